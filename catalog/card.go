@@ -1,0 +1,128 @@
+package catalog
+
+import "quickcast/rules/training"
+
+// CardID is the slug of a card's English name, such as "bear-strength".
+type CardID string
+
+// Type is the kind of spell a card is.
+type Type string
+
+// The seven types. A wall is a conjuration that screens and filters show apart.
+const (
+	Creature    Type = "creature"
+	Equipment   Type = "equipment"
+	Enchantment Type = "enchantment"
+	Incantation Type = "incantation"
+	Attack      Type = "attack"
+	Conjuration Type = "conjuration"
+	Wall        Type = "wall"
+)
+
+// Card holds the facts printed on one spell. A card of the catalog is shared:
+// nobody may change it or the slices in it.
+type Card struct {
+	ID       CardID
+	Name     string   // English
+	NameDE   string   // German, empty where no German printing is known
+	Aliases  []string // other spellings seen in print
+	Codes    []string // printed card codes
+	Printed  []Printing
+	Games    []training.Game
+	Type     Type
+	Subtypes []string
+	Schools  []training.Part
+	Join     training.Join
+	Level    int
+
+	Cost       Cost // mana to cast; an enchantment's face-down 2
+	Reveal     Cost // mana to reveal; enchantments only
+	Action     Action
+	Range      Range
+	Target     string   // short phrase, English
+	Slots      []string // equipment places: weapon, shield, ring, ...
+	SlotJoin   training.Join
+	Life       int
+	Armor      int
+	NoArmor    bool // can never have armor
+	Channeling int
+	Defense    *Defense
+	Attacks    []Strike
+	Traits     []string // keywords with their values: "Flying", "Regenerate 2"
+	Upkeep     string   // "1", "X" or empty
+	Grants     []string // keywords given to the Mage or the enchanted object
+	GrantsDef  *Defense
+
+	Novice, Epic, Legendary, Unique bool
+	OnlyClass                       []string
+	OnlySchool                      []training.School
+
+	Summary    string // one line in our own words, English; may be empty
+	SummaryDE  string // the same in German; may be empty
+	Errata     bool   // a published erratum exists
+	Unofficial bool   // community material, off until switched on
+	Variants   []Variant
+	Uncertain  []string // fields on which the sources disagree
+}
+
+// Printing is one set a card came in. Copies is 0 where it is not known.
+type Printing struct {
+	Set    SetID
+	Copies int
+}
+
+// Action is how long a spell or attack takes.
+type Action string
+
+// Quick and full actions.
+const (
+	Quick Action = "quick"
+	Full  Action = "full"
+)
+
+// Cost is an amount of mana. Where the card prints X, Variable holds "X" or
+// "2X", Formula says in own words what X is, and Mana is 0.
+type Cost struct {
+	Mana     int
+	Variable string
+	Formula  string
+}
+
+// Range counts zones, nearest and farthest. Academy ignores it.
+type Range struct{ Min, Max int }
+
+// Defense avoids an attack on a d12 of Min or more. Uses is the
+// number a round, 0 for infinite. Not lists attack kinds it cannot avoid.
+type Defense struct {
+	Min  int
+	Uses int
+	Not  []string
+}
+
+// Strike is one attack bar. Dice is 0 and Variable "X" where the card decides.
+type Strike struct {
+	Name       string
+	Action     Action
+	Kind       string // melee, ranged, zone, barrier, passage, special, ability
+	Range      Range
+	Dice       int
+	Variable   string
+	DamageType string // Flame, Lightning, ...; empty for none
+	Effects    []Effect
+	Traits     []string
+	ManaCost   int
+	Heal       bool // dice heal instead of harming
+	Note       string
+}
+
+// Effect is one row of an attack's d12 table. Max 0 means "and above".
+type Effect struct {
+	Min, Max int
+	Result   string // "Daze", "2 Burn", "Push & Daze"
+}
+
+// Variant names a printing that differs and the fields that do.
+type Variant struct {
+	Set    SetID
+	Fields []string
+}

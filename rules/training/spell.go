@@ -1,0 +1,110 @@
+// Package training is the law of spellbooks: what a spell costs a mage, how
+// many copies a book may hold, which spells a mage may use at all, and whether
+// a whole book is legal.
+//
+// It is pure: it knows no files, no catalog and no words. Whoever has cards
+// turns them into the plain values below.
+package training
+
+// School is one of the ten schools of magic, by its lower-case English name.
+type School string
+
+// The ten schools: six major ones and the four elements.
+const (
+	Air    School = "air"
+	Arcane School = "arcane"
+	Dark   School = "dark"
+	Earth  School = "earth"
+	Fire   School = "fire"
+	Holy   School = "holy"
+	Mind   School = "mind"
+	Nature School = "nature"
+	War    School = "war"
+	Water  School = "water"
+)
+
+// Schools lists all ten in the order screens show them.
+func Schools() []School {
+	return []School{Arcane, Dark, Holy, Mind, Nature, War, Air, Earth, Fire, Water}
+}
+
+// Game names a game whose books are built by these rules.
+type Game string
+
+// The two games that share spells and training.
+const (
+	Arena   Game = "arena"
+	Academy Game = "academy"
+)
+
+// Join says how the schools of a spell belong together.
+type Join string
+
+// A spell of one school has JoinNone, "Fire 2 and Dark 4" has JoinAnd (the
+// level is the sum, R-125), "Fire 1 or Air 1" has JoinOr (the level is that of
+// any one school, R-124).
+const (
+	JoinNone Join = ""
+	JoinAnd  Join = "and"
+	JoinOr   Join = "or"
+)
+
+// Part is one school of a spell with its level in that school.
+type Part struct {
+	School School
+	Level  int
+}
+
+// Spell is what the rules of building need to know of a card.
+type Spell struct {
+	ID       string // the card's id, used to name it in problems
+	Type     string // creature, equipment, enchantment, incantation, attack, conjuration, wall
+	Subtypes []string
+	Parts    []Part
+	Join     Join
+	Level    int
+	Games    []Game // where the card is legal
+	Living   bool   // a living object; taxed by Elementalists
+	Novice   bool   // always 1 point
+	Epic     bool   // one copy a book
+
+	OnlyClass  []string // "Warlock Only": the classes that may use it
+	OnlySchool []School // "Dark Mage Only": training in any of these suffices
+}
+
+// Mage is what the rules of building need to know of a mage.
+type Mage struct {
+	ID         string
+	Game       Game
+	Class      string
+	Limit      int // spellpoints; 0 means the book has no limit
+	Trained    []School
+	Opposed    []School // untrained schools that cost triple
+	Partial    []Partial
+	Surcharges []Surcharge
+
+	CountsAs  []string // classes whose Only spells this mage may use
+	Qualifies []School // schools whose Only spells it may use without full training
+	Choices   []School // one of these is trained too, picked when the book is built
+}
+
+// Partial is training in less than a whole school. Exactly one of the three
+// shapes is set: Subtype alone; Type and School; or School and MaxLevel.
+type Partial struct {
+	Subtype  string
+	Type     string
+	School   School
+	MaxLevel int
+}
+
+// Surcharge makes some spells dearer than their schools alone would.
+type Surcharge struct {
+	Multiplier     int
+	School         School   // spells with this school, or
+	Type           string   // spells of this type, or
+	Living         bool     // living objects
+	ExceptSchools  []School // not when the spell has one of these
+	ExceptSubtypes []string
+	UntrainedOnly  bool // only spells in which the mage has no training
+	EvenIfNovice   bool // Novice does not help (A-103 gives way)
+}
