@@ -1,0 +1,132 @@
+// Package cli is the command line: one verb a file, answers for scripts with
+// --json, answers for people without. Nothing here touches a display.
+package cli
+
+import (
+	"io"
+	"io/fs"
+	"time"
+
+	"quickcast/internal/words"
+)
+
+// Version is the version of Quickcast. FyneApp.toml says the same (a test
+// compares them).
+const Version = "0.1.0"
+
+// What a call ends with (shared by all verbs).
+const (
+	statusFine   = 0 // answered, and all is legal or found
+	statusUnmet  = 1 // answered, but not all is legal or found
+	statusUnread = 2 // an input could not be read, or the call is wrong
+)
+
+// Env is what a call may touch: its streams, the embedded assets, the language
+// of the texts for people ("en" or "de"), and the clock.
+type Env struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Assets   fs.FS
+	Lang     string
+	Now      func() time.Time
+
+	texts *words.Words // see words()
+}
+
+// verb is one entry of the table: its name and what runs it. Its help is the
+// texts cli.<name>Usage, cli.<name>About and cli.<name>Help.
+type verb struct {
+	name string
+	run  func(env *Env, args []string) int
+}
+
+// verbs is the table of verbs, in the order the help lists them.
+func verbs() []verb {
+	return []verb{
+		{"check", runCheck},
+		{"convert", runConvert},
+		{"search", runSearch},
+		{"codex", runCodex},
+		{"odds", runOdds},
+		{"play", runPlay},
+		{"version", runVersion},
+	}
+}
+
+// reserved are verbs that are promised but not there yet.
+func reserved() []string { return []string{"serve", "bench"} }
+
+// Run does what args (without the program's name) ask for and returns the
+// exit status. It refuses an unknown verb with status 2.
+func Run(env *Env, args []string) int {
+	if len(args) == 0 {
+		return helpForAll(env)
+	}
+	name, rest := args[0], args[1:]
+	switch name {
+	case "help", "--help", "-help", "-h":
+		return runHelp(env, rest)
+	case "--version", "-version":
+		return runVersion(env, rest)
+	}
+	for _, v := range verbs() {
+		if v.name == name {
+			return v.run(env, rest)
+		}
+	}
+	for _, r := range reserved() {
+		if r == name {
+			return notThereYet(env, name)
+		}
+	}
+	return env.refuse("", &VerbError{Verb: name})
+}
+
+// words are the texts in the language of the call. Should they be broken, the
+// ids are shown instead and the reason is said once.
+func (env *Env) words() *words.Words {
+	if env.texts == nil {
+		texts, err := words.Load(env.Assets, env.Lang)
+		if err != nil {
+			say(env.Err, "quickcast: "+err.Error())
+			texts = new(words.Words)
+		}
+		env.texts = texts
+	}
+	return env.texts
+}
+
+// refuse ends a call that is wrong: for a request for help it prints the
+// verb's help, for anything else what is wrong and where help is found.
+func (env *Env) refuse(verb string, err error) int {
+	if isHelp(err) {
+		return helpFor(env, verb)
+	}
+	w := env.words()
+	say(env.Err, "quickcast: "+w.Error(err))
+	if verb != "" {
+		say(env.Err, w.T("cli.seeHelpOf", "Verb", verb))
+	} else {
+		say(env.Err, w.T("cli.seeHelp"))
+	}
+	return statusUnread
+}
+
+// notThereYet is the answer of a verb that is promised for later.
+func notThereYet(env *Env, verb string) int {
+	say(env.Err, "quickcast: "+env.words().T("cli.notThereYet", "Verb", verb))
+	return statusUnread
+}
+
+func runVersion(env *Env, args []string) int {
+	if _, err := parse(newFlags("version"), args); err != nil {
+		return env.refuse("version", err)
+	}
+	say(env.Out, "quickcast "+Version)
+	return statusFine
+}
+
+// say writes one line. Where even that fails there is nobody left to tell.
+func say(to io.Writer, line string) {
+	_, _ = io.WriteString(to, line+"\n")
+}
