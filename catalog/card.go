@@ -46,6 +46,7 @@ type Card struct {
 	Armor      int
 	NoArmor    bool // can never have armor
 	Channeling int
+	ChannelX   string // "X" where the card decides its own Channeling, else empty
 	Defense    *Defense
 	Attacks    []Strike
 	Traits     []string // keywords with their values: "Flying", "Regenerate 2"
@@ -56,6 +57,7 @@ type Card struct {
 	Novice, Epic, Legendary, Unique bool
 	OnlyClass                       []string
 	OnlySchool                      []training.School
+	Free                            bool // costs no spellpoints: Talos and the Paladin's auras
 
 	Summary    string // one line in our own words, English; may be empty
 	SummaryDE  string // the same in German; may be empty
@@ -63,6 +65,7 @@ type Card struct {
 	Unofficial bool   // community material, off until switched on
 	Variants   []Variant
 	Uncertain  []string // fields on which the sources disagree
+	Overridden []string // fields the user has set (see Overrides)
 }
 
 // Printing is one set a card came in. Copies is 0 where it is not known.
@@ -111,7 +114,8 @@ type Strike struct {
 	Effects    []Effect
 	Traits     []string
 	ManaCost   int
-	Heal       bool // dice heal instead of harming
+	ManaX      string // "X" where the mana is the player's choice or the card says
+	Heal       bool   // dice heal instead of harming
 	Note       string
 }
 
@@ -121,8 +125,11 @@ type Effect struct {
 	Result   string // "Daze", "2 Burn", "Push & Daze"
 }
 
-// Variant names a printing that differs and the fields that do.
+// Variant is a printing that differs: Fields names what, in the words of the
+// data file, and As is the whole card as that printing has it. As has no
+// variants of its own.
 type Variant struct {
 	Set    SetID
 	Fields []string
+	As     *Card
 }

@@ -26,6 +26,7 @@ type Mage struct {
 	Training     training.Mage
 	Unofficial   bool
 	Uncertain    []string // fields on which the sources disagree
+	Overridden   []string // fields the user has set (see Overrides)
 }
 
 // Ability is a special power of a mage in our own words.

@@ -1,0 +1,93 @@
+// Package catalog knows every card, mage, set and rulebook spellbook of Mage
+// Wars Arena and Academy: facts and own-words summaries, loaded once from the
+// data files and never changed afterwards.
+//
+// A Catalog may be shared by any number of goroutines. What a user sets about
+// an uncertain fact gives a new Catalog (see Overrides).
+package catalog
+
+import (
+	"sync"
+
+	"quickcast/rules/training"
+)
+
+// Catalog is everything the data files say. The zero value is empty.
+type Catalog struct {
+	cards     []*Card // by name
+	mages     []*Mage // in the order of the file: Arena first
+	sets      []*Set
+	rulebooks []*Rulebook
+
+	cardByID map[CardID]*Card
+	mageByID map[MageID]*Mage
+	setByID  map[SetID]*Set
+	octgn    octgnTable
+
+	indexOnce sync.Once
+	index     *index // of names, built by the first search
+}
+
+// Card gives the card with this id.
+func (c *Catalog) Card(id CardID) (*Card, bool) {
+	card, ok := c.cardByID[id]
+	return card, ok
+}
+
+// Cards gives all cards by English name, the unofficial ones too. The slice is
+// the catalog's own: read it only.
+func (c *Catalog) Cards() []*Card { return c.cards }
+
+// Mage gives the mage with this id.
+func (c *Catalog) Mage(id MageID) (*Mage, bool) {
+	mage, ok := c.mageByID[id]
+	return mage, ok
+}
+
+// Mages gives all mages, Arena's before Academy's, the unofficial ones too.
+// The slice is the catalog's own: read it only.
+func (c *Catalog) Mages() []*Mage { return c.mages }
+
+// Set gives the set with this id.
+func (c *Catalog) Set(id SetID) (*Set, bool) {
+	set, ok := c.setByID[id]
+	return set, ok
+}
+
+// Sets gives all sets, boxes of Arena first. The slice is the catalog's own:
+// read it only.
+func (c *Catalog) Sets() []*Set { return c.sets }
+
+// Rulebooks gives the spellbooks the rulebooks suggest. The slice is the
+// catalog's own: read it only.
+func (c *Catalog) Rulebooks() []*Rulebook { return c.rulebooks }
+
+// Rulebook gives the suggested spellbook with this id.
+func (c *Catalog) Rulebook(id string) (*Rulebook, bool) {
+	for _, book := range c.rulebooks {
+		if book.ID == id {
+			return book, true
+		}
+	}
+	return nil, false
+}
+
+// In reports whether the card came in the set.
+func (c *Card) In(set SetID) bool {
+	for _, p := range c.Printed {
+		if p.Set == set {
+			return true
+		}
+	}
+	return false
+}
+
+// Has reports whether the card has the school, whatever its level.
+func (c *Card) Has(school training.School) bool {
+	for _, p := range c.Schools {
+		if p.School == school {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,148 @@
+package catalog
+
+import (
+	"cmp"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// The data files.
+const (
+	cardsFile     = "data/cards.json"
+	magesFile     = "data/mages.json"
+	setsFile      = "data/sets.json"
+	rulebooksFile = "data/rulebooks.json"
+	octgnFile     = "data/octgn.json"
+	summariesFile = "data/summaries.de.json" // German summaries by card id; may be missing
+	abilitiesFile = "data/abilities.de.json" // by "mage-id/Ability Name"; may be missing
+)
+
+// expectedCards sizes the tables; more or fewer cards are as good.
+const expectedCards = 1000
+
+// Load reads the data files below the folder data of fsys, each an array with
+// one entry a line, and checks them: every field in its bounds, every name
+// that refers to another entry known. It refuses everything at the first
+// fault with a *DataError that names file, entry and field.
+func Load(fsys fs.FS) (*Catalog, error) {
+	c := &Catalog{
+		cardByID: make(map[CardID]*Card, expectedCards),
+		mageByID: map[MageID]*Mage{},
+		setByID:  map[SetID]*Set{},
+		octgn:    newOCTGNTable(expectedCards),
+	}
+	var cardsErr, restErr error
+	var wait sync.WaitGroup
+	wait.Add(1)
+	go func() {
+		defer wait.Done()
+		restErr = c.readRest(fsys)
+	}()
+	cardsErr = c.readCards(fsys)
+	wait.Wait()
+	for _, err := range []error{cardsErr, restErr, c.checkReferences()} {
+		if err != nil {
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(c.cards, func(a, b *Card) int { return cmp.Compare(a.Name, b.Name) })
+	return c, nil
+}
+
+// readCards reads the cards and their German summaries.
+func (c *Catalog) readCards(fsys fs.FS) error {
+	german, err := readTexts(fsys, summariesFile)
+	if err != nil {
+		return err
+	}
+	err = readFile(fsys, cardsFile, func(r *cardRecord) (string, error) {
+		card, err := r.card()
+		if err != nil {
+			return r.ID, err
+		}
+		if c.cardByID[card.ID] != nil {
+			return r.ID, wrong("id", "used twice")
+		}
+		card.SummaryDE = german[r.ID]
+		c.cardByID[card.ID] = card
+		c.cards = append(c.cards, card)
+		return r.ID, nil
+	})
+	if err != nil {
+		return err
+	}
+	for id := range german {
+		if c.cardByID[CardID(id)] == nil {
+			return locate(summariesFile, id, wrong("id", "no such card"))
+		}
+	}
+	return nil
+}
+
+// readRest reads everything that is not a card.
+func (c *Catalog) readRest(fsys fs.FS) error {
+	if err := c.readMages(fsys); err != nil {
+		return err
+	}
+	err := readFile(fsys, setsFile, func(r *setRecord) (string, error) {
+		set, err := r.set()
+		if err == nil && c.setByID[set.ID] != nil {
+			err = wrong("id", "used twice")
+		}
+		if err == nil {
+			c.setByID[set.ID] = set
+			c.sets = append(c.sets, set)
+		}
+		return r.ID, err
+	})
+	if err != nil {
+		return err
+	}
+	err = readFile(fsys, rulebooksFile, func(r *bookRecord) (string, error) {
+		book, err := r.book()
+		if _, taken := c.Rulebook(r.ID); err == nil && taken {
+			err = wrong("id", "used twice")
+		}
+		c.rulebooks = append(c.rulebooks, book)
+		return r.ID, err
+	})
+	if err != nil {
+		return err
+	}
+	return readFile(fsys, octgnFile, c.octgn.add)
+}
+
+// readMages reads the mages and the German texts of their abilities.
+func (c *Catalog) readMages(fsys fs.FS) error {
+	german, err := readTexts(fsys, abilitiesFile)
+	if err != nil {
+		return err
+	}
+	err = readFile(fsys, magesFile, func(r *mageRecord) (string, error) {
+		mage, err := r.mage()
+		if err == nil && c.mageByID[mage.ID] != nil {
+			err = wrong("id", "used twice")
+		}
+		if err != nil {
+			return r.ID, err
+		}
+		for i := range mage.Abilities {
+			key := r.ID + "/" + mage.Abilities[i].Name
+			mage.Abilities[i].SummaryDE = german[key]
+			delete(german, key)
+		}
+		c.mageByID[mage.ID] = mage
+		c.mages = append(c.mages, mage)
+		return r.ID, nil
+	})
+	if err != nil {
+		return err
+	}
+	for key := range german {
+		mage, ability, _ := strings.Cut(key, "/")
+		return locate(abilitiesFile, mage, wrong(ability, "no such ability"))
+	}
+	return nil
+}

@@ -1,0 +1,153 @@
+package catalog
+
+import (
+	"errors"
+	"strings"
+)
+
+// MageOCTGN holds the ids of a mage in OCTGN: the mage card and the ability
+// card, which decides the game, and where there are some those of Apprentice
+// Mode. Empty ids are not known.
+type MageOCTGN struct {
+	Mage, Ability                     string
+	ApprenticeMage, ApprenticeAbility string
+}
+
+// octgnTable holds the ids of OCTGN both ways.
+type octgnTable struct {
+	game     string
+	sections []string
+	cards    map[CardID][]string
+	mages    map[MageID]MageOCTGN
+	cardByID map[string]CardID
+	mageByID map[string]MageID
+}
+
+// OCTGN gives the card's ids in OCTGN, one a printing; the first is the one to
+// write. They are in lower case.
+func (c *Catalog) OCTGN(id CardID) []string { return c.octgn.cards[id] }
+
+// ByOCTGN gives the card an OCTGN id names, in upper or lower case.
+func (c *Catalog) ByOCTGN(guid string) (*Card, bool) {
+	id, ok := c.octgn.cardByID[strings.ToLower(guid)]
+	if !ok {
+		return nil, false
+	}
+	return c.Card(id)
+}
+
+// MageOCTGN gives the ids of a mage.
+func (c *Catalog) MageOCTGN(id MageID) (MageOCTGN, bool) {
+	m, ok := c.octgn.mages[id]
+	return m, ok
+}
+
+// MageByOCTGN gives the mage one of whose cards, mage or ability, has the OCTGN
+// id, in upper or lower case.
+func (c *Catalog) MageByOCTGN(guid string) (*Mage, bool) {
+	id, ok := c.octgn.mageByID[strings.ToLower(guid)]
+	if !ok {
+		return nil, false
+	}
+	return c.Mage(id)
+}
+
+// OCTGNGame gives OCTGN's id of the game, as .o8d files carry it.
+func (c *Catalog) OCTGNGame() string { return c.octgn.game }
+
+// OCTGNSections gives the sections of an .o8d file in their order.
+func (c *Catalog) OCTGNSections() []string { return c.octgn.sections }
+
+// octgnRecord is an entry of octgn.json: the game first, then mages and cards.
+type octgnRecord struct {
+	Game              string   `json:"game"`
+	Sections          []string `json:"sections"`
+	Mage              string   `json:"mage"`
+	Ability           string   `json:"ability"`
+	ApprenticeMage    string   `json:"apprenticeMage"`
+	ApprenticeAbility string   `json:"apprenticeAbility"`
+	Card              string   `json:"card"`
+	IDs               []string `json:"ids"`
+}
+
+func newOCTGNTable(size int) octgnTable {
+	return octgnTable{
+		cards: make(map[CardID][]string, size), cardByID: make(map[string]CardID, size),
+		mages: map[MageID]MageOCTGN{}, mageByID: map[string]MageID{},
+	}
+}
+
+// add takes over one record and gives its name for messages.
+func (t *octgnTable) add(r *octgnRecord) (string, error) {
+	switch {
+	case r.Game != "":
+		t.game, t.sections = r.Game, r.Sections
+		return r.Game, nil
+	case r.Card != "":
+		return r.Card, t.addCard(r)
+	case r.Mage != "":
+		return r.Mage, t.addMage(r)
+	}
+	return "", errors.New("neither a game nor a mage nor a card")
+}
+
+func (t *octgnTable) addCard(r *octgnRecord) error {
+	if len(r.IDs) == 0 {
+		return wrong("ids", "a card without an id")
+	}
+	for _, guid := range r.IDs {
+		if !isGUID(guid) {
+			return wrong("ids", "%q is not an id of OCTGN", guid)
+		}
+		if other, taken := t.cardByID[guid]; taken {
+			return wrong("ids", "%s belongs to %s already", guid, other)
+		}
+		t.cardByID[guid] = CardID(r.Card)
+	}
+	t.cards[CardID(r.Card)] = r.IDs
+	return nil
+}
+
+func (t *octgnTable) addMage(r *octgnRecord) error {
+	if len(r.IDs) != 1 {
+		return wrong("ids", "a mage has one mage card, not %d", len(r.IDs))
+	}
+	m := MageOCTGN{
+		Mage: r.IDs[0], Ability: r.Ability,
+		ApprenticeMage: r.ApprenticeMage, ApprenticeAbility: r.ApprenticeAbility,
+	}
+	for _, guid := range []string{m.Mage, m.Ability, m.ApprenticeMage, m.ApprenticeAbility} {
+		if guid == "" {
+			continue
+		}
+		if !isGUID(guid) {
+			return wrong("ids", "%q is not an id of OCTGN", guid)
+		}
+		if other, taken := t.mageByID[guid]; taken {
+			return wrong("ids", "%s belongs to %s already", guid, other)
+		}
+		t.mageByID[guid] = MageID(r.Mage)
+	}
+	t.mages[MageID(r.Mage)] = m
+	return nil
+}
+
+// isGUID reports whether s is a lower-case GUID.
+func isGUID(s string) bool {
+	if len(s) != 36 {
+		return false
+	}
+	for i := range len(s) {
+		switch i {
+		case 8, 13, 18, 23:
+			if s[i] != '-' {
+				return false
+			}
+		default:
+			if !strings.ContainsRune("0123456789abcdef", rune(s[i])) {
+				return false
+			}
+		}
+	}
+	return true
+}

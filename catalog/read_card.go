@@ -1,0 +1,231 @@
+package catalog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/rules/training"
+)
+
+// cardRecord is an entry of cards.json.
+type cardRecord struct {
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	NameDE string   `json:"nameDe"`
+	Aka    []string `json:"aka"`
+	Codes  []string `json:"codes"`
+	Sets   []string `json:"sets"` // "core 2"; without a number where copies are not known
+	Games  []string `json:"games"`
+	printedRecord
+	Slots         []string        `json:"slots"`
+	SlotJoin      string          `json:"slotJoin"`
+	NoArmor       bool            `json:"noArmor"`
+	Channeling    int             `json:"channeling"`
+	ChannelX      string          `json:"channelingX"`
+	Defense       string          `json:"defense"`
+	Upkeep        string          `json:"upkeep"`
+	Grants        []string        `json:"grants"`
+	GrantsDefense string          `json:"grantsDefense"`
+	Summary       string          `json:"summary"`
+	Free          bool            `json:"free"`
+	Errata        bool            `json:"errata"`
+	Unofficial    bool            `json:"unofficial"`
+	Variants      []variantRecord `json:"variants"`
+	Uncertain     []string        `json:"uncertain"`
+}
+
+// printedRecord holds the fields that have differed between printings.
+type printedRecord struct {
+	Type       string         `json:"type"`
+	Subtypes   []string       `json:"subtypes"`
+	Schools    []string       `json:"schools"` // "fire 2"
+	Join       string         `json:"join"`
+	Level      int            `json:"level"`
+	Cost       int            `json:"cost"`
+	CostX      string         `json:"costX"`
+	CostIs     string         `json:"costIs"`
+	Reveal     int            `json:"reveal"`
+	RevealX    string         `json:"revealX"`
+	RevealIs   string         `json:"revealIs"`
+	Action     string         `json:"action"`
+	Range      []int          `json:"range"`
+	Target     string         `json:"target"`
+	Life       int            `json:"life"`
+	Armor      int            `json:"armor"`
+	Attacks    []strikeRecord `json:"attacks"`
+	Traits     []string       `json:"traits"`
+	Novice     bool           `json:"novice"`
+	Epic       bool           `json:"epic"`
+	Legendary  bool           `json:"legendary"`
+	Unique     bool           `json:"unique"`
+	OnlyClass  []string       `json:"onlyClass"`
+	OnlySchool []string       `json:"onlySchool"`
+}
+
+// card turns the record into a card, or says which field is wrong.
+func (r *cardRecord) card() (*Card, error) {
+	c := &Card{
+		ID: CardID(r.ID), Name: r.Name, NameDE: r.NameDE, Aliases: r.Aka, Codes: r.Codes,
+		SlotJoin: training.Join(r.SlotJoin), Slots: r.Slots, NoArmor: r.NoArmor,
+		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, Grants: r.Grants,
+		Summary: r.Summary, Free: r.Free, Errata: r.Errata, Unofficial: r.Unofficial, Uncertain: r.Uncertain,
+	}
+	if r.ID == "" || r.Name == "" {
+		return c, wrong("id", "a card needs an id and a name")
+	}
+	var err error
+	if c.Printed, err = parsePrinted(r.Sets); err != nil {
+		return c, within("sets", err)
+	}
+	if c.Games, err = parseGames(r.Games); err != nil {
+		return c, within("games", err)
+	}
+	if c.Defense, err = parseDefense(r.Defense); err != nil {
+		return c, within("defense", err)
+	}
+	if c.GrantsDef, err = parseDefense(r.GrantsDefense); err != nil {
+		return c, within("grantsDefense", err)
+	}
+	if err := checkSlots(c); err != nil {
+		return c, err
+	}
+	if err := r.printedRecord.apply(c); err != nil {
+		return c, err
+	}
+	return c, r.addVariants(c)
+}
+
+// apply writes the printed fields into the card.
+func (r *printedRecord) apply(c *Card) error {
+	c.Type, c.Subtypes, c.Level, c.Target = Type(r.Type), r.Subtypes, r.Level, r.Target
+	c.Cost = Cost{Mana: r.Cost, Variable: r.CostX, Formula: r.CostIs}
+	c.Reveal = Cost{Mana: r.Reveal, Variable: r.RevealX, Formula: r.RevealIs}
+	c.Life, c.Armor, c.Traits = r.Life, r.Armor, r.Traits
+	c.Novice, c.Epic, c.Legendary, c.Unique = r.Novice, r.Epic, r.Legendary, r.Unique
+	c.OnlyClass = r.OnlyClass
+	var err error
+	if c.Schools, err = parseParts(r.Schools); err != nil {
+		return within("schools", err)
+	}
+	if c.Join, err = parseJoin(r.Join); err != nil {
+		return within("join", err)
+	}
+	if c.Action, err = parseAction(r.Action); err != nil {
+		return within("action", err)
+	}
+	if c.Range, err = parseRange(r.Range); err != nil {
+		return within("range", err)
+	}
+	if c.OnlySchool, err = parseSchools(r.OnlySchool); err != nil {
+		return within("onlySchool", err)
+	}
+	if c.Attacks, err = strikes(r.Attacks); err != nil {
+		return err
+	}
+	return checkPrinted(c)
+}
+
+// parsePrinted reads sets such as "core 2" or, copies unknown, "promo".
+func parsePrinted(sets []string) ([]Printing, error) {
+	if len(sets) == 0 {
+		return nil, fmt.Errorf("a card comes in at least one set")
+	}
+	list := make([]Printing, len(sets))
+	for i, s := range sets {
+		id, copies, known := strings.Cut(s, " ")
+		list[i].Set = SetID(id)
+		if !known {
+			continue
+		}
+		n, err := strconv.Atoi(copies)
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("%q is not a set and copies", s)
+		}
+		list[i].Copies = n
+	}
+	return list, nil
+}
+
+// Slots lists the places equipment goes to, in the order screens show them.
+func Slots() []string {
+	return []string{"weapon", "shield", "helmet", "amulet", "chest", "cloak", "gloves", "belt", "legs", "boots", "ring"}
+}
+
+func checkSlots(c *Card) error {
+	for _, slot := range c.Slots {
+		if !slices.Contains(Slots(), slot) {
+			return wrong("slots", "unknown slot %q", slot)
+		}
+	}
+	if (len(c.Slots) > 1) != (c.SlotJoin == training.JoinAnd || c.SlotJoin == training.JoinOr) {
+		return wrong("slotJoin", "%q does not fit %d slots", c.SlotJoin, len(c.Slots))
+	}
+	return nil
+}
+
+// checkPrinted holds what must be true of the printed fields together.
+func checkPrinted(c *Card) error {
+	switch c.Type {
+	case Creature, Equipment, Enchantment, Incantation, Attack, Conjuration, Wall:
+	default:
+		return wrong("type", "unknown type %q", c.Type)
+	}
+	if err := checkLevel(c); err != nil {
+		return err
+	}
+	if err := checkCost("cost", c.Cost); err != nil {
+		return err
+	}
+	if err := checkCost("reveal", c.Reveal); err != nil {
+		return err
+	}
+	if c.Type != Enchantment && c.Reveal != (Cost{}) {
+		return wrong("reveal", "only an enchantment is revealed, this is %s", c.Type)
+	}
+	if c.Life < 0 {
+		return wrong("life", "%d is less than nothing", c.Life)
+	}
+	if c.Armor < 0 || c.Armor > 0 && c.NoArmor {
+		return wrong("armor", "armor %d does not fit noArmor %t", c.Armor, c.NoArmor)
+	}
+	return nil
+}
+
+// checkLevel holds level and schools together: the sum of AND schools (R-125),
+// the one level of OR schools (R-124).
+func checkLevel(c *Card) error {
+	if len(c.Schools) == 0 {
+		return wrong("schools", "a spell has at least one school")
+	}
+	if (len(c.Schools) > 1) != (c.Join != training.JoinNone) {
+		return wrong("join", "%q does not fit %d schools", c.Join, len(c.Schools))
+	}
+	level := c.Schools[0].Level
+	for _, part := range c.Schools[1:] {
+		if c.Join == training.JoinAnd {
+			level += part.Level
+		} else if part.Level != level {
+			return wrong("schools", "schools joined by or have one level, not %d and %d", level, part.Level)
+		}
+	}
+	if c.Level != level {
+		return wrong("level", "%d, but the schools say %d", c.Level, level)
+	}
+	return nil
+}
+
+func checkCost(field string, cost Cost) error {
+	switch {
+	case cost.Mana < 0:
+		return wrong(field, "%d mana", cost.Mana)
+	case cost.Variable == "" && cost.Formula == "":
+		return nil
+	case cost.Variable != "X" && cost.Variable != "2X":
+		return wrong(field+"X", "%q is neither X nor 2X", cost.Variable)
+	case cost.Formula == "" || cost.Mana != 0:
+		return wrong(field+"Is", "%s needs words for what it is, and no number", cost.Variable)
+	}
+	return nil
+}

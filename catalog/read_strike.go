@@ -1,0 +1,144 @@
+package catalog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// strikeRecord is an attack bar as the data files write it.
+type strikeRecord struct {
+	Name    string   `json:"name"`
+	Action  string   `json:"action"`
+	Kind    string   `json:"kind"`
+	Range   []int    `json:"range"`
+	Dice    int      `json:"dice"`
+	DiceX   string   `json:"diceX"`
+	Damage  string   `json:"damage"`
+	Effects []string `json:"effects"` // "7-10 Burn", "11+ 2 Burn"
+	Traits  []string `json:"traits"`
+	Mana    int      `json:"mana"`
+	ManaX   string   `json:"manaX"`
+	Heal    bool     `json:"heal"`
+	Note    string   `json:"note"`
+}
+
+// maxDice is more than any attack bar prints.
+const maxDice = 15
+
+// strikes turns the records into attack bars.
+func strikes(records []strikeRecord) ([]Strike, error) {
+	if len(records) == 0 {
+		return nil, nil
+	}
+	list := make([]Strike, len(records))
+	for i := range records {
+		s, err := records[i].strike()
+		if err != nil {
+			return nil, within("attacks", err)
+		}
+		list[i] = s
+	}
+	return list, nil
+}
+
+func (r *strikeRecord) strike() (Strike, error) {
+	s := Strike{
+		Name: r.Name, Kind: r.Kind, Dice: r.Dice, Variable: r.DiceX, DamageType: r.Damage,
+		Traits: r.Traits, ManaCost: r.Mana, ManaX: r.ManaX, Heal: r.Heal, Note: r.Note,
+	}
+	if r.Name == "" {
+		return s, wrong("name", "an attack without a name")
+	}
+	switch r.Kind {
+	case "melee", "ranged", "zone", "barrier", "passage", "special", "ability":
+	default:
+		return s, wrong("kind", "unknown kind %q", r.Kind)
+	}
+	if r.Dice < 0 || r.Dice > maxDice {
+		return s, wrong("dice", "%d dice", r.Dice)
+	}
+	if r.Mana < 0 {
+		return s, wrong("mana", "%d mana", r.Mana)
+	}
+	var err error
+	if s.Action, err = parseAction(r.Action); err != nil {
+		return s, within("action", err)
+	}
+	if s.Range, err = parseRange(r.Range); err != nil {
+		return s, within("range", err)
+	}
+	for _, text := range r.Effects {
+		effect, err := parseEffect(text)
+		if err != nil {
+			return s, within("effects", err)
+		}
+		s.Effects = append(s.Effects, effect)
+	}
+	return s, nil
+}
+
+// parseAction accepts quick, full and, where none is printed, nothing.
+func parseAction(s string) (Action, error) {
+	switch a := Action(s); a {
+	case Quick, Full, "":
+		return a, nil
+	}
+	return "", fmt.Errorf("unknown action %q", s)
+}
+
+// parseEffect reads a row of an effect table: "7-10 Burn" or "11+ 2 Burn".
+func parseEffect(s string) (Effect, error) {
+	rolls, result, ok := strings.Cut(s, " ")
+	if !ok || result == "" {
+		return Effect{}, fmt.Errorf("%q is not rolls and a result", s)
+	}
+	e := Effect{Result: result}
+	low, high, bounded := strings.Cut(rolls, "-")
+	if !bounded {
+		low, ok = strings.CutSuffix(rolls, "+")
+	}
+	var err error
+	if e.Min, err = strconv.Atoi(low); err != nil || !ok || e.Min < 1 {
+		return Effect{}, fmt.Errorf("%q does not start with rolls such as 7-10 or 11+", s)
+	}
+	if !bounded {
+		return e, nil
+	}
+	if e.Max, err = strconv.Atoi(high); err != nil || e.Max < e.Min {
+		return Effect{}, fmt.Errorf("%q does not start with rolls such as 7-10 or 11+", s)
+	}
+	return e, nil
+}
+
+// parseDefense reads "7+ 1x not ranged" or "8+ any"; nothing is no Defense.
+func parseDefense(s string) (*Defense, error) {
+	if s == "" {
+		return nil, nil
+	}
+	words := strings.Fields(s)
+	bad := fmt.Errorf("%q is not a Defense such as 7+ 1x not ranged", s)
+	if len(words) < 2 {
+		return nil, bad
+	}
+	roll, ok := strings.CutSuffix(words[0], "+")
+	d := &Defense{}
+	var err error
+	if d.Min, err = strconv.Atoi(roll); err != nil || !ok || d.Min < 1 || d.Min > 12 {
+		return nil, bad
+	}
+	if uses, ok := strings.CutSuffix(words[1], "x"); ok {
+		if d.Uses, err = strconv.Atoi(uses); err != nil || d.Uses < 1 {
+			return nil, bad
+		}
+	} else if words[1] != "any" {
+		return nil, bad
+	}
+	for rest := words[2:]; len(rest) > 0; rest = rest[2:] {
+		if len(rest) < 2 || rest[0] != "not" || rest[1] != "melee" && rest[1] != "ranged" {
+			return nil, bad
+		}
+		d.Not = append(d.Not, rest[1])
+	}
+	return d, nil
+}

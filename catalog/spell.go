@@ -1,0 +1,41 @@
+package catalog
+
+import (
+	"slices"
+
+	"quickcast/rules/training"
+)
+
+// Spell gives what the rules of building need to know of the card. It shares
+// the card's slices: read them only.
+func (c *Card) Spell() training.Spell {
+	return training.Spell{
+		ID:         string(c.ID),
+		Type:       string(c.Type),
+		Subtypes:   c.Subtypes,
+		Parts:      c.Schools,
+		Join:       c.Join,
+		Level:      c.Level,
+		Games:      c.Games,
+		Living:     c.Living(),
+		Novice:     c.Novice,
+		Epic:       c.Epic,
+		Free:       c.Free,
+		OnlyClass:  c.OnlyClass,
+		OnlySchool: c.OnlySchool,
+	}
+}
+
+// Living reports whether the card becomes a living object: a creature
+// unless it is Nonliving or Incorporeal, a conjuration or wall only where it
+// says Living. Equipment, enchantments and spells without an object are not.
+func (c *Card) Living() bool {
+	switch c.Type {
+	case Creature:
+		return !slices.Contains(c.Traits, "Nonliving") && !slices.Contains(c.Traits, "Incorporeal")
+	case Conjuration, Wall:
+		return slices.Contains(c.Traits, "Living")
+	default:
+		return false
+	}
+}
