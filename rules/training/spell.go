@@ -6,6 +6,8 @@
 // turns them into the plain values below.
 package training
 
+import "slices"
+
 // School is one of the ten schools of magic, by its lower-case English name.
 type School string
 
@@ -57,20 +59,33 @@ type Part struct {
 
 // Spell is what the rules of building need to know of a card.
 type Spell struct {
-	ID       string // the card's id, used to name it in problems
-	Type     string // creature, equipment, enchantment, incantation, attack, conjuration, wall
-	Subtypes []string
-	Parts    []Part
-	Join     Join
-	Level    int
-	Games    []Game // where the card is legal
-	Living   bool   // a living object; taxed by Elementalists
-	Novice   bool   // always 1 point
-	Epic     bool   // one copy a book
-
+	ID         string // the card's id, used to name it in problems
+	Type       string // creature, equipment, enchantment, incantation, attack, conjuration, wall
+	Subtypes   []string
+	Parts      []Part
+	Join       Join
+	Level      int
+	Games      []Game   // where the card is legal
+	Living     bool     // a living object; taxed by Elementalists
+	Novice     bool     // always 1 point
+	Epic       bool     // one copy a book
+	Free       bool     // costs nothing: Talos, and the Paladin's auras
 	OnlyClass  []string // "Warlock Only": the classes that may use it
 	OnlySchool []School // "Dark Mage Only": training in any of these suffices
 }
+
+// Counted says whether copies of the spell count among the cards of a book.
+// The auras a Paladin owns beside the book do not: they are free and have no
+// level. Talos is free as well but lies in the book.
+func (s Spell) Counted() bool { return !s.Free || s.Level > 0 }
+
+// has says whether the spell belongs to the school.
+func (s Spell) has(school School) bool {
+	return slices.ContainsFunc(s.Parts, func(p Part) bool { return p.School == school })
+}
+
+// hasAny says whether the spell belongs to one of the schools.
+func (s Spell) hasAny(schools []School) bool { return slices.ContainsFunc(schools, s.has) }
 
 // Mage is what the rules of building need to know of a mage.
 type Mage struct {
