@@ -1,0 +1,174 @@
+// Package store keeps the person's files: tables, spellbooks, settings. A file
+// has a name, never a path ("tables/1.log"); where it lies is the store's
+// business: a folder (Dir), the browser (Browser) or memory (Memory).
+//
+// All three behave alike:
+//
+//	Names(prefix)      the names that begin with prefix, sorted
+//	Read(name)         the bytes; fs.ErrNotExist when there is no such file
+//	Append(name, data) adds at the end, making the file if need be
+//	Replace(name, data) puts data in place of the whole file, or leaves it as it was
+//	Truncate(name, n)  keeps the first n bytes; refuses to lengthen
+//	Remove(name)       fs.ErrNotExist when there is no such file
+//	Lock()             this process alone writes until the release; LockedError if another one does
+//
+// Append, Replace, Truncate and Remove return only when the change will be
+// there after a crash (in the browser: after the page is gone). A store may be
+// used from several goroutines.
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// maxName bounds a name, in bytes, well below what file systems allow.
+const maxName = 200
+
+// checkName refuses everything but lower-case letters, digits, "-", "_" and
+// "." in parts set apart by "/", where no part begins with a dot. So no name
+// leads out of the store, and none means two files on one system and one on
+// another.
+func checkName(op, name string) error {
+	if name == "" || len(name) > maxName {
+		return &NameError{Op: op, Name: name}
+	}
+	for _, part := range strings.Split(name, "/") {
+		if part == "" || part[0] == '.' || strings.HasSuffix(part, ".") || reserved(part) {
+			return &NameError{Op: op, Name: name}
+		}
+		for _, r := range part {
+			if !('a' <= r && r <= 'z' || '0' <= r && r <= '9' || r == '-' || r == '_' || r == '.') {
+				return &NameError{Op: op, Name: name}
+			}
+		}
+	}
+	return nil
+}
+
+// reserved tells whether Windows keeps a name for a device, with or without
+// an ending.
+func reserved(part string) bool {
+	stem, _, _ := strings.Cut(part, ".")
+	switch stem {
+	case "con", "prn", "aux", "nul":
+		return true
+	}
+	return len(stem) == 4 && (strings.HasPrefix(stem, "com") || strings.HasPrefix(stem, "lpt")) && stem[3] >= '1' && stem[3] <= '9'
+}
+
+// NameError refuses a name that cannot be a file's.
+type NameError struct {
+	Op   string // what was to be done: "read", "append", ...
+	Name string
+}
+
+func (e *NameError) Error() string {
+	return fmt.Sprintf("%s %q: a file's name is lower-case letters, digits, - _ . in parts set apart by /", e.Op, e.Name)
+}
+
+// Message names the text for this error.
+func (e *NameError) Message() (string, map[string]any) {
+	return "common.fileName", map[string]any{"Name": e.Name}
+}
+
+// Fault is why a file could not be read or written.
+type Fault string
+
+// The faults a person can mend, and the rest.
+const (
+	Full     Fault = "full"      // no room is left
+	ReadOnly Fault = "read-only" // writing is not allowed here
+	Missing  Fault = "missing"   // there is no such file
+	Range    Fault = "range"     // truncating to more than there is
+	Other    Fault = "other"     // whatever the system says
+)
+
+// FileError says what could not be done with which file.
+type FileError struct {
+	Op    string // "read", "append", "replace", "truncate", "remove", "names"
+	Name  string
+	Fault Fault
+	Err   error // the system's reason
+}
+
+func (e *FileError) Error() string {
+	return fmt.Sprintf("%s %s: %s: %v", e.Op, e.Name, faultText(e.Fault), e.Err)
+}
+
+func faultText(f Fault) string {
+	switch f {
+	case Full:
+		return "no room is left; make some and try again"
+	case ReadOnly:
+		return "writing is not allowed here; allow it or choose another folder"
+	case Missing:
+		return "there is no such file"
+	case Range:
+		return "the file is shorter than that"
+	}
+	return "it failed"
+}
+
+func (e *FileError) Unwrap() error { return e.Err }
+
+// Message names the text for this error.
+func (e *FileError) Message() (string, map[string]any) {
+	args := map[string]any{"Name": e.Name, "Reason": e.Err}
+	switch e.Fault {
+	case Full:
+		return "common.fileFull", args
+	case ReadOnly:
+		return "common.fileReadOnly", args
+	case Missing:
+		return "common.fileMissing", args
+	}
+	return "common.fileFailed", args
+}
+
+// fault wraps what the system said about a file; nil stays nil.
+func fault(op, name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	kind := Other
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		kind = Missing
+	case errors.Is(err, errNoRoom) || isFull(err):
+		kind = Full
+	case errors.Is(err, fs.ErrPermission) || isReadOnly(err):
+		kind = ReadOnly
+	}
+	return &FileError{Op: op, Name: name, Fault: kind, Err: err}
+}
+
+// errNoRoom is what a browser's storage says when it is full.
+var errNoRoom = errors.New("the storage is full")
+
+// errRange is the reason for refusing to lengthen a file by Truncate.
+var errRange = errors.New("size out of range")
+
+// checkSize refuses a size for Truncate that is not within the file.
+func checkSize(name string, size, length int64) error {
+	if size < 0 || size > length {
+		return &FileError{Op: "truncate", Name: name, Fault: Range, Err: errRange}
+	}
+	return nil
+}
+
+// LockedError says that another process is writing to the store.
+type LockedError struct {
+	Where string // the folder
+}
+
+func (e *LockedError) Error() string {
+	return fmt.Sprintf("%s: another Quickcast has it open; close that one first", e.Where)
+}
+
+// Message names the text for this error.
+func (e *LockedError) Message() (string, map[string]any) {
+	return "common.storeLocked", map[string]any{"Where": e.Where}
+}

@@ -1,0 +1,173 @@
+package words_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"testing/fstest"
+
+	"quickcast/assets"
+	"quickcast/internal/words"
+)
+
+func texts(files map[string]string) fstest.MapFS {
+	fsys := fstest.MapFS{}
+	for name, data := range files {
+		fsys["words/"+name] = &fstest.MapFile{Data: []byte(data)}
+	}
+	return fsys
+}
+
+func load(t *testing.T, lang string, files map[string]string) *words.Words {
+	t.Helper()
+	w, err := words.Load(texts(files), lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+var sample = map[string]string{
+	"en/books.json": `{"books.points": "{{.Points}} of {{.Limit}} points", "books.title": "Spellbooks"}`,
+	"en/cards.json": `{"cards.count": {"one": "{{.Count}} card", "other": "{{.Count}} cards"}, "cards.in": {"one": "{{.Count}} card in {{.Book}}", "other": "{{.Count}} cards in {{.Book}}"}}`,
+	"de/all.json":   `{"cards.count": {"one": "{{.Count}} Karte", "other": "{{.Count}} Karten"}}`,
+}
+
+func TestTextsOfAllFilesAreThere(t *testing.T) {
+	w := load(t, "en", sample)
+	for _, c := range []struct{ got, want string }{
+		{w.T("books.title"), "Spellbooks"},
+		{w.T("books.points", "Points", 118, "Limit", 120), "118 of 120 points"},
+		{w.N("cards.count", 1), "1 card"},
+		{w.N("cards.count", 0), "0 cards"},
+		{w.N("cards.count", 2), "2 cards"},
+		{w.N("cards.in", 1, "Book", "Warlock"), "1 card in Warlock"},
+		{w.N("books.title", 3), "Spellbooks"},
+		{load(t, "de", sample).N("cards.count", 1), "1 Karte"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestMissingTextShowsItsID(t *testing.T) {
+	w := load(t, "en", sample)
+	var none words.Words
+	for _, got := range []string{
+		w.T("books.nowhere"), w.N("books.nowhere", 2, "Odd"), none.T("books.nowhere", "A", 1), none.N("books.nowhere", 1),
+	} {
+		if got != "books.nowhere" {
+			t.Errorf("got %q", got)
+		}
+	}
+	if w.Has("books.nowhere") || !w.Has("books.points") || !w.Has("books.title") {
+		t.Error("Has is wrong")
+	}
+}
+
+type fault struct {
+	id   string
+	args map[string]any
+}
+
+func (f fault) Error() string                     { return "in English" }
+func (f fault) Message() (string, map[string]any) { return f.id, f.args }
+
+func TestErrorsSpeak(t *testing.T) {
+	w := load(t, "de", sample)
+	inner := fault{"cards.count", map[string]any{"Count": 1}}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{nil, ""},
+		{errors.New("plain"), "plain"},
+		{inner, "1 Karte"},
+		{fmt.Errorf("reading: %w", inner), "1 Karte"},
+		{fault{"no.text", nil}, "in English"},
+	} {
+		if got := w.Error(c.err); got != c.want {
+			t.Errorf("%v: got %q, want %q", c.err, got, c.want)
+		}
+	}
+	nested := load(t, "en", map[string]string{"en/a.json": `{"a.outer": "book: {{.Why}}", "a.inner": "bad {{.X}}"}`})
+	if got := nested.T("a.outer", "Why", fault{"a.inner", map[string]any{"X": 7}}); got != "book: bad 7" {
+		t.Errorf("a message inside a message: %q", got)
+	}
+}
+
+func TestBrokenTextsAreRefusedByName(t *testing.T) {
+	var file *words.FileError
+	var twice *words.DuplicateError
+	for name, data := range map[string]string{
+		"not JSON":      `{"a.b": `,
+		"a list":        `["a.b"]`,
+		"no area":       `{"title": "x"}`,
+		"empty text":    `{"a.b": ""}`,
+		"number":        `{"a.b": 7}`,
+		"strange form":  `{"a.b": {"few": "x", "other": "y"}}`,
+		"without other": `{"a.b": {"one": "x"}}`,
+		"cut off":       `{"a.b": "x"`,
+	} {
+		_, err := words.Load(texts(map[string]string{"en/a.json": data}), "en")
+		if !errors.As(err, &file) || file.File != "words/en/a.json" {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	for name, files := range map[string]map[string]string{
+		"one file":  {"en/a.json": `{"a.b": "x", "a.b": "y"}`},
+		"two files": {"en/a.json": `{"a.b": "x"}`, "en/b.json": `{"a.b": "y"}`},
+	} {
+		_, err := words.Load(texts(files), "en")
+		if !errors.As(err, &twice) || twice.ID != "a.b" || twice.First != "words/en/a.json" {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	if _, err := words.Load(texts(nil), "en"); !errors.As(err, &file) || file.File != "words/en" {
+		t.Errorf("no files: got %v", err)
+	}
+	var lang *words.LanguageError
+	for _, unknown := range []string{"", "fr", "DE", "de-AT"} {
+		if _, err := words.Load(texts(sample), unknown); !errors.As(err, &lang) {
+			t.Errorf("language %q: got %v", unknown, err)
+		}
+	}
+}
+
+func TestChoose(t *testing.T) {
+	for locale, want := range map[string]string{
+		"": "en", "C": "en", "C.UTF-8": "en", "en_GB": "en", "de": "de", "de_DE.UTF-8": "de", "de-CH": "de", "DE": "de", "den": "en", "fr_FR": "en",
+	} {
+		if got := words.Choose(locale); got != want {
+			t.Errorf("%q: got %s, want %s", locale, got, want)
+		}
+	}
+}
+
+func TestOwnTextsLoad(t *testing.T) {
+	for _, lang := range words.Languages() {
+		if _, err := words.Load(assets.FS, lang); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Aim: below 5 ms, because every call of the command line pays it.
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		if _, err := words.Load(assets.FS, "de"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkText(b *testing.B) {
+	w, err := words.Load(assets.FS, "de")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		_ = w.T("cli.verbUnknown", "Verb", "chek", "Verbs", "check")
+	}
+}
