@@ -1,0 +1,63 @@
+package theme
+
+import "fyne.io/fyne/v2"
+
+// Role names what a colour is for. Roles are Fyne colour names, so that they
+// work wherever the toolkit asks a theme for a colour.
+type Role = fyne.ThemeColorName
+
+// The roles of surfaces, from the back to the front.
+const (
+	Background Role = "qcBackground" // the floor of every screen
+	Surface    Role = "qcSurface"    // panels
+	Raised     Role = "qcRaised"     // chips, fields and quiet buttons on a panel
+	Track      Role = "qcTrack"      // the empty part of an arc or a bar
+	Line       Role = "qcLine"       // hairlines and outlines
+	Scrim      Role = "qcScrim"      // over what a sheet covers
+	Shade      Role = "qcShade"      // shadows
+)
+
+// The roles of text, icons and filled shapes. "Soft" is a ground on which the
+// role of the same name is read; "fill" is a solid shape with "on" text.
+const (
+	Ink        Role = "qcInk"
+	Quiet      Role = "qcQuiet"
+	Accent     Role = "qcAccent"
+	AccentSoft Role = "qcAccentSoft"
+	AccentFill Role = "qcAccentFill"
+	OnAccent   Role = "qcOnAccent"
+	Harm       Role = "qcHarm"
+	HarmInk    Role = "qcHarmInk" // harm as text on what is raised
+	HarmSoft   Role = "qcHarmSoft"
+	HarmFill   Role = "qcHarmFill"
+	OnHarm     Role = "qcOnHarm"
+	Mana       Role = "qcMana"
+	ManaSoft   Role = "qcManaSoft"
+	ManaInk    Role = "qcManaInk"
+	Good       Role = "qcGood"
+	GoodSoft   Role = "qcGoodSoft"
+	GoodFill   Role = "qcGoodFill"
+	OnGood     Role = "qcOnGood"
+	BarFill    Role = "qcBarFill" // a chart's bar that is not pointed at
+)
+
+const (
+	schoolFill = "qcSchool."
+	schoolInk  = "qcSchoolInk."
+	schoolTint = "qcSchoolTint."
+)
+
+// School is the colour of a school's stripes, arcs and bars. The id is the
+// school's lower-case name ("fire"); an unknown id gives a neutral colour.
+func School(id string) Role { return schoolFill + Role(id) }
+
+// SchoolInk is a school's colour for text and icons: readable on every surface.
+func SchoolInk(id string) Role { return schoolInk + Role(id) }
+
+// SchoolTint is the floor of a seat, faintly tinted with a school.
+func SchoolTint(id string) Role { return schoolTint + Role(id) }
+
+// Schools returns the ten schools' ids in the order of the rulebooks.
+func Schools() []string {
+	return []string{"arcane", "dark", "holy", "mind", "nature", "war", "air", "earth", "fire", "water"}
+}
