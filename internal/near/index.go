@@ -1,0 +1,79 @@
+package near
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"quickcast/internal/fold"
+)
+
+// Index holds the names of numbered entries. It does not change once built and
+// may be asked from several goroutines.
+type Index struct {
+	names []name
+	words []string // every different word of all names
+}
+
+// name is one name of one entry.
+type name struct {
+	entry   int
+	text    string // folded
+	compact string // the same without spaces
+	words   []int  // into Index.words
+}
+
+// New builds the index: names[i] are the folded names of entry i.
+func New(names [][]string) *Index {
+	x := &Index{}
+	seen := map[string]int{}
+	for entry, list := range names {
+		for _, text := range list {
+			n := name{entry: entry, text: text, compact: fold.Compact(text)}
+			for _, word := range strings.Fields(text) {
+				id, ok := seen[word]
+				if !ok {
+					id = len(x.words)
+					seen[word] = id
+					x.words = append(x.words, word)
+				}
+				n.words = append(n.words, id)
+			}
+			x.names = append(x.names, n)
+		}
+	}
+	return x
+}
+
+// Match is an entry whose name is near to what was asked.
+type Match struct {
+	Entry int
+	Name  string // the folded name that matched
+	Score int    // 1 to 1000; 1000 is the name itself
+}
+
+// Find gives the entries with a name near to the folded query, best first;
+// among equals the entry with the lower number. Each entry comes once.
+func (x *Index) Find(query string) []Match {
+	q := newQuery(query, x.words)
+	if q == nil {
+		return nil
+	}
+	var found []Match
+	for i := range x.names {
+		n := &x.names[i]
+		score := q.score(n)
+		if score < Weakest {
+			continue
+		}
+		if last := len(found) - 1; last >= 0 && found[last].Entry == n.entry {
+			if found[last].Score < score {
+				found[last] = Match{Entry: n.entry, Name: n.text, Score: score}
+			}
+			continue
+		}
+		found = append(found, Match{Entry: n.entry, Name: n.text, Score: score})
+	}
+	slices.SortStableFunc(found, func(a, b Match) int { return cmp.Compare(b.Score, a.Score) })
+	return found
+}

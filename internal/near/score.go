@@ -1,0 +1,170 @@
+package near
+
+import (
+	"strings"
+
+	"quickcast/internal/fold"
+)
+
+// Scores of the plain cases. What lies between is measured.
+const (
+	Exact   = 1000 // the name itself
+	Joined  = 990  // the name but for its spaces
+	Begins  = 900  // the name begins so, up to 50 more for how much of it
+	Within  = 750  // a piece out of the name, up to 50 more for how much of it
+	Weakest = 450  // anything below is not a match
+)
+
+// maxTokens is how many words of a query are compared one by one.
+const maxTokens = 10
+
+// query is a question made ready to be compared with every name.
+type query struct {
+	text    string
+	compact string
+	pattern *Pattern // of compact
+	tokens  []token
+	letters int // of all tokens
+}
+
+// token is one word of the query with its likeness to every word of the index.
+type token struct {
+	size int
+	like []float32
+}
+
+func newQuery(text string, words []string) *query {
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		return nil
+	}
+	q := &query{text: text, compact: fold.Compact(text)}
+	q.pattern = NewPattern(q.compact)
+	for _, field := range fields[:min(len(fields), maxTokens)] {
+		t := token{size: len(field), like: make([]float32, len(words))}
+		pattern := NewPattern(field)
+		for i, word := range words {
+			t.like[i] = likeness(field, word, pattern)
+		}
+		q.tokens = append(q.tokens, t)
+		q.letters += t.size
+	}
+	return q
+}
+
+// forgiven is how many slips are forgiven in a word of so many letters.
+func forgiven(letters int) int {
+	switch {
+	case letters <= 2:
+		return 0
+	case letters <= 5:
+		return 1
+	case letters <= 8:
+		return 2
+	default:
+		return 3
+	}
+}
+
+// likeness of a typed word to a word of a name, from 0 (nothing in common) to
+// 1 (the same): the same, begun, mistyped, begun and mistyped, or a piece.
+func likeness(typed, word string, p *Pattern) float32 {
+	if typed == word {
+		return 1
+	}
+	share := float32(len(typed)) / float32(len(word))
+	if strings.HasPrefix(word, typed) {
+		return 0.88 + 0.1*share
+	}
+	allowed := forgiven(len(typed))
+	if allowed == 0 {
+		return 0
+	}
+	best := float32(0)
+	whole, start := p.Distance(word)
+	if whole <= allowed {
+		best = 0.92 - float32(whole)/float32(max(len(typed), len(word)))
+		if typed[0] == word[0] {
+			best += 0.04
+		}
+	}
+	if start <= allowed && len(typed) > 3 && len(word) > len(typed) {
+		best = max(best, 0.8-float32(start)/float32(len(typed))+0.08*share)
+	}
+	if best < 0.76 && strings.Contains(word, typed) {
+		best = 0.76
+	}
+	return best
+}
+
+// score measures the name in all ways and takes the best.
+func (q *query) score(n *name) int {
+	switch {
+	case q.text == n.text:
+		return Exact
+	case q.compact == n.compact:
+		return Joined
+	}
+	best := q.byWords(n)
+	if share := 50 * len(q.compact) / max(len(n.compact), 1); strings.HasPrefix(n.compact, q.compact) {
+		best = max(best, Begins+share)
+	} else if len(q.compact) > 2 && strings.Contains(n.compact, q.compact) {
+		best = max(best, Within+share)
+	}
+	return max(best, q.byLetters(n))
+}
+
+// byWords gives every word of the query the word of the name it is most like,
+// in any order. Words without a counterpart may be a quarter of the letters.
+func (q *query) byWords(n *name) int {
+	var taken uint64
+	var like float32
+	missing, covered, inOrder, previous := 0, 0, true, -1
+	for i := range q.tokens {
+		t := &q.tokens[i]
+		at, best := -1, float32(0)
+		for j, word := range n.words {
+			if taken&(1<<j) == 0 && t.like[word] > best {
+				at, best = j, t.like[word]
+			}
+		}
+		if at < 0 {
+			missing += t.size
+			continue
+		}
+		taken |= 1 << at
+		like += best * float32(t.size)
+		covered++
+		inOrder = inOrder && at > previous
+		previous = at
+	}
+	if covered == 0 || missing*4 > q.letters {
+		return 0
+	}
+	score := 0.82*like/float32(q.letters) + 0.1*float32(covered)/float32(max(len(n.words), len(q.tokens)))
+	if inOrder {
+		score += 0.02
+	}
+	if taken&1 != 0 {
+		score += 0.03
+	}
+	return int(1000 * score)
+}
+
+// byLetters compares the whole texts without their spaces, for names run
+// together or torn apart and words badly mistyped.
+func (q *query) byLetters(n *name) int {
+	size := len(q.compact)
+	if size < 4 {
+		return 0
+	}
+	whole, start := q.pattern.Distance(n.compact)
+	best := 0
+	if longer := max(size, len(n.compact)); whole*3 <= longer {
+		best = 950 - 1150*whole/longer
+	}
+	if start*5 <= size && len(n.compact) > size {
+		best = max(best, 820-900*start/size+60*size/len(n.compact))
+	}
+	return best
+}
