@@ -6,9 +6,6 @@
 package turn
 
 import (
-	"bytes"
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"golang.org/x/text/unicode/norm"
 )
@@ -34,25 +31,3 @@ func Place(size fyne.Size, objects ...fyne.CanvasObject) {
 
 // Angle turns an angle in degrees by half a circle.
 func Angle(degrees float32) float32 { return degrees + 180 }
-
-// SVG turns a drawing about the middle of its 24 by 24 grid. It refuses what is
-// not one svg element.
-func SVG(drawing []byte) ([]byte, error) {
-	open := bytes.Index(drawing, []byte("<svg"))
-	if open < 0 {
-		return nil, fmt.Errorf("turn a drawing: there is no svg element in it")
-	}
-	start := bytes.IndexByte(drawing[open:], '>')
-	end := bytes.LastIndex(drawing, []byte("</svg>"))
-	if start < 0 || end < open+start {
-		return nil, fmt.Errorf("turn a drawing: its svg element is not closed")
-	}
-	start += open + 1
-	var b bytes.Buffer
-	b.Write(drawing[:start])
-	b.WriteString(`<g transform="rotate(180 12 12)">`)
-	b.Write(drawing[start:end])
-	b.WriteString(`</g>`)
-	b.Write(drawing[end:])
-	return b.Bytes(), nil
-}

@@ -125,22 +125,6 @@ func FuzzFont(f *testing.F) {
 	})
 }
 
-func TestSVG(t *testing.T) {
-	got, err := SVG([]byte(`<svg viewBox="0 0 24 24"><path d="M0 0h4v4z"/></svg>`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := `<svg viewBox="0 0 24 24"><g transform="rotate(180 12 12)"><path d="M0 0h4v4z"/></g></svg>`
-	if string(got) != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-	for _, bad := range []string{"", "<svg", "<svg>", "text</svg>"} {
-		if _, err := SVG([]byte(bad)); err == nil {
-			t.Errorf("%q: no error", bad)
-		}
-	}
-}
-
 func BenchmarkFont(b *testing.B) {
 	data := theme.DefaultTextFont().Content()
 	for range b.N {
