@@ -1,0 +1,44 @@
+package builder
+
+import (
+	"quickcast/catalog"
+	"quickcast/rules/training"
+)
+
+// Curves count the copies of a book by what matters when it is played. A card
+// of two schools counts in both.
+type Curves struct {
+	Cost     []int // by mana to cast and reveal; the last is MaxCost and above
+	Variable int   // spells whose cost the card leaves open (X)
+	School   map[training.School]int
+	Type     map[catalog.Type]int
+	Action   map[catalog.Action]int
+}
+
+// MaxCost is where the curve by cost ends: spells of 20 and more mana share
+// its last place.
+const MaxCost = 20
+
+// Curve counts the copies of a reviewed book.
+func (r Review) Curve() Curves {
+	c := Curves{
+		Cost:   make([]int, MaxCost+1),
+		School: map[training.School]int{},
+		Type:   map[catalog.Type]int{},
+		Action: map[catalog.Action]int{},
+	}
+	for _, line := range r.Lines {
+		card := line.Card
+		if card.Cost.Variable != "" || card.Reveal.Variable != "" {
+			c.Variable += line.Count
+		} else {
+			c.Cost[min(card.Cost.Mana+card.Reveal.Mana, MaxCost)] += line.Count
+		}
+		for _, part := range card.Schools {
+			c.School[part.School] += line.Count
+		}
+		c.Type[card.Type] += line.Count
+		c.Action[card.Action] += line.Count
+	}
+	return c
+}

@@ -1,0 +1,44 @@
+package builder
+
+// Draft is a book of the shelf on the workbench: every edit is saved by
+// itself, and can be undone. It is used from one goroutine.
+type Draft struct {
+	shelf *Shelf
+	id    string
+	edits Edits
+}
+
+// Draft opens a book of the shelf for editing.
+func (s *Shelf) Draft(id string) (*Draft, error) {
+	book, err := s.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	return &Draft{shelf: s, id: id, edits: Edit(book)}, nil
+}
+
+// ID is the book's id on the shelf.
+func (d *Draft) ID() string { return d.id }
+
+// Edits is the book with what can be undone and redone.
+func (d *Draft) Edits() Edits { return d.edits }
+
+// Book is the book as it stands.
+func (d *Draft) Book() Book { return d.edits.Book() }
+
+// Do saves the changed book. Should that fail the draft stays as it was.
+func (d *Draft) Do(book Book) error { return d.keep(d.edits.Do(book)) }
+
+// Undo takes the last edit back and saves.
+func (d *Draft) Undo() error { return d.keep(d.edits.Undo()) }
+
+// Redo does the last undone edit again and saves.
+func (d *Draft) Redo() error { return d.keep(d.edits.Redo()) }
+
+func (d *Draft) keep(edits Edits) error {
+	if err := d.shelf.Save(d.id, edits.Book()); err != nil {
+		return err
+	}
+	d.edits = edits
+	return nil
+}
