@@ -1,0 +1,61 @@
+package config
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// rule says which values a setting accepts, and in words which those are.
+type rule struct {
+	test  func(value any) bool
+	words string
+}
+
+// oneOf accepts a few words.
+func oneOf[T ~string](allowed ...T) rule {
+	names := make([]string, len(allowed))
+	for i, a := range allowed {
+		names[i] = string(a)
+	}
+	return rule{
+		test: func(value any) bool {
+			text, ok := value.(string)
+			for _, name := range names {
+				if ok && text == name {
+					return true
+				}
+			}
+			return false
+		},
+		words: strings.Join(names, ", "),
+	}
+}
+
+// between accepts whole numbers, the ends included. Numbers from a file are
+// floating.
+func between(low, high int) rule {
+	return rule{
+		test: func(value any) bool {
+			var x float64
+			switch n := value.(type) {
+			case int:
+				x = float64(n)
+			case float64:
+				x = n
+			default:
+				return false
+			}
+			return x == math.Trunc(x) && x >= float64(low) && x <= float64(high)
+		},
+		words: fmt.Sprintf("%d ... %d", low, high),
+	}
+}
+
+// yesOrNo accepts true and false.
+func yesOrNo() rule {
+	return rule{
+		test:  func(value any) bool { _, ok := value.(bool); return ok },
+		words: "true, false",
+	}
+}
