@@ -1,0 +1,47 @@
+package dice
+
+// Number is what likelihoods are reckoned in. There are two: [Count], exact ways over
+// a common denominator, and [Real], float64 probabilities. One piece of code reckons
+// in either, so that the quick answer and the exact one follow the same law.
+type Number[N any] interface {
+	// From returns a whole number.
+	From(n uint64) N
+	Plus(N) N
+	Minus(N) N
+	Times(N) N
+	// Ratio multiplies by over and divides by under.
+	Ratio(over, under uint64) N
+	// Share turns ways over the denominator into N: a probability for a Real; a
+	// Count stays as it is.
+	Share(of Scale) N
+	// Lift goes to a denominator larger by the scale; a Real has none and stays.
+	Lift(by Scale) N
+	IsZero() bool
+}
+
+// Real is a probability, or a number of ways, as a float64.
+type Real float64
+
+// From returns n as a Real.
+func (Real) From(n uint64) Real { return Real(n) }
+
+// Plus returns r + s.
+func (r Real) Plus(s Real) Real { return r + s }
+
+// Minus returns r - s, and 0 where rounding would fall below it.
+func (r Real) Minus(s Real) Real { return max(0, r-s) }
+
+// Times returns r · s.
+func (r Real) Times(s Real) Real { return r * s }
+
+// Ratio returns r · over / under.
+func (r Real) Ratio(over, under uint64) Real { return r * Real(over) / Real(under) }
+
+// Share divides by the denominator.
+func (r Real) Share(of Scale) Real { return r / Real(of.Float()) }
+
+// Lift leaves a probability as it is.
+func (r Real) Lift(Scale) Real { return r }
+
+// IsZero reports whether r is 0.
+func (r Real) IsZero() bool { return r == 0 }
