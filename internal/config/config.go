@@ -2,9 +2,11 @@ package config
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"sync"
 
@@ -18,7 +20,7 @@ const (
 )
 
 // maxSize bounds the file, in bytes; a larger one is taken as damaged.
-const maxSize = 1 << 20
+const maxSize = 64 << 10
 
 // Files is what the settings need of a store.
 type Files interface {
@@ -32,16 +34,20 @@ type Config struct {
 	files Files
 
 	mu      sync.Mutex
-	viper   *viper.Viper // also what the file holds that this version does not know
+	viper   *viper.Viper
+	unknown document // what the file holds that this version does not know
 	current Settings
 	damaged []byte // a damaged file that could not be put aside yet
 }
+
+// document is the file as it stands: names and what they hold.
+type document map[string]json.RawMessage
 
 // Open reads the settings. It always gives usable ones: problems say what was
 // wrong with the file (DamagedError, ValueError, KeyError, or what the store
 // said), and for all of that the defaults stand in. No file is no problem.
 func Open(files Files) (c *Config, problems []error) {
-	c = &Config{files: files, viper: empty(), current: Defaults()}
+	c = &Config{files: files, viper: withDefaults(), current: Defaults()}
 	data, err := files.Read(fileName)
 	if errors.Is(err, fs.ErrNotExist) {
 		return c, nil
@@ -49,7 +55,7 @@ func Open(files Files) (c *Config, problems []error) {
 	if err != nil {
 		return c, []error{fmt.Errorf("settings: %w", err)}
 	}
-	read, err := parse(data)
+	file, err := parse(data)
 	if err != nil {
 		c.damaged = data
 		problems = append(problems, &DamagedError{Name: fileName, Aside: asideName, Err: err})
@@ -58,9 +64,24 @@ func Open(files Files) (c *Config, problems []error) {
 		}
 		return c, problems
 	}
-	c.viper = read
-	c.current, problems = settingsOf(read)
+	known, unknown, problems := sift(file)
+	c.unknown = unknown
+	if err := c.take(known); err != nil {
+		return c, append(problems, fmt.Errorf("settings: %w", err))
+	}
 	return c, problems
+}
+
+// take reads the settings, all of them acceptable, through viper.
+func (c *Config) take(known document) error {
+	data, err := json.Marshal(known)
+	if err != nil {
+		return err
+	}
+	if err := c.viper.ReadConfig(bytes.NewReader(data)); err != nil {
+		return err
+	}
+	return c.viper.Unmarshal(&c.current)
 }
 
 // Settings gives a copy of the settings as they are now.
@@ -83,18 +104,32 @@ func (c *Config) Save(s Settings) error {
 	if err := c.putAside(); err != nil {
 		return err // better unsaved than the person's file lost
 	}
-	for _, k := range keys() {
-		c.viper.Set(k.name, k.of(s))
-	}
-	var out bytes.Buffer
-	if err := c.viper.WriteConfigTo(&out); err != nil {
+	data, err := c.encode()
+	if err != nil {
 		return fmt.Errorf("settings: %w", err)
 	}
-	out.WriteByte('\n')
-	if err := c.files.Replace(fileName, out.Bytes()); err != nil {
+	if err := c.files.Replace(fileName, data); err != nil {
 		return fmt.Errorf("settings: %w", err)
 	}
 	return nil
+}
+
+// encode writes the settings through viper, and beside them what the file held
+// that this version does not know.
+func (c *Config) encode() ([]byte, error) {
+	for _, k := range keys() {
+		c.viper.Set(k.name, k.of(c.current))
+	}
+	var known bytes.Buffer
+	if err := c.viper.WriteConfigTo(&known); err != nil {
+		return nil, err
+	}
+	file := maps.Clone(c.unknown)
+	if err := json.Unmarshal(known.Bytes(), &file); err != nil {
+		return nil, err
+	}
+	data, err := json.MarshalIndent(file, "", "  ")
+	return append(data, '\n'), err
 }
 
 // putAside keeps a damaged file before anything is written in its place.
@@ -109,7 +144,7 @@ func (c *Config) putAside() error {
 	return nil
 }
 
-func empty() *viper.Viper {
+func withDefaults() *viper.Viper {
 	v := viper.New()
 	v.SetConfigType("json")
 	for _, k := range keys() {
@@ -120,36 +155,35 @@ func empty() *viper.Viper {
 
 // parse reads the file. A byte order mark, which some editors put in front, is
 // no damage.
-func parse(data []byte) (*viper.Viper, error) {
+func parse(data []byte) (document, error) {
 	if len(data) > maxSize {
 		return nil, fmt.Errorf("it has %d bytes, more than %d", len(data), maxSize)
 	}
-	v := empty()
-	if err := v.ReadConfig(bytes.NewReader(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")))); err != nil {
-		return nil, err
-	}
-	return v, nil
+	var file document
+	err := json.Unmarshal(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), &file)
+	return file, err
 }
 
-// settingsOf takes the settings out of what was read, the default for each
-// that has no acceptable value.
-func settingsOf(v *viper.Viper) (s Settings, problems []error) {
-	known := keys()
-	for _, k := range known {
-		if value := v.Get(k.name); !k.accepts.test(value) {
+// sift sets the settings with an acceptable value apart from what this version
+// does not know, and says what is wrong with the rest. Viper sees only the
+// first: with keys or nesting made for it, it would search for ages.
+func sift(file document) (known, unknown document, problems []error) {
+	known, unknown = document{}, maps.Clone(file)
+	for _, k := range keys() {
+		raw, found := file[k.name]
+		delete(unknown, k.name)
+		var value any
+		if !found || json.Unmarshal(raw, &value) != nil || value == nil {
+			continue // null is as good as absent
+		}
+		if k.accepts.test(value) {
+			known[k.name] = raw
+		} else {
 			problems = append(problems, k.fault(value))
-			v.Set(k.name, k.of(Defaults()))
 		}
 	}
-	found := v.AllKeys()
-	slices.Sort(found)
-	for _, name := range found {
-		if !slices.ContainsFunc(known, func(k key) bool { return k.name == name }) {
-			problems = append(problems, &KeyError{Key: name})
-		}
+	for _, name := range slices.Sorted(maps.Keys(unknown)) {
+		problems = append(problems, &KeyError{Key: name})
 	}
-	if err := v.Unmarshal(&s); err != nil {
-		return Defaults(), append(problems, fmt.Errorf("settings: %w", err))
-	}
-	return s, problems
+	return known, unknown, problems
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -91,7 +92,7 @@ func TestWrongValuesBecomeDefaults(t *testing.T) {
 }
 
 func TestOneWrongValueLeavesTheOthers(t *testing.T) {
-	_, c, problems := open(t, "\xef\xbb\xbf"+`{"theme": "purple", "language": "de", "TEXT_SIZE": 120}`)
+	_, c, problems := open(t, "\xef\xbb\xbf"+`{"theme": "purple", "language": "de", "text_size": 1.2e2}`)
 	want := config.Defaults()
 	want.Language, want.TextSize = config.German, 120
 	if len(problems) != 1 || c.Settings() != want {
@@ -100,7 +101,7 @@ func TestOneWrongValueLeavesTheOthers(t *testing.T) {
 }
 
 func TestDamagedFileIsKeptAside(t *testing.T) {
-	for _, text := range []string{``, `{`, `{"theme": "light"`, `[]`, `"x"`, `{} {}`, "\x00\x01", "theme: light", `{"a":1}` + strings.Repeat(" ", 1<<20)} {
+	for _, text := range []string{``, `{`, `{"theme": "light"`, `[]`, `"x"`, `{} {}`, "\x00\x01", "theme: light", `{"a":1}` + strings.Repeat(" ", 64<<10)} {
 		files, c, problems := open(t, text)
 		var damaged *config.DamagedError
 		if len(problems) != 1 || !errors.As(problems[0], &damaged) {
@@ -119,10 +120,28 @@ func TestDamagedFileIsKeptAside(t *testing.T) {
 	}
 }
 
+// A file made to be slow: keys that can be cut in many ways, deep nesting.
+func TestOddFilesAreReadInTime(t *testing.T) {
+	for _, text := range []string{
+		`{"` + strings.Repeat("a.", 30_000) + `": 1}`,
+		`{"` + strings.Repeat(".", 1000) + `": {"` + strings.Repeat(".", 1000) + `": 1}, "theme": {".": 1}}`,
+		strings.Repeat(`{"a":`, 9000) + "1" + strings.Repeat("}", 9000),
+	} {
+		start := time.Now()
+		_, c, _ := open(t, text)
+		if err := c.Save(c.Settings()); err != nil {
+			t.Error(err)
+		}
+		if took := time.Since(start); took > 2*time.Second {
+			t.Errorf("%.20q took %v", text, took)
+		}
+	}
+}
+
 func TestUnknownSettingsSurvive(t *testing.T) {
-	files, c, problems := open(t, `{"theme": "light", "future": {"deep": [1, "two"]}, "other": 5}`)
+	files, c, problems := open(t, `{"theme": "light", "Future": {"deep": [1, "two"], "none": {}}, "other": 5}`)
 	var unknown *config.KeyError
-	if len(problems) != 2 || !errors.As(problems[0], &unknown) || unknown.Key != "future.deep" {
+	if len(problems) != 2 || !errors.As(problems[0], &unknown) || unknown.Key != "Future" {
 		t.Errorf("got %v", problems)
 	}
 	s := c.Settings()
@@ -131,7 +150,7 @@ func TestUnknownSettingsSurvive(t *testing.T) {
 		t.Fatal(err)
 	}
 	data, _ := files.Read(file)
-	for _, part := range []string{`"deep"`, `"two"`, `"other": 5`, `"theme": "dark"`} {
+	for _, part := range []string{`"Future"`, `"deep"`, `"two"`, `"none": {}`, `"other": 5`, `"theme": "dark"`} {
 		if !strings.Contains(string(data), part) {
 			t.Errorf("%s is missing in %s", part, data)
 		}

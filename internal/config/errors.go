@@ -27,12 +27,12 @@ type KeyError struct {
 }
 
 func (e *KeyError) Error() string {
-	return fmt.Sprintf("setting %s is not known; it is left alone", e.Key)
+	return fmt.Sprintf("setting %s is not known; it is left alone", short(e.Key))
 }
 
 // Message names the text for this error.
 func (e *KeyError) Message() (string, map[string]any) {
-	return "common.settingUnknown", map[string]any{"Key": e.Key}
+	return "common.settingUnknown", map[string]any{"Key": short(e.Key)}
 }
 
 // DamagedError says that the file of settings could not be understood at all:
