@@ -6,11 +6,7 @@
 // an uncertain fact gives a new Catalog (see Overrides).
 package catalog
 
-import (
-	"sync"
-
-	"quickcast/rules/training"
-)
+import "quickcast/rules/training"
 
 // Catalog is everything the data files say. The zero value is empty.
 type Catalog struct {
@@ -24,8 +20,7 @@ type Catalog struct {
 	setByID  map[SetID]*Set
 	octgn    octgnTable
 
-	indexOnce sync.Once
-	index     *index // of names, built by the first search
+	names *names // what searches look through, built by the first
 }
 
 // Card gives the card with this id.

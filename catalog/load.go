@@ -32,6 +32,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 		mageByID: map[MageID]*Mage{},
 		setByID:  map[SetID]*Set{},
 		octgn:    newOCTGNTable(expectedCards),
+		names:    &names{},
 	}
 	var cardsErr, restErr error
 	var wait sync.WaitGroup

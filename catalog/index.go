@@ -1,3 +1,0 @@
-package catalog
-
-type index struct{}
