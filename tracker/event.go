@@ -1,0 +1,64 @@
+// Package tracker is the table of a game as a log of events.
+//
+// A game is a pure function: Apply(State, Event) gives the next state or says
+// why not. A Session keeps where the table stands and how it came there, so
+// that undo and redo have no end. Package journal keeps the events on disk;
+// package magewars is the first game.
+package tracker
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// EventVersion is the version of the form of events written today. An event of
+// a later version is refused, never guessed at.
+const EventVersion = 1
+
+// Seat is a place at the table, counted from 1 clockwise. Seat 0 is the table
+// itself: what belongs to nobody in particular.
+type Seat int
+
+// Kind names what an event does: "change", "next", "undo", ...
+type Kind string
+
+// Kinds every game has. Undo takes back the last event that still counts, redo
+// brings the last one taken back again; neither carries a payload.
+const (
+	Setup Kind = "setup"
+	Undo  Kind = "undo"
+	Redo  Kind = "redo"
+)
+
+// Event is one thing that happened at the table. It holds all that is needed
+// to do it again: who, when, and what was rolled. It is never changed.
+type Event struct {
+	Version  int             `json:"v"`
+	Seq      int             `json:"seq"`                // 1, 2, 3, ... without a hole
+	Seat     Seat            `json:"seat,omitempty"`     // who did it
+	Device   string          `json:"device,omitempty"`   // which phone or computer it came from
+	At       int64           `json:"at"`                 // Unix milliseconds, passed by the caller
+	Overrule bool            `json:"overrule,omitempty"` // the table wants it though the rules do not
+	Kind     Kind            `json:"kind"`
+	Data     json.RawMessage `json:"data,omitempty"`  // the payload of the kind
+	Rolls    []int           `json:"rolls,omitempty"` // what the effect die showed, roll by roll
+	Faces    Faces           `json:"faces,omitempty"` // what the attack dice showed, die by die
+}
+
+// NewEvent makes an event from a payload, nil for none. Seq is left to the
+// session. It refuses a payload that is no JSON (BadPayload).
+func NewEvent(kind Kind, seat Seat, at time.Time, payload any) (Event, error) {
+	e := Event{Version: EventVersion, Seat: seat, At: at.UnixMilli(), Kind: kind}
+	if payload == nil {
+		return e, nil
+	}
+	data, err := json.Marshal(payload)
+	if err != nil {
+		return Event{}, BadPayload.With("Reason", err.Error())
+	}
+	e.Data = data
+	return e, nil
+}
+
+// Time is when the event happened.
+func (e Event) Time() time.Time { return time.UnixMilli(e.At) }

@@ -1,0 +1,83 @@
+package tracker
+
+import (
+	"sort"
+
+	"quickcast/rules/dice"
+)
+
+// State is where a table of one game stands. It is a value of the game's own
+// type, marshals to JSON, and is never changed: Apply makes a new one.
+type State any
+
+// Game is what one game does with events. It keeps nothing: all that happens
+// is in the states.
+type Game interface {
+	// Name is the game's id: "academy", "arena".
+	Name() string
+	// New makes the first state from a setup event. It refuses values that no
+	// table can have.
+	New(setup Event) (State, error)
+	// Apply gives the state after an event. It is pure and total: an event
+	// that is illegal or makes no sense gives a *Refusal and the state as it was.
+	Apply(State, Event) (State, error)
+	// Roll completes an event with the rolls it needs and does not carry yet.
+	// An event that needs none comes back as it is.
+	Roll(State, Event, dice.Source) (Event, error)
+	// Legal lists the events the rules offer next, ready to be sent. Changing
+	// tracks, markers and conditions is always possible and not listed.
+	Legal(State) []Event
+	// Lines are the lines of the log about the last event of a state.
+	Lines(State) []Line
+	// View is the table as a seat sees it: what is hidden from the seat is not
+	// in it. Seat 0 sees what lies open.
+	View(State, Seat) View
+	// Actions documents every kind of event with its fields.
+	Actions() []Action
+}
+
+// Action documents one kind of event.
+type Action struct {
+	Kind   Kind
+	About  Word // what it does
+	Fields []Field
+}
+
+// Field documents one field of an action.
+type Field struct {
+	Name     string
+	Type     string // "number", "text", "yes/no", "list of numbers", ...
+	Required bool
+	About    Word
+	Values   []string // all that are allowed, where they are few
+}
+
+// Registry holds games by name. It is made once and given to whoever needs it.
+type Registry struct{ games map[string]Game }
+
+// NewRegistry makes a registry of these games. Of two with one name the last counts.
+func NewRegistry(games ...Game) Registry {
+	r := Registry{games: make(map[string]Game, len(games))}
+	for _, g := range games {
+		r.games[g.Name()] = g
+	}
+	return r
+}
+
+// Game finds a game by its name. It refuses a name it does not know (UnknownGame).
+func (r Registry) Game(name string) (Game, error) {
+	if g, ok := r.games[name]; ok {
+		return g, nil
+	}
+	return nil, UnknownGame.With("Game", name, "Games", r.Names())
+}
+
+// Names lists the games, sorted.
+func (r Registry) Names() []string {
+	names := make([]string, 0, len(r.games))
+	for name := range r.games {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return names
+}

@@ -1,0 +1,65 @@
+package tracker
+
+import "fmt"
+
+// Word is the id of a text without placeholders, such as a phase's name. As an
+// argument of a Line or a Refusal it is shown in the reader's language.
+type Word string
+
+// Message names the text.
+func (w Word) Message() (string, map[string]any) { return string(w), nil }
+
+// Join makes lines of one track run together: taps on the same key within
+// three seconds become one line, from the first From to the last To.
+type Join struct {
+	Key      string // which track of which object
+	From, To int
+}
+
+// JoinWindow is the time between two taps, in milliseconds, within which they
+// become one line of the log.
+const JoinWindow = 3000
+
+// Line is one line of the log: the id of a text and its arguments. Where Join
+// is set the arguments From, To and By (signed, "+7") come from it.
+type Line struct {
+	Seq   int   // the event it tells of; of joined taps the last
+	At    int64 // Unix milliseconds; of joined taps the last
+	Seat  Seat  // whose it is, 0 for the table
+	Round int   // for folding the log by rounds
+	ID    string
+	Args  map[string]any
+	Join  *Join
+}
+
+// Message names the text of the line.
+func (l Line) Message() (string, map[string]any) {
+	if l.Join == nil {
+		return l.ID, l.Args
+	}
+	args := make(map[string]any, len(l.Args)+3)
+	for key, value := range l.Args {
+		args[key] = value
+	}
+	args["From"], args["To"] = l.Join.From, l.Join.To
+	args["By"] = fmt.Sprintf("%+d", l.Join.To-l.Join.From)
+	return l.ID, args
+}
+
+// joinLines puts next at the end of log, or joins it to the line of the same
+// track when that is young enough and only other taps lie between.
+func joinLines(log []Line, next Line) []Line {
+	if next.Join == nil {
+		return append(log, next)
+	}
+	for i := len(log) - 1; i >= 0 && log[i].Join != nil && next.At-log[i].At <= JoinWindow; i-- {
+		if log[i].Join.Key != next.Join.Key || log[i].ID != next.ID || next.At < log[i].At {
+			continue
+		}
+		joined := next
+		joined.Join = &Join{Key: next.Join.Key, From: log[i].Join.From, To: next.Join.To}
+		log[i] = joined
+		return log
+	}
+	return append(log, next)
+}

@@ -1,0 +1,131 @@
+package magewars
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// action is one kind of event: its fields and what it does.
+type action struct {
+	kind   tracker.Kind
+	fields []tracker.Field
+	apply  func(*draft) error
+}
+
+// actions lists every kind of event, in the order the help shows them.
+func actions() []action {
+	return []action{
+		act("initiative", (*draft).doInitiative),
+		act("next", (*draft).doNext),
+		act("step", (*draft).doStep),
+		act("change", (*draft).doChange),
+		act("set", (*draft).doSet),
+		act("marker", (*draft).doMarker),
+		act("condition", (*draft).doCondition),
+		act("token", (*draft).doToken),
+		act("add", (*draft).doAdd),
+		act("attach", (*draft).doAttach),
+		act("reveal", (*draft).doReveal),
+		act("control", (*draft).doControl),
+		act("destroy", (*draft).doDestroy),
+		act("remove", (*draft).doRemove),
+		act("activate", (*draft).doActivate),
+		act("guard", (*draft).doGuard),
+		act("end", (*draft).doEnd),
+		act("pass", (*draft).doPass),
+		act("quickcast", (*draft).doQuickcast),
+		act("plan", (*draft).doPlan),
+		act("resolve", (*draft).doResolve),
+		act("leave", (*draft).doLeave),
+		act("overrule", (*draft).doOverrule),
+	}
+}
+
+// act makes an action from what it does with its payload; the payload's
+// fields document it.
+func act[P any](kind tracker.Kind, do func(*draft, P) error) action {
+	return action{
+		kind:   kind,
+		fields: fieldsOf(reflect.TypeFor[P]()),
+		apply: func(d *draft) error {
+			p, err := payload[P](d.event)
+			if err != nil {
+				return err
+			}
+			return do(d, p)
+		},
+	}
+}
+
+// payload reads the payload of an event. It refuses a field that the action
+// does not have (UnknownField) and a value of the wrong type (BadField).
+func payload[P any](e tracker.Event) (P, error) {
+	var p P
+	if len(e.Data) == 0 || bytes.Equal(e.Data, []byte("null")) {
+		return p, nil
+	}
+	dec := json.NewDecoder(bytes.NewReader(e.Data))
+	dec.DisallowUnknownFields()
+	err := dec.Decode(&p)
+	if err == nil && dec.More() {
+		err = errors.New("more than one value")
+	}
+	if err == nil {
+		return p, nil
+	}
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return p, tracker.BadField.With("Action", string(e.Kind), "Field", wrong.Field, "Reason", wrong.Value)
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", strings.Trim(name, `"`))
+	}
+	return p, tracker.BadPayload.With("Reason", err.Error())
+}
+
+// fieldsOf documents the fields of a payload from its type.
+func fieldsOf(t reflect.Type) []tracker.Field {
+	var fields []tracker.Field
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			fields = append(fields, fieldsOf(f.Type)...)
+			continue
+		}
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		fields = append(fields, tracker.Field{
+			Name:     name,
+			Type:     typeName(f.Type),
+			Required: options == "",
+			About:    word("field", name),
+			Values:   strings.Fields(f.Tag.Get("values")),
+		})
+	}
+	return fields
+}
+
+// typeName says what a field holds, in the words of JSON.
+func typeName(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return typeName(t.Elem())
+	case reflect.Slice:
+		return "list of " + typeName(t.Elem())
+	case reflect.Bool:
+		return "true or false"
+	case reflect.String:
+		return "text"
+	case reflect.Struct:
+		var parts []string
+		for _, f := range fieldsOf(t) {
+			parts = append(parts, f.Name)
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	}
+	return "number"
+}

@@ -1,0 +1,181 @@
+package magewars
+
+import "slices"
+
+// Conditions that do something by themselves; a table may use any other name.
+const (
+	Bleed   = "bleed"
+	Burn    = "burn"
+	Corrode = "corrode"
+	Cripple = "cripple"
+	Daze    = "daze"
+	Freeze  = "freeze"
+	Rot     = "rot"
+	Sleep   = "sleep"
+	Slam    = "slam"
+	Stagger = "stagger"
+	Stuck   = "stuck"
+	Stun    = "stun"
+	Tainted = "tainted"
+	Taunt   = "taunt"
+	Weak    = "weak"
+)
+
+// KnownConditions lists the conditions offered first, in the order of the game: the
+// two of Academy's core set (A-56), or Arena's.
+func (s *State) KnownConditions() []string {
+	if s.Game == "academy" {
+		return []string{Stagger, Weak}
+	}
+	return []string{Burn, Cripple, Daze, Rot, Sleep, Stun, Weak, Taunt, Corrode, Slam, Stuck, Tainted}
+}
+
+type conditionData struct {
+	Condition string `json:"condition"`
+	Amount    int    `json:"amount"`
+	Object    string `json:"object,omitempty"`
+}
+
+type tokenData struct {
+	Token  string `json:"token"`
+	Amount int    `json:"amount"`
+	Object string `json:"object,omitempty"`
+}
+
+// slug tells whether a name can stand for a condition, a token or a marker:
+// lower-case letters, parts set apart by single hyphens.
+func slug(name string) bool {
+	if name == "" || len(name) > 40 {
+		return false
+	}
+	hyphen := true // none at the front
+	for _, r := range name {
+		if r != '-' && (r < 'a' || r > 'z') || r == '-' && hyphen {
+			return false
+		}
+		hyphen = r == '-'
+	}
+	return !hyphen
+}
+
+// doCondition places condition markers or takes them off. Markers add up
+// (A-56, R-103); conjurations cannot have four of them (R-114).
+func (d *draft) doCondition(p conditionData) error {
+	o, err := d.counted(p.Object, p.Condition, p.Amount)
+	if err != nil {
+		return err
+	}
+	if p.Amount > 0 {
+		barred := []string{Stun, Cripple, Daze, "restrained"}
+		free := o.IsCreature() || !slices.Contains(barred, p.Condition)
+		if err := d.law(free, CannotHave.With("Name", o.Printed.Name, "Condition", label("condition", p.Condition)).ByRule("R-114")); err != nil {
+			return err
+		}
+	}
+	return d.afflict(o, p.Condition, p.Amount)
+}
+
+// afflict changes the markers of one condition and does what follows at once:
+// a staggered minor creature loses its guard marker (A-59).
+func (d *draft) afflict(o *Object, condition string, amount int) error {
+	from := o.Conditions[condition]
+	to := min(max(0, from+amount), maxNumber)
+	if from == to {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	o.Conditions = put(o.Conditions, condition, to)
+	if d.Acting == o.ID && amount > 0 {
+		o.Fresh = put(o.Fresh, condition, o.Fresh[condition]+amount)
+	}
+	if o.Fresh[condition] > to {
+		o.Fresh = put(o.Fresh, condition, to)
+	}
+	d.tell(o, "table.logCondition", "condition/"+condition, label("condition", condition), from, to)
+	if condition == Stagger && to > 0 && !o.Major() && o.Guard {
+		o.Guard = false
+		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)
+	}
+	return nil
+}
+
+// wake turns Sleep into Daze, as any damage does (R-110).
+func (d *draft) wake(o *Object) {
+	if o.Conditions[Sleep] == 0 {
+		return
+	}
+	o.Conditions = put(o.Conditions, Sleep, 0)
+	o.Fresh = put(o.Fresh, Sleep, 0)
+	o.Conditions = put(o.Conditions, Daze, o.Conditions[Daze]+1)
+	d.say(o.Controller, "table.logWakes", "Name", o.Printed.Name)
+}
+
+// endConditions takes off what ends with a creature's activation: Stagger
+// (A-61), Stun and Daze (R-31, R-107, R-108), and of Cripple each marker whose
+// escape roll is 7 or more (R-109). What was placed during this activation
+// stays until the end of the next (A-61, R-32).
+func (d *draft) endConditions(o *Object) error {
+	for _, condition := range []string{Stagger, Stun, Daze} {
+		d.lift(o, condition, o.Conditions[condition]-o.Fresh[condition])
+	}
+	free := 0
+	for range o.Conditions[Cripple] - o.Fresh[Cripple] {
+		roll, err := d.d12()
+		if err != nil {
+			return err
+		}
+		d.say(o.Controller, "table.logEscape", "Name", o.Printed.Name, "Roll", roll)
+		if roll >= 7 {
+			free++
+		}
+	}
+	d.lift(o, Cripple, free)
+	return nil
+}
+
+// lift takes markers off and says so.
+func (d *draft) lift(o *Object, condition string, amount int) {
+	if amount <= 0 {
+		return
+	}
+	o.Conditions = put(o.Conditions, condition, o.Conditions[condition]-amount)
+	d.say(o.Controller, "table.logLifted", "Name", o.Printed.Name, "Condition", label("condition", condition), "Amount", amount)
+}
+
+// doToken places tokens or takes them off. With its last Dissipate token an
+// object is destroyed (A-29).
+func (d *draft) doToken(p tokenData) error {
+	o, err := d.counted(p.Object, p.Token, p.Amount)
+	if err != nil {
+		return err
+	}
+	from := o.Tokens[p.Token]
+	to := min(max(0, from+p.Amount), maxNumber)
+	if from == to {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	o.Tokens = put(o.Tokens, p.Token, to)
+	d.tell(o, "table.logToken", "token/"+p.Token, label("token", p.Token), from, to)
+	if p.Token == Dissipate && to == 0 {
+		d.destroy(o)
+	}
+	return nil
+}
+
+// counted gives the object of an event that changes a count. It refuses a name
+// that is none and an amount of 0 or beyond all bounds.
+func (d *draft) counted(object, name string, amount int) (*Object, error) {
+	o, err := d.target(object)
+	if err != nil {
+		return nil, err
+	}
+	if !slug(name) {
+		return nil, BadName.With("Value", name)
+	}
+	if amount == 0 {
+		return nil, NothingChanges.With("Name", o.Printed.Name)
+	}
+	if amount < -maxNumber || amount > maxNumber {
+		return nil, OutOfBounds.With("Field", "amount", "Max", maxNumber)
+	}
+	return o, nil
+}

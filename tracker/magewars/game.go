@@ -1,0 +1,146 @@
+// Package magewars is the table of Mage Wars Academy and Mage Wars Arena: the
+// rounds of both, mages and objects with their tracks, markers and conditions.
+//
+// It keeps to the rules as far as they go by themselves and never forces: an
+// event that a rule forbids is refused with the number of the rule, and the
+// same event with Overrule set is accepted and the log says so.
+package magewars
+
+import (
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// Game is Academy or Arena as a tracker.Game. It does not change after it is made.
+type Game struct {
+	rules   rules
+	actions []action
+	byKind  map[tracker.Kind]int
+}
+
+// Academy is the game of Mage Wars Academy.
+func Academy() *Game { return newGame(academy()) }
+
+// Arena is the game of Mage Wars Arena.
+func Arena() *Game { return newGame(arena()) }
+
+func newGame(r rules) *Game {
+	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
+	for i, a := range g.actions {
+		g.byKind[a.kind] = i
+	}
+	return g
+}
+
+// Name is "academy" or "arena".
+func (g *Game) Name() string { return g.rules.name }
+
+// New sets a table up: see SetupData for what the event carries.
+func (g *Game) New(e tracker.Event) (tracker.State, error) {
+	s, err := g.setUp(e)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Apply gives the state after an event; see tracker.Game.
+func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+	d, a, err := g.draft(before, e)
+	if err != nil {
+		return before, err
+	}
+	if err := a.apply(d); err != nil {
+		return before, err
+	}
+	if err := d.spent(); err != nil {
+		return before, err
+	}
+	d.sayOutcome(before.(*State))
+	return d.finish(), nil
+}
+
+// Roll completes an event with its rolls; see tracker.Game.
+func (g *Game) Roll(before tracker.State, e tracker.Event, from dice.Source) (tracker.Event, error) {
+	if e.Kind == tracker.Undo || e.Kind == tracker.Redo || from == nil {
+		return e, nil
+	}
+	d, a, err := g.draft(before, e)
+	if err != nil {
+		return e, err
+	}
+	d.source = from
+	if err := a.apply(d); err != nil {
+		return e, err
+	}
+	if len(d.rolled) > len(e.Rolls) {
+		e.Rolls = d.rolled
+	}
+	if len(d.thrown) > len(e.Faces) {
+		e.Faces = d.thrown
+	}
+	return e, nil
+}
+
+// Lines are the lines of the log about the last event of a state.
+func (g *Game) Lines(s tracker.State) []tracker.Line {
+	if state, ok := s.(*State); ok && state != nil {
+		return state.lines
+	}
+	return nil
+}
+
+// Actions documents every kind of event.
+func (g *Game) Actions() []tracker.Action {
+	list := make([]tracker.Action, len(g.actions))
+	for i, a := range g.actions {
+		list[i] = tracker.Action{Kind: a.kind, About: word("action", string(a.kind)), Fields: a.fields}
+	}
+	return list
+}
+
+// draft opens a state for an event and finds what the event does.
+func (g *Game) draft(before tracker.State, e tracker.Event) (*draft, action, error) {
+	state, ok := before.(*State)
+	if !ok || state == nil || state.Game != g.rules.name {
+		return nil, action{}, tracker.ForeignState.With("Game", g.rules.name)
+	}
+	i, ok := g.byKind[e.Kind]
+	if !ok {
+		return nil, action{}, tracker.UnknownAction.With("Action", string(e.Kind))
+	}
+	if e.Seat != 0 && !state.HasSeat(e.Seat) {
+		return nil, action{}, tracker.UnknownSeat.With("Seat", int(e.Seat), "Seats", len(state.Players))
+	}
+	return newDraft(g.rules, state, e), g.actions[i], nil
+}
+
+// sayOutcome adds what an event brought about for the whole table: mages that
+// fell or rose, and the side that is left.
+func (d *draft) sayOutcome(before *State) {
+	for i, o := range d.Objects {
+		if !o.IsMage() {
+			break
+		}
+		was, is := before.Objects[i].Fallen(), o.Fallen()
+		if is && !was {
+			d.say(o.Controller, "table.logMageFalls", "Name", o.Printed.Name, "Damage", o.Damage, "Life", o.Life)
+		}
+		if was && !is {
+			d.say(o.Controller, "table.logMageStands", "Name", o.Printed.Name)
+		}
+	}
+	if now := d.Winner(); now != 0 && before.Winner() == 0 {
+		d.say(now, "table.logVictory", "Name", d.sideOf(now))
+	}
+}
+
+// sideOf names a seat's side: its mage, or its team where it has several.
+func (d *draft) sideOf(seat tracker.Seat) any {
+	for _, p := range d.Players {
+		if p.Seat != seat && d.Allied(p.Seat, seat) {
+			return tracker.Notice{ID: "table.team", Args: map[string]any{"Team": d.Player(seat).Team}}
+		}
+	}
+	return d.Mage(seat).Printed.Name
+}

@@ -1,0 +1,294 @@
+package magewars
+
+import (
+	"strconv"
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// maxObjects bounds a table, far above any that was ever played.
+const maxObjects = 300
+
+// Dissipate is the token of objects that last only so many rounds (A-29).
+const Dissipate = "dissipate"
+
+type addData struct {
+	Printed
+	Host     string       `json:"host,omitempty"`
+	FaceDown bool         `json:"faceDown,omitempty"`
+	Owner    tracker.Seat `json:"owner,omitempty"`
+}
+
+type attachData struct {
+	Object string `json:"object"`
+	To     string `json:"to,omitempty"`
+}
+
+type objectData struct {
+	Object string `json:"object"`
+}
+
+type revealData struct {
+	Object string `json:"object"`
+	Cost   *int   `json:"cost,omitempty"`
+	Unpaid bool   `json:"unpaid,omitempty"`
+}
+
+type controlData struct {
+	Object string       `json:"object"`
+	To     tracker.Seat `json:"to"`
+}
+
+// doAdd puts an object on the table, from a card's printed values or typed in.
+// A creature enters inactive (A-35, R-33), Dissipate X with its tokens (A-29).
+func (d *draft) doAdd(p addData) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	printed := p.Printed
+	if printed.Kind == "" {
+		printed.Kind = KindCreature
+	}
+	if err := d.mayAdd(&printed, p); err != nil {
+		return err
+	}
+	if p.Owner == 0 {
+		p.Owner = seat
+	}
+	d.LastID++
+	o := &Object{
+		ID: "o" + strconv.Itoa(d.LastID), Printed: &printed, Controller: seat, Owner: p.Owner, Host: p.Host, FaceDown: p.FaceDown,
+		Life: printed.Life, Armor: printed.Armor, Channeling: printed.Channeling,
+	}
+	d.Objects = append(d.Objects, o)
+	d.mine = append(d.mine, o)
+	if p.FaceDown {
+		d.say(seat, "table.logAddHidden", "Player", d.Mage(seat).Printed.Name, "Host", d.hostName(o))
+		return nil
+	}
+	d.say(seat, "table.logAdd", "Name", o.Printed.Name, "Player", d.Mage(seat).Printed.Name)
+	d.enter(o)
+	return nil
+}
+
+// enter does what happens when an object comes into play or is revealed.
+func (d *draft) enter(o *Object) {
+	if x, _ := o.Printed.trait("Dissipate"); x > 0 {
+		o.Tokens = put(o.Tokens, Dissipate, x)
+	}
+}
+
+// mayAdd refuses what no table could hold, and holds the rest to the rules on
+// copies: Legendary once in play, Unique once a player (A-97, R-62), no two
+// enchantments of one name of yours on one host (A-94, R-66).
+func (d *draft) mayAdd(printed *Printed, p addData) error {
+	if field := printed.check(); field != "" {
+		return tracker.BadField.With("Action", "add", "Field", field, "Reason", "")
+	}
+	switch printed.Kind {
+	case KindCreature, KindConjuration, KindWall, KindEquipment, KindEnchantment:
+	default:
+		return tracker.BadField.With("Action", "add", "Field", "kind", "Reason", printed.Kind)
+	}
+	if len(d.Objects) >= maxObjects {
+		return TooManyObjects.With("Max", maxObjects)
+	}
+	if p.Host != "" {
+		if _, ok := d.Object(p.Host); !ok {
+			return UnknownObject.With("Object", p.Host)
+		}
+	}
+	if p.Owner != 0 {
+		if _, err := d.knownSeat(p.Owner); err != nil {
+			return err
+		}
+	}
+	return d.copies(printed, p.Host)
+}
+
+func (d *draft) copies(printed *Printed, host string) error {
+	seat := d.event.Seat
+	for _, o := range d.Objects {
+		if !strings.EqualFold(o.Printed.Name, printed.Name) || o.IsMage() {
+			continue
+		}
+		only := !o.FaceDown && (printed.Legendary || printed.Unique && o.Controller == seat)
+		if err := d.law(!only, OneOnly.With("Name", printed.Name).ByRule(d.pick("A-97", "R-62"))); err != nil {
+			return err
+		}
+		twice := printed.Kind == KindEnchantment && host != "" && o.Host == host && d.Allied(o.Controller, seat)
+		if err := d.law(!twice, SameName.With("Name", printed.Name).ByRule(d.pick("A-94", "R-66"))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// doAttach attaches an object to another, or frees it when To is empty.
+func (d *draft) doAttach(p attachData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	for at := p.To; at != ""; {
+		host, ok := d.Object(at)
+		if !ok {
+			return UnknownObject.With("Object", at)
+		}
+		if host.ID == o.ID {
+			return BadHost.With("Name", o.Printed.Name)
+		}
+		at = host.Host
+	}
+	if o.Host == p.To {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	o.Host = p.To
+	if p.To == "" {
+		d.say(o.Controller, "table.logDetach", "Name", d.nameOf(o))
+		return nil
+	}
+	d.say(o.Controller, "table.logAttach", "Name", d.nameOf(o), "Host", d.hostName(o))
+	return nil
+}
+
+// doReveal turns a hidden enchantment over and takes its reveal cost from its
+// mage, more where Magebind makes it dearer on a mage (A-89, R-53, R-64). Unpaid it
+// is destroyed (A-92, R-67).
+func (d *draft) doReveal(p revealData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	if !o.FaceDown {
+		return NotFaceDown.With("Name", o.Printed.Name)
+	}
+	cost := d.revealCost(o)
+	if p.Cost != nil {
+		cost = *p.Cost
+	}
+	if cost < 0 || cost > maxNumber {
+		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
+	}
+	o.FaceDown = false
+	if p.Unpaid {
+		d.say(o.Controller, "table.logRevealUnpaid", "Name", o.Printed.Name)
+		d.destroy(o)
+		return nil
+	}
+	if err := d.pay(d.edit(d.Mage(o.Controller).ID), cost); err != nil {
+		return err
+	}
+	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
+	d.enter(o)
+	return nil
+}
+
+// revealCost is the printed cost, and Magebind's on a mage (R-53).
+func (d *draft) revealCost(o *Object) int {
+	cost := o.Printed.Reveal
+	if host, ok := d.Object(o.Host); ok && host.IsMage() {
+		bind, _ := o.Printed.trait("Magebind")
+		cost += bind
+	}
+	return cost
+}
+
+// doControl gives an object to another seat; its owner stays.
+func (d *draft) doControl(p controlData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	if _, err := d.knownSeat(p.To); err != nil {
+		return err
+	}
+	if o.Controller == p.To {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	o.Controller = p.To
+	d.say(p.To, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(p.To).Printed.Name)
+	return nil
+}
+
+// doDestroy destroys an object.
+func (d *draft) doDestroy(p objectData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	d.destroy(o)
+	return nil
+}
+
+// doRemove takes an object off the table without discarding it: back to the
+// spellbook, or a mistake.
+func (d *draft) doRemove(p objectData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	d.say(o.Controller, "table.logRemove", "Name", d.nameOf(o))
+	d.takeOff(o)
+	return nil
+}
+
+// thing is target for what is not a mage's body: that stays at its seat.
+func (d *draft) thing(id string) (*Object, error) {
+	if id == "" {
+		return nil, FieldMissing.With("Action", string(d.event.Kind), "Field", "object")
+	}
+	o, err := d.target(id)
+	if err != nil {
+		return nil, err
+	}
+	if o.IsMage() {
+		return nil, MageStays.With("Name", o.Printed.Name)
+	}
+	return o, nil
+}
+
+// destroy puts an object on its owner's discard pile (A-47, R-74), and all that
+// is attached to it with it (A-95).
+func (d *draft) destroy(o *Object) {
+	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
+	owner := d.player(o.Owner)
+	owner.Discard = append(owner.Discard[:len(owner.Discard):len(owner.Discard)], Card{Name: o.Printed.Name, Card: o.Printed.Card})
+	d.takeOff(o)
+}
+
+// takeOff removes an object; what is attached to it is destroyed.
+func (d *draft) takeOff(o *Object) {
+	kept := d.Objects[:0:0]
+	var attached []string
+	for _, other := range d.Objects {
+		switch {
+		case other.ID == o.ID:
+			continue
+		case other.Host == o.ID:
+			attached = append(attached, other.ID)
+		}
+		kept = append(kept, other)
+	}
+	d.Objects = kept
+	d.dropTasks(o.ID)
+	if d.Acting == o.ID {
+		d.Acting, d.Acted, d.Last = "", false, o.Controller
+		d.Turn = d.turnAfter(o.Controller)
+	}
+	for _, id := range attached {
+		if hanging := d.edit(id); hanging != nil {
+			d.destroy(hanging)
+		}
+	}
+}
+
+// hostName names what an object is attached to.
+func (d *draft) hostName(o *Object) any {
+	if host, ok := d.Object(o.Host); ok {
+		return d.nameOf(host)
+	}
+	return tracker.Word("table.zone")
+}

@@ -1,0 +1,119 @@
+package magewars
+
+import "quickcast/tracker"
+
+type overruleData struct {
+	Round      *int          `json:"round,omitempty"`
+	Phase      *Phase        `json:"phase,omitempty"`
+	Step       *Step         `json:"step,omitempty"`
+	Initiative *tracker.Seat `json:"initiative,omitempty"`
+	Turn       *tracker.Seat `json:"turn,omitempty"`
+}
+
+// doOverrule puts the table where its players say it is: nothing happens by
+// itself, and the log says that the table was overruled.
+func (d *draft) doOverrule(p overruleData) error {
+	if p == (overruleData{}) {
+		return FieldMissing.With("Action", "overrule", "Field", "round, phase, step, initiative, turn")
+	}
+	for _, seat := range []*tracker.Seat{p.Initiative, p.Turn} {
+		if seat != nil {
+			if _, err := d.knownSeat(*seat); err != nil {
+				return err
+			}
+		}
+	}
+	if p.Round != nil {
+		if *p.Round < 1 || *p.Round > maxNumber {
+			return OutOfBounds.With("Field", "round", "Max", maxNumber)
+		}
+		d.Round = *p.Round
+	}
+	if err := d.overrulePhase(p); err != nil {
+		return err
+	}
+	if p.Initiative != nil {
+		d.Initiative = *p.Initiative
+	}
+	if p.Turn != nil {
+		d.Turn, d.Acting, d.Acted = *p.Turn, "", false
+	}
+	d.say(d.event.Seat, "table.logOverruleTable", "Round", d.Round, "Phase", d.Phase.Word(), "Name", d.initiativeName())
+	return nil
+}
+
+// overrulePhase moves the table to a phase and, in Academy's Reset, to a step.
+func (d *draft) overrulePhase(p overruleData) error {
+	if p.Phase == nil && p.Step == nil {
+		return nil
+	}
+	phase, step := d.Phase, d.Step
+	if p.Phase != nil {
+		first := d.rules.first(*p.Phase)
+		if first < 0 {
+			return UnknownPhase.With("Phase", string(*p.Phase), "Phases", d.rules.phases())
+		}
+		phase, step = *p.Phase, d.rules.stations[d.rules.last(*p.Phase)].step
+	}
+	if p.Step != nil {
+		step = *p.Step
+	}
+	if d.rules.at(phase, step) < 0 {
+		return UnknownPhase.With("Phase", string(phase)+" "+string(step), "Phases", d.rules.phases())
+	}
+	d.Phase, d.Step, d.Queue, d.Acting, d.Acted, d.Turn, d.Last = phase, step, nil, "", false, 0, 0
+	if phase == d.rules.action {
+		d.beginActions()
+	}
+	d.Round = max(d.Round, 1)
+	return nil
+}
+
+// doLeave takes a mage out of a game of several (A-110): what is attached to it
+// is destroyed, and what it controlled goes too, or in a team of Academy to
+// another mage of the team (A-120).
+func (d *draft) doLeave(nothing) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	if d.Player(seat).Gone {
+		return NothingChanges.With("Name", d.Mage(seat).Printed.Name)
+	}
+	heir := d.after(seat, func(other tracker.Seat) bool { return d.Allied(seat, other) })
+	d.player(seat).Gone = true
+	d.say(seat, "table.logLeave", "Name", d.Mage(seat).Printed.Name)
+	d.edit(d.Mage(seat).ID).Guard = false
+	for _, o := range d.Objects {
+		if now, ok := d.Object(o.ID); !ok || now.IsMage() || now.Controller != seat && now.Host != mageID(seat) {
+			continue
+		}
+		own := d.edit(o.ID)
+		if heir == 0 || own.Host == mageID(seat) {
+			d.destroy(own)
+			continue
+		}
+		own.Controller = heir
+		d.say(heir, "table.logControl", "Name", d.nameOf(own), "Player", d.Mage(heir).Printed.Name)
+	}
+	d.afterLeaving(seat)
+	return nil
+}
+
+// afterLeaving moves on what the seat that left still held.
+func (d *draft) afterLeaving(seat tracker.Seat) {
+	d.drop(func(t Task) bool { return t.Seat == seat })
+	if d.Acting == mageID(seat) {
+		d.Acting, d.Acted = "", false
+	}
+	anyone := func(tracker.Seat) bool { return true }
+	if d.Initiative == seat {
+		if next := d.after(seat, anyone); next != 0 {
+			d.Initiative = next
+			d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
+		}
+	}
+	if d.Turn == seat {
+		d.Turn = d.turnAfter(seat)
+	}
+}

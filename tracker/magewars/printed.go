@@ -1,0 +1,142 @@
+package magewars
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Printed are the values printed on a card or typed in by a person. An event
+// carries them, so that a log replays without the catalog. Nobody changes one.
+type Printed struct {
+	Name       string   `json:"name,omitempty"`
+	Card       string   `json:"card,omitempty"` // id in the catalog
+	Kind       string   `json:"kind,omitempty" values:"creature conjuration wall equipment enchantment"`
+	Level      int      `json:"level,omitempty"`
+	Schools    []string `json:"schools,omitempty"`
+	Subtypes   []string `json:"subtypes,omitempty"`
+	Life       int      `json:"life,omitempty"`
+	Armor      int      `json:"armor,omitempty"`
+	Channeling int      `json:"channeling,omitempty"`
+	Cost       int      `json:"cost,omitempty"`   // mana to cast
+	Reveal     int      `json:"reveal,omitempty"` // mana to reveal
+	Upkeep     int      `json:"upkeep,omitempty"` // mana each Upkeep
+	Slots      []string `json:"slots,omitempty"`
+	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
+	Attacks    []Strike `json:"attacks,omitempty"`
+	Defense    *Defense `json:"defense,omitempty"`
+	Legendary  bool     `json:"legendary,omitempty"`
+	Unique     bool     `json:"unique,omitempty"`
+}
+
+// Strike is one attack bar.
+type Strike struct {
+	Name       string   `json:"name,omitempty"`
+	Action     string   `json:"action,omitempty"` // quick or full
+	Kind       string   `json:"kind,omitempty"`   // melee, ranged, zone, barrier, ...
+	Dice       int      `json:"dice,omitempty"`
+	DamageType string   `json:"damageType,omitempty"`
+	Traits     []string `json:"traits,omitempty"`
+	Effects    []Effect `json:"effects,omitempty"`
+}
+
+// Effect is one row of an attack's d12 table; Max 0 means "and above".
+type Effect struct {
+	Min    int    `json:"min,omitempty"`
+	Max    int    `json:"max,omitempty"`
+	Result string `json:"result,omitempty"`
+}
+
+// Defense avoids an attack on a d12 of Min or more; Uses is the number a
+// round, 0 for infinite (A-40, R-83).
+type Defense struct {
+	Min  int      `json:"min"`
+	Uses int      `json:"uses,omitempty"`
+	Not  []string `json:"not,omitempty"`
+}
+
+// trait finds a keyword and its value: of "Regenerate 2" and "Regenerate 3"
+// the highest counts, as with all traits without a sign (A-28, R-81). Traits
+// with a sign are added by sum.
+func (p *Printed) trait(name string) (value int, ok bool) {
+	for _, t := range p.Traits {
+		rest, found := cutFold(t, name)
+		if !found {
+			continue
+		}
+		ok = true
+		if n, err := strconv.Atoi(strings.TrimSpace(rest)); err == nil && n > value {
+			value = n
+		}
+	}
+	return value, ok
+}
+
+// cutFold cuts a keyword off the front of a trait, not caring about case.
+func cutFold(trait, name string) (rest string, ok bool) {
+	if len(trait) < len(name) || !strings.EqualFold(trait[:len(name)], name) {
+		return "", false
+	}
+	rest = trait[len(name):]
+	return rest, rest == "" || rest[0] == ' '
+}
+
+// Bounds on what an event may carry, far above anything printed: they keep a
+// malformed event from making a table nobody can use.
+const (
+	maxNumber = 9999
+	maxName   = 80
+	maxList   = 32
+)
+
+// check names the first field that no card could have, or nothing.
+func (p *Printed) check() (field string) {
+	for _, n := range []struct {
+		field string
+		value int
+	}{
+		{"level", p.Level}, {"life", p.Life}, {"armor", p.Armor}, {"channeling", p.Channeling},
+		{"cost", p.Cost}, {"reveal", p.Reveal}, {"upkeep", p.Upkeep},
+	} {
+		if n.value < 0 || n.value > maxNumber {
+			return n.field
+		}
+	}
+	switch {
+	case !goodName(p.Name):
+		return "name"
+	case len(p.Card) > maxName:
+		return "card"
+	case !goodList(p.Traits):
+		return "traits"
+	case !goodList(p.Subtypes):
+		return "subtypes"
+	case !goodList(p.Schools):
+		return "schools"
+	case !goodList(p.Slots):
+		return "slots"
+	case len(p.Attacks) > maxList:
+		return "attacks"
+	}
+	for _, a := range p.Attacks {
+		if a.Dice < 0 || a.Dice > 99 || len(a.Effects) > maxList || !goodList(a.Traits) {
+			return "attacks"
+		}
+	}
+	return ""
+}
+
+func goodName(name string) bool {
+	return strings.TrimSpace(name) != "" && len(name) <= maxName && !strings.ContainsAny(name, "\n\r\t")
+}
+
+func goodList(list []string) bool {
+	if len(list) > maxList {
+		return false
+	}
+	for _, s := range list {
+		if !goodName(s) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,43 @@
+package magewars
+
+import "quickcast/tracker"
+
+// Reasons of these two games to refuse an event; after each its arguments.
+const (
+	UnknownObject    tracker.Code = "table.errorUnknownObject"    // Object
+	UnknownPhase     tracker.Code = "table.errorUnknownPhase"     // Phase, Phases
+	UnknownTrack     tracker.Code = "table.errorUnknownTrack"     // Track, Tracks
+	UnknownMarker    tracker.Code = "table.errorUnknownMarker"    // Marker
+	CannotHave       tracker.Code = "table.errorCannotHave"       // Name, Condition
+	BadName          tracker.Code = "table.errorBadName"          // Value
+	TooManyObjects   tracker.Code = "table.errorTooManyObjects"   // Max
+	BadHost          tracker.Code = "table.errorBadHost"          // Name
+	NotAMage         tracker.Code = "table.errorNotAMage"         // Name
+	FieldMissing     tracker.Code = "table.errorFieldMissing"     // Action, Field
+	UnknownTask      tracker.Code = "table.errorUnknownTask"      // Task
+	NotACreature     tracker.Code = "table.errorNotACreature"     // Name
+	NothingChanges   tracker.Code = "table.errorNothingChanges"   // Name
+	TooLittleMana    tracker.Code = "table.errorTooLittleMana"    // Name, Need, Have
+	OutOfBounds      tracker.Code = "table.errorOutOfBounds"      // Field, Max
+	BadSetup         tracker.Code = "table.errorBadSetup"         // Seat, Field
+	BadSeats         tracker.Code = "table.errorBadSeats"         // Count
+	TooManyRolls     tracker.Code = "table.errorTooManyRolls"     // Action, Count
+	NotInPhase       tracker.Code = "table.errorNotInPhase"       // Phase
+	NotYourTurn      tracker.Code = "table.errorNotYourTurn"      // Name
+	NotActive        tracker.Code = "table.errorNotActive"        // Name
+	StillActing      tracker.Code = "table.errorStillActing"      // Name
+	HasActed         tracker.Code = "table.errorHasActed"         // Name
+	NobodyActs       tracker.Code = "table.errorNobodyActs"       //
+	MayNotPass       tracker.Code = "table.errorMayNotPass"       // Mine, Theirs
+	QuickcastUsed    tracker.Code = "table.errorQuickcastUsed"    // Name
+	QuickcastClosed  tracker.Code = "table.errorQuickcastClosed"  // Name
+	CannotAct        tracker.Code = "table.errorCannotAct"        // Name, Condition
+	SetupRound       tracker.Code = "table.errorSetupRound"       // Round
+	InitiativeStands tracker.Code = "table.errorInitiativeStands" // Name
+	UpkeepOpen       tracker.Code = "table.errorUpkeepOpen"       // Count
+	MageStays        tracker.Code = "table.errorMageStays"        // Name
+	NotFaceDown      tracker.Code = "table.errorNotFaceDown"      // Name
+	SameName         tracker.Code = "table.errorSameName"         // Name
+	OneOnly          tracker.Code = "table.errorOneOnly"          // Name
+	SlotTaken        tracker.Code = "table.errorSlotTaken"        // Slot, Name
+)

@@ -1,0 +1,268 @@
+package magewars
+
+import "quickcast/tracker"
+
+type nothing struct{}
+
+type nextData struct {
+	To Phase `json:"to,omitempty"`
+}
+
+// doInitiative rolls the d12 for every seat, in order of seats: the highest
+// begins, a tie is rolled again (A-8, R-8, reading K). Once a round has begun the
+// marker passes by itself (A-22, R-14).
+func (d *draft) doInitiative(nothing) error {
+	if err := d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.pick("A-22", "R-14"))); err != nil {
+		return err
+	}
+	return d.settleInitiative()
+}
+
+func (d *draft) settleInitiative() error {
+	for {
+		set := make([]int, len(d.Players))
+		for i := range set {
+			roll, err := d.d12()
+			if err != nil {
+				return err
+			}
+			set[i] = roll
+			d.say(tracker.Seat(i+1), "table.logInitiativeRoll", "Name", d.Objects[i].Printed.Name, "Roll", roll)
+		}
+		best, tied := highest(set)
+		if !tied {
+			d.Initiative = tracker.Seat(best + 1)
+			d.say(d.Initiative, "table.logInitiative", "Name", d.initiativeName())
+			return nil
+		}
+		d.say(0, "table.logInitiativeTie")
+	}
+}
+
+// highest finds the highest roll and whether it was made more than once.
+func highest(rolls []int) (best int, tied bool) {
+	for i, r := range rolls {
+		switch {
+		case i == 0:
+		case r > rolls[best]:
+			best, tied = i, false
+		case r == rolls[best]:
+			tied = true
+		}
+	}
+	return best, tied
+}
+
+// doNext goes on to the next phase, or through the phases to the one named,
+// and does there what happens by itself.
+func (d *draft) doNext(p nextData) error {
+	if p.To != "" && d.rules.first(p.To) < 0 {
+		return UnknownPhase.With("Phase", string(p.To), "Phases", d.rules.phases())
+	}
+	if err := d.start(); err != nil {
+		return err
+	}
+	d.finishPhase()
+	for {
+		if err := d.leave(); err != nil {
+			return err
+		}
+		d.advance()
+		d.finishPhase()
+		if p.To == "" || d.Phase == p.To {
+			return nil
+		}
+	}
+}
+
+// finishPhase goes through the steps that are left of the phase.
+func (d *draft) finishPhase() {
+	for d.Phase != SetupPhase && d.rules.at(d.Phase, d.Step) != d.rules.last(d.Phase) {
+		d.advance()
+	}
+}
+
+// doStep goes on by one step: in Academy's Reset through its four (A-21),
+// elsewhere to the next phase.
+func (d *draft) doStep(nothing) error {
+	if err := d.start(); err != nil {
+		return err
+	}
+	if d.Step == "" || d.Step == ChannelStep {
+		if err := d.leave(); err != nil {
+			return err
+		}
+	}
+	d.advance()
+	return nil
+}
+
+// start settles the initiative before the first round if that was not done.
+func (d *draft) start() error {
+	if d.Phase != SetupPhase || d.Initiative != 0 {
+		return nil
+	}
+	return d.settleInitiative()
+}
+
+// leave ends the phase the table is in. An Upkeep is not over before all its
+// effects are done (A-27, R-12); creatures that have not acted may stay so.
+func (d *draft) leave() error {
+	if err := d.finishActivation(); err != nil {
+		return err
+	}
+	switch d.Phase {
+	case UpkeepPhase:
+		if err := d.law(len(d.Queue) == 0, UpkeepOpen.With("Count", len(d.Queue)).ByRule(d.pick("A-27", "R-12"))); err != nil {
+			return err
+		}
+		d.Queue = nil
+	case d.rules.action:
+		for _, p := range d.Players {
+			if n := d.ActiveCreatures(p.Seat); n > 0 {
+				d.say(p.Seat, "table.logStillActive", "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
+			}
+		}
+	}
+	d.Turn, d.Last = 0, 0
+	return nil
+}
+
+// advance enters the next station; after the last one a new round begins.
+func (d *draft) advance() {
+	next := d.rules.at(d.Phase, d.Step) + 1
+	if d.Phase == SetupPhase || next == len(d.rules.stations) {
+		next = 0
+		d.beginRound()
+	}
+	st := d.rules.stations[next]
+	if d.Phase != st.phase {
+		d.say(0, "table.logPhase", "Phase", st.phase.Word())
+	}
+	d.Phase, d.Step = st.phase, st.step
+	if st.enter != nil {
+		st.enter(d)
+	}
+}
+
+// beginRound counts the round and, in Academy, says that the first two are
+// setup rounds and when they are over (A-16 to A-19).
+func (d *draft) beginRound() {
+	d.Round++
+	d.say(0, "table.logRound", "Round", d.Round)
+	switch {
+	case d.rules.setupRound == 0:
+	case d.Round <= d.rules.setupRound:
+		d.say(0, "table.logSetupRound", "Rule", "A-16")
+	case d.Round == d.rules.setupRound+1:
+		d.say(0, "table.logSetupOver", "Rule", "A-19")
+	}
+}
+
+// InSetupRound tells whether Academy's limits of the first two rounds hold
+// (A-16, A-17).
+func (s *State) InSetupRound() bool { return s.Game == "academy" && s.Round <= 2 }
+
+// passInitiative hands the marker on, except in the first round (A-22, R-14):
+// to the next seat clockwise (A-108, R-128), between teams to the next seat of
+// another team (A-113).
+func (d *draft) passInitiative() {
+	if d.Round <= 1 {
+		return
+	}
+	next := d.after(d.Initiative, func(seat tracker.Seat) bool { return !d.Allied(seat, d.Initiative) })
+	if next == 0 {
+		return
+	}
+	d.Initiative = next
+	d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
+}
+
+// after finds the next seat clockwise that is still at the table and suits; 0
+// if there is none but the seat itself.
+func (s *State) after(seat tracker.Seat, suits func(tracker.Seat) bool) tracker.Seat {
+	n := len(s.Players)
+	for i := 1; i < n; i++ {
+		next := tracker.Seat((int(seat)-1+i)%n + 1)
+		if !s.Player(next).Gone && suits(next) {
+			return next
+		}
+	}
+	return 0
+}
+
+// readyCreatures turns every creature, mages included, to active (A-23).
+func (d *draft) readyCreatures() {
+	for _, o := range d.Objects {
+		if o.IsCreature() && !o.Active {
+			d.edit(o.ID).Active = true
+		}
+	}
+	d.say(0, "table.logReady")
+}
+
+// readyMarkers turns the players' markers, the quickcast marker above all, to
+// their ready side (A-24).
+func (d *draft) readyMarkers() {
+	for _, p := range d.Players {
+		if !p.Quickcast || p.Planned != 0 {
+			own := d.player(p.Seat)
+			own.Quickcast = true
+		}
+	}
+	for _, o := range d.Objects {
+		if len(o.Used) > 0 {
+			d.edit(o.ID).Used = nil
+		}
+	}
+	d.say(0, "table.logMarkers")
+}
+
+// resetMarkers turns all action, quickcast and ready markers to their active
+// side (R-16).
+func (d *draft) resetMarkers() {
+	d.readyCreatures()
+	d.readyMarkers()
+}
+
+// channel adds channeling to the mana of every mage and of every object that
+// channels (A-25, R-17). Mana has no upper limit (A-26).
+func (d *draft) channel() {
+	for _, o := range d.Objects {
+		if o.Channeling == 0 || o.FaceDown || d.Player(o.Controller).Gone {
+			continue
+		}
+		own := d.edit(o.ID)
+		from := own.Mana
+		own.Mana = min(own.Mana+own.Channeling, maxNumber)
+		d.say(o.Controller, "table.logChannel", "Name", o.Printed.Name, "By", own.Mana-from, "From", from, "To", own.Mana)
+	}
+}
+
+// beginPlanning puts back what was prepared and not cast (R-22).
+func (d *draft) beginPlanning() {
+	for _, p := range d.Players {
+		if p.Planned != 0 {
+			d.player(p.Seat).Planned = 0
+		}
+	}
+}
+
+// askInitiativeFirst gives the holder of the initiative the first word (R-44).
+func (d *draft) askInitiativeFirst() { d.Turn = d.Initiative }
+
+// initiativeName is the name of the mage with the initiative.
+func (d *draft) initiativeName() any {
+	if d.Initiative == 0 {
+		return tracker.Word("table.nobody")
+	}
+	return d.Mage(d.Initiative).Printed.Name
+}
+
+// pick gives Academy's rule number or Arena's.
+func (d *draft) pick(academy, arena string) string {
+	if d.Game == "academy" {
+		return academy
+	}
+	return arena
+}

@@ -1,0 +1,126 @@
+package magewars
+
+import "quickcast/tracker"
+
+// SetupData is the payload of the setup event: all a table needs to know about
+// its mages, so that it replays without the catalog.
+type SetupData struct {
+	Game       string     `json:"game"`
+	Apprentice bool       `json:"apprentice,omitempty"` // Arena's Apprentice Mode (R-3)
+	Seed       uint64     `json:"seed,omitempty"`       // of the table's own rolls
+	Seats      []SeatData `json:"seats"`
+}
+
+// SeatData is one seat of a new table with the printed values of its mage.
+type SeatData struct {
+	Name     string   `json:"name"`
+	Mage     string   `json:"mage,omitempty"`   // id in the catalog
+	Team     int      `json:"team,omitempty"`   // 0 for a side of its own
+	School   string   `json:"school,omitempty"` // the seat's tint
+	Life     int      `json:"life"`
+	Armor    int      `json:"armor,omitempty"`
+	Channel  int      `json:"channeling"`
+	Mana     int      `json:"mana,omitempty"` // before the first channeling
+	Subtypes []string `json:"subtypes,omitempty"`
+	Traits   []string `json:"traits,omitempty"`
+	Attacks  []Strike `json:"attacks,omitempty"`
+	Defense  *Defense `json:"defense,omitempty"`
+}
+
+// Seats a table can have.
+const (
+	MinSeats = 2
+	MaxSeats = 6
+)
+
+// Values of Arena's Apprentice Mode (R-3).
+const (
+	apprenticeLife       = 24
+	apprenticeChanneling = 10
+	apprenticeMana       = 10
+	apprenticeDice       = 3
+)
+
+// setUp makes the table before its first round: damage 0 (A-3, R-6), starting
+// mana as printed (A-4, R-4), every quickcast marker ready (A-7, R-7).
+func (g *Game) setUp(e tracker.Event) (*State, error) {
+	data, err := payload[SetupData](e)
+	if err != nil {
+		return nil, err
+	}
+	if data.Game != g.rules.name {
+		return nil, tracker.ForeignState.With("Game", g.rules.name)
+	}
+	if len(data.Seats) < MinSeats || len(data.Seats) > MaxSeats {
+		return nil, BadSeats.With("Count", len(data.Seats))
+	}
+	s := &State{Game: g.rules.name, Apprentice: data.Apprentice, Seed: data.Seed, Phase: SetupPhase}
+	d := newDraft(g.rules, s, e)
+	for i, seat := range data.Seats {
+		if err := d.sit(tracker.Seat(i+1), seat); err != nil {
+			return nil, err
+		}
+	}
+	d.say(0, "table.logSetup", "Game", word("game", g.rules.name))
+	for _, p := range d.Players {
+		o := d.Mage(p.Seat)
+		d.say(p.Seat, "table.logSeat", "Name", o.Printed.Name, "Life", o.Life, "Mana", o.Mana, "Channeling", o.Channeling)
+	}
+	return d.finish(), nil
+}
+
+// sit puts a mage on its seat.
+func (d *draft) sit(seat tracker.Seat, data SeatData) error {
+	if d.Apprentice && d.Game == "arena" {
+		data = apprentice(data)
+	}
+	printed := &Printed{
+		Name: data.Name, Card: data.Mage, Kind: KindMage, Level: mageLevel(d.Game), Subtypes: data.Subtypes,
+		Life: data.Life, Armor: data.Armor, Channeling: data.Channel,
+		Traits: data.Traits, Attacks: data.Attacks, Defense: data.Defense,
+	}
+	field := printed.check()
+	switch {
+	case field != "":
+	case data.Life == 0:
+		field = "life"
+	case data.Mana < 0 || data.Mana > maxNumber:
+		field = "mana"
+	case data.Team < 0 || data.Team > MaxSeats:
+		field = "team"
+	case len(data.School) > maxName:
+		field = "school"
+	}
+	if field != "" {
+		return BadSetup.With("Seat", int(seat), "Field", field)
+	}
+	team := data.Team
+	if team == 0 {
+		team = -int(seat) // nobody else's
+	}
+	d.Players = append(d.Players, &Player{Seat: seat, Team: team, School: data.School, Quickcast: true})
+	d.Objects = append(d.Objects, &Object{
+		ID: mageID(seat), Printed: printed, Controller: seat, Owner: seat, Active: true,
+		Life: data.Life, Armor: data.Armor, Mana: data.Mana, Channeling: data.Channel,
+	})
+	return nil
+}
+
+// apprentice gives the values that all mages share in Apprentice Mode; ability
+// cards are not used, so traits go (R-3).
+func apprentice(data SeatData) SeatData {
+	data.Life, data.Channel, data.Mana, data.Armor = apprenticeLife, apprenticeChanneling, apprenticeMana, 0
+	data.Traits, data.Defense = nil, nil
+	data.Attacks = []Strike{{Name: "Basic Melee Attack", Action: "quick", Kind: "melee", Dice: apprenticeDice}}
+	return data
+}
+
+// mageLevel is the level a mage counts as: 4 in Academy (A-1), 6 in Arena (R-5).
+func mageLevel(game string) int {
+	if game == "academy" {
+		return 4
+	}
+	return 6
+}
+
+func mageID(seat tracker.Seat) string { return "mage" + string(rune('0'+seat)) }

@@ -1,0 +1,150 @@
+package magewars
+
+import "quickcast/tracker"
+
+// State is where a table of Academy or Arena stands. It is never changed: an
+// event makes a new one that shares what stayed the same.
+type State struct {
+	Game       string
+	Apprentice bool   // Arena's Apprentice Mode (R-3)
+	Seed       uint64 // of the rolls, kept so that a table goes on with its own
+	Round      int    // 0 before the first
+	Phase      Phase
+	Step       Step
+	Initiative tracker.Seat // 0 before it is settled
+	Turn       tracker.Seat // whose turn to act it is, 0 when nobody's
+	Acting     string       // the object being activated, empty between activations
+	Acted      bool         // the acting creature has taken its action
+	Last       tracker.Seat // who had the last activation of this phase
+	Players    []*Player
+	Objects    []*Object // the mages first, in order of seats, then by arrival
+	Queue      []Task    // what the Upkeep still asks for
+	LastID     int       // of objects and tasks
+
+	lines []tracker.Line // what the last event said
+}
+
+// Player is a seat: what belongs to a person and not to the mage's body.
+type Player struct {
+	Seat      tracker.Seat
+	Team      int    // players of one team have one number
+	School    string // the seat's tint
+	Quickcast bool   // the quickcast marker shows its ready side
+	Planned   int    // spells prepared this round; which ones stays hidden (R-20)
+	Discard   []Card
+	Gone      bool // has left the table
+}
+
+// Card is a card out of the game on a discard pile.
+type Card struct {
+	Name string `json:"name"`
+	Card string `json:"card,omitempty"`
+}
+
+// Object is anything on the table that can be targeted, mages included (A-1,
+// R-5). Mana and Channeling are zero for most.
+type Object struct {
+	ID         string
+	Printed    *Printed // shared, never changed
+	Controller tracker.Seat
+	Owner      tracker.Seat
+	Host       string // the object it is attached to
+	FaceDown   bool   // an enchantment not yet revealed
+
+	Life, Damage, Armor, Mana, Channeling int
+
+	Active bool // the action marker shows its active side; creatures only
+	Guard  bool
+	Used   []string // markers turned to their used side until the next Reset
+
+	Conditions map[string]int
+	Fresh      map[string]int // of those, gained in its own activation (A-61, R-32)
+	Tokens     map[string]int
+}
+
+// Kinds of objects. A mage is a creature too.
+const (
+	KindMage        = "mage"
+	KindCreature    = "creature"
+	KindConjuration = "conjuration"
+	KindWall        = "wall"
+	KindEquipment   = "equipment"
+	KindEnchantment = "enchantment"
+)
+
+// IsMage tells whether the object is a mage's body.
+func (o *Object) IsMage() bool { return o.Printed.Kind == KindMage }
+
+// IsCreature tells whether the object is activated like a creature; a mage is
+// one (A-1, R-5).
+func (o *Object) IsCreature() bool { return o.IsMage() || o.Printed.Kind == KindCreature }
+
+// Fallen tells whether damage has reached life (A-47, A-107, R-10). An object
+// without life cannot fall.
+func (o *Object) Fallen() bool {
+	return o.Life > 0 && o.Damage >= o.Life || o.IsMage() && o.Damage >= o.Life
+}
+
+// Major tells whether a creature counts as major: a level of 3 or more, so
+// every mage (A-1).
+func (o *Object) Major() bool { return o.IsMage() || o.Printed.Level >= 3 }
+
+// Has tells whether a keyword is printed on the object.
+func (o *Object) Has(trait string) bool {
+	_, ok := o.Printed.trait(trait)
+	return ok
+}
+
+// Object finds an object by its id.
+func (s *State) Object(id string) (*Object, bool) {
+	for _, o := range s.Objects {
+		if o.ID == id {
+			return o, true
+		}
+	}
+	return nil, false
+}
+
+// Mage is the body of a seat's mage. The seat must exist.
+func (s *State) Mage(seat tracker.Seat) *Object { return s.Objects[seat-1] }
+
+// Player is a seat's player. The seat must exist.
+func (s *State) Player(seat tracker.Seat) *Player { return s.Players[seat-1] }
+
+// HasSeat tells whether there is such a seat.
+func (s *State) HasSeat(seat tracker.Seat) bool { return seat >= 1 && int(seat) <= len(s.Players) }
+
+// ActiveCreatures counts the creatures a seat could still activate; the one
+// that is acting right now is not among them.
+func (s *State) ActiveCreatures(seat tracker.Seat) int {
+	n := 0
+	for _, o := range s.Objects {
+		if o.Controller == seat && o.IsCreature() && o.Active && o.ID != s.Acting && !s.Player(seat).Gone {
+			n++
+		}
+	}
+	return n
+}
+
+// Allied tells whether two seats are one or of one team.
+func (s *State) Allied(a, b tracker.Seat) bool {
+	return s.Player(a).Team == s.Player(b).Team
+}
+
+// Winner is the only side with a mage left, by its first seat; 0 while several
+// sides are left or none is (A-107, A-112, R-132). It is said, never forced.
+func (s *State) Winner() tracker.Seat {
+	var first tracker.Seat
+	for _, p := range s.Players {
+		if p.Gone || s.Mage(p.Seat).Fallen() {
+			continue
+		}
+		if first != 0 && !s.Allied(first, p.Seat) {
+			return 0
+		}
+		if first == 0 {
+			first = p.Seat
+		}
+	}
+	return first
+}

@@ -1,0 +1,291 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
+
+type activateData struct {
+	Object string `json:"object,omitempty"`
+}
+
+type planData struct {
+	Count int `json:"count"`
+}
+
+// beginActions gives the first turn to the holder of the initiative (A-30, R-25).
+func (d *draft) beginActions() {
+	d.Acting, d.Acted, d.Last, d.Turn = "", false, 0, d.Initiative
+	if d.Initiative != 0 && d.ActiveCreatures(d.Initiative) == 0 {
+		d.Turn = d.turnAfter(d.Initiative)
+	}
+}
+
+// turnAfter finds who acts next: clockwise, whoever still has an active
+// creature (A-30, A-108, R-25, R-130). Who has none could only pass and is
+// passed over. In Academy the teams alternate (A-114).
+func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
+	able := func(next tracker.Seat) bool { return s.ActiveCreatures(next) > 0 }
+	if s.Game == "academy" {
+		other := func(next tracker.Seat) bool { return able(next) && !s.Allied(seat, next) }
+		if next := s.after(seat, other); next != 0 {
+			return next
+		}
+	}
+	if next := s.after(seat, able); next != 0 {
+		return next
+	}
+	if able(seat) {
+		return seat
+	}
+	return 0
+}
+
+// onTurn tells whether a seat may act now: it is its turn, or in Academy that
+// of its team (A-114).
+func (s *State) onTurn(seat tracker.Seat) bool {
+	return s.Turn == seat || s.Game == "academy" && s.Turn != 0 && s.Allied(s.Turn, seat)
+}
+
+// MayPass tells whether a seat may pass: it has fewer active creatures than an
+// opponent (A-33, A-109, R-26, R-129); in Academy's team games the teams are
+// counted (A-114).
+func (s *State) MayPass(seat tracker.Seat) bool {
+	mine, theirs := s.actives(seat)
+	return mine < theirs
+}
+
+// actives counts the active creatures of a seat and of the opponent with most.
+func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
+	counts := map[int]int{}
+	for _, p := range s.Players {
+		key := int(p.Seat)
+		if s.Game == "academy" {
+			key = p.Team
+		}
+		n := s.ActiveCreatures(p.Seat)
+		counts[key] += n
+		if p.Seat == seat || s.Game == "academy" && s.Allied(p.Seat, seat) {
+			mine += n
+		} else {
+			theirs = max(theirs, counts[key])
+		}
+	}
+	return mine, theirs
+}
+
+// doActivate begins a creature's activation (A-31, R-27): what acted before is
+// finished, a guard marker comes off first (A-37, R-27).
+func (d *draft) doActivate(p activateData) error { return d.activate(p.Object) }
+
+func (d *draft) activate(id string) error {
+	o, err := d.creature(id)
+	if err != nil {
+		return err
+	}
+	if o.ID == d.Acting {
+		return StillActing.With("Name", o.Printed.Name)
+	}
+	if err := d.finishActivation(); err != nil {
+		return err
+	}
+	if err := d.mayAct(o); err != nil {
+		return err
+	}
+	d.Turn, d.Acting, d.Acted = o.Controller, o.ID, false
+	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
+	if o.Guard {
+		o.Guard = false
+		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)
+	}
+	if d.Game == "arena" {
+		o.Active = false
+	}
+	return nil
+}
+
+// mayAct holds an activation to the phase, the turn and the action marker.
+func (d *draft) mayAct(o *Object) error {
+	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-31", "R-25"))); err != nil {
+		return err
+	}
+	if err := d.law(d.Phase != d.rules.action || d.onTurn(o.Controller),
+		NotYourTurn.With("Name", d.Mage(o.Controller).Printed.Name).ByRule(d.pick("A-30", "R-25"))); err != nil {
+		return err
+	}
+	return d.law(o.Active, NotActive.With("Name", o.Printed.Name).ByRule(d.pick("A-35", "R-33")))
+}
+
+// doGuard makes a creature guard (A-36, R-29) and ends its activation; one
+// that is not acting yet is activated for it.
+func (d *draft) doGuard(p activateData) error {
+	o, err := d.creature(p.Object)
+	if err != nil {
+		return err
+	}
+	if o.ID != d.Acting {
+		if err := d.activate(p.Object); err != nil {
+			return err
+		}
+	}
+	if err := d.mayGuard(o); err != nil {
+		return err
+	}
+	o.Guard, d.Acted = true, true
+	d.say(o.Controller, "table.logGuard", "Name", o.Printed.Name)
+	return d.finishActivation()
+}
+
+// mayGuard holds guarding to one action an activation (A-36, R-28) and to the
+// conditions that forbid it: Stagger on a minor creature (A-59), Stun and
+// Sleep (R-111).
+func (d *draft) mayGuard(o *Object) error {
+	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.pick("A-36", "R-28"))); err != nil {
+		return err
+	}
+	name, rule := o.hampered()
+	return d.law(name == "", CannotAct.With("Name", o.Printed.Name, "Condition", label("condition", name)).ByRule(rule))
+}
+
+// doEnd ends the activation (A-31, R-28): with or without an action.
+func (d *draft) doEnd(nothing) error {
+	if d.Acting == "" {
+		return NobodyActs
+	}
+	return d.finishActivation()
+}
+
+// finishActivation ends the activation of the acting creature, if there is
+// one: it is inactive (A-31), what ends with it comes off (A-61, R-31), and
+// the turn goes on.
+func (d *draft) finishActivation() error {
+	if d.Acting == "" {
+		return nil
+	}
+	o := d.edit(d.Acting)
+	if err := d.endConditions(o); err != nil {
+		return err
+	}
+	o.Active, o.Fresh = false, nil
+	d.Acting, d.Acted, d.Last = "", false, o.Controller
+	d.Turn = d.turnAfter(o.Controller)
+	if d.Turn == 0 && d.Phase == d.rules.action {
+		d.say(0, "table.logAllActed")
+	}
+	return nil
+}
+
+// doPass passes the turn, where that is allowed (A-33, R-26).
+func (d *draft) doPass(nothing) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	if err := d.finishActivation(); err != nil {
+		return err
+	}
+	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-33", "R-26"))); err != nil {
+		return err
+	}
+	if err := d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-30", "R-25"))); err != nil {
+		return err
+	}
+	mine, theirs := d.actives(seat)
+	if err := d.law(mine < theirs, MayNotPass.With("Mine", mine, "Theirs", theirs).ByRule(d.pick("A-33", "R-26"))); err != nil {
+		return err
+	}
+	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
+	d.Turn, d.Last = d.turnAfter(seat), 0
+	return nil
+}
+
+// doQuickcast uses a mage's quickcast action: once a round (A-77, R-42), and
+// only in its windows (A-78, R-43).
+func (d *draft) doQuickcast(nothing) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	name := d.Mage(seat).Printed.Name
+	if err := d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.pick("A-77", "R-42"))); err != nil {
+		return err
+	}
+	if err := d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.pick("A-78", "R-43"))); err != nil {
+		return err
+	}
+	if !d.Player(seat).Quickcast {
+		return NothingChanges.With("Name", name)
+	}
+	d.player(seat).Quickcast = false
+	d.say(seat, "table.logQuickcast", "Name", name)
+	return nil
+}
+
+// quickcastOpen tells whether a seat may quickcast now: in Arena's two
+// Quickcast Phases, and right before or after the activation of a creature of
+// its own side, never in the middle of one (A-78, A-115, R-43).
+func (s *State) quickcastOpen(seat tracker.Seat) bool {
+	switch s.Phase {
+	case FirstQuickcastPhase, FinalQuickcastPhase:
+		return true
+	case ActionPhase, CreatureActionPhase:
+	default:
+		return false
+	}
+	if s.Acting != "" {
+		o, ok := s.Object(s.Acting)
+		return ok && s.Acted && s.friendly(o.Controller, seat)
+	}
+	return s.Turn != 0 && s.friendly(s.Turn, seat) || s.Last != 0 && s.friendly(s.Last, seat)
+}
+
+// friendly tells whose activations open a quickcast window: in Academy any of
+// the team's (A-115), in Arena those a seat controls (R-43).
+func (s *State) friendly(acting, seat tracker.Seat) bool {
+	return acting == seat || s.Game == "academy" && s.Allied(acting, seat)
+}
+
+// doPlan says how many spells a mage has prepared: two, and one more for every
+// Familiar and Spawnpoint (R-20). Which ones stays between player and book.
+func (d *draft) doPlan(p planData) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	if p.Count < 0 || p.Count > maxNumber {
+		return OutOfBounds.With("Field", "count", "Max", maxNumber)
+	}
+	if err := d.law(d.Phase == PlanningPhase, NotInPhase.With("Phase", PlanningPhase.Word()).ByRule("R-20")); err != nil {
+		return err
+	}
+	most := 2
+	for _, o := range d.Objects {
+		if o.Controller == seat && (o.Has("Familiar") || o.Has("Spawnpoint")) {
+			most++
+		}
+	}
+	if err := d.law(p.Count <= most, OutOfBounds.With("Field", "count", "Max", most).ByRule("R-20")); err != nil {
+		return err
+	}
+	d.player(seat).Planned = p.Count
+	d.say(seat, "table.logPlan", "Name", d.Mage(seat).Printed.Name, "Count", p.Count)
+	return nil
+}
+
+// hampered names the condition that keeps a creature from attacking and
+// guarding, and the rule, or nothing.
+func (o *Object) hampered() (condition, rule string) {
+	switch {
+	case o.Conditions[Stagger] > 0 && !o.Major():
+		return Stagger, "A-59"
+	case o.Conditions[Stun] > 0:
+		return Stun, "R-111"
+	case o.Conditions[Sleep] > 0:
+		return Sleep, "R-111"
+	}
+	return "", ""
+}
+
+// used tells whether a marker of an object is turned to its used side.
+func (o *Object) used(marker string) bool { return slices.Contains(o.Used, marker) }

@@ -1,0 +1,181 @@
+package magewars
+
+import (
+	"strconv"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// Task is one thing the Upkeep asks for. The controller of the object chooses
+// the order among their own (A-27, R-19).
+type Task struct {
+	ID     string       `json:"id"`
+	Seat   tracker.Seat `json:"seat"`
+	Object string       `json:"object"`
+	Kind   string       `json:"kind"`
+	Amount int          `json:"amount"` // markers, mana or damage, by kind
+}
+
+// Kinds of tasks.
+const (
+	BurnTask       = "burn"       // Amount markers to roll for (R-104)
+	RotTask        = "rot"        // Amount damage (R-105)
+	RegenerateTask = "regenerate" // up to Amount damage off (A-28)
+	DissipateTask  = "dissipate"  // a token off (A-29)
+	CostTask       = "cost"       // Amount mana or the object is lost (R-18)
+)
+
+type resolveData struct {
+	Task string `json:"task,omitempty"`
+	All  bool   `json:"all,omitempty"`
+	Pay  *bool  `json:"pay,omitempty"`
+}
+
+// beginUpkeep asks for all there is to do, the holder of the initiative first
+// (A-27, R-15, R-19).
+func (d *draft) beginUpkeep() {
+	d.Queue = nil
+	for i := range d.Players {
+		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
+		for _, o := range d.Objects {
+			if o.Controller == seat && !o.FaceDown && !d.Player(seat).Gone {
+				d.ask(o)
+			}
+		}
+	}
+}
+
+// ask puts what one object's Upkeep needs into the queue.
+func (d *draft) ask(o *Object) {
+	for _, t := range []Task{
+		{Kind: CostTask, Amount: o.upkeepCost()},
+		{Kind: RegenerateTask, Amount: o.regenerates()},
+		{Kind: BurnTask, Amount: o.Conditions[Burn]},
+		{Kind: RotTask, Amount: o.Conditions[Rot]},
+		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
+	} {
+		if t.Amount <= 0 {
+			continue
+		}
+		d.LastID++
+		t.ID, t.Seat, t.Object = "t"+strconv.Itoa(d.LastID), o.Controller, o.ID
+		d.Queue = append(d.Queue[:len(d.Queue):len(d.Queue)], t)
+	}
+}
+
+// upkeepCost is the printed upkeep (R-18).
+func (o *Object) upkeepCost() int {
+	return o.Printed.Upkeep
+}
+
+// regenerates is the highest Regenerate of a damaged object that can be healed
+// (A-28, R-81).
+func (o *Object) regenerates() int {
+	x, _ := o.Printed.trait("Regenerate")
+	if o.Damage == 0 || !o.healable() {
+		return 0
+	}
+	return x
+}
+
+// doResolve does one task of the Upkeep, or all that are left in their order.
+// An upkeep cost is paid unless Pay is false or the mana is not there; unpaid
+// the object is destroyed (R-18).
+func (d *draft) doResolve(p resolveData) error {
+	if p.All {
+		if len(d.Queue) == 0 {
+			return UnknownTask.With("Task", "all")
+		}
+		for len(d.Queue) > 0 {
+			if err := d.resolve(d.Queue[0], p.Pay); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for _, t := range d.Queue {
+		if t.ID == p.Task {
+			return d.resolve(t, p.Pay)
+		}
+	}
+	return UnknownTask.With("Task", p.Task)
+}
+
+func (d *draft) resolve(t Task, pay *bool) error {
+	d.drop(func(other Task) bool { return other.ID == t.ID })
+	o := d.edit(t.Object)
+	if o == nil {
+		return nil
+	}
+	switch t.Kind {
+	case BurnTask:
+		return d.burn(o)
+	case RotTask:
+		if n := o.Conditions[Rot]; n > 0 {
+			d.hurt(o, n, "table.logRot")
+		}
+	case RegenerateTask:
+		d.heal(o, t.Amount, "table.logRegenerate")
+	case DissipateTask:
+		d.dissipate(o)
+	case CostTask:
+		d.upkeep(o, t.Amount, pay)
+	}
+	return nil
+}
+
+// burn rolls one die of direct damage for each marker; a blank takes its
+// marker off (R-104, reading 7). Armor does not help.
+func (d *draft) burn(o *Object) error {
+	roll, err := d.throw(o.Conditions[Burn])
+	if err != nil || len(roll) == 0 {
+		return err
+	}
+	out := 0
+	for _, face := range roll {
+		if face == dice.Blank {
+			out++
+		}
+	}
+	d.lift(o, Burn, out)
+	d.hurt(o, roll.Total(), "table.logBurn", "Faces", tracker.Faces(roll).String())
+	return nil
+}
+
+// dissipate takes a token off; with the last one the object goes (A-29).
+func (d *draft) dissipate(o *Object) {
+	left := o.Tokens[Dissipate] - 1
+	o.Tokens = put(o.Tokens, Dissipate, left)
+	d.say(o.Controller, "table.logDissipate", "Name", o.Printed.Name, "Left", max(0, left))
+	if left <= 0 {
+		d.destroy(o)
+	}
+}
+
+// upkeep pays for an object or loses it (R-18).
+func (d *draft) upkeep(o *Object, cost int, pay *bool) {
+	payer := d.edit(d.Mage(o.Controller).ID)
+	if (pay == nil || *pay) && payer.Mana >= cost {
+		payer.Mana -= cost
+		d.say(o.Controller, "table.logUpkeepPaid", "Name", o.Printed.Name, "Mana", cost)
+		return
+	}
+	d.say(o.Controller, "table.logUpkeepUnpaid", "Name", o.Printed.Name, "Mana", cost)
+	d.destroy(o)
+}
+
+// dropTasks forgets what was asked for an object that is gone.
+func (d *draft) dropTasks(object string) {
+	d.drop(func(t Task) bool { return t.Object == object })
+}
+
+func (d *draft) drop(gone func(Task) bool) {
+	var left []Task
+	for _, t := range d.Queue {
+		if !gone(t) {
+			left = append(left, t)
+		}
+	}
+	d.Queue = left
+}

@@ -1,0 +1,117 @@
+package magewars
+
+import (
+	"sort"
+
+	"quickcast/tracker"
+)
+
+// View is the table as a seat sees it. Hidden enchantments of others are only
+// counted; seat 0 sees none.
+func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
+	s, ok := state.(*State)
+	if !ok || s == nil {
+		return tracker.View{}
+	}
+	v := tracker.View{
+		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Winner: s.Winner(),
+		Notices: s.notices(),
+	}
+	next := g.nextChoice(s)
+	for _, c := range g.choices(s) {
+		if c.Event.Kind == next.Event.Kind {
+			own := c
+			v.Next = &own
+			continue
+		}
+		v.Choices = append(v.Choices, c)
+	}
+	for _, p := range s.Players {
+		v.Seats = append(v.Seats, s.seatView(p, seat))
+	}
+	return v
+}
+
+// notices are what the table should know at this moment: the limits of the
+// setup rounds, mages that have fallen, the winner.
+func (s *State) notices() []tracker.Notice {
+	var list []tracker.Notice
+	if s.InSetupRound() && s.Round > 0 {
+		list = append(list, tracker.Notice{ID: "table.noticeSetupRound", Args: map[string]any{"Round": s.Round}, Rule: "A-16"})
+	}
+	for _, p := range s.Players {
+		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
+			list = append(list, tracker.Notice{ID: "table.noticeFallen", Args: map[string]any{"Name": mage.Printed.Name}, Rule: "A-107"})
+		}
+	}
+	if w := s.Winner(); w != 0 {
+		list = append(list, tracker.Notice{ID: "table.noticeWinner", Args: map[string]any{"Name": s.Mage(w).Printed.Name}, Rule: "A-112"})
+	}
+	return list
+}
+
+func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
+	mage := s.Mage(p.Seat)
+	v := tracker.SeatView{
+		Seat: p.Seat, Team: max(p.Team, 0), Name: mage.Printed.Name, Mage: mage.Printed.Card, Tint: p.School,
+		Tracks: mage.trackViews(tracks()), Conditions: counts("condition", mage.Conditions),
+		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone,
+	}
+	v.Markers = append([]tracker.Marker{{ID: QuickcastMarker, Name: label("marker", QuickcastMarker), On: p.Quickcast}}, mage.markerViews()...)
+	for _, o := range s.Objects {
+		if o.Controller != p.Seat || o.IsMage() {
+			continue
+		}
+		if o.FaceDown && (viewer == 0 || !s.Allied(p.Seat, viewer)) {
+			v.Hidden++
+			continue
+		}
+		v.Objects = append(v.Objects, o.view())
+	}
+	return v
+}
+
+func (o *Object) view() tracker.ObjectView {
+	shown := []string{LifeTrack, DamageTrack, ArmorTrack}
+	if o.Life == 0 {
+		shown = nil
+	}
+	if o.Mana > 0 || o.Channeling > 0 {
+		shown = append(shown, ManaTrack, ChannelingTrack)
+	}
+	return tracker.ObjectView{
+		ID: o.ID, Name: o.Printed.Name, Card: o.Printed.Card, Kind: o.Printed.Kind, Controller: o.Controller,
+		Host: o.Host, FaceDown: o.FaceDown, Tracks: o.trackViews(shown), Markers: o.markerViews(),
+		Conditions: counts("condition", o.Conditions), Tokens: counts("token", o.Tokens),
+	}
+}
+
+func (o *Object) trackViews(names []string) []tracker.Track {
+	var list []tracker.Track
+	for _, name := range names {
+		list = append(list, tracker.Track{ID: name, Name: word("track", name), Value: *o.track(name)})
+	}
+	return list
+}
+
+func (o *Object) markerViews() []tracker.Marker {
+	var list []tracker.Marker
+	if o.IsCreature() {
+		list = append(list,
+			tracker.Marker{ID: ActiveMarker, Name: label("marker", ActiveMarker), On: o.Active},
+			tracker.Marker{ID: GuardMarker, Name: label("marker", GuardMarker), On: o.Guard})
+	}
+	for _, m := range o.Used {
+		list = append(list, tracker.Marker{ID: m, Name: label("marker", m)})
+	}
+	return list
+}
+
+func counts(area string, from map[string]int) []tracker.Count {
+	var list []tracker.Count
+	for id, n := range from {
+		list = append(list, tracker.Count{ID: id, Name: label(area, id), Count: n})
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i].ID < list[j].ID })
+	return list
+}
