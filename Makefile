@@ -1,0 +1,72 @@
+# Quickcast. "make run" and "make test" set up what is missing by themselves;
+# "make help" lists the rest.
+
+.DEFAULT_GOAL := help
+.PHONY: help run build cli test check bench fuzz gallery crash web portable e2e clean
+
+# Go is looked for where its own installer puts it, too.
+export PATH := $(PATH):/usr/local/go/bin
+
+# One set of tags everywhere, or everything is built twice. The window needs
+# C; everything else, tests included, is built without.
+WINDOW := CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo
+TAGS   := ci,migrated_fynedo
+NOC    := CGO_ENABLED=0 LANG=en_US.UTF-8
+
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GOFUMPT     := mvdan.cc/gofumpt@v0.12.0
+
+help: ## this list
+	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
+
+run: build ## set up, build and open the window
+	./quickcast
+
+build: ## set up and build the window (2 to 6 minutes the first time, then seconds)
+	@scripts/need.sh go window
+	$(WINDOW) -o quickcast .
+
+cli: ## build the command line alone, without a C compiler
+	@scripts/need.sh go
+	$(NOC) go build -buildvcs=false -tags $(TAGS) -o quickcast-cli .
+
+test: ## run all tests; needs no display and no C compiler
+	@scripts/need.sh go
+	$(NOC) go test -tags $(TAGS) ./...
+
+check: ## go vet, staticcheck and gofumpt
+	@scripts/need.sh go
+	$(NOC) go vet -tags $(TAGS) ./...
+	$(NOC) go run $(STATICCHECK) -tags $(TAGS) ./...
+	@scripts/format.sh $(GOFUMPT)
+
+bench: ## run the benchmarks
+	@scripts/need.sh go
+	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . -benchmem ./...
+
+fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s)
+	@scripts/need.sh go
+	@$(NOC) TAGS=$(TAGS) scripts/fuzz.sh
+
+gallery: ## draw every screen in every size, theme and language into build/gallery
+	@scripts/need.sh go
+	$(NOC) go run -tags $(TAGS) ./ui/gallery build/gallery
+
+crash: cli ## kill the table while it is played, again and again, and look for losses
+	$(NOC) go run ./scripts/crash ./quickcast-cli
+
+web: ## build the app for the browser into build/web
+	@scripts/need.sh go
+	@scripts/web.sh build/web
+
+portable: ## compile for the browser, Android, Windows, macOS, and without C
+	@scripts/need.sh go
+	@TAGS=$(TAGS) scripts/portable.sh
+
+e2e: ## try the real window and the real web page (installs a virtual display and a browser)
+	@scripts/need.sh go window display browser
+	@scripts/e2e-window.sh
+	@scripts/e2e-web.sh
+
+clean: ## remove what was built
+	rm -rf build quickcast quickcast-cli quickcast.exe

@@ -1,0 +1,9 @@
+#!/bin/sh
+# format.sh MODULE@VERSION - fails and lists the files that are not in
+# gofumpt's form.
+set -eu
+files=$(go run "$1" -l .)
+[ -z "$files" ] && exit 0
+echo "$files"
+echo "not in gofumpt's form; mend with: go run $1 -w ." >&2
+exit 1

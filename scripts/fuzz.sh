@@ -1,0 +1,10 @@
+#!/bin/sh
+# fuzz.sh - runs every fuzz target for FUZZTIME (10s), one after the other.
+set -eu
+cd "$(dirname "$0")/.."
+for package in $(go list -tags "$TAGS" ./...); do
+	for target in $(go test -tags "$TAGS" -list '^Fuzz' "$package" | grep '^Fuzz' || true); do
+		echo "$package $target"
+		go test -tags "$TAGS" -run '^$' -fuzz "^$target\$" -fuzztime "${FUZZTIME:-10s}" "$package"
+	done
+done

@@ -1,0 +1,26 @@
+#!/bin/sh
+# portable.sh - compiles everything that must stay portable: the browser
+# build, the root package without C (with and without its window), and the
+# packages below the window for Android, Windows and macOS.
+set -eu
+cd "$(dirname "$0")/.."
+export CGO_ENABLED=0
+# go build of several packages writes nothing; of one it would, hence -o.
+nowhere=$(mktemp -d)
+trap 'rm -rf "$nowhere"' EXIT
+
+echo "without C"
+go build -buildvcs=false -tags "$TAGS" -o "$nowhere/quickcast" .
+go build -buildvcs=false -o "$nowhere/quickcast-noc" .
+"$nowhere/quickcast" version
+"$nowhere/quickcast-noc" version
+
+echo "browser"
+GOOS=js GOARCH=wasm go build -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s -w" -o "$nowhere/quickcast.wasm" .
+
+pure="./assets ./rules/... ./tracker/... ./catalog/... ./builder/... ./internal/cli ./internal/config ./internal/store ./internal/words ./internal/fold"
+for target in android/arm64 windows/amd64 darwin/arm64; do
+	echo "$target"
+	# shellcheck disable=SC2086 # one word a package
+	GOOS=${target%/*} GOARCH=${target#*/} go build $pure
+done
