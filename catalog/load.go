@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"quickcast/internal/facts"
 )
 
 // The data files.
@@ -54,17 +56,17 @@ func Load(fsys fs.FS) (*Catalog, error) {
 
 // readCards reads the cards and their German summaries.
 func (c *Catalog) readCards(fsys fs.FS) error {
-	german, err := readTexts(fsys, summariesFile)
+	german, err := facts.Texts(fsys, summariesFile)
 	if err != nil {
 		return err
 	}
-	err = readFile(fsys, cardsFile, func(r *cardRecord) (string, error) {
+	err = facts.Read(fsys, cardsFile, func(r *cardRecord) (string, error) {
 		card, err := r.card()
 		if err != nil {
 			return r.ID, err
 		}
 		if c.cardByID[card.ID] != nil {
-			return r.ID, wrong("id", "used twice")
+			return r.ID, facts.Wrong("id", "used twice")
 		}
 		card.SummaryDE = german[r.ID]
 		c.cardByID[card.ID] = card
@@ -76,7 +78,7 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 	}
 	for id := range german {
 		if c.cardByID[CardID(id)] == nil {
-			return locate(summariesFile, id, wrong("id", "no such card"))
+			return facts.Locate(summariesFile, id, facts.Wrong("id", "no such card"))
 		}
 	}
 	return nil
@@ -87,10 +89,10 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err := c.readMages(fsys); err != nil {
 		return err
 	}
-	err := readFile(fsys, setsFile, func(r *setRecord) (string, error) {
+	err := facts.Read(fsys, setsFile, func(r *setRecord) (string, error) {
 		set, err := r.set()
 		if err == nil && c.setByID[set.ID] != nil {
-			err = wrong("id", "used twice")
+			err = facts.Wrong("id", "used twice")
 		}
 		if err == nil {
 			c.setByID[set.ID] = set
@@ -101,10 +103,10 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	err = readFile(fsys, rulebooksFile, func(r *bookRecord) (string, error) {
+	err = facts.Read(fsys, rulebooksFile, func(r *bookRecord) (string, error) {
 		book, err := r.book()
 		if _, taken := c.Rulebook(r.ID); err == nil && taken {
-			err = wrong("id", "used twice")
+			err = facts.Wrong("id", "used twice")
 		}
 		c.rulebooks = append(c.rulebooks, book)
 		return r.ID, err
@@ -112,19 +114,19 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	return readFile(fsys, octgnFile, c.octgn.add)
+	return facts.Read(fsys, octgnFile, c.octgn.add)
 }
 
 // readMages reads the mages and the German texts of their abilities.
 func (c *Catalog) readMages(fsys fs.FS) error {
-	german, err := readTexts(fsys, abilitiesFile)
+	german, err := facts.Texts(fsys, abilitiesFile)
 	if err != nil {
 		return err
 	}
-	err = readFile(fsys, magesFile, func(r *mageRecord) (string, error) {
+	err = facts.Read(fsys, magesFile, func(r *mageRecord) (string, error) {
 		mage, err := r.mage()
 		if err == nil && c.mageByID[mage.ID] != nil {
-			err = wrong("id", "used twice")
+			err = facts.Wrong("id", "used twice")
 		}
 		if err != nil {
 			return r.ID, err
@@ -143,7 +145,7 @@ func (c *Catalog) readMages(fsys fs.FS) error {
 	}
 	for key := range german {
 		mage, ability, _ := strings.Cut(key, "/")
-		return locate(abilitiesFile, mage, wrong(ability, "no such ability"))
+		return facts.Locate(abilitiesFile, mage, facts.Wrong(ability, "no such ability"))
 	}
 	return nil
 }

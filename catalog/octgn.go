@@ -3,6 +3,8 @@ package catalog
 import (
 	"errors"
 	"strings"
+
+	"quickcast/internal/facts"
 )
 
 // MageOCTGN holds the ids of a mage in OCTGN: the mage card and the ability
@@ -93,14 +95,14 @@ func (t *octgnTable) add(r *octgnRecord) (string, error) {
 
 func (t *octgnTable) addCard(r *octgnRecord) error {
 	if len(r.IDs) == 0 {
-		return wrong("ids", "a card without an id")
+		return facts.Wrong("ids", "a card without an id")
 	}
 	for _, guid := range r.IDs {
 		if !isGUID(guid) {
-			return wrong("ids", "%q is not an id of OCTGN", guid)
+			return facts.Wrong("ids", "%q is not an id of OCTGN", guid)
 		}
 		if other, taken := t.cardByID[guid]; taken {
-			return wrong("ids", "%s belongs to %s already", guid, other)
+			return facts.Wrong("ids", "%s belongs to %s already", guid, other)
 		}
 		t.cardByID[guid] = CardID(r.Card)
 	}
@@ -110,7 +112,7 @@ func (t *octgnTable) addCard(r *octgnRecord) error {
 
 func (t *octgnTable) addMage(r *octgnRecord) error {
 	if len(r.IDs) != 1 {
-		return wrong("ids", "a mage has one mage card, not %d", len(r.IDs))
+		return facts.Wrong("ids", "a mage has one mage card, not %d", len(r.IDs))
 	}
 	m := MageOCTGN{
 		Mage: r.IDs[0], Ability: r.Ability,
@@ -121,10 +123,10 @@ func (t *octgnTable) addMage(r *octgnRecord) error {
 			continue
 		}
 		if !isGUID(guid) {
-			return wrong("ids", "%q is not an id of OCTGN", guid)
+			return facts.Wrong("ids", "%q is not an id of OCTGN", guid)
 		}
 		if other, taken := t.mageByID[guid]; taken {
-			return wrong("ids", "%s belongs to %s already", guid, other)
+			return facts.Wrong("ids", "%s belongs to %s already", guid, other)
 		}
 		t.mageByID[guid] = MageID(r.Mage)
 	}

@@ -1,74 +1,17 @@
 package catalog
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"strconv"
 	"strings"
 
+	"quickcast/internal/facts"
 	"quickcast/rules/training"
 )
 
-// readFile hands every entry of a data file, a JSON array of objects, to take
-// in order. The first thing wrong ends it with a *DataError.
-func readFile[R any](fsys fs.FS, file string, take func(*R) (id string, err error)) error {
-	data, err := fs.ReadFile(fsys, file)
-	if err != nil {
-		return &DataError{File: file, Err: err}
-	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if first, err := dec.Token(); err != nil || first != json.Delim('[') {
-		return &DataError{File: file, Err: errors.New("not a JSON array of entries")}
-	}
-	for n := 1; dec.More(); n++ {
-		var record R
-		if err := dec.Decode(&record); err != nil {
-			return locate(file, "#"+strconv.Itoa(n), jsonFault(err))
-		}
-		if id, err := take(&record); err != nil {
-			if id == "" {
-				id = "#" + strconv.Itoa(n)
-			}
-			return locate(file, id, err)
-		}
-	}
-	if _, err := dec.Token(); err != nil {
-		return &DataError{File: file, Err: fmt.Errorf("the array of entries does not end: %w", err)}
-	}
-	return nil
-}
-
-// jsonFault finds the field in an error of the JSON decoder.
-func jsonFault(err error) error {
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		return wrong(kind.Field, "%s where a %s belongs", kind.Value, kind.Type)
-	}
-	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return wrong(strings.Trim(name, `"`), "no such field")
-	}
-	return err
-}
-
-// readTexts reads a file of texts by key. A missing file has no texts.
-func readTexts(fsys fs.FS, file string) (map[string]string, error) {
-	data, err := fs.ReadFile(fsys, file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, &DataError{File: file, Err: err}
-	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, locate(file, "", jsonFault(err))
-	}
-	return texts, nil
-}
+// DataError says which entry of which data file is wrong and where.
+type DataError = facts.Error
 
 // parsePair reads "word 3".
 func parsePair(s string) (word string, n int, err error) {

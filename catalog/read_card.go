@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"quickcast/internal/facts"
 	"quickcast/rules/training"
 )
 
@@ -73,20 +74,20 @@ func (r *cardRecord) card() (*Card, error) {
 		Summary: r.Summary, Free: r.Free, Errata: r.Errata, Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" {
-		return c, wrong("id", "a card needs an id and a name")
+		return c, facts.Wrong("id", "a card needs an id and a name")
 	}
 	var err error
 	if c.Printed, err = parsePrinted(r.Sets); err != nil {
-		return c, within("sets", err)
+		return c, facts.Within("sets", err)
 	}
 	if c.Games, err = parseGames(r.Games); err != nil {
-		return c, within("games", err)
+		return c, facts.Within("games", err)
 	}
 	if c.Defense, err = parseDefense(r.Defense); err != nil {
-		return c, within("defense", err)
+		return c, facts.Within("defense", err)
 	}
 	if c.GrantsDef, err = parseDefense(r.GrantsDefense); err != nil {
-		return c, within("grantsDefense", err)
+		return c, facts.Within("grantsDefense", err)
 	}
 	if err := checkSlots(c); err != nil {
 		return c, err
@@ -107,19 +108,19 @@ func (r *printedRecord) apply(c *Card) error {
 	c.OnlyClass = r.OnlyClass
 	var err error
 	if c.Schools, err = parseParts(r.Schools); err != nil {
-		return within("schools", err)
+		return facts.Within("schools", err)
 	}
 	if c.Join, err = parseJoin(r.Join); err != nil {
-		return within("join", err)
+		return facts.Within("join", err)
 	}
 	if c.Action, err = parseAction(r.Action); err != nil {
-		return within("action", err)
+		return facts.Within("action", err)
 	}
 	if c.Range, err = parseRange(r.Range); err != nil {
-		return within("range", err)
+		return facts.Within("range", err)
 	}
 	if c.OnlySchool, err = parseSchools(r.OnlySchool); err != nil {
-		return within("onlySchool", err)
+		return facts.Within("onlySchool", err)
 	}
 	if c.Attacks, err = strikes(r.Attacks); err != nil {
 		return err
@@ -156,11 +157,11 @@ func Slots() []string {
 func checkSlots(c *Card) error {
 	for _, slot := range c.Slots {
 		if !slices.Contains(Slots(), slot) {
-			return wrong("slots", "unknown slot %q", slot)
+			return facts.Wrong("slots", "unknown slot %q", slot)
 		}
 	}
 	if (len(c.Slots) > 1) != (c.SlotJoin == training.JoinAnd || c.SlotJoin == training.JoinOr) {
-		return wrong("slotJoin", "%q does not fit %d slots", c.SlotJoin, len(c.Slots))
+		return facts.Wrong("slotJoin", "%q does not fit %d slots", c.SlotJoin, len(c.Slots))
 	}
 	return nil
 }
@@ -170,7 +171,7 @@ func checkPrinted(c *Card) error {
 	switch c.Type {
 	case Creature, Equipment, Enchantment, Incantation, Attack, Conjuration, Wall:
 	default:
-		return wrong("type", "unknown type %q", c.Type)
+		return facts.Wrong("type", "unknown type %q", c.Type)
 	}
 	if err := checkLevel(c); err != nil {
 		return err
@@ -182,13 +183,13 @@ func checkPrinted(c *Card) error {
 		return err
 	}
 	if c.Type != Enchantment && c.Reveal != (Cost{}) {
-		return wrong("reveal", "only an enchantment is revealed, this is %s", c.Type)
+		return facts.Wrong("reveal", "only an enchantment is revealed, this is %s", c.Type)
 	}
 	if c.Life < 0 {
-		return wrong("life", "%d is less than nothing", c.Life)
+		return facts.Wrong("life", "%d is less than nothing", c.Life)
 	}
 	if c.Armor < 0 || c.Armor > 0 && c.NoArmor {
-		return wrong("armor", "armor %d does not fit noArmor %t", c.Armor, c.NoArmor)
+		return facts.Wrong("armor", "armor %d does not fit noArmor %t", c.Armor, c.NoArmor)
 	}
 	return nil
 }
@@ -197,21 +198,21 @@ func checkPrinted(c *Card) error {
 // the one level of OR schools.
 func checkLevel(c *Card) error {
 	if len(c.Schools) == 0 {
-		return wrong("schools", "a spell has at least one school")
+		return facts.Wrong("schools", "a spell has at least one school")
 	}
 	if (len(c.Schools) > 1) != (c.Join != training.JoinNone) {
-		return wrong("join", "%q does not fit %d schools", c.Join, len(c.Schools))
+		return facts.Wrong("join", "%q does not fit %d schools", c.Join, len(c.Schools))
 	}
 	level := c.Schools[0].Level
 	for _, part := range c.Schools[1:] {
 		if c.Join == training.JoinAnd {
 			level += part.Level
 		} else if part.Level != level {
-			return wrong("schools", "schools joined by or have one level, not %d and %d", level, part.Level)
+			return facts.Wrong("schools", "schools joined by or have one level, not %d and %d", level, part.Level)
 		}
 	}
 	if c.Level != level {
-		return wrong("level", "%d, but the schools say %d", c.Level, level)
+		return facts.Wrong("level", "%d, but the schools say %d", c.Level, level)
 	}
 	return nil
 }
@@ -219,13 +220,13 @@ func checkLevel(c *Card) error {
 func checkCost(field string, cost Cost) error {
 	switch {
 	case cost.Mana < 0:
-		return wrong(field, "%d mana", cost.Mana)
+		return facts.Wrong(field, "%d mana", cost.Mana)
 	case cost.Variable == "" && cost.Formula == "":
 		return nil
 	case cost.Variable != "X" && cost.Variable != "2X":
-		return wrong(field+"X", "%q is neither X nor 2X", cost.Variable)
+		return facts.Wrong(field+"X", "%q is neither X nor 2X", cost.Variable)
 	case cost.Formula == "" || cost.Mana != 0:
-		return wrong(field+"Is", "%s needs words for what it is, and no number", cost.Variable)
+		return facts.Wrong(field+"Is", "%s needs words for what it is, and no number", cost.Variable)
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package catalog
 
-import "quickcast/rules/training"
+import (
+	"quickcast/internal/facts"
+	"quickcast/rules/training"
+)
 
 // mageRecord is an entry of mages.json.
 type mageRecord struct {
@@ -64,26 +67,26 @@ func (r *mageRecord) mage() (*Mage, error) {
 		Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" || r.Class == "" {
-		return m, wrong("id", "a mage needs an id, a name and a class")
+		return m, facts.Wrong("id", "a mage needs an id, a name and a class")
 	}
 	if r.Life <= 0 {
-		return m, wrong("life", "a mage with life %d", r.Life)
+		return m, facts.Wrong("life", "a mage with life %d", r.Life)
 	}
 	if r.Armor < 0 || r.Channeling < 0 || r.StartingMana < 0 || r.Points < 0 {
-		return m, wrong("life", "armor, channeling, startingMana and points are never negative")
+		return m, facts.Wrong("life", "armor, channeling, startingMana and points are never negative")
 	}
 	for _, a := range r.Abilities {
 		if a.Name == "" {
-			return m, wrong("abilities", "an ability without a name")
+			return m, facts.Wrong("abilities", "an ability without a name")
 		}
 		m.Abilities = append(m.Abilities, Ability{Name: a.Name, Summary: a.Summary})
 	}
 	var err error
 	if m.Game, err = parseGame(r.Game); err != nil {
-		return m, within("game", err)
+		return m, facts.Within("game", err)
 	}
 	if m.Defense, err = parseDefense(r.Defense); err != nil {
-		return m, within("defense", err)
+		return m, facts.Within("defense", err)
 	}
 	if m.Attacks, err = strikes(r.Attacks); err != nil {
 		return m, err
@@ -110,21 +113,21 @@ func (r *mageRecord) training(game training.Game) (training.Mage, error) {
 	for _, l := range lists {
 		schools, err := parseSchools(l.names)
 		if err != nil {
-			return t, within(l.field, err)
+			return t, facts.Within(l.field, err)
 		}
 		*l.to = schools
 	}
 	for _, p := range r.Partial {
 		partial, err := p.partial()
 		if err != nil {
-			return t, within("partial", err)
+			return t, facts.Within("partial", err)
 		}
 		t.Partial = append(t.Partial, partial)
 	}
 	for _, s := range r.Surcharges {
 		surcharge, err := s.surcharge()
 		if err != nil {
-			return t, within("surcharges", err)
+			return t, facts.Within("surcharges", err)
 		}
 		t.Surcharges = append(t.Surcharges, surcharge)
 	}
@@ -137,7 +140,7 @@ func (r partialRecord) partial() (training.Partial, error) {
 	if r.School != "" {
 		school, err := parseSchool(r.School)
 		if err != nil {
-			return p, within("school", err)
+			return p, facts.Within("school", err)
 		}
 		p.School = school
 	}
@@ -145,7 +148,7 @@ func (r partialRecord) partial() (training.Partial, error) {
 	byType := r.Subtype == "" && r.Type != "" && r.School != "" && r.MaxLevel == 0
 	byLevel := r.Subtype == "" && r.Type == "" && r.School != "" && r.MaxLevel > 0
 	if !bySubtype && !byType && !byLevel {
-		return p, wrong("subtype", "partial training is a subtype, a type of a school, or a school up to a level")
+		return p, facts.Wrong("subtype", "partial training is a subtype, a type of a school, or a school up to a level")
 	}
 	return p, nil
 }
@@ -156,17 +159,17 @@ func (r surchargeRecord) surcharge() (training.Surcharge, error) {
 		ExceptSubtypes: r.ExceptSubtypes, UntrainedOnly: r.UntrainedOnly, EvenIfNovice: r.EvenIfNovice,
 	}
 	if r.Multiplier < 2 {
-		return s, wrong("multiplier", "a surcharge of %d times", r.Multiplier)
+		return s, facts.Wrong("multiplier", "a surcharge of %d times", r.Multiplier)
 	}
 	var err error
 	if r.School != "" {
 		if s.School, err = parseSchool(r.School); err != nil {
-			return s, within("school", err)
+			return s, facts.Within("school", err)
 		}
 	}
 	s.ExceptSchools, err = parseSchools(r.ExceptSchools)
 	if err != nil {
-		return s, within("exceptSchools", err)
+		return s, facts.Within("exceptSchools", err)
 	}
 	return s, nil
 }

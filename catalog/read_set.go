@@ -1,6 +1,10 @@
 package catalog
 
-import "fmt"
+import (
+	"fmt"
+
+	"quickcast/internal/facts"
+)
 
 // setRecord is an entry of sets.json.
 type setRecord struct {
@@ -20,14 +24,14 @@ func (r *setRecord) set() (*Set, error) {
 		Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" {
-		return s, wrong("id", "a set needs an id and a name")
+		return s, facts.Wrong("id", "a set needs an id and a name")
 	}
 	if r.SpellCards < 0 {
-		return s, wrong("spellCards", "%d cards in a box", r.SpellCards)
+		return s, facts.Wrong("spellCards", "%d cards in a box", r.SpellCards)
 	}
 	var err error
 	if s.Games, err = parseGames(r.Games); err != nil {
-		return s, within("games", err)
+		return s, facts.Within("games", err)
 	}
 	return s, nil
 }
@@ -46,26 +50,26 @@ type bookRecord struct {
 func (r *bookRecord) book() (*Rulebook, error) {
 	b := &Rulebook{ID: r.ID, Mage: MageID(r.Mage), Kind: r.Kind}
 	if r.ID == "" {
-		return b, wrong("id", "a spellbook needs an id")
+		return b, facts.Wrong("id", "a spellbook needs an id")
 	}
 	switch r.Kind {
 	case "starting", "apprentice", "suggested":
 	default:
-		return b, wrong("kind", "unknown kind %q", r.Kind)
+		return b, facts.Wrong("kind", "unknown kind %q", r.Kind)
 	}
 	var err error
 	if b.Game, err = parseGame(r.Game); err != nil {
-		return b, within("game", err)
+		return b, facts.Within("game", err)
 	}
 	if r.Choice != "" {
 		if b.Choice, err = parseSchool(r.Choice); err != nil {
-			return b, within("choice", err)
+			return b, facts.Within("choice", err)
 		}
 	}
 	for _, text := range r.Cards {
 		var e Entry
 		if _, err := fmt.Sscanf(text, "%d %s", &e.Count, (*string)(&e.Card)); err != nil || e.Count < 1 {
-			return b, wrong("cards", "%q is not a number and a card", text)
+			return b, facts.Wrong("cards", "%q is not a number and a card", text)
 		}
 		b.Entries = append(b.Entries, e)
 	}

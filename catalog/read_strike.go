@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"quickcast/internal/facts"
 )
 
 // strikeRecord is an attack bar as the data files write it.
@@ -35,7 +37,7 @@ func strikes(records []strikeRecord) ([]Strike, error) {
 	for i := range records {
 		s, err := records[i].strike()
 		if err != nil {
-			return nil, within("attacks", err)
+			return nil, facts.Within("attacks", err)
 		}
 		list[i] = s
 	}
@@ -48,30 +50,30 @@ func (r *strikeRecord) strike() (Strike, error) {
 		Traits: r.Traits, ManaCost: r.Mana, ManaX: r.ManaX, Heal: r.Heal, Note: r.Note,
 	}
 	if r.Name == "" {
-		return s, wrong("name", "an attack without a name")
+		return s, facts.Wrong("name", "an attack without a name")
 	}
 	switch r.Kind {
 	case "melee", "ranged", "zone", "barrier", "passage", "special", "ability":
 	default:
-		return s, wrong("kind", "unknown kind %q", r.Kind)
+		return s, facts.Wrong("kind", "unknown kind %q", r.Kind)
 	}
 	if r.Dice < 0 || r.Dice > maxDice {
-		return s, wrong("dice", "%d dice", r.Dice)
+		return s, facts.Wrong("dice", "%d dice", r.Dice)
 	}
 	if r.Mana < 0 {
-		return s, wrong("mana", "%d mana", r.Mana)
+		return s, facts.Wrong("mana", "%d mana", r.Mana)
 	}
 	var err error
 	if s.Action, err = parseAction(r.Action); err != nil {
-		return s, within("action", err)
+		return s, facts.Within("action", err)
 	}
 	if s.Range, err = parseRange(r.Range); err != nil {
-		return s, within("range", err)
+		return s, facts.Within("range", err)
 	}
 	for _, text := range r.Effects {
 		effect, err := parseEffect(text)
 		if err != nil {
-			return s, within("effects", err)
+			return s, facts.Within("effects", err)
 		}
 		s.Effects = append(s.Effects, effect)
 	}

@@ -1,5 +1,7 @@
 package catalog
 
+import "quickcast/internal/facts"
+
 // variantRecord is a printing of a card that differs: Fields names the groups
 // that do, and the printed fields of these groups follow beside it.
 type variantRecord struct {
@@ -15,13 +17,13 @@ func (r *cardRecord) addVariants(c *Card) error {
 		printed := r.printedRecord
 		for _, field := range v.Fields {
 			if !printed.replace(field, &v.printedRecord) {
-				return within("variants", wrong("fields", "no such field %q", field))
+				return facts.Within("variants", facts.Wrong("fields", "no such field %q", field))
 			}
 		}
 		as := *c
 		as.Variants = nil
 		if err := printed.apply(&as); err != nil {
-			return within("variants", err)
+			return facts.Within("variants", err)
 		}
 		c.Variants = append(c.Variants, Variant{Set: SetID(v.Set), Fields: v.Fields, As: &as})
 	}

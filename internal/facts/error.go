@@ -1,12 +1,14 @@
-package catalog
+// Package facts reads the program's own data files: arrays of entries, one a
+// line, of which every fault is named by file, entry and field.
+package facts
 
 import (
 	"errors"
 	"fmt"
 )
 
-// DataError says which entry of which data file is wrong and where.
-type DataError struct {
+// Error says which entry of which data file is wrong and where.
+type Error struct {
 	File  string // "data/cards.json"
 	Entry string // the id of the entry, or "#13" where it has none that can be read
 	Field string // the field in the words of the file; empty where the whole entry is meant
@@ -14,7 +16,7 @@ type DataError struct {
 }
 
 // Error names file, entry, field and fault.
-func (e *DataError) Error() string {
+func (e *Error) Error() string {
 	where := e.File
 	if e.Entry != "" {
 		where += ": entry " + e.Entry
@@ -26,10 +28,10 @@ func (e *DataError) Error() string {
 }
 
 // Unwrap gives the fault itself.
-func (e *DataError) Unwrap() error { return e.Err }
+func (e *Error) Unwrap() error { return e.Err }
 
 // Message names the text for people: the program's own files are damaged.
-func (e *DataError) Message() (id string, args map[string]any) {
+func (e *Error) Message() (id string, args map[string]any) {
 	return "cards.badData", map[string]any{"Where": e.Error()}
 }
 
@@ -42,13 +44,13 @@ type fault struct {
 func (f *fault) Error() string { return f.field + ": " + f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// wrong gives a fault of the field.
-func wrong(field, format string, args ...any) error {
+// Wrong gives a fault of the field.
+func Wrong(field, format string, args ...any) error {
 	return &fault{field: field, err: fmt.Errorf(format, args...)}
 }
 
-// within puts err of a part of an entry under the field that holds the part.
-func within(field string, err error) error {
+// Within puts err of a part of an entry under the field that holds the part.
+func Within(field string, err error) error {
 	var inner *fault
 	if errors.As(err, &inner) {
 		return &fault{field: field + "." + inner.field, err: inner.err}
@@ -56,11 +58,11 @@ func within(field string, err error) error {
 	return &fault{field: field, err: err}
 }
 
-// locate turns any error about an entry into a DataError.
-func locate(file, entry string, err error) error {
+// Locate turns any error about an entry of a file into an Error.
+func Locate(file, entry string, err error) error {
 	var f *fault
 	if errors.As(err, &f) {
-		return &DataError{File: file, Entry: entry, Field: f.field, Err: f.err}
+		return &Error{File: file, Entry: entry, Field: f.field, Err: f.err}
 	}
-	return &DataError{File: file, Entry: entry, Err: err}
+	return &Error{File: file, Entry: entry, Err: err}
 }
