@@ -1,0 +1,72 @@
+package codex
+
+import (
+	"slices"
+
+	"quickcast/catalog"
+)
+
+// Cards gives the official cards that bear or give the term, by name: among
+// their traits, grants, attack traits and effects, as a mark such as Epic, or
+// as a kind of attack. Terms of other games are on no cards.
+func (c *Codex) Cards(cat *catalog.Catalog, id TermID) []*catalog.Card {
+	var list []*catalog.Card
+	for _, card := range cat.Cards() {
+		if !card.Unofficial && slices.Contains(c.TermsOf(card), id) {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// TermsOf gives the terms a card bears, in the order a card page shows them:
+// marks, traits, grants, then what its attacks do.
+func (c *Codex) TermsOf(card *catalog.Card) []TermID {
+	var list []TermID
+	add := func(id TermID) {
+		if c.byID[id] != nil && !slices.Contains(list, id) {
+			list = append(list, id)
+		}
+	}
+	for _, mark := range marks(card) {
+		add(mark)
+	}
+	for _, keyword := range card.Keywords() {
+		if t, ok := c.ForKeyword(keyword); ok {
+			add(t.ID)
+		}
+	}
+	for i := range card.Attacks {
+		switch card.Attacks[i].Kind {
+		case "barrier":
+			add("damage-barrier")
+		case "passage":
+			add("passage-attacks")
+		case "zone":
+			add("zone-attack")
+		}
+	}
+	return list
+}
+
+// marks are the terms a card bears that are no keywords.
+func marks(card *catalog.Card) []TermID {
+	var list []TermID
+	for _, m := range []struct {
+		id TermID
+		on bool
+	}{
+		{"novice", card.Novice},
+		{"epic", card.Epic},
+		{"legendary", card.Legendary},
+		{"unique", card.Unique},
+		{"mage-only", len(card.OnlyClass)+len(card.OnlySchool) > 0},
+		{"defense", card.Defense != nil || card.GrantsDef != nil},
+		{"traps", slices.Contains(card.Subtypes, "Trap")},
+	} {
+		if m.on {
+			list = append(list, m.id)
+		}
+	}
+	return list
+}

@@ -1,0 +1,78 @@
+// Package codex explains the terms of the four games in English and German and
+// links them to the cards that bear them.
+package codex
+
+import (
+	"strings"
+)
+
+// TermID is the short name of a term, such as "regenerate".
+type TermID string
+
+// The games a term can belong to.
+const (
+	Arena          = "arena"
+	Academy        = "academy"
+	Archmage       = "archmage"
+	WizardsAcademy = "wizards-academy"
+)
+
+// Games lists the four games in the order screens show them.
+func Games() []string { return []string{Academy, Arena, Archmage, WizardsAcademy} }
+
+// Term is one term in our own words. It is shared: read it only.
+type Term struct {
+	ID     TermID
+	Name   string // English: "Regenerate X"
+	NameDE string // German, empty where the German rulebook has no word for it
+	Games  []string
+	Kind   string // "condition", "trait", "phase", ...
+
+	Value, ValueDE     string // what the number is, or how many; may be empty
+	Stacks, StacksDE   string // what several of it do; may be empty
+	Removal            string // mana to take the condition off: "2", or "L" for its level
+	Escape, EscapeDE   string // the roll that takes it off; may be empty
+	DamageType         string // poison, flame, psychic; may be empty
+	Text, TextDE       string
+	Related            []TermID
+	Differs            Reading // where Academy and Arena read it differently
+	DiffersDE          Reading
+	plain, plainGerman []string // folded names, each spelling of its own
+}
+
+// Reading is what two games make of one term. It is empty where they agree.
+type Reading struct{ Academy, Arena string }
+
+// Differ reports whether Academy and Arena read the term differently.
+func (t *Term) Differ() bool { return t.Differs != Reading{} }
+
+// NameIn gives the name in the language ("de"), the English one where there is
+// no other.
+func (t *Term) NameIn(lang string) string { return pick(lang, t.Name, t.NameDE) }
+
+// TextIn gives the explanation in the language.
+func (t *Term) TextIn(lang string) string { return pick(lang, t.Text, t.TextDE) }
+
+// ValueIn gives the value in the language; most are the same in both.
+func (t *Term) ValueIn(lang string) string { return pick(lang, t.Value, t.ValueDE) }
+
+// StacksIn says in the language what several of it do.
+func (t *Term) StacksIn(lang string) string { return pick(lang, t.Stacks, t.StacksDE) }
+
+// EscapeIn says in the language which roll takes it off.
+func (t *Term) EscapeIn(lang string) string { return pick(lang, t.Escape, t.EscapeDE) }
+
+// DiffersIn gives both readings in the language.
+func (t *Term) DiffersIn(lang string) Reading {
+	return Reading{
+		Academy: pick(lang, t.Differs.Academy, t.DiffersDE.Academy),
+		Arena:   pick(lang, t.Differs.Arena, t.DiffersDE.Arena),
+	}
+}
+
+func pick(lang, english, german string) string {
+	if strings.HasPrefix(lang, "de") && german != "" {
+		return german
+	}
+	return english
+}
