@@ -1,0 +1,193 @@
+package house
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quickcast/internal/words"
+)
+
+// entry is a text of one language as it stands in the file: one form, or
+// several by plural.
+type entry struct {
+	file  string
+	forms map[string]string
+}
+
+func texts(t *testing.T, lang string) map[string]entry {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "assets/words", lang, "*.json"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no texts for %s: %v", lang, err)
+	}
+	all := make(map[string]entry)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var raw map[string]any
+		if err := json.Unmarshal(data, &raw); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for id, value := range raw {
+			e := entry{file: filepath.Base(file), forms: make(map[string]string)}
+			switch v := value.(type) {
+			case string:
+				e.forms["other"] = v
+			case map[string]any:
+				for form, text := range v {
+					e.forms[form], _ = text.(string)
+				}
+			}
+			all[id] = e
+		}
+	}
+	return all
+}
+
+var placeholder = regexp.MustCompile(`{{[^}]*}}`)
+
+// placeholders are the names a text needs filled; "Count" may be left out of
+// one form ("one card") and stay in the other.
+func (e entry) placeholders() []string {
+	var names []string
+	for _, text := range e.forms {
+		names = append(names, placeholder.FindAllString(text, -1)...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func TestLanguagesSayTheSame(t *testing.T) {
+	first := words.Languages()[0]
+	model := texts(t, first)
+	for _, lang := range words.Languages()[1:] {
+		other := texts(t, lang)
+		for id, want := range model {
+			got, ok := other[id]
+			switch {
+			case !ok:
+				t.Errorf("%s (%s/%s) has no text in %s", id, first, want.file, lang)
+			case got.file != want.file:
+				t.Errorf("%s stands in %s/%s but in %s/%s", id, first, want.file, lang, got.file)
+			case len(got.forms) != len(want.forms):
+				t.Errorf("%s has plural forms in one of %s and %s only", id, first, lang)
+			case !slices.Equal(got.placeholders(), want.placeholders()):
+				t.Errorf("%s needs %v in %s but %v in %s", id, want.placeholders(), first, got.placeholders(), lang)
+			}
+		}
+		for id, extra := range other {
+			if _, ok := model[id]; !ok {
+				t.Errorf("%s (%s/%s) has no text in %s", id, lang, extra.file, first)
+			}
+		}
+	}
+}
+
+// TestTextsAreWellFormed sees that every text can be shown.
+func TestTextsAreWellFormed(t *testing.T) {
+	deck := regexp.MustCompile(`(?i)\bdecks?\b`)
+	simple := regexp.MustCompile(`^{{\.[A-Z][A-Za-z0-9]*}}$`)
+	for _, lang := range words.Languages() {
+		for id, e := range texts(t, lang) {
+			for form, text := range e.forms {
+				if strings.TrimSpace(text) != text || text == "" {
+					t.Errorf("%s, %s, %s: empty, or with space around it", lang, id, form)
+				}
+				for _, p := range placeholder.FindAllString(text, -1) {
+					if !simple.MatchString(p) {
+						t.Errorf("%s, %s: %s is not of the form {{.Name}}", lang, id, p)
+					}
+				}
+				if strings.Contains(placeholder.ReplaceAllString(text, ""), "{{") {
+					t.Errorf("%s, %s: an open {{", lang, id)
+				}
+				if deck.MatchString(text) {
+					t.Errorf("%s, %s: a spellbook is never called a deck", lang, id)
+				}
+			}
+		}
+	}
+}
+
+// use is what the code says about texts: ids in full, and beginnings of ids
+// that are put together.
+type use struct {
+	ids      map[string]string // id: a place it is named at
+	prefixes []string
+}
+
+func uses(t *testing.T, areas []string) use {
+	t.Helper()
+	id := regexp.MustCompile(`^(` + strings.Join(areas, "|") + `)(\.[a-zA-Z0-9-]+)+$`)
+	prefix := regexp.MustCompile(`^(` + strings.Join(areas, "|") + `)\.[a-zA-Z0-9.-]*`)
+	found := use{ids: make(map[string]string)}
+	for _, s := range sources(t) {
+		joined := make(map[ast.Node]bool)
+		ast.Inspect(s.file, func(node ast.Node) bool {
+			switch n := node.(type) {
+			case *ast.ImportSpec:
+				return false
+			case *ast.BinaryExpr:
+				joined[n.X] = n.Op == token.ADD
+				if left, ok := n.X.(*ast.BinaryExpr); ok {
+					joined[left.X] = true
+				}
+			case *ast.BasicLit:
+				text, err := strconv.Unquote(n.Value)
+				if n.Kind != token.STRING || err != nil {
+					return true
+				}
+				switch {
+				case joined[n] || strings.Contains(text, "%"):
+					if p := prefix.FindString(text); p != "" {
+						found.prefixes = append(found.prefixes, p)
+					}
+				case id.MatchString(text) && !isFileName(text):
+					found.ids[text] = s.at(n)
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// isFileName tells whether what looks like an id is a file of the data.
+func isFileName(text string) bool {
+	return slices.Contains([]string{".json", ".log", ".svg", ".ttf", ".txt", ".o8d", ".md", ".csv", ".png", ".pdf"}, filepath.Ext(text))
+}
+
+// TestTextsAndCodeMeet finds texts that nobody shows and ids without a text,
+// as far as ids can be seen in the code.
+func TestTextsAndCodeMeet(t *testing.T) {
+	defined := texts(t, words.Languages()[0])
+	var areas []string
+	for id := range defined {
+		area, _, _ := strings.Cut(id, ".")
+		areas = append(areas, area)
+	}
+	slices.Sort(areas)
+	found := uses(t, slices.Compact(areas))
+	for id, place := range found.ids {
+		if _, ok := defined[id]; !ok {
+			t.Errorf("%s: %q has no text", place, id)
+		}
+	}
+	for id, e := range defined {
+		_, named := found.ids[id]
+		built := slices.ContainsFunc(found.prefixes, func(p string) bool { return strings.HasPrefix(id, p) })
+		if !named && !built {
+			t.Errorf("%s (%s) is shown nowhere", id, e.file)
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package house
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quickcast/internal/cli"
+)
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// The version and the app's id stand in two places each, because one of them
+// is read by the packager.
+func TestPackagerAndProgramAgree(t *testing.T) {
+	packager := read(t, "FyneApp.toml")
+	if !strings.Contains(packager, `Version = "`+cli.Version+`"`) {
+		t.Errorf("FyneApp.toml has another version than %s", cli.Version)
+	}
+	_, after, _ := strings.Cut(read(t, "main.go"), `appID = "`)
+	id, _, _ := strings.Cut(after, `"`)
+	if id == "" || !strings.Contains(packager, `ID = "`+id+`"`) {
+		t.Errorf("FyneApp.toml has another id than %q", id)
+	}
+}
+
+// Main is wiring only.
+func TestMainIsShort(t *testing.T) {
+	if lines := strings.Count(read(t, "main.go"), "\n"); lines >= 100 {
+		t.Errorf("main.go has %d lines", lines)
+	}
+}
