@@ -12,7 +12,13 @@ import (
 // may be asked from several goroutines.
 type Index struct {
 	names []name
-	words []string // every different word of all names
+	words []word // every different word of all names
+}
+
+// word is one word of names.
+type word struct {
+	text string
+	has  letters
 }
 
 // name is one name of one entry.
@@ -20,7 +26,8 @@ type name struct {
 	entry   int
 	text    string // folded
 	compact string // the same without spaces
-	words   []int  // into Index.words
+	has     letters
+	words   []int // into Index.words
 }
 
 // New builds the index: names[i] are the folded names of entry i.
@@ -29,13 +36,13 @@ func New(names [][]string) *Index {
 	seen := map[string]int{}
 	for entry, list := range names {
 		for _, text := range list {
-			n := name{entry: entry, text: text, compact: fold.Compact(text)}
-			for _, word := range strings.Fields(text) {
-				id, ok := seen[word]
+			n := name{entry: entry, text: text, compact: fold.Compact(text), has: lettersOf(fold.Compact(text))}
+			for _, field := range strings.Fields(text) {
+				id, ok := seen[field]
 				if !ok {
 					id = len(x.words)
-					seen[word] = id
-					x.words = append(x.words, word)
+					seen[field] = id
+					x.words = append(x.words, word{text: field, has: lettersOf(field)})
 				}
 				n.words = append(n.words, id)
 			}

@@ -4,6 +4,24 @@
 // fold).
 package near
 
+import "math/bits"
+
+// letters is the set of bytes a text has, folded into 64 bits. Letters a
+// typed text has and a name has not are slips, so the sets tell without
+// comparing that two texts are too far apart.
+type letters uint64
+
+func lettersOf(s string) letters {
+	var set letters
+	for i := range len(s) {
+		set |= 1 << (s[i] & 63)
+	}
+	return set
+}
+
+// lacking is how many letters of l are not in other.
+func (l letters) lacking(other letters) int { return bits.OnesCount64(uint64(l &^ other)) }
+
 // maxPattern is the longest pattern in bytes; what lies beyond is not compared.
 const maxPattern = 64
 
@@ -11,11 +29,13 @@ const maxPattern = 64
 type Pattern struct {
 	at   [256]uint64 // for each byte the places where it stands in the pattern
 	size int
+	has  letters
 }
 
 // NewPattern prepares s, of which the first 64 bytes count.
 func NewPattern(s string) *Pattern {
 	p := &Pattern{size: min(len(s), maxPattern)}
+	p.has = lettersOf(s[:p.size])
 	for i := range p.size {
 		p.at[s[i]] |= 1 << i
 	}

@@ -33,7 +33,7 @@ type token struct {
 	like []float32
 }
 
-func newQuery(text string, words []string) *query {
+func newQuery(text string, words []word) *query {
 	fields := strings.Fields(text)
 	if len(fields) == 0 {
 		return nil
@@ -43,8 +43,8 @@ func newQuery(text string, words []string) *query {
 	for _, field := range fields[:min(len(fields), maxTokens)] {
 		t := token{size: len(field), like: make([]float32, len(words))}
 		pattern := NewPattern(field)
-		for i, word := range words {
-			t.like[i] = likeness(field, word, pattern)
+		for i := range words {
+			t.like[i] = likeness(field, &words[i], pattern)
 		}
 		q.tokens = append(q.tokens, t)
 		q.letters += t.size
@@ -68,31 +68,42 @@ func forgiven(letters int) int {
 
 // likeness of a typed word to a word of a name, from 0 (nothing in common) to
 // 1 (the same): the same, begun, mistyped, begun and mistyped, or a piece.
-func likeness(typed, word string, p *Pattern) float32 {
-	if typed == word {
+func likeness(typed string, w *word, p *Pattern) float32 {
+	allowed := forgiven(len(typed))
+	if p.has.lacking(w.has) > allowed {
+		return 0
+	}
+	if typed == w.text {
 		return 1
 	}
-	share := float32(len(typed)) / float32(len(word))
-	if strings.HasPrefix(word, typed) {
+	share := float32(len(typed)) / float32(len(w.text))
+	if strings.HasPrefix(w.text, typed) {
 		return 0.88 + 0.1*share
 	}
-	allowed := forgiven(len(typed))
 	if allowed == 0 {
 		return 0
 	}
+	best := mistyped(typed, w.text, p, allowed)
+	if best < 0.76 && strings.Contains(w.text, typed) {
+		best = 0.76
+	}
+	return best
+}
+
+// mistyped is the likeness of a typed word with slips, to the whole word or to
+// its beginning.
+func mistyped(typed, text string, p *Pattern, allowed int) float32 {
 	best := float32(0)
-	whole, start := p.Distance(word)
+	whole, start := p.Distance(text)
 	if whole <= allowed {
-		best = 0.92 - float32(whole)/float32(max(len(typed), len(word)))
-		if typed[0] == word[0] {
+		best = 0.92 - float32(whole)/float32(max(len(typed), len(text)))
+		if typed[0] == text[0] {
 			best += 0.04
 		}
 	}
-	if start <= allowed && len(typed) > 3 && len(word) > len(typed) {
+	if start <= allowed && len(typed) > 3 && len(text) > len(typed) {
+		share := float32(len(typed)) / float32(len(text))
 		best = max(best, 0.8-float32(start)/float32(len(typed))+0.08*share)
-	}
-	if best < 0.76 && strings.Contains(word, typed) {
-		best = 0.76
 	}
 	return best
 }
@@ -155,12 +166,13 @@ func (q *query) byWords(n *name) int {
 // together or torn apart and words badly mistyped.
 func (q *query) byLetters(n *name) int {
 	size := len(q.compact)
-	if size < 4 {
+	longer, lacking := max(size, len(n.compact)), q.pattern.has.lacking(n.has)
+	if size < 4 || lacking*3 > longer && lacking*5 > size {
 		return 0
 	}
 	whole, start := q.pattern.Distance(n.compact)
 	best := 0
-	if longer := max(size, len(n.compact)); whole*3 <= longer {
+	if whole*3 <= longer {
 		best = 950 - 1150*whole/longer
 	}
 	if start*5 <= size && len(n.compact) > size {
