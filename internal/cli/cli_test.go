@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"reflect"
+	"strings"
+	"testing"
+
+	"quickcast/assets"
+	"quickcast/internal/words"
+)
+
+// called runs a call and gives what it printed and its exit status.
+func called(lang, input string, args ...string) (out, err string, status int) {
+	var stdout, stderr bytes.Buffer
+	env := &Env{In: strings.NewReader(input), Out: &stdout, Err: &stderr, Assets: assets.FS, Lang: lang}
+	status = Run(env, args)
+	return stdout.String(), stderr.String(), status
+}
+
+func TestHelpOfEverything(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for _, args := range [][]string{nil, {"help"}, {"--help"}, {"-h"}} {
+			out, err, status := called(lang, "", args...)
+			if status != statusFine || err != "" {
+				t.Errorf("%s %v: status %d, %s", lang, args, status, err)
+			}
+			for _, v := range verbs() {
+				if !strings.Contains(out, "\n  "+v.name+" ") {
+					t.Errorf("%s %v does not tell of %s", lang, args, v.name)
+				}
+			}
+		}
+		for _, v := range verbs() {
+			for _, args := range [][]string{{v.name, "--help"}, {v.name, "-h"}, {"help", v.name}} {
+				out, err, status := called(lang, "", args...)
+				if status != statusFine || err != "" || !strings.HasPrefix(out, "quickcast "+v.name) || strings.Contains(out, "cli.") {
+					t.Errorf("%s %v: status %d, %q, %q", lang, args, status, out, err)
+				}
+			}
+		}
+	}
+}
+
+func TestWrongCalls(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"chek"}, "chek"},
+		{[]string{"--jsno"}, "--jsno"},
+		{[]string{""}, "check, convert"},
+		{[]string{"help", "chek"}, "chek"},
+		{[]string{"version", "--loud"}, "--loud"},
+		{[]string{"serve"}, "serve"},
+		{[]string{"bench"}, "bench"},
+	} {
+		out, err, status := called("en", "", c.args...)
+		if status != statusUnread || out != "" || !strings.Contains(err, c.says) {
+			t.Errorf("%v: status %d, out %q, err %q", c.args, status, out, err)
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	for _, args := range [][]string{{"version"}, {"--version"}} {
+		if out, _, status := called("en", "", args...); out != "quickcast "+Version+"\n" || status != statusFine {
+			t.Errorf("%v: %q, %d", args, out, status)
+		}
+	}
+}
+
+func TestUnknownLanguageStillAnswers(t *testing.T) {
+	if _, err, status := called("fr", "", "chek"); status != statusUnread || !strings.Contains(err, "fr") {
+		t.Errorf("status %d, %q", status, err)
+	}
+}
+
+func TestParse(t *testing.T) {
+	type result struct {
+		JSON     bool
+		Limit    int
+		Game     string
+		Operands []string
+	}
+	for _, c := range []struct {
+		args string
+		want result
+	}{
+		{"", result{}},
+		{"a b", result{Operands: []string{"a", "b"}}},
+		{"a --json b -limit 3 c", result{JSON: true, Limit: 3, Operands: []string{"a", "b", "c"}}},
+		{"--limit=3 --game=x=y -", result{Limit: 3, Game: "x=y", Operands: []string{"-"}}},
+		{"--json=false --game -", result{Game: "-"}},
+		{"a -- --json -x", result{Operands: []string{"a", "--json", "-x"}}},
+	} {
+		var got result
+		flags := newFlags("test")
+		flags.BoolVar(&got.JSON, "json", false, "")
+		flags.IntVar(&got.Limit, "limit", 0, "")
+		flags.StringVar(&got.Game, "game", "", "")
+		operands, err := parse(flags, strings.Fields(c.args))
+		got.Operands = operands
+		if err != nil || !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%q: got %+v, %v", c.args, got, err)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for args, want := range map[string]FlagFault{
+		"--jsno": FlagUnknown, "-x=1": FlagUnknown, "---json": FlagUnknown, "a --limit": FlagValueMissing, "--limit x": FlagValueWrong, "--json=maybe": FlagValueWrong,
+	} {
+		flags := newFlags("test")
+		flags.Bool("json", false, "")
+		flags.Int("limit", 0, "")
+		var fault *FlagError
+		if _, err := parse(flags, strings.Fields(args)); !errors.As(err, &fault) || fault.Fault != want {
+			t.Errorf("%q: got %v", args, err)
+		}
+	}
+	if _, err := parse(newFlags("test"), []string{"a", "--help", "--nonsense"}); !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("help: got %v", err)
+	}
+}
+
+// FuzzParse sees that arguments are an operand, a flag or refused, and none is
+// lost.
+func FuzzParse(f *testing.F) {
+	f.Add("a", "--json", "b")
+	f.Add("--", "-x", "")
+	f.Add("-", "--limit", "7")
+	f.Fuzz(func(t *testing.T, one, two, three string) {
+		flags := newFlags("test")
+		flags.Bool("json", false, "")
+		flags.Int("limit", 0, "")
+		operands, err := parse(flags, []string{one, two, three})
+		var fault *FlagError
+		if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.As(err, &fault) {
+			t.Errorf("%q %q %q: %v", one, two, three, err)
+		}
+		if err == nil && !strings.HasPrefix(one, "-") && (len(operands) == 0 || operands[0] != one) {
+			t.Errorf("%q is lost: %q", one, operands)
+		}
+	})
+}
