@@ -1,0 +1,238 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// InputError says what of a question cannot be read.
+type InputError struct {
+	Path  string // the key, with those around it: "attacker.armor"; "" for the whole line
+	Fault string
+}
+
+func (e *InputError) Error() string {
+	if e.Path == "" {
+		return e.Fault
+	}
+	return e.Path + ": " + e.Fault
+}
+
+// Message names the text for this error.
+func (e *InputError) Message() (string, map[string]any) {
+	return "cli.oddsInput", map[string]any{"Path": e.Path, "Fault": e.Fault}
+}
+
+// fields is a JSON object that is read key by key. The first thing that cannot be
+// read is kept, and every getter goes on with a zero value, so that a reader need ask
+// only once at the end. Every key must have been asked for by then (see done).
+type fields struct {
+	path   string
+	values map[string]any
+	asked  []string
+	fault  *error // shared by all objects of one line
+}
+
+// readFields reads a line that must hold one JSON object.
+func readFields(line []byte) (*fields, error) {
+	decoder := json.NewDecoder(bytes.NewReader(line))
+	decoder.UseNumber()
+	var values map[string]any
+	if err := decoder.Decode(&values); err != nil || values == nil {
+		return nil, &InputError{Fault: "the line is not a JSON object"}
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return nil, &InputError{Fault: "after the JSON object the line goes on"}
+	}
+	return &fields{values: values, fault: new(error)}, nil
+}
+
+// err is the first thing that could not be read.
+func (f *fields) err() error { return *f.fault }
+
+// done refuses any key that was not asked for, and reports whether all went well.
+func (f *fields) done() bool {
+	var unknown []string
+	for key := range f.values {
+		if !slices.Contains(f.asked, key) {
+			unknown = append(unknown, key)
+		}
+	}
+	sort.Strings(unknown)
+	if len(unknown) > 0 {
+		f.refuse(unknown[0], "unknown key")
+	}
+	return f.err() == nil
+}
+
+// refuse keeps a fault of a key, unless there is one already.
+func (f *fields) refuse(key, fault string) {
+	if *f.fault == nil {
+		*f.fault = &InputError{Path: f.under(key), Fault: fault}
+	}
+}
+
+func (f *fields) under(key string) string {
+	if f.path == "" {
+		return key
+	}
+	return f.path + "." + key
+}
+
+// any is the value of a key as it stands; nil if it is left out.
+func (f *fields) any(key string) any {
+	f.asked = append(f.asked, key)
+	return f.values[key]
+}
+
+// has reports whether the key is there and not null.
+func (f *fields) has(key string) bool { return f.values[key] != nil }
+
+// text is a string; "" if it is left out.
+func (f *fields) text(key string) string {
+	switch value := f.any(key).(type) {
+	case nil:
+		return ""
+	case string:
+		return value
+	default:
+		f.refuse(key, "must be a text, not "+shown(value))
+		return ""
+	}
+}
+
+// flag is true or false; false if it is left out.
+func (f *fields) flag(key string) bool {
+	switch value := f.any(key).(type) {
+	case nil:
+		return false
+	case bool:
+		return value
+	default:
+		f.refuse(key, "must be true or false, not "+shown(value))
+		return false
+	}
+}
+
+// number is a whole number from 0 to most; 0 if it is left out.
+func (f *fields) number(key string, most int) int {
+	return f.between(key, 0, most)
+}
+
+// between is a whole number in that range; 0 if it is left out.
+func (f *fields) between(key string, least, most int) int {
+	value := f.any(key)
+	if value == nil {
+		return 0
+	}
+	return f.whole(key, value, least, most)
+}
+
+// whole reads a value as a whole number in that range.
+func (f *fields) whole(key string, value any, least, most int) int {
+	number, isNumber := value.(json.Number)
+	n, err := strconv.ParseFloat(number.String(), 64)
+	switch {
+	case !isNumber || err != nil || n != float64(int(n)):
+		f.refuse(key, "must be a whole number, not "+shown(value))
+	case n < float64(least) || n > float64(most):
+		f.refuse(key, fmt.Sprintf("must be from %d to %d, not %s", least, most, shown(value)))
+	default:
+		return int(n)
+	}
+	return 0
+}
+
+// list is the values of an array; a single value counts as an array of one.
+func (f *fields) list(key string) []any {
+	switch value := f.any(key).(type) {
+	case nil:
+		return nil
+	case []any:
+		return value
+	default:
+		return []any{value}
+	}
+}
+
+// texts is an array of strings, each in lower case.
+func (f *fields) texts(key string) []string {
+	var texts []string
+	for _, value := range f.list(key) {
+		text, isText := value.(string)
+		if !isText {
+			f.refuse(key, "must hold texts, not "+shown(value))
+		}
+		texts = append(texts, strings.ToLower(text))
+	}
+	return texts
+}
+
+// object is an object of its own; one that holds nothing if it is left out.
+func (f *fields) object(key string) *fields {
+	return f.asObject(key, f.any(key))
+}
+
+// objects is an array of objects.
+func (f *fields) objects(key string) []*fields {
+	var objects []*fields
+	for i, value := range f.list(key) {
+		objects = append(objects, f.asObject(key+"["+strconv.Itoa(i)+"]", value))
+	}
+	return objects
+}
+
+func (f *fields) asObject(key string, value any) *fields {
+	inner := &fields{path: f.under(key), fault: f.fault}
+	if key == "input" && f.path == "" {
+		inner.path = "" // that all is input goes without saying
+	}
+	switch value := value.(type) {
+	case nil:
+	case map[string]any:
+		inner.values = value
+	default:
+		f.refuse(key, "must be an object, not "+shown(value))
+	}
+	return inner
+}
+
+// oneOf is the place of a key's text among the names; 0 if it is left out.
+func oneOf[T fmt.Stringer](f *fields, key string, names ...T) T {
+	text := strings.ToLower(f.text(key))
+	if !f.has(key) {
+		return names[0]
+	}
+	return named(f, key, text, names)
+}
+
+// named is the value with that name.
+func named[T fmt.Stringer](f *fields, key, text string, names []T) T {
+	var known []string
+	for _, name := range names {
+		if name.String() == text {
+			return name
+		}
+		known = append(known, name.String())
+	}
+	f.refuse(key, "unknown value "+quoted(text)+"; known are "+strings.Join(known, ", "))
+	return names[0]
+}
+
+func quoted(text string) string { return strconv.Quote(text) }
+
+// shown is a value as it was written.
+func shown(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return "this"
+	}
+	return string(text)
+}

@@ -1,0 +1,130 @@
+package combat
+
+import "slices"
+
+// Creature is all of an attacker or defender that matters to an attack; conjurations
+// are meant too. What is left at zero is absent: no Armor, no Defense, no marker.
+// A Creature is read, never changed.
+type Creature struct {
+	Kind          Kind
+	Life          int // 0: it has none to lose and cannot be destroyed
+	Damage        int // the damage it came with
+	Armor         int
+	ArmorModifier int // Armor +X or -X; the sum is not below 0
+	Nonliving     bool
+	LivingObject  bool // a conjuration with the Living trait
+	Incorporeal   bool // Nonliving, Burnproof, Uncontainable and without Armor as well
+	Uncontainable bool
+	Burnproof     bool
+	Unmovable     bool
+	Flying        bool
+	FiniteLife    bool
+	Dark          bool // of the Dark school
+	Immunities    []DamageType
+	Aegis         int
+	Tough         int // Tough -X, as X
+	TypeModifiers map[DamageType]int
+	Defense       *Defense
+	Restrained    bool
+	Markers       Markers
+	Shield        bool     // a Voltaric Shield that is on
+	Barrier       *Barrier // the damage barrier
+	Rage          int      // Rage +X
+	RageTokens    int
+	Regenerate    []int
+
+	// When it attacks.
+	MeleeBonus   int
+	RangedBonus  int
+	Charge       int
+	Moved        bool // at least one zone just before this attack
+	Bloodthirsty int
+
+	// Academy.
+	Rank            Rank
+	AlreadyMeleed   bool // it made a melee attack this round
+	AttacksReceived int  // this round
+}
+
+// Defense is a chance to avoid an attack.
+type Defense struct {
+	Min       int  // the effect die must show this or more
+	Infinite  bool // against every attack
+	Uses      int  // in a round, unless infinite
+	Used      int  // of them, this round
+	NotMelee  bool // barred against melee attacks
+	NotRanged bool // barred against ranged attacks
+}
+
+// Barrier is the attack of a damage barrier.
+type Barrier struct {
+	Dice     int
+	Type     DamageType
+	Piercing int
+	Ethereal bool
+	Effects  Table
+}
+
+// Living reports whether the object is Living: creatures are unless they are said to
+// be Nonliving, conjurations are not unless said to be Living, Incorporeal objects
+// never are.
+func (c *Creature) Living() bool {
+	if c.Incorporeal {
+		return false
+	}
+	if c.Kind == OfConjuration {
+		return c.LivingObject
+	}
+	return !c.Nonliving
+}
+
+// Immune reports whether nothing of that damage type touches the object. Nonliving
+// objects are immune to poison and conjurations to psychic.
+func (c *Creature) Immune(to DamageType) bool {
+	switch {
+	case to == "":
+		return false
+	case to == Poison && !c.Living():
+		return true
+	case to == Psychic && c.Kind == OfConjuration:
+		return true
+	}
+	return slices.Contains(c.Immunities, to)
+}
+
+// Heals reports whether damage on the object can be healed at all.
+func (c *Creature) Heals() bool { return c.Living() && !c.FiniteLife }
+
+// CanGet reports whether the condition can come to the object at all, whatever
+// causes it.
+func (c *Creature) CanGet(condition Condition) bool {
+	if c.Immune(condition.Type()) {
+		return false
+	}
+	conjuration := c.Kind == OfConjuration
+	switch condition {
+	case Daze, Stun, Sleep:
+		return !conjuration
+	case Cripple: // it restrains
+		return !conjuration && !c.Uncontainable && !c.Incorporeal
+	case Burn:
+		return !c.Burnproof && !c.Incorporeal
+	case Push, Slam, Snatch:
+		return !conjuration && !c.Unmovable
+	default:
+		return true
+	}
+}
+
+// armorAgainst is what is left of the Armor against that Piercing (reading 10).
+func (c *Creature) armorAgainst(piercing int) int {
+	if c.Incorporeal {
+		return 0
+	}
+	return max(0, max(0, c.Armor+c.ArmorModifier)-max(0, piercing))
+}
+
+// containable reports whether the object can be Restrained at all.
+func (c *Creature) containable() bool {
+	return c.Kind != OfConjuration && !c.Uncontainable && !c.Incorporeal
+}

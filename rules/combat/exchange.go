@@ -1,0 +1,86 @@
+package combat
+
+// Rules are the game and the readings an attack is made under.
+type Rules struct {
+	Game     Game
+	Readings Readings
+}
+
+// ArenaRules and AcademyRules are the rules of the two games as this project reads
+// them.
+func ArenaRules() Rules { return Rules{Game: Arena, Readings: DefaultReadings()} }
+
+// AcademyRules are those of Academy.
+func AcademyRules() Rules { return Rules{Game: Academy, Readings: DefaultReadings()} }
+
+func (r Rules) law() law { return law{game: r.Game, read: r.Readings} }
+
+// Exchange is one attack on one object with all that follows from it: the strikes,
+// the defender's damage barrier and its counterstrike, and the attacker's damage
+// barrier against that. It is a value to be read, never changed.
+type Exchange struct {
+	Rules
+	Attacker      Creature
+	Attack        Attack
+	Defender      Creature
+	Counterstrike *Attack // the quick melee attack the defender answers with, if it may
+	Policy        Policy  // when the defender uses its Defense
+}
+
+// opening is the first attack of the exchange.
+func (x *Exchange) opening() step {
+	return step{part: mainAttack, from: attackerSeat, target: defenderSeat, fromIs: &x.Attacker,
+		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy}
+}
+
+// write writes the steps of the exchange.
+func (x *Exchange) write(sc *script) {
+	sc.reset()
+	sc.enters(attackerSeat, &x.Attacker)
+	sc.enters(defenderSeat, &x.Defender)
+	first := x.opening()
+	sc.attacks(first)
+	sc.answers(barrier, first)
+	if !x.mayAnswer() {
+		return
+	}
+	back := step{part: counterstrike, from: defenderSeat, target: attackerSeat, fromIs: &x.Defender,
+		targetIs: &x.Attacker, attack: x.Counterstrike}
+	sc.attacks(back)
+	if x.Readings.CounterstrikeMeetsBarrier {
+		sc.answers(returnBarrier, back)
+	}
+}
+
+// mayAnswer reports whether there can be a counterstrike at all: melee against melee
+//
+func (x *Exchange) mayAnswer() bool {
+	return x.Counterstrike != nil && x.Attack.Kind == Melee && !x.Attack.Zone &&
+		x.Counterstrike.Kind == Melee && !x.Counterstrike.Zone && !x.Counterstrike.Spell
+}
+
+// FirstStrike is how the number of dice of the first strike comes about.
+func (x *Exchange) FirstStrike() Tally {
+	var sc script
+	x.write(&sc)
+	return sc.firstTally(x.law())
+}
+
+// firstTally is the tally of the first strike of a script; no dice at all where the
+// attack cannot be made.
+func (sc *script) firstTally(l law) Tally {
+	s := sc.start
+	for i := range sc.steps {
+		at := &sc.steps[i]
+		if at.kind == stepDice {
+			if s.off {
+				return Tally{Immune: true}
+			}
+			return l.tally(&s, at)
+		}
+		if at.kind <= stepDeclare {
+			l.take(&s, at, ask{}, answer{})
+		}
+	}
+	return Tally{Immune: true}
+}

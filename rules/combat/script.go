@@ -1,0 +1,107 @@
+package combat
+
+import "quickcast/rules/dice"
+
+// part is the role an attack has in an exchange.
+type part uint8
+
+const (
+	mainAttack    part = iota
+	sweepAttack        // the second attack of a Sweeping one
+	barrier            // the defender's damage barrier
+	counterstrike      // the defender's answer
+	returnBarrier      // the first attacker's damage barrier, against the counterstrike
+)
+
+func (p part) isBarrier() bool { return p == barrier || p == returnBarrier }
+
+// stepKind is a step of an attack.
+type stepKind uint8
+
+const (
+	stepEnter   stepKind = iota // the next attacker of a sequence comes in
+	stepDeclare                 // R-75 1 and 2, A-38 1
+	stepMiss                    // R-75 3
+	stepAvoid                   // R-75 4, A-38 2
+	stepDice                    // R-75 5 and 6, A-38 3
+	stepEffects                 // the effect die, rolled with the dice
+	stepEnd                     // R-75 10
+)
+
+// step is one step of a script: who does what to whom.
+type step struct {
+	kind             stepKind
+	part             part
+	from, target     seat
+	fromIs, targetIs *Creature
+	attack           *Attack
+	strike           int  // from 1
+	opening          bool // it belongs to the first attack of an attack action
+	first            bool // it is the first strike of the first attack
+	policy           Policy
+	immune           bool // the target, to the type of the attack
+	typeModifier     int  // the target's damage type +/-X
+	to               dice.Target
+}
+
+// aim settles what of the target does not change between the strikes (R-79, R-80,
+//
+func (at *step) aim() {
+	at.immune = at.targetIs.Immune(at.attack.Type)
+	at.typeModifier = at.targetIs.TypeModifiers[at.attack.Type]
+	at.to = dice.Target{
+		Armor:    at.targetIs.armorAgainst(at.attack.Piercing),
+		OnlyOnes: at.targetIs.Incorporeal && !at.attack.Ethereal,
+	}
+}
+
+// row is the line of the effect table that the changed roll meets, or -1.
+func (at *step) row(roll int) int { return at.attack.Effects.row(roll) }
+
+// script is the steps of an exchange in their order. Those that turn out to be
+// impossible are walked through without effect.
+type script struct {
+	steps    []step
+	start    state
+	barriers [2]Attack // of the defender and of the first attacker
+}
+
+// reset empties the script and keeps its memory.
+func (sc *script) reset() { *sc = script{steps: sc.steps[:0]} }
+
+// enters seats an object for the whole exchange.
+func (sc *script) enters(at seat, c *Creature) { sc.start.bodies[at] = enter(c) }
+
+// attacks adds an attack with all its strikes (R-84: they are one attack action).
+func (sc *script) attacks(at step) {
+	at.aim()
+	at.opening = at.part != sweepAttack
+	at.kind = stepDeclare
+	sc.steps = append(sc.steps, at)
+	for at.strike = 1; at.strike <= at.attack.strikes(); at.strike++ {
+		at.first = at.opening && at.strike == 1
+		for _, kind := range [...]stepKind{stepMiss, stepAvoid, stepDice, stepEffects} {
+			at.kind = kind
+			sc.steps = append(sc.steps, at)
+		}
+	}
+	at.kind = stepEnd
+	sc.steps = append(sc.steps, at)
+}
+
+// answers adds the damage barrier of the object that a melee attack went against. It
+// is unavoidable, and neither melee nor ranged.
+func (sc *script) answers(as part, to step) {
+	b := to.targetIs.Barrier
+	if to.attack.Kind != Melee || to.attack.Zone || b == nil {
+		return
+	}
+	attack := &sc.barriers[0]
+	if as == returnBarrier {
+		attack = &sc.barriers[1]
+	}
+	*attack = Attack{Kind: Other, Dice: b.Dice, Type: b.Type, Piercing: b.Piercing, Ethereal: b.Ethereal,
+		Effects: b.Effects, Unavoidable: true}
+	sc.attacks(step{part: as, from: to.target, target: to.from, fromIs: to.targetIs, targetIs: to.fromIs,
+		attack: attack})
+}

@@ -1,0 +1,78 @@
+package combat
+
+// seat is the place of an object in an exchange.
+type seat uint8
+
+// The seats. The second defender is that of a Sweeping attack.
+const (
+	attackerSeat seat = iota
+	defenderSeat
+	secondSeat
+	seats
+)
+
+// body is what has become of one object so far. What it was to begin with stands in
+// its Creature.
+type body struct {
+	received  int32 // damage, not cut at Life
+	healed    int32
+	markers   Markers
+	defended  uint8 // uses of its Defense this round
+	attacked  bool  // it received an attack this round
+	rage      uint8 // tokens
+	prevented uint8 // by its Voltaric Shield
+	shieldOff bool
+	drained   uint8 // mana its controller lost
+}
+
+// enter is the body of an object as it comes in.
+func enter(c *Creature) body {
+	b := body{markers: c.Markers, rage: uint8(c.RageTokens), attacked: c.AttacksReceived > 0}
+	if c.Defense != nil {
+		b.defended = uint8(min(c.Defense.Used, 255))
+	}
+	return b
+}
+
+// damage is what lies on the object now.
+func (b *body) damage(c *Creature) int { return c.Damage + int(b.received) - int(b.healed) }
+
+// destroyed reports whether the damage has reached Life.
+func (b *body) destroyed(c *Creature) bool { return c.Life > 0 && b.damage(c) >= c.Life }
+
+// capped is the damage received that found Life to take. Nothing heals once it is
+// destroyed, so all beyond Life came last.
+func (b *body) capped(c *Creature) int {
+	received := int(b.received)
+	if c.Life <= 0 {
+		return received
+	}
+	return received - min(received, max(0, b.damage(c)-c.Life))
+}
+
+// state is an exchange between two steps. It is comparable: two courses that led to
+// the same state are one from there on.
+type state struct {
+	bodies [seats]body
+	healed int32 // by attackers of a sequence that have had their turn
+
+	off    bool // this attack is not made
+	missed bool // this strike missed or was avoided
+	hit    bool // a strike of this attack has hit
+	bonus  bool // Melee +X, Ranged +X or Charge have been used (reading B)
+	blood  bool // Bloodthirsty has been used
+	deeds  deeds
+}
+
+// deeds remembers what has happened at all.
+type deeds uint8
+
+const (
+	attackMade    deeds = 1 << iota // the first attack was declared
+	attackHit                       // at least one of its strikes hit
+	barrierMade                     // the defender's damage barrier attacked
+	counterMade                     // the counterstrike was made
+	lastAttackHit                   // the attack just over has hit
+)
+
+func (d deeds) has(what deeds) bool { return d&what != 0 }

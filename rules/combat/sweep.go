@@ -1,0 +1,58 @@
+package combat
+
+import "math/big"
+
+// Sweep is a Sweeping attack: one attack action that makes two attacks against
+// different targets, each with its own declaration and rolls. What belongs to the
+// first strike alone is not had again against the second target; Bloodthirsty goes to
+// the first strike that finds prey.
+type Sweep struct {
+	Rules
+	Attacker Creature
+	Attack   Attack
+	Targets  [2]Creature
+	Policy   Policy // of both targets
+}
+
+// SweepOdds is all that can come of a Sweep.
+type SweepOdds struct {
+	First, Second Fate
+	BothDestroyed *big.Rat
+}
+
+// write writes the steps. A damage barrier strikes between the two attacks; an
+// attacker it destroys or stuns makes no second one.
+func (w *Sweep) write(sc *script) {
+	sc.reset()
+	sc.enters(attackerSeat, &w.Attacker)
+	sc.enters(defenderSeat, &w.Targets[0])
+	sc.enters(secondSeat, &w.Targets[1])
+	at := step{part: mainAttack, from: attackerSeat, target: defenderSeat, fromIs: &w.Attacker,
+		targetIs: &w.Targets[0], attack: &w.Attack, policy: w.Policy}
+	sc.attacks(at)
+	sc.answers(barrier, at)
+	at.part, at.target, at.targetIs = sweepAttack, secondSeat, &w.Targets[1]
+	sc.attacks(at)
+}
+
+// FirstStrike is how the number of dice of the first strike comes about.
+func (w *Sweep) FirstStrike() Tally {
+	var sc script
+	w.write(&sc)
+	return sc.firstTally(w.law())
+}
+
+// Odds gives the exact distribution of all that can come of both attacks.
+func (w *Sweep) Odds() SweepOdds {
+	var sc script
+	var c exactly
+	w.write(&sc)
+	c.walk(w.law(), &sc)
+	return SweepOdds{
+		First:  fate(&c, defenderSeat, &w.Targets[0], markable(&w.Targets[0], w.Attack.Effects)),
+		Second: fate(&c, secondSeat, &w.Targets[1], markable(&w.Targets[1], w.Attack.Effects)),
+		BothDestroyed: c.chance(func(s *state) bool {
+			return s.bodies[defenderSeat].destroyed(&w.Targets[0]) && s.bodies[secondSeat].destroyed(&w.Targets[1])
+		}),
+	}
+}

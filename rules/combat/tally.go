@@ -1,0 +1,124 @@
+package combat
+
+// Tally is how the number of dice of one strike came about.
+type Tally struct {
+	Printed      int
+	Melee        int // Melee +X, Rage tokens included
+	Ranged       int
+	Charge       int
+	Bloodthirsty int
+	Versus       int // +X vs.
+	Type         int // the target's damage type +/-X, all together
+	Weak         int // what is taken, from here on
+	Stagger      int
+	Aegis        int
+	Immune       bool // no dice at all
+	afterStop    bool // not reading A
+}
+
+// Dice is what is rolled: at least one die, none at an immune target.
+func (t Tally) Dice() int {
+	if t.Immune {
+		return 0
+	}
+	more := t.Melee + t.Ranged + t.Charge + t.Bloodthirsty + t.Versus
+	less := t.Weak + t.Stagger + t.Aegis
+	if t.afterStop {
+		return max(1, t.Printed+min(t.Type, 0)-less) + more + max(t.Type, 0)
+	}
+	return max(1, t.Printed+more+t.Type-less) // reading A
+}
+
+// EffectModifier is what is added to the effect roll (R-82, reading 6); Tough comes
+// from the target.
+func (t Tally) EffectModifier(target *Creature) int { return t.Type + t.Versus - target.Tough }
+
+// tally reckons the dice of a strike as things stand.
+func (l *law) tally(s *state, at *step) Tally {
+	t := Tally{
+		Printed:   at.attack.Dice,
+		Versus:    l.versus(s, at),
+		Type:      at.typeModifier,
+		Aegis:     at.targetIs.Aegis,
+		Immune:    at.immune,
+		afterStop: !l.read.SumThenMinimum,
+	}
+	if at.part.isBarrier() {
+		return t // nothing of its owner changes a damage barrier (reading 11)
+	}
+	l.hindrances(s, at, &t)
+	l.bonuses(s, at, &t)
+	return t
+}
+
+// hindrances are the dice the attacker's own conditions take: Weak from all but
+// spells (reading 11), Stagger from a major creature (A-60, reading J).
+func (l *law) hindrances(s *state, at *step, t *Tally) {
+	markers := l.inForce(s, at.from, at.fromIs)
+	if !at.attack.Spell {
+		t.Weak = int(markers[Weak])
+	}
+	if !at.attack.Spell || l.read.StaggerHitsSpells {
+		t.Stagger = 2 * int(markers[Stagger])
+	}
+}
+
+// bonuses are the dice only one strike gets (reading 4).
+func (l *law) bonuses(s *state, at *step, t *Tally) {
+	if at.attack.Zone {
+		return // it targets no object, and Ranged +X does not help it
+	}
+	mine := at.first // reading B
+	if !l.read.BonusLostOnMiss {
+		mine = at.opening && !s.bonus
+	}
+	switch at.attack.Kind {
+	case Melee:
+		if mine && l.meleeCounts(at) {
+			t.Melee = at.fromIs.MeleeBonus + int(s.bodies[at.from].rage)
+		}
+		if mine && at.part != counterstrike && at.fromIs.Moved {
+			t.Charge = at.fromIs.Charge
+		}
+		t.Bloodthirsty = l.bloodthirst(s, at)
+	case Ranged:
+		if mine {
+			t.Ranged = at.fromIs.RangedBonus
+		}
+	}
+}
+
+// meleeCounts reports whether the attack may have Melee +X: in Academy only the
+// creature's first melee attack of the round, and a counterstrike is its own
+// attack (reading M).
+func (l *law) meleeCounts(at *step) bool {
+	if at.part == counterstrike && !l.read.CounterstrikeIsItsOwn {
+		return false
+	}
+	return l.game == Arena || !at.fromIs.AlreadyMeleed
+}
+
+// bloodthirst is the Bloodthirsty +X of this strike: of the first one that finds a
+// damaged Living target (R-94, reading C).
+func (l *law) bloodthirst(s *state, at *step) int {
+	found := at.targetIs.Living() && s.bodies[at.target].damage(at.targetIs) > 0
+	if !found || s.blood || !l.read.BloodthirstyWaits && !at.first {
+		return 0
+	}
+	return at.fromIs.Bloodthirsty
+}
+
+// versus is the bonus against what the target is. A creature that cannot act or move
+// does not fly.
+func (l *law) versus(s *state, at *step) int {
+	bonus, c := at.attack.Versus, at.targetIs
+	if bonus == nil {
+		return 0
+	}
+	grounded := l.incapacitated(s, at.target, c) || l.restraints(s, at.target, c) > 0
+	if bonus.Nonliving && !c.Living() || bonus.Dark && c.Dark || bonus.Incorporeal && c.Incorporeal ||
+		bonus.Flying && c.Flying && !grounded {
+		return bonus.Dice
+	}
+	return 0
+}
