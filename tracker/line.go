@@ -46,15 +46,23 @@ func (l Line) Message() (string, map[string]any) {
 	return l.ID, args
 }
 
+// joinReach is how many lines a tap looks back: one for each track that two
+// people may be tapping at the same moment, and some.
+const joinReach = 8
+
 // joinLines puts next at the end of log, or joins it to the line of the same
 // track when that is young enough and only other taps lie between.
 func joinLines(log []Line, next Line) []Line {
 	if next.Join == nil {
 		return append(log, next)
 	}
-	for i := len(log) - 1; i >= 0 && log[i].Join != nil && next.At-log[i].At <= JoinWindow; i-- {
-		if log[i].Join.Key != next.Join.Key || log[i].ID != next.ID || next.At < log[i].At {
+	for i := len(log) - 1; i >= max(0, len(log)-joinReach) && log[i].Join != nil; i-- {
+		age := next.At - log[i].At
+		if log[i].Join.Key != next.Join.Key || log[i].ID != next.ID {
 			continue
+		}
+		if age < 0 || age > JoinWindow {
+			break
 		}
 		joined := next
 		joined.Join = &Join{Key: next.Join.Key, From: log[i].Join.From, To: next.Join.To}

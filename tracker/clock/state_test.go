@@ -101,6 +101,31 @@ func TestAdjust(t *testing.T) {
 	}
 }
 
+// What is taken back had never passed: not for the player, not for the delay,
+// not for the short timer.
+func TestDiscount(t *testing.T) {
+	s := replay(t, at(0, timed(clock.Pace{Kind: clock.Delay, Bank: minute, Bonus: 5 * second})), at(0, clock.Start{}),
+		at(0, clock.Switch{Seat: 1}), at(0, clock.OpenWindow{Window: clock.Planning, Limit: 3 * minute}),
+		at(100*second, clock.Discount{By: 97 * second}))
+	v := clock.Look(s, 101*second)
+	if v.Elapsed != 4*second || v.Players[0].Shown != minute || v.Players[0].Delay != second || v.Window.Left != 176*second {
+		t.Errorf("elapsed %d, player %d, delay %d, window %d", v.Elapsed, v.Players[0].Shown, v.Players[0].Delay, v.Window.Left)
+	}
+	if v.Players[0].Told != 4 || v.Window.Told != 3 {
+		t.Errorf("told %d and %d: warnings of time that never passed", v.Players[0].Told, v.Window.Told)
+	}
+}
+
+// A state shares nothing with the plan it was made from.
+func TestPlanIsCopied(t *testing.T) {
+	plan := standard()
+	s := replay(t, at(0, clock.SetUp{Seats: 2, Plan: plan}))
+	plan.Warnings[0] = 7 * second
+	if s.Plan.Warnings[0] != 900*second {
+		t.Error("changing the plan changed the state")
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	made := []clock.Event{at(0, clock.SetUp{Seats: 3, Plan: standard()})}
 	running := append(made[:1:1], at(0, clock.Start{}), at(0, clock.Switch{Seat: 2}))

@@ -153,6 +153,7 @@ func TestWarningsOfPlayers(t *testing.T) {
 	}
 	step(6*second, clock.Switch{Seat: 2}) // seat 1 has 46
 	step(7*second, clock.Switch{Seat: 1})
+	step(10 * second) // 43 are left
 	if got := step(27 * second); len(got) != 0 {
 		t.Errorf("30 seconds told twice: %v", got)
 	}
@@ -181,6 +182,37 @@ func TestWindow(t *testing.T) {
 		at(0, clock.OpenWindow{Window: clock.Quickcast}))
 	if v := clock.Look(free, 42*second); v.Window.String() != "0:42" || v.Window.TimeUp() {
 		t.Errorf("a free window shows %s", &v.Window)
+	}
+}
+
+// A timer opened anew warns anew, and a clock made anew warns of nothing that
+// is there from its start.
+func TestWarningsStartAnew(t *testing.T) {
+	window := clock.OpenWindow{Window: clock.Planning, Limit: minute}
+	s := replay(t, at(0, clock.SetUp{Seats: 2, Plan: standard()}), at(0, clock.Start{}), at(0, window))
+	before := clock.Look(s, 55*second)
+	s = replay(t, at(0, clock.SetUp{Seats: 2, Plan: standard()}), at(0, clock.Start{}), at(0, window), at(56*second, window))
+	after := clock.Look(s, 90*second)
+	if got := lefts(clock.Warnings(nil, &before, &after)); !slices.Equal(got, []clock.Millis{30_000}) {
+		t.Errorf("of the second timer: %v", got)
+	}
+	short := clock.Plan{Game: clock.GameClock{Limit: 4 * minute}, Warnings: levels()}
+	s = replay(t, at(0, clock.SetUp{Seats: 2, Plan: standard()}), at(100*second, clock.SetUp{Seats: 2, Plan: short}))
+	anew := clock.Look(s, 100*second)
+	if got := clock.Warnings(nil, &after, &anew); len(got) != 0 {
+		t.Errorf("of the clock made anew: %v", got)
+	}
+}
+
+// While a simple delay runs, its own seconds are what changes.
+func TestDelayIsDrawn(t *testing.T) {
+	s := busy(t)
+	v := clock.Look(s, 1300)
+	if f := v.Player(3); f.Delay != 3700 || f.In != 700 || f.String() != "40:00" {
+		t.Errorf("shows %s, delay %d, in %d", &f, f.Delay, f.In)
+	}
+	if f := v.Player(7); f.Used {
+		t.Error("a seat nobody sits in has a clock")
 	}
 }
 

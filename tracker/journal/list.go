@@ -1,0 +1,60 @@
+package journal
+
+import (
+	"sort"
+	"strings"
+	"time"
+
+	"quickcast/tracker"
+)
+
+// Saved is a table on disk, as a list of tables shows it.
+type Saved struct {
+	Name   string // for Open
+	Game   string
+	Setup  tracker.Event
+	Events int
+	Begun  time.Time
+	Last   time.Time // of the last event
+}
+
+// List finds the tables whose names begin with prefix, the last played first.
+// What cannot be read is left out; opening it says why.
+func List(store Store, prefix string) ([]Saved, error) {
+	names, err := store.Names(prefix)
+	if err != nil {
+		return nil, err
+	}
+	var list []Saved
+	for _, file := range names {
+		name, ok := strings.CutSuffix(file, logEnding)
+		if !ok {
+			continue
+		}
+		_, game, events, _, err := readLog(store, name)
+		if err != nil {
+			continue
+		}
+		list = append(list, Saved{
+			Name: name, Game: game, Setup: events[0], Events: len(events),
+			Begun: events[0].Time(), Last: events[len(events)-1].Time(),
+		})
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].Last.After(list[j].Last) })
+	return list, nil
+}
+
+// Delete removes a table and what belongs to it, damaged files that were kept
+// included.
+func Delete(store Store, name string) error {
+	names, err := store.Names(name + ".")
+	if err != nil {
+		return err
+	}
+	for _, file := range names {
+		if err := store.Remove(file); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,211 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"strconv"
+
+	"quickcast/tracker"
+)
+
+// log is the file of one open table. Its data is what the file should hold;
+// onDisk of its bytes are known to be there.
+type log struct {
+	store  Store
+	name   string
+	data   []byte
+	onDisk int
+	dirty  bool   // beyond onDisk the file may hold something else
+	aside  []byte // a damaged file to be kept before the log is written anew
+	kept   string // the name it is kept under
+	events int
+	copied int // events in the snapshot
+}
+
+// newLog begins a table's file. It refuses a name that is taken.
+func newLog(store Store, name, game string, setup tracker.Event) (*log, error) {
+	if _, err := store.Read(name + logEnding); err == nil {
+		return nil, &TableExists{Table: name}
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	l := &log{store: store, name: name}
+	if err := l.begin(game); err != nil {
+		return nil, err
+	}
+	if err := l.put(setup); err != nil {
+		return nil, err
+	}
+	if err := store.Replace(name+logEnding, l.data); err != nil {
+		return nil, err
+	}
+	l.onDisk = len(l.data)
+	l.copy()
+	return l, nil
+}
+
+// readLog finds a table's events. The recovery is nil when all was well.
+// Nothing is written: what has to be mended is mended before the next append.
+func readLog(store Store, name string) (*log, string, []tracker.Event, *Recovery, error) {
+	data, err := store.Read(name + logEnding)
+	missing := errors.Is(err, fs.ErrNotExist)
+	if err != nil && !missing {
+		return nil, "", nil, nil, err
+	}
+	copied, err := store.Read(name + snapshotEnding)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		copied = nil // it is only a second chance
+	}
+	if missing && len(copied) == 0 {
+		return nil, "", nil, nil, &NoTable{Table: name}
+	}
+	found := parse(data)
+	var snapshot file
+	if found.damaged || found.torn || !found.headed || len(copied) > len(data) {
+		snapshot = parse(copied)
+	}
+	for _, f := range []file{found, snapshot} {
+		if f.headed && f.header.Version > FileVersion {
+			return nil, "", nil, nil, &LaterFile{Table: name, Version: f.header.Version}
+		}
+	}
+	entries := merge(found, snapshot)
+	game := gameOf(found, snapshot, entries)
+	if len(entries) == 0 || game == "" {
+		return nil, "", nil, nil, &Unreadable{Table: name}
+	}
+	l := &log{store: store, name: name, copied: bytes.Count(copied, []byte{'\n'}) - 1}
+	if err := l.begin(game); err != nil {
+		return nil, "", nil, nil, err
+	}
+	events := make([]tracker.Event, len(entries))
+	for i, e := range entries {
+		events[i] = e.event
+		l.data = append(append(l.data, e.text...), sum(e.text)...)
+	}
+	l.events = len(events)
+	return l, game, events, l.compare(data, found), nil
+}
+
+// compare finds out what has to be mended, and says so.
+func (l *log) compare(data []byte, found file) *Recovery {
+	if found.headed && !found.damaged && l.events == len(found.run) {
+		l.onDisk, l.dirty = found.good, len(data) > found.good
+		if !found.torn {
+			return nil
+		}
+		return &Recovery{Table: l.name, Last: l.events, Torn: true, Dropped: 1}
+	}
+	l.onDisk, l.dirty = 0, true
+	if len(data) > 0 {
+		l.aside, l.kept = data, l.freeName()
+	}
+	r := &Recovery{Table: l.name, Last: l.events, KeptAs: l.kept}
+	for seq := 1; seq <= l.events; seq++ {
+		if _, ok := found.all[seq]; !ok {
+			r.Restored++
+		}
+	}
+	r.Dropped = max(0, found.lines-l.events)
+	return r
+}
+
+// begin writes the header into memory.
+func (l *log) begin(game string) error {
+	line, err := encode(header{Journal: "quickcast", Version: FileVersion, Game: game})
+	l.data = line
+	return err
+}
+
+// put adds an event's line in memory.
+func (l *log) put(e tracker.Event) error {
+	line, err := encode(e)
+	if err != nil {
+		return err
+	}
+	l.data = append(l.data, line...)
+	l.events++
+	return nil
+}
+
+// flush brings everything in memory to disk, mending the file first if need be.
+func (l *log) flush() error {
+	if l.dirty {
+		if err := l.mend(); err != nil {
+			return err
+		}
+	}
+	if l.onDisk == len(l.data) {
+		return nil
+	}
+	if err := l.store.Append(l.name+logEnding, l.data[l.onDisk:]); err != nil {
+		l.dirty = true
+		return err
+	}
+	l.onDisk = len(l.data)
+	if l.events-l.copied >= 100+l.copied/4 {
+		l.copy()
+	}
+	return nil
+}
+
+// mend makes the file hold exactly the first onDisk bytes: a torn tail is cut
+// off; a damaged file is kept under another name and written anew.
+func (l *log) mend() error {
+	if l.aside != nil {
+		if err := l.store.Replace(l.kept, l.aside); err != nil {
+			return err
+		}
+		l.aside = nil
+	}
+	if l.onDisk > 0 {
+		err := l.store.Truncate(l.name+logEnding, int64(l.onDisk))
+		if err == nil {
+			l.dirty = false
+			return nil
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	if err := l.store.Replace(l.name+logEnding, l.data); err != nil {
+		return err
+	}
+	l.onDisk, l.dirty = len(l.data), false
+	return nil
+}
+
+// back takes the last event out again after it could not be saved.
+func (l *log) back(size int) {
+	l.data = l.data[:size]
+	l.events--
+	if l.onDisk > size {
+		l.onDisk = size
+	}
+	if l.dirty && l.aside == nil && l.onDisk > 0 {
+		// At once if that is possible: should the process end now, what was
+		// refused must not come back.
+		if l.store.Truncate(l.name+logEnding, int64(l.onDisk)) == nil {
+			l.dirty = false
+		}
+	}
+}
+
+// copy writes the snapshot. It is a second chance: when it fails, the next
+// one is tried later.
+func (l *log) copy() {
+	if l.store.Replace(l.name+snapshotEnding, l.data) == nil {
+		l.copied = l.events
+	}
+}
+
+// freeName finds a name for a damaged file to be kept under.
+func (l *log) freeName() string {
+	for n := 1; ; n++ {
+		name := l.name + damagedEnding + strconv.Itoa(n)
+		if _, err := l.store.Read(name); errors.Is(err, fs.ErrNotExist) || n >= 1000 {
+			return name
+		}
+	}
+}

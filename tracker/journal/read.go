@@ -1,0 +1,105 @@
+package journal
+
+import (
+	"bytes"
+
+	"quickcast/tracker"
+)
+
+// file is a log or a snapshot as it was found.
+type file struct {
+	header  header
+	headed  bool          // the header is whole
+	run     []entry       // the events from 1 on without a hole
+	all     map[int]entry // every whole line's event, by number
+	good    int           // bytes from the start that are whole and in order
+	lines   int           // lines after the header, whole or not
+	torn    bool          // after good comes nothing but an unfinished line
+	damaged bool          // a line that was once whole is not, or is missing
+}
+
+// entry is an event and the JSON it was read from.
+type entry struct {
+	event tracker.Event
+	text  []byte
+}
+
+// parse reads a file without trusting a byte of it.
+func parse(data []byte) file {
+	f := file{all: map[int]entry{}}
+	whole := true // so far
+	for start, first := 0, true; start < len(data); first = false {
+		end := bytes.IndexByte(data[start:], '\n')
+		last := end < 0
+		if last {
+			end = len(data) - start
+		}
+		line := data[start : start+end]
+		start = min(start+end+1, len(data))
+		ok := f.take(line, first, last)
+		switch {
+		case ok && whole && !last:
+			f.good = start
+		case !ok && last && whole:
+			f.torn = true
+		case !ok || !whole:
+			whole, f.damaged = false, true
+		}
+	}
+	if len(f.run) != len(f.all) {
+		f.damaged = true
+	}
+	return f
+}
+
+// take reads one line and tells whether it is whole and the next in order. A
+// last line that lacks only its newline, or has another byte there, is whole.
+func (f *file) take(line []byte, first, last bool) bool {
+	if first {
+		if h, ok := readHeader(line); ok {
+			f.header, f.headed = h, true
+			return true
+		}
+	}
+	e, ok := readEvent(line)
+	if !ok && last && len(line) > 0 {
+		e, ok = readEvent(line[:len(line)-1])
+	}
+	if ok || !first {
+		f.lines++
+	}
+	if !ok {
+		return false
+	}
+	if _, twice := f.all[e.event.Seq]; twice {
+		return false
+	}
+	f.all[e.event.Seq] = e
+	if e.event.Seq != len(f.run)+1 {
+		return false
+	}
+	f.run = append(f.run, e)
+	return !first
+}
+
+// merge puts a log and its snapshot together: the longest run of events that
+// either can give. A snapshot of another table, or one that contradicts the
+// log, is left out.
+func merge(log, snapshot file) []entry {
+	for seq, e := range log.all {
+		if other, ok := snapshot.all[seq]; ok && !bytes.Equal(e.text, other.text) {
+			return log.run
+		}
+	}
+	run := log.run
+	for seq := len(run) + 1; ; seq++ {
+		e, ok := log.all[seq]
+		if !ok {
+			e, ok = snapshot.all[seq]
+		}
+		if !ok {
+			return run
+		}
+		run = append(run, e)
+	}
+}

@@ -1,0 +1,265 @@
+package journal
+
+import (
+	"encoding/json"
+	"sync"
+	"time"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// Table is a session that is kept on disk: an event is accepted when it is
+// there. A table may be used from several goroutines; Do waits for the disk, so a
+// screen calls it off its own goroutine.
+type Table struct {
+	mu       sync.Mutex
+	session  *tracker.Session
+	log      *log
+	name     string
+	luck     Luck
+	inMemory bool
+	trouble  error
+	watchers map[int]func(tracker.Step)
+	lastID   int
+}
+
+// Luck gives the source of the rolls of one event by its number, so that a
+// table opened again goes on with the rolls it would have had.
+type Luck func(seq int) dice.Source
+
+// Seeded is the luck of a seed: the same rolls for the same event, always.
+func Seeded(seed uint64) Luck {
+	return func(seq int) dice.Source { return dice.Seeded(seed ^ uint64(seq)*0x9e3779b97f4a7c15) }
+}
+
+// Create begins a table under a name such as "tables/1" from its setup event.
+// It refuses a name that is taken (TableExists) and what the game refuses.
+func Create(store Store, name string, game tracker.Game, setup tracker.Event) (*Table, error) {
+	session, err := tracker.NewSession(game, setup)
+	if err != nil {
+		return nil, err
+	}
+	l, err := newLog(store, name, game.Name(), session.Setup())
+	if err != nil {
+		return nil, err
+	}
+	return &Table{session: session, log: l, name: name}, nil
+}
+
+// Open finds a table again. A recovery that is not nil says what was wrong with
+// its file; the table is there all the same. Nothing is written before the
+// next event.
+func Open(store Store, name string, games tracker.Registry) (*Table, *Recovery, error) {
+	l, gameName, events, recovery, err := readLog(store, name)
+	if err != nil {
+		return nil, nil, err
+	}
+	game, err := games.Game(gameName)
+	if err != nil {
+		return nil, nil, err
+	}
+	session, err := tracker.NewSession(game, events[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, e := range events[1:] {
+		if _, err := session.Do(e); err != nil {
+			return nil, nil, &Stuck{Table: name, Seq: e.Seq, Err: err}
+		}
+	}
+	return &Table{session: session, log: l, name: name}, recovery, nil
+}
+
+// Use sets where rolls come from that an event does not carry. Without it
+// every event must carry its own.
+func (t *Table) Use(luck Luck) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.luck = luck
+}
+
+// Do accepts an event: rolls what it needs, checks it, brings it to disk and
+// only then lets it count. It refuses what the game refuses (*tracker.Refusal)
+// and what cannot be saved (*Unsaved); the table is unchanged then.
+func (t *Table) Do(e tracker.Event) (tracker.Step, error) {
+	step, watchers, err := t.do(e)
+	for _, watch := range watchers {
+		watch(step)
+	}
+	return step, err
+}
+
+func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.luck != nil && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
+		var err error
+		if e, err = t.session.Game().Roll(t.session.State(), e, t.luck(t.session.Seq()+1)); err != nil {
+			return tracker.Step{}, nil, err
+		}
+	}
+	step, err := t.session.Plan(e)
+	if err != nil {
+		return tracker.Step{}, nil, err
+	}
+	if err := t.save(step.Event); err != nil {
+		return tracker.Step{}, nil, err
+	}
+	t.session.Take(step)
+	watchers := make([]func(tracker.Step), 0, len(t.watchers))
+	for id := range t.lastID {
+		if watch, ok := t.watchers[id]; ok {
+			watchers = append(watchers, watch)
+		}
+	}
+	return step, watchers, nil
+}
+
+// save brings an event to disk. In memory mode trouble is only remembered.
+func (t *Table) save(e tracker.Event) error {
+	size := len(t.log.data)
+	if err := t.log.put(e); err != nil {
+		return tracker.BadPayload.With("Reason", err.Error())
+	}
+	err := t.log.flush()
+	if err == nil {
+		t.trouble = nil
+		return nil
+	}
+	t.trouble = &Unsaved{Table: t.name, Err: err}
+	if t.inMemory {
+		return nil
+	}
+	t.log.back(size)
+	return t.trouble
+}
+
+// KeepInMemory lets the table go on when it cannot be saved: from now on
+// events count at once. Each one tries again to bring all that is missing to
+// disk; Trouble tells whether that worked.
+func (t *Table) KeepInMemory() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.inMemory = true
+}
+
+// Trouble is why the last event is not on disk, nil when everything is.
+func (t *Table) Trouble() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.trouble
+}
+
+// Undo takes back the last event that counts, at a time the caller passes.
+func (t *Table) Undo(seat tracker.Seat, at time.Time) (tracker.Step, error) {
+	return t.plain(tracker.Undo, seat, at)
+}
+
+// Redo brings the last event taken back again.
+func (t *Table) Redo(seat tracker.Seat, at time.Time) (tracker.Step, error) {
+	return t.plain(tracker.Redo, seat, at)
+}
+
+func (t *Table) plain(kind tracker.Kind, seat tracker.Seat, at time.Time) (tracker.Step, error) {
+	e, err := tracker.NewEvent(kind, seat, at, nil)
+	if err != nil {
+		return tracker.Step{}, err
+	}
+	return t.Do(e)
+}
+
+// Subscribe calls watch after every accepted event, on the goroutine that sent
+// it, until cancel is called.
+func (t *Table) Subscribe(watch func(tracker.Step)) (cancel func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.watchers == nil {
+		t.watchers = make(map[int]func(tracker.Step))
+	}
+	id := t.lastID
+	t.lastID++
+	t.watchers[id] = watch
+	return func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		delete(t.watchers, id)
+	}
+}
+
+// Name is the name the table is kept under.
+func (t *Table) Name() string { return t.name }
+
+// Game is the game played.
+func (t *Table) Game() tracker.Game { return t.session.Game() }
+
+// State is where the table stands.
+func (t *Table) State() tracker.State {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.State()
+}
+
+// Seq is the number of the last accepted event.
+func (t *Table) Seq() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Seq()
+}
+
+// Setup is the event the table began with.
+func (t *Table) Setup() tracker.Event { return t.session.Setup() }
+
+// View is the table as a seat sees it.
+func (t *Table) View(seat tracker.Seat) tracker.View { return t.Game().View(t.State(), seat) }
+
+// Legal lists what the rules offer next.
+func (t *Table) Legal() []tracker.Event { return t.Game().Legal(t.State()) }
+
+// CanUndo tells whether there is something to take back.
+func (t *Table) CanUndo() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.CanUndo()
+}
+
+// CanRedo tells whether there is something to bring again.
+func (t *Table) CanRedo() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.CanRedo()
+}
+
+// Log tells how the table came to where it stands; see tracker.Session.
+func (t *Table) Log() []tracker.Line {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Log()
+}
+
+// Record tells all that ever happened, undone or not; see tracker.Session.
+func (t *Table) Record() []tracker.Line {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Record()
+}
+
+// gameOf finds the game's name: in a whole header, or else in the setup event,
+// whose payload every game begins with it.
+func gameOf(found, snapshot file, entries []entry) string {
+	for _, f := range []file{found, snapshot} {
+		if f.headed {
+			return f.header.Game
+		}
+	}
+	if len(entries) == 0 {
+		return ""
+	}
+	var setup struct {
+		Game string `json:"game"`
+	}
+	if json.Unmarshal(entries[0].event.Data, &setup) != nil {
+		return ""
+	}
+	return setup.Game
+}
