@@ -7,9 +7,17 @@ package main
 
 import (
 	"os"
+	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
 
+	"quickcast/assets"
+	"quickcast/internal/config"
+	"quickcast/internal/store"
+	"quickcast/internal/store/appstore"
+	"quickcast/internal/words"
 	"quickcast/ui"
 )
 
@@ -21,5 +29,35 @@ func main() {
 	if len(os.Args) > 1 {
 		os.Exit(answer(os.Args[1:]))
 	}
-	os.Exit(ui.Run(ui.Deps{App: app.NewWithID(appID)}))
+	os.Exit(open())
+}
+
+// open shows the window until it is closed.
+func open() int {
+	running := app.NewWithID(appID)
+	files, release, problems := keep(running)
+	defer release()
+	settings, faults := config.Open(files)
+	return ui.Run(ui.Deps{
+		App:      running,
+		Assets:   assets.FS,
+		Files:    files,
+		Settings: settings,
+		System:   words.Choose(lang.SystemLocale().LanguageString()),
+		Now:      time.Now,
+		Problems: append(problems, faults...),
+	})
+}
+
+// keep opens the app's files for this process alone. When that cannot be, the
+// app still opens, keeps everything in memory, and has a problem to tell.
+func keep(running fyne.App) (files ui.Files, release func(), problems []error) {
+	opened, err := appstore.Open(running)
+	if err == nil {
+		release, err = opened.Lock()
+	}
+	if err != nil {
+		return store.NewMemory(), func() {}, []error{err}
+	}
+	return opened, release, nil
 }
