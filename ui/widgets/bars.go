@@ -1,0 +1,213 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// Bar is one column of a chart.
+type Bar struct {
+	Value float64 // height; the highest bar fills the chart
+	Label string  // below
+	Note  string  // above; "" for none
+	Loud  bool    // belongs to what the chart is about: in harm, or the tone given
+}
+
+// BarsFace is what a chart shows.
+type BarsFace struct {
+	Bars   []Bar
+	Tone   theme.Role // of loud bars; HarmFill when empty
+	Calm   theme.Role // of the others; BarFill when empty
+	Chosen int        // index of the bar that is pointed at; -1 for none
+}
+
+// Bars is a chart of columns. A tap on a column tells which one it was.
+type Bars struct {
+	press
+	face     BarsFace
+	onChoose func(index int)
+	tall     float32
+	inside   bool // notes stand inside the bars
+}
+
+// NewBars returns a chart about 200 dp high; onChoose may be nil.
+func NewBars(k *Kit, onChoose func(index int)) *Bars {
+	b := &Bars{onChoose: onChoose, tall: 196}
+	b.kit, b.face.Chosen = k, -1
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// NewMiniBars returns a small chart with its notes inside the bars: a curve.
+func NewMiniBars(k *Kit) *Bars {
+	b := NewBars(k, nil)
+	b.tall, b.inside = 84, true
+	b.face.Calm = theme.Mana
+	return b
+}
+
+// Set shows another distribution. name is what a screen reader says.
+func (b *Bars) Set(face BarsFace, name string) {
+	if b.inside && face.Calm == "" {
+		face.Calm = theme.Mana
+	}
+	b.face, b.name = face, name
+	b.Refresh()
+}
+
+// Tapped tells which bar was hit; part of fyne.Tappable.
+func (b *Bars) Tapped(e *fyne.PointEvent) {
+	n := len(b.face.Bars)
+	if b.onChoose == nil || n == 0 {
+		return
+	}
+	p := area{b.kit, b.Size()}.reader(e.Position)
+	b.onChoose(min(max(int(p.X/b.Size().Width*float32(n)), 0), n-1))
+}
+
+// TypedKey moves through the bars; part of fyne.Focusable.
+func (b *Bars) TypedKey(e *fyne.KeyEvent) {
+	if b.onChoose == nil || len(b.face.Bars) == 0 {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyLeft:
+		b.onChoose(max(b.face.Chosen-1, 0))
+	case fyne.KeyRight:
+		b.onChoose(min(b.face.Chosen+1, len(b.face.Bars)-1))
+	}
+}
+
+type barParts struct {
+	bar         box
+	label, note *text
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
+	var parts []*barParts
+	base := newBox(0)
+	s := &stage{kit: b.kit, owner: b}
+	s.paint = func() {
+		for len(parts) < len(b.face.Bars) {
+			p := &barParts{bar: newBox(0), label: newText(b.kit, plain, 12, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
+			p.bar.TopLeftCornerRadius, p.bar.TopRightCornerRadius = 4, 4
+			if b.kit.Turned {
+				p.bar.Rectangle.TopLeftCornerRadius, p.bar.Rectangle.TopRightCornerRadius = 0, 0
+				p.bar.BottomLeftCornerRadius, p.bar.BottomRightCornerRadius = 4, 4
+			}
+			parts = append(parts, p)
+		}
+		s.objects = []fyne.CanvasObject{base.Rectangle}
+		base.fill(b.kit.Theme.Tone(theme.Line), nil, 0)
+		for i := range b.face.Bars {
+			b.paint(parts[i], i)
+			s.objects = append(s.objects, parts[i].bar.Rectangle, parts[i].label.object(), parts[i].note.object())
+		}
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(float32(len(b.face.Bars))*14, b.tall) }
+	s.layout = func(a area) { b.layout(a, parts, base) }
+	return s.start()
+}
+
+func (b *Bars) paint(p *barParts, i int) {
+	bar := b.face.Bars[i]
+	role := b.face.Calm
+	if role == "" {
+		role = theme.BarFill
+	}
+	if bar.Loud {
+		if role = b.face.Tone; role == "" {
+			role = theme.HarmFill
+		}
+	}
+	outline := float32(0)
+	words := theme.Quiet
+	if i == b.face.Chosen {
+		outline, words = 2, theme.Accent
+	}
+	th := b.kit.Theme
+	p.bar.fill(th.Tone(role), th.Tone(theme.Accent), outline)
+	p.label.write(bar.Label, words)
+	if b.inside {
+		words = theme.Ink
+	}
+	p.note.write(bar.Note, words)
+}
+
+func (b *Bars) layout(a area, parts []*barParts, base box) {
+	n := len(b.face.Bars)
+	if n == 0 {
+		return
+	}
+	var top float64
+	for _, bar := range b.face.Bars {
+		top = max(top, bar.Value)
+	}
+	labels, notes := b.kit.Theme.Text(12)+11, b.kit.Theme.Text(11)+8
+	if b.inside {
+		notes = b.kit.Theme.Text(11) + 6
+	}
+	floor := a.size.Height - labels
+	room := floor - notes
+	pitch := a.size.Width / float32(n)
+	if b.inside {
+		pitch = min(pitch, 36)
+	}
+	gap := min(max(pitch*0.16, 2), 6)
+	for i, bar := range b.face.Bars {
+		h := float32(3)
+		if top > 0 {
+			h = max(room*float32(bar.Value/top), 3)
+		}
+		x := float32(i) * pitch
+		a.put(parts[i].bar.Rectangle, x+gap/2, floor-h, pitch-gap, h)
+		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
+		show(parts[i].note.object(), bar.Note != "" && parts[i].note.width() <= pitch+6)
+		a.middle(parts[i].note, x-4, pitch+8, floor-h-notes*0.46, centre)
+	}
+	a.put(base.Rectangle, 0, floor, pitch*float32(n), 1)
+}
+
+// ProgressLine is a thin bar for work that takes time; below 0 it only says
+// that something happens.
+type ProgressLine struct {
+	widget.BaseWidget
+	kit   *Kit
+	share float64
+}
+
+// NewProgressLine returns an empty line.
+func NewProgressLine(k *Kit) *ProgressLine {
+	p := &ProgressLine{kit: k}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set shows how much is done, from 0 to 1.
+func (p *ProgressLine) Set(share float64) {
+	p.share = share
+	p.Refresh()
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (p *ProgressLine) CreateRenderer() fyne.WidgetRenderer {
+	track, bar := newBox(2), newBox(2)
+	s := &stage{kit: p.kit, owner: p, objects: []fyne.CanvasObject{track.Rectangle, bar.Rectangle}}
+	s.paint = func() {
+		track.fill(p.kit.Theme.Tone(theme.Track), nil, 0)
+		bar.fill(p.kit.Theme.Tone(theme.Accent), nil, 0)
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(60, 4) }
+	s.layout = func(a area) {
+		a.put(track.Rectangle, 0, a.size.Height/2-2, a.size.Width, 4)
+		if p.share < 0 {
+			a.put(bar.Rectangle, a.size.Width*0.35, a.size.Height/2-2, a.size.Width*0.3, 4)
+			return
+		}
+		a.put(bar.Rectangle, 0, a.size.Height/2-2, a.size.Width*float32(min(p.share, 1)), 4)
+	}
+	return s.start()
+}

@@ -1,0 +1,184 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// Switch is a row with words and a switch: on or off, at once.
+type Switch struct {
+	press
+	label, note string
+	on          bool
+	onChange    func(bool)
+}
+
+// NewSwitch returns a row; note is a quiet second line or "".
+func NewSwitch(k *Kit, label, note string, on bool, onChange func(bool)) *Switch {
+	s := &Switch{label: label, note: note, on: on, onChange: onChange}
+	s.kit, s.name = k, label
+	s.onTap = func() {
+		s.Set(!s.on)
+		if s.onChange != nil {
+			s.onChange(s.on)
+		}
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set changes the switch without calling back.
+func (s *Switch) Set(on bool) {
+	if s.on != on {
+		s.on = on
+		s.Refresh()
+	}
+}
+
+// On says how the switch stands.
+func (s *Switch) On() bool { return s.on }
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
+	halo, track, knob, tick := newBox(10), newBox(15), newBox(11), newIcon(s.kit)
+	label := newText(s.kit, plain, theme.Lead, theme.Ink)
+	note := newText(s.kit, plain, theme.Small, theme.Quiet)
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{
+		halo.Rectangle, track.Rectangle, knob.Rectangle, tick.Image, label.object(), note.object(),
+	}}
+	st.paint = func() {
+		th := s.kit.Theme
+		s.halo(halo)
+		if s.on {
+			track.fill(th.Tone(theme.AccentFill), nil, 0)
+			knob.fill(th.Tone(theme.OnAccent), nil, 0)
+			tick.set("check", theme.AccentFill)
+		} else {
+			track.fill(th.Tone(theme.Track), th.Tone(theme.Quiet), 1)
+			knob.fill(th.Tone(theme.Quiet), nil, 0)
+			tick.set("", theme.Ink)
+		}
+		label.write(s.label, theme.Ink)
+		note.write(s.note, theme.Quiet)
+	}
+	st.min = func() fyne.Size { return fyne.NewSize(200, 56) }
+	st.layout = func(a area) {
+		w, cy := a.size.Width, a.size.Height/2
+		a.put(halo.Rectangle, -6, 2, w+12, a.size.Height-4)
+		a.put(track.Rectangle, w-52, cy-15, 52, 30)
+		x := w - 48
+		if s.on {
+			x = w - 26
+		}
+		a.put(knob.Rectangle, x, cy-11, 22, 22)
+		a.put(tick.Image, x+4, cy-7, 14, 14)
+		room := w - 64
+		if s.note == "" {
+			a.middle(label, 0, room, cy, left)
+			a.middle(note, 0, room, cy, left)
+			return
+		}
+		a.middle(label, 0, room, cy-10, left)
+		a.middle(note, 0, room, cy+12, left)
+	}
+	return st.start()
+}
+
+// Segmented is a choice of a few words side by side, one of them chosen.
+type Segmented struct {
+	widget.BaseWidget
+	kit      *Kit
+	items    []*segment
+	chosen   int
+	onChoose func(int)
+}
+
+// NewSegmented returns a choice; onChoose is told the index.
+func NewSegmented(k *Kit, labels []string, chosen int, onChoose func(int)) *Segmented {
+	s := &Segmented{kit: k, onChoose: onChoose}
+	for i, label := range labels {
+		item := &segment{label: label}
+		item.kit, item.name = k, label
+		item.onTap = func() {
+			s.Set(i)
+			if s.onChoose != nil {
+				s.onChoose(i)
+			}
+		}
+		item.ExtendBaseWidget(item)
+		s.items = append(s.items, item)
+	}
+	s.ExtendBaseWidget(s)
+	s.Set(chosen)
+	return s
+}
+
+// Set chooses without calling back.
+func (s *Segmented) Set(chosen int) {
+	s.chosen = chosen
+	for i, item := range s.items {
+		item.on = i == chosen
+		item.Refresh()
+	}
+}
+
+// Chosen is the index of the choice.
+func (s *Segmented) Chosen() int { return s.chosen }
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
+	ground := newBox(theme.CornerSmall)
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{ground.Rectangle}}
+	for _, item := range s.items {
+		st.objects = append(st.objects, item)
+	}
+	st.paint = func() { ground.fill(s.kit.Theme.Tone(theme.Raised), nil, 0) }
+	st.min = func() fyne.Size {
+		var w float32
+		for _, item := range s.items {
+			w = max(w, item.MinSize().Width)
+		}
+		return fyne.NewSize(w*float32(len(s.items))+8, theme.Target+4)
+	}
+	st.layout = func(a area) {
+		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
+		w := (a.size.Width - 8) / float32(max(len(s.items), 1))
+		for i, item := range s.items {
+			a.put(item, 4+float32(i)*w, 4, w, a.size.Height-8)
+		}
+	}
+	return st.start()
+}
+
+type segment struct {
+	press
+	label string
+	on    bool
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (s *segment) CreateRenderer() fyne.WidgetRenderer {
+	ground, halo := newBox(11), newBox(11)
+	words := newText(s.kit, plain, theme.Body, theme.Ink)
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, words.object()}}
+	st.paint = func() {
+		th := s.kit.Theme
+		role := theme.Ink
+		if s.on {
+			role = theme.Accent
+		}
+		ground.fill(th.Tone(theme.AccentSoft), th.Tone(theme.Accent), 1.5)
+		show(ground.Rectangle, s.on)
+		s.halo(halo)
+		words.write(s.label, role)
+	}
+	st.min = func() fyne.Size { return fyne.NewSize(words.widthOf(s.label)+24, 40) }
+	st.layout = func(a area) {
+		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
+		a.put(halo.Rectangle, 0, 0, a.size.Width, a.size.Height)
+		a.middle(words, 4, a.size.Width-8, a.size.Height/2, centre)
+	}
+	return st.start()
+}

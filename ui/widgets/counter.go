@@ -1,0 +1,201 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// CounterFace is what a counter shows.
+type CounterFace struct {
+	Caption string     // above the figure: "mana"
+	Value   int        // the figure
+	Note    string     // in the pill below: "+9 a round"; "" for none
+	Tone    theme.Role // of figure and note; ManaInk when empty
+	Name    string     // for a screen reader
+}
+
+// Counter is a panel with a large figure between a minus and a plus. As on a
+// dial the whole left and right half take the tap.
+type Counter struct {
+	widget.BaseWidget
+	kit    *Kit
+	face   CounterFace
+	shown  bool
+	hold   hold
+	bubble *bubble
+	onNote func()
+}
+
+var (
+	_ mobile.Touchable  = (*Counter)(nil)
+	_ desktop.Mouseable = (*Counter)(nil)
+	_ desktop.Hoverable = (*Counter)(nil)
+	_ fyne.Accessible   = (*Counter)(nil)
+)
+
+// NewCounter returns a counter. onSet, for a long press on the figure, and
+// onNote, for a tap on the pill, may be nil.
+func NewCounter(k *Kit, onStep func(delta int), onSet, onNote func()) *Counter {
+	c := &Counter{kit: k, bubble: newBubble(k), onNote: onNote}
+	c.hold = hold{kit: k, step: onStep, long: onSet, changed: c.Refresh}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Set shows other values. A changed figure is added to the bubble.
+func (c *Counter) Set(face CounterFace) {
+	if c.shown && c.face == face {
+		return
+	}
+	delta, first := face.Value-c.face.Value, !c.shown
+	c.face, c.shown = face, true
+	if !first && delta != 0 {
+		c.bubble.add(delta)
+	}
+	c.Refresh()
+}
+
+type counterParts struct {
+	ground, pill, minus, plus box
+	minusIcon, plusIcon       *icon
+	caption, figure, note     *text
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (c *Counter) CreateRenderer() fyne.WidgetRenderer {
+	k := c.kit
+	p := &counterParts{
+		ground: newBox(theme.CornerPanel), pill: newBox(14), minus: newBox(28), plus: newBox(28),
+		minusIcon: newIcon(k), plusIcon: newIcon(k),
+		caption: newText(k, plain, 14, theme.Quiet), figure: newText(k, display, theme.Figure, theme.ManaInk),
+		note: newText(k, plain, 14, theme.ManaInk),
+	}
+	s := &stage{kit: k, owner: c, objects: append([]fyne.CanvasObject{
+		p.ground.Rectangle, p.pill.Rectangle, p.minus.Rectangle, p.plus.Rectangle, p.minusIcon.Image, p.plusIcon.Image,
+		p.caption.object(), p.figure.object(), p.note.object(),
+	}, c.bubble.objects()...)}
+	s.paint = func() { c.paint(p) }
+	s.min = func() fyne.Size { return fyne.NewSize(136, 2*theme.DialTarget) }
+	s.layout = func(a area) { c.layout(a, p) }
+	return s.start()
+}
+
+func (c *Counter) tone() theme.Role {
+	if c.face.Tone == "" {
+		return theme.ManaInk
+	}
+	return c.face.Tone
+}
+
+func (c *Counter) paint(p *counterParts) {
+	th := c.kit.Theme
+	p.ground.fill(th.Tone(theme.Surface), th.Tone(theme.Line), 1)
+	p.pill.fill(th.Tone(theme.Raised), nil, 0)
+	show(p.pill.Rectangle, c.face.Note != "")
+	for _, side := range []struct {
+		sign   int
+		ground box
+	}{{-1, p.minus}, {1, p.plus}} {
+		role := theme.Raised
+		if c.hold.pressed(side.sign) {
+			role = theme.Line
+		}
+		side.ground.fill(th.Tone(role), nil, 0)
+	}
+	p.minusIcon.set("minus", theme.Ink)
+	p.plusIcon.set("plus", theme.Ink)
+	p.caption.write(c.face.Caption, theme.Quiet)
+	p.figure.write(number(c.face.Value), c.tone())
+	p.note.write(c.face.Note, c.tone())
+	c.bubble.paint()
+}
+
+// The height is divided like the sketch: caption, figure, pill, discs.
+func (c *Counter) layout(a area, p *counterParts) {
+	w, h := a.size.Width, a.size.Height
+	disc := min(56, w*0.36)
+	a.put(p.ground.Rectangle, 0, 0, w, h)
+	a.middle(p.caption, 10, w-20, h*0.11, centre)
+	a.middle(p.figure, 10, w-20, h*0.31, centre)
+	note := min(p.note.width()+26, w-16)
+	a.put(p.pill.Rectangle, (w-note)/2, h*0.535-14, note, 28)
+	a.middle(p.note, (w-note)/2+10, note-20, h*0.535, centre)
+	y := h - disc/2 - 8
+	a.disc(p.minus, p.minusIcon, 8+disc/2, y, disc)
+	a.disc(p.plus, p.plusIcon, w-8-disc/2, y, disc)
+	c.bubble.layout(a, w-30, 16)
+}
+
+// side says which half was hit and whether it was on the figure.
+func (c *Counter) side(pos fyne.Position) (sign int, figure bool) {
+	size := c.Size()
+	p := area{c.kit, size}.reader(pos)
+	sign = 1
+	if p.X < size.Width/2 {
+		sign = -1
+	}
+	return sign, p.Y < size.Height*0.45 && p.X > size.Width*0.2 && p.X < size.Width*0.8
+}
+
+// onPill says whether a tap hit the note, which has a meaning of its own.
+func (c *Counter) onPill(pos fyne.Position) bool {
+	if c.onNote == nil || c.face.Note == "" {
+		return false
+	}
+	p := area{c.kit, c.Size()}.reader(pos)
+	d := p.Y - c.Size().Height*0.535
+	return d > -20 && d < 20 && p.X > 16 && p.X < c.Size().Width-16
+}
+
+func (c *Counter) down(id int, pos fyne.Position) {
+	if !c.onPill(pos) {
+		sign, figure := c.side(pos)
+		c.hold.down(id, sign, figure)
+	}
+}
+
+func (c *Counter) up(id int, pos fyne.Position) {
+	if _, ok := c.hold.fingers[id]; !ok && c.onPill(pos) {
+		c.onNote()
+		return
+	}
+	c.hold.up(id)
+}
+
+// TouchDown is part of mobile.Touchable.
+func (c *Counter) TouchDown(e *mobile.TouchEvent) { c.down(e.ID, e.Position) }
+
+// TouchUp is part of mobile.Touchable.
+func (c *Counter) TouchUp(e *mobile.TouchEvent) { c.up(e.ID, e.Position) }
+
+// TouchCancel is part of mobile.Touchable.
+func (c *Counter) TouchCancel(e *mobile.TouchEvent) { c.hold.away(e.ID) }
+
+// MouseDown is part of desktop.Mouseable.
+func (c *Counter) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		c.down(mouse, e.Position)
+	}
+}
+
+// MouseUp is part of desktop.Mouseable.
+func (c *Counter) MouseUp(e *desktop.MouseEvent) { c.up(mouse, e.Position) }
+
+// MouseIn is part of desktop.Hoverable.
+func (c *Counter) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is part of desktop.Hoverable.
+func (c *Counter) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of desktop.Hoverable.
+func (c *Counter) MouseOut() { c.hold.away(mouse) }
+
+// AccessibilityLabel is part of fyne.Accessible.
+func (c *Counter) AccessibilityLabel() string { return c.face.Name }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (c *Counter) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -1,0 +1,264 @@
+package widgets
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// The arc of a dial opens at the bottom, where the two discs are.
+const (
+	dialOpen  float32 = 225 // degrees, where the arc begins: lower left
+	dialSweep float32 = 270
+)
+
+// DialFace is what a dial shows.
+type DialFace struct {
+	Left    int        // the large numeral
+	Whole   int        // the arc is Left of Whole; 0 leaves the arc empty
+	Caption string     // below the numeral: "14 damage of 36"
+	Hue     theme.Role // colour of the arc
+	Alarm   bool       // numeral in the colour of harm: a mage falls
+	Name    string     // read out by a screen reader: "Beastmaster, 22 life left of 36"
+}
+
+// Dial is the large numeral with its arc. The whole left half takes one away,
+// the whole right half adds one, the discs only show it. A hold runs; a long
+// press on the numeral asks for a number. Any number of fingers count.
+type Dial struct {
+	widget.BaseWidget
+	kit     *Kit
+	face    DialFace
+	shown   bool
+	hold    hold
+	bubble  *bubble
+	focused bool
+}
+
+var (
+	_ mobile.Touchable  = (*Dial)(nil)
+	_ desktop.Mouseable = (*Dial)(nil)
+	_ desktop.Hoverable = (*Dial)(nil)
+	_ fyne.Focusable    = (*Dial)(nil)
+	_ fyne.Accessible   = (*Dial)(nil)
+)
+
+// NewDial returns a dial. onStep is told the change a person wants (-1, +1, or
+// five of them in a long run) and decides; the dial changes only by Set.
+// onSet may be nil: then a long press on the numeral runs as everywhere else.
+func NewDial(k *Kit, onStep func(delta int), onSet func()) *Dial {
+	d := &Dial{kit: k, bubble: newBubble(k)}
+	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// Set gives the dial new values. A changed numeral is added to the bubble.
+func (d *Dial) Set(face DialFace) {
+	if d.shown && face == d.face {
+		return
+	}
+	delta := face.Left - d.face.Left
+	first := !d.shown
+	d.face, d.shown = face, true
+	if !first && delta != 0 {
+		d.bubble.add(delta)
+	}
+	d.Refresh()
+}
+
+// Settle takes the bubble away at once: the values shown belong to another.
+func (d *Dial) Settle() {
+	d.bubble.end()
+	d.bubble.sum, d.bubble.shade = 0, 0
+	d.bubble.paint()
+}
+
+// MinSize is two halves of 96 dp; part of fyne.CanvasObject.
+func (d *Dial) MinSize() fyne.Size {
+	return fyne.NewSquareSize(2 * theme.DialTarget)
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (d *Dial) CreateRenderer() fyne.WidgetRenderer {
+	p := &dialParts{
+		track: canvas.NewArc(0, 0, 0.865, nil), arc: canvas.NewArc(0, 0, 0.865, nil),
+		minus: newBox(30), plus: newBox(30), ring: newBox(30),
+		minusIcon: newIcon(d.kit), plusIcon: newIcon(d.kit),
+		numeral: newText(d.kit, display, theme.Numeral, theme.Ink),
+		caption: newText(d.kit, plain, theme.Small, theme.Quiet),
+	}
+	s := &stage{kit: d.kit, owner: d, objects: append([]fyne.CanvasObject{
+		p.track, p.arc, p.minus.Rectangle, p.plus.Rectangle, p.minusIcon.Image, p.plusIcon.Image,
+		p.numeral.object(), p.caption.object(), p.ring.Rectangle,
+	}, d.bubble.objects()...)}
+	s.min = d.MinSize
+	s.paint = func() { d.paint(p) }
+	s.layout = func(a area) { d.layout(a, p) }
+	return s.start()
+}
+
+type dialParts struct {
+	track, arc          *canvas.Arc
+	minus, plus, ring   box
+	minusIcon, plusIcon *icon
+	numeral, caption    *text
+}
+
+func (d *Dial) paint(p *dialParts) {
+	th := d.kit.Theme
+	begin := dialOpen
+	if d.kit.Turned {
+		begin -= 180
+	}
+	setArc(p.track, begin, begin+dialSweep, th.Tone(theme.Track))
+	setArc(p.arc, begin, begin+dialSweep*d.share(), th.Tone(d.face.Hue))
+	show(p.arc, d.share() > 0)
+	p.minus.fill(d.disc(-1), nil, 0)
+	p.plus.fill(d.disc(1), nil, 0)
+	p.minusIcon.set("minus", theme.Ink)
+	p.plusIcon.set("plus", theme.Ink)
+	ink := theme.Ink
+	if d.face.Alarm {
+		ink = theme.Harm
+	}
+	p.numeral.write(number(d.face.Left), ink)
+	p.caption.write(d.face.Caption, theme.Quiet)
+	width := float32(0)
+	if d.focused {
+		width = 2
+	}
+	p.ring.fill(nil, th.Tone(theme.Accent), width)
+	show(p.ring.Rectangle, d.focused)
+	d.bubble.paint()
+}
+
+func (d *Dial) layout(a area, p *dialParts) {
+	side := min(a.size.Width, a.size.Height)
+	cx, cy, r := a.size.Width/2, a.size.Height/2, side/2
+	a.square(p.track, cx, cy, side)
+	a.square(p.arc, cx, cy, side)
+	disc := side * 0.29
+	y := cy + r*0.68
+	a.disc(p.minus, p.minusIcon, cx-r+disc/2, y, disc)
+	a.disc(p.plus, p.plusIcon, cx+r-disc/2, y, disc)
+	p.numeral.size = theme.Type(min(float32(theme.Numeral), side*0.4))
+	p.numeral.write(p.numeral.value, p.numeral.role)
+	a.middle(p.numeral, cx-r*0.8, r*1.6, cy-r*0.12, centre)
+	a.middle(p.caption, cx-r*0.74, r*1.48, cy+r*0.375, centre)
+	a.put(p.ring.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
+	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180
+	bx, by := cx+r*0.93*float32(math.Sin(angle)), cy-r*0.93*float32(math.Cos(angle))
+	d.bubble.layout(a, min(max(bx, 26), a.size.Width-26), min(max(by, 16), cy+r*0.3))
+}
+
+func (d *Dial) disc(sign int) color.Color {
+	if d.hold.pressed(sign) {
+		return d.kit.Theme.Tone(theme.Line)
+	}
+	return d.kit.Theme.Tone(theme.Raised)
+}
+
+func (d *Dial) share() float32 {
+	if d.face.Whole <= 0 {
+		return 0
+	}
+	return min(max(float32(d.face.Left)/float32(d.face.Whole), 0), 1)
+}
+
+// side says which half was hit and whether it was on the numeral.
+func (d *Dial) side(pos fyne.Position) (sign int, numeral bool) {
+	size := d.Size()
+	p := area{d.kit, size}.reader(pos)
+	sign = 1
+	if p.X < size.Width/2 {
+		sign = -1
+	}
+	r := min(size.Width, size.Height) / 2
+	dx, dy := p.X-size.Width/2, p.Y-size.Height/2
+	return sign, dx > -r*0.5 && dx < r*0.5 && dy > -r*0.5 && dy < r*0.3
+}
+
+// TouchDown begins a press; part of mobile.Touchable.
+func (d *Dial) TouchDown(e *mobile.TouchEvent) {
+	sign, numeral := d.side(e.Position)
+	d.hold.down(e.ID, sign, numeral)
+}
+
+// TouchUp ends a press; part of mobile.Touchable.
+func (d *Dial) TouchUp(e *mobile.TouchEvent) { d.hold.up(e.ID) }
+
+// TouchCancel drops a press that slid away; part of mobile.Touchable.
+func (d *Dial) TouchCancel(e *mobile.TouchEvent) { d.hold.away(e.ID) }
+
+// MouseDown begins a press; part of desktop.Mouseable.
+func (d *Dial) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		sign, numeral := d.side(e.Position)
+		d.hold.down(mouse, sign, numeral)
+	}
+}
+
+// MouseUp ends a press; part of desktop.Mouseable.
+func (d *Dial) MouseUp(*desktop.MouseEvent) { d.hold.up(mouse) }
+
+// MouseIn is part of desktop.Hoverable.
+func (d *Dial) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is part of desktop.Hoverable.
+func (d *Dial) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut drops a press: nothing runs on below a pointer that is gone.
+func (d *Dial) MouseOut() { d.hold.away(mouse) }
+
+// FocusGained is part of fyne.Focusable.
+func (d *Dial) FocusGained() { d.focused = true; d.Refresh() }
+
+// FocusLost is part of fyne.Focusable.
+func (d *Dial) FocusLost() { d.focused = false; d.Refresh() }
+
+// TypedRune takes + and -; part of fyne.Focusable.
+func (d *Dial) TypedRune(r rune) {
+	switch r {
+	case '+':
+		d.hold.step(1)
+	case '-', '−':
+		d.hold.step(-1)
+	}
+}
+
+// TypedKey takes the arrow keys, and Return for "set to"; part of fyne.Focusable.
+func (d *Dial) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyDown:
+		d.hold.step(-1)
+	case fyne.KeyRight, fyne.KeyUp:
+		d.hold.step(1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if d.hold.long != nil {
+			d.hold.long()
+		}
+	}
+}
+
+// AccessibilityLabel is part of fyne.Accessible.
+func (d *Dial) AccessibilityLabel() string { return d.face.Name }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (d *Dial) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// number writes a number with a real minus.
+func number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}

@@ -1,0 +1,76 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/theme"
+)
+
+// figuresMost is the longest time a clock shows: "-1:23:45".
+const figuresMost = 8
+
+// figures is a number whose digits stand in cells of one width, so that it does
+// not tremble while it counts. The display face has none of its own.
+type figures struct {
+	cells []*text
+	cell  float32
+	words []rune
+}
+
+func newFigures(k *Kit, size theme.Type) *figures {
+	f := &figures{}
+	for range figuresMost {
+		f.cells = append(f.cells, newText(k, display, size, theme.Ink))
+	}
+	return f
+}
+
+func (f *figures) objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, 0, len(f.cells))
+	for _, cell := range f.cells {
+		objects = append(objects, cell.object())
+	}
+	return objects
+}
+
+// write changes the figures; what does not fit is left out.
+func (f *figures) write(value string, role theme.Role) {
+	f.words = []rune(value)
+	f.words = f.words[:min(len(f.words), figuresMost)]
+	for i, cell := range f.cells {
+		words := ""
+		if i < len(f.words) {
+			words = string(f.words[i])
+		}
+		cell.write(words, role)
+	}
+	f.cell = 0
+	for digit := '0'; digit <= '9'; digit++ {
+		f.cell = max(f.cell, f.cells[0].measure(string(digit)))
+	}
+	f.cell *= 0.94 // the zero is the widest by far and may come close
+}
+
+func (f *figures) advance(i int) float32 {
+	if r := f.words[i]; r >= '0' && r <= '9' {
+		return f.cell
+	}
+	return f.cells[i].width() + 1
+}
+
+func (f *figures) width() float32 {
+	var w float32
+	for i := range f.words {
+		w += f.advance(i)
+	}
+	return w
+}
+
+// layout puts the figures at x, centred on cy.
+func (f *figures) layout(a area, x, cy float32) {
+	for i := range f.words {
+		w := f.advance(i)
+		a.middle(f.cells[i], x-4, w+8, cy, centre)
+		x += w
+	}
+}

@@ -1,0 +1,108 @@
+package widgets
+
+import "time"
+
+// How a press becomes steps: a tap is one step when the finger leaves; a hold
+// runs eight steps a second, and after its first second five at a time.
+const (
+	holdAfter  = 450 * time.Millisecond
+	holdEvery  = 125 * time.Millisecond
+	holdSlow   = 8 // steps of one before the run grows
+	holdStride = 5
+)
+
+// mouse is the id of the pointer among the fingers.
+const mouse = -1
+
+// hold follows any number of fingers at once and tells taps from holds. A hold
+// never fires the tap as well, and a finger that slides away does nothing more.
+type hold struct {
+	kit     *Kit
+	step    func(delta int)
+	long    func() // long press where nothing runs; may be nil
+	changed func() // a finger came or went
+	fingers map[int]*finger
+}
+
+type finger struct {
+	sign   int
+	still  bool // on the numeral: a long press asks instead of running
+	used   bool // it ran or asked, so leaving is no tap
+	ticks  int
+	cancel func()
+}
+
+// down begins a press. sign is -1 or +1, still says that a long press asks.
+func (h *hold) down(id, sign int, still bool) {
+	h.drop(id)
+	if h.fingers == nil {
+		h.fingers = map[int]*finger{}
+	}
+	f := &finger{sign: sign, still: still && h.long != nil}
+	h.fingers[id] = f
+	f.cancel = h.kit.After(holdAfter, func() { h.late(f) })
+	h.notify()
+}
+
+// up ends a press; without a hold before it, it is a tap.
+func (h *hold) up(id int) {
+	f, ok := h.fingers[id]
+	if !ok {
+		return
+	}
+	h.drop(id)
+	if !f.used {
+		h.step(f.sign)
+	}
+	h.notify()
+}
+
+// away ends a press without a tap.
+func (h *hold) away(id int) {
+	if _, ok := h.fingers[id]; ok {
+		h.drop(id)
+		h.notify()
+	}
+}
+
+// pressed says whether a finger lies on the side of this sign.
+func (h *hold) pressed(sign int) bool {
+	for _, f := range h.fingers {
+		if f.sign == sign {
+			return true
+		}
+	}
+	return false
+}
+
+func (h *hold) drop(id int) {
+	if f, ok := h.fingers[id]; ok {
+		f.cancel()
+		delete(h.fingers, id)
+	}
+}
+
+func (h *hold) late(f *finger) {
+	f.used = true
+	if f.still {
+		h.long()
+		return
+	}
+	h.run(f)
+}
+
+func (h *hold) run(f *finger) {
+	stride := 1
+	if f.ticks >= holdSlow {
+		stride = holdStride
+	}
+	f.ticks++
+	f.cancel = h.kit.After(holdEvery, func() { h.run(f) })
+	h.step(f.sign * stride)
+}
+
+func (h *hold) notify() {
+	if h.changed != nil {
+		h.changed()
+	}
+}

@@ -1,0 +1,63 @@
+// Package widgets holds the small parts screens are made of: dials, markers,
+// rows, charts, sheets. They know no game. Every part is made with a Kit, shows
+// a face (plain values) and calls back when it is touched; it decides nothing.
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/theme"
+)
+
+// Kit is what every widget is made with. Copy it to change one thing.
+type Kit struct {
+	Theme *theme.Theme
+	// Turned draws everything for somebody across the table: upside down.
+	Turned bool
+	// Still leaves out movement, for people whose system asks for less.
+	Still bool
+	// After runs f on the UI goroutine when d has passed and returns a function
+	// that calls it off. Tests pass a clock of their own.
+	After func(d time.Duration, f func()) (cancel func())
+}
+
+// NewKit returns an upright kit with real time.
+func NewKit(th *theme.Theme) *Kit {
+	return &Kit{Theme: th, After: after}
+}
+
+// Turn returns the same kit for the other side of the table.
+func (k *Kit) Turn() *Kit {
+	other := *k
+	other.Turned = !k.Turned
+	return &other
+}
+
+// animate runs tick from 0 to 1 within d, or at once where nothing may move.
+func (k *Kit) animate(d time.Duration, tick func(done float32)) (stop func()) {
+	if k.Still {
+		tick(1)
+		return func() {}
+	}
+	a := fyne.NewAnimation(d, tick)
+	a.Curve = fyne.AnimationEaseOut
+	a.Start()
+	return a.Stop
+}
+
+func after(d time.Duration, f func()) func() {
+	stopped := false // on the UI goroutine only, like f itself
+	timer := time.AfterFunc(d, func() {
+		fyne.Do(func() {
+			if !stopped {
+				f()
+			}
+		})
+	})
+	return func() {
+		stopped = true
+		timer.Stop()
+	}
+}

@@ -1,0 +1,125 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// NavHeight and RailWidth are the sizes of the two shapes of a navigation bar.
+const (
+	NavHeight float32 = 64
+	RailWidth float32 = 84
+)
+
+// Place is one entry of a navigation bar.
+type Place struct {
+	Icon, Label string
+}
+
+// NavBar leads to the places of the app: a bar below on a narrow window, a rail
+// at the left on a wide one.
+type NavBar struct {
+	widget.BaseWidget
+	kit    *Kit
+	rail   bool
+	items  []*navItem
+	chosen int
+}
+
+// NewNavBar returns a bar; with rail it stands upright. onChoose is told the
+// index of the place.
+func NewNavBar(k *Kit, places []Place, rail bool, onChoose func(index int)) *NavBar {
+	n := &NavBar{kit: k, rail: rail}
+	for i, place := range places {
+		item := &navItem{icon: place.Icon, label: place.Label}
+		item.kit, item.name = k, place.Label
+		item.onTap = func() { onChoose(i) }
+		item.ExtendBaseWidget(item)
+		n.items = append(n.items, item)
+	}
+	n.ExtendBaseWidget(n)
+	n.Choose(0)
+	return n
+}
+
+// Choose lights one place.
+func (n *NavBar) Choose(index int) {
+	n.chosen = index
+	for i, item := range n.items {
+		if on := i == index; item.on != on {
+			item.on = on
+			item.Refresh()
+		}
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
+	ground, edge := newBox(0), newBox(0)
+	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{ground.Rectangle, edge.Rectangle}}
+	for _, item := range n.items {
+		s.objects = append(s.objects, item)
+	}
+	s.paint = func() {
+		ground.fill(n.kit.Theme.Tone(theme.Surface), nil, 0)
+		edge.fill(n.kit.Theme.Tone(theme.Line), nil, 0)
+	}
+	s.min = func() fyne.Size {
+		if n.rail {
+			return fyne.NewSize(RailWidth, float32(len(n.items))*72+16)
+		}
+		return fyne.NewSize(float32(len(n.items))*theme.Target, NavHeight)
+	}
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		a.put(ground.Rectangle, 0, 0, w, h)
+		if n.rail {
+			a.put(edge.Rectangle, w-1, 0, 1, h)
+			for i, item := range n.items {
+				a.put(item, 0, 16+float32(i)*72, w, 72)
+			}
+			return
+		}
+		a.put(edge.Rectangle, 0, 0, w, 1)
+		each := w / float32(max(len(n.items), 1))
+		for i, item := range n.items {
+			a.put(item, float32(i)*each, 0, each, h)
+		}
+	}
+	return s.start()
+}
+
+type navItem struct {
+	press
+	icon, label string
+	on          bool
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (n *navItem) CreateRenderer() fyne.WidgetRenderer {
+	pill, halo, pic := newBox(15), newBox(14), newIcon(n.kit)
+	words := newText(n.kit, plain, 12, theme.Quiet)
+	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{halo.Rectangle, pill.Rectangle, pic.Image, words.object()}}
+	s.paint = func() {
+		role := theme.Quiet
+		if n.on {
+			role = theme.Accent
+		}
+		pill.fill(n.kit.Theme.Tone(theme.AccentSoft), nil, 0)
+		show(pill.Rectangle, n.on)
+		n.halo(halo)
+		pic.set(n.icon, role)
+		words.write(n.label, role)
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(theme.Target, NavHeight) }
+	s.layout = func(a area) {
+		w, cy := a.size.Width, a.size.Height/2
+		a.put(halo.Rectangle, 3, 3, w-6, a.size.Height-6)
+		a.put(pill.Rectangle, w/2-26, cy-24, 52, 29)
+		a.square(pic.Image, w/2, cy-9.5, 22)
+		a.middle(words, 1, w-2, cy+17, centre)
+	}
+	return s.start()
+}

@@ -1,0 +1,149 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// Panel is a rounded surface around other objects.
+type Panel struct {
+	widget.BaseWidget
+	kit     *Kit
+	content fyne.CanvasObject
+	tint    theme.Role
+	inset   float32
+	onTap   func()
+}
+
+// NewPanel returns a panel with the usual inset of 16 dp.
+func NewPanel(k *Kit, content fyne.CanvasObject) *Panel {
+	return newPanel(k, content, theme.Inset)
+}
+
+// NewFlushPanel returns a panel whose content reaches the edges, for lists.
+func NewFlushPanel(k *Kit, content fyne.CanvasObject) *Panel {
+	return newPanel(k, content, 0)
+}
+
+func newPanel(k *Kit, content fyne.CanvasObject, inset float32) *Panel {
+	p := &Panel{kit: k, content: content, tint: theme.Surface, inset: inset}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Tint gives the panel another ground, for example theme.HarmSoft.
+func (p *Panel) Tint(role theme.Role) *Panel {
+	p.tint = role
+	p.Refresh()
+	return p
+}
+
+// HeightFor is the height of the panel at a width in dp.
+func (p *Panel) HeightFor(width float32) float32 {
+	return heightFor(p.content, width-2*p.inset) + 2*p.inset
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
+	ground := newBox(theme.CornerPanel)
+	s := &stage{kit: p.kit, owner: p, objects: []fyne.CanvasObject{ground.Rectangle, p.content}}
+	s.paint = func() {
+		ground.fill(p.kit.Theme.Tone(p.tint), p.kit.Theme.Tone(theme.Line), 1)
+	}
+	s.min = func() fyne.Size {
+		return p.content.MinSize().Add(fyne.NewSquareSize(2 * p.inset))
+	}
+	s.layout = func(a area) {
+		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
+		a.put(p.content, p.inset, p.inset, a.size.Width-2*p.inset, a.size.Height-2*p.inset)
+	}
+	return s.start()
+}
+
+// Section is a heading in small letters of the accent with a quiet word at the
+// right: "ENCHANTMENTS ... 24 points".
+type Section struct {
+	widget.BaseWidget
+	kit         *Kit
+	words, note string
+}
+
+// NewSection returns a section heading; note may be "".
+func NewSection(k *Kit, words, note string) *Section {
+	s := &Section{kit: k, words: words, note: note}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set changes both words.
+func (h *Section) Set(words, note string) {
+	if h.words != words || h.note != note {
+		h.words, h.note = words, note
+		h.Refresh()
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (h *Section) CreateRenderer() fyne.WidgetRenderer {
+	words := newText(h.kit, bold, theme.Small, theme.Accent)
+	note := newText(h.kit, plain, theme.Small, theme.Quiet)
+	s := &stage{kit: h.kit, owner: h, objects: []fyne.CanvasObject{words.object(), note.object()}}
+	s.paint = func() {
+		words.write(h.words, theme.Accent)
+		note.write(h.note, theme.Quiet)
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(120, words.height()+14) }
+	s.layout = func(a area) {
+		w := min(note.width(), a.size.Width/2)
+		cy := a.size.Height/2 + 3
+		a.middle(note, a.size.Width-w, w+1, cy, right)
+		a.middle(words, 0, a.size.Width-w-8, cy, left)
+	}
+	return s.start()
+}
+
+// Rule is a hairline between rows.
+type Rule struct {
+	widget.BaseWidget
+	kit *Kit
+}
+
+// NewRule returns a hairline.
+func NewRule(k *Kit) *Rule {
+	r := &Rule{kit: k}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
+	hair := newBox(0)
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle}}
+	s.paint = func() { hair.fill(r.kit.Theme.Tone(theme.Line), nil, 0) }
+	s.min = func() fyne.Size { return fyne.NewSize(1, 1) }
+	s.layout = func(a area) { a.put(hair.Rectangle, 0, 0, a.size.Width, 1) }
+	return s.start()
+}
+
+// NewScroll returns a vertical scroll that tells its content the real width
+// before it asks for the height, so that wrapping parts are right at once.
+func NewScroll(content fyne.CanvasObject) *fyne.Container {
+	scroll := container.NewVScroll(content)
+	return container.New(&scrollLayout{content: content}, scroll)
+}
+
+type scrollLayout struct{ content fyne.CanvasObject }
+
+func (s *scrollLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	h := heightFor(s.content, size.Width)
+	s.content.Resize(fyne.NewSize(size.Width, max(h, size.Height)))
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
+func (s *scrollLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(s.content.MinSize().Width, 48)
+}

@@ -1,0 +1,156 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	toolkit "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// Field is a rounded box to type in, with a picture at the left and, while
+// there is text, a button that clears it.
+type Field struct {
+	widget.BaseWidget
+	kit   *Kit
+	icon  string
+	entry *fieldEntry
+	shell *container.ThemeOverride
+	clear *IconButton
+}
+
+// NewSearchField returns the field of a search. onChanged is told every key.
+func NewSearchField(k *Kit, hint, clearName string, onChanged func(string)) *Field {
+	return NewField(k, "search", hint, clearName, onChanged)
+}
+
+// NewField returns a field with another picture, or none.
+func NewField(k *Kit, icon, hint, clearName string, onChanged func(string)) *Field {
+	f := &Field{kit: k, icon: icon}
+	f.entry = &fieldEntry{field: f}
+	f.entry.ExtendBaseWidget(f.entry)
+	f.entry.Wrapping, f.entry.Scroll = fyne.TextWrapOff, container.ScrollHorizontalOnly
+	f.entry.SetPlaceHolder(hint)
+	f.entry.OnChanged = func(s string) {
+		f.Refresh()
+		if onChanged != nil {
+			onChanged(s)
+		}
+	}
+	f.clear = NewIconButton(k, Bare, "close", clearName, func() { f.SetText(""); f.Focus() })
+	f.clear.role = theme.Quiet
+	f.shell = container.NewThemeOverride(f.entry, &bareTheme{Theme: k.Theme})
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Text is what was typed.
+func (f *Field) Text() string { return f.entry.Text }
+
+// SetText replaces what was typed and tells onChanged.
+func (f *Field) SetText(s string) { f.entry.SetText(s) }
+
+// SetHint changes the words shown while the field is empty.
+func (f *Field) SetHint(hint string) { f.entry.SetPlaceHolder(hint) }
+
+// OnSubmit is called on Return.
+func (f *Field) OnSubmit(submit func(string)) { f.entry.OnSubmitted = submit }
+
+// OnKey sees keys before the field does and says whether it took them: arrow
+// keys that move through the results, Escape.
+func (f *Field) OnKey(key func(*fyne.KeyEvent) bool) { f.entry.onKey = key }
+
+// Focus puts the cursor into the field.
+func (f *Field) Focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.entry); c != nil {
+		c.Focus(f.entry)
+	}
+}
+
+// Tapped puts the cursor into the field, wherever on it the tap was.
+func (f *Field) Tapped(*fyne.PointEvent) { f.Focus() }
+
+// CreateRenderer is part of fyne.Widget.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	ground, pic := newBox(16), newIcon(f.kit)
+	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image, f.shell, f.clear}}
+	s.paint = func() {
+		th := f.kit.Theme
+		width, glass := float32(0), theme.Quiet
+		if f.entry.focused {
+			width, glass = 1.5, theme.Accent
+		}
+		ground.fill(th.Tone(theme.Raised), th.Tone(theme.Accent), width)
+		pic.set(f.icon, glass)
+		show(f.clear, f.entry.Text != "")
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(160, max(52, f.entry.MinSize().Height)) }
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		a.put(ground.Rectangle, 0, 0, w, h)
+		x := float32(6)
+		if f.icon != "" {
+			a.square(pic.Image, 27, h/2, 21)
+			x = 38
+		}
+		least := f.entry.MinSize().Height
+		a.put(f.shell, x, (h-least)/2, w-x-theme.Target, least)
+		a.put(f.clear, w-theme.Target-1, (h-theme.Target)/2, theme.Target, theme.Target)
+	}
+	return s.start()
+}
+
+// fieldEntry is the toolkit's entry; it tells its field about the focus.
+type fieldEntry struct {
+	widget.Entry
+	field   *Field
+	focused bool
+	onKey   func(*fyne.KeyEvent) bool
+}
+
+// FocusGained lights the field; part of fyne.Focusable.
+func (e *fieldEntry) FocusGained() {
+	e.focused = true
+	e.Entry.FocusGained()
+	e.field.Refresh()
+}
+
+// FocusLost is part of fyne.Focusable.
+func (e *fieldEntry) FocusLost() {
+	e.focused = false
+	e.Entry.FocusLost()
+	e.field.Refresh()
+}
+
+// TypedKey is part of fyne.Focusable.
+func (e *fieldEntry) TypedKey(k *fyne.KeyEvent) {
+	if e.onKey == nil || !e.onKey(k) {
+		e.Entry.TypedKey(k)
+	}
+}
+
+// bareTheme is the house theme without ground and border: the field has them.
+type bareTheme struct{ *theme.Theme }
+
+// Color is part of fyne.Theme.
+func (b *bareTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	switch name {
+	case toolkit.ColorNameInputBackground, toolkit.ColorNameInputBorder, toolkit.ColorNameShadow:
+		return color.Transparent
+	}
+	return b.Theme.Color(name, v)
+}
+
+// Size is part of fyne.Theme: the border is the field's own, text a bit larger.
+func (b *bareTheme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case toolkit.SizeNameInputBorder:
+		return 2 // the cursor is as wide
+	case toolkit.SizeNameText:
+		return b.Theme.Text(theme.Lead)
+	}
+	return b.Theme.Size(name)
+}

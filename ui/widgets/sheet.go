@@ -1,0 +1,166 @@
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+const (
+	sheetWidth float32 = 520 // of a sheet in a wide window
+	sheetTime          = 160 * time.Millisecond
+)
+
+// Sheet lies over a screen and asks for one thing. On a narrow window it comes
+// up from the edge nearest to its reader, on a wide one it stands in the
+// middle. A tap beside it, or Escape, closes it.
+type Sheet struct {
+	widget.BaseWidget
+	kit     *Kit
+	title   string
+	content fyne.CanvasObject
+	scrim   *veil
+	close   *IconButton
+	onClose func()
+	canvas  fyne.Canvas
+	slide   float32 // 1 outside, 0 in place
+	oldKey  func(*fyne.KeyEvent)
+}
+
+// NewSheet returns a sheet that is not shown yet. closeName names the cross.
+// onClose, which may be nil, is called however it closes.
+func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClose func()) *Sheet {
+	s := &Sheet{kit: k, title: title, content: content, onClose: onClose}
+	s.scrim = newVeil(k, s.Close)
+	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Open lays the sheet over a canvas.
+func (s *Sheet) Open(c fyne.Canvas) {
+	s.canvas = c
+	s.oldKey = c.OnTypedKey()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyEscape {
+			s.Close()
+		}
+	})
+	c.Overlays().Add(s)
+	s.Resize(c.Size())
+	s.kit.animate(sheetTime, func(done float32) {
+		s.slide = 1 - done
+		s.Refresh()
+	})
+}
+
+// Close takes the sheet away. Closing twice is no mistake.
+func (s *Sheet) Close() {
+	if s.canvas == nil {
+		return
+	}
+	c := s.canvas
+	s.canvas = nil
+	c.Overlays().Remove(s)
+	c.SetOnTypedKey(s.oldKey)
+	if s.onClose != nil {
+		s.onClose()
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
+	ground, grip := newBox(24), newBox(2)
+	title := newText(s.kit, display, theme.Title, theme.Ink)
+	blocker := newVeil(s.kit, func() {}) // taps on the sheet do not fall through
+	blocker.clear = true
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{
+		s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.content,
+	}}
+	st.paint = func() {
+		ground.fill(s.kit.Theme.Tone(theme.Surface), s.kit.Theme.Tone(theme.Line), 1)
+		grip.fill(s.kit.Theme.Tone(theme.Line), nil, 0)
+		title.write(s.title, theme.Ink)
+	}
+	st.min = func() fyne.Size { return fyne.NewSize(200, 200) }
+	st.layout = func(a area) {
+		a.put(s.scrim, 0, 0, a.size.Width, a.size.Height)
+		narrow := a.size.Width < theme.Narrow
+		width := a.size.Width
+		if !narrow {
+			width = min(sheetWidth, a.size.Width-48)
+		}
+		inner := width - 2*theme.Inset
+		const head = 64
+		height := min(heightFor(s.content, inner)+head+theme.Inset+4, a.size.Height-56)
+		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
+		rest := height
+		if narrow {
+			x, y = 0, a.size.Height-height+s.slide*height
+			height += 30 // the lower corners stay outside
+		} else {
+			y += s.slide * 24
+		}
+		show(grip.Rectangle, narrow)
+		a.put(ground.Rectangle, x, y, width, height)
+		a.put(blocker, x, y, width, height)
+		a.put(grip.Rectangle, x+width/2-18, y+8, 36, 4)
+		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
+		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
+		a.put(s.content, x+theme.Inset, y+head, inner, rest-head-theme.Inset-4)
+	}
+	return st.start()
+}
+
+// veil is a ground that takes taps.
+type veil struct {
+	widget.BaseWidget
+	kit   *Kit
+	clear bool
+	onTap func()
+}
+
+func newVeil(k *Kit, onTap func()) *veil {
+	v := &veil{kit: k, onTap: onTap}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Tapped is part of fyne.Tappable.
+func (v *veil) Tapped(*fyne.PointEvent) { v.onTap() }
+
+// CreateRenderer is part of fyne.Widget.
+func (v *veil) CreateRenderer() fyne.WidgetRenderer {
+	ground := newBox(0)
+	s := &stage{kit: v.kit, owner: v, objects: []fyne.CanvasObject{ground.Rectangle}}
+	s.paint = func() {
+		if !v.clear {
+			ground.fill(v.kit.Theme.Tone(theme.Scrim), nil, 0)
+		}
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(1, 1) }
+	s.layout = func(a area) { a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height) }
+	return s.start()
+}
+
+// NewConfirm returns a sheet that asks before something is done. question may
+// be long; danger paints the button that does it in harm.
+func NewConfirm(k *Kit, title, question, do, leave string, danger bool, onDo func()) *Sheet {
+	var sheet *Sheet
+	kind := Primary
+	if danger {
+		kind = Danger
+	}
+	sheet = NewSheet(k, title, leave, NewColumn(k, 20,
+		NewParagraph(k, question, Style{Size: theme.Lead, Role: theme.Quiet}),
+		NewEqual(k, 10,
+			NewQuiet(k, leave, func() { sheet.Close() }),
+			NewButton(k, kind, do, "", func() {
+				sheet.Close()
+				onDo()
+			}))), nil)
+	return sheet
+}

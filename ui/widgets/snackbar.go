@@ -1,0 +1,102 @@
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// snackStays is how long a message is shown.
+const snackStays = 5 * time.Second
+
+// Snackbar is a short message with one thing to do about it ("Undo"). It goes
+// by itself. Put it last into a stack over the whole screen: it lets through
+// every tap beside it.
+type Snackbar struct {
+	widget.BaseWidget
+	kit    *Kit
+	words  string
+	action *Button
+	lift   float32
+	cancel func()
+}
+
+// NewSnackbar returns a hidden snackbar; lift is how far above the lower edge
+// it stands in dp, to clear a navigation bar.
+func NewSnackbar(k *Kit, lift float32) *Snackbar {
+	s := &Snackbar{kit: k, lift: lift}
+	s.action = NewButton(k, Link, "", "", nil)
+	s.ExtendBaseWidget(s)
+	s.Hide()
+	return s
+}
+
+// SetLift changes how far above the lower edge the message stands.
+func (s *Snackbar) SetLift(lift float32) {
+	s.lift = lift
+	s.Refresh()
+}
+
+// Say shows a message for five seconds, in place of one that is there. do may
+// be "" when there is nothing to do about it.
+func (s *Snackbar) Say(words, do string, onDo func()) {
+	s.hush()
+	s.words = words
+	s.action.SetText(do)
+	s.action.onTap = func() {
+		s.Dismiss()
+		if onDo != nil {
+			onDo()
+		}
+	}
+	show(s.action, do != "")
+	s.Show()
+	s.Refresh()
+	s.cancel = s.kit.After(snackStays, s.Hide)
+}
+
+// Dismiss takes the message away.
+func (s *Snackbar) Dismiss() {
+	s.hush()
+	s.Hide()
+}
+
+func (s *Snackbar) hush() {
+	if s.cancel != nil {
+		s.cancel()
+		s.cancel = nil
+	}
+}
+
+// AccessibilityLabel is part of fyne.Accessible.
+func (s *Snackbar) AccessibilityLabel() string { return s.words }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (s *Snackbar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer {
+	ground := newBox(16)
+	words := newText(s.kit, plain, theme.Body, theme.Ink)
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, words.object(), s.action}}
+	st.paint = func() {
+		ground.fill(s.kit.Theme.Tone(theme.Raised), s.kit.Theme.Tone(theme.Line), 1)
+		words.write(s.words, theme.Ink)
+	}
+	st.min = func() fyne.Size { return fyne.NewSize(120, 52) }
+	st.layout = func(a area) {
+		do := float32(0)
+		if s.action.Visible() {
+			do = s.action.MinSize().Width
+		}
+		w := min(words.width()+36+do, a.size.Width-2*theme.Gap)
+		x, y := (a.size.Width-w)/2, a.size.Height-s.lift-52-theme.Gap
+		a.put(ground.Rectangle, x, y, w, 52)
+		a.middle(words, x+18, w-do-30, y+26, left)
+		a.put(s.action, x+w-do-4, y+2, do, theme.Target)
+	}
+	return st.start()
+}

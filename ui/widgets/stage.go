@@ -1,0 +1,144 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"quickcast/ui/theme"
+)
+
+// stage is the renderer of all widgets: a list of primitives, a function that
+// gives them their faces and one that places them.
+type stage struct {
+	kit     *Kit
+	owner   fyne.Widget
+	objects []fyne.CanvasObject
+	min     func() fyne.Size
+	paint   func()
+	layout  func(area)
+}
+
+func (s *stage) Destroy()                     {}
+func (s *stage) Objects() []fyne.CanvasObject { return s.objects }
+func (s *stage) MinSize() fyne.Size           { return s.min() }
+func (s *stage) Layout(size fyne.Size)        { s.layout(area{s.kit, size}) }
+
+// Refresh gives every primitive its face. Primitives redraw only what changed.
+func (s *stage) Refresh() {
+	s.paint()
+	s.layout(area{s.kit, s.owner.Size()})
+}
+
+// start paints once, so that the first frame is right, and returns the stage.
+func (s *stage) start() *stage {
+	s.paint()
+	return s
+}
+
+// area is the space of a widget in which its primitives are placed. In a turned
+// kit everything is placed point-mirrored; no widget has to know.
+type area struct {
+	kit  *Kit
+	size fyne.Size
+}
+
+// put places an object whose upper left corner is at x, y as its reader sees it.
+func (a area) put(o fyne.CanvasObject, x, y, w, h float32) {
+	if a.kit.Turned {
+		x, y = a.size.Width-x-w, a.size.Height-y-h
+	}
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// reader turns a position of an event into what the reader of the widget means.
+func (a area) reader(p fyne.Position) fyne.Position {
+	if a.kit.Turned {
+		return fyne.NewPos(a.size.Width-p.X, a.size.Height-p.Y)
+	}
+	return p
+}
+
+// square places an object in the middle of a point.
+func (a area) square(o fyne.CanvasObject, cx, cy, side float32) {
+	a.put(o, cx-side/2, cy-side/2, side, side)
+}
+
+// disc places a round button's ground and picture around a point.
+func (a area) disc(ground box, pic *icon, cx, cy, side float32) {
+	ground.CornerRadius = side / 2
+	a.square(ground.Rectangle, cx, cy, side)
+	a.square(pic.Image, cx, cy, side*0.42)
+}
+
+// box is a rounded rectangle that redraws only when something changed.
+type box struct{ *canvas.Rectangle }
+
+func newBox(radius float32) box {
+	r := canvas.NewRectangle(color.Transparent)
+	r.CornerRadius = radius
+	return box{r}
+}
+
+// fill sets ground and outline; a width of 0 leaves the outline out.
+func (b box) fill(ground, outline color.Color, width float32) {
+	if width == 0 || outline == nil {
+		outline = color.Transparent
+	}
+	if ground == nil {
+		ground = color.Transparent
+	}
+	if b.FillColor == ground && b.StrokeColor == outline && b.StrokeWidth == width {
+		return
+	}
+	b.FillColor, b.StrokeColor, b.StrokeWidth = ground, outline, width
+	b.Refresh()
+}
+
+// show hides or shows an object without a needless redraw.
+func show(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible && !o.Visible():
+		o.Show()
+	case !visible && o.Visible():
+		o.Hide()
+	}
+}
+
+// icon is one of the project's pictures as a primitive.
+type icon struct {
+	*canvas.Image
+	kit  *Kit
+	last string
+}
+
+func newIcon(k *Kit) *icon {
+	img := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return &icon{Image: img, kit: k}
+}
+
+// set shows a picture in the present colour of a role; "" shows nothing.
+func (i *icon) set(name string, role theme.Role) {
+	i.tint(name, i.kit.Theme.Tone(role))
+}
+
+func (i *icon) tint(name string, c color.NRGBA) {
+	show(i.Image, name != "")
+	if name == "" {
+		return
+	}
+	icons := i.kit.Theme.Icons()
+	res := icons.Get(name, c)
+	if i.kit.Turned {
+		res = icons.Turned(name, c)
+	}
+	if res.Name() == i.last {
+		return
+	}
+	i.last = res.Name()
+	i.Resource = res
+	i.Image.Image = nil
+	i.Refresh()
+}

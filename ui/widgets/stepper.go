@@ -1,0 +1,178 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// knob is a disc or square with a plus or a minus that is tapped or held.
+type knob struct {
+	widget.BaseWidget
+	kit    *Kit
+	name   string
+	sign   int
+	round  bool
+	hold   *hold
+	off    bool
+	radius float32
+}
+
+var (
+	_ mobile.Touchable  = (*knob)(nil)
+	_ desktop.Mouseable = (*knob)(nil)
+	_ desktop.Hoverable = (*knob)(nil)
+	_ fyne.Accessible   = (*knob)(nil)
+)
+
+func newKnob(k *Kit, sign int, round bool, name string, step func(int)) *knob {
+	b := &knob{kit: k, sign: sign, round: round, name: name}
+	b.hold = &hold{kit: k, step: func(delta int) {
+		if !b.off {
+			step(delta)
+		}
+	}, changed: b.Refresh}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TouchDown is part of mobile.Touchable.
+func (b *knob) TouchDown(e *mobile.TouchEvent) { b.hold.down(e.ID, b.sign, false) }
+
+// TouchUp is part of mobile.Touchable.
+func (b *knob) TouchUp(e *mobile.TouchEvent) { b.hold.up(e.ID) }
+
+// TouchCancel is part of mobile.Touchable.
+func (b *knob) TouchCancel(e *mobile.TouchEvent) { b.hold.away(e.ID) }
+
+// MouseDown is part of desktop.Mouseable.
+func (b *knob) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		b.hold.down(mouse, b.sign, false)
+	}
+}
+
+// MouseUp is part of desktop.Mouseable.
+func (b *knob) MouseUp(*desktop.MouseEvent) { b.hold.up(mouse) }
+
+// MouseIn is part of desktop.Hoverable.
+func (b *knob) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is part of desktop.Hoverable.
+func (b *knob) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of desktop.Hoverable.
+func (b *knob) MouseOut() { b.hold.away(mouse) }
+
+// AccessibilityLabel is part of fyne.Accessible.
+func (b *knob) AccessibilityLabel() string { return b.name }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (b *knob) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (b *knob) able(on bool) {
+	if b.off == on {
+		b.off = !on
+		b.Refresh()
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (b *knob) CreateRenderer() fyne.WidgetRenderer {
+	ground, pic := newBox(theme.CornerSmall), newIcon(b.kit)
+	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image}}
+	s.paint = func() {
+		th := b.kit.Theme
+		role := theme.Raised
+		if b.hold.pressed(b.sign) {
+			role = theme.Line
+		}
+		ground.fill(th.Tone(role), nil, 0)
+		name := "plus"
+		if b.sign < 0 {
+			name = "minus"
+		}
+		ink := th.Tone(theme.Ink)
+		if b.off {
+			ink = th.Tone(theme.Quiet)
+			ink.A = 90
+		}
+		pic.tint(name, ink)
+	}
+	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
+	s.layout = func(a area) {
+		side := min(a.size.Width, a.size.Height)
+		pict := float32(20)
+		if b.round {
+			ground.CornerRadius = side / 2
+			pict = side * 0.4
+		}
+		a.square(ground.Rectangle, a.size.Width/2, a.size.Height/2, side)
+		a.square(pic.Image, a.size.Width/2, a.size.Height/2, pict)
+	}
+	return s.start()
+}
+
+// Stepper is a row with words, a minus, a number and a plus.
+type Stepper struct {
+	widget.BaseWidget
+	kit         *Kit
+	label       string
+	value       int
+	least, most int
+	minus, plus *knob
+	onChange    func(int)
+}
+
+// NewStepper returns a row for a number from least to most. onChange is told
+// the new number; less and more name the two buttons for a screen reader.
+func NewStepper(k *Kit, label string, value, least, most int, less, more string, onChange func(int)) *Stepper {
+	s := &Stepper{kit: k, label: label, least: least, most: most, onChange: onChange}
+	s.minus = newKnob(k, -1, false, less, s.step)
+	s.plus = newKnob(k, 1, false, more, s.step)
+	s.ExtendBaseWidget(s)
+	s.Set(value)
+	return s
+}
+
+// Value is the number shown.
+func (s *Stepper) Value() int { return s.value }
+
+// Set shows another number, within the limits; onChange is not called.
+func (s *Stepper) Set(value int) {
+	s.value = min(max(value, s.least), s.most)
+	s.minus.able(s.value > s.least)
+	s.plus.able(s.value < s.most)
+	s.Refresh()
+}
+
+func (s *Stepper) step(delta int) {
+	before := s.value
+	s.Set(before + delta)
+	if s.value != before && s.onChange != nil {
+		s.onChange(s.value)
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
+	words := newText(s.kit, plain, theme.Lead, theme.Ink)
+	value := newText(s.kit, display, theme.Title, theme.Ink)
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{words.object(), value.object(), s.minus, s.plus}}
+	st.paint = func() {
+		words.write(s.label, theme.Ink)
+		value.write(number(s.value), theme.Ink)
+	}
+	st.min = func() fyne.Size { return fyne.NewSize(240, 56) }
+	st.layout = func(a area) {
+		w, cy := a.size.Width, a.size.Height/2
+		a.put(s.plus, w-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
+		a.middle(value, w-2*theme.Target-4, 52, cy, centre)
+		a.put(s.minus, w-2*theme.Target-52, cy-theme.Target/2, theme.Target, theme.Target)
+		a.middle(words, 0, w-2*theme.Target-60, cy, left)
+	}
+	return st.start()
+}

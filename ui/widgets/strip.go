@@ -1,0 +1,133 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// StripHeight is the height of the strip in dp.
+const StripHeight float32 = 74
+
+// StripFace is what the strip between two seats shows.
+type StripFace struct {
+	Title string // "Round 4 · Upkeep"
+	Hint  string // what is to do now; "" for none
+	Clock string // "41:07"; "" for none
+	Alarm bool   // the clock runs out: in harm
+	Undo  bool   // there is something to undo
+	Next  bool   // the next button does something
+}
+
+// StripNames are what a screen reader says of the parts of a strip.
+type StripNames struct{ Undo, Next, Clock, Title string }
+
+// Strip stands in the middle of a table: undo, round and phase, clock, next.
+type Strip struct {
+	widget.BaseWidget
+	kit        *Kit
+	face       StripFace
+	undo, next *IconButton
+	middle     *tapArea
+	clock      *tapArea
+}
+
+// StripActions are what the parts of a strip do; each may be nil.
+type StripActions struct{ OnUndo, OnNext, OnClock, OnTitle func() }
+
+// NewStrip returns a strip.
+func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
+	s := &Strip{kit: k}
+	s.undo = NewIconButton(k, Bare, "undo", names.Undo, do.OnUndo)
+	s.next = NewIconButton(k, Golden, "next", names.Next, do.OnNext)
+	s.middle = newTapArea(k, names.Title, do.OnTitle)
+	s.clock = newTapArea(k, names.Clock, do.OnClock)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set shows other words. When only the clock moves, only the clock is drawn.
+func (s *Strip) Set(face StripFace) {
+	if s.face != face {
+		s.face = face
+		s.Refresh()
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
+	ground, top, bottom := newBox(0), newBox(0), newBox(0)
+	title := newText(s.kit, display, theme.Name, theme.Ink)
+	hint := newText(s.kit, plain, theme.Small, theme.Quiet)
+	clock := newFigures(s.kit, 22)
+	st := &stage{kit: s.kit, owner: s}
+	st.objects = append(st.objects, ground.Rectangle, top.Rectangle, bottom.Rectangle, s.middle, s.clock, title.object(), hint.object())
+	st.objects = append(st.objects, clock.objects()...)
+	st.objects = append(st.objects, s.undo, s.next)
+	st.paint = func() {
+		th := s.kit.Theme
+		ground.fill(th.Tone(theme.Surface), nil, 0)
+		top.fill(th.Tone(theme.Line), nil, 0)
+		bottom.fill(th.Tone(theme.Line), nil, 0)
+		title.write(s.face.Title, theme.Ink)
+		hint.write(s.face.Hint, theme.Quiet)
+		role := theme.Ink
+		if s.face.Alarm {
+			role = theme.Harm
+		}
+		clock.write(s.face.Clock, role)
+		s.undo.able(!s.face.Undo)
+		s.next.able(!s.face.Next)
+	}
+	st.min = func() fyne.Size { return fyne.NewSize(300, StripHeight) }
+	st.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		cy := h / 2
+		a.put(ground.Rectangle, 0, 0, w, h)
+		a.put(top.Rectangle, 0, 0, w, 1)
+		a.put(bottom.Rectangle, 0, h-1, w, 1)
+		a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
+		a.put(s.next, w-8-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
+		end := w - 8 - theme.Target - 8
+		if s.face.Clock != "" {
+			cw := clock.width()
+			clock.layout(a, end-cw, cy)
+			a.put(s.clock, end-cw-6, 0, cw+12, h)
+			end -= cw + 10
+		}
+		const x = 62
+		a.put(s.middle, x-4, 0, end-x+4, h)
+		if s.face.Hint == "" {
+			a.middle(title, x, end-x, cy, left)
+			a.middle(hint, x, end-x, cy, left)
+			return
+		}
+		a.middle(title, x, end-x, cy-11, left)
+		a.middle(hint, x, end-x, cy+13, left)
+	}
+	return st.start()
+}
+
+// tapArea takes taps on words that something else draws.
+type tapArea struct{ press }
+
+func newTapArea(k *Kit, name string, onTap func()) *tapArea {
+	t := &tapArea{}
+	t.kit, t.name, t.onTap = k, name, onTap
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (t *tapArea) CreateRenderer() fyne.WidgetRenderer {
+	halo := newBox(10)
+	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{halo.Rectangle}}
+	s.paint = func() {
+		show(halo.Rectangle, t.onTap != nil)
+		t.halo(halo)
+	}
+	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
+	s.layout = func(a area) { a.put(halo.Rectangle, 0, 6, a.size.Width, a.size.Height-12) }
+	return s.start()
+}

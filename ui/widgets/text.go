@@ -1,0 +1,240 @@
+package widgets
+
+import (
+	"image"
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
+
+	"quickcast/ui/theme"
+)
+
+// face is one of the three ways text is set.
+type face int
+
+const (
+	plain   face = iota // the toolkit's face
+	bold                // the toolkit's bold face
+	display             // the display face of headings, names and numerals
+)
+
+// Height of capitals and figures as a share of the type size.
+const (
+	capPlain   float32 = 0.714
+	capDisplay float32 = 0.662
+)
+
+// text is one line of text as a primitive. Upright it is a canvas.Text; turned
+// it is the same text drawn once into an image that stands on its head.
+type text struct {
+	kit    *Kit
+	face   face
+	size   theme.Type
+	role   theme.Role
+	value  string
+	shown  string // value, shortened to fit
+	line   *canvas.Text
+	raster *canvas.Raster
+}
+
+func newText(k *Kit, f face, size theme.Type, role theme.Role) *text {
+	t := &text{kit: k, face: f, size: size, role: role, line: canvas.NewText("", color.Transparent)}
+	if k.Turned {
+		t.raster = canvas.NewRaster(t.drawTurned)
+	}
+	return t
+}
+
+// object is what goes on the stage.
+func (t *text) object() fyne.CanvasObject {
+	if t.raster != nil {
+		return t.raster
+	}
+	return t.line
+}
+
+// set changes the words.
+func (t *text) set(value string) { t.write(value, t.role) }
+
+// write changes words and colour and follows the theme; it redraws only when
+// something is different.
+func (t *text) write(value string, role theme.Role) {
+	t.role = role
+	t.ink(value, t.kit.Theme.Tone(role))
+}
+
+// ink is write with a colour that is not a role, for text that fades.
+func (t *text) ink(value string, c color.NRGBA) {
+	value = t.spell(value)
+	same := value == t.value
+	t.value = value
+	if !same || t.shown == "" {
+		t.shown = value
+	}
+	size := t.kit.Theme.Text(t.size)
+	if same && t.line.Text == t.shown && t.line.Color == c && t.line.TextSize == size {
+		return
+	}
+	t.line.Color, t.line.TextSize = c, size
+	t.dress()
+}
+
+// spell replaces the minus sign, which the toolkit's face lacks, by a dash.
+func (t *text) spell(value string) string {
+	if t.face != display {
+		value = strings.ReplaceAll(value, "−", "–")
+	}
+	return value
+}
+
+// dress hands what is shown to the toolkit.
+func (t *text) dress() {
+	t.line.Text = t.shown
+	t.line.TextStyle = fyne.TextStyle{Bold: t.face != plain}
+	t.line.FontSource = nil
+	if t.face == display {
+		t.line.FontSource = t.kit.Theme.Display(t.shown)
+	}
+	canvas.Refresh(t.object())
+}
+
+// width is how wide the whole text is, unshortened, in dp.
+func (t *text) width() float32 { return t.measure(t.value) }
+
+// widthOf is how wide other words would be in this face.
+func (t *text) widthOf(words string) float32 { return t.measure(t.spell(words)) }
+
+func (t *text) measure(s string) float32 {
+	size, _ := t.metrics(s)
+	return size.Width
+}
+
+// height is the height of the line in dp.
+func (t *text) height() float32 {
+	size, _ := t.metrics("X")
+	return size.Height
+}
+
+func (t *text) metrics(s string) (fyne.Size, float32) {
+	style := fyne.TextStyle{Bold: t.face != plain}
+	var source fyne.Resource
+	if t.face == display {
+		source = t.kit.Theme.Display(s)
+	}
+	return fyne.CurrentApp().Driver().RenderedTextSize(s, t.kit.Theme.Text(t.size), style, source)
+}
+
+// capHeight is the height of capitals and figures in dp.
+func (t *text) capHeight() float32 {
+	if t.face == display {
+		return t.kit.Theme.Text(t.size) * capDisplay
+	}
+	return t.kit.Theme.Text(t.size) * capPlain
+}
+
+// fit shortens what is shown to a width, with an ellipsis.
+func (t *text) fit(width float32) {
+	shown := t.value
+	if t.measure(shown) > width+0.5 {
+		shown = t.shorten(width)
+	}
+	if shown != t.shown || t.line.Text != shown {
+		t.shown = shown
+		t.dress()
+	}
+}
+
+func (t *text) shorten(width float32) string {
+	runes := []rune(t.value)
+	low, high := 0, len(runes)
+	for low < high {
+		mid := (low + high + 1) / 2
+		if t.measure(cut(runes, mid)) <= width {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	return cut(runes, low)
+}
+
+// cut keeps n letters and ends in an ellipsis; trailing spaces go.
+func cut(runes []rune, n int) string {
+	for n > 0 && (runes[n-1] == ' ' || runes[n-1] == ',') {
+		n--
+	}
+	return string(runes[:n]) + "…"
+}
+
+// align says where text stands in the width it is given.
+type align int
+
+const (
+	left align = iota
+	centre
+	right
+)
+
+// base places text on a baseline within x and x+w, shortened to fit.
+func (a area) base(t *text, x, w, baseline float32, how align) {
+	t.fit(w)
+	size, rise := t.metrics(t.shown)
+	if size.Height == 0 {
+		size.Height = t.height()
+	}
+	switch how {
+	case centre:
+		x += (w - size.Width) / 2
+	case right:
+		x += w - size.Width
+	}
+	if t.raster != nil { // room for what the painter draws beyond the measure
+		size = size.AddWidthHeight(turnedPad, turnedPad)
+	}
+	a.put(t.object(), x, baseline-rise, size.Width, size.Height)
+}
+
+// middle places text so that its capitals and figures are centred on cy.
+func (a area) middle(t *text, x, w, cy float32, how align) {
+	a.base(t, x, w, cy+t.capHeight()/2, how)
+}
+
+// turnedPad is added to the picture of a turned text at the right and below.
+const turnedPad = 6
+
+// drawTurned draws the line at the pixel size it is wanted in, turned.
+func (t *text) drawTurned(w, h int) image.Image {
+	size := t.line.MinSize()
+	if t.line.Text == "" || size.Height <= 0 || w <= 0 || h <= 0 {
+		return image.NewNRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+	}
+	c := software.NewTransparentCanvas()
+	c.SetPadded(false)
+	size = size.AddWidthHeight(turnedPad, turnedPad)
+	c.SetScale(float32(h) / size.Height)
+	t.line.Move(fyne.NewPos(0, 0))
+	t.line.Resize(t.line.MinSize())
+	c.SetContent(container.NewWithoutLayout(t.line))
+	c.Resize(size)
+	return halfTurn(c.Capture(), w, h)
+}
+
+// halfTurn returns the picture turned by 180 degrees, cut or filled to w by h.
+func halfTurn(src image.Image, w, h int) image.Image {
+	dst := image.NewNRGBA(image.Rect(0, 0, w, h))
+	from, ok := src.(*image.NRGBA)
+	if !ok {
+		return dst
+	}
+	for y := range min(h, from.Rect.Dy()) {
+		for x := range min(w, from.Rect.Dx()) {
+			i, o := from.PixOffset(x, y), dst.PixOffset(w-1-x, h-1-y)
+			copy(dst.Pix[o:o+4], from.Pix[i:i+4])
+		}
+	}
+	return dst
+}
