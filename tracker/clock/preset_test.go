@@ -3,6 +3,8 @@ package clock_test
 import (
 	"encoding/json"
 	"errors"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -134,36 +136,61 @@ func TestOwnPresets(t *testing.T) {
 	}
 }
 
-// Every text the package can name is there in both languages.
+// Every text the package can name is there in both languages, with arguments
+// for all its placeholders, and no other is.
 func TestTexts(t *testing.T) {
+	placeholder := regexp.MustCompile(`{{\.(\w+)}}`)
+	said := named(t)
 	for _, lang := range []string{"en", "de"} {
 		data, err := assets.FS.ReadFile("words/" + lang + "/clock.json")
 		if err != nil {
 			t.Fatal(err)
 		}
-		var texts map[string]any
+		var texts map[string]json.RawMessage
 		if err := json.Unmarshal(data, &texts); err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range named(t) {
-			if _, ok := texts[id]; !ok {
-				t.Errorf("%s: no text for %s", lang, id)
+		for _, say := range said {
+			if _, ok := texts[say.ID]; !ok {
+				t.Errorf("%s: no text for %s", lang, say.ID)
+			}
+			for _, found := range placeholder.FindAllStringSubmatch(string(texts[say.ID]), -1) {
+				if _, ok := say.Args[found[1]]; !ok {
+					t.Errorf("%s: %s has no argument %s", lang, say.ID, found[1])
+				}
+			}
+		}
+		for id := range texts {
+			if !slices.ContainsFunc(said, func(say clock.Say) bool { return say.ID == id }) {
+				t.Errorf("%s: nothing names %s", lang, id)
 			}
 		}
 	}
 }
 
-// named are the ids of all texts the package names.
-func named(t *testing.T) []string {
-	var ids []string
+// named are all texts the package names.
+func named(t *testing.T) []clock.Say {
+	var all []clock.Say
 	say := func(m interface {
 		Message() (string, map[string]any)
 	}) {
-		id, _ := m.Message()
-		ids = append(ids, id)
+		id, args := m.Message()
+		all = append(all, clock.Say{ID: id, Args: args})
 	}
 	for _, p := range append(library(t).Presets, clock.Preset{Name: "own"}) {
 		say(p)
+	}
+	for _, end := range clock.Endings() {
+		say(end)
+	}
+	for _, by := range clock.Ranks() {
+		say(by)
+	}
+	for _, pace := range append(clock.Paces(), clock.NoPace) {
+		say(pace)
+	}
+	for _, window := range []clock.WindowKind{clock.NoWindowOpen, clock.Planning, clock.Quickcast} {
+		say(window)
 	}
 	for _, cause := range []clock.Cause{clock.Flowed, clock.SetBack, clock.Slept, clock.Forward, clock.Restarted, clock.Absent} {
 		say(clock.Step{Cause: cause})
@@ -177,15 +204,20 @@ func named(t *testing.T) []string {
 		clock.Switch{}, clock.Neutral{}, clock.Adjust{}, clock.AdjustGame{By: -5}, clock.Discount{}, clock.CloseWindow{}, clock.Checkpoint{},
 		clock.OpenWindow{Window: clock.Planning}, clock.OpenWindow{Window: clock.Planning, Limit: 1},
 		clock.OpenWindow{Window: clock.Quickcast}, clock.OpenWindow{Window: clock.Quickcast, Limit: 1}} {
+		say(do.Kind())
 		say(clock.Event{Do: do})
+	}
+	arguments := map[clock.Reason]map[string]any{
+		clock.NoSuchSeat: {"Seat": 7, "Seats": 2}, clock.BadSeats: {"Seats": 7, "Most": 6}, clock.HasTurn: {"Seat": 1},
+		clock.BadPlan: {"Field": "player"}, clock.BadWindow: {"Window": "tea"}, clock.BadState: {"Field": "seats"}, clock.BadEvent: {"Why": "x"},
 	}
 	for _, reason := range []clock.Reason{clock.NotSetUp, clock.IsRunning, clock.NotRunning, clock.AlreadyStarted, clock.NotStarted,
 		clock.NoSuchSeat, clock.BadSeats, clock.HasTurn, clock.IsNeutral, clock.BelowZero, clock.OutOfRange, clock.BadPlan,
 		clock.BadWindow, clock.NoWindow, clock.BadStamp, clock.BadState, clock.BadEvent} {
-		say(&clock.Refused{Reason: reason})
-		if strings.Contains(reason.Error(), "clock.error") {
+		if text := reason.Error(); strings.Contains(text, "clock.error") {
 			t.Errorf("%s says nothing in English", reason)
 		}
+		say(&clock.Refused{Reason: reason, Args: arguments[reason]})
 	}
 	for _, problem := range []clock.Problem{clock.NotReadable, clock.NotAField, clock.NotThatType, clock.NotSlug, clock.NotUnique,
 		clock.NotOneName, clock.TooLong, clock.NotInRange, clock.NotKnown} {
@@ -196,5 +228,5 @@ func named(t *testing.T) []string {
 		say(v.Why)
 		say(v.Ahead)
 	}
-	return ids
+	return all
 }

@@ -193,29 +193,27 @@ func (s Side) compare(other Side, by Rank) int {
 
 // ahead says who is ahead, or has won.
 func (v *Verdict) ahead(by Rank, f Facts) Say {
-	if len(f.Sides) == 0 {
+	if len(f.Sides) < 2 {
 		return Say{"clock.aheadNobody", nil}
 	}
 	lead := v.Standings[0]
 	args := map[string]any{"Names": f.names(v.Leaders), "Value": lead.Value}
-	verb := "ahead"
+	text := "clock.ahead"
 	if v.Stage == Over {
-		verb = "won"
+		text = "clock.won"
 	}
 	switch up := standing(f.Sides); {
 	case up == 0:
 		return Say{"clock.allFallen", args}
-	case up == 1 && len(f.Sides) > 1:
+	case up == 1:
 		return Say{"clock.lastStanding", args}
 	case by == Draw:
-		return Say{"clock." + verb + "Draw", args}
+		return Say{text + "Draw", args}
 	case len(v.Leaders) > 1:
-		return Say{"clock." + verb + "Tie" + by.word(), args}
+		return Say{text + "Tie" + by.word(), args}
 	}
-	if len(v.Standings) > 1 {
-		args["Next"] = v.Standings[1].Value
-	}
-	return Say{"clock." + verb + by.word(), args}
+	args["Next"] = v.Standings[1].Value
+	return Say{text + by.word(), args}
 }
 
 // word is the part of a text's id that stands for the rank.

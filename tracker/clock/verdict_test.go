@@ -107,7 +107,7 @@ func TestJudgeFour(t *testing.T) {
 // verdicts are verdicts of all kinds of situations, for their texts.
 func verdicts() []clock.Verdict {
 	var all []clock.Verdict
-	tables := [][]clock.Side{nil, sides([3]int{20, 5, 1}, [3]int{20, 5, 0}), sides([3]int{20, 5, 1}, [3]int{10, 9, 0}),
+	tables := [][]clock.Side{nil, {{Name: "Ada", LifeLeft: 9}}, sides([3]int{20, 5, 1}, [3]int{20, 5, 0}), sides([3]int{20, 5, 1}, [3]int{10, 9, 0}),
 		sides([3]int{0, 5, 1}, [3]int{9, 5, 1}), sides([3]int{0, 5, 1}, [3]int{0, 5, 1})}
 	for _, end := range clock.Endings() {
 		for _, by := range clock.Ranks() {
