@@ -1,0 +1,176 @@
+package formats
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+)
+
+// csvColumns reads a header row: which column is what, under the names in use.
+// It needs a name or an id of the card, and a count or a kind.
+func csvColumns(first string) (map[string]int, bool) {
+	aliases := map[string]string{
+		"kind": "kind", "count": "count", "qty": "count", "quantity": "count", "copies": "count", "number": "count", "anzahl": "count",
+		"name": "name", "card": "name", "card name": "name", "spell": "name", "karte": "name", "id": "id", "card id": "id", "guid": "id",
+		"section": "section", "type": "section", "typ": "section",
+	}
+	columns := map[string]int{}
+	for i, cell := range strings.Split(first, string(csvComma(first))) {
+		cell = strings.ToLower(strings.Trim(strings.TrimSpace(cell), `"`))
+		if what, ok := aliases[cell]; ok {
+			if _, taken := columns[what]; !taken {
+				columns[what] = i
+			}
+		}
+	}
+	_, name := columns["name"]
+	_, id := columns["id"]
+	_, count := columns["count"]
+	_, kind := columns["kind"]
+	return columns, strings.ContainsRune(first, csvComma(first)) && (name || id) && (count || kind)
+}
+
+func csvComma(first string) rune {
+	if strings.Count(first, ";") > strings.Count(first, ",") {
+		return ';'
+	}
+	return ','
+}
+
+// Kinds of rows in the CSV Quickcast writes. A row without a kind is a card.
+const (
+	csvCard   = "card"
+	csvKept   = "kept"
+	csvName   = "name"
+	csvGame   = "game"
+	csvMage   = "mage"
+	csvChoice = "choice"
+	csvNote   = "note"
+)
+
+func (d *draft) readCSV(text string) error {
+	text = strings.TrimLeft(text, " \t\n")
+	first, _, _ := strings.Cut(text, "\n")
+	columns, _ := csvColumns(first)
+	in := csv.NewReader(strings.NewReader(text))
+	in.Comma, in.LazyQuotes, in.FieldsPerRecord, in.ReuseRecord = csvComma(first), true, -1, true
+	if _, err := in.Read(); err != nil {
+		return &RejectError{Reason: Damaged, Line: 1, Err: err}
+	}
+	t := d.list()
+	for {
+		row, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			d.book.Notes = strings.Join(t.notes, "\n")
+			return nil
+		}
+		if err != nil {
+			var broken *csv.ParseError
+			number := 0
+			if errors.As(err, &broken) {
+				number = broken.StartLine
+			}
+			d.problems = append(d.problems, Problem{Line: number, Entry: lineOf(text, number), Kind: BrokenOff})
+			d.book.Notes = strings.Join(t.notes, "\n")
+			return nil
+		}
+		number, _ := in.FieldPos(0)
+		cell := func(name string) string {
+			if i, ok := columns[name]; ok && i < len(row) {
+				return row[i]
+			}
+			return ""
+		}
+		t.csvRow(number, strings.Join(row, string(in.Comma)), cell)
+	}
+}
+
+// csvRow takes one row, whose cells are asked for by the name of the column.
+func (t *textDraft) csvRow(number int, raw string, cell func(string) string) {
+	l := line{number: number, raw: cutRunes(tidy(raw), maxName)}
+	name := cell("name")
+	switch strings.ToLower(strings.TrimSpace(cell("kind"))) {
+	case csvName:
+		t.book.Name = name
+	case csvGame:
+		t.named(l, name)
+	case csvMage:
+		t.claimMage(number, l.raw, name)
+	case csvChoice:
+		t.trained(l, name)
+	case csvNote:
+		t.notes = append(t.notes, name)
+	default:
+		t.csvEntry(l, tidy(name), tidy(cell("id")), tidy(cell("section")), cell("count"))
+	}
+}
+
+func (t *textDraft) csvEntry(l line, name, id, section, count string) {
+	copies := 1
+	if strings.TrimSpace(count) != "" {
+		copies = parseCount(strings.TrimRight(strings.TrimSpace(count), "x"))
+	}
+	card, ok := t.scribe.catalog.Card(catalog.CardID(id))
+	printing := ""
+	if !ok {
+		if card, ok = t.scribe.catalog.ByOCTGN(id); ok {
+			printing = id
+		}
+	}
+	if !ok {
+		card, ok = t.scribe.names.card(name)
+	}
+	switch c, isMage := t.scribe.mages.find(name); {
+	case ok:
+		t.add(l.number, l.raw, card, copies, printing, section)
+	case isMage && c.classy && len(c.spare) == 0:
+		c.line, c.entry = l.number, l.raw
+		t.claims = append(t.claims, c)
+	case name != "" || id != "":
+		t.keep(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id, Section: section})
+	}
+}
+
+// writeCSV writes one row a card, and rows for what is not a card.
+func writeCSV(b builder.Book, c *catalog.Catalog) (string, error) {
+	rows := [][]string{{"kind", "count", "name", "id", "section"}}
+	put := func(kind, value string) {
+		if value != "" {
+			rows = append(rows, []string{kind, "", value, "", ""})
+		}
+	}
+	put(csvName, b.Name)
+	put(csvGame, string(b.Game))
+	put(csvMage, string(b.Mage))
+	put(csvChoice, string(b.Choice))
+	for _, e := range b.Entries {
+		name, section, id := string(e.Card), "", string(e.Card)
+		if card, ok := c.Card(e.Card); ok {
+			name, section = card.Name, sectionFor(card)
+		}
+		if e.Printing != "" {
+			id = e.Printing
+		}
+		rows = append(rows, []string{csvCard, strconv.Itoa(e.Count), name, id, section})
+	}
+	for _, k := range b.Kept {
+		rows = append(rows, []string{csvKept, strconv.Itoa(k.Count), k.Name, k.ID, k.Section})
+	}
+	if b.Notes != "" {
+		for note := range strings.SplitSeq(b.Notes, "\n") {
+			rows = append(rows, []string{csvNote, "", note, "", ""})
+		}
+	}
+	var out strings.Builder
+	w := csv.NewWriter(&out)
+	if err := w.WriteAll(rows); err != nil {
+		return "", fmt.Errorf("write CSV: %w", err)
+	}
+	return out.String(), nil
+}

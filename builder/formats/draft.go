@@ -1,0 +1,225 @@
+package formats
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/rules/training"
+)
+
+// maxSuggestions bounds the search for near names: a list with more unknown
+// lines than this is not a spellbook with typing errors.
+const maxSuggestions = 300
+
+// draft is a book while it is read.
+type draft struct {
+	scribe    *Scribe
+	as        Options
+	book      builder.Book
+	claims    []claim
+	problems  []Problem
+	notices   []Notice
+	choices   []training.School // schools named for the training
+	choseAt   Problem           // where they were named
+	suggested int
+	unknown   int // mage lines nobody understood
+	foreign   bool
+}
+
+// add puts copies of a known card into the book. A count that is none keeps
+// the line as it is instead.
+func (d *draft) add(line int, entry string, card *catalog.Card, count int, printing, section string) {
+	if count < 1 || count > builder.MaxCount {
+		d.problems = append(d.problems, Problem{Line: line, Entry: entry, Kind: BadCount, Suggestion: string(card.ID)})
+		d.book.Kept = append(d.book.Kept, builder.Kept{Count: count, Name: card.Name, ID: printing, Section: section})
+		return
+	}
+	if card.Unofficial && !slices.ContainsFunc(d.notices, func(n Notice) bool { return n.Name == card.Name }) {
+		d.notices = append(d.notices, Notice{Line: line, Hint: UnofficialCard, Name: card.Name})
+	}
+	if ids := d.scribe.catalog.OCTGN(card.ID); len(ids) > 0 && ids[0] == printing {
+		printing = ""
+	}
+	d.book.Entries = append(d.book.Entries, builder.Entry{Card: card.ID, Count: count, Printing: printing})
+}
+
+// keep keeps a line no card was found for.
+func (d *draft) keep(line int, entry string, k builder.Kept) {
+	p := Problem{Line: line, Entry: entry, Kind: UnknownCard}
+	if d.suggested < maxSuggestions && k.Name != "" {
+		d.suggested++
+		if card, ok := d.scribe.names.nearest(k.Name); ok {
+			p.Suggestion = string(card.ID)
+		}
+	}
+	d.problems = append(d.problems, p)
+	d.book.Kept = append(d.book.Kept, k)
+}
+
+// claimMage takes a line that names the mage. A name nobody knows is reported.
+func (d *draft) claimMage(line int, entry, name string) {
+	c, ok := d.scribe.mages.find(name)
+	if !ok {
+		p := Problem{Line: line, Entry: entry, Kind: UnknownMage}
+		if mage, ok := d.scribe.mages.nearest(name); ok {
+			p.Suggestion = string(mage.ID)
+		}
+		d.unknown++
+		d.problems = append(d.problems, p)
+		return
+	}
+	c.line, c.entry = line, entry
+	d.claims = append(d.claims, c)
+}
+
+// result settles the mage, the game and the choice.
+func (d *draft) result(format Format) (Result, error) {
+	d.settleMage()
+	d.settleChoice()
+	d.book.Name, d.book.Notes = tidy(d.book.Name), tidyNotes(d.book.Notes)
+	if len(d.book.Entries) == 0 && d.book.Mage == "" && format != JSON {
+		return Result{}, &RejectError{Reason: Nothing}
+	}
+	if d.foreign {
+		if d.book.Mage == "" {
+			return Result{}, &RejectError{Reason: OtherGame}
+		}
+		d.notices = append(d.notices, Notice{Hint: ForeignGame})
+	}
+	slices.SortStableFunc(d.problems, func(a, b Problem) int { return a.Line - b.Line })
+	return Result{Book: d.book, Format: format, Problems: d.problems, Notices: d.notices}, nil
+}
+
+// settleMage narrows the mages all claims can mean down to one.
+func (d *draft) settleMage() {
+	if d.as.Game != "" {
+		d.book.Game = d.as.Game
+	}
+	if mage, ok := d.scribe.catalog.Mage(d.as.Mage); ok {
+		d.claims = nil
+		d.problems = slices.DeleteFunc(d.problems, func(p Problem) bool { return p.Kind == UnknownMage })
+		d.unknown = 0
+		if d.book.Mage != mage.ID {
+			d.book.MageCards = nil
+		}
+		d.take(mage, claim{})
+		return
+	}
+	var meant []*catalog.Mage
+	var first claim
+	strong := slices.ContainsFunc(d.claims, func(c claim) bool { return !c.weak })
+	for _, c := range d.claims {
+		if c.weak && (strong || d.unknown > 0) {
+			continue
+		}
+		if c.choice != "" {
+			d.choices = append(d.choices, c.choice)
+		}
+		if c.game != "" && d.book.Game == "" {
+			d.book.Game = c.game
+		}
+		if meant == nil {
+			meant, first = c.mages, c
+			continue
+		}
+		both := slices.DeleteFunc(slices.Clone(meant), func(m *catalog.Mage) bool { return !slices.Contains(c.mages, m) })
+		if len(both) == 0 {
+			if !c.weak {
+				d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry, Kind: SecondMage, Suggestion: string(c.mages[0].ID)})
+			}
+			continue
+		}
+		meant = both
+	}
+	if len(meant) > 0 {
+		d.take(d.pick(meant), first)
+	}
+}
+
+// pick chooses among mages a name fits equally: those of the book's game, then
+// printed ones; a book of Academy cards alone is an Academy book.
+func (d *draft) pick(meant []*catalog.Mage) *catalog.Mage {
+	likely := training.Arena
+	if d.allAcademy() {
+		likely = training.Academy
+	}
+	rank := func(m *catalog.Mage) int {
+		rank := 0
+		if m.Game == d.book.Game {
+			rank += 4
+		}
+		if !m.Unofficial {
+			rank += 2
+		}
+		if m.Game == likely {
+			rank++
+		}
+		return rank
+	}
+	best := meant[0]
+	for _, m := range meant {
+		if rank(m) > rank(best) {
+			best = m
+		}
+	}
+	return best
+}
+
+func (d *draft) allAcademy() bool {
+	for _, e := range d.book.Entries {
+		if card, ok := d.scribe.catalog.Card(e.Card); !ok || !slices.Contains(card.Games, training.Academy) {
+			return false
+		}
+	}
+	return len(d.book.Entries) > 0
+}
+
+func (d *draft) take(mage *catalog.Mage, c claim) {
+	d.book.Mage = mage.ID
+	if d.book.Game == "" {
+		d.book.Game = mage.Game
+	}
+	if mage.Unofficial {
+		d.notices = append(d.notices, Notice{Line: c.line, Hint: UnofficialMage, Name: mage.Name})
+	}
+	if len(c.mages) > 1 {
+		d.notices = append(d.notices, Notice{Line: c.line, Hint: GuessedMage, Name: mage.Name})
+	}
+}
+
+// settleChoice takes the first named school the mage can choose. Schools named
+// for a mage without a choice only describe it.
+func (d *draft) settleChoice() {
+	mage, ok := d.scribe.catalog.Mage(d.book.Mage)
+	if !ok || len(mage.Training.Choices) == 0 {
+		return
+	}
+	for _, school := range d.choices {
+		if slices.Contains(mage.Training.Choices, school) {
+			d.book.Choice = school
+			return
+		}
+	}
+	if len(d.choices) > 0 && d.choseAt.Kind != "" {
+		d.problems = append(d.problems, d.choseAt)
+	}
+}
+
+// parseCount reads a number of copies. What is too large for any use is cut to
+// a number that is still absurd; what is no number is 0.
+func parseCount(s string) int {
+	const absurd = 1_000_000_000
+	n, err := strconv.ParseInt(strings.TrimSpace(s), 10, 64)
+	switch {
+	case err != nil && isNumber(s), n > absurd:
+		return absurd
+	case err != nil:
+		return 0
+	case n < -absurd:
+		return -absurd
+	}
+	return int(n)
+}

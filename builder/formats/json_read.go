@@ -1,0 +1,250 @@
+package formats
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+)
+
+// jsonDraft is a book while JSON is read.
+type jsonDraft struct {
+	*textDraft
+	text string
+	from int // where the entry before stands in text
+}
+
+// readJSON reads Quickcast's own JSON, and what resembles it: an object with
+// entries, cards or spells, or a bare list of them.
+func (d *draft) readJSON(text string) error {
+	j := &jsonDraft{textDraft: d.list(), text: text}
+	dec := json.NewDecoder(strings.NewReader(text))
+	var whole json.RawMessage
+	if err := dec.Decode(&whole); err != nil {
+		return &RejectError{Reason: Damaged, Line: j.lineAt(errorOffset(err, dec.InputOffset(), text)), Err: err}
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return &RejectError{Reason: Damaged, Line: j.lineAt(dec.InputOffset())}
+	}
+	var list []json.RawMessage
+	if json.Unmarshal(whole, &list) == nil {
+		j.entries(list)
+		return j.found()
+	}
+	var object map[string]json.RawMessage
+	if err := json.Unmarshal(whole, &object); err != nil {
+		return &RejectError{Reason: NotADeck, Err: err}
+	}
+	own := text1(object, "quickcast") != ""
+	if version := countOf(object["version"]); own && version > builder.Version {
+		return &RejectError{Reason: Newer}
+	}
+	j.header(object)
+	for _, k := range []string{"entries", "cards", "spells"} {
+		j.collection(object[k])
+	}
+	j.kept(object)
+	if own {
+		return nil
+	}
+	return j.found()
+}
+
+// found refuses foreign JSON in which nothing was understood.
+func (j *jsonDraft) found() error {
+	if len(j.book.Entries) == 0 && len(j.claims) == 0 && len(j.problems) == 0 {
+		return &RejectError{Reason: NotADeck}
+	}
+	return nil
+}
+
+func (j *jsonDraft) header(object map[string]json.RawMessage) {
+	j.book.Name = text1(object, "name", "title")
+	j.book.Notes = text1(object, "notes", "note")
+	if game := text1(object, "game"); game != "" {
+		j.named(line{number: j.lineOfKey("game"), raw: "game: " + tidy(game)}, game)
+	}
+	if mage := text1(object, "mage", "class"); mage != "" {
+		j.claimMage(j.lineOfKey("mage"), "mage: "+tidy(mage), mage)
+	}
+	if choice := text1(object, "choice", "training", "element"); choice != "" {
+		j.trained(line{number: j.lineOfKey("choice"), raw: "choice: " + tidy(choice)}, choice)
+	}
+}
+
+// collection reads the entries: a list, or an object from name to count.
+func (j *jsonDraft) collection(raw json.RawMessage) {
+	var list []json.RawMessage
+	if json.Unmarshal(raw, &list) == nil {
+		j.entries(list)
+		return
+	}
+	var counts map[string]json.RawMessage
+	if json.Unmarshal(raw, &counts) != nil {
+		return
+	}
+	names := make([]string, 0, len(counts))
+	for name := range counts {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		j.entry(j.lineOfKey(name), name, "", "", countOf(counts[name]), "")
+	}
+}
+
+func (j *jsonDraft) entries(list []json.RawMessage) {
+	for _, raw := range list {
+		number := j.lineOfRaw(raw)
+		var written string
+		if json.Unmarshal(raw, &written) == nil {
+			j.content(undress(number, written))
+			continue
+		}
+		var object map[string]json.RawMessage
+		if json.Unmarshal(raw, &object) != nil {
+			j.keep(number, tidy(string(raw)), builder.Kept{Count: 1, Name: tidy(string(raw))})
+			continue
+		}
+		count := 1
+		for _, k := range []string{"count", "qty", "quantity", "copies", "number"} {
+			if value, ok := object[k]; ok {
+				count = countOf(value)
+				break
+			}
+		}
+		j.entry(number, text1(object, "name", "title"), text1(object, "card", "id"), text1(object, "printing", "octgn", "guid"), count, text1(object, "section", "type"))
+	}
+}
+
+// entry finds the card by its id, by a printing, or by its name.
+func (j *jsonDraft) entry(number int, name, id, printing string, count int, section string) {
+	name, id, printing = tidy(name), tidy(id), tidy(printing)
+	shown := name
+	if shown == "" {
+		shown = id
+	}
+	card, ok := j.scribe.catalog.Card(catalog.CardID(id))
+	for _, guid := range []string{printing, id} {
+		if !ok {
+			card, ok = j.scribe.catalog.ByOCTGN(guid)
+		}
+	}
+	for _, called := range []string{name, id} {
+		if !ok {
+			card, ok = j.scribe.names.card(called)
+		}
+	}
+	entry := fmt.Sprintf("%dx %s", count, shown)
+	if ok {
+		j.add(number, entry, card, count, printing, section)
+		return
+	}
+	if printing == "" && name != "" {
+		printing = id
+	}
+	j.keep(number, entry, builder.Kept{Count: count, Name: shown, ID: printing, Section: section})
+}
+
+// kept reads what an earlier reader did not understand, and tries again.
+func (j *jsonDraft) kept(object map[string]json.RawMessage) {
+	for _, raw := range rawList(object["kept"]) {
+		k := keptOf(raw)
+		entry := fmt.Sprintf("%dx %s", k.Count, k.Name)
+		card, ok := j.scribe.catalog.ByOCTGN(k.ID)
+		if !ok {
+			card, ok = j.scribe.names.card(k.Name)
+		}
+		if ok {
+			j.add(j.lineOfRaw(raw), entry, card, k.Count, k.ID, k.Section)
+			continue
+		}
+		j.keep(j.lineOfRaw(raw), entry, k)
+	}
+	for _, raw := range rawList(object["mageCards"]) {
+		j.book.MageCards = append(j.book.MageCards, keptOf(raw))
+	}
+}
+
+func keptOf(raw json.RawMessage) builder.Kept {
+	var object map[string]json.RawMessage
+	if json.Unmarshal(raw, &object) != nil {
+		return builder.Kept{Count: 1, Name: tidy(string(raw))}
+	}
+	return builder.Kept{
+		Count: countOf(object["count"]), Name: tidy(text1(object, "name")),
+		ID: tidy(text1(object, "id")), Section: tidy(text1(object, "section")),
+	}
+}
+
+func rawList(raw json.RawMessage) []json.RawMessage {
+	var list []json.RawMessage
+	if json.Unmarshal(raw, &list) != nil {
+		return nil
+	}
+	return list
+}
+
+// text1 is the first of the keys that holds a text.
+func text1(object map[string]json.RawMessage, keys ...string) string {
+	for _, k := range keys {
+		var s string
+		if json.Unmarshal(object[k], &s) == nil && s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+// countOf reads a number written as such or as text; anything else is 0.
+func countOf(raw json.RawMessage) int {
+	var s string
+	if json.Unmarshal(raw, &s) == nil {
+		return parseCount(strings.TrimRight(strings.TrimSpace(s), "x"))
+	}
+	return parseCount(string(raw))
+}
+
+// lineOfRaw is the line an element begins on. Elements are asked for in the
+// order in which they stand.
+func (j *jsonDraft) lineOfRaw(raw json.RawMessage) int {
+	at := strings.Index(j.text[j.from:], string(raw))
+	if at < 0 {
+		return 0
+	}
+	at += j.from
+	j.from = at + len(raw)
+	return j.lineAt(int64(at))
+}
+
+func (j *jsonDraft) lineOfKey(name string) int {
+	quotedName, err := json.Marshal(name)
+	if err != nil {
+		return 0
+	}
+	at := strings.Index(j.text, string(quotedName))
+	if at < 0 {
+		return 0
+	}
+	return j.lineAt(int64(at))
+}
+
+func (j *jsonDraft) lineAt(offset int64) int {
+	return 1 + strings.Count(j.text[:min(int(offset), len(j.text))], "\n")
+}
+
+func errorOffset(err error, fallback int64, text string) int64 {
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		return syntax.Offset
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return int64(len(text))
+	}
+	return fallback
+}

@@ -1,0 +1,186 @@
+package formats
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/internal/fold"
+	"quickcast/internal/near"
+	"quickcast/rules/training"
+)
+
+// claim is what a line says about the mage: the mages it can mean, and what
+// else it gives away.
+type claim struct {
+	line   int
+	entry  string
+	mages  []*catalog.Mage // those that fit best, in the order of the catalog
+	game   training.Game   // said outright; may be empty
+	choice training.School // said outright; may be empty
+	spare  []string        // words that say nothing about a mage
+	classy bool            // a class is named, not a title alone
+	weak   bool            // only a book's title: counts where nothing else names a mage
+}
+
+// mageNames finds mages by class, title, game and element, in whatever order:
+// "Mage: Warlock (Arraxian Crown)", "Johktari Beastmaster", "Wizard(Air)".
+type mageNames struct {
+	all     []*catalog.Mage
+	classes map[string]string // folded class, English or German, to the class
+	byID    map[string]*catalog.Mage
+}
+
+func newMageNames(c *catalog.Catalog) *mageNames {
+	m := &mageNames{classes: germanClasses(), byID: map[string]*catalog.Mage{}}
+	for _, mage := range c.Mages() {
+		class := key(mage.Class)
+		if class == "" { // the row of Apprentice Mode is nobody's mage
+			continue
+		}
+		m.byID[string(mage.ID)] = mage
+		m.classes[class] = class
+		m.all = append(m.all, mage)
+	}
+	return m
+}
+
+// germanClasses are the German names of the classes, and female forms.
+func germanClasses() map[string]string {
+	return map[string]string{
+		"tiermeister": "beastmaster", "tiermeisterin": "beastmaster", "bestienmeister": "beastmaster",
+		"beastmistress": "beastmaster", "zauberer": "wizard", "zauberin": "wizard", "priesterin": "priestess",
+		"hexenmeister": "warlock", "kriegsherr": "warlord", "kriegsfurst": "warlord", "druidin": "druid", "druide": "druid",
+		"nekromant": "necromancer", "totenbeschworer": "necromancer", "sirene": "siren", "monch": "monk",
+		"elementarist": "elementalist", "machtmeister": "forcemaster", "kraftmeister": "forcemaster", "priester": "priest",
+	}
+}
+
+// said are words that often stand beside a mage's name and mean nothing here.
+const said = " a an the my mein meine of von der die das book spellbook zauberbuch deck stats mage magier ability card" +
+	" official offical suggested starting starter start apprentice lehrling built by using level lvl mode vs tribes lord and und x "
+
+// find reads a text as the name of a mage. It fails where no class and no
+// title is named.
+func (m *mageNames) find(text string) (claim, bool) {
+	if mage, ok := m.byID[strings.ToLower(strings.TrimSpace(text))]; ok {
+		return claim{mages: []*catalog.Mage{mage}, game: mage.Game}, true
+	}
+	var c claim
+	var class string
+	var rest []string
+	for _, word := range fold.Words(text) {
+		if c.take(word) || strings.Contains(said, " "+word+" ") || isNumber(word) {
+			continue
+		}
+		if known, ok := m.class(word); ok && class == "" {
+			class = known
+			continue
+		}
+		rest = append(rest, word)
+	}
+	c.classy = class != ""
+	c.mages, c.spare = m.best(class, c, rest)
+	return c, len(c.mages) > 0
+}
+
+// take takes a word that names a game or an element.
+func (c *claim) take(word string) bool {
+	switch word {
+	case "arena":
+		c.game = training.Arena
+		return true
+	case "academy", "akademie":
+		c.game = training.Academy
+		return true
+	}
+	if school, ok := schoolNamed(word); ok && c.choice == "" && slices.Contains(elements(), school) {
+		c.choice = school
+		return true
+	}
+	return false
+}
+
+func (m *mageNames) class(word string) (string, bool) {
+	if class, ok := m.classes[word]; ok {
+		return class, true
+	}
+	class, ok := m.classes[strings.TrimSuffix(word, "s")] // "Warlock's"
+	return class, ok
+}
+
+// best picks the mages of the class (of any, if none is named) whose title and
+// class hold most of the words, and returns the words that fit none of them.
+func (m *mageNames) best(class string, c claim, words []string) ([]*catalog.Mage, []string) {
+	var best []*catalog.Mage
+	var spare []string
+	most := 0
+	for _, mage := range m.all {
+		if class != "" && key(mage.Class) != class || c.game != "" && mage.Game != c.game {
+			continue
+		}
+		title := " " + key(mage.Title) + " " + key(mage.Name) + " "
+		fits := 0
+		var left []string
+		for _, word := range words {
+			if strings.Contains(title, " "+word+" ") {
+				fits++
+			} else {
+				left = append(left, word)
+			}
+		}
+		switch {
+		case class == "" && fits == 0, fits < most:
+			continue
+		case fits > most:
+			best, most = nil, fits
+		}
+		best, spare = append(best, mage), left
+	}
+	return best, spare
+}
+
+// nearest suggests a mage of the class a word most looks like.
+func (m *mageNames) nearest(text string) (*catalog.Mage, bool) {
+	names := slices.Sorted(maps.Keys(m.classes))
+	lists := make([][]string, len(names))
+	for i, name := range names {
+		lists[i] = []string{name}
+	}
+	index := near.New(lists)
+	class, best := "", worthSaying-1
+	for _, word := range fold.Words(cutRunes(text, 60)) {
+		if found := index.Find(word); len(found) > 0 && found[0].Score > best {
+			class, best = m.classes[names[found[0].Entry]], found[0].Score
+		}
+	}
+	at := slices.IndexFunc(m.all, func(mage *catalog.Mage) bool { return class != "" && key(mage.Class) == class })
+	if at < 0 {
+		return nil, false
+	}
+	return m.all[at], true
+}
+
+// elements are the schools a mage can be asked to choose from.
+func elements() []training.School {
+	return []training.School{training.Air, training.Earth, training.Fire, training.Water}
+}
+
+// schoolNamed finds a school by its folded English or German name.
+func schoolNamed(word string) (training.School, bool) {
+	german := map[string]training.School{
+		"luft": training.Air, "erde": training.Earth, "feuer": training.Fire, "wasser": training.Water,
+		"arkan": training.Arcane, "dunkel": training.Dark, "finsternis": training.Dark, "heilig": training.Holy,
+		"geist": training.Mind, "natur": training.Nature, "krieg": training.War,
+	}
+	if school, ok := german[word]; ok {
+		return school, true
+	}
+	school := training.School(word)
+	return school, slices.Contains(training.Schools(), school)
+}
+
+func isNumber(s string) bool {
+	return s != "" && strings.Trim(s, "0123456789") == ""
+}

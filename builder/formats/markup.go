@@ -1,0 +1,106 @@
+package formats
+
+import (
+	"html"
+	"regexp"
+	"strings"
+)
+
+// What people put round a line on forums, in Markdown and on web pages.
+var (
+	bbTag    = regexp.MustCompile(`\[/?(?:b|i|u|s|\*|li|ul|ol|list|size|color|colour|font|center|left|right|quote|code|spoiler|url|img|hr|table|tr|td|th|tt|h[1-6]|spellbook|spellbookheader|spellbookname|mage|spells|spellclass|mwcard|cost|card|deck)(?:=[^\]\n]*)?\]`)
+	bbCode   = regexp.MustCompile(`(?i)\[mwcard=([^\]\n]{1,40})\]`)
+	bbName   = regexp.MustCompile(`(?i)\[spellbookname\]([^\[\n]*)`)
+	htmlTag  = regexp.MustCompile(`</?[a-zA-Z][^<>\n]{0,200}>`)
+	mdLink   = regexp.MustCompile(`!?\[([^\[\]\n]+)\]\([^()\n]*\)`)
+	mdBox    = regexp.MustCompile(`^\[[ xX✓]\]\s+`)
+	mdHash   = regexp.MustCompile(`^#{1,6}\s+(.*?)\s*#*$`)
+	emphasis = strings.NewReplacer("**", "", "__", "", "~~", "", "`", "")
+	spaces   = strings.NewReplacer("\u00a0", " ", "\u2007", " ", "\u202f", " ", "\u3000", " ", "\u200b", "", "\u200c", "", "\u200d", "", "\u2060", "", "\ufeff", "", "\f", " ", "\v", " ")
+)
+
+// line is one line without what decorated it.
+type line struct {
+	number  int
+	raw     string // as it stands, for messages
+	text    string // without decoration
+	loud    bool   // it was decorated as a heading: #, bold, --- ... ---, or a colon at its end
+	bullet  bool
+	code    string // a printed card code found in the markup
+	title   string // a book's name found in the markup
+	section bool   // decorated as [spellclass]
+}
+
+// undress takes the decoration off a line.
+func undress(number int, raw string) line {
+	l := line{number: number, raw: cutRunes(strings.TrimSpace(raw), maxName)}
+	s := strings.TrimSpace(spaces.Replace(raw))
+	if strings.ContainsRune(s, '[') {
+		if m := bbCode.FindStringSubmatch(s); m != nil {
+			l.code = m[1]
+		}
+		if m := bbName.FindStringSubmatch(s); m != nil {
+			l.title = strings.TrimSpace(m[1])
+		}
+		lower := strings.ToLower(s)
+		l.section = strings.Contains(lower, "[spellclass]")
+		l.loud = strings.HasPrefix(lower, "[b]") && strings.HasSuffix(lower, "[/b]") || l.section
+		s = mdBox.ReplaceAllString(mdLink.ReplaceAllString(s, "$1"), "")
+		s = bbTag.ReplaceAllString(replaceFold(s), "")
+	}
+	if strings.ContainsRune(s, '<') {
+		s = htmlTag.ReplaceAllString(s, " ")
+	}
+	if strings.ContainsRune(s, '&') {
+		s = html.UnescapeString(s)
+	}
+	s = strings.TrimSpace(s)
+	s = strings.TrimSpace(strings.TrimLeft(s, ">"))
+	if m := mdHash.FindStringSubmatch(s); m != nil {
+		s, l.loud = m[1], true
+	}
+	s, l.bullet = unbullet(s)
+	s = strings.TrimSpace(mdBox.ReplaceAllString(s, ""))
+	if strings.HasPrefix(s, "**") && strings.HasSuffix(strings.TrimRight(s, ":"), "**") || strings.HasPrefix(s, "__") && strings.HasSuffix(s, "__") {
+		l.loud = true
+	}
+	s = strings.TrimSpace(emphasis.Replace(s))
+	if bare := strings.Trim(s, "-=_~*+# "); bare != s && len(s)-len(bare) >= 4 {
+		s, l.loud = bare, true
+	}
+	if strings.HasSuffix(s, ":") {
+		l.loud = true
+	}
+	l.text = strings.TrimSpace(s)
+	return l
+}
+
+// replaceFold brings the names of BBCode tags into lower case.
+func replaceFold(s string) string {
+	return anyTag.ReplaceAllStringFunc(s, func(tag string) string {
+		if i := strings.IndexByte(tag, '='); i > 0 {
+			return strings.ToLower(tag[:i]) + tag[i:]
+		}
+		return strings.ToLower(tag)
+	})
+}
+
+var anyTag = regexp.MustCompile(`\[/?[a-zA-Z*][a-zA-Z0-9]*(?:=[^\]\n]*)?\]`)
+
+// unbullet takes a bullet off. A dash is one only before a space or a letter:
+// "-2 Dispel" is a number of copies nobody can have.
+func unbullet(s string) (string, bool) {
+	for _, bullet := range []string{"•", "·", "▪", "◦", "●", "■", "○", "–", "—", "→", "►", "‣", "+", "*", "-"} {
+		rest, ok := strings.CutPrefix(s, bullet)
+		if !ok || rest == "" || strings.HasPrefix(rest, bullet) {
+			continue
+		}
+		if bullet == "-" || bullet == "+" || bullet == "–" || bullet == "—" {
+			if rest[0] >= '0' && rest[0] <= '9' {
+				continue
+			}
+		}
+		return strings.TrimSpace(rest), true
+	}
+	return s, false
+}

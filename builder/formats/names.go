@@ -1,0 +1,149 @@
+package formats
+
+import (
+	"strings"
+	"sync"
+
+	"quickcast/catalog"
+	"quickcast/internal/fold"
+	"quickcast/internal/near"
+)
+
+// names finds cards by name: English, German, other spellings, ids, and
+// printed codes. Case, accents, punctuation and torn words do not matter;
+// typing errors do, they are for suggestions.
+type names struct {
+	byKey     map[string]*catalog.Card
+	byCompact map[string]*catalog.Card // run together; nil where two cards share it
+	byCode    map[string]*catalog.Card
+
+	all   []*catalog.Card
+	once  sync.Once
+	index *near.Index // of all, built by the first suggestion
+}
+
+func newNames(c *catalog.Catalog) *names {
+	n := &names{
+		all:       c.Cards(),
+		byKey:     make(map[string]*catalog.Card, 2*len(c.Cards())),
+		byCompact: make(map[string]*catalog.Card, 2*len(c.Cards())),
+		byCode:    make(map[string]*catalog.Card, 2*len(c.Cards())),
+	}
+	for _, card := range c.Cards() {
+		n.add(key(card.Name), card)
+		if strings.ContainsAny(card.Name, "'’") {
+			n.add(fold.Text(strings.NewReplacer("'", " ", "’", " ").Replace(card.Name)), card)
+		}
+		if card.NameDE != "" {
+			n.add(key(card.NameDE), card)
+			n.add(fold.German(card.NameDE), card)
+		}
+		for _, alias := range card.Aliases {
+			n.add(key(alias), card)
+		}
+		for _, code := range card.Codes {
+			share(n.byCode, strings.ToLower(code), card)
+		}
+	}
+	n.addShortNames(c)
+	return n
+}
+
+// addShortNames lets "Huginn" stand for "Huginn, Raven Familiar" where only
+// one card begins so.
+func (n *names) addShortNames(c *catalog.Catalog) {
+	short := map[string]*catalog.Card{}
+	for _, card := range c.Cards() {
+		if before, _, ok := strings.Cut(card.Name, ","); ok {
+			share(short, key(before), card)
+		}
+	}
+	for k, card := range short {
+		if _, taken := n.byKey[k]; !taken && card != nil {
+			n.byKey[k] = card
+		}
+	}
+}
+
+func (n *names) add(k string, card *catalog.Card) {
+	if k == "" {
+		return
+	}
+	if _, taken := n.byKey[k]; !taken {
+		n.byKey[k] = card
+	}
+	share(n.byCompact, fold.Compact(k), card)
+}
+
+// share enters a card, or nil once two cards claim the same key.
+func share(m map[string]*catalog.Card, k string, card *catalog.Card) {
+	if other, taken := m[k]; taken && other != card {
+		card = nil
+	}
+	m[k] = card
+}
+
+// card finds the card a name means.
+func (n *names) card(name string) (*catalog.Card, bool) {
+	k := key(name)
+	if k == "" {
+		return nil, false
+	}
+	if card, ok := n.byKey[k]; ok {
+		return card, true
+	}
+	if rest, ok := strings.CutPrefix(k, "the "); ok {
+		if card, ok := n.byKey[rest]; ok {
+			return card, true
+		}
+	}
+	card := n.byCompact[fold.Compact(k)]
+	return card, card != nil
+}
+
+// code finds the card with a printed code, where only one has it.
+func (n *names) code(code string) (*catalog.Card, bool) {
+	card := n.byCode[strings.ToLower(strings.TrimSpace(code))]
+	return card, card != nil
+}
+
+// Scores of internal/near from which on a name is worth suggesting, and from
+// which on it is surely a typing error.
+const (
+	worthSaying = 600
+	surelyMeant = 800
+)
+
+// nearest suggests the card a name is likely to mean.
+func (n *names) nearest(name string) (*catalog.Card, bool) {
+	card, _, score := n.find(name)
+	return card, score >= worthSaying
+}
+
+// near finds the card of which a name is surely a misspelling: most letters
+// agree, and none or few are missing.
+func (n *names) near(name string) bool {
+	_, meant, score := n.find(name)
+	missing := len(meant) - len(key(name))
+	return score >= surelyMeant && missing <= 2 && missing >= -2
+}
+
+// find gives the best match among all names with its folded name and score.
+func (n *names) find(name string) (*catalog.Card, string, int) {
+	n.once.Do(func() {
+		lists := make([][]string, len(n.all))
+		for i, card := range n.all {
+			for _, called := range append([]string{card.Name, card.NameDE}, card.Aliases...) {
+				if called != "" {
+					lists[i] = append(lists[i], key(called))
+				}
+			}
+		}
+		n.index = near.New(lists)
+	})
+	found := n.index.Find(key(cutRunes(name, 60)))
+	if len(found) == 0 {
+		return nil, "", 0
+	}
+	return n.all[found[0].Entry], found[0].Name, found[0].Score
+}

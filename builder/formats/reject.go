@@ -1,0 +1,56 @@
+package formats
+
+import "fmt"
+
+// Rejection names why nothing of an input could be read.
+type Rejection string
+
+// The reasons to refuse an input as a whole.
+const (
+	Empty     Rejection = "Empty"     // nothing in it
+	TooLarge  Rejection = "TooLarge"  // more than MaxSize bytes
+	TooLong   Rejection = "TooLong"   // more lines than any spellbook has
+	NotText   Rejection = "NotText"   // binary
+	Damaged   Rejection = "Damaged"   // breaks off or is garbled before the first card
+	Unsafe    Rejection = "Unsafe"    // XML with a DTD or entities of its own
+	NotADeck  Rejection = "NotADeck"  // XML or JSON of another kind
+	OtherGame Rejection = "OtherGame" // a deck of another game
+	Nothing   Rejection = "Nothing"   // no line names a card or a mage
+	Newer     Rejection = "Newer"     // written by a newer Quickcast
+)
+
+// RejectError refuses an input of which nothing was read.
+type RejectError struct {
+	Reason Rejection
+	Line   int   // where it was noticed; 0 where no line is to blame
+	Err    error // what the parser said; may be nil
+}
+
+func (e *RejectError) Error() string {
+	what := map[Rejection]string{
+		Empty:     "the file is empty",
+		TooLarge:  fmt.Sprintf("the file is larger than %d bytes: no spellbook is", MaxSize),
+		TooLong:   fmt.Sprintf("the file has more than %d lines: no spellbook has", maxLines),
+		NotText:   "the file is not text",
+		Damaged:   "the file is damaged",
+		Unsafe:    "the XML declares a document type or entities, which is refused",
+		NotADeck:  "the file is not a spellbook",
+		OtherGame: "the file is a deck of another game",
+		Nothing:   "no line names a spell or a mage",
+		Newer:     "the spellbook was written by a newer version: use a newer Quickcast",
+	}[e.Reason]
+	if e.Line > 0 {
+		what = fmt.Sprintf("%s (line %d)", what, e.Line)
+	}
+	if e.Err != nil {
+		what += ": " + e.Err.Error()
+	}
+	return what
+}
+
+func (e *RejectError) Unwrap() error { return e.Err }
+
+// Message names the text for this error.
+func (e *RejectError) Message() (string, map[string]any) {
+	return "books.reject" + string(e.Reason), map[string]any{"Line": e.Line, "Bytes": MaxSize, "Lines": maxLines}
+}

@@ -1,0 +1,112 @@
+package formats
+
+import (
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/rules/training"
+)
+
+// Result is a book with everything that was noticed while it was read.
+type Result struct {
+	Book     builder.Book
+	Format   Format
+	Problems []Problem // what was not understood; the book needs a person's eye
+	Notices  []Notice  // what was understood, but better be said
+}
+
+// Kind names what is wrong with a line.
+type Kind string
+
+// The ways a line can fail to be understood.
+const (
+	UnknownCard Kind = "UnknownCard"
+	UnknownMage Kind = "UnknownMage"
+	SecondMage  Kind = "SecondMage"  // another mage than the book's
+	UnknownGame Kind = "UnknownGame" // neither Arena nor Academy
+	BadChoice   Kind = "BadChoice"   // a school the mage cannot choose
+	BadCount    Kind = "BadCount"    // no number of copies: zero, negative, absurd
+	BrokenOff   Kind = "BrokenOff"   // the file is damaged from this line on
+)
+
+// Problem is a line that was not understood, or not wholly.
+type Problem struct {
+	Line       int    // from 1; 0 where the format has no lines
+	Entry      string // the line as it stands
+	Kind       Kind
+	Suggestion string // id of the nearest card or mage; empty where none is near
+}
+
+// Message names the text for this problem.
+func (p Problem) Message() (string, map[string]any) {
+	return "books.problem" + string(p.Kind), map[string]any{"Max": builder.MaxCount}
+}
+
+// Hint names what a Notice is about.
+type Hint string
+
+// The things worth saying though the book was understood.
+const (
+	GuessedMage    Hint = "GuessedMage"    // the class has several mages: the first was taken
+	UnofficialCard Hint = "UnofficialCard" // community material, not of any printed set
+	UnofficialMage Hint = "UnofficialMage"
+	ForeignGame    Hint = "ForeignGame" // the deck carries another game's id, but our cards
+)
+
+// Notice is something to say about a line that was understood.
+type Notice struct {
+	Line int
+	Hint Hint
+	Name string // of the card or mage
+}
+
+// Message names the text for this notice.
+func (n Notice) Message() (string, map[string]any) {
+	return "books.notice" + string(n.Hint), map[string]any{"Name": n.Name}
+}
+
+// Scribe reads and writes spellbooks with the names of one catalog. It may be shared by
+// goroutines.
+type Scribe struct {
+	catalog *catalog.Catalog
+	names   *names
+	mages   *mageNames
+
+	headings map[string]string
+	fields   map[string]field
+}
+
+// NewScribe prepares the names of the catalog.
+func NewScribe(c *catalog.Catalog) *Scribe {
+	return &Scribe{catalog: c, names: newNames(c), mages: newMageNames(c), headings: headings(), fields: fields()}
+}
+
+// Options say what the caller knows better than the file. Both may be empty.
+type Options struct {
+	Game training.Game
+	Mage catalog.MageID
+}
+
+// Read understands what it can of the bytes of a file. It refuses, with a
+// RejectError, what is no spellbook.
+func (s *Scribe) Read(data []byte, as Options) (Result, error) {
+	text, err := decode(data)
+	if err != nil {
+		return Result{}, err
+	}
+	format := Detect(text)
+	d := &draft{scribe: s, as: as}
+	switch format {
+	case O8D:
+		err = d.readO8D(text)
+	case JSON:
+		err = d.readJSON(text)
+	case CSV:
+		err = d.readCSV(text)
+	default:
+		d.readText(text)
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	return d.result(format)
+}
