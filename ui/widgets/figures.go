@@ -45,10 +45,9 @@ func (f *figures) write(value string, role theme.Role) {
 		cell.write(words, role)
 	}
 	f.cell = 0
-	for digit := '0'; digit <= '9'; digit++ {
+	for digit := '1'; digit <= '9'; digit++ { // the zero is far wider and may come close
 		f.cell = max(f.cell, f.cells[0].measure(string(digit)))
 	}
-	f.cell *= 0.94 // the zero is the widest by far and may come close
 }
 
 func (f *figures) advance(i int) float32 {

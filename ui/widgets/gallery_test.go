@@ -120,11 +120,7 @@ func seat(k *Kit, mage, school string, left, whole, mana int) fyne.CanvasObject 
 	)
 	big := container.New(&split{}, dial, counter)
 	col := NewInset(k, 14, 8, 14, 0, NewColumn(k, 6, head, container.New(&tall{206}, big), chips, tiles))
-	tint := canvas.NewVerticalGradient(k.Theme.Tone(theme.Background), k.Theme.Tone(theme.SchoolTint(school)))
-	if k.Turned {
-		tint.Angle = 180
-	}
-	return container.NewStack(tint, col)
+	return container.NewStack(NewSeatGround(k, school), col)
 }
 
 type split struct{}
@@ -209,7 +205,7 @@ func oddsPage(k *Kit) fyne.CanvasObject {
 	return NewInset(k, 12, 12, 12, 12, NewColumn(k, 12,
 		NewLine(k, 8, 0, NewHeading(k, "Odds"), NewPill(k, "compare", "", nil)),
 		NewPanel(k, NewColumn(k, 4,
-			NewLabel(k, "Destroys it in 9 of 100", Style{Display: true, Size: theme.Name}),
+			NewSpans(k, Style{Display: true, Size: theme.Name}, Span{"Destroys it in ", ""}, Span{"9 of 100", theme.Harm}),
 			NewQuietLine(k, "6.0 damage on average · 4 or more in 85 of 100"),
 			bars)),
 		NewPanel(k, NewColumn(k, 0,
