@@ -1,8 +1,196 @@
 package cli
 
+import (
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/catalog/codex"
+)
+
+// codexHits is how many terms are named beside the one explained.
+const codexHits = 10
+
+// codexAnswer is what codex says about one query.
+type codexAnswer struct {
+	Query  string      `json:"query"`
+	Hits   []codexHit  `json:"hits"`
+	TookUS int64       `json:"took_us"` // the search alone
+	Entry  *codexEntry `json:"entry"`   // of the best hit; null where there is none
+
+	terms []codex.Hit
+}
+
+type codexHit struct {
+	Term codex.TermID `json:"term"`
+	Name string       `json:"name"`
+}
+
+// codexEntry explains one term in the language asked for.
+type codexEntry struct {
+	Term    codex.TermID     `json:"term"`
+	Name    string           `json:"name"`    // English
+	NameDE  string           `json:"name_de"` // empty where there is no German word
+	Games   []string         `json:"games"`
+	Kind    string           `json:"kind"`
+	Text    string           `json:"text"`
+	Value   string           `json:"value,omitempty"`
+	Stacks  string           `json:"stacks,omitempty"`
+	Removal string           `json:"removal_cost,omitempty"`
+	Escape  string           `json:"escape_roll,omitempty"`
+	Damage  string           `json:"damage_type,omitempty"`
+	Related []codex.TermID   `json:"related"`
+	Differs *codexReading    `json:"differs"` // null where the games agree
+	Cards   []catalog.CardID `json:"cards"`   // those that bear the term, by name
+}
+
+type codexReading struct {
+	Academy string `json:"academy"`
+	Arena   string `json:"arena"`
+}
+
+// explainer answers the queries of one call.
+type explainer struct {
+	env     *Env
+	codex   *codex.Codex
+	catalog *catalog.Catalog
+	json    bool
+}
+
 func runCodex(env *Env, args []string) int {
-	if _, err := parse(newFlags("codex"), args); err != nil {
+	flags := newFlags("codex")
+	lang := flags.String("lang", "", "")
+	asJSON := flags.Bool("json", false, "")
+	queries, err := parse(flags, args)
+	if err == nil {
+		err = env.inLanguage(*lang)
+	}
+	if err != nil {
 		return env.refuse("codex", err)
 	}
-	return notThereYet(env, "codex")
+	terms, err := codex.Load(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	cat, err := catalog.Load(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	e := &explainer{env: env, codex: terms, catalog: cat, json: *asJSON}
+	return ask(env, queries, e.answer)
+}
+
+// answer looks the query up and prints what was found.
+func (e *explainer) answer(query string) int {
+	a := e.search(query)
+	if e.json {
+		sayJSON(e.env.Out, a)
+	} else {
+		e.tell(a)
+	}
+	if a.Entry == nil {
+		return statusUnmet
+	}
+	return statusFine
+}
+
+func (e *explainer) search(query string) codexAnswer {
+	a := codexAnswer{Query: query, Hits: []codexHit{}}
+	start := e.env.now()
+	a.terms = e.codex.Search(query, e.env.Lang, codexHits)
+	a.TookUS = e.env.now().Sub(start).Microseconds()
+	for _, h := range a.terms {
+		a.Hits = append(a.Hits, codexHit{Term: h.Term.ID, Name: h.Term.NameIn(e.env.Lang)})
+	}
+	if len(a.terms) > 0 {
+		a.Entry = e.entry(a.terms[0].Term)
+	}
+	return a
+}
+
+func (e *explainer) entry(t *codex.Term) *codexEntry {
+	lang := e.env.Lang
+	entry := &codexEntry{
+		Term: t.ID, Name: t.Name, NameDE: t.NameDE, Games: t.Games, Kind: t.Kind,
+		Text: t.TextIn(lang), Value: t.ValueIn(lang), Stacks: t.StacksIn(lang),
+		Removal: t.Removal, Escape: t.EscapeIn(lang), Damage: t.DamageType,
+		Related: append([]codex.TermID{}, t.Related...), Cards: []catalog.CardID{},
+	}
+	if t.Differ() {
+		r := t.DiffersIn(lang)
+		entry.Differs = &codexReading{Academy: r.Academy, Arena: r.Arena}
+	}
+	for _, card := range e.codex.Cards(e.catalog, t.ID) {
+		entry.Cards = append(entry.Cards, card.ID)
+	}
+	return entry
+}
+
+// tell prints an answer for people.
+func (e *explainer) tell(a codexAnswer) {
+	w := e.env.words()
+	if a.Entry == nil {
+		say(e.env.Out, w.T("codex.nothingFor", "Query", a.Query))
+		return
+	}
+	t := a.terms[0].Term
+	say(e.env.Out, e.title(t))
+	say(e.env.Out, "  "+a.Entry.Text)
+	if d := a.Entry.Differs; d != nil {
+		say(e.env.Out, "  Academy: "+d.Academy)
+		say(e.env.Out, "  Arena: "+d.Arena)
+	}
+	for _, fact := range []struct{ id, value string }{
+		{"codex.stacks", a.Entry.Stacks},
+		{"codex.removal", a.Entry.Removal},
+		{"codex.escape", a.Entry.Escape},
+	} {
+		if fact.value != "" {
+			say(e.env.Out, "  "+w.T(fact.id, "Value", fact.value))
+		}
+	}
+	if cards := e.codex.Cards(e.catalog, t.ID); len(cards) > 0 {
+		say(e.env.Out, "  "+w.T("codex.onCards", "Cards", e.names(cards)))
+	}
+	if len(a.Hits) > 1 {
+		say(e.env.Out, "  "+w.T("codex.alsoNear", "Terms", e.others(a.Hits[1:])))
+	}
+}
+
+// title says both names and the games.
+func (e *explainer) title(t *codex.Term) string {
+	name := t.NameIn(e.env.Lang)
+	switch {
+	case strings.HasPrefix(e.env.Lang, "de") && t.NameDE != "" && t.Name != t.NameDE:
+		name += " · " + t.Name
+	case t.NameDE != "" && t.Name != t.NameDE:
+		name += " · " + t.NameDE
+	}
+	var games []string
+	for _, g := range t.Games {
+		games = append(games, e.env.words().T("codex.game."+g))
+	}
+	return name + " (" + strings.Join(games, ", ") + ")"
+}
+
+// shownCards is how many cards of a term people get to see.
+const shownCards = 12
+
+func (e *explainer) names(cards []*catalog.Card) string {
+	var names []string
+	for _, card := range cards[:min(len(cards), shownCards)] {
+		names = append(names, card.NameIn(e.env.Lang))
+	}
+	list := strings.Join(names, ", ")
+	if more := len(cards) - len(names); more > 0 {
+		list += ", " + e.env.words().N("cards.andMore", more)
+	}
+	return list
+}
+
+func (e *explainer) others(hits []codexHit) string {
+	names := make([]string, len(hits))
+	for i, h := range hits {
+		names[i] = h.Name
+	}
+	return strings.Join(names, ", ")
 }
