@@ -52,7 +52,7 @@ func (l *law) defenseNeeds(s *state, at *step) int {
 }
 
 // restraints counts what holds the object.
-func (l *law) restraints(s *state, at seat, c *Creature) int {
+func (l *law) restraints(s *state, at Seat, c *Creature) int {
 	if !c.containable() {
 		return 0
 	}
@@ -65,13 +65,13 @@ func (l *law) restraints(s *state, at seat, c *Creature) int {
 
 // incapacitated reports whether the object cannot act: Stun or Sleep;
 // no conjuration ever is.
-func (l *law) incapacitated(s *state, at seat, c *Creature) bool {
+func (l *law) incapacitated(s *state, at Seat, c *Creature) bool {
 	markers := l.inForce(s, at, c)
 	return c.Kind != OfConjuration && (markers[Stun] > 0 || markers[Sleep] > 0)
 }
 
 // inForce are the markers that count just now (reading G).
-func (l *law) inForce(s *state, at seat, c *Creature) *Markers {
+func (l *law) inForce(s *state, at Seat, c *Creature) *Markers {
 	if l.read.ConditionsAtOnce {
 		return &s.bodies[at].markers
 	}

@@ -29,26 +29,26 @@ type Exchange struct {
 
 // opening is the first attack of the exchange.
 func (x *Exchange) opening() step {
-	return step{part: mainAttack, from: attackerSeat, target: defenderSeat, fromIs: &x.Attacker,
+	return step{part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &x.Attacker,
 		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy}
 }
 
 // write writes the steps of the exchange.
 func (x *Exchange) write(sc *script) {
 	sc.reset()
-	sc.enters(attackerSeat, &x.Attacker)
-	sc.enters(defenderSeat, &x.Defender)
+	sc.enters(AttackerSeat, &x.Attacker)
+	sc.enters(DefenderSeat, &x.Defender)
 	first := x.opening()
 	sc.attacks(first)
-	sc.answers(barrier, first)
+	sc.answers(BarrierAttack, first)
 	if !x.mayAnswer() {
 		return
 	}
-	back := step{part: counterstrike, from: defenderSeat, target: attackerSeat, fromIs: &x.Defender,
+	back := step{part: CounterAttack, from: DefenderSeat, target: AttackerSeat, fromIs: &x.Defender,
 		targetIs: &x.Attacker, attack: x.Counterstrike}
 	sc.attacks(back)
 	if x.Readings.CounterstrikeMeetsBarrier {
-		sc.answers(returnBarrier, back)
+		sc.answers(ReturnBarrier, back)
 	}
 }
 

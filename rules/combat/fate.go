@@ -20,7 +20,7 @@ type Fate struct {
 
 // fate reads the fate of an object from a cloud. It lists the markers that could be
 // there: those it came with and those named by an attack.
-func fate(c *exactly, at seat, is *Creature, named []Condition) Fate {
+func fate(c *exactly, at Seat, is *Creature, named []Condition) Fate {
 	f := Fate{
 		Damage:    c.dist(func(s *state) int { return int(s.bodies[at].received) }),
 		Destroyed: c.chance(func(s *state) bool { return s.bodies[at].destroyed(is) }),

@@ -157,7 +157,7 @@ func (l *law) legal(s *state, at *step) bool {
 	if from.destroyed(c) || l.incapacitated(s, at.from, c) || minorStaggered {
 		return false
 	}
-	if at.part != counterstrike {
+	if at.part != CounterAttack {
 		return true
 	}
 	return s.deeds.has(attackMade) && !s.bodies[at.target].destroyed(at.targetIs)
@@ -171,14 +171,14 @@ func (l *law) end(s *state, at *step) {
 	}
 	switch {
 	case s.off:
-	case at.part == mainAttack:
+	case at.part == MainAttack:
 		s.deeds |= attackMade
 		if s.hit {
 			s.deeds |= attackHit
 		}
-	case at.part == barrier:
+	case at.part == BarrierAttack:
 		s.deeds |= barrierMade
-	case at.part == counterstrike:
+	case at.part == CounterAttack:
 		s.deeds |= counterMade
 	}
 	s.off, s.missed, s.hit = false, false, false

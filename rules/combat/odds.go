@@ -21,12 +21,12 @@ func (x *Exchange) Odds() Odds {
 	c.walk(x.law(), &sc)
 	return Odds{
 		Hit:           c.did(attackHit),
-		Defender:      fate(&c, defenderSeat, &x.Defender, markable(&x.Defender, sc.tables(defenderSeat)...)),
-		Attacker:      fate(&c, attackerSeat, &x.Attacker, markable(&x.Attacker, sc.tables(attackerSeat)...)),
+		Defender:      fate(&c, DefenderSeat, &x.Defender, markable(&x.Defender, sc.tables(DefenderSeat)...)),
+		Attacker:      fate(&c, AttackerSeat, &x.Attacker, markable(&x.Attacker, sc.tables(AttackerSeat)...)),
 		Barrier:       c.did(barrierMade),
 		Counterstrike: c.did(counterMade),
 		BothDestroyed: c.chance(func(s *state) bool {
-			return s.bodies[attackerSeat].destroyed(&x.Attacker) && s.bodies[defenderSeat].destroyed(&x.Defender)
+			return s.bodies[AttackerSeat].destroyed(&x.Attacker) && s.bodies[DefenderSeat].destroyed(&x.Defender)
 		}),
 	}
 }
@@ -37,7 +37,7 @@ func (c *exactly) did(what deeds) *big.Rat {
 }
 
 // tables are the effect tables of the attacks on a seat.
-func (sc *script) tables(on seat) []Table {
+func (sc *script) tables(on Seat) []Table {
 	var tables []Table
 	for i := range sc.steps {
 		if sc.steps[i].kind == stepDeclare && sc.steps[i].target == on {

@@ -2,19 +2,6 @@ package combat
 
 import "quickcast/rules/dice"
 
-// part is the role an attack has in an exchange.
-type part uint8
-
-const (
-	mainAttack    part = iota
-	sweepAttack        // the second attack of a Sweeping one
-	barrier            // the defender's damage barrier
-	counterstrike      // the defender's answer
-	returnBarrier      // the first attacker's damage barrier, against the counterstrike
-)
-
-func (p part) isBarrier() bool { return p == barrier || p == returnBarrier }
-
 // stepKind is a step of an attack.
 type stepKind uint8
 
@@ -31,8 +18,8 @@ const (
 // step is one step of a script: who does what to whom.
 type step struct {
 	kind             stepKind
-	part             part
-	from, target     seat
+	part             Part
+	from, target     Seat
 	fromIs, targetIs *Creature
 	attack           *Attack
 	strike           int  // from 1
@@ -63,19 +50,19 @@ func (at *step) row(roll int) int { return at.attack.Effects.row(roll) }
 type script struct {
 	steps    []step
 	start    state
-	barriers [2]Attack // of the defender and of the first attacker
+	barriers [2]Attack // of the two objects that can have one in play
 }
 
 // reset empties the script and keeps its memory.
 func (sc *script) reset() { *sc = script{steps: sc.steps[:0]} }
 
 // enters seats an object for the whole exchange.
-func (sc *script) enters(at seat, c *Creature) { sc.start.bodies[at] = enter(c) }
+func (sc *script) enters(at Seat, c *Creature) { sc.start.bodies[at] = enter(c) }
 
 // attacks adds an attack with all its strikes (R-84: they are one attack action).
 func (sc *script) attacks(at step) {
 	at.aim()
-	at.opening = at.part != sweepAttack
+	at.opening = at.part != SweepAttack
 	at.kind = stepDeclare
 	sc.steps = append(sc.steps, at)
 	for at.strike = 1; at.strike <= at.attack.strikes(); at.strike++ {
@@ -91,13 +78,13 @@ func (sc *script) attacks(at step) {
 
 // answers adds the damage barrier of the object that a melee attack went against. It
 // is unavoidable, and neither melee nor ranged.
-func (sc *script) answers(as part, to step) {
+func (sc *script) answers(as Part, to step) {
 	b := to.targetIs.Barrier
 	if to.attack.Kind != Melee || to.attack.Zone || b == nil {
 		return
 	}
 	attack := &sc.barriers[0]
-	if as == returnBarrier {
+	if to.part != MainAttack {
 		attack = &sc.barriers[1]
 	}
 	*attack = Attack{Kind: Other, Dice: b.Dice, Type: b.Type, Piercing: b.Piercing, Ethereal: b.Ethereal,

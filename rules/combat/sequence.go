@@ -32,11 +32,11 @@ type SequenceOdds struct {
 // write writes the steps and returns how many there are after each attack.
 func (q *Sequence) write(sc *script) []int {
 	sc.reset()
-	sc.enters(defenderSeat, &q.Defender)
+	sc.enters(DefenderSeat, &q.Defender)
 	var ends []int
 	for i := range q.Blows {
 		blow := &q.Blows[i]
-		at := step{kind: stepEnter, part: mainAttack, from: attackerSeat, target: defenderSeat,
+		at := step{kind: stepEnter, part: MainAttack, from: AttackerSeat, target: DefenderSeat,
 			fromIs: &blow.Attacker, targetIs: &q.Defender, attack: &blow.Attack, policy: q.Policy}
 		sc.steps = append(sc.steps, at)
 		sc.attacks(at)
@@ -67,10 +67,10 @@ func (q *Sequence) Odds() SequenceOdds {
 		}
 		begin = end
 		odds.DestroyedAfter = append(odds.DestroyedAfter,
-			c.chance(func(s *state) bool { return s.bodies[defenderSeat].destroyed(&q.Defender) }))
+			c.chance(func(s *state) bool { return s.bodies[DefenderSeat].destroyed(&q.Defender) }))
 	}
 	odds.Hit = c.did(attackHit)
-	odds.Defender = fate(&c, defenderSeat, &q.Defender, markable(&q.Defender, sc.tables(defenderSeat)...))
-	odds.Healed = c.dist(func(s *state) int { return int(s.healed) + int(s.bodies[attackerSeat].healed) })
+	odds.Defender = fate(&c, DefenderSeat, &q.Defender, markable(&q.Defender, sc.tables(DefenderSeat)...))
+	odds.Healed = c.dist(func(s *state) int { return int(s.healed) + int(s.bodies[AttackerSeat].healed) })
 	return odds
 }

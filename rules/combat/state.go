@@ -1,16 +1,5 @@
 package combat
 
-// seat is the place of an object in an exchange.
-type seat uint8
-
-// The seats. The second defender is that of a Sweeping attack.
-const (
-	attackerSeat seat = iota
-	defenderSeat
-	secondSeat
-	seats
-)
-
 // body is what has become of one object so far. What it was to begin with stands in
 // its Creature.
 type body struct {

@@ -24,15 +24,16 @@ type SweepOdds struct {
 // attacker it destroys or stuns makes no second one.
 func (w *Sweep) write(sc *script) {
 	sc.reset()
-	sc.enters(attackerSeat, &w.Attacker)
-	sc.enters(defenderSeat, &w.Targets[0])
-	sc.enters(secondSeat, &w.Targets[1])
-	at := step{part: mainAttack, from: attackerSeat, target: defenderSeat, fromIs: &w.Attacker,
+	sc.enters(AttackerSeat, &w.Attacker)
+	sc.enters(DefenderSeat, &w.Targets[0])
+	sc.enters(SecondSeat, &w.Targets[1])
+	at := step{part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &w.Attacker,
 		targetIs: &w.Targets[0], attack: &w.Attack, policy: w.Policy}
 	sc.attacks(at)
-	sc.answers(barrier, at)
-	at.part, at.target, at.targetIs = sweepAttack, secondSeat, &w.Targets[1]
+	sc.answers(BarrierAttack, at)
+	at.part, at.target, at.targetIs = SweepAttack, SecondSeat, &w.Targets[1]
 	sc.attacks(at)
+	sc.answers(BarrierAttack, at)
 }
 
 // FirstStrike is how the number of dice of the first strike comes about.
@@ -49,10 +50,10 @@ func (w *Sweep) Odds() SweepOdds {
 	w.write(&sc)
 	c.walk(w.law(), &sc)
 	return SweepOdds{
-		First:  fate(&c, defenderSeat, &w.Targets[0], markable(&w.Targets[0], w.Attack.Effects)),
-		Second: fate(&c, secondSeat, &w.Targets[1], markable(&w.Targets[1], w.Attack.Effects)),
+		First:  fate(&c, DefenderSeat, &w.Targets[0], markable(&w.Targets[0], w.Attack.Effects)),
+		Second: fate(&c, SecondSeat, &w.Targets[1], markable(&w.Targets[1], w.Attack.Effects)),
 		BothDestroyed: c.chance(func(s *state) bool {
-			return s.bodies[defenderSeat].destroyed(&w.Targets[0]) && s.bodies[secondSeat].destroyed(&w.Targets[1])
+			return s.bodies[DefenderSeat].destroyed(&w.Targets[0]) && s.bodies[SecondSeat].destroyed(&w.Targets[1])
 		}),
 	}
 }

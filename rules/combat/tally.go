@@ -77,7 +77,7 @@ func (l *law) bonuses(s *state, at *step, t *Tally) {
 		if mine && l.meleeCounts(at) {
 			t.Melee = at.fromIs.MeleeBonus + int(s.bodies[at.from].rage)
 		}
-		if mine && at.part != counterstrike && at.fromIs.Moved {
+		if mine && at.part != CounterAttack && at.fromIs.Moved {
 			t.Charge = at.fromIs.Charge
 		}
 		t.Bloodthirsty = l.bloodthirst(s, at)
@@ -92,7 +92,7 @@ func (l *law) bonuses(s *state, at *step, t *Tally) {
 // creature's first melee attack of the round, and a counterstrike is its own
 // attack (reading M).
 func (l *law) meleeCounts(at *step) bool {
-	if at.part == counterstrike && !l.read.CounterstrikeIsItsOwn {
+	if at.part == CounterAttack && !l.read.CounterstrikeIsItsOwn {
 		return false
 	}
 	return l.game == Arena || !at.fromIs.AlreadyMeleed

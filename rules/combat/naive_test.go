@@ -1,0 +1,452 @@
+package combat_test
+
+import (
+	"math/big"
+	"slices"
+
+	"quickcast/rules/combat"
+	"quickcast/rules/dice"
+)
+
+// This file is the rules a second time, written as plainly as can be and without a
+// look at the package: every side of every die is thrown on its own, and a world is
+// whatever the table would look like then. The tests hold the package against it.
+
+// person is an object on the naive table.
+type person struct {
+	is       string // which object; so that worlds can be compared
+	damage   int
+	got      int // damage received
+	overkill int
+	healed   int
+	marks    combat.Markers
+	uses     int
+	attacks  int
+	tokens   int
+	shielded bool // the shield was used
+}
+
+// world is the naive table.
+type world struct {
+	att, def              person
+	missed, hit           bool
+	anyHit, barrier, back bool
+	fed                   bool // Bloodthirsty was had
+	made                  bool
+}
+
+// worlds are all tables there may be, and how likely each is.
+type worlds map[world]*big.Rat
+
+func (ws worlds) add(w world, p *big.Rat) {
+	if ws[w] == nil {
+		ws[w] = new(big.Rat)
+	}
+	ws[w].Add(ws[w], p)
+}
+
+// eachSide throws the effect die in every world that wants it.
+func (ws worlds) eachSide(wants func(*world) bool, then func(w *world, side int)) worlds {
+	next := worlds{}
+	for w, p := range ws {
+		if !wants(&w) {
+			next.add(w, p)
+			continue
+		}
+		for side := 1; side <= 12; side++ {
+			there := w
+			then(&there, side)
+			next.add(there, new(big.Rat).Mul(p, big.NewRat(1, 12)))
+		}
+	}
+	return next
+}
+
+// eachDie throws a number of dice, one after the other, and hands over the sums.
+func (ws worlds) eachDie(number func(*world) int, then func(w *world, faces [6]int)) worlds {
+	next := worlds{}
+	for w, p := range ws {
+		n := number(&w)
+		if n < 0 {
+			next.add(w, p)
+			continue
+		}
+		counts := map[[6]int]int64{{}: 1} // how many dice show each side
+		for range n {
+			more := map[[6]int]int64{}
+			for shown, ways := range counts {
+				for side := range 6 {
+					thrown := shown
+					thrown[side]++
+					more[thrown] += ways
+				}
+			}
+			counts = more
+		}
+		all := new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(n)), nil)
+		for shown, ways := range counts {
+			there := w
+			then(&there, shown)
+			next.add(there, new(big.Rat).Mul(p, new(big.Rat).SetFrac(big.NewInt(ways), all)))
+		}
+	}
+	return next
+}
+
+// naive plays an exchange in all worlds.
+type naive struct {
+	game combat.Game
+	who  map[string]*combat.Creature
+}
+
+func living(c *combat.Creature) bool {
+	switch {
+	case c.Incorporeal:
+		return false
+	case c.Kind == combat.OfConjuration:
+		return c.LivingObject
+	}
+	return !c.Nonliving
+}
+
+func immune(c *combat.Creature, to combat.DamageType) bool {
+	return to != "" && (slices.Contains(c.Immunities, to) ||
+		to == combat.Poison && !living(c) || to == combat.Psychic && c.Kind == combat.OfConjuration)
+}
+
+func (n *naive) helpless(p *person) bool {
+	return n.who[p.is].Kind != combat.OfConjuration && (p.marks[combat.Stun] > 0 || p.marks[combat.Sleep] > 0)
+}
+
+func (n *naive) held(p *person) bool {
+	c := n.who[p.is]
+	if c.Kind == combat.OfConjuration || c.Uncontainable || c.Incorporeal {
+		return false
+	}
+	return c.Restrained || p.marks[combat.Cripple] > 0
+}
+
+func (n *naive) dead(p *person) bool {
+	return n.who[p.is].Life > 0 && p.damage >= n.who[p.is].Life
+}
+
+// bout is one attack: who, whom, with what; ends of a world are picked by the two
+// functions, so that a counterstrike is the same code with the ends changed.
+type bout struct {
+	from, to  func(*world) *person
+	attack    *combat.Attack
+	role      string // main, barrier, counter
+	policy    combat.Policy
+	mayHappen func(*world) bool
+}
+
+func attackerOf(w *world) *person { return &w.att }
+func defenderOf(w *world) *person { return &w.def }
+
+func (n *naive) versus(b *bout, w *world) int {
+	to := b.to(w)
+	c, v := n.who[to.is], b.attack.Versus
+	if v == nil {
+		return 0
+	}
+	flies := c.Flying && !n.helpless(to) && !n.held(to)
+	if (v.Nonliving && !living(c)) || (v.Dark && c.Dark) || (v.Incorporeal && c.Incorporeal) || (v.Flying && flies) {
+		return v.Dice
+	}
+	return 0
+}
+
+func (n *naive) prey(b *bout, w *world) bool {
+	return b.role != "barrier" && b.attack.Kind == combat.Melee && !b.attack.Zone && !w.fed &&
+		living(n.who[b.to(w).is]) && b.to(w).damage > 0
+}
+
+func (n *naive) diceOf(b *bout, w *world, strike int) int {
+	from, to := b.from(w), b.to(w)
+	me, you := n.who[from.is], n.who[to.is]
+	if immune(you, b.attack.Type) {
+		return 0
+	}
+	number := b.attack.Dice + n.versus(b, w) + you.TypeModifiers[b.attack.Type] - you.Aegis
+	if b.role != "barrier" {
+		if !b.attack.Spell {
+			number -= int(from.marks[combat.Weak])
+		}
+		number -= 2 * int(from.marks[combat.Stagger])
+		if n.prey(b, w) {
+			number += me.Bloodthirsty
+		}
+		if strike == 1 && !b.attack.Zone {
+			switch b.attack.Kind {
+			case combat.Melee:
+				if n.game == combat.Arena || !me.AlreadyMeleed {
+					number += me.MeleeBonus + from.tokens
+				}
+				if me.Moved && b.role == "main" {
+					number += me.Charge
+				}
+			case combat.Ranged:
+				number += me.RangedBonus
+			}
+		}
+	}
+	return max(1, number)
+}
+
+func (n *naive) mayDefend(b *bout, w *world, strike int) bool {
+	to := b.to(w)
+	d := n.who[to.is].Defense
+	if d == nil || b.attack.Unavoidable || b.attack.Zone || b.role == "barrier" || n.helpless(to) || b.policy.Never {
+		return false
+	}
+	if len(b.policy.Strikes) > 0 && !slices.Contains(b.policy.Strikes, strike) {
+		return false
+	}
+	if b.attack.Kind == combat.Melee && d.NotMelee || b.attack.Kind == combat.Ranged && d.NotRanged {
+		return false
+	}
+	if d.Infinite {
+		return true
+	}
+	return to.uses < d.Uses && (n.game == combat.Arena || to.attacks == 0)
+}
+
+func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
+	from, to := b.from(w), b.to(w)
+	me, you := n.who[from.is], n.who[to.is]
+	w.hit = true
+	if immune(you, b.attack.Type) {
+		return
+	}
+	if n.prey(b, w) && me.Bloodthirsty > 0 {
+		w.fed = true
+	}
+	normal, critical := faces[2]+2*faces[3], faces[4]+2*faces[5]
+	armor := max(0, max(0, you.Armor+you.ArmorModifier)-b.attack.Piercing)
+	if you.Incorporeal {
+		armor = 0
+		if !b.attack.Ethereal {
+			normal, critical = faces[2], faces[4]
+		}
+	}
+	damage := critical + max(0, normal-armor)
+	if you.Shield && !to.shielded && damage > 0 {
+		to.shielded = true
+		damage -= min(damage, 3)
+	}
+	if damage == 0 {
+		return
+	}
+	room := damage
+	if you.Life > 0 {
+		room = min(damage, max(0, you.Life-to.damage))
+	}
+	to.damage += damage
+	to.got += damage
+	to.overkill += damage - room
+	to.marks[combat.Daze] += to.marks[combat.Sleep]
+	to.marks[combat.Sleep] = 0
+	if b.role != "barrier" {
+		to.tokens = max(to.tokens, min(to.tokens+1, you.Rage))
+	}
+	if b.attack.Vampiric && strike == 1 && living(you) && you.Kind != combat.OfConjuration && living(me) && !me.FiniteLife {
+		back := min((room+1)/2, from.damage)
+		from.damage -= back
+		from.healed += back
+		if back > 0 {
+			from.tokens = max(0, from.tokens-1)
+			if from.damage == 0 {
+				from.tokens = 0
+			}
+		}
+	}
+}
+
+func (n *naive) afflict(b *bout, w *world, side int) {
+	to := b.to(w)
+	c := n.who[to.is]
+	roll := side + c.TypeModifiers[b.attack.Type] + n.versus(b, w) - c.Tough
+	if c.Incorporeal && !b.attack.Ethereal {
+		return
+	}
+	for _, row := range b.attack.Effects {
+		if roll < row.Min || row.Max > 0 && roll > row.Max {
+			continue
+		}
+		for _, e := range row.Effects {
+			conjuration := c.Kind == combat.OfConjuration
+			barred := false
+			switch e.Condition {
+			case combat.Push:
+				continue
+			case combat.Daze, combat.Stun:
+				barred = conjuration
+			case combat.Sleep:
+				barred = conjuration || immune(c, combat.Psychic)
+			case combat.Cripple:
+				barred = conjuration || c.Uncontainable || c.Incorporeal || immune(c, combat.Poison)
+			case combat.Weak, combat.Rot:
+				barred = immune(c, combat.Poison)
+			case combat.Burn:
+				barred = c.Burnproof || c.Incorporeal || immune(c, combat.Flame)
+			}
+			if !barred {
+				to.marks[e.Condition] += uint8(e.Count)
+			}
+		}
+	}
+}
+
+// fight plays one attack.
+func (n *naive) fight(ws worlds, b *bout) worlds {
+	next := worlds{}
+	for w, p := range ws {
+		from := b.from(&w)
+		c := n.who[from.is]
+		staggered := c.Kind != combat.OfMage && c.Rank == combat.Minor && from.marks[combat.Stagger] > 0
+		w.made = b.mayHappen(&w)
+		if b.role != "barrier" {
+			w.made = w.made && !n.dead(from) && !n.helpless(from) && !staggered
+		}
+		w.hit, w.fed, w.missed = false, false, false
+		next.add(w, p)
+	}
+	ws = next
+	for strike := 1; strike <= b.attack.Strikes; strike++ {
+		ws = n.strike(ws, b, strike)
+	}
+	return ws
+}
+
+func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
+	again := worlds{}
+	for w, p := range ws {
+		if !b.attack.Zone {
+			w.missed = false
+		}
+		again.add(w, p)
+	}
+	ws = again.eachSide(
+		func(w *world) bool {
+			return w.made && b.role != "barrier" && b.from(w).marks[combat.Daze] > 0 && !(b.attack.Zone && strike > 1)
+		},
+		func(w *world, side int) { w.missed = side <= 6 })
+	ws = ws.eachSide(
+		func(w *world) bool { return w.made && !w.missed && n.mayDefend(b, w, strike) },
+		func(w *world, side int) {
+			to := b.to(w)
+			to.uses++
+			side -= 2 * int(to.marks[combat.Daze])
+			if n.held(to) {
+				side -= 2
+			}
+			w.missed = side >= n.who[to.is].Defense.Min
+		})
+	ws = ws.eachDie(
+		func(w *world) int {
+			if !w.made || w.missed {
+				return -1
+			}
+			return n.diceOf(b, w, strike)
+		},
+		func(w *world, faces [6]int) { n.hurt(b, w, strike, faces) })
+	ws = ws.eachSide(
+		func(w *world) bool {
+			return w.made && !w.missed && len(b.attack.Effects) > 0 && !immune(n.who[b.to(w).is], b.attack.Type)
+		},
+		func(w *world, side int) { n.afflict(b, w, side) })
+	next := worlds{}
+	for w, p := range ws {
+		if w.made {
+			b.to(&w).attacks = 1
+		}
+		next.add(w, p)
+	}
+	return next
+}
+
+func newPerson(is string, c *combat.Creature) person {
+	p := person{is: is, damage: c.Damage, marks: c.Markers, tokens: c.RageTokens, attacks: min(1, c.AttacksReceived)}
+	if c.Defense != nil {
+		p.uses = c.Defense.Used
+	}
+	return p
+}
+
+func barrierAttack(c *combat.Creature) *combat.Attack {
+	b := c.Barrier
+	return &combat.Attack{Kind: combat.Other, Dice: b.Dice, Strikes: 1, Type: b.Type, Piercing: b.Piercing,
+		Ethereal: b.Ethereal, Effects: b.Effects}
+}
+
+// naively plays an exchange in all worlds.
+func naively(x combat.Exchange) worlds {
+	n := &naive{game: x.Game, who: map[string]*combat.Creature{"attacker": &x.Attacker, "defender": &x.Defender}}
+	ws := worlds{}
+	ws.add(world{att: newPerson("attacker", &x.Attacker), def: newPerson("defender", &x.Defender)}, big.NewRat(1, 1))
+	always := func(*world) bool { return true }
+	ws = n.fight(ws, &bout{from: attackerOf, to: defenderOf, attack: &x.Attack, role: "main", policy: x.Policy, mayHappen: always})
+	ws = ws.each(func(w *world) { w.anyHit = w.hit; w.back = w.made })
+	melee := x.Attack.Kind == combat.Melee && !x.Attack.Zone
+	if melee && x.Defender.Barrier != nil {
+		ws = n.fight(ws, &bout{from: defenderOf, to: attackerOf, attack: barrierAttack(&x.Defender), role: "barrier",
+			mayHappen: func(w *world) bool { return w.hit }})
+		ws = ws.each(func(w *world) { w.barrier = w.made })
+	}
+	if !melee || x.Counterstrike == nil {
+		return ws.each(func(w *world) { w.back = false })
+	}
+	ws = n.fight(ws, &bout{from: defenderOf, to: attackerOf, attack: x.Counterstrike, role: "counter",
+		mayHappen: func(w *world) bool { return w.back && !n.dead(&w.att) }})
+	ws = ws.each(func(w *world) { w.back = w.made })
+	if x.Attacker.Barrier != nil {
+		ws = n.fight(ws, &bout{from: attackerOf, to: defenderOf, attack: barrierAttack(&x.Attacker), role: "barrier",
+			mayHappen: func(w *world) bool { return w.hit }})
+	}
+	return ws
+}
+
+func (ws worlds) each(change func(*world)) worlds {
+	next := worlds{}
+	for w, p := range ws {
+		change(&w)
+		next.add(w, p)
+	}
+	return next
+}
+
+// dist is a number over all worlds.
+func (ws worlds) dist(of func(world) int) map[int]*big.Rat {
+	d := map[int]*big.Rat{}
+	for w, p := range ws {
+		if d[of(w)] == nil {
+			d[of(w)] = new(big.Rat)
+		}
+		d[of(w)].Add(d[of(w)], p)
+	}
+	return d
+}
+
+// chance is the probability of the worlds in which something holds.
+func (ws worlds) chance(of func(world) bool) *big.Rat {
+	sum := new(big.Rat)
+	for w, p := range ws {
+		if of(w) {
+			sum.Add(sum, p)
+		}
+	}
+	return sum
+}
+
+// agrees reports whether an exact distribution is that of the worlds.
+func agrees(got dice.Dist, want map[int]*big.Rat) bool {
+	if got.Len() != len(want) {
+		return false
+	}
+	for outcome, p := range want {
+		if got.At(outcome).Cmp(p) != 0 {
+			return false
+		}
+	}
+	return true
+}
