@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -48,7 +49,7 @@ func (s *Scribe) writeText(b builder.Book, f Format) string {
 	}
 	for _, group := range s.groups(b) {
 		out.WriteString("\n")
-		say(style.heading, group.name, group.cards)
+		say(style.heading, group.heading(), group.cards)
 		for _, l := range group.lines {
 			say(style.entry, l)
 		}
@@ -85,20 +86,43 @@ func (s *Scribe) groups(b builder.Book) []group {
 	for _, e := range b.Entries {
 		card, ok := s.catalog.Card(e.Card)
 		if !ok {
-			put("Other", e.Count, keptLine(builder.Kept{Count: e.Count, Name: string(e.Card)}))
+			put(otherGroup, e.Count, keptLine(builder.Kept{Count: e.Count, Name: string(e.Card)}))
 			continue
 		}
 		put(sectionFor(card), e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name))
 	}
-	slices.SortStableFunc(all, func(a, b group) int { return strings.Compare(a.name, b.name) })
 	for _, k := range b.Kept {
 		text := fmt.Sprintf("%dx %s", k.Count, k.Name)
 		if k.ID != "" || !s.readsAs(text, builder.Book{Kept: []builder.Kept{k}}) {
 			text = keptLine(k)
 		}
-		put("Other", k.Count, text)
+		if slices.Contains(s.catalog.OCTGNSections()[1:], k.Section) {
+			put(k.Section, k.Count, text)
+		} else {
+			put(otherGroup, k.Count, text)
+		}
 	}
+	slices.SortStableFunc(all, func(a, b group) int { return cmp.Compare(a.rank(), b.rank()) })
 	return all
+}
+
+// otherGroup is the last heading, of what belongs under no other.
+const otherGroup = "Other"
+
+// rank sorts by name, the other group last.
+func (g group) rank() string {
+	if g.name == otherGroup {
+		return "~"
+	}
+	return g.name
+}
+
+// heading is the group's name as a heading, in the plural.
+func (g group) heading() string {
+	if g.name == otherGroup || g.name == "Equipment" {
+		return g.name
+	}
+	return g.name + "s"
 }
 
 // keptLine writes a line nobody understood so that it comes back as it was.
@@ -114,7 +138,7 @@ func keptLine(k builder.Kept) string {
 func (s *Scribe) readsAs(text string, want builder.Book) bool {
 	d := &draft{scribe: s, suggested: maxSuggestions}
 	d.readText(text)
-	return d.book.Same(want) && slices.Equal(d.book.Kept, want.Kept)
+	return d.book.Same(want)
 }
 
 // Write writes the book. Reading it again gives the same book (see

@@ -1,8 +1,357 @@
 package cli
 
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"quickcast/builder"
+	"quickcast/builder/formats"
+	"quickcast/catalog"
+	"quickcast/rules/training"
+)
+
+// The outcomes of a check.
+const (
+	outcomeLegal    = "legal"
+	outcomeIllegal  = "illegal"
+	outcomeUnsure   = "needs-attention"
+	outcomeRejected = "rejected"
+)
+
+// verdict is the answer about one book, as --json prints it.
+type verdict struct {
+	File     string          `json:"file"`
+	Outcome  string          `json:"outcome"`
+	Format   formats.Format  `json:"format"`
+	Name     string          `json:"name,omitempty"`
+	Game     training.Game   `json:"game"`
+	Mage     catalog.MageID  `json:"mage"`
+	Choice   training.School `json:"choice,omitempty"` // the school the prices stand on, where the mage picks one
+	Points   int             `json:"points"`
+	Limit    int             `json:"limit"`
+	Cards    int             `json:"cards"`
+	Reasons  []bookReason    `json:"reasons"`
+	Problems []bookProblem   `json:"problems"`
+	Entries  []bookEntry     `json:"entries"`
+	Notices  []string        `json:"notices,omitempty"`
+
+	mageName string
+}
+
+// rejected is the answer about an input of which nothing was read.
+type rejected struct {
+	File    string `json:"file"`
+	Outcome string `json:"outcome"`
+	Message string `json:"message"`
+}
+
+// bookReason is one rule the book breaks.
+type bookReason struct {
+	Rule   string         `json:"rule"`
+	Card   catalog.CardID `json:"card,omitempty"`
+	Detail string         `json:"detail"`
+
+	name string
+}
+
+// bookProblem is one line that was not understood.
+type bookProblem struct {
+	Line       int    `json:"line"`
+	Entry      string `json:"entry"`
+	Message    string `json:"message"`
+	Suggestion string `json:"suggestion,omitempty"`
+
+	meant string // the name of the suggestion
+}
+
+// bookEntry is one card of the book with all its copies.
+type bookEntry struct {
+	Card       catalog.CardID `json:"card"`
+	Name       string         `json:"name"`
+	Count      int            `json:"count"`
+	PointsEach int            `json:"pointsEach"`
+	Points     int            `json:"points"`
+	Why        string         `json:"why"`
+}
+
 func runCheck(env *Env, args []string) int {
-	if _, err := parse(newFlags("check"), args); err != nil {
+	flags := newFlags("check")
+	asJSON := flags.Bool("json", false, "")
+	game := flags.String("game", "", "")
+	mage := flags.String("mage", "", "")
+	files, err := parse(flags, args)
+	if err == nil && len(files) == 0 {
+		err = &UsageError{ID: "books.needsFile"}
+	}
+	if err != nil {
 		return env.refuse("check", err)
 	}
-	return notThereYet(env, "check")
+	cards, err := catalog.Load(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	as, err := optionsFor(cards, *game, *mage)
+	if err != nil {
+		return env.refuse("check", err)
+	}
+	c := checker{env: env, cards: cards, scribe: formats.NewScribe(cards), as: as, json: *asJSON}
+	status := statusFine
+	for _, file := range files {
+		status = max(status, c.check(file))
+	}
+	return status
+}
+
+// optionsFor reads --game and --mage.
+func optionsFor(cards *catalog.Catalog, game, mage string) (formats.Options, error) {
+	as := formats.Options{Game: training.Game(strings.ToLower(game)), Mage: catalog.MageID(strings.ToLower(mage))}
+	if as.Game != "" && as.Game != training.Arena && as.Game != training.Academy {
+		return as, &FlagError{Flag: "--game", Value: game, Fault: FlagValueWrong}
+	}
+	if m, ok := cards.Mage(as.Mage); as.Mage != "" && (!ok || m.Training.Class == "") {
+		return as, &FlagError{Flag: "--mage", Value: mage, Fault: FlagValueWrong}
+	}
+	return as, nil
+}
+
+// checker checks one file after the other.
+type checker struct {
+	env    *Env
+	cards  *catalog.Catalog
+	scribe *formats.Scribe
+	as     formats.Options
+	json   bool
+}
+
+// check answers for one file and gives the exit status for it.
+func (c *checker) check(file string) int {
+	data, err := readInput(c.env, file)
+	var result formats.Result
+	if err == nil {
+		result, err = c.scribe.Read(data, c.as)
+	}
+	if err != nil {
+		c.reject(file, err)
+		return statusUnread
+	}
+	v := c.judge(file, result)
+	if c.json {
+		c.env.printJSON(v)
+	} else {
+		c.env.printVerdict(v)
+	}
+	if v.Outcome == outcomeLegal {
+		return statusFine
+	}
+	return statusUnmet
+}
+
+func (c *checker) reject(file string, err error) {
+	message := c.env.words().Error(err)
+	if c.json {
+		c.env.printJSON(rejected{File: file, Outcome: outcomeRejected, Message: message})
+		return
+	}
+	say(c.env.Out, c.env.words().T("books.sayRejected", "File", file, "Message", message))
+}
+
+// judge puts the review of a book into words. What was not understood is
+// never called legal, and not illegal either, whatever else is found.
+func (c *checker) judge(file string, result formats.Result) verdict {
+	w := c.env.words()
+	review := builder.Look(result.Book, c.cards)
+	v := verdict{
+		File: file, Outcome: outcomeLegal, Format: result.Format, Name: result.Book.Name,
+		Game: review.Game, Mage: result.Book.Mage, Choice: review.Choice,
+		Points: review.Points, Limit: review.Limit, Cards: review.Cards,
+		Reasons: c.reasons(review, result.Problems), Problems: []bookProblem{}, Entries: []bookEntry{},
+	}
+	if review.Mage != nil {
+		v.mageName = review.Mage.Name
+	}
+	for _, p := range result.Problems {
+		v.Problems = append(v.Problems, bookProblem{
+			Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion, meant: c.nameOf(p.Suggestion),
+		})
+	}
+	for _, line := range review.Lines {
+		v.Entries = append(v.Entries, bookEntry{
+			Card: line.Card.ID, Name: line.Card.NameIn(w.Lang()), Count: line.Count,
+			PointsEach: line.Price.Points, Points: line.Points, Why: w.Say(builder.Why(line.Price)),
+		})
+	}
+	for _, n := range result.Notices {
+		v.Notices = append(v.Notices, w.Say(n))
+	}
+	if review.Picked && review.Mage != nil {
+		v.Notices = append(v.Notices, w.T("books.noticePicked", "School", builder.SchoolName(review.Choice)))
+	}
+	switch {
+	case len(v.Problems) > 0:
+		v.Outcome = outcomeUnsure
+	case len(v.Reasons) > 0:
+		v.Outcome = outcomeIllegal
+	}
+	return v
+}
+
+// nameOf is the name of a card or mage.
+func (c *checker) nameOf(id string) string {
+	if card, ok := c.cards.Card(catalog.CardID(id)); ok {
+		return card.NameIn(c.env.words().Lang())
+	}
+	if mage, ok := c.cards.Mage(catalog.MageID(id)); ok {
+		return mage.Name
+	}
+	return id
+}
+
+// reasons are all rules broken, those broken by lines nobody understood at the
+// end.
+func (c *checker) reasons(review builder.Review, problems []formats.Problem) []bookReason {
+	w := c.env.words()
+	reasons := []bookReason{}
+	mageUnclear := false
+	for _, p := range problems {
+		mageUnclear = mageUnclear || p.Kind == formats.UnknownMage
+	}
+	for _, p := range review.Problems {
+		if p.Rule == builder.RuleNoMage && mageUnclear {
+			continue
+		}
+		r := bookReason{Rule: string(p.Rule), Card: catalog.CardID(p.Spell), Detail: w.Say(builder.Explain(p))}
+		if p.Rule == builder.RuleNoMage {
+			r.Rule = string(training.RuleMage)
+		}
+		if card, ok := c.cards.Card(r.Card); ok {
+			r.name = card.NameIn(w.Lang())
+		}
+		reasons = append(reasons, r)
+	}
+	for _, p := range problems {
+		rule := ""
+		switch p.Kind {
+		case formats.UnknownCard:
+			rule = "unknown-card"
+		case formats.UnknownMage, formats.SecondMage:
+			rule = string(training.RuleMage)
+		default:
+			continue
+		}
+		reasons = append(reasons, bookReason{Rule: rule, Detail: w.T("books.breachEntry", "Entry", p.Entry, "Message", p)})
+	}
+	return reasons
+}
+
+// readInput reads a file, or standard input for "-", as far as a spellbook can
+// go.
+func readInput(env *Env, file string) ([]byte, error) {
+	if file == "-" {
+		return readBounded(env.In, "-")
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, &UnreadableError{File: file, Err: err}
+	}
+	defer func() { _ = f.Close() }() // only read from
+	return readBounded(f, file)
+}
+
+func readBounded(in io.Reader, file string) ([]byte, error) {
+	var buf bytes.Buffer
+	if _, err := io.Copy(&buf, io.LimitReader(in, formats.MaxSize+1)); err != nil {
+		return nil, &UnreadableError{File: file, Err: err}
+	}
+	return buf.Bytes(), nil
+}
+
+// UnreadableError tells that a file cannot be read at all.
+type UnreadableError struct {
+	File string
+	Err  error
+}
+
+func (e *UnreadableError) Error() string {
+	return fmt.Sprintf("cannot read %s: %v", e.File, cause(e.Err))
+}
+
+func (e *UnreadableError) Unwrap() error { return e.Err }
+
+// Message names the text for this error.
+func (e *UnreadableError) Message() (string, map[string]any) {
+	if errors.Is(e.Err, fs.ErrNotExist) {
+		return "books.fileMissing", map[string]any{"File": e.File}
+	}
+	return "books.fileUnreadable", map[string]any{"File": e.File, "Reason": cause(e.Err).Error()}
+}
+
+// cause is what the system said, without the path it repeats.
+func cause(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
+
+// printJSON prints one object on one line.
+func (env *Env) printJSON(v any) {
+	enc := json.NewEncoder(env.Out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		say(env.Err, "quickcast: "+err.Error())
+	}
+}
+
+// printVerdict prints the answer for people.
+func (env *Env) printVerdict(v verdict) {
+	w := env.words()
+	mage := v.mageName
+	if mage == "" {
+		mage = w.T("books.mageNone")
+	}
+	say(env.Out, w.T("books.say"+outcomeText(v.Outcome), "File", v.File))
+	head := w.T("books.sayBook", "Mage", mage, "Points", v.Points, "Limit", v.Limit, "Cards", w.N("books.cards", v.Cards))
+	if v.Limit == 0 {
+		head = w.T("books.sayBookNoLimit", "Mage", mage, "Points", v.Points, "Cards", w.N("books.cards", v.Cards))
+	}
+	say(env.Out, "  "+head)
+	for _, r := range v.Reasons {
+		if r.name != "" {
+			say(env.Out, "  ! "+w.T("books.sayReasonOf", "Card", r.name, "Detail", r.Detail))
+			continue
+		}
+		if r.Rule != "unknown-card" { // said below, with the line
+			say(env.Out, "  ! "+r.Detail)
+		}
+	}
+	for _, p := range v.Problems {
+		text := w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p.Message)
+		if p.Suggestion != "" {
+			text += " " + w.T("books.saySuggestion", "Name", p.meant)
+		}
+		say(env.Out, "  ? "+text)
+	}
+	for _, n := range v.Notices {
+		say(env.Out, "  * "+n)
+	}
+	for _, e := range v.Entries {
+		say(env.Out, fmt.Sprintf("  %3dx %-34s %3d  %s", e.Count, e.Name, e.Points, e.Why))
+	}
+}
+
+func outcomeText(outcome string) string {
+	switch outcome {
+	case outcomeLegal:
+		return "Legal"
+	case outcomeIllegal:
+		return "Illegal"
+	}
+	return "Unsure"
 }

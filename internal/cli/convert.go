@@ -1,8 +1,156 @@
 package cli
 
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"quickcast/builder/formats"
+	"quickcast/catalog"
+)
+
+// laterFormats are promised but not there yet.
+func laterFormats() []string { return []string{"tts", "code", "pdf"} }
+
+// conversion is the answer to convert, as --json prints it.
+type conversion struct {
+	File     string         `json:"file"`
+	From     formats.Format `json:"from"`
+	To       formats.Format `json:"to"`
+	Out      string         `json:"out,omitempty"`     // where the book was written, or
+	Content  string         `json:"content,omitempty"` // the book itself
+	Problems []bookProblem  `json:"problems"`
+}
+
 func runConvert(env *Env, args []string) int {
-	if _, err := parse(newFlags("convert"), args); err != nil {
+	flags := newFlags("convert")
+	asJSON := flags.Bool("json", false, "")
+	to := flags.String("to", "", "")
+	out := flags.String("o", "", "")
+	files, err := parse(flags, args)
+	switch {
+	case err != nil:
+	case len(files) != 1:
+		err = &UsageError{ID: "books.needsOneFile"}
+	case *to == "":
+		err = &UsageError{ID: "books.needsFormat", Args: map[string]any{"Formats": formats.FormatNames()}}
+	}
+	if err != nil {
 		return env.refuse("convert", err)
 	}
-	return notThereYet(env, "convert")
+	format := formats.Format(strings.ToLower(*to))
+	for _, later := range laterFormats() {
+		if string(format) == later {
+			return notThereYet(env, "convert --to "+later)
+		}
+	}
+	return convert(env, files[0], format, *out, *asJSON)
+}
+
+// convert reads a book, writes it in the other format and tells on standard
+// error what was not understood; that is kept in what is written.
+func convert(env *Env, file string, format formats.Format, out string, asJSON bool) int {
+	w := env.words()
+	cards, err := catalog.Load(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	scribe := formats.NewScribe(cards)
+	if _, err := scribe.Write(formats.Result{}.Book, format); err != nil {
+		return env.refuse("convert", err)
+	}
+	data, err := readInput(env, file)
+	var result formats.Result
+	if err == nil {
+		result, err = scribe.Read(data, formats.Options{})
+	}
+	if err != nil {
+		if asJSON {
+			env.printJSON(rejected{File: file, Outcome: outcomeRejected, Message: w.Error(err)})
+		}
+		say(env.Err, w.T("books.sayRejected", "File", file, "Message", err))
+		return statusUnread
+	}
+	written, err := scribe.Write(result.Book, format)
+	if err == nil && out != "" && out != "-" {
+		err = replaceFile(out, written)
+	}
+	if err != nil {
+		say(env.Err, "quickcast: "+w.Error(err))
+		return statusUnread
+	}
+	answer := conversion{File: file, From: result.Format, To: format, Problems: []bookProblem{}}
+	for _, p := range result.Problems {
+		answer.Problems = append(answer.Problems, bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion})
+		say(env.Err, w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p))
+	}
+	toFile := out != "" && out != "-"
+	switch {
+	case asJSON && toFile:
+		answer.Out = out
+		env.printJSON(answer)
+	case asJSON:
+		answer.Content = string(written)
+		env.printJSON(answer)
+	case !toFile:
+		if _, err := env.Out.Write(written); err != nil {
+			say(env.Err, "quickcast: "+err.Error())
+			return statusUnread
+		}
+	}
+	if len(result.Problems) > 0 {
+		return statusUnmet
+	}
+	return statusFine
+}
+
+// UnwritableError tells that a file could not be written; what was there before
+// is unharmed.
+type UnwritableError struct {
+	File string
+	Err  error
+}
+
+func (e *UnwritableError) Error() string {
+	return fmt.Sprintf("cannot write %s: %v", e.File, cause(e.Err))
+}
+
+func (e *UnwritableError) Unwrap() error { return e.Err }
+
+// Message names the text for this error.
+func (e *UnwritableError) Message() (string, map[string]any) {
+	return "books.fileUnwritable", map[string]any{"File": e.File, "Reason": cause(e.Err).Error()}
+}
+
+// replaceFile puts data in place of the file: all of it or nothing. Beside it
+// nothing is left behind.
+func replaceFile(name string, data []byte) (err error) {
+	if info, statErr := os.Stat(name); statErr == nil && !info.Mode().IsRegular() {
+		return &UnwritableError{File: name, Err: errors.New("it is not a file")}
+	}
+	temp, err := os.CreateTemp(filepath.Dir(name), ".quickcast-*")
+	if err != nil {
+		return &UnwritableError{File: name, Err: err}
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(temp.Name()) // nobody needs it any more
+			err = &UnwritableError{File: name, Err: err}
+		}
+	}()
+	if _, err = temp.Write(data); err == nil {
+		err = temp.Sync()
+	}
+	if closeErr := temp.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = os.Chmod(temp.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(temp.Name(), name)
+	}
+	return err
 }
