@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -44,12 +45,19 @@ func Read[R any](fsys fs.FS, file string, take func(*R) (id string, err error)) 
 func jsonFault(err error) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
-		return Wrong(kind.Field, "%s where a %s belongs", kind.Value, kind.Type)
+		return Wrong(fieldPath(kind.Field), "%s where a %s belongs", kind.Value, kind.Type)
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		return Wrong(strings.Trim(name, `"`), "no such field")
 	}
 	return err
+}
+
+// fieldPath takes the names of embedded records out of a path: they are the
+// program's and not in the file.
+func fieldPath(path string) string {
+	parts := slices.DeleteFunc(strings.Split(path, "."), func(s string) bool { return strings.HasSuffix(s, "Record") })
+	return strings.Join(parts, ".")
 }
 
 // Texts reads a file of texts by key. A missing file has no texts.
