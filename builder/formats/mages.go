@@ -70,7 +70,7 @@ func (m *mageNames) find(text string) (claim, bool) {
 	var c claim
 	var class string
 	var rest []string
-	for _, word := range fold.Words(text) {
+	for _, word := range strings.Fields(joinWords(fold.Text(text))) {
 		if c.take(word) || strings.Contains(said, " "+word+" ") || isNumber(word) {
 			continue
 		}
@@ -83,6 +83,12 @@ func (m *mageNames) find(text string) (claim, bool) {
 	c.classy = class != ""
 	c.mages, c.spare = m.best(class, c, rest)
 	return c, len(c.mages) > 0
+}
+
+// joinWords mends classes that are written as two words.
+func joinWords(folded string) string {
+	return strings.NewReplacer("beast master", "beastmaster", "beast mistress", "beastmistress", "force master", "forcemaster",
+		"war lord", "warlord", "war lock", "warlock").Replace(folded)
 }
 
 // take takes a word that names a game or an element.

@@ -242,7 +242,7 @@ func (t *textDraft) content(l line) {
 		t.add(l.number, l.raw, card, unresolved(l.text).count, "", t.section)
 		return
 	}
-	if sumsUp(l.text) || chatter(key(l.text)) {
+	if sumsUp(l.text) || chatter(key(l.text), len(t.book.Entries) == 0) {
 		return
 	}
 	left := unresolved(l.text)
@@ -251,7 +251,7 @@ func (t *textDraft) content(l line) {
 		t.claims = append(t.claims, c)
 		return
 	}
-	if t.several(l) {
+	if t.several(l) || t.behindHeading(l) {
 		return
 	}
 	if t.inNotes && !left.explicit {
@@ -299,6 +299,22 @@ func (t *textDraft) several(l line) bool {
 			for _, f := range found {
 				t.add(l.number, l.raw, f.card, f.count, "", t.section)
 			}
+			return true
+		}
+	}
+	return false
+}
+
+// behindHeading reads an entry that was pasted to its heading: "Equipment
+// Bearskin 1", "CreaturesTimber Wolf2".
+func (t *textDraft) behindHeading(l line) bool {
+	for word, section := range t.scribe.headings {
+		if section == "" || len(word) >= len(l.text) || !strings.EqualFold(l.text[:len(word)], word) {
+			continue
+		}
+		if card, r, ok := t.scribe.names.resolve(strings.TrimLeft(l.text[len(word):], " -.")); ok {
+			t.section = section
+			t.add(l.number, l.raw, card, r.count, "", section)
 			return true
 		}
 	}

@@ -176,9 +176,11 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 		v.mageName = review.Mage.Name
 	}
 	for _, p := range result.Problems {
-		v.Problems = append(v.Problems, bookProblem{
-			Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion, meant: c.nameOf(p.Suggestion),
-		})
+		said := bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion}
+		if p.Kind != formats.BadCount && p.Suggestion != "" {
+			said.meant = c.nameOf(p.Suggestion)
+		}
+		v.Problems = append(v.Problems, said)
 	}
 	for _, line := range review.Lines {
 		v.Entries = append(v.Entries, bookEntry{
@@ -333,7 +335,7 @@ func (env *Env) printVerdict(v verdict) {
 	}
 	for _, p := range v.Problems {
 		text := w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p.Message)
-		if p.Suggestion != "" {
+		if p.meant != "" {
 			text += " " + w.T("books.saySuggestion", "Name", p.meant)
 		}
 		say(env.Out, "  ? "+text)

@@ -1,0 +1,62 @@
+package formats
+
+import (
+	"errors"
+	"testing"
+)
+
+// fuzz reads anything: it must end, refuse with a RejectError or give a book
+// that can be written and read again in every format.
+func fuzz(f *testing.F, seeds ...string) {
+	s := scribe(f)
+	for _, seed := range seeds {
+		f.Add([]byte(seed))
+	}
+	book := sampleBook()
+	for _, format := range Formats() {
+		data, err := s.Write(book, format)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := s.Read(data, Options{})
+		var rejected *RejectError
+		if err != nil {
+			if !errors.As(err, &rejected) {
+				t.Fatalf("refused without a reason: %v", err)
+			}
+			return
+		}
+		for _, format := range Formats() {
+			written, err := s.Write(r.Book, format)
+			if err != nil {
+				t.Fatalf("%s: %v", format, err)
+			}
+			back, err := s.Read(written, Options{})
+			if err != nil {
+				t.Fatalf("%s: %v\n%s", format, err, written)
+			}
+			if !back.Book.Same(r.Book) {
+				t.Fatalf("%s: got\n%+v\nwant\n%+v\n%s", format, back.Book, r.Book, written)
+			}
+		}
+	})
+}
+
+func FuzzText(f *testing.F) {
+	fuzz(f, "Mage: Warlock\n2x Fireball\nBear Strength x2\n(3) Dispel\n", "Creatures (2):\n- 2 Timber Wolf, 1x Feral Bobcat\n", "1. Dispel\n2. Block\n3. Decoy\n4. Rust\n")
+}
+
+func FuzzO8D(f *testing.F) {
+	fuzz(f, `<deck game="9acef3d0-efa8-4d3f-a10c-54812baecdda"><section name="Mage"><card qty="1" id="4208e1b0-b570-42de-9e62-5ce15b97b91e">Wizard(Air)</card></section><section name="Attack"><card qty="0" id="">Dispel</card></section><notes>x</notes></deck>`)
+}
+
+func FuzzJSON(f *testing.F) {
+	fuzz(f, `{"mage":"Warlock","cards":[{"name":"Dispel","count":"2"},"3x Fireball",7]}`, `{"cards":{"Dispel":2,"Bear Strenght":1e9}}`)
+}
+
+func FuzzCSV(f *testing.F) {
+	fuzz(f, "count;name\n2;Dispel\n\"1;Block\n", "card,qty\nDispel,x\n")
+}
