@@ -2,6 +2,7 @@ package tracker
 
 import (
 	"sort"
+	"strings"
 
 	"quickcast/rules/dice"
 )
@@ -69,7 +70,7 @@ func (r Registry) Game(name string) (Game, error) {
 	if g, ok := r.games[name]; ok {
 		return g, nil
 	}
-	return nil, UnknownGame.With("Game", name, "Games", r.Names())
+	return nil, UnknownGame.With("Game", name, "Games", strings.Join(r.Names(), ", "))
 }
 
 // Names lists the games, sorted.

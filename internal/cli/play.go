@@ -1,8 +1,146 @@
 package cli
 
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"io"
+	"strings"
+	"time"
+
+	"quickcast/internal/store"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+)
+
+// playTable is the name of the one table a journal folder of play holds.
+const playTable = "table"
+
+// playCall is what a call of play asks for.
+type playCall struct {
+	game, seats, journal string
+	seed                 uint64
+	seeded               bool
+	replay, actions, log bool
+	apprentice, json     bool
+}
+
+// runPlay plays a table from a script: one action a line, one answer a line,
+// ok only after the action is safe on disk.
 func runPlay(env *Env, args []string) int {
-	if _, err := parse(newFlags("play"), args); err != nil {
+	call, err := readPlayCall(env, args)
+	if err != nil {
 		return env.refuse("play", err)
 	}
-	return notThereYet(env, "play")
+	if call.actions {
+		return listActions(env, call)
+	}
+	if call.journal == "" {
+		return env.refuse("play", &UsageError{ID: "table.playNeedsJournal"})
+	}
+	dir, err := store.OpenDir(call.journal)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	defer func() { _ = dir.Close() }()
+	if !call.replay && !call.log {
+		release, err := dir.Lock()
+		if err != nil {
+			return env.refuse("", err)
+		}
+		defer release()
+	}
+	return playOn(env, call, dir)
+}
+
+func readPlayCall(env *Env, args []string) (playCall, error) {
+	var call playCall
+	flags := newFlags("play")
+	flags.StringVar(&call.game, "game", "", "")
+	flags.StringVar(&call.seats, "seats", "", "")
+	flags.StringVar(&call.journal, "journal", "", "")
+	flags.Uint64Var(&call.seed, "seed", 0, "")
+	flags.BoolVar(&call.replay, "replay", false, "")
+	flags.BoolVar(&call.actions, "actions", false, "")
+	flags.BoolVar(&call.log, "log", false, "")
+	flags.BoolVar(&call.apprentice, "apprentice", false, "")
+	flags.BoolVar(&call.json, "json", false, "")
+	lang := flags.String("lang", "", "")
+	rest, err := parse(flags, args)
+	if err != nil {
+		return call, err
+	}
+	if len(rest) > 0 {
+		return call, &UsageError{ID: "table.playNoOperand", Args: map[string]any{"Operand": rest[0]}}
+	}
+	flags.Visit(func(f *flag.Flag) { call.seeded = call.seeded || f.Name == "seed" })
+	return call, env.inLanguage(*lang)
+}
+
+// playOn opens the table or begins it, and then reads actions to the end.
+func playOn(env *Env, call playCall, dir *store.Dir) int {
+	table, err := openTable(env, call, dir)
+	if err != nil {
+		return env.refuse("play", err)
+	}
+	switch {
+	case call.log:
+		return sayLog(env, table)
+	case call.replay:
+		sayJSON(env.Out, playAnswer{Seq: table.Seq(), OK: true, State: table.State()})
+		return statusFine
+	}
+	p := &player{env: env, table: table}
+	in := bufio.NewReader(env.In)
+	for {
+		line, tooLong, err := readLine(in)
+		if text := strings.TrimSpace(string(line)); text != "" || tooLong {
+			sayJSON(env.Out, p.answer(line, tooLong))
+		}
+		if errors.Is(err, io.EOF) {
+			return statusFine
+		}
+		if err != nil {
+			return env.refuse("", err)
+		}
+	}
+}
+
+// readLine reads a line of any length, keeping no more than maxLine of it.
+func readLine(in *bufio.Reader) (line []byte, tooLong bool, err error) {
+	for {
+		part, err := in.ReadSlice('\n')
+		if len(line)+len(part) > maxLine {
+			tooLong, line = true, nil
+		}
+		if !tooLong {
+			line = append(line, part...)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return line, tooLong, err
+		}
+	}
+}
+
+// playAnswer is the answer to one action.
+type playAnswer struct {
+	Seq   int           `json:"seq"` // of the action, or of the last accepted one
+	OK    bool          `json:"ok"`
+	State tracker.State `json:"state,omitempty"`
+	Error string        `json:"error,omitempty"`
+}
+
+// sayLog prints the log in words, round by round.
+func sayLog(env *Env, table *journal.Table) int {
+	w := env.words()
+	for _, line := range table.Log() {
+		say(env.Out, time.UnixMilli(line.At).In(env.Now().Location()).Format("15:04:05")+"  "+w.Say(line))
+	}
+	return statusFine
+}
+
+// playGames are the games play knows.
+func playGames() tracker.Registry {
+	return tracker.NewRegistry(magewars.Academy(), magewars.Arena())
 }

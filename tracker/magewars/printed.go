@@ -83,7 +83,7 @@ func cutFold(trait, name string) (rest string, ok bool) {
 // Bounds on what an event may carry, far above anything printed: they keep a
 // malformed event from making a table nobody can use.
 const (
-	maxNumber = 9999
+	maxNumber = 999_999 // mana has no limit of its own
 	maxName   = 80
 	maxList   = 32
 )

@@ -1,0 +1,161 @@
+//go:build unix
+
+package cli
+
+import (
+	"bufio"
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The real binary is killed (SIGKILL) at random moments while actions flow, and
+// started again on the same folder: no action answered ok may be missing, none
+// doubled. QUICKCAST_KILLS sets how often (make crash: 500).
+func TestCrash(t *testing.T) {
+	kills := 20
+	if n, err := strconv.Atoi(os.Getenv("QUICKCAST_KILLS")); err == nil && n > 0 {
+		kills = n
+	} else if testing.Short() {
+		t.Skip("builds the program")
+	}
+	c := &crash{t: t, binary: buildProgram(t), dir: t.TempDir(), rolls: rand.New(rand.NewPCG(1, 2))}
+	accepted := 0
+	for n := range kills {
+		if n%25 == 24 { // a fresh table now and then: a real one is not played for days
+			accepted += c.seq
+			c.dir, c.seq, c.state = t.TempDir(), 0, ""
+		}
+		c.round()
+	}
+	accepted += c.seq
+	t.Logf("%d kills, %d actions accepted", kills, accepted)
+	if accepted < kills {
+		t.Fatal("hardly an action came through: the test does not test")
+	}
+}
+
+// crash is a table that is killed again and again.
+type crash struct {
+	t      *testing.T
+	binary string
+	dir    string
+	rolls  *rand.Rand
+	seq    int    // the last action answered ok
+	state  string // after it
+}
+
+func buildProgram(t *testing.T) string {
+	t.Helper()
+	binary := filepath.Join(t.TempDir(), "quickcast")
+	build := exec.Command("go", "build", "-tags", "ci", "-o", binary, "quickcast")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return binary
+}
+
+func (c *crash) command(args ...string) *exec.Cmd {
+	args = append([]string{"play", "--journal", c.dir, "--game", "academy", "--seats", "Beastmaster,Wizard", "--seed", "9"}, args...)
+	return exec.Command(c.binary, args...)
+}
+
+// round starts the program, looks whether all is there, plays and kills it.
+func (c *crash) round() {
+	cmd := c.command()
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		c.t.Fatal(err)
+	}
+	answers := bufio.NewReader(out)
+	sent := make(chan struct{})
+	go func() {
+		defer close(sent)
+		for n := 0; ; n++ {
+			if _, err := in.Write([]byte(c.action(n) + "\n")); err != nil {
+				return
+			}
+		}
+	}()
+	time.AfterFunc(time.Duration(10+c.rolls.IntN(250))*time.Millisecond, func() { _ = cmd.Process.Kill() })
+	seq, state := c.read(answers)
+	_ = in.Close()
+	<-sent
+	_ = cmd.Wait()
+	if seq > 0 {
+		c.seq, c.state = seq, state
+	}
+	c.compare()
+}
+
+// action is a stream of taps, phases, undo and redo.
+func (c *crash) action(n int) string {
+	switch n % 11 {
+	case 3:
+		return `{"action":"next"}`
+	case 6:
+		return `{"action":"undo"}`
+	case 7:
+		return `{"action":"redo"}`
+	}
+	return `{"action":"change","seat":` + strconv.Itoa(n%2+1) + `,"track":"mana","amount":1}`
+}
+
+// read takes answers until the program is gone and gives the last one that was
+// ok. An answer cut off in the middle does not count.
+func (c *crash) read(answers *bufio.Reader) (seq int, state string) {
+	for {
+		line, err := answers.ReadString('\n')
+		if err != nil {
+			return seq, state
+		}
+		var a answered
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			c.t.Fatalf("%q: %v", line, err)
+		}
+		if !a.OK {
+			c.t.Fatalf("refused: %s", a.Error)
+		}
+		if seq != 0 && a.Seq != seq+1 || seq == 0 && a.Seq <= c.seq {
+			c.t.Fatalf("answer %d after %d", a.Seq, max(seq, c.seq))
+		}
+		seq, state = a.Seq, string(a.State)
+	}
+}
+
+// compare replays the folder. What was answered ok is there; at most one more
+// action is, the one that was on disk but not yet answered.
+func (c *crash) compare() {
+	out, err := c.command("--replay").Output()
+	if err != nil {
+		if c.seq == 0 && strings.Contains(err.Error(), "exit status 2") {
+			return // killed before the table was there
+		}
+		c.t.Fatalf("%v", err)
+	}
+	var a answered
+	if err := json.Unmarshal(out, &a); err != nil {
+		c.t.Fatal(err)
+	}
+	switch {
+	case a.Seq == c.seq && string(a.State) == c.state:
+	case a.Seq > c.seq && a.Seq <= c.seq+64: // answered into a pipe that was cut off
+	default:
+		c.t.Fatalf("after %d actions answered ok, %d are there", c.seq, a.Seq)
+	}
+	c.seq, c.state = a.Seq, string(a.State)
+}

@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"encoding/json"
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+)
+
+// playDevice is the device id of events that come from play.
+const playDevice = "play"
+
+// player answers actions on a table.
+type player struct {
+	env   *Env
+	table *journal.Table
+	cat   *catalog.Catalog // loaded when the first action names a card
+}
+
+// answer does one action and says what became of it.
+func (p *player) answer(line []byte, tooLong bool) playAnswer {
+	var err error = &UsageError{ID: "table.playLineTooLong", Args: map[string]any{"Limit": maxLine}}
+	if !tooLong {
+		var e tracker.Event
+		if e, err = p.event(line); err == nil {
+			var step tracker.Step
+			if step, err = p.table.Do(e); err == nil {
+				return playAnswer{Seq: step.Event.Seq, OK: true, State: step.State}
+			}
+		}
+	}
+	return playAnswer{Seq: p.table.Seq(), Error: p.env.words().Error(err)}
+}
+
+// playLine is what every action has; all other fields are the action's own.
+type playLine struct {
+	Action   string          `json:"action"`
+	Seat     json.RawMessage `json:"seat"`
+	Overrule bool            `json:"overrule"`
+	Rolls    []int           `json:"rolls"`
+	Faces    tracker.Faces   `json:"faces"`
+}
+
+// event makes an event of a line.
+func (p *player) event(line []byte) (tracker.Event, error) {
+	fields := map[string]json.RawMessage{}
+	if err := json.Unmarshal(line, &fields); err != nil {
+		return tracker.Event{}, &UsageError{ID: "table.playNoJSON", Args: map[string]any{"Reason": err.Error()}}
+	}
+	var head playLine
+	for name, into := range map[string]any{
+		"action": &head.Action, "seat": &head.Seat, "overrule": &head.Overrule, "rolls": &head.Rolls, "faces": &head.Faces,
+	} {
+		if err := take(fields, name, into); err != nil {
+			return tracker.Event{}, tracker.BadField.With("Action", head.Action, "Field", name, "Reason", err.Error())
+		}
+	}
+	if head.Action == "" {
+		return tracker.Event{}, &UsageError{ID: "table.playNoAction"}
+	}
+	seat, err := p.seat(head.Seat)
+	if err != nil {
+		return tracker.Event{}, err
+	}
+	if err := p.fromCatalog(head.Action, fields); err != nil {
+		return tracker.Event{}, err
+	}
+	return p.build(head, seat, fields)
+}
+
+func (p *player) build(head playLine, seat tracker.Seat, fields map[string]json.RawMessage) (tracker.Event, error) {
+	kind := tracker.Kind(head.Action)
+	if plain := kind == tracker.Undo || kind == tracker.Redo; plain && len(fields) > 0 {
+		for name := range fields {
+			return tracker.Event{}, tracker.UnknownField.With("Action", head.Action, "Field", name)
+		}
+	}
+	var payload any
+	if len(fields) > 0 {
+		payload = fields
+	}
+	e, err := tracker.NewEvent(kind, seat, p.env.Now(), payload)
+	e.Device, e.Overrule, e.Rolls, e.Faces = playDevice, head.Overrule, head.Rolls, head.Faces
+	return e, err
+}
+
+// take reads a field and takes it out.
+func take(fields map[string]json.RawMessage, name string, into any) error {
+	raw, ok := fields[name]
+	if !ok {
+		return nil
+	}
+	delete(fields, name)
+	return json.Unmarshal(raw, into)
+}
+
+// seat reads a seat by its number or by the name of its mage.
+func (p *player) seat(raw json.RawMessage) (tracker.Seat, error) {
+	if len(raw) == 0 {
+		return 0, nil
+	}
+	seats := p.table.View(0).Seats
+	var number int
+	if json.Unmarshal(raw, &number) == nil && number >= 1 && number <= len(seats) {
+		return tracker.Seat(number), nil
+	}
+	var name string
+	if json.Unmarshal(raw, &name) == nil {
+		for _, s := range seats {
+			if strings.EqualFold(s.Name, name) || s.Mage == name {
+				return s.Seat, nil
+			}
+		}
+	}
+	return 0, tracker.UnknownSeat.With("Seat", string(raw), "Seats", len(seats))
+}
+
+// fromCatalog fills in what is printed on the card of an action that puts one
+// on the table; what the action gives itself counts more.
+func (p *player) fromCatalog(action string, fields map[string]json.RawMessage) error {
+	raw, ok := fields["card"]
+	if !ok || action != "add" && action != "cast" {
+		return nil
+	}
+	var id string
+	if err := json.Unmarshal(raw, &id); err != nil {
+		return tracker.BadField.With("Action", action, "Field", "card", "Reason", err.Error())
+	}
+	if p.cat == nil {
+		cat, err := catalog.Load(p.env.Assets)
+		if err != nil {
+			return err
+		}
+		p.cat = cat
+	}
+	card, ok := p.cat.Card(catalog.CardID(id))
+	if !ok {
+		if _, named := fields["name"]; named {
+			return nil // an own card
+		}
+		return &UsageError{ID: "table.playUnknownCard", Args: map[string]any{"Card": id}}
+	}
+	return fill(fields, magewars.FromCard(card))
+}
+
+// fill adds the fields of a value that are not there yet.
+func fill(fields map[string]json.RawMessage, value any) error {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	printed := map[string]json.RawMessage{}
+	if err := json.Unmarshal(text, &printed); err != nil {
+		return err
+	}
+	for name, raw := range printed {
+		if _, ok := fields[name]; !ok {
+			fields[name] = raw
+		}
+	}
+	return nil
+}

@@ -1,0 +1,63 @@
+package magewars
+
+import (
+	"strconv"
+	"strings"
+
+	"quickcast/catalog"
+)
+
+// FromCard takes from a card what an object on the table needs. The slots of
+// equipment that goes to one of several places are left to the player.
+func FromCard(c *catalog.Card) Printed {
+	p := Printed{
+		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
+		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
+		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense),
+		Legendary: c.Legendary, Unique: c.Unique,
+	}
+	for _, part := range c.Schools {
+		p.Schools = append(p.Schools, string(part.School))
+	}
+	if c.SlotJoin != "or" {
+		p.Slots = c.Slots
+	}
+	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
+		p.Upkeep = n
+	}
+	return p
+}
+
+// FromMage takes from a mage's card what a seat of a new table needs. Channeling
+// is 0 where no source confirms it: the person sets it.
+func FromMage(m *catalog.Mage) SeatData {
+	seat := SeatData{
+		Name: m.Class, Mage: string(m.ID), Life: m.Life, Armor: m.Armor, Channel: m.Channeling, Mana: m.StartingMana,
+		Subtypes: m.Subtypes, Traits: m.Traits, Attacks: strikes(m.Attacks), Defense: defense(m.Defense),
+	}
+	if len(m.Training.Trained) > 0 {
+		seat.School = string(m.Training.Trained[0])
+	}
+	return seat
+}
+
+func strikes(from []catalog.Strike) []Strike {
+	var list []Strike
+	for _, s := range from {
+		strike := Strike{
+			Name: s.Name, Action: string(s.Action), Kind: s.Kind, Dice: s.Dice, DamageType: s.DamageType, Traits: s.Traits,
+		}
+		for _, e := range s.Effects {
+			strike.Effects = append(strike.Effects, Effect{Min: e.Min, Max: e.Max, Result: e.Result})
+		}
+		list = append(list, strike)
+	}
+	return list
+}
+
+func defense(d *catalog.Defense) *Defense {
+	if d == nil {
+		return nil
+	}
+	return &Defense{Min: d.Min, Uses: d.Uses, Not: d.Not}
+}
