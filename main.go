@@ -6,6 +6,7 @@
 package main
 
 import (
+	_ "embed"
 	"os"
 	"time"
 
@@ -25,6 +26,11 @@ import (
 // says the same).
 const appID = "io.github.quickcast"
 
+// icon is what the system shows for the window.
+//
+//go:embed Icon.png
+var icon []byte
+
 func main() {
 	if len(os.Args) > 1 {
 		os.Exit(answer(os.Args[1:]))
@@ -35,6 +41,7 @@ func main() {
 // open shows the window until it is closed.
 func open() int {
 	running := app.NewWithID(appID)
+	running.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	files, release, problems := keep(running)
 	defer release()
 	settings, faults := config.Open(files)

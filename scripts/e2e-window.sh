@@ -6,6 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
 CGO_ENABLED=1 go build -buildvcs=false -o build/quickcast-e2e .
+cd build # beside FyneApp.toml the toolkit would believe that and not look
 
 home=$(mktemp -d)
 xvfb='' app=''
@@ -34,7 +35,7 @@ unset WAYLAND_DISPLAY
 
 # once MESSAGE - one life of the window: open, click, close.
 once() {
-	build/quickcast-e2e >>"$home/log" 2>&1 &
+	./quickcast-e2e >>"$home/log" 2>&1 &
 	app=$!
 	window=''
 	for _ in $(seq 60); do
