@@ -2,9 +2,6 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
 )
@@ -21,27 +18,25 @@ type CounterFace struct {
 // Counter is a panel with a large figure between a minus and a plus. As on a
 // dial the whole left and right half take the tap.
 type Counter struct {
-	widget.BaseWidget
-	kit    *Kit
+	held
 	face   CounterFace
 	shown  bool
-	hold   hold
 	bubble *bubble
 	onNote func()
 }
 
-var (
-	_ mobile.Touchable  = (*Counter)(nil)
-	_ desktop.Mouseable = (*Counter)(nil)
-	_ desktop.Hoverable = (*Counter)(nil)
-	_ fyne.Accessible   = (*Counter)(nil)
-)
-
 // NewCounter returns a counter. onSet, for a long press on the figure, and
 // onNote, for a tap on the pill, may be nil.
 func NewCounter(k *Kit, onStep func(delta int), onSet, onNote func()) *Counter {
-	c := &Counter{kit: k, bubble: newBubble(k), onNote: onNote}
-	c.hold = hold{kit: k, step: onStep, long: onSet, changed: c.Refresh}
+	c := &Counter{bubble: newBubble(k), onNote: onNote}
+	c.kit, c.aim = k, c.side
+	c.hold = hold{kit: k, long: onSet, changed: c.Refresh, step: func(delta int) {
+		if delta == 0 {
+			onNote()
+			return
+		}
+		onStep(delta)
+	}}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -52,7 +47,7 @@ func (c *Counter) Set(face CounterFace) {
 		return
 	}
 	delta, first := face.Value-c.face.Value, !c.shown
-	c.face, c.shown = face, true
+	c.face, c.shown, c.name = face, true, face.Name
 	if !first && delta != 0 {
 		c.bubble.add(delta)
 	}
@@ -93,7 +88,11 @@ func (c *Counter) tone() theme.Role {
 
 func (c *Counter) paint(p *counterParts) {
 	th := c.kit.Theme
-	p.ground.fill(th.Tone(theme.Surface), th.Tone(theme.Line), 1)
+	outline, width := theme.Line, float32(1)
+	if c.focused {
+		outline, width = theme.Accent, 2
+	}
+	p.ground.fill(th.Tone(theme.Surface), th.Tone(outline), width)
 	p.pill.fill(th.Tone(theme.Raised), nil, 0)
 	show(p.pill.Rectangle, c.face.Note != "")
 	for _, side := range []struct {
@@ -130,72 +129,17 @@ func (c *Counter) layout(a area, p *counterParts) {
 	c.bubble.layout(a, w-30, 16)
 }
 
-// side says which half was hit and whether it was on the figure.
+// side says which half was hit and whether it was on the figure. The pill is
+// neither half when it has a meaning of its own.
 func (c *Counter) side(pos fyne.Position) (sign int, figure bool) {
 	size := c.Size()
 	p := area{c.kit, size}.reader(pos)
+	if d := p.Y - size.Height*0.535; c.onNote != nil && c.face.Note != "" && d > -20 && d < 20 {
+		return 0, false
+	}
 	sign = 1
 	if p.X < size.Width/2 {
 		sign = -1
 	}
 	return sign, p.Y < size.Height*0.45 && p.X > size.Width*0.2 && p.X < size.Width*0.8
 }
-
-// onPill says whether a tap hit the note, which has a meaning of its own.
-func (c *Counter) onPill(pos fyne.Position) bool {
-	if c.onNote == nil || c.face.Note == "" {
-		return false
-	}
-	p := area{c.kit, c.Size()}.reader(pos)
-	d := p.Y - c.Size().Height*0.535
-	return d > -20 && d < 20 && p.X > 16 && p.X < c.Size().Width-16
-}
-
-func (c *Counter) down(id int, pos fyne.Position) {
-	if !c.onPill(pos) {
-		sign, figure := c.side(pos)
-		c.hold.down(id, sign, figure)
-	}
-}
-
-func (c *Counter) up(id int, pos fyne.Position) {
-	if _, ok := c.hold.fingers[id]; !ok && c.onPill(pos) {
-		c.onNote()
-		return
-	}
-	c.hold.up(id)
-}
-
-// TouchDown is part of mobile.Touchable.
-func (c *Counter) TouchDown(e *mobile.TouchEvent) { c.down(e.ID, e.Position) }
-
-// TouchUp is part of mobile.Touchable.
-func (c *Counter) TouchUp(e *mobile.TouchEvent) { c.up(e.ID, e.Position) }
-
-// TouchCancel is part of mobile.Touchable.
-func (c *Counter) TouchCancel(e *mobile.TouchEvent) { c.hold.away(e.ID) }
-
-// MouseDown is part of desktop.Mouseable.
-func (c *Counter) MouseDown(e *desktop.MouseEvent) {
-	if e.Button == desktop.MouseButtonPrimary {
-		c.down(mouse, e.Position)
-	}
-}
-
-// MouseUp is part of desktop.Mouseable.
-func (c *Counter) MouseUp(e *desktop.MouseEvent) { c.up(mouse, e.Position) }
-
-// MouseIn is part of desktop.Hoverable.
-func (c *Counter) MouseIn(*desktop.MouseEvent) {}
-
-// MouseMoved is part of desktop.Hoverable.
-func (c *Counter) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is part of desktop.Hoverable.
-func (c *Counter) MouseOut() { c.hold.away(mouse) }
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (c *Counter) AccessibilityLabel() string { return c.face.Name }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (c *Counter) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

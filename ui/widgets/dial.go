@@ -7,9 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
 )
@@ -34,28 +31,18 @@ type DialFace struct {
 // the whole right half adds one, the discs only show it. A hold runs; a long
 // press on the numeral asks for a number. Any number of fingers count.
 type Dial struct {
-	widget.BaseWidget
-	kit     *Kit
-	face    DialFace
-	shown   bool
-	hold    hold
-	bubble  *bubble
-	focused bool
+	held
+	face   DialFace
+	shown  bool
+	bubble *bubble
 }
-
-var (
-	_ mobile.Touchable  = (*Dial)(nil)
-	_ desktop.Mouseable = (*Dial)(nil)
-	_ desktop.Hoverable = (*Dial)(nil)
-	_ fyne.Focusable    = (*Dial)(nil)
-	_ fyne.Accessible   = (*Dial)(nil)
-)
 
 // NewDial returns a dial. onStep is told the change a person wants (-1, +1, or
 // five of them in a long run) and decides; the dial changes only by Set.
 // onSet may be nil: then a long press on the numeral runs as everywhere else.
 func NewDial(k *Kit, onStep func(delta int), onSet func()) *Dial {
-	d := &Dial{kit: k, bubble: newBubble(k)}
+	d := &Dial{bubble: newBubble(k)}
+	d.kit, d.aim = k, d.side
 	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh}
 	d.ExtendBaseWidget(d)
 	return d
@@ -68,7 +55,7 @@ func (d *Dial) Set(face DialFace) {
 	}
 	delta := face.Left - d.face.Left
 	first := !d.shown
-	d.face, d.shown = face, true
+	d.face, d.shown, d.name = face, true, face.Name
 	if !first && delta != 0 {
 		d.bubble.add(delta)
 	}
@@ -186,74 +173,6 @@ func (d *Dial) side(pos fyne.Position) (sign int, numeral bool) {
 	dx, dy := p.X-size.Width/2, p.Y-size.Height/2
 	return sign, dx > -r*0.5 && dx < r*0.5 && dy > -r*0.5 && dy < r*0.3
 }
-
-// TouchDown begins a press; part of mobile.Touchable.
-func (d *Dial) TouchDown(e *mobile.TouchEvent) {
-	sign, numeral := d.side(e.Position)
-	d.hold.down(e.ID, sign, numeral)
-}
-
-// TouchUp ends a press; part of mobile.Touchable.
-func (d *Dial) TouchUp(e *mobile.TouchEvent) { d.hold.up(e.ID) }
-
-// TouchCancel drops a press that slid away; part of mobile.Touchable.
-func (d *Dial) TouchCancel(e *mobile.TouchEvent) { d.hold.away(e.ID) }
-
-// MouseDown begins a press; part of desktop.Mouseable.
-func (d *Dial) MouseDown(e *desktop.MouseEvent) {
-	if e.Button == desktop.MouseButtonPrimary {
-		sign, numeral := d.side(e.Position)
-		d.hold.down(mouse, sign, numeral)
-	}
-}
-
-// MouseUp ends a press; part of desktop.Mouseable.
-func (d *Dial) MouseUp(*desktop.MouseEvent) { d.hold.up(mouse) }
-
-// MouseIn is part of desktop.Hoverable.
-func (d *Dial) MouseIn(*desktop.MouseEvent) {}
-
-// MouseMoved is part of desktop.Hoverable.
-func (d *Dial) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut drops a press: nothing runs on below a pointer that is gone.
-func (d *Dial) MouseOut() { d.hold.away(mouse) }
-
-// FocusGained is part of fyne.Focusable.
-func (d *Dial) FocusGained() { d.focused = true; d.Refresh() }
-
-// FocusLost is part of fyne.Focusable.
-func (d *Dial) FocusLost() { d.focused = false; d.Refresh() }
-
-// TypedRune takes + and -; part of fyne.Focusable.
-func (d *Dial) TypedRune(r rune) {
-	switch r {
-	case '+':
-		d.hold.step(1)
-	case '-', '−':
-		d.hold.step(-1)
-	}
-}
-
-// TypedKey takes the arrow keys, and Return for "set to"; part of fyne.Focusable.
-func (d *Dial) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft, fyne.KeyDown:
-		d.hold.step(-1)
-	case fyne.KeyRight, fyne.KeyUp:
-		d.hold.step(1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if d.hold.long != nil {
-			d.hold.long()
-		}
-	}
-}
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (d *Dial) AccessibilityLabel() string { return d.face.Name }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (d *Dial) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // number writes a number with a real minus.
 func number(n int) string {

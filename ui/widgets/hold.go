@@ -32,7 +32,8 @@ type finger struct {
 	cancel func()
 }
 
-// down begins a press. sign is -1 or +1, still says that a long press asks.
+// down begins a press. sign is -1 or +1, or 0 for a place that means something
+// else: a tap there is a step of 0. still says that a long press asks.
 func (h *hold) down(id, sign int, still bool) {
 	h.drop(id)
 	if h.fingers == nil {
@@ -84,11 +85,12 @@ func (h *hold) drop(id int) {
 
 func (h *hold) late(f *finger) {
 	f.used = true
-	if f.still {
+	switch {
+	case f.still:
 		h.long()
-		return
+	case f.sign != 0:
+		h.run(f)
 	}
-	h.run(f)
 }
 
 func (h *hold) run(f *finger) {

@@ -24,8 +24,8 @@ type PointsFace struct {
 	Sound    bool   // Right is good news and shown as such
 }
 
-// PointsBar shows points spent of a limit. Beyond the limit the surplus is
-// hatched in harm and the figure turns to harm with a warning beside it.
+// PointsBar shows points spent of a limit. Beyond the limit the surplus
+// is drawn in harm behind a mark, and the figure turns to harm as well.
 type PointsBar struct {
 	widget.BaseWidget
 	kit  *Kit
@@ -56,7 +56,7 @@ func (b *PointsBar) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 // CreateRenderer is part of fyne.Widget.
 func (b *PointsBar) CreateRenderer() fyne.WidgetRenderer {
 	p := &pointsParts{
-		track: newBox(7), over: newBox(3), warn: newIcon(b.kit),
+		track: newBox(7), over: newBox(3), surplus: newBox(0), warn: newIcon(b.kit),
 		figure: newText(b.kit, display, 36, theme.Ink), of: newText(b.kit, plain, theme.Body, theme.Quiet),
 		left: newText(b.kit, plain, theme.Body, theme.Quiet), right: newText(b.kit, plain, theme.Body, theme.Harm),
 	}
@@ -68,7 +68,7 @@ func (b *PointsBar) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pointsParts struct {
-	track, over             box
+	track, over, surplus    box
 	segments                []box
 	warn                    *icon
 	figure, of, left, right *text
@@ -88,8 +88,10 @@ func (b *PointsBar) paint(p *pointsParts, s *stage) {
 			seg.fill(th.Tone(f.Segments[i].Role), nil, 0)
 		}
 	}
-	p.over.fill(th.Tone(theme.Harm), th.Tone(theme.Background), 2)
+	p.over.fill(th.Tone(theme.Ink), nil, 0)
+	p.surplus.fill(th.Tone(theme.HarmFill), nil, 0)
 	show(p.over.Rectangle, b.isOver())
+	show(p.surplus.Rectangle, b.isOver())
 	ink := theme.Ink
 	if b.isOver() {
 		ink = theme.Harm
@@ -110,7 +112,7 @@ func (b *PointsBar) paint(p *pointsParts, s *stage) {
 	for _, seg := range p.segments {
 		s.objects = append(s.objects, seg.Rectangle)
 	}
-	s.objects = append(s.objects, p.over.Rectangle, p.warn.Image, p.figure.object(), p.of.object(), p.left.object(), p.right.object())
+	s.objects = append(s.objects, p.surplus.Rectangle, p.over.Rectangle, p.warn.Image, p.figure.object(), p.of.object(), p.left.object(), p.right.object())
 }
 
 func (b *PointsBar) layout(a area, p *pointsParts) {
@@ -154,7 +156,9 @@ func (b *PointsBar) layoutSegments(a area, p *pointsParts, width, y, h float32) 
 	}
 	if b.isOver() {
 		limit := width * float32(b.face.Limit) / float32(whole)
-		a.put(p.over.Rectangle, limit-2, y-4, 5, h+8)
+		b.round(p.surplus, false, true)
+		a.put(p.surplus.Rectangle, limit, y, width-limit-1.5, h)
+		a.put(p.over.Rectangle, limit-1.5, y-4, 3, h+8)
 	}
 }
 

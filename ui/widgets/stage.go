@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -45,13 +46,26 @@ type area struct {
 }
 
 // put places an object whose upper left corner is at x, y as its reader sees it.
+// Edges lie on whole dp, so that they are sharp and the same when turned.
 func (a area) put(o fyne.CanvasObject, x, y, w, h float32) {
+	x, w = whole(x, w)
+	y, h = whole(y, h)
 	if a.kit.Turned {
 		x, y = a.size.Width-x-w, a.size.Height-y-h
 	}
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
 }
+
+// whole moves both ends of a length to whole numbers.
+func whole(at, length float32) (float32, float32) {
+	start := round(at)
+	return start, round(at+length) - start
+}
+
+func ceil(f float32) float32 { return float32(math.Ceil(float64(f))) }
+
+func round(f float32) float32 { return float32(math.Round(float64(f))) }
 
 // reader turns a position of an event into what the reader of the widget means.
 func (a area) reader(p fyne.Position) fyne.Position {

@@ -2,35 +2,23 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
 )
 
-// knob is a disc or square with a plus or a minus that is tapped or held.
+// knob is a square with a plus or a minus that is tapped or held.
 type knob struct {
-	widget.BaseWidget
-	kit    *Kit
-	name   string
-	sign   int
-	round  bool
-	hold   *hold
-	off    bool
-	radius float32
+	held
+	sign int
+	off  bool
 }
 
-var (
-	_ mobile.Touchable  = (*knob)(nil)
-	_ desktop.Mouseable = (*knob)(nil)
-	_ desktop.Hoverable = (*knob)(nil)
-	_ fyne.Accessible   = (*knob)(nil)
-)
-
-func newKnob(k *Kit, sign int, round bool, name string, step func(int)) *knob {
-	b := &knob{kit: k, sign: sign, round: round, name: name}
-	b.hold = &hold{kit: k, step: func(delta int) {
+func newKnob(k *Kit, sign int, name string, step func(int)) *knob {
+	b := &knob{sign: sign}
+	b.kit, b.name = k, name
+	b.aim = func(fyne.Position) (int, bool) { return sign, false }
+	b.hold = hold{kit: k, step: func(delta int) {
 		if !b.off {
 			step(delta)
 		}
@@ -39,39 +27,14 @@ func newKnob(k *Kit, sign int, round bool, name string, step func(int)) *knob {
 	return b
 }
 
-// TouchDown is part of mobile.Touchable.
-func (b *knob) TouchDown(e *mobile.TouchEvent) { b.hold.down(e.ID, b.sign, false) }
-
-// TouchUp is part of mobile.Touchable.
-func (b *knob) TouchUp(e *mobile.TouchEvent) { b.hold.up(e.ID) }
-
-// TouchCancel is part of mobile.Touchable.
-func (b *knob) TouchCancel(e *mobile.TouchEvent) { b.hold.away(e.ID) }
-
-// MouseDown is part of desktop.Mouseable.
-func (b *knob) MouseDown(e *desktop.MouseEvent) {
-	if e.Button == desktop.MouseButtonPrimary {
-		b.hold.down(mouse, b.sign, false)
+// TypedRune also takes the space bar; part of fyne.Focusable.
+func (b *knob) TypedRune(r rune) {
+	if r == ' ' {
+		b.hold.step(b.sign)
+		return
 	}
+	b.held.TypedRune(r)
 }
-
-// MouseUp is part of desktop.Mouseable.
-func (b *knob) MouseUp(*desktop.MouseEvent) { b.hold.up(mouse) }
-
-// MouseIn is part of desktop.Hoverable.
-func (b *knob) MouseIn(*desktop.MouseEvent) {}
-
-// MouseMoved is part of desktop.Hoverable.
-func (b *knob) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is part of desktop.Hoverable.
-func (b *knob) MouseOut() { b.hold.away(mouse) }
-
-// AccessibilityLabel is part of fyne.Accessible.
-func (b *knob) AccessibilityLabel() string { return b.name }
-
-// AccessibilityRole is part of fyne.Accessible.
-func (b *knob) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (b *knob) able(on bool) {
 	if b.off == on {
@@ -90,7 +53,11 @@ func (b *knob) CreateRenderer() fyne.WidgetRenderer {
 		if b.hold.pressed(b.sign) {
 			role = theme.Line
 		}
-		ground.fill(th.Tone(role), nil, 0)
+		width := float32(0)
+		if b.focused {
+			width = 2
+		}
+		ground.fill(th.Tone(role), th.Tone(theme.Accent), width)
 		name := "plus"
 		if b.sign < 0 {
 			name = "minus"
@@ -105,13 +72,8 @@ func (b *knob) CreateRenderer() fyne.WidgetRenderer {
 	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
 	s.layout = func(a area) {
 		side := min(a.size.Width, a.size.Height)
-		pict := float32(20)
-		if b.round {
-			ground.CornerRadius = side / 2
-			pict = side * 0.4
-		}
 		a.square(ground.Rectangle, a.size.Width/2, a.size.Height/2, side)
-		a.square(pic.Image, a.size.Width/2, a.size.Height/2, pict)
+		a.square(pic.Image, a.size.Width/2, a.size.Height/2, 20)
 	}
 	return s.start()
 }
@@ -131,8 +93,8 @@ type Stepper struct {
 // the new number; less and more name the two buttons for a screen reader.
 func NewStepper(k *Kit, label string, value, least, most int, less, more string, onChange func(int)) *Stepper {
 	s := &Stepper{kit: k, label: label, least: least, most: most, onChange: onChange}
-	s.minus = newKnob(k, -1, false, less, s.step)
-	s.plus = newKnob(k, 1, false, more, s.step)
+	s.minus = newKnob(k, -1, less, s.step)
+	s.plus = newKnob(k, 1, more, s.step)
 	s.ExtendBaseWidget(s)
 	s.Set(value)
 	return s

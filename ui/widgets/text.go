@@ -192,10 +192,15 @@ func (a area) base(t *text, x, w, baseline float32, how align) {
 	case right:
 		x += w - size.Width
 	}
-	if t.raster != nil { // room for what the painter draws beyond the measure
-		size = size.AddWidthHeight(turnedPad, turnedPad)
+	x = round(x)
+	y := round(baseline - rise)
+	if t.raster == nil {
+		t.line.Move(fyne.NewPos(x, y))
+		t.line.Resize(size)
+		return
 	}
-	a.put(t.object(), x, baseline-rise, size.Width, size.Height)
+	// Room for what the painter draws beyond the measure.
+	a.put(t.raster, x, y, ceil(size.Width)+turnedPad, ceil(size.Height)+turnedPad)
 }
 
 // middle places text so that its capitals and figures are centred on cy.
@@ -208,13 +213,12 @@ const turnedPad = 6
 
 // drawTurned draws the line at the pixel size it is wanted in, turned.
 func (t *text) drawTurned(w, h int) image.Image {
-	size := t.line.MinSize()
+	size := t.raster.Size()
 	if t.line.Text == "" || size.Height <= 0 || w <= 0 || h <= 0 {
 		return image.NewNRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
 	}
 	c := software.NewTransparentCanvas()
 	c.SetPadded(false)
-	size = size.AddWidthHeight(turnedPad, turnedPad)
 	c.SetScale(float32(h) / size.Height)
 	t.line.Move(fyne.NewPos(0, 0))
 	t.line.Resize(t.line.MinSize())
@@ -224,7 +228,7 @@ func (t *text) drawTurned(w, h int) image.Image {
 }
 
 // halfTurn returns the picture turned by 180 degrees, cut or filled to w by h.
-func halfTurn(src image.Image, w, h int) image.Image {
+func halfTurn(src image.Image, w, h int) *image.NRGBA {
 	dst := image.NewNRGBA(image.Rect(0, 0, w, h))
 	from, ok := src.(*image.NRGBA)
 	if !ok {

@@ -1,0 +1,197 @@
+package widgets
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+)
+
+func newHold(t *testing.T) (*hold, *clock, *[]int) {
+	k, c := newKit(t)
+	var steps []int
+	return &hold{kit: k, step: func(d int) { steps = append(steps, d) }}, c, &steps
+}
+
+func TestTapIsOneStepWhenTheFingerLeaves(t *testing.T) {
+	h, c, steps := newHold(t)
+	h.down(1, -1, false)
+	if len(*steps) != 0 {
+		t.Fatal("stepped before the finger left")
+	}
+	c.pass(100 * time.Millisecond)
+	h.up(1)
+	c.pass(time.Minute)
+	if want := []int{-1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v", *steps, want)
+	}
+}
+
+func TestHoldRunsAndIsNoTapAsWell(t *testing.T) {
+	h, c, steps := newHold(t)
+	h.down(1, 1, false)
+	c.pass(holdAfter + 3*holdEvery)
+	h.up(1)
+	c.pass(time.Minute)
+	if want := []int{1, 1, 1, 1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v: one at once, three in three eighths, none for leaving", *steps, want)
+	}
+}
+
+func TestLongHoldRunsInFives(t *testing.T) {
+	h, c, steps := newHold(t)
+	h.down(1, -1, false)
+	c.pass(holdAfter + time.Second)
+	if got := (*steps)[len(*steps)-1]; got != -5 || len(*steps) != 9 {
+		t.Errorf("after a second of running: %d steps, last %d; want 9, last -5", len(*steps), got)
+	}
+	for i, d := range (*steps)[:8] {
+		if d != -1 {
+			t.Errorf("step %d in the first second is %d, want -1", i, d)
+		}
+	}
+}
+
+func TestFingerThatSlidesAwayDoesNothing(t *testing.T) {
+	h, c, steps := newHold(t)
+	h.down(1, 1, false)
+	h.away(1)
+	h.up(1)
+	h.down(1, 1, false)
+	c.pass(holdAfter)
+	h.away(1)
+	before := len(*steps)
+	c.pass(time.Minute)
+	if before != 1 || len(*steps) != before {
+		t.Errorf("steps %v: want one from the hold and none after the finger slid away", *steps)
+	}
+}
+
+func TestTwoFingersBothCount(t *testing.T) {
+	h, c, steps := newHold(t)
+	h.down(1, 1, false)
+	h.down(2, -1, false)
+	if !h.pressed(1) || !h.pressed(-1) {
+		t.Error("both sides should show that they are pressed")
+	}
+	c.pass(50 * time.Millisecond)
+	h.up(2)
+	h.up(1)
+	if want := []int{-1, 1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v", *steps, want)
+	}
+}
+
+func TestLongPressOnTheNumberAsksOnce(t *testing.T) {
+	h, c, steps := newHold(t)
+	asked := 0
+	h.long = func() { asked++ }
+	h.down(1, 1, true)
+	c.pass(5 * time.Second)
+	h.up(1)
+	if asked != 1 || len(*steps) != 0 {
+		t.Errorf("asked %d times, steps %v; want once and none", asked, *steps)
+	}
+	h.down(1, 1, true)
+	h.up(1)
+	if want := []int{1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("a short tap on the number: steps %v, want %v", *steps, want)
+	}
+}
+
+func TestWithoutAQuestionTheNumberRunsToo(t *testing.T) {
+	h, c, steps := newHold(t)
+	h.down(1, 1, true)
+	c.pass(holdAfter)
+	if len(*steps) != 1 {
+		t.Errorf("steps %v, want one", *steps)
+	}
+}
+
+func newTestDial(t *testing.T, turned bool) (*Dial, *clock, *[]int) {
+	k, c := newKit(t)
+	if turned {
+		k = k.Turn()
+	}
+	var steps []int
+	d := NewDial(k, func(delta int) { steps = append(steps, delta) }, nil)
+	d.Resize(fyne.NewSize(200, 200))
+	return d, c, &steps
+}
+
+func touch(id int, x, y float32) *mobile.TouchEvent {
+	e := &mobile.TouchEvent{ID: id}
+	e.Position = fyne.NewPos(x, y)
+	return e
+}
+
+func TestWholeHalvesOfADial(t *testing.T) {
+	for name, c := range map[string]struct {
+		turned bool
+		x, y   float32
+		want   int
+	}{
+		"far left":          {false, 1, 1, -1},
+		"left of middle":    {false, 99, 199, -1},
+		"right of middle":   {false, 101, 1, 1},
+		"far right":         {false, 199, 199, 1},
+		"turned, far left":  {true, 1, 100, 1},
+		"turned, far right": {true, 199, 100, -1},
+	} {
+		d, _, steps := newTestDial(t, c.turned)
+		d.TouchDown(touch(0, c.x, c.y))
+		d.TouchUp(touch(0, c.x, c.y))
+		if want := []int{c.want}; !reflect.DeepEqual(*steps, want) {
+			t.Errorf("%s: steps %v, want %v", name, *steps, want)
+		}
+	}
+}
+
+func TestMouseOnADial(t *testing.T) {
+	d, c, steps := newTestDial(t, false)
+	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	e.Position = fyne.NewPos(150, 50)
+	d.MouseDown(e)
+	d.MouseUp(e)
+	d.MouseDown(e)
+	d.MouseOut()
+	d.MouseUp(e)
+	e.Button = desktop.MouseButtonSecondary
+	d.MouseDown(e)
+	d.MouseUp(e)
+	c.pass(time.Minute)
+	if want := []int{1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v: one click counts, leaving and the other button do not", *steps, want)
+	}
+}
+
+func TestKeysOnADial(t *testing.T) {
+	d, _, steps := newTestDial(t, false)
+	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft} {
+		d.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	d.TypedRune('+')
+	d.TypedRune('-')
+	if want := []int{1, 1, -1, -1, 1, -1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v", *steps, want)
+	}
+}
+
+func TestPillOfACounterHasItsOwnTap(t *testing.T) {
+	k, _ := newKit(t)
+	var steps []int
+	notes := 0
+	c := NewCounter(k, func(d int) { steps = append(steps, d) }, nil, func() { notes++ })
+	c.Set(CounterFace{Caption: "mana", Value: 7, Note: "+9 a round"})
+	c.Resize(fyne.NewSize(160, 200))
+	for _, y := range []float32{20, 107, 180} {
+		c.TouchDown(touch(0, 40, y))
+		c.TouchUp(touch(0, 40, y))
+	}
+	if notes != 1 || !reflect.DeepEqual(steps, []int{-1, -1}) {
+		t.Errorf("notes %d, steps %v; want 1 and two steps down", notes, steps)
+	}
+}
