@@ -1,0 +1,134 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+func block(w, h float32) fyne.CanvasObject {
+	r := canvas.NewRectangle(nil)
+	r.SetMinSize(fyne.NewSize(w, h))
+	return r
+}
+
+func TestWrapBeginsNewLines(t *testing.T) {
+	k, _ := newKit(t)
+	objects := []fyne.CanvasObject{block(40, 10), block(40, 20), block(40, 10)}
+	w := NewWrap(k, 5, 7, objects...)
+	w.Resize(fyne.NewSize(90, 100))
+	want := []fyne.Position{{X: 0, Y: 0}, {X: 45, Y: 0}, {X: 0, Y: 27}}
+	for i, o := range objects {
+		if o.Position() != want[i] {
+			t.Errorf("object %d at %v, want %v", i, o.Position(), want[i])
+		}
+	}
+	if h := heightFor(w, 90); h != 37 {
+		t.Errorf("two lines are %v high, want 37", h)
+	}
+	if h := heightFor(w, 200); h != 20 {
+		t.Errorf("one line is %v high, want 20", h)
+	}
+}
+
+func TestWrapTurned(t *testing.T) {
+	k, _ := newKit(t)
+	first, second := block(40, 10), block(40, 10)
+	w := NewWrap(k.Turn(), 5, 0, first, second)
+	w.Resize(fyne.NewSize(100, 30))
+	if first.Position() != fyne.NewPos(60, 20) || second.Position() != fyne.NewPos(15, 20) {
+		t.Errorf("first at %v, second at %v; want the lower right corner first", first.Position(), second.Position())
+	}
+}
+
+func TestHiddenObjectsTakeNoRoom(t *testing.T) {
+	k, _ := newKit(t)
+	hidden := block(40, 50)
+	hidden.Hide()
+	for name, c := range map[string]*fyne.Container{
+		"column": NewColumn(k, 4, block(10, 10), hidden, block(10, 10)),
+		"wrap":   NewWrap(k, 4, 4, block(10, 10), hidden, block(10, 10)),
+	} {
+		if h := heightFor(c, 60); h > 24 {
+			t.Errorf("%s is %v high with a hidden object", name, h)
+		}
+	}
+}
+
+// A column knows the height of wrapping text at its width in one pass.
+func TestColumnAsksForTheRealHeight(t *testing.T) {
+	k, _ := newKit(t)
+	words := "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+	below := block(10, 10)
+	stock := widget.NewLabel(words)
+	stock.Wrapping = fyne.TextWrapWord
+	c := NewColumn(k, 10, NewPanel(k, NewParagraph(k, words, Style{})), stock, below)
+	c.Resize(fyne.NewSize(200, 900))
+	narrow := below.Position().Y
+	c.Resize(fyne.NewSize(600, 900))
+	if wide := below.Position().Y; wide >= narrow {
+		t.Errorf("what is below stands at %v in a wide column and at %v in a narrow one", wide, narrow)
+	}
+}
+
+func TestLineGivesTheRoomThatIsLeft(t *testing.T) {
+	k, _ := newKit(t)
+	a, b, c := block(10, 10), block(10, 10), block(10, 30)
+	l := NewLine(k, 5, 1, a, b, c)
+	l.Resize(fyne.NewSize(100, 30))
+	if b.Size().Width != 70 || c.Position().X != 90 || a.Position().Y != 10 {
+		t.Errorf("b %v, c at %v, a at %v", b.Size(), c.Position(), a.Position())
+	}
+}
+
+func TestEqualShares(t *testing.T) {
+	k, _ := newKit(t)
+	a, b := block(10, 10), block(50, 10)
+	e := NewEqual(k, 10, a, b)
+	e.Resize(fyne.NewSize(110, 10))
+	if a.Size().Width != 50 || b.Position().X != 60 {
+		t.Errorf("a %v, b at %v", a.Size(), b.Position())
+	}
+	if e.MinSize().Width != 110 {
+		t.Errorf("least width %v, want twice the wider and the gap", e.MinSize().Width)
+	}
+}
+
+func TestBreakLines(t *testing.T) {
+	k, _ := newKit(t)
+	line := newText(k, plain, theme.Body, theme.Ink)
+	width := line.measure("one two")
+	got := breakLines(line, "one two three\nfour", width)
+	want := []string{"one two", "three", "four"}
+	if len(got) != len(want) {
+		t.Fatalf("%q, want %q", got, want)
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("line %d is %q, want %q", i, got[i], want[i])
+		}
+	}
+	if got := breakLines(line, "Donaudampfschifffahrt", 10); len(got) != 1 {
+		t.Errorf("one long word is %q", got)
+	}
+}
+
+// Everything that is tapped is 48 dp high at least.
+func TestTargets(t *testing.T) {
+	k, _ := newKit(t)
+	for name, o := range map[string]fyne.CanvasObject{
+		"chip": NewChip(k, ChipFace{Label: "x"}, nil), "pill": NewPill(k, "x", "", nil), "link": NewButton(k, Link, "x", "", nil),
+		"button": NewPrimary(k, "x", nil), "icon": NewIconButton(k, Bare, "undo", "x", nil), "marker": NewMarker(k, Round, "guard", "x", nil),
+		"tile": NewTile(k, TileFace{Name: "x"}, nil), "row": NewCardRow(k, nil, "", nil), "switch": NewSwitch(k, "x", "", false, nil),
+		"field": NewSearchField(k, "x", "x", nil), "stepper": NewStepper(k, "x", 1, 0, 2, "a", "b", nil),
+		"segments": NewSegmented(k, []string{"a"}, 0, nil), "bar": NewNavBar(k, []Place{{"table", "x"}}, false, nil),
+	} {
+		if h := o.MinSize().Height; h < theme.Target {
+			t.Errorf("%s is %v dp high, want %v", name, h, theme.Target)
+		}
+	}
+}
