@@ -30,7 +30,7 @@ install() {
 	packages=$(missing "$@")
 	[ -z "$packages" ] && return 0
 	say "installing $packages"
-	as_root apt-get update -q
+	as_root apt-get update -q || say "the list of packages could not be renewed; trying with the one there is"
 	# shellcheck disable=SC2086 # one word a package
 	as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $packages
 }
