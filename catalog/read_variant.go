@@ -5,9 +5,22 @@ import "quickcast/internal/facts"
 // variantRecord is a printing of a card that differs: Fields names the groups
 // that do, and the printed fields of these groups follow beside it.
 type variantRecord struct {
-	Set    string   `json:"set"`
-	Fields []string `json:"fields"`
+	Set    string
+	Fields []string
 	printedRecord
+}
+
+// field reads one field of the record.
+func (r *variantRecord) field(in *facts.Reader, key string) bool {
+	switch key {
+	case "set":
+		r.Set = in.String()
+	case "fields":
+		r.Fields = in.Strings()
+	default:
+		return r.printedRecord.field(in, key)
+	}
+	return true
 }
 
 // addVariants gives the card its printings that differ, each as a whole card.

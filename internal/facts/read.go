@@ -1,77 +1,77 @@
 package facts
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
-	"slices"
 	"strconv"
-	"strings"
+	"unicode/utf8"
 )
 
-// Read hands every entry of a data file, a JSON array of objects, to take
-// in order. The first thing wrong ends it with a *Error.
-func Read[R any](fsys fs.FS, file string, take func(*R) (id string, err error)) error {
-	data, err := fs.ReadFile(fsys, file)
+// Read hands every entry of a data file, a JSON array of objects, to take in
+// order. The fields of an entry are read by field into a record, which is empty
+// at first and not take's to keep. The first thing wrong ends it with an *Error.
+func Read[R any](fsys fs.FS, file string, field func(*R, *Reader, string) bool, take func(*R) (id string, err error)) error {
+	in, err := open(fsys, file)
 	if err != nil {
-		return &Error{File: file, Err: err}
+		return err
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if first, err := dec.Token(); err != nil || first != json.Delim('[') {
-		return &Error{File: file, Err: errors.New("not a JSON array of entries")}
-	}
-	for n := 1; dec.More(); n++ {
-		var record R
-		if err := dec.Decode(&record); err != nil {
-			return Locate(file, "#"+strconv.Itoa(n), jsonFault(err))
+	n := 0
+	var record, empty R
+	read := func(key string) bool { return field(&record, in, key) }
+	in.List(func() {
+		n++
+		record = empty
+		in.Fields(read)
+		id, err := "", in.err
+		if err == nil {
+			id, err = take(&record)
 		}
-		if id, err := take(&record); err != nil {
-			if id == "" {
-				id = "#" + strconv.Itoa(n)
-			}
-			return Locate(file, id, err)
+		if err == nil {
+			return
 		}
-	}
-	if _, err := dec.Token(); err != nil {
-		return &Error{File: file, Err: fmt.Errorf("the array of entries does not end: %w", err)}
-	}
-	return nil
-}
-
-// jsonFault finds the field in an error of the JSON decoder.
-func jsonFault(err error) error {
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		return Wrong(fieldPath(kind.Field), "%s where a %s belongs", kind.Value, kind.Type)
-	}
-	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return Wrong(strings.Trim(name, `"`), "no such field")
-	}
-	return err
-}
-
-// fieldPath takes the names of embedded records out of a path: they are the
-// program's and not in the file.
-func fieldPath(path string) string {
-	parts := slices.DeleteFunc(strings.Split(path, "."), func(s string) bool { return strings.HasSuffix(s, "Record") })
-	return strings.Join(parts, ".")
+		if id == "" {
+			id = "#" + strconv.Itoa(n)
+		}
+		in.err = Locate(file, id, err)
+	})
+	in.End()
+	return located(file, in.err)
 }
 
 // Texts reads a file of texts by key. A missing file has no texts.
 func Texts(fsys fs.FS, file string) (map[string]string, error) {
-	data, err := fs.ReadFile(fsys, file)
+	in, err := open(fsys, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
+		return nil, err
+	}
+	texts := map[string]string{}
+	in.Fields(func(key string) bool {
+		texts[key] = in.String()
+		return true
+	})
+	in.End()
+	return texts, located(file, in.err)
+}
+
+func open(fsys fs.FS, file string) (*Reader, error) {
+	data, err := fs.ReadFile(fsys, file)
+	if err != nil {
 		return nil, &Error{File: file, Err: err}
 	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, Locate(file, "", jsonFault(err))
+	if !utf8.Valid(data) {
+		return nil, &Error{File: file, Err: errors.New("not UTF-8")}
 	}
-	return texts, nil
+	return NewReader(string(data)), nil
+}
+
+// located gives err the file, unless it has one.
+func located(file string, err error) error {
+	var at *Error
+	if err == nil || errors.As(err, &at) {
+		return err
+	}
+	return Locate(file, "", err)
 }
