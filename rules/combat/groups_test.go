@@ -1,0 +1,157 @@
+package combat_test
+
+import (
+	"math/big"
+	"testing"
+
+	"quickcast/rules/combat"
+)
+
+// naiveSequence plays attacks one after the other, each attacker afresh.
+func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat, hits map[world]bool) {
+	n := &naive{game: q.Game, who: map[string]*combat.Creature{"defender": &q.Defender}}
+	ws = worlds{}
+	ws.add(world{def: newPerson("defender", &q.Defender)}, big.NewRat(1, 1))
+	healed := func(w *world) int { return w.att.healed }
+	for i := range q.Blows {
+		blow := &q.Blows[i]
+		n.who["attacker"] = &blow.Attacker
+		ws = ws.each(func(w *world) {
+			before := healed(w)
+			w.att = newPerson("attacker", &blow.Attacker)
+			w.att.healed = before
+		})
+		ws = n.fight(ws, &bout{from: attackerOf, to: defenderOf, attack: &blow.Attack, role: "main", policy: q.Policy,
+			mayHappen: func(*world) bool { return true }})
+		ws = ws.each(func(w *world) { w.anyHit = w.anyHit || w.hit })
+		after = append(after, ws.chance(func(w world) bool { return q.Defender.Life > 0 && w.def.damage >= q.Defender.Life }))
+	}
+	return ws, after, nil
+}
+
+func TestSequenceIsThatOfTheNaiveRules(t *testing.T) {
+	for seed := range uint64(200) {
+		d := deal(5000 + seed)
+		q := combat.Sequence{Rules: d.rules(), Defender: d.creature()}
+		for range 1 + d.IntN(3) {
+			q.Blows = append(q.Blows, combat.Blow{Attacker: d.creature(), Attack: d.attack(2, 2)})
+		}
+		odds := q.Odds()
+		want, after, _ := naiveSequence(q)
+		check := func(what string, ok bool) {
+			if !ok {
+				t.Fatalf("seed %d: %s differs\n%+v", seed, what, q)
+			}
+		}
+		checkFate(check, "defender", odds.Defender, &q.Defender, want, func(w world) person { return w.def })
+		check("hit", odds.Hit.Cmp(want.chance(func(w world) bool { return w.anyHit })) == 0)
+		check("healed", agrees(odds.Healed, want.dist(func(w world) int { return w.att.healed })))
+		for i, p := range after {
+			check("destroyed after an attack", odds.DestroyedAfter[i].Cmp(p) == 0)
+		}
+	}
+}
+
+func TestSweepWithoutATieIsTwoAttacks(t *testing.T) {
+	for seed := range uint64(200) {
+		d := deal(7000 + seed)
+		w := combat.Sweep{Rules: d.rules(), Attacker: d.creature(), Attack: d.attack(2, 2),
+			Targets: [2]combat.Creature{d.creature(), d.creature()}}
+		w.Attacker.Bloodthirsty = 0
+		w.Targets[0].Barrier = nil
+		first := combat.Exchange{Rules: w.Rules, Attacker: w.Attacker, Attack: w.Attack, Defender: w.Targets[0]}
+		second := first
+		second.Defender = w.Targets[1]
+		// What only the first strike has is not had again.
+		second.Attacker.MeleeBonus, second.Attacker.RangedBonus, second.Attacker.Charge = 0, 0, 0
+		second.Attacker.RageTokens = 0
+		got, one, two := w.Odds(), naively(first), naively(second)
+		check := func(what string, ok bool) {
+			if !ok {
+				t.Fatalf("seed %d: %s differs\n%+v", seed, what, w)
+			}
+		}
+		checkFate(check, "first", got.First, &w.Targets[0], one, func(w world) person { return w.def })
+		checkFate(check, "second", got.Second, &w.Targets[1], two, func(w world) person { return w.def })
+		both := new(big.Rat).Mul(got.First.Destroyed, got.Second.Destroyed)
+		check("both destroyed", got.BothDestroyed.Cmp(both) == 0)
+	}
+}
+
+func TestSweepGivesBloodthirstyToTheFirstPrey(t *testing.T) {
+	w := combat.Sweep{Rules: combat.ArenaRules(), Attacker: combat.Creature{Bloodthirsty: 2}, Attack: combat.Attack{Dice: 1},
+		Targets: [2]combat.Creature{{Life: 9}, {Life: 9, Damage: 1}}}
+	odds := w.Odds()
+	if odds.First.Damage.Mean().Cmp(big.NewRat(1, 1)) != 0 || odds.Second.Damage.Mean().Cmp(big.NewRat(3, 1)) != 0 {
+		t.Errorf("means %v and %v, want 1 and 3", odds.First.Damage.Mean(), odds.Second.Damage.Mean())
+	}
+	w.Targets[0].Damage = 1
+	odds = w.Odds()
+	if odds.First.Damage.Mean().Cmp(big.NewRat(3, 1)) != 0 || odds.Second.Damage.Mean().Cmp(big.NewRat(1, 1)) != 0 {
+		t.Errorf("means %v and %v, want 3 and 1", odds.First.Damage.Mean(), odds.Second.Damage.Mean())
+	}
+}
+
+func TestZoneIsThatOfTheNaiveRules(t *testing.T) {
+	for seed := range uint64(150) {
+		d := deal(9000 + seed)
+		z := combat.Zone{Rules: d.rules(), Attacker: d.creature(), Attack: d.attack(2, 2)}
+		z.Attack.Zone, z.Attack.Vampiric, z.Attacker.Kind = true, false, combat.OfCreature
+		for range 1 + d.IntN(3) {
+			z.Targets = append(z.Targets, d.creature())
+		}
+		odds := z.Odds()
+		total, all, none := naiveZone(z)
+		if !agrees(odds.Total, total) || odds.AllDestroyed.Cmp(all) != 0 || odds.NoneDestroyed.Cmp(none) != 0 {
+			t.Fatalf("seed %d: the zone differs\n%+v", seed, z)
+		}
+		for i := range z.Targets {
+			x := combat.Exchange{Rules: z.Rules, Attacker: z.Attacker, Attack: z.Attack, Defender: z.Targets[i]}
+			want := naively(x)
+			if !agrees(odds.Objects[i].Fate.Damage, want.dist(func(w world) int { return w.def.got })) {
+				t.Fatalf("seed %d: object %d differs", seed, i)
+			}
+		}
+	}
+}
+
+// naiveZone throws for the miss once and then for every object by itself.
+func naiveZone(z combat.Zone) (total map[int]*big.Rat, all, none *big.Rat) {
+	total = map[int]*big.Rat{}
+	all, none = new(big.Rat), new(big.Rat)
+	dazed := z.Attacker.Markers[combat.Daze] > 0
+	z.Attacker.Markers[combat.Daze] = 0
+	for side := 1; side <= 12; side++ {
+		sums := map[int]*big.Rat{0: big.NewRat(1, 12)}
+		every, nobody := big.NewRat(1, 12), big.NewRat(1, 12)
+		for i := range z.Targets {
+			x := combat.Exchange{Rules: z.Rules, Attacker: z.Attacker, Attack: z.Attack, Defender: z.Targets[i]}
+			if dazed && side <= 6 {
+				x.Attacker.Markers[combat.Stun] = 1 // nothing comes of it
+			}
+			ws := naively(x)
+			next := map[int]*big.Rat{}
+			for a, p := range sums {
+				for b, q := range ws.dist(func(w world) int { return w.def.got }) {
+					if next[a+b] == nil {
+						next[a+b] = new(big.Rat)
+					}
+					next[a+b].Add(next[a+b], new(big.Rat).Mul(p, q))
+				}
+			}
+			sums = next
+			dead := ws.chance(func(w world) bool { return x.Defender.Life > 0 && w.def.damage >= x.Defender.Life })
+			every.Mul(every, dead)
+			nobody.Mul(nobody, dead.Sub(big.NewRat(1, 1), dead))
+		}
+		for sum, p := range sums {
+			if total[sum] == nil {
+				total[sum] = new(big.Rat)
+			}
+			total[sum].Add(total[sum], p)
+		}
+		all.Add(all, every)
+		none.Add(none, nobody)
+	}
+	return total, all, none
+}

@@ -1,0 +1,39 @@
+package dice_test
+
+import (
+	"math/big"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quickcast/rules/dice"
+)
+
+// counts draws whole numbers around the places where a Count changes its form.
+func counts() *rapid.Generator[dice.Count] {
+	return rapid.Custom(func(t *rapid.T) dice.Count {
+		c := dice.CountOf(rapid.Uint64().Draw(t, "word"))
+		for range rapid.IntRange(0, 3).Draw(t, "times") {
+			c = c.Times(dice.CountOf(rapid.Uint64().Draw(t, "factor")))
+		}
+		return c
+	})
+}
+
+func TestCountsReckonAsBigNumbersDo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := counts().Draw(t, "a"), counts().Draw(t, "b")
+		n := rapid.Uint64Range(1, 1<<40).Draw(t, "n")
+		check := func(what string, got dice.Count, want *big.Int) {
+			if got.Big().Cmp(want) != 0 {
+				t.Fatalf("%s: %v, want %v", what, got.Big(), want)
+			}
+		}
+		check("plus", a.Plus(b), new(big.Int).Add(a.Big(), b.Big()))
+		check("times", a.Times(b), new(big.Int).Mul(a.Big(), b.Big()))
+		check("minus", a.Plus(b).Minus(b), a.Big())
+		check("ratio", a.Ratio(n, 1), new(big.Int).Mul(a.Big(), new(big.Int).SetUint64(n)))
+		check("ratio back", a.Times(dice.CountOf(n)).Ratio(7, n), new(big.Int).Mul(a.Big(), big.NewInt(7)))
+		check("lift", a.Lift(dice.Sixths(3)), new(big.Int).Mul(a.Big(), big.NewInt(216)))
+	})
+}
