@@ -32,7 +32,8 @@ const (
 
 // Error gives the reason in plain English, made from the code.
 func (c Code) Error() string {
-	name := strings.TrimPrefix(string(c), "table.error")
+	_, name, _ := strings.Cut(string(c), ".")
+	name = strings.TrimPrefix(name, "error")
 	var b strings.Builder
 	for i, r := range name {
 		if unicode.IsUpper(r) && i > 0 {

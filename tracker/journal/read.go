@@ -83,19 +83,20 @@ func (f *file) take(line []byte, first, last bool) bool {
 }
 
 // merge puts a log and its snapshot together: the longest run of events that
-// either can give. A snapshot of another table, or one that contradicts the
-// log, is left out.
+// either can give. Of a snapshot only what has no hole counts: a line behind one
+// may be of events that were lost and have been played differently since. A
+// snapshot of another table, or one that contradicts the log, is left out.
 func merge(log, snapshot file) []entry {
-	for seq, e := range log.all {
-		if other, ok := snapshot.all[seq]; ok && !bytes.Equal(e.text, other.text) {
+	for i, e := range snapshot.run {
+		if other, ok := log.all[i+1]; ok && !bytes.Equal(e.text, other.text) {
 			return log.run
 		}
 	}
 	run := log.run
 	for seq := len(run) + 1; ; seq++ {
 		e, ok := log.all[seq]
-		if !ok {
-			e, ok = snapshot.all[seq]
+		if !ok && seq <= len(snapshot.run) {
+			e, ok = snapshot.run[seq-1], true
 		}
 		if !ok {
 			return run

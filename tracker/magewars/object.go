@@ -251,8 +251,11 @@ func (d *draft) thing(id string) (*Object, error) {
 }
 
 // destroy puts an object on its owner's discard pile, and all that
-// is attached to it with it.
+// is attached to it with it. A mage's body stays at its seat, fallen or not.
 func (d *draft) destroy(o *Object) {
+	if o.IsMage() {
+		return
+	}
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
 	owner := d.player(o.Owner)
 	owner.Discard = append(owner.Discard[:len(owner.Discard):len(owner.Discard)], Card{Name: o.Printed.Name, Card: o.Printed.Card})
