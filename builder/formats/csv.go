@@ -66,7 +66,7 @@ func (d *draft) readCSV(text string) error {
 	t := d.list()
 	for {
 		row, err := in.Read()
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) || d.hopeless() {
 			d.book.Notes = strings.Join(t.notes, "\n")
 			return nil
 		}
@@ -107,14 +107,14 @@ func (t *textDraft) csvRow(number int, raw string, cell func(string) string) {
 	case csvNote:
 		t.notes = append(t.notes, name)
 	default:
-		t.csvEntry(l, tidy(name), tidy(cell("id")), tidy(cell("section")), cell("count"))
+		t.csvEntry(l, cell)
 	}
 }
 
-func (t *textDraft) csvEntry(l line, name, id, section, count string) {
-	copies := 1
-	if strings.TrimSpace(count) != "" {
-		copies = parseCount(strings.TrimRight(strings.TrimSpace(count), "x"))
+func (t *textDraft) csvEntry(l line, cell func(string) string) {
+	name, id, section, copies := tidy(cell("name")), tidy(cell("id")), tidy(cell("section")), 1
+	if count := strings.TrimSpace(cell("count")); count != "" {
+		copies = parseCount(strings.TrimRight(count, "x"))
 	}
 	card, ok := t.scribe.catalog.Card(catalog.CardID(id))
 	printing := ""
@@ -132,7 +132,7 @@ func (t *textDraft) csvEntry(l line, name, id, section, count string) {
 	case isMage && c.classy && len(c.spare) == 0:
 		c.line, c.entry = l.number, l.raw
 		t.claims = append(t.claims, c)
-	case name != "" || id != "":
+	case name != "" || id != "" || strings.TrimSpace(cell("kind")) == csvKept:
 		t.keep(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id, Section: section})
 	}
 }

@@ -14,6 +14,13 @@ import (
 // lines than this is not a spellbook with typing errors.
 const maxSuggestions = 300
 
+// Bounds of a draft. Beyond them it is no spellbook, and reading on would only
+// take time.
+const (
+	maxEntries = 5000
+	maxUnknown = 1000
+)
+
 // draft is a book while it is read.
 type draft struct {
 	scribe    *Scribe
@@ -27,6 +34,11 @@ type draft struct {
 	suggested int
 	unknown   int // mage lines nobody understood
 	foreign   bool
+}
+
+// hopeless says whether more was found than any spellbook holds.
+func (d *draft) hopeless() bool {
+	return len(d.book.Entries) > maxEntries || len(d.book.Kept) > maxUnknown
 }
 
 // add puts copies of a known card into the book. A count that is none keeps
@@ -77,6 +89,9 @@ func (d *draft) claimMage(line int, entry, name string) {
 
 // result settles the mage, the game and the choice.
 func (d *draft) result(format Format) (Result, error) {
+	if d.hopeless() {
+		return Result{}, &RejectError{Reason: TooLong}
+	}
 	d.settleMage()
 	d.settleChoice()
 	d.book.Name, d.book.Notes = tidy(d.book.Name), tidyNotes(d.book.Notes)

@@ -32,8 +32,9 @@ func Formats() []Format { return []Format{O8D, Text, BBCode, Markdown, CSV, JSON
 // Bounds of what is read. A spellbook has a hundred lines and a few kilobytes.
 const (
 	MaxSize  = 1 << 20 // bytes
-	maxLines = 20000
-	maxName  = 200 // letters of a name
+	maxLines = 20000   // blank ones and headings included
+	maxLine  = 4000    // bytes of a line that are looked at
+	maxName  = 200     // letters of a name
 	maxNotes = 64 << 10
 )
 

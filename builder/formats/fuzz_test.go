@@ -29,6 +29,9 @@ func fuzz(f *testing.F, seeds ...string) {
 			}
 			return
 		}
+		if len(r.Book.Entries) == 0 && r.Book.Mage == "" {
+			return // only JSON can hold a book without any card and mage
+		}
 		for _, format := range Formats() {
 			written, err := s.Write(r.Book, format)
 			if err != nil {

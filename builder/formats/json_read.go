@@ -94,12 +94,18 @@ func (j *jsonDraft) collection(raw json.RawMessage) {
 	}
 	slices.Sort(names)
 	for _, name := range names {
+		if j.hopeless() {
+			return
+		}
 		j.entry(j.lineOfKey(name), name, "", "", countOf(counts[name]), "")
 	}
 }
 
 func (j *jsonDraft) entries(list []json.RawMessage) {
 	for _, raw := range list {
+		if j.hopeless() {
+			return
+		}
 		number := j.lineOfRaw(raw)
 		var written string
 		if json.Unmarshal(raw, &written) == nil {
@@ -154,6 +160,9 @@ func (j *jsonDraft) entry(number int, name, id, printing string, count int, sect
 // kept reads what an earlier reader did not understand, and tries again.
 func (j *jsonDraft) kept(object map[string]json.RawMessage) {
 	for _, raw := range rawList(object["kept"]) {
+		if j.hopeless() {
+			return
+		}
 		k := keptOf(raw)
 		entry := fmt.Sprintf("%dx %s", k.Count, k.Name)
 		card, ok := j.scribe.catalog.ByOCTGN(k.ID)

@@ -217,6 +217,9 @@ func (d *draft) o8dNotes(notes string) {
 func (d *draft) o8dCards(cards []o8dCard) {
 	var mages []o8dCard
 	for _, c := range cards {
+		if d.hopeless() {
+			return
+		}
 		_, isMage := d.scribe.catalog.MageByOCTGN(c.id)
 		spell, known := d.scribe.catalog.ByOCTGN(c.id)
 		switch {

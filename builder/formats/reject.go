@@ -9,7 +9,7 @@ type Rejection string
 const (
 	Empty     Rejection = "Empty"     // nothing in it
 	TooLarge  Rejection = "TooLarge"  // more than MaxSize bytes
-	TooLong   Rejection = "TooLong"   // more lines than any spellbook has
+	TooLong   Rejection = "TooLong"   // more lines, or unknown ones, than any spellbook has
 	NotText   Rejection = "NotText"   // binary
 	Damaged   Rejection = "Damaged"   // breaks off or is garbled before the first card
 	Unsafe    Rejection = "Unsafe"    // XML with a DTD or entities of its own
@@ -30,7 +30,7 @@ func (e *RejectError) Error() string {
 	what := map[Rejection]string{
 		Empty:     "the file is empty",
 		TooLarge:  fmt.Sprintf("the file is larger than %d bytes: no spellbook is", MaxSize),
-		TooLong:   fmt.Sprintf("the file has more than %d lines: no spellbook has", maxLines),
+		TooLong:   fmt.Sprintf("the file has more than %d lines, or %d that name no spell: no spellbook has", maxEntries, maxUnknown),
 		NotText:   "the file is not text",
 		Damaged:   "the file is damaged",
 		Unsafe:    "the XML declares a document type or entities, which is refused",
@@ -52,5 +52,5 @@ func (e *RejectError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
 func (e *RejectError) Message() (string, map[string]any) {
-	return "books.reject" + string(e.Reason), map[string]any{"Line": e.Line, "Bytes": MaxSize, "Lines": maxLines}
+	return "books.reject" + string(e.Reason), map[string]any{"Line": e.Line, "Bytes": MaxSize, "Lines": maxEntries, "Unknown": maxUnknown}
 }

@@ -35,8 +35,11 @@ func (d *draft) readText(text string) {
 	t.numbered = isNumbered(text)
 	number := 0
 	for raw := range strings.Lines(text) {
+		if d.hopeless() {
+			break
+		}
 		number++
-		raw = strings.TrimRight(raw, "\n")
+		raw = cutBytes(strings.TrimRight(raw, "\n"), maxLine)
 		if !t.verbatim(number, raw) {
 			t.read(undress(number, raw))
 		}
@@ -258,13 +261,20 @@ func (t *textDraft) content(l line) {
 		t.notes = append(t.notes, l.text)
 		return
 	}
-	if !left.explicit && (l.loud || !t.begun) {
-		if !t.scribe.names.near(left.name) {
-			t.titled(l)
-			return
-		}
+	if !left.explicit && (l.loud || !t.begun) && !t.misspelt(left.name) {
+		t.titled(l)
+		return
 	}
 	t.keepLine(l, strings.TrimRight(l.text, ":"))
+}
+
+// misspelt says whether a name is surely a card's with a typing error.
+func (t *textDraft) misspelt(name string) bool {
+	if t.suggested >= maxSuggestions {
+		return true
+	}
+	t.suggested++
+	return t.scribe.names.near(name)
 }
 
 // titled takes a line as the book's title if it is the first, else as a
@@ -287,12 +297,12 @@ func (t *textDraft) keepLine(l line, text string) {
 // several reads more than one entry on a line, parted by commas or the like,
 // if every part is a known card. Names with a comma of their own stay whole.
 func (t *textDraft) several(l line) bool {
-	if len(l.text) > 20*maxName {
+	if len(l.text) > 3*maxName {
 		return false
 	}
 	for _, by := range []string{";", ",", " + ", " / ", " | "} {
 		parts := strings.Split(l.text, by)
-		if len(parts) < 2 || len(parts) > 200 {
+		if len(parts) < 2 || len(parts) > 40 {
 			continue
 		}
 		if found, ok := t.parts(parts, by); ok {

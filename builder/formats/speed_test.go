@@ -1,0 +1,41 @@
+package formats
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// The worst a file of full size can do is to take a while.
+func TestNoInputTakesLong(t *testing.T) {
+	s := scribe(t)
+	fill := func(line string) string {
+		n := min((MaxSize-100)/len(line), maxLines-10)
+		return "Mage: Warlock\n" + strings.Repeat(line, n)
+	}
+	for name, text := range map[string]string{
+		"unknown names":      fill("3x Some card nobody ever printed anywhere at all\n"),
+		"headings":           fill("**Some heading** that is none at all, or is it:\n"),
+		"commas":             fill(strings.Repeat("Rust,", 40) + "x\n"),
+		"good commas":        fill(strings.Repeat("Rust,", 40) + "Rust\n"),
+		"tails":              fill("Some card (1) (2) (3) (4) (5) (6) = 3 pts - x 4 5 6 7\n"),
+		"one line":           strings.Repeat("x (1) ", MaxSize/6-10),
+		"brackets":           strings.Repeat("[", MaxSize-10),
+		"angle brackets":     "x" + strings.Repeat("<", MaxSize-10),
+		"nested XML":         strings.Repeat("<deck>", MaxSize/6-10),
+		"cards in XML":       "<deck>" + strings.Repeat("<card>Foo Bar</card>", MaxSize/20-10) + "</deck>",
+		"nested JSON":        strings.Repeat("[", MaxSize/2),
+		"nested JSON object": strings.Repeat(`{"entries":`, MaxSize/12),
+		"names in JSON":      `["Foo Bar Baz"` + strings.Repeat(`,"Foo Bar Baz"`, MaxSize/14-10) + `]`,
+		"rows":               "count,name\n" + strings.Repeat("1,Foo Bar Baz\n", maxLines-10),
+		"quotes":             "count,name\n" + strings.Repeat(`"`, MaxSize-20),
+	} {
+		start := time.Now()
+		_, err := s.Read([]byte(text), Options{})
+		took := time.Since(start)
+		t.Logf("%-20s %8v %v", name, took.Round(time.Millisecond), err)
+		if took > 10*time.Second {
+			t.Errorf("%s takes %v", name, took)
+		}
+	}
+}
