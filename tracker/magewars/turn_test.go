@@ -1,0 +1,163 @@
+package magewars
+
+import (
+	"testing"
+
+	"quickcast/tracker"
+)
+
+func TestA30A31TurnsAlternate(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	tb.refused(NotYourTurn, "activate", 2, "")
+	tb.do("activate", 1, "")
+	if !tb.s.Mage(1).Active {
+		t.Fatal("A-31: the creature is inactive before its action")
+	}
+	tb.do("end", 1, "")
+	if tb.s.Mage(1).Active || tb.s.Turn != 2 {
+		t.Fatalf("turn %d", tb.s.Turn)
+	}
+	tb.refused(NotYourTurn, "activate", 1, "")
+	tb.do("activate", 2, "")
+	tb.do("end", 2, "")
+	if tb.s.Turn != 0 || !tb.said("table.logAllActed") {
+		t.Fatal("A-34: everybody has acted")
+	}
+	tb.refused(NotYourTurn, "activate", 1, "")
+	tb.do("activate", 1, "", overruled)
+}
+
+func TestR27ActivatingTurnsTheMarker(t *testing.T) {
+	tb := arenaTable(t)
+	tb.begin(CreatureActionPhase)
+	tb.do("marker", 1, `{"marker":"guard","on":true}`)
+	tb.do("activate", 1, "")
+	if tb.s.Mage(1).Active || tb.s.Mage(1).Guard {
+		t.Fatal("R-27: the markers did not turn")
+	}
+}
+
+func TestA33PassOnlyWithFewer(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	tb.refused(MayNotPass, "pass", 1, "")
+	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
+	tb.refused(MayNotPass, "pass", 1, "") // A-35: it is inactive
+	tb.do("marker", 2, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
+	tb.do("pass", 1, "")
+	if tb.s.Turn != 2 {
+		t.Fatalf("turn %d", tb.s.Turn)
+	}
+}
+
+func TestA35R33SummonedCreaturesAreInactive(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	wolf := tb.add(1, `{"name":"Wolf","life":5}`)
+	tb.refused(NotActive, "activate", 1, `{"object":"`+wolf+`"}`)
+	tb.do("next", 0, `{"to":"reset"}`)
+	if !tb.object(wolf).Active {
+		t.Fatal("A-23: the next Reset makes it active")
+	}
+}
+
+func TestA36A37GuardIsTheAction(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	tb.do("guard", 1, "")
+	if m := tb.s.Mage(1); !m.Guard || m.Active || tb.s.Turn != 2 {
+		t.Fatalf("%+v", m)
+	}
+	tb.do("next", 0, `{"to":"action"}`)
+	if !tb.s.Mage(1).Guard {
+		t.Fatal("A-68: it guards until its own next activation")
+	}
+	tb.do("activate", 2, "")
+	tb.do("activate", 1, "")
+	if tb.s.Mage(1).Guard {
+		t.Fatal("A-37: activating takes the guard marker off")
+	}
+}
+
+func TestA59StaggeredMinorCannotGuard(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	wolf := tb.add(1, `{"name":"Wolf","life":5,"level":2}`)
+	tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
+	tb.do("marker", 1, `{"marker":"guard","on":true,"object":"`+wolf+`"}`)
+	tb.do("condition", 1, `{"condition":"stagger","amount":1,"object":"`+wolf+`"}`)
+	if tb.object(wolf).Guard {
+		t.Fatal("it keeps its guard marker")
+	}
+	tb.refused(CannotAct, "guard", 1, `{"object":"`+wolf+`"}`)
+	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
+	tb.do("guard", 1, "") // A-60: a mage is major
+}
+
+func TestA61StaggerComesOff(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	tb.do("condition", 1, `{"condition":"stagger","amount":2}`)
+	tb.do("activate", 1, "")
+	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
+	tb.do("end", 1, "")
+	if got := tb.s.Mage(1).Conditions[Stagger]; got != 1 {
+		t.Fatalf("%d Stagger, want the one of this activation", got)
+	}
+}
+
+func TestR109EscapeRolls(t *testing.T) {
+	tb := arenaTable(t)
+	tb.begin(CreatureActionPhase)
+	tb.do("condition", 1, `{"condition":"cripple","amount":3}`)
+	tb.do("activate", 1, "")
+	tb.refused(OutOfBounds, "end", 1, "", rolls(13, 1, 1))
+	tb.refused(TooManyRolls, "end", 1, "", rolls(7, 6, 12, 12))
+	tb.do("end", 1, "", rolls(7, 6, 12))
+	if got := tb.s.Mage(1).Conditions[Cripple]; got != 1 {
+		t.Fatalf("%d Cripple left, want 1", got)
+	}
+}
+
+func TestA114TeamsAlternate(t *testing.T) {
+	seats := []SeatData{mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0), mage("D", 20, 7, 0)}
+	for i := range seats {
+		seats[i].Team = 1 + i/2
+	}
+	tb := newTable(t, Academy(), seats...)
+	tb.begin(ActionPhase)
+	tb.do("activate", 2, "") // a team mate of the holder
+	tb.refused(NotYourTurn, "activate", 1, "")
+	tb.do("activate", 4, "")
+	tb.do("activate", 1, "")
+	tb.do("activate", 3, "")
+}
+
+func TestA108R130TurnsGoClockwise(t *testing.T) {
+	tb := newTable(t, Arena(), mage("A", 20, 9, 0), mage("B", 20, 9, 0), mage("C", 20, 9, 0))
+	tb.begin(CreatureActionPhase)
+	var seen []tracker.Seat
+	for range 3 {
+		seen = append(seen, tb.s.Turn)
+		tb.do("activate", tb.s.Turn, "")
+		tb.do("end", 0, "")
+	}
+	if !equal(seen, []tracker.Seat{1, 2, 3}) {
+		t.Fatal(seen)
+	}
+}
+
+func TestR20PlannedSpells(t *testing.T) {
+	tb := arenaTable(t)
+	tb.refused(NotInPhase, "plan", 1, `{"count":2}`)
+	tb.begin(PlanningPhase)
+	tb.do("plan", 1, `{"count":2}`)
+	tb.refused(OutOfBounds, "plan", 1, `{"count":3}`)
+	tb.add(1, `{"name":"Lair","kind":"conjuration","traits":["Spawnpoint"]}`)
+	tb.do("plan", 1, `{"count":3}`)
+	tb.do("next", 0, `{"to":"planning"}`)
+	if tb.s.Player(1).Planned != 0 {
+		t.Fatal("R-22: they go back at the next Planning Phase")
+	}
+}
