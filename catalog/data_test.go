@@ -91,8 +91,12 @@ func TestCountsByType(t *testing.T) {
 		what      string
 		got, want int
 	}{
-		{"novice", novice, 28}, {"epic", epic, 51}, {"errata", errata, 26}, {"German names", german, 45},
-		{"variants", variants, 57}, {"Academy", academy, 277},
+		{"novice", novice, 28},
+		{"epic", epic, 51},
+		{"errata", errata, 26},
+		{"German names", german, 45},
+		{"variants", variants, 57},
+		{"Academy", academy, 277},
 	} {
 		if n.got != n.want {
 			t.Errorf("%s: %d, want %d", n.what, n.got, n.want)

@@ -108,6 +108,12 @@ func TestClearing(t *testing.T) {
 	if v, still := o.Card("fireball", catalog.FieldCost); !still || v != 3 {
 		t.Error("clearing changed the value it was asked of")
 	}
+	if later := set(t, func(catalog.Overrides) (catalog.Overrides, error) { return o.SetCard("fireball", catalog.FieldCost, 9) }); later.Empty() {
+		t.Error("nothing is set")
+	}
+	if v, _ := o.Card("fireball", catalog.FieldCost); v != 3 {
+		t.Errorf("setting changed the value it was asked of to %d", v)
+	}
 	if !o.ClearCard("fireball").ClearMage("academy-wizard").Empty() {
 		t.Error("something is left")
 	}

@@ -42,7 +42,6 @@ func decodeLines[T any](t *testing.T, out string) []T {
 }
 
 func TestSearchAnswersEachQueryWithALine(t *testing.T) {
-
 	status, fromArgs, _ := callCards(t, "", "search", "ber strenght", "wlof", "--json", "--limit", "3")
 
 	if status != statusFine {

@@ -104,6 +104,13 @@ func TestBetterMatchesStandFirst(t *testing.T) {
 	}
 }
 
+func TestJoinedWordsAreAlmostTheName(t *testing.T) {
+	found := near.New([][]string{{"bear strength"}, {"bearstrengths"}}).Find("bearstrength")
+	if len(found) != 2 || found[0].Entry != 0 || found[0].Score != near.Joined {
+		t.Errorf("found %v", found)
+	}
+}
+
 func TestEveryNameFindsItself(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		names := rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z]{1,9}( [a-z]{1,9}){0,3}`), 1, 20, rapid.ID[string]).Draw(t, "names")
