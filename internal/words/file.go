@@ -1,13 +1,10 @@
 package words
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
-	"regexp"
 	"sort"
 	"strings"
 )
@@ -15,21 +12,7 @@ import (
 // text is one entry of a file: a plain string (kept in Other), or an object
 // with the plural forms "one" and "other" that English and German have.
 type text struct {
-	One   string `json:"one"`
-	Other string `json:"other"`
-}
-
-func (t *text) UnmarshalJSON(data []byte) error {
-	if len(data) > 0 && data[0] == '"' {
-		return json.Unmarshal(data, &t.Other)
-	}
-	type forms text // without this method
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode((*forms)(t)); err != nil {
-		return errors.New(`an entry is a text, or an object with the texts "one" and "other"`)
-	}
-	return nil
+	One, Other string
 }
 
 func (t text) isPlain() bool {
@@ -64,46 +47,80 @@ func readFolder(fsys fs.FS, folder string) (map[string]text, error) {
 	return merged, nil
 }
 
-var idForm = regexp.MustCompile(`^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9-]+)+$`)
-
-// readFile reads the entries of one file. The standard library would let a
-// second entry of the same name replace the first in silence, so the object
-// is walked key by key.
+// readFile reads the entries of one file.
 func readFile(fsys fs.FS, file string) (map[string]text, error) {
 	data, err := fs.ReadFile(fsys, file)
 	if err != nil {
 		return nil, &FileError{File: file, Err: err}
 	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	if opening, err := decoder.Token(); err != nil || opening != json.Delim('{') {
-		return nil, &FileError{File: file, Err: errors.New("is not a JSON object of texts")}
-	}
 	texts := make(map[string]text)
-	for decoder.More() {
-		id, err := decoder.Token()
-		if err != nil {
-			return nil, &FileError{File: file, Err: err}
+	var id string
+	var twice bool
+	err = readObject(data, func(key string, value *scanner) error {
+		id = key
+		if !isID(key) {
+			return errors.New("an id has the form area.thing")
 		}
-		name, _ := id.(string)
-		if !idForm.MatchString(name) {
-			return nil, &FileError{File: file, ID: name, Err: errors.New("an id has the form area.thing")}
+		if _, twice = texts[key]; twice {
+			return errors.New("twice")
 		}
-		if _, twice := texts[name]; twice {
-			return nil, &DuplicateError{ID: name, First: file, Second: file}
-		}
-		var entry text
-		if err := decoder.Decode(&entry); err != nil {
-			return nil, &FileError{File: file, ID: name, Err: err}
-		}
-		if entry.Other == "" {
-			return nil, &FileError{File: file, ID: name, Err: errors.New("the text is empty")}
-		}
-		texts[name] = entry
-	}
-	if _, err := decoder.Token(); err != nil {
-		return nil, &FileError{File: file, Err: err}
+		entry, err := readText(value)
+		texts[key] = entry
+		return err
+	})
+	switch {
+	case twice:
+		return nil, &DuplicateError{ID: id, First: file, Second: file}
+	case err != nil:
+		return nil, &FileError{File: file, ID: id, Err: err}
 	}
 	return texts, nil
+}
+
+// readText reads what stands behind an id.
+func readText(value *scanner) (text, error) {
+	var entry text
+	var err error
+	if value.next() == '{' {
+		err = value.object(func(form string, value *scanner) error {
+			switch form {
+			case "one":
+				entry.One, err = value.text()
+			case "other":
+				entry.Other, err = value.text()
+			default:
+				err = errors.New(`an entry is a text, or an object with the texts "one" and "other"`)
+			}
+			return err
+		})
+	} else {
+		entry.Other, err = value.text()
+	}
+	if err == nil && entry.Other == "" {
+		err = errors.New("the text is empty")
+	}
+	return entry, err
+}
+
+// isID tells whether an id has the form area.thing: letters and digits in
+// parts set apart by dots, the first part beginning small; "-" may stand
+// behind the first dot.
+func isID(id string) bool {
+	area, thing, ok := strings.Cut(id, ".")
+	if !ok || area == "" || area[0] < 'a' || area[0] > 'z' {
+		return false
+	}
+	return isWord(area, "") && isWord(thing, "-.") && !strings.Contains("."+thing+".", "..")
+}
+
+func isWord(word, extra string) bool {
+	for i := range len(word) {
+		c := word[i]
+		if !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.IndexByte(extra, c) >= 0) {
+			return false
+		}
+	}
+	return true
 }
 
 // LanguageError refuses a language there are no texts for.

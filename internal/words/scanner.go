@@ -1,0 +1,121 @@
+package words
+
+import (
+	"encoding/json"
+	"fmt"
+	"unicode/utf8"
+)
+
+// scanner reads the little of JSON that files of texts are made of: objects
+// and strings. Every call of the command line reads all texts, and this is
+// many times faster than the standard library, which besides would let the
+// second of two equal keys replace the first in silence.
+type scanner struct {
+	data []byte
+	at   int
+}
+
+// readObject reads a file that is one object, handing each key and the scanner
+// before its value to member.
+func readObject(data []byte, member func(key string, value *scanner) error) error {
+	if !utf8.Valid(data) {
+		return fmt.Errorf("it is not UTF-8")
+	}
+	s := &scanner{data: data}
+	if err := s.object(member); err != nil {
+		return err
+	}
+	if s.next(); s.at < len(s.data) {
+		return s.unexpected("nothing more")
+	}
+	return nil
+}
+
+// object reads an object; member must read the value.
+func (s *scanner) object(member func(key string, value *scanner) error) error {
+	if !s.take('{') {
+		return s.unexpected("{")
+	}
+	if s.take('}') {
+		return nil
+	}
+	for {
+		key, err := s.text()
+		if err != nil {
+			return err
+		}
+		if !s.take(':') {
+			return s.unexpected(":")
+		}
+		if err := member(key, s); err != nil {
+			return err
+		}
+		if s.take('}') {
+			return nil
+		}
+		if !s.take(',') {
+			return s.unexpected(", or }")
+		}
+	}
+}
+
+// text reads a string.
+func (s *scanner) text() (string, error) {
+	if !s.take('"') {
+		return "", s.unexpected("a text in quotes")
+	}
+	start, escaped := s.at, false
+	for ; s.at < len(s.data); s.at++ {
+		switch c := s.data[s.at]; {
+		case c == '\\':
+			escaped = true
+			s.at++
+		case c < ' ':
+			return "", s.unexpected("no line break or tab within a text")
+		case c == '"':
+			s.at++
+			return unescape(s.data[start-1:s.at], escaped)
+		}
+	}
+	return "", s.unexpected("the closing quote")
+}
+
+// unescape takes a string out of its quotes.
+func unescape(quoted []byte, escaped bool) (string, error) {
+	if !escaped {
+		return string(quoted[1 : len(quoted)-1]), nil
+	}
+	var text string
+	err := json.Unmarshal(quoted, &text)
+	return text, err
+}
+
+// next gives the next byte that is not space, without taking it; 0 at the end.
+func (s *scanner) next() byte {
+	for ; s.at < len(s.data); s.at++ {
+		switch s.data[s.at] {
+		case ' ', '\t', '\n', '\r':
+		default:
+			return s.data[s.at]
+		}
+	}
+	return 0
+}
+
+func (s *scanner) take(c byte) bool {
+	if s.next() != c {
+		return false
+	}
+	s.at++
+	return true
+}
+
+func (s *scanner) unexpected(wanted string) error {
+	line := 1
+	for _, c := range s.data[:min(s.at, len(s.data))] {
+		if c == '\n' {
+			line++
+		}
+	}
+	return fmt.Errorf("line %d: expected %s", line, wanted)
+}
