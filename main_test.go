@@ -1,0 +1,20 @@
+package main
+
+import "testing"
+
+func TestLocale(t *testing.T) {
+	for _, c := range []struct {
+		env  map[string]string
+		want string
+	}{
+		{nil, ""},
+		{map[string]string{"LANG": "de_DE.UTF-8"}, "de_DE.UTF-8"},
+		{map[string]string{"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "C"},
+		{map[string]string{"LANG": "en_GB", "LC_MESSAGES": "de_AT"}, "de_AT"},
+		{map[string]string{"LANG": "de", "LC_ALL": ""}, "de"},
+	} {
+		if got := locale(func(name string) string { return c.env[name] }); got != c.want {
+			t.Errorf("%v: got %q, want %q", c.env, got, c.want)
+		}
+	}
+}
