@@ -116,13 +116,18 @@ func (q *query) score(n *name) int {
 	case q.compact == n.compact:
 		return Joined
 	}
-	best := q.byWords(n)
-	if share := 50 * len(q.compact) / max(len(n.compact), 1); strings.HasPrefix(n.compact, q.compact) {
-		best = max(best, Begins+share)
-	} else if len(q.compact) > 2 && strings.Contains(n.compact, q.compact) {
-		best = max(best, Within+share)
+	lacking := q.pattern.has.lacking(n.has)
+	best := max(q.byWords(n), q.byLetters(n, lacking))
+	if lacking > 0 {
+		return best
 	}
-	return max(best, q.byLetters(n))
+	switch at, share := strings.Index(n.compact, q.compact), 50*len(q.compact)/max(len(n.compact), 1); {
+	case at == 0:
+		return max(best, Begins+share)
+	case at > 0 && len(q.compact) > 2:
+		return max(best, Within+share)
+	}
+	return best
 }
 
 // byWords gives every word of the query the word of the name it is most like,
@@ -163,11 +168,13 @@ func (q *query) byWords(n *name) int {
 }
 
 // byLetters compares the whole texts without their spaces, for names run
-// together or torn apart and words badly mistyped.
-func (q *query) byLetters(n *name) int {
+// together or torn apart and words badly mistyped. Lacking letters and a very
+// different length tell without comparing that nothing will come of it.
+func (q *query) byLetters(n *name, lacking int) int {
 	size := len(q.compact)
-	longer, lacking := max(size, len(n.compact)), q.pattern.has.lacking(n.has)
-	if size < 4 || lacking*3 > longer && lacking*5 > size {
+	longer := max(size, len(n.compact))
+	slips := max(lacking, longer-size, longer-len(n.compact)) // at least
+	if size < 4 || slips*3 > longer && (lacking*5 > size || size < 5) {
 		return 0
 	}
 	whole, start := q.pattern.Distance(n.compact)
