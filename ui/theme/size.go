@@ -45,11 +45,15 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 }
 
 // Text is a type size in dp with the large-text factor applied. The two large
-// numerals grow half as much: they are large already.
+// numerals grow a quarter as much, as they are large already, and the labels of
+// icons and bars half as much, as they have to fit.
 func (t *Theme) Text(size Type) float32 {
 	scale := t.scale
-	if size >= Figure {
+	switch {
+	case size >= Figure:
 		scale = 1 + (scale-1)/4
+	case size <= 12: // labels that have to fit below an icon or a bar
+		scale = 1 + (scale-1)/2
 	}
 	return float32(size) * scale
 }

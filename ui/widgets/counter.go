@@ -119,6 +119,7 @@ func (c *Counter) layout(a area, p *counterParts) {
 	disc := min(56, w*0.36)
 	a.put(p.ground.Rectangle, 0, 0, w, h)
 	a.middle(p.caption, 10, w-20, h*0.11, centre)
+	p.figure.squeeze(min(theme.Figure, theme.Type(h*0.32)), theme.Title, w-24)
 	a.middle(p.figure, 10, w-20, h*0.31, centre)
 	note := min(p.note.width()+26, w-16)
 	a.put(p.pill.Rectangle, (w-note)/2, h*0.535-14, note, 28)

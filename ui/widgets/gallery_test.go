@@ -4,6 +4,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
+	toolkit "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
 	. "quickcast/ui/widgets"
@@ -23,8 +26,10 @@ func TestGallery(t *testing.T) {
 		t.Skip("set QUICKCAST_GALLERY to a folder to draw the widgets")
 	}
 	app := test.NewTempApp(t)
-	for mode, name := range map[theme.Mode]string{theme.Dark: "dark", theme.Light: "light"} {
-		th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: mode})
+	for name, opt := range map[string]theme.Options{
+		"dark": {Mode: theme.Dark}, "light": {Mode: theme.Light}, "large": {Mode: theme.Dark, Scale: 1.35},
+	} {
+		th, err := theme.New(os.DirFS("../../assets"), opt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,6 +38,14 @@ func TestGallery(t *testing.T) {
 			save(t, th, filepath.Join(folder, page.name+"-"+name+".png"), page)
 		}
 	}
+}
+
+// scale is the number of pixels per dp, from QUICKCAST_SCALE.
+func scale() float32 {
+	if s, err := strconv.ParseFloat(os.Getenv("QUICKCAST_SCALE"), 32); err == nil {
+		return float32(s)
+	}
+	return 1
 }
 
 type page struct {
@@ -46,7 +59,7 @@ func save(t *testing.T, th *theme.Theme, file string, p page) {
 	ground := canvas.NewRectangle(th.Tone(theme.Background))
 	c := software.NewCanvas()
 	c.SetPadded(false)
-	c.SetScale(1)
+	c.SetScale(scale())
 	c.SetContent(container.NewStack(ground, p.object))
 	c.Resize(p.size)
 	out, err := os.Create(file)
@@ -69,7 +82,10 @@ func pages(k *Kit) []page {
 		{"book", fyne.NewSize(760, 800), bookPage(k)},
 		{"settings", phone, settingsPage(k)},
 		{"keypad", phone, container.NewStack(tablePage(k), NewSheet(k, "Damage of the Beastmaster", "close", NewKeypad(k, 14, "ok", "back", nil), nil))},
+		{"turned", phone, container.NewStack(tablePage(k), NewSheet(k.Turn(), "Damage of the Warlock", "close", NewKeypad(k.Turn(), 7, "ok", "back", nil), nil))},
 		{"confirm", phone, container.NewStack(cardsPage(k), NewConfirm(k, "End this duel?", "The log stays. You can open the table again from the list of finished duels.", "End it", "Not yet", true, func() {}))},
+		{"small", fyne.NewSize(360, 640), tablePage(k)},
+		{"stock", phone, stockPage()},
 		{"wide", fyne.NewSize(1280, 800), widePage(k)},
 	}
 }
@@ -247,7 +263,7 @@ func settingsPage(k *Kit) fyne.CanvasObject {
 	nav := NewNavBar(k, places(), false, func(int) {})
 	nav.Choose(5)
 	snack := NewSnackbar(k, NavHeight)
-	snack.Say("Fireball taken out of the book", "Undo", nil)
+	snack.Say("Feuerball aus dem Zauberbuch genommen", "Rückgängig", nil)
 	body := NewInset(k, 16, 16, 16, 16, NewColumn(k, 12,
 		NewHeading(k, "Settings"),
 		NewPanel(k, NewColumn(k, 6,
@@ -266,6 +282,33 @@ func widePage(k *Kit) fyne.CanvasObject {
 	left := container.New(&tallWide{440}, cardsPage(k))
 	return container.NewStack(container.NewBorder(nil, nil, container.NewHBox(nav, left), nil, bookPage(k)),
 		NewSheet(k, "Damage", "close", NewKeypad(k, 14, "ok", "back", nil), nil))
+}
+
+// stockPage shows the toolkit's own widgets in this house's clothes.
+func stockPage() fyne.CanvasObject {
+	entry := widget.NewEntry()
+	entry.SetText("typed")
+	area := widget.NewMultiLineEntry()
+	area.SetPlaceHolder("paste a list")
+	high := widget.NewButton("High", func() {})
+	high.Importance = widget.HighImportance
+	danger := widget.NewButtonWithIcon("Danger", toolkit.DeleteIcon(), func() {})
+	danger.Importance = widget.DangerImportance
+	check := widget.NewCheck("check", nil)
+	check.SetChecked(true)
+	radio := widget.NewRadioGroup([]string{"one", "two"}, nil)
+	radio.SetSelected("two")
+	slider := widget.NewSlider(0, 10)
+	slider.SetValue(4)
+	progress := widget.NewProgressBar()
+	progress.SetValue(0.4)
+	list := widget.NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(number(i)) })
+	list.Select(1)
+	return container.NewBorder(container.NewPadded(container.NewVBox(
+		entry, area, widget.NewButton("Button", func() {}), high, danger, check, radio,
+		widget.NewSelect([]string{"a", "b"}, nil), slider, progress, widget.NewHyperlink("link", nil),
+	)), nil, nil, nil, list)
 }
 
 type tallWide struct{ w float32 }

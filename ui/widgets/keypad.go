@@ -21,6 +21,7 @@ type Keypad struct {
 	typed string
 	keys  []*key
 	onOK  func(int)
+	quit  func() // Escape
 }
 
 // NewKeypad returns a keypad that shows value until a digit is typed. onOK is
@@ -47,6 +48,9 @@ func (p *Keypad) Value() int {
 	n, _ := strconv.Atoi(p.typed) // digits only, at most three
 	return n
 }
+
+// onEscape lets the sheet around it close on Escape.
+func (p *Keypad) onEscape(f func()) { p.quit = f }
 
 func (p *Keypad) digit(r rune) {
 	if p.typed == "0" {
@@ -94,6 +98,10 @@ func (p *Keypad) TypedKey(e *fyne.KeyEvent) {
 		p.back()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.ok()
+	case fyne.KeyEscape:
+		if p.quit != nil {
+			p.quit()
+		}
 	}
 }
 

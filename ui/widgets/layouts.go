@@ -135,8 +135,12 @@ func (c *column) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 	return height
 }
 
+// lineLeast is how narrow the object that stretches may become.
+const lineLeast float32 = 40
+
 // NewLine puts objects side by side in the middle of a line. The object named
-// by stretch takes the room that is left; -1 leaves the room at the end.
+// by stretch takes the room that is left, or gives way where there is too
+// little; -1 leaves the room at the end.
 func NewLine(k *Kit, gap float32, stretch int, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&line{kit: k, gap: gap, stretch: stretch}, objects...)
 }
@@ -148,7 +152,7 @@ type line struct {
 }
 
 func (l *line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	spare := max(size.Width-l.MinSize(objects).Width, 0)
+	spare := size.Width - l.MinSize(objects).Width
 	var x float32
 	for i, o := range objects {
 		if !o.Visible() {
@@ -156,7 +160,7 @@ func (l *line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		w := o.MinSize().Width
 		if i == l.stretch {
-			w += spare
+			w = max(w+spare, lineLeast)
 		}
 		h := min(heightFor(o, w), size.Height)
 		area{l.kit, size}.put(o, x, (size.Height-h)/2, w, h)
@@ -180,7 +184,7 @@ func (l *line) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *line) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	spare := max(width-l.MinSize(objects).Width, 0)
+	spare := width - l.MinSize(objects).Width
 	var height float32
 	for i, o := range objects {
 		if !o.Visible() {
@@ -188,7 +192,7 @@ func (l *line) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 		}
 		w := o.MinSize().Width
 		if i == l.stretch {
-			w += spare
+			w = max(w+spare, lineLeast)
 		}
 		height = max(height, heightFor(o, w))
 	}

@@ -28,6 +28,7 @@ type Marker struct {
 	shape MarkerShape
 	icon  string
 	on    bool
+	want  bool    // what it is turning to
 	turn  float32 // 1 lies still, 0 stands on its edge
 	stop  func()
 }
@@ -43,11 +44,16 @@ func NewMarker(k *Kit, shape MarkerShape, icon, name string, onTap func()) *Mark
 
 // Flip shows one of the two faces; a change is a short turn over the edge.
 func (m *Marker) Flip(on bool) {
-	if m.on == on {
+	if m.want == on {
 		return
 	}
+	m.want = on
 	if m.stop != nil {
 		m.stop()
+	}
+	if m.Size().IsZero() { // nobody has seen it yet
+		m.on = on
+		return
 	}
 	swapped := false
 	m.stop = m.kit.animate(180*time.Millisecond, func(done float32) {
@@ -62,8 +68,8 @@ func (m *Marker) Flip(on bool) {
 	})
 }
 
-// On says which face is shown.
-func (m *Marker) On() bool { return m.on }
+// On says which face is up, or will be when it has turned.
+func (m *Marker) On() bool { return m.want }
 
 // SetName changes what a screen reader says, for example with the state.
 func (m *Marker) SetName(name string) { m.name = name }

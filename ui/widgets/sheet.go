@@ -51,6 +51,13 @@ func (s *Sheet) Open(c fyne.Canvas) {
 	})
 	c.Overlays().Add(s)
 	s.Resize(c.Size())
+	if asks, ok := s.content.(interface {
+		fyne.Focusable
+		onEscape(func())
+	}); ok {
+		asks.onEscape(s.Close)
+		c.Focus(asks)
+	}
 	s.kit.animate(sheetTime, func(done float32) {
 		s.slide = 1 - done
 		s.Refresh()

@@ -9,8 +9,10 @@ import (
 	"quickcast/ui/theme"
 )
 
-// snackStays is how long a message is shown.
-const snackStays = 5 * time.Second
+const (
+	snackStays         = 5 * time.Second // how long a message is shown
+	snackWidth float32 = 560             // the widest it becomes, in dp
+)
 
 // Snackbar is a short message with one thing to do about it ("Undo"). It goes
 // by itself. Put it last into a stack over the whole screen: it lets through
@@ -80,11 +82,11 @@ func (s *Snackbar) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 // CreateRenderer is part of fyne.Widget.
 func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer {
 	ground := newBox(16)
-	words := newText(s.kit, plain, theme.Body, theme.Ink)
-	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, words.object(), s.action}}
+	words := NewParagraph(s.kit, s.words, Style{})
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, words, s.action}}
 	st.paint = func() {
 		ground.fill(s.kit.Theme.Tone(theme.Raised), s.kit.Theme.Tone(theme.Line), 1)
-		words.write(s.words, theme.Ink)
+		words.SetText(s.words)
 	}
 	st.min = func() fyne.Size { return fyne.NewSize(120, 52) }
 	st.layout = func(a area) {
@@ -92,11 +94,15 @@ func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer {
 		if s.action.Visible() {
 			do = s.action.MinSize().Width
 		}
-		w := min(words.width()+36+do, a.size.Width-2*theme.Gap)
-		x, y := (a.size.Width-w)/2, a.size.Height-s.lift-52-theme.Gap
-		a.put(ground.Rectangle, x, y, w, 52)
-		a.middle(words, x+18, w-do-30, y+26, left)
-		a.put(s.action, x+w-do-4, y+2, do, theme.Target)
+		room := min(a.size.Width-2*theme.Gap, snackWidth)
+		least := newText(s.kit, plain, theme.Body, theme.Ink).widthOf(s.words)
+		w := min(least+40+do, room)
+		text := words.HeightFor(w - do - 36)
+		h := max(52, text+20)
+		x, y := (a.size.Width-w)/2, a.size.Height-s.lift-h-theme.Gap
+		a.put(ground.Rectangle, x, y, w, h)
+		a.put(words, x+18, y+(h-text)/2, w-do-36, text)
+		a.put(s.action, x+w-do-4, y+(h-theme.Target)/2, do, theme.Target)
 	}
 	return st.start()
 }

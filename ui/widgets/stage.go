@@ -77,6 +77,7 @@ func (a area) reader(p fyne.Position) fyne.Position {
 
 // square places an object in the middle of a point.
 func (a area) square(o fyne.CanvasObject, cx, cy, side float32) {
+	side = round(side)
 	a.put(o, cx-side/2, cy-side/2, side, side)
 }
 

@@ -57,21 +57,21 @@ func (s *Strip) Set(face StripFace) {
 
 // CreateRenderer is part of fyne.Widget.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	ground, top, bottom := newBox(0), newBox(0), newBox(0)
+	ground, upper, lower := newBox(0), newBox(0), newBox(0)
 	title := newText(s.kit, display, theme.Name, theme.Ink)
-	hint := newText(s.kit, plain, theme.Small, theme.Quiet)
+	hint := NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet})
 	clock := newFigures(s.kit, 22)
 	st := &stage{kit: s.kit, owner: s}
-	st.objects = append(st.objects, ground.Rectangle, top.Rectangle, bottom.Rectangle, s.middle, s.clock, title.object(), hint.object())
+	st.objects = append(st.objects, ground.Rectangle, upper.Rectangle, lower.Rectangle, s.middle, s.clock, title.object(), hint)
 	st.objects = append(st.objects, clock.objects()...)
 	st.objects = append(st.objects, s.undo, s.next)
 	st.paint = func() {
 		th := s.kit.Theme
 		ground.fill(th.Tone(theme.Surface), nil, 0)
-		top.fill(th.Tone(theme.Line), nil, 0)
-		bottom.fill(th.Tone(theme.Line), nil, 0)
+		upper.fill(th.Tone(theme.Line), nil, 0)
+		lower.fill(th.Tone(theme.Line), nil, 0)
 		title.write(s.face.Title, theme.Ink)
-		hint.write(s.face.Hint, theme.Quiet)
+		hint.SetText(s.face.Hint)
 		role := theme.Ink
 		if s.face.Alarm {
 			role = theme.Harm
@@ -85,8 +85,8 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		w, h := a.size.Width, a.size.Height
 		cy := h / 2
 		a.put(ground.Rectangle, 0, 0, w, h)
-		a.put(top.Rectangle, 0, 0, w, 1)
-		a.put(bottom.Rectangle, 0, h-1, w, 1)
+		a.put(upper.Rectangle, 0, 0, w, 1)
+		a.put(lower.Rectangle, 0, h-1, w, 1)
 		a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
 		a.put(s.next, w-8-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
 		end := w - 8 - theme.Target - 8
@@ -100,11 +100,13 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		a.put(s.middle, x-4, 0, end-x+4, h)
 		if s.face.Hint == "" {
 			a.middle(title, x, end-x, cy, left)
-			a.middle(hint, x, end-x, cy, left)
 			return
 		}
-		a.middle(title, x, end-x, cy-11, left)
-		a.middle(hint, x, end-x, cy+13, left)
+		title.squeeze(theme.Name, theme.Body, end-x)
+		text := min(hint.HeightFor(end-x), 40)
+		top := cy - (text+24)/2
+		a.middle(title, x, end-x, top+12, left)
+		a.put(hint, x, top+24, end-x, text)
 	}
 	return st.start()
 }

@@ -136,6 +136,16 @@ func (t *text) capHeight() float32 {
 	return t.kit.Theme.Text(t.size) * capPlain
 }
 
+// squeeze makes the text smaller where it would be wider than width, but never
+// smaller than least; what is still too wide is shortened when it is placed.
+func (t *text) squeeze(full, least theme.Type, width float32) {
+	t.size = full
+	if w := t.width(); w > width {
+		t.size = max(least, full*theme.Type(width/w))
+	}
+	t.write(t.value, t.role)
+}
+
 // fit shortens what is shown to a width, with an ellipsis.
 func (t *text) fit(width float32) {
 	shown := t.value
