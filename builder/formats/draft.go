@@ -63,7 +63,8 @@ func (d *draft) keep(line int, entry string, k builder.Kept) {
 	p := Problem{Line: line, Entry: entry, Kind: UnknownCard}
 	if d.suggested < maxSuggestions && k.Name != "" {
 		d.suggested++
-		if card, ok := d.scribe.names.nearest(k.Name); ok {
+		shorter, _ := bases(k.Name)
+		if card, ok := d.scribe.names.nearest(shorter[len(shorter)-1]); ok {
 			p.Suggestion = string(card.ID)
 		}
 	}
@@ -117,9 +118,8 @@ func (d *draft) settleMage() {
 		d.claims = nil
 		d.problems = slices.DeleteFunc(d.problems, func(p Problem) bool { return p.Kind == UnknownMage })
 		d.unknown = 0
-		if d.book.Mage != mage.ID {
-			d.book.MageCards = nil
-		}
+		d.book.MageCards = nil
+		d.book.Game = d.as.Game
 		d.take(mage, claim{})
 		return
 	}

@@ -65,16 +65,16 @@ func (d *draft) readO8D(text string) error {
 	if errors.As(err, &rejected) {
 		return err
 	}
-	if err != nil {
-		line, _ := scan.dec.InputPos()
-		if len(scan.cards) == 0 {
-			return &RejectError{Reason: Damaged, Line: line, Err: err}
-		}
-		d.problems = append(d.problems, Problem{Line: line, Entry: lineOf(text, line), Kind: BrokenOff})
+	brokenAt, _ := scan.dec.InputPos()
+	if err != nil && len(scan.cards) == 0 {
+		return &RejectError{Reason: Damaged, Line: brokenAt, Err: err}
 	}
 	d.foreign = scan.game != "" && !strings.EqualFold(scan.game, d.scribe.catalog.OCTGNGame())
 	d.o8dNotes(scan.notes.String())
 	d.o8dCards(scan.cards)
+	if err != nil {
+		d.problems = append(d.problems, Problem{Line: brokenAt, Entry: lineOf(text, brokenAt), Kind: BrokenOff})
+	}
 	return nil
 }
 

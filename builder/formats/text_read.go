@@ -234,7 +234,7 @@ func (t *textDraft) game(l line) bool {
 
 // content reads a line that may name cards, a mage, totals, or nothing known.
 func (t *textDraft) content(l line) {
-	if t.cells(l) {
+	if t.cells(l) || t.several(l) {
 		return
 	}
 	if card, r, ok := t.scribe.names.resolve(l.text); ok {
@@ -254,7 +254,7 @@ func (t *textDraft) content(l line) {
 		t.claims = append(t.claims, c)
 		return
 	}
-	if t.several(l) || t.behindHeading(l) {
+	if t.behindHeading(l) {
 		return
 	}
 	if t.inNotes && !left.explicit {
@@ -345,7 +345,8 @@ func (t *textDraft) parts(parts []string, by string) ([]cardCount, bool) {
 		}
 		taken := 0
 		for n := min(3, len(parts)-i); n > 0; n-- {
-			if card, r, ok := t.scribe.names.resolve(strings.TrimSpace(strings.Join(parts[i:i+n], by))); ok {
+			card, r, ok := t.scribe.names.resolve(strings.TrimSpace(strings.Join(parts[i:i+n], by)))
+			if ok && strings.Count(card.Name, by) >= n-1 {
 				found = append(found, cardCount{card, r.count})
 				taken = n
 				break

@@ -1,0 +1,157 @@
+package formats
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"quickcast/catalog"
+	"quickcast/rules/training"
+)
+
+const game = "9acef3d0-efa8-4d3f-a10c-54812baecdda"
+
+// deck makes an .o8d file out of a mage's cards and others.
+func deck(mage, cards string) string {
+	return fmt.Sprintf(`<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<deck game="%s">
+<section name="Mage" shared="False">%s</section>
+<section name="Attack" shared="False" />
+<section name="Creature">%s</section>
+<notes><![CDATA[]]></notes>
+</deck>`, game, mage, cards)
+}
+
+func card(qty, id, name string) string {
+	return fmt.Sprintf(`<card qty="%s" id="%s">%s</card>`, qty, id, name)
+}
+
+func TestO8DMage(t *testing.T) {
+	const (
+		wizard          = "4208e1b0-b570-42de-9e62-5ce15b97b91e"
+		wizardStats     = "56ee2c14-3d58-4c08-a0c9-3c9bc85a765b"
+		academyWizard   = "0cc1de2e-39af-4c34-a9a4-8985eb3ee7ef" // the ability card
+		beastApprentice = "608f34d9-e0dd-4ca4-9840-2ef90b742058"
+		beastStats      = "665fd551-678d-4b5c-94a3-347dd320f20a"
+		nobody          = "00000000-0000-0000-0000-000000000000"
+	)
+	s := scribe(t)
+	for name, test := range map[string]struct {
+		cards    string
+		mage     catalog.MageID
+		choice   training.School
+		problems int
+	}{
+		"mage and ability":          {card("1", wizard, "Wizard") + card("1", wizardStats, "Wizard Stats"), "arena-wizard-sortilege", "", 0},
+		"ability first":             {card("1", wizardStats, "x") + card("1", wizard, "y"), "arena-wizard-sortilege", "", 0},
+		"upper case, no names":      {card("1", strings.ToUpper(wizard), "") + card("1", strings.ToUpper(wizardStats), ""), "arena-wizard-sortilege", "", 0},
+		"the ability decides":       {card("1", wizard, "Wizard") + card("1", academyWizard, "Wizard Stats"), "academy-wizard", "", 0},
+		"the mage alone":            {card("1", wizard, "Wizard"), "arena-wizard-sortilege", "", 0},
+		"element in the name":       {card("1", wizard, "Wizard(Fire)") + card("1", nobody, "Wizard stats"), "arena-wizard-sortilege", "fire", 0},
+		"names alone":               {card("1", nobody, "Wizard(Water)") + card("1", nobody, "Wizard Stats"), "arena-wizard-sortilege", "water", 0},
+		"apprentice":                {card("1", beastApprentice, "Beastmaster(Apprentice)") + card("1", beastStats, "Beastmaster Stats"), "arena-beastmaster-straywood", "", 0},
+		"id against name":           {card("1", wizard, "Warlock") + card("1", wizardStats, "Warlock Stats"), "arena-wizard-sortilege", "", 0},
+		"another class beside it":   {card("1", wizard, "Wizard") + card("1", nobody, "Warlock Stats"), "arena-wizard-sortilege", "", 1},
+		"two abilities":             {card("1", wizardStats, "Wizard Stats") + card("1", beastStats, "Beastmaster Stats"), "arena-wizard-sortilege", "", 1},
+		"nobody knows it":           {card("1", nobody, "Chronomancer"), "", "", 1},
+		"nobody knows it, nameless": {card("1", nobody, ""), "", "", 1},
+		"none":                      {"", "", "", 0},
+	} {
+		r := read(t, s, deck(test.cards, card("2", "", "Dispel")))
+		if r.Book.Mage != test.mage || r.Book.Choice != test.choice || len(r.Problems) != test.problems {
+			t.Errorf("%s: %q (%s), problems %+v; want %+v", name, r.Book.Mage, r.Book.Choice, r.Problems, test)
+		}
+	}
+}
+
+func TestO8DCards(t *testing.T) {
+	const (
+		dispel      = "2753eeea-2130-4399-ae88-f96ed1ccf776"
+		dispelOther = "c46fd335-9b2e-4a23-b52b-77e708de89c0"
+		nobody      = "00000000-0000-0000-0000-000000000000"
+	)
+	s := scribe(t)
+	for name, test := range map[string]struct {
+		cards    string
+		dispel   int
+		problems int
+	}{
+		"by id":                    {card("2", dispel, "Dispel"), 2, 0},
+		"the id decides":           {card("2", dispel, "Teleport"), 2, 0},
+		"two printings":            {card("2", dispel, "Dispel") + card("3", dispelOther, "Dispel"), 5, 0},
+		"the name is the fallback": {card("2", nobody, "Dispel"), 2, 0},
+		"no id":                    {card("2", "", "dispel"), 2, 0},
+		"no name":                  {card("2", dispel, ""), 2, 0},
+		"no quantity":              {`<card id="` + dispel + `">Dispel</card>`, 1, 0},
+		"name as attribute":        {`<card qty="2" name="Dispel"/>`, 2, 0},
+		"none of them":             {card("0", dispel, "Dispel"), 0, 1},
+		"fewer than none":          {card("-2", dispel, "Dispel"), 0, 1},
+		"no number":                {card("many", dispel, "Dispel"), 0, 1},
+		"absurd":                   {card("1000000000000", dispel, "Dispel"), 0, 1},
+		"unknown":                  {card("2", nobody, "Dispell It All"), 0, 1},
+		"unknown and nameless":     {card("2", nobody, ""), 0, 1},
+		"a mage among the cards":   {card("1", "9c9102c9-60f3-4f55-8825-15a2774d5ca9", "Warlock Stats"), 0, 0},
+	} {
+		r := read(t, s, deck(card("1", "4208e1b0-b570-42de-9e62-5ce15b97b91e", "Wizard"), card("1", "", "Teleport")+test.cards))
+		if got := r.Book.Count("dispel"); got != test.dispel || len(r.Problems) != test.problems {
+			t.Errorf("%s: %d copies, problems %+v; want %+v", name, got, r.Problems, test)
+		}
+		data, err := s.Write(r.Book, O8D)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back := read(t, s, string(data)); !back.Book.Same(r.Book) || len(back.Problems) != len(r.Problems) {
+			t.Errorf("%s does not survive: %+v\n%s", name, back, data)
+		}
+	}
+}
+
+// What OCTGN wrote comes back as it was, ids of Apprentice Mode and of cards
+// nobody knows included.
+func TestO8DKeepsIDs(t *testing.T) {
+	ids := []string{
+		"608f34d9-e0dd-4ca4-9840-2ef90b742058", "665fd551-678d-4b5c-94a3-347dd320f20a",
+		"c46fd335-9b2e-4a23-b52b-77e708de89c0", "11111111-2222-3333-4444-555555555555", "99999999-2222-3333-4444-555555555555",
+	}
+	s := scribe(t)
+	r := read(t, s, deck(card("1", ids[0], "Beastmaster(Apprentice)")+card("1", ids[1], "Beastmaster Stats"),
+		card("2", ids[2], "Dispel")+card("1", ids[3], "")+card("1", ids[4], "Dispel")))
+	data, err := s.Write(r.Book, O8D)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range ids {
+		if strings.Count(string(data), id) != 1 {
+			t.Errorf("%s is lost:\n%s", id, data)
+		}
+	}
+}
+
+// A file that breaks off is read up to there, and never called whole.
+func TestO8DCutAnywhere(t *testing.T) {
+	s := scribe(t)
+	whole := deck(card("1", "4208e1b0-b570-42de-9e62-5ce15b97b91e", "Wizard"), card("2", "", "Dispel")+card("2", "", "Teleport"))
+	for at := range len(whole) {
+		r, err := s.Read([]byte(whole[:at]), Options{})
+		if err == nil && len(r.Problems) == 0 {
+			t.Fatalf("cut after %d bytes it is called whole:\n%s", at, whole[:at])
+		}
+	}
+	r := read(t, s, whole[:strings.Index(whole, "Teleport")+3])
+	if last := r.Problems[len(r.Problems)-1]; last.Kind != BrokenOff || r.Book.Count("dispel") != 2 {
+		t.Errorf("got %+v, %+v", r.Book, r.Problems)
+	}
+}
+
+func TestO8DNotesAndForeignIDs(t *testing.T) {
+	s := scribe(t)
+	text := strings.Replace(deck(card("1", "4208e1b0-b570-42de-9e62-5ce15b97b91e", "Wizard"), card("2", "", "Dispel")), game, "another-id", 1)
+	r := read(t, s, text)
+	if len(r.Problems) != 0 || len(r.Notices) != 1 || r.Notices[0].Hint != ForeignGame {
+		t.Errorf("our cards under another id: %+v %+v", r.Problems, r.Notices)
+	}
+	text = strings.Replace(deck("", card("2", "", "Dispel")), "<![CDATA[]]>", "<![CDATA[quickcast:{\"name\":\"N\"}\n<keep> & this]]>", 1)
+	if r := read(t, s, text); r.Book.Name != "N" || r.Book.Notes != "<keep> & this" {
+		t.Errorf("name %q, notes %q", r.Book.Name, r.Book.Notes)
+	}
+}
