@@ -20,7 +20,8 @@ type Catalog struct {
 	setByID  map[SetID]*Set
 	octgn    octgnTable
 
-	names *names // what searches look through, built by the first
+	german german // for searches
+	names  *names // what searches look through, built by the first
 }
 
 // Card gives the card with this id.

@@ -71,9 +71,9 @@ func (c *Catalog) test(key Key, op, value string) (test, QueryFault) {
 	case KeyName:
 		return func(_ *Card, f *folded) bool { return f.named(text) }, ""
 	case KeySubtype:
-		return func(_ *Card, f *folded) bool { return slices.Contains(f.subtypes, text) }, ""
+		return c.wordTest(text, func(f *folded) []string { return f.subtypes })
 	case KeyKeyword:
-		return func(_ *Card, f *folded) bool { return slices.Contains(f.keywords, text) }, ""
+		return c.wordTest(text, func(f *folded) []string { return f.keywords })
 	}
 	var is func(*Card) bool
 	var fault QueryFault
@@ -90,6 +90,23 @@ func (c *Catalog) test(key Key, op, value string) (test, QueryFault) {
 		is, fault = listTest(key, value)
 	}
 	return of(is), fault
+}
+
+// wordTest understands a subtype or a keyword: the word itself, or the beginning
+// of one while it is still being typed.
+func (c *Catalog) wordTest(text string, of func(*folded) []string) (test, QueryFault) {
+	is := func(f *folded) bool { return slices.Contains(of(f), text) }
+	begins := func(f *folded) bool {
+		return slices.ContainsFunc(of(f), func(word string) bool { return strings.HasPrefix(word, text) })
+	}
+	for _, meet := range []func(*folded) bool{is, begins} {
+		for i := range c.built().folded {
+			if text != "" && meet(&c.names.folded[i]) {
+				return func(_ *Card, f *folded) bool { return meet(f) }, ""
+			}
+		}
+	}
+	return nil, UnknownValue
 }
 
 // listTest understands the values that come from short lists.

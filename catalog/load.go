@@ -86,10 +86,14 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 
 // readRest reads everything that is not a card.
 func (c *Catalog) readRest(fsys fs.FS) error {
+	var err error
+	if c.german, err = readGerman(fsys); err != nil {
+		return err
+	}
 	if err := c.readMages(fsys); err != nil {
 		return err
 	}
-	err := facts.Read(fsys, setsFile, (*setRecord).field, func(r *setRecord) (string, error) {
+	err = facts.Read(fsys, setsFile, (*setRecord).field, func(r *setRecord) (string, error) {
 		set, err := r.set()
 		if err == nil && c.setByID[set.ID] != nil {
 			err = facts.Wrong("id", "used twice")

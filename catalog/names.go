@@ -24,9 +24,9 @@ type names struct {
 // folded is what can be read on one card, folded.
 type folded struct {
 	names    []string // the English one first
-	keywords []string // "regenerate 2" and "regenerate"
-	subtypes []string
-	words    []int // into names.words: single words of all this and more
+	keywords []string // "regenerate 2" and "regenerate", in both languages
+	subtypes []string // in both languages
+	words    []int    // into names.words: single words of all this and more
 }
 
 // Prepare builds what searches look through now instead of at the first search.
@@ -41,8 +41,8 @@ func (c *Catalog) built() *names {
 		n.compact = make([]string, len(c.cards))
 		seen := map[string]int{}
 		for i, card := range c.cards {
-			f := card.folded()
-			f.words = n.intern(card.words(&f), seen)
+			f := card.folded(c.german)
+			f.words = n.intern(card.words(&f, c.german), seen)
 			n.folded[i] = f
 			n.compact[i] = fold.Compact(f.names[0])
 			lists[i] = f.names
@@ -71,7 +71,7 @@ func (n *names) intern(words []string, seen map[string]int) []int {
 
 // folded folds what can be read on the card. German names with umlauts stand
 // there twice, as "oe" is typed for "ö".
-func (c *Card) folded() folded {
+func (c *Card) folded(g german) folded {
 	f := folded{names: []string{fold.Text(c.Name)}}
 	if c.NameDE != "" {
 		plain, written := fold.Text(c.NameDE), fold.German(c.NameDE)
@@ -84,31 +84,37 @@ func (c *Card) folded() folded {
 		f.names = append(f.names, fold.Text(alias))
 	}
 	for _, s := range c.Subtypes {
-		f.subtypes = append(f.subtypes, fold.Text(s))
+		text := fold.Text(s)
+		f.subtypes = append(append(f.subtypes, text), g[text]...)
 	}
 	for _, k := range c.Keywords() {
 		text := fold.Text(k)
-		f.keywords = append(f.keywords, text)
-		if bare := bareKeyword(text); bare != text && bare != "" {
-			f.keywords = append(f.keywords, bare)
+		bare := bareKeyword(text)
+		f.keywords = append(append(f.keywords, text), g.keyword(text, bare)...)
+		if bare != text && bare != "" {
+			f.keywords = append(append(f.keywords, bare), g[bare]...)
 		}
 	}
 	return f
 }
 
 // words are the single words of everything a card can be found by.
-func (c *Card) words(f *folded) []string {
-	list := []string{string(c.Type)}
+func (c *Card) words(f *folded, g german) []string {
+	printed := []string{string(c.Type)}
 	for _, part := range c.Schools {
-		list = append(list, string(part.School))
+		printed = append(printed, string(part.School))
 	}
-	for _, texts := range [][]string{f.names, f.subtypes, f.keywords} {
+	for i := range c.Attacks {
+		printed = append(printed, fold.Text(c.Attacks[i].DamageType))
+	}
+	for _, text := range slices.Clone(printed) {
+		printed = append(printed, g[text]...)
+	}
+	var list []string
+	for _, texts := range [][]string{printed, f.names, f.subtypes, f.keywords} {
 		for _, text := range texts {
 			list = append(list, strings.Fields(text)...)
 		}
-	}
-	for i := range c.Attacks {
-		list = append(list, fold.Words(c.Attacks[i].DamageType)...)
 	}
 	return list
 }

@@ -101,6 +101,11 @@ func TestConditions(t *testing.T) {
 		{"klasse:tiermeister", func(c *catalog.Card) bool { return slices.Contains(c.OnlyClass, "Beastmaster") }},
 		{"action:quick type:attack", func(c *catalog.Card) bool { return c.Action == catalog.Quick && c.Type == catalog.Attack }},
 		{"is:epic", func(c *catalog.Card) bool { return c.Epic }},
+		{"untertyp:dämon", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Demon") }},
+		{"untertyp:daemon", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Demon") }},
+		{"stichwort:fliegen", func(c *catalog.Card) bool { return c.Bears("Flying") }},
+		{"stichwort:flieg", func(c *catalog.Card) bool { return c.Bears("Flying") }},
+		{`stichwort:"regenerieren 2"`, func(c *catalog.Card) bool { return slices.Contains(c.Keywords(), "Regenerate 2") }},
 		{"subtype:demon", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Demon") }},
 		{"life>10 armor:3", func(c *catalog.Card) bool { return c.Life > 10 && c.Armor == 3 }},
 		{"dice>=7", func(c *catalog.Card) bool {
@@ -224,6 +229,9 @@ func TestWhatIsNotUnderstoodIsReported(t *testing.T) {
 		{"wolf type<creature", catalog.CannotCompare},
 		{"wolf level<1-2", catalog.NotANumber},
 		{"wolf mage:gardener", catalog.UnknownValue},
+		{"wolf keyword:singing", catalog.UnknownValue},
+		{"wolf subtype:", catalog.ValueMissing},
+		{"wolf subtype:+", catalog.UnknownValue},
 		{"wolf set:,", catalog.ValueMissing},
 	}
 	for _, tt := range tests {
