@@ -3,24 +3,35 @@ package combat
 import "quickcast/rules/dice"
 
 // cloud is every state an exchange can be in between two steps, and how likely each
-// is: exactly, as ways over one scale, or as float64. It keeps its memory for the
-// next exchange. States stand in the order in which they were first reached, so that
-// float64 answers are the same every time.
+// is: exactly, as ways over one scale, or as float64. States that differ only in the
+// damage received by the target share one row, so that a roll moves whole rows where
+// the law does not look at that damage. Rows stand in the order in which they were
+// first reached, so that float64 answers are the same every time. A cloud keeps its
+// memory for the next exchange.
 type cloud[N dice.Number[N]] struct {
 	law   law
 	scale dice.Scale // what the ways are of; a Real has none
+	seat  Seat       // whose received damage is the index of the rows
 
-	states, next []likely[N]
-	places       map[state]int32 // of the states in next
-	asks         []ask
-	reckoner     dice.Reckoner[N]
-	tables       map[throw][]N
+	rows, next []row[N]
+	places     map[state]int32 // of the rows in next
+	last       int32           // the row reached last
+	pieces     []piece
+	reckoner   dice.Reckoner[N]
+	tables     map[throw][]N
 }
 
-// likely is a state and its share of the whole.
-type likely[N any] struct {
+// row is the states that are alike but for the damage received at the cloud's seat,
+// which in state is 0: ways[n] is the share of the one with damage n.
+type row[N any] struct {
 	state state
-	ways  N
+	ways  []N
+}
+
+// piece is a part of a row that a step treats alike: from a damage on, so many.
+type piece struct {
+	row, from, count int32
+	asked            ask
 }
 
 // throw is a handful of dice at a target.
@@ -29,80 +40,231 @@ type throw struct {
 	to   dice.Target
 }
 
-// walk takes the cloud from the start of a script through all its steps.
-func (c *cloud[N]) walk(l law, sc *script) {
-	c.begin(l, sc)
-	for i := range sc.steps {
-		c.advance(&sc.steps[i])
-	}
-}
-
 // begin makes the cloud the one state a script starts from.
 func (c *cloud[N]) begin(l law, sc *script) {
-	var zero N
-	c.law, c.scale = l, dice.Scale{}
-	c.states = append(c.states[:0], likely[N]{sc.start, zero.From(1)})
 	if c.places == nil {
-		c.places = map[state]int32{}
-		c.tables = map[throw][]N{}
+		c.places, c.tables = map[state]int32{}, map[throw][]N{}
+	}
+	if len(c.tables) > 512 {
+		clear(c.tables)
+	}
+	var zero N
+	c.law, c.scale, c.seat = l, dice.Scale{}, DefenderSeat
+	c.fresh()
+	c.add(sc.start, 0, zero.From(1))
+	c.rows, c.next = c.next, c.rows
+}
+
+// walk takes the cloud from the start of a script through all its steps. After the
+// end of each attack it tells what is settled.
+func (c *cloud[N]) walk(l law, sc *script, settled func(*step)) {
+	c.begin(l, sc)
+	for i := range sc.steps {
+		at := &sc.steps[i]
+		c.advance(at)
+		if at.kind == stepEnd {
+			settled(at)
+			c.forget(at)
+		}
 	}
 }
 
 // advance takes every state through one step, with every roll it may ask for.
 func (c *cloud[N]) advance(at *step) {
-	common := c.askAll(at)
-	c.next = c.next[:0]
-	clear(c.places)
-	for i := range c.states {
-		from, asked := &c.states[i], c.asks[i]
-		ways := from.ways.Lift(common.Over(asked.scale()))
-		switch asked.kind {
-		case askNothing:
-			c.reach(from.state, at, asked, answer{}, ways)
-		case askEffect:
-			c.throwEffect(from.state, at, asked, ways)
-		case askDice:
-			for damage, share := range c.table(throw{asked.dice, asked.to}) {
-				c.reach(from.state, at, asked, answer{damage: damage}, ways.Times(share))
-			}
-		}
+	if at.target != c.seat {
+		c.turn(at.target)
 	}
-	c.states, c.next = c.next, c.states
+	common := c.ask(at)
+	if common == (dice.Scale{}) && c.idle(at) {
+		return
+	}
+	c.fresh()
+	for i := range c.pieces {
+		p := &c.pieces[i]
+		c.roll(at, p, common.Over(p.asked.scale()))
+	}
+	c.rows, c.next = c.next, c.rows
 	c.scale = c.scale.Times(common)
 }
 
-// askAll asks the law for every state, and returns the scale that holds all answers.
-func (c *cloud[N]) askAll(at *step) dice.Scale {
+// ask cuts the rows into pieces, asks the law for each, and returns the scale that
+// holds all answers.
+func (c *cloud[N]) ask(at *step) dice.Scale {
 	var common dice.Scale
-	c.asks = c.asks[:0]
-	for i := range c.states {
-		asked := c.law.ask(&c.states[i].state, at)
-		c.asks = append(c.asks, asked)
-		common = common.Common(asked.scale())
+	c.pieces = c.pieces[:0]
+	whole := !c.law.sees(at)
+	for i := range c.rows {
+		r := &c.rows[i]
+		if whole {
+			c.pieces = append(c.pieces, piece{int32(i), 0, int32(len(r.ways)), c.law.ask(&r.state, at)})
+		} else {
+			c.cut(int32(i), at)
+		}
+	}
+	for i := range c.pieces {
+		common = common.Common(c.pieces[i].asked.scale())
 	}
 	return common
 }
 
-// throwEffect reaches one state for each band of sides that mean the same.
-func (c *cloud[N]) throwEffect(from state, at *step, asked ask, ways N) {
-	unit := asked.unit()
-	for side := 1; side <= dice.EffectSides; {
-		sides := asked.band(side)
-		share := ways.From(uint64(sides / unit)).Share(asked.scale())
-		c.reach(from, at, asked, answer{side: side}, ways.Times(share))
-		side += sides
+// cut makes a piece of every damage that can be.
+func (c *cloud[N]) cut(i int32, at *step) {
+	s := c.rows[i].state
+	for damage, ways := range c.rows[i].ways {
+		if !ways.IsZero() {
+			s.bodies[c.seat].received = int32(damage)
+			c.pieces = append(c.pieces, piece{i, int32(damage), 1, c.law.ask(&s, at)})
+		}
 	}
 }
 
-// reach takes one state through the step with one roll and adds what comes of it.
-func (c *cloud[N]) reach(from state, at *step, asked ask, a answer, ways N) {
-	c.law.take(&from, at, asked, a)
-	if place, known := c.places[from]; known {
-		c.next[place].ways = c.next[place].ways.Plus(ways)
+// idle reports whether a step that asks for nothing changes nothing either.
+func (c *cloud[N]) idle(at *step) bool {
+	for i := range c.pieces {
+		p := &c.pieces[i]
+		if p.asked.kind != askNothing {
+			return false
+		}
+		s := c.rows[p.row].state
+		s.bodies[c.seat].received = p.from
+		before := s
+		c.law.take(&s, at, p.asked, answer{})
+		if s != before {
+			return false
+		}
+	}
+	return true
+}
+
+// roll takes one piece through the step with every roll it asks for.
+func (c *cloud[N]) roll(at *step, p *piece, lift dice.Scale) {
+	var zero N
+	switch p.asked.kind {
+	case askNothing:
+		c.reach(at, p, answer{}, zero.From(1).Lift(lift), lift == dice.Scale{})
+	case askEffect:
+		unit := p.asked.unit()
+		for side := 1; side <= dice.EffectSides; {
+			sides := p.asked.band(side)
+			share := zero.From(uint64(sides / unit)).Share(p.asked.scale())
+			c.reach(at, p, answer{side: side}, share.Lift(lift), false)
+			side += sides
+		}
+	case askDice:
+		for damage, share := range c.table(throw{p.asked.dice, p.asked.to}) {
+			c.reach(at, p, answer{damage: damage}, share.Lift(lift), false)
+		}
+	}
+}
+
+// reach takes one piece through the step with one roll, and adds what comes of it.
+func (c *cloud[N]) reach(at *step, p *piece, a answer, share N, all bool) {
+	from := &c.rows[p.row]
+	s := from.state
+	s.bodies[c.seat].received = p.from
+	c.law.take(&s, at, p.asked, a)
+	to := c.place(&s, int(p.count))
+	ways := from.ways[p.from : p.from+p.count]
+	if all {
+		for i := range ways {
+			to[i] = to[i].Plus(ways[i])
+		}
 		return
 	}
-	c.places[from] = int32(len(c.next))
-	c.next = append(c.next, likely[N]{from, ways})
+	for i := range ways {
+		to[i] = to[i].Plus(ways[i].Times(share))
+	}
+}
+
+// fresh empties the rows to be reached.
+func (c *cloud[N]) fresh() {
+	c.next, c.last = c.next[:0], -1
+	clear(c.places)
+}
+
+// place is where the ways of a state and of those with a little more damage stand
+// among the rows to be reached.
+func (c *cloud[N]) place(s *state, count int) []N {
+	damage := int(s.bodies[c.seat].received)
+	s.bodies[c.seat].received = 0
+	if c.last < 0 || c.next[c.last].state != *s {
+		known := false
+		if c.last, known = c.places[*s]; !known {
+			c.last = c.append(s)
+			c.places[*s] = c.last
+		}
+	}
+	r := &c.next[c.last]
+	for len(r.ways) < damage+count {
+		var zero N
+		r.ways = append(r.ways, zero)
+	}
+	return r.ways[damage : damage+count]
+}
+
+// append adds a row, in the memory of an old one if there is.
+func (c *cloud[N]) append(s *state) int32 {
+	n := len(c.next)
+	if n < cap(c.next) {
+		c.next = c.next[:n+1]
+		c.next[n].state, c.next[n].ways = *s, c.next[n].ways[:0]
+	} else {
+		c.next = append(c.next, row[N]{state: *s})
+	}
+	return int32(n)
+}
+
+// add adds the ways of one state.
+func (c *cloud[N]) add(s state, damage int32, ways N) {
+	s.bodies[c.seat].received = damage
+	at := c.place(&s, 1)
+	at[0] = at[0].Plus(ways)
+}
+
+// turn makes rows of the damage of another seat.
+func (c *cloud[N]) turn(to Seat) {
+	c.remake(to, func(*state) {})
+}
+
+// forget drops what no later step looks at, so that states become alike.
+func (c *cloud[N]) forget(at *step) {
+	if !at.ends.any() {
+		return
+	}
+	c.remake(c.seat, func(s *state) { at.ends.forget(s) })
+}
+
+// remake changes every state and makes the rows anew, by the damage of the seat.
+func (c *cloud[N]) remake(seat Seat, change func(*state)) {
+	old := c.seat
+	c.fresh()
+	c.seat = seat
+	for i := range c.rows {
+		s := c.rows[i].state
+		for damage, ways := range c.rows[i].ways {
+			if ways.IsZero() {
+				continue
+			}
+			there := s
+			there.bodies[old].received = int32(damage)
+			change(&there)
+			c.add(there, there.bodies[seat].received, ways)
+		}
+	}
+	c.rows, c.next = c.next, c.rows
+}
+
+// each visits every state with its ways.
+func (c *cloud[N]) each(visit func(s *state, ways N)) {
+	for i := range c.rows {
+		s := c.rows[i].state
+		for damage, ways := range c.rows[i].ways {
+			if !ways.IsZero() {
+				s.bodies[c.seat].received = int32(damage)
+				visit(&s, ways)
+			}
+		}
+	}
 }
 
 // table is what a throw does, reckoned once.
@@ -113,44 +275,4 @@ func (c *cloud[N]) table(t throw) []N {
 		c.tables[t] = ways
 	}
 	return ways
-}
-
-// band is the number of sides from this one on that mean the same.
-func (a ask) band(side int) int {
-	sides := 1
-	for side+sides <= dice.EffectSides && a.breaks&(1<<(side+sides)) == 0 {
-		sides++
-	}
-	return sides
-}
-
-// unit is the largest number of sides that divides every band, and the die.
-func (a ask) unit() int {
-	unit := dice.EffectSides
-	for side := 1; side <= dice.EffectSides; {
-		sides := a.band(side)
-		unit = commonDivisor(unit, sides)
-		side += sides
-	}
-	return unit
-}
-
-func commonDivisor(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
-}
-
-// scale is the denominator of the answers.
-func (a ask) scale() dice.Scale {
-	switch a.kind {
-	case askEffect:
-		return [...]dice.Scale{1: {Twos: 2, Threes: 1}, 2: {Twos: 1, Threes: 1}, 3: {Twos: 2}, 4: {Threes: 1},
-			6: {Twos: 1}, 12: {}}[a.unit()]
-	case askDice:
-		return dice.Sixths(a.dice)
-	default:
-		return dice.Scale{}
-	}
 }

@@ -10,38 +10,6 @@ type law struct {
 	read Readings
 }
 
-// ask is what must be rolled for a step.
-type ask struct {
-	kind   askKind
-	breaks uint16      // of the effect die: bit n set where a roll of n differs from n-1
-	need   int         // of the effect die: a Defense or a strike at its target needs it
-	dice   int         // attack dice
-	to     dice.Target // what they are thrown at
-}
-
-type askKind uint8
-
-const (
-	askNothing askKind = iota
-	askEffect          // the effect die
-	askDice            // attack dice
-)
-
-// atLeast asks for an effect die that shows need or more.
-func atLeast(need int) ask {
-	a := ask{kind: askEffect, need: need, breaks: 1 << 1}
-	if need > 1 && need <= dice.EffectSides {
-		a.breaks |= 1 << need
-	}
-	return a
-}
-
-// answer is the roll: the side of the effect die or the damage of the dice.
-type answer struct {
-	side   int
-	damage int
-}
-
 // dazedHits is what a dazed attacker must roll so as not to miss.
 const dazedHits = 7
 
@@ -100,6 +68,19 @@ func (l *law) effectRoll(s *state, at *step, side int) int {
 		modified = min(max(modified, 1), dice.EffectSides)
 	}
 	return modified
+}
+
+// sees reports whether the step looks at the damage its target has received.
+func (l *law) sees(at *step) bool {
+	switch at.kind {
+	case stepDeclare: // is it destroyed?
+		return at.part == CounterAttack
+	case stepDice: // is it prey, and how much of the damage finds Life?
+		prey := at.fromIs.Bloodthirsty > 0 && at.attack.Kind == Melee && !at.part.isBarrier()
+		return prey || at.attack.Vampiric && at.first
+	default:
+		return false
+	}
 }
 
 // take changes the state by what was rolled for the step.

@@ -16,33 +16,49 @@ type Odds struct {
 // strike is rolled, also on a defender that is destroyed already.
 func (x *Exchange) Odds() Odds {
 	var sc script
-	var c exactly
 	x.write(&sc)
-	c.walk(x.law(), &sc)
+	sc.settle()
+	fates, done, c := sc.read(x.law())
 	return Odds{
-		Hit:           c.did(attackHit),
-		Defender:      fate(&c, DefenderSeat, &x.Defender, markable(&x.Defender, sc.tables(DefenderSeat)...)),
-		Attacker:      fate(&c, AttackerSeat, &x.Attacker, markable(&x.Attacker, sc.tables(AttackerSeat)...)),
-		Barrier:       c.did(barrierMade),
-		Counterstrike: c.did(counterMade),
+		Hit:           chanceOr0(done[attackHit]),
+		Defender:      fates[DefenderSeat],
+		Attacker:      fates[AttackerSeat],
+		Barrier:       chanceOr0(done[barrierMade]),
+		Counterstrike: chanceOr0(done[counterMade]),
 		BothDestroyed: c.chance(func(s *state) bool {
 			return s.bodies[AttackerSeat].destroyed(&x.Attacker) && s.bodies[DefenderSeat].destroyed(&x.Defender)
 		}),
 	}
 }
 
-// did is the probability of a deed.
-func (c *exactly) did(what deeds) *big.Rat {
-	return c.chance(func(s *state) bool { return s.deeds.has(what) })
-}
-
-// tables are the effect tables of the attacks on a seat.
-func (sc *script) tables(on Seat) []Table {
-	var tables []Table
-	for i := range sc.steps {
-		if sc.steps[i].kind == stepDeclare && sc.steps[i].target == on {
-			tables = append(tables, sc.steps[i].attack.Effects)
+// read walks a settled script, and reads fates and deeds as they are settled.
+func (sc *script) read(l law) (fates [seats]Fate, done map[deeds]*big.Rat, c *exactly) {
+	c, done = new(exactly), map[deeds]*big.Rat{}
+	var known [seats]bool
+	c.walk(l, sc, func(at *step) {
+		for seat, is := range at.ends.fates {
+			if is != nil && !known[seat] {
+				fates[seat], known[seat] = c.fate(sc, Seat(seat), is), true
+			}
+		}
+		for _, deed := range []deeds{attackHit, barrierMade, counterMade} {
+			if at.ends.deeds.has(deed) && done[deed] == nil {
+				done[deed] = c.did(deed)
+			}
+		}
+	})
+	for seat, is := range sc.seated() {
+		if is != nil && !known[seat] {
+			fates[seat] = c.fate(sc, Seat(seat), is)
 		}
 	}
-	return tables
+	return fates, done, c
+}
+
+// chanceOr0 is a probability, or 0 for what was never asked.
+func chanceOr0(p *big.Rat) *big.Rat {
+	if p == nil {
+		return new(big.Rat)
+	}
+	return p
 }

@@ -29,6 +29,7 @@ type step struct {
 	immune           bool // the target, to the type of the attack
 	typeModifier     int  // the target's damage type +/-X
 	to               dice.Target
+	ends             ending
 }
 
 // aim settles what of the target does not change between the strikes (R-79, R-80,
@@ -62,7 +63,7 @@ func (sc *script) enters(at Seat, c *Creature) { sc.start.bodies[at] = enter(c) 
 // attacks adds an attack with all its strikes (R-84: they are one attack action).
 func (sc *script) attacks(at step) {
 	at.aim()
-	at.opening = at.part != SweepAttack
+	at.opening = at.part == MainAttack || at.part == CounterAttack
 	at.kind = stepDeclare
 	sc.steps = append(sc.steps, at)
 	for at.strike = 1; at.strike <= at.attack.strikes(); at.strike++ {

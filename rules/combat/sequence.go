@@ -70,7 +70,7 @@ func (q *Sequence) Odds() SequenceOdds {
 			c.chance(func(s *state) bool { return s.bodies[DefenderSeat].destroyed(&q.Defender) }))
 	}
 	odds.Hit = c.did(attackHit)
-	odds.Defender = fate(&c, DefenderSeat, &q.Defender, markable(&q.Defender, sc.tables(DefenderSeat)...))
+	odds.Defender = c.fate(&sc, DefenderSeat, &q.Defender)
 	odds.Healed = c.dist(func(s *state) int { return int(s.healed) + int(s.bodies[AttackerSeat].healed) })
 	return odds
 }

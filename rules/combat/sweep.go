@@ -46,12 +46,12 @@ func (w *Sweep) FirstStrike() Tally {
 // Odds gives the exact distribution of all that can come of both attacks.
 func (w *Sweep) Odds() SweepOdds {
 	var sc script
-	var c exactly
 	w.write(&sc)
-	c.walk(w.law(), &sc)
+	sc.settle()
+	fates, _, c := sc.read(w.law())
 	return SweepOdds{
-		First:  fate(&c, DefenderSeat, &w.Targets[0], markable(&w.Targets[0], w.Attack.Effects)),
-		Second: fate(&c, SecondSeat, &w.Targets[1], markable(&w.Targets[1], w.Attack.Effects)),
+		First:  fates[DefenderSeat],
+		Second: fates[SecondSeat],
 		BothDestroyed: c.chance(func(s *state) bool {
 			return s.bodies[DefenderSeat].destroyed(&w.Targets[0]) && s.bodies[SecondSeat].destroyed(&w.Targets[1])
 		}),
