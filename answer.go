@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"time"
 
@@ -19,6 +20,27 @@ func answer(args []string) int {
 		Lang:   words.Choose(locale(os.Getenv)),
 		Now:    time.Now,
 	}, args)
+}
+
+// complain says one line to a person whose window cannot be opened and returns
+// the exit status.
+func complain(id string) int {
+	texts, err := words.Load(assets.FS, words.Choose(locale(os.Getenv)))
+	if err != nil {
+		texts = new(words.Words)
+	}
+	fmt.Fprintln(os.Stderr, "quickcast: "+texts.T(id))
+	return 2
+}
+
+// hasDisplay tells whether there is a screen to open a window on. Only where X
+// or Wayland bring it can it be missing.
+func hasDisplay(system string, getenv func(string) string) bool {
+	switch system {
+	case "linux", "freebsd", "openbsd", "netbsd", "dragonfly":
+		return getenv("DISPLAY") != "" || getenv("WAYLAND_DISPLAY") != ""
+	}
+	return true
 }
 
 // locale is the language the environment asks for, by the usual order.

@@ -8,6 +8,7 @@ package main
 import (
 	_ "embed"
 	"os"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,9 @@ var icon []byte
 func main() {
 	if len(os.Args) > 1 {
 		os.Exit(answer(os.Args[1:]))
+	}
+	if !hasDisplay(runtime.GOOS, os.Getenv) {
+		os.Exit(complain("cli.noDisplay"))
 	}
 	os.Exit(open())
 }

@@ -4,15 +4,11 @@
 // verb, and says how to get the window.
 package main
 
-import (
-	"fmt"
-	"os"
-)
+import "os"
 
 func main() {
 	if len(os.Args) > 1 {
 		os.Exit(answer(os.Args[1:]))
 	}
-	fmt.Fprintln(os.Stderr, "quickcast: this build has no window; \"make run\" installs what it needs and builds it (a C compiler and the headers of OpenGL, X11 and Wayland)")
-	os.Exit(2)
+	os.Exit(complain("cli.noWindow"))
 }

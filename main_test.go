@@ -18,3 +18,28 @@ func TestLocale(t *testing.T) {
 		}
 	}
 }
+
+func TestHasDisplay(t *testing.T) {
+	for _, c := range []struct {
+		system, name string
+		want         bool
+	}{
+		{"linux", "", false},
+		{"linux", "DISPLAY", true},
+		{"freebsd", "WAYLAND_DISPLAY", true},
+		{"windows", "", true},
+		{"darwin", "", true},
+		{"android", "", true},
+		{"js", "", true},
+	} {
+		getenv := func(name string) string {
+			if name == c.name {
+				return ":0"
+			}
+			return ""
+		}
+		if got := hasDisplay(c.system, getenv); got != c.want {
+			t.Errorf("%s with %q: got %v", c.system, c.name, got)
+		}
+	}
+}
