@@ -26,11 +26,16 @@ func (c *Catalog) setTest(folded string) (func(*Card) bool, QueryFault) {
 }
 
 // mageTest understands a mage by id, class or words of the name: the card may
-// be in the book of one of those found.
+// be in the book of one of those found. Unofficial mages count where no
+// official one is meant.
 func (c *Catalog) mageTest(folded string) (func(*Card) bool, QueryFault) {
 	mages := c.MagesNamed(folded)
 	if len(mages) == 0 {
 		return nil, UnknownValue
+	}
+	unofficial := func(m *Mage) bool { return m.Unofficial }
+	if official := slices.DeleteFunc(slices.Clone(mages), unofficial); len(official) > 0 {
+		mages = official
 	}
 	return func(card *Card) bool {
 		return slices.ContainsFunc(mages, func(m *Mage) bool { return m.MayUse(card) })

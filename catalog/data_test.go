@@ -192,6 +192,20 @@ func TestMages(t *testing.T) {
 	if unofficial != 4 || academy != 10 {
 		t.Errorf("%d unofficial and %d of Academy, want 4 and 10", unofficial, academy)
 	}
+	for _, n := range []struct {
+		game  training.Game
+		shown catalog.Unofficial
+		want  int
+	}{
+		{training.Arena, catalog.UnofficialHidden, 15},
+		{training.Arena, catalog.UnofficialShown, 19},
+		{training.Arena, catalog.UnofficialAlone, 4},
+		{training.Academy, catalog.UnofficialHidden, 10},
+	} {
+		if got := len(c.MagesOf(n.game, n.shown)); got != n.want {
+			t.Errorf("%d mages of %s (%s), want %d", got, n.game, n.shown, n.want)
+		}
+	}
 	wizard, _ := c.Mage("arena-wizard-sortilege")
 	if len(wizard.Training.Choices) != 4 {
 		t.Errorf("the Wizard chooses among %v", wizard.Training.Choices)

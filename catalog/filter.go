@@ -64,6 +64,18 @@ func (c *Catalog) Shown(f Filter) []*Card {
 	return list
 }
 
+// MagesOf gives the mages of a game, without the unofficial ones unless they
+// are to be shown.
+func (c *Catalog) MagesOf(game training.Game, u Unofficial) []*Mage {
+	var list []*Mage
+	for _, m := range c.mages {
+		if m.Game == game && u.Shows(m.Unofficial) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
 // filter is a Filter made ready for many cards.
 type filter struct {
 	*Filter

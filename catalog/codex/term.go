@@ -26,7 +26,7 @@ type Term struct {
 	Name   string // English: "Regenerate X"
 	NameDE string // German, empty where the German rulebook has no word for it
 	Games  []string
-	Kind   string // "condition", "trait", "phase", ...
+	Kind   string // "condition", "attack-trait", "phase", ...; codex.kind.<kind> names it
 
 	Value, ValueDE     string // what the number is, or how many; may be empty
 	Stacks, StacksDE   string // what several of it do; may be empty

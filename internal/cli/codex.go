@@ -133,7 +133,7 @@ func (e *explainer) tell(a codexAnswer) {
 		return
 	}
 	t := a.terms[0].Term
-	say(e.env.Out, e.title(t))
+	say(e.env.Out, e.title(t)+" · "+w.T("codex.kind."+t.Kind))
 	say(e.env.Out, "  "+a.Entry.Text)
 	if d := a.Entry.Differs; d != nil {
 		say(e.env.Out, "  Academy: "+d.Academy)
