@@ -36,6 +36,8 @@ func actions() []action {
 		act("remove", (*draft).doRemove),
 		act("activate", (*draft).doActivate),
 		act("guard", (*draft).doGuard),
+		act("cast", (*draft).doCast),
+		act("attack", (*draft).doAttack),
 		act("end", (*draft).doEnd),
 		act("pass", (*draft).doPass),
 		act("quickcast", (*draft).doQuickcast),

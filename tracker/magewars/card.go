@@ -12,7 +12,7 @@ import (
 func FromCard(c *catalog.Card) Printed {
 	p := Printed{
 		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
-		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
+		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Speed: string(c.Action), Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
 		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense),
 		Legendary: c.Legendary, Unique: c.Unique,
 	}

@@ -17,6 +17,7 @@ type Printed struct {
 	Life       int      `json:"life,omitempty"`
 	Armor      int      `json:"armor,omitempty"`
 	Channeling int      `json:"channeling,omitempty"`
+	Speed      string   `json:"speed,omitempty" values:"quick full"`
 	Cost       int      `json:"cost,omitempty"`   // mana to cast
 	Reveal     int      `json:"reveal,omitempty"` // mana to reveal
 	Upkeep     int      `json:"upkeep,omitempty"` // mana each Upkeep

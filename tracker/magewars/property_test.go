@@ -24,7 +24,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 	var payload any
 	kind := rapid.SampledFrom([]tracker.Kind{
 		"change", "change", "change", "set", "marker", "condition", "condition", "token", "add", "add", "attach", "reveal",
-		"control", "destroy", "remove", "guard", "activate", "overrule", "leave", "plan", "pass", "quickcast", "step",
+		"control", "destroy", "remove", "guard", "activate", "overrule", "leave", "plan", "pass", "quickcast", "step", "attack", "attack", "cast", "cast",
 	}).Draw(t, "kind")
 	switch kind {
 	case "change":
@@ -51,6 +51,14 @@ func free(t *rapid.T, s *State) tracker.Event {
 	case "overrule":
 		round := amount
 		payload = overruleData{Round: &round}
+	case "attack":
+		payload = attackData{Object: object, Target: rapid.SampledFrom(ids).Draw(t, "victim")}
+	case "cast":
+		payload = castData{
+			Printed: Printed{Name: "Spell", Cost: max(0, amount), Slots: []string{"ring"}, Life: max(1, amount), Attacks: []Strike{{Kind: "ranged", Dice: max(0, amount)}},
+				Kind: rapid.SampledFrom([]string{KindCreature, KindEquipment, KindEnchantment, KindIncantation, KindAttack}).Draw(t, "spell")},
+			Target: strings.TrimPrefix(object, "nobody"), Quickcast: amount%2 == 0, Countered: amount == 5,
+		}
 	case "plan":
 		payload = planData{amount}
 	case "destroy", "remove", "activate", "guard", "reveal":

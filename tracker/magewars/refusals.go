@@ -39,5 +39,8 @@ const (
 	NotFaceDown      tracker.Code = "table.errorNotFaceDown"      // Name
 	SameName         tracker.Code = "table.errorSameName"         // Name
 	OneOnly          tracker.Code = "table.errorOneOnly"          // Name
+	UnknownAttack    tracker.Code = "table.errorUnknownAttack"    // Name, Attack
+	GuardFirst       tracker.Code = "table.errorGuardFirst"       // Name
+	NotQuick         tracker.Code = "table.errorNotQuick"         // Name
 	SlotTaken        tracker.Code = "table.errorSlotTaken"        // Slot, Name
 )

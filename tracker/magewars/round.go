@@ -211,8 +211,9 @@ func (d *draft) readyMarkers() {
 		}
 	}
 	for _, o := range d.Objects {
-		if len(o.Used) > 0 {
-			d.edit(o.ID).Used = nil
+		if len(o.Used) > 0 || o.Defended != 0 || o.Received != 0 || o.Meleed {
+			own := d.edit(o.ID)
+			own.Used, own.Defended, own.Received, own.Meleed = nil, 0, 0, false
 		}
 	}
 	d.say(0, "table.logMarkers")

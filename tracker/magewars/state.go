@@ -57,6 +57,10 @@ type Object struct {
 	Guard  bool
 	Used   []string // markers turned to their used side until the next Reset
 
+	Defended int  // uses of its Defense this round
+	Received int  // attacks received this round
+	Meleed   bool // has made a melee attack this round
+
 	Conditions map[string]int
 	Fresh      map[string]int // of those, gained in its own activation
 	Tokens     map[string]int

@@ -1,0 +1,172 @@
+package magewars
+
+import (
+	"strconv"
+	"strings"
+
+	"quickcast/rules/combat"
+)
+
+// rage is the token of Rage.
+const rage = "rage"
+
+// fighter is an object as the law of attacks sees it.
+func (o *Object) fighter() combat.Creature {
+	c := combat.Creature{
+		Life: o.Life, Damage: o.Damage, Armor: o.Armor,
+		Nonliving: o.Has("Nonliving"), LivingObject: o.Has("Living"), Incorporeal: o.Has("Incorporeal"),
+		Uncontainable: o.Has("Uncontainable"), Burnproof: o.Has("Burnproof"), Unmovable: o.Has("Unmovable"),
+		Flying: o.Has("Flying"), FiniteLife: o.Has("Finite Life"),
+		Aegis: o.highest("Aegis"), Tough: -o.sum("Tough"), Rage: o.sum("Rage"), RageTokens: o.Tokens[rage],
+		MeleeBonus: o.sum("Melee"), RangedBonus: o.sum("Ranged"), Bloodthirsty: o.sum("Bloodthirsty"), Charge: o.sum("Charge"),
+		Restrained:    o.Conditions["restrained"] > 0,
+		Shield:        o.Conditions[voltaricShield] > 0,
+		AlreadyMeleed: o.Meleed, AttacksReceived: o.Received,
+	}
+	switch {
+	case o.IsMage():
+		c.Kind = combat.OfMage
+	case !o.IsCreature():
+		c.Kind = combat.OfConjuration
+	}
+	if !o.Major() {
+		c.Rank = combat.Minor
+	}
+	for _, school := range o.Printed.Schools {
+		c.Dark = c.Dark || strings.EqualFold(school, "dark")
+	}
+	o.types(&c)
+	for _, condition := range combat.Conditions() {
+		if condition.Marks() {
+			c.Markers[condition] = uint8(min(o.Conditions[condition.String()], 255))
+		}
+	}
+	c.Defense, c.Barrier = o.defends(), o.barrier()
+	return c
+}
+
+// voltaricShield is the marker of a shield that is on.
+const voltaricShield = "voltaric-shield"
+
+// types fills in what an object is immune to and what harms it more or less
+//
+func (o *Object) types(c *combat.Creature) {
+	for _, t := range combat.DamageTypes() {
+		if o.Has(string(t) + " immunity") {
+			c.Immunities = append(c.Immunities, t)
+		}
+		if n := o.sum(string(t)); n != 0 {
+			if c.TypeModifiers == nil {
+				c.TypeModifiers = make(map[combat.DamageType]int)
+			}
+			c.TypeModifiers[t] = n
+		}
+	}
+}
+
+func (o *Object) defends() *combat.Defense {
+	printed := o.Printed.Defense
+	if printed == nil {
+		return nil
+	}
+	d := &combat.Defense{Min: printed.Min, Infinite: printed.Uses == 0, Uses: printed.Uses, Used: o.Defended}
+	for _, not := range printed.Not {
+		d.NotMelee = d.NotMelee || strings.EqualFold(not, "melee")
+		d.NotRanged = d.NotRanged || strings.EqualFold(not, "ranged")
+	}
+	return d
+}
+
+// barrier is the first damage barrier of an object.
+func (o *Object) barrier() *combat.Barrier {
+	for _, s := range o.Printed.Attacks {
+		if s.Kind == "barrier" {
+			a := s.attack(false)
+			return &combat.Barrier{Dice: a.Dice, Type: a.Type, Piercing: a.Piercing, Ethereal: a.Ethereal, Effects: a.Effects}
+		}
+	}
+	return nil
+}
+
+// highest is the value of a trait without a sign; sum is that of one with
+// a sign, "Melee +1" and "Melee +2" being 3.
+func (o *Object) highest(trait string) int {
+	n, _ := o.Printed.trait(trait)
+	return n
+}
+
+func (o *Object) sum(trait string) int { return sumOf(o.Printed.Traits, trait) }
+
+func sumOf(traits []string, name string) int {
+	sum := 0
+	for _, t := range traits {
+		rest, ok := cutFold(t, name)
+		rest = strings.TrimSpace(rest)
+		if !ok || rest == "" || rest[0] != '+' && rest[0] != '-' {
+			continue
+		}
+		if n, err := strconv.Atoi(rest); err == nil && n > -100 && n < 100 {
+			sum += n
+		}
+	}
+	return sum
+}
+
+func has(traits []string, name string) bool {
+	for _, t := range traits {
+		if _, ok := cutFold(t, name); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// attack is an attack bar as the law of attacks sees it.
+func (s Strike) attack(spell bool) combat.Attack {
+	a := combat.Attack{
+		Dice: s.Dice, Strikes: 1, Spell: spell, Type: combat.DamageType(strings.ToLower(s.DamageType)),
+		Piercing: sumOf(s.Traits, "Piercing"), Ethereal: has(s.Traits, "Ethereal"), Unavoidable: has(s.Traits, "Unavoidable"),
+		Vampiric: has(s.Traits, "Vampiric"), ManaDrain: sumOf(s.Traits, "Mana Drain"),
+	}
+	switch s.Kind {
+	case "melee":
+	case "ranged":
+		a.Kind = combat.Ranged
+	case "zone":
+		a.Kind, a.Zone = combat.Other, true
+	default:
+		a.Kind = combat.Other
+	}
+	switch {
+	case has(s.Traits, "Doublestrike"):
+		a.Strikes = 2
+	case has(s.Traits, "Triplestrike"):
+		a.Strikes = 3
+	}
+	a.Versus = s.versus()
+	for _, e := range s.Effects {
+		if effects, err := combat.ParseEffects(e.Result); err == nil {
+			a.Effects = append(a.Effects, combat.Row{Min: e.Min, Max: e.Max, Effects: effects})
+		}
+	}
+	return a
+}
+
+// versus reads "+2 vs. Flying".
+func (s Strike) versus() *combat.Bonus {
+	for _, t := range s.Traits {
+		number, against, ok := strings.Cut(strings.ToLower(t), " vs. ")
+		if !ok {
+			continue
+		}
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 0 || n > 99 {
+			continue
+		}
+		return &combat.Bonus{
+			Dice: n, Nonliving: strings.Contains(against, "nonliving"), Dark: strings.Contains(against, "dark"),
+			Flying: strings.Contains(against, "flying"), Incorporeal: strings.Contains(against, "incorporeal"),
+		}
+	}
+	return nil
+}
