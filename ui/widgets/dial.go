@@ -144,7 +144,7 @@ func (d *Dial) layout(a area, p *dialParts) {
 	a.put(p.ring.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
 	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180
 	bx, by := cx+r*0.93*float32(math.Sin(angle)), cy-r*0.93*float32(math.Cos(angle))
-	d.bubble.layout(a, min(max(bx, 26), a.size.Width-26), min(max(by, 16), cy+r*0.3))
+	d.bubble.layout(a, min(max(bx, 26), a.size.Width-26), min(max(by, 16), cy+r*0.08))
 }
 
 func (d *Dial) disc(sign int) color.Color {

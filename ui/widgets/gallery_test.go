@@ -251,6 +251,14 @@ func bookPage(k *Kit) fyne.CanvasObject {
 		NewQuietLine(k, "Warlock, Arraxian Crown · trained Dark, Fire · opposed Holy"),
 		bar, over, legal, mini,
 		NewSection(k, "ENCHANTMENTS", "24 points"),
+		NewEqual(k, 28,
+			NewColumn(k, 0,
+				NewEntryRow(k, EntryFace{Count: 1, Name: "Agony", Price: "1", Dot: theme.School("dark")}, func() {}),
+				NewEntryRow(k, EntryFace{Count: 1, Name: "Bear Strength", Note: "Nature, untrained ×2", Price: "2", Dot: theme.School("nature")}, func() {}),
+				NewEntryRow(k, EntryFace{Count: 7, Name: "Enfeeble", Note: "at most 6 copies", Price: "7", Problem: true, Dot: theme.School("dark")}, func() {})),
+			NewColumn(k, 0,
+				NewListRow(k, ListFace{Icon: "books", Title: "The Pyre Court", Line: "Warlock · 117 of 120", Trail: "today", Onward: true}, func() {}),
+				NewListRow(k, ListFace{Icon: "burn", IconRole: theme.SchoolInk("fire"), Title: "Burn", Line: "condition · 41 cards", Chosen: true}, func() {}))),
 		NewLine(k, 8, -1, NewIconButton(k, Bare, "undo", "undo", nil), NewIconButton(k, Solid, "plus", "add", nil), NewIconButton(k, Golden, "next", "next", nil)),
 	))
 }

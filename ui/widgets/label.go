@@ -52,8 +52,8 @@ func (s Style) align() align {
 	}
 }
 
-// Label is one line of text without padding, shortened with an ellipsis where
-// it does not fit.
+// Label is one line of text without padding. Where it does not fit it ends in
+// an ellipsis; a heading becomes smaller first.
 type Label struct {
 	widget.BaseWidget
 	kit   *Kit
@@ -107,16 +107,20 @@ func (l *Label) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer is part of fyne.Widget.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	t := newText(l.kit, l.style.face(), l.style.Size, l.style.Role)
+	probe := newText(l.kit, l.style.face(), l.style.Size, l.style.Role)
 	s := &stage{kit: l.kit, owner: l, objects: []fyne.CanvasObject{t.object()}}
 	s.paint = func() {
-		t.size = l.style.Size
+		t.size, probe.size = l.style.Size, l.style.Size
 		t.write(l.words, l.style.Role)
 	}
 	s.min = func() fyne.Size {
 		// Beside others a short line keeps its width; a long one may be cut.
-		return fyne.NewSize(min(t.widthOf(l.words)+0.5, 180), t.height())
+		return fyne.NewSize(min(probe.widthOf(l.words)+0.5, 180), probe.height())
 	}
 	s.layout = func(a area) {
+		if l.style.Display { // a heading rather shrinks than ends in an ellipsis
+			t.squeeze(l.style.Size, l.style.Size*0.7, a.size.Width)
+		}
 		a.middle(t, 0, a.size.Width, a.size.Height/2, l.style.align())
 	}
 	return s.start()

@@ -1,0 +1,199 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/theme"
+)
+
+// EntryFace is what one line of a spellbook shows.
+type EntryFace struct {
+	Count   int
+	Name    string
+	Note    string     // quiet, at the right: why it costs what it costs
+	Price   string     // at the end
+	Dot     theme.Role // school colour before the name; "" for none
+	Problem bool       // on the ground of harm, the note in harm
+}
+
+// EntryRow is one line of a spellbook: count, name, why, price.
+type EntryRow struct {
+	press
+	face EntryFace
+}
+
+// NewEntryRow returns a line; a tap opens the card.
+func NewEntryRow(k *Kit, face EntryFace, onTap func()) *EntryRow {
+	r := &EntryRow{}
+	r.kit, r.onTap = k, onTap
+	r.ExtendBaseWidget(r)
+	r.Set(face)
+	return r
+}
+
+// Set shows another line.
+func (r *EntryRow) Set(face EntryFace) {
+	r.face = face
+	r.name = number(face.Count) + " " + face.Name + ", " + face.Note
+	r.Refresh()
+}
+
+// OnTap changes what a tap does, for rows that are used again.
+func (r *EntryRow) OnTap(f func()) { r.onTap = f }
+
+// CreateRenderer is part of fyne.Widget.
+func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
+	ground, halo, hair, dot := newBox(10), newBox(10), newBox(0), newBox(4)
+	sign := newIcon(r.kit)
+	count := newText(r.kit, plain, theme.Lead, theme.Quiet)
+	name := newText(r.kit, plain, theme.Lead, theme.Ink)
+	note := newText(r.kit, plain, theme.Small, theme.Quiet)
+	price := newText(r.kit, display, theme.Lead, theme.Ink)
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, dot.Rectangle, sign.Image, count.object(), name.object(), note.object(), price.object(),
+	}}
+	s.paint = func() {
+		th := r.kit.Theme
+		ground.fill(th.Tone(theme.HarmSoft), nil, 0)
+		show(ground.Rectangle, r.face.Problem)
+		r.halo(halo)
+		hair.fill(th.Tone(theme.Line), nil, 0)
+		show(hair.Rectangle, !r.face.Problem)
+		show(dot.Rectangle, r.face.Dot != "")
+		dot.fill(th.Tone(r.face.Dot), nil, 0)
+		quiet, warning := theme.Quiet, ""
+		if r.face.Problem {
+			quiet, warning = theme.Harm, "warn"
+		}
+		sign.set(warning, theme.Harm)
+		count.write(number(r.face.Count), theme.Quiet)
+		name.write(r.face.Name, theme.Ink)
+		note.write(r.face.Note, quiet)
+		price.write(r.face.Price, theme.Ink)
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(220, theme.Target) }
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		cy := h / 2
+		a.put(ground.Rectangle, -8, 2, w+16, h-4)
+		a.put(halo.Rectangle, -8, 2, w+16, h-4)
+		a.put(hair.Rectangle, 0, h-1, w, 1)
+		a.middle(count, 0, 22, cy, left)
+		x := float32(26)
+		if r.face.Dot != "" {
+			a.square(dot.Rectangle, x+4, cy, 8)
+			x += 16
+		}
+		a.middle(price, w-34, 34, cy, right)
+		end := w - 44
+		if r.face.Note != "" {
+			room := min(note.width(), (end-x)*0.55)
+			a.middle(note, end-room, room+1, cy, right)
+			end -= room + 8
+			if r.face.Problem {
+				a.square(sign.Image, end-7, cy, 15)
+				end -= 20
+			}
+		}
+		a.middle(name, x, end-x, cy, left)
+	}
+	return s.start()
+}
+
+// ListFace is what a row of a plain list shows.
+type ListFace struct {
+	Icon     string
+	IconRole theme.Role // Quiet when empty
+	Title    string
+	Line     string // quiet, below; "" for none
+	Trail    string // quiet, at the right
+	Onward   bool   // an arrow at the right: a tap leads somewhere
+	Chosen   bool   // the one that is shown beside the list
+}
+
+// ListRow is a row of a plain list: a term, a book, a finished duel.
+type ListRow struct {
+	press
+	face ListFace
+}
+
+// NewListRow returns a row.
+func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
+	r := &ListRow{}
+	r.kit, r.onTap = k, onTap
+	r.ExtendBaseWidget(r)
+	r.Set(face)
+	return r
+}
+
+// Set shows something else.
+func (r *ListRow) Set(face ListFace) {
+	r.face = face
+	r.name = face.Title + ", " + face.Line
+	r.Refresh()
+}
+
+// OnTap changes what a tap does, for rows that are used again.
+func (r *ListRow) OnTap(f func()) { r.onTap = f }
+
+// CreateRenderer is part of fyne.Widget.
+func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
+	ground, halo, hair := newBox(12), newBox(12), newBox(0)
+	pic, onward := newIcon(r.kit), newIcon(r.kit)
+	title := newText(r.kit, display, theme.Name, theme.Ink)
+	line := newText(r.kit, plain, theme.Small, theme.Quiet)
+	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, title.object(), line.object(), trail.object(),
+	}}
+	s.paint = func() {
+		th := r.kit.Theme
+		ground.fill(th.Tone(theme.Raised), nil, 0)
+		show(ground.Rectangle, r.face.Chosen)
+		r.halo(halo)
+		hair.fill(th.Tone(theme.Line), nil, 0)
+		role := r.face.IconRole
+		if role == "" {
+			role = theme.Quiet
+		}
+		pic.set(r.face.Icon, role)
+		arrow := ""
+		if r.face.Onward {
+			arrow = "next"
+		}
+		onward.set(arrow, theme.Quiet)
+		title.write(r.face.Title, theme.Ink)
+		line.write(r.face.Line, theme.Quiet)
+		trail.write(r.face.Trail, theme.Quiet)
+	}
+	s.min = func() fyne.Size {
+		return fyne.NewSize(220, 64*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
+	}
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		cy := h / 2
+		a.put(ground.Rectangle, 2, 2, w-4, h-4)
+		a.put(halo.Rectangle, 2, 2, w-4, h-4)
+		a.put(hair.Rectangle, 12, h-1, w-12, 1)
+		x, end := float32(14), w-14
+		if r.face.Icon != "" {
+			a.square(pic.Image, x+11, cy, 22)
+			x += 36
+		}
+		if r.face.Onward {
+			a.square(onward.Image, end-7, cy, 16)
+			end -= 24
+		}
+		room := min(trail.width(), (end-x)*0.4)
+		a.middle(trail, end-room, room+1, cy, right)
+		end -= room + 8
+		if r.face.Line == "" {
+			a.middle(title, x, end-x, cy, left)
+			a.middle(line, x, end-x, cy, left)
+			return
+		}
+		a.middle(title, x, end-x, cy-10, left)
+		a.middle(line, x, end-x, cy+13, left)
+	}
+	return s.start()
+}
