@@ -64,7 +64,9 @@ func (c *cloud[N]) walk(l law, sc *script, settled func(*step)) {
 		c.advance(at)
 		if at.kind == stepEnd {
 			settled(at)
-			c.forget(at)
+			if i < len(sc.steps)-1 {
+				c.forget(at)
+			}
 		}
 	}
 }
@@ -195,11 +197,23 @@ func (c *cloud[N]) place(s *state, count int) []N {
 		}
 	}
 	r := &c.next[c.last]
-	for len(r.ways) < damage+count {
-		var zero N
-		r.ways = append(r.ways, zero)
-	}
+	r.reaches(damage + count)
 	return r.ways[damage : damage+count]
+}
+
+// reaches makes a row so long, with room for more.
+func (r *row[N]) reaches(length int) {
+	old := len(r.ways)
+	if length <= old {
+		return
+	}
+	if length > cap(r.ways) {
+		longer := make([]N, old, 2*length+16)
+		copy(longer, r.ways)
+		r.ways = longer
+	}
+	r.ways = r.ways[:length]
+	clear(r.ways[old:])
 }
 
 // append adds a row, in the memory of an old one if there is.
@@ -223,7 +237,7 @@ func (c *cloud[N]) add(s state, damage int32, ways N) {
 
 // turn makes rows of the damage of another seat.
 func (c *cloud[N]) turn(to Seat) {
-	c.remake(to, func(*state) {})
+	c.remake(to, nil)
 }
 
 // forget drops what no later step looks at, so that states become alike.
@@ -231,11 +245,12 @@ func (c *cloud[N]) forget(at *step) {
 	if !at.ends.any() {
 		return
 	}
-	c.remake(c.seat, func(s *state) { at.ends.forget(s) })
+	c.remake(c.seat, &at.ends)
 }
 
-// remake changes every state and makes the rows anew, by the damage of the seat.
-func (c *cloud[N]) remake(seat Seat, change func(*state)) {
+// remake makes the rows anew, by the damage of the seat, of states that have forgotten
+// what is over.
+func (c *cloud[N]) remake(seat Seat, over *ending) {
 	old := c.seat
 	c.fresh()
 	c.seat = seat
@@ -247,7 +262,9 @@ func (c *cloud[N]) remake(seat Seat, change func(*state)) {
 			}
 			there := s
 			there.bodies[old].received = int32(damage)
-			change(&there)
+			if over != nil {
+				over.forget(&there)
+			}
 			c.add(there, there.bodies[seat].received, ways)
 		}
 	}

@@ -55,7 +55,12 @@ type script struct {
 }
 
 // reset empties the script and keeps its memory.
-func (sc *script) reset() { *sc = script{steps: sc.steps[:0]} }
+func (sc *script) reset() {
+	if sc.steps == nil {
+		sc.steps = make([]step, 0, 24) // most exchanges fit
+	}
+	*sc = script{steps: sc.steps[:0]}
+}
 
 // enters seats an object for the whole exchange.
 func (sc *script) enters(at Seat, c *Creature) { sc.start.bodies[at] = enter(c) }

@@ -1,0 +1,69 @@
+package combat_test
+
+import (
+	"math"
+	"math/big"
+	"testing"
+
+	"quickcast/rules/combat"
+	"quickcast/rules/dice"
+)
+
+func TestMeterIsNearTheOdds(t *testing.T) {
+	var meter combat.Meter
+	for seed := range uint64(300) {
+		x := deal(20000+seed).exchange(6, 3)
+		near, odds := meter.Read(&x), x.Odds()
+		check := func(what string, got float64, exact *big.Rat) {
+			if want, _ := exact.Float64(); math.Abs(got-want) > 1e-12 {
+				t.Fatalf("seed %d: %s is %v, exactly %v\n%+v", seed, what, got, want, x)
+			}
+		}
+		check("hit", near.Hit, odds.Hit)
+		check("barrier", near.Barrier, odds.Barrier)
+		check("counterstrike", near.Counterstrike, odds.Counterstrike)
+		check("both destroyed", near.BothDestroyed, odds.BothDestroyed)
+		for seat, fate := range []combat.Fate{odds.Attacker, odds.Defender} {
+			got := near.Fates[seat]
+			check("destroyed", got.Destroyed, fate.Destroyed)
+			check("shield", got.Shield, fate.Shield)
+			for what, pair := range map[string]struct {
+				near  []float64
+				exact dice.Dist
+			}{"damage": {got.Damage, fate.Damage}, "capped": {got.Capped, fate.Capped}, "healed": {got.Healed, fate.Healed},
+				"daze": {got.Markers[combat.Daze], fate.Markers[combat.Daze]}} {
+				for outcome, p := range pair.near {
+					if pair.exact.Len() > 0 {
+						check(what, p, pair.exact.At(outcome))
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestMeterAskedAgainAllocatesNothing(t *testing.T) {
+	var meter combat.Meter
+	x, y := typicalExchange(), threeStrikes()
+	if n := testing.AllocsPerRun(20, func() { meter.Read(&x); meter.Read(&y) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkThreeStrikesNear(b *testing.B) {
+	var meter combat.Meter
+	x := threeStrikes()
+	b.ReportAllocs()
+	for b.Loop() {
+		meter.Read(&x)
+	}
+}
+
+func BenchmarkExchangeNear(b *testing.B) {
+	var meter combat.Meter
+	x := typicalExchange()
+	b.ReportAllocs()
+	for b.Loop() {
+		meter.Read(&x)
+	}
+}
