@@ -128,8 +128,29 @@ func (c *Config) encode() ([]byte, error) {
 	if err := json.Unmarshal(known.Bytes(), &file); err != nil {
 		return nil, err
 	}
-	data, err := json.MarshalIndent(file, "", "  ")
-	return append(data, '\n'), err
+	return file.encode()
+}
+
+// encode writes one setting a line. The values stay in one line, however they
+// are nested: indented, a file made for it would grow a thousandfold.
+func (d document) encode() ([]byte, error) {
+	var out bytes.Buffer
+	out.WriteByte('{')
+	for i, name := range slices.Sorted(maps.Keys(d)) {
+		key, err := json.Marshal(name)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		out.WriteString("\n  " + string(key) + ": ")
+		if err := json.Compact(&out, d[name]); err != nil {
+			return nil, err
+		}
+	}
+	out.WriteString("\n}\n")
+	return out.Bytes(), nil
 }
 
 // putAside keeps a damaged file before anything is written in its place.
