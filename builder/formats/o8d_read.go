@@ -282,6 +282,9 @@ func (d *draft) o8dMage(cards []o8dCard) {
 	if len(deciding) == 0 {
 		deciding = others
 	}
+	if len(abilities) == 0 && len(others) > 0 && d.claimGame(others[0], unknown) {
+		deciding = nil
+	}
 	for _, c := range deciding {
 		mage, _ := d.scribe.catalog.MageByOCTGN(c.id)
 		d.claims = append(d.claims, claim{line: c.line, entry: c.entry(), mages: []*catalog.Mage{mage}})
@@ -292,7 +295,7 @@ func (d *draft) o8dMage(cards []o8dCard) {
 		}
 	}
 	for _, c := range unknown {
-		d.o8dUnknownMage(c, len(deciding) > 0)
+		d.o8dUnknownMage(c, len(d.claims) > 0)
 	}
 	if !d.usualMageCards(cards) {
 		for _, c := range cards {
@@ -301,6 +304,21 @@ func (d *draft) o8dMage(cards []o8dCard) {
 			d.book.MageCards = append(d.book.MageCards, k)
 		}
 	}
+}
+
+// claimGame lets an ability card nobody knows tell the game by its name, as in
+// "Academy Wizard Stats": it outranks the mage card of the same class.
+func (d *draft) claimGame(card o8dCard, unknown []o8dCard) bool {
+	mage, _ := d.scribe.catalog.MageByOCTGN(card.id)
+	for _, c := range unknown {
+		named, ok := d.scribe.mages.find(c.name)
+		if ok && named.classy && named.game != "" && named.mages[0].Class == mage.Class {
+			named.line, named.entry = c.line, c.entry()
+			d.claims = append(d.claims, named)
+			return true
+		}
+	}
+	return false
 }
 
 // o8dUnknownMage takes a mage card with an id nobody knows by its name. Beside

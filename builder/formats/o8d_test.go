@@ -46,6 +46,7 @@ func TestO8DMage(t *testing.T) {
 		"ability first":             {card("1", wizardStats, "x") + card("1", wizard, "y"), "arena-wizard-sortilege", "", 0},
 		"upper case, no names":      {card("1", strings.ToUpper(wizard), "") + card("1", strings.ToUpper(wizardStats), ""), "arena-wizard-sortilege", "", 0},
 		"the ability decides":       {card("1", wizard, "Wizard") + card("1", academyWizard, "Wizard Stats"), "academy-wizard", "", 0},
+		"ability's game by name":    {card("1", wizard, "Wizard") + card("1", nobody, "Academy Wizard Stats"), "academy-wizard", "", 0},
 		"the mage alone":            {card("1", wizard, "Wizard"), "arena-wizard-sortilege", "", 0},
 		"element in the name":       {card("1", wizard, "Wizard(Fire)") + card("1", nobody, "Wizard stats"), "arena-wizard-sortilege", "fire", 0},
 		"names alone":               {card("1", nobody, "Wizard(Water)") + card("1", nobody, "Wizard Stats"), "arena-wizard-sortilege", "water", 0},

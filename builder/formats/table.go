@@ -1,0 +1,93 @@
+package formats
+
+import (
+	"regexp"
+	"strings"
+
+	"quickcast/builder"
+)
+
+// cells reads a row of a table, parted by tabs or bars: a cell with a name,
+// and a number beside it or else the first.
+func (t *textDraft) cells(l line) bool {
+	by := "\t"
+	if strings.HasPrefix(l.text, "|") {
+		by = "|"
+	}
+	if !strings.Contains(l.text, by) {
+		return false
+	}
+	var cells []string
+	for _, cell := range strings.Split(l.text, by) {
+		if cell = strings.TrimSpace(cell); strings.Trim(cell, "-:") != "" {
+			cells = append(cells, cell)
+		}
+	}
+	if len(cells) == 0 || isHeaderRow(cells) || sumsUp(strings.Join(cells, " ")) {
+		return true
+	}
+	for i, cell := range cells {
+		card, r, ok := t.scribe.names.resolve(cell)
+		if !ok {
+			continue
+		}
+		if !r.explicit {
+			r.count = cellCount(cells, i)
+		}
+		t.add(l.number, l.raw, card, r.count, "", t.section)
+		return true
+	}
+	if len(cells) == 1 {
+		return false
+	}
+	name := ""
+	for _, cell := range cells {
+		if _, ok := plainCount(cell); !ok && len(cell) > len(name) {
+			name = cell
+		}
+	}
+	if c, ok := t.scribe.mages.find(name); ok && c.classy && len(c.spare) == 0 {
+		c.line, c.entry = l.number, l.raw
+		t.claims = append(t.claims, c)
+		return true
+	}
+	t.keep(l.number, l.raw, builder.Kept{Count: cellCount(cells, 0), Name: tidy(name), Section: t.section})
+	return true
+}
+
+var cellNumber = regexp.MustCompile(`^` + times + `?\s*(` + digits + `)\s*` + times + `?$`)
+
+func plainCount(cell string) (int, bool) {
+	if m := cellNumber.FindStringSubmatch(cell); m != nil {
+		return parseCount(m[1]), true
+	}
+	return 0, false
+}
+
+// cellCount is the number before the name, else the one after it, else 1.
+func cellCount(cells []string, name int) int {
+	for _, at := range []int{name - 1, name + 1} {
+		if at >= 0 && at < len(cells) {
+			if n, ok := plainCount(cells[at]); ok {
+				return n
+			}
+		}
+	}
+	for _, cell := range cells {
+		if n, ok := plainCount(cell); ok {
+			return n
+		}
+	}
+	return 1
+}
+
+// isHeaderRow says whether a row only names columns.
+func isHeaderRow(cells []string) bool {
+	known := " count qty quantity number copies anzahl name card spell karte zauber type typ school schule level stufe points punkte cost kosten set code id total # "
+	for _, cell := range cells {
+		if !strings.Contains(known, " "+strings.ToLower(cell)+" ") {
+			return false
+		}
+	}
+	return true
+}
