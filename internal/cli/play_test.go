@@ -275,3 +275,53 @@ func TestPlayLogIsInWords(t *testing.T) {
 		t.Fatal(out.String())
 	}
 }
+
+// Whatever a random table says, there are words for it in both languages.
+func TestPlayHasWordsForEverything(t *testing.T) {
+	for _, game := range []string{"academy", "arena"} {
+		dir := t.TempDir()
+		seats := []string{"--game", game, "--seats", "Beastmaster,Wizard,Warlock@1,Priestess@1", "--seed", "3"}
+		var lines []string
+		for n := range 12 {
+			lines = append(lines,
+				`{"action":"next","to":"upkeep"}`, `{"action":"resolve","all":true}`, `{"action":"step"}`,
+				`{"action":"overrule","phase":"action"}`, `{"action":"overrule","phase":"creature-action"}`,
+				`{"action":"add","seat":1,"name":"Troll","life":9,"level":2,"upkeep":1,"traits":["Regenerate 2"],"overrule":true}`,
+				`{"action":"add","seat":2,"name":"Fog","kind":"conjuration","traits":["Dissipate 2"]}`,
+				`{"action":"add","seat":2,"name":"Veil","kind":"enchantment","faceDown":true,"host":"mage1"}`,
+				`{"action":"cast","seat":2,"name":"Ring","kind":"equipment","slots":["ring"],"overrule":true}`,
+				`{"action":"attack","seat":3,"target":"mage1","with":{"kind":"melee","dice":4,"effects":[{"min":1,"result":"Daze"}]},"overrule":true}`,
+				`{"action":"attack","seat":1,"target":"mage3","overrule":true}`,
+				`{"action":"quickcast","seat":4,"overrule":true}`, `{"action":"guard","seat":4,"overrule":true}`, `{"action":"pass","seat":2,"overrule":true}`,
+				`{"action":"end"}`, `{"action":"plan","seat":1,"count":2,"overrule":true}`, `{"action":"token","seat":1,"token":"my-own","amount":2}`,
+				`{"action":"marker","seat":1,"marker":"my-mark","on":false}`, `{"action":"set","seat":1,"track":"armor","value":`+string(rune('0'+n%9))+`}`)
+			for _, c := range []string{"burn", "rot", "cripple", "sleep", "stun", "stagger", "weak", "odd-one"} {
+				lines = append(lines, `{"action":"condition","seat":`+string(rune('1'+n%4))+`,"condition":"`+c+`","amount":1}`)
+			}
+		}
+		lines = append(lines, `{"action":"leave","seat":2}`, `{"action":"change","seat":1,"track":"damage","amount":99}`)
+		answers, errs, _ := played(t, dir, append([]string{`{"action":"next"}`}, lines...), seats...)
+		accepted := 0
+		for _, a := range answers {
+			if strings.Contains(a.Error, "table.") || strings.Contains(a.Error, "{{") || strings.Contains(a.Error, "<no value>") {
+				t.Errorf("no words: %s", a.Error)
+			}
+			if a.OK {
+				accepted++
+			}
+		}
+		if accepted < 150 {
+			t.Fatalf("only %d of %d accepted: %s", accepted, len(answers), errs)
+		}
+		for _, lang := range []string{"en", "de"} {
+			var out bytes.Buffer
+			env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Lang: lang, Now: time.Now}
+			Run(env, []string{"play", "--journal", dir, "--log"})
+			for _, line := range strings.Split(out.String(), "\n") {
+				if strings.Contains(line, "table.") || strings.Contains(line, "<no value>") {
+					t.Errorf("%s: no words: %s", lang, line)
+				}
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package journal
 
 import (
 	"sort"
+	"strconv"
 	"strings"
 	"time"
 
@@ -42,6 +43,23 @@ func List(store Store, prefix string) ([]Saved, error) {
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].Last.After(list[j].Last) })
 	return list, nil
+}
+
+// FreeName finds a name for a new table: prefix and the lowest number above all
+// that are there, "tables/7".
+func FreeName(store Store, prefix string) (string, error) {
+	names, err := store.Names(prefix)
+	if err != nil {
+		return "", err
+	}
+	highest := 0
+	for _, name := range names {
+		digits, _, _ := strings.Cut(strings.TrimPrefix(name, prefix), ".")
+		if n, err := strconv.Atoi(digits); err == nil && n > highest {
+			highest = n
+		}
+	}
+	return prefix + strconv.Itoa(highest+1), nil
 }
 
 // Delete removes a table and what belongs to it, damaged files that were kept

@@ -208,7 +208,11 @@ func (t *Table) Seq() int {
 }
 
 // Setup is the event the table began with.
-func (t *Table) Setup() tracker.Event { return t.session.Setup() }
+func (t *Table) Setup() tracker.Event {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Setup()
+}
 
 // View is the table as a seat sees it.
 func (t *Table) View(seat tracker.Seat) tracker.View { return t.Game().View(t.State(), seat) }

@@ -157,6 +157,9 @@ func TestListNewestFirstAndDelete(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	if name, err := FreeName(store, "tables/"); err != nil || name != "tables/3" {
+		t.Fatal(name, err)
+	}
 	store.files["tables/9.log"] = []byte("garbage")
 	list, err := List(store, "tables/")
 	if err != nil || len(list) != 3 || list[0].Name != "tables/2" || list[0].Game != "academy" {
