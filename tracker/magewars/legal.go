@@ -39,17 +39,58 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	return list
 }
 
-// nextChoice is what the big arrow does. An Upkeep with nothing in it is gone
-// through on the way.
+// nextChoice is what the big arrow does: on to the next phase in which somebody
+// has something to do. What happens by itself on the way happens.
 func (g *Game) nextChoice(s *State) tracker.Choice {
-	if s.Phase == SetupPhase {
-		return choice("table.choiceStart", "A-20", 0, "next", nextData{})
+	steps, at := g.way(s)
+	to := nextData{}
+	if steps > 1 {
+		to.To = at.Phase
 	}
-	at := g.rules.last(s.Phase) + 1
-	if at == len(g.rules.stations) {
-		return choice("table.choiceRound", "A-34", 0, "next", nextData{}, "Round", s.Round+1)
+	switch {
+	case s.Phase == SetupPhase:
+		return choice("table.choiceStart", "A-20", 0, "next", to)
+	case at.Round > s.Round:
+		return choice("table.choiceRound", "A-34", 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
 	}
-	return choice("table.choiceNext", "A-20", 0, "next", nextData{}, "Phase", g.rules.stations[at].phase.Word())
+	return choice("table.choiceNext", "A-20", 0, "next", to, "Phase", at.Phase.Word())
+}
+
+// way goes on in thought until a phase asks for somebody, and says how many
+// phases that took. What would be rolled on the way does not matter for it.
+func (g *Game) way(s *State) (phases int, at *State) {
+	d := newDraft(g.rules, s, tracker.Event{Kind: "next"})
+	d.source, d.Queue, d.Initiative = low{}, nil, max(d.Initiative, 1)
+	for phases = 1; phases <= len(g.rules.stations); phases++ {
+		if d.doNext(nextData{}) != nil || d.asks() {
+			break
+		}
+	}
+	return phases, &d.State
+}
+
+// low is the source of rolls of a thought: always the lowest.
+type low struct{}
+
+func (low) IntN(int) int { return 0 }
+
+// asks tells whether the phase asks for somebody: an Upkeep with something in
+// it, a Deployment with a spawnpoint, and every phase in which players choose.
+func (d *draft) asks() bool {
+	switch d.Phase {
+	case InitiativePhase, ResetPhase, ChannelPhase:
+		return false
+	case UpkeepPhase:
+		return len(d.Queue) > 0
+	case DeploymentPhase:
+		for _, o := range d.Objects {
+			if o.Has("Spawnpoint") {
+				return true
+			}
+		}
+		return false
+	}
+	return true
 }
 
 func (s *State) upkeepChoices() []tracker.Choice {

@@ -17,9 +17,9 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Winner: s.Winner(),
 		Notices: s.notices(),
 	}
-	next := g.nextChoice(s)
 	for _, c := range g.choices(s) {
-		if c.Event.Kind == next.Event.Kind {
+		// The arrow goes on; in an Upkeep it does the first of what is asked.
+		if c.Event.Kind == "next" || v.Next == nil && c.Event.Kind == "resolve" {
 			own := c
 			v.Next = &own
 			continue
