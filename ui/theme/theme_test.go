@@ -32,8 +32,18 @@ func TestContrast(t *testing.T) {
 	}
 	grounds := []Role{Background, Surface, Raised}
 	pairs := [][2]Role{
-		{OnAccent, AccentFill}, {Accent, AccentSoft}, {Ink, AccentSoft}, {OnHarm, HarmFill}, {Harm, HarmSoft},
-		{Harm, Background}, {Harm, Surface}, {Ink, HarmSoft}, {Quiet, HarmSoft}, {ManaInk, ManaSoft}, {OnGood, GoodFill}, {Good, GoodSoft},
+		{OnAccent, AccentFill},
+		{Accent, AccentSoft},
+		{Ink, AccentSoft},
+		{OnHarm, HarmFill},
+		{Harm, HarmSoft},
+		{Harm, Background},
+		{Harm, Surface},
+		{Ink, HarmSoft},
+		{Quiet, HarmSoft},
+		{ManaInk, ManaSoft},
+		{OnGood, GoodFill},
+		{Good, GoodSoft},
 	}
 	for _, text := range plain {
 		for _, ground := range grounds {
@@ -186,6 +196,9 @@ func TestUnknownIconIsTheGenericOne(t *testing.T) {
 func TestTintIsPartOfTheName(t *testing.T) {
 	icons := load(t, Options{}).Icons()
 	a, b := icons.Get("fire", hex(0xff0000)), icons.Get("fire", hex(0x00ff00))
+	if icons.Turned("fire", hex(0xff0000)).Name() == a.Name() {
+		t.Error("a picture and its turned one share a name")
+	}
 	if a.Name() == b.Name() {
 		t.Error("two tints share a name: the toolkit would show one for the other")
 	}

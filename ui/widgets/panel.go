@@ -15,7 +15,6 @@ type Panel struct {
 	content fyne.CanvasObject
 	tint    theme.Role
 	inset   float32
-	onTap   func()
 }
 
 // NewPanel returns a panel with the usual inset of 16 dp.
