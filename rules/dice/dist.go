@@ -23,7 +23,7 @@ func Certain(outcome int) Dist {
 // ways together are their sum, so that any part of a whole becomes a distribution
 // of its own. Without a way it is the zero Dist.
 func Spread(first int, ways []Count) Dist {
-	var d Dist
+	d := Dist{outcomes: make([]int, 0, len(ways)), ways: make([]Count, 0, len(ways))}
 	for i, w := range ways {
 		if !w.IsZero() {
 			d.outcomes = append(d.outcomes, first+i)
@@ -92,7 +92,7 @@ func (d Dist) moment(power int64) *big.Rat {
 	sum := new(big.Int)
 	for i, o := range d.outcomes {
 		value := new(big.Int).Exp(big.NewInt(int64(o)), big.NewInt(power), nil)
-		sum.Add(sum, value.Mul(value, d.ways[i].view()))
+		sum.Add(sum, value.Mul(value, d.ways[i].Big()))
 	}
 	if sum.Sign() == 0 {
 		return new(big.Rat)

@@ -11,6 +11,8 @@ type Number[N any] interface {
 	Times(N) N
 	// Ratio multiplies by over and divides by under.
 	Ratio(over, under uint64) N
+	// Blend is the number times x and d times y together, divided by under.
+	Blend(x uint64, d N, y, under uint64) N
 	// Share turns ways over the denominator into N: a probability for a Real; a
 	// Count stays as it is.
 	Share(of Scale) N
@@ -36,6 +38,11 @@ func (r Real) Times(s Real) Real { return r * s }
 
 // Ratio returns r · over / under.
 func (r Real) Ratio(over, under uint64) Real { return r * Real(over) / Real(under) }
+
+// Blend returns (r·x + s·y) / under.
+func (r Real) Blend(x uint64, s Real, y, under uint64) Real {
+	return (r*Real(x) + s*Real(y)) / Real(under)
+}
 
 // Share divides by the denominator.
 func (r Real) Share(of Scale) Real { return r / Real(of.Float()) }

@@ -10,6 +10,12 @@ func trinomial[N Number[N]](dst []N, n int, a, b, c uint64) {
 		return
 	}
 	walk(dst, n, a, b, c, func(i int) int { return i })
+	if a == c {
+		for i := range n {
+			dst[2*n-i] = dst[i]
+		}
+		return
+	}
 	walk(dst, n, c, b, a, func(i int) int { return 2*n - i })
 }
 
@@ -19,9 +25,8 @@ func walk[N Number[N]](dst []N, n int, a, b, c uint64, at func(int) int) {
 	last, before := raise(zero.From(1), a, n), zero
 	dst[at(0)] = last
 	for i := 0; i < n; i++ {
-		next := last.Ratio(b*uint64(n-i), 1)
-		next = next.Plus(before.Ratio(c*uint64(2*n-i+1), 1))
-		last, before = next.Ratio(1, a*uint64(i+1)), last
+		next := last.Blend(b*uint64(n-i), before, c*uint64(2*n-i+1), a*uint64(i+1))
+		last, before = next, last
 		dst[at(i+1)] = last
 	}
 }

@@ -83,8 +83,8 @@ func TestJointIsEveryRollCounted(t *testing.T) {
 }
 
 func TestJointAndDamageAgreeOnManyDice(t *testing.T) {
-	for _, n := range []int{25, 60} {
-		for _, armor := range []int{0, 1, 7, 2*n - 1, 2 * n} {
+	for _, n := range []int{9, 20, 21, 22, 60} {
+		for _, armor := range []int{0, 1, 7, n, 2*n - 1, 2 * n} {
 			want := map[int]dice.Count{}
 			for normal, row := range dice.Pool(n).Joint() {
 				for critical, ways := range row {

@@ -1,22 +1,41 @@
 package dice
 
-// Reckoner counts in how many ways a handful of attack dice shows something. It keeps
-// its working memory, so that asking again allocates nothing; every answer is good
-// until the next question. The zero Reckoner is ready. It is not for two goroutines
-// at once.
+// Reckoner counts in how many ways a handful of attack dice deals damage. It keeps its
+// working memory, so that asking again allocates nothing; every answer is good until
+// the next question. The zero Reckoner is ready. It is not for two goroutines at once.
 type Reckoner[N Number[N]] struct {
-	ways, part []N
+	few  counter[word] // small pools, by machine words
+	many counter[N]
+	ways []N
 }
 
 // Damage returns, for each damage from 0 up, the ways (over [Sixths] of the dice) in
 // which that many dice deal it to the target: critical + max(0, normal - armor), R-80.
 // For a Real they are probabilities. A negative number of dice is none.
-//
-// All dice with their totals moved down by the armor would be the answer, were the
-// normal damage always above the armor. So the rolls whose normal damage the armor
-// eats whole are taken out there and put back at their critical damage alone.
 func (r *Reckoner[N]) Damage(dice int, to Target) []N {
 	dice = max(dice, 0)
+	if dice > mostByWord {
+		return share(r.many.damage(dice, to), Sixths(dice))
+	}
+	var zero N
+	ways := r.few.damage(dice, to)
+	r.ways = resize(r.ways, len(ways))
+	for i, n := range ways {
+		r.ways[i] = zero.From(uint64(n))
+	}
+	return share(r.ways, Sixths(dice))
+}
+
+// counter counts the ways to deal damage in one kind of number.
+type counter[N Number[N]] struct {
+	ways, part []N
+}
+
+// damage counts the ways to deal each damage. All dice with their totals moved down
+// by the armor would be the answer, were the normal damage always above the armor. So
+// the rolls whose normal damage the armor eats whole are taken out there and put back
+// at their critical damage alone.
+func (r *counter[N]) damage(dice int, to Target) []N {
 	faces := facesAgainst(to)
 	most := to.MaxDamage(dice)
 	r.part = resize(r.part, 2*dice+1)
@@ -34,7 +53,7 @@ func (r *Reckoner[N]) Damage(dice int, to Target) []N {
 		copy(r.ways, r.ways[to.Armor:])
 		r.stopAtArmor(dice, to.Armor, faces)
 	}
-	return share(r.ways[:most+1], Sixths(dice))
+	return r.ways[:most+1]
 }
 
 // faces says on how many sides of the die a 0, a plain 1 and a plain 2 stand; there
@@ -52,7 +71,7 @@ func facesAgainst(to Target) faces {
 // total less the armor would put them (for some that is below 0, and they are not
 // there yet) to their critical damage. It goes by the number of dice with plain
 // numbers: those make every normal damage in known ways, the others the critical.
-func (r *Reckoner[N]) stopAtArmor(dice, armor int, f faces) {
+func (r *counter[N]) stopAtArmor(dice, armor int, f faces) {
 	var zero N
 	fewest := max(dice-armor, 0)
 	trinomial(r.part[:2*fewest+1], fewest, f.zero, f.one, f.two)
@@ -74,7 +93,7 @@ func (r *Reckoner[N]) stopAtArmor(dice, armor int, f faces) {
 // moveRolls does it for the rolls with that many plain numbers, whose other dice
 // show each critical damage in the given ways; choose is the number of ways to say
 // which dice are which.
-func (r *Reckoner[N]) moveRolls(others []N, plain, armor int, choose N, f faces) {
+func (r *counter[N]) moveRolls(others []N, plain, armor int, choose N, f faces) {
 	eaten := choose.From(0)
 	twos := choose // choose · C(plain, twos)
 	for normal := plain; normal <= min(plain*2, armor); normal++ {
@@ -105,14 +124,14 @@ func oneDieMore[N Number[N]](dst []N, f faces) {
 	var zero N
 	dst[len(dst)-1], dst[len(dst)-2] = zero, zero
 	for i := len(dst) - 1; i >= 0; i-- {
-		sum := dst[i].Ratio(f.zero, 1)
+		before, twoBefore := zero, zero
 		if i >= 1 {
-			sum = sum.Plus(dst[i-1].Ratio(f.one, 1))
+			before = dst[i-1]
 		}
 		if i >= 2 && f.two > 0 {
-			sum = sum.Plus(dst[i-2].Ratio(f.two, 1))
+			twoBefore = dst[i-2].Ratio(f.two, 1)
 		}
-		dst[i] = sum
+		dst[i] = dst[i].Blend(f.zero, before, f.one, 1).Plus(twoBefore)
 	}
 }
 
