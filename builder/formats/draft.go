@@ -200,7 +200,8 @@ func (d *draft) take(mage *catalog.Mage, c claim) {
 	if mage.Unofficial {
 		d.notices = append(d.notices, Notice{Line: c.line, Hint: UnofficialMage, Name: mage.Name})
 	}
-	if len(c.mages) > 1 {
+	alike := func(m *catalog.Mage) bool { return m != mage && m.Game == mage.Game && !m.Unofficial }
+	if slices.ContainsFunc(c.mages, alike) {
 		d.notices = append(d.notices, Notice{Line: c.line, Hint: GuessedMage, Name: mage.Name})
 	}
 }

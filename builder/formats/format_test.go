@@ -119,8 +119,11 @@ func sampleBook() builder.Book {
 	return builder.Book{
 		Name: "Feuer & Flamme: “Teil 2”", Game: "arena", Mage: "arena-wizard-sortilege", Choice: "fire",
 		Entries: []builder.Entry{
-			{Card: "dispel", Count: 3}, {Card: "fireball", Count: 2}, {Card: "wall-of-thorns", Count: 1},
-			{Card: "dispel", Count: 1, Printing: "c46fd335-9b2e-4a23-b52b-77e708de89c0"}, {Card: "cervere-the-forest-shadow", Count: 1},
+			{Card: "dispel", Count: 3},
+			{Card: "fireball", Count: 2},
+			{Card: "wall-of-thorns", Count: 1},
+			{Card: "dispel", Count: 1, Printing: "c46fd335-9b2e-4a23-b52b-77e708de89c0"},
+			{Card: "cervere-the-forest-shadow", Count: 1},
 		},
 		Notes: "First line.\n\n  // a second: 2x Teleport\n<b>bold</b> & ]]> [i]x[/i]",
 		Kept: []builder.Kept{

@@ -130,8 +130,15 @@ func TestCheckSeveralFiles(t *testing.T) {
 
 func TestWrongBookCalls(t *testing.T) {
 	for _, args := range [][]string{
-		{"check"}, {"check", "-", "--game", "chess"}, {"check", "-", "--mage", "arena-gandalf"}, {"check", "-", "--nonsense"},
-		{"convert"}, {"convert", "-"}, {"convert", "-", "-", "--to", "text"}, {"convert", "-", "--to", "word"}, {"convert", "-", "--to", "pdf"},
+		{"check"},
+		{"check", "-", "--game", "chess"},
+		{"check", "-", "--mage", "arena-gandalf"},
+		{"check", "-", "--nonsense"},
+		{"convert"},
+		{"convert", "-"},
+		{"convert", "-", "-", "--to", "text"},
+		{"convert", "-", "--to", "word"},
+		{"convert", "-", "--to", "pdf"},
 		{"convert", "/nowhere/at/all", "--to", "text"},
 	} {
 		status, out, errs := callBooks(warlock+"1 Dispel", args...)
