@@ -157,6 +157,7 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 		pitch = min(pitch, 36)
 	}
 	gap := min(max(pitch*0.16, 2), 6)
+	every := b.labelEvery(parts, pitch)
 	for i, bar := range b.face.Bars {
 		h := float32(3)
 		if top > 0 {
@@ -164,11 +165,26 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 		}
 		x := float32(i) * pitch
 		a.put(parts[i].bar.Rectangle, x+gap/2, floor-h, pitch-gap, h)
+		show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
 		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
 		show(parts[i].note.object(), bar.Note != "" && parts[i].note.width() <= pitch+6)
 		a.middle(parts[i].note, x-4, pitch+8, floor-h-notes*0.46, centre)
 	}
 	a.put(base.Rectangle, 0, floor, pitch*float32(n), 1)
+}
+
+// labelEvery is 1 where every label has room below its bar, else 2, 5 or 10.
+func (b *Bars) labelEvery(parts []*barParts, pitch float32) int {
+	var widest float32
+	for i := range b.face.Bars {
+		widest = max(widest, parts[i].label.width())
+	}
+	for _, every := range []int{1, 2, 5} {
+		if widest+5 <= pitch*float32(every) {
+			return every
+		}
+	}
+	return 10
 }
 
 // ProgressLine is a thin bar for work that takes time; below 0 it only says

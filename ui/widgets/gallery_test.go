@@ -80,6 +80,7 @@ func pages(k *Kit) []page {
 		{"codex", phone, codexPage(k)},
 		{"odds", phone, oddsPage(k)},
 		{"book", fyne.NewSize(760, 800), bookPage(k)},
+		{"bookphone", phone, bookPage(k)},
 		{"settings", phone, settingsPage(k)},
 		{"keypad", phone, container.NewStack(tablePage(k), NewSheet(k, "Damage of the Beastmaster", "close", NewKeypad(k, 14, "ok", "back", nil), nil))},
 		{"turned", phone, container.NewStack(tablePage(k), NewSheet(k.Turn(), "Damage of the Warlock", "close", NewKeypad(k.Turn(), 7, "ok", "back", nil), nil))},

@@ -26,11 +26,13 @@ func TestGolden(t *testing.T) {
 		Name: "Timber Wolf", Hits: [][2]int{{7, 11}}, Line: "Creature · level 2", Cost: "9", Price: "2",
 		Schools: []string{"nature"}, Stripes: []theme.Role{theme.School("nature")},
 	})
-	points := NewPointsBar(k)
-	points.Set(PointsFace{
-		Segments: []Segment{{80, theme.School("dark")}, {41, theme.School("fire")}},
-		Spent:    121, Limit: 120, Of: "of 120", Left: "59 cards", Right: "1 problem",
-	})
+	points, wide := NewPointsBar(k), NewPointsBar(k)
+	for _, bar := range []*PointsBar{points, wide} {
+		bar.Set(PointsFace{
+			Segments: []Segment{{80, theme.School("dark")}, {41, theme.School("fire")}},
+			Spent:    121, Limit: 120, Of: "of 120", Left: "59 cards", Right: "1 problem",
+		})
+	}
 	bars := NewBars(k, nil)
 	bars.Set(BarsFace{Chosen: 1, Bars: []Bar{{1, "0", "", false}, {3, "1", "60%", false}, {1, "2", "20%", true}}}, "")
 	strip := NewStrip(k, StripNames{}, StripActions{})
@@ -41,10 +43,10 @@ func TestGolden(t *testing.T) {
 	}{
 		"dial": {dial, 206, 206}, "dial_turned": {far, 206, 206}, "counter": {counter, 168, 206},
 		"marker_on": {up, 52, 52}, "marker_off": {NewMarker(k, Square, "initiative", "", nil), 52, 52},
-		"chip":  {NewConditionChip(k, "burn", "Burn", 2, theme.SchoolInk("fire"), nil), 110, 48},
-		"tile":  {NewTile(k, TileFace{Name: "Bobcat", Left: 2, Whole: 5, Line: "2 of 5", Icon: "guard"}, nil), 92, 60},
-		"row":   {row, 412, RowHeight},
-		"bar":   {points, 400, 56},
+		"chip": {NewConditionChip(k, "burn", "Burn", 2, theme.SchoolInk("fire"), nil), 110, 48},
+		"tile": {NewTile(k, TileFace{Name: "Bobcat", Left: 2, Whole: 5, Line: "2 of 5", Icon: "guard"}, nil), 92, 60},
+		"row":  {row, 412, RowHeight},
+		"bar":  {points, 400, 88}, "bar_wide": {wide, 500, 56},
 		"bars":  {bars, 300, 196},
 		"strip": {strip, 412, StripHeight},
 	} {

@@ -300,3 +300,50 @@ func TestOverTheLimit(t *testing.T) {
 		t.Error("without a limit nothing is over it")
 	}
 }
+
+// What is higher than the window scrolls inside the sheet.
+func TestSheetStaysInTheWindow(t *testing.T) {
+	k, _ := newKit(t)
+	for name, kit := range map[string]*Kit{"upright": k, "turned": k.Turn()} {
+		s := NewSheet(kit, "Title", "close", block(100, 3000), nil)
+		s.Resize(fyne.NewSize(360, 640))
+		test.WidgetRenderer(s).Layout(s.Size())
+		top, bottom := s.scroll.Position().Y, s.scroll.Position().Y+s.scroll.Size().Height
+		if top < 0 || bottom > 640 || s.scroll.Size().Height < 300 {
+			t.Errorf("%s: the content is shown from %v to %v of 640", name, top, bottom)
+		}
+	}
+}
+
+func TestSheetIsNarrowerThanAWideWindow(t *testing.T) {
+	k, _ := newKit(t)
+	s := NewSheet(k, "Title", "close", block(100, 100), nil)
+	s.Resize(fyne.NewSize(1280, 800))
+	test.WidgetRenderer(s).Layout(s.Size())
+	if w := s.scroll.Size().Width; w > sheetWidth {
+		t.Errorf("the content is %v dp wide", w)
+	}
+	if y := s.scroll.Position().Y; y < 200 {
+		t.Errorf("the content stands at %v, want the middle of the window", y)
+	}
+}
+
+func TestLabelsOfManyBarsMakeRoom(t *testing.T) {
+	k, _ := newKit(t)
+	b := NewBars(k, nil)
+	face := BarsFace{Chosen: -1}
+	for i := range 40 {
+		face.Bars = append(face.Bars, Bar{Value: 1, Label: number(i)})
+	}
+	b.Set(face, "")
+	draw(b, 320, 200)
+	shown := 0
+	for i, o := range test.WidgetRenderer(b).Objects() {
+		if i%3 == 2 && o.Visible() { // the floor, then bar, label and note of each
+			shown++
+		}
+	}
+	if shown != 8 {
+		t.Errorf("%d of 40 labels are shown, want every fifth", shown)
+	}
+}

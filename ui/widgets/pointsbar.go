@@ -62,7 +62,7 @@ func (b *PointsBar) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s := &stage{kit: b.kit, owner: b}
 	s.paint = func() { b.paint(p, s) }
-	s.min = func() fyne.Size { return fyne.NewSize(260, max(56, p.figure.height()+4)) }
+	s.min = func() fyne.Size { return fyne.NewSize(260, b.HeightFor(b.Size().Width)) }
 	s.layout = func(a area) { b.layout(a, p) }
 	return s.start()
 }
@@ -115,7 +115,23 @@ func (b *PointsBar) paint(p *pointsParts, s *stage) {
 	s.objects = append(s.objects, p.surplus.Rectangle, p.over.Rectangle, p.warn.Image, p.figure.object(), p.of.object(), p.left.object(), p.right.object())
 }
 
+// pointsNarrow is the width below which the figure stands above the bar.
+const pointsNarrow float32 = 460
+
+// HeightFor is the height of the bar with its words at a width in dp.
+func (b *PointsBar) HeightFor(width float32) float32 {
+	scale := b.kit.Theme.Text(theme.Body) / float32(theme.Body)
+	if width < pointsNarrow {
+		return 88 * scale
+	}
+	return 56 * scale
+}
+
 func (b *PointsBar) layout(a area, p *pointsParts) {
+	if a.size.Width < pointsNarrow {
+		b.layoutNarrow(a, p)
+		return
+	}
 	figure, of := max(p.figure.width(), p.figure.widthOf("000")), p.of.width()
 	bar := a.size.Width - figure - of - 26
 	const y, h = 8, 14
@@ -128,6 +144,22 @@ func (b *PointsBar) layout(a area, p *pointsParts) {
 	a.base(p.left, 0, bar-w-26, baseline, left)
 	a.base(p.figure, bar+18, figure+1, y+h+20, right)
 	a.base(p.of, bar+26+figure, of+1, y+h+20, left)
+}
+
+// layoutNarrow puts figure and problem into a line above the bar.
+func (b *PointsBar) layoutNarrow(a area, p *pointsParts) {
+	w, h := a.size.Width, a.size.Height
+	baseline := h * 0.36
+	figure := p.figure.width()
+	a.base(p.figure, 0, figure+1, baseline, left)
+	a.base(p.of, figure+8, p.of.width()+1, baseline, left)
+	room := min(p.right.width(), w-figure-p.of.width()-40)
+	a.base(p.right, w-room, room+1, baseline, right)
+	a.square(p.warn.Image, w-room-12, baseline-p.right.capHeight()/2, 15)
+	y := h * 0.52
+	a.put(p.track.Rectangle, 0, y, w, 14)
+	b.layoutSegments(a, p, w, round(y), 14)
+	a.base(p.left, 0, w, h*0.93, left)
 }
 
 func (b *PointsBar) layoutSegments(a area, p *pointsParts, width, y, h float32) {

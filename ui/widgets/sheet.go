@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
@@ -16,12 +17,13 @@ const (
 
 // Sheet lies over a screen and asks for one thing. On a narrow window it comes
 // up from the edge nearest to its reader, on a wide one it stands in the
-// middle. A tap beside it, or Escape, closes it.
+// middle. A tap beside it, or Escape, closes it. What is too high scrolls.
 type Sheet struct {
 	widget.BaseWidget
 	kit     *Kit
 	title   string
 	content fyne.CanvasObject
+	scroll  *container.Scroll
 	scrim   *veil
 	close   *IconButton
 	onClose func()
@@ -34,6 +36,7 @@ type Sheet struct {
 // onClose, which may be nil, is called however it closes.
 func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClose func()) *Sheet {
 	s := &Sheet{kit: k, title: title, content: content, onClose: onClose}
+	s.scroll = container.NewVScroll(content)
 	s.scrim = newVeil(k, s.Close)
 	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
 	s.ExtendBaseWidget(s)
@@ -85,7 +88,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	blocker := newVeil(s.kit, func() {}) // taps on the sheet do not fall through
 	blocker.clear = true
 	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{
-		s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.content,
+		s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.scroll,
 	}}
 	st.paint = func() {
 		ground.fill(s.kit.Theme.Tone(theme.Surface), s.kit.Theme.Tone(theme.Line), 1)
@@ -102,7 +105,8 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		}
 		inner := width - 2*theme.Inset
 		const head = 64
-		height := min(heightFor(s.content, inner)+head+theme.Inset+4, a.size.Height-56)
+		full := heightFor(s.content, inner)
+		height := min(full+head+theme.Inset+4, a.size.Height-56)
 		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
 		rest := height
 		if narrow {
@@ -117,7 +121,11 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		a.put(grip.Rectangle, x+width/2-18, y+8, 36, 4)
 		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
 		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
-		a.put(s.content, x+theme.Inset, y+head, inner, rest-head-theme.Inset-4)
+		s.content.Resize(fyne.NewSize(inner, full))
+		a.put(s.scroll, x+theme.Inset, y+head, inner, rest-head-theme.Inset-4)
+		if s.kit.Turned && s.scroll.Size().Height < full && s.slide > 0 {
+			s.scroll.ScrollToBottom() // where its reader begins
+		}
 	}
 	return st.start()
 }
