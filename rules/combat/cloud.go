@@ -19,6 +19,7 @@ type cloud[N dice.Number[N]] struct {
 	pieces     []piece
 	reckoner   dice.Reckoner[N]
 	tables     map[throw][]N
+	store      []N // memory for rows to come
 }
 
 // row is the states that are alike but for the damage received at the cloud's seat,
@@ -197,23 +198,31 @@ func (c *cloud[N]) place(s *state, count int) []N {
 		}
 	}
 	r := &c.next[c.last]
-	r.reaches(damage + count)
+	c.lengthen(r, damage+count)
 	return r.ways[damage : damage+count]
 }
 
-// reaches makes a row so long, with room for more.
-func (r *row[N]) reaches(length int) {
+// lengthen makes a row so long, with room for more.
+func (c *cloud[N]) lengthen(r *row[N], length int) {
 	old := len(r.ways)
 	if length <= old {
 		return
 	}
 	if length > cap(r.ways) {
-		longer := make([]N, old, 2*length+16)
-		copy(longer, r.ways)
-		r.ways = longer
+		r.ways = append(c.take(2*length), r.ways...)
 	}
 	r.ways = r.ways[:length]
 	clear(r.ways[old:])
+}
+
+// take cuts an empty piece of that capacity from the memory in store.
+func (c *cloud[N]) take(capacity int) []N {
+	if cap(c.store) < capacity {
+		c.store = make([]N, 0, max(capacity, 256))
+	}
+	taken := c.store[:0:capacity]
+	c.store = c.store[capacity:capacity:cap(c.store)]
+	return taken
 }
 
 // append adds a row, in the memory of an old one if there is.

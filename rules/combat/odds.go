@@ -42,7 +42,7 @@ func (sc *script) read(l law) (fates [seats]Fate, done map[deeds]*big.Rat, c *ex
 			}
 		}
 		for _, deed := range []deeds{attackHit, barrierMade, counterMade} {
-			if at.ends.deeds.has(deed) && done[deed] == nil {
+			if at.ends.deeds.has(deed) && sc.may(deed) && done[deed] == nil {
 				done[deed] = c.did(deed)
 			}
 		}
@@ -53,6 +53,16 @@ func (sc *script) read(l law) (fates [seats]Fate, done map[deeds]*big.Rat, c *ex
 		}
 	}
 	return fates, done, c
+}
+
+// may reports whether any attack of the script can do the deed.
+func (sc *script) may(deed deeds) bool {
+	for i := range sc.steps {
+		if sc.steps[i].kind == stepEnd && sc.steps[i].part.deeds().has(deed) {
+			return true
+		}
+	}
+	return false
 }
 
 // chanceOr0 is a probability, or 0 for what was never asked.
