@@ -38,11 +38,17 @@ func (d *draft) doAttack(p attackData) error {
 			return err
 		}
 	}
-	if err := d.mayGuard(o); err != nil { // what keeps from guarding keeps from attacking
-		return err
+	again := d.Swept != "" && d.Swept != p.Target && has(strike.Traits, "Sweeping")
+	if !again {
+		if err := d.mayGuard(o); err != nil { // what keeps from guarding keeps from attacking
+			return err
+		}
 	}
-	d.Acted = true
-	return d.strike(o.ID, strike, false, p)
+	d.Acted, d.Swept = true, ""
+	if has(strike.Traits, "Sweeping") && !again {
+		d.Swept = p.Target // once more, against another
+	}
+	return d.strike(o.ID, strike, false, again, p)
 }
 
 // bar finds the attack bar of an attack.
@@ -64,14 +70,18 @@ func (o *Object) bar(p attackData) (Strike, error) {
 }
 
 // strike resolves an attack bar of one object against another by the law of
-// attacks. Spells come here too.
-func (d *draft) strike(from string, strike Strike, spell bool, p attackData) error {
+// attacks. Spells come here too, and the second attack of a Sweeping one, which
+// has no Melee +X any more.
+func (d *draft) strike(from string, strike Strike, spell, again bool, p attackData) error {
 	o, target := d.edit(from), d.edit(p.Target)
 	attack := strike.attack(spell)
 	if err := d.mayStrike(o, target, attack); err != nil {
 		return err
 	}
 	x := combat.Exchange{Rules: d.combatRules(), Attacker: o.fighter(), Attack: attack, Defender: target.fighter()}
+	if again {
+		x.Attacker.MeleeBonus, x.Attacker.Charge = 0, 0
+	}
 	if p.Defense != nil && !*p.Defense {
 		x.Defender.Defense = nil
 	}

@@ -35,6 +35,9 @@ func FromMage(m *catalog.Mage) SeatData {
 		Name: m.Class, Mage: string(m.ID), Life: m.Life, Armor: m.Armor, Channel: m.Channeling, Mana: m.StartingMana,
 		Subtypes: m.Subtypes, Traits: m.Traits, Attacks: strikes(m.Attacks), Defense: defense(m.Defense),
 	}
+	for _, a := range m.Abilities {
+		seat.Abilities = append(seat.Abilities, a.Name)
+	}
 	if len(m.Training.Trained) > 0 {
 		seat.School = string(m.Training.Trained[0])
 	}

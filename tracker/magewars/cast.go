@@ -181,7 +181,7 @@ func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 	if len(p.Attacks) > 0 && p.Target != "" {
 		strike := p.Attacks[0]
-		if err := d.strike(mageID(seat), strike, true, attackData{Target: p.Target, Defense: p.Defense}); err != nil {
+		if err := d.strike(mageID(seat), strike, true, false, attackData{Target: p.Target, Defense: p.Defense}); err != nil {
 			return err
 		}
 	}

@@ -45,9 +45,6 @@ func (o *Object) fighter() combat.Creature {
 	return c
 }
 
-// voltaricShield is the marker of a shield that is on.
-const voltaricShield = "voltaric-shield"
-
 // types fills in what an object is immune to and what harms it more or less
 //
 func (o *Object) types(c *combat.Creature) {

@@ -33,7 +33,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 			list = append(list, choice("table.choiceQuickcast", "A-77", p.Seat, "quickcast", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
 		}
 	}
-	if s.Phase != UpkeepPhase || len(s.Queue) == 0 {
+	if s.Phase != UpkeepPhase || s.due() == 0 {
 		list = append(list, g.nextChoice(s))
 	}
 	return list
@@ -105,6 +105,10 @@ func (s *State) upkeepChoices() []tracker.Choice {
 		}
 		args := []any{"Name", o.Printed.Name, "Amount", t.Amount}
 		list = append(list, choice(word("choice", t.Kind), "A-27", t.Seat, "resolve", resolveData{Task: t.ID}, args...))
+		if t.Kind == ShieldTask {
+			yes := true
+			list = append(list, choice("table.choiceShieldPaid", "R-121", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &yes}, args...))
+		}
 		if t.Kind == CostTask {
 			no := false
 			list = append(list, choice("table.choiceCostUnpaid", "R-18", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &no}, args...))

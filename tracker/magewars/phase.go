@@ -156,7 +156,7 @@ func label(area, id string) tracker.Message {
 func known(area string) []string {
 	switch area {
 	case "condition":
-		return []string{Bleed, Burn, Corrode, Cripple, Daze, Freeze, Rot, Slam, Sleep, Stagger, Stuck, Stun, Tainted, Taunt, Weak}
+		return []string{Bleed, Burn, Corrode, Cripple, Daze, Freeze, Rot, Slam, Sleep, Stagger, Stuck, Stun, Tainted, Taunt, voltaricShield, Weak}
 	case "token":
 		return []string{Dissipate, "rage", "growth", "charge", "load", "pet"}
 	}

@@ -25,6 +25,7 @@ type Printed struct {
 	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
 	Attacks    []Strike `json:"attacks,omitempty"`
 	Defense    *Defense `json:"defense,omitempty"`
+	Abilities  []string `json:"abilities,omitempty"` // names of a mage's own powers
 	Legendary  bool     `json:"legendary,omitempty"`
 	Unique     bool     `json:"unique,omitempty"`
 }
@@ -109,6 +110,8 @@ func (p *Printed) check() (field string) {
 		return "card"
 	case !goodList(p.Traits):
 		return "traits"
+	case !goodList(p.Abilities):
+		return "abilities"
 	case !goodList(p.Subtypes):
 		return "subtypes"
 	case !goodList(p.Schools):

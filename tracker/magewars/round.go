@@ -113,7 +113,7 @@ func (d *draft) leave() error {
 	}
 	switch d.Phase {
 	case UpkeepPhase:
-		if err := d.law(len(d.Queue) == 0, UpkeepOpen.With("Count", len(d.Queue)).ByRule(d.pick("A-27", "R-12"))); err != nil {
+		if err := d.law(d.due() == 0, UpkeepOpen.With("Count", d.due()).ByRule(d.pick("A-27", "R-12"))); err != nil {
 			return err
 		}
 		d.Queue = nil
@@ -148,6 +148,7 @@ func (d *draft) advance() {
 // beginRound counts the round and, in Academy, says that the first two are
 // setup rounds and when they are over.
 func (d *draft) beginRound() {
+	d.dropShields()
 	d.Round++
 	d.say(0, "table.logRound", "Round", d.Round)
 	switch {

@@ -13,18 +13,19 @@ type SetupData struct {
 
 // SeatData is one seat of a new table with the printed values of its mage.
 type SeatData struct {
-	Name     string   `json:"name"`
-	Mage     string   `json:"mage,omitempty"`   // id in the catalog
-	Team     int      `json:"team,omitempty"`   // 0 for a side of its own
-	School   string   `json:"school,omitempty"` // the seat's tint
-	Life     int      `json:"life"`
-	Armor    int      `json:"armor,omitempty"`
-	Channel  int      `json:"channeling"`
-	Mana     int      `json:"mana,omitempty"` // before the first channeling
-	Subtypes []string `json:"subtypes,omitempty"`
-	Traits   []string `json:"traits,omitempty"`
-	Attacks  []Strike `json:"attacks,omitempty"`
-	Defense  *Defense `json:"defense,omitempty"`
+	Name      string   `json:"name"`
+	Mage      string   `json:"mage,omitempty"`   // id in the catalog
+	Team      int      `json:"team,omitempty"`   // 0 for a side of its own
+	School    string   `json:"school,omitempty"` // the seat's tint
+	Life      int      `json:"life"`
+	Armor     int      `json:"armor,omitempty"`
+	Channel   int      `json:"channeling"`
+	Mana      int      `json:"mana,omitempty"` // before the first channeling
+	Subtypes  []string `json:"subtypes,omitempty"`
+	Traits    []string `json:"traits,omitempty"`
+	Attacks   []Strike `json:"attacks,omitempty"`
+	Defense   *Defense `json:"defense,omitempty"`
+	Abilities []string `json:"abilities,omitempty"` // names of the mage's own powers
 }
 
 // Seats a table can have.
@@ -77,7 +78,7 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 	printed := &Printed{
 		Name: data.Name, Card: data.Mage, Kind: KindMage, Level: mageLevel(d.Game), Subtypes: data.Subtypes,
 		Life: data.Life, Armor: data.Armor, Channeling: data.Channel,
-		Traits: data.Traits, Attacks: data.Attacks, Defense: data.Defense,
+		Traits: data.Traits, Attacks: data.Attacks, Defense: data.Defense, Abilities: data.Abilities,
 	}
 	field := printed.check()
 	switch {
@@ -110,7 +111,7 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 // cards are not used, so traits go (R-3).
 func apprentice(data SeatData) SeatData {
 	data.Life, data.Channel, data.Mana, data.Armor = apprenticeLife, apprenticeChanneling, apprenticeMana, 0
-	data.Traits, data.Defense = nil, nil
+	data.Traits, data.Defense, data.Abilities = nil, nil, nil
 	data.Attacks = []Strike{{Name: "Basic Melee Attack", Action: "quick", Kind: "melee", Dice: apprenticeDice}}
 	return data
 }

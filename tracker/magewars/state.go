@@ -15,6 +15,7 @@ type State struct {
 	Turn       tracker.Seat // whose turn to act it is, 0 when nobody's
 	Acting     string       // the object being activated, empty between activations
 	Acted      bool         // the acting creature has taken its action
+	Swept      string       // the target of a Sweeping attack that may be made once more
 	Last       tracker.Seat // who had the last activation of this phase
 	Players    []*Player
 	Objects    []*Object // the mages first, in order of seats, then by arrival

@@ -93,7 +93,7 @@ func (d *draft) activate(id string) error {
 	if err := d.mayAct(o); err != nil {
 		return err
 	}
-	d.Turn, d.Acting, d.Acted = o.Controller, o.ID, false
+	d.Turn, d.Acting, d.Acted, d.Swept = o.Controller, o.ID, false, ""
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	if o.Guard {
 		o.Guard = false
@@ -168,7 +168,7 @@ func (d *draft) finishActivation() error {
 		return err
 	}
 	o.Active, o.Fresh = false, nil
-	d.Acting, d.Acted, d.Last = "", false, o.Controller
+	d.Acting, d.Acted, d.Swept, d.Last = "", false, "", o.Controller
 	d.Turn = d.turnAfter(o.Controller)
 	if d.Turn == 0 && d.Phase == d.rules.action {
 		d.say(0, "table.logAllActed")

@@ -23,6 +23,7 @@ const (
 	RotTask        = "rot"        // Amount damage
 	RegenerateTask = "regenerate" // up to Amount damage off
 	DissipateTask  = "dissipate"  // a token off
+	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield
 	CostTask       = "cost"       // Amount mana or the object is lost
 )
 
@@ -46,6 +47,17 @@ func (d *draft) beginUpkeep() {
 	}
 }
 
+// due counts the tasks that must be done; a Voltaric Shield may be left.
+func (s *State) due() int {
+	n := 0
+	for _, t := range s.Queue {
+		if t.Kind != ShieldTask {
+			n++
+		}
+	}
+	return n
+}
+
 // ask puts what one object's Upkeep needs into the queue.
 func (d *draft) ask(o *Object) {
 	for _, t := range []Task{
@@ -54,6 +66,7 @@ func (d *draft) ask(o *Object) {
 		{Kind: BurnTask, Amount: o.Conditions[Burn]},
 		{Kind: RotTask, Amount: o.Conditions[Rot]},
 		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
+		{Kind: ShieldTask, Amount: o.shields()},
 	} {
 		if t.Amount <= 0 {
 			continue
@@ -119,6 +132,8 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		d.heal(o, t.Amount, "table.logRegenerate")
 	case DissipateTask:
 		d.dissipate(o)
+	case ShieldTask:
+		d.raiseShield(o, pay)
 	case CostTask:
 		d.upkeep(o, t.Amount, pay)
 	}

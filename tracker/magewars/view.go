@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"sort"
 
 	"quickcast/tracker"
@@ -17,14 +18,15 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Winner: s.Winner(),
 		Notices: s.notices(),
 	}
-	for _, c := range g.choices(s) {
-		// The arrow goes on; in an Upkeep it does the first of what is asked.
-		if c.Event.Kind == "next" || v.Next == nil && c.Event.Kind == "resolve" {
-			own := c
-			v.Next = &own
-			continue
+	v.Choices = g.choices(s)
+	// The arrow goes on; in an Upkeep it does the first of what is asked.
+	for _, kind := range []tracker.Kind{"next", "resolve"} {
+		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind })
+		if at >= 0 {
+			arrow := v.Choices[at]
+			v.Next, v.Choices = &arrow, slices.Delete(v.Choices, at, at+1)
+			break
 		}
-		v.Choices = append(v.Choices, c)
 	}
 	for _, p := range s.Players {
 		v.Seats = append(v.Seats, s.seatView(p, seat))

@@ -1,0 +1,47 @@
+package magewars
+
+import (
+	"testing"
+
+	"quickcast/rules/dice"
+)
+
+func TestR121VoltaricShield(t *testing.T) {
+	wizard := mage("Wizard", 32, 10, 10)
+	wizard.Abilities = []string{"Voltaric Shield"}
+	tb := newTable(t, Arena(), mage("Warlock", 38, 9, 10), wizard)
+	tb.begin(UpkeepPhase)
+	task := tb.task(ShieldTask)
+	tb.do("resolve", 2, `{"task":"`+task+`","pay":true}`)
+	if tb.s.Mage(2).Mana != 18 || tb.s.Mage(2).Conditions[voltaricShield] != 1 {
+		t.Fatalf("%+v", tb.s.Mage(2))
+	}
+	tb.do("next", 0, `{"to":"creature-action"}`)
+	tb.do("attack", 1, `{"target":"mage2"}`, faces(dice.Two, dice.Blank, dice.Blank))
+	if tb.s.Mage(2).Damage != 0 || tb.s.Mage(2).Conditions[voltaricShield] != 0 {
+		t.Fatalf("damage %d, %v", tb.s.Mage(2).Damage, tb.s.Mage(2).Conditions)
+	}
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("next", 0, "") // it is the player's choice: nothing holds the table up
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("resolve", 0, `{"all":true}`)
+	if tb.s.Mage(2).Conditions[voltaricShield] != 0 {
+		t.Fatal("unasked it was paid for")
+	}
+}
+
+func TestA53Sweeping(t *testing.T) {
+	tb := fight(t)
+	one := tb.add(2, `{"name":"One","life":9}`)
+	two := tb.add(2, `{"name":"Two","life":9}`)
+	sweep := func(target string) string {
+		return `{"target":"` + target + `","with":{"kind":"melee","dice":1,"traits":["Sweeping"]}}`
+	}
+	tb.do("attack", 1, sweep(one), faces(dice.Two))
+	tb.refused(HasActed, "attack", 1, sweep(one))
+	tb.do("attack", 1, sweep(two), faces(dice.One))
+	tb.refused(HasActed, "attack", 1, sweep("mage2"))
+	if tb.object(one).Damage != 2 || tb.object(two).Damage != 1 {
+		t.Fatal("the second attack did not land")
+	}
+}
