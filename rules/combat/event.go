@@ -18,7 +18,7 @@ const (
 
 // String is the kind as texts name it.
 func (k EventKind) String() string {
-	return [...]string{"declared", "notMade", "missRoll", "defenseRoll", "immune", "damageRoll", "effectRoll"}[k]
+	return [...]string{"Declared", "NotMade", "MissRoll", "DefenseRoll", "Immune", "DamageRoll", "EffectRoll"}[k]
 }
 
 // Event is one thing that happened in an exchange, and why.
@@ -61,7 +61,7 @@ func (e Event) Message() (id string, args map[string]any) {
 		"Side": e.Side, "Needs": e.Needs, "Modified": e.Modified, "Dice": len(e.Faces),
 		"Rolled": e.Damage, "Damage": e.Change.Received, "Effects": e.Change.effects().String(),
 	}
-	id = "odds.event." + e.Kind.String()
+	id = "odds.event" + e.Kind.String()
 	switch {
 	case (e.Kind == MissRoll || e.Kind == DefenseRoll) && e.Success:
 		id += "Success"
