@@ -34,9 +34,12 @@ func (counter) Apply(s tracker.State, e tracker.Event) (tracker.State, error) {
 }
 
 func (counter) Roll(_ tracker.State, e tracker.Event, _ source) (tracker.Event, error) { return e, nil }
-func (counter) Legal(tracker.State) []tracker.Event                                    { return nil }
-func (counter) View(tracker.State, tracker.Seat) tracker.View                          { return tracker.View{} }
-func (counter) Actions() []tracker.Action                                              { return nil }
+
+func (counter) Legal(tracker.State) []tracker.Event { return nil }
+
+func (counter) View(tracker.State, tracker.Seat) tracker.View { return tracker.View{} }
+
+func (counter) Actions() []tracker.Action { return nil }
 
 func (counter) Lines(s tracker.State) []tracker.Line {
 	if line := s.(counted).line; line.ID != "" {

@@ -53,7 +53,7 @@ func TestOpenedAgainGoesOn(t *testing.T) {
 func TestRollsGoOnAfterOpening(t *testing.T) {
 	one, two := newFake(), newFake()
 	table, _ := create(t, one, 3)
-	other, _ := create(t, two, 3)
+	create(t, two, 3)
 	other, _, err := Open(two, testTable, games())
 	if err != nil {
 		t.Fatal(err)

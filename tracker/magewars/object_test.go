@@ -168,8 +168,12 @@ func TestA88HiddenEnchantmentsStayHidden(t *testing.T) {
 func TestSetupRefusesImpossibleMages(t *testing.T) {
 	good := mage("A", 20, 7, 0)
 	for _, bad := range []SeatData{
-		{Name: "A", Channel: 7}, {Life: 20}, {Name: "A", Life: -1}, {Name: "A", Life: 20, Mana: -1},
-		{Name: "A", Life: 20, Team: 9}, {Name: "A\nB", Life: 20},
+		{Name: "A", Channel: 7},
+		{Life: 20},
+		{Name: "A", Life: -1},
+		{Name: "A", Life: 20, Mana: -1},
+		{Name: "A", Life: 20, Team: 9},
+		{Name: "A\nB", Life: 20},
 	} {
 		if _, err := Academy().New(setupEvent(t, SetupData{Game: "academy", Seats: []SeatData{good, bad}})); err == nil {
 			t.Errorf("accepted: %+v", bad)

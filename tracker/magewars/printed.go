@@ -96,8 +96,13 @@ func (p *Printed) check() (field string) {
 		field string
 		value int
 	}{
-		{"level", p.Level}, {"life", p.Life}, {"armor", p.Armor}, {"channeling", p.Channeling},
-		{"cost", p.Cost}, {"reveal", p.Reveal}, {"upkeep", p.Upkeep},
+		{"level", p.Level},
+		{"life", p.Life},
+		{"armor", p.Armor},
+		{"channeling", p.Channeling},
+		{"cost", p.Cost},
+		{"reveal", p.Reveal},
+		{"upkeep", p.Upkeep},
 	} {
 		if n.value < 0 || n.value > maxNumber {
 			return n.field

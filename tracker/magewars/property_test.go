@@ -55,8 +55,10 @@ func free(t *rapid.T, s *State) tracker.Event {
 		payload = attackData{Object: object, Target: rapid.SampledFrom(ids).Draw(t, "victim")}
 	case "cast":
 		payload = castData{
-			Printed: Printed{Name: "Spell", Cost: max(0, amount), Slots: []string{"ring"}, Life: max(1, amount), Attacks: []Strike{{Kind: "ranged", Dice: max(0, amount)}},
-				Kind: rapid.SampledFrom([]string{KindCreature, KindEquipment, KindEnchantment, KindIncantation, KindAttack}).Draw(t, "spell")},
+			Printed: Printed{
+				Name: "Spell", Cost: max(0, amount), Slots: []string{"ring"}, Life: max(1, amount), Attacks: []Strike{{Kind: "ranged", Dice: max(0, amount)}},
+				Kind: rapid.SampledFrom([]string{KindCreature, KindEquipment, KindEnchantment, KindIncantation, KindAttack}).Draw(t, "spell"),
+			},
 			Target: strings.TrimPrefix(object, "nobody"), Quickcast: amount%2 == 0, Countered: amount == 5,
 		}
 	case "plan":
