@@ -27,7 +27,7 @@ func (e *InputError) Error() string {
 
 // Message names the text for this error.
 func (e *InputError) Message() (string, map[string]any) {
-	return "odds.input", map[string]any{"Path": e.Path, "Fault": e.Fault}
+	return "cli.oddsInput", map[string]any{"Path": e.Path, "Fault": e.Fault}
 }
 
 // fields is a JSON object that is read key by key. The first thing that cannot be
