@@ -63,6 +63,11 @@ func beginTable(env *Env, call playCall, dir *store.Dir, games tracker.Registry)
 			return nil, err
 		}
 	}
+	for _, seat := range data {
+		if seat.Channel == 0 {
+			say(env.Err, "quickcast: "+env.words().T("table.playNoChanneling", "Name", seat.Name))
+		}
+	}
 	e, err := tracker.NewEvent(tracker.Setup, 0, env.Now(), setup)
 	if err != nil {
 		return nil, err
