@@ -55,7 +55,7 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"help", "chek"}, "chek"},
 		{[]string{"version", "--loud"}, "--loud"},
 		{[]string{"serve"}, "serve"},
-		{[]string{"bench"}, "bench"},
+		{[]string{"bench", "--loud"}, "--loud"},
 	} {
 		out, err, status := called("en", "", c.args...)
 		if status != statusUnread || out != "" || !strings.Contains(err, c.says) {

@@ -1,0 +1,142 @@
+package cli
+
+import (
+	"runtime"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"quickcast/catalog"
+	"quickcast/rules/combat"
+	"quickcast/rules/dice"
+)
+
+// benchTime is how long each benchmark runs at least.
+const benchTime = 200 * time.Millisecond
+
+// benchmark is one thing that is measured, under the text bench.<name>.
+type benchmark struct {
+	name string
+	aim  time.Duration // what it should take at most; 0 for no aim
+	run  func()
+}
+
+// measured is what one run of a benchmark takes.
+type measured struct {
+	Name   string  `json:"name"`
+	NS     float64 `json:"ns"`
+	Allocs float64 `json:"allocs"`
+	AimNS  int64   `json:"aim_ns,omitempty"`
+}
+
+// runBench measures the kernels and the search on this machine and prints a table.
+func runBench(env *Env, args []string) int {
+	flags := newFlags("bench")
+	asJSON := flags.Bool("json", false, "")
+	operands, err := parse(flags, args)
+	if err == nil && len(operands) > 0 {
+		err = &FlagError{Flag: operands[0], Fault: FlagUnknown}
+	}
+	if err != nil {
+		return env.refuse("bench", err)
+	}
+	cat, err := catalog.Load(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	cat.Prepare()
+	for _, b := range append(kernels(), searches(env, cat)...) {
+		result := b.measure(env.now)
+		if *asJSON {
+			sayJSON(env.Out, result)
+			continue
+		}
+		say(env.Out, result.line(env))
+	}
+	return statusFine
+}
+
+// measure runs the benchmark again and again until the time is up.
+func (b benchmark) measure(now func() time.Time) measured {
+	b.run() // what is made once is not measured
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	begin, runs, took := now(), 0, time.Duration(0)
+	for batch := 1; took < benchTime; batch *= 2 {
+		for range batch {
+			b.run()
+		}
+		runs += batch
+		took = now().Sub(begin)
+	}
+	runtime.ReadMemStats(&after)
+	return measured{
+		Name: b.name, NS: float64(took) / float64(runs), AimNS: b.aim.Nanoseconds(),
+		Allocs: float64(after.Mallocs-before.Mallocs) / float64(runs),
+	}
+}
+
+// line is the result as a row of a table.
+func (m measured) line(env *Env) string {
+	w := env.words()
+	name := w.T("bench." + m.Name)
+	gap := strings.Repeat(" ", max(1, 52-utf8.RuneCountInString(name)))
+	id, took := "bench.row", time.Duration(m.NS).Round(10*time.Nanosecond).String()
+	if m.AimNS > 0 {
+		id = "bench.rowWithAim"
+	}
+	return name + gap + w.T(id, "Took", took, "Allocs", int(m.Allocs+0.5), "Aim", time.Duration(m.AimNS).String())
+}
+
+// kernels are the benchmarks of the dice and the law of attack.
+func kernels() []benchmark {
+	strikes, exchange := benchStrikes(), benchExchange()
+	var near dice.Reckoner[dice.Real]
+	var meter combat.Meter
+	armor := dice.Target{Armor: 3}
+	return []benchmark{
+		{"damage20", 20 * time.Microsecond, func() { dice.Pool(20).Damage(armor) }},
+		{"damage20Near", 0, func() { near.Damage(20, armor) }},
+		{"damage100", 2 * time.Millisecond, func() { dice.Pool(100).Damage(armor) }},
+		{"damage100Near", 0, func() { near.Damage(100, armor) }},
+		{"strikes", 50 * time.Microsecond, func() { strikes.Odds() }},
+		{"strikesNear", 0, func() { meter.Read(&strikes) }},
+		{"exchange", time.Millisecond, func() { exchange.Odds() }},
+		{"exchangeNear", 0, func() { meter.Read(&exchange) }},
+	}
+}
+
+// searches are the benchmarks of the catalog.
+func searches(env *Env, cat *catalog.Catalog) []benchmark {
+	return []benchmark{
+		{"search", 0, func() { _, _ = cat.Search("bear strenght", catalog.Options{}) }},
+		{"searchFilter", 0, func() { _, _ = cat.Search("school:fire level<=2 burn", catalog.Options{}) }},
+		{"load", 15 * time.Millisecond, func() { _, _ = catalog.Load(env.Assets) }},
+	}
+}
+
+// benchStrikes is Triplestrike with 8 dice against an infinite 7+ Defense.
+func benchStrikes() combat.Exchange {
+	return combat.Exchange{
+		Rules:    combat.ArenaRules(),
+		Attack:   combat.Attack{Dice: 8, Strikes: 3},
+		Defender: combat.Creature{Life: 12, Armor: 2, Defense: &combat.Defense{Min: 7, Infinite: true}},
+	}
+}
+
+// benchExchange is an attack on a guard with a damage barrier and a counterstrike,
+// with effects and Defenses on both sides.
+func benchExchange() combat.Exchange {
+	daze := combat.Effects{{Condition: combat.Daze, Count: 1}}
+	stun := combat.Effects{{Condition: combat.Stun, Count: 1}}
+	return combat.Exchange{
+		Rules:    combat.ArenaRules(),
+		Attacker: combat.Creature{Life: 13, Armor: 2, MeleeBonus: 1, Defense: &combat.Defense{Min: 8, Uses: 1}},
+		Attack:   combat.Attack{Dice: 5, Piercing: 1, Effects: combat.Table{{Min: 7, Max: 10, Effects: daze}, {Min: 11, Effects: stun}}},
+		Defender: combat.Creature{
+			Life: 11, Armor: 3, Defense: &combat.Defense{Min: 7, Uses: 1},
+			Barrier: &combat.Barrier{Dice: 2, Type: combat.Lightning, Effects: combat.Table{{Min: 8, Effects: daze}}},
+		},
+		Counterstrike: &combat.Attack{Dice: 4, Piercing: 1, Effects: combat.Table{{Min: 9, Effects: daze}}},
+	}
+}
