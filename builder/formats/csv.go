@@ -101,7 +101,7 @@ func (t *textDraft) csvRow(number int, raw string, cell func(string) string) {
 	case csvGame:
 		t.named(l, name)
 	case csvMage:
-		t.claimMage(number, l.raw, name)
+		t.claimMage(number, l.raw, builder.Kept{Count: 1, Name: tidy(name)})
 	case csvChoice:
 		t.trained(l, name)
 	case csvNote:
@@ -130,8 +130,10 @@ func (t *textDraft) csvEntry(l line, cell func(string) string) {
 	case ok:
 		t.add(l.number, l.raw, card, copies, printing, section)
 	case isMage && c.classy && len(c.spare) == 0:
-		c.line, c.entry = l.number, l.raw
+		c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: name}
 		t.claims = append(t.claims, c)
+	case section == mageSection && name != "":
+		t.claimMage(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id})
 	case name != "" || id != "" || strings.TrimSpace(cell("kind")) == csvKept:
 		t.keep(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id, Section: section})
 	}

@@ -72,21 +72,35 @@ func (d *draft) keep(line int, entry string, k builder.Kept) {
 	d.book.Kept = append(d.book.Kept, k)
 }
 
-// claimMage takes a line that names the mage. A name nobody knows is reported.
-func (d *draft) claimMage(line int, entry, name string) {
-	c, ok := d.scribe.mages.find(name)
+// mageSection is the section of what should name the mage.
+const mageSection = "Mage"
+
+// claimMage takes a line that names the mage. A name nobody knows is kept and
+// reported.
+func (d *draft) claimMage(line int, entry string, k builder.Kept) {
+	c, ok := d.scribe.mages.find(k.Name)
 	if !ok {
 		p := Problem{Line: line, Entry: entry, Kind: UnknownMage}
-		if mage, ok := d.scribe.mages.nearest(name); ok {
+		if mage, ok := d.scribe.mages.nearest(k.Name); ok {
 			p.Suggestion = string(mage.ID)
 		}
 		d.unknown++
 		d.problems = append(d.problems, p)
+		d.keepMage(k)
 		return
 	}
-	c.line, c.entry = line, entry
+	c.line, c.entry, c.kept = line, entry, k
 	d.claims = append(d.claims, c)
 }
+
+// keepMage keeps the name of a mage that could not be used.
+func (d *draft) keepMage(k builder.Kept) {
+	k.Section = mageSection
+	d.book.Kept = append(d.book.Kept, k)
+}
+
+// isMageLine says whether a line was kept because it should name the mage.
+func isMageLine(k builder.Kept) bool { return k.Section == mageSection }
 
 // result settles the mage, the game and the choice.
 func (d *draft) result(format Format) (Result, error) {
@@ -118,7 +132,7 @@ func (d *draft) settleMage() {
 		d.claims = nil
 		d.problems = slices.DeleteFunc(d.problems, func(p Problem) bool { return p.Kind == UnknownMage })
 		d.unknown = 0
-		d.book.MageCards = nil
+		d.book.MageCards, d.book.Kept = nil, slices.DeleteFunc(d.book.Kept, isMageLine)
 		d.book.Game = d.as.Game
 		d.take(mage, claim{})
 		return
@@ -143,6 +157,9 @@ func (d *draft) settleMage() {
 		both := slices.DeleteFunc(slices.Clone(meant), func(m *catalog.Mage) bool { return !slices.Contains(c.mages, m) })
 		if len(both) == 0 {
 			if !c.weak {
+				if c.kept.Name != "" {
+					d.keepMage(c.kept)
+				}
 				d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry, Kind: SecondMage, Suggestion: string(c.mages[0].ID)})
 			}
 			continue

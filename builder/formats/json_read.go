@@ -70,7 +70,7 @@ func (j *jsonDraft) header(object map[string]json.RawMessage) {
 		j.named(line{number: j.lineOfKey("game"), raw: "game: " + tidy(game)}, game)
 	}
 	if mage := text1(object, "mage", "class"); mage != "" {
-		j.claimMage(j.lineOfKey("mage"), "mage: "+tidy(mage), mage)
+		j.claimMage(j.lineOfKey("mage"), "mage: "+tidy(mage), builder.Kept{Count: 1, Name: tidy(mage)})
 	}
 	if choice := text1(object, "choice", "training", "element"); choice != "" {
 		j.trained(line{number: j.lineOfKey("choice"), raw: "choice: " + tidy(choice)}, choice)
@@ -171,6 +171,10 @@ func (j *jsonDraft) kept(object map[string]json.RawMessage) {
 		}
 		if ok {
 			j.add(j.lineOfRaw(raw), entry, card, k.Count, k.ID, k.Section)
+			continue
+		}
+		if isMageLine(k) {
+			j.claimMage(j.lineOfRaw(raw), entry, k)
 			continue
 		}
 		j.keep(j.lineOfRaw(raw), entry, k)

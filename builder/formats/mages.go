@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/internal/fold"
 	"quickcast/internal/near"
@@ -16,6 +17,7 @@ import (
 type claim struct {
 	line   int
 	entry  string
+	kept   builder.Kept    // the line, to be kept if another mage is the book's
 	mages  []*catalog.Mage // those that fit best, in the order of the catalog
 	game   training.Game   // said outright; may be empty
 	choice training.School // said outright; may be empty

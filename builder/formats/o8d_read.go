@@ -294,8 +294,11 @@ func (d *draft) o8dMage(cards []o8dCard) {
 			d.choices = append(d.choices, named.choice)
 		}
 	}
+	decided := len(d.claims) > 0
 	for _, c := range unknown {
-		d.o8dUnknownMage(c, len(d.claims) > 0)
+		if d.o8dUnknownMage(c, decided) {
+			cards = slices.DeleteFunc(slices.Clone(cards), func(other o8dCard) bool { return other == c })
+		}
 	}
 	if !d.usualMageCards(cards) {
 		for _, c := range cards {
@@ -322,17 +325,20 @@ func (d *draft) claimGame(card o8dCard, unknown []o8dCard) bool {
 }
 
 // o8dUnknownMage takes a mage card with an id nobody knows by its name. Beside
-// a known mage it need only not contradict it.
-func (d *draft) o8dUnknownMage(c o8dCard, decided bool) {
+// a known mage it need only not contradict it. It says whether the card was
+// kept as one that was not understood.
+func (d *draft) o8dUnknownMage(c o8dCard, decided bool) bool {
 	named, ok := d.scribe.mages.find(c.name)
 	if !decided || !ok {
-		d.claimMage(c.line, c.entry(), c.name)
-		return
+		d.claimMage(c.line, c.entry(), c.kept())
+		return !ok
 	}
-	classes := func(m *catalog.Mage) bool { return m.Class == d.claims[0].mages[0].Class }
-	if !slices.ContainsFunc(named.mages, classes) {
-		d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SecondMage, Suggestion: string(named.mages[0].ID)})
+	if slices.Contains(named.mages, d.claims[0].mages[0]) {
+		return false
 	}
+	d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SecondMage, Suggestion: string(named.mages[0].ID)})
+	d.keepMage(c.kept())
+	return true
 }
 
 // usualMageCards says whether the cards are just the ones a writer would

@@ -156,3 +156,25 @@ func TestO8DNotesAndForeignIDs(t *testing.T) {
 		t.Errorf("name %q, notes %q", r.Book.Name, r.Book.Notes)
 	}
 }
+
+// A mage nobody knows is not forgotten on the way through other formats.
+func TestUnknownMageIsKept(t *testing.T) {
+	s := scribe(t)
+	for _, text := range []string{
+		"Mage: Chronomancer\n2 Dispel",
+		"Mage: Warlock (Arraxian Crown)\nMage: Wizard\n2 Dispel",
+		deck(card("1", "00000000-0000-0000-0000-000000000000", "Chronomancer"), card("2", "", "Dispel")),
+		`{"mage":"chronomancer","cards":{"Dispel":2}}`,
+	} {
+		r := read(t, s, text)
+		for _, f := range Formats() {
+			data, err := s.Write(r.Book, f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if back := read(t, s, string(data)); !back.Book.Same(r.Book) || len(back.Book.Kept) != 1 || len(back.Problems) != 1 {
+				t.Errorf("%q through %s: %+v %+v, want %+v\n%s", text, f, back.Book, back.Problems, r.Book, data)
+			}
+		}
+	}
+}

@@ -47,7 +47,7 @@ func (t *textDraft) cells(l line) bool {
 		}
 	}
 	if c, ok := t.scribe.mages.find(name); ok && c.classy && len(c.spare) == 0 {
-		c.line, c.entry = l.number, l.raw
+		c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(name)}
 		t.claims = append(t.claims, c)
 		return true
 	}

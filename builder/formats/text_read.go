@@ -154,7 +154,7 @@ func (t *textDraft) field(l line) bool {
 		t.book.Name = value
 		t.weakly(l, value)
 	case mageField:
-		t.claimMage(l.number, l.raw, value)
+		t.claimMage(l.number, l.raw, builder.Kept{Count: 1, Name: tidy(value)})
 	case gameField:
 		t.named(l, value)
 	case choiceField:
@@ -249,7 +249,7 @@ func (t *textDraft) content(l line) {
 	}
 	left := unresolved(l.text)
 	if c, ok := t.scribe.mages.find(left.name); ok && c.classy && len(c.spare) == 0 {
-		c.line, c.entry = l.number, l.raw
+		c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)}
 		t.claims = append(t.claims, c)
 		return
 	}

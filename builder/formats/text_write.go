@@ -41,13 +41,18 @@ func (s *Scribe) writeText(b builder.Book, f Format) string {
 	if mage, ok := s.catalog.Mage(b.Mage); ok {
 		say(style.label, "Mage", mage.Name)
 	}
+	for _, k := range b.Kept {
+		if s.isMageLabel(k, style) {
+			say(style.label, "Mage", k.Name)
+		}
+	}
 	if b.Game != "" {
 		say(style.label, "Game", capital(string(b.Game)))
 	}
 	if b.Choice != "" {
 		say(style.label, "Training", capital(string(b.Choice)))
 	}
-	for _, group := range s.groups(b) {
+	for _, group := range s.groups(b, style) {
 		out.WriteString("\n")
 		say(style.heading, group.heading(), group.cards)
 		for _, l := range group.lines {
@@ -63,6 +68,12 @@ func (s *Scribe) writeText(b builder.Book, f Format) string {
 	return out.String()
 }
 
+// isMageLabel says whether a line nobody understood is to be written as the
+// mage it should have named.
+func (s *Scribe) isMageLabel(k builder.Kept, style dress) bool {
+	return isMageLine(k) && s.readsAs(fmt.Sprintf(style.label, "Mage", k.Name), builder.Book{Kept: []builder.Kept{k}})
+}
+
 // group is a heading with its lines.
 type group struct {
 	name  string
@@ -72,7 +83,7 @@ type group struct {
 
 // groups sorts the entries under OCTGN's headings, what was not understood
 // under the last.
-func (s *Scribe) groups(b builder.Book) []group {
+func (s *Scribe) groups(b builder.Book, style dress) []group {
 	var all []group
 	put := func(name string, count int, text string) {
 		at := slices.IndexFunc(all, func(g group) bool { return g.name == name })
@@ -92,6 +103,9 @@ func (s *Scribe) groups(b builder.Book) []group {
 		put(sectionFor(card), e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name))
 	}
 	for _, k := range b.Kept {
+		if s.isMageLabel(k, style) {
+			continue
+		}
 		text := fmt.Sprintf("%dx %s", k.Count, k.Name)
 		if k.ID != "" || !s.readsAs(text, builder.Book{Kept: []builder.Kept{k}}) {
 			text = keptLine(k)
