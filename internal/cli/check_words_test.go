@@ -40,8 +40,13 @@ func TestCheckHasWords(t *testing.T) {
 		all = append(all, builder.TypeName(kind))
 	}
 	for _, p := range []training.Price{
-		{Basis: training.ByFree}, {Basis: training.ByNovice}, {Basis: training.BySubtype}, {Basis: training.ByType},
-		{Basis: training.ByTax, Living: true}, {Basis: training.ByTax, Type: "creature"}, {Basis: training.ByTax, School: training.Fire},
+		{Basis: training.ByFree},
+		{Basis: training.ByNovice},
+		{Basis: training.BySubtype},
+		{Basis: training.ByType},
+		{Basis: training.ByTax, Living: true},
+		{Basis: training.ByTax, Type: "creature"},
+		{Basis: training.ByTax, School: training.Fire},
 	} {
 		all = append(all, builder.Why(p))
 	}

@@ -51,10 +51,10 @@ func with(s Spell, change func(*Spell)) Spell {
 	return s
 }
 
-func novice(s *Spell)   { s.Novice = true }
-func living(s *Spell)   { s.Living = true }
-func free(s *Spell)     { s.Free = true }
-func creature(s *Spell) { s.Type = "creature" }
+func novice(s *Spell)                  { s.Novice = true }
+func living(s *Spell)                  { s.Living = true }
+func free(s *Spell)                    { s.Free = true }
+func creature(s *Spell)                { s.Type = "creature" }
 func subtype(name string) func(*Spell) { return func(s *Spell) { s.Subtypes = []string{name} } }
 
 func creatureOf(name string) func(s *Spell) { return func(s *Spell) { creature(s); subtype(name)(s) } }
