@@ -174,9 +174,7 @@ func (c *cloud[N]) reach(at *step, p *piece, a answer, share N, all bool) {
 		}
 		return
 	}
-	for i := range ways {
-		to[i] = to[i].Plus(ways[i].Times(share))
-	}
+	share.AddTimes(to, ways, share)
 }
 
 // fresh empties the rows to be reached.

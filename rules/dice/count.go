@@ -146,6 +146,24 @@ func (c Count) Blend(x uint64, d Count, y, under uint64) Count {
 	return countOf(sum.over(under))
 }
 
+// AddTimes adds ways[i] · share to to[i], for each i.
+func (Count) AddTimes(to, ways []Count, share Count) {
+	byWord := share.hi == 0 && share.large == nil
+	for i := range ways {
+		t, w := &to[i], &ways[i]
+		if byWord && w.hi == 0 && w.large == nil && t.large == nil {
+			hi, lo := bits.Mul64(w.lo, share.lo)
+			lo, carry := bits.Add64(t.lo, lo, 0)
+			hi, carry = bits.Add64(t.hi, hi, carry)
+			if carry == 0 {
+				t.hi, t.lo = hi, lo
+				continue
+			}
+		}
+		*t = t.Plus(w.Times(share))
+	}
+}
+
 // overWord divides a small count.
 func (c Count) overWord(under uint64) Count {
 	switch {

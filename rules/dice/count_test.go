@@ -34,6 +34,10 @@ func TestCountsReckonAsBigNumbersDo(t *testing.T) {
 		check("minus", a.Plus(b).Minus(b), a.Big())
 		check("ratio", a.Ratio(n, 1), new(big.Int).Mul(a.Big(), new(big.Int).SetUint64(n)))
 		check("ratio back", a.Times(dice.CountOf(n)).Ratio(7, n), new(big.Int).Mul(a.Big(), big.NewInt(7)))
+		sums := []dice.Count{a, b}
+		a.AddTimes(sums, []dice.Count{b, a}, a)
+		check("add times", sums[0], new(big.Int).Add(a.Big(), new(big.Int).Mul(a.Big(), b.Big())))
+		check("add times again", sums[1], new(big.Int).Add(b.Big(), new(big.Int).Mul(a.Big(), a.Big())))
 		check("lift", a.Lift(dice.Sixths(3)), new(big.Int).Mul(a.Big(), big.NewInt(216)))
 	})
 }

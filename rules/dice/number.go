@@ -13,6 +13,8 @@ type Number[N any] interface {
 	Ratio(over, under uint64) N
 	// Blend is the number times x and d times y together, divided by under.
 	Blend(x uint64, d N, y, under uint64) N
+	// AddTimes adds ways[i] · share to to[i], for each i, whatever the number itself is.
+	AddTimes(to, ways []N, share N)
 	// Share turns ways over the denominator into N: a probability for a Real; a
 	// Count stays as it is.
 	Share(of Scale) N
@@ -42,6 +44,14 @@ func (r Real) Ratio(over, under uint64) Real { return r * Real(over) / Real(unde
 // Blend returns (r·x + s·y) / under.
 func (r Real) Blend(x uint64, s Real, y, under uint64) Real {
 	return (r*Real(x) + s*Real(y)) / Real(under)
+}
+
+// AddTimes adds ways[i] · share to to[i], for each i.
+func (Real) AddTimes(to, ways []Real, share Real) {
+	to = to[:len(ways)]
+	for i, w := range ways {
+		to[i] += w * share
+	}
 }
 
 // Share divides by the denominator.

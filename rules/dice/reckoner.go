@@ -113,9 +113,7 @@ func (r *counter[N]) moveRolls(others []N, plain, armor int, choose N, f faces) 
 	if eaten.IsZero() {
 		return
 	}
-	for critical, ways := range others {
-		r.ways[critical] = r.ways[critical].Plus(eaten.Times(ways))
-	}
+	eaten.AddTimes(r.ways, others, eaten)
 }
 
 // oneDieMore multiplies a polynomial by zero + one·x + two·x²; the last two places

@@ -18,3 +18,9 @@ func (w word) Blend(x uint64, v word, y, under uint64) word {
 func (w word) Share(Scale) word   { return w }
 func (w word) Lift(by Scale) word { return w * word(by.Count().lo) }
 func (w word) IsZero() bool       { return w == 0 }
+
+func (word) AddTimes(to, ways []word, share word) {
+	for i, w := range ways {
+		to[i] += w * share
+	}
+}
