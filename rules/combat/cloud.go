@@ -45,6 +45,8 @@ type throw struct {
 func (c *cloud[N]) begin(l law, sc *script) {
 	if c.places == nil {
 		c.places, c.tables = map[state]int32{}, map[throw][]N{}
+		c.rows, c.next = make([]row[N], 0, 8), make([]row[N], 0, 8)
+		c.pieces = make([]piece, 0, 8)
 	}
 	if len(c.tables) > 512 {
 		clear(c.tables)
