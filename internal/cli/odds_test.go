@@ -57,48 +57,71 @@ func TestOddsAnswersEveryQuestion(t *testing.T) {
 	}{
 		{"pool", `{"dice":1}`, map[string]string{
 			"normal_dist": "0: 2/3, 1: 1/6, 2: 1/6", "critical_dist": "0: 2/3, 1: 1/6, 2: 1/6", "total_dist": "0: 1/3, 1: 1/3, 2: 1/3",
-			"expected_total": "1/1", "expected_critical": "1/2", "variance_total": "2/3"}},
+			"expected_total": "1/1", "expected_critical": "1/2", "variance_total": "2/3",
+		}},
 		{"pool", `{"dice":0}`, map[string]string{"total_dist": "0: 1/1", "variance_total": "0/1"}},
 		{"resolve_faces", `{"faces":["1","2","c1","c2","blank"],"armor":3,"piercing":1}`, map[string]string{
-			"normal_rolled": "3", "critical_rolled": "3", "normal_damage": "1", "critical_damage": "3", "damage": "4"}},
+			"normal_rolled": "3", "critical_rolled": "3", "normal_damage": "1", "critical_damage": "3", "damage": "4",
+		}},
 		{"resolve_faces", `{"faces":["1","2","c2"],"armor":3,"incorporeal":true}`, map[string]string{
-			"normal_rolled": "3", "normal_damage": "1", "critical_damage": "0", "damage": "1"}},
+			"normal_rolled": "3", "normal_damage": "1", "critical_damage": "0", "damage": "1",
+		}},
 		{"attack", `{"game":"arena","attack":{"type":"melee","dice":1},"defender":{"armor":1,"life":2}}`, map[string]string{
 			"dice_first_strike": "1", "damage_dist": "0: 1/2, 1: 1/3, 2: 1/6", "expected_damage": "2/3",
-			"destroyed_probability": "1/6", "damage_capped_dist": "0: 1/2, 1: 1/3, 2: 1/6", "hit_probability": "1/1"}},
+			"destroyed_probability": "1/6", "damage_capped_dist": "0: 1/2, 1: 1/3, 2: 1/6", "hit_probability": "1/1",
+		}},
 		{"attack", `{"attack":{"dice":1,"vampiric":true},"attacker":{"damage":5},"defender":{"voltaric_shield":true,"rage":2}}`, map[string]string{
-			"attacker_healed_dist": "0: 1/1", "expected_attacker_healed": "0/1", "shield_used_probability": "2/3", "rage_tokens_dist": "0: 1/1"}},
-		{"attack", `{"attack":{"dice":1,"strikes":2,"effects":[{"min":7,"result":"Daze"}]},"attacker":{},"defender":{"conditions":{"daze":1}},"defense_policy":"never"}`,
-			map[string]string{"markers_on_defender": `{"daze":[[1,"1/4",0.25],[2,"1/2",0.5],[3,"1/4",0.25]]}`}},
+			"attacker_healed_dist": "0: 1/1", "expected_attacker_healed": "0/1", "shield_used_probability": "2/3", "rage_tokens_dist": "0: 1/1",
+		}},
+		{
+			"attack", `{"attack":{"dice":1,"strikes":2,"effects":[{"min":7,"result":"Daze"}]},"attacker":{},"defender":{"conditions":{"daze":1}},"defense_policy":"never"}`,
+			map[string]string{"markers_on_defender": `{"daze":[[1,"1/4",0.25],[2,"1/2",0.5],[3,"1/4",0.25]]}`},
+		},
 		{"exchange", `{"attack":{"dice":1},"attacker":{"life":2},"defender":{"life":2,"damage_barrier":{"dice":1}},"counterstrike":{"dice":1}}`, map[string]string{
 			"defender_damage_dist": "0: 1/3, 1: 1/3, 2: 1/3", "barrier_attack_probability": "1/1", "counterstrike_probability": "4/9",
 			"attacker_destroyed_probability": "5/9", "both_destroyed_probability": "1/9", "hit_probability": "1/1",
-			"attacker_healed_dist": "0: 1/1", "markers_on_attacker": "{}"}},
+			"attacker_healed_dist": "0: 1/1", "markers_on_attacker": "{}",
+		}},
 		{"sequence", `{"defender":{"life":3},"attacks":[{"attacker":{},"attack":{"dice":1}},{"attacker":{},"attack":{"dice":1}}]}`, map[string]string{
-			"destroyed_after_each_attack": "0/1, 1/3", "damage_dist": "0: 1/9, 1: 2/9, 2: 1/3, 3: 2/9, 4: 1/9"}},
+			"destroyed_after_each_attack": "0/1, 1/3", "damage_dist": "0: 1/9, 1: 2/9, 2: 1/3, 3: 2/9, 4: 1/9",
+		}},
 		{"sweep", `{"attack":{"dice":1},"attacker":{"melee_bonus":1},"defenders":[{"life":4},{"life":2}]}`, map[string]string{
-			"first_expected_damage": "2/1", "second_expected_damage": "1/1", "first_destroyed_probability": "1/9", "both_destroyed_probability": "1/27"}},
+			"first_expected_damage": "2/1", "second_expected_damage": "1/1", "first_destroyed_probability": "1/9", "both_destroyed_probability": "1/27",
+		}},
 		{"zone", `{"attacker":{"conditions":{"daze":1}},"attack":{"type":"other","zone":true,"dice":1},"defenders":[{"life":1},{"life":1}]}`, map[string]string{
-			"all_destroyed_probability": "2/9", "none_destroyed_probability": "5/9", "expected_total_damage": "1/1"}},
+			"all_destroyed_probability": "2/9", "none_destroyed_probability": "5/9", "expected_total_damage": "1/1",
+		}},
 		{"effect_die", `{"attack":{"damage_type":"flame","effects":[{"min":5,"max":9,"result":"burn"},{"min":10,"result":"2 burn & rot"}]},"defender":{"living":false,"tough":1}}`, map[string]string{
-			"modifier": "-1", "outcomes": "2 burn & rot: 1/6, burn: 5/12, none: 5/12", "landed": "2 burn: 1/6, burn: 5/12, none: 5/12"}},
-		{"defense_roll", `{"attack":{"type":"ranged"},"defender":{"restrained":true,"conditions":{"daze":1,"cripple":1},"defense":{"min":6,"uses":"inf","not_against":"melee"}}}`,
-			map[string]string{"defense_usable": "true", "avoid_probability": "1/4"}},
-		{"defense_roll", `{"attack":{"type":"melee"},"defender":{"defense":{"min":6,"uses":1,"used_this_round":1}}}`,
-			map[string]string{"defense_usable": "false", "avoid_probability": "0/1"}},
-		{"direct_damage", `{"points":3,"damage_type":"poison","defender":{"kind":"conjuration","life":3}}`,
-			map[string]string{"damage_dist": "0: 1/1", "destroyed_probability": "0/1"}},
+			"modifier": "-1", "outcomes": "2 burn & rot: 1/6, burn: 5/12, none: 5/12", "landed": "2 burn: 1/6, burn: 5/12, none: 5/12",
+		}},
+		{
+			"defense_roll", `{"attack":{"type":"ranged"},"defender":{"restrained":true,"conditions":{"daze":1,"cripple":1},"defense":{"min":6,"uses":"inf","not_against":"melee"}}}`,
+			map[string]string{"defense_usable": "true", "avoid_probability": "1/4"},
+		},
+		{
+			"defense_roll", `{"attack":{"type":"melee"},"defender":{"defense":{"min":6,"uses":1,"used_this_round":1}}}`,
+			map[string]string{"defense_usable": "false", "avoid_probability": "0/1"},
+		},
+		{
+			"direct_damage", `{"points":3,"damage_type":"poison","defender":{"kind":"conjuration","life":3}}`,
+			map[string]string{"damage_dist": "0: 1/1", "destroyed_probability": "0/1"},
+		},
 		{"upkeep", `{"creature":{"conditions":{"burn":1}},"rounds":2}`, map[string]string{
-			"damage_dist": "0: 1/3, 1: 1/9, 2: 2/9, 3: 2/9, 4: 1/9", "burn_markers_dist": "0: 5/9, 1: 4/9"}},
+			"damage_dist": "0: 1/3, 1: 1/9, 2: 2/9, 3: 2/9, 4: 1/9", "burn_markers_dist": "0: 5/9, 1: 4/9",
+		}},
 		{"upkeep", `{"creature":{"life":2,"conditions":{"rot":1},"regenerate":[1]},"rounds":2,"order":["rot","regenerate"]}`, map[string]string{
-			"destroyed_by_each_upkeep": "0/1, 0/1", "destroyed_probability": "0/1", "damage_on_survivor": "0: 1/1"}},
+			"destroyed_by_each_upkeep": "0/1, 0/1", "destroyed_probability": "0/1", "damage_on_survivor": "0: 1/1",
+		}},
 		{"burn_total", `{"burn":1,"report_up_to":2,"remaining_life":3}`, map[string]string{
 			"expected_total_damage": "3/1", "variance_total_damage": "14/1", "pmf_head": "0: 1/3, 1: 1/9, 2: 4/27",
-			"tail_beyond_report": "11/27", "destroyed_probability": "11/27"}},
+			"tail_beyond_report": "11/27", "destroyed_probability": "11/27",
+		}},
 		{"heal", `{"dice":1,"target":{"damage":1}}`, map[string]string{
-			"healed_dist": "0: 1/3, 1: 2/3", "expected_healed": "2/3", "fully_healed_probability": "2/3"}},
+			"healed_dist": "0: 1/3, 1: 2/3", "expected_healed": "2/3", "fully_healed_probability": "2/3",
+		}},
 		{"escape", `{"markers":2,"needs":10,"action_phases":1}`, map[string]string{
-			"markers_left_dist": "0: 1/16, 1: 3/8, 2: 9/16", "free_probability": "1/16"}},
+			"markers_left_dist": "0: 1/16, 1: 3/8, 2: 9/16", "free_probability": "1/16",
+		}},
 		{"initiative", `{}`, map[string]string{"first_player_wins": "1/2", "tie_on_one_roll": "1/12"}},
 	}
 	for _, c := range cases {

@@ -65,8 +65,10 @@ func commonDivisor(a, b int) int {
 func (a *ask) scale() dice.Scale {
 	switch a.kind {
 	case askEffect:
-		return [...]dice.Scale{1: {Twos: 2, Threes: 1}, 2: {Twos: 1, Threes: 1}, 3: {Twos: 2}, 4: {Threes: 1},
-			6: {Twos: 1}, 12: {}}[a.unit()]
+		return [...]dice.Scale{
+			1: {Twos: 2, Threes: 1}, 2: {Twos: 1, Threes: 1}, 3: {Twos: 2}, 4: {Threes: 1},
+			6: {Twos: 1}, 12: {},
+		}[a.unit()]
 	case askDice:
 		return dice.Sixths(a.dice)
 	default:

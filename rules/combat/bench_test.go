@@ -25,8 +25,10 @@ func typicalExchange() combat.Exchange {
 		Rules:    combat.ArenaRules(),
 		Attacker: combat.Creature{Life: 13, Armor: 2, MeleeBonus: 1, Defense: &combat.Defense{Min: 8, Uses: 1}},
 		Attack:   combat.Attack{Dice: 5, Piercing: 1, Effects: combat.Table{{Min: 7, Max: 10, Effects: daze}, {Min: 11, Effects: stun}}},
-		Defender: combat.Creature{Life: 11, Armor: 3, Defense: &combat.Defense{Min: 7, Uses: 1},
-			Barrier: &combat.Barrier{Dice: 2, Type: combat.Lightning, Effects: combat.Table{{Min: 8, Effects: daze}}}},
+		Defender: combat.Creature{
+			Life: 11, Armor: 3, Defense: &combat.Defense{Min: 7, Uses: 1},
+			Barrier: &combat.Barrier{Dice: 2, Type: combat.Lightning, Effects: combat.Table{{Min: 8, Effects: daze}}},
+		},
 		Counterstrike: &counter,
 	}
 }

@@ -43,8 +43,10 @@ func (c Condition) Marks() bool { return c < markerKinds }
 
 // String is the condition as scripts write it.
 func (c Condition) String() string {
-	return [...]string{"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "rot", "bleed", "corrode",
-		"freeze", "grapple", "stuck", "tainted", "taunt", "push", "slam", "snatch"}[c]
+	return [...]string{
+		"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "rot", "bleed", "corrode",
+		"freeze", "grapple", "stuck", "tainted", "taunt", "push", "slam", "snatch",
+	}[c]
 }
 
 // Type is the damage type of the condition: immunity to it keeps the condition away

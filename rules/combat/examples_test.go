@@ -98,8 +98,10 @@ func TestExampleEffectTable(t *testing.T) { // EX-R-17
 
 func TestExampleDamageTypes(t *testing.T) { // EX-R-18, EX-R-19, EX-R-67
 	for modifier, want := range map[int]int{2: 6, -1: 3} {
-		x := combat.Exchange{Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 4, Type: combat.Lightning},
-			Defender: combat.Creature{TypeModifiers: map[combat.DamageType]int{combat.Lightning: modifier}}}
+		x := combat.Exchange{
+			Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 4, Type: combat.Lightning},
+			Defender: combat.Creature{TypeModifiers: map[combat.DamageType]int{combat.Lightning: modifier}},
+		}
 		if got := x.FirstStrike().Dice(); got != want {
 			t.Errorf("lightning %+d: %d dice of 4, want %d", modifier, got, want)
 		}
@@ -107,16 +109,20 @@ func TestExampleDamageTypes(t *testing.T) { // EX-R-18, EX-R-19, EX-R-67
 			t.Errorf("lightning %+d changes the effect roll by %d", modifier, got)
 		}
 	}
-	angel := combat.Exchange{Rules: combat.ArenaRules(), Defender: combat.Creature{Nonliving: true, Dark: true},
-		Attack: combat.Attack{Dice: 4, Versus: &combat.Bonus{Dice: 1, Nonliving: true, Dark: true}}}
+	angel := combat.Exchange{
+		Rules: combat.ArenaRules(), Defender: combat.Creature{Nonliving: true, Dark: true},
+		Attack: combat.Attack{Dice: 4, Versus: &combat.Bonus{Dice: 1, Nonliving: true, Dark: true}},
+	}
 	if dice, modifier := angel.FirstStrike().Dice(), angel.EffectDie().Modifier; dice != 5 || modifier != 1 {
 		t.Errorf("+1 vs. Nonliving or Dark: %d dice and %+d, want 5 and +1", dice, modifier)
 	}
 }
 
 func TestExampleImmunity(t *testing.T) { // EX-R-20
-	x := combat.Exchange{Rules: combat.ArenaRules(), Defender: combat.Creature{Immunities: []combat.DamageType{combat.Flame}},
-		Attack: combat.Attack{Dice: 5, Type: combat.Flame, Effects: combat.Table{{Min: 1, Effects: effects(t, "daze")}}}}
+	x := combat.Exchange{
+		Rules: combat.ArenaRules(), Defender: combat.Creature{Immunities: []combat.DamageType{combat.Flame}},
+		Attack: combat.Attack{Dice: 5, Type: combat.Flame, Effects: combat.Table{{Min: 1, Effects: effects(t, "daze")}}},
+	}
 	if got := x.FirstStrike().Dice(); got != 0 {
 		t.Errorf("%d dice are rolled", got)
 	}
@@ -129,8 +135,10 @@ func TestExampleImmunity(t *testing.T) { // EX-R-20
 }
 
 func TestExampleOneDefenseOneCounterstrike(t *testing.T) { // EX-R-21, EX-R-22
-	x := combat.Exchange{Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 1, Strikes: 3},
-		Counterstrike: &combat.Attack{Dice: 1}, Defender: combat.Creature{Defense: &combat.Defense{Min: 8, Uses: 1}}}
+	x := combat.Exchange{
+		Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 1, Strikes: 3},
+		Counterstrike: &combat.Attack{Dice: 1}, Defender: combat.Creature{Defense: &combat.Defense{Min: 8, Uses: 1}},
+	}
 	report, err := x.Resolve(combat.Thrown(dice.Seeded(1)))
 	if err != nil {
 		t.Fatal(err)

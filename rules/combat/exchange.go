@@ -29,8 +29,10 @@ type Exchange struct {
 
 // opening is the first attack of the exchange.
 func (x *Exchange) opening() step {
-	return step{part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &x.Attacker,
-		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy}
+	return step{
+		part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &x.Attacker,
+		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy,
+	}
 }
 
 // write writes the steps of the exchange.
@@ -44,8 +46,10 @@ func (x *Exchange) write(sc *script) {
 	if !x.mayAnswer() {
 		return
 	}
-	back := step{part: CounterAttack, from: DefenderSeat, target: AttackerSeat, fromIs: &x.Defender,
-		targetIs: &x.Attacker, attack: x.Counterstrike}
+	back := step{
+		part: CounterAttack, from: DefenderSeat, target: AttackerSeat, fromIs: &x.Defender,
+		targetIs: &x.Attacker, attack: x.Counterstrike,
+	}
 	sc.attacks(back)
 	if x.Readings.CounterstrikeMeetsBarrier {
 		sc.answers(ReturnBarrier, back)

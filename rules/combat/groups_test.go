@@ -21,8 +21,10 @@ func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat, hits map[wor
 			w.att = newPerson("attacker", &blow.Attacker)
 			w.att.healed = before
 		})
-		ws = n.fight(ws, &bout{from: attackerOf, to: defenderOf, attack: &blow.Attack, role: "main", policy: q.Policy,
-			mayHappen: func(*world) bool { return true }})
+		ws = n.fight(ws, &bout{
+			from: attackerOf, to: defenderOf, attack: &blow.Attack, role: "main", policy: q.Policy,
+			mayHappen: func(*world) bool { return true },
+		})
 		ws = ws.each(func(w *world) { w.anyHit = w.anyHit || w.hit })
 		after = append(after, ws.chance(func(w world) bool { return q.Defender.Life > 0 && w.def.damage >= q.Defender.Life }))
 	}
@@ -55,8 +57,10 @@ func TestSequenceIsThatOfTheNaiveRules(t *testing.T) {
 func TestSweepWithoutATieIsTwoAttacks(t *testing.T) {
 	for seed := range uint64(200) {
 		d := deal(7000 + seed)
-		w := combat.Sweep{Rules: d.rules(), Attacker: d.creature(), Attack: d.attack(2, 2),
-			Targets: [2]combat.Creature{d.creature(), d.creature()}}
+		w := combat.Sweep{
+			Rules: d.rules(), Attacker: d.creature(), Attack: d.attack(2, 2),
+			Targets: [2]combat.Creature{d.creature(), d.creature()},
+		}
 		w.Attacker.Bloodthirsty = 0
 		w.Targets[0].Barrier = nil
 		first := combat.Exchange{Rules: w.Rules, Attacker: w.Attacker, Attack: w.Attack, Defender: w.Targets[0]}
@@ -79,8 +83,10 @@ func TestSweepWithoutATieIsTwoAttacks(t *testing.T) {
 }
 
 func TestSweepGivesBloodthirstyToTheFirstPrey(t *testing.T) {
-	w := combat.Sweep{Rules: combat.ArenaRules(), Attacker: combat.Creature{Bloodthirsty: 2}, Attack: combat.Attack{Dice: 1},
-		Targets: [2]combat.Creature{{Life: 9}, {Life: 9, Damage: 1}}}
+	w := combat.Sweep{
+		Rules: combat.ArenaRules(), Attacker: combat.Creature{Bloodthirsty: 2}, Attack: combat.Attack{Dice: 1},
+		Targets: [2]combat.Creature{{Life: 9}, {Life: 9, Damage: 1}},
+	}
 	odds := w.Odds()
 	if odds.First.Damage.Mean().Cmp(big.NewRat(1, 1)) != 0 || odds.Second.Damage.Mean().Cmp(big.NewRat(3, 1)) != 0 {
 		t.Errorf("means %v and %v, want 1 and 3", odds.First.Damage.Mean(), odds.Second.Damage.Mean())

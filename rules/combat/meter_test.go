@@ -30,8 +30,10 @@ func TestMeterIsNearTheOdds(t *testing.T) {
 			for what, pair := range map[string]struct {
 				near  []float64
 				exact dice.Dist
-			}{"damage": {got.Damage, fate.Damage}, "capped": {got.Capped, fate.Capped}, "healed": {got.Healed, fate.Healed},
-				"daze": {got.Markers[combat.Daze], fate.Markers[combat.Daze]}} {
+			}{
+				"damage": {got.Damage, fate.Damage}, "capped": {got.Capped, fate.Capped}, "healed": {got.Healed, fate.Healed},
+				"daze": {got.Markers[combat.Daze], fate.Markers[combat.Daze]},
+			} {
 				for outcome, p := range pair.near {
 					if pair.exact.Len() > 0 {
 						check(what, p, pair.exact.At(outcome))

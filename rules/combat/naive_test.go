@@ -316,8 +316,10 @@ func newPerson(is string, c *combat.Creature) person {
 
 func barrierAttack(c *combat.Creature) *combat.Attack {
 	b := c.Barrier
-	return &combat.Attack{Kind: combat.Other, Dice: b.Dice, Strikes: 1, Type: b.Type, Piercing: b.Piercing,
-		Ethereal: b.Ethereal, Effects: b.Effects}
+	return &combat.Attack{
+		Kind: combat.Other, Dice: b.Dice, Strikes: 1, Type: b.Type, Piercing: b.Piercing,
+		Ethereal: b.Ethereal, Effects: b.Effects,
+	}
 }
 
 // naively plays an exchange in all worlds.
@@ -330,19 +332,25 @@ func naively(x combat.Exchange) worlds {
 	ws = ws.each(func(w *world) { w.anyHit = w.hit; w.back = w.made })
 	melee := x.Attack.Kind == combat.Melee && !x.Attack.Zone
 	if melee && x.Defender.Barrier != nil {
-		ws = n.fight(ws, &bout{from: defenderOf, to: attackerOf, attack: barrierAttack(&x.Defender), role: "barrier",
-			mayHappen: func(w *world) bool { return w.hit }})
+		ws = n.fight(ws, &bout{
+			from: defenderOf, to: attackerOf, attack: barrierAttack(&x.Defender), role: "barrier",
+			mayHappen: func(w *world) bool { return w.hit },
+		})
 		ws = ws.each(func(w *world) { w.barrier = w.made })
 	}
 	if !melee || x.Counterstrike == nil {
 		return ws.each(func(w *world) { w.back = false })
 	}
-	ws = n.fight(ws, &bout{from: defenderOf, to: attackerOf, attack: x.Counterstrike, role: "counter",
-		mayHappen: func(w *world) bool { return w.back && !n.dead(&w.att) }})
+	ws = n.fight(ws, &bout{
+		from: defenderOf, to: attackerOf, attack: x.Counterstrike, role: "counter",
+		mayHappen: func(w *world) bool { return w.back && !n.dead(&w.att) },
+	})
 	ws = ws.each(func(w *world) { w.back = w.made })
 	if x.Attacker.Barrier != nil {
-		ws = n.fight(ws, &bout{from: attackerOf, to: defenderOf, attack: barrierAttack(&x.Attacker), role: "barrier",
-			mayHappen: func(w *world) bool { return w.hit }})
+		ws = n.fight(ws, &bout{
+			from: attackerOf, to: defenderOf, attack: barrierAttack(&x.Attacker), role: "barrier",
+			mayHappen: func(w *world) bool { return w.hit },
+		})
 	}
 	return ws
 }

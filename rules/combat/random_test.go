@@ -56,8 +56,10 @@ func (d dealer) creature() combat.Creature {
 		c.TypeModifiers = map[combat.DamageType]int{combat.Flame: d.IntN(4) - 2, combat.Lightning: d.IntN(4) - 2}
 	}
 	if d.in(2) {
-		c.Defense = &combat.Defense{Min: 2 + d.IntN(10), Infinite: d.in(2), Uses: 1 + d.IntN(2), Used: d.some(2),
-			NotMelee: d.in(6), NotRanged: d.in(6)}
+		c.Defense = &combat.Defense{
+			Min: 2 + d.IntN(10), Infinite: d.in(2), Uses: 1 + d.IntN(2), Used: d.some(2),
+			NotMelee: d.in(6), NotRanged: d.in(6),
+		}
 	}
 	for _, condition := range []combat.Condition{combat.Daze, combat.Weak, combat.Cripple, combat.Burn} {
 		c.Markers[condition] = uint8(d.some(2))

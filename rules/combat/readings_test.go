@@ -23,59 +23,121 @@ func TestReadingsCanBeSwitched(t *testing.T) {
 		chosen *big.Rat
 		other  *big.Rat
 	}{
-		{"A", func(r *combat.Readings) { r.SumThenMinimum = false }, combat.Exchange{
-			Attacker: combat.Creature{MeleeBonus: 3, Markers: weak}, Attack: combat.Attack{Dice: 2}},
-			damage, big.NewRat(1, 1), big.NewRat(4, 1)},
-		{"B", func(r *combat.Readings) { r.BonusLostOnMiss = false }, combat.Exchange{
-			Attacker: combat.Creature{MeleeBonus: 2}, Attack: combat.Attack{Dice: 1, Strikes: 2}, Policy: combat.Policy{Strikes: []int{1}},
-			Defender: combat.Creature{Defense: defense(-5)}},
-			damage, big.NewRat(1, 1), big.NewRat(3, 1)},
-		{"C", func(r *combat.Readings) { r.BloodthirstyWaits = false }, combat.Exchange{
-			Attacker: combat.Creature{Bloodthirsty: 3}, Attack: combat.Attack{Dice: 1, Strikes: 2}},
-			damage, big.NewRat(4, 1), big.NewRat(2, 1)},
-		{"D", func(r *combat.Readings) { r.VampiricWithinLife = false }, combat.Exchange{
-			Attacker: combat.Creature{Damage: 9, Life: 10}, Attack: combat.Attack{Dice: 1, Vampiric: true, Piercing: 1},
-			Defender: combat.Creature{Life: 5, Damage: 5}},
-			func(o combat.Odds) *big.Rat { return o.Attacker.Healed.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3)},
-		{"E", func(r *combat.Readings) { r.PreventedIsNotDealt = false }, combat.Exchange{
-			Attack: combat.Attack{Dice: 1}, Defender: combat.Creature{Kind: combat.OfMage, Shield: true, Rage: 3}},
-			func(o combat.Odds) *big.Rat { return o.Defender.Rage.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3)},
-		{"F", func(r *combat.Readings) { r.ShieldForOneStrike = false }, combat.Exchange{
-			Attack: combat.Attack{Dice: 1, Strikes: 2}, Defender: combat.Creature{Kind: combat.OfMage, Shield: true}},
-			damage, big.NewRat(2, 3), big.NewRat(1, 9)},
-		{"G", func(r *combat.Readings) { r.ConditionsAtOnce = false }, combat.Exchange{
-			Attack:   combat.Attack{Dice: 1, Strikes: 2, Effects: always(stun)},
-			Defender: combat.Creature{Defense: defense(-9)}, Policy: combat.Policy{Strikes: []int{2}}},
-			damage, big.NewRat(2, 1), big.NewRat(1, 1)},
-		{"I", func(r *combat.Readings) { r.EffectRollUncut = false }, combat.Exchange{
-			Attack:   combat.Attack{Dice: 1, Type: combat.Flame, Effects: combat.Table{{Min: 12, Max: 12, Effects: daze}}},
-			Defender: combat.Creature{TypeModifiers: map[combat.DamageType]int{combat.Flame: 1}}},
-			func(o combat.Odds) *big.Rat { return o.Defender.Markers[combat.Daze].Mean() }, big.NewRat(1, 12), big.NewRat(2, 12)},
-		{"J, spells", func(r *combat.Readings) { r.StaggerHitsSpells = false }, combat.Exchange{
-			Rules: combat.AcademyRules(), Attacker: combat.Creature{Markers: combat.Markers{combat.Stagger: 1}},
-			Attack: combat.Attack{Kind: combat.Ranged, Spell: true, Dice: 4}},
-			damage, big.NewRat(2, 1), big.NewRat(4, 1)},
-		{"J, Defense", func(r *combat.Readings) { r.FirstAttackOnly = false }, combat.Exchange{
-			Rules: combat.AcademyRules(), Attack: combat.Attack{Dice: 1, Strikes: 2}, Policy: combat.Policy{Strikes: []int{2}},
-			Defender: combat.Creature{Defense: &combat.Defense{Min: 1, Uses: 1}}},
-			damage, big.NewRat(2, 1), big.NewRat(1, 1)},
-		{"L", func(r *combat.Readings) { r.RestrainedOnce = false }, combat.Exchange{
-			Attack: combat.Attack{Dice: 12}, Defender: combat.Creature{Restrained: true,
-				Markers: combat.Markers{combat.Cripple: 1}, Defense: defense(1)}},
-			damage, big.NewRat(2, 1), big.NewRat(4, 1)},
-		{"M, Melee", func(r *combat.Readings) { r.CounterstrikeIsItsOwn = false }, combat.Exchange{
-			Attack: combat.Attack{Dice: 1}, Defender: combat.Creature{MeleeBonus: 2}, Counterstrike: &combat.Attack{Dice: 1}},
-			func(o combat.Odds) *big.Rat { return o.Attacker.Damage.Mean() }, big.NewRat(3, 1), big.NewRat(1, 1)},
-		{"M, barrier", func(r *combat.Readings) { r.CounterstrikeMeetsBarrier = false }, combat.Exchange{
-			Attacker: combat.Creature{Barrier: &combat.Barrier{Dice: 2}}, Attack: combat.Attack{Dice: 1},
-			Counterstrike: &combat.Attack{Dice: 1}},
-			damage, big.NewRat(3, 1), big.NewRat(1, 1)},
-		{"N", func(r *combat.Readings) { r.NoRageFromBarrier = false }, combat.Exchange{
-			Attacker: combat.Creature{Rage: 1}, Attack: combat.Attack{Dice: 1}, Defender: hasRage},
-			func(o combat.Odds) *big.Rat { return o.Attacker.Rage.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3)},
-		{"immune", func(r *combat.Readings) { r.ImmuneIsStillHit = false }, combat.Exchange{
-			Attack: combat.Attack{Dice: 1, Type: combat.Flame}, Defender: combat.Creature{Immunities: []combat.DamageType{combat.Flame}}},
-			func(o combat.Odds) *big.Rat { return o.Hit }, big.NewRat(1, 1), big.NewRat(0, 1)},
+		{
+			"A", func(r *combat.Readings) { r.SumThenMinimum = false },
+			combat.Exchange{
+				Attacker: combat.Creature{MeleeBonus: 3, Markers: weak}, Attack: combat.Attack{Dice: 2},
+			},
+			damage, big.NewRat(1, 1), big.NewRat(4, 1),
+		},
+		{
+			"B", func(r *combat.Readings) { r.BonusLostOnMiss = false },
+			combat.Exchange{
+				Attacker: combat.Creature{MeleeBonus: 2}, Attack: combat.Attack{Dice: 1, Strikes: 2}, Policy: combat.Policy{Strikes: []int{1}},
+				Defender: combat.Creature{Defense: defense(-5)},
+			},
+			damage, big.NewRat(1, 1), big.NewRat(3, 1),
+		},
+		{
+			"C", func(r *combat.Readings) { r.BloodthirstyWaits = false },
+			combat.Exchange{
+				Attacker: combat.Creature{Bloodthirsty: 3}, Attack: combat.Attack{Dice: 1, Strikes: 2},
+			},
+			damage, big.NewRat(4, 1), big.NewRat(2, 1),
+		},
+		{
+			"D", func(r *combat.Readings) { r.VampiricWithinLife = false },
+			combat.Exchange{
+				Attacker: combat.Creature{Damage: 9, Life: 10}, Attack: combat.Attack{Dice: 1, Vampiric: true, Piercing: 1},
+				Defender: combat.Creature{Life: 5, Damage: 5},
+			},
+			func(o combat.Odds) *big.Rat { return o.Attacker.Healed.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3),
+		},
+		{
+			"E", func(r *combat.Readings) { r.PreventedIsNotDealt = false },
+			combat.Exchange{
+				Attack: combat.Attack{Dice: 1}, Defender: combat.Creature{Kind: combat.OfMage, Shield: true, Rage: 3},
+			},
+			func(o combat.Odds) *big.Rat { return o.Defender.Rage.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3),
+		},
+		{
+			"F", func(r *combat.Readings) { r.ShieldForOneStrike = false },
+			combat.Exchange{
+				Attack: combat.Attack{Dice: 1, Strikes: 2}, Defender: combat.Creature{Kind: combat.OfMage, Shield: true},
+			},
+			damage, big.NewRat(2, 3), big.NewRat(1, 9),
+		},
+		{
+			"G", func(r *combat.Readings) { r.ConditionsAtOnce = false },
+			combat.Exchange{
+				Attack:   combat.Attack{Dice: 1, Strikes: 2, Effects: always(stun)},
+				Defender: combat.Creature{Defense: defense(-9)}, Policy: combat.Policy{Strikes: []int{2}},
+			},
+			damage, big.NewRat(2, 1), big.NewRat(1, 1),
+		},
+		{
+			"I", func(r *combat.Readings) { r.EffectRollUncut = false },
+			combat.Exchange{
+				Attack:   combat.Attack{Dice: 1, Type: combat.Flame, Effects: combat.Table{{Min: 12, Max: 12, Effects: daze}}},
+				Defender: combat.Creature{TypeModifiers: map[combat.DamageType]int{combat.Flame: 1}},
+			},
+			func(o combat.Odds) *big.Rat { return o.Defender.Markers[combat.Daze].Mean() }, big.NewRat(1, 12), big.NewRat(2, 12),
+		},
+		{
+			"J, spells", func(r *combat.Readings) { r.StaggerHitsSpells = false },
+			combat.Exchange{
+				Rules: combat.AcademyRules(), Attacker: combat.Creature{Markers: combat.Markers{combat.Stagger: 1}},
+				Attack: combat.Attack{Kind: combat.Ranged, Spell: true, Dice: 4},
+			},
+			damage, big.NewRat(2, 1), big.NewRat(4, 1),
+		},
+		{
+			"J, Defense", func(r *combat.Readings) { r.FirstAttackOnly = false },
+			combat.Exchange{
+				Rules: combat.AcademyRules(), Attack: combat.Attack{Dice: 1, Strikes: 2}, Policy: combat.Policy{Strikes: []int{2}},
+				Defender: combat.Creature{Defense: &combat.Defense{Min: 1, Uses: 1}},
+			},
+			damage, big.NewRat(2, 1), big.NewRat(1, 1),
+		},
+		{
+			"L", func(r *combat.Readings) { r.RestrainedOnce = false },
+			combat.Exchange{
+				Attack: combat.Attack{Dice: 12}, Defender: combat.Creature{
+					Restrained: true,
+					Markers:    combat.Markers{combat.Cripple: 1}, Defense: defense(1),
+				},
+			},
+			damage, big.NewRat(2, 1), big.NewRat(4, 1),
+		},
+		{
+			"M, Melee", func(r *combat.Readings) { r.CounterstrikeIsItsOwn = false },
+			combat.Exchange{
+				Attack: combat.Attack{Dice: 1}, Defender: combat.Creature{MeleeBonus: 2}, Counterstrike: &combat.Attack{Dice: 1},
+			},
+			func(o combat.Odds) *big.Rat { return o.Attacker.Damage.Mean() }, big.NewRat(3, 1), big.NewRat(1, 1),
+		},
+		{
+			"M, barrier", func(r *combat.Readings) { r.CounterstrikeMeetsBarrier = false },
+			combat.Exchange{
+				Attacker: combat.Creature{Barrier: &combat.Barrier{Dice: 2}}, Attack: combat.Attack{Dice: 1},
+				Counterstrike: &combat.Attack{Dice: 1},
+			},
+			damage, big.NewRat(3, 1), big.NewRat(1, 1),
+		},
+		{
+			"N", func(r *combat.Readings) { r.NoRageFromBarrier = false },
+			combat.Exchange{
+				Attacker: combat.Creature{Rage: 1}, Attack: combat.Attack{Dice: 1}, Defender: hasRage,
+			},
+			func(o combat.Odds) *big.Rat { return o.Attacker.Rage.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3),
+		},
+		{
+			"immune", func(r *combat.Readings) { r.ImmuneIsStillHit = false },
+			combat.Exchange{
+				Attack: combat.Attack{Dice: 1, Type: combat.Flame}, Defender: combat.Creature{Immunities: []combat.DamageType{combat.Flame}},
+			},
+			func(o combat.Odds) *big.Rat { return o.Hit }, big.NewRat(1, 1), big.NewRat(0, 1),
+		},
 	}
 	for _, c := range cases {
 		c.x.Readings = combat.DefaultReadings()

@@ -186,11 +186,15 @@ func TestReportTellsBroganAgainstTheHydra(t *testing.T) {
 	stun, _ := combat.ParseEffects("stun")
 	x := combat.Exchange{
 		Rules: combat.ArenaRules(),
-		Attacker: combat.Creature{Life: 11, Armor: 4, MeleeBonus: 2, Defense: &combat.Defense{Min: 7, Uses: 1},
-			TypeModifiers: map[combat.DamageType]int{combat.Lightning: 2}, Markers: combat.Markers{combat.Daze: 1}},
+		Attacker: combat.Creature{
+			Life: 11, Armor: 4, MeleeBonus: 2, Defense: &combat.Defense{Min: 7, Uses: 1},
+			TypeModifiers: map[combat.DamageType]int{combat.Lightning: 2}, Markers: combat.Markers{combat.Daze: 1},
+		},
 		Attack: combat.Attack{Kind: combat.Melee, Dice: 4, Piercing: 3},
-		Defender: combat.Creature{Life: 15, Armor: 3, Barrier: &combat.Barrier{Dice: 2, Type: combat.Lightning,
-			Ethereal: true, Effects: combat.Table{{Min: 6, Max: 8, Effects: lightning}, {Min: 9, Effects: stun}}}},
+		Defender: combat.Creature{Life: 15, Armor: 3, Barrier: &combat.Barrier{
+			Dice: 2, Type: combat.Lightning,
+			Ethereal: true, Effects: combat.Table{{Min: 6, Max: 8, Effects: lightning}, {Min: 9, Effects: stun}},
+		}},
 		Counterstrike: &combat.Attack{Kind: combat.Melee, Dice: 3},
 	}
 	rolls := &combat.Laid{
@@ -215,8 +219,10 @@ func TestReportTellsBroganAgainstTheHydra(t *testing.T) {
 	for _, event := range report.Events {
 		kinds = append(kinds, event.Kind)
 	}
-	want := []combat.EventKind{combat.AttackDeclared, combat.MissRoll, combat.DamageRoll, combat.AttackDeclared,
-		combat.DamageRoll, combat.EffectRoll, combat.AttackDeclared, combat.DefenseRoll}
+	want := []combat.EventKind{
+		combat.AttackDeclared, combat.MissRoll, combat.DamageRoll, combat.AttackDeclared,
+		combat.DamageRoll, combat.EffectRoll, combat.AttackDeclared, combat.DefenseRoll,
+	}
 	if !reflect.DeepEqual(kinds, want) {
 		t.Errorf("events %v, want %v", kinds, want)
 	}
@@ -229,8 +235,10 @@ func TestReportTellsBroganAgainstTheHydra(t *testing.T) {
 }
 
 func TestLaidRollsSayWhatComesNext(t *testing.T) {
-	x := combat.Exchange{Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 3},
-		Defender: combat.Creature{Defense: &combat.Defense{Min: 12, Infinite: true}}}
+	x := combat.Exchange{
+		Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 3},
+		Defender: combat.Creature{Defense: &combat.Defense{Min: 12, Infinite: true}},
+	}
 	_, err := x.Resolve(&combat.Laid{})
 	var more *combat.MoreRolls
 	if !errors.As(err, &more) || more.Dice != 0 {

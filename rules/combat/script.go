@@ -93,8 +93,12 @@ func (sc *script) answers(as Part, to step) {
 	if to.part != MainAttack {
 		attack = &sc.barriers[1]
 	}
-	*attack = Attack{Kind: Other, Dice: b.Dice, Type: b.Type, Piercing: b.Piercing, Ethereal: b.Ethereal,
-		Effects: b.Effects, Unavoidable: true}
-	sc.attacks(step{part: as, from: to.target, target: to.from, fromIs: to.targetIs, targetIs: to.fromIs,
-		attack: attack})
+	*attack = Attack{
+		Kind: Other, Dice: b.Dice, Type: b.Type, Piercing: b.Piercing, Ethereal: b.Ethereal,
+		Effects: b.Effects, Unavoidable: true,
+	}
+	sc.attacks(step{
+		part: as, from: to.target, target: to.from, fromIs: to.targetIs, targetIs: to.fromIs,
+		attack: attack,
+	})
 }

@@ -36,8 +36,10 @@ func (q *Sequence) write(sc *script) []int {
 	var ends []int
 	for i := range q.Blows {
 		blow := &q.Blows[i]
-		at := step{kind: stepEnter, part: MainAttack, from: AttackerSeat, target: DefenderSeat,
-			fromIs: &blow.Attacker, targetIs: &q.Defender, attack: &blow.Attack, policy: q.Policy}
+		at := step{
+			kind: stepEnter, part: MainAttack, from: AttackerSeat, target: DefenderSeat,
+			fromIs: &blow.Attacker, targetIs: &q.Defender, attack: &blow.Attack, policy: q.Policy,
+		}
 		sc.steps = append(sc.steps, at)
 		sc.attacks(at)
 		ends = append(ends, len(sc.steps))

@@ -27,8 +27,10 @@ func (w *Sweep) write(sc *script) {
 	sc.enters(AttackerSeat, &w.Attacker)
 	sc.enters(DefenderSeat, &w.Targets[0])
 	sc.enters(SecondSeat, &w.Targets[1])
-	at := step{part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &w.Attacker,
-		targetIs: &w.Targets[0], attack: &w.Attack, policy: w.Policy}
+	at := step{
+		part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &w.Attacker,
+		targetIs: &w.Targets[0], attack: &w.Attack, policy: w.Policy,
+	}
 	sc.attacks(at)
 	sc.answers(BarrierAttack, at)
 	at.part, at.target, at.targetIs = SweepAttack, SecondSeat, &w.Targets[1]

@@ -98,8 +98,10 @@ func addTo(m map[int]*big.Rat, key int, p *big.Rat) {
 }
 
 func TestImmuneObjectsNeitherBurnNorRot(t *testing.T) {
-	u := combat.Upkeep{Rounds: 2, Order: combat.UpkeepEffects(), Creature: combat.Creature{Nonliving: true,
-		Immunities: []combat.DamageType{combat.Flame}}}
+	u := combat.Upkeep{Rounds: 2, Order: combat.UpkeepEffects(), Creature: combat.Creature{
+		Nonliving:  true,
+		Immunities: []combat.DamageType{combat.Flame},
+	}}
 	u.Creature.Markers[combat.Burn], u.Creature.Markers[combat.Rot] = 3, 3
 	if got := u.Odds().Damage.At(0); got.Cmp(big.NewRat(1, 1)) != 0 {
 		t.Errorf("unharmed with %v", got)
