@@ -8,7 +8,7 @@ import (
 )
 
 // naiveSequence plays attacks one after the other, each attacker afresh.
-func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat, hits map[world]bool) {
+func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat) {
 	n := &naive{game: q.Game, who: map[string]*combat.Creature{"defender": &q.Defender}}
 	ws = worlds{}
 	ws.add(world{def: newPerson("defender", &q.Defender)}, big.NewRat(1, 1))
@@ -28,7 +28,7 @@ func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat, hits map[wor
 		ws = ws.each(func(w *world) { w.anyHit = w.anyHit || w.hit })
 		after = append(after, ws.chance(func(w world) bool { return q.Defender.Life > 0 && w.def.damage >= q.Defender.Life }))
 	}
-	return ws, after, nil
+	return ws, after
 }
 
 func TestSequenceIsThatOfTheNaiveRules(t *testing.T) {
@@ -39,7 +39,7 @@ func TestSequenceIsThatOfTheNaiveRules(t *testing.T) {
 			q.Blows = append(q.Blows, combat.Blow{Attacker: d.creature(), Attack: d.attack(2, 2)})
 		}
 		odds := q.Odds()
-		want, after, _ := naiveSequence(q)
+		want, after := naiveSequence(q)
 		check := func(what string, ok bool) {
 			if !ok {
 				t.Fatalf("seed %d: %s differs\n%+v", seed, what, q)
@@ -160,4 +160,52 @@ func naiveZone(z combat.Zone) (total map[int]*big.Rat, all, none *big.Rat) {
 		none.Add(none, nobody)
 	}
 	return total, all, none
+}
+
+func TestResolvingEveryRollOfASweepGivesTheOdds(t *testing.T) {
+	counted := 0
+	for seed := range uint64(300) {
+		d := deal(11000 + seed)
+		w := combat.Sweep{
+			Rules: d.rules(), Attacker: d.creature(), Attack: d.attack(1, 1),
+			Targets: [2]combat.Creature{d.creature(), d.creature()},
+		}
+		damage, both, complete := sweptBy(t, &w, 1500)
+		if !complete {
+			continue
+		}
+		counted++
+		odds := w.Odds()
+		if !agrees(odds.First.Damage, damage[0]) || !agrees(odds.Second.Damage, damage[1]) || odds.BothDestroyed.Cmp(both) != 0 {
+			t.Fatalf("seed %d: the odds are not those of all rolls resolved\n%+v", seed, w)
+		}
+	}
+	if counted < 40 {
+		t.Fatalf("only %d sweeps were small enough", counted)
+	}
+}
+
+// sweptBy resolves a sweep with every sequence of rolls, as far as they can be counted.
+func sweptBy(t *testing.T, w *combat.Sweep, most int) (damage [2]map[int]*big.Rat, both *big.Rat, complete bool) {
+	t.Helper()
+	damage = [2]map[int]*big.Rat{{}, {}}
+	both = new(big.Rat)
+	rolls := &every{}
+	for range most {
+		report, err := w.Resolve(rolls)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := big.NewRat(1, rolls.of())
+		first, second := report.After[combat.DefenderSeat], report.After[combat.SecondSeat]
+		addTo(damage[0], first.Received, p)
+		addTo(damage[1], second.Received, p)
+		if first.Destroyed && second.Destroyed {
+			both.Add(both, p)
+		}
+		if !rolls.next() {
+			return damage, both, true
+		}
+	}
+	return damage, both, false
 }
