@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/page"
-	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
 // Screen is one of the places of the app as the shell sees it. A screen may
@@ -43,36 +43,35 @@ type Place struct {
 	Screen Screen
 }
 
-// Heights and widths of the navigation in dp.
-const (
-	barHeight = 64
-	railWidth = 84
-	railItem  = 72
-)
-
 // Shell is the frame around the screens: the navigation, a bar below on narrow
-// windows and a rail at the left on wide ones, and the screen chosen in it.
+// windows and a rail at the left on wide ones, the screen chosen in it, and the
+// messages that come up over it.
 type Shell struct {
 	widget.BaseWidget
 
-	look   *theme.Theme
 	places []Place
-	items  []*navItem
-	floor  *canvas.Rectangle
-	line   *canvas.Rectangle
+	bar    *widgets.NavBar
+	rail   *widgets.NavBar
+	snack  *widgets.Snackbar
 	now    int
 }
 
 // NewShell returns a shell that shows the first place.
-func NewShell(look *theme.Theme, places []Place) *Shell {
-	s := &Shell{look: look, places: places, floor: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
+func NewShell(kit *widgets.Kit, places []Place) *Shell {
+	s := &Shell{places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight)}
+	entries := make([]widgets.Place, len(places))
 	for i, p := range places {
-		s.items = append(s.items, newNavItem(look, p.ID, p.Label, func() { s.tapped(i) }))
+		entries[i] = widgets.Place{Icon: p.ID, Label: p.Label}
 	}
-	s.items[0].chosen = true
+	s.bar = widgets.NewNavBar(kit, entries, false, s.tapped)
+	s.rail = widgets.NewNavBar(kit, entries, true, s.tapped)
 	s.ExtendBaseWidget(s)
 	return s
 }
+
+// Say shows a short message over the screen, with one thing to do about it
+// where do is not empty.
+func (s *Shell) Say(text, do string, onDo func()) { s.snack.Say(text, do, onDo) }
 
 // Go shows the place with the id; an unknown one changes nothing.
 func (s *Shell) Go(id string) {
@@ -129,14 +128,14 @@ func (s *Shell) tapped(i int) {
 }
 
 func (s *Shell) leave() {
-	s.items[s.now].choose(false)
 	if sh, ok := s.screen().(shower); ok {
 		sh.Hidden()
 	}
 }
 
 func (s *Shell) enter() {
-	s.items[s.now].choose(true)
+	s.bar.Choose(s.now)
+	s.rail.Choose(s.now)
 	if sh, ok := s.screen().(shower); ok {
 		sh.Shown()
 	}
@@ -144,11 +143,7 @@ func (s *Shell) enter() {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Shell) CreateRenderer() fyne.WidgetRenderer {
-	r := &shellRenderer{shell: s}
-	r.paint()
-	return r
-}
+func (s *Shell) CreateRenderer() fyne.WidgetRenderer { return &shellRenderer{shell: s} }
 
 type shellRenderer struct{ shell *Shell }
 
@@ -159,30 +154,25 @@ func (r *shellRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
 
 func (r *shellRenderer) Objects() []fyne.CanvasObject {
 	s := r.shell
-	objects := []fyne.CanvasObject{s.screen().Object()}
-	if r.alone(s.Size()) {
-		return objects
+	switch {
+	case r.alone():
+		return []fyne.CanvasObject{s.screen().Object(), s.snack}
+	case r.wide():
+		return []fyne.CanvasObject{s.screen().Object(), s.rail, s.snack}
+	default:
+		return []fyne.CanvasObject{s.screen().Object(), s.bar, s.snack}
 	}
-	objects = append(objects, s.floor, s.line)
-	for _, item := range s.items {
-		objects = append(objects, item)
-	}
-	return objects
 }
+
+func (r *shellRenderer) wide() bool { return page.ClassOf(r.shell.Size().Width) == page.Wide }
 
 // alone reports whether the screen has the whole window.
-func (r *shellRenderer) alone(size fyne.Size) bool {
+func (r *shellRenderer) alone() bool {
 	i, ok := r.shell.screen().(immersive)
-	return ok && i.Immersive() && page.ClassOf(size.Width) != page.Wide
-}
-
-func (r *shellRenderer) paint() {
-	r.shell.floor.FillColor = r.shell.look.Tone(theme.Surface)
-	r.shell.line.FillColor = r.shell.look.Tone(theme.Line)
+	return ok && i.Immersive() && !r.wide()
 }
 
 func (r *shellRenderer) Refresh() {
-	r.paint()
 	r.Layout(r.shell.Size())
 	for _, o := range r.Objects() {
 		o.Refresh()
@@ -192,27 +182,19 @@ func (r *shellRenderer) Refresh() {
 
 func (r *shellRenderer) Layout(size fyne.Size) {
 	s := r.shell
-	content := s.screen().Object()
+	left, below := float32(0), float32(0)
 	switch {
-	case r.alone(size):
-		put(content, 0, 0, size.Width, size.Height)
-	case page.ClassOf(size.Width) == page.Wide:
-		put(s.floor, 0, 0, railWidth, size.Height)
-		put(s.line, railWidth-1, 0, 1, size.Height)
-		for i, item := range s.items {
-			put(item, 0, theme.Gap+float32(i)*railItem, railWidth-1, railItem)
-		}
-		put(content, railWidth, 0, size.Width-railWidth, size.Height)
+	case r.alone():
+	case r.wide():
+		left = widgets.RailWidth
+		put(s.rail, 0, 0, left, size.Height)
 	default:
-		top := size.Height - barHeight
-		put(s.floor, 0, top, size.Width, barHeight)
-		put(s.line, 0, top, size.Width, 1)
-		each := size.Width / float32(len(s.items))
-		for i, item := range s.items {
-			put(item, float32(i)*each, top, each, barHeight)
-		}
-		put(content, 0, 0, size.Width, top)
+		below = widgets.NavHeight
+		put(s.bar, 0, size.Height-below, size.Width, below)
 	}
+	put(s.screen().Object(), left, 0, size.Width-left, size.Height-below)
+	s.snack.SetLift(below)
+	put(s.snack, left, 0, size.Width-left, size.Height)
 }
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {

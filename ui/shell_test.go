@@ -10,6 +10,7 @@ import (
 
 	"quickcast/assets"
 	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
 // fakeScreen counts what the shell tells it.
@@ -47,7 +48,7 @@ func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne
 		fakes = append(fakes, f)
 		places = append(places, Place{ID: id, Label: id, Screen: f})
 	}
-	shell := NewShell(look, places)
+	shell := NewShell(widgets.NewKit(look), places)
 	w := test.NewTempWindow(t, shell)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, height))
@@ -56,34 +57,33 @@ func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne
 
 func TestNavigationLiesBelowWhenNarrow(t *testing.T) {
 	shell, fakes, _ := testShell(t, 412, 915)
-	if got := fakes[0].object.Size(); got != fyne.NewSize(412, 915-barHeight) {
+	if got := fakes[0].object.Size(); got != fyne.NewSize(412, 915-widgets.NavHeight) {
 		t.Errorf("the screen is %v, want all above the bar", got)
 	}
-	for i, item := range shell.items {
-		if item.Position().Y != 915-barHeight || item.Size().Width < theme.Target {
-			t.Errorf("item %d lies at %v with %v", i, item.Position(), item.Size())
-		}
+	if got := shell.bar.Position().Y; got != 915-widgets.NavHeight {
+		t.Errorf("the bar lies at %v, want at the lower edge", got)
 	}
 }
 
 func TestNavigationStandsAtTheLeftWhenWide(t *testing.T) {
 	shell, fakes, _ := testShell(t, 1280, 800)
-	if got := fakes[0].object.Position().X; got != railWidth {
+	if got := fakes[0].object.Position().X; got != widgets.RailWidth {
 		t.Errorf("the screen begins at %v, want beside the rail", got)
 	}
-	if shell.items[1].Position().Y <= shell.items[0].Position().Y {
-		t.Error("the rail's items must stand below each other")
+	if got := shell.rail.Size().Height; got != 800 {
+		t.Errorf("the rail is %v high, want the whole window's height", got)
 	}
 }
 
 func TestTapsOnTheNavigation(t *testing.T) {
-	shell, fakes, _ := testShell(t, 412, 915)
-	test.Tap(shell.items[1])
+	shell, fakes, w := testShell(t, 412, 915)
+	second := fyne.NewPos(412/2, 915-widgets.NavHeight/2)
+	test.TapCanvas(w.Canvas(), second)
 	if shell.Now() != "cards" || fakes[0].hidden != 1 || fakes[1].shown != 1 {
 		t.Fatalf("now at %q; left %d times, entered %d times", shell.Now(), fakes[0].hidden, fakes[1].shown)
 	}
 	fakes[1].opened = 3
-	test.Tap(shell.items[1])
+	test.TapCanvas(w.Canvas(), second)
 	if fakes[1].opened != 0 {
 		t.Error("a tap on the place one is at must lead back to its beginning")
 	}
