@@ -7,14 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 	toolkit "fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font/sfnt"
+
+	"quickcast/ui/turn"
 )
 
 const displayFile = "Quattrocento-Bold.ttf"
 
-// faces holds the display face and what it can write.
+// faces holds the display face and what it can write, and the faces that have
+// been turned so far.
 type faces struct {
 	display fyne.Resource
 	font    *sfnt.Font
+	turned  map[string]fyne.Resource
 }
 
 func loadFaces(fsys fs.FS) (faces, error) {
@@ -26,7 +30,7 @@ func loadFaces(fsys fs.FS) (faces, error) {
 	if err != nil {
 		return faces{}, err
 	}
-	return faces{display: fyne.NewStaticResource(displayFile, data), font: font}, nil
+	return faces{display: fyne.NewStaticResource(displayFile, data), font: font, turned: map[string]fyne.Resource{}}, nil
 }
 
 // Font answers the toolkit; part of fyne.Theme. Body text is set in the
@@ -56,4 +60,22 @@ func (f faces) writes(text string) bool {
 		}
 	}
 	return true
+}
+
+// Turned is a face whose letters stand on their heads (see package turn); nil
+// stands for the toolkit's own face of the style. A face that cannot be turned
+// comes back upright; a test sees that ours all can.
+func (t *Theme) Turned(font fyne.Resource, style fyne.TextStyle) fyne.Resource {
+	if font == nil {
+		font = t.Font(style)
+	}
+	if done, ok := t.faces.turned[font.Name()]; ok {
+		return done
+	}
+	done := font
+	if data, err := turn.Font(font.Content()); err == nil {
+		done = fyne.NewStaticResource("turned-"+font.Name(), data)
+	}
+	t.faces.turned[font.Name()] = done
+	return done
 }

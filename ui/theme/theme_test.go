@@ -262,3 +262,13 @@ func isHalfTurn(a, b image.Image) bool {
 	}
 	return off < size.X*size.Y/100
 }
+
+func TestEveryFaceCanBeTurned(t *testing.T) {
+	test.NewTempApp(t)
+	th := load(t, Options{})
+	for name, font := range map[string]fyne.Resource{"plain": th.Font(fyne.TextStyle{}), "bold": th.Font(fyne.TextStyle{Bold: true}), "display": th.Display("31")} {
+		if got := th.Turned(font, fyne.TextStyle{}); got.Name() != "turned-"+font.Name() {
+			t.Errorf("the %s face stayed upright", name)
+		}
+	}
+}

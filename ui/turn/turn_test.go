@@ -21,16 +21,6 @@ func TestText(t *testing.T) {
 	}
 }
 
-func TestPlace(t *testing.T) {
-	r := canvas.NewRectangle(color.Black)
-	r.Move(fyne.NewPos(10, 20))
-	r.Resize(fyne.NewSize(30, 40))
-	Place(fyne.NewSize(100, 200), r)
-	if got, want := r.Position(), fyne.NewPos(60, 140); got != want {
-		t.Errorf("the rectangle stands at %v, want %v", got, want)
-	}
-}
-
 // A word set in the turned font must be the picture of the upright word turned
 // by half a circle, but for the rounding of the painter to whole pixels.
 func TestFontStandsOnItsHead(t *testing.T) {

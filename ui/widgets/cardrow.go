@@ -28,6 +28,7 @@ type CardFace struct {
 	Mark    string       // icon before the quiet line, for example "user-set"
 	Count   int          // copies in the book, before the name; 0 for none
 	Problem bool         // a problem stands at this card
+	Chosen  bool         // the one that is shown beside the list
 }
 
 // CardRow is one card in a list. In a list of thousands one row is used again
@@ -118,8 +119,12 @@ func (r *CardRow) CreateRenderer() fyne.WidgetRenderer {
 
 func (r *CardRow) paint(p *cardParts, s *stage) {
 	th, f := r.kit.Theme, r.face
-	p.ground.fill(th.Tone(theme.HarmSoft), nil, 0)
-	show(p.ground.Rectangle, f.Problem)
+	ground := theme.HarmSoft
+	if f.Chosen && !f.Problem {
+		ground = theme.Raised
+	}
+	p.ground.fill(th.Tone(ground), nil, 0)
+	show(p.ground.Rectangle, f.Problem || f.Chosen)
 	r.halo(p.halo)
 	p.hair.fill(th.Tone(theme.Line), nil, 0)
 	for i, b := range p.stripes {

@@ -1,16 +1,14 @@
 package widgets
 
 import (
-	"image"
 	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/software"
 
 	"quickcast/ui/theme"
+	"quickcast/ui/turn"
 )
 
 // face is one of the three ways text is set.
@@ -28,34 +26,24 @@ const (
 	capDisplay float32 = 0.662
 )
 
-// text is one line of text as a primitive. Upright it is a canvas.Text; turned
-// it is the same text drawn once into an image that stands on its head.
+// text is one line of text as a primitive. Turned it is set from right to left
+// in a face that stands on its head.
 type text struct {
-	kit    *Kit
-	face   face
-	size   theme.Type
-	role   theme.Role
-	value  string
-	shown  string // value, shortened to fit
-	line   *canvas.Text
-	raster *canvas.Raster
+	kit   *Kit
+	face  face
+	size  theme.Type
+	role  theme.Role
+	value string
+	shown string // value, shortened to fit
+	line  *canvas.Text
 }
 
 func newText(k *Kit, f face, size theme.Type, role theme.Role) *text {
-	t := &text{kit: k, face: f, size: size, role: role, line: canvas.NewText("", color.Transparent)}
-	if k.Turned {
-		t.raster = canvas.NewRaster(t.drawTurned)
-	}
-	return t
+	return &text{kit: k, face: f, size: size, role: role, line: canvas.NewText("", color.Transparent)}
 }
 
 // object is what goes on the stage.
-func (t *text) object() fyne.CanvasObject {
-	if t.raster != nil {
-		return t.raster
-	}
-	return t.line
-}
+func (t *text) object() fyne.CanvasObject { return t.line }
 
 // set changes the words.
 func (t *text) set(value string) { t.write(value, t.role) }
@@ -76,7 +64,7 @@ func (t *text) ink(value string, c color.NRGBA) {
 		t.shown = value
 	}
 	size := t.kit.Theme.Text(t.size)
-	if same && t.line.Text == t.shown && t.line.Color == c && t.line.TextSize == size {
+	if same && t.line.Text == t.letters(t.shown) && t.line.Color == c && t.line.TextSize == size {
 		return
 	}
 	t.line.Color, t.line.TextSize = c, size
@@ -93,13 +81,32 @@ func (t *text) spell(value string) string {
 
 // dress hands what is shown to the toolkit.
 func (t *text) dress() {
-	t.line.Text = t.shown
-	t.line.TextStyle = fyne.TextStyle{Bold: t.face != plain}
-	t.line.FontSource = nil
-	if t.face == display {
-		t.line.FontSource = t.kit.Theme.Display(t.shown)
-	}
+	t.line.Text = t.letters(t.shown)
+	t.line.TextStyle = t.style()
+	t.line.FontSource = t.font(t.shown)
 	canvas.Refresh(t.object())
+}
+
+// letters are what the toolkit is given to set for what is to be read.
+func (t *text) letters(s string) string {
+	if t.kit.Turned {
+		return turn.Text(s)
+	}
+	return s
+}
+
+func (t *text) style() fyne.TextStyle { return fyne.TextStyle{Bold: t.face != plain} }
+
+// font is the face for what is to be read, nil for the toolkit's own.
+func (t *text) font(s string) fyne.Resource {
+	var font fyne.Resource
+	if t.face == display {
+		font = t.kit.Theme.Display(s)
+	}
+	if t.kit.Turned {
+		font = t.kit.Theme.Turned(font, t.style())
+	}
+	return font
 }
 
 // width is how wide the whole text is, unshortened, in dp.
@@ -120,12 +127,7 @@ func (t *text) height() float32 {
 }
 
 func (t *text) metrics(s string) (fyne.Size, float32) {
-	style := fyne.TextStyle{Bold: t.face != plain}
-	var source fyne.Resource
-	if t.face == display {
-		source = t.kit.Theme.Display(s)
-	}
-	return fyne.CurrentApp().Driver().RenderedTextSize(s, t.kit.Theme.Text(t.size), style, source)
+	return fyne.CurrentApp().Driver().RenderedTextSize(s, t.kit.Theme.Text(t.size), t.style(), t.font(s))
 }
 
 // capHeight is the height of capitals and figures in dp.
@@ -152,7 +154,7 @@ func (t *text) fit(width float32) {
 	if t.measure(shown) > width+0.5 {
 		shown = t.shorten(width)
 	}
-	if shown != t.shown || t.line.Text != shown {
+	if shown != t.shown || t.line.Text != t.letters(shown) {
 		t.shown = shown
 		t.dress()
 	}
@@ -202,53 +204,10 @@ func (a area) base(t *text, x, w, baseline float32, how align) {
 	case right:
 		x += w - size.Width
 	}
-	x = round(x)
-	y := round(baseline - rise)
-	if t.raster == nil {
-		t.line.Move(fyne.NewPos(x, y))
-		t.line.Resize(size)
-		return
-	}
-	// Room for what the painter draws beyond the measure.
-	a.put(t.raster, x, y, ceil(size.Width)+turnedPad, ceil(size.Height)+turnedPad)
+	a.put(t.line, round(x), round(baseline-rise), size.Width, size.Height)
 }
 
 // middle places text so that its capitals and figures are centred on cy.
 func (a area) middle(t *text, x, w, cy float32, how align) {
 	a.base(t, x, w, cy+t.capHeight()/2, how)
-}
-
-// turnedPad is added to the picture of a turned text at the right and below.
-const turnedPad = 6
-
-// drawTurned draws the line at the pixel size it is wanted in, turned.
-func (t *text) drawTurned(w, h int) image.Image {
-	size := t.raster.Size()
-	if t.line.Text == "" || size.Height <= 0 || w <= 0 || h <= 0 {
-		return image.NewNRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
-	}
-	c := software.NewTransparentCanvas()
-	c.SetPadded(false)
-	c.SetScale(float32(h) / size.Height)
-	t.line.Move(fyne.NewPos(0, 0))
-	t.line.Resize(t.line.MinSize())
-	c.SetContent(container.NewWithoutLayout(t.line))
-	c.Resize(size)
-	return halfTurn(c.Capture(), w, h)
-}
-
-// halfTurn returns the picture turned by 180 degrees, cut or filled to w by h.
-func halfTurn(src image.Image, w, h int) *image.NRGBA {
-	dst := image.NewNRGBA(image.Rect(0, 0, w, h))
-	from, ok := src.(*image.NRGBA)
-	if !ok {
-		return dst
-	}
-	for y := range min(h, from.Rect.Dy()) {
-		for x := range min(w, from.Rect.Dx()) {
-			i, o := from.PixOffset(x, y), dst.PixOffset(w-1-x, h-1-y)
-			copy(dst.Pix[o:o+4], from.Pix[i:i+4])
-		}
-	}
-	return dst
 }

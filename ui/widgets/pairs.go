@@ -1,0 +1,77 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/ui/theme"
+)
+
+// Pair is a word and what it stands for: "Range" and "0 to 2".
+type Pair struct{ Word, Means string }
+
+// NewPairs returns lines of words with what they stand for, all in two columns.
+// What is too long wraps.
+func NewPairs(k *Kit, pairs []Pair) *fyne.Container {
+	var objects []fyne.CanvasObject
+	for _, p := range pairs {
+		objects = append(objects,
+			NewParagraph(k, p.Word, Style{Role: theme.Quiet}), NewParagraph(k, p.Means, Style{}))
+	}
+	return container.New(&pairs{kit: k}, objects...)
+}
+
+// pairs is the layout of two columns whose lines are as high as the higher one.
+type pairs struct {
+	kit   *Kit
+	width float32
+}
+
+const (
+	pairsGap   float32 = 12
+	pairsLine  float32 = 6
+	pairsShare float32 = 0.42
+)
+
+func (p *pairs) first(objects []fyne.CanvasObject, width float32) float32 {
+	var widest float32
+	t := newText(p.kit, plain, theme.Body, theme.Quiet)
+	for i := 0; i < len(objects); i += 2 {
+		if words, ok := objects[i].(*Paragraph); ok {
+			widest = max(widest, ceil(t.widthOf(words.words))+1)
+		}
+	}
+	return min(max(widest, 96), width*pairsShare)
+}
+
+func (p *pairs) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	p.width = size.Width
+	p.flow(objects, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
+		area{p.kit, size}.put(o, x, y, w, h)
+	})
+}
+
+func (p *pairs) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, p.heightOf(objects, max(p.width, 200)))
+}
+
+func (p *pairs) heightOf(objects []fyne.CanvasObject, width float32) float32 {
+	p.width = width
+	return p.flow(objects, width, func(fyne.CanvasObject, float32, float32, float32, float32) {})
+}
+
+func (p *pairs) flow(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+	first := p.first(objects, width)
+	rest := width - first - pairsGap
+	var y float32
+	for i := 0; i+1 < len(objects); i += 2 {
+		if i > 0 {
+			y += pairsLine
+		}
+		h := max(heightFor(objects[i], first), heightFor(objects[i+1], rest))
+		place(objects[i], 0, y, first, h)
+		place(objects[i+1], first+pairsGap, y, rest, h)
+		y += h
+	}
+	return y
+}

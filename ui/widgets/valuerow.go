@@ -1,0 +1,93 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/theme"
+)
+
+// ValueFace is a name with a number and why it is that number.
+type ValueFace struct {
+	Name  string
+	Note  string // quiet: beside the name where there is room, else below it
+	Value string
+	Dear  bool // the number is high: shown in harm
+	Quiet bool // does not count: the name is quiet too
+}
+
+// ValueRow is one line of a compact list of numbers.
+type ValueRow struct {
+	widget.BaseWidget
+	kit  *Kit
+	face ValueFace
+}
+
+// valueWide is the width from which name and note stand in one line.
+const valueWide float32 = 520
+
+// NewValueRow returns a line.
+func NewValueRow(k *Kit, face ValueFace) *ValueRow {
+	r := &ValueRow{kit: k, face: face}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// HeightFor is the height of the line at a width in dp.
+func (r *ValueRow) HeightFor(width float32) float32 {
+	grow := max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
+	if width >= valueWide || r.face.Note == "" {
+		return 38 * grow
+	}
+	return 54 * grow
+}
+
+// AccessibilityLabel is part of fyne.Accessible.
+func (r *ValueRow) AccessibilityLabel() string {
+	return r.face.Name + " " + r.face.Value + ", " + r.face.Note
+}
+
+// AccessibilityRole is part of fyne.Accessible.
+func (r *ValueRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
+	hair := newBox(0)
+	name := newText(r.kit, plain, theme.Body, theme.Ink)
+	note := newText(r.kit, plain, theme.Small, theme.Quiet)
+	value := newText(r.kit, display, theme.Name, theme.Ink)
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle, name.object(), note.object(), value.object()}}
+	s.paint = func() {
+		hair.fill(r.kit.Theme.Tone(theme.Line), nil, 0)
+		ink, number := theme.Ink, theme.Ink
+		if r.face.Dear {
+			number = theme.Harm
+		}
+		if r.face.Quiet {
+			ink, number = theme.Quiet, theme.Quiet
+		}
+		name.write(r.face.Name, ink)
+		note.write(r.face.Note, theme.Quiet)
+		value.write(r.face.Value, number)
+	}
+	s.min = func() fyne.Size { return fyne.NewSize(200, r.HeightFor(r.Size().Width)) }
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		a.put(hair.Rectangle, 0, h-1, w, 1)
+		a.middle(value, w-40, 40, h/2, right)
+		end := w - 52
+		switch {
+		case r.face.Note == "":
+			a.middle(name, 0, end, h/2, left)
+			a.middle(note, 0, end, h/2, left)
+		case w >= valueWide:
+			room := min(name.width(), end*0.55)
+			a.middle(name, 0, room+1, h/2, left)
+			a.middle(note, room+16, end-room-16, h/2, right)
+		default:
+			a.middle(name, 0, end, h/2-10, left)
+			a.middle(note, 0, end, h/2+11, left)
+		}
+	}
+	return s.start()
+}
