@@ -61,8 +61,7 @@ func (o *Object) bar(p attackData) (Strike, error) {
 		return *p.With, nil
 	}
 	for _, s := range o.Printed.Attacks {
-		usable := s.Kind == "melee" || s.Kind == "ranged" || s.Kind == "zone" || s.Kind == "special"
-		if p.Attack == "" && usable || p.Attack != "" && strings.EqualFold(s.Name, p.Attack) {
+		if p.Attack == "" && s.chosen() || p.Attack != "" && strings.EqualFold(s.Name, p.Attack) {
 			return s, nil
 		}
 	}
