@@ -146,6 +146,7 @@ func (s *Shelf) write(id string, book Book) error {
 	if err := s.store.Replace(booksFolder+id+fileEnd, data); err != nil {
 		return fmt.Errorf("save spellbook %s: %w", id, err)
 	}
+	s.touch(id)
 	return nil
 }
 

@@ -120,6 +120,15 @@ func (n *names) nearest(name string) (*catalog.Card, bool) {
 	return card, score >= worthSaying
 }
 
+// Suggest gives the card a name that was not understood is likely to mean, if
+// one is near.
+func (s *Scribe) Suggest(name string) (*catalog.Card, bool) {
+	if len(name) > maxName {
+		return nil, false
+	}
+	return s.names.nearest(name)
+}
+
 // near finds the card of which a name is surely a misspelling: most letters
 // agree, and none or few are missing.
 func (n *names) near(name string) bool {

@@ -1,0 +1,47 @@
+package builder
+
+import (
+	"quickcast/catalog"
+	"quickcast/rules/training"
+)
+
+// Price is what one more copy of a card costs the reviewed book, and why.
+func (r Review) Price(card *catalog.Card) training.Price {
+	return r.mage().Price(card.Spell(), r.Choice)
+}
+
+// Fits reports whether one more copy of the card breaks no law: the mage may
+// use it, there are points left for it and the copies are
+// not used up.
+func (r Review) Fits(card *catalog.Card) bool {
+	spell := card.Spell()
+	if !training.InPool(r.Game, spell) || !r.mage().MayUse(spell, r.Choice) {
+		return false
+	}
+	if r.Limit > 0 && r.Points+r.Price(card).Points > r.Limit {
+		return false
+	}
+	return r.Count(card.ID) < training.Copies(r.Game, spell)
+}
+
+// Count is the number of copies of the card in the reviewed book.
+func (r Review) Count(id catalog.CardID) int {
+	for _, line := range r.Lines {
+		if line.Card.ID == id {
+			return line.Count
+		}
+	}
+	return 0
+}
+
+// Left is how many points are left; less than none where the book spends too
+// many.
+func (r Review) Left() int { return r.Limit - r.Points }
+
+// mage is how the rules see the mage; without one all is untrained.
+func (r Review) mage() training.Mage {
+	if r.Mage == nil {
+		return training.Mage{Game: r.Game}
+	}
+	return r.Mage.Training
+}
