@@ -9,5 +9,5 @@ CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -buildvcs=false -tags migrated_fynedo
 root=$(go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
-cp "$loader" web/index.html web/touch.js Icon.png "$out/"
+cp "$loader" web/index.html web/touch.js web/awake.js Icon.png "$out/"
 ls -l "$out"

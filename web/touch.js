@@ -50,12 +50,17 @@
   addEventListener("pointerup", lift);
   addEventListener("pointercancel", lift);
 
+  // The toolkit drops letters beyond ASCII; the program takes them itself.
+  const foreign = text => text.length > 0 && text.codePointAt(0) > 127 && [...text].length === 1;
+  const pass = text => window.quickcastType?.(text);
+  addEventListener("keydown", event => { if (event.isTrusted && foreign(event.key)) pass(event.key); });
+
   const entry = document.getElementById("dummyEntry");
   entry.addEventListener("input", event => {
     const type = key => ["keydown", "keyup"].forEach(kind =>
       document.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true })));
     if (event.inputType === "deleteContentBackward") type("Backspace");
-    else for (const letter of event.data ?? "") type(letter);
+    else for (const letter of event.data ?? "") foreign(letter) ? pass(letter) : type(letter);
     entry.value = "";
   });
 })();

@@ -1,0 +1,8 @@
+//go:build !js
+
+package ui
+
+import "fyne.io/fyne/v2"
+
+// listen is needed in the browser only: elsewhere every letter arrives.
+func listen(fyne.Window) {}
