@@ -13,6 +13,7 @@ type Bar struct {
 	Label string  // below
 	Note  string  // above; "" for none
 	Loud  bool    // belongs to what the chart is about: in harm, or the tone given
+	Tick  float64 // a line across at this height: what was to be expected; 0 for none
 }
 
 // BarsFace is what a chart shows.
@@ -21,6 +22,8 @@ type BarsFace struct {
 	Tone   theme.Role // of loud bars; HarmFill when empty
 	Calm   theme.Role // of the others; BarFill when empty
 	Chosen int        // index of the bar that is pointed at; -1 for none
+	Top    float64    // value that fills the chart, to compare charts; the highest bar when 0
+	Under  string     // words below a bracket under the loud bars; "" for no bracket
 }
 
 // Bars is a chart of columns. A tap on a column tells which one it was.
@@ -37,6 +40,13 @@ func NewBars(k *Kit, onChoose func(index int)) *Bars {
 	b := &Bars{onChoose: onChoose, tall: 196}
 	b.kit, b.face.Chosen = k, -1
 	b.ExtendBaseWidget(b)
+	return b
+}
+
+// NewLowBars returns a chart half as high, to stand beside another.
+func NewLowBars(k *Kit, onChoose func(index int)) *Bars {
+	b := NewBars(k, onChoose)
+	b.tall = 132
 	return b
 }
 
@@ -81,7 +91,7 @@ func (b *Bars) TypedKey(e *fyne.KeyEvent) {
 }
 
 type barParts struct {
-	bar         box
+	bar, tick   box
 	label, note *text
 }
 
@@ -89,10 +99,11 @@ type barParts struct {
 func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 	var parts []*barParts
 	base := newBox(0)
+	under := &bracket{line: newBox(1), words: newText(b.kit, plain, 12, theme.Harm)}
 	s := &stage{kit: b.kit, owner: b}
 	s.paint = func() {
 		for len(parts) < len(b.face.Bars) {
-			p := &barParts{bar: newBox(0), label: newText(b.kit, plain, 12, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
+			p := &barParts{bar: newBox(0), tick: newBox(1), label: newText(b.kit, plain, 12, theme.Quiet), note: newText(b.kit, plain, 11, theme.Quiet)}
 			p.bar.TopLeftCornerRadius, p.bar.TopRightCornerRadius = 4, 4
 			if b.kit.Turned {
 				p.bar.Rectangle.TopLeftCornerRadius, p.bar.Rectangle.TopRightCornerRadius = 0, 0
@@ -102,13 +113,27 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 		}
 		s.objects = []fyne.CanvasObject{base.Rectangle}
 		base.fill(b.kit.Theme.Tone(theme.Line), nil, 0)
+		if b.face.Under != "" {
+			under.paint(b)
+			s.objects = append(s.objects, under.line.Rectangle, under.words.object())
+		}
 		for i := range b.face.Bars {
 			b.paint(parts[i], i)
 			s.objects = append(s.objects, parts[i].bar.Rectangle, parts[i].label.object(), parts[i].note.object())
+			if b.face.Bars[i].Tick > 0 {
+				s.objects = append(s.objects, parts[i].tick.Rectangle)
+			}
 		}
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(float32(len(b.face.Bars))*14, b.tall) }
-	s.layout = func(a area) { b.layout(a, parts, base) }
+	s.min = func() fyne.Size {
+		return fyne.NewSize(float32(min(len(b.face.Bars), 18))*14, b.tall+b.foot())
+	}
+	s.layout = func(a area) {
+		whole := a
+		a.size.Height -= b.foot()
+		b.layout(a, parts, base)
+		under.layout(whole, b)
+	}
 	return s.start()
 }
 
@@ -135,6 +160,7 @@ func (b *Bars) paint(p *barParts, i int) {
 		words = theme.Ink
 	}
 	p.note.write(bar.Note, words)
+	p.tick.fill(th.Tone(theme.Accent), nil, 0)
 }
 
 func (b *Bars) layout(a area, parts []*barParts, base box) {
@@ -142,9 +168,9 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 	if n == 0 {
 		return
 	}
-	var top float64
+	top := b.face.Top
 	for _, bar := range b.face.Bars {
-		top = max(top, bar.Value)
+		top = max(top, bar.Value, bar.Tick)
 	}
 	labels, notes := b.kit.Theme.Text(12)+11, b.kit.Theme.Text(11)+8
 	if b.inside {
@@ -164,6 +190,9 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 			h = max(room*float32(bar.Value/top), 3)
 		}
 		x := float32(i) * pitch
+		if bar.Tick > 0 {
+			a.put(parts[i].tick.Rectangle, x+gap/2-2, floor-room*float32(bar.Tick/top)-1, pitch-gap+4, 2)
+		}
 		a.put(parts[i].bar.Rectangle, x+gap/2, floor-h, pitch-gap, h)
 		show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
 		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
@@ -185,6 +214,56 @@ func (b *Bars) labelEvery(parts []*barParts, pitch float32) int {
 		}
 	}
 	return 10
+}
+
+// foot is the room of the bracket below the labels.
+func (b *Bars) foot() float32 {
+	if b.face.Under == "" {
+		return 0
+	}
+	return b.kit.Theme.Text(12) + 14
+}
+
+// bracket is a line under the loud bars with words that say what they are, so
+// that the colour is not the only sign.
+type bracket struct {
+	line  box
+	words *text
+}
+
+func (u *bracket) paint(b *Bars) {
+	first, last := b.loud()
+	visible := b.face.Under != "" && first <= last
+	show(u.line.Rectangle, visible)
+	show(u.words.object(), visible)
+	u.line.fill(b.kit.Theme.Tone(theme.Harm), nil, 0)
+	u.words.write(b.face.Under, theme.Harm)
+}
+
+func (u *bracket) layout(a area, b *Bars) {
+	first, last := b.loud()
+	if b.face.Under == "" || first > last {
+		return
+	}
+	pitch := a.size.Width / float32(len(b.face.Bars))
+	x, end := float32(first)*pitch+2, float32(last+1)*pitch-2
+	y := a.size.Height - b.foot() + 2
+	a.put(u.line.Rectangle, x, y, end-x, 2)
+	w := u.words.width()
+	at := min(max((x+end-w)/2, 0), max(a.size.Width-w, 0))
+	a.middle(u.words, at, min(w, a.size.Width)+1, y+b.foot()*0.52, left)
+}
+
+// loud is the first and the last loud bar; the first is behind the last when
+// there is none.
+func (b *Bars) loud() (first, last int) {
+	first, last = len(b.face.Bars), -1
+	for i, bar := range b.face.Bars {
+		if bar.Loud {
+			first, last = min(first, i), i
+		}
+	}
+	return first, last
 }
 
 // ProgressLine is a thin bar for work that takes time; below 0 it only says

@@ -34,7 +34,7 @@ func TestGolden(t *testing.T) {
 		})
 	}
 	bars := NewBars(k, nil)
-	bars.Set(BarsFace{Chosen: 1, Bars: []Bar{{1, "0", "", false}, {3, "1", "60%", false}, {1, "2", "20%", true}}}, "")
+	bars.Set(BarsFace{Chosen: 1, Bars: []Bar{{Value: 1, Label: "0"}, {Value: 3, Label: "1", Note: "60%"}, {Value: 1, Label: "2", Note: "20%", Loud: true}}}, "")
 	strip := NewStrip(k, StripNames{}, StripActions{})
 	strip.Set(StripFace{Title: "Round 4 · Upkeep", Hint: "Burn", Clock: "41:07", Next: true})
 	for name, c := range map[string]struct {
