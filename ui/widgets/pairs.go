@@ -18,11 +18,11 @@ func NewPairs(k *Kit, pairs []Pair) *fyne.Container {
 		objects = append(objects,
 			NewParagraph(k, p.Word, Style{Role: theme.Quiet}), NewParagraph(k, p.Means, Style{}))
 	}
-	return container.New(&pairs{kit: k}, objects...)
+	return container.New(&pairColumns{kit: k}, objects...)
 }
 
-// pairs is the layout of two columns whose lines are as high as the higher one.
-type pairs struct {
+// pairColumns is the layout of two columns whose lines are as high as the higher one.
+type pairColumns struct {
 	kit   *Kit
 	width float32
 }
@@ -33,7 +33,7 @@ const (
 	pairsShare float32 = 0.42
 )
 
-func (p *pairs) first(objects []fyne.CanvasObject, width float32) float32 {
+func (p *pairColumns) first(objects []fyne.CanvasObject, width float32) float32 {
 	var widest float32
 	t := newText(p.kit, plain, theme.Body, theme.Quiet)
 	for i := 0; i < len(objects); i += 2 {
@@ -44,23 +44,23 @@ func (p *pairs) first(objects []fyne.CanvasObject, width float32) float32 {
 	return min(max(widest, 96), width*pairsShare)
 }
 
-func (p *pairs) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (p *pairColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	p.width = size.Width
 	p.flow(objects, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
 		area{p.kit, size}.put(o, x, y, w, h)
 	})
 }
 
-func (p *pairs) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (p *pairColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, p.heightOf(objects, max(p.width, 200)))
 }
 
-func (p *pairs) heightOf(objects []fyne.CanvasObject, width float32) float32 {
+func (p *pairColumns) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 	p.width = width
 	return p.flow(objects, width, func(fyne.CanvasObject, float32, float32, float32, float32) {})
 }
 
-func (p *pairs) flow(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+func (p *pairColumns) flow(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	first := p.first(objects, width)
 	rest := width - first - pairsGap
 	var y float32

@@ -1,0 +1,72 @@
+package cards
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/ui/widgets"
+)
+
+// filterBar is the row of chips below the search: the mage, what is chosen,
+// what people choose most, and at the end the way to everything else.
+type filterBar struct {
+	screen *Screen
+	chips  *fyne.Container
+	scroll *container.Scroll
+	whole  *fyne.Container
+}
+
+func newFilterBar(s *Screen) *filterBar {
+	b := &filterBar{screen: s}
+	k := s.needs.Kit
+	b.chips = widgets.NewLine(k, 8, -1)
+	b.scroll = container.NewHScroll(b.chips)
+	more := widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Name: s.needs.Words.T("cardsscreen.filters")}, s.openFilters)
+	b.whole = widgets.NewLine(k, 8, 0, b.scroll, more)
+	b.build()
+	return b
+}
+
+func (b *filterBar) object() fyne.CanvasObject { return b.whole }
+
+// build makes the chips anew: what is chosen stands first.
+func (b *filterBar) build() {
+	s := b.screen
+	objects := []fyne.CanvasObject{b.mageChip()}
+	var rest []fyne.CanvasObject
+	for i, g := range s.groups() {
+		for _, c := range g.choices {
+			switch {
+			case c.on():
+				objects = append(objects, b.chip(c, "close"))
+			case i <= 2: // game, type, school
+				rest = append(rest, b.chip(c, c.icon))
+			}
+		}
+	}
+	b.chips.Objects = append(objects, rest...)
+	b.chips.Refresh()
+	b.scroll.Refresh()
+	b.scroll.ScrollToOffset(fyne.NewPos(0, 0))
+}
+
+func (b *filterBar) chip(c choice, icon string) *widgets.Chip {
+	face := c.face()
+	face.Icon = icon
+	if icon == "close" {
+		face.Name = b.screen.needs.Words.T("cardsscreen.without", "Filter", c.label)
+	}
+	return widgets.NewChip(b.screen.needs.Kit, face, func() {
+		c.flip()
+		b.screen.refine()
+	})
+}
+
+func (b *filterBar) mageChip() *widgets.Chip {
+	s := b.screen
+	face := widgets.ChipFace{Label: s.needs.Words.T("cardsscreen.forMage")}
+	if m := s.mage(); m != nil {
+		face = widgets.ChipFace{Label: s.needs.Words.T("cardsscreen.forThisMage", "Mage", s.className(m)), Selected: true}
+	}
+	return widgets.NewChip(s.needs.Kit, face, s.openMages)
+}

@@ -1,0 +1,106 @@
+package cards
+
+import (
+	"strings"
+	"unicode"
+
+	"quickcast/catalog"
+	"quickcast/internal/fold"
+)
+
+// span is a word of a name by its runes, and the word folded.
+type span struct {
+	from, to int
+	folded   []rune
+}
+
+// hits are the ranges of runes of a name that the words of a query mean, in
+// their order: the piece itself where it stands there, the whole word where it
+// was typed nearly right.
+func hits(name string, query catalog.Query) [][2]int {
+	asked := fold.Words(strings.Join(append([]string{query.Text}, query.Phrases...), " "))
+	if len(asked) == 0 {
+		return nil
+	}
+	var found [][2]int
+	for _, word := range wordsOf(name) {
+		if from, to, ok := word.meant(asked); ok {
+			found = append(found, [2]int{from, to})
+		}
+	}
+	return found
+}
+
+// meant tells which runes of the word the query means.
+func (w span) meant(asked []string) (from, to int, ok bool) {
+	text := string(w.folded)
+	for _, a := range asked {
+		at := strings.Index(text, a)
+		switch {
+		case at < 0:
+			continue
+		case len(w.folded) != w.to-w.from: // letters were joined or parted
+			return w.from, w.to, true
+		case at == 0 || len([]rune(a)) > 2:
+			at = len([]rune(text[:at]))
+			return w.from + at, w.from + at + len([]rune(a)), true
+		}
+	}
+	for _, a := range asked {
+		if near(w.folded, []rune(a)) {
+			return w.from, w.to, true
+		}
+	}
+	return 0, 0, false
+}
+
+// wordsOf cuts a name into its words.
+func wordsOf(name string) []span {
+	var list []span
+	runes := []rune(name)
+	for at := 0; at < len(runes); {
+		if !unicode.IsLetter(runes[at]) && !unicode.IsDigit(runes[at]) {
+			at++
+			continue
+		}
+		end := at
+		for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsDigit(runes[end]) || runes[end] == '\'' || runes[end] == '’') {
+			end++
+		}
+		list = append(list, span{at, end, []rune(fold.Text(string(runes[at:end])))})
+		at = end
+	}
+	return list
+}
+
+// near reports whether two words differ by a slip or two of the finger.
+func near(a, b []rune) bool {
+	allowed := 1
+	if min(len(a), len(b)) > 5 {
+		allowed = 2
+	}
+	return min(len(a), len(b)) >= 3 && slips(a, b) <= allowed
+}
+
+// slips counts letters missing, added, changed or swapped with their neighbour.
+func slips(a, b []rune) int {
+	before, last, row := []int(nil), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := range a {
+		row[0] = i + 1
+		for j := range b {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			row[j+1] = min(last[j]+cost, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+		before, last, row = last, row, make([]int, len(b)+1)
+	}
+	return last[len(b)]
+}

@@ -1,0 +1,103 @@
+package cards
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/catalog"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// cardList shows what was found, or helps where nothing was.
+type cardList struct {
+	screen *Screen
+	list   *widget.List
+	none   *widgets.EmptyState
+	stack  *fyne.Container
+	query  catalog.Query
+}
+
+func newCardList(s *Screen) *cardList {
+	l := &cardList{screen: s}
+	k, w := s.needs.Kit, s.needs.Words
+	l.list = widget.NewList(
+		func() int { return len(s.found) },
+		func() fyne.CanvasObject { return widgets.NewCardRow(k, func() {}, "", nil) },
+		l.update,
+	)
+	l.list.HideSeparators = true
+	all := widgets.NewQuiet(k, w.T("cardsscreen.showAll"), s.reset)
+	l.none = widgets.NewEmptyState(k, "search", w.T("cardsscreen.nothing"), w.T("cardsscreen.nothingHint"), all)
+	l.none.Hide()
+	l.stack = container.NewStack(l.list, l.none)
+	return l
+}
+
+func (l *cardList) object() fyne.CanvasObject { return l.stack }
+
+func (l *cardList) show(query catalog.Query, fresh bool) {
+	l.query = query
+	if len(l.screen.found) == 0 {
+		l.list.Hide()
+		l.none.Show()
+		return
+	}
+	l.none.Hide()
+	l.list.Show()
+	l.list.Refresh()
+	if fresh {
+		l.list.ScrollToTop()
+	}
+}
+
+func (l *cardList) refresh() { l.list.Refresh() }
+
+func (l *cardList) reveal(i int) { l.list.ScrollTo(i) }
+
+func (l *cardList) update(i widget.ListItemID, o fyne.CanvasObject) {
+	s := l.screen
+	row, ok := o.(*widgets.CardRow)
+	if !ok || i >= len(s.found) {
+		return
+	}
+	card := s.found[i]
+	row.OnTap(func() { s.Open(card.ID) })
+	row.Set(l.face(card))
+}
+
+// face is what a row shows of a card.
+func (l *cardList) face(card *catalog.Card) widgets.CardFace {
+	s := l.screen
+	name := card.NameIn(s.needs.Words.Lang())
+	face := widgets.CardFace{
+		Name: name, Hits: hits(name, l.query), Line: s.typeLine(card), Cost: mana(card.Cost),
+		Chosen: s.split.IsWide() && card.ID == s.state.Card,
+	}
+	for _, part := range card.Schools {
+		face.Stripes = append(face.Stripes, theme.School(string(part.School)))
+		face.Schools = append(face.Schools, string(part.School))
+	}
+	if len(card.Overridden) > 0 {
+		face.Mark = "user-set"
+	}
+	if m := s.mage(); m != nil {
+		price := m.Training.Price(card.Spell(), s.state.Choice)
+		face.Price, face.Dear = strconv.Itoa(price.Points), dear(price)
+	}
+	return face
+}
+
+// typeLine is the quiet line of a card: "Creature · Animal, Canine · level 2".
+func (s *Screen) typeLine(card *catalog.Card) string {
+	parts := []string{s.kind(card)}
+	if len(card.Subtypes) > 0 {
+		parts = append(parts, s.subtypes(card))
+	}
+	parts = append(parts, s.needs.Words.T("cardsscreen.level", "Level", card.Level))
+	return strings.Join(parts, " · ")
+}

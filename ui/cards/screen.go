@@ -1,0 +1,232 @@
+// Package cards is the screen on which people look cards up: a search that
+// answers at every key, filters, the list, and a page for every card.
+package cards
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/catalog"
+	"quickcast/catalog/codex"
+	"quickcast/internal/words"
+	"quickcast/rules/training"
+	"quickcast/ui/page"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// Needs is what the screen needs, and nothing more. Callbacks may be nil: then
+// what they do is not offered.
+type Needs struct {
+	Kit        *widgets.Kit
+	Words      *words.Words
+	Catalog    *catalog.Catalog
+	Codex      *codex.Codex
+	Unofficial bool // community cards are switched on
+
+	OpenTerm   func(id codex.TermID)
+	AddToBook  func(card catalog.CardID)
+	PutOnTable func(card catalog.CardID)
+	// SetFact saves the person's own value for a field of a card and gives the
+	// catalog that has it; ClearFacts makes the card as printed again.
+	SetFact    func(card catalog.CardID, field catalog.Field, value int) (*catalog.Catalog, error)
+	ClearFacts func(card catalog.CardID) (*catalog.Catalog, error)
+
+	Notice func(text, action string, do func())
+	Sheet  func(title string, body fyne.CanvasObject) (close func())
+}
+
+// State is what survives when the screen is built anew.
+type State struct {
+	Query  string
+	Filter catalog.Filter
+	Choice training.School // picked by the mage of the filter
+	Terms  []codex.TermID  // only cards that bear all of these
+	Card   catalog.CardID  // the page that is open; empty for none
+}
+
+// Screen is the cards screen.
+type Screen struct {
+	needs  Needs
+	state  State
+	found  []*catalog.Card
+	marked map[catalog.CardID][]codex.TermID // what every card bears, once asked for
+
+	field *widgets.Field
+	bar   *filterBar
+	line  *widgets.Label
+	list  *cardList
+	split *page.Split
+	quiet bool // the field is being filled by the program
+}
+
+// New builds the screen as it was in state. The catalog should be prepared
+// (see catalog.Catalog.Prepare), so that the first search is as fast as all.
+func New(n Needs, state State) *Screen {
+	s := &Screen{needs: n, state: state}
+	k, w := n.Kit, n.Words
+	s.field = widgets.NewSearchField(k, w.T("cardsscreen.search"), w.T("cardsscreen.clear"), func(text string) {
+		if !s.quiet {
+			s.ask(text)
+		}
+	})
+	s.field.OnKey(s.fieldKey)
+	s.field.OnSubmit(func(string) { s.openFirst() })
+	s.bar = newFilterBar(s)
+	s.line = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	s.list = newCardList(s)
+	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, s.line))
+	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, head), nil, nil, nil, s.list.object())
+	hint := widgets.NewEmptyState(k, "cards", w.T("cardsscreen.choose"), w.T("cardsscreen.chooseHint"), nil)
+	s.split = page.NewSplit(side, hint, s.header, k.Theme.Tone(theme.Line))
+	s.split.OnClose = func() { s.state.Card = ""; s.list.refresh() }
+	s.split.OnArrange = func(bool) { s.list.refresh() }
+	s.quiet = true
+	s.field.SetText(state.Query)
+	s.quiet = false
+	s.search(false)
+	if state.Card != "" {
+		s.Open(state.Card)
+	}
+	return s
+}
+
+// Object is what is drawn.
+func (s *Screen) Object() fyne.CanvasObject { return s.split }
+
+// State is what New needs to build the same screen again.
+func (s *Screen) State() State { return s.state }
+
+// Back closes the page of a card that covers the list, then clears the search.
+func (s *Screen) Back() bool {
+	if s.split.Back() {
+		return true
+	}
+	if s.state.Query != "" {
+		s.field.SetText("")
+		return true
+	}
+	return false
+}
+
+// Find puts the cursor into the search, for Ctrl+F; a page over the list goes.
+func (s *Screen) Find() {
+	s.split.Back()
+	s.field.Focus()
+}
+
+// Rune takes what is typed while nothing has the focus: a slash leads to the
+// search.
+func (s *Screen) Rune(r rune) bool {
+	if r == '/' {
+		s.Find()
+		return true
+	}
+	return false
+}
+
+// Key takes keys no field has the focus for: up and down go through the cards.
+func (s *Screen) Key(event *fyne.KeyEvent) bool {
+	switch event.Name {
+	case fyne.KeyDown:
+		s.step(1)
+	case fyne.KeyUp:
+		s.step(-1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Use shows another catalog, one with other values set by the person.
+func (s *Screen) Use(c *catalog.Catalog) {
+	s.needs.Catalog, s.marked = c, nil
+	s.search(false)
+	if s.state.Card != "" {
+		s.Open(s.state.Card)
+	}
+}
+
+// Open shows the page of a card. An unknown card changes nothing.
+func (s *Screen) Open(id catalog.CardID) {
+	card, ok := s.needs.Catalog.Card(id)
+	if !ok {
+		return
+	}
+	s.state.Card = id
+	s.split.Open(card.NameIn(s.needs.Words.Lang()), s.newPage(card))
+	s.list.refresh()
+}
+
+// ShowTerm lists the cards that bear a term of the codex.
+func (s *Screen) ShowTerm(id codex.TermID) {
+	if _, ok := s.needs.Codex.Term(id); !ok {
+		return
+	}
+	s.split.Close()
+	unofficial := s.state.Filter.Unofficial
+	s.state = State{Terms: []codex.TermID{id}, Filter: catalog.Filter{Unofficial: unofficial}}
+	s.fill("")
+	s.refine()
+}
+
+// fill writes the query into the field without asking it.
+func (s *Screen) fill(query string) {
+	s.quiet = true
+	s.state.Query = query
+	s.field.SetText(query)
+	s.quiet = false
+}
+
+// fieldKey takes the keys that mean the list while the search has the focus.
+func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
+	switch event.Name {
+	case fyne.KeyDown, fyne.KeyUp:
+		if !s.split.IsWide() {
+			return false
+		}
+		return s.Key(event)
+	case fyne.KeyEscape:
+		if s.state.Query != "" {
+			s.field.SetText("")
+			return true
+		}
+		if c := fyne.CurrentApp().Driver().CanvasForObject(s.field); c != nil {
+			c.Unfocus()
+		}
+		return true
+	}
+	return false
+}
+
+func (s *Screen) openFirst() {
+	if len(s.found) > 0 {
+		s.Open(s.found[0].ID)
+	}
+}
+
+// step opens the card after or before the open one.
+func (s *Screen) step(by int) {
+	if len(s.found) == 0 {
+		return
+	}
+	at := slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.state.Card })
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	at = min(max(at+by, 0), len(s.found)-1)
+	s.Open(s.found[at].ID)
+	s.list.reveal(at)
+}
+
+// header is the line above a page that covers the list.
+func (s *Screen) header(_ string, back func()) fyne.CanvasObject {
+	k := s.needs.Kit
+	away := widgets.NewIconButton(k, widgets.Bare, "back", s.needs.Words.T("cardsscreen.back"), back)
+	label := widgets.NewQuietLine(k, s.needs.Words.T("cardsscreen.title"))
+	ground := canvas.NewRectangle(k.Theme.Tone(theme.Background))
+	return container.NewStack(ground, widgets.NewInset(k, 4, 4, theme.Gap, 0, widgets.NewLine(k, 0, 1, away, label)))
+}
