@@ -169,6 +169,9 @@ func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *Icon
 	return b
 }
 
+// OnTap changes what a tap does, for rows that are used again.
+func (b *IconButton) OnTap(f func()) { b.onTap = f }
+
 // SetIcon changes the picture and its colour.
 func (b *IconButton) SetIcon(icon string, role theme.Role) {
 	b.icon, b.role = icon, role

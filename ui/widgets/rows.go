@@ -17,6 +17,7 @@ type EntryFace struct {
 }
 
 // EntryRow is one line of a spellbook: count, name, why, price.
+// Where name and note do not fit side by side the note stands below.
 type EntryRow struct {
 	press
 	face EntryFace
@@ -33,6 +34,9 @@ func NewEntryRow(k *Kit, face EntryFace, onTap func()) *EntryRow {
 
 // Set shows another line.
 func (r *EntryRow) Set(face EntryFace) {
+	if face == r.face {
+		return
+	}
 	r.face = face
 	r.name = number(face.Count) + " " + face.Name + ", " + face.Note
 	r.Refresh()
@@ -40,6 +44,29 @@ func (r *EntryRow) Set(face EntryFace) {
 
 // OnTap changes what a tap does, for rows that are used again.
 func (r *EntryRow) OnTap(f func()) { r.onTap = f }
+
+// HeightFor is how high the line is at a width in dp.
+func (r *EntryRow) HeightFor(width float32) float32 {
+	scale := max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
+	name := newText(r.kit, plain, theme.Lead, theme.Ink)
+	note := newText(r.kit, plain, theme.Small, theme.Quiet)
+	if r.stacks(width, name.widthOf(r.face.Name), note.widthOf(r.face.Note)) {
+		return 58 * scale
+	}
+	return theme.Target * scale
+}
+
+// stacks tells whether the note has to stand below the name.
+func (r *EntryRow) stacks(width, name, note float32) bool {
+	room := width - 26 - 44 - 8
+	if r.face.Dot != "" {
+		room -= 16
+	}
+	if r.face.Problem {
+		room -= 20
+	}
+	return r.face.Note != "" && name+note > room
+}
 
 // CreateRenderer is part of fyne.Widget.
 func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
@@ -71,7 +98,7 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 		note.write(r.face.Note, quiet)
 		price.write(r.face.Price, theme.Ink)
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(220, theme.Target) }
+	s.min = func() fyne.Size { return fyne.NewSize(220, r.HeightFor(max(r.Size().Width, 220))) }
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
 		cy := h / 2
@@ -86,6 +113,16 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		a.middle(price, w-34, 34, cy, right)
 		end := w - 44
+		if r.stacks(w, name.width(), note.width()) {
+			low := x
+			if r.face.Problem {
+				a.square(sign.Image, x+7, cy+12, 15)
+				low += 20
+			}
+			a.middle(name, x, end-x, cy-10, left)
+			a.middle(note, low, end-low, cy+12, left)
+			return
+		}
 		if r.face.Note != "" {
 			room := min(note.width(), (end-x)*0.55)
 			a.middle(note, end-room, room+1, cy, right)
@@ -105,10 +142,12 @@ type ListFace struct {
 	Icon     string
 	IconRole theme.Role // Quiet when empty
 	Title    string
-	Line     string // quiet, below; "" for none
-	Trail    string // quiet, at the right
-	Onward   bool   // an arrow at the right: a tap leads somewhere
-	Chosen   bool   // the one that is shown beside the list
+	Line     string     // quiet, below; "" for none
+	Trail    string     // quiet, at the right
+	Mark     string     // icon before the trail, in MarkRole; "" for none
+	MarkRole theme.Role // Quiet when empty; colours the trail too
+	Onward   bool       // an arrow at the right: a tap leads somewhere
+	Chosen   bool       // the one that is shown beside the list
 }
 
 // ListRow is a row of a plain list: a term, a book, a finished duel.
@@ -130,6 +169,9 @@ func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
 func (r *ListRow) Set(face ListFace) {
 	r.face = face
 	r.name = face.Title + ", " + face.Line
+	if face.Trail != "" {
+		r.name += ", " + face.Trail
+	}
 	r.Refresh()
 }
 
@@ -139,12 +181,12 @@ func (r *ListRow) OnTap(f func()) { r.onTap = f }
 // CreateRenderer is part of fyne.Widget.
 func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 	ground, halo, hair := newBox(12), newBox(12), newBox(0)
-	pic, onward := newIcon(r.kit), newIcon(r.kit)
+	pic, onward, mark := newIcon(r.kit), newIcon(r.kit), newIcon(r.kit)
 	title := newText(r.kit, display, theme.Name, theme.Ink)
 	line := newText(r.kit, plain, theme.Small, theme.Quiet)
 	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
 	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
-		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, title.object(), line.object(), trail.object(),
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), trail.object(),
 	}}
 	s.paint = func() {
 		th := r.kit.Theme
@@ -164,7 +206,12 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		onward.set(arrow, theme.Quiet)
 		title.write(r.face.Title, theme.Ink)
 		line.write(r.face.Line, theme.Quiet)
-		trail.write(r.face.Trail, theme.Quiet)
+		tone := r.face.MarkRole
+		if tone == "" {
+			tone = theme.Quiet
+		}
+		mark.set(r.face.Mark, tone)
+		trail.write(r.face.Trail, tone)
 	}
 	s.min = func() fyne.Size {
 		return fyne.NewSize(220, 64*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
@@ -187,6 +234,10 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		room := min(trail.width(), (end-x)*0.4)
 		a.middle(trail, end-room, room+1, cy, right)
 		end -= room + 8
+		if r.face.Mark != "" {
+			a.square(mark.Image, end-6, cy, 15)
+			end -= 22
+		}
 		if r.face.Line == "" {
 			a.middle(title, x, end-x, cy, left)
 			a.middle(line, x, end-x, cy, left)

@@ -1,0 +1,169 @@
+package books
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/catalog"
+	"quickcast/rules/training"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// seeking is what is searched for. The zero value shows what the mage may use.
+type seeking struct {
+	query  string
+	all    bool // what the mage may not use too
+	fits   bool // only what breaks no law when added
+	kind   catalog.Type
+	school training.School
+}
+
+// finder is the search for cards to add, beside or over the book.
+type finder struct {
+	s        *Screen
+	seek     seeking
+	object   *fyne.Container
+	head     fyne.CanvasObject // of a narrow page
+	title    *widgets.Label
+	standing *widgets.Chip
+	field    *widgets.Field
+	chips    *fyne.Container
+	found    *widgets.Label
+	list     *widget.List
+	hits     []catalog.Hit
+}
+
+func newFinder(s *Screen, seek seeking) *finder {
+	f := &finder{s: s, seek: seek}
+	k := s.k
+	f.title = widgets.NewTitle(k, s.w.T("booksscreen.addCards"))
+	f.standing = widgets.NewChip(k, widgets.ChipFace{}, s.showProblemsIfAny)
+	back := widgets.NewIconButton(k, widgets.Bare, "back", s.w.T("booksscreen.back"), func() { s.Back() })
+	f.head = widgets.NewInset(k, 6, 6, 12, 0, widgets.NewLine(k, 2, 1, back, f.title, f.standing))
+	f.field = widgets.NewSearchField(k, s.w.T("booksscreen.searchHint"), s.w.T("booksscreen.clear"), f.typed)
+	f.chips = widgets.NewWrap(k, 8, 0)
+	f.found = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	f.list = widget.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
+	f.list.HideSeparators = true
+	top := widgets.NewColumn(k, 0, f.head, widgets.NewInset(k, 12, 12, 12, 6,
+		widgets.NewColumn(k, 4, f.field, f.chips, f.found)))
+	f.object = container.New(&topped{}, top, f.list)
+	f.field.SetText(seek.query)
+	return f
+}
+
+// arrange leaves the head to narrow pages: beside the book it is not needed.
+func (f *finder) arrange(wide bool) {
+	show(f.head, !wide)
+	f.object.Refresh()
+}
+
+func (f *finder) focus() { f.field.Focus() }
+
+func (f *finder) typed(query string) {
+	f.seek.query = query
+	f.search()
+	f.list.ScrollToTop()
+}
+
+// update follows a change of the book.
+func (f *finder) update() {
+	s, r := f.s, f.s.review
+	words, legal := s.standing(r, len(s.draft.Book().Kept))
+	face := widgets.ChipFace{Label: strconv.Itoa(r.Points), Icon: "check", Tone: theme.Good, Name: words}
+	if r.Limit > 0 {
+		face.Label = s.w.T("booksscreen.short", "Points", r.Points, "Limit", r.Limit)
+	}
+	if !legal {
+		face.Icon, face.Tone, face.Name = "warn", theme.HarmInk, s.points(r)+", "+words
+	}
+	f.standing.Set(face)
+	f.showChips()
+	f.search()
+	f.object.Refresh()
+}
+
+// search finds the cards and shows them.
+func (f *finder) search() {
+	if f.s.draft == nil {
+		return
+	}
+	filter := catalog.Filter{Unofficial: f.s.n.Unofficial}
+	if r := f.s.review; r.Mage != nil && !f.seek.all {
+		filter.Mage = r.Mage.ID
+	}
+	if f.seek.kind != "" {
+		filter.Types = []catalog.Type{f.seek.kind}
+	}
+	if f.seek.school != "" {
+		filter.Schools = []training.School{f.seek.school}
+	}
+	// What of a query is not understood is left out; the cards come all the same.
+	hits, _ := f.s.n.Catalog.Search(f.seek.query, catalog.Options{Filter: filter})
+	if f.seek.fits {
+		fitting := hits[:0:0]
+		for _, h := range hits {
+			if f.s.review.Fits(h.Card) {
+				fitting = append(fitting, h)
+			}
+		}
+		hits = fitting
+	}
+	f.hits = hits
+	f.found.SetText(f.s.w.N("booksscreen.found", len(hits)))
+	f.list.Refresh()
+}
+
+func (f *finder) blank() fyne.CanvasObject {
+	row := widgets.NewCardRow(f.s.k, func() {}, f.s.w.T("booksscreen.add"), func() {})
+	row.Set(widgets.CardFace{Name: "-", Line: "-"})
+	return row
+}
+
+func (f *finder) fill(i widget.ListItemID, o fyne.CanvasObject) {
+	if i >= len(f.hits) {
+		return
+	}
+	s, card := f.s, f.hits[i].Card
+	price := s.review.Price(card).Points
+	row := o.(*widgets.CardRow)
+	row.Set(widgets.CardFace{
+		Name: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
+		Price: strconv.Itoa(price), Dear: s.review.Limit > 0 && price > s.review.Left(), Count: s.review.Count(card.ID),
+	})
+	row.OnTap(func() { s.n.OpenCard(card.ID) })
+	row.OnExtra(func() { s.add(card.ID) })
+}
+
+func stripes(card *catalog.Card) []theme.Role {
+	var out []theme.Role
+	for _, part := range card.Schools {
+		if len(out) < 2 {
+			out = append(out, theme.School(string(part.School)))
+		}
+	}
+	return out
+}
+
+// showProblemsIfAny answers a tap on how the book stands.
+func (s *Screen) showProblemsIfAny() {
+	if len(s.review.Problems)+len(s.review.Unknown) > 0 {
+		s.showProblems()
+	}
+}
+
+// topped puts one object above another that takes the rest.
+type topped struct{}
+
+func (topped) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+
+func (topped) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
+	top := o[0].MinSize().Height
+	put(o[0], 0, 0, size.Width, top)
+	put(o[1], 0, top, size.Width, size.Height-top)
+}

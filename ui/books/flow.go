@@ -1,0 +1,146 @@
+package books
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The widths from which things stand side by side on a book's page, and the
+// air between them, in dp.
+const (
+	twoColumnsFrom = 600
+	besideGap      = 28
+)
+
+// heightener is what knows its height for a width.
+type heightener interface{ HeightFor(width float32) float32 }
+
+func heightOf(o fyne.CanvasObject, width float32) float32 {
+	if h, ok := o.(heightener); ok {
+		return h.HeightFor(width)
+	}
+	if o.Size().Width != width {
+		o.Resize(fyne.NewSize(width, o.Size().Height))
+	}
+	return o.MinSize().Height
+}
+
+// grid lays rows out in one column, or in two that are read one after the
+// other.
+type grid struct {
+	widget.BaseWidget
+	rows []fyne.CanvasObject
+}
+
+func newGrid() *grid {
+	g := &grid{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// set shows other rows.
+func (g *grid) set(rows []fyne.CanvasObject) {
+	g.rows = rows
+	g.Refresh()
+}
+
+// HeightFor is how high the rows are at a width in dp.
+func (g *grid) HeightFor(width float32) float32 {
+	return g.place(width, func(fyne.CanvasObject, float32, float32, float32, float32) {})
+}
+
+func (g *grid) place(width float32, put func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+	columns, w := 1, width
+	if width >= twoColumnsFrom {
+		columns, w = 2, (width-besideGap)/2
+	}
+	each := (len(g.rows) + columns - 1) / columns
+	var x, y, most float32
+	for i, row := range g.rows {
+		if i == each {
+			x, y = w+besideGap, 0
+		}
+		h := heightOf(row, w)
+		put(row, x, y, w, h)
+		y += h
+		most = max(most, y)
+	}
+	return most
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (g *grid) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{g} }
+
+type gridRenderer struct{ g *grid }
+
+func (r *gridRenderer) Destroy()                     {}
+func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.g.rows }
+func (r *gridRenderer) Layout(size fyne.Size)        { r.g.place(size.Width, put) }
+
+func (r *gridRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(220, r.g.HeightFor(max(r.g.Size().Width, 220)))
+}
+
+func (r *gridRenderer) Refresh() {
+	r.Layout(r.g.Size())
+	canvas.Refresh(r.g)
+}
+
+// beside puts two objects side by side where there is room, else one below the
+// other.
+type beside struct {
+	widget.BaseWidget
+	left, right fyne.CanvasObject
+}
+
+func newBeside(left, right fyne.CanvasObject) *beside {
+	b := &beside{left: left, right: right}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// HeightFor is how high both are at a width in dp.
+func (b *beside) HeightFor(width float32) float32 {
+	if w, ok := half(width); ok {
+		return max(heightOf(b.left, w), heightOf(b.right, width-w-besideGap)+22)
+	}
+	return heightOf(b.left, width) + 8 + heightOf(b.right, width)
+}
+
+// half is the width of the left one where both stand side by side.
+func half(width float32) (float32, bool) { return (width - besideGap) * 0.52, width >= twoColumnsFrom }
+
+// CreateRenderer is part of fyne.Widget.
+func (b *beside) CreateRenderer() fyne.WidgetRenderer { return &besideRenderer{b} }
+
+type besideRenderer struct{ b *beside }
+
+func (r *besideRenderer) Destroy() {}
+func (r *besideRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.b.left, r.b.right}
+}
+
+func (r *besideRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(220, r.b.HeightFor(max(r.b.Size().Width, 220)))
+}
+
+func (r *besideRenderer) Layout(size fyne.Size) {
+	b := r.b
+	if w, ok := half(size.Width); ok {
+		put(b.left, 0, 0, w, heightOf(b.left, w))
+		rest := size.Width - w - besideGap
+		put(b.right, w+besideGap, 22, rest, heightOf(b.right, rest))
+		return
+	}
+	h := heightOf(b.left, size.Width)
+	put(b.left, 0, 0, size.Width, h)
+	put(b.right, 0, h+8, size.Width, heightOf(b.right, size.Width))
+}
+
+func (r *besideRenderer) Refresh() {
+	r.Layout(r.b.Size())
+	r.b.left.Refresh()
+	r.b.right.Refresh()
+	canvas.Refresh(r.b)
+}

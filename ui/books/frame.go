@@ -1,0 +1,98 @@
+package books
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// From this width on the search stands beside the book. It is less than a wide
+// window because the shell's rail takes some.
+const besideFrom = 740
+
+// The search's share of the width, and how narrow and wide it may be, in dp.
+const (
+	finderShare = 0.37
+	finderMin   = 330
+	finderMax   = 440
+)
+
+// frame shows the shelf, or a book with the search beside or over it.
+type frame struct {
+	widget.BaseWidget
+	shelf, finder, book fyne.CanvasObject
+	line                *canvas.Rectangle
+	arranged            func(wide bool)
+
+	opened, finding bool
+	wide, measured  bool
+}
+
+func newFrame(shelf, finder, book fyne.CanvasObject, line color.Color) *frame {
+	f := &frame{shelf: shelf, finder: finder, book: book, line: canvas.NewRectangle(line)}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// show brings the book into sight, or the shelf; finding puts the search over
+// the book where both do not fit.
+func (f *frame) show(opened, finding bool) {
+	f.opened, f.finding = opened, finding
+	f.Refresh()
+}
+
+// covered tells whether the search lies over the book.
+func (f *frame) covered() bool { return f.opened && f.finding && !f.wide }
+
+// CreateRenderer is part of fyne.Widget.
+func (f *frame) CreateRenderer() fyne.WidgetRenderer { return &frameRenderer{f} }
+
+type frameRenderer struct{ f *frame }
+
+func (r *frameRenderer) Destroy() {}
+
+func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(300, 300) }
+
+func (r *frameRenderer) Objects() []fyne.CanvasObject {
+	f := r.f
+	switch {
+	case !f.opened:
+		return []fyne.CanvasObject{f.shelf}
+	case f.wide:
+		return []fyne.CanvasObject{f.finder, f.line, f.book}
+	case f.finding:
+		return []fyne.CanvasObject{f.finder}
+	}
+	return []fyne.CanvasObject{f.book}
+}
+
+func (r *frameRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+	canvas.Refresh(r.f)
+}
+
+func (r *frameRenderer) Layout(size fyne.Size) {
+	f := r.f
+	if wide := size.Width >= besideFrom; wide != f.wide || !f.measured {
+		f.wide, f.measured = wide, true
+		f.arranged(wide)
+	}
+	if !f.wide || !f.opened {
+		put(r.Objects()[0], 0, 0, size.Width, size.Height)
+		return
+	}
+	left := min(max(size.Width*finderShare, finderMin), finderMax)
+	put(f.finder, 0, 0, left, size.Height)
+	put(f.line, left, 0, 1, size.Height)
+	put(f.book, left+1, 0, size.Width-left-1, size.Height)
+}
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}

@@ -1,0 +1,98 @@
+package books
+
+import (
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+
+	"fyne.io/fyne/v2"
+)
+
+// menu offers what can be done with a whole book, on the shelf or opened.
+func (s *Screen) menu(b builder.Saved) {
+	opened := s.draft != nil
+	var rows []fyne.CanvasObject
+	item := func(icon, id string, role theme.Role, do func()) {
+		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, IconRole: role, Title: s.w.T(id)}, func() {
+			s.dismiss()
+			do()
+		}))
+	}
+	if opened {
+		item("mage", "booksscreen.changeMage", "", s.changeMage)
+	}
+	item("edit", "booksscreen.rename", "", func() { s.rename(b) })
+	item("export", "booksscreen.export", "", func() { s.export(b.Book) })
+	item("copy", "booksscreen.duplicate", "", func() { s.duplicate(b) })
+	item("delete", "booksscreen.delete", theme.Harm, func() { s.remove(b) })
+	s.ask(s.title(b.Book), widgets.NewColumn(s.k, 0, rows...))
+}
+
+// rename asks for another name.
+func (s *Screen) rename(b builder.Saved) {
+	field := widgets.NewField(s.k, "edit", s.w.T("booksscreen.nameless"), s.w.T("booksscreen.clear"), nil)
+	field.SetText(b.Book.Name)
+	done := func() {
+		s.dismiss()
+		s.keep(b, field.Text())
+	}
+	field.OnSubmit(func(string) { done() })
+	s.ask(s.w.T("booksscreen.rename"), widgets.NewColumn(s.k, 16, field, widgets.NewPrimary(s.k, s.w.T("booksscreen.done"), done)))
+	field.Focus()
+}
+
+// keep gives the book its new name, where it is open through the draft.
+func (s *Screen) keep(b builder.Saved, name string) {
+	if s.draft != nil && s.draft.ID() == b.ID {
+		s.change(s.draft.Book().WithName(name))
+		return
+	}
+	if err := s.n.Shelf.Save(b.ID, b.Book.WithName(name)); err != nil {
+		s.complain(err)
+	}
+	s.shelf.load()
+}
+
+// duplicate puts a copy beside the book and opens it where the book was open.
+func (s *Screen) duplicate(b builder.Saved) {
+	s.shelf.load()
+	twin := b.Book.WithName(s.freeName(s.title(b.Book)))
+	if s.draft != nil {
+		s.create(twin)
+		return
+	}
+	if _, err := s.n.Shelf.New(twin); err != nil {
+		s.complain(err)
+	}
+	s.shelf.load()
+}
+
+// remove takes the book off the shelf; it can be put back.
+func (s *Screen) remove(b builder.Saved) {
+	away, err := s.n.Shelf.Remove(b.ID)
+	if err != nil {
+		s.complain(err)
+		return
+	}
+	if s.draft != nil && s.draft.ID() == b.ID {
+		s.leave()
+	}
+	s.shelf.load()
+	s.n.Notice(s.w.T("booksscreen.deleted", "Book", s.title(b.Book)), s.w.T("booksscreen.undo"), func() {
+		if _, err := s.n.Shelf.Restore(away); err != nil {
+			s.complain(err)
+		}
+		s.shelf.load()
+	})
+}
+
+// changeMage gives the open book to another mage.
+func (s *Screen) changeMage() {
+	s.chooseMage(func(m *catalog.Mage) { s.change(s.draft.Book().WithMage(m)) })
+}
+
+// saved is the open book as the shelf has it.
+func (s *Screen) saved() builder.Saved {
+	return builder.Saved{ID: s.draft.ID(), Book: s.draft.Book()}
+}

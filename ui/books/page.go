@@ -1,0 +1,192 @@
+package books
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// bookPage shows the open book: name, points and problems always in sight,
+// below them what it holds.
+type bookPage struct {
+	s      *Screen
+	object *fyne.Container
+
+	back, undo, redo, more *widgets.IconButton
+	plus, export           fyne.CanvasObject
+	title                  *widgets.Label
+	mage                   *widgets.Label // one line below the title where there is room
+	points                 *widgets.PointsBar
+
+	owner    *widgets.Paragraph // the same as mage, in the scroll of a narrow page
+	chips    *fyne.Container
+	unread   *fyne.Container
+	charts   *charts
+	sections *sections
+	content  *fyne.Container
+	scroll   *fyne.Container
+	wide     bool
+}
+
+func newBookPage(s *Screen) *bookPage {
+	p := &bookPage{s: s, charts: newCharts(s), sections: newSections(s)}
+	p.makeHead()
+	k := s.k
+	p.owner = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
+	p.chips = widgets.NewWrap(k, 8, 0)
+	p.unread = widgets.NewColumn(k, 4)
+	p.content = widgets.NewColumn(k, 6, p.owner, p.chips, p.unread, p.charts.object, p.sections.object)
+	p.scroll = widgets.NewScroll(widgets.NewInset(k, 22, 4, 22, 96, p.content))
+	p.plus = widgets.NewIconButton(k, widgets.Golden, "plus", s.w.T("booksscreen.addCards"), s.find)
+	top := widgets.NewColumn(k, 0,
+		widgets.NewInset(k, 6, 6, 10, 0, widgets.NewLine(k, 2, 1, p.back, p.title, p.undo, p.redo, p.export, p.more)),
+		widgets.NewInset(k, 22, 0, 22, 0, p.mage),
+		widgets.NewInset(k, 22, 4, 22, 6, p.points))
+	p.object = container.New(&headed{}, top, p.scroll, p.plus)
+	return p
+}
+
+func (p *bookPage) makeHead() {
+	s := p.s
+	button := func(icon, id string, do func()) *widgets.IconButton {
+		return widgets.NewIconButton(s.k, widgets.Bare, icon, s.w.T(id), do)
+	}
+	p.back = button("back", "booksscreen.back", s.leave)
+	p.undo = button("undo", "booksscreen.undo", s.undo)
+	p.redo = button("redo", "booksscreen.redo", s.redo)
+	p.more = button("more", "booksscreen.more", func() { s.menu(s.saved()) })
+	p.export = widgets.NewPill(s.k, s.w.T("booksscreen.export"), "export", func() { s.export(s.draft.Book()) })
+	p.title = widgets.NewTitle(s.k, "")
+	p.mage = widgets.NewQuietLine(s.k, "")
+	p.points = widgets.NewPointsBar(s.k)
+}
+
+// arrange shows what belongs to a page of this width.
+func (p *bookPage) arrange(wide bool) {
+	p.wide = wide
+	show(p.export, wide)
+	show(p.mage, wide)
+	show(p.owner, !wide)
+	show(p.plus, !wide)
+	if p.s.draft != nil {
+		p.update()
+	}
+	p.object.Refresh()
+}
+
+// update shows the open book as it stands.
+func (p *bookPage) update() {
+	s, r := p.s, p.s.review
+	book := s.draft.Book()
+	p.title.SetText(s.title(book))
+	p.mage.SetText(s.mageLine(r.Mage))
+	p.owner.SetText(s.mageLine(r.Mage))
+	enable(p.undo, s.draft.Edits().CanUndo())
+	enable(p.redo, s.draft.Edits().CanRedo())
+	p.points.Set(p.face())
+	p.chips.Objects = p.chipRow()
+	show(p.chips, len(p.chips.Objects) > 0)
+	p.unread.Objects = s.unreadRows()
+	show(p.unread, len(p.unread.Objects) > 0)
+	p.charts.update()
+	p.sections.update()
+	p.content.Refresh()
+	p.scroll.Refresh()
+}
+
+// face is what the bar of points shows: a book that is legal says so in full.
+func (p *bookPage) face() widgets.PointsFace {
+	s, r := p.s, p.s.review
+	words, legal := s.standing(r, len(s.draft.Book().Kept))
+	face := widgets.PointsFace{
+		Segments: segments(r), Spent: r.Points, Limit: r.Limit,
+		Left: s.w.N("books.cards", r.Cards), Right: words, Sound: legal,
+	}
+	if r.Limit > 0 && (p.wide || !legal) {
+		face.Of = s.w.T("booksscreen.of", "Limit", r.Limit)
+	}
+	return face
+}
+
+// chipRow is what can be tapped about the book as a whole.
+func (p *bookPage) chipRow() []fyne.CanvasObject {
+	s, r := p.s, p.s.review
+	var chips []fyne.CanvasObject
+	if faults := len(r.Problems) + len(r.Unknown); faults > 0 {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.N("booksscreen.showProblems", faults), Icon: "warn", Tone: theme.HarmInk}, s.showProblems))
+	}
+	if r.Mage == nil {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.T("booksscreen.chooseMage"), Icon: "mage", Hollow: true}, s.changeMage))
+		return chips
+	}
+	if len(r.Mage.Training.Choices) > 0 {
+		face := widgets.ChipFace{Label: s.w.T("booksscreen.choice", "School", s.w.Say(schoolName(r.Choice))), Icon: string(r.Choice), Selected: !r.Picked, Hollow: r.Picked}
+		if r.Picked {
+			face.Label = s.w.T("booksscreen.choicePicked", "School", s.w.Say(schoolName(r.Choice)))
+		}
+		chips = append(chips, widgets.NewChip(s.k, face, s.chooseSchool))
+	}
+	return chips
+}
+
+// chooseSchool asks which school the mage is trained in as well.
+func (s *Screen) chooseSchool() {
+	var rows []fyne.CanvasObject
+	for _, school := range s.review.Mage.Training.Choices {
+		chosen := school == s.draft.Book().Choice
+		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{
+			Icon: string(school), IconRole: theme.SchoolInk(string(school)), Title: s.w.Say(schoolName(school)), Chosen: chosen, Mark: mark(chosen),
+		}, func() {
+			s.dismiss()
+			s.change(s.draft.Book().WithChoice(school))
+		}))
+	}
+	s.ask(s.w.T("booksscreen.chooseSchool"), widgets.NewColumn(s.k, 0, rows...))
+}
+
+func mark(chosen bool) string {
+	if chosen {
+		return "check"
+	}
+	return ""
+}
+
+// offset is how far the page is scrolled.
+func (p *bookPage) offset() float32 { return p.scroll.Objects[0].(*container.Scroll).Offset.Y }
+
+// scrollTo scrolls the page.
+func (p *bookPage) scrollTo(y float32) {
+	p.scroll.Objects[0].(*container.Scroll).ScrollToOffset(fyne.NewPos(0, y))
+}
+
+// headed puts a head above what scrolls, and a button over its lower corner.
+type headed struct{}
+
+func (headed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+
+func (headed) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const side, away = 60, 16
+	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
+	top := o[0].MinSize().Height
+	put(o[0], 0, 0, size.Width, top)
+	put(o[1], 0, top, size.Width, size.Height-top)
+	put(o[2], size.Width-side-away, size.Height-side-away, side, side)
+}
+
+func show(o fyne.CanvasObject, visible bool) {
+	if visible {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func enable(b *widgets.IconButton, able bool) {
+	if able {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}

@@ -1,0 +1,72 @@
+package books
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/rules/training"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// showProblems lists everything that is wrong with the open book, each with
+// the law it breaks.
+func (s *Screen) showProblems() {
+	var rows []fyne.CanvasObject
+	for _, p := range s.review.Problems {
+		rows = append(rows, s.problem(p))
+	}
+	for _, id := range s.review.Unknown {
+		rows = append(rows, s.remark(string(id), s.w.T("books.problemUnknownCard")))
+	}
+	s.ask(s.w.N("booksscreen.problems", len(rows)), widgets.NewColumn(s.k, 10, rows...))
+}
+
+// problem says where, what and by which law.
+func (s *Screen) problem(p training.Problem) fyne.CanvasObject {
+	where := s.w.T("booksscreen.wholeBook")
+	if p.Spell != "" {
+		where = s.cardName(catalog.CardID(p.Spell))
+	}
+	what := s.w.Say(builder.Explain(p))
+	if p.Rule == builder.RuleNoMage {
+		what = s.w.T("booksscreen.noMageYet")
+	}
+	parts := []fyne.CanvasObject{
+		widgets.NewLabel(s.k, where, widgets.Style{Display: true, Size: theme.Name}),
+		widgets.NewParagraph(s.k, capital(what), widgets.Style{Role: theme.HarmInk}),
+		widgets.NewParagraph(s.k, s.w.T("booksscreen.law."+string(p.Rule)), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
+	}
+	return widgets.NewPanel(s.k, widgets.NewColumn(s.k, 4, parts...)).Tint(theme.Raised)
+}
+
+// unreadRows are the lines that were not understood, with what they may mean.
+func (s *Screen) unreadRows() []fyne.CanvasObject {
+	kept := s.draft.Book().Kept
+	if len(kept) == 0 {
+		return nil
+	}
+	rows := []fyne.CanvasObject{widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.unread")), s.w.N("booksscreen.lines", len(kept)))}
+	for i, line := range kept {
+		rows = append(rows, s.unreadRow(i, line))
+	}
+	return []fyne.CanvasObject{widgets.NewPanel(s.k, widgets.NewColumn(s.k, 2, rows...)).Tint(theme.HarmSoft)}
+}
+
+func (s *Screen) unreadRow(i int, line builder.Kept) fyne.CanvasObject {
+	name := line.Name
+	if name == "" {
+		name = line.ID
+	}
+	words := []fyne.CanvasObject{widgets.NewParagraph(s.k, s.w.T("booksscreen.unreadLine", "Count", max(line.Count, 1), "Name", name), widgets.Style{Size: theme.Lead})}
+	if card, ok := s.n.Scribe.Suggest(line.Name); ok && line.Name != "" {
+		words = append(words, widgets.NewWrap(s.k, 8, 0, widgets.NewChip(s.k, widgets.ChipFace{
+			Label: s.w.T("booksscreen.didYouMean", "Card", card.NameIn(s.w.Lang())), Icon: "check", Selected: true,
+		}, func() { s.change(s.draft.Book().Resolve(i, card.ID)) })))
+	} else {
+		words = append(words, widgets.NewQuietLine(s.k, s.w.T("booksscreen.nothingNear")))
+	}
+	drop := widgets.NewIconButton(s.k, widgets.Bare, "close", s.w.T("booksscreen.leaveOut", "Name", name), func() { s.change(s.draft.Book().Drop(i)) })
+	return widgets.NewLine(s.k, 8, 0, widgets.NewColumn(s.k, 0, words...), drop)
+}

@@ -1,0 +1,242 @@
+// Package books is the place of spellbooks: the shelf they stand on, the page
+// of one book, and the search for cards that still fit into it.
+//
+// It decides nothing about the game: what a book costs and what is wrong with
+// it comes from builder, and every change is saved by builder's Draft.
+package books
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/builder/formats"
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/rules/training"
+	"quickcast/ui/page"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// Needs is what the screen needs, and nothing more.
+type Needs struct {
+	Kit        *widgets.Kit
+	Words      *words.Words
+	Catalog    *catalog.Catalog
+	Shelf      *builder.Shelf
+	Scribe     *formats.Scribe
+	Unofficial catalog.Unofficial // whether community material is offered
+	Game       training.Game      // what a new book is for; Arena when empty
+
+	OpenCard func(id catalog.CardID)                           // the card's own page
+	Notice   func(text, action string, do func())              // a snackbar; action may be ""
+	Sheet    func(title string, body fyne.CanvasObject) func() // gives what closes it
+	Paste    func() string                                     // what the clipboard holds
+	Copy     func(text string)                                 // onto the clipboard
+	OpenFile func(read func(name string, data []byte))         // nil where files cannot be opened
+	Share    func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
+}
+
+// State is what has to survive when the screen is built again in another
+// language or another look. The zero value is the shelf.
+type State struct {
+	draft   *builder.Draft
+	finding bool
+	seek    seeking
+	scroll  float32
+}
+
+// Screen is the place of spellbooks.
+type Screen struct {
+	n      Needs
+	k      *widgets.Kit
+	w      *words.Words
+	draft  *builder.Draft // the book that is open; nil on the shelf
+	review builder.Review
+
+	frame  *frame
+	shelf  *shelfPage
+	book   *bookPage
+	finder *finder
+	sheet  func() // closes the sheet that is open
+	work   page.Work
+}
+
+// New returns the screen as it was left.
+func New(n Needs, was State) *Screen {
+	if n.Game == "" {
+		n.Game = training.Arena
+	}
+	s := &Screen{n: n, k: n.Kit, w: n.Words}
+	s.shelf = newShelfPage(s)
+	s.book = newBookPage(s)
+	s.finder = newFinder(s, was.seek)
+	s.frame = newFrame(s.shelf.object, s.finder.object, s.book.object, n.Kit.Theme.Tone(theme.Line))
+	s.frame.arranged = s.arranged
+	if was.draft != nil {
+		s.open(was.draft)
+		s.frame.show(true, was.finding)
+		s.book.scrollTo(was.scroll)
+	}
+	return s
+}
+
+// State is what New needs to show the same again.
+func (s *Screen) State() State {
+	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset()}
+}
+
+// Object is what is drawn.
+func (s *Screen) Object() fyne.CanvasObject { return s.frame }
+
+// Shown reads the shelf again: books may have come from elsewhere.
+func (s *Screen) Shown() {
+	if s.draft == nil {
+		s.shelf.load()
+	}
+}
+
+// Hidden is part of what the shell expects.
+func (s *Screen) Hidden() {}
+
+// Back closes what is open: the search over the book, then the book.
+func (s *Screen) Back() bool {
+	switch {
+	case s.frame.covered():
+		s.frame.show(true, false)
+	case s.draft != nil:
+		s.leave()
+	default:
+		return false
+	}
+	return true
+}
+
+// Key takes undo, redo and the search's key while a book is open.
+func (s *Screen) Key(e *fyne.KeyEvent) bool {
+	if s.draft == nil {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyPlus, fyne.KeyInsert:
+		s.find()
+	default:
+		return false
+	}
+	return true
+}
+
+// Mage is the mage of the open book; empty while none is open.
+func (s *Screen) Mage() catalog.MageID {
+	if s.draft == nil {
+		return ""
+	}
+	return s.draft.Book().Mage
+}
+
+// Open opens a book of the shelf.
+func (s *Screen) Open(id string) {
+	draft, err := s.n.Shelf.Draft(id)
+	if err != nil {
+		s.complain(err)
+		s.shelf.load()
+		return
+	}
+	s.open(draft)
+	s.frame.show(true, false)
+	s.book.scrollTo(0)
+}
+
+// AddCard puts a card into the open book, or asks into which book.
+func (s *Screen) AddCard(card catalog.CardID) {
+	if s.draft != nil {
+		s.add(card)
+		s.n.Notice(s.w.T("booksscreen.added", "Card", s.cardName(card), "Book", s.title(s.draft.Book())), s.w.T("booksscreen.undo"), s.undo)
+		return
+	}
+	s.chooseBook(func(id string) {
+		s.Open(id)
+		s.AddCard(card)
+	})
+}
+
+// create puts a book on the shelf and opens it.
+func (s *Screen) create(b builder.Book) {
+	id, err := s.n.Shelf.New(b)
+	if err != nil {
+		s.complain(err)
+		return
+	}
+	s.Open(id)
+}
+
+func (s *Screen) open(draft *builder.Draft) {
+	s.draft = draft
+	s.refresh()
+}
+
+// leave goes back to the shelf.
+func (s *Screen) leave() {
+	s.draft = nil
+	s.shelf.load()
+	s.frame.show(false, false)
+}
+
+// find brings the search into sight.
+func (s *Screen) find() {
+	s.frame.show(true, true)
+	s.finder.focus()
+}
+
+// change saves the changed book; what cannot be saved is said and not done.
+func (s *Screen) change(b builder.Book) { s.did(s.draft.Do(b)) }
+
+func (s *Screen) undo() {
+	if s.draft != nil {
+		s.did(s.draft.Undo())
+	}
+}
+
+func (s *Screen) redo() {
+	if s.draft != nil {
+		s.did(s.draft.Redo())
+	}
+}
+
+func (s *Screen) did(err error) {
+	if err != nil {
+		s.complain(err)
+	}
+	s.refresh()
+}
+
+func (s *Screen) add(card catalog.CardID) { s.change(s.draft.Book().Add(card, 1)) }
+
+// refresh shows the open book as it stands.
+func (s *Screen) refresh() {
+	s.review = builder.Look(s.draft.Book(), s.n.Catalog)
+	s.book.update()
+	s.finder.update()
+}
+
+func (s *Screen) arranged(wide bool) {
+	s.book.arrange(wide)
+	s.finder.arrange(wide)
+	s.shelf.arrange(wide)
+}
+
+func (s *Screen) complain(err error) { s.n.Notice(s.w.Error(err), "", nil) }
+
+// ask opens a sheet in place of the one that is open.
+func (s *Screen) ask(title string, body fyne.CanvasObject) {
+	s.dismiss()
+	s.sheet = s.n.Sheet(title, body)
+}
+
+// dismiss closes the sheet, if one is open.
+func (s *Screen) dismiss() {
+	if s.sheet != nil {
+		s.sheet()
+		s.sheet = nil
+	}
+}

@@ -1,0 +1,128 @@
+package books
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/rules/training"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// sections lists the cards of a book by type. Rows stay when the book changes,
+// so that a tap changes one row and not sixty.
+type sections struct {
+	s      *Screen
+	object *fyne.Container
+	rows   map[catalog.CardID]*widgets.EntryRow
+	parts  map[catalog.Type]*section
+	empty  fyne.CanvasObject
+}
+
+// section is one type's heading and rows.
+type section struct {
+	head *widgets.Section
+	grid *grid
+	ids  []catalog.CardID
+}
+
+func newSections(s *Screen) *sections {
+	l := &sections{s: s, rows: map[catalog.CardID]*widgets.EntryRow{}, parts: map[catalog.Type]*section{}}
+	l.object = widgets.NewColumn(s.k, 2)
+	for _, t := range cardTypes() {
+		l.parts[t] = &section{head: widgets.NewSection(s.k, s.heading(s.many(t)), ""), grid: newGrid()}
+		l.object.Add(l.parts[t].head)
+		l.object.Add(l.parts[t].grid)
+	}
+	l.empty = widgets.NewInset(s.k, 0, 24, 0, 0, widgets.NewEmptyState(s.k, "books",
+		s.w.T("booksscreen.bookEmptyTitle"), s.w.T("booksscreen.bookEmptyHint"), nil))
+	l.object.Add(l.empty)
+	return l
+}
+
+// update shows the open book.
+func (l *sections) update() {
+	byType := map[catalog.Type][]builder.Line{}
+	for _, line := range l.s.review.Lines {
+		byType[line.Card.Type] = append(byType[line.Card.Type], line)
+	}
+	for t, part := range l.parts {
+		l.fill(part, byType[t])
+	}
+	show(l.empty, len(l.s.review.Lines) == 0)
+}
+
+func (l *sections) fill(part *section, lines []builder.Line) {
+	show(part.head, len(lines) > 0)
+	show(part.grid, len(lines) > 0)
+	lang := l.s.w.Lang()
+	slices.SortFunc(lines, func(a, b builder.Line) int {
+		return cmp.Compare(a.Card.NameIn(lang), b.Card.NameIn(lang))
+	})
+	points, ids := 0, make([]catalog.CardID, len(lines))
+	for i, line := range lines {
+		points += line.Points
+		ids[i] = line.Card.ID
+		l.row(line.Card.ID).Set(l.face(line))
+	}
+	part.head.Set(l.s.heading(l.s.many(typeOf(lines))), l.s.w.N("booksscreen.sectionPoints", points))
+	if slices.Equal(ids, part.ids) && len(ids) > 0 {
+		part.grid.Refresh() // a note may have moved below its name
+		return
+	}
+	part.ids = ids
+	rows := make([]fyne.CanvasObject, len(ids))
+	for i, id := range ids {
+		rows[i] = l.row(id)
+	}
+	part.grid.set(rows)
+}
+
+func typeOf(lines []builder.Line) catalog.Type {
+	if len(lines) == 0 {
+		return catalog.Creature
+	}
+	return lines[0].Card.Type
+}
+
+func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
+	row, ok := l.rows[id]
+	if !ok {
+		row = widgets.NewEntryRow(l.s.k, widgets.EntryFace{}, func() { l.s.showEntry(id) })
+		l.rows[id] = row
+	}
+	return row
+}
+
+func (l *sections) face(line builder.Line) widgets.EntryFace {
+	return widgets.EntryFace{
+		Count: line.Count, Name: line.Card.NameIn(l.s.w.Lang()), Note: l.s.note(line),
+		Price: strconv.Itoa(line.Points), Problem: len(line.Problems) > 0, Dot: schoolDot(line.Card),
+	}
+}
+
+func schoolDot(card *catalog.Card) theme.Role {
+	if school := firstOf(card); school != "" {
+		return theme.School(string(school))
+	}
+	return ""
+}
+
+// line is the line of a card in the open book; without one its count is 0.
+func (s *Screen) line(id catalog.CardID) builder.Line {
+	for _, l := range s.review.Lines {
+		if l.Card.ID == id {
+			return l
+		}
+	}
+	card, ok := s.n.Catalog.Card(id)
+	if !ok {
+		return builder.Line{}
+	}
+	return builder.Line{Card: card, Copies: training.Copies(s.review.Game, card.Spell()), Price: s.review.Price(card)}
+}

@@ -1,0 +1,174 @@
+package books
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/builder"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// shelfPage shows the person's own books, the one changed last first, and the
+// rulebooks' books to start from.
+type shelfPage struct {
+	s      *Screen
+	object *fyne.Container
+	head   fyne.CanvasObject
+	list   *widget.List
+	books  []shelved
+	wide   bool
+}
+
+// shelved is a book on the shelf with what can be said about it.
+type shelved struct {
+	builder.Saved
+	review builder.Review
+}
+
+func newShelfPage(s *Screen) *shelfPage {
+	p := &shelfPage{s: s, object: container.NewStack()}
+	p.list = widget.NewList(func() int { return len(p.books) }, p.blank, p.fill)
+	p.list.HideSeparators = true
+	p.load()
+	return p
+}
+
+// load reads the shelf. What cannot be read is said; the rest is shown.
+func (p *shelfPage) load() {
+	saved, err := p.s.n.Shelf.Recent()
+	if err != nil {
+		p.s.complain(err)
+	}
+	p.books = p.books[:0]
+	for _, b := range saved {
+		p.books = append(p.books, shelved{Saved: b, review: builder.Look(b.Book, p.s.n.Catalog)})
+	}
+	p.arrange(p.wide)
+	p.list.Refresh()
+}
+
+// arrange lays the page out for a width.
+func (p *shelfPage) arrange(wide bool) {
+	p.wide = wide
+	switch {
+	case wide:
+		p.object.Objects = []fyne.CanvasObject{container.New(&halves{}, p.own(), p.rulebooks())}
+	case len(p.books) == 0:
+		p.object.Objects = []fyne.CanvasObject{widgets.NewScroll(widgets.NewInset(p.s.k, theme.Inset, 12, theme.Inset, 24,
+			widgets.NewColumn(p.s.k, 12, p.header(), p.nothing(), p.s.rulebookRows())))}
+	default:
+		p.object.Objects = []fyne.CanvasObject{p.own()}
+	}
+	p.object.Refresh()
+}
+
+// own is the header over the person's books.
+func (p *shelfPage) own() fyne.CanvasObject {
+	k := p.s.k
+	head := widgets.NewInset(k, theme.Inset, 12, theme.Inset, 4, p.header())
+	if len(p.books) == 0 {
+		return container.NewBorder(head, nil, nil, nil, widgets.NewEmptyState(k, "books",
+			p.s.w.T("booksscreen.emptyTitle"), p.s.w.T("booksscreen.emptyHint"), nil))
+	}
+	return container.NewBorder(head, nil, nil, nil, widgets.NewInset(k, 4, 0, 4, 0, p.list))
+}
+
+// nothing says that there are no books yet.
+func (p *shelfPage) nothing() fyne.CanvasObject {
+	return widgets.NewParagraph(p.s.k, p.s.w.T("booksscreen.emptyHint"), widgets.Style{Role: theme.Quiet})
+}
+
+func (p *shelfPage) header() fyne.CanvasObject {
+	s := p.s
+	pills := []fyne.CanvasObject{
+		widgets.NewPill(s.k, s.w.T("booksscreen.newBook"), "plus", s.newBook),
+		widgets.NewPill(s.k, s.w.T("booksscreen.import"), "import", s.bring),
+	}
+	if !p.wide && len(p.books) > 0 {
+		pills = append(pills, widgets.NewPill(s.k, s.w.T("booksscreen.fromRulebook"), "books", s.chooseRulebook))
+	}
+	return widgets.NewColumn(s.k, 6, widgets.NewHeading(s.k, s.w.T("booksscreen.title")), widgets.NewWrap(s.k, 8, 8, pills...))
+}
+
+// rulebooks is the right half of a wide shelf.
+func (p *shelfPage) rulebooks() fyne.CanvasObject {
+	return widgets.NewScroll(widgets.NewInset(p.s.k, theme.Inset, 18, 24, 24, p.s.rulebookRows()))
+}
+
+// blank is a row of the list before it shows a book.
+func (p *shelfPage) blank() fyne.CanvasObject {
+	return widgets.NewLine(p.s.k, 0, 0,
+		widgets.NewListRow(p.s.k, widgets.ListFace{Icon: "books", Title: "-", Line: "-"}, nil),
+		widgets.NewIconButton(p.s.k, widgets.Bare, "more", p.s.w.T("booksscreen.more"), nil))
+}
+
+func (p *shelfPage) fill(i widget.ListItemID, o fyne.CanvasObject) {
+	parts := o.(*fyne.Container).Objects
+	book := p.books[i]
+	row, more := parts[0].(*widgets.ListRow), parts[1].(*widgets.IconButton)
+	row.Set(p.s.bookFace(book))
+	row.OnTap(func() { p.s.Open(book.ID) })
+	more.OnTap(func() { p.s.menu(book.Saved) })
+}
+
+// bookFace is how a book looks in a list.
+func (s *Screen) bookFace(b shelved) widgets.ListFace {
+	icon, role := mageIcon(b.review.Mage)
+	words, legal := s.standing(b.review, len(b.Book.Kept))
+	face := widgets.ListFace{
+		Icon: icon, IconRole: role, Title: s.title(b.Book),
+		Line: s.mageName(b.review.Mage), Trail: words, Mark: "warn", MarkRole: theme.Harm,
+	}
+	if legal {
+		face.Line, face.Trail, face.Mark, face.MarkRole = s.mageName(b.review.Mage)+dot+s.points(b.review), s.w.T("booksscreen.sound"), "check", theme.Good
+	} else {
+		face.Line += dot + s.points(b.review)
+	}
+	return face
+}
+
+// chooseBook asks into which book something goes.
+func (s *Screen) chooseBook(then func(id string)) {
+	s.shelf.load()
+	if len(s.shelf.books) == 0 {
+		s.n.Notice(s.w.T("booksscreen.noneYet"), s.w.T("booksscreen.newBook"), s.newBook)
+		return
+	}
+	rows := make([]fyne.CanvasObject, 0, len(s.shelf.books))
+	for _, b := range s.shelf.books {
+		rows = append(rows, widgets.NewListRow(s.k, s.bookFace(b), func() {
+			s.dismiss()
+			then(b.ID)
+		}))
+	}
+	s.ask(s.w.T("booksscreen.whichBook"), widgets.NewColumn(s.k, 0, rows...))
+}
+
+// freeName is a name no book of the shelf has yet.
+func (s *Screen) freeName(want string) string {
+	taken := map[string]bool{}
+	for _, b := range s.shelf.books {
+		taken[strings.ToLower(b.Book.Name)] = true
+	}
+	name := want
+	for n := 2; taken[strings.ToLower(name)]; n++ {
+		name = want + " " + strconv.Itoa(n)
+	}
+	return name
+}
+
+// halves puts two objects side by side.
+type halves struct{}
+
+func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
+
+func (halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	w := size.Width / 2
+	put(o[0], 0, 0, w, size.Height)
+	put(o[1], w, 0, size.Width-w, size.Height)
+}

@@ -1,0 +1,57 @@
+package books
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/theme"
+)
+
+// TestShots draws the screen as a person meets it, for looking at, when
+// QUICKCAST_SHOTS names a folder.
+func TestShots(t *testing.T) {
+	sizes := map[string]fyne.Size{"small": fyne.NewSize(360, 576), "phone": phone, "desk": desk}
+	modes := map[string]theme.Mode{"dark": theme.Dark, "light": theme.Light}
+	for _, lang := range []string{"en", "de"} {
+		for mode, look := range modes {
+			for size, of := range sizes {
+				t.Run(size+"-"+mode+"-"+lang, func(t *testing.T) { story(t, newStand(t, of, lang, look), size+"-"+mode+"-"+lang) })
+			}
+		}
+	}
+}
+
+// story walks through the screen and draws it at every step.
+func story(t *testing.T, st *stand, name string) {
+	t.Helper()
+	s := st.screen
+	st.shot(name + "-1-empty")
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	s.takeRulebook(rulebook)
+	st.shot(name + "-2-book")
+	s.change(s.draft.Book().Add("enfeeble", 5))
+	s.book.scrollTo(0)
+	st.shot(name + "-3-problem")
+	s.showProblems()
+	st.shot(name + "-4-problems")
+	s.dismiss()
+	s.showEntry("enfeeble")
+	st.shot(name + "-5-entry")
+	s.dismiss()
+	s.export(s.draft.Book())
+	st.shot(name + "-6-export")
+	s.dismiss()
+	s.change(s.draft.Book().Take("enfeeble", 6))
+	s.find()
+	s.finder.field.SetText("fire")
+	st.shot(name + "-7-finder")
+	s.leave()
+	s.read("", []byte("Wizard (Sortilege)\n2 Firebal\n4 Teleport\n1 Bear Strenght\n3 Xyzzy of Nowhere\n2 Nullify\n"))
+	st.shot(name + "-8-import")
+	s.dismiss()
+	s.leave()
+	st.shot(name + "-9-shelf")
+	s.chooseMage(nil)
+	st.shot(name + "-a-mages")
+}
