@@ -17,29 +17,35 @@ type StripFace struct {
 	Clock string // "41:07"; "" for none
 	Alarm bool   // the clock runs out: in harm
 	Undo  bool   // there is something to undo
+	Redo  bool   // there is something to bring again: the redo button appears
 	Next  bool   // the next button does something
 }
 
 // StripNames are what a screen reader says of the parts of a strip.
-type StripNames struct{ Undo, Next, Clock, Title string }
+type StripNames struct{ Undo, Redo, Next, Clock, Title, Menu string }
 
-// Strip stands in the middle of a table: undo, round and phase, clock, next.
+// Strip stands in the middle of a table: undo and redo, round and phase, clock,
+// menu, next.
 type Strip struct {
 	widget.BaseWidget
 	kit        *Kit
 	face       StripFace
-	undo, next *IconButton
+	undo, redo *IconButton
+	menu, next *IconButton
 	middle     *tapArea
 	clock      *tapArea
 }
 
-// StripActions are what the parts of a strip do; each may be nil.
-type StripActions struct{ OnUndo, OnNext, OnClock, OnTitle func() }
+// StripActions are what the parts of a strip do; each may be nil. Without OnMenu
+// there is no menu button.
+type StripActions struct{ OnUndo, OnRedo, OnNext, OnClock, OnTitle, OnMenu func() }
 
 // NewStrip returns a strip.
 func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s := &Strip{kit: k}
 	s.undo = NewIconButton(k, Bare, "undo", names.Undo, do.OnUndo)
+	s.redo = NewIconButton(k, Bare, "redo", names.Redo, do.OnRedo)
+	s.menu = NewIconButton(k, Bare, "menu", names.Menu, do.OnMenu)
 	s.next = NewIconButton(k, Golden, "next", names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
@@ -64,7 +70,7 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	st := &stage{kit: s.kit, owner: s}
 	st.objects = append(st.objects, ground.Rectangle, upper.Rectangle, lower.Rectangle, s.middle, s.clock, title.object(), hint)
 	st.objects = append(st.objects, clock.objects()...)
-	st.objects = append(st.objects, s.undo, s.next)
+	st.objects = append(st.objects, s.undo, s.redo, s.menu, s.next)
 	st.paint = func() {
 		th := s.kit.Theme
 		ground.fill(th.Tone(theme.Surface), nil, 0)
@@ -78,6 +84,8 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		clock.write(s.face.Clock, role)
 		s.undo.able(!s.face.Undo)
+		show(s.redo, s.face.Redo)
+		show(s.menu, s.menu.onTap != nil)
 		s.next.able(!s.face.Next)
 	}
 	st.min = func() fyne.Size { return fyne.NewSize(300, StripHeight) }
@@ -90,13 +98,21 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
 		a.put(s.next, w-8-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
 		end := w - 8 - theme.Target - 8
+		if s.menu.Visible() {
+			end -= theme.Target - 6
+			a.put(s.menu, end, cy-theme.Target/2, theme.Target, theme.Target)
+		}
 		if s.face.Clock != "" {
 			cw := clock.width()
 			clock.layout(a, end-cw, cy)
 			a.put(s.clock, end-cw-6, 0, cw+12, h)
 			end -= cw + 10
 		}
-		const x = 62
+		x := float32(62)
+		if s.face.Redo {
+			a.put(s.redo, x-10, cy-theme.Target/2, theme.Target, theme.Target)
+			x += theme.Target - 8
+		}
 		a.put(s.middle, x-4, 0, end-x+4, h)
 		if s.face.Hint == "" {
 			a.middle(title, x, end-x, cy, left)
@@ -110,6 +126,10 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return st.start()
 }
+
+// NewTouch returns a place without a look that takes taps for what stands below
+// it, such as a name. name says what a tap does.
+func NewTouch(k *Kit, name string, onTap func()) fyne.CanvasObject { return newTapArea(k, name, onTap) }
 
 // tapArea takes taps on words that something else draws.
 type tapArea struct{ press }

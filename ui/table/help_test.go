@@ -1,0 +1,179 @@
+package table
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/assets"
+	"quickcast/catalog"
+	"quickcast/internal/store"
+	"quickcast/internal/words"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+var (
+	phone   = fyne.NewSize(412, 915)
+	small   = fyne.NewSize(360, 640)
+	desktop = fyne.NewSize(1280, 800)
+)
+
+// stand is a screen on a window, and what it said.
+type stand struct {
+	t       *testing.T
+	screen  *Screen
+	window  fyne.Window
+	store   journal.Store
+	now     time.Time
+	notices []string
+	actions []func()
+	shared  string
+	gone    string
+}
+
+// look of a stand: language and theme.
+type setting struct {
+	lang string
+	mode theme.Mode
+	size fyne.Size
+}
+
+func newStand(t *testing.T, size fyne.Size) *stand {
+	t.Helper()
+	return newStandAs(t, setting{"en", theme.Dark, size}, store.NewMemory())
+}
+
+func newStandAs(t *testing.T, as setting, files journal.Store) *stand {
+	t.Helper()
+	app := test.NewTempApp(t)
+	th, err := theme.New(assets.FS, theme.Options{Mode: as.mode})
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Settings().SetTheme(th)
+	w, err := words.Load(assets.FS, as.lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cat, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kit := widgets.NewKit(th)
+	kit.Still = true
+	s := &stand{t: t, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	s.screen = New(Needs{
+		Kit: kit, Words: w, Catalog: cat, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
+		Now: func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
+		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
+		Share:  func(_, text string) { s.shared = text }, Go: func(place string) { s.gone = place },
+		OpenTerm: func(string) {}, OpenCard: func(string) {},
+	}, State{})
+	s.screen.queue.wait()
+	s.window = test.NewTempWindow(t, s.screen.Object())
+	s.window.SetPadded(false)
+	s.window.Resize(as.size)
+	return s
+}
+
+// settle waits until all that was tapped is done.
+func (s *stand) settle() { s.screen.queue.wait() }
+
+// named finds what a screen reader calls by a name, on the topmost sheet first.
+func (s *stand) named(name string) fyne.CanvasObject {
+	s.t.Helper()
+	c := s.window.Canvas()
+	roots := []fyne.CanvasObject{c.Content()}
+	for _, o := range c.Overlays().List() {
+		roots = append([]fyne.CanvasObject{o}, roots...)
+	}
+	for _, root := range roots {
+		if o := find(root, name); o != nil {
+			return o
+		}
+	}
+	s.t.Fatalf("nothing on the screen is called %q", name)
+	return nil
+}
+
+func find(o fyne.CanvasObject, name string) fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == name {
+		if _, tappable := o.(fyne.Tappable); tappable {
+			return o
+		}
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for i := len(parts) - 1; i >= 0; i-- {
+		if found := find(parts[i], name); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// tap taps what is called by a name.
+func (s *stand) tap(name string) {
+	s.t.Helper()
+	test.Tap(s.named(name).(fyne.Tappable))
+	s.settle()
+}
+
+// seat is the numbered seat.
+func (s *stand) seat(number int) *seat {
+	s.t.Helper()
+	if s.screen.board == nil {
+		s.t.Fatal("no table lies open")
+	}
+	return s.screen.board.seats[number-1]
+}
+
+// begin lays a table of two mages of Arena by name, without the choice.
+func (s *stand) begin(game string, mages ...string) {
+	s.t.Helper()
+	s.screen.queue.push(s.screen.listTables)
+	s.settle()
+	s.screen.newDuel(game, nil)
+	for i, id := range mages {
+		m, ok := s.screen.needs.Catalog.Mage(catalog.MageID(id))
+		if !ok {
+			s.t.Fatalf("no mage %s", id)
+		}
+		s.screen.duel.seats[i] = s.screen.duel.sit(m)
+	}
+	s.screen.duel.begin()
+	s.settle()
+}
+
+// picture saves what is seen into the folder of QUICKCAST_SHOTS.
+func (s *stand) picture(name string) {
+	folder := os.Getenv("QUICKCAST_SHOTS")
+	if folder == "" {
+		return
+	}
+	out, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer out.Close()
+	if err := png.Encode(out, s.window.Canvas().Capture()); err != nil {
+		s.t.Fatal(err)
+	}
+}

@@ -1,0 +1,73 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/journal"
+	"quickcast/ui/widgets"
+)
+
+// openMenu opens the menu of the table: the log, how it lies, other tables, and
+// the way to the other places of the app.
+func (s *Screen) openMenu() {
+	k := s.needs.Kit
+	var menu *sheet
+	item := func(icon, id string, do func()) fyne.CanvasObject {
+		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, Title: s.t(id)}, func() {
+			menu.Close()
+			do()
+		})
+	}
+	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.openChoices)}
+	if s.seen.redo {
+		rows = append(rows, item("redo", "redo", s.redo))
+	}
+	if s.board != nil && s.board.form == facing {
+		id := "oneSide"
+		if s.state.Upright {
+			id = "faceEachOther"
+		}
+		rows = append(rows, item("flip", id, s.turnFar))
+	}
+	rows = append(rows, item("plus", "newDuel", s.anotherDuel), item("close", "leaveTable", s.leave))
+	if places := s.places(func() { menu.Close() }); places != nil {
+		rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, places))
+	}
+	menu = s.openSheet(k, s.t("menu"), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// places leads to the rest of the app, whose navigation is hidden here.
+func (s *Screen) places(leave func()) fyne.CanvasObject {
+	if s.needs.Go == nil {
+		return nil
+	}
+	k := s.needs.Kit
+	var chips []fyne.CanvasObject
+	for _, place := range []string{"cards", "codex", "books", "odds", "settings"} {
+		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Icon: place, Label: s.t(camel("place", place))}, func() {
+			leave()
+			s.needs.Go(place)
+		}))
+	}
+	return widgets.NewWrap(k, 8, 0, chips...)
+}
+
+// turnFar turns the far half, or turns it back.
+func (s *Screen) turnFar() {
+	s.state.Upright = !s.state.Upright
+	if s.board != nil {
+		s.board.Refresh()
+	}
+}
+
+// anotherDuel opens the choice of games; the table stays among the saved ones.
+func (s *Screen) anotherDuel() {
+	game := s.table.Game().Name()
+	s.queue.push(func() {
+		list, err := journal.List(s.needs.Store, tables)
+		fyne.Do(func() {
+			s.notice(s.needs.Words.Error(err), "", nil)
+			s.newDuel(game, list)
+		})
+	})
+}

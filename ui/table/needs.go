@@ -1,0 +1,81 @@
+// Package table is the screen of the running table: two seats that face each
+// other, the strip between them, and how a duel begins and is found again. It
+// draws views and sends events; the rules are the tracker's.
+package table
+
+import (
+	"strings"
+	"time"
+
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/ui/widgets"
+)
+
+// Needs is what the screen needs, and nothing more. Every function but Now and
+// Seed may be nil.
+type Needs struct {
+	Kit        *widgets.Kit
+	Words      *words.Words
+	Catalog    *catalog.Catalog
+	Store      journal.Store
+	Games      tracker.Registry
+	Now        func() time.Time
+	Seed       func() uint64 // of the rolls of a new table
+	Device     string        // which phone or computer this is, in every event
+	Unofficial bool          // community mages and cards are offered too
+
+	Notice   func(text, action string, do func()) // a snackbar of the shell
+	Share    func(name, text string)              // gives a text away: the clipboard, a file
+	Go       func(place string)                   // leads to another place of the app
+	OpenTerm func(id string)                      // a term of the codex
+	OpenCard func(id string)                      // a card of the catalog
+	Arrange  func()                               // asks the shell to lay out again: Immersive changed
+}
+
+// State is what survives when the screen is made anew for another language or
+// theme. Which table is open is on disk.
+type State struct {
+	Upright bool // nobody sits across: no half is turned
+}
+
+// notice says something in passing.
+func (s *Screen) notice(text, action string, do func()) {
+	if s.needs.Notice != nil && text != "" {
+		s.needs.Notice(text, action, do)
+	}
+}
+
+// t is a text of the screen's own: its id without the area.
+func (s *Screen) t(id string, args ...any) string {
+	return s.needs.Words.T("tablescreen."+id, args...)
+}
+
+// n is t for a text with a count.
+func (s *Screen) n(id string, count int, args ...any) string {
+	return s.needs.Words.N("tablescreen."+id, count, args...)
+}
+
+// say puts a word, notice or line of the tracker into words.
+func (s *Screen) say(m tracker.Message) string {
+	if m == nil {
+		return ""
+	}
+	return s.needs.Words.Say(m)
+}
+
+func (s *Screen) arrange() {
+	if s.needs.Arrange != nil {
+		s.needs.Arrange()
+	}
+}
+
+// camel joins a word and an id to the id of a text: "face", "c1" gives "faceC1".
+func camel(word, id string) string {
+	if id == "" {
+		return word
+	}
+	return word + strings.ToUpper(id[:1]) + id[1:]
+}

@@ -1,0 +1,120 @@
+package table
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+)
+
+// Where tables are kept, and the file that names the one that lies open.
+const (
+	tables   = "tables/"
+	lastOpen = "tables/open"
+)
+
+// resume opens the table that lay open when the app was closed, or shows the
+// first page.
+func (s *Screen) resume() {
+	s.queue.push(func() {
+		name, err := s.needs.Store.Read(lastOpen)
+		if err != nil || len(name) == 0 {
+			s.listTables()
+			return
+		}
+		s.openNow(string(name))
+	})
+}
+
+// openTable opens a saved table.
+func (s *Screen) openTable(name string) { s.queue.push(func() { s.openNow(name) }) }
+
+// openNow opens a table; it runs in the queue.
+func (s *Screen) openNow(name string) {
+	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games)
+	if err != nil {
+		s.listTables()
+		fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+		return
+	}
+	s.lay(t)
+	if recovery != nil {
+		fyne.Do(func() { s.notice(s.say(recovery), "", nil) })
+	}
+}
+
+// lay puts a table on the screen; it runs in the queue. A store that cannot
+// remember which table lies open takes nothing from the table itself.
+func (s *Screen) lay(t *journal.Table) {
+	t.Use(journal.Seeded(seedOf(t.Setup())))
+	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
+	seen := look(t)
+	fyne.Do(func() {
+		s.table, s.seen, s.duel = t, seen, nil
+		s.board = newBoard(s)
+		s.board.set(seen)
+		s.show(s.board)
+		s.arrange()
+	})
+}
+
+// begin makes a new table and lays it.
+func (s *Screen) begin(game string, setup tracker.Event) {
+	s.queue.push(func() {
+		t, err := s.create(game, setup)
+		if err != nil {
+			fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+			return
+		}
+		s.lay(t)
+	})
+}
+
+func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error) {
+	g, err := s.needs.Games.Game(game)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		name, err := journal.FreeName(s.needs.Store, tables)
+		if err != nil {
+			return nil, err
+		}
+		t, err := journal.Create(s.needs.Store, name, g, setup)
+		var taken *journal.TableExists
+		if !errors.As(err, &taken) {
+			return t, err
+		}
+	}
+}
+
+// leave puts the table away; it stays among the saved ones.
+func (s *Screen) leave() {
+	s.table, s.board = nil, nil
+	s.arrange()
+	s.queue.push(func() {
+		_ = s.needs.Store.Replace(lastOpen, nil)
+		s.listTables()
+	})
+}
+
+// listTables shows the first page with the saved tables; it runs in the queue.
+func (s *Screen) listTables() {
+	list, err := journal.List(s.needs.Store, tables)
+	fyne.Do(func() {
+		s.showFront(list)
+		s.notice(s.needs.Words.Error(err), "", nil)
+	})
+}
+
+// deleteTable removes a table for good and shows the rest.
+func (s *Screen) deleteTable(name string) {
+	s.queue.push(func() {
+		if err := journal.Delete(s.needs.Store, name); err != nil {
+			fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+		}
+		s.listTables()
+	})
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/ui/theme"
+)
+
+// Screen is the place "Table" of the app.
+type Screen struct {
+	needs Needs
+	state State
+	root  *fyne.Container
+	queue queue
+
+	table *journal.Table // the one that lies open, nil for none
+	seen  sight          // what was last seen of it
+	board *board
+	duel  *duel
+	open  []*sheet // the last is on top
+}
+
+// sight is all the screen shows of a table at one moment.
+type sight struct {
+	view       tracker.View
+	state      tracker.State
+	undo, redo bool
+}
+
+// look reads a table off the UI goroutine.
+func look(t *journal.Table) sight {
+	return sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo()}
+}
+
+// New returns the screen. The table that lay open when the app was closed is
+// opened again.
+func New(n Needs, state State) *Screen {
+	s := &Screen{needs: n, state: state}
+	ground := canvas.NewRectangle(n.Kit.Theme.Tone(theme.Background))
+	s.root = container.NewStack(ground, container.NewStack())
+	s.resume()
+	return s
+}
+
+// Object is what is drawn.
+func (s *Screen) Object() fyne.CanvasObject { return s.root }
+
+// State is what a screen made anew goes on with.
+func (s *Screen) State() State { return s.state }
+
+// Immersive reports whether the screen wants a narrow window for itself: while
+// a table lies open. Its menu leads to the other places.
+func (s *Screen) Immersive() bool { return s.table != nil && s.duel == nil }
+
+// Back closes what is open: a sheet, or the choice of mages.
+func (s *Screen) Back() bool {
+	switch {
+	case len(s.open) > 0:
+		s.open[len(s.open)-1].Close()
+		return true
+	case s.duel != nil:
+		s.leaveDuel()
+		return true
+	}
+	return false
+}
+
+// Hidden closes the sheets when another place is shown.
+func (s *Screen) Hidden() {
+	for len(s.open) > 0 {
+		s.open[len(s.open)-1].Close()
+	}
+}
+
+// Key takes the keys of a table: undo, redo and the next phase.
+func (s *Screen) Key(e *fyne.KeyEvent) bool {
+	if s.table == nil || s.duel != nil || len(s.open) > 0 {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyU, fyne.KeyBackspace:
+		s.undo()
+	case fyne.KeyR:
+		s.redo()
+	case fyne.KeyN, fyne.KeyPageDown:
+		s.next()
+	case fyne.KeyL:
+		s.openLog()
+	default:
+		return false
+	}
+	return true
+}
+
+// show puts a page in place of the one before.
+func (s *Screen) show(page fyne.CanvasObject) {
+	s.root.Objects[1] = page
+	s.root.Refresh()
+}
+
+// canvas is the canvas the screen is on, nil before it is shown.
+func (s *Screen) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
+}

@@ -1,0 +1,147 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// seat is one place at the table, made with the kit of its reader. Its parts
+// are made once and given new faces.
+type seat struct {
+	screen *Screen
+	kit    *widgets.Kit
+	number tracker.Seat
+	view   tracker.SeatView
+	object *fyne.Container
+
+	ground  *widgets.SeatGround
+	school  *widgets.Chip
+	name    *widgets.Label
+	touch   fyne.CanvasObject
+	markers []*widgets.Marker // initiative, quickcast, action
+	dial    *widgets.Dial
+	mana    *widgets.Counter
+	chips   *chips
+	tiles   *tiles
+
+	shape        shape
+	upper, lower fyne.CanvasObject // the shelves below the dial
+}
+
+func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
+	seat := &seat{screen: s, kit: k, number: number}
+	seat.ground = widgets.NewSeatGround(k, "")
+	seat.school = widgets.NewChip(k, widgets.ChipFace{}, nil)
+	seat.name = widgets.NewTitle(k, "")
+	seat.touch = widgets.NewTouch(k, s.t("openMage"), func() { s.openMage(number) })
+	seat.markers = []*widgets.Marker{
+		widgets.NewMarker(k, widgets.Round, "action", s.t("action"), func() { seat.flip(magewars.ActiveMarker) }),
+		widgets.NewMarker(k, widgets.Round, "quickcast", s.t("quickcast"), func() { seat.flip(magewars.QuickcastMarker) }),
+		widgets.NewMarker(k, widgets.Square, "initiative", s.t("initiative"), seat.takeInitiative),
+	}
+	seat.dial = widgets.NewDial(k, func(delta int) { seat.change(magewars.DamageTrack, -delta) }, func() { seat.askTrack(magewars.DamageTrack) })
+	seat.mana = widgets.NewCounter(k, func(delta int) { seat.change(magewars.ManaTrack, delta) },
+		func() { seat.askTrack(magewars.ManaTrack) }, func() { seat.askTrack(magewars.ChannelingTrack) })
+	seat.chips = newChips(seat)
+	seat.tiles = newTiles(seat)
+	seat.object = container.New(&seatLayout{seat: seat})
+	return seat
+}
+
+// set shows the seat as it stands.
+func (s *seat) set(v tracker.SeatView, turn tracker.Seat) {
+	s.view = v
+	s.ground.SetSchool(v.Tint)
+	s.school.Set(widgets.ChipFace{Icon: v.Tint, Tone: theme.SchoolInk(v.Tint), Name: v.Tint})
+	s.name.SetText(v.Name)
+	role := theme.Ink
+	if turn == v.Seat {
+		role = theme.Accent
+	}
+	s.name.SetStyle(widgets.Style{Display: true, Size: theme.Title, Role: role})
+	s.flipTo(0, s.marker(magewars.ActiveMarker), "action")
+	s.flipTo(1, s.marker(magewars.QuickcastMarker), "quickcast")
+	s.flipTo(2, v.Initiative, "initiative")
+	s.setFigures()
+	others := s.chips.set(v)
+	if s.tiles.set(v) || others {
+		if s.shape != unmade {
+			s.shelve()
+			s.object.Refresh()
+		}
+	}
+}
+
+// setFigures gives the dial and the counter their faces.
+func (s *seat) setFigures() {
+	life, damage := s.track(magewars.LifeTrack), s.track(magewars.DamageTrack)
+	left := max(0, life-damage)
+	t := s.screen.t
+	s.dial.Set(widgets.DialFace{
+		Left: left, Whole: life, Caption: t("damageOf", "Damage", damage, "Life", life), Hue: theme.School(s.view.Tint), Alarm: s.view.Fallen,
+		Name: t("lifeSpoken", "Name", s.view.Name, "Left", left, "Damage", damage, "Life", life),
+	})
+	mana, channeling := s.track(magewars.ManaTrack), s.track(magewars.ChannelingTrack)
+	s.mana.Set(widgets.CounterFace{
+		Caption: t("mana"), Value: mana, Note: t("perRound", "Channeling", channeling),
+		Name: t("manaSpoken", "Name", s.view.Name, "Mana", mana, "Channeling", channeling),
+	})
+}
+
+func (s *seat) flipTo(i int, on bool, id string) {
+	s.markers[i].Flip(on)
+	side := "Off"
+	if on {
+		side = "On"
+	}
+	s.markers[i].SetName(s.screen.t(id+side, "Name", s.view.Name))
+}
+
+func (s *seat) track(id string) int { return trackOf(s.view.Tracks, id) }
+
+func trackOf(tracks []tracker.Track, id string) int {
+	for _, t := range tracks {
+		if t.ID == id {
+			return t.Value
+		}
+	}
+	return 0
+}
+
+func (s *seat) marker(id string) bool { return markerOf(s.view.Markers, id) }
+
+func markerOf(markers []tracker.Marker, id string) bool {
+	for _, m := range markers {
+		if m.ID == id {
+			return m.On
+		}
+	}
+	return false
+}
+
+func (s *seat) change(track string, amount int) {
+	s.screen.send("change", s.number, fields{"track": track, "amount": amount})
+}
+
+func (s *seat) flip(marker string) {
+	s.screen.send("marker", s.number, fields{"marker": marker, "on": !s.marker(marker)})
+}
+
+func (s *seat) takeInitiative() {
+	if !s.view.Initiative {
+		s.screen.send("overrule", s.number, fields{"initiative": int(s.number)})
+	}
+}
+
+// askTrack opens the keypad for a track.
+func (s *seat) askTrack(track string) {
+	title := s.screen.t(camel("set", track), "Name", s.view.Name)
+	s.screen.askNumber(s.kit, title, s.track(track), func(n int) {
+		s.screen.send("set", s.number, fields{"track": track, "value": n})
+	})
+}

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/widgets"
+)
+
+// sheet is a sheet of this screen: it follows what happens at the table while
+// it is open.
+type sheet struct {
+	*widgets.Sheet
+	onSight func(sight)
+}
+
+func (s *sheet) follow(seen sight) {
+	if s.onSight != nil {
+		s.onSight(seen)
+	}
+}
+
+// openSheet lays a sheet over the screen for the reader of a kit. onSight, which
+// may be nil, is told whatever happens at the table meanwhile.
+func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(sight)) *sheet {
+	own := &sheet{onSight: onSight}
+	own.Sheet = widgets.NewSheet(k, title, s.t("close"), body, func() { s.forget(own) })
+	s.open = append(s.open, own)
+	if c := s.canvas(); c != nil {
+		own.Open(c)
+	}
+	return own
+}
+
+func (s *Screen) forget(gone *sheet) {
+	for i, o := range s.open {
+		if o == gone {
+			s.open = append(s.open[:i:i], s.open[i+1:]...)
+			return
+		}
+	}
+}
+
+// askNumber opens a keypad.
+func (s *Screen) askNumber(k *widgets.Kit, title string, value int, onOK func(int)) {
+	var pad *sheet
+	keys := widgets.NewKeypad(k, value, s.t("ok"), s.t("backspace"), func(n int) {
+		pad.Close()
+		onOK(n)
+	})
+	pad = s.openSheet(k, title, keys, nil)
+}
+
+// confirm asks before something is done that cannot be undone.
+func (s *Screen) confirm(title, question, do string, onDo func()) {
+	if c := s.canvas(); c != nil {
+		widgets.NewConfirm(s.needs.Kit, title, question, do, s.t("cancel"), true, onDo).Open(c)
+	}
+}

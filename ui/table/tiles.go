@@ -1,0 +1,94 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// tiles are the objects of a seat, and the place where one is added.
+type tiles struct {
+	seat *seat
+	made map[string]*widgets.Tile
+	keys []string
+	list []fyne.CanvasObject
+	plus fyne.CanvasObject
+}
+
+func newTiles(s *seat) *tiles {
+	plus := widgets.NewIconButton(s.kit, widgets.Solid, "plus", s.screen.t("add"), func() { s.screen.openAdd(s.kit, s.number) })
+	return &tiles{seat: s, made: map[string]*widgets.Tile{}, plus: least(plus, fyne.NewSize(58, 58))}
+}
+
+// hiddenTile is the key of the tile that stands for all hidden objects.
+const hiddenTile = "hidden"
+
+// set shows the objects there are and reports whether others are in the list.
+func (l *tiles) set(v tracker.SeatView) bool {
+	var keys []string
+	for _, o := range v.Objects {
+		keys = append(keys, o.ID)
+		l.tile(o.ID, l.face(o), func() { l.seat.screen.openObject(l.seat.kit, l.seat.number, o.ID) })
+	}
+	if v.Hidden > 0 {
+		keys = append(keys, hiddenTile)
+		s := l.seat.screen
+		face := widgets.TileFace{Name: s.n("hidden", v.Hidden), Line: s.n("enchantments", v.Hidden), Hidden: true}
+		l.tile(hiddenTile, face, func() { s.openHidden(l.seat.kit, l.seat.number) })
+	}
+	if l.list != nil && slices.Equal(keys, l.keys) {
+		return false
+	}
+	l.keys, l.list = keys, []fyne.CanvasObject{}
+	for _, key := range keys {
+		l.list = append(l.list, l.made[key])
+	}
+	l.list = append(l.list, l.plus)
+	return true
+}
+
+func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
+	tile, ok := l.made[key]
+	if !ok {
+		l.made[key] = widgets.NewTile(l.seat.kit, face, tap)
+		return
+	}
+	before := tile.MinSize()
+	tile.Set(face)
+	if tile.MinSize() != before {
+		l.keys = nil
+	}
+}
+
+// face is an object in a few words: what is left of it, its mana, what lies on it.
+func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
+	s := l.seat.screen
+	life, damage := trackOf(o.Tracks, magewars.LifeTrack), trackOf(o.Tracks, magewars.DamageTrack)
+	face := widgets.TileFace{Name: o.Name, Left: max(0, life-damage), Whole: life}
+	var line []string
+	if life > 0 {
+		line = append(line, s.t("leftOf", "Left", face.Left, "Life", life))
+	} else {
+		line = append(line, s.kindName(o.Kind))
+	}
+	if mana := trackOf(o.Tracks, magewars.ManaTrack); mana > 0 {
+		line = append(line, s.t("manaLine", "Mana", mana))
+	}
+	for _, c := range append(slices.Clone(o.Conditions), o.Tokens...) {
+		line = append(line, s.t("countLine", "Name", c.Name, "Count", c.Count))
+	}
+	face.Line = strings.Join(line, " · ")
+	switch {
+	case markerOf(o.Markers, magewars.GuardMarker):
+		face.Icon, face.IconRole = "guard", theme.Accent
+	case markerOf(o.Markers, magewars.ActiveMarker):
+		face.Icon, face.IconRole = "action", theme.Accent
+	}
+	return face
+}
