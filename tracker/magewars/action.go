@@ -43,6 +43,10 @@ func actions() []action {
 		act("quickcast", (*draft).doQuickcast),
 		act("plan", (*draft).doPlan),
 		act("resolve", (*draft).doResolve),
+		act("ability", (*draft).doAbility),
+		act("trait", (*draft).doTrait),
+		act("bind", (*draft).doBind),
+		act("book", (*draft).doBook),
 		act("leave", (*draft).doLeave),
 		act("overrule", (*draft).doOverrule),
 	}
@@ -95,6 +99,9 @@ func fieldsOf(t reflect.Type) []tracker.Field {
 	var fields []tracker.Field
 	for i := range t.NumField() {
 		f := t.Field(i)
+		if !f.IsExported() {
+			continue
+		}
 		if f.Anonymous {
 			fields = append(fields, fieldsOf(f.Type)...)
 			continue

@@ -10,12 +10,14 @@ import (
 )
 
 type attackData struct {
-	Object  string  `json:"object,omitempty"`
-	Attack  string  `json:"attack,omitempty"` // the bar's name; the first one if empty
-	Target  string  `json:"target"`
-	With    *Strike `json:"with,omitempty"` // an attack that is printed nowhere
-	Defense *bool   `json:"useDefense,omitempty"`
-	Counter *bool   `json:"counterstrike,omitempty"`
+	Object  string   `json:"object,omitempty"`
+	Attack  string   `json:"attack,omitempty"` // the bar's name; the first one if empty
+	Target  string   `json:"target"`
+	Targets []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
+	With    *Strike  `json:"with,omitempty"`    // an attack that is printed nowhere
+	Moved   bool     `json:"moved,omitempty"`   // it moved just before, for Charge (R-92)
+	Defense *bool    `json:"useDefense,omitempty"`
+	Counter *bool    `json:"counterstrike,omitempty"`
 }
 
 // doAttack makes one attack from declaration to counterstrike (A-38, R-75) as
@@ -26,10 +28,10 @@ func (d *draft) doAttack(p attackData) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := d.Object(p.Target); !ok {
+	if _, ok := d.Object(p.Target); !ok && (p.Target != "" || len(p.Targets) == 0) {
 		return UnknownObject.With("Object", p.Target)
 	}
-	strike, err := o.bar(p)
+	strike, err := d.bar(o, p)
 	if err != nil {
 		return err
 	}
@@ -48,11 +50,12 @@ func (d *draft) doAttack(p attackData) error {
 	if has(strike.Traits, "Sweeping") && !again {
 		d.Swept = p.Target // A-53: once more, against another
 	}
-	return d.strike(o.ID, strike, false, again, p)
+	return d.strikes(o.ID, strike, false, again, p)
 }
 
-// bar finds the attack bar of an attack.
-func (o *Object) bar(p attackData) (Strike, error) {
+// bar finds the attack bar of an attack: one of the creature's own, or of what it
+// wears.
+func (d *draft) bar(o *Object, p attackData) (Strike, error) {
 	if p.With != nil {
 		probe := Printed{Name: "x", Attacks: []Strike{*p.With}}
 		if field := probe.check(); field != "" {
@@ -60,12 +63,35 @@ func (o *Object) bar(p attackData) (Strike, error) {
 		}
 		return *p.With, nil
 	}
-	for _, s := range o.Printed.Attacks {
+	for _, s := range d.bars(o) {
 		if p.Attack == "" && s.chosen() || p.Attack != "" && strings.EqualFold(s.Name, p.Attack) {
 			return s, nil
 		}
 	}
 	return Strike{}, UnknownAttack.With("Name", o.Printed.Name, "Attack", p.Attack)
+}
+
+// bars are the attack bars of an object and of the equipment on it.
+func (s *State) bars(o *Object) []Strike {
+	list := o.Printed.Attacks
+	for _, worn := range s.Objects {
+		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment && len(worn.Printed.Attacks) > 0 {
+			list = append(slices.Clip(list), worn.Printed.Attacks...)
+		}
+	}
+	return list
+}
+
+// strikes resolves an attack against its target, or a zone attack against all
+// its targets, one by one in the order given (A-50, R-89).
+func (d *draft) strikes(from string, strike Strike, spell, again bool, p attackData) error {
+	if len(p.Targets) == 0 {
+		if p.Target == "" {
+			return nil // a zone with nothing in it that the table was told of
+		}
+		return d.strike(from, strike, spell, again, p)
+	}
+	return d.sweepZone(from, strike, spell, p)
 }
 
 // strike resolves an attack bar of one object against another by the law of
@@ -74,45 +100,124 @@ func (o *Object) bar(p attackData) (Strike, error) {
 func (d *draft) strike(from string, strike Strike, spell, again bool, p attackData) error {
 	o, target := d.edit(from), d.edit(p.Target)
 	attack := strike.attack(spell)
-	if err := d.mayStrike(o, target, attack); err != nil {
+	if err := d.mayStrike(o, target, strike, attack); err != nil {
 		return err
 	}
-	x := combat.Exchange{Rules: d.combatRules(), Attacker: o.fighter(), Attack: attack, Defender: target.fighter()}
+	d.grant()
+	x := d.exchange(o, target, attack, p)
 	if again {
 		x.Attacker.MeleeBonus, x.Attacker.Charge = 0, 0
-	}
-	if p.Defense != nil && !*p.Defense {
-		x.Defender.Defense = nil
-	}
-	if answer, ok := target.answers(); ok && (p.Counter == nil || *p.Counter) && attack.Kind == combat.Melee {
-		back := answer.attack(false)
-		x.Counterstrike = &back
 	}
 	report, err := x.Resolve(diceOf{d})
 	if err != nil {
 		return err
 	}
 	d.tellAttack(o, target, strike, report)
-	d.afterAttack(o, target, x, report)
+	d.afterAttack(o, target, strike, x, report)
 	return nil
 }
 
-// mayStrike holds an attack to the setup rounds (A-16) and to guards: a melee
-// attack must go to a guard of the target's side that cannot be ignored (A-63,
-// A-70, A-111, A-119). In Arena guards are of one zone, which the table does not know.
-func (d *draft) mayStrike(o, target *Object, attack combat.Attack) error {
+// exchange is the attack as the law of attacks sees it.
+func (d *draft) exchange(o, target *Object, attack combat.Attack, p attackData) combat.Exchange {
+	x := combat.Exchange{Rules: d.combatRules(), Attacker: o.fighter(), Attack: attack, Defender: target.fighter()}
+	x.Attacker.Moved = p.Moved
+	d.helpAttack(o, target, &x)
+	if p.Defense != nil && !*p.Defense {
+		x.Defender.Defense = nil
+	}
+	if answer, ok := target.answerWith(d.bars(target)); ok && o.ID != target.ID && (p.Counter == nil || *p.Counter) && attack.Kind == combat.Melee {
+		back := answer.attack(false)
+		x.Counterstrike = &back
+	}
+	return x
+}
+
+// sweepZone resolves a zone attack: unavoidable, one roll to miss for all,
+// everything else for each object; walls are not hit (A-50, R-89, R-58).
+func (d *draft) sweepZone(from string, strike Strike, spell bool, p attackData) error {
+	attack := strike.attack(spell)
+	attack.Zone = true
+	found := true
+	for i, id := range p.Targets {
+		o, target := d.edit(from), d.edit(id)
+		if o == nil || target == nil || slices.Contains(p.Targets[:i], id) {
+			return UnknownObject.With("Object", id)
+		}
+		if err := d.law(target.Printed.Kind != KindWall, NoTarget.With("Name", target.Printed.Name).ByRule("R-89")); err != nil {
+			return err
+		}
+		if err := d.mayStrike(o, target, strike, attack); err != nil {
+			return err
+		}
+		x := d.exchange(o, target, attack, p)
+		if i > 0 {
+			x.Attacker.Markers[combat.Daze] = 0 // the zone was found
+		}
+		report, err := x.Resolve(diceOf{d})
+		if err != nil {
+			return err
+		}
+		d.tellAttack(o, target, strike, report)
+		x.Attacker.Markers = o.fighter().Markers
+		for _, e := range report.Events {
+			found = found && (e.Kind != combat.MissRoll || e.Success)
+		}
+		if !found {
+			return nil
+		}
+		d.afterAttack(o, target, strike, x, report)
+		if _, there := d.Object(from); !there {
+			return nil
+		}
+	}
+	return nil
+}
+
+// mayStrike holds an attack to the setup rounds (A-16), to Flying, which takes
+// Reach to be met in melee (R-40), and to guards.
+func (d *draft) mayStrike(o, target *Object, strike Strike, attack combat.Attack) error {
 	if err := d.law(!d.InSetupRound() || d.Round == 0, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
 		return err
 	}
-	if d.Game != "academy" || attack.Kind != combat.Melee || target.Guard || o.Has("Elusive") || d.Allied(o.Controller, target.Controller) {
+	if attack.Kind != combat.Melee || attack.Zone || o.ID == target.ID || target.Host == o.ID {
+		return nil // R-101
+	}
+	reaches := !target.flies() || o.flies() || has(strike.Traits, "Reach") || o.Has("Reach")
+	if err := d.law(reaches, OutOfReach.With("Name", target.Printed.Name).ByRule("R-40")); err != nil {
+		return err
+	}
+	return d.passGuards(o, target)
+}
+
+// flies tells whether Flying counts now: not while it guards, is restrained or
+// cannot act (R-99, R-111, R-112).
+func (o *Object) flies() bool {
+	return o.Has("Flying") && !o.Guard && !o.Restrained() && o.Conditions[Stun]+o.Conditions[Sleep] == 0
+}
+
+// Restrained tells whether the object is held (R-109, R-112).
+func (o *Object) Restrained() bool {
+	return o.Conditions[Cripple] > 0 || o.Conditions["restrained"] > 0 || o.Has("Restrained")
+}
+
+// passGuards holds a melee attack to the guards of the target's side that cannot
+// be ignored (A-63, A-70, A-111, A-119). In Arena guards are of one zone, which
+// the table does not know.
+func (d *draft) passGuards(o, target *Object) error {
+	if d.Game != "academy" || target.Guard || o.Has("Elusive") || d.Allied(o.Controller, target.Controller) {
 		return nil
 	}
 	for _, guard := range d.Objects {
-		if guard.Guard && d.Allied(guard.Controller, target.Controller) && !guard.Has("Pest") {
+		if guard.Guard && d.Allied(guard.Controller, target.Controller) && !guard.ignorable() {
 			return d.law(false, GuardFirst.With("Name", guard.Printed.Name).ByRule("A-63"))
 		}
 	}
 	return nil
+}
+
+// ignorable tells whether a guard need not be attacked first (A-70, R-100).
+func (o *Object) ignorable() bool {
+	return o.Has("Pest") || o.Restrained() || o.Conditions[Stun]+o.Conditions[Sleep] > 0
 }
 
 func (d *draft) combatRules() combat.Rules {
@@ -124,10 +229,12 @@ func (d *draft) combatRules() combat.Rules {
 
 // answers gives the attack an object may counterstrike with: a quick melee
 // attack while it guards (A-64, R-87), or one that is printed as a counterstrike.
-func (o *Object) answers() (Strike, bool) {
-	for _, s := range o.Printed.Attacks {
-		if s.Kind == "melee" && s.Action != "full" && (o.Guard || has(s.Traits, "Counterstrike")) {
-			return s, true
+func (o *Object) answers() (Strike, bool) { return o.answerWith(o.Printed.Attacks) }
+
+func (o *Object) answerWith(bars []Strike) (Strike, bool) {
+	for _, bar := range bars {
+		if bar.Kind == "melee" && bar.Action != "full" && (o.Guard || has(bar.Traits, "Counterstrike") || o.Has("Counterstrike")) {
+			return bar, true
 		}
 	}
 	return Strike{}, false
@@ -138,67 +245,6 @@ type diceOf struct{ d *draft }
 
 func (r diceOf) Dice(n int) (dice.Roll, error) { return r.d.throw(n) }
 func (r diceOf) Effect() (int, error)          { return r.d.d12() }
-
-// afterAttack puts on the table what has become of both.
-func (d *draft) afterAttack(o, target *Object, x combat.Exchange, report combat.Report) {
-	melee := x.Attack.Kind == combat.Melee
-	guarded := target.Guard
-	d.become(target, &x.Defender, report.After[combat.DefenderSeat])
-	if o.ID != target.ID {
-		d.become(o, &x.Attacker, report.After[combat.AttackerSeat])
-	}
-	o.Meleed = o.Meleed || melee
-	target.Meleed = target.Meleed || slices.ContainsFunc(report.Events, func(e combat.Event) bool {
-		return e.Part == combat.CounterAttack && e.Kind == combat.AttackDeclared
-	})
-	if report.After[combat.DefenderSeat].Attacked {
-		target.Received++
-	}
-	if melee && guarded && target.Guard {
-		target.Guard = false // A-67, R-88
-		d.say(target.Controller, "table.logGuardOff", "Name", target.Printed.Name)
-	}
-	if drained := report.After[combat.DefenderSeat].Drained; drained > 0 {
-		d.drain(d.edit(d.Mage(target.Controller).ID), drained)
-	}
-	for _, each := range []*Object{target, o} {
-		if _, there := d.Object(each.ID); there && each.Fallen() {
-			d.destroy(each)
-		}
-	}
-}
-
-// become writes what an attack left on an object.
-func (d *draft) become(o *Object, before *combat.Creature, after combat.After) {
-	if from := o.Damage; after.Damage != from {
-		o.Damage = min(after.Damage, maxNumber)
-		d.say(o.Controller, "table.logDamaged", "Name", o.Printed.Name, "From", from, "To", o.Damage)
-	}
-	for _, condition := range combat.Conditions() {
-		if !condition.Marks() || after.Markers[condition] == before.Markers[condition] {
-			continue
-		}
-		more := int(after.Markers[condition]) - int(before.Markers[condition])
-		// It changes something: the counts before and after differ.
-		_ = d.afflict(o, condition.String(), more)
-	}
-	if after.RageTokens != before.RageTokens {
-		o.Tokens = put(o.Tokens, rage, after.RageTokens)
-	}
-	if before.Defense != nil {
-		o.Defended = after.Defended
-	}
-	if after.Shielded > 0 {
-		o.Conditions = put(o.Conditions, voltaricShield, 0)
-	}
-}
-
-// drain takes mana that the mage has (R-97).
-func (d *draft) drain(mage *Object, mana int) {
-	from := mage.Mana
-	mage.Mana = max(0, from-mana)
-	d.say(mage.Controller, "table.logDrained", "Name", mage.Printed.Name, "From", from, "To", mage.Mana)
-}
 
 // tellAttack tells what was declared and what the dice showed.
 func (d *draft) tellAttack(o, target *Object, strike Strike, report combat.Report) {

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,8 +14,8 @@ func FromCard(c *catalog.Card) Printed {
 	p := Printed{
 		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
 		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Speed: string(c.Action), Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
-		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense),
-		Legendary: c.Legendary, Unique: c.Unique,
+		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense), Grants: c.Grants, Only: only(c),
+		Legendary: c.Legendary, Unique: c.Unique, Epic: c.Epic,
 	}
 	for _, part := range c.Schools {
 		p.Schools = append(p.Schools, string(part.School))
@@ -41,7 +42,34 @@ func FromMage(m *catalog.Mage) SeatData {
 	if len(m.Training.Trained) > 0 {
 		seat.School = string(m.Training.Trained[0])
 	}
+	seat.Training = trainedIn(m)
 	return seat
+}
+
+// trainedIn lists a mage's class and schools, for cards that ask for one of them.
+// A school that the player chooses is unknown here: then all cards may be had.
+func trainedIn(m *catalog.Mage) []string {
+	if len(m.Training.Choices) > 0 {
+		return nil
+	}
+	list := []string{m.Class}
+	for _, school := range m.Training.Trained {
+		list = append(list, string(school))
+	}
+	for _, school := range m.Training.Qualifies {
+		list = append(list, string(school))
+	}
+	return append(list, m.Training.CountsAs...)
+}
+
+// only names the classes and schools of which a mage needs one to have the card
+//
+func only(c *catalog.Card) []string {
+	list := slices.Clone(c.OnlyClass)
+	for _, school := range c.OnlySchool {
+		list = append(list, string(school))
+	}
+	return list
 }
 
 func strikes(from []catalog.Strike) []Strike {

@@ -2,8 +2,6 @@ package magewars
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"quickcast/tracker"
 )
@@ -14,14 +12,22 @@ const (
 	KindAttack      = "attack"
 )
 
+// hiddenCost is what casting an enchantment face down costs (A-88, R-64).
+const hiddenCost = 2
+
 type castData struct {
 	Printed
-	Target    string `json:"target,omitempty"`
-	X         int    `json:"x,omitempty"`     // added to the cost
-	Payer     string `json:"payer,omitempty"` // a familiar or spawnpoint, its own mana first
-	Quickcast bool   `json:"quickcast,omitempty"`
-	Countered bool   `json:"countered,omitempty"`
-	Defense   *bool  `json:"useDefense,omitempty"`
+	Target    string   `json:"target,omitempty"`
+	Targets   []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
+	X         int      `json:"x,omitempty"`       // added to the cost
+	Payer     string   `json:"payer,omitempty"`   // a familiar or spawnpoint, its own mana first
+	Quickcast bool     `json:"quickcast,omitempty"`
+	Extend    bool     `json:"extend,omitempty"` // a second wall joined to the first
+	Bound     string   `json:"bound,omitempty"`  // the object the spell is bound to
+	Countered bool     `json:"countered,omitempty"`
+	Defense   *bool    `json:"useDefense,omitempty"`
+
+	innate bool // an ability, no card: nothing is discarded or counted
 }
 
 // doCast casts a spell of the seat's mage: declared, paid for, countered or
@@ -32,22 +38,55 @@ func (d *draft) doCast(p castData) error {
 	if err != nil {
 		return err
 	}
+	if p.Bound != "" {
+		if err := d.unbind(&p); err != nil {
+			return err
+		}
+	}
+	if p.Kind == KindEnchantment && p.Cost == 0 {
+		p.Cost = hiddenCost
+	}
+	return d.cast(seat, p)
+}
+
+func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err := d.checkSpell(&p); err != nil {
 		return err
 	}
-	if err := d.mayCast(seat, p); err != nil {
+	if err := d.mayCast(seat, &p); err != nil {
 		return err
 	}
-	cost := p.Cost + p.X
+	cost := p.mana()
 	if err := d.payFor(seat, p.Payer, cost); err != nil {
 		return err
 	}
+	if err := d.spend(seat, p); err != nil {
+		return err
+	}
 	d.say(seat, castLine(p), "Player", d.Mage(seat).Printed.Name, "Name", p.Name, "Mana", cost)
-	if p.Countered {
+	if p.Countered { // R-49
 		d.say(seat, "table.logCountered", "Name", p.Name)
-		return d.discardSpell(seat, p)
+		d.discardSpell(seat, p)
+		return nil
 	}
 	return d.resolveSpell(seat, p)
+}
+
+// mana is what a spell costs: its cost and X; a wall that is extended costs twice
+// its mana and its level (R-55).
+func (p *castData) mana() int {
+	if p.Extend {
+		return 2*p.Cost + p.Level + p.X
+	}
+	return p.Cost + p.X
+}
+
+// copies are the cards a spell uses.
+func (p *castData) copies() int {
+	if p.Extend {
+		return 2
+	}
+	return 1
 }
 
 // checkSpell refuses what is no spell.
@@ -59,17 +98,15 @@ func (d *draft) checkSpell(p *castData) error {
 	if !slices.Contains(kinds, p.Kind) {
 		return tracker.BadField.With("Action", "cast", "Field", "kind", "Reason", p.Kind)
 	}
+	if p.Extend && p.Kind != KindWall {
+		return tracker.BadField.With("Action", "cast", "Field", "extend", "Reason", p.Kind)
+	}
 	if p.X < 0 || p.X > maxNumber {
 		return OutOfBounds.With("Field", "x", "Max", maxNumber)
 	}
-	if p.Target != "" {
-		if _, ok := d.Object(p.Target); !ok {
-			return UnknownObject.With("Object", p.Target)
-		}
-	}
-	if p.Payer != "" {
-		if _, ok := d.Object(p.Payer); !ok {
-			return UnknownObject.With("Object", p.Payer)
+	for _, id := range append([]string{p.Target, p.Payer}, p.Targets...) {
+		if _, ok := d.Object(id); id != "" && !ok {
+			return UnknownObject.With("Object", id)
 		}
 	}
 	if p.Kind == KindAttack && len(p.Attacks) > 0 && p.Target == "" && p.Attacks[0].Kind != "zone" {
@@ -86,9 +123,10 @@ func castLine(p castData) string {
 	return "table.logCast"
 }
 
-// mayCast holds a spell to the setup rounds (A-16, A-17) and to what it is cast
-// with: the quickcast, the mage's action, or a spawnpoint in Deployment.
-func (d *draft) mayCast(seat tracker.Seat, p castData) error {
+// mayCast holds a spell to the setup rounds (A-16, A-17), to the mage it is for
+// (R-54), and to what it is cast with: the quickcast, the mage's action, or a
+// familiar or spawnpoint that pays for it (R-23, R-73).
+func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
 	if d.InSetupRound() && d.Round > 0 {
 		target, aimed := d.Object(p.Target)
 		hostile := p.Kind == KindAttack || aimed && !d.Allied(target.Controller, seat)
@@ -96,40 +134,101 @@ func (d *draft) mayCast(seat tracker.Seat, p castData) error {
 			return err
 		}
 	}
-	switch {
-	case p.Quickcast:
-		if err := d.law(quick(p), NotQuick.With("Name", p.Name).ByRule(d.pick("A-79", "R-42"))); err != nil {
-			return err
-		}
-		if d.Player(seat).Quickcast {
-			return d.doQuickcast(nothing{})
-		}
-		return d.law(false, QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-77", "R-42")))
-	case p.Payer != "" && d.Phase == DeploymentPhase:
-		return nil // R-23
+	if err := d.mayHave(seat, &p.Printed); err != nil {
+		return err
 	}
-	return d.castAction(seat)
+	quick := d.quick(seat, p)
+	if p.Payer != "" && p.Payer != mageID(seat) {
+		return d.castThrough(d.edit(p.Payer))
+	}
+	if err := d.awake(seat, p, quick); err != nil {
+		return err
+	}
+	if !p.Quickcast {
+		return d.castAction(seat)
+	}
+	if err := d.law(quick, NotQuick.With("Name", p.Name).ByRule(d.pick("A-79", "R-42"))); err != nil {
+		return err
+	}
+	if d.Player(seat).Quickcast {
+		return d.doQuickcast(nothing{})
+	}
+	return d.law(false, QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-77", "R-42")))
 }
 
-// quick tells whether a spell is quick. One that does not say is, but for
-// creatures: they are all full actions (A-84).
-func quick(p castData) bool {
-	if p.Speed != "" {
-		return p.Speed == "quick"
+// mayHave holds a card to the mages it is for: one of its classes or schools must
+// be the mage's (A-105, A-117, R-54, R-127). A mage whose training the table does
+// not know may have all.
+func (d *draft) mayHave(seat tracker.Seat, card *Printed) error {
+	known := d.Player(seat).Training
+	if len(card.Only) == 0 || len(known) == 0 || slices.ContainsFunc(card.Only, func(only string) bool { return listed(known, only) }) {
+		return nil
 	}
-	return p.Kind != KindCreature
+	return d.law(false, NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.pick("A-105", "R-54")))
+}
+
+// awake keeps a stunned or sleeping mage to quick spells that are no attacks
+// (R-111).
+func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
+	name, rule := d.Mage(seat).hampered()
+	if name == "" || name == Stagger || quick && p.Kind != KindAttack {
+		return nil
+	}
+	return d.law(false, CannotAct.With("Name", d.Mage(seat).Printed.Name, "Condition", label("condition", name)).ByRule(rule))
+}
+
+// castThrough lets a spawnpoint or familiar cast the spell it was assigned: one a
+// round; in Deployment, or in the activation of a familiar that is a creature
+// (R-23, R-73).
+func (d *draft) castThrough(o *Object) error {
+	if !o.Has("Spawnpoint") && !o.Has("Familiar") {
+		if d.Phase == DeploymentPhase {
+			return nil
+		}
+		return d.castAction(o.Controller)
+	}
+	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.pick("A-72", "R-20"))); err != nil {
+		return err
+	}
+	if !o.used(castMarker) {
+		o.Used = append(slices.Clip(o.Used), castMarker)
+	}
+	if !o.IsCreature() || o.Has("Spawnpoint") {
+		return nil
+	}
+	return d.castActionOf(o)
+}
+
+// castMarker is turned over when a spawnpoint or familiar has cast.
+const castMarker = "cast"
+
+// quick tells whether a spell is quick. One that does not say is, but for
+// creatures: they are all full actions (A-84). A Beastmaster with Quick Summoning
+// casts one animal of level 1 a round as a quick spell (R-115).
+func (d *draft) quick(seat tracker.Seat, p *castData) bool {
+	if p.Speed == "quick" || p.Speed == "" && p.Kind != KindCreature {
+		return true
+	}
+	mage := d.Mage(seat)
+	if p.Kind != KindCreature || p.Level != 1 || !listed(p.Subtypes, "animal") || !mage.able(quickSummoning) || mage.used(quickSummoning.marker()) {
+		return false
+	}
+	if p.Quickcast {
+		d.use(d.edit(mage.ID), quickSummoning)
+	}
+	return true
 }
 
 // castAction makes casting the mage's action, activating the mage for it.
-// Asleep or stunned it may still cast quick spells (R-111).
-func (d *draft) castAction(seat tracker.Seat) error {
-	mage := mageID(seat)
-	if d.Acting != mage {
-		if err := d.activate(mage); err != nil {
+func (d *draft) castAction(seat tracker.Seat) error { return d.castActionOf(d.edit(mageID(seat))) }
+
+func (d *draft) castActionOf(o *Object) error {
+	if d.Acting != o.ID {
+		if err := d.activate(o.ID); err != nil {
 			return err
 		}
 	}
-	if err := d.law(!d.Acted, HasActed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-36", "R-28"))); err != nil {
+	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.pick("A-36", "R-28"))); err != nil {
 		return err
 	}
 	d.Acted = true
@@ -152,87 +251,23 @@ func (d *draft) payFor(seat tracker.Seat, payer string, cost int) error {
 	return nil
 }
 
-// resolveSpell does what the spell does by itself: creatures, conjurations,
-// equipment and enchantments become objects, the rest is discarded (A-76).
-func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
-	switch p.Kind {
-	case KindIncantation:
-		return d.discardSpell(seat, p)
-	case KindAttack:
-		return d.castAttack(seat, p)
+// spend takes the card out of the open book (A-106) and, where the mage said how
+// many spells it had prepared, out of those (R-21). A bound spell and an ability
+// are no cards of the book and count as prepared (R-72).
+func (d *draft) spend(seat tracker.Seat, p castData) error {
+	if p.innate || p.Bound != "" {
+		return nil
 	}
-	add := addData{Printed: p.Printed, Host: p.Target}
-	switch p.Kind {
-	case KindEquipment:
-		wearer := p.Target
-		if wearer == "" {
-			wearer = mageID(seat)
-		}
-		return d.equip(seat, wearer, add)
-	case KindEnchantment:
-		add.FaceDown = true // A-88, R-64
-	case KindCreature:
-		add.Host = ""
-	}
-	return d.doAdd(add)
-}
-
-// castAttack makes the attack of an attack spell and discards it (A-96).
-func (d *draft) castAttack(seat tracker.Seat, p castData) error {
-	if len(p.Attacks) > 0 && p.Target != "" {
-		strike := p.Attacks[0]
-		if err := d.strike(mageID(seat), strike, true, false, attackData{Target: p.Target, Defense: p.Defense}); err != nil {
-			return err
-		}
-	}
-	return d.discardSpell(seat, p)
-}
-
-func (d *draft) discardSpell(seat tracker.Seat, p castData) error {
-	owner := d.player(seat)
-	owner.Discard = append(owner.Discard[:len(owner.Discard):len(owner.Discard)], Card{Name: p.Name, Card: p.Printed.Card})
-	return nil
-}
-
-// equip puts equipment on a mage. One item a place, two rings (A-85, R-69): on a
-// friendly mage the old item goes back to its owner's book; an enemy's place
-// that is taken cannot be cast onto (A-86, R-71). The wearer controls it (A-87).
-func (d *draft) equip(seat tracker.Seat, wearer string, add addData) error {
-	mage, ok := d.Object(wearer)
-	if !ok || !mage.IsMage() {
-		return NotAMage.With("Name", wearer)
-	}
-	for _, slot := range add.Slots {
-		worn := d.worn(wearer, slot)
-		room := 1
-		if slot == "ring" {
-			room = 2
-		}
-		if len(worn) < room {
-			continue
-		}
-		old := worn[0]
-		if err := d.law(d.Allied(mage.Controller, seat), SlotTaken.With("Slot", slot, "Name", old.Printed.Name).ByRule(d.pick("A-86", "R-71"))); err != nil {
-			return err
-		}
-		d.say(old.Controller, "table.logReplaced", "Name", old.Printed.Name)
-		d.takeOff(d.edit(old.ID))
-	}
-	add.Host = wearer
-	if err := d.doAdd(add); err != nil {
+	if err := d.takeFromBook(seat, &p.Printed, p.copies()); err != nil {
 		return err
 	}
-	d.edit("o" + strconv.Itoa(d.LastID)).Controller = mage.Controller
-	return nil
-}
-
-// worn lists the equipment on a mage's place.
-func (d *draft) worn(wearer, slot string) []*Object {
-	var list []*Object
-	for _, o := range d.Objects {
-		if o.Host == wearer && o.Printed.Kind == KindEquipment && slices.ContainsFunc(o.Printed.Slots, func(s string) bool { return strings.EqualFold(s, slot) }) {
-			list = append(list, o)
-		}
+	player := d.Player(seat)
+	if !player.Prepares {
+		return nil
 	}
-	return list
+	if err := d.law(player.Planned >= p.copies(), NotPrepared.With("Name", d.Mage(seat).Printed.Name).ByRule("R-21")); err != nil {
+		return err
+	}
+	d.player(seat).Planned = max(0, player.Planned-p.copies())
+	return nil
 }

@@ -1,6 +1,10 @@
 package magewars
 
-import "slices"
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+)
 
 // Conditions that do something by themselves; a table may use any other name.
 const (
@@ -66,17 +70,33 @@ func (d *draft) doCondition(p conditionData) error {
 		return err
 	}
 	if p.Amount > 0 {
-		barred := []string{Stun, Cripple, Daze, "restrained"}
-		free := o.IsCreature() || !slices.Contains(barred, p.Condition)
-		if err := d.law(free, CannotHave.With("Name", o.Printed.Name, "Condition", label("condition", p.Condition)).ByRule("R-114")); err != nil {
+		if err := d.mayGet(o, p.Condition); err != nil {
 			return err
 		}
 	}
 	return d.afflict(o, p.Condition, p.Amount)
 }
 
+// mayGet holds a condition to what it can be placed on: four are not for
+// conjurations, none is for what is immune to its damage type, as
+// Nonliving objects are to poison.
+func (d *draft) mayGet(o *Object, condition string) error {
+	cannot := CannotHave.With("Name", o.Printed.Name, "Condition", label("condition", condition))
+	barred := []string{Stun, Cripple, Daze, "restrained"}
+	if err := d.law(o.IsCreature() || !slices.Contains(barred, condition), cannot.ByRule("R-114")); err != nil {
+		return err
+	}
+	body := o.fighter()
+	for _, known := range combat.Conditions() {
+		if known.String() == condition && !body.CanGet(known) {
+			return d.law(false, cannot.ByRule("R-61"))
+		}
+	}
+	return nil
+}
+
 // afflict changes the markers of one condition and does what follows at once:
-// a staggered minor creature loses its guard marker.
+// who can no longer guard loses its guard marker.
 func (d *draft) afflict(o *Object, condition string, amount int) error {
 	from := o.Conditions[condition]
 	to := min(max(0, from+amount), maxNumber)
@@ -91,7 +111,8 @@ func (d *draft) afflict(o *Object, condition string, amount int) error {
 		o.Fresh = put(o.Fresh, condition, to)
 	}
 	d.tell(o, "table.logCondition", "condition/"+condition, label("condition", condition), from, to)
-	if condition == Stagger && to > 0 && !o.Major() && o.Guard {
+	name, _ := o.hampered()
+	if name != "" && o.Guard {
 		o.Guard = false
 		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)
 	}

@@ -13,13 +13,13 @@ const rage = "rage"
 // fighter is an object as the law of attacks sees it.
 func (o *Object) fighter() combat.Creature {
 	c := combat.Creature{
-		Life: o.Life, Damage: o.Damage, Armor: o.Armor,
+		Life: o.MaxLife(), Damage: o.Damage, Armor: o.Armor, ArmorModifier: o.armorMore(),
 		Nonliving: o.Has("Nonliving"), LivingObject: o.Has("Living"), Incorporeal: o.Has("Incorporeal"),
 		Uncontainable: o.Has("Uncontainable"), Burnproof: o.Has("Burnproof"), Unmovable: o.Has("Unmovable"),
 		Flying: o.Has("Flying"), FiniteLife: o.Has("Finite Life"),
 		Aegis: o.highest("Aegis"), Tough: -o.sum("Tough"), Rage: o.sum("Rage"), RageTokens: o.Tokens[rage],
 		MeleeBonus: o.sum("Melee"), RangedBonus: o.sum("Ranged"), Bloodthirsty: o.sum("Bloodthirsty"), Charge: o.sum("Charge"),
-		Restrained:    o.Conditions["restrained"] > 0,
+		Restrained:    o.Conditions["restrained"] > 0 || o.Has("Restrained"),
 		Shield:        o.Conditions[voltaricShield] > 0,
 		AlreadyMeleed: o.Meleed, AttacksReceived: o.Received,
 	}
@@ -85,15 +85,6 @@ func (o *Object) barrier() *combat.Barrier {
 	return nil
 }
 
-// highest is the value of a trait without a sign; sum is that of one with
-// a sign, "Melee +1" and "Melee +2" being 3.
-func (o *Object) highest(trait string) int {
-	n, _ := o.Printed.trait(trait)
-	return n
-}
-
-func (o *Object) sum(trait string) int { return sumOf(o.Printed.Traits, trait) }
-
 func sumOf(traits []string, name string) int {
 	sum := 0
 	for _, t := range traits {
@@ -123,7 +114,7 @@ func (s Strike) attack(spell bool) combat.Attack {
 	a := combat.Attack{
 		Dice: s.Dice, Strikes: 1, Spell: spell, Type: combat.DamageType(strings.ToLower(s.DamageType)),
 		Piercing: sumOf(s.Traits, "Piercing"), Ethereal: has(s.Traits, "Ethereal"), Unavoidable: has(s.Traits, "Unavoidable"),
-		Vampiric: has(s.Traits, "Vampiric"), ManaDrain: sumOf(s.Traits, "Mana Drain"),
+		Vampiric: has(s.Traits, "Vampiric"), ManaDrain: sumOf(s.Traits, "Mana Drain") + sumOf(s.Traits, "Mana Transfer"),
 	}
 	switch s.Kind {
 	case "melee":

@@ -34,6 +34,10 @@ type seatJSON struct {
 	Fallen     bool         `json:"fallen"`
 	Gone       bool         `json:"gone,omitempty"`
 	Planned    int          `json:"planned,omitempty"`
+	Taken      int          `json:"damageTaken"`         // over the game, healing ignored
+	Leads      int          `json:"initiativeRounds"`    // rounds with the initiative
+	Book       []BookCard   `json:"book,omitempty"`      // what is left in an open spellbook
+	Abilities  []string     `json:"abilities,omitempty"` // the mage's own powers
 	MayPass    bool         `json:"mayPass"`
 	objectJSON
 	Objects []objectJSON `json:"objects"`
@@ -61,6 +65,7 @@ type objectJSON struct {
 	Tokens     map[string]int `json:"tokens,omitempty"`
 	Traits     []string       `json:"traits,omitempty"`
 	Attacks    []Strike       `json:"attacks,omitempty"`
+	Bound      string         `json:"bound,omitempty"` // the spell bound to it
 }
 
 // MarshalJSON gives the state with everything of a seat inside the seat.
@@ -81,6 +86,7 @@ func (s *State) seatJSON(p *Player) seatJSON {
 	out := seatJSON{
 		Seat: p.Seat, Team: max(p.Team, 0), Mage: mage.Printed.Card, School: p.School, Quickcast: p.Quickcast,
 		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone, Planned: p.Planned,
+		Taken: p.Taken, Leads: p.Leads, Book: p.Book, Abilities: mage.Printed.Abilities,
 		MayPass:    s.onTurn(p.Seat) && s.MayPass(p.Seat),
 		objectJSON: mage.json(), Objects: []objectJSON{}, Discard: p.Discard,
 	}
@@ -99,9 +105,12 @@ func (s *State) seatJSON(p *Player) seatJSON {
 func (o *Object) json() objectJSON {
 	out := objectJSON{
 		ID: o.ID, Name: o.Printed.Name, Card: o.Printed.Card, Kind: o.Printed.Kind, Level: o.Printed.Level,
-		AttachedTo: o.Host, FaceDown: o.FaceDown, Life: o.Life, Damage: o.Damage, Armor: o.Armor,
-		Mana: o.Mana, Channeling: o.Channeling, Active: o.Active, Guard: o.Guard, Used: o.Used,
-		Conditions: o.Conditions, Tokens: o.Tokens, Traits: o.Printed.Traits, Attacks: o.Printed.Attacks,
+		AttachedTo: o.Host, FaceDown: o.FaceDown, Life: o.MaxLife(), Damage: o.Damage, Armor: o.ArmorNow(),
+		Mana: o.Mana, Channeling: o.channels(), Active: o.Active, Guard: o.Guard, Used: o.Used,
+		Conditions: o.Conditions, Tokens: o.Tokens, Traits: o.KeywordList(), Attacks: o.Printed.Attacks,
+	}
+	if o.Bound != nil {
+		out.Bound = o.Bound.Name
 	}
 	if o.Owner != o.Controller {
 		out.Owner = o.Owner

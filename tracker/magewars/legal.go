@@ -27,9 +27,11 @@ func (g *Game) choices(s *State) []tracker.Choice {
 		list = append(list, choice("table.choiceInitiative", "A-8", 0, "initiative", nothing{}))
 	}
 	list = append(list, s.upkeepChoices()...)
+	list = append(list, s.abilityChoices()...)
 	list = append(list, s.turnChoices(g.rules)...)
 	for _, p := range s.Players {
-		if !p.Gone && p.Quickcast && s.quickcastOpen(p.Seat) {
+		last, next := s.around(p.Seat)
+		if !p.Gone && p.Quickcast && s.quickcastOpen(p.Seat) && (last || next) {
 			list = append(list, choice("table.choiceQuickcast", "A-77", p.Seat, "quickcast", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
 		}
 	}

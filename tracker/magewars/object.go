@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,7 +61,7 @@ func (d *draft) doAdd(p addData) error {
 	d.LastID++
 	o := &Object{
 		ID: "o" + strconv.Itoa(d.LastID), Printed: &printed, Controller: seat, Owner: p.Owner, Host: p.Host, FaceDown: p.FaceDown,
-		Life: printed.Life, Armor: printed.Armor, Channeling: printed.Channeling,
+		Life: printed.Life, Armor: printed.Armor, Channeling: printed.Channeling, Arrived: true,
 	}
 	d.Objects = append(d.Objects, o)
 	d.mine = append(d.mine, o)
@@ -75,7 +76,7 @@ func (d *draft) doAdd(p addData) error {
 
 // enter does what happens when an object comes into play or is revealed.
 func (d *draft) enter(o *Object) {
-	if x, _ := o.Printed.trait("Dissipate"); x > 0 {
+	if x, _ := o.trait("Dissipate"); x > 0 {
 		o.Tokens = put(o.Tokens, Dissipate, x)
 	}
 }
@@ -120,6 +121,10 @@ func (d *draft) copies(printed *Printed, host string) error {
 		}
 		twice := printed.Kind == KindEnchantment && host != "" && o.Host == host && d.Allied(o.Controller, seat)
 		if err := d.law(!twice, SameName.With("Name", printed.Name).ByRule(d.pick("A-94", "R-66"))); err != nil {
+			return err
+		}
+		both := printed.Kind == KindConjuration && host != "" && o.Host == host
+		if err := d.law(!both, SameName.With("Name", printed.Name).ByRule("R-63")); err != nil {
 			return err
 		}
 	}
@@ -182,8 +187,22 @@ func (d *draft) doReveal(p revealData) error {
 		return err
 	}
 	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
+	if d.doubled(o) {
+		d.destroy(o)
+		return nil
+	}
+	d.rewardHoly(o.Controller, o.Printed)
 	d.enter(o)
 	return nil
+}
+
+// doubled tells whether a revealed enchantment of the same name, whoever's, is on
+// the same object already.
+func (d *draft) doubled(o *Object) bool {
+	return o.Host != "" && slices.ContainsFunc(d.Objects, func(other *Object) bool {
+		return other.ID != o.ID && other.Host == o.Host && !other.FaceDown && other.Printed.Kind == KindEnchantment &&
+			strings.EqualFold(other.Printed.Name, o.Printed.Name)
+	})
 }
 
 // revealCost is the printed cost, and Magebind's on a mage.
@@ -207,6 +226,9 @@ func (d *draft) doControl(p controlData) error {
 	}
 	if o.Controller == p.To {
 		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	if err := d.mayHave(p.To, o.Printed); err != nil {
+		return err
 	}
 	o.Controller = p.To
 	d.say(p.To, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(p.To).Printed.Name)
@@ -253,13 +275,36 @@ func (d *draft) thing(id string) (*Object, error) {
 // destroy puts an object on its owner's discard pile, and all that
 // is attached to it with it. A mage's body stays at its seat, fallen or not.
 func (d *draft) destroy(o *Object) {
+	mark := ""
+	if o.Tokens[eternalServant.marker()] > 0 {
+		mark = eternalServant.marker()
+	}
+	d.destroyAs(o, mark)
+}
+
+func (d *draft) destroyAs(o *Object, mark string) {
 	if o.IsMage() {
 		return
 	}
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
-	owner := d.player(o.Owner)
-	owner.Discard = append(owner.Discard[:len(owner.Discard):len(owner.Discard)], Card{Name: o.Printed.Name, Card: o.Printed.Card})
+	d.discard(o.Owner, o.Printed, mark)
+	if o.Bound != nil {
+		d.discard(o.Owner, o.Bound, "")
+	}
+	d.loseSpell(o)
+	d.loseTree(o)
 	d.takeOff(o)
+}
+
+// loseSpell takes away the spell that was prepared for a spawnpoint or familiar
+// which is destroyed before it has cast.
+func (d *draft) loseSpell(o *Object) {
+	p := d.Player(o.Controller)
+	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.Has("Spawnpoint") && !o.Has("Familiar") {
+		return
+	}
+	d.player(o.Controller).Planned--
+	d.say(o.Controller, "table.logSpellLost", "Name", o.Printed.Name)
 }
 
 // takeOff removes an object; what is attached to it is destroyed.
@@ -283,7 +328,7 @@ func (d *draft) takeOff(o *Object) {
 	}
 	for _, id := range attached {
 		if hanging := d.edit(id); hanging != nil {
-			d.destroy(hanging)
+			d.destroyAs(hanging, either(o.IsCreature() && listed(hanging.Printed.Subtypes, "curse"), curseMark, ""))
 		}
 	}
 }

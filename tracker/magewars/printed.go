@@ -26,8 +26,11 @@ type Printed struct {
 	Attacks    []Strike `json:"attacks,omitempty"`
 	Defense    *Defense `json:"defense,omitempty"`
 	Abilities  []string `json:"abilities,omitempty"` // names of a mage's own powers
+	Grants     []string `json:"grants,omitempty"`    // keywords for the object it is attached to
+	Only       []string `json:"only,omitempty"`      // classes or schools of mages who may have it (R-54)
 	Legendary  bool     `json:"legendary,omitempty"`
 	Unique     bool     `json:"unique,omitempty"`
+	Epic       bool     `json:"epic,omitempty"`
 }
 
 // Strike is one attack bar.
@@ -59,8 +62,10 @@ type Defense struct {
 // trait finds a keyword and its value: of "Regenerate 2" and "Regenerate 3"
 // the highest counts, as with all traits without a sign (A-28, R-81). Traits
 // with a sign are added by sum.
-func (p *Printed) trait(name string) (value int, ok bool) {
-	for _, t := range p.Traits {
+func (p *Printed) trait(name string) (value int, ok bool) { return traitOf(p.Traits, name) }
+
+func traitOf(traits []string, name string) (value int, ok bool) {
+	for _, t := range traits {
 		rest, found := cutFold(t, name)
 		if !found {
 			continue
@@ -115,6 +120,10 @@ func (p *Printed) check() (field string) {
 		return "card"
 	case !goodList(p.Traits):
 		return "traits"
+	case !goodList(p.Grants):
+		return "grants"
+	case !goodList(p.Only):
+		return "only"
 	case !goodList(p.Abilities):
 		return "abilities"
 	case !goodList(p.Subtypes):

@@ -42,5 +42,15 @@ const (
 	UnknownAttack    tracker.Code = "table.errorUnknownAttack"    // Name, Attack
 	GuardFirst       tracker.Code = "table.errorGuardFirst"       // Name
 	NotQuick         tracker.Code = "table.errorNotQuick"         // Name
+	NoTarget         tracker.Code = "table.errorNoTarget"         // Name
+	OutOfReach       tracker.Code = "table.errorOutOfReach"       // Name
+	NotInBook        tracker.Code = "table.errorNotInBook"        // Name
+	NotPrepared      tracker.Code = "table.errorNotPrepared"      // Name
+	NotForMage       tracker.Code = "table.errorNotForMage"       // Name, Mage
+	HasCast          tracker.Code = "table.errorHasCast"          // Name
+	CannotBind       tracker.Code = "table.errorCannotBind"       // Name
+	NoAbility        tracker.Code = "table.errorNoAbility"        // Name, Ability
+	AbilityUsed      tracker.Code = "table.errorAbilityUsed"      // Name, Ability
+	NoCard           tracker.Code = "table.errorNoCard"           // Name
 	SlotTaken        tracker.Code = "table.errorSlotTaken"        // Slot, Name
 )

@@ -136,6 +136,7 @@ func (d *draft) advance() {
 		d.beginRound()
 	}
 	st := d.rules.stations[next]
+	d.settle()
 	if d.Phase != st.phase {
 		d.say(0, "table.logPhase", "Phase", st.phase.Word())
 	}
@@ -149,6 +150,7 @@ func (d *draft) advance() {
 // setup rounds and when they are over.
 func (d *draft) beginRound() {
 	d.dropShields()
+	d.dropBrief()
 	d.Round++
 	d.say(0, "table.logRound", "Round", d.Round)
 	switch {
@@ -168,6 +170,7 @@ func (s *State) InSetupRound() bool { return s.Game == "academy" && s.Round <= 2
 // to the next seat clockwise, between teams to the next seat of
 // another team.
 func (d *draft) passInitiative() {
+	defer d.lead()
 	if d.Round <= 1 {
 		return
 	}
@@ -177,6 +180,13 @@ func (d *draft) passInitiative() {
 	}
 	d.Initiative = next
 	d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
+}
+
+// lead counts the round for the holder of the initiative.
+func (d *draft) lead() {
+	if d.Initiative != 0 {
+		d.player(d.Initiative).Leads++
+	}
 }
 
 // after finds the next seat clockwise that is still at the table and suits; 0
@@ -231,12 +241,12 @@ func (d *draft) resetMarkers() {
 // channels. Mana has no upper limit.
 func (d *draft) channel() {
 	for _, o := range d.Objects {
-		if o.Channeling == 0 || o.FaceDown || d.Player(o.Controller).Gone {
+		if o.channels() == 0 || o.FaceDown || d.Player(o.Controller).Gone {
 			continue
 		}
 		own := d.edit(o.ID)
 		from := own.Mana
-		own.Mana = min(own.Mana+own.Channeling, maxNumber)
+		own.Mana = min(own.Mana+own.channels(), maxNumber)
 		d.say(o.Controller, "table.logChannel", "Name", o.Printed.Name, "By", own.Mana-from, "From", from, "To", own.Mana)
 	}
 }
@@ -244,8 +254,9 @@ func (d *draft) channel() {
 // beginPlanning puts back what was prepared and not cast.
 func (d *draft) beginPlanning() {
 	for _, p := range d.Players {
-		if p.Planned != 0 {
-			d.player(p.Seat).Planned = 0
+		if p.Planned != 0 || p.Prepares {
+			own := d.player(p.Seat)
+			own.Planned, own.Prepares = 0, false
 		}
 	}
 }

@@ -13,19 +13,21 @@ type SetupData struct {
 
 // SeatData is one seat of a new table with the printed values of its mage.
 type SeatData struct {
-	Name      string   `json:"name"`
-	Mage      string   `json:"mage,omitempty"`   // id in the catalog
-	Team      int      `json:"team,omitempty"`   // 0 for a side of its own
-	School    string   `json:"school,omitempty"` // the seat's tint
-	Life      int      `json:"life"`
-	Armor     int      `json:"armor,omitempty"`
-	Channel   int      `json:"channeling"`
-	Mana      int      `json:"mana,omitempty"` // before the first channeling
-	Subtypes  []string `json:"subtypes,omitempty"`
-	Traits    []string `json:"traits,omitempty"`
-	Attacks   []Strike `json:"attacks,omitempty"`
-	Defense   *Defense `json:"defense,omitempty"`
-	Abilities []string `json:"abilities,omitempty"` // names of the mage's own powers
+	Name      string     `json:"name"`
+	Mage      string     `json:"mage,omitempty"`   // id in the catalog
+	Team      int        `json:"team,omitempty"`   // 0 for a side of its own
+	School    string     `json:"school,omitempty"` // the seat's tint
+	Life      int        `json:"life"`
+	Armor     int        `json:"armor,omitempty"`
+	Channel   int        `json:"channeling"`
+	Mana      int        `json:"mana,omitempty"` // before the first channeling
+	Subtypes  []string   `json:"subtypes,omitempty"`
+	Traits    []string   `json:"traits,omitempty"`
+	Attacks   []Strike   `json:"attacks,omitempty"`
+	Defense   *Defense   `json:"defense,omitempty"`
+	Abilities []string   `json:"abilities,omitempty"` // names of the mage's own powers
+	Training  []string   `json:"training,omitempty"`  // classes and schools, for cards that ask for them (R-54)
+	Book      []BookCard `json:"book,omitempty"`      // an open spellbook (A-106)
 }
 
 // Seats a table can have.
@@ -91,6 +93,10 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 		field = "team"
 	case len(data.School) > maxName:
 		field = "school"
+	case !goodList(data.Training):
+		field = "training"
+	case checkBook(data.Book) != "":
+		field = "book"
 	}
 	if field != "" {
 		return BadSetup.With("Seat", int(seat), "Field", field)
@@ -99,7 +105,7 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 	if team == 0 {
 		team = -int(seat) // nobody else's
 	}
-	d.Players = append(d.Players, &Player{Seat: seat, Team: team, School: data.School, Quickcast: true})
+	d.Players = append(d.Players, &Player{Seat: seat, Team: team, School: data.School, Quickcast: true, Training: data.Training, Book: data.Book})
 	d.Objects = append(d.Objects, &Object{
 		ID: mageID(seat), Printed: printed, Controller: seat, Owner: seat, Active: true,
 		Life: data.Life, Armor: data.Armor, Mana: data.Mana, Channeling: data.Channel,

@@ -17,6 +17,8 @@ type State struct {
 	Acted      bool         // the acting creature has taken its action
 	Swept      string       // the target of a Sweeping attack that may be made once more
 	Last       tracker.Seat // who had the last activation of this phase
+	Quickened  bool         // the activation now or last has had its team's quickcast (A-115)
+	Ahead      bool         // the next one has
 	Players    []*Player
 	Objects    []*Object // the mages first, in order of seats, then by arrival
 	Queue      []Task    // what the Upkeep still asks for
@@ -34,12 +36,29 @@ type Player struct {
 	Planned   int    // spells prepared this round; which ones stays hidden (R-20)
 	Discard   []Card
 	Gone      bool // has left the table
+
+	Book     []BookCard // an open spellbook, empty where it is not counted (A-106)
+	Prepares bool       // it said how many spells it prepared this round (R-21)
+	Training []string   // classes and schools for cards that ask for them (R-54)
+	Taken    int        // damage its mage took over the game, whatever was healed
+	Leads    int        // rounds in which it had the initiative
+}
+
+// BookCard is a card in an open spellbook and how many of it are left.
+type BookCard struct {
+	Card  string `json:"card,omitempty"`
+	Name  string `json:"name"`
+	Count int    `json:"count"`
 }
 
 // Card is a card out of the game on a discard pile.
 type Card struct {
 	Name string `json:"name"`
 	Card string `json:"card,omitempty"`
+
+	printed *Printed
+	round   int    // it was discarded in
+	mark    string // why it may come back: a curse (R-120), an Eternal Servant
 }
 
 // Object is anything on the table that can be targeted, mages included (A-1,
@@ -65,6 +84,13 @@ type Object struct {
 	Conditions map[string]int
 	Fresh      map[string]int // of those, gained in its own activation (A-61, R-32)
 	Tokens     map[string]int
+
+	Gained  []string       // keywords from what is attached to it
+	Given   []string       // keywords from the table or an ability
+	Brief   []string       // keywords until the end of the round
+	Bound   *Printed       // the spell bound to it (R-72)
+	Arrived bool           // it has just come and may be marked (R-116)
+	Harmed  []tracker.Seat // whose objects it has damaged this round
 }
 
 // Kinds of objects. A mage is a creature too.
@@ -87,18 +113,12 @@ func (o *Object) IsCreature() bool { return o.IsMage() || o.Printed.Kind == Kind
 // Fallen tells whether damage has reached life (A-47, A-107, R-10). An object
 // without life cannot fall.
 func (o *Object) Fallen() bool {
-	return o.Life > 0 && o.Damage >= o.Life || o.IsMage() && o.Damage >= o.Life
+	return (o.Life > 0 || o.IsMage()) && o.Damage >= o.MaxLife()
 }
 
 // Major tells whether a creature counts as major: a level of 3 or more, so
 // every mage (A-1).
 func (o *Object) Major() bool { return o.IsMage() || o.Printed.Level >= 3 }
-
-// Has tells whether a keyword is printed on the object.
-func (o *Object) Has(trait string) bool {
-	_, ok := o.Printed.trait(trait)
-	return ok
-}
 
 // Object finds an object by its id.
 func (s *State) Object(id string) (*Object, bool) {

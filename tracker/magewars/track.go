@@ -70,7 +70,8 @@ func (d *draft) doSet(p setData) error {
 	if p.Value < 0 {
 		return OutOfBounds.With("Field", "value", "Max", maxNumber)
 	}
-	return d.move(o, p.Track, p.Value, "table.logSet")
+	more := o.shownTrack(p.Track) - *o.track(p.Track) // what conditions and gifts make of it
+	return d.move(o, p.Track, max(0, p.Value-more), "table.logSet")
 }
 
 func (d *draft) onTrack(object, track string) (*Object, *int, error) {
@@ -95,14 +96,13 @@ func (d *draft) move(o *Object, track string, to int, line string) error {
 	if to == from {
 		return NothingChanges.With("Name", o.Printed.Name)
 	}
+	shown := o.shownTrack(track)
 	*at = to
-	d.tell(o, line, track, word("track", track), from, to)
-	if track == DamageTrack && to > from {
-		d.wake(o)
+	d.tell(o, line, track, word("track", track), shown, o.shownTrack(track))
+	if track == DamageTrack {
+		d.damaged(o, from)
 	}
-	if (track == DamageTrack || track == LifeTrack) && o.Fallen() && !o.IsMage() {
-		d.destroy(o)
-	}
+	d.fallen(o)
 	return nil
 }
 
@@ -113,11 +113,26 @@ func (d *draft) hurt(o *Object, damage int, line string, pairs ...any) {
 	from := o.Damage
 	o.Damage = min(o.Damage+damage, maxNumber)
 	d.say(o.Controller, line, append(pairs, "Name", o.Printed.Name, "By", damage, "From", from, "To", o.Damage)...)
-	if damage > 0 {
+	d.damaged(o, from)
+	d.fallen(o)
+}
+
+// damaged does what follows when damage went up or down: sleepers wake, a
+// mage's total goes up; healing takes a Rage token, at 0 damage all, and
+// ends what holds only while there is damage.
+func (d *draft) damaged(o *Object, from int) {
+	switch {
+	case o.Damage > from:
 		d.wake(o)
-	}
-	if o.Fallen() && !o.IsMage() {
-		d.destroy(o)
+		if o.IsMage() {
+			p := d.player(o.Owner)
+			p.Taken = min(p.Taken+o.Damage-from, maxNumber)
+		}
+	case o.Damage == from:
+	case o.Damage == 0:
+		o.Tokens = put(put(o.Tokens, rage, 0), preyToken, 0)
+	default:
+		o.Tokens = put(o.Tokens, rage, o.Tokens[rage]-1)
 	}
 }
 
@@ -126,6 +141,7 @@ func (d *draft) heal(o *Object, amount int, line string) {
 	if o.healable() {
 		o.Damage = max(0, o.Damage-amount)
 	}
+	d.damaged(o, from)
 	d.say(o.Controller, line, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage)
 }
 

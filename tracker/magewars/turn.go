@@ -17,6 +17,7 @@ type planData struct {
 // beginActions gives the first turn to the holder of the initiative.
 func (d *draft) beginActions() {
 	d.Acting, d.Acted, d.Last, d.Turn = "", false, 0, d.Initiative
+	d.Quickened, d.Ahead = false, false
 	if d.Initiative != 0 && d.ActiveCreatures(d.Initiative) == 0 {
 		d.Turn = d.turnAfter(d.Initiative)
 	}
@@ -93,7 +94,9 @@ func (d *draft) activate(id string) error {
 	if err := d.mayAct(o); err != nil {
 		return err
 	}
+	d.settle()
 	d.Turn, d.Acting, d.Acted, d.Swept = o.Controller, o.ID, false, ""
+	d.Quickened, d.Ahead = d.Ahead, false
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	if o.Guard {
 		o.Guard = false
@@ -196,7 +199,7 @@ func (d *draft) doPass(nothing) error {
 		return err
 	}
 	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
-	d.Turn, d.Last = d.turnAfter(seat), 0
+	d.Turn, d.Last, d.Quickened, d.Ahead = d.turnAfter(seat), 0, false, false
 	return nil
 }
 
@@ -217,9 +220,26 @@ func (d *draft) doQuickcast(nothing) error {
 	if !d.Player(seat).Quickcast {
 		return NothingChanges.With("Name", name)
 	}
+	last, next := d.around(seat)
+	if err := d.law(last || next, QuickcastClosed.With("Name", name).ByRule("A-115")); err != nil {
+		return err
+	}
+	d.Quickened, d.Ahead = d.Quickened || last, d.Ahead || !last && next
 	d.player(seat).Quickcast = false
 	d.say(seat, "table.logQuickcast", "Name", name)
 	return nil
+}
+
+// around tells around which activation a quickcast may be used: the one now or
+// last, or the next. In Academy a team has one quickcast around each, before or
+// after it; in Arena that is not counted.
+func (s *State) around(seat tracker.Seat) (last, next bool) {
+	if s.Phase != ActionPhase {
+		return true, true
+	}
+	last = !s.Quickened && (s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat))
+	next = !s.Ahead && s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
+	return last, next
 }
 
 // quickcastOpen tells whether a seat may quickcast now: in Arena's two
@@ -268,7 +288,7 @@ func (d *draft) doPlan(p planData) error {
 	if err := d.law(p.Count <= most, OutOfBounds.With("Field", "count", "Max", most).ByRule("R-20")); err != nil {
 		return err
 	}
-	d.player(seat).Planned = p.Count
+	d.player(seat).Planned, d.player(seat).Prepares = p.Count, true
 	d.say(seat, "table.logPlan", "Name", d.Mage(seat).Printed.Name, "Count", p.Count)
 	return nil
 }

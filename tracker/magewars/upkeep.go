@@ -77,15 +77,18 @@ func (d *draft) ask(o *Object) {
 	}
 }
 
-// upkeepCost is the printed upkeep.
+// upkeepCost is the printed upkeep and all Upkeep +X that came to it.
 func (o *Object) upkeepCost() int {
-	return o.Printed.Upkeep
+	if o.Printed.Upkeep > 0 {
+		return o.Printed.Upkeep + sumOf(o.Gained, "Upkeep")
+	}
+	return o.sum("Upkeep")
 }
 
 // regenerates is the highest Regenerate of a damaged object that can be healed
 //
 func (o *Object) regenerates() int {
-	x, _ := o.Printed.trait("Regenerate")
+	x, _ := o.trait("Regenerate")
 	if o.Damage == 0 || !o.healable() {
 		return 0
 	}

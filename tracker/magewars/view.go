@@ -91,7 +91,7 @@ func (o *Object) view() tracker.ObjectView {
 func (o *Object) trackViews(names []string) []tracker.Track {
 	var list []tracker.Track
 	for _, name := range names {
-		list = append(list, tracker.Track{ID: name, Name: word("track", name), Value: *o.track(name)})
+		list = append(list, tracker.Track{ID: name, Name: word("track", name), Value: o.shownTrack(name)})
 	}
 	return list
 }

@@ -1,0 +1,203 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/rules/combat"
+)
+
+// whileGuarding stands before a trait that counts only under a guard marker.
+const whileGuarding = "guarding: "
+
+// KeywordList are all keywords an object has now: those printed on it, those that
+// revealed enchantments and equipment on it grant, those the table or an
+// ability gave it, and those it has until the round ends.
+func (o *Object) KeywordList() []string {
+	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
+		return o.Printed.Traits
+	}
+	list := slices.Concat(o.Printed.Traits, o.Gained, o.Given, o.Brief)
+	kept := list[:0]
+	for _, trait := range list {
+		rest, guarding := strings.CutPrefix(trait, whileGuarding)
+		if !guarding || o.Guard {
+			kept = append(kept, rest)
+		}
+	}
+	return kept
+}
+
+// trait finds a keyword among all the object has; see traitOf.
+func (o *Object) trait(name string) (value int, ok bool) { return traitOf(o.KeywordList(), name) }
+
+// Has tells whether the object has a keyword.
+func (o *Object) Has(trait string) bool {
+	_, ok := o.trait(trait)
+	return ok
+}
+
+// highest is the value of a trait without a sign (R-81); sum is that of one with
+// a sign, "Melee +1" and "Melee +2" being 3.
+func (o *Object) highest(trait string) int {
+	n, _ := o.trait(trait)
+	return n
+}
+
+func (o *Object) sum(trait string) int { return sumOf(o.KeywordList(), trait) }
+
+// MaxLife is the life that counts: its own and Life +X. An object without life
+// has none to raise.
+func (o *Object) MaxLife() int {
+	if o.Life == 0 {
+		return 0
+	}
+	return max(0, o.Life+o.lifeMore())
+}
+
+func (o *Object) lifeMore() int {
+	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
+		return 0
+	}
+	return sumOf(o.Gained, "Life") + sumOf(o.Given, "Life") + sumOf(o.Brief, "Life")
+}
+
+// ArmorNow is the armor that counts: its own, Armor +X of all kinds, and one
+// less for each Corrode marker; never below 0, and none on Incorporeal objects
+// (R-61).
+func (o *Object) ArmorNow() int {
+	if o.Has("Incorporeal") {
+		return 0
+	}
+	return max(0, o.Armor+o.armorMore())
+}
+
+func (o *Object) armorMore() int { return o.sum("Armor") - o.Conditions[Corrode] }
+
+// channels is the mana the object channels each round (A-25, R-17).
+func (o *Object) channels() int {
+	if o.Channeling == 0 && !o.IsMage() {
+		return 0
+	}
+	return max(0, o.Channeling+o.sum("Channeling"))
+}
+
+// shownTrack is a track as the table shows it: with all that changes it now.
+func (o *Object) shownTrack(name string) int {
+	switch name {
+	case LifeTrack:
+		return o.MaxLife()
+	case ArmorTrack:
+		return o.ArmorNow()
+	case ChannelingTrack:
+		return o.channels()
+	}
+	return *o.track(name)
+}
+
+// grant settles what attached objects give to the ones they are on: the keywords
+// of revealed enchantments and of equipment, and the Warlock of Adramelech's
+// Smoldering Curses. What cannot live on without them is destroyed.
+func (d *draft) grant() {
+	for d.grantOnce() {
+		for _, o := range d.Objects {
+			if o.Life > 0 && !o.IsMage() && o.Fallen() {
+				d.destroy(d.edit(o.ID))
+				break
+			}
+		}
+	}
+}
+
+// grantOnce writes the gains anew and tells whether any object changed.
+func (d *draft) grantOnce() bool {
+	gains := map[string][]string{}
+	for _, o := range d.Objects {
+		if o.Host == "" || o.FaceDown {
+			continue
+		}
+		if len(o.Printed.Grants) > 0 {
+			gains[o.Host] = append(gains[o.Host], o.Printed.Grants...)
+		}
+		if d.smolders(o) {
+			gains[o.Host] = append(gains[o.Host], "Flame +1")
+		}
+	}
+	changed := false
+	for _, o := range d.Objects {
+		if len(o.Gained) == 0 && len(gains[o.ID]) == 0 || slices.Equal(o.Gained, gains[o.ID]) {
+			continue
+		}
+		d.edit(o.ID).Gained = gains[o.ID]
+		changed = true
+	}
+	return changed
+}
+
+// poisoned tells whether a poison condition lies on the object.
+func (o *Object) poisoned() bool {
+	for _, condition := range combat.Conditions() {
+		if condition.Marks() && condition.Type() == combat.Poison && o.Conditions[condition.String()] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+type traitData struct {
+	Trait  string `json:"trait"`
+	On     *bool  `json:"on"`
+	Brief  bool   `json:"brief,omitempty"` // until the round ends
+	Object string `json:"object,omitempty"`
+}
+
+// doTrait gives an object a keyword or takes a given one away: what a card's
+// text does that the table knows nothing of. No rule is asked.
+func (d *draft) doTrait(p traitData) error {
+	o, err := d.target(p.Object)
+	if err != nil {
+		return err
+	}
+	if p.On == nil {
+		return FieldMissing.With("Action", "trait", "Field", "on")
+	}
+	if !goodName(p.Trait) {
+		return BadName.With("Value", p.Trait)
+	}
+	list := &o.Given
+	if p.Brief {
+		list = &o.Brief
+	}
+	at := slices.IndexFunc(*list, func(t string) bool { return strings.EqualFold(t, p.Trait) })
+	switch {
+	case *p.On && len(*list) >= maxList:
+		return OutOfBounds.With("Field", "trait", "Max", maxList)
+	case *p.On:
+		*list = append(slices.Clip(*list), p.Trait)
+	case at < 0:
+		return NothingChanges.With("Name", o.Printed.Name)
+	default:
+		*list = slices.Delete(slices.Clone(*list), at, at+1)
+	}
+	d.say(o.Controller, either(*p.On, "table.logTraitOn", "table.logTraitOff"), "Name", d.nameOf(o), "Trait", p.Trait)
+	d.fallen(o)
+	return nil
+}
+
+// fallen destroys an object whose damage has reached its life (A-47, R-10); a
+// mage stays at its seat.
+func (d *draft) fallen(o *Object) {
+	if o.Fallen() && !o.IsMage() {
+		d.destroy(o)
+	}
+}
+
+// dropBrief takes away what was given until the end of the round.
+func (d *draft) dropBrief() {
+	for _, o := range d.Objects {
+		if len(o.Brief) > 0 || len(o.Harmed) > 0 {
+			own := d.edit(o.ID)
+			own.Brief, own.Harmed = nil, nil
+		}
+	}
+}

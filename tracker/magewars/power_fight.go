@@ -1,0 +1,116 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+	"quickcast/tracker"
+)
+
+// helpAttack adds what keywords and powers of the attacker do for an attack that
+// is no spell, and the mana a Defense may cost.
+func (d *draft) helpAttack(o, target *Object, x *combat.Exchange) {
+	if target.able(deflect) && target.Mana < 1 {
+		x.Defender.Defense = nil
+	}
+	if x.Attack.Spell {
+		return
+	}
+	x.Attack.Piercing += o.sum("Piercing")
+	x.Attack.Vampiric = x.Attack.Vampiric || o.Has("Vampiric")
+	x.Attack.Ethereal = x.Attack.Ethereal || o.Has("Ethereal")
+	x.Attack.Unavoidable = x.Attack.Unavoidable || o.Has("Unavoidable")
+	switch x.Attack.Kind {
+	case combat.Ranged:
+		x.Attack.Piercing += o.sum("Ranged Piercing")
+	case combat.Melee:
+		if d.hunts(o, target) {
+			x.Attacker.MeleeBonus++
+		}
+		if d.avenges(o, target) {
+			x.Attacker.MeleeBonus += 2
+			x.Attack.Piercing++
+			d.use(o, holyAvenger)
+		}
+	}
+}
+
+// hunts tells whether Wounded Prey helps: the Beastmaster and its animals against
+// the prey.
+func (d *draft) hunts(o, target *Object) bool {
+	return target.Tokens[preyToken] > 0 && d.Mage(o.Controller).able(woundedPrey) && (o.IsMage() || listed(o.Printed.Subtypes, "animal"))
+}
+
+// avenges tells whether the Holy Avenger's bonus applies: once a round against an
+// enemy that hurt its side this round.
+func (d *draft) avenges(o, target *Object) bool {
+	return o.Tokens[holyAvenger.marker()] > 0 && !o.used(holyAvenger.marker()) &&
+		slices.ContainsFunc(target.Harmed, func(seat tracker.Seat) bool { return d.Allied(seat, o.Controller) })
+}
+
+// afterHarm does what follows from damage that was dealt: who hurt whom is
+// remembered for the round, and powers act on it.
+func (d *draft) afterHarm(o, target *Object, melee bool, report combat.Report) {
+	names := map[combat.Seat]*Object{combat.AttackerSeat: o, combat.DefenderSeat: target}
+	for _, e := range report.Events {
+		from, to := names[e.From], names[e.To]
+		if e.Kind != combat.DamageRoll || e.Change.Received <= 0 || from == nil || to == nil {
+			continue
+		}
+		if !slices.Contains(from.Harmed, to.Controller) {
+			from.Harmed = append(slices.Clip(from.Harmed), to.Controller)
+		}
+		if e.Part == combat.MainAttack || e.Part == combat.CounterAttack {
+			d.reapBlood(from, to)
+			d.rewardDemon(from, to)
+			if e.Change.Destroyed && (melee || e.Part == combat.CounterAttack) {
+				d.decorate(from, to)
+			}
+		}
+	}
+	if target.able(deflect) && report.After[combat.DefenderSeat].Defended > 0 && d.deflected(report) {
+		target.Mana = max(0, target.Mana-1)
+	}
+}
+
+func (d *draft) deflected(report combat.Report) bool {
+	return slices.ContainsFunc(report.Events, func(e combat.Event) bool { return e.Kind == combat.DefenseRoll && e.To == combat.DefenderSeat })
+}
+
+// reapBlood heals the Warlock 2 for the first hit of the Bloodreaper in a round
+// that damages a living creature.
+func (d *draft) reapBlood(from, to *Object) {
+	if from.Tokens[bloodreaper.marker()] == 0 || from.used(bloodreaper.marker()) || !to.IsCreature() || to.Has("Nonliving") || to.Has("Incorporeal") {
+		return
+	}
+	d.use(from, bloodreaper)
+	d.heal(d.edit(d.Mage(from.Owner).ID), 2, "table.logHealed")
+}
+
+// rewardDemon heals a demon 1 that damages a burning enemy, once a round each.
+func (d *draft) rewardDemon(from, to *Object) {
+	if !d.Mage(from.Controller).able(demonicReward) || !listed(from.Printed.Subtypes, "demon") || to.Conditions[Burn] == 0 || from.used(demonicReward.marker()) {
+		return
+	}
+	d.use(from, demonicReward)
+	d.heal(from, 1, "table.logHealed")
+}
+
+// decorate makes a veteran of a creature that destroyed an enemy one in melee.
+func (d *draft) decorate(from, to *Object) {
+	enemy := to.IsCreature() && !d.Allied(from.Controller, to.Controller)
+	if !enemy || from.IsMage() || from.Tokens[veterans.marker()] > 0 || !d.Mage(from.Controller).able(veterans) {
+		return
+	}
+	from.Tokens = put(from.Tokens, veterans.marker(), 1)
+	from.Given = append(slices.Clip(from.Given), "Melee +1", "Armor +1")
+	d.say(from.Controller, "table.logMarked", "Name", from.Printed.Name, "Ability", string(veterans), "Amount", 0)
+}
+
+// smolders tells whether an enchantment gives Flame +1 to the enemy it is on: a
+// revealed curse of a Warlock with Smoldering Curses.
+func (d *draft) smolders(o *Object) bool {
+	host, ok := d.Object(o.Host)
+	return ok && o.Printed.Kind == KindEnchantment && listed(o.Printed.Subtypes, "curse") && d.Mage(o.Controller).able(smolderingCurse) &&
+		host.IsCreature() && !d.Allied(host.Controller, o.Controller)
+}

@@ -1,0 +1,259 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
+
+// curseMark marks the card of a curse that fell with the creature it was on.
+const curseMark = "curse"
+
+// preyToken lies on the prey of a Beastmaster with Wounded Prey.
+const preyToken = "prey"
+
+// removalCost is the mana to take one marker off; false
+// where the table does not know it.
+func removalCost(o *Object, condition string) (int, bool) {
+	switch condition {
+	case Burn, Rot, Weak, Daze, Stagger:
+		return 2, true
+	case Stun, Cripple:
+		return 4, true
+	case Sleep:
+		return o.Printed.Level, true
+	}
+	return 0, false
+}
+
+// restore is the Priestess's spell: as a quick spell it takes off one marker, as a
+// full spell any number, each for its removal cost.
+func (d *draft) restore(mage *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	if err := d.suits(o.IsCreature(), o, restore, "R-118"); err != nil {
+		return err
+	}
+	if len(p.Conditions) == 0 || len(p.Conditions) > maxList {
+		return FieldMissing.With("Action", "ability", "Field", "conditions")
+	}
+	cost, counts := 0, map[string]int{}
+	for _, condition := range p.Conditions {
+		counts[condition]++
+		price, known := removalCost(o, condition)
+		if !known && p.Cost == nil {
+			return FieldMissing.With("Action", "ability", "Field", "cost")
+		}
+		if counts[condition] > o.Conditions[condition] {
+			return NothingChanges.With("Name", o.Printed.Name)
+		}
+		cost += price
+	}
+	if p.Cost != nil {
+		cost = *p.Cost
+	}
+	if cost < 0 || cost > maxNumber {
+		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
+	}
+	spell := castData{Printed: Printed{Name: string(restore), Kind: KindIncantation, Speed: "quick", Cost: cost}, Target: o.ID, Quickcast: p.Quickcast, innate: true}
+	if len(p.Conditions) > 1 {
+		spell.Speed = "full"
+	}
+	if err := d.cast(mage.Controller, spell); err != nil {
+		return err
+	}
+	for _, condition := range p.Conditions {
+		d.lift(o, condition, 1)
+	}
+	return nil
+}
+
+// zap is the Wizard's own attack spell: 1 mana, 3 dice, Ethereal, once a round
+//
+func (d *draft) zap(mage *Object, p abilityData) error {
+	strike := Strike{Name: string(arcaneZap), Action: "quick", Kind: "ranged", Dice: 3, Traits: []string{"Ethereal"}}
+	if p.Object == "" {
+		return FieldMissing.With("Action", "ability", "Field", "object")
+	}
+	return d.cast(mage.Controller, castData{
+		Printed: Printed{Name: strike.Name, Kind: KindAttack, Speed: "quick", Cost: 1, Attacks: []Strike{strike}},
+		Target:  p.Object, Quickcast: p.Quickcast, Defense: p.Defense, innate: true,
+	})
+}
+
+// weaveCurse brings a curse back that fell with the creature it was on.
+func (d *draft) weaveCurse(mage *Object, p abilityData) error {
+	card, ok := d.fromDiscard(mage.Controller, p.Card, func(c Card) bool { return c.mark == curseMark && c.round == d.Round })
+	if !ok {
+		return NoCard.With("Name", p.Card)
+	}
+	d.putInBook(mage.Controller, card)
+	d.say(mage.Controller, "table.logReplaced", "Name", card.Name)
+	return nil
+}
+
+// rewardHoly gives a Priestess with Divine Reward 1 life, once a round, for a Holy
+// incantation that resolves or a Holy enchantment that is revealed.
+func (d *draft) rewardHoly(seat tracker.Seat, spell *Printed) {
+	mage := d.Mage(seat)
+	if !mage.able(divineReward) || mage.used(divineReward.marker()) || !listed(spell.Schools, "holy") {
+		return
+	}
+	own := d.edit(mage.ID)
+	own.Life = min(own.Life+1, maxNumber)
+	d.use(own, divineReward)
+	d.say(seat, "table.logLifeGained", "Name", own.Printed.Name, "By", 1, "To", own.MaxLife())
+}
+
+// orders are what a Warlord's Battle Orders can say, and what they give until the
+// round ends.
+func orders(order string) []string {
+	return map[string][]string{
+		"charge":   {"Charge +1"},
+		"ranged":   {"Ranged +1"},
+		"guard":    {whileGuarding + "Melee +1", whileGuarding + "Armor +1"},
+		"piercing": {"Ranged Piercing +2"},
+		"fast":     {"Fast"},
+		"tough":    {"Armor +1", "Tough -2"},
+	}[order]
+}
+
+// giveOrder is a quick action: the friendly soldiers named, or all, have what the
+// order gives until the round ends.
+func (d *draft) giveOrder(mage *Object, p abilityData) error {
+	given := orders(p.Order)
+	if given == nil {
+		return FieldMissing.With("Action", "ability", "Field", "order")
+	}
+	if err := d.castActionOf(mage); err != nil {
+		return err
+	}
+	for _, o := range d.Objects {
+		soldier := listed(o.Printed.Subtypes, "soldier") && d.Allied(o.Controller, mage.Controller)
+		if soldier && (len(p.Targets) == 0 || slices.Contains(p.Targets, o.ID)) && len(o.Brief) < maxList {
+			own := d.edit(o.ID)
+			own.Brief = append(slices.Clip(own.Brief), given...)
+			d.say(o.Controller, "table.logOrder", "Name", o.Printed.Name, "Ability", string(battleOrders), "Order", p.Order)
+		}
+	}
+	return nil
+}
+
+// bondTree bonds a Druid with a friendly tree, once a game.
+func (d *draft) bondTree(mage *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	friendly := listed(o.Printed.Subtypes, "tree") && d.Allied(o.Controller, mage.Controller)
+	if err := d.suits(friendly, o, treebond, "R-9"); err != nil {
+		return err
+	}
+	if err := d.law(mage.Tokens[treebond.marker()] == 0, OneOnly.With("Name", string(treebond)).ByRule("R-9")); err != nil {
+		return err
+	}
+	mage.Tokens = put(mage.Tokens, treebond.marker(), 1)
+	mage.Given = append(slices.Clip(mage.Given), treeGifts()...)
+	o.Tokens = put(o.Tokens, treebond.marker(), 1)
+	o.Given = append(slices.Clip(o.Given), "Life +4", "Armor +1", "Lifebond +2")
+	d.say(mage.Controller, "table.logMarked", "Name", o.Printed.Name, "Ability", string(treebond), "Amount", 0)
+	return nil
+}
+
+// treeGifts are what the Druid has of the bond.
+func treeGifts() []string { return []string{"Life +4", "Channeling +1"} }
+
+// loseTree takes the gifts back when the tree is gone, for good.
+func (d *draft) loseTree(o *Object) {
+	if o.IsMage() || o.Tokens[treebond.marker()] == 0 {
+		return
+	}
+	mage := d.edit(d.Mage(o.Owner).ID)
+	mage.Given = slices.DeleteFunc(slices.Clone(mage.Given), func(t string) bool { return slices.Contains(treeGifts(), t) })
+}
+
+// markPrey marks a damaged living enemy creature.
+func (d *draft) markPrey(mage *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	fits := o.Printed.Kind == KindCreature && o.healable() && o.Damage > 0 && !d.Allied(o.Controller, mage.Controller)
+	if err := d.suits(fits, o, woundedPrey, "R-9"); err != nil {
+		return err
+	}
+	o.Tokens = put(o.Tokens, preyToken, 1)
+	d.say(mage.Controller, "table.logMarked", "Name", o.Printed.Name, "Ability", string(woundedPrey), "Amount", 0)
+	return nil
+}
+
+func (d *draft) setOnFire(_ *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	if err := d.mayGet(o, Burn); err != nil {
+		return err
+	}
+	return d.afflict(o, Burn, 1)
+}
+
+// moveFire takes a Burn marker from one object to another.
+func (d *draft) moveFire(_ *Object, p abilityData) error {
+	from, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	to := d.edit(p.To)
+	if to == nil {
+		return UnknownObject.With("Object", p.To)
+	}
+	if from.Conditions[Burn] == 0 || from == to {
+		return NothingChanges.With("Name", from.Printed.Name)
+	}
+	if err := d.mayGet(to, Burn); err != nil {
+		return err
+	}
+	d.lift(from, Burn, 1)
+	return d.afflict(to, Burn, 1)
+}
+
+func (d *draft) chargePotion(_ *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	return d.count(o, "charge", 1)
+}
+
+func (d *draft) setRune(_ *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	if err := d.suits(o.Printed.Kind == KindEquipment, o, runesmithing, "R-9"); err != nil {
+		return err
+	}
+	return d.count(o, "rune", 1)
+}
+
+// count places tokens and says so.
+func (d *draft) count(o *Object, token string, more int) error {
+	from := o.Tokens[token]
+	o.Tokens = put(o.Tokens, token, min(from+more, maxNumber))
+	d.tell(o, "table.logToken", "token/"+token, label("token", token), from, o.Tokens[token])
+	return nil
+}
+
+func (d *draft) repairMummy(_ *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	if o.Damage == 0 {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	return d.move(o, DamageTrack, max(0, o.Damage-2), "table.logChange")
+}

@@ -1,0 +1,200 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// resolveSpell does what the spell does by itself: creatures, conjurations,
+// equipment and enchantments become objects, the rest is discarded (A-76).
+func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
+	switch p.Kind {
+	case KindIncantation:
+		d.rewardHoly(seat, &p.Printed)
+		d.discardSpell(seat, p)
+		return nil
+	case KindAttack:
+		return d.castAttack(seat, p)
+	}
+	add := addData{Printed: p.Printed, Host: p.Target}
+	switch p.Kind {
+	case KindEquipment:
+		wearer := p.Target
+		if wearer == "" {
+			wearer = mageID(seat)
+		}
+		return d.equip(seat, wearer, add)
+	case KindEnchantment:
+		add.FaceDown = true // A-88, R-64
+	case KindCreature:
+		add.Host = ""
+	}
+	for range p.copies() {
+		if err := d.doAdd(add); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// castAttack makes the attack of an attack spell and discards it (A-96).
+func (d *draft) castAttack(seat tracker.Seat, p castData) error {
+	if len(p.Attacks) > 0 {
+		from := mageID(seat)
+		if payer, ok := d.Object(p.Payer); ok && payer.IsCreature() {
+			from = payer.ID
+		}
+		if err := d.strikes(from, p.Attacks[0], true, false, attackData{Target: p.Target, Targets: p.Targets, Defense: p.Defense}); err != nil {
+			return err
+		}
+	}
+	d.discardSpell(seat, p)
+	return nil
+}
+
+// discardSpell puts a spell that leaves no object on the discard pile; a bound one
+// stays where it is bound (R-72), an ability is no card.
+func (d *draft) discardSpell(seat tracker.Seat, p castData) {
+	if p.innate || p.Bound != "" {
+		return
+	}
+	for range p.copies() {
+		card := p.Printed
+		d.discard(seat, &card, "")
+	}
+}
+
+// equip puts equipment on a mage. One item a place, two rings (A-85, R-69), no two
+// items of one name in Arena: on a friendly mage the old item goes back to its
+// owner's book; on an enemy's taken place Academy forbids the cast (A-86) and Arena
+// cancels and discards the new item (R-71). The wearer controls it (A-87) and must
+// be allowed to have it (A-117).
+func (d *draft) equip(seat tracker.Seat, wearer string, add addData) error {
+	mage, ok := d.Object(wearer)
+	if !ok || !mage.IsMage() {
+		return NotAMage.With("Name", wearer)
+	}
+	if err := d.mayHave(mage.Controller, &add.Printed); err != nil {
+		return err
+	}
+	for _, old := range d.displaced(wearer, add) {
+		if d.Game == "arena" && !d.Allied(mage.Controller, seat) {
+			d.say(seat, "table.logCancelled", "Name", add.Name, "Target", mage.Printed.Name)
+			d.discard(seat, &add.Printed, "")
+			return nil
+		}
+		if err := d.law(d.Allied(mage.Controller, seat), SlotTaken.With("Slot", strings.Join(add.Slots, ", "), "Name", old.Printed.Name).ByRule("A-86")); err != nil {
+			return err
+		}
+		d.replace(d.edit(old.ID))
+	}
+	add.Host = wearer
+	if err := d.doAdd(add); err != nil {
+		return err
+	}
+	d.edit("o" + strconv.Itoa(d.LastID)).Controller = mage.Controller
+	return nil
+}
+
+// displaced lists what has to go before the new item is put on.
+func (d *draft) displaced(wearer string, add addData) []*Object {
+	var list []*Object
+	for _, slot := range add.Slots {
+		worn := d.worn(wearer, slot)
+		room := 1
+		if slot == "ring" {
+			room = 2
+		}
+		if len(worn) >= room && !slices.Contains(list, worn[0]) {
+			list = append(list, worn[0])
+		}
+	}
+	for _, o := range d.Objects {
+		same := d.Game == "arena" && o.Host == wearer && o.Printed.Kind == KindEquipment && strings.EqualFold(o.Printed.Name, add.Name)
+		if same && !slices.Contains(list, o) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// replace puts equipment back into its owner's book, and a spell bound to it too
+// (R-71, R-72).
+func (d *draft) replace(o *Object) {
+	d.say(o.Controller, "table.logReplaced", "Name", o.Printed.Name)
+	d.putInBook(o.Owner, o.Printed)
+	if o.Bound != nil {
+		d.say(o.Controller, "table.logReplaced", "Name", o.Bound.Name)
+		d.putInBook(o.Owner, o.Bound)
+		o.Bound = nil
+	}
+	d.takeOff(o)
+}
+
+// worn lists the equipment on a mage's place.
+func (d *draft) worn(wearer, slot string) []*Object {
+	var list []*Object
+	for _, o := range d.Objects {
+		if o.Host == wearer && o.Printed.Kind == KindEquipment && listed(o.Printed.Slots, slot) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// listed tells whether a name is in a list, not caring about case.
+func listed(list []string, name string) bool {
+	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
+}
+
+type bindData struct {
+	Printed
+	Object string `json:"object"`
+}
+
+// doBind binds a spell to an object with Spellbind (R-72): it leaves the book and
+// can be cast from there once a round.
+func (d *draft) doBind(p bindData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	if field := p.check(); field != "" || p.Kind != KindAttack && p.Kind != KindIncantation {
+		return tracker.BadField.With("Action", "bind", "Field", either(field != "", field, "kind"), "Reason", p.Kind)
+	}
+	free := o.Bound == nil && o.Has("Spellbind")
+	if err := d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
+		return err
+	}
+	if err := d.takeFromBook(o.Controller, &p.Printed, 1); err != nil {
+		return err
+	}
+	spell := p.Printed
+	o.Bound = &spell
+	d.say(o.Controller, "table.logBound", "Name", spell.Name, "Host", o.Printed.Name)
+	return nil
+}
+
+// unbind fills in the spell that is bound to an object: it counts as prepared and
+// can be cast once a round (R-72).
+func (d *draft) unbind(p *castData) error {
+	o, err := d.thing(p.Bound)
+	if err != nil {
+		return err
+	}
+	if o.Bound == nil {
+		return CannotBind.With("Name", o.Printed.Name).ByRule("R-72")
+	}
+	const boundMarker = "bound"
+	if err := d.law(!o.used(boundMarker), HasCast.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
+		return err
+	}
+	if !o.used(boundMarker) {
+		o.Used = append(slices.Clip(o.Used), boundMarker)
+	}
+	p.Printed = *o.Bound
+	return nil
+}
