@@ -184,3 +184,6 @@ func (c *Chip) layout(a area, p *chipParts) {
 	}
 	a.middle(p.label, x, end-x+1, cy, left)
 }
+
+// OnTap changes what a tap does, for chips that look at themselves.
+func (c *Chip) OnTap(f func()) { c.onTap = f }

@@ -1,0 +1,159 @@
+package odds
+
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+)
+
+// answer is what a person wants to know of an attack, nearly.
+type answer struct {
+	damage    []float64 // received by the target, by damage
+	left      int       // life the target had left; 0 when it has none to lose
+	expected  float64
+	destroyed float64
+	shield    float64
+	effects   []chance
+	back      back
+}
+
+// chance is how likely an attack leaves a condition that was not there.
+type chance struct {
+	of combat.Condition
+	p  float64
+}
+
+// back is what comes back to the attacker.
+type back struct {
+	barrier, counter float64 // that they happen
+	possible         bool    // damage may come back at all
+	expected         float64
+	life             bool // the attacker has life to lose
+	destroyed        float64
+	healed           float64
+}
+
+// ask asks the meter and keeps what it says.
+func ask(m *combat.Meter, x *combat.Exchange) answer {
+	near := m.Read(x)
+	target, from := &near.Fates[combat.DefenderSeat], &near.Fates[combat.AttackerSeat]
+	a := answer{
+		damage: slices.Clone(target.Damage), left: left(x),
+		expected: target.Expected, destroyed: target.Destroyed, shield: target.Shield,
+		back: back{
+			barrier: near.Barrier, counter: near.Counterstrike, possible: x.Defender.Barrier != nil || x.Counterstrike != nil,
+			expected: from.Expected, destroyed: from.Destroyed, life: x.Attacker.Life > x.Attacker.Damage,
+			healed: mean(from.Healed),
+		},
+	}
+	for _, c := range combat.Conditions() {
+		if !c.Marks() {
+			continue
+		}
+		if p := above(target.Markers[c], int(x.Defender.Markers[c])); p > tiny {
+			a.effects = append(a.effects, chance{c, p})
+		}
+	}
+	return a
+}
+
+// tiny is less than rounding leaves of nothing.
+const tiny = 1e-9
+
+// above is the probability of more than n.
+func above(p []float64, n int) float64 { return atLeast(p, n+1) }
+
+// atLeast is the probability of n or more.
+func atLeast(p []float64, n int) float64 {
+	sum := 0.0
+	for i := max(0, n); i < len(p); i++ {
+		sum += p[i]
+	}
+	return sum
+}
+
+func mean(p []float64) float64 {
+	sum := 0.0
+	for n, each := range p {
+		sum += float64(n) * each
+	}
+	return sum
+}
+
+// sure is the largest damage that four of five attacks reach, at least 1.
+func (a answer) sure() int {
+	n := 1
+	for atLeast(a.damage, n+1) >= 0.8 {
+		n++
+	}
+	return n
+}
+
+// destroys tells whether that much damage destroys the target.
+func (a answer) destroys(damage int) bool { return a.left > 0 && damage >= a.left }
+
+// span are the damages of one bar, both included; the last bar of a chart may
+// stand for all that is more.
+type span struct{ from, to int }
+
+// mostBars is how many bars a narrow screen can show.
+const mostBars = 26
+
+// rare is the probability of an end of a chart that is not worth bars.
+const rare = 0.002
+
+// spans cut the damages of all answers into bars that they can share: one for
+// each damage where there is room, else for two, three and so on. Rare ends of
+// long distributions are put into the first and the last bar.
+func spans(all ...answer) []span {
+	low, high := 1<<30, 0
+	for _, a := range all {
+		first, last := a.ends()
+		low, high = min(low, first), max(high, last)
+	}
+	if high < mostBars {
+		low = 0
+	}
+	wide := (high-low)/mostBars + 1
+	var list []span
+	for from := low; from <= high; from += wide {
+		list = append(list, span{from, from + wide - 1})
+	}
+	for _, a := range all {
+		list = a.split(list)
+	}
+	list[0].from = 0
+	for _, a := range all {
+		list[len(list)-1].to = max(list[len(list)-1].to, len(a.damage)-1)
+	}
+	return list
+}
+
+// ends are the damages between which nearly everything lies.
+func (a answer) ends() (first, last int) {
+	first, last = 0, max(0, len(a.damage)-1)
+	if len(a.damage) <= mostBars {
+		return first, last
+	}
+	for below := a.damage[0]; below < rare; below += a.damage[first] {
+		first++
+	}
+	for more := a.damage[last]; more < rare; more += a.damage[last] {
+		last--
+	}
+	return first, max(first, last)
+}
+
+// split cuts the bar in two in which destruction begins, so that a bar
+// destroys or does not.
+func (a answer) split(list []span) []span {
+	for i, s := range list {
+		if a.left > s.from && a.left <= s.to {
+			return slices.Replace(list, i, i+1, span{s.from, a.left - 1}, span{a.left, s.to})
+		}
+	}
+	return list
+}
+
+// in is the probability of the damages of a bar.
+func (a answer) in(s span) float64 { return atLeast(a.damage, s.from) - atLeast(a.damage, s.to+1) }

@@ -1,0 +1,215 @@
+package odds
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/widgets"
+)
+
+// mostHits is how many cards a search shows.
+const mostHits = 30
+
+// chooser is what a sheet offers to take a card from: a search, and by hand.
+type chooser struct {
+	s      *Screen
+	list   *fyne.Container
+	whole  *fyne.Container
+	may    func(fighter) bool
+	take   func(fighter)
+	byHand func()
+	close  func()
+}
+
+// chooseAttacker opens the sheet with all that can attack.
+func (s *Screen) chooseAttacker() {
+	c := &chooser{s: s, may: func(f fighter) bool { return len(f.bars) > 0 }}
+	c.byHand = func() { s.replace(s.side().attackerByHand()) }
+	c.take = func(f fighter) {
+		if len(f.bars) == 1 {
+			c.close()
+			s.replace(s.side().attacks(f, 0))
+			return
+		}
+		c.offerBars(f)
+	}
+	c.open("oddsscreen.chooseAttacker")
+}
+
+// chooseTarget opens the sheet with all that can be destroyed.
+func (s *Screen) chooseTarget() {
+	c := &chooser{s: s, may: fighter.canBeTarget}
+	c.byHand = func() { s.replace(s.side().targetByHand()) }
+	c.take = func(f fighter) {
+		c.close()
+		s.replace(s.side().defends(f))
+	}
+	c.open("oddsscreen.chooseTarget")
+}
+
+func (c *chooser) open(title string) {
+	k, w := c.s.n.Kit, c.s.n.Words
+	field := widgets.NewSearchField(k, w.T("oddsscreen.search"), w.T("oddsscreen.clear"), c.search)
+	hand := widgets.NewButton(k, widgets.Calm, w.T("oddsscreen.byHand"), "edit", func() {
+		c.close()
+		c.byHand()
+	})
+	c.list = widgets.NewColumn(k, 0)
+	c.whole = steady(widgets.NewColumn(k, 10, field, hand), c.list)
+	c.search("")
+	c.close = c.s.n.Sheet(w.T(title), c.whole)
+	field.Focus()
+}
+
+// search shows what a text finds.
+func (c *chooser) search(text string) {
+	w := c.s.n.Words
+	c.list.Objects = nil
+	for _, f := range c.s.find(text, c.may) {
+		c.row(f.name, f.says(w), "", func() { c.take(f) })
+	}
+	if len(c.list.Objects) == 0 {
+		c.list.Objects = append(c.list.Objects, widgets.NewEmptyState(c.s.n.Kit, "search", w.T("oddsscreen.nothingFound"), w.T("oddsscreen.nothingFoundHint"), nil))
+	}
+	c.whole.Refresh()
+}
+
+// offerBars shows the attack bars of a card that has several.
+func (c *chooser) offerBars(f fighter) {
+	w := c.s.n.Words
+	c.list.Objects = nil
+	c.list.Objects = append(c.list.Objects, widgets.NewSection(c.s.n.Kit, f.name, w.T("oddsscreen.whichBar")))
+	for i, bar := range f.bars {
+		c.row(bar.Name, saysBar(w, bar), "attack", func() {
+			c.close()
+			c.s.replace(c.s.side().attacks(f, i))
+		})
+	}
+	c.whole.Refresh()
+}
+
+func (c *chooser) row(title, line, icon string, tap func()) {
+	face := widgets.ListFace{Icon: icon, Title: title, Line: line, Onward: true}
+	c.list.Objects = append(c.list.Objects, widgets.NewListRow(c.s.n.Kit, face, tap))
+}
+
+// find looks through mages and cards, mages first.
+func (s *Screen) find(text string, may func(fighter) bool) []fighter {
+	var found []fighter
+	add := func(f fighter) {
+		if len(found) < mostHits && may(f) {
+			found = append(found, f)
+		}
+	}
+	lang := s.n.Words.Lang()
+	if strings.TrimSpace(text) != "" {
+		for _, m := range s.n.Catalog.MagesNamed(text) {
+			if !m.Unofficial {
+				add(fromMage(m))
+			}
+		}
+	}
+	// What of a query is not understood is left out; the hits are good.
+	hits, _ := s.n.Catalog.Search(text, catalog.Options{})
+	for _, h := range hits {
+		if len(found) == mostHits {
+			break
+		}
+		add(fromCard(h.Card, lang))
+	}
+	return found
+}
+
+// says is a fighter in a quiet line: its bars, or its life and armor.
+func (f fighter) says(w *words.Words) string {
+	var parts []string
+	if f.printed.Life > 0 {
+		parts = append(parts, w.T("oddsscreen.lifeArmor", "Life", f.printed.Life, "Armor", f.printed.Armor))
+	}
+	for _, bar := range f.bars {
+		parts = append(parts, bar.Name+" "+strconv.Itoa(bar.Dice))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// saysBar is an attack bar in a quiet line.
+func saysBar(w *words.Words, bar magewars.Strike) string {
+	parts := []string{w.Term(words.AttackTerm, title(bar.Kind)), w.N("oddsscreen.diceCount", bar.Dice)}
+	for _, t := range bar.Traits {
+		parts = append(parts, w.Term(words.TraitTerm, t))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// duo is who attacks whom, with what counts of both.
+func (s *Screen) duo(side Side) widgets.DuoFace {
+	w := s.n.Words
+	x := &side.Exchange
+	who := s.names(side)
+	parts := []string{side.Bar, w.N("oddsscreen.diceCount", x.FirstStrike().Dice())}
+	if side.Bar == "" {
+		parts = parts[1:]
+	}
+	if n := x.Attack.Strikes; n > 1 {
+		parts = append(parts, w.T("oddsscreen.strikesTimes", "N", n))
+	}
+	if n := x.Attack.Piercing; n > 0 {
+		parts = append(parts, w.Term(words.TraitTerm, "Piercing +"+strconv.Itoa(n)))
+	}
+	target := []string{w.T("oddsscreen.noLife")}
+	if n := left(x); n > 0 {
+		target[0] = w.T("oddsscreen.leftCount", "N", n)
+	}
+	target = append(target, w.T("oddsscreen.armorCount", "N", x.Defender.Armor))
+	return widgets.DuoFace{Left: who.from, LeftLine: strings.Join(parts, " · "), Right: who.to, RightLine: strings.Join(target, " · ")}
+}
+
+// names are the names of the two, in the language.
+func (s *Screen) names(side Side) seats {
+	w := s.n.Words
+	who := seats{from: w.T("oddsscreen.attacker"), to: w.T("oddsscreen.target")}
+	if f, ok := known(s.n.Catalog, side.Attacker, w.Lang()); ok {
+		who.from = f.name
+	}
+	if f, ok := known(s.n.Catalog, side.Target, w.Lang()); ok {
+		who.to = f.name
+	}
+	return who
+}
+
+// sheetHeight is what a sheet of this screen holds, the same whatever is in it.
+const sheetHeight float32 = 470
+
+// steady is a body for a sheet that does not change its height: a head that
+// stays and a list that scrolls.
+func steady(head, list fyne.CanvasObject) *fyne.Container {
+	scroll := widgets.NewScroll(list)
+	if head == nil {
+		return container.New(&steadyLayout{}, scroll)
+	}
+	return container.New(&steadyLayout{head: head}, head, scroll)
+}
+
+type steadyLayout struct{ head fyne.CanvasObject }
+
+func (l *steadyLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(260, sheetHeight)
+}
+
+func (l *steadyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	var y float32
+	if l.head != nil {
+		l.head.Resize(fyne.NewSize(size.Width, l.head.MinSize().Height))
+		y = l.head.MinSize().Height + 8
+		l.head.Resize(fyne.NewSize(size.Width, y-8))
+	}
+	list := objects[len(objects)-1]
+	list.Move(fyne.NewPos(0, y))
+	list.Resize(fyne.NewSize(size.Width, size.Height-y))
+}

@@ -1,0 +1,167 @@
+package odds
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/ui/page"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// frame lays the screen out: one column where it is narrow, with the tray in a
+// sheet; else the attack at the left and what comes of it at the right.
+type frame struct {
+	s     *Screen
+	wide  bool
+	left  *fyne.Container
+	right *fyne.Container
+	parts parts
+}
+
+// parts are the pieces of the screen from above.
+type parts struct {
+	head, letters, duo, results, rows, buttons, more, rest fyne.CanvasObject
+}
+
+// leftShare is how wide the column of the attack is, in dp, at most.
+const leftShare float32 = 460
+
+func newFrame(s *Screen) *fyne.Container {
+	s.frame = &frame{s: s}
+	return container.New(s.frame)
+}
+
+// build makes all pieces from the state.
+func (s *Screen) build() {
+	s.quiet = true
+	k := s.n.Kit
+	s.setting, s.busy = newSetting(s), widgets.NewProgressLine(k)
+	s.busy.Hide()
+	s.tray = newTray(s)
+	s.duo1 = widgets.NewDuo(k, s.chooseAttacker, s.chooseTarget)
+	s.results = nil
+	panels := []fyne.CanvasObject{s.busy}
+	for i := range s.state.Sides {
+		letter := ""
+		if s.state.Comparing {
+			letter = letters()[i]
+		}
+		r := newResult(s, letter)
+		s.results, panels = append(s.results, r), append(panels, r.panel)
+	}
+	s.frame.parts = parts{
+		head: s.head(), letters: s.letters(), duo: widgets.NewPanel(k, s.duo1),
+		results: widgets.NewColumn(k, theme.Gap, panels...), rows: s.setting.first,
+		buttons: s.buttons(), more: s.moreRow(), rest: s.setting.more,
+	}
+	visible(s.setting.more, s.state.More)
+	s.quiet = false
+	s.frame.fill()
+	s.update()
+}
+
+// letters name two attacks side by side.
+func letters() []string { return []string{"A", "B"} }
+
+func (s *Screen) head() fyne.CanvasObject {
+	k, w := s.n.Kit, s.n.Words
+	label := w.T("oddsscreen.compare")
+	if s.state.Comparing {
+		label = w.T("oddsscreen.compareEnd")
+	}
+	return widgets.NewLine(k, 8, 0, widgets.NewHeading(k, w.T("oddsscreen.title")), widgets.NewPill(k, label, "", s.compare))
+}
+
+// letters chooses which of two attacks the rows belong to.
+func (s *Screen) letters() fyne.CanvasObject {
+	w := s.n.Words
+	choice := widgets.NewSegmented(s.n.Kit, []string{w.T("oddsscreen.attackNamed", "Name", "A"), w.T("oddsscreen.attackNamed", "Name", "B")}, s.state.Editing, func(i int) {
+		s.state.Editing = i
+		s.update()
+	})
+	visible(choice, s.state.Comparing)
+	return choice
+}
+
+func (s *Screen) buttons() fyne.CanvasObject {
+	k, w := s.n.Kit, s.n.Words
+	return widgets.NewEqual(k, 10,
+		widgets.NewPrimary(k, w.T("oddsscreen.rollHere"), func() { s.openTray(); s.tray.rollAttack() }),
+		widgets.NewQuiet(k, w.T("oddsscreen.typeDice"), func() { s.openTray(); s.tray.startTyping() }))
+}
+
+// openTray brings the tray into sight where it is not beside everything.
+func (s *Screen) openTray() {
+	if s.frame.wide {
+		return
+	}
+	s.close()
+	s.close = s.n.Sheet(s.n.Words.T("oddsscreen.tray"), steady(nil, s.tray.whole))
+}
+
+func (s *Screen) moreRow() fyne.CanvasObject {
+	k, w := s.n.Kit, s.n.Words
+	face := func() widgets.ListFace {
+		icon := "down"
+		if s.state.More {
+			icon = "up"
+		}
+		return widgets.ListFace{Icon: icon, Title: w.T("oddsscreen.moreTitle"), Line: w.T("oddsscreen.moreLine")}
+	}
+	var row *widgets.ListRow
+	row = widgets.NewListRow(k, face(), func() {
+		s.state.More = !s.state.More
+		row.Set(face())
+		visible(s.setting.more, s.state.More)
+		s.arrange()
+	})
+	return widgets.NewFlushPanel(k, row)
+}
+
+// arrange lays everything out again: heights may have changed.
+func (s *Screen) arrange() {
+	if s.quiet {
+		return
+	}
+	s.root.Refresh()
+}
+
+// fill puts the pieces into the columns there are.
+func (f *frame) fill() {
+	k, p := f.s.n.Kit, f.parts
+	column := func(objects ...fyne.CanvasObject) *fyne.Container {
+		return widgets.NewScroll(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, theme.Gap, widgets.NewColumn(k, theme.Gap, objects...)))
+	}
+	if f.wide {
+		f.left = column(p.head, p.letters, p.duo, p.rows, p.more, p.rest)
+		f.right = column(p.results, f.s.tray.whole)
+		f.s.root.Objects = []fyne.CanvasObject{f.left, f.right}
+		return
+	}
+	f.left, f.right = column(p.head, p.letters, p.duo, p.results, p.rows, p.buttons, p.more, p.rest), nil
+	f.s.root.Objects = []fyne.CanvasObject{f.left}
+}
+
+// MinSize is small: everything scrolls.
+func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
+
+// Layout goes from one column to two and back.
+func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if wide := size.Width >= page.WideFrom-railRoom; wide != f.wide {
+		f.wide = wide
+		f.s.close()
+		f.fill()
+	}
+	width := size.Width
+	if f.wide {
+		width = min(leftShare, size.Width*0.45)
+		f.right.Move(fyne.NewPos(width, 0))
+		f.right.Resize(fyne.NewSize(size.Width-width, size.Height))
+	}
+	f.left.Move(fyne.NewPos(0, 0))
+	f.left.Resize(fyne.NewSize(width, size.Height))
+}
+
+// railRoom is what a wide window's navigation takes of its width.
+const railRoom = 84

@@ -1,0 +1,62 @@
+package odds
+
+import (
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/theme"
+)
+
+// TestGallery draws the screen into the folder named by QUICKCAST_GALLERY.
+func TestGallery(t *testing.T) {
+	if os.Getenv("QUICKCAST_GALLERY") == "" {
+		t.Skip("set QUICKCAST_GALLERY to a folder to draw the screen")
+	}
+	sizes := map[string]fyne.Size{"360": fyne.NewSize(360, 576), "412": fyne.NewSize(412, 851), "1280": fyne.NewSize(1196, 800)}
+	modes := map[string]theme.Mode{"dark": theme.Dark, "light": theme.Light}
+	for size, at := range sizes {
+		for mode, as := range modes {
+			for _, lang := range []string{"en", "de"} {
+				st := open(t, lang, as, at, State{})
+				gallery(st, size+"-"+mode+"-"+lang)
+			}
+		}
+	}
+}
+
+func gallery(st *stand, name string) {
+	s := st.s
+	st.shot(name + "-hand")
+	brogan, _ := known(s.n.Catalog, "brogan-bloodstone", s.n.Words.Lang())
+	hydra, _ := known(s.n.Catalog, "darkfenne-hydra", s.n.Words.Lang())
+	s.replace(s.side().attacks(brogan, 0).defends(hydra))
+	s.results[0].choose(4)
+	st.shot(name + "-cards")
+	fire, _ := known(s.n.Catalog, "fireball", s.n.Words.Lang())
+	s.compare()
+	s.replace(s.side().attacks(fire, 0))
+	st.shot(name + "-compare")
+	s.state.More = true
+	s.build()
+	st.w.Resize(fyne.NewSize(st.w.Canvas().Size().Width, 3400))
+	st.shot(name + "-more")
+	s.state.More = false
+	s.build()
+	st.w.Resize(map[bool]fyne.Size{true: fyne.NewSize(1196, 800), false: fyne.NewSize(412, 851)}[s.frame.wide])
+	s.chooseAttacker()
+	st.shot(name + "-choose")
+	st.sheet.Close()
+	s.openTray()
+	for range 4 {
+		s.tray.rollAttack()
+	}
+	s.tray.rollFree()
+	s.tray.rollAttack()
+	st.shot(name + "-tray")
+	s.tray.startTyping()
+	st.press(s.tray.stage, s.n.Words.T("oddsscreen.faceCritical", "N", 2))
+	st.press(s.tray.stage, s.n.Words.T("oddsscreen.faceNormal", "N", 1))
+	st.shot(name + "-typing")
+}

@@ -1,0 +1,215 @@
+// Package odds is the screen that says what comes of an attack before the dice
+// fall: put together by hand or from cards, one alone or two side by side, with
+// a tray to roll dice or type in real ones. All rules are those of rules/combat.
+package odds
+
+import (
+	"context"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/rules/combat"
+	"quickcast/rules/dice"
+	"quickcast/ui/page"
+	"quickcast/ui/widgets"
+)
+
+// Needs is what the screen needs, and nothing more.
+type Needs struct {
+	Kit     *widgets.Kit
+	Words   *words.Words
+	Catalog *catalog.Catalog
+	Source  dice.Source // of the rolls made here
+	// Notice says something in passing; action may be "".
+	Notice func(text, action string, do func())
+	// Sheet lays a body over the screen and returns what takes it away.
+	Sheet func(title string, body fyne.CanvasObject) (close func())
+}
+
+// State is what survives when the screen is built anew. The zero State is that
+// of a first start.
+type State struct {
+	Sides     []Side // one, or A and B
+	Editing   int    // the index of the one the rows belong to
+	More      bool   // the rows used less are open
+	Tray      Tray
+	Comparing bool
+}
+
+// usualDice are the dice of a free roll at first.
+const usualDice = 4
+
+// Screen is the Odds screen.
+type Screen struct {
+	n     Needs
+	state State
+
+	root    *fyne.Container
+	frame   *frame
+	duo1    *widgets.Duo
+	results []*result
+	setting *setting
+	tray    *tray
+	busy    *widgets.ProgressLine
+	top     float64 // height of the highest bar of all results
+
+	meter *lockedMeter
+	work  page.Work
+	quiet bool // being built: nothing is arranged yet
+	close func()
+}
+
+// New returns the screen as the state says.
+func New(n Needs, state State) *Screen {
+	s := &Screen{n: n, state: state, meter: &lockedMeter{}}
+	if len(s.state.Sides) == 0 {
+		s.state.Sides, s.state.Tray.Dice = []Side{byHand()}, usualDice
+	}
+	s.work.Busy = func(yes bool) {
+		s.busy.Set(-1)
+		visible(s.busy, yes)
+		s.arrange()
+	}
+	s.close = func() {}
+	s.root = newFrame(s)
+	s.build()
+	return s
+}
+
+// Object is what is drawn.
+func (s *Screen) Object() fyne.CanvasObject { return s.root }
+
+// State is what the screen must be given to be built again as it is.
+func (s *Screen) State() State {
+	state := s.state
+	state.Sides = nil
+	for _, side := range s.state.Sides {
+		state.Sides = append(state.Sides, side.clone())
+	}
+	state.Tray = s.state.Tray.clone()
+	return state
+}
+
+// Back ends a comparison and reports whether there was one.
+func (s *Screen) Back() bool {
+	if !s.state.Comparing {
+		return false
+	}
+	s.compare()
+	return true
+}
+
+// Hidden stops what is still being reckoned.
+func (s *Screen) Hidden() { s.work.Cancel() }
+
+// side is the attack the rows belong to.
+func (s *Screen) side() Side { return s.state.Sides[s.state.Editing] }
+
+// change lets a row change the attack.
+func (s *Screen) change(f func(*combat.Exchange)) {
+	side := s.side().clone()
+	f(&side.Exchange)
+	s.replace(side)
+}
+
+// replace shows another attack in place of the present one.
+func (s *Screen) replace(side Side) {
+	s.state.Sides[s.state.Editing] = side.clone()
+	s.update()
+}
+
+// compare keeps the present attack as A and goes on with B, or ends that with
+// the one that is being edited.
+func (s *Screen) compare() {
+	if s.state.Comparing {
+		s.state.Sides, s.state.Editing = []Side{s.side()}, 0
+	} else {
+		s.state.Sides, s.state.Editing = []Side{s.side(), s.side().clone()}, 1
+	}
+	s.state.Comparing = !s.state.Comparing
+	s.build()
+}
+
+// update reckons the attacks anew and shows them.
+func (s *Screen) update() {
+	side := s.side()
+	s.duo1.Set(s.duo(side))
+	s.setting.update(&side.Exchange)
+	if !s.heavy() {
+		s.work.Cancel()
+		s.show(s.reckon(context.Background()))
+		return
+	}
+	sides := s.State().Sides
+	page.Start(&s.work, func(ctx context.Context) ([]answer, error) {
+		return s.meter.ask(ctx, sides)
+	}, func(all []answer, err error) {
+		if err == nil {
+			s.show(all)
+		}
+	})
+	s.arrange()
+}
+
+func (s *Screen) reckon(ctx context.Context) []answer {
+	all, _ := s.meter.ask(ctx, s.state.Sides) // nothing cancels it
+	return all
+}
+
+// show draws the answers, all on the same scale.
+func (s *Screen) show(all []answer) {
+	bars := spans(all...)
+	s.top = 0
+	for _, a := range all {
+		for _, b := range bars {
+			s.top = max(s.top, a.in(b))
+		}
+	}
+	for i, r := range s.results {
+		r.draw(all[i], bars, s.top)
+	}
+	s.arrange()
+}
+
+// heavyFrom is the number of dice, all strikes together, from which an answer
+// may take longer than a frame.
+const heavyFrom = 45
+
+// heavy tells whether the answers may take longer than a frame.
+func (s *Screen) heavy() bool {
+	dice := 0
+	for _, side := range s.state.Sides {
+		x := &side.Exchange
+		dice += x.Attack.Dice * max(1, x.Attack.Strikes)
+		if x.Counterstrike != nil {
+			dice += x.Counterstrike.Dice * max(1, x.Counterstrike.Strikes)
+		}
+		if x.Defender.Barrier != nil {
+			dice += x.Defender.Barrier.Dice
+		}
+	}
+	return dice >= heavyFrom
+}
+
+// lockedMeter is a meter for one question at a time; questions nobody waits
+// for any more are not asked.
+type lockedMeter struct {
+	mu    sync.Mutex
+	meter combat.Meter
+}
+
+func (m *lockedMeter) ask(ctx context.Context, sides []Side) ([]answer, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var all []answer
+	for i := range sides {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		all = append(all, ask(&m.meter, &sides[i].Exchange))
+	}
+	return all, nil
+}

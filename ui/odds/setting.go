@@ -1,0 +1,261 @@
+package odds
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/words"
+	"quickcast/rules/combat"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// setting is the rows in which the attack is put together.
+type setting struct {
+	s       *Screen
+	first   *widgets.Panel
+	more    *fyne.Container
+	refresh []func(*combat.Exchange) // shows the attack as it is
+}
+
+func newSetting(s *Screen) *setting {
+	t := &setting{s: s}
+	k := s.n.Kit
+	rows := t.numbers(firstNumbers())
+	rows = append(rows, widgets.NewRule(k), t.dazedRow())
+	t.first = widgets.NewPanel(k, widgets.NewColumn(k, 0, rows...))
+	t.more = widgets.NewColumn(k, theme.Gap, t.attackPanel(), t.targetPanel(), t.backPanel(), t.rulesPanel())
+	return t
+}
+
+// update shows the attack as it is.
+func (t *setting) update(x *combat.Exchange) {
+	for _, f := range t.refresh {
+		f(x)
+	}
+}
+
+func (t *setting) section(id string, parts ...fyne.CanvasObject) *widgets.Panel {
+	k := t.s.n.Kit
+	head := widgets.NewSection(k, t.s.n.Words.T(id), "")
+	return widgets.NewPanel(k, widgets.NewColumn(k, 2, append([]fyne.CanvasObject{head}, parts...)...))
+}
+
+func (t *setting) attackPanel() fyne.CanvasObject {
+	w := t.s.n.Words
+	kinds := []string{w.T("oddsscreen.melee"), w.T("oddsscreen.ranged"), w.T("oddsscreen.other")}
+	kind := widgets.NewSegmented(t.s.n.Kit, kinds, 0, func(i int) {
+		t.s.change(func(x *combat.Exchange) { x.Attack.Kind = combat.AttackKind(i) })
+	})
+	t.refresh = append(t.refresh, func(x *combat.Exchange) { kind.Set(int(x.Attack.Kind)) })
+	parts := append([]fyne.CanvasObject{kind}, t.numbers(attackNumbers())...)
+	parts = append(parts, t.marks(attackMarks()), t.caption("oddsscreen.damageType"), t.types())
+	return t.section("oddsscreen.theAttack", append(parts, t.effectParts()...)...)
+}
+
+func (t *setting) targetPanel() fyne.CanvasObject {
+	return t.section("oddsscreen.theTarget", append(t.numbers(targetNumbers()), t.marks(targetMarks()))...)
+}
+
+func (t *setting) backPanel() fyne.CanvasObject {
+	return t.section("oddsscreen.comesBack", t.numbers(backNumbers())...)
+}
+
+func (t *setting) rulesPanel() fyne.CanvasObject {
+	w := t.s.n.Words
+	games := widgets.NewSegmented(t.s.n.Kit, []string{w.T("oddsscreen.arena"), w.T("oddsscreen.academy")}, 0, func(i int) {
+		t.s.change(func(x *combat.Exchange) { x.Game = combat.Game(i) })
+	})
+	t.refresh = append(t.refresh, func(x *combat.Exchange) { games.Set(int(x.Game)) })
+	return t.section("oddsscreen.rules", games)
+}
+
+func (t *setting) caption(id string) fyne.CanvasObject {
+	return widgets.NewLabel(t.s.n.Kit, t.s.n.Words.T(id), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+}
+
+// name is what a row or a chip is called.
+func (t *setting) name(id, trait string) string {
+	w := t.s.n.Words
+	switch {
+	case id != "":
+		return w.T(id)
+	case isCondition(trait):
+		return effect(w, trait)
+	}
+	return w.Term(words.TraitTerm, trait)
+}
+
+func isCondition(name string) bool {
+	_, err := combat.ParseEffects(name)
+	return err == nil
+}
+
+// numbers are rows with a stepper each, with hairlines between them.
+func (t *setting) numbers(list []number) []fyne.CanvasObject {
+	k, w := t.s.n.Kit, t.s.n.Words
+	var rows []fyne.CanvasObject
+	for i, n := range list {
+		name := t.name(n.id, n.trait)
+		step := widgets.NewStepper(k, name, n.least, n.least, n.most, w.T("oddsscreen.less", "Name", name), w.T("oddsscreen.more", "Name", name), func(value int) {
+			t.s.change(func(x *combat.Exchange) { n.set(x, value) })
+		})
+		var row fyne.CanvasObject = step
+		if i > 0 {
+			row = widgets.NewColumn(k, 0, widgets.NewRule(k), step)
+		}
+		t.refresh = append(t.refresh, func(x *combat.Exchange) {
+			visible(row, n.shown == nil || n.shown(x))
+			if value := n.get(x); value != step.Value() {
+				step.Set(value)
+			}
+		})
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// dazedRow is the one mark among the first rows.
+func (t *setting) dazedRow() fyne.CanvasObject {
+	k, w := t.s.n.Kit, t.s.n.Words
+	m := dazed()
+	var chip *widgets.Chip
+	chip = widgets.NewChip(k, widgets.ChipFace{}, func() {
+		on := !chip.Face().Selected
+		t.s.change(func(x *combat.Exchange) { m.set(x, on) })
+	})
+	t.refresh = append(t.refresh, func(x *combat.Exchange) {
+		face := widgets.ChipFace{Label: w.T("oddsscreen.dazedNot"), Selected: m.get(x)}
+		if face.Selected {
+			face.Label = w.T("oddsscreen.dazedYes")
+			if n := hitsOn(x); n > 0 {
+				face.Label = w.T("oddsscreen.hitsOn", "N", n)
+			}
+		}
+		face.Name = w.T("oddsscreen.dazed") + ": " + face.Label
+		chip.Set(face)
+	})
+	label := widgets.NewLabel(k, w.T("oddsscreen.dazed"), widgets.Style{Size: theme.Lead})
+	return widgets.NewInset(k, 0, 4, 0, 4, widgets.NewLine(k, 8, 0, label, chip))
+}
+
+// marks are chips that are on or off.
+func (t *setting) marks(list []mark) fyne.CanvasObject {
+	k := t.s.n.Kit
+	wrap := widgets.NewWrap(k, 8, 0)
+	for _, m := range list {
+		face := widgets.ChipFace{Label: t.name(m.id, m.trait)}
+		chip := widgets.NewChip(k, face, nil)
+		chip.OnTap(func() {
+			on := !chip.Face().Selected
+			t.s.change(func(x *combat.Exchange) { m.set(x, on) })
+		})
+		t.refresh = append(t.refresh, func(x *combat.Exchange) {
+			visible(chip, m.shown == nil || m.shown(x))
+			face.Selected = m.get(x)
+			chip.Set(face)
+		})
+		wrap.Objects = append(wrap.Objects, chip)
+	}
+	return wrap
+}
+
+// types are the chips of the damage types, at most one of them on.
+func (t *setting) types() fyne.CanvasObject {
+	k, w := t.s.n.Kit, t.s.n.Words
+	wrap := widgets.NewWrap(k, 8, 0)
+	for _, of := range combat.DamageTypes() {
+		face := widgets.ChipFace{Label: w.Term(words.DamageTerm, title(string(of)))}
+		chip := widgets.NewChip(k, face, nil)
+		chip.OnTap(func() {
+			to := of
+			if chip.Face().Selected {
+				to = ""
+			}
+			t.s.change(func(x *combat.Exchange) { x.Attack.Type = to })
+		})
+		t.refresh = append(t.refresh, func(x *combat.Exchange) {
+			face.Selected = x.Attack.Type == of
+			chip.Set(face)
+		})
+		wrap.Objects = append(wrap.Objects, chip)
+	}
+	return wrap
+}
+
+// effectParts are what the effect die may do: the rows of a card in words, and
+// one row that is set by hand.
+func (t *setting) effectParts() []fyne.CanvasObject {
+	k, w := t.s.n.Kit, t.s.n.Words
+	table := widgets.NewParagraph(k, "", widgets.Style{})
+	t.refresh = append(t.refresh, func(x *combat.Exchange) {
+		table.SetText(t.table(x.Attack.Effects))
+	})
+	wrap := widgets.NewWrap(k, 8, 0)
+	for _, of := range combat.Conditions() {
+		face := widgets.ChipFace{Label: effect(w, of.String()), Icon: of.String(), Tone: conditionTone(of)}
+		if !of.Marks() {
+			continue
+		}
+		chip := widgets.NewChip(k, face, nil)
+		chip.OnTap(func() {
+			t.s.change(func(x *combat.Exchange) { x.Attack.Effects = one(x.Attack.Effects, of, !chip.Face().Selected) })
+		})
+		t.refresh = append(t.refresh, func(x *combat.Exchange) {
+			face.Selected = len(x.Attack.Effects) == 1 && len(x.Attack.Effects[0].Effects) == 1 && x.Attack.Effects[0].Effects[0].Condition == of
+			chip.Set(face)
+		})
+		wrap.Objects = append(wrap.Objects, chip)
+	}
+	from := t.numbers([]number{{
+		id: "oddsscreen.effectFrom", least: 1, most: 12,
+		shown: func(x *combat.Exchange) bool { return len(x.Attack.Effects) == 1 },
+		get: func(x *combat.Exchange) int {
+			if len(x.Attack.Effects) != 1 {
+				return 1
+			}
+			return x.Attack.Effects[0].Min
+		},
+		set: func(x *combat.Exchange, n int) {
+			x.Attack.Effects = combat.Table{{Min: n, Effects: x.Attack.Effects[0].Effects}}
+		},
+	}})
+	return append([]fyne.CanvasObject{t.caption("oddsscreen.effectDie"), table, wrap}, from...)
+}
+
+// usualMin is the roll an effect set by hand begins at.
+const usualMin = 9
+
+// one is a table with one row for the condition, or none.
+func one(old combat.Table, of combat.Condition, on bool) combat.Table {
+	if !on {
+		return nil
+	}
+	row := combat.Row{Min: usualMin, Effects: combat.Effects{{Condition: of, Count: 1}}}
+	if len(old) == 1 {
+		row.Min = old[0].Min
+	}
+	return combat.Table{row}
+}
+
+// table is an effect table in words.
+func (t *setting) table(rows combat.Table) string {
+	w := t.s.n.Words
+	if len(rows) == 0 {
+		return w.T("oddsscreen.noEffect")
+	}
+	var parts []string
+	for _, r := range rows {
+		roll := strconv.Itoa(r.Min) + "+"
+		switch {
+		case r.Max == r.Min:
+			roll = strconv.Itoa(r.Min)
+		case r.Max > 0:
+			roll = strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
+		}
+		parts = append(parts, roll+" "+effect(w, r.Effects.String()))
+	}
+	return strings.Join(parts, " · ")
+}

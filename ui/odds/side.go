@@ -1,0 +1,129 @@
+package odds
+
+import (
+	"maps"
+	"slices"
+
+	"quickcast/catalog"
+	"quickcast/rules/combat"
+	"quickcast/rules/training"
+	"quickcast/tracker/magewars"
+)
+
+// Side is one attack that is asked about, put together by hand or from cards.
+type Side struct {
+	Attacker string // id of a card or a mage; "" by hand
+	Bar      string // name of the attack bar; "" by hand
+	Target   string // id of a card or a mage; "" by hand
+	Exchange combat.Exchange
+}
+
+// byHand is the attack the screen begins with: six dice against a creature.
+func byHand() Side {
+	return Side{Exchange: combat.Exchange{
+		Rules:    combat.ArenaRules(),
+		Attack:   combat.Attack{Dice: 6, Strikes: 1},
+		Defender: combat.Creature{Life: 10, Armor: 1},
+	}}
+}
+
+// clone shares nothing with the side that could be changed.
+func (s Side) clone() Side {
+	x := &s.Exchange
+	x.Attack.Effects = slices.Clone(x.Attack.Effects)
+	x.Defender.Immunities = slices.Clone(x.Defender.Immunities)
+	x.Defender.TypeModifiers = maps.Clone(x.Defender.TypeModifiers)
+	x.Defender.Defense, x.Defender.Barrier = copied(x.Defender.Defense), copied(x.Defender.Barrier)
+	x.Counterstrike = copied(x.Counterstrike)
+	return s
+}
+
+func copied[T any](p *T) *T {
+	if p == nil {
+		return nil
+	}
+	q := *p
+	return &q
+}
+
+// fighter is a card or a mage as one to choose.
+type fighter struct {
+	id      string
+	name    string
+	printed magewars.Printed
+	bars    []magewars.Strike
+	spell   bool // its attacks are a spell's
+	games   []training.Game
+}
+
+func fromCard(c *catalog.Card, lang string) fighter {
+	return fighter{
+		id: string(c.ID), name: c.NameIn(lang), printed: magewars.FromCard(c), bars: magewars.Bars(c.Attacks),
+		spell: c.Type == catalog.Attack || c.Type == catalog.Incantation, games: c.Games,
+	}
+}
+
+func fromMage(m *catalog.Mage) fighter {
+	return fighter{
+		id: string(m.ID), name: m.Name, printed: magewars.FromMageCard(m), bars: magewars.Bars(m.Attacks),
+		games: []training.Game{m.Game},
+	}
+}
+
+// known finds a card or a mage by its id.
+func known(c *catalog.Catalog, id, lang string) (fighter, bool) {
+	if card, ok := c.Card(catalog.CardID(id)); ok {
+		return fromCard(card, lang), true
+	}
+	if mage, ok := c.Mage(catalog.MageID(id)); ok {
+		return fromMage(mage), true
+	}
+	return fighter{}, false
+}
+
+// canBeTarget tells whether an attack can destroy it.
+func (f fighter) canBeTarget() bool { return f.printed.Creature().Life > 0 }
+
+// attacks makes the fighter attack with one of its bars.
+func (s Side) attacks(f fighter, bar int) Side {
+	s.Attacker, s.Bar = f.id, f.bars[bar].Name
+	s.Exchange.Attacker, s.Exchange.Attack = f.printed.Creature(), f.bars[bar].Attack(f.spell)
+	return s.under(f.games)
+}
+
+// defends makes the fighter the target.
+func (s Side) defends(f fighter) Side {
+	s.Target = f.id
+	s.Exchange.Defender, s.Exchange.Counterstrike = f.printed.Creature(), nil
+	if answer, ok := f.printed.Counterstrike(); ok {
+		s.Exchange.Counterstrike = &answer
+	}
+	return s.under(f.games)
+}
+
+// under takes the rules of the only game a card is for.
+func (s Side) under(games []training.Game) Side {
+	switch {
+	case len(games) != 1:
+	case games[0] == training.Academy:
+		s.Exchange.Rules = combat.AcademyRules()
+	default:
+		s.Exchange.Rules = combat.ArenaRules()
+	}
+	return s
+}
+
+// attackerByHand forgets the attacker's card and keeps its numbers.
+func (s Side) attackerByHand() Side {
+	s.Attacker, s.Bar = "", ""
+	return s
+}
+
+// targetByHand forgets the target's card and keeps its numbers.
+func (s Side) targetByHand() Side {
+	s.Target = ""
+	return s
+}
+
+// left is the life the target has left; 0 when it has none to lose.
+func left(x *combat.Exchange) int { return max(0, x.Defender.Life-x.Defender.Damage) }
