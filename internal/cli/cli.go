@@ -49,13 +49,11 @@ func verbs() []verb {
 		{"codex", runCodex},
 		{"odds", runOdds},
 		{"play", runPlay},
+		{"serve", runServe},
 		{"bench", runBench},
 		{"version", runVersion},
 	}
 }
-
-// reserved are verbs that are promised but not there yet.
-func reserved() []string { return []string{"serve"} }
 
 // Run does what args (without the program's name) ask for and returns the
 // exit status. It refuses an unknown verb with status 2.
@@ -73,11 +71,6 @@ func Run(env *Env, args []string) int {
 	for _, v := range verbs() {
 		if v.name == name {
 			return v.run(env, rest)
-		}
-	}
-	for _, r := range reserved() {
-		if r == name {
-			return notThereYet(env, name)
 		}
 	}
 	return env.refuse("", &VerbError{Verb: name})

@@ -54,7 +54,7 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{""}, "check, convert"},
 		{[]string{"help", "chek"}, "chek"},
 		{[]string{"version", "--loud"}, "--loud"},
-		{[]string{"serve"}, "serve"},
+		{[]string{"serve", "--loud"}, "--loud"},
 		{[]string{"bench", "--loud"}, "--loud"},
 	} {
 		out, err, status := called("en", "", c.args...)

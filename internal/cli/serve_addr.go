@@ -1,0 +1,138 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// loopback is the host that is served on unless another is named.
+const loopback = "127.0.0.1"
+
+// readAddr reads HOST:PORT, :PORT or PORT. Without a host it is this machine
+// alone: to be open to others has to be said.
+func readAddr(addr string) (host, port string, err error) {
+	if !strings.Contains(addr, ":") {
+		addr = ":" + addr
+	}
+	host, port, err = net.SplitHostPort(addr)
+	if err != nil {
+		return "", "", &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
+	}
+	if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 {
+		return "", "", &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
+	}
+	if host == "" {
+		host = loopback
+	}
+	return host, port, nil
+}
+
+// listen opens the address, or says (AddrError) why that cannot be.
+func listen(addr string) (net.Listener, error) {
+	host, port, err := readAddr(addr)
+	if err != nil {
+		return nil, err
+	}
+	addr = net.JoinHostPort(host, port)
+	listener, err := net.Listen("tcp", addr)
+	switch {
+	case err == nil:
+		return listener, nil
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, &AddrError{Addr: addr, Fault: AddrTaken, Next: next(host, port), Err: err}
+	case errors.Is(err, syscall.EACCES):
+		return nil, &AddrError{Addr: addr, Fault: AddrForbidden, Next: net.JoinHostPort(host, "8080"), Err: err}
+	}
+	return nil, &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
+}
+
+// next is the same host one port further.
+func next(host, port string) string {
+	n, err := strconv.Atoi(port)
+	if err != nil || n >= 65535 {
+		n = 8079
+	}
+	return net.JoinHostPort(host, strconv.Itoa(n+1))
+}
+
+// reachable lists where others find what listens at an address: nowhere if
+// that is this machine alone, all of the machine's own addresses if it listens
+// on every one, IPv4 first.
+func reachable(at netip.AddrPort, own func() ([]net.Addr, error)) []string {
+	switch {
+	case at.Addr().IsLoopback():
+		return nil
+	case !at.Addr().IsUnspecified():
+		return []string{link(at)}
+	}
+	addrs, err := own()
+	if err != nil {
+		return nil
+	}
+	var four, six []string
+	for _, addr := range addrs {
+		prefix, err := netip.ParsePrefix(addr.String())
+		ip := prefix.Addr().Unmap()
+		if err != nil || ip.IsLoopback() || ip.IsLinkLocalUnicast() || ip.IsMulticast() {
+			continue
+		}
+		if here := link(netip.AddrPortFrom(ip, at.Port())); ip.Is4() {
+			four = append(four, here)
+		} else if at.Addr().Is6() {
+			six = append(six, here)
+		}
+	}
+	return append(four, six...)
+}
+
+func link(at netip.AddrPort) string {
+	return (&url.URL{Scheme: "http", Host: at.String(), Path: "/"}).String()
+}
+
+// AddrFault is what is wrong with an address.
+type AddrFault int
+
+// The faults an address can have.
+const (
+	AddrWrong AddrFault = iota
+	AddrTaken
+	AddrForbidden
+)
+
+// AddrError refuses an address that nothing can be served on.
+type AddrError struct {
+	Addr  string // as it was read
+	Fault AddrFault
+	Next  string // one that may do instead, if there is one
+	Err   error
+}
+
+func (e *AddrError) Error() string {
+	switch e.Fault {
+	case AddrTaken:
+		return fmt.Sprintf("the address %s is taken; try %s", e.Addr, e.Next)
+	case AddrForbidden:
+		return fmt.Sprintf("the address %s is not for every user; try %s", e.Addr, e.Next)
+	}
+	return fmt.Sprintf("nothing can be served on %q: %v", e.Addr, e.Err)
+}
+
+func (e *AddrError) Unwrap() error { return e.Err }
+
+// Message names the text for this error.
+func (e *AddrError) Message() (string, map[string]any) {
+	args := map[string]any{"Addr": e.Addr, "Next": e.Next}
+	switch e.Fault {
+	case AddrTaken:
+		return "serve.taken", args
+	case AddrForbidden:
+		return "serve.forbidden", args
+	}
+	return "serve.wrongAddr", args
+}

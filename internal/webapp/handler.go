@@ -1,0 +1,91 @@
+package webapp
+
+import (
+	"bytes"
+	"io/fs"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Handler serves the app for the browser: the files it was made from and
+// nothing else, unchanged, so that any number of requests may run at once.
+type Handler struct {
+	files map[string]file
+}
+
+// New makes a handler for files, those named *.gz being compressed. It refuses
+// (NotBuiltError) files without a page, and (FileError) any of an unknown kind.
+func New(files fs.FS) (*Handler, error) {
+	all, err := load(files)
+	if err != nil {
+		return nil, err
+	}
+	return &Handler{files: all}, nil
+}
+
+// ServeHTTP answers GET and HEAD for the names of the files; "/" is the page.
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	guard(w.Header())
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if name == "" {
+		name = start
+	}
+	f, ok := h.files[name]
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	f.serve(w, r, name)
+}
+
+// serve sends the file in the coding the browser likes best. The browser may
+// keep it, but asks each time whether it is still the same.
+func (f file) serve(w http.ResponseWriter, r *http.Request, name string) {
+	header := w.Header()
+	header.Set("Cache-Control", "no-cache")
+	header.Set("Content-Type", f.kind)
+	if f.gzip != nil {
+		header.Set("Vary", "Accept-Encoding")
+	}
+	var body []byte
+	switch choose(r.Header.Values("Accept-Encoding"), f.gzip != nil) {
+	case zip:
+		body = f.gzip
+		header.Set("Content-Encoding", "gzip")
+		header.Set("Etag", strconv.Quote(f.tag+"-gzip"))
+	case asItIs:
+		plain, err := f.plain()
+		if err != nil {
+			http.Error(w, "damaged: "+name, http.StatusInternalServerError)
+			return
+		}
+		body = plain
+		header.Set("Etag", strconv.Quote(f.tag))
+	case neither:
+		http.Error(w, http.StatusText(http.StatusNotAcceptable), http.StatusNotAcceptable)
+		return
+	}
+	header.Set("Content-Length", strconv.Itoa(len(body)))
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(body))
+}
+
+// guard says what the page may do: run its own scripts and its own program,
+// speak to this server, and nothing more.
+func guard(header http.Header) {
+	header.Set("Content-Security-Policy", strings.Join([]string{
+		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data: blob:",
+		"connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+	}, "; "))
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("X-Frame-Options", "DENY")
+	header.Set("Referrer-Policy", "no-referrer")
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Cross-Origin-Resource-Policy", "same-origin")
+}
