@@ -43,7 +43,7 @@ func (s *Screen) attack(a *catalog.Strike) fyne.CanvasObject {
 		chips = append(chips, s.keywordChip(words.TraitTerm, trait))
 	}
 	if len(chips) > 0 {
-		parts = append(parts, widgets.NewWrap(k, 8, 0, chips...))
+		parts = append(parts, widgets.NewInset(k, 0, 0, 0, -chipAir, widgets.NewWrap(k, 8, 0, chips...)))
 	}
 	if a.Note != "" {
 		parts = append(parts, widgets.NewParagraph(k, a.Note, widgets.Style{Role: theme.Quiet}))
@@ -75,6 +75,10 @@ func (s *Screen) attackLine(a *catalog.Strike) string {
 	}
 	return strings.Join(line, " · ")
 }
+
+// chipAir is the air chips bring along below; at the end of a panel it is too
+// much.
+const chipAir float32 = 6
 
 // effectDie is the number of sides of the die for effects.
 const effectDie = 12

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/ui/widgets"
 )
@@ -12,7 +11,7 @@ import (
 type filterBar struct {
 	screen *Screen
 	chips  *fyne.Container
-	scroll *container.Scroll
+	scroll *widgets.SideScroll
 	whole  *fyne.Container
 }
 
@@ -20,9 +19,9 @@ func newFilterBar(s *Screen) *filterBar {
 	b := &filterBar{screen: s}
 	k := s.needs.Kit
 	b.chips = widgets.NewLine(k, 8, -1)
-	b.scroll = container.NewHScroll(b.chips)
+	b.scroll = widgets.NewSideScroll(k, b.chips)
 	more := widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Name: s.needs.Words.T("cardsscreen.filters")}, s.openFilters)
-	b.whole = widgets.NewLine(k, 8, 0, b.scroll, more)
+	b.whole = widgets.NewLine(k, 8, 0, b.scroll.Object(), more)
 	b.build()
 	return b
 }
@@ -46,8 +45,7 @@ func (b *filterBar) build() {
 	}
 	b.chips.Objects = append(objects, rest...)
 	b.chips.Refresh()
-	b.scroll.Refresh()
-	b.scroll.ScrollToOffset(fyne.NewPos(0, 0))
+	b.scroll.Rewind()
 }
 
 func (b *filterBar) chip(c choice, icon string) *widgets.Chip {

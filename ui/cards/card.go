@@ -17,6 +17,9 @@ import (
 // measure is how wide a page gets in dp before its lines are hard to read.
 const measure float32 = 720
 
+// footMost is how wide the buttons below a page get.
+const footMost float32 = 480
+
 // newPage is the page of a card: everything printed on it as facts.
 func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
@@ -36,7 +39,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	if len(buttons) == 0 {
 		return scroll
 	}
-	foot := widgets.NewAtMost(k, measure, widgets.NewEqual(k, 10, buttons...))
+	foot := widgets.NewAtMost(k, footMost, widgets.NewEqual(k, 10, buttons...))
 	return container.NewBorder(nil, widgets.NewInset(k, theme.Gap, 8, theme.Gap, theme.Gap, foot), nil, nil, scroll)
 }
 
@@ -126,9 +129,9 @@ func (s *Screen) figures(card *catalog.Card) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	var list []fyne.CanvasObject
 	fact := func(value, caption, icon string, tone theme.Role) {
-		list = append(list, widgets.NewInset(k, 0, 0, 14, 0, widgets.NewFact(k, widgets.FactFace{
+		list = append(list, widgets.NewFact(k, widgets.FactFace{
 			Value: value, Caption: w.T("cardsscreen." + caption), Icon: icon, Tone: tone,
-		})))
+		}))
 	}
 	fact(mana(card.Cost), "cost", "mana", theme.ManaInk)
 	if reveals(card) {
@@ -153,7 +156,7 @@ func (s *Screen) figures(card *catalog.Card) fyne.CanvasObject {
 	if d := card.Defense; d != nil {
 		fact(w.T("cardsscreen.from", "From", d.Min), "defense", "guard", "")
 	}
-	return widgets.NewWrap(k, 10, 12, list...)
+	return widgets.NewWrap(k, 20, 12, list...)
 }
 
 // details are the facts that read best as words.

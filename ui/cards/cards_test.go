@@ -135,7 +135,6 @@ func TestPictures(t *testing.T) {
 					t.Fatal(err)
 				}
 				out.Close()
-				b.window.Close()
 			}
 		}
 	}

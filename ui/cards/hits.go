@@ -8,10 +8,11 @@ import (
 	"quickcast/internal/fold"
 )
 
-// span is a word of a name by its runes, and the word folded.
+// span is a word of a name: its letters folded, and for each of them the rune
+// of the name it comes from.
 type span struct {
-	from, to int
-	folded   []rune
+	folded []rune
+	at     []int
 }
 
 // hits are the ranges of runes of a name that the words of a query mean, in
@@ -31,45 +32,47 @@ func hits(name string, query catalog.Query) [][2]int {
 	return found
 }
 
-// meant tells which runes of the word the query means.
+// meant tells which runes of the name the query means in this word.
 func (w span) meant(asked []string) (from, to int, ok bool) {
 	text := string(w.folded)
 	for _, a := range asked {
 		at := strings.Index(text, a)
-		switch {
-		case at < 0:
+		letters := len([]rune(a))
+		if at < 0 || at > 0 && letters < 3 {
 			continue
-		case len(w.folded) != w.to-w.from: // letters were joined or parted
-			return w.from, w.to, true
-		case at == 0 || len([]rune(a)) > 2:
-			at = len([]rune(text[:at]))
-			return w.from + at, w.from + at + len([]rune(a)), true
 		}
+		first := len([]rune(text[:at]))
+		return w.at[first], w.at[first+letters-1] + 1, true
 	}
 	for _, a := range asked {
 		if near(w.folded, []rune(a)) {
-			return w.from, w.to, true
+			return w.at[0], w.at[len(w.at)-1] + 1, true
 		}
 	}
 	return 0, 0, false
 }
 
-// wordsOf cuts a name into its words.
+// wordsOf cuts a name into its words. Signs within a word, as in "Drake's",
+// belong to it and are no letters.
 func wordsOf(name string) []span {
 	var list []span
-	runes := []rune(name)
-	for at := 0; at < len(runes); {
-		if !unicode.IsLetter(runes[at]) && !unicode.IsDigit(runes[at]) {
-			at++
+	var word span
+	end := func() {
+		if len(word.folded) > 0 {
+			list = append(list, word)
+		}
+		word = span{}
+	}
+	for i, r := range []rune(name) {
+		if r != '\'' && r != '’' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			end()
 			continue
 		}
-		end := at
-		for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsDigit(runes[end]) || runes[end] == '\'' || runes[end] == '’') {
-			end++
+		for _, letter := range fold.Text(string(r)) {
+			word.folded, word.at = append(word.folded, letter), append(word.at, i)
 		}
-		list = append(list, span{at, end, []rune(fold.Text(string(runes[at:end])))})
-		at = end
 	}
+	end()
 	return list
 }
 

@@ -34,7 +34,7 @@ func (s *Screen) printings(card *catalog.Card) []fyne.CanvasObject {
 	}
 	for _, v := range card.Variants {
 		face := widgets.ListFace{
-			Icon: "copy", Title: s.setName(v.Set), Onward: true,
+			Icon: "copy", Title: shortName(s.setName(v.Set)), Onward: true,
 			Line: w.T("cardsscreen.otherPrinting", "Fields", s.fieldNames(v.Fields)),
 		}
 		parts = append(parts, widgets.NewListRow(k, face, func() { s.openVariant(&v) }))
@@ -42,9 +42,16 @@ func (s *Screen) printings(card *catalog.Card) []fyne.CanvasObject {
 	return parts
 }
 
+// shortName leaves out what a name says in brackets, where only one line is
+// there for it.
+func shortName(name string) string {
+	short, _, _ := strings.Cut(name, " (")
+	return short
+}
+
 // openVariant shows another printing of the card in a sheet.
 func (s *Screen) openVariant(v *catalog.Variant) {
-	s.needs.Sheet(s.setName(v.Set), widgets.NewColumn(s.needs.Kit, 8, s.facts(v.As)...))
+	s.needs.Sheet(shortName(s.setName(v.Set)), widgets.NewColumn(s.needs.Kit, 8, s.facts(v.As)...))
 }
 
 // fieldNames says fields of a card in words.

@@ -1,7 +1,9 @@
 package cards
 
 import (
+	"errors"
 	"slices"
+	"strings"
 
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
@@ -53,16 +55,20 @@ func (s *Screen) bears(card *catalog.Card) bool {
 	return true
 }
 
-// sayLine says below the chips how many cards there are, or what of the query
+// sayLine says below the chips how many cards there are, and what of the query
 // was not understood.
 func (s *Screen) sayLine(fault error) {
 	w := s.needs.Words
-	if fault != nil {
-		s.line.SetText(w.Error(fault))
-		return
-	}
 	text := w.N("cardsscreen.count", len(s.found))
-	if m := s.mage(); m != nil {
+	var faults *catalog.QueryError
+	switch m := s.mage(); {
+	case errors.As(fault, &faults):
+		var terms []string
+		for _, p := range faults.Problems {
+			terms = append(terms, p.Term)
+		}
+		text = w.T("cardsscreen.leftOut", "Cards", text, "Terms", strings.Join(terms, " "))
+	case m != nil:
 		text = w.T("cardsscreen.countFor", "Cards", text, "Mage", s.className(m))
 	}
 	s.line.SetText(text)

@@ -165,6 +165,9 @@ func (p *Paragraph) HeightFor(width float32) float32 {
 }
 
 func (p *Paragraph) lineHeight(t *text) float32 {
+	if p.style.Display {
+		return p.kit.Theme.Text(p.style.Size) * 1.2
+	}
 	if p.style.Size <= theme.Small {
 		return p.kit.Theme.Text(p.style.Size) * 1.3
 	}

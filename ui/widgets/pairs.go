@@ -33,15 +33,18 @@ const (
 	pairsShare float32 = 0.42
 )
 
+// first is the width of the first column: what its words need, where the second
+// leaves that much, and else a share that lets both wrap.
 func (p *pairColumns) first(objects []fyne.CanvasObject, width float32) float32 {
-	var widest float32
+	var widest [2]float32
 	t := newText(p.kit, plain, theme.Body, theme.Quiet)
-	for i := 0; i < len(objects); i += 2 {
-		if words, ok := objects[i].(*Paragraph); ok {
-			widest = max(widest, ceil(t.widthOf(words.words))+1)
+	for i, o := range objects {
+		if words, ok := o.(*Paragraph); ok {
+			widest[i%2] = max(widest[i%2], ceil(t.widthOf(words.words))+1)
 		}
 	}
-	return min(max(widest, 96), width*pairsShare)
+	room := max(width*pairsShare, width-widest[1]-pairsGap)
+	return min(max(widest[0], 96), room)
 }
 
 func (p *pairColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {

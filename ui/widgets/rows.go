@@ -144,10 +144,12 @@ type ListFace struct {
 	Title    string
 	Line     string     // quiet, below; "" for none
 	Trail    string     // quiet, at the right
-	Mark     string     // icon before the trail, in MarkRole; "" for none
-	MarkRole theme.Role // Quiet when empty; colours the trail too
+	Mark     string     // icon before the quiet line, or before the trail where there is none
+	MarkRole theme.Role // of the mark; Quiet when empty
 	Onward   bool       // an arrow at the right: a tap leads somewhere
 	Chosen   bool       // the one that is shown beside the list
+	Lead     string     // a letter before the title, where a new one begins
+	Indent   bool       // keeps the room of such a letter
 }
 
 // ListRow is a row of a plain list: a term, a book, a finished duel.
@@ -185,8 +187,9 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 	title := newText(r.kit, display, theme.Name, theme.Ink)
 	line := newText(r.kit, plain, theme.Small, theme.Quiet)
 	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
+	lead := newText(r.kit, display, theme.Title, theme.Accent)
 	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
-		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), trail.object(),
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), trail.object(), lead.object(),
 	}}
 	s.paint = func() {
 		th := r.kit.Theme
@@ -211,7 +214,8 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			tone = theme.Quiet
 		}
 		mark.set(r.face.Mark, tone)
-		trail.write(r.face.Trail, tone)
+		trail.write(r.face.Trail, theme.Quiet)
+		lead.write(r.face.Lead, theme.Accent)
 	}
 	s.min = func() fyne.Size {
 		return fyne.NewSize(220, 64*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
@@ -227,6 +231,10 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(pic.Image, x+11, cy, 22)
 			x += 36
 		}
+		if r.face.Indent {
+			a.middle(lead, x, 30, cy, left)
+			x += 34
+		}
 		if r.face.Onward {
 			a.square(onward.Image, end-7, cy, 16)
 			end -= 24
@@ -234,16 +242,21 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		room := min(trail.width(), (end-x)*0.4)
 		a.middle(trail, end-room, room+1, cy, right)
 		end -= room + 8
-		if r.face.Mark != "" {
-			a.square(mark.Image, end-6, cy, 15)
+		if r.face.Mark != "" && r.face.Line == "" {
+			a.square(mark.Image, end-6, cy, 16)
 			end -= 22
 		}
+		title.squeeze(theme.Name, theme.Lead, end-x) // a name rather shrinks than ends in an ellipsis
 		if r.face.Line == "" {
 			a.middle(title, x, end-x, cy, left)
 			a.middle(line, x, end-x, cy, left)
 			return
 		}
 		a.middle(title, x, end-x, cy-10, left)
+		if r.face.Mark != "" {
+			a.square(mark.Image, x+7, cy+13, 14)
+			x += 19
+		}
 		a.middle(line, x, end-x, cy+13, left)
 	}
 	return s.start()

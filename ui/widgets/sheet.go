@@ -105,7 +105,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		}
 		inner := width - 2*theme.Inset
 		const head = 64
-		full := heightFor(s.content, inner)
+		full := ceil(heightFor(s.content, inner))
 		height := min(full+head+theme.Inset+4, a.size.Height-56)
 		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
 		rest := height

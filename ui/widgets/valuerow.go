@@ -26,6 +26,9 @@ type ValueRow struct {
 // valueWide is the width from which name and note stand in one line.
 const valueWide float32 = 520
 
+// valueEnd is the room of the number at the right.
+const valueEnd float32 = 52
+
 // NewValueRow returns a line.
 func NewValueRow(k *Kit, face ValueFace) *ValueRow {
 	r := &ValueRow{kit: k, face: face}
@@ -39,7 +42,8 @@ func (r *ValueRow) HeightFor(width float32) float32 {
 	if width >= valueWide || r.face.Note == "" {
 		return 38 * grow
 	}
-	return 54 * grow
+	lines := breakLines(newText(r.kit, plain, theme.Small, theme.Quiet), r.face.Note, width-valueEnd)
+	return (36 + 18*float32(len(lines))) * grow
 }
 
 // AccessibilityLabel is part of fyne.Accessible.
@@ -54,9 +58,10 @@ func (r *ValueRow) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 	hair := newBox(0)
 	name := newText(r.kit, plain, theme.Body, theme.Ink)
-	note := newText(r.kit, plain, theme.Small, theme.Quiet)
+	note := NewParagraph(r.kit, r.face.Note, Style{Size: theme.Small, Role: theme.Quiet})
+	beside := newText(r.kit, plain, theme.Small, theme.Quiet)
 	value := newText(r.kit, display, theme.Name, theme.Ink)
-	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle, name.object(), note.object(), value.object()}}
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle, name.object(), note, beside.object(), value.object()}}
 	s.paint = func() {
 		hair.fill(r.kit.Theme.Tone(theme.Line), nil, 0)
 		ink, number := theme.Ink, theme.Ink
@@ -67,7 +72,8 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 			ink, number = theme.Quiet, theme.Quiet
 		}
 		name.write(r.face.Name, ink)
-		note.write(r.face.Note, theme.Quiet)
+		note.SetText(r.face.Note)
+		beside.write(r.face.Note, theme.Quiet)
 		value.write(r.face.Value, number)
 	}
 	s.min = func() fyne.Size { return fyne.NewSize(200, r.HeightFor(r.Size().Width)) }
@@ -75,19 +81,21 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 		w, h := a.size.Width, a.size.Height
 		a.put(hair.Rectangle, 0, h-1, w, 1)
 		a.middle(value, w-40, 40, h/2, right)
-		end := w - 52
-		switch {
-		case r.face.Note == "":
-			a.middle(name, 0, end, h/2, left)
-			a.middle(note, 0, end, h/2, left)
-		case w >= valueWide:
-			room := min(name.width(), end*0.55)
-			a.middle(name, 0, room+1, h/2, left)
-			a.middle(note, room+16, end-room-16, h/2, right)
-		default:
-			a.middle(name, 0, end, h/2-10, left)
-			a.middle(note, 0, end, h/2+11, left)
+		end := w - valueEnd
+		wide := w >= valueWide || r.face.Note == ""
+		show(note, !wide)
+		show(beside.object(), wide)
+		if !wide {
+			a.middle(name, 0, end, 19, left)
+			a.put(note, 0, 29, end, h-29)
+			return
 		}
+		room := min(name.width(), end)
+		if r.face.Note != "" {
+			room = min(room, end*0.55)
+		}
+		a.middle(name, 0, room+1, h/2, left)
+		a.middle(beside, room+16, end-room-16, h/2, right)
 	}
 	return s.start()
 }

@@ -1,0 +1,176 @@
+package codex
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/catalog/codex"
+	"quickcast/internal/fold"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// compareNames orders names as a register does: capitals and accents count
+// for nothing.
+func compareNames(a, b string) int {
+	return cmp.Or(cmp.Compare(fold.Text(a), fold.Text(b)), cmp.Compare(a, b))
+}
+
+// search finds the terms for query and filter and shows them: best first, or
+// by name where nothing was typed. A new search begins at the top.
+func (s *Screen) search(fresh bool) {
+	s.found = s.found[:0]
+	keep := func(t *codex.Term) {
+		if s.passes(t) {
+			s.found = append(s.found, t)
+		}
+	}
+	if strings.TrimSpace(s.state.Query) == "" {
+		for _, t := range s.sort {
+			keep(t)
+		}
+	} else {
+		for _, hit := range s.needs.Codex.Search(s.state.Query, s.needs.Words.Lang(), 0) {
+			keep(hit.Term)
+		}
+	}
+	s.list.show(fresh)
+	s.bar.say()
+}
+
+// passes reports whether the filter lets a term through.
+func (s *Screen) passes(t *codex.Term) bool {
+	f := s.state
+	return (f.Game == "" || slices.Contains(t.Games, f.Game)) &&
+		(f.Kind == "" || t.Kind == f.Kind) &&
+		(!f.Mine || slices.Contains(s.mine, t.ID))
+}
+
+// reset forgets query and filter.
+func (s *Screen) reset() {
+	s.state = State{Term: s.state.Term, Trail: s.state.Trail}
+	s.fill("")
+	s.refine()
+}
+
+// refine searches again after the filter has changed.
+func (s *Screen) refine() {
+	s.bar.build()
+	s.search(true)
+}
+
+// termList shows what was found, or helps where nothing was.
+type termList struct {
+	screen *Screen
+	list   *widget.List
+	none   *widgets.EmptyState
+	blank  *widgets.EmptyState // the reading list before anything is on it
+	stack  *fyne.Container
+}
+
+func newTermList(s *Screen) *termList {
+	l := &termList{screen: s}
+	k, w := s.needs.Kit, s.needs.Words
+	l.list = widget.NewList(
+		func() int { return len(s.found) },
+		func() fyne.CanvasObject { return widgets.NewListRow(k, widgets.ListFace{Line: " "}, func() {}) },
+		l.update,
+	)
+	l.list.HideSeparators = true
+	all := widgets.NewQuiet(k, w.T("codexscreen.showAll"), s.reset)
+	l.none = widgets.NewEmptyState(k, "search", w.T("codexscreen.nothing"), w.T("codexscreen.nothingHint"), all)
+	back := widgets.NewQuiet(k, w.T("codexscreen.showAll"), s.reset)
+	l.blank = widgets.NewEmptyState(k, "list", w.T("codexscreen.blank"), w.T("codexscreen.blankHint"), back)
+	l.stack = container.NewStack(l.list, l.none, l.blank)
+	return l
+}
+
+func (l *termList) object() fyne.CanvasObject { return l.stack }
+
+func (l *termList) show(fresh bool) {
+	s := l.screen
+	empty := len(s.found) == 0
+	blank := empty && s.state.Mine && len(s.mine) == 0
+	visible(l.list, !empty)
+	visible(l.none, empty && !blank)
+	visible(l.blank, blank)
+	l.list.Refresh()
+	if fresh && !empty {
+		l.list.ScrollToTop()
+	}
+}
+
+func visible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func (l *termList) refresh() { l.list.Refresh() }
+
+func (l *termList) reveal(i int) { l.list.ScrollTo(i) }
+
+func (l *termList) update(i widget.ListItemID, o fyne.CanvasObject) {
+	s := l.screen
+	row, ok := o.(*widgets.ListRow)
+	if !ok || i >= len(s.found) {
+		return
+	}
+	t := s.found[i]
+	row.OnTap(func() { s.Open(t.ID) })
+	row.Set(l.face(i, t))
+}
+
+// face is what a row shows of a term. By name, the first of a letter shows it.
+func (l *termList) face(i int, t *codex.Term) widgets.ListFace {
+	s := l.screen
+	w := s.needs.Words
+	face := widgets.ListFace{
+		Title: t.NameIn(w.Lang()), Line: s.otherName(t), Trail: s.kind(t),
+		Chosen: s.split.IsWide() && t.ID == s.state.Term,
+	}
+	if face.Line == "" {
+		face.Line = s.gameNames(t)
+	}
+	if s.state.Query == "" {
+		face.Indent = true
+		if letter := l.letter(i); i == 0 || letter != l.letter(i-1) {
+			face.Lead = letter
+		}
+		return face
+	}
+	if s.needs.Kit.Theme.Icons().Has(string(t.ID)) {
+		face.Icon, face.IconRole = string(t.ID), toneOf(t)
+	}
+	return face
+}
+
+// letter is the one under which a term stands in the register.
+func (l *termList) letter(i int) string {
+	name := fold.Text(l.screen.found[i].NameIn(l.screen.needs.Words.Lang()))
+	r, _ := utf8.DecodeRuneInString(name)
+	if r < 'a' || r > 'z' {
+		return "#"
+	}
+	return strings.ToUpper(string(r))
+}
+
+// toneOf is the colour of a term: that of the damage it does.
+func toneOf(t *codex.Term) theme.Role {
+	school, ok := map[string]string{
+		"flame": "fire", "poison": "nature", "psychic": "mind", "hydro": "water", "frost": "air",
+		"light": "holy", "lightning": "air", "acid": "water", "wind": "air",
+	}[t.DamageType]
+	if !ok {
+		return theme.Ink
+	}
+	return theme.SchoolInk(school)
+}

@@ -1,0 +1,241 @@
+// Package codex is the screen that explains the terms of the four games, and
+// keeps a reading list of them.
+package codex
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/catalog"
+	"quickcast/catalog/codex"
+	"quickcast/internal/words"
+	"quickcast/ui/page"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// Marks keeps the reading list over restarts: ids of terms in their order.
+type Marks interface {
+	Load() ([]string, error)
+	Save(ids []string) error
+}
+
+// Needs is what the screen needs, and nothing more. Callbacks may be nil: then
+// what they do is not offered.
+type Needs struct {
+	Kit     *widgets.Kit
+	Words   *words.Words
+	Catalog *catalog.Catalog
+	Codex   *codex.Codex
+	Marks   Marks // nil: there is no reading list
+
+	OpenCard   func(card catalog.CardID)
+	ShowCards  func(term codex.TermID) // all cards that bear the term
+	PutOnTable func(condition codex.TermID)
+	Share      func(title, text string)
+	Notice     func(text, action string, do func())
+}
+
+// State is what survives when the screen is built anew.
+type State struct {
+	Query string
+	Game  string // only terms of this game; empty for all
+	Kind  string // only terms of this kind; empty for all
+	Mine  bool   // only those on the reading list
+	Term  codex.TermID
+	Trail []codex.TermID // terms read before, to go back to
+}
+
+// Screen is the codex screen.
+type Screen struct {
+	needs Needs
+	state State
+	found []*codex.Term
+	mine  []codex.TermID
+	sort  []*codex.Term // all terms by name
+
+	field *widgets.Field
+	bar   *filterBar
+	list  *termList
+	split *page.Split
+	quiet bool // the field is being filled by the program
+}
+
+// New builds the screen as it was in state.
+func New(n Needs, state State) *Screen {
+	s := &Screen{needs: n, state: state}
+	s.loadMarks()
+	s.sort = slices.SortedStableFunc(slices.Values(n.Codex.Terms()), func(a, b *codex.Term) int {
+		return compareNames(a.NameIn(n.Words.Lang()), b.NameIn(n.Words.Lang()))
+	})
+	k, w := n.Kit, n.Words
+	s.field = widgets.NewSearchField(k, w.T("codexscreen.search"), w.T("codexscreen.clear"), func(text string) {
+		if !s.quiet {
+			s.state.Query = text
+			s.search(true)
+		}
+	})
+	s.field.OnKey(s.fieldKey)
+	s.field.OnSubmit(func(string) { s.openFirst() })
+	s.bar = newFilterBar(s)
+	s.list = newTermList(s)
+	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), s.bar.under())
+	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, head), nil, nil, nil, s.list.object())
+	hint := widgets.NewEmptyState(k, "codex", w.T("codexscreen.choose"), w.T("codexscreen.chooseHint"), nil)
+	s.split = page.NewSplit(side, hint, s.header, k.Theme.Tone(theme.Line))
+	s.split.OnArrange = func(bool) { s.list.refresh() }
+	s.fill(state.Query)
+	s.search(false)
+	if t, ok := n.Codex.Term(state.Term); ok {
+		s.show(t)
+	}
+	return s
+}
+
+// Object is what is drawn.
+func (s *Screen) Object() fyne.CanvasObject { return s.split }
+
+// State is what New needs to build the same screen again.
+func (s *Screen) State() State { return s.state }
+
+// Back goes to the term read before, then to the list, then clears the search.
+func (s *Screen) Back() bool {
+	if n := len(s.state.Trail); n > 0 {
+		id := s.state.Trail[n-1]
+		s.state.Trail = slices.Clone(s.state.Trail[:n-1])
+		if t, ok := s.needs.Codex.Term(id); ok {
+			s.show(t)
+			return true
+		}
+	}
+	if s.split.Opened() && !s.split.IsWide() {
+		s.close()
+		return true
+	}
+	if s.state.Query != "" {
+		s.field.SetText("")
+		return true
+	}
+	return false
+}
+
+// close leaves the open term.
+func (s *Screen) close() {
+	s.state.Term, s.state.Trail = "", nil
+	s.split.Close()
+	s.list.refresh()
+}
+
+// Find puts the cursor into the search, for Ctrl+F; a page over the list goes.
+func (s *Screen) Find() {
+	if !s.split.IsWide() {
+		s.close()
+	}
+	s.field.Focus()
+}
+
+// Rune takes what is typed while nothing has the focus: a slash leads to the
+// search.
+func (s *Screen) Rune(r rune) bool {
+	if r == '/' {
+		s.Find()
+		return true
+	}
+	return false
+}
+
+// Key takes keys no field has the focus for: up and down go through the terms.
+func (s *Screen) Key(event *fyne.KeyEvent) bool {
+	switch event.Name {
+	case fyne.KeyDown:
+		s.step(1)
+	case fyne.KeyUp:
+		s.step(-1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Open shows a term. An unknown one changes nothing.
+func (s *Screen) Open(id codex.TermID) {
+	if t, ok := s.needs.Codex.Term(id); ok {
+		s.state.Trail = nil
+		s.show(t)
+	}
+}
+
+// follow opens a term from another's page; going back leads there again.
+func (s *Screen) follow(id codex.TermID) {
+	if t, ok := s.needs.Codex.Term(id); ok && id != s.state.Term {
+		s.state.Trail = append(slices.Clone(s.state.Trail), s.state.Term)
+		s.show(t)
+	}
+}
+
+func (s *Screen) show(t *codex.Term) {
+	s.state.Term = t.ID
+	s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
+	s.list.refresh()
+}
+
+// fill writes the query into the field without asking it.
+func (s *Screen) fill(query string) {
+	s.quiet = true
+	s.state.Query = query
+	s.field.SetText(query)
+	s.quiet = false
+}
+
+// fieldKey takes the keys that mean the list while the search has the focus.
+func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
+	switch event.Name {
+	case fyne.KeyDown, fyne.KeyUp:
+		return s.split.IsWide() && s.Key(event)
+	case fyne.KeyEscape:
+		if s.state.Query != "" {
+			s.field.SetText("")
+		} else if c := fyne.CurrentApp().Driver().CanvasForObject(s.field); c != nil {
+			c.Unfocus()
+		}
+		return true
+	}
+	return false
+}
+
+func (s *Screen) openFirst() {
+	if len(s.found) > 0 {
+		s.Open(s.found[0].ID)
+	}
+}
+
+// step opens the term after or before the open one.
+func (s *Screen) step(by int) {
+	if len(s.found) == 0 {
+		return
+	}
+	at := slices.IndexFunc(s.found, func(t *codex.Term) bool { return t.ID == s.state.Term })
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	at = min(max(at+by, 0), len(s.found)-1)
+	s.Open(s.found[at].ID)
+	s.list.reveal(at)
+}
+
+// header is the line above a term that covers the list.
+func (s *Screen) header(string, func()) fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	away := widgets.NewIconButton(k, widgets.Bare, "back", w.T("codexscreen.back"), func() { s.Back() })
+	label := w.T("codexscreen.title")
+	if n := len(s.state.Trail); n > 0 {
+		if t, ok := s.needs.Codex.Term(s.state.Trail[n-1]); ok {
+			label = t.NameIn(w.Lang())
+		}
+	}
+	ground := canvas.NewRectangle(k.Theme.Tone(theme.Background))
+	return container.NewStack(ground, widgets.NewInset(k, 4, 4, theme.Gap, 0, widgets.NewLine(k, 0, 1, away, widgets.NewQuietLine(k, label))))
+}

@@ -1,0 +1,216 @@
+package codex
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/catalog"
+	"quickcast/catalog/codex"
+	"quickcast/internal/words"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+const (
+	measure  float32 = 720 // how wide a page gets in dp
+	footMost float32 = 480 // how wide the buttons below it get
+	firstFew         = 12  // cards shown by name
+)
+
+// newPage is the page of a term.
+func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	lang := w.Lang()
+	parts := []fyne.CanvasObject{s.title(t)}
+	if name := s.otherName(t); name != "" {
+		parts = append(parts, quiet(k, name))
+	}
+	parts = append(parts, quiet(k, s.factLine(t)), s.text(t.TextIn(lang)))
+	parts = append(parts, s.readings(t, lang)...)
+	second := secondLang(lang)
+	parts = append(parts, widgets.NewQuietLine(k, w.T("codexscreen.lang"+strings.ToUpper(second))), s.text(t.TextIn(second)))
+	parts = append(parts, s.related(t)...)
+	parts = append(parts, s.bearers(t)...)
+	body := widgets.NewInset(k, theme.Inset, theme.Gap, theme.Inset, 24, widgets.NewAtMost(k, measure, widgets.NewColumn(k, 10, parts...)))
+	scroll := widgets.NewScroll(body)
+	buttons := s.buttons(t)
+	if len(buttons) == 0 {
+		return scroll
+	}
+	foot := widgets.NewAtMost(k, footMost, widgets.NewEqual(k, 10, buttons...))
+	return container.NewBorder(nil, widgets.NewInset(k, theme.Gap, 8, theme.Gap, theme.Gap, foot), nil, nil, scroll)
+}
+
+func quiet(k *widgets.Kit, text string) fyne.CanvasObject {
+	return widgets.NewParagraph(k, text, widgets.Style{Role: theme.Quiet})
+}
+
+// title is the name with the kind beside it.
+func (s *Screen) title(t *codex.Term) fyne.CanvasObject {
+	k := s.needs.Kit
+	face := widgets.ChipFace{Label: s.kind(t), Tone: toneOf(t)}
+	if k.Theme.Icons().Has(string(t.ID)) {
+		face.Icon = string(t.ID)
+	}
+	return widgets.NewLine(k, 10, 0,
+		widgets.NewParagraph(k, t.NameIn(s.needs.Words.Lang()), widgets.Style{Display: true, Size: theme.Heading}),
+		widgets.NewChip(k, face, nil))
+}
+
+func (s *Screen) text(words string) fyne.CanvasObject {
+	return widgets.NewPanel(s.needs.Kit, widgets.NewParagraph(s.needs.Kit, words, widgets.Style{Size: theme.Lead}))
+}
+
+// factLine is the quiet line: "Arena · flame · removal cost 2 · adds up".
+func (s *Screen) factLine(t *codex.Term) string {
+	w := s.needs.Words
+	lang := w.Lang()
+	line := []string{s.gameNames(t)}
+	add := func(id, value string) {
+		if value != "" {
+			line = append(line, w.T("codexscreen."+id, "Value", value))
+		}
+	}
+	if t.DamageType != "" {
+		line = append(line, w.Term(words.DamageTerm, t.DamageType))
+	}
+	if value := t.ValueIn(lang); !plainValue(value) {
+		add("value", value)
+	}
+	add("removal", t.Removal)
+	add("escape", t.EscapeIn(lang))
+	add("stacks", t.StacksIn(lang))
+	return strings.Join(line, " · ")
+}
+
+// plainValue reports whether a value says no more than that there is one.
+func plainValue(value string) bool {
+	return slices.Contains([]string{"", "X", "+X", "-X", "+/-X", "X+"}, value)
+}
+
+// readings are what Academy and Arena make of a term, where they differ.
+func (s *Screen) readings(t *codex.Term, lang string) []fyne.CanvasObject {
+	if !t.Differ() {
+		return nil
+	}
+	k := s.needs.Kit
+	reading := t.DiffersIn(lang)
+	var parts []fyne.CanvasObject
+	for _, r := range []struct{ game, text string }{{codex.Academy, reading.Academy}, {codex.Arena, reading.Arena}} {
+		if r.text == "" {
+			continue
+		}
+		head := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, r.game, theme.Accent, 18),
+			widgets.NewLabel(k, s.gameName(r.game), widgets.Style{Role: theme.Accent, Size: theme.Small, Bold: true}))
+		text := widgets.NewParagraph(k, r.text, widgets.Style{})
+		parts = append(parts, widgets.NewPanel(k, widgets.NewColumn(k, 6, head, text)))
+	}
+	return parts
+}
+
+// related are the terms to read next.
+func (s *Screen) related(t *codex.Term) []fyne.CanvasObject {
+	k := s.needs.Kit
+	var chips []fyne.CanvasObject
+	for _, id := range t.Related {
+		if r, ok := s.needs.Codex.Term(id); ok {
+			chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: r.NameIn(s.needs.Words.Lang())}, func() { s.follow(id) }))
+		}
+	}
+	if len(chips) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{s.group(widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.seeAlso")), chips)}
+}
+
+// bearers are the cards that bear the term.
+func (s *Screen) bearers(t *codex.Term) []fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	cards := s.needs.Codex.Cards(s.needs.Catalog, t.ID)
+	if len(cards) == 0 || s.needs.OpenCard == nil {
+		return nil
+	}
+	var chips []fyne.CanvasObject
+	for _, card := range cards[:min(len(cards), firstFew)] {
+		chips = append(chips, s.cardChip(card))
+	}
+	if len(cards) > firstFew && s.needs.ShowCards != nil {
+		face := widgets.ChipFace{Label: w.N("codexscreen.all", len(cards)), Icon: "cards", Hollow: true}
+		chips = append(chips, widgets.NewChip(k, face, func() { s.needs.ShowCards(t.ID) }))
+	}
+	head := widgets.NewQuietLine(k, w.N("codexscreen.bearers", len(cards)))
+	return []fyne.CanvasObject{s.group(head, chips)}
+}
+
+func (s *Screen) cardChip(card *catalog.Card) fyne.CanvasObject {
+	face := widgets.ChipFace{Label: card.NameIn(s.needs.Words.Lang())}
+	if len(card.Schools) > 0 {
+		face.Dot = theme.School(string(card.Schools[0].School))
+	}
+	return widgets.NewChip(s.needs.Kit, face, func() { s.needs.OpenCard(card.ID) })
+}
+
+// group is a quiet heading close above its chips.
+func (s *Screen) group(head fyne.CanvasObject, chips []fyne.CanvasObject) fyne.CanvasObject {
+	k := s.needs.Kit
+	return widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 0, head, widgets.NewWrap(k, 8, 0, chips...)))
+}
+
+// buttons stand below the page: the reading list, and the table for what can
+// lie on it.
+func (s *Screen) buttons(t *codex.Term) []fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	var list []fyne.CanvasObject
+	if s.needs.Marks != nil {
+		words := func() string {
+			if slices.Contains(s.mine, t.ID) {
+				return w.T("codexscreen.takeOff")
+			}
+			return w.T("codexscreen.addToList")
+		}
+		var button *widgets.Button
+		button = widgets.NewQuiet(k, words(), func() {
+			s.mark(t.ID)
+			button.SetText(words())
+		})
+		list = append(list, button)
+	}
+	if s.needs.PutOnTable != nil && t.Kind == "condition" {
+		list = append(list, widgets.NewPrimary(k, w.T("codexscreen.putOnTable"), func() { s.needs.PutOnTable(t.ID) }))
+	}
+	return list
+}
+
+// secondLang is the language that is not the person's.
+func secondLang(lang string) string {
+	if lang == "de" {
+		return "en"
+	}
+	return "de"
+}
+
+// otherName is the name in the other language, empty where it is the same.
+func (s *Screen) otherName(t *codex.Term) string {
+	lang := s.needs.Words.Lang()
+	if name := t.NameIn(secondLang(lang)); name != t.NameIn(lang) {
+		return name
+	}
+	return ""
+}
+
+func (s *Screen) kind(t *codex.Term) string { return s.needs.Words.T("codex.kind." + t.Kind) }
+
+func (s *Screen) gameName(game string) string { return s.needs.Words.T("codex.game." + game) }
+
+func (s *Screen) gameNames(t *codex.Term) string {
+	var names []string
+	for _, game := range codex.Games() {
+		if slices.Contains(t.Games, game) {
+			names = append(names, s.gameName(game))
+		}
+	}
+	return strings.Join(names, ", ")
+}
