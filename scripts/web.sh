@@ -1,6 +1,7 @@
 #!/bin/sh
 # web.sh FOLDER - builds the app for the browser: the page, Go's own loader
-# and the program.
+# and the program. A compressed copy goes where the next build of the command
+# line takes it in, for "quickcast serve".
 set -eu
 out=$1
 cd "$(dirname "$0")/.."
@@ -9,5 +10,6 @@ CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -buildvcs=false -tags migrated_fynedo
 root=$(go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
-cp "$loader" web/index.html web/touch.js web/awake.js Icon.png "$out/"
-ls -l "$out"
+cp "$loader" web/*.html web/*.css web/*.js Icon.png "$out/"
+CGO_ENABLED=0 go run ./scripts/webdist "$out" internal/webapp/dist
+ls -l "$out" internal/webapp/dist

@@ -1,66 +1,178 @@
-// The toolkit hears a mouse, not a finger: this turns a finger that moves into
-// a wheel, a finger that rests into the right button, and texts that come
-// without keys (umlauts, a phone's keyboard) into key events.
+// The toolkit hears one mouse, not fingers. This makes fingers of it:
+//
+//	quick up      a click
+//	rest          the left button, down until the finger leaves: what runs
+//	              while it is held runs; over a text, its menu
+//	move          a wheel that rolls on a little
+//
+// The fingers share the mouse: it goes to the one that pressed last, so that
+// taps of two people at once all count. A run the second finger broke off
+// begins again when that one leaves.
 (() => {
-  const SLOP = 8;      // px a finger may tremble before it counts as moving
-  const REST = 500;    // ms after which a resting finger is a long press
+  const SLOP = 10;       // px a finger may move and still be about to tap
+  const SLIP = 24;       // px a pressing finger may slide before it lets go
+  const REST = 140;      // ms after which a resting finger presses
+  const LONG = 650;      // ms after which a finger on a text asks for its menu
+  const TICK = 34;       // ms in which the toolkit has surely seen where the mouse is
+  const AWAY = { x: -1000, y: -1000 };
 
   const canvas = () => document.querySelector("canvas");
-  const mouse = (type, at, button) => canvas()?.dispatchEvent(new MouseEvent(type, {
-    bubbles: true, cancelable: true, view: window, button,
-    buttons: type === "mousedown" ? (button === 2 ? 2 : 1) : 0,
-    clientX: at.clientX, clientY: at.clientY,
-  }));
+  const wait = ms => new Promise(done => setTimeout(done, ms));
 
-  let finger = null;   // { id, x, y, moved, timer } of the finger that is down
+  // ---- the mouse: one deed after the other, each seen before the next ----
+
+  const settled = () => new Promise(done => {
+    setTimeout(done, 500); // should the program not answer
+    window.quickcastSettled ? window.quickcastSettled(done) : setTimeout(done, TICK);
+  });
+  let last = Promise.resolve();
+  const then = deed => { last = last.then(deed).catch(reason => console.error(reason)); };
+
+  const send = (type, at, button = 0) => canvas()?.dispatchEvent(new MouseEvent(type, {
+    bubbles: true, cancelable: true, view: window, button,
+    buttons: type === "mousedown" ? (button === 2 ? 2 : 1) : 0, clientX: at.x, clientY: at.y,
+  }));
+  const press = (at, button) => { send("mousemove", at); send("mousedown", at, button); return settled(); };
+  const release = (at, button) => { send("mouseup", at, button); return settled(); };
+  const leave = () => { send("mousemove", AWAY); return wait(TICK); };
+  // drop lets go where nothing is, so that it is no click.
+  const drop = async () => { send("mousemove", AWAY); send("mouseup", AWAY); await settled(); };
+
+  // ---- the wheel ----
+
+  // The toolkit makes a fifth of what a wheel says, but twice as much of it
+  // from 5 on; a finger wants the same. turn gives the amounts that make px.
+  const turn = px => {
+    if (Math.abs(px) >= 10) return [px / 2];
+    const parts = Math.ceil(Math.abs(px) / 0.98);
+    return Array(parts).fill(5 * px / parts);
+  };
+  const roll = (dx, dy) => {
+    const wheel = (deltaX, deltaY) => canvas()?.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaX, deltaY }));
+    turn(dx).forEach(part => wheel(-part, 0));
+    turn(dy).forEach(part => wheel(0, -part));
+  };
+
+  // Scroll follows one finger along the way it set out on, once a frame, and
+  // rolls on when it leaves.
+  let scroll = null;
+  const startScroll = finger => {
+    if (scroll) scroll.over = true;
+    const dx = finger.x - finger.from.x, dy = finger.y - finger.from.y;
+    const mine = scroll = { finger: finger.id, across: Math.abs(dx) > Math.abs(dy), due: 0, speed: 0, at: 0, left: false, over: false };
+    add(mine, dx, dy, performance.now());
+    mine.speed = 0; // the first stretch has waited for the slop
+    then(async () => { send("mousemove", finger.from); await wait(TICK); requestAnimationFrame(now => frame(mine, now)); });
+  };
+  const add = (mine, dx, dy, now) => {
+    const way = mine.across ? dx : dy, since = Math.max(1, now - mine.at);
+    mine.due += way;
+    mine.speed = mine.speed * 0.6 + (way / since) * 0.4; // px a ms
+    mine.at = now;
+  };
+  const frame = (mine, now) => {
+    if (mine.left) {
+      const passed = Math.min(50, now - (mine.frame ?? now));
+      mine.due += mine.speed * passed;
+      mine.speed *= Math.exp(-passed / 325);
+      if (Math.abs(mine.speed) < 0.03) mine.over = true;
+    }
+    mine.frame = now;
+    const whole = Math.trunc(mine.due);
+    mine.due -= whole;
+    if (whole) mine.across ? roll(whole, 0) : roll(0, whole);
+    if (!mine.over) return void requestAnimationFrame(later => frame(mine, later));
+    if (scroll === mine) { scroll = null; then(leave); }
+  };
+
+  // ---- the fingers ----
+
+  const fingers = new Map(); // by id: { id, from, x, y, state, rest, long }
+  let holder = null;         // the finger the mouse's button is down for
+
+  const rested = finger => {
+    if (finger.state !== "new") return;
+    take(finger, false);
+    finger.long = setTimeout(() => menu(finger), LONG - REST);
+  };
+  const take = (finger, again) => {
+    if (holder) { then(drop); holder.state = "robbed"; clearTimeout(holder.long); }
+    holder = finger;
+    finger.state = again ? "again" : "held";
+    then(() => press(finger.from));
+  };
+  const menu = finger => {
+    if (finger.state !== "held" || !window.quickcastWriting?.()) return;
+    finger.state = "spent";
+    holder = null;
+    then(() => release(finger.from));
+    then(() => press(finger.from, 2));
+    then(() => release(finger.from, 2));
+  };
+
+  // up ends what a finger does: a click, a hold, or neither.
+  const up = (finger, clicks) => {
+    clearTimeout(finger.rest);
+    clearTimeout(finger.long);
+    fingers.delete(finger.id);
+    if (scroll?.finger === finger.id) { scroll.left = true; if (!clicks || performance.now() - scroll.at > 80) scroll.speed = 0; }
+    if (finger.state === "new" && clicks) {
+      if (holder) { then(drop); holder.state = "robbed"; holder = null; }
+      then(() => press(finger.from));
+      then(() => release(finger.from));
+    } else if (finger === holder) {
+      holder = null;
+      then(finger.state === "held" && clicks ? () => release(finger.from) : drop);
+    } else {
+      return;
+    }
+    const robbed = [...fingers.values()].find(other => other.state === "robbed");
+    if (robbed) take(robbed, true); else then(leave);
+  };
+
+  const isTouch = event => event.pointerType === "touch";
 
   addEventListener("pointerdown", event => {
-    if (event.pointerType !== "touch" || finger || event.target !== canvas()) return;
-    finger = { id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
-    finger.timer = setTimeout(() => {
-      if (!finger || finger.moved) return;
-      mouse("mousemove", event, 0);
-      mouse("mousedown", event, 2);
-      setTimeout(() => mouse("mouseup", event, 2), 30);
-    }, REST);
+    if (!isTouch(event) || event.target !== canvas()) return;
+    const at = { x: event.clientX, y: event.clientY };
+    const finger = { id: event.pointerId, from: at, ...at, state: "new" };
+    fingers.set(finger.id, finger);
+    if (scroll?.left) { // a touch stops what rolls; while that is quick it is no more than that
+      scroll.over = true;
+      if (Math.abs(scroll.speed) > 0.2) { finger.state = "stop"; return; }
+    }
+    finger.rest = setTimeout(() => rested(finger), REST);
   });
 
   addEventListener("pointermove", event => {
-    if (!finger || event.pointerId !== finger.id) return;
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
     const dx = event.clientX - finger.x, dy = event.clientY - finger.y;
-    if (!finger.moved && Math.hypot(dx, dy) < SLOP) return;
-    if (!finger.moved) {
-      finger.moved = true;
-      clearTimeout(finger.timer);
-      mouse("mousemove", event, 0); // what lies under the pointer is what scrolls
+    if (scroll?.finger === finger.id) {
+      add(scroll, dx, dy, performance.now());
+      finger.x = event.clientX; finger.y = event.clientY;
+      return;
     }
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    canvas()?.dispatchEvent(new WheelEvent("wheel", {
-      bubbles: true, cancelable: true, deltaX: -dx, deltaY: -dy, deltaMode: 0,
-      clientX: event.clientX, clientY: event.clientY,
-    }));
+    finger.x = event.clientX; finger.y = event.clientY;
+    const far = Math.hypot(finger.x - finger.from.x, finger.y - finger.from.y);
+    if (far < (finger.state === "new" || finger.state === "stop" ? SLOP : SLIP)) return;
+    clearTimeout(finger.rest);
+    clearTimeout(finger.long);
+    if (finger === holder) { holder = null; then(drop); } else if (finger.state === "spent" || holder) { finger.state = "spent"; return; }
+    finger.state = "scroll";
+    startScroll(finger);
   });
 
-  const lift = event => {
-    if (!finger || event.pointerId !== finger.id) return;
-    clearTimeout(finger.timer);
-    finger = null;
+  const lift = clicks => event => {
+    const finger = fingers.get(event.pointerId);
+    if (finger) up(finger, clicks);
   };
-  addEventListener("pointerup", lift);
-  addEventListener("pointercancel", lift);
+  addEventListener("pointerup", lift(true));
+  addEventListener("pointercancel", lift(false));
+  addEventListener("blur", () => [...fingers.values()].forEach(finger => up(finger, false)));
 
-  // The toolkit drops letters beyond ASCII; the program takes them itself.
-  const foreign = text => text.length > 0 && text.codePointAt(0) > 127 && [...text].length === 1;
-  const pass = text => window.quickcastType?.(text);
-  addEventListener("keydown", event => { if (event.isTrusted && foreign(event.key)) pass(event.key); });
-
-  const entry = document.getElementById("dummyEntry");
-  entry.addEventListener("input", event => {
-    const type = key => ["keydown", "keyup"].forEach(kind =>
-      document.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true })));
-    if (event.inputType === "deleteContentBackward") type("Backspace");
-    else for (const letter of event.data ?? "") foreign(letter) ? pass(letter) : type(letter);
-    entry.value = "";
-  });
+  // The browser's own clicks for fingers would come on top.
+  for (const type of ["touchstart", "touchmove", "touchend"]) {
+    document.addEventListener(type, event => { if (event.target === canvas() && event.cancelable) event.preventDefault(); }, { passive: false });
+  }
 })();

@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
@@ -102,7 +103,7 @@ func (env *Env) announce(addr net.Addr) {
 	}
 	for _, link := range links {
 		say(env.Out, "\n"+w.T("serve.there", "Link", link)+"\n")
-		say(env.Out, drawQR(link))
+		say(env.Out, strings.TrimSuffix(drawQR(link), "\n"))
 	}
 	say(env.Out, w.T("serve.stop"))
 }
