@@ -53,7 +53,7 @@ gallery: ## draw every screen in every size, theme and language into build/galle
 	$(NOC) go run -tags $(TAGS) ./ui/gallery build/gallery
 
 crash: cli ## kill the table while it is played, again and again, and look for losses
-	$(NOC) go run ./scripts/crash ./quickcast-cli
+	$(NOC) go run ./scripts/crash ./quickcast-cli 500
 
 web: ## build the app for the browser into build/web
 	@scripts/need.sh go

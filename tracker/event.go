@@ -39,6 +39,7 @@ type Event struct {
 	Device   string          `json:"device,omitempty"`   // which phone or computer it came from
 	At       int64           `json:"at"`                 // Unix milliseconds, passed by the caller
 	Overrule bool            `json:"overrule,omitempty"` // the table wants it though the rules do not
+	Beside   bool            `json:"beside,omitempty"`   // of what runs beside the game: never undone
 	Kind     Kind            `json:"kind"`
 	Data     json.RawMessage `json:"data,omitempty"`  // the payload of the kind
 	Rolls    []int           `json:"rolls,omitempty"` // what the effect die showed, roll by roll

@@ -10,6 +10,9 @@ type Session struct {
 	past   []moment // the setup first; the last is now
 	future []moment // taken back, the next to redo last
 	record []Line   // every line that was ever true, undo and redo included
+
+	beside     map[Kind]*lane
+	lastBeside map[Kind]Event
 }
 
 // moment is an event that was accepted and the state after it.
@@ -18,9 +21,9 @@ type moment struct {
 	state State
 }
 
-// NewSession starts a table from its setup event, which gets number 1. It
-// refuses what the game refuses.
-func NewSession(game Game, setup Event) (*Session, error) {
+// NewSession starts a table from its setup event, which gets number 1, with what
+// runs beside the game. It refuses what the game refuses.
+func NewSession(game Game, setup Event, beside ...Beside) (*Session, error) {
 	if setup.Kind != Setup {
 		return nil, NotSetUp
 	}
@@ -32,7 +35,7 @@ func NewSession(game Game, setup Event) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{game: game, seq: 1, past: []moment{{setup, state}}}
+	s := &Session{game: game, seq: 1, past: []moment{{setup, state}}, beside: lanes(beside), lastBeside: map[Kind]Event{}}
 	s.record = append(s.record, game.Lines(state)...)
 	return s, nil
 }
@@ -62,6 +65,8 @@ func (s *Session) CanRedo() bool { return len(s.future) > 0 }
 type Step struct {
 	Event Event // with its number
 	State State // after it
+
+	Beside State // where what runs beside the game stands, for an event of that
 }
 
 // Plan says what an event would do. An event without a number gets the next
@@ -72,6 +77,9 @@ func (s *Session) Plan(e Event) (Step, error) {
 		return Step{}, err
 	}
 	e.Seq = s.seq + 1
+	if e.Beside {
+		return s.planBeside(e)
+	}
 	switch e.Kind {
 	case Setup:
 		return Step{}, AlreadySetUp
@@ -79,23 +87,27 @@ func (s *Session) Plan(e Event) (Step, error) {
 		if !s.CanUndo() {
 			return Step{}, NothingToUndo.With()
 		}
-		return Step{e, s.past[len(s.past)-2].state}, nil
+		return Step{Event: e, State: s.past[len(s.past)-2].state}, nil
 	case Redo:
 		if !s.CanRedo() {
 			return Step{}, NothingToRedo.With()
 		}
-		return Step{e, s.future[len(s.future)-1].state}, nil
+		return Step{Event: e, State: s.future[len(s.future)-1].state}, nil
 	}
 	state, err := s.game.Apply(s.State(), e)
 	if err != nil {
 		return Step{}, err
 	}
-	return Step{e, state}, nil
+	return Step{Event: e, State: state}, nil
 }
 
 // Take does what Plan planned on this very session.
 func (s *Session) Take(step Step) {
 	s.seq = step.Event.Seq
+	if step.Event.Beside {
+		s.takeBeside(step)
+		return
+	}
 	switch step.Event.Kind {
 	case Undo:
 		last := len(s.past) - 1

@@ -24,6 +24,8 @@ func openTable(env *Env, call playCall, dir *store.Dir) (*journal.Table, error) 
 	switch {
 	case errors.As(err, &none) && !call.replay && !call.log:
 		table, err = beginTable(env, call, dir, games)
+	case errors.As(err, &none):
+		err = &UsageError{ID: "table.playNothing", Args: map[string]any{"Folder": call.journal}}
 	case err == nil:
 		if recovery != nil {
 			say(env.Err, "quickcast: "+env.words().Error(recovery))

@@ -45,13 +45,32 @@ func main() {
 }
 
 func try(binary string, rounds int) (accepted int, err error) {
+	for done := 0; done < rounds; done += fresh {
+		n, err := tryTable(binary, done, min(fresh, rounds-done))
+		accepted += n
+		if err != nil {
+			return accepted, err
+		}
+	}
+	if accepted == 0 {
+		return 0, errors.New("no action was ever accepted")
+	}
+	return accepted, nil
+}
+
+// fresh is the number of rounds after which a new table begins, so that a round
+// never has a long log to read again.
+const fresh = 25
+
+// tryTable plays one table in a folder of its own.
+func tryTable(binary string, from, rounds int) (accepted int, err error) {
 	folder, err := os.MkdirTemp("", "crash")
 	if err != nil {
 		return 0, err
 	}
 	defer os.RemoveAll(folder)
 	t := table{binary: binary, folder: folder}
-	for round := range rounds {
+	for round := from; round < from+rounds; round++ {
 		last, err := t.playAndKill(time.Duration(20+rand.IntN(300)) * time.Millisecond)
 		if err != nil {
 			return accepted, fmt.Errorf("round %d: %w", round, err)
@@ -62,9 +81,6 @@ func try(binary string, rounds int) (accepted int, err error) {
 		if err := t.compare(last); err != nil {
 			return accepted, fmt.Errorf("round %d: %w", round, err)
 		}
-	}
-	if accepted == 0 {
-		return 0, errors.New("no action was ever accepted")
 	}
 	return accepted, nil
 }

@@ -35,8 +35,8 @@ func Seeded(seed uint64) Luck {
 
 // Create begins a table under a name such as "tables/1" from its setup event.
 // It refuses a name that is taken (TableExists) and what the game refuses.
-func Create(store Store, name string, game tracker.Game, setup tracker.Event) (*Table, error) {
-	session, err := tracker.NewSession(game, setup)
+func Create(store Store, name string, game tracker.Game, setup tracker.Event, beside ...tracker.Beside) (*Table, error) {
+	session, err := tracker.NewSession(game, setup, beside...)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func Create(store Store, name string, game tracker.Game, setup tracker.Event) (*
 // Open finds a table again. A recovery that is not nil says what was wrong with
 // its file; the table is there all the same. Nothing is written before the
 // next event.
-func Open(store Store, name string, games tracker.Registry) (*Table, *Recovery, error) {
+func Open(store Store, name string, games tracker.Registry, beside ...tracker.Beside) (*Table, *Recovery, error) {
 	l, gameName, events, recovery, err := readLog(store, name)
 	if err != nil {
 		return nil, nil, err
@@ -59,7 +59,7 @@ func Open(store Store, name string, games tracker.Registry) (*Table, *Recovery, 
 	if err != nil {
 		return nil, nil, err
 	}
-	session, err := tracker.NewSession(game, events[0])
+	session, err := tracker.NewSession(game, events[0], beside...)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -93,7 +93,7 @@ func (t *Table) Do(e tracker.Event) (tracker.Step, error) {
 func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.luck != nil && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
+	if t.luck != nil && !e.Beside && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
 		var err error
 		if e, err = t.session.Game().Roll(t.session.State(), e, t.luck(t.session.Seq()+1)); err != nil {
 			return tracker.Step{}, nil, err
@@ -198,6 +198,20 @@ func (t *Table) State() tracker.State {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.session.State()
+}
+
+// Beside is where something beside the game stands; see tracker.Session.
+func (t *Table) Beside(kind tracker.Kind) (tracker.State, bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Beside(kind)
+}
+
+// LastBeside is the last event of a kind beside the game; see tracker.Session.
+func (t *Table) LastBeside(kind tracker.Kind) (tracker.Event, bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.LastBeside(kind)
 }
 
 // Seq is the number of the last accepted event.

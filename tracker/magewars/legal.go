@@ -111,6 +111,10 @@ func (s *State) upkeepChoices() []tracker.Choice {
 			yes := true
 			list = append(list, choice("table.choiceShieldPaid", "R-121", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &yes}, args...))
 		}
+		if t.Kind == PlagueTask {
+			yes := true
+			list = append(list, choice("table.choicePlaguePaid", "R-105", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &yes}, args...))
+		}
 		if t.Kind == CostTask {
 			no := false
 			list = append(list, choice("table.choiceCostUnpaid", "R-18", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &no}, args...))

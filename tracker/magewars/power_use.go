@@ -257,3 +257,35 @@ func (d *draft) repairMummy(_ *Object, p abilityData) error {
 	}
 	return d.move(o, DamageTrack, max(0, o.Damage-2), "table.logChange")
 }
+
+// plague counts what a Plague Master could hurt, if it has the mana.
+func (s *State) plague(mage *Object) int {
+	if !mage.able(plagueMaster) {
+		return 0
+	}
+	n := 0
+	for _, o := range s.Objects {
+		if o.poisoned() {
+			n++
+		}
+	}
+	if n > mage.Mana {
+		return 0
+	}
+	return n
+}
+
+// spreadPlague deals 1 direct damage to everything poisoned, for 1 mana each, where
+// the player pays for it.
+func (d *draft) spreadPlague(mage *Object, pay *bool) {
+	cost := d.plague(mage)
+	if pay == nil || !*pay || cost == 0 {
+		return
+	}
+	mage.Mana -= cost
+	for _, o := range slices.Clone(d.Objects) {
+		if now, there := d.Object(o.ID); there && now.poisoned() {
+			d.hurt(d.edit(o.ID), 1, "table.logPlague")
+		}
+	}
+}

@@ -24,6 +24,7 @@ const (
 	RegenerateTask = "regenerate" // up to Amount damage off
 	DissipateTask  = "dissipate"  // a token off
 	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield
+	PlagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
 	CostTask       = "cost"       // Amount mana or the object is lost
 )
 
@@ -47,11 +48,15 @@ func (d *draft) beginUpkeep() {
 	}
 }
 
-// due counts the tasks that must be done; a Voltaric Shield may be left.
+// optional tells whether the player may leave the task: a Voltaric Shield,
+// a Necromancer's plague.
+func (t Task) optional() bool { return t.Kind == ShieldTask || t.Kind == PlagueTask }
+
+// due counts the tasks that must be done.
 func (s *State) due() int {
 	n := 0
 	for _, t := range s.Queue {
-		if t.Kind != ShieldTask {
+		if !t.optional() {
 			n++
 		}
 	}
@@ -67,6 +72,7 @@ func (d *draft) ask(o *Object) {
 		{Kind: RotTask, Amount: o.Conditions[Rot]},
 		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
 		{Kind: ShieldTask, Amount: o.shields()},
+		{Kind: PlagueTask, Amount: d.plague(o)},
 	} {
 		if t.Amount <= 0 {
 			continue
@@ -137,6 +143,8 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		d.dissipate(o)
 	case ShieldTask:
 		d.raiseShield(o, pay)
+	case PlagueTask:
+		d.spreadPlague(o, pay)
 	case CostTask:
 		d.upkeep(o, t.Amount, pay)
 	}

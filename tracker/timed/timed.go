@@ -1,0 +1,69 @@
+// Package timed keeps a clock beside a table: its events stand in the table's
+// log, but undo and redo pass them over.
+package timed
+
+import (
+	"encoding/json"
+	"time"
+
+	"quickcast/tracker"
+	"quickcast/tracker/clock"
+)
+
+// Kind is the kind of a clock's events in a table's log.
+const Kind tracker.Kind = "clock"
+
+// Clock is the clock of a table as something beside its game.
+type Clock struct{}
+
+// Kind is "clock".
+func (Clock) Kind() tracker.Kind { return Kind }
+
+// New is a clock that is not set up.
+func (Clock) New() tracker.State { return clock.State{} }
+
+// Apply gives the clock after an event. It refuses what is no clock's event
+// (tracker.BadPayload) and what the clock refuses (*clock.Refused).
+func (Clock) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+	s, ok := before.(clock.State)
+	if !ok {
+		return before, tracker.ForeignState.With("Game", string(Kind))
+	}
+	var do clock.Event
+	if err := json.Unmarshal(e.Data, &do); err != nil {
+		return before, tracker.BadPayload.With("Reason", err.Error())
+	}
+	return clock.Apply(s, do)
+}
+
+// Event makes a clock's event one of the table's log, at a time the caller passes.
+func Event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, error) {
+	e, err := tracker.NewEvent(Kind, seat, at, do)
+	e.Beside = true
+	return e, err
+}
+
+// State is where the clock of a table stands; false where it has none.
+func State(of interface {
+	Beside(tracker.Kind) (tracker.State, bool)
+}) (clock.State, bool) {
+	state, ok := of.Beside(Kind)
+	s, isClock := state.(clock.State)
+	return s, ok && isClock
+}
+
+// Stamp is the newest stamp in the table's log, for clock.Follow after a restart;
+// the zero stamp where there is none.
+func Stamp(of interface {
+	LastBeside(tracker.Kind) (tracker.Event, bool)
+}) clock.Stamp {
+	e, ok := of.LastBeside(Kind)
+	if !ok {
+		return clock.Stamp{}
+	}
+	var last clock.Event
+	if json.Unmarshal(e.Data, &last) != nil {
+		return clock.Stamp{}
+	}
+	return last.Stamp
+}
