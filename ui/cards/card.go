@@ -40,7 +40,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 		return scroll
 	}
 	foot := widgets.NewAtMost(k, footMost, widgets.NewEqual(k, 10, buttons...))
-	return container.NewBorder(nil, widgets.NewInset(k, theme.Gap, 8, theme.Gap, theme.Gap, foot), nil, nil, scroll)
+	return container.NewBorder(nil, widgets.NewInset(k, theme.Inset, 8, theme.Inset, theme.Gap, foot), nil, nil, scroll)
 }
 
 // facts are what the card itself says, without where it was printed and what
@@ -48,20 +48,20 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 func (s *Screen) facts(card *catalog.Card) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	lang := w.Lang()
-	parts := []fyne.CanvasObject{widgets.NewParagraph(k, card.NameIn(lang), widgets.Style{Display: true, Size: theme.Heading})}
+	head := []fyne.CanvasObject{widgets.NewParagraph(k, card.NameIn(lang), widgets.Style{Display: true, Size: theme.Heading})}
 	other := card.Name
 	if lang == "en" {
 		other = card.NameDE
 	}
 	if other != "" && other != card.NameIn(lang) {
-		parts = append(parts, widgets.NewParagraph(k, other, widgets.Style{Role: theme.Quiet}))
+		head = append(head, widgets.NewParagraph(k, other, widgets.Style{Role: theme.Quiet}))
 	}
 	kind := s.kind(card)
 	if len(card.Subtypes) > 0 {
 		kind += " · " + s.subtypes(card)
 	}
-	parts = append(parts, widgets.NewParagraph(k, kind, widgets.Style{Role: theme.Quiet}), s.schoolLine(card))
-	parts = append(parts, widgets.NewPanel(k, s.figures(card)))
+	head = append(head, widgets.NewParagraph(k, kind, widgets.Style{Role: theme.Quiet}))
+	parts := []fyne.CanvasObject{widgets.NewColumn(k, 2, head...), s.schoolLine(card), widgets.NewPanel(k, s.figures(card))}
 	if summary := card.SummaryIn(lang); summary != "" {
 		parts = append(parts, widgets.NewParagraph(k, summary, widgets.Style{Size: theme.Lead}))
 	}

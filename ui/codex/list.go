@@ -134,21 +134,17 @@ func (l *termList) face(i int, t *codex.Term) widgets.ListFace {
 	s := l.screen
 	w := s.needs.Words
 	face := widgets.ListFace{
-		Title: t.NameIn(w.Lang()), Line: s.otherName(t), Trail: s.kind(t),
+		Title: t.NameIn(w.Lang()), Line: s.gameNames(t), Trail: s.kind(t),
 		Chosen: s.split.IsWide() && t.ID == s.state.Term,
 	}
-	if face.Line == "" {
-		face.Line = s.gameNames(t)
+	if name := s.otherName(t); name != "" {
+		face.Line = name + " · " + face.Line
 	}
 	if s.state.Query == "" {
 		face.Indent = true
 		if letter := l.letter(i); i == 0 || letter != l.letter(i-1) {
 			face.Lead = letter
 		}
-		return face
-	}
-	if s.needs.Kit.Theme.Icons().Has(string(t.ID)) {
-		face.Icon, face.IconRole = string(t.ID), toneOf(t)
 	}
 	return face
 }

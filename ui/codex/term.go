@@ -24,14 +24,16 @@ const (
 func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	lang := w.Lang()
-	parts := []fyne.CanvasObject{s.title(t)}
+	head := []fyne.CanvasObject{s.title(t)}
 	if name := s.otherName(t); name != "" {
-		parts = append(parts, quiet(k, name))
+		head = append(head, quiet(k, name))
 	}
-	parts = append(parts, quiet(k, s.factLine(t)), s.text(t.TextIn(lang)))
+	head = append(head, quiet(k, s.factLine(t)))
+	parts := []fyne.CanvasObject{widgets.NewColumn(k, 0, head...), s.text(t.TextIn(lang))}
 	parts = append(parts, s.readings(t, lang)...)
 	second := secondLang(lang)
-	parts = append(parts, widgets.NewQuietLine(k, w.T("codexscreen.lang"+strings.ToUpper(second))), s.text(t.TextIn(second)))
+	label := widgets.NewQuietLine(k, w.T("codexscreen.lang"+strings.ToUpper(second)))
+	parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 6, label, s.text(t.TextIn(second)))))
 	parts = append(parts, s.related(t)...)
 	parts = append(parts, s.bearers(t)...)
 	body := widgets.NewInset(k, theme.Inset, theme.Gap, theme.Inset, 24, widgets.NewAtMost(k, measure, widgets.NewColumn(k, 10, parts...)))
@@ -41,7 +43,7 @@ func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 		return scroll
 	}
 	foot := widgets.NewAtMost(k, footMost, widgets.NewEqual(k, 10, buttons...))
-	return container.NewBorder(nil, widgets.NewInset(k, theme.Gap, 8, theme.Gap, theme.Gap, foot), nil, nil, scroll)
+	return container.NewBorder(nil, widgets.NewInset(k, theme.Inset, 8, theme.Inset, theme.Gap, foot), nil, nil, scroll)
 }
 
 func quiet(k *widgets.Kit, text string) fyne.CanvasObject {

@@ -1,0 +1,278 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/catalog"
+	"quickcast/rules/training"
+	"quickcast/ui/theme"
+)
+
+func dark() theme.Options { return theme.Options{Mode: theme.Dark, Scale: 1} }
+
+// types types into whatever has the focus, key by key.
+func (b *bench) types(t *testing.T, text string) {
+	t.Helper()
+	focused := b.window.Canvas().Focused()
+	if focused == nil {
+		t.Fatal("nothing has the focus")
+	}
+	test.Type(focused, text)
+}
+
+// tapNamed taps what a screen reader would call so.
+func (b *bench) tapNamed(t *testing.T, name string) {
+	t.Helper()
+	roots := []fyne.CanvasObject{b.window.Content()}
+	roots = append(roots, b.window.Canvas().Overlays().List()...)
+	for i := len(roots) - 1; i >= 0; i-- {
+		for _, o := range test.LaidOutObjects(roots[i]) {
+			says, ok := o.(fyne.Accessible)
+			if !ok || !o.Visible() || !strings.HasPrefix(says.AccessibilityLabel(), name) {
+				continue
+			}
+			if tap, ok := o.(fyne.Tappable); ok {
+				tap.Tapped(&fyne.PointEvent{})
+				return
+			}
+		}
+	}
+	t.Fatalf("nothing to tap is called %q", name)
+}
+
+// pressNamed presses the space bar on the nth thing of a name in the sheet.
+func (b *bench) pressNamed(t *testing.T, name string, n int) {
+	t.Helper()
+	for _, o := range test.LaidOutObjects(b.window.Canvas().Overlays().Top()) {
+		says, named := o.(fyne.Accessible)
+		takes, ok := o.(fyne.Focusable)
+		if !named || !ok || says.AccessibilityLabel() != name {
+			continue
+		}
+		if n == 0 {
+			takes.TypedRune(' ')
+			return
+		}
+		n--
+	}
+	t.Fatalf("there are not that many called %q", name)
+}
+
+func (b *bench) first(t *testing.T) *catalog.Card {
+	t.Helper()
+	if len(b.found) == 0 {
+		t.Fatal("nothing was found")
+	}
+	return b.found[0]
+}
+
+func TestTypingFindsTheCardInSpiteOfSlips(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{})
+	if !b.Rune('/') {
+		t.Fatal("a slash must lead to the search")
+	}
+	b.types(t, "ber strenght")
+	if got := b.first(t).ID; got != "bear-strength" {
+		t.Fatalf("first is %s, want bear-strength", got)
+	}
+	b.tapNamed(t, "Bear Strength")
+	if !b.split.Opened() || b.State().Card != "bear-strength" {
+		t.Fatal("a tap must open the page of the card")
+	}
+	b.tapNamed(t, "Melee +2")
+	if b.term != "melee-x" {
+		t.Errorf("the keyword opened %q, want the term of Melee", b.term)
+	}
+	b.tapNamed(t, "Add to book")
+	b.tapNamed(t, "Put on the table")
+	if b.added != "bear-strength" || b.placed != "bear-strength" {
+		t.Errorf("added %q, placed %q", b.added, b.placed)
+	}
+	if !b.Back() || b.split.Opened() || b.State().Card != "" {
+		t.Error("back must lead to the list")
+	}
+	if !b.Back() || b.State().Query != "" || b.Back() {
+		t.Error("back must then clear the search, and then have nothing more to do")
+	}
+}
+
+func TestTheQueryLanguageAndWhatItDoesNotKnow(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{Query: "school:fire level<=2 type:creature"})
+	for _, c := range b.found {
+		if !c.Has(training.Fire) || c.Level > 2 || c.Type != catalog.Creature {
+			t.Errorf("%s is not what was asked for", c.Name)
+		}
+	}
+	b.field.SetText("wolf lvel<=3")
+	if got := b.line.AccessibilityLabel(); !strings.Contains(got, "lvel<=3") {
+		t.Errorf("the line says %q, want what was not understood", got)
+	}
+	b.field.SetText("xyzzyq")
+	if b.list.none.Hidden {
+		t.Error("where nothing is found the screen must help")
+	}
+	b.tapNamed(t, "Show all cards")
+	if len(b.found) < 800 {
+		t.Errorf("%d cards after showing all", len(b.found))
+	}
+}
+
+func TestFiltersAreChipsThatCanBeCleared(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{})
+	all := len(b.found)
+	b.openFilters()
+	b.tapNamed(t, "Fire")
+	b.tapNamed(t, "2")
+	b.tapNamed(t, "4")
+	for _, c := range b.found {
+		if !c.Has(training.Fire) || c.Level < 2 || c.Level > 4 {
+			t.Errorf("%s came through the filter", c.Name)
+		}
+	}
+	b.tapNamed(t, "Show ")
+	if b.window.Canvas().Overlays().Top() != nil {
+		t.Error("the sheet must close")
+	}
+	for _, name := range []string{"without Fire", "without 2", "without 3", "without 4"} {
+		b.tapNamed(t, name)
+	}
+	if len(b.found) != all {
+		t.Errorf("%d cards with all filters taken away, want %d", len(b.found), all)
+	}
+}
+
+func TestForMyMageShowsPrices(t *testing.T) {
+	b := open(t, desktop(), "en", dark(), State{})
+	b.tapNamed(t, "for my mage")
+	b.tapNamed(t, "Beastmaster, Straywood")
+	m := b.mage()
+	if m == nil {
+		t.Fatal("no mage was taken")
+	}
+	for i, c := range b.found {
+		if !m.MayUse(c) {
+			t.Fatalf("%s is not for this mage", c.Name)
+		}
+		if face := b.list.face(c); i < 20 && face.Price == "" {
+			t.Errorf("%s has no price", c.Name)
+		}
+	}
+}
+
+func TestATermListsItsCards(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{Query: "wolf", Card: "bear-strength"})
+	b.ShowTerm("burn")
+	if len(b.found) == 0 || b.split.Opened() || b.State().Query != "" {
+		t.Fatal("the cards of the term must be listed")
+	}
+	for _, c := range b.found {
+		if !c.Bears("Burn") {
+			t.Errorf("%s does not burn", c.Name)
+		}
+	}
+}
+
+func TestOwnValuesCountAndCanBeTakenBack(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{Card: "gorgon-spearthrower"})
+	printed := b.card(t, "gorgon-spearthrower")
+	b.openOwn(printed)
+	b.pressNamed(t, "more", slices.Index(settable(printed), catalog.FieldLife))
+	b.tapNamed(t, "Keep")
+	if c := b.card(t, printed.ID); c.Life != printed.Life+1 || len(c.Overridden) != 1 {
+		t.Fatalf("life %d, set %v, want %d", c.Life, c.Overridden, printed.Life+1)
+	}
+	b.openOwn(b.card(t, printed.ID))
+	b.tapNamed(t, "As it was")
+	if c := b.card(t, printed.ID); c.Life != printed.Life || len(c.Overridden) != 0 {
+		t.Errorf("life %d, want the printed %d", c.Life, printed.Life)
+	}
+}
+
+func (b *bench) card(t *testing.T, id catalog.CardID) *catalog.Card {
+	t.Helper()
+	c, ok := b.needs.Catalog.Card(id)
+	if !ok {
+		t.Fatalf("there is no %s", id)
+	}
+	return c
+}
+
+func TestArrowsGoThroughTheCardsSideBySide(t *testing.T) {
+	b := open(t, desktop(), "de", dark(), State{Query: "wolf"})
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if b.State().Card != b.found[1].ID {
+		t.Errorf("open is %s, want the second", b.State().Card)
+	}
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyUp})
+	if b.State().Card != b.found[0].ID {
+		t.Errorf("open is %s, want the first", b.State().Card)
+	}
+}
+
+func TestTheStateBringsTheScreenBack(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{})
+	b.field.SetText("wolf")
+	b.groups()[1].choices[0].flip()
+	b.refine()
+	b.Open(b.first(t).ID)
+	again := open(t, desktop(), "de", dark(), b.State())
+	if again.field.Text() != "wolf" || len(again.found) != len(b.found) || !again.split.Opened() {
+		t.Error("query, filter and page must be as they were")
+	}
+}
+
+func TestPagesOfAllKinds(t *testing.T) {
+	b := open(t, phone(), "de", dark(), State{})
+	for i, c := range b.needs.Catalog.Cards() {
+		if i%9 == 0 && b.newPage(c).MinSize().Height <= 0 {
+			t.Errorf("%s has an empty page", c.Name)
+		}
+	}
+}
+
+func TestHits(t *testing.T) {
+	b := open(t, phone(), "en", dark(), State{})
+	for _, c := range []struct{ name, query, want string }{
+		{"Timber Wolf", "wolf", "Wolf"},
+		{"Bear Strength", "ber strenght", "Bear|Strength"},
+		{"Adramelech's Touch", "adra", "Adra"},
+		{"Drake's Rest", "drakes", "Drake's"},
+		{"Slavörg, Fang", "slavorg", "Slavörg"},
+		{"Wolf Fury", "level<=2", ""},
+		{"Fireball", "al", ""},
+	} {
+		q, _ := b.needs.Catalog.ParseQuery(c.query)
+		var got []string
+		for _, h := range hits(c.name, q) {
+			got = append(got, string([]rune(c.name)[h[0]:h[1]]))
+		}
+		if s := strings.Join(got, "|"); s != c.want {
+			t.Errorf("hits(%q, %q) = %q, want %q", c.name, c.query, s, c.want)
+		}
+	}
+}
+
+func TestReachStretchesAndShortens(t *testing.T) {
+	var b *catalog.Bounds
+	part := func(n int) choice { return reach("", &b, catalog.Bounds{Min: n, Max: n}) }
+	steps := []struct {
+		tap      int
+		min, max int
+	}{{2, 2, 2}, {4, 2, 4}, {2, 3, 4}, {6, 3, 6}, {6, 3, 5}, {4, 4, 4}}
+	for _, s := range steps {
+		part(s.tap).flip()
+		if b == nil || *b != (catalog.Bounds{Min: s.min, Max: s.max}) {
+			t.Fatalf("after %d: %v, want %d to %d", s.tap, b, s.min, s.max)
+		}
+	}
+	part(4).flip()
+	if b != nil {
+		t.Errorf("the last part taken away must leave no bounds, not %v", b)
+	}
+}
