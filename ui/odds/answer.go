@@ -26,10 +26,8 @@ type chance struct {
 // back is what comes back to the attacker.
 type back struct {
 	barrier, counter float64 // that they happen
-	possible         bool    // damage may come back at all
 	expected         float64
-	life             bool // the attacker has life to lose
-	destroyed        float64
+	destroyed        float64 // the attacker
 	healed           float64
 }
 
@@ -41,8 +39,7 @@ func ask(m *combat.Meter, x *combat.Exchange) answer {
 		damage: slices.Clone(target.Damage), left: left(x),
 		expected: target.Expected, destroyed: target.Destroyed, shield: target.Shield,
 		back: back{
-			barrier: near.Barrier, counter: near.Counterstrike, possible: x.Defender.Barrier != nil || x.Counterstrike != nil,
-			expected: from.Expected, destroyed: from.Destroyed, life: x.Attacker.Life > x.Attacker.Damage,
+			barrier: near.Barrier, counter: near.Counterstrike, expected: from.Expected, destroyed: from.Destroyed,
 			healed: mean(from.Healed),
 		},
 	}

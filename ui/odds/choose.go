@@ -61,10 +61,12 @@ func (c *chooser) open(title string) {
 		c.byHand()
 	})
 	c.list = widgets.NewColumn(k, 0)
-	c.whole = steady(widgets.NewColumn(k, 10, field, hand), c.list)
+	c.whole = steady(k, widgets.NewColumn(k, 10, field, hand), c.list)
 	c.search("")
 	c.close = c.s.n.Sheet(w.T(title), c.whole)
-	field.Focus()
+	if c.s.frame.wide { // on a phone the keyboard would hide the list
+		field.Focus()
+	}
 }
 
 // search shows what a text finds.
@@ -78,6 +80,7 @@ func (c *chooser) search(text string) {
 		c.list.Objects = append(c.list.Objects, widgets.NewEmptyState(c.s.n.Kit, "search", w.T("oddsscreen.nothingFound"), w.T("oddsscreen.nothingFoundHint"), nil))
 	}
 	c.whole.Refresh()
+	c.list.Refresh()
 }
 
 // offerBars shows the attack bars of a card that has several.
@@ -92,6 +95,7 @@ func (c *chooser) offerBars(f fighter) {
 		})
 	}
 	c.whole.Refresh()
+	c.list.Refresh()
 }
 
 func (c *chooser) row(title, line, icon string, tap func()) {
@@ -186,13 +190,17 @@ func (s *Screen) names(side Side) seats {
 // sheetHeight is what a sheet of this screen holds, the same whatever is in it.
 const sheetHeight float32 = 470
 
+// edge is the air that outlines need inside what scrolls.
+const edge float32 = 4
+
 // steady is a body for a sheet that does not change its height: a head that
 // stays and a list that scrolls.
-func steady(head, list fyne.CanvasObject) *fyne.Container {
-	scroll := widgets.NewScroll(list)
+func steady(k *widgets.Kit, head, list fyne.CanvasObject) *fyne.Container {
+	scroll := widgets.NewScroll(widgets.NewInset(k, edge, edge, edge, edge, list))
 	if head == nil {
 		return container.New(&steadyLayout{}, scroll)
 	}
+	head = widgets.NewInset(k, edge, edge, edge, 0, head)
 	return container.New(&steadyLayout{head: head}, head, scroll)
 }
 
@@ -205,7 +213,6 @@ func (l *steadyLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l *steadyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	var y float32
 	if l.head != nil {
-		l.head.Resize(fyne.NewSize(size.Width, l.head.MinSize().Height))
 		y = l.head.MinSize().Height + 8
 		l.head.Resize(fyne.NewSize(size.Width, y-8))
 	}

@@ -21,7 +21,8 @@ type frame struct {
 
 // parts are the pieces of the screen from above.
 type parts struct {
-	head, letters, duo, results, rows, buttons, more, rest fyne.CanvasObject
+	head, letters, duo, busy, rows, buttons, more, rest fyne.CanvasObject
+	panels                                              []fyne.CanvasObject // of the results
 }
 
 // leftShare is how wide the column of the attack is, in dp, at most.
@@ -41,7 +42,7 @@ func (s *Screen) build() {
 	s.tray = newTray(s)
 	s.duo1 = widgets.NewDuo(k, s.chooseAttacker, s.chooseTarget)
 	s.results = nil
-	panels := []fyne.CanvasObject{s.busy}
+	var panels []fyne.CanvasObject
 	for i := range s.state.Sides {
 		letter := ""
 		if s.state.Comparing {
@@ -52,7 +53,7 @@ func (s *Screen) build() {
 	}
 	s.frame.parts = parts{
 		head: s.head(), letters: s.letters(), duo: widgets.NewPanel(k, s.duo1),
-		results: widgets.NewColumn(k, theme.Gap, panels...), rows: s.setting.first,
+		busy: s.busy, panels: panels, rows: s.setting.first,
 		buttons: s.buttons(), more: s.moreRow(), rest: s.setting.more,
 	}
 	visible(s.setting.more, s.state.More)
@@ -97,26 +98,26 @@ func (s *Screen) openTray() {
 		return
 	}
 	s.close()
-	s.close = s.n.Sheet(s.n.Words.T("oddsscreen.tray"), steady(nil, s.tray.whole))
+	s.body = steady(s.n.Kit, nil, s.tray.whole)
+	s.close = s.n.Sheet(s.n.Words.T("oddsscreen.tray"), s.body)
 }
 
+// moreRow opens and closes the rows used less.
 func (s *Screen) moreRow() fyne.CanvasObject {
 	k, w := s.n.Kit, s.n.Words
-	face := func() widgets.ListFace {
-		icon := "down"
-		if s.state.More {
-			icon = "up"
-		}
-		return widgets.ListFace{Icon: icon, Title: w.T("oddsscreen.moreTitle"), Line: w.T("oddsscreen.moreLine")}
-	}
-	var row *widgets.ListRow
-	row = widgets.NewListRow(k, face(), func() {
+	var open, shut *widgets.Button
+	toggle := func() {
 		s.state.More = !s.state.More
-		row.Set(face())
 		visible(s.setting.more, s.state.More)
+		visible(open, !s.state.More)
+		visible(shut, s.state.More)
 		s.arrange()
-	})
-	return widgets.NewFlushPanel(k, row)
+	}
+	open = widgets.NewButton(k, widgets.Calm, w.T("oddsscreen.moreOpen"), "down", toggle)
+	shut = widgets.NewButton(k, widgets.Calm, w.T("oddsscreen.moreShut"), "up", toggle)
+	visible(open, !s.state.More)
+	visible(shut, s.state.More)
+	return widgets.NewColumn(k, 0, open, shut)
 }
 
 // arrange lays everything out again: heights may have changed.
@@ -125,6 +126,22 @@ func (s *Screen) arrange() {
 		return
 	}
 	s.root.Refresh()
+	if s.body != nil {
+		s.body.Refresh()
+	}
+	for _, c := range s.changing() {
+		c.Refresh()
+	}
+}
+
+// changing are the containers whose objects come and go: their size may stay
+// the same while what is in them does not.
+func (s *Screen) changing() []*fyne.Container {
+	list := append([]*fyne.Container{s.tray.stage, s.tray.counts, s.tray.history}, s.setting.wraps...)
+	for _, r := range s.results {
+		list = append(list, r.effects)
+	}
+	return list
 }
 
 // fill puts the pieces into the columns there are.
@@ -135,11 +152,11 @@ func (f *frame) fill() {
 	}
 	if f.wide {
 		f.left = column(p.head, p.letters, p.duo, p.rows, p.more, p.rest)
-		f.right = column(p.results, f.s.tray.whole)
+		f.right = column(p.busy, widgets.NewEqual(k, theme.Gap, p.panels...), f.s.tray.whole)
 		f.s.root.Objects = []fyne.CanvasObject{f.left, f.right}
 		return
 	}
-	f.left, f.right = column(p.head, p.letters, p.duo, p.results, p.rows, p.buttons, p.more, p.rest), nil
+	f.left, f.right = column(p.head, p.letters, p.duo, p.busy, widgets.NewColumn(k, theme.Gap, p.panels...), p.rows, p.buttons, p.more, p.rest), nil
 	f.s.root.Objects = []fyne.CanvasObject{f.left}
 }
 

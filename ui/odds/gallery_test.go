@@ -2,6 +2,7 @@ package odds
 
 import (
 	"os"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,9 +17,13 @@ func TestGallery(t *testing.T) {
 	}
 	sizes := map[string]fyne.Size{"360": fyne.NewSize(360, 576), "412": fyne.NewSize(412, 851), "1280": fyne.NewSize(1196, 800)}
 	modes := map[string]theme.Mode{"dark": theme.Dark, "light": theme.Light}
+	only := os.Getenv("QUICKCAST_ONLY") // such as "412-dark-en"
 	for size, at := range sizes {
 		for mode, as := range modes {
 			for _, lang := range []string{"en", "de"} {
+				if !strings.Contains(size+"-"+mode+"-"+lang, only) {
+					continue
+				}
 				st := open(t, lang, as, at, State{})
 				gallery(st, size+"-"+mode+"-"+lang)
 			}

@@ -60,6 +60,7 @@ type Screen struct {
 	work  page.Work
 	quiet bool // being built: nothing is arranged yet
 	close func()
+	body  *fyne.Container // in the sheet of the tray
 }
 
 // New returns the screen as the state says.

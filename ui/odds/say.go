@@ -70,16 +70,22 @@ func (s span) label() string {
 // comes says what comes back to the attacker; nothing when nothing can.
 func (b back) comes(w *words.Words) string {
 	var parts []string
-	if b.barrier > tiny {
+	switch {
+	case b.barrier > 1-tiny:
+		parts = append(parts, w.T("oddsscreen.barrierAlways"))
+	case b.barrier > tiny:
 		parts = append(parts, w.T("oddsscreen.barrierIn", "Chance", ofHundred(w, b.barrier)))
 	}
-	if b.counter > tiny {
+	switch {
+	case b.counter > 1-tiny:
+		parts = append(parts, w.T("oddsscreen.counterAlways"))
+	case b.counter > tiny:
 		parts = append(parts, w.T("oddsscreen.counterIn", "Chance", ofHundred(w, b.counter)))
 	}
-	if b.possible {
+	if b.barrier+b.counter > tiny {
 		parts = append(parts, w.T("oddsscreen.backAverage", "Damage", w.Decimal(b.expected, 1)))
 	}
-	if b.possible && b.life {
+	if b.destroyed > tiny {
 		parts = append(parts, w.T("oddsscreen.backDestroys", "Chance", ofHundred(w, b.destroyed)))
 	}
 	if b.healed > tiny {

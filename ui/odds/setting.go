@@ -17,6 +17,7 @@ type setting struct {
 	s       *Screen
 	first   *widgets.Panel
 	more    *fyne.Container
+	wraps   []*fyne.Container        // of chips
 	refresh []func(*combat.Exchange) // shows the attack as it is
 }
 
@@ -25,7 +26,7 @@ func newSetting(s *Screen) *setting {
 	k := s.n.Kit
 	rows := t.numbers(firstNumbers())
 	rows = append(rows, widgets.NewRule(k), t.dazedRow())
-	t.first = widgets.NewPanel(k, widgets.NewColumn(k, 0, rows...))
+	t.first = widgets.NewFlushPanel(k, widgets.NewInset(k, theme.Inset, 4, theme.Inset, 4, widgets.NewColumn(k, 0, rows...)))
 	t.more = widgets.NewColumn(k, theme.Gap, t.attackPanel(), t.targetPanel(), t.backPanel(), t.rulesPanel())
 	return t
 }
@@ -138,7 +139,9 @@ func (t *setting) dazedRow() fyne.CanvasObject {
 		chip.Set(face)
 	})
 	label := widgets.NewLabel(k, w.T("oddsscreen.dazed"), widgets.Style{Size: theme.Lead})
-	return widgets.NewInset(k, 0, 4, 0, 4, widgets.NewLine(k, 8, 0, label, chip))
+	line := widgets.NewLine(k, 8, 0, label, chip)
+	t.wraps = append(t.wraps, line)
+	return widgets.NewInset(k, 0, 4, 0, 4, line)
 }
 
 // marks are chips that are on or off.
@@ -159,6 +162,7 @@ func (t *setting) marks(list []mark) fyne.CanvasObject {
 		})
 		wrap.Objects = append(wrap.Objects, chip)
 	}
+	t.wraps = append(t.wraps, wrap)
 	return wrap
 }
 
@@ -182,6 +186,7 @@ func (t *setting) types() fyne.CanvasObject {
 		})
 		wrap.Objects = append(wrap.Objects, chip)
 	}
+	t.wraps = append(t.wraps, wrap)
 	return wrap
 }
 

@@ -51,7 +51,7 @@ func newTray(s *Screen) *tray {
 }
 
 func (t *tray) twelveFace() widgets.ChipFace {
-	return widgets.ChipFace{Icon: "d12", Label: t.s.n.Words.T("oddsscreen.twelve"), Selected: t.s.state.Tray.Twelve}
+	return widgets.ChipFace{Label: t.s.n.Words.T("oddsscreen.twelve"), Selected: t.s.state.Tray.Twelve}
 }
 
 // freeLabel says how many dice the button rolls.

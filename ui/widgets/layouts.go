@@ -229,6 +229,16 @@ func (e *equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
+func (e *equal) heightOf(objects []fyne.CanvasObject, width float32) float32 {
+	seen := visible(objects)
+	w := (width - e.gap*float32(len(seen)-1)) / float32(max(len(seen), 1))
+	var height float32
+	for _, o := range seen {
+		height = max(height, heightFor(o, w))
+	}
+	return height
+}
+
 func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	seen := make([]fyne.CanvasObject, 0, len(objects))
 	for _, o := range objects {
