@@ -79,9 +79,11 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 	for _, each := range v.Conditions {
 		list = append(list, named{"condition/" + each.ID, conditionFace(s.screen, each), func() { s.screen.openConditions(s.kit, s.number, "") }})
 	}
-	return append(list, named{"plus", widgets.ChipFace{Icon: "plus", Label: t("condition"), Hollow: true}, func() {
-		s.screen.openConditions(s.kit, s.number, "")
-	}})
+	more := widgets.ChipFace{Icon: "plus", Label: t("condition"), Hollow: true}
+	if s.shape == merged { // no room for words
+		more = widgets.ChipFace{Icon: "condition", Hollow: true, Name: t("condition")}
+	}
+	return append(list, named{"plus", more, func() { s.screen.openConditions(s.kit, s.number, "") }})
 }
 
 // fixedMarker tells the markers that have a place of their own from those of

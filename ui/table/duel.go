@@ -99,10 +99,7 @@ func (d *duel) page() fyne.CanvasObject {
 	d.places = widgets.NewColumn(k, 0)
 	d.fillSeats()
 	var list []fyne.CanvasObject
-	for i, m := range d.mages {
-		if i > 0 {
-			list = append(list, widgets.NewRule(k))
-		}
+	for _, m := range d.mages {
 		row := widgets.NewListRow(k, d.mageFace(m), func() { d.choose(m) })
 		d.rows = append(d.rows, row)
 		list = append(list, row)
@@ -126,15 +123,12 @@ func (d *duel) fillSeats() {
 	s, k := d.screen, d.screen.needs.Kit
 	d.chairs, d.places.Objects = nil, nil
 	for i := range d.seats {
-		if i > 0 {
-			d.places.Objects = append(d.places.Objects, widgets.NewRule(k))
-		}
 		row := widgets.NewListRow(k, d.seatFace(i), func() { d.edit(i) })
 		d.chairs = append(d.chairs, row)
 		d.places.Objects = append(d.places.Objects, row)
 	}
 	if len(d.seats) < magewars.MaxSeats {
-		d.places.Objects = append(d.places.Objects, widgets.NewRule(k),
+		d.places.Objects = append(d.places.Objects,
 			widgets.NewInset(k, 8, 0, 8, 0, widgets.NewLine(k, 0, -1, widgets.NewButton(k, widgets.Link, s.t("addSeat"), "plus", d.addSeat))))
 	}
 }
@@ -180,7 +174,7 @@ func (d *duel) seatFace(i int) widgets.ListFace {
 	seat := d.seats[i]
 	return widgets.ListFace{
 		Icon: seat.School, IconRole: theme.SchoolInk(seat.School), Title: seat.Name, Line: d.values(seat),
-		Trail: d.screen.t("seat", "Seat", i+1), Onward: true, Chosen: i == d.turn,
+		Onward: true, Chosen: i == d.turn,
 	}
 }
 

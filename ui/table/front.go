@@ -22,10 +22,7 @@ func (s *Screen) showFront(saved []journal.Saved) {
 		least(widgets.NewEmptyState(k, "table", s.t("newDuel"), s.t("newDuelHint"), nil), fyne.NewSize(280, 250)),
 	}
 	var games []fyne.CanvasObject
-	for i, game := range s.needs.Games.Names() {
-		if i > 0 {
-			games = append(games, widgets.NewRule(k))
-		}
+	for _, game := range s.needs.Games.Names() {
 		games = append(games, widgets.NewListRow(k, widgets.ListFace{
 			Icon: game, IconRole: theme.Accent, Title: s.gameName(game), Line: s.t(camel("about", game)), Onward: true,
 		}, func() { s.newDuel(game, saved) }))
@@ -45,10 +42,7 @@ const shownTables = 30
 func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 	k := s.needs.Kit
 	var list []fyne.CanvasObject
-	for i, each := range saved[:min(len(saved), shownTables)] {
-		if i > 0 {
-			list = append(list, widgets.NewRule(k))
-		}
+	for _, each := range saved[:min(len(saved), shownTables)] {
 		title := s.tableTitle(each)
 		row := widgets.NewListRow(k, widgets.ListFace{
 			Icon: each.Game, Title: title, Line: s.t("savedLine", "Game", s.gameName(each.Game), "When", s.when(each)),

@@ -4,10 +4,12 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	pointer "fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
@@ -22,9 +24,9 @@ import (
 )
 
 var (
-	phone   = fyne.NewSize(412, 915)
-	small   = fyne.NewSize(360, 640)
-	desktop = fyne.NewSize(1280, 800)
+	phone = fyne.NewSize(412, 915)
+	small = fyne.NewSize(360, 640)
+	wide  = fyne.NewSize(1280, 800)
 )
 
 // stand is a screen on a window, and what it said.
@@ -109,8 +111,10 @@ func find(o fyne.CanvasObject, name string) fyne.CanvasObject {
 	if !o.Visible() {
 		return nil
 	}
-	if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == name {
-		if _, tappable := o.(fyne.Tappable); tappable {
+	if a, ok := o.(fyne.Accessible); ok && (a.AccessibilityLabel() == name || strings.HasPrefix(a.AccessibilityLabel(), name+", ")) {
+		_, taps := o.(fyne.Tappable)
+		_, holds := o.(pointer.Mouseable)
+		if taps || holds {
 			return o
 		}
 	}
@@ -132,7 +136,13 @@ func find(o fyne.CanvasObject, name string) fyne.CanvasObject {
 // tap taps what is called by a name.
 func (s *stand) tap(name string) {
 	s.t.Helper()
-	test.Tap(s.named(name).(fyne.Tappable))
+	switch o := s.named(name).(type) {
+	case fyne.Tappable:
+		test.Tap(o)
+	case pointer.Mouseable:
+		o.MouseDown(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
+		o.MouseUp(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
+	}
 	s.settle()
 }
 

@@ -30,6 +30,7 @@ type logbook struct {
 type logRow struct {
 	round   int
 	heading bool
+	phase   bool
 	words   string
 }
 
@@ -57,6 +58,12 @@ func (s *Screen) openLog() {
 	body := container.NewBorder(widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share)), nil, nil, nil, l.list)
 	s.openSheet(k, s.t("log"), least(body, fyne.NewSize(280, height)), func(sight) { l.read() })
 }
+
+// Lines that only say where the round stands.
+const (
+	roundLine = "table.logRound"
+	phaseLine = "table.logPhase"
+)
 
 func logStyle() widgets.Style { return widgets.Style{Size: theme.Body} }
 
@@ -86,8 +93,8 @@ func (l *logbook) fold() {
 			round = line.Round
 			l.rows = append(l.rows, logRow{round: round, heading: true, words: l.heading(round)})
 		}
-		if l.open[round] {
-			l.rows = append(l.rows, logRow{round: round, words: l.screen.say(line)})
+		if l.open[round] && line.ID != roundLine {
+			l.rows = append(l.rows, logRow{round: round, phase: line.ID == phaseLine, words: l.screen.say(line)})
 		}
 	}
 	width := l.list.Size().Width
@@ -119,7 +126,9 @@ func (l *logbook) height(row logRow, width float32) float32 {
 func (l *logbook) newRow() fyne.CanvasObject {
 	words := widgets.NewParagraph(l.kit, "", logStyle())
 	head := widgets.NewLabel(l.kit, "", widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent})
-	return container.NewStack(widgets.NewInset(l.kit, 8, 4, 8, 4, words), widgets.NewInset(l.kit, 0, 0, 8, 0, head))
+	phase := widgets.NewLabel(l.kit, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	return container.NewStack(widgets.NewInset(l.kit, 8, 4, 8, 4, words),
+		widgets.NewInset(l.kit, 0, 0, 8, 0, head), widgets.NewInset(l.kit, 8, 6, 8, 0, phase))
 }
 
 func (l *logbook) update(i widget.ListItemID, o fyne.CanvasObject) {
@@ -127,17 +136,21 @@ func (l *logbook) update(i widget.ListItemID, o fyne.CanvasObject) {
 		return
 	}
 	row := l.rows[i]
-	stack := o.(*fyne.Container).Objects
-	words, head := stack[0].(*fyne.Container), stack[1].(*fyne.Container)
-	if row.heading {
-		words.Hide()
-		head.Show()
-		head.Objects[0].(*widgets.Label).SetText(row.words)
-		return
+	kind := 0
+	switch {
+	case row.heading:
+		kind = 1
+	case row.phase:
+		kind = 2
 	}
-	head.Hide()
-	words.Show()
-	words.Objects[0].(*widgets.Paragraph).SetText(row.words)
+	for j, part := range o.(*fyne.Container).Objects {
+		if j != kind {
+			part.Hide()
+			continue
+		}
+		part.Show()
+		part.(*fyne.Container).Objects[0].(interface{ SetText(string) }).SetText(row.words)
+	}
 }
 
 // tapped folds a round or unfolds it.
@@ -169,6 +182,9 @@ func (l *logbook) text() string {
 			fmt.Fprintf(&b, "\n%s\n", l.heading(round))
 		}
 		at := time.UnixMilli(line.At).In(zone)
+		if line.ID == roundLine {
+			continue
+		}
 		fmt.Fprintf(&b, "%s  %s\n", at.Format("15:04:05"), l.screen.say(line))
 	}
 	return strings.TrimPrefix(b.String(), "\n")

@@ -20,7 +20,7 @@ type seat struct {
 	object *fyne.Container
 
 	ground  *widgets.SeatGround
-	school  *widgets.Chip
+	school  *widgets.IconButton
 	name    *widgets.Label
 	touch   fyne.CanvasObject
 	markers []*widgets.Marker // initiative, quickcast, action
@@ -36,7 +36,7 @@ type seat struct {
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat := &seat{screen: s, kit: k, number: number}
 	seat.ground = widgets.NewSeatGround(k, "")
-	seat.school = widgets.NewChip(k, widgets.ChipFace{}, nil)
+	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.t("openMage"), func() { s.openMage(number) })
 	seat.name = widgets.NewTitle(k, "")
 	seat.touch = widgets.NewTouch(k, s.t("openMage"), func() { s.openMage(number) })
 	seat.markers = []*widgets.Marker{
@@ -57,7 +57,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 func (s *seat) set(v tracker.SeatView, turn tracker.Seat) {
 	s.view = v
 	s.ground.SetSchool(v.Tint)
-	s.school.Set(widgets.ChipFace{Icon: v.Tint, Tone: theme.SchoolInk(v.Tint), Name: v.Tint})
+	s.school.SetIcon(v.Tint, theme.SchoolInk(v.Tint))
 	s.name.SetText(v.Name)
 	role := theme.Ink
 	if turn == v.Seat {

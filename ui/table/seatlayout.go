@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -14,9 +13,9 @@ const (
 	shelfHeight float32 = 60
 	chipsHeight float32 = 48
 	bodyLeast   float32 = 168 // below this the chips move in with the tiles
-	bodyMost    float32 = 236
+	bodyMost    float32 = 280
 	bodyNarrow  float32 = 206
-	counterMost float32 = 260
+	counterRoom float32 = 200
 	roomy       float32 = 480 // from this height on chips and tiles wrap and scroll down
 )
 
@@ -34,8 +33,11 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	at := spot{s.kit, size}
 	at.put(s.ground, 0, 0, size.Width, size.Height)
 	pad, top := float32(14), float32(8)
-	if size.Height < 340 {
+	switch {
+	case size.Height < 340:
 		pad, top = 10, 3
+	case size.Width >= theme.Narrow:
+		pad, top = 20, 14
 	}
 	w := size.Width - 2*pad
 	s.layoutHead(at, pad, top, w)
@@ -44,7 +46,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	body = min(body, s.bodyMost(size))
 	dial := max(2*theme.DialTarget, body)
 	at.put(s.dial, pad, y, dial, body)
-	counter := min(w-dial-10, counterMost)
+	counter := w - dial - 10
 	at.put(s.mana, pad+dial+10, y, counter, body)
 	y += body + 6
 	switch s.shape {
@@ -54,7 +56,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at.put(s.upper, pad, y, w, chipsHeight)
 		at.put(s.lower, pad, y+chipsHeight+6, w, shelfHeight)
 	default:
-		at.put(s.upper, pad, y, w, size.Height-y-top)
+		at.put(s.upper, pad-shelfEdge, y, w+2*shelfEdge, size.Height-y-top)
 	}
 }
 
@@ -78,8 +80,8 @@ func (s *seat) shelves() float32 {
 }
 
 func (s *seat) layoutHead(at spot, x, y, w float32) {
-	icon := s.school.MinSize().Width
-	at.put(s.school, x-8, y+2, icon, theme.Target)
+	const icon = 40
+	at.put(s.school, x-17, y+2, theme.Target, theme.Target)
 	end := x + w
 	for i := len(s.markers) - 1; i >= 0; i-- {
 		at.put(s.markers[i], end-headHeight, y, headHeight, headHeight)
@@ -102,7 +104,7 @@ const (
 
 func shapeOf(size fyne.Size) shape {
 	switch {
-	case size.Height >= roomy && size.Width >= bodyNarrow+2*counterMost-120:
+	case size.Height >= roomy && size.Width >= bodyMost+counterRoom:
 		return wrapped
 	case size.Height-headHeight-chipsHeight-shelfHeight-36 >= bodyLeast:
 		return rows
@@ -115,6 +117,7 @@ func shapeOf(size fyne.Size) shape {
 func (s *seat) dress(size fyne.Size) {
 	if now := shapeOf(size); now != s.shape {
 		s.shape = now
+		s.chips.set(s.view)
 		s.shelve()
 	}
 }
@@ -129,8 +132,8 @@ func (s *seat) shelve() {
 	case rows:
 		s.upper, s.lower = newShelf(s.kit, chips), newShelf(s.kit, tiles)
 	default:
-		s.upper = widgets.NewScroll(widgets.NewColumn(s.kit, 8,
-			widgets.NewWrap(s.kit, 8, 0, chips...), widgets.NewWrap(s.kit, 8, 8, tiles...)))
+		s.upper = widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge, widgets.NewColumn(s.kit, 8,
+			widgets.NewWrap(s.kit, 8, 0, chips...), widgets.NewWrap(s.kit, 8, 8, tiles...))))
 	}
 	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.touch}
 	for _, m := range s.markers {
@@ -141,24 +144,4 @@ func (s *seat) shelve() {
 		objects = append(objects, s.lower)
 	}
 	s.object.Objects = objects
-}
-
-// shelf is a row that scrolls across. For a reader across the table it begins
-// at its other end.
-type shelf struct {
-	*container.Scroll
-	turned, begun bool
-}
-
-func newShelf(k *widgets.Kit, list []fyne.CanvasObject) *shelf {
-	return &shelf{Scroll: container.NewHScroll(widgets.NewLine(k, 8, -1, list...)), turned: k.Turned}
-}
-
-// Resize is part of fyne.CanvasObject.
-func (s *shelf) Resize(size fyne.Size) {
-	s.Scroll.Resize(size)
-	if s.turned && !s.begun && size.Width > 0 {
-		s.begun = true
-		s.ScrollToOffset(fyne.NewPos(max(0, s.Content.MinSize().Width-size.Width), 0))
-	}
 }

@@ -18,7 +18,7 @@ func TestShots(t *testing.T) {
 	if os.Getenv("QUICKCAST_SHOTS") == "" {
 		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
 	}
-	for _, size := range []fyne.Size{phone, small, desktop} {
+	for _, size := range []fyne.Size{phone, small, wide} {
 		for _, lang := range []string{"en", "de"} {
 			for _, mode := range []theme.Mode{theme.Dark, theme.Light} {
 				name := strconv.Itoa(int(size.Width)) + "-" + lang + "-" + map[theme.Mode]string{theme.Dark: "dark", theme.Light: "light"}[mode]

@@ -1,0 +1,364 @@
+package table
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/internal/store"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+)
+
+const (
+	warlock     = "arena-warlock-arraxian-crown"
+	beastmaster = "arena-beastmaster-straywood"
+)
+
+// press taps a half of a dial or a counter, where its reader sees it.
+func press(o fyne.CanvasObject, right, turned bool) {
+	at := fyne.NewPos(o.Size().Width*0.15, o.Size().Height*0.8)
+	if right != turned {
+		at.X = o.Size().Width * 0.85
+	}
+	if turned {
+		at.Y = o.Size().Height * 0.2
+	}
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+	o.(desktop.Mouseable).MouseDown(e)
+	o.(desktop.Mouseable).MouseUp(e)
+}
+
+// damage is what the journal says, read from its file anew.
+func (s *stand) damage(seat int) int {
+	s.t.Helper()
+	t, _, err := journal.Open(s.store, s.screen.table.Name(), s.screen.needs.Games)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return trackOf(t.View(0).Seats[seat-1].Tracks, magewars.DamageTrack)
+}
+
+func TestNewDuelInThreeTaps(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := newStand(t, size)
+		s.tap("Mage Wars Arena")
+		s.tap("Warlock · Arraxian Crown")
+		s.tap("Begin")
+		if s.screen.table == nil {
+			t.Fatal("no table lies open after game, mage and begin")
+		}
+		v := s.screen.seen.view
+		if len(v.Seats) != 2 || v.Seats[0].Name != "Warlock" || trackOf(v.Seats[0].Tracks, magewars.LifeTrack) != 38 {
+			t.Errorf("the seats are %+v, want a Warlock of 38 life on the first", v.Seats)
+		}
+		if !s.screen.Immersive() {
+			t.Error("a running table wants a narrow window for itself")
+		}
+	}
+}
+
+func TestTwoTapsSeatTwoMages(t *testing.T) {
+	s := newStand(t, phone)
+	s.tap("Mage Wars Arena")
+	s.tap("Warlock · Arraxian Crown")
+	s.tap("Wizard · Sortilege")
+	s.tap("Begin")
+	v := s.screen.seen.view
+	if v.Seats[0].Name != "Warlock" || v.Seats[1].Name != "Wizard" {
+		t.Errorf("%s and %s sit here, want Warlock and Wizard", v.Seats[0].Name, v.Seats[1].Name)
+	}
+}
+
+func TestUnknownChannelingIsAskedFor(t *testing.T) {
+	s := newStand(t, phone)
+	s.tap("Mage Wars Arena")
+	s.tap("Priest · Malakai")
+	s.tap("Begin")
+	if s.screen.table != nil || len(s.screen.open) != 1 {
+		t.Fatal("the channeling no source knows must be asked for before the table begins")
+	}
+	s.screen.Back()
+	s.screen.duel.seats[0].Channel = 9
+	s.tap("Begin")
+	if s.screen.table == nil {
+		t.Fatal("with the channeling set the table begins")
+	}
+}
+
+func TestUnofficialMagesAreOffUntilSwitchedOn(t *testing.T) {
+	s := newStand(t, phone)
+	s.screen.newDuel("arena", nil)
+	official := len(s.screen.duel.mages)
+	s.screen.needs.Unofficial = true
+	s.screen.newDuel("arena", nil)
+	if len(s.screen.duel.mages) <= official {
+		t.Errorf("%d mages with the unofficial ones, %d without", len(s.screen.duel.mages), official)
+	}
+}
+
+func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		for i, seat := range s.screen.board.seats {
+			press(seat.dial, false, seat.kit.Turned)
+			s.settle()
+			if got := s.damage(i + 1); got != 1 {
+				t.Errorf("%v, seat %d: damage %d in the journal after one tap on minus, want 1", size, i+1, got)
+			}
+		}
+		s.tap("Undo")
+		if got := s.damage(2); got != 0 {
+			t.Errorf("%v: damage %d after undo, want 0", size, got)
+		}
+		s.tap("Redo")
+		if got := s.damage(2); got != 1 {
+			t.Errorf("%v: damage %d after redo, want 1", size, got)
+		}
+	}
+}
+
+func TestTwoPeopleTappingAtOnceBothCount(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	for range 20 {
+		press(s.seat(1).dial, false, true)
+		press(s.seat(2).dial, false, false)
+	}
+	s.settle()
+	if a, b := s.damage(1), s.damage(2); a != 20 || b != 20 {
+		t.Errorf("damage %d and %d, want 20 each", a, b)
+	}
+}
+
+func TestTheArrowGoesOn(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("academy", "academy-warlock", "academy-beastmaster")
+	s.tap("Next")
+	v := s.screen.seen.view
+	if v.Round != 1 || v.Initiative == 0 {
+		t.Errorf("round %d, initiative %d after the first arrow", v.Round, v.Initiative)
+	}
+	if hint := s.screen.hint(v); !strings.Contains(hint, "Setup round") {
+		t.Errorf("the strip says %q, want the setup round of Academy", hint)
+	}
+}
+
+func TestTheFarHalfIsTurnedAndTurnsBack(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	if !s.seat(1).kit.Turned || s.seat(2).kit.Turned {
+		t.Fatal("on a narrow window the far half alone is turned")
+	}
+	s.screen.turnFar()
+	if s.seat(1).kit.Turned {
+		t.Error("the button turns it back")
+	}
+	s.window.Resize(wide)
+	for i, seat := range s.screen.board.seats {
+		if seat.kit.Turned {
+			t.Errorf("seat %d is turned side by side", i+1)
+		}
+	}
+	if a, b := s.seat(1).object, s.seat(2).object; a.Position().Y != b.Position().Y {
+		t.Error("on a wide window the seats stand side by side")
+	}
+}
+
+func TestReopeningGivesTheSameTable(t *testing.T) {
+	files := store.NewMemory()
+	s := newStandAs(t, setting{"en", theme.Dark, phone}, files)
+	s.begin("arena", warlock, beastmaster)
+	press(s.seat(2).dial, false, false)
+	s.settle()
+	again := newStandAs(t, setting{"de", theme.Light, phone}, files)
+	if again.screen.table == nil {
+		t.Fatal("the running table does not lie open again")
+	}
+	if got := again.seat(2).track(magewars.DamageTrack); got != 1 || again.screen.table.Name() != s.screen.table.Name() {
+		t.Errorf("damage %d on %s, want 1 on %s", got, again.screen.table.Name(), s.screen.table.Name())
+	}
+	again.screen.leave()
+	again.settle()
+	third := newStandAs(t, setting{"en", theme.Dark, phone}, files)
+	if third.screen.table != nil {
+		t.Error("a table put away does not open by itself")
+	}
+	third.tap("Warlock · Beastmaster")
+	if third.screen.table == nil {
+		t.Error("it opens from the list")
+	}
+}
+
+func TestMarkersAndInitiativeTurn(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	test.Tap(s.seat(2).markers[1])
+	s.settle()
+	if s.seat(2).markers[1].On() {
+		t.Error("the quickcast marker still shows its ready side")
+	}
+	test.Tap(s.seat(2).markers[2])
+	s.settle()
+	if s.screen.seen.view.Initiative != 2 {
+		t.Error("a tap on the initiative gives it to the seat")
+	}
+}
+
+func TestConditionsByTapping(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.openConditions(s.seat(2).kit, 2, "")
+	s.tap("Burn")
+	s.tap("More")
+	conditions := s.screen.seen.view.Seats[1].Conditions
+	if len(conditions) != 1 || conditions[0].Count != 2 {
+		t.Fatalf("conditions %v, want two Burn", conditions)
+	}
+	s.tap("Less")
+	s.tap("Less")
+	if left := s.screen.seen.view.Seats[1].Conditions; len(left) != 0 {
+		t.Errorf("conditions %v, want none", left)
+	}
+}
+
+func TestObjectsComeAndGo(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.openAdd(s.seat(2).kit, 2)
+	s.tap("Adramelech, Lord of Fire, Creature · level 6 · life 14")
+	objects := s.screen.seen.view.Seats[1].Objects
+	if len(objects) != 1 || trackOf(objects[0].Tracks, magewars.LifeTrack) != 14 {
+		t.Fatalf("objects %v, want the one that was tapped with its printed life", objects)
+	}
+	s.screen.openObject(s.seat(2).kit, 2, objects[0].ID)
+	s.tap("Destroy")
+	if left := s.screen.seen.view.Seats[1].Objects; len(left) != 0 || len(s.screen.open) != 0 {
+		t.Errorf("objects %v and %d sheets, want neither", left, len(s.screen.open))
+	}
+}
+
+func TestAFallenMageIsSaid(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.seat(1).change(magewars.DamageTrack, 38)
+	s.settle()
+	if !s.screen.seen.view.Seats[0].Fallen || s.seat(1).chips.made["fallen"] == nil {
+		t.Error("a fallen mage is not said")
+	}
+	press(s.seat(1).dial, true, true)
+	s.settle()
+	if s.screen.seen.view.Seats[0].Fallen {
+		t.Error("nothing is forced: the mage can stand again")
+	}
+}
+
+// full is a store whose disk can be full.
+type full struct {
+	journal.Store
+	on bool
+}
+
+var errFull = errors.New("no room")
+
+func (f *full) Append(name string, data []byte) error {
+	if f.on {
+		return errFull
+	}
+	return f.Store.Append(name, data)
+}
+
+func (f *full) Replace(name string, data []byte) error {
+	if f.on {
+		return errFull
+	}
+	return f.Store.Replace(name, data)
+}
+
+func TestAFullDiskIsSaidAndTheTableGoesOn(t *testing.T) {
+	disk := &full{Store: store.NewMemory()}
+	s := newStandAs(t, setting{"en", theme.Dark, phone}, disk)
+	s.begin("arena", warlock, beastmaster)
+	disk.on = true
+	press(s.seat(2).dial, false, false)
+	s.settle()
+	if got := s.seat(2).track(magewars.DamageTrack); got != 0 || len(s.notices) == 0 {
+		t.Fatalf("damage %d, notices %v: a tap that is not on disk does not count and is told", got, s.notices)
+	}
+	s.actions[len(s.actions)-1]()
+	s.settle()
+	if got := s.seat(2).track(magewars.DamageTrack); got != 1 {
+		t.Errorf("damage %d after going on unsaved, want 1", got)
+	}
+	disk.on = false
+	press(s.seat(2).dial, false, false)
+	s.settle()
+	if got := s.damage(2); got != 2 {
+		t.Errorf("damage %d on disk when there is room again, want all 2", got)
+	}
+}
+
+func TestTheLogIsSharedAsText(t *testing.T) {
+	s := newStand(t, wide)
+	s.begin("arena", warlock, beastmaster)
+	press(s.seat(2).dial, false, false)
+	press(s.seat(2).dial, false, false)
+	s.settle()
+	s.screen.openLog()
+	s.tap("Copy the log as text")
+	if !strings.Contains(s.shared, "Beastmaster: Damage +2: 0 -> 2") {
+		t.Errorf("the log says %q", s.shared)
+	}
+}
+
+func TestTheMenuLeadsElsewhere(t *testing.T) {
+	s := newStand(t, small)
+	s.begin("arena", warlock, beastmaster)
+	s.tap("Menu")
+	s.tap("Cards")
+	if s.gone != "cards" || len(s.screen.open) != 0 {
+		t.Errorf("went to %q with %d sheets open", s.gone, len(s.screen.open))
+	}
+}
+
+func TestUpkeepAsksAndCanBePutOff(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.send("condition", 1, fields{"condition": "burn", "amount": 2})
+	s.settle()
+	s.tap("Next")
+	if hint := s.screen.hint(s.screen.seen.view); !strings.Contains(hint, "Burn") {
+		t.Fatalf("the strip says %q, want the Burn of the Upkeep", hint)
+	}
+	s.screen.openChoices()
+	s.tap("Go on all the same")
+	if s.screen.seen.view.Phase == tracker.Word("table.phaseUpkeep") {
+		t.Error("the table can overrule the Upkeep")
+	}
+}
+
+func TestAnAttackIsOneAct(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 1, "turn": 1})
+	s.settle()
+	s.screen.openAttack(s.seat(1).kit, 1, "")
+	s.tap("Beastmaster")
+	s.tap("2")
+	s.tap("Attack")
+	log := s.screen.table.Log()
+	told := false
+	for _, line := range log {
+		told = told || line.ID == "table.logAttack"
+	}
+	if !told {
+		t.Fatalf("no attack in the log; notices %v", s.notices)
+	}
+}
