@@ -79,7 +79,7 @@ func bar(label string, n int) widgets.Bar {
 	return b
 }
 
-// tell says "Creatures 15 · Enchantments 14 · quick 41 · full 18".
+// tell says "Creatures 15, Enchantments 14" and "quick 41, full 18".
 func (c *charts) tell(of builder.Curves) string {
 	w := c.s.w
 	var types, actions []string
@@ -93,7 +93,7 @@ func (c *charts) tell(of builder.Curves) string {
 			actions = append(actions, w.T("booksscreen.action."+string(a))+" "+strconv.Itoa(n))
 		}
 	}
-	return strings.Join(types, dot) + "\n" + strings.Join(actions, dot)
+	return strings.Join(types, ", ") + "\n" + strings.Join(actions, ", ")
 }
 
 // segments are the points of the book school by school, in the schools' order.

@@ -65,6 +65,9 @@ func (f *finder) arrange(wide bool) {
 func (f *finder) focus() { f.field.Focus() }
 
 func (f *finder) typed(query string) {
+	if query == f.seek.query {
+		return
+	}
 	f.seek.query = query
 	f.search()
 	f.list.ScrollToTop()
@@ -114,8 +117,20 @@ func (f *finder) search() {
 		hits = fitting
 	}
 	f.hits = hits
-	f.found.SetText(f.s.w.N("booksscreen.found", len(hits)))
+	f.found.SetText(f.s.w.N("booksscreen.found", len(hits)) + f.left())
 	f.list.Refresh()
+}
+
+// left says how many points are left, behind the number of cards found.
+func (f *finder) left() string {
+	r := f.s.review
+	switch {
+	case r.Limit == 0:
+		return ""
+	case r.Left() < 0:
+		return dot + f.s.w.N("booksscreen.tooMany", -r.Left())
+	}
+	return dot + f.s.w.N("booksscreen.left", r.Left())
 }
 
 func (f *finder) blank() fyne.CanvasObject {
@@ -129,11 +144,11 @@ func (f *finder) fill(i widget.ListItemID, o fyne.CanvasObject) {
 		return
 	}
 	s, card := f.s, f.hits[i].Card
-	price := s.review.Price(card).Points
+	price := s.review.Price(card)
 	row := o.(*widgets.CardRow)
 	row.Set(widgets.CardFace{
 		Name: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
-		Price: strconv.Itoa(price), Dear: s.review.Limit > 0 && price > s.review.Left(), Count: s.review.Count(card.ID),
+		Price: strconv.Itoa(price.Points), Dear: price.Points >= 3*max(price.Level, 1), Count: s.review.Count(card.ID),
 	})
 	row.OnTap(func() { s.n.OpenCard(card.ID) })
 	row.OnExtra(func() { s.add(card.ID) })

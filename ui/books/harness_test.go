@@ -24,7 +24,7 @@ import (
 
 // stand is a screen in a window of its own, with what it was told.
 type stand struct {
-	t       *testing.T
+	t       testing.TB
 	screen  *Screen
 	window  fyne.Window
 	needs   Needs
@@ -45,7 +45,7 @@ var (
 	desk  = fyne.NewSize(1196, 800)
 )
 
-func newStand(t *testing.T, size fyne.Size, lang string, mode theme.Mode) *stand {
+func newStand(t testing.TB, size fyne.Size, lang string, mode theme.Mode) *stand {
 	t.Helper()
 	app := test.NewTempApp(t)
 	st := &stand{t: t}

@@ -16,8 +16,10 @@ type bookPage struct {
 
 	back, undo, redo, more *widgets.IconButton
 	plus, export           fyne.CanvasObject
-	title                  *widgets.Label
+	title                  *widgets.Label // in the line of the buttons where there is room
+	name                   *widgets.Label // else in a line of its own
 	mage                   *widgets.Label // one line below the title where there is room
+	nameLine, mageLine     fyne.CanvasObject
 	points                 *widgets.PointsBar
 
 	owner    *widgets.Paragraph // the same as mage, in the scroll of a narrow page
@@ -40,9 +42,10 @@ func newBookPage(s *Screen) *bookPage {
 	p.content = widgets.NewColumn(k, 6, p.owner, p.chips, p.unread, p.charts.object, p.sections.object)
 	p.scroll = widgets.NewScroll(widgets.NewInset(k, 22, 4, 22, 96, p.content))
 	p.plus = widgets.NewIconButton(k, widgets.Golden, "plus", s.w.T("booksscreen.addCards"), s.find)
+	p.nameLine, p.mageLine = widgets.NewInset(k, 22, 0, 22, 0, p.name), widgets.NewInset(k, 22, 0, 22, 4, p.mage)
 	top := widgets.NewColumn(k, 0,
 		widgets.NewInset(k, 6, 6, 10, 0, widgets.NewLine(k, 2, 1, p.back, p.title, p.undo, p.redo, p.export, p.more)),
-		widgets.NewInset(k, 22, 0, 22, 0, p.mage),
+		p.nameLine, p.mageLine,
 		widgets.NewInset(k, 22, 4, 22, 6, p.points))
 	p.object = container.New(&headed{}, top, p.scroll, p.plus)
 	return p
@@ -58,7 +61,8 @@ func (p *bookPage) makeHead() {
 	p.redo = button("redo", "booksscreen.redo", s.redo)
 	p.more = button("more", "booksscreen.more", func() { s.menu(s.saved()) })
 	p.export = widgets.NewPill(s.k, s.w.T("booksscreen.export"), "export", func() { s.export(s.draft.Book()) })
-	p.title = widgets.NewTitle(s.k, "")
+	p.title = widgets.NewHeading(s.k, "")
+	p.name = widgets.NewLabel(s.k, "", widgets.Style{Display: true, Size: theme.Title})
 	p.mage = widgets.NewQuietLine(s.k, "")
 	p.points = widgets.NewPointsBar(s.k)
 }
@@ -67,7 +71,8 @@ func (p *bookPage) makeHead() {
 func (p *bookPage) arrange(wide bool) {
 	p.wide = wide
 	show(p.export, wide)
-	show(p.mage, wide)
+	show(p.mageLine, wide)
+	show(p.nameLine, !wide)
 	show(p.owner, !wide)
 	show(p.plus, !wide)
 	if p.s.draft != nil {
@@ -80,7 +85,11 @@ func (p *bookPage) arrange(wide bool) {
 func (p *bookPage) update() {
 	s, r := p.s, p.s.review
 	book := s.draft.Book()
-	p.title.SetText(s.title(book))
+	p.name.SetText(s.title(book))
+	p.title.SetText("")
+	if p.wide {
+		p.title.SetText(s.title(book))
+	}
 	p.mage.SetText(s.mageLine(r.Mage))
 	p.owner.SetText(s.mageLine(r.Mage))
 	enable(p.undo, s.draft.Edits().CanUndo())

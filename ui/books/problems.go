@@ -51,7 +51,7 @@ func (s *Screen) unreadRows() []fyne.CanvasObject {
 	for i, line := range kept {
 		rows = append(rows, s.unreadRow(i, line))
 	}
-	return []fyne.CanvasObject{widgets.NewPanel(s.k, widgets.NewColumn(s.k, 2, rows...)).Tint(theme.HarmSoft)}
+	return []fyne.CanvasObject{widgets.NewPanel(s.k, widgets.NewColumn(s.k, 2, rows...))}
 }
 
 func (s *Screen) unreadRow(i int, line builder.Kept) fyne.CanvasObject {

@@ -230,7 +230,7 @@ func (s *Screen) complain(err error) { s.n.Notice(s.w.Error(err), "", nil) }
 // ask opens a sheet in place of the one that is open.
 func (s *Screen) ask(title string, body fyne.CanvasObject) {
 	s.dismiss()
-	s.sheet = s.n.Sheet(title, body)
+	s.sheet = s.n.Sheet(title, widgets.NewInset(s.k, 2, 0, 2, 0, body))
 }
 
 // dismiss closes the sheet, if one is open.

@@ -1,10 +1,16 @@
 package books
 
 import (
+	"errors"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"quickcast/builder"
+	"quickcast/builder/formats"
+	"quickcast/internal/store"
 	"quickcast/ui/theme"
 )
 
@@ -26,10 +32,263 @@ func TestRulebookBookIsLegalUntilOneCardTooMany(t *testing.T) {
 		st.screen.dismiss()
 		st.lacks("legal\n")
 		st.reads("1 problem")
-		st.tap("1 problem: what is wrong")
+		st.tap("see the problem")
 		st.reads("122 spellpoints, at most 120")
 		st.screen.dismiss()
 		st.tap("Undo")
 		st.reads("120 of 120 points, legal")
 	})
+}
+
+func TestTheShelfGivesTheSameBookAgain(t *testing.T) {
+	everywhere(t, func(t *testing.T, size fyne.Size) {
+		st := newStand(t, size, "en", theme.Dark)
+		st.tap("Warlock, Arraxian Crown, starting")
+		st.tap("2 Fireball")
+		st.tap("One less")
+		st.screen.dismiss()
+		before := st.screen.draft.Book()
+		st.tap("Back")
+		if st.screen.Mage() != "" {
+			t.Fatal("the book is still open")
+		}
+		st.reads("118 of 120 points, legal")
+		st.tap("Warlock, starting book")
+		if after := st.screen.draft.Book(); !after.Same(before) || after.Count("fireball") != 1 {
+			t.Errorf("got %+v, want %+v", after, before)
+		}
+		st.reads("118 of 120 points, legal")
+	})
+}
+
+func TestARulebookBookThatWasNotChangedIsOpenedAgain(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	for range 2 {
+		st.screen.takeRulebook(rulebook)
+		st.screen.leave()
+	}
+	if n := len(st.screen.shelf.books); n != 1 {
+		t.Errorf("%d books on the shelf, want the one", n)
+	}
+}
+
+func TestImportSuggestsWhatWasMeant(t *testing.T) {
+	everywhere(t, func(t *testing.T, size fyne.Size) {
+		st := newStand(t, size, "en", theme.Dark)
+		st.pasted = "Warlock (Arraxian Crown)\n2 Fireball\n3 Bear Strenght\n1 Qwertz Uiop\n"
+		st.tap("Import")
+		st.tap("Paste, what")
+		st.reads("did you mean Bear Strength?")
+		st.reads("no card has a name like that")
+		st.reads("2 problems")
+		st.tap("did you mean Bear Strength?")
+		if book := st.screen.draft.Book(); book.Count("bear-strength") != 3 || len(book.Kept) != 1 {
+			t.Fatalf("the book is %+v", book)
+		}
+		st.tap("Leave out Qwertz Uiop")
+		st.lacks("NOT UNDERSTOOD")
+		st.reads("legal")
+	})
+}
+
+func TestWhatIsNoBookIsRefused(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	st.pasted = ""
+	st.tap("Import")
+	st.tap("Paste, what")
+	if st.notice != st.needs.Words.T("books.rejectEmpty") || len(st.screen.shelf.books) != 0 {
+		t.Errorf("said %q, %d books", st.notice, len(st.screen.shelf.books))
+	}
+}
+
+func TestTheSearchAddsCards(t *testing.T) {
+	everywhere(t, func(t *testing.T, size fyne.Size) {
+		st := newStand(t, size, "en", theme.Dark)
+		st.tap("New book")
+		st.tap("Beastmaster, Straywood Forest")
+		if size == phone {
+			if !st.screen.frame.covered() {
+				t.Fatal("on a phone a new book begins with the search")
+			}
+		}
+		st.screen.find()
+		test.Type(focused(st), "bear strength")
+		st.reads("Bear Strength")
+		before := st.screen.review.Points
+		st.tap("Add")
+		st.tap("Add")
+		if got := st.screen.draft.Book().Count("bear-strength"); got != 2 {
+			t.Fatalf("%d copies, want 2", got)
+		}
+		if st.screen.review.Points != before+2 {
+			t.Errorf("%d points, want 2 more than %d", st.screen.review.Points, before)
+		}
+		st.reads("2 of 120")
+		if size == phone && !st.screen.Back() {
+			t.Error("back must lead from the search to the book")
+		}
+		st.reads("ENCHANTMENTS")
+		st.tap("Undo")
+		if got := st.screen.draft.Book().Count("bear-strength"); got != 1 {
+			t.Errorf("%d copies after undo, want 1", got)
+		}
+		st.tap("Redo")
+		if got := st.screen.draft.Book().Count("bear-strength"); got != 2 {
+			t.Errorf("%d copies after redo, want 2", got)
+		}
+	})
+}
+
+func TestWhatFitsIsShownAlone(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	st.screen.takeRulebook(rulebook)
+	all := len(st.screen.finder.hits)
+	st.tap("up to 0 points")
+	if got := len(st.screen.finder.hits); got >= all {
+		t.Errorf("%d of %d cards fit a full book", got, all)
+	}
+	st.tap("legal for Warlock")
+	st.tap("up to 0 points")
+	if got := len(st.screen.finder.hits); got <= all {
+		t.Errorf("%d cards without any limit, %d for the Warlock", got, all)
+	}
+}
+
+func TestADeletedBookComesBack(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("academy-wizard")
+	st.screen.takeRulebook(rulebook)
+	name := st.screen.draft.Book().Name
+	st.tap("More")
+	st.tap("Delete")
+	if len(st.screen.shelf.books) != 0 || st.do == nil {
+		t.Fatalf("the book is still there; %q was said", st.notice)
+	}
+	st.do()
+	if books := st.screen.shelf.books; len(books) != 1 || books[0].Book.Name != name {
+		t.Errorf("the shelf has %+v", books)
+	}
+}
+
+func TestRenameAndDuplicate(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("academy-wizard")
+	st.screen.takeRulebook(rulebook)
+	st.screen.keep(st.screen.saved(), "The Pyre Court")
+	st.reads("The Pyre Court")
+	st.screen.duplicate(st.screen.saved())
+	st.reads("The Pyre Court 2")
+	st.screen.leave()
+	if n := len(st.screen.shelf.books); n != 2 || st.screen.shelf.books[0].Book.Name != "The Pyre Court 2" {
+		t.Errorf("the shelf has %+v, want the new one first", st.screen.shelf.books)
+	}
+}
+
+func TestExport(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	st.screen.takeRulebook(rulebook)
+	for _, f := range writtenFormats() {
+		st.screen.export(st.screen.draft.Book())
+		st.tap("Copy as " + st.needs.Words.T("booksscreen.format."+string(f.format)))
+		if !strings.Contains(strings.ToLower(st.copied), "fireball") {
+			t.Errorf("%s: copied %.200q", f.format, st.copied)
+		}
+		back, err := st.needs.Scribe.Read([]byte(st.copied), formats.Options{})
+		if err != nil || back.Book.Count("fireball") != 2 {
+			t.Errorf("%s: reads back as %+v, %v", f.format, back.Book, err)
+		}
+	}
+	st.screen.export(st.screen.draft.Book())
+	st.tap("Save as OCTGN")
+	if st.shared != "Warlock- starting book.o8d" {
+		t.Errorf("shared %q", st.shared)
+	}
+}
+
+func TestTheWizardChoosesAnElement(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	mage, _ := st.needs.Catalog.Mage("arena-wizard-sortilege")
+	st.screen.create(builder.Book{Name: "Storm"}.WithMage(mage).Add("lightning-bolt", 2))
+	st.tap("Air serves best: choose")
+	st.tap("Fire")
+	if got := st.screen.draft.Book().Choice; got != "fire" {
+		t.Errorf("chose %q", got)
+	}
+	st.reads("Fire chosen")
+}
+
+func TestWhatIsOpenSurvivesANewScreen(t *testing.T) {
+	everywhere(t, func(t *testing.T, size fyne.Size) {
+		st := newStand(t, size, "en", theme.Dark)
+		st.tap("Warlock, Arraxian Crown, starting")
+		st.screen.add("fireball")
+		st.screen.find()
+		test.Type(focused(st), "burn")
+		again := New(st.needs, st.screen.State())
+		st.window.SetContent(again.Object())
+		st.screen = again
+		if again.draft == nil || again.finder.field.Text() != "burn" || !again.frame.finding {
+			t.Fatal("the book, the query or the search is gone")
+		}
+		again.undo()
+		if got := again.draft.Book().Count("fireball"); got != 2 {
+			t.Errorf("%d copies after undo, want 2", got)
+		}
+	})
+}
+
+func TestACardFromElsewhereAsksForTheBook(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("academy-wizard")
+	st.screen.takeRulebook(rulebook)
+	st.screen.leave()
+	st.screen.AddCard("fireball")
+	st.tap("Wizard, suggested book")
+	if got := st.screen.draft.Book().Count("fireball"); got != 1 {
+		t.Errorf("%d copies, want 1", got)
+	}
+	st.reads("not in Academy")
+}
+
+// fullDisk refuses to write once it is full.
+type fullDisk struct {
+	*store.Memory
+	full bool
+}
+
+func (f *fullDisk) Replace(name string, data []byte) error {
+	if f.full {
+		return errors.New("no room is left")
+	}
+	return f.Memory.Replace(name, data)
+}
+
+func TestWhatCannotBeSavedIsSaidAndNotDone(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	disk := &fullDisk{Memory: store.NewMemory()}
+	st.screen.n.Shelf = builder.NewShelf(disk)
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	st.screen.takeRulebook(rulebook)
+	disk.full = true
+	st.screen.add("fireball")
+	if !strings.Contains(st.notice, "no room is left") || st.screen.draft.Book().Count("fireball") != 2 {
+		t.Errorf("said %q, %d copies", st.notice, st.screen.draft.Book().Count("fireball"))
+	}
+	st.reads("120 of 120 points, legal")
+}
+
+// focused is what the keys go to.
+func focused(st *stand) fyne.Focusable { return st.window.Canvas().Focused() }
+
+func BenchmarkAddCard(b *testing.B) {
+	st := newStand(b, phone, "en", theme.Dark)
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	st.screen.takeRulebook(rulebook)
+	for b.Loop() {
+		st.screen.add("fireball")
+		st.screen.undo()
+	}
 }

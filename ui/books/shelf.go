@@ -120,15 +120,11 @@ func (p *shelfPage) fill(i widget.ListItemID, o fyne.CanvasObject) {
 func (s *Screen) bookFace(b shelved) widgets.ListFace {
 	icon, role := mageIcon(b.review.Mage)
 	words, legal := s.standing(b.review, len(b.Book.Kept))
-	face := widgets.ListFace{
-		Icon: icon, IconRole: role, Title: s.title(b.Book),
-		Line: s.mageName(b.review.Mage), Trail: words, Mark: "warn", MarkRole: theme.Harm,
+	face := widgets.ListFace{Icon: icon, IconRole: role, Title: s.title(b.Book), Mark: "check", MarkRole: theme.Good, Line: words}
+	if !legal {
+		face.Mark, face.MarkRole, face.Line = "warn", theme.Harm, words+dot+s.points(b.review)
 	}
-	if legal {
-		face.Line, face.Trail, face.Mark, face.MarkRole = s.mageName(b.review.Mage)+dot+s.points(b.review), s.w.T("booksscreen.sound"), "check", theme.Good
-	} else {
-		face.Line += dot + s.points(b.review)
-	}
+	face.Line += dot + s.mageName(b.review.Mage)
 	return face
 }
 

@@ -81,7 +81,7 @@ func (s *Screen) rulebookRow(r *catalog.Rulebook) fyne.CanvasObject {
 	review := builder.Look(builder.FromRulebook(r, ""), s.n.Catalog)
 	icon, role := mageIcon(review.Mage)
 	line := s.w.T("booksscreen.kind."+r.Kind) + dot + s.points(review)
-	return widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(review.Mage), Line: line, Onward: true}, func() {
+	return widgets.NewListRow(s.k, widgets.ListFace{Icon: icon, IconRole: role, Title: s.mageName(review.Mage), Line: line}, func() {
 		s.dismiss()
 		s.takeRulebook(r)
 	})

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	toolkit "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -109,6 +110,30 @@ type fieldEntry struct {
 	field   *Field
 	focused bool
 	onKey   func(*fyne.KeyEvent) bool
+}
+
+// CreateRenderer leaves out the toolkit's border: the field draws its own.
+func (e *fieldEntry) CreateRenderer() fyne.WidgetRenderer {
+	r := &borderless{e.Entry.CreateRenderer()}
+	r.hush()
+	return r
+}
+
+// borderless is the toolkit's renderer without the frame of the focus.
+type borderless struct{ fyne.WidgetRenderer }
+
+// Refresh is part of fyne.WidgetRenderer.
+func (r *borderless) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.hush()
+}
+
+func (r *borderless) hush() {
+	for _, o := range r.Objects() {
+		if frame, ok := o.(*canvas.Rectangle); ok {
+			frame.StrokeColor = color.Transparent
+		}
+	}
 }
 
 // FocusGained lights the field; part of fyne.Focusable.
