@@ -53,6 +53,16 @@ func sayJSON(to io.Writer, v any) {
 	_, _ = to.Write(line.Bytes())
 }
 
+// answerIn makes the call answer in the language of the flag --lang. Without
+// it JSON is in English, whatever the system speaks: a script reads the same
+// answer on every machine.
+func (env *Env) answerIn(lang string, asJSON bool) error {
+	if lang == "" && asJSON {
+		lang = words.Languages()[0]
+	}
+	return env.inLanguage(lang)
+}
+
 // inLanguage makes the call answer in the language of the flag --lang.
 func (env *Env) inLanguage(lang string) error {
 	if lang == "" {

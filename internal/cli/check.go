@@ -1,13 +1,7 @@
 package cli
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"os"
 	"strings"
 
 	"quickcast/builder"
@@ -85,7 +79,11 @@ func runCheck(env *Env, args []string) int {
 	asJSON := flags.Bool("json", false, "")
 	game := flags.String("game", "", "")
 	mage := flags.String("mage", "", "")
+	lang := flags.String("lang", "", "")
 	files, err := parse(flags, args)
+	if err == nil {
+		err = env.answerIn(*lang, *asJSON)
+	}
 	if err == nil && len(files) == 0 {
 		err = &UsageError{ID: "books.needsFile"}
 	}
@@ -142,7 +140,7 @@ func (c *checker) check(file string) int {
 	}
 	v := c.judge(file, result)
 	if c.json {
-		c.env.printJSON(v)
+		sayJSON(c.env.Out, v)
 	} else {
 		c.env.printVerdict(v)
 	}
@@ -155,7 +153,7 @@ func (c *checker) check(file string) int {
 func (c *checker) reject(file string, err error) {
 	message := c.env.words().Error(err)
 	if c.json {
-		c.env.printJSON(rejected{File: file, Outcome: outcomeRejected, Message: message})
+		sayJSON(c.env.Out, rejected{File: file, Outcome: outcomeRejected, Message: message})
 		return
 	}
 	say(c.env.Out, c.env.words().T("books.sayRejected", "File", file, "Message", message))
@@ -249,66 +247,6 @@ func (c *checker) reasons(review builder.Review, problems []formats.Problem) []b
 		reasons = append(reasons, bookReason{Rule: rule, Detail: w.T("books.breachEntry", "Entry", p.Entry, "Message", p)})
 	}
 	return reasons
-}
-
-// readInput reads a file, or standard input for "-", as far as a spellbook can
-// go.
-func readInput(env *Env, file string) ([]byte, error) {
-	if file == "-" {
-		return readBounded(env.In, "-")
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, &UnreadableError{File: file, Err: err}
-	}
-	defer func() { _ = f.Close() }() // only read from
-	return readBounded(f, file)
-}
-
-func readBounded(in io.Reader, file string) ([]byte, error) {
-	var buf bytes.Buffer
-	if _, err := io.Copy(&buf, io.LimitReader(in, formats.MaxSize+1)); err != nil {
-		return nil, &UnreadableError{File: file, Err: err}
-	}
-	return buf.Bytes(), nil
-}
-
-// UnreadableError tells that a file cannot be read at all.
-type UnreadableError struct {
-	File string
-	Err  error
-}
-
-func (e *UnreadableError) Error() string {
-	return fmt.Sprintf("cannot read %s: %v", e.File, cause(e.Err))
-}
-
-func (e *UnreadableError) Unwrap() error { return e.Err }
-
-// Message names the text for this error.
-func (e *UnreadableError) Message() (string, map[string]any) {
-	if errors.Is(e.Err, fs.ErrNotExist) {
-		return "books.fileMissing", map[string]any{"File": e.File}
-	}
-	return "books.fileUnreadable", map[string]any{"File": e.File, "Reason": cause(e.Err).Error()}
-}
-
-// cause is what the system said, without the path it repeats.
-func cause(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
-}
-
-// printJSON prints one object on one line.
-func (env *Env) printJSON(v any) {
-	enc := json.NewEncoder(env.Out)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		say(env.Err, "quickcast: "+err.Error())
-	}
 }
 
 // printVerdict prints the answer for people.

@@ -56,8 +56,34 @@ func verbs() []verb {
 }
 
 // Run does what args (without the program's name) ask for and returns the
-// exit status. It refuses an unknown verb with status 2.
+// exit status. It refuses an unknown verb with status 2, and gives that status
+// as well when the answer could not be written.
 func Run(env *Env, args []string) int {
+	out := &outlet{to: env.Out}
+	env.Out = out
+	status := run(env, args)
+	if out.err != nil {
+		say(env.Err, "quickcast: "+env.words().T("cli.answerLost", "Reason", cause(out.err)))
+		return statusUnread
+	}
+	return status
+}
+
+// outlet passes an answer on and remembers the first failure.
+type outlet struct {
+	to  io.Writer
+	err error
+}
+
+func (o *outlet) Write(p []byte) (int, error) {
+	n, err := o.to.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+func run(env *Env, args []string) int {
 	if len(args) == 0 {
 		return helpForAll(env)
 	}

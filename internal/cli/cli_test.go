@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"io"
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"quickcast/assets"
 	"quickcast/internal/words"
@@ -145,4 +147,48 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("%q is lost: %q", one, operands)
 		}
 	})
+}
+
+// TestJSONKeepsToEnglish holds that a script reads the same on every machine.
+func TestJSONKeepsToEnglish(t *testing.T) {
+	const book = "Mage: Warlock\n7x Bear Strength\n1 Feuerbal"
+	for _, args := range [][]string{
+		{"check", "--json", "-"},
+		{"convert", "--json", "--to", "text", "-"},
+		{"search", "--json", "Feldheilung"},
+		{"search", "--json", "nonsense:1"},
+		{"codex", "--json", "Elusive"},
+	} {
+		english, german, chosen := inLang("en", book, args), inLang("de", book, args), inLang("en", book, append(args, "--lang", "de"))
+		if german != english {
+			t.Errorf("%v: %q in a German environment, %q in an English one", args, german, english)
+		}
+		if chosen == english && args[0] != "convert" && args[2] != "Feldheilung" {
+			t.Errorf("%v: --lang de changes nothing", args)
+		}
+	}
+}
+
+// inLang gives the JSON of a call in an environment of that language, but for
+// the time it took.
+func inLang(lang, in string, args []string) string {
+	var out bytes.Buffer
+	env := &Env{In: strings.NewReader(in), Out: &out, Err: io.Discard, Assets: assets.FS, Lang: lang, Now: func() time.Time { return time.Time{} }}
+	Run(env, args)
+	return out.String()
+}
+
+// full is where nothing can be written to any more.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestAnAnswerLostIsNoSuccess(t *testing.T) {
+	for _, args := range [][]string{{"check", "-"}, {"check", "--json", "-"}, {"search", "bear"}, {"convert", "--to", "text", "-"}, {"version"}} {
+		var errs bytes.Buffer
+		env := &Env{In: strings.NewReader("Mage: Warlock\n1 Fireball"), Out: full{}, Err: &errs, Assets: assets.FS, Lang: "en"}
+		if status := Run(env, args); status != statusUnread || !strings.Contains(errs.String(), "no space left") {
+			t.Errorf("%v: status %d, said %q", args, status, errs.String())
+		}
+	}
 }

@@ -62,7 +62,7 @@ func runCodex(env *Env, args []string) int {
 	asJSON := flags.Bool("json", false, "")
 	queries, err := parse(flags, args)
 	if err == nil {
-		err = env.inLanguage(*lang)
+		err = env.answerIn(*lang, *asJSON)
 	}
 	if err != nil {
 		return env.refuse("codex", err)

@@ -29,7 +29,11 @@ func runConvert(env *Env, args []string) int {
 	asJSON := flags.Bool("json", false, "")
 	to := flags.String("to", "", "")
 	out := flags.String("o", "", "")
+	lang := flags.String("lang", "", "")
 	files, err := parse(flags, args)
+	if err == nil {
+		err = env.answerIn(*lang, *asJSON)
+	}
 	switch {
 	case err != nil:
 	case len(files) != 1:
@@ -68,7 +72,7 @@ func convert(env *Env, file string, format formats.Format, out string, asJSON bo
 	}
 	if err != nil {
 		if asJSON {
-			env.printJSON(rejected{File: file, Outcome: outcomeRejected, Message: w.Error(err)})
+			sayJSON(env.Out, rejected{File: file, Outcome: outcomeRejected, Message: w.Error(err)})
 		}
 		say(env.Err, w.T("books.sayRejected", "File", file, "Message", err))
 		return statusUnread
@@ -90,15 +94,12 @@ func convert(env *Env, file string, format formats.Format, out string, asJSON bo
 	switch {
 	case asJSON && toFile:
 		answer.Out = out
-		env.printJSON(answer)
+		sayJSON(env.Out, answer)
 	case asJSON:
 		answer.Content = string(written)
-		env.printJSON(answer)
+		sayJSON(env.Out, answer)
 	case !toFile:
-		if _, err := env.Out.Write(written); err != nil {
-			say(env.Err, "quickcast: "+err.Error())
-			return statusUnread
-		}
+		_, _ = env.Out.Write(written) // Run tells of a failure
 	}
 	if len(result.Problems) > 0 {
 		return statusUnmet
@@ -124,13 +125,21 @@ func (e *UnwritableError) Message() (string, map[string]any) {
 	return "books.fileUnwritable", map[string]any{"File": e.File, "Reason": cause(e.Err).Error()}
 }
 
-// replaceFile puts data in place of the file: all of it or nothing. Beside it
+// replaceFile puts data in place of the file, or of the one a link of that name
+// leads to: all of it or nothing. The file keeps its permissions, and beside it
 // nothing is left behind.
 func replaceFile(name string, data []byte) (err error) {
-	if info, statErr := os.Stat(name); statErr == nil && !info.Mode().IsRegular() {
-		return &UnwritableError{File: name, Err: errors.New("it is not a file")}
+	mode, target := os.FileMode(0o644), name
+	if info, statErr := os.Stat(name); statErr == nil {
+		if !info.Mode().IsRegular() {
+			return &UnwritableError{File: name, Err: errors.New("it is not a file")}
+		}
+		mode = info.Mode().Perm()
+		if target, err = filepath.EvalSymlinks(name); err != nil {
+			return &UnwritableError{File: name, Err: err}
+		}
 	}
-	temp, err := os.CreateTemp(filepath.Dir(name), ".quickcast-*")
+	temp, err := os.CreateTemp(filepath.Dir(target), ".quickcast-*")
 	if err != nil {
 		return &UnwritableError{File: name, Err: err}
 	}
@@ -147,10 +156,10 @@ func replaceFile(name string, data []byte) (err error) {
 		err = closeErr
 	}
 	if err == nil {
-		err = os.Chmod(temp.Name(), 0o644)
+		err = os.Chmod(temp.Name(), mode)
 	}
 	if err == nil {
-		err = os.Rename(temp.Name(), name)
+		err = os.Rename(temp.Name(), target)
 	}
 	return err
 }

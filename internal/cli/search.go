@@ -50,7 +50,7 @@ func runSearch(env *Env, args []string) int {
 	asJSON := flags.Bool("json", false, "")
 	queries, err := parse(flags, args)
 	if err == nil {
-		err = env.inLanguage(*lang)
+		err = env.answerIn(*lang, *asJSON)
 	}
 	if err == nil && *limit < 0 {
 		err = &FlagError{Flag: "--limit", Value: strconv.Itoa(*limit), Fault: FlagValueWrong}

@@ -1,0 +1,32 @@
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestConvertWritesThroughALink holds that the file a link leads to is written,
+// with the permissions it had, and that the link stays one.
+func TestConvertWritesThroughALink(t *testing.T) {
+	dir := t.TempDir()
+	book, link := filepath.Join(dir, "book.txt"), filepath.Join(dir, "link.txt")
+	if err := os.WriteFile(book, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(book, link); err != nil {
+		t.Skip(err)
+	}
+	if status, _, errs := callBooks(warlock+"2x Fireball", "convert", "--to", "text", "-o", link, "-"); status != statusFine {
+		t.Fatalf("status %d: %s", status, errs)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v, %v", info, err)
+	}
+	if info, err := os.Stat(book); err != nil || info.Mode().Perm() != 0o600 || info.Size() < 10 {
+		t.Errorf("the book is not what it should be: %v, %v", info, err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 2 {
+		t.Errorf("left behind: %v", left)
+	}
+}
