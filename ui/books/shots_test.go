@@ -1,6 +1,7 @@
 package books
 
 import (
+	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +26,9 @@ func TestShots(t *testing.T) {
 // story walks through the screen and draws it at every step.
 func story(t *testing.T, st *stand, name string) {
 	t.Helper()
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the books")
+	}
 	s := st.screen
 	st.shot(name + "-1-empty")
 	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
@@ -33,6 +37,8 @@ func story(t *testing.T, st *stand, name string) {
 	s.change(s.draft.Book().Add("enfeeble", 5))
 	s.book.scrollTo(0)
 	st.shot(name + "-3-problem")
+	s.book.scrollTo(460)
+	st.shot(name + "-3-rows")
 	s.showProblems()
 	st.shot(name + "-4-problems")
 	s.dismiss()

@@ -124,7 +124,7 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		if r.face.Note != "" {
-			room := min(note.width(), (end-x)*0.55)
+			room := note.width()
 			a.middle(note, end-room, room+1, cy, right)
 			end -= room + 8
 			if r.face.Problem {
@@ -241,12 +241,14 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		room := min(trail.width(), (end-x)*0.4)
 		a.middle(trail, end-room, room+1, cy, right)
-		end -= room + 8
+		if room > 0 {
+			end -= room + 8
+		}
 		if r.face.Mark != "" && r.face.Line == "" {
 			a.square(mark.Image, end-6, cy, 16)
 			end -= 22
 		}
-		title.squeeze(theme.Name, theme.Lead, end-x) // a name rather shrinks than ends in an ellipsis
+		title.squeeze(theme.Name, theme.Name*0.8, end-x) // a name rather shrinks than ends in an ellipsis
 		if r.face.Line == "" {
 			a.middle(title, x, end-x, cy, left)
 			a.middle(line, x, end-x, cy, left)
