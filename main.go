@@ -7,6 +7,7 @@ package main
 
 import (
 	_ "embed"
+	"math/rand/v2"
 	"os"
 	"runtime"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"quickcast/assets"
+	"quickcast/internal/cli"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/internal/store/appstore"
@@ -56,6 +58,8 @@ func open() int {
 		Settings: settings,
 		System:   words.Choose(lang.SystemLocale().LanguageString()),
 		Now:      time.Now,
+		Seed:     rand.Uint64,
+		Version:  cli.Version,
 		Problems: append(problems, faults...),
 	})
 }

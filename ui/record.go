@@ -55,17 +55,20 @@ func (f *facts) change(o catalog.Overrides) error {
 // marked.
 type marks struct{ files Files }
 
-// Load gives the marked terms; none when there is no list or it is damaged.
-func (m marks) Load() []string {
+// Load gives the marked terms; none when there is no list yet.
+func (m marks) Load() ([]string, error) {
 	data, err := m.files.Read(marksFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
 	if err != nil {
-		return nil
+		return nil, err
 	}
 	var list []string
-	if json.Unmarshal(data, &list) != nil {
-		return nil
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("reading list: %w", err)
 	}
-	return list
+	return list, nil
 }
 
 // Save keeps a list.

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/internal/config"
 )
@@ -19,6 +18,8 @@ type Deps struct {
 	Settings *config.Config   // what the person has set
 	System   string           // the system's language, "en" or "de"
 	Now      func() time.Time // the clock
+	Seed     func() uint64    // what the rolls of a new table grow from
+	Version  string           // of the program
 	Problems []error          // what went wrong so far and has to be said
 }
 
@@ -32,10 +33,32 @@ type Files interface {
 	Remove(name string) error
 }
 
-// Run opens the window, stays until it is closed and returns the exit status.
+// The size a window has when it is opened for the first time: a phone's.
+const (
+	firstWidth  = 412
+	firstHeight = 915
+)
+
+// Run opens the window, stays until it is closed and returns the exit status: 0,
+// or 2 when the program's own files are broken.
 func Run(deps Deps) int {
 	window := deps.App.NewWindow("Quickcast")
-	window.SetContent(widget.NewLabel("Quickcast"))
+	window.SetPadded(false)
+	window.SetMaster()
+	if _, err := New(deps, window); err != nil {
+		fyne.LogError("quickcast cannot start", err)
+		return 2
+	}
+	kept := deps.App.Preferences()
+	window.Resize(fyne.NewSize(
+		float32(kept.FloatWithFallback("window.width", firstWidth)),
+		float32(kept.FloatWithFallback("window.height", firstHeight))))
+	window.SetCloseIntercept(func() {
+		size := window.Canvas().Size()
+		kept.SetFloat("window.width", float64(size.Width))
+		kept.SetFloat("window.height", float64(size.Height))
+		window.Close()
+	})
 	window.ShowAndRun()
 	return 0
 }

@@ -1,0 +1,124 @@
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/builder/formats"
+	"quickcast/catalog"
+	"quickcast/catalog/codex"
+	"quickcast/internal/config"
+	"quickcast/internal/words"
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// App is what is in the window: everything the screens are built from, and the
+// screens. When language, look or facts change the screens are built anew, each
+// from the state the one before it left.
+type App struct {
+	deps   Deps
+	window fyne.Window
+	look   *theme.Theme
+	kit    *widgets.Kit
+	words  *words.Words
+
+	printed *catalog.Catalog // as the cards have it
+	catalog *catalog.Catalog // with the facts the person has set
+	facts   *facts
+	terms   *codex.Codex
+	games   tracker.Registry
+	shelf   *builder.Shelf
+	scribe  *formats.Scribe
+	marks   marks
+	dice    dice.Source // of the rolls of the dice tray
+
+	shell   *Shell
+	screens screens
+}
+
+// New loads everything and fills the window. It fails only where the program's
+// own files are broken.
+func New(deps Deps, window fyne.Window) (*App, error) {
+	a := &App{deps: deps, window: window, games: tracker.NewRegistry(magewars.Academy(), magewars.Arena())}
+	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
+	var err error
+	if a.printed, err = catalog.Load(deps.Assets); err != nil {
+		return nil, fmt.Errorf("cards: %w", err)
+	}
+	if a.terms, err = codex.Load(deps.Assets); err != nil {
+		return nil, fmt.Errorf("codex: %w", err)
+	}
+	settings := deps.Settings.Settings()
+	if a.look, err = theme.New(deps.Assets, look(settings)); err != nil {
+		return nil, fmt.Errorf("look: %w", err)
+	}
+	a.kit = widgets.NewKit(a.look)
+	if a.facts, err = loadFacts(deps.Files); err != nil {
+		deps.Problems = append(deps.Problems, err)
+	}
+	a.catalog = a.printed.With(a.facts.now)
+	a.scribe = formats.NewScribe(a.catalog)
+	go a.catalog.Prepare()
+	if err := a.apply(settings); err != nil {
+		return nil, err
+	}
+	window.Canvas().SetOnTypedKey(func(event *fyne.KeyEvent) { a.shell.Key(event) })
+	listen(window)
+	a.tell(deps.Problems)
+	return a, nil
+}
+
+// look is what the settings say about the look.
+func look(s config.Settings) theme.Options {
+	modes := map[config.Theme]theme.Mode{config.Dark: theme.Dark, config.Light: theme.Light}
+	return theme.Options{Mode: modes[s.Theme], Scale: float32(s.TextSize) / 100}
+}
+
+// apply makes settings hold: words, look, and screens built from them.
+func (a *App) apply(s config.Settings) error {
+	lang := string(s.Language)
+	if s.Language == config.LanguageSystem {
+		lang = a.deps.System
+	}
+	var err error
+	if a.words, err = words.Load(a.deps.Assets, lang); err != nil {
+		return fmt.Errorf("words: %w", err)
+	}
+	a.look.Choose(look(s))
+	a.kit.Still = s.Motion == config.LessMotion
+	a.deps.App.Settings().SetTheme(a.look)
+	a.build()
+	return nil
+}
+
+// change keeps new settings and applies them at once.
+func (a *App) change(s config.Settings) error {
+	if err := a.deps.Settings.Save(s); err != nil {
+		return err
+	}
+	return a.apply(s)
+}
+
+// build makes the screens and the shell around them, and shows the place that
+// was shown before.
+func (a *App) build() {
+	place := ""
+	if a.shell != nil {
+		place = a.shell.Now()
+	}
+	a.shell = NewShell(a.kit, a.screens.build(a))
+	a.window.SetContent(a.shell)
+	a.shell.Go(place)
+}
+
+// Go shows a place: table, cards, codex, books, odds or settings.
+func (a *App) Go(place string) { a.shell.Go(place) }
+
+// Back closes what is open and reports whether there was anything.
+func (a *App) Back() bool { return a.shell.Back() }

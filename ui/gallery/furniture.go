@@ -1,0 +1,107 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"quickcast/assets"
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/internal/store"
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+)
+
+// evening is the time at which all pictures are taken.
+func evening() time.Time { return time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC) }
+
+// furnish puts into a store what is worth looking at: a rulebook's spellbook
+// and a duel of the rulebook's mages, which is open. It gives the book's id.
+func furnish(files *store.Memory) (book string, err error) {
+	cards, err := catalog.Load(assets.FS)
+	if err != nil {
+		return "", err
+	}
+	suggested, _ := cards.Rulebook("arena-starting-warlock")
+	book, err = builder.NewShelf(files).New(builder.FromRulebook(suggested, "The Pyre Court"))
+	if err != nil {
+		return "", err
+	}
+	table, err := lay(files, cards)
+	if err != nil {
+		return "", err
+	}
+	for _, step := range duel() {
+		if err := step.play(table); err != nil {
+			return "", fmt.Errorf("%s: %w", step.kind, err)
+		}
+	}
+	return book, files.Replace("tables/open", []byte(table.Name()))
+}
+
+func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
+	data := magewars.SetupData{Game: "arena", Seed: 1}
+	for _, id := range []catalog.MageID{"arena-beastmaster-straywood", "arena-warlock-arraxian-crown"} {
+		mage, _ := cards.Mage(id)
+		data.Seats = append(data.Seats, magewars.FromMage(mage))
+	}
+	setup, err := tracker.NewEvent(tracker.Setup, 0, evening(), data)
+	if err != nil {
+		return nil, err
+	}
+	table, err := journal.Create(files, "tables/1", magewars.Arena(), setup)
+	if err != nil {
+		return nil, err
+	}
+	table.Use(func(seq int) dice.Source { return dice.Seeded(uint64(seq)) })
+	for _, id := range []catalog.CardID{"timber-wolf", "bitterwood-fox", "firebrand-imp"} {
+		card, _ := cards.Card(id)
+		seat := tracker.Seat(1)
+		if id == "firebrand-imp" {
+			seat = 2
+		}
+		e, err := tracker.NewEvent("add", seat, evening(), magewars.FromCard(card))
+		if err != nil {
+			return nil, err
+		}
+		if _, err := table.Do(e); err != nil {
+			return nil, err
+		}
+	}
+	return table, nil
+}
+
+// step is one event of the duel.
+type step struct {
+	kind    tracker.Kind
+	seat    tracker.Seat
+	payload string
+}
+
+func (s step) play(table *journal.Table) error {
+	e, err := tracker.NewEvent(s.kind, s.seat, evening(), json.RawMessage(s.payload))
+	if err != nil {
+		return err
+	}
+	e.Overrule = true
+	_, err = table.Do(e)
+	return err
+}
+
+// duel is what has happened until the pictures are taken.
+func duel() []step {
+	return []step{
+		{"initiative", 0, `{}`},
+		{"set", 1, `{"track":"damage","value":14}`},
+		{"set", 2, `{"track":"damage","value":7}`},
+		{"set", 1, `{"track":"mana","value":7}`},
+		{"set", 2, `{"track":"mana","value":12}`},
+		{"condition", 2, `{"condition":"burn","amount":2}`},
+		{"condition", 2, `{"condition":"weak","amount":1}`},
+		{"marker", 1, `{"marker":"guard","on":true}`},
+		{"marker", 1, `{"marker":"quickcast","on":false}`},
+	}
+}

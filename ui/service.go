@@ -1,0 +1,126 @@
+package ui
+
+import (
+	"io"
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"quickcast/builder/formats"
+	"quickcast/catalog"
+	"quickcast/ui/widgets"
+)
+
+// maxFile bounds what is read of a file somebody opens, in bytes: one more than
+// the readers of spellbooks accept, so that they can say it is too large.
+const maxFile = 1<<20 + 1
+
+// notice shows a short message with one thing to do about it.
+func (a *App) notice(text, do string, onDo func()) { a.shell.Say(text, do, onDo) }
+
+// complain shows an error in the person's words.
+func (a *App) complain(err error) {
+	if err != nil {
+		a.notice(a.words.Error(err), "", nil)
+	}
+}
+
+// tell says what went wrong before there was a window: one problem as it is,
+// more as a list.
+func (a *App) tell(problems []error) {
+	switch len(problems) {
+	case 0:
+	case 1:
+		a.complain(problems[0])
+	default:
+		lines := make([]fyne.CanvasObject, len(problems))
+		for i, p := range problems {
+			lines[i] = widgets.NewParagraph(a.kit, a.words.Error(p), widgets.Style{})
+		}
+		a.sheet(a.words.T("shell.problems"), widgets.NewColumn(a.kit, 12, lines...))
+	}
+}
+
+// sheet lays a sheet over the window and returns what closes it.
+func (a *App) sheet(title string, body fyne.CanvasObject) (shut func()) {
+	s := widgets.NewSheet(a.kit, title, a.words.T("shell.close"), body, nil)
+	s.Open(a.window.Canvas())
+	return s.Close
+}
+
+// copy puts text on the clipboard and says so.
+func (a *App) copy(text string) {
+	a.deps.App.Clipboard().SetContent(text)
+	a.notice(a.words.T("shell.copied"), "", nil)
+}
+
+// openFile lets the person choose a file and hands over its name and content.
+func (a *App) openFile(done func(name string, data []byte)) {
+	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
+		if err != nil || file == nil {
+			a.complain(err)
+			return
+		}
+		defer file.Close()
+		data, err := io.ReadAll(io.LimitReader(file, maxFile))
+		if err != nil {
+			a.complain(err)
+			return
+		}
+		done(file.URI().Name(), data)
+	}, a.window)
+}
+
+// saveFile lets the person choose where to keep data.
+func (a *App) saveFile(name string, data []byte) {
+	ask := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
+		if err != nil || file == nil {
+			a.complain(err)
+			return
+		}
+		_, err = file.Write(data)
+		if shut := file.Close(); err == nil {
+			err = shut
+		}
+		a.complain(err)
+	}, a.window)
+	ask.SetFileName(name)
+	ask.Show()
+}
+
+// setFacts keeps values the person has set, and gives the catalog that has
+// them. All screens are made anew with it once the caller is done.
+func (a *App) setFacts(o catalog.Overrides) (*catalog.Catalog, error) {
+	if err := a.facts.change(o); err != nil {
+		return nil, err
+	}
+	a.catalog = a.printed.With(o)
+	a.scribe = formats.NewScribe(a.catalog)
+	a.later(a.build)
+	return a.catalog, nil
+}
+
+// later runs f on the UI goroutine after what is running now.
+func (a *App) later(f func()) { go fyne.Do(f) }
+
+// arrange lays the shell out again, and keeps the screen on while a table runs.
+// Screens may ask for it while they are made, when there is no shell yet.
+func (a *App) arrange() {
+	if a.shell == nil {
+		return
+	}
+	a.shell.Arrange()
+	awake(a.deps.App, a.deps.Settings.Settings().KeepAwake && a.screens.table.Immersive())
+}
+
+// licence shows the licence of the display face, the one part of the app that
+// others made and that has to be shown with it.
+func (a *App) licence() {
+	text, err := fs.ReadFile(a.deps.Assets, "fonts/OFL.txt")
+	if err != nil {
+		a.complain(err)
+		return
+	}
+	a.sheet(a.words.T("shell.licence"), widgets.NewParagraph(a.kit, string(text), widgets.Style{}))
+}

@@ -1,0 +1,66 @@
+// Package uitest runs the real window without a screen, for tests and for the
+// gallery: the toolkit's test driver, but with one lane. The driver alone runs
+// what comes back from the background at once, wherever it comes from; here it
+// waits until whoever drives the window lets it in, as in a real one.
+package uitest
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// App is a running app without a screen. Use it from one goroutine.
+type App struct {
+	fyne.App
+	lane chan func()
+}
+
+// NewApp starts an app and makes it the current one. Call Quit when done.
+func NewApp() *App {
+	a := &App{App: test.NewApp(), lane: make(chan func(), 1024)}
+	fyne.SetCurrentApp(a)
+	return a
+}
+
+// Driver is the test driver with its one lane.
+func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane} }
+
+// Quit ends the app; another one may then be started.
+func (a *App) Quit() {
+	a.App.Quit()
+	fyne.SetCurrentApp(a.App)
+}
+
+// Settle lets in what comes back from the background until nothing has come for
+// the given time.
+func (a *App) Settle(quiet time.Duration) {
+	for {
+		select {
+		case f := <-a.lane:
+			f()
+		case <-time.After(quiet):
+			return
+		}
+	}
+}
+
+type driver struct {
+	fyne.Driver
+	lane chan func()
+}
+
+// DoFromGoroutine is what fyne.Do and fyne.DoAndWait come down to.
+func (d driver) DoFromGoroutine(f func(), wait bool) {
+	if !wait {
+		d.lane <- f
+		return
+	}
+	done := make(chan struct{})
+	d.lane <- func() {
+		f()
+		close(done)
+	}
+	<-done
+}
