@@ -116,12 +116,12 @@ func spans(all ...answer) []span {
 	for from := low; from <= high; from += wide {
 		list = append(list, span{from, from + wide - 1})
 	}
-	for _, a := range all {
-		list = a.split(list)
-	}
 	list[0].from = 0
 	for _, a := range all {
 		list[len(list)-1].to = max(list[len(list)-1].to, len(a.damage)-1)
+	}
+	for _, a := range all {
+		list = a.split(list)
 	}
 	return list
 }

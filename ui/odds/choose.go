@@ -156,9 +156,9 @@ func (s *Screen) duo(side Side) widgets.DuoFace {
 	w := s.n.Words
 	x := &side.Exchange
 	who := s.names(side)
-	parts := []string{side.Bar, w.N("oddsscreen.diceCount", x.FirstStrike().Dice())}
-	if side.Bar == "" {
-		parts = parts[1:]
+	parts := []string{w.N("oddsscreen.diceCount", x.FirstStrike().Dice())}
+	if side.Bar != "" && side.Bar != who.from { // a spell's bar bears its name
+		parts = append([]string{side.Bar}, parts...)
 	}
 	if n := x.Attack.Strikes; n > 1 {
 		parts = append(parts, w.T("oddsscreen.strikesTimes", "N", n))

@@ -37,8 +37,7 @@ func newFrame(s *Screen) *fyne.Container {
 func (s *Screen) build() {
 	s.quiet = true
 	k := s.n.Kit
-	s.setting, s.busy = newSetting(s), widgets.NewProgressLine(k)
-	s.busy.Hide()
+	s.setting, s.busy = newSetting(s), s.busyLine()
 	s.tray = newTray(s)
 	s.duo1 = widgets.NewDuo(k, s.chooseAttacker, s.chooseTarget)
 	s.results = nil

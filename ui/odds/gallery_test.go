@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/rules/combat"
 	"quickcast/ui/theme"
 )
 
@@ -64,4 +65,10 @@ func gallery(st *stand, name string) {
 	st.press(s.tray.stage, s.n.Words.T("oddsscreen.faceCritical", "N", 2))
 	st.press(s.tray.stage, s.n.Words.T("oddsscreen.faceNormal", "N", 1))
 	st.shot(name + "-typing")
+	if s.frame.wide {
+		st.press(s.tray.stage, s.n.Words.T("oddsscreen.stopTyping"))
+		s.change(func(x *combat.Exchange) { x.Defender.Life = 8 })
+		st.w.Resize(fyne.NewSize(1196, 1500))
+		st.shot(name + "-tall")
+	}
 }

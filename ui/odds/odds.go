@@ -5,7 +5,6 @@ package odds
 
 import (
 	"context"
-	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -53,24 +52,24 @@ type Screen struct {
 	results []*result
 	setting *setting
 	tray    *tray
-	busy    *widgets.ProgressLine
-	top     float64 // height of the highest bar of all results
+	busy    fyne.CanvasObject // shown while a heavy question is reckoned
+	top     float64           // height of the highest bar of all results
 
 	meter *lockedMeter
 	work  page.Work
-	quiet bool // being built: nothing is arranged yet
+	stop  context.CancelFunc // of the question under way
+	quiet bool               // being built: nothing is arranged yet
 	close func()
 	body  *fyne.Container // in the sheet of the tray
 }
 
 // New returns the screen as the state says.
 func New(n Needs, state State) *Screen {
-	s := &Screen{n: n, state: state, meter: &lockedMeter{}}
+	s := &Screen{n: n, state: state, meter: &lockedMeter{}, stop: func() {}}
 	if len(s.state.Sides) == 0 {
 		s.state.Sides, s.state.Tray.Dice = []Side{byHand()}, usualDice
 	}
 	s.work.Busy = func(yes bool) {
-		s.busy.Set(-1)
 		visible(s.busy, yes)
 		s.arrange()
 	}
@@ -103,8 +102,14 @@ func (s *Screen) Back() bool {
 	return true
 }
 
+// Shown reckons what was stopped when the screen was left.
+func (s *Screen) Shown() { s.reckon() }
+
 // Hidden stops what is still being reckoned.
-func (s *Screen) Hidden() { s.work.Cancel() }
+func (s *Screen) Hidden() {
+	s.stop()
+	s.work.Cancel()
+}
 
 // side is the attack the rows belong to.
 func (s *Screen) side() Side { return s.state.Sides[s.state.Editing] }
@@ -139,25 +144,7 @@ func (s *Screen) update() {
 	side := s.side()
 	s.duo1.Set(s.duo(side))
 	s.setting.update(&side.Exchange)
-	if !s.heavy() {
-		s.work.Cancel()
-		s.show(s.reckon(context.Background()))
-		return
-	}
-	sides := s.State().Sides
-	page.Start(&s.work, func(ctx context.Context) ([]answer, error) {
-		return s.meter.ask(ctx, sides)
-	}, func(all []answer, err error) {
-		if err == nil {
-			s.show(all)
-		}
-	})
-	s.arrange()
-}
-
-func (s *Screen) reckon(ctx context.Context) []answer {
-	all, _ := s.meter.ask(ctx, s.state.Sides) // nothing cancels it
-	return all
+	s.reckon()
 }
 
 // show draws the answers, all on the same scale.
@@ -170,47 +157,8 @@ func (s *Screen) show(all []answer) {
 		}
 	}
 	for i, r := range s.results {
+		r.name(s.duo(s.state.Sides[i]))
 		r.draw(all[i], bars, s.top)
 	}
 	s.arrange()
-}
-
-// heavyFrom is the number of dice, all strikes together, from which an answer
-// may take longer than a frame.
-const heavyFrom = 45
-
-// heavy tells whether the answers may take longer than a frame.
-func (s *Screen) heavy() bool {
-	dice := 0
-	for _, side := range s.state.Sides {
-		x := &side.Exchange
-		dice += x.Attack.Dice * max(1, x.Attack.Strikes)
-		if x.Counterstrike != nil {
-			dice += x.Counterstrike.Dice * max(1, x.Counterstrike.Strikes)
-		}
-		if x.Defender.Barrier != nil {
-			dice += x.Defender.Barrier.Dice
-		}
-	}
-	return dice >= heavyFrom
-}
-
-// lockedMeter is a meter for one question at a time; questions nobody waits
-// for any more are not asked.
-type lockedMeter struct {
-	mu    sync.Mutex
-	meter combat.Meter
-}
-
-func (m *lockedMeter) ask(ctx context.Context, sides []Side) ([]answer, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var all []answer
-	for i := range sides {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		all = append(all, ask(&m.meter, &sides[i].Exchange))
-	}
-	return all, nil
 }

@@ -102,14 +102,15 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
-// press taps what is called so.
+// press taps what is called so; the last of several, keys being below the dice
+// that lie there.
 func (st *stand) press(root fyne.CanvasObject, name string) {
 	st.t.Helper()
 	var found fyne.Tappable
 	walk(root, func(o fyne.CanvasObject) {
 		a, ok := o.(fyne.Accessible)
 		tap, can := o.(fyne.Tappable)
-		if ok && can && found == nil && a.AccessibilityLabel() == name {
+		if ok && can && a.AccessibilityLabel() == name {
 			found = tap
 		}
 	})

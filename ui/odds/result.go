@@ -16,6 +16,7 @@ type result struct {
 	s       *Screen
 	panel   *widgets.Panel
 	title   *widgets.Spans
+	who     *widgets.Paragraph // which attack it is, beside another
 	line    *widgets.Paragraph
 	bars    *widgets.Bars
 	effects *fyne.Container
@@ -39,7 +40,9 @@ func newResult(s *Screen, letter string) *result {
 	}
 	r.effects = widgets.NewWrap(k, 8, 0)
 	r.back = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
-	r.panel = widgets.NewPanel(k, widgets.NewColumn(k, 4, head, r.line, r.bars, r.effects, r.back))
+	r.who = widgets.NewParagraph(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	visible(r.who, letter != "")
+	r.panel = widgets.NewPanel(k, widgets.NewColumn(k, 4, head, r.who, r.line, r.bars, r.effects, r.back))
 	return r
 }
 
@@ -52,6 +55,11 @@ func (r *result) choose(i int) {
 	r.chosen = at
 	r.draw(r.a, r.spans, r.s.top)
 	r.s.arrange()
+}
+
+// name says which attack it is.
+func (r *result) name(face widgets.DuoFace) {
+	r.who.SetText(face.Left + " · " + face.LeftLine + "\n" + face.Right + " · " + face.RightLine)
 }
 
 // draw shows an answer in bars whose highest possible is top.

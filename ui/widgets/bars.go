@@ -190,14 +190,17 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 			h = max(room*float32(bar.Value/top), 3)
 		}
 		x := float32(i) * pitch
+		peak := h // what the note stands above
 		if bar.Tick > 0 {
-			a.put(parts[i].tick.Rectangle, x+gap/2-2, floor-room*float32(bar.Tick/top)-1, pitch-gap+4, 2)
+			tick := room * float32(bar.Tick/top)
+			peak = max(h, tick+2)
+			a.put(parts[i].tick.Rectangle, x+gap/2-2, floor-tick-1, pitch-gap+4, 2)
 		}
 		a.put(parts[i].bar.Rectangle, x+gap/2, floor-h, pitch-gap, h)
 		show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
 		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
 		show(parts[i].note.object(), bar.Note != "" && parts[i].note.width() <= pitch+6)
-		a.middle(parts[i].note, x-4, pitch+8, floor-h-notes*0.46, centre)
+		a.middle(parts[i].note, x-4, pitch+8, floor-peak-notes*0.46, centre)
 	}
 	a.put(base.Rectangle, 0, floor, pitch*float32(n), 1)
 }

@@ -59,7 +59,7 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 		if brightness(ink) > brightness(ivory) {
 			ivory, ink = ink, th.Tone(theme.Background)
 		}
-		ground.fill(ivory, th.Tone(theme.Line), 1)
+		ground.fill(ivory, th.Tone(theme.Quiet), 1)
 		if d.face.Hollow {
 			ground.fill(nil, th.Tone(theme.Quiet), 1.5)
 		}

@@ -1,0 +1,252 @@
+package odds
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/rules/combat"
+	"quickcast/rules/dice"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// hundredths is an exact probability in hundredths, rounded.
+func hundredths(t *testing.T, odds combat.Odds, s *Screen) string {
+	t.Helper()
+	p, _ := odds.Defender.Destroyed.Float64()
+	return ofHundred(s.n.Words, p)
+}
+
+func TestMoreDiceChangeTheSentence(t *testing.T) {
+	for name, open := range map[string]func(*testing.T) *stand{"phone": phone, "desk": desk} {
+		t.Run(name, func(t *testing.T) {
+			st := open(t)
+			st.step("Attack dice: one more", 3)
+			x := st.s.side().Exchange
+			if x.Attack.Dice != 9 {
+				t.Fatalf("%d dice, want 9", x.Attack.Dice)
+			}
+			odds := x.Odds()
+			want := "Destroys it in " + hundredths(t, odds, st.s)
+			if got := said(st.s.Object()); !strings.Contains(got, want) {
+				t.Errorf("the screen does not say %q:\n%s", want, got)
+			}
+			mean, _ := odds.Defender.Damage.Mean().Float64()
+			if want := st.s.n.Words.Decimal(mean, 1) + " damage on average"; !strings.Contains(said(st.s.Object()), want) {
+				t.Errorf("the screen does not say %q", want)
+			}
+		})
+	}
+}
+
+func TestTapOnABarSaysAtLeast(t *testing.T) {
+	for name, open := range map[string]func(*testing.T) *stand{"phone": phone, "desk": desk} {
+		t.Run(name, func(t *testing.T) {
+			st := open(t)
+			bars := st.s.results[0].bars
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(bars)
+			pitch := bars.Size().Width / 13 // 0 to 12 damage
+			test.TapCanvas(st.w.Canvas(), at.AddXY(4.5*pitch, 60))
+			x := st.s.side().Exchange
+			p, _ := x.Odds().Defender.Damage.AtLeast(4).Float64()
+			want := "4 or more: " + ofHundred(st.s.n.Words, p)
+			if got := said(st.s.Object()); !strings.Contains(got, want) {
+				t.Errorf("the screen does not say %q:\n%s", want, got)
+			}
+			test.TapCanvas(st.w.Canvas(), at.AddXY(4.5*pitch, 60))
+			if strings.Contains(said(st.s.Object()), want) {
+				t.Error("a second tap on the bar must let go of it")
+			}
+		})
+	}
+}
+
+func TestAttackFromCards(t *testing.T) {
+	st := phone(t)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(st.s.duo1)
+	test.TapCanvas(st.w.Canvas(), at.AddXY(30, 20))
+	st.typeSearch("darkfenne")
+	st.press(st.sheet, "Darkfenne Hydra, life 15, armor 1 · Snapping Bite 4 · Triple Bite 3")
+	st.press(st.sheet, "Triple Bite, Melee attack · 3 dice · Triplestrike")
+	x := st.s.side().Exchange
+	if x.Attack.Strikes != 3 || x.Attack.Dice != 3 {
+		t.Fatalf("the attack is %+v, want three strikes of three dice", x.Attack)
+	}
+	if len(st.w.Canvas().Overlays().List()) != 0 {
+		t.Error("the sheet must close when an attack is chosen")
+	}
+	test.TapCanvas(st.w.Canvas(), at.AddXY(st.s.duo1.Size().Width-30, 20))
+	st.typeSearch("brogan bloodstone")
+	st.press(st.sheet, "Brogan Bloodstone, life 11, armor 4 · Vorpal Blade 4")
+	if x := st.s.side().Exchange; x.Defender.Armor != 4 || x.Defender.Life != 11 {
+		t.Errorf("the target is %+v", x.Defender)
+	}
+	if got := said(st.s.Object()); !strings.Contains(got, "Brogan Bloodstone, 11 left · armor 4") {
+		t.Errorf("the header does not name the target:\n%s", got)
+	}
+}
+
+// typeSearch types into the field of the sheet.
+func (st *stand) typeSearch(text string) {
+	st.t.Helper()
+	done := false
+	walk(st.sheet, func(o fyne.CanvasObject) {
+		if f, ok := o.(*widgets.Field); ok {
+			done = true
+			f.SetText(text)
+		}
+	})
+	if !done {
+		st.t.Fatal("the sheet has no search field")
+	}
+}
+
+func TestCompareKeepsAAndEditsB(t *testing.T) {
+	st := phone(t)
+	st.press(st.s.Object(), "compare")
+	st.step("Armor: one more", 2)
+	a, b := st.s.state.Sides[0].Exchange, st.s.state.Sides[1].Exchange
+	if a.Defender.Armor != 1 || b.Defender.Armor != 3 {
+		t.Fatalf("armor %d and %d, want 1 and 3", a.Defender.Armor, b.Defender.Armor)
+	}
+	got := said(st.s.Object())
+	for _, x := range []combat.Exchange{a, b} {
+		mean, _ := x.Odds().Defender.Damage.Mean().Float64()
+		if want := st.s.n.Words.Decimal(mean, 1) + " damage on average"; !strings.Contains(got, want) {
+			t.Errorf("the screen does not say %q", want)
+		}
+	}
+	if !st.s.Back() || st.s.state.Comparing || st.s.side().Exchange.Defender.Armor != 3 {
+		t.Error("going back ends the comparison with the attack that was edited")
+	}
+	if st.s.Back() {
+		t.Error("there is nothing more to go back from")
+	}
+}
+
+func TestRollingKeepsHistoryAndCounts(t *testing.T) {
+	for name, open := range map[string]func(*testing.T) *stand{"phone": phone, "desk": desk} {
+		t.Run(name, func(t *testing.T) {
+			st := open(t)
+			if st.s.frame.wide {
+				st.press(st.s.Object(), "Roll the attack")
+			} else {
+				st.press(st.s.Object(), "Roll here")
+			}
+			st.press(st.s.tray.whole, "Roll the attack")
+			st.press(st.s.tray.whole, "Roll 4 dice")
+			tray := st.s.state.Tray
+			if len(tray.Rolls) != 3 || tray.Counts.dice() != 16 {
+				t.Fatalf("%d rolls of %d dice, want 3 of 16", len(tray.Rolls), tray.Counts.dice())
+			}
+			if n := len(st.s.tray.rows); n != 3 {
+				t.Errorf("the history shows %d rolls, want 3", n)
+			}
+			first := tray.Rolls[0]
+			if want := first.Faces.Damage(dice.Target{Armor: 1}); first.Damage != want {
+				t.Errorf("the first roll did %d damage, want %d", first.Damage, want)
+			}
+			st.press(st.s.tray.whole, "forget")
+			if len(st.s.state.Tray.Rolls) != 0 {
+				t.Error("the rolls must be forgotten")
+			}
+			st.undo()
+			if len(st.s.state.Tray.Rolls) != 3 || len(st.s.tray.rows) != 3 {
+				t.Error("and come back")
+			}
+		})
+	}
+}
+
+func TestTypedDiceGiveTheDamage(t *testing.T) {
+	st := phone(t)
+	st.press(st.s.Object(), "Type the dice")
+	for range 3 {
+		st.press(st.s.tray.whole, "2")
+	}
+	st.press(st.s.tray.whole, "blank")
+	st.press(st.s.tray.whole, "Take the last die back")
+	for range 3 {
+		st.press(st.s.tray.whole, "crit 1")
+	}
+	rolls := st.s.state.Tray.Rolls
+	if len(rolls) != 1 || !rolls[0].Typed || rolls[0].Damage != 3+6-1 {
+		t.Fatalf("rolls %+v, want one of 8 damage against armor 1", rolls)
+	}
+	if got := said(st.s.tray.whole); !strings.Contains(got, "8 damage") {
+		t.Errorf("the tray does not say the damage:\n%s", got)
+	}
+}
+
+func TestStateSurvivesARebuild(t *testing.T) {
+	st := phone(t)
+	st.press(st.s.Object(), "compare")
+	st.step("Attack dice: one more", 2)
+	st.press(st.s.Object(), "Roll here")
+	state := st.s.State()
+	st.step("Attack dice: one more", 1)
+	if state.Sides[1].Exchange.Attack.Dice != 8 {
+		t.Error("a state that was taken must not change any more")
+	}
+	again := open(t, "de", theme.Light, fyne.NewSize(412, 915), state)
+	if again.s.side().Exchange.Attack.Dice != 8 || !again.s.state.Comparing || len(again.s.tray.rows) != 1 {
+		t.Error("the screen must be as it was")
+	}
+	if got := said(again.s.Object()); !strings.Contains(got, "8 Würfel") {
+		t.Errorf("the screen is not in German:\n%s", got)
+	}
+}
+
+func TestDazedChipSaysWhatHits(t *testing.T) {
+	st := phone(t)
+	st.press(st.s.Object(), "Dazed: no")
+	x := st.s.side().Exchange
+	if x.Attacker.Markers[combat.Daze] != 1 {
+		t.Fatal("the attacker must be dazed")
+	}
+	if got := said(st.s.Object()); !strings.Contains(got, "Dazed: hits on 7+") {
+		t.Errorf("the chip does not say what hits:\n%s", got)
+	}
+	if p, _ := x.Odds().Hit.Float64(); math.Abs(p-0.5) > 1e-9 {
+		t.Errorf("a dazed attacker hits with %v", p)
+	}
+}
+
+// worst is an attack that takes far longer than a frame to reckon.
+func worst(x *combat.Exchange) {
+	x.Attack.Dice, x.Attack.Strikes = mostDice, 3
+	for i, c := range combat.Conditions()[:10] {
+		x.Attack.Effects = append(x.Attack.Effects, combat.Row{Min: i + 2, Max: i + 2, Effects: combat.Effects{{Condition: c, Count: 1}}})
+	}
+	x.Defender.Life = 99
+	x.Defender.Defense = &combat.Defense{Min: 8, Infinite: true}
+	x.Counterstrike = &combat.Attack{Dice: 20, Strikes: 1, Effects: x.Attack.Effects}
+	x.Defender.Barrier = &combat.Barrier{Dice: 20, Effects: x.Attack.Effects}
+}
+
+func TestHeavyQuestionsLeaveTheScreenFree(t *testing.T) {
+	st := phone(t)
+	before := said(st.s.results[0].panel)
+	start := time.Now()
+	st.s.change(worst)
+	if took := time.Since(start); took > time.Second/2 {
+		t.Errorf("the screen was held up for %v", took)
+	}
+	if said(st.s.results[0].panel) != before {
+		t.Skip("this machine is faster than the question is heavy")
+	}
+	st.s.Hidden()
+	st.s.change(func(x *combat.Exchange) { *x = byHand().Exchange; x.Attack.Dice = 2 })
+	for range 300 { // until the question that was called off lets the meter go
+		if strings.Contains(said(st.s.results[0].panel), "Cannot destroy it") {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Error("two dice were never answered")
+}
