@@ -50,14 +50,14 @@ func (s *Screen) choiceRows(v tracker.View) (key string, rows []fyne.CanvasObjec
 		asked = asked || c.Event.Kind == "resolve"
 		keys = append(keys, s.say(c.Text))
 		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
-			Icon: choiceIcon(c.Event.Kind), IconRole: theme.Accent, Title: s.say(c.Text), Trail: c.Text.Rule,
+			Icon: choiceIcon(c.Event.Kind), IconRole: theme.Accent, Title: s.say(c.Text), Line: s.rule(c.Text.Rule),
 		}, func() { s.do(c.Event) }))
 	}
 	if asked {
-		rows = append(rows, widgets.NewParagraph(k, s.t("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
-			widgets.NewQuiet(k, s.t("goOnAnyway"), func() {
-				s.do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
-			}))
+		note := widgets.NewParagraph(k, s.t("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+		rows = append(rows, widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.t("goOnAnyway"), func() {
+			s.do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
+		}))
 	}
 	return strings.Join(keys, "\n"), rows
 }
@@ -67,4 +67,12 @@ func (s *Screen) withRule(n tracker.Notice) string {
 		return s.say(n)
 	}
 	return s.say(n) + " (" + n.Rule + ")"
+}
+
+// rule names a rule by its number.
+func (s *Screen) rule(number string) string {
+	if number == "" {
+		return ""
+	}
+	return s.t("rule", "Rule", number)
 }

@@ -147,10 +147,8 @@ func (d *duel) removeSeat(i int) {
 
 // reseat shows another number of seats.
 func (d *duel) reseat() {
-	d.fillSeats()
-	d.screen.root.Objects[1].Refresh()
-	d.refresh()
-	d.screen.show(d.screen.root.Objects[1])
+	d.rows = nil
+	d.screen.show(d.page())
 }
 
 // choose seats a mage: the first tap the first seat, the second the second.

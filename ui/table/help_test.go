@@ -31,7 +31,7 @@ var (
 
 // stand is a screen on a window, and what it said.
 type stand struct {
-	t       *testing.T
+	t       testing.TB
 	screen  *Screen
 	window  fyne.Window
 	store   journal.Store
@@ -49,12 +49,12 @@ type setting struct {
 	size fyne.Size
 }
 
-func newStand(t *testing.T, size fyne.Size) *stand {
+func newStand(t testing.TB, size fyne.Size) *stand {
 	t.Helper()
 	return newStandAs(t, setting{"en", theme.Dark, size}, store.NewMemory())
 }
 
-func newStandAs(t *testing.T, as setting, files journal.Store) *stand {
+func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	t.Helper()
 	app := test.NewTempApp(t)
 	th, err := theme.New(assets.FS, theme.Options{Mode: as.mode})

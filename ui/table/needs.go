@@ -36,9 +36,10 @@ type Needs struct {
 }
 
 // State is what survives when the screen is made anew for another language or
-// theme. Which table is open is on disk.
+// theme. Which table lies open after a new start of the app is on disk.
 type State struct {
-	Upright bool // nobody sits across: no half is turned
+	Upright bool           // nobody sits across: no half is turned
+	Table   *journal.Table // lies open, with what may not be saved yet; nil for none
 }
 
 // notice says something in passing.

@@ -52,12 +52,17 @@ func (s *Screen) lay(t *journal.Table) {
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
 	seen := look(t)
 	fyne.Do(func() {
-		s.table, s.seen, s.duel = t, seen, nil
-		s.board = newBoard(s)
-		s.board.set(seen)
-		s.show(s.board)
+		s.place(t, seen)
 		s.arrange()
 	})
+}
+
+// place makes the board of a table.
+func (s *Screen) place(t *journal.Table, seen sight) {
+	s.table, s.seen, s.duel = t, seen, nil
+	s.board = newBoard(s)
+	s.board.set(seen)
+	s.show(s.board)
 }
 
 // begin makes a new table and lays it.

@@ -42,6 +42,10 @@ func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	ground := canvas.NewRectangle(n.Kit.Theme.Tone(theme.Background))
 	s.root = container.NewStack(ground, container.NewStack())
+	if state.Table != nil {
+		s.place(state.Table, look(state.Table))
+		return s
+	}
 	s.resume()
 	return s
 }
@@ -50,7 +54,14 @@ func New(n Needs, state State) *Screen {
 func (s *Screen) Object() fyne.CanvasObject { return s.root }
 
 // State is what a screen made anew goes on with.
-func (s *Screen) State() State { return s.state }
+func (s *Screen) State() State {
+	s.state.Table = s.table
+	return s.state
+}
+
+// Wait returns when all that was asked for so far is done and shown; tests and
+// pictures need that.
+func (s *Screen) Wait() { s.queue.wait() }
 
 // Immersive reports whether the screen wants a narrow window for itself: while
 // a table lies open. Its menu leads to the other places.

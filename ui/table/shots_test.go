@@ -71,6 +71,53 @@ func shoot(t *testing.T, name string, as setting) {
 	s.picture(name + "-e-saved")
 }
 
+// TestMoreShots draws what is seen less often.
+func TestMoreShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
+	}
+	for _, size := range []fyne.Size{phone, small, wide} {
+		name := "more-" + strconv.Itoa(int(size.Width))
+		s := newStandAs(t, setting{"de", theme.Dark, size}, store.NewMemory())
+		s.begin("arena", warlock, beastmaster)
+		play(s)
+		s.screen.send("overrule", 1, fields{"phase": "channel"})
+		s.settle()
+		s.screen.next()
+		s.settle()
+		s.picture(name + "-upkeep")
+		s.screen.openChoices()
+		s.picture(name + "-tasks")
+		s.screen.Hidden()
+		s.seat(1).change(magewars.DamageTrack, 40)
+		s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 2, "turn": 2})
+		s.screen.undo()
+		s.screen.undo()
+		s.settle()
+		s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 2, "turn": 2})
+		s.screen.undo()
+		s.screen.redo()
+		s.settle()
+		s.picture(name + "-action")
+		s.screen.openObject(s.seat(2).kit, 2, "o1")
+		s.picture(name + "-object")
+		s.screen.Hidden()
+		s.seat(1).change(magewars.DamageTrack, 40)
+		s.screen.undo()
+		s.settle()
+		s.picture(name + "-redo")
+		s.screen.redo()
+		s.settle()
+		s.picture(name + "-fallen")
+		s.screen.newDuel("arena", nil)
+		s.screen.duel.addSeat()
+		s.picture(name + "-three")
+		s.screen.duel.begin()
+		s.settle()
+		s.picture(name + "-grid")
+	}
+}
+
 // play brings a table about to where the sketch has it.
 func play(s *stand) {
 	add := func(seat int, id string, host bool) {

@@ -31,15 +31,12 @@ func (s *Screen) roundTitle(v tracker.View) string {
 	return s.t("round", "Round", v.Round, "Phase", phase)
 }
 
-// hint is the one thing the table should know now: what has happened to a mage
-// before all, then what is asked, then whose turn it is.
+// hint is the one thing the table should know now: what it has to be told (the
+// last notice weighs most), then whose turn it is, then what comes next.
 func (s *Screen) hint(v tracker.View) string {
-	last := len(v.Notices) - 1
 	switch {
-	case v.Winner != 0 && last >= 0:
-		return s.say(v.Notices[last])
-	case last >= 0:
-		return s.say(v.Notices[last])
+	case len(v.Notices) > 0:
+		return s.say(v.Notices[len(v.Notices)-1])
 	case v.Turn != 0:
 		return s.t("turn", "Name", nameOf(v, v.Turn))
 	case v.Next != nil:

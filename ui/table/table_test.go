@@ -197,6 +197,36 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 	}
 }
 
+func TestAScreenMadeAnewGoesOn(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	press(s.seat(2).dial, false, false)
+	s.settle()
+	s.screen.turnFar()
+	again := New(s.screen.needs, s.screen.State())
+	if again.table != s.screen.table || !again.state.Upright || trackOf(again.seen.view.Seats[1].Tracks, magewars.DamageTrack) != 1 {
+		t.Error("the table does not go on as it was")
+	}
+}
+
+func TestACardFromElsewhereIsPutDown(t *testing.T) {
+	s := newStand(t, phone)
+	s.screen.PutCard("timber-wolf")
+	if len(s.notices) != 1 {
+		t.Error("without a table it is said that there is none")
+	}
+	s.begin("arena", warlock, beastmaster)
+	s.screen.PutCard("timber-wolf")
+	s.tap("For Warlock")
+	if objects := s.screen.seen.view.Seats[0].Objects; len(objects) != 1 || objects[0].Name != "Timber Wolf" {
+		t.Errorf("objects %v, want the wolf", objects)
+	}
+	s.screen.PutCard("fireball")
+	if len(s.screen.open) != 0 {
+		t.Error("an attack spell leaves nothing on the table")
+	}
+}
+
 func TestMarkersAndInitiativeTurn(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
@@ -360,5 +390,16 @@ func TestAnAttackIsOneAct(t *testing.T) {
 	}
 	if !told {
 		t.Fatalf("no attack in the log; notices %v", s.notices)
+	}
+}
+
+// The whole way of a tap: event, disk, faces, drawn frame.
+func BenchmarkTapToFrame(b *testing.B) {
+	s := newStand(b, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.window.Canvas().Capture()
+	for b.Loop() {
+		press(s.seat(2).dial, false, false)
+		s.settle()
 	}
 }

@@ -118,7 +118,7 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 			a.middle(title, x, end-x, cy, left)
 			return
 		}
-		title.squeeze(theme.Name, theme.Body, end-x)
+		title.squeeze(theme.Name, theme.Small, end-x)
 		text := min(hint.HeightFor(end-x), 40)
 		top := cy - (text+24)/2
 		a.middle(title, x, end-x, top+12, left)
