@@ -28,7 +28,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	parts = append(parts, s.doubts(card)...)
 	parts = append(parts, s.prices(card)...)
 	column := widgets.NewColumn(k, 8, parts...)
-	scroll := widgets.NewScroll(widgets.NewInset(k, theme.Inset, theme.Gap, theme.Inset, 24, widgets.NewAtMost(k, measure, column)))
+	scroll := widgets.NewScroll(widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, column)))
 	var buttons []fyne.CanvasObject
 	if s.needs.PutOnTable != nil && card.Type != catalog.Incantation && card.Type != catalog.Attack {
 		buttons = append(buttons, widgets.NewQuiet(k, w.T("cardsscreen.putOnTable"), func() { s.needs.PutOnTable(card.ID) }))
@@ -39,8 +39,8 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	if len(buttons) == 0 {
 		return scroll
 	}
-	foot := widgets.NewAtMost(k, footMost, widgets.NewEqual(k, 10, buttons...))
-	return container.NewBorder(nil, widgets.NewInset(k, theme.Inset, 8, theme.Inset, theme.Gap, foot), nil, nil, scroll)
+	foot := widgets.NewMargins(k, footMost, widgets.NewEqual(k, 10, buttons...))
+	return container.NewBorder(nil, widgets.NewInset(k, 0, 8, 0, theme.Gap, foot), nil, nil, scroll)
 }
 
 // facts are what the card itself says, without where it was printed and what

@@ -4,6 +4,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -106,6 +107,14 @@ func TestPictures(t *testing.T) {
 		{"creature2", State{Query: "adra", Card: "adramelech-lord-of-fire"}, func(b *bench) { b.scrollDown(700) }},
 		{"doubt", State{Query: "gorgon", Card: "gorgon-spearthrower"}, nil},
 		{"doubt2", State{Query: "gorgon", Card: "gorgon-spearthrower"}, func(b *bench) { b.scrollDown(600) }},
+		{"equip", State{Query: "helm", Card: "helm-of-command", Filter: catalog.Filter{Mage: "arena-warlock-arraxian-crown"}}, nil},
+		{"prices", State{Query: "wolf", Card: "timber-wolf", Filter: catalog.Filter{Mage: "arena-warlock-arraxian-crown"}}, func(b *bench) { b.scrollDown(480) }},
+		{"big", State{Query: "adra", Card: "adramelech-lord-of-fire"}, nil},
+		{"biglist", State{Query: "wolf", Filter: catalog.Filter{Mage: "arena-beastmaster-straywood"}}, nil},
+		{"variant", State{Card: "gorgon-spearthrower"}, func(b *bench) {
+			c, _ := b.needs.Catalog.Card("gorgon-spearthrower")
+			b.openVariant(&c.Variants[0])
+		}},
 		{"filters", State{}, func(b *bench) { b.openFilters() }},
 		{"mages", State{}, func(b *bench) { b.openMages() }},
 		{"own", State{Card: "gorgon-spearthrower"}, func(b *bench) {
@@ -114,20 +123,24 @@ func TestPictures(t *testing.T) {
 		}},
 	}
 	sizes := map[string]fyne.Size{"360": fyne.NewSize(360, 640), "412": phone(), "1280": desktop()}
-	for _, only := range scenes {
-		if want := os.Getenv("QUICKCAST_SCENE"); want != "" && want != only.name {
+	for _, scene := range scenes {
+		if want := os.Getenv("QUICKCAST_SCENE"); want != "" && want != scene.name {
 			continue
+		}
+		scale := float32(1)
+		if strings.HasPrefix(scene.name, "big") {
+			scale = 1.35
 		}
 		for size, dp := range sizes {
 			for _, look := range []struct {
 				name, lang string
 				mode       theme.Mode
 			}{{"dark-en", "en", theme.Dark}, {"light-de", "de", theme.Light}} {
-				b := open(t, dp, look.lang, theme.Options{Mode: look.mode, Scale: 1}, only.state)
-				if only.do != nil {
-					only.do(b)
+				b := open(t, dp, look.lang, theme.Options{Mode: look.mode, Scale: scale}, scene.state)
+				if scene.do != nil {
+					scene.do(b)
 				}
-				out, err := os.Create(filepath.Join(folder, only.name+"-"+size+"-"+look.name+".png"))
+				out, err := os.Create(filepath.Join(folder, scene.name+"-"+size+"-"+look.name+".png"))
 				if err != nil {
 					t.Fatal(err)
 				}

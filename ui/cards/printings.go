@@ -51,7 +51,8 @@ func shortName(name string) string {
 
 // openVariant shows another printing of the card in a sheet.
 func (s *Screen) openVariant(v *catalog.Variant) {
-	s.needs.Sheet(shortName(s.setName(v.Set)), widgets.NewColumn(s.needs.Kit, 8, s.facts(v.As)...))
+	k := s.needs.Kit
+	s.needs.Sheet(shortName(s.setName(v.Set)), widgets.NewInset(k, 2, 0, 2, 0, widgets.NewColumn(k, 8, s.facts(v.As)...)))
 }
 
 // fieldNames says fields of a card in words.

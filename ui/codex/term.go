@@ -36,14 +36,14 @@ func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 	parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 6, label, s.text(t.TextIn(second)))))
 	parts = append(parts, s.related(t)...)
 	parts = append(parts, s.bearers(t)...)
-	body := widgets.NewInset(k, theme.Inset, theme.Gap, theme.Inset, 24, widgets.NewAtMost(k, measure, widgets.NewColumn(k, 10, parts...)))
+	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, widgets.NewColumn(k, 10, parts...)))
 	scroll := widgets.NewScroll(body)
 	buttons := s.buttons(t)
 	if len(buttons) == 0 {
 		return scroll
 	}
-	foot := widgets.NewAtMost(k, footMost, widgets.NewEqual(k, 10, buttons...))
-	return container.NewBorder(nil, widgets.NewInset(k, theme.Inset, 8, theme.Inset, theme.Gap, foot), nil, nil, scroll)
+	foot := widgets.NewMargins(k, footMost, widgets.NewEqual(k, 10, buttons...))
+	return container.NewBorder(nil, widgets.NewInset(k, 0, 8, 0, theme.Gap, foot), nil, nil, scroll)
 }
 
 func quiet(k *widgets.Kit, text string) fyne.CanvasObject {
