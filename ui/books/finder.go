@@ -62,7 +62,13 @@ func (f *finder) arrange(wide bool) {
 	f.object.Refresh()
 }
 
-func (f *finder) focus() { f.field.Focus() }
+// focus puts the cursor into the search, but not where a keyboard would cover
+// half of what is found.
+func (f *finder) focus() {
+	if !fyne.CurrentDevice().IsMobile() {
+		f.field.FocusOn(f.s.canvas())
+	}
+}
 
 func (f *finder) typed(query string) {
 	if query == f.seek.query {

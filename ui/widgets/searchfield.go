@@ -71,6 +71,14 @@ func (f *Field) Focus() {
 	}
 }
 
+// FocusOn puts the cursor into a field that is about to be shown on a canvas:
+// until it was drawn Focus does not find its canvas.
+func (f *Field) FocusOn(c fyne.Canvas) {
+	if c != nil {
+		c.Focus(f.entry)
+	}
+}
+
 // Tapped puts the cursor into the field, wherever on it the tap was.
 func (f *Field) Tapped(*fyne.PointEvent) { f.Focus() }
 
