@@ -28,7 +28,6 @@ func newDraft(r rules, s *State, e tracker.Event) *draft {
 
 // finish gives the state that was drafted.
 func (d *draft) finish() *State {
-	d.grant()
 	state := d.State
 	return &state
 }

@@ -56,6 +56,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	if err := d.spent(); err != nil {
 		return before, err
 	}
+	d.grant()
 	d.sayOutcome(before.(*State))
 	return d.finish(), nil
 }
