@@ -13,7 +13,8 @@ type answer struct {
 	expected  float64
 	destroyed float64
 	shield    float64
-	effects   []chance
+	effects   []chance // conditions that stay
+	moves     []chance // effects that leave nothing, by a strike that hits
 	back      back
 }
 
@@ -51,8 +52,35 @@ func ask(m *combat.Meter, x *combat.Exchange) answer {
 			a.effects = append(a.effects, chance{c, p})
 		}
 	}
+	a.moves = moves(x)
 	return a
 }
+
+// moves are the effects that leave no marker, such as Push, by one strike that
+// hits.
+func moves(x *combat.Exchange) []chance {
+	if !slices.ContainsFunc(x.Attack.Effects, func(r combat.Row) bool { return slices.ContainsFunc(r.Effects, leavesNothing) }) {
+		return nil
+	}
+	var list []chance
+	landed := x.EffectDie().Landed
+	for _, c := range combat.Conditions() {
+		sum := 0.0
+		for name, p := range landed {
+			effects, _ := combat.ParseEffects(name) // the law's own names
+			if !c.Marks() && slices.ContainsFunc(effects, func(e combat.Effect) bool { return e.Condition == c }) {
+				each, _ := p.Float64()
+				sum += each
+			}
+		}
+		if sum > 0 {
+			list = append(list, chance{c, sum})
+		}
+	}
+	return list
+}
+
+func leavesNothing(e combat.Effect) bool { return !e.Condition.Marks() }
 
 // tiny is less than rounding leaves of nothing.
 const tiny = 1e-9

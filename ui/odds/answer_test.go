@@ -62,6 +62,22 @@ func TestAskTellsWhatComesBack(t *testing.T) {
 	}
 }
 
+func TestMovesAreToldByTheHit(t *testing.T) {
+	var m combat.Meter
+	x := byHand().Exchange
+	x.Attack.Effects = combat.Table{
+		{Min: 7, Max: 9, Effects: combat.Effects{{Condition: combat.Push, Count: 1}}},
+		{Min: 10, Effects: combat.Effects{{Condition: combat.Push, Count: 1}, {Condition: combat.Daze, Count: 1}}},
+	}
+	a := ask(&m, &x)
+	if len(a.moves) != 1 || a.moves[0].of != combat.Push || math.Abs(a.moves[0].p-0.5) > tiny {
+		t.Errorf("moves %+v, want Push in half", a.moves)
+	}
+	if len(a.effects) != 1 || math.Abs(a.effects[0].p-0.25) > tiny {
+		t.Errorf("effects %+v, want Daze in a quarter", a.effects)
+	}
+}
+
 func float(f float64, _ bool) float64 { return f }
 
 // Every row must give back what it was set to and leave a copy alone.

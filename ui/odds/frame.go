@@ -55,7 +55,6 @@ func (s *Screen) build() {
 		busy: s.busy, panels: panels, rows: s.setting.first,
 		buttons: s.buttons(), more: s.moreRow(), rest: s.setting.more,
 	}
-	visible(s.setting.more, s.state.More)
 	s.quiet = false
 	s.frame.fill()
 	s.update()
@@ -149,8 +148,9 @@ func (f *frame) fill() {
 	column := func(objects ...fyne.CanvasObject) *fyne.Container {
 		return widgets.NewScroll(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, theme.Gap, widgets.NewColumn(k, theme.Gap, objects...)))
 	}
-	if f.wide {
-		f.left = column(p.head, p.letters, p.duo, p.rows, p.more, p.rest)
+	visible(p.rest, f.wide || f.s.state.More)
+	if f.wide { // there is room: all rows are open
+		f.left = column(p.head, p.letters, p.duo, p.rows, p.rest)
 		f.right = column(p.busy, widgets.NewEqual(k, theme.Gap, p.panels...), f.s.tray.whole)
 		f.s.root.Objects = []fyne.CanvasObject{f.left, f.right}
 		return

@@ -5,6 +5,7 @@ package odds
 
 import (
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -22,6 +23,9 @@ type Needs struct {
 	Words   *words.Words
 	Catalog *catalog.Catalog
 	Source  dice.Source // of the rolls made here
+	// Patience is how long the screen waits for an answer before it lets a heavy
+	// question go on by itself; 0 for less than a frame.
+	Patience time.Duration
 	// Notice says something in passing; action may be "".
 	Notice func(text, action string, do func())
 	// Sheet lays a body over the screen and returns what takes it away.
@@ -68,6 +72,9 @@ func New(n Needs, state State) *Screen {
 	s := &Screen{n: n, state: state, meter: &lockedMeter{}, stop: func() {}}
 	if len(s.state.Sides) == 0 {
 		s.state.Sides, s.state.Tray.Dice = []Side{byHand()}, usualDice
+	}
+	if s.n.Patience == 0 {
+		s.n.Patience = usualPatience
 	}
 	s.work.Busy = func(yes bool) {
 		visible(s.busy, yes)

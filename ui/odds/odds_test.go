@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -53,7 +54,8 @@ func open(t *testing.T, lang string, mode theme.Mode, size fyne.Size, state Stat
 	st := &stand{t: t}
 	st.needs = Needs{
 		Kit: kit, Words: w, Catalog: c, Source: dice.Seeded(7),
-		Notice: func(text, _ string, do func()) { st.notice, st.undo = text, do },
+		Patience: time.Minute, // the test driver has no goroutine of its own for what comes later
+		Notice:   func(text, _ string, do func()) { st.notice, st.undo = text, do },
 		Sheet: func(title string, body fyne.CanvasObject) func() {
 			st.sheet = widgets.NewSheet(kit, title, "close", body, nil)
 			st.sheet.Open(st.w.Canvas())

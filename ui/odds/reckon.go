@@ -12,9 +12,8 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// patience is how long the screen waits for an answer before it lets a heavy
-// question go on by itself: less than a frame.
-const patience = 10 * time.Millisecond
+// usualPatience is less than a frame.
+const usualPatience = 10 * time.Millisecond
 
 // reckon asks about all attacks and shows the answers: at once, as nearly
 // always, or when they are there.
@@ -32,7 +31,7 @@ func (s *Screen) reckon() {
 	case all := <-ready:
 		s.work.Cancel()
 		s.show(all)
-	case <-time.After(patience):
+	case <-time.After(s.n.Patience):
 		page.Start(&s.work, func(ctx context.Context) ([]answer, error) {
 			select {
 			case all := <-ready:

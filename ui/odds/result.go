@@ -114,6 +114,10 @@ func (r *result) conditions() {
 		label := effect(w, e.of.String()) + " " + ofHundred(w, e.p)
 		r.effects.Objects = append(r.effects.Objects, widgets.NewConditionChip(k, e.of.String(), label, 0, conditionTone(e.of), nil))
 	}
+	for _, e := range r.a.moves {
+		label := w.T("oddsscreen.onHit", "Effect", effect(w, e.of.String()), "Chance", ofHundred(w, e.p))
+		r.effects.Objects = append(r.effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
+	}
 	if r.a.shield > tiny {
 		label := w.T("oddsscreen.shield") + " " + ofHundred(w, r.a.shield)
 		r.effects.Objects = append(r.effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
