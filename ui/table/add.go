@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -17,6 +18,9 @@ import (
 
 // shownHits is how many cards a search for an object shows at once.
 const shownHits = 8
+
+// focusAfter is how long a sheet takes to come up.
+const focusAfter = 250 * time.Millisecond
 
 // adding is the sheet that puts an object on the table: from the catalog, or by
 // name with typed values.
@@ -56,7 +60,8 @@ func (s *Screen) openAdd(k *widgets.Kit, seat tracker.Seat) {
 	parts = append(parts, a.none, a.named)
 	a.search()
 	a.sheet = s.openSheet(k, s.t("addFor", "Name", nameOf(s.seen.view, seat)), widgets.NewColumn(k, 2, parts...), nil)
-	field.Focus()
+	// The field can take the focus once it has been drawn.
+	k.After(focusAfter, field.Focus)
 }
 
 // toggle is a chip that is on or off.

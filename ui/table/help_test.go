@@ -72,6 +72,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	}
 	kit := widgets.NewKit(th)
 	kit.Still = true
+	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
 	s := &stand{t: t, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	s.screen = New(Needs{
 		Kit: kit, Words: w, Catalog: cat, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),

@@ -16,6 +16,7 @@ const (
 	bodyMost    float32 = 280
 	bodyNarrow  float32 = 206
 	counterRoom float32 = 200
+	broad       float32 = 520 // from this width on the dial grows
 	roomy       float32 = 480 // from this height on chips and tiles wrap and scroll down
 )
 
@@ -36,7 +37,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case size.Height < 340:
 		pad, top = 10, 3
-	case size.Width >= theme.Narrow:
+	case size.Width >= broad:
 		pad, top = 20, 14
 	}
 	w := size.Width - 2*pad
@@ -61,7 +62,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (s *seat) bodyMost(size fyne.Size) float32 {
-	if size.Width < theme.Narrow {
+	if size.Width < broad {
 		return bodyNarrow
 	}
 	return bodyMost

@@ -393,8 +393,8 @@ func TestAnAttackIsOneAct(t *testing.T) {
 	}
 }
 
-// The whole way of a tap: event, disk, faces, drawn frame.
-func BenchmarkTapToFrame(b *testing.B) {
+// The whole way of a tap but for the painting: event, journal, faces.
+func BenchmarkTapToFaces(b *testing.B) {
 	s := newStand(b, phone)
 	s.begin("arena", warlock, beastmaster)
 	s.window.Canvas().Capture()
