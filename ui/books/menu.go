@@ -1,12 +1,12 @@
 package books
 
 import (
+	"fyne.io/fyne/v2"
+
 	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
-
-	"fyne.io/fyne/v2"
 )
 
 // menu offers what can be done with a whole book, on the shelf or opened.

@@ -123,9 +123,7 @@ func (p *bookPage) face() widgets.PointsFace {
 func (p *bookPage) chipRow() []fyne.CanvasObject {
 	s, r := p.s, p.s.review
 	var chips []fyne.CanvasObject
-	if faults := len(r.Problems) + len(r.Unknown); faults > 0 {
-		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.N("booksscreen.showProblems", faults), Icon: "warn", Tone: theme.HarmInk}, s.showProblems))
-	}
+	chips = append(chips, s.faultChips()...)
 	if r.Mage == nil {
 		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.T("booksscreen.chooseMage"), Icon: "mage", Hollow: true}, s.changeMage))
 		return chips

@@ -23,6 +23,36 @@ func (s *Screen) showProblems() {
 	s.ask(s.w.N("booksscreen.problems", len(rows)), widgets.NewColumn(s.k, 10, rows...))
 }
 
+// shownFaults is how many problems a book's page says at its top.
+const shownFaults = 2
+
+// faultChips say the first problems of the open book; all of them are a tap
+// away.
+func (s *Screen) faultChips() []fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	warn := func(label string) {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: label, Icon: "warn", Tone: theme.HarmInk}, s.showProblems))
+	}
+	all := len(s.review.Problems) + len(s.review.Unknown)
+	for _, p := range s.review.Problems {
+		if p.Rule == builder.RuleNoMage {
+			continue // its chip stands beside these
+		}
+		if len(chips) == shownFaults {
+			break
+		}
+		label := s.breach(p)
+		if p.Spell != "" {
+			label = s.cardName(catalog.CardID(p.Spell)) + ": " + label
+		}
+		warn(label)
+	}
+	if all > len(chips) && all > 1 || len(s.review.Unknown) > 0 {
+		warn(s.w.N("booksscreen.showProblems", all))
+	}
+	return chips
+}
+
 // problem says where, what and by which law.
 func (s *Screen) problem(p training.Problem) fyne.CanvasObject {
 	where := s.w.T("booksscreen.wholeBook")

@@ -32,8 +32,9 @@ func TestRulebookBookIsLegalUntilOneCardTooMany(t *testing.T) {
 		st.screen.dismiss()
 		st.lacks("legal\n")
 		st.reads("1 problem")
-		st.tap("see the problem")
 		st.reads("122 spellpoints, at most 120")
+		st.tap("122 spellpoints")
+		st.reads("not more than") // the rule itself
 		st.screen.dismiss()
 		st.tap("Undo")
 		st.reads("120 of 120 points, legal")

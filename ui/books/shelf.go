@@ -18,7 +18,6 @@ import (
 type shelfPage struct {
 	s      *Screen
 	object *fyne.Container
-	head   fyne.CanvasObject
 	list   *widget.List
 	books  []shelved
 	wide   bool
