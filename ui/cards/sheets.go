@@ -74,7 +74,7 @@ func (s *Screen) openMages() {
 
 func (s *Screen) mageRow(m *catalog.Mage, picked training.School, do func()) fyne.CanvasObject {
 	face := widgets.ListFace{
-		Icon: "mage", Title: s.className(m), Line: strings.TrimPrefix(m.Title+" · "+s.trained(m, picked), " · "),
+		Icon: "mage", Title: s.className(m), Line: strings.Trim(m.Title+" · "+s.trained(m, picked), " ·"),
 		Chosen: m.ID == s.state.Filter.Mage && picked == s.state.Choice,
 	}
 	if schools := m.Training.Trained; len(schools) > 0 {

@@ -117,7 +117,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, 0, y, a.size.Width, h)
 		a.put(halo.Rectangle, 0, y, a.size.Width, h)
 		space := b.iconSpace()
-		words.squeeze(size, size*0.75, a.size.Width-24-space) // rather small than cut off
+		words.squeeze(size, size*0.7, a.size.Width-28-space) // rather small than cut off
 		w := min(words.width(), a.size.Width-24-space)
 		x := (a.size.Width - w - space) / 2
 		if space > 0 {
