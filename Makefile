@@ -55,7 +55,7 @@ gallery: ## draw every screen in every size, theme and language into build/galle
 crash: cli ## kill the table while it is played, again and again, and look for losses
 	$(NOC) go run ./scripts/crash ./quickcast-cli 500
 
-web: ## build the app for the browser into build/web
+web: ## build the app for the browser into build/web, and for "quickcast serve" of the next build
 	@scripts/need.sh go
 	@scripts/web.sh build/web
 

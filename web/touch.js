@@ -13,30 +13,40 @@
   const SLIP = 24;       // px a pressing finger may slide before it lets go
   const REST = 140;      // ms after which a resting finger presses
   const LONG = 650;      // ms after which a finger on a text asks for its menu
+  const RUNS = 450;      // ms after which what is held down runs by itself
   const TICK = 34;       // ms in which the toolkit has surely seen where the mouse is
   const AWAY = { x: -1000, y: -1000 };
 
   const canvas = () => document.querySelector("canvas");
   const wait = ms => new Promise(done => setTimeout(done, ms));
 
-  // ---- the mouse: one deed after the other, each seen before the next ----
+  // ---- the mouse: one deed after the other ----
 
-  const settled = () => new Promise(done => {
-    setTimeout(done, 500); // should the program not answer
-    window.quickcastSettled ? window.quickcastSettled(done) : setTimeout(done, TICK);
-  });
+  // The toolkit looks at where the mouse is only when it comes to deal with a
+  // click: until it has, the mouse must stay there.
+  const settled = () => new Promise(done => window.quickcastSettled ? window.quickcastSettled(done) : setTimeout(done, TICK));
   let last = Promise.resolve();
   const then = deed => { last = last.then(deed).catch(reason => console.error(reason)); };
 
-  const send = (type, at, button = 0) => canvas()?.dispatchEvent(new MouseEvent(type, {
+  let place = AWAY;
+  const send = (type, button = 0) => canvas()?.dispatchEvent(new MouseEvent(type, {
     bubbles: true, cancelable: true, view: window, button,
-    buttons: type === "mousedown" ? (button === 2 ? 2 : 1) : 0, clientX: at.x, clientY: at.y,
+    buttons: type === "mousedown" ? (button === 2 ? 2 : 1) : 0, clientX: place.x, clientY: place.y,
   }));
-  const press = (at, button) => { send("mousemove", at); send("mousedown", at, button); return settled(); };
-  const release = (at, button) => { send("mouseup", at, button); return settled(); };
-  const leave = () => { send("mousemove", AWAY); return wait(TICK); };
+  const go = async at => {
+    if (at.x !== place.x || at.y !== place.y) await settled();
+    place = at;
+    send("mousemove");
+  };
+  const press = async (at, button) => { await go(at); send("mousedown", button); };
+  const release = async (at, button) => { await go(at); send("mouseup", button); };
   // drop lets go where nothing is, so that it is no click.
-  const drop = async () => { send("mousemove", AWAY); send("mouseup", AWAY); await settled(); };
+  const drop = () => release(AWAY);
+
+  // leave takes the mouse away once no finger has come for a while.
+  let leaving = 0;
+  const stay = () => clearTimeout(leaving);
+  const leave = () => { stay(); leaving = setTimeout(() => then(() => go(AWAY)), 400); };
 
   // ---- the wheel ----
 
@@ -62,7 +72,7 @@
     const mine = scroll = { finger: finger.id, across: Math.abs(dx) > Math.abs(dy), due: 0, speed: 0, at: 0, left: false, over: false };
     add(mine, dx, dy, performance.now());
     mine.speed = 0; // the first stretch has waited for the slop
-    then(async () => { send("mousemove", finger.from); await wait(TICK); requestAnimationFrame(now => frame(mine, now)); });
+    then(async () => { await go(finger.from); await wait(TICK); requestAnimationFrame(now => frame(mine, now)); });
   };
   const add = (mine, dx, dy, now) => {
     const way = mine.across ? dx : dy, since = Math.max(1, now - mine.at);
@@ -82,7 +92,7 @@
     mine.due -= whole;
     if (whole) mine.across ? roll(whole, 0) : roll(0, whole);
     if (!mine.over) return void requestAnimationFrame(later => frame(mine, later));
-    if (scroll === mine) { scroll = null; then(leave); }
+    if (scroll === mine) { scroll = null; leave(); }
   };
 
   // ---- the fingers ----
@@ -96,10 +106,21 @@
     finger.long = setTimeout(() => menu(finger), LONG - REST);
   };
   const take = (finger, again) => {
-    if (holder) { then(drop); holder.state = "robbed"; clearTimeout(holder.long); }
+    rob();
     holder = finger;
     finger.state = again ? "again" : "held";
+    finger.since = performance.now();
     then(() => press(finger.from));
+  };
+  // rob takes the mouse from the finger that has it. One that has not run
+  // anything yet has tapped.
+  const rob = () => {
+    if (!holder) return;
+    const { from, state, since, long } = holder;
+    clearTimeout(long);
+    then(state === "held" && performance.now() - since < RUNS ? () => release(from) : drop);
+    holder.state = "robbed";
+    holder = null;
   };
   const menu = finger => {
     if (finger.state !== "held" || !window.quickcastWriting?.()) return;
@@ -117,7 +138,7 @@
     fingers.delete(finger.id);
     if (scroll?.finger === finger.id) { scroll.left = true; if (!clicks || performance.now() - scroll.at > 80) scroll.speed = 0; }
     if (finger.state === "new" && clicks) {
-      if (holder) { then(drop); holder.state = "robbed"; holder = null; }
+      rob();
       then(() => press(finger.from));
       then(() => release(finger.from));
     } else if (finger === holder) {
@@ -127,13 +148,14 @@
       return;
     }
     const robbed = [...fingers.values()].find(other => other.state === "robbed");
-    if (robbed) take(robbed, true); else then(leave);
+    if (robbed) take(robbed, true); else leave();
   };
 
   const isTouch = event => event.pointerType === "touch";
 
   addEventListener("pointerdown", event => {
     if (!isTouch(event) || event.target !== canvas()) return;
+    stay();
     const at = { x: event.clientX, y: event.clientY };
     const finger = { id: event.pointerId, from: at, ...at, state: "new" };
     fingers.set(finger.id, finger);
