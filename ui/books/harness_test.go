@@ -24,18 +24,17 @@ import (
 
 // stand is a screen in a window of its own, with what it was told.
 type stand struct {
-	t       testing.TB
-	screen  *Screen
-	window  fyne.Window
-	needs   Needs
-	look    *theme.Theme
-	notice  string
-	do      func()
-	opened  catalog.CardID
-	copied  string
-	pasted  string
-	shared  string
-	problem bool
+	t      testing.TB
+	screen *Screen
+	window fyne.Window
+	needs  Needs
+	look   *theme.Theme
+	notice string
+	do     func()
+	opened catalog.CardID
+	copied string
+	pasted string
+	shared string
 }
 
 // phone and desk are the sizes of the two windows things are tried in, the

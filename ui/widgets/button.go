@@ -92,6 +92,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	}
 	_, _, f := b.look()
 	words := newText(b.kit, f, size, theme.Ink)
+	full := newText(b.kit, f, size, theme.Ink) // never shrinks: what the button asks for stays the same
 	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image, words.object()}}
 	s.paint = func() {
 		role, ink, _ := b.look()
@@ -106,7 +107,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		if b.kind == Pill || b.kind == Link {
 			pad = 14
 		}
-		return fyne.NewSize(words.widthOf(b.label)+2*pad+b.iconSpace(), max(theme.Target, b.visibleHeight()))
+		return fyne.NewSize(ceil(full.widthOf(b.label))+2*pad+b.iconSpace(), max(theme.Target, b.visibleHeight()))
 	}
 	s.layout = func(a area) {
 		h := min(a.size.Height, b.visibleHeight())
@@ -117,7 +118,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, 0, y, a.size.Width, h)
 		a.put(halo.Rectangle, 0, y, a.size.Width, h)
 		space := b.iconSpace()
-		words.squeeze(size, size*0.7, a.size.Width-28-space) // rather small than cut off
+		words.squeeze(size, size*0.7, a.size.Width-27-space) // rather small than cut off
 		w := min(words.width(), a.size.Width-24-space)
 		x := (a.size.Width - w - space) / 2
 		if space > 0 {
