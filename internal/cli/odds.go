@@ -66,7 +66,7 @@ func answerLine(out io.Writer, line []byte) bool {
 func answerTo(line []byte) (id any, found answer, err error) {
 	top, err := readFields(line)
 	if err != nil {
-		return nil, nil, err
+		return readID(line), nil, err
 	}
 	id = top.any("id")
 	name := top.text("question")

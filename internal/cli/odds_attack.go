@@ -44,6 +44,14 @@ func readAttack(in *fields) combat.Attack {
 	return a
 }
 
+// readBlow reads the attack bar of an attack that rolls its dice, so that it must say
+// how many.
+func readBlow(in *fields) combat.Attack {
+	a := readAttack(in)
+	in.needs("dice")
+	return a
+}
+
 // against is a kind of target some attacks do better against.
 type against string
 
@@ -111,11 +119,12 @@ func readPolicy(in *fields, defenders ...*fields) combat.Policy {
 }
 
 // readExchange reads what the questions about one attack share, and closes the input.
-func readExchange(in *fields) (x combat.Exchange, ready bool) {
+// How the attack is read depends on whether its dice are rolled.
+func readExchange(in *fields, attack func(*fields) combat.Attack) (x combat.Exchange, ready bool) {
 	x.Rules = readRules(in)
 	attacker, defender := in.object("attacker"), in.object("defender")
 	x.Attacker, x.Defender = readCreature(attacker), readCreature(defender)
-	x.Attack = readAttack(in.object("attack"))
+	x.Attack = attack(in.object("attack"))
 	x.Policy = readPolicy(in, defender)
 	attacker.done()
 	defender.done()

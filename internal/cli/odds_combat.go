@@ -6,7 +6,7 @@ import (
 
 // askAttack: one attack on one object.
 func askAttack(in *fields) answer {
-	x, ready := readExchange(in)
+	x, ready := readExchange(in, readBlow)
 	if !ready {
 		return nil
 	}
@@ -31,7 +31,7 @@ func askSequence(in *fields) answer {
 	vampiric := false
 	for _, object := range in.objects("attacks") {
 		attacker := object.object("attacker")
-		blow := combat.Blow{Attacker: readCreature(attacker), Attack: readAttack(object.object("attack"))}
+		blow := combat.Blow{Attacker: readCreature(attacker), Attack: readBlow(object.object("attack"))}
 		attacker.done()
 		object.done()
 		vampiric = vampiric || blow.Attack.Vampiric
@@ -59,11 +59,11 @@ func askSequence(in *fields) answer {
 func askExchange(in *fields) answer {
 	var counterstrike *combat.Attack
 	if in.has("counterstrike") {
-		attack := readAttack(in.object("counterstrike"))
+		attack := readBlow(in.object("counterstrike"))
 		counterstrike = &attack
 	}
 	in.asked = append(in.asked, "counterstrike")
-	x, ready := readExchange(in)
+	x, ready := readExchange(in, readBlow)
 	if !ready {
 		return nil
 	}
@@ -86,7 +86,7 @@ func askExchange(in *fields) answer {
 func askSweep(in *fields) answer {
 	w := combat.Sweep{Rules: readRules(in)}
 	attacker := in.object("attacker")
-	w.Attacker, w.Attack = readCreature(attacker), readAttack(in.object("attack"))
+	w.Attacker, w.Attack = readCreature(attacker), readBlow(in.object("attack"))
 	attacker.done()
 	targets, policy := readTargets(in)
 	w.Policy = policy
@@ -105,7 +105,7 @@ func askSweep(in *fields) answer {
 func askZone(in *fields) answer {
 	z := combat.Zone{Rules: readRules(in)}
 	attacker := in.object("attacker")
-	z.Attacker, z.Attack = readCreature(attacker), readAttack(in.object("attack"))
+	z.Attacker, z.Attack = readCreature(attacker), readBlow(in.object("attack"))
 	attacker.done()
 	z.Targets, _ = readTargets(in)
 	if len(z.Targets) == 0 {
@@ -133,7 +133,7 @@ func askZone(in *fields) answer {
 
 // askEffectDie: the effect roll of a strike that hits.
 func askEffectDie(in *fields) answer {
-	x, ready := readExchange(in)
+	x, ready := readExchange(in, readAttack)
 	if !ready {
 		return nil
 	}
@@ -147,7 +147,7 @@ func askEffectDie(in *fields) answer {
 
 // askDefenseRoll: the Defense against the first strike.
 func askDefenseRoll(in *fields) answer {
-	x, ready := readExchange(in)
+	x, ready := readExchange(in, readAttack)
 	if !ready {
 		return nil
 	}

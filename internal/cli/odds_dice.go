@@ -10,6 +10,7 @@ import (
 
 // askPool: what so many attack dice show.
 func askPool(in *fields) answer {
+	in.needs("dice")
 	pool := dice.Pool(in.number("dice", mostDice))
 	if !in.done() {
 		return nil
@@ -28,6 +29,7 @@ func askPool(in *fields) answer {
 // askFaces: what dice that lie on the table do. What was rolled is said as it lies
 // there, also against an Incorporeal object; what it damages is said as it counts.
 func askFaces(in *fields) answer {
+	in.needs("faces")
 	var roll dice.Roll
 	for _, value := range in.list("faces") {
 		face, err := dice.ParseFace(strings.ToLower(strings.Trim(shown(value), `"`)))
@@ -125,6 +127,7 @@ func askUpkeep(in *fields) answer {
 
 // askBurnTotal: all that some Burn markers do until the last is gone.
 func askBurnTotal(in *fields) answer {
+	in.needs("burn")
 	fire := dice.Fire(in.number("burn", mostMarkers))
 	upTo, life := in.number("report_up_to", mostPoints), in.number("remaining_life", mostPoints)
 	if !in.done() {
@@ -155,6 +158,7 @@ func askHeal(in *fields) answer {
 	object := in.object("target")
 	target := readCreature(object)
 	object.done()
+	in.needs("dice")
 	number := in.number("dice", mostDice)
 	readRules(in)
 	if !in.done() {
@@ -170,6 +174,7 @@ func askHeal(in *fields) answer {
 
 // askEscape: markers that an escape roll may remove; left out, 7 or more does (R-109).
 func askEscape(in *fields) answer {
+	in.needs("markers")
 	e := dice.Escape{Markers: in.number("markers", mostMarkers), Needs: 7, Phases: 1}
 	if in.has("needs") {
 		e.Needs = in.between("needs", -mostPoints, mostPoints)

@@ -37,8 +37,12 @@ type fields struct {
 	path   string
 	values map[string]any
 	asked  []string
-	fault  *error // shared by all objects of one line
+	faults *faults // shared by all objects of one line
 }
+
+// faults is the first thing of a line that is wrong, and the first that is missing.
+// What is wrong is told before what is missing: a misspelt key is both.
+type faults struct{ wrong, missing error }
 
 // readFields reads a line that must hold one JSON object.
 func readFields(line []byte) (*fields, error) {
@@ -51,11 +55,37 @@ func readFields(line []byte) (*fields, error) {
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return nil, &InputError{Fault: "after the JSON object the line goes on"}
 	}
-	return &fields{values: values, fault: new(error)}, nil
+	return &fields{values: values, faults: new(faults)}, nil
+}
+
+// readID is the id of a line that is no whole JSON object, so that whoever asked knows
+// which question went wrong; nil if what can be read of the line holds none.
+func readID(line []byte) any {
+	decoder := json.NewDecoder(bytes.NewReader(line))
+	decoder.UseNumber()
+	if start, err := decoder.Token(); err != nil || start != json.Delim('{') {
+		return nil
+	}
+	for decoder.More() {
+		key, err := decoder.Token()
+		var value any
+		if err != nil || decoder.Decode(&value) != nil {
+			return nil
+		}
+		if key == "id" {
+			return value
+		}
+	}
+	return nil
 }
 
 // err is the first thing that could not be read.
-func (f *fields) err() error { return *f.fault }
+func (f *fields) err() error {
+	if f.faults.wrong != nil {
+		return f.faults.wrong
+	}
+	return f.faults.missing
+}
 
 // done refuses any key that was not asked for, and reports whether all went well.
 func (f *fields) done() bool {
@@ -74,8 +104,8 @@ func (f *fields) done() bool {
 
 // refuse keeps a fault of a key, unless there is one already.
 func (f *fields) refuse(key, fault string) {
-	if *f.fault == nil {
-		*f.fault = &InputError{Path: f.under(key), Fault: fault}
+	if f.faults.wrong == nil {
+		f.faults.wrong = &InputError{Path: f.under(key), Fault: fault}
 	}
 }
 
@@ -94,6 +124,13 @@ func (f *fields) any(key string) any {
 
 // has reports whether the key is there and not null.
 func (f *fields) has(key string) bool { return f.values[key] != nil }
+
+// needs refuses an object without that key: there is nothing to answer then.
+func (f *fields) needs(key string) {
+	if !f.has(key) && f.faults.missing == nil {
+		f.faults.missing = &InputError{Path: f.under(key), Fault: "is missing"}
+	}
+}
 
 // text is a string; "" if it is left out.
 func (f *fields) text(key string) string {
@@ -190,7 +227,7 @@ func (f *fields) objects(key string) []*fields {
 }
 
 func (f *fields) asObject(key string, value any) *fields {
-	inner := &fields{path: f.under(key), fault: f.fault}
+	inner := &fields{path: f.under(key), faults: f.faults}
 	if key == "input" && f.path == "" {
 		inner.path = "" // that all is input goes without saying
 	}

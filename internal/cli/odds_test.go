@@ -188,13 +188,23 @@ func TestOddsNamesWhatItCannotRead(t *testing.T) {
 		`{"id":1,"question":"attack","input":{"defender":{"armor":-1}}}`:                                "defender.armor",
 		`{"id":1,"question":"attack","input":{"defender":{"armor":1.5}}}`:                               "defender.armor",
 		`{"id":1,"question":"attack","input":{"defender":{"armor":"much"}}}`:                            "defender.armor",
-		`{"id":1,"question":"attack","input":{"defense_policy":"always"}}`:                              "defense_policy",
-		`{"id":1,"question":"sweep","input":{"defenders":[{}]}}`:                                        "defenders",
-		`{"id":1,"question":"resolve_faces","input":{"faces":["3"]}}`:                                   `"3"`,
-		`{"id":1,"question":"direct_damage","input":{}}`:                                                "points",
-		`{"id":1,"question":"upkeep","input":{"order":["sing"]}}`:                                       `"sing"`,
-		`{"id":1,"question":"weather","input":{}}`:                                                      `"weather"`,
-		`{"id":1,"question":"pool","input":{"dice":1},"more":2}`:                                        "more",
+		`{"id":1,"question":"attack","input":{"attack":{"dice":1},"defense_policy":"always"}}`:          "defense_policy",
+		`{"id":1,"question":"attack","input":{"attack":{"type":"melee"}}}`:                              "attack.dice",
+		`{"id":1,"question":"sequence","input":{"attacks":[{"attack":{}}]}}`:                            "attacks[0].attack.dice",
+		`{"id":1,"question":"exchange","input":{"attack":{"dice":1},"counterstrike":{}}}`:               "counterstrike.dice",
+		`{"id":1,"question":"pool"}`:                                                 "dice",
+		`{"id":1,"question":"heal","input":{"target":{}}}`:                           "dice",
+		`{"id":1,"question":"resolve_faces","input":{"armor":1}}`:                    "faces",
+		`{"id":1,"question":"burn_total","input":{}}`:                                "burn",
+		`{"id":1,"question":"escape","input":{"needs":7}}`:                           "markers",
+		`{"id":1,"question":"pool","input":{"dice":1}`:                               "JSON",
+		`{"id":1,"question":"pool","input":{"dice":1}} and more`:                     "goes on",
+		`{"id":1,"question":"sweep","input":{"attack":{"dice":1},"defenders":[{}]}}`: "defenders",
+		`{"id":1,"question":"resolve_faces","input":{"faces":["3"]}}`:                `"3"`,
+		`{"id":1,"question":"direct_damage","input":{}}`:                             "points",
+		`{"id":1,"question":"upkeep","input":{"order":["sing"]}}`:                    `"sing"`,
+		`{"id":1,"question":"weather","input":{}}`:                                   `"weather"`,
+		`{"id":1,"question":"pool","input":{"dice":1},"more":2}`:                     "more",
 	}
 	for line, want := range cases {
 		replies, status := putOdds(t, line)
@@ -206,8 +216,9 @@ func TestOddsNamesWhatItCannotRead(t *testing.T) {
 }
 
 func TestOddsGoesOnAfterABadLine(t *testing.T) {
-	replies, status := putOdds(t, `{"id":"a","question":"initiative"}`, `nonsense`, `{"id":"c","question":"initiative","input":{}}`)
-	if replies[0]["answer"] == nil || replies[1]["error"] == nil || replies[2]["answer"] == nil || status != statusUnread {
+	replies, status := putOdds(t, `{"id":"a","question":"initiative"}`, `{"question":"pool","input":{"dice":1},"id":"b"`, `nonsense`, `{"id":"c","question":"initiative","input":{}}`)
+	if replies[0]["answer"] == nil || replies[1]["id"] != "b" || replies[1]["error"] == nil ||
+		replies[2]["id"] != nil || replies[2]["error"] == nil || replies[3]["answer"] == nil || status != statusUnread {
 		t.Errorf("%v, status %d", replies, status)
 	}
 }
