@@ -29,9 +29,20 @@ type octgnTable struct {
 // write. They are in lower case.
 func (c *Catalog) OCTGN(id CardID) []string { return c.octgn.cards[id] }
 
-// ByOCTGN gives the card an OCTGN id names, in upper or lower case.
+// guidKey brings an id into the form of the tables: lower case, with its dashes
+// and without the braces some programs put round it.
+func guidKey(guid string) string {
+	guid = strings.ToLower(strings.Trim(strings.TrimSpace(guid), "{}()"))
+	if len(guid) == 32 && !strings.Contains(guid, "-") {
+		guid = guid[:8] + "-" + guid[8:12] + "-" + guid[12:16] + "-" + guid[16:20] + "-" + guid[20:]
+	}
+	return guid
+}
+
+// ByOCTGN gives the card an OCTGN id names, in upper or lower case, with or
+// without dashes and braces.
 func (c *Catalog) ByOCTGN(guid string) (*Card, bool) {
-	id, ok := c.octgn.cardByID[strings.ToLower(guid)]
+	id, ok := c.octgn.cardByID[guidKey(guid)]
 	if !ok {
 		return nil, false
 	}
@@ -45,9 +56,9 @@ func (c *Catalog) MageOCTGN(id MageID) (MageOCTGN, bool) {
 }
 
 // MageByOCTGN gives the mage one of whose cards, mage or ability, has the OCTGN
-// id, in upper or lower case.
+// id, written like that of a card.
 func (c *Catalog) MageByOCTGN(guid string) (*Mage, bool) {
-	id, ok := c.octgn.mageByID[strings.ToLower(guid)]
+	id, ok := c.octgn.mageByID[guidKey(guid)]
 	if !ok {
 		return nil, false
 	}

@@ -106,9 +106,19 @@ func (t *textDraft) csvRow(number int, raw string, cell func(string) string) {
 		t.trained(l, name)
 	case csvNote:
 		t.notes = append(t.notes, name)
+	case csvKept:
+		t.csvKept(l, cell)
 	default:
 		t.csvEntry(l, cell)
 	}
+}
+
+// csvKept tries again what an earlier reader did not understand; a name there
+// is a mage's only if it was kept as one.
+func (t *textDraft) csvKept(l line, cell func(string) string) {
+	t.again(l, builder.Kept{
+		Count: parseCount(cell("count")), Name: tidy(cell("name")), ID: tidy(cell("id")), Section: tidy(cell("section")),
+	})
 }
 
 func (t *textDraft) csvEntry(l line, cell func(string) string) {
@@ -134,7 +144,7 @@ func (t *textDraft) csvEntry(l line, cell func(string) string) {
 		t.claims = append(t.claims, c)
 	case section == mageSection && name != "":
 		t.claimMage(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id})
-	case name != "" || id != "" || strings.TrimSpace(cell("kind")) == csvKept:
+	case name != "" || id != "":
 		t.keep(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id, Section: section})
 	}
 }

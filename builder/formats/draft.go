@@ -12,7 +12,7 @@ import (
 
 // maxSuggestions bounds the search for near names: a list with more unknown
 // lines than this is not a spellbook with typing errors.
-const maxSuggestions = 300
+const maxSuggestions = maxUnknown
 
 // Bounds of a draft. Beyond them it is no spellbook, and reading on would only
 // take time.
@@ -70,6 +70,22 @@ func (d *draft) keep(line int, entry string, k builder.Kept) {
 	}
 	d.problems = append(d.problems, p)
 	d.book.Kept = append(d.book.Kept, k)
+}
+
+// again tries to understand what an earlier reader kept.
+func (d *draft) again(l line, k builder.Kept) {
+	card, ok := d.scribe.catalog.ByOCTGN(k.ID)
+	if !ok {
+		card, ok = d.scribe.names.card(k.Name)
+	}
+	switch {
+	case ok:
+		d.add(l.number, l.raw, card, k.Count, k.ID, k.Section)
+	case isMageLine(k):
+		d.claimMage(l.number, l.raw, k)
+	default:
+		d.keep(l.number, l.raw, k)
+	}
 }
 
 // mageSection is the section of what should name the mage.

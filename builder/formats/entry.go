@@ -47,7 +47,7 @@ var (
 		regexp.MustCompile(`^(.+?)\s*=\s*[0-9]+$`),
 		regexp.MustCompile(`^(.+?)\s*[(\[{][^()\[\]{}]*[)\]}]$`),
 		regexp.MustCompile(`^(.+?)\s+-\s+[0-9]+$`),
-		regexp.MustCompile(`^(.+?)\s*(?:\s[-–—]|//|\s#|;|→|\s=)\s.*$`),
+		regexp.MustCompile(`^(.+?)\s*(?:\s(?:-{1,3}|[–—])|//|\s#|;|→|\s=)\s.*$`),
 		regexp.MustCompile(`^(.+?)\s*[.,;:!*†…]+$`),
 	}
 )
@@ -120,7 +120,8 @@ func counted(s string) []reading {
 	return all
 }
 
-// resolve understands a text as copies of a known card, if it can.
+// resolve understands a text as copies of a known card, if it can. What it
+// takes off the end must not hold another entry.
 func (n *names) resolve(s string) (*catalog.Card, reading, bool) {
 	if len(s) > 4*maxName {
 		return nil, reading{}, false
@@ -132,6 +133,9 @@ func (n *names) resolve(s string) (*catalog.Card, reading, bool) {
 				continue
 			}
 			if card, ok := n.card(r.name); ok {
+				if _, more := n.holdsEntry(s[min(len(base), len(s)):]); more {
+					return nil, reading{}, false
+				}
 				return card, r, true
 			}
 		}

@@ -42,7 +42,7 @@ const (
 func Detect(text string) Format {
 	body := strings.TrimSpace(text)
 	switch {
-	case strings.HasPrefix(body, "<"):
+	case strings.HasPrefix(body, "<") && !htmlStart.MatchString(body):
 		return O8D
 	case strings.HasPrefix(body, "{"):
 		return JSON

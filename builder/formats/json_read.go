@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"quickcast/builder"
@@ -97,7 +99,7 @@ func (j *jsonDraft) collection(raw json.RawMessage) {
 		if j.hopeless() {
 			return
 		}
-		j.entry(j.lineOfKey(name), name, "", "", countOf(counts[name]), "")
+		j.entry(jsonEntry{line: j.lineOfKey(name), name: name, count: counts[name]})
 	}
 }
 
@@ -117,23 +119,40 @@ func (j *jsonDraft) entries(list []json.RawMessage) {
 			j.keep(number, tidy(string(raw)), builder.Kept{Count: 1, Name: tidy(string(raw))})
 			continue
 		}
-		count := 1
+		e := jsonEntry{
+			line: number, name: text1(object, "name", "title"), id: text1(object, "card", "id"),
+			printing: text1(object, "printing", "octgn", "guid"), section: text1(object, "section", "type"),
+		}
 		for _, k := range []string{"count", "qty", "quantity", "copies", "number"} {
 			if value, ok := object[k]; ok {
-				count = countOf(value)
+				e.count = value
 				break
 			}
 		}
-		j.entry(number, text1(object, "name", "title"), text1(object, "card", "id"), text1(object, "printing", "octgn", "guid"), count, text1(object, "section", "type"))
+		j.entry(e)
 	}
 }
 
+// jsonEntry is an entry as it stands in the file.
+type jsonEntry struct {
+	line                        int
+	name, id, printing, section string
+	count                       json.RawMessage // none is one copy
+}
+
 // entry finds the card by its id, by a printing, or by its name.
-func (j *jsonDraft) entry(number int, name, id, printing string, count int, section string) {
-	name, id, printing = tidy(name), tidy(id), tidy(printing)
+func (j *jsonDraft) entry(e jsonEntry) {
+	name, id, printing, count := tidy(e.name), tidy(e.id), tidy(e.printing), 1
+	if e.count != nil {
+		count = countOf(e.count)
+	}
 	shown := name
 	if shown == "" {
 		shown = id
+	}
+	said := strconv.Itoa(count) + "x " + shown
+	if count < 1 {
+		said = tidy(strings.Trim(string(e.count), `"`)) + "x " + shown
 	}
 	card, ok := j.scribe.catalog.Card(catalog.CardID(id))
 	for _, guid := range []string{printing, id} {
@@ -146,15 +165,14 @@ func (j *jsonDraft) entry(number int, name, id, printing string, count int, sect
 			card, ok = j.scribe.names.card(called)
 		}
 	}
-	entry := fmt.Sprintf("%dx %s", count, shown)
 	if ok {
-		j.add(number, entry, card, count, printing, section)
+		j.add(e.line, said, card, count, printing, e.section)
 		return
 	}
 	if printing == "" && name != "" {
 		printing = id
 	}
-	j.keep(number, entry, builder.Kept{Count: count, Name: shown, ID: printing, Section: section})
+	j.keep(e.line, said, builder.Kept{Count: count, Name: shown, ID: printing, Section: e.section})
 }
 
 // kept reads what an earlier reader did not understand, and tries again.
@@ -164,20 +182,7 @@ func (j *jsonDraft) kept(object map[string]json.RawMessage) {
 			return
 		}
 		k := keptOf(raw)
-		entry := fmt.Sprintf("%dx %s", k.Count, k.Name)
-		card, ok := j.scribe.catalog.ByOCTGN(k.ID)
-		if !ok {
-			card, ok = j.scribe.names.card(k.Name)
-		}
-		if ok {
-			j.add(j.lineOfRaw(raw), entry, card, k.Count, k.ID, k.Section)
-			continue
-		}
-		if isMageLine(k) {
-			j.claimMage(j.lineOfRaw(raw), entry, k)
-			continue
-		}
-		j.keep(j.lineOfRaw(raw), entry, k)
+		j.again(line{number: j.lineOfRaw(raw), raw: fmt.Sprintf("%dx %s", k.Count, k.Name)}, k)
 	}
 	for _, raw := range rawList(object["mageCards"]) {
 		j.book.MageCards = append(j.book.MageCards, keptOf(raw))
@@ -219,6 +224,10 @@ func countOf(raw json.RawMessage) int {
 	var s string
 	if json.Unmarshal(raw, &s) == nil {
 		return parseCount(strings.TrimRight(strings.TrimSpace(s), "x"))
+	}
+	var n float64 // some programs write 2.0
+	if json.Unmarshal(raw, &n) == nil && n == math.Trunc(n) {
+		return parseCount(strconv.FormatFloat(n, 'f', 0, 64))
 	}
 	return parseCount(string(raw))
 }

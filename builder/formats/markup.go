@@ -19,6 +19,20 @@ var (
 	spaces   = strings.NewReplacer("\u00a0", " ", "\u2007", " ", "\u202f", " ", "\u3000", " ", "\u200b", "", "\u200c", "", "\u200d", "", "\u2060", "", "\ufeff", "", "\f", " ", "\v", " ")
 )
 
+// htmlBreak is where a line of a web page ends.
+var htmlBreak = regexp.MustCompile(`(?i)<br\s*/?>|</(?:p|li|tr|div|h[1-6])>`)
+
+// broken parts a line of a web page where a browser would.
+func broken(raw string) []string {
+	if !strings.ContainsRune(raw, '<') {
+		return []string{raw}
+	}
+	return htmlBreak.Split(raw, -1)
+}
+
+// htmlStart begins a piece of a web page, as a paste has it.
+var htmlStart = regexp.MustCompile(`(?i)^<(?:p|ul|ol|li|div|table|tbody|tr|td|h[1-6]|b|strong|i|em|u|span|br|pre|code|font|a|blockquote|center)[\s/>]`)
+
 // line is one line without what decorated it.
 type line struct {
 	number  int

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,6 +45,10 @@ func (c o8dCard) kept() builder.Kept {
 	return builder.Kept{Count: parseCount(c.count()), Name: c.name, ID: c.id, Section: c.section}
 }
 
+// prolog is a declaration of another version of XML than the one the parser
+// asks for; they do not differ in what a deck holds.
+var prolog = regexp.MustCompile(`^(\s*<\?xml)\s+version=["']1\.[1-9]["']([^>]*\?>)`)
+
 // o8dScan goes through the elements of an .o8d file.
 type o8dScan struct {
 	dec     *xml.Decoder
@@ -58,7 +63,7 @@ type o8dScan struct {
 // fallback; so with the mage, of which the ability card decides. A file that
 // breaks off is read up to there.
 func (d *draft) readO8D(text string) error {
-	scan := &o8dScan{dec: xml.NewDecoder(strings.NewReader(text))}
+	scan := &o8dScan{dec: xml.NewDecoder(strings.NewReader(prolog.ReplaceAllString(text, "$1$2")))}
 	scan.dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
 	err := scan.run()
 	var rejected *RejectError
@@ -216,6 +221,10 @@ func (d *draft) o8dNotes(notes string) {
 // knows.
 func (d *draft) o8dCards(cards []o8dCard) {
 	var mages []o8dCard
+	named := slices.ContainsFunc(cards, func(c o8dCard) bool {
+		_, ok := d.scribe.catalog.MageByOCTGN(c.id)
+		return ok || inMageSection(c.section)
+	})
 	for _, c := range cards {
 		if d.hopeless() {
 			return
@@ -241,7 +250,7 @@ func (d *draft) o8dCards(cards []o8dCard) {
 		case inMageSection(c.section):
 			mages = append(mages, c)
 		default:
-			if claim, ok := d.scribe.mages.find(c.name); ok && len(claim.spare) == 0 {
+			if claim, ok := d.scribe.mages.find(c.name); ok && len(claim.spare) == 0 && !named {
 				mages = append(mages, c)
 				continue
 			}

@@ -9,7 +9,11 @@ import (
 // several reads more than one entry on a line, parted by commas or the like,
 // if every part is a known card. Names with a comma of their own stay whole.
 func (t *textDraft) several(l line) bool {
-	if len(l.text) > 3*maxName {
+	if found, ok := t.scribe.names.runOn(l.text); ok {
+		t.addAll(l, found)
+		return true
+	}
+	if len(l.text) > 10*maxName {
 		return false
 	}
 	for _, by := range []string{";", ",", " + ", " / ", " | "} {
@@ -18,13 +22,17 @@ func (t *textDraft) several(l line) bool {
 			continue
 		}
 		if found, ok := t.parts(parts, by); ok {
-			for _, f := range found {
-				t.add(l.number, l.raw, f.card, f.count, "", t.section)
-			}
+			t.addAll(l, found)
 			return true
 		}
 	}
 	return false
+}
+
+func (t *textDraft) addAll(l line, found []cardCount) {
+	for _, f := range found {
+		t.add(l.number, l.raw, f.card, f.count, "", t.section)
+	}
 }
 
 // behindHeading reads an entry that was pasted to its heading: "Equipment

@@ -26,6 +26,10 @@ func (t *textDraft) cells(l line) bool {
 	if len(cells) == 0 || isHeaderRow(cells) || sumsUp(strings.Join(cells, " ")) {
 		return true
 	}
+	if found, ok := t.scribe.names.runOn(strings.Join(cells, " ")); ok {
+		t.addAll(l, found)
+		return true
+	}
 	for i, cell := range cells {
 		card, r, ok := t.scribe.names.resolve(cell)
 		if !ok {
@@ -35,6 +39,11 @@ func (t *textDraft) cells(l line) bool {
 			r.count = cellCount(cells, i)
 		}
 		t.add(l.number, l.raw, card, r.count, "", t.section)
+		if rest := strings.Join(cells[i+1:], " "); rest != "" {
+			if _, more := t.scribe.names.holdsEntry(rest); more {
+				t.keepLine(l, rest)
+			}
+		}
 		return true
 	}
 	if len(cells) == 1 {

@@ -17,6 +17,9 @@ type textDraft struct {
 	inNotes  bool // after a heading "Notes"
 	numbered bool // the lines are numbered 1., 2., 3.
 	begun    bool // something but blank lines was read
+
+	bareLoud bool   // a card stood on a line by itself, decorated like a heading
+	unsure   []line // headings of the owner's own; cards, if bareLoud
 }
 
 var ordinal = regexp.MustCompile(`^([0-9]{1,4})[.)]\s+(\S.*)$`)
@@ -34,13 +37,21 @@ func (d *draft) readText(text string) {
 	t.numbered = isNumbered(text)
 	number := 0
 	for raw := range strings.Lines(text) {
-		if d.hopeless() {
-			break
-		}
 		number++
-		raw = cutBytes(strings.TrimRight(raw, "\n"), maxLine)
-		if !t.verbatim(number, raw) {
-			t.read(undress(number, raw))
+		raw = strings.TrimRight(raw, "\n")
+		if t.verbatim(number, cutBytes(raw, maxLine)) {
+			continue
+		}
+		for _, part := range broken(raw) {
+			if d.hopeless() {
+				return
+			}
+			t.read(undress(number, cutBytes(part, maxLine)))
+		}
+	}
+	if t.bareLoud {
+		for _, l := range t.unsure {
+			t.keepLine(l, l.text)
 		}
 	}
 	d.book.Notes = strings.Join(t.notes, "\n")
@@ -149,6 +160,14 @@ func (t *textDraft) field(l line) bool {
 	if value == "" && what != notesField {
 		return what == otherField
 	}
+	if what == mageField || what == otherField {
+		if _, entries := t.scribe.names.holdsEntry(value); entries {
+			if what == otherField || !t.afterMage(l, value) {
+				t.keepLine(l, value)
+			}
+			return true
+		}
+	}
 	switch what {
 	case nameField:
 		t.book.Name = value
@@ -198,6 +217,9 @@ func (t *textDraft) trained(l line, value string) {
 			t.choices = append(t.choices, school)
 		}
 	}
+	if len(t.choices) == 0 && key(value) != "" && key(value) != "none" {
+		t.choices = append(t.choices, "")
+	}
 	t.choseAt = Problem{Line: l.number, Entry: l.raw, Kind: BadChoice}
 }
 
@@ -237,6 +259,7 @@ func (t *textDraft) content(l line) {
 		return
 	}
 	if card, r, ok := t.scribe.names.resolve(l.text); ok {
+		t.bareLoud = t.bareLoud || l.loud && !r.explicit
 		t.add(l.number, l.raw, card, r.count, "", t.section)
 		return
 	}
@@ -253,14 +276,15 @@ func (t *textDraft) content(l line) {
 		t.claims = append(t.claims, c)
 		return
 	}
-	if t.behindHeading(l) {
+	if t.behindHeading(l) || t.afterMage(l, l.text) {
 		return
 	}
 	if t.inNotes && !left.explicit {
 		t.notes = append(t.notes, l.text)
 		return
 	}
-	if !left.explicit && (l.loud || !t.begun) && !t.misspelt(left.name) {
+	heading := l.loud && (!l.bullet || strings.HasSuffix(l.text, ":"))
+	if _, entries := t.scribe.names.holdsEntry(l.text); !entries && !left.explicit && (heading || !t.begun) && !t.misspelt(left.name) {
 		t.titled(l)
 		return
 	}
@@ -282,6 +306,9 @@ func (t *textDraft) titled(l line) {
 	t.section = ""
 	title := strings.TrimRight(l.text, ": ")
 	if t.begun || t.book.Name != "" {
+		if !strings.HasSuffix(l.text, ":") {
+			t.unsure = append(t.unsure, l)
+		}
 		return
 	}
 	t.book.Name = title
