@@ -204,7 +204,22 @@ func (a area) base(t *text, x, w, baseline float32, how align) {
 	case right:
 		x += w - size.Width
 	}
-	a.put(t.line, round(x), round(baseline-rise), size.Width, size.Height)
+	at := fyne.NewPos(round(x), round(baseline-rise))
+	if a.kit.Turned {
+		at = fyne.NewPos(a.size.Width-at.X-size.Width, a.size.Height-at.Y-size.Height-2*t.sink(rise))
+	}
+	t.line.Move(at)
+	t.line.Resize(size)
+}
+
+// sink is how far below its measure the painter sets a baseline, because it
+// rounds to whole pixels: down, whichever way up the letters stand.
+func (t *text) sink(rise float32) float32 {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t.line); c != nil {
+		scale = c.Scale()
+	}
+	return ceil(rise*scale)/scale - rise
 }
 
 // middle places text so that its capitals and figures are centred on cy.
