@@ -119,31 +119,69 @@ func (p *player) seat(raw json.RawMessage) (tracker.Seat, error) {
 }
 
 // fromCatalog fills in what is printed on the card of an action that puts one
-// on the table; what the action gives itself counts more.
+// on the table; what the action gives itself counts more. The cards of an open
+// spellbook get their names.
 func (p *player) fromCatalog(action string, fields map[string]json.RawMessage) error {
+	if action == "book" {
+		return p.nameCards(fields)
+	}
 	raw, ok := fields["card"]
-	if !ok || action != "add" && action != "cast" {
+	if !ok || action != "add" && action != "cast" && action != "bind" {
 		return nil
 	}
 	var id string
 	if err := json.Unmarshal(raw, &id); err != nil {
 		return tracker.BadField.With("Action", action, "Field", "card", "Reason", err.Error())
 	}
-	if p.cat == nil {
-		cat, err := catalog.Load(p.env.Assets)
-		if err != nil {
-			return err
-		}
-		p.cat = cat
+	card, err := p.card(id)
+	if err != nil {
+		return err
 	}
-	card, ok := p.cat.Card(catalog.CardID(id))
-	if !ok {
+	if card == nil {
 		if _, named := fields["name"]; named {
 			return nil // an own card
 		}
 		return &UsageError{ID: "table.playUnknownCard", Args: map[string]any{"Card": id}}
 	}
 	return fill(fields, magewars.FromCard(card))
+}
+
+// card finds a card of the catalog, nil if there is none of that id.
+func (p *player) card(id string) (*catalog.Card, error) {
+	if p.cat == nil {
+		cat, err := catalog.Load(p.env.Assets)
+		if err != nil {
+			return nil, err
+		}
+		p.cat = cat
+	}
+	card, _ := p.cat.Card(catalog.CardID(id))
+	return card, nil
+}
+
+// nameCards gives the cards of an open spellbook that have only an id their names.
+func (p *player) nameCards(fields map[string]json.RawMessage) error {
+	var cards []magewars.BookCard
+	raw, ok := fields["cards"]
+	if !ok || json.Unmarshal(raw, &cards) != nil {
+		return nil // the action says what is wrong with it
+	}
+	for i, c := range cards {
+		if c.Name != "" || c.Card == "" {
+			continue
+		}
+		card, err := p.card(c.Card)
+		if err != nil {
+			return err
+		}
+		if card == nil {
+			return &UsageError{ID: "table.playUnknownCard", Args: map[string]any{"Card": c.Card}}
+		}
+		cards[i].Name = card.Name
+	}
+	named, err := json.Marshal(cards)
+	fields["cards"] = named
+	return err
 }
 
 // fill adds the fields of a value that are not there yet.

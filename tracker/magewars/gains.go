@@ -95,9 +95,10 @@ func (o *Object) shownTrack(name string) int {
 	return *o.track(name)
 }
 
-// grant settles what attached objects give to the ones they are on: the keywords
-// of revealed enchantments and of equipment, and the Warlock of Adramelech's
-// Smoldering Curses. What cannot live on without them is destroyed.
+// grant settles what objects give to others: the keywords of revealed enchantments
+// and of equipment to what they are on, the channeling of a conjuration such as a
+// Mana Crystal to its mage, Flame +1 of Smoldering Curses. What cannot live on
+// without them is destroyed.
 func (d *draft) grant() {
 	for d.grantOnce() {
 		for _, o := range d.Objects {
@@ -113,6 +114,9 @@ func (d *draft) grant() {
 func (d *draft) grantOnce() bool {
 	gains := map[string][]string{}
 	for _, o := range d.Objects {
+		if o.Host == "" && o.Printed.Kind == KindConjuration && listed(o.Printed.Grants, "Channeling +1") {
+			gains[mageID(o.Controller)] = append(gains[mageID(o.Controller)], "Channeling +1")
+		}
 		if o.Host == "" || o.FaceDown {
 			continue
 		}

@@ -303,6 +303,8 @@ func (o *Object) hampered() (condition, rule string) {
 		return Stun, "R-111"
 	case o.Conditions[Sleep] > 0:
 		return Sleep, "R-111"
+	case o.Has("Incapacitated"):
+		return "incapacitated", "R-111"
 	}
 	return "", ""
 }
