@@ -60,7 +60,7 @@ func open(width, height int) (*browser, error) {
 	}
 	_, _ = theirs.Close(), answers.Close() // they are Chromium's now
 	b := &browser{process: process, to: to, from: bufio.NewReader(from), profile: profile}
-	time.AfterFunc(2*time.Minute, func() { _ = process.Process.Kill() }) // never wait for ever
+	time.AfterFunc(5*time.Minute, func() { _ = process.Process.Kill() }) // never wait for ever
 	return b, b.newPage(width, height)
 }
 
@@ -74,8 +74,9 @@ func (b *browser) newPage(width, height int) error {
 		return err
 	}
 	b.session = attached.SessionID
-	size := params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false}
-	return errors.Join(b.call("Page.enable", nil, nil), b.call("Runtime.enable", nil, nil), b.call("Emulation.setDeviceMetricsOverride", size, nil))
+	size := params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}
+	return errors.Join(b.call("Page.enable", nil, nil), b.call("Runtime.enable", nil, nil),
+		b.call("Emulation.setDeviceMetricsOverride", size, nil), b.call("Emulation.setTouchEmulationEnabled", params{"enabled": true}, nil))
 }
 
 // close ends Chromium and removes what it wrote.
@@ -142,17 +143,14 @@ func (b *browser) truth(expression string) (bool, error) {
 	return answer.Result.Value, err
 }
 
-// click moves there, presses, waits and lets go: the toolkit wants to see all
-// of it.
-func (b *browser) click(x, y int) error {
-	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		event := params{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1}
-		if err := b.call("Input.dispatchMouseEvent", event, nil); err != nil {
-			return err
-		}
-		time.Sleep(150 * time.Millisecond)
+// tap puts a finger down for a moment.
+func (b *browser) tap(x, y int) error {
+	down := params{"type": "touchStart", "touchPoints": []params{{"x": x, "y": y}}}
+	if err := b.call("Input.dispatchTouchEvent", down, nil); err != nil {
+		return err
 	}
-	return nil
+	time.Sleep(60 * time.Millisecond)
+	return b.call("Input.dispatchTouchEvent", params{"type": "touchEnd", "touchPoints": []params{}}, nil)
 }
 
 // picture takes a picture of the page, as PNG.

@@ -1,48 +1,56 @@
-// Command e2eweb serves a folder on this machine alone, opens it in a headless
-// Chromium of a phone's size, clicks about, loads it anew, takes a picture,
-// and fails unless the app drew something and never panicked.
+// Command e2eweb serves a built web app as "quickcast serve" does, on this
+// machine alone, opens it in a headless Chromium of a phone's size, begins a
+// duel with a finger, loads the page anew, and fails unless the same duel is
+// there again and the app never panicked.
 //
-//	go run ./scripts/e2eweb FOLDER PICTURE
+//	go run ./scripts/e2eweb DIST PICTURE
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"image/color"
-	"image/png"
+	"image"
 	"net"
 	"net/http"
 	"os"
 	"time"
+
+	"quickcast/internal/webapp"
 )
 
+// A phone, and where the finger goes on it: the first game of the list, the
+// button that begins the duel, and the near player's loss of life.
 const (
-	width, height = 412, 915
-
-	// enough is how many colours a picture of the app has at least; the
-	// smooth edges of a few letters alone bring more, an empty page has one.
-	enough = 20
+	width, height  = 412, 915
+	gameX, gameY   = 206, 300
+	beginX, beginY = 206, 814
+	lossX, lossY   = 45, 733
 )
+
+const patience = time.Minute // for anything the app does
 
 func main() {
 	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: e2eweb FOLDER PICTURE")
+		fmt.Fprintln(os.Stderr, "usage: e2eweb DIST PICTURE")
 		os.Exit(2)
 	}
 	if err := try(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, "e2eweb:", err)
 		os.Exit(1)
 	}
-	fmt.Println("e2eweb: the app draws itself in a browser, takes clicks and loads again")
+	fmt.Println("e2eweb: a duel begun with a finger is still there when the page is loaded again")
 }
 
-func try(folder, picture string) error {
+func try(dist, picture string) error {
+	handler, err := webapp.New(os.DirFS(dist))
+	if err != nil {
+		return err
+	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
 	}
-	server := &http.Server{Handler: http.FileServer(http.Dir(folder)), ReadHeaderTimeout: time.Second}
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: time.Second}
 	go func() { _ = server.Serve(listener) }() // ends with Close
 	defer server.Close()
 
@@ -51,66 +59,82 @@ func try(folder, picture string) error {
 		return err
 	}
 	defer b.close()
-	for range 2 { // the second time with what the first one stored
-		if err := visit(b, "http://"+listener.Addr().String()+"/"); err != nil {
+	err = errors.Join(duel(b, "http://"+listener.Addr().String()+"/"), b.keep(picture))
+	if len(b.faults) > 0 {
+		return errors.Join(err, fmt.Errorf("the page reports %s", b.faults[0]))
+	}
+	return err
+}
+
+// duel begins a duel, changes a life, and looks for it again after a reload.
+func duel(b *browser, address string) error {
+	if err := visit(b, address); err != nil {
+		return err
+	}
+	first, err := b.see(func(drawn image.Image) bool { return colours(drawn) >= enough })
+	if err != nil {
+		return fmt.Errorf("the app has drawn nothing: %w", err)
+	}
+	for _, at := range []image.Point{{X: gameX, Y: gameY}, {X: beginX, Y: beginY}, {X: lossX, Y: lossY}} {
+		if err := b.tap(at.X, at.Y); err != nil {
 			return err
 		}
+		before := first
+		if first, err = b.see(func(drawn image.Image) bool { return differ(drawn, before) > same }); err != nil {
+			return fmt.Errorf("a tap at %v changes nothing: %w", at, err)
+		}
 	}
-	drawn, err := b.picture()
+	time.Sleep(3 * time.Second) // what flies by is gone
+	here, err := b.see(func(image.Image) bool { return true })
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(picture, drawn, 0o600); err != nil {
+	if err := visit(b, address); err != nil {
 		return err
 	}
-	if len(b.faults) > 0 {
-		return fmt.Errorf("the page reports %s", b.faults[0])
+	if _, err := b.see(func(drawn image.Image) bool { return differ(drawn, here) <= same }); err != nil {
+		return fmt.Errorf("the duel is not there again: %w", err)
 	}
-	return check(drawn)
+	return nil
 }
 
-// visit loads the app, waits until it draws, and clicks here and there.
+// visit loads the app and waits until it draws.
 func visit(b *browser, address string) error {
 	if err := b.call("Page.navigate", params{"url": address}, nil); err != nil {
 		return err
 	}
-	for start := time.Now(); ; time.Sleep(200 * time.Millisecond) {
+	for start := time.Now(); time.Since(start) < patience; time.Sleep(200 * time.Millisecond) {
 		there, err := b.truth(`document.querySelector("canvas") && !document.getElementById("wait")`)
-		if err != nil {
-			return err
-		}
-		if there {
-			break
-		}
-		if time.Since(start) > time.Minute {
-			return errors.New("the app has not started after a minute")
-		}
-	}
-	time.Sleep(3 * time.Second) // its first picture
-	for _, part := range []int{10, 50, 95} {
-		if err := b.click(width*part/100, height*part/100); err != nil {
+		if err != nil || there {
 			return err
 		}
 	}
-	time.Sleep(time.Second)
-	return nil
+	return fmt.Errorf("the app has not started after %v", patience)
 }
 
-// check counts the colours of a picture.
-func check(picture []byte) error {
-	drawn, err := png.Decode(bytes.NewReader(picture))
+// see waits for a picture that shows what is wanted.
+func (b *browser) see(wanted func(image.Image) bool) (image.Image, error) {
+	for start := time.Now(); time.Since(start) < patience; time.Sleep(500 * time.Millisecond) {
+		data, err := b.picture()
+		if err != nil {
+			return nil, err
+		}
+		drawn, err := read(data)
+		if err != nil {
+			return nil, err
+		}
+		if wanted(drawn) {
+			return drawn, nil
+		}
+	}
+	return nil, fmt.Errorf("not seen in %v", patience)
+}
+
+// keep writes what is seen at the end into a file.
+func (b *browser) keep(path string) error {
+	data, err := b.picture()
 	if err != nil {
 		return err
 	}
-	seen := make(map[color.Color]bool)
-	bounds := drawn.Bounds()
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			seen[drawn.At(x, y)] = true
-		}
-	}
-	if len(seen) < enough {
-		return fmt.Errorf("the picture has only %d colours: the app has drawn nothing", len(seen))
-	}
-	return nil
+	return os.WriteFile(path, data, 0o600)
 }
