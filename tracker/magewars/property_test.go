@@ -25,6 +25,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 	kind := rapid.SampledFrom([]tracker.Kind{
 		"change", "change", "change", "set", "marker", "condition", "condition", "token", "add", "add", "attach", "reveal",
 		"control", "destroy", "remove", "guard", "activate", "overrule", "leave", "plan", "pass", "quickcast", "step", "attack", "attack", "cast", "cast",
+		"ability", "ability", "trait", "bind", "book",
 	}).Draw(t, "kind")
 	switch kind {
 	case "change":
@@ -40,6 +41,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 		payload = tokenData{Dissipate, amount, object}
 	case "add":
 		payload = addData{Printed: Printed{
+			Subtypes: []string{"Animal", "Demon", "Undead", "Tree", "Curse", "Soldier"}, Grants: []string{"Life +2", "Armor +1"}[:max(0, amount%3)],
 			Name: rapid.SampledFrom([]string{"Wolf", "Lair", "Aura"}).Draw(t, "name"), Life: max(0, amount), Channeling: amount % 2 * amount % 2,
 			Kind:   rapid.SampledFrom([]string{KindCreature, KindConjuration, KindEnchantment}).Draw(t, "kind of"),
 			Traits: []string{"Regenerate 2", "Dissipate 2"}[:max(0, amount%3)], Upkeep: max(0, amount%4),
@@ -61,6 +63,19 @@ func free(t *rapid.T, s *State) tracker.Event {
 			},
 			Target: strings.TrimPrefix(object, "nobody"), Quickcast: amount%2 == 0, Countered: amount == 5,
 		}
+	case "ability":
+		payload = abilityData{
+			Ability: rapid.SampledFrom(everyPower()).Draw(t, "ability"), Object: object, To: rapid.SampledFrom(ids).Draw(t, "to"),
+			Conditions: []string{Burn, Weak}[:max(0, amount%3)], Card: rapid.SampledFrom([]string{"", "Wolf", "Aura"}).Draw(t, "card"),
+			Order: rapid.SampledFrom([]string{"charge", "guard", "none"}).Draw(t, "order"), Quickcast: amount%2 == 0,
+		}
+	case "trait":
+		on := amount > 0
+		payload = traitData{rapid.SampledFrom([]string{"Life +3", "Life -4", "Armor +1", "Flying", "Spellbind", "Rage +2"}).Draw(t, "trait"), &on, amount > 5, object}
+	case "bind":
+		payload = bindData{Printed{Name: "Spell", Kind: KindIncantation, Cost: 1}, object}
+	case "book":
+		payload = bookData{[]BookCard{{Name: "Spell", Count: max(0, amount)}}}
 	case "plan":
 		payload = planData{amount}
 	case "destroy", "remove", "activate", "guard", "reveal":
@@ -79,8 +94,20 @@ func free(t *rapid.T, s *State) tracker.Event {
 	}
 }
 
+// everyPower names all powers of all mages.
+func everyPower() []string {
+	list := []string{string(bloodreaper), string(deflect), string(demonicReward), string(divineReward), string(plagueMaster), string(smolderingCurse), string(veterans)}
+	for _, p := range powers() {
+		list = append(list, string(p.name))
+	}
+	return list
+}
+
+// fatal is a test or a rapid check.
+type fatal interface{ Fatalf(string, ...any) }
+
 // invariants must hold whatever happens at a table.
-func invariants(t *rapid.T, s *State) {
+func invariants(t fatal, s *State) {
 	holders := 0
 	for _, p := range s.Players {
 		if s.Initiative == p.Seat {
@@ -139,6 +166,7 @@ func TestRandomTables(t *testing.T) {
 		seats := []SeatData{mage("A", 24, 7, 3), mage("B", 21, 9, 10), mage("C", 8, 7, 0), mage("D", 9, 7, 0)}[:rapid.IntRange(2, 4).Draw(t, "seats")]
 		for i := range seats {
 			seats[i].Team = rapid.IntRange(0, 1).Draw(t, "teams") * (1 + i%2)
+			seats[i].Abilities = everyPower()
 		}
 		data, err := json.Marshal(SetupData{Game: game.Name(), Seats: seats})
 		if err != nil {

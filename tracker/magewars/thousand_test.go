@@ -1,0 +1,114 @@
+package magewars
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// A thousand legal actions in a row, of both games and two to six seats, with
+// nobody overruling: besides what must always hold, nobody ever takes two actions
+// in one activation, and all can be undone.
+func TestThousandLegalActions(t *testing.T) {
+	for seed := range uint64(6) {
+		game := []*Game{Academy(), Arena()}[seed%2]
+		t.Run(fmt.Sprint(game.Name(), seed), func(t *testing.T) {
+			r := rand.New(rand.NewPCG(seed, 7))
+			session := legalSession(t, game, 2+int(seed)%5, seed%3 == 2)
+			start := session.State()
+			done := 0
+			for tries := 0; done < 1000; tries++ {
+				if tries > 20_000 {
+					t.Fatalf("only %d actions are legal", done)
+				}
+				before := session.State().(*State)
+				e, err := game.Roll(before, deed(t, r, game, before), dice.Seeded(r.Uint64()))
+				if err == nil {
+					_, err = session.Do(e)
+				}
+				if err != nil {
+					continue
+				}
+				done++
+				invariants(t, session.State().(*State))
+				oneAction(t, e, before)
+			}
+			for range done {
+				if _, err := session.Do(tracker.Event{Kind: tracker.Undo}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if session.State() != start {
+				t.Fatal("undo of all is not the start")
+			}
+		})
+	}
+}
+
+func legalSession(t *testing.T, game *Game, seats int, teams bool) *tracker.Session {
+	t.Helper()
+	data := SetupData{Game: game.Name()}
+	for i := range seats {
+		m := mage(string(rune('A'+i)), 400, 9, 10) // nobody falls soon
+		m.Abilities = everyPower()
+		if teams {
+			m.Team = 1 + i%2
+		}
+		data.Seats = append(data.Seats, m)
+	}
+	session, err := tracker.NewSession(game, setupEvent(t, data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session
+}
+
+// deed is something a player may want: what the rules offer, an attack, a spell.
+func deed(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
+	some := func() *Object { return s.Objects[r.IntN(len(s.Objects))] }
+	seat := tracker.Seat(1 + r.IntN(len(s.Players)))
+	var payload any
+	kind := tracker.Kind("cast")
+	switch n := r.IntN(10); {
+	case n < 5 || s.Round == 0:
+		legal := game.Legal(s)
+		return legal[r.IntN(len(legal))]
+	case n < 7:
+		from := some()
+		kind, seat = "attack", from.Controller
+		payload = attackData{Object: from.ID, Target: some().ID, With: &Strike{Kind: []string{"melee", "ranged"}[r.IntN(2)], Dice: 2, Effects: []Effect{{Min: 8, Result: "Weak"}, {Min: 10, Max: 11, Result: "Stun"}}}}
+	case n < 8:
+		payload = castData{Printed: Printed{Name: fmt.Sprint("Beast ", r.IntN(40)), Kind: KindCreature, Cost: 4, Level: 1 + r.IntN(3), Life: 1 + r.IntN(9), Subtypes: []string{"Animal"}}}
+	default:
+		payload = castData{Printed: Printed{Name: fmt.Sprint("Charm ", r.IntN(9)), Kind: KindEnchantment, Reveal: 1, Grants: []string{"Armor +1"}}, Target: some().ID, Quickcast: r.IntN(2) == 0}
+	}
+	data, err := json.Marshal(payload)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tracker.Event{Kind: kind, Seat: seat, Data: data}
+}
+
+// oneAction fails when somebody whose action was taken has taken another.
+func oneAction(t *testing.T, e tracker.Event, before *State) {
+	t.Helper()
+	if !before.Acted || before.Swept != "" {
+		return
+	}
+	var p struct {
+		Object    string `json:"object"`
+		Quickcast bool   `json:"quickcast"`
+	}
+	_ = json.Unmarshal(e.Data, &p)
+	who := p.Object
+	if who == "" || e.Kind == "cast" {
+		who = mageID(e.Seat)
+	}
+	if (e.Kind == "attack" || e.Kind == "guard" || e.Kind == "cast" && !p.Quickcast) && who == before.Acting {
+		t.Fatalf("%s takes a second action: %s %s", before.Acting, e.Kind, e.Data)
+	}
+}
