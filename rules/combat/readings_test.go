@@ -153,6 +153,21 @@ func TestReadingsCanBeSwitched(t *testing.T) {
 
 func damage(o combat.Odds) *big.Rat { return o.Defender.Damage.Mean() }
 
+// Only creatures anger: a conjuration that attacks does not.
+func TestConjurationsGiveNoRage(t *testing.T) {
+	for kind, want := range map[combat.Kind]*big.Rat{
+		combat.OfCreature: big.NewRat(2, 3), combat.OfMage: big.NewRat(2, 3), combat.OfConjuration: new(big.Rat),
+	} {
+		x := combat.Exchange{
+			Rules: combat.ArenaRules(), Attacker: combat.Creature{Kind: kind},
+			Attack: combat.Attack{Dice: 1}, Defender: combat.Creature{Rage: 1},
+		}
+		if got := x.Odds().Defender.Rage.Mean(); got.Cmp(want) != 0 {
+			t.Errorf("attacked by a %v: %v tokens, want %v", kind, got, want)
+		}
+	}
+}
+
 func TestReadingHDirectDamageCountsInFull(t *testing.T) {
 	d := combat.DirectDamage{Rules: combat.ArenaRules(), Dice: 3, Target: combat.Creature{Incorporeal: true}}
 	if got, _ := d.Odds(); got.Mean().Cmp(big.NewRat(3, 1)) != 0 {

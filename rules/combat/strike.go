@@ -48,11 +48,12 @@ func (l *law) wake(s *state, at *step) {
 	markers[Sleep] = 0
 }
 
-// enrage gives a damaged object a Rage token, as many as its Rage at most; a damage
-// barrier gives none (R-95, reading N).
+// enrage gives an object damaged by a creature a Rage token, as many as its Rage at
+// most; a conjuration gives none, nor does a damage barrier (R-95, reading N).
 func (l *law) enrage(s *state, at *step) {
 	b := &s.bodies[at.target]
-	if int(b.rage) < at.targetIs.Rage && !(at.part.isBarrier() && l.read.NoRageFromBarrier) {
+	angers := at.fromIs.Kind != OfConjuration && !(at.part.isBarrier() && l.read.NoRageFromBarrier)
+	if angers && int(b.rage) < at.targetIs.Rage {
 		b.rage++
 	}
 }
