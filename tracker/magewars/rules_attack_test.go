@@ -48,6 +48,7 @@ func (b blow) play(t *testing.T) {
 	if b.on != "" {
 		tb.do("condition", 2, `{"amount":1,"condition":"`+b.on+`","object":"`+to+`"}`, overruled)
 	}
+	tb.from = nil // no roll but those given
 	tb.do("attack", 1, `{"object":"`+from+`","target":"`+to+`","with":{`+b.with+`}`+b.more+`}`, faces(b.faces...), rolls(b.rolls...))
 	if got := tb.object(to).Damage; got != b.damage {
 		t.Errorf("%s: damage %d, want %d", b.rule, got, b.damage)
@@ -195,7 +196,11 @@ func TestA50R58R89ZoneAttacks(t *testing.T) {
 	tb.do("cast", 1, `{"name":"Storm","kind":"attack","attacks":[{"kind":"zone","dice":1}],"targets":["mage2","mage1"]}`, rolls(6))
 	tb = arenaFight(t)
 	tb.do("condition", 1, `{"condition":"daze","amount":1}`)
+	tb.from = nil // no roll but those given
 	tb.do("cast", 1, `{"name":"Storm","kind":"attack","attacks":[{"kind":"zone","dice":1}],"targets":["mage2","mage1"]}`, rolls(7), faces(one, one))
+	if tb.s.Mage(1).Damage != 1 || tb.s.Mage(2).Damage != 1 {
+		t.Fatal("R-89: a zone that was found is found for all")
+	}
 	tb = arenaFight(t)
 	wall = tb.add(2, `{"name":"Wall","kind":"wall","life":9}`) // R-58: but it can be attacked
 	tb.do("attack", 1, `{"target":"`+wall+`"}`, faces(one, one, one))
