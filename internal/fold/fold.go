@@ -80,7 +80,7 @@ func (b *builder) add(r rune, german bool) {
 		b.letter(r)
 	case 'A' <= r && r <= 'Z':
 		b.letter(r + 'a' - 'A')
-	case r == '\'' || r == '’' || r == '‘' || r == '`' || r == '´' || r == 'ʼ':
+	case isApostrophe(r):
 	case r < utf8.RuneSelf:
 		b.gap = len(b.out) > 0
 	default:
@@ -90,22 +90,35 @@ func (b *builder) add(r rune, german bool) {
 
 // wide adds a letter outside ASCII as the plain letters it stands for.
 func (b *builder) wide(r rune, german bool) {
-	lower := unicode.ToLower(r)
-	if plain := written(lower, german); plain != "" {
-		for _, p := range plain {
-			b.letter(p)
-		}
-		return
-	}
 	if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) {
 		b.gap = len(b.out) > 0
 		return
 	}
+	lower := unicode.ToLower(r)
+	if b.spell(lower, german) {
+		return
+	}
 	for _, part := range norm.NFKD.String(string(lower)) {
-		if unicode.IsLetter(part) || unicode.IsDigit(part) {
-			b.letter(unicode.ToLower(part))
+		part = unicode.ToLower(part)
+		switch {
+		case isApostrophe(part), b.spell(part, german):
+		case unicode.IsLetter(part) || unicode.IsDigit(part):
+			b.letter(part)
 		}
 	}
+}
+
+// spell adds a letter that is written as others, and says whether it is one.
+func (b *builder) spell(r rune, german bool) bool {
+	plain := written(r, german)
+	for _, p := range plain {
+		b.letter(p)
+	}
+	return plain != ""
+}
+
+func isApostrophe(r rune) bool {
+	return r == '\'' || r == '’' || r == '‘' || r == '`' || r == '´' || r == 'ʼ'
 }
 
 func (b *builder) letter(r rune) {

@@ -63,6 +63,22 @@ func TestFoldingTwiceChangesNothing(t *testing.T) {
 	})
 }
 
+// TestFoldingEveryLetterTwice goes through all letters there are: some stand
+// for others that are themselves written as two, such as the raised Æ.
+func TestFoldingEveryLetterTwice(t *testing.T) {
+	for r := rune(0x80); r < 0x20000; r++ {
+		for _, folded := range []func(string) string{fold.Text, fold.German} {
+			once := folded(string(r))
+			if twice := folded(once); twice != once {
+				t.Errorf("%U: %q became %q", r, once, twice)
+			}
+		}
+	}
+	if got := fold.Text("ᴭǼŉ"); got != "aeaen" {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestCaseMakesNoDifference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := rapid.StringMatching(`[a-zA-ZäöüÄÖÜéßñ' -]{0,20}`).Draw(t, "text")
