@@ -2,6 +2,7 @@ package ui
 
 import (
 	"syscall/js"
+	"time"
 
 	"fyne.io/fyne/v2"
 )
@@ -11,7 +12,8 @@ import (
 //
 //	quickcastType(text)      letters for what has the focus; "\b" and "\n" are keys
 //	quickcastWriting()       whether a text is being written
-//	quickcastSettled(then)   calls then when all input so far has been dealt with
+//	quickcastSettled(then)   calls then when all clicks and keys so far have been dealt with
+//	quickcastSeen(then)      calls then when the window knows where the mouse is by now
 func listen(window fyne.Window) {
 	page := js.Global()
 	page.Set("quickcastType", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -24,13 +26,26 @@ func listen(window fyne.Window) {
 	page.Set("quickcastWriting", js.FuncOf(func(js.Value, []js.Value) any {
 		return writing(window.Canvas().Focused())
 	}))
-	page.Set("quickcastSettled", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	page.Set("quickcastSettled", onMain(func(then js.Value) { then.Invoke() }))
+	page.Set("quickcastSeen", onMain(func(then js.Value) {
+		// The driver looks for the mouse at every tick, before the animations.
+		fyne.NewAnimation(time.Millisecond, func(done float32) {
+			if done == 1 {
+				then.Invoke()
+			}
+		}).Start()
+	}))
+}
+
+// onMain hands what it is called with, a function of the page, to do on the
+// window's own goroutine, after all that is waiting there.
+func onMain(do func(then js.Value)) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 1 && args[0].Type() == js.TypeFunction {
-			then := args[0]
-			fyne.Do(func() { then.Invoke() })
+			fyne.Do(func() { do(args[0]) })
 		}
 		return nil
-	}))
+	})
 }
 
 // typed gives a text to what has the focus.

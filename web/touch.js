@@ -14,17 +14,16 @@
   const REST = 140;      // ms after which a resting finger presses
   const LONG = 650;      // ms after which a finger on a text asks for its menu
   const RUNS = 450;      // ms after which what is held down runs by itself
-  const TICK = 34;       // ms in which the toolkit has surely seen where the mouse is
   const AWAY = { x: -1000, y: -1000 };
 
   const canvas = () => document.querySelector("canvas");
-  const wait = ms => new Promise(done => setTimeout(done, ms));
+  const told = name => new Promise(done => window[name] ? window[name](done) : setTimeout(done, 50));
 
   // ---- the mouse: one deed after the other ----
 
   // The toolkit looks at where the mouse is only when it comes to deal with a
   // click: until it has, the mouse must stay there.
-  const settled = () => new Promise(done => window.quickcastSettled ? window.quickcastSettled(done) : setTimeout(done, TICK));
+  const settled = () => told("quickcastSettled");
   let last = Promise.resolve();
   const then = deed => { last = last.then(deed).catch(reason => console.error(reason)); };
 
@@ -63,6 +62,17 @@
     turn(dy).forEach(part => wheel(0, -part));
   };
 
+  // A real wheel or a touchpad gets the same measure; with Ctrl the browser
+  // zooms.
+  addEventListener("wheel", event => {
+    if (!event.isTrusted || event.target !== canvas()) return;
+    event.stopImmediatePropagation();
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const unit = [1, 18, innerHeight][event.deltaMode]; // pixels, lines, pages
+    roll(-event.deltaX * unit, -event.deltaY * unit);
+  }, { capture: true, passive: false });
+
   // Scroll follows one finger along the way it set out on, once a frame, and
   // rolls on when it leaves.
   let scroll = null;
@@ -72,7 +82,7 @@
     const mine = scroll = { finger: finger.id, across: Math.abs(dx) > Math.abs(dy), due: 0, speed: 0, at: 0, left: false, over: false };
     add(mine, dx, dy, performance.now());
     mine.speed = 0; // the first stretch has waited for the slop
-    then(async () => { await go(finger.from); await wait(TICK); requestAnimationFrame(now => frame(mine, now)); });
+    then(async () => { await go(finger.from); await told("quickcastSeen"); requestAnimationFrame(now => frame(mine, now)); });
   };
   const add = (mine, dx, dy, now) => {
     const way = mine.across ? dx : dy, since = Math.max(1, now - mine.at);
