@@ -34,7 +34,7 @@ func (l *law) defensible(s *state, at *step) bool {
 	case int(b.defended) >= max(d.Uses, 1):
 		return false
 	case l.game == Academy && l.read.FirstAttackOnly:
-		return !b.attacked // reading J
+		return !b.attacked // by an earlier attack, all of whose strikes are one (readings 3, J)
 	default:
 		return true
 	}

@@ -106,9 +106,6 @@ func (l *law) take(s *state, at *step, asked ask, a answer) {
 		if asked.kind == askEffect {
 			l.place(s, at, a.side)
 		}
-		if !s.off && l.game == Academy { // only there it matters (reading J)
-			s.bodies[at.target].attacked = true
-		}
 	case stepEnd:
 		l.end(s, at)
 	}
@@ -161,6 +158,9 @@ func (l *law) end(s *state, at *step) {
 		s.deeds |= barrierMade
 	case at.part == CounterAttack:
 		s.deeds |= counterMade
+	}
+	if !s.off && l.game == Academy { // only there it matters (reading J)
+		s.bodies[at.target].attacked = true
 	}
 	s.off, s.missed, s.hit = false, false, false
 }

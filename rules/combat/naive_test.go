@@ -256,7 +256,14 @@ func (n *naive) fight(ws worlds, b *bout) worlds {
 	for strike := 1; strike <= b.attack.Strikes; strike++ {
 		ws = n.strike(ws, b, strike)
 	}
-	return ws
+	next = worlds{}
+	for w, p := range ws {
+		if w.made {
+			b.to(&w).attacks = 1
+		}
+		next.add(w, p)
+	}
+	return next
 }
 
 func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
@@ -296,14 +303,7 @@ func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
 			return w.made && !w.missed && len(b.attack.Effects) > 0 && !immune(n.who[b.to(w).is], b.attack.Type)
 		},
 		func(w *world, side int) { n.afflict(b, w, side) })
-	next := worlds{}
-	for w, p := range ws {
-		if w.made {
-			b.to(&w).attacks = 1
-		}
-		next.add(w, p)
-	}
-	return next
+	return ws
 }
 
 func newPerson(is string, c *combat.Creature) person {

@@ -94,10 +94,10 @@ func TestReadingsCanBeSwitched(t *testing.T) {
 		{
 			"J, Defense", func(r *combat.Readings) { r.FirstAttackOnly = false },
 			combat.Exchange{
-				Rules: combat.AcademyRules(), Attack: combat.Attack{Dice: 1, Strikes: 2}, Policy: combat.Policy{Strikes: []int{2}},
-				Defender: combat.Creature{Defense: &combat.Defense{Min: 1, Uses: 1}},
+				Rules: combat.AcademyRules(), Attack: combat.Attack{Dice: 1},
+				Defender: combat.Creature{AttacksReceived: 1, Defense: &combat.Defense{Min: 1, Uses: 1}},
 			},
-			damage, big.NewRat(2, 1), big.NewRat(1, 1),
+			damage, big.NewRat(1, 1), new(big.Rat),
 		},
 		{
 			"L", func(r *combat.Readings) { r.RestrainedOnce = false },
@@ -152,6 +152,42 @@ func TestReadingsCanBeSwitched(t *testing.T) {
 }
 
 func damage(o combat.Odds) *big.Rat { return o.Defender.Damage.Mean() }
+
+// An Academy Defense without the infinity sign meets one strike of the first attack:
+// the first that is not let through and has not missed already (readings 3 and J).
+func TestAcademyDefenseMeetsAnyStrikeOfTheFirstAttack(t *testing.T) {
+	blow := combat.Attack{Dice: 1, Strikes: 2}
+	careful := combat.Creature{Defense: &combat.Defense{Min: 1, Uses: 1}}
+	cases := []struct {
+		name     string
+		attacker combat.Creature
+		policy   combat.Policy
+		first    *big.Rat // damage to expect of one attack
+		second   *big.Rat // of two such attacks in one round
+	}{
+		{"at once", combat.Creature{}, combat.Policy{}, big.NewRat(1, 1), big.NewRat(3, 1)},
+		{"strike 2", combat.Creature{}, combat.Policy{Strikes: []int{2}}, big.NewRat(1, 1), big.NewRat(3, 1)},
+		{"never", combat.Creature{}, combat.Policy{Never: true}, big.NewRat(2, 1), big.NewRat(4, 1)},
+		{
+			// two, one or no strikes find their way, of which one is avoided
+			"after a miss",
+			combat.Creature{Markers: combat.Markers{combat.Daze: 1}},
+			combat.Policy{},
+			big.NewRat(1, 4), big.NewRat(5, 4),
+		},
+	}
+	for _, c := range cases {
+		once := combat.Blow{Attacker: c.attacker, Attack: blow}
+		q := combat.Sequence{Rules: combat.AcademyRules(), Defender: careful, Policy: c.policy, Blows: []combat.Blow{once}}
+		if got := q.Odds().Defender.Damage.Mean(); got.Cmp(c.first) != 0 {
+			t.Errorf("%s: %v, want %v", c.name, got, c.first)
+		}
+		q.Blows = append(q.Blows, once)
+		if got := q.Odds().Defender.Damage.Mean(); got.Cmp(c.second) != 0 {
+			t.Errorf("%s, again: %v, want %v", c.name, got, c.second)
+		}
+	}
+}
 
 // Only creatures anger: a conjuration that attacks does not.
 func TestConjurationsGiveNoRage(t *testing.T) {
