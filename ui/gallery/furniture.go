@@ -95,6 +95,10 @@ func (s step) play(table *journal.Table) error {
 func duel() []step {
 	return []step{
 		{"initiative", 0, `{}`},
+		{"next", 0, `{}`},
+		{"next", 0, `{}`},
+		{"next", 0, `{}`},
+		{"next", 0, `{}`},
 		{"set", 1, `{"track":"damage","value":14}`},
 		{"set", 2, `{"track":"damage","value":7}`},
 		{"set", 1, `{"track":"mana","value":7}`},

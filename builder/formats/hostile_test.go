@@ -3,11 +3,11 @@ package formats
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
-// The worst a file of full size can do is to take a while.
-func TestNoInputTakesLong(t *testing.T) {
+// The worst a file of full size can do is to be refused. Were one to cost more
+// than its length, this would run into the time limit of the tests.
+func TestHostileFilesAreRefused(t *testing.T) {
 	s := scribe(t)
 	fill := func(line string) string {
 		n := min((MaxSize-100)/len(line), maxLines-10)
@@ -30,12 +30,8 @@ func TestNoInputTakesLong(t *testing.T) {
 		"rows":               "count,name\n" + strings.Repeat("1,Foo Bar Baz\n", maxLines-10),
 		"quotes":             "count,name\n" + strings.Repeat(`"`, MaxSize-20),
 	} {
-		start := time.Now()
-		_, err := s.Read([]byte(text), Options{})
-		took := time.Since(start)
-		t.Logf("%-20s %8v %v", name, took.Round(time.Millisecond), err)
-		if took > 10*time.Second {
-			t.Errorf("%s takes %v", name, took)
+		if _, err := s.Read([]byte(text), Options{}); err == nil {
+			t.Errorf("%s: read as a spellbook", name)
 		}
 	}
 }
