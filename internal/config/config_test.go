@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 
@@ -120,23 +119,20 @@ func TestDamagedFileIsKeptAside(t *testing.T) {
 	}
 }
 
-// A file made to be slow: keys that can be cut in many ways, deep nesting.
-func TestOddFilesAreReadInTime(t *testing.T) {
+// Files made to be slow: keys that can be cut in many ways, deep nesting. Read
+// the wrong way one of them alone takes longer than all tests may.
+func TestOddFilesAreReadAndKept(t *testing.T) {
 	for _, text := range []string{
 		`{"` + strings.Repeat("a.", 30_000) + `": 1}`,
 		`{"` + strings.Repeat(".", 1000) + `": {"` + strings.Repeat(".", 1000) + `": 1}, "theme": {".": 1}}`,
 		strings.Repeat(`{"a":`, 9000) + "1" + strings.Repeat("}", 9000),
 	} {
-		start := time.Now()
 		files, c, _ := open(t, text)
 		if err := c.Save(c.Settings()); err != nil {
 			t.Error(err)
 		}
 		if data, _ := files.Read(file); len(data) > len(text)+1000 {
 			t.Errorf("%.20q has grown from %d to %d bytes", text, len(text), len(data))
-		}
-		if took := time.Since(start); took > 5*time.Second {
-			t.Errorf("%.20q took %v", text, took)
 		}
 	}
 }
