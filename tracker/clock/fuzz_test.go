@@ -13,8 +13,14 @@ import (
 // Whatever is read as an event is written and read as the same, and neither
 // Apply nor Look panics on it.
 func FuzzEvent(f *testing.F) {
-	for _, do := range []clock.Change{clock.SetUp{Seats: 2, Plan: standard()}, clock.Start{}, clock.Switch{Seat: 1},
-		clock.Adjust{Seat: 2, By: -5}, clock.OpenWindow{Window: clock.Planning, Limit: 30_000}, clock.Discount{By: 7}} {
+	for _, do := range []clock.Change{
+		clock.SetUp{Seats: 2, Plan: standard()},
+		clock.Start{},
+		clock.Switch{Seat: 1},
+		clock.Adjust{Seat: 2, By: -5},
+		clock.OpenWindow{Window: clock.Planning, Limit: 30_000},
+		clock.Discount{By: 7},
+	} {
 		data, err := json.Marshal(at(61_234, do))
 		if err != nil {
 			f.Fatal(err)

@@ -109,8 +109,10 @@ func TestLoadRefusesBadFiles(t *testing.T) {
 }
 
 func TestOwnPresets(t *testing.T) {
-	own := []clock.Preset{{ID: "club", Name: "Club evening", Minutes: 60, End: clock.AtOnce, Rank: clock.Draw,
-		Player: &clock.PresetPlayer{Pace: clock.Increment, Minutes: 25, Seconds: 10}}}
+	own := []clock.Preset{{
+		ID: "club", Name: "Club evening", Minutes: 60, End: clock.AtOnce, Rank: clock.Draw,
+		Player: &clock.PresetPlayer{Pace: clock.Increment, Minutes: 25, Seconds: 10},
+	}}
 	data, err := clock.WritePresets(own)
 	if err != nil {
 		t.Fatal(err)
@@ -173,7 +175,8 @@ func named(t *testing.T) []clock.Say {
 	var all []clock.Say
 	say := func(m interface {
 		Message() (string, map[string]any)
-	}) {
+	},
+	) {
 		id, args := m.Message()
 		all = append(all, clock.Say{ID: id, Args: args})
 	}
@@ -200,10 +203,24 @@ func named(t *testing.T) []clock.Say {
 			say(clock.Warning{Clock: name, Left: left})
 		}
 	}
-	for _, do := range []clock.Change{clock.SetUp{}, clock.SetUp{Plan: standard()}, clock.Start{}, clock.Pause{}, clock.Resume{},
-		clock.Switch{}, clock.Neutral{}, clock.Adjust{}, clock.AdjustGame{By: -5}, clock.Discount{}, clock.CloseWindow{}, clock.Checkpoint{},
-		clock.OpenWindow{Window: clock.Planning}, clock.OpenWindow{Window: clock.Planning, Limit: 1},
-		clock.OpenWindow{Window: clock.Quickcast}, clock.OpenWindow{Window: clock.Quickcast, Limit: 1}} {
+	for _, do := range []clock.Change{
+		clock.SetUp{},
+		clock.SetUp{Plan: standard()},
+		clock.Start{},
+		clock.Pause{},
+		clock.Resume{},
+		clock.Switch{},
+		clock.Neutral{},
+		clock.Adjust{},
+		clock.AdjustGame{By: -5},
+		clock.Discount{},
+		clock.CloseWindow{},
+		clock.Checkpoint{},
+		clock.OpenWindow{Window: clock.Planning},
+		clock.OpenWindow{Window: clock.Planning, Limit: 1},
+		clock.OpenWindow{Window: clock.Quickcast},
+		clock.OpenWindow{Window: clock.Quickcast, Limit: 1},
+	} {
 		say(do.Kind())
 		say(clock.Event{Do: do})
 	}
@@ -211,16 +228,20 @@ func named(t *testing.T) []clock.Say {
 		clock.NoSuchSeat: {"Seat": 7, "Seats": 2}, clock.BadSeats: {"Seats": 7, "Most": 6}, clock.HasTurn: {"Seat": 1},
 		clock.BadPlan: {"Field": "player"}, clock.BadWindow: {"Window": "tea"}, clock.BadState: {"Field": "seats"}, clock.BadEvent: {"Why": "x"},
 	}
-	for _, reason := range []clock.Reason{clock.NotSetUp, clock.IsRunning, clock.NotRunning, clock.AlreadyStarted, clock.NotStarted,
+	for _, reason := range []clock.Reason{
+		clock.NotSetUp, clock.IsRunning, clock.NotRunning, clock.AlreadyStarted, clock.NotStarted,
 		clock.NoSuchSeat, clock.BadSeats, clock.HasTurn, clock.IsNeutral, clock.BelowZero, clock.OutOfRange, clock.BadPlan,
-		clock.BadWindow, clock.NoWindow, clock.BadStamp, clock.BadState, clock.BadEvent} {
+		clock.BadWindow, clock.NoWindow, clock.BadStamp, clock.BadState, clock.BadEvent,
+	} {
 		if text := reason.Error(); strings.Contains(text, "clock.error") {
 			t.Errorf("%s says nothing in English", reason)
 		}
 		say(&clock.Refused{Reason: reason, Args: arguments[reason]})
 	}
-	for _, problem := range []clock.Problem{clock.NotReadable, clock.NotAField, clock.NotThatType, clock.NotSlug, clock.NotUnique,
-		clock.NotOneName, clock.TooLong, clock.NotInRange, clock.NotKnown} {
+	for _, problem := range []clock.Problem{
+		clock.NotReadable, clock.NotAField, clock.NotThatType, clock.NotSlug, clock.NotUnique,
+		clock.NotOneName, clock.TooLong, clock.NotInRange, clock.NotKnown,
+	} {
 		say(&clock.DataError{Problem: problem})
 	}
 	for _, v := range verdicts() {

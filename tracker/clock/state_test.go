@@ -236,8 +236,11 @@ func plans() *rapid.Generator[clock.Plan] {
 		plan := standard()
 		plan.Game.Up = rapid.Bool().Draw(t, "up")
 		plan.Player = rapid.SampledFrom([]clock.Pace{
-			{}, {Kind: clock.Plain, Bank: minute}, {Kind: clock.Increment, Bank: minute, Bonus: 5 * second},
-			{Kind: clock.Delay, Bank: minute, Bonus: 3 * second}, {Kind: clock.Bronstein, Bank: minute, Bonus: 9 * second},
+			{},
+			{Kind: clock.Plain, Bank: minute},
+			{Kind: clock.Increment, Bank: minute, Bonus: 5 * second},
+			{Kind: clock.Delay, Bank: minute, Bonus: 3 * second},
+			{Kind: clock.Bronstein, Bank: minute, Bonus: 9 * second},
 		}).Draw(t, "pace")
 		return plan
 	})
@@ -342,8 +345,10 @@ func TestPauseChangesNothing(t *testing.T) {
 		plan := plans().Draw(t, "plan")
 		cut := clock.Millis(rapid.Int64Range(0, 100_000).Draw(t, "cut"))
 		pause := clock.Millis(rapid.Int64Range(0, 1_000_000).Draw(t, "pause"))
-		begin := []clock.Event{at(0, clock.SetUp{Seats: 2, Plan: plan}), at(0, clock.Switch{Seat: 1}), at(0, clock.Start{}),
-			at(0, clock.OpenWindow{Window: clock.Quickcast, Limit: minute})}
+		begin := []clock.Event{
+			at(0, clock.SetUp{Seats: 2, Plan: plan}), at(0, clock.Switch{Seat: 1}), at(0, clock.Start{}),
+			at(0, clock.OpenWindow{Window: clock.Quickcast, Limit: minute}),
+		}
 		a, err := clock.Replay(append(begin[:4:4], at(100*second, clock.Switch{Seat: 2})))
 		if err != nil {
 			t.Fatal(err)

@@ -30,44 +30,120 @@ func TestJudge(t *testing.T) {
 		ahead   string
 		leaders []int
 	}{
-		{"time is not up", "damage-75", clock.Facts{Round: 4, Sides: uneven},
-			clock.Playing, 0, "clock.nowPlaying", "clock.aheadDamage", []int{1}},
-		{"finish the round", "damage-75", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, Sides: uneven},
-			clock.LastTurn, 5, "clock.nowLastRound", "clock.aheadDamage", []int{1}},
-		{"round finished", "damage-75", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, RoundOver: true, Sides: uneven},
-			clock.Over, 5, "clock.nowOver", "clock.wonDamage", []int{1}},
-		{"played on", "damage-75", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, Sides: uneven},
-			clock.Over, 5, "clock.nowOver", "clock.wonDamage", []int{1}},
-		{"damage tie", "damage-75", clock.Facts{TimeUp: true, Round: 5, RoundOver: true, Sides: level},
-			clock.Over, 5, "clock.nowOver", "clock.wonTieDamage", []int{0, 1}},
-		{"at once", "life-75", clock.Facts{TimeUp: true, Round: 5, Sides: uneven},
-			clock.Over, 5, "clock.nowAtOnce", "clock.wonLife", []int{0}},
-		{"life tie before time", "life-75", clock.Facts{Round: 5, Sides: level},
-			clock.Playing, 0, "clock.nowPlaying", "clock.aheadTieLife", []int{0, 1}},
-		{"draw", "draw-75", clock.Facts{TimeUp: true, Round: 5, Sides: uneven},
-			clock.Over, 5, "clock.nowAtOnce", "clock.wonDraw", []int{0, 1}},
-		{"one more, in the round of time", "one-more-80", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, Sides: uneven},
-			clock.LastTurn, 6, "clock.nowPlayTo", "clock.aheadLife", []int{0}},
-		{"one more, between", "one-more-80", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, RoundOver: true, Sides: uneven},
-			clock.LastTurn, 6, "clock.nowNextIsLast", "clock.aheadLife", []int{0}},
-		{"one more, in it", "one-more-80", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, Sides: even},
-			clock.LastTurn, 6, "clock.nowLastRound", "clock.aheadLife", []int{0}},
-		{"one more, done", "one-more-80", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, RoundOver: true, Sides: even},
-			clock.Over, 6, "clock.nowOver", "clock.wonLife", []int{0}},
-		{"initiatives uneven", "even-85", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, Sides: uneven},
-			clock.LastTurn, 6, "clock.nowPlayTo", "clock.aheadLife", []int{0}},
-		{"initiatives uneven, round done", "even-90", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, RoundOver: true, Sides: uneven},
-			clock.LastTurn, 6, "clock.nowNextIsLast", "clock.aheadLife", []int{0}},
-		{"initiatives even", "even-85", clock.Facts{TimeUp: true, TimeUpRound: 6, Round: 6, Sides: even},
-			clock.LastTurn, 6, "clock.nowLastRound", "clock.aheadLife", []int{0}},
-		{"initiatives made even", "even-85", clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, RoundOver: true, Sides: even},
-			clock.Over, 6, "clock.nowOver", "clock.wonLife", []int{0}},
-		{"half board", "half-board-50", clock.Facts{TimeUp: true, Round: 3, Sides: uneven},
-			clock.LastTurn, 3, "clock.nowLastRound", "clock.aheadLife", []int{0}},
-		{"one fell", "damage-75", clock.Facts{Round: 3, Sides: sides([3]int{20, 25, 2}, [3]int{0, 14, 1})},
-			clock.Over, 3, "clock.nowFallen", "clock.lastStanding", []int{0}},
-		{"both fell", "life-75", clock.Facts{TimeUp: true, Round: 3, Sides: sides([3]int{-2, 25, 2}, [3]int{0, 14, 1})},
-			clock.Over, 3, "clock.nowFallen", "clock.allFallen", []int{0, 1}},
+		{
+			"time is not up", "damage-75",
+			clock.Facts{Round: 4, Sides: uneven},
+			clock.Playing, 0, "clock.nowPlaying", "clock.aheadDamage",
+			[]int{1},
+		},
+		{
+			"finish the round", "damage-75",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, Sides: uneven},
+			clock.LastTurn, 5, "clock.nowLastRound", "clock.aheadDamage",
+			[]int{1},
+		},
+		{
+			"round finished", "damage-75",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, RoundOver: true, Sides: uneven},
+			clock.Over, 5, "clock.nowOver", "clock.wonDamage",
+			[]int{1},
+		},
+		{
+			"played on", "damage-75",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, Sides: uneven},
+			clock.Over, 5, "clock.nowOver", "clock.wonDamage",
+			[]int{1},
+		},
+		{
+			"damage tie", "damage-75",
+			clock.Facts{TimeUp: true, Round: 5, RoundOver: true, Sides: level},
+			clock.Over, 5, "clock.nowOver", "clock.wonTieDamage",
+			[]int{0, 1},
+		},
+		{
+			"at once", "life-75",
+			clock.Facts{TimeUp: true, Round: 5, Sides: uneven},
+			clock.Over, 5, "clock.nowAtOnce", "clock.wonLife",
+			[]int{0},
+		},
+		{
+			"life tie before time", "life-75",
+			clock.Facts{Round: 5, Sides: level},
+			clock.Playing, 0, "clock.nowPlaying", "clock.aheadTieLife",
+			[]int{0, 1},
+		},
+		{
+			"draw", "draw-75",
+			clock.Facts{TimeUp: true, Round: 5, Sides: uneven},
+			clock.Over, 5, "clock.nowAtOnce", "clock.wonDraw",
+			[]int{0, 1},
+		},
+		{
+			"one more, in the round of time", "one-more-80",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, Sides: uneven},
+			clock.LastTurn, 6, "clock.nowPlayTo", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"one more, between", "one-more-80",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, RoundOver: true, Sides: uneven},
+			clock.LastTurn, 6, "clock.nowNextIsLast", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"one more, in it", "one-more-80",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, Sides: even},
+			clock.LastTurn, 6, "clock.nowLastRound", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"one more, done", "one-more-80",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, RoundOver: true, Sides: even},
+			clock.Over, 6, "clock.nowOver", "clock.wonLife",
+			[]int{0},
+		},
+		{
+			"initiatives uneven", "even-85",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, Sides: uneven},
+			clock.LastTurn, 6, "clock.nowPlayTo", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"initiatives uneven, round done", "even-90",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 5, RoundOver: true, Sides: uneven},
+			clock.LastTurn, 6, "clock.nowNextIsLast", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"initiatives even", "even-85",
+			clock.Facts{TimeUp: true, TimeUpRound: 6, Round: 6, Sides: even},
+			clock.LastTurn, 6, "clock.nowLastRound", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"initiatives made even", "even-85",
+			clock.Facts{TimeUp: true, TimeUpRound: 5, Round: 6, RoundOver: true, Sides: even},
+			clock.Over, 6, "clock.nowOver", "clock.wonLife",
+			[]int{0},
+		},
+		{
+			"half board", "half-board-50",
+			clock.Facts{TimeUp: true, Round: 3, Sides: uneven},
+			clock.LastTurn, 3, "clock.nowLastRound", "clock.aheadLife",
+			[]int{0},
+		},
+		{
+			"one fell", "damage-75",
+			clock.Facts{Round: 3, Sides: sides([3]int{20, 25, 2}, [3]int{0, 14, 1})},
+			clock.Over, 3, "clock.nowFallen", "clock.lastStanding",
+			[]int{0},
+		},
+		{
+			"both fell", "life-75",
+			clock.Facts{TimeUp: true, Round: 3, Sides: sides([3]int{-2, 25, 2}, [3]int{0, 14, 1})},
+			clock.Over, 3, "clock.nowFallen", "clock.allFallen",
+			[]int{0, 1},
+		},
 		{"nobody", "life-75", clock.Facts{Round: 1}, clock.Playing, 0, "clock.nowPlaying", "clock.aheadNobody", nil},
 	}
 	for _, test := range tests {
@@ -107,13 +183,21 @@ func TestJudgeFour(t *testing.T) {
 // verdicts are verdicts of all kinds of situations, for their texts.
 func verdicts() []clock.Verdict {
 	var all []clock.Verdict
-	tables := [][]clock.Side{nil, {{Name: "Ada", LifeLeft: 9}}, sides([3]int{20, 5, 1}, [3]int{20, 5, 0}), sides([3]int{20, 5, 1}, [3]int{10, 9, 0}),
-		sides([3]int{0, 5, 1}, [3]int{9, 5, 1}), sides([3]int{0, 5, 1}, [3]int{0, 5, 1})}
+	tables := [][]clock.Side{
+		nil,
+		{{Name: "Ada", LifeLeft: 9}},
+		sides([3]int{20, 5, 1}, [3]int{20, 5, 0}), sides([3]int{20, 5, 1}, [3]int{10, 9, 0}),
+		sides([3]int{0, 5, 1}, [3]int{9, 5, 1}), sides([3]int{0, 5, 1}, [3]int{0, 5, 1}),
+	}
 	for _, end := range clock.Endings() {
 		for _, by := range clock.Ranks() {
 			for _, table := range tables {
-				for _, f := range []clock.Facts{{Round: 5}, {TimeUp: true, Round: 5}, {TimeUp: true, Round: 5, RoundOver: true},
-					{TimeUp: true, TimeUpRound: 4, Round: 6, RoundOver: true}} {
+				for _, f := range []clock.Facts{
+					{Round: 5},
+					{TimeUp: true, Round: 5},
+					{TimeUp: true, Round: 5, RoundOver: true},
+					{TimeUp: true, TimeUpRound: 4, Round: 6, RoundOver: true},
+				} {
 					f.Sides = table
 					all = append(all, clock.Judge(clock.Preset{Minutes: 75, End: end, Rank: by}, f))
 				}

@@ -46,7 +46,8 @@ func Event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, erro
 // State is where the clock of a table stands; false where it has none.
 func State(of interface {
 	Beside(tracker.Kind) (tracker.State, bool)
-}) (clock.State, bool) {
+},
+) (clock.State, bool) {
 	state, ok := of.Beside(Kind)
 	s, isClock := state.(clock.State)
 	return s, ok && isClock
@@ -56,7 +57,8 @@ func State(of interface {
 // the zero stamp where there is none.
 func Stamp(of interface {
 	LastBeside(tracker.Kind) (tracker.Event, bool)
-}) clock.Stamp {
+},
+) clock.Stamp {
 	e, ok := of.LastBeside(Kind)
 	if !ok {
 		return clock.Stamp{}
