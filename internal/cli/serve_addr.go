@@ -11,6 +11,12 @@ import (
 	"syscall"
 )
 
+// What Windows calls an address that is taken, and one that is kept for others.
+const (
+	windowsTaken     = syscall.Errno(10048)
+	windowsForbidden = syscall.Errno(10013)
+)
+
 // loopback is the host that is served on unless another is named.
 const loopback = "127.0.0.1"
 
@@ -44,9 +50,9 @@ func listen(addr string) (net.Listener, error) {
 	switch {
 	case err == nil:
 		return listener, nil
-	case errors.Is(err, syscall.EADDRINUSE):
+	case errors.Is(err, syscall.EADDRINUSE), errors.Is(err, windowsTaken):
 		return nil, &AddrError{Addr: addr, Fault: AddrTaken, Next: next(host, port), Err: err}
-	case errors.Is(err, syscall.EACCES):
+	case errors.Is(err, syscall.EACCES), errors.Is(err, windowsForbidden):
 		return nil, &AddrError{Addr: addr, Fault: AddrForbidden, Next: net.JoinHostPort(host, "8080"), Err: err}
 	}
 	return nil, &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
