@@ -19,7 +19,7 @@ func listen(window fyne.Window) {
 	page.Set("quickcastType", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 1 && args[0].Type() == js.TypeString {
 			text := args[0].String()
-			fyne.Do(func() { typed(window.Canvas().Focused(), text) })
+			fyne.Do(func() { typeInto(window.Canvas().Focused(), text) })
 		}
 		return nil
 	}))
@@ -48,8 +48,8 @@ func onMain(do func(then js.Value)) js.Func {
 	})
 }
 
-// typed gives a text to what has the focus.
-func typed(focused fyne.Focusable, text string) {
+// typeInto gives a text to what has the focus.
+func typeInto(focused fyne.Focusable, text string) {
 	if focused == nil {
 		return
 	}
