@@ -68,7 +68,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	if err := a.apply(settings); err != nil {
 		return nil, err
 	}
-	window.Canvas().SetOnTypedKey(func(event *fyne.KeyEvent) { a.shell.Key(event) })
+	takeKeys(window.Canvas(), func() *Shell { return a.shell })
 	listen(window)
 	a.tell(deps.Problems)
 	return a, nil

@@ -10,7 +10,8 @@ import (
 )
 
 // Screen is one of the places of the app as the shell sees it. A screen may
-// also have any of the methods of shower, immersive and keyed.
+// also have any of the methods of shower, immersive, keyed, typed, finder and
+// undoer.
 type Screen interface {
 	// Object is what is drawn; always the same one.
 	Object() fyne.CanvasObject

@@ -112,18 +112,37 @@ func (s *Screen) Back() bool {
 	return true
 }
 
-// Key takes undo, redo and the search's key while a book is open.
+// Key takes the search's key while a book is open.
 func (s *Screen) Key(e *fyne.KeyEvent) bool {
-	if s.draft == nil {
+	if s.draft == nil || e.Name != fyne.KeyInsert {
 		return false
 	}
-	switch e.Name {
-	case fyne.KeyPlus, fyne.KeyInsert:
-		s.find()
-	default:
-		return false
-	}
+	s.find()
 	return true
+}
+
+// Rune takes what is typed while nothing has the focus: a plus or a slash leads
+// to the search over the open book.
+func (s *Screen) Rune(r rune) bool {
+	if s.draft == nil || r != '+' && r != '/' {
+		return false
+	}
+	s.find()
+	return true
+}
+
+// Undo takes back the last change of the open book, for Ctrl+Z; without one it
+// does nothing.
+func (s *Screen) Undo() { s.undo() }
+
+// Redo does again what Undo took back.
+func (s *Screen) Redo() { s.redo() }
+
+// Find puts the cursor into the search over the open book, for Ctrl+F.
+func (s *Screen) Find() {
+	if s.draft != nil {
+		s.find()
+	}
 }
 
 // Mage is the mage of the open book; empty while none is open.

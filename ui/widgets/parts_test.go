@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/ui/theme"
@@ -227,6 +228,22 @@ func TestFieldShowsKeysToItsOwnerFirst(t *testing.T) {
 	f.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
 	if f.Text() != "abc" {
 		t.Errorf("text %q: the key was taken and should not count", f.Text())
+	}
+}
+
+func TestFieldDoesItsOwnRedo(t *testing.T) {
+	k, _ := newKit(t)
+	f := NewSearchField(k, "Search", "clear", nil)
+	test.NewTempWindow(t, f)
+	f.Focus()
+	test.Type(f.entry, "wolf")
+	f.entry.TypedShortcut(&fyne.ShortcutUndo{})
+	if f.Text() == "wolf" {
+		t.Fatal("nothing was undone")
+	}
+	f.entry.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
+	if f.Text() != "wolf" {
+		t.Errorf("after undo and redo the text is %q", f.Text())
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	toolkit "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -162,6 +163,23 @@ func (e *fieldEntry) FocusLost() {
 func (e *fieldEntry) TypedKey(k *fyne.KeyEvent) {
 	if e.onKey == nil || !e.onKey(k) {
 		e.Entry.TypedKey(k)
+	}
+}
+
+// TypedShortcut is part of fyne.Shortcutable. Keys a field has no use for go on
+// to the window, which otherwise would not hear of them; Ctrl+Shift+Z is redo,
+// as everywhere.
+func (e *fieldEntry) TypedShortcut(cut fyne.Shortcut) {
+	custom, ok := cut.(*desktop.CustomShortcut)
+	if ok && custom.KeyName == fyne.KeyZ {
+		cut, ok = &fyne.ShortcutRedo{}, false
+	}
+	e.Entry.TypedShortcut(cut)
+	if !ok {
+		return
+	}
+	if c, takes := fyne.CurrentApp().Driver().CanvasForObject(e).(fyne.Shortcutable); takes {
+		c.TypedShortcut(cut)
 	}
 }
 

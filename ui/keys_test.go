@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// keyScreen is a screen that notes which keys reached it.
+type keyScreen struct {
+	fakeScreen
+	runes               string
+	found, back, onward int
+}
+
+func (k *keyScreen) Rune(r rune) bool { k.runes += string(r); return true }
+func (k *keyScreen) Find()            { k.found++ }
+func (k *keyScreen) Undo()            { k.back++ }
+func (k *keyScreen) Redo()            { k.onward++ }
+
+// keyCanvas hears of shortcuts as a real window's does; the test driver's does
+// not.
+type keyCanvas struct {
+	fyne.Canvas
+	cuts fyne.ShortcutHandler
+}
+
+func (c *keyCanvas) AddShortcut(cut fyne.Shortcut, do func(fyne.Shortcut)) {
+	c.cuts.AddShortcut(cut, do)
+}
+
+func TestKeysReachTheScreen(t *testing.T) {
+	shell, fakes, w := testShell(t, 412, 915)
+	keys := &keyScreen{fakeScreen: fakeScreen{object: fakes[1].object}}
+	shell.places[1].Screen = keys
+	c := &keyCanvas{Canvas: w.Canvas()}
+	takeKeys(c, func() *Shell { return shell })
+	ctrl := fyne.KeyModifierShortcutDefault
+	press := func(key fyne.KeyName, mod fyne.KeyModifier) {
+		c.cuts.TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: mod})
+	}
+	all := func() {
+		press(fyne.KeyF, ctrl)
+		press(fyne.KeyZ, ctrl|fyne.KeyModifierShift)
+		c.cuts.TypedShortcut(&fyne.ShortcutUndo{})
+		c.cuts.TypedShortcut(&fyne.ShortcutRedo{})
+		w.Canvas().OnTypedRune()('/')
+	}
+	all() // the first place takes none of them, and must not mind
+	press(fyne.Key2, ctrl)
+	if shell.Now() != "cards" {
+		t.Fatalf("Ctrl+2 leads to %q, want the second place", shell.Now())
+	}
+	all()
+	if keys.found != 1 || keys.back != 1 || keys.onward != 2 || keys.runes != "/" {
+		t.Errorf("found %d, undone %d, redone %d, typed %q; want 1, 1, 2 and a slash", keys.found, keys.back, keys.onward, keys.runes)
+	}
+	press(fyne.Key6, ctrl)
+	if shell.Now() != "cards" {
+		t.Error("there is no sixth place here; nothing must change")
+	}
+	press(fyne.Key3, ctrl)
+	press(fyne.Key1, ctrl)
+	if shell.Now() != "table" {
+		t.Errorf("Ctrl+1 leads to %q, want the first place", shell.Now())
+	}
+}
+
+func TestKeysLeaveTheScreenBelowASheetAlone(t *testing.T) {
+	shell, _, w := testShell(t, 412, 915)
+	c := &keyCanvas{Canvas: w.Canvas()}
+	takeKeys(c, func() *Shell { return shell })
+	sheet := widget.NewPopUp(canvas.NewRectangle(nil), w.Canvas())
+	sheet.Show()
+	go2 := &desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: fyne.KeyModifierShortcutDefault}
+	c.cuts.TypedShortcut(go2)
+	if shell.Now() != "table" {
+		t.Error("the place changed below an open sheet")
+	}
+	sheet.Hide()
+	c.cuts.TypedShortcut(go2)
+	if shell.Now() != "cards" {
+		t.Error("with the sheet gone the key must work again")
+	}
+}

@@ -1,0 +1,19 @@
+package table
+
+// Undo takes back the last step of the running duel, for Ctrl+Z; without one it
+// does nothing.
+func (s *Screen) Undo() {
+	if s.running() {
+		s.undo()
+	}
+}
+
+// Redo does again what Undo took back.
+func (s *Screen) Redo() {
+	if s.running() {
+		s.redo()
+	}
+}
+
+// running reports whether a duel is in sight with nothing open over it.
+func (s *Screen) running() bool { return s.table != nil && s.duel == nil && len(s.open) == 0 }
