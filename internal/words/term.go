@@ -24,6 +24,8 @@ const (
 	EffectTerm  Kind = "effect"
 	SubtypeTerm Kind = "subtype"
 	TargetTerm  Kind = "target"
+	FormulaTerm Kind = "formula" // what the X of a cost is
+	NoteTerm    Kind = "note"    // what an attack or ability does besides
 )
 
 // valued matches a keyword with its value: "Regenerate 2", "Flame -2",

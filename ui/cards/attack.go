@@ -46,7 +46,7 @@ func (s *Screen) attack(a *catalog.Strike) fyne.CanvasObject {
 		parts = append(parts, widgets.NewInset(k, 0, 0, 0, -chipAir, widgets.NewWrap(k, 8, 0, chips...)))
 	}
 	if a.Note != "" {
-		parts = append(parts, widgets.NewParagraph(k, a.Note, widgets.Style{Role: theme.Quiet}))
+		parts = append(parts, widgets.NewParagraph(k, w.Term(words.NoteTerm, a.Note), widgets.Style{Role: theme.Quiet}))
 	}
 	return widgets.NewPanel(k, widgets.NewColumn(k, 4, parts...))
 }

@@ -164,10 +164,10 @@ func (s *Screen) details(card *catalog.Card) []widgets.Pair {
 	w := s.needs.Words
 	var list pairs
 	if card.Cost.Formula != "" {
-		list.add(w.T("cardsscreen.costIs", "Cost", mana(card.Cost)), card.Cost.Formula)
+		list.add(w.T("cardsscreen.costIs", "Cost", mana(card.Cost)), w.Term(words.FormulaTerm, card.Cost.Formula))
 	}
 	if card.Reveal.Formula != "" {
-		list.add(w.T("cardsscreen.revealIs", "Cost", mana(card.Reveal)), card.Reveal.Formula)
+		list.add(w.T("cardsscreen.revealIs", "Cost", mana(card.Reveal)), w.Term(words.FormulaTerm, card.Reveal.Formula))
 	}
 	if card.Action != "" {
 		list.add(w.T("cardsscreen.action"), s.action(card.Action))

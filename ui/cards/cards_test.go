@@ -161,3 +161,24 @@ func (b *bench) scrollDown(by float32) {
 		}
 	}
 }
+
+func TestFormulasAndNotesAreGerman(t *testing.T) {
+	b := open(t, phone(), "de", dark(), State{})
+	german := func(kind words.Kind, english, name string) {
+		if english != "" && b.needs.Words.Term(kind, english) == english {
+			t.Errorf("%s: %q has no German words", name, english)
+		}
+	}
+	seen := 0
+	for _, card := range b.needs.Catalog.Cards() {
+		german(words.FormulaTerm, card.Cost.Formula, card.Name)
+		german(words.FormulaTerm, card.Reveal.Formula, card.Name)
+		for _, a := range card.Attacks {
+			german(words.NoteTerm, a.Note, card.Name)
+			seen++
+		}
+	}
+	if seen == 0 {
+		t.Error("no attack was looked at")
+	}
+}
