@@ -29,8 +29,7 @@ func (s *Screen) openFilters() {
 	for _, g := range s.groups() {
 		chips := make([]fyne.CanvasObject, 0, len(g.choices))
 		for _, c := range g.choices {
-			var chip *widgets.Chip
-			chip = widgets.NewChip(k, c.face(), func() { c.flip(); changed() })
+			chip := widgets.NewChip(k, c.face(), func() { c.flip(); changed() })
 			refresh = append(refresh, func() { chip.Set(c.face()) })
 			chips = append(chips, chip)
 		}

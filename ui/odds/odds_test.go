@@ -73,6 +73,7 @@ func open(t *testing.T, lang string, mode theme.Mode, size fyne.Size, state Stat
 func phone(t *testing.T) *stand {
 	return open(t, "en", theme.Dark, fyne.NewSize(412, 915), State{})
 }
+
 func desk(t *testing.T) *stand { return open(t, "en", theme.Dark, fyne.NewSize(1280, 800), State{}) }
 
 // said is all text that can be heard, joined.

@@ -44,13 +44,14 @@ func (c *Counts) dice() int {
 
 // expected is how often a face should have come among so many dice.
 func expected(f dice.Face, among int) float64 {
+	die := dice.AttackDie()
 	sides := 0
-	for _, side := range dice.AttackDie() {
+	for _, side := range die {
 		if side == f {
 			sides++
 		}
 	}
-	return float64(among*sides) / float64(len(dice.AttackDie()))
+	return float64(among*sides) / float64(len(die))
 }
 
 // Tray is what the dice tray keeps.

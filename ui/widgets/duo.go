@@ -24,7 +24,7 @@ type Duo struct {
 // duoAir is the room the arrow takes, duoLines the most lines of each text.
 const (
 	duoAir   float32 = 44
-	duoLines         = 3
+	duoLines int     = 3
 )
 
 // NewDuo returns the two halves and what a tap on each does.
