@@ -5,6 +5,7 @@ import (
 	"quickcast/catalog/codex"
 	"quickcast/internal/config"
 	"quickcast/rules/training"
+	"quickcast/tracker/clock"
 	"quickcast/ui/books"
 	"quickcast/ui/cards"
 	codexscreen "quickcast/ui/codex"
@@ -63,7 +64,12 @@ func stateOf[T any, S interface {
 const device = "here"
 
 func (a *App) tableNeeds() table.Needs {
+	events, err := clock.Load(a.deps.Assets)
+	if err != nil {
+		a.deps.Problems = append(a.deps.Problems, err) // then only the events are missing
+	}
 	return table.Needs{
+		Clock: a.deps.Settings.Settings().Clock, Events: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: a.games,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: device, Unofficial: a.deps.Settings.Settings().Unofficial,
 		Notice: a.notice, Share: func(_, text string) { a.copy(text) }, Go: a.Go,

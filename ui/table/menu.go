@@ -18,7 +18,7 @@ func (s *Screen) openMenu() {
 			do()
 		})
 	}
-	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.openChoices)}
+	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.openChoices), item("clock", "clock", s.openClock)}
 	if s.seen.redo {
 		rows = append(rows, item("redo", "redo", s.redo))
 	}

@@ -10,6 +10,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/tracker"
+	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
 	"quickcast/ui/widgets"
 )
@@ -26,6 +27,8 @@ type Needs struct {
 	Seed       func() uint64 // of the rolls of a new table
 	Device     string        // which phone or computer this is, in every event
 	Unofficial bool          // community mages and cards are offered too
+	Clock      bool          // a table is timed from its beginning
+	Events     clock.Library // how events time their games
 
 	Notice   func(text, action string, do func()) // a snackbar of the shell
 	Share    func(name, text string)              // gives a text away: the clipboard, a file
@@ -40,6 +43,7 @@ type Needs struct {
 type State struct {
 	Upright bool           // nobody sits across: no half is turned
 	Table   *journal.Table // lies open, with what may not be saved yet; nil for none
+	Run     *clock.Run     // the life of the process; nil before the first clock
 }
 
 // notice says something in passing.

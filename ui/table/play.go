@@ -56,11 +56,15 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error, do func(*journal
 		return // put away in the meantime
 	}
 	s.seen = seen
+	s.timing.take(seen)
 	if s.board != nil {
 		s.board.set(seen)
 	}
 	for _, open := range append([]*sheet(nil), s.open...) {
 		open.follow(seen)
+	}
+	if s.big != nil {
+		s.big.refresh()
 	}
 	var unsaved *journal.Unsaved
 	switch {

@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
+	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
+	"quickcast/tracker/timed"
 )
 
 // Where tables are kept, and the file that names the one that lies open.
@@ -33,7 +35,7 @@ func (s *Screen) openTable(name string) { s.queue.push(func() { s.openNow(name) 
 
 // openNow opens a table; it runs in the queue.
 func (s *Screen) openNow(name string) {
-	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games)
+	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games, timed.Clock{})
 	if err != nil {
 		s.listTables()
 		fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
@@ -61,6 +63,7 @@ func (s *Screen) lay(t *journal.Table) {
 func (s *Screen) place(t *journal.Table, seen sight) {
 	s.table, s.seen, s.duel = t, seen, nil
 	s.board = newBoard(s)
+	s.timing.follow(t, seen)
 	s.board.set(seen)
 	s.show(s.board)
 }
@@ -87,7 +90,7 @@ func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error
 		if err != nil {
 			return nil, err
 		}
-		t, err := journal.Create(s.needs.Store, name, g, setup)
+		t, err := journal.Create(s.needs.Store, name, g, setup, timed.Clock{})
 		var taken *journal.TableExists
 		if !errors.As(err, &taken) {
 			return t, err
@@ -97,6 +100,10 @@ func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error
 
 // leave puts the table away; it stays among the saved ones.
 func (s *Screen) leave() {
+	if s.timing.state.Running {
+		s.timing.send(clock.Pause{})
+	}
+	s.timing.follow(nil, sight{})
 	s.table, s.board = nil, nil
 	s.arrange()
 	s.queue.push(func() {

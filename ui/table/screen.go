@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker"
+	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
+	"quickcast/tracker/timed"
 	"quickcast/ui/theme"
 )
 
@@ -22,6 +24,9 @@ type Screen struct {
 	board *board
 	duel  *duel
 	open  []*sheet // the last is on top
+
+	timing timing
+	big    *bigClock // fills the window, nil while it is not open
 }
 
 // sight is all the screen shows of a table at one moment.
@@ -29,17 +34,23 @@ type sight struct {
 	view       tracker.View
 	state      tracker.State
 	undo, redo bool
+	clock      clock.State
+	timed      bool // the table has a clock, if not yet set
+	event      chosenEvent
 }
 
 // look reads a table off the UI goroutine.
 func look(t *journal.Table) sight {
-	return sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo()}
+	seen := sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t)}
+	seen.clock, seen.timed = timed.State(t)
+	return seen
 }
 
 // New returns the screen. The table that lay open when the app was closed is
 // opened again.
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
+	s.timing.screen = s
 	ground := canvas.NewRectangle(n.Kit.Theme.Tone(theme.Background))
 	s.root = container.NewStack(ground, container.NewStack())
 	if state.Table != nil {
@@ -53,8 +64,10 @@ func New(n Needs, state State) *Screen {
 // Object is what is drawn.
 func (s *Screen) Object() fyne.CanvasObject { return s.root }
 
-// State is what a screen made anew goes on with.
+// State is what a screen made anew goes on with; the clock of this one shows no
+// more digits.
 func (s *Screen) State() State {
+	s.timing.stop()
 	s.state.Table = s.table
 	return s.state
 }
@@ -70,6 +83,9 @@ func (s *Screen) Immersive() bool { return s.table != nil && s.duel == nil }
 // Back closes what is open: a sheet, or the choice of mages.
 func (s *Screen) Back() bool {
 	switch {
+	case s.big != nil:
+		s.big.close()
+		return true
 	case len(s.open) > 0:
 		s.open[len(s.open)-1].Close()
 		return true
@@ -82,6 +98,9 @@ func (s *Screen) Back() bool {
 
 // Hidden closes the sheets when another place is shown.
 func (s *Screen) Hidden() {
+	if s.big != nil {
+		s.big.close()
+	}
 	for len(s.open) > 0 {
 		s.open[len(s.open)-1].Close()
 	}
@@ -101,6 +120,8 @@ func (s *Screen) Key(e *fyne.KeyEvent) bool {
 		s.next()
 	case fyne.KeyL:
 		s.openLog()
+	case fyne.KeyC:
+		s.openClock()
 	default:
 		return false
 	}

@@ -11,6 +11,7 @@ import (
 type sheet struct {
 	*widgets.Sheet
 	onSight func(sight)
+	onTick  func() // told of every new digit of the clock; nil for most
 }
 
 func (s *sheet) follow(seen sight) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"quickcast/tracker"
 	"quickcast/ui/widgets"
 )
@@ -8,9 +10,9 @@ import (
 // newStrip makes the strip between the seats.
 func (s *Screen) newStrip() *widgets.Strip {
 	return widgets.NewStrip(s.needs.Kit, widgets.StripNames{
-		Undo: s.t("undo"), Redo: s.t("redo"), Next: s.t("next"), Title: s.t("whatNow"), Menu: s.t("menu"),
+		Undo: s.t("undo"), Redo: s.t("redo"), Next: s.t("next"), Title: s.t("whatNow"), Menu: s.t("menu"), Clock: s.t("clock"),
 	}, widgets.StripActions{
-		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.next, OnTitle: s.openChoices, OnMenu: s.openMenu,
+		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.next, OnTitle: s.openChoices, OnMenu: s.openMenu, OnClock: s.openClock,
 	})
 }
 
@@ -18,7 +20,23 @@ func (s *Screen) newStrip() *widgets.Strip {
 func (s *Screen) stripFace(seen sight) widgets.StripFace {
 	return widgets.StripFace{
 		Title: s.roundTitle(seen.view), Hint: s.hint(seen.view),
+		Clock: s.timing.digits(), Alarm: s.timing.alarm(),
 		Undo: seen.undo, Redo: seen.redo, Next: seen.view.Next != nil,
+	}
+}
+
+// showClock shows the clock's new digits wherever they are seen.
+func (s *Screen) showClock() {
+	if s.board != nil {
+		s.board.strip.Set(s.stripFace(s.seen))
+	}
+	for _, open := range s.open {
+		if open.onTick != nil {
+			open.onTick()
+		}
+	}
+	if s.big != nil {
+		s.big.refresh()
 	}
 }
 
@@ -31,18 +49,23 @@ func (s *Screen) roundTitle(v tracker.View) string {
 	return s.t("round", "Round", v.Round, "Phase", phase)
 }
 
-// hint is the one thing the table should know now: what it has to be told (the
-// last notice weighs most), then whose turn it is, then what comes next.
+// hint is what the table should know now: that time is up, whose turn it is and
+// what it has to be told (the last notice weighs most), else what comes next.
 func (s *Screen) hint(v tracker.View) string {
-	switch {
-	case len(v.Notices) > 0:
-		return s.say(v.Notices[len(v.Notices)-1])
-	case v.Turn != 0:
-		return s.t("turn", "Name", nameOf(v, v.Turn))
-	case v.Next != nil:
-		return s.say(v.Next.Text)
+	var parts []string
+	if up := s.timing.timeUp(); up != "" {
+		parts = append(parts, up)
 	}
-	return ""
+	if v.Turn != 0 {
+		parts = append(parts, s.t("turn", "Name", nameOf(v, v.Turn)))
+	}
+	if len(v.Notices) > 0 {
+		parts = append(parts, s.say(v.Notices[len(v.Notices)-1]))
+	}
+	if len(parts) == 0 && v.Next != nil {
+		parts = append(parts, s.say(v.Next.Text))
+	}
+	return strings.Join(parts, " · ")
 }
 
 // nameOf is the name of a seat's mage.

@@ -1,0 +1,170 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/assets"
+	"quickcast/internal/store"
+	"quickcast/tracker/clock"
+	"quickcast/tracker/journal"
+	"quickcast/ui/theme"
+)
+
+// hands let a stand's time run: they call what was planned for later.
+type hands struct {
+	*stand
+	in   time.Duration
+	next func()
+}
+
+// timedStand is a stand whose tables are timed.
+func timedStand(t *testing.T, size fyne.Size, files journal.Store) *hands {
+	t.Helper()
+	h := &hands{stand: newStandAs(t, setting{"en", theme.Dark, size}, files)}
+	events, err := clock.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := &h.screen.needs
+	n.Clock, n.Events = true, events
+	n.Now = func() time.Time { return h.now }
+	n.Kit.After = func(d time.Duration, f func()) func() {
+		if d > time.Second {
+			return func() {}
+		}
+		h.in, h.next = d, f
+		return func() { h.next = nil }
+	}
+	return h
+}
+
+// pass lets time pass, digit by digit.
+func (h *hands) pass(d time.Duration) {
+	end := h.now.Add(d)
+	for h.next != nil && !h.now.Add(h.in).After(end) {
+		f := h.next
+		h.now, h.next = h.now.Add(h.in), nil
+		f()
+		h.settle()
+	}
+	h.now = end
+}
+
+func (h *hands) digits() string { return h.screen.stripFace(h.screen.seen).Clock }
+
+func TestTheClockCountsUpFromTheBeginning(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		h := timedStand(t, size, store.NewMemory())
+		h.begin("arena", warlock, beastmaster)
+		h.pass(61 * time.Second)
+		if got := h.digits(); got != "1:01" {
+			t.Errorf("the strip shows %q after 61 seconds, want 1:01", got)
+		}
+		if !h.screen.seen.undo {
+			continue
+		}
+		t.Error("the clock's own events must not be what undo takes back")
+	}
+}
+
+func TestAPausedClockPlansNothing(t *testing.T) {
+	h := timedStand(t, phone, store.NewMemory())
+	h.begin("arena", warlock, beastmaster)
+	h.pass(5 * time.Second)
+	h.tap("Clock")
+	h.tap("Pause")
+	if h.next != nil {
+		t.Error("a timer is set while the clock stands")
+	}
+	h.now = h.now.Add(time.Hour)
+	h.tap("Go on")
+	h.pass(2 * time.Second)
+	if got := h.digits(); got != "0:07" {
+		t.Errorf("the strip shows %q, want 0:07: the pause does not count", got)
+	}
+}
+
+func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
+	h := timedStand(t, phone, store.NewMemory())
+	h.begin("arena", warlock, beastmaster)
+	h.screen.openClock()
+	h.tap("75 minutes, finish the round, least total damage taken wins")
+	if got := h.digits(); got != "75:00" {
+		t.Fatalf("the strip shows %q, want 75:00 until it is started", got)
+	}
+	h.tap("Start")
+	h.screen.Hidden()
+	h.screen.next()
+	h.settle()
+	h.seat(1).change("damage", 3)
+	h.settle()
+	h.pass(75*time.Minute + 3*time.Second)
+	said := strings.Join(h.notices, "\n")
+	if n := strings.Count(said, "5 minutes left"); n != 2 { // 15 and 5
+		t.Errorf("the warnings are\n%s", said)
+	}
+	round := h.screen.seen.view.Round
+	if hint := h.screen.hint(h.screen.seen.view); !strings.Contains(hint, "Time is up") {
+		t.Errorf("in round %d the strip says %q", round, hint)
+	}
+	if got := h.digits(); got != "-0:03" {
+		t.Errorf("the strip shows %q, want the overtime", got)
+	}
+	if standing := h.screen.timing.standing(); !strings.Contains(standing, "Beastmaster is ahead") {
+		t.Errorf("the sheet says %q", standing)
+	}
+}
+
+func TestTheClockOutlivesARestart(t *testing.T) {
+	files := store.NewMemory()
+	h := timedStand(t, phone, files)
+	h.begin("arena", warlock, beastmaster)
+	h.screen.openClock()
+	h.tap("60 minutes")
+	h.tap("Start")
+	h.pass(10 * time.Minute)
+	name, now := h.screen.table.Name(), h.now
+
+	again := timedStand(t, phone, files)
+	again.now = now.Add(2 * time.Minute)
+	again.screen.openTable(name)
+	again.settle()
+	if got := again.digits(); got != "48:00" {
+		t.Errorf("the strip shows %q two minutes after the restart, want 48:00", got)
+	}
+}
+
+func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
+	h := timedStand(t, wide, store.NewMemory())
+	h.begin("arena", warlock, beastmaster)
+	h.screen.openClock()
+	h.tap("Large")
+	h.pass(3 * time.Second)
+	if h.screen.big == nil || h.screen.big.digits.AccessibilityLabel() != "0:03" || h.screen.big.object.Size() != wide {
+		t.Fatal("the large clock does not show the time over the whole window")
+	}
+	h.picture("bigclock")
+	h.tap("Close")
+	if h.screen.big != nil {
+		t.Error("a tap puts the large clock away")
+	}
+}
+
+func TestWithoutTheSettingNoClockIsShownUntilItIsStarted(t *testing.T) {
+	h := timedStand(t, small, store.NewMemory())
+	h.screen.needs.Clock = false
+	h.begin("academy", "academy-beastmaster", "academy-wizard")
+	if got := h.digits(); got != "" {
+		t.Errorf("the strip shows %q, want nothing", got)
+	}
+	h.screen.openClock()
+	h.tap("Start")
+	h.pass(2 * time.Second)
+	if got := h.digits(); got != "0:02" {
+		t.Errorf("the strip shows %q, want 0:02", got)
+	}
+}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/store"
+	"quickcast/ui/theme"
+)
+
+func TestWhoseTurnItIsIsSaidInWords(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 2, "turn": 2})
+		s.settle()
+		if s.seat(1).turn.Visible() || !s.seat(2).turn.Visible() {
+			t.Errorf("%v: the word stands at the wrong seat", size)
+		}
+	}
+}
+
+func TestASetupRoundSaysWhoseTurnItIsToo(t *testing.T) {
+	s := newStand(t, wide)
+	s.begin("academy", "academy-beastmaster", "academy-wizard")
+	for range 6 {
+		v := s.screen.seen.view
+		if v.Turn != 0 && len(v.Notices) > 0 {
+			hint := s.screen.hint(v)
+			if !strings.Contains(hint, "to act") || !strings.Contains(hint, s.screen.say(v.Notices[len(v.Notices)-1])) {
+				t.Errorf("the strip says %q", hint)
+			}
+			return
+		}
+		s.screen.next()
+		s.settle()
+	}
+	t.Fatal("no setup round with somebody's turn was met")
+}
+
+func TestABroadSeatUsesItsRoom(t *testing.T) {
+	s := newStandAs(t, setting{"en", theme.Dark, wide}, store.NewMemory())
+	s.begin("arena", warlock, beastmaster)
+	seat := s.seat(1)
+	if side := seat.dial.Size(); side.Width < 320 {
+		t.Errorf("the dial is %v on %v", side, wide)
+	}
+	if mana := seat.mana.Size(); mana.Height > counterMost {
+		t.Errorf("the counter is stretched to %v", mana)
+	}
+}
