@@ -50,7 +50,7 @@ type attack struct {
 	sheet   *sheet
 
 	barChips, targetChips []*widgets.Chip
-	typed                 *widgets.Label
+	typed                 *widgets.Paragraph
 }
 
 type target struct {
@@ -95,7 +95,7 @@ func (a *attack) body() fyne.CanvasObject {
 		chip := widgets.NewChip(k, a.targetFace(i), func() { a.target = i; a.refresh() })
 		a.targetChips, targets.Objects = append(a.targetChips, chip), append(targets.Objects, chip)
 	}
-	a.typed = widgets.NewQuietLine(k, s.t("diceNone"))
+	a.typed = widgets.NewParagraph(k, s.t("diceNone"), widgets.Style{Role: theme.Quiet})
 	return widgets.NewColumn(k, 8,
 		widgets.NewSection(k, s.t("attackBar"), ""), bars,
 		widgets.NewSection(k, s.t("attackTarget"), ""), targets,

@@ -66,8 +66,11 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		list = append(list, named{"fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, func() { s.screen.openMage(s.number) }})
 	}
 	armor := strconv.Itoa(s.track(magewars.ArmorTrack))
-	list = append(list, named{"armor", widgets.ChipFace{Icon: "armor", Label: armor, Name: t("armorSpoken", "Armor", armor)},
-		func() { s.askTrack(magewars.ArmorTrack) }})
+	list = append(list, named{
+		"armor",
+		widgets.ChipFace{Icon: "armor", Label: armor, Name: t("armorSpoken", "Armor", armor)},
+		func() { s.askTrack(magewars.ArmorTrack) },
+	})
 	for _, m := range v.Markers {
 		switch {
 		case m.ID == magewars.GuardMarker && m.On:

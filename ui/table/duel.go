@@ -25,7 +25,6 @@ type duel struct {
 	seats      []magewars.SeatData
 	turn       int // the seat the next mage goes to
 	mages      []*catalog.Mage
-	before     func() // where Back leads
 
 	places *fyne.Container // the rows of the seats
 	chairs []*widgets.ListRow

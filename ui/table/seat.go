@@ -22,6 +22,7 @@ type seat struct {
 	ground  *widgets.SeatGround
 	school  *widgets.IconButton
 	name    *widgets.Label
+	turn    *widgets.Label // says that it is this mage's turn
 	touch   fyne.CanvasObject
 	markers []*widgets.Marker // initiative, quickcast, action
 	dial    *widgets.Dial
@@ -31,6 +32,7 @@ type seat struct {
 
 	shape        shape
 	upper, lower fyne.CanvasObject // the shelves below the dial
+	grid         *shelves          // of the tiles on a broad seat
 }
 
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
@@ -38,6 +40,8 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.ground = widgets.NewSeatGround(k, "")
 	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.t("openMage"), func() { s.openMage(number) })
 	seat.name = widgets.NewTitle(k, "")
+	seat.turn = widgets.NewLabel(k, s.t("toAct"), widgets.Style{Size: theme.Small, Role: theme.Accent})
+	seat.turn.Hide()
 	seat.touch = widgets.NewTouch(k, s.t("openMage"), func() { s.openMage(number) })
 	seat.markers = []*widgets.Marker{
 		widgets.NewMarker(k, widgets.Round, "action", s.t("action"), func() { seat.flip(magewars.ActiveMarker) }),
@@ -59,11 +63,7 @@ func (s *seat) set(v tracker.SeatView, turn tracker.Seat) {
 	s.ground.SetSchool(v.Tint)
 	s.school.SetIcon(v.Tint, theme.SchoolInk(v.Tint))
 	s.name.SetText(v.Name)
-	role := theme.Ink
-	if turn == v.Seat {
-		role = theme.Accent
-	}
-	s.name.SetStyle(widgets.Style{Display: true, Size: theme.Title, Role: role})
+	s.showTurn(turn == v.Seat)
 	s.flipTo(0, s.marker(magewars.ActiveMarker), "action")
 	s.flipTo(1, s.marker(magewars.QuickcastMarker), "quickcast")
 	s.flipTo(2, v.Initiative, "initiative")
@@ -75,6 +75,24 @@ func (s *seat) set(v tracker.SeatView, turn tracker.Seat) {
 			s.object.Refresh()
 		}
 	}
+}
+
+// showTurn says by a word and by colour whether it is this mage's turn.
+func (s *seat) showTurn(mine bool) {
+	role := theme.Ink
+	if mine {
+		role = theme.Accent
+	}
+	s.name.SetStyle(widgets.Style{Display: true, Size: theme.Title, Role: role})
+	if s.turn.Visible() == mine {
+		return
+	}
+	if mine {
+		s.turn.Show()
+	} else {
+		s.turn.Hide()
+	}
+	s.object.Refresh()
 }
 
 // setFigures gives the dial and the counter their faces.

@@ -10,12 +10,16 @@ import (
 // Measures of a seat in dp.
 const (
 	headHeight  float32 = 52
+	turnHeight  float32 = 18 // of the line that says whose turn it is
 	shelfHeight float32 = 60
 	chipsHeight float32 = 48
 	bodyLeast   float32 = 168 // below this the chips move in with the tiles
 	bodyMost    float32 = 280
 	bodyNarrow  float32 = 206
+	dialMost    float32 = 400
 	counterRoom float32 = 200
+	counterMost float32 = 250 // on a broad seat
+	broadPad    float32 = 20
 	broad       float32 = 520 // from this width on the dial grows
 	roomy       float32 = 480 // from this height on chips and tiles wrap and scroll down
 )
@@ -38,7 +42,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	case size.Height < 340:
 		pad, top = 10, 3
 	case size.Width >= broad:
-		pad, top = 20, 14
+		pad, top = broadPad, 14
 	}
 	w := size.Width - 2*pad
 	s.layoutHead(at, pad, top, w)
@@ -47,8 +51,11 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	body = min(body, s.bodyMost(size))
 	dial := max(2*theme.DialTarget, body)
 	at.put(s.dial, pad, y, dial, body)
-	counter := w - dial - 10
-	at.put(s.mana, pad+dial+10, y, counter, body)
+	counter, high := w-dial-10, body
+	if s.shape == wrapped {
+		counter, high = min(counter, counterMost), min(body, counterMost)
+	}
+	at.put(s.mana, pad+w-counter, y+(body-high)/2, counter, high)
 	y += body + 6
 	switch s.shape {
 	case merged:
@@ -57,13 +64,19 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at.put(s.upper, pad, y, w, chipsHeight)
 		at.put(s.lower, pad, y+chipsHeight+6, w, shelfHeight)
 	default:
+		s.grid.width = w
 		at.put(s.upper, pad-shelfEdge, y, w+2*shelfEdge, size.Height-y-top)
 	}
 }
 
+// bodyMost is how high dial and counter become at most: where there is room
+// they grow with it, and leave the counter its own.
 func (s *seat) bodyMost(size fyne.Size) float32 {
-	if size.Width < broad {
+	switch {
+	case size.Width < broad:
 		return bodyNarrow
+	case s.shape == wrapped:
+		return max(bodyMost, min(dialMost, size.Width-2*broadPad-10-counterRoom))
 	}
 	return bodyMost
 }
@@ -76,7 +89,7 @@ func (s *seat) shelves() float32 {
 	case rows:
 		return chipsHeight + 6 + shelfHeight + 6
 	default:
-		return 2*shelfHeight + chipsHeight
+		return chipsHeight + 2*(shelfHeight+8)
 	}
 }
 
@@ -89,7 +102,12 @@ func (s *seat) layoutHead(at spot, x, y, w float32) {
 		end -= headHeight + 4
 	}
 	name := end - 4 - (x - 8 + icon)
-	at.put(s.name, x-8+icon, y, name, headHeight)
+	if s.turn.Visible() {
+		at.put(s.name, x-8+icon, y, name, headHeight-turnHeight)
+		at.put(s.turn, x-8+icon, y+headHeight-turnHeight-2, name, turnHeight)
+	} else {
+		at.put(s.name, x-8+icon, y, name, headHeight)
+	}
 	at.put(s.touch, x-8, y, name+icon, headHeight)
 }
 
@@ -133,10 +151,13 @@ func (s *seat) shelve() {
 	case rows:
 		s.upper, s.lower = newShelf(s.kit, chips), newShelf(s.kit, tiles)
 	default:
+		grid := newShelves(s.kit, tiles)
+		s.grid = grid.Layout.(*shelves)
+		s.grid.width = s.object.Size().Width - 2*broadPad
 		s.upper = widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge, widgets.NewColumn(s.kit, 8,
-			widgets.NewWrap(s.kit, 8, 0, chips...), widgets.NewWrap(s.kit, 8, 8, tiles...))))
+			widgets.NewWrap(s.kit, 8, 0, chips...), grid)))
 	}
-	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.touch}
+	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.turn, s.touch}
 	for _, m := range s.markers {
 		objects = append(objects, m)
 	}

@@ -137,7 +137,7 @@ func (d *Dial) layout(a area, p *dialParts) {
 	y := cy + r*0.68
 	a.disc(p.minus, p.minusIcon, cx-r+disc/2, y, disc)
 	a.disc(p.plus, p.plusIcon, cx+r-disc/2, y, disc)
-	p.numeral.squeeze(min(theme.Numeral, theme.Type(side*0.4)), theme.Title, r*1.3)
+	p.numeral.squeeze(min(max(theme.Numeral, theme.Type(side*0.3)), theme.Type(side*0.4)), theme.Title, r*1.3)
 	a.middle(p.numeral, cx-r*0.8, r*1.6, cy-r*0.12, centre)
 	p.caption.squeeze(theme.Small, theme.Tiny, r*1.15)
 	a.middle(p.caption, cx-r*0.74, r*1.48, cy+r*0.375, centre)
