@@ -17,18 +17,21 @@ import (
 // measure is how wide a page gets in dp before its lines are hard to read.
 const measure float32 = 720
 
+// leaf is how wide in dp each half of a page is at least, before what a card
+// costs whom stands beside what is printed on it.
+const leaf float32 = 400
+
 // footMost is how wide the buttons below a page get.
 const footMost float32 = 480
 
 // newPage is the page of a card: everything printed on it as facts.
 func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
-	parts := s.facts(card)
-	parts = append(parts, s.printings(card)...)
-	parts = append(parts, s.doubts(card)...)
-	parts = append(parts, s.prices(card)...)
-	column := widgets.NewColumn(k, 8, parts...)
-	scroll := widgets.NewScroll(widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, column)))
+	around := append(s.printings(card), s.doubts(card)...)
+	spread := widgets.NewSpread(k, leaf, measure, 8,
+		widgets.NewColumn(k, 8, s.facts(card)...),
+		widgets.NewColumn(k, 8, append(around, s.prices(card)...)...))
+	scroll := widgets.NewScroll(widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, 2*measure, spread)))
 	var buttons []fyne.CanvasObject
 	if s.needs.PutOnTable != nil && card.Type != catalog.Incantation && card.Type != catalog.Attack {
 		buttons = append(buttons, widgets.NewQuiet(k, w.T("cardsscreen.putOnTable"), func() { s.needs.PutOnTable(card.ID) }))
