@@ -91,7 +91,7 @@ func (p *shelfPage) header() fyne.CanvasObject {
 	if !p.wide && len(p.books) > 0 {
 		pills = append(pills, widgets.NewPill(s.k, s.w.T("booksscreen.fromRulebook"), "books", s.chooseRulebook))
 	}
-	return widgets.NewColumn(s.k, 6, widgets.NewHeading(s.k, s.w.T("booksscreen.title")), widgets.NewWrap(s.k, 8, 8, pills...))
+	return widgets.NewColumn(s.k, 6, widgets.NewHeading(s.k, s.w.T("booksscreen.title")), widgets.NewWrap(s.k, 8, 0, pills...))
 }
 
 // rulebooks is the right half of a wide shelf.
@@ -121,10 +121,27 @@ func (s *Screen) bookFace(b shelved) widgets.ListFace {
 	words, legal := s.standing(b.review, len(b.Book.Kept))
 	face := widgets.ListFace{Icon: icon, IconRole: role, Title: s.title(b.Book), Mark: "check", MarkRole: theme.Good, Line: words}
 	if !legal {
-		face.Mark, face.MarkRole, face.Line = "warn", theme.Harm, words+dot+s.points(b.review)
+		face.Mark, face.MarkRole = "warn", theme.Harm
 	}
-	face.Line += dot + s.mageName(b.review.Mage)
+	face.Line = s.bookLine(b, words, legal)
 	return face
+}
+
+// bookLine says how a book stands and whose it is: all of it where there is
+// room, and on a phone as much as fits without being cut off.
+func (s *Screen) bookLine(b shelved, standing string, legal bool) string {
+	mage := b.review.Mage
+	switch {
+	case s.shelf != nil && s.shelf.wide && legal:
+		return standing + dot + s.mageName(mage)
+	case s.shelf != nil && s.shelf.wide:
+		return standing + dot + s.points(b.review) + dot + s.mageName(mage)
+	case mage == nil:
+		return standing
+	case legal:
+		return s.points(b.review) + dot + s.class(mage)
+	}
+	return standing + dot + s.class(mage)
 }
 
 // chooseBook asks into which book something goes.

@@ -58,6 +58,10 @@ func (s *Screen) chooseRulebook() {
 	s.ask(s.w.T("booksscreen.fromRulebook"), s.rulebookRows())
 }
 
+// rowInset is the air a row has at its sides; without it the rows begin where
+// the titles over them do.
+const rowInset float32 = 12
+
 // rulebookRows lists the books the rulebooks suggest; a tap takes one.
 func (s *Screen) rulebookRows() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
@@ -66,7 +70,7 @@ func (s *Screen) rulebookRows() fyne.CanvasObject {
 		slices.SortStableFunc(all, func(a, b *catalog.Rulebook) int { return cmp.Compare(kindRank(a), kindRank(b)) })
 		rows = append(rows, widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.ofRulebook", "Game", builder.GameName(game))), ""))
 		for _, r := range all {
-			rows = append(rows, s.rulebookRow(r))
+			rows = append(rows, widgets.NewInset(s.k, -rowInset, 0, -rowInset, 0, s.rulebookRow(r)))
 		}
 	}
 	return widgets.NewColumn(s.k, 0, rows...)
