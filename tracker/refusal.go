@@ -17,6 +17,7 @@ const (
 	UnknownAction Code = "table.errorUnknownAction" // Action
 	UnknownField  Code = "table.errorUnknownField"  // Action, Field
 	BadField      Code = "table.errorBadField"      // Action, Field, Reason
+	NotWhole      Code = "table.errorNotWhole"      // Field, Number, Max
 	BadPayload    Code = "table.errorBadPayload"    // Reason
 	LaterVersion  Code = "table.errorLaterVersion"  // Version
 	WrongSeq      Code = "table.errorWrongSeq"      // Got, Want

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
+	"unicode"
 
 	"quickcast/tracker"
 )
@@ -86,12 +88,19 @@ func payload[P any](e tracker.Event) (P, error) {
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return p, tracker.BadField.With("Action", string(e.Kind), "Field", wrong.Field, "Reason", wrong.Value)
+		return p, tracker.Unfit(e.Kind, fieldPath(wrong.Field), err)
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", strings.Trim(name, `"`))
 	}
 	return p, tracker.BadPayload.With("Reason", err.Error())
+}
+
+// fieldPath is the way to a field as the line has it: without the types that
+// lend their fields to others.
+func fieldPath(path string) string {
+	parts := strings.Split(path, ".")
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p != "" && unicode.IsUpper(rune(p[0])) }), ".")
 }
 
 // fieldsOf documents the fields of a payload from its type.

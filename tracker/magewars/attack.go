@@ -59,7 +59,7 @@ func (d *draft) bar(o *Object, p attackData) (Strike, error) {
 	if p.With != nil {
 		probe := Printed{Name: "x", Attacks: []Strike{*p.With}}
 		if field := probe.check(); field != "" {
-			return Strike{}, tracker.BadField.With("Action", "attack", "Field", "with", "Reason", field)
+			return Strike{}, BadAttacks.With("Field", "with", "Max", maxList, "Dice", maxDice)
 		}
 		return *p.With, nil
 	}

@@ -22,7 +22,7 @@ func (d *draft) doBook(p bookData) error {
 		return err
 	}
 	if field := checkBook(p.Cards); field != "" {
-		return tracker.BadField.With("Action", "book", "Field", "cards", "Reason", field)
+		return BadBook.With("Field", field, "Max", maxBook, "Length", maxName)
 	}
 	d.player(seat).Book = slices.Clone(p.Cards)
 	d.say(seat, "table.logBook", "Name", d.Mage(seat).Printed.Name, "Count", bookSize(p.Cards))

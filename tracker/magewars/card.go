@@ -72,9 +72,14 @@ func only(c *catalog.Card) []string {
 	return list
 }
 
+// strikes are the attack bars of a card. A bar whose dice heal is none: as an
+// attack it would harm. What it heals is taken off the damage by hand.
 func strikes(from []catalog.Strike) []Strike {
 	var list []Strike
 	for _, s := range from {
+		if s.Heal {
+			continue
+		}
 		strike := Strike{
 			Name: s.Name, Action: string(s.Action), Kind: s.Kind, Dice: s.Dice, DamageType: s.DamageType, Traits: s.Traits,
 		}

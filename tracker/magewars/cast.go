@@ -92,7 +92,7 @@ func (p *castData) copies() int {
 // checkSpell refuses what is no spell.
 func (d *draft) checkSpell(p *castData) error {
 	if field := p.check(); field != "" {
-		return tracker.BadField.With("Action", "cast", "Field", field, "Reason", "")
+		return unprintable(field)
 	}
 	kinds := []string{KindCreature, KindConjuration, KindWall, KindEquipment, KindEnchantment, KindIncantation, KindAttack}
 	if !slices.Contains(kinds, p.Kind) {

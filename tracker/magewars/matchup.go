@@ -32,8 +32,7 @@ func (p Printed) Creature() combat.Creature {
 // printed and in that order: barriers and passage attacks happen by themselves,
 // and what heals is no attack.
 func Bars(from []catalog.Strike) []Strike {
-	harming := slices.DeleteFunc(slices.Clone(from), func(s catalog.Strike) bool { return s.Heal })
-	return slices.DeleteFunc(strikes(harming), func(s Strike) bool { return !s.chosen() })
+	return slices.DeleteFunc(strikes(from), func(s Strike) bool { return !s.chosen() })
 }
 
 // chosen tells whether an attack can be made with the bar by choice.

@@ -86,7 +86,7 @@ func (d *draft) enter(o *Object) {
 // enchantments of one name of yours on one host.
 func (d *draft) mayAdd(printed *Printed, p addData) error {
 	if field := printed.check(); field != "" {
-		return tracker.BadField.With("Action", "add", "Field", field, "Reason", "")
+		return unprintable(field)
 	}
 	switch printed.Kind {
 	case KindCreature, KindConjuration, KindWall, KindEquipment, KindEnchantment:

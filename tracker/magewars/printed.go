@@ -3,6 +3,8 @@ package magewars
 import (
 	"strconv"
 	"strings"
+
+	"quickcast/tracker"
 )
 
 // Printed are the values printed on a card or typed in by a person. An event
@@ -90,9 +92,10 @@ func cutFold(trait, name string) (rest string, ok bool) {
 // Bounds on what an event may carry, far above anything printed: they keep a
 // malformed event from making a table nobody can use.
 const (
-	maxNumber = 999_999 // mana has no limit of its own
+	maxNumber = tracker.MaxNumber // mana has no limit of its own
 	maxName   = 80
 	maxList   = 32
+	maxDice   = 99
 )
 
 // check names the first field that no card could have, or nothing.
@@ -136,11 +139,24 @@ func (p *Printed) check() (field string) {
 		return "attacks"
 	}
 	for _, a := range p.Attacks {
-		if a.Dice < 0 || a.Dice > 99 || len(a.Effects) > maxList || !goodList(a.Traits) {
+		if a.Dice < 0 || a.Dice > maxDice || len(a.Effects) > maxList || !goodList(a.Traits) {
 			return "attacks"
 		}
 	}
 	return ""
+}
+
+// unprintable refuses a field that check named, with the bounds it broke.
+func unprintable(field string) *tracker.Refusal {
+	switch field {
+	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep":
+		return OutOfBounds.With("Field", field, "Max", maxNumber)
+	case "name", "card":
+		return BadText.With("Field", field, "Max", maxName)
+	case "attacks":
+		return BadAttacks.With("Field", field, "Max", maxList, "Dice", maxDice)
+	}
+	return BadList.With("Field", field, "Max", maxList, "Length", maxName)
 }
 
 func goodName(name string) bool {

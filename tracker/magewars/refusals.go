@@ -19,6 +19,10 @@ const (
 	NothingChanges   tracker.Code = "table.errorNothingChanges"   // Name
 	TooLittleMana    tracker.Code = "table.errorTooLittleMana"    // Name, Need, Have
 	OutOfBounds      tracker.Code = "table.errorOutOfBounds"      // Field, Max
+	BadText          tracker.Code = "table.errorBadText"          // Field, Max
+	BadList          tracker.Code = "table.errorBadList"          // Field, Max, Length
+	BadAttacks       tracker.Code = "table.errorBadAttacks"       // Field, Max, Dice
+	BadBook          tracker.Code = "table.errorBadBook"          // Field, Max, Length
 	BadSetup         tracker.Code = "table.errorBadSetup"         // Seat, Field
 	BadSeats         tracker.Code = "table.errorBadSeats"         // Count
 	TooManyRolls     tracker.Code = "table.errorTooManyRolls"     // Action, Count

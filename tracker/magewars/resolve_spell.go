@@ -162,8 +162,11 @@ func (d *draft) doBind(p bindData) error {
 	if err != nil {
 		return err
 	}
-	if field := p.check(); field != "" || p.Kind != KindAttack && p.Kind != KindIncantation {
-		return tracker.BadField.With("Action", "bind", "Field", either(field != "", field, "kind"), "Reason", p.Kind)
+	if field := p.check(); field != "" {
+		return unprintable(field)
+	}
+	if p.Kind != KindAttack && p.Kind != KindIncantation {
+		return tracker.BadField.With("Action", "bind", "Field", "kind", "Reason", p.Kind)
 	}
 	free := o.Bound == nil && o.Has("Spellbind")
 	if err := d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {

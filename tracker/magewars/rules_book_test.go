@@ -20,8 +20,12 @@ func TestA98A104A125R126Copies(t *testing.T) {
 		spell training.Spell
 		want  int
 	}{
-		{training.Academy, one, 3}, {training.Academy, two, 2}, {training.Academy, epic, 1},
-		{training.Arena, one, 6}, {training.Arena, two, 4}, {training.Arena, epic, 1},
+		{training.Academy, one, 3},
+		{training.Academy, two, 2},
+		{training.Academy, epic, 1},
+		{training.Arena, one, 6},
+		{training.Arena, two, 4},
+		{training.Arena, epic, 1},
 	} {
 		if got := training.Copies(test.game, test.spell); got != test.want {
 			t.Errorf("%s, level %d, epic %v: %d copies, want %d", test.game, test.spell.Level, test.spell.Epic, got, test.want)

@@ -1,0 +1,57 @@
+package tracker
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+)
+
+// MaxNumber bounds the numbers of an event in size, far above any that a table
+// comes to.
+const MaxNumber = 999_999
+
+// What JSON can hold where something else belongs, in words.
+const (
+	holdsText   Word = "table.holdsText"
+	holdsNumber Word = "table.holdsNumber"
+	holdsTruth  Word = "table.holdsTruth"
+	holdsList   Word = "table.holdsList"
+	holdsObject Word = "table.holdsObject"
+)
+
+// Holds calls a value that did not fit by what it is: text, a number, a list.
+// Of an error of another kind it gives the text.
+func Holds(err error) any {
+	var wrong *json.UnmarshalTypeError
+	if !errors.As(err, &wrong) {
+		return err.Error()
+	}
+	kind, _, _ := strings.Cut(wrong.Value, " ") // "number 1.5"
+	switch kind {
+	case "string":
+		return holdsText
+	case "number":
+		return holdsNumber
+	case "bool":
+		return holdsTruth
+	case "array":
+		return holdsList
+	}
+	return holdsObject
+}
+
+// Unfit refuses a field that holds what it cannot: a number that is not whole
+// or beyond counting (NotWhole), or a value of another kind (BadField).
+func Unfit(action Kind, field string, err error) *Refusal {
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) && strings.HasPrefix(wrong.Value, "number ") && whole(wrong.Type) {
+		return NotWhole.With("Field", field, "Number", strings.TrimPrefix(wrong.Value, "number "), "Max", MaxNumber)
+	}
+	return BadField.With("Action", string(action), "Field", field, "Reason", Holds(err))
+}
+
+// whole tells whether a type takes whole numbers.
+func whole(t reflect.Type) bool {
+	return t != nil && t.Kind() >= reflect.Int && t.Kind() <= reflect.Uint64
+}
