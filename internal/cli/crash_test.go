@@ -8,24 +8,40 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"quickcast/assets"
 )
 
-// The real binary is killed (SIGKILL) at random moments while actions flow, and
+// asProgram is set for a process of the test binary that is to be the program.
+const asProgram = "QUICKCAST_AS_PROGRAM"
+
+// TestMain lets the test binary be the program for those tests that kill it.
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) == "" {
+		os.Exit(m.Run())
+	}
+	env := &Env{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Assets: assets.FS, Lang: "en", Now: time.Now}
+	os.Exit(Run(env, os.Args[1:]))
+}
+
+// A process is killed (SIGKILL) at random moments while actions flow, and
 // started again on the same folder: no action answered ok may be missing, none
-// doubled. QUICKCAST_KILLS sets how often (make crash: 500).
+// doubled. QUICKCAST_KILLS sets how often; make crash kills the built program
+// more often still.
 func TestCrash(t *testing.T) {
 	kills := 20
 	if n, err := strconv.Atoi(os.Getenv("QUICKCAST_KILLS")); err == nil && n > 0 {
 		kills = n
-	} else if testing.Short() {
-		t.Skip("builds the program")
 	}
-	c := &crash{t: t, binary: buildProgram(t), dir: t.TempDir(), rolls: rand.New(rand.NewPCG(1, 2))}
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &crash{t: t, binary: binary, dir: t.TempDir(), rolls: rand.New(rand.NewPCG(1, 2))}
 	accepted := 0
 	for n := range kills {
 		if n%25 == 24 { // a fresh table now and then: a real one is not played for days
@@ -51,20 +67,11 @@ type crash struct {
 	state  string // after it
 }
 
-func buildProgram(t *testing.T) string {
-	t.Helper()
-	binary := filepath.Join(t.TempDir(), "quickcast")
-	build := exec.Command("go", "build", "-tags", "ci", "-o", binary, "quickcast")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return binary
-}
-
 func (c *crash) command(args ...string) *exec.Cmd {
 	args = append([]string{"play", "--journal", c.dir, "--game", "academy", "--seats", "Beastmaster,Wizard", "--seed", "9"}, args...)
-	return exec.Command(c.binary, args...)
+	cmd := exec.Command(c.binary, args...)
+	cmd.Env = append(os.Environ(), asProgram+"=1")
+	return cmd
 }
 
 // round starts the program, looks whether all is there, plays and kills it.

@@ -39,7 +39,11 @@ func runPlay(env *Env, args []string) int {
 	if call.journal == "" {
 		return env.refuse("play", &UsageError{ID: "table.playNeedsJournal"})
 	}
-	dir, err := store.OpenDir(call.journal)
+	begin, err := beforeTheFolder(env, call)
+	if err != nil {
+		return env.refuse("play", err)
+	}
+	dir, err := openFolder(call.journal)
 	if err != nil {
 		return env.refuse("", err)
 	}
@@ -51,7 +55,7 @@ func runPlay(env *Env, args []string) int {
 		}
 		defer release()
 	}
-	return playOn(env, call, dir)
+	return playOn(env, call, dir, begin)
 }
 
 func readPlayCall(env *Env, args []string) (playCall, error) {
@@ -75,12 +79,13 @@ func readPlayCall(env *Env, args []string) (playCall, error) {
 		return call, &UsageError{ID: "table.playNoOperand", Args: map[string]any{"Operand": rest[0]}}
 	}
 	flags.Visit(func(f *flag.Flag) { call.seeded = call.seeded || f.Name == "seed" })
-	return call, env.inLanguage(*lang)
+	return call, env.answerIn(*lang, !call.log && (!call.actions || call.json))
 }
 
-// playOn opens the table or begins it, and then reads actions to the end.
-func playOn(env *Env, call playCall, dir *store.Dir) int {
-	table, err := openTable(env, call, dir)
+// playOn opens the table or begins it, and then reads actions to the end. The
+// status is that of the worst answer.
+func playOn(env *Env, call playCall, dir *store.Dir, begin *beginning) int {
+	table, err := openTable(env, call, dir, begin)
 	if err != nil {
 		return env.refuse("play", err)
 	}
@@ -99,7 +104,7 @@ func playOn(env *Env, call playCall, dir *store.Dir) int {
 			sayJSON(env.Out, p.answer(line, tooLong))
 		}
 		if errors.Is(err, io.EOF) {
-			return statusFine
+			return p.status
 		}
 		if err != nil {
 			return env.refuse("", err)

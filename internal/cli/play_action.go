@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 
 	"quickcast/catalog"
@@ -18,9 +19,12 @@ type player struct {
 	env   *Env
 	table *journal.Table
 	cat   *catalog.Catalog // loaded when the first action names a card
+
+	status int // of the worst answer so far
 }
 
-// answer does one action and says what became of it.
+// answer does one action and says what became of it. An action that is refused
+// makes the status statusUnmet, one that cannot be saved statusUnread.
 func (p *player) answer(line []byte, tooLong bool) playAnswer {
 	var err error = &UsageError{ID: "table.playLineTooLong", Args: map[string]any{"Limit": maxLine}}
 	if !tooLong {
@@ -31,6 +35,11 @@ func (p *player) answer(line []byte, tooLong bool) playAnswer {
 				return playAnswer{Seq: step.Event.Seq, OK: true, State: step.State}
 			}
 		}
+	}
+	p.status = max(p.status, statusUnmet)
+	var unsaved *journal.Unsaved
+	if errors.As(err, &unsaved) {
+		p.status = statusUnread
 	}
 	return playAnswer{Seq: p.table.Seq(), Error: p.env.words().Error(err)}
 }
@@ -46,16 +55,23 @@ type playLine struct {
 
 // event makes an event of a line.
 func (p *player) event(line []byte) (tracker.Event, error) {
-	fields := map[string]json.RawMessage{}
-	if err := json.Unmarshal(line, &fields); err != nil {
-		return tracker.Event{}, &UsageError{ID: "table.playNoJSON", Args: map[string]any{"Reason": err.Error()}}
+	fields, err := lineFields(line)
+	if err != nil {
+		return tracker.Event{}, err
 	}
 	var head playLine
-	for name, into := range map[string]any{
-		"action": &head.Action, "seat": &head.Seat, "overrule": &head.Overrule, "rolls": &head.Rolls, "faces": &head.Faces,
+	for _, field := range []struct {
+		name string
+		into any
+	}{
+		{"action", &head.Action}, // first: the others' refusals name it
+		{"seat", &head.Seat},
+		{"overrule", &head.Overrule},
+		{"rolls", &head.Rolls},
+		{"faces", &head.Faces},
 	} {
-		if err := take(fields, name, into); err != nil {
-			return tracker.Event{}, tracker.BadField.With("Action", head.Action, "Field", name, "Reason", err.Error())
+		if err := take(fields, field.name, field.into); err != nil {
+			return tracker.Event{}, tracker.Unfit(tracker.Kind(head.Action), field.name, err)
 		}
 	}
 	if head.Action == "" {
@@ -131,7 +147,7 @@ func (p *player) fromCatalog(action string, fields map[string]json.RawMessage) e
 	}
 	var id string
 	if err := json.Unmarshal(raw, &id); err != nil {
-		return tracker.BadField.With("Action", action, "Field", "card", "Reason", err.Error())
+		return tracker.Unfit(tracker.Kind(action), "card", err)
 	}
 	card, err := p.card(id)
 	if err != nil {

@@ -17,15 +17,19 @@ import (
 )
 
 // openTable finds the table of the folder, or begins it when there is none.
-func openTable(env *Env, call playCall, dir *store.Dir) (*journal.Table, error) {
-	games := playGames()
-	table, recovery, err := journal.Open(dir, playTable, games)
+func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*journal.Table, error) {
+	table, recovery, err := journal.Open(dir, playTable, playGames())
 	var none *journal.NoTable
 	switch {
 	case errors.As(err, &none) && !call.replay && !call.log:
-		table, err = beginTable(env, call, dir, games)
+		if begin == nil {
+			if begin, err = newBeginning(env, call); err != nil {
+				return nil, err
+			}
+		}
+		table, err = journal.Create(dir, playTable, begin.game, begin.setup)
 	case errors.As(err, &none):
-		err = &UsageError{ID: "table.playNothing", Args: map[string]any{"Folder": call.journal}}
+		err = nothingThere(call)
 	case err == nil:
 		if recovery != nil {
 			say(env.Err, "quickcast: "+env.words().Error(recovery))
@@ -46,8 +50,15 @@ func openTable(env *Env, call playCall, dir *store.Dir) (*journal.Table, error) 
 	return table, nil
 }
 
-// beginTable sets a new table up.
-func beginTable(env *Env, call playCall, dir *store.Dir, games tracker.Registry) (*journal.Table, error) {
+// beginning is a table that could begin: its game and its setup.
+type beginning struct {
+	game  tracker.Game
+	setup tracker.Event
+}
+
+// newBeginning makes the setup of a new table. It refuses what the game would.
+func newBeginning(env *Env, call playCall) (*beginning, error) {
+	games := playGames()
 	if call.game == "" {
 		return nil, &UsageError{ID: "table.playNeedsGame", Args: map[string]any{"Games": strings.Join(games.Names(), ", ")}}
 	}
@@ -65,17 +76,20 @@ func beginTable(env *Env, call playCall, dir *store.Dir, games tracker.Registry)
 			return nil, err
 		}
 	}
-	for _, seat := range data {
-		if seat.Channel == 0 {
-			say(env.Err, "quickcast: "+env.words().T("table.playNoChanneling", "Name", seat.Name))
-		}
-	}
 	e, err := tracker.NewEvent(tracker.Setup, 0, env.Now(), setup)
 	if err != nil {
 		return nil, err
 	}
 	e.Device = playDevice
-	return journal.Create(dir, playTable, game, e)
+	if _, err := tracker.NewSession(game, e); err != nil {
+		return nil, err
+	}
+	for _, seat := range data {
+		if seat.Channel == 0 {
+			say(env.Err, "quickcast: "+env.words().T("table.playNoChanneling", "Name", seat.Name))
+		}
+	}
+	return &beginning{game, e}, nil
 }
 
 // sameTable refuses a call for another game or other mages than the folder's.

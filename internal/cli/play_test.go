@@ -89,7 +89,7 @@ func TestPlayAnswersEveryLine(t *testing.T) {
 		{3, false, "bytes"},
 		{4, true, ""},
 	}
-	if status != statusFine || len(answers) != len(want) {
+	if status != statusUnmet || len(answers) != len(want) {
 		t.Fatalf("status %d, %d answers: %s", status, len(answers), errs)
 	}
 	for i, w := range want {
