@@ -20,6 +20,7 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
 
@@ -40,6 +41,7 @@ type stand struct {
 	actions []func()
 	shared  string
 	gone    string
+	app     *uitest.App
 }
 
 // look of a stand: language and theme.
@@ -56,7 +58,7 @@ func newStand(t testing.TB, size fyne.Size) *stand {
 
 func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := uitest.NewTempApp(t)
 	th, err := theme.New(assets.FS, theme.Options{Mode: as.mode})
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +75,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	kit := widgets.NewKit(th)
 	kit.Still = true
 	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
-	s := &stand{t: t, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	s := &stand{t: t, app: app, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	s.screen = New(Needs{
 		Kit: kit, Words: w, Catalog: cat, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
 		Now: func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
@@ -81,15 +83,19 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 		Share:  func(_, text string) { s.shared = text }, Go: func(place string) { s.gone = place },
 		OpenTerm: func(string) {}, OpenCard: func(string) {},
 	}, State{})
-	s.screen.queue.wait()
+	s.settle()
 	s.window = test.NewTempWindow(t, s.screen.Object())
 	s.window.SetPadded(false)
 	s.window.Resize(as.size)
 	return s
 }
 
-// settle waits until all that was tapped is done.
-func (s *stand) settle() { s.screen.queue.wait() }
+// settle waits until all that was tapped is done and shown, and all that came of
+// that.
+func (s *stand) settle() {
+	for s.screen.queue.wait(); s.app.Drain(); s.screen.queue.wait() {
+	}
+}
 
 // named finds what a screen reader calls by a name, on the topmost sheet first.
 func (s *stand) named(name string) fyne.CanvasObject {

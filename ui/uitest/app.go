@@ -24,6 +24,13 @@ func NewApp() *App {
 	return a
 }
 
+// NewTempApp starts an app for one test, which ends it.
+func NewTempApp(t interface{ Cleanup(func()) }) *App {
+	a := NewApp()
+	t.Cleanup(a.Quit)
+	return a
+}
+
 // Driver is the test driver with its one lane.
 func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane} }
 
@@ -31,6 +38,19 @@ func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane} }
 func (a *App) Quit() {
 	a.App.Quit()
 	fyne.SetCurrentApp(a.App)
+}
+
+// Drain lets in what has come back from the background by now, and reports
+// whether there was anything.
+func (a *App) Drain() bool {
+	for any := false; ; any = true {
+		select {
+		case f := <-a.lane:
+			f()
+		default:
+			return any
+		}
+	}
 }
 
 // Settle lets in what comes back from the background until nothing has come for
