@@ -136,18 +136,22 @@ func (a *adding) add(c *catalog.Card) {
 	a.sheet.Close()
 	printed := magewars.FromCard(c)
 	printed.Name = c.NameIn(a.screen.needs.Words.Lang())
-	a.put(printed, a.pay)
+	a.place(printed, a.pay)
 }
 
-// put sends the event: cast where it is paid for, else only added.
-func (a *adding) put(printed magewars.Printed, pay bool) {
+// put sends the event: cast where it is paid for, else only added; on a host,
+// where there is one.
+func (a *adding) put(printed magewars.Printed, pay bool, host string) {
 	payload := payloadOf(printed)
-	kind := tracker.Kind("add")
+	kind, on := tracker.Kind("add"), "host"
 	switch {
 	case pay:
-		kind = "cast"
+		kind, on = "cast", "target"
 	case printed.Kind == magewars.KindEnchantment && a.hidden:
 		payload["faceDown"] = true
+	}
+	if host != "" {
+		payload[on] = host
 	}
 	a.screen.send(kind, a.seat, payload)
 }

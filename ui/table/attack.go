@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +13,7 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// attacksOf are the attack bars of a thing, none for what cannot attack.
+// attacksOf are the attack bars of a thing and of what it wears, none for what cannot attack.
 func (s *Screen) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
 	state, ok := s.seen.state.(*magewars.State)
 	if !ok || !state.HasSeat(seat) {
@@ -24,8 +25,14 @@ func (s *Screen) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
 			return nil
 		}
 	}
+	bars := slices.Clone(o.Printed.Attacks)
+	for _, worn := range state.Objects {
+		if worn.Host == o.ID && worn.Printed.Kind == magewars.KindEquipment {
+			bars = append(bars, worn.Printed.Attacks...)
+		}
+	}
 	var list []magewars.Strike
-	for _, strike := range o.Printed.Attacks {
+	for _, strike := range bars {
 		switch strike.Kind {
 		case "melee", "ranged", "zone", "special":
 			list = append(list, strike)
@@ -51,24 +58,27 @@ type attack struct {
 
 	barChips, targetChips []*widgets.Chip
 	typed                 *widgets.Paragraph
+	odds                  *widgets.Paragraph
 }
 
 type target struct {
 	id, name, school string
 }
 
-// openAttack opens the sheet for an attacker.
-func (s *Screen) openAttack(k *widgets.Kit, seat tracker.Seat, id string) {
+// openAttack opens the sheet for an attacker; nil where there is nothing to
+// attack with, or nobody to attack.
+func (s *Screen) openAttack(k *widgets.Kit, seat tracker.Seat, id string) *attack {
 	thing, ok := thingOf(s.seen.view, seat, id)
 	if !ok {
-		return
+		return nil
 	}
 	a := &attack{screen: s, kit: k, seat: seat, id: id, bars: s.attacksOf(seat, id)}
 	a.findTargets()
 	if len(a.bars) == 0 || len(a.targets) == 0 {
-		return
+		return nil
 	}
 	a.sheet = s.openSheet(k, s.t("attackOf", "Name", thing.Name), a.body(), nil)
+	return a
 }
 
 // findTargets lists what stands at the other seats, their mages first.
@@ -96,9 +106,11 @@ func (a *attack) body() fyne.CanvasObject {
 		a.targetChips, targets.Objects = append(a.targetChips, chip), append(targets.Objects, chip)
 	}
 	a.typed = widgets.NewParagraph(k, s.t("diceNone"), widgets.Style{Role: theme.Quiet})
+	a.odds = widgets.NewParagraph(k, "", widgets.Style{Display: true, Size: theme.Lead})
+	a.weigh()
 	return widgets.NewColumn(k, 8,
 		widgets.NewSection(k, s.t("attackBar"), ""), bars,
-		widgets.NewSection(k, s.t("attackTarget"), ""), targets,
+		widgets.NewSection(k, s.t("attackTarget"), ""), targets, least(a.odds, fyne.NewSize(100, oddsHeight)),
 		widgets.NewSection(k, s.t("attackDice"), ""), a.typed, a.diceChips(),
 		widgets.NewPrimary(k, s.t("attackDo"), a.do))
 }
@@ -158,6 +170,7 @@ func (a *attack) refresh() {
 		words = []string{a.screen.t("diceNone")}
 	}
 	a.typed.SetText(strings.Join(words, " · "))
+	a.weigh()
 }
 
 // do makes the attack as one act. What was not typed is rolled here.

@@ -30,7 +30,7 @@ func (s *Screen) openBigClock() {
 	}
 	k := s.needs.Kit
 	b := &bigClock{screen: s, on: on, ground: canvas.NewRectangle(k.Theme.Tone(theme.Background))}
-	b.digits, b.words = widgets.NewLabel(k, "", widgets.Style{}), widgets.NewLabel(k, "", widgets.Style{})
+	b.digits, b.words = widgets.NewLabel(k, "", widgets.Style{Display: true}), widgets.NewLabel(k, "", widgets.Style{})
 	b.touch = widgets.NewTouch(k, s.t("close"), b.close)
 	b.object = container.New(b, b.ground, b.digits, b.words, b.touch)
 	b.refresh()

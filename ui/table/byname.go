@@ -42,6 +42,6 @@ func (a *adding) byName() {
 				printed.Name = s.kindName(printed.Kind)
 			}
 			a.sheet.Close()
-			a.put(printed, false)
+			a.place(printed, false)
 		})), nil)
 }

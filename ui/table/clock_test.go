@@ -22,9 +22,9 @@ type hands struct {
 }
 
 // timedStand is a stand whose tables are timed.
-func timedStand(t *testing.T, size fyne.Size, files journal.Store) *hands {
+func timedStand(t *testing.T, as setting, files journal.Store) *hands {
 	t.Helper()
-	h := &hands{stand: newStandAs(t, setting{"en", theme.Dark, size}, files)}
+	h := &hands{stand: newStandAs(t, as, files)}
 	events, err := clock.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func (h *hands) digits() string { return h.screen.stripFace(h.screen.seen).Clock
 
 func TestTheClockCountsUpFromTheBeginning(t *testing.T) {
 	for _, size := range []fyne.Size{phone, wide} {
-		h := timedStand(t, size, store.NewMemory())
+		h := timedStand(t, setting{"en", theme.Dark, size}, store.NewMemory())
 		h.begin("arena", warlock, beastmaster)
 		h.pass(61 * time.Second)
 		if got := h.digits(); got != "1:01" {
@@ -72,7 +72,7 @@ func TestTheClockCountsUpFromTheBeginning(t *testing.T) {
 }
 
 func TestAPausedClockPlansNothing(t *testing.T) {
-	h := timedStand(t, phone, store.NewMemory())
+	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.pass(5 * time.Second)
 	h.tap("Clock")
@@ -89,10 +89,10 @@ func TestAPausedClockPlansNothing(t *testing.T) {
 }
 
 func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
-	h := timedStand(t, phone, store.NewMemory())
+	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
-	h.tap("75 minutes, finish the round, least total damage taken wins")
+	h.tap("75 minutes · Finish the round")
 	if got := h.digits(); got != "75:00" {
 		t.Fatalf("the strip shows %q, want 75:00 until it is started", got)
 	}
@@ -121,7 +121,7 @@ func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
 
 func TestTheClockOutlivesARestart(t *testing.T) {
 	files := store.NewMemory()
-	h := timedStand(t, phone, files)
+	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("60 minutes")
@@ -129,7 +129,7 @@ func TestTheClockOutlivesARestart(t *testing.T) {
 	h.pass(10 * time.Minute)
 	name, now := h.screen.table.Name(), h.now
 
-	again := timedStand(t, phone, files)
+	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
 	again.now = now.Add(2 * time.Minute)
 	again.screen.openTable(name)
 	again.settle()
@@ -139,7 +139,7 @@ func TestTheClockOutlivesARestart(t *testing.T) {
 }
 
 func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
-	h := timedStand(t, wide, store.NewMemory())
+	h := timedStand(t, setting{"en", theme.Dark, wide}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("Large")
@@ -155,7 +155,7 @@ func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
 }
 
 func TestWithoutTheSettingNoClockIsShownUntilItIsStarted(t *testing.T) {
-	h := timedStand(t, small, store.NewMemory())
+	h := timedStand(t, setting{"en", theme.Dark, small}, store.NewMemory())
 	h.screen.needs.Clock = false
 	h.begin("academy", "academy-beastmaster", "academy-wizard")
 	if got := h.digits(); got != "" {

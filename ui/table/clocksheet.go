@@ -44,13 +44,26 @@ func (s *Screen) openClock() {
 		rows = append(rows, widgets.NewSection(k, s.t("events"), ""))
 	}
 	for _, preset := range s.needs.Events.Presets {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "clock", Title: s.say(preset)}, func() {
+		rows = append(rows, widgets.NewListRow(k, s.presetFace(preset), func() {
 			s.timing.set(preset.Plan(s.needs.Events.Warnings), preset.ID)
 		}))
 	}
 	c.refresh()
 	c.sheet = s.openSheet(k, s.t("clock"), widgets.NewColumn(k, 8, rows...), func(sight) { c.refresh() })
 	c.sheet.onTick = c.refresh
+}
+
+// presetFace says how an event times its games: how long and how it ends, then
+// who wins and what is special.
+func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
+	face := widgets.ListFace{Icon: "clock", Title: s.n("minutes", p.Minutes) + " · " + s.say(p.End), Line: s.say(p.Rank)}
+	if p.Name != "" {
+		face.Title = p.Name + " · " + s.n("minutes", p.Minutes)
+	}
+	if p.Board == clock.HalfBoard {
+		face.Line = s.t("halfBoard", "Life", p.Life) + " · " + face.Line
+	}
+	return face
 }
 
 // face is a chip of a time to count down from.

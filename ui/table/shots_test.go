@@ -4,6 +4,7 @@ import (
 	"os"
 	"strconv"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -58,6 +59,7 @@ func shoot(t *testing.T, name string, as setting) {
 	s.picture(name + "-a-add")
 	s.screen.Hidden()
 	s.screen.openAttack(s.seat(2).kit, 2, "")
+	s.settle()
 	s.picture(name + "-b-attack")
 	s.screen.Hidden()
 	s.seat(1).askTrack(magewars.DamageTrack)
@@ -124,7 +126,7 @@ func play(s *stand) {
 		for _, c := range s.screen.needs.Catalog.Cards() {
 			if string(c.ID) == id {
 				a := &adding{screen: s.screen, kit: s.screen.needs.Kit, seat: s.seat(seat).number, hidden: true}
-				a.put(magewars.FromCard(c), false)
+				a.put(magewars.FromCard(c), false, "")
 				s.settle()
 			}
 		}
@@ -149,4 +151,26 @@ func play(s *stand) {
 	s.settle()
 	s.seat(2).change(magewars.DamageTrack, 4)
 	s.settle()
+}
+
+// TestClockShots draws the clock in the strip and its sheet.
+func TestClockShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
+	}
+	for _, size := range []fyne.Size{phone, small, wide} {
+		name := "clock-" + strconv.Itoa(int(size.Width))
+		h := timedStand(t, setting{"de", theme.Dark, size}, store.NewMemory())
+		h.begin("academy", "academy-beastmaster", "academy-wizard")
+		play(h.stand)
+		h.screen.next()
+		h.settle()
+		h.pass(41*time.Minute + 7*time.Second)
+		h.picture(name + "-strip")
+		h.screen.openClock()
+		h.picture(name + "-sheet")
+		h.screen.Hidden()
+		h.screen.openBigClock()
+		h.picture(name + "-large")
+	}
 }

@@ -128,10 +128,13 @@ func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
 func TestTwoPeopleTappingAtOnceBothCount(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
+	gate := make(chan struct{})
+	s.screen.queue.push(func() { <-gate }) // nothing is done before all have tapped
 	for range 20 {
 		press(s.seat(1).dial, false, true)
 		press(s.seat(2).dial, false, false)
 	}
+	close(gate)
 	s.settle()
 	if a, b := s.damage(1), s.damage(2); a != 20 || b != 20 {
 		t.Errorf("damage %d and %d, want 20 each", a, b)
@@ -380,6 +383,7 @@ func TestAnAttackIsOneAct(t *testing.T) {
 	s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 1, "turn": 1})
 	s.settle()
 	s.screen.openAttack(s.seat(1).kit, 1, "")
+	s.settle()
 	s.tap("Beastmaster")
 	s.tap("2")
 	s.tap("Attack")

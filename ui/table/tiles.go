@@ -77,6 +77,9 @@ func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 	} else {
 		line = append(line, s.kindName(o.Kind))
 	}
+	if host := s.hostName(l.seat.number, o); host != "" {
+		line = append(line, s.t("liesOn", "Name", host))
+	}
 	if mana := trackOf(o.Tracks, magewars.ManaTrack); mana > 0 {
 		line = append(line, s.t("manaLine", "Mana", mana))
 	}

@@ -1,0 +1,69 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// place puts an object where it belongs: equipment on the seat's mage, an
+// enchantment on what the person chooses, everything else on the table.
+func (a *adding) place(printed magewars.Printed, pay bool) {
+	state, ok := a.screen.seen.state.(*magewars.State)
+	switch {
+	case ok && printed.Kind == magewars.KindEquipment && state.HasSeat(a.seat):
+		a.put(printed, pay, state.Mage(a.seat).ID)
+	case ok && printed.Kind == magewars.KindEnchantment:
+		a.askHost(state, printed, pay)
+	default:
+		a.put(printed, pay, "")
+	}
+}
+
+// askHost asks what an enchantment lies on: a mage, a creature, any object in
+// sight, or a zone.
+func (a *adding) askHost(state *magewars.State, printed magewars.Printed, pay bool) {
+	s, k := a.screen, a.kit
+	row := func(icon string, ink theme.Role, title, line, host string) fyne.CanvasObject {
+		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, IconRole: ink, Title: title, Line: line}, func() {
+			a.sheet.Close()
+			a.put(printed, pay, host)
+		})
+	}
+	var rows []fyne.CanvasObject
+	for _, o := range state.Objects {
+		if !bears(o) || state.Player(o.Controller).Gone {
+			continue
+		}
+		school := state.Player(o.Controller).School
+		line := nameOf(s.seen.view, o.Controller)
+		if o.IsMage() {
+			line = s.kindName(o.Printed.Kind)
+		}
+		rows = append(rows, row(school, theme.SchoolInk(school), o.Printed.Name, line, o.ID))
+	}
+	rows = append(rows, row("enchantment", theme.Quiet, s.t("onZone"), s.t("onZoneNote"), ""))
+	a.sheet = s.openSheet(k, s.t("enchants", "Name", printed.Name), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// bears tells whether an enchantment is laid on objects of this kind.
+func bears(o *magewars.Object) bool {
+	return !o.FaceDown && o.Printed.Kind != magewars.KindEnchantment
+}
+
+// hostName names what an object of a seat lies on, "" where that goes without
+// saying: nothing, or the seat's own mage.
+func (s *Screen) hostName(seat tracker.Seat, o tracker.ObjectView) string {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok || o.Host == "" {
+		return ""
+	}
+	host, ok := state.Object(o.Host)
+	if !ok || host.IsMage() && host.Controller == seat {
+		return ""
+	}
+	return host.Printed.Name
+}

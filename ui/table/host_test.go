@@ -1,0 +1,81 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"quickcast/catalog"
+	"quickcast/tracker/magewars"
+)
+
+// card is a card of the catalog.
+func (s *stand) card(id catalog.CardID) *catalog.Card {
+	s.t.Helper()
+	c, ok := s.screen.needs.Catalog.Card(id)
+	if !ok {
+		s.t.Fatalf("no card %s", id)
+	}
+	return c
+}
+
+// put opens the sheet for a seat and taps a card in it.
+func (s *stand) put(seat int, id catalog.CardID, faceUp bool) {
+	s.t.Helper()
+	a := &adding{screen: s.screen, kit: s.seat(seat).kit, seat: s.seat(seat).number, hidden: !faceUp}
+	a.sheet = s.screen.openSheet(a.kit, "", canvas.NewRectangle(nil), nil)
+	a.add(s.card(id))
+	s.settle()
+}
+
+func TestAnEnchantmentAsksForItsHost(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.put(2, "timber-wolf", true)
+		s.put(2, "bear-strength", true)
+		s.tap("Timber Wolf")
+		seat := s.screen.seen.view.Seats[1]
+		wolf, bear := seat.Objects[0], seat.Objects[1]
+		if bear.Host != wolf.ID {
+			t.Fatalf("%v: Bear Strength lies on %q, want the wolf %q; notices %v", size, bear.Host, wolf.ID, s.notices)
+		}
+		if line := s.seat(2).tiles.face(bear).Line; !strings.Contains(line, "on Timber Wolf") {
+			t.Errorf("%v: its tile says %q", size, line)
+		}
+	}
+}
+
+func TestEquipmentLiesOnItsMage(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.put(1, "lash-of-hellfire", true)
+	state := s.screen.seen.state.(*magewars.State)
+	if got := state.Objects[2].Host; got != state.Mage(1).ID {
+		t.Errorf("the lash lies on %q", got)
+	}
+	if bars := s.screen.attacksOf(1, ""); len(bars) < 2 {
+		t.Errorf("the mage attacks with %v, want its weapon too", bars)
+	}
+}
+
+func TestAnAttackSaysItsOdds(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.put(2, "bitterwood-fox", true)
+	state := s.screen.seen.state.(*magewars.State)
+	fox := state.Objects[2]
+	a := s.screen.openAttack(s.seat(1).kit, 1, "")
+	s.settle()
+	if line := a.odds.AccessibilityLabel(); !strings.HasSuffix(line, "cannot destroy it") {
+		t.Errorf("against the mage the sheet says %q", line)
+	}
+	s.tap("Bitterwood Fox")
+	x, _ := state.Exchange(state.Mage(1).ID, fox.ID, a.bars[0])
+	want, line := s.screen.oddsLine(&x), a.odds.AccessibilityLabel()
+	if line != want || !strings.Contains(line, "destroys it in") {
+		t.Errorf("against the fox the sheet says %q, want %q", line, want)
+	}
+}
