@@ -70,7 +70,7 @@ func (p *player) event(line []byte) (tracker.Event, error) {
 		{"rolls", &head.Rolls},
 		{"faces", &head.Faces},
 	} {
-		if err := take(fields, field.name, field.into); err != nil {
+		if err := take(fields, field.name, field.into); err != nil && field.name != "action" {
 			return tracker.Event{}, tracker.Unfit(tracker.Kind(head.Action), field.name, err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/tracker"
 )
 
 // Conditions that do something by themselves; a table may use any other name.
@@ -196,7 +197,7 @@ func (d *draft) counted(object, name string, amount int) (*Object, error) {
 		return nil, NothingChanges.With("Name", o.Printed.Name)
 	}
 	if amount < -maxNumber || amount > maxNumber {
-		return nil, OutOfBounds.With("Field", "amount", "Max", maxNumber)
+		return nil, tracker.NotWhole.With("Field", "amount", "Number", amount, "Max", maxNumber)
 	}
 	return o, nil
 }

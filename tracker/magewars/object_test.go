@@ -1,6 +1,10 @@
 package magewars
 
-import "testing"
+import (
+	"testing"
+
+	"quickcast/tracker"
+)
 
 func TestA47R10DestroyedAtLife(t *testing.T) {
 	tb := academyTable(t)
@@ -40,7 +44,7 @@ func TestTracksNeverFallBelowZero(t *testing.T) {
 	tb.refused(NothingChanges, "change", 1, `{"track":"damage","amount":-1}`)
 	tb.refused(TooLittleMana, "change", 2, `{"track":"mana","amount":-4}`) // A-74
 	tb.refused(OutOfBounds, "set", 2, `{"track":"mana","value":-1}`)
-	tb.refused(OutOfBounds, "change", 2, `{"track":"mana","amount":99999999}`)
+	tb.refused(tracker.NotWhole, "change", 2, `{"track":"mana","amount":99999999}`)
 }
 
 func TestSetIsLoggedAsSet(t *testing.T) {

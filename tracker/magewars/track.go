@@ -1,5 +1,7 @@
 package magewars
 
+import "quickcast/tracker"
+
 // Tracks of an object. A mage has all of them.
 const (
 	LifeTrack       = "life"
@@ -52,7 +54,7 @@ func (d *draft) doChange(p changeData) error {
 		return err
 	}
 	if p.Amount < -maxNumber || p.Amount > maxNumber {
-		return OutOfBounds.With("Field", "amount", "Max", maxNumber)
+		return tracker.NotWhole.With("Field", "amount", "Number", p.Amount, "Max", maxNumber)
 	}
 	if p.Track == ManaTrack && *at+p.Amount < 0 {
 		return TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.pick("A-74", "R-48"))
