@@ -20,6 +20,7 @@ type timing struct {
 	view   clock.View
 	cancel func() // calls the timer off
 	late   bool   // the round at which time was up is being noted
+	gone   bool   // another screen shows the clock now
 }
 
 // shortGap is up to when a gap is not worth a word.
@@ -28,7 +29,7 @@ const shortGap = 5 * clock.Second
 // follow shows the clock of a table as its log has it, from the newest stamp on.
 func (c *timing) follow(t *journal.Table, seen sight) {
 	c.stop()
-	*c = timing{screen: c.screen}
+	*c = timing{screen: c.screen, gone: c.gone}
 	if t == nil || !seen.timed {
 		return
 	}
@@ -99,7 +100,7 @@ func (c *timing) tick() {
 // plan sets the one timer for the next digit, none while the clock stands.
 func (c *timing) plan() {
 	c.stop()
-	if in := c.view.Game.In; in > 0 {
+	if in := c.view.Game.In; in > 0 && !c.gone {
 		c.cancel = c.screen.needs.Kit.After(in.Duration(), c.tick)
 	}
 }

@@ -68,6 +68,7 @@ func (s *Screen) Object() fyne.CanvasObject { return s.root }
 // more digits.
 func (s *Screen) State() State {
 	s.timing.stop()
+	s.timing.gone = true
 	s.state.Table = s.table
 	return s.state
 }
