@@ -24,6 +24,5 @@ func stops(book string) []stop {
 		{"book", func(app *ui.App) { app.OpenBook(book) }},
 		at("odds"),
 		at("settings"),
-		at("settings"),
 	}
 }
