@@ -17,6 +17,7 @@ type Style struct {
 	Role    theme.Role // Ink when empty
 	Centre  bool
 	Right   bool
+	Most    int // of a paragraph, the most lines it takes; 0 for as many as it needs
 }
 
 // The styles most screens need.
@@ -161,7 +162,18 @@ func (p *Paragraph) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 func (p *Paragraph) HeightFor(width float32) float32 {
 	p.width = width
 	t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-	return float32(len(breakLines(t, p.words, width))) * p.lineHeight(t)
+	return float32(len(p.broken(t, width))) * p.lineHeight(t)
+}
+
+// broken are the lines at a width. What is too much for the last of them is
+// left on it, to end in an ellipsis.
+func (p *Paragraph) broken(t *text, width float32) []string {
+	lines := breakLines(t, p.words, width)
+	if most := p.style.Most; most > 0 && len(lines) > most {
+		lines[most-1] = strings.Join(lines[most-1:], " ")
+		lines = lines[:most]
+	}
+	return lines
 }
 
 func (p *Paragraph) lineHeight(t *text) float32 {
@@ -188,7 +200,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 	s.layout = func(a area) {
 		p.width = a.size.Width
 		probe := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-		broken := breakLines(probe, p.words, a.size.Width)
+		broken := p.broken(probe, a.size.Width)
 		for len(p.lines) < len(broken) {
 			t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
 			p.lines = append(p.lines, t)

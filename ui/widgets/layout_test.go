@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -131,5 +132,23 @@ func TestTargets(t *testing.T) {
 		if h := o.MinSize().Height; h < theme.Target {
 			t.Errorf("%s is %v dp high, want %v", name, h, theme.Target)
 		}
+	}
+}
+
+// A paragraph that may take two lines takes no third.
+func TestParagraphHoldsToItsLines(t *testing.T) {
+	k, _ := newKit(t)
+	words := strings.Repeat("much to say ", 20)
+	free, held := NewParagraph(k, words, Style{}), NewParagraph(k, words, Style{Most: 2})
+	line := NewParagraph(k, "short", Style{}).HeightFor(200)
+	if got := held.HeightFor(200); got != 2*line {
+		t.Errorf("it is %v high, want two lines of %v", got, line)
+	}
+	if free.HeightFor(200) <= 2*line {
+		t.Error("the words must not fit into two lines by themselves")
+	}
+	draw(held, 200, 2*line)
+	if shown := held.lines[1].shown; !strings.HasSuffix(shown, "…") {
+		t.Errorf("the second line is %q, want it to end in an ellipsis", shown)
 	}
 }

@@ -65,7 +65,7 @@ func (s *Strip) Set(face StripFace) {
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	ground, upper, lower := newBox(0), newBox(0), newBox(0)
 	title := newText(s.kit, display, theme.Name, theme.Ink)
-	hint := NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet})
+	hint := NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2})
 	clock := newFigures(s.kit, 22)
 	st := &stage{kit: s.kit, owner: s}
 	st.objects = append(st.objects, ground.Rectangle, upper.Rectangle, lower.Rectangle, s.middle, s.clock, title.object(), hint)
@@ -119,7 +119,7 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		title.squeeze(theme.Name, theme.Small, end-x)
-		text := min(hint.HeightFor(end-x), 40)
+		text := hint.HeightFor(end - x)
 		top := cy - (text+24)/2
 		a.middle(title, x, end-x, top+12, left)
 		a.put(hint, x, top+24, end-x, text)
