@@ -1,0 +1,48 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/config"
+)
+
+// The whole window, every place of it, drawn on a small phone in German: each
+// stop gives a picture, no two the same, and the page shows them all.
+func TestTourDrawsEveryStop(t *testing.T) {
+	folder := t.TempDir()
+	pictures, err := tour(folder, config.Light, config.German, fyne.NewSize(360, 640))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(pictures) != len(stops("")) {
+		t.Errorf("drew %d pictures, want one for each of %d stops", len(pictures), len(stops("")))
+	}
+	seen := map[string]string{}
+	for _, p := range pictures {
+		data, err := os.ReadFile(filepath.Join(folder, p.File()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, same := seen[string(data)]; same {
+			t.Errorf("%s looks like %s: its stop was not reached", p.Stop, other)
+		}
+		seen[string(data)] = p.Stop
+	}
+	if err := writePage(folder, pictures); err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pictures {
+		if !bytes.Contains(page, []byte(p.File())) {
+			t.Errorf("the page does not show %s", p.File())
+		}
+	}
+}
