@@ -16,6 +16,7 @@ type State struct {
 	Acting     string       // the object being activated, empty between activations
 	Acted      bool         // the acting creature has taken its action
 	Swept      string       // the target of a Sweeping attack that may be made once more
+	Fight      *Fight       // an attack that is played part by part, nil while none is open
 	Last       tracker.Seat // who had the last activation of this phase
 	Quickened  bool         // the activation now or last has had its team's quickcast
 	Ahead      bool         // the next one has
