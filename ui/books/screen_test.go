@@ -25,44 +25,44 @@ func everywhere(t *testing.T, run func(t *testing.T, size fyne.Size)) {
 func TestRulebookBookIsLegalUntilOneCardTooMany(t *testing.T) {
 	everywhere(t, func(t *testing.T, size fyne.Size) {
 		st := newStand(t, size, "en", theme.Dark)
-		st.tap("Warlock, Arraxian Crown, starting")
-		st.reads("120 of 120 points, legal")
-		st.tap("2 Fireball")
-		st.tap("One more")
+		st.Tap("Warlock, Arraxian Crown, starting")
+		st.Reads("120 of 120 points, legal")
+		st.Tap("2 Fireball")
+		st.Tap("One more")
 		st.screen.dismiss()
-		st.lacks("legal\n")
-		st.reads("1 problem")
-		st.reads("122 spellpoints, at most 120")
-		st.tap("122 spellpoints")
-		st.reads("not more than") // the rule itself
+		st.Lacks("legal\n")
+		st.Reads("1 problem")
+		st.Reads("122 spellpoints, at most 120")
+		st.Tap("122 spellpoints")
+		st.Reads("not more than") // the rule itself
 		st.screen.dismiss()
-		st.tap("Undo")
-		st.reads("120 of 120 points, legal")
+		st.Tap("Undo")
+		st.Reads("120 of 120 points, legal")
 	})
 }
 
 func TestTheShelfGivesTheSameBookAgain(t *testing.T) {
 	everywhere(t, func(t *testing.T, size fyne.Size) {
 		st := newStand(t, size, "en", theme.Dark)
-		st.tap("Warlock, Arraxian Crown, starting")
-		st.tap("2 Fireball")
-		st.tap("One less")
+		st.Tap("Warlock, Arraxian Crown, starting")
+		st.Tap("2 Fireball")
+		st.Tap("One less")
 		st.screen.dismiss()
 		before := st.screen.draft.Book()
-		st.tap("Back")
+		st.Tap("Back")
 		if st.screen.Mage() != "" {
 			t.Fatal("the book is still open")
 		}
 		if size == phone { // as much as fits without being cut off
-			st.reads("118 of 120 points · Warlock")
+			st.Reads("118 of 120 points · Warlock")
 		} else {
-			st.reads("118 of 120 points, legal · Warlock, Arraxian Crown")
+			st.Reads("118 of 120 points, legal · Warlock, Arraxian Crown")
 		}
-		st.tap("Warlock, starting book")
+		st.Tap("Warlock, starting book")
 		if after := st.screen.draft.Book(); !after.Same(before) || after.Count("fireball") != 1 {
 			t.Errorf("got %+v, want %+v", after, before)
 		}
-		st.reads("118 of 120 points, legal")
+		st.Reads("118 of 120 points, legal")
 	})
 }
 
@@ -82,36 +82,36 @@ func TestImportSuggestsWhatWasMeant(t *testing.T) {
 	everywhere(t, func(t *testing.T, size fyne.Size) {
 		st := newStand(t, size, "en", theme.Dark)
 		st.pasted = "Warlock (Arraxian Crown)\n2 Fireball\n3 Bear Strenght\n1 Qwertz Uiop\n"
-		st.tap("Import")
-		st.tap("Paste, what")
-		st.reads("did you mean Bear Strength?")
-		st.reads("no card has a name like that")
-		st.reads("2 problems")
-		st.tap("did you mean Bear Strength?")
+		st.Tap("Import")
+		st.Tap("Paste, what")
+		st.Reads("did you mean Bear Strength?")
+		st.Reads("no card has a name like that")
+		st.Reads("2 problems")
+		st.Tap("did you mean Bear Strength?")
 		if book := st.screen.draft.Book(); book.Count("bear-strength") != 3 || len(book.Kept) != 1 {
 			t.Fatalf("the book is %+v", book)
 		}
-		st.tap("Leave out Qwertz Uiop")
-		st.lacks("NOT UNDERSTOOD")
-		st.reads("legal")
+		st.Tap("Leave out Qwertz Uiop")
+		st.Lacks("NOT UNDERSTOOD")
+		st.Reads("legal")
 	})
 }
 
 func TestWhatIsNoBookIsRefused(t *testing.T) {
 	st := newStand(t, phone, "en", theme.Dark)
 	st.pasted = ""
-	st.tap("Import")
-	st.tap("Paste, what")
-	if st.notice != st.needs.Words.T("books.rejectEmpty") || len(st.screen.shelf.books) != 0 {
-		t.Errorf("said %q, %d books", st.notice, len(st.screen.shelf.books))
+	st.Tap("Import")
+	st.Tap("Paste, what")
+	if st.Said != st.needs.Words.T("books.rejectEmpty") || len(st.screen.shelf.books) != 0 {
+		t.Errorf("said %q, %d books", st.Said, len(st.screen.shelf.books))
 	}
 }
 
 func TestTheSearchAddsCards(t *testing.T) {
 	everywhere(t, func(t *testing.T, size fyne.Size) {
 		st := newStand(t, size, "en", theme.Dark)
-		st.tap("New book")
-		st.tap("Beastmaster, Straywood Forest")
+		st.Tap("New book")
+		st.Tap("Beastmaster, Straywood Forest")
 		if size == phone {
 			if !st.screen.frame.covered() {
 				t.Fatal("on a phone a new book begins with the search")
@@ -119,26 +119,26 @@ func TestTheSearchAddsCards(t *testing.T) {
 		}
 		st.screen.find()
 		test.Type(focused(st), "bear strength")
-		st.reads("Bear Strength")
+		st.Reads("Bear Strength")
 		before := st.screen.review.Points
-		st.tap("Add")
-		st.tap("Add")
+		st.Tap("Add")
+		st.Tap("Add")
 		if got := st.screen.draft.Book().Count("bear-strength"); got != 2 {
 			t.Fatalf("%d copies, want 2", got)
 		}
 		if st.screen.review.Points != before+2 {
 			t.Errorf("%d points, want 2 more than %d", st.screen.review.Points, before)
 		}
-		st.reads("2 of 120")
+		st.Reads("2 of 120")
 		if size == phone && !st.screen.Back() {
 			t.Error("back must lead from the search to the book")
 		}
-		st.reads("ENCHANTMENTS")
-		st.tap("Undo")
+		st.Reads("ENCHANTMENTS")
+		st.Tap("Undo")
 		if got := st.screen.draft.Book().Count("bear-strength"); got != 1 {
 			t.Errorf("%d copies after undo, want 1", got)
 		}
-		st.tap("Redo")
+		st.Tap("Redo")
 		if got := st.screen.draft.Book().Count("bear-strength"); got != 2 {
 			t.Errorf("%d copies after redo, want 2", got)
 		}
@@ -150,12 +150,12 @@ func TestWhatFitsIsShownAlone(t *testing.T) {
 	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
 	st.screen.takeRulebook(rulebook)
 	all := len(st.screen.finder.hits)
-	st.tap("up to 0 points")
+	st.Tap("up to 0 points")
 	if got := len(st.screen.finder.hits); got >= all {
 		t.Errorf("%d of %d cards fit a full book", got, all)
 	}
-	st.tap("legal for Warlock")
-	st.tap("up to 0 points")
+	st.Tap("legal for Warlock")
+	st.Tap("up to 0 points")
 	if got := len(st.screen.finder.hits); got <= all {
 		t.Errorf("%d cards without any limit, %d for the Warlock", got, all)
 	}
@@ -166,12 +166,12 @@ func TestADeletedBookComesBack(t *testing.T) {
 	rulebook, _ := st.needs.Catalog.Rulebook("academy-wizard")
 	st.screen.takeRulebook(rulebook)
 	name := st.screen.draft.Book().Name
-	st.tap("More")
-	st.tap("Delete")
-	if len(st.screen.shelf.books) != 0 || st.do == nil {
-		t.Fatalf("the book is still there; %q was said", st.notice)
+	st.Tap("More")
+	st.Tap("Delete")
+	if len(st.screen.shelf.books) != 0 || st.Offered == nil {
+		t.Fatalf("the book is still there; %q was said", st.Said)
 	}
-	st.do()
+	st.Offered()
 	if books := st.screen.shelf.books; len(books) != 1 || books[0].Book.Name != name {
 		t.Errorf("the shelf has %+v", books)
 	}
@@ -182,9 +182,9 @@ func TestRenameAndDuplicate(t *testing.T) {
 	rulebook, _ := st.needs.Catalog.Rulebook("academy-wizard")
 	st.screen.takeRulebook(rulebook)
 	st.screen.keep(st.screen.saved(), "The Pyre Court")
-	st.reads("The Pyre Court")
+	st.Reads("The Pyre Court")
 	st.screen.duplicate(st.screen.saved())
-	st.reads("The Pyre Court 2")
+	st.Reads("The Pyre Court 2")
 	st.screen.leave()
 	if n := len(st.screen.shelf.books); n != 2 || st.screen.shelf.books[0].Book.Name != "The Pyre Court 2" {
 		t.Errorf("the shelf has %+v, want the new one first", st.screen.shelf.books)
@@ -197,7 +197,7 @@ func TestExport(t *testing.T) {
 	st.screen.takeRulebook(rulebook)
 	for _, f := range writtenFormats() {
 		st.screen.export(st.screen.draft.Book())
-		st.tap("Copy as " + st.needs.Words.T("booksscreen.format."+string(f.format)))
+		st.Tap("Copy as " + st.needs.Words.T("booksscreen.format."+string(f.format)))
 		if !strings.Contains(strings.ToLower(st.copied), "fireball") {
 			t.Errorf("%s: copied %.200q", f.format, st.copied)
 		}
@@ -207,7 +207,7 @@ func TestExport(t *testing.T) {
 		}
 	}
 	st.screen.export(st.screen.draft.Book())
-	st.tap("Save as OCTGN")
+	st.Tap("Save as OCTGN")
 	if st.shared != "Warlock- starting book.o8d" {
 		t.Errorf("shared %q", st.shared)
 	}
@@ -217,23 +217,23 @@ func TestTheWizardChoosesAnElement(t *testing.T) {
 	st := newStand(t, phone, "en", theme.Dark)
 	mage, _ := st.needs.Catalog.Mage("arena-wizard-sortilege")
 	st.screen.create(builder.Book{Name: "Storm"}.WithMage(mage).Add("lightning-bolt", 2))
-	st.tap("Air serves best: choose")
-	st.tap("Fire")
+	st.Tap("Air serves best: choose")
+	st.Tap("Fire")
 	if got := st.screen.draft.Book().Choice; got != "fire" {
 		t.Errorf("chose %q", got)
 	}
-	st.reads("Fire chosen")
+	st.Reads("Fire chosen")
 }
 
 func TestWhatIsOpenSurvivesANewScreen(t *testing.T) {
 	everywhere(t, func(t *testing.T, size fyne.Size) {
 		st := newStand(t, size, "en", theme.Dark)
-		st.tap("Warlock, Arraxian Crown, starting")
+		st.Tap("Warlock, Arraxian Crown, starting")
 		st.screen.add("fireball")
 		st.screen.find()
 		test.Type(focused(st), "burn")
 		again := New(st.needs, st.screen.State())
-		st.window.SetContent(again.Object())
+		st.Window.SetContent(again.Object())
 		st.screen = again
 		if again.draft == nil || again.finder.field.Text() != "burn" || !again.frame.finding {
 			t.Fatal("the book, the query or the search is gone")
@@ -251,11 +251,11 @@ func TestACardFromElsewhereAsksForTheBook(t *testing.T) {
 	st.screen.takeRulebook(rulebook)
 	st.screen.leave()
 	st.screen.AddCard("fireball")
-	st.tap("Wizard, suggested book")
+	st.Tap("Wizard, suggested book")
 	if got := st.screen.draft.Book().Count("fireball"); got != 1 {
 		t.Errorf("%d copies, want 1", got)
 	}
-	st.reads("not in Academy")
+	st.Reads("not in Academy")
 }
 
 // fullDisk refuses to write once it is full.
@@ -279,14 +279,14 @@ func TestWhatCannotBeSavedIsSaidAndNotDone(t *testing.T) {
 	st.screen.takeRulebook(rulebook)
 	disk.full = true
 	st.screen.add("fireball")
-	if !strings.Contains(st.notice, "no room is left") || st.screen.draft.Book().Count("fireball") != 2 {
-		t.Errorf("said %q, %d copies", st.notice, st.screen.draft.Book().Count("fireball"))
+	if !strings.Contains(st.Said, "no room is left") || st.screen.draft.Book().Count("fireball") != 2 {
+		t.Errorf("said %q, %d copies", st.Said, st.screen.draft.Book().Count("fireball"))
 	}
-	st.reads("120 of 120 points, legal")
+	st.Reads("120 of 120 points, legal")
 }
 
 // focused is what the keys go to.
-func focused(st *stand) fyne.Focusable { return st.window.Canvas().Focused() }
+func focused(st *stand) fyne.Focusable { return st.Window.Canvas().Focused() }
 
 func BenchmarkAddCard(b *testing.B) {
 	st := newStand(b, phone, "en", theme.Dark)

@@ -1,14 +1,11 @@
 package cards
 
 import (
-	"image/png"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -17,28 +14,22 @@ import (
 	"quickcast/catalog/codex"
 	"quickcast/internal/words"
 	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"quickcast/ui/uitest"
 )
 
-// bench is a window with the screen in it, and what the screen called.
+// bench is the screen on a stage, and what the screen called.
 type bench struct {
 	*Screen
-	window fyne.Window
+	*uitest.Stage
 	term   codex.TermID
 	added  catalog.CardID
 	placed catalog.CardID
-	sheet  *widgets.Sheet
 	own    catalog.Overrides
 }
 
-func open(t *testing.T, size fyne.Size, lang string, opt theme.Options, state State) *bench {
+func open(t *testing.T, as uitest.As, state State) *bench {
 	t.Helper()
-	app := test.NewTempApp(t)
-	th, err := theme.New(assets.FS, opt)
-	if err != nil {
-		t.Fatal(err)
-	}
-	app.Settings().SetTheme(th)
+	b := &bench{Stage: uitest.NewStage(t, as)}
 	cat, err := catalog.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -48,17 +39,8 @@ func open(t *testing.T, size fyne.Size, lang string, opt theme.Options, state St
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := words.Load(assets.FS, lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &bench{}
-	k := widgets.NewKit(th)
-	k.Still = true
-	b.window = test.NewTempWindow(t, canvas.NewRectangle(nil))
-	b.window.SetPadded(false)
 	b.Screen = New(Needs{
-		Kit: k, Words: w, Catalog: cat, Codex: terms, Unofficial: true,
+		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Unofficial: true,
 		OpenTerm:   func(id codex.TermID) { b.term = id },
 		AddToBook:  func(id catalog.CardID) { b.added = id },
 		PutOnTable: func(id catalog.CardID) { b.placed = id },
@@ -71,27 +53,20 @@ func open(t *testing.T, size fyne.Size, lang string, opt theme.Options, state St
 			b.own = b.own.ClearCard(id)
 			return cat.With(b.own), nil
 		},
-		Notice: func(string, string, func()) {},
-		Sheet: func(title string, body fyne.CanvasObject) func() {
-			b.sheet = widgets.NewSheet(k, title, "close", body, nil)
-			b.sheet.Open(b.window.Canvas())
-			return b.sheet.Close
-		},
+		Notice: b.Notice, Sheet: b.OpenSheet,
 	}, state)
-	ground := canvas.NewRectangle(th.Tone(theme.Background))
-	b.window.SetContent(container.NewStack(ground, b.Object()))
-	b.window.Resize(size)
+	b.Show(b.Object())
 	return b
 }
 
-func phone() fyne.Size   { return fyne.NewSize(412, 915) }
-func desktop() fyne.Size { return fyne.NewSize(1280, 800) }
+func phone() uitest.As   { return uitest.As{Size: uitest.Phone()} }
+func desktop() uitest.As { return uitest.As{Size: uitest.Desk()} }
+func german() uitest.As  { return uitest.As{Lang: "de", Size: uitest.Phone()} }
 
-// TestPictures draws the screen into the folder named by QUICKCAST_GALLERY.
+// TestPictures draws the screen into the folder named by QUICKCAST_SHOTS.
 func TestPictures(t *testing.T) {
-	folder := os.Getenv("QUICKCAST_GALLERY")
-	if folder == "" {
-		t.Skip("set QUICKCAST_GALLERY to a folder to draw the screen")
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
 	}
 	scenes := []struct {
 		name  string
@@ -122,32 +97,25 @@ func TestPictures(t *testing.T) {
 			b.openOwn(c)
 		}},
 	}
-	sizes := map[string]fyne.Size{"360": fyne.NewSize(360, 640), "412": phone(), "1280": desktop()}
+	sizes := map[string]fyne.Size{"360": uitest.Small(), "412": uitest.Phone(), "1280": uitest.Desk()}
 	for _, scene := range scenes {
 		if want := os.Getenv("QUICKCAST_SCENE"); want != "" && want != scene.name {
 			continue
 		}
-		scale := float32(1)
+		text := float32(1)
 		if strings.HasPrefix(scene.name, "big") {
-			scale = 1.35
+			text = 1.35
 		}
 		for size, dp := range sizes {
-			for _, look := range []struct {
-				name, lang string
-				mode       theme.Mode
-			}{{"dark-en", "en", theme.Dark}, {"light-de", "de", theme.Light}} {
-				b := open(t, dp, look.lang, theme.Options{Mode: look.mode, Scale: scale}, scene.state)
+			for look, as := range map[string]uitest.As{
+				"dark-en":  {Lang: "en", Mode: theme.Dark, Text: text, Size: dp},
+				"light-de": {Lang: "de", Mode: theme.Light, Text: text, Size: dp},
+			} {
+				b := open(t, as, scene.state)
 				if scene.do != nil {
 					scene.do(b)
 				}
-				out, err := os.Create(filepath.Join(folder, scene.name+"-"+size+"-"+look.name+".png"))
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := png.Encode(out, b.window.Canvas().Capture()); err != nil {
-					t.Fatal(err)
-				}
-				out.Close()
+				b.Picture(scene.name + "-" + size + "-" + look)
 			}
 		}
 	}
@@ -155,7 +123,7 @@ func TestPictures(t *testing.T) {
 
 // scrollDown moves the page of the open card.
 func (b *bench) scrollDown(by float32) {
-	for _, o := range test.LaidOutObjects(b.window.Content()) {
+	for _, o := range test.LaidOutObjects(b.Window.Content()) {
 		if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
 			s.ScrollToOffset(fyne.NewPos(0, by))
 		}
@@ -163,18 +131,18 @@ func (b *bench) scrollDown(by float32) {
 }
 
 func TestFormulasAndNotesAreGerman(t *testing.T) {
-	b := open(t, phone(), "de", dark(), State{})
-	german := func(kind words.Kind, english, name string) {
-		if english != "" && b.needs.Words.Term(kind, english) == english {
+	b := open(t, german(), State{})
+	speaks := func(kind words.Kind, english, name string) {
+		if english != "" && b.Words.Term(kind, english) == english {
 			t.Errorf("%s: %q has no German words", name, english)
 		}
 	}
 	seen := 0
 	for _, card := range b.needs.Catalog.Cards() {
-		german(words.FormulaTerm, card.Cost.Formula, card.Name)
-		german(words.FormulaTerm, card.Reveal.Formula, card.Name)
+		speaks(words.FormulaTerm, card.Cost.Formula, card.Name)
+		speaks(words.FormulaTerm, card.Reveal.Formula, card.Name)
 		for _, a := range card.Attacks {
-			german(words.NoteTerm, a.Note, card.Name)
+			speaks(words.NoteTerm, a.Note, card.Name)
 			seen++
 		}
 	}

@@ -10,45 +10,23 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/rules/training"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
-
-func dark() theme.Options { return theme.Options{Mode: theme.Dark, Scale: 1} }
 
 // types types into whatever has the focus, key by key.
 func (b *bench) types(t *testing.T, text string) {
 	t.Helper()
-	focused := b.window.Canvas().Focused()
+	focused := b.Window.Canvas().Focused()
 	if focused == nil {
 		t.Fatal("nothing has the focus")
 	}
 	test.Type(focused, text)
 }
 
-// tapNamed taps what a screen reader would call so.
-func (b *bench) tapNamed(t *testing.T, name string) {
-	t.Helper()
-	roots := []fyne.CanvasObject{b.window.Content()}
-	roots = append(roots, b.window.Canvas().Overlays().List()...)
-	for i := len(roots) - 1; i >= 0; i-- {
-		for _, o := range test.LaidOutObjects(roots[i]) {
-			says, ok := o.(fyne.Accessible)
-			if !ok || !o.Visible() || !strings.HasPrefix(says.AccessibilityLabel(), name) {
-				continue
-			}
-			if tap, ok := o.(fyne.Tappable); ok {
-				tap.Tapped(&fyne.PointEvent{})
-				return
-			}
-		}
-	}
-	t.Fatalf("nothing to tap is called %q", name)
-}
-
 // pressNamed presses the space bar on the nth thing of a name in the sheet.
 func (b *bench) pressNamed(t *testing.T, name string, n int) {
 	t.Helper()
-	for _, o := range test.LaidOutObjects(b.window.Canvas().Overlays().Top()) {
+	for _, o := range test.LaidOutObjects(b.Window.Canvas().Overlays().Top()) {
 		says, named := o.(fyne.Accessible)
 		takes, ok := o.(fyne.Focusable)
 		if !named || !ok || says.AccessibilityLabel() != name {
@@ -72,7 +50,7 @@ func (b *bench) first(t *testing.T) *catalog.Card {
 }
 
 func TestTypingFindsTheCardInSpiteOfSlips(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	if !b.Rune('/') {
 		t.Fatal("a slash must lead to the search")
 	}
@@ -80,16 +58,16 @@ func TestTypingFindsTheCardInSpiteOfSlips(t *testing.T) {
 	if got := b.first(t).ID; got != "bear-strength" {
 		t.Fatalf("first is %s, want bear-strength", got)
 	}
-	b.tapNamed(t, "Bear Strength")
+	b.Tap("Bear Strength")
 	if !b.split.Opened() || b.State().Card != "bear-strength" {
 		t.Fatal("a tap must open the page of the card")
 	}
-	b.tapNamed(t, "Melee +2")
+	b.Tap("Melee +2")
 	if b.term != "melee-x" {
 		t.Errorf("the keyword opened %q, want the term of Melee", b.term)
 	}
-	b.tapNamed(t, "Add to book")
-	b.tapNamed(t, "Put on the table")
+	b.Tap("Add to book")
+	b.Tap("Put on the table")
 	if b.added != "bear-strength" || b.placed != "bear-strength" {
 		t.Errorf("added %q, placed %q", b.added, b.placed)
 	}
@@ -102,7 +80,7 @@ func TestTypingFindsTheCardInSpiteOfSlips(t *testing.T) {
 }
 
 func TestTheQueryLanguageAndWhatItDoesNotKnow(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{Query: "school:fire level<=2 type:creature"})
+	b := open(t, phone(), State{Query: "school:fire level<=2 type:creature"})
 	for _, c := range b.found {
 		if !c.Has(training.Fire) || c.Level > 2 || c.Type != catalog.Creature {
 			t.Errorf("%s is not what was asked for", c.Name)
@@ -116,30 +94,30 @@ func TestTheQueryLanguageAndWhatItDoesNotKnow(t *testing.T) {
 	if b.list.none.Hidden {
 		t.Error("where nothing is found the screen must help")
 	}
-	b.tapNamed(t, "Show all cards")
+	b.Tap("Show all cards")
 	if len(b.found) < 800 {
 		t.Errorf("%d cards after showing all", len(b.found))
 	}
 }
 
 func TestFiltersAreChipsThatCanBeCleared(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	all := len(b.found)
 	b.openFilters()
-	b.tapNamed(t, "Fire")
-	b.tapNamed(t, "2")
-	b.tapNamed(t, "4")
+	b.Tap("Fire")
+	b.Tap("2")
+	b.Tap("4")
 	for _, c := range b.found {
 		if !c.Has(training.Fire) || c.Level < 2 || c.Level > 4 {
 			t.Errorf("%s came through the filter", c.Name)
 		}
 	}
-	b.tapNamed(t, "Show ")
-	if b.window.Canvas().Overlays().Top() != nil {
+	b.Tap("Show ")
+	if b.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the sheet must close")
 	}
 	for _, name := range []string{"without Fire", "without 2", "without 3", "without 4"} {
-		b.tapNamed(t, name)
+		b.Tap(name)
 	}
 	if len(b.found) != all {
 		t.Errorf("%d cards with all filters taken away, want %d", len(b.found), all)
@@ -147,9 +125,9 @@ func TestFiltersAreChipsThatCanBeCleared(t *testing.T) {
 }
 
 func TestForMyMageShowsPrices(t *testing.T) {
-	b := open(t, desktop(), "en", dark(), State{})
-	b.tapNamed(t, "for my mage")
-	b.tapNamed(t, "Beastmaster, Straywood")
+	b := open(t, desktop(), State{})
+	b.Tap("for my mage")
+	b.Tap("Beastmaster, Straywood")
 	m := b.mage()
 	if m == nil {
 		t.Fatal("no mage was taken")
@@ -165,7 +143,7 @@ func TestForMyMageShowsPrices(t *testing.T) {
 }
 
 func TestATermListsItsCards(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{Query: "wolf", Card: "bear-strength"})
+	b := open(t, phone(), State{Query: "wolf", Card: "bear-strength"})
 	b.ShowTerm("burn")
 	if len(b.found) == 0 || b.split.Opened() || b.State().Query != "" {
 		t.Fatal("the cards of the term must be listed")
@@ -178,16 +156,16 @@ func TestATermListsItsCards(t *testing.T) {
 }
 
 func TestOwnValuesCountAndCanBeTakenBack(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{Card: "gorgon-spearthrower"})
+	b := open(t, phone(), State{Card: "gorgon-spearthrower"})
 	printed := b.card(t, "gorgon-spearthrower")
 	b.openOwn(printed)
 	b.pressNamed(t, "more", slices.Index(settable(printed), catalog.FieldLife))
-	b.tapNamed(t, "Keep")
+	b.Tap("Keep")
 	if c := b.card(t, printed.ID); c.Life != printed.Life+1 || len(c.Overridden) != 1 {
 		t.Fatalf("life %d, set %v, want %d", c.Life, c.Overridden, printed.Life+1)
 	}
 	b.openOwn(b.card(t, printed.ID))
-	b.tapNamed(t, "As it was")
+	b.Tap("As it was")
 	if c := b.card(t, printed.ID); c.Life != printed.Life || len(c.Overridden) != 0 {
 		t.Errorf("life %d, want the printed %d", c.Life, printed.Life)
 	}
@@ -203,7 +181,7 @@ func (b *bench) card(t *testing.T, id catalog.CardID) *catalog.Card {
 }
 
 func TestArrowsGoThroughTheCardsSideBySide(t *testing.T) {
-	b := open(t, desktop(), "de", dark(), State{Query: "wolf"})
+	b := open(t, uitest.As{Lang: "de", Size: uitest.Desk()}, State{Query: "wolf"})
 	b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if b.State().Card != b.found[1].ID {
@@ -216,19 +194,19 @@ func TestArrowsGoThroughTheCardsSideBySide(t *testing.T) {
 }
 
 func TestTheStateBringsTheScreenBack(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	b.field.SetText("wolf")
 	b.groups()[1].choices[0].flip()
 	b.refine()
 	b.Open(b.first(t).ID)
-	again := open(t, desktop(), "de", dark(), b.State())
+	again := open(t, uitest.As{Lang: "de", Size: uitest.Desk()}, b.State())
 	if again.field.Text() != "wolf" || len(again.found) != len(b.found) || !again.split.Opened() {
 		t.Error("query, filter and page must be as they were")
 	}
 }
 
 func TestPagesOfAllKinds(t *testing.T) {
-	b := open(t, phone(), "de", dark(), State{})
+	b := open(t, german(), State{})
 	for i, c := range b.needs.Catalog.Cards() {
 		if i%9 == 0 && b.newPage(c).MinSize().Height <= 0 {
 			t.Errorf("%s has an empty page", c.Name)
@@ -237,7 +215,7 @@ func TestPagesOfAllKinds(t *testing.T) {
 }
 
 func TestHits(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	for _, c := range []struct{ name, query, want string }{
 		{"Timber Wolf", "wolf", "Wolf"},
 		{"Bear Strength", "ber strenght", "Bear|Strength"},

@@ -1,28 +1,22 @@
 package codex
 
 import (
-	"image/png"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
-	"quickcast/internal/words"
 	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"quickcast/ui/uitest"
 )
 
-// bench is a window with the screen in it, and what the screen called.
+// bench is the screen on a stage, and what the screen called.
 type bench struct {
 	*Screen
-	window fyne.Window
+	*uitest.Stage
 	card   catalog.CardID
 	term   codex.TermID
 	shared string
@@ -40,14 +34,9 @@ func (b *bench) Save(ids []string) error {
 	return nil
 }
 
-func open(t *testing.T, size fyne.Size, lang string, opt theme.Options, state State, kept ...string) *bench {
+func open(t *testing.T, as uitest.As, state State, kept ...string) *bench {
 	t.Helper()
-	app := test.NewTempApp(t)
-	th, err := theme.New(assets.FS, opt)
-	if err != nil {
-		t.Fatal(err)
-	}
-	app.Settings().SetTheme(th)
+	b := &bench{Stage: uitest.NewStage(t, as), kept: kept}
 	cat, err := catalog.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -56,37 +45,25 @@ func open(t *testing.T, size fyne.Size, lang string, opt theme.Options, state St
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := words.Load(assets.FS, lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &bench{kept: kept}
-	k := widgets.NewKit(th)
-	k.Still = true
-	b.window = test.NewTempWindow(t, canvas.NewRectangle(nil))
-	b.window.SetPadded(false)
 	b.Screen = New(Needs{
-		Kit: k, Words: w, Catalog: cat, Codex: terms, Marks: b,
+		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Marks: b,
 		OpenCard:   func(id catalog.CardID) { b.card = id },
 		ShowCards:  func(id codex.TermID) { b.term = id },
 		PutOnTable: func(id codex.TermID) { b.term = id },
 		Share:      func(_, text string) { b.shared = text },
-		Notice:     func(string, string, func()) {},
+		Notice:     b.Notice,
 	}, state)
-	ground := canvas.NewRectangle(th.Tone(theme.Background))
-	b.window.SetContent(container.NewStack(ground, b.Object()))
-	b.window.Resize(size)
+	b.Show(b.Object())
 	return b
 }
 
-func phone() fyne.Size   { return fyne.NewSize(412, 915) }
-func desktop() fyne.Size { return fyne.NewSize(1280, 800) }
+func phone() uitest.As   { return uitest.As{Size: uitest.Phone()} }
+func desktop() uitest.As { return uitest.As{Size: uitest.Desk()} }
 
-// TestPictures draws the screen into the folder named by QUICKCAST_GALLERY.
+// TestPictures draws the screen into the folder named by QUICKCAST_SHOTS.
 func TestPictures(t *testing.T) {
-	folder := os.Getenv("QUICKCAST_GALLERY")
-	if folder == "" {
-		t.Skip("set QUICKCAST_GALLERY to a folder to draw the screen")
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
 	}
 	scenes := []struct {
 		name  string
@@ -101,26 +78,14 @@ func TestPictures(t *testing.T) {
 		{"blank", State{Mine: true}, nil},
 		{"nothing", State{Query: "qqxyz"}, nil},
 	}
-	sizes := map[string]fyne.Size{"360": fyne.NewSize(360, 640), "412": phone(), "1280": desktop()}
+	sizes := map[string]fyne.Size{"360": uitest.Small(), "412": uitest.Phone(), "1280": uitest.Desk()}
 	for _, scene := range scenes {
 		if want := os.Getenv("QUICKCAST_SCENE"); want != "" && want != scene.name {
 			continue
 		}
 		for size, dp := range sizes {
-			for _, look := range []struct {
-				name, lang string
-				mode       theme.Mode
-			}{{"dark-en", "en", theme.Dark}, {"light-de", "de", theme.Light}} {
-				b := open(t, dp, look.lang, theme.Options{Mode: look.mode, Scale: 1}, scene.state, scene.kept...)
-				out, err := os.Create(filepath.Join(folder, "codex-"+scene.name+"-"+size+"-"+look.name+".png"))
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := png.Encode(out, b.window.Canvas().Capture()); err != nil {
-					t.Fatal(err)
-				}
-				out.Close()
-			}
+			open(t, uitest.As{Lang: "en", Mode: theme.Dark, Size: dp}, scene.state, scene.kept...).Picture("codex-" + scene.name + "-" + size + "-dark-en")
+			open(t, uitest.As{Lang: "de", Mode: theme.Light, Size: dp}, scene.state, scene.kept...).Picture("codex-" + scene.name + "-" + size + "-light-de")
 		}
 	}
 }

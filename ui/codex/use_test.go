@@ -6,36 +6,17 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/catalog/codex"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
-
-func dark() theme.Options { return theme.Options{Mode: theme.Dark, Scale: 1} }
-
-// tapNamed taps what a screen reader would call so.
-func (b *bench) tapNamed(t *testing.T, name string) {
-	t.Helper()
-	for _, o := range test.LaidOutObjects(b.window.Content()) {
-		says, ok := o.(fyne.Accessible)
-		if !ok || !o.Visible() || !strings.HasPrefix(says.AccessibilityLabel(), name) {
-			continue
-		}
-		if tap, ok := o.(fyne.Tappable); ok {
-			tap.Tapped(&fyne.PointEvent{})
-			return
-		}
-	}
-	t.Fatalf("nothing to tap is called %q", name)
-}
 
 // tapChip taps a chip by its words: rows of the list may have the same ones.
 func (b *bench) tapChip(t *testing.T, label string) {
 	t.Helper()
-	for _, o := range test.LaidOutObjects(b.window.Content()) {
+	for _, o := range test.LaidOutObjects(b.Window.Content()) {
 		if chip, ok := o.(*widgets.Chip); ok && chip.Face().Label == label {
 			test.Tap(chip)
 			return
@@ -45,25 +26,25 @@ func (b *bench) tapChip(t *testing.T, label string) {
 }
 
 func TestTypingFindsATermAndTapsLeadOn(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	b.Rune('/')
-	test.Type(b.window.Canvas().Focused(), "burn")
+	test.Type(b.Window.Canvas().Focused(), "burn")
 	if len(b.found) == 0 || b.found[0].ID != "burn" {
 		t.Fatal("burn must be first")
 	}
-	b.tapNamed(t, "Burn, Arena")
+	b.Tap("Burn, Arena")
 	if b.State().Term != "burn" {
 		t.Fatalf("open is %q", b.State().Term)
 	}
-	b.tapNamed(t, "Adramelech, Lord of Fire")
+	b.Tap("Adramelech, Lord of Fire")
 	if b.card != "adramelech-lord-of-fire" {
 		t.Errorf("the card %q was opened", b.card)
 	}
-	b.tapNamed(t, "all ")
+	b.Tap("all ")
 	if b.term != "burn" {
 		t.Errorf("the cards of %q were asked for", b.term)
 	}
-	b.tapNamed(t, "Burnproof")
+	b.Tap("Burnproof")
 	if b.State().Term != "burnproof" {
 		t.Fatalf("open is %q, want burnproof", b.State().Term)
 	}
@@ -79,7 +60,7 @@ func TestTypingFindsATermAndTapsLeadOn(t *testing.T) {
 
 func TestTheListStandsByName(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
-		b := open(t, desktop(), lang, dark(), State{})
+		b := open(t, uitest.As{Lang: lang, Size: uitest.Desk()}, State{})
 		if len(b.found) != len(b.needs.Codex.Terms()) {
 			t.Errorf("%d terms, want all", len(b.found))
 		}
@@ -97,7 +78,7 @@ func TestTheListStandsByName(t *testing.T) {
 }
 
 func TestChipsNarrowTheList(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	b.tapChip(t, "Condition")
 	b.tapChip(t, "Arena")
 	if len(b.found) == 0 {
@@ -116,31 +97,31 @@ func TestChipsNarrowTheList(t *testing.T) {
 }
 
 func TestTheReadingListIsKeptAndShared(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{Mine: true}, "regenerate", "no-such-term")
+	b := open(t, phone(), State{Mine: true}, "regenerate", "no-such-term")
 	if len(b.found) != 1 {
 		t.Fatalf("%d terms on the list, want the one that exists", len(b.found))
 	}
 	b.Open("burn")
-	b.tapNamed(t, "Add to my list")
+	b.Tap("Add to my list")
 	if !slices.Equal(b.kept, []string{"regenerate", "burn"}) {
 		t.Fatalf("kept %v", b.kept)
 	}
 	b.Back()
-	b.tapNamed(t, "share my list")
+	b.Tap("share my list")
 	at, later := strings.Index(b.shared, "Burn\n"), strings.Index(b.shared, "Regenerate X (Regenerieren X)")
 	if at < 0 || later < at {
 		t.Errorf("shared %q", b.shared)
 	}
 	b.Open("burn")
 	b.broken = errors.New("no room")
-	b.tapNamed(t, "Off my list")
+	b.Tap("Off my list")
 	if !slices.Contains(b.mine, "burn") {
 		t.Error("what could not be saved must not look done")
 	}
 }
 
 func TestOnlyConditionsGoOnTheTable(t *testing.T) {
-	b := open(t, phone(), "en", dark(), State{})
+	b := open(t, phone(), State{})
 	for _, term := range b.needs.Codex.Terms() {
 		want := 1
 		if term.Kind == "condition" {
@@ -154,7 +135,7 @@ func TestOnlyConditionsGoOnTheTable(t *testing.T) {
 
 func TestTermsHaveTheirPagesInBothLanguages(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
-		b := open(t, desktop(), lang, dark(), State{})
+		b := open(t, uitest.As{Lang: lang, Size: uitest.Desk()}, State{})
 		for i, term := range b.needs.Codex.Terms() {
 			if !b.needs.Words.Has("codex.kind." + term.Kind) {
 				t.Errorf("the kind %s has no name", term.Kind)

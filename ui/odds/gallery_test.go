@@ -11,10 +11,10 @@ import (
 	"quickcast/ui/theme"
 )
 
-// TestGallery draws the screen into the folder named by QUICKCAST_GALLERY.
+// TestGallery draws the screen into the folder named by QUICKCAST_SHOTS.
 func TestGallery(t *testing.T) {
-	if os.Getenv("QUICKCAST_GALLERY") == "" {
-		t.Skip("set QUICKCAST_GALLERY to a folder to draw the screen")
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
 	}
 	sizes := map[string]fyne.Size{"360": fyne.NewSize(360, 576), "412": fyne.NewSize(412, 851), "1280": fyne.NewSize(1196, 800)}
 	modes := map[string]theme.Mode{"dark": theme.Dark, "light": theme.Light}
@@ -34,41 +34,41 @@ func TestGallery(t *testing.T) {
 
 func gallery(st *stand, name string) {
 	s := st.s
-	st.shot(name + "-hand")
+	st.Picture(name + "-hand")
 	brogan, _ := known(s.n.Catalog, "brogan-bloodstone", s.n.Words.Lang())
 	hydra, _ := known(s.n.Catalog, "darkfenne-hydra", s.n.Words.Lang())
 	s.replace(s.side().attacks(brogan, 0).defends(hydra))
 	s.results[0].choose(4)
-	st.shot(name + "-cards")
+	st.Picture(name + "-cards")
 	fire, _ := known(s.n.Catalog, "fireball", s.n.Words.Lang())
 	s.compare()
 	s.replace(s.side().attacks(fire, 0))
-	st.shot(name + "-compare")
+	st.Picture(name + "-compare")
 	s.state.More = true
 	s.build()
-	st.w.Resize(fyne.NewSize(st.w.Canvas().Size().Width, 3400))
-	st.shot(name + "-more")
+	st.Window.Resize(fyne.NewSize(st.Window.Canvas().Size().Width, 3400))
+	st.Picture(name + "-more")
 	s.state.More = false
 	s.build()
-	st.w.Resize(map[bool]fyne.Size{true: fyne.NewSize(1196, 800), false: fyne.NewSize(412, 851)}[s.frame.wide])
+	st.Window.Resize(map[bool]fyne.Size{true: fyne.NewSize(1196, 800), false: fyne.NewSize(412, 851)}[s.frame.wide])
 	s.chooseAttacker()
-	st.shot(name + "-choose")
-	st.sheet.Close()
+	st.Picture(name + "-choose")
+	st.Sheet.Close()
 	s.openTray()
 	for range 4 {
 		s.tray.rollAttack()
 	}
 	s.tray.rollFree()
 	s.tray.rollAttack()
-	st.shot(name + "-tray")
+	st.Picture(name + "-tray")
 	s.tray.startTyping()
 	st.press(s.tray.stage, s.n.Words.T("oddsscreen.faceCritical", "N", 2))
 	st.press(s.tray.stage, s.n.Words.T("oddsscreen.faceNormal", "N", 1))
-	st.shot(name + "-typing")
+	st.Picture(name + "-typing")
 	if s.frame.wide {
 		st.press(s.tray.stage, s.n.Words.T("oddsscreen.stopTyping"))
 		s.change(func(x *combat.Exchange) { x.Defender.Life = 8 })
-		st.w.Resize(fyne.NewSize(1196, 1500))
-		st.shot(name + "-tall")
+		st.Window.Resize(fyne.NewSize(1196, 1500))
+		st.Picture(name + "-tall")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
 	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
 
@@ -33,11 +34,11 @@ func TestMoreDiceChangeTheSentence(t *testing.T) {
 			}
 			odds := x.Odds()
 			want := "Destroys it in " + hundredths(t, odds, st.s)
-			if got := said(st.s.Object()); !strings.Contains(got, want) {
+			if got := uitest.Spoken(st.s.Object()); !strings.Contains(got, want) {
 				t.Errorf("the screen does not say %q:\n%s", want, got)
 			}
 			mean, _ := odds.Defender.Damage.Mean().Float64()
-			if want := st.s.n.Words.Decimal(mean, 1) + " damage on average"; !strings.Contains(said(st.s.Object()), want) {
+			if want := st.s.n.Words.Decimal(mean, 1) + " damage on average"; !strings.Contains(uitest.Spoken(st.s.Object()), want) {
 				t.Errorf("the screen does not say %q", want)
 			}
 		})
@@ -51,15 +52,15 @@ func TestTapOnABarSaysAtLeast(t *testing.T) {
 			bars := st.s.results[0].bars
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(bars)
 			pitch := bars.Size().Width / 13 // 0 to 12 damage
-			test.TapCanvas(st.w.Canvas(), at.AddXY(4.5*pitch, 60))
+			test.TapCanvas(st.Window.Canvas(), at.AddXY(4.5*pitch, 60))
 			x := st.s.side().Exchange
 			p, _ := x.Odds().Defender.Damage.AtLeast(4).Float64()
 			want := "4 or more: " + ofHundred(st.s.n.Words, p)
-			if got := said(st.s.Object()); !strings.Contains(got, want) {
+			if got := uitest.Spoken(st.s.Object()); !strings.Contains(got, want) {
 				t.Errorf("the screen does not say %q:\n%s", want, got)
 			}
-			test.TapCanvas(st.w.Canvas(), at.AddXY(4.5*pitch, 60))
-			if strings.Contains(said(st.s.Object()), want) {
+			test.TapCanvas(st.Window.Canvas(), at.AddXY(4.5*pitch, 60))
+			if strings.Contains(uitest.Spoken(st.s.Object()), want) {
 				t.Error("a second tap on the bar must let go of it")
 			}
 		})
@@ -69,40 +70,40 @@ func TestTapOnABarSaysAtLeast(t *testing.T) {
 func TestAttackFromCards(t *testing.T) {
 	st := phone(t)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(st.s.duo1)
-	test.TapCanvas(st.w.Canvas(), at.AddXY(30, 20))
+	test.TapCanvas(st.Window.Canvas(), at.AddXY(30, 20))
 	st.typeSearch("darkfenne")
-	st.press(st.sheet, "Darkfenne Hydra, life 15, armor 1 · Snapping Bite 4 · Triple Bite 3")
-	st.press(st.sheet, "Triple Bite, Melee attack · 3 dice · Triplestrike")
+	st.press(st.Sheet, "Darkfenne Hydra, life 15, armor 1 · Snapping Bite 4 · Triple Bite 3")
+	st.press(st.Sheet, "Triple Bite, Melee attack · 3 dice · Triplestrike")
 	x := st.s.side().Exchange
 	if x.Attack.Strikes != 3 || x.Attack.Dice != 3 {
 		t.Fatalf("the attack is %+v, want three strikes of three dice", x.Attack)
 	}
-	if len(st.w.Canvas().Overlays().List()) != 0 {
+	if len(st.Window.Canvas().Overlays().List()) != 0 {
 		t.Error("the sheet must close when an attack is chosen")
 	}
-	test.TapCanvas(st.w.Canvas(), at.AddXY(st.s.duo1.Size().Width-30, 20))
+	test.TapCanvas(st.Window.Canvas(), at.AddXY(st.s.duo1.Size().Width-30, 20))
 	st.typeSearch("brogan bloodstone")
-	st.press(st.sheet, "Brogan Bloodstone, life 11, armor 4 · Vorpal Blade 4")
+	st.press(st.Sheet, "Brogan Bloodstone, life 11, armor 4 · Vorpal Blade 4")
 	if x := st.s.side().Exchange; x.Defender.Armor != 4 || x.Defender.Life != 11 {
 		t.Errorf("the target is %+v", x.Defender)
 	}
-	if got := said(st.s.Object()); !strings.Contains(got, "Brogan Bloodstone, 11 left · armor 4") {
+	if got := uitest.Spoken(st.s.Object()); !strings.Contains(got, "Brogan Bloodstone, 11 left · armor 4") {
 		t.Errorf("the header does not name the target:\n%s", got)
 	}
 }
 
 // typeSearch types into the field of the sheet.
 func (st *stand) typeSearch(text string) {
-	st.t.Helper()
+	st.T.Helper()
 	done := false
-	walk(st.sheet, func(o fyne.CanvasObject) {
+	uitest.Walk(st.Sheet, func(o fyne.CanvasObject) {
 		if f, ok := o.(*widgets.Field); ok {
 			done = true
 			f.SetText(text)
 		}
 	})
 	if !done {
-		st.t.Fatal("the sheet has no search field")
+		st.T.Fatal("the sheet has no search field")
 	}
 }
 
@@ -114,7 +115,7 @@ func TestCompareKeepsAAndEditsB(t *testing.T) {
 	if a.Defender.Armor != 1 || b.Defender.Armor != 3 {
 		t.Fatalf("armor %d and %d, want 1 and 3", a.Defender.Armor, b.Defender.Armor)
 	}
-	got := said(st.s.Object())
+	got := uitest.Spoken(st.s.Object())
 	for _, x := range []combat.Exchange{a, b} {
 		mean, _ := x.Odds().Defender.Damage.Mean().Float64()
 		if want := st.s.n.Words.Decimal(mean, 1) + " damage on average"; !strings.Contains(got, want) {
@@ -155,7 +156,7 @@ func TestRollingKeepsHistoryAndCounts(t *testing.T) {
 			if len(st.s.state.Tray.Rolls) != 0 {
 				t.Error("the rolls must be forgotten")
 			}
-			st.undo()
+			st.Offered()
 			if len(st.s.state.Tray.Rolls) != 3 || len(st.s.tray.rows) != 3 {
 				t.Error("and come back")
 			}
@@ -178,7 +179,7 @@ func TestTypedDiceGiveTheDamage(t *testing.T) {
 	if len(rolls) != 1 || !rolls[0].Typed || rolls[0].Damage != 3+6-1 {
 		t.Fatalf("rolls %+v, want one of 8 damage against armor 1", rolls)
 	}
-	if got := said(st.s.tray.whole); !strings.Contains(got, "8 damage") {
+	if got := uitest.Spoken(st.s.tray.whole); !strings.Contains(got, "8 damage") {
 		t.Errorf("the tray does not say the damage:\n%s", got)
 	}
 }
@@ -197,7 +198,7 @@ func TestStateSurvivesARebuild(t *testing.T) {
 	if again.s.side().Exchange.Attack.Dice != 8 || !again.s.state.Comparing || len(again.s.tray.rows) != 1 {
 		t.Error("the screen must be as it was")
 	}
-	if got := said(again.s.Object()); !strings.Contains(got, "8 Würfel") {
+	if got := uitest.Spoken(again.s.Object()); !strings.Contains(got, "8 Würfel") {
 		t.Errorf("the screen is not in German:\n%s", got)
 	}
 }
@@ -209,7 +210,7 @@ func TestDazedChipSaysWhatHits(t *testing.T) {
 	if x.Attacker.Markers[combat.Daze] != 1 {
 		t.Fatal("the attacker must be dazed")
 	}
-	if got := said(st.s.Object()); !strings.Contains(got, "Dazed: hits on 7+") {
+	if got := uitest.Spoken(st.s.Object()); !strings.Contains(got, "Dazed: hits on 7+") {
 		t.Errorf("the chip does not say what hits:\n%s", got)
 	}
 	if p, _ := x.Odds().Hit.Float64(); math.Abs(p-0.5) > 1e-9 {
@@ -236,7 +237,7 @@ func TestHeavyQuestionsLeaveTheScreenFree(t *testing.T) {
 	st.s.Hidden()
 	st.s.n.Patience = time.Minute
 	st.s.change(func(x *combat.Exchange) { *x = byHand().Exchange; x.Attack.Dice = 2 })
-	if got := said(st.s.results[0].panel); !strings.Contains(got, "Cannot destroy it") {
+	if got := uitest.Spoken(st.s.results[0].panel); !strings.Contains(got, "Cannot destroy it") {
 		t.Errorf("after a question that was called off the screen says:\n%s", got)
 	}
 }
@@ -245,8 +246,8 @@ func TestAnswersComeWhenTheyAreReady(t *testing.T) {
 	st := phone(t)
 	st.s.n.Patience = time.Nanosecond
 	st.s.change(func(x *combat.Exchange) { x.Attack.Dice = 2 })
-	time.Sleep(time.Second / 2) // nothing else may touch the screen meanwhile
-	if got := said(st.s.results[0].panel); !strings.Contains(got, "Cannot destroy it") {
+	st.App.Settle(time.Second / 4)
+	if got := uitest.Spoken(st.s.results[0].panel); !strings.Contains(got, "Cannot destroy it") {
 		t.Errorf("the answer never came:\n%s", got)
 	}
 }

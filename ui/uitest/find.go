@@ -1,0 +1,75 @@
+package uitest
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// Walk visits all that is visible, what lies on top last.
+func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	visit(o)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		Walk(part, visit)
+	}
+}
+
+// Spoken is all that a screen reader can say of an object, a line each.
+func Spoken(o fyne.CanvasObject) string {
+	var lines []string
+	Walk(o, func(o fyne.CanvasObject) {
+		if named, ok := o.(fyne.Accessible); ok {
+			lines = append(lines, named.AccessibilityLabel())
+		}
+	})
+	return strings.Join(lines, "\n")
+}
+
+// TapIn taps what has a name for a screen reader, else the first that begins
+// with it, and reports whether there was any.
+func TapIn(root fyne.CanvasObject, name string) bool {
+	var exact, near fyne.CanvasObject
+	Walk(root, func(o fyne.CanvasObject) {
+		named, ok := o.(fyne.Accessible)
+		if !ok || !strings.HasPrefix(named.AccessibilityLabel(), name) || !taps(o) {
+			return
+		}
+		if named.AccessibilityLabel() == name {
+			exact = o
+		}
+		if near == nil {
+			near = o
+		}
+	})
+	if exact == nil {
+		exact = near
+	}
+	switch o := exact.(type) {
+	case fyne.Tappable:
+		test.Tap(o)
+	case fyne.Focusable:
+		o.TypedRune(' ')
+	}
+	return exact != nil
+}
+
+// taps tells whether an object is a button of some kind: it takes a tap, or the
+// space bar for one.
+func taps(o fyne.CanvasObject) bool {
+	if _, ok := o.(fyne.Tappable); ok {
+		return true
+	}
+	_, ok := o.(fyne.Focusable)
+	return ok
+}
