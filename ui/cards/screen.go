@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
@@ -214,19 +213,13 @@ func (s *Screen) step(by int) {
 		return
 	}
 	at := slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.state.Card })
-	if at < 0 && by < 0 {
-		at = 0
-	}
-	at = min(max(at+by, 0), len(s.found)-1)
+	at = page.Step(len(s.found), at, by)
 	s.Open(s.found[at].ID)
 	s.list.reveal(at)
 }
 
 // header is the line above a page that covers the list.
 func (s *Screen) header(_ string, back func()) fyne.CanvasObject {
-	k := s.needs.Kit
-	away := widgets.NewIconButton(k, widgets.Bare, "back", s.needs.Words.T("cardsscreen.back"), back)
-	label := widgets.NewQuietLine(k, s.needs.Words.T("cardsscreen.title"))
-	ground := canvas.NewRectangle(k.Theme.Tone(theme.Background))
-	return container.NewStack(ground, widgets.NewInset(k, 4, 4, theme.Gap, 0, widgets.NewLine(k, 0, 1, away, label)))
+	w := s.needs.Words
+	return widgets.NewWayBack(s.needs.Kit, w.T("cardsscreen.back"), w.T("cardsscreen.title"), back)
 }

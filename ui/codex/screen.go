@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
@@ -218,24 +217,19 @@ func (s *Screen) step(by int) {
 		return
 	}
 	at := slices.IndexFunc(s.found, func(t *codex.Term) bool { return t.ID == s.state.Term })
-	if at < 0 && by < 0 {
-		at = 0
-	}
-	at = min(max(at+by, 0), len(s.found)-1)
+	at = page.Step(len(s.found), at, by)
 	s.Open(s.found[at].ID)
 	s.list.reveal(at)
 }
 
 // header is the line above a term that covers the list.
 func (s *Screen) header(string, func()) fyne.CanvasObject {
-	k, w := s.needs.Kit, s.needs.Words
-	away := widgets.NewIconButton(k, widgets.Bare, "back", w.T("codexscreen.back"), func() { s.Back() })
+	w := s.needs.Words
 	label := w.T("codexscreen.title")
 	if n := len(s.state.Trail); n > 0 {
 		if t, ok := s.needs.Codex.Term(s.state.Trail[n-1]); ok {
 			label = t.NameIn(w.Lang())
 		}
 	}
-	ground := canvas.NewRectangle(k.Theme.Tone(theme.Background))
-	return container.NewStack(ground, widgets.NewInset(k, 4, 4, theme.Gap, 0, widgets.NewLine(k, 0, 1, away, widgets.NewQuietLine(k, label))))
+	return widgets.NewWayBack(s.needs.Kit, w.T("codexscreen.back"), label, func() { s.Back() })
 }
