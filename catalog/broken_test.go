@@ -81,6 +81,7 @@ func TestBrokenDataNamesFileEntryAndField(t *testing.T) {
 		{"negative cost", "cards", other(`"cost":5`, `"cost":-5`), "x", "cost"},
 		{"X without words", "cards", other(`"cost":5`, `"costX":"X"`), "x", "costIs"},
 		{"strange X", "cards", other(`"cost":5`, `"costX":"Y","costIs":"y"`), "x", "costX"},
+		{"reckoned without X", "cards", other(`"cost":5`, `"cost":5,"costBy":"level"`), "x", "costX"},
 		{"attack revealed", "cards", other(`"cost":5`, `"cost":5,"reveal":2`), "x", "reveal"},
 		{"range backwards", "cards", other(`"cost":5`, `"cost":5,"range":[2,0]`), "x", "range"},
 		{"unknown action", "cards", other(`"cost":5`, `"cost":5,"action":"slow"`), "x", "action"},

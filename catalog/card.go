@@ -51,6 +51,8 @@ type Card struct {
 	Attacks    []Strike
 	Traits     []string // keywords with their values: "Flying", "Regenerate 2"
 	Upkeep     string   // "1", "X" or empty
+	UpkeepBy   string   // what an X of the upkeep is reckoned by, as Cost.By says it
+	Trigger    string   // what must turn a mandatory enchantment over: "attacked", "targeted", ...
 	Grants     []string // keywords given to the Mage or the enchanted object
 	GrantsDef  *Defense
 
@@ -85,10 +87,17 @@ const (
 
 // Cost is an amount of mana. Where the card prints X, Variable holds "X" or
 // "2X", Formula says in own words what X is, and Mana is 0.
+//
+// By is the same for a table that reckons it: terms added up, each a number, or
+// "level", "cost", "reveal", "attached" (the costs of what is attached) of the
+// target, "2*level", or "level:4,5,6" for the prices of level 1, 2, 3 and above;
+// "worn" in front says that it is equipment of the target that counts. Empty
+// where X is for the player to say.
 type Cost struct {
 	Mana     int
 	Variable string
 	Formula  string
+	By       string
 }
 
 // Range counts zones, nearest and farthest. Academy ignores it.

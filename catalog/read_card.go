@@ -27,6 +27,8 @@ type cardRecord struct {
 	ChannelX      string
 	Defense       string
 	Upkeep        string
+	UpkeepBy      string
+	Trigger       string
 	Grants        []string
 	GrantsDefense string
 	Summary       string
@@ -68,6 +70,10 @@ func (r *cardRecord) field(in *facts.Reader, key string) bool {
 		r.Defense = in.String()
 	case "upkeep":
 		r.Upkeep = in.String()
+	case "upkeepBy":
+		r.UpkeepBy = in.String()
+	case "trigger":
+		r.Trigger = in.String()
 	case "grants":
 		r.Grants = in.Strings()
 	case "grantsDefense":
@@ -104,9 +110,11 @@ type printedRecord struct {
 	Cost       int
 	CostX      string
 	CostIs     string
+	CostBy     string
 	Reveal     int
 	RevealX    string
 	RevealIs   string
+	RevealBy   string
 	Action     string
 	Range      []int
 	Target     string
@@ -141,12 +149,16 @@ func (r *printedRecord) field(in *facts.Reader, key string) bool {
 		r.CostX = in.String()
 	case "costIs":
 		r.CostIs = in.String()
+	case "costBy":
+		r.CostBy = in.String()
 	case "reveal":
 		r.Reveal = in.Int()
 	case "revealX":
 		r.RevealX = in.String()
 	case "revealIs":
 		r.RevealIs = in.String()
+	case "revealBy":
+		r.RevealBy = in.String()
 	case "action":
 		r.Action = in.String()
 	case "range":
@@ -188,7 +200,7 @@ func (r *cardRecord) card() (*Card, error) {
 	c := &Card{
 		ID: CardID(r.ID), Name: r.Name, NameDE: r.NameDE, Aliases: r.Aka, Codes: r.Codes,
 		SlotJoin: training.Join(r.SlotJoin), Slots: r.Slots, NoArmor: r.NoArmor,
-		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, Grants: r.Grants,
+		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Trigger: r.Trigger, Grants: r.Grants,
 		Summary: r.Summary, Free: r.Free, Errata: r.Errata, Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" {
@@ -219,8 +231,8 @@ func (r *cardRecord) card() (*Card, error) {
 // apply writes the printed fields into the card.
 func (r *printedRecord) apply(c *Card) error {
 	c.Type, c.Subtypes, c.Level, c.Target = Type(r.Type), r.Subtypes, r.Level, r.Target
-	c.Cost = Cost{Mana: r.Cost, Variable: r.CostX, Formula: r.CostIs}
-	c.Reveal = Cost{Mana: r.Reveal, Variable: r.RevealX, Formula: r.RevealIs}
+	c.Cost = Cost{Mana: r.Cost, Variable: r.CostX, Formula: r.CostIs, By: r.CostBy}
+	c.Reveal = Cost{Mana: r.Reveal, Variable: r.RevealX, Formula: r.RevealIs, By: r.RevealBy}
 	c.Life, c.Armor, c.Traits = r.Life, r.Armor, r.Traits
 	c.Novice, c.Epic, c.Legendary, c.Unique = r.Novice, r.Epic, r.Legendary, r.Unique
 	c.OnlyClass = r.OnlyClass
@@ -339,7 +351,7 @@ func checkCost(field string, cost Cost) error {
 	switch {
 	case cost.Mana < 0:
 		return facts.Wrong(field, "%d mana", cost.Mana)
-	case cost.Variable == "" && cost.Formula == "":
+	case cost.Variable == "" && cost.Formula == "" && cost.By == "":
 		return nil
 	case cost.Variable != "X" && cost.Variable != "2X":
 		return facts.Wrong(field+"X", "%q is neither X nor 2X", cost.Variable)

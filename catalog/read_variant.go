@@ -56,9 +56,9 @@ func (r *printedRecord) replace(group string, other *printedRecord) bool {
 	case "level":
 		r.Level = other.Level
 	case "cost":
-		r.Cost, r.CostX, r.CostIs = other.Cost, other.CostX, other.CostIs
+		r.Cost, r.CostX, r.CostIs, r.CostBy = other.Cost, other.CostX, other.CostIs, other.CostBy
 	case "reveal":
-		r.Reveal, r.RevealX, r.RevealIs = other.Reveal, other.RevealX, other.RevealIs
+		r.Reveal, r.RevealX, r.RevealIs, r.RevealBy = other.Reveal, other.RevealX, other.RevealIs, other.RevealBy
 	case "target":
 		r.Target = other.Target
 	case "range":
