@@ -10,6 +10,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/outlook"
 	"quickcast/ui/widgets"
 )
 
@@ -144,7 +145,7 @@ func (f fighter) says(w *words.Words) string {
 
 // saysBar is an attack bar in a quiet line.
 func saysBar(w *words.Words, bar magewars.Strike) string {
-	parts := []string{w.Term(words.AttackTerm, title(bar.Kind)), w.N("oddsscreen.diceCount", bar.Dice)}
+	parts := []string{w.Term(words.AttackTerm, outlook.Title(bar.Kind)), w.N("oddsscreen.diceCount", bar.Dice)}
 	for _, t := range bar.Traits {
 		parts = append(parts, w.Term(words.TraitTerm, t))
 	}

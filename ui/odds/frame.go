@@ -137,7 +137,7 @@ func (s *Screen) arrange() {
 func (s *Screen) changing() []*fyne.Container {
 	list := append([]*fyne.Container{s.tray.stage, s.tray.counts, s.tray.history}, s.setting.wraps...)
 	for _, r := range s.results {
-		list = append(list, r.effects)
+		list = append(list, r.Effects)
 	}
 	return list
 }

@@ -38,7 +38,7 @@ func gallery(st *stand, name string) {
 	brogan, _ := known(s.n.Catalog, "brogan-bloodstone", s.n.Words.Lang())
 	hydra, _ := known(s.n.Catalog, "darkfenne-hydra", s.n.Words.Lang())
 	s.replace(s.side().attacks(brogan, 0).defends(hydra))
-	s.results[0].choose(4)
+	s.results[0].Point(4)
 	st.Picture(name + "-cards")
 	fire, _ := known(s.n.Catalog, "fireball", s.n.Words.Lang())
 	s.compare()

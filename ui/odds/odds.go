@@ -13,6 +13,7 @@ import (
 	"quickcast/internal/words"
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/ui/outlook"
 	"quickcast/ui/page"
 	"quickcast/ui/widgets"
 )
@@ -155,17 +156,17 @@ func (s *Screen) update() {
 }
 
 // show draws the answers, all on the same scale.
-func (s *Screen) show(all []answer) {
-	bars := spans(all...)
+func (s *Screen) show(all []outlook.Answer) {
+	bars := outlook.Spans(all...)
 	s.top = 0
 	for _, a := range all {
 		for _, b := range bars {
-			s.top = max(s.top, a.in(b))
+			s.top = max(s.top, a.In(b))
 		}
 	}
 	for i, r := range s.results {
 		r.name(s.duo(s.state.Sides[i]))
-		r.draw(all[i], bars, s.top)
+		r.Draw(all[i], bars, s.top)
 	}
 	s.arrange()
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/rules/combat"
+	"quickcast/ui/outlook"
 	"quickcast/ui/page"
 	"quickcast/ui/widgets"
 )
@@ -21,7 +22,7 @@ func (s *Screen) reckon() {
 	s.stop()
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	sides, ready := s.State().Sides, make(chan []answer, 1)
+	sides, ready := s.State().Sides, make(chan []outlook.Answer, 1)
 	go func() {
 		if all, err := s.meter.ask(ctx, sides); err == nil {
 			ready <- all
@@ -32,14 +33,14 @@ func (s *Screen) reckon() {
 		s.work.Cancel()
 		s.show(all)
 	case <-time.After(s.n.Patience):
-		page.Start(&s.work, func(ctx context.Context) ([]answer, error) {
+		page.Start(&s.work, func(ctx context.Context) ([]outlook.Answer, error) {
 			select {
 			case all := <-ready:
 				return all, nil
 			case <-ctx.Done():
 				return nil, ctx.Err()
 			}
-		}, func(all []answer, err error) {
+		}, func(all []outlook.Answer, err error) {
 			if err == nil {
 				s.show(all)
 			}
@@ -68,15 +69,15 @@ type lockedMeter struct {
 	meter combat.Meter
 }
 
-func (m *lockedMeter) ask(ctx context.Context, sides []Side) ([]answer, error) {
+func (m *lockedMeter) ask(ctx context.Context, sides []Side) ([]outlook.Answer, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var all []answer
+	var all []outlook.Answer
 	for i := range sides {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		all = append(all, ask(&m.meter, &sides[i].Exchange))
+		all = append(all, outlook.Ask(&m.meter, &sides[i].Exchange))
 	}
 	return all, nil
 }

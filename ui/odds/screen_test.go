@@ -11,6 +11,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/ui/outlook"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
@@ -20,7 +21,7 @@ import (
 func hundredths(t *testing.T, odds combat.Odds, s *Screen) string {
 	t.Helper()
 	p, _ := odds.Defender.Destroyed.Float64()
-	return ofHundred(s.n.Words, p)
+	return outlook.OfHundred(s.n.Words, p)
 }
 
 func TestMoreDiceChangeTheSentence(t *testing.T) {
@@ -49,13 +50,13 @@ func TestTapOnABarSaysAtLeast(t *testing.T) {
 	for name, open := range map[string]func(*testing.T) *stand{"phone": phone, "desk": desk} {
 		t.Run(name, func(t *testing.T) {
 			st := open(t)
-			bars := st.s.results[0].bars
+			bars := st.s.results[0].Bars
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(bars)
 			pitch := bars.Size().Width / 13 // 0 to 12 damage
 			test.TapCanvas(st.Window.Canvas(), at.AddXY(4.5*pitch, 60))
 			x := st.s.side().Exchange
 			p, _ := x.Odds().Defender.Damage.AtLeast(4).Float64()
-			want := "4 or more: " + ofHundred(st.s.n.Words, p)
+			want := "4 or more: " + outlook.OfHundred(st.s.n.Words, p)
 			if got := uitest.Spoken(st.s.Object()); !strings.Contains(got, want) {
 				t.Errorf("the screen does not say %q:\n%s", want, got)
 			}

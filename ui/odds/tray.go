@@ -8,6 +8,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/ui/outlook"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -137,12 +138,12 @@ func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	}
 	var keys []fyne.CanvasObject
 	if more.Dice > 0 {
-		for _, f := range faces() {
-			keys = append(keys, widgets.NewDie(k, dieFace(w, f), func() { t.typed.face(f); t.goOn() }))
+		for _, f := range outlook.Faces() {
+			keys = append(keys, widgets.NewDie(k, outlook.Die(w, f), func() { t.typed.face(f); t.goOn() }))
 		}
 	} else {
 		for n := 1; n <= dice.EffectSides; n++ {
-			keys = append(keys, widgets.NewDie(k, sideFace(w, n), func() { t.typed.side(n); t.goOn() }))
+			keys = append(keys, widgets.NewDie(k, outlook.Twelve(w, n), func() { t.typed.side(n); t.goOn() }))
 		}
 	}
 	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.back(); t.goOn() }))
@@ -171,10 +172,10 @@ func (t *tray) dice(r Roll, small bool) []fyne.CanvasObject {
 	}
 	var list []fyne.CanvasObject
 	for _, f := range r.Faces {
-		list = append(list, die(dieFace(w, f)))
+		list = append(list, die(outlook.Die(w, f)))
 	}
 	for _, side := range r.Sides {
-		list = append(list, die(sideFace(w, side)))
+		list = append(list, die(outlook.Twelve(w, side)))
 	}
 	return list
 }
@@ -230,9 +231,9 @@ func (t *tray) drawCounts() {
 	all := counts.dice()
 	face := widgets.BarsFace{Chosen: -1}
 	spoken := ""
-	for _, f := range faces() {
+	for _, f := range outlook.Faces() {
 		n, want := counts.Faces[f], expected(f, all)
-		label := dieFace(w, f).Name
+		label := outlook.Die(w, f).Name
 		face.Bars = append(face.Bars, widgets.Bar{Value: float64(n), Label: label, Note: fmt.Sprintf("%d / %s", n, w.Decimal(want, 1)), Tick: want})
 		spoken += w.T("oddsscreen.countSpoken", "Face", label, "N", n, "Expected", w.Decimal(want, 1)) + " "
 	}

@@ -1,4 +1,7 @@
-package odds
+// Package outlook is what an attack may come to, reckoned by rules/combat, and how
+// a screen shows and says it: the bars of its damage, the chance to destroy, the
+// effects, what comes back.
+package outlook
 
 import (
 	"slices"
@@ -6,8 +9,8 @@ import (
 	"quickcast/rules/combat"
 )
 
-// answer is what a person wants to know of an attack, nearly.
-type answer struct {
+// Answer is what a person wants to know of an attack, nearly.
+type Answer struct {
 	damage    []float64 // received by the target, by damage
 	left      int       // life the target had left; 0 when it has none to lose
 	expected  float64
@@ -32,11 +35,11 @@ type back struct {
 	healed           float64
 }
 
-// ask asks the meter and keeps what it says.
-func ask(m *combat.Meter, x *combat.Exchange) answer {
+// Ask asks the meter and keeps what it says.
+func Ask(m *combat.Meter, x *combat.Exchange) Answer {
 	near := m.Read(x)
 	target, from := &near.Fates[combat.DefenderSeat], &near.Fates[combat.AttackerSeat]
-	a := answer{
+	a := Answer{
 		damage: slices.Clone(target.Damage), left: left(x),
 		expected: target.Expected, destroyed: target.Destroyed, shield: target.Shield,
 		back: back{
@@ -106,7 +109,7 @@ func mean(p []float64) float64 {
 }
 
 // sure is the largest damage that four of five attacks reach, at least 1.
-func (a answer) sure() int {
+func (a Answer) sure() int {
 	n := 1
 	for atLeast(a.damage, n+1) >= 0.8 {
 		n++
@@ -115,11 +118,11 @@ func (a answer) sure() int {
 }
 
 // destroys tells whether that much damage destroys the target.
-func (a answer) destroys(damage int) bool { return a.left > 0 && damage >= a.left }
+func (a Answer) destroys(damage int) bool { return a.left > 0 && damage >= a.left }
 
-// span are the damages of one bar, both included; the last bar of a chart may
+// Span are the damages of one bar, both included; the last bar of a chart may
 // stand for all that is more.
-type span struct{ from, to int }
+type Span struct{ from, to int }
 
 // mostBars is how many bars a narrow screen can show.
 const mostBars = 26
@@ -127,10 +130,10 @@ const mostBars = 26
 // rare is the probability of an end of a chart that is not worth bars.
 const rare = 0.002
 
-// spans cut the damages of all answers into bars that they can share: one for
+// Spans cut the damages of all answers into bars that they can share: one for
 // each damage where there is room, else for two, three and so on. Rare ends of
 // long distributions are put into the first and the last bar.
-func spans(all ...answer) []span {
+func Spans(all ...Answer) []Span {
 	low, high := 1<<30, 0
 	for _, a := range all {
 		first, last := a.ends()
@@ -140,9 +143,9 @@ func spans(all ...answer) []span {
 		low = 0
 	}
 	wide := (high-low)/mostBars + 1
-	var list []span
+	var list []Span
 	for from := low; from <= high; from += wide {
-		list = append(list, span{from, from + wide - 1})
+		list = append(list, Span{from, from + wide - 1})
 	}
 	list[0].from = 0
 	for _, a := range all {
@@ -155,7 +158,7 @@ func spans(all ...answer) []span {
 }
 
 // ends are the damages between which nearly everything lies.
-func (a answer) ends() (first, last int) {
+func (a Answer) ends() (first, last int) {
 	first, last = 0, max(0, len(a.damage)-1)
 	if len(a.damage) <= mostBars {
 		return first, last
@@ -171,14 +174,17 @@ func (a answer) ends() (first, last int) {
 
 // split cuts the bar in two in which destruction begins, so that a bar
 // destroys or does not.
-func (a answer) split(list []span) []span {
+func (a Answer) split(list []Span) []Span {
 	for i, s := range list {
 		if a.left > s.from && a.left <= s.to {
-			return slices.Replace(list, i, i+1, span{s.from, a.left - 1}, span{a.left, s.to})
+			return slices.Replace(list, i, i+1, Span{s.from, a.left - 1}, Span{a.left, s.to})
 		}
 	}
 	return list
 }
 
-// in is the probability of the damages of a bar.
-func (a answer) in(s span) float64 { return atLeast(a.damage, s.from) - atLeast(a.damage, s.to+1) }
+// In is the probability of the damages of a bar.
+func (a Answer) In(s Span) float64 { return atLeast(a.damage, s.from) - atLeast(a.damage, s.to+1) }
+
+// left is the life the target has left; 0 when it has none to lose.
+func left(x *combat.Exchange) int { return max(0, x.Defender.Life-x.Defender.Damage) }

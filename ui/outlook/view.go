@@ -1,0 +1,133 @@
+package outlook
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/words"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// View draws an answer: what matters most in large words, the bars of the damage,
+// the effects, and what comes back to the attacker.
+type View struct {
+	Title, Line, Bars, Back fyne.CanvasObject // to be laid out from above
+	Effects                 *fyne.Container   // between Bars and Back: it is hidden where there are none
+	OnPoint                 func()            // another bar was pointed at; may be nil
+
+	kit    *widgets.Kit
+	words  *words.Words
+	title  *widgets.Spans
+	line   *widgets.Paragraph
+	bars   *widgets.Bars
+	back   *widgets.Paragraph
+	a      Answer
+	spans  []Span
+	top    float64
+	chosen int // damage pointed at; -1 for none
+}
+
+// NewView returns an empty view; a low one has bars half as high.
+func NewView(k *widgets.Kit, w *words.Words, low bool) *View {
+	v := &View{kit: k, words: w, chosen: -1}
+	v.title = widgets.NewSpans(k, widgets.Style{Display: true, Size: theme.Name + 1})
+	v.line = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
+	v.bars = widgets.NewBars(k, v.Point)
+	if low {
+		v.bars = widgets.NewLowBars(k, v.Point)
+	}
+	v.back = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
+	v.Title, v.Line, v.Bars, v.Effects, v.Back = v.title, v.line, v.bars, widgets.NewWrap(k, 8, 0), v.back
+	return v
+}
+
+// Point points at a bar, or away from it.
+func (v *View) Point(i int) {
+	at := v.spans[i].from
+	if at == v.chosen {
+		at = -1
+	}
+	v.chosen = at
+	v.Draw(v.a, v.spans, v.top)
+	if v.OnPoint != nil {
+		v.OnPoint()
+	}
+}
+
+// Draw shows an answer in bars whose highest possible is top.
+func (v *View) Draw(a Answer, spans []Span, top float64) {
+	v.a, v.spans, v.top = a, spans, top
+	w := v.words
+	v.title.Set(a.headline(w)...)
+	face := widgets.BarsFace{Chosen: -1, Top: top}
+	for i, s := range spans {
+		p := a.In(s)
+		bar := widgets.Bar{Value: p, Label: s.label(), Loud: a.destroys(s.from)}
+		if i == len(spans)-1 && s.from != s.to {
+			bar.Label = fmt.Sprintf("%d+", s.from)
+		}
+		if p >= 0.015 {
+			bar.Note = fmt.Sprintf("%.0f%%", 100*p)
+		}
+		if v.chosen >= s.from && v.chosen <= s.to {
+			face.Chosen = i
+		}
+		if bar.Loud && p > 0 {
+			face.Under = w.T("oddsscreen.destroysMark")
+		}
+		face.Bars = append(face.Bars, bar)
+	}
+	line := a.line(w)
+	if face.Chosen >= 0 {
+		line = a.pointed(w, spans[face.Chosen])
+	}
+	v.line.SetText(line)
+	v.bars.Set(face, v.spoken())
+	v.conditions()
+	back := a.back.comes(w)
+	v.back.SetText(back)
+	visible(v.back, back != "")
+}
+
+// spoken is the whole chart in words, for those who cannot see it.
+func (v *View) spoken() string {
+	var parts []string
+	for _, s := range v.spans {
+		parts = append(parts, s.label()+": "+OfHundred(v.words, v.a.In(s)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// conditions shows what the attack may leave on the target.
+func (v *View) conditions() {
+	w, k := v.words, v.kit
+	v.Effects.Objects = nil
+	for _, e := range v.a.effects {
+		label := Effect(w, e.of.String()) + " " + OfHundred(w, e.p)
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewConditionChip(k, e.of.String(), label, 0, ConditionTone(e.of), nil))
+	}
+	for _, e := range v.a.moves {
+		label := w.T("oddsscreen.onHit", "Effect", Effect(w, e.of.String()), "Chance", OfHundred(w, e.p))
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
+	}
+	if v.a.shield > tiny {
+		label := w.T("oddsscreen.shield") + " " + OfHundred(w, v.a.shield)
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
+	}
+	visible(v.Effects, len(v.Effects.Objects) > 0)
+}
+
+// visible hides or shows an object.
+func visible(o fyne.CanvasObject, yes bool) {
+	if yes == o.Visible() {
+		return
+	}
+	if yes {
+		o.Show()
+		return
+	}
+	o.Hide()
+}
