@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,6 +24,7 @@ type Sheet struct {
 	kit     *Kit
 	title   string
 	content fyne.CanvasObject
+	foot    fyne.CanvasObject // stays below what scrolls; nil for none
 	scroll  *container.Scroll
 	scrim   *veil
 	close   *IconButton
@@ -41,6 +43,41 @@ func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClos
 	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// SetTitle changes the title.
+func (s *Sheet) SetTitle(title string) {
+	if s.title != title {
+		s.title = title
+		s.Refresh()
+	}
+}
+
+// SetFoot puts what stays in sight, however far the content is scrolled, below it:
+// the one button of the sheet. nil takes it away.
+func (s *Sheet) SetFoot(foot fyne.CanvasObject) {
+	s.foot = foot
+	s.Refresh()
+}
+
+// Rewind shows the beginning of the content again.
+func (s *Sheet) Rewind() {
+	if s.kit.Turned {
+		s.scroll.ScrollToBottom()
+		return
+	}
+	s.scroll.ScrollToTop()
+}
+
+// footGap is the room between what scrolls and the foot, in dp.
+const footGap float32 = 10
+
+// footHeight is the room of the foot at a width.
+func (s *Sheet) footHeight(width float32) float32 {
+	if s.foot == nil {
+		return 0
+	}
+	return ceil(heightFor(s.foot, width)) + footGap
 }
 
 // Open lays the sheet over a canvas.
@@ -87,10 +124,13 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	title := newText(s.kit, display, theme.Title, theme.Ink)
 	blocker := newVeil(s.kit, func() {}) // taps on the sheet do not fall through
 	blocker.clear = true
-	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{
-		s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.scroll,
-	}}
+	fixed := []fyne.CanvasObject{s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.scroll}
+	st := &stage{kit: s.kit, owner: s, objects: fixed}
 	st.paint = func() {
+		st.objects = fixed
+		if s.foot != nil {
+			st.objects = append(slices.Clip(fixed), s.foot)
+		}
 		ground.fill(s.kit.Theme.Tone(theme.Surface), s.kit.Theme.Tone(theme.Line), 1)
 		grip.fill(s.kit.Theme.Tone(theme.Line), nil, 0)
 		title.write(s.title, theme.Ink)
@@ -105,8 +145,8 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		}
 		inner := width - 2*theme.Inset
 		const head = 64
-		full := ceil(heightFor(s.content, inner))
-		height := min(full+head+theme.Inset+4, a.size.Height-56)
+		full, foot := ceil(heightFor(s.content, inner)), s.footHeight(inner)
+		height := min(full+foot+head+theme.Inset+4, a.size.Height-56)
 		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
 		rest := height
 		if narrow {
@@ -122,7 +162,11 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
 		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
 		s.content.Resize(fyne.NewSize(inner, full))
-		a.put(s.scroll, x+theme.Inset, y+head, inner, rest-head-theme.Inset-4)
+		room := rest - head - theme.Inset - 4 - foot
+		a.put(s.scroll, x+theme.Inset, y+head, inner, room)
+		if s.foot != nil {
+			a.put(s.foot, x+theme.Inset, y+head+room+footGap, inner, foot-footGap)
+		}
 		if s.kit.Turned && s.scroll.Size().Height < full && s.slide > 0 {
 			s.scroll.ScrollToBottom() // where its reader begins
 		}

@@ -22,7 +22,8 @@ type TileFace struct {
 // Tile is one object of a seat: a creature, a conjuration, a hidden card.
 type Tile struct {
 	press
-	face TileFace
+	face   TileFace
+	onHold func()
 }
 
 // NewTile returns a tile; a tap opens the object.
@@ -31,6 +32,16 @@ func NewTile(k *Kit, face TileFace, onTap func()) *Tile {
 	t.kit, t.onTap, t.name = k, onTap, face.Name+", "+face.Line
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// OnHold sets what a long press or a click with the other button does.
+func (t *Tile) OnHold(f func()) { t.onHold = f }
+
+// TappedSecondary is part of fyne.SecondaryTappable.
+func (t *Tile) TappedSecondary(*fyne.PointEvent) {
+	if t.onHold != nil && !t.disabled {
+		t.onHold()
+	}
 }
 
 // Set shows other values.
