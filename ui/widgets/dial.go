@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/ui/theme"
 )
@@ -77,15 +76,15 @@ func (d *Dial) MinSize() fyne.Size {
 // CreateRenderer is part of fyne.Widget.
 func (d *Dial) CreateRenderer() fyne.WidgetRenderer {
 	p := &dialParts{
-		track: canvas.NewArc(0, 0, 0.865, nil), arc: canvas.NewArc(0, 0, 0.865, nil),
-		minus: newBox(30), plus: newBox(30), ring: newBox(30),
+		ring:  newRing(),
+		minus: newBox(30), plus: newBox(30), focus: newBox(30),
 		minusIcon: newIcon(d.kit), plusIcon: newIcon(d.kit),
 		numeral: newText(d.kit, display, theme.Numeral, theme.Ink),
 		caption: newText(d.kit, plain, theme.Small, theme.Quiet),
 	}
 	s := &stage{kit: d.kit, owner: d, objects: append([]fyne.CanvasObject{
-		p.track, p.arc, p.minus.Rectangle, p.plus.Rectangle, p.minusIcon.Image, p.plusIcon.Image,
-		p.numeral.object(), p.caption.object(), p.ring.Rectangle,
+		p.ring.object(), p.minus.Rectangle, p.plus.Rectangle, p.minusIcon.Image, p.plusIcon.Image,
+		p.numeral.object(), p.caption.object(), p.focus.Rectangle,
 	}, d.bubble.objects()...)}
 	s.min = d.MinSize
 	s.paint = func() { d.paint(p) }
@@ -94,8 +93,8 @@ func (d *Dial) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type dialParts struct {
-	track, arc          *canvas.Arc
-	minus, plus, ring   box
+	ring                *ring
+	minus, plus, focus  box
 	minusIcon, plusIcon *icon
 	numeral, caption    *text
 }
@@ -106,9 +105,7 @@ func (d *Dial) paint(p *dialParts) {
 	if d.kit.Turned {
 		begin -= 180
 	}
-	setArc(p.track, begin, begin+dialSweep, th.Tone(theme.Track))
-	setArc(p.arc, begin, begin+dialSweep*d.share(), th.Tone(d.face.Hue))
-	show(p.arc, d.share() > 0)
+	p.ring.set(begin, dialSweep, d.share(), th.Tone(theme.Track), th.Tone(d.face.Hue))
 	p.minus.fill(d.disc(-1), nil, 0)
 	p.plus.fill(d.disc(1), nil, 0)
 	p.minusIcon.set("minus", theme.Ink)
@@ -123,25 +120,30 @@ func (d *Dial) paint(p *dialParts) {
 	if d.focused {
 		width = 2
 	}
-	p.ring.fill(nil, th.Tone(theme.Accent), width)
-	show(p.ring.Rectangle, d.focused)
+	p.focus.fill(nil, th.Tone(theme.Accent), width)
+	show(p.focus.Rectangle, d.focused)
 	d.bubble.paint()
 }
+
+// flatFrom is from which width over height on a dial is flat: its discs stand
+// beside the ring instead of in its opening.
+const flatFrom float32 = 1.35
 
 func (d *Dial) layout(a area, p *dialParts) {
 	side := min(a.size.Width, a.size.Height)
 	cx, cy, r := a.size.Width/2, a.size.Height/2, side/2
-	a.square(p.track, cx, cy, side)
-	a.square(p.arc, cx, cy, side)
-	disc := side * 0.29
-	y := cy + r*0.68
-	a.disc(p.minus, p.minusIcon, cx-r+disc/2, y, disc)
-	a.disc(p.plus, p.plusIcon, cx+r-disc/2, y, disc)
-	p.numeral.squeeze(min(max(theme.Numeral, theme.Type(side*0.3)), theme.Type(side*0.4)), theme.Title, r*1.3)
+	a.square(p.ring.object(), cx, cy, side)
+	disc, reach, y := side*0.29, r, cy+r*0.68
+	if a.size.Width > side*flatFrom {
+		disc, reach, y = min(theme.Target, (a.size.Width-side)/2+side*0.1), a.size.Width/2, cy
+	}
+	a.disc(p.minus, p.minusIcon, cx-reach+disc/2, y, disc)
+	a.disc(p.plus, p.plusIcon, cx+reach-disc/2, y, disc)
+	p.numeral.squeeze(min(max(theme.Numeral, theme.Type(side*0.3)), theme.Type(side*0.42)), theme.Title, r*1.3)
 	a.middle(p.numeral, cx-r*0.8, r*1.6, cy-r*0.12, centre)
 	p.caption.squeeze(theme.Small, theme.Tiny, r*1.15)
 	a.middle(p.caption, cx-r*0.74, r*1.48, cy+r*0.375, centre)
-	a.put(p.ring.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
+	a.put(p.focus.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
 	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180
 	bx, by := cx+r*0.93*float32(math.Sin(angle)), cy-r*0.93*float32(math.Cos(angle))
 	d.bubble.layout(a, min(max(bx, 26), a.size.Width-26), min(max(by, 16), cy+r*0.08))

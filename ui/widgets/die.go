@@ -1,8 +1,8 @@
 package widgets
 
 import (
-	"image/color"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -19,15 +19,20 @@ type DieFace struct {
 }
 
 // Die is a die as it lies on the table: an ivory cube with a number, plain or in
-// a starburst, or a twelve-sided one.
+// a starburst, or a twelve-sided one of blue stone.
 type Die struct {
 	press
 	face DieFace
 	side float32
+	fall float32 // 1 in the air, 0 at rest
+	stop func()
 }
 
 // NewDie returns a die 48 dp wide; onTap may be nil.
 func NewDie(k *Kit, face DieFace, onTap func()) *Die { return newDie(k, face, theme.Target, onTap) }
+
+// NewDieKey returns a die 56 dp wide, to be tapped many times over.
+func NewDieKey(k *Kit, face DieFace, onTap func()) *Die { return newDie(k, face, 56, onTap) }
 
 // NewSmallDie returns a die 26 dp wide, for a history. It cannot be tapped.
 func NewSmallDie(k *Kit, face DieFace) *Die { return newDie(k, face, 26, nil) }
@@ -47,61 +52,110 @@ func (d *Die) Set(face DieFace) {
 	}
 }
 
+// dieFall is how long a die takes to come to rest.
+const dieFall = 260 * time.Millisecond
+
+// Land lets the die fall onto the table.
+func (d *Die) Land() {
+	if d.stop != nil {
+		d.stop()
+	}
+	d.stop = d.kit.animate(dieFall, func(done float32) {
+		d.fall = 1 - done
+		d.Refresh()
+	})
+}
+
+type dieParts struct {
+	shade, edge, body, rim, halo box
+	deep, stone, lines, burst    *icon
+	number                       *text
+}
+
 // CreateRenderer is part of fyne.Widget.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
-	ground, halo := newBox(d.side*0.22), newBox(d.side*0.22)
-	pic := newIcon(d.kit)
-	number := newText(d.kit, display, theme.Type(d.side*0.48), theme.OnAccent)
-	s := &stage{kit: d.kit, owner: d, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image, halo.Rectangle, number.object()}}
-	s.paint = func() {
-		th := d.kit.Theme
-		ivory, ink := th.Tone(theme.Surface), th.Tone(theme.Ink)
-		if brightness(ink) > brightness(ivory) {
-			ivory, ink = ink, th.Tone(theme.Background)
-		}
-		ground.fill(ivory, th.Tone(theme.Quiet), 1)
-		if d.face.Hollow {
-			ground.fill(nil, th.Tone(theme.Quiet), 1.5)
-		}
-		show(ground.Rectangle, !d.face.Twelve)
-		d.halo(halo)
-		number.size = theme.Type(d.side * 0.5)
-		if d.face.Burst || d.face.Twelve {
-			number.size = theme.Type(d.side * 0.4)
-		}
-		switch {
-		case d.face.Twelve && d.face.Hollow:
-			pic.set("d12", theme.Track)
-		case d.face.Twelve:
-			pic.set("d12", theme.Mana)
-			ink = th.Tone(theme.Background)
-		case d.face.Burst && !d.face.Hollow:
-			pic.set("burst", theme.HarmFill)
-			ink = th.Tone(theme.OnHarm)
-		default:
-			pic.set("", theme.Ink)
-		}
-		words := ""
-		if d.face.Number > 0 && !d.face.Hollow {
-			words = strconv.Itoa(d.face.Number)
-		}
-		number.ink(words, ink)
+	round := d.side * 0.21
+	p := &dieParts{
+		shade: newBox(round), edge: newBox(round), body: newBox(round), rim: newBox(round - 1.5), halo: newBox(round),
+		deep: newIcon(d.kit), stone: newIcon(d.kit), lines: newIcon(d.kit), burst: newIcon(d.kit),
+		number: newText(d.kit, display, theme.Type(d.side*0.5), theme.IvoryInk),
 	}
+	s := &stage{kit: d.kit, owner: d, objects: []fyne.CanvasObject{
+		p.shade.Rectangle, p.edge.Rectangle, p.body.Rectangle, p.rim.Rectangle, p.deep.Image, p.stone.Image, p.lines.Image, p.burst.Image,
+		p.number.object(), p.halo.Rectangle,
+	}}
+	s.paint = func() { d.paint(p) }
 	s.min = func() fyne.Size { return fyne.NewSquareSize(d.side) }
-	s.layout = func(a area) {
-		side := min(a.size.Width, a.size.Height)
-		cx, cy := a.size.Width/2, a.size.Height/2
-		a.square(ground.Rectangle, cx, cy, side-2)
-		a.square(halo.Rectangle, cx, cy, side)
-		share := float32(0.84)
-		if d.face.Twelve {
-			share = 1
-		}
-		a.square(pic.Image, cx, cy, side*share)
-		a.middle(number, cx-side/2, side, cy, centre)
-	}
+	s.layout = func(a area) { d.layout(a, p) }
 	return s.start()
 }
 
-// brightness is how light a colour is, roughly, from 0 to 255.
-func brightness(c color.NRGBA) int { return (3*int(c.R) + 6*int(c.G) + int(c.B)) / 10 }
+func (d *Die) paint(p *dieParts) {
+	cube, stone := !d.face.Hollow && !d.face.Twelve, !d.face.Hollow && d.face.Twelve
+	d.paintCube(p, cube)
+	name := func(is bool, icon string) string {
+		if is {
+			return icon
+		}
+		return ""
+	}
+	p.deep.set(name(stone, "d12"), theme.LapisEdge)
+	hollow := theme.Lapis
+	if d.face.Hollow {
+		hollow = theme.Track
+	}
+	p.stone.set(name(d.face.Twelve, "d12"), hollow)
+	p.lines.set(name(stone, "d12-edges"), theme.LapisLine)
+	p.burst.set(name(cube && d.face.Burst, "burst"), theme.IvoryBlood)
+	d.halo(p.halo)
+	p.number.size = theme.Type(d.side * 0.52)
+	if d.face.Burst || d.face.Twelve {
+		p.number.size = theme.Type(d.side * 0.4)
+	}
+	ink := theme.IvoryInk
+	if d.face.Burst || d.face.Twelve {
+		ink = theme.IvoryLight
+	}
+	words := ""
+	if d.face.Number > 0 && !d.face.Hollow {
+		words = strconv.Itoa(d.face.Number)
+	}
+	p.number.write(words, ink)
+}
+
+// paintCube gives the ivory its colours; the place of a die is an outline.
+func (d *Die) paintCube(p *dieParts, cube bool) {
+	th := d.kit.Theme
+	show(p.shade.Rectangle, cube)
+	show(p.edge.Rectangle, cube)
+	show(p.rim.Rectangle, cube)
+	show(p.body.Rectangle, !d.face.Twelve)
+	p.shade.fill(th.Tone(theme.Shade), nil, 0)
+	p.edge.fill(th.Tone(theme.IvoryEdge), nil, 0)
+	light := th.Tone(theme.IvoryLight)
+	light.A = 190
+	p.rim.fill(nil, light, max(1, d.side/32))
+	if cube {
+		p.body.fill(th.Tone(theme.Ivory), nil, 0)
+		return
+	}
+	p.body.fill(nil, th.Tone(theme.Quiet), 1.5)
+}
+
+func (d *Die) layout(a area, p *dieParts) {
+	full := min(a.size.Width, a.size.Height)
+	side := full * (1 - 0.25*d.fall)
+	deep := max(side*0.06, 1.5) // how thick the piece looks
+	cx, cy := a.size.Width/2, a.size.Height/2-d.fall*full*0.3
+	a.square(p.shade.Rectangle, cx, a.size.Height/2+deep, full-4)
+	at := cy - deep/2
+	a.square(p.edge.Rectangle, cx, at+deep, side-4)
+	a.square(p.body.Rectangle, cx, at, side-4)
+	a.square(p.rim.Rectangle, cx, at, side-7)
+	a.square(p.halo.Rectangle, cx, cy, side)
+	a.square(p.deep.Image, cx, at+deep, side-2)
+	a.square(p.stone.Image, cx, at, side-2)
+	a.square(p.lines.Image, cx, at, side-2)
+	a.square(p.burst.Image, cx, at, side*0.8)
+	a.middle(p.number, cx-side/2, side, at, centre)
+}

@@ -15,6 +15,7 @@ type held struct {
 	name    string
 	focused bool
 	hold    hold
+	from    map[int]fyne.Position // where each finger came down
 	// aim says what a place means: -1 or +1, 0 for neither, and whether a long
 	// press there asks for a number instead of running.
 	aim func(pos fyne.Position) (sign int, still bool)
@@ -32,7 +33,7 @@ var (
 func (h *held) TouchDown(e *mobile.TouchEvent) { h.down(e.ID, e.Position) }
 
 // TouchUp ends a press; part of mobile.Touchable.
-func (h *held) TouchUp(e *mobile.TouchEvent) { h.hold.up(e.ID) }
+func (h *held) TouchUp(e *mobile.TouchEvent) { h.up(e.ID, e.Position) }
 
 // TouchCancel drops a press that slid away; part of mobile.Touchable.
 func (h *held) TouchCancel(e *mobile.TouchEvent) { h.hold.away(e.ID) }
@@ -44,19 +45,54 @@ func (h *held) MouseDown(e *desktop.MouseEvent) {
 	}
 }
 
+// slip is how far a finger may move, in dp, before leaving is no tap any more:
+// it was on its way elsewhere, or the phone was pushed.
+const slip float32 = 24
+
 func (h *held) down(id int, pos fyne.Position) {
+	if h.from == nil {
+		h.from = map[int]fyne.Position{}
+	}
+	h.from[id] = pos
 	sign, still := h.aim(pos)
 	h.hold.down(id, sign, still)
 }
 
+// up ends a press: a tap where the finger stayed, nothing where it moved on.
+func (h *held) up(id int, pos fyne.Position) {
+	if h.slipped(id, pos) {
+		h.hold.away(id)
+	} else {
+		h.hold.up(id)
+	}
+	delete(h.from, id)
+}
+
+func (h *held) slipped(id int, pos fyne.Position) bool {
+	from, ok := h.from[id]
+	if !ok {
+		return false
+	}
+	by := pos.Subtract(from)
+	return by.X*by.X+by.Y*by.Y > slip*slip
+}
+
 // MouseUp ends a press; part of desktop.Mouseable.
-func (h *held) MouseUp(*desktop.MouseEvent) { h.hold.up(mouse) }
+func (h *held) MouseUp(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		h.up(mouse, e.Position)
+	}
+}
 
 // MouseIn is part of desktop.Hoverable.
 func (h *held) MouseIn(*desktop.MouseEvent) {}
 
-// MouseMoved is part of desktop.Hoverable.
-func (h *held) MouseMoved(*desktop.MouseEvent) {}
+// MouseMoved drops a press that is dragged away; part of desktop.Hoverable.
+func (h *held) MouseMoved(e *desktop.MouseEvent) {
+	if h.slipped(mouse, e.Position) {
+		h.hold.away(mouse)
+	}
+}
 
 // MouseOut drops a press: nothing runs on below a pointer that is gone.
 func (h *held) MouseOut() { h.hold.away(mouse) }

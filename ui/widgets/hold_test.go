@@ -195,3 +195,40 @@ func TestPillOfACounterHasItsOwnTap(t *testing.T) {
 		t.Errorf("notes %d, steps %v; want 1 and two steps down", notes, steps)
 	}
 }
+
+func TestFingerThatMovesOnIsNoTap(t *testing.T) {
+	d, c, steps := newTestDial(t, false)
+	d.TouchDown(touch(0, 150, 100))
+	d.TouchUp(touch(0, 150, 100+slip+1))
+	d.TouchDown(touch(0, 150, 100))
+	d.TouchUp(touch(0, 150+slip/2, 100))
+	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	e.Position = fyne.NewPos(20, 100)
+	d.MouseDown(e)
+	moved := *e
+	moved.Position = fyne.NewPos(20+slip+1, 100)
+	d.MouseMoved(&moved)
+	d.MouseUp(e) // back again: it was dragged all the same
+	c.pass(time.Minute)
+	if want := []int{1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v: a finger may tremble, but not travel", *steps, want)
+	}
+}
+
+func TestOtherButtonEndsNoPress(t *testing.T) {
+	d, _, steps := newTestDial(t, false)
+	e := desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	e.Position = fyne.NewPos(150, 50)
+	other := e
+	other.Button = desktop.MouseButtonSecondary
+	d.MouseDown(&e)
+	d.MouseDown(&other)
+	d.MouseUp(&other)
+	if len(*steps) != 0 {
+		t.Fatalf("steps %v while the first button is still down", *steps)
+	}
+	d.MouseUp(&e)
+	if want := []int{1}; !reflect.DeepEqual(*steps, want) {
+		t.Errorf("steps %v, want %v", *steps, want)
+	}
+}
