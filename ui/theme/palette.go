@@ -38,6 +38,7 @@ func darkPalette() palette {
 		Good: hex(0x6FBF7F), GoodSoft: hex(0x1B3022), GoodFill: hex(0x6FBF7F), OnGood: hex(0x0A1F10),
 		BarFill: hex(0x4A5163),
 	}
+	p.pieces()
 	p.schools(map[string][2]uint32{
 		"arcane": {0x4C8DFF, 0x82AFFF}, "dark": {0x8B6BB5, 0xB99EDF}, "holy": {0xE9C85B, 0xE9C85B},
 		"mind": {0xD977B8, 0xE08CC4}, "nature": {0x55A868, 0x6FBF7F}, "war": {0xC8553D, 0xEB8B74},
@@ -61,6 +62,7 @@ func lightPalette() palette {
 		Good: hex(0x26683A), GoodSoft: hex(0xDBEBD9), GoodFill: hex(0x2F7A46), OnGood: hex(0xF4FBF3),
 		BarFill: hex(0xB4A88F),
 	}
+	p.pieces()
 	p.schools(map[string][2]uint32{
 		"arcane": {0x2F6FE0, 0x1F58BE}, "dark": {0x7A57A8, 0x664590}, "holy": {0xAF8A10, 0x6E5406},
 		"mind": {0xBE4C97, 0x95326F}, "nature": {0x3F9154, 0x26683A}, "war": {0xBC4A32, 0x9C3922},
@@ -68,6 +70,16 @@ func lightPalette() palette {
 		"water": {0x1F93A4, 0x0D6472},
 	}, 0.16)
 	return p
+}
+
+// pieces adds the colours of dice, which no light changes.
+func (p palette) pieces() {
+	for role, rgb := range map[Role]uint32{
+		Ivory: 0xF1E6CE, IvoryEdge: 0xA8916A, IvoryLight: 0xFFF9EA, IvoryInk: 0x2B2116, IvoryBlood: 0xA93422,
+		Lapis: 0x2E579F, LapisEdge: 0x172D57, LapisLine: 0x6E93D2,
+	} {
+		p[role] = hex(rgb)
+	}
 }
 
 // schools adds fill, ink and tint of the ten schools; tint says how much of the

@@ -41,6 +41,18 @@ const (
 	BarFill    Role = "qcBarFill" // a chart's bar that is not pointed at
 )
 
+// The roles of wooden and ivory pieces: dice look the same by day and by night.
+const (
+	Ivory      Role = "qcIvory"      // an attack die
+	IvoryEdge  Role = "qcIvoryEdge"  // its side that lies in the shade
+	IvoryLight Role = "qcIvoryLight" // the light on its rim
+	IvoryInk   Role = "qcIvoryInk"   // its numbers
+	IvoryBlood Role = "qcIvoryBlood" // its starburst, with numbers in IvoryLight
+	Lapis      Role = "qcLapis"      // an effect die, with numbers in IvoryLight
+	LapisEdge  Role = "qcLapisEdge"
+	LapisLine  Role = "qcLapisLine" // the edges between its faces
+)
+
 const (
 	schoolFill = "qcSchool."
 	schoolInk  = "qcSchoolInk."
