@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"quickcast/catalog"
+	"quickcast/rules/training"
 )
 
-// FromCard takes from a card what an object on the table needs. The slots of
-// equipment that goes to one of several places are left to the player.
+// FromCard takes from a card what an object on the table needs. Of equipment that
+// goes to one of several places the player says which.
 func FromCard(c *catalog.Card) Printed {
 	p := Printed{
 		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
@@ -20,13 +21,26 @@ func FromCard(c *catalog.Card) Printed {
 	for _, part := range c.Schools {
 		p.Schools = append(p.Schools, string(part.School))
 	}
-	if c.SlotJoin != "or" {
+	if c.SlotJoin == training.JoinOr {
+		p.Places = c.Slots
+	} else {
 		p.Slots = c.Slots
 	}
+	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
+	p.UpkeepBy, p.Aims, p.Trigger = c.UpkeepBy, c.Target, c.Trigger
+	p.Free = c.Free && c.Type == catalog.Enchantment
 	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
 		p.Upkeep = n
 	}
 	return p
+}
+
+// pricedBy is what a cost depends on besides its number.
+func pricedBy(cost catalog.Cost) string {
+	if cost.Variable != "" && cost.By == "" {
+		return byPlayer
+	}
+	return cost.By
 }
 
 // FromMage takes from a mage's card what a seat of a new table needs. Channeling

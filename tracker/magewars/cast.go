@@ -19,7 +19,7 @@ type castData struct {
 	Printed
 	Target    string   `json:"target,omitempty"`
 	Targets   []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
-	X         int      `json:"x,omitempty"`       // added to the cost
+	X         *int     `json:"x,omitempty"`       // the mana of an X, in place of what the target decides
 	Payer     string   `json:"payer,omitempty"`   // a familiar or spawnpoint, its own mana first
 	Quickcast bool     `json:"quickcast,omitempty"`
 	Extend    bool     `json:"extend,omitempty"` // a second wall joined to the first
@@ -43,9 +43,6 @@ func (d *draft) doCast(p castData) error {
 			return err
 		}
 	}
-	if p.Kind == KindEnchantment && p.Cost == 0 {
-		p.Cost = hiddenCost
-	}
 	return d.cast(seat, p)
 }
 
@@ -56,7 +53,10 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err := d.mayCast(seat, &p); err != nil {
 		return err
 	}
-	cost := p.mana()
+	cost, err := d.mana(&p)
+	if err != nil {
+		return err
+	}
 	if err := d.payFor(seat, p.Payer, cost); err != nil {
 		return err
 	}
@@ -70,15 +70,6 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 		return nil
 	}
 	return d.resolveSpell(seat, p)
-}
-
-// mana is what a spell costs: its cost and X; a wall that is extended costs twice
-// its mana and its level (R-55).
-func (p *castData) mana() int {
-	if p.Extend {
-		return 2*p.Cost + p.Level + p.X
-	}
-	return p.Cost + p.X
 }
 
 // copies are the cards a spell uses.
@@ -101,7 +92,7 @@ func (d *draft) checkSpell(p *castData) error {
 	if p.Extend && p.Kind != KindWall {
 		return tracker.BadField.With("Action", "cast", "Field", "extend", "Reason", p.Kind)
 	}
-	if p.X < 0 || p.X > maxNumber {
+	if p.X != nil && (*p.X < 0 || *p.X > maxNumber) {
 		return OutOfBounds.With("Field", "x", "Max", maxNumber)
 	}
 	for _, id := range append([]string{p.Target, p.Payer}, p.Targets...) {
@@ -124,17 +115,18 @@ func castLine(p castData) string {
 }
 
 // mayCast holds a spell to the setup rounds (A-16, A-17), to the mage it is for
-// (R-54), and to what it is cast with: the quickcast, the mage's action, or a
+// (R-54), to what it can be cast on, and to what it is cast with: the quickcast, the mage's action, or a
 // familiar or spawnpoint that pays for it (R-23, R-73).
 func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
 	if d.InSetupRound() && d.Round > 0 {
-		target, aimed := d.Object(p.Target)
-		hostile := p.Kind == KindAttack || aimed && !d.Allied(target.Controller, seat)
-		if err := d.law(!hostile, SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
+		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
 			return err
 		}
 	}
 	if err := d.mayHave(seat, &p.Printed); err != nil {
+		return err
+	}
+	if err := d.mayTarget(seat, p); err != nil {
 		return err
 	}
 	quick := d.quick(seat, p)

@@ -3,7 +3,6 @@ package magewars
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"quickcast/tracker"
 )
@@ -112,7 +111,7 @@ func (d *draft) mayAdd(printed *Printed, p addData) error {
 func (d *draft) copies(printed *Printed, host string) error {
 	seat := d.event.Seat
 	for _, o := range d.Objects {
-		if !strings.EqualFold(o.Printed.Name, printed.Name) || o.IsMage() {
+		if !o.Printed.same(printed) || o.IsMage() {
 			continue
 		}
 		only := !o.FaceDown && (printed.Legendary || printed.Unique && o.Controller == seat)
@@ -170,9 +169,14 @@ func (d *draft) doReveal(p revealData) error {
 	if !o.FaceDown {
 		return NotFaceDown.With("Name", o.Printed.Name)
 	}
-	cost := d.revealCost(o)
-	if p.Cost != nil {
+	cost, err := d.revealCost(o)
+	switch {
+	case p.Unpaid:
+		cost = 0
+	case p.Cost != nil:
 		cost = *p.Cost
+	case err != nil:
+		return err
 	}
 	if cost < 0 || cost > maxNumber {
 		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
@@ -201,18 +205,8 @@ func (d *draft) doReveal(p revealData) error {
 func (d *draft) doubled(o *Object) bool {
 	return o.Host != "" && slices.ContainsFunc(d.Objects, func(other *Object) bool {
 		return other.ID != o.ID && other.Host == o.Host && !other.FaceDown && other.Printed.Kind == KindEnchantment &&
-			strings.EqualFold(other.Printed.Name, o.Printed.Name)
+			other.Printed.same(o.Printed)
 	})
-}
-
-// revealCost is the printed cost, and Magebind's on a mage.
-func (d *draft) revealCost(o *Object) int {
-	cost := o.Printed.Reveal
-	if host, ok := d.Object(o.Host); ok && host.IsMage() {
-		bind, _ := o.Printed.trait("Magebind")
-		cost += bind
-	}
-	return cost
 }
 
 // doControl gives an object to another seat; its owner stays.

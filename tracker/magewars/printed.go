@@ -23,7 +23,14 @@ type Printed struct {
 	Cost       int      `json:"cost,omitempty"`   // mana to cast
 	Reveal     int      `json:"reveal,omitempty"` // mana to reveal
 	Upkeep     int      `json:"upkeep,omitempty"` // mana each Upkeep
+	CostBy     string   `json:"costBy,omitempty"` // what an X of these depends on (R-52), see catalog.Cost
+	RevealBy   string   `json:"revealBy,omitempty"`
+	UpkeepBy   string   `json:"upkeepBy,omitempty"`
+	Free       bool     `json:"free,omitempty"`    // costs no mana to cast, as a Paladin's auras do
+	Aims       string   `json:"aims,omitempty"`    // what it can be cast on: "non-mage living creature"
+	Trigger    string   `json:"trigger,omitempty"` // what must turn a mandatory enchantment over (R-67)
 	Slots      []string `json:"slots,omitempty"`
+	Places     []string `json:"places,omitempty"` // equipment that goes to one of these slots
 	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
 	Attacks    []Strike `json:"attacks,omitempty"`
 	Defense    *Defense `json:"defense,omitempty"`
@@ -59,6 +66,11 @@ type Defense struct {
 	Min  int      `json:"min"`
 	Uses int      `json:"uses,omitempty"`
 	Not  []string `json:"not,omitempty"`
+}
+
+// same tells whether two are one card: by its id or, in any language, its name.
+func (p *Printed) same(other *Printed) bool {
+	return p.Card != "" && p.Card == other.Card || strings.EqualFold(p.Name, other.Name)
 }
 
 // trait finds a keyword and its value: of "Regenerate 2" and "Regenerate 3"
@@ -135,6 +147,18 @@ func (p *Printed) check() (field string) {
 		return "schools"
 	case !goodList(p.Slots):
 		return "slots"
+	case !goodList(p.Places):
+		return "places"
+	case len(p.Aims) > maxName:
+		return "aims"
+	case len(p.Trigger) > maxName:
+		return "trigger"
+	case !goodPrice(p.CostBy):
+		return "costBy"
+	case !goodPrice(p.RevealBy):
+		return "revealBy"
+	case !goodPrice(p.UpkeepBy):
+		return "upkeepBy"
 	case len(p.Attacks) > maxList:
 		return "attacks"
 	}
@@ -151,8 +175,10 @@ func unprintable(field string) *tracker.Refusal {
 	switch field {
 	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep":
 		return OutOfBounds.With("Field", field, "Max", maxNumber)
-	case "name", "card":
+	case "name", "card", "aims", "trigger":
 		return BadText.With("Field", field, "Max", maxName)
+	case "costBy", "revealBy", "upkeepBy":
+		return BadPrice.With("Field", field)
 	case "attacks":
 		return BadAttacks.With("Field", field, "Max", maxList, "Dice", maxDice)
 	}

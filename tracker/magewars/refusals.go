@@ -23,6 +23,7 @@ const (
 	BadList          tracker.Code = "table.errorBadList"          // Field, Max, Length
 	BadAttacks       tracker.Code = "table.errorBadAttacks"       // Field, Max, Dice
 	BadBook          tracker.Code = "table.errorBadBook"          // Field, Max, Length
+	BadPrice         tracker.Code = "table.errorBadPrice"         // Field
 	BadSetup         tracker.Code = "table.errorBadSetup"         // Seat, Field
 	BadSeats         tracker.Code = "table.errorBadSeats"         // Count
 	TooManyRolls     tracker.Code = "table.errorTooManyRolls"     // Action, Count

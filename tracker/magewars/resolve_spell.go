@@ -80,6 +80,7 @@ func (d *draft) equip(seat tracker.Seat, wearer string, add addData) error {
 	if err := d.mayHave(mage.Controller, &add.Printed); err != nil {
 		return err
 	}
+	add.Slots = d.placed(wearer, &add.Printed)
 	for _, old := range d.displaced(wearer, add) {
 		if d.Game == "arena" && !d.Allied(mage.Controller, seat) {
 			d.say(seat, "table.logCancelled", "Name", add.Name, "Target", mage.Printed.Name)
@@ -99,6 +100,20 @@ func (d *draft) equip(seat tracker.Seat, wearer string, add addData) error {
 	return nil
 }
 
+// placed are the slots equipment takes: those it says, or of several that it can go
+// to the first that is free, else the first.
+func (d *draft) placed(wearer string, p *Printed) []string {
+	if len(p.Slots) > 0 || len(p.Places) == 0 {
+		return p.Slots
+	}
+	for _, place := range p.Places {
+		if len(d.worn(wearer, place)) == 0 {
+			return []string{place}
+		}
+	}
+	return p.Places[:1]
+}
+
 // displaced lists what has to go before the new item is put on.
 func (d *draft) displaced(wearer string, add addData) []*Object {
 	var list []*Object
@@ -113,7 +128,7 @@ func (d *draft) displaced(wearer string, add addData) []*Object {
 		}
 	}
 	for _, o := range d.Objects {
-		same := d.Game == "arena" && o.Host == wearer && o.Printed.Kind == KindEquipment && strings.EqualFold(o.Printed.Name, add.Name)
+		same := d.Game == "arena" && o.Host == wearer && o.Printed.Kind == KindEquipment && o.Printed.same(&add.Printed)
 		if same && !slices.Contains(list, o) {
 			list = append(list, o)
 		}

@@ -273,8 +273,8 @@ func (d *draft) initiativeName() any {
 }
 
 // pick gives Academy's rule number or Arena's.
-func (d *draft) pick(academy, arena string) string {
-	if d.Game == "academy" {
+func (s *State) pick(academy, arena string) string {
+	if s.Game == "academy" {
 		return academy
 	}
 	return arena

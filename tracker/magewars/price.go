@@ -1,0 +1,174 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// byPlayer stands for a price that only the player can say: an X.
+const byPlayer = "x"
+
+// wornPrice begins a price that depends on equipment of the target.
+const wornPrice = "worn "
+
+// priced is the part of a price that depends on an object: terms added up, as
+// catalog.Cost.By has them. It refuses a term that is none; the price is
+// never below zero.
+func (s *State) priced(by string, o *Object) (int, error) {
+	sum := 0
+	for _, term := range strings.Fields(strings.TrimPrefix(by, wornPrice)) {
+		n, ok := s.term(term, o)
+		if !ok {
+			return 0, BadPrice.With("Field", "costBy")
+		}
+		sum += n
+	}
+	return min(max(0, sum), maxNumber), nil
+}
+
+// term is one term of a price: a number, a measure of the object, or so many
+// times a measure.
+func (s *State) term(term string, o *Object) (int, bool) {
+	if n, err := strconv.Atoi(term); err == nil {
+		return n, n >= -maxNumber && n <= maxNumber
+	}
+	times := 1
+	if count, measure, ok := strings.Cut(term, "*"); ok {
+		n, err := strconv.Atoi(count)
+		if err != nil || n < 0 || n > maxDice {
+			return 0, false
+		}
+		times, term = n, measure
+	}
+	if steps, ok := strings.CutPrefix(term, "level:"); ok {
+		n, ok := stepped(steps, s.measure("level", o))
+		return times * n, ok
+	}
+	if !slices.Contains([]string{"level", "cost", "reveal", "attached"}, term) && !strings.HasPrefix(term, "token:") {
+		return 0, false
+	}
+	return times * s.measure(term, o), true
+}
+
+// stepped finds the price for a level in "4,5,6": the last one holds for all above.
+func stepped(steps string, level int) (int, bool) {
+	list := strings.Split(steps, ",")
+	n, err := strconv.Atoi(list[min(max(level, 1), len(list))-1])
+	return n, err == nil && n >= 0 && n <= maxNumber
+}
+
+// measure is what a price can depend on: the level, mana to cast and to reveal,
+// all that is attached, the tokens on it. What is hidden counts as level 1, and 2
+// mana.
+func (s *State) measure(name string, o *Object) int {
+	token, isToken := strings.CutPrefix(name, "token:")
+	switch {
+	case isToken:
+		return o.Tokens[token]
+	case name == "level" && o.FaceDown:
+		return 1
+	case name == "level":
+		return o.Printed.Level
+	case name == "cost":
+		return o.Printed.casting()
+	case name == "reveal" && !o.FaceDown:
+		cost, _ := s.revealCost(o)
+		return cost
+	case name == "attached":
+		sum := 0
+		for _, hanging := range s.Objects {
+			if hanging.Host == o.ID {
+				sum += s.measure("cost", hanging) + s.measure("reveal", hanging)
+			}
+		}
+		return sum
+	}
+	return 0
+}
+
+// casting is the mana to cast a card, without an X: for enchantments that do not
+// say, that of hiding one.
+func (p *Printed) casting() int {
+	if p.Kind == KindEnchantment && p.Cost == 0 && !p.Free {
+		return hiddenCost
+	}
+	return p.Cost
+}
+
+// revealCost is what it costs to reveal an enchantment where it lies: the printed
+// cost, what its host adds, and Magebind's on a mage. It refuses one
+// that only the player can say.
+func (s *State) revealCost(o *Object) (int, error) {
+	host, _ := s.Object(o.Host)
+	return s.revealOn(o.Printed, host)
+}
+
+func (s *State) revealOn(p *Printed, host *Object) (int, error) {
+	cost := p.Reveal
+	if p.RevealBy == byPlayer {
+		return cost, FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.pick("A-75", "R-52"))
+	}
+	if host == nil {
+		return cost, nil
+	}
+	more, err := s.priced(p.RevealBy, host)
+	if host.IsMage() {
+		bind, _ := p.trait("Magebind")
+		more += bind
+	}
+	return min(cost+more, maxNumber), err
+}
+
+// upkeepOn is an upkeep that depends on what the object lies on, or on its own
+// tokens.
+func (s *State) upkeepOn(o *Object) int {
+	if o.Printed.UpkeepBy == "" {
+		return 0
+	}
+	of := o
+	if host, ok := s.Object(o.Host); ok && !strings.HasPrefix(o.Printed.UpkeepBy, "token:") {
+		of = host
+	}
+	n, err := s.priced(o.Printed.UpkeepBy, of)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// mana is what a spell costs with a target: its cost and its X, which the player
+// says or the target decides; a wall that is extended costs twice its mana
+// and its level. It refuses an X that nobody said.
+func (s *State) mana(p *castData) (int, error) {
+	cost := p.casting()
+	if p.Extend {
+		cost = 2*p.Cost + p.Level
+	}
+	switch {
+	case p.X != nil:
+		return cost + *p.X, nil
+	case p.CostBy == "":
+		return cost, nil
+	case p.CostBy == byPlayer:
+		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.pick("A-75", "R-52"))
+	}
+	target, ok := s.Object(p.Target)
+	if !ok {
+		return cost, FieldMissing.With("Action", "cast", "Field", "target").ByRule(s.pick("A-75", "R-52"))
+	}
+	if strings.HasPrefix(p.CostBy, wornPrice) && target.Printed.Kind != KindEquipment {
+		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.pick("A-75", "R-52"))
+	}
+	more, err := s.priced(p.CostBy, target)
+	return min(cost+more, maxNumber), err
+}
+
+// goodPrice tells whether a price can be reckoned.
+func goodPrice(by string) bool {
+	if by == "" || by == byPlayer {
+		return true
+	}
+	_, err := (&State{}).priced(by, &Object{Printed: &Printed{}})
+	return err == nil && len(by) <= maxName
+}

@@ -1,0 +1,170 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// aim is what a card says it can be cast on, taken apart.
+type aim struct {
+	nouns  []string // any of these kinds
+	traits []string // and all of these: friendly, living, minor, a subtype, ...
+	zone   bool     // or a zone, a border, the arena
+	away   bool     // something that is not on the table: a discarded creature
+}
+
+// nouns are the kinds of things a card can name.
+func nouns() []string {
+	return []string{KindCreature, KindConjuration, KindMage, KindEquipment, KindEnchantment, "object", "self"}
+}
+
+// places are what a card can name that is no object of the table.
+func places() []string { return []string{"zone", "border", "arena", "marker", "terrain"} }
+
+// parseAim takes the words of a card's target line apart: "non-mage living
+// creature", "creature or conjuration", "zone". A line without a noun names a mage.
+func parseAim(line string) aim {
+	var a aim
+	line, _, _ = strings.Cut(strings.ToLower(line), "&") // the rest names where it goes
+	line, _, _ = strings.Cut(line, " with ")
+	for _, w := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' }) {
+		noun := strings.TrimSuffix(w, "s")
+		switch {
+		case w == "or" || w == "adjacent" || w[0] >= '0' && w[0] <= '9':
+		case w == "discarded" || w == "destroyed":
+			a.away = true
+		case slices.Contains(nouns(), noun):
+			a.nouns = append(a.nouns, noun)
+		case slices.Contains(places(), noun):
+			a.zone = true
+		default:
+			a.traits = append(a.traits, w)
+		}
+	}
+	if len(a.nouns) == 0 && !a.zone && !a.away {
+		a.nouns = []string{KindMage}
+	}
+	return a
+}
+
+// aims is what a card can be cast on: what it says, or what its kind does where it
+// says nothing.
+func (p *Printed) aims() aim {
+	if p.Aims != "" {
+		return parseAim(p.Aims)
+	}
+	switch p.Kind {
+	case KindEquipment: // R-70
+		return aim{nouns: []string{KindMage}}
+	case KindCreature, KindWall:
+		return aim{zone: true}
+	case KindAttack:
+		return aim{nouns: []string{KindCreature, KindConjuration}, zone: len(p.Attacks) > 0 && p.Attacks[0].Kind == "zone"}
+	}
+	return aim{nouns: []string{"object"}, zone: true}
+}
+
+// fits tells whether a card of a seat that aims so can be cast on an object, as far
+// as the table knows.
+func (s *State) fits(a aim, seat tracker.Seat, o *Object) bool {
+	if !slices.ContainsFunc(a.nouns, func(noun string) bool { return s.isA(noun, seat, o) }) {
+		return false
+	}
+	for _, trait := range a.traits {
+		bare, not := strings.CutPrefix(trait, "non-")
+		if s.is(bare, seat, o) == not {
+			return false
+		}
+	}
+	return true
+}
+
+// isA tells whether an object is what a noun names.
+func (s *State) isA(noun string, seat tracker.Seat, o *Object) bool {
+	switch noun {
+	case KindCreature:
+		return o.IsCreature()
+	case KindConjuration:
+		return o.Printed.Kind == KindConjuration || o.Printed.Kind == KindWall
+	case "object":
+		return true
+	case "self":
+		return o.ID == mageID(seat)
+	}
+	return o.Printed.Kind == noun
+}
+
+// is tells whether an object is what an adjective says. One that is no trait the
+// rules know is a subtype, a school, or the class of a mage.
+func (s *State) is(adjective string, seat tracker.Seat, o *Object) bool {
+	switch adjective {
+	case "friendly":
+		return s.Allied(o.Controller, seat)
+	case "enemy":
+		return !s.Allied(o.Controller, seat)
+	case KindMage:
+		return o.IsMage()
+	case "living":
+		return o.living()
+	case "nonliving":
+		return !o.living()
+	case "corporeal":
+		return !o.Has("Incorporeal")
+	case "minor":
+		return !o.Major()
+	case "hidden":
+		return o.FaceDown
+	case "revealed":
+		return !o.FaceDown
+	case "legendary":
+		return o.Printed.Legendary
+	case "epic":
+		return o.Printed.Epic
+	}
+	if o.IsMage() && strings.EqualFold(s.class(o), adjective) {
+		return true
+	}
+	return o.Has(adjective) || listed(o.Printed.Subtypes, adjective) || listed(o.Printed.Schools, adjective)
+}
+
+// class is the class of a mage, as far as the table was told.
+func (s *State) class(mage *Object) string {
+	if training := s.Player(mage.Owner).Training; len(training) > 0 {
+		return training[0]
+	}
+	return mage.Printed.Name
+}
+
+// living tells whether an object is a living one: creatures unless they say
+// otherwise, conjurations if they say so (R-61).
+func (o *Object) living() bool {
+	if o.Has("Nonliving") || o.Has("Incorporeal") {
+		return false
+	}
+	return o.IsCreature() || o.Has("Living")
+}
+
+// mayTarget holds a spell to what its card can be cast on (A-73, R-50, R-70) and to
+// the setup rounds (A-17).
+func (d *draft) mayTarget(seat tracker.Seat, p *castData) error {
+	o, ok := d.Object(p.Target)
+	if !ok {
+		return nil
+	}
+	if d.InSetupRound() && d.Round > 0 {
+		if err := d.law(d.Allied(o.Controller, seat), SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
+			return err
+		}
+	}
+	a, at := p.aims(), o
+	if strings.HasPrefix(p.CostBy, wornPrice) && o.Printed.Kind == KindEquipment {
+		at, _ = d.Object(o.Host)
+	}
+	rule := d.pick("A-73", "R-50")
+	if p.Kind == KindEquipment {
+		rule = d.pick("A-85", "R-70")
+	}
+	return d.law(at != nil && d.fits(a, seat, at), NoTarget.With("Name", d.nameOf(o)).ByRule(rule))
+}
