@@ -44,6 +44,7 @@ func (a *Attack) strikes() int { return max(1, a.Strikes) }
 type Bonus struct {
 	Dice                                 int
 	Nonliving, Dark, Flying, Incorporeal bool
+	Any                                  bool // of what the caller has looked at: the target is one
 }
 
 // Table is what the effect die of an attack does.

@@ -10,7 +10,7 @@ type Creature struct {
 	Life          int // 0: it has none to lose and cannot be destroyed
 	Damage        int // the damage it came with
 	Armor         int
-	ArmorModifier int // Armor +X or -X; the sum is not below 0
+	ArmorModifier int // Armor +X or -X, what it is corroded included; the sum is not below 0
 	Nonliving     bool
 	LivingObject  bool // a conjuration with the Living trait
 	Incorporeal   bool // Nonliving, Burnproof, Uncontainable and without Armor as well
@@ -62,6 +62,7 @@ type Barrier struct {
 	Type     DamageType
 	Piercing int
 	Ethereal bool
+	Versus   *Bonus
 	Effects  Table
 }
 
@@ -116,12 +117,21 @@ func (c *Creature) CanGet(condition Condition) bool {
 	}
 }
 
-// armorAgainst is what is left of the Armor against that Piercing (reading 10).
-func (c *Creature) armorAgainst(piercing int) int {
+// armorAgainst is what is left of the Armor, of which so much was corroded, against
+// that Piercing (reading 10).
+func (c *Creature) armorAgainst(piercing, corroded int) int {
 	if c.Incorporeal {
 		return 0
 	}
-	return max(0, max(0, c.Armor+c.ArmorModifier)-max(0, piercing))
+	return max(0, max(0, c.Armor+c.ArmorModifier-corroded)-max(0, piercing))
+}
+
+// flies reports whether the object is in the air with these markers: Flying, and
+// neither held nor unable to act.
+func (c *Creature) flies(m *Markers) bool {
+	held := c.containable() && (c.Restrained || m[Cripple] > 0)
+	helpless := c.Kind != OfConjuration && (m[Stun] > 0 || m[Sleep] > 0)
+	return c.Flying && !held && !helpless
 }
 
 // containable reports whether the object can be Restrained at all.

@@ -25,13 +25,16 @@ type Exchange struct {
 	Defender      Creature
 	Counterstrike *Attack // the quick melee attack the defender answers with, if it may
 	Policy        Policy  // when the defender uses its Defense
+	Answer        Policy  // when the attacker does, against the counterstrike
+	Second        bool    // the second attack of a Sweeping one: see Sweep
+	Fed           bool    // of a second attack: the first had Bloodthirsty
 }
 
 // opening is the first attack of the exchange.
 func (x *Exchange) opening() step {
 	return step{
 		part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &x.Attacker,
-		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy,
+		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy, second: x.Second,
 	}
 }
 
@@ -40,6 +43,7 @@ func (x *Exchange) write(sc *script) {
 	sc.reset()
 	sc.enters(AttackerSeat, &x.Attacker)
 	sc.enters(DefenderSeat, &x.Defender)
+	sc.start.blood = x.Fed
 	first := x.opening()
 	sc.attacks(first)
 	sc.answers(BarrierAttack, first)
@@ -48,7 +52,7 @@ func (x *Exchange) write(sc *script) {
 	}
 	back := step{
 		part: CounterAttack, from: DefenderSeat, target: AttackerSeat, fromIs: &x.Defender,
-		targetIs: &x.Attacker, attack: x.Counterstrike,
+		targetIs: &x.Attacker, attack: x.Counterstrike, policy: x.Answer,
 	}
 	sc.attacks(back)
 	if x.Readings.CounterstrikeMeetsBarrier {

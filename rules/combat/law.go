@@ -24,12 +24,23 @@ func (l *law) ask(s *state, at *step) ask {
 		}
 	case stepDice:
 		if t := l.tally(s, at); !s.missed && !t.Immune {
-			return ask{kind: askDice, dice: t.Dice(), to: at.to}
+			return ask{kind: askDice, dice: t.Dice(), to: l.armored(s, at)}
 		}
 	case stepEffects:
 		return l.askEffects(s, at)
 	}
 	return ask{}
+}
+
+// armored is what the dice are thrown at: each Corrode marker that has come since the
+// attack began takes 1 Armor (reading G). Those that lay there before are in the
+// ArmorModifier.
+func (l *law) armored(s *state, at *step) dice.Target {
+	to := at.to
+	if new := int(l.inForce(s, at.target, at.targetIs)[Corrode]) - int(at.targetIs.Markers[Corrode]); new > 0 {
+		to.Armor = at.targetIs.armorAgainst(at.attack.Piercing, new)
+	}
+	return to
 }
 
 // askMiss: a dazed attacker rolls for each strike, for a zone only once, however many
@@ -117,6 +128,10 @@ func (l *law) declare(s *state, at *step) {
 	s.missed, s.hit = s.off, false
 	if at.opening {
 		s.bonus, s.blood = false, false
+	}
+	if at.part == MainAttack || at.part == SweepAttack {
+		s.aloft.set(at.from, at.fromIs.flies(l.inForce(s, at.from, at.fromIs)))
+		s.aloft.set(at.target, at.targetIs.flies(l.inForce(s, at.target, at.targetIs)))
 	}
 	target := &s.bodies[at.target]
 	target.shieldOff = target.shieldOff || target.prevented > 0

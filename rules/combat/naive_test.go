@@ -23,6 +23,7 @@ type person struct {
 	attacks  int
 	tokens   int
 	shielded bool // the shield was used
+	aloft    bool // it flew when the attack was declared
 }
 
 // world is the naive table.
@@ -90,7 +91,7 @@ func (n *naive) versus(b *bout, w *world) int {
 	if v == nil {
 		return 0
 	}
-	flies := c.Flying && !n.helpless(to) && !n.held(to)
+	flies := to.aloft
 	if (v.Nonliving && !living(c)) || (v.Dark && c.Dark) || (v.Incorporeal && c.Incorporeal) || (v.Flying && flies) {
 		return v.Dice
 	}
@@ -99,7 +100,7 @@ func (n *naive) versus(b *bout, w *world) int {
 
 func (n *naive) prey(b *bout, w *world) bool {
 	return b.role != "barrier" && b.attack.Kind == combat.Melee && !b.attack.Zone && !w.fed &&
-		living(n.who[b.to(w).is]) && b.to(w).damage > 0
+		living(n.who[b.to(w).is]) && n.who[b.to(w).is].Kind != combat.OfConjuration && b.to(w).damage > 0
 }
 
 func (n *naive) diceOf(b *bout, w *world, strike int) int {
@@ -163,7 +164,8 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 		w.fed = true
 	}
 	normal, critical := faces[2]+2*faces[3], faces[4]+2*faces[5]
-	armor := max(0, max(0, you.Armor+you.ArmorModifier)-b.attack.Piercing)
+	corroded := int(to.marks[combat.Corrode] - you.Markers[combat.Corrode])
+	armor := max(0, max(0, you.Armor+you.ArmorModifier-corroded)-b.attack.Piercing)
 	if you.Incorporeal {
 		armor = 0
 		if !b.attack.Ethereal {
@@ -308,6 +310,8 @@ func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
 
 func newPerson(is string, c *combat.Creature) person {
 	p := person{is: is, damage: c.Damage, marks: c.Markers, tokens: c.RageTokens, attacks: min(1, c.AttacksReceived)}
+	n := naive{who: map[string]*combat.Creature{is: c}}
+	p.aloft = c.Flying && !n.helpless(&p) && !n.held(&p)
 	if c.Defense != nil {
 		p.uses = c.Defense.Used
 	}

@@ -79,7 +79,7 @@ func (d dealer) table() combat.Table {
 	if d.in(3) {
 		return nil
 	}
-	results := []string{"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "2 burn", "rot & cripple", "push", "daze & weak"}
+	results := []string{"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "2 burn", "rot & cripple", "push", "daze & weak", "corrode", "2 corrode"}
 	first, second := results[d.IntN(len(results))], results[d.IntN(len(results))]
 	a, _ := combat.ParseEffects(first)
 	b, _ := combat.ParseEffects(second)

@@ -23,6 +23,7 @@ type step struct {
 	fromIs, targetIs *Creature
 	attack           *Attack
 	strike           int  // from 1
+	second           bool // it belongs to the second attack of a Sweeping one
 	opening          bool // it belongs to the first attack of an attack action
 	first            bool // it is the first strike of the first attack
 	policy           Policy
@@ -38,7 +39,7 @@ func (at *step) aim() {
 	at.immune = at.targetIs.Immune(at.attack.Type)
 	at.typeModifier = at.targetIs.TypeModifiers[at.attack.Type]
 	at.to = dice.Target{
-		Armor:    at.targetIs.armorAgainst(at.attack.Piercing),
+		Armor:    at.targetIs.armorAgainst(at.attack.Piercing, 0),
 		OnlyOnes: at.targetIs.Incorporeal && !at.attack.Ethereal,
 	}
 }
@@ -63,12 +64,15 @@ func (sc *script) reset() {
 }
 
 // enters seats an object for the whole exchange.
-func (sc *script) enters(at Seat, c *Creature) { sc.start.bodies[at] = enter(c) }
+func (sc *script) enters(at Seat, c *Creature) {
+	sc.start.bodies[at] = enter(c)
+	sc.start.aloft.set(at, c.flies(&c.Markers))
+}
 
 // attacks adds an attack with all its strikes (R-84: they are one attack action).
 func (sc *script) attacks(at step) {
 	at.aim()
-	at.opening = at.part == MainAttack || at.part == CounterAttack
+	at.opening = (at.part == MainAttack || at.part == CounterAttack) && !at.second
 	at.kind = stepDeclare
 	sc.steps = append(sc.steps, at)
 	for at.strike = 1; at.strike <= at.attack.strikes(); at.strike++ {
@@ -95,7 +99,7 @@ func (sc *script) answers(as Part, to step) {
 	}
 	*attack = Attack{
 		Kind: Other, Dice: b.Dice, Type: b.Type, Piercing: b.Piercing, Ethereal: b.Ethereal,
-		Effects: b.Effects, Unavoidable: true,
+		Versus: b.Versus, Effects: b.Effects, Unavoidable: true,
 	}
 	sc.attacks(step{
 		part: as, from: to.target, target: to.from, fromIs: to.targetIs, targetIs: to.fromIs,

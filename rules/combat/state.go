@@ -45,11 +45,12 @@ type state struct {
 	bodies [seats]body
 	healed int32 // by attackers of a sequence that have had their turn
 
-	off    bool // this attack is not made
-	missed bool // this strike missed or was avoided
-	hit    bool // a strike of this attack has hit
-	bonus  bool // Melee +X, Ranged +X or Charge have been used (reading B)
-	blood  bool // Bloodthirsty has been used
+	aloft  perSeat // who flies: nobody gains or loses Flying during an attack
+	off    bool    // this attack is not made
+	missed bool    // this strike missed or was avoided
+	hit    bool    // a strike of this attack has hit
+	bonus  bool    // Melee +X, Ranged +X or Charge have been used (reading B)
+	blood  bool    // Bloodthirsty has been used
 	deeds  deeds
 }
 
@@ -65,3 +66,15 @@ const (
 )
 
 func (d deeds) has(what deeds) bool { return d&what != 0 }
+
+// perSeat is a yes or no for each seat.
+type perSeat uint8
+
+func (p perSeat) has(at Seat) bool { return p&(1<<at) != 0 }
+
+func (p *perSeat) set(at Seat, on bool) {
+	*p &^= 1 << at
+	if on {
+		*p |= 1 << at
+	}
+}

@@ -99,26 +99,28 @@ func (l *law) meleeCounts(at *step) bool {
 }
 
 // bloodthirst is the Bloodthirsty +X of this strike: of the first one that finds a
-// damaged Living target (R-94, reading C).
+// damaged Living creature (R-94, reading C).
 func (l *law) bloodthirst(s *state, at *step) int {
-	found := at.targetIs.Living() && s.bodies[at.target].damage(at.targetIs) > 0
+	prey := at.targetIs.Living() && at.targetIs.Kind != OfConjuration
+	found := prey && s.bodies[at.target].damage(at.targetIs) > 0
 	if !found || s.blood || !l.read.BloodthirstyWaits && !at.first {
 		return 0
 	}
 	return at.fromIs.Bloodthirsty
 }
 
-// versus is the bonus against what the target is. A creature that cannot act or move
-// does not fly.
+// versus is the bonus against what the target is.
 func (l *law) versus(s *state, at *step) int {
-	bonus, c := at.attack.Versus, at.targetIs
-	if bonus == nil {
+	return at.attack.Versus.against(at.targetIs, s.aloft.has(at.target))
+}
+
+// against is the bonus against an object that flies or does not.
+func (b *Bonus) against(c *Creature, flies bool) int {
+	if b == nil {
 		return 0
 	}
-	grounded := l.incapacitated(s, at.target, c) || l.restraints(s, at.target, c) > 0
-	if bonus.Nonliving && !c.Living() || bonus.Dark && c.Dark || bonus.Incorporeal && c.Incorporeal ||
-		bonus.Flying && c.Flying && !grounded {
-		return bonus.Dice
+	if b.Any || b.Nonliving && !c.Living() || b.Dark && c.Dark || b.Incorporeal && c.Incorporeal || b.Flying && flies {
+		return b.Dice
 	}
 	return 0
 }
