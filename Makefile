@@ -52,8 +52,9 @@ gallery: ## draw every screen in every size, theme and language into build/galle
 	@scripts/need.sh go
 	$(NOC) go run -tags $(TAGS) ./ui/gallery build/gallery
 
-crash: cli ## kill the table while it is played, again and again, and look for losses
-	$(NOC) go run ./scripts/crash ./quickcast-cli 500
+crash: cli ## kill the table while it is played, 300 times from scripts and 300 times in the window, and look for losses
+	$(NOC) go run ./scripts/crash ./quickcast-cli 300
+	$(NOC) QUICKCAST_KILLS=300 go test -tags $(TAGS) -count=1 -timeout 30m -v -run TestKilled ./ui/killed
 
 web: ## build the app for the browser into build/web, and for "quickcast serve" of the next build
 	@scripts/need.sh go
