@@ -12,6 +12,14 @@ type Beside interface {
 	Apply(State, Event) (State, error)
 }
 
+// Teller is something beside the game whose events tell themselves in the log.
+type Teller interface {
+	// Lines are the lines about an event that was accepted, from the state before
+	// it to the one after. What they say of themselves is their ID, Args and
+	// Aside; an argument that is a Seat is replaced by the name of who sits there.
+	Lines(before, after State, e Event) []Line
+}
+
 // lane is one thing beside the game and where it stands.
 type lane struct {
 	what  Beside
@@ -63,7 +71,60 @@ func (s *Session) planBeside(e Event) (Step, error) {
 // takeBeside does what planBeside planned.
 func (s *Session) takeBeside(step Step) {
 	if l, ok := s.beside[step.Event.Kind]; ok {
+		if teller, tells := l.what.(Teller); tells {
+			s.tell(teller.Lines(l.state, step.Beside, step.Event), step.Event)
+		}
 		l.state = step.Beside
 	}
 	s.lastBeside[step.Event.Kind] = step.Event
+}
+
+// tell notes the lines of what runs beside the game.
+func (s *Session) tell(lines []Line, e Event) {
+	if len(lines) == 0 {
+		return
+	}
+	view := s.game.View(s.State(), 0)
+	for _, line := range lines {
+		line.Seq, line.At, line.Seat, line.Round = e.Seq, e.At, e.Seat, view.Round
+		line.Args = named(line.Args, view.Seats)
+		s.record = append(s.record, line)
+		if !line.Aside {
+			s.told = append(s.told, line)
+		}
+	}
+}
+
+// named puts names in place of seats, in what is told of within as well. Seats there are none of stay numbers.
+func named(args map[string]any, seats []SeatView) map[string]any {
+	with := make(map[string]any, len(args))
+	for key, value := range args {
+		switch inner := value.(type) {
+		case Notice:
+			inner.Args = named(inner.Args, seats)
+			value = inner
+		case Seat:
+			if inner >= 1 && int(inner) <= len(seats) {
+				value = seats[inner-1].Name
+			}
+		}
+		with[key] = value
+	}
+	return with
+}
+
+// mergeLines puts two logs together in the order in which things happened.
+func mergeLines(a, b []Line) []Line {
+	if len(b) == 0 {
+		return a
+	}
+	all := make([]Line, 0, len(a)+len(b))
+	for len(a) > 0 && len(b) > 0 {
+		if b[0].Seq < a[0].Seq {
+			all, b = append(all, b[0]), b[1:]
+		} else {
+			all, a = append(all, a[0]), a[1:]
+		}
+	}
+	return append(append(all, a...), b...)
 }

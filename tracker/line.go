@@ -30,6 +30,7 @@ type Line struct {
 	ID    string
 	Args  map[string]any
 	Join  *Join
+	Aside bool // told in the Record only, not in the Log
 }
 
 // Message names the text of the line.

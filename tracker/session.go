@@ -13,6 +13,7 @@ type Session struct {
 
 	beside     map[Kind]*lane
 	lastBeside map[Kind]Event
+	told       []Line // of what runs beside the game, for the log
 }
 
 // moment is an event that was accepted and the state after it.
@@ -139,7 +140,8 @@ func (s *Session) Do(e Event) (State, error) {
 }
 
 // Log tells in lines how the table came to where it stands: what was undone
-// is not in it. Taps of one track within three seconds are one line.
+// is not in it, what ran beside the game is. Taps of one track within three
+// seconds are one line.
 func (s *Session) Log() []Line {
 	var log []Line
 	for _, m := range s.past {
@@ -147,7 +149,7 @@ func (s *Session) Log() []Line {
 			log = joinLines(log, line)
 		}
 	}
-	return log
+	return mergeLines(log, s.told)
 }
 
 // Record tells all that ever happened, for a judge: what was undone too, and

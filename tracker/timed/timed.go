@@ -10,6 +10,10 @@ import (
 	"quickcast/tracker/clock"
 )
 
+// All is what stands beside a table's game: its clock, and the occasion it is
+// timed for.
+func All() []tracker.Beside { return []tracker.Beside{Clock{}, Occasions{}} }
+
 // Kind is the kind of a clock's events in a table's log.
 const Kind tracker.Kind = "clock"
 

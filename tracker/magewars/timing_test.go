@@ -1,0 +1,59 @@
+package magewars
+
+import (
+	"testing"
+
+	"quickcast/tracker"
+)
+
+// A-30, R-25, R-44: a clock for each player runs for the seat that activates; in
+// phases in which all act it runs for nobody.
+func TestA30R25R44WhoseTimeRuns(t *testing.T) {
+	tb := arenaTable(t)
+	tb.begin(InitiativePhase)
+	for phase, choosing := range map[Phase]string{
+		ChannelPhase: "", PlanningPhase: ChoosingSpells, DeploymentPhase: "", FirstQuickcastPhase: ChoosingQuickcast, FinalQuickcastPhase: ChoosingQuickcast,
+	} {
+		tb.do("next", 0, `{"to":"`+string(phase)+`"}`)
+		if seat := tb.s.OnClock(); seat != 0 || tb.s.Choosing() != choosing {
+			t.Errorf("%s: the time is %d's, and all choose %q, want nobody's and %q", phase, seat, tb.s.Choosing(), choosing)
+		}
+	}
+	tb.do("next", 0, `{"to":"creature-action"}`)
+	if seat := tb.s.OnClock(); seat == 0 || seat != tb.s.Turn || tb.s.Choosing() != "" {
+		t.Errorf("the time is %d's, want %d's whose turn it is", seat, tb.s.Turn)
+	}
+}
+
+// A-34: Academy's round ends when every creature is inactive; Arena's when nobody
+// can cast in the Final Quickcast Phase any more.
+func TestA34TheRoundIsOver(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	for range 2 {
+		if tb.s.RoundOver() {
+			t.Fatal("a mage has still to act")
+		}
+		mage := tb.s.Mage(tb.s.Turn).ID
+		tb.do("activate", 0, `{"object":"`+mage+`"}`)
+		tb.do("end", 0, "")
+	}
+	if !tb.s.RoundOver() {
+		t.Error("all have acted: the round is over")
+	}
+	tb.do("next", 0, "")
+	if tb.s.RoundOver() {
+		t.Error("the next round has begun")
+	}
+	tb = arenaTable(t)
+	tb.do("next", 0, `{"to":"final-quickcast"}`)
+	for _, seat := range []tracker.Seat{1, 2} {
+		if tb.s.RoundOver() {
+			t.Fatal("a mage has its quickcast left")
+		}
+		tb.do("quickcast", seat, "")
+	}
+	if !tb.s.RoundOver() {
+		t.Error("no quickcast is left: the round is over")
+	}
+}

@@ -1,0 +1,143 @@
+package timed
+
+import (
+	"encoding/json"
+	"reflect"
+	"time"
+
+	"quickcast/tracker"
+	"quickcast/tracker/clock"
+)
+
+// OccasionKind is the kind of the events that say how a table is timed.
+const OccasionKind tracker.Kind = "occasion"
+
+// Occasion is how a table is timed beside what its clock shows: the event it is
+// played at, the round at which its time was up, and the short timers that
+// start by themselves. It is a value and is never changed.
+type Occasion struct {
+	ID     string        `json:"id,omitempty"`     // of a preset of the library, where Preset is not given
+	Preset *clock.Preset `json:"preset,omitempty"` // the event as it was when it was chosen
+	Round  int           `json:"round,omitempty"`  // in which time was up; 0 while it is not
+	Timers []Timer       `json:"timers,omitempty"`
+}
+
+// Timer is a short timer that starts with its phase. A Limit of 0 is free.
+type Timer struct {
+	Window clock.WindowKind `json:"window"`
+	Limit  clock.Millis     `json:"limit,omitempty"`
+}
+
+// Equal tells whether two are the same.
+func (o Occasion) Equal(other Occasion) bool { return reflect.DeepEqual(o, other) }
+
+// Event is the preset the table is played by; false for none, and for the id of
+// one that the library does not know.
+func (o Occasion) Event(library clock.Library) (clock.Preset, bool) {
+	switch {
+	case o.Preset != nil:
+		return *o.Preset, true
+	case o.ID == "":
+		return clock.Preset{}, false
+	}
+	return library.Preset(o.ID)
+}
+
+// Timer is the timer of a kind that starts by itself; false for none.
+func (o Occasion) Timer(kind clock.WindowKind) (Timer, bool) {
+	for _, t := range o.Timers {
+		if t.Window == kind {
+			return t, true
+		}
+	}
+	return Timer{}, false
+}
+
+// With gives the occasion with this timer in place of the one of its kind.
+func (o Occasion) With(t Timer) Occasion {
+	o = o.Without(t.Window)
+	o.Timers = append(o.Timers, t)
+	return o
+}
+
+// Without gives the occasion with no timer of this kind.
+func (o Occasion) Without(kind clock.WindowKind) Occasion {
+	var rest []Timer
+	for _, t := range o.Timers {
+		if t.Window != kind {
+			rest = append(rest, t)
+		}
+	}
+	o.Timers = rest
+	return o
+}
+
+// Occasions are the occasions of a table as something beside its game. An event
+// carries the whole of the next one.
+type Occasions struct{}
+
+// Kind is "occasion".
+func (Occasions) Kind() tracker.Kind { return OccasionKind }
+
+// New is no occasion.
+func (Occasions) New() tracker.State { return Occasion{} }
+
+// Apply gives the occasion of an event. It refuses what is none, and a preset
+// nobody can play by (tracker.BadPayload).
+func (Occasions) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+	var o Occasion
+	if err := json.Unmarshal(e.Data, &o); err != nil {
+		return before, tracker.BadPayload.With("Reason", err.Error())
+	}
+	if o.Preset != nil {
+		if err := o.Preset.Check(); err != nil {
+			return before, tracker.BadPayload.With("Reason", err.Error())
+		}
+	}
+	return o, nil
+}
+
+// Lines tell which event is played and when time was up.
+func (Occasions) Lines(before, after tracker.State, _ tracker.Event) []tracker.Line {
+	old, _ := before.(Occasion)
+	now, _ := after.(Occasion)
+	var lines []tracker.Line
+	if old.ID != now.ID || !reflect.DeepEqual(old.Preset, now.Preset) {
+		lines = append(lines, chosen(now))
+	}
+	if now.Round > 0 && old.Round != now.Round {
+		lines = append(lines, tracker.Line{ID: "table.clockTimeUp", Args: map[string]any{"Round": now.Round}})
+	}
+	if !reflect.DeepEqual(old.Timers, now.Timers) {
+		lines = append(lines, tracker.Line{ID: "table.clockTimers", Aside: true})
+	}
+	return lines
+}
+
+// chosen tells of the event a table is played at from now on.
+func chosen(o Occasion) tracker.Line {
+	if o.Preset == nil {
+		if o.ID == "" {
+			return tracker.Line{ID: "table.clockNoEvent"}
+		}
+		return tracker.Line{ID: "table.clockEvent", Args: map[string]any{"Name": o.ID}}
+	}
+	return tracker.Line{ID: "table.clockEvent", Args: map[string]any{"Name": *o.Preset}}
+}
+
+// Choose makes an occasion an event of the table's log, at a time the caller passes.
+func Choose(seat tracker.Seat, at time.Time, o Occasion) (tracker.Event, error) {
+	e, err := tracker.NewEvent(OccasionKind, seat, at, o)
+	e.Beside = true
+	return e, err
+}
+
+// OccasionOf is the occasion of a table, the zero one where it has none.
+func OccasionOf(of interface {
+	Beside(tracker.Kind) (tracker.State, bool)
+},
+) Occasion {
+	state, _ := of.Beside(OccasionKind)
+	o, _ := state.(Occasion)
+	return o
+}
