@@ -16,6 +16,8 @@ type StripFace struct {
 	Hint  string // what is to do now; "" for none
 	Clock string // "41:07"; "" for none
 	Alarm bool   // the clock runs out: in harm
+	Stand bool   // the clock stands: a pause sign before it
+	Band  bool   // a filled band behind the clock: it warns
 	Undo  bool   // there is something to undo
 	Redo  bool   // there is something to bring again: the redo button appears
 	Next  bool   // the next button does something
@@ -63,12 +65,14 @@ func (s *Strip) Set(face StripFace) {
 
 // CreateRenderer is part of fyne.Widget.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	ground, upper, lower := newBox(0), newBox(0), newBox(0)
+	ground, upper, lower, band := newBox(0), newBox(0), newBox(0), newBox(10)
+	stands := newIcon(s.kit)
 	title := newText(s.kit, display, theme.Name, theme.Ink)
 	hint := NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2})
 	clock := newFigures(s.kit, 22)
 	st := &stage{kit: s.kit, owner: s}
 	st.objects = append(st.objects, ground.Rectangle, upper.Rectangle, lower.Rectangle, s.middle, s.clock, title.object(), hint)
+	st.objects = append(st.objects, band.Rectangle, stands.Image)
 	st.objects = append(st.objects, clock.objects()...)
 	st.objects = append(st.objects, s.undo, s.redo, s.menu, s.next)
 	st.paint = func() {
@@ -79,10 +83,24 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		title.write(s.face.Title, theme.Ink)
 		hint.SetText(s.face.Hint)
 		role := theme.Ink
-		if s.face.Alarm {
+		switch {
+		case s.face.Band:
+			role = theme.OnHarm
+		case s.face.Alarm:
 			role = theme.Harm
 		}
 		clock.write(s.face.Clock, role)
+		show(band.Rectangle, s.face.Band && s.face.Clock != "")
+		band.fill(th.Tone(theme.HarmFill), nil, 0)
+		sign := ""
+		switch {
+		case s.face.Clock == "":
+		case s.face.Stand:
+			sign = "pause"
+		case s.face.Alarm:
+			sign = "warn"
+		}
+		stands.set(sign, role)
 		s.undo.able(!s.face.Undo)
 		show(s.redo, s.face.Redo)
 		show(s.menu, s.menu.onTap != nil)
@@ -105,6 +123,11 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		if s.face.Clock != "" {
 			cw := clock.width()
 			clock.layout(a, end-cw, cy)
+			if stands.Visible() {
+				cw += 18
+				a.square(stands.Image, end-cw+7, cy, 14)
+			}
+			a.put(band.Rectangle, end-cw-6, cy-17, cw+12, 34)
 			a.put(s.clock, end-cw-6, 0, cw+12, h)
 			end -= cw + 10
 		}
