@@ -34,6 +34,8 @@ type keys interface {
 type Browser struct {
 	keys   keys
 	prefix string
+	me     string                  // this page among those that may write; "" before Lock
+	alive  func(owner string) bool // asks whether another page is still there; nil: it is not
 	mu     sync.Mutex
 }
 
@@ -72,7 +74,7 @@ func (b *Browser) Read(name string) ([]byte, error) {
 	for i := 0; len(data) < h.size; i++ {
 		part, err := b.chunk(name, h, i)
 		if err != nil {
-			return nil, &FileError{Op: "read", Name: name, Fault: Other, Err: err}
+			return nil, &FileError{Op: "read", Name: name, Page: true, Fault: Other, Err: err}
 		}
 		data = append(data, part...)
 	}
@@ -86,6 +88,9 @@ func (b *Browser) Append(name string, data []byte) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if err := b.guard(); err != nil {
+		return err
+	}
 	h, err := b.head("append", name)
 	if errors.Is(err, fs.ErrNotExist) {
 		h, err = head{generation: 1}, b.room("append", name)
@@ -96,14 +101,14 @@ func (b *Browser) Append(name string, data []byte) error {
 	var last []byte
 	if h.size%chunk != 0 {
 		if last, err = b.chunk(name, h, h.size/chunk); err != nil {
-			return &FileError{Op: "append", Name: name, Fault: Other, Err: err}
+			return &FileError{Op: "append", Name: name, Page: true, Fault: Other, Err: err}
 		}
 	}
 	longer := head{generation: h.generation, size: h.size + len(data)}
 	if err := b.write(name, h.generation, h.size/chunk, append(last, data...)); err != nil {
-		return fault("append", name, err)
+		return b.fault("append", name, err)
 	}
-	return fault("append", name, b.setHead(name, longer))
+	return b.fault("append", name, b.setHead(name, longer))
 }
 
 // Replace puts data in place of the whole file.
@@ -113,6 +118,9 @@ func (b *Browser) Replace(name string, data []byte) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if err := b.guard(); err != nil {
+		return err
+	}
 	old, err := b.head("replace", name) // a damaged head is replaced as well
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := b.room("replace", name); err != nil {
@@ -122,11 +130,11 @@ func (b *Browser) Replace(name string, data []byte) error {
 	next := head{generation: old.generation + 1, size: len(data)}
 	if err := b.write(name, next.generation, 0, data); err != nil {
 		b.sweep(name, next.generation)
-		return fault("replace", name, err)
+		return b.fault("replace", name, err)
 	}
 	if err := b.setHead(name, next); err != nil {
 		b.sweep(name, next.generation)
-		return fault("replace", name, err)
+		return b.fault("replace", name, err)
 	}
 	b.sweep(name, old.generation)
 	return nil
@@ -139,6 +147,9 @@ func (b *Browser) Truncate(name string, size int64) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if err := b.guard(); err != nil {
+		return err
+	}
 	h, err := b.head("truncate", name)
 	if err != nil {
 		return err
@@ -146,7 +157,7 @@ func (b *Browser) Truncate(name string, size int64) error {
 	if err := checkSize(name, size, int64(h.size)); err != nil {
 		return err
 	}
-	return fault("truncate", name, b.setHead(name, head{generation: h.generation, size: int(size)}))
+	return b.fault("truncate", name, b.setHead(name, head{generation: h.generation, size: int(size)}))
 }
 
 // Remove deletes a file.
@@ -156,6 +167,9 @@ func (b *Browser) Remove(name string) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if err := b.guard(); err != nil {
+		return err
+	}
 	if _, err := b.head("remove", name); err != nil {
 		return err
 	}
@@ -168,18 +182,14 @@ func (b *Browser) Remove(name string) error {
 	return nil
 }
 
-// Lock is granted to everybody: a browser has no lock that can be asked for
-// without waiting.
-func (b *Browser) Lock() (release func(), err error) { return func() {}, nil }
-
 func (b *Browser) head(op, name string) (head, error) {
 	value, ok := b.keys.get(b.prefix + name)
 	if !ok {
-		return head{}, fault(op, name, fs.ErrNotExist)
+		return head{}, b.fault(op, name, fs.ErrNotExist)
 	}
 	var h head
 	if _, err := fmt.Sscanf(value, "%d %d", &h.generation, &h.size); err != nil || h.size < 0 {
-		return head{}, &FileError{Op: op, Name: name, Fault: Other, Err: fmt.Errorf("its head is damaged: %q", value)}
+		return head{}, &FileError{Op: op, Name: name, Page: true, Fault: Other, Err: fmt.Errorf("its head is damaged: %q", value)}
 	}
 	return h, nil
 }

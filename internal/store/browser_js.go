@@ -7,15 +7,19 @@ import (
 
 // OpenBrowser opens the store in the browser's localStorage, all keys under
 // prefix, because other pages of the same origin see them too. It refuses
-// (FileError) a browser that allows no storage.
+// (FileError) a browser that allows no storage. A page that leaves gives its
+// lock back.
 func OpenBrowser(prefix string) (b *Browser, err error) {
 	err = catch(func() {
 		storage := js.Global().Get("localStorage")
-		storage.Call("setItem", prefix, "")
-		storage.Call("removeItem", prefix)
-		b = &Browser{keys: localStorage{storage}, prefix: prefix}
+		storage.Call("getItem", prefix)
+		b = &Browser{keys: localStorage{storage}, prefix: prefix, me: newName()}
 	})
-	return b, fault("open", "localStorage", err)
+	if err != nil {
+		return nil, (*Browser)(nil).fault("open", "localStorage", err)
+	}
+	b.listen()
+	return b, nil
 }
 
 // localStorage is the browser's own storage.

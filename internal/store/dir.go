@@ -92,7 +92,7 @@ func (d *Dir) Names(prefix string) ([]string, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, fault("names", d.root, err)
+		return nil, d.fault("names", d.root, err)
 	}
 	sort.Strings(names)
 	return names, nil
@@ -104,7 +104,7 @@ func (d *Dir) Read(name string) ([]byte, error) {
 		return nil, err
 	}
 	data, err := os.ReadFile(d.path(name))
-	return data, fault("read", name, noFile(d.path(name), err))
+	return data, d.fault("read", name, noFile(d.path(name), err))
 }
 
 // Append adds data at the end of a file and returns when it is on disk. The
@@ -119,7 +119,7 @@ func (d *Dir) Append(name string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	return fault("append", name, a.add(data))
+	return d.fault("append", name, a.add(data))
 }
 
 // Replace puts data in place of the whole file, at once or not at all.
@@ -130,7 +130,7 @@ func (d *Dir) Replace(name string, data []byte) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if err := d.letGo(name); err != nil {
-		return fault("replace", name, err)
+		return d.fault("replace", name, err)
 	}
 	if err := d.prepare("replace", name); err != nil {
 		return err
@@ -138,12 +138,12 @@ func (d *Dir) Replace(name string, data []byte) error {
 	where := d.path(name)
 	if err := writeWhole(where+temporary, data); err != nil {
 		_ = os.Remove(where + temporary) // the reason is err; a leftover is harmless
-		return fault("replace", name, err)
+		return d.fault("replace", name, err)
 	}
 	if err := os.Rename(where+temporary, where); err != nil {
-		return fault("replace", name, err)
+		return d.fault("replace", name, err)
 	}
-	return fault("replace", name, syncFolder(filepath.Dir(where)))
+	return d.fault("replace", name, syncFolder(filepath.Dir(where)))
 }
 
 // Truncate keeps the first size bytes of a file.
@@ -155,10 +155,10 @@ func (d *Dir) Truncate(name string, size int64) error {
 	defer d.mu.Unlock()
 	info, err := os.Stat(d.path(name))
 	if err = noFile(d.path(name), err); err != nil {
-		return fault("truncate", name, err)
+		return d.fault("truncate", name, err)
 	}
 	if info.IsDir() {
-		return fault("truncate", name, fs.ErrNotExist)
+		return d.fault("truncate", name, fs.ErrNotExist)
 	}
 	if err := checkSize(name, size, info.Size()); err != nil {
 		return err
@@ -167,7 +167,7 @@ func (d *Dir) Truncate(name string, size int64) error {
 	if err != nil {
 		return err
 	}
-	return fault("truncate", name, a.cut(size))
+	return d.fault("truncate", name, a.cut(size))
 }
 
 // Remove deletes a file, and the folders it leaves empty.
@@ -179,19 +179,31 @@ func (d *Dir) Remove(name string) error {
 	defer d.mu.Unlock()
 	where := d.path(name)
 	if info, err := os.Stat(where); err == nil && info.IsDir() {
-		return fault("remove", name, fs.ErrNotExist)
+		return d.fault("remove", name, fs.ErrNotExist)
 	}
 	if err := d.letGo(name); err != nil {
-		return fault("remove", name, err)
+		return d.fault("remove", name, err)
 	}
 	if err := os.Remove(where); err != nil {
-		return fault("remove", name, noFile(where, err))
+		return d.fault("remove", name, noFile(where, err))
 	}
 	folder := filepath.Dir(where)
 	for folder != d.root && os.Remove(folder) == nil { // refuses a folder with files
 		folder = filepath.Dir(folder)
 	}
-	return fault("remove", name, syncFolder(folder))
+	return d.fault("remove", name, syncFolder(folder))
+}
+
+// Where is the whole path of a file.
+func (d *Dir) Where(name string) string { return d.path(name) }
+
+// fault is the package's, with the place where the file lies.
+func (d *Dir) fault(op, name string, err error) error {
+	err = fault(op, name, err)
+	if told, ok := err.(*FileError); ok && !filepath.IsAbs(name) {
+		told.Where = d.path(name)
+	}
+	return err
 }
 
 func (d *Dir) path(name string) string {
@@ -209,7 +221,7 @@ func (d *Dir) hold(name string) (*appended, error) {
 	if len(d.open) >= maxOpen {
 		for other := range d.open {
 			if err := d.letGo(other); err != nil {
-				return nil, fault("append", other, err)
+				return nil, d.fault("append", other, err)
 			}
 		}
 	}
@@ -219,11 +231,11 @@ func (d *Dir) hold(name string) (*appended, error) {
 	// Not O_APPEND: a file opened so cannot be cut on Windows.
 	file, err := os.OpenFile(where, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, fault("append", name, err)
+		return nil, d.fault("append", name, err)
 	}
 	if isNew {
 		if err := syncFolder(filepath.Dir(where)); err != nil {
-			return nil, fault("append", name, errors.Join(err, file.Close()))
+			return nil, d.fault("append", name, errors.Join(err, file.Close()))
 		}
 	}
 	a := &appended{file: file, size: -1}
@@ -259,7 +271,7 @@ func (d *Dir) prepare(op, name string) error {
 			return &NameError{Op: op, Name: name}
 		}
 	}
-	return fault(op, name, err)
+	return d.fault(op, name, err)
 }
 
 // add writes data behind all that is there and syncs. When that fails, what

@@ -90,12 +90,22 @@ const (
 type FileError struct {
 	Op    string // "read", "append", "replace", "truncate", "remove", "names"
 	Name  string
+	Where string // the whole path; "" where there is none
 	Fault Fault
+	Page  bool  // it lies in the storage of a browser
 	Err   error // the system's reason
 }
 
 func (e *FileError) Error() string {
-	return fmt.Sprintf("%s %s: %s: %v", e.Op, e.Name, faultText(e.Fault), e.Err)
+	return fmt.Sprintf("%s %s: %s: %v", e.Op, e.place(), faultText(e.Fault), e.Err)
+}
+
+// place is where a person finds the file.
+func (e *FileError) place() string {
+	if e.Where != "" {
+		return e.Where
+	}
+	return e.Name
 }
 
 func faultText(f Fault) string {
@@ -116,7 +126,13 @@ func (e *FileError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
 func (e *FileError) Message() (string, map[string]any) {
-	args := map[string]any{"Name": e.Name, "Reason": e.Err}
+	args := map[string]any{"Name": e.place(), "Reason": e.Err}
+	switch {
+	case e.Page && e.Fault == Full:
+		return "storage.pageFull", args
+	case e.Page && e.Fault == ReadOnly:
+		return "storage.pageReadOnly", args
+	}
 	switch e.Fault {
 	case Full:
 		return "common.fileFull", args
@@ -159,16 +175,26 @@ func checkSize(name string, size, length int64) error {
 	return nil
 }
 
-// LockedError says that another process is writing to the store.
+// LockedError says that another one is writing to the store: another process,
+// or in a browser another page.
 type LockedError struct {
-	Where string // the folder
+	Where string // the folder; "" in a browser
 }
 
 func (e *LockedError) Error() string {
+	if e.Where == "" {
+		return "another page has it open; close that one, or take over from it"
+	}
 	return fmt.Sprintf("%s: another Quickcast has it open; close that one first", e.Where)
 }
 
+// Taken tells that what cannot be saved here is being saved elsewhere.
+func (e *LockedError) Taken() bool { return true }
+
 // Message names the text for this error.
 func (e *LockedError) Message() (string, map[string]any) {
+	if e.Where == "" {
+		return "storage.otherPage", nil
+	}
 	return "common.storeLocked", map[string]any{"Where": e.Where}
 }
