@@ -114,24 +114,51 @@ func castLine(p castData) string {
 	return "table.logCast"
 }
 
-// mayCast holds a spell to the setup rounds, to the mage it is for
-// to what it can be cast on, and to what it is cast with: the quickcast, the mage's action, or a
-// familiar or spawnpoint that pays for it.
+// mayCast holds a spell to what the rules ask of it: however it is cast, of what it
+// is cast on, and of what it is cast with.
 func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
-	if d.InSetupRound() && d.Round > 0 {
-		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
-			return err
-		}
-	}
 	if err := d.mayHave(seat, &p.Printed); err != nil {
 		return err
 	}
 	if err := d.mayTarget(seat, p); err != nil {
 		return err
 	}
+	return d.mayCastNow(p)
+}
+
+// mayCastAtAll holds a spell to the mage it is for, to its copies in play
+// in the open book and prepared, and to the mana there
+// is.
+func (d *draft) mayCastAtAll(p *castData) error {
+	seat := d.event.Seat
+	if err := d.mayHave(seat, &p.Printed); err != nil {
+		return err
+	}
+	if err := d.copies(&p.Printed, ""); err != nil {
+		return err
+	}
+	if err := d.spend(seat, *p); err != nil {
+		return err
+	}
+	if cost := p.casting(); !(asked{s: &d.State, seat: seat}).affordable(cost) {
+		return d.pay(d.edit(mageID(seat)), cost)
+	}
+	return nil
+}
+
+// mayCastNow holds a spell to the setup rounds and to what it is cast
+// with: the quickcast, the mage's action, or a familiar or spawnpoint that pays for
+// it.
+func (d *draft) mayCastNow(p *castData) error {
+	seat := d.event.Seat
+	if d.InSetupRound() && d.Round > 0 {
+		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
+			return err
+		}
+	}
 	quick := d.quick(seat, p)
 	if p.Payer != "" && p.Payer != mageID(seat) {
-		return d.castThrough(d.edit(p.Payer))
+		return d.castThrough(d.edit(p.Payer), p)
 	}
 	if err := d.awake(seat, p, quick); err != nil {
 		return err
@@ -170,14 +197,18 @@ func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
 }
 
 // castThrough lets a spawnpoint or familiar cast the spell it was assigned: one a
-// round; in Deployment, or in the activation of a familiar that is a creature
-//
-func (d *draft) castThrough(o *Object) error {
+// round; a spawnpoint in Deployment, a familiar that is a creature by its own action
+// . What only a mage casts is not for them.
+func (d *draft) castThrough(o *Object, p *castData) error {
 	if !o.Has("Spawnpoint") && !o.Has("Familiar") {
 		if d.Phase == DeploymentPhase {
 			return nil
 		}
 		return d.castAction(o.Controller)
+	}
+	_, byMage := p.trait("Magecast")
+	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.pick("A-72", "R-73"))); err != nil {
+		return err
 	}
 	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.pick("A-72", "R-20"))); err != nil {
 		return err
@@ -185,7 +216,11 @@ func (d *draft) castThrough(o *Object) error {
 	if !o.used(castMarker) {
 		o.Used = append(slices.Clip(o.Used), castMarker)
 	}
-	if !o.IsCreature() || o.Has("Spawnpoint") {
+	if o.Has("Spawnpoint") {
+		deploys := d.Game == "academy" || d.Phase == DeploymentPhase
+		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.Word()).ByRule("R-23"))
+	}
+	if !o.IsCreature() {
 		return nil
 	}
 	return d.castActionOf(o)

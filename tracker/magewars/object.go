@@ -108,22 +108,36 @@ func (d *draft) mayAdd(printed *Printed, p addData) error {
 	return d.copies(printed, p.Host)
 }
 
+// copies holds a card to one in play (Legendary) or one a player (Unique; A-97,
+// R-62), and to one of a name on a host.
 func (d *draft) copies(printed *Printed, host string) error {
-	seat := d.event.Seat
 	for _, o := range d.Objects {
-		if !o.Printed.same(printed) || o.IsMage() {
+		if o.IsMage() || o.FaceDown || !o.Printed.same(printed) {
 			continue
 		}
-		only := !o.FaceDown && (printed.Legendary || printed.Unique && o.Controller == seat)
+		only := printed.Legendary || printed.Unique && o.Controller == d.event.Seat
 		if err := d.law(!only, OneOnly.With("Name", printed.Name).ByRule(d.pick("A-97", "R-62"))); err != nil {
 			return err
 		}
-		twice := printed.Kind == KindEnchantment && host != "" && o.Host == host && d.Allied(o.Controller, seat)
-		if err := d.law(!twice, SameName.With("Name", printed.Name).ByRule(d.pick("A-94", "R-66"))); err != nil {
-			return err
+	}
+	return d.alone(printed, host)
+}
+
+// alone holds enchantments of one side and conjurations to one of a name on a host
+//
+func (d *draft) alone(printed *Printed, host string) error {
+	for _, o := range d.Objects {
+		if host == "" || o.Host != host || !o.Printed.same(printed) {
+			continue
 		}
-		both := printed.Kind == KindConjuration && host != "" && o.Host == host
-		if err := d.law(!both, SameName.With("Name", printed.Name).ByRule("R-63")); err != nil {
+		rule := "R-63"
+		switch {
+		case printed.Kind == KindEnchantment && d.Allied(o.Controller, d.event.Seat):
+			rule = d.pick("A-94", "R-66")
+		case printed.Kind != KindConjuration:
+			continue
+		}
+		if err := d.law(false, SameName.With("Name", printed.Name).ByRule(rule)); err != nil {
 			return err
 		}
 	}

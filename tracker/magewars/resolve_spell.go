@@ -102,12 +102,12 @@ func (d *draft) equip(seat tracker.Seat, wearer string, add addData) error {
 
 // placed are the slots equipment takes: those it says, or of several that it can go
 // to the first that is free, else the first.
-func (d *draft) placed(wearer string, p *Printed) []string {
+func (s *State) placed(wearer string, p *Printed) []string {
 	if len(p.Slots) > 0 || len(p.Places) == 0 {
 		return p.Slots
 	}
 	for _, place := range p.Places {
-		if len(d.worn(wearer, place)) == 0 {
+		if len(s.worn(wearer, place)) == 0 {
 			return []string{place}
 		}
 	}
@@ -115,10 +115,10 @@ func (d *draft) placed(wearer string, p *Printed) []string {
 }
 
 // displaced lists what has to go before the new item is put on.
-func (d *draft) displaced(wearer string, add addData) []*Object {
+func (s *State) displaced(wearer string, add addData) []*Object {
 	var list []*Object
 	for _, slot := range add.Slots {
-		worn := d.worn(wearer, slot)
+		worn := s.worn(wearer, slot)
 		room := 1
 		if slot == "ring" {
 			room = 2
@@ -127,8 +127,8 @@ func (d *draft) displaced(wearer string, add addData) []*Object {
 			list = append(list, worn[0])
 		}
 	}
-	for _, o := range d.Objects {
-		same := d.Game == "arena" && o.Host == wearer && o.Printed.Kind == KindEquipment && o.Printed.same(&add.Printed)
+	for _, o := range s.Objects {
+		same := s.Game == "arena" && o.Host == wearer && o.Printed.Kind == KindEquipment && o.Printed.same(&add.Printed)
 		if same && !slices.Contains(list, o) {
 			list = append(list, o)
 		}
@@ -150,9 +150,9 @@ func (d *draft) replace(o *Object) {
 }
 
 // worn lists the equipment on a mage's place.
-func (d *draft) worn(wearer, slot string) []*Object {
+func (s *State) worn(wearer, slot string) []*Object {
 	var list []*Object
-	for _, o := range d.Objects {
+	for _, o := range s.Objects {
 		if o.Host == wearer && o.Printed.Kind == KindEquipment && listed(o.Printed.Slots, slot) {
 			list = append(list, o)
 		}
@@ -163,6 +163,29 @@ func (d *draft) worn(wearer, slot string) []*Object {
 // listed tells whether a name is in a list, not caring about case.
 func listed(list []string, name string) bool {
 	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
+}
+
+// boundMarker is turned over when the spell bound to an object was cast.
+const boundMarker = "bound"
+
+// binds tells whether a spell can be bound to the object.
+func (o *Object) binds() bool { return o.Has("Spellbind") }
+
+// mayLie tells what would keep a spell from staying on an object: one of the same
+// name there, or a place an enemy has taken.
+func (d *draft) mayLie(seat tracker.Seat, p *castData, o *Object) error {
+	if p.Kind == KindEnchantment || p.Kind == KindConjuration {
+		return d.alone(&p.Printed, o.ID)
+	}
+	if p.Kind != KindEquipment || d.Allied(o.Controller, seat) {
+		return nil
+	}
+	add := addData{Printed: p.Printed}
+	add.Slots = d.placed(o.ID, &p.Printed)
+	for _, old := range d.displaced(o.ID, add) {
+		return SlotTaken.With("Slot", strings.Join(add.Slots, ", "), "Name", old.Printed.Name).ByRule(d.pick("A-86", "R-71"))
+	}
+	return d.mayHave(o.Controller, &p.Printed)
 }
 
 type bindData struct {
@@ -183,7 +206,7 @@ func (d *draft) doBind(p bindData) error {
 	if p.Kind != KindAttack && p.Kind != KindIncantation {
 		return tracker.BadField.With("Action", "bind", "Field", "kind", "Reason", p.Kind)
 	}
-	free := o.Bound == nil && o.Has("Spellbind")
+	free := o.Bound == nil && o.binds()
 	if err := d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
 		return err
 	}
@@ -206,7 +229,6 @@ func (d *draft) unbind(p *castData) error {
 	if o.Bound == nil {
 		return CannotBind.With("Name", o.Printed.Name).ByRule("R-72")
 	}
-	const boundMarker = "bound"
 	if err := d.law(!o.used(boundMarker), HasCast.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
 		return err
 	}

@@ -143,8 +143,6 @@ func TestA85A87A117R69R71Equipment(t *testing.T) {
 	}
 }
 
-func (s *State) worn(wearer, slot string) []*Object { return (&draft{State: *s}).worn(wearer, slot) }
-
 func TestR21R22R24PreparedSpells(t *testing.T) {
 	tb := arenaTable(t)
 	tb.begin(PlanningPhase)

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"slices"
+	"strings"
 
 	"quickcast/tracker"
 )
@@ -52,43 +53,143 @@ type SpellTarget struct {
 // Spell answers what has to be asked before a seat's mage casts a card, and what
 // the rules say to it now. The seat must exist.
 func (g *Game) Spell(s *State, seat tracker.Seat, card Printed) Spell {
-	spell := Spell{Cost: card.Cost, Reveal: card.Reveal, Left: s.copiesLeft(seat, &card), Prepared: -1}
-	if card.Kind == KindEnchantment && card.Cost == 0 {
-		spell.Cost = hiddenCost
+	a := asked{g, s, seat, card}
+	spell := Spell{
+		Cost: card.casting(), NeedsX: card.CostBy == byPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == byPlayer,
+		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
+		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
 	}
 	if p := s.Player(seat); p.Prepares {
 		spell.Prepared = p.Planned
 	}
-	probe := func() (*draft, *castData) {
-		d := newDraft(g.rules, s, tracker.Event{Kind: "cast", Seat: seat})
-		d.source = low{}
-		return d, &castData{Printed: card}
-	}
-	d, p := probe()
-	spell.Quick = d.quick(seat, p)
-	spell.Refusal = refusal(d.mayHave(seat, &card))
-	d, p = probe()
-	spell.Action = refusal(d.mayCast(seat, p))
-	d, p = probe()
-	p.Quickcast = true
-	spell.Quickcast = refusal(d.mayCast(seat, p))
-	mage := s.Mage(seat)
-	spell.Payers = []Payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
+	a.try(func(d *draft, p *castData) error { spell.Quick = d.quick(seat, p); return nil })
+	spell.Refusal = a.try((*draft).mayCastAtAll)
+	spell.Action = a.try((*draft).mayCastNow)
+	spell.Quickcast = a.try(func(d *draft, p *castData) error {
+		p.Quickcast = true
+		return d.mayCastNow(p)
+	})
+	spell.Payers, spell.Targets = a.payers(), a.targets()
 	for _, o := range s.Objects {
-		if o.Controller == seat && !o.FaceDown && (o.Has("Familiar") || o.Has("Spawnpoint")) {
-			spell.Payers = append(spell.Payers, Payer{Object: o.ID, Own: o.Mana, Mana: o.Mana + mage.Mana})
+		if o.Controller != seat || o.FaceDown {
+			continue
 		}
-		if !o.FaceDown {
-			spell.Targets = append(spell.Targets, SpellTarget{Object: o.ID, Cost: spell.Cost, Reveal: spell.Reveal})
+		if o.binds() && o.Bound == nil && (card.Kind == KindAttack || card.Kind == KindIncantation) && !card.Epic {
+			spell.Bindable = append(spell.Bindable, o.ID)
+		}
+		if o.Bound != nil && o.Bound.same(&card) && !o.used(boundMarker) {
+			spell.Bound = append(spell.Bound, o.ID)
 		}
 	}
 	return spell
 }
 
-// refusal is what an error says, nil for none.
-func refusal(err error) *tracker.Refusal {
-	r, _ := err.(*tracker.Refusal)
+// asked is a card somebody thinks of casting.
+type asked struct {
+	game *Game
+	s    *State
+	seat tracker.Seat
+	card Printed
+}
+
+// try does part of a cast in thought and gives what refuses it.
+func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
+	d := newDraft(a.game.rules, a.s, tracker.Event{Kind: "cast", Seat: a.seat})
+	d.source = low{} // what would be rolled does not matter
+	r, _ := part(d, &castData{Printed: a.card}).(*tracker.Refusal)
 	return r
+}
+
+// payers lists who can pay for the card: the mage, and its familiars and
+// spawnpoints with their own mana first.
+func (a asked) payers() []Payer {
+	mage := a.s.Mage(a.seat)
+	list := []Payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
+	for _, o := range a.s.Objects {
+		if o.Controller != a.seat || o.FaceDown || o.IsMage() || !o.Has("Familiar") && !o.Has("Spawnpoint") {
+			continue
+		}
+		list = append(list, Payer{
+			Object: o.ID, Own: o.Mana, Mana: min(o.Mana+mage.Mana, maxNumber),
+			Refusal: a.try(func(d *draft, p *castData) error {
+				p.Payer = o.ID
+				return d.castThrough(d.edit(o.ID), p)
+			}),
+		})
+	}
+	return list
+}
+
+// targets lists what the card could be cast on, what is legal first.
+func (a asked) targets() []SpellTarget {
+	if len(a.card.aims().nouns) == 0 {
+		return nil
+	}
+	var list []SpellTarget
+	for _, o := range a.s.Objects {
+		if a.asksFor(o) && !a.s.Player(o.Controller).Gone {
+			list = append(list, a.target(o))
+		}
+	}
+	legalFirst(list, func(t SpellTarget) bool { return t.Refusal == nil })
+	return list
+}
+
+// asksFor tells whether an object is worth showing as a target: enchantments and
+// equipment only where the card names them or its cost depends on them.
+func (a asked) asksFor(o *Object) bool {
+	kind := o.Printed.Kind
+	switch {
+	case strings.HasPrefix(a.card.CostBy, wornPrice):
+		return kind == KindEquipment
+	case kind == KindEquipment || kind == KindEnchantment:
+		return slices.Contains(a.card.aims().nouns, kind)
+	}
+	return true
+}
+
+// target says what the card costs on an object and what stands against it.
+func (a asked) target(o *Object) SpellTarget {
+	t := SpellTarget{Object: o.ID}
+	t.Refusal = a.try(func(d *draft, p *castData) error {
+		p.Target = o.ID
+		if err := d.mayTarget(a.seat, p); err != nil {
+			return err
+		}
+		return d.mayLie(a.seat, p, o)
+	})
+	p := castData{Printed: a.card, Target: o.ID}
+	t.Cost, _ = a.s.mana(&p)
+	t.Reveal, _ = a.s.revealOn(&a.card, o)
+	if t.Refusal == nil && !a.affordable(t.Cost) {
+		mage := a.s.Mage(a.seat)
+		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.pick("A-74", "R-48"))
+	}
+	if a.card.Kind == KindEquipment && o.IsMage() && a.s.Allied(o.Controller, a.seat) {
+		for _, old := range a.s.displaced(o.ID, addData{Printed: a.placed(o)}) {
+			t.Replaces = append(t.Replaces, old.ID)
+		}
+	}
+	return t
+}
+
+// placed is the equipment with the slots it would take on a mage.
+func (a asked) placed(mage *Object) Printed {
+	p := a.card
+	p.Slots = a.s.placed(mage.ID, &p)
+	return p
+}
+
+// affordable tells whether the mage can pay, alone or behind something with mana
+// of its own.
+func (a asked) affordable(cost int) bool {
+	most := a.s.Mage(a.seat).Mana
+	for _, o := range a.s.Objects {
+		if o.Controller == a.seat && !o.IsMage() && (o.Has("Familiar") || o.Has("Spawnpoint")) {
+			most = max(most, a.s.Mage(a.seat).Mana+o.Mana)
+		}
+	}
+	return cost <= most
 }
 
 // copiesLeft counts the copies of a card in a seat's open book, -1 where none is

@@ -12,7 +12,6 @@ type aim struct {
 	nouns  []string // any of these kinds
 	traits []string // and all of these: friendly, living, minor, a subtype, ...
 	zone   bool     // or a zone, a border, the arena
-	away   bool     // something that is not on the table: a discarded creature
 }
 
 // nouns are the kinds of things a card can name.
@@ -34,7 +33,7 @@ func parseAim(line string) aim {
 		switch {
 		case w == "or" || w == "adjacent" || w[0] >= '0' && w[0] <= '9':
 		case w == "discarded" || w == "destroyed":
-			a.away = true
+			return aim{} // what is not on the table
 		case slices.Contains(nouns(), noun):
 			a.nouns = append(a.nouns, noun)
 		case slices.Contains(places(), noun):
@@ -43,7 +42,7 @@ func parseAim(line string) aim {
 			a.traits = append(a.traits, w)
 		}
 	}
-	if len(a.nouns) == 0 && !a.zone && !a.away {
+	if len(a.nouns) == 0 && !a.zone {
 		a.nouns = []string{KindMage}
 	}
 	return a

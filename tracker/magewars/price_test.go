@@ -1,0 +1,109 @@
+package magewars
+
+import (
+	"fmt"
+	"testing"
+
+	"quickcast/assets"
+	"quickcast/catalog"
+)
+
+func cards(t *testing.T) *catalog.Catalog {
+	t.Helper()
+	c, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// fromCatalog is a card of the catalog as an object on the table has it.
+func fromCatalog(t *testing.T, id catalog.CardID) Printed {
+	t.Helper()
+	c, ok := cards(t).Card(id)
+	if !ok {
+		t.Fatalf("there is no %s", id)
+	}
+	return FromCard(c)
+}
+
+// Every card of the catalog makes an object that an event can carry, its prices
+// reckoned.
+func TestEveryCardCanBeCarried(t *testing.T) {
+	for _, c := range cards(t).Cards() {
+		p := FromCard(c)
+		if field := p.check(); field != "" {
+			t.Errorf("%s: %s", c.ID, field)
+		}
+		if c.Cost.Variable != "" && p.CostBy == "" || c.Reveal.Variable != "" && p.RevealBy == "" {
+			t.Errorf("%s: its X is forgotten", c.ID)
+		}
+	}
+}
+
+// R-52: what a spell costs depends on the level, the cost or the attachments of its
+// target.
+func TestR52PricesDependOnTheTarget(t *testing.T) {
+	tb := able(t)
+	level := map[int]string{}
+	for i := 1; i <= 5; i++ {
+		level[i] = tb.add(2, fmt.Sprintf(`{"name":"Beast %d","kind":"creature","life":9,"level":%[1]d,"cost":%d}`, i, 5+i))
+	}
+	ring := tb.add(2, `{"name":"Ring","kind":"equipment","host":"mage2","cost":4,"level":2}`)
+	aura := tb.add(2, `{"name":"Aura","kind":"enchantment","host":"`+level[3]+`","cost":2,"reveal":5}`)
+	bind := tb.add(2, `{"name":"Bind","kind":"enchantment","host":"mage2","cost":2,"reveal":3,"traits":["Magebind +2"]}`)
+	tb.add(1, `{"name":"Trick","kind":"enchantment","host":"`+level[3]+`","faceDown":true,"reveal":7}`)
+	for _, test := range []struct {
+		card   catalog.CardID
+		target string
+		cost   int
+	}{
+		{"sleep", level[1], 4},
+		{"sleep", level[3], 6},
+		{"sleep", level[5], 10},
+		{"defend", level[3], 2},
+		{"rouse-the-beast", level[4], 4},
+		{"dispel", aura, 7},
+		{"dispel", bind, 7},
+		{"disperse", aura, 5},
+		{"dissolve", ring, 4},
+		{"explode", ring, 10},
+		{"disarm", ring, 2},
+		{"steal-equipment", ring, 8},
+		{"soul-harvest", level[3], 8 + 7 + 2},
+		{"quicksand", level[4], 8},
+	} {
+		got, err := tb.s.mana(&castData{Printed: fromCatalog(t, test.card), Target: test.target})
+		if err != nil || got != test.cost {
+			t.Errorf("%s on %s: %d, %v, want %d", test.card, test.target, got, err, test.cost)
+		}
+	}
+	for id, cost := range map[catalog.CardID]int{"charm": 3, "mind-control": 8, "mind-seize": 6, "confusion": 4} {
+		p := fromCatalog(t, id)
+		host, _ := tb.s.Object(level[4])
+		if got, err := tb.s.revealOn(&p, host); err != nil || got != cost {
+			t.Errorf("%s: %d, %v, want %d", id, got, err, cost)
+		}
+	}
+}
+
+// A-75: what the table cannot know is asked for, and what the player says counts.
+func TestA75AnXIsAskedFor(t *testing.T) {
+	tb := able(t)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":3}`)
+	tb.refused(FieldMissing, "cast", 1, `{"name":"Teleport","kind":"incantation","costBy":"x","target":"`+wolf+`"}`)
+	tb.do("cast", 1, `{"name":"Teleport","kind":"incantation","costBy":"x","x":6,"target":"`+wolf+`"}`)
+	if mana := tb.s.Mage(1).Mana; mana != 14 {
+		t.Fatalf("mana %d of 20", mana)
+	}
+	tb.turnOf(1)
+	tb.refused(FieldMissing, "cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"level:4,5,6"}`)
+	tb.refused("table.errorBadPrice", "cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"height"}`)
+	tb.do("cast", 1, `{"name":"Sleep","kind":"incantation","costBy":"level:4,5,6","target":"`+wolf+`"}`)
+	if mana := tb.s.Mage(1).Mana; mana != 8 {
+		t.Fatalf("mana %d of 14", mana)
+	}
+	hidden := tb.add(1, `{"name":"Transfusion","kind":"enchantment","faceDown":true,"host":"`+wolf+`","revealBy":"x"}`)
+	tb.refused(FieldMissing, "reveal", 1, `{"object":"`+hidden+`"}`)
+	tb.do("reveal", 1, `{"object":"`+hidden+`","cost":1}`)
+}
