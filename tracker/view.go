@@ -17,14 +17,19 @@ type View struct {
 	Seats      []SeatView
 	Next       *Choice  // what the big arrow does; nil when there is nothing
 	Choices    []Choice // what else the rules offer now
+	Open       []Choice // what they offer and needs to be told more first
 	Notices    []Notice // what the table should know now
+	Passed     []Notice // what the last event went past, such as creatures that have not acted
 	Winner     Seat     // the one side left, 0 while there are several
 }
 
-// Choice is an event ready to be sent, and how to name it.
+// Choice is an event ready to be sent, and how to name it. One with Needs is ready
+// only when somebody has said those too.
 type Choice struct {
-	Text  Notice
-	Event Event
+	Text    Notice
+	Event   Event
+	Needs   []string // fields of the event that are still to be told
+	Targets []string // the objects that may fill the field "target"
 }
 
 // Notice is something to say: the id of a text, its arguments, and the rule it

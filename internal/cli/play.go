@@ -23,6 +23,7 @@ type playCall struct {
 	seed                 uint64
 	seeded               bool
 	replay, actions, log bool
+	choices              bool
 	apprentice, json     bool
 }
 
@@ -68,6 +69,7 @@ func readPlayCall(env *Env, args []string) (playCall, error) {
 	flags.BoolVar(&call.replay, "replay", false, "")
 	flags.BoolVar(&call.actions, "actions", false, "")
 	flags.BoolVar(&call.log, "log", false, "")
+	flags.BoolVar(&call.choices, "choices", false, "")
 	flags.BoolVar(&call.apprentice, "apprentice", false, "")
 	flags.BoolVar(&call.json, "json", false, "")
 	lang := flags.String("lang", "", "")
@@ -93,10 +95,11 @@ func playOn(env *Env, call playCall, dir *store.Dir, begin *beginning) int {
 	case call.log:
 		return sayLog(env, table)
 	case call.replay:
-		sayJSON(env.Out, playAnswer{Seq: table.Seq(), OK: true, State: table.State()})
+		p := &player{env: env, table: table, choices: call.choices}
+		sayJSON(env.Out, p.done(table.Seq(), table.State()))
 		return statusFine
 	}
-	p := &player{env: env, table: table}
+	p := &player{env: env, table: table, choices: call.choices}
 	in := bufio.NewReader(env.In)
 	for {
 		line, tooLong, err := readLine(in)
@@ -130,10 +133,13 @@ func readLine(in *bufio.Reader) (line []byte, tooLong bool, err error) {
 
 // playAnswer is the answer to one action.
 type playAnswer struct {
-	Seq   int           `json:"seq"` // of the action, or of the last accepted one
-	OK    bool          `json:"ok"`
-	State tracker.State `json:"state,omitempty"`
-	Error string        `json:"error,omitempty"`
+	Seq     int           `json:"seq"` // of the action, or of the last accepted one
+	OK      bool          `json:"ok"`
+	State   tracker.State `json:"state,omitempty"`
+	Notices []playNotice  `json:"notices,omitempty"` // what the table should know now
+	Choices []playChoice  `json:"choices,omitempty"` // what the rules offer next, if asked for
+	Error   string        `json:"error,omitempty"`
+	Rule    string        `json:"rule,omitempty"` // the rule that stands against it, if one does
 }
 
 // sayLog prints the log in words, round by round.

@@ -20,7 +20,8 @@ type player struct {
 	table *journal.Table
 	cat   *catalog.Catalog // loaded when the first action names a card
 
-	status int // of the worst answer so far
+	choices bool // every answer says what the rules offer next
+	status  int  // of the worst answer so far
 }
 
 // answer does one action and says what became of it. An action that is refused
@@ -32,7 +33,7 @@ func (p *player) answer(line []byte, tooLong bool) playAnswer {
 		if e, err = p.event(line); err == nil {
 			var step tracker.Step
 			if step, err = p.table.Do(e); err == nil {
-				return playAnswer{Seq: step.Event.Seq, OK: true, State: step.State}
+				return p.done(step.Event.Seq, step.State)
 			}
 		}
 	}
@@ -41,7 +42,12 @@ func (p *player) answer(line []byte, tooLong bool) playAnswer {
 	if errors.As(err, &unsaved) {
 		p.status = statusUnread
 	}
-	return playAnswer{Seq: p.table.Seq(), Error: p.env.words().Error(err)}
+	answer := playAnswer{Seq: p.table.Seq(), Error: p.env.words().Error(err)}
+	var refusal *tracker.Refusal
+	if errors.As(err, &refusal) {
+		answer.Rule = refusal.Rule
+	}
+	return answer
 }
 
 // playLine is what every action has; all other fields are the action's own.

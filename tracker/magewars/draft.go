@@ -22,7 +22,7 @@ func newDraft(r rules, s *State, e tracker.Event) *draft {
 	d := &draft{State: *s, rules: r, event: e, luck: luck{rolls: e.Rolls, faces: e.Faces}}
 	d.Objects = slices.Clone(s.Objects)
 	d.Players = slices.Clone(s.Players)
-	d.lines = nil
+	d.lines, d.told = nil, nil
 	return d
 }
 
@@ -100,7 +100,7 @@ func (d *draft) tell(o *Object, id, track string, name tracker.Message, from, to
 }
 
 // nameOf is how the log calls an object: what is hidden stays unnamed.
-func (d *draft) nameOf(o *Object) any {
+func (s *State) nameOf(o *Object) any {
 	if o.FaceDown {
 		return tracker.Word("table.hiddenEnchantment")
 	}

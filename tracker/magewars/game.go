@@ -7,6 +7,8 @@
 package magewars
 
 import (
+	"slices"
+
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -50,7 +52,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	if err != nil {
 		return before, err
 	}
-	if err := a.apply(d); err != nil {
+	if err := d.play(a); err != nil {
 		return before, err
 	}
 	if err := d.spent(); err != nil {
@@ -58,7 +60,19 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	}
 	d.grant()
 	d.sayOutcome(before.(*State))
+	d.bury()
 	return d.finish(), nil
+}
+
+// play does what an action does, once those are out of the game who fell before it.
+func (d *draft) play(a action) error {
+	d.bury()
+	if seat := d.event.Seat; seat != 0 && slices.Contains(players(), a.kind) {
+		if err := d.inGame(seat); err != nil {
+			return err
+		}
+	}
+	return a.apply(d)
 }
 
 // Roll completes an event with its rolls; see tracker.Game.
@@ -71,7 +85,7 @@ func (g *Game) Roll(before tracker.State, e tracker.Event, from dice.Source) (tr
 		return e, err
 	}
 	d.source = from
-	if err := a.apply(d); err != nil {
+	if err := d.play(a); err != nil {
 		return e, err
 	}
 	if len(d.rolled) > len(e.Rolls) {

@@ -7,38 +7,43 @@ import (
 )
 
 // stateJSON is a state as the command line shows it: things are called as the
-// rules call them.
+// rules call them. What a script compares is always there, also when it is zero.
 type stateJSON struct {
 	Game       string       `json:"game"`
 	Apprentice bool         `json:"apprentice,omitempty"`
 	Round      int          `json:"round"`
 	Phase      Phase        `json:"phase"`
-	Step       Step         `json:"step,omitempty"`
-	SetupRound bool         `json:"setupRound,omitempty"` // no attacks (A-16)
+	Step       Step         `json:"step"`
+	SetupRound bool         `json:"setupRound"` // no attacks (A-16)
 	Initiative tracker.Seat `json:"initiative"`
-	Turn       tracker.Seat `json:"turn,omitempty"`
-	Acting     string       `json:"acting,omitempty"`
-	Acted      bool         `json:"acted,omitempty"`
-	Queue      []Task       `json:"queue,omitempty"`
-	Winner     tracker.Seat `json:"winner,omitempty"`
+	Turn       tracker.Seat `json:"turn"`   // 0: nobody's
+	Acting     string       `json:"acting"` // the creature being activated
+	Acted      bool         `json:"acted"`  // it has taken its action
+	Swept      string       `json:"swept,omitempty"`
+	Fight      *Fight       `json:"fight,omitempty"`
+	Queue      []Task       `json:"queue"`  // what the Upkeep still asks for
+	Winner     tracker.Seat `json:"winner"` // the first seat of the one side left, 0 while there are several
 	Seats      []seatJSON   `json:"seats"`
 }
 
 type seatJSON struct {
-	Seat       tracker.Seat `json:"seat"`
-	Team       int          `json:"team,omitempty"`
-	Mage       string       `json:"mage,omitempty"`
-	School     string       `json:"school,omitempty"`
-	Quickcast  bool         `json:"quickcast"`
-	Initiative bool         `json:"initiative"`
-	Fallen     bool         `json:"fallen"`
-	Gone       bool         `json:"gone,omitempty"`
-	Planned    int          `json:"planned,omitempty"`
-	Taken      int          `json:"damageTaken"`         // over the game, healing ignored
-	Leads      int          `json:"initiativeRounds"`    // rounds with the initiative
-	Book       []BookCard   `json:"book,omitempty"`      // what is left in an open spellbook
-	Abilities  []string     `json:"abilities,omitempty"` // the mage's own powers
-	MayPass    bool         `json:"mayPass"`
+	Seat         tracker.Seat `json:"seat"`
+	Team         int          `json:"team,omitempty"`
+	Mage         string       `json:"mage,omitempty"`
+	School       string       `json:"school,omitempty"`
+	Training     []string     `json:"training,omitempty"`
+	Quickcast    bool         `json:"quickcast"`
+	Initiative   bool         `json:"initiative"`
+	Fallen       bool         `json:"fallen"`
+	Gone         bool         `json:"gone"`
+	Planned      int          `json:"planned"`             // prepared spells not cast yet
+	Taken        int          `json:"damageTaken"`         // over the game, healing ignored
+	Leads        int          `json:"initiativeRounds"`    // rounds with the initiative
+	Book         []BookCard   `json:"book,omitempty"`      // what is left in an open spellbook
+	Abilities    []string     `json:"abilities,omitempty"` // the mage's own powers
+	Actives      int          `json:"activeCreatures"`     // the one acting not counted
+	MayPass      bool         `json:"mayPass"`
+	MayQuickcast bool         `json:"mayQuickcast"`
 	objectJSON
 	Objects []objectJSON `json:"objects"`
 	Discard []Card       `json:"discard"`
@@ -50,9 +55,15 @@ type objectJSON struct {
 	Card       string         `json:"card,omitempty"`
 	Kind       string         `json:"kind"`
 	Level      int            `json:"level,omitempty"`
-	Owner      tracker.Seat   `json:"owner,omitempty"`
+	Schools    []string       `json:"schools,omitempty"`
+	Subtypes   []string       `json:"subtypes,omitempty"`
+	Slots      []string       `json:"slots,omitempty"`
+	Controller tracker.Seat   `json:"controller"`
+	Owner      tracker.Seat   `json:"owner"`
 	AttachedTo string         `json:"attachedTo,omitempty"`
-	FaceDown   bool           `json:"faceDown,omitempty"`
+	FaceDown   bool           `json:"faceDown"`
+	Reveal     int            `json:"reveal,omitempty"` // printed cost to reveal
+	Upkeep     int            `json:"upkeep,omitempty"` // mana to pay each Upkeep
 	Life       int            `json:"life"`
 	Damage     int            `json:"damage"`
 	Armor      int            `json:"armor"`
@@ -60,20 +71,25 @@ type objectJSON struct {
 	Channeling int            `json:"channeling"`
 	Active     bool           `json:"active"`
 	Guard      bool           `json:"guard"`
-	Used       []string       `json:"used,omitempty"`
+	Used       []string       `json:"used,omitempty"` // markers turned over until the next Reset
 	Conditions map[string]int `json:"conditions"`
-	Tokens     map[string]int `json:"tokens,omitempty"`
+	Fresh      map[string]int `json:"freshConditions,omitempty"` // of those, got in its own activation (A-61, R-32)
+	Tokens     map[string]int `json:"tokens"`
 	Traits     []string       `json:"traits,omitempty"`
 	Attacks    []Strike       `json:"attacks,omitempty"`
-	Bound      string         `json:"bound,omitempty"` // the spell bound to it
+	Defense    *Defense       `json:"defense,omitempty"`
+	Defended   int            `json:"defenseUsed,omitempty"`     // times this round
+	Received   int            `json:"attacksReceived,omitempty"` // this round (A-40)
+	Meleed     bool           `json:"meleeAttacked,omitempty"`   // has made a melee attack this round (A-51)
+	Bound      string         `json:"bound,omitempty"`           // the spell bound to it
 }
 
 // MarshalJSON gives the state with everything of a seat inside the seat.
 func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
-		SetupRound: s.InSetupRound(), Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted,
-		Queue: s.Queue, Winner: s.Winner(),
+		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Swept: s.Swept,
+		Fight: s.Fight, Queue: append([]Task{}, s.Queue...), Winner: s.Winner(),
 	}
 	for _, p := range s.Players {
 		out.Seats = append(out.Seats, s.seatJSON(p))
@@ -84,13 +100,13 @@ func (s *State) MarshalJSON() ([]byte, error) {
 func (s *State) seatJSON(p *Player) seatJSON {
 	mage := s.Mage(p.Seat)
 	out := seatJSON{
-		Seat: p.Seat, Team: max(p.Team, 0), Mage: mage.Printed.Card, School: p.School, Quickcast: p.Quickcast,
+		Seat: p.Seat, Team: max(p.Team, 0), Mage: mage.Printed.Card, School: p.School, Training: p.Training, Quickcast: p.Quickcast,
 		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone, Planned: p.Planned,
-		Taken: p.Taken, Leads: p.Leads, Book: p.Book, Abilities: mage.Printed.Abilities,
-		MayPass:    s.onTurn(p.Seat) && s.MayPass(p.Seat),
+		Taken: p.Taken, Leads: p.Leads, Book: p.Book, Abilities: mage.Printed.Abilities, Actives: s.ActiveCreatures(p.Seat),
+		MayPass: s.mayPassNow(p.Seat), MayQuickcast: s.mayQuickcast(p),
 		objectJSON: mage.json(), Objects: []objectJSON{}, Discard: p.Discard,
 	}
-	out.Card, out.Owner = "", 0
+	out.Card = ""
 	if out.Discard == nil {
 		out.Discard = []Card{}
 	}
@@ -103,20 +119,22 @@ func (s *State) seatJSON(p *Player) seatJSON {
 }
 
 func (o *Object) json() objectJSON {
+	p := o.Printed
 	out := objectJSON{
-		ID: o.ID, Name: o.Printed.Name, Card: o.Printed.Card, Kind: o.Printed.Kind, Level: o.Printed.Level,
-		AttachedTo: o.Host, FaceDown: o.FaceDown, Life: o.MaxLife(), Damage: o.Damage, Armor: o.ArmorNow(),
-		Mana: o.Mana, Channeling: o.channels(), Active: o.Active, Guard: o.Guard, Used: o.Used,
-		Conditions: o.Conditions, Tokens: o.Tokens, Traits: o.KeywordList(), Attacks: o.Printed.Attacks,
+		ID: o.ID, Name: p.Name, Card: p.Card, Kind: p.Kind, Level: p.Level, Schools: p.Schools, Subtypes: p.Subtypes, Slots: p.Slots,
+		Controller: o.Controller, Owner: o.Owner, AttachedTo: o.Host, FaceDown: o.FaceDown, Reveal: p.Reveal, Upkeep: o.upkeepCost(),
+		Life: o.MaxLife(), Damage: o.Damage, Armor: o.ArmorNow(), Mana: o.Mana, Channeling: o.channels(), Active: o.Active, Guard: o.Guard,
+		Used: o.Used, Conditions: o.Conditions, Fresh: o.Fresh, Tokens: o.Tokens, Traits: o.KeywordList(), Attacks: p.Attacks,
+		Defense: p.Defense, Defended: o.Defended, Received: o.Received, Meleed: o.Meleed,
 	}
 	if o.Bound != nil {
 		out.Bound = o.Bound.Name
 	}
-	if o.Owner != o.Controller {
-		out.Owner = o.Owner
-	}
 	if out.Conditions == nil {
 		out.Conditions = map[string]int{}
+	}
+	if out.Tokens == nil {
+		out.Tokens = map[string]int{}
 	}
 	return out
 }

@@ -6,8 +6,9 @@ import (
 	"quickcast/tracker"
 )
 
-// Legal lists what the rules offer next: going on, activations, guarding,
-// passing, quickcasts, the tasks of the Upkeep, enchantments to reveal.
+// Legal lists what the rules offer next: going on, activations, attacks, guarding,
+// passing, quickcasts, abilities, the tasks of the Upkeep, enchantments to reveal.
+// What still has to be told more, such as the card of a spell, is not in it.
 func (g *Game) Legal(before tracker.State) []tracker.Event {
 	s, ok := before.(*State)
 	if !ok || s == nil {
@@ -17,6 +18,24 @@ func (g *Game) Legal(before tracker.State) []tracker.Event {
 	for _, c := range g.choices(s) {
 		list = append(list, c.Event)
 	}
+	for _, c := range g.open(s) {
+		list = append(list, aimed(c)...)
+	}
+	return list
+}
+
+// aimed makes whole events of an attack that only lacks its target, one for each
+// that it may be aimed at.
+func aimed(c tracker.Choice) []tracker.Event {
+	var p attackData
+	if c.Event.Kind != "attack" || json.Unmarshal(c.Event.Data, &p) != nil {
+		return nil
+	}
+	var list []tracker.Event
+	for _, target := range c.Targets {
+		p.Target = target
+		list = append(list, choice("", "", c.Event.Seat, "attack", p).Event)
+	}
 	return list
 }
 
@@ -24,17 +43,14 @@ func (g *Game) Legal(before tracker.State) []tracker.Event {
 func (g *Game) choices(s *State) []tracker.Choice {
 	var list []tracker.Choice
 	if s.Phase == SetupPhase && s.Initiative == 0 {
-		list = append(list, choice("table.choiceInitiative", "A-8", 0, "initiative", nothing{}))
+		list = append(list, choice("table.choiceInitiative", s.pick("A-8", "R-8"), 0, "initiative", nothing{}))
 	}
 	list = append(list, s.upkeepChoices()...)
 	list = append(list, s.abilityChoices()...)
 	list = append(list, s.turnChoices(g.rules)...)
-	for _, p := range s.Players {
-		last, next := s.around(p.Seat)
-		if !p.Gone && p.Quickcast && s.quickcastOpen(p.Seat) && (last || next) {
-			list = append(list, choice("table.choiceQuickcast", "A-77", p.Seat, "quickcast", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
-		}
-	}
+	list = append(list, s.quickcastChoices()...)
+	list = append(list, s.revealChoices(false)...)
+	list = append(list, s.leaveChoices()...)
 	if s.Phase != UpkeepPhase || s.due() == 0 {
 		list = append(list, g.nextChoice(s))
 	}
@@ -51,11 +67,12 @@ func (g *Game) nextChoice(s *State) tracker.Choice {
 	}
 	switch {
 	case s.Phase == SetupPhase:
-		return choice("table.choiceStart", "A-20", 0, "next", to)
+		return choice("table.choiceStart", s.pick("A-20", "R-11"), 0, "next", to)
 	case at.Round > s.Round:
-		return choice("table.choiceRound", "A-34", 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
+		return choice("table.choiceRound", s.pick("A-34", "R-11"), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
 	}
-	return choice("table.choiceNext", "A-20", 0, "next", to, "Phase", at.Phase.Word())
+	rule := either(g.rules.at(at.Phase, at.Step) < g.rules.first(FirstQuickcastPhase), "R-12", "R-13")
+	return choice("table.choiceNext", s.pick("A-20", rule), 0, "next", to, "Phase", at.Phase.Word())
 }
 
 // way goes on in thought until a phase asks for somebody, and says how many
@@ -95,6 +112,7 @@ func (d *draft) asks() bool {
 	return true
 }
 
+// upkeepChoices are the tasks of the Upkeep, each with what its player can choose.
 func (s *State) upkeepChoices() []tracker.Choice {
 	if len(s.Queue) == 0 {
 		return nil
@@ -106,45 +124,45 @@ func (s *State) upkeepChoices() []tracker.Choice {
 			continue
 		}
 		args := []any{"Name", o.Printed.Name, "Amount", t.Amount}
-		list = append(list, choice(word("choice", t.Kind), "A-27", t.Seat, "resolve", resolveData{Task: t.ID}, args...))
-		if t.Kind == ShieldTask {
-			yes := true
-			list = append(list, choice("table.choiceShieldPaid", "R-121", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &yes}, args...))
-		}
-		if t.Kind == PlagueTask {
-			yes := true
-			list = append(list, choice("table.choicePlaguePaid", "R-105", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &yes}, args...))
-		}
-		if t.Kind == CostTask {
-			no := false
-			list = append(list, choice("table.choiceCostUnpaid", "R-18", t.Seat, "resolve", resolveData{Task: t.ID, Pay: &no}, args...))
+		list = append(list, choice(word("choice", t.Kind), s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID}, args...))
+		if text, pay := t.otherwise(); text != "" {
+			list = append(list, choice(text, s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID, Pay: &pay}, args...))
 		}
 	}
-	return append(list, choice("table.choiceAll", "A-27", 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))
+	return append(list, choice("table.choiceAll", s.pick("A-27", "R-19"), 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))
 }
 
-func (s *State) turnChoices(r rules) []tracker.Choice {
-	if s.Phase != r.action {
-		return nil
+// otherwise is the other thing a player can choose to do with a task, if there
+// is one: to pay what is unpaid unasked, or not to pay what is.
+func (t Task) otherwise() (text tracker.Word, pay bool) {
+	switch t.Kind {
+	case ShieldTask:
+		return "table.choiceShieldPaid", true
+	case PlagueTask:
+		return "table.choicePlaguePaid", true
+	case CostTask:
+		return "table.choiceCostUnpaid", false
 	}
-	var list []tracker.Choice
-	turn := s.Turn
-	if acting, ok := s.Object(s.Acting); ok {
-		name := acting.Printed.Name
-		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" {
-			list = append(list, choice("table.choiceGuard", "A-36", acting.Controller, "guard", objectData{acting.ID}, "Name", name))
-		}
-		return append(list, choice("table.choiceEnd", "A-31", acting.Controller, "end", nothing{}, "Name", name))
+	return "", false
+}
+
+// taskRule is the rule a task follows.
+func (s *State) taskRule(t Task) string {
+	switch t.Kind {
+	case BurnTask:
+		return "R-104"
+	case RotTask:
+		return "R-105"
+	case RegenerateTask:
+		return s.pick("A-28", "R-19")
+	case DissipateTask:
+		return s.pick("A-29", "R-19")
+	case ShieldTask:
+		return "R-121"
+	case CostTask:
+		return s.pick("A-27", "R-18")
 	}
-	for _, o := range s.Objects {
-		if o.IsCreature() && o.Active && s.onTurn(o.Controller) && !s.Player(o.Controller).Gone {
-			list = append(list, choice("table.choiceActivate", "A-31", o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
-		}
-	}
-	if turn != 0 && s.MayPass(turn) {
-		list = append(list, choice("table.choicePass", "A-33", turn, "pass", nothing{}, "Name", s.Mage(turn).Printed.Name))
-	}
-	return list
+	return s.pick("A-27", "R-19")
 }
 
 // choice makes an event ready to be sent. Its payloads always marshal.

@@ -342,9 +342,9 @@ func (d *draft) takeOff(o *Object) {
 }
 
 // hostName names what an object is attached to.
-func (d *draft) hostName(o *Object) any {
-	if host, ok := d.Object(o.Host); ok {
-		return d.nameOf(host)
+func (s *State) hostName(o *Object) any {
+	if host, ok := s.Object(o.Host); ok {
+		return s.nameOf(host)
 	}
 	return tracker.Word("table.zone")
 }

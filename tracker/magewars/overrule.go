@@ -80,6 +80,12 @@ func (d *draft) doLeave(nothing) error {
 	if d.Player(seat).Gone {
 		return NothingChanges.With("Name", d.Mage(seat).Printed.Name)
 	}
+	d.leaveTable(seat)
+	return nil
+}
+
+// leaveTable takes a mage with what it controls out of the game; see doLeave.
+func (d *draft) leaveTable(seat tracker.Seat) {
 	heir := d.after(seat, func(other tracker.Seat) bool { return d.Allied(seat, other) })
 	d.player(seat).Gone = true
 	d.say(seat, "table.logLeave", "Name", d.Mage(seat).Printed.Name)
@@ -97,7 +103,6 @@ func (d *draft) doLeave(nothing) error {
 		d.say(heir, "table.logControl", "Name", d.nameOf(own), "Player", d.Mage(heir).Printed.Name)
 	}
 	d.afterLeaving(seat)
-	return nil
 }
 
 // afterLeaving moves on what the seat that left still held.

@@ -25,6 +25,8 @@ const (
 	BadBook          tracker.Code = "table.errorBadBook"          // Field, Max, Length
 	BadPrice         tracker.Code = "table.errorBadPrice"         // Field
 	BadSetup         tracker.Code = "table.errorBadSetup"         // Seat, Field
+	OutOfGame        tracker.Code = "table.errorOutOfGame"        // Name
+	TooManyPrepared  tracker.Code = "table.errorTooManyPrepared"  // Name, Max
 	BadSeats         tracker.Code = "table.errorBadSeats"         // Count
 	TooManyRolls     tracker.Code = "table.errorTooManyRolls"     // Action, Count
 	NotInPhase       tracker.Code = "table.errorNotInPhase"       // Phase

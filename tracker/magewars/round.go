@@ -8,14 +8,30 @@ type nextData struct {
 	To Phase `json:"to,omitempty"`
 }
 
-// doInitiative rolls the d12 for every seat, in order of seats: the highest
-// begins, a tie is rolled again (A-8, R-8, reading K). Once a round has begun the
-// marker passes by itself (A-22, R-14).
-func (d *draft) doInitiative(nothing) error {
+type initiativeData struct {
+	To tracker.Seat `json:"to,omitempty"`
+}
+
+// doInitiative rolls the d12 for every seat, in order of seats: the highest has
+// the initiative or says who gets it, a tie is rolled again (A-8, R-8, reading K).
+// Once a round has begun the marker passes by itself (A-22, R-14).
+func (d *draft) doInitiative(p initiativeData) error {
+	if p.To != 0 {
+		if _, err := d.knownSeat(p.To); err != nil {
+			return err
+		}
+	}
 	if err := d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.pick("A-22", "R-14"))); err != nil {
 		return err
 	}
-	return d.settleInitiative()
+	if err := d.settleInitiative(); err != nil {
+		return err
+	}
+	if p.To != 0 && p.To != d.Initiative {
+		d.Initiative = p.To
+		d.say(p.To, "table.logInitiativePasses", "Name", d.initiativeName())
+	}
+	return nil
 }
 
 func (d *draft) settleInitiative() error {
@@ -116,11 +132,15 @@ func (d *draft) leave() error {
 		if err := d.law(d.due() == 0, UpkeepOpen.With("Count", d.due()).ByRule(d.pick("A-27", "R-12"))); err != nil {
 			return err
 		}
+		for _, t := range d.Queue {
+			d.remind("table.noticeLeftOut", d.taskRule(t), "Name", d.named(t.Object))
+		}
 		d.Queue = nil
 	case d.rules.action:
 		for _, p := range d.Players {
 			if n := d.ActiveCreatures(p.Seat); n > 0 {
 				d.say(p.Seat, "table.logStillActive", "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
+				d.remind("table.noticeStillActive", d.pick("A-34", "R-25"), "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
 			}
 		}
 	}

@@ -25,7 +25,8 @@ type State struct {
 	Queue      []Task    // what the Upkeep still asks for
 	LastID     int       // of objects and tasks
 
-	lines []tracker.Line // what the last event said
+	lines []tracker.Line   // what the last event said
+	told  []tracker.Notice // what the table should know of it
 }
 
 // Player is a seat: what belongs to a person and not to the mage's body.

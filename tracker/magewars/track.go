@@ -56,8 +56,9 @@ func (d *draft) doChange(p changeData) error {
 	if p.Amount < -maxNumber || p.Amount > maxNumber {
 		return tracker.NotWhole.With("Field", "amount", "Number", p.Amount, "Max", maxNumber)
 	}
-	if p.Track == ManaTrack && *at+p.Amount < 0 {
-		return TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.pick("A-74", "R-48"))
+	short := p.Track == ManaTrack && *at+p.Amount < 0
+	if err := d.law(!short, TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.pick("A-74", "R-48"))); err != nil {
+		return err
 	}
 	return d.move(o, p.Track, max(0, *at+p.Amount), "table.logChange")
 }
@@ -156,11 +157,12 @@ func (o *Object) healable() bool {
 	return o.IsCreature() || o.Has("Living")
 }
 
-// pay takes mana from a mage or an object. It refuses more than there is.
+// pay takes mana from a mage or an object. It refuses more than there is; a table
+// that overrules takes what there is.
 func (d *draft) pay(o *Object, mana int) error {
-	if mana > o.Mana {
-		return TooLittleMana.With("Name", o.Printed.Name, "Need", mana, "Have", o.Mana).ByRule(d.pick("A-74", "R-48"))
+	if err := d.law(mana <= o.Mana, TooLittleMana.With("Name", o.Printed.Name, "Need", mana, "Have", o.Mana).ByRule(d.pick("A-74", "R-48"))); err != nil {
+		return err
 	}
-	o.Mana -= mana
+	o.Mana = max(0, o.Mana-mana)
 	return nil
 }

@@ -10,10 +10,6 @@ type activateData struct {
 	Object string `json:"object,omitempty"`
 }
 
-type planData struct {
-	Count int `json:"count"`
-}
-
 // beginActions gives the first turn to the holder of the initiative (A-30, R-25).
 func (d *draft) beginActions() {
 	d.Acting, d.Acted, d.Last, d.Turn = "", false, 0, d.Initiative
@@ -55,6 +51,18 @@ func (s *State) onTurn(seat tracker.Seat) bool {
 func (s *State) MayPass(seat tracker.Seat) bool {
 	mine, theirs := s.actives(seat)
 	return mine < theirs
+}
+
+// mayPassNow tells whether a seat may pass at this moment: on its turn to activate,
+// or when it is asked in a Quickcast Phase (R-44).
+func (s *State) mayPassNow(seat tracker.Seat) bool {
+	switch s.Phase {
+	case FirstQuickcastPhase, FinalQuickcastPhase:
+		return s.Turn == seat
+	case ActionPhase, CreatureActionPhase:
+		return s.Acting == "" && s.onTurn(seat) && s.MayPass(seat)
+	}
+	return false
 }
 
 // actives counts the active creatures of a seat and of the opponent with most.
@@ -108,8 +116,20 @@ func (d *draft) activate(id string) error {
 	return nil
 }
 
-// mayAct holds an activation to the phase, the turn and the action marker.
+// controllerOfActing is whose creature is being activated, 0 for none.
+func (s *State) controllerOfActing() tracker.Seat {
+	if o, ok := s.Object(s.Acting); ok {
+		return o.Controller
+	}
+	return 0
+}
+
+// mayAct holds an activation to the phase, the turn and the action marker, and to
+// those who are still in the game (A-110, R-132).
 func (d *draft) mayAct(o *Object) error {
+	if err := d.inGame(o.Controller); err != nil {
+		return err
+	}
 	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-31", "R-25"))); err != nil {
 		return err
 	}
@@ -154,7 +174,7 @@ func (d *draft) mayGuard(o *Object) error {
 // doEnd ends the activation (A-31, R-28): with or without an action.
 func (d *draft) doEnd(nothing) error {
 	if d.Acting == "" {
-		return NobodyActs
+		return NobodyActs.With()
 	}
 	return d.finishActivation()
 }
@@ -185,6 +205,9 @@ func (d *draft) doPass(nothing) error {
 	if err != nil {
 		return err
 	}
+	if d.Phase == FirstQuickcastPhase || d.Phase == FinalQuickcastPhase {
+		return d.passQuickcast(seat)
+	}
 	if err := d.finishActivation(); err != nil {
 		return err
 	}
@@ -195,7 +218,7 @@ func (d *draft) doPass(nothing) error {
 		return err
 	}
 	mine, theirs := d.actives(seat)
-	if err := d.law(mine < theirs, MayNotPass.With("Mine", mine, "Theirs", theirs).ByRule(d.pick("A-33", "R-26"))); err != nil {
+	if err := d.law(mine < theirs, MayNotPass.With("Mine", mine, "Theirs", theirs).ByRule(d.passRule())); err != nil {
 		return err
 	}
 	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
@@ -203,94 +226,26 @@ func (d *draft) doPass(nothing) error {
 	return nil
 }
 
-// doQuickcast uses a mage's quickcast action: once a round (A-77, R-42), and
-// only in its windows (A-78, R-43).
-func (d *draft) doQuickcast(nothing) error {
-	seat, err := d.seat()
-	if err != nil {
-		return err
+// passRule is the rule of passing at this table: between two, with several, or in
+// teams.
+func (s *State) passRule() string {
+	switch {
+	case s.Game == "academy" && s.teams():
+		return "A-114"
+	case len(s.Players) > 2:
+		return s.pick("A-109", "R-129")
 	}
-	name := d.Mage(seat).Printed.Name
-	if err := d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.pick("A-77", "R-42"))); err != nil {
-		return err
-	}
-	if err := d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.pick("A-78", "R-43"))); err != nil {
-		return err
-	}
-	if !d.Player(seat).Quickcast {
-		return NothingChanges.With("Name", name)
-	}
-	last, next := d.around(seat)
-	if err := d.law(last || next, QuickcastClosed.With("Name", name).ByRule("A-115")); err != nil {
-		return err
-	}
-	d.Quickened, d.Ahead = d.Quickened || last, d.Ahead || !last && next
-	d.player(seat).Quickcast = false
-	d.say(seat, "table.logQuickcast", "Name", name)
-	return nil
+	return s.pick("A-33", "R-26")
 }
 
-// around tells around which activation a quickcast may be used: the one now or
-// last, or the next. In Academy a team has one quickcast around each, before or
-// after it (A-115); in Arena that is not counted.
-func (s *State) around(seat tracker.Seat) (last, next bool) {
-	if s.Phase != ActionPhase {
-		return true, true
-	}
-	last = !s.Quickened && (s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat))
-	next = !s.Ahead && s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
-	return last, next
-}
-
-// quickcastOpen tells whether a seat may quickcast now: in Arena's two
-// Quickcast Phases, and right before or after the activation of a creature of
-// its own side, never in the middle of one (A-78, A-115, R-43).
-func (s *State) quickcastOpen(seat tracker.Seat) bool {
-	switch s.Phase {
-	case FirstQuickcastPhase, FinalQuickcastPhase:
-		return true
-	case ActionPhase, CreatureActionPhase:
-	default:
-		return false
-	}
-	if s.Acting != "" {
-		o, ok := s.Object(s.Acting)
-		return ok && s.Acted && s.friendly(o.Controller, seat)
-	}
-	return s.Turn != 0 && s.friendly(s.Turn, seat) || s.Last != 0 && s.friendly(s.Last, seat)
-}
-
-// friendly tells whose activations open a quickcast window: in Academy any of
-// the team's (A-115), in Arena those a seat controls (R-43).
-func (s *State) friendly(acting, seat tracker.Seat) bool {
-	return acting == seat || s.Game == "academy" && s.Allied(acting, seat)
-}
-
-// doPlan says how many spells a mage has prepared: two, and one more for every
-// Familiar and Spawnpoint (R-20). Which ones stays between player and book.
-func (d *draft) doPlan(p planData) error {
-	seat, err := d.seat()
-	if err != nil {
-		return err
-	}
-	if p.Count < 0 || p.Count > maxNumber {
-		return OutOfBounds.With("Field", "count", "Max", maxNumber)
-	}
-	if err := d.law(d.Phase == PlanningPhase, NotInPhase.With("Phase", PlanningPhase.Word()).ByRule("R-20")); err != nil {
-		return err
-	}
-	most := 2
-	for _, o := range d.Objects {
-		if o.Controller == seat && (o.Has("Familiar") || o.Has("Spawnpoint")) {
-			most++
+// teams tells whether any two seats play together.
+func (s *State) teams() bool {
+	for _, p := range s.Players {
+		if p.Seat > 1 && slices.ContainsFunc(s.Players[:p.Seat-1], func(other *Player) bool { return other.Team == p.Team }) {
+			return true
 		}
 	}
-	if err := d.law(p.Count <= most, OutOfBounds.With("Field", "count", "Max", most).ByRule("R-20")); err != nil {
-		return err
-	}
-	d.player(seat).Planned, d.player(seat).Prepares = p.Count, true
-	d.say(seat, "table.logPlan", "Name", d.Mage(seat).Printed.Name, "Count", p.Count)
-	return nil
+	return false
 }
 
 // hampered names the condition that keeps a creature from attacking and

@@ -153,7 +153,7 @@ func TestR20PlannedSpells(t *testing.T) {
 	tb.refused(NotInPhase, "plan", 1, `{"count":2}`)
 	tb.begin(PlanningPhase)
 	tb.do("plan", 1, `{"count":2}`)
-	tb.refused(OutOfBounds, "plan", 1, `{"count":3}`)
+	tb.refused(TooManyPrepared, "plan", 1, `{"count":3}`)
 	tb.add(1, `{"name":"Lair","kind":"conjuration","traits":["Spawnpoint"]}`)
 	tb.do("plan", 1, `{"count":3}`)
 	tb.do("next", 0, `{"to":"planning"}`)

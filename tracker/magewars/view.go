@@ -16,9 +16,10 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	}
 	v := tracker.View{
 		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Winner: s.Winner(),
-		Notices: s.notices(),
+		Notices: s.notices(), Passed: s.told,
 	}
-	v.Choices = g.choices(s)
+	secret := func(c tracker.Choice) bool { return c.Event.Kind == "reveal" && !s.sees(seat, c.Event.Seat) }
+	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
 	// The arrow goes on; in an Upkeep it does the first of what is asked.
 	for _, kind := range []tracker.Kind{"next", "resolve"} {
 		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind })
@@ -43,13 +44,34 @@ func (s *State) notices() []tracker.Notice {
 	}
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
-			list = append(list, tracker.Notice{ID: "table.noticeFallen", Args: map[string]any{"Name": mage.Printed.Name}, Rule: "A-107"})
+			id, rule := "table.noticeFallen", s.pick("A-107", "R-10")
+			if s.mourned(p) {
+				id, rule = "table.noticeFallenLeaves", s.leaveRule()
+			}
+			list = append(list, tracker.Notice{ID: id, Args: map[string]any{"Name": mage.Printed.Name}, Rule: rule})
 		}
 	}
 	if w := s.Winner(); w != 0 {
-		list = append(list, tracker.Notice{ID: "table.noticeWinner", Args: map[string]any{"Name": s.Mage(w).Printed.Name}, Rule: "A-112"})
+		list = append(list, tracker.Notice{ID: "table.noticeWinner", Args: map[string]any{"Name": s.Mage(w).Printed.Name}, Rule: s.winRule()})
 	}
 	return list
+}
+
+// winRule is the rule of winning at this table.
+func (s *State) winRule() string {
+	switch {
+	case s.teams():
+		return s.pick("A-121", "R-132")
+	case len(s.Players) > 2:
+		return s.pick("A-112", "R-132")
+	}
+	return s.pick("A-107", "R-10")
+}
+
+// sees tells whether a viewer may know what a seat has face down: it is its own or
+// of its team.
+func (s *State) sees(viewer, seat tracker.Seat) bool {
+	return s.HasSeat(viewer) && s.Allied(viewer, seat)
 }
 
 func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
@@ -64,7 +86,7 @@ func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 		if o.Controller != p.Seat || o.IsMage() {
 			continue
 		}
-		if o.FaceDown && (viewer == 0 || !s.Allied(p.Seat, viewer)) {
+		if o.FaceDown && !s.sees(viewer, p.Seat) {
 			v.Hidden++
 			continue
 		}

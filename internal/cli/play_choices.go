@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"encoding/json"
+
+	"quickcast/tracker"
+)
+
+// playNotice is something the table should know, in words, and its rule.
+type playNotice struct {
+	Rule string `json:"rule,omitempty"`
+	Text string `json:"text"`
+}
+
+// playChoice is what the rules offer: in words, its rule, and the line to send for
+// it. One that needs more lacks those fields; targets are what may fill "target".
+type playChoice struct {
+	Rule    string         `json:"rule,omitempty"`
+	Text    string         `json:"text"`
+	Send    map[string]any `json:"send"`
+	Needs   []string       `json:"needs,omitempty"`
+	Targets []string       `json:"targets,omitempty"`
+}
+
+// done is the answer after an action was accepted.
+func (p *player) done(seq int, state tracker.State) playAnswer {
+	answer := playAnswer{Seq: seq, OK: true, State: state}
+	view := p.table.View(0)
+	for _, n := range append(view.Passed, view.Notices...) {
+		answer.Notices = append(answer.Notices, playNotice{n.Rule, p.env.words().Say(n)})
+	}
+	if p.choices {
+		answer.Choices = p.offered(view)
+	}
+	return answer
+}
+
+// offered lists what the rules offer now: what can be sent as it is, then what has
+// to be told more. A script sees all seats, so it sees what each can reveal.
+func (p *player) offered(view tracker.View) []playChoice {
+	var list []tracker.Choice
+	if view.Next != nil {
+		list = append(list, *view.Next)
+	}
+	list = append(append(list, view.Choices...), p.hidden(view, func(v tracker.View) []tracker.Choice { return v.Choices })...)
+	list = append(append(list, view.Open...), p.hidden(view, func(v tracker.View) []tracker.Choice { return v.Open })...)
+	choices := make([]playChoice, len(list))
+	for i, c := range list {
+		choices[i] = playChoice{c.Text.Rule, p.env.words().Say(c.Text), sendable(c.Event), c.Needs, c.Targets}
+	}
+	return choices
+}
+
+// hidden are the choices only their own seat sees: what it can reveal.
+func (p *player) hidden(view tracker.View, of func(tracker.View) []tracker.Choice) []tracker.Choice {
+	var list []tracker.Choice
+	for _, seat := range view.Seats {
+		for _, c := range of(p.table.View(seat.Seat)) {
+			if c.Event.Kind == "reveal" && c.Event.Seat == seat.Seat {
+				list = append(list, c)
+			}
+		}
+	}
+	return list
+}
+
+// sendable is an event as a line of play has it.
+func sendable(e tracker.Event) map[string]any {
+	line := map[string]any{}
+	_ = json.Unmarshal(e.Data, &line) // an event without data has no fields
+	line["action"] = e.Kind
+	if e.Seat != 0 {
+		line["seat"] = e.Seat
+	}
+	return line
+}

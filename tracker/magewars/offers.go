@@ -1,0 +1,176 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
+
+// turnChoices are what the turn offers in the phase of activations: to the acting
+// creature its action or the end, else to the seat on turn its active creatures and,
+// where it may, to pass. In a Quickcast Phase the seat that is asked may pass.
+func (s *State) turnChoices(r rules) []tracker.Choice {
+	if s.Turn != 0 && (s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase) {
+		return []tracker.Choice{s.passChoice("R-44")}
+	}
+	if s.Phase != r.action {
+		return nil
+	}
+	var list []tracker.Choice
+	if acting, ok := s.Object(s.Acting); ok {
+		name := acting.Printed.Name
+		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" {
+			list = append(list, choice("table.choiceGuard", s.pick("A-36", "R-29"), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
+		}
+		return append(list, choice("table.choiceEnd", s.pick("A-31", "R-31"), acting.Controller, "end", nothing{}, "Name", name))
+	}
+	for _, o := range s.Objects {
+		if o.IsCreature() && o.Active && s.Turn != 0 && s.onTurn(o.Controller) && !s.Player(o.Controller).Gone && !s.mourned(s.Player(o.Controller)) {
+			list = append(list, choice("table.choiceActivate", s.pick("A-31", "R-27"), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
+		}
+	}
+	if s.Turn != 0 && s.MayPass(s.Turn) {
+		list = append(list, s.passChoice(s.passRule()))
+	}
+	return list
+}
+
+func (s *State) passChoice(rule string) tracker.Choice {
+	return choice("table.choicePass", rule, s.Turn, "pass", nothing{}, "Name", s.Mage(s.Turn).Printed.Name)
+}
+
+// quickcastChoices are the quickcasts that are open now, in a
+// Quickcast Phase those who are asked first at the front.
+func (s *State) quickcastChoices() []tracker.Choice {
+	rule := s.pick(either(s.teams(), "A-115", "A-78"), "R-43")
+	if s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase {
+		rule = "R-44"
+	}
+	var list []tracker.Choice
+	for i := range s.Players {
+		p := s.Players[(int(max(s.Initiative, 1))-1+i)%len(s.Players)]
+		if s.mayQuickcast(p) {
+			list = append(list, choice("table.choiceQuickcast", rule, p.Seat, "quickcast", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
+		}
+	}
+	return list
+}
+
+// revealChoices are the hidden enchantments their owners can reveal and pay for
+// . What only the player knows, the cost of some, comes under needs.
+// A view keeps those of others from a seat.
+func (s *State) revealChoices(needs bool) []tracker.Choice {
+	if s.Phase == SetupPhase {
+		return nil
+	}
+	var list []tracker.Choice
+	for _, o := range s.Objects {
+		if !o.FaceDown || s.Player(o.Controller).Gone {
+			continue
+		}
+		cost, err := s.revealCost(o)
+		if (err != nil) != needs || cost > s.Mage(o.Controller).Mana {
+			continue
+		}
+		c := choice("table.choiceReveal", s.pick("A-90", "R-65"), o.Controller, "reveal", objectData{o.ID},
+			"Name", o.Printed.Name, "Mana", cost, "Host", s.hostName(o))
+		if needs {
+			c.Needs = []string{"cost"}
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// leaveChoices are the mages that have fallen while others play on.
+func (s *State) leaveChoices() []tracker.Choice {
+	var list []tracker.Choice
+	for _, p := range s.Players {
+		if s.mourned(p) {
+			list = append(list, choice("table.choiceLeave", s.leaveRule(), p.Seat, "leave", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
+		}
+	}
+	return list
+}
+
+// open are what the rules offer and somebody has still to say more about: the
+// target of an attack, the card of a spell, how many spells were prepared.
+func (g *Game) open(s *State) []tracker.Choice {
+	list := g.attackOffers(s)
+	list = append(list, s.castOffers(g.rules)...)
+	list = append(list, s.revealChoices(true)...)
+	if s.Phase != PlanningPhase {
+		return list
+	}
+	for _, p := range s.Players {
+		if !p.Gone && !p.Prepares {
+			c := choice("table.choicePlan", "R-20", p.Seat, "plan", nothing{}, "Name", s.Mage(p.Seat).Printed.Name, "Most", s.mostPrepared(p.Seat))
+			c.Needs = []string{"count"}
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// attackOffers are the attack bars the acting creature can use now, with what each
+// may be aimed at.
+func (g *Game) attackOffers(s *State) []tracker.Choice {
+	o, ok := s.Object(s.Acting)
+	if !ok || s.InSetupRound() {
+		return nil
+	}
+	if hampered, _ := o.hampered(); hampered != "" {
+		return nil
+	}
+	var list []tracker.Choice
+	for _, bar := range s.bars(o) {
+		if !bar.chosen() || s.Acted && (s.Swept == "" || !has(bar.Traits, "Sweeping")) {
+			continue
+		}
+		c := choice("table.choiceAttack", s.pick("A-39", "R-76"), o.Controller, "attack", attackData{Object: o.ID, Attack: bar.Name},
+			"Name", o.Printed.Name, "Attack", bar.Name)
+		c.Needs = []string{either(bar.Kind == "zone", "targets", "target")}
+		for _, aim := range g.Aims(s, o.ID, bar) {
+			if aim.Refusal == nil && bar.Kind != "zone" && aim.Object != s.Swept {
+				c.Targets = append(c.Targets, aim.Object)
+			}
+		}
+		if len(c.Targets) > 0 || bar.Kind == "zone" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// castOffers are who can cast a spell now and with what: a mage with its action or
+// its quickcast, a spawnpoint in Deployment, a familiar.
+func (s *State) castOffers(r rules) []tracker.Choice {
+	var list []tracker.Choice
+	offer := func(text tracker.Word, rule string, o *Object, p castData) {
+		c := choice(text, rule, o.Controller, "cast", p, "Name", o.Printed.Name)
+		c.Needs = []string{"card"}
+		list = append(list, c)
+	}
+	for _, p := range s.Players {
+		mage := s.Mage(p.Seat)
+		if p.Gone || s.mourned(p) {
+			continue
+		}
+		acting := s.Acting == mage.ID && !s.Acted
+		onTurn := s.Phase == r.action && s.Acting == "" && s.Turn != 0 && s.onTurn(p.Seat) && mage.Active
+		if acting || onTurn {
+			offer("table.choiceCast", s.pick("A-72", "R-28"), mage, castData{})
+		}
+		if s.mayQuickcast(p) {
+			offer("table.choiceCastQuick", s.pick("A-77", "R-42"), mage, castData{Quickcast: true})
+		}
+	}
+	for _, o := range s.Objects {
+		spawns := s.Phase == DeploymentPhase && o.Has("Spawnpoint")
+		familiar := o.Has("Familiar") && o.ID == s.Acting && !s.Acted
+		if (spawns || familiar) && !o.FaceDown && !slices.Contains(o.Used, castMarker) {
+			offer("table.choiceCast", either(spawns, "R-23", "R-73"), o, castData{Payer: o.ID})
+		}
+	}
+	return list
+}

@@ -1,0 +1,124 @@
+package magewars
+
+import "quickcast/tracker"
+
+// passQuickcast leaves a Quickcast Phase to the seats after: the holder of the
+// initiative is asked first, then the others clockwise.
+func (d *draft) passQuickcast(seat tracker.Seat) error {
+	if err := d.law(d.Turn == seat, NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule("R-44")); err != nil {
+		return err
+	}
+	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
+	d.Turn = d.askedAfter(seat)
+	return nil
+}
+
+// askedAfter is who is asked next in a Quickcast Phase: clockwise, back to the
+// holder of the initiative, whoever has a quickcast left; 0 when all
+// were asked.
+func (s *State) askedAfter(seat tracker.Seat) tracker.Seat {
+	n := len(s.Players)
+	for i := 1; i < n; i++ {
+		next := tracker.Seat((int(seat)-1+i)%n + 1)
+		if next == s.Initiative {
+			return 0
+		}
+		if p := s.Player(next); p.Quickcast && !p.Gone {
+			return next
+		}
+	}
+	return 0
+}
+
+// doQuickcast uses a mage's quickcast action: once a round, and
+// only in its windows.
+func (d *draft) doQuickcast(nothing) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	name := d.Mage(seat).Printed.Name
+	if err := d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.pick("A-77", "R-42"))); err != nil {
+		return err
+	}
+	if err := d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.pick("A-78", "R-43"))); err != nil {
+		return err
+	}
+	if d.Acting != "" && d.Acted && d.friendly(d.controllerOfActing(), seat) {
+		// The action is taken, so the activation is over and what ends with it
+		// comes off before the spell.
+		if err := d.finishActivation(); err != nil {
+			return err
+		}
+	}
+	last, next := d.around(seat)
+	if err := d.law(last || next, QuickcastClosed.With("Name", name).ByRule("A-115")); err != nil {
+		return err
+	}
+	d.Quickened, d.Ahead = d.Quickened || last, d.Ahead || !last && next
+	d.player(seat).Quickcast = false
+	d.say(seat, "table.logQuickcast", "Name", name)
+	d.quickcastAsked(seat)
+	return nil
+}
+
+// quickcastAsked goes on, in a Quickcast Phase, to who is asked next. A
+// seat that casts before one that should be asked first is let through, and the
+// table is reminded.
+func (d *draft) quickcastAsked(seat tracker.Seat) {
+	if d.Phase != FirstQuickcastPhase && d.Phase != FinalQuickcastPhase {
+		return
+	}
+	switch d.Turn {
+	case seat:
+		d.Turn = d.askedAfter(seat)
+	case 0:
+	default:
+		d.remind("table.noticeAskedFirst", "R-44", "Name", d.Mage(d.Turn).Printed.Name)
+	}
+}
+
+// around tells around which activation a quickcast may be used: the one now or
+// last, or the next. In Academy a team has one quickcast around each, before or
+// after it; in Arena that is not counted.
+func (s *State) around(seat tracker.Seat) (last, next bool) {
+	if s.Phase != ActionPhase {
+		return true, true
+	}
+	last = !s.Quickened && (s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat))
+	next = !s.Ahead && s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
+	return last, next
+}
+
+// quickcastOpen tells whether a seat may quickcast now: in Arena's two
+// Quickcast Phases, and right before or after the activation of a creature of
+// its own side, never in the middle of one.
+func (s *State) quickcastOpen(seat tracker.Seat) bool {
+	if s.Fight != nil {
+		return false
+	}
+	switch s.Phase {
+	case FirstQuickcastPhase, FinalQuickcastPhase:
+		return true
+	case ActionPhase, CreatureActionPhase:
+	default:
+		return false
+	}
+	if s.Acting != "" {
+		o, ok := s.Object(s.Acting)
+		return ok && s.Acted && s.friendly(o.Controller, seat)
+	}
+	return s.Turn != 0 && s.friendly(s.Turn, seat) || s.Last != 0 && s.friendly(s.Last, seat)
+}
+
+// friendly tells whose activations open a quickcast window: in Academy any of
+// the team's, in Arena those a seat controls.
+func (s *State) friendly(acting, seat tracker.Seat) bool {
+	return acting == seat || s.Game == "academy" && s.Allied(acting, seat)
+}
+
+// mayQuickcast tells whether a player's quickcast is ready and its window open.
+func (s *State) mayQuickcast(p *Player) bool {
+	last, next := s.around(p.Seat)
+	return !p.Gone && !s.mourned(p) && p.Quickcast && s.quickcastOpen(p.Seat) && (last || next)
+}
