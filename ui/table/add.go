@@ -2,158 +2,187 @@ package table
 
 import (
 	"encoding/json"
-	"strconv"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"quickcast/catalog"
-	"quickcast/rules/training"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
-// shownHits is how many cards a search for an object shows at once.
+// shownHits is how many cards a search shows at once.
 const shownHits = 8
 
 // focusAfter is how long a sheet takes to come up.
 const focusAfter = 250 * time.Millisecond
 
-// adding is the sheet that puts an object on the table: from the catalog, or by
-// name with typed values.
+// adding is the sheet from which a seat casts its spells and puts objects on the
+// table: the cards of its open spellbook, or any card of the catalog.
 type adding struct {
 	screen *Screen
 	kit    *widgets.Kit
 	seat   tracker.Seat
+	payer  string // the spawnpoint or familiar that casts, empty for the mage
 	sheet  *sheet
 	query  string
-	hidden bool // enchantments lie face down
-	pay    bool // the mana is taken
+	kind   catalog.Type // what is shown of the open book, empty for all
+	hidden bool         // an enchantment that is only put down lies face down
 
-	rows  []*widgets.CardRow
-	named *widgets.ListRow
-	none  *widgets.Paragraph
+	column *fyne.Container
+	field  *widgets.Field
+	pool   rowPool
 }
 
 // openAdd opens the sheet for a seat.
-func (s *Screen) openAdd(k *widgets.Kit, seat tracker.Seat) {
-	a := &adding{screen: s, kit: k, seat: seat, hidden: true}
-	field := widgets.NewSearchField(k, s.t("searchCard"), s.t("clear"), func(text string) {
+func (s *Screen) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, "") }
+
+// openCasts opens it for what a spawnpoint or familiar casts, or for the mage.
+func (s *Screen) openCasts(k *widgets.Kit, seat tracker.Seat, payer string) {
+	a := &adding{screen: s, kit: k, seat: seat, payer: payer, hidden: true, column: widgets.NewColumn(k, 2)}
+	a.field = widgets.NewSearchField(k, s.t("searchCard"), s.t("clear"), func(text string) {
 		a.query = strings.TrimSpace(text)
-		a.search()
-		a.sheet.Refresh()
+		a.refresh()
 	})
-	parts := []fyne.CanvasObject{
-		field,
-		widgets.NewWrap(k, 8, 0, a.toggle(s.t("payMana"), "mana", &a.pay), a.toggle(s.t("faceDown"), "hidden", &a.hidden)),
+	a.fill()
+	a.sheet = s.openSheet(k, a.title(), a.column, nil)
+	a.sheet.Rewind()
+	if _, counted := s.bookAt(seat); !counted {
+		// The field can take the focus once it has been drawn. Over an open book the
+		// keyboard would only be in the way.
+		k.After(focusAfter, a.field.Focus)
 	}
-	for range shownHits {
-		row := widgets.NewCardRow(k, nil, "", nil)
-		a.rows = append(a.rows, row)
-		parts = append(parts, row)
-	}
-	a.none = widgets.NewParagraph(k, s.t("noCard"), widgets.Style{Role: theme.Quiet})
-	a.named = widgets.NewListRow(k, widgets.ListFace{}, func() { a.byName() })
-	parts = append(parts, a.none, a.named)
-	a.search()
-	a.sheet = s.openSheet(k, s.t("addFor", "Name", nameOf(s.seen.view, seat)), widgets.NewColumn(k, 2, parts...), nil)
-	// The field can take the focus once it has been drawn.
-	k.After(focusAfter, field.Focus)
 }
 
-// toggle is a chip that is on or off.
-func (a *adding) toggle(label, icon string, on *bool) *widgets.Chip {
-	var chip *widgets.Chip
-	face := func() widgets.ChipFace {
-		return widgets.ChipFace{Label: label, Icon: icon, Selected: *on}
+// title says who casts and what there is to pay with.
+func (a *adding) title() string {
+	name := nameOf(a.screen.seen.view, a.seat)
+	if o := a.through(); o != nil {
+		name = o.Printed.Name
 	}
-	chip = widgets.NewChip(a.kit, face(), func() {
-		*on = !*on
-		chip.Set(face())
-	})
-	return chip
+	return a.screen.t("castsWith", "Name", name, "Mana", a.mana())
 }
 
-// search shows the cards that answer the query.
-func (a *adding) search() {
-	s := a.screen
-	shown := catalog.UnofficialHidden
-	if s.needs.Unofficial {
-		shown = catalog.UnofficialShown
+// through is the spawnpoint or familiar that casts, nil for the mage.
+func (a *adding) through() *magewars.Object {
+	state, ok := a.screen.seen.state.(*magewars.State)
+	if !ok {
+		return nil
 	}
-	filter := catalog.Filter{
-		Types: []catalog.Type{catalog.Creature, catalog.Conjuration, catalog.Wall, catalog.Equipment, catalog.Enchantment}, Unofficial: shown,
+	o, ok := state.Object(a.payer)
+	if !ok {
+		return nil
 	}
-	if s.table != nil {
-		filter.Games = []training.Game{training.Game(s.table.Game().Name())}
+	return o
+}
+
+// mana is what there is to pay with.
+func (a *adding) mana() int {
+	state, ok := a.screen.seen.state.(*magewars.State)
+	if !ok || !state.HasSeat(a.seat) {
+		return 0
 	}
-	// What is not understood of a query is left out of it, as on the cards' screen.
-	hits, _ := s.needs.Catalog.Search(a.query, catalog.Options{Limit: shownHits, Filter: filter})
-	for i, row := range a.rows {
-		if i >= len(hits) {
-			row.Hide()
-			continue
-		}
-		card := hits[i].Card
-		row.Set(a.face(card))
-		row.OnTap(func() { a.add(card) })
-		row.Show()
+	mana := state.Mage(a.seat).Mana
+	if o := a.through(); o != nil {
+		mana += o.Mana
 	}
-	if len(hits) == 0 {
-		a.none.Show()
-	} else {
-		a.none.Hide()
+	return mana
+}
+
+// refresh shows what answers the query now.
+func (a *adding) refresh() {
+	a.fill()
+	a.sheet.Refresh()
+}
+
+// fill lists the cards.
+func (a *adding) fill() {
+	s, k := a.screen, a.kit
+	a.pool.free()
+	book, counted := s.bookAt(a.seat)
+	parts := []fyne.CanvasObject{a.field, a.chips(book, counted)}
+	switch {
+	case a.query != "" || !counted:
+		parts = append(parts, a.found(book, counted)...)
+	default:
+		parts = append(append(parts, a.boundRows()...), a.bookRows(book)...)
 	}
 	name := a.query
 	if name == "" {
 		name = s.t("anObject")
 	}
-	a.named.Set(widgets.ListFace{Icon: "edit", Title: s.t("byName", "Name", name), Line: s.t("byNameNote"), Onward: true})
+	parts = append(parts, widgets.NewListRow(k,
+		widgets.ListFace{Icon: "edit", Title: s.t("byName", "Name", name), Line: s.t("byNameNote"), Onward: true}, a.byName))
+	a.column.Objects = parts
 }
 
-func (a *adding) face(c *catalog.Card) widgets.CardFace {
+// found are the cards of the game that answer the query, those of the open book
+// first.
+func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 	s := a.screen
-	line := []string{s.kindName(string(c.Type)), s.t("level", "Level", c.Level)}
-	if c.Life > 0 {
-		line = append(line, s.t("lifeLine", "Life", c.Life))
+	shown := catalog.UnofficialHidden
+	if s.needs.Unofficial {
+		shown = catalog.UnofficialShown
 	}
-	face := widgets.CardFace{Name: c.NameIn(s.needs.Words.Lang()), Line: strings.Join(line, " · "), Cost: strconv.Itoa(c.Cost.Mana)}
-	if c.Cost.Variable != "" {
-		face.Cost = c.Cost.Variable
+	filter := catalog.Filter{Unofficial: shown}
+	if s.table != nil {
+		filter.Games = append(filter.Games, s.gameOf())
 	}
-	for _, part := range c.Schools {
-		face.Schools = append(face.Schools, string(part.School))
-		face.Stripes = append(face.Stripes, theme.School(string(part.School)))
+	// What is not understood of a query is left out of it, as on the cards' screen.
+	hits, _ := s.needs.Catalog.Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
+	left := map[catalog.CardID]int{}
+	for _, each := range book {
+		left[each.card.ID] = each.left
 	}
-	return face
+	var own, others []fyne.CanvasObject
+	for _, hit := range hits {
+		switch n := left[hit.Card.ID]; {
+		case n > 0:
+			own = append(own, a.row(hit.Card, n, ""))
+		case len(others) < shownHits && counted:
+			others = append(others, a.row(hit.Card, 0, s.t("notInBook")))
+		case len(others) < shownHits:
+			others = append(others, a.row(hit.Card, 0, ""))
+		}
+	}
+	if len(own)+len(others) == 0 {
+		return []fyne.CanvasObject{widgets.NewInset(a.kit, 0, 12, 0, 12, widgets.NewParagraph(a.kit, s.t("noCard"), widgets.Style{Role: theme.Quiet}))}
+	}
+	return append(own, others...)
 }
 
-// add puts a card on the table with its printed values.
+// cast leads on to how the card is cast.
+func (a *adding) cast(c *catalog.Card, bound string) {
+	a.sheet.Close()
+	a.screen.openCasting(a.kit, a.seat, casting{printed: a.printed(c), card: c, payer: a.payer, bound: bound})
+}
+
+// add puts a card on the table with its printed values, without casting it.
 func (a *adding) add(c *catalog.Card) {
 	a.sheet.Close()
-	printed := magewars.FromCard(c)
-	printed.Name = c.NameIn(a.screen.needs.Words.Lang())
-	a.place(printed, a.pay)
+	a.place(a.printed(c))
 }
 
-// put sends the event: cast where it is paid for, else only added; on a host,
-// where there is one.
-func (a *adding) put(printed magewars.Printed, pay bool, host string) {
+// printed are a card's values, named in the language of the table.
+func (a *adding) printed(c *catalog.Card) magewars.Printed {
+	printed := magewars.FromCard(c)
+	printed.Name = c.NameIn(a.screen.needs.Words.Lang())
+	return printed
+}
+
+// put sends the event that adds an object, on a host where there is one.
+func (a *adding) put(printed magewars.Printed, host string) {
 	payload := payloadOf(printed)
-	kind, on := tracker.Kind("add"), "host"
-	switch {
-	case pay:
-		kind, on = "cast", "target"
-	case printed.Kind == magewars.KindEnchantment && a.hidden:
+	if printed.Kind == magewars.KindEnchantment && a.hidden {
 		payload["faceDown"] = true
 	}
 	if host != "" {
-		payload[on] = host
+		payload["host"] = host
 	}
-	a.screen.send(kind, a.seat, payload)
+	a.screen.attempt(a.kit, deed("add", a.seat, payload), func(seen sight) { a.screen.askArrival(a.kit, a.seat, seen) })
 }
 
 // payloadOf spreads printed values into a payload.

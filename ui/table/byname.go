@@ -9,11 +9,14 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// byName asks for the values of an object that is on no card here.
+// byName asks for the values of a card that is not in the catalog, and casts it or
+// puts it down.
 func (a *adding) byName() {
 	a.sheet.Close()
 	s, k := a.screen, a.kit
-	kinds := []string{magewars.KindCreature, magewars.KindConjuration, magewars.KindEquipment, magewars.KindEnchantment}
+	kinds := []string{
+		magewars.KindCreature, magewars.KindConjuration, magewars.KindWall, magewars.KindEquipment, magewars.KindEnchantment, magewars.KindIncantation,
+	}
 	printed := magewars.Printed{Name: a.query, Kind: kinds[0], Life: 5}
 	name := widgets.NewField(k, "edit", s.t("name"), s.t("clear"), func(text string) { printed.Name = strings.TrimSpace(text) })
 	name.SetText(a.query)
@@ -32,16 +35,23 @@ func (a *adding) byName() {
 		chips = append(chips, chip)
 		choices.Objects = append(choices.Objects, chip)
 	}
-	step := func(id string, at *int) fyne.CanvasObject {
-		return widgets.NewStepper(k, s.needs.Words.T("table.track"+id), *at, 0, mostLife, s.t("less"), s.t("more"), func(n int) { *at = n })
+	step := func(label string, at *int) fyne.CanvasObject {
+		return widgets.NewStepper(k, label, *at, 0, mostLife, s.t("less"), s.t("more"), func(n int) { *at = n })
 	}
-	a.sheet = s.openSheet(k, s.t("addFor", "Name", nameOf(s.seen.view, a.seat)), widgets.NewColumn(k, 4,
-		name, choices, step("Life", &printed.Life), step("Armor", &printed.Armor), step("Channeling", &printed.Channeling),
-		widgets.NewPrimary(k, s.t("putDown"), func() {
-			if printed.Name == "" {
-				printed.Name = s.kindName(printed.Kind)
-			}
-			a.sheet.Close()
-			a.place(printed, false)
-		})), nil)
+	ready := func() magewars.Printed {
+		a.sheet.Close()
+		if printed.Name == "" {
+			printed.Name = s.kindName(printed.Kind)
+		}
+		return printed
+	}
+	track := func(id string) string { return s.needs.Words.T("table.track" + id) }
+	a.sheet = s.openSheet(k, a.title(), widgets.NewColumn(k, 4,
+		name, choices, step(s.t("costs"), &printed.Cost), step(track("Life"), &printed.Life), step(track("Armor"), &printed.Armor),
+		step(track("Channeling"), &printed.Channeling),
+		widgets.NewEqual(k, 10,
+			widgets.NewQuiet(k, s.t("putDown"), func() { a.place(ready()) }),
+			widgets.NewPrimary(k, s.t("toCast"), func() {
+				s.openCasting(k, a.seat, casting{printed: ready(), payer: a.payer})
+			}))), nil)
 }

@@ -3,50 +3,131 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"quickcast/catalog"
+	"quickcast/internal/words"
 	"quickcast/tracker"
+	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
-// openHidden asks whether the owner is looking, and then shows what lies face
-// down at a seat.
+// openHidden lists what lies face down at a seat. Everybody sees what it lies on;
+// what it is, is shown only as long as a finger is on it.
 func (s *Screen) openHidden(k *widgets.Kit, seat tracker.Seat) {
-	name := nameOf(s.seen.view, seat)
-	var ask *sheet
-	ask = s.openSheet(k, s.t("hiddenTitle"), widgets.NewColumn(k, 16,
-		widgets.NewParagraph(k, s.t("hiddenAsk", "Name", name), widgets.Style{Size: theme.Lead, Role: theme.Quiet}),
-		widgets.NewPrimary(k, s.t("look", "Name", name), func() {
-			ask.Close()
-			s.showHidden(k, seat)
-		})), nil)
-}
-
-func (s *Screen) showHidden(k *widgets.Kit, seat tracker.Seat) {
-	t := s.table
-	if t == nil {
+	column := widgets.NewColumn(k, 10)
+	var own *sheet
+	fill := func() bool {
+		state, ok := s.seen.state.(*magewars.State)
+		if !ok {
+			return false
+		}
+		column.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, s.t("hiddenAsk", "Name", nameOf(s.seen.view, seat)), widgets.Style{Role: theme.Quiet})}
+		for _, o := range state.Objects {
+			if o.FaceDown && o.Controller == seat {
+				reveal := widgets.NewPill(k, s.t("reveal"), "seen", func() {
+					own.Close()
+					s.openReveal(k, seat, o.ID)
+				})
+				column.Objects = append(column.Objects, widgets.NewLine(k, 10, 0, s.peek(k, state, o), reveal))
+			}
+		}
+		return len(column.Objects) > 1
+	}
+	if !fill() {
 		return
 	}
-	var own *sheet
-	var rows []fyne.CanvasObject
-	for _, each := range t.View(seat).Seats {
-		if each.Seat != seat {
-			continue
+	own = s.openSheet(k, s.t("hiddenTitle"), column, func(sight) {
+		if !fill() {
+			own.Close()
+			return
 		}
-		for _, o := range each.Objects {
-			if !o.FaceDown {
-				continue
-			}
-			rows = append(rows, widgets.NewLine(k, 8, 0,
-				widgets.NewListRow(k, widgets.ListFace{Icon: o.Kind, Title: o.Name, Line: s.kindName(o.Kind)}, nil),
-				widgets.NewPill(k, s.t("reveal"), "seen", func() {
-					own.Close()
-					s.send("reveal", seat, fields{"object": o.ID})
-				}),
-				widgets.NewIconButton(k, widgets.Bare, "delete", s.t("destroy"), func() {
-					own.Close()
-					s.send("destroy", seat, fields{"object": o.ID})
-				})))
+		own.Refresh()
+	})
+}
+
+// peek is a face-down card for its owner to look at.
+func (s *Screen) peek(k *widgets.Kit, state *magewars.State, o *magewars.Object) *widgets.Peek {
+	down := widgets.PickFace{Title: s.t("faceDownCard"), Icon: "hidden"}
+	if host, ok := state.Object(o.Host); ok {
+		down.Title = s.t("liesOn", "Name", s.objectName(host))
+	}
+	down.Line = s.t("holdToLook")
+	up := widgets.PickFace{Title: o.Printed.Name, Icon: "enchantment", IconRole: theme.Accent, Line: s.t("revealAsPrinted"), Selected: true}
+	if cost, byPlayer := s.revealCost(state, o); !byPlayer {
+		up.Line = s.t("revealLine", "Mana", cost)
+	}
+	return widgets.NewPeek(k, down, up)
+}
+
+// objectName is what everybody may know of an object.
+func (s *Screen) objectName(o *magewars.Object) string {
+	if o.FaceDown {
+		return s.t("faceDownCard")
+	}
+	return o.Printed.Name
+}
+
+// revealCost is what turning a card over costs where it lies, or that the person
+// has to say so.
+func (s *Screen) revealCost(state *magewars.State, o *magewars.Object) (cost int, byPlayer bool) {
+	game, ok := s.table.Game().(*magewars.Game)
+	if !ok {
+		return 0, true
+	}
+	spell := game.Spell(state, o.Controller, *o.Printed)
+	for _, t := range spell.Targets {
+		if t.Object == o.Host {
+			return t.Reveal, spell.RevealX
 		}
 	}
-	own = s.openSheet(k, s.t("hiddenTitle"), widgets.NewColumn(k, 4, rows...), nil)
+	return spell.Reveal, spell.RevealX
+}
+
+// openReveal asks whether a hidden enchantment is turned over, and whether it is
+// paid for. The card itself stays for its owner's eyes until it is.
+func (s *Screen) openReveal(k *widgets.Kit, seat tracker.Seat, id string) {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok {
+		return
+	}
+	o, ok := state.Object(id)
+	if !ok || !o.FaceDown {
+		return
+	}
+	cost, byPlayer := s.revealCost(state, o)
+	parts := []fyne.CanvasObject{s.peek(k, state, o)}
+	var own *sheet
+	send := func(payload fields) {
+		own.Close()
+		s.attempt(k, deed("reveal", seat, payload), nil)
+	}
+	pay := func() fields {
+		payload := fields{"object": id}
+		if byPlayer {
+			payload["cost"] = cost
+		}
+		return payload
+	}
+	foot := func() fyne.CanvasObject {
+		paid := fyne.CanvasObject(widgets.NewPrimary(k, s.t("revealDo", "Mana", cost), func() { send(pay()) }))
+		unpaid := widgets.NewQuiet(k, s.t("revealUnpaid"), func() { send(fields{"object": id, "unpaid": true}) })
+		refused := s.refusal(deed("reveal", seat, pay()))
+		if refused == nil {
+			return widgets.NewColumn(k, 8, paid, unpaid)
+		}
+		paid.(*widgets.Button).Disable()
+		return widgets.NewColumn(k, 8, s.warning(k, s.reason(refused)), paid, unpaid)
+	}
+	if byPlayer {
+		parts = append(parts, widgets.NewStepper(k, s.t("manaForX"), cost, 0, mostLife, s.t("less"), s.t("more"), func(n int) {
+			cost = n
+			own.SetFoot(foot())
+		}))
+	}
+	if card, ok := s.needs.Catalog.Card(catalog.CardID(o.Printed.Card)); ok && byPlayer && card.Reveal.Formula != "" {
+		parts = append(parts, widgets.NewParagraph(k, s.t("xIs", "What", s.needs.Words.Term(words.FormulaTerm, card.Reveal.Formula)),
+			widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	own = s.openSheet(k, s.t("reveal"), widgets.NewColumn(k, 10, parts...), nil)
+	own.SetFoot(foot())
 }

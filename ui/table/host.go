@@ -9,31 +9,32 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// place puts an object where it belongs: equipment on the seat's mage, an
-// enchantment on what the person chooses, everything else on the table.
-func (a *adding) place(printed magewars.Printed, pay bool) {
+// place puts an object down where it belongs, without casting it: equipment on
+// the seat's mage, an enchantment on what the person chooses, everything else on
+// the table.
+func (a *adding) place(printed magewars.Printed) {
 	state, ok := a.screen.seen.state.(*magewars.State)
 	switch {
 	case ok && printed.Kind == magewars.KindEquipment && state.HasSeat(a.seat):
-		a.put(printed, pay, state.Mage(a.seat).ID)
+		a.put(printed, state.Mage(a.seat).ID)
 	case ok && printed.Kind == magewars.KindEnchantment:
-		a.askHost(state, printed, pay)
+		a.askHost(state, printed)
 	default:
-		a.put(printed, pay, "")
+		a.put(printed, "")
 	}
 }
 
-// askHost asks what an enchantment lies on: a mage, a creature, any object in
-// sight, or a zone.
-func (a *adding) askHost(state *magewars.State, printed magewars.Printed, pay bool) {
+// askHost asks what an enchantment lies on, and whether face down: a mage, a
+// creature, any object in sight, or a zone.
+func (a *adding) askHost(state *magewars.State, printed magewars.Printed) {
 	s, k := a.screen, a.kit
 	row := func(icon string, ink theme.Role, title, line, host string) fyne.CanvasObject {
 		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, IconRole: ink, Title: title, Line: line}, func() {
 			a.sheet.Close()
-			a.put(printed, pay, host)
+			a.put(printed, host)
 		})
 	}
-	var rows []fyne.CanvasObject
+	rows := []fyne.CanvasObject{widgets.NewSwitch(k, s.t("faceDown"), "", a.hidden, func(on bool) { a.hidden = on })}
 	for _, o := range state.Objects {
 		if !bears(o) || state.Player(o.Controller).Gone {
 			continue

@@ -22,6 +22,7 @@ type Needs struct {
 	Words      *words.Words
 	Catalog    *catalog.Catalog
 	Store      journal.Store
+	Books      Shelf // spellbooks that can lie open beside the table; nil for none
 	Games      tracker.Registry
 	Now        func() time.Time
 	Seed       func() uint64 // of the rolls of a new table

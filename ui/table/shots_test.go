@@ -126,8 +126,9 @@ func play(s *stand) {
 		for _, c := range s.screen.needs.Catalog.Cards() {
 			if string(c.ID) == id {
 				a := &adding{screen: s.screen, kit: s.screen.needs.Kit, seat: s.seat(seat).number, hidden: true}
-				a.put(magewars.FromCard(c), false, "")
+				a.put(magewars.FromCard(c), "")
 				s.settle()
+				s.screen.Hidden() // what is asked about an arrival
 			}
 		}
 	}

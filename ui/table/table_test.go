@@ -220,13 +220,14 @@ func TestACardFromElsewhereIsPutDown(t *testing.T) {
 	}
 	s.begin("arena", warlock, beastmaster)
 	s.screen.PutCard("timber-wolf")
-	s.tap("For Warlock")
+	s.tap("Put it down for Warlock")
 	if objects := s.screen.seen.view.Seats[0].Objects; len(objects) != 1 || objects[0].Name != "Timber Wolf" {
 		t.Errorf("objects %v, want the wolf", objects)
 	}
 	s.screen.PutCard("fireball")
-	if len(s.screen.open) != 0 {
-		t.Error("an attack spell leaves nothing on the table")
+	s.tap("Warlock casts")
+	if len(s.screen.open) != 1 {
+		t.Error("an attack spell can be cast from there")
 	}
 }
 
@@ -267,6 +268,7 @@ func TestObjectsComeAndGo(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	s.screen.openAdd(s.seat(2).kit, 2)
 	s.tap("Adramelech, Lord of Fire, Creature · level 6 · life 14")
+	s.tap("Put it down")
 	objects := s.screen.seen.view.Seats[1].Objects
 	if len(objects) != 1 || trackOf(objects[0].Tracks, magewars.LifeTrack) != 14 {
 		t.Fatalf("objects %v, want the one that was tapped with its printed life", objects)

@@ -151,7 +151,7 @@ func (t *text) squeeze(full, least theme.Type, width float32) {
 // fit shortens what is shown to a width, with an ellipsis.
 func (t *text) fit(width float32) {
 	shown := t.value
-	if t.measure(shown) > width+0.5 {
+	if shown != "" && t.measure(shown) > width+0.5 {
 		shown = t.shorten(width)
 	}
 	if shown != t.shown || t.line.Text != t.letters(shown) {

@@ -1,0 +1,180 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/rules/training"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// Shelf is where the spellbooks of this device stand, the one changed last first.
+type Shelf interface {
+	Recent() ([]builder.Saved, error)
+}
+
+// openable is a spellbook that can lie open at a seat.
+type openable struct {
+	name  string
+	own   bool // from the shelf, not one of a rulebook's
+	cards []magewars.BookCard
+}
+
+// size counts the cards.
+func (b openable) size() int {
+	n := 0
+	for _, c := range b.cards {
+		n += c.Count
+	}
+	return n
+}
+
+// booksOf finds the books a mage can open: the person's own, then those its
+// rulebooks suggest. It reads the shelf and is called off the UI goroutine.
+func (s *Screen) booksOf(game string, mage catalog.MageID) ([]openable, error) {
+	var list []openable
+	var fault error
+	if s.needs.Books != nil {
+		saved, err := s.needs.Books.Recent()
+		fault = err // what could be read is there all the same
+		for _, each := range saved {
+			if suitsMage(each.Book, game, mage) {
+				list = append(list, s.openable(each.Book, true))
+			}
+		}
+	}
+	for _, r := range s.needs.Catalog.Rulebooks() {
+		if r.Mage == mage && mage != "" && string(r.Game) == game {
+			list = append(list, s.openable(builder.FromRulebook(r, s.rulebookName(r)), false))
+		}
+	}
+	return slices.DeleteFunc(list, func(b openable) bool { return len(b.cards) == 0 }), fault
+}
+
+// suitsMage tells whether a book is for a mage, or for nobody in particular.
+func suitsMage(b builder.Book, game string, mage catalog.MageID) bool {
+	return (b.Mage == mage || b.Mage == "") && (b.Game == "" || string(b.Game) == game)
+}
+
+// openable takes from a book what lies open: its cards by name with their counts.
+func (s *Screen) openable(b builder.Book, own bool) openable {
+	o := openable{name: strings.TrimSpace(b.Name), own: own}
+	if o.name == "" {
+		o.name = s.needs.Words.T("booksscreen.nameless")
+	}
+	at := map[catalog.CardID]int{}
+	for _, e := range b.Entries {
+		card, ok := s.needs.Catalog.Card(e.Card)
+		if !ok || e.Count < 1 {
+			continue
+		}
+		i, seen := at[e.Card]
+		if !seen {
+			i = len(o.cards)
+			at[e.Card] = i
+			o.cards = append(o.cards, magewars.BookCard{Card: string(e.Card), Name: card.NameIn(s.needs.Words.Lang())})
+		}
+		o.cards[i].Count += e.Count
+	}
+	return o
+}
+
+// rulebookName names a book that a rulebook suggests.
+func (s *Screen) rulebookName(r *catalog.Rulebook) string {
+	name := s.t(camel("rulebook", r.Kind))
+	if r.Choice != "" {
+		name += dot + s.needs.Words.Term(words.SchoolTerm, string(r.Choice))
+	}
+	return name
+}
+
+// dot divides facts on one line.
+const dot = " · "
+
+// chooseBook asks which spellbook lies open for a mage; onChoose is given none
+// where no cards are counted.
+func (s *Screen) chooseBook(k *widgets.Kit, game string, mage catalog.MageID, open bool, onChoose func(openable)) {
+	s.queue.push(func() {
+		list, err := s.booksOf(game, mage)
+		fyne.Do(func() {
+			if err != nil {
+				s.notice(s.needs.Words.Error(err), "", nil)
+			}
+			s.showBooks(k, list, open, onChoose)
+		})
+	})
+}
+
+func (s *Screen) showBooks(k *widgets.Kit, list []openable, open bool, onChoose func(openable)) {
+	var own *sheet
+	row := func(face widgets.ListFace, book openable) fyne.CanvasObject {
+		return widgets.NewListRow(k, face, func() {
+			own.Close()
+			onChoose(book)
+		})
+	}
+	var rows []fyne.CanvasObject
+	for _, book := range list {
+		line := s.n("bookSize", book.size())
+		icon := "star"
+		if !book.own {
+			line += dot + s.t("bookOfRules")
+			icon = "books"
+		}
+		rows = append(rows, row(widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: book.name, Line: line}, book))
+	}
+	if len(list) == 0 {
+		rows = append(rows, widgets.NewParagraph(k, s.t("noBooks"), widgets.Style{Role: theme.Quiet}))
+	}
+	if open {
+		rows = append(rows, row(widgets.ListFace{Icon: "close", Title: s.t("closeBook"), Line: s.t("closeBookNote")}, openable{}))
+	}
+	own = s.openSheet(k, s.t("openBook"), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// openBookAt lays a spellbook open at a seat of the running table.
+func (s *Screen) openBookAt(k *widgets.Kit, seat tracker.Seat, then func()) {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok || !state.HasSeat(seat) {
+		return
+	}
+	mage := catalog.MageID(state.Mage(seat).Printed.Card)
+	s.chooseBook(k, s.table.Game().Name(), mage, len(state.Player(seat).Book) > 0, func(book openable) {
+		s.attempt(k, deed("book", seat, fields{"cards": append([]magewars.BookCard{}, book.cards...)}), func(sight) { then() })
+	})
+}
+
+// inBook is a card of a seat's open book, with the copies that are left.
+type inBook struct {
+	card *catalog.Card
+	left int
+}
+
+// bookAt lists the cards of a seat's open book that the catalog knows and are
+// not used up, by name; counted tells whether a book lies open at all.
+func (s *Screen) bookAt(seat tracker.Seat) (list []inBook, counted bool) {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok || !state.HasSeat(seat) {
+		return nil, false
+	}
+	book := state.Player(seat).Book
+	for _, entry := range book {
+		if card, ok := s.needs.Catalog.Card(catalog.CardID(entry.Card)); ok && entry.Count > 0 {
+			list = append(list, inBook{card, entry.Count})
+		}
+	}
+	lang := s.needs.Words.Lang()
+	slices.SortStableFunc(list, func(a, b inBook) int { return strings.Compare(a.card.NameIn(lang), b.card.NameIn(lang)) })
+	return list, len(book) > 0
+}
+
+// gameOf is the game of the open table.
+func (s *Screen) gameOf() training.Game { return training.Game(s.table.Game().Name()) }

@@ -1,0 +1,351 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/words"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// pickLeast is the least width of a tile to choose from, in dp.
+const pickLeast float32 = 150
+
+// refresh shows what is chosen now.
+func (c *casting) refresh() {
+	c.fill()
+	c.sheet.SetFoot(c.foot())
+	c.sheet.Refresh()
+}
+
+// fill makes the parts of the sheet, only those there is something to ask for.
+func (c *casting) fill() {
+	parts := []fyne.CanvasObject{c.head()}
+	for _, part := range [][]fyne.CanvasObject{c.how(), c.payers(), c.costs(), c.places(), c.targets(), c.rest()} {
+		parts = append(parts, part...)
+	}
+	c.column.Objects = parts
+}
+
+// head says what the card is, in one quiet line, and leads to its page.
+func (c *casting) head() fyne.CanvasObject {
+	s, k := c.screen, c.kit
+	line := []string{s.kindName(c.printed.Kind), s.t("level", "Level", c.printed.Level)}
+	if c.spell.Quick {
+		line = append(line, s.t("quickSpell"))
+	} else {
+		line = append(line, s.t("fullSpell"))
+	}
+	if c.printed.Kind == magewars.KindEnchantment {
+		reveal := s.t("revealLine", "Mana", c.spell.Reveal)
+		if c.spell.RevealX {
+			reveal = s.t("revealAsPrinted")
+		}
+		line = append(line, reveal)
+	}
+	if c.spell.Left >= 0 && c.bound == "" {
+		line = append(line, s.n("copiesLeft", c.spell.Left))
+	}
+	if c.spell.Prepared >= 0 && c.bound == "" {
+		line = append(line, s.n("preparedLeft", c.spell.Prepared))
+	}
+	words := widgets.NewParagraph(k, strings.Join(line, dot), widgets.Style{Role: theme.Quiet})
+	if c.card == nil || s.needs.OpenCard == nil {
+		return words
+	}
+	open := widgets.NewIconButton(k, widgets.Bare, "cards", s.t("openCard"), func() {
+		c.sheet.Close()
+		s.needs.OpenCard(string(c.card.ID))
+	})
+	return widgets.NewLine(k, 4, 0, words, open)
+}
+
+// how asks whether it is the mage's action or its quickcast, and says what stands
+// against them.
+func (c *casting) how() []fyne.CanvasObject {
+	if c.through() != nil {
+		return nil
+	}
+	s, k := c.screen, c.kit
+	chosen := 0
+	if c.quick {
+		chosen = 1
+	}
+	parts := []fyne.CanvasObject{widgets.NewSegmented(k, []string{s.t("asAction"), s.t("asQuickcast")}, chosen, func(i int) {
+		c.quick = i == 1
+		c.refresh()
+	})}
+	for i, r := range []*tracker.Refusal{c.spell.Action, c.spell.Quickcast} {
+		if r == nil || i == chosen && c.spell.Refusal == nil && !c.lacksTarget() {
+			continue // possible, or said above the button
+		}
+		name := s.t([]string{"asAction", "asQuickcast"}[i])
+		parts = append(parts, widgets.NewParagraph(k, s.t("whyNot", "Name", name, "Reason", s.reason(r)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	return parts
+}
+
+// asksPayer tells whether somebody else than the mage can pay now, or is to.
+func (c *casting) asksPayer() bool {
+	if c.bound != "" {
+		return false
+	}
+	able := slices.ContainsFunc(c.spell.Payers, func(p magewars.Payer) bool { return p.Object != c.state.Mage(c.seat).ID && p.Refusal == nil })
+	return able || c.allPayers || c.through() != nil
+}
+
+// payers asks who pays, where there is a choice.
+func (c *casting) payers() []fyne.CanvasObject {
+	if !c.asksPayer() {
+		return nil
+	}
+	s, k := c.screen, c.kit
+	wrap := widgets.NewWrap(k, 8, 0)
+	for _, p := range c.spell.Payers {
+		o, ok := c.state.Object(p.Object)
+		if !ok {
+			continue
+		}
+		selected := p.Object == c.payer || o.IsMage() && c.through() == nil
+		label := s.t("payer", "Name", o.Printed.Name, "Mana", p.Own)
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "mana", Label: label, Selected: selected, Hollow: p.Refusal != nil && !selected}, func() {
+			c.payer = p.Object
+			if o.IsMage() {
+				c.payer = ""
+			}
+			c.refresh()
+		}))
+	}
+	return []fyne.CanvasObject{widgets.NewSection(k, s.t("whoPays"), ""), wrap}
+}
+
+// costs asks for an X, with what it stands for.
+func (c *casting) costs() []fyne.CanvasObject {
+	if !c.spell.NeedsX {
+		return nil
+	}
+	s, k := c.screen, c.kit
+	parts := []fyne.CanvasObject{widgets.NewStepper(k, s.t("manaForX"), c.x, 0, mostLife, s.t("less"), s.t("more"), func(n int) {
+		c.x = n
+		c.weigh()
+		c.sheet.SetFoot(c.foot())
+	})}
+	if c.card != nil && c.card.Cost.Formula != "" {
+		parts = append(parts, widgets.NewParagraph(k, s.t("xIs", "What", s.needs.Words.Term(words.FormulaTerm, c.card.Cost.Formula)),
+			widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	return parts
+}
+
+// places asks where equipment goes that fits several places.
+func (c *casting) places() []fyne.CanvasObject {
+	if len(c.printed.Places) < 2 {
+		return nil
+	}
+	wrap := widgets.NewWrap(c.kit, 8, 0)
+	for _, place := range c.printed.Places {
+		face := widgets.ChipFace{Label: c.screen.needs.Words.Term(words.SlotTerm, place), Selected: place == c.place}
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(c.kit, face, func() {
+			c.place = place
+			c.refresh()
+		}))
+	}
+	return []fyne.CanvasObject{wrap}
+}
+
+// targets asks what it is cast on: what is legal first, the rest faint with the
+// reason.
+func (c *casting) targets() []fyne.CanvasObject {
+	if !c.asksTarget() {
+		return nil
+	}
+	s, k := c.screen, c.kit
+	grid := widgets.NewGrid(k, pickLeast, 8)
+	unfit := 0
+	for _, t := range c.sortedTargets() {
+		o, ok := c.state.Object(t.Object)
+		if !ok {
+			continue
+		}
+		if t.Refusal != nil && !c.allTargets && t.Object != c.target && !slices.Contains(c.more, t.Object) {
+			unfit++
+			continue
+		}
+		grid.Objects = append(grid.Objects, widgets.NewPick(k, c.targetFace(o, t), func() {
+			c.choose(t.Object)
+			c.refresh()
+		}))
+	}
+	if c.spell.Zone && c.printed.Kind != magewars.KindAttack {
+		face := widgets.PickFace{Title: s.t("theZone"), Icon: "onto", Selected: c.target == ""}
+		grid.Objects = append(grid.Objects, widgets.NewPick(k, face, func() {
+			c.target = ""
+			c.refresh()
+		}))
+	}
+	head := s.t("castOn")
+	if c.hitsSeveral() {
+		head = s.t("castOnSeveral")
+	}
+	parts := []fyne.CanvasObject{widgets.NewSection(k, head, "")}
+	if len(grid.Objects) == 0 {
+		parts = append(parts, widgets.NewParagraph(k, s.t("nothingSuits"), widgets.Style{Role: theme.Quiet}))
+	} else {
+		parts = append(parts, grid)
+	}
+	if unfit > 0 {
+		parts = append(parts, widgets.NewLine(k, 0, -1, widgets.NewButton(k, widgets.Link, s.n("unfitTargets", unfit), "", func() {
+			c.allTargets = true
+			c.refresh()
+		})))
+	}
+	return parts
+}
+
+// sortedTargets puts the enemies first where the spell attacks.
+func (c *casting) sortedTargets() []magewars.SpellTarget {
+	list := slices.Clone(c.spell.Targets)
+	if c.printed.Kind != magewars.KindAttack {
+		return list
+	}
+	own := func(t magewars.SpellTarget) int {
+		o, ok := c.state.Object(t.Object)
+		switch {
+		case t.Refusal != nil:
+			return 2
+		case ok && c.state.Allied(o.Controller, c.seat):
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(list, func(a, b magewars.SpellTarget) int { return own(a) - own(b) })
+	return list
+}
+
+// hitsSeveral tells an attack on a whole zone.
+func (c *casting) hitsSeveral() bool {
+	return c.printed.Kind == magewars.KindAttack && len(c.printed.Attacks) > 0 && c.printed.Attacks[0].Kind == "zone"
+}
+
+// choose takes a target, or for a zone attack one more, or one fewer.
+func (c *casting) choose(id string) {
+	if !c.hitsSeveral() {
+		c.target = id
+		return
+	}
+	if i := slices.Index(c.more, id); i >= 0 {
+		c.more = slices.Delete(slices.Clone(c.more), i, i+1)
+		return
+	}
+	c.more = append(slices.Clone(c.more), id)
+}
+
+// targetFace shows a target: whose it is, what is left of it, what it would cost
+// there, and what stands against it.
+func (c *casting) targetFace(o *magewars.Object, t magewars.SpellTarget) widgets.PickFace {
+	s := c.screen
+	school := c.state.Player(o.Controller).School
+	face := widgets.PickFace{
+		Title: o.Printed.Name, Icon: school, IconRole: theme.SchoolInk(school), Faint: t.Refusal != nil,
+		Selected: o.ID == c.target, Left: max(0, o.MaxLife()-o.Damage), Whole: o.MaxLife(),
+	}
+	if i := slices.Index(c.more, o.ID); i >= 0 {
+		face.Selected, face.Figure = true, strconv.Itoa(i+1)
+	}
+	var line []string
+	if !o.IsMage() {
+		line = append(line, nameOf(s.seen.view, o.Controller))
+	}
+	if t.Cost != c.spell.Cost && !c.spell.NeedsX {
+		face.Figure, face.Sign = strconv.Itoa(t.Cost), "mana"
+	}
+	if c.printed.Kind == magewars.KindEnchantment && t.Reveal != c.spell.Reveal {
+		line = append(line, s.t("revealLine", "Mana", t.Reveal))
+	}
+	for _, id := range t.Replaces {
+		if old, ok := c.state.Object(id); ok {
+			line = append(line, s.t("replaces", "Name", old.Printed.Name))
+		}
+	}
+	if t.Refusal != nil {
+		line = []string{s.reason(t.Refusal)}
+	}
+	face.Line = strings.Join(line, dot)
+	return face
+}
+
+// rest are the turns a spell seldom takes.
+func (c *casting) rest() []fyne.CanvasObject {
+	s, k := c.screen, c.kit
+	wrap := widgets.NewWrap(k, 8, 0)
+	flag := func(icon, id string, on *bool) {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: s.t(id), Selected: *on, Hollow: !*on}, func() {
+			*on = !*on
+			c.refresh()
+		}))
+	}
+	if c.spell.Extendable {
+		flag("wall", "extendWall", &c.extend)
+	}
+	flag("close", "countered", &c.countered)
+	if len(c.spell.Payers) > 1 && !c.asksPayer() && c.bound == "" {
+		flag("mana", "otherPayer", &c.allPayers)
+	}
+	for _, id := range c.spell.Bindable {
+		if o, ok := c.state.Object(id); ok && c.bound == "" {
+			wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{
+				Icon: "link", Label: s.t("bindTo", "Name", o.Printed.Name), Hollow: true,
+			}, func() { c.bind(id) }))
+		}
+	}
+	if c.printed.Kind != magewars.KindIncantation && c.printed.Kind != magewars.KindAttack {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "onto", Label: s.t("putDown"), Hollow: true}, c.putDown))
+	}
+	return []fyne.CanvasObject{wrap}
+}
+
+// weigh asks what stands against it as it is chosen.
+func (c *casting) weigh() {
+	c.refused = nil
+	if !c.lacksTarget() {
+		c.refused = c.screen.refusal(c.event())
+	}
+}
+
+// foot is the button, and above it what stands against it.
+func (c *casting) foot() fyne.CanvasObject {
+	s, k := c.screen, c.kit
+	c.weigh()
+	id := "castDo"
+	switch {
+	case c.through() != nil:
+	case c.quick:
+		id = "quickcastDo"
+	}
+	label := s.t(id, "Mana", c.mana())
+	switch {
+	case c.lacksTarget():
+		button := widgets.NewPrimary(k, s.t("chooseTarget"), nil)
+		button.Disable()
+		return button
+	case c.refused == nil:
+		return widgets.NewPrimary(k, label, c.cast)
+	}
+	return widgets.NewColumn(k, 8, s.warning(k, s.reason(c.refused)), c.forceButton(label))
+}
+
+// forceButton does it against the rules, where that is possible at all.
+func (c *casting) forceButton(label string) fyne.CanvasObject {
+	button := widgets.NewQuiet(c.kit, label, nil)
+	if !c.screen.byForce(c.event()) {
+		button.Disable()
+		return button
+	}
+	return widgets.NewQuiet(c.kit, c.screen.t("forceDo", "What", label), c.cast)
+}

@@ -1,0 +1,80 @@
+package table
+
+import (
+	"os"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"quickcast/internal/store"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+)
+
+// TestCastShots draws casting, abilities, prepared spells and hidden cards into
+// the folder named by QUICKCAST_SHOTS.
+func TestCastShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
+	}
+	for _, size := range []fyne.Size{phone, small, wide} {
+		for _, lang := range []string{"en", "de"} {
+			for _, mode := range []theme.Mode{theme.Dark, theme.Light} {
+				name := "cast-" + strconv.Itoa(int(size.Width)) + "-" + lang + "-" + map[theme.Mode]string{theme.Dark: "dark", theme.Light: "light"}[mode]
+				t.Run(name, func(t *testing.T) { shootCasts(t, name, setting{lang, mode, size}) })
+			}
+		}
+	}
+}
+
+func shootCasts(t *testing.T, name string, as setting) {
+	s := newStandAs(t, as, store.NewMemory())
+	s.begin("arena", warlock, beastmaster)
+	play(s)
+	s.screen.send("overrule", 1, fields{"phase": "planning", "initiative": 2})
+	s.settle()
+	s.picture(name + "-0planning")
+	s.openRulebook(2)
+	s.openRulebook(1)
+	s.screen.openAdd(s.seat(2).kit, 2)
+	s.picture(name + "-1book")
+	s.screen.Hidden()
+	s.screen.openAdd(s.seat(1).kit, 1)
+	s.picture(name + "-2bookfar")
+	s.screen.Hidden()
+	s.screen.openBookAt(s.seat(2).kit, 2, func() {})
+	s.settle()
+	s.picture(name + "-3books")
+	s.screen.Hidden()
+	for i, id := range []string{"timber-wolf", "bear-strength", "fireball", "sleep", "wall-of-thorns", "dispel", "leather-gloves", "regrowth-belt"} {
+		s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 2, "turn": 2})
+		s.settle()
+		s.openCast(2, id)
+		s.picture(name + "-4cast" + strconv.Itoa(i))
+		s.screen.Hidden()
+	}
+	s.openCast(1, "fireball")
+	s.picture(name + "-5castfar")
+	s.screen.Hidden()
+	s.screen.openHidden(s.seat(1).kit, 1)
+	s.picture(name + "-6hidden")
+	for _, o := range s.screen.seen.state.(*magewars.State).Objects {
+		if o.FaceDown {
+			peek := s.screen.peek(s.seat(1).kit, s.screen.seen.state.(*magewars.State), o)
+			peek.TouchDown(&mobile.TouchEvent{})
+			s.screen.Hidden()
+			s.screen.openReveal(s.seat(1).kit, 1, o.ID)
+			s.picture(name + "-7reveal")
+			s.screen.Hidden()
+			break
+		}
+	}
+	for _, seat := range []tracker.Seat{1, 2} {
+		s.screen.openSheet(s.seat(int(seat)).kit, nameOf(s.screen.seen.view, seat), s.powersColumn(seat), nil)
+		s.picture(name + "-8powers" + strconv.Itoa(int(seat)))
+		s.screen.Hidden()
+	}
+}

@@ -1,0 +1,134 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// powersOf are the abilities of a seat's mage as they may be used now.
+func (s *Screen) powersOf(seat tracker.Seat) []magewars.Power {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok || s.table == nil || !state.HasSeat(seat) {
+		return nil
+	}
+	game, ok := s.table.Game().(*magewars.Game)
+	if !ok {
+		return nil
+	}
+	return game.Powers(state, seat)
+}
+
+// powerRows are the abilities of a seat's mage, a tile each: what it does, what it
+// costs, whether it is used up, and why it cannot be used now. A tap uses it, or
+// asks for what it needs. None for a mage without abilities.
+func (s *Screen) powerRows(k *widgets.Kit, seat tracker.Seat) []fyne.CanvasObject {
+	grid := widgets.NewGrid(k, powerLeast, 8)
+	for _, p := range s.powersOf(seat) {
+		grid.Objects = append(grid.Objects, widgets.NewPick(k, s.powerFace(seat, p), func() { s.openPower(k, seat, p.Name) }))
+	}
+	if len(grid.Objects) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewSection(k, s.t("abilities"), ""), grid}
+}
+
+// powerLeast is the least width of an ability's tile, in dp.
+const powerLeast float32 = 230
+
+// powerFace shows an ability on its tile.
+func (s *Screen) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace {
+	face := widgets.PickFace{Title: p.Name, Icon: "ready", IconRole: theme.Accent, Line: s.powerSummary(seat, p.Name)}
+	if p.Cost > 0 {
+		face.Figure, face.Sign = strconv.Itoa(p.Cost), either(p.Life, "life", "mana")
+	}
+	state := ""
+	switch {
+	case p.Passive:
+		face.Icon, face.IconRole = "info", theme.Quiet
+		return face
+	case p.Used:
+		state, face.Icon = s.t("powerUsed"), "check"
+	case p.Refusal != nil:
+		state = s.reason(p.Refusal)
+	}
+	if state != "" {
+		face.Faint = true
+		face.Line = strings.TrimPrefix(face.Line+"\n"+state, "\n")
+	}
+	return face
+}
+
+func either(first bool, a, b string) string {
+	if first {
+		return a
+	}
+	return b
+}
+
+// powerSummary says what an ability does, in the reader's language; "" where it is
+// not on the mage's card.
+func (s *Screen) powerSummary(seat tracker.Seat, name string) string {
+	a, ok := s.abilityOf(seat, name)
+	if ok && s.needs.Words.Lang() == "de" && a.SummaryDE != "" {
+		return a.SummaryDE
+	}
+	return a.Summary
+}
+
+// abilityOf finds an ability on its mage's card.
+func (s *Screen) abilityOf(seat tracker.Seat, name string) (catalog.Ability, bool) {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok {
+		return catalog.Ability{}, false
+	}
+	mage, ok := s.needs.Catalog.Mage(catalog.MageID(state.Mage(seat).Printed.Card))
+	if !ok {
+		return catalog.Ability{}, false
+	}
+	for _, a := range mage.Abilities {
+		if strings.EqualFold(a.Name, name) {
+			return a, true
+		}
+	}
+	return catalog.Ability{}, false
+}
+
+// askArrival asks what a mage can do about what has just arrived, such as marking
+// it as a pet; nothing where there is nothing to ask.
+func (s *Screen) askArrival(k *widgets.Kit, seat tracker.Seat, seen sight) {
+	var own *sheet
+	var rows []fyne.CanvasObject
+	for _, c := range seen.view.Choices {
+		if c.Event.Kind != "ability" || c.Event.Seat != seat || aboutOf(c.Event).Object != lastArrived(seen) {
+			continue
+		}
+		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
+			Icon: "ready", IconRole: theme.Accent, Title: s.say(c.Text), Line: s.rule(c.Text.Rule),
+		}, func() {
+			own.Close()
+			s.attempt(k, c.Event, nil)
+		}))
+	}
+	if len(rows) == 0 {
+		return
+	}
+	rows = append(rows, widgets.NewInset(k, 0, 12, 0, 0, widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() })))
+	own = s.openSheet(k, s.t("arrived"), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// lastArrived is the object that came last.
+func lastArrived(seen sight) string {
+	state, ok := seen.state.(*magewars.State)
+	if !ok || len(state.Objects) == 0 {
+		return ""
+	}
+	return state.Objects[len(state.Objects)-1].ID
+}

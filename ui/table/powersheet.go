@@ -1,0 +1,184 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// using is the sheet of a mage's ability: what it needs to be told, and the button.
+type using struct {
+	screen *Screen
+	kit    *widgets.Kit
+	seat   tracker.Seat
+	name   string
+	power  magewars.Power
+	sheet  *sheet
+	column *fyne.Container
+
+	quick      bool
+	object, to string
+	card       string
+	order      string
+	cost       int
+	conditions map[string]int // how many of each come off
+}
+
+// openPower uses an ability at once where nothing has to be asked, and else opens
+// its sheet.
+func (s *Screen) openPower(k *widgets.Kit, seat tracker.Seat, name string) {
+	u := &using{screen: s, kit: k, seat: seat, name: name, conditions: map[string]int{}, column: widgets.NewColumn(k, 8)}
+	if !u.look() || u.power.Passive {
+		return
+	}
+	if len(u.power.Needs) == 0 && u.power.Refusal == nil && !u.power.Used && !u.power.Spell {
+		s.attempt(k, u.event(), nil)
+		return
+	}
+	u.begin()
+	u.fill()
+	u.sheet = s.openSheet(k, name, u.column, func(sight) {
+		if u.look() {
+			u.refresh()
+		}
+	})
+	u.sheet.SetFoot(u.foot())
+}
+
+// look asks the game anew how the ability stands.
+func (u *using) look() bool {
+	for _, p := range u.screen.powersOf(u.seat) {
+		if p.Name == u.name {
+			u.power = p
+			return true
+		}
+	}
+	return false
+}
+
+// begin chooses what goes without saying.
+func (u *using) begin() {
+	only := func(list []string) string {
+		if len(list) == 1 {
+			return list[0]
+		}
+		return ""
+	}
+	u.object, u.card = only(u.power.Objects), only(u.power.Cards)
+	if u.power.Spell {
+		action, quick := u.event(), u.event()
+		quick.Data = deed("ability", u.seat, u.payloadAs(true)).Data
+		u.quick = u.screen.refusal(action) != nil && u.screen.refusal(quick) == nil
+	}
+}
+
+func (u *using) payload() fields { return u.payloadAs(u.quick) }
+
+func (u *using) payloadAs(quick bool) fields {
+	f := fields{"ability": u.name}
+	for name, value := range map[string]string{"object": u.object, "to": u.to, "cardName": u.card, "order": u.order} {
+		if value != "" {
+			f[name] = value
+		}
+	}
+	if quick {
+		f["quickcast"] = true
+	}
+	if u.needs(magewars.NeedCost) {
+		f["cost"] = u.cost
+	}
+	if list := u.taken(); len(list) > 0 {
+		f["conditions"] = list
+	}
+	return f
+}
+
+// taken are the conditions that come off, one name for each marker.
+func (u *using) taken() []string {
+	var list []string
+	for id, n := range u.conditions {
+		for range n {
+			list = append(list, id)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (u *using) event() tracker.Event { return deed("ability", u.seat, u.payload()) }
+
+func (u *using) needs(need magewars.PowerNeed) bool { return slices.Contains(u.power.Needs, need) }
+
+// lacks tells whether something has not been said yet.
+func (u *using) lacks() bool {
+	for _, need := range u.power.Needs {
+		said := map[magewars.PowerNeed]bool{
+			magewars.NeedObject: u.object != "", magewars.NeedTo: u.to != "", magewars.NeedCard: u.card != "",
+			magewars.NeedOrder: u.order != "", magewars.NeedConditions: len(u.taken()) > 0, magewars.NeedCost: true,
+		}
+		if !said[need] {
+			return true
+		}
+	}
+	return false
+}
+
+func (u *using) refresh() {
+	u.fill()
+	u.sheet.SetFoot(u.foot())
+	u.sheet.Refresh()
+}
+
+// fill makes the parts of the sheet.
+func (u *using) fill() {
+	s, k := u.screen, u.kit
+	parts := []fyne.CanvasObject{widgets.NewParagraph(k, s.powerSummary(u.seat, u.name), widgets.Style{Role: theme.Quiet})}
+	if u.power.Spell {
+		chosen := 0
+		if u.quick {
+			chosen = 1
+		}
+		parts = append(parts, widgets.NewSegmented(k, []string{s.t("asAction"), s.t("asQuickcast")}, chosen, func(i int) {
+			u.quick = i == 1
+			u.refresh()
+		}))
+	}
+	for _, need := range u.power.Needs {
+		parts = append(parts, u.ask(need)...)
+	}
+	u.column.Objects = parts
+}
+
+// foot is the button, and above it what stands against it.
+func (u *using) foot() fyne.CanvasObject {
+	s, k := u.screen, u.kit
+	label := s.t("powerDo")
+	if u.power.Cost > 0 {
+		label = s.t(either(u.power.Life, "powerDoLife", "powerDoMana"), "Amount", u.power.Cost)
+	}
+	if u.lacks() {
+		button := widgets.NewPrimary(k, s.t("chooseFirst"), nil)
+		button.Disable()
+		return button
+	}
+	refused := s.refusal(u.event())
+	do := func() {
+		e := u.event()
+		e.Overrule = refused != nil
+		u.sheet.Close()
+		s.attempt(k, e, nil)
+	}
+	if refused == nil {
+		return widgets.NewPrimary(k, label, do)
+	}
+	button := widgets.NewQuiet(k, s.t("forceDo", "What", label), do)
+	if !s.byForce(u.event()) {
+		button.Disable()
+	}
+	return widgets.NewColumn(k, 8, s.warning(k, s.reason(refused)), button)
+}
