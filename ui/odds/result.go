@@ -18,7 +18,11 @@ type result struct {
 // newResult returns an empty panel; letter names it beside another, or is "".
 func newResult(s *Screen, letter string) *result {
 	k := s.n.Kit
-	r := &result{View: outlook.NewView(k, s.n.Words, letter != "")}
+	chart := widgets.NewBars
+	if letter != "" {
+		chart = widgets.NewLowBars
+	}
+	r := &result{View: outlook.NewView(k, s.n.Words, chart)}
 	r.OnPoint = s.arrange
 	head := r.Title
 	if letter != "" {

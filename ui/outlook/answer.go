@@ -16,6 +16,7 @@ type Answer struct {
 	expected  float64
 	destroyed float64
 	shield    float64
+	avoided   float64  // the first strike, by a Defense
 	effects   []chance // conditions that stay
 	moves     []chance // effects that leave nothing, by a strike that hits
 	back      back
@@ -47,6 +48,8 @@ func Ask(m *combat.Meter, x *combat.Exchange) Answer {
 			healed: mean(from.Healed),
 		},
 	}
+	_, avoids := x.DefenseRoll()
+	a.avoided, _ = avoids.Float64()
 	for _, c := range combat.Conditions() {
 		if !c.Marks() {
 			continue
@@ -181,6 +184,15 @@ func (a Answer) split(list []Span) []Span {
 		}
 	}
 	return list
+}
+
+// Highest is the probability of the likeliest of these bars.
+func (a Answer) Highest(list []Span) float64 {
+	top := 0.0
+	for _, s := range list {
+		top = max(top, a.In(s))
+	}
+	return top
 }
 
 // In is the probability of the damages of a bar.

@@ -30,15 +30,13 @@ type View struct {
 	chosen int // damage pointed at; -1 for none
 }
 
-// NewView returns an empty view; a low one has bars half as high.
-func NewView(k *widgets.Kit, w *words.Words, low bool) *View {
+// NewView returns an empty view with one of the charts of widgets: NewBars,
+// NewLowBars, NewFlatBars.
+func NewView(k *widgets.Kit, w *words.Words, chart func(*widgets.Kit, func(int)) *widgets.Bars) *View {
 	v := &View{kit: k, words: w, chosen: -1}
 	v.title = widgets.NewSpans(k, widgets.Style{Display: true, Size: theme.Name + 1})
 	v.line = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
-	v.bars = widgets.NewBars(k, v.Point)
-	if low {
-		v.bars = widgets.NewLowBars(k, v.Point)
-	}
+	v.bars = chart(k, v.Point)
 	v.back = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
 	v.Title, v.Line, v.Bars, v.Effects, v.Back = v.title, v.line, v.bars, widgets.NewWrap(k, 8, 0), v.back
 	return v
@@ -112,6 +110,10 @@ func (v *View) conditions() {
 	for _, e := range v.a.moves {
 		label := w.T("oddsscreen.onHit", "Effect", Effect(w, e.of.String()), "Chance", OfHundred(w, e.p))
 		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
+	}
+	if v.a.avoided > tiny {
+		label := w.T("oddsscreen.avoided") + " " + OfHundred(w, v.a.avoided)
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "guard-open", Label: label}, nil))
 	}
 	if v.a.shield > tiny {
 		label := w.T("oddsscreen.shield") + " " + OfHundred(w, v.a.shield)
