@@ -105,9 +105,7 @@ func (d *draft) afflict(o *Object, condition string, amount int) error {
 		return NothingChanges.With("Name", o.Printed.Name)
 	}
 	o.Conditions = put(o.Conditions, condition, to)
-	if d.Acting == o.ID && amount > 0 {
-		o.Fresh = put(o.Fresh, condition, o.Fresh[condition]+amount)
-	}
+	d.freshen(o, condition, amount)
 	if o.Fresh[condition] > to {
 		o.Fresh = put(o.Fresh, condition, to)
 	}
@@ -120,6 +118,14 @@ func (d *draft) afflict(o *Object, condition string, amount int) error {
 	return nil
 }
 
+// freshen marks condition markers as got in the creature's own activation: they stay
+// until the end of the next.
+func (d *draft) freshen(o *Object, condition string, amount int) {
+	if d.Acting == o.ID && d.Closed != o.ID && amount > 0 {
+		o.Fresh = put(o.Fresh, condition, o.Fresh[condition]+amount)
+	}
+}
+
 // wake turns Sleep into Daze, as any damage does.
 func (d *draft) wake(o *Object) {
 	if o.Conditions[Sleep] == 0 {
@@ -128,6 +134,7 @@ func (d *draft) wake(o *Object) {
 	o.Conditions = put(o.Conditions, Sleep, 0)
 	o.Fresh = put(o.Fresh, Sleep, 0)
 	o.Conditions = put(o.Conditions, Daze, o.Conditions[Daze]+1)
+	d.freshen(o, Daze, 1)
 	d.say(o.Controller, "table.logWakes", "Name", o.Printed.Name)
 }
 

@@ -45,9 +45,9 @@ func (d *draft) doQuickcast(nothing) error {
 		return err
 	}
 	if d.Acting != "" && d.Acted && d.friendly(d.controllerOfActing(), seat) {
-		// The action is taken, so the activation is over and what ends with it
-		// comes off before the spell.
-		if err := d.finishActivation(); err != nil {
+		// The action is taken, so what ends with the activation comes off before
+		// the spell.
+		if err := d.closeActivation(); err != nil {
 			return err
 		}
 	}

@@ -15,6 +15,7 @@ type State struct {
 	Turn       tracker.Seat // whose turn to act it is, 0 when nobody's
 	Acting     string       // the object being activated, empty between activations
 	Acted      bool         // the acting creature has taken its action
+	Closed     string       // the acting creature, when what ends with its activation has come off already
 	Swept      string       // the target of a Sweeping attack that may be made once more
 	Fight      *Fight       // an attack that is played part by part, nil while none is open
 	Last       tracker.Seat // who had the last activation of this phase

@@ -103,7 +103,7 @@ func (d *draft) activate(id string) error {
 		return err
 	}
 	d.settle()
-	d.Turn, d.Acting, d.Acted, d.Swept = o.Controller, o.ID, false, ""
+	d.Turn, d.Acting, d.Acted, d.Swept, d.Closed = o.Controller, o.ID, false, "", ""
 	d.Quickened, d.Ahead = d.Ahead, false
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	if o.Guard {
@@ -186,16 +186,30 @@ func (d *draft) finishActivation() error {
 	if d.Acting == "" {
 		return nil
 	}
-	o := d.edit(d.Acting)
-	if err := d.endConditions(o); err != nil {
+	if err := d.closeActivation(); err != nil {
 		return err
 	}
-	o.Active, o.Fresh = false, nil
+	o := d.edit(d.Acting)
+	o.Active = false
 	d.Acting, d.Acted, d.Swept, d.Last = "", false, "", o.Controller
 	d.Turn = d.turnAfter(o.Controller)
 	if d.Turn == 0 && d.Phase == d.rules.action {
 		d.say(0, "table.logAllActed")
 	}
+	return nil
+}
+
+// closeActivation takes off what ends with the activation of the acting creature
+// a second attack of a Sweeping one is then given up.
+func (d *draft) closeActivation() error {
+	o := d.edit(d.Acting)
+	if d.Closed == o.ID {
+		return nil
+	}
+	if err := d.endConditions(o); err != nil {
+		return err
+	}
+	o.Fresh, d.Swept, d.Closed = nil, "", o.ID
 	return nil
 }
 

@@ -1,0 +1,105 @@
+package magewars
+
+import (
+	"testing"
+
+	"quickcast/tracker"
+)
+
+// R-31, A-61: a quickcast after the action comes after the activation, so what ends
+// with it has come off; the end is still to be said, and nothing is rolled twice.
+func TestA61A78R31R43QuickcastAfterTheAction(t *testing.T) {
+	tb := arenaFight(t)
+	tb.do("condition", 1, `{"condition":"daze","amount":1}`)
+	tb.do("condition", 1, `{"condition":"cripple","amount":1}`)
+	tb.do("cast", 1, `{"name":"Charm","kind":"incantation","cost":1}`)
+	tb.do("cast", 1, `{"name":"Zap","kind":"attack","cost":1,"attacks":[{"kind":"ranged","dice":1}],"target":"mage2","quickcast":true}`, rolls(6), faces(two))
+	if m := tb.s.Mage(1); m.Conditions[Daze] != 0 || m.Conditions[Cripple] != 1 || tb.s.Mage(2).Damage != 2 {
+		t.Fatalf("%v", m.Conditions)
+	}
+	tb.do("condition", 1, `{"condition":"stun","amount":1}`)
+	tb.do("end", 1, "", rolls())
+	if m := tb.s.Mage(1); m.Active || m.Conditions[Stun] != 1 || m.Fresh[Stun] != 0 {
+		t.Fatalf("%+v", m)
+	}
+}
+
+// A-53, A-78: after a quickcast there is no second attack of a Sweeping one.
+func TestA53A78NoQuickcastBetweenSweeps(t *testing.T) {
+	tb := fight(t)
+	sweep := `"with":{"kind":"melee","dice":1,"traits":["Sweeping"]}`
+	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
+	tb.do("attack", 1, `{"target":"mage2",`+sweep+`}`)
+	tb.do("quickcast", 1, "")
+	tb.refused(HasActed, "attack", 1, `{"target":"`+wolf+`",`+sweep+`}`)
+}
+
+// R-44: in a Quickcast Phase the holder of the initiative is asked first, then the
+// others clockwise; who has no quickcast left is not asked.
+func TestR44AskedInOrder(t *testing.T) {
+	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9), mage("C", 20, 7, 9))
+	tb.begin(InitiativePhase)
+	holder := tracker.Seat(2)
+	tb.do("overrule", 0, payloadOf(t, overruleData{Initiative: &holder}))
+	tb.do("next", 0, `{"to":"first-quickcast"}`)
+	tb.refused(NotYourTurn, "pass", 1, "")
+	tb.do("pass", 2, "")
+	if tb.s.Turn != 3 {
+		t.Fatalf("seat %d", tb.s.Turn)
+	}
+	tb.do("quickcast", 1, "") // out of turn: told, not refused
+	if !tb.passed("table.noticeAskedFirst") || tb.s.Turn != 3 {
+		t.Fatal("nothing is said")
+	}
+	tb.do("quickcast", 3, "")
+	if tb.s.Turn != 0 {
+		t.Fatalf("seat %d", tb.s.Turn)
+	}
+	tb.do("next", 0, `{"to":"final-quickcast"}`)
+	if tb.s.Turn != 2 {
+		t.Fatalf("seat %d", tb.s.Turn)
+	}
+}
+
+// A-8, R-8: the high roller says who gets the initiative.
+func TestA8R8TheHighRollerChooses(t *testing.T) {
+	for _, tb := range []*table{academyTable(t), arenaTable(t)} {
+		tb.do("initiative", 0, `{"to":2}`, rolls(9, 4))
+		if tb.s.Initiative != 2 {
+			t.Errorf("%s: seat %d", tb.game.Name(), tb.s.Initiative)
+		}
+		tb.refused(tracker.UnknownSeat, "initiative", 0, `{"to":3}`)
+	}
+}
+
+// A-74, R-48: what cannot be paid is refused; a table that overrules pays what there is.
+func TestA74R48OverruledPayment(t *testing.T) {
+	tb := fight(t)
+	tb.do("set", 1, `{"track":"mana","value":3}`)
+	tb.refused(TooLittleMana, "cast", 1, `{"name":"Charm","kind":"incantation","cost":5}`)
+	tb.refused(TooLittleMana, "change", 1, `{"track":"mana","amount":-4}`)
+	tb.do("cast", 1, `{"name":"Charm","kind":"incantation","cost":5}`, overruled)
+	if tb.s.Mage(1).Mana != 0 || !tb.said("table.logOverruled") {
+		t.Fatalf("mana %d", tb.s.Mage(1).Mana)
+	}
+}
+
+// A-77, R-42: a second quickcast only where the table overrules.
+func TestA77R42OverruledQuickcast(t *testing.T) {
+	tb := fight(t)
+	tb.do("quickcast", 1, "")
+	tb.refused(QuickcastUsed, "quickcast", 1, "")
+	tb.do("quickcast", 1, "", overruled)
+}
+
+// R-32, R-110: who is hurt while asleep in its own activation keeps the Daze.
+func TestR32R110WokenInOwnActivation(t *testing.T) {
+	tb := arenaFight(t)
+	tb.do("condition", 1, `{"condition":"sleep","amount":1}`)
+	tb.do("activate", 1, "")
+	tb.do("change", 1, `{"track":"damage","amount":1}`)
+	tb.do("end", 1, "")
+	if tb.s.Mage(1).Conditions[Daze] != 1 {
+		t.Fatal("it is gone at once")
+	}
+}
