@@ -25,7 +25,19 @@ type Shelf interface {
 type openable struct {
 	name  string
 	own   bool // from the shelf, not one of a rulebook's
+	first bool // of those of the rulebook the likeliest
 	cards []magewars.BookCard
+}
+
+// rank is higher for what comes first in a list.
+func (b openable) rank() int {
+	switch {
+	case b.own:
+		return 2
+	case b.first:
+		return 1
+	}
+	return 0
 }
 
 // size counts the cards.
@@ -37,31 +49,41 @@ func (b openable) size() int {
 	return n
 }
 
+// bookWish is what a book is looked for.
+type bookWish struct {
+	game       string
+	mage       catalog.MageID
+	apprentice bool // Apprentice Mode: its books first
+}
+
 // booksOf finds the books a mage can open: the person's own, then those its
 // rulebooks suggest. It reads the shelf and is called off the UI goroutine.
-func (s *Screen) booksOf(game string, mage catalog.MageID) ([]openable, error) {
+func (s *Screen) booksOf(wish bookWish) ([]openable, error) {
 	var list []openable
 	var fault error
 	if s.needs.Books != nil {
 		saved, err := s.needs.Books.Recent()
 		fault = err // what could be read is there all the same
 		for _, each := range saved {
-			if suitsMage(each.Book, game, mage) {
+			if suitsMage(each.Book, wish) {
 				list = append(list, s.openable(each.Book, true))
 			}
 		}
 	}
 	for _, r := range s.needs.Catalog.Rulebooks() {
-		if r.Mage == mage && mage != "" && string(r.Game) == game {
-			list = append(list, s.openable(builder.FromRulebook(r, s.rulebookName(r)), false))
+		if r.Mage == wish.mage && wish.mage != "" && string(r.Game) == wish.game {
+			book := s.openable(builder.FromRulebook(r, s.rulebookName(r)), false)
+			book.first = wish.apprentice == (r.Kind == "apprentice")
+			list = append(list, book)
 		}
 	}
+	slices.SortStableFunc(list, func(a, b openable) int { return b.rank() - a.rank() })
 	return slices.DeleteFunc(list, func(b openable) bool { return len(b.cards) == 0 }), fault
 }
 
 // suitsMage tells whether a book is for a mage, or for nobody in particular.
-func suitsMage(b builder.Book, game string, mage catalog.MageID) bool {
-	return (b.Mage == mage || b.Mage == "") && (b.Game == "" || string(b.Game) == game)
+func suitsMage(b builder.Book, wish bookWish) bool {
+	return (b.Mage == wish.mage || b.Mage == "") && (b.Game == "" || string(b.Game) == wish.game)
 }
 
 // openable takes from a book what lies open: its cards by name with their counts.
@@ -101,9 +123,9 @@ const dot = " · "
 
 // chooseBook asks which spellbook lies open for a mage; onChoose is given none
 // where no cards are counted.
-func (s *Screen) chooseBook(k *widgets.Kit, game string, mage catalog.MageID, open bool, onChoose func(openable)) {
+func (s *Screen) chooseBook(k *widgets.Kit, wish bookWish, open bool, onChoose func(openable)) {
 	s.queue.push(func() {
-		list, err := s.booksOf(game, mage)
+		list, err := s.booksOf(wish)
 		fyne.Do(func() {
 			if err != nil {
 				s.notice(s.needs.Words.Error(err), "", nil)
@@ -146,8 +168,8 @@ func (s *Screen) openBookAt(k *widgets.Kit, seat tracker.Seat, then func()) {
 	if !ok || !state.HasSeat(seat) {
 		return
 	}
-	mage := catalog.MageID(state.Mage(seat).Printed.Card)
-	s.chooseBook(k, s.table.Game().Name(), mage, len(state.Player(seat).Book) > 0, func(book openable) {
+	wish := bookWish{game: s.table.Game().Name(), mage: catalog.MageID(state.Mage(seat).Printed.Card), apprentice: state.Apprentice}
+	s.chooseBook(k, wish, len(state.Player(seat).Book) > 0, func(book openable) {
 		s.attempt(k, deed("book", seat, fields{"cards": append([]magewars.BookCard{}, book.cards...)}), func(sight) { then() })
 	})
 }

@@ -12,11 +12,14 @@ import (
 	"quickcast/ui/widgets"
 )
 
+// sizes are the windows everything is tried in.
+func sizes() []fyne.Size { return []fyne.Size{phone, small, wide} }
+
 // openRulebook lays the first book the rulebooks suggest open at a seat.
 func (s *stand) openRulebook(seat tracker.Seat) {
 	s.t.Helper()
 	mage := s.magewars().Mage(seat).Printed.Card
-	list, err := s.screen.booksOf(s.screen.table.Game().Name(), catalog.MageID(mage))
+	list, err := s.screen.booksOf(bookWish{game: s.screen.table.Game().Name(), mage: catalog.MageID(mage), apprentice: true})
 	if err != nil || len(list) == 0 {
 		s.t.Fatalf("no book for %s: %v", mage, err)
 	}
@@ -62,7 +65,7 @@ func (s *stand) act(seat tracker.Seat) {
 var _ builder.Saved
 
 func TestACreatureFromTheBookInThreeTaps(t *testing.T) {
-	for _, size := range []fyne.Size{phone, small, wide} {
+	for _, size := range sizes() {
 		s := newStand(t, size)
 		s.begin("arena", warlock, beastmaster)
 		s.openRulebook(2)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
+	"quickcast/catalog"
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
@@ -76,5 +77,39 @@ func shootCasts(t *testing.T, name string, as setting) {
 		s.screen.openSheet(s.seat(int(seat)).kit, nameOf(s.screen.seen.view, seat), s.powersColumn(seat), nil)
 		s.picture(name + "-8powers" + strconv.Itoa(int(seat)))
 		s.screen.Hidden()
+	}
+}
+
+// TestDuelShots draws how a duel is set up.
+func TestDuelShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
+	}
+	for _, size := range []fyne.Size{phone, small, wide} {
+		for _, lang := range []string{"en", "de"} {
+			s := newStandAs(t, setting{lang, theme.Dark, size}, store.NewMemory())
+			name := "duel-" + strconv.Itoa(int(size.Width)) + "-" + lang
+			s.screen.newDuel("arena", nil)
+			s.picture(name + "-1two")
+			d := s.screen.duel
+			d.chooseBook(0)
+			s.settle()
+			s.picture(name + "-2book")
+			s.screen.Hidden()
+			list, _ := s.screen.booksOf(bookWish{game: "arena", mage: catalog.MageID(d.seats[0].Mage)})
+			d.books[0], d.seats[0].Book = list[0].name, list[0].cards
+			d.mode = halfBoard
+			d.addSeat()
+			d.addSeat()
+			s.picture(name + "-3four")
+			for i := range d.seats {
+				d.seats[i].Team = i%2 + 1
+			}
+			d.reseat()
+			s.picture(name + "-4teams")
+			d.edit(0)
+			s.picture(name + "-5values")
+			s.screen.Hidden()
+		}
 	}
 }

@@ -17,19 +17,34 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// duel is a table that is being set up: who sits where, with which values.
+// duel is a table that is being set up: who sits where, with which values, which
+// spellbook and on whose side.
 type duel struct {
-	screen     *Screen
-	game       string
-	apprentice bool
-	seats      []magewars.SeatData
-	turn       int // the seat the next mage goes to
-	mages      []*catalog.Mage
+	screen *Screen
+	game   string
+	mode   mode
+	seats  []magewars.SeatData
+	books  []string // names of the open spellbooks, by seat; "" for none
+	turn   int      // the seat the next mage goes to
+	mages  []*catalog.Mage
 
 	places *fyne.Container // the rows of the seats
+	scroll *fyne.Container
 	chairs []*widgets.ListRow
 	rows   []*widgets.ListRow // of the mages
 }
+
+// mode is how large a game of Arena it is.
+type mode int
+
+const (
+	whole      mode = iota
+	halfBoard       // with less life
+	apprentice      // Apprentice Mode
+)
+
+// halfBoardLife is what every mage has on the half board.
+const halfBoardLife = 20
 
 // newDuel opens the choice of mages. It begins with the mages of the last duel
 // of this game, so that the same two may go on at once.
@@ -105,26 +120,33 @@ func (d *duel) page() fyne.CanvasObject {
 	}
 	column := []fyne.CanvasObject{widgets.NewFlushPanel(k, d.places)}
 	if d.game == string(training.Arena) {
-		column = append(column, widgets.NewPanel(k, widgets.NewSwitch(k, s.t("apprentice"), s.t("apprenticeNote"), d.apprentice, func(on bool) {
-			d.apprentice = on
+		labels := []string{s.t("modeWhole"), s.t("modeHalf"), s.t("modeApprentice")}
+		column = append(column, widgets.NewSegmented(k, labels, int(d.mode), func(i int) {
+			d.mode = mode(i)
 			d.refresh()
-		})))
+		}))
 	}
 	column = append(column, widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.t("mages"), "")),
 		widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, list...)))
-	body := widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, column...)))
+	d.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, column...)))
 	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.t("begin"), d.begin))
-	return centred(container.NewBorder(head, foot, nil, nil, body))
+	return centred(container.NewBorder(head, foot, nil, nil, d.scroll))
 }
 
-// fillSeats makes the rows of the seats.
+// fillSeats makes the rows of the seats, each with its spellbook and its side.
 func (d *duel) fillSeats() {
 	s, k := d.screen, d.screen.needs.Kit
 	d.chairs, d.places.Objects = nil, nil
+	for len(d.books) < len(d.seats) {
+		d.books = append(d.books, "")
+	}
+	if len(d.seats) > magewars.MinSeats {
+		d.places.Objects = append(d.places.Objects, widgets.NewInset(k, 12, 12, 12, 8, d.sides()))
+	}
 	for i := range d.seats {
 		row := widgets.NewListRow(k, d.seatFace(i), func() { d.edit(i) })
 		d.chairs = append(d.chairs, row)
-		d.places.Objects = append(d.places.Objects, row)
+		d.places.Objects = append(d.places.Objects, row, widgets.NewInset(k, 46, -8, 8, 4, d.seatChips(i)), widgets.NewRule(k))
 	}
 	if len(d.seats) < magewars.MaxSeats {
 		d.places.Objects = append(d.places.Objects,
@@ -132,29 +154,61 @@ func (d *duel) fillSeats() {
 	}
 }
 
+// seatChips are a seat's spellbook and, where there are sides, its side.
+func (d *duel) seatChips(i int) fyne.CanvasObject {
+	s, k := d.screen, d.screen.needs.Kit
+	book := widgets.ChipFace{Icon: "books", Label: s.t("noBook"), Hollow: true}
+	if d.books[i] != "" {
+		book = widgets.ChipFace{Icon: "books", Label: d.books[i], Tone: theme.Accent}
+	}
+	wrap := widgets.NewWrap(k, 8, 0, widgets.NewChip(k, book, func() { d.chooseBook(i) }))
+	if team := d.seats[i].Team; team > 0 {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "people", Label: s.t("side", "Side", team)}, func() { d.changeSide(i) }))
+	}
+	return wrap
+}
+
+// chooseBook asks which spellbook lies open at a seat.
+func (d *duel) chooseBook(i int) {
+	s := d.screen
+	wanted := bookWish{game: d.game, mage: catalog.MageID(d.seats[i].Mage), apprentice: d.mode == apprentice}
+	s.chooseBook(s.needs.Kit, wanted, d.books[i] != "", func(book openable) {
+		d.books[i], d.seats[i].Book = book.name, book.cards
+		d.reseat()
+	})
+}
+
 func (d *duel) addSeat() {
-	d.seats = append(d.seats, d.sit(d.mages[len(d.seats)%len(d.mages)]))
+	seat := d.sit(d.mages[len(d.seats)%len(d.mages)])
+	d.seats = append(d.seats, seat)
 	d.turn = len(d.seats) - 1
+	d.keepSides()
 	d.reseat()
 }
 
 func (d *duel) removeSeat(i int) {
 	d.seats = append(d.seats[:i:i], d.seats[i+1:]...)
+	d.books = append(d.books[:i:i], d.books[i+1:]...)
 	d.turn = 0
+	d.keepSides()
 	d.reseat()
 }
 
-// reseat shows another number of seats.
+// reseat shows other seats, where the page stood.
 func (d *duel) reseat() {
-	d.rows = nil
-	d.screen.show(d.page())
+	d.fillSeats()
+	d.refresh()
+	d.places.Refresh()
+	d.scroll.Refresh()
 }
 
 // choose seats a mage: the first tap the first seat, the second the second.
 func (d *duel) choose(m *catalog.Mage) {
-	d.seats[d.turn] = d.sit(m)
+	seat := d.sit(m)
+	seat.Team = d.seats[d.turn].Team
+	d.seats[d.turn], d.books[d.turn] = seat, ""
 	d.turn = (d.turn + 1) % len(d.seats)
-	d.refresh()
+	d.reseat()
 }
 
 // refresh shows who sits where now.
@@ -171,15 +225,18 @@ func (d *duel) seatFace(i int) widgets.ListFace {
 	seat := d.seats[i]
 	return widgets.ListFace{
 		Icon: seat.School, IconRole: theme.SchoolInk(seat.School), Title: seat.Name, Line: d.values(seat),
-		Onward: true, Chosen: i == d.turn,
+		Onward: true, Chosen: i == d.turn, Joined: true,
 	}
 }
 
 // values says a seat's numbers in one line.
 func (d *duel) values(seat magewars.SeatData) string {
 	t := d.screen.t
-	if d.apprentice {
+	switch d.mode {
+	case apprentice:
 		return t("apprenticeNote")
+	case halfBoard:
+		seat.Life = halfBoardLife
 	}
 	if seat.Channel == 0 {
 		return t("valuesOpen", "Life", seat.Life, "Mana", seat.Mana)
@@ -209,14 +266,19 @@ func (d *duel) mageFace(m *catalog.Mage) widgets.ListFace {
 // begin starts the table, or asks for what no source knows.
 func (d *duel) begin() {
 	for i, seat := range d.seats {
-		if seat.Channel == 0 && !d.apprentice {
+		if seat.Channel == 0 && d.mode != apprentice {
 			d.screen.notice(d.screen.t("askChanneling", "Name", seat.Name), "", nil)
 			d.edit(i)
 			return
 		}
 	}
 	s := d.screen
-	data := magewars.SetupData{Game: d.game, Apprentice: d.apprentice, Seats: distinct(d.seats)}
+	data := magewars.SetupData{Game: d.game, Apprentice: d.mode == apprentice, Seats: distinct(d.seats)}
+	for i := range data.Seats {
+		if d.mode == halfBoard {
+			data.Seats[i].Life = halfBoardLife
+		}
+	}
 	if s.needs.Seed != nil {
 		data.Seed = s.needs.Seed()
 	}

@@ -45,9 +45,8 @@ func (d *duel) edit(i int) {
 		step(s.needs.Words.T("table.trackChanneling"), &seat.Channel, 0, mostFigure),
 		step(s.needs.Words.T("table.trackMana"), &seat.Mana, 0, mostFigure),
 		step(s.needs.Words.T("table.trackArmor"), &seat.Armor, 0, mostFigure),
-		step(s.t("team"), &seat.Team, 0, magewars.MaxSeats),
 	}
-	if seat.Channel == 0 {
+	if seat.Channel == 0 && d.mode != apprentice {
 		parts = append([]fyne.CanvasObject{widgets.NewParagraph(k, s.t("askChanneling", "Name", seat.Name), widgets.Style{Role: theme.Accent})}, parts...)
 	}
 	var sheet *sheet

@@ -150,6 +150,7 @@ type ListFace struct {
 	Chosen   bool       // the one that is shown beside the list
 	Lead     string     // a letter before the title, where a new one begins
 	Indent   bool       // keeps the room of such a letter
+	Joined   bool       // no line below: what follows belongs to it
 }
 
 // ListRow is a row of a plain list: a term, a book, a finished duel.
@@ -197,6 +198,7 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		show(ground.Rectangle, r.face.Chosen)
 		r.halo(halo)
 		hair.fill(th.Tone(theme.Line), nil, 0)
+		show(hair.Rectangle, !r.face.Joined)
 		role := r.face.IconRole
 		if role == "" {
 			role = theme.Quiet
