@@ -15,9 +15,9 @@ import (
 type formation int
 
 const (
-	facing  formation = iota // two halves, the far one turned unless all sit on one side
-	beside                   // two seats upright, side by side
-	several                  // three and more in a grid
+	facing formation = iota // two halves, the far one turned unless all sit on one side
+	beside                  // two and more seats upright, side by side
+	around                  // three and more: the upper row turned, the others upright
 )
 
 // board is the running table: the seats and the strip.
@@ -26,9 +26,9 @@ type board struct {
 	screen *Screen
 	seats  []*seat
 	strip  *widgets.Strip
-	grid   *container.Scroll // of several seats
+	grid   *container.Scroll // of seats that do not all fit, nil where they do
 	form   formation
-	turned bool // the first seat of two faces the other way
+	turned bool // whoever sits across reads the other way round
 	made   bool
 	seen   sight
 }
@@ -46,25 +46,18 @@ func (b *board) set(seen sight) {
 	b.strip.Set(b.screen.stripFace(seen))
 	for i, seat := range b.seats {
 		if i < len(seen.view.Seats) {
-			seat.set(seen.view.Seats[i], seen.view.Turn)
+			seat.set(seen.view, i)
 		}
 	}
 }
 
-// far is the kit of the half across the table.
-func (b *board) far() *widgets.Kit {
-	if b.turned {
-		return b.screen.needs.Kit.Turn()
-	}
-	return b.screen.needs.Kit
-}
-
 // formationOf decides by the room there is, never by the device.
 func formationOf(size fyne.Size, seats int) formation {
+	lies := page.ClassOf(size.Width) == page.Narrow && size.Width < 1.2*size.Height || size.Height > 1.1*size.Width
 	switch {
-	case seats > 2:
-		return several
-	case page.ClassOf(size.Width) == page.Narrow && size.Width < 1.2*size.Height, size.Height > 1.1*size.Width:
+	case lies && seats > 2:
+		return around
+	case lies:
 		return facing
 	default:
 		return beside
@@ -73,30 +66,37 @@ func formationOf(size fyne.Size, seats int) formation {
 
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
-	form := formationOf(size, len(b.seen.view.Seats))
-	turned := form == facing && !b.screen.state.Upright
-	if b.made && form == b.form && turned == b.turned && len(b.seats) == len(b.seen.view.Seats) {
+	count := len(b.seen.view.Seats)
+	form := formationOf(size, count)
+	turned := form != beside && !b.screen.state.Upright
+	_, fits := b.places(form, size)
+	if b.made && form == b.form && turned == b.turned && len(b.seats) == count && fits == (b.grid == nil) {
 		return false
 	}
+	if b.made {
+		b.screen.closeSided()
+	}
 	b.form, b.turned, b.made, b.seats, b.grid = form, turned, true, nil, nil
+	places, _ := b.places(form, size)
 	var objects []fyne.CanvasObject
 	for i, v := range b.seen.view.Seats {
-		kit := b.screen.needs.Kit
-		if i == 0 {
-			kit = b.far()
+		kit := *b.screen.needs.Kit // a copy: it tells whose sheets are opened with it
+		if turned && places[i].across {
+			kit = *b.screen.needs.Kit.Turn()
 		}
-		seat := newSeat(b.screen, kit, v.Seat)
-		seat.set(v, b.seen.view.Turn)
+		seat := newSeat(b.screen, &kit, v.Seat)
+		seat.glances = turned
+		seat.set(b.seen.view, i)
 		b.seats = append(b.seats, seat)
 		objects = append(objects, seat.object)
 	}
-	if form == several {
-		b.grid = container.NewVScroll(container.New(&grid{}, objects...))
+	if !fits {
+		b.grid = container.NewVScroll(container.New(&scrolled{board: b}, objects...))
 	}
 	return true
 }
 
-// seatOf is the seat of a number, the first if there is none.
+// kitOf is the kit of a seat's reader, the screen's if there is no such seat.
 func (b *board) kitOf(number tracker.Seat) *widgets.Kit {
 	for _, s := range b.seats {
 		if s.number == number {
@@ -140,50 +140,16 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	if b.settle(size) {
 		defer canvas.Refresh(b)
 	}
-	h := widgets.StripHeight
-	up := spot{b.screen.needs.Kit, size}
-	switch b.form {
-	case facing:
-		half := (size.Height - h) / 2
-		up.put(b.seats[0].object, 0, 0, size.Width, half)
-		up.put(b.strip, 0, half, size.Width, h)
-		up.put(b.seats[1].object, 0, half+h, size.Width, size.Height-half-h)
-	case beside:
-		up.put(b.strip, 0, 0, size.Width, h)
-		w := size.Width / 2
-		up.put(b.seats[0].object, 0, h, w, size.Height-h)
-		up.put(b.seats[1].object, w, h, size.Width-w, size.Height-h)
-	default:
-		up.put(b.grid, 0, 0, size.Width, size.Height-h)
-		up.put(b.strip, 0, size.Height-h, size.Width, h)
+	at := spot{b.screen.needs.Kit, size}
+	strip := widgets.StripHeight
+	if b.grid != nil {
+		at.put(b.grid, 0, 0, size.Width, size.Height-strip)
+		at.put(b.strip, 0, size.Height-strip, size.Width, strip)
+		return
 	}
-}
-
-// grid puts three and more seats into as many columns as there is room for.
-type grid struct{ size fyne.Size }
-
-const (
-	gridSeat   float32 = 350 // the least width of a seat in the grid
-	gridHeight float32 = 300
-)
-
-func (g *grid) columns(n int) int { return max(1, min(int(g.size.Width/gridSeat), min(n, 3))) }
-
-// MinSize is part of fyne.Layout.
-func (g *grid) MinSize(seats []fyne.CanvasObject) fyne.Size {
-	columns := g.columns(len(seats))
-	rows := (len(seats) + columns - 1) / columns
-	return fyne.NewSize(300, float32(rows)*gridHeight)
-}
-
-// Layout is part of fyne.Layout.
-func (g *grid) Layout(seats []fyne.CanvasObject, size fyne.Size) {
-	g.size = size
-	columns := g.columns(len(seats))
-	rows := (len(seats) + columns - 1) / columns
-	w, h := size.Width/float32(columns), max(gridHeight, size.Height/float32(max(rows, 1)))
-	for i, o := range seats {
-		o.Move(fyne.NewPos(float32(i%columns)*w, float32(i/columns)*h))
-		o.Resize(fyne.NewSize(w, h))
+	places, _ := b.places(b.form, size)
+	for i, s := range b.seats {
+		at.put(s.object, places[i].x, places[i].y, places[i].w, places[i].h)
 	}
+	at.put(b.strip, 0, stripAt(b.form, places), size.Width, strip)
 }

@@ -30,9 +30,10 @@ type named struct {
 }
 
 // set shows what there is now and reports whether other chips are in the list.
-func (c *chips) set(v tracker.SeatView) bool {
+// asked is how many things the table asks of the seat.
+func (c *chips) set(v tracker.SeatView, asked prompt) bool {
 	var keys []string
-	wanted := c.wanted(v)
+	wanted := append(c.asking(asked), c.wanted(v)...)
 	for _, w := range wanted {
 		keys = append(keys, w.key)
 		if chip, ok := c.made[w.key]; ok {
@@ -74,19 +75,40 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 	for _, m := range v.Markers {
 		switch {
 		case m.ID == magewars.GuardMarker && m.On:
-			list = append(list, named{m.ID, widgets.ChipFace{Icon: "guard", Label: s.screen.say(m.Name), Tone: theme.Accent}, func() { s.flip(m.ID) }})
+			face := widgets.ChipFace{Icon: "guard", Label: s.screen.say(m.Name), Tone: theme.Accent}
+			if s.short() {
+				face.Name, face.Label = face.Label, ""
+			}
+			list = append(list, named{m.ID, face, func() { s.flip(m.ID) }})
 		case !fixedMarker(m.ID):
 			list = append(list, named{m.ID, widgets.ChipFace{Icon: "ready", Label: s.screen.say(m.Name), Hollow: !m.On}, func() { s.flip(m.ID) }})
 		}
 	}
 	for _, each := range v.Conditions {
-		list = append(list, named{"condition/" + each.ID, conditionFace(s.screen, each), func() { s.screen.openConditions(s.kit, s.number, "") }})
+		face := conditionFace(s.screen, each)
+		if s.short() {
+			face.Name, face.Label = face.Label+" "+strconv.Itoa(face.Count), ""
+		}
+		list = append(list, named{"condition/" + each.ID, face, func() { s.screen.openConditions(s.kit, s.number, "") }})
+	}
+	if s.short() {
+		list = append(list, c.objects(v))
 	}
 	more := widgets.ChipFace{Icon: "plus", Label: t("condition"), Hollow: true}
-	if s.shape == merged { // no room for words
+	if s.shape == merged || s.short() { // no room for words
 		more = widgets.ChipFace{Icon: "condition", Hollow: true, Name: t("condition")}
 	}
 	return append(list, named{"plus", more, func() { s.screen.openConditions(s.kit, s.number, "") }})
+}
+
+// objects is the chip that opens the objects of a seat without room for them.
+func (c *chips) objects(v tracker.SeatView) named {
+	s, count := c.seat, len(v.Objects)+v.Hidden
+	face := widgets.ChipFace{Icon: "cards", Count: count, Tone: theme.Accent, Name: s.screen.n("objectsSpoken", count, "Name", v.Name)}
+	if count == 0 {
+		face.Label, face.Hollow = "", true
+	}
+	return named{"objects", face, func() { s.screen.openObjects(s.kit, s.number) }}
 }
 
 // fixedMarker tells the markers that have a place of their own from those of

@@ -10,14 +10,15 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// openChoices opens what can be done now: what the table should know, what the
-// Upkeep asks for, who may act. Each can be done here or put off.
+// openChoices opens what can be done now: what the table should know, and every
+// choice, grouped by whose it is. Each can be done here or put off, and the
+// number of its rule opens what the rule says.
 func (s *Screen) openChoices() {
 	k := s.needs.Kit
 	column := widgets.NewColumn(k, 2)
 	shown := ""
 	fill := func(v tracker.View) bool {
-		key, rows := s.choiceRows(v)
+		key, rows := s.choiceRows(k, v)
 		if key == shown {
 			return false
 		}
@@ -34,45 +35,72 @@ func (s *Screen) openChoices() {
 }
 
 // choiceRows makes the rows and a key that tells whether they are others.
-func (s *Screen) choiceRows(v tracker.View) (key string, rows []fyne.CanvasObject) {
-	k := s.needs.Kit
+func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []fyne.CanvasObject) {
 	var keys []string
 	for _, n := range v.Notices {
 		keys = append(keys, s.say(n))
-		rows = append(rows, widgets.NewParagraph(k, s.withRule(n), widgets.Style{Role: theme.Accent}))
+		words := widgets.NewParagraph(k, s.say(n), widgets.Style{Role: theme.Accent})
+		rows = append(rows, s.besideRule(k, words, n.Rule))
 	}
 	choices := v.Choices
 	if v.Next != nil {
 		choices = append([]tracker.Choice{*v.Next}, choices...)
 	}
-	asked := false
-	for _, c := range choices {
-		asked = asked || c.Event.Kind == "resolve"
-		keys = append(keys, s.say(c.Text))
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
-			Icon: choiceIcon(c.Event.Kind), IconRole: theme.Accent, Title: s.say(c.Text), Line: s.rule(c.Text.Rule),
-		}, func() { s.do(c.Event) }))
+	add := func(title string, list []tracker.Choice) {
+		if len(list) == 0 {
+			return
+		}
+		if title != "" {
+			rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, strings.ToUpper(title), "")))
+		}
+		key, more := s.choiceList(k, list)
+		keys, rows = append(keys, title, key), append(rows, more...)
 	}
-	if asked {
-		note := widgets.NewParagraph(k, s.t("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
-		rows = append(rows, widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.t("goOnAnyway"), func() {
-			s.do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
-		}))
+	add("", ofSeat(choices, 0))
+	for _, seat := range v.Seats {
+		add(seat.Name, ofSeat(choices, seat.Seat))
+	}
+	if len(keys) == 0 {
+		rows = append(rows, widgets.NewParagraph(k, s.t("nothingNow"), widgets.Style{Role: theme.Quiet}))
+	}
+	return strings.Join(keys, "\n"), append(rows, s.upkeepFoot(k, choices)...)
+}
+
+// ofSeat are the choices of one seat, 0 for those of the table.
+func ofSeat(all []tracker.Choice, seat tracker.Seat) []tracker.Choice {
+	var list []tracker.Choice
+	for _, c := range all {
+		if c.Event.Seat == seat {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// choiceList makes a row of each choice, with its rule, and a key that tells
+// whether they are others.
+func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, rows []fyne.CanvasObject) {
+	var keys []string
+	for _, c := range list {
+		keys = append(keys, s.say(c.Text))
+		row := widgets.NewListRow(k, widgets.ListFace{
+			Icon: choiceIcon(c.Event.Kind), IconRole: theme.Accent, Title: s.say(c.Text),
+		}, func() { s.do(c.Event) })
+		rows = append(rows, s.besideRule(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
 }
 
-func (s *Screen) withRule(n tracker.Notice) string {
-	if n.Rule == "" {
-		return s.say(n)
+// upkeepFoot says that what the Upkeep asks for can be put off, or left undone.
+func (s *Screen) upkeepFoot(k *widgets.Kit, choices []tracker.Choice) []fyne.CanvasObject {
+	for _, c := range choices {
+		if c.Event.Kind != "resolve" {
+			continue
+		}
+		note := widgets.NewParagraph(k, s.t("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+		return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.t("goOnAnyway"), func() {
+			s.do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
+		})}
 	}
-	return s.say(n) + " (" + n.Rule + ")"
-}
-
-// rule names a rule by its number.
-func (s *Screen) rule(number string) string {
-	if number == "" {
-		return ""
-	}
-	return s.t("rule", "Rule", number)
+	return nil
 }

@@ -75,7 +75,7 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error, do func(*journal
 			s.act(do)
 		})
 	default:
-		s.notice(s.needs.Words.Error(err), "", nil)
+		s.refused(err)
 	}
 }
 

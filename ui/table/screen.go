@@ -17,6 +17,7 @@ type Screen struct {
 	needs Needs
 	state State
 	root  *fyne.Container
+	layer *fyne.Container // above the page: sheets on their seat's side
 	queue queue
 
 	table *journal.Table // the one that lies open, nil for none
@@ -52,7 +53,8 @@ func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	s.timing.screen = s
 	ground := canvas.NewRectangle(n.Kit.Theme.Tone(theme.Background))
-	s.root = container.NewStack(ground, container.NewStack())
+	s.layer = container.New(&sides{s})
+	s.root = container.NewStack(ground, container.NewStack(), s.layer)
 	if state.Table != nil {
 		s.place(state.Table, look(state.Table))
 		return s

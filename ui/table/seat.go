@@ -24,6 +24,9 @@ type seat struct {
 	name    *widgets.Label
 	turn    *widgets.Label // says that it is this mage's turn
 	touch   fyne.CanvasObject
+	rivals  *widgets.Glance   // what the others have left, the right way up
+	glances bool              // the others stand on their heads: rivals are shown
+	clock   *widgets.Clock    // of this player; hidden while players have none
 	markers []*widgets.Marker // initiative, quickcast, action
 	dial    *widgets.Dial
 	mana    *widgets.Counter
@@ -42,6 +45,10 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.name = widgets.NewTitle(k, "")
 	seat.turn = widgets.NewLabel(k, s.t("toAct"), widgets.Style{Size: theme.Small, Role: theme.Accent})
 	seat.turn.Hide()
+	seat.rivals = widgets.NewGlance(k, false)
+	seat.rivals.Hide()
+	seat.clock = widgets.NewClock(k, theme.Title, func() { s.pressClock(number) })
+	seat.clock.Hide()
 	seat.touch = widgets.NewTouch(k, s.t("openMage"), func() { s.openMage(number) })
 	seat.markers = []*widgets.Marker{
 		widgets.NewMarker(k, widgets.Round, "action", s.t("action"), func() { seat.flip(magewars.ActiveMarker) }),
@@ -57,18 +64,21 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	return seat
 }
 
-// set shows the seat as it stands.
-func (s *seat) set(v tracker.SeatView, turn tracker.Seat) {
+// set shows the seat at its place among the others.
+func (s *seat) set(all tracker.View, at int) {
+	v := all.Seats[at]
 	s.view = v
 	s.ground.SetSchool(v.Tint)
 	s.school.SetIcon(v.Tint, theme.SchoolInk(v.Tint))
 	s.name.SetText(v.Name)
-	s.showTurn(turn == v.Seat)
+	s.showTurn(all.Turn == v.Seat)
+	s.showRivals(all)
+	s.showClock()
 	s.flipTo(0, s.marker(magewars.ActiveMarker), "action")
 	s.flipTo(1, s.marker(magewars.QuickcastMarker), "quickcast")
 	s.flipTo(2, v.Initiative, "initiative")
 	s.setFigures()
-	others := s.chips.set(v)
+	others := s.chips.set(v, s.screen.asked(all, v.Seat))
 	if s.tiles.set(v) || others {
 		if s.shape != unmade {
 			s.shelve()
@@ -100,13 +110,21 @@ func (s *seat) setFigures() {
 	life, damage := s.track(magewars.LifeTrack), s.track(magewars.DamageTrack)
 	left := max(0, life-damage)
 	t := s.screen.t
+	caption := t("damageOf", "Damage", damage, "Life", life)
+	if s.shape == tight {
+		caption = t("damageShort", "Damage", damage, "Life", life)
+	}
 	s.dial.Set(widgets.DialFace{
-		Left: left, Whole: life, Caption: t("damageOf", "Damage", damage, "Life", life), Hue: theme.School(s.view.Tint), Alarm: s.view.Fallen,
+		Left: left, Whole: life, Caption: caption, Hue: theme.School(s.view.Tint), Alarm: s.view.Fallen,
 		Name: t("lifeSpoken", "Name", s.view.Name, "Left", left, "Damage", damage, "Life", life),
 	})
 	mana, channeling := s.track(magewars.ManaTrack), s.track(magewars.ChannelingTrack)
+	note := t("perRound", "Channeling", channeling)
+	if s.shape == stacked || s.shape == tight {
+		note = t("seatMana", "Channeling", channeling)
+	}
 	s.mana.Set(widgets.CounterFace{
-		Caption: t("mana"), Value: mana, Note: t("perRound", "Channeling", channeling),
+		Caption: t("mana"), Value: mana, Note: note,
 		Name: t("manaSpoken", "Name", s.view.Name, "Mana", mana, "Channeling", channeling),
 	})
 }

@@ -22,6 +22,8 @@ const (
 	broadPad    float32 = 20
 	broad       float32 = 520 // from this width on the dial grows
 	roomy       float32 = 480 // from this height on chips and tiles wrap and scroll down
+
+	glanceHeight float32 = 36 // of what the others have left, beside the dial
 )
 
 // seatLayout lays a seat out for the room it has: the dial shrinks first, then
@@ -37,6 +39,10 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.dress(size)
 	at := spot{s.kit, size}
 	at.put(s.ground, 0, 0, size.Width, size.Height)
+	if s.shape == stacked || s.shape == tight {
+		s.layoutStacked(at)
+		return
+	}
 	pad, top := float32(14), float32(8)
 	switch {
 	case size.Height < 340:
@@ -49,13 +55,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y := top + headHeight + 4
 	body := size.Height - y - s.shelves() - 2*top
 	body = min(body, s.bodyMost(size))
-	dial := max(2*theme.DialTarget, body)
-	at.put(s.dial, pad, y, dial, body)
-	counter, high := w-dial-10, body
-	if s.shape == wrapped {
-		counter, high = min(counter, counterMost), min(body, counterMost)
-	}
-	at.put(s.mana, pad+w-counter, y+(body-high)/2, counter, high)
+	s.layoutBody(at, pad, y, w, body)
 	y += body + 6
 	switch s.shape {
 	case merged:
@@ -68,6 +68,32 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at.put(s.upper, pad-shelfEdge, y, w+2*shelfEdge, size.Height-y-top)
 	}
 }
+
+// layoutBody puts the dial beside the counter, and above the counter the clock
+// and what the others have left.
+func (s *seat) layoutBody(at spot, x, y, w, body float32) {
+	dial := max(2*theme.DialTarget, body)
+	at.put(s.dial, x, y, dial, body)
+	counter, high, top := w-dial-10, body, y
+	right := x + w - counter
+	if s.shape == wrapped {
+		counter, high = min(counter, counterMost), min(body, counterMost)
+		right, top = x+w-counter, y+(body-high)/2
+	}
+	if s.clock.Visible() {
+		at.put(s.clock, right, top, counter, theme.Target)
+		top, high = top+theme.Target+4, high-theme.Target-4
+	}
+	if s.rivals.Visible() && !s.rivalsInHead() {
+		at.put(s.rivals, right, top, counter, glanceHeight)
+		top, high = top+glanceHeight+6, high-glanceHeight-6
+	}
+	at.put(s.mana, right, top, counter, high)
+}
+
+// rivalsInHead tells whether the small copy of the others stands below the name,
+// for want of room.
+func (s *seat) rivalsInHead() bool { return s.shape != rows || s.clock.Visible() }
 
 // bodyMost is how high dial and counter become at most: where there is room
 // they grow with it, and leave the counter its own.
@@ -101,14 +127,28 @@ func (s *seat) layoutHead(at spot, x, y, w float32) {
 		at.put(s.markers[i], end-headHeight, y, headHeight, headHeight)
 		end -= headHeight + 4
 	}
-	name := end - 4 - (x - 8 + icon)
-	if s.turn.Visible() {
-		at.put(s.name, x-8+icon, y, name, headHeight-turnHeight)
-		at.put(s.turn, x-8+icon, y+headHeight-turnHeight-2, name, turnHeight)
-	} else {
-		at.put(s.name, x-8+icon, y, name, headHeight)
+	s.layoutName(at, x-8+icon, y, end-4-(x-8+icon), headHeight)
+	at.put(s.touch, x-8, y, end-4-(x-8), headHeight)
+}
+
+// layoutName puts the name above the word that it is to act and what the others
+// have left, where those are shown.
+func (s *seat) layoutName(at spot, x, y, w, h float32) {
+	below := s.rivals.Visible() && s.rivalsInHead()
+	if !s.turn.Visible() && !below {
+		at.put(s.name, x, y, w, h)
+		return
 	}
-	at.put(s.touch, x-8, y, name+icon, headHeight)
+	at.put(s.name, x, y, w, h-turnHeight)
+	y += h - turnHeight - 2
+	if s.turn.Visible() {
+		word := min(s.turn.MinSize().Width, w)
+		at.put(s.turn, x, y, word, turnHeight)
+		x, w = x+word+10, w-word-10
+	}
+	if below {
+		at.put(s.rivals, x, y, max(w, 0), turnHeight)
+	}
 }
 
 // shape is how chips and tiles stand.
@@ -119,10 +159,16 @@ const (
 	merged        // both in one row that scrolls across
 	rows          // a row each
 	wrapped       // both in lines, scrolling down
+	stacked       // a narrow seat: dial above counter, chips wrap below
+	tight         // a low one: the markers stand among the chips
 )
 
 func shapeOf(size fyne.Size) shape {
 	switch {
+	case size.Width < stackedTo && size.Height < tightTo:
+		return tight
+	case size.Width < stackedTo, size.Height >= tallFrom && size.Width < broad:
+		return stacked
 	case size.Height >= roomy && size.Width >= bodyMost+counterRoom:
 		return wrapped
 	case size.Height-headHeight-chipsHeight-shelfHeight-36 >= bodyLeast:
@@ -136,7 +182,8 @@ func shapeOf(size fyne.Size) shape {
 func (s *seat) dress(size fyne.Size) {
 	if now := shapeOf(size); now != s.shape {
 		s.shape = now
-		s.chips.set(s.view)
+		s.chips.set(s.view, s.screen.asked(s.screen.seen.view, s.number))
+		s.setFigures()
 		s.shelve()
 	}
 }
@@ -150,6 +197,10 @@ func (s *seat) shelve() {
 		s.upper = newShelf(s.kit, append(append([]fyne.CanvasObject(nil), chips...), tiles...))
 	case rows:
 		s.upper, s.lower = newShelf(s.kit, chips), newShelf(s.kit, tiles)
+	case tight:
+		s.upper = newShelf(s.kit, append(s.pieces(), chips...))
+	case stacked:
+		s.upper = s.stackedShelf()
 	default:
 		grid := newShelves(s.kit, tiles)
 		s.grid = grid.Layout.(*shelves)
@@ -157,13 +208,22 @@ func (s *seat) shelve() {
 		s.upper = widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge, widgets.NewColumn(s.kit, 8,
 			widgets.NewWrap(s.kit, 8, 0, chips...), grid)))
 	}
-	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.turn, s.touch}
-	for _, m := range s.markers {
-		objects = append(objects, m)
+	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.turn, s.rivals, s.touch}
+	if s.shape != tight {
+		objects = append(objects, s.pieces()...)
 	}
-	objects = append(objects, s.dial, s.mana, s.upper)
+	objects = append(objects, s.dial, s.mana, s.clock, s.upper)
 	if s.lower != nil {
 		objects = append(objects, s.lower)
 	}
 	s.object.Objects = objects
+}
+
+// pieces are the markers as objects.
+func (s *seat) pieces() []fyne.CanvasObject {
+	list := make([]fyne.CanvasObject, 0, len(s.markers))
+	for _, m := range s.markers {
+		list = append(list, m)
+	}
+	return list
 }

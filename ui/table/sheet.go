@@ -10,6 +10,8 @@ import (
 // it is open.
 type sheet struct {
 	*widgets.Sheet
+	kit     *widgets.Kit // of its reader
+	sided   bool         // lies on one side of the board only
 	onSight func(sight)
 	onTick  func() // told of every new digit of the clock; nil for most
 }
@@ -23,13 +25,28 @@ func (s *sheet) follow(seen sight) {
 // openSheet lays a sheet over the screen for the reader of a kit. onSight, which
 // may be nil, is told whatever happens at the table meanwhile.
 func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(sight)) *sheet {
-	own := &sheet{onSight: onSight}
+	own := &sheet{kit: k, onSight: onSight}
 	own.Sheet = widgets.NewSheet(k, title, s.t("close"), body, func() { s.forget(own) })
 	s.open = append(s.open, own)
-	if c := s.canvas(); c != nil {
+	c := s.canvas()
+	if c == nil {
+		return own
+	}
+	if own.sided = s.hasSide(k); own.sided {
+		own.OpenIn(c, s.layer)
+	} else {
 		own.Open(c)
 	}
 	return own
+}
+
+// hasSide tells whether the reader of a kit has a side of the board to himself.
+func (s *Screen) hasSide(k *widgets.Kit) bool {
+	if s.board == nil || s.duel != nil {
+		return false
+	}
+	_, _, ok := s.board.sideOf(k, s.board.Size())
+	return ok
 }
 
 func (s *Screen) forget(gone *sheet) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	toolkit "fyne.io/fyne/v2/theme"
@@ -40,9 +42,17 @@ func (s *shelf) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// barless is the house theme without scroll bars: what is cut at the edge shows
-// that there is more.
+// barless is the house theme without scroll bars and the shadows beside them:
+// what is cut at the edge shows that there is more.
 type barless struct{ *theme.Theme }
+
+// Color is part of fyne.Theme.
+func (b *barless) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	if name == toolkit.ColorNameShadow {
+		return color.Transparent
+	}
+	return b.Theme.Color(name, variant)
+}
 
 // Size is part of fyne.Theme.
 func (b *barless) Size(name fyne.ThemeSizeName) float32 {

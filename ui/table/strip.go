@@ -29,6 +29,7 @@ func (s *Screen) stripFace(seen sight) widgets.StripFace {
 func (s *Screen) showClock() {
 	if s.board != nil {
 		s.board.strip.Set(s.stripFace(s.seen))
+		s.board.showClocks()
 	}
 	for _, open := range s.open {
 		if open.onTick != nil {

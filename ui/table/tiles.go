@@ -14,16 +14,25 @@ import (
 
 // tiles are the objects of a seat, and the place where one is added.
 type tiles struct {
-	seat *seat
-	made map[string]*widgets.Tile
-	keys []string
-	list []fyne.CanvasObject
-	plus fyne.CanvasObject
+	screen *Screen
+	kit    *widgets.Kit
+	number tracker.Seat
+	made   map[string]*widgets.Tile
+	keys   []string
+	list   []fyne.CanvasObject
+	plus   fyne.CanvasObject
 }
 
 func newTiles(s *seat) *tiles {
-	plus := widgets.NewIconButton(s.kit, widgets.Solid, "plus", s.screen.t("add"), func() { s.screen.openAdd(s.kit, s.number) })
-	return &tiles{seat: s, made: map[string]*widgets.Tile{}, plus: least(plus, fyne.NewSize(58, 58))}
+	l := &tiles{screen: s.screen, kit: s.kit, number: s.number, made: map[string]*widgets.Tile{}}
+	l.addPlus()
+	return l
+}
+
+// addPlus makes the place where an object is added.
+func (l *tiles) addPlus() {
+	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.t("add"), func() { l.screen.openAdd(l.kit, l.number) })
+	l.plus = least(plus, fyne.NewSize(58, 58))
 }
 
 // hiddenTile is the key of the tile that stands for all hidden objects.
@@ -34,13 +43,13 @@ func (l *tiles) set(v tracker.SeatView) bool {
 	var keys []string
 	for _, o := range v.Objects {
 		keys = append(keys, o.ID)
-		l.tile(o.ID, l.face(o), func() { l.seat.screen.openObject(l.seat.kit, l.seat.number, o.ID) })
+		l.tile(o.ID, l.face(o), func() { l.screen.openObject(l.kit, l.number, o.ID) })
 	}
 	if v.Hidden > 0 {
 		keys = append(keys, hiddenTile)
-		s := l.seat.screen
+		s := l.screen
 		face := widgets.TileFace{Name: s.n("hidden", v.Hidden), Line: s.n("enchantments", v.Hidden), Hidden: true}
-		l.tile(hiddenTile, face, func() { s.openHidden(l.seat.kit, l.seat.number) })
+		l.tile(hiddenTile, face, func() { s.openHidden(l.kit, l.number) })
 	}
 	if l.list != nil && slices.Equal(keys, l.keys) {
 		return false
@@ -56,7 +65,8 @@ func (l *tiles) set(v tracker.SeatView) bool {
 func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
 	tile, ok := l.made[key]
 	if !ok {
-		l.made[key] = widgets.NewTile(l.seat.kit, face, tap)
+		tile = widgets.NewTile(l.kit, face, tap)
+		l.made[key] = tile
 		return
 	}
 	before := tile.MinSize()
@@ -68,7 +78,7 @@ func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
 
 // face is an object in a few words: what is left of it, its mana, what lies on it.
 func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
-	s := l.seat.screen
+	s := l.screen
 	life, damage := trackOf(o.Tracks, magewars.LifeTrack), trackOf(o.Tracks, magewars.DamageTrack)
 	face := widgets.TileFace{Name: o.Name, Left: max(0, life-damage), Whole: life}
 	var line []string
@@ -77,7 +87,7 @@ func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 	} else {
 		line = append(line, s.kindName(o.Kind))
 	}
-	if host := s.hostName(l.seat.number, o); host != "" {
+	if host := s.hostName(l.number, o); host != "" {
 		line = append(line, s.t("liesOn", "Name", host))
 	}
 	if mana := trackOf(o.Tracks, magewars.ManaTrack); mana > 0 {

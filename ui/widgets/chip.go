@@ -174,9 +174,9 @@ func (c *Chip) layout(a area, p *chipParts) {
 	end := a.size.Width - chipPad(c.face)
 	if c.face.Count > 0 {
 		w := p.count.width()
-		words := min(p.label.width(), end-x-w-7)
-		a.middle(p.label, x, words+1, cy, left)
 		if c.face.Label != "" {
+			words := min(p.label.width(), end-x-w-7)
+			a.middle(p.label, x, words+1, cy, left)
 			x += words + 7
 		}
 		a.middle(p.count, x, w+1, cy, left)

@@ -94,7 +94,6 @@ func (c *Counter) paint(p *counterParts) {
 	}
 	p.ground.fill(th.Tone(theme.Surface), th.Tone(outline), width)
 	p.pill.fill(th.Tone(theme.Raised), nil, 0)
-	show(p.pill.Rectangle, c.face.Note != "")
 	for _, side := range []struct {
 		sign   int
 		ground box
@@ -116,11 +115,18 @@ func (c *Counter) paint(p *counterParts) {
 // The height is divided like the sketch: caption, figure, pill, discs.
 func (c *Counter) layout(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height
+	show(p.caption.object(), h >= counterFlat)
+	show(p.pill.Rectangle, c.face.Note != "" && h >= counterFlat)
+	if h < counterFlat {
+		c.layoutFlat(a, p)
+		return
+	}
 	disc := min(56, w*0.36)
 	a.put(p.ground.Rectangle, 0, 0, w, h)
 	a.middle(p.caption, 10, w-20, h*0.11, centre)
 	p.figure.squeeze(min(theme.Figure, theme.Type(h*0.32)), theme.Title, w-24)
 	a.middle(p.figure, 10, w-20, h*0.31, centre)
+	p.note.squeeze(14, 14, w)
 	note := min(p.note.width()+26, w-16)
 	a.put(p.pill.Rectangle, (w-note)/2, h*0.535-14, note, 28)
 	a.middle(p.note, (w-note)/2+10, note-20, h*0.535, centre)
@@ -130,17 +136,40 @@ func (c *Counter) layout(a area, p *counterParts) {
 	c.bubble.layout(a, w-30, 16)
 }
 
+// counterFlat is below which height, in dp, a counter is flat: the figure stands
+// between its discs with the note below, and a tap on the note is none of its
+// own.
+const counterFlat float32 = 100
+
+func (c *Counter) layoutFlat(a area, p *counterParts) {
+	w, h := a.size.Width, a.size.Height
+	disc := min(theme.Target, h-8)
+	a.disc(p.minus, p.minusIcon, 4+disc/2, h/2, disc)
+	a.disc(p.plus, p.plusIcon, w-4-disc/2, h/2, disc)
+	room := w - 2*disc - 16
+	figure, y := theme.Type(h*0.62), h/2
+	if c.face.Note != "" {
+		figure, y = theme.Type(h*0.52), h*0.37
+		p.note.squeeze(theme.Small, theme.Tiny, room)
+		a.middle(p.note, 8+disc, room, h*0.8, centre)
+	}
+	p.figure.squeeze(min(theme.Figure, figure), theme.Small, room)
+	a.middle(p.figure, 8+disc, room, y, centre)
+	c.bubble.layout(a, w-disc/2-4, 4)
+}
+
 // side says which half was hit and whether it was on the figure. The pill is
 // neither half when it has a meaning of its own.
 func (c *Counter) side(pos fyne.Position) (sign int, figure bool) {
 	size := c.Size()
 	p := area{c.kit, size}.reader(pos)
-	if d := p.Y - size.Height*0.535; c.onNote != nil && c.face.Note != "" && d > -20 && d < 20 {
+	flat := size.Height < counterFlat
+	if d := p.Y - size.Height*0.535; !flat && c.onNote != nil && c.face.Note != "" && d > -20 && d < 20 {
 		return 0, false
 	}
 	sign = 1
 	if p.X < size.Width/2 {
 		sign = -1
 	}
-	return sign, p.Y < size.Height*0.45 && p.X > size.Width*0.2 && p.X < size.Width*0.8
+	return sign, (flat || p.Y < size.Height*0.45) && p.X > size.Width*0.2 && p.X < size.Width*0.8
 }

@@ -125,17 +125,20 @@ func (d *Dial) paint(p *dialParts) {
 	d.bubble.paint()
 }
 
-// flatFrom is from which width over height on a dial is flat: its discs stand
-// beside the ring instead of in its opening.
-const flatFrom float32 = 1.35
+// A small dial is flat from this width over height on: its discs stand beside
+// the ring instead of in its opening.
+const (
+	flatFrom float32 = 1.35
+	flatMost float32 = 170 // dp; the opening of a higher one has room for them
+)
 
 func (d *Dial) layout(a area, p *dialParts) {
 	side := min(a.size.Width, a.size.Height)
 	cx, cy, r := a.size.Width/2, a.size.Height/2, side/2
 	a.square(p.ring.object(), cx, cy, side)
 	disc, reach, y := side*0.29, r, cy+r*0.68
-	if a.size.Width > side*flatFrom {
-		disc, reach, y = min(theme.Target, (a.size.Width-side)/2+side*0.1), a.size.Width/2, cy
+	if side < flatMost && a.size.Width > side*flatFrom {
+		disc, reach, y = min(theme.Target, (a.size.Width-side)/2+side*0.1), a.size.Width/2-4, cy
 	}
 	a.disc(p.minus, p.minusIcon, cx-reach+disc/2, y, disc)
 	a.disc(p.plus, p.plusIcon, cx+reach-disc/2, y, disc)

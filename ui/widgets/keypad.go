@@ -105,6 +105,12 @@ func (p *Keypad) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// HeightFor is how high the keypad would like to be.
+func (p *Keypad) HeightFor(float32) float32 { return 84 + 4*64 }
+
+// Least is how high the keypad must be at least, in dp.
+func (p *Keypad) Least() float32 { return 64 + 4*(theme.Target+4) }
+
 // CreateRenderer is part of fyne.Widget.
 func (p *Keypad) CreateRenderer() fyne.WidgetRenderer {
 	figure := newText(p.kit, display, theme.Figure, theme.Ink)
@@ -119,9 +125,11 @@ func (p *Keypad) CreateRenderer() fyne.WidgetRenderer {
 		}
 		figure.write(strconv.Itoa(p.Value()), role)
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(240, 84+4*64) }
+	s.min = func() fyne.Size { return fyne.NewSize(240, p.Least()) }
 	s.layout = func(a area) {
-		const head, gap = 84, 8
+		const gap = 8
+		head := min(84, a.size.Height*0.25)
+		figure.squeeze(min(theme.Figure, theme.Type(head*0.76)), theme.Title, a.size.Width)
 		a.middle(figure, 0, a.size.Width, head/2-4, centre)
 		w := min((a.size.Width-2*gap)/3, 132)
 		left := (a.size.Width - 3*w - 2*gap) / 2

@@ -30,7 +30,8 @@ type Sheet struct {
 	close   *IconButton
 	onClose func()
 	canvas  fyne.Canvas
-	slide   float32 // 1 outside, 0 in place
+	layer   *fyne.Container // the part of a window it lies over; nil for all of it
+	slide   float32         // 1 outside, 0 in place
 	oldKey  func(*fyne.KeyEvent)
 }
 
@@ -91,6 +92,21 @@ func (s *Sheet) Open(c fyne.Canvas) {
 	})
 	c.Overlays().Add(s)
 	s.Resize(c.Size())
+	s.begin()
+}
+
+// OpenIn lays the sheet over a part of a window. The layer gives it its place;
+// what is beside that place can be touched as before, and Escape is the
+// window's.
+func (s *Sheet) OpenIn(c fyne.Canvas, layer *fyne.Container) {
+	s.canvas, s.layer = c, layer
+	layer.Add(s)
+	s.begin()
+}
+
+// begin gives the keys to what asks for them and moves the sheet into sight.
+func (s *Sheet) begin() {
+	c := s.canvas
 	if asks, ok := s.content.(interface {
 		fyne.Focusable
 		onEscape(func())
@@ -111,8 +127,13 @@ func (s *Sheet) Close() {
 	}
 	c := s.canvas
 	s.canvas = nil
-	c.Overlays().Remove(s)
-	c.SetOnTypedKey(s.oldKey)
+	if s.layer != nil {
+		s.layer.Remove(s)
+		c.Unfocus()
+	} else {
+		c.Overlays().Remove(s)
+		c.SetOnTypedKey(s.oldKey)
+	}
 	if s.onClose != nil {
 		s.onClose()
 	}
@@ -146,7 +167,11 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		inner := width - 2*theme.Inset
 		const head = 64
 		full, foot := ceil(heightFor(s.content, inner)), s.footHeight(inner)
-		height := min(full+foot+head+theme.Inset+4, a.size.Height-56)
+		most := a.size.Height - s.air(narrow)
+		if small, ok := s.content.(squeezer); ok {
+			full = max(min(full, most-foot-head-theme.Inset-4), small.Least())
+		}
+		height := min(full+foot+head+theme.Inset+4, most)
 		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
 		rest := height
 		if narrow {
@@ -161,17 +186,34 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		a.put(grip.Rectangle, x+width/2-18, y+8, 36, 4)
 		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
 		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
+		seen := s.content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
 		s.content.Resize(fyne.NewSize(inner, full))
 		room := rest - head - theme.Inset - 4 - foot
 		a.put(s.scroll, x+theme.Inset, y+head, inner, room)
 		if s.foot != nil {
 			a.put(s.foot, x+theme.Inset, y+head+room+footGap, inner, foot-footGap)
 		}
-		if s.kit.Turned && s.scroll.Size().Height < full && s.slide > 0 {
-			s.scroll.ScrollToBottom() // where its reader begins
+		if s.kit.Turned && room < full {
+			s.scroll.ScrollToOffset(fyne.NewPos(0, full-room-max(seen, 0)))
 		}
 	}
 	return st.start()
+}
+
+// squeezer is content that does with less height before it has to be scrolled.
+type squeezer interface{ Least() float32 }
+
+// air is how much of the screen below stays in sight above a sheet: none where
+// it lies over its reader's part alone.
+func (s *Sheet) air(narrow bool) float32 {
+	switch {
+	case s.layer == nil:
+		return 56
+	case narrow:
+		return 0
+	default:
+		return 24
+	}
 }
 
 // veil is a ground that takes taps.

@@ -1,0 +1,259 @@
+package table
+
+import (
+	"encoding/json"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/widgets"
+)
+
+// send does an event with a payload of the game's own.
+func (s *stand) send(kind tracker.Kind, seat int, payload any) {
+	s.t.Helper()
+	data, err := json.Marshal(payload)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.screen.do(tracker.Event{Version: tracker.EventVersion, Kind: kind, Seat: tracker.Seat(seat), Data: data})
+	s.settle()
+}
+
+// beginAll begins a table of any number of seats.
+func (s *stand) beginAll(game string, mages ...string) {
+	s.t.Helper()
+	data := magewars.SetupData{Game: game, Seed: 7}
+	for _, id := range mages {
+		m, ok := s.screen.needs.Catalog.Mage(catalog.MageID(id))
+		if !ok {
+			s.t.Fatalf("no mage %s", id)
+		}
+		seat := magewars.FromMage(m)
+		seat.Channel = max(seat.Channel, 9)
+		data.Seats = append(data.Seats, seat)
+	}
+	setup, err := tracker.NewEvent(tracker.Setup, 0, s.now, data)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.screen.begin(game, setup)
+	s.settle()
+	if s.screen.board == nil {
+		s.t.Fatalf("no table lies open; %v", s.notices)
+	}
+}
+
+func many(n int) []string {
+	return []string{warlock, beastmaster, warlock, beastmaster, warlock, beastmaster}[:n]
+}
+
+func TestSeveralSeatsFaceTheirEdges(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small} {
+		for n := 3; n <= 4; n++ {
+			s := newStand(t, size)
+			s.beginAll("arena", many(n)...)
+			b := s.screen.board
+			if b.grid != nil {
+				t.Fatalf("%v: %d seats scroll", size, n)
+			}
+			middle := b.strip.Position().Y
+			for i, seat := range b.seats {
+				above := seat.object.Position().Y < middle
+				if seat.kit.Turned != above {
+					t.Errorf("%v, seat %d of %d: turned %v above the strip %v", size, i+1, n, seat.kit.Turned, above)
+				}
+				low := seat.object.Position().Y + seat.object.Size().Height
+				if low > size.Height+1 || seat.object.Size().Height < seatFlat {
+					t.Errorf("%v, seat %d of %d ends at %v and is %v high", size, i+1, n, low, seat.object.Size().Height)
+				}
+			}
+			s.screen.turnFar()
+			for i, seat := range b.seats {
+				if seat.kit.Turned {
+					t.Errorf("%v: seat %d of %d is still turned", size, i+1, n)
+				}
+			}
+		}
+	}
+}
+
+func TestSeveralSeatsStandUprightOnADesk(t *testing.T) {
+	for n := 3; n <= 6; n++ {
+		s := newStand(t, wide)
+		s.beginAll("arena", many(n)...)
+		for i, seat := range s.screen.board.seats {
+			if seat.kit.Turned {
+				t.Errorf("seat %d of %d is turned", i+1, n)
+			}
+		}
+		if s.screen.board.grid != nil {
+			t.Errorf("%d seats scroll on %v", n, wide)
+		}
+	}
+}
+
+// Nothing of a seat may be cut off, and a dial of it keeps its 96 dp a half but
+// on the smallest phone.
+func TestSeatsOfSeveralAreWhole(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		for n := 3; n <= 6; n++ {
+			s := newStand(t, size)
+			s.beginAll("arena", many(n)...)
+			for i, seat := range s.screen.board.seats {
+				room := seat.object.Size()
+				for _, o := range []fyne.CanvasObject{seat.dial, seat.mana, seat.upper, seat.name} {
+					p, d := o.Position(), o.Size()
+					if p.X < -shelfEdge || p.Y < -shelfEdge || p.X+d.Width > room.Width+shelfEdge || p.Y+d.Height > room.Height+shelfEdge {
+						t.Errorf("%v, seat %d of %d: %T at %v, %v leaves its %v", size, i+1, n, o, p, d, room)
+					}
+				}
+				if d := seat.dial.Size(); d.Width < 176 || d.Height < 84 || size == phone && d.Width < 192 {
+					t.Errorf("%v, seat %d of %d: the dial is %v", size, i+1, n, d)
+				}
+			}
+		}
+	}
+}
+
+func TestTapsOfSeveralSeatsLandOnTheirOwn(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		s := newStand(t, size)
+		s.beginAll("arena", many(4)...)
+		for i, seat := range s.screen.board.seats {
+			press(seat.dial, false, seat.kit.Turned)
+			s.settle()
+			if got := s.damage(i + 1); got != 1 {
+				t.Errorf("%v: damage %d at seat %d after one tap on its minus", size, got, i+1)
+			}
+		}
+	}
+}
+
+func TestSeatsGoRoundTheTable(t *testing.T) {
+	for _, c := range []struct {
+		n     int
+		width float32
+		want  string
+	}{
+		{3, 412, "[[0 1] [2]]"},
+		{4, 412, "[[0 1] [3 2]]"},
+		{5, 412, "[[0 1] [4 2] [3]]"},
+		{6, 412, "[[0 1] [5 2] [4 3]]"},
+		{6, 800, "[[0 1 2] [5 4 3]]"},
+		{5, 800, "[[0 1 2] [4 3]]"},
+		{4, 300, "[[0 1] [3 2]]"},
+	} {
+		if got := text(rowsAround(c.n, c.width)); got != c.want {
+			t.Errorf("%d seats at %v: %s, want %s", c.n, c.width, got, c.want)
+		}
+	}
+}
+
+// A sheet of a seat lies on its own side: the other goes on tapping.
+func TestASheetLeavesTheOtherSideAlone(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		for i, seat := range s.screen.board.seats {
+			seat.askTrack(magewars.DamageTrack)
+			own := s.screen.open[0]
+			other := s.screen.board.seats[1-i].object
+			if overlaps(own.Sheet, other) {
+				t.Errorf("%v: the keypad of seat %d covers the other side", size, i+1)
+			}
+			if len(s.window.Canvas().Overlays().List()) != 0 {
+				t.Errorf("%v: the keypad takes the taps of the whole window", size)
+			}
+			if !s.screen.Back() || len(s.screen.open) != 0 || len(s.screen.layer.Objects) != 0 {
+				t.Errorf("%v: going back does not close the keypad", size)
+			}
+		}
+	}
+}
+
+func overlaps(a, b fyne.CanvasObject) bool {
+	p, q := a.Position(), b.Position()
+	d, e := a.Size(), b.Size()
+	return p.X+1 < q.X+e.Width && q.X+1 < p.X+d.Width && p.Y+1 < q.Y+e.Height && q.Y+1 < p.Y+d.Height
+}
+
+func TestTheOthersLifeIsSeenUpright(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.seat(2).change(magewars.DamageTrack, 6)
+	s.settle()
+	shown := s.seat(1).rivals
+	if !shown.Visible() || len(shown.Items()) != 1 || shown.Items()[0].Value != "30" {
+		t.Errorf("the far half sees %+v of the near one, want 30", shown.Items())
+	}
+	if got := s.seat(2).rivals.Items(); len(got) != 1 || got[0].Value != "38" {
+		t.Errorf("the near half sees %+v of the far one, want 38", got)
+	}
+	s.screen.turnFar()
+	if s.seat(1).rivals.Visible() {
+		t.Error("on one side everybody reads the large numbers")
+	}
+}
+
+func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.send("condition", 1, fields{"condition": "burn", "amount": 2})
+	s.screen.send("condition", 1, fields{"condition": "rot", "amount": 1})
+	s.screen.send("condition", 2, fields{"condition": "rot", "amount": 1})
+	s.settle()
+	s.tap("Next")
+	if n := s.seat(1).chips.made["tasks"]; n == nil || n.Face().Count != 2 {
+		t.Fatal("the seat does not say that two things are asked of it")
+	}
+	s.screen.openTasks(s.seat(1).kit, 1)
+	s.tap("Warlock: 1 damage from Rot")
+	if left := tasksOf(s.screen.seen.view, 1); len(left) != 1 || len(s.screen.open) != 1 {
+		t.Fatalf("%d tasks left and %d sheets open after the second was done first", len(left), len(s.screen.open))
+	}
+	s.screen.Back()
+	if len(tasksOf(s.screen.seen.view, 1)) != 1 {
+		t.Error("closing puts off, it does nothing")
+	}
+	s.screen.openTasks(s.seat(1).kit, 1)
+	s.tap("Warlock: roll 2 dice for Burn")
+	if len(s.screen.open) != 0 {
+		t.Error("with nothing left the sheet closes")
+	}
+	if len(tasksOf(s.screen.seen.view, 2)) != 1 {
+		t.Error("the other's task waits for the other")
+	}
+}
+
+func TestASmallSeatOpensItsObjects(t *testing.T) {
+	s := newStand(t, phone)
+	s.beginAll("arena", many(4)...)
+	wolf, _ := s.screen.needs.Catalog.Card("timber-wolf")
+	s.send("add", 2, magewars.FromCard(wolf))
+	if face := s.seat(2).chips.made["objects"].Face(); face.Count != 1 {
+		t.Errorf("the chip counts %d objects", face.Count)
+	}
+	s.tap("Beastmaster: 1 object")
+	s.tap("Timber Wolf")
+	if len(s.screen.open) != 2 {
+		t.Errorf("%d sheets are open, want the objects and the wolf", len(s.screen.open))
+	}
+}
+
+func text(rows [][]int) string {
+	data, _ := json.Marshal(rows)
+	out := ""
+	for _, r := range string(data) {
+		if r == ',' {
+			r = ' '
+		}
+		out += string(r)
+	}
+	return out
+}
+
+var _ = widgets.StripHeight

@@ -1,0 +1,104 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// prompt is what the table asks of a seat, to be done now or put off.
+type prompt struct {
+	tasks int // of the Upkeep
+}
+
+// asked counts what is asked of a seat.
+func (s *Screen) asked(v tracker.View, seat tracker.Seat) prompt {
+	return prompt{tasks: len(tasksOf(v, seat))}
+}
+
+// tasksOf are the choices of a seat's Upkeep.
+func tasksOf(v tracker.View, seat tracker.Seat) []tracker.Choice {
+	all := v.Choices
+	if v.Next != nil {
+		all = append([]tracker.Choice{*v.Next}, all...)
+	}
+	var list []tracker.Choice
+	for _, c := range all {
+		if c.Event.Kind == "resolve" && c.Event.Seat == seat && aboutOf(c.Event).Task != "" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// asking are the chips of what is asked, first of all chips.
+func (c *chips) asking(asked prompt) []named {
+	s := c.seat
+	if asked.tasks == 0 {
+		return nil
+	}
+	face := widgets.ChipFace{
+		Icon: "play", Label: s.screen.needs.Words.T("table.phaseUpkeep"), Count: asked.tasks, Selected: true,
+		Name: s.screen.n("tasksSpoken", asked.tasks, "Name", s.view.Name),
+	}
+	if s.short() {
+		face.Label = ""
+	}
+	return []named{{"tasks", face, func() { s.screen.openTasks(s.kit, s.number) }}}
+}
+
+// openTasks asks a player what is to be done first in the Upkeep, on the
+// player's side. It closes by itself when nothing is left; closed before, the
+// rest waits.
+func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
+	column := widgets.NewColumn(k, 0)
+	shown := ""
+	fill := func(v tracker.View) (left int, other bool) {
+		tasks := tasksOf(v, seat)
+		key, rows := s.choiceList(k, tasks)
+		note := widgets.NewParagraph(k, s.t("tasksNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+		rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, note))
+		other = key != shown
+		if other {
+			shown, column.Objects = key, rows
+		}
+		return len(tasks), other
+	}
+	fill(s.seen.view)
+	var own *sheet
+	own = s.openSheet(k, s.t("tasksOf", "Name", nameOf(s.seen.view, seat)), column, func(seen sight) {
+		left, other := fill(seen.view)
+		switch {
+		case left == 0:
+			own.Close()
+		case other:
+			own.Refresh()
+		}
+	})
+}
+
+// openObjects opens all that a seat has on the table.
+func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
+	list := &tiles{screen: s, kit: k, number: seat, made: map[string]*widgets.Tile{}}
+	grid := newShelves(k, nil)
+	column := widgets.NewColumn(k, 0, grid)
+	fill := func(v tracker.View) bool {
+		for _, each := range v.Seats {
+			if each.Seat == seat && list.set(each) {
+				grid.Objects = append([]fyne.CanvasObject(nil), list.list...)
+				return true
+			}
+		}
+		return false
+	}
+	list.addPlus()
+	fill(s.seen.view)
+	var own *sheet
+	own = s.openSheet(k, s.t("objectsOf", "Name", nameOf(s.seen.view, seat)), column, func(seen sight) {
+		if fill(seen.view) {
+			own.Refresh()
+		}
+	})
+}
