@@ -48,6 +48,17 @@ func (d *draft) bury() {
 	}
 }
 
+// buried is the state as the next event of the rules finds it, without those who
+// have fallen.
+func (g *Game) buried(s *State) *State {
+	if !slices.ContainsFunc(s.Players, s.mourned) {
+		return s
+	}
+	d := newDraft(g.rules, s, tracker.Event{Kind: "next"})
+	d.bury()
+	return d.finish()
+}
+
 // mourned tells whether a mage has fallen and others play on.
 func (s *State) mourned(p *Player) bool {
 	return !p.Gone && s.Mage(p.Seat).Fallen() && s.Winner() == 0 && s.standing()

@@ -45,12 +45,13 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	if s.Phase == SetupPhase && s.Initiative == 0 {
 		list = append(list, choice("table.choiceInitiative", s.pick("A-8", "R-8"), 0, "initiative", nothing{}))
 	}
+	list = append(list, s.leaveChoices()...)
+	s = g.buried(s)
 	list = append(list, s.upkeepChoices()...)
 	list = append(list, s.abilityChoices()...)
 	list = append(list, s.turnChoices(g.rules)...)
 	list = append(list, s.quickcastChoices()...)
 	list = append(list, s.revealChoices(false)...)
-	list = append(list, s.leaveChoices()...)
 	if s.Phase != UpkeepPhase || s.due() == 0 {
 		list = append(list, g.nextChoice(s))
 	}

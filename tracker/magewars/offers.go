@@ -10,7 +10,8 @@ import (
 // creature its action or the end, else to the seat on turn its active creatures and,
 // where it may, to pass. In a Quickcast Phase the seat that is asked may pass.
 func (s *State) turnChoices(r rules) []tracker.Choice {
-	if s.Turn != 0 && (s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase) {
+	asked := s.Turn != 0 && !s.Player(s.Turn).Gone
+	if asked && (s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase) {
 		return []tracker.Choice{s.passChoice("R-44")}
 	}
 	if s.Phase != r.action {
@@ -29,7 +30,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 			list = append(list, choice("table.choiceActivate", s.pick("A-31", "R-27"), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
 		}
 	}
-	if s.Turn != 0 && s.MayPass(s.Turn) {
+	if asked && s.MayPass(s.Turn) {
 		list = append(list, s.passChoice(s.passRule()))
 	}
 	return list
@@ -96,6 +97,10 @@ func (s *State) leaveChoices() []tracker.Choice {
 // open are what the rules offer and somebody has still to say more about: the
 // target of an attack, the card of a spell, how many spells were prepared.
 func (g *Game) open(s *State) []tracker.Choice {
+	if s.Fight != nil {
+		return s.revealChoices(true)
+	}
+	s = g.buried(s)
 	list := g.attackOffers(s)
 	list = append(list, s.castOffers(g.rules)...)
 	list = append(list, s.revealChoices(true)...)

@@ -1,6 +1,10 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
 
 type overruleData struct {
 	Round      *int          `json:"round,omitempty"`
@@ -102,14 +106,22 @@ func (d *draft) leaveTable(seat tracker.Seat) {
 		own.Controller = heir
 		d.say(heir, "table.logControl", "Name", d.nameOf(own), "Player", d.Mage(heir).Printed.Name)
 	}
-	d.afterLeaving(seat)
+	d.afterLeaving(seat, heir)
 }
 
-// afterLeaving moves on what the seat that left still held.
-func (d *draft) afterLeaving(seat tracker.Seat) {
-	d.drop(func(t Task) bool { return t.Seat == seat })
+// afterLeaving moves on what the seat that left still held: the tasks and a turn not
+// used yet go to its heir, else the turn goes on.
+func (d *draft) afterLeaving(seat, heir tracker.Seat) {
+	d.drop(func(t Task) bool { o, there := d.Object(t.Object); return !there || o.ID == mageID(seat) })
+	for i, t := range d.Queue {
+		if t.Seat == seat {
+			d.Queue = slices.Clone(d.Queue)
+			d.Queue[i].Seat = heir
+		}
+	}
+	keeps := heir != 0 && d.Game == "academy" && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
 	if d.Acting == mageID(seat) {
-		d.Acting, d.Acted = "", false
+		d.Acting, d.Acted, d.Swept = "", false, ""
 	}
 	anyone := func(tracker.Seat) bool { return true }
 	if d.Initiative == seat {
@@ -118,7 +130,11 @@ func (d *draft) afterLeaving(seat tracker.Seat) {
 			d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
 		}
 	}
-	if d.Turn == seat {
+	switch {
+	case d.Turn != seat:
+	case keeps:
+		d.Turn = heir
+	default:
 		d.Turn = d.turnAfter(seat)
 	}
 }

@@ -103,3 +103,14 @@ func TestR32R110WokenInOwnActivation(t *testing.T) {
 		t.Fatal("it is gone at once")
 	}
 }
+
+// A-8, R-8: who has left rolls for nothing and is given nothing.
+func TestA8R8OnlyThoseAtTheTableRoll(t *testing.T) {
+	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9), mage("C", 20, 7, 9))
+	tb.do("leave", 1, "")
+	tb.refused(OutOfGame, "initiative", 0, `{"to":1}`, rolls(4, 4, 3, 9))
+	tb.do("initiative", 0, "", rolls(4, 4, 3, 9))
+	if tb.s.Initiative != 3 {
+		t.Fatalf("seat %d", tb.s.Initiative)
+	}
+}

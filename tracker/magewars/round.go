@@ -20,6 +20,9 @@ func (d *draft) doInitiative(p initiativeData) error {
 		if _, err := d.knownSeat(p.To); err != nil {
 			return err
 		}
+		if err := d.inGame(p.To); err != nil {
+			return err
+		}
 	}
 	if err := d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.pick("A-22", "R-14"))); err != nil {
 		return err
@@ -38,6 +41,9 @@ func (d *draft) settleInitiative() error {
 	for {
 		set := make([]int, len(d.Players))
 		for i := range set {
+			if d.Players[i].Gone {
+				continue
+			}
 			roll, err := d.d12()
 			if err != nil {
 				return err
@@ -281,8 +287,14 @@ func (d *draft) beginPlanning() {
 	}
 }
 
-// askInitiativeFirst gives the holder of the initiative the first word.
-func (d *draft) askInitiativeFirst() { d.Turn = d.Initiative }
+// askInitiativeFirst gives the holder of the initiative the first word, or the next
+// one clockwise who has a quickcast left.
+func (d *draft) askInitiativeFirst() {
+	d.Turn = d.Initiative
+	if p := d.Player(max(d.Turn, 1)); d.Turn != 0 && (p.Gone || !p.Quickcast) {
+		d.Turn = d.askedAfter(d.Turn)
+	}
+}
 
 // initiativeName is the name of the mage with the initiative.
 func (d *draft) initiativeName() any {
