@@ -144,3 +144,30 @@ func TestCorrodeCountsAtOnce(t *testing.T) {
 		t.Fatalf("%v, damage %d: want 0 and 2-1", err, report.After[combat.DefenderSeat].Damage)
 	}
 }
+
+// The strike that comes next alone has the dice it then rolls.
+func TestAloneHasTheDiceOfTheStrike(t *testing.T) {
+	for seed := range uint64(1500) {
+		x := deal(seed).exchange(3, 3)
+		x.Policy, x.Attacker.Life, x.Defender.Life = combat.Policy{Never: true}, 0, 0
+		source := dice.Seeded(seed)
+		for at := x.Next(combat.Course{}); !at.Over; at = x.Next(at) {
+			alone, ok := x.Alone(at)
+			if !ok {
+				t.Fatal("nothing comes")
+			}
+			report, next, err := x.Play(at, combat.Thrown(source))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range report.Events {
+				if want := alone.FirstStrike().Dice(); e.Kind == combat.DamageRoll && len(e.Faces) != want {
+					t.Fatalf("seed %d, %+v: %d dice, alone %d", seed, at, len(e.Faces), want)
+				}
+			}
+			x.Attacker = become(x.Attacker, report.After[combat.AttackerSeat])
+			x.Defender = become(x.Defender, report.After[combat.DefenderSeat])
+			at = next
+		}
+	}
+}

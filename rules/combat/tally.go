@@ -40,7 +40,7 @@ func (l *law) tally(s *state, at *step) Tally {
 		Versus:    l.versus(s, at),
 		Type:      at.typeModifier,
 		Aegis:     at.targetIs.Aegis,
-		Immune:    at.immune,
+		Immune:    at.immune || at.attack.NoDamage,
 		afterStop: !l.read.SumThenMinimum,
 	}
 	if at.part.isBarrier() {

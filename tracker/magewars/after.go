@@ -1,41 +1,12 @@
 package magewars
 
 import (
-	"slices"
-
 	"quickcast/rules/combat"
 )
 
-// afterAttack puts on the table what has become of both.
-func (d *draft) afterAttack(o, target *Object, strike Strike, x combat.Exchange, report combat.Report) {
-	melee := x.Attack.Kind == combat.Melee
-	guarded := target.Guard
-	d.become(target, &x.Defender, report.After[combat.DefenderSeat])
-	if o.ID != target.ID {
-		d.become(o, &x.Attacker, report.After[combat.AttackerSeat])
-	}
-	o.Meleed = o.Meleed || melee
-	target.Meleed = target.Meleed || slices.ContainsFunc(report.Events, func(e combat.Event) bool {
-		return e.Part == combat.CounterAttack && e.Kind == combat.AttackDeclared
-	})
-	if report.After[combat.DefenderSeat].Attacked {
-		target.Received++
-	}
-	if melee && guarded && target.Guard {
-		target.Guard = false
-		d.say(target.Controller, "table.logGuardOff", "Name", target.Printed.Name)
-	}
-	d.drain(o, target, has(strike.Traits, "Mana Transfer"), report.After[combat.DefenderSeat].Drained)
-	d.afterHarm(o, target, melee, report)
-	for _, each := range []*Object{target, o} {
-		if _, there := d.Object(each.ID); there {
-			d.fallen(each)
-		}
-	}
-}
-
-// become writes what an attack left on an object.
-func (d *draft) become(o *Object, before *combat.Creature, after combat.After) {
+// become writes what a strike left on an object, and a use of its Defense on what
+// gave it.
+func (d *draft) become(o, shield *Object, before *combat.Creature, after combat.After) {
 	if from := o.Damage; after.Damage != from {
 		o.Damage = min(after.Damage, maxNumber)
 		d.say(o.Controller, "table.logDamaged", "Name", o.Printed.Name, "From", from, "To", o.Damage)
@@ -55,8 +26,8 @@ func (d *draft) become(o *Object, before *combat.Creature, after combat.After) {
 	if after.RageTokens != before.RageTokens {
 		o.Tokens = put(o.Tokens, rage, after.RageTokens)
 	}
-	if before.Defense != nil {
-		o.Defended = after.Defended
+	if shield != nil && before.Defense != nil && after.Defended != before.Defense.Used {
+		d.edit(shield.ID).Defended = after.Defended
 	}
 	if after.Shielded > 0 {
 		o.Conditions = put(o.Conditions, voltaricShield, 0)

@@ -26,6 +26,8 @@ type castData struct {
 	Bound     string   `json:"bound,omitempty"`  // the object the spell is bound to
 	Countered bool     `json:"countered,omitempty"`
 	Defense   *bool    `json:"useDefense,omitempty"`
+	Shield    string   `json:"defendWith,omitempty"` // what gives the Defense that is used
+	Steps     bool     `json:"steps,omitempty"`      // of an attack spell: only the first strike now
 
 	innate bool // an ability, no card: nothing is discarded or counted
 }

@@ -14,5 +14,19 @@ func (s *State) Exchange(attacker, target string, strike Strike) (x combat.Excha
 		return combat.Exchange{}, false
 	}
 	d := newDraft(rules{}, s, tracker.Event{})
-	return d.exchange(d.edit(attacker), d.edit(target), strike.Attack(false), attackData{}), true
+	f := Fight{Attacker: attacker, bar: strike}
+	d.aimAt(&f, target)
+	return d.bout(&f, fightData{}).x, true
+}
+
+// FightExchange is the strike of the open fight that comes next, alone and as it
+// stands now, for its odds. False where no fight is open.
+func (s *State) FightExchange() (x combat.Exchange, ok bool) {
+	if s.Fight == nil {
+		return combat.Exchange{}, false
+	}
+	d := newDraft(rules{}, s, tracker.Event{})
+	f := *s.Fight
+	b := d.bout(&f, fightData{})
+	return b.x.Alone(f.course)
 }

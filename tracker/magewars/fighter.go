@@ -16,7 +16,7 @@ func (o *Object) fighter() combat.Creature {
 		Life: o.MaxLife(), Damage: o.Damage, Armor: o.Armor, ArmorModifier: o.armorMore(),
 		Nonliving: o.Has("Nonliving"), LivingObject: o.Has("Living"), Incorporeal: o.Has("Incorporeal"),
 		Uncontainable: o.Has("Uncontainable"), Burnproof: o.Has("Burnproof"), Unmovable: o.Has("Unmovable"),
-		Flying: o.Has("Flying"), FiniteLife: o.Has("Finite Life"),
+		Flying: o.flies(), FiniteLife: o.Has("Finite Life"),
 		Aegis: o.highest("Aegis"), Tough: -o.sum("Tough"), Rage: o.sum("Rage"), RageTokens: o.Tokens[rage],
 		MeleeBonus: o.sum("Melee"), RangedBonus: o.sum("Ranged"), Bloodthirsty: o.sum("Bloodthirsty"), Charge: o.sum("Charge"),
 		Restrained:    o.Conditions["restrained"] > 0 || o.Has("Restrained"),
@@ -40,6 +40,9 @@ func (o *Object) fighter() combat.Creature {
 		if condition.Marks() {
 			c.Markers[condition] = uint8(min(o.Conditions[condition.String()], 255))
 		}
+	}
+	if o.Incapacitated() && c.Markers[combat.Stun]+c.Markers[combat.Sleep] == 0 {
+		c.Markers[combat.Stun] = 1
 	}
 	c.Defense, c.Barrier = o.defends(), o.barrier()
 	return c
@@ -79,7 +82,7 @@ func (o *Object) barrier() *combat.Barrier {
 	for _, s := range o.Printed.Attacks {
 		if s.Kind == "barrier" {
 			a := s.attack(false)
-			return &combat.Barrier{Dice: a.Dice, Type: a.Type, Piercing: a.Piercing, Ethereal: a.Ethereal, Effects: a.Effects}
+			return &combat.Barrier{Dice: a.Dice, Type: a.Type, Piercing: a.Piercing, Ethereal: a.Ethereal, Versus: a.Versus, Effects: a.Effects}
 		}
 	}
 	return nil
@@ -114,12 +117,14 @@ func (s Strike) attack(spell bool) combat.Attack {
 	a := combat.Attack{
 		Dice: s.Dice, Strikes: 1, Spell: spell, Type: combat.DamageType(strings.ToLower(s.DamageType)),
 		Piercing: sumOf(s.Traits, "Piercing"), Ethereal: has(s.Traits, "Ethereal"), Unavoidable: has(s.Traits, "Unavoidable"),
-		Vampiric: has(s.Traits, "Vampiric"), ManaDrain: sumOf(s.Traits, "Mana Drain") + sumOf(s.Traits, "Mana Transfer"),
+		NoDamage: has(s.Traits, "No Damage"), Vampiric: has(s.Traits, "Vampiric"), ManaDrain: sumOf(s.Traits, "Mana Drain") + sumOf(s.Traits, "Mana Transfer"),
 	}
 	switch s.Kind {
 	case "melee":
 	case "ranged":
 		a.Kind = combat.Ranged
+	case "passage": // a wall's
+		a.Kind, a.Unavoidable = combat.Other, true
 	case "zone":
 		a.Kind, a.Zone = combat.Other, true
 	default:
@@ -131,7 +136,10 @@ func (s Strike) attack(spell bool) combat.Attack {
 	case has(s.Traits, "Triplestrike"):
 		a.Strikes = 3
 	}
-	a.Versus = s.versus()
+	if has(s.Traits, "Critical Damage") {
+		a.Piercing = maxDice // no armor helps
+	}
+	a.Versus = s.versus(nil)
 	for _, e := range s.Effects {
 		if effects, err := combat.ParseEffects(e.Result); err == nil {
 			a.Effects = append(a.Effects, combat.Row{Min: e.Min, Max: e.Max, Effects: effects})
@@ -140,8 +148,21 @@ func (s Strike) attack(spell bool) combat.Attack {
 	return a
 }
 
-// versus reads "+2 vs. Flying".
-func (s Strike) versus() *combat.Bonus {
+// meant tells whether a bonus against a subtype, or against corporeal conjurations,
+// is one against this object.
+func (o *Object) meant(against string) bool {
+	for _, subtype := range o.Printed.Subtypes {
+		if strings.Contains(against, strings.ToLower(subtype)) {
+			return true
+		}
+	}
+	corporeal := strings.Contains(against, "corporeal conjuration") && !o.Has("Incorporeal")
+	return corporeal && (o.Printed.Kind == KindConjuration || o.Printed.Kind == KindWall)
+}
+
+// versus reads "+2 vs. Flying" and says whom it is against; for a target that is
+// known, nil where it is not against that.
+func (s Strike) versus(target *Object) *combat.Bonus {
 	for _, t := range s.Traits {
 		number, against, ok := strings.Cut(strings.ToLower(t), " vs. ")
 		if !ok {
@@ -151,10 +172,17 @@ func (s Strike) versus() *combat.Bonus {
 		if err != nil || n < 0 || n > 99 {
 			continue
 		}
-		return &combat.Bonus{
+		bonus := &combat.Bonus{
 			Dice: n, Nonliving: strings.Contains(against, "nonliving"), Dark: strings.Contains(against, "dark"),
 			Flying: strings.Contains(against, "flying"), Incorporeal: strings.Contains(against, "incorporeal"),
 		}
+		if target != nil {
+			bonus.Any = target.meant(against)
+			if strings.Contains(against, "creature") && !target.IsCreature() {
+				return nil
+			}
+		}
+		return bonus
 	}
 	return nil
 }

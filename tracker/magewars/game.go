@@ -59,6 +59,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 		return before, err
 	}
 	d.grant()
+	d.settleFight()
 	d.sayOutcome(before.(*State))
 	d.bury()
 	return d.finish(), nil
@@ -71,6 +72,9 @@ func (d *draft) play(a action) error {
 		if err := d.inGame(seat); err != nil {
 			return err
 		}
+	}
+	if err := d.mindFight(a.kind); err != nil {
+		return err
 	}
 	return a.apply(d)
 }

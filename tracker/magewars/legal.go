@@ -41,6 +41,9 @@ func aimed(c tracker.Choice) []tracker.Event {
 
 // choices are the legal next events with the texts that name them.
 func (g *Game) choices(s *State) []tracker.Choice {
+	if s.Fight != nil {
+		return append(s.fightChoices(), s.revealChoices(false)...)
+	}
 	var list []tracker.Choice
 	if s.Phase == SetupPhase && s.Initiative == 0 {
 		list = append(list, choice("table.choiceInitiative", s.pick("A-8", "R-8"), 0, "initiative", nothing{}))

@@ -48,6 +48,9 @@ func (s Strike) Attack(spell bool) combat.Attack { return s.attack(spell) }
 // need not guard for it.
 func (p Printed) Counterstrike() (answer combat.Attack, ok bool) {
 	o := Object{Printed: &p}
-	s, ok := o.answers()
-	return s.attack(false), ok
+	answers := o.answers(p.Attacks)
+	if len(answers) == 0 {
+		return combat.Attack{}, false
+	}
+	return answers[0].attack(false), true
 }

@@ -7,32 +7,33 @@ import (
 	"quickcast/tracker"
 )
 
-// helpAttack adds what keywords and powers of the attacker do for an attack that
-// is no spell, and the mana a Defense may cost.
-func (d *draft) helpAttack(o, target *Object, x *combat.Exchange) {
-	if target.able(deflect) && target.Mana < 1 {
-		x.Defender.Defense = nil
+// helpAttack adds what keywords and powers of both do for their attacks.
+func (d *draft) helpAttack(f *Fight, b *bout) {
+	if d.hunts(b.o, b.t) {
+		b.x.Attacker.MeleeBonus++
 	}
-	if x.Attack.Spell {
+	if d.hunts(b.t, b.o) {
+		b.x.Defender.MeleeBonus++
+	}
+	if f.avenges {
+		b.x.Attacker.MeleeBonus += 2
+		b.x.Attack.Piercing++
+	}
+	b.o.sharpen(&b.x.Attack)
+}
+
+// sharpen adds what keywords of the attacker do for an attack that is no spell.
+func (o *Object) sharpen(a *combat.Attack) {
+	if a.Spell {
 		return
 	}
-	x.Attack.Piercing += o.sum("Piercing")
-	x.Attack.Vampiric = x.Attack.Vampiric || o.Has("Vampiric")
-	x.Attack.Ethereal = x.Attack.Ethereal || o.Has("Ethereal")
-	x.Attack.Unavoidable = x.Attack.Unavoidable || o.Has("Unavoidable")
-	switch x.Attack.Kind {
-	case combat.Ranged:
-		x.Attack.Piercing += o.sum("Ranged Piercing")
-	case combat.Melee:
-		if d.hunts(o, target) {
-			x.Attacker.MeleeBonus++
-		}
-		if d.avenges(o, target) {
-			x.Attacker.MeleeBonus += 2
-			x.Attack.Piercing++
-			d.use(o, holyAvenger)
-		}
+	a.Piercing += o.sum("Piercing")
+	if a.Kind == combat.Ranged {
+		a.Piercing += o.sum("Ranged Piercing")
 	}
+	a.Vampiric = a.Vampiric || o.Has("Vampiric")
+	a.Ethereal = a.Ethereal || o.Has("Ethereal")
+	a.Unavoidable = a.Unavoidable || o.Has("Unavoidable")
 }
 
 // hunts tells whether Wounded Prey helps: the Beastmaster and its animals against
@@ -50,7 +51,8 @@ func (d *draft) avenges(o, target *Object) bool {
 
 // afterHarm does what follows from damage that was dealt: who hurt whom is
 // remembered for the round, and powers act on it.
-func (d *draft) afterHarm(o, target *Object, melee bool, report combat.Report) {
+func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
+	melee := b.x.Attack.Kind == combat.Melee
 	names := map[combat.Seat]*Object{combat.AttackerSeat: o, combat.DefenderSeat: target}
 	for _, e := range report.Events {
 		from, to := names[e.From], names[e.To]
@@ -68,13 +70,12 @@ func (d *draft) afterHarm(o, target *Object, melee bool, report combat.Report) {
 			}
 		}
 	}
-	if target.able(deflect) && report.After[combat.DefenderSeat].Defended > 0 && d.deflected(report) {
-		target.Mana = max(0, target.Mana-1)
+	for _, e := range report.Events {
+		to := names[e.To]
+		if e.Kind == combat.DefenseRoll && to.able(deflect) && b.shields[e.To] != nil && b.shields[e.To].ID == to.ID {
+			to.Mana = max(0, to.Mana-1)
+		}
 	}
-}
-
-func (d *draft) deflected(report combat.Report) bool {
-	return slices.ContainsFunc(report.Events, func(e combat.Event) bool { return e.Kind == combat.DefenseRoll && e.To == combat.DefenderSeat })
 }
 
 // reapBlood heals the Warlock 2 for the first hit of the Bloodreaper in a round

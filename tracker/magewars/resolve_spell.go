@@ -40,21 +40,6 @@ func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 	return nil
 }
 
-// castAttack makes the attack of an attack spell and discards it.
-func (d *draft) castAttack(seat tracker.Seat, p castData) error {
-	if len(p.Attacks) > 0 {
-		from := mageID(seat)
-		if payer, ok := d.Object(p.Payer); ok && payer.IsCreature() {
-			from = payer.ID
-		}
-		if err := d.strikes(from, p.Attacks[0], true, false, attackData{Target: p.Target, Targets: p.Targets, Defense: p.Defense}); err != nil {
-			return err
-		}
-	}
-	d.discardSpell(seat, p)
-	return nil
-}
-
 // discardSpell puts a spell that leaves no object on the discard pile; a bound one
 // stays where it is bound, an ability is no card.
 func (d *draft) discardSpell(seat tracker.Seat, p castData) {

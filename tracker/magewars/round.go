@@ -248,9 +248,9 @@ func (d *draft) readyMarkers() {
 		}
 	}
 	for _, o := range d.Objects {
-		if len(o.Used) > 0 || o.Defended != 0 || o.Received != 0 || o.Meleed {
+		if len(o.Used) > 0 || o.Defended != 0 || o.Received != 0 || o.Meleed || len(o.Scorched) > 0 {
 			own := d.edit(o.ID)
-			own.Used, own.Defended, own.Received, own.Meleed = nil, 0, 0, false
+			own.Used, own.Defended, own.Received, own.Meleed, own.Scorched = nil, 0, 0, false, nil
 		}
 	}
 	d.say(0, "table.logMarkers")

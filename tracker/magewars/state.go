@@ -17,6 +17,8 @@ type State struct {
 	Acted      bool         // the acting creature has taken its action
 	Closed     string       // the acting creature, when what ends with its activation has come off already
 	Swept      string       // the target of a Sweeping attack that may be made once more
+	SweptBar   string       // its bar
+	Fed        bool         // its first attack had Bloodthirsty
 	Fight      *Fight       // an attack that is played part by part, nil while none is open
 	Last       tracker.Seat // who had the last activation of this phase
 	Quickened  bool         // the activation now or last has had its team's quickcast
@@ -80,9 +82,10 @@ type Object struct {
 	Guard  bool
 	Used   []string // markers turned to their used side until the next Reset
 
-	Defended int  // uses of its Defense this round
-	Received int  // attacks received this round
-	Meleed   bool // has made a melee attack this round
+	Defended int      // uses of its Defense this round
+	Received int      // attacks received this round
+	Scorched []string // whom its damage barrier has attacked this round
+	Meleed   bool     // has made a melee attack this round
 
 	Conditions map[string]int
 	Fresh      map[string]int // of those, gained in its own activation

@@ -20,8 +20,8 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	}
 	secret := func(c tracker.Choice) bool { return c.Event.Kind == "reveal" && !s.sees(seat, c.Event.Seat) }
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
-	// The arrow goes on; in an Upkeep it does the first of what is asked.
-	for _, kind := range []tracker.Kind{"next", "resolve"} {
+	// The arrow goes on; in an Upkeep and in a fight it does the first of what is asked.
+	for _, kind := range []tracker.Kind{"next", "resolve", "strike", "barrier", "counterstrike"} {
 		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind })
 		if at >= 0 {
 			arrow := v.Choices[at]
@@ -42,6 +42,7 @@ func (s *State) notices() []tracker.Notice {
 	if s.InSetupRound() && s.Round > 0 {
 		list = append(list, tracker.Notice{ID: "table.noticeSetupRound", Args: map[string]any{"Round": s.Round}, Rule: "A-16"})
 	}
+	list = append(list, s.duties()...)
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
 			id, rule := "table.noticeFallen", s.pick("A-107", "R-10")

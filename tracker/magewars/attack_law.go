@@ -1,0 +1,105 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+)
+
+// mayStrike holds an attack to the setup rounds, to what can be attacked at
+// all, to Flying, which takes Reach to be met in melee, and to guards.
+func (d *draft) mayStrike(f *Fight, target string) error {
+	o, t := d.edit(f.Attacker), d.edit(target)
+	if err := d.law(!d.InSetupRound() || d.Round == 0, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
+		return err
+	}
+	if err := d.mayBeHit(f, t); err != nil {
+		return err
+	}
+	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
+		return nil
+	}
+	reaches := !t.flies() || o.flies() || has(f.bar.Traits, "Reach") || o.Has("Reach")
+	if err := d.law(reaches, OutOfReach.With("Name", t.Printed.Name).ByRule("R-40")); err != nil {
+		return err
+	}
+	if f.spell != nil {
+		return nil // attack spells ignore guards
+	}
+	return d.passGuards(o, t)
+}
+
+// mayBeHit holds an attack to what is there to be attacked: nothing hidden, nothing
+// out of the game, no enchantment and no equipment; a zone attack hits no walls
+// and the second attack of a Sweeping one goes against another
+//
+func (d *draft) mayBeHit(f *Fight, t *Object) error {
+	no := NoTarget.With("Name", d.nameOf(t))
+	if err := d.law(t.attackable() && !d.Player(t.Controller).Gone, no.ByRule(d.pick("A-39", "R-76"))); err != nil {
+		return err
+	}
+	return d.law(f.bar.Kind != "zone" || t.Printed.Kind != KindWall, no.ByRule("R-89"))
+}
+
+// attackable tells whether the object is a defender at all: a creature, a
+// conjuration or a wall that damage can destroy.
+func (o *Object) attackable() bool {
+	switch o.Printed.Kind {
+	case KindMage, KindCreature:
+		return !o.FaceDown
+	case KindConjuration, KindWall:
+		return !o.FaceDown && o.Life > 0 && !o.Has("Indestructible")
+	}
+	return false
+}
+
+// flies tells whether Flying counts now: not while it guards, is restrained or
+// cannot act.
+func (o *Object) flies() bool {
+	return o.Has("Flying") && !o.Guard && !o.Restrained() && !o.Incapacitated()
+}
+
+// Incapacitated tells whether the object can do nothing.
+func (o *Object) Incapacitated() bool {
+	return o.Conditions[Stun]+o.Conditions[Sleep] > 0 || o.Has("Incapacitated")
+}
+
+// Restrained tells whether the object is held.
+func (o *Object) Restrained() bool {
+	return o.Conditions[Cripple] > 0 || o.Conditions["restrained"] > 0 || o.Has("Restrained")
+}
+
+// passGuards holds a melee attack to the guards of the target's side that cannot
+// be ignored. In Arena guards are of one zone, which
+// the table does not know: see Aim's remarks.
+func (d *draft) passGuards(o, t *Object) error {
+	if d.Game != "academy" {
+		return nil
+	}
+	if guard := d.inTheWay(o, t); guard != nil {
+		return d.law(false, GuardFirst.With("Name", guard.Printed.Name).ByRule("A-63"))
+	}
+	return nil
+}
+
+// inTheWay finds a guard that a melee attack of the one on the other would have to
+// go against first, nil where none is or can be ignored: an attack on
+// what flies ignores them.
+func (s *State) inTheWay(o, t *Object) *Object {
+	free := t.Guard || t.flies() || o.Has("Elusive") || s.Allied(o.Controller, t.Controller) || t.ID == o.ID || t.Host == o.ID
+	if free {
+		return nil
+	}
+	at := slices.IndexFunc(s.Objects, func(guard *Object) bool {
+		return guard.Guard && s.Allied(guard.Controller, t.Controller) && !guard.ignorable()
+	})
+	if at < 0 {
+		return nil
+	}
+	return s.Objects[at]
+}
+
+// ignorable tells whether a guard need not be attacked first.
+func (o *Object) ignorable() bool {
+	return o.Has("Pest") || o.Restrained() || o.Incapacitated()
+}

@@ -1,0 +1,125 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+	"quickcast/tracker"
+)
+
+// Aim is something that could be attacked: legally where Refusal is nil, or the
+// reason why not, with its rule. Remarks are what to think of before: a duty the
+// table cannot enforce since it knows no zones, such as Taunt's.
+type Aim struct {
+	Object  string
+	Refusal *tracker.Refusal
+	Remarks []tracker.Notice
+}
+
+// Aims lists what there is to attack with this bar, the legal first, and of these
+// the enemies first, each in the order of the table. Whether it is the attacker's
+// turn is not asked. The attacker must be on the table; nil if it is not.
+func (g *Game) Aims(s *State, attacker string, strike Strike) []Aim {
+	return g.aims(s, Fight{Attacker: attacker, bar: strike})
+}
+
+// SpellAims is Aims for an attack spell of a seat's mage: it ignores guards.
+func (g *Game) SpellAims(s *State, seat tracker.Seat, strike Strike) []Aim {
+	if !s.HasSeat(seat) {
+		return nil
+	}
+	return g.aims(s, Fight{Attacker: mageID(seat), bar: strike, spell: &castData{}})
+}
+
+func (g *Game) aims(s *State, f Fight) []Aim {
+	o, there := s.Object(f.Attacker)
+	if !there {
+		return nil
+	}
+	var list []Aim
+	for _, t := range s.Objects {
+		if !t.attackable() || s.Player(t.Controller).Gone || f.bar.Kind == "zone" && t.Printed.Kind == KindWall {
+			continue
+		}
+		aim := Aim{Object: t.ID, Remarks: s.remarks(&f, o, t)}
+		d := newDraft(g.rules, s, tracker.Event{})
+		if err := d.mayStrike(&f, t.ID); err != nil {
+			aim.Refusal, _ = err.(*tracker.Refusal)
+		}
+		list = append(list, aim)
+	}
+	rank := func(a Aim) int {
+		t, _ := s.Object(a.Object)
+		switch {
+		case a.Refusal != nil:
+			return 2
+		case s.Allied(o.Controller, t.Controller):
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(list, func(a, b Aim) int { return rank(a) - rank(b) })
+	return list
+}
+
+// remarks are what to think of before this attack: an immunity, and in Arena
+// what depends on zones: guards, Taunt, Bloodthirsty.
+func (s *State) remarks(f *Fight, o, t *Object) []tracker.Notice {
+	var list []tracker.Notice
+	add := func(id, rule string, name *Object) {
+		list = append(list, tracker.Notice{ID: id, Args: map[string]any{"Name": name.Printed.Name, "Attacker": o.Printed.Name}, Rule: rule})
+	}
+	attack := f.attack()
+	body := t.fighter()
+	if body.Immune(attack.Type) {
+		add("table.aimImmune", "R-79", t)
+	}
+	if attack.Kind != combat.Melee || f.spell != nil {
+		return list
+	}
+	if guard := s.inTheWay(o, t); guard != nil && s.Game == "arena" {
+		add("table.aimGuard", "R-76", guard)
+	}
+	if prey := s.preyOf(o); prey != nil && !t.preyFor(o, s) {
+		add("table.aimBlood", "R-94", prey)
+	}
+	if o.Conditions[Taunt] > 0 {
+		add("table.aimTaunt", "R-41", t)
+	}
+	return list
+}
+
+// preyOf finds a creature a Bloodthirsty one would have to attack if it is in its
+// zone, nil where there is none.
+func (s *State) preyOf(o *Object) *Object {
+	at := slices.IndexFunc(s.Objects, func(t *Object) bool { return t.preyFor(o, s) })
+	if at < 0 || s.Game != "arena" {
+		return nil
+	}
+	return s.Objects[at]
+}
+
+// preyFor tells whether the object is a damaged living enemy creature of a
+// Bloodthirsty one.
+func (o *Object) preyFor(hunter *Object, s *State) bool {
+	return hunter.sum("Bloodthirsty") > 0 && o.IsCreature() && o.Damage > 0 && !s.Player(o.Controller).Gone &&
+		!o.Has("Nonliving") && !o.Has("Incorporeal") && !s.Allied(o.Controller, hunter.Controller)
+}
+
+// duties are what the creature that acts should not forget: whom Taunt or
+// Bloodthirsty makes it attack.
+func (s *State) duties() []tracker.Notice {
+	o, there := s.Object(s.Acting)
+	if !there || s.Acted || s.Game != "arena" {
+		return nil
+	}
+	var list []tracker.Notice
+	if o.Conditions[Taunt] > 0 {
+		list = append(list, tracker.Notice{ID: "table.noticeTaunt", Args: map[string]any{"Name": o.Printed.Name}, Rule: "R-41"})
+	}
+	if prey := s.preyOf(o); prey != nil {
+		args := map[string]any{"Name": o.Printed.Name, "Target": prey.Printed.Name}
+		list = append(list, tracker.Notice{ID: "table.noticeBlood", Args: args, Rule: "R-94"})
+	}
+	return list
+}

@@ -1,0 +1,157 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/rules/combat"
+)
+
+// bout is an attack on one target as things stand: the two objects and the exchange
+// that the law of attacks sees.
+type bout struct {
+	x       combat.Exchange
+	o, t    *Object    // to be read only
+	counter Strike     // what the target would strike back with
+	shields [2]*Object // what gives their Defenses, by seat
+}
+
+// bout sets two fighters against each other as they are now, with what was decided
+// for the part that comes next.
+func (d *draft) bout(f *Fight, p fightData) bout {
+	var b bout
+	attack := f.attack()
+	b.o, b.x.Attacker = d.fighter(f, f.Attacker)
+	b.t, b.x.Defender = d.fighter(f, f.Target)
+	b.x.Rules, b.x.Attack = d.combatRules(), attack
+	b.x.Attack.Versus = f.bar.versus(b.t)
+	b.x.Second, b.x.Fed = f.second, f.fed
+	b.x.Attacker.Moved = f.plan.Moved
+	if f.found {
+		b.x.Attacker.Markers[combat.Daze] = 0 // one roll for the whole zone
+	}
+	if f.forced {
+		b.x.Attacker.Markers[combat.Stun], b.x.Attacker.Markers[combat.Sleep], b.x.Attacker.Rank = 0, 0, combat.Major
+	}
+	d.helpAttack(f, &b)
+	d.helpPets(f, &b, p)
+	d.arm(f, &b, p)
+	d.befriend(&b)
+	return b
+}
+
+// fighter is an object of the fight with all that lies on it, also one that was
+// destroyed in it.
+func (d *draft) fighter(f *Fight, id string) (*Object, combat.Creature) {
+	if o, there := d.Object(id); there {
+		return o, d.body(o)
+	}
+	for _, g := range f.ghosts {
+		if g.object.ID == id {
+			return g.object, g.body
+		}
+	}
+	return nil, combat.Creature{}
+}
+
+// body is an object as the law of attacks sees it, with the damage barrier that
+// something on it may give it: only the first one counts.
+func (s *State) body(o *Object) combat.Creature {
+	c := o.fighter()
+	for _, on := range s.upon(o) {
+		if c.Barrier == nil {
+			c.Barrier = on.barrier()
+		}
+	}
+	return c
+}
+
+// upon lists what lies open on an object: equipment and revealed enchantments.
+func (s *State) upon(o *Object) []*Object {
+	var list []*Object
+	for _, on := range s.Objects {
+		if on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment) {
+			list = append(list, on)
+		}
+	}
+	return list
+}
+
+// arm gives both what they can answer with: Defenses, damage barriers that have not
+// attacked this attacker yet this round, and the target its counterstrike.
+func (d *draft) arm(f *Fight, b *bout, p fightData) {
+	b.x.Defender.Defense, b.shields[combat.DefenderSeat] = d.shield(b.t, b.x.Attack.Kind, p.Shield)
+	b.x.Attacker.Defense, b.shields[combat.AttackerSeat] = d.shield(b.o, combat.Melee, p.Shield)
+	b.x.Policy.Never = p.Defense != nil && !*p.Defense
+	b.x.Answer.Never = b.x.Policy.Never
+	if slices.Contains(b.t.Scorched, b.o.ID) {
+		b.x.Defender.Barrier = nil
+	}
+	if slices.Contains(b.o.Scorched, b.t.ID) {
+		b.x.Attacker.Barrier = nil
+	}
+	if b.o.ID == b.t.ID {
+		b.x.Defender.Barrier = nil
+		return
+	}
+	name := either(f.answer != "", f.answer, p.Attack)
+	for _, bar := range b.t.answers(d.bars(b.t)) {
+		if name == "" || strings.EqualFold(bar.Name, name) {
+			back := bar.attack(false)
+			back.Versus = bar.versus(b.o)
+			b.t.sharpen(&back)
+			b.counter, b.x.Counterstrike = bar, &back
+			return
+		}
+	}
+}
+
+// shield finds the Defense an object uses against such an attack, and what gives it:
+// the one named, or else of those it may use the best.
+func (s *State) shield(o *Object, kind combat.AttackKind, named string) (best *combat.Defense, from *Object) {
+	for _, on := range s.shields(o, kind) {
+		d := on.defends()
+		if named == on.ID {
+			return d, on
+		}
+		if best == nil || d.Min < best.Min {
+			best, from = d, on
+		}
+	}
+	return best, from
+}
+
+// shields lists what gives an object a Defense it may use against such an attack:
+// itself first, then what lies on it.
+func (s *State) shields(o *Object, kind combat.AttackKind) []*Object {
+	var list []*Object
+	for _, on := range append([]*Object{o}, s.upon(o)...) {
+		d := on.defends()
+		barred := d == nil || d.NotMelee && kind == combat.Melee || d.NotRanged && kind == combat.Ranged || !d.Infinite && d.Used >= max(1, d.Uses)
+		if !barred && !(on == o && o.able(deflect) && o.Mana < 1) {
+			list = append(list, on)
+		}
+	}
+	return list
+}
+
+// befriend takes away what only an enemy brings: Rage and Mana Drain.
+func (d *draft) befriend(b *bout) {
+	if d.Allied(b.o.Controller, b.t.Controller) {
+		b.x.Attacker.Rage, b.x.Defender.Rage, b.x.Attack.ManaDrain = 0, 0, 0
+	}
+}
+
+// helpPets gives a Pet the die it has in the zone of its mage, which the
+// table has to be told.
+func (d *draft) helpPets(f *Fight, b *bout, p fightData) {
+	if !f.plan.Near && !p.Near {
+		return
+	}
+	if b.o.Tokens[pet.marker()] > 0 {
+		b.x.Attacker.MeleeBonus++
+	}
+	if b.t.Tokens[pet.marker()] > 0 {
+		b.x.Defender.MeleeBonus++
+	}
+}

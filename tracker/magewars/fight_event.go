@@ -1,0 +1,160 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/rules/combat"
+)
+
+// fightData is what is decided for one part of a fight.
+type fightData struct {
+	Defense *bool  // false: no Defense is used
+	Shield  string // what gives the Defense
+	Use     *bool  // false: no counterstrike
+	Attack  string // its bar
+	Ignore  bool   // the guard ignores the Pest (A-71)
+	Near    bool   // a Pet is in its mage's zone (R-116)
+}
+
+// declines tells whether the counterstrike is not wanted.
+func (p fightData) declines() bool { return p.Use != nil && !*p.Use }
+
+type strikeData struct {
+	All     bool   `json:"all,omitempty"`        // all strikes that are left of this attack
+	Target  string `json:"target,omitempty"`     // of a zone attack: who is next
+	Defense *bool  `json:"useDefense,omitempty"` // false: it is not used
+	Shield  string `json:"defendWith,omitempty"`
+}
+
+type counterData struct {
+	Use     *bool  `json:"use,omitempty"`
+	Attack  string `json:"attack,omitempty"` // the bar's name; the first one if empty
+	Ignore  bool   `json:"ignorePest,omitempty"`
+	Near    bool   `json:"inMagesZone,omitempty"`
+	Defense *bool  `json:"useDefense,omitempty"` // of the first attacker
+	Shield  string `json:"defendWith,omitempty"`
+}
+
+// doStrike makes the next strike of the open fight, or all that are left of its
+// attack (R-84). Of a zone attack it is the next target's, in the order chosen
+// (A-50, R-89).
+func (d *draft) doStrike(p strikeData) error {
+	if err := d.comes(FightStrike); err != nil {
+		return err
+	}
+	if err := d.turnTo(p.Target); err != nil {
+		return err
+	}
+	for {
+		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Near: d.Fight.plan.Near}); err != nil {
+			return err
+		}
+		if !p.All || d.Fight == nil || d.Fight.Next != FightStrike {
+			return nil
+		}
+	}
+}
+
+// doBarrier lets the damage barrier attack: it must (R-85).
+func (d *draft) doBarrier(nothing) error {
+	if err := d.comes(FightBarrier); err != nil {
+		return err
+	}
+	return d.playPart(fightData{})
+}
+
+// doCounterstrike makes the counterstrike with a bar, or declines it (A-65, R-87).
+func (d *draft) doCounterstrike(p counterData) error {
+	if err := d.comes(FightCounterstrike); err != nil {
+		return err
+	}
+	known := func(bar string) bool { return strings.EqualFold(bar, p.Attack) }
+	if p.Attack != "" && !slices.ContainsFunc(d.Fight.Counters, known) {
+		return UnknownAttack.With("Name", d.nameOfID(d.Fight.From), "Attack", p.Attack)
+	}
+	if err := d.mayIgnorePest(p.Ignore); err != nil {
+		return err
+	}
+	return d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Use, Attack: p.Attack, Ignore: p.Ignore, Near: p.Near})
+}
+
+// mayIgnorePest holds a guard that wants to ignore its attacker to Pests (A-71).
+func (d *draft) mayIgnorePest(wanted bool) error {
+	if !wanted || d.Fight.Pest {
+		return nil
+	}
+	return d.law(false, NoPest.With("Name", d.nameOfID(d.Fight.Attacker)).ByRule("A-71"))
+}
+
+// comes refuses a part of a fight that is not the one that comes next.
+func (d *draft) comes(part FightPart) error {
+	switch {
+	case d.Fight == nil:
+		return NoFight.With("Action", string(d.event.Kind))
+	case d.Fight.Next != part:
+		return d.fightOpen()
+	}
+	return nil
+}
+
+// turnTo turns a zone attack to another of its targets before it is attacked.
+func (d *draft) turnTo(target string) error {
+	if target == "" || target == d.Fight.Target {
+		return nil
+	}
+	f := *d.Fight
+	at := slices.Index(f.Left, target)
+	if at < 0 || f.Strike > 1 {
+		return UnknownObject.With("Object", target)
+	}
+	f.Left = slices.Clone(f.Left)
+	f.Left[at] = f.Target
+	d.aimAt(&f, target)
+	d.Fight = &f
+	d.settleFight()
+	return nil
+}
+
+// nameOfID names an object that may be gone.
+func (d *draft) nameOfID(id string) any {
+	if d.Fight != nil {
+		if o, _ := d.fighter(d.Fight, id); o != nil {
+			return d.nameOf(o)
+		}
+	}
+	return id
+}
+
+// foresee writes into the fight what comes next, for whoever has to decide.
+func (d *draft) foresee(f *Fight, b bout) {
+	f.Next, f.From, f.To = FightStrike, f.Attacker, f.Target
+	f.Strike, f.Strikes, f.Counters = f.course.Strike, b.x.Strikes(f.course), nil
+	f.Defense, f.Shields, f.Pest = b.x.Defends(f.course), nil, false
+	from, to := b.o, b.t
+	if f.course.Over || f.course.Part == combat.BarrierAttack || f.course.Part == combat.CounterAttack {
+		f.From, f.To, from, to = f.Target, f.Attacker, b.t, b.o
+	}
+	switch {
+	case f.course.Over, f.course.Part == combat.CounterAttack && f.course.Strike == 1:
+		f.Next, f.Pest = FightCounterstrike, d.mayIgnore(f)
+		for _, bar := range b.t.answers(d.bars(b.t)) {
+			f.Counters = append(f.Counters, bar.Name)
+		}
+	case f.course.Part == combat.BarrierAttack, f.course.Part == combat.ReturnBarrier:
+		f.Next = FightBarrier
+	}
+	f.Asks = from.Controller
+	if f.Defense {
+		kind := combat.Melee
+		if f.To == f.Target {
+			kind = b.x.Attack.Kind
+		}
+		for _, on := range d.shields(to, kind) {
+			f.Shields = append(f.Shields, on.ID)
+		}
+		if f.Next == FightStrike {
+			f.Asks = to.Controller
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+)
+
+// playPart plays what comes next in the open fight, with what was decided for it.
+func (d *draft) playPart(p fightData) error {
+	d.grant()
+	f := *d.Fight
+	b := d.bout(&f, p)
+	if f.Next == FightCounterstrike && (f.course.Over || p.declines() || f.Pest && p.Ignore) {
+		d.decline(&f, b, p)
+		return nil
+	}
+	report, next, err := b.x.Play(f.course, diceOf{d})
+	if err != nil {
+		return err
+	}
+	if f.course.Part == combat.CounterAttack {
+		f.answered, f.answer = true, b.counter.Name
+	}
+	d.tellAttack(&f, b, report)
+	d.afterPart(&f, b, next, report)
+	f.course = next
+	d.Fight = &f
+	d.settleFight()
+	return nil
+}
+
+// decline leaves out the counterstrike. A guard that ignores a Pest
+// keeps its marker.
+func (d *draft) decline(f *Fight, b bout, p fightData) {
+	if !f.course.Over {
+		d.say(b.t.Controller, "table.logNoCounterstrike", "Name", b.t.Printed.Name, "Target", b.o.Printed.Name)
+	}
+	f.answered = true
+	f.course = b.x.Decline(f.course)
+	if f.Pest && p.Ignore {
+		f.ignored = true
+		d.say(b.t.Controller, "table.logPestIgnored", "Name", b.t.Printed.Name, "Target", b.o.Printed.Name)
+	}
+	d.Fight = f
+	d.settleFight()
+}
+
+// mayIgnore tells whether the target guards and may still ignore the Pest that has
+// attacked it.
+func (s *State) mayIgnore(f *Fight) bool {
+	o, there := s.Object(f.Attacker)
+	t, also := s.Object(f.Target)
+	return s.Game == "academy" && f.guarded && !f.answered && there && also && t.Guard && o.Has("Pest")
+}
+
+// afterPart puts on the table what has become of both.
+func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Report) {
+	part := f.course.Part
+	o, t := d.writable(f, f.Attacker), d.writable(f, f.Target)
+	d.become(t, b.shields[combat.DefenderSeat], &b.x.Defender, report.After[combat.DefenderSeat])
+	if o != t {
+		d.become(o, b.shields[combat.AttackerSeat], &b.x.Attacker, report.After[combat.AttackerSeat])
+	}
+	from, to := o, t
+	if part == combat.BarrierAttack || part == combat.CounterAttack {
+		from, to = t, o
+	}
+	switch part {
+	case combat.MainAttack:
+		o.Meleed = o.Meleed || b.x.Attack.Kind == combat.Melee
+		d.drain(o, t, has(f.bar.Traits, "Mana Transfer"), report.After[combat.DefenderSeat].Drained)
+		d.find(f, report)
+	case combat.CounterAttack:
+		t.Meleed = true
+	case combat.BarrierAttack, combat.ReturnBarrier:
+		from.Scorched = append(slices.Clip(from.Scorched), to.ID)
+	}
+	if next.Part != part {
+		to.Received++
+	}
+	d.afterHarm(o, t, b, report)
+	for _, each := range []*Object{t, o} {
+		d.fellInFight(f, each)
+	}
+}
+
+// find remembers that a zone attack has found its zone, or that it has missed all of
+// it.
+func (d *draft) find(f *Fight, report combat.Report) {
+	if f.bar.Kind != "zone" {
+		return
+	}
+	f.found = true
+	missed := func(e combat.Event) bool { return e.Kind == combat.MissRoll && !e.Success }
+	if slices.ContainsFunc(report.Events, missed) {
+		f.Left = nil
+	}
+}
+
+// writable is a fighter to write to: what is destroyed already is written to a copy
+// that nobody keeps.
+func (d *draft) writable(f *Fight, id string) *Object {
+	if o := d.edit(id); o != nil {
+		return o
+	}
+	o, _ := d.fighter(f, id)
+	gone := *o
+	return &gone
+}
+
+// fellInFight destroys who has fallen and remembers it as it was.
+func (d *draft) fellInFight(f *Fight, o *Object) {
+	if _, there := d.Object(o.ID); !there || !o.Fallen() || o.IsMage() {
+		return
+	}
+	last := *o
+	f.ghosts = append(slices.Clip(f.ghosts), ghost{&last, d.body(o)})
+	d.destroy(o)
+}

@@ -1,0 +1,11 @@
+package magewars
+
+import "quickcast/tracker"
+
+// Reasons to refuse what is wanted of an attack; after each its arguments.
+const (
+	FightOpen  tracker.Code = "table.errorFightOpen"  // Name, Next
+	NoFight    tracker.Code = "table.errorNoFight"    // Action
+	NoPest     tracker.Code = "table.errorNoPest"     // Name
+	FullAction tracker.Code = "table.errorFullAction" // Attack
+)
