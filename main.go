@@ -19,8 +19,6 @@ import (
 	"quickcast/assets"
 	"quickcast/internal/cli"
 	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/internal/store/appstore"
 	"quickcast/internal/words"
 	"quickcast/ui"
 )
@@ -48,31 +46,21 @@ func main() {
 func open() int {
 	running := app.NewWithID(appID)
 	running.SetIcon(fyne.NewStaticResource("Icon.png", icon))
-	files, release, problems := keep(running)
-	defer release()
-	settings, faults := config.Open(files)
+	kept := keep(running)
+	defer kept.release()
+	settings, faults := config.Open(kept.files)
 	return ui.Run(ui.Deps{
 		App:      running,
 		Assets:   assets.FS,
-		Files:    files,
+		Files:    kept.files,
 		Settings: settings,
 		System:   words.Choose(lang.SystemLocale().LanguageString()),
 		Now:      time.Now,
 		Seed:     rand.Uint64,
 		Version:  cli.Version,
-		Problems: append(problems, faults...),
+		Problems: append(kept.problems, faults...),
+		Unkept:   kept.unkept,
+		TakeOver: kept.takeOver,
+		OnTaken:  kept.onTaken,
 	})
-}
-
-// keep opens the app's files for this process alone. When that cannot be, the
-// app still opens, keeps everything in memory, and has a problem to tell.
-func keep(running fyne.App) (files ui.Files, release func(), problems []error) {
-	opened, err := appstore.Open(running)
-	if err == nil {
-		release, err = opened.Lock()
-	}
-	if err != nil {
-		return store.NewMemory(), func() {}, []error{err}
-	}
-	return opened, release, nil
 }

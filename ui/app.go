@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,7 @@ type App struct {
 
 	shell   *Shell
 	screens screens
+	warning warning
 }
 
 // New loads everything and fills the window. It fails only where the program's
@@ -97,12 +99,14 @@ func (a *App) apply(s config.Settings) error {
 	return nil
 }
 
-// change keeps new settings and applies them at once.
+// change keeps new settings and applies them at once. Those that cannot be kept
+// are told, and hold until the program ends.
 func (a *App) change(s config.Settings) error {
-	if err := a.deps.Settings.Save(s); err != nil {
-		return err
+	err := a.deps.Settings.Save(s)
+	if a.deps.Settings.Settings() != s {
+		return err // refused
 	}
-	return a.apply(s)
+	return errors.Join(a.apply(s), err)
 }
 
 // build makes the screens and the shell around them, and shows the place that
@@ -112,8 +116,9 @@ func (a *App) build() {
 	if a.shell != nil {
 		place = a.shell.Now()
 	}
-	a.shell = NewShell(a.kit, a.screens.build(a))
+	a.shell = NewShell(a.kit, a.screens.build(a), a.words.T("storage.more"))
 	a.window.SetContent(a.shell)
+	a.showWarning()
 	a.shell.Go(place)
 }
 

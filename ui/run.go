@@ -13,14 +13,17 @@ import (
 // Deps are what the window needs from the program around it.
 type Deps struct {
 	App      fyne.App
-	Assets   fs.FS            // the embedded data, texts, icons and fonts
-	Files    Files            // where tables and books are kept
-	Settings *config.Config   // what the person has set
-	System   string           // the system's language, "en" or "de"
-	Now      func() time.Time // the clock
-	Seed     func() uint64    // what the rolls of a new table grow from
-	Version  string           // of the program
-	Problems []error          // what went wrong so far and has to be said
+	Assets   fs.FS             // the embedded data, texts, icons and fonts
+	Files    Files             // where tables and books are kept
+	Settings *config.Config    // what the person has set
+	System   string            // the system's language, "en" or "de"
+	Now      func() time.Time  // the clock
+	Seed     func() uint64     // what the rolls of a new table grow from
+	Version  string            // of the program
+	Problems []error           // what went wrong so far and has to be said
+	Unkept   error             // why Files forgets everything at the end; nil where it does not
+	TakeOver func()            // becomes the one that keeps, by starting anew; nil where that cannot be
+	OnTaken  func(func(error)) // is told, once, when another one keeps from now on; nil where that cannot be
 }
 
 // Files is where the window keeps tables and books, by name.
@@ -45,9 +48,13 @@ func Run(deps Deps) int {
 	window := deps.App.NewWindow("Quickcast")
 	window.SetPadded(false)
 	window.SetMaster()
-	if _, err := New(deps, window); err != nil {
+	opened, err := New(deps, window)
+	if err != nil {
 		fyne.LogError("quickcast cannot start", err)
 		return 2
+	}
+	if deps.OnTaken != nil {
+		deps.OnTaken(func(why error) { fyne.Do(func() { opened.Taken(why) }) })
 	}
 	kept := deps.App.Preferences()
 	window.Resize(fyne.NewSize(
@@ -57,7 +64,7 @@ func Run(deps Deps) int {
 		size := window.Canvas().Size()
 		kept.SetFloat("window.width", float64(size.Width))
 		kept.SetFloat("window.height", float64(size.Height))
-		window.Close()
+		opened.Leave(window.Close)
 	})
 	window.ShowAndRun()
 	return 0

@@ -46,7 +46,7 @@ type Place struct {
 
 // Shell is the frame around the screens: the navigation, a bar below on narrow
 // windows and a rail at the left on wide ones, the screen chosen in it, and the
-// messages that come up over it.
+// messages that come up over it. Below the screen there is room for a banner.
 type Shell struct {
 	widget.BaseWidget
 
@@ -54,12 +54,14 @@ type Shell struct {
 	bar    *widgets.NavBar
 	rail   *widgets.NavBar
 	snack  *widgets.Snackbar
+	banner *widgets.Banner
 	now    int
 }
 
-// NewShell returns a shell that shows the first place.
-func NewShell(kit *widgets.Kit, places []Place) *Shell {
-	s := &Shell{places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight)}
+// NewShell returns a shell that shows the first place. moreName is what a screen
+// reader says of a tap on the banner's words.
+func NewShell(kit *widgets.Kit, places []Place, moreName string) *Shell {
+	s := &Shell{places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
 	entries := make([]widgets.Place, len(places))
 	for i, p := range places {
 		entries[i] = widgets.Place{Icon: p.ID, Label: p.Label}
@@ -73,6 +75,13 @@ func NewShell(kit *widgets.Kit, places []Place) *Shell {
 // Say shows a short message over the screen, with one thing to do about it
 // where do is not empty.
 func (s *Shell) Say(text, do string, onDo func()) { s.snack.Say(text, do, onDo) }
+
+// Warn shows a banner below every screen until another face is set; the zero one
+// takes it away.
+func (s *Shell) Warn(face widgets.BannerFace, onDo, onMore func()) {
+	s.banner.Set(face, onDo, onMore)
+	s.Refresh()
+}
 
 // Go shows the place with the id; an unknown one changes nothing.
 func (s *Shell) Go(id string) {
@@ -157,11 +166,11 @@ func (r *shellRenderer) Objects() []fyne.CanvasObject {
 	s := r.shell
 	switch {
 	case r.alone():
-		return []fyne.CanvasObject{s.screen().Object(), s.snack}
+		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.snack}
 	case r.wide():
-		return []fyne.CanvasObject{s.screen().Object(), s.rail, s.snack}
+		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.rail, s.snack}
 	default:
-		return []fyne.CanvasObject{s.screen().Object(), s.bar, s.snack}
+		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.bar, s.snack}
 	}
 }
 
@@ -192,6 +201,11 @@ func (r *shellRenderer) Layout(size fyne.Size) {
 	default:
 		below = widgets.NavHeight
 		put(s.bar, 0, size.Height-below, size.Width, below)
+	}
+	if s.banner.Visible() {
+		high := s.banner.HeightFor(size.Width - left)
+		put(s.banner, left, size.Height-below-high, size.Width-left, high)
+		below += high
 	}
 	put(s.screen().Object(), left, 0, size.Width-left, size.Height-below)
 	s.snack.SetLift(below)

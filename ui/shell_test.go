@@ -48,7 +48,7 @@ func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne
 		fakes = append(fakes, f)
 		places = append(places, Place{ID: id, Label: id, Screen: f})
 	}
-	shell := NewShell(widgets.NewKit(look), places)
+	shell := NewShell(widgets.NewKit(look), places, "more")
 	w := test.NewTempWindow(t, shell)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, height))

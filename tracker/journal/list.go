@@ -17,10 +17,11 @@ type Saved struct {
 	Events int
 	Begun  time.Time
 	Last   time.Time // of the last event
+	Fault  error     // why it cannot be opened; then only Name is known
 }
 
 // List finds the tables whose names begin with prefix, the last played first.
-// What cannot be read is left out; opening it says why.
+// Those that cannot be read come after all others, each with its fault.
 func List(store Store, prefix string) ([]Saved, error) {
 	names, err := store.Names(prefix)
 	if err != nil {
@@ -34,6 +35,7 @@ func List(store Store, prefix string) ([]Saved, error) {
 		}
 		_, game, events, _, err := readLog(store, name)
 		if err != nil {
+			list = append(list, Saved{Name: name, Fault: err})
 			continue
 		}
 		list = append(list, Saved{

@@ -23,7 +23,8 @@ type log struct {
 	copied int // events in the snapshot
 }
 
-// newLog begins a table's file. It refuses a name that is taken.
+// newLog begins a table's log, in memory so far. It refuses a name that is
+// taken.
 func newLog(store Store, name, game string, setup tracker.Event) (*log, error) {
 	if _, err := store.Read(name + logEnding); err == nil {
 		return nil, &TableExists{Table: name}
@@ -31,18 +32,30 @@ func newLog(store Store, name, game string, setup tracker.Event) (*log, error) {
 		return nil, err
 	}
 	l := &log{store: store, name: name}
+	return l, l.fill(game, setup)
+}
+
+// fill makes the log of a table that begins, in memory.
+func (l *log) fill(game string, setup tracker.Event) error {
 	if err := l.begin(game); err != nil {
-		return nil, err
+		return err
 	}
-	if err := l.put(setup); err != nil {
-		return nil, err
+	return l.put(setup)
+}
+
+// write brings the whole log to disk in place of what is there.
+func (l *log) write() error {
+	if err := l.store.Replace(l.name+logEnding, l.data); err != nil {
+		return err
 	}
-	if err := store.Replace(name+logEnding, l.data); err != nil {
-		return nil, err
-	}
-	l.onDisk = len(l.data)
+	l.onDisk, l.dirty = len(l.data), false
 	l.copy()
-	return l, nil
+	return nil
+}
+
+// missing is how many events are not on disk.
+func (l *log) missing() int {
+	return min(l.events, bytes.Count(l.data[l.onDisk:], []byte{'\n'}))
 }
 
 // readLog finds a table's events. The recovery is nil when all was well.
@@ -169,11 +182,7 @@ func (l *log) mend() error {
 			return err
 		}
 	}
-	if err := l.store.Replace(l.name+logEnding, l.data); err != nil {
-		return err
-	}
-	l.onDisk, l.dirty = len(l.data), false
-	return nil
+	return l.write()
 }
 
 // back takes the last event out again after it could not be saved.

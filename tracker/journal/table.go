@@ -34,7 +34,8 @@ func Seeded(seed uint64) Luck {
 }
 
 // Create begins a table under a name such as "tables/1" from its setup event.
-// It refuses a name that is taken (TableExists) and what the game refuses.
+// It refuses a name that is taken (TableExists), what the game refuses, and what
+// cannot be saved (*Unsaved); see CreateInMemory.
 func Create(store Store, name string, game tracker.Game, setup tracker.Event, beside ...tracker.Beside) (*Table, error) {
 	session, err := tracker.NewSession(game, setup, beside...)
 	if err != nil {
@@ -44,7 +45,28 @@ func Create(store Store, name string, game tracker.Game, setup tracker.Event, be
 	if err != nil {
 		return nil, err
 	}
+	if err := l.write(); err != nil {
+		return nil, &Unsaved{Table: name, Err: err}
+	}
 	return &Table{session: session, log: l, name: name}, nil
+}
+
+// CreateInMemory is Create where nothing can be saved: the table begins all the
+// same, and is brought to disk as soon as that works; see KeepInMemory. It
+// refuses what the game refuses.
+func CreateInMemory(store Store, name string, game tracker.Game, setup tracker.Event, beside ...tracker.Beside) (*Table, error) {
+	session, err := tracker.NewSession(game, setup, beside...)
+	if err != nil {
+		return nil, err
+	}
+	l := &log{store: store, name: name}
+	if err := l.fill(game.Name(), session.Setup()); err != nil {
+		return nil, err
+	}
+	l.dirty = true
+	t := &Table{session: session, log: l, name: name, inMemory: true}
+	t.flush()
+	return t, nil
 }
 
 // Open finds a table again. A recovery that is not nil says what was wrong with
@@ -122,17 +144,41 @@ func (t *Table) save(e tracker.Event) error {
 	if err := t.log.put(e); err != nil {
 		return tracker.BadPayload.With("Reason", err.Error())
 	}
-	err := t.log.flush()
-	if err == nil {
-		t.trouble = nil
-		return nil
-	}
-	t.trouble = &Unsaved{Table: t.name, Err: err}
-	if t.inMemory {
+	t.flush()
+	if t.trouble == nil || t.inMemory {
 		return nil
 	}
 	t.log.back(size)
 	return t.trouble
+}
+
+// flush brings what is missing to disk, and remembers why it could not.
+func (t *Table) flush() {
+	t.trouble = nil
+	if err := t.log.flush(); err != nil {
+		t.trouble = &Unsaved{Table: t.name, Err: err}
+	}
+}
+
+// Save tries again to bring to disk what is not there yet. It gives what
+// Trouble then gives.
+func (t *Table) Save() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.trouble != nil {
+		t.flush()
+	}
+	return t.trouble
+}
+
+// Unsaved is how many events, the setup included, are in memory only.
+func (t *Table) Unsaved() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.trouble == nil {
+		return 0
+	}
+	return t.log.missing()
 }
 
 // KeepInMemory lets the table go on when it cannot be saved: from now on

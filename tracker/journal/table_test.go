@@ -162,8 +162,12 @@ func TestListNewestFirstAndDelete(t *testing.T) {
 	}
 	store.files["tables/9.log"] = []byte("garbage")
 	list, err := List(store, "tables/")
-	if err != nil || len(list) != 3 || list[0].Name != "tables/2" || list[0].Game != "academy" {
+	if err != nil || len(list) != 4 || list[0].Name != "tables/2" || list[0].Game != "academy" {
 		t.Fatalf("%v, %v", list, err)
+	}
+	var unreadable *Unreadable
+	if last := list[3]; last.Name != "tables/9" || !errors.As(last.Fault, &unreadable) {
+		t.Errorf("the one that cannot be read is told as %v", last)
 	}
 	if err := Delete(store, "tables/2"); err != nil {
 		t.Fatal(err)

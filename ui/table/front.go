@@ -43,6 +43,10 @@ func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 	k := s.needs.Kit
 	var list []fyne.CanvasObject
 	for _, each := range saved[:min(len(saved), shownTables)] {
+		if each.Fault != nil {
+			list = append(list, s.damagedRow(each))
+			continue
+		}
 		title := s.tableTitle(each)
 		row := widgets.NewListRow(k, widgets.ListFace{
 			Icon: each.Game, Title: title, Line: s.t("savedLine", "Game", s.gameName(each.Game), "When", s.when(each)),

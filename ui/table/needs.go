@@ -37,6 +37,9 @@ type Needs struct {
 	OpenTerm func(id string)                      // a term of the codex
 	OpenCard func(id string)                      // a card of the catalog
 	Arrange  func()                               // asks the shell to lay out again: Immersive changed
+
+	// Warn shows a banner of the shell, which stays; the zero face takes it away.
+	Warn func(face widgets.BannerFace, onDo, onMore func())
 }
 
 // State is what survives when the screen is made anew for another language or

@@ -15,7 +15,8 @@ import (
 type fields map[string]any
 
 // send does an event of a kind for a seat. It counts when it is on disk; then
-// it is shown.
+// it is shown. Where nothing can be saved it is shown all the same, and for as
+// long as that lasts a banner says so.
 func (s *Screen) send(kind tracker.Kind, seat tracker.Seat, payload fields) {
 	e := tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind}
 	if len(payload) > 0 {
@@ -51,10 +52,11 @@ func (s *Screen) act(do func(*journal.Table) error) {
 }
 
 // acted shows the table after an event, or says why there was none.
-func (s *Screen) acted(t *journal.Table, seen sight, err error, do func(*journal.Table) error) {
+func (s *Screen) acted(t *journal.Table, seen sight, err error, _ func(*journal.Table) error) {
 	if t != s.table {
 		return // put away in the meantime
 	}
+	before := s.seen.unsaved
 	s.seen = seen
 	s.timing.take(seen)
 	if s.board != nil {
@@ -66,14 +68,9 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error, do func(*journal
 	if s.big != nil {
 		s.big.refresh()
 	}
-	var unsaved *journal.Unsaved
+	s.warnUnsaved(before)
 	switch {
 	case err == nil, errors.Is(err, magewars.NothingChanges):
-	case errors.As(err, &unsaved):
-		s.notice(s.t("unsaved", "Reason", s.needs.Words.Error(unsaved.Err)), s.t("keepInMemory"), func() {
-			t.KeepInMemory()
-			s.act(do)
-		})
 	default:
 		s.refused(err)
 	}

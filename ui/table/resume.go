@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -38,12 +39,12 @@ func (s *Screen) openNow(name string) {
 	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games, timed.Clock{})
 	if err != nil {
 		s.listTables()
-		fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+		fyne.Do(func() { s.unopened(name, err) })
 		return
 	}
 	s.lay(t)
 	if recovery != nil {
-		fyne.Do(func() { s.notice(s.say(recovery), "", nil) })
+		fyne.Do(func() { s.recovered(recovery) })
 	}
 }
 
@@ -51,6 +52,7 @@ func (s *Screen) openNow(name string) {
 // remember which table lies open takes nothing from the table itself.
 func (s *Screen) lay(t *journal.Table) {
 	t.Use(journal.Seeded(seedOf(t.Setup())))
+	t.KeepInMemory()
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
 	seen := look(t)
 	fyne.Do(func() {
@@ -66,17 +68,21 @@ func (s *Screen) place(t *journal.Table, seen sight) {
 	s.timing.follow(t, seen)
 	s.board.set(seen)
 	s.show(s.board)
+	s.warnUnsaved(unsaved{})
 }
 
-// begin makes a new table and lays it.
+// begin makes a new table and lays it. One that lies open is put away, and asked
+// about if it is not saved.
 func (s *Screen) begin(game string, setup tracker.Event) {
-	s.queue.push(func() {
-		t, err := s.create(game, setup)
-		if err != nil {
-			fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
-			return
-		}
-		s.lay(t)
+	s.WhenSaved(func() {
+		s.queue.push(func() {
+			t, err := s.create(game, setup)
+			if err != nil {
+				fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+				return
+			}
+			s.lay(t)
+		})
 	})
 }
 
@@ -88,23 +94,32 @@ func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error
 	for {
 		name, err := journal.FreeName(s.needs.Store, tables)
 		if err != nil {
-			return nil, err
+			name = tables + strconv.FormatInt(setup.At, 10) // no name can be looked up: one that nothing else has
 		}
 		t, err := journal.Create(s.needs.Store, name, g, setup, timed.Clock{})
 		var taken *journal.TableExists
-		if !errors.As(err, &taken) {
+		var full *journal.Unsaved
+		switch {
+		case errors.As(err, &taken):
+			continue
+		case errors.As(err, &full):
+			return journal.CreateInMemory(s.needs.Store, name, g, setup, timed.Clock{})
+		default:
 			return t, err
 		}
 	}
 }
 
 // leave puts the table away; it stays among the saved ones.
-func (s *Screen) leave() {
+func (s *Screen) leave() { s.WhenSaved(s.putAway) }
+
+func (s *Screen) putAway() {
 	if s.timing.state.Running {
 		s.timing.send(clock.Pause{})
 	}
 	s.timing.follow(nil, sight{})
 	s.table, s.board = nil, nil
+	s.warnUnsaved(unsaved{})
 	s.arrange()
 	s.queue.push(func() {
 		_ = s.needs.Store.Replace(lastOpen, nil)

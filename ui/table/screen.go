@@ -38,11 +38,12 @@ type sight struct {
 	clock      clock.State
 	timed      bool // the table has a clock, if not yet set
 	event      chosenEvent
+	unsaved    unsaved
 }
 
 // look reads a table off the UI goroutine.
 func look(t *journal.Table) sight {
-	seen := sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t)}
+	seen := sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t), unsaved: unsavedOf(t)}
 	seen.clock, seen.timed = timed.State(t)
 	return seen
 }

@@ -317,29 +317,6 @@ func (f *full) Replace(name string, data []byte) error {
 	return f.Store.Replace(name, data)
 }
 
-func TestAFullDiskIsSaidAndTheTableGoesOn(t *testing.T) {
-	disk := &full{Store: store.NewMemory()}
-	s := newStandAs(t, setting{"en", theme.Dark, phone}, disk)
-	s.begin("arena", warlock, beastmaster)
-	disk.on = true
-	press(s.seat(2).dial, false, false)
-	s.settle()
-	if got := s.seat(2).track(magewars.DamageTrack); got != 0 || len(s.notices) == 0 {
-		t.Fatalf("damage %d, notices %v: a tap that is not on disk does not count and is told", got, s.notices)
-	}
-	s.actions[len(s.actions)-1]()
-	s.settle()
-	if got := s.seat(2).track(magewars.DamageTrack); got != 1 {
-		t.Errorf("damage %d after going on unsaved, want 1", got)
-	}
-	disk.on = false
-	press(s.seat(2).dial, false, false)
-	s.settle()
-	if got := s.damage(2); got != 2 {
-		t.Errorf("damage %d on disk when there is room again, want all 2", got)
-	}
-}
-
 func TestTheLogIsSharedAsText(t *testing.T) {
 	s := newStand(t, wide)
 	s.begin("arena", warlock, beastmaster)

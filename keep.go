@@ -1,0 +1,71 @@
+//go:build cgo || js || ci || windows
+
+package main
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/store"
+	"quickcast/internal/store/appstore"
+	"quickcast/ui"
+)
+
+// kept is how well what is done in the window is kept.
+type kept struct {
+	files    ui.Files
+	release  func()
+	problems []error
+	unkept   error  // why files forgets everything at the end
+	takeOver func() // becomes the one that keeps; nil where that cannot be
+	onTaken  func(func(error))
+}
+
+// keep opens the app's files for this process alone. Where another one has them,
+// or there is no place for them, the app still opens, keeps everything in memory
+// and says so. Files that cannot be written to can still be read.
+func keep(running fyne.App) kept {
+	opened, err := appstore.Open(running)
+	if err != nil {
+		return kept{files: store.NewMemory(), release: func() {}, unkept: err}
+	}
+	release, err := opened.Lock()
+	var locked *store.LockedError
+	switch {
+	case errors.As(err, &locked):
+		return kept{files: store.NewMemory(), release: func() {}, unkept: err, takeOver: takeOver(opened)}
+	case err != nil:
+		return kept{files: opened, release: func() {}, problems: []error{err}}
+	}
+	return kept{files: opened, release: release, takeOver: takeOver(opened), onTaken: onTaken(opened)}
+}
+
+// shared is a store that another page of the browser can take over.
+type shared interface {
+	TakeOver()
+	Reload()
+	OnTaken(do func())
+}
+
+// takeOver takes a store back from whoever has it, and starts anew with what is
+// in it now.
+func takeOver(files any) func() {
+	s, ok := files.(shared)
+	if !ok {
+		return nil
+	}
+	return func() {
+		s.TakeOver()
+		s.Reload()
+	}
+}
+
+// onTaken passes on that a store was taken over.
+func onTaken(files any) func(func(error)) {
+	s, ok := files.(shared)
+	if !ok {
+		return nil
+	}
+	return func(tell func(error)) { s.OnTaken(func() { tell(&store.LockedError{}) }) }
+}

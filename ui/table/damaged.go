@@ -1,0 +1,96 @@
+package table
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/words"
+	"quickcast/tracker/journal"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// placed is a store whose files a person can find.
+type placed interface{ Where(name string) string }
+
+// where is the place of a file as a person finds it.
+func (s *Screen) where(file string) string {
+	if p, ok := s.needs.Store.(placed); ok {
+		return p.Where(file)
+	}
+	return file
+}
+
+// recovered says what was wrong with the file of a table that lies open again.
+// An unfinished last line is no more than a word: nothing that counted is lost.
+func (s *Screen) recovered(r *journal.Recovery) {
+	if r.Torn {
+		s.notice(s.say(r), "", nil)
+		return
+	}
+	w := s.needs.Words
+	id := "storage.mended"
+	if r.Dropped > 0 {
+		id = "storage.partLost"
+	}
+	s.tellDamage(w.T("storage.damagedTitle"),
+		w.T(id, "Last", r.Last, "Restored", r.Restored, "Dropped", r.Dropped),
+		w.T("storage.keptAs", "File", s.where(r.KeptAs)))
+}
+
+// unopened says why a table cannot be opened, where it lies and how to mend it.
+func (s *Screen) unopened(name string, err error) {
+	w := s.needs.Words
+	id := ""
+	var unreadable *journal.Unreadable
+	var later *journal.LaterFile
+	var stuck *journal.Stuck
+	switch {
+	case errors.As(err, &unreadable):
+		id = "storage.unreadable"
+	case errors.As(err, &later):
+		id = "storage.later"
+	case errors.As(err, &stuck):
+		id = "storage.stuck"
+	default:
+		s.notice(w.Error(err), "", nil)
+		return
+	}
+	reason := ""
+	if stuck != nil {
+		reason = s.needs.Words.Error(stuck.Err)
+	}
+	s.tellDamage(w.T("storage.closedTitle"), w.T(id, "Reason", reason), w.T("storage.liesAt", "File", s.where(name+".log")))
+}
+
+// tellDamage opens a sheet that stays until it is read.
+func (s *Screen) tellDamage(title string, paragraphs ...string) {
+	k := s.needs.Kit
+	var lines []fyne.CanvasObject
+	for i, text := range paragraphs {
+		role := theme.Ink
+		if i > 0 {
+			role = theme.Quiet
+		}
+		lines = append(lines, widgets.NewParagraph(k, text, widgets.Style{Role: role}))
+	}
+	s.openSheet(k, title, widgets.NewColumn(k, theme.Gap, lines...), nil)
+}
+
+// damagedRow is a table on the first page that cannot be opened.
+func (s *Screen) damagedRow(saved journal.Saved) fyne.CanvasObject {
+	w := s.needs.Words
+	return widgets.NewListRow(s.needs.Kit, widgets.ListFace{
+		Icon: "warn", IconRole: theme.Harm, Title: w.T("storage.closedRow", "Table", saved.Name), Line: short(w, saved.Fault),
+	}, func() { s.unopened(saved.Name, saved.Fault) })
+}
+
+// short is a fault in a line.
+func short(w *words.Words, fault error) string {
+	var later *journal.LaterFile
+	if errors.As(fault, &later) {
+		return w.T("storage.rowLater")
+	}
+	return w.T("storage.rowDamaged")
+}

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/journal"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// unsaved is what of a table is in memory only. The zero value: nothing is.
+type unsaved struct {
+	err   error // why
+	count int   // of the events
+}
+
+func unsavedOf(t *journal.Table) unsaved { return unsaved{t.Trouble(), t.Unsaved()} }
+
+// whyUnsaved is what stands in the way, in words.
+func (s *Screen) whyUnsaved(u unsaved) string { return s.needs.Words.Error(cause(u.err)) }
+
+// cause is what the store said, without the table around it.
+func cause(err error) error {
+	if u, ok := err.(*journal.Unsaved); ok {
+		return u.Err
+	}
+	return err
+}
+
+// warnUnsaved says for as long as it is so that the table is not on disk, and once that
+// it is there again. before is what was so until now.
+func (s *Screen) warnUnsaved(before unsaved) {
+	now := s.seen.unsaved
+	if s.table == nil {
+		now = unsaved{}
+	}
+	if s.needs.Warn != nil {
+		s.needs.Warn(s.unsavedFace(now), s.save, s.openUnsaved)
+	}
+	if before.err != nil && now.err == nil && s.table != nil {
+		s.notice(s.needs.Words.T("storage.savedAgain"), "", nil)
+	}
+}
+
+func (s *Screen) unsavedFace(u unsaved) widgets.BannerFace {
+	if u.err == nil {
+		return widgets.BannerFace{}
+	}
+	w := s.needs.Words
+	return widgets.BannerFace{Title: w.N("storage.unsaved", u.count), Line: s.whyUnsaved(u), Do: w.T("storage.save")}
+}
+
+// save tries again to bring the table to disk, and says if that failed.
+func (s *Screen) save() {
+	s.act(func(t *journal.Table) error {
+		if err := t.Save(); err != nil {
+			return cause(err)
+		}
+		return nil
+	})
+}
+
+// openUnsaved says in full what is not saved, why, and what can be done.
+func (s *Screen) openUnsaved() {
+	k, w, u := s.needs.Kit, s.needs.Words, s.seen.unsaved
+	if u.err == nil || s.table == nil {
+		return
+	}
+	var open *sheet
+	words := func(text string, role theme.Role) fyne.CanvasObject {
+		return widgets.NewParagraph(k, text, widgets.Style{Role: role})
+	}
+	body := widgets.NewColumn(k, theme.Gap,
+		words(s.whyUnsaved(u), theme.Ink),
+		words(w.N("storage.unsavedMeans", u.count), theme.Quiet),
+		words(w.T("storage.goesOn"), theme.Quiet),
+		widgets.NewQuiet(k, s.t("shareLog"), s.shareLog),
+		widgets.NewPrimary(k, w.T("storage.save"), s.save),
+	)
+	open = s.openSheet(k, w.N("storage.unsaved", u.count), body, func(seen sight) {
+		if seen.unsaved.err == nil {
+			open.Close()
+		}
+	})
+}
+
+// Unkept reports whether a table lies open that is not on disk.
+func (s *Screen) Unkept() bool { return s.table != nil && s.seen.unsaved.err != nil }
+
+// WhenSaved calls then if nothing would be lost by it: at once when the table is
+// on disk or can be brought there, else when the person says so.
+func (s *Screen) WhenSaved(then func()) {
+	t := s.table
+	if t == nil || s.seen.unsaved.err == nil {
+		then()
+		return
+	}
+	s.queue.push(func() {
+		_ = t.Save()
+		seen := look(t)
+		fyne.Do(func() {
+			s.acted(t, seen, nil, nil)
+			if seen.unsaved.err == nil {
+				then()
+				return
+			}
+			w := s.needs.Words
+			s.confirm(w.T("storage.loseTitle"), w.N("storage.loseQuestion", seen.unsaved.count), w.T("storage.lose"), then)
+		})
+	})
+}
+
+// shareLog gives the log of the table away as text.
+func (s *Screen) shareLog() {
+	if s.table != nil {
+		(&logbook{screen: s, lines: s.table.Log()}).share()
+	}
+}

@@ -1,0 +1,194 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"quickcast/internal/store"
+	"quickcast/tracker/journal"
+	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
+)
+
+// warned follows the banner of a stand.
+type warned struct {
+	face         widgets.BannerFace
+	onDo, onMore func()
+}
+
+// onDisk gives a stand on a disk that can be full, and what its banner says.
+func onDisk(t *testing.T, as setting) (*stand, *full, *warned) {
+	t.Helper()
+	disk, banner := &full{Store: store.NewMemory()}, &warned{}
+	s := newStandAs(t, as, disk)
+	s.screen.needs.Warn = func(face widgets.BannerFace, onDo, onMore func()) { *banner = warned{face, onDo, onMore} }
+	return s, disk, banner
+}
+
+func english() setting { return setting{"en", theme.Dark, phone} }
+
+// hurt taps one damage onto the second seat.
+func (s *stand) hurt() {
+	s.t.Helper()
+	press(s.seat(2).dial, false, false)
+	s.settle()
+}
+
+func TestAFullDiskIsSaidForAsLongAsItLasts(t *testing.T) {
+	s, disk, banner := onDisk(t, english())
+	s.begin("arena", warlock, beastmaster)
+	if banner.face.Title != "" {
+		t.Fatalf("with room on the disk the banner says %q", banner.face.Title)
+	}
+	disk.on = true
+	s.hurt()
+	s.hurt()
+	if got := s.seat(2).track("damage"); got != 2 {
+		t.Errorf("damage %d on the screen, want 2: the table goes on in memory", got)
+	}
+	if banner.face.Title != "2 actions are not saved" || !strings.Contains(banner.face.Line, "no room") {
+		t.Errorf("the banner says %+v", banner.face)
+	}
+	disk.on = false
+	s.hurt()
+	if got := s.damage(2); got != 3 {
+		t.Errorf("damage %d on disk when there is room again, want all 3", got)
+	}
+	if banner.face != (widgets.BannerFace{}) || len(s.notices) == 0 || !strings.HasPrefix(s.notices[len(s.notices)-1], "Saved") {
+		t.Errorf("the banner still says %q; said last: %v", banner.face.Title, s.notices)
+	}
+}
+
+func TestSaveNow(t *testing.T) {
+	s, disk, banner := onDisk(t, english())
+	s.begin("arena", warlock, beastmaster)
+	disk.on = true
+	s.hurt()
+	banner.onMore()
+	if len(s.screen.open) != 1 {
+		t.Fatal("a tap on the banner says no more")
+	}
+	s.tap("Save now")
+	if banner.face.Title == "" || len(s.notices) == 0 {
+		t.Fatal("it cannot have been saved")
+	}
+	disk.on = false
+	banner.onDo()
+	s.settle()
+	if got := s.damage(2); got != 1 || banner.face.Title != "" || len(s.screen.open) != 0 {
+		t.Errorf("damage %d on disk, banner %q, %d sheets", got, banner.face.Title, len(s.screen.open))
+	}
+}
+
+func TestADuelBeginsOnAFullDisk(t *testing.T) {
+	s, disk, banner := onDisk(t, english())
+	disk.on = true
+	s.begin("arena", warlock, beastmaster)
+	s.hurt()
+	if banner.face.Title == "" {
+		t.Fatal("nothing says that it is not saved")
+	}
+	disk.on = false
+	s.hurt()
+	if got := s.damage(2); got != 2 || banner.face.Title != "" {
+		t.Errorf("damage %d on disk, want 2; banner %q", got, banner.face.Title)
+	}
+}
+
+func TestLeavingAnUnsavedDuelIsAsked(t *testing.T) {
+	s, disk, banner := onDisk(t, english())
+	s.begin("arena", warlock, beastmaster)
+	disk.on = true
+	s.hurt()
+	s.screen.leave()
+	s.settle()
+	if s.screen.table == nil {
+		t.Fatal("it was left without a word")
+	}
+	s.tap("Leave it")
+	if s.screen.table != nil || banner.face.Title != "" {
+		t.Errorf("the person has said so: table %v, banner %q", s.screen.table, banner.face.Title)
+	}
+}
+
+func TestLeavingSavesWhatItCan(t *testing.T) {
+	s, disk, _ := onDisk(t, english())
+	s.begin("arena", warlock, beastmaster)
+	name := s.screen.table.Name()
+	disk.on = true
+	s.hurt()
+	disk.on = false
+	s.screen.leave()
+	s.settle()
+	if s.screen.table != nil {
+		t.Fatal("there is room again: nothing to ask")
+	}
+	kept, _, err := journal.Open(s.store, name, s.screen.needs.Games)
+	if err != nil || trackOf(kept.View(0).Seats[1].Tracks, "damage") != 1 {
+		t.Errorf("it is not on disk: %v", err)
+	}
+}
+
+// reopen does something to the log of the open table and shows the first page.
+func (s *stand) reopen(how func([]byte) []byte, snapshot bool) *stand {
+	s.t.Helper()
+	name := s.screen.table.Name()
+	data, err := s.store.Read(name + ".log")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if err := s.store.Replace(name+".log", how(data)); err != nil {
+		s.t.Fatal(err)
+	}
+	if !snapshot {
+		if err := s.store.Remove(name + ".snapshot"); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	if err := s.store.Replace(lastOpen, nil); err != nil {
+		s.t.Fatal(err)
+	}
+	return newStandAs(s.t, english(), s.store)
+}
+
+func TestADamagedDuelIsToldInFull(t *testing.T) {
+	s, _, _ := onDisk(t, english())
+	s.begin("arena", warlock, beastmaster)
+	for range 5 {
+		s.hurt()
+	}
+	again := s.reopen(func(log []byte) []byte { // one byte in the middle
+		log[len(log)-300] ^= 0x20
+		return log
+	}, false)
+	again.tap("Warlock · Beastmaster")
+	if again.screen.table == nil || len(again.screen.open) != 1 {
+		t.Fatal("what could be read lies open, and a sheet says what could not")
+	}
+	if said := again.read(); !strings.Contains(said, "could not be read") || !strings.Contains(said, "tables/1.damaged-1") {
+		t.Errorf("the sheet says %s", said)
+	}
+}
+
+func TestADuelThatCannotBeOpenedIsListedAndTold(t *testing.T) {
+	s, _, _ := onDisk(t, english())
+	s.begin("arena", warlock, beastmaster)
+	again := s.reopen(func([]byte) []byte { return []byte("rubbish") }, false)
+	again.tap("Duel tables/1")
+	if again.screen.table != nil || len(again.screen.open) != 1 {
+		t.Fatal("a sheet says why it does not open")
+	}
+	if said := again.read(); !strings.Contains(said, "Nothing in its file can be read") || !strings.Contains(said, "tables/1.log") {
+		t.Errorf("the sheet says %s", said)
+	}
+}
+
+// read is all that can be read on the window.
+func (s *stand) read() string {
+	var all []string
+	for _, top := range s.window.Canvas().Overlays().List() {
+		all = append(all, uitest.Spoken(top))
+	}
+	return strings.Join(all, "\n")
+}
