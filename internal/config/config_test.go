@@ -46,6 +46,8 @@ func TestSavedSettingsComeBack(t *testing.T) {
 			Facing:     rapid.SampledFrom([]config.Facing{config.Opposite, config.SameSide}).Draw(r, "facing"),
 			KeepAwake:  rapid.Bool().Draw(r, "awake"),
 			Clock:      rapid.Bool().Draw(r, "clock"),
+			Sound:      rapid.Bool().Draw(r, "sound"),
+			Vibration:  rapid.Bool().Draw(r, "vibration"),
 		}
 		files := store.NewMemory()
 		c, _ := config.Open(files)
@@ -70,6 +72,8 @@ func TestWrongValuesBecomeDefaults(t *testing.T) {
 		"facing":     {`"up"`},
 		"keep_awake": {`0`},
 		"clock":      {`"true"`},
+		"sound":      {`"on"`, `1`},
+		"vibration":  {`"off"`},
 	} {
 		for _, value := range values {
 			_, c, problems := open(t, `{"`+key+`": `+value+`}`)

@@ -57,6 +57,8 @@ type Settings struct {
 	Facing     Facing   `mapstructure:"facing"`
 	KeepAwake  bool     `mapstructure:"keep_awake"` // the screen stays on while a table runs
 	Clock      bool     `mapstructure:"clock"`      // a table shows how long it has run
+	Sound      bool     `mapstructure:"sound"`      // the clock's warnings are heard
+	Vibration  bool     `mapstructure:"vibration"`  // the clock's warnings are felt
 }
 
 // Defaults are the settings of somebody who never set anything.
@@ -70,6 +72,8 @@ func Defaults() Settings {
 		Facing:    Opposite,
 		KeepAwake: true,
 		Clock:     true,
+		Sound:     true,
+		Vibration: true,
 	}
 }
 
@@ -92,6 +96,8 @@ func keys() []key {
 		{"facing", func(s Settings) any { return string(s.Facing) }, oneOf(Opposite, SameSide)},
 		{"keep_awake", func(s Settings) any { return s.KeepAwake }, yesOrNo()},
 		{"clock", func(s Settings) any { return s.Clock }, yesOrNo()},
+		{"sound", func(s Settings) any { return s.Sound }, yesOrNo()},
+		{"vibration", func(s Settings) any { return s.Vibration }, yesOrNo()},
 	}
 }
 

@@ -5,22 +5,33 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"quickcast/tracker/clock"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
-// bigClock is the clock alone, over the whole window, to be read across a room.
-// A tap puts it away.
+// bigClock is the clock alone, over the whole window, to be read across a room:
+// the round, the game's time, the players' times, and what happens at time. A
+// tap or Escape puts it away.
 type bigClock struct {
-	screen *Screen
-	on     fyne.Canvas
-	object *fyne.Container
-	ground *canvas.Rectangle
-	digits *widgets.Label
-	words  *widgets.Label
-	touch  fyne.CanvasObject
-	size   fyne.Size
+	screen  *Screen
+	on      fyne.Canvas
+	oldKey  func(*fyne.KeyEvent)
+	object  *fyne.Container
+	ground  *canvas.Rectangle
+	title   *widgets.Label
+	game    *widgets.Clock
+	window  *widgets.Clock
+	players []*widgets.Clock
+	words   *widgets.Paragraph
+	touch   fyne.CanvasObject
 }
+
+const (
+	bigTitle float32    = 56  // height of the line above
+	bigMost  theme.Type = 900 // no window is so large
+	bigEdge  float32    = 16
+)
 
 // openBigClock fills the window with the clock.
 func (s *Screen) openBigClock() {
@@ -30,11 +41,25 @@ func (s *Screen) openBigClock() {
 	}
 	k := s.needs.Kit
 	b := &bigClock{screen: s, on: on, ground: canvas.NewRectangle(k.Theme.Tone(theme.Background))}
-	b.digits, b.words = widgets.NewLabel(k, "", widgets.Style{Display: true}), widgets.NewLabel(k, "", widgets.Style{})
+	b.title = widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Title, Centre: true, Role: theme.Quiet})
+	b.game, b.window = widgets.NewClock(k, bigMost, nil), widgets.NewClock(k, bigMost, nil)
+	b.words = widgets.NewParagraph(k, "", widgets.Style{Size: theme.Lead, Centre: true, Most: 3})
 	b.touch = widgets.NewTouch(k, s.t("close"), b.close)
-	b.object = container.New(b, b.ground, b.digits, b.words, b.touch)
-	b.refresh()
+	objects := []fyne.CanvasObject{b.ground, b.title, b.game, b.window}
+	for range s.seen.view.Seats {
+		player := widgets.NewClock(k, bigMost, nil)
+		b.players = append(b.players, player)
+		objects = append(objects, player)
+	}
+	b.object = container.New(b, append(objects, b.words, b.touch)...)
 	s.big = b
+	b.refresh()
+	b.oldKey = on.OnTypedKey()
+	on.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyEscape {
+			b.close()
+		}
+	})
 	on.Overlays().Add(b.object)
 	b.object.Resize(on.Size())
 }
@@ -42,43 +67,106 @@ func (s *Screen) openBigClock() {
 // MinSize is part of fyne.Layout.
 func (b *bigClock) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 200) }
 
-// Layout is part of fyne.Layout.
+// Layout is part of fyne.Layout. Beside each other where the window is broad, one
+// below the other where it is high.
 func (b *bigClock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if b.size != size {
-		b.size = size
-		b.refresh()
-	}
 	at := spot{b.screen.needs.Kit, size}
-	high := b.screen.needs.Kit.Theme.Text(b.figure()) * 1.3
 	at.put(b.ground, 0, 0, size.Width, size.Height)
 	at.put(b.touch, 0, 0, size.Width, size.Height)
-	at.put(b.digits, 0, (size.Height-high)/2, size.Width, high)
-	at.put(b.words, 16, min(size.Height-48, (size.Height+high)/2), size.Width-32, 40)
+	w := size.Width - 2*bigEdge
+	at.put(b.title, bigEdge, 8, w, bigTitle-8)
+	words := b.words.HeightFor(w)
+	at.put(b.words, bigEdge, size.Height-words-bigEdge, w, words)
+	room := size.Height - bigTitle - words - 2*bigEdge
+	small := b.small()
+	main := room
+	switch n := float32(len(small)); {
+	case n == 0:
+	case size.Width > size.Height:
+		main = room * 0.6
+		each := w / n
+		for i, o := range small {
+			at.put(o, bigEdge+float32(i)*each, bigTitle+main, each, room-main)
+		}
+	default:
+		main = room / (1 + 0.8*n)
+		each := (room - main) / n
+		for i, o := range small {
+			at.put(o, bigEdge, bigTitle+main+float32(i)*each, w, each)
+		}
+	}
+	at.put(b.game, bigEdge, bigTitle, w, main)
 }
 
-// figure is as large as "88:88" fits.
-func (b *bigClock) figure() theme.Type {
-	return theme.Type(max(float32(theme.Figure), min(b.size.Width/3.2, b.size.Height/1.8)))
+// small are the clocks beside the game's: the short timer while it is open, else
+// the players'.
+func (b *bigClock) small() []fyne.CanvasObject {
+	var small []fyne.CanvasObject
+	if b.window.Visible() {
+		small = append(small, b.window)
+	}
+	for _, p := range b.players {
+		if p.Visible() {
+			small = append(small, p)
+		}
+	}
+	return small
 }
 
 // refresh shows the clock as it stands.
 func (b *bigClock) refresh() {
-	t := &b.screen.timing
-	role := theme.Ink
-	if t.alarm() {
-		role = theme.Harm
+	s, t := b.screen, &b.screen.timing
+	before := len(b.small())
+	b.title.SetText(s.roundTitle(s.seen.view))
+	game := t.faceOf(t.view.Game)
+	game.Digits, game.Quiet, game.Alarm = t.digits(), false, t.band()
+	b.game.Set(game)
+	open := t.view.WindowKind != clock.NoWindowOpen
+	visible(b.window, open)
+	if open {
+		face := t.faceOf(t.view.Window)
+		face.Caption = s.say(t.view.WindowKind)
+		b.window.Set(face)
 	}
-	b.digits.SetText(t.digits())
-	b.digits.SetStyle(widgets.Style{Display: true, Size: b.figure(), Centre: true, Role: role})
-	words := t.timeUp()
-	if words == "" && !t.state.Running {
-		words = b.screen.t("clockStands")
+	for i, p := range b.players {
+		show := t.paced() && !open && i < len(s.seen.view.Seats)
+		visible(p, show)
+		if show {
+			p.Set(t.captioned(s.seen.view.Seats[i]))
+		}
 	}
+	words := t.bigWords()
+	changed := b.words.AccessibilityLabel() != words
 	b.words.SetText(words)
-	b.words.SetStyle(widgets.Style{Size: theme.Title, Centre: true, Role: theme.Quiet})
+	if changed || before != len(b.small()) {
+		b.object.Refresh()
+	}
+}
+
+// bigWords say what the room should know: that the clock stands, or what happens
+// at time and who is ahead.
+func (c *timing) bigWords() string {
+	switch {
+	case c.view.Game.TimeUp():
+		return c.standing()
+	case !c.state.Running:
+		return c.screen.t("clockStands")
+	}
+	return ""
+}
+
+// visible shows or hides an object without a needless redraw.
+func visible(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
 }
 
 func (b *bigClock) close() {
 	b.on.Overlays().Remove(b.object)
+	b.on.SetOnTypedKey(b.oldKey)
 	b.screen.big = nil
 }

@@ -1,14 +1,35 @@
 package table
 
 import (
-	"encoding/json"
 	"time"
 
+	"quickcast/internal/chime"
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
 	"quickcast/tracker/timed"
 )
+
+// Timing is what the clock of a table needs of the device. All of it may be nil.
+type Timing struct {
+	Reading          func() clock.Reading // of a clock that goes on during sleep; nil for the process's own
+	Bell             Bell                 // makes warnings heard and felt
+	Sound, Vibration bool                 // whether the person wants that
+	Keep             func(sound, vibration bool) error
+}
+
+// Bell is the device's voice.
+type Bell interface {
+	Sounds() bool
+	Vibrates() bool
+	Ring(chime.Call)
+}
+
+// chosenEvent is how a table is timed, beside what its clock shows.
+type chosenEvent = timed.Occasion
+
+// eventOf reads it of a table, the zero one where it has none.
+func eventOf(t *journal.Table) chosenEvent { return timed.OccasionOf(t) }
 
 // timing is the clock of the table that lies open: what its log says of it, read
 // on by the device's clock, with one timer for the next digit.
@@ -16,9 +37,12 @@ type timing struct {
 	screen *Screen
 	state  clock.State
 	event  chosenEvent
+	at     timed.Moment // where the table stood when the clock last followed it
 	watch  clock.Watch
 	view   clock.View
 	cancel func() // calls the timer off
+	calm   func() // calls off the end of a flash
+	flash  bool   // a warning is being shown
 	late   bool   // the round at which time was up is being noted
 	gone   bool   // another screen shows the clock now
 }
@@ -29,6 +53,9 @@ const shortGap = 5 * clock.Second
 // follow shows the clock of a table as its log has it, from the newest stamp on.
 func (c *timing) follow(t *journal.Table, seen sight) {
 	c.stop()
+	if c.calm != nil {
+		c.calm()
+	}
 	*c = timing{screen: c.screen, gone: c.gone}
 	if t == nil || !seen.timed {
 		return
@@ -39,12 +66,13 @@ func (c *timing) follow(t *journal.Table, seen sight) {
 	} else {
 		c.watch, step = clock.Watch{}.See(c.reading())
 	}
+	c.at = timed.MomentOf(seen.view, seen.state)
 	c.take(seen)
 	if c.state.Running {
 		c.told(step)
 	}
 	if c.state.Seats == 0 && c.screen.needs.Clock {
-		c.send(clock.SetUp{Seats: len(seen.view.Seats), Plan: clock.Plan{Game: clock.GameClock{Up: true}}}, clock.Start{})
+		c.send(c.setUp(c.free()), clock.Start{})
 	}
 }
 
@@ -57,23 +85,41 @@ func (c *timing) take(seen sight) {
 	c.late = c.late && c.event.Round == 0
 	c.look()
 	c.plan()
+	c.keepUp(timed.MomentOf(seen.view, seen.state))
+}
+
+// keepUp lets the clock follow the table: whose turn it is, and the timers of its
+// phases. What there is to do is found when its turn comes, so that it is never
+// done twice.
+func (c *timing) keepUp(now timed.Moment) {
+	before := c.at
+	c.at = now
+	if len(c.event.Follow(before, now, c.state)) == 0 {
+		return
+	}
+	c.deed(0, func(s clock.State, o timed.Occasion) []clock.Change { return o.Follow(before, now, s) })
 }
 
 // look brings the picture up to date and tells what became due since the last.
 func (c *timing) look() {
 	before := c.view
 	c.view = clock.Look(c.state, c.watch.At())
-	if warnings := clock.Warnings(nil, &before, &c.view); len(warnings) > 0 {
-		c.warn(warnings[len(warnings)-1])
-	}
-	if c.view.Game.TimeUp() && c.event.ID != "" && c.event.Round == 0 && !c.late {
+	c.warn(clock.Warnings(nil, &before, &c.view))
+	if _, played := c.preset(); played && c.view.Game.TimeUp() && c.event.Round == 0 && !c.late {
 		c.late = true
-		c.choose(chosenEvent{ID: c.event.ID, Round: max(1, c.screen.seen.view.Round)})
+		round := max(1, c.screen.seen.view.Round)
+		c.choose(func(o timed.Occasion) timed.Occasion {
+			o.Round = round
+			return o
+		})
 	}
 }
 
 // reading is what the device's clocks show.
 func (c *timing) reading() clock.Reading {
+	if read := c.screen.needs.Timing.Reading; read != nil {
+		return read()
+	}
 	return c.screen.state.run(c.screen.needs.Now).At(c.screen.needs.Now())
 }
 
@@ -100,10 +146,32 @@ func (c *timing) tick() {
 // plan sets the one timer for the next digit, none while the clock stands.
 func (c *timing) plan() {
 	c.stop()
-	if in := c.view.Game.In; in > 0 && !c.gone {
+	if in := c.next(); in > 0 && !c.gone {
 		c.cancel = c.screen.needs.Kit.After(in.Duration(), c.tick)
 	}
 }
+
+// next is the time until a digit that is shown changes, 0 for never.
+func (c *timing) next() clock.Millis {
+	least := c.view.Game.In
+	faces := []clock.Face{c.view.Window}
+	if c.paced() {
+		faces = append(faces, c.view.Players[:c.view.Seats]...)
+	}
+	for _, f := range faces {
+		in := f.In
+		if in > 0 && f.Delay > 0 {
+			in = f.Delay // nothing is seen to move before
+		}
+		if in > 0 && (least == 0 || in < least) {
+			least = in
+		}
+	}
+	return least
+}
+
+// paced tells whether every player has a clock.
+func (c *timing) paced() bool { return c.state.Seats > 0 && c.state.Plan.Player.Kind != clock.NoPace }
 
 func (c *timing) stop() {
 	if c.cancel != nil {
@@ -112,37 +180,21 @@ func (c *timing) stop() {
 	}
 }
 
-// told speaks of a jump, and offers to take a gap back that may be none of the
-// table's time.
-func (c *timing) told(step clock.Step) {
-	s := c.screen
-	switch {
-	case !step.Jumped() || step.By < shortGap:
-	case step.Doubtful():
-		s.notice(s.say(step), s.needs.Words.T("clock.doDiscount"), func() { c.send(clock.Discount{By: step.By}) })
-	default:
-		s.notice(s.say(step), "", nil)
-	}
-}
-
-// warn tells a warning, and at time up what the event wants.
-func (c *timing) warn(w clock.Warning) {
-	s := c.screen
-	if verdict, ok := c.verdict(); ok && w.Left == 0 {
-		s.notice(s.say(verdict.Now), "", nil)
-		return
-	}
-	s.notice(s.say(w), "", nil)
-}
-
 // send does things to the clock now, in their order.
 func (c *timing) send(changes ...clock.Change) {
+	c.deed(0, func(clock.State, timed.Occasion) []clock.Change { return changes })
+}
+
+// deed does to the clock what a function says of the clock as it is when its turn
+// comes, for the seat whose hand it was, 0 for the table.
+func (c *timing) deed(seat tracker.Seat, wants func(clock.State, timed.Occasion) []clock.Change) {
 	now := c.screen.needs.Now()
 	c.watch, _ = c.watch.See(c.reading())
 	stamp := c.watch.Stamp()
 	c.screen.act(func(t *journal.Table) error {
-		for _, do := range changes {
-			e, err := timed.Event(0, now, clock.Event{Stamp: stamp, Do: do})
+		state, _ := timed.State(t)
+		for _, do := range wants(state, timed.OccasionOf(t)) {
+			e, err := timed.Event(seat, now, clock.Event{Stamp: stamp, Do: do})
 			if err != nil {
 				return err
 			}
@@ -157,78 +209,88 @@ func (c *timing) send(changes ...clock.Change) {
 
 // toggle starts the clock, or lets it stand.
 func (c *timing) toggle() {
-	switch {
-	case c.state.Seats == 0:
-		c.send(c.setUp(clock.Plan{Game: clock.GameClock{Up: true}}), clock.Start{})
-	case c.state.Running:
-		c.send(clock.Pause{})
-	case c.state.Started:
-		c.send(clock.Resume{})
-	default:
-		c.send(clock.Start{})
-	}
+	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+		switch {
+		case s.Seats == 0:
+			return []clock.Change{c.setUp(c.free()), clock.Start{}}
+		case s.Running:
+			return []clock.Change{clock.Pause{}}
+		case s.Started:
+			return []clock.Change{clock.Resume{}}
+		}
+		return []clock.Change{clock.Start{}}
+	})
 }
 
-// set makes the clock anew. It stands until it is started.
-func (c *timing) set(plan clock.Plan, event string) {
-	c.choose(chosenEvent{ID: event})
-	if c.state.Running {
-		c.send(clock.Pause{}, c.setUp(plan))
+// set makes the clock anew. It stands until it is started; what was played
+// before can be counted all the same.
+func (c *timing) set(plan clock.Plan) {
+	played := c.view.Elapsed
+	setUp := c.setUp(plan)
+	turn := c.at.Turn
+	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+		var do []clock.Change
+		if s.Running {
+			do = append(do, clock.Pause{})
+		}
+		do = append(do, setUp)
+		if plan.Player.Kind != clock.NoPace && turn != clock.Nobody {
+			do = append(do, clock.Switch{Seat: turn})
+		}
+		return do
+	})
+	if played < clock.Minute {
 		return
 	}
-	c.send(c.setUp(plan))
+	s := c.screen
+	s.notice(s.t("clockAnew"), s.t("countPlayed", "Time", spelled(played)), func() { c.countPlayed(played) })
+}
+
+// countPlayed takes what was played before the clock was set off its time.
+func (c *timing) countPlayed(played clock.Millis) {
+	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+		by := -played
+		if s.Plan.Game.Up {
+			by = played
+		}
+		return standing(s, clock.AdjustGame{By: by})
+	})
+}
+
+// standing lets the clock stand while something is done to it.
+func standing(s clock.State, do clock.Change) []clock.Change {
+	if s.Running {
+		return []clock.Change{clock.Pause{}, do, clock.Resume{}}
+	}
+	return []clock.Change{do}
+}
+
+// free is a plan without a limit; timers warn all the same.
+func (c *timing) free() clock.Plan {
+	return clock.Plan{Game: clock.GameClock{Up: true}, Warnings: c.screen.needs.Events.Warnings}
 }
 
 func (c *timing) setUp(plan clock.Plan) clock.SetUp {
 	return clock.SetUp{Seats: len(c.screen.seen.view.Seats), Plan: plan}
 }
 
-// alarm tells whether time is running out.
-func (c *timing) alarm() bool { return c.view.Game.Limited && c.view.Game.Left <= 2*clock.Minute }
-
-// digits is the clock as the strip shows it, "" for none.
-func (c *timing) digits() string {
-	if !c.view.Game.Used {
-		return ""
-	}
-	return string(c.view.Game.Append(nil, c.screen.t("decimal")[0]))
-}
-
-// chosenEvent is which event a table is played at, and the round at which its
-// time was up. It lies beside the game in the table's log.
-type chosenEvent struct {
-	ID    string `json:"id,omitempty"`
-	Round int    `json:"round,omitempty"`
-}
-
-// eventKind is its kind in the log.
-const eventKind tracker.Kind = "occasion"
-
-// choose notes the event.
-func (c *timing) choose(event chosenEvent) {
+// choose changes how the table is timed.
+func (c *timing) choose(change func(timed.Occasion) timed.Occasion) {
 	now := c.screen.needs.Now()
 	c.screen.act(func(t *journal.Table) error {
-		if eventOf(t) == event {
+		old := timed.OccasionOf(t)
+		event := change(old)
+		if event.Equal(old) {
 			return nil
 		}
-		e, err := tracker.NewEvent(eventKind, 0, now, event)
+		e, err := timed.Choose(0, now, event)
 		if err != nil {
 			return err
 		}
-		e.Beside, e.Device = true, c.screen.needs.Device
+		e.Device = c.screen.needs.Device
 		_, err = t.Do(e)
 		return err
 	})
-}
-
-// eventOf reads the event of a table, the zero one where it has none.
-func eventOf(t *journal.Table) chosenEvent {
-	var event chosenEvent
-	e, ok := t.LastBeside(eventKind)
-	if !ok || json.Unmarshal(e.Data, &event) != nil {
-		return chosenEvent{}
-	}
-	return event
 }
 
 // run is the life of the process that the clocks are read in; it outlives a

@@ -17,8 +17,10 @@ import (
 // hands let a stand's time run: they call what was planned for later.
 type hands struct {
 	*stand
-	in   time.Duration
-	next func()
+	due   time.Time // of the next digit
+	next  func()
+	flash func() // ends the flash of a warning
+	ticks int    // digits that changed
 }
 
 // timedStand is a stand whose tables are timed.
@@ -33,10 +35,14 @@ func timedStand(t *testing.T, as setting, files journal.Store) *hands {
 	n.Clock, n.Events = true, events
 	n.Now = func() time.Time { return h.now }
 	n.Kit.After = func(d time.Duration, f func()) func() {
+		if d == flashTime {
+			h.flash = f
+			return func() { h.flash = nil }
+		}
 		if d > time.Second {
 			return func() {}
 		}
-		h.in, h.next = d, f
+		h.due, h.next = h.now.Add(d), f
 		return func() { h.next = nil }
 	}
 	return h
@@ -45,13 +51,19 @@ func timedStand(t *testing.T, as setting, files journal.Store) *hands {
 // pass lets time pass, digit by digit.
 func (h *hands) pass(d time.Duration) {
 	end := h.now.Add(d)
-	for h.next != nil && !h.now.Add(h.in).After(end) {
+	for h.next != nil && !h.due.After(end) {
 		f := h.next
-		h.now, h.next = h.now.Add(h.in), nil
+		if h.due.After(h.now) {
+			h.now = h.due
+		}
+		h.next = nil
+		h.ticks++
 		f()
 		h.settle()
 	}
-	h.now = end
+	if end.After(h.now) {
+		h.now = end
+	}
 }
 
 func (h *hands) digits() string { return h.screen.stripFace(h.screen.seen).Clock }
@@ -92,6 +104,7 @@ func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
 	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
+	h.tap("Event")
 	h.tap("75 minutes · Finish the round")
 	if got := h.digits(); got != "75:00" {
 		t.Fatalf("the strip shows %q, want 75:00 until it is started", got)
@@ -144,7 +157,7 @@ func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
 	h.screen.openClock()
 	h.tap("Large")
 	h.pass(3 * time.Second)
-	if h.screen.big == nil || h.screen.big.digits.AccessibilityLabel() != "0:03" || h.screen.big.object.Size() != wide {
+	if h.screen.big == nil || h.screen.big.game.Face().Digits != "0:03" || h.screen.big.object.Size() != wide {
 		t.Fatal("the large clock does not show the time over the whole window")
 	}
 	h.picture("bigclock")

@@ -8,111 +8,128 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// clockSheet is the sheet of the table's clock.
+// The pages of the clock's sheet.
+const (
+	gamePage = iota
+	playersPage
+	timersPage
+	eventPage
+)
+
+// clockSheet is the sheet of the table's clock: the time large, and a page each
+// for the game's time, the players' clocks, the timers and the event.
 type clockSheet struct {
 	screen *Screen
 	sheet  *sheet
-	digits *widgets.Label
+	digits *widgets.Clock
 	words  *widgets.Paragraph
 	button *widgets.Button
-	chips  []*widgets.Chip
-	limits []int // minutes of the chips; 0 counts up
+	page   int
+	body   *fyne.Container // column: the head, then the page's rows
+	head   []fyne.CanvasObject
+
+	fresh []func() // shows the page as the clock stands, part by part
+	shape shapeOfClock
+	draft clock.Pace // what is being chosen on the players' page
+	own   ownPresets
 }
 
-// mostMinutes is the longest time that can be chosen.
-const mostMinutes = 600
+// shapeOfClock is what decides which rows a page has.
+type shapeOfClock struct {
+	running, started, paced bool
+	window                  clock.WindowKind
+	event                   string
+	life                    bool
+}
 
 // openClock opens the sheet of the clock.
-func (s *Screen) openClock() {
+func (s *Screen) openClock() { s.openClockAt(gamePage) }
+
+// openClockAt opens it at one of its pages.
+func (s *Screen) openClockAt(page int) {
 	k := s.needs.Kit
-	c := &clockSheet{screen: s, limits: []int{0, 30, 45, 60, 75, 90}}
-	c.digits = widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Figure, Centre: true})
-	c.words = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
+	c := &clockSheet{screen: s, page: page, draft: s.timing.state.Plan.Player}
+	c.digits = widgets.NewClock(k, theme.Figure, c.enlarge)
+	c.words = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet, Centre: true})
 	c.button = widgets.NewPrimary(k, "", s.timing.toggle)
-	chips := widgets.NewWrap(k, 8, 0)
-	for i := range c.limits {
-		chip := widgets.NewChip(k, c.face(i), func() { s.setLimit(c.limits[i]) })
-		c.chips, chips.Objects = append(c.chips, chip), append(chips.Objects, chip)
-	}
-	chips.Objects = append(chips.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "edit", Label: s.t("otherTime")}, c.ask))
-	rows := []fyne.CanvasObject{
+	pages := widgets.NewSegmented(k, []string{s.t("clockGame"), s.t("clockPlayers"), s.t("clockTimers"), s.t("clockEvent")}, page, c.turn)
+	c.head = []fyne.CanvasObject{
 		c.digits, c.words,
 		widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.t("bigClock"), c.enlarge), c.button),
-		widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, s.t("timeLimit"), "")), chips,
+		widgets.NewInset(k, 0, 6, 0, 2, pages),
 	}
-	if len(s.needs.Events.Presets) > 0 {
-		rows = append(rows, widgets.NewSection(k, s.t("events"), ""))
+	c.body = widgets.NewColumn(k, 8)
+	c.rows()
+	c.refresh()
+	c.sheet = s.openSheet(k, s.t("clock"), c.body, func(sight) { c.follow() })
+	c.sheet.onTick = c.refresh
+	c.readOwn()
+}
+
+// turn shows another page.
+func (c *clockSheet) turn(page int) {
+	c.page = page
+	c.again()
+}
+
+// again makes the page anew.
+func (c *clockSheet) again() {
+	c.rows()
+	c.refresh()
+	c.body.Refresh()
+	if c.sheet != nil {
+		c.sheet.Refresh()
 	}
-	for _, preset := range s.needs.Events.Presets {
-		rows = append(rows, widgets.NewListRow(k, s.presetFace(preset), func() {
-			s.timing.set(preset.Plan(s.needs.Events.Warnings), preset.ID)
-		}))
+}
+
+// follow shows what happened at the table; the rows are made anew only where
+// there are others to show.
+func (c *clockSheet) follow() {
+	if c.shape != c.seen() {
+		c.again()
+		return
 	}
 	c.refresh()
-	c.sheet = s.openSheet(k, s.t("clock"), widgets.NewColumn(k, 8, rows...), func(sight) { c.refresh() })
-	c.sheet.onTick = c.refresh
 }
 
-// presetFace says how an event times its games: how long and how it ends, then
-// who wins and what is special.
-func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
-	face := widgets.ListFace{Icon: "clock", Title: s.n("minutes", p.Minutes) + " · " + s.say(p.End), Line: s.say(p.Rank)}
-	if p.Name != "" {
-		face.Title = p.Name + " · " + s.n("minutes", p.Minutes)
+// seen is the shape of the clock now.
+func (c *clockSheet) seen() shapeOfClock {
+	t := &c.screen.timing
+	preset, ok := t.preset()
+	id := ""
+	if ok {
+		id = preset.ID
 	}
-	if p.Board == clock.HalfBoard {
-		face.Line = s.t("halfBoard", "Life", p.Life) + " · " + face.Line
+	return shapeOfClock{t.state.Running, t.state.Started, t.paced(), t.state.Window.Kind, id, c.screen.otherLife(preset)}
+}
+
+// rows makes the rows of the page.
+func (c *clockSheet) rows() {
+	c.shape, c.fresh = c.seen(), nil
+	rows := append([]fyne.CanvasObject(nil), c.head...)
+	switch c.page {
+	case playersPage:
+		rows = append(rows, c.playersRows()...)
+	case timersPage:
+		rows = append(rows, c.timersRows()...)
+	case eventPage:
+		rows = append(rows, c.eventRows()...)
+	default:
+		rows = append(rows, c.gameRows()...)
 	}
-	return face
-}
-
-// face is a chip of a time to count down from.
-func (c *clockSheet) face(i int) widgets.ChipFace {
-	game, s := c.screen.timing.state.Plan.Game, c.screen
-	limit := c.limits[i]
-	face := widgets.ChipFace{Label: s.n("minutes", limit)}
-	if limit == 0 {
-		face.Label = s.t("countUp")
-	}
-	used := c.screen.timing.view.Game.Used
-	face.Selected = used && s.timing.event.ID == "" && (game.Up && limit == 0 || !game.Up && game.Limit == clock.Millis(limit)*clock.Minute)
-	return face
-}
-
-// setLimit counts down from so many minutes, up for none.
-func (s *Screen) setLimit(minutes int) {
-	plan := clock.Plan{Game: clock.GameClock{Up: true}}
-	if minutes > 0 {
-		plan.Game = clock.GameClock{Limit: clock.Millis(min(minutes, mostMinutes)) * clock.Minute}
-		plan.Warnings = s.needs.Events.Warnings
-	}
-	s.timing.set(plan, "")
-}
-
-// ask lets any number of minutes be typed.
-func (c *clockSheet) ask() {
-	c.screen.askNumber(c.screen.needs.Kit, c.screen.t("otherTime"), 50, c.screen.setLimit)
-}
-
-// enlarge shows the clock alone, for the room.
-func (c *clockSheet) enlarge() {
-	c.sheet.Close()
-	c.screen.openBigClock()
+	c.body.Objects = rows
 }
 
 // refresh shows the clock as it stands.
 func (c *clockSheet) refresh() {
 	s := c.screen
 	t := &s.timing
-	digits, role := t.digits(), theme.Ink
-	if digits == "" {
-		digits = "0:00"
+	face := t.faceOf(t.view.Game)
+	if face.Digits = t.digits(); face.Digits == "" {
+		face.Digits = "0:00"
 	}
-	if t.alarm() {
-		role = theme.Harm
-	}
-	c.digits.SetText(digits)
-	c.digits.SetStyle(widgets.Style{Display: true, Size: theme.Figure, Centre: true, Role: role})
+	face.Quiet, face.Name = false, s.t("clockOf", "Name", s.t("clockGame"), "Time", face.Digits)
+	c.digits.Set(face)
 	c.words.SetText(t.standing())
 	do := "clock.doStart"
 	switch {
@@ -122,23 +139,36 @@ func (c *clockSheet) refresh() {
 		do = "clock.doResume"
 	}
 	c.button.SetText(s.needs.Words.T(do))
-	for i, chip := range c.chips {
-		chip.Set(c.face(i))
+	for _, show := range c.fresh {
+		show()
 	}
 }
 
-// standing says how the clock stands: the event with what it wants now and who
-// is ahead, else whether it runs.
-func (c *timing) standing() string {
-	s := c.screen
-	if verdict, ok := c.verdict(); ok {
-		return s.say(verdict.Now) + " " + s.say(verdict.Ahead)
+// enlarge shows the clock alone, for the room.
+func (c *clockSheet) enlarge() {
+	c.sheet.Close()
+	c.screen.openBigClock()
+}
+
+// choices are chips of which one at most is chosen.
+func (c *clockSheet) choices(labels []string, chosen func(i int) bool, onTap func(i int)) *fyne.Container {
+	k := c.screen.needs.Kit
+	wrap := widgets.NewWrap(k, 8, 0)
+	for i, label := range labels {
+		face := func() widgets.ChipFace { return widgets.ChipFace{Label: label, Selected: chosen(i)} }
+		chip := widgets.NewChip(k, face(), func() { onTap(i) })
+		wrap.Objects = append(wrap.Objects, chip)
+		c.fresh = append(c.fresh, func() { chip.Set(face()) })
 	}
-	switch {
-	case c.view.Game.TimeUp():
-		return s.needs.Words.T("clock.warnGameUp")
-	case c.state.Running:
-		return s.t("clockRuns")
-	}
-	return s.t("clockStands")
+	return wrap
+}
+
+// section is a heading with air above it.
+func (c *clockSheet) section(id, note string) fyne.CanvasObject {
+	k := c.screen.needs.Kit
+	return widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, c.screen.t(id), note))
+}
+
+func (c *clockSheet) quiet(words string) fyne.CanvasObject {
+	return widgets.NewParagraph(c.screen.needs.Kit, words, widgets.Style{Role: theme.Quiet, Size: theme.Small})
 }

@@ -30,6 +30,7 @@ type Needs struct {
 	Unofficial bool          // community mages and cards are offered too
 	Clock      bool          // a table is timed from its beginning
 	Events     clock.Library // how events time their games
+	Timing     Timing        // what the clock needs of the device
 
 	Notice   func(text, action string, do func()) // a snackbar of the shell
 	Share    func(name, text string)              // gives a text away: the clipboard, a file

@@ -36,7 +36,7 @@ func (s *Screen) openTable(name string) { s.queue.push(func() { s.openNow(name) 
 
 // openNow opens a table; it runs in the queue.
 func (s *Screen) openNow(name string) {
-	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games, timed.Clock{})
+	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games, timed.All()...)
 	if err != nil {
 		s.listTables()
 		fyne.Do(func() { s.unopened(name, err) })
@@ -96,14 +96,14 @@ func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error
 		if err != nil {
 			name = tables + strconv.FormatInt(setup.At, 10) // no name can be looked up: one that nothing else has
 		}
-		t, err := journal.Create(s.needs.Store, name, g, setup, timed.Clock{})
+		t, err := journal.Create(s.needs.Store, name, g, setup, timed.All()...)
 		var taken *journal.TableExists
 		var full *journal.Unsaved
 		switch {
 		case errors.As(err, &taken):
 			continue
 		case errors.As(err, &full):
-			return journal.CreateInMemory(s.needs.Store, name, g, setup, timed.Clock{})
+			return journal.CreateInMemory(s.needs.Store, name, g, setup, timed.All()...)
 		default:
 			return t, err
 		}

@@ -20,7 +20,7 @@ func (s *Screen) newStrip() *widgets.Strip {
 func (s *Screen) stripFace(seen sight) widgets.StripFace {
 	return widgets.StripFace{
 		Title: s.roundTitle(seen.view), Hint: s.hint(seen.view),
-		Clock: s.timing.digits(), Alarm: s.timing.alarm(),
+		Clock: s.timing.digits(), Alarm: s.timing.alarm(), Stand: s.timing.stands(), Band: s.timing.band(),
 		Undo: seen.undo, Redo: seen.redo, Next: seen.view.Next != nil,
 	}
 }

@@ -2,54 +2,21 @@ package table
 
 import (
 	"quickcast/tracker/clock"
-	"quickcast/tracker/magewars"
+	"quickcast/tracker/timed"
 )
+
+// preset is the event the table is played at; false where it is played at none.
+func (c *timing) preset() (clock.Preset, bool) { return c.event.Event(c.screen.needs.Events) }
 
 // verdict says what the event of the table wants now; false where it is played
 // at none.
 func (c *timing) verdict() (clock.Verdict, bool) {
-	if c.event.ID == "" {
-		return clock.Verdict{}, false
-	}
-	preset, ok := c.screen.needs.Events.Preset(c.event.ID)
+	preset, ok := c.preset()
 	if !ok {
 		return clock.Verdict{}, false
 	}
-	return clock.Judge(preset, c.facts()), true
-}
-
-// facts are what the table knows of the game for a verdict. Mages of one team
-// are one side.
-func (c *timing) facts() clock.Facts {
-	f := clock.Facts{TimeUp: c.view.Game.TimeUp(), TimeUpRound: c.event.Round, Round: c.screen.seen.view.Round}
-	state, ok := c.screen.seen.state.(*magewars.State)
-	if !ok {
-		return f
-	}
-	teams := map[int]int{} // index into the sides, by team
-	for _, p := range state.Players {
-		mage := state.Mage(p.Seat)
-		if mage == nil {
-			continue
-		}
-		at, there := teams[p.Team]
-		if !there || p.Team == 0 {
-			at = len(f.Sides)
-			teams[p.Team] = at
-			f.Sides = append(f.Sides, clock.Side{})
-		}
-		side := &f.Sides[at]
-		if side.Name != "" {
-			side.Name += " + "
-		}
-		side.Name += mage.Printed.Name
-		side.DamageTaken += p.Taken
-		side.Initiatives += p.Leads
-		if !p.Gone {
-			side.LifeLeft += max(0, mage.MaxLife()-mage.Damage)
-		}
-	}
-	return f
+	seen := c.screen.seen
+	return clock.Judge(preset, timed.Facts(seen.state, seen.view, c.view, c.event)), true
 }
 
 // timeUp says in a few words what happens at time up, "" before.
@@ -65,4 +32,20 @@ func (c *timing) timeUp() string {
 		return c.screen.t("timeUpOver")
 	}
 	return c.screen.t("timeUpRound", "Round", verdict.LastRound)
+}
+
+// standing says how the clock stands: the event with what it wants now and who
+// is ahead, else whether it runs.
+func (c *timing) standing() string {
+	s := c.screen
+	if verdict, ok := c.verdict(); ok {
+		return s.say(verdict.Now) + " " + s.say(verdict.Ahead)
+	}
+	switch {
+	case c.view.Game.TimeUp():
+		return s.needs.Words.T("clock.warnGameUp")
+	case c.state.Running:
+		return s.t("clockRuns")
+	}
+	return s.t("clockStands")
 }

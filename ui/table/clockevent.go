@@ -1,0 +1,183 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/clock"
+	"quickcast/tracker/magewars"
+	"quickcast/tracker/timed"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// eventRows are the rows of the event: what it wants now, why and who is ahead,
+// then all there are.
+func (c *clockSheet) eventRows() []fyne.CanvasObject {
+	s, k := c.screen, c.screen.needs.Kit
+	var rows []fyne.CanvasObject
+	preset, played := s.timing.preset()
+	if played {
+		rows = append(rows, c.verdictPanel())
+	}
+	if c.shape.life {
+		rows = append(rows, widgets.NewPrimary(k, s.n("giveLife", preset.Life), func() { s.setLife(preset.Life) }))
+	}
+	rows = append(rows, c.section("events", ""))
+	for _, each := range s.needs.Events.Presets {
+		rows = append(rows, c.presetRow(each))
+	}
+	rows = append(rows, c.section("ownEvents", ""))
+	for _, each := range c.own.list {
+		edit := widgets.NewIconButton(k, widgets.Bare, "edit", s.t("editEvent", "Name", each.Name), func() { c.edit(each) })
+		rows = append(rows, widgets.NewLine(k, 4, 0, c.presetRow(each), edit))
+	}
+	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "plus", Title: s.t("ownEvent"), Line: s.t("ownEventNote")}, func() { c.edit(c.own.fresh(s.t("ownEvent"))) }))
+	if played {
+		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "close", Title: s.t("noEvent"), Line: s.t("noEventNote")}, func() {
+			s.timing.choose(func(o timed.Occasion) timed.Occasion { return timed.Occasion{Timers: o.Timers} })
+		}))
+	}
+	return rows
+}
+
+// presetRow is an event to be chosen.
+func (c *clockSheet) presetRow(p clock.Preset) *widgets.ListRow {
+	s := c.screen
+	face := func() widgets.ListFace {
+		face := s.presetFace(p)
+		now, ok := s.timing.preset()
+		face.Chosen = ok && now.ID == p.ID
+		return face
+	}
+	row := widgets.NewListRow(s.needs.Kit, face(), func() { s.playEvent(p) })
+	c.fresh = append(c.fresh, func() { row.Set(face()) })
+	return row
+}
+
+// verdictPanel says what the event wants now, why, and who is ahead.
+func (c *clockSheet) verdictPanel() fyne.CanvasObject {
+	s, k := c.screen, c.screen.needs.Kit
+	now := widgets.NewParagraph(k, "", widgets.Style{Bold: true})
+	why := widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet, Size: theme.Small})
+	ahead := widgets.NewParagraph(k, "", widgets.Style{})
+	c.fresh = append(c.fresh, func() {
+		v, ok := s.timing.verdict()
+		if !ok {
+			return
+		}
+		now.SetText(s.say(v.Now))
+		why.SetText(s.say(v.Why))
+		ahead.SetText(s.say(v.Ahead))
+	})
+	return widgets.NewPanel(k, widgets.NewColumn(k, 8, now, why, ahead))
+}
+
+// presetFace says how an event times its games: how long and how it ends, then
+// who wins and what is special.
+func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
+	face := widgets.ListFace{Icon: "clock", Title: s.n("minutes", p.Minutes) + " · " + s.say(p.End), Line: s.say(p.Rank)}
+	if p.Name != "" {
+		face.Title = p.Name + " · " + s.n("minutes", p.Minutes)
+		face.Line = s.say(p.End) + " · " + face.Line
+	}
+	switch {
+	case p.Board == clock.HalfBoard && p.Life > 0:
+		face.Line = s.t("halfBoard", "Life", p.Life) + " · " + face.Line
+	case p.Board == clock.HalfBoard:
+		face.Line = s.t("halfBoardOnly") + " · " + face.Line
+	case p.Life > 0:
+		face.Line = s.t("lifeEach", "Life", p.Life) + " · " + face.Line
+	}
+	if p.Player != nil {
+		face.Line += " · " + s.bankOf(*p.Player)
+	}
+	return face
+}
+
+// playEvent times the table by an event. It keeps the timers, and the players'
+// clocks where the event says nothing of them.
+func (s *Screen) playEvent(p clock.Preset) {
+	plan := p.Plan(s.needs.Events.Warnings)
+	if p.Player == nil {
+		plan.Player = s.timing.state.Plan.Player
+	}
+	s.timing.choose(func(o timed.Occasion) timed.Occasion {
+		return timed.Occasion{ID: p.ID, Preset: &p, Timers: o.Timers}
+	})
+	s.timing.set(plan)
+	if s.otherLife(p) {
+		s.notice(s.n("lifeOffer", p.Life), s.n("giveLife", p.Life), func() { s.setLife(p.Life) })
+	}
+}
+
+// otherLife tells whether an event gives every mage a life that not all have.
+func (s *Screen) otherLife(p clock.Preset) bool {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok || p.Life == 0 {
+		return false
+	}
+	for _, player := range state.Players {
+		if !player.Gone && state.Mage(player.Seat).Life != p.Life {
+			return true
+		}
+	}
+	return false
+}
+
+// setLife gives every mage the life of the event.
+func (s *Screen) setLife(life int) {
+	for _, seat := range s.seen.view.Seats {
+		if trackOf(seat.Tracks, magewars.LifeTrack) != life && !seat.Gone {
+			s.send("set", seat.Seat, fields{"track": magewars.LifeTrack, "value": life})
+		}
+	}
+}
+
+// setTimer chooses the timer that starts with its phase, none for a limit below
+// 0. It starts at once where its phase is on.
+func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
+	c.choose(func(o timed.Occasion) timed.Occasion {
+		if limit < 0 {
+			return o.Without(kind)
+		}
+		return o.With(timed.Timer{Window: kind, Limit: limit})
+	})
+	on := c.at.Choosing == kind
+	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+		switch {
+		case s.Seats == 0 || !on:
+			return nil
+		case limit >= 0:
+			return []clock.Change{clock.OpenWindow{Window: kind, Limit: limit}}
+		case s.Window.Kind == kind:
+			return []clock.Change{clock.CloseWindow{}}
+		}
+		return nil
+	})
+}
+
+// openWindow starts a timer now, as long as the chosen one of its kind, else the
+// shortest. A clock that is not set is set and started for it.
+func (c *timing) openWindow(kind clock.WindowKind) {
+	limit := clock.Millis(0)
+	if windows := c.screen.needs.Events.Windows; len(windows) > 0 {
+		limit = windows[0]
+	}
+	if t, ok := c.event.Timer(kind); ok {
+		limit = t.Limit
+	}
+	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+		var do []clock.Change
+		if s.Seats == 0 {
+			do = append(do, c.setUp(c.free()))
+		}
+		do = append(do, clock.OpenWindow{Window: kind, Limit: limit})
+		switch {
+		case !s.Started:
+			do = append(do, clock.Start{})
+		case !s.Running:
+			do = append(do, clock.Resume{})
+		}
+		return do
+	})
+}

@@ -1,0 +1,443 @@
+package table
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/chime"
+	"quickcast/internal/store"
+	"quickcast/tracker"
+	"quickcast/tracker/clock"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
+)
+
+// still lets the stand's own clock stand between taps: only pass moves it.
+func (h *hands) still() { h.screen.needs.Now = func() time.Time { return h.now } }
+
+func timedDuel(t *testing.T, game string, size fyne.Size, mages ...string) *hands {
+	t.Helper()
+	h := timedStand(t, setting{"en", theme.Dark, size}, store.NewMemory())
+	h.still()
+	h.begin(game, mages...)
+	return h
+}
+
+// face is what a seat sees of its clock.
+func (h *hands) face(seat tracker.Seat) string {
+	face, _ := h.screen.timing.seatFace(seat)
+	return face.Digits
+}
+
+// pace gives every player a clock in few taps.
+func (h *hands) pace(kind string) {
+	h.screen.openClock()
+	h.tap("Players")
+	h.tap(kind)
+	h.tap("Set the players' clocks")
+	h.screen.Hidden()
+}
+
+// The clocks follow the table: nobody's time runs while all act, then that of
+// whose turn it is, and undo gives the turn back.
+func TestPlayersClocksFollowTheTurns(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		h := timedDuel(t, "academy", size, "academy-beastmaster", "academy-wizard")
+		h.pace("Fixed")
+		h.tap("Clock")
+		h.tap("Start")
+		h.screen.Hidden()
+		h.pass(10 * time.Second)
+		if a, b := h.face(1), h.face(2); a != "30:00" || b != "30:00" {
+			t.Fatalf("%v: before the first round the clocks show %s and %s, want 30:00: nobody's time runs", size, a, b)
+		}
+		h.screen.send("next", 0, fields{"to": magewars.ActionPhase})
+		h.settle()
+		first := h.screen.seen.view.Turn
+		h.pass(20 * time.Second)
+		if got := h.face(first); got != "29:40" || h.face(3-first) != "30:00" {
+			t.Errorf("%v: after 20 seconds of its turn the clock shows %s, the other %s", size, got, h.face(3-first))
+		}
+		mage := h.screen.seen.state.(*magewars.State).Mage(first).ID
+		h.screen.send("activate", first, fields{"object": mage})
+		h.screen.send("end", first, nil)
+		h.settle()
+		h.pass(5 * time.Second)
+		if got := h.face(3 - first); got != "29:55" || h.face(first) != "29:40" {
+			t.Errorf("%v: in the other's turn the clocks show %s and %s", size, h.face(first), got)
+		}
+		h.screen.undo()
+		h.settle()
+		h.pass(5 * time.Second)
+		if got := h.face(first); got != "29:35" {
+			t.Errorf("%v: the turn was taken back, and its clock shows %s, want 29:35", size, got)
+		}
+		h.screen.send("next", 0, fields{"to": magewars.ResetPhase})
+		h.settle()
+		if !h.screen.timing.state.Running || h.screen.timing.state.Turn != clock.Nobody {
+			t.Error("in the next phase nobody's time runs, and the clock goes on")
+		}
+	}
+}
+
+// A tap on one's own clock is that of a chess clock; what a damage tap does
+// meanwhile changes nothing of it.
+func TestAPlayersHandOnTheClock(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.pace("Increment")
+	h.screen.timing.press(1)
+	h.settle()
+	h.pass(7 * time.Second)
+	if a, b := h.face(1), h.face(2); a != "30:00" || b != "29:53" {
+		t.Fatalf("the clocks show %s and %s, want 30:00 and 29:53", a, b)
+	}
+	press(h.seat(1).dial, false, true)
+	h.settle()
+	h.screen.timing.press(2)
+	h.settle()
+	if got := h.face(2); got != "30:23" {
+		t.Errorf("after the turn the clock shows %s, want 30:23 with the bonus", got)
+	}
+	h.screen.timing.press(1)
+	h.screen.timing.press(1) // twice in haste: the second is a slip, and taken back
+	h.settle()
+	if h.screen.timing.state.Turn != 1 {
+		t.Errorf("the time is %d's, want 1's", h.screen.timing.state.Turn)
+	}
+}
+
+func TestOneSideIsSetByHandWhileTheClockStands(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.pace("Fixed")
+	h.screen.timing.press(1)
+	h.settle()
+	h.screen.openClockAt(playersPage)
+	if strings.Contains(h.heard(), "+5 min") {
+		t.Error("a running clock cannot be set")
+	}
+	h.tap("Pause")
+	h.tap("+5 min") // the last of them: of the second seat
+	if a, b := h.face(1), h.face(2); a != "30:00" || b != "35:00" {
+		t.Errorf("the clocks show %s and %s, want 30:00 and 35:00", a, b)
+	}
+	face, _ := h.screen.timing.seatFace(2)
+	if face.Icon != "pause" || face.Live {
+		t.Errorf("a clock that stands is shown as %+v", face)
+	}
+	log := h.logged()
+	if !strings.Contains(log, "Beastmaster's clock set from 30:00 to 35:00 (+5:00)") {
+		t.Errorf("the log says\n%s", log)
+	}
+}
+
+func (h *hands) logged() string {
+	var lines []string
+	for _, line := range h.screen.table.Log() {
+		lines = append(lines, h.screen.say(line))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// heard is all a screen reader would say of the topmost sheet.
+func (h *hands) heard() string {
+	overlays := h.window.Canvas().Overlays().List()
+	if len(overlays) == 0 {
+		return ""
+	}
+	var names []string
+	uitest.Walk(overlays[len(overlays)-1], func(o fyne.CanvasObject) {
+		if a, ok := o.(fyne.Accessible); ok {
+			names = append(names, a.AccessibilityLabel())
+		}
+	})
+	return strings.Join(names, "\n")
+}
+
+// Arena's planning has its timer, and the quickcast windows theirs; they end
+// nothing but themselves.
+func TestTimersComeAndGoWithTheirPhases(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.screen.openClockAt(timersPage)
+	h.tap("1:00") // the last chip of this name: of quickcast
+	h.screen.timing.setTimer(clock.Planning, 180*clock.Second)
+	h.settle()
+	h.screen.Hidden()
+	to := func(phase magewars.Phase) {
+		h.screen.send("next", 0, fields{"to": phase})
+		h.settle()
+	}
+	to(magewars.PlanningPhase)
+	h.pass(4 * time.Second)
+	if got := h.face(1); got != "2:56" || h.face(2) != got {
+		t.Fatalf("in the Planning Phase the seats see %q, want 2:56", got)
+	}
+	to(magewars.DeploymentPhase)
+	if got := h.face(1); got != "" {
+		t.Errorf("in the Deployment Phase the seats see %q, want nothing", got)
+	}
+	to(magewars.FirstQuickcastPhase)
+	h.pass(70 * time.Second)
+	v := h.screen.seen.view
+	if got := h.face(2); got != "-0:10" || v.Phase != "table.phaseFirstQuickcast" {
+		t.Errorf("past its end the timer shows %q in %s: it ends no phase", got, v.Phase)
+	}
+	if face, _ := h.screen.timing.seatFace(1); !face.Alarm {
+		t.Error("a timer past its end is no alarm")
+	}
+	if said := strings.Join(h.notices, "\n"); !strings.Contains(said, "The time to choose is up") || !strings.Contains(said, "10 seconds left to choose") {
+		t.Errorf("the timer warned\n%s", said)
+	}
+}
+
+// bell notes what it is asked to ring.
+type bell struct{ rung []chime.Call }
+
+func (b *bell) Sounds() bool      { return true }
+func (b *bell) Vibrates() bool    { return true }
+func (b *bell) Ring(c chime.Call) { b.rung = append(b.rung, c) }
+
+func TestWarningsAreSeenHeardAndFelt(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	b, kept := &bell{}, []bool{}
+	h.screen.needs.Timing = Timing{Bell: b, Sound: true, Vibration: true, Keep: func(sound, vibration bool) error {
+		kept = append(kept, sound, vibration)
+		return nil
+	}}
+	h.screen.openClock()
+	h.tap("30 minutes")
+	h.tap("Start")
+	h.screen.Hidden()
+	h.pass(15*time.Minute - time.Second)
+	if len(b.rung) != 0 || h.screen.stripFace(h.screen.seen).Band {
+		t.Fatalf("rung %v before the first warning", b.rung)
+	}
+	h.pass(2 * time.Second)
+	if len(b.rung) != 1 || b.rung[0].Urgency != chime.Notice || !b.rung[0].Sound || !b.rung[0].Vibrate {
+		t.Errorf("rung %v at 15 minutes, want a notice", b.rung)
+	}
+	if !h.screen.stripFace(h.screen.seen).Band || h.flash == nil {
+		t.Error("a warning lays a band behind the clock")
+	}
+	h.flash()
+	if h.screen.stripFace(h.screen.seen).Band {
+		t.Error("the band goes again")
+	}
+	h.pass(15 * time.Minute)
+	want := []chime.Urgency{chime.Notice, chime.Notice, chime.Notice, chime.Notice, chime.Hurry, chime.Hurry, chime.Up}
+	var got []chime.Urgency
+	for _, call := range b.rung {
+		got = append(got, call.Urgency)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("rung %v, want %v", got, want)
+	}
+	if face := h.screen.stripFace(h.screen.seen); !face.Band || !face.Alarm {
+		t.Error("after its end the clock stays in its band")
+	}
+	h.screen.openClock()
+	h.tap("Sound")
+	if !slices.Equal(kept, []bool{false, true}) || h.screen.needs.Timing.Sound {
+		t.Errorf("kept %v, want no sound and vibration", kept)
+	}
+}
+
+// While nothing changes nothing is drawn: once a second, ten times a second in
+// the last ten, and never while the clock stands.
+func TestAClockIsDrawnWhenADigitChanges(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.screen.openClock()
+	h.tap("30 minutes")
+	h.tap("Start")
+	h.screen.Hidden()
+	h.flash = nil
+	shown := []string{h.digits()}
+	count := func(d time.Duration) int {
+		before := h.ticks
+		for end := h.now.Add(d); h.now.Before(end); {
+			h.pass(min(10*time.Millisecond, end.Sub(h.now)))
+			if now := h.digits(); now != shown[len(shown)-1] {
+				shown = append(shown, now)
+			}
+		}
+		return h.ticks - before
+	}
+	if n := count(30 * time.Second); n != 30 {
+		t.Errorf("drawn %d times in 30 seconds, want 30", n)
+	}
+	h.pass(29*time.Minute + 20*time.Second)
+	if n := count(10 * time.Second); n < 95 || n > 101 {
+		t.Errorf("drawn %d times in the last ten seconds, want 100", n)
+	}
+	if !slices.Contains(shown, "9.9") || !slices.Contains(shown, "0.1") || slices.Contains(shown, "") {
+		t.Errorf("the last digits were %v", shown[max(0, len(shown)-12):])
+	}
+	h.tap("Clock")
+	h.tap("Pause")
+	h.screen.Hidden()
+	if n := count(5 * time.Second); n != 0 {
+		t.Errorf("drawn %d times while the clock stands", n)
+	}
+}
+
+func TestHalfBoardOffersItsLife(t *testing.T) {
+	h := timedDuel(t, "arena", small, warlock, beastmaster)
+	h.screen.openClockAt(eventPage)
+	h.tap("50 minutes · Finish the round")
+	if got := h.digits(); got != "50:00" {
+		t.Fatalf("the clock shows %s", got)
+	}
+	h.tap("Give every mage 20 life")
+	for i, seat := range h.screen.seen.view.Seats {
+		if life := trackOf(seat.Tracks, magewars.LifeTrack); life != 20 {
+			t.Errorf("seat %d has %d life, want 20", i+1, life)
+		}
+	}
+	if strings.Contains(h.heard(), "Give every mage") {
+		t.Error("what is done is offered no more")
+	}
+	h.screen.undo()
+	h.settle()
+	if !h.screen.otherLife(clock.Preset{Life: 20}) {
+		t.Error("it is a step as any other: it can be taken back")
+	}
+}
+
+// An own event is made, kept over a restart, played, changed, shared and removed.
+func TestAnOwnEvent(t *testing.T) {
+	files := store.NewMemory()
+	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	h.begin("arena", warlock, beastmaster)
+	h.screen.openClockAt(eventPage)
+	h.settle()
+	h.tap("Own event")
+	h.tap("Exactly one more round")
+	h.tap("Most life left wins")
+	h.tap("Half board")
+	h.tap("Share")
+	if !strings.Contains(h.shared, "60 minutes") || !strings.Contains(h.shared, "half board") || !strings.Contains(h.shared, "Most life left wins") {
+		t.Errorf("shared %q", h.shared)
+	}
+	h.tap("Keep")
+	data, err := files.Read(ownEvents)
+	if err != nil || !strings.Contains(string(data), `"one-more-round"`) {
+		t.Fatalf("kept %s, %v", data, err)
+	}
+	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	again.screen.openClockAt(eventPage)
+	again.settle()
+	again.tap("Own event · 60 minutes")
+	if v, ok := again.screen.timing.verdict(); !ok || v.Now.ID != "clock.nowPlaying" {
+		t.Errorf("the table is not played at the own event: %v", v)
+	}
+	again.tap("Change Own event")
+	again.tap("Remove")
+	if data, _ := files.Read(ownEvents); strings.Contains(string(data), "own-1") {
+		t.Errorf("it is still kept: %s", data)
+	}
+	if _, ok := again.screen.timing.verdict(); !ok {
+		t.Error("the table that is played at it goes on by its rule")
+	}
+}
+
+func TestADamagedFileOfEventsIsToldAndKept(t *testing.T) {
+	for _, text := range []string{"", "{", `{"presets":[{"id":"x"}]}`, "\x00", `[]`} {
+		files := store.NewMemory()
+		if err := files.Replace(ownEvents, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+		h.begin("arena", warlock, beastmaster)
+		h.screen.openClockAt(eventPage)
+		h.settle()
+		if said := strings.Join(h.notices, "\n"); !strings.Contains(said, "could not be read") {
+			t.Errorf("%q: said %q", text, said)
+		}
+		if kept, err := files.Read(ownEventsAside); err != nil || string(kept) != text {
+			t.Errorf("%q: kept %q, %v", text, kept, err)
+		}
+		if _, err := files.Read(ownEvents); err == nil || !strings.Contains(err.Error(), fs.ErrNotExist.Error()) {
+			t.Errorf("%q: it would be told again: %v", text, err)
+		}
+		h.tap("Own event")
+		h.tap("Keep")
+		if data, _ := files.Read(ownEvents); !strings.Contains(string(data), "own-1") {
+			t.Errorf("%q: nothing can be kept any more: %s", text, data)
+		}
+	}
+}
+
+// What was played before the clock is set can be counted all the same.
+func TestWhatWasPlayedCanBeCounted(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.pass(8 * time.Minute)
+	h.screen.openClock()
+	h.tap("75 minutes")
+	if got := h.digits(); got != "75:00" {
+		t.Fatalf("the clock shows %s", got)
+	}
+	h.actions[len(h.actions)-1]()
+	h.settle()
+	if got := h.digits(); got != "67:00" {
+		t.Errorf("the clock shows %s, want 67:00", got)
+	}
+}
+
+// A clock that counts from the start of the system is right over a restart even
+// when the wall clock was set back meanwhile.
+func TestASteadyClockIsRightOverARestart(t *testing.T) {
+	files := store.NewMemory()
+	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	h.still()
+	boot := h.now.Add(-time.Hour)
+	off := time.Duration(0)
+	steady := func(h *hands) func() clock.Reading {
+		return func() clock.Reading { return clock.SteadyReading(h.now.Add(off), h.now.Sub(boot), "boot-1") }
+	}
+	h.screen.needs.Timing.Reading = steady(h)
+	h.begin("arena", warlock, beastmaster)
+	h.screen.openClock()
+	h.tap("90 minutes")
+	h.tap("Start")
+	h.pass(40 * time.Minute)
+	name, now := h.screen.table.Name(), h.now
+
+	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	again.still()
+	again.now, off = now.Add(20*time.Minute), -3*time.Hour
+	again.screen.needs.Timing.Reading = steady(again)
+	again.screen.openTable(name)
+	again.settle()
+	if got := again.digits(); got != "30:00" {
+		t.Errorf("the clock shows %s, want 30:00: 40 minutes, and 20 while the app was gone", got)
+	}
+}
+
+func TestTheBigClockGoesByEscapeAndShowsThePlayers(t *testing.T) {
+	for _, size := range []fyne.Size{wide, phone, small, fyne.NewSize(915, 412)} {
+		h := timedDuel(t, "arena", size, warlock, beastmaster)
+		h.pace("Fixed")
+		h.screen.openBigClock()
+		big := h.screen.big
+		if big == nil {
+			t.Fatal("there is no large clock")
+		}
+		for i, p := range big.players {
+			if !p.Visible() || p.Face().Digits != "30:00" {
+				t.Errorf("%v: player %d is not shown", size, i+1)
+			}
+			if p.Position().Y+p.Size().Height > size.Height || p.Size().Height < 60 {
+				t.Errorf("%v: player %d stands at %v, %v high", size, i+1, p.Position(), p.Size())
+			}
+		}
+		h.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if h.screen.big != nil || len(h.window.Canvas().Overlays().List()) != 0 {
+			t.Error("Escape puts it away")
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/clock"
+)
+
+// Where a person's own events are kept, and a file that could not be read.
+const (
+	ownEvents      = "presets/events.json"
+	ownEventsAside = "presets/events-damaged.json"
+)
+
+// ownPresets are the events a person made on this device.
+type ownPresets struct{ list []clock.Preset }
+
+// readOwn reads them off the UI goroutine, and shows them. A damaged file is kept
+// aside and told; then there are none.
+func (c *clockSheet) readOwn() {
+	s := c.screen
+	if s.needs.Store == nil {
+		return
+	}
+	s.queue.push(func() {
+		list, err := s.readPresets()
+		fyne.Do(func() {
+			c.own.list = list
+			if err != nil {
+				s.notice(s.t("presetsDamaged", "File", ownEventsAside, "Reason", s.needs.Words.Error(err)), "", nil)
+			}
+			c.again()
+		})
+	})
+}
+
+func (s *Screen) readPresets() ([]clock.Preset, error) {
+	data, err := s.needs.Store.Read(ownEvents)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	list, err := clock.ReadPresets(ownEvents, data)
+	if err == nil {
+		return list, nil
+	}
+	if aside := s.needs.Store.Replace(ownEventsAside, data); aside == nil {
+		aside = s.needs.Store.Remove(ownEvents)
+		return nil, errors.Join(err, aside)
+	}
+	return nil, err
+}
+
+// keep writes the events of a person and shows them once they are safe.
+func (c *clockSheet) keep(list []clock.Preset) {
+	s := c.screen
+	s.queue.push(func() {
+		data, err := clock.WritePresets(list)
+		if err == nil {
+			err = s.needs.Store.Replace(ownEvents, data)
+		}
+		fyne.Do(func() {
+			if err != nil {
+				s.notice(s.needs.Words.Error(err), "", nil)
+				return
+			}
+			c.own.list = list
+			c.again()
+		})
+	})
+}
+
+// with gives the list with a preset in place of the one of its id, or at its end.
+func (o ownPresets) with(p clock.Preset) []clock.Preset {
+	list := slices.Clone(o.list)
+	if i := slices.IndexFunc(list, func(each clock.Preset) bool { return each.ID == p.ID }); i >= 0 {
+		list[i] = p
+		return list
+	}
+	return append(list, p)
+}
+
+// without gives the list without a preset.
+func (o ownPresets) without(id string) []clock.Preset {
+	return slices.DeleteFunc(slices.Clone(o.list), func(each clock.Preset) bool { return each.ID == id })
+}
+
+// has tells whether a preset is kept already.
+func (o ownPresets) has(id string) bool {
+	return slices.ContainsFunc(o.list, func(each clock.Preset) bool { return each.ID == id })
+}
+
+// fresh is a new event under an id that is free.
+func (o ownPresets) fresh(name string) clock.Preset {
+	for n := 1; ; n++ {
+		id := "own-" + strconv.Itoa(n)
+		if !o.has(id) {
+			return clock.Preset{ID: id, Name: name, Minutes: 60, End: clock.FinishRound, Rank: clock.DamageTaken}
+		}
+	}
+}
