@@ -62,7 +62,7 @@ func actions() []action {
 func act[P any](kind tracker.Kind, do func(*draft, P) error) action {
 	return action{
 		kind:   kind,
-		fields: fieldsOf(reflect.TypeFor[P]()),
+		fields: described(kind, fieldsOf(reflect.TypeFor[P]())),
 		apply: func(d *draft) error {
 			p, err := payload[P](d.event)
 			if err != nil {

@@ -85,6 +85,7 @@ func (d *draft) attackAction(o *Object, bar Strike, p attackData) (again bool, e
 		}
 	}
 	d.Acted, d.Swept = true, ""
+	d.answeredChallenge(o, p.Target)
 	return again, nil
 }
 

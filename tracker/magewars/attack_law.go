@@ -16,6 +16,9 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if err := d.mayBeHit(f, t); err != nil {
 		return err
 	}
+	if err := d.heedsCall(o, t); err != nil {
+		return err
+	}
 	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
 		return nil
 	}

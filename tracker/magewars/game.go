@@ -113,7 +113,7 @@ func (g *Game) Lines(s tracker.State) []tracker.Line {
 func (g *Game) Actions() []tracker.Action {
 	list := make([]tracker.Action, len(g.actions))
 	for i, a := range g.actions {
-		list[i] = tracker.Action{Kind: a.kind, About: word("action", string(a.kind)), Fields: a.fields}
+		list[i] = tracker.Action{Kind: a.kind, About: word("action", string(a.kind)), Fields: g.rules.named(a.kind, a.fields)}
 	}
 	return list
 }

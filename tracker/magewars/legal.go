@@ -52,6 +52,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	s = g.buried(s)
 	list = append(list, s.upkeepChoices()...)
 	list = append(list, s.abilityChoices()...)
+	list = append(list, g.powerChoices(s)...)
 	list = append(list, s.turnChoices(g.rules)...)
 	list = append(list, s.quickcastChoices()...)
 	list = append(list, s.revealChoices(false)...)

@@ -283,7 +283,7 @@ func (d *draft) thing(id string) (*Object, error) {
 // destroy puts an object on its owner's discard pile, and all that
 // is attached to it with it. A mage's body stays at its seat, fallen or not.
 func (d *draft) destroy(o *Object) {
-	mark := ""
+	mark := either(o.IsCreature(), diedMark, "")
 	if o.Tokens[eternalServant.marker()] > 0 {
 		mark = eternalServant.marker()
 	}

@@ -158,7 +158,7 @@ func known(area string) []string {
 	case "condition":
 		return []string{Bleed, Burn, Corrode, Cripple, Daze, Freeze, Rot, Slam, Sleep, Stagger, Stuck, Stun, Tainted, Taunt, voltaricShield, Weak}
 	case "token":
-		return []string{Dissipate, "rage", "growth", "charge", "load", "pet"}
+		return append(powerTokens(), Dissipate, "rage", "growth", "charge", "load", "pet")
 	}
 	return []string{QuickcastMarker, ActiveMarker, GuardMarker, "ready", "ability"}
 }

@@ -12,17 +12,24 @@ type power string
 
 // The powers that do something by themselves or have to be asked for.
 const (
+	amphibious      power = "Amphibious"
 	arcaneZap       power = "Arcane Zap"
 	battleOrders    power = "Battle Orders"
 	bloodreaper     power = "Bloodreaper"
+	challenge       power = "Chivalrous Challenge"
 	curseweaving    power = "Curseweaving"
 	deflect         power = "Deflect"
 	demonicReward   power = "Demonic Reward"
+	divineAuras     power = "Divine Auras"
 	divineReward    power = "Divine Reward"
 	eternalServant  power = "Eternal Servant"
+	fermata         power = "Fermata"
 	fireweaving     power = "Fireweaving"
+	forcePull       power = "Force Pull"
+	glyphs          power = "Glyphs"
 	herbalist       power = "Herbalist"
 	holyAvenger     power = "Holy Avenger"
+	ki              power = "Ki"
 	malakaisFire    power = "Malakai's Fire"
 	mummyRepair     power = "Mummy repair"
 	pet             power = "Pet"
@@ -30,8 +37,11 @@ const (
 	quickSummoning  power = "Quick Summoning"
 	restore         power = "Restore"
 	runesmithing    power = "Runesmithing"
+	sirensCall      power = "Siren's Call"
 	smolderingCurse power = "Smoldering Curses"
+	spreadingVines  power = "Spreading Vines"
 	treebond        power = "Treebond"
+	valor           power = "Valor"
 	veterans        power = "Veterans"
 	woundedPrey     power = "Wounded Prey"
 )
@@ -57,51 +67,10 @@ type abilityData struct {
 	Targets    []string `json:"targets,omitempty"`
 	Conditions []string `json:"conditions,omitempty"`
 	Card       string   `json:"cardName,omitempty"`
-	Order      string   `json:"order,omitempty" values:"charge ranged guard piercing fast tough"`
+	Order      string   `json:"order,omitempty" values:"charge ranged guard piercing fast tough air earth fire water"`
 	Cost       *int     `json:"cost,omitempty"`
 	Quickcast  bool     `json:"quickcast,omitempty"`
 	Defense    *bool    `json:"useDefense,omitempty"`
-}
-
-// powerRule says what a power costs and does. Without do it only costs and
-// turns its marker.
-type powerRule struct {
-	name    power
-	rule    string
-	mana    int
-	onceful bool // once a round
-	do      func(*draft, *Object, abilityData) error
-}
-
-// powers lists what mages can be asked to do; marks are in marks.
-func powers() []powerRule {
-	list := []powerRule{
-		{restore, "R-118", 0, false, (*draft).restore},
-		{curseweaving, "R-120", 0, true, (*draft).weaveCurse},
-		{arcaneZap, "R-122", 0, true, (*draft).zap},
-		{battleOrders, "R-28", 1, true, (*draft).giveOrder},
-		{treebond, "R-28", 0, false, (*draft).bondTree},
-		{woundedPrey, "R-28", 0, true, (*draft).markPrey},
-		{malakaisFire, "R-104", 1, true, (*draft).setOnFire},
-		{fireweaving, "R-104", 0, true, (*draft).moveFire},
-		{herbalist, "A-75", 1, true, (*draft).chargePotion},
-		{runesmithing, "R-69", 1, false, (*draft).setRune},
-		{mummyRepair, "A-55", 0, true, (*draft).repairMummy},
-	}
-	for _, m := range marks() {
-		list = append(list, powerRule{name: m.power, rule: m.rule, do: func(d *draft, mage *Object, p abilityData) error { return d.mark(m, mage, p) }})
-	}
-	return list
-}
-
-// ruleOf finds what is known of a power; of others only that it is once a round.
-func ruleOf(name power) powerRule {
-	for _, r := range powers() {
-		if strings.EqualFold(string(r.name), string(name)) {
-			return r
-		}
-	}
-	return powerRule{name: name, rule: "R-9", onceful: true}
 }
 
 // able tells whether a mage has a power.
@@ -115,8 +84,8 @@ func (d *draft) use(o *Object, p power) {
 }
 
 // doAbility uses a power of the seat's mage: at most once a round where its card
-// says so, for its price. A power the table knows nothing of costs what the player
-// says and turns a marker.
+// says so, at its time, on what it may be used on, for its price. A power the table
+// knows nothing of costs what the player says and turns a marker.
 func (d *draft) doAbility(p abilityData) error {
 	seat, err := d.seat()
 	if err != nil {
@@ -126,36 +95,54 @@ func (d *draft) doAbility(p abilityData) error {
 	if r.name == "" || !goodName(string(r.name)) || r.name.marker() == "" {
 		return FieldMissing.With("Action", "ability", "Field", "ability")
 	}
-	args := []any{"Name", mage.Printed.Name, "Ability", string(r.name)}
-	if err := d.law(mage.able(r.name), NoAbility.With(args...).ByRule(r.rule)); err != nil {
-		return err
-	}
-	if err := d.law(!r.onceful || !mage.used(r.name.marker()), AbilityUsed.With(args...).ByRule(r.rule)); err != nil {
-		return err
-	}
 	if p.Object != "" {
 		if _, ok := d.Object(p.Object); !ok {
 			return UnknownObject.With("Object", p.Object)
 		}
 	}
-	cost := r.mana
-	if p.Cost != nil && r.do == nil {
-		cost = *p.Cost
-	}
-	if cost < 0 || cost > maxNumber {
+	if p.Cost != nil && (*p.Cost < 0 || *p.Cost > maxNumber) {
 		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
 	}
-	if err := d.pay(mage, cost); err != nil {
+	if err := d.mayUse(mage, r, p); err != nil {
+		return err
+	}
+	if err := d.pay(mage, r.price(p)); err != nil {
 		return err
 	}
 	if r.onceful {
 		d.use(mage, r.name)
 	}
-	d.say(seat, "table.logAbility", args...)
+	d.say(seat, "table.logAbility", "Name", mage.Printed.Name, "Ability", string(r.name))
 	if r.do == nil {
 		return nil
 	}
 	return r.do(d, mage, p)
+}
+
+// mayUse holds a power to the mage that has it, to once a round, to its phase and
+// to what it may be used on.
+func (d *draft) mayUse(mage *Object, r powerRule, p abilityData) error {
+	args := []any{"Name", mage.Printed.Name, "Ability", string(r.name)}
+	if err := d.law(mage.able(r.name) && !r.passive, NoAbility.With(args...).ByRule(r.rule)); err != nil {
+		return err
+	}
+	if err := d.law(!r.onceful || !mage.used(r.name.marker()), AbilityUsed.With(args...).ByRule(r.rule)); err != nil {
+		return err
+	}
+	if err := d.law(r.phase == "" || d.Phase == r.phase, NotInPhase.With("Phase", r.phase.Word()).ByRule(r.rule)); err != nil {
+		return err
+	}
+	if r.suits == nil {
+		return nil
+	}
+	if p.Object == "" {
+		if r.optional {
+			return nil
+		}
+		return FieldMissing.With("Action", "ability", "Field", "object")
+	}
+	o, _ := d.Object(p.Object)
+	return d.law(r.suits(&d.State, mage, o), NoTarget.With("Name", d.nameOf(o), "Ability", string(r.name)).ByRule(r.rule))
 }
 
 // subject is the object a power is used on.
@@ -164,11 +151,6 @@ func (d *draft) subject(p abilityData) (*Object, error) {
 		return nil, FieldMissing.With("Action", "ability", "Field", "object")
 	}
 	return d.edit(p.Object), nil
-}
-
-// suits holds a power to what it may be used on.
-func (d *draft) suits(ok bool, o *Object, p power, rule string) error {
-	return d.law(ok, NoTarget.With("Name", o.Printed.Name, "Ability", string(p)).ByRule(rule))
 }
 
 // abilityChoices are the powers somebody should be asked about right now: marks
@@ -194,7 +176,7 @@ func (s *State) abilityChoices() []tracker.Choice {
 func (s *State) returnChoices(mage *Object, c Card) []tracker.Choice {
 	name := curseweaving
 	switch {
-	case c.round != s.Round || c.mark == "":
+	case c.round != s.Round || c.mark != curseMark && c.mark != eternalServant.marker():
 		return nil
 	case c.mark == eternalServant.marker():
 		name = eternalServant

@@ -65,6 +65,7 @@ func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
 		if e.Part == combat.MainAttack || e.Part == combat.CounterAttack {
 			d.reapBlood(from, to)
 			d.rewardDemon(from, to)
+			d.paidInBlood(from, to, b.kindOf(e.Part), melee || e.Part == combat.CounterAttack)
 			if e.Change.Destroyed && (melee || e.Part == combat.CounterAttack) {
 				d.decorate(from, to)
 			}

@@ -1,6 +1,12 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"quickcast/tracker"
+)
 
 // PowerNeed is a field of the event "ability" that a power has to be told.
 type PowerNeed string
@@ -10,7 +16,7 @@ const (
 	NeedObject     PowerNeed = "object"     // one of Power.Objects
 	NeedTo         PowerNeed = "to"         // one of Power.To
 	NeedConditions PowerNeed = "conditions" // of those on the object, one name a marker
-	NeedCard       PowerNeed = "cardName"   // one of Power.Cards
+	NeedCard       PowerNeed = "cardName"   // one of Power.Cards, or any where there are none
 	NeedOrder      PowerNeed = "order"      // one of Power.Orders
 	NeedCost       PowerNeed = "cost"       // what the table cannot know, such as a level
 )
@@ -18,28 +24,170 @@ const (
 // Power is a mage's ability as it may be used now.
 type Power struct {
 	Name    string
-	Rule    string           // the number of the rule that explains it
-	Passive bool             // it works by itself: it is never sent
-	Cost    int              // mana, without what its object adds
-	Life    bool             // the cost is life, not mana
-	Used    bool             // its marker shows the used side
-	Spell   bool             // it is cast: as the mage's action or, with "quickcast", as its quickcast
-	Needs   []PowerNeed      // what has to be asked, in this order
-	Objects []string         // whom it can be used on now, in the order of the table
-	To      []string         // the second object
-	Cards   []string         // names of cards it can bring back
-	Orders  []string         // the orders that can be given
-	Refusal *tracker.Refusal // why it cannot be used now; nil: it can
+	Rule    string      // the number of the rule that explains it
+	Passive bool        // it works by itself: it is never sent
+	Cost    int         // mana, without what its object adds
+	Life    bool        // what its object adds is life, not mana
+	Used    bool        // its marker shows the used side
+	Spell   bool        // it is cast: as the mage's action or, with "quickcast", as its quickcast
+	Needs   []PowerNeed // what has to be asked, in this order
+	Objects []string    // whom it can be used on now, in the order of the table
+	Costs   []int       // mana, or life, for each of Objects
+	To      []string    // the second object
+	Cards   []string    // names of cards it can bring back
+	Orders  []string    // the orders that can be given
+
+	Refusal   *tracker.Refusal // why it cannot be used now, of a spell: as the mage's action; nil: it can
+	Quickcast *tracker.Refusal // of a spell: why it cannot be quickcast now; nil: it can
 }
 
 // Powers lists the abilities of a seat's mage as they may be used now, in the
 // order of its card. The seat must exist.
 func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
-	mage := s.Mage(seat)
 	var list []Power
-	for _, name := range mage.Printed.Abilities {
-		r := ruleOf(power(name))
-		list = append(list, Power{Name: name, Rule: r.rule, Cost: r.mana, Used: r.onceful && mage.used(r.name.marker())})
+	for _, name := range s.Mage(seat).Printed.Abilities {
+		list = append(list, g.power(s, seat, ruleOf(power(name))))
 	}
 	return list
+}
+
+// power says how one ability stands: it is tried on all it could be used on.
+func (g *Game) power(s *State, seat tracker.Seat, r powerRule) Power {
+	mage := s.Mage(seat)
+	p := Power{
+		Name: string(r.name), Rule: r.rule, Passive: r.passive, Cost: r.mana, Spell: r.spell, Needs: r.needs,
+		Used: mage.used(r.name.marker()) && (r.onceful || r.passive),
+	}
+	if r.passive {
+		return p
+	}
+	tries := []abilityData{{Ability: p.Name}}
+	if r.choices != nil {
+		p.offer(r, r.choices(s, mage))
+	}
+	if r.suits != nil {
+		tries = r.tries(s, mage)
+	}
+	if r.optional && len(p.Cards) > 0 {
+		tries = append(tries, abilityData{Ability: p.Name})
+	}
+	if slices.Contains(r.needs, NeedCard) && r.choices != nil && len(p.Cards) == 0 {
+		tries = nil
+	}
+	p.Refusal = NoTarget.With("Name", mage.Printed.Name, "Ability", p.Name).ByRule(r.rule)
+	p.Quickcast = p.Refusal
+	for _, try := range tries {
+		p.try(g, s, seat, r, try)
+	}
+	return p
+}
+
+// offer fills in what can be chosen.
+func (p *Power) offer(r powerRule, choices []string) {
+	if slices.Contains(r.needs, NeedOrder) {
+		p.Orders = choices
+		return
+	}
+	p.Cards = choices
+}
+
+// tries is the power used on each object that suits it.
+func (r powerRule) tries(s *State, mage *Object) []abilityData {
+	var list []abilityData
+	for _, o := range s.Objects {
+		if !r.suits(s, mage, o) {
+			continue
+		}
+		try := abilityData{Ability: string(r.name), Object: o.ID}
+		for _, condition := range slices.Sorted(maps.Keys(o.Conditions)) {
+			if _, known := removalCost(o, condition); known && len(try.Conditions) == 0 {
+				try.Conditions = []string{condition}
+			}
+		}
+		list = append(list, try)
+	}
+	return list
+}
+
+// try uses the power in thought and keeps what it was used on, or why it cannot be.
+func (p *Power) try(g *Game, s *State, seat tracker.Seat, r powerRule, a abilityData) {
+	if len(p.Orders) > 0 {
+		a.Order = p.Orders[0]
+	}
+	if len(p.Cards) > 0 && a.Object == "" {
+		a.Card = p.Cards[0]
+	}
+	if slices.Contains(r.needs, NeedCard) && a.Card == "" && a.Object == "" {
+		a.Card = p.Name
+	}
+	if slices.Contains(r.needs, NeedCost) {
+		a.Cost = new(int)
+	}
+	if slices.Contains(r.needs, NeedTo) {
+		p.To = s.others(a.Object)
+		a.To = either(len(p.To) > 0, append(p.To, "")[0], "")
+	}
+	refusal := g.refuses(s, seat, a)
+	quick := refusal
+	if r.spell {
+		a.Quickcast = true
+		quick = g.refuses(s, seat, a)
+	}
+	first := len(p.Objects) == 0 && p.Refusal != nil
+	if first || refusal == nil {
+		p.Refusal = refusal
+	}
+	if first || quick == nil {
+		p.Quickcast = quick
+	}
+	if a.Object != "" && (refusal == nil || r.spell && quick == nil) {
+		p.Objects = append(p.Objects, a.Object)
+		p.Costs = append(p.Costs, p.costOn(s, r, a))
+	}
+}
+
+// costOn is what the power costs on an object: a mark its level and 1 (R-116,
+// R-119), a marker its removal cost, a song its level.
+func (p *Power) costOn(s *State, r powerRule, a abilityData) int {
+	o, _ := s.Object(a.Object)
+	for _, m := range marks() {
+		if m.power == r.name {
+			p.Life = m.life
+			return m.cost(o)
+		}
+	}
+	switch {
+	case r.name == restore && len(a.Conditions) > 0:
+		cost, _ := removalCost(o, a.Conditions[0])
+		return cost
+	case r.name == fermata:
+		return songCost(o)
+	case r.name == arcaneZap, r.name == sirensCall:
+		return callCost
+	}
+	return r.mana
+}
+
+// others are the objects that a power can move something to: all that stand on the
+// table but one.
+func (s *State) others(but string) []string {
+	var list []string
+	for _, o := range s.Objects {
+		if o.ID != but && o.Printed.Kind != KindEquipment && o.Printed.Kind != KindEnchantment {
+			list = append(list, o.ID)
+		}
+	}
+	return list
+}
+
+// refuses says what the table would say to a power, in thought.
+func (g *Game) refuses(s *State, seat tracker.Seat, a abilityData) *tracker.Refusal {
+	data, err := json.Marshal(a)
+	if err != nil {
+		return tracker.BadPayload.With("Reason", err.Error())
+	}
+	d := newDraft(g.rules, s, tracker.Event{Kind: "ability", Seat: seat, Data: data})
+	d.source = low{} // what would be rolled does not matter
+	r, _ := d.doAbility(a).(*tracker.Refusal)
+	return r
 }

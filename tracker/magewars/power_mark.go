@@ -51,9 +51,6 @@ func (d *draft) mark(m mark, mage *Object, p abilityData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.suits(m.suits(o, mage) && o.Arrived, o, m.power, m.rule); err != nil {
-		return err
-	}
 	other := d.marked(mage, m.power)
 	if err := d.law(other == nil, OneOnly.With("Name", string(m.power)).ByRule(m.rule)); err != nil {
 		return err

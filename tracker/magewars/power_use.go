@@ -6,8 +6,12 @@ import (
 	"quickcast/tracker"
 )
 
-// curseMark marks the card of a curse that fell with the creature it was on.
-const curseMark = "curse"
+// curseMark marks the card of a curse that fell with the creature it was on, diedMark
+// that of a creature that was destroyed.
+const (
+	curseMark = "curse"
+	diedMark  = "died"
+)
 
 // preyToken lies on the prey of a Beastmaster with Wounded Prey.
 const preyToken = "prey"
@@ -33,9 +37,6 @@ func (d *draft) restore(mage *Object, p abilityData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.suits(o.IsCreature(), o, restore, "R-118"); err != nil {
-		return err
-	}
 	if len(p.Conditions) == 0 || len(p.Conditions) > maxList {
 		return FieldMissing.With("Action", "ability", "Field", "conditions")
 	}
@@ -57,7 +58,7 @@ func (d *draft) restore(mage *Object, p abilityData) error {
 	if cost < 0 || cost > maxNumber {
 		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
 	}
-	spell := castData{Printed: Printed{Name: string(restore), Kind: KindIncantation, Speed: "quick", Cost: cost}, Target: o.ID, Quickcast: p.Quickcast, innate: true}
+	spell := innate(restore, cost, p)
 	if len(p.Conditions) > 1 {
 		spell.Speed = "full"
 	}
@@ -147,10 +148,6 @@ func (d *draft) bondTree(mage *Object, p abilityData) error {
 	if err != nil {
 		return err
 	}
-	friendly := listed(o.Printed.Subtypes, "tree") && d.Allied(o.Controller, mage.Controller)
-	if err := d.suits(friendly, o, treebond, "R-9"); err != nil {
-		return err
-	}
 	if err := d.law(mage.Tokens[treebond.marker()] == 0, OneOnly.With("Name", string(treebond)).ByRule("R-9")); err != nil {
 		return err
 	}
@@ -178,10 +175,6 @@ func (d *draft) loseTree(o *Object) {
 func (d *draft) markPrey(mage *Object, p abilityData) error {
 	o, err := d.subject(p)
 	if err != nil {
-		return err
-	}
-	fits := o.Printed.Kind == KindCreature && o.healable() && o.Damage > 0 && !d.Allied(o.Controller, mage.Controller)
-	if err := d.suits(fits, o, woundedPrey, "R-9"); err != nil {
 		return err
 	}
 	o.Tokens = put(o.Tokens, preyToken, 1)
@@ -225,25 +218,18 @@ func (d *draft) chargePotion(_ *Object, p abilityData) error {
 	if err != nil {
 		return err
 	}
-	return d.count(o, "charge", 1)
+	d.gain(o, "charge", 1)
+	return nil
 }
 
+// setRune puts a Rune on equipment as it arrives; which one, and that each is used
+// once a game, the players see.
 func (d *draft) setRune(_ *Object, p abilityData) error {
 	o, err := d.subject(p)
 	if err != nil {
 		return err
 	}
-	if err := d.suits(o.Printed.Kind == KindEquipment, o, runesmithing, "R-9"); err != nil {
-		return err
-	}
-	return d.count(o, "rune", 1)
-}
-
-// count places tokens and says so.
-func (d *draft) count(o *Object, token string, more int) error {
-	from := o.Tokens[token]
-	o.Tokens = put(o.Tokens, token, min(from+more, maxNumber))
-	d.tell(o, "table.logToken", "token/"+token, label("token", token), from, o.Tokens[token])
+	d.gain(o, runeToken, 1)
 	return nil
 }
 

@@ -18,6 +18,7 @@ const (
 	NotACreature     tracker.Code = "table.errorNotACreature"     // Name
 	NothingChanges   tracker.Code = "table.errorNothingChanges"   // Name
 	TooLittleMana    tracker.Code = "table.errorTooLittleMana"    // Name, Need, Have
+	TooFewTokens     tracker.Code = "table.errorTooFewTokens"     // Name, Token, Need, Have
 	OutOfBounds      tracker.Code = "table.errorOutOfBounds"      // Field, Max
 	BadText          tracker.Code = "table.errorBadText"          // Field, Max
 	BadList          tracker.Code = "table.errorBadList"          // Field, Max, Length

@@ -177,6 +177,7 @@ func (d *draft) advance() {
 func (d *draft) beginRound() {
 	d.dropShields()
 	d.dropBrief()
+	d.endPowers()
 	d.Round++
 	d.say(0, "table.logRound", "Round", d.Round)
 	switch {
@@ -274,6 +275,7 @@ func (d *draft) channel() {
 		from := own.Mana
 		own.Mana = min(own.Mana+own.channels(), maxNumber)
 		d.say(o.Controller, "table.logChannel", "Name", o.Printed.Name, "By", own.Mana-from, "From", from, "To", own.Mana)
+		d.gainKi(own)
 	}
 }
 

@@ -199,16 +199,18 @@ func TestHolyAvengerAndWoundedPrey(t *testing.T) {
 
 func TestOtherPowers(t *testing.T) {
 	tb := able(t, plagueMaster, fireweaving, malakaisFire, herbalist, mummyRepair, runesmithing, "Force Pull")
-	mummy := tb.add(1, `{"name":"Mummy","life":9,"traits":["Nonliving"]}`)
-	ring := tb.add(1, `{"name":"Ring","kind":"equipment","host":"mage1"}`)
+	mummy := tb.add(1, `{"name":"Mummy","life":9,"subtypes":["Mummy"],"traits":["Nonliving"]}`)
+	ring := tb.add(1, `{"name":"Ring","kind":"equipment","host":"mage1","subtypes":["Potion"]}`)
+	tb.do("destroy", 2, `{"object":"`+tb.add(2, `{"name":"Wolf","life":9}`)+`"}`)
+	tb.s.Mage(2).Lit = append(tb.s.Mage(2).Lit, 1)
 	tb.do("set", 1, `{"track":"damage","value":3,"object":"`+mummy+`"}`)
 	tb.do("ability", 1, `{"ability":"Mummy repair","object":"`+mummy+`"}`)
 	tb.do("ability", 1, `{"ability":"Malakai's Fire","object":"mage2"}`)
 	tb.do("ability", 1, `{"ability":"Fireweaving","object":"mage2","to":"`+mummy+`"}`)
 	tb.do("ability", 1, `{"ability":"Herbalist","object":"`+ring+`"}`)
 	tb.do("ability", 1, `{"ability":"Runesmithing","object":"`+ring+`"}`)
-	tb.do("ability", 1, `{"ability":"Force Pull","cost":3}`)
-	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Force Pull"}`)
+	tb.do("ability", 1, `{"ability":"Force Pull","object":"mage2","cost":3}`)
+	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Force Pull","object":"mage2"}`)
 	m := tb.object(mummy)
 	if m.Damage != 1 || m.Conditions[Burn] != 1 || len(tb.object(ring).Tokens) != 2 || tb.s.Mage(1).Mana != 20-1-1-1-3 {
 		t.Fatalf("%+v, mana %d", m, tb.s.Mage(1).Mana)

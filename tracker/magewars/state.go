@@ -84,8 +84,8 @@ type Object struct {
 
 	Defended int      // uses of its Defense this round
 	Received int      // attacks received this round
-	Scorched []string // whom its damage barrier has attacked this round
 	Meleed   bool     // has made a melee attack this round
+	Scorched []string // whom its damage barrier has attacked this round
 
 	Conditions map[string]int
 	Fresh      map[string]int // of those, gained in its own activation
@@ -97,6 +97,7 @@ type Object struct {
 	Bound   *Printed       // the spell bound to it
 	Arrived bool           // it has just come and may be marked
 	Harmed  []tracker.Seat // whose objects it has damaged this round
+	Lit     []tracker.Seat // whose light attacks have damaged it this round
 }
 
 // Kinds of objects. A mage is a creature too.

@@ -1,0 +1,192 @@
+package magewars
+
+import (
+	"testing"
+
+	"quickcast/rules/combat"
+)
+
+// R-38: the Forcemaster's force spell; what is unmovable stays, and what it costs
+// the player says.
+func TestR38ForcePull(t *testing.T) {
+	tb := able(t, forcePull)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
+	rock := tb.add(2, `{"name":"Rock","kind":"creature","life":9,"traits":["Unmovable"]}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Force Pull","object":"`+rock+`"}`)
+	tb.do("ability", 1, `{"ability":"Force Pull","object":"`+wolf+`","cost":3,"quickcast":true}`)
+	if !tb.said("table.logPulled") || tb.s.Mage(1).Mana != 17 || tb.s.Player(1).Quickcast {
+		t.Fatalf("mana %d", tb.s.Mage(1).Mana)
+	}
+	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Force Pull","object":"`+wolf+`"}`)
+}
+
+// R-9: a Siren's Call keeps enemies from her until the round ends, and helps her own.
+func TestR9SirensCallAndFermata(t *testing.T) {
+	tb := able(t, sirensCall, fermata)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"attacks":[{"name":"Bite","kind":"melee","dice":1}]}`)
+	golem := tb.add(2, `{"name":"Golem","kind":"creature","life":9,"traits":["Psychic Immunity"]}`)
+	shark := tb.add(1, `{"name":"Shark","kind":"creature","life":9,"subtypes":["Aquatic"]}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Siren's Call","object":"`+golem+`"}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Siren's Call","object":"mage2"}`)
+	tb.do("ability", 1, `{"ability":"Siren's Call","object":"`+wolf+`"}`)
+	if tb.s.Mage(1).Mana != 19 || tb.object(wolf).Tokens[callToken] != 1 {
+		t.Fatalf("mana %d, %v", tb.s.Mage(1).Mana, tb.object(wolf).Tokens)
+	}
+	d := newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	if d.heedsCall(tb.object(wolf), tb.s.Mage(1)) == nil || d.heedsCall(tb.object(wolf), tb.object(shark)) != nil {
+		t.Fatal("the called one may attack her, or nobody")
+	}
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	if tb.object(wolf).Tokens[callToken] != 0 {
+		t.Fatal("the call goes on")
+	}
+	tb.do("next", 0, `{"to":"creature-action"}`)
+	tb.turnOf(1)
+	tb.do("ability", 1, `{"ability":"Siren's Call","object":"`+shark+`"}`)
+	if tb.object(shark).sum("Melee") != 2 {
+		t.Fatal("the aquatic one has nothing")
+	}
+}
+
+// R-9: Fermata keeps an expiring song a round longer for its level, at most twice.
+func TestR9Fermata(t *testing.T) {
+	tb := able(t, fermata)
+	song := tb.add(1, `{"name":"Ballad","kind":"enchantment","level":2,"subtypes":["Song"],"traits":["Dissipate 1"],"host":"mage1"}`)
+	tb.refused(NotInPhase, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	before := tb.s.Mage(1).Mana
+	if !tb.offers("ability") {
+		t.Fatal("nobody is asked")
+	}
+	tb.do("ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`) // not expiring now
+	tb.do("resolve", 1, `{"all":true}`)
+	tb.do("ability", 1, `{"ability":"Fermata","object":"`+song+`"}`)
+	if o := tb.object(song); o.Tokens[Dissipate] != 2 || o.Tokens[fermataToken] != 2 || before-tb.s.Mage(1).Mana != 4 {
+		t.Fatalf("%v, mana %d of %d", o.Tokens, tb.s.Mage(1).Mana, before)
+	}
+	tb.do("token", 1, `{"object":"`+song+`","token":"dissipate","amount":-1}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Fermata","object":"`+song+`"}`) // twice is all
+}
+
+// R-9: a Paladin's Valor, challenge and auras.
+func TestR9PaladinsValor(t *testing.T) {
+	tb := able(t, valor, challenge, divineAuras)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":2}`)
+	tb.refused(NotInPhase, "ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
+	d := newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	paladin := d.edit("mage1")
+	d.paidInBlood(paladin, d.edit(wolf), "", true) // not the strongest
+	d.paidInBlood(paladin, d.edit("mage2"), "", false)
+	if paladin.Tokens[valorToken] != 0 {
+		t.Fatal("valor for nothing")
+	}
+	for range 2 { // once a round
+		d.paidInBlood(paladin, d.edit("mage2"), "", true)
+	}
+	if paladin.Tokens[valorToken] != 1 {
+		t.Fatalf("%v", paladin.Tokens)
+	}
+	tb.s = d.finish()
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
+	d = newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d.answeredChallenge(d.edit(wolf), "mage1")
+	d.answeredChallenge(d.edit("mage2"), wolf)
+	if d.edit("mage1").Tokens[valorToken] != 1 {
+		t.Fatal("valor for what it was challenged to")
+	}
+	d.answeredChallenge(d.edit(wolf), "mage2")
+	if d.edit("mage1").Tokens[valorToken] != 2 {
+		t.Fatal("no valor")
+	}
+	tb.s = d.finish()
+	tb.do("next", 0, `{"to":"creature-action"}`)
+	tb.turnOf(1)
+	tb.refused(TooFewTokens, "ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":3}`)
+	tb.do("ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":2}`)
+	aura := tb.s.Objects[len(tb.s.Objects)-1]
+	if aura.Printed.Name != "Solar Aura" || aura.FaceDown || aura.Host != "mage1" || !tb.s.Acted || tb.s.Mage(1).Tokens[valorToken] != 0 {
+		t.Fatalf("%+v", aura)
+	}
+}
+
+// R-9: Malakai's Fire burns what his light attack has damaged this round.
+func TestR9MalakaisFire(t *testing.T) {
+	tb := able(t, malakaisFire)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
+	d := newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d.paidInBlood(d.edit("mage1"), d.edit(wolf), combat.Flame, true)
+	if tb.s = d.finish(); tb.offers("ability") {
+		t.Fatal("a flame lights nothing")
+	}
+	d = newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d.paidInBlood(d.edit("mage1"), d.edit(wolf), combat.Light, true)
+	if tb.s = d.finish(); !tb.offers("ability") {
+		t.Fatal("nobody is asked")
+	}
+	tb.do("ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
+	if tb.object(wolf).Conditions[Burn] != 1 || tb.s.Mage(1).Mana != 19 {
+		t.Fatalf("%v", tb.object(wolf).Conditions)
+	}
+}
+
+// R-9: Ki comes with channeling and is spent; glyphs go on and off; vines in Deployment.
+func TestR9KiGlyphsVines(t *testing.T) {
+	tb := able(t, ki, glyphs, spreadingVines)
+	tb.s.Mage(1).Printed.Traits = []string{"Ki 2"}
+	tb.refused(NotInPhase, "ability", 1, `{"ability":"Spreading Vines"}`)
+	tb.do("next", 0, `{"to":"deployment"}`)
+	tb.refused(TooFewTokens, "ability", 1, `{"ability":"Ki","cost":3}`)
+	tb.do("ability", 1, `{"ability":"Ki","cost":1}`)
+	tb.do("ability", 1, `{"ability":"Spreading Vines"}`)
+	tb.do("ability", 1, `{"ability":"Glyphs","order":"fire"}`)
+	tb.do("ability", 1, `{"ability":"Glyphs","order":"air"}`)
+	tb.do("ability", 1, `{"ability":"Glyphs","order":"fire"}`)
+	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Spreading Vines"}`)
+	got := tb.s.Mage(1).Tokens
+	if got[kiToken] != 1 || got[vineToken] != 1 || got["glyph-air"] != 1 || got["glyph-fire"] != 0 {
+		t.Fatalf("%v", got)
+	}
+}
+
+// A-55: a Necromancer's mummy is repaired only in a round in which a living enemy
+// creature died.
+func TestA55MummyRepairNeedsADeath(t *testing.T) {
+	tb := able(t, mummyRepair)
+	mummy := tb.add(1, `{"name":"Mummy","kind":"creature","life":9,"subtypes":["Mummy"],"traits":["Nonliving"]}`)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
+	golem := tb.add(2, `{"name":"Golem","kind":"creature","life":9,"traits":["Nonliving"]}`)
+	tb.do("change", 1, `{"object":"`+mummy+`","track":"damage","amount":3}`)
+	tb.do("destroy", 2, `{"object":"`+golem+`"}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Mummy repair","object":"`+mummy+`"}`)
+	tb.do("destroy", 2, `{"object":"`+wolf+`"}`)
+	tb.do("ability", 1, `{"ability":"Mummy repair","object":"`+mummy+`"}`)
+	if tb.object(mummy).Damage != 1 {
+		t.Fatalf("damage %d", tb.object(mummy).Damage)
+	}
+}
+
+// R-9: what powers see of real attacks: the called one is refused, the challenged one
+// pays Valor, and the strongest enemy harmed in melee gives it; light lights.
+func TestR9PowersInAttacks(t *testing.T) {
+	tb := able(t, valor, challenge, sirensCall, malakaisFire)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":1}]}`)
+	fox := tb.add(1, `{"name":"Fox","kind":"creature","life":9}`)
+	hit := faces(one, one, one)
+	tb.do("attack", 1, `{"target":"mage2","with":{"name":"Hand","kind":"melee","dice":3,"damageType":"Light"}}`, hit)
+	mage := tb.s.Mage(1)
+	if mage.Tokens[valorToken] != 1 || len(tb.s.Mage(2).Lit) != 1 {
+		t.Fatalf("%v, %v", mage.Tokens, tb.s.Mage(2).Lit)
+	}
+	tb.do("token", 2, `{"object":"`+wolf+`","token":"challenge","amount":1}`)
+	tb.do("token", 2, `{"object":"`+wolf+`","token":"sirens-call","amount":1}`)
+	tb.do("marker", 2, `{"object":"`+wolf+`","marker":"active","on":true}`)
+	tb.do("end", 1, "")
+	tb.refused(NoTarget, "attack", 2, `{"object":"`+wolf+`","target":"mage1"}`)
+	tb.do("attack", 2, `{"object":"`+wolf+`","target":"`+fox+`"}`, faces(one))
+	if got := tb.s.Mage(1).Tokens[valorToken]; got != 2 {
+		t.Fatalf("%d valor", got)
+	}
+}

@@ -1,0 +1,109 @@
+package magewars
+
+import (
+	"slices"
+	"testing"
+)
+
+// power is how a power of seat 1 stands.
+func (tb *table) power(name power) Power {
+	tb.t.Helper()
+	for _, p := range tb.game.Powers(tb.s, 1) {
+		if p.Name == string(name) {
+			return p
+		}
+	}
+	tb.t.Fatalf("there is no %s", name)
+	return Power{}
+}
+
+// Every ability of every mage of the catalog is known, and says what it needs.
+func TestEveryAbilityIsKnown(t *testing.T) {
+	known := map[power]bool{}
+	for _, r := range powers() {
+		known[r.name] = true
+		if r.rule == "" || r.passive && (r.do != nil || len(r.needs) > 0) {
+			t.Errorf("%s: %+v", r.name, r)
+		}
+	}
+	for _, m := range cards(t).Mages() {
+		for _, a := range m.Abilities {
+			if !known[power(a.Name)] {
+				t.Errorf("%s of %s", a.Name, m.ID)
+			}
+		}
+	}
+}
+
+// A-77, R-42, R-122: a power says on whom, how, for how much and whether it was used.
+func TestPowersR122Zap(t *testing.T) {
+	tb := able(t, arcaneZap)
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
+	p := tb.power(arcaneZap)
+	if !slices.Equal(p.Objects, []string{"mage2", wolf}) || !slices.Equal(p.Costs, []int{1, 1}) || p.Refusal != nil || p.Quickcast != nil || !p.Spell {
+		t.Fatalf("%+v", p)
+	}
+	tb.do("ability", 1, `{"ability":"Arcane Zap","object":"`+wolf+`"}`)
+	p = tb.power(arcaneZap)
+	if !p.Used || !refusedFor(p.Refusal, AbilityUsed, "R-122") || len(p.Objects) != 0 {
+		t.Fatalf("%+v", p)
+	}
+}
+
+// R-116, R-119: marks cost by the level of what has just arrived.
+func TestPowersR116R119Marks(t *testing.T) {
+	tb := able(t, pet, bloodreaper)
+	if p := tb.power(pet); !refusedFor(p.Refusal, NoTarget, "R-116") {
+		t.Fatalf("%+v", p)
+	}
+	bear := tb.add(1, `{"name":"Bear","kind":"creature","level":3,"life":9,"subtypes":["Animal"]}`)
+	imp := tb.add(1, `{"name":"Imp","kind":"creature","level":1,"life":9,"subtypes":["Demon"]}`)
+	if p := tb.power(pet); p.Refusal != nil || !slices.Equal(p.Objects, []string{bear}) || p.Costs[0] != 4 || p.Life {
+		t.Fatalf("%+v", p)
+	}
+	if p := tb.power(bloodreaper); p.Refusal != nil || !slices.Equal(p.Objects, []string{imp}) || p.Costs[0] != 2 || !p.Life {
+		t.Fatalf("%+v", p)
+	}
+}
+
+// R-118: Restore can be used on who has a condition with a known removal cost.
+func TestPowersR118Restore(t *testing.T) {
+	tb := able(t, restore)
+	wolf := tb.add(1, `{"name":"Wolf","kind":"creature","life":9}`)
+	tb.do("condition", 1, `{"condition":"stun","amount":1,"object":"`+wolf+`"}`)
+	p := tb.power(restore)
+	if p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) || p.Costs[0] != 4 || !slices.Equal(p.Needs, []PowerNeed{NeedObject, NeedConditions}) {
+		t.Fatalf("%+v", p)
+	}
+}
+
+// Passive powers are never sent, and nobody else's.
+func TestPowersPassive(t *testing.T) {
+	tb := able(t, divineReward)
+	if p := tb.power(divineReward); !p.Passive || p.Rule != "R-117" {
+		t.Fatalf("%+v", p)
+	}
+	tb.refused(NoAbility, "ability", 1, `{"ability":"Divine Reward"}`)
+}
+
+// The two Warlords have their own orders.
+func TestPowersOrders(t *testing.T) {
+	tb := able(t, battleOrders)
+	if p := tb.power(battleOrders); len(p.Orders) != 6 || p.Refusal != nil || p.Cost != 1 {
+		t.Fatalf("%+v", p)
+	}
+	tb.s.Mage(1).Printed.Traits = []string{"Tough -2"}
+	if p := tb.power(battleOrders); !slices.Equal(p.Orders, []string{"piercing", "fast", "tough"}) {
+		t.Fatalf("%+v", p)
+	}
+}
+
+// Fireweaving moves a Burn to anything but where it is.
+func TestPowersFireweaving(t *testing.T) {
+	tb := able(t, fireweaving)
+	tb.do("condition", 2, `{"condition":"burn","amount":1}`)
+	p := tb.power(fireweaving)
+	if !slices.Equal(p.Objects, []string{"mage2"}) || !slices.Equal(p.To, []string{"mage1"}) || p.Refusal != nil {
+		t.Fatalf("%+v", p)
+	}
+}
