@@ -1,0 +1,77 @@
+package table
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+)
+
+// Every rule that a choice, a notice or a refusal names can be read.
+func TestEveryRuleThatIsNamedIsExplained(t *testing.T) {
+	s := newStand(t, phone)
+	named := regexp.MustCompile(`"([AR]-[0-9]+)"`)
+	files, err := filepath.Glob("../../tracker/magewars/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("the game's files are not found")
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		code, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range named.FindAllStringSubmatch(string(code), -1) {
+			if !s.screen.explained(match[1]) {
+				t.Errorf("%s names %s, which has no text %s", filepath.Base(file), match[1], ruleID(match[1]))
+			}
+		}
+	}
+}
+
+func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 1, "turn": 1})
+	s.settle()
+	s.screen.openChoices()
+	s.named("Activate Warlock")
+	rule := ""
+	for _, c := range ofSeat(s.screen.seen.view.Choices, 1) {
+		if c.Event.Kind == "activate" {
+			rule = c.Text.Rule
+		}
+	}
+	s.tap("rule " + rule)
+	if len(s.screen.open) != 2 {
+		t.Fatalf("%d sheets open, want the rule over the choices", len(s.screen.open))
+	}
+	s.screen.Back()
+	s.tap("Activate Warlock")
+	if s.screen.seen.view.Seats[0].Markers[1].On {
+		t.Error("the choice was not done")
+	}
+}
+
+func TestARefusalLeadsToItsRule(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.refused(magewars.NotYourTurn.With("Name", "Warlock").ByRule("R-25"))
+	if len(s.notices) != 1 || s.actions[0] == nil {
+		t.Fatalf("notices %v, want one that leads on", s.notices)
+	}
+	s.actions[0]()
+	if len(s.screen.open) != 1 {
+		t.Error("the rule is not shown")
+	}
+	s.screen.refused(tracker.NothingToUndo.With())
+	if s.actions[1] != nil {
+		t.Error("a refusal without a rule leads nowhere")
+	}
+}
