@@ -10,10 +10,12 @@ import (
 	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
+	"quickcast/internal/chime"
 	"quickcast/internal/config"
 	"quickcast/internal/words"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
+	"quickcast/tracker/clock"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -41,6 +43,8 @@ type App struct {
 
 	shell   *Shell
 	screens screens
+	bell    *chime.Bell          // makes warnings heard and felt
+	reading func() clock.Reading // of the device's clocks
 	warning warning
 }
 
@@ -49,6 +53,7 @@ type App struct {
 func New(deps Deps, window fyne.Window) (*App, error) {
 	a := &App{deps: deps, window: window, games: tracker.NewRegistry(magewars.Academy(), magewars.Arena())}
 	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
+	a.bell, a.reading = chime.Open(), readClock(steadyFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
 	var err error
 	if a.printed, err = catalog.Load(deps.Assets); err != nil {
 		return nil, fmt.Errorf("cards: %w", err)

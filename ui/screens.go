@@ -75,7 +75,7 @@ func (a *App) tableNeeds() table.Needs {
 		Notice: a.notice, Warn: a.warn, Share: func(_, text string) { a.copy(text) }, Go: a.Go,
 		OpenTerm: func(id string) { a.OpenTerm(codex.TermID(id)) },
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
-		Arrange:  a.arrange,
+		Arrange:  a.arrange, Timing: a.timing(),
 	}
 }
 
@@ -144,7 +144,7 @@ func (a *App) codexNeeds() codexscreen.Needs {
 func (a *App) settingsNeeds() settings.Needs {
 	return settings.Needs{
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
-		Version: a.deps.Version, Licence: a.licence, Change: a.change, Notice: a.notice,
+		Version: a.deps.Version, Licence: a.licence, Change: a.set, Notice: a.notice,
 	}
 }
 

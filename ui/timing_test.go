@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"quickcast/internal/config"
+	"quickcast/internal/store"
+	"quickcast/tracker/clock"
+)
+
+// upClock is a system's clock under the test's hand.
+type upClock struct {
+	up   time.Duration
+	boot string
+}
+
+func (c *upClock) Read() (time.Duration, string, bool) { return c.up, c.boot, c.boot != "" }
+
+func TestTheDeviceSleptAndTheClockWentOn(t *testing.T) {
+	now := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
+	system := &upClock{time.Hour, "first start"}
+	read := readClock(system, clock.NewRun(now), func() time.Time { return now })
+	watch, _ := clock.Watch{}.See(read())
+	now, system.up = now.Add(-2*time.Hour), system.up+90*time.Minute // it slept, and the wall clock was set back
+	watch, step := watch.See(read())
+	if watch.At() != 90*clock.Minute || step.Doubtful() {
+		t.Errorf("%v counted, %+v; want 90 minutes beyond doubt", watch.At(), step)
+	}
+	system.boot, system.up = "second start", time.Minute
+	now = now.Add(5 * time.Minute)
+	if watch, step = watch.See(read()); watch.At() != 95*clock.Minute || !step.Doubtful() {
+		t.Errorf("%v counted over a new start, %+v; want the wall's five minutes more, in doubt", watch.At(), step)
+	}
+}
+
+func TestWithoutSuchAClockTheProcessHasItsOwn(t *testing.T) {
+	now := time.Now()
+	read := readClock(&upClock{}, clock.NewRun(now), func() time.Time { return now })
+	if r := read(); r.Steady || r.Run == "" {
+		t.Errorf("read %+v, want the clock of this process", r)
+	}
+}
+
+func TestSettingsLeaveTheWarningsAlone(t *testing.T) {
+	settings, _ := config.Open(store.NewMemory())
+	a := &App{deps: Deps{Settings: settings}}
+	if err := a.keepWarnings(false, true); err != nil {
+		t.Fatal(err)
+	}
+	if now := settings.Settings(); now.Sound || !now.Vibration || !a.timing().Vibration || a.timing().Sound {
+		t.Errorf("kept %+v", now)
+	}
+}
