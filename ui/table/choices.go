@@ -83,9 +83,7 @@ func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, 
 	var keys []string
 	for _, c := range list {
 		keys = append(keys, s.say(c.Text))
-		row := widgets.NewListRow(k, widgets.ListFace{
-			Icon: choiceIcon(c.Event.Kind), IconRole: theme.Accent, Title: s.say(c.Text),
-		}, func() { s.do(c.Event) })
+		row := widgets.NewOption(k, choiceIcon(c.Event.Kind), s.say(c.Text), func() { s.do(c.Event) })
 		rows = append(rows, s.besideRule(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
