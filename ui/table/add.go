@@ -26,7 +26,7 @@ type adding struct {
 	screen *Screen
 	kit    *widgets.Kit
 	seat   tracker.Seat
-	payer  string // the spawnpoint or familiar that casts, empty for the mage
+	wish   castWish
 	sheet  *sheet
 	query  string
 	kind   catalog.Type // what is shown of the open book, empty for all
@@ -37,12 +37,18 @@ type adding struct {
 	pool   rowPool
 }
 
-// openAdd opens the sheet for a seat.
-func (s *Screen) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, "") }
+// castWish is how a spell is to be cast, said before it is chosen.
+type castWish struct {
+	payer string // the spawnpoint or familiar that casts, empty for the mage
+	quick bool   // with the quickcast
+}
 
-// openCasts opens it for what a spawnpoint or familiar casts, or for the mage.
-func (s *Screen) openCasts(k *widgets.Kit, seat tracker.Seat, payer string) {
-	a := &adding{screen: s, kit: k, seat: seat, payer: payer, hidden: true, column: widgets.NewColumn(k, 2)}
+// openAdd opens the sheet for a seat.
+func (s *Screen) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, castWish{}) }
+
+// openCasts opens it for what is to be cast in a certain way.
+func (s *Screen) openCasts(k *widgets.Kit, seat tracker.Seat, wish castWish) {
+	a := &adding{screen: s, kit: k, seat: seat, wish: wish, hidden: true, column: widgets.NewColumn(k, 2)}
 	a.field = widgets.NewSearchField(k, s.t("searchCard"), s.t("clear"), func(text string) {
 		a.query = strings.TrimSpace(text)
 		a.refresh()
@@ -72,7 +78,7 @@ func (a *adding) through() *magewars.Object {
 	if !ok {
 		return nil
 	}
-	o, ok := state.Object(a.payer)
+	o, ok := state.Object(a.wish.payer)
 	if !ok {
 		return nil
 	}
@@ -157,7 +163,7 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 // cast leads on to how the card is cast.
 func (a *adding) cast(c *catalog.Card, bound string) {
 	a.sheet.Close()
-	a.screen.openCasting(a.kit, a.seat, casting{printed: a.printed(c), card: c, payer: a.payer, bound: bound})
+	a.screen.openCasting(a.kit, a.seat, casting{printed: a.printed(c), card: c, castWish: a.wish, bound: bound})
 }
 
 // add puts a card on the table with its printed values, without casting it.

@@ -52,6 +52,6 @@ func (a *adding) byName() {
 		widgets.NewEqual(k, 10,
 			widgets.NewQuiet(k, s.t("putDown"), func() { a.place(ready()) }),
 			widgets.NewPrimary(k, s.t("toCast"), func() {
-				s.openCasting(k, a.seat, casting{printed: ready(), payer: a.payer})
+				s.openCasting(k, a.seat, casting{printed: ready(), castWish: a.wish})
 			}))), nil)
 }

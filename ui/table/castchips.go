@@ -34,7 +34,7 @@ func (s *Screen) castChips(seat *seat) []named {
 	}
 	for _, o := range s.casters(seat.number) {
 		list = append(list, named{"casts/" + o.ID, widgets.ChipFace{Icon: o.Printed.Kind, Label: s.t("casts", "Name", o.Printed.Name), Tone: theme.Accent}, func() {
-			s.openCasts(seat.kit, seat.number, o.ID)
+			s.openCasts(seat.kit, seat.number, castWish{payer: o.ID})
 		}})
 	}
 	return list

@@ -24,8 +24,7 @@ type casting struct {
 	card    *catalog.Card // nil for one with typed values
 	bound   string        // the object it is cast from
 
-	payer     string   // a familiar or spawnpoint; empty for the mage
-	quick     bool     // with the quickcast
+	castWish
 	target    string   // empty for none or the zone
 	more      []string // of a zone attack: what else it hits, in this order
 	place     string   // of equipment that goes to one of several
@@ -70,7 +69,7 @@ func (c *casting) look(seen sight) {
 // begin chooses what goes without saying: the action where the rules allow it,
 // else the quickcast; the one target there is; one's own mage for equipment.
 func (c *casting) begin() {
-	c.quick = c.spell.Action != nil && c.spell.Quickcast == nil
+	c.quick = c.spell.Quickcast == nil && (c.quick || c.spell.Action != nil)
 	if len(c.printed.Places) > 0 {
 		c.place = c.printed.Places[0]
 	}

@@ -70,23 +70,20 @@ func (u *using) begin() {
 		return ""
 	}
 	u.object, u.card = only(u.power.Objects), only(u.power.Cards)
-	if u.power.Spell {
-		action, quick := u.event(), u.event()
-		quick.Data = deed("ability", u.seat, u.payloadAs(true)).Data
-		u.quick = u.screen.refusal(action) != nil && u.screen.refusal(quick) == nil
+	if u.power.Spell && u.screen.refusal(u.event()) != nil {
+		u.quick = true
+		u.quick = u.screen.refusal(u.event()) == nil
 	}
 }
 
-func (u *using) payload() fields { return u.payloadAs(u.quick) }
-
-func (u *using) payloadAs(quick bool) fields {
+func (u *using) payload() fields {
 	f := fields{"ability": u.name}
 	for name, value := range map[string]string{"object": u.object, "to": u.to, "cardName": u.card, "order": u.order} {
 		if value != "" {
 			f[name] = value
 		}
 	}
-	if quick {
+	if u.quick {
 		f["quickcast"] = true
 	}
 	if u.needs(magewars.NeedCost) {
@@ -113,6 +110,23 @@ func (u *using) taken() []string {
 func (u *using) event() tracker.Event { return deed("ability", u.seat, u.payload()) }
 
 func (u *using) needs(need magewars.PowerNeed) bool { return slices.Contains(u.power.Needs, need) }
+
+// price is what it costs as it is chosen, in mana or in life: it is done in
+// thought. Where dice are missing for that, it is what its card says.
+func (u *using) price() (cost int, life bool) {
+	s := u.screen
+	before, ok := s.seen.state.(*magewars.State)
+	after, err := s.table.Game().Apply(s.seen.state, u.event())
+	then, same := after.(*magewars.State)
+	if !ok || !same || err != nil {
+		return u.power.Cost, u.power.Life
+	}
+	was, is := before.Mage(u.seat), then.Mage(u.seat)
+	if u.power.Life {
+		return max(0, was.Life-is.Life), true
+	}
+	return max(0, was.Mana-is.Mana), false
+}
 
 // lacks tells whether something has not been said yet.
 func (u *using) lacks() bool {
@@ -158,8 +172,8 @@ func (u *using) fill() {
 func (u *using) foot() fyne.CanvasObject {
 	s, k := u.screen, u.kit
 	label := s.t("powerDo")
-	if u.power.Cost > 0 {
-		label = s.t(either(u.power.Life, "powerDoLife", "powerDoMana"), "Amount", u.power.Cost)
+	if cost, life := u.price(); cost > 0 {
+		label = s.t(either(life, "powerDoLife", "powerDoMana"), "Amount", cost)
 	}
 	if u.lacks() {
 		button := widgets.NewPrimary(k, s.t("chooseFirst"), nil)
