@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"slices"
+	"strings"
 
 	"quickcast/tracker"
 )
@@ -128,12 +129,16 @@ func (g *Game) attackOffers(s *State) []tracker.Choice {
 		return nil
 	}
 	var list []tracker.Choice
-	for _, bar := range s.bars(o) {
+	bars := s.bars(o)
+	for i, bar := range bars {
 		if !bar.chosen() || s.Acted && (s.Swept == "" || !has(bar.Traits, "Sweeping")) {
 			continue
 		}
-		c := choice("table.choiceAttack", s.pick("A-39", "R-76"), o.Controller, "attack", attackData{Object: o.ID, Attack: bar.Name},
-			"Name", o.Printed.Name, "Attack", bar.Name)
+		payload := attackData{Object: o.ID, Attack: bar.Name}
+		if named := slices.IndexFunc(bars, func(other Strike) bool { return strings.EqualFold(other.Name, bar.Name) }); bar.Name == "" || named < i {
+			payload = attackData{Object: o.ID, With: &bar} // a name would not find it
+		}
+		c := choice("table.choiceAttack", s.pick("A-39", "R-76"), o.Controller, "attack", payload, "Name", o.Printed.Name, "Attack", bar.Name)
 		c.Needs = []string{either(bar.Kind == "zone", "targets", "target")}
 		for _, aim := range g.Aims(s, o.ID, bar) {
 			if aim.Refusal == nil && bar.Kind != "zone" && aim.Object != s.Swept {
