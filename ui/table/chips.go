@@ -72,6 +72,7 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		widgets.ChipFace{Icon: "armor", Label: armor, Name: t("armorSpoken", "Armor", armor)},
 		func() { s.askTrack(magewars.ArmorTrack) },
 	})
+	list = append(list, s.screen.castChips(s)...)
 	for _, m := range v.Markers {
 		switch {
 		case m.ID == magewars.GuardMarker && m.On:
