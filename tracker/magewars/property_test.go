@@ -54,14 +54,14 @@ func free(t *rapid.T, s *State) tracker.Event {
 		round := amount
 		payload = overruleData{Round: &round}
 	case "attack":
-		payload = attackData{Object: object, Target: rapid.SampledFrom(ids).Draw(t, "victim")}
+		payload = attackData{Object: object, Target: rapid.SampledFrom(ids).Draw(t, "victim"), Steps: amount%2 == 0}
 	case "cast":
 		payload = castData{
 			Printed: Printed{
 				Name: "Spell", Cost: max(0, amount), Slots: []string{"ring"}, Life: max(1, amount), Attacks: []Strike{{Kind: "ranged", Dice: max(0, amount)}},
 				Kind: rapid.SampledFrom([]string{KindCreature, KindEquipment, KindEnchantment, KindIncantation, KindAttack}).Draw(t, "spell"),
 			},
-			Target: strings.TrimPrefix(object, "nobody"), Quickcast: amount%2 == 0, Countered: amount == 5,
+			Target: strings.TrimPrefix(object, "nobody"), Quickcast: amount%2 == 0, Countered: amount == 5, Steps: amount%3 == 0,
 		}
 	case "ability":
 		payload = abilityData{
