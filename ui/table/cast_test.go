@@ -1,82 +1,202 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"quickcast/builder"
-	"quickcast/catalog"
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/widgets"
 )
 
 // sizes are the windows everything is tried in.
-func sizes() []fyne.Size { return []fyne.Size{phone, small, wide} }
-
 // openRulebook lays the first book the rulebooks suggest open at a seat.
-func (s *stand) openRulebook(seat tracker.Seat) {
-	s.t.Helper()
-	mage := s.magewars().Mage(seat).Printed.Card
-	list, err := s.screen.booksOf(bookWish{game: s.screen.table.Game().Name(), mage: catalog.MageID(mage), apprentice: true})
-	if err != nil || len(list) == 0 {
-		s.t.Fatalf("no book for %s: %v", mage, err)
-	}
-	s.screen.send("book", seat, fields{"cards": list[0].cards})
-	s.settle()
-}
-
 // magewars is the state of the table.
-func (s *stand) magewars() *magewars.State {
-	s.t.Helper()
-	state, ok := s.screen.seen.state.(*magewars.State)
-	if !ok {
-		s.t.Fatal("no table lies open")
-	}
-	return state
-}
-
 // openCast opens the sheet of a card.
-func (s *stand) openCast(seat int, id string) {
-	s.t.Helper()
-	card, ok := s.screen.needs.Catalog.Card(catalog.CardID(id))
-	if !ok {
-		s.t.Fatalf("no card %s", id)
-	}
-	a := &adding{screen: s.screen, kit: s.seat(seat).kit, seat: tracker.Seat(seat), sheet: &sheet{Sheet: &widgets.Sheet{}}}
-	a.cast(card, "")
-	s.settle()
-}
-
 // powersColumn are the abilities of a seat's mage.
-func (s *stand) powersColumn(seat tracker.Seat) fyne.CanvasObject {
-	k := s.seat(int(seat)).kit
-	return widgets.NewColumn(k, 8, s.screen.powerRows(k, seat)...)
-}
-
 // act lets a seat's mage act in Arena's Creature Actions.
-func (s *stand) act(seat tracker.Seat) {
-	s.t.Helper()
-	s.screen.send("overrule", seat, fields{"phase": "creature-action", "initiative": int(seat), "turn": int(seat)})
-	s.settle()
-}
-
-var _ builder.Saved
-
+// names are what a seat has on the table in sight.
+// lay puts a card on the table for a seat, without casting it.
+// sees tells whether a text can be read.
 func TestACreatureFromTheBookInThreeTaps(t *testing.T) {
 	for _, size := range sizes() {
-		s := newStand(t, size)
-		s.begin("arena", warlock, beastmaster)
-		s.openRulebook(2)
-		s.act(2)
-		before := s.magewars().Mage(2).Mana
-		s.tap("Put an object on the table") // 1
-		s.tap("Bitterwood Fox")             // 2
-		s.tap("Cast (5 mana)")              // 3
-		v := s.screen.seen.view.Seats[1]
-		if len(v.Objects) != 1 || v.Objects[0].Name != "Bitterwood Fox" || s.magewars().Mage(2).Mana != before-5 {
-			t.Errorf("%v: objects %v, mana %d of %d; notices %v", size, v.Objects, s.magewars().Mage(2).Mana, before, s.notices)
+		for _, seat := range []tracker.Seat{1, 2} {
+			s := newStand(t, size)
+			s.begin("arena", beastmaster, beastmaster)
+			s.openRulebook(seat)
+			s.act(seat)
+			before, left := s.magewars().Mage(seat).Mana, s.left(seat, "Bitterwood Fox")
+			s.screen.openAdd(s.seat(int(seat)).kit, seat) // 1: the plus of the seat
+			s.settle()
+			s.tap("Bitterwood Fox") // 2
+			s.tap("Cast (5 mana)")  // 3
+			if got := s.names(int(seat)); !slices.Equal(got, []string{"Bitterwood Fox"}) {
+				t.Fatalf("%v, seat %d: %v on the table; notices %v", size, seat, got, s.notices)
+			}
+			if got := s.magewars().Mage(seat).Mana; got != before-5 {
+				t.Errorf("%v, seat %d: %d mana left of %d, want 5 fewer", size, seat, got, before)
+			}
+			if got := s.left(seat, "Bitterwood Fox"); got != left-1 {
+				t.Errorf("%v, seat %d: %d copies left of %d, want one fewer", size, seat, got, left)
+			}
 		}
+	}
+}
+
+// left are the copies of a card in a seat's open book.
+func TestAnArrivalIsAskedAbout(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.screen.send("set", 2, fields{"track": "mana", "value": 20})
+	s.settle()
+	s.openCast(2, "bitterwood-fox")
+	s.tap("Cast (5 mana)")
+	s.tap("Pet: mark Bitterwood Fox for 2 mana")
+	o := s.screen.seen.view.Seats[1].Objects[0]
+	if len(o.Tokens) != 1 || s.magewars().Mage(2).Mana != 13 {
+		t.Errorf("tokens %v, %d mana left: the fox is no pet", o.Tokens, s.magewars().Mage(2).Mana)
+	}
+}
+
+func TestQuickcastIsChosenWhereOnlyThatIsAllowed(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.send("overrule", 1, fields{"phase": "first-quickcast", "initiative": 2})
+	s.settle()
+	s.openCast(2, "bear-strength")
+	if !s.sees("Not as Action") {
+		t.Error("the sheet does not say why it cannot be the mage's action")
+	}
+	s.tap("Beastmaster")
+	s.tap("Quickcast (2 mana)")
+	if s.magewars().Player(2).Quickcast || s.screen.seen.view.Seats[1].Hidden != 1 {
+		t.Errorf("quickcast ready %v, %d hidden; notices %v", s.magewars().Player(2).Quickcast, s.screen.seen.view.Seats[1].Hidden, s.notices)
+	}
+}
+
+func TestTheTableMayOverruleARefusedSpell(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.send("overrule", 1, fields{"phase": "upkeep", "initiative": 2})
+	s.settle()
+	s.openCast(2, "bitterwood-fox")
+	if !s.sees("Creature Actions") {
+		t.Error("the sheet does not say what stands against it")
+	}
+	s.tap("Anyway: Cast (5 mana)")
+	if got := s.names(2); len(got) != 1 {
+		t.Fatalf("%v on the table; notices %v", got, s.notices)
+	}
+	told := false
+	for _, line := range s.screen.table.Log() {
+		told = told || line.ID == "table.logOverruled"
+	}
+	if !told {
+		t.Error("the log does not tell that the table overruled a rule")
+	}
+}
+
+func TestMissingManaIsSaid(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.screen.send("set", 2, fields{"track": "mana", "value": 1})
+	s.settle()
+	s.openCast(2, "bitterwood-fox")
+	if !s.sees("5 are needed") {
+		t.Error("the sheet does not say what is missing")
+	}
+	s.tap("Anyway: Cast (5 mana)")
+	if got := s.names(2); len(got) != 1 || s.magewars().Mage(2).Mana != 0 {
+		t.Errorf("%v, %d mana: the table may do it all the same", got, s.magewars().Mage(2).Mana)
+	}
+}
+
+func TestASpellOnACreatureCostsWhatItsLevelSays(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.lay(1, "firebrand-imp", nil)
+	s.act(2)
+	s.openCast(2, "sleep")
+	before := s.magewars().Mage(2).Mana
+	s.tap("Firebrand Imp")
+	s.tap("Cast (4 mana)")
+	if got := s.magewars().Mage(2).Mana; got != before-4 {
+		t.Errorf("%d mana left of %d, want 4 fewer for a creature of level 1", got, before)
+	}
+}
+
+func TestACounteredSpellIsPaidFor(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.openCast(2, "bitterwood-fox")
+	before := s.magewars().Mage(2).Mana
+	s.tap("Countered")
+	s.tap("Cast (5 mana)")
+	if got := s.names(2); len(got) != 0 || s.magewars().Mage(2).Mana != before-5 {
+		t.Errorf("%v on the table, %d mana of %d: a countered spell is paid for and leaves nothing", got, s.magewars().Mage(2).Mana, before)
+	}
+}
+
+func TestASpawnpointPaysWithItsOwnManaFirst(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.lay(2, "lair", nil)
+	s.screen.send("change", 2, fields{"object": "o1", "track": "mana", "amount": 3})
+	s.screen.send("overrule", 2, fields{"phase": "deployment", "initiative": 2})
+	s.settle()
+	before := s.magewars().Mage(2).Mana
+	s.tap("Lair casts")
+	s.screen.open[len(s.screen.open)-1].Close()
+	s.openCast(2, "bitterwood-fox")
+	s.tap("Lair · 3")
+	s.tap("Cast (5 mana)")
+	if got := s.names(2); !slices.Contains(got, "Bitterwood Fox") || s.magewars().Mage(2).Mana != before-2 {
+		t.Errorf("%v, %d mana of %d; notices %v", got, s.magewars().Mage(2).Mana, before, s.notices)
+	}
+}
+
+func TestAWallIsExtended(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.screen.send("set", 2, fields{"track": "mana", "value": 30})
+	s.settle()
+	s.openCast(2, "wall-of-thorns")
+	s.tap("Extended")
+	s.tap("Cast (11 mana)")
+	if got := s.names(2); len(got) != 2 {
+		t.Errorf("%v on the table, want two walls; notices %v", got, s.notices)
+	}
+}
+
+func TestASpellIsBoundAndCastFromThere(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.openRulebook(2)
+	s.lay(2, "mage-wand", fields{"host": "mage2"})
+	s.act(2)
+	s.openCast(2, "minor-heal")
+	s.tap("Bind to Mage Wand")
+	wand, _ := s.magewars().Object("o1")
+	if wand.Bound == nil || wand.Bound.Name != "Minor Heal" {
+		t.Fatalf("bound: %v; notices %v", wand.Bound, s.notices)
+	}
+	s.screen.openAdd(s.seat(2).kit, 2)
+	s.tap("Minor Heal, Incantation · level 1 · bound to Mage Wand")
+	if !s.sees("Choose a target") && !s.sees("Cast (") {
+		t.Error("the bound spell is not cast from the list")
+	}
+}
+
+func TestPlacesOfEquipment(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.openCast(2, "leather-gloves")
+	s.tap("Cast (2 mana)") // on one's own mage, without asking
+	o, ok := s.magewars().Object("o1")
+	if !ok || o.Host != "mage2" {
+		t.Errorf("%v: the gloves are not on the mage; notices %v", o, s.notices)
 	}
 }

@@ -1,0 +1,107 @@
+package table
+
+import (
+	"maps"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
+)
+
+func sizes() []fyne.Size { return []fyne.Size{phone, small, wide} }
+
+func (s *stand) openRulebook(seat tracker.Seat) {
+	s.t.Helper()
+	mage := s.magewars().Mage(seat).Printed.Card
+	list, err := s.screen.booksOf(bookWish{game: s.screen.table.Game().Name(), mage: catalog.MageID(mage), apprentice: true})
+	if err != nil || len(list) == 0 {
+		s.t.Fatalf("no book for %s: %v", mage, err)
+	}
+	s.screen.send("book", seat, fields{"cards": list[0].cards})
+	s.settle()
+}
+
+func (s *stand) magewars() *magewars.State {
+	s.t.Helper()
+	state, ok := s.screen.seen.state.(*magewars.State)
+	if !ok {
+		s.t.Fatal("no table lies open")
+	}
+	return state
+}
+
+func (s *stand) openCast(seat int, id string) {
+	s.t.Helper()
+	card, ok := s.screen.needs.Catalog.Card(catalog.CardID(id))
+	if !ok {
+		s.t.Fatalf("no card %s", id)
+	}
+	a := &adding{screen: s.screen, kit: s.seat(seat).kit, seat: tracker.Seat(seat), sheet: &sheet{Sheet: &widgets.Sheet{}}}
+	a.cast(card, "")
+	s.settle()
+}
+
+func (s *stand) powersColumn(seat tracker.Seat) fyne.CanvasObject {
+	k := s.seat(int(seat)).kit
+	return widgets.NewColumn(k, 8, s.screen.powerRows(k, seat)...)
+}
+
+func (s *stand) act(seat tracker.Seat) {
+	s.t.Helper()
+	s.screen.send("overrule", seat, fields{"phase": "creature-action", "initiative": int(seat), "turn": int(seat)})
+	s.settle()
+}
+
+func (s *stand) names(seat int) []string {
+	var list []string
+	for _, o := range s.screen.seen.view.Seats[seat-1].Objects {
+		list = append(list, o.Name)
+	}
+	return list
+}
+
+func (s *stand) lay(seat int, id string, more fields) {
+	s.t.Helper()
+	card, ok := s.screen.needs.Catalog.Card(catalog.CardID(id))
+	if !ok {
+		s.t.Fatalf("no card %s", id)
+	}
+	payload := payloadOf(magewars.FromCard(card))
+	maps.Copy(payload, more)
+	s.screen.send("add", tracker.Seat(seat), payload)
+	s.settle()
+}
+
+func (s *stand) sees(text string) bool {
+	c := s.window.Canvas()
+	for _, root := range append(c.Overlays().List(), c.Content()) {
+		found := false
+		uitest.Walk(root, func(o fyne.CanvasObject) {
+			if a, ok := o.(fyne.Accessible); ok && strings.Contains(a.AccessibilityLabel(), text) {
+				found = true
+			}
+			if line, ok := o.(*canvas.Text); ok && strings.Contains(line.Text, text) {
+				found = true
+			}
+		})
+		if found {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *stand) left(seat tracker.Seat, name string) int {
+	for _, c := range s.magewars().Player(seat).Book {
+		if c.Name == name {
+			return c.Count
+		}
+	}
+	return 0
+}
