@@ -64,6 +64,10 @@ func formationOf(size fyne.Size, seats int) formation {
 	}
 }
 
+// canTurn tells whether somebody may sit across: then the board is turned, or
+// turned back, by one tap.
+func (b *board) canTurn() bool { return b.made && b.form != beside }
+
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
 	count := len(b.seen.view.Seats)
@@ -90,6 +94,7 @@ func (b *board) settle(size fyne.Size) bool {
 		b.seats = append(b.seats, seat)
 		objects = append(objects, seat.object)
 	}
+	b.strip.Set(b.screen.stripFace(b.seen))
 	if !fits {
 		b.grid = container.NewVScroll(container.New(&scrolled{board: b}, objects...))
 	}

@@ -22,10 +22,13 @@ func (s *Screen) openMenu() {
 	if s.seen.redo {
 		rows = append(rows, item("redo", "redo", s.redo))
 	}
-	if s.board != nil && s.board.form == facing {
+	if s.board != nil && s.board.canTurn() {
 		id := "oneSide"
-		if s.state.Upright {
+		switch {
+		case s.state.Upright:
 			id = "faceEachOther"
+		case s.board.form == around:
+			id = "allUpright"
 		}
 		rows = append(rows, item("flip", id, s.turnFar))
 	}

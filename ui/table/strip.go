@@ -11,17 +11,19 @@ import (
 func (s *Screen) newStrip() *widgets.Strip {
 	return widgets.NewStrip(s.needs.Kit, widgets.StripNames{
 		Undo: s.t("undo"), Redo: s.t("redo"), Next: s.t("next"), Title: s.t("whatNow"), Menu: s.t("menu"), Clock: s.t("clock"),
+		Flip: s.t("flip"),
 	}, widgets.StripActions{
-		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.next, OnTitle: s.openChoices, OnMenu: s.openMenu, OnClock: s.openClock,
+		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.next, OnTitle: s.openChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
 	})
 }
 
 // stripFace says where the round stands, and what comes next and why.
 func (s *Screen) stripFace(seen sight) widgets.StripFace {
 	return widgets.StripFace{
-		Title: s.roundTitle(seen.view), Hint: s.hint(seen.view),
+		Title: s.roundTitle(seen.view), Short: s.say(seen.view.Phase), Lead: s.lead(seen.view), Hint: s.hint(seen.view),
 		Clock: s.timing.digits(), Alarm: s.timing.alarm(), Stand: s.timing.stands(), Band: s.timing.band(),
 		Undo: seen.undo, Redo: seen.redo, Next: seen.view.Next != nil,
+		Flip: s.board != nil && s.board.canTurn(),
 	}
 }
 
@@ -39,6 +41,14 @@ func (s *Screen) showClock() {
 	if s.big != nil {
 		s.big.refresh()
 	}
+}
+
+// lead is the round, "" before the first.
+func (s *Screen) lead(v tracker.View) string {
+	if v.Round == 0 {
+		return ""
+	}
+	return s.t("logRound", "Round", v.Round)
 }
 
 // roundTitle is "Round 4 · Upkeep".

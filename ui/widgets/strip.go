@@ -13,6 +13,8 @@ const StripHeight float32 = 74
 // StripFace is what the strip between two seats shows.
 type StripFace struct {
 	Title string // "Round 4 · Upkeep"
+	Short string // "Upkeep", where there is no room for more; "" for none
+	Lead  string // "Round 4", then before the hint
 	Hint  string // what is to do now; "" for none
 	Clock string // "41:07"; "" for none
 	Alarm bool   // the clock runs out: in harm
@@ -21,10 +23,11 @@ type StripFace struct {
 	Undo  bool   // there is something to undo
 	Redo  bool   // there is something to bring again: the redo button appears
 	Next  bool   // the next button does something
+	Flip  bool   // seats can be turned: the flip button appears where it fits
 }
 
 // StripNames are what a screen reader says of the parts of a strip.
-type StripNames struct{ Undo, Redo, Next, Clock, Title, Menu string }
+type StripNames struct{ Undo, Redo, Next, Clock, Title, Menu, Flip string }
 
 // Strip stands in the middle of a table: undo and redo, round and phase, clock,
 // menu, next.
@@ -34,13 +37,14 @@ type Strip struct {
 	face       StripFace
 	undo, redo *IconButton
 	menu, next *IconButton
+	flip       *IconButton
 	middle     *tapArea
 	clock      *tapArea
 }
 
 // StripActions are what the parts of a strip do; each may be nil. Without OnMenu
 // there is no menu button.
-type StripActions struct{ OnUndo, OnRedo, OnNext, OnClock, OnTitle, OnMenu func() }
+type StripActions struct{ OnUndo, OnRedo, OnNext, OnClock, OnTitle, OnMenu, OnFlip func() }
 
 // NewStrip returns a strip.
 func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
@@ -48,6 +52,7 @@ func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s.undo = NewIconButton(k, Bare, "undo", names.Undo, do.OnUndo)
 	s.redo = NewIconButton(k, Bare, "redo", names.Redo, do.OnRedo)
 	s.menu = NewIconButton(k, Bare, "menu", names.Menu, do.OnMenu)
+	s.flip = NewIconButton(k, Bare, "flip", names.Flip, do.OnFlip)
 	s.next = NewIconButton(k, Golden, "next", names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
@@ -65,114 +70,141 @@ func (s *Strip) Set(face StripFace) {
 
 // CreateRenderer is part of fyne.Widget.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	ground, upper, lower, band := newBox(0), newBox(0), newBox(0), newBox(10)
-	stands := newIcon(s.kit)
-	title := newText(s.kit, display, theme.Name, theme.Ink)
-	hint := NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2})
-	clock := newFigures(s.kit, 22)
+	p := &stripParts{
+		ground: newBox(0), upper: newBox(0), lower: newBox(0), band: newBox(10), stands: newIcon(s.kit),
+		title: newText(s.kit, display, theme.Name, theme.Ink), clock: newFigures(s.kit, 22),
+		short: NewParagraph(s.kit, "", Style{Display: true, Size: theme.Small, Most: 2}),
+		hint:  NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2}),
+	}
 	st := &stage{kit: s.kit, owner: s}
-	st.objects = append(st.objects, ground.Rectangle, upper.Rectangle, lower.Rectangle, s.middle, s.clock, title.object(), hint)
-	st.objects = append(st.objects, band.Rectangle, stands.Image)
-	st.objects = append(st.objects, clock.objects()...)
-	st.objects = append(st.objects, s.undo, s.redo, s.menu, s.next)
-	st.paint = func() {
-		th := s.kit.Theme
-		ground.fill(th.Tone(theme.Surface), nil, 0)
-		upper.fill(th.Tone(theme.Line), nil, 0)
-		lower.fill(th.Tone(theme.Line), nil, 0)
-		title.write(s.face.Title, theme.Ink)
-		hint.SetText(s.face.Hint)
-		role := theme.Ink
-		switch {
-		case s.face.Band:
-			role = theme.OnHarm
-		case s.face.Alarm:
-			role = theme.Harm
-		}
-		clock.write(s.face.Clock, role)
-		show(band.Rectangle, s.face.Band && s.face.Clock != "")
-		band.fill(th.Tone(theme.HarmFill), nil, 0)
-		sign := ""
-		switch {
-		case s.face.Clock == "":
-		case s.face.Stand:
-			sign = "pause"
-		case s.face.Alarm:
-			sign = "warn"
-		}
-		stands.set(sign, role)
-		s.undo.able(!s.face.Undo)
-		show(s.redo, s.face.Redo)
-		show(s.menu, s.menu.onTap != nil)
-		s.next.able(!s.face.Next)
-	}
+	st.objects = append(st.objects, p.ground.Rectangle, p.upper.Rectangle, p.lower.Rectangle, s.middle, s.clock,
+		p.title.object(), p.hint, p.short, p.band.Rectangle, p.stands.Image)
+	st.objects = append(st.objects, p.clock.objects()...)
+	st.objects = append(st.objects, s.undo, s.redo, s.flip, s.menu, s.next)
+	st.paint = func() { s.paint(p) }
 	st.min = func() fyne.Size { return fyne.NewSize(300, StripHeight) }
-	st.layout = func(a area) {
-		w, h := a.size.Width, a.size.Height
-		cy := h / 2
-		a.put(ground.Rectangle, 0, 0, w, h)
-		a.put(upper.Rectangle, 0, 0, w, 1)
-		a.put(lower.Rectangle, 0, h-1, w, 1)
-		a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
-		a.put(s.next, w-8-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
-		end := w - 8 - theme.Target - 8
-		if s.menu.Visible() {
-			end -= theme.Target - 6
-			a.put(s.menu, end, cy-theme.Target/2, theme.Target, theme.Target)
-		}
-		if s.face.Clock != "" {
-			cw := clock.width()
-			clock.layout(a, end-cw, cy)
-			if stands.Visible() {
-				cw += 18
-				a.square(stands.Image, end-cw+7, cy, 14)
-			}
-			a.put(band.Rectangle, end-cw-6, cy-17, cw+12, 34)
-			a.put(s.clock, end-cw-6, 0, cw+12, h)
-			end -= cw + 10
-		}
-		x := float32(62)
-		if s.face.Redo {
-			a.put(s.redo, x-10, cy-theme.Target/2, theme.Target, theme.Target)
-			x += theme.Target - 8
-		}
-		a.put(s.middle, x-4, 0, end-x+4, h)
-		if s.face.Hint == "" {
-			a.middle(title, x, end-x, cy, left)
-			return
-		}
-		title.squeeze(theme.Name, theme.Small, end-x)
-		text := hint.HeightFor(end - x)
-		top := cy - (text+24)/2
-		a.middle(title, x, end-x, top+12, left)
-		a.put(hint, x, top+24, end-x, text)
-	}
+	st.layout = func(a area) { s.layout(a, p) }
 	return st.start()
 }
 
-// NewTouch returns a place without a look that takes taps for what stands below
-// it, such as a name. name says what a tap does.
-func NewTouch(k *Kit, name string, onTap func()) fyne.CanvasObject { return newTapArea(k, name, onTap) }
-
-// tapArea takes taps on words that something else draws.
-type tapArea struct{ press }
-
-func newTapArea(k *Kit, name string, onTap func()) *tapArea {
-	t := &tapArea{}
-	t.kit, t.name, t.onTap = k, name, onTap
-	t.ExtendBaseWidget(t)
-	return t
+type stripParts struct {
+	ground, upper, lower, band box
+	stands                     *icon
+	title                      *text
+	short, hint                *Paragraph
+	clock                      *figures
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (t *tapArea) CreateRenderer() fyne.WidgetRenderer {
-	halo := newBox(10)
-	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{halo.Rectangle}}
-	s.paint = func() {
-		show(halo.Rectangle, t.onTap != nil)
-		t.halo(halo)
+func (s *Strip) paint(p *stripParts) {
+	th := s.kit.Theme
+	p.ground.fill(th.Tone(theme.Surface), nil, 0)
+	p.upper.fill(th.Tone(theme.Line), nil, 0)
+	p.lower.fill(th.Tone(theme.Line), nil, 0)
+	p.title.write(s.face.Title, theme.Ink)
+	role := theme.Ink
+	switch {
+	case s.face.Band:
+		role = theme.OnHarm
+	case s.face.Alarm:
+		role = theme.Harm
 	}
-	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
-	s.layout = func(a area) { a.put(halo.Rectangle, 0, 6, a.size.Width, a.size.Height-12) }
-	return s.start()
+	p.clock.write(s.face.Clock, role)
+	show(p.band.Rectangle, s.face.Band && s.face.Clock != "")
+	p.band.fill(th.Tone(theme.HarmFill), nil, 0)
+	p.stands.set(s.sign(), role)
+	s.undo.able(!s.face.Undo)
+	show(s.redo, s.face.Redo)
+	show(s.menu, s.menu.onTap != nil)
+	s.next.able(!s.face.Next)
+}
+
+// sign is the picture before the clock, "" for none.
+func (s *Strip) sign() string {
+	switch {
+	case s.face.Clock == "":
+		return ""
+	case s.face.Stand:
+		return "pause"
+	case s.face.Alarm:
+		return "warn"
+	}
+	return ""
+}
+
+// stripRoom is the least room in dp that the words keep before the flip button
+// goes.
+const stripRoom float32 = 130
+
+func (s *Strip) layout(a area, p *stripParts) {
+	w, h := a.size.Width, a.size.Height
+	cy := h / 2
+	a.put(p.ground.Rectangle, 0, 0, w, h)
+	a.put(p.upper.Rectangle, 0, 0, w, 1)
+	a.put(p.lower.Rectangle, 0, h-1, w, 1)
+	a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
+	a.put(s.next, w-8-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
+	x, end := float32(62), w-8-theme.Target-8
+	if s.face.Redo {
+		a.put(s.redo, x-10, cy-theme.Target/2, theme.Target, theme.Target)
+		x += theme.Target - 8
+	}
+	if s.menu.Visible() {
+		end -= theme.Target - 6
+		a.put(s.menu, end, cy-theme.Target/2, theme.Target, theme.Target)
+	}
+	end = s.layoutClock(a, p, end, cy)
+	fits := end-x-theme.Target+6 >= stripRoom
+	show(s.flip, s.face.Flip && s.flip.onTap != nil && fits)
+	if s.flip.Visible() {
+		end -= theme.Target - 6
+		a.put(s.flip, end, cy-theme.Target/2, theme.Target, theme.Target)
+	}
+	a.put(s.middle, x-4, 0, end-x+4, h)
+	s.layoutWords(a, p, x, end-x, cy)
+}
+
+// layoutClock puts the clock before an end and returns what is left of it.
+func (s *Strip) layoutClock(a area, p *stripParts, end, cy float32) float32 {
+	if s.face.Clock == "" {
+		return end
+	}
+	cw := p.clock.width()
+	p.clock.layout(a, end-cw, cy)
+	if p.stands.Visible() {
+		cw += 18
+		a.square(p.stands.Image, end-cw+7, cy, 14)
+	}
+	a.put(p.band.Rectangle, end-cw-6, cy-17, cw+12, 34)
+	a.put(s.clock, end-cw-6, 0, cw+12, a.size.Height)
+	return end - cw - 10
+}
+
+// layoutWords puts title and hint into the room between the buttons. Where the
+// title does not fit the short one stands for it, on two lines if need be.
+func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32) {
+	p.title.squeeze(theme.Name, theme.Small, w)
+	short := s.face.Short != "" && p.title.width() > w+0.5
+	hint := s.face.Hint
+	if short && s.face.Lead != "" {
+		hint = s.face.Lead
+		if s.face.Hint != "" {
+			hint += " · " + s.face.Hint
+		}
+	}
+	show(p.title.object(), !short)
+	show(p.short, short)
+	p.hint.SetText(hint)
+	if hint == "" && !short {
+		a.middle(p.title, x, w, cy, left)
+		return
+	}
+	head, text := float32(24), p.hint.HeightFor(w)
+	if short {
+		p.short.SetText(s.face.Short)
+		head = p.short.HeightFor(w)
+		a.put(p.short, x, cy-(text+head)/2, w, head)
+	} else {
+		a.middle(p.title, x, w, cy-(text+head)/2+12, left)
+	}
+	a.put(p.hint, x, cy-(text+head)/2+head, w, text)
 }
