@@ -39,12 +39,13 @@ func (d *draft) doAttack(p attackData) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := d.Object(p.Target); !ok && (p.Target != "" || len(p.Targets) == 0) {
-		return UnknownObject.With("Object", p.Target)
-	}
 	bar, err := d.bar(o, p)
 	if err != nil {
 		return err
+	}
+	everybody := bar.Kind == "zone" && d.Game == "academy"
+	if _, there := d.Object(p.Target); !there && (p.Target != "" || len(p.Targets) == 0 && !everybody) {
+		return UnknownObject.With("Object", p.Target)
 	}
 	if err := d.mayMoveFirst(bar, p); err != nil {
 		return err
@@ -78,7 +79,7 @@ func (d *draft) attackAction(o *Object, bar Strike, p attackData) (again bool, e
 			return false, err
 		}
 	}
-	again = d.Swept != "" && d.Swept != p.Target && has(bar.Traits, "Sweeping")
+	again = d.Swept != "" && d.Swept != p.Target && d.SweptBar == bar.Name && has(bar.Traits, "Sweeping")
 	if !again {
 		if err := d.mayGuard(o); err != nil { // what keeps from guarding keeps from attacking
 			return false, err

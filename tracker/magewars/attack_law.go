@@ -34,11 +34,13 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 
 // mayBeHit holds an attack to what is there to be attacked: nothing hidden, nothing
 // out of the game, no enchantment and no equipment; a zone attack hits no walls
-// and the second attack of a Sweeping one goes against another
-//
+//
 func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	no := NoTarget.With("Name", d.nameOf(t))
-	if err := d.law(t.attackable() && !d.Player(t.Controller).Gone, no.ByRule(d.pick("A-39", "R-76"))); err != nil {
+	if err := d.inGame(t.Controller); err != nil {
+		return err
+	}
+	if err := d.law(t.attackable(), no.ByRule(d.pick("A-39", "R-76"))); err != nil {
 		return err
 	}
 	return d.law(f.bar.Kind != "zone" || t.Printed.Kind != KindWall, no.ByRule("R-89"))
@@ -79,10 +81,18 @@ func (d *draft) passGuards(o, t *Object) error {
 	if d.Game != "academy" {
 		return nil
 	}
-	if guard := d.inTheWay(o, t); guard != nil {
-		return d.law(false, GuardFirst.With("Name", guard.Printed.Name).ByRule("A-63"))
+	guard := d.inTheWay(o, t)
+	if guard == nil {
+		return nil
 	}
-	return nil
+	rule := "A-63"
+	switch {
+	case d.teams():
+		rule = "A-119"
+	case len(d.Players) > 2:
+		rule = "A-111"
+	}
+	return d.law(false, GuardFirst.With("Name", guard.Printed.Name).ByRule(rule))
 }
 
 // inTheWay finds a guard that a melee attack of the one on the other would have to

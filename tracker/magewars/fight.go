@@ -71,10 +71,7 @@ func (d *draft) beginFight(f Fight) error {
 	if d.Fight != nil {
 		return d.fightOpen()
 	}
-	targets := f.plan.targets()
-	if len(f.plan.Targets) > 0 {
-		f.bar.Kind = "zone"
-	}
+	targets := d.targetsOf(&f)
 	for i, id := range targets {
 		if _, there := d.Object(id); !there || slices.Contains(targets[:i], id) {
 			return UnknownObject.With("Object", id)
@@ -97,6 +94,27 @@ func (d *draft) beginFight(f Fight) error {
 		}
 	}
 	return nil
+}
+
+// targetsOf lists whom an attack goes against. Several are a zone attack's; in
+// Academy, where the table is one zone, it also hits all that were not named, after
+// those that were.
+func (d *draft) targetsOf(f *Fight) []string {
+	targets := f.plan.targets()
+	if len(f.plan.Targets) > 0 {
+		f.bar.Kind = "zone"
+	}
+	if f.bar.Kind != "zone" || d.Game != "academy" {
+		return targets
+	}
+	targets = slices.Clone(targets)
+	for _, o := range d.Objects {
+		hit := o.attackable() && o.Printed.Kind != KindWall && !d.Player(o.Controller).Gone
+		if hit && !slices.Contains(targets, o.ID) {
+			targets = append(targets, o.ID)
+		}
+	}
+	return targets
 }
 
 // aimAt turns the attack on a target.
@@ -188,7 +206,7 @@ func (d *draft) fightOpen() *tracker.Refusal {
 // mindFight holds what would go on with the round to the fight that is open. The
 // table can overrule it: then the fight is over where it stands.
 func (d *draft) mindFight(kind tracker.Kind) error {
-	goesOn := []tracker.Kind{"initiative", "next", "step", "activate", "guard", "cast", "attack", "end", "pass", "quickcast", "plan", "resolve"}
+	goesOn := []tracker.Kind{"initiative", "next", "step", "activate", "move", "guard", "cast", "attack", "end", "pass", "quickcast", "plan", "resolve"}
 	moved := kind == "overrule"
 	if d.Fight == nil || !moved && !slices.Contains(goesOn, kind) {
 		return nil

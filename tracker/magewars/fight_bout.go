@@ -37,6 +37,9 @@ func (d *draft) bout(f *Fight, p fightData) bout {
 	d.helpPets(f, &b, p)
 	d.arm(f, &b, p)
 	d.befriend(&b)
+	if attack.Kind == combat.Melee && b.o.flies() && !b.t.flies() {
+		b.x.Attacker.Flying = false // it comes down for it
+	}
 	return b
 }
 

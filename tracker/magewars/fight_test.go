@@ -308,3 +308,42 @@ func TestR95R97OnlyEnemies(t *testing.T) {
 		t.Fatal("a friend's attack did")
 	}
 }
+
+// A-11, A-50: in Academy a zone attack hits everybody, whoever was named first.
+func TestA11A50ZoneHitsEverybody(t *testing.T) {
+	tb := inAcademy(t, "", "")
+	bar := `"object":"o1","with":{"kind":"zone","dice":1}`
+	tb.do("attack", 1, `{"target":"","targets":["o2"],`+bar+`}`, faces(two, one, one, one))
+	tb.harmed("o2", 2)
+	tb.harmed("o1", 1)
+	tb = inAcademy(t, "", "")
+	tb.do("attack", 1, `{"target":"",`+bar+`}`, faces(one, one, one, one))
+	if tb.s.Mage(1).Damage+tb.s.Mage(2).Damage != 2 {
+		t.Fatal("not everybody")
+	}
+}
+
+// R-40: a flyer comes down to attack what does not fly, so "+2 vs. Flying" does not
+// help against it.
+func TestR40FlyerComesDown(t *testing.T) {
+	answer := `,"attacks":[{"name":"Bite","kind":"melee","action":"quick","dice":1,"traits":["+2 vs. Flying"]}]`
+	for _, test := range []struct {
+		to   string
+		dice int
+	}{{"", 1}, {`,"traits":["Flying","Counterstrike"]`, 3}} {
+		tb := duel(t, `,"traits":["Flying"]`, answer+test.to)
+		if test.to == "" {
+			tb.guards("o2")
+		}
+		tb.do("attack", 1, `{"steps":true,"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(one))
+		tb.do("counterstrike", 2, "", faces(make([]dice.Face, test.dice)...))
+	}
+}
+
+func TestA110NobodyAttacksTheGone(t *testing.T) {
+	tb := newTable(t, Academy(), mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
+	tb.begin(ActionPhase)
+	tb.do("overrule", 0, `{"round":3,"turn":1}`)
+	tb.do("leave", 2, "")
+	tb.refused(OutOfGame, "attack", 1, `{"target":"mage2"}`, faces(one, one, one))
+}
