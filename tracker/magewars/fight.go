@@ -96,9 +96,9 @@ func (d *draft) beginFight(f Fight) error {
 	return nil
 }
 
-// targetsOf lists whom an attack goes against. Several are a zone attack's; in
-// Academy, where the table is one zone, it also hits all that were not named, after
-// those that were.
+// targetsOf lists whom an attack goes against. Several are a zone attack's. In
+// Academy, where the table is one zone, it hits everybody: that is so
+// where nobody is named, and the table is reminded of who was left out.
 func (d *draft) targetsOf(f *Fight) []string {
 	targets := f.plan.targets()
 	if len(f.plan.Targets) > 0 {
@@ -107,12 +107,18 @@ func (d *draft) targetsOf(f *Fight) []string {
 	if f.bar.Kind != "zone" || d.Game != "academy" {
 		return targets
 	}
-	targets = slices.Clone(targets)
+	var left []string
 	for _, o := range d.Objects {
 		hit := o.attackable() && o.Printed.Kind != KindWall && !d.Player(o.Controller).Gone
 		if hit && !slices.Contains(targets, o.ID) {
-			targets = append(targets, o.ID)
+			left = append(left, o.ID)
 		}
+	}
+	if len(targets) == 0 {
+		return left
+	}
+	for _, id := range left {
+		d.remind("table.noticeZoneLeft", "A-50", "Name", d.named(id), "Attack", f.bar.Name)
 	}
 	return targets
 }

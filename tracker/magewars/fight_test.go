@@ -309,13 +309,17 @@ func TestR95R97OnlyEnemies(t *testing.T) {
 	}
 }
 
-// A-11, A-50: in Academy a zone attack hits everybody, whoever was named first.
+// A-11, A-50: in Academy a zone attack hits everybody; the table may leave out who is
+// not hit by what the card says.
 func TestA11A50ZoneHitsEverybody(t *testing.T) {
 	tb := inAcademy(t, "", "")
 	bar := `"object":"o1","with":{"kind":"zone","dice":1}`
-	tb.do("attack", 1, `{"target":"","targets":["o2"],`+bar+`}`, faces(two, one, one, one))
+	tb.do("attack", 1, `{"target":"","targets":["o2","o1"],`+bar+`}`, faces(two, one))
 	tb.harmed("o2", 2)
 	tb.harmed("o1", 1)
+	if passed := tb.game.View(tb.s, 1).Passed; len(passed) != 2 || passed[0].Rule != "A-50" {
+		t.Fatalf("nobody is reminded of both mages: %v", passed)
+	}
 	tb = inAcademy(t, "", "")
 	tb.do("attack", 1, `{"target":"",`+bar+`}`, faces(one, one, one, one))
 	if tb.s.Mage(1).Damage+tb.s.Mage(2).Damage != 2 {
