@@ -132,33 +132,46 @@ func TestEveryEventPlayedToItsTime(t *testing.T) {
 	won := func(s string) string { return "Ada wins with 24 life left; the next has 16." + s }
 	for id, want := range map[string][4]stop{ // before time, at time in round 3, its end, and in round 4
 		"damage-75": {
-			{"Play on; the game lasts 75 minutes.", damage}, {"Time is up. Round 3 is the last: play it to its end.", damage},
+			{"Play on; the game lasts 75 minutes.", damage},
+			{"Time is up. Round 3 is the last: play it to its end.", damage},
 			{"Time is up and round 3 is played: the game is over.", "Bo wins with 5 damage taken in all; the next has 6. Healing does not count."},
 			{"Time is up and round 3 is played: the game is over.", "Bo wins with 5 damage taken in all; the next has 6. Healing does not count."},
 		},
 		"life-75": {
-			{"Play on; the game lasts 75 minutes.", life}, {"Time is up. Finish the action that is on; then the game is over.", won("")},
-			{"Time is up. Finish the action that is on; then the game is over.", won("")}, {"Time is up. Finish the action that is on; then the game is over.", won("")},
+			{"Play on; the game lasts 75 minutes.", life},
+			{"Time is up. Finish the action that is on; then the game is over.", won("")},
+			{"Time is up. Finish the action that is on; then the game is over.", won("")},
+			{"Time is up. Finish the action that is on; then the game is over.", won("")},
 		},
 		"draw-75": {
-			{"Play on; the game lasts 75 minutes.", draw}, {"Time is up. Finish the action that is on; then the game is over.", "Time ran out: the game is a draw."},
-			{"Time is up. Finish the action that is on; then the game is over.", "Time ran out: the game is a draw."}, {"Time is up. Finish the action that is on; then the game is over.", "Time ran out: the game is a draw."},
+			{"Play on; the game lasts 75 minutes.", draw},
+			{"Time is up. Finish the action that is on; then the game is over.", "Time ran out: the game is a draw."},
+			{"Time is up. Finish the action that is on; then the game is over.", "Time ran out: the game is a draw."},
+			{"Time is up. Finish the action that is on; then the game is over.", "Time ran out: the game is a draw."},
 		},
 		"one-more-80": {
-			{"Play on; the game lasts 80 minutes.", life}, {"Time is up. Finish round 3 and play on to the end of round 4; it is the last.", life},
-			{"Time is up. Play one more round, round 4; it is the last.", life}, {"Time is up. Round 4 is the last: play it to its end.", life},
+			{"Play on; the game lasts 80 minutes.", life},
+			{"Time is up. Finish round 3 and play on to the end of round 4; it is the last.", life},
+			{"Time is up. Play one more round, round 4; it is the last.", life},
+			{"Time is up. Round 4 is the last: play it to its end.", life},
 		},
 		"even-85": {
-			{"Play on; the game lasts 85 minutes.", life}, {"Time is up. Finish round 3 and play on to the end of round 4; it is the last.", life},
-			{"Time is up. Play one more round, round 4; it is the last.", life}, {"Time is up. Round 4 is the last: play it to its end.", life},
+			{"Play on; the game lasts 85 minutes.", life},
+			{"Time is up. Finish round 3 and play on to the end of round 4; it is the last.", life},
+			{"Time is up. Play one more round, round 4; it is the last.", life},
+			{"Time is up. Round 4 is the last: play it to its end.", life},
 		},
 		"even-90": {
-			{"Play on; the game lasts 90 minutes.", life}, {"Time is up. Finish round 3 and play on to the end of round 4; it is the last.", life},
-			{"Time is up. Play one more round, round 4; it is the last.", life}, {"Time is up. Round 4 is the last: play it to its end.", life},
+			{"Play on; the game lasts 90 minutes.", life},
+			{"Time is up. Finish round 3 and play on to the end of round 4; it is the last.", life},
+			{"Time is up. Play one more round, round 4; it is the last.", life},
+			{"Time is up. Round 4 is the last: play it to its end.", life},
 		},
 		"half-board-50": {
-			{"Play on; the game lasts 50 minutes.", "Ada is ahead with 20 life left; the next has 15."}, {"Time is up. Round 3 is the last: play it to its end.", "Ada is ahead with 20 life left; the next has 15."},
-			{"Time is up and round 3 is played: the game is over.", "Ada wins with 20 life left; the next has 15."}, {"Time is up and round 3 is played: the game is over.", "Ada wins with 20 life left; the next has 15."},
+			{"Play on; the game lasts 50 minutes.", "Ada is ahead with 20 life left; the next has 15."},
+			{"Time is up. Round 3 is the last: play it to its end.", "Ada is ahead with 20 life left; the next has 15."},
+			{"Time is up and round 3 is played: the game is over.", "Ada wins with 20 life left; the next has 15."},
+			{"Time is up and round 3 is played: the game is over.", "Ada wins with 20 life left; the next has 15."},
 		},
 	} {
 		t.Run(id, func(t *testing.T) {

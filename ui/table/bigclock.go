@@ -43,7 +43,11 @@ func (s *Screen) openBigClock() {
 	b := &bigClock{screen: s, on: on, ground: canvas.NewRectangle(k.Theme.Tone(theme.Background))}
 	b.title = widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Title, Centre: true, Role: theme.Quiet})
 	b.game, b.window = widgets.NewClock(k, bigMost, nil), widgets.NewClock(k, bigMost, nil)
-	b.words = widgets.NewParagraph(k, "", widgets.Style{Size: theme.Lead, Centre: true, Most: 3})
+	size := theme.Lead
+	if on.Size().Width >= theme.Wide {
+		size = theme.Title
+	}
+	b.words = widgets.NewParagraph(k, "", widgets.Style{Size: size, Centre: true, Most: 3})
 	b.touch = widgets.NewTouch(k, s.t("close"), b.close)
 	objects := []fyne.CanvasObject{b.ground, b.title, b.game, b.window}
 	for range s.seen.view.Seats {
@@ -86,7 +90,7 @@ func (b *bigClock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		main = room * 0.6
 		each := w / n
 		for i, o := range small {
-			at.put(o, bigEdge+float32(i)*each, bigTitle+main, each, room-main)
+			at.put(o, bigEdge+float32(i)*each+bigEdge, bigTitle+main, each-2*bigEdge, room-main)
 		}
 	default:
 		main = room / (1 + 0.8*n)
@@ -132,7 +136,9 @@ func (b *bigClock) refresh() {
 		show := t.paced() && !open && i < len(s.seen.view.Seats)
 		visible(p, show)
 		if show {
-			p.Set(t.captioned(s.seen.view.Seats[i]))
+			face := t.captioned(s.seen.view.Seats[i])
+			face.Icon, face.Quiet = "", t.view.Turn != clock.Seat(s.seen.view.Seats[i].Seat) // all of one size
+			p.Set(face)
 		}
 	}
 	words := t.bigWords()

@@ -42,9 +42,10 @@ type timing struct {
 	view   clock.View
 	cancel func() // calls the timer off
 	calm   func() // calls off the end of a flash
-	flash  bool   // a warning is being shown
-	late   bool   // the round at which time was up is being noted
-	gone   bool   // another screen shows the clock now
+	flash  bool   // a warning is being shown: this one
+	shown  clock.Warning
+	late   bool // the round at which time was up is being noted
+	gone   bool // another screen shows the clock now
 }
 
 // shortGap is up to when a gap is not worth a word.

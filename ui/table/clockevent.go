@@ -69,7 +69,7 @@ func (c *clockSheet) verdictPanel() fyne.CanvasObject {
 		why.SetText(s.say(v.Why))
 		ahead.SetText(s.say(v.Ahead))
 	})
-	return widgets.NewPanel(k, widgets.NewColumn(k, 8, now, why, ahead))
+	return widgets.NewInset(k, 2, 0, 4, 0, widgets.NewPanel(k, widgets.NewColumn(k, 8, now, why, ahead)))
 }
 
 // presetFace says how an event times its games: how long and how it ends, then

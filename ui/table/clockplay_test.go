@@ -316,8 +316,8 @@ func TestAnOwnEvent(t *testing.T) {
 	h.screen.openClockAt(eventPage)
 	h.settle()
 	h.tap("Own event")
-	h.tap("Exactly one more round")
-	h.tap("Most life left wins")
+	h.tap("One more round")
+	h.tap("Life left")
 	h.tap("Half board")
 	h.tap("Share")
 	if !strings.Contains(h.shared, "60 minutes") || !strings.Contains(h.shared, "half board") || !strings.Contains(h.shared, "Most life left wins") {

@@ -17,15 +17,13 @@ func (c *timing) seatFace(seat tracker.Seat) (face widgets.ClockFace, ok bool) {
 	own := c.playerFace(clock.Seat(seat))
 	if window {
 		own = c.faceOf(c.view.Window)
+		own.Alarm = own.Alarm || c.flashes(clock.WindowName, clock.Nobody)
 		own.Icon = windowIcon(c.view.WindowKind)
 	}
 	s := c.screen
-	kind := s.needs.Words.T("clock.windowNone")
-	switch {
-	case window:
+	kind := nameOf(s.seen.view, seat)
+	if window {
 		kind = s.say(c.view.WindowKind)
-	default:
-		kind = nameOf(s.seen.view, seat)
 	}
 	own.Name = s.t("clockOf", "Name", kind, "Time", own.Digits)
 	return own, true
@@ -40,7 +38,14 @@ func windowIcon(kind clock.WindowKind) string {
 }
 
 // playerFace is a player's own clock.
-func (c *timing) playerFace(seat clock.Seat) widgets.ClockFace { return c.faceOf(c.view.Player(seat)) }
+func (c *timing) playerFace(seat clock.Seat) widgets.ClockFace {
+	face := c.faceOf(c.view.Player(seat))
+	face.Alarm = face.Alarm || c.flashes(clock.PlayerName, seat)
+	if face.Icon == "pause" && c.view.Turn != clock.Nobody && c.view.Turn != seat {
+		face.Icon = "" // it is not this clock that stands
+	}
+	return face
+}
 
 // faceOf puts a clock into a shape: a bar where it runs, a sign where it stands
 // though it would be on, a filled band where its time runs out.

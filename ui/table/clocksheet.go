@@ -130,7 +130,12 @@ func (c *clockSheet) refresh() {
 	}
 	face.Quiet, face.Name = false, s.t("clockOf", "Name", s.t("clockGame"), "Time", face.Digits)
 	c.digits.Set(face)
-	c.words.SetText(t.standing())
+	if _, told := t.preset(); told && c.page == eventPage {
+		c.words.Hide() // the page says it in full
+	} else {
+		c.words.SetText(t.standing())
+		visible(c.words, true)
+	}
 	do := "clock.doStart"
 	switch {
 	case t.state.Running:

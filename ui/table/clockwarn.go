@@ -40,7 +40,7 @@ func (c *timing) warn(due []clock.Warning) {
 			worst = w
 		}
 	}
-	c.blink()
+	c.blink(worst)
 	c.ring(worst.Left)
 	s := c.screen
 	if verdict, ok := c.verdict(); ok && worst.Left == 0 && worst.Clock == clock.GameName {
@@ -75,12 +75,12 @@ func (c *timing) ring(left clock.Millis) {
 	n.Bell.Ring(call)
 }
 
-// blink lays a band behind the clock for a moment.
-func (c *timing) blink() {
+// blink lays a band behind the clock that warns, for a moment.
+func (c *timing) blink(w clock.Warning) {
 	if c.calm != nil {
 		c.calm()
 	}
-	c.flash = true
+	c.flash, c.shown = true, w
 	c.calm = c.screen.needs.Kit.After(flashTime, func() {
 		c.flash, c.calm = false, nil
 		c.screen.showClock()
@@ -96,7 +96,12 @@ func (c *timing) stands() bool { return c.view.Game.Used && !c.view.Running }
 // band tells whether a band lies behind the game's clock: at a warning, and in
 // the last half minute.
 func (c *timing) band() bool {
-	return c.view.Game.Used && (c.flash || c.view.Running && pressing(c.view.Game))
+	return c.view.Game.Used && (c.flashes(clock.GameName, clock.Nobody) || c.view.Running && pressing(c.view.Game))
+}
+
+// flashes tells whether a clock warns just now.
+func (c *timing) flashes(name clock.ClockName, seat clock.Seat) bool {
+	return c.flash && c.shown.Clock == name && c.shown.Seat == seat
 }
 
 // pressing tells whether the last seconds of a clock run, or ran out.

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/clock"
+	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -17,7 +19,6 @@ type presetSheet struct {
 	clock  *clockSheet
 	sheet  *sheet
 	preset clock.Preset
-	fresh  []func()
 }
 
 // edit opens an event of the person's own.
@@ -31,13 +32,12 @@ func (c *clockSheet) edit(preset clock.Preset) {
 		widgets.NewStepper(k, s.t("eventMinutes"), preset.Minutes, 1, mostMinutes, s.t("less"), s.t("more"), func(n int) { p.preset.Minutes = n }),
 		c.section("eventEnd", ""),
 	}
-	for _, end := range clock.Endings() {
-		rows = append(rows, p.choice(s.say(end), func() bool { return p.preset.End == end }, func() { p.preset.End = end }))
-	}
+	ends, ranks := clock.Endings(), clock.Ranks()
+	rows = append(rows, p.choice(shortIDs("endShort", ends), func() int { return slices.Index(ends, p.preset.End) }, func(i int) { p.preset.End = ends[i] },
+		func() string { return s.say(p.preset.End) })...)
 	rows = append(rows, c.section("eventRank", ""))
-	for _, rank := range clock.Ranks() {
-		rows = append(rows, p.choice(s.say(rank), func() bool { return p.preset.Rank == rank }, func() { p.preset.Rank = rank }))
-	}
+	rows = append(rows, p.choice(shortIDs("rankShort", ranks), func() int { return slices.Index(ranks, p.preset.Rank) }, func(i int) { p.preset.Rank = ranks[i] },
+		func() string { return s.say(p.preset.Rank) })...)
 	rows = append(rows, c.section("eventBoard", ""),
 		widgets.NewSwitch(k, s.t("eventHalf"), "", preset.Board == clock.HalfBoard, p.half),
 		widgets.NewStepper(k, s.t("eventLife"), preset.Life, 0, mostLife, s.t("less"), s.t("more"), func(n int) { p.preset.Life = n }),
@@ -60,23 +60,38 @@ func (p *presetSheet) foot() fyne.CanvasObject {
 	return widgets.NewColumn(k, 10, widgets.NewEqual(k, 10, share, keep), remove)
 }
 
-// choice is a row of which one is chosen.
-func (p *presetSheet) choice(words string, chosen func() bool, choose func()) fyne.CanvasObject {
-	face := func() widgets.ListFace {
-		f := widgets.ListFace{Title: words, Chosen: chosen(), Icon: "star-open"}
-		if f.Chosen {
-			f.Icon = "check"
+// shortIDs are the ids of short texts for choices: "endShort", "at-once" gives
+// "endShortAtOnce".
+func shortIDs[S ~string](area string, values []S) []string {
+	ids := make([]string, len(values))
+	for i, value := range values {
+		ids[i] = area
+		for part := range strings.SplitSeq(string(value), "-") {
+			ids[i] = camel(ids[i], part)
 		}
-		return f
 	}
-	row := widgets.NewListRow(p.clock.screen.needs.Kit, face(), func() {
-		choose()
-		for _, show := range p.fresh {
-			show()
-		}
-	})
-	p.fresh = append(p.fresh, func() { row.Set(face()) })
-	return row
+	return ids
+}
+
+// choice are chips of which one is chosen, and what the chosen one means.
+func (p *presetSheet) choice(ids []string, chosen func() int, choose func(int), about func() string) []fyne.CanvasObject {
+	s := p.clock.screen
+	k := s.needs.Kit
+	wrap := widgets.NewWrap(k, 8, 0)
+	meaning := widgets.NewParagraph(k, about(), widgets.Style{Role: theme.Quiet, Size: theme.Small})
+	var chips []*widgets.Chip
+	face := func(i int) widgets.ChipFace { return widgets.ChipFace{Label: s.t(ids[i]), Selected: chosen() == i} }
+	for i := range ids {
+		chip := widgets.NewChip(k, face(i), func() {
+			choose(i)
+			for j, each := range chips {
+				each.Set(face(j))
+			}
+			meaning.SetText(about())
+		})
+		chips, wrap.Objects = append(chips, chip), append(wrap.Objects, chip)
+	}
+	return []fyne.CanvasObject{wrap, meaning}
 }
 
 func (p *presetSheet) half(on bool) {

@@ -106,7 +106,7 @@ func (c *Clock) CreateRenderer() fyne.WidgetRenderer {
 		}
 		show(band.Rectangle, c.face.Alarm)
 		bar.fill(th.Tone(theme.AccentFill), nil, 0)
-		show(bar.Rectangle, c.face.Live)
+		show(bar.Rectangle, c.face.Live && !c.face.Alarm) // the band is moving enough
 		caption.size = c.captionSize()
 		caption.write(c.face.Caption, theme.Quiet)
 		digits.write(c.face.Digits, role())

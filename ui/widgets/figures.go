@@ -69,7 +69,8 @@ func (f *figures) width() float32 {
 func (f *figures) layout(a area, x, cy float32) {
 	for i := range f.words {
 		w := f.advance(i)
-		a.middle(f.cells[i], x-4, w+8, cy, centre)
+		slack := max(4, w*0.4) // the zero is wider than its cell
+		a.middle(f.cells[i], x-slack, w+2*slack, cy, centre)
 		x += w
 	}
 }
