@@ -2,14 +2,11 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/dice"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -41,189 +38,172 @@ func (s *Screen) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
 	return list
 }
 
-// attack is the sheet of one attack: which bar, against whom, and the dice,
-// rolled here or typed in as the real ones lie on the table.
+// attack is the sheet of one attack: what with and against whom, then its dice,
+// rolled here or typed in as the real ones lie on the table, and then blow by blow
+// all that follows, until nothing does.
 type attack struct {
-	screen  *Screen
-	kit     *widgets.Kit
-	seat    tracker.Seat
-	id      string
+	screen *Screen
+	reader tracker.Seat // who reads the sheet now
+	kit    *widgets.Kit // of the reader, for the whole window: both sides watch
+	seat   tracker.Seat // of the attacker
+	id     string       // of the attacker
+	sheet  *sheet
+	column *fyne.Container
+
+	spell   fields // of an attack spell what "cast" is told; nil for a creature's attack
 	bars    []magewars.Strike
 	bar     int
-	targets []target
-	target  int
-	faces   tracker.Faces
-	effect  int // what the d12 showed, 0 for rolled here
-	sheet   *sheet
+	aims    []magewars.Aim
+	targets []string // of a zone attack several, in the order they are hit
+	options options
 
-	barChips, targetChips []*widgets.Chip
-	typed                 *widgets.Paragraph
-	odds                  *widgets.Paragraph
+	names    map[string]string
+	barPicks []*widgets.Pick
+	picks    map[string]*widgets.Pick
+	odds     *attackOdds
+	typed    *typing // nil while no real dice are typed in
+	beats    []beat
 }
 
-type target struct {
-	id, name, school string
+// options are what the rules leave to the table, for the part that comes next.
+type options struct {
+	moved   bool   // before the attack, for Charge
+	near    bool   // a Pet fights in its mage's zone
+	open    bool   // the Defense is not used
+	shield  string // what gives the Defense, "" for the best
+	counter string // the bar of a counterstrike, "" for the first
 }
 
-// openAttack opens the sheet for an attacker; nil where there is nothing to
-// attack with, or nobody to attack.
-func (s *Screen) openAttack(k *widgets.Kit, seat tracker.Seat, id string) *attack {
-	thing, ok := thingOf(s.seen.view, seat, id)
+// fights is what a screen remembers of its attacks.
+type fights struct {
+	reckon  queue                   // of the odds, so that no act waits for them
+	bars    map[string]string       // the bar used last, by attacker
+	targets map[tracker.Seat]string // the target chosen last, by the attacker's seat
+	sheet   *attack                 // the one that is open, nil for none
+}
+
+// openAttack opens the sheet for an attacker, "" for the seat's mage; nil where
+// there is nothing to attack with, or nobody to attack.
+func (s *Screen) openAttack(seat tracker.Seat, id string) *attack {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok || !state.HasSeat(seat) {
+		return nil
+	}
+	if state.Fight != nil {
+		return s.openFight()
+	}
+	if id == "" {
+		id = state.Mage(seat).ID
+	}
+	attacker, ok := state.Object(id)
 	if !ok {
 		return nil
 	}
-	a := &attack{screen: s, kit: k, seat: seat, id: id, bars: s.attacksOf(seat, id)}
-	a.findTargets()
-	if len(a.bars) == 0 || len(a.targets) == 0 {
+	seat = attacker.Controller
+	a := &attack{screen: s, seat: seat, id: id, bars: s.attacksOf(seat, id), names: map[string]string{}}
+	if !a.ready() {
 		return nil
 	}
-	a.sheet = s.openSheet(k, s.t("attackOf", "Name", thing.Name), a.body(), nil)
+	a.lay(seat)
 	return a
 }
 
-// findTargets lists what stands at the other seats, their mages first.
-func (a *attack) findTargets() {
-	state, ok := a.screen.seen.state.(*magewars.State)
-	if !ok {
-		return
-	}
-	for _, o := range state.Objects {
-		if o.Controller != a.seat && !o.FaceDown && o.Life > 0 && !state.Player(o.Controller).Gone {
-			a.targets = append(a.targets, target{o.ID, o.Printed.Name, state.Player(o.Controller).School})
+// ready chooses what was used last, where the rules allow it, and reports whether
+// there is anything to choose.
+func (a *attack) ready() bool {
+	last := a.screen.fights.bars[a.id]
+	first, found := 0, false
+	for i, bar := range a.bars {
+		legal := slices.ContainsFunc(a.aimsOf(bar), func(aim magewars.Aim) bool { return aim.Refusal == nil })
+		if legal && bar.Name == last {
+			first, found = i, true
+		} else if legal && !found {
+			first, found = i, true
 		}
 	}
+	if len(a.bars) == 0 {
+		return false
+	}
+	a.choose(first)
+	return len(a.aims) > 0
 }
 
-func (a *attack) body() fyne.CanvasObject {
-	s, k := a.screen, a.kit
-	bars, targets := widgets.NewWrap(k, 8, 0), widgets.NewWrap(k, 8, 0)
-	for i := range a.bars {
-		chip := widgets.NewChip(k, a.barFace(i), func() { a.bar = i; a.refresh() })
-		a.barChips, bars.Objects = append(a.barChips, chip), append(bars.Objects, chip)
-	}
-	for i := range a.targets {
-		chip := widgets.NewChip(k, a.targetFace(i), func() { a.target = i; a.refresh() })
-		a.targetChips, targets.Objects = append(a.targetChips, chip), append(targets.Objects, chip)
-	}
-	a.typed = widgets.NewParagraph(k, s.t("diceNone"), widgets.Style{Role: theme.Quiet})
-	a.odds = widgets.NewParagraph(k, "", widgets.Style{Display: true, Size: theme.Lead})
-	a.weigh()
-	return widgets.NewColumn(k, 8,
-		widgets.NewSection(k, s.t("attackBar"), ""), bars,
-		widgets.NewSection(k, s.t("attackTarget"), ""), targets, least(a.odds, fyne.NewSize(100, oddsHeight)),
-		widgets.NewSection(k, s.t("attackDice"), ""), a.typed, a.diceChips(),
-		widgets.NewPrimary(k, s.t("attackDo"), a.do))
-}
-
-// diceChips are the faces of the attack die, to be tapped as they lie there.
-func (a *attack) diceChips() fyne.CanvasObject {
-	k, s := a.kit, a.screen
-	wrap := widgets.NewWrap(k, 8, 0)
-	for _, face := range []dice.Face{dice.Blank, dice.One, dice.Two, dice.CriticalOne, dice.CriticalTwo} {
-		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: s.t(camel("face", face.String()))}, func() {
-			a.faces = append(a.faces, face)
-			a.refresh()
-		}))
-	}
-	wrap.Objects = append(wrap.Objects,
-		widgets.NewChip(k, widgets.ChipFace{Label: s.t("effectDie"), Icon: "die"}, func() {
-			s.askNumber(k, s.t("effectDie"), a.effect, func(n int) {
-				a.effect = n
-				a.refresh()
-			})
-		}),
-		widgets.NewChip(k, widgets.ChipFace{Icon: "backspace", Name: s.t("backspace")}, func() {
-			a.faces = a.faces[:max(0, len(a.faces)-1)]
-			a.effect = 0
-			a.refresh()
-		}))
-	return wrap
-}
-
-func (a *attack) barFace(i int) widgets.ChipFace {
-	bar := a.bars[i]
-	label := a.screen.t("barLine", "Name", bar.Name, "Dice", bar.Dice)
-	return widgets.ChipFace{Label: label, Icon: "attack", Selected: i == a.bar}
-}
-
-func (a *attack) targetFace(i int) widgets.ChipFace {
-	t := a.targets[i]
-	return widgets.ChipFace{Label: t.name, Icon: t.school, Selected: i == a.target}
-}
-
-// refresh shows what is chosen and typed.
-func (a *attack) refresh() {
-	for i, chip := range a.barChips {
-		chip.Set(a.barFace(i))
-	}
-	for i, chip := range a.targetChips {
-		chip.Set(a.targetFace(i))
-	}
-	var words []string
-	for _, face := range a.faces {
-		words = append(words, a.screen.t(camel("face", face.String())))
-	}
-	if a.effect > 0 {
-		words = append(words, a.screen.t("effectIs", "Roll", a.effect))
-	}
-	if len(words) == 0 {
-		words = []string{a.screen.t("diceNone")}
-	}
-	a.typed.SetText(strings.Join(words, " · "))
-	a.weigh()
-}
-
-// do makes the attack as one act. What was not typed is rolled here.
-func (a *attack) do() {
+// lay opens the sheet for a reader.
+func (a *attack) lay(reader tracker.Seat) {
 	s := a.screen
-	payload := fields{"attack": a.bars[a.bar].Name, "target": a.targets[a.target].id}.about(a.id)
-	e, err := tracker.NewEvent("attack", a.seat, s.needs.Now(), payload)
-	if err != nil {
-		return // names and ids always marshal
-	}
-	e.Faces = a.faces
-	if a.effect > 0 {
-		e.Rolls = []int{a.effect}
-	}
-	a.sheet.Close()
-	s.attackNow(e, a.kit)
+	kit := *s.board.kitOf(reader)
+	a.reader, a.kit = reader, &kit
+	a.column, a.barPicks, a.picks = widgets.NewColumn(a.kit, attackGap), nil, map[string]*widgets.Pick{}
+	a.odds = newAttackOdds(a)
+	a.sheet = s.openSheet(a.kit, "", widgets.NewInset(a.kit, outlineAir, outlineAir, outlineAir, outlineAir, a.column), a.follow)
+	s.fights.sheet = a
+	a.show()
+	a.sheet.Rewind()
 }
 
-// attackNow does the attack and then tells what came of it.
-func (s *Screen) attackNow(e tracker.Event, k *widgets.Kit) {
-	e.Device = s.needs.Device
-	t := s.table
-	if t == nil {
+const (
+	attackGap  float32 = 10 // between the parts of the sheet, in dp
+	outlineAir float32 = 3  // what an outline needs inside what scrolls
+)
+
+func (a *attack) state() *magewars.State {
+	state, _ := a.screen.seen.state.(*magewars.State)
+	return state
+}
+
+// fight is what is still to be done of the attack, nil for nothing.
+func (a *attack) fight() *magewars.Fight {
+	if state := a.state(); state != nil {
+		return state.Fight
+	}
+	return nil
+}
+
+// name is how an object of the table is called, or was before it was destroyed.
+func (a *attack) name(id string) string {
+	if o, ok := a.state().Object(id); ok {
+		a.names[id] = o.Printed.Name
+	}
+	return a.names[id]
+}
+
+// show draws what is to be done now.
+func (a *attack) show() {
+	reader := a.seat
+	if f := a.fight(); f != nil && f.Asks != 0 {
+		reader = f.Asks
+	}
+	if reader != a.reader && a.screen.board.kitOf(reader).Turned != a.kit.Turned {
+		a.sheet.Close()
+		a.lay(reader)
 		return
 	}
-	s.queue.push(func() {
-		_, err := t.Do(e)
-		seen := look(t)
-		var lines []tracker.Line
-		if err == nil {
-			lines = t.Game().Lines(seen.state)
-		}
-		fyne.Do(func() {
-			if err == nil && t == s.table {
-				s.tell(k, lines)
-			}
-		})
-		fyne.Do(func() {
-			s.acted(t, seen, err, nil)
-		})
-	})
+	switch {
+	case a.typed != nil:
+		a.showTyping()
+	case a.fight() != nil:
+		a.showPart()
+	case len(a.beats) > 0:
+		a.showEnd()
+	default:
+		a.showAim()
+	}
+	a.column.Refresh()
+	a.sheet.Refresh()
 }
 
-// tell shows what an act came to.
-func (s *Screen) tell(k *widgets.Kit, lines []tracker.Line) {
-	var own *sheet
-	var rows []fyne.CanvasObject
-	for _, line := range lines {
-		rows = append(rows, widgets.NewParagraph(k, s.say(line), widgets.Style{Size: theme.Lead}))
+// follow shows what has happened at the table. What was undone has not happened.
+func (a *attack) follow(seen sight) {
+	for i := range a.beats {
+		if a.beats[i].before == seen.state {
+			a.typed = a.beats[i].typed.less()
+			a.beats = a.beats[:i]
+			break
+		}
 	}
-	rows = append(rows, widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.t("undo"), func() {
-		own.Close()
-		s.undo()
-	}), widgets.NewPrimary(k, s.t("done"), func() { own.Close() })))
-	own = s.openSheet(k, s.t("attack"), widgets.NewColumn(k, 8, rows...), nil)
+	if _, there := a.state().Object(a.id); !there && a.fight() == nil && len(a.beats) == 0 {
+		a.sheet.Close()
+		return
+	}
+	a.show()
 }

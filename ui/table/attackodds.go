@@ -1,63 +1,109 @@
 package table
 
 import (
-	"math"
-	"math/big"
-
 	"fyne.io/fyne/v2"
 
 	"quickcast/rules/combat"
-	"quickcast/tracker/magewars"
+	"quickcast/ui/outlook"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
-// oddsHeight is the room for the line of the odds, in dp: two lines of it.
-const oddsHeight float32 = 44
+// attackOdds is the panel of an attack's exact odds. They are reckoned off the UI
+// goroutine: the sheet never waits for them.
+type attackOdds struct {
+	attack *attack
+	view   *outlook.View
+	panel  *widgets.Panel
+	asked  int // the number of the last question; only its answer is shown
+}
 
-// weigh says the exact odds of what is chosen, reckoned off the UI goroutine.
-func (a *attack) weigh() {
-	state, ok := a.screen.seen.state.(*magewars.State)
-	if !ok {
-		return
-	}
-	bar, target := a.bars[a.bar], a.targets[a.target]
-	id := a.id
-	if id == "" {
-		id = state.Mage(a.seat).ID
-	}
-	a.screen.queue.push(func() {
-		x, ok := state.Exchange(id, target.id, bar)
-		if !ok {
-			return
-		}
-		line := a.screen.oddsLine(&x)
+func newAttackOdds(a *attack) *attackOdds {
+	o := &attackOdds{attack: a, view: outlook.NewView(a.kit, a.screen.needs.Words, widgets.NewFlatBars)}
+	o.view.OnPoint = func() { a.sheet.Refresh() }
+	o.panel = widgets.NewPanel(a.kit, widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)).Tint(theme.Background)
+	return o
+}
+
+// weigh asks for the odds of an exchange and shows them when they are there.
+func (o *attackOdds) weigh(x combat.Exchange) {
+	o.asked++
+	number := o.asked
+	o.attack.screen.fights.reckon.push(func() {
+		var meter combat.Meter
+		answer := outlook.Ask(&meter, &x)
 		fyne.Do(func() {
-			if a.targets[a.target] == target && a.bars[a.bar].Name == bar.Name {
-				a.odds.SetText(line)
+			if number == o.asked {
+				o.draw(answer)
 			}
 		})
 	})
 }
 
-// oddsLine is the damage to expect and the chance to destroy, in one line.
-func (s *Screen) oddsLine(x *combat.Exchange) string {
-	odds := x.Odds()
-	mean, _ := odds.Defender.Damage.Mean().Float64()
-	line := s.t("oddsAverage", "Damage", s.needs.Words.Decimal(mean, 1))
-	if x.Defender.Life == 0 {
-		return line
+func (o *attackOdds) draw(answer outlook.Answer) {
+	before := o.panel.HeightFor(o.panel.Size().Width)
+	bars := outlook.Spans(answer)
+	o.view.Draw(answer, bars, answer.Highest(bars))
+	if o.panel.HeightFor(o.panel.Size().Width) != before {
+		o.attack.sheet.Refresh()
 	}
-	return line + " · " + s.destroys(odds.Defender.Destroyed)
+	o.panel.Refresh()
 }
 
-// destroys says a chance; only what is certain is never or always.
-func (s *Screen) destroys(chance *big.Rat) string {
-	p, _ := chance.Float64()
-	n := int(math.Round(p * 100))
-	switch {
-	case chance.Sign() == 0:
-		return s.t("oddsNever")
-	case chance.Cmp(big.NewRat(1, 1)) == 0:
-		return s.t("oddsAlways")
+// exchange is the attack as it is chosen now; of a zone attack that on the target
+// chosen last. False where something of it has left the table.
+func (a *attack) exchange() (combat.Exchange, bool) {
+	x, ok := a.state().Exchange(a.id, a.targets[len(a.targets)-1], a.bars[a.bar])
+	if !ok {
+		return x, false
 	}
-	return s.t("oddsDestroys", "N", min(max(n, 1), 99))
+	x.Attack.Spell = a.spell != nil
+	x.Attacker.Moved = a.options.moved
+	x.Policy.Never = a.options.open
+	if a.options.near {
+		x.Attacker.MeleeBonus += a.pets(a.id)
+		x.Defender.MeleeBonus += a.pets(a.targets[len(a.targets)-1])
+	}
+	return x, true
+}
+
+// ask are the questions the rules leave to the table, where they matter.
+func (a *attack) ask(x *combat.Exchange) []fyne.CanvasObject {
+	s, o := a.screen, &a.options
+	var chips []fyne.CanvasObject
+	if x.Attacker.Charge > 0 && x.Attack.Kind == combat.Melee {
+		chips = append(chips, a.toggle(s.t("optionMoved", "Charge", x.Attacker.Charge), "next", o.moved, func() { o.moved = !o.moved }))
+	}
+	if x.Attack.Kind == combat.Melee && a.spell == nil && a.pets(a.id)+a.pets(a.targets[0]) > 0 {
+		chips = append(chips, a.toggle(s.t("optionNear"), "onto", o.near, func() { o.near = !o.near }))
+	}
+	return append(chips, a.defenseOption(x)...)
+}
+
+// pets is 1 for a Pet, else 0.
+func (a *attack) pets(id string) int {
+	if o, ok := a.state().Object(id); ok && o.Tokens["pet"] > 0 {
+		return 1
+	}
+	return 0
+}
+
+// defenseOption asks the defender whether its Defense is used, where it may be.
+func (a *attack) defenseOption(x *combat.Exchange) []fyne.CanvasObject {
+	if usable, _ := x.DefenseRoll(); !usable {
+		return nil
+	}
+	label, o := a.screen.t("optionDefense", "Min", x.Defender.Defense.Min), &a.options
+	return []fyne.CanvasObject{a.toggle(label, "guard", !o.open, func() { o.open = !o.open })}
+}
+
+// toggle is a chip that is on or off.
+func (a *attack) toggle(label, icon string, on bool, flip func()) *widgets.Chip {
+	if on {
+		icon = "check"
+	}
+	return widgets.NewChip(a.kit, widgets.ChipFace{Label: label, Icon: icon, Selected: on}, func() {
+		flip()
+		a.show()
+	})
 }

@@ -22,6 +22,10 @@ func (s *Screen) openOffer(k *widgets.Kit, c tracker.Choice) bool {
 	}
 	seat := c.Event.Seat
 	switch c.Event.Kind {
+	case "attack":
+		return s.openAttack(seat, said.Object) != nil
+	case "strike", "barrier", "counterstrike":
+		return s.openFight() != nil
 	case "cast":
 		s.openCasts(k, seat, castWish{payer: said.Payer, quick: said.Quickcast})
 	case "plan":

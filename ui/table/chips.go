@@ -72,6 +72,9 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		widgets.ChipFace{Icon: "armor", Label: armor, Name: t("armorSpoken", "Armor", armor)},
 		func() { s.askTrack(magewars.ArmorTrack) },
 	})
+	if face, open := s.screen.fightChip(s.number); open {
+		list = append([]named{{"fight", face, func() { s.screen.openFight() }}}, list...)
+	}
 	list = append(list, s.screen.castChips(s)...)
 	for _, m := range v.Markers {
 		switch {

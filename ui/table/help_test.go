@@ -93,7 +93,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 // settle waits until all that was tapped is done and shown, and all that came of
 // that.
 func (s *stand) settle() {
-	for s.screen.queue.wait(); s.app.Drain(); s.screen.queue.wait() {
+	for s.screen.Wait(); s.app.Drain(); s.screen.Wait() {
 	}
 }
 

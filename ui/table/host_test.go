@@ -60,22 +60,3 @@ func TestEquipmentLiesOnItsMage(t *testing.T) {
 		t.Errorf("the mage attacks with %v, want its weapon too", bars)
 	}
 }
-
-func TestAnAttackSaysItsOdds(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
-	s.put(2, "bitterwood-fox", true)
-	state := s.screen.seen.state.(*magewars.State)
-	fox := state.Objects[2]
-	a := s.screen.openAttack(s.seat(1).kit, 1, "")
-	s.settle()
-	if line := a.odds.AccessibilityLabel(); !strings.HasSuffix(line, "cannot destroy it") {
-		t.Errorf("against the mage the sheet says %q", line)
-	}
-	s.tap("Bitterwood Fox")
-	x, _ := state.Exchange(state.Mage(1).ID, fox.ID, a.bars[0])
-	want, line := s.screen.oddsLine(&x), a.odds.AccessibilityLabel()
-	if line != want || !strings.Contains(line, "destroys it in") {
-		t.Errorf("against the fox the sheet says %q, want %q", line, want)
-	}
-}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -11,8 +12,9 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// inspect is the sheet of one object, or of a seat's mage: its life, markers,
-// what it may do now, conditions, tokens, and what else can be set.
+// inspect is the sheet of one object, or of a seat's mage: its life, markers and
+// conditions at a glance, what it may do now, what lies on it, and what else can be
+// set.
 type inspect struct {
 	screen *Screen
 	kit    *widgets.Kit
@@ -20,16 +22,16 @@ type inspect struct {
 	id     string // empty for the mage
 	sheet  *sheet
 	thing  tracker.ObjectView
+	column *fyne.Container
+	values bool // the numbers that change seldom are shown
+	shown  string
 
 	dial       *widgets.Dial
 	markers    []*widgets.Marker
-	markerIDs  []string
+	armor      *widgets.Chip
 	conditions *tally
 	tokens     *tally
-	actions    *fyne.Container
-	texts      []string
 	steps      map[string]*widgets.Stepper
-	column     *fyne.Container
 }
 
 // openMage opens the sheet of a seat's mage.
@@ -41,59 +43,170 @@ func (s *Screen) openObject(k *widgets.Kit, seat tracker.Seat, id string) {
 	if !ok {
 		return
 	}
-	o := &inspect{screen: s, kit: k, seat: seat, id: id, column: widgets.NewColumn(k, 12)}
-	o.build(thing)
-	o.sheet = s.openSheet(k, thing.Name, o.column, o.follow)
+	o := &inspect{screen: s, kit: k, seat: seat, id: id, thing: thing, column: widgets.NewColumn(k, 10)}
+	o.conditions = newTally(s, k, seat, id, "condition", s.knownConditions()).fold(o.refresh)
+	o.tokens = newTally(s, k, seat, id, "token", []string{"rage", "growth", "charge", "load", "pet", magewars.Dissipate}).fold(o.refresh)
+	o.sheet = s.openSheet(k, thing.Name, widgets.NewInset(k, outlineAir, outlineAir, outlineAir, outlineAir, o.column), o.follow)
+	o.refresh()
 }
 
-// build makes the parts of the sheet.
-func (o *inspect) build(thing tracker.ObjectView) {
-	k := o.kit
-	o.column.Objects, o.dial, o.markers, o.markerIDs = nil, nil, nil, nil
-	markers := o.buildMarkers(thing)
-	life := trackOf(thing.Tracks, magewars.LifeTrack)
-	switch {
-	case o.id != "" && life > 0:
-		o.dial = widgets.NewDial(k, func(delta int) { o.change(magewars.DamageTrack, -delta) }, func() { o.ask(magewars.DamageTrack) })
-		o.column.Objects = append(o.column.Objects, widgets.NewLine(k, 12, 1, o.dial, markers))
-	case len(o.markers) > 0:
-		o.column.Objects = append(o.column.Objects, markers)
+// follow shows the object after something has happened.
+func (o *inspect) follow(seen sight) {
+	thing, ok := thingOf(seen.view, o.seat, o.id)
+	if !ok {
+		o.sheet.Close()
+		return
 	}
-	o.actions, o.texts = widgets.NewWrap(k, 8, 0), nil
-	o.conditions = newTally(o.screen, k, o.seat, o.id, "condition", o.screen.knownConditions())
-	o.tokens = newTally(o.screen, k, o.seat, o.id, "token", []string{"rage", "growth", "charge", "load", "pet", magewars.Dissipate})
-	o.column.Objects = append(o.column.Objects, o.actions, widgets.NewSection(k, o.screen.t("conditions"), ""), o.conditions.column)
+	o.thing = thing
+	o.refresh()
+}
+
+// refresh shows the object as it is: what is there gets new values, and where
+// parts have come or gone all are laid out anew.
+func (o *inspect) refresh() {
+	others := o.conditions.set(o.thing.Conditions)
+	others = o.tokens.set(o.thing.Tokens) || others
+	if key := o.key(); others || key != o.shown {
+		o.shown = key
+		o.build()
+		o.column.Refresh()
+		o.sheet.Refresh()
+	}
+	o.set()
+}
+
+// key tells whether other parts are shown than before.
+func (o *inspect) key() string {
+	parts := []string{o.thing.Host, o.traits()}
+	for _, m := range o.thing.Markers {
+		parts = append(parts, m.ID)
+	}
+	for _, t := range o.thing.Tracks {
+		parts = append(parts, t.ID)
+	}
+	for _, c := range o.choices() {
+		parts = append(parts, o.choiceText(c))
+	}
+	for _, each := range o.attached() {
+		parts = append(parts, each.ID)
+	}
+	if o.values {
+		parts = append(parts, "values")
+	}
+	return strings.Join(parts, "\n")
+}
+
+// build lays all parts out.
+func (o *inspect) build() {
+	k, s := o.kit, o.screen
+	rows := []fyne.CanvasObject{o.head()}
+	if traits := o.traits(); traits != "" {
+		rows = append(rows, widgets.NewParagraph(k, traits, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	counts := o.conditions.wrap.Objects
 	if o.id != "" {
-		o.column.Objects = append(o.column.Objects, widgets.NewSection(k, o.screen.t("tokens"), ""), o.tokens.column)
+		counts = append(slices.Clip(counts), o.tokens.wrap.Objects...)
 	}
-	o.column.Objects = append(o.column.Objects, widgets.NewSection(k, o.screen.t("valuesHead"), ""), o.buildSteps(thing), o.buildFoot(thing))
-	o.set(thing)
+	rows = append(rows, widgets.NewWrap(k, 8, 4, counts...))
+	if actions := o.actions(); actions != nil {
+		rows = append(rows, actions)
+	}
+	if o.id == "" {
+		rows = append(rows, s.powerRows(k, o.seat)...)
+	}
+	rows = append(rows, o.attachedRows()...)
+	if o.values {
+		rows = append(rows, widgets.NewSection(k, s.t("valuesHead"), ""), o.buildSteps())
+	}
+	o.column.Objects = append(rows, o.end())
+	o.sheet.SetFoot(o.foot())
 }
 
-func (o *inspect) buildMarkers(thing tracker.ObjectView) *fyne.Container {
+// head is what counts most: the dial beside markers and armor.
+func (o *inspect) head() fyne.CanvasObject {
+	k := o.kit
+	facts := o.facts()
+	pieces := o.pieces()
+	if o.id == "" || trackOf(o.thing.Tracks, magewars.LifeTrack) == 0 {
+		return widgets.NewWrap(k, 12, 4, append(facts, pieces...)...)
+	}
+	if o.dial == nil {
+		o.dial = widgets.NewDial(k, func(delta int) { o.change(magewars.DamageTrack, -delta) }, func() { o.ask(magewars.DamageTrack) })
+	}
+	return widgets.NewLine(k, 12, 1, o.dial, widgets.NewColumn(k, 4, append(pieces, widgets.NewWrap(k, 8, 0, facts...))...))
+}
+
+// facts are armor and mana as chips that can be set, or what kind of thing it is.
+func (o *inspect) facts() []fyne.CanvasObject {
+	s := o.screen
 	var list []fyne.CanvasObject
-	for _, m := range thing.Markers {
+	o.armor = nil
+	if o.hasTrack(magewars.ArmorTrack) {
+		o.armor = widgets.NewChip(o.kit, o.armorFace(), func() { o.ask(magewars.ArmorTrack) })
+		list = append(list, o.armor)
+	}
+	if o.id != "" && !o.hasTrack(magewars.LifeTrack) {
+		list = append(list, widgets.NewChip(o.kit, widgets.ChipFace{Icon: o.thing.Kind, Label: s.kindName(o.thing.Kind), Hollow: true}, nil))
+	}
+	return list
+}
+
+func (o *inspect) armorFace() widgets.ChipFace {
+	return widgets.ChipFace{Icon: "armor", Label: o.screen.t("armorSpoken", "Armor", trackOf(o.thing.Tracks, magewars.ArmorTrack))}
+}
+
+// pieces are the wooden markers with their names.
+func (o *inspect) pieces() []fyne.CanvasObject {
+	o.markers = nil
+	var list []fyne.CanvasObject
+	for _, m := range o.thing.Markers {
 		icon := map[string]string{magewars.ActiveMarker: "action", magewars.GuardMarker: "guard", magewars.QuickcastMarker: "quickcast"}[m.ID]
 		if icon == "" {
 			icon = "ready"
 		}
-		piece := widgets.NewMarker(o.kit, widgets.Round, icon, o.screen.say(m.Name), func() { o.flip(m.ID) })
-		o.markers, o.markerIDs = append(o.markers, piece), append(o.markerIDs, m.ID)
-		words := widgets.NewLabel(o.kit, o.screen.say(m.Name), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+		name := o.screen.say(m.Name)
+		piece := widgets.NewMarker(o.kit, widgets.Round, icon, name, func() { o.flip(m.ID) })
+		piece.Flip(m.On)
+		o.markers = append(o.markers, piece)
+		words := widgets.NewLabel(o.kit, name, widgets.Style{Size: theme.Small, Role: theme.Quiet})
 		list = append(list, widgets.NewLine(o.kit, 6, 1, piece, words))
 	}
-	if o.id == "" {
-		return widgets.NewWrap(o.kit, 12, 0, list...)
+	return list
+}
+
+// set gives all parts their values.
+func (o *inspect) set() {
+	s, thing := o.screen, o.thing
+	if o.dial != nil {
+		life, damage := trackOf(thing.Tracks, magewars.LifeTrack), trackOf(thing.Tracks, magewars.DamageTrack)
+		hue := theme.Good
+		if 2*(life-damage) < life {
+			hue = theme.Harm
+		}
+		o.dial.Set(widgets.DialFace{
+			Left: max(0, life-damage), Whole: life, Caption: s.t("damageOf", "Damage", damage, "Life", life), Hue: hue,
+			Name: s.t("lifeSpoken", "Name", thing.Name, "Left", life-damage, "Damage", damage, "Life", life),
+		})
 	}
-	return widgets.NewColumn(o.kit, 4, list...)
+	for i, m := range thing.Markers {
+		o.markers[i].Flip(m.On)
+	}
+	if o.armor != nil {
+		o.armor.Set(o.armorFace())
+	}
+	for _, t := range thing.Tracks {
+		if step := o.steps[t.ID]; step != nil && step.Value() != t.Value {
+			step.Set(t.Value)
+		}
+	}
 }
 
 // buildSteps makes rows for the numbers that change seldom.
-func (o *inspect) buildSteps(thing tracker.ObjectView) fyne.CanvasObject {
+func (o *inspect) buildSteps() fyne.CanvasObject {
 	s := o.screen
 	o.steps = map[string]*widgets.Stepper{}
 	var rows []fyne.CanvasObject
-	for _, t := range thing.Tracks {
+	for _, t := range o.thing.Tracks {
 		if o.id == "" && (t.ID == magewars.DamageTrack || t.ID == magewars.ManaTrack) || o.dial != nil && t.ID == magewars.DamageTrack {
 			continue
 		}
@@ -109,113 +222,37 @@ func (o *inspect) buildSteps(thing tracker.ObjectView) fyne.CanvasObject {
 	return widgets.NewColumn(o.kit, 0, rows...)
 }
 
-// buildFoot makes what leads away from the object.
-func (o *inspect) buildFoot(thing tracker.ObjectView) fyne.CanvasObject {
+// end leads away from the object.
+func (o *inspect) end() fyne.CanvasObject {
 	s, k := o.screen, o.kit
-	var list []fyne.CanvasObject
-	if thing.Card != "" && o.id != "" && s.needs.OpenCard != nil {
+	list := []fyne.CanvasObject{widgets.NewPill(k, s.t("valuesOf"), "edit", func() {
+		o.values = !o.values
+		o.refresh()
+	})}
+	if o.thing.Card != "" && o.id != "" && s.needs.OpenCard != nil {
 		list = append(list, widgets.NewPill(k, s.t("openCard"), "cards", func() {
 			o.sheet.Close()
-			s.needs.OpenCard(thing.Card)
+			s.needs.OpenCard(o.thing.Card)
 		}))
 	}
 	if o.id == "" {
-		list = append(list, widgets.NewPill(k, s.t("leaveGame"), "close", func() {
+		return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.t("leaveGame"), "close", func() {
 			o.sheet.Close()
 			s.send("leave", o.seat, nil)
-		}))
-		return widgets.NewWrap(k, 8, 0, list...)
+		}))...)
 	}
-	list = append(list, widgets.NewPill(k, s.t("takeOff"), "undo", func() { o.end("remove") }))
-	return widgets.NewColumn(k, 8, widgets.NewWrap(k, 8, 0, list...),
-		widgets.NewButton(k, widgets.Danger, s.t("destroy"), "delete", func() { o.end("destroy") }))
+	list = append(list, widgets.NewPill(k, s.t("takeOff"), "undo", func() { o.leave("remove") }))
+	return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.t("destroy"), "delete", func() { o.leave("destroy") }))...)
 }
 
-// follow shows the object after something has happened.
-func (o *inspect) follow(seen sight) {
-	thing, ok := thingOf(seen.view, o.seat, o.id)
-	if !ok {
-		o.sheet.Close()
-		return
-	}
-	if len(thing.Tracks) != len(o.thing.Tracks) || len(thing.Markers) != len(o.thing.Markers) {
-		o.build(thing)
-		o.sheet.Refresh()
-		return
-	}
-	if o.set(thing) {
-		o.sheet.Refresh()
-	}
-}
-
-// set gives all parts their values and reports whether rows came or went.
-func (o *inspect) set(thing tracker.ObjectView) bool {
-	o.thing = thing
-	if o.dial != nil {
-		life, damage := trackOf(thing.Tracks, magewars.LifeTrack), trackOf(thing.Tracks, magewars.DamageTrack)
-		hue := theme.Good
-		if 2*(life-damage) < life {
-			hue = theme.Harm
-		}
-		o.dial.Set(widgets.DialFace{
-			Left: max(0, life-damage), Whole: life, Caption: o.screen.t("damageOf", "Damage", damage, "Life", life), Hue: hue,
-			Name: o.screen.t("lifeSpoken", "Name", thing.Name, "Left", life-damage, "Damage", damage, "Life", life),
-		})
-	}
-	for i, m := range thing.Markers {
-		o.markers[i].Flip(m.On)
-	}
-	for _, t := range thing.Tracks {
-		if step := o.steps[t.ID]; step != nil && step.Value() != t.Value {
-			step.Set(t.Value)
-		}
-	}
-	rows := o.conditions.set(thing.Conditions)
-	rows = o.tokens.set(thing.Tokens) || rows
-	return o.setActions() || rows
-}
-
-// setActions offers what the rules offer for it now, and an attack.
-func (o *inspect) setActions() bool {
-	s := o.screen
-	choices := choicesFor(s.seen.view, o.seat, o.id)
-	texts := []string{}
-	for _, c := range choices {
-		texts = append(texts, s.say(c.Text))
-	}
-	attacks := s.attacksOf(o.seat, o.id)
-	if o.texts != nil && slices.Equal(texts, o.texts) {
-		return false
-	}
-	o.texts, o.actions.Objects = texts, nil
-	for i, c := range choices {
-		o.actions.Objects = append(o.actions.Objects, widgets.NewPill(o.kit, texts[i], choiceIcon(c.Event.Kind), func() { s.do(c.Event) }))
-	}
-	if len(attacks) > 0 {
-		o.actions.Objects = append(o.actions.Objects, widgets.NewPill(o.kit, s.t("attack"), "attack", func() {
-			o.sheet.Close()
-			s.openAttack(o.kit, o.seat, o.id)
-		}))
-	}
-	return true
-}
-
-// choiceIcon is the picture of a kind of event.
-func choiceIcon(kind tracker.Kind) string {
-	switch kind {
-	case "guard", "quickcast", "initiative":
-		return string(kind)
-	case "activate":
-		return "action"
-	case "resolve", "end":
-		return "check"
-	default:
-		return "next"
-	}
+func (o *inspect) hasTrack(id string) bool {
+	return slices.ContainsFunc(o.thing.Tracks, func(t tracker.Track) bool { return t.ID == id })
 }
 
 func (o *inspect) change(track string, amount int) {
-	o.screen.send("change", o.seat, fields{"track": track, "amount": amount}.about(o.id))
+	if amount != 0 {
+		o.screen.send("change", o.seat, fields{"track": track, "amount": amount}.about(o.id))
+	}
 }
 
 func (o *inspect) ask(track string) {
@@ -229,7 +266,7 @@ func (o *inspect) flip(marker string) {
 	o.screen.send("marker", o.seat, fields{"marker": marker, "on": !markerOf(o.thing.Markers, marker)}.about(o.id))
 }
 
-func (o *inspect) end(kind tracker.Kind) {
+func (o *inspect) leave(kind tracker.Kind) {
 	o.sheet.Close()
 	o.screen.send(kind, o.seat, fields{}.about(o.id))
 }

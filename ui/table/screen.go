@@ -26,6 +26,8 @@ type Screen struct {
 	duel  *duel
 	open  []*sheet // the last is on top
 
+	fights fights
+
 	timing timing
 	big    *bigClock // fills the window, nil while it is not open
 }
@@ -78,7 +80,10 @@ func (s *Screen) State() State {
 
 // Wait returns when all that was asked for so far is done and shown; tests and
 // pictures need that.
-func (s *Screen) Wait() { s.queue.wait() }
+func (s *Screen) Wait() {
+	s.queue.wait()
+	s.fights.reckon.wait()
+}
 
 // Immersive reports whether the screen wants a narrow window for itself: while
 // a table lies open. Its menu leads to the other places.

@@ -58,7 +58,7 @@ func shoot(t *testing.T, name string, as setting) {
 	s.screen.openAdd(s.seat(2).kit, 2)
 	s.picture(name + "-a-add")
 	s.screen.Hidden()
-	s.screen.openAttack(s.seat(2).kit, 2, "")
+	s.screen.openAttack(2, "")
 	s.settle()
 	s.picture(name + "-b-attack")
 	s.screen.Hidden()

@@ -356,26 +356,6 @@ func TestUpkeepAsksAndCanBePutOff(t *testing.T) {
 	}
 }
 
-func TestAnAttackIsOneAct(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
-	s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 1, "turn": 1})
-	s.settle()
-	s.screen.openAttack(s.seat(1).kit, 1, "")
-	s.settle()
-	s.tap("Beastmaster")
-	s.tap("2")
-	s.tap("Attack")
-	log := s.screen.table.Log()
-	told := false
-	for _, line := range log {
-		told = told || line.ID == "table.logAttack"
-	}
-	if !told {
-		t.Fatalf("no attack in the log; notices %v", s.notices)
-	}
-}
-
 // The whole way of a tap but for the painting: event, journal, faces.
 func BenchmarkTapToFaces(b *testing.B) {
 	s := newStand(b, phone)

@@ -9,11 +9,8 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// mostCount bounds a count a person sets by tapping.
-const mostCount = 99
-
-// tally counts conditions or tokens of one thing: what lies there with a minus
-// and a plus, what else there is as chips that add the first.
+// tally counts conditions or tokens of one thing: what lies there as chips with a
+// minus and a plus, and what else there is as chips that add the first.
 type tally struct {
 	screen *Screen
 	kit    *widgets.Kit
@@ -21,16 +18,24 @@ type tally struct {
 	object string
 	kind   string   // "condition" or "token", as the events call them
 	known  []string // what is offered
+	folded bool     // behind one chip
 	keys   []string
-	steps  map[string]*widgets.Stepper
-	column *fyne.Container
+	chips  map[string]*widgets.CountChip
+	wrap   *fyne.Container
+	onFold func() // the rest was asked for
 }
 
 func newTally(s *Screen, k *widgets.Kit, seat tracker.Seat, object, kind string, known []string) *tally {
-	return &tally{screen: s, kit: k, seat: seat, object: object, kind: kind, known: known, column: widgets.NewColumn(k, 4)}
+	return &tally{screen: s, kit: k, seat: seat, object: object, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
 }
 
-// set shows the counts and reports whether the rows are others than before.
+// fold hides what does not lie there behind one chip; then is told of a tap on it.
+func (t *tally) fold(then func()) *tally {
+	t.folded, t.onFold = true, then
+	return t
+}
+
+// set shows the counts and reports whether the chips are others than before.
 func (t *tally) set(counts []tracker.Count) bool {
 	keys := []string{}
 	for _, c := range counts {
@@ -38,53 +43,60 @@ func (t *tally) set(counts []tracker.Count) bool {
 	}
 	if t.keys != nil && slices.Equal(keys, t.keys) {
 		for _, c := range counts {
-			if step := t.steps[c.ID]; step.Value() != c.Count {
-				step.Set(c.Count)
-			}
+			t.chips[c.ID].Set(t.face(c))
 		}
 		return false
 	}
-	t.keys, t.steps = keys, map[string]*widgets.Stepper{}
-	t.column.Objects = nil
+	t.keys, t.chips, t.wrap.Objects = keys, map[string]*widgets.CountChip{}, nil
 	for _, c := range counts {
-		t.column.Objects = append(t.column.Objects, t.row(c))
+		t.chips[c.ID] = t.chip(c)
+		t.wrap.Objects = append(t.wrap.Objects, t.chips[c.ID])
 	}
-	var chips []fyne.CanvasObject
+	if t.folded {
+		t.wrap.Objects = append(t.wrap.Objects, t.unfolder())
+		return true
+	}
 	for _, id := range t.known {
 		if !slices.Contains(keys, id) {
-			chips = append(chips, t.chip(id))
+			t.wrap.Objects = append(t.wrap.Objects, t.adder(id))
 		}
-	}
-	if len(chips) > 0 {
-		t.column.Objects = append(t.column.Objects, widgets.NewWrap(t.kit, 8, 0, chips...))
 	}
 	return true
 }
 
-// row is a stepper, and for a condition the way to its term.
-func (t *tally) row(c tracker.Count) fyne.CanvasObject {
-	s := t.screen
-	var step *widgets.Stepper
-	shown := c.Count
-	step = widgets.NewStepper(t.kit, s.say(c.Name), c.Count, 0, mostCount, s.t("less"), s.t("more"), func(n int) {
-		delta := n - shown
-		shown = n
-		t.change(c.ID, delta)
-	})
-	t.steps[c.ID] = step
-	if t.kind != "condition" || s.needs.OpenTerm == nil {
-		return step
+func (t *tally) face(c tracker.Count) widgets.ChipFace {
+	face := widgets.ChipFace{Label: t.screen.say(c.Name), Count: c.Count}
+	if t.kind == "condition" {
+		face.Icon, face.Tone = t.screen.conditionIcon(c.ID), conditionTone(c.ID)
 	}
-	info := widgets.NewIconButton(t.kit, widgets.Bare, "codex", s.t("openTerm", "Name", c.Name), func() { s.needs.OpenTerm(c.ID) })
-	return widgets.NewLine(t.kit, 4, 1, info, step)
+	return face
 }
 
-func (t *tally) chip(id string) fyne.CanvasObject {
+// chip counts what lies there; its middle opens the term of a condition.
+func (t *tally) chip(c tracker.Count) *widgets.CountChip {
+	s := t.screen
+	var open func()
+	if t.kind == "condition" && s.needs.OpenTerm != nil {
+		open = func() { s.needs.OpenTerm(c.ID) }
+	}
+	return widgets.NewCountChip(t.kit, t.face(c), s.t("less"), s.t("more"), func(delta int) { t.change(c.ID, delta) }, open)
+}
+
+// adder is the chip that adds the first of a kind.
+func (t *tally) adder(id string) fyne.CanvasObject {
 	face := widgets.ChipFace{Label: t.screen.wordOf(t.kind, id)}
 	if t.kind == "condition" {
 		face.Icon, face.Tone = t.screen.conditionIcon(id), conditionTone(id)
 	}
 	return widgets.NewChip(t.kit, face, func() { t.change(id, 1) })
+}
+
+// unfolder shows what else there is.
+func (t *tally) unfolder() fyne.CanvasObject {
+	return widgets.NewChip(t.kit, widgets.ChipFace{Icon: "plus", Label: t.screen.t(t.kind), Hollow: true}, func() {
+		t.folded, t.keys = false, nil
+		t.onFold()
+	})
 }
 
 func (t *tally) change(id string, amount int) {
@@ -110,7 +122,7 @@ func (s *Screen) openConditions(k *widgets.Kit, seat tracker.Seat, id string) {
 	t := newTally(s, k, seat, id, "condition", s.knownConditions())
 	t.set(thing.Conditions)
 	var own *sheet
-	own = s.openSheet(k, s.t("conditionsOf", "Name", thing.Name), t.column, func(seen sight) {
+	own = s.openSheet(k, s.t("conditionsOf", "Name", thing.Name), t.wrap, func(seen sight) {
 		if thing, ok := thingOf(seen.view, seat, id); ok && t.set(thing.Conditions) {
 			own.Refresh()
 		}

@@ -66,6 +66,7 @@ func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
 	tile, ok := l.made[key]
 	if !ok {
 		tile = widgets.NewTile(l.kit, face, tap)
+		tile.OnHold(func() { l.screen.openAttack(l.number, key) })
 		l.made[key] = tile
 		return
 	}

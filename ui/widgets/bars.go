@@ -50,6 +50,13 @@ func NewLowBars(k *Kit, onChoose func(index int)) *Bars {
 	return b
 }
 
+// NewFlatBars returns a chart that leaves room for more on a small sheet.
+func NewFlatBars(k *Kit, onChoose func(index int)) *Bars {
+	b := NewBars(k, onChoose)
+	b.tall = 104
+	return b
+}
+
 // NewMiniBars returns a small chart with its notes inside the bars: a curve.
 func NewMiniBars(k *Kit) *Bars {
 	b := NewBars(k, nil)

@@ -4,35 +4,35 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
 )
 
 // CountChip is a condition or a token with how many there are, between a minus
-// and a plus: either side takes a tap and runs when it is held, the middle tells
-// what it is.
+// and a plus: either takes a tap and runs when it is held, the middle tells what
+// it is.
 type CountChip struct {
-	held
-	face   ChipFace
-	onOpen func()
+	widget.BaseWidget
+	kit         *Kit
+	minus, plus *knob
+	middle      *countFace
 }
 
-// countEnd is how wide the minus and the plus are, in dp.
-const countEnd float32 = 44
+// Measures of a count chip in dp: it is as high as it can be hit.
+const (
+	countKnob float32 = 40
+	countRoom float32 = countKnob + 10
+)
 
-// NewCountChip returns a chip of the face's icon, label and count. onStep is
-// told the change a person wants; onOpen may be nil.
-func NewCountChip(k *Kit, face ChipFace, onStep func(delta int), onOpen func()) *CountChip {
-	c := &CountChip{onOpen: onOpen}
-	c.kit, c.aim = k, c.side
-	c.hold = hold{kit: k, changed: c.Refresh, step: func(delta int) {
-		switch {
-		case delta != 0:
-			onStep(delta)
-		case c.onOpen != nil:
-			c.onOpen()
-		}
-	}}
+// NewCountChip returns a chip of the face's icon, label and count. onStep is told
+// the change a person wants; less and more name the two ends for a screen reader.
+// onOpen may be nil.
+func NewCountChip(k *Kit, face ChipFace, less, more string, onStep func(delta int), onOpen func()) *CountChip {
+	c := &CountChip{kit: k, minus: newKnob(k, -1, less, onStep), plus: newKnob(k, 1, more, onStep), middle: &countFace{}}
+	c.minus.round, c.plus.round = true, true
+	c.middle.kit, c.middle.onTap = k, onOpen
+	c.middle.ExtendBaseWidget(c.middle)
 	c.ExtendBaseWidget(c)
 	c.Set(face)
 	return c
@@ -40,105 +40,71 @@ func NewCountChip(k *Kit, face ChipFace, onStep func(delta int), onOpen func()) 
 
 // Set shows another count.
 func (c *CountChip) Set(face ChipFace) {
-	if face == c.face {
+	if face == c.middle.face {
 		return
 	}
-	c.face = face
-	c.name = face.Name
-	if c.name == "" {
-		c.name = face.Label + " " + strconv.Itoa(face.Count)
+	c.middle.face = face
+	c.middle.name = face.Name
+	if face.Name == "" {
+		c.middle.name = face.Label + " " + strconv.Itoa(face.Count)
 	}
-	c.Refresh()
-}
-
-// side says which end of the chip was hit; 0 for its middle.
-func (c *CountChip) side(pos fyne.Position) (sign int, still bool) {
-	size := c.Size()
-	switch p := (area{c.kit, size}).reader(pos); {
-	case p.X < countEnd:
-		return -1, false
-	case p.X > size.Width-countEnd:
-		return 1, false
-	}
-	return 0, false
-}
-
-type countParts struct {
-	ground, minus, plus, ring box
-	less, more, icon          *icon
-	label, count              *text
+	c.middle.Refresh()
 }
 
 // CreateRenderer is part of fyne.Widget.
 func (c *CountChip) CreateRenderer() fyne.WidgetRenderer {
-	p := &countParts{
-		ground: newBox(22), minus: newBox(18), plus: newBox(18), ring: newBox(22),
-		less: newIcon(c.kit), more: newIcon(c.kit), icon: newIcon(c.kit),
-		label: newText(c.kit, plain, 14, theme.Ink), count: newText(c.kit, display, theme.Name, theme.Ink),
+	ground := newBox(theme.Target / 2)
+	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{ground.Rectangle, c.middle, c.minus, c.plus}}
+	s.paint = func() { ground.fill(c.kit.Theme.Tone(theme.Raised), c.kit.Theme.Tone(theme.Line), 1) }
+	s.min = func() fyne.Size { return fyne.NewSize(ceil(2*countRoom+c.middle.MinSize().Width), theme.Target) }
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		a.put(ground.Rectangle, 0, 0, w, h)
+		a.put(c.minus, 0, 0, countRoom, h)
+		a.put(c.plus, w-countRoom, 0, countRoom, h)
+		a.put(c.middle, countRoom, 0, w-2*countRoom, h)
 	}
-	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{
-		p.ground.Rectangle, p.minus.Rectangle, p.plus.Rectangle, p.less.Image, p.more.Image, p.icon.Image, p.label.object(), p.count.object(),
-		p.ring.Rectangle,
-	}}
-	s.paint = func() { c.paint(p) }
-	s.min = func() fyne.Size { return fyne.NewSize(ceil(2*countEnd+c.inner(p)), theme.Target) }
-	s.layout = func(a area) { c.layout(a, p) }
 	return s.start()
 }
 
-func (c *CountChip) paint(p *countParts) {
-	th := c.kit.Theme
-	tone := c.face.Tone
-	if tone == "" {
-		tone = theme.Ink
-	}
-	p.ground.fill(th.Tone(theme.Raised), th.Tone(theme.Line), 1)
-	for sign, end := range map[int]box{-1: p.minus, 1: p.plus} {
-		role := theme.Surface
-		if c.hold.pressed(sign) {
-			role = theme.Line
+// countFace is the middle of the chip: picture, name, number.
+type countFace struct {
+	press
+	face ChipFace
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (f *countFace) CreateRenderer() fyne.WidgetRenderer {
+	halo, pic := newBox(8), newIcon(f.kit)
+	label, count := newText(f.kit, plain, 14, theme.Ink), newText(f.kit, display, theme.Name, theme.Ink)
+	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{halo.Rectangle, pic.Image, label.object(), count.object()}}
+	lead := func() float32 {
+		if f.face.Icon == "" {
+			return 0
 		}
-		end.fill(th.Tone(role), nil, 0)
+		return 25
 	}
-	p.less.set("minus", theme.Ink)
-	p.more.set("plus", theme.Ink)
-	p.icon.set(c.face.Icon, tone)
-	p.label.write(c.face.Label, tone)
-	p.count.write(strconv.Itoa(c.face.Count), tone)
-	width := float32(0)
-	if c.focused {
-		width = 2
+	s.paint = func() {
+		tone := f.face.Tone
+		if tone == "" {
+			tone = theme.Ink
+		}
+		f.halo(halo)
+		pic.set(f.face.Icon, tone)
+		label.write(f.face.Label, tone)
+		count.write(strconv.Itoa(f.face.Count), tone)
 	}
-	p.ring.fill(nil, th.Tone(theme.Accent), width)
-}
-
-// inner is the room of picture, words and number.
-func (c *CountChip) inner(p *countParts) float32 {
-	w := p.label.widthOf(c.face.Label) + 8 + p.count.widthOf("00")
-	if c.face.Icon != "" {
-		w += 25
+	s.min = func() fyne.Size {
+		return fyne.NewSize(lead()+label.widthOf(f.face.Label)+8+count.widthOf(strconv.Itoa(f.face.Count)), theme.Target)
 	}
-	return w
-}
-
-func (c *CountChip) layout(a area, p *countParts) {
-	const tall, knob = 44, 36
-	w, cy := a.size.Width, a.size.Height/2
-	a.put(p.ground.Rectangle, 0, cy-tall/2, w, tall)
-	a.put(p.ring.Rectangle, 0, cy-tall/2, w, tall)
-	a.square(p.minus.Rectangle, 4+knob/2, cy, knob)
-	a.square(p.plus.Rectangle, w-4-knob/2, cy, knob)
-	a.square(p.less.Image, 4+knob/2, cy, 16)
-	a.square(p.more.Image, w-4-knob/2, cy, 16)
-	inner := c.inner(p)
-	x := max((w-inner)/2, countEnd)
-	end := w - countEnd
-	if c.face.Icon != "" {
-		a.square(p.icon.Image, x+9, cy, 18)
-		x += 25
+	s.layout = func(a area) {
+		w, cy := a.size.Width, a.size.Height/2
+		a.put(halo.Rectangle, 0, 4, w, a.size.Height-8)
+		a.square(pic.Image, 9, cy, 18)
+		number := count.width()
+		words := min(label.width(), w-lead()-number-8)
+		a.middle(label, lead(), words+1, cy, left)
+		a.middle(count, lead()+words+8, number+1, cy, left)
 	}
-	number := p.count.width()
-	label := min(p.label.width(), end-x-number-8)
-	a.middle(p.label, x, label+1, cy, left)
-	a.middle(p.count, x+label+8, number+1, cy, left)
+	return s.start()
 }

@@ -136,14 +136,16 @@ func (d *Die) paintCube(p *dieParts, cube bool) {
 	light.A = 190
 	p.rim.fill(nil, light, max(1, d.side/32))
 	if cube {
-		p.body.fill(th.Tone(theme.Ivory), nil, 0)
+		side := th.Tone(theme.IvoryEdge)
+		side.A = 120
+		p.body.fill(th.Tone(theme.Ivory), side, 1)
 		return
 	}
 	p.body.fill(nil, th.Tone(theme.Quiet), 1.5)
 }
 
 func (d *Die) layout(a area, p *dieParts) {
-	full := min(a.size.Width, a.size.Height)
+	full := max(min(a.size.Width, a.size.Height), 8)
 	side := full * (1 - 0.25*d.fall)
 	deep := max(side*0.06, 1.5) // how thick the piece looks
 	cx, cy := a.size.Width/2, a.size.Height/2-d.fall*full*0.3

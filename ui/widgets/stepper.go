@@ -10,8 +10,9 @@ import (
 // knob is a square with a plus or a minus that is tapped or held.
 type knob struct {
 	held
-	sign int
-	off  bool
+	sign  int
+	off   bool
+	round bool // a small disc on its place instead of a square that fills it
 }
 
 func newKnob(k *Kit, sign int, name string, step func(int)) *knob {
@@ -50,6 +51,9 @@ func (b *knob) CreateRenderer() fyne.WidgetRenderer {
 	s.paint = func() {
 		th := b.kit.Theme
 		role := theme.Raised
+		if b.round {
+			role = theme.Surface
+		}
 		if b.hold.pressed(b.sign) {
 			role = theme.Line
 		}
@@ -72,6 +76,10 @@ func (b *knob) CreateRenderer() fyne.WidgetRenderer {
 	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }
 	s.layout = func(a area) {
 		side := min(a.size.Width, a.size.Height)
+		if b.round {
+			side = countKnob
+			ground.CornerRadius = side / 2
+		}
 		a.square(ground.Rectangle, a.size.Width/2, a.size.Height/2, side)
 		a.square(pic.Image, a.size.Width/2, a.size.Height/2, 20)
 	}

@@ -1,0 +1,302 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/magewars"
+	"quickcast/ui/uitest"
+)
+
+// fighting is a stand whose table has much to fight with, in Academy's Action Phase.
+func fighting(t *testing.T, size fyne.Size) *stand {
+	t.Helper()
+	s := newStand(t, size)
+	arm(s)
+	return s
+}
+
+func (s *stand) object(id string) *magewars.Object {
+	s.t.Helper()
+	o, ok := s.screen.seen.state.(*magewars.State).Object(id)
+	if !ok {
+		s.t.Fatalf("%s is not on the table", id)
+	}
+	return o
+}
+
+// foot taps the button of the open attack's foot that begins with a name.
+func (s *stand) foot(name string) {
+	s.t.Helper()
+	c := s.window.Canvas()
+	tops := c.Overlays().List()
+	if len(tops) == 0 || !uitest.TapIn(tops[len(tops)-1], name) {
+		s.t.Fatalf("no sheet has %q", name)
+	}
+	s.settle()
+}
+
+// said tells whether the log has a line.
+func (s *stand) said(id string) bool {
+	for _, line := range s.screen.table.Log() {
+		if line.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func TestThreeTapsToTheFirstDice(t *testing.T) {
+	for _, size := range []fyne.Size{small, phone, wide} {
+		s := fighting(t, size)
+		s.tap("Steelclaw Lion")
+		s.tap("Attack")
+		s.foot("Roll")
+		if !s.said("table.logDice") && !s.said("table.logAvoids") {
+			t.Errorf("%v: no dice fell after creature, attack and roll; notices %v", size, s.notices)
+		}
+	}
+}
+
+func TestALongPressOnACreatureAims(t *testing.T) {
+	s := fighting(t, phone)
+	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(nil)
+	s.settle()
+	a := s.screen.fights.sheet
+	if a == nil || a.id != lion || a.targets[0] != knight {
+		t.Fatalf("the sheet is %+v, want the lion's against the guard", a)
+	}
+}
+
+func TestAnAttackSaysItsOdds(t *testing.T) {
+	s := fighting(t, phone)
+	a := s.screen.openAttack(2, hawk)
+	s.settle()
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "Cannot destroy it") {
+		t.Errorf("against the mage the sheet says\n%s", got)
+	}
+	s.screen.send("set", 1, fields{"track": "damage", "value": 5, "object": imp})
+	s.settle()
+	s.tap("Firebrand Imp")
+	x, _ := s.screen.seen.state.(*magewars.State).Exchange(hawk, imp, a.bars[0])
+	p, _ := x.Odds().Defender.Destroyed.Float64()
+	want := "Destroys it in " + s.screen.needs.Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {
+		t.Errorf("against the imp the sheet does not say %q:\n%s", want, got)
+	}
+}
+
+func TestRealDiceAreTypedIn(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := fighting(t, size)
+		s.screen.send("overrule", 2, fields{"turn": 2})
+		s.settle()
+		s.screen.openAttack(2, hawk)
+		s.tap("Warlock")
+		s.foot("Real dice")
+		s.foot("1")
+		s.foot("Take back the last one")
+		s.foot("crit 2")
+		s.foot("2")
+		if got := s.screen.seen.state.(*magewars.State).Mage(1).Damage; got != 4 {
+			t.Fatalf("%v: damage %d of a critical 2 and a 2, want 4; notices %v", size, got, s.notices)
+		}
+		s.foot("Undo")
+		a := s.screen.fights.sheet
+		if got := s.screen.seen.state.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || a.typed.faces.String() != "c2" {
+			t.Errorf("%v: after undo damage %d and the dice %v, want none and the first die", size, got, a.typed)
+		}
+	}
+}
+
+func TestAFightGoesOnPartByPart(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := fighting(t, size)
+		s.screen.openAttack(1, lion)
+		s.settle()
+		s.tap("Uses its Defense, 9+")
+		first := s.screen.fights.sheet.kit.Turned
+		s.foot("Roll 3 dice")
+		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 2 {
+			t.Fatalf("%v: the fight stands at %+v, want its second strike", size, f)
+		}
+		s.tap("Uses its Defense, 9+")
+		s.foot("Roll 3 dice")
+		s.foot("Roll 1 die") // the damage barrier
+		a := s.screen.fights.sheet
+		if f := a.fight(); f == nil || f.Next != magewars.FightCounterstrike {
+			t.Fatalf("%v: the fight stands at %+v, want the counterstrike", size, f)
+		}
+		if want := size == phone; (a.kit.Turned != first) != want {
+			t.Errorf("%v: the sheet is turned: %v, and for the attacker %v", size, a.kit.Turned, first)
+		}
+		s.foot("No counterstrike")
+		if a := s.screen.fights.sheet; a.fight() != nil || !s.said("table.logNoCounterstrike") {
+			t.Errorf("%v: the fight is not over: %+v", size, a.fight())
+		}
+		s.foot("Undo")
+		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightCounterstrike {
+			t.Errorf("%v: after undo the fight stands at %+v, want the counterstrike again", size, f)
+		}
+		s.tap("Shield Bash, 2")
+		s.foot("Roll 1 die") // of two one is taken by Weak
+		s.foot("Done")
+		if len(s.screen.open) != 0 || !s.said("table.logCounterstrike") {
+			t.Errorf("%v: %d sheets open after the last blow", size, len(s.screen.open))
+		}
+	}
+}
+
+func TestAllStrikesThatAreLeft(t *testing.T) {
+	s := fighting(t, phone)
+	s.screen.send("marker", 2, fields{"marker": "guard", "on": false, "object": knight})
+	s.settle()
+	s.screen.openAttack(1, lion)
+	s.tap("Beastmaster")
+	s.foot("Roll 3 dice")
+	if s.screen.fights.sheet.fight() == nil {
+		t.Fatal("the second strike is not offered")
+	}
+	s.foot("Roll 3 dice")
+	if s.screen.fights.sheet.fight() != nil {
+		t.Error("nothing follows two strikes at one who does not strike back")
+	}
+}
+
+func TestATargetAgainstTheRules(t *testing.T) {
+	s := fighting(t, phone)
+	s.screen.openAttack(1, lion)
+	s.settle()
+	s.tap("Beastmaster")
+	if got := uitest.Spoken(s.screen.fights.sheet.sheet.Sheet); !strings.Contains(got, "must be attacked first (A-63)") {
+		t.Errorf("the rule is not named:\n%s", got)
+	}
+	s.foot("Roll all the same")
+	if !s.said("table.logOverruled") || s.screen.seen.state.(*magewars.State).Mage(2).Received+s.screen.seen.state.(*magewars.State).Mage(2).Damage == 0 {
+		t.Errorf("the attack was not made, or the log does not tell it was against the rules; notices %v", s.notices)
+	}
+}
+
+func TestWhatWasUsedLastIsChosen(t *testing.T) {
+	s := fighting(t, phone)
+	s.screen.send("marker", 2, fields{"marker": "guard", "on": false, "object": knight})
+	s.settle()
+	s.screen.openAttack(1, lion)
+	s.tap("Thunderous Roar")
+	s.tap("Thunderift Falcon")
+	s.foot("Roll")
+	s.screen.Hidden()
+	s.screen.send("overrule", 1, fields{"turn": 1})
+	s.settle()
+	a := s.screen.openAttack(1, lion)
+	if a.bars[a.bar].Name != "Thunderous Roar" {
+		t.Errorf("%s is chosen, want what the lion used last", a.bars[a.bar].Name)
+	}
+	if b := s.screen.openAttack(1, imp); b.targets[0] != a.targets[0] {
+		t.Errorf("the imp aims at %v, want at what its side attacked last", b.targets)
+	}
+}
+
+func TestAnOpenFightIsFoundAgain(t *testing.T) {
+	s := fighting(t, phone)
+	s.screen.openAttack(1, lion)
+	s.settle()
+	s.tap("Uses its Defense, 9+")
+	s.foot("Roll 3 dice")
+	again := newStandAs(t, setting{"en", 0, phone}, s.store)
+	waits := again.screen.seen.state.(*magewars.State).Fight.Asks
+	if chip := again.seat(int(waits)).chips.made["fight"]; chip == nil {
+		t.Fatal("no chip leads back to the fight")
+	}
+	again.tap("The attack goes on")
+	if a := again.screen.fights.sheet; a == nil || a.fight() == nil || a.kit.Turned != again.seat(int(waits)).kit.Turned {
+		t.Fatal("the fight is not shown to whom it waits for")
+	}
+	again.foot("Undo")
+	if a := again.screen.fights.sheet; a.fight() != nil || a.id != lion || len(a.targets) == 0 {
+		t.Error("undone, the attack can be chosen anew")
+	}
+}
+
+func TestOddsNeverHoldUpTheTable(t *testing.T) {
+	s := fighting(t, phone)
+	gate := make(chan struct{})
+	s.screen.fights.reckon.push(func() { <-gate })
+	s.screen.openAttack(1, imp)
+	if !uitest.TapIn(s.window.Canvas().Overlays().Top(), "Roll") {
+		t.Fatal("no roll is offered")
+	}
+	s.screen.queue.wait()
+	log := s.screen.table.Log()
+	if log[len(log)-1].ID == "table.logCondition" {
+		t.Error("the dice wait for the odds")
+	}
+	close(gate)
+	s.settle()
+}
+
+func TestASpellsAttackHasTheSameSheet(t *testing.T) {
+	s := fighting(t, phone)
+	bolt := magewars.Printed{Name: "Bolt", Kind: magewars.KindAttack, Cost: 3, Attacks: []magewars.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
+	payload := payloadOf(bolt)
+	payload["target"] = knight
+	if !s.screen.openSpellAttack(s.seat(1).kit, 1, bolt, payload) {
+		t.Fatal("no sheet opens")
+	}
+	s.settle()
+	mana := s.screen.seen.state.(*magewars.State).Mage(1).Mana
+	s.tap("Uses its Defense, 9+")
+	s.foot("Roll 2 dice")
+	if got := s.screen.seen.state.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") {
+		t.Errorf("mana %d of %d; notices %v", got, mana, s.notices)
+	}
+}
+
+func TestAskingWritesDownTheFirstThrow(t *testing.T) {
+	var a asking
+	for _, sides := range []int{6, 6, 12, 6} {
+		a.IntN(sides)
+	}
+	if a.first != 6 || a.dice != 2 {
+		t.Errorf("%+v, want two attack dice before the d12", a)
+	}
+}
+
+func TestObjectAtAGlance(t *testing.T) {
+	for _, size := range []fyne.Size{small, wide} {
+		s := fighting(t, size)
+		opened := ""
+		s.screen.needs.OpenTerm = func(id string) { opened = id }
+		s.screen.openObject(s.seat(2).kit, 2, knight)
+		s.settle()
+		s.tap("Burn 2")
+		if opened != "burn" {
+			t.Errorf("%v: the name of a condition opened %q", size, opened)
+		}
+		s.tap("More") // of the last, Weak
+		if got := s.object(knight).Conditions["weak"]; got != 2 {
+			t.Errorf("%v: %d Weak after one more", size, got)
+		}
+		s.tap("condition")
+		s.tap("Stagger")
+		if got := s.object(knight).Conditions["stagger"]; got != 1 {
+			t.Errorf("%v: %d Stagger", size, got)
+		}
+	}
+}
+
+func TestWhatLiesOnAnObjectLeadsThere(t *testing.T) {
+	s := fighting(t, phone)
+	e := deed("add", 2, fields{"name": "Bear Strength", "kind": "enchantment", "host": knight})
+	s.screen.do(e)
+	s.settle()
+	s.screen.openObject(s.seat(2).kit, 2, knight)
+	s.settle()
+	s.tap("Bear Strength")
+	s.tap("Knight of the Thorned Briar, the bearer")
+	if n := len(s.screen.open); n != 1 {
+		t.Errorf("%d sheets open, want the knight's again", n)
+	}
+}

@@ -1,0 +1,206 @@
+package table
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// How narrow the tile of a target and of a bar may be, in dp.
+const (
+	aimLeast float32 = 150
+	barLeast float32 = 230
+)
+
+// aimsOf is what a bar can be aimed at.
+func (a *attack) aimsOf(bar magewars.Strike) []magewars.Aim {
+	game, ok := a.screen.table.Game().(*magewars.Game)
+	if !ok {
+		return nil
+	}
+	return game.Aims(a.state(), a.id, bar)
+}
+
+// choose takes a bar, and with it the target chosen last or the first legal one.
+func (a *attack) choose(bar int) {
+	a.bar, a.aims, a.picks = bar, a.aimsOf(a.bars[bar]), map[string]*widgets.Pick{}
+	legal := func(id string) bool {
+		return slices.ContainsFunc(a.aims, func(aim magewars.Aim) bool { return aim.Object == id && aim.Refusal == nil })
+	}
+	last := a.screen.fights.targets[a.seat]
+	switch {
+	case len(a.targets) > 0 && legal(a.targets[0]):
+		a.targets = a.targets[:1]
+	case legal(last):
+		a.targets = []string{last}
+	case len(a.aims) > 0:
+		a.targets = []string{a.aims[0].Object}
+	}
+}
+
+// aim takes a target. A zone attack has several, and a second tap leaves one out.
+func (a *attack) aim(id string) {
+	at := slices.Index(a.targets, id)
+	switch {
+	case a.bars[a.bar].Kind != "zone":
+		a.targets = []string{id}
+	case at < 0:
+		a.targets = append(slices.Clip(a.targets), id)
+	case len(a.targets) > 1:
+		a.targets = slices.Delete(slices.Clone(a.targets), at, at+1)
+	}
+	a.show()
+}
+
+// showAim draws the bars, the targets and the odds.
+func (a *attack) showAim() {
+	s, k := a.screen, a.kit
+	a.sheet.SetTitle(s.t("attackOf", "Name", a.title()))
+	rows := []fyne.CanvasObject{a.barTiles()}
+	legal, against, own := a.sorted()
+	if note := a.guardNote(against); note != nil {
+		rows = append(rows, note)
+	}
+	if len(legal) > 0 {
+		rows = append(rows, widgets.NewGrid(k, aimLeast, 8, a.tiles(legal)...))
+	}
+	rows = append(rows, a.remarks()...)
+	x, ok := a.exchange()
+	if ok {
+		if chips := a.ask(&x); len(chips) > 0 {
+			rows = append(rows, widgets.NewWrap(k, 8, 0, chips...))
+		}
+		rows = append(rows, a.odds.panel)
+		a.odds.weigh(x)
+	}
+	if len(against) > 0 {
+		rows = append(rows, widgets.NewSection(k, s.t("aimAgainst"), ""), widgets.NewColumn(k, 8, a.tiles(against)...))
+	}
+	if len(own) > 0 {
+		rows = append(rows, widgets.NewSection(k, s.t("aimOwn"), ""), widgets.NewGrid(k, aimLeast, 8, a.tiles(own)...))
+	}
+	a.column.Objects = rows
+	a.sheet.SetFoot(a.rollFoot(a.try(a.event()), nil))
+}
+
+// title is who attacks, or the spell.
+func (a *attack) title() string {
+	if a.spell != nil {
+		return a.bars[0].Name
+	}
+	return a.name(a.id)
+}
+
+// barTiles are the bars to choose from.
+func (a *attack) barTiles() fyne.CanvasObject {
+	if len(a.barPicks) != len(a.bars) {
+		a.barPicks = nil
+		for i, bar := range a.bars {
+			a.barPicks = append(a.barPicks, widgets.NewPick(a.kit, a.screen.barFace(bar), func() {
+				a.choose(i)
+				a.show()
+			}))
+		}
+	}
+	var tiles []fyne.CanvasObject
+	for i, pick := range a.barPicks {
+		face := pick.Face()
+		face.Selected = i == a.bar
+		pick.Set(face)
+		tiles = append(tiles, pick)
+	}
+	return widgets.NewGrid(a.kit, barLeast, 8, tiles...)
+}
+
+// sorted are the aims that are legal, those a rule stands against, and those on
+// the attacker's own side.
+func (a *attack) sorted() (legal, against, own []magewars.Aim) {
+	state := a.state()
+	for _, aim := range a.aims {
+		o, there := state.Object(aim.Object)
+		switch {
+		case !there:
+		case state.Allied(o.Controller, a.seat):
+			own = append(own, aim)
+		case aim.Refusal == nil:
+			legal = append(legal, aim)
+		default:
+			against = append(against, aim)
+		}
+	}
+	return legal, against, own
+}
+
+// tiles are the targets to choose from.
+func (a *attack) tiles(aims []magewars.Aim) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, aim := range aims {
+		face := a.screen.targetFace(a.state(), aim)
+		face.Selected = slices.Contains(a.targets, aim.Object)
+		pick, ok := a.picks[aim.Object]
+		if !ok {
+			pick = widgets.NewPick(a.kit, face, func() { a.aim(aim.Object) })
+			a.picks[aim.Object] = pick
+		}
+		pick.Set(face)
+		list = append(list, pick)
+	}
+	return list
+}
+
+// guardNote says which guard must be taken first, nil where none must.
+func (a *attack) guardNote(against []magewars.Aim) fyne.CanvasObject {
+	for _, aim := range against {
+		if errors.Is(aim.Refusal, magewars.GuardFirst) {
+			words := widgets.NewParagraph(a.kit, a.screen.say(aim.Refusal), widgets.Style{Role: theme.Accent, Size: theme.Small})
+			return widgets.NewLine(a.kit, 8, 1, widgets.NewGlyph(a.kit, "guard", theme.Accent, 20), words)
+		}
+	}
+	return nil
+}
+
+// remarks are what to think of before the chosen target is attacked.
+func (a *attack) remarks() []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, aim := range a.aims {
+		if !slices.Contains(a.targets, aim.Object) {
+			continue
+		}
+		for _, remark := range aim.Remarks {
+			list = append(list, widgets.NewParagraph(a.kit, a.screen.withRule(remark), widgets.Style{Size: theme.Small, Role: theme.Accent}))
+		}
+	}
+	return list
+}
+
+// event is the attack as it is chosen.
+func (a *attack) event() tracker.Event {
+	payload, kind := fields{"steps": true}, tracker.Kind("attack")
+	if a.options.open {
+		payload["useDefense"] = false
+	}
+	if a.spell != nil {
+		maps.Copy(payload, a.spell)
+		return deed("cast", a.seat, payload)
+	}
+	payload["attack"] = a.bars[a.bar].Name
+	if a.bars[a.bar].Kind == "zone" {
+		payload["targets"] = a.targets
+	} else {
+		payload["target"] = a.targets[0]
+	}
+	if a.options.moved {
+		payload["moved"] = true
+	}
+	if a.options.near {
+		payload["inMagesZone"] = true
+	}
+	return deed(kind, a.seat, payload.about(a.id))
+}

@@ -1,0 +1,128 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+	"quickcast/ui/outlook"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// beat is one part of a fight that was played.
+type beat struct {
+	before tracker.State
+	lines  []tracker.Line
+	typed  *typing // the real dice it was played with, nil for none
+	fresh  bool    // nobody has seen its dice fall yet
+}
+
+// rows draw a beat: its dice as they lie there, the damage in large words, and
+// what else the log says. An older one is drawn small.
+func (a *attack) rows(b *beat, small bool) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, line := range b.lines {
+		roll, _ := line.Args["Roll"].(int)
+		switch {
+		case line.ID == "table.logActivate": // goes without saying
+		case line.ID == "table.logEffect":
+			rows = append(rows, a.twelveRow(roll, a.effectWords(line), b.fresh, small))
+		case roll > 0:
+			rows = append(rows, a.twelveRow(roll, a.screen.say(line), b.fresh, small))
+		case line.ID == "table.logDice":
+			rows = append(rows, a.diceRows(line, b.fresh, small)...)
+		default:
+			rows = append(rows, a.sentence(a.screen.say(line), small))
+		}
+	}
+	b.fresh = false
+	return rows
+}
+
+func (a *attack) sentence(words string, small bool) fyne.CanvasObject {
+	style := widgets.Style{Role: theme.Quiet}
+	if small {
+		style.Size = theme.Small
+	}
+	return widgets.NewParagraph(a.kit, words, style)
+}
+
+// die is one that has fallen.
+func (a *attack) die(face widgets.DieFace, fresh, small bool) fyne.CanvasObject {
+	if small {
+		return widgets.NewSmallDie(a.kit, face)
+	}
+	die := widgets.NewDie(a.kit, face, nil)
+	if fresh {
+		die.Land()
+	}
+	return die
+}
+
+// twelveRow is an effect die beside what it means.
+func (a *attack) twelveRow(roll int, words string, fresh, small bool) fyne.CanvasObject {
+	die := a.die(outlook.Twelve(a.screen.needs.Words, roll), fresh, small)
+	return widgets.NewLine(a.kit, 10, 1, die, a.sentence(words, small))
+}
+
+// effectWords says what the effect die brought, and as what it counts.
+func (a *attack) effectWords(line tracker.Line) string {
+	s := a.screen
+	text, _ := line.Args["Effects"].(string)
+	effects := outlook.Effect(s.needs.Words, text)
+	if line.Args["Modified"] == line.Args["Roll"] {
+		return s.t("effectBrings", "Effects", effects)
+	}
+	return s.t("effectCounts", "Effects", effects, "Modified", line.Args["Modified"])
+}
+
+// diceRows are attack dice and the damage they did.
+func (a *attack) diceRows(line tracker.Line, fresh, small bool) []fyne.CanvasObject {
+	var laid []fyne.CanvasObject
+	text, _ := line.Args["Faces"].(string)
+	for _, name := range strings.Fields(text) {
+		if face, err := dice.ParseFace(name); err == nil {
+			laid = append(laid, a.die(outlook.Die(a.screen.needs.Words, face), fresh, small))
+		}
+	}
+	style, role := widgets.Style{Display: true, Size: theme.Title}, theme.Harm
+	if small {
+		style.Size = theme.Lead
+	}
+	damage, _ := line.Args["Damage"].(int)
+	dealt := a.screen.n("dealt", damage)
+	if damage == 0 {
+		dealt, role = a.screen.t("dealtNone"), theme.Ink
+	}
+	style.Role = role
+	to := widgets.NewParagraph(a.kit, a.screen.t("dealtTo", "Target", line.Args["Target"]), widgets.Style{})
+	return []fyne.CanvasObject{widgets.NewWrap(a.kit, 6, 6, laid...), widgets.NewLine(a.kit, 8, 1, widgets.NewLabel(a.kit, dealt, style), to)}
+}
+
+// told are all beats so far, the last one first.
+func (a *attack) told() []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for i := len(a.beats) - 1; i >= 0; i-- {
+		small := i < len(a.beats)-1
+		if small {
+			rows = append(rows, widgets.NewRule(a.kit))
+		}
+		rows = append(rows, widgets.NewColumn(a.kit, 6, a.rows(&a.beats[i], small)...))
+	}
+	return rows
+}
+
+// tell shows what an act came to.
+func (s *Screen) tell(k *widgets.Kit, lines []tracker.Line) {
+	a := &attack{screen: s, kit: k}
+	var own *sheet
+	rows := a.rows(&beat{lines: lines, fresh: true}, false)
+	own = s.openSheet(k, s.t("attack"), widgets.NewColumn(k, 8, rows...), nil)
+	own.SetFoot(widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.t("undo"), func() {
+		own.Close()
+		s.undo()
+	}), widgets.NewPrimary(k, s.t("done"), func() { own.Close() })))
+}

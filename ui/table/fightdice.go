@@ -1,0 +1,192 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+	"quickcast/ui/outlook"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// trial is what came of an event in thought.
+type trial struct {
+	event   tracker.Event // overruling where a rule stands against it
+	against error         // that rule, nil for none
+	blocked error         // why it cannot be done at all, nil where it can
+	dice    int           // attack dice that must be rolled next
+	twelve  bool          // the effect die must be rolled next
+}
+
+// try does an event in thought: whether it can be done, and what must be rolled
+// first of all that it does not carry.
+func (a *attack) try(e tracker.Event) trial {
+	game, state := a.screen.table.Game(), a.screen.seen.state
+	t := trial{event: e}
+	var roll asking
+	_, err := game.Roll(state, e, &roll)
+	if err != nil {
+		t.against, t.event.Overrule, roll = err, true, asking{}
+		_, t.blocked = game.Roll(state, t.event, &roll)
+	}
+	t.dice, t.twelve = roll.dice, roll.first == dice.EffectSides
+	return t
+}
+
+// asking is a source of rolls that only writes down what is asked for first.
+type asking struct {
+	first int // sides of the first die
+	dice  int // attack dice before anything else is asked for
+	over  bool
+}
+
+// IntN is part of dice.Source.
+func (a *asking) IntN(n int) int {
+	if a.first == 0 {
+		a.first = n
+	}
+	a.over = a.over || n == dice.EffectSides
+	if !a.over {
+		a.dice++
+	}
+	return 0
+}
+
+// typing are real dice that are typed in, in the order they fell.
+type typing struct {
+	event tracker.Event // what they are for
+	faces tracker.Faces
+	sides []int
+	last  []bool // which kind each was: true for an effect die
+}
+
+func (t *typing) face(f dice.Face) { t.faces, t.last = append(t.faces, f), append(t.last, false) }
+func (t *typing) side(n int)       { t.sides, t.last = append(t.sides, n), append(t.last, true) }
+
+// less is the typing without its last die; nil of none.
+func (t *typing) less() *typing {
+	if t == nil {
+		return nil
+	}
+	less := &typing{event: t.event, faces: slices.Clone(t.faces), sides: slices.Clone(t.sides), last: slices.Clone(t.last)}
+	less.back()
+	return less
+}
+
+// back takes the last die away.
+func (t *typing) back() {
+	n := len(t.last)
+	switch {
+	case n == 0:
+		return
+	case t.last[n-1]:
+		t.sides = t.sides[:len(t.sides)-1]
+	default:
+		t.faces = t.faces[:len(t.faces)-1]
+	}
+	t.last = t.last[:n-1]
+}
+
+// carried is the event with the dice typed so far.
+func (t *typing) carried() tracker.Event {
+	e := t.event
+	e.Faces, e.Rolls = slices.Clone(t.faces), slices.Clone(t.sides)
+	return e
+}
+
+// drawn are the dice typed so far, as they lie there.
+func (t *typing) drawn(s *Screen, k *widgets.Kit) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	faces, sides := t.faces, t.sides
+	for _, twelve := range t.last {
+		face := widgets.DieFace{}
+		if twelve {
+			face, sides = outlook.Twelve(s.needs.Words, sides[0]), sides[1:]
+		} else {
+			face, faces = outlook.Die(s.needs.Words, faces[0]), faces[1:]
+		}
+		list = append(list, widgets.NewDie(k, face, nil))
+	}
+	return list
+}
+
+// startTyping waits for the dice of a person.
+func (a *attack) startTyping(e tracker.Event) {
+	a.typed = &typing{event: e}
+	a.goOn()
+}
+
+// goOn waits for the next die, or does the event when all are there.
+func (a *attack) goOn() {
+	next := a.try(a.typed.carried())
+	if next.blocked == nil && next.dice == 0 && !next.twelve {
+		a.act(next.event)
+		return
+	}
+	a.show()
+}
+
+// showTyping draws the dice typed so far, places for those that are missing and
+// the keys for the next.
+func (a *attack) showTyping() {
+	s, k := a.screen, a.kit
+	next := a.try(a.typed.carried())
+	laid := a.typed.drawn(s, k)
+	for range next.dice {
+		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}, nil))
+	}
+	ask := s.n("typeDice", next.dice)
+	var keys fyne.CanvasObject
+	if next.twelve {
+		ask = s.t("typeTwelve")
+		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true, Twelve: true}, nil))
+		keys = a.twelveKeys()
+	} else {
+		keys = a.faceKeys()
+	}
+	a.column.Objects = []fyne.CanvasObject{
+		widgets.NewLabel(k, ask, widgets.Style{Display: true, Size: theme.Name}),
+		widgets.NewPanel(k, widgets.NewWrap(k, 8, 8, laid...)).Tint(theme.Background),
+		keys,
+	}
+	back := widgets.NewIconButton(k, widgets.Solid, "backspace", s.t("backspace"), func() {
+		a.typed.back()
+		a.show()
+	})
+	if len(a.typed.last) == 0 {
+		back.Disable()
+	}
+	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, back,
+		widgets.NewQuiet(k, s.t("typeRest"), func() { a.act(next.event) }),
+		widgets.NewIconButton(k, widgets.Solid, "close", s.t("typeLeave"), func() {
+			a.typed = nil
+			a.show()
+		})))
+}
+
+// faceKeys are the sides of the attack die.
+func (a *attack) faceKeys() fyne.CanvasObject {
+	var keys []fyne.CanvasObject
+	for _, f := range outlook.Faces() {
+		keys = append(keys, widgets.NewDieKey(a.kit, outlook.Die(a.screen.needs.Words, f), func() {
+			a.typed.face(f)
+			a.goOn()
+		}))
+	}
+	return widgets.NewEqual(a.kit, 8, keys...)
+}
+
+// twelveKeys are the sides of the effect die.
+func (a *attack) twelveKeys() fyne.CanvasObject {
+	var keys []fyne.CanvasObject
+	for n := 1; n <= dice.EffectSides; n++ {
+		keys = append(keys, widgets.NewDie(a.kit, outlook.Twelve(a.screen.needs.Words, n), func() {
+			a.typed.side(n)
+			a.goOn()
+		}))
+	}
+	return widgets.NewColumn(a.kit, 8, widgets.NewEqual(a.kit, 8, keys[:6]...), widgets.NewEqual(a.kit, 8, keys[6:]...))
+}
