@@ -68,6 +68,7 @@ func (s *Screen) place(t *journal.Table, seen sight) {
 	s.timing.follow(t, seen)
 	s.board.set(seen)
 	s.show(s.board)
+	s.resumeFight()
 	s.warnUnsaved(unsaved{})
 }
 
