@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 
 	"quickcast/catalog"
@@ -90,6 +91,9 @@ func (p *player) event(line []byte) (tracker.Event, error) {
 	if err := p.fromCatalog(head.Action, fields); err != nil {
 		return tracker.Event{}, err
 	}
+	if err := p.complete(head.Action, fields); err != nil {
+		return tracker.Event{}, err
+	}
 	return p.build(head, seat, fields)
 }
 
@@ -148,6 +152,10 @@ func (p *player) fromCatalog(action string, fields map[string]json.RawMessage) e
 		return p.nameCards(fields)
 	}
 	raw, ok := fields["card"]
+	_, kind := fields["kind"]
+	if !ok && !kind && (action == "cast" || action == "bind") {
+		raw, ok = fields["name"] // a name that is not told more about is a card's
+	}
 	if !ok || action != "add" && action != "cast" && action != "bind" {
 		return nil
 	}
@@ -168,7 +176,41 @@ func (p *player) fromCatalog(action string, fields map[string]json.RawMessage) e
 	return fill(fields, magewars.FromCard(card))
 }
 
-// card finds a card of the catalog, nil if there is none of that id.
+// complete refuses a line without a field its action needs. Of a line with a field
+// the action does not have the action itself says so.
+func (p *player) complete(action string, fields map[string]json.RawMessage) error {
+	needs := func(name string) error {
+		if raw, ok := fields[name]; ok && string(raw) != "null" {
+			return nil
+		}
+		return magewars.FieldMissing.With("Action", action, "Field", name)
+	}
+	_, several := fields["targets"]
+	_, bound := fields["bound"]
+	for _, a := range p.table.Game().Actions() {
+		if string(a.Kind) != action {
+			continue
+		}
+		for name := range fields {
+			if !slices.ContainsFunc(a.Fields, func(f tracker.Field) bool { return f.Name == name }) {
+				return nil
+			}
+		}
+		for _, f := range a.Fields {
+			if f.Required && !(f.Name == "target" && several) {
+				if err := needs(f.Name); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	if action == "bind" || action == "cast" && !bound {
+		return needs("kind")
+	}
+	return nil
+}
+
+// card finds a card of the catalog by its id or its name, nil if there is none.
 func (p *player) card(id string) (*catalog.Card, error) {
 	if p.cat == nil {
 		cat, err := catalog.Load(p.env.Assets)
@@ -177,8 +219,15 @@ func (p *player) card(id string) (*catalog.Card, error) {
 		}
 		p.cat = cat
 	}
-	card, _ := p.cat.Card(catalog.CardID(id))
-	return card, nil
+	if card, ok := p.cat.Card(catalog.CardID(id)); ok {
+		return card, nil
+	}
+	for _, card := range p.cat.Cards() {
+		if strings.EqualFold(card.Name, id) {
+			return card, nil
+		}
+	}
+	return nil, nil
 }
 
 // nameCards gives the cards of an open spellbook that have only an id their names.

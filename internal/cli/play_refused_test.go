@@ -183,3 +183,27 @@ func TestPlayFolderThatCannotBe(t *testing.T) {
 		t.Errorf("%d, %q", status, errs)
 	}
 }
+
+// A line without a field its action needs is told which; a card may be called by its
+// name, a condition as the rules print it.
+func TestPlaySaysWhatIsMissing(t *testing.T) {
+	answers, _, _ := played(t, t.TempDir(), []string{
+		`{"action":"change","seat":1,"track":"damage"}`,
+		`{"action":"attack","seat":1}`,
+		`{"action":"cast","seat":1,"name":"No such card"}`,
+		`{"action":"resolve"}`,
+		`{"action":"set","seat":1,"track":"mana","value":30}`,
+		`{"action":"overrule","round":3,"phase":"creature-action","initiative":1,"turn":1}`,
+		`{"action":"cast","seat":1,"name":"Bitterwood Fox"}`,
+		`{"action":"condition","seat":1,"condition":"Burn","amount":1}`,
+		`{"action":"activate","seat":1,"object":"mage2"}`,
+	}, "--game", "arena", "--seats", "arena-beastmaster-straywood,arena-warlock-arraxian-crown", "--seed", "1")
+	for i, say := range []string{`"amount"`, `"target"`, `"kind"`, `"task"`, "", "", "", "", "R-25"} {
+		if answers[i].OK != (say == "") || !strings.Contains(answers[i].Error, say) {
+			t.Errorf("line %d: %v, %s", i+1, answers[i].OK, answers[i].Error)
+		}
+	}
+	if problem := holds(answers[7].State, "Beastmaster burn 1"); problem != "" {
+		t.Error(problem)
+	}
+}

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"slices"
+	"strings"
 
 	"quickcast/rules/combat"
 	"quickcast/tracker"
@@ -47,6 +48,12 @@ type tokenData struct {
 	Object string `json:"object,omitempty"`
 }
 
+// plainName brings a name as the rules print it, "Burn" or "Voltaric Shield", to the
+// form the table keeps.
+func plainName(name string) string {
+	return strings.ToLower(strings.ReplaceAll(strings.TrimSpace(name), " ", "-"))
+}
+
 // slug tells whether a name can stand for a condition, a token or a marker:
 // lower-case letters, parts set apart by single hyphens.
 func slug(name string) bool {
@@ -66,6 +73,7 @@ func slug(name string) bool {
 // doCondition places condition markers or takes them off. Markers add up
 // (A-56, R-103); conjurations cannot have four of them (R-114).
 func (d *draft) doCondition(p conditionData) error {
+	p.Condition = plainName(p.Condition)
 	o, err := d.counted(p.Object, p.Condition, p.Amount)
 	if err != nil {
 		return err
@@ -173,6 +181,7 @@ func (d *draft) lift(o *Object, condition string, amount int) {
 // doToken places tokens or takes them off. With its last Dissipate token an
 // object is destroyed (A-29).
 func (d *draft) doToken(p tokenData) error {
+	p.Token = plainName(p.Token)
 	o, err := d.counted(p.Object, p.Token, p.Amount)
 	if err != nil {
 		return err

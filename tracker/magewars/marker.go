@@ -20,6 +20,7 @@ type markerData struct {
 // asked. A marker that is no part of the game is an ability's; it shows its
 // ready side when on.
 func (d *draft) doMarker(p markerData) error {
+	p.Marker = plainName(p.Marker)
 	o, err := d.target(p.Object)
 	if err != nil {
 		return err

@@ -29,7 +29,7 @@ func (d *draft) doOverrule(p overruleData) error {
 	}
 	if p.Round != nil {
 		if *p.Round < 1 || *p.Round > maxNumber {
-			return OutOfBounds.With("Field", "round", "Max", maxNumber)
+			return BadRound.With("Max", maxNumber)
 		}
 		d.Round = *p.Round
 	}
@@ -55,7 +55,7 @@ func (d *draft) overrulePhase(p overruleData) error {
 	if p.Phase != nil {
 		first := d.rules.first(*p.Phase)
 		if first < 0 {
-			return UnknownPhase.With("Phase", string(*p.Phase), "Phases", d.rules.phases())
+			return UnknownPhase.With("Phase", string(*p.Phase), "Phases", d.rules.phaseNames())
 		}
 		phase, step = *p.Phase, d.rules.stations[d.rules.last(*p.Phase)].step
 	}
@@ -63,7 +63,7 @@ func (d *draft) overrulePhase(p overruleData) error {
 		step = *p.Step
 	}
 	if d.rules.at(phase, step) < 0 {
-		return UnknownPhase.With("Phase", string(phase)+" "+string(step), "Phases", d.rules.phases())
+		return UnknownPhase.With("Phase", string(phase)+" "+string(step), "Phases", d.rules.phaseNames())
 	}
 	d.Phase, d.Step, d.Queue, d.Acting, d.Acted, d.Turn, d.Last = phase, step, nil, "", false, 0, 0
 	if phase == d.rules.action {

@@ -132,6 +132,15 @@ func (r rules) phases() []Phase {
 	return list
 }
 
+// phaseNames lists the phases for a text.
+func (r rules) phaseNames() string {
+	var names []string
+	for _, p := range r.phases() {
+		names = append(names, string(p))
+	}
+	return strings.Join(names, ", ")
+}
+
 // Word is the text of the phase's name.
 func (p Phase) Word() tracker.Word { return word("phase", string(p)) }
 

@@ -79,7 +79,7 @@ func highest(rolls []int) (best int, tied bool) {
 // and does there what happens by itself.
 func (d *draft) doNext(p nextData) error {
 	if p.To != "" && d.rules.first(p.To) < 0 {
-		return UnknownPhase.With("Phase", string(p.To), "Phases", d.rules.phases())
+		return UnknownPhase.With("Phase", string(p.To), "Phases", d.rules.phaseNames())
 	}
 	if err := d.start(); err != nil {
 		return err

@@ -1,6 +1,10 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"strings"
+
+	"quickcast/tracker"
+)
 
 // Tracks of an object. A mage has all of them.
 const (
@@ -84,7 +88,7 @@ func (d *draft) onTrack(object, track string) (*Object, *int, error) {
 	}
 	at := o.track(track)
 	if at == nil {
-		return nil, nil, UnknownTrack.With("Track", track, "Tracks", tracks())
+		return nil, nil, UnknownTrack.With("Track", track, "Tracks", strings.Join(tracks(), ", "))
 	}
 	return o, at, nil
 }

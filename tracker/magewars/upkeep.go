@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"strconv"
 
 	"quickcast/rules/dice"
@@ -106,22 +107,41 @@ func (o *Object) regenerates() int {
 // the object is destroyed.
 func (d *draft) doResolve(p resolveData) error {
 	if p.All {
-		if len(d.Queue) == 0 {
-			return UnknownTask.With("Task", "all")
+		return d.resolveAll(p.Pay)
+	}
+	if p.Task == "" {
+		return FieldMissing.With("Action", "resolve", "Field", "task")
+	}
+	for _, t := range d.Queue {
+		if t.ID != p.Task {
+			continue
 		}
-		for len(d.Queue) > 0 {
-			if err := d.resolve(d.Queue[0], p.Pay); err != nil {
+		if o, ok := d.Object(t.Object); ok {
+			if err := d.commands(o, d.pick("A-27", "R-19")); err != nil {
 				return err
 			}
 		}
-		return nil
-	}
-	for _, t := range d.Queue {
-		if t.ID == p.Task {
-			return d.resolve(t, p.Pay)
-		}
+		return d.resolve(t, p.Pay)
 	}
 	return UnknownTask.With("Task", p.Task)
+}
+
+// resolveAll does the tasks of the seat's side in their order, or of all where the
+// event is nobody's: everybody resolves what they control.
+func (d *draft) resolveAll(pay *bool) error {
+	mine := func(t Task) bool { return d.event.Seat == 0 || d.Allied(d.event.Seat, t.Seat) }
+	if !slices.ContainsFunc(d.Queue, mine) {
+		return UnknownTask.With("Task", "all")
+	}
+	for {
+		at := slices.IndexFunc(d.Queue, mine)
+		if at < 0 {
+			return nil
+		}
+		if err := d.resolve(d.Queue[at], pay); err != nil {
+			return err
+		}
+	}
 }
 
 func (d *draft) resolve(t Task, pay *bool) error {

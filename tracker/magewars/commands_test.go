@@ -1,0 +1,55 @@
+package magewars
+
+import "testing"
+
+// A-31, R-25: nobody activates, guards, attacks or reveals with what an enemy
+// controls; a team mate in Academy may (A-114).
+func TestA31A114R25OwnCreaturesOnly(t *testing.T) {
+	for _, tb := range []*table{fight(t), arenaFight(t)} {
+		tb.refused(NotYours, "activate", 2, `{"object":"mage1"}`)
+		tb.refused(NotYours, "guard", 2, `{"object":"mage1"}`)
+		tb.refused(NotYours, "attack", 2, `{"object":"mage1","target":"mage2"}`)
+		hidden := tb.add(1, `{"name":"Block","kind":"enchantment","faceDown":true,"host":"mage1"}`)
+		tb.refused(NotYours, "reveal", 2, `{"object":"`+hidden+`"}`)
+		tb.do("reveal", 1, `{"object":"`+hidden+`"}`)
+		tb.do("activate", 2, `{"object":"mage1"}`, overruled)
+		if !tb.said("table.logOverruled") {
+			t.Fatal("nothing is said")
+		}
+	}
+	seats := []SeatData{mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0)}
+	seats[0].Team, seats[2].Team = 1, 1
+	tb := newTable(t, Academy(), seats...)
+	tb.begin(ActionPhase)
+	tb.do("activate", 3, `{"object":"mage1"}`)
+}
+
+// A-27, R-19: everybody resolves what they control; nobody's event all there is.
+func TestA27R19EverybodyTheirOwn(t *testing.T) {
+	for _, game := range []*Game{Academy(), Arena()} {
+		tb := newTable(t, game, mage("A", 20, 7, 0), mage("B", 20, 7, 0))
+		tb.begin(ResetPhase)
+		tb.do("condition", 1, `{"condition":"rot","amount":1}`)
+		tb.do("condition", 2, `{"condition":"rot","amount":1}`)
+		tb.do("next", 0, `{"to":"upkeep"}`)
+		tb.refused(NotYours, "resolve", 1, `{"task":"`+tb.s.Queue[1].ID+`"}`)
+		tb.refused(FieldMissing, "resolve", 1, "")
+		tb.do("resolve", 1, `{"all":true}`)
+		if len(tb.s.Queue) != 1 || tb.s.Queue[0].Seat != 2 {
+			t.Fatalf("%s: %v", game.Name(), tb.s.Queue)
+		}
+		tb.do("resolve", 0, `{"all":true}`)
+	}
+}
+
+// A-56, R-103: names as the rules print them are understood.
+func TestA56R103NamesAsPrinted(t *testing.T) {
+	tb := fight(t)
+	tb.do("condition", 1, `{"condition":"Stagger","amount":1}`)
+	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
+	tb.do("token", 1, `{"token":"Spell Charge","amount":1}`)
+	tb.do("marker", 1, `{"marker":"Guard","on":true}`)
+	if m := tb.s.Mage(1); m.Conditions[Stagger] != 2 || m.Tokens["spell-charge"] != 1 || !m.Guard {
+		t.Fatalf("%+v", m)
+	}
+}
