@@ -47,6 +47,7 @@ func (d *draft) doAttack(p attackData) error {
 	if _, there := d.Object(p.Target); !there && (p.Target != "" || len(p.Targets) == 0 && !everybody) {
 		return UnknownObject.With("Object", p.Target)
 	}
+	p.Moved = p.Moved || d.Acting == o.ID && d.Moves > 0 && !d.Acted
 	if err := d.mayMoveFirst(bar, p); err != nil {
 		return err
 	}

@@ -166,6 +166,9 @@ func (d *draft) mayCastNow(p *castData) error {
 		return err
 	}
 	if !p.Quickcast {
+		if err := d.standsStill(d.Mage(seat), p, quick); err != nil {
+			return err
+		}
 		return d.castAction(seat)
 	}
 	if err := d.law(quick, NotQuick.With("Name", p.Name).ByRule(d.pick("A-79", "R-42"))); err != nil {
@@ -225,7 +228,15 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	if !o.IsCreature() {
 		return nil
 	}
+	if err := d.standsStill(o, p, d.quick(o.Controller, p)); err != nil {
+		return err
+	}
 	return d.castActionOf(o)
+}
+
+// standsStill keeps full spells to casters that have not moved.
+func (d *draft) standsStill(o *Object, p *castData, quick bool) error {
+	return d.law(quick || d.Acting != o.ID || d.Moves == 0, FullAction.With("Attack", p.Name).ByRule("R-28"))
 }
 
 // castMarker is turned over when a spawnpoint or familiar has cast.

@@ -19,6 +19,7 @@ type stateJSON struct {
 	Turn       tracker.Seat `json:"turn"`   // 0: nobody's
 	Acting     string       `json:"acting"` // the creature being activated
 	Acted      bool         `json:"acted"`  // it has taken its action
+	Moves      int          `json:"moves"`  // move actions it has taken
 	Swept      string       `json:"swept,omitempty"`
 	Fight      *Fight       `json:"fight,omitempty"`
 	Queue      []Task       `json:"queue"`  // what the Upkeep still asks for
@@ -88,7 +89,7 @@ type objectJSON struct {
 func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
-		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Swept: s.Swept,
+		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Swept: s.Swept,
 		Fight: s.Fight, Queue: append([]Task{}, s.Queue...), Winner: s.Winner(),
 	}
 	for _, p := range s.Players {

@@ -69,8 +69,22 @@ func (d *draft) doAdd(p addData) error {
 		return nil
 	}
 	d.say(seat, "table.logAdd", "Name", o.Printed.Name, "Player", d.Mage(seat).Printed.Name)
+	d.crowd(o)
 	d.enter(o)
 	return nil
+}
+
+// crowd reminds of the one Zone Exclusive conjuration a zone can have, where there
+// are others somewhere.
+func (d *draft) crowd(o *Object) {
+	if !o.Has("Zone Exclusive") || o.Host != "" {
+		return
+	}
+	for _, other := range d.Objects {
+		if other.ID != o.ID && other.Has("Zone Exclusive") && other.Host == "" {
+			d.remind("table.noticeZoneExclusive", "R-59", "Name", o.Printed.Name, "Other", other.Printed.Name)
+		}
+	}
 }
 
 // enter does what happens when an object comes into play or is revealed.
@@ -178,9 +192,6 @@ func (d *draft) doAttach(p attachData) error {
 func (d *draft) doReveal(p revealData) error {
 	o, err := d.thing(p.Object)
 	if err != nil {
-		return err
-	}
-	if err := d.commands(o, d.pick("A-90", "R-65")); err != nil {
 		return err
 	}
 	if !o.FaceDown {

@@ -24,6 +24,9 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" {
 			list = append(list, choice("table.choiceGuard", s.pick("A-36", "R-29"), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
+		if !s.Acted && s.canMove(r, acting) {
+			list = append(list, choice("table.choiceMove", either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", objectData{acting.ID}, "Name", name))
+		}
 		return append(list, choice("table.choiceEnd", s.pick("A-31", "R-31"), acting.Controller, "end", nothing{}, "Name", name))
 	}
 	for _, o := range s.Objects {
@@ -131,7 +134,7 @@ func (g *Game) attackOffers(s *State) []tracker.Choice {
 	var list []tracker.Choice
 	bars := s.bars(o)
 	for i, bar := range bars {
-		if !bar.chosen() || s.Acted && (s.Swept == "" || !has(bar.Traits, "Sweeping")) {
+		if !bar.chosen() || bar.Action == "full" && s.Moves > 0 || s.Acted && (s.Swept == "" || !has(bar.Traits, "Sweeping")) {
 			continue
 		}
 		payload := attackData{Object: o.ID, Attack: bar.Name}

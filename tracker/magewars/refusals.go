@@ -26,8 +26,6 @@ const (
 	BadBook          tracker.Code = "table.errorBadBook"          // Field, Max, Length
 	BadPrice         tracker.Code = "table.errorBadPrice"         // Field
 	BadSetup         tracker.Code = "table.errorBadSetup"         // Seat, Field
-	NotYours         tracker.Code = "table.errorNotYours"         // Name, Player
-	BadRound         tracker.Code = "table.errorBadRound"         // Max
 	OutOfGame        tracker.Code = "table.errorOutOfGame"        // Name
 	TooManyPrepared  tracker.Code = "table.errorTooManyPrepared"  // Name, Max
 	BadSeats         tracker.Code = "table.errorBadSeats"         // Count
@@ -57,6 +55,9 @@ const (
 	NotInBook        tracker.Code = "table.errorNotInBook"        // Name
 	NotPrepared      tracker.Code = "table.errorNotPrepared"      // Name
 	NotForMage       tracker.Code = "table.errorNotForMage"       // Name, Mage
+	NoZones          tracker.Code = "table.errorNoZones"          // Name
+	NoMoreMoves      tracker.Code = "table.errorNoMoreMoves"      // Name
+	NoPassage        tracker.Code = "table.errorNoPassage"        // Name
 	HasCast          tracker.Code = "table.errorHasCast"          // Name
 	CannotBind       tracker.Code = "table.errorCannotBind"       // Name
 	NoAbility        tracker.Code = "table.errorNoAbility"        // Name, Ability

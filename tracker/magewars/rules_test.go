@@ -10,18 +10,11 @@ import (
 
 // boardless are the rules no table without a board can keep, and why.
 func boardless() map[string]string {
-	zones, moves, sight := "the table knows no zones", "the table knows no movement", "the table knows no lines of sight"
+	zones, sight := "the table knows no zones", "the table knows no lines of sight"
 	return map[string]string{
 		"R-1":  zones,
-		"R-34": moves,
-		"R-35": moves,
-		"R-36": moves,
-		"R-38": moves,
-		"R-39": moves,
 		"R-51": zones,
 		"R-56": sight,
-		"R-57": sight,
-		"R-59": zones,
 	}
 }
 

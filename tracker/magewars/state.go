@@ -15,6 +15,8 @@ type State struct {
 	Turn       tracker.Seat // whose turn to act it is, 0 when nobody's
 	Acting     string       // the object being activated, empty between activations
 	Acted      bool         // the acting creature has taken its action
+	Moves      int          // move actions it has taken before
+	Hindered   bool         // it moves no further
 	Closed     string       // the acting creature, when what ends with its activation has come off already
 	Swept      string       // the target of a Sweeping attack that may be made once more
 	SweptBar   string       // its bar
