@@ -29,6 +29,7 @@ type adding struct {
 	wish   castWish
 	sheet  *sheet
 	query  string
+	seeks  bool         // the field is open; over an open book it is put away first
 	kind   catalog.Type // what is shown of the open book, empty for all
 	hidden bool         // an enchantment that is only put down lies face down
 
@@ -57,10 +58,16 @@ func (s *Screen) openCasts(k *widgets.Kit, seat tracker.Seat, wish castWish) {
 	a.sheet = s.openSheet(k, a.title(), a.column, nil)
 	a.sheet.Rewind()
 	if _, counted := s.bookAt(seat); !counted {
-		// The field can take the focus once it has been drawn. Over an open book the
-		// keyboard would only be in the way.
-		k.After(focusAfter, a.field.Focus)
+		a.seek()
 	}
+}
+
+// seek opens the field. It can take the focus once it has been drawn; over an open
+// book the keyboard would only be in the way.
+func (a *adding) seek() {
+	a.seeks = true
+	a.refresh()
+	a.kit.After(focusAfter, a.field.Focus)
 }
 
 // title says who casts and what there is to pay with.
@@ -109,7 +116,11 @@ func (a *adding) fill() {
 	s, k := a.screen, a.kit
 	a.pool.free()
 	book, counted := s.bookAt(a.seat)
-	parts := []fyne.CanvasObject{a.field, a.chips(book, counted)}
+	var parts []fyne.CanvasObject
+	if a.seeks || !counted {
+		parts = append(parts, a.field)
+	}
+	parts = append(parts, a.chips(book, counted))
 	switch {
 	case a.query != "" || !counted:
 		parts = append(parts, a.found(book, counted)...)

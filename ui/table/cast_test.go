@@ -63,7 +63,7 @@ func TestQuickcastIsChosenWhereOnlyThatIsAllowed(t *testing.T) {
 	s.screen.send("overrule", 1, fields{"phase": "first-quickcast", "initiative": 2})
 	s.settle()
 	s.openCast(2, "bear-strength")
-	if !s.sees("Not as Action") {
+	if !s.sees("Creature Actions") {
 		t.Error("the sheet does not say why it cannot be the mage's action")
 	}
 	s.tap("Beastmaster")

@@ -33,7 +33,7 @@ func (c *casting) fill() {
 	c.column.Objects = parts
 }
 
-// head says what the card is, in one quiet line, and leads to its page.
+// head says what the card is, in one quiet line.
 func (c *casting) head() fyne.CanvasObject {
 	s, k := c.screen, c.kit
 	line := []string{s.kindName(c.printed.Kind), s.t("level", "Level", c.printed.Level)}
@@ -55,40 +55,24 @@ func (c *casting) head() fyne.CanvasObject {
 	if c.spell.Prepared >= 0 && c.bound == "" {
 		line = append(line, s.n("preparedLeft", c.spell.Prepared))
 	}
-	words := widgets.NewParagraph(k, strings.Join(line, dot), widgets.Style{Role: theme.Quiet})
-	if c.card == nil || s.needs.OpenCard == nil {
-		return words
-	}
-	open := widgets.NewIconButton(k, widgets.Bare, "cards", s.t("openCard"), func() {
-		c.sheet.Close()
-		s.needs.OpenCard(string(c.card.ID))
-	})
-	return widgets.NewLine(k, 4, 0, words, open)
+	return widgets.NewParagraph(k, strings.Join(line, dot), widgets.Style{Size: theme.Small, Role: theme.Quiet})
 }
 
-// how asks whether it is the mage's action or its quickcast, and says what stands
-// against them.
+// how asks whether it is the mage's action or its quickcast; what stands against
+// the chosen one is said above the button.
 func (c *casting) how() []fyne.CanvasObject {
 	if c.through() != nil {
 		return nil
 	}
-	s, k := c.screen, c.kit
-	chosen := 0
-	if c.quick {
-		chosen = 1
+	chip := func(icon, id string, quick bool, refused *tracker.Refusal) fyne.CanvasObject {
+		face := widgets.ChipFace{Icon: icon, Label: c.screen.t(id), Selected: c.quick == quick, Hollow: refused != nil && c.quick != quick}
+		return widgets.NewChip(c.kit, face, func() {
+			c.quick = quick
+			c.refresh()
+		})
 	}
-	parts := []fyne.CanvasObject{widgets.NewSegmented(k, []string{s.t("asAction"), s.t("asQuickcast")}, chosen, func(i int) {
-		c.quick = i == 1
-		c.refresh()
-	})}
-	for i, r := range []*tracker.Refusal{c.spell.Action, c.spell.Quickcast} {
-		if r == nil || i == chosen && c.spell.Refusal == nil && !c.lacksTarget() {
-			continue // possible, or said above the button
-		}
-		name := s.t([]string{"asAction", "asQuickcast"}[i])
-		parts = append(parts, widgets.NewParagraph(k, s.t("whyNot", "Name", name, "Reason", s.reason(r)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-	}
-	return parts
+	return []fyne.CanvasObject{widgets.NewWrap(c.kit, 8, 0,
+		chip("action", "asAction", false, c.spell.Action), chip("quickcast", "asQuickcast", true, c.spell.Quickcast))}
 }
 
 // asksPayer tells whether somebody else than the mage can pay now, or is to.
@@ -122,7 +106,7 @@ func (c *casting) payers() []fyne.CanvasObject {
 			c.refresh()
 		}))
 	}
-	return []fyne.CanvasObject{widgets.NewSection(k, s.t("whoPays"), ""), wrap}
+	return []fyne.CanvasObject{wrap}
 }
 
 // costs asks for an X, with what it stands for.
@@ -189,11 +173,10 @@ func (c *casting) targets() []fyne.CanvasObject {
 			c.refresh()
 		}))
 	}
-	head := s.t("castOn")
+	var parts []fyne.CanvasObject
 	if c.hitsSeveral() {
-		head = s.t("castOnSeveral")
+		parts = append(parts, widgets.NewSection(k, s.t("castOnSeveral"), ""))
 	}
-	parts := []fyne.CanvasObject{widgets.NewSection(k, head, "")}
 	if len(grid.Objects) == 0 {
 		parts = append(parts, widgets.NewParagraph(k, s.t("nothingSuits"), widgets.Style{Role: theme.Quiet}))
 	} else {
@@ -250,9 +233,8 @@ func (c *casting) choose(id string) {
 // there, and what stands against it.
 func (c *casting) targetFace(o *magewars.Object, t magewars.SpellTarget) widgets.PickFace {
 	s := c.screen
-	school := c.state.Player(o.Controller).School
 	face := widgets.PickFace{
-		Title: o.Printed.Name, Icon: school, IconRole: theme.SchoolInk(school), Faint: t.Refusal != nil,
+		Title: o.Printed.Name, Faint: t.Refusal != nil,
 		Selected: o.ID == c.target, Left: max(0, o.MaxLife()-o.Damage), Whole: o.MaxLife(),
 	}
 	if i := slices.Index(c.more, o.ID); i >= 0 {
@@ -304,17 +286,31 @@ func (c *casting) rest() []fyne.CanvasObject {
 			}, func() { c.bind(id) }))
 		}
 	}
+	if c.card != nil && s.needs.OpenCard != nil {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "cards", Label: s.t("openCard"), Hollow: true}, func() {
+			c.sheet.Close()
+			s.needs.OpenCard(string(c.card.ID))
+		}))
+	}
 	if c.printed.Kind != magewars.KindIncantation && c.printed.Kind != magewars.KindAttack {
 		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "onto", Label: s.t("putDown"), Hollow: true}, c.putDown))
 	}
 	return []fyne.CanvasObject{wrap}
 }
 
-// weigh asks what stands against it as it is chosen.
+// weigh asks what stands against it as it is chosen, as far as it is.
 func (c *casting) weigh() {
-	c.refused = nil
-	if !c.lacksTarget() {
+	switch {
+	case !c.lacksTarget():
 		c.refused = c.screen.refusal(c.event())
+	case c.spell.Refusal != nil:
+		c.refused = c.spell.Refusal
+	case c.through() != nil:
+		c.refused = nil
+	case c.quick:
+		c.refused = c.spell.Quickcast
+	default:
+		c.refused = c.spell.Action
 	}
 }
 
@@ -333,7 +329,10 @@ func (c *casting) foot() fyne.CanvasObject {
 	case c.lacksTarget():
 		button := widgets.NewPrimary(k, s.t("chooseTarget"), nil)
 		button.Disable()
-		return button
+		if c.refused == nil {
+			return button
+		}
+		return widgets.NewColumn(k, 8, s.warning(k, s.reason(c.refused)), button)
 	case c.refused == nil:
 		return widgets.NewPrimary(k, label, c.cast)
 	}

@@ -32,6 +32,10 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 		face = widgets.ChipFace{Icon: "books", Count: n, Name: s.n("bookLeft", n)}
 	}
 	list := []fyne.CanvasObject{widgets.NewChip(k, face, func() { s.openBookAt(k, a.seat, a.refresh) })}
+	if counted && !a.seeks {
+		seek := widgets.NewChip(k, widgets.ChipFace{Icon: "search", Name: s.t("searchCard")}, a.seek)
+		list = append([]fyne.CanvasObject{seek}, list...)
+	}
 	for _, kind := range spellTypes() {
 		n := 0
 		for _, each := range book {
@@ -52,7 +56,7 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 			a.refresh()
 		}))
 	}
-	return widgets.NewWrap(k, 6, 0, list...)
+	return newShelf(k, list)
 }
 
 // bookRows lists the open book by type.

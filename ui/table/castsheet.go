@@ -53,11 +53,16 @@ func (s *Screen) openCasting(k *widgets.Kit, seat tracker.Seat, c casting) {
 	c.look(s.seen)
 	c.begin()
 	c.fill()
-	c.sheet = s.openSheet(k, c.printed.Name, c.column, func(seen sight) {
+	c.sheet = s.openSheet(k, c.printed.Name, aired(k, c.column), func(seen sight) {
 		c.look(seen)
 		c.refresh()
 	})
 	c.sheet.SetFoot(c.foot())
+}
+
+// aired leaves room around the content of a sheet, so that no outline is cut.
+func aired(k *widgets.Kit, o fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewInset(k, shelfEdge, shelfEdge, shelfEdge, shelfEdge, o)
 }
 
 // look asks the game anew what there is to ask.
@@ -215,6 +220,6 @@ func (s *Screen) reason(r *tracker.Refusal) string {
 
 // warning is a reason as it stands on a sheet, with its sign.
 func (s *Screen) warning(k *widgets.Kit, text string) fyne.CanvasObject {
-	return widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, "warn", theme.HarmInk, 20),
-		widgets.NewParagraph(k, text, widgets.Style{Role: theme.HarmInk}))
+	return widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
+		widgets.NewParagraph(k, text, widgets.Style{Size: theme.Small, Role: theme.Harm}))
 }

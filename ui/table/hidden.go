@@ -14,14 +14,14 @@ import (
 // openHidden lists what lies face down at a seat. Everybody sees what it lies on;
 // what it is, is shown only as long as a finger is on it.
 func (s *Screen) openHidden(k *widgets.Kit, seat tracker.Seat) {
-	column := widgets.NewColumn(k, 10)
+	column := widgets.NewColumn(k, 8)
 	var own *sheet
 	fill := func() bool {
 		state, ok := s.seen.state.(*magewars.State)
 		if !ok {
 			return false
 		}
-		column.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, s.t("hiddenAsk", "Name", nameOf(s.seen.view, seat)), widgets.Style{Role: theme.Quiet})}
+		column.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, s.t("hiddenAsk", "Name", nameOf(s.seen.view, seat)), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
 		for _, o := range state.Objects {
 			if o.FaceDown && o.Controller == seat {
 				reveal := widgets.NewPill(k, s.t("reveal"), "seen", func() {
@@ -36,7 +36,7 @@ func (s *Screen) openHidden(k *widgets.Kit, seat tracker.Seat) {
 	if !fill() {
 		return
 	}
-	own = s.openSheet(k, s.t("hiddenTitle"), column, func(sight) {
+	own = s.openSheet(k, s.t("hiddenTitle"), aired(k, column), func(sight) {
 		if !fill() {
 			own.Close()
 			return
@@ -128,6 +128,6 @@ func (s *Screen) openReveal(k *widgets.Kit, seat tracker.Seat, id string) {
 		parts = append(parts, widgets.NewParagraph(k, s.t("xIs", "What", s.needs.Words.Term(words.FormulaTerm, card.Reveal.Formula)),
 			widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
-	own = s.openSheet(k, s.t("reveal"), widgets.NewColumn(k, 10, parts...), nil)
+	own = s.openSheet(k, s.t("reveal"), aired(k, widgets.NewColumn(k, 10, parts...)), nil)
 	own.SetFoot(foot())
 }

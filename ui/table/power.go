@@ -56,7 +56,10 @@ func (s *Screen) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace
 		return face
 	case p.Used:
 		state, face.Icon = s.t("powerUsed"), "check"
-	case p.Refusal != nil:
+	case p.Refusal == nil:
+	case p.Refusal.Code == magewars.NoTarget && len(p.Objects)+len(p.Cards) == 0:
+		state = s.t("powerNobody")
+	default:
 		state = s.reason(p.Refusal)
 	}
 	if state != "" {

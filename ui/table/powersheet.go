@@ -42,7 +42,7 @@ func (s *Screen) openPower(k *widgets.Kit, seat tracker.Seat, name string) {
 	}
 	u.begin()
 	u.fill()
-	u.sheet = s.openSheet(k, name, u.column, func(sight) {
+	u.sheet = s.openSheet(k, name, aired(k, u.column), func(sight) {
 		if u.look() {
 			u.refresh()
 		}
