@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -111,7 +110,11 @@ func (a *App) change(s config.Settings) error {
 	if a.deps.Settings.Settings() != s {
 		return err // refused
 	}
-	return errors.Join(a.apply(s), err)
+	if err := a.apply(s); err != nil {
+		return err
+	}
+	a.complain(err) // in the words that hold now
+	return nil
 }
 
 // build makes the screens and the shell around them, and shows the place that

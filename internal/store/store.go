@@ -144,6 +144,27 @@ func (e *FileError) Message() (string, map[string]any) {
 	return "common.fileFailed", args
 }
 
+// Brief is the error in a few words, without the place.
+func (e *FileError) Brief() interface {
+	Message() (string, map[string]any)
+} {
+	switch {
+	case e.Page && e.Fault == Full:
+		return brief("storage.briefPage")
+	case e.Fault == Full:
+		return brief("storage.briefFull")
+	case e.Fault == ReadOnly:
+		return brief("storage.briefReadOnly")
+	}
+	return brief("storage.briefFailed")
+}
+
+// brief names a text that needs nothing filled in.
+type brief string
+
+// Message names the text.
+func (b brief) Message() (string, map[string]any) { return string(b), nil }
+
 // fault wraps what the system said about a file; nil stays nil.
 func fault(op, name string, err error) error {
 	if err == nil {

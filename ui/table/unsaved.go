@@ -1,6 +1,8 @@
 package table
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/journal"
@@ -47,7 +49,22 @@ func (s *Screen) unsavedFace(u unsaved) widgets.BannerFace {
 		return widgets.BannerFace{}
 	}
 	w := s.needs.Words
-	return widgets.BannerFace{Title: w.N("storage.unsaved", u.count), Line: s.whyUnsaved(u), Do: w.T("storage.save")}
+	return widgets.BannerFace{Title: w.N("storage.unsaved", u.count), Line: s.briefly(u), Do: w.T("storage.save")}
+}
+
+// messager is anything that names its text, without a name of its own, so that
+// what is below the screens can have the same.
+type messager = interface {
+	Message() (string, map[string]any)
+}
+
+// briefly is whyUnsaved in a few words, where the store has them.
+func (s *Screen) briefly(u unsaved) string {
+	var told interface{ Brief() messager }
+	if errors.As(u.err, &told) {
+		return s.say(told.Brief())
+	}
+	return s.whyUnsaved(u)
 }
 
 // save tries again to bring the table to disk, and says if that failed.

@@ -47,7 +47,7 @@ func TestAFullDiskIsSaidForAsLongAsItLasts(t *testing.T) {
 	if got := s.seat(2).track("damage"); got != 2 {
 		t.Errorf("damage %d on the screen, want 2: the table goes on in memory", got)
 	}
-	if banner.face.Title != "2 actions are not saved" || !strings.Contains(banner.face.Line, "no room") {
+	if banner.face.Title != "2 actions unsaved" || !strings.Contains(banner.face.Line, "no room") {
 		t.Errorf("the banner says %+v", banner.face)
 	}
 	disk.on = false

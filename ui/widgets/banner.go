@@ -10,7 +10,7 @@ import (
 // BannerFace is what a banner says. The zero face says nothing.
 type BannerFace struct {
 	Title string // what is the matter: "3 actions are not saved"
-	Line  string // why, and what to do; shortened to three lines
+	Line  string // why, and what to do: a few words, of which a narrow window shows one line
 	Do    string // what its button does; "" for no button
 }
 
@@ -56,13 +56,24 @@ const (
 	bannerEdge   float32 = 10
 	bannerWords  float32 = 46 // where the words begin
 	bannerButton float32 = 12 // between the words and the button
+
+	bannerNarrow float32 = 400
 )
 
 // HeightFor is how high the banner is at a width in dp.
 func (b *Banner) HeightFor(width float32) float32 {
 	title, line := b.paragraphs()
 	room := b.room(width)
+	line.style.Most = lines(width)
 	return max(theme.Target+8, title.HeightFor(room)+line.HeightFor(room)+2*bannerEdge)
+}
+
+// lines is how many lines of the reason there are room for.
+func lines(width float32) int {
+	if width < bannerNarrow {
+		return 1
+	}
+	return 2
 }
 
 // room is how wide the words may be.
@@ -75,7 +86,7 @@ func (b *Banner) room(width float32) float32 {
 
 func (b *Banner) paragraphs() (title, line *Paragraph) {
 	return NewParagraph(b.kit, b.face.Title, Style{Bold: true}),
-		NewParagraph(b.kit, b.face.Line, Style{Size: theme.Small, Most: 3})
+		NewParagraph(b.kit, b.face.Line, Style{Size: theme.Small, Most: 2})
 }
 
 // CreateRenderer is part of fyne.Widget.
@@ -95,6 +106,7 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 	st.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
 		room := b.room(w)
+		line.style.Most = lines(w)
 		upper, lower := title.HeightFor(room), line.HeightFor(room)
 		y := (h - upper - lower) / 2
 		a.put(ground.Rectangle, 0, 0, w, h)

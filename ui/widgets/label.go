@@ -221,7 +221,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // breakLines breaks words into lines no wider than width; a word that is wider
-// alone gets a line of its own.
+// alone gets a line of its own, the path of a file as many as it needs.
 func breakLines(t *text, words string, width float32) []string {
 	var lines []string
 	for _, part := range strings.Split(words, "\n") {
@@ -235,9 +235,33 @@ func breakLines(t *text, words string, width float32) []string {
 				lines = append(lines, current)
 				longer = word
 			}
+			for t.measure(longer) > width {
+				start := breakPath(t, longer, width)
+				if start == 0 {
+					break
+				}
+				lines = append(lines, longer[:start])
+				longer = longer[start:]
+			}
 			current = longer
 		}
 		lines = append(lines, current)
 	}
 	return lines
+}
+
+// breakPath finds the last place behind a slash up to which a path is no wider
+// than width: 0 for none.
+func breakPath(t *text, path string, width float32) int {
+	last := 0
+	for i, r := range path[:len(path)-1] {
+		if r != '/' && r != '\\' {
+			continue
+		}
+		if t.measure(path[:i+1]) > width {
+			break
+		}
+		last = i + 1
+	}
+	return last
 }
