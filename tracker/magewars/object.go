@@ -194,6 +194,9 @@ func (d *draft) doReveal(p revealData) error {
 	if err != nil {
 		return err
 	}
+	if err := d.commands(o, d.pick("A-90", "R-65")); err != nil {
+		return err
+	}
 	if !o.FaceDown {
 		return NotFaceDown.With("Name", o.Printed.Name)
 	}

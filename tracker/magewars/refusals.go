@@ -26,6 +26,8 @@ const (
 	BadBook          tracker.Code = "table.errorBadBook"          // Field, Max, Length
 	BadPrice         tracker.Code = "table.errorBadPrice"         // Field
 	BadSetup         tracker.Code = "table.errorBadSetup"         // Seat, Field
+	NotYours         tracker.Code = "table.errorNotYours"         // Name, Player
+	BadRound         tracker.Code = "table.errorBadRound"         // Max
 	OutOfGame        tracker.Code = "table.errorOutOfGame"        // Name
 	TooManyPrepared  tracker.Code = "table.errorTooManyPrepared"  // Name, Max
 	BadSeats         tracker.Code = "table.errorBadSeats"         // Count

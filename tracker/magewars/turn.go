@@ -125,10 +125,23 @@ func (s *State) controllerOfActing() tracker.Seat {
 	return 0
 }
 
+// commands holds what a player does with an object to those that control it, or
+// whose side does. An event of nobody's may name any.
+func (d *draft) commands(o *Object, rule string) error {
+	seat := d.event.Seat
+	if seat == 0 || d.Allied(seat, o.Controller) {
+		return nil
+	}
+	return d.law(false, NotYours.With("Name", d.nameOf(o), "Player", d.Mage(seat).Printed.Name).ByRule(rule))
+}
+
 // mayAct holds an activation to the phase, the turn and the action marker, and to
 // those who are still in the game.
 func (d *draft) mayAct(o *Object) error {
 	if err := d.inGame(o.Controller); err != nil {
+		return err
+	}
+	if err := d.commands(o, d.pick("A-31", "R-25")); err != nil {
 		return err
 	}
 	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-31", "R-25"))); err != nil {
@@ -165,6 +178,9 @@ func (d *draft) doGuard(p activateData) error {
 // conditions that forbid it: Stagger on a minor creature, Stun and
 // Sleep.
 func (d *draft) mayGuard(o *Object) error {
+	if err := d.commands(o, d.pick("A-31", "R-25")); err != nil {
+		return err
+	}
 	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.pick("A-36", "R-28"))); err != nil {
 		return err
 	}
