@@ -23,6 +23,9 @@ func newDraft(r rules, s *State, e tracker.Event) *draft {
 	d.Objects = slices.Clone(s.Objects)
 	d.Players = slices.Clone(s.Players)
 	d.lines, d.told = nil, nil
+	if e.Kind != "reveal" {
+		d.Due = nil
+	}
 	return d
 }
 

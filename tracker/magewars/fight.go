@@ -85,6 +85,7 @@ func (d *draft) beginFight(f Fight) error {
 		return nil
 	}
 	f.Left, f.forced = targets[1:], d.event.Overrule
+	d.triggerFight(&f, targets)
 	d.aimAt(&f, targets[0])
 	d.Fight = &f
 	d.settleFight()

@@ -33,6 +33,7 @@ type revealData struct {
 	Object string `json:"object"`
 	Cost   *int   `json:"cost,omitempty"`
 	Unpaid bool   `json:"unpaid,omitempty"`
+	Now    bool   `json:"triggered,omitempty"` // what must reveal it has just happened
 }
 
 type controlData struct {
@@ -188,7 +189,9 @@ func (d *draft) doAttach(p attachData) error {
 
 // doReveal turns a hidden enchantment over and takes its reveal cost from its
 // mage, more where Magebind makes it dearer on a mage (A-89, R-53, R-64). Unpaid it
-// is destroyed (A-92, R-67).
+// is destroyed (A-92, R-67), and so is one of a name that is there already (A-94,
+// R-66), a mandatory one revealed at another time (A-93, R-67), and one that does not
+// fit what it is on.
 func (d *draft) doReveal(p revealData) error {
 	o, err := d.thing(p.Object)
 	if err != nil {
@@ -212,6 +215,7 @@ func (d *draft) doReveal(p revealData) error {
 	if cost < 0 || cost > maxNumber {
 		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
 	}
+	inTime := d.inTime(o, p.Now)
 	o.FaceDown = false
 	if p.Unpaid {
 		d.say(o.Controller, "table.logRevealUnpaid", "Name", o.Printed.Name)
@@ -222,7 +226,13 @@ func (d *draft) doReveal(p revealData) error {
 		return err
 	}
 	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
-	if d.doubled(o) { // A-94, R-66
+	switch {
+	case !inTime:
+		d.say(o.Controller, "table.logWasted", "Name", o.Printed.Name)
+	case d.misplaced(o):
+		d.say(o.Controller, "table.logMisplaced", "Name", o.Printed.Name, "Host", d.hostName(o))
+	}
+	if !inTime || d.misplaced(o) || d.doubled(o) {
 		d.destroy(o)
 		return nil
 	}

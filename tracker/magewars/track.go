@@ -148,6 +148,9 @@ func (d *draft) heal(o *Object, amount int, line string) {
 	if o.healable() {
 		o.Damage = max(0, o.Damage-amount)
 	}
+	if o.Damage < from {
+		d.trigger(onHealed, o, o.Controller)
+	}
 	d.damaged(o, from)
 	d.say(o.Controller, line, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage)
 }

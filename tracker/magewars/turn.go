@@ -107,6 +107,7 @@ func (d *draft) activate(id string) error {
 	d.Moves, d.Hindered = 0, false
 	d.Quickened, d.Ahead = d.Ahead, false
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
+	d.trigger(onActivates, o, o.Controller)
 	if o.Guard {
 		o.Guard = false
 		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)

@@ -16,7 +16,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	}
 	v := tracker.View{
 		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Winner: s.Winner(),
-		Notices: s.notices(), Passed: s.told,
+		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
 	}
 	secret := func(c tracker.Choice) bool { return c.Event.Kind == "reveal" && !s.sees(seat, c.Event.Seat) }
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)

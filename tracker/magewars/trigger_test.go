@@ -1,0 +1,114 @@
+package magewars
+
+import "testing"
+
+// hide lays a hidden enchantment of seat 2 on an object.
+func (tb *table) hide(trigger, host, more string) string {
+	return tb.add(2, `{"name":"Red `+trigger+`","kind":"enchantment","faceDown":true,"reveal":2,"trigger":"`+trigger+`","host":"`+host+`"`+more+`}`)
+}
+
+func (tb *table) told(id string) bool {
+	for _, n := range tb.game.View(tb.s, 0).Passed {
+		if n.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// A-93, R-67: the table says when a mandatory enchantment must be revealed, not which;
+// to its own side it names it.
+func TestA93R67MandatoryEnchantments(t *testing.T) {
+	for trigger, deed := range map[string]func(tb *table, id string){
+		"attacked": func(tb *table, id string) {
+			tb.do("attack", 1, `{"target":"`+id+`"}`, faces(blank, blank, blank))
+		},
+		"meleed": func(tb *table, id string) {
+			tb.do("attack", 1, `{"target":"`+id+`"}`, faces(blank, blank, blank))
+		},
+		"targeted": func(tb *table, id string) {
+			tb.do("cast", 1, `{"name":"It","kind":"incantation","target":"`+id+`"}`)
+		},
+	} {
+		tb := able(t)
+		wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
+		red := tb.hide(trigger, wolf, "")
+		deed(tb, wolf)
+		if !tb.told("table.noticeMustReveal") {
+			t.Errorf("%s: nobody is told", trigger)
+		}
+		if n := tb.game.View(tb.s, 2).Notices; len(n) != 1 || n[0].Rule != "R-67" || n[0].Args["Name"] != "Red "+trigger {
+			t.Errorf("%s: %+v", trigger, n)
+		}
+		if n := tb.game.View(tb.s, 1).Notices; len(n) != 0 {
+			t.Errorf("%s: the enemy is told %+v", trigger, n)
+		}
+		tb.do("reveal", 2, `{"object":"`+red+`"}`)
+		if tb.object(red).FaceDown || tb.s.Mage(2).Mana != 17 {
+			t.Errorf("%s: wasted in time", trigger)
+		}
+		if len(tb.game.View(tb.s, 2).Notices) != 0 {
+			t.Errorf("%s: still due", trigger)
+		}
+	}
+}
+
+// The other moments: who attacks, casts, is activated, healed, or enters a zone.
+func TestR67R68Moments(t *testing.T) {
+	tb := able(t)
+	tb.hide("casts", "mage1", "")
+	tb.do("cast", 1, `{"name":"It","kind":"incantation"}`)
+	if !tb.told("table.noticeMustReveal") {
+		t.Error("casts")
+	}
+	tb, wolf := mover(t, `"Regenerate 1"`)
+	tb.hide("activates", wolf, "")
+	tb.hide("attacks", wolf, "")
+	trap := tb.add(2, `{"name":"Pit","kind":"enchantment","faceDown":true,"trigger":"entered"}`)
+	tb.do("activate", 1, `{"object":"`+wolf+`"}`)
+	if !tb.told("table.noticeMustReveal") {
+		t.Error("activates")
+	}
+	tb.move(wolf)
+	if n := tb.game.View(tb.s, 2).Notices; len(n) != 1 || n[0].Rule != "R-68" || tb.told("table.noticeMustReveal") {
+		t.Errorf("entered: %+v", n)
+	}
+	tb.do("reveal", 2, `{"object":"`+trap+`"}`)
+	tb.object(trap)
+	tb.do("attack", 1, `{"object":"`+wolf+`","attack":"Bite","target":"mage2"}`, faces(one))
+	if !tb.told("table.noticeMustReveal") {
+		t.Error("attacks")
+	}
+	tb.hide("healed", wolf, "")
+	tb.do("set", 1, `{"object":"`+wolf+`","track":"damage","value":2}`)
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("resolve", 1, `{"all":true}`)
+	if !tb.told("table.noticeMustReveal") {
+		t.Error("healed")
+	}
+}
+
+// R-67, A-93: revealed at another time it is wasted, unless the table knows better;
+// one's own spell triggers nothing; what does not fit its host is destroyed.
+func TestR67RevealedAtAnotherTime(t *testing.T) {
+	tb := able(t)
+	early, said := tb.hide("attacked", "mage2", ""), tb.hide("meleed", "mage2", "")
+	tb.do("reveal", 2, `{"object":"`+early+`"}`)
+	if _, there := tb.s.Object(early); there || !tb.said("table.logWasted") || len(tb.s.Player(2).Discard) != 1 {
+		t.Fatal("it is not wasted")
+	}
+	tb.do("reveal", 2, `{"object":"`+said+`","triggered":true}`)
+	tb.object(said)
+	tb.hide("targeted", "mage1", "")
+	tb.s.Turn = 2
+	tb.do("cast", 2, `{"name":"It","kind":"incantation","target":"mage1"}`)
+	if tb.told("table.noticeMustReveal") {
+		t.Fatal("its own side's spell triggers it")
+	}
+	golem := tb.add(2, `{"name":"Golem","kind":"creature","life":9,"traits":["Nonliving"]}`)
+	wrong := tb.add(2, `{"name":"Regrowth","kind":"enchantment","faceDown":true,"aims":"living creature","host":"`+golem+`"}`)
+	tb.do("reveal", 2, `{"object":"`+wrong+`"}`)
+	if _, there := tb.s.Object(wrong); there || !tb.said("table.logMisplaced") {
+		t.Fatal("it stays on what it does not fit")
+	}
+}
