@@ -10,8 +10,8 @@ import (
 	"quickcast/ui/uitest"
 )
 
-// fighting is a stand whose table has much to fight with, in Academy's Action Phase.
-func fighting(t *testing.T, size fyne.Size) *stand {
+// armed is a stand whose table has much to fight with, in Academy's Action Phase.
+func armed(t *testing.T, size fyne.Size) *stand {
 	t.Helper()
 	s := newStand(t, size)
 	arm(s)
@@ -50,7 +50,7 @@ func (s *stand) said(id string) bool {
 
 func TestThreeTapsToTheFirstDice(t *testing.T) {
 	for _, size := range []fyne.Size{small, phone, wide} {
-		s := fighting(t, size)
+		s := armed(t, size)
 		s.tap("Steelclaw Lion")
 		s.tap("Attack")
 		s.foot("Roll")
@@ -61,7 +61,7 @@ func TestThreeTapsToTheFirstDice(t *testing.T) {
 }
 
 func TestALongPressOnACreatureAims(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(nil)
 	s.settle()
 	a := s.screen.fights.sheet
@@ -71,7 +71,7 @@ func TestALongPressOnACreatureAims(t *testing.T) {
 }
 
 func TestAnAttackSaysItsOdds(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	a := s.screen.openAttack(2, hawk)
 	s.settle()
 	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "Cannot destroy it") {
@@ -90,7 +90,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 
 func TestRealDiceAreTypedIn(t *testing.T) {
 	for _, size := range []fyne.Size{phone, wide} {
-		s := fighting(t, size)
+		s := armed(t, size)
 		s.screen.send("overrule", 2, fields{"turn": 2})
 		s.settle()
 		s.screen.openAttack(2, hawk)
@@ -113,16 +113,16 @@ func TestRealDiceAreTypedIn(t *testing.T) {
 
 func TestAFightGoesOnPartByPart(t *testing.T) {
 	for _, size := range []fyne.Size{phone, wide} {
-		s := fighting(t, size)
+		s := armed(t, size)
 		s.screen.openAttack(1, lion)
 		s.settle()
-		s.tap("Uses its Defense, 9+")
+		s.tap("Defense 9+")
 		first := s.screen.fights.sheet.kit.Turned
 		s.foot("Roll 3 dice")
 		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 2 {
 			t.Fatalf("%v: the fight stands at %+v, want its second strike", size, f)
 		}
-		s.tap("Uses its Defense, 9+")
+		s.tap("Defense 9+")
 		s.foot("Roll 3 dice")
 		s.foot("Roll 1 die") // the damage barrier
 		a := s.screen.fights.sheet
@@ -150,7 +150,7 @@ func TestAFightGoesOnPartByPart(t *testing.T) {
 }
 
 func TestAllStrikesThatAreLeft(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	s.screen.send("marker", 2, fields{"marker": "guard", "on": false, "object": knight})
 	s.settle()
 	s.screen.openAttack(1, lion)
@@ -166,7 +166,7 @@ func TestAllStrikesThatAreLeft(t *testing.T) {
 }
 
 func TestATargetAgainstTheRules(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	s.screen.openAttack(1, lion)
 	s.settle()
 	s.tap("Beastmaster")
@@ -180,7 +180,7 @@ func TestATargetAgainstTheRules(t *testing.T) {
 }
 
 func TestWhatWasUsedLastIsChosen(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	s.screen.send("marker", 2, fields{"marker": "guard", "on": false, "object": knight})
 	s.settle()
 	s.screen.openAttack(1, lion)
@@ -200,10 +200,10 @@ func TestWhatWasUsedLastIsChosen(t *testing.T) {
 }
 
 func TestAnOpenFightIsFoundAgain(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	s.screen.openAttack(1, lion)
 	s.settle()
-	s.tap("Uses its Defense, 9+")
+	s.tap("Defense 9+")
 	s.foot("Roll 3 dice")
 	again := newStandAs(t, setting{"en", 0, phone}, s.store)
 	waits := again.screen.seen.state.(*magewars.State).Fight.Asks
@@ -221,7 +221,7 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 }
 
 func TestOddsNeverHoldUpTheTable(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	gate := make(chan struct{})
 	s.screen.fights.reckon.push(func() { <-gate })
 	s.screen.openAttack(1, imp)
@@ -238,7 +238,7 @@ func TestOddsNeverHoldUpTheTable(t *testing.T) {
 }
 
 func TestASpellsAttackHasTheSameSheet(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	bolt := magewars.Printed{Name: "Bolt", Kind: magewars.KindAttack, Cost: 3, Attacks: []magewars.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
 	payload := payloadOf(bolt)
 	payload["target"] = knight
@@ -247,7 +247,7 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	}
 	s.settle()
 	mana := s.screen.seen.state.(*magewars.State).Mage(1).Mana
-	s.tap("Uses its Defense, 9+")
+	s.tap("Defense 9+")
 	s.foot("Roll 2 dice")
 	if got := s.screen.seen.state.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") {
 		t.Errorf("mana %d of %d; notices %v", got, mana, s.notices)
@@ -266,7 +266,7 @@ func TestAskingWritesDownTheFirstThrow(t *testing.T) {
 
 func TestObjectAtAGlance(t *testing.T) {
 	for _, size := range []fyne.Size{small, wide} {
-		s := fighting(t, size)
+		s := armed(t, size)
 		opened := ""
 		s.screen.needs.OpenTerm = func(id string) { opened = id }
 		s.screen.openObject(s.seat(2).kit, 2, knight)
@@ -288,7 +288,7 @@ func TestObjectAtAGlance(t *testing.T) {
 }
 
 func TestWhatLiesOnAnObjectLeadsThere(t *testing.T) {
-	s := fighting(t, phone)
+	s := armed(t, phone)
 	e := deed("add", 2, fields{"name": "Bear Strength", "kind": "enchantment", "host": knight})
 	s.screen.do(e)
 	s.settle()

@@ -111,8 +111,10 @@ func (a *attack) barTiles() fyne.CanvasObject {
 	}
 	var tiles []fyne.CanvasObject
 	for i, pick := range a.barPicks {
-		face := pick.Face()
-		face.Selected = i == a.bar
+		face := a.screen.barFace(a.bars[i])
+		if face.Selected = i == a.bar; !face.Selected {
+			face.Line = "" // what is not chosen stays small
+		}
 		pick.Set(face)
 		tiles = append(tiles, pick)
 	}
@@ -159,7 +161,7 @@ func (a *attack) tiles(aims []magewars.Aim) []fyne.CanvasObject {
 func (a *attack) guardNote(against []magewars.Aim) fyne.CanvasObject {
 	for _, aim := range against {
 		if errors.Is(aim.Refusal, magewars.GuardFirst) {
-			words := widgets.NewParagraph(a.kit, a.screen.say(aim.Refusal), widgets.Style{Role: theme.Accent, Size: theme.Small})
+			words := widgets.NewParagraph(a.kit, a.screen.t("guardsFirst", "Rule", aim.Refusal.Rule), widgets.Style{Role: theme.Accent, Size: theme.Small})
 			return widgets.NewLine(a.kit, 8, 1, widgets.NewGlyph(a.kit, "guard", theme.Accent, 20), words)
 		}
 	}

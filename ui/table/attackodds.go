@@ -14,6 +14,7 @@ import (
 type attackOdds struct {
 	attack *attack
 	view   *outlook.View
+	parts  *fyne.Container
 	panel  *widgets.Panel
 	asked  int // the number of the last question; only its answer is shown
 }
@@ -21,7 +22,8 @@ type attackOdds struct {
 func newAttackOdds(a *attack) *attackOdds {
 	o := &attackOdds{attack: a, view: outlook.NewView(a.kit, a.screen.needs.Words, widgets.NewFlatBars)}
 	o.view.OnPoint = func() { a.sheet.Refresh() }
-	o.panel = widgets.NewPanel(a.kit, widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)).Tint(theme.Background)
+	o.parts = widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)
+	o.panel = widgets.NewPanel(a.kit, o.parts).Tint(theme.Background)
 	return o
 }
 
@@ -45,9 +47,11 @@ func (o *attackOdds) draw(answer outlook.Answer) {
 	bars := outlook.Spans(answer)
 	o.view.Draw(answer, bars, answer.Highest(bars))
 	if o.panel.HeightFor(o.panel.Size().Width) != before {
+		o.attack.column.Refresh()
 		o.attack.sheet.Refresh()
 	}
-	o.panel.Refresh()
+	o.view.Effects.Refresh()
+	o.parts.Refresh()
 }
 
 // exchange is the attack as it is chosen now; of a zone attack that on the target

@@ -46,6 +46,9 @@ func (a *attack) took(b beat) {
 func (a *attack) rollFoot(t trial, before fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	label, kind, icon := s.n("rollHere", t.dice), widgets.Primary, "die"
+	if before != nil { // there is less room
+		label = s.n("rollShort", t.dice)
+	}
 	switch {
 	case t.twelve:
 		label = s.t("rollTwelve")
@@ -204,15 +207,17 @@ func (a *attack) showEnd() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.t("attackOver"))
 	a.column.Objects = a.told()
-	buttons := []fyne.CanvasObject{a.undoButton()}
+	kind, buttons := widgets.Primary, []fyne.CanvasObject{a.undoButton()}
 	for _, c := range choicesFor(s.seen.view, a.seat, "") {
-		if c.Event.Kind == "end" {
-			buttons = append(buttons, widgets.NewQuiet(k, s.t("endActivation"), func() {
+		if c.Event.Kind == "end" { // most often the next thing to do
+			kind = widgets.Calm
+			buttons = append(buttons, widgets.NewPrimary(k, s.t("actEnd"), func() {
 				a.sheet.Close()
 				s.do(c.Event)
 			}))
+			break
 		}
 	}
-	buttons = append(buttons, widgets.NewPrimary(k, s.t("done"), func() { a.sheet.Close() }))
-	a.sheet.SetFoot(widgets.NewLine(k, 10, len(buttons)-1, buttons...))
+	buttons = append(buttons, widgets.NewButton(k, kind, s.t("done"), "", func() { a.sheet.Close() }))
+	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, buttons...))
 }

@@ -34,6 +34,8 @@ func (a *attack) rows(b *beat, small bool) []fyne.CanvasObject {
 			rows = append(rows, a.twelveRow(roll, a.screen.say(line), b.fresh, small))
 		case line.ID == "table.logDice":
 			rows = append(rows, a.diceRows(line, b.fresh, small)...)
+		case line.ID == "table.logDestroyed":
+			rows = append(rows, widgets.NewParagraph(a.kit, a.screen.say(line), widgets.Style{Display: true, Size: theme.Lead, Role: theme.Harm}))
 		default:
 			rows = append(rows, a.sentence(a.screen.say(line), small))
 		}

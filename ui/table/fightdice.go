@@ -19,6 +19,7 @@ type trial struct {
 	blocked error         // why it cannot be done at all, nil where it can
 	dice    int           // attack dice that must be rolled next
 	twelve  bool          // the effect die must be rolled next
+	means   tracker.Line  // what the log would say of that effect die
 }
 
 // try does an event in thought: whether it can be done, and what must be rolled
@@ -27,13 +28,30 @@ func (a *attack) try(e tracker.Event) trial {
 	game, state := a.screen.table.Game(), a.screen.seen.state
 	t := trial{event: e}
 	var roll asking
-	_, err := game.Roll(state, e, &roll)
+	whole, err := game.Roll(state, e, &roll)
 	if err != nil {
 		t.against, t.event.Overrule, roll = err, true, asking{}
-		_, t.blocked = game.Roll(state, t.event, &roll)
+		whole, t.blocked = game.Roll(state, t.event, &roll)
 	}
 	t.dice, t.twelve = roll.dice, roll.first == dice.EffectSides
+	if after, err := game.Apply(state, whole); t.twelve && err == nil {
+		t.means = twelfth(game.Lines(after), len(e.Rolls))
+	}
 	return t
+}
+
+// twelfth is the line that tells of the effect die with a number, from 0.
+func twelfth(lines []tracker.Line, number int) tracker.Line {
+	for _, line := range lines {
+		if roll, ok := line.Args["Roll"].(int); !ok || roll == 0 {
+			continue
+		}
+		if number == 0 {
+			return line
+		}
+		number--
+	}
+	return tracker.Line{}
 }
 
 // asking is a source of rolls that only writes down what is asked for first.
@@ -141,7 +159,7 @@ func (a *attack) showTyping() {
 	ask := s.n("typeDice", next.dice)
 	var keys fyne.CanvasObject
 	if next.twelve {
-		ask = s.t("typeTwelve")
+		ask = a.twelveFor(next.means)
 		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true, Twelve: true}, nil))
 		keys = a.twelveKeys()
 	} else {
@@ -165,6 +183,19 @@ func (a *attack) showTyping() {
 			a.typed = nil
 			a.show()
 		})))
+}
+
+// twelveFor says what an effect die is rolled for.
+func (a *attack) twelveFor(line tracker.Line) string {
+	switch line.ID {
+	case "table.logMiss", "table.logMissNot":
+		return a.screen.t("typeHit", "Needs", line.Args["Needs"])
+	case "table.logAvoids", "table.logAvoidsNot":
+		return a.screen.t("typeAvoid", "Needs", line.Args["Needs"])
+	case "table.logEffect":
+		return a.screen.t("typeEffect")
+	}
+	return a.screen.t("typeTwelve")
 }
 
 // faceKeys are the sides of the attack die.

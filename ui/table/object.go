@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -100,9 +101,6 @@ func (o *inspect) key() string {
 func (o *inspect) build() {
 	k, s := o.kit, o.screen
 	rows := []fyne.CanvasObject{o.head()}
-	if traits := o.traits(); traits != "" {
-		rows = append(rows, widgets.NewParagraph(k, traits, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-	}
 	counts := o.conditions.wrap.Objects
 	if o.id != "" {
 		counts = append(slices.Clip(counts), o.tokens.wrap.Objects...)
@@ -110,6 +108,9 @@ func (o *inspect) build() {
 	rows = append(rows, widgets.NewWrap(k, 8, 4, counts...))
 	if actions := o.actions(); actions != nil {
 		rows = append(rows, actions)
+	}
+	if traits := o.traits(); traits != "" {
+		rows = append(rows, widgets.NewParagraph(k, traits, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
 	if o.id == "" {
 		rows = append(rows, s.powerRows(k, o.seat)...)
@@ -152,7 +153,8 @@ func (o *inspect) facts() []fyne.CanvasObject {
 }
 
 func (o *inspect) armorFace() widgets.ChipFace {
-	return widgets.ChipFace{Icon: "armor", Label: o.screen.t("armorSpoken", "Armor", trackOf(o.thing.Tracks, magewars.ArmorTrack))}
+	armor := trackOf(o.thing.Tracks, magewars.ArmorTrack)
+	return widgets.ChipFace{Icon: "armor", Label: strconv.Itoa(armor), Name: o.screen.t("armorSpoken", "Armor", armor)}
 }
 
 // pieces are the wooden markers with their names.

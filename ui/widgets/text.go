@@ -145,6 +145,9 @@ func (t *text) squeeze(full, least theme.Type, width float32) {
 	if w := t.width(); w > width {
 		t.size = max(least, full*theme.Type(width/w))
 	}
+	for t.size > least && t.width() > width { // letters are not narrower by exactly as much
+		t.size = max(least, t.size-0.25)
+	}
 	t.write(t.value, t.role)
 }
 
