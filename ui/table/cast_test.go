@@ -200,3 +200,25 @@ func TestPlacesOfEquipment(t *testing.T) {
 		t.Errorf("%v: the gloves are not on the mage; notices %v", o, s.notices)
 	}
 }
+
+func TestAnAttackSpellGoesOnToItsDice(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.openRulebook(1)
+		s.act(1)
+		before := s.magewars().Mage(1).Mana
+		s.screen.openAdd(s.seat(1).kit, 1) // 1
+		s.settle()
+		s.tap("Flameblast")              // 2
+		s.tap("Beastmaster")             // 3
+		s.tap("On to the dice (5 mana)") // 4
+		if s.magewars().Mage(1).Mana != before {
+			t.Error("it is paid for before the dice are thrown")
+		}
+		s.tap("Roll 4 dice") // 5
+		if got := s.magewars().Mage(1).Mana; got != before-5 || !s.said("table.logDice") {
+			t.Errorf("%v: %d mana left of %d; notices %v", size, got, before, s.notices)
+		}
+	}
+}

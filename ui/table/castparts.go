@@ -320,8 +320,9 @@ func (c *casting) foot() fyne.CanvasObject {
 	c.weigh()
 	id := "castDo"
 	switch {
-	case c.through() != nil:
-	case c.quick:
+	case c.throwsDice():
+		id = "diceDo"
+	case c.through() == nil && c.quick:
 		id = "quickcastDo"
 	}
 	label := s.t(id, "Mana", c.mana())
@@ -345,6 +346,9 @@ func (c *casting) forceButton(label string) fyne.CanvasObject {
 	if !c.screen.byForce(c.event()) {
 		button.Disable()
 		return button
+	}
+	if c.throwsDice() { // there it can be forced
+		return widgets.NewQuiet(c.kit, label, c.cast)
 	}
 	return widgets.NewQuiet(c.kit, c.screen.t("forceDo", "What", label), c.cast)
 }

@@ -171,19 +171,27 @@ func (c *casting) event() tracker.Event { return deed("cast", c.seat, c.payload(
 
 // lacksTarget tells whether a target must be named first.
 func (c *casting) lacksTarget() bool {
-	if c.hitsSeveral() {
-		return len(c.more) == 0
+	if c.hitsSeveral() && len(c.more) == 0 {
+		without := c.screen.refusal(c.event()) // where it hits everybody nobody is named
+		return without != nil && without.Rule == ""
 	}
 	return c.asksTarget() && !c.spell.Zone && c.target == ""
 }
 
-// cast sends it, against the rules where the sheet has said what they are.
+// cast sends it, against the rules where the sheet has said what they are. What
+// attacks goes on to its odds and its dice.
 func (c *casting) cast() {
 	s, e := c.screen, c.event()
 	e.Overrule = c.refused != nil
 	c.sheet.Close()
+	if c.throwsDice() && s.openSpellAttack(c.kit, c.seat, c.printed, c.payload()) {
+		return
+	}
 	s.attempt(c.kit, e, func(seen sight) { s.afterCast(c.kit, c.seat, c.printed, seen) })
 }
+
+// throwsDice tells whether the spell goes on as an attack.
+func (c *casting) throwsDice() bool { return c.printed.Kind == magewars.KindAttack && !c.countered }
 
 // afterCast tells what came of it, where the table alone would not show it, and
 // asks what can be done about what has just arrived.

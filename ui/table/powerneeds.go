@@ -47,9 +47,8 @@ func (u *using) askObject(head string, ids []string, to *string) []fyne.CanvasOb
 		if !ok {
 			continue
 		}
-		school := state.Player(o.Controller).School
 		face := widgets.PickFace{
-			Title: o.Printed.Name, Icon: school, IconRole: theme.SchoolInk(school), Selected: id == *to,
+			Title: o.Printed.Name, Selected: id == *to,
 			Left: max(0, o.MaxLife()-o.Damage), Whole: o.MaxLife(),
 		}
 		if !o.IsMage() {
