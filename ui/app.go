@@ -45,12 +45,14 @@ type App struct {
 	bell    *chime.Bell          // makes warnings heard and felt
 	reading func() clock.Reading // of the device's clocks
 	warning warning
+	vigil   *vigil
 }
 
 // New loads everything and fills the window. It fails only where the program's
 // own files are broken.
 func New(deps Deps, window fyne.Window) (*App, error) {
 	a := &App{deps: deps, window: window, games: tracker.NewRegistry(magewars.Academy(), magewars.Arena())}
+	a.vigil = newVigil(deps.App, deps.Awake)
 	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
 	a.bell, a.reading = chime.Open(), readClock(steadyFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
 	var err error

@@ -104,15 +104,16 @@ func (a *App) setFacts(o catalog.Overrides) (*catalog.Catalog, error) {
 // later runs f on the UI goroutine after what is running now.
 func (a *App) later(f func()) { go fyne.Do(f) }
 
-// arrange lays the shell out again, and keeps the screen on while a table runs.
-// Screens may ask for it while they are made, when there is no shell yet.
+// arrange lays the shell out again. Screens may ask for it while they are made,
+// when there is no shell yet.
 func (a *App) arrange() {
-	if a.shell == nil {
-		return
+	if a.shell != nil {
+		a.shell.Arrange()
 	}
-	a.shell.Arrange()
-	awake(a.deps.App, a.deps.Settings.Settings().KeepAwake && a.screens.table.Immersive())
 }
+
+// running keeps the screen on while a table runs.
+func (a *App) running(table bool) { a.vigil.keep(table && a.deps.Settings.Settings().KeepAwake) }
 
 // licence shows the licence of the display face, the one part of the app that
 // others made and that has to be shown with it.

@@ -39,6 +39,8 @@ type Needs struct {
 	OpenCard func(id string)                      // a card of the catalog
 	Arrange  func()                               // asks the shell to lay out again: Immersive changed
 
+	Running func(bool) // is told whether a table lies open that nobody has paused
+
 	// Warn shows a banner of the shell, which stays; the zero face takes it away.
 	Warn func(face widgets.BannerFace, onDo, onMore func())
 }

@@ -69,6 +69,7 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error, _ func(*journal.
 		s.big.refresh()
 	}
 	s.warnUnsaved(before)
+	s.tellRunning()
 	switch {
 	case err == nil, errors.Is(err, magewars.NothingChanges):
 	default:

@@ -70,6 +70,7 @@ func (s *Screen) place(t *journal.Table, seen sight) {
 	s.show(s.board)
 	s.resumeFight()
 	s.warnUnsaved(unsaved{})
+	s.tellRunning()
 }
 
 // begin makes a new table and lays it. One that lies open is put away, and asked
@@ -121,6 +122,7 @@ func (s *Screen) putAway() {
 	s.timing.follow(nil, sight{})
 	s.table, s.board = nil, nil
 	s.warnUnsaved(unsaved{})
+	s.tellRunning()
 	s.arrange()
 	s.queue.push(func() {
 		_ = s.needs.Store.Replace(lastOpen, nil)

@@ -94,7 +94,7 @@ func (s *Screen) openUnsaved() {
 		widgets.NewQuiet(k, s.t("shareLog"), s.shareLog),
 		widgets.NewPrimary(k, w.T("storage.save"), s.save),
 	)
-	open = s.openSheet(k, w.N("storage.unsaved", u.count), body, func(seen sight) {
+	open = s.openSheet(k, w.T("storage.unsavedTitle"), body, func(seen sight) {
 		if seen.unsaved.err == nil {
 			open.Close()
 		}
