@@ -96,7 +96,9 @@ func playOn(env *Env, call playCall, dir *store.Dir, begin *beginning) int {
 		return sayLog(env, table)
 	case call.replay:
 		p := &player{env: env, table: table, choices: call.choices}
-		sayJSON(env.Out, p.done(table.Seq(), table.State()))
+		answer := p.done(table.Seq(), table.State())
+		answer.Clock = p.clock()
+		sayJSON(env.Out, answer)
 		return statusFine
 	}
 	p := &player{env: env, table: table, choices: call.choices}
@@ -138,6 +140,7 @@ type playAnswer struct {
 	State   tracker.State `json:"state,omitempty"`
 	Notices []playNotice  `json:"notices,omitempty"` // what the table should know now
 	Choices []playChoice  `json:"choices,omitempty"` // what the rules offer next, if asked for
+	Clock   *playClock    `json:"clock,omitempty"`   // for the action "clock"
 	Error   string        `json:"error,omitempty"`
 	Rule    string        `json:"rule,omitempty"` // the rule that stands against it, if one does
 }

@@ -8,6 +8,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/tracker"
+	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
 )
@@ -21,6 +22,9 @@ type player struct {
 	table *journal.Table
 	cat   *catalog.Catalog // loaded when the first action names a card
 
+	watch clock.Watch // of the table's clock
+	view  clock.View  // as it was last answered
+
 	choices bool // every answer says what the rules offer next
 	status  int  // of the worst answer so far
 }
@@ -30,12 +34,9 @@ type player struct {
 func (p *player) answer(line []byte, tooLong bool) playAnswer {
 	var err error = &UsageError{ID: "table.playLineTooLong", Args: map[string]any{"Limit": maxLine}}
 	if !tooLong {
-		var e tracker.Event
-		if e, err = p.event(line); err == nil {
-			var step tracker.Step
-			if step, err = p.table.Do(e); err == nil {
-				return p.done(step.Event.Seq, step.State)
-			}
+		var answer playAnswer
+		if answer, err = p.play(line); err == nil {
+			return answer
 		}
 	}
 	p.status = max(p.status, statusUnmet)
@@ -49,6 +50,31 @@ func (p *player) answer(line []byte, tooLong bool) playAnswer {
 		answer.Rule = refusal.Rule
 	}
 	return answer
+}
+
+// play does the action of a line.
+func (p *player) play(line []byte) (playAnswer, error) {
+	if order, ours, err := p.clockLine(line); ours {
+		if err == nil {
+			err = p.drive(order)
+		}
+		if err == nil {
+			err = p.noteTimeUp()
+		}
+		answer := p.done(p.table.Seq(), p.table.State())
+		answer.Clock = p.clock()
+		return answer, err
+	}
+	e, err := p.event(line)
+	if err != nil {
+		return playAnswer{}, err
+	}
+	before := p.moment()
+	step, err := p.table.Do(e)
+	if err != nil {
+		return playAnswer{}, err
+	}
+	return p.done(step.Event.Seq, step.State), p.follow(before)
 }
 
 // playLine is what every action has; all other fields are the action's own.

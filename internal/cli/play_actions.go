@@ -32,7 +32,7 @@ func listActions(env *Env, call playCall) int {
 		return env.refuse("play", err)
 	}
 	actions := append(game.Actions(),
-		tracker.Action{Kind: tracker.Undo, About: "table.actionUndo"}, tracker.Action{Kind: tracker.Redo, About: "table.actionRedo"})
+		tracker.Action{Kind: tracker.Undo, About: "table.actionUndo"}, tracker.Action{Kind: tracker.Redo, About: "table.actionRedo"}, clockHelp())
 	for _, a := range actions {
 		help := helpOf(env, a)
 		if call.json {

@@ -14,11 +14,12 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
+	"quickcast/tracker/timed"
 )
 
 // openTable finds the table of the folder, or begins it when there is none.
 func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*journal.Table, error) {
-	table, recovery, err := journal.Open(dir, playTable, playGames())
+	table, recovery, err := journal.Open(dir, playTable, playGames(), timed.All()...)
 	var none *journal.NoTable
 	switch {
 	case errors.As(err, &none) && !call.replay && !call.log:
@@ -27,7 +28,7 @@ func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*jour
 				return nil, err
 			}
 		}
-		table, err = journal.Create(dir, playTable, begin.game, begin.setup)
+		table, err = journal.Create(dir, playTable, begin.game, begin.setup, timed.All()...)
 	case errors.As(err, &none):
 		err = nothingThere(call)
 	case err == nil:

@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"strings"
+
+	"quickcast/tracker"
+	"quickcast/tracker/clock"
+	"quickcast/tracker/timed"
+)
+
+// playClock is the table's clock as play answers it. Spans are milliseconds.
+type playClock struct {
+	Running bool       `json:"running"`
+	Turn    int        `json:"turn"` // whose time runs, 0 for nobody's
+	Elapsed int64      `json:"elapsed"`
+	Game    playFace   `json:"game"`
+	Players []playFace `json:"players,omitempty"`
+	Timer   *playFace  `json:"timer,omitempty"`
+	Event   *playEvent `json:"event,omitempty"`
+	Due     []string   `json:"warnings,omitempty"` // what became due since the last look
+}
+
+// playFace is one clock.
+type playFace struct {
+	Kind   string `json:"kind,omitempty"` // of a short timer
+	Digits string `json:"digits"`
+	Shown  int64  `json:"shown"` // below 0 it is overtime
+	TimeUp bool   `json:"timeUp"`
+}
+
+// playEvent is what the event of the table wants now.
+type playEvent struct {
+	ID        string `json:"id"`
+	Stage     string `json:"stage"`
+	LastRound int    `json:"lastRound,omitempty"`
+	Now       string `json:"now"`
+	Why       string `json:"why"`
+	Ahead     string `json:"ahead"`
+}
+
+// clockDoings are what the action "clock" can do, in the order to tell them.
+func clockDoings() string { return strings.Join(clockValues(), ", ") }
+
+func clockValues() []string {
+	return []string{"look", "set", "event", "start", "pause", "resume", "switch", "press", "adjust", "discount", "timer", "open", "close"}
+}
+
+func eventIDs(library clock.Library) string {
+	ids := make([]string, len(library.Presets))
+	for i, preset := range library.Presets {
+		ids[i] = preset.ID
+	}
+	return strings.Join(ids, ", ")
+}
+
+// clock is the clock of the table as it was last read; nil where it has none.
+func (p *player) clock() *playClock {
+	s, ok := timed.State(p.table)
+	if !ok || s.Seats == 0 {
+		return nil
+	}
+	before := p.view
+	p.view = clock.Look(s, max(s.Last.At, p.watch.At()))
+	v := &p.view
+	answer := &playClock{Running: v.Running, Turn: int(v.Turn), Elapsed: int64(v.Elapsed), Game: faceOf(v.Game, "")}
+	if s.Plan.Player.Kind != clock.NoPace {
+		for seat := range v.Seats {
+			answer.Players = append(answer.Players, faceOf(v.Player(clock.Seat(seat+1)), ""))
+		}
+	}
+	if v.WindowKind != clock.NoWindowOpen {
+		face := faceOf(v.Window, string(v.WindowKind))
+		answer.Timer = &face
+	}
+	for _, w := range clock.Warnings(nil, &before, v) {
+		answer.Due = append(answer.Due, p.env.words().Say(p.named(w)))
+	}
+	answer.Event = p.occasion(v)
+	return answer
+}
+
+// named is a warning with the name of the mage whose clock it is.
+func (p *player) named(w clock.Warning) tracker.Message {
+	id, args := w.Message()
+	if seats := p.table.View(0).Seats; w.Clock == clock.PlayerName && int(w.Seat) <= len(seats) {
+		args["Player"] = seats[w.Seat-1].Name
+	}
+	return tracker.Notice{ID: id, Args: args}
+}
+
+// occasion is what the event wants; at time up it notes the round once.
+func (p *player) occasion(v *clock.View) *playEvent {
+	o := timed.OccasionOf(p.table)
+	library, err := clock.Load(p.env.Assets)
+	if err != nil {
+		return nil
+	}
+	preset, ok := o.Event(library)
+	if !ok {
+		return nil
+	}
+	verdict := clock.Judge(preset, timed.Facts(p.table.State(), p.table.View(0), *v, o))
+	w := p.env.words()
+	return &playEvent{preset.ID, string(verdict.Stage), verdict.LastRound, w.Say(verdict.Now), w.Say(verdict.Why), w.Say(verdict.Ahead)}
+}
+
+// noteTimeUp keeps in which round time was up, once.
+func (p *player) noteTimeUp() error {
+	s, ok := timed.State(p.table)
+	if !ok || s.Seats == 0 {
+		return nil
+	}
+	o := timed.OccasionOf(p.table)
+	v := clock.Look(s, max(s.Last.At, p.watch.At()))
+	if o.ID == "" || o.Round != 0 || !v.Game.TimeUp() {
+		return nil
+	}
+	o.Round = max(1, p.table.View(0).Round)
+	e, err := timed.Choose(0, p.env.Now(), o)
+	if err != nil {
+		return err
+	}
+	return p.do(e)
+}
+
+func faceOf(f clock.Face, kind string) playFace {
+	return playFace{Kind: kind, Digits: f.String(), Shown: int64(f.Shown), TimeUp: f.TimeUp()}
+}
+
+// clockHelp documents the action.
+func clockHelp() tracker.Action {
+	field := func(name, kind, about string, values ...string) tracker.Field {
+		return tracker.Field{Name: name, Type: kind, About: tracker.Word(about), Values: values}
+	}
+	return tracker.Action{Kind: clockAction, About: "table.actionClock", Fields: []tracker.Field{
+		field("do", "text", "table.fieldClockDo", clockValues()...),
+		field("minutes", "number", "table.fieldClockMinutes"),
+		field("pace", "text", "table.fieldClockPace", "none", "plain", "increment", "delay", "bronstein"),
+		field("bank", "number", "table.fieldClockBank"),
+		field("bonus", "number", "table.fieldClockBonus"),
+		field("seconds", "number", "table.fieldClockSeconds"),
+		field("timer", "text", "table.fieldClockTimer", string(clock.Planning), string(clock.Quickcast)),
+		field("event", "text", "table.fieldClockEvent"),
+		field("now", "number", "table.fieldClockNow"),
+		field("up", "number", "table.fieldClockUp"),
+		field("boot", "text", "table.fieldClockBoot"),
+	}}
+}
