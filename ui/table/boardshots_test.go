@@ -43,6 +43,20 @@ func TestBoardShots(t *testing.T) {
 				s.screen.Hidden()
 				s.screen.openChoices()
 				s.picture(name + "-choices")
+				s.screen.openTasks(s.seat(1).kit, 1)
+				if tasks := tasksOf(s.screen.seen.view, 1); len(tasks) > 0 {
+					s.screen.do(tasks[0].Event)
+				}
+				s.seat(2).change(magewars.ManaTrack, -3)
+				s.settle()
+				s.screen.undo()
+				s.settle()
+				s.screen.Hidden()
+				s.screen.openLog()
+				s.picture(name + "-log")
+				s.screen.Hidden()
+				s.screen.openJudge()
+				s.picture(name + "-judge")
 				s.screen.Hidden()
 			})
 		}

@@ -37,12 +37,12 @@ func (s *Screen) openChoices() {
 // choiceRows makes the rows and a key that tells whether they are others.
 func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []fyne.CanvasObject) {
 	var keys []string
-	for _, n := range v.Notices {
+	for _, n := range append(append([]tracker.Notice(nil), v.Passed...), v.Notices...) {
 		keys = append(keys, s.say(n))
 		words := widgets.NewParagraph(k, s.say(n), widgets.Style{Role: theme.Accent})
 		rows = append(rows, s.besideRule(k, words, n.Rule))
 	}
-	choices := v.Choices
+	choices := append(append([]tracker.Choice(nil), v.Choices...), v.Open...)
 	if v.Next != nil {
 		choices = append([]tracker.Choice{*v.Next}, choices...)
 	}
@@ -83,10 +83,29 @@ func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, 
 	var keys []string
 	for _, c := range list {
 		keys = append(keys, s.say(c.Text))
-		row := widgets.NewOption(k, choiceIcon(c.Event.Kind), s.say(c.Text), func() { s.do(c.Event) })
+		row := widgets.NewOption(k, choiceIcon(c.Event.Kind), s.say(c.Text), func() { s.choose(k, c) })
 		rows = append(rows, s.besideRule(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
+}
+
+// choose does a choice, or opens the sheet that asks what is still to be told.
+func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
+	if len(c.Needs) == 0 && !partOfFight(c.Event.Kind) {
+		s.do(c.Event)
+		return
+	}
+	if s.board != nil && c.Event.Seat != 0 {
+		k = s.board.kitOf(c.Event.Seat)
+	}
+	if !s.openOffer(k, c) {
+		s.do(c.Event)
+	}
+}
+
+// partOfFight tells the parts of a fight that is open from other events.
+func partOfFight(kind tracker.Kind) bool {
+	return kind == "strike" || kind == "barrier" || kind == "counterstrike"
 }
 
 // upkeepFoot says that what the Upkeep asks for can be put off, or left undone.

@@ -7,65 +7,75 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
+	"quickcast/rules/dice"
 	"quickcast/tracker"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
 // logbook is the log of a table in words, foldable by rounds.
 type logbook struct {
 	screen *Screen
-	kit    *widgets.Kit
 	lines  []tracker.Line
+	undone map[int]bool // numbers of events that were taken back
 	open   map[int]bool // rounds that are unfolded
+	seat   tracker.Seat // whose lines are shown, 0 for all
+	all    bool         // what was undone is told as well
+	timed  bool         // each line with its time
 	rows   []logRow
-	list   *widget.List
-	probe  *widgets.Paragraph // measures lines
-	judge  bool               // what was undone is told as well
+	list   *logList
 }
 
 // logRow is a round's heading or one line.
 type logRow struct {
-	round   int
-	heading bool
-	phase   bool
-	words   string
+	round int
+	kind  rowKind
+	words string
+	dice  []dice.Face // rolled, drawn below the words
+}
+
+// newLogbook reads the log of the open table.
+func (s *Screen) newLogbook(k *widgets.Kit, large bool) *logbook {
+	l := &logbook{screen: s, open: map[int]bool{}, all: large, timed: large}
+	l.list = newLogList(k, l, large)
+	l.read()
+	return l
 }
 
 // openLog opens the log. What was undone is left out until asked for.
 func (s *Screen) openLog() {
-	t := s.table
-	if t == nil {
+	if s.table == nil {
 		return
 	}
 	k := s.needs.Kit
-	l := &logbook{screen: s, kit: k, open: map[int]bool{}, probe: widgets.NewParagraph(k, "", logStyle())}
-	l.list = widget.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
-	l.list.HideSeparators = true
-	l.list.OnSelected = l.tapped
-	l.read()
+	l := s.newLogbook(k, false)
 	choice := widgets.NewSegmented(k, []string{s.t("logNow"), s.t("logAll")}, 0, func(i int) {
-		l.judge = i == 1
+		l.all = i == 1
 		l.read()
 	})
 	share := widgets.NewIconButton(k, widgets.Solid, "copy", s.t("shareLog"), l.share)
+	var own *sheet
+	judge := widgets.NewIconButton(k, widgets.Solid, "screen", s.t("judgeLog"), func() {
+		own.Close()
+		s.openJudge()
+	})
 	height := float32(480)
 	if c := s.canvas(); c != nil {
 		height = c.Size().Height * 0.72
 	}
-	body := container.NewBorder(widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share)), nil, nil, nil, l.list)
-	s.openSheet(k, s.t("log"), least(body, fyne.NewSize(280, height)), func(sight) { l.read() })
+	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
+	body := container.NewBorder(head, nil, nil, nil, l.list.object())
+	own = s.openSheet(k, s.t("log"), least(body, fyne.NewSize(280, height)), func(sight) { l.read() })
+	l.list.list.ScrollToBottom() // to what happened last
 }
 
-// Lines that only say where the round stands.
+// Lines that only say where the round stands, and those about steps back.
 const (
 	roundLine = "table.logRound"
 	phaseLine = "table.logPhase"
+	undoLine  = "table.logUndo"
+	redoLine  = "table.logRedo"
 )
-
-func logStyle() widgets.Style { return widgets.Style{Size: theme.Body} }
 
 // read takes the lines from the table; the last round is unfolded.
 func (l *logbook) read() {
@@ -73,8 +83,10 @@ func (l *logbook) read() {
 	if t == nil {
 		return
 	}
-	if l.lines = t.Log(); l.judge {
+	if l.lines, l.undone = t.Log(), nil; l.all {
+		now := l.lines
 		l.lines = t.Record()
+		l.undone = undone(l.lines, now)
 	}
 	if n := len(l.lines); n > 0 {
 		if _, known := l.open[l.lines[n-1].Round]; !known {
@@ -84,6 +96,27 @@ func (l *logbook) read() {
 	l.fold()
 }
 
+// undone are the numbers of the events that a record tells of and that no longer
+// count.
+func undone(record, now []tracker.Line) map[int]bool {
+	live := map[int]bool{}
+	for _, line := range now {
+		live[line.Seq] = true
+	}
+	gone := map[int]bool{}
+	for _, line := range record {
+		if !live[line.Seq] && line.ID != undoLine && line.ID != redoLine && !line.Aside {
+			gone[line.Seq] = true
+		}
+	}
+	return gone
+}
+
+// shown tells whether a line is one of the seat that is asked for.
+func (l *logbook) shown(line tracker.Line) bool {
+	return l.seat == 0 || line.Seat == l.seat || line.Seat == 0 && (line.ID == phaseLine || line.ID == roundLine)
+}
+
 // fold makes the rows that are shown.
 func (l *logbook) fold() {
 	l.rows = nil
@@ -91,17 +124,48 @@ func (l *logbook) fold() {
 	for _, line := range l.lines {
 		if line.Round != round {
 			round = line.Round
-			l.rows = append(l.rows, logRow{round: round, heading: true, words: l.heading(round)})
+			l.rows = append(l.rows, logRow{round: round, kind: headRow, words: l.heading(round)})
 		}
-		if l.open[round] && line.ID != roundLine {
-			l.rows = append(l.rows, logRow{round: round, phase: line.ID == phaseLine, words: l.screen.say(line)})
+		if l.open[round] && line.ID != roundLine && l.shown(line) {
+			l.rows = append(l.rows, l.row(line))
 		}
 	}
-	width := l.list.Size().Width
-	for i, row := range l.rows {
-		l.list.SetItemHeight(i, l.height(row, width))
+	l.list.show(l.rows)
+}
+
+func (l *logbook) row(line tracker.Line) logRow {
+	row := logRow{round: line.Round, words: l.screen.say(line)}
+	switch {
+	case line.ID == phaseLine:
+		row.kind = phaseRow
+		return row
+	case l.undone[line.Seq]:
+		row.kind, row.words = undoneRow, l.screen.t("undoneLine", "Line", row.words)
 	}
-	l.list.Refresh()
+	if l.timed {
+		row.words = l.clock(line) + "  " + row.words
+	}
+	row.dice = rolled(line)
+	return row
+}
+
+// rolled are the attack dice a line tells of.
+func rolled(line tracker.Line) []dice.Face {
+	said, _ := line.Args["Faces"].(string)
+	var faces []dice.Face
+	for _, name := range strings.Fields(said) {
+		face, err := dice.ParseFace(name)
+		if err != nil {
+			return nil
+		}
+		faces = append(faces, face)
+	}
+	return faces
+}
+
+// clock is the time of a line where the table stands.
+func (l *logbook) clock(line tracker.Line) string {
+	return time.UnixMilli(line.At).In(l.screen.needs.Now().Location()).Format("15:04:05")
 }
 
 func (l *logbook) heading(round int) string {
@@ -111,56 +175,20 @@ func (l *logbook) heading(round int) string {
 	return l.screen.t("logRound", "Round", round)
 }
 
-func (l *logbook) height(row logRow, width float32) float32 {
-	if row.heading {
-		return theme.Target
-	}
-	if width <= 0 {
-		width = 320
-	}
-	l.probe.SetText(row.words)
-	return max(28, l.probe.HeightFor(width-16)+8)
-}
-
-// newRow makes a row that shows a line or a heading.
-func (l *logbook) newRow() fyne.CanvasObject {
-	words := widgets.NewParagraph(l.kit, "", logStyle())
-	head := widgets.NewLabel(l.kit, "", widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent})
-	phase := widgets.NewLabel(l.kit, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	return container.NewStack(widgets.NewInset(l.kit, 8, 4, 8, 4, words),
-		widgets.NewInset(l.kit, 0, 0, 8, 0, head), widgets.NewInset(l.kit, 8, 6, 8, 0, phase))
-}
-
-func (l *logbook) update(i widget.ListItemID, o fyne.CanvasObject) {
-	if i >= len(l.rows) {
-		return
-	}
-	row := l.rows[i]
-	kind := 0
-	switch {
-	case row.heading:
-		kind = 1
-	case row.phase:
-		kind = 2
-	}
-	for j, part := range o.(*fyne.Container).Objects {
-		if j != kind {
-			part.Hide()
-			continue
-		}
-		part.Show()
-		part.(*fyne.Container).Objects[0].(interface{ SetText(string) }).SetText(row.words)
-	}
-}
-
 // tapped folds a round or unfolds it.
-func (l *logbook) tapped(i widget.ListItemID) {
-	l.list.UnselectAll()
-	if i < len(l.rows) && l.rows[i].heading {
-		round := l.rows[i].round
-		l.open[round] = !l.open[round]
+func (l *logbook) tapped(row logRow) {
+	if row.kind == headRow {
+		l.open[row.round] = !l.open[row.round]
 		l.fold()
 	}
+}
+
+// unfold opens every round.
+func (l *logbook) unfold() {
+	for _, line := range l.lines {
+		l.open[line.Round] = true
+	}
+	l.fold()
 }
 
 // share gives the log away as text.
@@ -172,20 +200,24 @@ func (l *logbook) share() {
 	s.needs.Share(s.t("logFile"), l.text())
 }
 
-// text is the log as a judge reads it: rounds, times, lines.
+// text is the log as a judge reads it: rounds, times, lines, and which of them
+// were taken back.
 func (l *logbook) text() string {
 	var b strings.Builder
-	round, zone := -1, l.screen.needs.Now().Location()
+	round := -1
 	for _, line := range l.lines {
 		if line.Round != round {
 			round = line.Round
 			fmt.Fprintf(&b, "\n%s\n", l.heading(round))
 		}
-		at := time.UnixMilli(line.At).In(zone)
-		if line.ID == roundLine {
+		if line.ID == roundLine || !l.shown(line) {
 			continue
 		}
-		fmt.Fprintf(&b, "%s  %s\n", at.Format("15:04:05"), l.screen.say(line))
+		words := l.screen.say(line)
+		if l.undone[line.Seq] {
+			words = l.screen.t("undoneLine", "Line", words)
+		}
+		fmt.Fprintf(&b, "%s  %s\n", l.clock(line), words)
 	}
 	return strings.TrimPrefix(b.String(), "\n")
 }

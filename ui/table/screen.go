@@ -30,6 +30,7 @@ type Screen struct {
 
 	timing timing
 	big    *bigClock // fills the window, nil while it is not open
+	judge  *judge    // fills the window, nil while it is not open
 }
 
 // sight is all the screen shows of a table at one moment.
@@ -95,6 +96,9 @@ func (s *Screen) Back() bool {
 	case s.big != nil:
 		s.big.close()
 		return true
+	case s.judge != nil:
+		s.judge.close()
+		return true
 	case len(s.open) > 0:
 		s.open[len(s.open)-1].Close()
 		return true
@@ -109,6 +113,9 @@ func (s *Screen) Back() bool {
 func (s *Screen) Hidden() {
 	if s.big != nil {
 		s.big.close()
+	}
+	if s.judge != nil {
+		s.judge.close()
 	}
 	for len(s.open) > 0 {
 		s.open[len(s.open)-1].Close()

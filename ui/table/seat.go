@@ -120,7 +120,7 @@ func (s *seat) setFigures() {
 	})
 	mana, channeling := s.track(magewars.ManaTrack), s.track(magewars.ChannelingTrack)
 	note := t("perRound", "Channeling", channeling)
-	if s.shape == stacked || s.shape == tight {
+	if s.shape == stacked || s.shape == tight || s.shape == merged {
 		note = t("seatMana", "Channeling", channeling)
 	}
 	s.mana.Set(widgets.CounterFace{

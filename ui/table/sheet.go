@@ -33,6 +33,7 @@ func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject,
 		return own
 	}
 	if own.sided = s.hasSide(k); own.sided {
+		s.closeWide()
 		own.OpenIn(c, s.layer)
 	} else {
 		own.Open(c)

@@ -80,3 +80,13 @@ func (s *Screen) closeSided() {
 		}
 	}
 }
+
+// closeWide closes the sheets over the whole window: they would cover one that
+// lies on a side.
+func (s *Screen) closeWide() {
+	for _, o := range append([]*sheet(nil), s.open...) {
+		if !o.sided {
+			o.Close()
+		}
+	}
+}

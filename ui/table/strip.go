@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"quickcast/tracker"
+	"quickcast/tracker/magewars"
 	"quickcast/ui/widgets"
 )
 
@@ -13,7 +14,7 @@ func (s *Screen) newStrip() *widgets.Strip {
 		Undo: s.t("undo"), Redo: s.t("redo"), Next: s.t("next"), Title: s.t("whatNow"), Menu: s.t("menu"), Clock: s.t("clock"),
 		Flip: s.t("flip"),
 	}, widgets.StripActions{
-		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.next, OnTitle: s.openChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
+		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.onward, OnTitle: s.openChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
 	})
 }
 
@@ -22,7 +23,7 @@ func (s *Screen) stripFace(seen sight) widgets.StripFace {
 	return widgets.StripFace{
 		Title: s.roundTitle(seen.view), Short: s.say(seen.view.Phase), Lead: s.lead(seen.view), Hint: s.hint(seen.view),
 		Clock: s.timing.digits(), Alarm: s.timing.alarm(), Stand: s.timing.stands(), Band: s.timing.band(),
-		Undo: seen.undo, Redo: seen.redo, Next: seen.view.Next != nil,
+		Undo: seen.undo, Redo: seen.redo, Next: seen.view.Next != nil || inFight(seen),
 		Flip: s.board != nil && s.board.canTurn(),
 	}
 }
@@ -70,6 +71,9 @@ func (s *Screen) hint(v tracker.View) string {
 	if v.Turn != 0 {
 		parts = append(parts, s.t("turn", "Name", nameOf(v, v.Turn)))
 	}
+	if len(v.Passed) > 0 {
+		parts = append(parts, s.say(v.Passed[len(v.Passed)-1]))
+	}
 	if len(v.Notices) > 0 {
 		parts = append(parts, s.say(v.Notices[len(v.Notices)-1]))
 	}
@@ -87,4 +91,18 @@ func nameOf(v tracker.View, seat tracker.Seat) string {
 		}
 	}
 	return ""
+}
+
+// onward goes on: with the fight where one is open, else to what comes next.
+func (s *Screen) onward() {
+	if inFight(s.seen) && s.openFight() != nil {
+		return
+	}
+	s.next()
+}
+
+// inFight tells whether a fight is open.
+func inFight(seen sight) bool {
+	state, ok := seen.state.(*magewars.State)
+	return ok && state.Fight != nil
 }

@@ -115,10 +115,14 @@ func (c *Counter) paint(p *counterParts) {
 // The height is divided like the sketch: caption, figure, pill, discs.
 func (c *Counter) layout(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height
-	show(p.caption.object(), h >= counterFlat)
-	show(p.pill.Rectangle, c.face.Note != "" && h >= counterFlat)
-	if h < counterFlat {
+	show(p.caption.object(), h >= counterLow)
+	show(p.pill.Rectangle, c.face.Note != "" && h >= counterLow)
+	switch {
+	case h < counterFlat:
 		c.layoutFlat(a, p)
+		return
+	case h < counterLow:
+		c.layoutLow(a, p)
 		return
 	}
 	disc := min(56, w*0.36)
@@ -140,6 +144,24 @@ func (c *Counter) layout(a area, p *counterParts) {
 // between its discs with the note below, and a tap on the note is none of its
 // own.
 const counterFlat float32 = 100
+
+// counterLow is below which height, in dp, figure and note stand close above the
+// discs, without the caption.
+const counterLow float32 = 140
+
+func (c *Counter) layoutLow(a area, p *counterParts) {
+	w, h := a.size.Width, a.size.Height
+	disc := min(44, w*0.34)
+	room := h - disc - 8
+	a.put(p.ground.Rectangle, 0, 0, w, h)
+	p.figure.squeeze(min(theme.Figure, theme.Type(room*0.72)), theme.Small, w-24)
+	a.middle(p.figure, 10, w-20, room*0.38, centre)
+	p.note.squeeze(theme.Small, theme.Tiny, w-12)
+	a.middle(p.note, 6, w-12, room*0.82, centre)
+	a.disc(p.minus, p.minusIcon, 8+disc/2, h-disc/2-6, disc)
+	a.disc(p.plus, p.plusIcon, w-8-disc/2, h-disc/2-6, disc)
+	c.bubble.layout(a, w-30, 10)
+}
 
 func (c *Counter) layoutFlat(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height

@@ -100,7 +100,6 @@ func (s *Strip) paint(p *stripParts) {
 	p.ground.fill(th.Tone(theme.Surface), nil, 0)
 	p.upper.fill(th.Tone(theme.Line), nil, 0)
 	p.lower.fill(th.Tone(theme.Line), nil, 0)
-	p.title.write(s.face.Title, theme.Ink)
 	role := theme.Ink
 	switch {
 	case s.face.Band:
@@ -182,8 +181,15 @@ func (s *Strip) layoutClock(a area, p *stripParts, end, cy float32) float32 {
 // layoutWords puts title and hint into the room between the buttons. Where the
 // title does not fit the short one stands for it, on two lines if need be.
 func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32) {
+	p.title.write(s.face.Title, theme.Ink)
 	p.title.squeeze(theme.Name, theme.Small, w)
 	short := s.face.Short != "" && p.title.width() > w+0.5
+	broken := false
+	if short {
+		p.title.write(s.face.Short, theme.Ink)
+		p.title.squeeze(theme.Name, theme.Small, w)
+		broken = p.title.width() > w+0.5
+	}
 	hint := s.face.Hint
 	if short && s.face.Lead != "" {
 		hint = s.face.Lead
@@ -191,15 +197,15 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32) {
 			hint += " · " + s.face.Hint
 		}
 	}
-	show(p.title.object(), !short)
-	show(p.short, short)
+	show(p.title.object(), !broken)
+	show(p.short, broken)
 	p.hint.SetText(hint)
-	if hint == "" && !short {
+	if hint == "" && !broken {
 		a.middle(p.title, x, w, cy, left)
 		return
 	}
 	head, text := float32(24), p.hint.HeightFor(w)
-	if short {
+	if broken {
 		p.short.SetText(s.face.Short)
 		head = p.short.HeightFor(w)
 		a.put(p.short, x, cy-(text+head)/2, w, head)

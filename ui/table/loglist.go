@@ -1,0 +1,148 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/rules/dice"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// rowKind is how a row of the log is set.
+type rowKind int
+
+const (
+	plainRow rowKind = iota
+	headRow
+	phaseRow
+	undoneRow
+	rowKinds int = iota
+)
+
+// logList draws the rows of a log; only those in sight.
+type logList struct {
+	kit   *widgets.Kit
+	book  *logbook
+	list  *widget.List
+	rows  []logRow
+	style widgets.Style
+	probe *widgets.Paragraph // measures lines
+}
+
+func newLogList(k *widgets.Kit, book *logbook, large bool) *logList {
+	l := &logList{kit: k, book: book, style: widgets.Style{Size: theme.Body}}
+	if large {
+		l.style.Size = theme.Name
+	}
+	l.probe = widgets.NewParagraph(k, "", l.style)
+	l.list = widget.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
+	l.list.HideSeparators = true
+	l.list.OnSelected = l.tapped
+	return l
+}
+
+func (l *logList) object() fyne.CanvasObject { return l.list }
+
+// show shows these rows.
+func (l *logList) show(rows []logRow) {
+	l.rows = rows
+	width := l.list.Size().Width
+	for i, row := range rows {
+		l.list.SetItemHeight(i, l.height(row, width))
+	}
+	l.list.Refresh()
+}
+
+func (l *logList) tapped(i widget.ListItemID) {
+	l.list.UnselectAll()
+	if i < len(l.rows) {
+		l.book.tapped(l.rows[i])
+	}
+}
+
+// Measures of the dice in a line, in dp.
+const (
+	diceHigh float32 = 32
+	diceStep float32 = 30
+)
+
+func (l *logList) height(row logRow, width float32) float32 {
+	if row.kind == headRow {
+		return theme.Target
+	}
+	if width <= 0 {
+		width = 320
+	}
+	l.probe.SetText(row.words)
+	high := max(28, l.probe.HeightFor(width-16)+8)
+	if n := len(row.dice); n > 0 {
+		across := max(1, int((width-16)/diceStep))
+		high += float32((n+across-1)/across) * diceHigh
+	}
+	return high
+}
+
+// newRow makes a row that can take on any kind.
+func (l *logList) newRow() fyne.CanvasObject {
+	k := l.kit
+	gone := l.style
+	gone.Role = theme.HarmInk
+	parts := make([]fyne.CanvasObject, rowKinds)
+	parts[plainRow] = widgets.NewInset(k, 8, 4, 8, 4, widgets.NewColumn(k, 4, widgets.NewParagraph(k, "", l.style), widgets.NewWrap(k, 4, 4)))
+	parts[headRow] = widgets.NewInset(k, 0, 0, 8, 0, widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent}))
+	parts[phaseRow] = widgets.NewInset(k, 8, 6, 8, 0, widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	parts[undoneRow] = widgets.NewInset(k, 8, 4, 8, 4, widgets.NewColumn(k, 4, widgets.NewParagraph(k, "", gone), widgets.NewWrap(k, 4, 4)))
+	return container.NewStack(parts...)
+}
+
+func (l *logList) update(i widget.ListItemID, o fyne.CanvasObject) {
+	if i >= len(l.rows) {
+		return
+	}
+	row := l.rows[i]
+	for kind, part := range o.(*fyne.Container).Objects {
+		if kind != int(row.kind) {
+			part.Hide()
+			continue
+		}
+		part.Show()
+		inner := part.(*fyne.Container).Objects[0]
+		if column, ok := inner.(*fyne.Container); ok {
+			l.setDice(column.Objects[1].(*fyne.Container), row.dice)
+			inner = column.Objects[0]
+			inner.(interface{ SetText(string) }).SetText(row.words)
+			column.Refresh()
+			continue
+		}
+		inner.(interface{ SetText(string) }).SetText(row.words)
+	}
+}
+
+// setDice draws what was rolled.
+func (l *logList) setDice(wrap *fyne.Container, faces []dice.Face) {
+	wrap.Objects = nil
+	for _, face := range faces {
+		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, l.face(face)))
+	}
+	if len(faces) > 0 {
+		wrap.Show()
+	} else {
+		wrap.Hide()
+	}
+}
+
+// face is an attack die as it is drawn.
+func (l *logList) face(f dice.Face) widgets.DieFace {
+	number, burst := 0, false
+	for _, r := range f.String() {
+		switch {
+		case r == 'c':
+			burst = true
+		case r >= '1' && r <= '9':
+			number = int(r - '0')
+		}
+	}
+	return widgets.DieFace{Number: number, Burst: burst, Name: f.String()}
+}

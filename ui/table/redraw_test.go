@@ -1,0 +1,115 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/tracker/magewars"
+)
+
+// counting is the running app, with a canvas that counts what is drawn anew.
+type counting struct {
+	fyne.App
+	redrawn map[fyne.CanvasObject]int
+}
+
+func (c *counting) Driver() fyne.Driver { return countingDriver{c.App.Driver(), c} }
+
+type countingDriver struct {
+	fyne.Driver
+	app *counting
+}
+
+// CanvasForObject is where every redraw goes through.
+func (d countingDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	on := d.Driver.CanvasForObject(o)
+	if on == nil {
+		return nil
+	}
+	return countingCanvas{on, d.app}
+}
+
+type countingCanvas struct {
+	fyne.Canvas
+	app *counting
+}
+
+func (c countingCanvas) Refresh(o fyne.CanvasObject) {
+	c.app.redrawn[o]++
+	c.Canvas.Refresh(o)
+}
+
+// count begins to count what is drawn anew on a stand.
+func (s *stand) count() *counting {
+	s.t.Helper()
+	c := &counting{App: s.app, redrawn: map[fyne.CanvasObject]int{}}
+	fyne.SetCurrentApp(c)
+	s.t.Cleanup(func() { fyne.SetCurrentApp(s.app) })
+	return c
+}
+
+// within are an object and all that it is made of.
+func within(o fyne.CanvasObject, into map[fyne.CanvasObject]bool) map[fyne.CanvasObject]bool {
+	into[o] = true
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			within(part, into)
+		}
+	case fyne.Widget:
+		for _, part := range test.WidgetRenderer(o).Objects() {
+			within(part, into)
+		}
+	}
+	return into
+}
+
+func TestNothingIsDrawnWhileNothingChanges(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		for _, seats := range []int{2, 4} {
+			s := newStand(t, size)
+			s.sitDown(seats)
+			s.screen.board.set(look(s.screen.table)) // what is left to settle
+			c := s.count()
+			for range 3 {
+				s.screen.board.set(look(s.screen.table))
+			}
+			for o, n := range c.redrawn {
+				t.Errorf("%v, %d seats: %T is drawn %d times though nothing changed", size, seats, o, n)
+			}
+		}
+	}
+}
+
+// One tap draws the dial of its seat, the small copies of its number on the
+// other side, and what the strip says; nothing else.
+func TestATapDrawsItsDialAlone(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.seat(1).change(magewars.DamageTrack, 1)
+	s.seat(2).change(magewars.DamageTrack, 1)
+	s.settle() // from here on there is something to undo, and both bubbles are there
+	allowed := within(s.seat(2).dial, map[fyne.CanvasObject]bool{})
+	within(s.seat(1).rivals, allowed)
+	within(s.screen.board.strip, allowed)
+	c := s.count()
+	press(s.seat(2).dial, false, false)
+	s.settle()
+	if c.redrawn[s.screen.board.strip] != 0 {
+		t.Error("the strip is drawn, though it says the same")
+	}
+	dial := 0
+	for o, n := range c.redrawn {
+		if !allowed[o] {
+			t.Errorf("%T is drawn %d times for a tap on a dial", o, n)
+		}
+		if within(s.seat(2).dial, map[fyne.CanvasObject]bool{})[o] {
+			dial += n
+		}
+	}
+	if dial == 0 {
+		t.Error("the dial is not drawn")
+	}
+}
