@@ -8,8 +8,6 @@ package main
 import (
 	_ "embed"
 	"math/rand/v2"
-	"os"
-	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"quickcast/assets"
-	"quickcast/internal/cli"
 	"quickcast/internal/config"
+	"quickcast/internal/release"
 	"quickcast/internal/words"
 	"quickcast/ui"
 )
@@ -31,16 +29,6 @@ const appID = "io.github.quickcast"
 //
 //go:embed Icon.png
 var icon []byte
-
-func main() {
-	if len(os.Args) > 1 {
-		os.Exit(answer(os.Args[1:]))
-	}
-	if !hasDisplay(runtime.GOOS, os.Getenv) {
-		os.Exit(complain("cli.noDisplay"))
-	}
-	os.Exit(open())
-}
 
 // open shows the window until it is closed.
 func open() int {
@@ -57,7 +45,7 @@ func open() int {
 		System:   words.Choose(lang.SystemLocale().LanguageString()),
 		Now:      time.Now,
 		Seed:     rand.Uint64,
-		Version:  cli.Version,
+		Version:  release.Version,
 		Problems: append(kept.problems, faults...),
 		Unkept:   kept.unkept,
 		TakeOver: kept.takeOver,

@@ -7,12 +7,12 @@ import (
 	"io/fs"
 	"time"
 
+	"quickcast/internal/release"
 	"quickcast/internal/words"
 )
 
-// Version is the version of Quickcast. FyneApp.toml says the same (a test
-// compares them).
-const Version = "0.1.0"
+// Version is the version of Quickcast.
+const Version = release.Version
 
 // What a call ends with (shared by all verbs).
 const (
