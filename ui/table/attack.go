@@ -102,6 +102,7 @@ func (s *Screen) openAttack(seat tracker.Seat, id string) *attack {
 	seat = attacker.Controller
 	a := &attack{screen: s, seat: seat, id: id, bars: s.attacksOf(seat, id), names: map[string]string{}}
 	if !a.ready() {
+		s.notice(s.t("nothingToAttack", "Name", attacker.Printed.Name), "", nil)
 		return nil
 	}
 	a.lay(seat)

@@ -254,6 +254,40 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	}
 }
 
+func TestAZoneAttackTakesSeveral(t *testing.T) {
+	s := armed(t, phone)
+	e := deed("add", 1, fields{"name": "Blaze", "kind": "creature", "life": 9, "attacks": []fields{{"name": "Ring of Fire", "kind": "zone", "action": "quick", "dice": 2}}})
+	s.screen.do(e)
+	s.settle()
+	s.screen.send("marker", 1, fields{"marker": "active", "on": true, "object": "o5"})
+	s.settle()
+	a := s.screen.openAttack(1, "o5")
+	first := a.targets[0]
+	s.tap("Thunderift Falcon")
+	if len(a.targets) != 2 || a.targets[0] != first || a.targets[1] != hawk {
+		t.Fatalf("the zone has %v in it, want the first and the falcon", a.targets)
+	}
+	s.tap("Beastmaster")
+	s.tap("Beastmaster")
+	s.foot("Roll 2 dice")
+	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.To != a.targets[1] {
+		t.Fatalf("the fight stands at %+v, want the second in the zone", f)
+	}
+	s.foot("Roll 2 dice")
+	if a.fight() != nil {
+		t.Errorf("the fight stands at %+v, want its end", a.fight())
+	}
+}
+
+func TestWithoutAnAttackItIsSaid(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.do(deed("add", 1, fields{"name": "Lair", "kind": "conjuration", "life": 9}))
+	s.settle()
+	if a := s.screen.openAttack(1, "o5"); a != nil || len(s.notices) == 0 {
+		t.Errorf("sheet %v, notices %v", a, s.notices)
+	}
+}
+
 func TestAskingWritesDownTheFirstThrow(t *testing.T) {
 	var a asking
 	for _, sides := range []int{6, 6, 12, 6} {

@@ -62,7 +62,7 @@ func (a *attack) exchange() (combat.Exchange, bool) {
 		return x, false
 	}
 	x.Attack.Spell = a.spell != nil
-	x.Attacker.Moved = a.options.moved
+	x.Attacker.Moved = a.options.moved || a.hasMoved()
 	x.Policy.Never = a.options.open
 	if a.options.near {
 		x.Attacker.MeleeBonus += a.pets(a.id)
@@ -75,13 +75,20 @@ func (a *attack) exchange() (combat.Exchange, bool) {
 func (a *attack) ask(x *combat.Exchange) []fyne.CanvasObject {
 	s, o := a.screen, &a.options
 	var chips []fyne.CanvasObject
-	if x.Attacker.Charge > 0 && x.Attack.Kind == combat.Melee {
+	if x.Attacker.Charge > 0 && x.Attack.Kind == combat.Melee && !a.hasMoved() {
 		chips = append(chips, a.toggle(s.t("optionMoved", "Charge", x.Attacker.Charge), "next", o.moved, func() { o.moved = !o.moved }))
 	}
 	if x.Attack.Kind == combat.Melee && a.spell == nil && a.pets(a.id)+a.pets(a.targets[0]) > 0 {
 		chips = append(chips, a.toggle(s.t("optionNear"), "onto", o.near, func() { o.near = !o.near }))
 	}
 	return append(chips, a.defenseOption(x)...)
+}
+
+// hasMoved tells whether the table was told that the attacker has moved just now:
+// then nobody is asked.
+func (a *attack) hasMoved() bool {
+	state := a.state()
+	return state.Acting == a.id && state.Moves > 0 && !state.Acted
 }
 
 // pets is 1 for a Pet, else 0.

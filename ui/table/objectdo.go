@@ -89,6 +89,8 @@ func choiceIcon(kind tracker.Kind) string {
 		return "check"
 	case "reveal":
 		return "seen"
+	case "move":
+		return "onto"
 	case "attack", "strike", "barrier", "counterstrike":
 		return "melee"
 	default:
