@@ -16,7 +16,7 @@ import (
 // How narrow the tile of a target and of a bar may be, in dp.
 const (
 	aimLeast float32 = 150
-	barLeast float32 = 230
+	barLeast float32 = 260
 )
 
 // aimsOf is what a bar can be aimed at.

@@ -65,6 +65,23 @@ func shootAttack(t *testing.T, name string, as setting) {
 	s.screen.Hidden()
 	s.screen.openObject(s.seat(1).kit, 1, lion)
 	shot("b2-object-far")
+	s.screen.Hidden()
+	for _, worn := range []fields{
+		{"name": "Dragonscale Hauberk", "kind": "equipment", "host": "mage2", "armor": 2, "traits": []string{"Flame -2"}, "grants": []string{"Flame -2"}},
+		{"name": "Bear Strength", "kind": "enchantment", "host": knight, "grants": []string{"Melee +2"}, "upkeep": 1},
+		{"name": "Lair", "kind": "conjuration", "life": 11, "armor": 2, "channeling": 2, "traits": []string{"Spawnpoint", "Zone Exclusive"}},
+	} {
+		s.screen.do(deed("add", 2, worn))
+		s.settle()
+	}
+	s.screen.openMage(2)
+	shot("b3-mage")
+	s.screen.Hidden()
+	for i, id := range []string{"o5", "o6", "o7", knight} {
+		s.screen.openObject(s.seat(2).kit, 2, id)
+		shot("b" + strconv.Itoa(4+i) + "-" + id)
+		s.screen.Hidden()
+	}
 }
 
 const (

@@ -30,6 +30,7 @@ type inspect struct {
 	dial       *widgets.Dial
 	markers    []*widgets.Marker
 	armor      *widgets.Chip
+	mana       *widgets.Chip
 	conditions *tally
 	tokens     *tally
 	steps      map[string]*widgets.Stepper
@@ -141,10 +142,14 @@ func (o *inspect) head() fyne.CanvasObject {
 func (o *inspect) facts() []fyne.CanvasObject {
 	s := o.screen
 	var list []fyne.CanvasObject
-	o.armor = nil
+	o.armor, o.mana = nil, nil
 	if o.hasTrack(magewars.ArmorTrack) {
 		o.armor = widgets.NewChip(o.kit, o.armorFace(), func() { o.ask(magewars.ArmorTrack) })
 		list = append(list, o.armor)
+	}
+	if o.id != "" && o.hasTrack(magewars.ManaTrack) {
+		o.mana = widgets.NewChip(o.kit, o.manaFace(), func() { o.ask(magewars.ManaTrack) })
+		list = append(list, o.mana)
 	}
 	if o.id != "" && !o.hasTrack(magewars.LifeTrack) {
 		list = append(list, widgets.NewChip(o.kit, widgets.ChipFace{Icon: o.thing.Kind, Label: s.kindName(o.thing.Kind), Hollow: true}, nil))
@@ -155,6 +160,19 @@ func (o *inspect) facts() []fyne.CanvasObject {
 func (o *inspect) armorFace() widgets.ChipFace {
 	armor := trackOf(o.thing.Tracks, magewars.ArmorTrack)
 	return widgets.ChipFace{Icon: "armor", Label: strconv.Itoa(armor), Name: o.screen.t("armorSpoken", "Armor", armor)}
+}
+
+// manaFace is the mana that lies on the object, and what it channels.
+func (o *inspect) manaFace() widgets.ChipFace {
+	mana, channeling := trackOf(o.thing.Tracks, magewars.ManaTrack), trackOf(o.thing.Tracks, magewars.ChannelingTrack)
+	face := widgets.ChipFace{
+		Icon: "mana", Tone: theme.ManaInk, Label: strconv.Itoa(mana),
+		Name: o.screen.t("manaSpoken", "Name", o.thing.Name, "Mana", mana, "Channeling", channeling),
+	}
+	if channeling > 0 {
+		face.Label += " (+" + strconv.Itoa(channeling) + ")"
+	}
+	return face
 }
 
 // pieces are the wooden markers with their names.
@@ -195,6 +213,9 @@ func (o *inspect) set() {
 	}
 	if o.armor != nil {
 		o.armor.Set(o.armorFace())
+	}
+	if o.mana != nil {
+		o.mana.Set(o.manaFace())
 	}
 	for _, t := range thing.Tracks {
 		if step := o.steps[t.ID]; step != nil && step.Value() != t.Value {

@@ -110,7 +110,7 @@ func (o *inspect) object() (*magewars.Object, bool) {
 	return state.Object(o.id)
 }
 
-// traits are the keywords the object has now, its Defense, and what it lies on.
+// traits are the keywords the object has now, and its Defense.
 func (o *inspect) traits() string {
 	is, ok := o.object()
 	if !ok {
@@ -118,9 +118,6 @@ func (o *inspect) traits() string {
 	}
 	s := o.screen
 	var parts []string
-	if host := s.hostName(0, o.thing); host != "" {
-		parts = append(parts, s.t("liesOn", "Name", host))
-	}
 	if d := is.Printed.Defense; d != nil {
 		parts = append(parts, s.t("defenseOf", "Min", d.Min))
 	}
