@@ -75,7 +75,7 @@ func (c *clockSheet) verdictPanel() fyne.CanvasObject {
 // presetFace says how an event times its games: how long and how it ends, then
 // who wins and what is special.
 func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
-	face := widgets.ListFace{Icon: "clock", Title: s.n("minutes", p.Minutes) + " · " + s.say(p.End), Line: s.say(p.Rank)}
+	face := widgets.ListFace{Icon: "clock", Title: s.n("minutes", p.Minutes) + " · " + s.t(shortID("endShort", p.End)), Line: s.say(p.Rank)}
 	if p.Name != "" {
 		face.Title = p.Name + " · " + s.n("minutes", p.Minutes)
 		face.Line = s.say(p.End) + " · " + face.Line

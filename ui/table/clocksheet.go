@@ -1,7 +1,10 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/tracker/clock"
 	"quickcast/ui/theme"
@@ -27,6 +30,9 @@ type clockSheet struct {
 	page   int
 	body   *fyne.Container // column: the head, then the page's rows
 	head   []fyne.CanvasObject
+
+	filler *canvas.Rectangle // keeps the tabs where they are when a page is shorter
+	least  float32           // height of the highest page so far
 
 	fresh []func() // shows the page as the clock stands, part by part
 	shape shapeOfClock
@@ -58,11 +64,12 @@ func (s *Screen) openClockAt(page int) {
 		widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.t("bigClock"), c.enlarge), c.button),
 		widgets.NewInset(k, 0, 6, 0, 2, pages),
 	}
-	c.body = widgets.NewColumn(k, 8)
+	c.body, c.filler, c.least = widgets.NewColumn(k, 8), canvas.NewRectangle(color.Transparent), s.pageHeight()
 	c.rows()
 	c.refresh()
 	c.sheet = s.openSheet(k, s.t("clock"), c.body, func(sight) { c.follow() })
 	c.sheet.onTick = c.refresh
+	c.fill()
 	c.readOwn()
 }
 
@@ -76,10 +83,33 @@ func (c *clockSheet) turn(page int) {
 func (c *clockSheet) again() {
 	c.rows()
 	c.refresh()
-	c.body.Refresh()
-	if c.sheet != nil {
+	c.fill()
+}
+
+// pageHeight is how high a page is at least, in dp: no more than a sheet shows.
+func (s *Screen) pageHeight() float32 {
+	const usual, around = 600, 148 // around: above the sheet, its title and its edge
+	if on := s.canvas(); on != nil {
+		return min(usual, on.Size().Height-around)
+	}
+	return 0
+}
+
+// fill makes every page as high as the highest, so that the tabs stay under the
+// finger.
+func (c *clockSheet) fill() {
+	if c.sheet == nil {
+		return
+	}
+	c.filler.SetMinSize(fyne.Size{})
+	c.sheet.Refresh()
+	high := c.body.Size().Height
+	if high < c.least {
+		c.filler.SetMinSize(fyne.NewSize(0, c.least-high))
 		c.sheet.Refresh()
 	}
+	c.least = max(c.least, high)
+	c.body.Refresh()
 }
 
 // follow shows what happened at the table; the rows are made anew only where
@@ -117,7 +147,7 @@ func (c *clockSheet) rows() {
 	default:
 		rows = append(rows, c.gameRows()...)
 	}
-	c.body.Objects = rows
+	c.body.Objects = append(rows, c.filler)
 }
 
 // refresh shows the clock as it stands.

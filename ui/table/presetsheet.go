@@ -60,15 +60,20 @@ func (p *presetSheet) foot() fyne.CanvasObject {
 	return widgets.NewColumn(k, 10, widgets.NewEqual(k, 10, share, keep), remove)
 }
 
-// shortIDs are the ids of short texts for choices: "endShort", "at-once" gives
+// shortID is the id of a short text for a choice: "endShort", "at-once" gives
 // "endShortAtOnce".
+func shortID[S ~string](area string, value S) string {
+	id := area
+	for part := range strings.SplitSeq(string(value), "-") {
+		id = camel(id, part)
+	}
+	return id
+}
+
 func shortIDs[S ~string](area string, values []S) []string {
 	ids := make([]string, len(values))
 	for i, value := range values {
-		ids[i] = area
-		for part := range strings.SplitSeq(string(value), "-") {
-			ids[i] = camel(ids[i], part)
-		}
+		ids[i] = shortID(area, value)
 	}
 	return ids
 }
