@@ -11,7 +11,10 @@ func askAttack(in *fields) answer {
 		return nil
 	}
 	x.Defender.Barrier = nil // it strikes after all that is asked here
-	odds := x.Odds()
+	odds, err := x.Try()
+	if in.fails(err) {
+		return nil
+	}
 	found := attackAnswer(x.FirstStrike(), odds.Defender)
 	found = append(found, entry{"hit_probability", exactly(odds.Hit)})
 	found = append(found, markersWhereAny("markers_on_defender", odds.Defender)...)
@@ -43,7 +46,10 @@ func askSequence(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds := q.Odds()
+	odds, err := q.Try()
+	if in.fails(err) {
+		return nil
+	}
 	found := attackAnswer(q.FirstStrike(), odds.Defender)
 	found = append(found, entry{"hit_probability", exactly(odds.Hit)})
 	found = append(found, markersWhereAny("markers_on_defender", odds.Defender)...)
@@ -68,7 +74,10 @@ func askExchange(in *fields) answer {
 		return nil
 	}
 	x.Counterstrike = counterstrike
-	odds := x.Odds()
+	odds, err := x.Try()
+	if in.fails(err) {
+		return nil
+	}
 	found := append(fateAnswer("defender_", odds.Defender), fateAnswer("attacker_", odds.Attacker)...)
 	return append(found,
 		entry{"hit_probability", exactly(odds.Hit)},
@@ -96,7 +105,10 @@ func askSweep(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds := w.Odds()
+	odds, err := w.Try()
+	if in.fails(err) {
+		return nil
+	}
 	found := append(fateAnswer("first_", odds.First), fateAnswer("second_", odds.Second)...)
 	return append(found, entry{"both_destroyed_probability", exactly(odds.BothDestroyed)})
 }
@@ -114,7 +126,10 @@ func askZone(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds := z.Odds()
+	odds, err := z.Try()
+	if in.fails(err) {
+		return nil
+	}
 	objects := make([]answer, len(odds.Objects))
 	for i, object := range odds.Objects {
 		objects[i] = append(answer{{"dice_first_strike", object.Dice}}, fateAnswer("", object.Fate)...)

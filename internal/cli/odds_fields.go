@@ -102,6 +102,14 @@ func (f *fields) done() bool {
 	return f.err() == nil
 }
 
+// fails keeps what went wrong in the reckoning, and reports whether anything did.
+func (f *fields) fails(err error) bool {
+	if err != nil && f.faults.wrong == nil {
+		f.faults.wrong = err
+	}
+	return err != nil
+}
+
 // refuse keeps a fault of a key, unless there is one already.
 func (f *fields) refuse(key, fault string) {
 	if f.faults.wrong == nil {

@@ -256,3 +256,14 @@ func FuzzOdds(f *testing.F) {
 		runOdds(&Env{In: strings.NewReader(line), Out: &out, Err: &out, Lang: "en"}, nil)
 	})
 }
+
+// A question that would take minutes is refused in seconds, and says what to do.
+func TestOddsRefusesTheEndless(t *testing.T) {
+	effects := `"effects":[{"min":5,"max":7,"result":"daze"},{"min":8,"max":10,"result":"weak"},{"min":11,"result":"stagger"}]`
+	attack := `{"type":"melee","dice":30,"strikes":3,"vampiric":true,` + effects + `}`
+	body := `{"life":100,"rage":5,"bloodthirsty":2,"defense":{"min":7,"uses":"inf"},"damage_barrier":{"dice":30,` + effects + `}}`
+	replies, status := putOdds(t, `{"id":1,"question":"exchange","input":{"game":"arena","attacker":`+body+`,"attack":`+attack+`,"defender":`+body+`,"counterstrike":`+attack+`}}`)
+	if fault, _ := replies[0]["error"].(string); status != statusUnread || !strings.Contains(fault, "fewer") {
+		t.Fatalf("status %d: %v", status, replies[0])
+	}
+}

@@ -20,6 +20,7 @@ type cloud[N dice.Number[N]] struct {
 	reckoner   dice.Reckoner[N]
 	tables     map[throw][]N
 	store      []N // memory for rows to come
+	budget     *budget
 }
 
 // row is the states that are alike but for the damage received at the cloud's seat,
@@ -58,13 +59,16 @@ func (c *cloud[N]) begin(l law, sc *script) {
 	c.rows, c.next = c.next, c.rows
 }
 
-// walk takes the cloud from the start of a script through all its steps. After the
-// end of each attack it tells what is settled.
+// walk takes the cloud from the start of a script through all its steps, as far as
+// its budget goes. After the end of each attack it tells what is settled.
 func (c *cloud[N]) walk(l law, sc *script, settled func(*step)) {
 	c.begin(l, sc)
 	for i := range sc.steps {
 		at := &sc.steps[i]
 		c.advance(at)
+		if c.budget.spent() {
+			return
+		}
 		if at.kind == stepEnd {
 			settled(at)
 			if i < len(sc.steps)-1 {
@@ -84,8 +88,12 @@ func (c *cloud[N]) advance(at *step) {
 		return
 	}
 	c.fresh()
+	weight := int64(1 + (common.Twos+c.scale.Twos+2*(common.Threes+c.scale.Threes))/128) // of long numbers
 	for i := range c.pieces {
 		p := &c.pieces[i]
+		if !c.budget.spend(weight * p.work()) {
+			return
+		}
 		c.roll(at, p, common.Over(p.asked.scale()))
 	}
 	c.rows, c.next = c.next, c.rows
@@ -139,6 +147,19 @@ func (c *cloud[N]) idle(at *step) bool {
 		}
 	}
 	return true
+}
+
+// work is about what it costs to roll for a piece: each answer finds a row and adds to
+// its ways.
+func (p *piece) work() int64 {
+	answers := int64(1)
+	switch p.asked.kind {
+	case askEffect:
+		answers = int64(dice.EffectSides / p.asked.unit())
+	case askDice:
+		answers = 2*int64(p.asked.dice) + 1
+	}
+	return answers * (12 + int64(p.count))
 }
 
 // roll takes one piece through the step with every roll it asks for.

@@ -14,11 +14,16 @@ type Odds struct {
 
 // Odds gives the exact distribution of all that can come of the exchange. Every
 // strike is rolled, also on a defender that is destroyed already.
-func (x *Exchange) Odds() Odds {
+func (x *Exchange) Odds() Odds { return x.odds(nil) }
+
+func (x *Exchange) odds(b *budget) Odds {
 	var sc script
 	x.write(&sc)
 	sc.settle()
-	fates, done, c := sc.read(x.law())
+	fates, done, c := sc.read(x.law(), b)
+	if b.spent() {
+		return Odds{}
+	}
 	return Odds{
 		Hit:           chanceOr0(done[attackHit]),
 		Defender:      fates[DefenderSeat],
@@ -32,8 +37,9 @@ func (x *Exchange) Odds() Odds {
 }
 
 // read walks a settled script, and reads fates and deeds as they are settled.
-func (sc *script) read(l law) (fates [seats]Fate, done map[deeds]*big.Rat, c *exactly) {
+func (sc *script) read(l law, b *budget) (fates [seats]Fate, done map[deeds]*big.Rat, c *exactly) {
 	c, done = new(exactly), map[deeds]*big.Rat{}
+	c.budget = b
 	var known [seats]bool
 	c.walk(l, sc, func(at *step) {
 		for seat, is := range at.ends.fates {
@@ -47,6 +53,9 @@ func (sc *script) read(l law) (fates [seats]Fate, done map[deeds]*big.Rat, c *ex
 			}
 		}
 	})
+	if b.spent() {
+		return fates, done, c
+	}
 	for seat, is := range sc.seated() {
 		if is != nil && !known[seat] {
 			fates[seat] = c.fate(sc, Seat(seat), is)

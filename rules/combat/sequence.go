@@ -56,16 +56,22 @@ func (q *Sequence) FirstStrike() Tally {
 
 // Odds gives the exact distribution of all that can come of the attacks. All are
 // made, also on a defender that is destroyed already.
-func (q *Sequence) Odds() SequenceOdds {
+func (q *Sequence) Odds() SequenceOdds { return q.odds(nil) }
+
+func (q *Sequence) odds(b *budget) SequenceOdds {
 	var sc script
 	var c exactly
 	var odds SequenceOdds
 	begin := 0
 	ends := q.write(&sc)
+	c.budget = b
 	c.begin(q.law(), &sc)
 	for _, end := range ends {
 		for i := begin; i < end; i++ {
 			c.advance(&sc.steps[i])
+		}
+		if b.spent() {
+			return SequenceOdds{}
 		}
 		begin = end
 		odds.DestroyedAfter = append(odds.DestroyedAfter,

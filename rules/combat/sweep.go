@@ -46,11 +46,16 @@ func (w *Sweep) FirstStrike() Tally {
 }
 
 // Odds gives the exact distribution of all that can come of both attacks.
-func (w *Sweep) Odds() SweepOdds {
+func (w *Sweep) Odds() SweepOdds { return w.odds(nil) }
+
+func (w *Sweep) odds(b *budget) SweepOdds {
 	var sc script
 	w.write(&sc)
 	sc.settle()
-	fates, _, c := sc.read(w.law())
+	fates, _, c := sc.read(w.law(), b)
+	if b.spent() {
+		return SweepOdds{}
+	}
 	return SweepOdds{
 		First:  fates[DefenderSeat],
 		Second: fates[SecondSeat],

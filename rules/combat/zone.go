@@ -40,7 +40,9 @@ func (z *Zone) against(i int) Exchange {
 
 // Odds gives the exact distribution of all that can come of the attack. Once the zone
 // is found, what happens to one object does not touch another.
-func (z *Zone) Odds() ZoneOdds {
+func (z *Zone) Odds() ZoneOdds { return z.odds(nil) }
+
+func (z *Zone) odds(b *budget) ZoneOdds {
 	found := dice.Chance(1)
 	if z.Attacker.Markers[Daze] > 0 {
 		found = dice.Chance(dazedHits)
@@ -51,7 +53,10 @@ func (z *Zone) Odds() ZoneOdds {
 	var all, none chain
 	for i := range z.Targets {
 		x, sure := z.against(i), steady.against(i)
-		overall, hit := x.Odds(), sure.Odds()
+		overall, hit := x.odds(b), sure.odds(b)
+		if b.spent() {
+			return ZoneOdds{}
+		}
 		odds.Objects = append(odds.Objects,
 			ObjectOdds{Dice: x.FirstStrike().Dice(), Hit: overall.Hit, Fate: overall.Defender})
 		odds.Total = odds.Total.Plus(hit.Defender.Damage)
