@@ -114,3 +114,22 @@ func TestA8R8OnlyThoseAtTheTableRoll(t *testing.T) {
 		t.Fatalf("seat %d", tb.s.Initiative)
 	}
 }
+
+// When all have left nobody rolls, and a table that overruled the setup away goes on
+// without an initiative.
+func TestA22R14NobodyHasTheInitiative(t *testing.T) {
+	tb := arenaTable(t)
+	tb.do("leave", 1, "")
+	tb.do("leave", 2, "")
+	tb.do("initiative", 0, "")
+	if tb.s.Initiative != 0 {
+		t.Fatalf("seat %d", tb.s.Initiative)
+	}
+	tb = academyTable(t)
+	phase := ActionPhase
+	tb.do("overrule", 0, payloadOf(t, overruleData{Phase: &phase}))
+	tb.do("next", 0, "")
+	if tb.s.Round != 2 || tb.s.Initiative != 0 {
+		t.Fatalf("round %d, seat %d", tb.s.Round, tb.s.Initiative)
+	}
+}

@@ -1,6 +1,10 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
 
 type nothing struct{}
 
@@ -38,7 +42,8 @@ func (d *draft) doInitiative(p initiativeData) error {
 }
 
 func (d *draft) settleInitiative() error {
-	for {
+	gone := func(p *Player) bool { return p.Gone }
+	for !allOf(d.Players, gone) {
 		set := make([]int, len(d.Players))
 		for i := range set {
 			if d.Players[i].Gone {
@@ -59,6 +64,11 @@ func (d *draft) settleInitiative() error {
 		}
 		d.say(0, "table.logInitiativeTie")
 	}
+	return nil
+}
+
+func allOf[T any](list []T, is func(T) bool) bool {
+	return !slices.ContainsFunc(list, func(each T) bool { return !is(each) })
 }
 
 // highest finds the highest roll and whether it was made more than once.
@@ -198,7 +208,7 @@ func (s *State) InSetupRound() bool { return s.Game == "academy" && s.Round <= 2
 // another team.
 func (d *draft) passInitiative() {
 	defer d.lead()
-	if d.Round <= 1 {
+	if d.Round <= 1 || d.Initiative == 0 {
 		return
 	}
 	next := d.after(d.Initiative, func(seat tracker.Seat) bool { return !d.Allied(seat, d.Initiative) })
