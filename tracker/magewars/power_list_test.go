@@ -75,6 +75,17 @@ func TestPowersR118Restore(t *testing.T) {
 	if p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) || p.Costs[0] != 4 || !slices.Equal(p.Needs, []PowerNeed{NeedObject, NeedConditions}) {
 		t.Fatalf("%+v", p)
 	}
+	tb.do("condition", 2, `{"condition":"cripple","amount":1}`)
+	tb.do("condition", 1, `{"condition":"stun","amount":-1,"object":"`+wolf+`"}`)
+	tb.do("condition", 1, `{"condition":"burn","amount":1,"object":"`+wolf+`"}`)
+	tb.do("set", 1, `{"track":"mana","value":3}`)
+	if p := tb.power(restore); p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) {
+		t.Fatalf("with 3 mana: %+v", p)
+	}
+	tb.do("set", 1, `{"track":"mana","value":1}`)
+	if p := tb.power(restore); !refusedFor(p.Refusal, TooLittleMana, "R-48") || len(p.Objects) != 0 {
+		t.Fatalf("with 1 mana: %+v", p)
+	}
 }
 
 // Passive powers are never sent, and nobody else's.

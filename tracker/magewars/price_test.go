@@ -52,7 +52,7 @@ func TestR52PricesDependOnTheTarget(t *testing.T) {
 	ring := tb.add(2, `{"name":"Ring","kind":"equipment","host":"mage2","cost":4,"level":2}`)
 	aura := tb.add(2, `{"name":"Aura","kind":"enchantment","host":"`+level[3]+`","cost":2,"reveal":5}`)
 	bind := tb.add(2, `{"name":"Bind","kind":"enchantment","host":"mage2","cost":2,"reveal":3,"traits":["Magebind +2"]}`)
-	tb.add(1, `{"name":"Trick","kind":"enchantment","host":"`+level[3]+`","faceDown":true,"reveal":7}`)
+	trick := tb.add(1, `{"name":"Trick","kind":"enchantment","host":"`+level[3]+`","faceDown":true,"reveal":7,"level":3}`)
 	for _, test := range []struct {
 		card   catalog.CardID
 		target string
@@ -72,6 +72,7 @@ func TestR52PricesDependOnTheTarget(t *testing.T) {
 		{"steal-equipment", ring, 8},
 		{"soul-harvest", level[3], 8 + 7 + 2},
 		{"quicksand", level[4], 8},
+		{"shift-enchantment", trick, 1},
 	} {
 		got, err := tb.s.mana(&castData{Printed: fromCatalog(t, test.card), Target: test.target})
 		if err != nil || got != test.cost {

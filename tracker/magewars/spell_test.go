@@ -234,6 +234,10 @@ func TestSpellBookA106R21R54R55R62R72(t *testing.T) {
 	if s := tb.ask(bolt); len(s.Bindable) != 0 || !slices.Equal(s.Bound, []string{wand}) {
 		t.Fatalf("%+v", s)
 	}
+	tb.do("cast", 1, `{"bound":"`+wand+`","target":"mage2"}`)
+	if s := tb.ask(bolt); len(s.Bound) != 0 {
+		t.Fatalf("%+v", s)
+	}
 }
 
 // R-53: what revealing would cost, Magebind on a mage included.

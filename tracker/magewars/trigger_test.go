@@ -75,6 +75,11 @@ func TestR67R68Moments(t *testing.T) {
 	}
 	tb.do("reveal", 2, `{"object":"`+trap+`"}`)
 	tb.object(trap)
+	own := tb.add(1, `{"name":"Pit","kind":"enchantment","faceDown":true,"trigger":"entered"}`)
+	tb.do("teleport", 1, `{"object":"`+wolf+`"}`)
+	if n := tb.game.View(tb.s, 1).Notices; len(n) != 0 {
+		t.Errorf("one's own trap %s: %+v", own, n)
+	}
 	tb.do("attack", 1, `{"object":"`+wolf+`","attack":"Bite","target":"mage2"}`, faces(one))
 	if !tb.told("table.noticeMustReveal") {
 		t.Error("attacks")
