@@ -64,15 +64,22 @@ func (c *casting) how() []fyne.CanvasObject {
 	if c.through() != nil {
 		return nil
 	}
-	chip := func(icon, id string, quick bool, refused *tracker.Refusal) fyne.CanvasObject {
-		face := widgets.ChipFace{Icon: icon, Label: c.screen.t(id), Selected: c.quick == quick, Hollow: refused != nil && c.quick != quick}
-		return widgets.NewChip(c.kit, face, func() {
-			c.quick = quick
-			c.refresh()
-		})
+	return []fyne.CanvasObject{c.screen.howChips(c.kit, c.quick, [2]*tracker.Refusal{c.spell.Action, c.spell.Quickcast}, func(quick bool) {
+		c.quick = quick
+		c.refresh()
+	})}
+}
+
+// howChips ask whether a spell is the mage's action or its quickcast; what a rule
+// stands against is drawn hollow.
+func (s *Screen) howChips(k *widgets.Kit, quick bool, against [2]*tracker.Refusal, choose func(quick bool)) fyne.CanvasObject {
+	wrap := widgets.NewWrap(k, 8, 0)
+	for i, id := range []string{"asAction", "asQuickcast"} {
+		chosen := quick == (i == 1)
+		face := widgets.ChipFace{Icon: []string{"action", "quickcast"}[i], Label: s.t(id), Selected: chosen, Hollow: against[i] != nil && !chosen}
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, face, func() { choose(i == 1) }))
 	}
-	return []fyne.CanvasObject{widgets.NewWrap(c.kit, 8, 0,
-		chip("action", "asAction", false, c.spell.Action), chip("quickcast", "asQuickcast", true, c.spell.Quickcast))}
+	return wrap
 }
 
 // asksPayer tells whether somebody else than the mage can pay now, or is to.

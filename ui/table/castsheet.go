@@ -187,7 +187,7 @@ func (c *casting) cast() {
 	if c.throwsDice() && s.openSpellAttack(c.kit, c.seat, c.printed, c.payload()) {
 		return
 	}
-	s.attempt(c.kit, e, func(seen sight) { s.afterCast(c.kit, c.seat, c.printed, seen) })
+	s.attempt(c.kit, e, func(seen sight) { s.afterCast(c.kit, c.seat, seen) })
 }
 
 // throwsDice tells whether the spell goes on as an attack.
@@ -195,11 +195,8 @@ func (c *casting) throwsDice() bool { return c.printed.Kind == magewars.KindAtta
 
 // afterCast tells what came of it, where the table alone would not show it, and
 // asks what can be done about what has just arrived.
-func (s *Screen) afterCast(k *widgets.Kit, seat tracker.Seat, printed magewars.Printed, seen sight) {
-	if printed.Kind == magewars.KindAttack {
-		s.tell(k, s.table.Game().Lines(seen.state))
-		return
-	}
+func (s *Screen) afterCast(k *widgets.Kit, seat tracker.Seat, seen sight) {
+	s.tellDice(k, seen)
 	s.askArrival(k, seat, seen)
 }
 

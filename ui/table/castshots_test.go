@@ -3,6 +3,7 @@ package table
 import (
 	"os"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -109,6 +110,42 @@ func TestDuelShots(t *testing.T) {
 			s.picture(name + "-4teams")
 			d.edit(0)
 			s.picture(name + "-5values")
+			s.screen.Hidden()
+		}
+	}
+}
+
+// TestPowerShots draws the abilities of all mages and the sheets of those that ask.
+func TestPowerShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
+	}
+	for i, mage := range []string{"arena-priestess-westlock", "arena-wizard-sortilege", "arena-warlord-bloodwave", "arena-paladin-ivarium", "arena-siren-shoalsdeep", "arena-druid-wychwood"} {
+		s := newStandAs(t, setting{[]string{"en", "de"}[i%2], theme.Dark, phone}, store.NewMemory())
+		for _, m := range s.screen.needs.Catalog.Mages() {
+			if strings.HasPrefix(string(m.ID), mage) {
+				s.screen.newDuel("arena", nil)
+				d := s.screen.duel
+				d.seats[1] = d.sit(m)
+				d.seats[1].Channel = max(9, d.seats[1].Channel)
+				d.begin()
+				s.settle()
+			}
+		}
+		s.lay(2, "firebrand-imp", nil)
+		s.lay(2, "goblin-grunt", nil)
+		s.screen.send("condition", 2, fields{"condition": "burn", "amount": 2})
+		s.act(2)
+		name := "power-" + strconv.Itoa(i)
+		s.screen.openMage(2)
+		s.picture(name + "-mage")
+		s.screen.Hidden()
+		for j, p := range s.screen.powersOf(2) {
+			if p.Passive {
+				continue
+			}
+			s.screen.openPower(s.seat(2).kit, 2, p.Name)
+			s.picture(name + "-ask" + strconv.Itoa(j))
 			s.screen.Hidden()
 		}
 	}

@@ -22,9 +22,11 @@ func (s *Screen) showFront(saved []journal.Saved) {
 		least(widgets.NewEmptyState(k, "table", s.t("newDuel"), s.t("newDuelHint"), nil), fyne.NewSize(280, 250)),
 	}
 	var games []fyne.CanvasObject
-	for _, game := range s.needs.Games.Names() {
+	names := s.needs.Games.Names()
+	for i, game := range names {
 		games = append(games, widgets.NewListRow(k, widgets.ListFace{
 			Icon: game, IconRole: theme.Accent, Title: s.gameName(game), Line: s.t(camel("about", game)), Onward: true,
+			Joined: i == len(names)-1, // nothing follows it
 		}, func() { s.newDuel(game, saved) }))
 	}
 	rows = append(rows, widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, games...)))
@@ -42,7 +44,8 @@ const shownTables = 30
 func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 	k := s.needs.Kit
 	var list []fyne.CanvasObject
-	for _, each := range saved[:min(len(saved), shownTables)] {
+	saved = saved[:min(len(saved), shownTables)]
+	for i, each := range saved {
 		if each.Fault != nil {
 			list = append(list, s.damagedRow(each))
 			continue
@@ -50,6 +53,7 @@ func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 		title := s.tableTitle(each)
 		row := widgets.NewListRow(k, widgets.ListFace{
 			Icon: each.Game, Title: title, Line: s.t("savedLine", "Game", s.gameName(each.Game), "When", s.when(each)),
+			Joined: i == len(saved)-1,
 		}, func() { s.openTable(each.Name) })
 		remove := widgets.NewIconButton(k, widgets.Bare, "delete", s.t("deleteTable", "Name", title), func() {
 			s.confirm(s.t("deleteTitle"), s.t("deleteQuestion", "Name", title), s.t("deleteDo"), func() { s.deleteTable(each.Name) })

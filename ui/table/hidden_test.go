@@ -59,8 +59,8 @@ func TestPreparedSpellsOfTwoMagesAreNeverMixedUp(t *testing.T) {
 	if a, b := s.screen.mostSpells(1), s.screen.mostSpells(2); a != 2 || b != 3 {
 		t.Fatalf("%d and %d spells may be prepared, want 2, and 3 with a spawnpoint", a, b)
 	}
-	s.tap("2 spells prepared")
-	s.tap("3 spells prepared")
+	s.tap("Prepare 2 spells")
+	s.tap("Prepare 3 spells")
 	if a, b := s.magewars().Player(1).Planned, s.magewars().Player(2).Planned; a != 2 || b != 3 {
 		t.Errorf("%d and %d prepared after one tap each, want 2 and 3", a, b)
 	}

@@ -104,15 +104,34 @@ func (s *Screen) abilityOf(seat tracker.Seat, name string) (catalog.Ability, boo
 	return catalog.Ability{}, false
 }
 
-// askArrival asks what a mage can do about what has just arrived, such as marking
-// it as a pet; nothing where there is nothing to ask.
+// powerChoices are the abilities a seat's mage should be asked about now, such as a
+// mark for what has just arrived; of one object alone where it is named.
+func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Choice {
+	var list []tracker.Choice
+	for _, c := range v.Choices {
+		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || aboutOf(c.Event).Object == object) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// askArrival asks what a mage can do about what has just arrived; nothing where
+// there is nothing to ask. Put off it stays as a chip of the seat.
 func (s *Screen) askArrival(k *widgets.Kit, seat tracker.Seat, seen sight) {
+	if last := lastArrived(seen); last != "" {
+		s.askPowers(k, seat, powerChoices(seen.view, seat, last))
+	}
+}
+
+// askPowers asks which of these abilities is used.
+func (s *Screen) askPowers(k *widgets.Kit, seat tracker.Seat, list []tracker.Choice) {
+	if len(list) == 0 {
+		return
+	}
 	var own *sheet
 	var rows []fyne.CanvasObject
-	for _, c := range seen.view.Choices {
-		if c.Event.Kind != "ability" || c.Event.Seat != seat || aboutOf(c.Event).Object != lastArrived(seen) {
-			continue
-		}
+	for _, c := range list {
 		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
 			Icon: "ready", IconRole: theme.Accent, Title: s.say(c.Text), Line: s.rule(c.Text.Rule),
 		}, func() {
@@ -120,11 +139,8 @@ func (s *Screen) askArrival(k *widgets.Kit, seat tracker.Seat, seen sight) {
 			s.attempt(k, c.Event, nil)
 		}))
 	}
-	if len(rows) == 0 {
-		return
-	}
-	rows = append(rows, widgets.NewInset(k, 0, 12, 0, 0, widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() })))
-	own = s.openSheet(k, s.t("arrived"), widgets.NewColumn(k, 0, rows...), nil)
+	own = s.openSheet(k, s.t("mayUse", "Name", nameOf(s.seen.view, seat)), widgets.NewColumn(k, 0, rows...), nil)
+	own.SetFoot(widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() }))
 }
 
 // lastArrived is the object that came last.

@@ -40,7 +40,10 @@ func (u *using) askObject(head string, ids []string, to *string) []fyne.CanvasOb
 	if !ok {
 		return nil
 	}
-	parts := []fyne.CanvasObject{widgets.NewSection(k, s.t(head), "")}
+	var parts []fyne.CanvasObject
+	if u.needs(magewars.NeedTo) { // else it goes without saying
+		parts = append(parts, widgets.NewSection(k, s.t(head), ""))
+	}
 	grid := widgets.NewGrid(k, pickLeast, 8)
 	for _, id := range ids {
 		o, ok := state.Object(id)

@@ -37,7 +37,7 @@ func (s *Screen) openPower(k *widgets.Kit, seat tracker.Seat, name string) {
 		return
 	}
 	if len(u.power.Needs) == 0 && u.power.Refusal == nil && !u.power.Used && !u.power.Spell {
-		s.attempt(k, u.event(), nil)
+		s.attempt(k, u.event(), func(seen sight) { s.tellDice(k, seen) })
 		return
 	}
 	u.begin()
@@ -151,14 +151,16 @@ func (u *using) refresh() {
 // fill makes the parts of the sheet.
 func (u *using) fill() {
 	s, k := u.screen, u.kit
-	parts := []fyne.CanvasObject{widgets.NewParagraph(k, s.powerSummary(u.seat, u.name), widgets.Style{Role: theme.Quiet})}
+	parts := []fyne.CanvasObject{widgets.NewParagraph(k, s.powerSummary(u.seat, u.name), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
 	if u.power.Spell {
-		chosen := 0
+		quick := *u
+		quick.quick = !u.quick
+		against := [2]*tracker.Refusal{s.refusal(u.event()), s.refusal(quick.event())}
 		if u.quick {
-			chosen = 1
+			against[0], against[1] = against[1], against[0]
 		}
-		parts = append(parts, widgets.NewSegmented(k, []string{s.t("asAction"), s.t("asQuickcast")}, chosen, func(i int) {
-			u.quick = i == 1
+		parts = append(parts, s.howChips(k, u.quick, against, func(quick bool) {
+			u.quick = quick
 			u.refresh()
 		}))
 	}
@@ -185,7 +187,7 @@ func (u *using) foot() fyne.CanvasObject {
 		e := u.event()
 		e.Overrule = refused != nil
 		u.sheet.Close()
-		s.attempt(k, e, nil)
+		s.attempt(k, e, func(seen sight) { s.tellDice(k, seen) })
 	}
 	if refused == nil {
 		return widgets.NewPrimary(k, label, do)
@@ -195,4 +197,12 @@ func (u *using) foot() fyne.CanvasObject {
 		button.Disable()
 	}
 	return widgets.NewColumn(k, 8, s.warning(k, s.reason(refused)), button)
+}
+
+// tellDice shows what an act came to in which dice were thrown.
+func (s *Screen) tellDice(k *widgets.Kit, seen sight) {
+	lines := s.table.Game().Lines(seen.state)
+	if slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.ID == "table.logDice" || l.Args["Roll"] != nil }) {
+		s.tell(k, lines)
+	}
 }
