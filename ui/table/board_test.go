@@ -257,3 +257,26 @@ func text(rows [][]int) string {
 }
 
 var _ = widgets.StripHeight
+
+func TestATileShowsAllAtAGlance(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	wolf, _ := s.screen.needs.Catalog.Card("timber-wolf")
+	s.send("add", 2, magewars.FromCard(wolf))
+	s.screen.send("condition", 2, fields{"condition": "burn", "amount": 3, "object": "o1"})
+	s.screen.send("marker", 2, fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
+	bear, _ := s.screen.needs.Catalog.Card("bear-strength")
+	printed := magewars.FromCard(bear)
+	s.send("add", 1, map[string]any{"name": printed.Name, "kind": printed.Kind, "host": "o1", "facedown": true})
+	o, ok := thingOf(s.screen.seen.view, 2, "o1")
+	if !ok {
+		t.Fatal("there is no wolf")
+	}
+	badges, words := s.screen.badges(o)
+	if len(badges) != 2 || badges[0].Icon != "burn" || badges[0].Count != 3 || badges[1].Icon != "link" || badges[1].Count != 1 {
+		t.Errorf("on the wolf lie %+v (%v), want 3 Burn and one attached; %v", badges, words, s.notices)
+	}
+	if icons := stateIcons(o); icons != [2]string{"guard"} && icons != [2]string{"action", "guard"} {
+		t.Errorf("the wolf is %v, want on guard", icons)
+	}
+}

@@ -83,7 +83,7 @@ func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
 	list := &tiles{screen: s, kit: k, number: seat, made: map[string]*widgets.Tile{}}
 	grid := newShelves(k, nil)
-	column := widgets.NewColumn(k, 0, grid)
+	column := widgets.NewInset(k, 2, 0, 2, 0, grid)
 	fill := func(v tracker.View) bool {
 		for _, each := range v.Seats {
 			if each.Seat == seat && list.set(each) {

@@ -15,7 +15,7 @@ type shelves struct {
 }
 
 const (
-	columnLeast float32 = 170
+	columnLeast float32 = 156
 	columnGap   float32 = 8
 )
 

@@ -77,32 +77,79 @@ func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
 	}
 }
 
-// face is an object in a few words: what is left of it, its mana, what lies on it.
+// face is an object at a glance: what is left of it, whether it guards or may
+// act, its mana, and what lies on it with counts.
 func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 	s := l.screen
 	life, damage := trackOf(o.Tracks, magewars.LifeTrack), trackOf(o.Tracks, magewars.DamageTrack)
 	face := widgets.TileFace{Name: o.Name, Left: max(0, life-damage), Whole: life}
-	var line []string
+	var line, spoken []string
 	if life > 0 {
-		line = append(line, s.t("leftOf", "Left", face.Left, "Life", life))
+		line = append(line, s.t("ofLife", "Life", life))
+		spoken = append(spoken, s.t("leftOf", "Left", face.Left, "Life", life))
 	} else {
 		line = append(line, s.kindName(o.Kind))
 	}
 	if host := s.hostName(l.number, o); host != "" {
 		line = append(line, s.t("liesOn", "Name", host))
 	}
-	if mana := trackOf(o.Tracks, magewars.ManaTrack); mana > 0 {
-		line = append(line, s.t("manaLine", "Mana", mana))
+	if life == 0 {
+		spoken = append(spoken, line...)
 	}
-	for _, c := range append(slices.Clone(o.Conditions), o.Tokens...) {
-		line = append(line, s.t("countLine", "Name", c.Name, "Count", c.Count))
-	}
+	states := stateIcons(o)
+	face.Icon, face.Also, face.IconRole = states[0], states[1], theme.Accent
+	badges, words := s.badges(o)
+	copy(face.Badges[:], badges)
 	face.Line = strings.Join(line, " · ")
-	switch {
-	case markerOf(o.Markers, magewars.GuardMarker):
-		face.Icon, face.IconRole = "guard", theme.Accent
-	case markerOf(o.Markers, magewars.ActiveMarker):
-		face.Icon, face.IconRole = "action", theme.Accent
-	}
+	face.Spoken = strings.Join(append(append([]string{o.Name}, spoken...), words...), ", ")
 	return face
+}
+
+// stateIcons are guard and action, as far as they are up.
+func stateIcons(o tracker.ObjectView) (icons [2]string) {
+	n := 0
+	for _, each := range []struct{ marker, icon string }{{magewars.ActiveMarker, "action"}, {magewars.GuardMarker, "guard"}} {
+		if markerOf(o.Markers, each.marker) {
+			icons[n] = each.icon
+			n++
+		}
+	}
+	return icons
+}
+
+// badges are what lies on an object, with counts: its mana, conditions, tokens,
+// what is attached to it; and the same in words.
+func (s *Screen) badges(o tracker.ObjectView) (list []widgets.TileBadge, words []string) {
+	add := func(icon string, tone theme.Role, count int, word string) {
+		list = append(list, widgets.TileBadge{Icon: icon, Tone: tone, Count: count})
+		words = append(words, word)
+	}
+	if mana := trackOf(o.Tracks, magewars.ManaTrack); mana > 0 {
+		add("mana", theme.ManaInk, mana, s.t("manaLine", "Mana", mana))
+	}
+	for _, c := range o.Conditions {
+		add(s.conditionIcon(c.ID), conditionTone(c.ID), c.Count, s.t("countLine", "Name", c.Name, "Count", c.Count))
+	}
+	for _, c := range o.Tokens {
+		add(s.conditionIcon(c.ID), theme.Accent, c.Count, s.t("countLine", "Name", c.Name, "Count", c.Count))
+	}
+	if n := s.attached(o.ID); n > 0 {
+		add("link", theme.Quiet, n, s.n("attached", n))
+	}
+	return list, words
+}
+
+// attached is how many objects hang on another, hidden ones too.
+func (s *Screen) attached(id string) int {
+	state, ok := s.seen.state.(*magewars.State)
+	if !ok {
+		return 0
+	}
+	n := 0
+	for _, o := range state.Objects {
+		if o.Host == id {
+			n++
+		}
+	}
+	return n
 }

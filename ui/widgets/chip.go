@@ -79,7 +79,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	s.paint = func() { c.paint(p) }
 	s.min = func() fyne.Size {
 		c.paint(p)
-		return fyne.NewSize(max(c.width(p), chipHeight), theme.Target)
+		return fyne.NewSize(ceil(max(c.width(p), chipHeight)), theme.Target) // whole: its outline is cut nowhere
 	}
 	s.layout = func(a area) { c.layout(a, p) }
 	return s.start()

@@ -1,0 +1,37 @@
+package widgets
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+)
+
+func TestTileShowsWhatLiesOnIt(t *testing.T) {
+	k, _ := newKit(t)
+	face := TileFace{Name: "Timber Wolf", Left: 8, Whole: 10, Line: "of 10", Icon: "action", Also: "guard"}
+	face.Badges[0], face.Badges[1] = TileBadge{Icon: "burn", Count: 3}, TileBadge{Icon: "daze", Count: 1}
+	tile := NewTile(k, face, nil)
+	tile.Resize(tile.MinSize())
+	words := ""
+	texts(test.WidgetRenderer(tile), &words)
+	if want := "Timber Wolf 8 of 10 3 1"; strings.TrimSpace(words) != want {
+		t.Errorf("the tile says %q, want %q", words, want)
+	}
+	bare := NewTile(k, TileFace{Name: "Timber Wolf", Left: 8, Whole: 10, Line: "of 10"}, nil)
+	if tile.MinSize().Width <= bare.MinSize().Width {
+		t.Error("what lies on it takes no room")
+	}
+}
+
+func TestTileSaysWhatItIsTold(t *testing.T) {
+	k, _ := newKit(t)
+	tile := NewTile(k, TileFace{Name: "Wolf", Line: "of 10"}, nil)
+	if got := tile.AccessibilityLabel(); got != "Wolf, of 10" {
+		t.Errorf("without words of its own the tile says %q", got)
+	}
+	tile.Set(TileFace{Name: "Wolf", Line: "of 10", Spoken: "Wolf, 8 of 10, Burn 3"})
+	if got := tile.AccessibilityLabel(); got != "Wolf, 8 of 10, Burn 3" {
+		t.Errorf("the tile says %q", got)
+	}
+}
