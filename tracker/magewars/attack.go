@@ -16,7 +16,8 @@ type attackData struct {
 	With    *Strike  `json:"with,omitempty"`    // an attack that is printed nowhere
 	Moved   bool     `json:"moved,omitempty"`   // it moved just before, for Charge (R-92)
 	Near    bool     `json:"inMagesZone,omitempty"`
-	Steps   bool     `json:"steps,omitempty"` // only the first strike now
+	Steps   bool     `json:"steps,omitempty"`   // only the first strike now
+	Declare bool     `json:"declare,omitempty"` // not even that: it is only declared
 	Ignore  bool     `json:"ignorePest,omitempty"`
 	Defense *bool    `json:"useDefense,omitempty"`
 	Shield  string   `json:"defendWith,omitempty"` // what gives the Defense that is used

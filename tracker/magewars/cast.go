@@ -28,6 +28,7 @@ type castData struct {
 	Defense   *bool    `json:"useDefense,omitempty"`
 	Shield    string   `json:"defendWith,omitempty"` // what gives the Defense that is used
 	Steps     bool     `json:"steps,omitempty"`      // of an attack spell: only the first strike now
+	Declare   bool     `json:"declare,omitempty"`    // of an attack spell: not even that
 
 	innate bool // an ability, no card: nothing is discarded or counted
 }
@@ -155,7 +156,7 @@ func (d *draft) mayCastAtAll(p *castData) error {
 func (d *draft) mayCastNow(p *castData) error {
 	seat := d.event.Seat
 	if d.InSetupRound() && d.Round > 0 {
-		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
+		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
 			return err
 		}
 	}

@@ -65,7 +65,8 @@ type ghost struct {
 }
 
 // beginFight declares an attack on its targets and plays its first strike, or all
-// of it where it is not to be played part by part. A zone attack goes against its
+// of it where it is not to be played part by part, or nothing where it is only
+// declared: before the dice fall enchantments may be revealed. A zone attack goes against its
 // targets one by one, in the order given.
 func (d *draft) beginFight(f Fight) error {
 	if d.Fight != nil {
@@ -89,6 +90,9 @@ func (d *draft) beginFight(f Fight) error {
 	d.aimAt(&f, targets[0])
 	d.Fight = &f
 	d.settleFight()
+	if f.plan.Declare {
+		return nil
+	}
 	for first := true; d.Fight != nil && (first || !f.plan.Steps); first = false {
 		if err := d.playPart(f.plan.decision()); err != nil {
 			return err

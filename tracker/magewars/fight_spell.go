@@ -15,6 +15,6 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 	}
 	f.bar.Name = either(f.bar.Name != "", f.bar.Name, p.Name)
 	f.Attack = f.bar.Name
-	f.plan = attackData{Target: p.Target, Targets: p.Targets, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps}
+	f.plan = attackData{Target: p.Target, Targets: p.Targets, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare}
 	return d.beginFight(f)
 }

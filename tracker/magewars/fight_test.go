@@ -177,6 +177,24 @@ func TestWhatLiesThereCountsAtOnce(t *testing.T) {
 	tb.harmed("o2", 0)
 }
 
+// A-90, R-65: between declaration and dice an enchantment can be revealed.
+func TestA90R65RevealBeforeTheDice(t *testing.T) {
+	tb := duel(t, "", "")
+	hide := tb.add(2, `{"name":"Veil","kind":"enchantment","faceDown":true,"host":"o2","defense":{"min":7,"uses":1}}`)
+	tb.do("attack", 1, `{"declare":true,"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`)
+	tb.comes(FightStrike, "o1", "o2")
+	if tb.s.Fight.Defense || tb.s.Fight.Strike != 1 {
+		t.Fatalf("%+v", tb.s.Fight)
+	}
+	tb.do("reveal", 2, `{"object":"`+hide+`"}`)
+	if !tb.s.Fight.Defense || tb.s.Fight.Asks != 2 {
+		t.Fatalf("R-83: %+v", tb.s.Fight)
+	}
+	tb.do("strike", 1, "", rolls(7))
+	tb.comes("", "", "")
+	tb.harmed("o2", 0)
+}
+
 // A-50, R-89: a zone attack goes on with whom the attacker chooses, and misses all
 // of the zone or nobody.
 func TestA50R89ZoneInParts(t *testing.T) {
