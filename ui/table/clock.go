@@ -64,6 +64,7 @@ func (c *timing) follow(t *journal.Table, seen sight) {
 	var step clock.Step
 	if stamp := timed.Stamp(t); stamp != (clock.Stamp{}) {
 		c.watch, step = clock.Follow(stamp).See(c.reading())
+		step = gone(step)
 	} else {
 		c.watch, step = clock.Watch{}.See(c.reading())
 	}
@@ -75,6 +76,15 @@ func (c *timing) follow(t *journal.Table, seen sight) {
 	if c.state.Seats == 0 && c.screen.needs.Clock {
 		c.send(c.setUp(c.free()), clock.Start{})
 	}
+}
+
+// gone says that the app was closed where the clock went on beyond doubt and
+// knows of no such thing: more was counted than can pass without a note.
+func gone(step clock.Step) clock.Step {
+	if !step.Doubtful() && step.Counted > 2*clock.Heartbeat {
+		step.Cause, step.By = clock.Restarted, step.Counted
+	}
+	return step
 }
 
 // take goes on with what the log says now.

@@ -406,6 +406,9 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	h.tap("Start")
 	h.pass(40 * time.Minute)
 	name, now := h.screen.table.Name(), h.now
+	if err := files.Replace(lastOpen, nil); err != nil { // it is opened below
+		t.Fatal(err)
+	}
 
 	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
 	again.still()
@@ -415,6 +418,14 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	again.settle()
 	if got := again.digits(); got != "30:00" {
 		t.Errorf("the clock shows %s, want 30:00: 40 minutes, and 20 while the app was gone", got)
+	}
+	if said := strings.Join(again.notices, "\n"); !strings.Contains(said, "closed for 20:0") {
+		t.Fatalf("said %q, want that the app was closed", said)
+	}
+	again.actions[len(again.actions)-1]()
+	again.settle()
+	if got := again.digits(); got != "50:00" {
+		t.Errorf("the clock shows %s, want 50:00: what was no time at the table can be taken back", got)
 	}
 }
 
