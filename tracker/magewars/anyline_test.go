@@ -139,7 +139,10 @@ func likely(r *rand.Rand, game *Game, s *State) tracker.Action {
 func TestEveryDocumentedAction(t *testing.T) {
 	for _, game := range []*Game{Academy(), Arena()} {
 		taken, refused := map[tracker.Kind]int{}, map[tracker.Kind]error{}
-		for seed := range uint64(8) {
+		for seed := range uint64(80) {
+			if seed >= 8 && len(taken) == len(game.Actions()) {
+				break // rare ones take their time
+			}
 			r := rand.New(rand.NewPCG(seed, 5))
 			session := armedSession(t, game, 2+int(seed)%5)
 			for range 300 {
