@@ -145,6 +145,8 @@ func (t Task) otherwise() (text tracker.Word, pay bool) {
 		return "table.choiceShieldPaid", true
 	case PlagueTask:
 		return "table.choicePlaguePaid", true
+	case AmphibiousTask:
+		return "table.choiceAmphibiousPaid", true
 	case CostTask:
 		return "table.choiceCostUnpaid", false
 	}
@@ -164,6 +166,8 @@ func (s *State) taskRule(t Task) string {
 		return s.pick("A-29", "R-19")
 	case ShieldTask:
 		return "R-121"
+	case PlagueTask, AmphibiousTask:
+		return "R-9"
 	case CostTask:
 		return s.pick("A-27", "R-18")
 	}

@@ -142,7 +142,7 @@ func (d *draft) copies(printed *Printed, host string) error {
 //
 func (d *draft) alone(printed *Printed, host string) error {
 	for _, o := range d.Objects {
-		if host == "" || o.Host != host || !o.Printed.same(printed) {
+		if o.IsMage() || o.Host != host || host == "" && !d.oneZone(printed) || !o.Printed.same(printed) {
 			continue
 		}
 		rule := "R-63"
@@ -241,10 +241,14 @@ func (d *draft) doReveal(p revealData) error {
 	return nil
 }
 
+// oneZone tells whether an enchantment that is on no object is on the one zone there
+// is.
+func (s *State) oneZone(p *Printed) bool { return s.Game == "academy" && p.Kind == KindEnchantment }
+
 // doubled tells whether a revealed enchantment of the same name, whoever's, is on
 // the same object already.
 func (d *draft) doubled(o *Object) bool {
-	return o.Host != "" && slices.ContainsFunc(d.Objects, func(other *Object) bool {
+	return (o.Host != "" || d.oneZone(o.Printed)) && slices.ContainsFunc(d.Objects, func(other *Object) bool {
 		return other.ID != o.ID && other.Host == o.Host && !other.FaceDown && other.Printed.Kind == KindEnchantment &&
 			other.Printed.same(o.Printed)
 	})

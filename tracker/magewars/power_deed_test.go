@@ -190,3 +190,23 @@ func TestR9PowersInAttacks(t *testing.T) {
 		t.Fatalf("%d valor", got)
 	}
 }
+
+// R-9, R-81: a Siren in water regenerates 1, where the player says that she is.
+func TestR9R81Amphibious(t *testing.T) {
+	tb := able(t, amphibious)
+	tb.do("set", 1, `{"track":"damage","value":4}`)
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	yes := tb.task(AmphibiousTask)
+	tb.do("resolve", 1, `{"task":"`+yes+`","pay":true}`)
+	if tb.s.Mage(1).Damage != 3 {
+		t.Fatalf("damage %d", tb.s.Mage(1).Damage)
+	}
+	tb.do("trait", 1, `{"trait":"Regenerate 2","on":true}`)
+	tb.do("next", 0, `{"to":"creature-action"}`)
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	for _, task := range tb.s.Queue {
+		if task.Kind == AmphibiousTask {
+			t.Fatal("asked beside Regenerate 2")
+		}
+	}
+}

@@ -108,3 +108,38 @@ func TestA75AnXIsAskedFor(t *testing.T) {
 	tb.refused(FieldMissing, "reveal", 1, `{"object":"`+hidden+`"}`)
 	tb.do("reveal", 1, `{"object":"`+hidden+`","cost":1}`)
 }
+
+// R-18: an upkeep that depends on the host's level, and one that grows by a token each
+// Upkeep.
+func TestR18UpkeepByLevelAndTokens(t *testing.T) {
+	tb := able(t)
+	bear := tb.add(2, `{"name":"Bear","kind":"creature","life":9,"level":4}`)
+	tb.add(1, `{"name":"Control","kind":"enchantment","host":"`+bear+`","upkeepBy":"level"}`)
+	vine := tb.add(1, `{"name":"Vine","kind":"conjuration","host":"mage2","life":6,"upkeepBy":"token:crush"}`)
+	for round := 1; round <= 2; round++ {
+		tb.do("next", 0, `{"to":"upkeep"}`)
+		before := tb.s.Mage(1).Mana
+		tb.do("resolve", 1, `{"all":true}`)
+		if paid := before - tb.s.Mage(1).Mana; paid != 4+round || tb.object(vine).Tokens["crush"] != round {
+			t.Fatalf("round %d: paid %d, %v", round, paid, tb.object(vine).Tokens)
+		}
+		tb.do("next", 0, `{"to":"creature-action"}`)
+	}
+}
+
+// A-94, A-11: Academy's one zone has one enchantment of a name of each side, and one
+// revealed in all.
+func TestA94A11TheOneZone(t *testing.T) {
+	tb := academyTable(t)
+	fog := `{"name":"Fog","kind":"enchantment","faceDown":true}`
+	mine, theirs := tb.add(1, fog), tb.add(2, fog)
+	tb.refused(SameName, "add", 1, fog)
+	tb.do("reveal", 1, `{"object":"`+mine+`"}`)
+	tb.do("reveal", 2, `{"object":"`+theirs+`"}`)
+	if _, there := tb.s.Object(theirs); there {
+		t.Fatal("a second one lies revealed")
+	}
+	arena := able(t)
+	arena.add(1, fog)
+	arena.add(1, fog) // in another zone
+}

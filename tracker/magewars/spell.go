@@ -131,8 +131,27 @@ func (a asked) targets() []SpellTarget {
 			list = append(list, a.target(o))
 		}
 	}
+	a.aim(list)
 	legalFirst(list, func(t SpellTarget) bool { return t.Refusal == nil })
 	return list
+}
+
+// aim holds the targets of an attack spell to the law of attacks.
+func (a asked) aim(list []SpellTarget) {
+	if a.card.Kind != KindAttack || len(a.card.Attacks) == 0 {
+		return
+	}
+	aims := a.game.SpellAims(a.s, a.seat, a.card.Attacks[0])
+	for i, t := range list {
+		at := slices.IndexFunc(aims, func(aim Aim) bool { return aim.Object == t.Object })
+		switch {
+		case t.Refusal != nil:
+		case at >= 0:
+			list[i].Refusal = aims[at].Refusal
+		default:
+			list[i].Refusal = NoTarget.With("Name", a.s.named(t.Object)).ByRule(a.s.pick("A-39", "R-76"))
+		}
+	}
 }
 
 // asksFor tells whether an object is worth showing as a target: enchantments and

@@ -139,7 +139,7 @@ func TestSpellA17SetupRounds(t *testing.T) {
 	if r := spell.target("mage2").Refusal; !refusedFor(r, SetupRound, "A-17") || spell.target("mage1").Refusal != nil {
 		t.Error(r)
 	}
-	if r := tb.ask(Printed{Name: "Bolt", Kind: KindAttack}).Action; !refusedFor(r, SetupRound, "A-17") {
+	if r := tb.ask(Printed{Name: "Bolt", Kind: KindAttack}).Action; !refusedFor(r, SetupRound, "A-16") {
 		t.Error(r)
 	}
 }
@@ -247,5 +247,16 @@ func TestSpellRevealR53(t *testing.T) {
 	spell := tb.ask(Printed{Name: "Aura", Kind: KindEnchantment, Reveal: 2, RevealBy: "level", Traits: []string{"Magebind +2"}})
 	if spell.Cost != hiddenCost || spell.target("mage1").Reveal != 2+6+2 || spell.target(wolf).Reveal != 4 {
 		t.Fatalf("%+v", spell)
+	}
+}
+
+// R-76, A-16: an attack spell is held to the law of attacks.
+func TestSpellR76AttackSpells(t *testing.T) {
+	tb := able(t)
+	aura := tb.add(2, `{"name":"Idol","kind":"conjuration"}`) // without life
+	bolt := Printed{Name: "Bolt", Kind: KindAttack, Attacks: []Strike{{Name: "Bolt", Kind: "ranged", Dice: 3}}}
+	spell := tb.ask(bolt)
+	if r := spell.target(aura).Refusal; !refusedFor(r, NoTarget, "R-76") || spell.target("mage2").Refusal != nil {
+		t.Fatalf("%+v", spell.Targets)
 	}
 }

@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"quickcast/rules/dice"
 	"quickcast/tracker"
@@ -26,6 +27,7 @@ const (
 	DissipateTask  = "dissipate"  // a token off
 	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield
 	PlagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
+	AmphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
 	CostTask       = "cost"       // Amount mana or the object is lost
 )
 
@@ -50,8 +52,10 @@ func (d *draft) beginUpkeep() {
 }
 
 // optional tells whether the player may leave the task: a Voltaric Shield,
-// a Necromancer's plague.
-func (t Task) optional() bool { return t.Kind == ShieldTask || t.Kind == PlagueTask }
+// a Necromancer's plague, what a Siren has of water the table does not see.
+func (t Task) optional() bool {
+	return t.Kind == ShieldTask || t.Kind == PlagueTask || t.Kind == AmphibiousTask
+}
 
 // due counts the tasks that must be done.
 func (s *State) due() int {
@@ -66,14 +70,16 @@ func (s *State) due() int {
 
 // ask puts what one object's Upkeep needs into the queue.
 func (d *draft) ask(o *Object) {
+	o = d.grow(o)
 	for _, t := range []Task{
-		{Kind: CostTask, Amount: o.upkeepCost()},
+		{Kind: CostTask, Amount: o.upkeepCost() + d.upkeepOn(o)},
 		{Kind: RegenerateTask, Amount: o.regenerates()},
 		{Kind: BurnTask, Amount: o.Conditions[Burn]},
 		{Kind: RotTask, Amount: o.Conditions[Rot]},
 		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
 		{Kind: ShieldTask, Amount: o.shields()},
 		{Kind: PlagueTask, Amount: d.plague(o)},
+		{Kind: AmphibiousTask, Amount: o.swims()},
 	} {
 		if t.Amount <= 0 {
 			continue
@@ -82,6 +88,26 @@ func (d *draft) ask(o *Object) {
 		t.ID, t.Seat, t.Object = "t"+strconv.Itoa(d.LastID), o.Controller, o.ID
 		d.Queue = append(d.Queue[:len(d.Queue):len(d.Queue)], t)
 	}
+}
+
+// grow gives an object whose upkeep are the tokens on it one more.
+func (d *draft) grow(o *Object) *Object {
+	token, grows := strings.CutPrefix(o.Printed.UpkeepBy, "token:")
+	if !grows {
+		return o
+	}
+	own := d.edit(o.ID)
+	d.gain(own, token, 1)
+	return own
+}
+
+// swims is what a damaged Siren would regenerate in water; more Regenerate
+// of hers makes it needless.
+func (o *Object) swims() int {
+	if !o.able(amphibious) || o.Damage == 0 || o.regenerates() > 0 {
+		return 0
+	}
+	return 1
 }
 
 // upkeepCost is the printed upkeep and all Upkeep +X that came to it.
@@ -165,6 +191,10 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		d.raiseShield(o, pay)
 	case PlagueTask:
 		d.spreadPlague(o, pay)
+	case AmphibiousTask:
+		if pay != nil && *pay {
+			d.heal(o, t.Amount, "table.logRegenerate")
+		}
 	case CostTask:
 		d.upkeep(o, t.Amount, pay)
 	}
