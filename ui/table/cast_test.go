@@ -148,8 +148,7 @@ func TestASpawnpointPaysWithItsOwnManaFirst(t *testing.T) {
 	before := s.magewars().Mage(2).Mana
 	s.tap("Lair casts")
 	s.screen.open[len(s.screen.open)-1].Close()
-	s.openCast(2, "bitterwood-fox")
-	s.tap("Lair · 3")
+	s.openCast(2, "bitterwood-fox") // in Deployment the mage itself casts nothing
 	s.tap("Cast (5 mana)")
 	if got := s.names(2); !slices.Contains(got, "Bitterwood Fox") || s.magewars().Mage(2).Mana != before-2 {
 		t.Errorf("%v, %d mana of %d; notices %v", got, s.magewars().Mage(2).Mana, before, s.notices)
@@ -219,6 +218,21 @@ func TestAnAttackSpellGoesOnToItsDice(t *testing.T) {
 		s.tap("Roll 4 dice") // 5
 		if got := s.magewars().Mage(1).Mana; got != before-5 || !s.said("table.logDice") {
 			t.Errorf("%v: %d mana left of %d; notices %v", size, got, before, s.notices)
+		}
+	}
+}
+
+func TestWhatIsChosenAnewIsLaidOut(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.lay(1, "firebrand-imp", nil)
+	s.act(2)
+	s.openCast(2, "sleep")
+	s.openCast(2, "bear-strength")
+	for range 2 { // the sheet is as high as before
+		s.tap("Warlock")
+		if size := s.named("Beastmaster").Size(); size.Width < 100 || size.Height < 48 {
+			t.Fatalf("a target is %v large after another was chosen", size)
 		}
 	}
 }

@@ -87,8 +87,7 @@ func (c *casting) asksPayer() bool {
 	if c.bound != "" {
 		return false
 	}
-	able := slices.ContainsFunc(c.spell.Payers, func(p magewars.Payer) bool { return p.Object != c.state.Mage(c.seat).ID && p.Refusal == nil })
-	return able || c.allPayers || c.through() != nil
+	return c.ablePayer() != "" || c.allPayers || c.through() != nil
 }
 
 // payers asks who pays, where there is a choice.

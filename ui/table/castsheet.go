@@ -72,9 +72,12 @@ func (c *casting) look(seen sight) {
 }
 
 // begin chooses what goes without saying: the action where the rules allow it,
-// else the quickcast; the one target there is; one's own mage for equipment.
+// else the quickcast, else who may cast instead of the mage; the one target there is; one's own mage for equipment.
 func (c *casting) begin() {
 	c.quick = c.spell.Quickcast == nil && (c.quick || c.spell.Action != nil)
+	if c.payer == "" && c.spell.Action != nil && c.spell.Quickcast != nil {
+		c.payer = c.ablePayer()
+	}
 	if len(c.printed.Places) > 0 {
 		c.place = c.printed.Places[0]
 	}
@@ -88,6 +91,16 @@ func (c *casting) begin() {
 	if c.spell.NeedsX {
 		c.x = 1
 	}
+}
+
+// ablePayer is the spawnpoint or familiar that may cast now, "" for none.
+func (c *casting) ablePayer() string {
+	for _, p := range c.spell.Payers {
+		if p.Object != c.state.Mage(c.seat).ID && p.Refusal == nil {
+			return p.Object
+		}
+	}
+	return ""
 }
 
 func (c *casting) legalTargets() []string {

@@ -14,6 +14,7 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
 // TestCastShots draws casting, abilities, prepared spells and hidden cards into
@@ -149,4 +150,57 @@ func TestPowerShots(t *testing.T) {
 			s.screen.Hidden()
 		}
 	}
+}
+
+// TestMoreCastShots draws what is seen less often.
+func TestMoreCastShots(t *testing.T) {
+	if os.Getenv("QUICKCAST_SHOTS") == "" {
+		t.Skip("set QUICKCAST_SHOTS to a folder to draw the screen")
+	}
+	for _, as := range []setting{{"en", theme.Dark, phone}, {"de", theme.Light, phone}, {"de", theme.Dark, small}, {"en", theme.Light, wide}} {
+		s := newStandAs(t, as, store.NewMemory())
+		name := "casts-" + strconv.Itoa(int(as.size.Width)) + "-" + as.lang
+		s.begin("arena", warlock, beastmaster)
+		s.screen.openAdd(s.seat(2).kit, 2)
+		s.picture(name + "-1nobook")
+		s.screen.Hidden()
+		a := &adding{screen: s.screen, kit: s.seat(2).kit, seat: 2, sheet: &sheet{Sheet: &widgets.Sheet{}}}
+		a.byName()
+		s.picture(name + "-2byname")
+		s.screen.Hidden()
+		s.screen.PutCard("timber-wolf")
+		s.picture(name + "-3putcard")
+		s.screen.Hidden()
+		s.act(2)
+		s.lay(2, "bitterwood-fox", nil)
+		s.screen.askPowers(s.seat(2).kit, 2, powerChoices(s.screen.seen.view, 2, ""))
+		s.picture(name + "-4arrived")
+		s.screen.Hidden()
+		s.lay(1, "agony", fields{"faceDown": true, "host": "mage2"})
+		s.picture(name + "-5board")
+		state := s.magewars()
+		peek := s.screen.peek(s.seat(1).kit, state, state.Objects[len(state.Objects)-1])
+		peek.TouchDown(&mobile.TouchEvent{})
+		s.screen.openSheet(s.seat(1).kit, "", widgets.NewColumn(s.seat(1).kit, 8, peek), nil)
+		s.picture(name + "-6looked")
+		s.screen.Hidden()
+		s.screen.send("plan", 2, fields{"count": 2})
+		s.screen.attempt(s.seat(1).kit, deed("cast", 1, payloadOf(magewars.Printed{Name: "Bolt", Kind: magewars.KindIncantation, Cost: 3})), nil)
+		s.settle()
+		s.picture(name + "-7refused")
+		s.screen.Hidden()
+		s.enrich()
+		s.openCast(2, "teleport")
+		s.picture(name + "-8x")
+		s.screen.Hidden()
+		s.openCast(2, "chain-lightning")
+		s.picture(name + "-9zone")
+		s.screen.Hidden()
+	}
+}
+
+// enrich gives the second seat enough to pay with.
+func (s *stand) enrich() {
+	s.screen.send("set", 2, fields{"track": "mana", "value": 30})
+	s.settle()
 }

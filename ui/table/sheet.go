@@ -10,6 +10,7 @@ import (
 // it is open.
 type sheet struct {
 	*widgets.Sheet
+	body    fyne.CanvasObject
 	kit     *widgets.Kit // of its reader
 	sided   bool         // lies on one side of the board only
 	onSight func(sight)
@@ -22,10 +23,19 @@ func (s *sheet) follow(seen sight) {
 	}
 }
 
+// Refresh draws the sheet anew, with what has come into its body: where that is as
+// high as before it would not be laid out else.
+func (s *sheet) Refresh() {
+	s.Sheet.Refresh()
+	if s.body != nil {
+		s.body.Refresh()
+	}
+}
+
 // openSheet lays a sheet over the screen for the reader of a kit. onSight, which
 // may be nil, is told whatever happens at the table meanwhile.
 func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(sight)) *sheet {
-	own := &sheet{kit: k, onSight: onSight}
+	own := &sheet{body: body, kit: k, onSight: onSight}
 	own.Sheet = widgets.NewSheet(k, title, s.t("close"), body, func() { s.forget(own) })
 	s.open = append(s.open, own)
 	c := s.canvas()
