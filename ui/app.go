@@ -137,3 +137,7 @@ func (a *App) Go(place string) { a.shell.Go(place) }
 
 // Back closes what is open and reports whether there was anything.
 func (a *App) Back() bool { return a.shell.Back() }
+
+// Wait returns when all that was asked of the table so far is done and on its
+// way to the screen; tests and pictures need that.
+func (a *App) Wait() { a.screens.table.Wait() }

@@ -136,13 +136,16 @@ func (k *killer) take(r report, first bool) {
 	k.last, k.later, k.seen = r, false, k.seen+1
 }
 
-// figures are what a screen says of life, mana, markers and the round, in
-// whatever form its window has.
+// figures are what a screen says of life, mana, markers and initiative, which it
+// does in every form of its window.
 func figures(shown string) string {
 	var lines []string
 	for _, line := range strings.Split(shown, "\n") {
-		if strings.Contains(line, ": ") || strings.Contains(line, "initiative") {
-			lines = append(lines, line)
+		for _, what := range []string{"life left", "mana, channeling", ": action ", ": quickcast ", "initiative"} {
+			if strings.Contains(line, what) {
+				lines = append(lines, line)
+				break
+			}
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -32,6 +32,7 @@ type report struct {
 type window struct {
 	folder string
 	app    *uitest.App
+	ui     *ui.App
 	window fyne.Window
 	turned bool
 	rolls  *rand.Rand
@@ -73,11 +74,17 @@ func openWindow(folder string, seed uint64) (*window, error) {
 		size = uitest.Desk()
 	}
 	w.window.Resize(size)
-	_, err = ui.New(ui.Deps{
+	w.ui, err = ui.New(ui.Deps{
 		App: w.app, Assets: assets.FS, Files: files, Settings: settings, System: "en",
 		Now: time.Now, Seed: w.rolls.Uint64, Problems: problems,
 	}, w.window)
 	return w, err
+}
+
+// settle lets the window work until all that was asked of it is shown.
+func (w *window) settle() {
+	for w.ui.Wait(); w.app.Drain(); w.ui.Wait() {
+	}
 }
 
 // await lets the window work until something is so.
@@ -118,24 +125,14 @@ func (w *window) begin() error {
 	return w.await("the new table", open)
 }
 
-// report tells what is shown. The clock's own lines may come at any time: what
-// is on the screen and what is on disk are read until they hold still.
+// report tells what is shown.
 func (w *window) report() error {
-	for {
-		before, err := readTable(w.folder)
-		if err != nil {
-			return err
-		}
-		shown := w.spoken()
-		w.app.Settle(3 * time.Millisecond)
-		after, err := readTable(w.folder)
-		if err != nil {
-			return err
-		}
-		if w.spoken() == shown && after.stamp() == before.stamp() {
-			return say(report{Shown: shown, Log: after.stamp()})
-		}
+	w.settle()
+	log, err := readTable(w.folder)
+	if err != nil {
+		return err
 	}
+	return say(report{Shown: w.spoken(), Log: log.stamp()})
 }
 
 func say(r report) error {
@@ -200,6 +197,7 @@ var errNoButton = errors.New("a button is missing")
 func (w *window) choose(now counts) []tap {
 	button := func(kind, name string) tap {
 		return tap{kind, func() error {
+			w.settle()
 			if !uitest.TapIn(w.window.Content(), name) {
 				return fmt.Errorf("%w: %s", errNoButton, name)
 			}
