@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"os"
 	"os/exec"
@@ -20,7 +21,8 @@ type browser struct {
 	to      io.WriteCloser
 	from    *bufio.Reader
 	profile string
-	session string // the page's
+	session string // the page's that commands go to
+	first   string // script that every page runs before its own
 	last    int    // number of the last command
 	faults  []string
 }
@@ -38,8 +40,9 @@ type message struct {
 
 type params map[string]any
 
-// open starts Chromium with an empty page of a phone's size.
-func open(width, height int) (*browser, error) {
+// open starts Chromium with an empty page of a phone's size. Every page runs the
+// script first before its own.
+func open(width, height int, first string) (*browser, error) {
 	profile, err := os.MkdirTemp("", "e2eweb")
 	if err != nil {
 		return nil, err
@@ -59,12 +62,13 @@ func open(width, height int) (*browser, error) {
 		return nil, fmt.Errorf("chromium: %w", err)
 	}
 	_, _ = theirs.Close(), answers.Close() // they are Chromium's now
-	b := &browser{process: process, to: to, from: bufio.NewReader(from), profile: profile}
-	time.AfterFunc(5*time.Minute, func() { _ = process.Process.Kill() }) // never wait for ever
+	b := &browser{process: process, to: to, from: bufio.NewReader(from), profile: profile, first: first}
+	time.AfterFunc(15*time.Minute, func() { _ = process.Process.Kill() }) // never wait for ever
 	return b, b.newPage(width, height)
 }
 
 func (b *browser) newPage(width, height int) error {
+	b.session = "" // these two are for the browser itself
 	var target struct{ TargetID string }
 	if err := b.call("Target.createTarget", params{"url": "about:blank"}, &target); err != nil {
 		return err
@@ -76,7 +80,9 @@ func (b *browser) newPage(width, height int) error {
 	b.session = attached.SessionID
 	size := params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}
 	return errors.Join(b.call("Page.enable", nil, nil), b.call("Runtime.enable", nil, nil),
-		b.call("Emulation.setDeviceMetricsOverride", size, nil), b.call("Emulation.setTouchEmulationEnabled", params{"enabled": true}, nil))
+		b.call("Emulation.setDeviceMetricsOverride", size, nil),
+		b.call("Emulation.setTouchEmulationEnabled", params{"enabled": true, "maxTouchPoints": 2}, nil),
+		b.call("Page.addScriptToEvaluateOnNewDocument", params{"source": b.first}, nil))
 }
 
 // close ends Chromium and removes what it wrote.
@@ -143,14 +149,57 @@ func (b *browser) truth(expression string) (bool, error) {
 	return answer.Result.Value, err
 }
 
-// tap puts a finger down for a moment.
-func (b *browser) tap(x, y int) error {
-	down := params{"type": "touchStart", "touchPoints": []params{{"x": x, "y": y}}}
-	if err := b.call("Input.dispatchTouchEvent", down, nil); err != nil {
+// ask evaluates an expression on the page, waiting for it if it is a promise,
+// and reads what it gives, which JSON can hold.
+func (b *browser) ask(expression string, answer any) error {
+	var reply struct {
+		Result struct {
+			Value json.RawMessage
+		}
+		ExceptionDetails json.RawMessage
+	}
+	err := b.call("Runtime.evaluate", params{"expression": expression, "returnByValue": true, "awaitPromise": true}, &reply)
+	switch {
+	case err != nil:
+		return err
+	case reply.ExceptionDetails != nil:
+		return fmt.Errorf("%s: %s", expression, reply.ExceptionDetails)
+	case answer == nil:
+		return nil
+	}
+	return json.Unmarshal(reply.Result.Value, answer)
+}
+
+// fingers says where fingers lie on the page from now on; none lifts all.
+func (b *browser) fingers(kind string, at ...image.Point) error {
+	points := []params{}
+	for i, p := range at {
+		points = append(points, params{"x": p.X, "y": p.Y, "id": i})
+	}
+	return b.call("Input.dispatchTouchEvent", params{"type": kind, "touchPoints": points}, nil)
+}
+
+// tap puts fingers down for a moment, all at once.
+func (b *browser) tap(at ...image.Point) error { return b.hold(60*time.Millisecond, at...) }
+
+// hold leaves fingers lying for a while.
+func (b *browser) hold(long time.Duration, at ...image.Point) error {
+	if err := b.fingers("touchStart", at...); err != nil {
 		return err
 	}
-	time.Sleep(60 * time.Millisecond)
-	return b.call("Input.dispatchTouchEvent", params{"type": "touchEnd", "touchPoints": []params{}}, nil)
+	time.Sleep(long)
+	return b.fingers("touchEnd")
+}
+
+// swipe draws a finger over the page, as quickly as a thumb does.
+func (b *browser) swipe(from, to image.Point) error {
+	const steps = 12
+	err := b.fingers("touchStart", from)
+	for i := 1; i <= steps && err == nil; i++ {
+		time.Sleep(16 * time.Millisecond)
+		err = b.fingers("touchMove", from.Add(to.Sub(from).Mul(i).Div(steps)))
+	}
+	return errors.Join(err, b.fingers("touchEnd"))
 }
 
 // picture takes a picture of the page, as PNG.

@@ -1,0 +1,354 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"time"
+
+	"quickcast/internal/store"
+	"quickcast/ui/twin"
+)
+
+// part is one thing that is tried; each goes on where the one before it ended.
+type part struct {
+	name, what string
+	play       func() error
+}
+
+func (s *session) parts() []part {
+	return []part{
+		{"scrolled", "a finger scrolls", s.scrolls},
+		{"letters", "letters beyond ASCII are written", s.writes},
+		{"begun", "a duel is begun with a finger, and the screen stays on", s.begins},
+		{"fingers", "two fingers on two dials both count", s.fingers},
+		{"held", "a hold runs, and does not tap besides", s.holds},
+		{"awake", "the screen may go dark while the clock stands, and is kept on again when the page is back", s.wakes},
+		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},
+		{"full", "a full storage is said, and saved when there is room", s.fills},
+		{"two", "a second page leaves the log alone, says so, and can take over", s.doubles},
+	}
+}
+
+func (s *session) scrolls() error {
+	if err := s.visit(); err != nil {
+		return err
+	}
+	if err := s.tap("Cards"); err != nil {
+		return err
+	}
+	before, err := s.still()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.swipe(image.Pt(200, 700), image.Pt(200, 300)); err != nil {
+		return err
+	}
+	after, err := s.still()
+	if err != nil {
+		return err
+	}
+	if share := twin.Differ(before, after); share < 0.1 {
+		return fmt.Errorf("only %.1f %% of the picture changed", 100*share)
+	}
+	return nil
+}
+
+// writes types what no key of the toolkit's own has into the search, as a phone's
+// keyboard does: dropped, it would change nothing.
+func (s *session) writes() error {
+	if err := s.browser.swipe(image.Pt(200, 300), image.Pt(200, 800)); err != nil {
+		return err
+	}
+	if _, err := s.still(); err != nil {
+		return err
+	}
+	if err := s.browser.tap(image.Pt(200, 36)); err != nil {
+		return err
+	}
+	if err := s.until("the cursor in the search", func() (bool, error) { return s.browser.truth(`window.quickcastWriting()`) }); err != nil {
+		return err
+	}
+	empty, err := s.still()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.call("Input.insertText", params{"text": "öß"}, nil); err != nil {
+		return err
+	}
+	var seen image.Image
+	err = s.until("letters on the screen", func() (bool, error) {
+		seen, err = s.see()
+		return err == nil && twin.Differ(empty, seen) > twin.Same, err
+	})
+	return err
+}
+
+func (s *session) begins() error {
+	if err := s.visit(); err != nil { // the first page again
+		return err
+	}
+	fresh, err := twin.Open(width, height, nil)
+	if err != nil {
+		return err
+	}
+	s.twin.Close()
+	s.twin = fresh
+	for _, name := range []string{"Mage Wars Arena", "Begin"} {
+		if err := s.tap(name); err != nil {
+			return err
+		}
+	}
+	if err := s.becomes([2]int{}); err != nil {
+		return err
+	}
+	return s.lock(1, 0)
+}
+
+// dials are the places on both dials that take a life away.
+func (s *session) dials() (far, near image.Point, err error) {
+	if far, err = s.twin.Dial(1); err != nil {
+		return far, near, err
+	}
+	near, err = s.twin.Dial(2)
+	return far, near, err
+}
+
+func (s *session) fingers() error {
+	far, near, err := s.dials()
+	if err != nil {
+		return err
+	}
+	for range 5 {
+		if err := s.browser.tap(far, near); err != nil {
+			return err
+		}
+		time.Sleep(150 * time.Millisecond)
+	}
+	if err := s.becomes([2]int{5, 5}); err != nil {
+		return err
+	}
+	_, taps, err := s.damage()
+	if err == nil && taps != [2]int{5, 5} {
+		err = fmt.Errorf("%v taps in the log, want 5 each", taps)
+	}
+	return err
+}
+
+func (s *session) holds() error {
+	_, near, err := s.dials()
+	if err != nil {
+		return err
+	}
+	before, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.fingers("touchStart", near); err != nil {
+		return err
+	}
+	var ran int
+	err = s.until("the run", func() (bool, error) {
+		now, _, err := s.damage()
+		ran = now[1] - before[1]
+		return ran >= 3, err
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.browser.fingers("touchEnd"); err != nil {
+		return err
+	}
+	if _, err := s.still(); err != nil {
+		return err
+	}
+	now, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	if now[0] != before[0] {
+		return fmt.Errorf("the other dial went from %d to %d", before[0], now[0])
+	}
+	return s.becomes(now) // the run ended with the finger
+}
+
+// reloads taps and loads the page anew before the taps can have been shown.
+func (s *session) reloads() error {
+	far, near, err := s.dials()
+	if err != nil {
+		return err
+	}
+	for round := range 5 {
+		before, _, err := s.damage()
+		if err != nil {
+			return err
+		}
+		for range round {
+			if err := s.browser.tap(far); err != nil {
+				return err
+			}
+		}
+		time.Sleep(time.Duration(100*round) * time.Millisecond)
+		if err := s.browser.call("Page.reload", nil, nil); err != nil {
+			return err
+		}
+		if err := s.drawn(); err != nil {
+			return err
+		}
+		after, _, err := s.damage()
+		if err != nil {
+			return err
+		}
+		if after[1] != before[1] || after[0] < before[0] || after[0] > before[0]+round {
+			return fmt.Errorf("damage %v before %d taps and a reload, %v after", before, round, after)
+		}
+		if err := s.browser.tap(near); err != nil {
+			return err
+		}
+		if err := s.becomes([2]int{after[0], after[1] + 1}); err != nil {
+			return fmt.Errorf("it does not go on: %w", err)
+		}
+	}
+	return nil
+}
+
+func (s *session) fills() error {
+	_, near, err := s.dials()
+	if err != nil {
+		return err
+	}
+	before, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	clear, err := s.still()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.ask(`(() => {
+		for (let size = 1 << 20, i = 0; size >= 1; ) {
+			try { localStorage.setItem("rubbish" + i++, "x".repeat(size)); } catch { size >>= 1; }
+		}
+	})()`, nil); err != nil {
+		return err
+	}
+	for range 300 { // until the last chunk needs more than is left in it
+		if err := s.browser.tap(near); err != nil {
+			return err
+		}
+		picture, err := s.see()
+		if err != nil {
+			return err
+		}
+		if twin.Warns(picture) {
+			break
+		}
+	}
+	warned, err := s.still()
+	if err != nil {
+		return err
+	}
+	if twin.Warns(clear) || !twin.Warns(warned) {
+		return fmt.Errorf("a banner before the storage was full: %v, after: %v", twin.Warns(clear), twin.Warns(warned))
+	}
+	if err := s.keep("full-storage"); err != nil {
+		return err
+	}
+	held, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.ask(`Object.keys(localStorage).filter(key => key.startsWith("rubbish")).forEach(key => localStorage.removeItem(key))`, nil); err != nil {
+		return err
+	}
+	if err := s.browser.tap(image.Pt(near.X, near.Y-height/40)); err != nil { // the banner has moved the dial
+		return err
+	}
+	if err := s.until("the banner to go", func() (bool, error) {
+		picture, err := s.see()
+		return err == nil && !twin.Warns(picture), err
+	}); err != nil {
+		return err
+	}
+	after, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	if after[1] <= held[1] || held[1] < before[1] {
+		return fmt.Errorf("damage %v before, %v while it was full, %v after", before, held, after)
+	}
+	return nil
+}
+
+// doubles opens a second page beside the first.
+func (s *session) doubles() error {
+	_, near, err := s.dials()
+	if err != nil {
+		return err
+	}
+	before, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	first := s.browser.session
+	if err := s.browser.newPage(width, height); err != nil {
+		return err
+	}
+	second := s.browser.session
+	if err := s.visit(); err != nil {
+		return err
+	}
+	if picture, err := s.still(); err != nil || !twin.Warns(picture) {
+		return fmt.Errorf("the second page says nothing (%v)", err)
+	}
+	if err := s.keep("second-page"); err != nil {
+		return err
+	}
+	beside, err := twin.Open(width, height, &store.LockedError{})
+	if err != nil {
+		return err
+	}
+	defer beside.Close()
+	button, err := beside.Where("Go on here")
+	if err != nil {
+		return err
+	}
+	if err := s.browser.tap(button); err != nil {
+		return err
+	}
+	time.Sleep(time.Second)
+	if err := s.drawn(); err != nil {
+		return err
+	}
+	if err := s.browser.tap(near); err != nil {
+		return err
+	}
+	before[1]++
+	if err := s.becomes(before); err != nil {
+		return fmt.Errorf("after taking over: %w", err)
+	}
+	s.browser.session = first
+	if err := s.browser.call("Page.bringToFront", nil, nil); err != nil {
+		return err
+	}
+	if picture, err := s.still(); err != nil || !twin.Warns(picture) {
+		return fmt.Errorf("the first page does not say that it was taken over (%v)", err)
+	}
+	if err := s.keep("first-page"); err != nil {
+		return err
+	}
+	if err := s.browser.tap(image.Pt(near.X, near.Y-height/40)); err != nil {
+		return err
+	}
+	if err := s.becomes(before); err != nil {
+		return fmt.Errorf("the first page still writes: %w", err)
+	}
+	s.browser.session = second
+	if err := s.browser.call("Page.bringToFront", nil, nil); err != nil {
+		return err
+	}
+	if err := s.browser.tap(near); err != nil {
+		return err
+	}
+	before[1]++
+	return s.becomes(before)
+}

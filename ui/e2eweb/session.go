@@ -1,0 +1,169 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"image"
+	"strings"
+	"time"
+
+	"quickcast/ui/twin"
+)
+
+// session is a page and its twin, which do the same things.
+type session struct {
+	browser  *browser
+	twin     *twin.Twin
+	address  string
+	pictures string
+}
+
+// visit loads the app and waits until it draws.
+func (s *session) visit() error {
+	if err := s.browser.call("Page.navigate", params{"url": s.address}, nil); err != nil {
+		return err
+	}
+	return s.drawn()
+}
+
+// drawn waits until the app draws, and what it draws holds still.
+func (s *session) drawn() error {
+	if err := s.until("the app to start", func() (bool, error) {
+		return s.browser.truth(`document.querySelector("canvas") && !document.getElementById("wait")`)
+	}); err != nil {
+		return err
+	}
+	_, err := s.still()
+	return err
+}
+
+// until waits for something to be so.
+func (s *session) until(what string, is func() (bool, error)) error {
+	for start := time.Now(); time.Since(start) < patience; time.Sleep(200 * time.Millisecond) {
+		if yes, err := is(); yes || err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("waited in vain for %s", what)
+}
+
+// see takes a picture.
+func (s *session) see() (image.Image, error) {
+	data, err := s.browser.picture()
+	if err != nil {
+		return nil, err
+	}
+	return twin.Read(data)
+}
+
+// still waits until two pictures in a row are the same, and gives the last.
+func (s *session) still() (image.Image, error) {
+	last, err := s.see()
+	if err != nil {
+		return nil, err
+	}
+	err = s.until("the picture to hold still", func() (bool, error) {
+		time.Sleep(400 * time.Millisecond)
+		next, err := s.see()
+		if err != nil {
+			return false, err
+		}
+		same := twin.Colours(next) >= twin.Enough && twin.Differ(last, next) <= twin.Same
+		last = next
+		return same, nil
+	})
+	return last, err
+}
+
+// tap taps what has a name, on the page and on its twin.
+func (s *session) tap(name string) error {
+	at, err := s.twin.Tap(name)
+	if err != nil {
+		return err
+	}
+	if err := s.browser.tap(at); err != nil {
+		return err
+	}
+	_, err = s.still()
+	return err
+}
+
+// event is a line of a table's log.
+type event struct {
+	Seq    int             `json:"seq"`
+	Kind   string          `json:"kind"`
+	Seat   int             `json:"seat"`
+	Beside bool            `json:"beside"`
+	Data   json.RawMessage `json:"data"`
+}
+
+// readFile is a script that gives the text of a file in the browser's storage.
+const readFile = `(name => {
+	const head = localStorage.getItem("quickcast/" + name);
+	if (head === null) return "";
+	const [generation, size] = head.split(" ");
+	let text = "";
+	for (let i = 0; text.length < size; i++) {
+		const part = localStorage.getItem("quickcast/" + name + "#" + generation + "." + i);
+		if (part === null) return "a part is lost";
+		text += part;
+	}
+	return decodeURIComponent(escape(text.slice(0, size)));
+})`
+
+// log reads the events of the table from the browser's storage, and refuses one
+// that is lost or doubled.
+func (s *session) log() ([]event, error) {
+	var text string
+	if err := s.browser.ask(readFile+`("tables/1.log")`, &text); err != nil {
+		return nil, err
+	}
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	var events []event
+	for i, line := range lines[1:] {
+		var e event
+		body, _, _ := strings.Cut(line, "\t")
+		if err := json.Unmarshal([]byte(body), &e); err != nil {
+			return nil, fmt.Errorf("line %d of the log: %w", i+2, err)
+		}
+		if e.Seq != i+1 {
+			return nil, fmt.Errorf("line %d of the log is event %d: lost or doubled", i+2, e.Seq)
+		}
+		events = append(events, e)
+	}
+	return events, nil
+}
+
+// damage is what the log says each of two seats has taken, and by how many taps.
+func (s *session) damage() (sum, taps [2]int, err error) {
+	events, err := s.log()
+	for _, e := range events {
+		var change struct {
+			Track  string `json:"track"`
+			Amount int    `json:"amount"`
+		}
+		if e.Kind == "change" && json.Unmarshal(e.Data, &change) == nil && change.Track == "damage" {
+			sum[e.Seat-1] += change.Amount
+			taps[e.Seat-1]++
+		}
+	}
+	return sum, taps, err
+}
+
+// becomes waits until the log tells of so much damage, and sees that it stays so.
+func (s *session) becomes(want [2]int) error {
+	var last [2]int
+	is := func() (bool, error) {
+		sum, _, err := s.damage()
+		last = sum
+		return sum == want, err
+	}
+	if err := s.until(fmt.Sprintf("damage %v", want), is); err != nil {
+		return fmt.Errorf("%w: it is %v", err, last)
+	}
+	time.Sleep(700 * time.Millisecond)
+	if so, err := is(); !so {
+		return fmt.Errorf("damage goes on to %v, want %v (%v)", last, want, err)
+	}
+	return nil
+}
