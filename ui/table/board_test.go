@@ -9,7 +9,6 @@ import (
 	"quickcast/catalog"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/widgets"
 )
 
 // send does an event with a payload of the game's own.
@@ -71,11 +70,15 @@ func TestSeveralSeatsFaceTheirEdges(t *testing.T) {
 					t.Errorf("%v, seat %d of %d ends at %v and is %v high", size, i+1, n, low, seat.object.Size().Height)
 				}
 			}
-			s.screen.turnFar()
+			s.tap("Turn the seats across")
 			for i, seat := range b.seats {
 				if seat.kit.Turned {
-					t.Errorf("%v: seat %d of %d is still turned", size, i+1, n)
+					t.Errorf("%v: seat %d of %d is still turned after one tap", size, i+1, n)
 				}
+			}
+			s.tap("Turn the seats across")
+			if !b.seats[0].kit.Turned {
+				t.Errorf("%v: another tap does not turn the upper row of %d again", size, n)
 			}
 		}
 	}
@@ -255,8 +258,6 @@ func text(rows [][]int) string {
 	}
 	return out
 }
-
-var _ = widgets.StripHeight
 
 func TestATileShowsAllAtAGlance(t *testing.T) {
 	s := newStand(t, phone)

@@ -17,6 +17,7 @@ const (
 	stackDial  float32 = 300 // the most height of its dial
 	stackTiles float32 = 170 // the least height of chips and tiles where both are shown
 	stackGap   float32 = 4
+	stackAir   float32 = 12  // between a ring and the next seat
 	markersIn  float32 = 380 // from this width on the markers stand beside the name
 )
 
@@ -52,6 +53,7 @@ func (s *seat) layoutStacked(at spot) {
 	if tall {
 		dial = min(dial, max(inner*0.8, 2*theme.DialTarget))
 	}
+	dial = min(dial, w-stackAir)
 	at.put(s.dial, 0, y, w, dial)
 	y += dial + stackGap
 	if s.clock.Visible() {

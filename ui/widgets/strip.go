@@ -134,6 +134,9 @@ func (s *Strip) sign() string {
 // goes.
 const stripRoom float32 = 130
 
+// stripGap is between the words and what follows them.
+const stripGap float32 = 4
+
 func (s *Strip) layout(a area, p *stripParts) {
 	w, h := a.size.Width, a.size.Height
 	cy := h / 2
@@ -159,7 +162,7 @@ func (s *Strip) layout(a area, p *stripParts) {
 		a.put(s.flip, end, cy-theme.Target/2, theme.Target, theme.Target)
 	}
 	a.put(s.middle, x-4, 0, end-x+4, h)
-	s.layoutWords(a, p, x, end-x, cy)
+	s.layoutWords(a, p, x, end-x-stripGap, cy)
 }
 
 // layoutClock puts the clock before an end and returns what is left of it.
