@@ -105,8 +105,8 @@ func TestRealDiceAreTypedIn(t *testing.T) {
 		}
 		s.foot("Undo")
 		a := s.screen.fights.sheet
-		if got := s.screen.seen.state.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || a.typed.faces.String() != "c2" {
-			t.Errorf("%v: after undo damage %d and the dice %v, want none and the first die", size, got, a.typed)
+		if got := s.screen.seen.state.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || a.typed.faces.String() != "c2" || len(a.beats) != 0 {
+			t.Errorf("%v: after undo damage %d, the dice %v and %d beats, want none but the first die", size, got, a.typed, len(a.beats))
 		}
 	}
 }
@@ -151,17 +151,22 @@ func TestAFightGoesOnPartByPart(t *testing.T) {
 
 func TestAllStrikesThatAreLeft(t *testing.T) {
 	s := armed(t, phone)
+	s.screen.do(deed("add", 1, fields{"name": "Hydra", "kind": "creature", "life": 9, "attacks": []fields{
+		{"name": "Triple Bite", "kind": "melee", "action": "full", "dice": 2, "traits": []string{"Triplestrike"}},
+	}}))
+	s.settle()
+	s.screen.send("marker", 1, fields{"marker": "active", "on": true, "object": "o5"})
 	s.screen.send("marker", 2, fields{"marker": "guard", "on": false, "object": knight})
 	s.settle()
-	s.screen.openAttack(1, lion)
+	s.screen.openAttack(1, "o5")
 	s.tap("Beastmaster")
-	s.foot("Roll 3 dice")
-	if s.screen.fights.sheet.fight() == nil {
-		t.Fatal("the second strike is not offered")
+	s.foot("Roll 2 dice")
+	if f := s.screen.fights.sheet.fight(); f == nil || f.Strike != 2 {
+		t.Fatalf("the fight stands at %+v, want its second strike of three", f)
 	}
-	s.foot("Roll 3 dice")
-	if s.screen.fights.sheet.fight() != nil {
-		t.Error("nothing follows two strikes at one who does not strike back")
+	s.foot("All that are left")
+	if a := s.screen.fights.sheet; a.fight() != nil || len(a.beats) != 2 {
+		t.Errorf("the fight stands at %+v after %d beats, want its end", a.fight(), len(a.beats))
 	}
 }
 
@@ -194,7 +199,7 @@ func TestWhatWasUsedLastIsChosen(t *testing.T) {
 	if a.bars[a.bar].Name != "Thunderous Roar" {
 		t.Errorf("%s is chosen, want what the lion used last", a.bars[a.bar].Name)
 	}
-	if b := s.screen.openAttack(1, imp); b.targets[0] != a.targets[0] {
+	if b := s.screen.openAttack(1, imp); b.targets[0] != hawk {
 		t.Errorf("the imp aims at %v, want at what its side attacked last", b.targets)
 	}
 }
@@ -220,20 +225,26 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 	}
 }
 
-func TestOddsNeverHoldUpTheTable(t *testing.T) {
+func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
 	s := armed(t, phone)
-	gate := make(chan struct{})
-	s.screen.fights.reckon.push(func() { <-gate })
-	s.screen.openAttack(1, imp)
+	acts, odds := make(chan struct{}), make(chan struct{})
+	s.screen.queue.push(func() { <-acts })
+	a := s.screen.openAttack(1, imp)
+	s.screen.fights.reckon.wait()
+	s.app.Drain()
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
+		t.Errorf("the odds wait for what is being done:\n%s", got)
+	}
+	close(acts)
+	s.screen.fights.reckon.push(func() { <-odds })
 	if !uitest.TapIn(s.window.Canvas().Overlays().Top(), "Roll") {
 		t.Fatal("no roll is offered")
 	}
 	s.screen.queue.wait()
-	log := s.screen.table.Log()
-	if log[len(log)-1].ID == "table.logCondition" {
+	if !s.said("table.logAttack") {
 		t.Error("the dice wait for the odds")
 	}
-	close(gate)
+	close(odds)
 	s.settle()
 }
 
@@ -249,8 +260,8 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	mana := s.screen.seen.state.(*magewars.State).Mage(1).Mana
 	s.tap("Defense 9+")
 	s.foot("Roll 2 dice")
-	if got := s.screen.seen.state.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") {
-		t.Errorf("mana %d of %d; notices %v", got, mana, s.notices)
+	if got := s.screen.seen.state.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") || s.screen.fights.sheet.id != "mage1" {
+		t.Errorf("mana %d of %d, cast by %s; notices %v", got, mana, s.screen.fights.sheet.id, s.notices)
 	}
 }
 
