@@ -59,9 +59,6 @@ func (d *draft) doAttack(p attackData) error {
 		}
 	}
 	f := Fight{Attacker: o.ID, Attack: bar.Name, bar: bar, plan: p, second: again, fed: again && d.Fed}
-	if o.IsCreature() && has(bar.Traits, "Sweeping") && !again {
-		d.Swept, d.SweptBar, d.Fed = p.Target, bar.Name, false // once more, against another
-	}
 	return d.beginFight(f)
 }
 
@@ -81,13 +78,12 @@ func (d *draft) attackAction(o *Object, bar Strike, p attackData) (again bool, e
 			return false, err
 		}
 	}
-	again = d.Swept != "" && d.Swept != p.Target && d.SweptBar == bar.Name && has(bar.Traits, "Sweeping")
-	if !again {
+	if again = d.sweeping(o, bar); !again {
 		if err := d.mayGuard(o); err != nil { // what keeps from guarding keeps from attacking
 			return false, err
 		}
 	}
-	d.Acted, d.Swept = true, ""
+	d.Acted = true
 	d.answeredChallenge(o, p.Target)
 	return again, nil
 }

@@ -19,6 +19,9 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if err := d.heedsCall(o, t); err != nil {
 		return err
 	}
+	if err := d.law(!d.sweeping(o, f.bar) || d.Swept != target, NoTarget.With("Name", t.Printed.Name).ByRule(d.pick("A-53", "R-100"))); err != nil {
+		return err
+	}
 	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
 		return nil
 	}
@@ -32,9 +35,15 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	return d.passGuards(o, t)
 }
 
+// sweeping tells whether a creature may make the second attack of a Sweeping one with
+// that bar.
+func (s *State) sweeping(o *Object, bar Strike) bool {
+	return s.Swept != "" && o.ID == s.Acting && s.SweptBar == bar.Name && has(bar.Traits, "Sweeping")
+}
+
 // mayBeHit holds an attack to what is there to be attacked: nothing hidden, nothing
-// out of the game, no enchantment and no equipment; a zone attack hits no walls
-//
+// out of the game, no enchantment and no equipment, in Academy nothing of one's own
+// side; a zone attack hits friend and foe, but no walls.
 func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	no := NoTarget.With("Name", d.nameOf(t))
 	if err := d.inGame(t.Controller); err != nil {
@@ -43,7 +52,12 @@ func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	if err := d.law(t.attackable(), no.ByRule(d.pick("A-39", "R-76"))); err != nil {
 		return err
 	}
-	return d.law(f.bar.Kind != "zone" || t.Printed.Kind != KindWall, no.ByRule("R-89"))
+	if f.bar.Kind == "zone" {
+		return d.law(t.Printed.Kind != KindWall, no.ByRule("R-89"))
+	}
+	o, _ := d.Object(f.Attacker)
+	own := d.Game == "academy" && o != nil && d.Allied(o.Controller, t.Controller)
+	return d.law(!own, OwnTarget.With("Name", t.Printed.Name).ByRule("A-38"))
 }
 
 // attackable tells whether the object is a defender at all: a creature, a

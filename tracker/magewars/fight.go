@@ -85,6 +85,7 @@ func (d *draft) beginFight(f Fight) error {
 		d.endFight(&f)
 		return nil
 	}
+	d.sweep(&f)
 	f.Left, f.forced = targets[1:], d.event.Overrule
 	d.triggerFight(&f, targets)
 	d.aimAt(&f, targets[0])
@@ -126,6 +127,18 @@ func (d *draft) targetsOf(f *Fight) []string {
 		d.remind("table.noticeZoneLeft", "A-50", "Name", d.named(id), "Attack", f.bar.Name)
 	}
 	return targets
+}
+
+// sweep remembers the target of a Sweeping attack: it may be made once more, against
+// another.
+func (d *draft) sweep(f *Fight) {
+	if f.spell != nil {
+		return
+	}
+	d.Swept = ""
+	if o, there := d.Object(f.Attacker); there && o.IsCreature() && !f.second && has(f.bar.Traits, "Sweeping") {
+		d.Swept, d.SweptBar, d.Fed = f.plan.Target, f.bar.Name, false
+	}
 }
 
 // aimAt turns the attack on a target.

@@ -61,8 +61,8 @@ func TestAimsSayTheRule(t *testing.T) {
 	if _, refused := tb.aimed("o1", Strike{Kind: "melee"}); refused["o2"] != "A-63" || refused["mage2"] != "A-63" || refused[guard] != "" {
 		t.Fatalf("%v", refused)
 	}
-	if _, refused := tb.aimed("o1", Strike{Kind: "ranged"}); len(refused) != 0 {
-		t.Fatalf("A-70: %v", refused)
+	if _, refused := tb.aimed("o1", Strike{Kind: "ranged"}); len(refused) != 2 || refused["mage1"] != "A-38" || refused["o1"] != "A-38" {
+		t.Fatalf("A-70, and one's own: %v", refused)
 	}
 	tb.do("overrule", 0, `{"round":2}`)
 	if legal, refused := tb.aimed("o1", Strike{Kind: "ranged"}); len(legal) != 0 || refused["mage2"] != "A-16" {

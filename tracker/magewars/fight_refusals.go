@@ -7,5 +7,6 @@ const (
 	FightOpen  tracker.Code = "table.errorFightOpen"  // Name, Next
 	NoFight    tracker.Code = "table.errorNoFight"    // Action
 	NoPest     tracker.Code = "table.errorNoPest"     // Name
+	OwnTarget  tracker.Code = "table.errorOwnTarget"  // Name
 	FullAction tracker.Code = "table.errorFullAction" // Attack
 )

@@ -304,11 +304,15 @@ func TestR40R99R76FlyingAndReach(t *testing.T) {
 }
 
 func TestR101AttackingOneself(t *testing.T) {
-	tb := fight(t)
+	tb := arenaFight(t)
 	tb.do("marker", 2, `{"marker":"guard","on":true}`)
 	vine := tb.add(2, `{"name":"Vine","kind":"conjuration","life":3,"host":"mage1"}`)
+	melee := Strike{Kind: "melee"}
+	if tree := tb.add(2, `{"name":"Tree","kind":"conjuration","life":3}`); tb.remarks("mage1", vine, melee) != nil || tb.remarks("mage1", tree, melee) == nil {
+		t.Fatal("guards stand before what is not attached to the attacker, and only before that")
+	}
 	tb.do("attack", 1, `{"target":"`+vine+`"}`, faces(two, two, two))
-	tb = fight(t)
+	tb = arenaFight(t)
 	tb.do("attack", 1, `{"target":"mage1"}`, faces(two, two, two))
 	if tb.s.Mage(1).Damage != 6 {
 		t.Fatalf("damage %d", tb.s.Mage(1).Damage)

@@ -38,7 +38,7 @@ func TestA53Sweeping(t *testing.T) {
 		return `{"target":"` + target + `","with":{"kind":"melee","dice":1,"traits":["Sweeping"]}}`
 	}
 	tb.do("attack", 1, sweep(one), faces(dice.Two))
-	tb.refused(HasActed, "attack", 1, sweep(one))
+	tb.refused(NoTarget, "attack", 1, sweep(one))
 	tb.do("attack", 1, sweep(two), faces(dice.One))
 	tb.refused(HasActed, "attack", 1, sweep("mage2"))
 	if tb.object(one).Damage != 2 || tb.object(two).Damage != 1 {
