@@ -328,7 +328,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
 	d.discard(o.Owner, o.Printed, mark)
 	if o.Bound != nil {
-		d.discard(o.Owner, o.Bound, "")
+		d.discard(o.Controller, o.Bound, "")
 	}
 	d.loseSpell(o)
 	d.loseTree(o)

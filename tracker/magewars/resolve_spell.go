@@ -128,7 +128,7 @@ func (d *draft) replace(o *Object) {
 	d.putInBook(o.Owner, o.Printed)
 	if o.Bound != nil {
 		d.say(o.Controller, "table.logReplaced", "Name", o.Bound.Name)
-		d.putInBook(o.Owner, o.Bound)
+		d.putInBook(o.Controller, o.Bound) // whose card it is
 		o.Bound = nil
 	}
 	d.takeOff(o)

@@ -8,6 +8,8 @@ type SetupData struct {
 	Game       string     `json:"game"`
 	Apprentice bool       `json:"apprentice,omitempty"` // Arena's Apprentice Mode (R-3)
 	Seed       uint64     `json:"seed,omitempty"`       // of the table's own rolls
+	Life       int        `json:"life,omitempty"`       // what every mage has in place of its own: 20 on the half board
+	Channel    int        `json:"channeling,omitempty"` // the same
 	Seats      []SeatData `json:"seats"`
 }
 
@@ -60,7 +62,7 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 	s := &State{Game: g.rules.name, Apprentice: data.Apprentice, Seed: data.Seed, Phase: SetupPhase}
 	d := newDraft(g.rules, s, e)
 	for i, seat := range data.Seats {
-		if err := d.sit(tracker.Seat(i+1), seat); err != nil {
+		if err := d.sit(tracker.Seat(i+1), data.common(seat)); err != nil {
 			return nil, err
 		}
 	}
@@ -72,11 +74,23 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 	return d.finish(), nil
 }
 
+// common gives a seat what all mages of the table share: the values of Apprentice
+// Mode (R-3), then a life and a channeling of the table's own.
+func (p SetupData) common(seat SeatData) SeatData {
+	if p.Apprentice && p.Game == "arena" {
+		seat = apprentice(seat)
+	}
+	if p.Life != 0 {
+		seat.Life = p.Life
+	}
+	if p.Channel != 0 {
+		seat.Channel = p.Channel
+	}
+	return seat
+}
+
 // sit puts a mage on its seat.
 func (d *draft) sit(seat tracker.Seat, data SeatData) error {
-	if d.Apprentice && d.Game == "arena" {
-		data = apprentice(data)
-	}
 	printed := &Printed{
 		Name: data.Name, Card: data.Mage, Kind: KindMage, Level: mageLevel(d.Game), Subtypes: data.Subtypes,
 		Life: data.Life, Armor: data.Armor, Channeling: data.Channel,
