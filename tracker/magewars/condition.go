@@ -147,11 +147,11 @@ func (d *draft) wake(o *Object) {
 }
 
 // endConditions takes off what ends with a creature's activation: Stagger
-// Stun and Daze, and of Cripple each marker whose
+// Stun, Daze and Taunt, and of Cripple each marker whose
 // escape roll is 7 or more. What was placed during this activation
 // stays until the end of the next.
 func (d *draft) endConditions(o *Object) error {
-	for _, condition := range []string{Stagger, Stun, Daze} {
+	for _, condition := range []string{Stagger, Stun, Daze, Taunt} {
 		d.lift(o, condition, o.Conditions[condition]-o.Fresh[condition])
 	}
 	free := 0
@@ -167,6 +167,22 @@ func (d *draft) endConditions(o *Object) error {
 	}
 	d.lift(o, Cripple, free)
 	return nil
+}
+
+// untaunt takes Taunt off all its enemies when a creature that taunts is activated
+// . Where several taunt, whose marker is whose the table does not know.
+func (d *draft) untaunt(o *Object) {
+	taunts := func(s Strike) bool {
+		return slices.ContainsFunc(s.Effects, func(e Effect) bool { return strings.Contains(strings.ToLower(e.Result), Taunt) })
+	}
+	if !slices.ContainsFunc(o.Printed.Attacks, taunts) {
+		return
+	}
+	for _, other := range d.Objects {
+		if other.Conditions[Taunt] > 0 && !d.Allied(other.Controller, o.Controller) {
+			d.lift(d.edit(other.ID), Taunt, other.Conditions[Taunt])
+		}
+	}
 }
 
 // lift takes markers off and says so.

@@ -114,6 +114,10 @@ func TestR41R76R79R94AimsRemark(t *testing.T) {
 	if got := noticed(); len(got) != 0 {
 		t.Fatalf("it has acted: %v", got)
 	}
+	tb.do("end", 1, "")
+	if tb.object("o1").Conditions[Taunt] != 0 {
+		t.Fatal("R-41: it is taunted still")
+	}
 }
 
 // FightExchange is the strike that comes next with the dice it has.
