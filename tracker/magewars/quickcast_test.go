@@ -133,3 +133,26 @@ func TestA22R14NobodyHasTheInitiative(t *testing.T) {
 		t.Fatalf("round %d, seat %d", tb.s.Round, tb.s.Initiative)
 	}
 }
+
+// R-41: Taunt comes off at the end of the taunted creature's next activation, and
+// from all when the one that taunts is activated.
+func TestR41TauntEnds(t *testing.T) {
+	for _, byEnd := range []bool{true, false} {
+		tb := arenaFight(t)
+		ferret := tb.add(1, `{"name":"Ferret","life":5,"attacks":[{"name":"Bite","kind":"melee","dice":1,"effects":[{"min":7,"result":"Taunt"}]}]}`)
+		tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+ferret+`"}`)
+		tb.do("condition", 2, `{"condition":"taunt","amount":1}`)
+		tb.do("activate", 1, "")
+		tb.do("end", 1, "")
+		if byEnd {
+			tb.do("activate", 2, "")
+			tb.do("end", 2, "")
+		} else {
+			tb.do("overrule", 0, `{"turn":1}`)
+			tb.do("activate", 1, `{"object":"`+ferret+`"}`)
+		}
+		if tb.s.Mage(2).Conditions[Taunt] != 0 {
+			t.Errorf("at the end: %v", byEnd)
+		}
+	}
+}

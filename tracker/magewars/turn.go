@@ -115,6 +115,7 @@ func (d *draft) activate(id string) error {
 	if d.Game == "arena" {
 		o.Active = false
 	}
+	d.untaunt(o)
 	return nil
 }
 
