@@ -98,8 +98,13 @@ func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 	if s.board != nil && c.Event.Seat != 0 {
 		k = s.board.kitOf(c.Event.Seat)
 	}
+	before := append([]*sheet(nil), s.open...)
 	if !s.openOffer(k, c) {
 		s.do(c.Event)
+		return
+	}
+	for _, o := range before { // what was chosen from is done with
+		o.Close()
 	}
 }
 

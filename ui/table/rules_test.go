@@ -75,3 +75,44 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 		t.Error("a refusal without a rule leads nowhere")
 	}
 }
+
+// While a fight is open the arrow leads back to it, and so do the choices.
+func TestTheArrowGoesOnWithAFight(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.openAttack(1, lion)
+	s.settle()
+	s.tap("Defense 9+")
+	s.foot("Roll 3 dice")
+	s.screen.Hidden()
+	if !s.screen.stripFace(s.screen.seen).Next {
+		t.Fatal("the arrow is dead while a fight is open")
+	}
+	s.tap("Next")
+	if len(s.screen.open) != 1 || s.screen.fights.sheet == nil || s.screen.fights.sheet.fight() == nil {
+		t.Fatalf("%d sheets open after the arrow, want the fight", len(s.screen.open))
+	}
+	s.screen.Hidden()
+	s.screen.openChoices()
+	for _, c := range s.screen.seen.view.Choices {
+		if partOfFight(c.Event.Kind) {
+			s.tap(s.screen.say(c.Text))
+			break
+		}
+	}
+	if len(s.screen.open) != 1 || s.screen.fights.sheet.fight() == nil {
+		t.Errorf("%d sheets open after a choice of the fight, want the fight alone", len(s.screen.open))
+	}
+}
+
+// What still needs to be told more opens the sheet that asks.
+func TestAnOfferOpensItsSheet(t *testing.T) {
+	s := armed(t, phone)
+	if len(s.screen.seen.view.Open) == 0 {
+		t.Skip("nothing is offered here")
+	}
+	s.screen.openChoices()
+	s.tap(s.screen.say(s.screen.seen.view.Open[0].Text))
+	if len(s.screen.open) != 1 {
+		t.Errorf("%d sheets open, want the one that asks", len(s.screen.open))
+	}
+}
