@@ -80,7 +80,7 @@ func (s *Screen) offerForce(k *widgets.Kit, e tracker.Event, err error, then fun
 	force := e
 	force.Overrule = true
 	own = s.openSheet(k, s.t("againstRules"), widgets.NewColumn(k, 20,
-		widgets.NewParagraph(k, s.needs.Words.Error(refused), widgets.Style{Size: theme.Lead, Role: theme.Quiet}),
+		s.besideRule(k, widgets.NewParagraph(k, s.reason(refused), widgets.Style{Size: theme.Lead, Role: theme.Quiet}), refused.Rule),
 		widgets.NewEqual(k, 10,
 			widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() }),
 			widgets.NewPrimary(k, s.t("allTheSame"), func() {

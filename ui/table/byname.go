@@ -48,10 +48,10 @@ func (a *adding) byName() {
 	track := func(id string) string { return s.needs.Words.T("table.track" + id) }
 	a.sheet = s.openSheet(k, a.title(), widgets.NewColumn(k, 4,
 		name, choices, step(s.t("costs"), &printed.Cost), step(track("Life"), &printed.Life), step(track("Armor"), &printed.Armor),
-		step(track("Channeling"), &printed.Channeling),
-		widgets.NewEqual(k, 10,
-			widgets.NewQuiet(k, s.t("putDown"), func() { a.place(ready()) }),
-			widgets.NewPrimary(k, s.t("toCast"), func() {
-				s.openCasting(k, a.seat, casting{printed: ready(), castWish: a.wish})
-			}))), nil)
+		step(track("Channeling"), &printed.Channeling)), nil)
+	a.sheet.SetFoot(widgets.NewEqual(k, 10,
+		widgets.NewQuiet(k, s.t("putDown"), func() { a.place(ready()) }),
+		widgets.NewPrimary(k, s.t("toCast"), func() {
+			s.openCasting(k, a.seat, casting{printed: ready(), castWish: a.wish})
+		})))
 }

@@ -39,7 +39,7 @@ func (s *Screen) castChips(seat *seat) []named {
 	}
 	if asked := powerChoices(s.seen.view, seat.number, ""); len(asked) > 0 {
 		name, _ := asked[0].Text.Args["Ability"].(string)
-		face := widgets.ChipFace{Icon: "ready", Label: name, Tone: theme.Accent, Name: s.t("mayUse", "Name", seat.view.Name)}
+		face := widgets.ChipFace{Icon: "star", Label: name, Tone: theme.Accent, Name: s.t("mayUse", "Name", seat.view.Name)}
 		list = append(list, named{"powers", face, func() { s.askPowers(seat.kit, seat.number, powerChoices(s.seen.view, seat.number, "")) }})
 	}
 	return list

@@ -19,7 +19,7 @@ func sizes() []fyne.Size { return []fyne.Size{phone, small, wide} }
 func (s *stand) openRulebook(seat tracker.Seat) {
 	s.t.Helper()
 	mage := s.magewars().Mage(seat).Printed.Card
-	list, err := s.screen.booksOf(bookWish{game: s.screen.table.Game().Name(), mage: catalog.MageID(mage), apprentice: true})
+	list, err := s.screen.booksOf(bookWish{game: s.screen.table.Game().Name(), mage: catalog.MageID(mage), apprentice: false})
 	if err != nil || len(list) == 0 {
 		s.t.Fatalf("no book for %s: %v", mage, err)
 	}

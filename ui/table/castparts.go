@@ -339,11 +339,11 @@ func (c *casting) foot() fyne.CanvasObject {
 		if c.refused == nil {
 			return button
 		}
-		return widgets.NewColumn(k, 8, s.warning(k, s.reason(c.refused)), button)
+		return widgets.NewColumn(k, 8, s.warning(k, c.refused), button)
 	case c.refused == nil:
 		return widgets.NewPrimary(k, label, c.cast)
 	}
-	return widgets.NewColumn(k, 8, s.warning(k, s.reason(c.refused)), c.forceButton(label))
+	return widgets.NewColumn(k, 8, s.warning(k, c.refused), c.forceButton(label))
 }
 
 // forceButton does it against the rules, where that is possible at all.

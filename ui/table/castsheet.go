@@ -236,8 +236,10 @@ func (s *Screen) reason(r *tracker.Refusal) string {
 	return s.needs.Words.Error(r)
 }
 
-// warning is a reason as it stands on a sheet, with its sign.
-func (s *Screen) warning(k *widgets.Kit, text string) fyne.CanvasObject {
-	return widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
-		widgets.NewParagraph(k, text, widgets.Style{Size: theme.Small, Role: theme.Harm}))
+// warning is a reason as it stands on a sheet, with its sign; its number opens the
+// rule.
+func (s *Screen) warning(k *widgets.Kit, r *tracker.Refusal) fyne.CanvasObject {
+	line := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
+		widgets.NewParagraph(k, s.reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}))
+	return s.besideRule(k, line, r.Rule)
 }

@@ -116,7 +116,7 @@ func (s *Screen) openReveal(k *widgets.Kit, seat tracker.Seat, id string) {
 			return widgets.NewColumn(k, 8, paid, unpaid)
 		}
 		paid.(*widgets.Button).Disable()
-		return widgets.NewColumn(k, 8, s.warning(k, s.reason(refused)), paid, unpaid)
+		return widgets.NewColumn(k, 8, s.warning(k, refused), paid, unpaid)
 	}
 	if byPlayer {
 		parts = append(parts, widgets.NewStepper(k, s.t("manaForX"), cost, 0, mostLife, s.t("less"), s.t("more"), func(n int) {

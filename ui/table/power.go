@@ -41,11 +41,11 @@ func (s *Screen) powerRows(k *widgets.Kit, seat tracker.Seat) []fyne.CanvasObjec
 }
 
 // powerLeast is the least width of an ability's tile, in dp.
-const powerLeast float32 = 230
+const powerLeast float32 = 320
 
 // powerFace shows an ability on its tile.
 func (s *Screen) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace {
-	face := widgets.PickFace{Title: p.Name, Icon: "ready", IconRole: theme.Accent, Line: s.powerSummary(seat, p.Name)}
+	face := widgets.PickFace{Title: p.Name, Icon: "star", IconRole: theme.Accent, Line: s.powerSummary(seat, p.Name)}
 	if p.Cost > 0 {
 		face.Figure, face.Sign = strconv.Itoa(p.Cost), either(p.Life, "life", "mana")
 	}
@@ -63,6 +63,9 @@ func (s *Screen) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace
 		state = s.reason(p.Refusal)
 	}
 	if state != "" {
+		if !p.Used {
+			face.Icon = "star-open"
+		}
 		face.Faint = true
 		face.Line = strings.TrimPrefix(face.Line+"\n"+state, "\n")
 	}
@@ -132,12 +135,10 @@ func (s *Screen) askPowers(k *widgets.Kit, seat tracker.Seat, list []tracker.Cho
 	var own *sheet
 	var rows []fyne.CanvasObject
 	for _, c := range list {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
-			Icon: "ready", IconRole: theme.Accent, Title: s.say(c.Text), Line: s.rule(c.Text.Rule),
-		}, func() {
+		rows = append(rows, s.besideRule(k, widgets.NewOption(k, "star", s.say(c.Text), func() {
 			own.Close()
 			s.attempt(k, c.Event, nil)
-		}))
+		}), c.Text.Rule))
 	}
 	own = s.openSheet(k, s.t("mayUse", "Name", nameOf(s.seen.view, seat)), widgets.NewColumn(k, 0, rows...), nil)
 	own.SetFoot(widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() }))

@@ -196,7 +196,7 @@ func (u *using) foot() fyne.CanvasObject {
 	if !s.byForce(u.event()) {
 		button.Disable()
 	}
-	return widgets.NewColumn(k, 8, s.warning(k, s.reason(refused)), button)
+	return widgets.NewColumn(k, 8, s.warning(k, refused), button)
 }
 
 // tellDice shows what an act came to in which dice were thrown.

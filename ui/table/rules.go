@@ -55,11 +55,3 @@ func (s *Screen) withRule(n tracker.Notice) string {
 	}
 	return s.say(n) + " (" + n.Rule + ")"
 }
-
-// rule names a rule by its number.
-func (s *Screen) rule(number string) string {
-	if number == "" {
-		return ""
-	}
-	return s.t("rule", "Rule", number)
-}
