@@ -87,11 +87,11 @@ func (s *session) begins() error {
 	if err := s.visit(); err != nil { // the first page again
 		return err
 	}
+	s.twin.Close()
 	fresh, err := twin.Open(width, height, nil)
 	if err != nil {
 		return err
 	}
-	s.twin.Close()
 	s.twin = fresh
 	for _, name := range []string{"Mage Wars Arena", "Begin"} {
 		if err := s.tap(name); err != nil {

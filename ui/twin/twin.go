@@ -21,7 +21,8 @@ import (
 )
 
 // Twin is the window in this process. It does what is done to the real one. Use
-// it from one goroutine; only the last that was opened may be used.
+// it from one goroutine; only the last that was opened may be used, and closing one
+// ends them all.
 type Twin struct {
 	app    *uitest.App
 	ui     *ui.App

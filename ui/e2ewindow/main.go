@@ -1,0 +1,196 @@
+// Command e2ewindow opens the built window on a virtual display of its own, in
+// the size of a phone, begins a duel with the mouse, and kills the window
+// (SIGKILL) again and again: while nothing happens, and in the middle of quick
+// taps. Each time it is opened again it must show the picture it had, and its
+// log must hold every tap that was shown, once.
+//
+//	go run ./ui/e2ewindow BINARY PICTURES
+package main
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"quickcast/ui/twin"
+)
+
+// The size of a phone, and of the display around it.
+const (
+	width, height   = 412, 915
+	displayW        = 640
+	displayH        = 960
+	rounds          = 6
+	patience        = time.Minute
+	settled         = 400 * time.Millisecond
+	alike           = 0.01 // how much of two pictures may differ: the clock goes on
+	tapsWhileKilled = 6
+)
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: e2ewindow BINARY PICTURES")
+		os.Exit(2)
+	}
+	if err := try(os.Args[1], os.Args[2]); err != nil {
+		fmt.Fprintln(os.Stderr, "e2ewindow:", err)
+		os.Exit(1)
+	}
+}
+
+func try(binary, pictures string) error {
+	if err := os.MkdirAll(pictures, 0o755); err != nil {
+		return err
+	}
+	d, err := openDisplay(displayW, displayH)
+	if err != nil {
+		return err
+	}
+	defer d.close()
+	t, err := twin.Open(width, height, nil)
+	if err != nil {
+		return err
+	}
+	defer t.Close()
+	home, err := os.MkdirTemp("", "e2ewindow")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(home)
+	w := &window{display: d, binary: binary, home: home, pictures: pictures}
+	if err := w.open(); err != nil {
+		return err
+	}
+	err = play(w, t)
+	if picture, seen := d.see(); seen == nil {
+		err = errors.Join(err, w.keep("last", picture))
+	}
+	w.kill()
+	return errors.Join(err, w.faults())
+}
+
+// play begins a duel and kills the window again and again.
+func play(w *window, t *twin.Twin) error {
+	for _, name := range []string{"Mage Wars Arena", "Begin"} {
+		at, err := t.Tap(name)
+		if err != nil {
+			return err
+		}
+		if _, err := w.still(); err != nil {
+			return err
+		}
+		if err := w.display.click(at); err != nil {
+			return err
+		}
+	}
+	if err := w.becomes([2]int{}); err != nil {
+		return err
+	}
+	var dials [2]image.Point
+	for seat := range dials {
+		var err error
+		if dials[seat], err = t.Dial(seat + 1); err != nil {
+			return err
+		}
+	}
+	kills, taps := 0, 0
+	for round := range rounds {
+		shown, err := settledRound(w, dials, &taps)
+		if err != nil {
+			return fmt.Errorf("round %d: %w", round+1, err)
+		}
+		kills += 2
+		if err := hasty(w, dials, shown); err != nil {
+			return fmt.Errorf("round %d, killed while tapped: %w", round+1, err)
+		}
+	}
+	fmt.Printf("e2ewindow: killed %d times; %d taps shown before it, all there after it, and the same picture\n", kills, taps)
+	return nil
+}
+
+// settledRound taps, waits until all is shown, kills and opens the window, and compares
+// picture and log. It gives the damage shown.
+func settledRound(w *window, dials [2]image.Point, taps *int) ([2]int, error) {
+	want, err := w.damage()
+	if err != nil {
+		return want, err
+	}
+	for range 1 + rand.IntN(5) {
+		seat := rand.IntN(2)
+		if err := w.display.click(dials[seat]); err != nil {
+			return want, err
+		}
+		want[seat]++
+		*taps++
+	}
+	if err := w.becomes(want); err != nil {
+		return want, err
+	}
+	before, err := w.still()
+	if err != nil {
+		return want, err
+	}
+	w.kill()
+	if err := w.open(); err != nil {
+		return want, err
+	}
+	after, err := w.still()
+	if err != nil {
+		return want, err
+	}
+	if share := twin.Differ(before, after); share > alike {
+		return want, errors.Join(fmt.Errorf("%.1f %% of the picture is another", 100*share), w.keep("before", before), w.keep("after", after))
+	}
+	return want, w.becomes(want)
+}
+
+// hasty kills the window right after taps it may not have got to.
+func hasty(w *window, dials [2]image.Point, shown [2]int) error {
+	for range tapsWhileKilled {
+		if err := w.display.click(dials[0]); err != nil {
+			return err
+		}
+	}
+	time.Sleep(time.Duration(rand.IntN(60)) * time.Millisecond)
+	w.kill()
+	now, err := w.damage()
+	if err != nil {
+		return err
+	}
+	if now[1] != shown[1] || now[0] < shown[0] || now[0] > shown[0]+tapsWhileKilled {
+		return fmt.Errorf("damage %v was shown, %d taps followed, %v is there", shown, tapsWhileKilled, now)
+	}
+	if err := w.open(); err != nil {
+		return err
+	}
+	if _, err := w.still(); err != nil {
+		return err
+	}
+	return w.becomes(now)
+}
+
+// keep writes a picture into the folder for them.
+func (w *window) keep(name string, picture image.Image) error {
+	out, err := os.Create(filepath.Join(w.pictures, name+".png"))
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(out, picture), out.Close())
+}
+
+// faults are what the window's own report should never say.
+func (w *window) faults() error {
+	said := w.said.String()
+	for _, bad := range []string{"Error in Fyne call thread", "panic:", "fatal error", "DATA RACE"} {
+		if strings.Contains(said, bad) {
+			return fmt.Errorf("the window says:\n%s", said)
+		}
+	}
+	return nil
+}
