@@ -265,6 +265,34 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	}
 }
 
+func TestAnAttackIsDeclaredBeforeWhatIsHidden(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.openAttack(1, imp)
+	s.settle()
+	if uitest.TapIn(s.window.Canvas().Overlays().Top(), "Declare first") {
+		t.Fatal("with nothing face down there is nothing to wait for")
+	}
+	s.screen.Hidden()
+	s.screen.do(deed("add", 2, fields{"name": "Block", "kind": "enchantment", "host": "mage2", "faceDown": true, "reveal": 2}))
+	s.settle()
+	s.screen.openAttack(1, imp)
+	s.settle()
+	s.foot("Declare first")
+	a := s.screen.fights.sheet
+	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 1 || s.said("table.logDice") {
+		t.Fatalf("the fight stands at %+v, want its first strike before any dice", f)
+	}
+	s.tap("Beastmaster: turn something over")
+	if n := len(s.screen.open); n != 2 {
+		t.Errorf("%d sheets open, want the owner's above the attack's", n)
+	}
+	s.screen.Back()
+	s.foot("Roll")
+	if !s.said("table.logDice") && !s.said("table.logAvoids") {
+		t.Error("the dice do not fall after all")
+	}
+}
+
 func TestAZoneAttackTakesSeveral(t *testing.T) {
 	s := armed(t, phone)
 	e := deed("add", 1, fields{"name": "Blaze", "kind": "creature", "life": 9, "attacks": []fields{{"name": "Ring of Fire", "kind": "zone", "action": "quick", "dice": 2}}})

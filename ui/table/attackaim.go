@@ -87,7 +87,32 @@ func (a *attack) showAim() {
 		rows = append(rows, widgets.NewSection(k, s.t("aimOwn"), ""), widgets.NewGrid(k, aimLeast, 8, a.tiles(own)...))
 	}
 	a.column.Objects = rows
-	a.sheet.SetFoot(a.rollFoot(a.try(a.event()), nil))
+	a.sheet.SetFoot(a.rollFoot(a.try(a.event("steps")), nil, a.declareFirst()...))
+}
+
+// declareFirst offers to declare the attack before anything is rolled, where the
+// other side may have something to turn over.
+func (a *attack) declareFirst() []fyne.CanvasObject {
+	if a.hiders(a.targets[0]) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewQuiet(a.kit, a.screen.t("declareFirst"), func() { a.act(a.try(a.event("declare")).event) })}
+}
+
+// hiders is the seat of an object's side, where enchantments of it lie face down,
+// else 0.
+func (a *attack) hiders(id string) tracker.Seat {
+	state := a.state()
+	target, there := state.Object(id)
+	if !there || state.Allied(target.Controller, a.seat) {
+		return 0
+	}
+	for _, o := range state.Objects {
+		if o.FaceDown && state.Allied(o.Controller, target.Controller) {
+			return o.Controller
+		}
+	}
+	return 0
 }
 
 // title is who attacks, or the spell.
@@ -182,9 +207,10 @@ func (a *attack) remarks() []fyne.CanvasObject {
 	return list
 }
 
-// event is the attack as it is chosen.
-func (a *attack) event() tracker.Event {
-	payload, kind := fields{"steps": true}, tracker.Kind("attack")
+// event is the attack as it is chosen, to be played in "steps" or only to be
+// declared ("declare").
+func (a *attack) event(how string) tracker.Event {
+	payload := fields{how: true}
 	if a.options.open {
 		payload["useDefense"] = false
 	}
@@ -204,5 +230,5 @@ func (a *attack) event() tracker.Event {
 	if a.options.near {
 		payload["inMagesZone"] = true
 	}
-	return deed(kind, a.seat, payload.about(a.id))
+	return deed("attack", a.seat, payload.about(a.id))
 }

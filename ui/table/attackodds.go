@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sync/atomic"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/rules/combat"
@@ -16,7 +18,7 @@ type attackOdds struct {
 	view   *outlook.View
 	parts  *fyne.Container
 	panel  *widgets.Panel
-	asked  int // the number of the last question; only its answer is shown
+	asked  atomic.Int64 // the number of the last question; only its answer is shown
 }
 
 func newAttackOdds(a *attack) *attackOdds {
@@ -29,13 +31,15 @@ func newAttackOdds(a *attack) *attackOdds {
 
 // weigh asks for the odds of an exchange and shows them when they are there.
 func (o *attackOdds) weigh(x combat.Exchange) {
-	o.asked++
-	number := o.asked
+	number := o.asked.Add(1)
 	o.attack.screen.fights.reckon.push(func() {
+		if number != o.asked.Load() {
+			return // nobody waits for it any more
+		}
 		var meter combat.Meter
 		answer := outlook.Ask(&meter, &x)
 		fyne.Do(func() {
-			if number == o.asked {
+			if number == o.asked.Load() {
 				o.draw(answer)
 			}
 		})

@@ -40,7 +40,7 @@ func shootAttack(t *testing.T, name string, as setting) {
 	s.screen.openAttack(1, lion)
 	shot("a1-aim")
 	a := s.screen.fights.sheet
-	a.startTyping(a.event())
+	a.startTyping(a.event("steps"))
 	shot("a2-typing")
 	a.typed.face(dice.CriticalTwo)
 	a.typed.face(dice.One)
@@ -51,7 +51,7 @@ func shootAttack(t *testing.T, name string, as setting) {
 	s.settle()
 	a.aim(knight)
 	shot("a4-target")
-	a.act(a.try(a.event()).event)
+	a.act(a.try(a.event("steps")).event)
 	shot("a5-strike")
 	for _, state := range []string{"a6", "a7", "a8", "a9"} {
 		if f := a.fight(); f != nil {

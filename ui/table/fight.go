@@ -96,6 +96,11 @@ func (a *attack) showPart() {
 	a.sheet.SetTitle(s.t(camel("fight", string(f.Next))))
 	rows := a.told()
 	next := []fyne.CanvasObject{a.partLine(f)}
+	if seat := a.hiders(f.Target); f.Next == magewars.FightStrike && seat != 0 {
+		next = append(next, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{
+			Icon: "hidden", Label: s.t("turnOver", "Name", nameOf(s.seen.view, seat)),
+		}, func() { a.openHidden(seat) })))
+	}
 	if f.Next == magewars.FightCounterstrike && len(f.Counters) > 1 {
 		next = append(next, a.counterTiles(f))
 	}
@@ -143,6 +148,12 @@ func (a *attack) shieldChips(f *magewars.Fight) []fyne.CanvasObject {
 		chips = append(chips, a.toggle(a.name(id), "guard", on, func() { a.options.shield = id }))
 	}
 	return chips
+}
+
+// openHidden shows a player's face-down cards to that player, above this sheet.
+func (a *attack) openHidden(seat tracker.Seat) {
+	whole := *a.screen.board.kitOf(seat)
+	a.screen.openHidden(&whole, seat)
 }
 
 // partLine says which part comes next.
