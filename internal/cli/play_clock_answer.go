@@ -88,7 +88,7 @@ func (p *player) named(w clock.Warning) tracker.Message {
 	return tracker.Notice{ID: id, Args: args}
 }
 
-// occasion is what the event wants; at time up it notes the round once.
+// occasion is what the event wants now.
 func (p *player) occasion(v *clock.View) *playEvent {
 	o := timed.OccasionOf(p.table)
 	library, err := clock.Load(p.env.Assets)
@@ -104,7 +104,7 @@ func (p *player) occasion(v *clock.View) *playEvent {
 	return &playEvent{preset.ID, string(verdict.Stage), verdict.LastRound, w.Say(verdict.Now), w.Say(verdict.Why), w.Say(verdict.Ahead)}
 }
 
-// noteTimeUp keeps in which round time was up, once.
+// noteTimeUp keeps in which round time was up.
 func (p *player) noteTimeUp() error {
 	s, ok := timed.State(p.table)
 	if !ok || s.Seats == 0 {
@@ -112,10 +112,13 @@ func (p *player) noteTimeUp() error {
 	}
 	o := timed.OccasionOf(p.table)
 	v := clock.Look(s, max(s.Last.At, p.watch.At()))
-	if o.ID == "" || o.Round != 0 || !v.Game.TimeUp() {
+	if o.ID == "" || (o.Round != 0) == v.Game.TimeUp() {
 		return nil
 	}
-	o.Round = max(1, p.table.View(0).Round)
+	o.Round = 0 // it was given more time after all
+	if v.Game.TimeUp() {
+		o.Round = max(1, p.table.View(0).Round)
+	}
 	e, err := timed.Choose(0, p.env.Now(), o)
 	if err != nil {
 		return err

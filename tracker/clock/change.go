@@ -202,8 +202,8 @@ func (c Discount) apply(s *State) error {
 }
 
 func (c OpenWindow) apply(s *State) error {
-	if !validWindow(c.Window, c.Limit) {
-		return refuse(BadWindow, "Window", string(c.Window))
+	if err := c.Check(); err != nil {
+		return err
 	}
 	s.Window = Window{Kind: c.Window, Limit: c.Limit, Opened: s.Last.At}
 	s.Window.Told = s.windowTold()
@@ -219,6 +219,14 @@ func (c CloseWindow) apply(s *State) error {
 }
 
 func (Checkpoint) apply(*State) error { return nil }
+
+// Check refuses a timer nobody knows, or one that lasts too long (BadWindow).
+func (c OpenWindow) Check() error {
+	if !validWindow(c.Window, c.Limit) {
+		return refuse(BadWindow, "Window", string(c.Window))
+	}
+	return nil
+}
 
 func validWindow(kind WindowKind, limit Millis) bool {
 	return (kind == Planning || kind == Quickcast) && limit.within(0, maxWindow)

@@ -83,7 +83,7 @@ func (Occasions) Kind() tracker.Kind { return OccasionKind }
 func (Occasions) New() tracker.State { return Occasion{} }
 
 // Apply gives the occasion of an event. It refuses what is none, and a preset
-// nobody can play by (tracker.BadPayload).
+// nobody can play by (tracker.BadPayload), or a timer there is not (*clock.Refused).
 func (Occasions) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
 	var o Occasion
 	if err := json.Unmarshal(e.Data, &o); err != nil {
@@ -92,6 +92,11 @@ func (Occasions) Apply(before tracker.State, e tracker.Event) (tracker.State, er
 	if o.Preset != nil {
 		if err := o.Preset.Check(); err != nil {
 			return before, tracker.BadPayload.With("Reason", err.Error())
+		}
+	}
+	for _, t := range o.Timers {
+		if err := clock.OpenWindow(t).Check(); err != nil {
+			return before, err
 		}
 	}
 	return o, nil

@@ -93,7 +93,6 @@ func (c *timing) take(seen sight) {
 		return
 	}
 	c.state, c.event = seen.clock, seen.event
-	c.late = c.late && c.event.Round == 0
 	c.look()
 	c.plan()
 	c.keepUp(timed.MomentOf(seen.view, seen.state))
@@ -116,14 +115,30 @@ func (c *timing) look() {
 	before := c.view
 	c.view = clock.Look(c.state, c.watch.At())
 	c.warn(clock.Warnings(nil, &before, &c.view))
-	if _, played := c.preset(); played && c.view.Game.TimeUp() && c.event.Round == 0 && !c.late {
-		c.late = true
-		round := max(1, c.screen.seen.view.Round)
-		c.choose(func(o timed.Occasion) timed.Occasion {
-			o.Round = round
-			return o
-		})
+	c.noteTimeUp()
+}
+
+// noteTimeUp keeps in which round time was up, and forgets it where the clock was
+// given more time after all.
+func (c *timing) noteTimeUp() {
+	up, noted := c.view.Game.TimeUp(), c.event.Round != 0
+	_, played := c.preset()
+	switch {
+	case !played, up == noted:
+		c.late = false
+		return
+	case c.late:
+		return
 	}
+	c.late = true
+	round := 0
+	if up {
+		round = max(1, c.screen.seen.view.Round)
+	}
+	c.choose(func(o timed.Occasion) timed.Occasion {
+		o.Round = round
+		return o
+	})
 }
 
 // reading is what the device's clocks show.

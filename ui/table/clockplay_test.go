@@ -285,6 +285,43 @@ func TestAClockIsDrawnWhenADigitChanges(t *testing.T) {
 	}
 }
 
+// The round in which time was up is noted, and forgotten where more is given.
+func TestMoreTimeAfterItsEnd(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.screen.openClockAt(eventPage)
+	h.tap("75 minutes · Finish the round")
+	h.tap("Start")
+	h.pass(75*time.Minute + time.Second)
+	if h.screen.timing.event.Round != 1 {
+		t.Fatalf("the round of time up is %d, want 1", h.screen.timing.event.Round)
+	}
+	h.tap("Pause")
+	h.tap("Game")
+	h.tap("+5 min")
+	if got := h.digits(); got != "4:59" || h.screen.timing.event.Round != 0 {
+		t.Errorf("the clock shows %s, the round of time up is %d; want 4:59 and none", got, h.screen.timing.event.Round)
+	}
+	if v, _ := h.screen.timing.verdict(); v.Stage != clock.Playing {
+		t.Errorf("the event is at %q, want that play goes on", v.Stage)
+	}
+}
+
+// While a delay lasts the digits stand and nothing is drawn.
+func TestADelayIsWaitedFor(t *testing.T) {
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
+	h.pace("Delay")
+	h.screen.timing.press(1)
+	h.settle()
+	face, _ := h.screen.timing.seatFace(2)
+	if face.Icon != "clock" || !face.Live || face.Digits != "30:00" {
+		t.Errorf("in its delay the clock is shown as %+v", face)
+	}
+	h.pass(31 * time.Second)
+	if face, _ = h.screen.timing.seatFace(2); face.Icon != "" || face.Digits != "29:59" {
+		t.Errorf("after its delay the clock is shown as %+v", face)
+	}
+}
+
 func TestHalfBoardOffersItsLife(t *testing.T) {
 	h := timedDuel(t, "arena", small, warlock, beastmaster)
 	h.screen.openClockAt(eventPage)

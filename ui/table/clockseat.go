@@ -54,6 +54,8 @@ func (c *timing) faceOf(f clock.Face) widgets.ClockFace {
 	switch {
 	case c.stands():
 		face.Icon = "pause"
+	case f.Runs && f.Delay > 0:
+		face.Icon = "clock" // it waits before it runs down
 	case f.Limited && f.Left <= shortTime:
 		face.Icon = "warn"
 	}
