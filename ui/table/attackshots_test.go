@@ -47,8 +47,13 @@ func shootAttack(t *testing.T, name string, as setting) {
 	a.goOn()
 	shot("a3-typed")
 	a.typed = nil
+	a.aim("mage2")
+	shot("a4-against")
 	s.screen.send("marker", 2, fields{"marker": "guard", "on": false, "object": knight})
+	s.screen.do(deed("add", 2, fields{"name": "Block", "kind": "enchantment", "host": knight, "faceDown": true, "reveal": 2}))
 	s.settle()
+	a.aims = a.aimsOf(a.bars[0])
+	a.aim("mage2")
 	a.aim(knight)
 	shot("a4-target")
 	a.act(a.try(a.event("steps")).event)
