@@ -53,3 +53,18 @@ func TestA56R103NamesAsPrinted(t *testing.T) {
 		t.Fatalf("%+v", m)
 	}
 }
+
+// R-113: Immunity stops direct damage of its type, too: Burn's and Rot's.
+func TestR113ImmunityStopsDirectDamage(t *testing.T) {
+	tb := arenaTable(t)
+	tb.begin(ResetPhase)
+	imp := tb.add(1, `{"name":"Imp","life":5}`)
+	tb.do("condition", 1, `{"condition":"burn","amount":2,"object":"`+imp+`"}`)
+	tb.do("condition", 1, `{"condition":"rot","amount":1,"object":"`+imp+`"}`)
+	tb.do("trait", 1, `{"trait":"Flame Immunity","on":true,"object":"`+imp+`"}`)
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("resolve", 1, `{"all":true}`, faces(two, two))
+	if o := tb.object(imp); o.Damage != 1 || !tb.said("table.logImmune") {
+		t.Fatalf("damage %d", o.Damage)
+	}
+}

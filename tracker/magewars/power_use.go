@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
 
@@ -271,7 +272,7 @@ func (d *draft) spreadPlague(mage *Object, pay *bool) {
 	mage.Mana -= cost
 	for _, o := range slices.Clone(d.Objects) {
 		if now, there := d.Object(o.ID); there && now.poisoned() {
-			d.hurt(d.edit(o.ID), 1, "table.logPlague")
+			d.hurt(d.edit(o.ID), combat.Poison, 1, "table.logPlague")
 		}
 	}
 }

@@ -3,6 +3,7 @@ package magewars
 import (
 	"strings"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
 
@@ -113,11 +114,15 @@ func (d *draft) move(o *Object, track string, to int, line string) error {
 	return nil
 }
 
-// hurt deals damage that is certain, such as Rot's; heal takes some off, which
-// a Nonliving object or one with Finite Life never does. Both say so
-// with the reason, a line's id.
-func (d *draft) hurt(o *Object, damage int, line string, pairs ...any) {
+// hurt deals direct damage of a type, such as Rot's, of which Immunity takes all
+// heal takes some off, which a Nonliving object or one with Finite Life never
+// does. Both say so with the reason, a line's id.
+func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, pairs ...any) {
 	from := o.Damage
+	if body := o.fighter(); body.Immune(of) && damage > 0 {
+		d.say(o.Controller, "table.logImmune", "Target", o.Printed.Name)
+		damage = 0
+	}
 	o.Damage = min(o.Damage+damage, maxNumber)
 	d.say(o.Controller, line, append(pairs, "Name", o.Printed.Name, "By", damage, "From", from, "To", o.Damage)...)
 	d.damaged(o, from)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"quickcast/rules/combat"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -181,7 +182,7 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		return d.burn(o)
 	case RotTask:
 		if n := o.Conditions[Rot]; n > 0 {
-			d.hurt(o, n, "table.logRot")
+			d.hurt(o, combat.Poison, n, "table.logRot")
 		}
 	case RegenerateTask:
 		d.heal(o, t.Amount, "table.logRegenerate")
@@ -215,7 +216,7 @@ func (d *draft) burn(o *Object) error {
 		}
 	}
 	d.lift(o, Burn, out)
-	d.hurt(o, roll.Total(), "table.logBurn", "Faces", tracker.Faces(roll).String())
+	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", "Faces", tracker.Faces(roll).String())
 	return nil
 }
 
