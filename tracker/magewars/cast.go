@@ -127,7 +127,7 @@ func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
 	if err := d.mayTarget(seat, p); err != nil {
 		return err
 	}
-	return d.mayCastNow(p)
+	return d.mayCastNow(seat, p)
 }
 
 // mayCastAtAll holds a spell to the mage it is for, to its copies in play
@@ -153,8 +153,7 @@ func (d *draft) mayCastAtAll(p *castData) error {
 // mayCastNow holds a spell to the setup rounds and to what it is cast
 // with: the quickcast, the mage's action, or a familiar or spawnpoint that pays for
 // it.
-func (d *draft) mayCastNow(p *castData) error {
-	seat := d.event.Seat
+func (d *draft) mayCastNow(seat tracker.Seat, p *castData) error {
 	if d.InSetupRound() && d.Round > 0 {
 		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
 			return err

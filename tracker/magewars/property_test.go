@@ -73,7 +73,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 		on := amount > 0
 		payload = traitData{rapid.SampledFrom([]string{"Life +3", "Life -4", "Armor +1", "Flying", "Spellbind", "Rage +2"}).Draw(t, "trait"), &on, amount > 5, object}
 	case "bind":
-		payload = bindData{Printed{Name: "Spell", Kind: KindIncantation, Cost: 1}, object}
+		payload = bindData{Printed: Printed{Name: "Spell", Kind: KindIncantation, Cost: 1}, Object: object}
 	case "book":
 		payload = bookData{[]BookCard{{Name: "Spell", Count: max(0, amount)}}}
 	case "plan":

@@ -150,12 +150,6 @@ func listed(list []string, name string) bool {
 	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
 }
 
-// boundMarker is turned over when the spell bound to an object was cast (R-72).
-const boundMarker = "bound"
-
-// binds tells whether a spell can be bound to the object.
-func (o *Object) binds() bool { return o.Has("Spellbind") }
-
 // mayLie tells what would keep a spell from staying on an object: one of the same
 // name there, or a place an enemy has taken (A-86, R-63, R-66, R-71).
 func (d *draft) mayLie(seat tracker.Seat, p *castData, o *Object) error {
@@ -171,55 +165,4 @@ func (d *draft) mayLie(seat tracker.Seat, p *castData, o *Object) error {
 		return SlotTaken.With("Slot", strings.Join(add.Slots, ", "), "Name", old.Printed.Name).ByRule(d.pick("A-86", "R-71"))
 	}
 	return d.mayHave(o.Controller, &p.Printed)
-}
-
-type bindData struct {
-	Printed
-	Object string `json:"object"`
-}
-
-// doBind binds a spell to an object with Spellbind (R-72): it leaves the book and
-// can be cast from there once a round.
-func (d *draft) doBind(p bindData) error {
-	o, err := d.thing(p.Object)
-	if err != nil {
-		return err
-	}
-	if field := p.check(); field != "" {
-		return unprintable(field)
-	}
-	if p.Kind != KindAttack && p.Kind != KindIncantation {
-		return tracker.BadField.With("Action", "bind", "Field", "kind", "Reason", p.Kind)
-	}
-	free := o.Bound == nil && o.binds()
-	if err := d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
-		return err
-	}
-	if err := d.takeFromBook(o.Controller, &p.Printed, 1); err != nil {
-		return err
-	}
-	spell := p.Printed
-	o.Bound = &spell
-	d.say(o.Controller, "table.logBound", "Name", spell.Name, "Host", o.Printed.Name)
-	return nil
-}
-
-// unbind fills in the spell that is bound to an object: it counts as prepared and
-// can be cast once a round (R-72).
-func (d *draft) unbind(p *castData) error {
-	o, err := d.thing(p.Bound)
-	if err != nil {
-		return err
-	}
-	if o.Bound == nil {
-		return CannotBind.With("Name", o.Printed.Name).ByRule("R-72")
-	}
-	if err := d.law(!o.used(boundMarker), HasCast.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
-		return err
-	}
-	if !o.used(boundMarker) {
-		o.Used = append(slices.Clip(o.Used), boundMarker)
-	}
-	p.Printed = *o.Bound
-	return nil
 }

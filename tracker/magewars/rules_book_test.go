@@ -88,3 +88,24 @@ func TestR4R6A4A5CoreMages(t *testing.T) {
 		tb.do("attack", 1, `{"target":"mage2"}`, faces([]dice.Face{one, one, one, one}[:test.dice]...))
 	}
 }
+
+// R-72: where its card allows it, a bound spell is changed for another as a quick
+// spell, in Planning without an action; the old one goes back to the book.
+func TestR72SwappingABoundSpell(t *testing.T) {
+	tb := able(t)
+	wand := tb.add(1, `{"name":"Wand","kind":"equipment","host":"mage1","traits":["Spellbind"]}`)
+	tb.do("book", 1, `{"cards":[{"name":"Bolt","count":1},{"name":"Heal","count":1}]}`)
+	tb.do("bind", 1, `{"object":"`+wand+`","name":"Bolt","kind":"attack"}`)
+	tb.refused(CannotBind, "bind", 1, `{"object":"`+wand+`","name":"Heal","kind":"incantation"}`)
+	tb.do("bind", 1, `{"object":"`+wand+`","name":"Heal","kind":"incantation","swap":3}`)
+	book := tb.s.Player(1).Book
+	if tb.object(wand).Bound.Name != "Heal" || book[0].Count != 1 || book[1].Count != 0 || tb.s.Mage(1).Mana != 17 || !tb.s.Acted {
+		t.Fatalf("%+v, mana %d", book, tb.s.Mage(1).Mana)
+	}
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("next", 0, `{"to":"planning"}`)
+	tb.do("bind", 1, `{"object":"`+wand+`","name":"Bolt","kind":"attack","swap":0}`)
+	if !tb.s.Player(1).Quickcast || tb.s.Player(1).Book[1].Count != 1 {
+		t.Fatal("it takes an action in Planning")
+	}
+}

@@ -64,10 +64,10 @@ func (g *Game) Spell(s *State, seat tracker.Seat, card Printed) Spell {
 	}
 	a.try(func(d *draft, p *castData) error { spell.Quick = d.quick(seat, p); return nil })
 	spell.Refusal = a.try((*draft).mayCastAtAll)
-	spell.Action = a.try((*draft).mayCastNow)
+	spell.Action = a.try(func(d *draft, p *castData) error { return d.mayCastNow(seat, p) })
 	spell.Quickcast = a.try(func(d *draft, p *castData) error {
 		p.Quickcast = true
-		return d.mayCastNow(p)
+		return d.mayCastNow(seat, p)
 	})
 	spell.Payers, spell.Targets = a.payers(), a.targets()
 	for _, o := range s.Objects {
