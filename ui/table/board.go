@@ -31,6 +31,7 @@ type board struct {
 	turned bool // whoever sits across reads the other way round
 	made   bool
 	seen   sight
+	passed string // what was said last of what an event went past
 }
 
 func newBoard(s *Screen) *board {
@@ -43,6 +44,7 @@ func newBoard(s *Screen) *board {
 // set shows the table as it stands. Only what is different is drawn.
 func (b *board) set(seen sight) {
 	b.seen = seen
+	b.sayPassed(seen.view)
 	b.strip.Set(b.screen.stripFace(seen))
 	for i, seat := range b.seats {
 		if i < len(seen.view.Seats) {

@@ -116,3 +116,21 @@ func TestAnOfferOpensItsSheet(t *testing.T) {
 		t.Errorf("%d sheets open, want the one that asks", len(s.screen.open))
 	}
 }
+
+// What an event went past is said once, with the way to its rule.
+func TestWhatWasPassedIsSaidOnce(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	seen := s.screen.seen
+	seen.view.Passed = []tracker.Notice{{ID: "table.noticeFallen", Args: map[string]any{"Name": "Wolf"}, Rule: "A-107"}}
+	for range 3 {
+		s.screen.board.set(seen)
+	}
+	if len(s.notices) != 1 || !strings.Contains(s.notices[0], "Wolf") {
+		t.Fatalf("said %v, want it once", s.notices)
+	}
+	s.actions[0]()
+	if len(s.screen.open) != 1 {
+		t.Error("it does not lead to its rule")
+	}
+}

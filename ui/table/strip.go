@@ -71,9 +71,6 @@ func (s *Screen) hint(v tracker.View) string {
 	if v.Turn != 0 && v.Winner == 0 {
 		parts = append(parts, s.t("turn", "Name", nameOf(v, v.Turn)))
 	}
-	if len(v.Passed) > 0 {
-		parts = append(parts, s.say(v.Passed[len(v.Passed)-1]))
-	}
 	if len(v.Notices) > 0 {
 		parts = append(parts, s.say(v.Notices[len(v.Notices)-1]))
 	}
@@ -105,4 +102,27 @@ func (s *Screen) onward() {
 func inFight(seen sight) bool {
 	state, ok := seen.state.(*magewars.State)
 	return ok && state.Fight != nil
+}
+
+// sayPassed says in passing what the last event went past, once; its rule is a
+// tap away.
+func (b *board) sayPassed(v tracker.View) {
+	var words []string
+	rule := ""
+	for _, n := range v.Passed {
+		words = append(words, b.screen.say(n))
+		rule = n.Rule
+	}
+	text := strings.Join(words, " ")
+	if text == b.passed {
+		return
+	}
+	b.passed = text
+	switch {
+	case text == "" || !b.made: // a table that was just opened
+	case b.screen.explained(rule):
+		b.screen.notice(text, b.screen.t("ruleTitle", "Rule", rule), func() { b.screen.openRule(b.screen.needs.Kit, rule) })
+	default:
+		b.screen.notice(text, "", nil)
+	}
 }
