@@ -230,6 +230,9 @@ func (r *CardRow) layoutEnd(a area, p *cardParts, x, cy float32) float32 {
 }
 
 func (r *CardRow) layoutName(a area, p *cardParts, x, width, baseline float32) {
+	if p.pieces == 1 {
+		p.name[0].squeeze(theme.Name, theme.Name*0.76, width) // a name rather shrinks than ends in an ellipsis
+	}
 	for _, t := range p.name[:p.pieces] {
 		show(t.object(), width > 4)
 		w := t.width()
