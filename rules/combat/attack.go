@@ -37,6 +37,12 @@ type Attack struct {
 	Effects     Table
 }
 
+// barrierSteps are the steps of a damage barrier's attack.
+const barrierSteps = 6
+
+// steps are those of the attack: its strikes between declaration and end.
+func (a *Attack) steps() int { return 4*a.strikes() + 2 }
+
 // strikes is the number of strikes, at least one.
 func (a *Attack) strikes() int { return max(1, a.Strikes) }
 

@@ -29,7 +29,11 @@ func (c Course) Fed() bool { return c.fed }
 // of who cannot act, the damage barrier of who was not hit.
 func (x *Exchange) Next(c Course) Course {
 	sc, s := x.resume(c)
-	l := x.law()
+	return x.law().next(sc, s, c)
+}
+
+// next moves a course on in its script, from a state.
+func (l law) next(sc *script, s state, c Course) Course {
 	for i := sc.find(c); i >= 0 && i < len(sc.steps); i++ {
 		at := &sc.steps[i]
 		if c.begun && at.part == c.Part && at.strike == c.Strike && c.Strike > 1 {
@@ -53,12 +57,13 @@ func (x *Exchange) Next(c Course) Course {
 // exchange then stands. Of an attack that has destroyed its target no more strikes
 // are made. An error is that of the rolls, and the course as it was.
 func (x *Exchange) Play(c Course, rolls Rolls) (Report, Course, error) {
-	next := x.Next(c)
+	l, report := x.law(), Report{}
+	sc, s := x.resume(c)
+	next := l.next(sc, s, c)
 	if next.Over {
 		return Report{}, next, nil
 	}
-	sc, s := x.resume(next)
-	l, report := x.law(), Report{}
+	s.deeds = next.deeds
 	last := sc.steps[sc.find(next)].attack.strikes()
 	for i := sc.find(next); i < len(sc.steps) && sc.steps[i].part == next.Part; i++ {
 		at := &sc.steps[i]

@@ -40,7 +40,7 @@ func (x *Exchange) opening() step {
 
 // write writes the steps of the exchange.
 func (x *Exchange) write(sc *script) {
-	sc.reset()
+	sc.reset(x.steps())
 	sc.enters(AttackerSeat, &x.Attacker)
 	sc.enters(DefenderSeat, &x.Defender)
 	sc.start.blood = x.Fed
@@ -58,6 +58,15 @@ func (x *Exchange) write(sc *script) {
 	if x.Readings.CounterstrikeMeetsBarrier {
 		sc.answers(ReturnBarrier, back)
 	}
+}
+
+// steps is how many steps the exchange has at most.
+func (x *Exchange) steps() int {
+	n := x.Attack.steps() + barrierSteps
+	if x.Counterstrike != nil {
+		n += x.Counterstrike.steps() + barrierSteps
+	}
+	return n
 }
 
 // mayAnswer reports whether there can be a counterstrike at all: melee against melee

@@ -55,10 +55,10 @@ type script struct {
 	barriers [2]Attack // of the two objects that can have one in play
 }
 
-// reset empties the script and keeps its memory.
-func (sc *script) reset() {
-	if sc.steps == nil {
-		sc.steps = make([]step, 0, 24) // most exchanges fit
+// reset empties the script and keeps its memory, with room for so many steps.
+func (sc *script) reset(room int) {
+	if cap(sc.steps) < room {
+		sc.steps = make([]step, 0, room)
 	}
 	*sc = script{steps: sc.steps[:0]}
 }

@@ -31,7 +31,7 @@ type SequenceOdds struct {
 
 // write writes the steps and returns how many there are after each attack.
 func (q *Sequence) write(sc *script) []int {
-	sc.reset()
+	sc.reset(8 * len(q.Blows))
 	sc.enters(DefenderSeat, &q.Defender)
 	var ends []int
 	for i := range q.Blows {

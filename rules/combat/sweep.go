@@ -23,7 +23,7 @@ type SweepOdds struct {
 // write writes the steps. A damage barrier strikes between the two attacks; an
 // attacker it destroys or stuns makes no second one.
 func (w *Sweep) write(sc *script) {
-	sc.reset()
+	sc.reset(2*w.Attack.steps() + 2*barrierSteps)
 	sc.enters(AttackerSeat, &w.Attacker)
 	sc.enters(DefenderSeat, &w.Targets[0])
 	sc.enters(SecondSeat, &w.Targets[1])

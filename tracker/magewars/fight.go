@@ -179,7 +179,7 @@ func (d *draft) settleFight() {
 		if d.present(&f, f.Target) {
 			b := d.bout(&f, fightData{})
 			if f.course = b.x.Next(f.course); !f.course.Over || d.mayIgnore(&f) {
-				d.foresee(&f, b)
+				d.turnOf(&f)
 				return
 			}
 			d.endAttack(&f)

@@ -126,35 +126,47 @@ func (d *draft) nameOfID(id string) any {
 	return id
 }
 
-// foresee writes into the fight what comes next, for whoever has to decide.
-func (d *draft) foresee(f *Fight, b bout) {
-	f.Next, f.From, f.To = FightStrike, f.Attacker, f.Target
-	f.Strike, f.Strikes, f.Counters = f.course.Strike, b.x.Strikes(f.course), nil
-	f.Defense, f.Shields, f.Pest = b.x.Defends(f.course), nil, false
-	from, to := b.o, b.t
+// turnOf writes into the fight what comes next, and from whom to whom.
+func (d *draft) turnOf(f *Fight) {
+	f.Next, f.From, f.To, f.Pest = FightStrike, f.Attacker, f.Target, false
 	if f.course.Over || f.course.Part == combat.BarrierAttack || f.course.Part == combat.CounterAttack {
-		f.From, f.To, from, to = f.Target, f.Attacker, b.t, b.o
+		f.From, f.To = f.Target, f.Attacker
 	}
 	switch {
 	case f.course.Over, f.course.Part == combat.CounterAttack && f.course.Strike == 1:
 		f.Next, f.Pest = FightCounterstrike, d.mayIgnore(f)
-		for _, bar := range b.t.answers(d.bars(b.t)) {
-			f.Counters = append(f.Counters, bar.Name)
-		}
 	case f.course.Part == combat.BarrierAttack, f.course.Part == combat.ReturnBarrier:
 		f.Next = FightBarrier
 	}
-	f.Asks = from.Controller
-	if f.Defense {
-		kind := combat.Melee
-		if f.To == f.Target {
-			kind = b.x.Attack.Kind
+}
+
+// foresee writes into a fight that stays open what its players have to know of what
+// comes next: whose decision it is, and what there is to choose from.
+func (d *draft) foresee() {
+	if d.Fight == nil {
+		return
+	}
+	f := *d.Fight
+	d.Fight = &f
+	b := d.bout(&f, fightData{})
+	from, to, kind := b.o, b.t, b.x.Attack.Kind
+	if f.From == f.Target {
+		from, to, kind = b.t, b.o, combat.Melee
+	}
+	f.Strike, f.Strikes, f.Asks = f.course.Strike, b.x.Strikes(f.course), from.Controller
+	f.Defense, f.Shields, f.Counters = b.x.Defends(f.course), nil, nil
+	if f.Next == FightCounterstrike {
+		for _, bar := range b.t.answers(d.bars(b.t)) {
+			f.Counters = append(f.Counters, bar.Name)
 		}
-		for _, on := range d.shields(to, kind) {
-			f.Shields = append(f.Shields, on.ID)
-		}
-		if f.Next == FightStrike {
-			f.Asks = to.Controller
-		}
+	}
+	if !f.Defense {
+		return
+	}
+	for _, on := range d.shields(to, kind) {
+		f.Shields = append(f.Shields, on.ID)
+	}
+	if f.Next == FightStrike {
+		f.Asks = to.Controller
 	}
 }

@@ -60,6 +60,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	}
 	d.grant()
 	d.settleFight()
+	d.foresee()
 	d.sayOutcome(before.(*State))
 	d.bury()
 	return d.finish(), nil
