@@ -257,6 +257,10 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 		t.Fatal("no sheet opens")
 	}
 	s.settle()
+	s.tap("Bolt")
+	if a := s.screen.fights.sheet; len(a.aims) != 1 || a.targets[0] != knight {
+		t.Errorf("the spell aims at %v of %v, want only what was chosen for it", a.targets, a.aims)
+	}
 	mana := s.screen.seen.state.(*magewars.State).Mage(1).Mana
 	s.tap("Defense 9+")
 	s.foot("Roll 2 dice")

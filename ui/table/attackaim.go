@@ -30,6 +30,9 @@ func (a *attack) aimsOf(bar magewars.Strike) []magewars.Aim {
 
 // choose takes a bar, and with it the target chosen last or the first legal one.
 func (a *attack) choose(bar int) {
+	if a.spell != nil {
+		return // all is chosen
+	}
 	a.bar, a.aims, a.picks = bar, a.aimsOf(a.bars[bar]), map[string]*widgets.Pick{}
 	legal := func(id string) bool {
 		return slices.ContainsFunc(a.aims, func(aim magewars.Aim) bool { return aim.Object == id && aim.Refusal == nil })
@@ -49,6 +52,7 @@ func (a *attack) choose(bar int) {
 func (a *attack) aim(id string) {
 	at := slices.Index(a.targets, id)
 	switch {
+	case a.spell != nil: // all is chosen
 	case a.bars[a.bar].Kind != "zone":
 		a.targets = []string{id}
 	case at < 0:
