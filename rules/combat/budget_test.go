@@ -40,10 +40,6 @@ func TestTryRefusesTheEndless(t *testing.T) {
 	if _, err := q.Try(); !errors.As(err, &large) {
 		t.Errorf("sequence: %v", err)
 	}
-	w := combat.Sweep{Rules: x.Rules, Attacker: x.Attacker, Attack: x.Attack, Targets: [2]combat.Creature{x.Defender, x.Defender}}
-	if _, err := w.Try(); !errors.As(err, &large) {
-		t.Errorf("sweep: %v", err)
-	}
 	fair := typicalExchange()
 	odds, err := fair.Try()
 	if err != nil || odds.Defender.Damage.Mean().Cmp(fair.Odds().Defender.Damage.Mean()) != 0 {
