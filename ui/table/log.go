@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"time"
 
@@ -134,7 +135,7 @@ func (l *logbook) fold() {
 }
 
 func (l *logbook) row(line tracker.Line) logRow {
-	row := logRow{round: line.Round, words: l.screen.say(line)}
+	row := logRow{round: line.Round, words: l.say(line)}
 	switch {
 	case line.ID == phaseLine:
 		row.kind = phaseRow
@@ -147,6 +148,21 @@ func (l *logbook) row(line tracker.Line) logRow {
 	}
 	row.dice = rolled(line)
 	return row
+}
+
+// say is a line in words, with what was rolled in words, too.
+func (l *logbook) say(line tracker.Line) string {
+	faces := rolled(line)
+	if len(faces) == 0 {
+		return l.screen.say(line)
+	}
+	var names []string
+	for _, face := range faces {
+		names = append(names, l.screen.t(camel("face", face.String())))
+	}
+	line.Args = maps.Clone(line.Args)
+	line.Args["Faces"] = strings.Join(names, ", ")
+	return l.screen.say(line)
 }
 
 // rolled are the attack dice a line tells of.
@@ -213,7 +229,7 @@ func (l *logbook) text() string {
 		if line.ID == roundLine || !l.shown(line) {
 			continue
 		}
-		words := l.screen.say(line)
+		words := l.say(line)
 		if l.undone[line.Seq] {
 			words = l.screen.t("undoneLine", "Line", words)
 		}

@@ -37,6 +37,11 @@ func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 	if !slices.ContainsFunc(j.book.rows, func(r logRow) bool { return r.kind == undoneRow }) {
 		t.Error("no row is set as taken back")
 	}
+	s.seat(1).change(magewars.ManaTrack, 2)
+	s.settle()
+	if words := j.book.words(); !strings.Contains(words, "Warlock: Mana +2") {
+		t.Errorf("what happens meanwhile is not seen:\n%s", words)
+	}
 	s.tap("Beastmaster")
 	if words := j.book.words(); strings.Contains(words, "Damage +7") || !strings.Contains(words, "Mana +3") {
 		t.Errorf("of the Beastmaster the judge reads\n%s", words)
@@ -76,6 +81,9 @@ func TestRolledFacesAreDrawnInTheLog(t *testing.T) {
 	l.unfold()
 	for _, row := range l.rows {
 		if len(row.dice) == 2 {
+			if !strings.Contains(row.words, s.screen.t(camel("face", row.dice[0].String()))+", ") {
+				t.Errorf("the dice are not said: %q", row.words)
+			}
 			return
 		}
 	}

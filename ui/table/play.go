@@ -68,6 +68,9 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error, _ func(*journal.
 	if s.big != nil {
 		s.big.refresh()
 	}
+	if s.judge != nil {
+		s.judge.book.read()
+	}
 	s.warnUnsaved(before)
 	s.tellRunning()
 	switch {
