@@ -2,7 +2,9 @@ package main
 
 import "fmt"
 
-// watchLock stands in for the browser's wake lock, and counts.
+// watchLock stands in for the browser's wake lock, and counts. It also takes the
+// page's sound and vibration away: its twin has none, and what depends on them
+// lies elsewhere then.
 const watchLock = `(() => {
 	const lock = window.watchedLock = { asked: 0, freed: 0, held: [] };
 	const request = async () => {
@@ -17,6 +19,8 @@ const watchLock = `(() => {
 		lock.held.push(sentinel);
 		return sentinel;
 	};
+	window.AudioContext = window.webkitAudioContext = undefined;
+	Object.defineProperty(Navigator.prototype, "vibrate", { value: undefined });
 	Object.defineProperty(navigator, "wakeLock", { value: { request } });
 	let hidden = false;
 	Object.defineProperty(document, "visibilityState", { get: () => hidden ? "hidden" : "visible" });

@@ -5,7 +5,9 @@
 // browser's storage, and fails unless it is what was tapped and the app never
 // panicked.
 //
-//	go run ./ui/e2eweb DIST PICTURES
+//	go run ./ui/e2eweb DIST PICTURES [PART...]
+//
+// Without a PART all are played; most need "begun" before them.
 package main
 
 import (
@@ -15,6 +17,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"quickcast/internal/webapp"
@@ -27,17 +30,17 @@ const width, height = 412, 915
 const patience = 90 * time.Second // for anything the app does
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: e2eweb DIST PICTURES")
+	if len(os.Args) < 3 {
+		fmt.Fprintln(os.Stderr, "usage: e2eweb DIST PICTURES [PART...]")
 		os.Exit(2)
 	}
-	if err := try(os.Args[1], os.Args[2]); err != nil {
+	if err := try(os.Args[1], os.Args[2], os.Args[3:]); err != nil {
 		fmt.Fprintln(os.Stderr, "e2eweb:", err)
 		os.Exit(1)
 	}
 }
 
-func try(dist, pictures string) error {
+func try(dist, pictures string, parts []string) error {
 	handler, err := webapp.New(os.DirFS(dist))
 	if err != nil {
 		return err
@@ -63,6 +66,9 @@ func try(dist, pictures string) error {
 	}
 	defer s.twin.Close()
 	for _, part := range s.parts() {
+		if len(parts) > 0 && !slices.Contains(parts, part.name) {
+			continue
+		}
 		if err := part.play(); err != nil {
 			return errors.Join(fmt.Errorf("%s: %w", part.what, err), s.keep("failed"))
 		}
