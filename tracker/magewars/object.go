@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"slices"
 	"strconv"
 
 	"quickcast/tracker"
@@ -27,13 +26,6 @@ type attachData struct {
 
 type objectData struct {
 	Object string `json:"object"`
-}
-
-type revealData struct {
-	Object string `json:"object"`
-	Cost   *int   `json:"cost,omitempty"`
-	Unpaid bool   `json:"unpaid,omitempty"`
-	Now    bool   `json:"triggered,omitempty"` // what must reveal it has just happened
 }
 
 type controlData struct {
@@ -185,73 +177,6 @@ func (d *draft) doAttach(p attachData) error {
 	}
 	d.say(o.Controller, "table.logAttach", "Name", d.nameOf(o), "Host", d.hostName(o))
 	return nil
-}
-
-// doReveal turns a hidden enchantment over and takes its reveal cost from its
-// mage, more where Magebind makes it dearer on a mage (A-89, R-53, R-64). Unpaid it
-// is destroyed (A-92, R-67), and so is one of a name that is there already (A-94,
-// R-66), a mandatory one revealed at another time (A-93, R-67), and one that does not
-// fit what it is on.
-func (d *draft) doReveal(p revealData) error {
-	o, err := d.thing(p.Object)
-	if err != nil {
-		return err
-	}
-	if err := d.commands(o, d.pick("A-90", "R-65")); err != nil {
-		return err
-	}
-	if !o.FaceDown {
-		return NotFaceDown.With("Name", o.Printed.Name)
-	}
-	cost, err := d.revealCost(o)
-	switch {
-	case p.Unpaid:
-		cost = 0
-	case p.Cost != nil:
-		cost = *p.Cost
-	case err != nil:
-		return err
-	}
-	if cost < 0 || cost > maxNumber {
-		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
-	}
-	inTime := d.inTime(o, p.Now)
-	o.FaceDown = false
-	if p.Unpaid {
-		d.say(o.Controller, "table.logRevealUnpaid", "Name", o.Printed.Name)
-		d.destroy(o)
-		return nil
-	}
-	if err := d.pay(d.edit(d.Mage(o.Controller).ID), cost); err != nil {
-		return err
-	}
-	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
-	switch {
-	case !inTime:
-		d.say(o.Controller, "table.logWasted", "Name", o.Printed.Name)
-	case d.misplaced(o):
-		d.say(o.Controller, "table.logMisplaced", "Name", o.Printed.Name, "Host", d.hostName(o))
-	}
-	if !inTime || d.misplaced(o) || d.doubled(o) {
-		d.destroy(o)
-		return nil
-	}
-	d.rewardHoly(o.Controller, o.Printed)
-	d.enter(o)
-	return nil
-}
-
-// oneZone tells whether an enchantment that is on no object is on the one zone there
-// is (A-11).
-func (s *State) oneZone(p *Printed) bool { return s.Game == "academy" && p.Kind == KindEnchantment }
-
-// doubled tells whether a revealed enchantment of the same name, whoever's, is on
-// the same object already.
-func (d *draft) doubled(o *Object) bool {
-	return (o.Host != "" || d.oneZone(o.Printed)) && slices.ContainsFunc(d.Objects, func(other *Object) bool {
-		return other.ID != o.ID && other.Host == o.Host && !other.FaceDown && other.Printed.Kind == KindEnchantment &&
-			other.Printed.same(o.Printed)
-	})
 }
 
 // doControl gives an object to another seat; its owner stays.

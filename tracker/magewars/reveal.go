@@ -1,0 +1,89 @@
+package magewars
+
+import "slices"
+
+type revealData struct {
+	Object string `json:"object"`
+	Cost   *int   `json:"cost,omitempty"`
+	Unpaid bool   `json:"unpaid,omitempty"`
+	Now    bool   `json:"triggered,omitempty"` // what must reveal it has just happened
+}
+
+// doReveal turns a hidden enchantment over and takes its reveal cost from its
+// mage, more where Magebind makes it dearer on a mage (A-89, R-53, R-64). Unpaid it
+// is destroyed (A-92, R-67), and so is one of a name that is there already (A-94,
+// R-66), a mandatory one revealed at another time (A-93, R-67), and one that does not
+// fit what it is on.
+func (d *draft) doReveal(p revealData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	if err := d.commands(o, d.pick("A-90", "R-65")); err != nil {
+		return err
+	}
+	if !o.FaceDown {
+		return NotFaceDown.With("Name", o.Printed.Name)
+	}
+	cost, err := d.toReveal(o, p)
+	if err != nil {
+		return err
+	}
+	inTime := d.inTime(o, p.Now)
+	o.FaceDown = false
+	if p.Unpaid {
+		d.say(o.Controller, "table.logRevealUnpaid", "Name", o.Printed.Name)
+		d.destroy(o)
+		return nil
+	}
+	if err := d.pay(d.edit(d.Mage(o.Controller).ID), cost); err != nil {
+		return err
+	}
+	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
+	if d.lost(o, inTime) {
+		d.destroy(o)
+		return nil
+	}
+	d.rewardHoly(o.Controller, o.Printed)
+	d.enter(o)
+	return nil
+}
+
+// toReveal is the mana to take: what the player says, or what it costs where it lies.
+func (d *draft) toReveal(o *Object, p revealData) (int, error) {
+	switch {
+	case p.Unpaid:
+		return 0, nil
+	case p.Cost == nil:
+		return d.revealCost(o)
+	case *p.Cost < 0 || *p.Cost > maxNumber:
+		return 0, OutOfBounds.With("Field", "cost", "Max", maxNumber)
+	}
+	return *p.Cost, nil
+}
+
+// lost tells whether a revealed enchantment comes to nothing, and says why.
+func (d *draft) lost(o *Object, inTime bool) bool {
+	switch {
+	case !inTime:
+		d.say(o.Controller, "table.logWasted", "Name", o.Printed.Name)
+		return true
+	case d.misplaced(o):
+		d.say(o.Controller, "table.logMisplaced", "Name", o.Printed.Name, "Host", d.hostName(o))
+		return true
+	}
+	return d.doubled(o)
+}
+
+// oneZone tells whether an enchantment that is on no object is on the one zone there
+// is (A-11).
+func (s *State) oneZone(p *Printed) bool { return s.Game == "academy" && p.Kind == KindEnchantment }
+
+// doubled tells whether a revealed enchantment of the same name, whoever's, is on
+// the same object already.
+func (d *draft) doubled(o *Object) bool {
+	return (o.Host != "" || d.oneZone(o.Printed)) && slices.ContainsFunc(d.Objects, func(other *Object) bool {
+		return other.ID != o.ID && other.Host == o.Host && !other.FaceDown && other.Printed.Kind == KindEnchantment &&
+			other.Printed.same(o.Printed)
+	})
+}
