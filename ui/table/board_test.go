@@ -281,3 +281,32 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 		t.Errorf("the wolf is %v, want on guard", icons)
 	}
 }
+
+// A seat that is made anew takes its sheets with it: none is left on the wrong
+// side or the wrong way up.
+func TestASheetGoesWithItsSeat(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.seat(1).askTrack(magewars.DamageTrack)
+	s.window.Resize(wide)
+	if len(s.screen.open) != 0 || len(s.screen.layer.Objects) != 0 {
+		t.Errorf("%d sheets are left of a seat that is gone", len(s.screen.open))
+	}
+	s.seat(2).askTrack(magewars.DamageTrack)
+	if own := s.screen.open[0]; own.Position().X < wide.Width/2 {
+		t.Errorf("the new sheet lies at %v, want the right half", own.Position())
+	}
+}
+
+// Six on the smallest phone scroll; their sheets lie over the whole window.
+func TestWhereSeatsScrollSheetsLieOverAll(t *testing.T) {
+	s := newStand(t, small)
+	s.beginAll("arena", many(6)...)
+	if s.screen.board.grid == nil {
+		t.Fatal("six seats are said to fit")
+	}
+	s.seat(6).askTrack(magewars.DamageTrack)
+	if len(s.window.Canvas().Overlays().List()) != 1 {
+		t.Error("the keypad lies on a side that scrolls away")
+	}
+}
