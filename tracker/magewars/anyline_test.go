@@ -79,8 +79,10 @@ func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
 
 // anyOf makes a value of a documented type.
 func anyOf(r *rand.Rand, f tracker.Field) any {
-	bar := map[string]any{"name": "Bite", "kind": pickOne(r, "melee", "melee", "ranged", "zone", "barrier"), "dice": r.IntN(4),
-		"traits": []string{pickOne(r, "Sweeping", "Doublestrike", "Reach", "Piercing +1")}, "effects": []map[string]any{{"min": 7, "result": "Stun"}}}
+	bar := map[string]any{
+		"name": "Bite", "kind": pickOne(r, "melee", "melee", "ranged", "zone", "barrier"), "dice": r.IntN(4),
+		"traits": []string{pickOne(r, "Sweeping", "Doublestrike", "Reach", "Piercing +1")}, "effects": []map[string]any{{"min": 7, "result": "Stun"}},
+	}
 	switch {
 	case f.Type == "number":
 		return r.IntN(5)
