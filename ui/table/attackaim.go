@@ -150,20 +150,20 @@ func (a *attack) barTiles() fyne.CanvasObject {
 	return widgets.NewGrid(a.kit, barLeast, 8, tiles...)
 }
 
-// sorted are the aims that are legal, those a rule stands against, and those on
-// the attacker's own side.
+// sorted are the aims that are legal, those a rule stands against, and those that
+// are legal though they stand on the attacker's own side.
 func (a *attack) sorted() (legal, against, own []magewars.Aim) {
 	state := a.state()
 	for _, aim := range a.aims {
 		o, there := state.Object(aim.Object)
 		switch {
 		case !there:
+		case aim.Refusal != nil:
+			against = append(against, aim)
 		case state.Allied(o.Controller, a.seat):
 			own = append(own, aim)
-		case aim.Refusal == nil:
-			legal = append(legal, aim)
 		default:
-			against = append(against, aim)
+			legal = append(legal, aim)
 		}
 	}
 	return legal, against, own
