@@ -40,6 +40,10 @@ type answered struct {
 	OK    bool            `json:"ok"`
 	Error string          `json:"error"`
 	State json.RawMessage `json:"state"`
+
+	Rule    string       `json:"rule"`
+	Notices []playNotice `json:"notices"`
+	Choices []playChoice `json:"choices"`
 }
 
 // field reads a number of a state by its path.
