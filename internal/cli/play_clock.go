@@ -44,8 +44,18 @@ func (p *player) clockLine(line []byte) (order clockOrder, ours bool, err error)
 		name string
 		into any
 	}{
-		{"do", &order.Do}, {"seat", &seat}, {"minutes", &order.Minutes}, {"pace", &order.Pace}, {"bank", &order.Bank}, {"bonus", &order.Bonus},
-		{"seconds", &order.Seconds}, {"timer", &order.Timer}, {"event", &order.Event}, {"now", &order.Now}, {"up", &order.Up}, {"boot", &order.Boot},
+		{"do", &order.Do},
+		{"seat", &seat},
+		{"minutes", &order.Minutes},
+		{"pace", &order.Pace},
+		{"bank", &order.Bank},
+		{"bonus", &order.Bonus},
+		{"seconds", &order.Seconds},
+		{"timer", &order.Timer},
+		{"event", &order.Event},
+		{"now", &order.Now},
+		{"up", &order.Up},
+		{"boot", &order.Boot},
 	} {
 		if err := take(fields, field.name, field.into); err != nil {
 			return order, true, tracker.Unfit(clockAction, field.name, err)
