@@ -298,3 +298,50 @@ func TestTakenOver(t *testing.T) {
 		t.Error("a lock does not say that it is another's")
 	}
 }
+
+// damage leaves the table, and does something to its log.
+func (o *opened) damage(how func(log []byte) []byte) {
+	o.t.Helper()
+	o.tap(o.app.words.T("tablescreen.menu"))
+	o.tap(o.app.words.T("tablescreen.leaveTable"))
+	log, err := o.disk.Read("tables/1.log")
+	if err == nil {
+		err = errors.Join(o.disk.Replace("tables/1.log", how(log)), o.disk.Remove("tables/1.snapshot"))
+	}
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	o.app.screens.table.Reload()
+	o.settle()
+}
+
+// A duel whose file is damaged says what is lost, where the file is and what to
+// do, in both languages.
+func TestDamagedDuels(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		lang       config.Language
+		row        string
+		how        func([]byte) []byte
+		what, mend string
+	}{
+		{"part-en", config.English, "Beastmaster", func(log []byte) []byte { log[len(log)-300] ^= 0x20; return log }, "could not be read", "play on"},
+		{"part-de", config.German, "Tiermeister", func(log []byte) []byte { log[len(log)-300] ^= 0x20; return log }, "nicht zu lesen", "spielt weiter"},
+		{"gone-en", config.English, "Duel tables/1", func([]byte) []byte { return []byte("rubbish") }, "Nothing in its file can be read", "begin a new one"},
+		{"gone-de", config.German, "Duell tables/1", func([]byte) []byte { return []byte("rubbish") }, "nichts lesbar", "beginne ein neues"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			o := openOn(t, c.lang, uitest.Phone(), nil)
+			o.begin()
+			for range 4 {
+				o.hurt()
+			}
+			o.damage(c.how)
+			o.tap(c.row)
+			o.reads(c.what)
+			o.reads(c.mend)
+			o.reads(o.disk.Where("tables/1."))
+			o.picture("damaged-" + c.name)
+		})
+	}
+}

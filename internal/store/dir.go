@@ -34,8 +34,9 @@ const maxOpen = 8
 type Dir struct {
 	root string
 
-	mu   sync.Mutex
-	open map[string]*appended
+	mu    sync.Mutex
+	open  map[string]*appended
+	locks []*os.File // kept, because a file nobody holds is closed, and its lock gone
 }
 
 // appended is a file held open for appending. size is the length accepted

@@ -27,5 +27,8 @@ func (d *Dir) Lock() (release func(), err error) {
 		}
 		return nil, fault("lock", d.root, err)
 	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.locks = append(d.locks, file)                        // who throws release away still has the lock
 	return sync.OnceFunc(func() { _ = file.Close() }), nil // closing gives the lock back
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -271,4 +272,26 @@ func BenchmarkAppend(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// A lock lasts as long as the store, whoever forgets how to release it.
+func TestLockOutlivesItsRelease(t *testing.T) {
+	root := t.TempDir()
+	first, _ := OpenDir(root)
+	second, _ := OpenDir(root)
+	if _, err := first.Lock(); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		runtime.GC()
+	}
+	var locked *LockedError
+	for range 20 { // what collects files runs beside this
+		if _, err := second.Lock(); !errors.As(err, &locked) {
+			t.Fatalf("the lock is gone: %v", err)
+		}
+		runtime.GC()
+		runtime.Gosched()
+	}
+	runtime.KeepAlive(first)
 }

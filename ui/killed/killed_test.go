@@ -178,3 +178,44 @@ func (k *killer) compare() {
 	}
 	k.announced, k.log = k.announced[:len(done)], log // what is not there was never accepted
 }
+
+// A second window on the folder of one that is open is refused, and leaves what
+// the first writes alone; once that one is killed, it may have the folder.
+func TestSecondWindowIsRefused(t *testing.T) {
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	start := func() (*exec.Cmd, *bufio.Scanner, *strings.Builder) {
+		said := new(strings.Builder)
+		cmd := exec.Command(binary)
+		cmd.Env = append(os.Environ(), asWindow+"="+folder, asWindow+"_SEED=1")
+		cmd.Stderr = said
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = cmd.Process.Kill() })
+		return cmd, bufio.NewScanner(out), said
+	}
+	first, reports, _ := start()
+	if !reports.Scan() {
+		t.Fatal("the first window does not start")
+	}
+	second, _, said := start()
+	if err := second.Wait(); err == nil || !strings.Contains(said.String(), "another Quickcast has it open") {
+		t.Fatalf("the second window: %v, %s", err, said)
+	}
+	_ = first.Process.Kill()
+	_ = first.Wait()
+	third, reports, said := start()
+	if !reports.Scan() {
+		t.Errorf("the first is gone, and yet: %s", said)
+	}
+	_ = third.Process.Kill()
+	_ = third.Wait()
+}

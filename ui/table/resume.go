@@ -130,6 +130,14 @@ func (s *Screen) putAway() {
 	})
 }
 
+// Reload shows the first page anew, as what is on disk may have changed; a table
+// that lies open stays.
+func (s *Screen) Reload() {
+	if s.table == nil {
+		s.queue.push(s.listTables)
+	}
+}
+
 // listTables shows the first page with the saved tables; it runs in the queue.
 func (s *Screen) listTables() {
 	list, err := journal.List(s.needs.Store, tables)
