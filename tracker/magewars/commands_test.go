@@ -68,3 +68,25 @@ func TestR113ImmunityStopsDirectDamage(t *testing.T) {
 		t.Fatalf("damage %d", o.Damage)
 	}
 }
+
+// The damage of the whole game forgets what was only a slip of the hand, and the table
+// can set it; healing stays ignored.
+func TestSlipsAreNoDamageTaken(t *testing.T) {
+	tb := fight(t)
+	tb.do("change", 1, `{"track":"damage","amount":9}`)
+	tb.do("change", 1, `{"track":"damage","amount":-2,"slip":true}`)
+	tb.do("change", 1, `{"track":"damage","amount":-3}`)
+	if p := tb.s.Player(1); p.Taken != 7 || tb.s.Mage(1).Damage != 4 {
+		t.Fatalf("taken %d, damage %d", p.Taken, tb.s.Mage(1).Damage)
+	}
+	tb.do("change", 1, `{"track":"damage","amount":-9,"slip":true}`)
+	tb.refused(NothingChanges, "change", 1, `{"track":"damage","amount":-1,"slip":true}`)
+	if p := tb.s.Player(1); p.Taken != 3 {
+		t.Fatalf("taken %d", p.Taken)
+	}
+	tb.do("overrule", 1, `{"damageTaken":12}`)
+	if tb.s.Player(1).Taken != 12 {
+		t.Fatalf("taken %d", tb.s.Player(1).Taken)
+	}
+	tb.refused(OutOfBounds, "overrule", 1, `{"damageTaken":-1}`)
+}

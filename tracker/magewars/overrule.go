@@ -12,13 +12,19 @@ type overruleData struct {
 	Step       *Step         `json:"step,omitempty"`
 	Initiative *tracker.Seat `json:"initiative,omitempty"`
 	Turn       *tracker.Seat `json:"turn,omitempty"`
+	Taken      *int          `json:"damageTaken,omitempty"`
 }
 
 // doOverrule puts the table where its players say it is: nothing happens by
 // itself, and the log says that the table was overruled.
 func (d *draft) doOverrule(p overruleData) error {
 	if p == (overruleData{}) {
-		return FieldMissing.With("Action", "overrule", "Field", "round, phase, step, initiative, turn")
+		return FieldMissing.With("Action", "overrule", "Field", "round, phase, step, initiative, turn, damageTaken")
+	}
+	if p.Taken != nil {
+		if err := d.overruleTaken(*p.Taken); err != nil {
+			return err
+		}
 	}
 	for _, seat := range []*tracker.Seat{p.Initiative, p.Turn} {
 		if seat != nil {
@@ -43,6 +49,21 @@ func (d *draft) doOverrule(p overruleData) error {
 		d.Turn, d.Acting, d.Acted = *p.Turn, "", false
 	}
 	d.say(d.event.Seat, "table.logOverruleTable", "Round", d.Round, "Phase", d.Phase.Word(), "Name", d.initiativeName())
+	return nil
+}
+
+// overruleTaken puts the damage the event's seat took over the game where the table
+// says it is.
+func (d *draft) overruleTaken(taken int) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	if taken < 0 || taken > maxNumber {
+		return OutOfBounds.With("Field", "damageTaken", "Max", maxNumber)
+	}
+	d.tell(d.edit(mageID(seat)), "table.logSet", "taken", tracker.Word("table.damageTaken"), d.Player(seat).Taken, taken)
+	d.player(seat).Taken = taken
 	return nil
 }
 

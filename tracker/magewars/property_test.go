@@ -29,7 +29,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 	}).Draw(t, "kind")
 	switch kind {
 	case "change":
-		payload = changeData{rapid.SampledFrom(tracks()).Draw(t, "track"), amount, object}
+		payload = changeData{rapid.SampledFrom(tracks()).Draw(t, "track"), amount, object, amount%2 == 0}
 	case "set":
 		payload = setData{rapid.SampledFrom(tracks()).Draw(t, "track"), amount, object}
 	case "marker":

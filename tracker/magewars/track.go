@@ -25,6 +25,7 @@ type changeData struct {
 	Track  string `json:"track" values:"life damage mana channeling armor"`
 	Amount int    `json:"amount"`
 	Object string `json:"object,omitempty"`
+	Slip   bool   `json:"slip,omitempty"` // takes back what a hand tapped too much
 }
 
 type setData struct {
@@ -65,7 +66,26 @@ func (d *draft) doChange(p changeData) error {
 	if err := d.law(!short, TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.pick("A-74", "R-48"))); err != nil {
 		return err
 	}
+	if p.Slip && p.Track == DamageTrack && p.Amount < 0 {
+		return d.takeBack(o, -p.Amount)
+	}
 	return d.move(o, p.Track, max(0, *at+p.Amount), "table.logChange")
+}
+
+// takeBack takes off damage that was never dealt, only tapped: it is no healing, and a
+// mage's total forgets it too.
+func (d *draft) takeBack(o *Object, damage int) error {
+	damage = min(damage, o.Damage)
+	if damage == 0 {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	o.Damage -= damage
+	d.tell(o, "table.logChange", DamageTrack, word("track", DamageTrack), o.Damage+damage, o.Damage)
+	if o.IsMage() {
+		p := d.player(o.Owner)
+		p.Taken = max(0, p.Taken-damage)
+	}
+	return nil
 }
 
 // doSet puts a track to a value: the table overrules what it was, and the log
