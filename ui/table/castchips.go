@@ -18,6 +18,13 @@ func (s *Screen) castChips(seat *seat) []named {
 	}
 	player := state.Player(seat.number)
 	var list []named
+	if due := dueOf(state, seat.number); len(due) > 0 {
+		face := widgets.ChipFace{Icon: "seen", Label: s.t("mustReveal"), Tone: theme.HarmInk, Name: s.t("mustReveal")}
+		if len(due) > 1 {
+			face.Count = len(due)
+		}
+		list = append(list, named{"due", face, func() { s.openDue(seat.kit, seat.number) }})
+	}
 	switch most := s.mostSpells(seat.number); {
 	case player.Gone:
 		return nil
@@ -43,6 +50,28 @@ func (s *Screen) castChips(seat *seat) []named {
 		list = append(list, named{"powers", face, func() { s.askPowers(seat.kit, seat.number, powerChoices(s.seen.view, seat.number, "")) }})
 	}
 	return list
+}
+
+// dueOf are the hidden enchantments of a seat that must be revealed now.
+func dueOf(state *magewars.State, seat tracker.Seat) []string {
+	var list []string
+	for _, id := range state.Due {
+		if o, ok := state.Object(id); ok && o.FaceDown && o.Controller == seat {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// openDue asks about what must be revealed now.
+func (s *Screen) openDue(k *widgets.Kit, seat tracker.Seat) {
+	if state, ok := s.seen.state.(*magewars.State); ok {
+		if due := dueOf(state, seat); len(due) == 1 {
+			s.openReveal(k, seat, due[0])
+			return
+		}
+	}
+	s.openHidden(k, seat)
 }
 
 // anySpells is more than a mage can ever prepare.

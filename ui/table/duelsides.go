@@ -60,15 +60,11 @@ func (d *duel) keepSides() {
 // against.
 func (d *duel) changeSide(i int) {
 	most := min(mostSides, (len(d.seats)+1)/2)
-	before := d.seats[i].Team
-	for range most {
+	for range most { // once around it is where it was
 		d.seats[i].Team = d.seats[i].Team%most + 1
 		if len(d.teams()) > 1 {
 			break
 		}
-	}
-	if len(d.teams()) < 2 {
-		d.seats[i].Team = before
 	}
 	d.reseat()
 }

@@ -3,8 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/internal/words"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
@@ -81,53 +79,4 @@ func (s *Screen) revealCost(state *magewars.State, o *magewars.Object) (cost int
 		}
 	}
 	return spell.Reveal, spell.RevealX
-}
-
-// openReveal asks whether a hidden enchantment is turned over, and whether it is
-// paid for. The card itself stays for its owner's eyes until it is.
-func (s *Screen) openReveal(k *widgets.Kit, seat tracker.Seat, id string) {
-	state, ok := s.seen.state.(*magewars.State)
-	if !ok {
-		return
-	}
-	o, ok := state.Object(id)
-	if !ok || !o.FaceDown {
-		return
-	}
-	cost, byPlayer := s.revealCost(state, o)
-	parts := []fyne.CanvasObject{s.peek(k, state, o)}
-	var own *sheet
-	send := func(payload fields) {
-		own.Close()
-		s.attempt(k, deed("reveal", seat, payload), nil)
-	}
-	pay := func() fields {
-		payload := fields{"object": id}
-		if byPlayer {
-			payload["cost"] = cost
-		}
-		return payload
-	}
-	foot := func() fyne.CanvasObject {
-		paid := fyne.CanvasObject(widgets.NewPrimary(k, s.t("revealDo", "Mana", cost), func() { send(pay()) }))
-		unpaid := widgets.NewQuiet(k, s.t("revealUnpaid"), func() { send(fields{"object": id, "unpaid": true}) })
-		refused := s.refusal(deed("reveal", seat, pay()))
-		if refused == nil {
-			return widgets.NewColumn(k, 8, paid, unpaid)
-		}
-		paid.(*widgets.Button).Disable()
-		return widgets.NewColumn(k, 8, s.warning(k, refused), paid, unpaid)
-	}
-	if byPlayer {
-		parts = append(parts, widgets.NewStepper(k, s.t("manaForX"), cost, 0, mostLife, s.t("less"), s.t("more"), func(n int) {
-			cost = n
-			own.SetFoot(foot())
-		}))
-	}
-	if card, ok := s.needs.Catalog.Card(catalog.CardID(o.Printed.Card)); ok && byPlayer && card.Reveal.Formula != "" {
-		parts = append(parts, widgets.NewParagraph(k, s.t("xIs", "What", s.needs.Words.Term(words.FormulaTerm, card.Reveal.Formula)),
-			widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-	}
-	own = s.openSheet(k, s.t("reveal"), aired(k, widgets.NewColumn(k, 10, parts...)), nil)
-	own.SetFoot(foot())
 }

@@ -65,3 +65,37 @@ func TestPreparedSpellsOfTwoMagesAreNeverMixedUp(t *testing.T) {
 		t.Errorf("%d and %d prepared after one tap each, want 2 and 3", a, b)
 	}
 }
+
+func TestAMandatoryEnchantmentIsAskedForItsTrigger(t *testing.T) {
+	for _, happened := range []bool{true, false} {
+		s := newStand(t, phone)
+		s.begin("arena", warlock, beastmaster)
+		s.lay(2, "block", fields{"faceDown": true, "host": "mage2"})
+		s.screen.openReveal(s.seat(2).kit, 2, "o1")
+		if !happened {
+			s.tap("What must reveal it has just happened")
+		}
+		s.tap("Reveal (2 mana)")
+		if _, there := s.magewars().Object("o1"); there != happened {
+			t.Errorf("happened %v: it lies on the table %v", happened, there)
+		}
+	}
+}
+
+func TestWhatMustBeRevealedIsAChipOfItsSeat(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.lay(1, "firebrand-imp", nil)
+	s.lay(2, "block", fields{"faceDown": true, "host": "mage2"})
+	s.act(1)
+	s.screen.send("attack", 1, fields{"target": "mage2", "steps": true})
+	s.settle()
+	if len(dueOf(s.magewars(), 2)) == 0 {
+		t.Fatal("the game does not ask for it")
+	}
+	s.screen.Hidden()
+	s.tap("Must be revealed")
+	if !s.sees("Reveal (2 mana)") {
+		t.Error("the chip does not lead to revealing it")
+	}
+}
