@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"image"
+	"slices"
 	"time"
 
 	"quickcast/internal/store"
@@ -171,44 +172,64 @@ func (s *session) holds() error {
 	return s.becomes(now) // the run ended with the finger
 }
 
-// reloads taps and loads the page anew before the taps can have been shown.
+// reloads taps and loads the page anew before the taps can have been shown. What
+// was in the log stays there, and a page that is only loaded adds nothing. (How
+// many taps the page had got to, and whether it was so slow that one of them
+// became a hold, is not this part's.)
 func (s *session) reloads() error {
 	far, near, err := s.dials()
 	if err != nil {
 		return err
 	}
 	for round := range 5 {
-		before, _, err := s.damage()
-		if err != nil {
-			return err
-		}
 		for range round {
 			if err := s.browser.tap(far); err != nil {
 				return err
 			}
 		}
 		time.Sleep(time.Duration(100*round) * time.Millisecond)
-		if err := s.browser.call("Page.reload", nil, nil); err != nil {
-			return err
-		}
-		if err := s.drawn(); err != nil {
-			return err
-		}
-		after, _, err := s.damage()
+		before, err := s.deeds()
 		if err != nil {
 			return err
 		}
-		if after[1] != before[1] || after[0] < before[0] || after[0] > before[0]+round {
-			return fmt.Errorf("damage %v before %d taps and a reload, %v after", before, round, after)
+		after, err := s.again()
+		if err != nil {
+			return err
+		}
+		if len(after) < len(before) || !slices.Equal(after[:len(before)], before) {
+			return fmt.Errorf("the log was\n%v\nbefore the page was loaded anew, and is\n%v", before, after)
+		}
+		once, err := s.again()
+		if err != nil {
+			return err
+		}
+		if !slices.Equal(once, after) {
+			return fmt.Errorf("loading the page anew made\n%v\nof\n%v", once, after)
+		}
+		sum, _, err := s.damage()
+		if err != nil {
+			return err
 		}
 		if err := s.browser.tap(near); err != nil {
 			return err
 		}
-		if err := s.becomes([2]int{after[0], after[1] + 1}); err != nil {
+		sum[1]++
+		if err := s.becomes(sum); err != nil {
 			return fmt.Errorf("it does not go on: %w", err)
 		}
 	}
 	return nil
+}
+
+// again loads the page anew and gives what is in the log then.
+func (s *session) again() ([]string, error) {
+	if err := s.browser.call("Page.reload", nil, nil); err != nil {
+		return nil, err
+	}
+	if err := s.drawn(); err != nil {
+		return nil, err
+	}
+	return s.deeds()
 }
 
 func (s *session) fills() error {

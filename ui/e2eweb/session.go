@@ -134,6 +134,19 @@ func (s *session) log() ([]event, error) {
 	return events, nil
 }
 
+// deeds are the events of people in the log, a line each, without what the clock
+// notes beside them.
+func (s *session) deeds() ([]string, error) {
+	events, err := s.log()
+	var deeds []string
+	for _, e := range events {
+		if !e.Beside {
+			deeds = append(deeds, fmt.Sprintf("%d %s %d %s", e.Seq, e.Kind, e.Seat, e.Data))
+		}
+	}
+	return deeds, err
+}
+
 // damage is what the log says each of two seats has taken, and by how many taps.
 func (s *session) damage() (sum, taps [2]int, err error) {
 	events, err := s.log()
