@@ -274,10 +274,8 @@ func (d *duel) begin() {
 	}
 	s := d.screen
 	data := magewars.SetupData{Game: d.game, Apprentice: d.mode == apprentice, Seats: distinct(d.seats)}
-	for i := range data.Seats {
-		if d.mode == halfBoard {
-			data.Seats[i].Life = halfBoardLife
-		}
+	if d.mode == halfBoard {
+		data.Life = halfBoardLife
 	}
 	if s.needs.Seed != nil {
 		data.Seed = s.needs.Seed()
