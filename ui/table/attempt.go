@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/journal"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -50,18 +49,14 @@ func (s *Screen) attempt(k *widgets.Kit, e tracker.Event, then func(sight)) {
 		return
 	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	do := func(t *journal.Table) error {
-		_, err := t.Do(e)
-		return err
-	}
 	s.queue.push(func() {
-		err := do(t)
+		_, err := t.Do(e)
 		seen := look(t)
 		fyne.Do(func() {
 			if t == s.table && s.offerForce(k, e, err, then) {
 				return
 			}
-			s.acted(t, seen, err, do)
+			s.acted(t, seen, err)
 			if err == nil && t == s.table && then != nil {
 				then(seen)
 			}

@@ -47,12 +47,12 @@ func (s *Screen) act(do func(*journal.Table) error) {
 	s.queue.push(func() {
 		err := do(t)
 		seen := look(t)
-		fyne.Do(func() { s.acted(t, seen, err, do) })
+		fyne.Do(func() { s.acted(t, seen, err) })
 	})
 }
 
 // acted shows the table after an event, or says why there was none.
-func (s *Screen) acted(t *journal.Table, seen sight, err error, _ func(*journal.Table) error) {
+func (s *Screen) acted(t *journal.Table, seen sight, err error) {
 	if t != s.table {
 		return // put away in the meantime
 	}

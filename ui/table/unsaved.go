@@ -116,7 +116,7 @@ func (s *Screen) WhenSaved(then func()) {
 		_ = t.Save()
 		seen := look(t)
 		fyne.Do(func() {
-			s.acted(t, seen, nil, nil)
+			s.acted(t, seen, nil)
 			if seen.unsaved.err == nil {
 				then()
 				return
