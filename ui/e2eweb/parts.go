@@ -233,7 +233,7 @@ func (s *session) again() ([]string, error) {
 }
 
 func (s *session) fills() error {
-	_, near, err := s.dials()
+	far, near, err := s.dials()
 	if err != nil {
 		return err
 	}
@@ -281,7 +281,7 @@ func (s *session) fills() error {
 	if err := s.browser.ask(`Object.keys(localStorage).filter(key => key.startsWith("rubbish")).forEach(key => localStorage.removeItem(key))`, nil); err != nil {
 		return err
 	}
-	if err := s.browser.tap(image.Pt(near.X, near.Y-height/40)); err != nil { // the banner has moved the dial
+	if err := s.browser.tap(far); err != nil { // the banner has moved it the least
 		return err
 	}
 	if err := s.until("the banner to go", func() (bool, error) {
@@ -294,7 +294,7 @@ func (s *session) fills() error {
 	if err != nil {
 		return err
 	}
-	if after[1] <= held[1] || held[1] < before[1] {
+	if after[0] != held[0]+1 || after[1] < held[1] || held[1] < before[1] {
 		return fmt.Errorf("damage %v before, %v while it was full, %v after", before, held, after)
 	}
 	return nil
@@ -302,8 +302,11 @@ func (s *session) fills() error {
 
 // doubles opens a second page beside the first.
 func (s *session) doubles() error {
-	_, near, err := s.dials()
+	far, near, err := s.dials()
 	if err != nil {
+		return err
+	}
+	if err := s.visit(); err != nil { // without what a tap may have opened
 		return err
 	}
 	before, _, err := s.damage()
@@ -351,14 +354,18 @@ func (s *session) doubles() error {
 	if err := s.browser.call("Page.bringToFront", nil, nil); err != nil {
 		return err
 	}
-	if picture, err := s.still(); err != nil || !twin.Warns(picture) {
+	told, err := s.still()
+	if err != nil || !twin.Warns(told) {
 		return fmt.Errorf("the first page does not say that it was taken over (%v)", err)
 	}
 	if err := s.keep("first-page"); err != nil {
 		return err
 	}
-	if err := s.browser.tap(image.Pt(near.X, near.Y-height/40)); err != nil {
+	if err := s.browser.tap(far); err != nil {
 		return err
+	}
+	if tapped, err := s.still(); err != nil || twin.Differ(told, tapped) <= twin.Same {
+		return fmt.Errorf("the tap on the first page hit nothing (%v)", err)
 	}
 	if err := s.becomes(before); err != nil {
 		return fmt.Errorf("the first page still writes: %w", err)
