@@ -1,5 +1,7 @@
 package tracker
 
+import "errors"
+
 // Session is one table in memory: the game, where it stands and how it came
 // there. States are immutable and share what did not change, so the session
 // keeps them all and undo is a step back in a list, however long the game is.
@@ -137,6 +139,19 @@ func (s *Session) Do(e Event) (State, error) {
 	}
 	s.Take(step)
 	return step.State, nil
+}
+
+// Replay does an event of a saved log again. It was accepted when it was played:
+// where a rule of this version stands against it, it counts as overruled, and the
+// log says so. What makes no sense is still refused.
+func (s *Session) Replay(e Event) error {
+	_, err := s.Do(e)
+	var refusal *Refusal
+	if errors.As(err, &refusal) && refusal.Rule != "" && !e.Overrule {
+		e.Overrule = true
+		_, err = s.Do(e)
+	}
+	return err
 }
 
 // Log tells in lines how the table came to where it stands: what was undone

@@ -173,3 +173,29 @@ func TestRegistryRefusesUnknownGames(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// strict is the counter in a later version, with a rule against going up.
+type strict struct{ counter }
+
+func (g strict) Apply(s tracker.State, e tracker.Event) (tracker.State, error) {
+	if e.Kind == "up" && !e.Overrule {
+		return s, tracker.UnknownAction.With("Action", "up").ByRule("X-1")
+	}
+	return g.counter.Apply(s, e)
+}
+
+func TestReplayPlaysWhatALaterRuleForbids(t *testing.T) {
+	s, err := tracker.NewSession(strict{}, tracker.Event{Kind: tracker.Setup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Replay(tracker.Event{Kind: "up"}); err != nil || s.State().(counted).n != 1 {
+		t.Errorf("an event that was accepted once is not: %v", err)
+	}
+	if err := s.Replay(tracker.Event{Kind: "down"}); !errors.Is(err, tracker.UnknownAction) || s.Seq() != 2 {
+		t.Errorf("what is no action became one: %v", err)
+	}
+	if _, err := s.Do(tracker.Event{Kind: "up"}); err == nil {
+		t.Error("a new event needs no overrule")
+	}
+}

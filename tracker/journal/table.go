@@ -86,7 +86,7 @@ func Open(store Store, name string, games tracker.Registry, beside ...tracker.Be
 		return nil, nil, err
 	}
 	for _, e := range events[1:] {
-		if _, err := session.Do(e); err != nil {
+		if err := session.Replay(e); err != nil {
 			return nil, nil, &Stuck{Table: name, Seq: e.Seq, Err: err}
 		}
 	}

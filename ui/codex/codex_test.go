@@ -57,8 +57,7 @@ func open(t *testing.T, as uitest.As, state State, kept ...string) *bench {
 	return b
 }
 
-func phone() uitest.As   { return uitest.As{Size: uitest.Phone()} }
-func desktop() uitest.As { return uitest.As{Size: uitest.Desk()} }
+func phone() uitest.As { return uitest.As{Size: uitest.Phone()} }
 
 // TestPictures draws the screen into the folder named by QUICKCAST_SHOTS.
 func TestPictures(t *testing.T) {

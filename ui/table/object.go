@@ -273,9 +273,7 @@ func (o *inspect) hasTrack(id string) bool {
 }
 
 func (o *inspect) change(track string, amount int) {
-	if amount != 0 {
-		o.screen.send("change", o.seat, fields{"track": track, "amount": amount}.about(o.id))
-	}
+	o.screen.change(o.seat, o.id, track, amount)
 }
 
 func (o *inspect) ask(track string) {

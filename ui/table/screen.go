@@ -31,6 +31,8 @@ type Screen struct {
 	timing timing
 	big    *bigClock // fills the window, nil while it is not open
 	judge  *judge    // fills the window, nil while it is not open
+
+	runs map[tapped]run // damage tapped by hand, for slips
 }
 
 // sight is all the screen shows of a table at one moment.

@@ -161,7 +161,7 @@ func markerOf(markers []tracker.Marker, id string) bool {
 }
 
 func (s *seat) change(track string, amount int) {
-	s.screen.send("change", s.number, fields{"track": track, "amount": amount})
+	s.screen.change(s.number, "", track, amount)
 }
 
 func (s *seat) flip(marker string) {

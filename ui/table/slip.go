@@ -1,0 +1,56 @@
+package table
+
+import (
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+)
+
+// run is the damage a hand has tapped onto one object without a pause.
+type run struct {
+	damage int
+	at     int64 // of the last tap, Unix milliseconds
+}
+
+// change moves a track of a seat's mage, or of an object where an id is given, by
+// what a hand tapped. Damage that is tapped back within the same run was a slip
+// of the hand: it was never taken, and nothing is healed.
+func (s *Screen) change(seat tracker.Seat, id, track string, amount int) {
+	send := func(amount int, slip bool) {
+		if amount == 0 {
+			return
+		}
+		payload := fields{"track": track, "amount": amount}.about(id)
+		if slip {
+			payload["slip"] = true
+		}
+		s.send("change", seat, payload)
+	}
+	back := 0
+	if track == magewars.DamageTrack {
+		back = s.slips(tapped{seat, id}, amount)
+	}
+	send(-back, true)
+	send(amount+back, false)
+}
+
+// tapped is what a hand taps damage onto.
+type tapped struct {
+	seat tracker.Seat
+	id   string
+}
+
+// slips notes a tap and says how much of it takes back what this run tapped
+// before.
+func (s *Screen) slips(on tapped, amount int) (back int) {
+	now := s.needs.Now().UnixMilli()
+	r := s.runs[on]
+	if now-r.at > tracker.JoinWindow {
+		r.damage = 0
+	}
+	back = max(0, min(-amount, r.damage))
+	if s.runs == nil {
+		s.runs = map[tapped]run{}
+	}
+	s.runs[on] = run{damage: max(0, r.damage+amount), at: now}
+	return back
+}
