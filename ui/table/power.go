@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -127,7 +128,8 @@ func (s *Screen) askArrival(k *widgets.Kit, seat tracker.Seat, seen sight) {
 	}
 }
 
-// askPowers asks which of these abilities is used.
+// askPowers asks which of these abilities is used. When none is offered any more
+// there is nothing left to ask.
 func (s *Screen) askPowers(k *widgets.Kit, seat tracker.Seat, list []tracker.Choice) {
 	if len(list) == 0 {
 		return
@@ -140,8 +142,19 @@ func (s *Screen) askPowers(k *widgets.Kit, seat tracker.Seat, list []tracker.Cho
 			s.attempt(k, c.Event, nil)
 		}), c.Text.Rule))
 	}
-	own = s.openSheet(k, s.t("mayUse", "Name", nameOf(s.seen.view, seat)), widgets.NewColumn(k, 0, rows...), nil)
+	own = s.openSheet(k, s.t("mayUse", "Name", nameOf(s.seen.view, seat)), widgets.NewColumn(k, 0, rows...), func(seen sight) {
+		if !slices.ContainsFunc(list, func(c tracker.Choice) bool { return offered(seen.view, c) }) {
+			own.Close()
+		}
+	})
 	own.SetFoot(widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() }))
+}
+
+// offered tells whether a choice is still among what the rules offer.
+func offered(v tracker.View, choice tracker.Choice) bool {
+	return slices.ContainsFunc(v.Choices, func(c tracker.Choice) bool {
+		return c.Event.Kind == choice.Event.Kind && c.Event.Seat == choice.Event.Seat && string(c.Event.Data) == string(choice.Event.Data)
+	})
 }
 
 // lastArrived is the object that came last.

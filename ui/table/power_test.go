@@ -85,3 +85,20 @@ func TestWhatWasPutOffStaysAsAChip(t *testing.T) {
 		t.Errorf("tokens %v: the fox is no pet", o.Tokens)
 	}
 }
+
+func TestWhatIsOfferedNoMoreIsAskedNoMore(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", beastmaster, priestess)
+	s.openRulebook(1)
+	s.act(1)
+	s.openCast(1, "bitterwood-fox")
+	s.tap("Cast (5 mana)")
+	if !s.sees("Pet: mark Bitterwood Fox") {
+		t.Fatal("the mark must be offered")
+	}
+	s.screen.next()
+	s.settle()
+	if s.sees("Pet: mark Bitterwood Fox") {
+		t.Error("what the rules offer no more is still asked")
+	}
+}
