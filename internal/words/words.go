@@ -30,6 +30,10 @@ type Words struct {
 	lang      string
 	plain     map[string]string // texts without placeholders, ready to show
 	localizer *i18n.Localizer   // all texts; parses a template at its first use
+
+	// Missing is told of every id that was asked for and has no text. A test
+	// sets it; nil tells nobody.
+	Missing func(id string)
 }
 
 // Languages are the languages there are texts for, the first being the one to
@@ -136,6 +140,9 @@ func (w *Words) text(id string, count any, data map[string]any) string {
 	}
 	if text, ok := w.localize(id, count, data); ok {
 		return text
+	}
+	if w.Missing != nil {
+		w.Missing(id)
 	}
 	return id
 }

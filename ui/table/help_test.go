@@ -68,6 +68,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	if err != nil {
 		t.Fatal(err)
 	}
+	w.Missing = func(id string) { t.Errorf("no text says %s", id) }
 	cat, err := catalog.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)

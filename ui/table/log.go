@@ -11,6 +11,7 @@ import (
 
 	"quickcast/rules/dice"
 	"quickcast/tracker"
+	"quickcast/ui/outlook"
 	"quickcast/ui/widgets"
 )
 
@@ -158,7 +159,7 @@ func (l *logbook) say(line tracker.Line) string {
 	}
 	var names []string
 	for _, face := range faces {
-		names = append(names, l.screen.t(camel("face", face.String())))
+		names = append(names, outlook.Die(l.screen.needs.Words, face).Name)
 	}
 	line.Args = maps.Clone(line.Args)
 	line.Args["Faces"] = strings.Join(names, ", ")

@@ -73,6 +73,7 @@ func NewStage(t testing.TB, as As) *Stage {
 	if s.Words, err = words.Load(assets.FS, as.Lang); err != nil {
 		t.Fatal(err)
 	}
+	s.Words.Missing = func(id string) { t.Errorf("no text says %s", id) }
 	s.Kit = widgets.NewKit(s.Look)
 	s.Kit.Still = true
 	s.Window = test.NewTempWindow(t, canvas.NewRectangle(nil))
