@@ -30,7 +30,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 		return append(list, choice("table.choiceEnd", s.pick("A-31", "R-31"), acting.Controller, "end", nothing{}, "Name", name))
 	}
 	for _, o := range s.Objects {
-		if o.IsCreature() && o.Active && s.Turn != 0 && s.onTurn(o.Controller) && !s.Player(o.Controller).Gone && !s.mourned(s.Player(o.Controller)) {
+		if s.activatable(o) {
 			list = append(list, choice("table.choiceActivate", s.pick("A-31", "R-27"), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
 		}
 	}
@@ -38,6 +38,27 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 		list = append(list, s.passChoice(s.passRule()))
 	}
 	return list
+}
+
+// activatable tells whether a creature may be activated next, in the phase of
+// activations and with none going on.
+func (s *State) activatable(o *Object) bool {
+	p := s.Player(o.Controller)
+	return o.IsCreature() && o.Active && s.Turn != 0 && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
+}
+
+// Guarding is the choice to let a creature guard at once: its activation and its
+// action in one event. False where it may not be activated now, or not
+// guard.
+func (g *Game) Guarding(s *State, object string) (tracker.Choice, bool) {
+	o, ok := s.Object(object)
+	if !ok || s.Phase != g.rules.action || s.Acting != "" || !s.activatable(o) {
+		return tracker.Choice{}, false
+	}
+	if hampered, _ := o.hampered(); hampered != "" {
+		return tracker.Choice{}, false
+	}
+	return choice("table.choiceGuard", s.pick("A-36", "R-29"), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
 }
 
 func (s *State) passChoice(rule string) tracker.Choice {

@@ -161,3 +161,28 @@ func TestR20PlannedSpells(t *testing.T) {
 		t.Fatal("R-22: they go back at the next Planning Phase")
 	}
 }
+
+func TestA36GuardingAtOnce(t *testing.T) {
+	tb := academyTable(t)
+	tb.do("add", 1, `{"name":"Wolf","life":5,"level":2}`)
+	wolf := tb.s.Objects[2].ID
+	offered := func() bool {
+		_, ok := tb.game.Guarding(tb.s, wolf)
+		return ok
+	}
+	tb.begin(ActionPhase)
+	tb.do("overrule", 1, `{"turn":1}`)
+	if !offered() {
+		t.Fatal("an active creature may be activated and guard in one")
+	}
+	tb.do("condition", 1, `{"object":"`+wolf+`","condition":"stagger","amount":1}`)
+	if offered() {
+		t.Error("A-59: a staggered minor creature cannot guard")
+	}
+	tb.do("condition", 1, `{"object":"`+wolf+`","condition":"stagger","amount":-1}`)
+	c, _ := tb.game.Guarding(tb.s, wolf)
+	tb.do(c.Event.Kind, 1, string(c.Event.Data))
+	if o, _ := tb.s.Object(wolf); !o.Guard || offered() {
+		t.Error("it must guard now, once")
+	}
+}

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"quickcast/tracker/magewars"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 // armed is a stand whose table has much to fight with, in Academy's Action Phase.
@@ -376,4 +378,38 @@ func TestWhatLiesOnAnObjectLeadsThere(t *testing.T) {
 	if n := len(s.screen.open); n != 1 {
 		t.Errorf("%d sheets open, want the knight's again", n)
 	}
+}
+
+func TestGuardingAtOnceIsTwoTaps(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.lay(1, "firebrand-imp", nil)
+		s.screen.send("overrule", 1, fields{"phase": "creature-action", "turn": 1})
+		s.screen.send("marker", 1, fields{"object": "o1", "marker": "active", "on": true})
+		s.settle()
+		s.screen.openObject(s.seat(1).kit, 1, "o1")
+		s.settle()
+		test.Tap(s.button("Guard"))
+		s.settle()
+		if o, _ := s.magewars().Object("o1"); !o.Guard || s.magewars().Acting != "" {
+			t.Errorf("%v: the imp must guard, its action taken; notices %v", size, s.notices)
+		}
+	}
+}
+
+// button finds a button by its name, on the screen or on what lies above it.
+func (s *stand) button(name string) (found *widgets.Button) {
+	s.t.Helper()
+	for _, root := range append(s.window.Canvas().Overlays().List(), s.screen.root) {
+		uitest.Walk(root, func(o fyne.CanvasObject) {
+			if b, ok := o.(*widgets.Button); ok && b.AccessibilityLabel() == name {
+				found = b
+			}
+		})
+	}
+	if found == nil {
+		s.t.Fatalf("there is no button %q", name)
+	}
+	return found
 }

@@ -13,16 +13,25 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// choices are what the rules offer for the object now; its attack, the next part of
-// a fight and the abilities have places of their own.
+// choices are what the rules offer for the object now, to guard at once among it; its
+// attack, the next part of a fight and the abilities have places of their own.
 func (o *inspect) choices() []tracker.Choice {
-	return slices.DeleteFunc(choicesFor(o.screen.seen.view, o.seat, o.id), func(c tracker.Choice) bool {
+	list := slices.DeleteFunc(choicesFor(o.screen.seen.view, o.seat, o.id), func(c tracker.Choice) bool {
 		switch c.Event.Kind {
 		case "next", "attack", "strike", "barrier", "counterstrike", "ability":
 			return true
 		}
 		return false
 	})
+	if is, ok := o.object(); ok && o.screen.table != nil {
+		state, _ := o.screen.seen.state.(*magewars.State)
+		if game, ok := o.screen.table.Game().(*magewars.Game); ok {
+			if c, ok := game.Guarding(state, is.ID); ok {
+				list = append(list, c)
+			}
+		}
+	}
+	return list
 }
 
 // choiceText names a choice in its own object's sheet, where its name goes without
