@@ -27,7 +27,7 @@ func (o *inspect) choices() []tracker.Choice {
 		state, _ := o.screen.seen.state.(*magewars.State)
 		if game, ok := o.screen.table.Game().(*magewars.Game); ok {
 			if c, ok := game.Guarding(state, is.ID); ok {
-				list = append(list, c)
+				list = append([]tracker.Choice{c}, list...)
 			}
 		}
 	}

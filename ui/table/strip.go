@@ -113,7 +113,7 @@ func (b *board) sayPassed(v tracker.View) {
 		words = append(words, b.screen.say(n))
 		rule = n.Rule
 	}
-	text := strings.Join(words, " ")
+	text := strings.Join(words, " · ")
 	if text == b.passed {
 		return
 	}
