@@ -392,6 +392,9 @@ func TestGuardingAtOnceIsTwoTaps(t *testing.T) {
 		s.settle()
 		test.Tap(s.button("Guard"))
 		s.settle()
+		if len(s.screen.open) > 0 {
+			t.Errorf("%v: the sheet is still open", size)
+		}
 		if o, _ := s.magewars().Object("o1"); !o.Guard || s.magewars().Acting != "" {
 			t.Errorf("%v: the imp must guard, its action taken; notices %v", size, s.notices)
 		}

@@ -83,6 +83,9 @@ func (o *inspect) button(c tracker.Choice) fyne.CanvasObject {
 		if len(c.Needs) > 0 && o.screen.openOffer(o.kit, c) {
 			return
 		}
+		if c.Event.Kind == "guard" || c.Event.Kind == "end" { // its activation is over
+			o.sheet.Close()
+		}
 		o.screen.do(c.Event)
 	})
 }
