@@ -130,30 +130,3 @@ func hitsOn(x *combat.Exchange) int {
 	}
 	return 0
 }
-
-// typing is a roll that is being typed in, in the order of the dice.
-type typing struct {
-	faces dice.Roll
-	sides []int
-	last  []bool // which kind each was: true for an effect die
-}
-
-func (t *typing) face(f dice.Face) { t.faces, t.last = append(t.faces, f), append(t.last, false) }
-func (t *typing) side(n int)       { t.sides, t.last = append(t.sides, n), append(t.last, true) }
-
-// back takes the last die away.
-func (t *typing) back() {
-	n := len(t.last)
-	switch {
-	case n == 0:
-		return
-	case t.last[n-1]:
-		t.sides = t.sides[:len(t.sides)-1]
-	default:
-		t.faces = t.faces[:len(t.faces)-1]
-	}
-	t.last = t.last[:n-1]
-}
-
-// laid are the dice as rolls.
-func (t *typing) laid() *combat.Laid { return &combat.Laid{Faces: t.faces, Sides: t.sides} }

@@ -21,7 +21,7 @@ type tray struct {
 	counts  *fyne.Container
 	history *fyne.Container
 	throw   *widgets.Button
-	typed   *typing // being typed in; nil when not
+	typed   *outlook.Typed // being typed in; nil when not
 	shown   *Roll
 	rows    []fyne.CanvasObject // of the history, the latest first
 	unseen  int                 // rolls that have no row yet
@@ -105,7 +105,7 @@ func (t *tray) rollFree() {
 
 // startTyping waits for the dice of a person.
 func (t *tray) startTyping() {
-	t.typed = &typing{}
+	t.typed = &outlook.Typed{}
 	t.goOn()
 }
 
@@ -113,7 +113,7 @@ func (t *tray) startTyping() {
 // suffice.
 func (t *tray) goOn() {
 	side := t.s.side()
-	roll, report, err := played(&side.Exchange, t.typed.laid())
+	roll, report, err := played(&side.Exchange, &combat.Laid{Faces: t.typed.Faces, Sides: t.typed.Sides})
 	var more *combat.MoreRolls
 	switch {
 	case errors.As(err, &more):
@@ -129,7 +129,7 @@ func (t *tray) goOn() {
 // drawTyping shows what is typed, what must be rolled next and its faces.
 func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	k, w := t.s.n.Kit, t.s.n.Words
-	laid := t.dice(Roll{Faces: t.typed.faces, Sides: t.typed.sides}, false)
+	laid := t.dice(Roll{Faces: t.typed.Faces, Sides: t.typed.Sides}, false)
 	for range more.Dice {
 		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}, nil))
 	}
@@ -139,14 +139,14 @@ func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	var keys []fyne.CanvasObject
 	if more.Dice > 0 {
 		for _, f := range outlook.Faces() {
-			keys = append(keys, widgets.NewDie(k, outlook.Die(w, f), func() { t.typed.face(f); t.goOn() }))
+			keys = append(keys, widgets.NewDie(k, outlook.Die(w, f), func() { t.typed.Face(f); t.goOn() }))
 		}
 	} else {
 		for n := 1; n <= dice.EffectSides; n++ {
-			keys = append(keys, widgets.NewDie(k, outlook.Twelve(w, n), func() { t.typed.side(n); t.goOn() }))
+			keys = append(keys, widgets.NewDie(k, outlook.Twelve(w, n), func() { t.typed.Side(n); t.goOn() }))
 		}
 	}
-	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.back(); t.goOn() }))
+	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.Back(); t.goOn() }))
 	parts := []fyne.CanvasObject{
 		widgets.NewLine(k, 8, 0, widgets.NewTitle(k, w.Error(more)), widgets.NewIconButton(k, widgets.Bare, "close", w.T("oddsscreen.stopTyping"), func() {
 			t.typed = nil

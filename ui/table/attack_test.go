@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
@@ -107,7 +108,7 @@ func TestRealDiceAreTypedIn(t *testing.T) {
 		}
 		s.foot("Undo")
 		a := s.screen.fights.sheet
-		if got := s.screen.seen.state.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || a.typed.faces.String() != "c2" || len(a.beats) != 0 {
+		if got := s.screen.seen.state.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || tracker.Faces(a.typed.Faces).String() != "c2" || len(a.beats) != 0 {
 			t.Errorf("%v: after undo damage %d, the dice %v and %d beats, want none but the first die", size, got, a.typed, len(a.beats))
 		}
 	}

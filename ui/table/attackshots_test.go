@@ -42,8 +42,8 @@ func shootAttack(t *testing.T, name string, as setting) {
 	a := s.screen.fights.sheet
 	a.startTyping(a.event("steps"))
 	shot("a2-typing")
-	a.typed.face(dice.CriticalTwo)
-	a.typed.face(dice.One)
+	a.typed.Face(dice.CriticalTwo)
+	a.typed.Face(dice.One)
 	a.goOn()
 	shot("a3-typed")
 	a.typed = nil

@@ -73,53 +73,34 @@ func (a *asking) IntN(n int) int {
 	return 0
 }
 
-// typing are real dice that are typed in, in the order they fell.
+// typing are real dice that are typed in for an event.
 type typing struct {
-	event tracker.Event // what they are for
-	faces tracker.Faces
-	sides []int
-	last  []bool // which kind each was: true for an effect die
+	outlook.Typed
+	event tracker.Event
 }
-
-func (t *typing) face(f dice.Face) { t.faces, t.last = append(t.faces, f), append(t.last, false) }
-func (t *typing) side(n int)       { t.sides, t.last = append(t.sides, n), append(t.last, true) }
 
 // less is the typing without its last die; nil of none.
 func (t *typing) less() *typing {
 	if t == nil {
 		return nil
 	}
-	less := &typing{event: t.event, faces: slices.Clone(t.faces), sides: slices.Clone(t.sides), last: slices.Clone(t.last)}
-	less.back()
+	less := &typing{event: t.event, Typed: t.Clone()}
+	less.Back()
 	return less
-}
-
-// back takes the last die away.
-func (t *typing) back() {
-	n := len(t.last)
-	switch {
-	case n == 0:
-		return
-	case t.last[n-1]:
-		t.sides = t.sides[:len(t.sides)-1]
-	default:
-		t.faces = t.faces[:len(t.faces)-1]
-	}
-	t.last = t.last[:n-1]
 }
 
 // carried is the event with the dice typed so far.
 func (t *typing) carried() tracker.Event {
 	e := t.event
-	e.Faces, e.Rolls = slices.Clone(t.faces), slices.Clone(t.sides)
+	e.Faces, e.Rolls = tracker.Faces(slices.Clone(t.Faces)), slices.Clone(t.Sides)
 	return e
 }
 
 // drawn are the dice typed so far, as they lie there.
 func (t *typing) drawn(s *Screen, k *widgets.Kit) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	faces, sides := t.faces, t.sides
-	for _, twelve := range t.last {
+	faces, sides := t.Faces, t.Sides
+	for _, twelve := range t.Order {
 		face := widgets.DieFace{}
 		if twelve {
 			face, sides = outlook.Twelve(s.needs.Words, sides[0]), sides[1:]
@@ -171,10 +152,10 @@ func (a *attack) showTyping() {
 		keys,
 	}
 	back := widgets.NewIconButton(k, widgets.Solid, "backspace", s.t("backspace"), func() {
-		a.typed.back()
+		a.typed.Back()
 		a.show()
 	})
-	if len(a.typed.last) == 0 {
+	if len(a.typed.Order) == 0 {
 		back.Disable()
 	}
 	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, back,
@@ -203,7 +184,7 @@ func (a *attack) faceKeys() fyne.CanvasObject {
 	var keys []fyne.CanvasObject
 	for _, f := range outlook.Faces() {
 		keys = append(keys, widgets.NewDieKey(a.kit, outlook.Die(a.screen.needs.Words, f), func() {
-			a.typed.face(f)
+			a.typed.Face(f)
 			a.goOn()
 		}))
 	}
@@ -215,7 +196,7 @@ func (a *attack) twelveKeys() fyne.CanvasObject {
 	var keys []fyne.CanvasObject
 	for n := 1; n <= dice.EffectSides; n++ {
 		keys = append(keys, widgets.NewDie(a.kit, outlook.Twelve(a.screen.needs.Words, n), func() {
-			a.typed.side(n)
+			a.typed.Side(n)
 			a.goOn()
 		}))
 	}
