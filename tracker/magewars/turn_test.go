@@ -180,6 +180,11 @@ func TestA36GuardingAtOnce(t *testing.T) {
 		t.Error("A-59: a staggered minor creature cannot guard")
 	}
 	tb.do("condition", 1, `{"object":"`+wolf+`","condition":"stagger","amount":-1}`)
+	tb.do("activate", 1, `{"object":"mage1"}`)
+	if offered() {
+		t.Error("the mage is acting: the wolf cannot guard at once")
+	}
+	tb.do("overrule", 1, `{"turn":1}`)
 	c, _ := tb.game.Guarding(tb.s, wolf)
 	tb.do(c.Event.Kind, 1, string(c.Event.Data))
 	if o, _ := tb.s.Object(wolf); !o.Guard || offered() {

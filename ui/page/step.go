@@ -4,8 +4,5 @@ package page
 // before the first where at is negative; it stays within the list. The list must
 // not be empty.
 func Step(n, at, by int) int {
-	if at < 0 && by < 0 {
-		at = 0
-	}
 	return min(max(at+by, 0), n-1)
 }
