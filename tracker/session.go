@@ -12,6 +12,7 @@ type Session struct {
 	past   []moment // the setup first; the last is now
 	future []moment // taken back, the next to redo last
 	record []Line   // every line that was ever true, undo and redo included
+	thrown thrown
 
 	beside     map[Kind]*lane
 	lastBeside map[Kind]Event
@@ -116,14 +117,17 @@ func (s *Session) Take(step Step) {
 		last := len(s.past) - 1
 		s.note("table.logUndo", step.Event, s.past[last])
 		s.future = append(s.future, s.past[last])
+		s.thrown.back(s.past[last].event)
 		s.past = s.past[:last]
 	case Redo:
 		last := len(s.future) - 1
 		s.note("table.logRedo", step.Event, s.future[last])
 		s.past = append(s.past, s.future[last])
+		s.thrown.take(s.future[last].event)
 		s.future = s.future[:last]
 	default:
 		s.past = append(s.past, moment{step.Event, step.State})
+		s.thrown.take(step.Event)
 		s.future = nil
 		for _, line := range s.game.Lines(step.State) {
 			s.record = joinLines(s.record, line)

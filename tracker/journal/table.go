@@ -25,7 +25,8 @@ type Table struct {
 }
 
 // Luck gives the source of the rolls of one event by its number, so that a
-// table opened again goes on with the rolls it would have had.
+// table opened again goes on with the rolls it would have had. Dice that were
+// thrown and taken back come first (reading X).
 type Luck func(seq int) dice.Source
 
 // Seeded is the luck of a seed: the same rolls for the same event, always.
@@ -117,7 +118,8 @@ func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) 
 	defer t.mu.Unlock()
 	if t.luck != nil && !e.Beside && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
 		var err error
-		if e, err = t.session.Game().Roll(t.session.State(), e, t.luck(t.session.Seq()+1)); err != nil {
+		from := t.session.Again(e, t.luck(t.session.Seq()+1))
+		if e, err = t.session.Game().Roll(t.session.State(), e, from); err != nil {
 			return tracker.Step{}, nil, err
 		}
 	}

@@ -3,6 +3,7 @@ package journal
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -72,6 +73,44 @@ func TestRollsGoOnAfterOpening(t *testing.T) {
 	}
 	if stateOf(t, table) != stateOf(t, other) {
 		t.Fatal("the rolls differ")
+	}
+}
+
+// Dice that were thrown and taken back show the same again: whatever was done in
+// between, for as many as the next event needs, and after the table was opened anew.
+func TestReadingXAThrownRollStays(t *testing.T) {
+	store := newFake()
+	table, _ := create(t, store, 0)
+	do := func(kind tracker.Kind, seat tracker.Seat, data string) tracker.Event {
+		t.Helper()
+		step, err := table.Do(event(t, 1, kind, seat, data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return step.Event
+	}
+	begin := do("initiative", 0, "")
+	do(tracker.Undo, 1, "")
+	do("change", 1, `{"track":"mana","amount":1}`)
+	if again := do("initiative", 0, ""); !slices.Equal(again.Rolls, begin.Rolls) {
+		t.Fatalf("rolled %v, and then %v", begin.Rolls, again.Rolls)
+	}
+	do("condition", 1, `{"condition":"burn","amount":9}`)
+	do("next", 0, `{"to":"upkeep"}`)
+	nine := do("resolve", 1, `{"all":true}`)
+	do(tracker.Undo, 1, "")
+	do("condition", 1, `{"condition":"burn","amount":-4}`)
+	table, _, err := Open(store, testTable, games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Use(Seeded(1))
+	if five := do("resolve", 1, `{"all":true}`); !slices.Equal(five.Faces, nine.Faces[:5]) {
+		t.Fatalf("of %v five show %v", nine.Faces, five.Faces)
+	}
+	do("next", 0, `{"to":"upkeep"}`)
+	if left := do("resolve", 1, `{"all":true}`); !slices.Equal(left.Faces, nine.Faces[5:5+len(left.Faces)]) {
+		t.Fatalf("of %v the rest shows %v", nine.Faces, left.Faces)
 	}
 }
 

@@ -1,0 +1,20 @@
+package dice
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestAgainShowsWhatLayThereFirst(t *testing.T) {
+	faces, effects := []Face{CriticalTwo, Blank, One}, []int{12, 1}
+	from := Again(faces, effects, Seeded(3))
+	if got := []int{ThrowEffect(from), ThrowEffect(from)}; !slices.Equal(got, effects) {
+		t.Errorf("effect die: %v", got)
+	}
+	if got := ThrowAll(from, 3); !slices.Equal(got, faces) {
+		t.Errorf("attack dice: %v", got)
+	}
+	if fresh := Seeded(3); !slices.Equal(ThrowAll(from, 5), ThrowAll(fresh, 5)) || ThrowEffect(from) != ThrowEffect(fresh) {
+		t.Error("what comes after that is not rolled")
+	}
+}
