@@ -2,6 +2,7 @@ package house
 
 import (
 	"encoding/json"
+	"fmt"
 	"go/ast"
 	"go/token"
 	"maps"
@@ -22,6 +23,7 @@ import (
 type entry struct {
 	file  string
 	forms map[string]string
+	by    string // the placeholder that picks the form
 }
 
 func texts(t *testing.T, lang string) map[string]entry {
@@ -41,7 +43,7 @@ func texts(t *testing.T, lang string) map[string]entry {
 			t.Fatalf("%s: %v", file, err)
 		}
 		for id, value := range raw {
-			e := entry{file: filepath.Base(file), forms: make(map[string]string)}
+			e := entry{file: filepath.Base(file), forms: make(map[string]string), by: "Count"}
 			switch v := value.(type) {
 			case string:
 				e.forms["other"] = v
@@ -49,6 +51,10 @@ func texts(t *testing.T, lang string) map[string]entry {
 				for form, text := range v {
 					e.forms[form], _ = text.(string)
 				}
+			}
+			if by, ok := e.forms["by"]; ok {
+				e.by = by
+				delete(e.forms, "by")
 			}
 			all[id] = e
 		}
@@ -69,6 +75,13 @@ func (e entry) placeholders() []string {
 	return slices.Compact(names)
 }
 
+// filled is a form with its placeholders filled.
+func (e entry) filled(form string, args map[string]any) string {
+	return placeholder.ReplaceAllStringFunc(e.forms[form], func(p string) string {
+		return fmt.Sprint(args[strings.Trim(p, "{.}")])
+	})
+}
+
 func TestLanguagesSayTheSame(t *testing.T) {
 	first := words.Languages()[0]
 	model := texts(t, first)
@@ -81,8 +94,8 @@ func TestLanguagesSayTheSame(t *testing.T) {
 				t.Errorf("%s (%s/%s) has no text in %s", id, first, want.file, lang)
 			case got.file != want.file:
 				t.Errorf("%s stands in %s/%s but in %s/%s", id, first, want.file, lang, got.file)
-			case len(got.forms) != len(want.forms):
-				t.Errorf("%s has plural forms in one of %s and %s only", id, first, lang)
+			case len(got.forms) != len(want.forms) || got.by != want.by:
+				t.Errorf("%s has plural forms in one of %s and %s only, or by different numbers", id, first, lang)
 			case !slices.Equal(got.placeholders(), want.placeholders()):
 				t.Errorf("%s needs %v in %s but %v in %s", id, want.placeholders(), first, got.placeholders(), lang)
 			}
@@ -102,6 +115,9 @@ func TestTextsAreWellFormed(t *testing.T) {
 	simple := regexp.MustCompile(`^{{\.[A-Z][A-Za-z0-9]*}}$`)
 	for _, lang := range words.Languages() {
 		for id, e := range texts(t, lang) {
+			if _, plural := e.forms["one"]; e.by != "Count" && !(plural && slices.Contains(e.placeholders(), "{{."+e.by+"}}")) {
+				t.Errorf("%s, %s: by %s, which is no number of its forms", lang, id, e.by)
+			}
 			for form, text := range e.forms {
 				if strings.TrimSpace(text) != text || text == "" {
 					t.Errorf("%s, %s, %s: empty, or with space around it", lang, id, form)

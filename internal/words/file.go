@@ -1,22 +1,32 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
 	"sort"
 	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
 // text is one entry of a file: a plain string (kept in Other), or an object
-// with the plural forms "one" and "other" that English and German have.
+// with the plural forms "one" and "other" that English and German have. By is
+// the placeholder whose number picks the form; Count where none is named.
 type text struct {
-	One, Other string
+	One, Other, By string
 }
 
 func (t text) isPlain() bool {
 	return t.One == "" && !strings.Contains(t.Other, "{{")
+}
+
+// message is the text as the library takes it: one without plural forms is the
+// same for every number.
+func (t text) message(id string) *i18n.Message {
+	return &i18n.Message{ID: id, One: cmp.Or(t.One, t.Other), Other: t.Other}
 }
 
 // readFolder merges all files of one language.
@@ -88,8 +98,10 @@ func readText(value *scanner) (text, error) {
 				entry.One, err = value.text()
 			case "other":
 				entry.Other, err = value.text()
+			case "by":
+				entry.By, err = value.text()
 			default:
-				err = errors.New(`an entry is a text, or an object with the texts "one" and "other"`)
+				err = errors.New(`an entry is a text, or an object with the texts "one" and "other", and "by" for the number that picks one`)
 			}
 			return err
 		})

@@ -2,12 +2,15 @@
 //
 // The texts lie in words/<language>/<area>.json of the assets; all areas of a
 // language are merged. An id is "area.thing"; a text is a string with
-// {{.Placeholders}}, or an object of plural forms. Code below the screens
+// {{.Placeholders}}, or an object of plural forms with the number that picks
+// one: {"by": "Dice", "one": "{{.Dice}} die", "other": "{{.Dice}} dice"}, where
+// "by" may be left out for Count. Code below the screens
 // never imports this package: it returns ids with arguments (see Messager),
 // and whoever faces the person turns them into words.
 package words
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"strings"
@@ -29,10 +32,11 @@ type Messager interface {
 type Words struct {
 	lang      string
 	plain     map[string]string // texts without placeholders, ready to show
+	by        map[string]string // the number that picks the plural form, where it is not Count
 	localizer *i18n.Localizer   // all texts; parses a template at its first use
 
-	// Missing is told of every id that was asked for and has no text. A test
-	// sets it; nil tells nobody.
+	// Missing is told of every id that was asked for and has no text, or one
+	// with a placeholder that was not filled. A test sets it; nil tells nobody.
 	Missing func(id string)
 }
 
@@ -69,20 +73,23 @@ func Load(fsys fs.FS, lang string) (*Words, error) {
 	if err != nil {
 		return nil, err
 	}
-	plain := make(map[string]string, len(texts))
+	plain, by := make(map[string]string, len(texts)), make(map[string]string)
 	messages := make([]*i18n.Message, 0, len(texts))
 	for id, text := range texts {
 		if text.isPlain() {
 			plain[id] = text.Other
 			continue
 		}
-		messages = append(messages, &i18n.Message{ID: id, One: text.One, Other: text.Other})
+		if text.By != "" {
+			by[id] = text.By
+		}
+		messages = append(messages, text.message(id))
 	}
 	bundle := i18n.NewBundle(tag)
 	if err := bundle.AddMessages(tag, messages...); err != nil {
 		return nil, &FileError{File: "words/" + lang, Err: err}
 	}
-	return &Words{lang: lang, plain: plain, localizer: i18n.NewLocalizer(bundle, lang)}, nil
+	return &Words{lang: lang, plain: plain, by: by, localizer: i18n.NewLocalizer(bundle, lang)}, nil
 }
 
 // Lang is the language of the texts, "en" or "de".
@@ -93,7 +100,7 @@ func (w *Words) Has(id string) bool {
 	if _, ok := w.plain[id]; ok {
 		return true
 	}
-	_, ok := w.localize(id, nil, nil)
+	_, ok := w.localize(id, nil)
 	return ok
 }
 
@@ -102,21 +109,20 @@ func (w *Words) Has(id string) bool {
 // unknown id comes back as it is, so that a missing text is seen and stops
 // nobody.
 func (w *Words) T(id string, args ...any) string {
-	return w.text(id, nil, w.pairs(args))
+	return w.text(id, w.pairs(args))
 }
 
-// N gives the text of an id in the plural form for count, which is also there
-// as the placeholder Count.
+// N gives the text of an id for count, which is there as the placeholder Count.
 func (w *Words) N(id string, count int, args ...any) string {
 	data := w.pairs(args)
 	data["Count"] = count
-	return w.text(id, count, data)
+	return w.text(id, data)
 }
 
 // Say gives the text of a value that names its own text.
 func (w *Words) Say(m Messager) string {
 	id, args := m.Message()
-	return w.text(id, countIn(args), w.values(args))
+	return w.text(id, w.values(args))
 }
 
 // Error gives the text of the first error in the chain that can say itself,
@@ -134,24 +140,33 @@ func (w *Words) Error(err error) string {
 	return err.Error()
 }
 
-func (w *Words) text(id string, count any, data map[string]any) string {
+// unfilled is what a template writes for a placeholder without a value.
+const unfilled = "<no value>"
+
+func (w *Words) text(id string, data map[string]any) string {
 	if text, ok := w.plain[id]; ok {
 		return text
 	}
-	if text, ok := w.localize(id, count, data); ok {
-		return text
+	text, ok := w.localize(id, data)
+	if !ok {
+		text = id
 	}
-	if w.Missing != nil {
+	if w.Missing != nil && (!ok || strings.Contains(text, unfilled)) {
 		w.Missing(id)
 	}
-	return id
+	return text
 }
 
-func (w *Words) localize(id string, count any, data map[string]any) (string, bool) {
+// localize fills a text that has placeholders, in the plural form for its number.
+func (w *Words) localize(id string, data map[string]any) (string, bool) {
 	if w.localizer == nil {
 		return "", false
 	}
-	text, err := w.localizer.Localize(&i18n.LocalizeConfig{MessageID: id, TemplateData: data, PluralCount: count})
+	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: data}
+	if count, ok := data[cmp.Or(w.by[id], "Count")].(int); ok {
+		config.PluralCount = count
+	}
+	text, err := w.localizer.Localize(config)
 	return text, err == nil
 }
 
@@ -183,13 +198,4 @@ func (w *Words) value(value any) any {
 		return w.Error(v)
 	}
 	return value
-}
-
-// countIn finds the number a message with plural forms is about: the argument
-// Count, when it is a whole number.
-func countIn(args map[string]any) any {
-	if count, ok := args["Count"].(int); ok {
-		return count
-	}
-	return nil
 }

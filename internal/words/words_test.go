@@ -3,6 +3,7 @@ package words_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"testing/fstest"
 
@@ -48,6 +49,42 @@ func TestTextsOfAllFilesAreThere(t *testing.T) {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
 		}
+	}
+}
+
+// A number picks the form wherever it comes from; a text without plural forms is
+// the same for every number.
+func TestTheNumberPicksTheForm(t *testing.T) {
+	w := load(t, "en", map[string]string{"en/a.json": `{
+		"a.roll": {"by": "Dice", "one": "{{.Name}} rolls {{.Dice}} die", "other": "{{.Name}} rolls {{.Dice}} dice"},
+		"a.cards": {"one": "{{.Count}} card", "other": "{{.Count}} cards"},
+		"a.move": "move {{.Count}}"
+	}`})
+	for _, c := range []struct{ got, want string }{
+		{w.T("a.roll", "Name", "Bear", "Dice", 1), "Bear rolls 1 die"},
+		{w.T("a.roll", "Name", "Bear", "Dice", 2), "Bear rolls 2 dice"},
+		{w.N("a.roll", 5, "Name", "Bear", "Dice", 1), "Bear rolls 1 die"},
+		{w.Say(fault{"a.roll", map[string]any{"Name": "Bear", "Dice": 1}}), "Bear rolls 1 die"},
+		{w.T("a.cards", "Count", 1), "1 card"},
+		{w.T("a.move", "Count", 1), "move 1"},
+		{w.N("a.move", 1), "move 1"},
+		{w.Say(fault{"a.move", map[string]any{"Count": 1}}), "move 1"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestWhatIsMissingIsTold(t *testing.T) {
+	w := load(t, "en", sample)
+	var told []string
+	w.Missing = func(id string) { told = append(told, id) }
+	w.T("books.title")
+	w.T("books.nowhere")
+	w.T("books.points", "Points", 118)
+	if want := []string{"books.nowhere", "books.points"}; !slices.Equal(told, want) {
+		t.Errorf("told of %v, want %v", told, want)
 	}
 }
 
