@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"quickcast/assets"
+	"quickcast/games"
 	"quickcast/internal/cli"
 	"quickcast/internal/words"
 )
@@ -20,6 +21,7 @@ func answer(args []string) int {
 		Err:    os.Stderr,
 		Assets: assets.FS,
 		Lang:   words.Choose(locale(os.Getenv)),
+		Games:  games.All(),
 		Now:    time.Now,
 	}, args)
 }

@@ -63,3 +63,8 @@ func NewEvent(kind Kind, seat Seat, at time.Time, payload any) (Event, error) {
 
 // Time is when the event happened.
 func (e Event) Time() time.Time { return time.UnixMilli(e.At) }
+
+// Same tells whether two events would do the same for the same seat.
+func (e Event) Same(other Event) bool {
+	return e.Kind == other.Kind && e.Seat == other.Seat && string(e.Data) == string(other.Data)
+}

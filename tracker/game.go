@@ -1,9 +1,11 @@
 package tracker
 
 import (
+	"encoding/json"
 	"sort"
 	"strings"
 
+	"quickcast/catalog"
 	"quickcast/rules/dice"
 )
 
@@ -35,6 +37,30 @@ type Game interface {
 	View(State, Seat) View
 	// Actions documents every kind of event with its fields.
 	Actions() []Action
+
+	// Form says what a new table has to be told. It offers what the catalog has.
+	Form(*catalog.Catalog) Form
+	// Begin makes the payload of the setup event from what was chosen, and says
+	// what the table should know before it starts. It refuses what no table can have.
+	Begin(*catalog.Catalog, Start) (payload any, notes []Notice, err error)
+	// Seated reads from a setup event who sits where; nil where it is another game's.
+	Seated(setup Event) []Sitter
+}
+
+// Kinds of events that every game with tracks, markers or counts understands, so
+// that what lies on a table can be set by hand. Each is about the seat, an
+// "object" of it, or, without a seat, a region of the table.
+const (
+	Change Kind = "change" // "track" by "amount"
+	Set    Kind = "set"    // "track" to "value"
+	Flip   Kind = "marker" // "marker" to its side "on"
+)
+
+// Completer is a game whose actions name cards: it fills into an action's fields
+// what is printed on the card, where the action does not say otherwise. It refuses a
+// card it does not know and an action that lacks what the card cannot tell.
+type Completer interface {
+	Complete(cat func() (*catalog.Catalog, error), kind Kind, fields map[string]json.RawMessage) error
 }
 
 // Action documents one kind of event.
@@ -49,6 +75,7 @@ type Field struct {
 	Name     string
 	Type     string // "number", "text", "yes/no", "list of numbers", ...
 	Required bool
+	Unless   string // a field that makes this one needless
 	About    Word
 	Values   []string // all that are allowed, where they are few
 }

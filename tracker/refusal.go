@@ -28,6 +28,8 @@ const (
 	UnknownSeat   Code = "table.errorUnknownSeat"   // Seat, Seats
 	SeatMissing   Code = "table.errorSeatMissing"   // Action
 	ForeignState  Code = "table.errorForeignState"  // Game
+	FieldMissing  Code = "table.errorFieldMissing"  // Action, Field
+	UnknownCard   Code = "table.errorUnknownCard"   // Card
 	RollsMissing  Code = "table.errorRollsMissing"  // Action
 )
 

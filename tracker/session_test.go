@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"quickcast/catalog"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -40,6 +41,14 @@ func (counter) Legal(tracker.State) []tracker.Event { return nil }
 func (counter) View(tracker.State, tracker.Seat) tracker.View { return tracker.View{} }
 
 func (counter) Actions() []tracker.Action { return nil }
+
+func (counter) Form(*catalog.Catalog) tracker.Form { return tracker.Form{} }
+
+func (counter) Begin(*catalog.Catalog, tracker.Start) (any, []tracker.Notice, error) {
+	return nil, nil, nil
+}
+
+func (counter) Seated(tracker.Event) []tracker.Sitter { return nil }
 
 func (counter) Lines(s tracker.State) []tracker.Line {
 	if line := s.(counted).line; line.ID != "" {

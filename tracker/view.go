@@ -1,5 +1,7 @@
 package tracker
 
+import "slices"
+
 // Message is a text for people, by id and arguments: a Word, a Notice, a Line.
 type Message interface {
 	Message() (id string, args map[string]any)
@@ -20,7 +22,51 @@ type View struct {
 	Open       []Choice // what they offer and needs to be told more first
 	Notices    []Notice // what the table should know now
 	Passed     []Notice // what the last event went past, such as creatures that have not acted
-	Winner     Seat     // the one side left, 0 while there are several
+	Shared     []Region // what belongs to the whole table, in the order it is shown
+	Result     Result
+}
+
+// Result is how the game stands at its end. It is said, never forced: the table
+// may play on.
+type Result struct {
+	Over    bool   // the game knows how it ended
+	Winners []Seat // who won: one seat, its team, everybody, or nobody
+	Reason  Notice // how, for the end's page and the log
+}
+
+// Won tells whether a seat is among the winners.
+func (r Result) Won(seat Seat) bool { return slices.Contains(r.Winners, seat) }
+
+// Region is a part of the table that belongs to no seat: a pool, a track of
+// planets, the rooms of an academy. What changes in it is an event without a seat,
+// about the region's id.
+type Region struct {
+	ID      string
+	Name    Message
+	Gauge   *Gauge // what counts most of it, nil for nothing
+	Tracks  []Track
+	Markers []Marker
+	Counts  []Count
+	Objects []ObjectView
+}
+
+// Gauge is the number that is read across the table: what is left of how much.
+type Gauge struct {
+	Name    Message // what is left: life, morale, ...
+	Value   int
+	Least   int     // it goes no lower by tapping
+	Most    int     // how much there is at the most; 0 for no bound
+	Caption Message // what stands below it, such as damage and life; nil for nothing
+	Track   string  // the track a tap changes
+	Inverse bool    // of which more means that less is left, as of damage
+}
+
+// Step is the change of the gauge's track that a tap by delta asks for.
+func (g Gauge) Step(delta int) int {
+	if g.Inverse {
+		return -delta
+	}
+	return delta
 }
 
 // Choice is an event ready to be sent, and how to name it. One with Needs is ready
@@ -50,6 +96,8 @@ type SeatView struct {
 	Name       string
 	Mage       string // the id of the mage in the catalog, empty for an own one
 	Tint       string // the school whose colour the seat takes
+	Gauge      *Gauge // the number of the seat that counts most, nil for none
+	Score      *int   // its points as they stand, nil where none are counted
 	Tracks     []Track
 	Markers    []Marker
 	Conditions []Count
@@ -65,6 +113,7 @@ type Track struct {
 	ID    string
 	Name  Message
 	Value int
+	Most  int // 0 for no bound
 }
 
 // Marker is a wooden piece that lies on one of its sides.
@@ -90,6 +139,7 @@ type ObjectView struct {
 	Controller Seat
 	Host       string // the object it is attached to, empty for none
 	FaceDown   bool
+	Gauge      *Gauge // nil for what has none
 	Tracks     []Track
 	Markers    []Marker
 	Conditions []Count

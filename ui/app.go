@@ -9,13 +9,13 @@ import (
 	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
+	"quickcast/games"
 	"quickcast/internal/chime"
 	"quickcast/internal/config"
 	"quickcast/internal/words"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -51,7 +51,7 @@ type App struct {
 // New loads everything and fills the window. It fails only where the program's
 // own files are broken.
 func New(deps Deps, window fyne.Window) (*App, error) {
-	a := &App{deps: deps, window: window, games: tracker.NewRegistry(magewars.Academy(), magewars.Arena())}
+	a := &App{deps: deps, window: window, games: games.All()}
 	a.vigil = newVigil(deps.App, deps.Awake)
 	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
 	a.bell, a.reading = chime.Open(), readClock(steadyFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)

@@ -9,6 +9,7 @@ import (
 
 	"quickcast/internal/release"
 	"quickcast/internal/words"
+	"quickcast/tracker"
 )
 
 // Version is the version of Quickcast.
@@ -22,12 +23,13 @@ const (
 )
 
 // Env is what a call may touch: its streams, the embedded assets, the language
-// of the texts for people ("en" or "de"), and the clock.
+// of the texts for people ("en" or "de"), the games, and the clock.
 type Env struct {
 	In       io.Reader
 	Out, Err io.Writer
 	Assets   fs.FS
 	Lang     string
+	Games    tracker.Registry // that play knows
 	Now      func() time.Time
 
 	texts *words.Words // see words()

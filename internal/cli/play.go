@@ -11,7 +11,6 @@ import (
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
 )
 
 // playTable is the name of the one table a journal folder of play holds.
@@ -20,6 +19,8 @@ const playTable = "table"
 // playCall is what a call of play asks for.
 type playCall struct {
 	game, seats, journal string
+	setup                string   // a file with what the game needs beyond its seats
+	options              []string // of the table, as id=value
 	seed                 uint64
 	seeded               bool
 	replay, actions, log bool
@@ -65,6 +66,11 @@ func readPlayCall(env *Env, args []string) (playCall, error) {
 	flags.StringVar(&call.game, "game", "", "")
 	flags.StringVar(&call.seats, "seats", "", "")
 	flags.StringVar(&call.journal, "journal", "", "")
+	flags.StringVar(&call.setup, "setup", "", "")
+	flags.Func("option", "", func(text string) error {
+		call.options = append(call.options, text)
+		return nil
+	})
 	flags.Uint64Var(&call.seed, "seed", 0, "")
 	flags.BoolVar(&call.replay, "replay", false, "")
 	flags.BoolVar(&call.actions, "actions", false, "")
@@ -152,9 +158,4 @@ func sayLog(env *Env, table *journal.Table) int {
 		say(env.Out, time.UnixMilli(line.At).In(env.Now().Location()).Format("15:04:05")+"  "+w.Say(line))
 	}
 	return statusFine
-}
-
-// playGames are the games play knows.
-func playGames() tracker.Registry {
-	return tracker.NewRegistry(magewars.Academy(), magewars.Arena())
 }

@@ -10,7 +10,6 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
 )
 
 // playDevice is the device id of events that come from play.
@@ -20,7 +19,7 @@ const playDevice = "play"
 type player struct {
 	env   *Env
 	table *journal.Table
-	cat   *catalog.Catalog // loaded when the first action names a card
+	cards *catalog.Catalog // loaded when the first action names a card
 
 	watch clock.Watch // of the table's clock
 	view  clock.View  // as it was last answered
@@ -114,9 +113,6 @@ func (p *player) event(line []byte) (tracker.Event, error) {
 	if err != nil {
 		return tracker.Event{}, err
 	}
-	if err := p.fromCatalog(head.Action, fields); err != nil {
-		return tracker.Event{}, err
-	}
 	if err := p.complete(head.Action, fields); err != nil {
 		return tracker.Event{}, err
 	}
@@ -170,131 +166,49 @@ func (p *player) seat(raw json.RawMessage) (tracker.Seat, error) {
 	return 0, tracker.UnknownSeat.With("Seat", string(raw), "Seats", len(seats))
 }
 
-// fromCatalog fills in what is printed on the card of an action that puts one
-// on the table; what the action gives itself counts more. The cards of an open
-// spellbook get their names.
-func (p *player) fromCatalog(action string, fields map[string]json.RawMessage) error {
-	if action == "book" {
-		return p.nameCards(fields)
-	}
-	raw, ok := fields["card"]
-	_, kind := fields["kind"]
-	if !ok && !kind && (action == "cast" || action == "bind") {
-		raw, ok = fields["name"] // a name that is not told more about is a card's
-	}
-	if !ok || action != "add" && action != "cast" && action != "bind" {
-		return nil
-	}
-	var id string
-	if err := json.Unmarshal(raw, &id); err != nil {
-		return tracker.Unfit(tracker.Kind(action), "card", err)
-	}
-	card, err := p.card(id)
-	if err != nil {
-		return err
-	}
-	if card == nil {
-		if _, named := fields["name"]; named {
-			return nil // an own card
-		}
-		return &UsageError{ID: "table.playUnknownCard", Args: map[string]any{"Card": id}}
-	}
-	return fill(fields, magewars.FromCard(card))
-}
-
-// complete refuses a line without a field its action needs. Of a line with a field
-// the action does not have the action itself says so.
+// complete refuses a line without a field its action needs, once the game has filled
+// in what its card has. Of a line with a field the action does not have the action
+// itself says so.
 func (p *player) complete(action string, fields map[string]json.RawMessage) error {
-	needs := func(name string) error {
-		if raw, ok := fields[name]; ok && string(raw) != "null" {
-			return nil
+	if game, ok := p.table.Game().(tracker.Completer); ok {
+		if err := game.Complete(p.catalog, tracker.Kind(action), fields); err != nil {
+			return err
 		}
-		return magewars.FieldMissing.With("Action", action, "Field", name)
 	}
-	_, several := fields["targets"]
-	_, bound := fields["bound"]
 	for _, a := range p.table.Game().Actions() {
-		if string(a.Kind) != action {
-			continue
+		if string(a.Kind) == action {
+			return lacks(a, fields)
 		}
-		for name := range fields {
-			if !slices.ContainsFunc(a.Fields, func(f tracker.Field) bool { return f.Name == name }) {
-				return nil
-			}
-		}
-		for _, f := range a.Fields {
-			if f.Required && !(f.Name == "target" && several) {
-				if err := needs(f.Name); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	if action == "bind" || action == "cast" && !bound {
-		return needs("kind")
 	}
 	return nil
 }
 
-// card finds a card of the catalog by its id or its name, nil if there is none.
-func (p *player) card(id string) (*catalog.Card, error) {
-	if p.cat == nil {
+// lacks refuses fields without one that an action needs.
+func lacks(a tracker.Action, fields map[string]json.RawMessage) error {
+	for name := range fields {
+		if !slices.ContainsFunc(a.Fields, func(f tracker.Field) bool { return f.Name == name }) {
+			return nil
+		}
+	}
+	for _, f := range a.Fields {
+		if _, needless := fields[f.Unless]; !f.Required || needless {
+			continue
+		}
+		if raw, ok := fields[f.Name]; !ok || string(raw) == "null" {
+			return tracker.FieldMissing.With("Action", string(a.Kind), "Field", f.Name)
+		}
+	}
+	return nil
+}
+
+// catalog loads the cards when the first action names one.
+func (p *player) catalog() (*catalog.Catalog, error) {
+	if p.cards == nil {
 		cat, err := catalog.Load(p.env.Assets)
 		if err != nil {
 			return nil, err
 		}
-		p.cat = cat
+		p.cards = cat
 	}
-	if card, ok := p.cat.Card(catalog.CardID(id)); ok {
-		return card, nil
-	}
-	for _, card := range p.cat.Cards() {
-		if strings.EqualFold(card.Name, id) {
-			return card, nil
-		}
-	}
-	return nil, nil
-}
-
-// nameCards gives the cards of an open spellbook that have only an id their names.
-func (p *player) nameCards(fields map[string]json.RawMessage) error {
-	var cards []magewars.BookCard
-	raw, ok := fields["cards"]
-	if !ok || json.Unmarshal(raw, &cards) != nil {
-		return nil // the action says what is wrong with it
-	}
-	for i, c := range cards {
-		if c.Name != "" || c.Card == "" {
-			continue
-		}
-		card, err := p.card(c.Card)
-		if err != nil {
-			return err
-		}
-		if card == nil {
-			return &UsageError{ID: "table.playUnknownCard", Args: map[string]any{"Card": c.Card}}
-		}
-		cards[i].Name = card.Name
-	}
-	named, err := json.Marshal(cards)
-	fields["cards"] = named
-	return err
-}
-
-// fill adds the fields of a value that are not there yet.
-func fill(fields map[string]json.RawMessage, value any) error {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return err
-	}
-	printed := map[string]json.RawMessage{}
-	if err := json.Unmarshal(text, &printed); err != nil {
-		return err
-	}
-	for name, raw := range printed {
-		if _, ok := fields[name]; !ok {
-			fields[name] = raw
-		}
-	}
-	return nil
+	return p.cards, nil
 }

@@ -23,7 +23,7 @@ type fieldHelp struct {
 
 // listActions lists every action of a game with its fields.
 func listActions(env *Env, call playCall) int {
-	games := playGames()
+	games := env.Games
 	if call.game == "" {
 		call.game = games.Names()[0]
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"slices"
 
 	"quickcast/tracker"
 )
@@ -51,12 +52,14 @@ func (p *player) offered(view tracker.View) []playChoice {
 	return choices
 }
 
-// hidden are the choices only their own seat sees: what it can reveal.
+// hidden are the choices that only their own seat sees, such as what it can reveal.
 func (p *player) hidden(view tracker.View, of func(tracker.View) []tracker.Choice) []tracker.Choice {
+	open := of(view)
 	var list []tracker.Choice
 	for _, seat := range view.Seats {
 		for _, c := range of(p.table.View(seat.Seat)) {
-			if c.Event.Kind == "reveal" && c.Event.Seat == seat.Seat {
+			known := slices.ContainsFunc(open, func(o tracker.Choice) bool { return o.Event.Same(c.Event) })
+			if c.Event.Seat == seat.Seat && !known && !(view.Next != nil && view.Next.Event.Same(c.Event)) {
 				list = append(list, c)
 			}
 		}

@@ -3,23 +3,21 @@ package cli
 import (
 	crand "crypto/rand"
 	"encoding/binary"
-	"encoding/json"
 	"errors"
+	"os"
 	"slices"
 	"strings"
 
 	"quickcast/catalog"
 	"quickcast/internal/store"
-	"quickcast/rules/training"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
 	"quickcast/tracker/timed"
 )
 
 // openTable finds the table of the folder, or begins it when there is none.
 func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*journal.Table, error) {
-	table, recovery, err := journal.Open(dir, playTable, playGames(), timed.All()...)
+	table, recovery, err := journal.Open(dir, playTable, env.Games, timed.All()...)
 	var none *journal.NoTable
 	switch {
 	case errors.As(err, &none) && !call.replay && !call.log:
@@ -40,14 +38,11 @@ func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*jour
 	if err != nil {
 		return nil, err
 	}
-	var setup magewars.SetupData
-	if err := json.Unmarshal(table.Setup().Data, &setup); err != nil {
-		return nil, err
-	}
+	seed := tracker.SeedOf(table.Setup())
 	if call.seeded {
-		setup.Seed = call.seed
+		seed = call.seed
 	}
-	table.Use(journal.Seeded(setup.Seed))
+	table.Use(journal.Seeded(seed))
 	return table, nil
 }
 
@@ -59,152 +54,125 @@ type beginning struct {
 
 // newBeginning makes the setup of a new table. It refuses what the game would.
 func newBeginning(env *Env, call playCall) (*beginning, error) {
-	games := playGames()
 	if call.game == "" {
-		return nil, &UsageError{ID: "table.playNeedsGame", Args: map[string]any{"Games": strings.Join(games.Names(), ", ")}}
+		return nil, &UsageError{ID: "table.playNeedsGame", Args: map[string]any{"Games": strings.Join(env.Games.Names(), ", ")}}
 	}
-	game, err := games.Game(call.game)
+	game, err := env.Games.Game(call.game)
 	if err != nil {
 		return nil, err
 	}
-	data, err := seatData(env, call)
+	e, notes, err := setupOf(env, call, game)
 	if err != nil {
 		return nil, err
 	}
-	setup := magewars.SetupData{Game: game.Name(), Apprentice: call.apprentice, Seed: call.seed, Seats: data}
-	if !call.seeded {
-		if setup.Seed, err = randomSeed(); err != nil {
-			return nil, err
-		}
-	}
-	e, err := tracker.NewEvent(tracker.Setup, 0, env.Now(), setup)
-	if err != nil {
-		return nil, err
-	}
-	e.Device = playDevice
 	if _, err := tracker.NewSession(game, e); err != nil {
 		return nil, err
 	}
-	for _, seat := range data {
-		if seat.Channel == 0 {
-			say(env.Err, "quickcast: "+env.words().T("table.playNoChanneling", "Name", seat.Name))
-		}
+	for _, note := range notes {
+		say(env.Err, "quickcast: "+env.words().Say(note))
 	}
 	return &beginning{game, e}, nil
 }
 
-// sameTable refuses a call for another game or other mages than the folder's.
-func sameTable(env *Env, call playCall, table *journal.Table) error {
-	if call.game != "" && call.game != table.Game().Name() {
-		return &UsageError{ID: "table.playOtherGame", Args: map[string]any{"Game": table.Game().Name()}}
-	}
-	if call.seats == "" {
-		return nil
-	}
-	call.game = table.Game().Name()
-	want, err := seatData(env, call)
-	if err != nil {
-		return err
-	}
-	var have magewars.SetupData
-	if err := json.Unmarshal(table.Setup().Data, &have); err != nil {
-		return err
-	}
-	same := func(a, b magewars.SeatData) bool { return a.Name == b.Name && a.Mage == b.Mage && a.Team == b.Team }
-	if slices.EqualFunc(want, have.Seats, same) {
-		return nil
-	}
-	return &UsageError{ID: "table.playOtherSeats", Args: map[string]any{"Seats": seatNames(have.Seats)}}
-}
-
-func seatNames(seats []magewars.SeatData) string {
-	var names []string
-	for _, s := range seats {
-		names = append(names, s.Name)
-	}
-	return strings.Join(names, ", ")
-}
-
-// seatData finds the mages of --seats: an id, a class or a name each, with a
-// name of one's own before "=" and a team after "@".
-func seatData(env *Env, call playCall) ([]magewars.SeatData, error) {
+// setupOf makes the setup event a call asks for.
+func setupOf(env *Env, call playCall, game tracker.Game) (tracker.Event, []tracker.Notice, error) {
 	cat, err := catalog.Load(env.Assets)
 	if err != nil {
-		return nil, err
+		return tracker.Event{}, nil, err
+	}
+	start, err := call.start()
+	if err != nil {
+		return tracker.Event{}, nil, err
+	}
+	payload, notes, err := game.Begin(cat, start)
+	if err != nil {
+		return tracker.Event{}, nil, err
+	}
+	e, err := tracker.NewEvent(tracker.Setup, 0, env.Now(), payload)
+	e.Device = playDevice
+	return e, notes, err
+}
+
+// start is what a call says of a new table. Without --seed it takes one nobody
+// chose.
+func (call playCall) start() (tracker.Start, error) {
+	start := tracker.Start{Seed: call.seed, Options: map[string]string{}}
+	if call.apprentice {
+		start.Options["size"] = "apprentice"
+	}
+	for _, text := range call.options {
+		id, value, ok := strings.Cut(text, "=")
+		if !ok {
+			return start, &FlagError{Flag: "--option", Value: text, Fault: FlagValueWrong}
+		}
+		start.Options[id] = value
+	}
+	if call.setup != "" {
+		extra, err := os.ReadFile(call.setup)
+		if err != nil {
+			return start, &UsageError{ID: "table.playNoSetup", Args: map[string]any{"File": call.setup}}
+		}
+		start.Extra = extra
 	}
 	if call.seats == "" {
-		return nil, &UsageError{ID: "table.playNeedsSeats"}
+		return start, &UsageError{ID: "table.playNeedsSeats"}
 	}
-	var seats []magewars.SeatData
 	for _, text := range strings.Split(call.seats, ",") {
-		seat, err := oneSeat(cat, call.game, strings.TrimSpace(text))
+		sitter, err := sitterOf(strings.TrimSpace(text))
 		if err != nil {
-			return nil, err
+			return start, err
 		}
-		seats = append(seats, seat)
+		start.Seats = append(start.Seats, sitter)
 	}
-	return distinct(seats), nil
+	if call.seeded {
+		return start, nil
+	}
+	var err error
+	start.Seed, err = randomSeed()
+	return start, err
 }
 
-func oneSeat(cat *catalog.Catalog, game, text string) (magewars.SeatData, error) {
-	name, mage, named := strings.Cut(text, "=")
+// sitterOf reads one seat of --seats: whoever sits there, with a name of one's own
+// before "=" and a team after "@".
+func sitterOf(text string) (tracker.Sitter, error) {
+	name, who, named := strings.Cut(text, "=")
 	if !named {
-		name, mage = "", text
+		name, who = "", text
 	}
-	mage, team, _ := strings.Cut(mage, "@")
-	m := findMage(cat, game, mage)
-	if m == nil {
-		return magewars.SeatData{}, &UsageError{ID: "table.playUnknownMage", Args: map[string]any{"Mage": mage, "Mages": mageIDs(cat, game)}}
+	who, team, _ := strings.Cut(who, "@")
+	sitter := tracker.Sitter{Who: who, Name: name}
+	if team == "" {
+		return sitter, nil
 	}
-	seat := magewars.FromMage(m)
-	if name != "" {
-		seat.Name = name
+	if len(team) != 1 || team < "1" || team > "6" {
+		return sitter, &UsageError{ID: "table.playBadTeam", Args: map[string]any{"Team": team}}
 	}
-	if team != "" {
-		if len(team) != 1 || team < "1" || team > "6" {
-			return magewars.SeatData{}, &UsageError{ID: "table.playBadTeam", Args: map[string]any{"Team": team}}
-		}
-		seat.Team = int(team[0] - '0')
-	}
-	return seat, nil
+	sitter.Team = int(team[0] - '0')
+	return sitter, nil
 }
 
-// findMage finds a mage of the game; of several by one class the one of a
-// printed box that was named first.
-func findMage(cat *catalog.Catalog, game, name string) *catalog.Mage {
-	var found *catalog.Mage
-	for _, m := range cat.MagesNamed(name) {
-		if m.Game != training.Game(game) {
-			continue
-		}
-		if found == nil || found.Unofficial && !m.Unofficial || found.Set != "core" && m.Set == "core" {
-			found = m
-		}
+// sameTable refuses a call for another game or other seats than the folder's.
+func sameTable(env *Env, call playCall, table *journal.Table) error {
+	game := table.Game()
+	if call.game != "" && call.game != game.Name() {
+		return &UsageError{ID: "table.playOtherGame", Args: map[string]any{"Game": game.Name()}}
 	}
-	return found
-}
-
-func mageIDs(cat *catalog.Catalog, game string) string {
-	var ids []string
-	for _, m := range cat.Mages() {
-		if m.Game == training.Game(game) {
-			ids = append(ids, string(m.ID))
-		}
+	if call.seats == "" {
+		return nil
 	}
-	return strings.Join(ids, ", ")
-}
-
-// distinct numbers mages of one name: "Wizard", "Wizard 2".
-func distinct(seats []magewars.SeatData) []magewars.SeatData {
-	seen := map[string]int{}
-	for i := range seats {
-		name := seats[i].Name
-		seen[name]++
-		if n := seen[name]; n > 1 {
-			seats[i].Name = name + " " + string(rune('0'+n))
-		}
+	want, _, err := setupOf(env, call, game)
+	if err != nil {
+		return err
 	}
-	return seats
+	have := game.Seated(table.Setup())
+	if slices.Equal(game.Seated(want), have) {
+		return nil
+	}
+	var names []string
+	for _, sitter := range have {
+		names = append(names, sitter.Name)
+	}
+	return &UsageError{ID: "table.playOtherSeats", Args: map[string]any{"Seats": strings.Join(names, ", ")}}
 }
 
 // randomSeed is a seed nobody chose.

@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"quickcast/assets"
+	"quickcast/games"
 )
 
 // callCards runs the command line and gives its status and both outputs.
 func callCards(t *testing.T, in string, args ...string) (status int, out, err string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Lang: "en"}
+	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.All(), Lang: "en"}
 	status = Run(env, args)
 	return status, o.String(), e.String()
 }

@@ -126,6 +126,7 @@ func fieldsOf(t reflect.Type) []tracker.Field {
 			Name:     name,
 			Type:     typeName(f.Type),
 			Required: options == "",
+			Unless:   f.Tag.Get("unless"),
 			About:    word("field", name),
 			Values:   strings.Fields(f.Tag.Get("values")),
 		})

@@ -11,7 +11,7 @@ import (
 type attackData struct {
 	Object  string   `json:"object,omitempty"`
 	Attack  string   `json:"attack,omitempty"` // the bar's name; the first one if empty
-	Target  string   `json:"target"`
+	Target  string   `json:"target" unless:"targets"`
 	Targets []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
 	With    *Strike  `json:"with,omitempty"`    // an attack that is printed nowhere
 	Moved   bool     `json:"moved,omitempty"`   // it moved just before, for Charge (R-92)

@@ -4,16 +4,16 @@ import "quickcast/tracker"
 
 // Reasons of these two games to refuse an event; after each its arguments.
 const (
-	UnknownObject    tracker.Code = "table.errorUnknownObject"    // Object
-	UnknownPhase     tracker.Code = "table.errorUnknownPhase"     // Phase, Phases
-	UnknownTrack     tracker.Code = "table.errorUnknownTrack"     // Track, Tracks
-	UnknownMarker    tracker.Code = "table.errorUnknownMarker"    // Marker
-	CannotHave       tracker.Code = "table.errorCannotHave"       // Name, Condition
-	BadName          tracker.Code = "table.errorBadName"          // Value
-	TooManyObjects   tracker.Code = "table.errorTooManyObjects"   // Max
-	BadHost          tracker.Code = "table.errorBadHost"          // Name
-	NotAMage         tracker.Code = "table.errorNotAMage"         // Name
-	FieldMissing     tracker.Code = "table.errorFieldMissing"     // Action, Field
+	UnknownObject    tracker.Code = "table.errorUnknownObject"  // Object
+	UnknownPhase     tracker.Code = "table.errorUnknownPhase"   // Phase, Phases
+	UnknownTrack     tracker.Code = "table.errorUnknownTrack"   // Track, Tracks
+	UnknownMarker    tracker.Code = "table.errorUnknownMarker"  // Marker
+	CannotHave       tracker.Code = "table.errorCannotHave"     // Name, Condition
+	BadName          tracker.Code = "table.errorBadName"        // Value
+	TooManyObjects   tracker.Code = "table.errorTooManyObjects" // Max
+	BadHost          tracker.Code = "table.errorBadHost"        // Name
+	NotAMage         tracker.Code = "table.errorNotAMage"       // Name
+	FieldMissing                  = tracker.FieldMissing
 	UnknownTask      tracker.Code = "table.errorUnknownTask"      // Task
 	NotACreature     tracker.Code = "table.errorNotACreature"     // Name
 	NothingChanges   tracker.Code = "table.errorNothingChanges"   // Name

@@ -1,6 +1,9 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"quickcast/tracker"
+	"quickcast/tracker/clock"
+)
 
 // What all choose at once, in phases that may be timed.
 const (
@@ -48,4 +51,35 @@ func (s *State) RoundOver() bool {
 		return true
 	}
 	return false
+}
+
+// Sides are the mages of the table, those of one team together, with what an event
+// compares at time up.
+func (s *State) Sides() []clock.Side {
+	var list []clock.Side
+	at := map[int]int{} // index into the sides, by team
+	for _, p := range s.Players {
+		i, there := at[p.Team]
+		if !there {
+			i = len(list)
+			at[p.Team], list = i, append(list, clock.Side{})
+		}
+		list[i] = s.join(list[i], p)
+	}
+	return list
+}
+
+// join counts a mage to its side.
+func (s *State) join(side clock.Side, p *Player) clock.Side {
+	mage := s.Mage(p.Seat)
+	if side.Name != "" {
+		side.Name += " + "
+	}
+	side.Name += mage.Printed.Name
+	side.DamageTaken += p.Taken
+	side.Initiatives += p.Leads
+	if !p.Gone {
+		side.LifeLeft += max(0, mage.MaxLife()-mage.Damage)
+	}
+	return side
 }

@@ -15,7 +15,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		return tracker.View{}
 	}
 	v := tracker.View{
-		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Winner: s.Winner(),
+		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Result: s.result(),
 		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
 	}
 	secret := func(c tracker.Choice) bool { return c.Event.Kind == "reveal" && !s.sees(seat, c.Event.Seat) }
@@ -52,10 +52,25 @@ func (s *State) notices() []tracker.Notice {
 			list = append(list, tracker.Notice{ID: id, Args: map[string]any{"Name": mage.Printed.Name}, Rule: rule})
 		}
 	}
-	if w := s.Winner(); w != 0 {
-		list = append(list, tracker.Notice{ID: "table.noticeWinner", Args: map[string]any{"Name": s.Mage(w).Printed.Name}, Rule: s.winRule()})
+	if r := s.result(); r.Over {
+		list = append(list, r.Reason)
 	}
 	return list
+}
+
+// result is how the game ended, once one side alone has a mage left.
+func (s *State) result() tracker.Result {
+	w := s.Winner()
+	if w == 0 {
+		return tracker.Result{}
+	}
+	r := tracker.Result{Over: true, Reason: tracker.Notice{ID: "table.noticeWinner", Args: map[string]any{"Name": s.Mage(w).Printed.Name}, Rule: s.winRule()}}
+	for _, p := range s.Players {
+		if s.Allied(p.Seat, w) {
+			r.Winners = append(r.Winners, p.Seat)
+		}
+	}
+	return r
 }
 
 // winRule is the rule of winning at this table.
@@ -79,7 +94,7 @@ func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 	mage := s.Mage(p.Seat)
 	v := tracker.SeatView{
 		Seat: p.Seat, Team: max(p.Team, 0), Name: mage.Printed.Name, Mage: mage.Printed.Card, Tint: p.School,
-		Tracks: mage.trackViews(tracks()), Conditions: counts("condition", mage.Conditions),
+		Gauge: mage.gauge(), Tracks: mage.trackViews(tracks()), Conditions: counts("condition", mage.Conditions),
 		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone,
 	}
 	v.Markers = append([]tracker.Marker{{ID: QuickcastMarker, Name: label("marker", QuickcastMarker), On: p.Quickcast}}, mage.markerViews()...)
@@ -106,8 +121,20 @@ func (o *Object) view() tracker.ObjectView {
 	}
 	return tracker.ObjectView{
 		ID: o.ID, Name: o.Printed.Name, Card: o.Printed.Card, Kind: o.Printed.Kind, Controller: o.Controller,
-		Host: o.Host, FaceDown: o.FaceDown, Tracks: o.trackViews(shown), Markers: o.markerViews(),
+		Host: o.Host, FaceDown: o.FaceDown, Gauge: o.gauge(), Tracks: o.trackViews(shown), Markers: o.markerViews(),
 		Conditions: counts("condition", o.Conditions), Tokens: counts("token", o.Tokens),
+	}
+}
+
+// gauge is what is left of an object's life, nil for what has none.
+func (o *Object) gauge() *tracker.Gauge {
+	life := o.MaxLife()
+	if life == 0 && !o.IsMage() {
+		return nil
+	}
+	return &tracker.Gauge{
+		Name: word("track", LifeTrack), Value: max(0, life-o.Damage), Most: life, Track: DamageTrack, Inverse: true,
+		Caption: tracker.Notice{ID: "table.damageOf", Args: map[string]any{"Damage": o.Damage, "Life": life}},
 	}
 }
 

@@ -3,7 +3,6 @@ package timed
 import (
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
-	"quickcast/tracker/magewars"
 )
 
 // Moment is where a table stands as far as a clock cares.
@@ -14,15 +13,24 @@ type Moment struct {
 	Choosing clock.WindowKind // what all choose at once
 }
 
+// Clocked is a state of a game that tells a clock more than whose turn it is.
+type Clocked interface {
+	OnClock() tracker.Seat // whose time runs, 0 while all act
+	Choosing() string      // what all choose at once, as a kind of timer; "" for nothing
+}
+
+// Judged is a state of a game whose events are judged at time up.
+type Judged interface {
+	RoundOver() bool     // nothing is left to play in the round
+	Sides() []clock.Side // who plays together, with what an event compares
+}
+
 // MomentOf reads a table of any game. A game that says nothing of clocks has
 // its turns.
 func MomentOf(v tracker.View, state tracker.State) Moment {
 	m := Moment{Round: v.Round, Phase: v.Phase, Turn: clock.Seat(v.Turn)}
-	if says, ok := state.(interface {
-		OnClock() tracker.Seat
-		Choosing() string
-	}); ok {
-		m.Turn, m.Choosing = clock.Seat(says.OnClock()), clock.WindowKind(says.Choosing())
+	if s, ok := state.(Clocked); ok {
+		m.Turn, m.Choosing = clock.Seat(s.OnClock()), clock.WindowKind(s.Choosing())
 	}
 	return m
 }
@@ -86,38 +94,12 @@ func Press(seat clock.Seat, c clock.State) []clock.Change {
 	return do
 }
 
-// Facts are what a table says of a game for the verdict of its event. Mages of
-// one team are one side; a state of another game has no sides.
+// Facts are what a table says of a game for the verdict of its event. A game that
+// is not judged has no sides.
 func Facts(state tracker.State, v tracker.View, c clock.View, o Occasion) clock.Facts {
 	f := clock.Facts{TimeUp: c.Game.TimeUp(), TimeUpRound: o.Round, Round: v.Round}
-	s, ok := state.(*magewars.State)
-	if !ok {
-		return f
-	}
-	f.RoundOver = s.RoundOver()
-	teams := map[int]int{} // index into the sides, by team
-	for _, p := range s.Players {
-		at, there := teams[p.Team]
-		if !there || p.Team == 0 {
-			at = len(f.Sides)
-			teams[p.Team] = at
-			f.Sides = append(f.Sides, clock.Side{})
-		}
-		f.Sides[at] = join(f.Sides[at], p, s.Mage(p.Seat))
+	if s, ok := state.(Judged); ok {
+		f.RoundOver, f.Sides = s.RoundOver(), s.Sides()
 	}
 	return f
-}
-
-// join counts a mage to its side.
-func join(side clock.Side, p *magewars.Player, mage *magewars.Object) clock.Side {
-	if side.Name != "" {
-		side.Name += " + "
-	}
-	side.Name += mage.Printed.Name
-	side.DamageTaken += p.Taken
-	side.Initiatives += p.Leads
-	if !p.Gone {
-		side.LifeLeft += max(0, mage.MaxLife()-mage.Damage)
-	}
-	return side
 }

@@ -68,7 +68,7 @@ func (s *Screen) hint(v tracker.View) string {
 	if up := s.timing.timeUp(); up != "" {
 		parts = append(parts, up)
 	}
-	if v.Turn != 0 && v.Winner == 0 {
+	if v.Turn != 0 && !v.Result.Over {
 		parts = append(parts, s.t("turn", "Name", nameOf(v, v.Turn)))
 	}
 	if len(v.Notices) > 0 {

@@ -1,0 +1,196 @@
+package magewars
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/rules/training"
+	"quickcast/tracker"
+)
+
+// How large a game of Arena is, as an option of a new table.
+const (
+	SizeOption     = "size"
+	WholeBoard     = "whole"
+	HalfBoard      = "half"       // with less life
+	ApprenticeMode = "apprentice" // with the values of R-3
+)
+
+// HalfBoardLife is what every mage has on the half board.
+const HalfBoardLife = 20
+
+// Form offers the mages of the game, and in Arena how large the game is.
+func (g *Game) Form(cat *catalog.Catalog) tracker.Form {
+	form := tracker.Form{Least: MinSeats, Most: MaxSeats, Teams: true}
+	for _, m := range cat.Mages() {
+		if m.Game != training.Game(g.rules.name) {
+			continue
+		}
+		seat := FromMage(m)
+		form.Who = append(form.Who, tracker.Person{
+			ID: string(m.ID), Name: tracker.Notice{ID: "table.own", Args: map[string]any{"Name": m.Name}},
+			Tint: seat.School, Known: []string{m.Class},
+			Line: tracker.Notice{ID: "table.mageValues", Args: map[string]any{"Life": m.Life, "Channeling": m.Channeling, "Mana": m.StartingMana}},
+		})
+	}
+	if g.rules.name == "arena" {
+		form.Options = []tracker.Option{{ID: SizeOption, Name: word("option", SizeOption), Values: []tracker.Value{
+			{ID: WholeBoard, Name: word("size", WholeBoard)},
+			{ID: HalfBoard, Name: word("size", HalfBoard)},
+			{ID: ApprenticeMode, Name: word("size", ApprenticeMode)},
+		}}}
+	}
+	return form
+}
+
+// Begin makes a SetupData of who sits where. A mage is found by id, class or name; of
+// several by one class the printed one of the first box. Extra may have any field of
+// SetupData; its seats are laid over those that were chosen, in their order. A note
+// tells of each mage whose Channeling no source knows (A-6).
+func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.Notice, error) {
+	data := SetupData{Game: g.rules.name, Seed: start.Seed}
+	if err := data.choose(g, start.Options); err != nil {
+		return nil, nil, err
+	}
+	for _, sitter := range start.Seats {
+		seat, err := g.seat(cat, sitter)
+		if err != nil {
+			return nil, nil, err
+		}
+		data.Seats = append(data.Seats, seat)
+	}
+	if err := data.lay(start.Extra); err != nil {
+		return nil, nil, err
+	}
+	data.Seats = Named(data.Seats)
+	var notes []tracker.Notice
+	for _, seat := range data.Seats {
+		if seat.Channel == 0 && !data.Apprentice {
+			notes = append(notes, tracker.Notice{ID: "table.playNoChanneling", Args: map[string]any{"Name": seat.Name}})
+		}
+	}
+	return data, notes, nil
+}
+
+// choose takes over what was chosen for the table as a whole.
+func (p *SetupData) choose(g *Game, options map[string]string) error {
+	for id, value := range options {
+		if id != SizeOption || g.rules.name != "arena" {
+			return tracker.UnknownOption.With("Option", id, "Options", SizeOption)
+		}
+		switch value {
+		case WholeBoard:
+		case HalfBoard:
+			p.Life = HalfBoardLife
+		case ApprenticeMode:
+			p.Apprentice = true
+		default:
+			return tracker.UnknownValue.With("Option", id, "Value", value, "Values", WholeBoard+", "+HalfBoard+", "+ApprenticeMode)
+		}
+	}
+	return nil
+}
+
+// lay lays the fields of a file over what was chosen.
+func (p *SetupData) lay(extra json.RawMessage) error {
+	if len(extra) == 0 {
+		return nil
+	}
+	var seats struct {
+		Seats []json.RawMessage `json:"seats"`
+	}
+	if err := json.Unmarshal(extra, &seats); err != nil {
+		return tracker.BadPayload.With("Reason", tracker.Holds(err))
+	}
+	chosen := p.Seats
+	if err := strictly(extra, p); err != nil {
+		return err
+	}
+	p.Seats = chosen
+	for i, raw := range seats.Seats {
+		if i == len(p.Seats) {
+			p.Seats = append(p.Seats, SeatData{})
+		}
+		if err := strictly(raw, &p.Seats[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// strictly reads JSON into a value and refuses fields it does not have.
+func strictly(raw json.RawMessage, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return tracker.BadPayload.With("Reason", tracker.Holds(err))
+	}
+	return nil
+}
+
+// seat finds the mage of a seat.
+func (g *Game) seat(cat *catalog.Catalog, sitter tracker.Sitter) (SeatData, error) {
+	m := g.mage(cat, sitter.Who)
+	if m == nil {
+		return SeatData{}, tracker.UnknownPerson.With("Name", sitter.Who, "Names", g.mages(cat))
+	}
+	seat := FromMage(m)
+	seat.Team = sitter.Team
+	if sitter.Name != "" {
+		seat.Name = sitter.Name
+	}
+	return seat, nil
+}
+
+// mage finds a mage of the game; of several by one class the one of a printed box
+// that was named first.
+func (g *Game) mage(cat *catalog.Catalog, name string) *catalog.Mage {
+	var found *catalog.Mage
+	for _, m := range cat.MagesNamed(name) {
+		if m.Game != training.Game(g.rules.name) {
+			continue
+		}
+		if found == nil || found.Unofficial && !m.Unofficial || found.Set != "core" && m.Set == "core" {
+			found = m
+		}
+	}
+	return found
+}
+
+// mages lists the ids of the game's mages.
+func (g *Game) mages(cat *catalog.Catalog) string {
+	var ids []string
+	for _, p := range g.Form(cat).Who {
+		ids = append(ids, p.ID)
+	}
+	return strings.Join(ids, ", ")
+}
+
+// Seated tells who sits where.
+func (g *Game) Seated(setup tracker.Event) []tracker.Sitter {
+	var data SetupData
+	if json.Unmarshal(setup.Data, &data) != nil || data.Game != g.rules.name {
+		return nil
+	}
+	var list []tracker.Sitter
+	for _, seat := range data.Seats {
+		list = append(list, tracker.Sitter{Who: seat.Mage, Name: seat.Name, Team: seat.Team})
+	}
+	return list
+}
+
+// Named tells mages of one name apart, so that the log can.
+func Named(seats []SeatData) []SeatData {
+	var names []string
+	for _, seat := range seats {
+		names = append(names, seat.Name)
+	}
+	seats = slices.Clone(seats)
+	for i, name := range tracker.Distinct(names) {
+		seats[i].Name = name
+	}
+	return seats
+}

@@ -1,0 +1,100 @@
+package tracker
+
+import (
+	"encoding/json"
+	"strconv"
+)
+
+// Form is what a new table of a game has to be told, as data: a screen draws it,
+// the command line fills it from its flags and a file.
+type Form struct {
+	Least, Most int      // seats
+	Who         []Person // who can sit there
+	Teams       bool     // seats may be of one team
+	Options     []Option // what the table as a whole chooses
+}
+
+// Person is somebody who can sit at a seat: a mage, a colour, a wizard.
+type Person struct {
+	ID    string
+	Name  Message
+	Line  Message  // what stands below the name, such as its numbers; nil for nothing
+	Tint  string   // the school whose colour the seat takes
+	Known []string // other names it answers to
+}
+
+// Option is something a new table chooses once: how large a game, which map.
+type Option struct {
+	ID      string
+	Name    Message
+	Values  []Value // what can be chosen, the usual one first; of a number none
+	Least   int     // of a number
+	Most    int
+	Default int
+}
+
+// Value is one of a few that can be chosen.
+type Value struct {
+	ID   string
+	Name Message
+}
+
+// Start is what was chosen for a new table.
+type Start struct {
+	Seats   []Sitter
+	Options map[string]string // by the id of the option; what is left out is as usual
+	Extra   json.RawMessage   // what the game needs beyond that, in its own form; nil for nothing
+	Seed    uint64            // of the table's rolls
+}
+
+// Sitter is who sits at a seat, in the order of the seats.
+type Sitter struct {
+	Who  string // a Person, by id
+	Name string // one of its own, "" for the person's
+	Team int    // 0 for none
+}
+
+// Reasons to refuse a start; after each its arguments.
+const (
+	UnknownPerson Code = "table.errorUnknownPerson" // Name, Names
+	UnknownOption Code = "table.errorUnknownOption" // Option, Options
+	UnknownValue  Code = "table.errorUnknownValue"  // Option, Value, Values
+	WrongSeats    Code = "table.errorWrongSeats"    // Count, Least, Most
+)
+
+// Distinct tells apart what has the same name: "Wizard", "Wizard 2". Names that
+// are one of a kind stay as they are.
+func Distinct(names []string) []string {
+	list := make([]string, len(names))
+	taken := map[string]bool{}
+	for _, name := range names {
+		taken[name] = true
+	}
+	seen := map[string]int{}
+	for i, name := range names {
+		seen[name]++
+		list[i] = name
+		if seen[name] == 1 {
+			continue
+		}
+		for n := seen[name]; ; n++ {
+			if numbered := name + " " + strconv.Itoa(n); !taken[numbered] {
+				list[i], taken[numbered] = numbered, true
+				break
+			}
+		}
+	}
+	return list
+}
+
+// SeedOf reads the seed of a table's rolls from its setup event; 0 where there is
+// none. Every game keeps it in the field "seed".
+func SeedOf(setup Event) uint64 {
+	var data struct {
+		Seed uint64 `json:"seed"`
+	}
+	if json.Unmarshal(setup.Data, &data) != nil {
+		return 0
+	}
+	return data.Seed
+}
