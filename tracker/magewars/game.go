@@ -59,6 +59,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 		return before, err
 	}
 	d.grant()
+	d.settleUpkeep()
 	d.settleFight()
 	d.foresee()
 	d.sayOutcome(before.(*State))

@@ -86,7 +86,8 @@ func (d *draft) overrulePhase(p overruleData) error {
 	if d.rules.at(phase, step) < 0 {
 		return UnknownPhase.With("Phase", string(phase)+" "+string(step), "Phases", d.rules.phaseNames())
 	}
-	d.Phase, d.Step, d.Queue, d.Acting, d.Acted, d.Turn, d.Last = phase, step, nil, "", false, 0, 0
+	d.Phase, d.Step, d.Acting, d.Acted, d.Turn, d.Last = phase, step, "", false, 0, 0
+	d.skipUpkeep()
 	if phase == d.rules.action {
 		d.beginActions()
 	}

@@ -201,8 +201,8 @@ func TestR9R81Amphibious(t *testing.T) {
 	if tb.s.Mage(1).Damage != 3 {
 		t.Fatalf("damage %d", tb.s.Mage(1).Damage)
 	}
-	tb.do("trait", 1, `{"trait":"Regenerate 2","on":true}`)
 	tb.do("next", 0, `{"to":"creature-action"}`)
+	tb.do("trait", 1, `{"trait":"Regenerate 2","on":true}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	for _, task := range tb.s.Queue {
 		if task.Kind == AmphibiousTask {

@@ -364,5 +364,6 @@ func TestA55R61R102WhoHeals(t *testing.T) {
 			t.Errorf("R-60, R-61: %s: damage %d, want %d", test.fields, got, test.want)
 		}
 		tb.do("destroy", 1, `{"object":"`+id+`"}`)
+		tb.do("next", 0, `{"to":"reset"}`)
 	}
 }

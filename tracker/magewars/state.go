@@ -28,6 +28,7 @@ type State struct {
 	Players    []*Player
 	Objects    []*Object // the mages first, in order of seats, then by arrival
 	Queue      []Task    // what the Upkeep still asks for
+	Mended     []Task    // what has been healed in it
 	Due        []string  // hidden enchantments that must be revealed now
 	LastID     int       // of objects and tasks
 

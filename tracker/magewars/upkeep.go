@@ -41,7 +41,7 @@ type resolveData struct {
 // beginUpkeep asks for all there is to do, the holder of the initiative first
 //
 func (d *draft) beginUpkeep() {
-	d.Queue = nil
+	d.Queue, d.Mended = nil, nil
 	for i := range d.Players {
 		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
 		for _, o := range d.Objects {
@@ -75,7 +75,7 @@ func (d *draft) ask(o *Object) {
 	for _, t := range []Task{
 		{Kind: CostTask, Amount: o.upkeepCost() + d.upkeepOn(o)},
 		{Kind: RegenerateTask, Amount: o.regenerates()},
-		{Kind: BurnTask, Amount: o.Conditions[Burn]},
+		{Kind: BurnTask, Amount: o.burns()},
 		{Kind: RotTask, Amount: o.Conditions[Rot]},
 		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
 		{Kind: ShieldTask, Amount: o.shields()},
@@ -102,31 +102,12 @@ func (d *draft) grow(o *Object) *Object {
 	return own
 }
 
-// swims is what a damaged Siren would regenerate in water; more Regenerate
-// of hers makes it needless.
-func (o *Object) swims() int {
-	if !o.able(amphibious) || o.Damage == 0 || o.regenerates() > 0 {
-		return 0
-	}
-	return 1
-}
-
 // upkeepCost is the printed upkeep and all Upkeep +X that came to it.
 func (o *Object) upkeepCost() int {
 	if o.Printed.Upkeep > 0 {
 		return o.Printed.Upkeep + sumOf(o.Gained, "Upkeep")
 	}
 	return o.sum("Upkeep")
-}
-
-// regenerates is the highest Regenerate of a damaged object that can be healed
-//
-func (o *Object) regenerates() int {
-	x, _ := o.trait("Regenerate")
-	if o.Damage == 0 || !o.healable() {
-		return 0
-	}
-	return x
 }
 
 // doResolve does one task of the Upkeep, or all that are left in their order.
@@ -168,6 +149,8 @@ func (d *draft) resolveAll(pay *bool) error {
 		if err := d.resolve(d.Queue[at], pay); err != nil {
 			return err
 		}
+		d.grant()
+		d.settleUpkeep()
 	}
 }
 
@@ -185,6 +168,7 @@ func (d *draft) resolve(t Task, pay *bool) error {
 			d.hurt(o, combat.Poison, n, "table.logRot")
 		}
 	case RegenerateTask:
+		d.Mended = append(slices.Clip(d.Mended), t)
 		d.heal(o, t.Amount, "table.logRegenerate")
 	case DissipateTask:
 		d.dissipate(o)
@@ -193,6 +177,7 @@ func (d *draft) resolve(t Task, pay *bool) error {
 	case PlagueTask:
 		d.spreadPlague(o, pay)
 	case AmphibiousTask:
+		d.Mended = append(slices.Clip(d.Mended), t)
 		if pay != nil && *pay {
 			d.heal(o, t.Amount, "table.logRegenerate")
 		}
@@ -202,10 +187,18 @@ func (d *draft) resolve(t Task, pay *bool) error {
 	return nil
 }
 
+// burns counts the Burn markers that burn: none of what is Burnproof (reading R).
+func (o *Object) burns() int {
+	if o.Has("Burnproof") || o.Has("Incorporeal") {
+		return 0
+	}
+	return o.Conditions[Burn]
+}
+
 // burn rolls one die of direct damage for each marker; a blank takes its
 // marker off (R-104, reading 7). Armor does not help.
 func (d *draft) burn(o *Object) error {
-	roll, err := d.throw(o.Conditions[Burn])
+	roll, err := d.throw(o.burns())
 	if err != nil || len(roll) == 0 {
 		return err
 	}
