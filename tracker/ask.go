@@ -1,0 +1,120 @@
+package tracker
+
+import "encoding/json"
+
+// Asker is a game that says what an event still has to be told before it is whole,
+// with what each answer would cost and what a rule says against it. One sheet asks
+// for all of it, for every game; the command line says it as data.
+type Asker interface {
+	// Ask says what an event of a seat is to be told, as far as it has been told
+	// already. False for a kind of event that has nothing to ask. It is asked anew
+	// after every answer and whenever the table has changed.
+	Ask(State, Event) (Question, bool)
+}
+
+// Question is what an event has to be told, as the table stands.
+type Question struct {
+	Title   Message  // whose turn of what: "Fireball", "Ghoul Rot is revealed"
+	About   Message  // what it is, in one quiet line; nil for nothing
+	Asks    []Ask    // in the order they are shown; empty for what can be done at once
+	Event   Event    // as told so far, with what goes without saying
+	Ready   bool     // all is told that must be
+	Do      Message  // names what is done, with its price: "Cast for 13 mana"
+	Refusal *Refusal // what stands against it as told so far; nil for nothing
+	Forced  bool     // the table may do it all the same: the same event with Overrule
+	Notes   []Notice // what to think of before
+	Instead []Choice // what else can be done with the same thing
+	Card    string   // of the catalog, "" for none
+}
+
+// Ask is one thing an event is to be told: a field of its payload.
+type Ask struct {
+	Field   string  // the name of the field
+	Label   Message // nil where it goes without saying
+	Form    AskForm
+	Options []Answer // of AskOne and AskSome
+	Value   int      // of AskNumber, as it stands
+	Least   int
+	Most    int
+	On      bool   // of AskFlag, as it stands
+	Icon    string // of AskFlag
+	Text    string // of AskText, as it stands
+	Missing bool   // it has to be told before the event is whole
+	Seldom  bool   // it may stand below the others, small
+}
+
+// AskForm is how an answer is given.
+type AskForm int
+
+// The forms of answers, and what their field holds.
+const (
+	AskOne    AskForm = iota // one of the options: its Value
+	AskSome                  // any of the options, in the order they are tapped: a list of Values
+	AskNumber                // a whole number
+	AskFlag                  // true, or nothing
+	AskText                  // a text
+)
+
+// Answer is one of the options of an Ask.
+type Answer struct {
+	Value   json.RawMessage // what the field then holds; null takes the field away
+	Name    Message
+	Line    Message  // what stands below it; nil for nothing
+	Icon    string   // "" for none
+	Seat    Seat     // whose it is, 0 for nobody's
+	Gauge   *Gauge   // what is left of the object it names; nil for none
+	Price   int      // what it would cost, 0 where that is the same for all
+	In      string   // what is paid with: "mana", "life"
+	Chosen  bool     // it is told so
+	Place   int      // of AskSome: the how-manieth it is, from 1; else 0
+	Refusal *Refusal // what stands against it; nil for nothing
+}
+
+// Tell gives the event with an answer: the field holds the value from now on, or is
+// taken away by null. An event that holds no JSON object stays as it is.
+func (e Event) Tell(field string, value json.RawMessage) Event {
+	fields := map[string]json.RawMessage{}
+	if len(e.Data) > 0 && json.Unmarshal(e.Data, &fields) != nil {
+		return e
+	}
+	if fields == nil {
+		fields = map[string]json.RawMessage{}
+	}
+	if len(value) == 0 || string(value) == "null" {
+		delete(fields, field)
+	} else {
+		fields[field] = value
+	}
+	data, err := json.Marshal(fields)
+	if err != nil {
+		return e
+	}
+	e.Data = data
+	return e
+}
+
+// Toggle gives the event with one more of several answers, or without it.
+func (e Event) Toggle(field string, value json.RawMessage) Event {
+	fields := map[string]json.RawMessage{}
+	if len(e.Data) > 0 && json.Unmarshal(e.Data, &fields) != nil {
+		return e
+	}
+	var list []json.RawMessage
+	if raw, ok := fields[field]; ok && json.Unmarshal(raw, &list) != nil {
+		return e
+	}
+	var rest []json.RawMessage
+	for _, each := range list {
+		if string(each) != string(value) {
+			rest = append(rest, each)
+		}
+	}
+	if len(rest) == len(list) {
+		rest = append(rest, value)
+	}
+	data, err := json.Marshal(rest)
+	if err != nil || len(rest) == 0 {
+		data = nil
+	}
+	return e.Tell(field, data)
+}
