@@ -26,6 +26,7 @@ type model struct {
 	last       int // who acted last in this phase, -1 for nobody
 	spentLast  bool
 	spentNext  bool
+	promised   int // who has quickcast before the next activation
 }
 
 // pawn is a creature of the model.
@@ -58,6 +59,16 @@ func (m *model) actives(seat int) int {
 		}
 	}
 	return n
+}
+
+// able tells whether a seat's side can activate anything.
+func (m *model) able(seat int) bool {
+	for other := range m.team {
+		if m.friends(other, seat) && m.actives(other) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // mayPass: fewer active creatures than some other player, or in Academy's teams
@@ -233,6 +244,9 @@ func (m *model) pass(seat int) bool {
 		if !m.acts() || m.turn < 0 || !m.friends(m.turn, seat) || !m.mayPass(seat) {
 			return false
 		}
+		if m.spentNext && m.friends(m.promised, seat) && m.able(seat) {
+			return false
+		}
 		m.goOn(seat)
 		m.last, m.spentLast, m.spentNext = -1, false, false
 		return true
@@ -260,7 +274,7 @@ func (m *model) quickcast(seat int) bool {
 	case after && !m.spentLast:
 		m.spentLast = true
 	case before && !m.spentNext:
-		m.spentNext = true
+		m.spentNext, m.promised = true, seat
 	default:
 		return false
 	}

@@ -34,7 +34,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 			list = append(list, choice("table.choiceActivate", s.pick("A-31", "R-27"), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
 		}
 	}
-	if asked && s.MayPass(s.Turn) {
+	if asked && s.mayPassNow(s.Turn) {
 		list = append(list, s.passChoice(s.passRule()))
 	}
 	return list
@@ -68,7 +68,7 @@ func (s *State) passChoice(rule string) tracker.Choice {
 // quickcastChoices are the quickcasts that are open now, in a
 // Quickcast Phase those who are asked first at the front.
 func (s *State) quickcastChoices() []tracker.Choice {
-	rule := s.pick(either(s.teams(), "A-115", "A-78"), "R-43")
+	rule := s.quickcastRule()
 	if s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase {
 		rule = "R-44"
 	}

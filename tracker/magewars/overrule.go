@@ -46,7 +46,7 @@ func (d *draft) doOverrule(p overruleData) error {
 		d.Initiative = *p.Initiative
 	}
 	if p.Turn != nil {
-		d.Turn, d.Acting, d.Acted = *p.Turn, "", false
+		d.Turn, d.Acting, d.Acted, d.Ahead = *p.Turn, "", false, 0
 	}
 	d.say(d.event.Seat, "table.logOverruleTable", "Round", d.Round, "Phase", d.Phase.Word(), "Name", d.initiativeName())
 	return nil
@@ -140,6 +140,9 @@ func (d *draft) afterLeaving(seat, heir tracker.Seat) {
 			d.Queue = slices.Clone(d.Queue)
 			d.Queue[i].Seat = heir
 		}
+	}
+	if d.Ahead == seat {
+		d.Ahead = heir
 	}
 	keeps := heir != 0 && d.Game == "academy" && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
 	if d.Acting == mageID(seat) {

@@ -55,7 +55,9 @@ func (d *draft) doQuickcast(nothing) error {
 	if err := d.law(last || next, QuickcastClosed.With("Name", name).ByRule("A-115")); err != nil {
 		return err
 	}
-	d.Quickened, d.Ahead = d.Quickened || last, d.Ahead || !last && next
+	if d.Quickened = d.Quickened || last; !last {
+		d.Ahead = seat
+	}
 	d.player(seat).Quickcast = false
 	d.say(seat, "table.logQuickcast", "Name", name)
 	d.quickcastAsked(seat)
@@ -82,12 +84,20 @@ func (d *draft) quickcastAsked(seat tracker.Seat) {
 // last, or the next. In Academy a team has one quickcast around each, before or
 // after it; in Arena that is not counted.
 func (s *State) around(seat tracker.Seat) (last, next bool) {
-	if s.Phase != ActionPhase {
+	if s.Phase != ActionPhase && s.Phase != CreatureActionPhase {
 		return true, true
 	}
-	last = !s.Quickened && (s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat))
-	next = !s.Ahead && s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
+	last = s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat)
+	next = s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
+	if s.Game == "academy" {
+		last, next = last && !s.Quickened, next && s.Ahead == 0
+	}
 	return last, next
+}
+
+// quickcastRule is the rule of quickcasts around activations at this table.
+func (s *State) quickcastRule() string {
+	return s.pick(either(s.teams(), "A-115", "A-78"), "R-43")
 }
 
 // quickcastOpen tells whether a seat may quickcast now: in Arena's two

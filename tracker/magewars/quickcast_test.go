@@ -34,6 +34,58 @@ func TestA53A78NoQuickcastBetweenSweeps(t *testing.T) {
 	tb.refused(HasActed, "attack", 1, `{"target":"`+wolf+`",`+sweep+`}`)
 }
 
+// A-78, R-43: who quickcasts before an activation has promised it: it is not passed in
+// between. After an activation there is nothing to follow.
+func TestA78R43QuickcastBeforeMeansActivate(t *testing.T) {
+	for _, game := range []*Game{Academy(), Arena()} {
+		tb := newTable(t, game, mage("A", 20, 7, 9), mage("B", 20, 7, 9))
+		tb.add(2, `{"name":"Wolf","life":5}`)
+		tb.begin(game.rules.action)
+		passes := func() bool {
+			for _, c := range tb.game.View(tb.s, 0).Choices {
+				if c.Event.Kind == "pass" && c.Event.Seat == 1 {
+					return true
+				}
+			}
+			return false
+		}
+		if !passes() {
+			t.Fatalf("%s: one against two may not pass", game.Name())
+		}
+		tb.do("quickcast", 1, "")
+		if passes() || tb.s.mayPassNow(1) || !tb.noticed("table.noticeMustActivate") {
+			t.Errorf("%s: passing is offered after a quickcast before an activation", game.Name())
+		}
+		tb.refused(MustActivate, "pass", 1, "")
+		tb.do("activate", 1, "")
+		tb.do("end", 1, "")
+		if tb.noticed("table.noticeMustActivate") {
+			t.Errorf("%s: the activation has been", game.Name())
+		}
+	}
+	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9))
+	tb.add(1, `{"name":"Bear","life":5}`)
+	tb.begin(CreatureActionPhase)
+	tb.do("activate", 1, "")
+	tb.do("end", 1, "")
+	tb.do("quickcast", 1, "") // after it, before the other side acts
+	tb.do("activate", 2, "")
+	tb.do("end", 2, "")
+	tb.do("quickcast", 2, "")
+	if tb.noticed("table.noticeMustActivate") {
+		t.Error("a quickcast after an activation promises nothing")
+	}
+}
+
+// A-78: nobody is held to an activation that cannot be any more.
+func TestA78NothingLeftToActivate(t *testing.T) {
+	tb := newTable(t, Arena(), mage("A", 20, 7, 9), mage("B", 20, 7, 9))
+	tb.begin(CreatureActionPhase)
+	tb.do("quickcast", 1, "")
+	tb.do("marker", 1, `{"marker":"active","on":false}`)
+	tb.do("pass", 1, "")
+}
+
 // R-44: in a Quickcast Phase the holder of the initiative is asked first, then the
 // others clockwise; who has no quickcast left is not asked.
 func TestR44AskedInOrder(t *testing.T) {

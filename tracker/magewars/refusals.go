@@ -39,6 +39,7 @@ const (
 	HasActed         tracker.Code = "table.errorHasActed"         // Name
 	NobodyActs       tracker.Code = "table.errorNobodyActs"       //
 	MayNotPass       tracker.Code = "table.errorMayNotPass"       // Mine, Theirs
+	MustActivate     tracker.Code = "table.errorMustActivate"     // Name
 	QuickcastUsed    tracker.Code = "table.errorQuickcastUsed"    // Name
 	QuickcastClosed  tracker.Code = "table.errorQuickcastClosed"  // Name
 	CannotAct        tracker.Code = "table.errorCannotAct"        // Name, Condition

@@ -24,7 +24,7 @@ type State struct {
 	Fight      *Fight       // an attack that is played part by part, nil while none is open
 	Last       tracker.Seat // who had the last activation of this phase
 	Quickened  bool         // the activation now or last has had its team's quickcast
-	Ahead      bool         // the next one has
+	Ahead      tracker.Seat // who has quickcast before the next one, which must follow
 	Players    []*Player
 	Objects    []*Object // the mages first, in order of seats, then by arrival
 	Queue      []Task    // what the Upkeep still asks for

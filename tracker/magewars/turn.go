@@ -13,7 +13,7 @@ type activateData struct {
 // beginActions gives the first turn to the holder of the initiative.
 func (d *draft) beginActions() {
 	d.Acting, d.Acted, d.Last, d.Turn = "", false, 0, d.Initiative
-	d.Quickened, d.Ahead = false, false
+	d.Quickened, d.Ahead = false, 0
 	if d.Initiative != 0 && d.ActiveCreatures(d.Initiative) == 0 {
 		d.Turn = d.turnAfter(d.Initiative)
 	}
@@ -45,45 +45,6 @@ func (s *State) onTurn(seat tracker.Seat) bool {
 	return s.Turn == seat || s.Game == "academy" && s.Turn != 0 && s.Allied(s.Turn, seat)
 }
 
-// MayPass tells whether a seat may pass: it has fewer active creatures than an
-// opponent; in Academy's team games the teams are
-// counted.
-func (s *State) MayPass(seat tracker.Seat) bool {
-	mine, theirs := s.actives(seat)
-	return mine < theirs
-}
-
-// mayPassNow tells whether a seat may pass at this moment: on its turn to activate,
-// or when it is asked in a Quickcast Phase.
-func (s *State) mayPassNow(seat tracker.Seat) bool {
-	switch s.Phase {
-	case FirstQuickcastPhase, FinalQuickcastPhase:
-		return s.Turn == seat
-	case ActionPhase, CreatureActionPhase:
-		return s.Acting == "" && s.onTurn(seat) && s.MayPass(seat)
-	}
-	return false
-}
-
-// actives counts the active creatures of a seat and of the opponent with most.
-func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
-	counts := map[int]int{}
-	for _, p := range s.Players {
-		key := int(p.Seat)
-		if s.Game == "academy" {
-			key = p.Team
-		}
-		n := s.ActiveCreatures(p.Seat)
-		counts[key] += n
-		if p.Seat == seat || s.Game == "academy" && s.Allied(p.Seat, seat) {
-			mine += n
-		} else {
-			theirs = max(theirs, counts[key])
-		}
-	}
-	return mine, theirs
-}
-
 // doActivate begins a creature's activation: what acted before is
 // finished, a guard marker comes off first.
 func (d *draft) doActivate(p activateData) error { return d.activate(p.Object) }
@@ -105,7 +66,7 @@ func (d *draft) activate(id string) error {
 	d.settle()
 	d.Turn, d.Acting, d.Acted, d.Swept, d.Closed = o.Controller, o.ID, false, "", ""
 	d.Moves, d.Hindered = 0, false
-	d.Quickened, d.Ahead = d.Ahead, false
+	d.Quickened, d.Ahead = d.Ahead != 0, 0
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	d.trigger(onActivates, o, o.Controller)
 	if o.Guard {
@@ -230,45 +191,6 @@ func (d *draft) closeActivation() error {
 	}
 	o.Fresh, d.Swept, d.Closed = nil, "", o.ID
 	return nil
-}
-
-// doPass passes the turn, where that is allowed.
-func (d *draft) doPass(nothing) error {
-	seat, err := d.seat()
-	if err != nil {
-		return err
-	}
-	if d.Phase == FirstQuickcastPhase || d.Phase == FinalQuickcastPhase {
-		return d.passQuickcast(seat)
-	}
-	if err := d.finishActivation(); err != nil {
-		return err
-	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-33", "R-26"))); err != nil {
-		return err
-	}
-	if err := d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-30", "R-25"))); err != nil {
-		return err
-	}
-	mine, theirs := d.actives(seat)
-	if err := d.law(mine < theirs, MayNotPass.With("Mine", mine, "Theirs", theirs).ByRule(d.passRule())); err != nil {
-		return err
-	}
-	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
-	d.Turn, d.Last, d.Quickened, d.Ahead = d.turnAfter(seat), 0, false, false
-	return nil
-}
-
-// passRule is the rule of passing at this table: between two, with several, or in
-// teams.
-func (s *State) passRule() string {
-	switch {
-	case s.Game == "academy" && s.teams():
-		return "A-114"
-	case len(s.Players) > 2:
-		return s.pick("A-109", "R-129")
-	}
-	return s.pick("A-33", "R-26")
 }
 
 // teams tells whether any two seats play together.

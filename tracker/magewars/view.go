@@ -42,6 +42,10 @@ func (s *State) notices() []tracker.Notice {
 	if s.InSetupRound() && s.Round > 0 {
 		list = append(list, tracker.Notice{ID: "table.noticeSetupRound", Args: map[string]any{"Round": s.Round}, Rule: "A-16"})
 	}
+	if s.Acting == "" && s.Turn != 0 && s.pledged(s.Turn) {
+		args := map[string]any{"Name": s.Mage(s.Ahead).Printed.Name}
+		list = append(list, tracker.Notice{ID: "table.noticeMustActivate", Args: args, Rule: s.quickcastRule()})
+	}
 	list = append(list, s.duties()...)
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {

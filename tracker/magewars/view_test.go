@@ -1,6 +1,11 @@
 package magewars
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"quickcast/tracker"
+)
 
 // next sends what the big arrow shows.
 func (tb *table) next() {
@@ -10,6 +15,11 @@ func (tb *table) next() {
 		tb.t.Fatalf("in %s the arrow does nothing", tb.s.Phase)
 	}
 	tb.do(c.Event.Kind, c.Event.Seat, string(c.Event.Data))
+}
+
+// noticed tells whether the table is told something at this moment.
+func (tb *table) noticed(id string) bool {
+	return slices.ContainsFunc(tb.game.View(tb.s, 0).Notices, func(n tracker.Notice) bool { return n.ID == id })
 }
 
 // One tap a round is enough where nobody is asked; with something in the Upkeep
