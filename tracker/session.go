@@ -44,6 +44,23 @@ func NewSession(game Game, setup Event, beside ...Beside) (*Session, error) {
 	return s, nil
 }
 
+// Resume is NewSession from the setup of a saved log: where a rule of this version
+// stands against it, it counts as overruled; see Replay.
+func Resume(game Game, setup Event, beside ...Beside) (*Session, error) {
+	s, err := NewSession(game, setup, beside...)
+	if byRule(err) && !setup.Overrule {
+		setup.Overrule = true
+		return NewSession(game, setup, beside...)
+	}
+	return s, err
+}
+
+// byRule tells whether an event was refused by a rule, which a table can overrule.
+func byRule(err error) bool {
+	var refusal *Refusal
+	return errors.As(err, &refusal) && refusal.Rule != ""
+}
+
 // Game is the game played here.
 func (s *Session) Game() Game { return s.game }
 
@@ -150,8 +167,7 @@ func (s *Session) Do(e Event) (State, error) {
 // log says so. What makes no sense is still refused.
 func (s *Session) Replay(e Event) error {
 	_, err := s.Do(e)
-	var refusal *Refusal
-	if errors.As(err, &refusal) && refusal.Rule != "" && !e.Overrule {
+	if byRule(err) && !e.Overrule {
 		e.Overrule = true
 		_, err = s.Do(e)
 	}

@@ -82,7 +82,7 @@ func Open(store Store, name string, games tracker.Registry, beside ...tracker.Be
 	if err != nil {
 		return nil, nil, err
 	}
-	session, err := tracker.NewSession(game, events[0], beside...)
+	session, err := tracker.Resume(game, events[0], beside...)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -1,10 +1,6 @@
 package magewars
 
-import (
-	"slices"
-
-	"quickcast/tracker"
-)
+import "quickcast/tracker"
 
 type overruleData struct {
 	Round      *int          `json:"round,omitempty"`
@@ -93,73 +89,4 @@ func (d *draft) overrulePhase(p overruleData) error {
 	}
 	d.Round = max(d.Round, 1)
 	return nil
-}
-
-// doLeave takes a mage out of a game of several (A-110): what is attached to it
-// is destroyed, and what it controlled goes too, or in a team of Academy to
-// another mage of the team (A-120).
-func (d *draft) doLeave(nothing) error {
-	seat, err := d.seat()
-	if err != nil {
-		return err
-	}
-	if d.Player(seat).Gone {
-		return NothingChanges.With("Name", d.Mage(seat).Printed.Name)
-	}
-	d.leaveTable(seat)
-	return nil
-}
-
-// leaveTable takes a mage with what it controls out of the game; see doLeave.
-func (d *draft) leaveTable(seat tracker.Seat) {
-	heir := d.after(seat, func(other tracker.Seat) bool { return d.Allied(seat, other) })
-	d.player(seat).Gone = true
-	d.say(seat, "table.logLeave", "Name", d.Mage(seat).Printed.Name)
-	d.edit(d.Mage(seat).ID).Guard = false
-	for _, o := range d.Objects {
-		if now, ok := d.Object(o.ID); !ok || now.IsMage() || now.Controller != seat && now.Host != mageID(seat) {
-			continue
-		}
-		own := d.edit(o.ID)
-		if heir == 0 || own.Host == mageID(seat) {
-			d.destroy(own)
-			continue
-		}
-		own.Controller = heir
-		d.say(heir, "table.logControl", "Name", d.nameOf(own), "Player", d.Mage(heir).Printed.Name)
-	}
-	d.afterLeaving(seat, heir)
-}
-
-// afterLeaving moves on what the seat that left still held: the tasks and a turn not
-// used yet go to its heir, else the turn goes on.
-func (d *draft) afterLeaving(seat, heir tracker.Seat) {
-	d.drop(func(t Task) bool { o, there := d.Object(t.Object); return !there || o.ID == mageID(seat) })
-	for i, t := range d.Queue {
-		if t.Seat == seat {
-			d.Queue = slices.Clone(d.Queue)
-			d.Queue[i].Seat = heir
-		}
-	}
-	if d.Ahead == seat {
-		d.Ahead = heir
-	}
-	keeps := heir != 0 && d.Game == "academy" && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
-	if d.Acting == mageID(seat) {
-		d.Acting, d.Acted, d.Swept = "", false, ""
-	}
-	anyone := func(tracker.Seat) bool { return true }
-	if d.Initiative == seat {
-		if next := d.after(seat, anyone); next != 0 {
-			d.Initiative = next
-			d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
-		}
-	}
-	switch {
-	case d.Turn != seat:
-	case keeps:
-		d.Turn = heir
-	default:
-		d.Turn = d.turnAfter(seat)
-	}
 }

@@ -31,6 +31,7 @@ const (
 	OutOfGame        tracker.Code = "table.errorOutOfGame"        // Name
 	TooManyPrepared  tracker.Code = "table.errorTooManyPrepared"  // Name, Max
 	BadSeats         tracker.Code = "table.errorBadSeats"         // Count
+	OneTeam          tracker.Code = "table.errorOneTeam"          //
 	TooManyRolls     tracker.Code = "table.errorTooManyRolls"     // Action, Count
 	NotInPhase       tracker.Code = "table.errorNotInPhase"       // Phase
 	NotYourTurn      tracker.Code = "table.errorNotYourTurn"      // Name

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"errors"
 	"testing"
 
 	"quickcast/tracker"
@@ -146,6 +147,58 @@ func TestA113InitiativeAlternatesBetweenTeams(t *testing.T) {
 	tb.do("next", 0, `{"to":"reset"}`)
 	if tb.s.Player(tb.s.Initiative).Team != 2 {
 		t.Fatalf("initiative stays with seat %d", tb.s.Initiative)
+	}
+}
+
+// Reading V: the initiative of who leaves stays with its team for that round, with the
+// next mage of it to the left, and goes to the other team after it as ever. Who plays
+// alone leaves it to the next seat.
+func TestReadingVTheTeamKeepsTheInitiative(t *testing.T) {
+	for _, test := range []struct {
+		game  *Game
+		teams []int
+		keeps tracker.Seat // the rest of the round
+		then  tracker.Seat
+	}{
+		{Academy(), []int{1, 2, 1, 2}, 3, 4},
+		{Arena(), []int{1, 2, 1, 2}, 3, 4},
+		{Academy(), []int{1, 1, 2, 2}, 2, 3},
+		{Arena(), []int{1, 2, 2, 1}, 4, 2},
+		{Academy(), []int{0, 0, 0}, 2, 3},
+	} {
+		var seats []SeatData
+		for i, team := range test.teams {
+			seats = append(seats, mage(string(rune('A'+i)), 20, 7, 0))
+			seats[i].Team = team
+		}
+		tb := newTable(t, test.game, seats...)
+		tb.begin(test.game.rules.action)
+		tb.do("leave", 1, "")
+		if tb.s.Initiative != test.keeps {
+			t.Errorf("%s %v: seat %d has it for the round", tb.game.Name(), test.teams, tb.s.Initiative)
+		}
+		tb.do("next", 0, `{"to":"upkeep"}`)
+		if tb.s.Initiative != test.then {
+			t.Errorf("%s %v: seat %d has it after", tb.game.Name(), test.teams, tb.s.Initiative)
+		}
+	}
+}
+
+// A-113, R-132: one team alone has nobody to play against; a saved table of one is
+// opened all the same.
+func TestA113R132OneTeamAloneIsNoTable(t *testing.T) {
+	for _, game := range []*Game{Academy(), Arena()} {
+		seats := []SeatData{mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0)}
+		for i := range seats {
+			seats[i].Team = 2
+		}
+		setup := setupEvent(t, SetupData{Game: game.Name(), Seats: seats})
+		if _, err := tracker.NewSession(game, setup); !errors.Is(err, OneTeam) {
+			t.Errorf("%s: %v", game.Name(), err)
+		}
+		if _, err := tracker.Resume(game, setup); err != nil {
+			t.Errorf("%s: it is not opened again: %v", game.Name(), err)
+		}
 	}
 }
 

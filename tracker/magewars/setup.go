@@ -47,7 +47,8 @@ const (
 )
 
 // setUp makes the table before its first round: damage 0, starting
-// mana as printed, every quickcast marker ready.
+// mana as printed, every quickcast marker ready. One team alone
+// has nobody to play against.
 func (g *Game) setUp(e tracker.Event) (*State, error) {
 	data, err := payload[SetupData](e)
 	if err != nil {
@@ -65,6 +66,10 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 		if err := d.sit(tracker.Seat(i+1), data.common(seat)); err != nil {
 			return nil, err
 		}
+	}
+	alone := allOf(d.Players, func(p *Player) bool { return d.Allied(p.Seat, 1) })
+	if err := d.law(!alone, OneTeam.With().ByRule(d.pick("A-113", "R-132"))); err != nil {
+		return nil, err
 	}
 	d.say(0, "table.logSetup", "Game", word("game", g.rules.name))
 	for _, p := range d.Players {

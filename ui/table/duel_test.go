@@ -85,6 +85,14 @@ func TestThereIsAlwaysSomebodyToPlayAgainst(t *testing.T) {
 			t.Fatalf("%d team is left after %d taps", n, i+1)
 		}
 	}
+	d.addSeat()
+	for i, team := range []int{2, 1, 2, 2} {
+		d.seats[i].Team = team
+	}
+	d.removeSeat(1) // the only one of its team
+	if n := len(d.teams()); n < 2 {
+		t.Fatalf("%d team is left after a seat is gone", n)
+	}
 	d.removeSeat(0)
 	if d.teamed() || len(d.seats) != magewars.MinSeats {
 		t.Error("two mages need no sides")

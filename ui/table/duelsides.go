@@ -43,14 +43,16 @@ func (d *duel) teamed() bool {
 	return false
 }
 
-// keepSides gives a new seat a side where there are sides; two seats have none.
+// keepSides gives a new seat a side where there are sides, and all anew where only
+// one is left; two seats have none.
 func (d *duel) keepSides() {
 	teamed := d.teamed() && len(d.seats) > magewars.MinSeats
+	alone := len(d.teams()) < 2
 	for i := range d.seats {
 		switch {
 		case !teamed:
 			d.seats[i].Team = 0
-		case d.seats[i].Team == 0:
+		case alone || d.seats[i].Team == 0:
 			d.seats[i].Team = i%2 + 1
 		}
 	}
