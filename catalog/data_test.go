@@ -239,6 +239,16 @@ func TestOCTGN(t *testing.T) {
 			}
 		}
 	}
+	// Printed in a set, and once more in the community's final release.
+	for id, official := range map[catalog.CardID]string{
+		"alfiya-noble-enforcer": "9524569a-a13f-4d3a-9e41-58413dcb90d8",
+		"alluring-orchid":       "80ab2f26-0ff0-45e4-a5ac-2bf4ee9bdb5a",
+		"altar-of-peace":        "5a6c0937-b7fb-4c68-a854-7e7d6dce4b3c",
+	} {
+		if ids := c.OCTGN(id); len(ids) < 2 || ids[0] != official {
+			t.Errorf("%s is written as %v, want the printed set's %s first", id, ids, official)
+		}
+	}
 	if _, ok := c.ByOCTGN("no such id"); ok || len(c.OCTGNSections()) != 7 || len(c.OCTGNGame()) != 36 {
 		t.Error("the game of OCTGN is not whole")
 	}
