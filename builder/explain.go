@@ -115,6 +115,9 @@ func Explain(p training.Problem) Text {
 	case training.RulePoints:
 		return text("breachPoints", "Found", p.Found, "Limit", p.Limit)
 	case training.RuleCopies:
+		if p.Level == 0 { // only auras have none
+			return text("breachAura", "Found", p.Found)
+		}
 		return text("breachCopies", "Level", p.Level, "Limit", p.Limit, "Found", p.Found)
 	case training.RuleEpic:
 		return text("breachEpic", "Found", p.Found)

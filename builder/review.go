@@ -13,7 +13,7 @@ type Review struct {
 	Choice training.School // the choice the prices stand on
 	Picked bool            // Choice was not the owner's: it is the one that serves the book best
 
-	Points int // spent
+	Points int // spent; 0 without a mage (see Priced)
 	Limit  int // the mage's spellpoints; 0 where there is no limit
 	Cards  int // in the book, the Paladin's auras left out
 
@@ -22,26 +22,21 @@ type Review struct {
 	Unknown  []catalog.CardID   // entries whose card the catalog does not have
 }
 
-// Line is one card of a book with all its copies.
+// Line is one card of a book with what the law says of all its copies.
 type Line struct {
-	Card     *catalog.Card
-	Count    int
-	Copies   int // allowed in this game
-	Price    training.Price
-	Points   int // of all copies
-	Problems []training.Problem
+	Card *catalog.Card
+	*training.Line
 }
 
 // RuleNoMage is the breach of a book without a mage: nobody can say what its
-// spells cost.
+// spells cost, and the book is neither legal nor illegal.
 const RuleNoMage training.Rule = "no-mage"
 
 // Legal says whether the book breaks no law and was understood in full.
 func (r Review) Legal() bool { return len(r.Problems) == 0 && len(r.Unknown) == 0 }
 
-// Look reviews the book. Without a mage every school counts as untrained, so
-// that the prices are an upper bound for most mages, and RuleNoMage is the
-// first problem.
+// Look reviews the book. Without a mage nobody can say what it costs or what of
+// it is allowed: RuleNoMage is its one problem, and there are no points.
 func Look(b Book, c *catalog.Catalog) Review {
 	r := Review{Game: b.Game}
 	mage := training.Mage{Game: b.Game}
@@ -55,51 +50,40 @@ func Look(b Book, c *catalog.Catalog) Review {
 	}
 	r.Limit = mage.Limit
 
-	book := training.Book{Game: r.Game, Mage: mage, Choice: b.Choice}
-	cards := make(map[catalog.CardID]*catalog.Card, len(b.Entries))
+	book := training.Book{Game: r.Game, Mage: mage, Choice: b.Choice, Entries: make([]training.Entry, 0, len(b.Entries))}
+	cards := make([]*catalog.Card, 0, len(b.Entries))
 	for _, e := range b.Entries {
 		card, ok := c.Card(e.Card)
 		if !ok {
 			r.Unknown = append(r.Unknown, e.Card)
 			continue
 		}
-		cards[e.Card] = card
+		cards = append(cards, card)
 		book.Entries = append(book.Entries, training.Entry{Spell: card.Spell(), Count: e.Count})
 	}
-	book = book.Settled()
-	r.Choice, r.Picked = book.Choice, book.Choice != b.Choice
-	r.Points, r.Cards = book.Total(), book.Cards()
-	breaches := training.Check(book)
-	r.Problems = append(r.Problems, breaches...)
-	r.Lines = lines(book, cards, breaches)
+	law := book.Review()
+	if r.Mage == nil {
+		unpriced(&law)
+	}
+	r.Choice, r.Picked = law.Choice, law.Choice != b.Choice
+	r.Points, r.Cards = law.Points, law.Cards
+	r.Problems = append(r.Problems, law.Problems...)
+	r.Lines = make([]Line, len(law.Lines))
+	for i := range law.Lines {
+		line := &law.Lines[i]
+		r.Lines[i] = Line{Card: cards[line.Entry], Line: line}
+	}
 	return r
 }
 
-// lines prices each card once, with the copies of all its entries.
-func lines(book training.Book, cards map[catalog.CardID]*catalog.Card, breaches []training.Problem) []Line {
-	var out []Line
-	at := make(map[string]int, len(book.Entries))
-	for _, e := range book.Entries {
-		if e.Count < 1 {
-			continue
-		}
-		i, seen := at[e.Spell.ID]
-		if !seen {
-			i = len(out)
-			at[e.Spell.ID] = i
-			out = append(out, Line{
-				Card:   cards[catalog.CardID(e.Spell.ID)],
-				Copies: training.Copies(book.Game, e.Spell),
-				Price:  book.Mage.Price(e.Spell, book.Choice),
-			})
-		}
-		out[i].Count += e.Count
-		out[i].Points = out[i].Count * out[i].Price.Points
+// Priced says whether there are points to speak of: a mage whose they are.
+func (r Review) Priced() bool { return r.Mage != nil }
+
+// unpriced leaves what does not depend on the mage: the cards and their copies.
+func unpriced(law *training.Review) {
+	law.Points, law.Problems = 0, nil
+	for i := range law.Lines {
+		line := &law.Lines[i]
+		line.Price, line.Points, line.Problems = training.Price{}, 0, nil
 	}
-	for _, p := range breaches {
-		if i, ok := at[p.Spell]; ok {
-			out[i].Problems = append(out[i].Problems, p)
-		}
-	}
-	return out
 }

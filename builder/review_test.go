@@ -28,12 +28,12 @@ func TestLookFindsEverything(t *testing.T) {
 }
 
 func TestLookWithoutMage(t *testing.T) {
-	r := Look(Book{Entries: []Entry{{Card: "bear-strength", Count: 2}}}, load(t))
-	if r.Legal() || r.Problems[0].Rule != RuleNoMage {
-		t.Errorf("problems %+v, want the missing mage", r.Problems)
+	r := Look(Book{Entries: []Entry{{Card: "bear-strength", Count: 7}}}, load(t))
+	if r.Legal() || len(r.Problems) != 1 || r.Problems[0].Rule != RuleNoMage {
+		t.Errorf("problems %+v, want the missing mage alone", r.Problems)
 	}
-	if r.Points != 4 || r.Limit != 0 {
-		t.Errorf("%d of %d points, want 4 without a limit", r.Points, r.Limit)
+	if r.Priced() || r.Points != 0 || r.Limit != 0 || r.Lines[0].Points != 0 || len(r.Lines[0].Problems) != 0 || r.Cards != 7 {
+		t.Errorf("%+v: a book without a mage has cards, and no points", r)
 	}
 }
 

@@ -5,9 +5,13 @@ import (
 	"quickcast/rules/training"
 )
 
-// Price is what one more copy of a card costs the reviewed book, and why.
+// Price is what one more copy of a card costs the reviewed book, and why;
+// nothing where there is no mage (see Priced).
 func (r Review) Price(card *catalog.Card) training.Price {
-	return r.mage().Price(card.Spell(), r.Choice)
+	if !r.Priced() {
+		return training.Price{}
+	}
+	return r.Mage.Training.Price(card.Spell(), r.Choice)
 }
 
 // Fits reports whether one more copy of the card breaks no law: the mage may
@@ -15,7 +19,7 @@ func (r Review) Price(card *catalog.Card) training.Price {
 // not used up.
 func (r Review) Fits(card *catalog.Card) bool {
 	spell := card.Spell()
-	if !training.InPool(r.Game, spell) || !r.mage().MayUse(spell, r.Choice) {
+	if !r.Priced() || !training.InPool(r.Game, spell) || !r.Mage.Training.MayUse(spell, r.Choice) {
 		return false
 	}
 	if r.Limit > 0 && r.Points+r.Price(card).Points > r.Limit {
@@ -37,11 +41,3 @@ func (r Review) Count(id catalog.CardID) int {
 // Left is how many points are left; less than none where the book spends too
 // many.
 func (r Review) Left() int { return r.Limit - r.Points }
-
-// mage is how the rules see the mage; without one all is untrained.
-func (r Review) mage() training.Mage {
-	if r.Mage == nil {
-		return training.Mage{Game: r.Game}
-	}
-	return r.Mage.Training
-}

@@ -18,6 +18,9 @@ func TestWhatStillFits(t *testing.T) {
 	if Look(many, c).Fits(fireball) {
 		t.Error("a level 2 spell has four copies at most")
 	}
+	if (Review{}).Fits(fireball) {
+		t.Error("without a mage nobody can say what fits")
+	}
 	if priest, _ := c.Card("asyran-cleric"); Look(room, c).Price(priest).Points <= priest.Level {
 		t.Error("a Holy creature is opposed: it costs more than its level")
 	}

@@ -68,6 +68,8 @@ type Card struct {
 	Variants   []Variant
 	Uncertain  []string // fields on which the sources disagree
 	Overridden []string // fields the user has set (see Overrides)
+
+	spell training.Spell // what the fields above say to the rules of building
 }
 
 // Printing is one set a card came in. Copies is 0 where it is not known.

@@ -255,6 +255,7 @@ func (r *printedRecord) apply(c *Card) error {
 	if c.Attacks, err = strikes(r.Attacks); err != nil {
 		return err
 	}
+	c.spell = c.asSpell()
 	return checkPrinted(c)
 }
 

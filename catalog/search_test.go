@@ -112,7 +112,7 @@ func TestConditions(t *testing.T) {
 			return slices.ContainsFunc(c.Attacks, func(s catalog.Strike) bool { return s.Dice >= 7 })
 		}},
 		{"mage:warlock", func(c *catalog.Card) bool {
-			return len(c.OnlyClass)+len(c.OnlySchool) == 0 || slices.Contains(c.OnlyClass, "Warlock") ||
+			return len(c.OnlyClass)+len(c.OnlySchool) == 0 && !slices.Contains(c.Subtypes, "Aura") || slices.Contains(c.OnlyClass, "Warlock") ||
 				slices.Contains(c.OnlySchool, training.Dark) || slices.Contains(c.OnlySchool, training.Fire)
 		}},
 	}

@@ -6,9 +6,12 @@ import (
 	"quickcast/rules/training"
 )
 
-// Spell gives what the rules of building need to know of the card. It shares
-// the card's slices: read them only.
-func (c *Card) Spell() training.Spell {
+// Spell gives what the rules of building need to know of the card. It is the
+// card's own: read it only.
+func (c *Card) Spell() *training.Spell { return &c.spell }
+
+// asSpell is the spell of the fields as they stand.
+func (c *Card) asSpell() training.Spell {
 	return training.Spell{
 		ID:         string(c.ID),
 		Type:       string(c.Type),

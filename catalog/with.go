@@ -101,6 +101,7 @@ func (c *Card) with(fields map[Field]int) *Card {
 		}
 		changed.Overridden = mark(changed.Overridden, field)
 	}
+	changed.spell = changed.asSpell()
 	return &changed
 }
 

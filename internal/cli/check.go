@@ -7,6 +7,7 @@ import (
 	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
+	"quickcast/internal/words"
 	"quickcast/rules/training"
 )
 
@@ -27,8 +28,8 @@ type verdict struct {
 	Game     training.Game   `json:"game"`
 	Mage     catalog.MageID  `json:"mage"`
 	Choice   training.School `json:"choice,omitempty"` // the school the prices stand on, where the mage picks one
-	Points   int             `json:"points"`
-	Limit    int             `json:"limit"`
+	Points   *int            `json:"points,omitempty"` // none without a mage
+	Limit    *int            `json:"limit,omitempty"`
 	Cards    int             `json:"cards"`
 	Reasons  []bookReason    `json:"reasons"`
 	Problems []bookProblem   `json:"problems"`
@@ -69,9 +70,9 @@ type bookEntry struct {
 	Card       catalog.CardID `json:"card"`
 	Name       string         `json:"name"`
 	Count      int            `json:"count"`
-	PointsEach int            `json:"pointsEach"`
-	Points     int            `json:"points"`
-	Why        string         `json:"why"`
+	PointsEach *int           `json:"pointsEach,omitempty"` // none without a mage
+	Points     *int           `json:"points,omitempty"`
+	Why        string         `json:"why,omitempty"`
 }
 
 func runCheck(env *Env, args []string) int {
@@ -159,19 +160,19 @@ func (c *checker) reject(file string, err error) {
 	say(c.env.Out, c.env.words().T("books.sayRejected", "File", file, "Message", message))
 }
 
-// judge puts the review of a book into words. What was not understood is
-// never called legal, and not illegal either, whatever else is found.
+// judge puts the review of a book into words. What was not understood, or has no
+// mage, is never called legal, and not illegal either, whatever else is found.
 func (c *checker) judge(file string, result formats.Result) verdict {
 	w := c.env.words()
 	review := builder.Look(result.Book, c.cards)
 	v := verdict{
 		File: file, Outcome: outcomeLegal, Format: result.Format, Name: result.Book.Name,
 		Game: review.Game, Mage: result.Book.Mage, Choice: review.Choice,
-		Points: review.Points, Limit: review.Limit, Cards: review.Cards,
+		Cards:   review.Cards,
 		Reasons: c.reasons(review, result.Problems), Problems: []bookProblem{}, Entries: []bookEntry{},
 	}
-	if review.Mage != nil {
-		v.mageName = review.Mage.Name
+	if review.Priced() {
+		v.Points, v.Limit, v.mageName = &review.Points, &review.Limit, review.Mage.Name
 	}
 	for _, p := range result.Problems {
 		said := bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion}
@@ -181,19 +182,20 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 		v.Problems = append(v.Problems, said)
 	}
 	for _, line := range review.Lines {
-		v.Entries = append(v.Entries, bookEntry{
-			Card: line.Card.ID, Name: line.Card.NameIn(w.Lang()), Count: line.Count,
-			PointsEach: line.Price.Points, Points: line.Points, Why: w.Say(builder.Why(line.Price)),
-		})
+		e := bookEntry{Card: line.Card.ID, Name: line.Card.NameIn(w.Lang()), Count: line.Count}
+		if review.Priced() {
+			e.PointsEach, e.Points, e.Why = &line.Price.Points, &line.Points, w.Say(builder.Why(line.Price))
+		}
+		v.Entries = append(v.Entries, e)
 	}
 	for _, n := range result.Notices {
 		v.Notices = append(v.Notices, w.Say(n))
 	}
-	if review.Picked && review.Mage != nil {
+	if review.Picked && review.Priced() {
 		v.Notices = append(v.Notices, w.T("books.noticePicked", "School", builder.SchoolName(review.Choice)))
 	}
 	switch {
-	case len(v.Problems) > 0:
+	case len(v.Problems) > 0, !review.Priced():
 		v.Outcome = outcomeUnsure
 	case len(v.Reasons) > 0:
 		v.Outcome = outcomeIllegal
@@ -252,16 +254,8 @@ func (c *checker) reasons(review builder.Review, problems []formats.Problem) []b
 // printVerdict prints the answer for people.
 func (env *Env) printVerdict(v verdict) {
 	w := env.words()
-	mage := v.mageName
-	if mage == "" {
-		mage = w.T("books.mageNone")
-	}
 	say(env.Out, w.T("books.say"+outcomeText(v.Outcome), "File", v.File))
-	head := w.T("books.sayBook", "Mage", mage, "Points", v.Points, "Limit", v.Limit, "Cards", w.N("books.cards", v.Cards))
-	if v.Limit == 0 {
-		head = w.T("books.sayBookNoLimit", "Mage", mage, "Points", v.Points, "Cards", w.N("books.cards", v.Cards))
-	}
-	say(env.Out, "  "+head)
+	say(env.Out, "  "+v.head(w))
 	for _, r := range v.Reasons {
 		if r.name != "" {
 			say(env.Out, "  ! "+w.T("books.sayReasonOf", "Card", r.name, "Detail", r.Detail))
@@ -282,8 +276,24 @@ func (env *Env) printVerdict(v verdict) {
 		say(env.Out, "  * "+n)
 	}
 	for _, e := range v.Entries {
-		say(env.Out, fmt.Sprintf("  %3dx %-34s %3d  %s", e.Count, e.Name, e.Points, e.Why))
+		if e.Points == nil {
+			say(env.Out, fmt.Sprintf("  %3dx %s", e.Count, e.Name))
+			continue
+		}
+		say(env.Out, fmt.Sprintf("  %3dx %-34s %3d  %s", e.Count, e.Name, *e.Points, e.Why))
 	}
+}
+
+// head says whose book it is, and what it costs.
+func (v verdict) head(w *words.Words) string {
+	cards := w.N("books.cards", v.Cards)
+	switch {
+	case v.Points == nil:
+		return w.T("books.sayBookNoMage", "Cards", cards)
+	case *v.Limit == 0:
+		return w.T("books.sayBookNoLimit", "Mage", v.mageName, "Points", *v.Points, "Cards", cards)
+	}
+	return w.T("books.sayBook", "Mage", v.mageName, "Points", *v.Points, "Limit", *v.Limit, "Cards", cards)
 }
 
 func outcomeText(outcome string) string {

@@ -53,7 +53,11 @@ func TestCheckOutcomes(t *testing.T) {
 		{"only", warlock + "1x Arcane Ring", nil, 1, "illegal", "only"},
 		{"academy copies", "Mage: Wizard (Academy)\n4x Disperse", nil, 1, "illegal", "copies"},
 		{"academy pool", "Mage: Wizard (Academy)\n1x Bear Strength", nil, 1, "illegal", "academy-pool"},
-		{"no mage", "2x Bear Strength", nil, 1, "illegal", "mage"},
+		{"no mage", "2x Bear Strength", nil, 1, "needs-attention", "mage"},
+		{"no mage and too many", "9x Bear Strength", nil, 1, "needs-attention", "mage"},
+		{"auras of a Paladin", "Mage: Paladin\n1 Retribution Aura\n1 Solar Aura", nil, 0, "legal", ""},
+		{"four of one aura", "Mage: Paladin\n4 Retribution Aura", nil, 1, "illegal", "copies"},
+		{"an aura for anybody else", warlock + "1 Retribution Aura", nil, 1, "illegal", "only"},
 		{"mage of another game", warlock + "1 Mend", []string{"--game", "academy"}, 1, "illegal", "mage"},
 		{"mage given", "2x Bear Strength", []string{"--mage", "arena-wizard-sortilege"}, 0, "legal", ""},
 		{"unknown card", warlock + "2x Bear Strenght", nil, 1, "needs-attention", "unknown-card"},
@@ -110,6 +114,20 @@ func TestCheckJSON(t *testing.T) {
 	status, out, _ := callBooks("", "check", "--json", "-")
 	if want := `{"file":"-","outcome":"rejected","message":"The file is empty."}` + "\n"; out != want || status != 2 {
 		t.Errorf("status %d, got %s", status, out)
+	}
+}
+
+// A book without a mage has no points, neither as a whole nor card by card, and
+// says why.
+func TestCheckWithoutMage(t *testing.T) {
+	_, out, _ := callBooks("2x Bear Strength", "check", "-", "--json")
+	if strings.Contains(strings.ToLower(out), `"points`) || strings.Contains(out, `"limit"`) || !strings.Contains(out, "names no mage") {
+		t.Error(out)
+	}
+	for lang, want := range map[string]string{"en": "no mage: nobody can say", "de": "kein Magier: niemand kann sagen"} {
+		if _, out, _ := callBooks("2x Bear Strength", "check", "-", "--lang", lang); !strings.Contains(out, want) || !strings.Contains(out, "2x ") {
+			t.Error(out)
+		}
 	}
 }
 
@@ -188,8 +206,8 @@ func TestConvertThenCheck(t *testing.T) {
 				t.Fatalf("%s to %s: status %d, %s", rulebook.ID, f, status, errs)
 			}
 			status, v := checked(t, converted)
-			if status != 0 || v.Points != want.Points || v.Cards != want.Cards || v.Format != f && f != formats.Text {
-				t.Errorf("%s as %s (%s): status %d, %d points, %d cards", rulebook.ID, f, v.Format, status, v.Points, v.Cards)
+			if status != 0 || v.Points == nil || *v.Points != want.Points || v.Cards != want.Cards || v.Format != f && f != formats.Text {
+				t.Errorf("%s as %s (%s): status %d, %+v", rulebook.ID, f, v.Format, status, v)
 			}
 		}
 	}

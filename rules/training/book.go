@@ -9,14 +9,14 @@ import (
 type Book struct {
 	Game    Game
 	Mage    Mage
-	Choice  School // picked among the mage's Choices; empty lets Settled pick
+	Choice  School // picked among the mage's Choices; empty lets Review pick
 	Entries []Entry
 }
 
 // Entry is a number of copies of one spell. The same spell may stand in
 // several entries: its copies add up. Counts below 1 are no copies at all.
 type Entry struct {
-	Spell Spell
+	Spell *Spell
 	Count int
 }
 
@@ -47,107 +47,151 @@ type Problem struct {
 	Game       Game // game of the book, for RulePool and RuleMage
 }
 
-// Total is the sum of the points of all entries.
-func (b Book) Total() int {
-	total := 0
-	for _, e := range b.Entries {
-		total = plus(total, times(b.Mage.Price(e.Spell, b.Choice).Points, e.Count))
-	}
-	return total
+// Review is what the law says of a whole book.
+type Review struct {
+	Choice   School    // the school the prices stand on: the book's own or, where it has none, the one that serves it best
+	Points   int       // of all copies of all spells
+	Cards    int       // in the book, the mage's own cards and the Paladin's auras left out
+	Lines    []Line    // one a spell, in the order in which they first appear
+	Problems []Problem // every breach of every law: the mage, the points, then the spells as they first appear
 }
 
-// Cards is the number of cards in the book, the mage's own cards and the
-// Paladin's auras left out.
-func (b Book) Cards() int {
-	cards := 0
-	for _, e := range b.Entries {
-		if e.Spell.Counted() {
-			cards = plus(cards, times(1, e.Count))
+// Line is one spell of a book with all its copies.
+type Line struct {
+	Entry    int // index of the first entry that holds it
+	Count    int
+	Copies   int // allowed in this game
+	Price    Price
+	Points   int       // of all copies
+	Problems []Problem // those of the Review that are about this spell
+}
+
+// Review adds up the copies of each spell, prices them and finds every breach of
+// every law. A legal book has none. A choice the mage does not offer counts as
+// none; where the mage must pick a school and none is picked, it is the one that
+// serves the book best: fewest breaches, then fewest points, then the order of
+// the mage's Choices.
+func (b Book) Review() Review {
+	r := Review{Lines: b.merged()}
+	shares := make([]Share, 0, len(r.Lines)+len(r.Lines)/2)
+	for i := range r.Lines {
+		line := &r.Lines[i]
+		line.Price, shares = b.Mage.price(b.spell(line), "", shares)
+	}
+	if r.Choice = b.settled(r.Lines); r.Choice != "" {
+		for i := range r.Lines {
+			if line := &r.Lines[i]; b.spell(line).heeds(r.Choice) {
+				line.Price, shares = b.Mage.price(b.spell(line), r.Choice, shares)
+			}
 		}
 	}
-	return cards
+	for i := range r.Lines {
+		line := &r.Lines[i]
+		line.Points = times(line.Price.Points, line.Count)
+		r.Points = plus(r.Points, line.Points)
+		if b.spell(line).counted() {
+			r.Cards = plus(r.Cards, line.Count)
+		}
+	}
+	b.judge(&r)
+	return r
 }
 
-// Settled returns the book with its choice made. A choice the mage does not
-// offer counts as none. Where the mage must pick a school and none is picked,
-// it is the one that serves the book best: fewest breaches, then fewest
-// points, then the order of the mage's Choices.
-func (b Book) Settled() Book {
+// Check finds every breach of every law, in the order Review has them.
+func Check(b Book) []Problem { return b.Review().Problems }
+
+func (b *Book) spell(l *Line) *Spell { return b.Entries[l.Entry].Spell }
+
+// merged adds up the copies of each spell, in the order of first appearance.
+func (b *Book) merged() []Line {
+	lines := make([]Line, 0, len(b.Entries))
+	at := make(map[string]int, len(b.Entries))
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		if e.Count < 1 {
+			continue
+		}
+		if first, seen := at[e.Spell.ID]; seen {
+			lines[first].Count = plus(lines[first].Count, e.Count)
+			continue
+		}
+		at[e.Spell.ID] = len(lines)
+		lines = append(lines, Line{Entry: i, Count: e.Count, Copies: Copies(b.Game, e.Spell)})
+	}
+	return lines
+}
+
+// settled is the choice the book is priced by. The lines have their prices
+// without a choice, which are right for every spell that does not heed it.
+func (b *Book) settled(lines []Line) School {
 	if slices.Contains(b.Mage.Choices, b.Choice) {
-		return b
+		return b.Choice
 	}
-	b.Choice = ""
-	if len(b.Mage.Choices) == 0 {
-		return b
-	}
-	best := b
-	best.Choice = b.Mage.Choices[0]
-	breaches, points := len(check(best)), best.Total()
-	for _, choice := range b.Mage.Choices[1:] {
-		b.Choice = choice
-		n, total := len(check(b)), b.Total()
-		if n < breaches || n == breaches && total < points {
-			best, breaches, points = b, n, total
+	var best School
+	var breaches, points int
+	var shares []Share
+	for i, choice := range b.Mage.Choices {
+		barred, total := 0, 0
+		for j := range lines {
+			line, s := &lines[j], b.spell(&lines[j])
+			each := line.Price.Points
+			if s.heeds(choice) {
+				var price Price
+				price, shares = b.Mage.price(s, choice, shares[:0])
+				each = price.Points
+			}
+			total = plus(total, times(each, line.Count))
+			if !b.Mage.MayUse(s, choice) {
+				barred++
+			}
+		}
+		if b.tooMany(total) {
+			barred++
+		}
+		if i == 0 || barred < breaches || barred == breaches && total < points {
+			best, breaches, points = choice, barred, total
 		}
 	}
 	return best
 }
 
-// Check finds every breach of every law, in a fixed order: the mage, the
-// points, then the spells as they first appear. A legal book has none.
-func Check(b Book) []Problem { return check(b.Settled()) }
+func (b *Book) tooMany(points int) bool { return b.Mage.Limit > 0 && points > b.Mage.Limit }
 
-func check(b Book) []Problem {
-	var problems []Problem
+// judge finds the breaches and gives each line its own.
+func (b *Book) judge(r *Review) {
 	if b.Mage.Game != "" && b.Mage.Game != b.Game {
-		problems = append(problems, Problem{Rule: RuleMage, Game: b.Game})
+		r.Problems = append(r.Problems, Problem{Rule: RuleMage, Game: b.Game})
 	}
-	if total := b.Total(); b.Mage.Limit > 0 && total > b.Mage.Limit {
-		problems = append(problems, Problem{Rule: RulePoints, Found: total, Limit: b.Mage.Limit})
+	if b.tooMany(r.Points) {
+		r.Problems = append(r.Problems, Problem{Rule: RulePoints, Found: r.Points, Limit: b.Mage.Limit})
 	}
-	for _, e := range merged(b.Entries) {
-		problems = append(problems, b.breaches(e)...)
+	for i := range r.Lines {
+		line := &r.Lines[i]
+		if found := b.breaches(line, r.Choice); len(found) > 0 {
+			line.Problems = found
+			r.Problems = append(r.Problems, found...)
+		}
 	}
-	return problems
 }
 
 // breaches are the laws one spell breaks with all its copies.
-func (b Book) breaches(e Entry) []Problem {
+func (b *Book) breaches(l *Line, choice School) []Problem {
 	var problems []Problem
-	s := e.Spell
-	if limit := Copies(b.Game, s); e.Count > limit {
+	s := b.spell(l)
+	if l.Count > l.Copies {
 		rule := RuleCopies
 		if s.Epic {
 			rule = RuleEpic
 		}
-		problems = append(problems, Problem{Rule: rule, Spell: s.ID, Found: e.Count, Limit: limit, Level: s.Level})
+		problems = append(problems, Problem{Rule: rule, Spell: s.ID, Found: l.Count, Limit: l.Copies, Level: s.Level})
 	}
-	if !b.Mage.MayUse(s, b.Choice) {
-		problems = append(problems, Problem{Rule: RuleOnly, Spell: s.ID, OnlyClass: s.OnlyClass, OnlySchool: s.OnlySchool})
+	if !b.Mage.MayUse(s, choice) {
+		problems = append(problems, Problem{Rule: RuleOnly, Spell: s.ID, OnlyClass: s.classes(), OnlySchool: s.OnlySchool})
 	}
 	if !InPool(b.Game, s) {
 		problems = append(problems, Problem{Rule: RulePool, Spell: s.ID, Game: b.Game})
 	}
 	return problems
-}
-
-// merged adds up the copies of each spell, in the order of first appearance.
-func merged(entries []Entry) []Entry {
-	var out []Entry
-	at := make(map[string]int, len(entries))
-	for _, e := range entries {
-		if e.Count < 1 {
-			continue
-		}
-		i, seen := at[e.Spell.ID]
-		if !seen {
-			at[e.Spell.ID] = len(out)
-			out = append(out, e)
-			continue
-		}
-		out[i].Count = plus(out[i].Count, e.Count)
-	}
-	return out
 }
 
 // times and plus stop at the largest number instead of turning round.

@@ -12,12 +12,12 @@ var (
 	warlock     = Mage{Class: "Warlock", Trained: []School{Dark, Fire}, Opposed: []School{Holy}}
 )
 
-func single(school School, level int) Spell {
-	return Spell{ID: string(school), Level: level, Parts: []Part{{school, level}}}
+func single(school School, level int) *Spell {
+	return &Spell{ID: string(school), Level: level, Parts: []Part{{school, level}}}
 }
 
-func joined(join Join, parts ...Part) Spell {
-	s := Spell{ID: "joined", Join: join, Parts: parts}
+func joined(join Join, parts ...Part) *Spell {
+	s := &Spell{ID: "joined", Join: join, Parts: parts}
 	for _, p := range parts {
 		if join == JoinAnd {
 			s.Level += p.Level
@@ -34,7 +34,7 @@ func TestPrintedPrices(t *testing.T) {
 	wand := joined(JoinOr, Part{Earth, 2}, Part{Water, 2}, Part{Air, 2}, Part{Fire, 2})
 	tests := []struct {
 		rule   string
-		spell  Spell
+		spell  *Spell
 		mage   Mage
 		choice School
 		copies int
@@ -58,7 +58,7 @@ func TestPrintedPrices(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.rule, func(t *testing.T) {
 			book := Book{Mage: test.mage, Choice: test.choice, Entries: []Entry{{test.spell, test.copies}}}
-			if got := book.Total(); got != test.points {
+			if got := book.Review().Points; got != test.points {
 				t.Errorf("points = %d, want %d", got, test.points)
 			}
 			if got := test.mage.Price(test.spell, test.choice).Level; got != test.level {
@@ -69,8 +69,8 @@ func TestPrintedPrices(t *testing.T) {
 }
 
 func TestPrintedRestrictions(t *testing.T) {
-	arcaneOnly := Spell{OnlySchool: []School{Arcane}}
-	beastOnly := Spell{OnlyClass: []string{"Beastmaster"}}
+	arcaneOnly := &Spell{OnlySchool: []School{Arcane}}
+	beastOnly := &Spell{OnlyClass: []string{"Beastmaster"}}
 	if !wizard.MayUse(arcaneOnly, "") || beastmaster.MayUse(arcaneOnly, "") {
 		t.Error("A-105: an Arcane Mage Only spell is for the Wizard, not for the Beastmaster")
 	}
@@ -91,7 +91,7 @@ func TestPrintedCounts(t *testing.T) {
 		for _, n := range test.counts {
 			book.Entries = append(book.Entries, Entry{single(Nature, 1), n})
 		}
-		if got := book.Cards(); got != test.want {
+		if got := book.Review().Cards; got != test.want {
 			t.Errorf("%s: %d cards, want %d (A-13)", name, got, test.want)
 		}
 	}

@@ -65,16 +65,23 @@ type Price struct {
 // Price is what one copy of the spell costs the mage. The choice is the school
 // the mage picked when the book was built; it counts only if it is one of the
 // mage's Choices.
-func (m Mage) Price(s Spell, choice School) Price {
+func (m *Mage) Price(s *Spell, choice School) Price {
+	price, _ := m.price(s, choice, nil)
+	return price
+}
+
+// price puts the shares behind those of other spells, so that a whole book takes
+// few pieces of memory, and gives them back with its own.
+func (m *Mage) price(s *Spell, choice School, shares []Share) (Price, []Share) {
 	price := Price{Level: s.Level}
 	if s.Free {
 		price.Basis = ByFree
-		return price
+		return price, shares
 	}
 	tax, taxed := m.tax(s, choice)
 	if s.Novice && !taxed {
 		price.Basis, price.Points = ByNovice, 1
-		return price
+		return price, shares
 	}
 	if p, ok := m.whole(s); ok {
 		price.Basis, price.Points = BySubtype, s.Level
@@ -82,32 +89,34 @@ func (m Mage) Price(s Spell, choice School) Price {
 		if p.Subtype == "" {
 			price.Basis = ByType
 		}
-		return price
+		return price, shares
 	}
 	if taxed {
 		price.Basis, price.Points, price.Factor = ByTax, s.Level*tax.Multiplier, tax.Multiplier
 		price.Type, price.School, price.Living = tax.Type, tax.School, tax.Living
-		return price
+		return price, shares
 	}
 	price.Basis = BySchools
-	price.Shares = m.shares(s, choice)
+	before := len(shares)
+	shares = m.appendShares(shares, s, choice)
+	price.Shares = shares[before:len(shares):len(shares)]
 	for _, share := range price.Shares {
 		if share.Counts {
 			price.Points += share.Points
 		}
 	}
-	return price
+	return price, shares
 }
 
 // trains says whether the whole school is open to the mage.
-func (m Mage) trains(school, choice School) bool {
+func (m *Mage) trains(school, choice School) bool {
 	return slices.Contains(m.Trained, school) ||
 		school == choice && slices.Contains(m.Choices, choice)
 }
 
 // standing is how the mage stands to one school of a spell. Partial training
 // looks at the level in that school alone.
-func (m Mage) standing(p Part, choice School) Standing {
+func (m *Mage) standing(p Part, choice School) Standing {
 	if m.trains(p.School, choice) {
 		return Trained
 	}
@@ -122,26 +131,25 @@ func (m Mage) standing(p Part, choice School) Standing {
 	return Untrained
 }
 
-// shares prices the schools one by one: all of an AND count, of
-// an OR the first of the cheapest.
-func (m Mage) shares(s Spell, choice School) []Share {
-	shares := make([]Share, len(s.Parts))
-	cheapest := 0
+// appendShares prices the schools one by one: all of an AND count (A-102,
+// R-125), of an OR the first of the cheapest.
+func (m *Mage) appendShares(shares []Share, s *Spell, choice School) []Share {
+	cheapest := len(shares)
 	for i, part := range s.Parts {
 		standing := m.standing(part, choice)
-		shares[i] = Share{Part: part, Standing: standing, Points: part.Level * standing.Factor(), Counts: s.Join != JoinOr}
-		if shares[i].Points < shares[cheapest].Points {
-			cheapest = i
+		shares = append(shares, Share{Part: part, Standing: standing, Points: part.Level * standing.Factor(), Counts: s.Join != JoinOr})
+		if last := len(shares) - 1; i > 0 && shares[last].Points < shares[cheapest].Points {
+			cheapest = last
 		}
 	}
-	if s.Join == JoinOr && len(shares) > 0 {
+	if s.Join == JoinOr && len(s.Parts) > 0 {
 		shares[cheapest].Counts = true
 	}
 	return shares
 }
 
 // whole finds the training that covers the whole card whatever its schools.
-func (m Mage) whole(s Spell) (Partial, bool) {
+func (m *Mage) whole(s *Spell) (Partial, bool) {
 	for _, p := range m.Partial {
 		switch {
 		case p.Subtype != "" && slices.Contains(s.Subtypes, p.Subtype):
@@ -156,21 +164,21 @@ func (m Mage) whole(s Spell) (Partial, bool) {
 // tax finds the dearest surcharge that reaches the spell. A surcharge on a
 // school only takes Novice's privilege away: for other spells the school is
 // opposed anyway, and priced part by part.
-func (m Mage) tax(s Spell, choice School) (Surcharge, bool) {
-	var dearest Surcharge
-	for _, sur := range m.Surcharges {
+func (m *Mage) tax(s *Spell, choice School) (dearest Surcharge, taxed bool) {
+	for i := range m.Surcharges {
+		sur := &m.Surcharges[i]
 		if sur.School != "" && !s.Novice || s.Novice && !sur.EvenIfNovice {
 			continue
 		}
-		if m.taxes(sur, s, choice) && sur.Multiplier > dearest.Multiplier {
-			dearest = sur
+		if sur.Multiplier > dearest.Multiplier && m.taxes(sur, s, choice) {
+			dearest = *sur
 		}
 	}
 	return dearest, dearest.Multiplier > 0
 }
 
 // taxes says whether the surcharge speaks of this spell.
-func (m Mage) taxes(sur Surcharge, s Spell, choice School) bool {
+func (m *Mage) taxes(sur *Surcharge, s *Spell, choice School) bool {
 	if sur.Living && s.Living || sur.School != "" && s.has(sur.School) {
 		return true
 	}

@@ -46,9 +46,10 @@ var (
 	}
 )
 
-func with(s Spell, change func(*Spell)) Spell {
-	change(&s)
-	return s
+func with(s *Spell, change func(*Spell)) *Spell {
+	other := *s
+	change(&other)
+	return &other
 }
 
 func novice(s *Spell)                  { s.Novice = true }
@@ -64,7 +65,7 @@ func TestExceptions(t *testing.T) {
 	tests := []struct {
 		ruling string
 		mage   Mage
-		spell  Spell
+		spell  *Spell
 		points int
 		basis  Basis
 	}{

@@ -12,9 +12,9 @@ func anySchools(max int) *rapid.Generator[[]School] {
 	return rapid.SliceOfNDistinct(rapid.SampledFrom(Schools()), 0, max, rapid.ID[School])
 }
 
-func anySpell() *rapid.Generator[Spell] {
-	return rapid.Custom(func(t *rapid.T) Spell {
-		s := Spell{
+func anySpell() *rapid.Generator[*Spell] {
+	return rapid.Custom(func(t *rapid.T) *Spell {
+		s := &Spell{
 			ID:     fmt.Sprintf("spell-%d", rapid.IntRange(0, 1<<20).Draw(t, "id")),
 			Type:   rapid.SampledFrom([]string{"creature", "equipment", "attack"}).Draw(t, "type"),
 			Join:   rapid.SampledFrom([]Join{JoinNone, JoinAnd, JoinOr}).Draw(t, "join"),
@@ -58,7 +58,7 @@ func anyMage() *rapid.Generator[Mage] {
 func anyBook() *rapid.Generator[Book] {
 	return rapid.Custom(func(t *rapid.T) Book {
 		book := Book{Game: Arena, Mage: anyMage().Draw(t, "mage")}
-		for _, s := range rapid.SliceOfNDistinct(anySpell(), 0, 8, func(s Spell) string { return s.ID }).Draw(t, "spells") {
+		for _, s := range rapid.SliceOfNDistinct(anySpell(), 0, 8, func(s *Spell) string { return s.ID }).Draw(t, "spells") {
 			book.Entries = append(book.Entries, Entry{s, rapid.IntRange(1, 8).Draw(t, "count")})
 		}
 		return book
@@ -111,6 +111,59 @@ func TestJoins(t *testing.T) {
 	})
 }
 
+// A school a spell does not heed changes neither its price nor who may use it.
+func TestChoiceMattersOnlyWhereHeeded(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, m := anySpell().Draw(t, "spell"), anyMage().Draw(t, "mage")
+		choice := rapid.SampledFrom(Schools()).Draw(t, "choice")
+		m.Choices = append(slices.Clone(m.Choices), choice)
+		m.Qualifies = anySchools(2).Draw(t, "qualifies")
+		if !s.heeds(choice) && (m.Price(s, choice).Points != m.Price(s, "").Points || m.MayUse(s, choice) != m.MayUse(s, "")) {
+			t.Fatalf("%s changes %+v for %+v", choice, s, m)
+		}
+	})
+}
+
+// The school that is picked serves the book at least as well as any other.
+func TestPickedChoiceIsBest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		book := anyBook().Draw(t, "book")
+		picked := book.Review()
+		for _, choice := range book.Mage.Choices {
+			book.Choice = choice
+			other := book.Review()
+			if len(other.Problems) < len(picked.Problems) || len(other.Problems) == len(picked.Problems) && other.Points < picked.Points {
+				t.Fatalf("%s would serve better than %s: %+v, %+v", choice, picked.Choice, other, picked)
+			}
+		}
+	})
+}
+
+// The parts of a review agree with each other and with the prices of single
+// spells.
+func TestReviewAddsUp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		book := anyBook().Draw(t, "book")
+		r := book.Review()
+		points, problems := 0, 0
+		for _, line := range r.Lines {
+			s := book.Entries[line.Entry].Spell
+			if want := book.Mage.Price(s, r.Choice); line.Price.Points != want.Points || !slices.Equal(line.Price.Shares, want.Shares) {
+				t.Fatalf("%s: %+v, alone %+v", s.ID, line.Price, want)
+			}
+			points, problems = points+line.Points, problems+len(line.Problems)
+		}
+		for _, p := range r.Problems {
+			if p.Spell == "" {
+				problems++
+			}
+		}
+		if points != r.Points || problems != len(r.Problems) {
+			t.Fatalf("%d points in the lines, %d problems: %+v", points, problems, r)
+		}
+	})
+}
+
 // The order of the entries changes no total and no breach.
 func TestOrderDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -139,11 +192,11 @@ func TestSplittingDoesNotMatter(t *testing.T) {
 }
 
 func sameOutcome(t *rapid.T, a, b Book) {
-	if x, y := a.Settled().Total(), b.Settled().Total(); x != y {
+	if x, y := a.Review().Points, b.Review().Points; x != y {
 		t.Fatalf("totals %d and %d", x, y)
 	}
-	if a.Cards() != b.Cards() {
-		t.Fatalf("cards %d and %d", a.Cards(), b.Cards())
+	if a.Review().Cards != b.Review().Cards {
+		t.Fatalf("cards %d and %d", a.Review().Cards, b.Review().Cards)
 	}
 	if x, y := summary(a), summary(b); !slices.Equal(x, y) {
 		t.Fatalf("breaches %v and %v", x, y)

@@ -74,18 +74,39 @@ type Spell struct {
 	OnlySchool []School // "Dark Mage Only": training in any of these suffices
 }
 
-// Counted says whether copies of the spell count among the cards of a book.
-// The auras a Paladin owns beside the book do not: they are free and have no
-// level. Talos is free as well but lies in the book.
-func (s Spell) Counted() bool { return !s.Free || s.Level > 0 }
+// auraClass is the class whose Divine Auras the auras are: they can be cast on
+// no other mage.
+const auraClass = "Paladin"
+
+// aura says whether the spell is one of the auras a Paladin owns beside the
+// book: they are free and have no level. Talos is free as well but lies in the
+// book.
+func (s *Spell) aura() bool { return s.Free && s.Level == 0 }
+
+// counted says whether copies of the spell count among the cards of a book.
+func (s *Spell) counted() bool { return !s.aura() }
+
+// classes are the classes that may use the spell; none where all may.
+func (s *Spell) classes() []string {
+	if s.aura() {
+		return []string{auraClass}
+	}
+	return s.OnlyClass
+}
+
+// heeds says whether the school a mage picks can matter to the spell's price or
+// to who may use it.
+func (s *Spell) heeds(choice School) bool {
+	return s.has(choice) || slices.Contains(s.OnlySchool, choice)
+}
 
 // has says whether the spell belongs to the school.
-func (s Spell) has(school School) bool {
+func (s *Spell) has(school School) bool {
 	return slices.ContainsFunc(s.Parts, func(p Part) bool { return p.School == school })
 }
 
 // hasAny says whether the spell belongs to one of the schools.
-func (s Spell) hasAny(schools []School) bool { return slices.ContainsFunc(schools, s.has) }
+func (s *Spell) hasAny(schools []School) bool { return slices.ContainsFunc(schools, s.has) }
 
 // Mage is what the rules of building need to know of a mage.
 type Mage struct {

@@ -11,13 +11,12 @@ import (
 
 // copies of a spell in a book.
 func TestA98A104A125R126Copies(t *testing.T) {
-	one := training.Spell{Level: 1, Parts: []training.Part{{School: training.Dark, Level: 1}}}
-	two := training.Spell{Level: 2, Parts: []training.Part{{School: training.Dark, Level: 2}}}
-	epic := two
-	epic.Epic = true
+	one := &training.Spell{Level: 1, Parts: []training.Part{{School: training.Dark, Level: 1}}}
+	two := &training.Spell{Level: 2, Parts: []training.Part{{School: training.Dark, Level: 2}}}
+	epic := &training.Spell{Level: 2, Epic: true, Parts: two.Parts}
 	for _, test := range []struct {
 		game  training.Game
-		spell training.Spell
+		spell *training.Spell
 		want  int
 	}{
 		{training.Academy, one, 3},
@@ -37,10 +36,10 @@ func TestA98A104A125R126Copies(t *testing.T) {
 // a Novice spell costs 1 for everybody.
 func TestA2A99A103PointsOfABook(t *testing.T) {
 	warlock := training.Mage{Class: "Warlock", Limit: 5, Trained: []training.School{training.Dark}, Opposed: []training.School{training.Holy}}
-	novice := training.Spell{ID: "novice", Level: 2, Novice: true, Parts: []training.Part{{School: training.Holy, Level: 2}}}
-	dark := training.Spell{ID: "dark", Level: 2, Parts: []training.Part{{School: training.Dark, Level: 2}}}
+	novice := &training.Spell{ID: "novice", Level: 2, Novice: true, Parts: []training.Part{{School: training.Holy, Level: 2}}}
+	dark := &training.Spell{ID: "dark", Level: 2, Parts: []training.Part{{School: training.Dark, Level: 2}}}
 	book := training.Book{Game: training.Arena, Mage: warlock, Entries: []training.Entry{{Spell: novice, Count: 1}, {Spell: dark, Count: 2}}}
-	if got := book.Total(); got != 5 || len(training.Check(book)) != 0 {
+	if got := book.Review().Points; got != 5 || len(training.Check(book)) != 0 {
 		t.Fatalf("%d points: %v", got, training.Check(book))
 	}
 	book.Entries[1].Count++

@@ -36,7 +36,9 @@ func (s *Screen) showEntry(id catalog.CardID) {
 	e.update()
 	body := []fyne.CanvasObject{
 		widgets.NewParagraph(k, s.cardLine(line.Card), widgets.Style{Role: theme.Quiet}),
-		widgets.NewParagraph(k, w.N("booksscreen.each", line.Price.Points, "Why", builder.Why(line.Price)), widgets.Style{}),
+	}
+	if s.review.Priced() {
+		body = append(body, widgets.NewParagraph(k, w.N("booksscreen.each", line.Price.Points, "Why", builder.Why(line.Price)), widgets.Style{}))
 	}
 	if barred := s.barred(line); barred != "" {
 		body = append(body, widgets.NewParagraph(k, barred, widgets.Style{Role: theme.Harm}))
@@ -84,7 +86,7 @@ func (e *entrySheet) update() {
 	words, legal := s.standing(s.review, len(s.draft.Book().Kept))
 	role = theme.Good
 	if !legal {
-		words, role = s.points(s.review)+dot+words, theme.Harm
+		words, role = s.account(s.review, words), theme.Harm
 	}
 	e.standing.SetText(words)
 	e.standing.SetStyle(widgets.Style{Role: role})

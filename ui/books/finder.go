@@ -1,8 +1,6 @@
 package books
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -83,12 +81,12 @@ func (f *finder) typed(query string) {
 func (f *finder) update() {
 	s, r := f.s, f.s.review
 	words, legal := s.standing(r, len(s.draft.Book().Kept))
-	face := widgets.ChipFace{Label: strconv.Itoa(r.Points), Icon: "check", Tone: theme.Good, Name: words}
+	face := widgets.ChipFace{Label: price(r, r.Points), Icon: "check", Tone: theme.Good, Name: words}
 	if r.Limit > 0 {
 		face.Label = s.w.T("booksscreen.short", "Points", r.Points, "Limit", r.Limit)
 	}
 	if !legal {
-		face.Icon, face.Tone, face.Name = "warn", theme.HarmInk, s.points(r)+", "+words
+		face.Icon, face.Tone, face.Name = "warn", theme.HarmInk, s.account(r, words)
 	}
 	f.standing.Set(face)
 	f.showChips()
@@ -150,11 +148,11 @@ func (f *finder) fill(i widget.ListItemID, o fyne.CanvasObject) {
 		return
 	}
 	s, card := f.s, f.hits[i].Card
-	price := s.review.Price(card)
+	each := s.review.Price(card)
 	row := o.(*widgets.CardRow)
 	row.Set(widgets.CardFace{
 		Name: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
-		Price: strconv.Itoa(price.Points), Dear: price.Points >= 3*max(price.Level, 1), Count: s.review.Count(card.ID),
+		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID),
 	})
 	row.OnTap(func() { s.n.OpenCard(card.ID) })
 	row.OnExtra(func() { s.add(card.ID) })

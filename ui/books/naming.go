@@ -132,12 +132,31 @@ func (s *Screen) standing(r builder.Review, unread int) (string, bool) {
 	return s.w.T("booksscreen.legal", "Points", s.points(r)), true
 }
 
-// points says "120 of 120 points".
+// points says "120 of 120 points"; nothing where nobody can say.
 func (s *Screen) points(r builder.Review) string {
+	if !r.Priced() {
+		return ""
+	}
 	if r.Limit == 0 {
 		return s.w.N("booksscreen.pointsAlone", r.Points)
 	}
 	return s.w.T("booksscreen.points", "Points", r.Points, "Limit", r.Limit)
+}
+
+// account says what a book costs, where anybody can, and how it stands.
+func (s *Screen) account(r builder.Review, standing string) string {
+	if points := s.points(r); points != "" {
+		return points + dot + standing
+	}
+	return standing
+}
+
+// price is what a card costs, nothing where nobody can say.
+func price(r builder.Review, points int) string {
+	if !r.Priced() {
+		return ""
+	}
+	return strconv.Itoa(points)
 }
 
 // note is the quiet remark at a line of the book: what is wrong with it, or
@@ -146,7 +165,7 @@ func (s *Screen) note(l builder.Line) string {
 	if len(l.Problems) > 0 {
 		return s.breach(l.Problems[0])
 	}
-	if l.Price.Points == l.Price.Level {
+	if !s.review.Priced() || l.Price.Points == l.Price.Level {
 		return ""
 	}
 	return s.w.Say(builder.Why(l.Price))

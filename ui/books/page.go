@@ -110,7 +110,7 @@ func (p *bookPage) face() widgets.PointsFace {
 	s, r := p.s, p.s.review
 	words, legal := s.standing(r, len(s.draft.Book().Kept))
 	face := widgets.PointsFace{
-		Segments: segments(r), Spent: r.Points, Limit: r.Limit,
+		Segments: segments(r), Spent: r.Points, Unknown: !r.Priced(), Limit: r.Limit,
 		Left: s.w.N("books.cards", r.Cards), Right: words, Sound: legal,
 	}
 	if r.Limit > 0 && (p.wide || !legal) {

@@ -3,7 +3,6 @@ package books
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -70,7 +69,11 @@ func (l *sections) fill(part *section, lines []builder.Line) {
 		ids[i] = line.Card.ID
 		l.row(line.Card.ID).Set(l.face(line))
 	}
-	part.head.Set(l.s.heading(l.s.many(typeOf(lines))), l.s.w.N("booksscreen.sectionPoints", points))
+	spent := ""
+	if l.s.review.Priced() {
+		spent = l.s.w.N("booksscreen.sectionPoints", points)
+	}
+	part.head.Set(l.s.heading(l.s.many(typeOf(lines))), spent)
 	if slices.Equal(ids, part.ids) && len(ids) > 0 {
 		part.grid.Refresh() // a note may have moved below its name
 		return
@@ -102,7 +105,7 @@ func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
 func (l *sections) face(line builder.Line) widgets.EntryFace {
 	return widgets.EntryFace{
 		Count: line.Count, Name: line.Card.NameIn(l.s.w.Lang()), Note: l.s.note(line),
-		Price: strconv.Itoa(line.Points), Problem: len(line.Problems) > 0, Dot: schoolDot(line.Card),
+		Price: price(l.s.review, line.Points), Problem: len(line.Problems) > 0, Dot: schoolDot(line.Card),
 	}
 }
 
@@ -122,7 +125,7 @@ func (s *Screen) line(id catalog.CardID) builder.Line {
 	}
 	card, ok := s.n.Catalog.Card(id)
 	if !ok {
-		return builder.Line{}
+		return builder.Line{Line: &training.Line{}}
 	}
-	return builder.Line{Card: card, Copies: training.Copies(s.review.Game, card.Spell()), Price: s.review.Price(card)}
+	return builder.Line{Card: card, Line: &training.Line{Copies: training.Copies(s.review.Game, card.Spell()), Price: s.review.Price(card)}}
 }

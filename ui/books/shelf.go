@@ -132,12 +132,12 @@ func (s *Screen) bookFace(b shelved) widgets.ListFace {
 func (s *Screen) bookLine(b shelved, standing string, legal bool) string {
 	mage := b.review.Mage
 	switch {
+	case mage == nil:
+		return standing + dot + s.mageName(mage)
 	case s.shelf != nil && s.shelf.wide && legal:
 		return standing + dot + s.mageName(mage)
 	case s.shelf != nil && s.shelf.wide:
-		return standing + dot + s.points(b.review) + dot + s.mageName(mage)
-	case mage == nil:
-		return standing
+		return s.account(b.review, standing) + dot + s.mageName(mage)
 	case legal:
 		return s.points(b.review) + dot + s.class(mage)
 	}

@@ -17,6 +17,7 @@ type Segment struct {
 type PointsFace struct {
 	Segments []Segment // by school, in the order they are drawn
 	Spent    int
+	Unknown  bool   // nobody can say what was spent: a dash stands for it
 	Limit    int    // 0: no limit
 	Of       string // behind the large figure: "of 120"
 	Left     string // quiet, below at the left: "59 cards"
@@ -47,7 +48,7 @@ func (b *PointsBar) Set(face PointsFace) {
 
 // AccessibilityLabel is part of fyne.Accessible.
 func (b *PointsBar) AccessibilityLabel() string {
-	return number(b.face.Spent) + " " + b.face.Of + ", " + b.face.Left + ", " + b.face.Right
+	return b.face.figure() + " " + b.face.Of + ", " + b.face.Left + ", " + b.face.Right
 }
 
 // AccessibilityRole is part of fyne.Accessible.
@@ -74,6 +75,13 @@ type pointsParts struct {
 	figure, of, left, right *text
 }
 
+func (f PointsFace) figure() string {
+	if f.Unknown {
+		return "–"
+	}
+	return number(f.Spent)
+}
+
 func (b *PointsBar) isOver() bool { return b.face.Limit > 0 && b.face.Spent > b.face.Limit }
 
 func (b *PointsBar) paint(p *pointsParts, s *stage) {
@@ -96,7 +104,7 @@ func (b *PointsBar) paint(p *pointsParts, s *stage) {
 	if b.isOver() {
 		ink = theme.Harm
 	}
-	p.figure.write(number(f.Spent), ink)
+	p.figure.write(f.figure(), ink)
 	p.of.write(f.Of, theme.Quiet)
 	p.left.write(f.Left, theme.Quiet)
 	news, sign := theme.Harm, "warn"
