@@ -97,6 +97,27 @@ func TestImportSuggestsWhatWasMeant(t *testing.T) {
 	})
 }
 
+// Nobody can say what a book without a mage costs: no number pretends to.
+func TestABookWithoutAMageHasNoPoints(t *testing.T) {
+	everywhere(t, func(t *testing.T, size fyne.Size) {
+		st := newStand(t, size, "en", theme.Dark)
+		st.screen.read("", []byte("2 Fireball\n4 Teleport\n"))
+		st.Reads("1 problem")
+		st.Reads("Choose a mage")
+		st.Lacks("point")
+		st.screen.showEntry("fireball")
+		st.Lacks("point")
+		st.screen.dismiss()
+		st.screen.find()
+		st.Lacks("point")
+		st.screen.leave()
+		st.screen.leave()
+		if line := st.screen.bookFace(st.screen.shelf.books[0]).Line; line != "1 problem · No mage" {
+			t.Errorf("on the shelf: %q", line)
+		}
+	})
+}
+
 func TestWhatIsNoBookIsRefused(t *testing.T) {
 	st := newStand(t, phone, "en", theme.Dark)
 	st.pasted = ""
