@@ -60,7 +60,7 @@ func (t *Theme) Text(size Type) float32 {
 
 func textSizes() map[fyne.ThemeSizeName]Type {
 	return map[fyne.ThemeSizeName]Type{
-		toolkit.SizeNameText:           Body,
+		toolkit.SizeNameText:           Lead, // of what is typed into a field
 		toolkit.SizeNameCaptionText:    Small,
 		toolkit.SizeNameHeadingText:    Heading,
 		toolkit.SizeNameSubHeadingText: Name,
@@ -74,7 +74,7 @@ func lengths() map[fyne.ThemeSizeName]float32 {
 		toolkit.SizeNameLineSpacing:        5,
 		toolkit.SizeNameInlineIcon:         20,
 		toolkit.SizeNameSeparatorThickness: 1,
-		toolkit.SizeNameInputBorder:        1,
+		toolkit.SizeNameInputBorder:        2, // the cursor is as wide
 		toolkit.SizeNameInputRadius:        CornerSmall,
 		toolkit.SizeNameSelectionRadius:    12,
 		toolkit.SizeNameButtonRadius:       CornerSmall,

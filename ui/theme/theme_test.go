@@ -137,8 +137,8 @@ func TestEveryStockColourIsOurs(t *testing.T) {
 
 func TestLargeText(t *testing.T) {
 	th := load(t, Options{Scale: 1.5})
-	if got := th.Size(toolkit.SizeNameText); got != 22.5 {
-		t.Errorf("body text %v dp, want 22.5", got)
+	if got := th.Size(toolkit.SizeNameText); got != 24 {
+		t.Errorf("text in a field %v dp, want 24", got)
 	}
 	if got := th.Text(Numeral); got > 100 {
 		t.Errorf("the numeral %v dp outgrows its dial", got)

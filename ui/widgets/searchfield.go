@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	toolkit "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
@@ -20,7 +19,6 @@ type Field struct {
 	kit   *Kit
 	icon  string
 	entry *fieldEntry
-	shell *container.ThemeOverride
 	clear *IconButton
 }
 
@@ -44,7 +42,6 @@ func NewField(k *Kit, icon, hint, clearName string, onChanged func(string)) *Fie
 	}
 	f.clear = NewIconButton(k, Bare, "close", clearName, func() { f.SetText(""); f.Focus() })
 	f.clear.role = theme.Quiet
-	f.shell = container.NewThemeOverride(f.entry, &bareTheme{Theme: k.Theme})
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -86,7 +83,7 @@ func (f *Field) Tapped(*fyne.PointEvent) { f.Focus() }
 // CreateRenderer is part of fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	ground, pic := newBox(16), newIcon(f.kit)
-	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image, f.shell, f.clear}}
+	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image, f.entry, f.clear}}
 	s.paint = func() {
 		th := f.kit.Theme
 		width, glass := float32(0), theme.Quiet
@@ -107,7 +104,7 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 			x = 38
 		}
 		least := f.entry.MinSize().Height
-		a.put(f.shell, x, (h-least)/2, w-x-theme.Target, least)
+		a.put(f.entry, x, (h-least)/2, w-x-theme.Target, least)
 		a.put(f.clear, w-theme.Target-1, (h-theme.Target)/2, theme.Target, theme.Target)
 	}
 	return s.start()
@@ -121,26 +118,30 @@ type fieldEntry struct {
 	onKey   func(*fyne.KeyEvent) bool
 }
 
-// CreateRenderer leaves out the toolkit's border: the field draws its own.
+// CreateRenderer leaves out the toolkit's ground and border: the field draws its
+// own.
 func (e *fieldEntry) CreateRenderer() fyne.WidgetRenderer {
-	r := &borderless{e.Entry.CreateRenderer()}
+	r := &groundless{e.Entry.CreateRenderer()}
 	r.hush()
+	if size := e.Size(); !size.IsZero() {
+		r.Layout(size)
+	}
 	return r
 }
 
-// borderless is the toolkit's renderer without the frame of the focus.
-type borderless struct{ fyne.WidgetRenderer }
+// groundless is the toolkit's renderer without what lies below the text.
+type groundless struct{ fyne.WidgetRenderer }
 
 // Refresh is part of fyne.WidgetRenderer.
-func (r *borderless) Refresh() {
+func (r *groundless) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.hush()
 }
 
-func (r *borderless) hush() {
+func (r *groundless) hush() {
 	for _, o := range r.Objects() {
-		if frame, ok := o.(*canvas.Rectangle); ok {
-			frame.StrokeColor = color.Transparent
+		if ground, ok := o.(*canvas.Rectangle); ok {
+			ground.FillColor, ground.StrokeColor = color.Transparent, color.Transparent
 		}
 	}
 }
@@ -181,27 +182,4 @@ func (e *fieldEntry) TypedShortcut(cut fyne.Shortcut) {
 	if c, takes := fyne.CurrentApp().Driver().CanvasForObject(e).(fyne.Shortcutable); takes {
 		c.TypedShortcut(cut)
 	}
-}
-
-// bareTheme is the house theme without ground and border: the field has them.
-type bareTheme struct{ *theme.Theme }
-
-// Color is part of fyne.Theme.
-func (b *bareTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	switch name {
-	case toolkit.ColorNameInputBackground, toolkit.ColorNameInputBorder, toolkit.ColorNameShadow:
-		return color.Transparent
-	}
-	return b.Theme.Color(name, v)
-}
-
-// Size is part of fyne.Theme: the border is the field's own, text a bit larger.
-func (b *bareTheme) Size(name fyne.ThemeSizeName) float32 {
-	switch name {
-	case toolkit.SizeNameInputBorder:
-		return 2 // the cursor is as wide
-	case toolkit.SizeNameText:
-		return b.Theme.Text(theme.Lead)
-	}
-	return b.Theme.Size(name)
 }

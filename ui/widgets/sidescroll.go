@@ -1,19 +1,13 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	toolkit "fyne.io/fyne/v2/theme"
-
-	"quickcast/ui/theme"
 )
 
 // SideScroll is one line of chips that is moved sideways with a finger or the
 // wheel, without a bar below it.
 type SideScroll struct {
-	scroll *container.Scroll
+	scroll *BareScroll
 	whole  *fyne.Container
 }
 
@@ -22,9 +16,8 @@ const sideAir float32 = 4
 
 // NewSideScroll returns the line around its content.
 func NewSideScroll(k *Kit, content fyne.CanvasObject) *SideScroll {
-	s := &SideScroll{scroll: container.NewHScroll(NewInset(k, sideAir, 0, sideAir, 0, content))}
-	shell := container.NewThemeOverride(s.scroll, &barlessTheme{k.Theme})
-	s.whole = NewInset(k, -sideAir, 0, 0, 0, shell)
+	s := &SideScroll{scroll: NewBareScroll(NewInset(k, sideAir, 0, sideAir, 0, content))}
+	s.whole = NewInset(k, -sideAir, 0, 0, 0, s.scroll)
 	return s
 }
 
@@ -35,16 +28,4 @@ func (s *SideScroll) Object() fyne.CanvasObject { return s.whole }
 func (s *SideScroll) Rewind() {
 	s.scroll.Refresh()
 	s.scroll.ScrollToOffset(fyne.NewPos(0, 0))
-}
-
-// barlessTheme is the house theme without the bars and shadows of a scroll.
-type barlessTheme struct{ *theme.Theme }
-
-// Color is part of fyne.Theme.
-func (b *barlessTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	switch name {
-	case toolkit.ColorNameScrollBar, toolkit.ColorNameScrollBarBackground, toolkit.ColorNameShadow:
-		return color.Transparent
-	}
-	return b.Theme.Color(name, v)
 }

@@ -1,0 +1,29 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// BareScroll is moved sideways with a finger or the wheel. It has no bar and no
+// shadows: what is cut at the edge shows that there is more.
+type BareScroll struct{ container.Scroll }
+
+// NewBareScroll returns a scroll around its content.
+func NewBareScroll(content fyne.CanvasObject) *BareScroll {
+	s := &BareScroll{}
+	s.Direction, s.Content = container.ScrollHorizontalOnly, content
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (s *BareScroll) CreateRenderer() fyne.WidgetRenderer {
+	return bareRenderer{s.Scroll.CreateRenderer()}
+}
+
+// bareRenderer is the toolkit's renderer without what it lays over the content.
+type bareRenderer struct{ fyne.WidgetRenderer }
+
+// Objects is part of fyne.WidgetRenderer.
+func (r bareRenderer) Objects() []fyne.CanvasObject { return r.WidgetRenderer.Objects()[:1] }
