@@ -1,7 +1,10 @@
 package house
 
 import (
+	"bytes"
 	"go/ast"
+	"os"
+	"path/filepath"
 	"testing"
 )
 
@@ -12,6 +15,29 @@ func TestNoThemeButTheApps(t *testing.T) {
 		s.mentions("NewThemeOverride", func(at ast.Node) {
 			t.Errorf("%s overrides the theme for a part of the window: every such part keeps a megabyte or two of fonts", s.at(at))
 		})
+	}
+}
+
+// The toolkit throws away the renderers of what was out of sight for a minute.
+// Package anew sees that a package's widgets draw the same with new ones.
+func TestEveryWidgetIsMadeAnew(t *testing.T) {
+	packages := map[string]bool{}
+	for _, s := range sources(t) {
+		for _, decl := range s.file.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if ok && f.Recv != nil && f.Name.Name == "CreateRenderer" && !within(s.folder(), "ui/uitest/anew") {
+				packages[s.folder()] = true
+			}
+		}
+	}
+	if len(packages) < 3 {
+		t.Fatalf("found widgets in %d packages only: looking in the wrong place", len(packages))
+	}
+	for folder := range packages {
+		test, err := os.ReadFile(filepath.Join(root, folder, "anew_test.go"))
+		if err != nil || !bytes.Contains(test, []byte("anew.Check(t, ")) {
+			t.Errorf("%s has widgets, but no test in anew_test.go that makes their renderers twice (anew.Check)", folder)
+		}
 	}
 }
 

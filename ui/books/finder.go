@@ -3,7 +3,6 @@ package books
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/catalog"
 	"quickcast/rules/training"
@@ -31,7 +30,7 @@ type finder struct {
 	field    *widgets.Field
 	chips    *fyne.Container
 	found    *widgets.Label
-	list     *widget.List
+	list     *widgets.List
 	hits     []catalog.Hit
 }
 
@@ -45,8 +44,7 @@ func newFinder(s *Screen, seek seeking) *finder {
 	f.field = widgets.NewSearchField(k, s.w.T("booksscreen.searchHint"), s.w.T("booksscreen.clear"), f.typed)
 	f.chips = widgets.NewWrap(k, 8, 0)
 	f.found = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	f.list = widget.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
-	f.list.HideSeparators = true
+	f.list = widgets.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
 	top := widgets.NewColumn(k, 0, f.head, widgets.NewInset(k, 12, 12, 12, 6,
 		widgets.NewColumn(k, 4, f.field, f.chips, f.found)))
 	f.object = container.New(&topped{}, top, f.list)
@@ -143,7 +141,7 @@ func (f *finder) blank() fyne.CanvasObject {
 	return row
 }
 
-func (f *finder) fill(i widget.ListItemID, o fyne.CanvasObject) {
+func (f *finder) fill(i int, o fyne.CanvasObject) {
 	if i >= len(f.hits) {
 		return
 	}

@@ -23,7 +23,7 @@ const (
 type frame struct {
 	widget.BaseWidget
 	shelf, finder, book fyne.CanvasObject
-	line                *canvas.Rectangle
+	ink                 color.Color // of the line beside the search
 	arranged            func(wide bool)
 
 	opened, finding bool
@@ -31,7 +31,7 @@ type frame struct {
 }
 
 func newFrame(shelf, finder, book fyne.CanvasObject, line color.Color) *frame {
-	f := &frame{shelf: shelf, finder: finder, book: book, line: canvas.NewRectangle(line)}
+	f := &frame{shelf: shelf, finder: finder, book: book, ink: line}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -47,9 +47,18 @@ func (f *frame) show(opened, finding bool) {
 func (f *frame) covered() bool { return f.opened && f.finding && !f.wide }
 
 // CreateRenderer is part of fyne.Widget.
-func (f *frame) CreateRenderer() fyne.WidgetRenderer { return &frameRenderer{f} }
+func (f *frame) CreateRenderer() fyne.WidgetRenderer {
+	r := &frameRenderer{f: f, line: canvas.NewRectangle(f.ink)}
+	if size := f.Size(); !size.IsZero() {
+		r.Layout(size)
+	}
+	return r
+}
 
-type frameRenderer struct{ f *frame }
+type frameRenderer struct {
+	f    *frame
+	line *canvas.Rectangle
+}
 
 func (r *frameRenderer) Destroy() {}
 
@@ -61,7 +70,7 @@ func (r *frameRenderer) Objects() []fyne.CanvasObject {
 	case !f.opened:
 		return []fyne.CanvasObject{f.shelf}
 	case f.wide:
-		return []fyne.CanvasObject{f.finder, f.line, f.book}
+		return []fyne.CanvasObject{f.finder, r.line, f.book}
 	case f.finding:
 		return []fyne.CanvasObject{f.finder}
 	}
@@ -88,7 +97,7 @@ func (r *frameRenderer) Layout(size fyne.Size) {
 	}
 	left := min(max(size.Width*finderShare, finderMin), finderMax)
 	put(f.finder, 0, 0, left, size.Height)
-	put(f.line, left, 0, 1, size.Height)
+	put(r.line, left, 0, 1, size.Height)
 	put(f.book, left+1, 0, size.Width-left-1, size.Height)
 }
 

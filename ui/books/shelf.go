@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/builder"
 	"quickcast/ui/theme"
@@ -18,7 +17,7 @@ import (
 type shelfPage struct {
 	s      *Screen
 	object *fyne.Container
-	list   *widget.List
+	list   *widgets.List
 	books  []shelved
 	wide   bool
 }
@@ -31,8 +30,7 @@ type shelved struct {
 
 func newShelfPage(s *Screen) *shelfPage {
 	p := &shelfPage{s: s, object: container.NewStack()}
-	p.list = widget.NewList(func() int { return len(p.books) }, p.blank, p.fill)
-	p.list.HideSeparators = true
+	p.list = widgets.NewList(func() int { return len(p.books) }, p.blank, p.fill)
 	p.load()
 	return p
 }
@@ -106,7 +104,7 @@ func (p *shelfPage) blank() fyne.CanvasObject {
 		widgets.NewIconButton(p.s.k, widgets.Bare, "more", p.s.w.T("booksscreen.more"), nil))
 }
 
-func (p *shelfPage) fill(i widget.ListItemID, o fyne.CanvasObject) {
+func (p *shelfPage) fill(i int, o fyne.CanvasObject) {
 	parts := o.(*fyne.Container).Objects
 	book := p.books[i]
 	row, more := parts[0].(*widgets.ListRow), parts[1].(*widgets.IconButton)

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/catalog"
 	"quickcast/ui/theme"
@@ -16,7 +15,7 @@ import (
 // cardList shows what was found, or helps where nothing was.
 type cardList struct {
 	screen *Screen
-	list   *widget.List
+	list   *widgets.List
 	none   *widgets.EmptyState
 	stack  *fyne.Container
 	query  catalog.Query
@@ -25,12 +24,11 @@ type cardList struct {
 func newCardList(s *Screen) *cardList {
 	l := &cardList{screen: s}
 	k, w := s.needs.Kit, s.needs.Words
-	l.list = widget.NewList(
+	l.list = widgets.NewList(
 		func() int { return len(s.found) },
 		func() fyne.CanvasObject { return widgets.NewCardRow(k, func() {}, "", nil) },
 		l.update,
 	)
-	l.list.HideSeparators = true
 	all := widgets.NewQuiet(k, w.T("cardsscreen.showAll"), s.reset)
 	l.none = widgets.NewEmptyState(k, "search", w.T("cardsscreen.nothing"), w.T("cardsscreen.nothingHint"), all)
 	l.none.Hide()
@@ -59,7 +57,7 @@ func (l *cardList) refresh() { l.list.Refresh() }
 
 func (l *cardList) reveal(i int) { l.list.ScrollTo(i) }
 
-func (l *cardList) update(i widget.ListItemID, o fyne.CanvasObject) {
+func (l *cardList) update(i int, o fyne.CanvasObject) {
 	s := l.screen
 	row, ok := o.(*widgets.CardRow)
 	if !ok || i >= len(s.found) {

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/catalog/codex"
 	"quickcast/internal/fold"
@@ -68,7 +67,7 @@ func (s *Screen) refine() {
 // termList shows what was found, or helps where nothing was.
 type termList struct {
 	screen *Screen
-	list   *widget.List
+	list   *widgets.List
 	none   *widgets.EmptyState
 	blank  *widgets.EmptyState // the reading list before anything is on it
 	stack  *fyne.Container
@@ -77,12 +76,11 @@ type termList struct {
 func newTermList(s *Screen) *termList {
 	l := &termList{screen: s}
 	k, w := s.needs.Kit, s.needs.Words
-	l.list = widget.NewList(
+	l.list = widgets.NewList(
 		func() int { return len(s.found) },
 		func() fyne.CanvasObject { return widgets.NewListRow(k, widgets.ListFace{Line: " "}, func() {}) },
 		l.update,
 	)
-	l.list.HideSeparators = true
 	all := widgets.NewQuiet(k, w.T("codexscreen.showAll"), s.reset)
 	l.none = widgets.NewEmptyState(k, "search", w.T("codexscreen.nothing"), w.T("codexscreen.nothingHint"), all)
 	back := widgets.NewQuiet(k, w.T("codexscreen.showAll"), s.reset)
@@ -118,7 +116,7 @@ func (l *termList) refresh() { l.list.Refresh() }
 
 func (l *termList) reveal(i int) { l.list.ScrollTo(i) }
 
-func (l *termList) update(i widget.ListItemID, o fyne.CanvasObject) {
+func (l *termList) update(i int, o fyne.CanvasObject) {
 	s := l.screen
 	row, ok := o.(*widgets.ListRow)
 	if !ok || i >= len(s.found) {

@@ -41,14 +41,14 @@ type Split struct {
 	title  string
 	detail fyne.CanvasObject
 	bar    fyne.CanvasObject
-	line   *canvas.Rectangle
+	ink    color.Color // of the line between the two
 	wide   bool
 }
 
 // NewSplit returns a split with nothing opened. empty is shown in the detail's
 // place on wide windows until something is; line is the colour between the two.
 func NewSplit(list, empty fyne.CanvasObject, header Header, line color.Color) *Split {
-	s := &Split{list: list, empty: empty, header: header, line: canvas.NewRectangle(line)}
+	s := &Split{list: list, empty: empty, header: header, ink: line}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -88,10 +88,17 @@ func (s *Split) IsWide() bool { return s.wide }
 
 // CreateRenderer implements fyne.Widget.
 func (s *Split) CreateRenderer() fyne.WidgetRenderer {
-	return &splitRenderer{split: s}
+	r := &splitRenderer{split: s, line: canvas.NewRectangle(s.ink)}
+	if size := s.Size(); !size.IsZero() {
+		r.Layout(size)
+	}
+	return r
 }
 
-type splitRenderer struct{ split *Split }
+type splitRenderer struct {
+	split *Split
+	line  *canvas.Rectangle
+}
 
 func (r *splitRenderer) Destroy() {}
 
@@ -107,9 +114,9 @@ func (r *splitRenderer) Objects() []fyne.CanvasObject {
 	s := r.split
 	switch {
 	case s.wide && s.detail != nil:
-		return []fyne.CanvasObject{s.list, s.line, s.detail}
+		return []fyne.CanvasObject{s.list, r.line, s.detail}
 	case s.wide:
-		return []fyne.CanvasObject{s.list, s.line, s.empty}
+		return []fyne.CanvasObject{s.list, r.line, s.empty}
 	case s.detail != nil:
 		return []fyne.CanvasObject{s.bar, s.detail}
 	default:
@@ -139,7 +146,7 @@ func (r *splitRenderer) Layout(size fyne.Size) {
 	}
 	left := min(max(size.Width*listShare, listMin), listMax)
 	place(s.list, 0, 0, left, size.Height)
-	place(s.line, left, 0, 1, size.Height)
+	place(r.line, left, 0, 1, size.Height)
 	right := s.detail
 	if right == nil {
 		right = s.empty

@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/rules/dice"
 	"quickcast/ui/theme"
@@ -25,7 +24,7 @@ const (
 type logList struct {
 	kit   *widgets.Kit
 	book  *logbook
-	list  *widget.List
+	list  *widgets.List
 	rows  []logRow
 	style widgets.Style
 	probe *widgets.Paragraph // measures lines
@@ -37,8 +36,7 @@ func newLogList(k *widgets.Kit, book *logbook, large bool) *logList {
 		l.style.Size = theme.Name
 	}
 	l.probe = widgets.NewParagraph(k, "", l.style)
-	l.list = widget.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
-	l.list.HideSeparators = true
+	l.list = widgets.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
 	l.list.OnSelected = l.tapped
 	return l
 }
@@ -55,7 +53,7 @@ func (l *logList) show(rows []logRow) {
 	l.list.Refresh()
 }
 
-func (l *logList) tapped(i widget.ListItemID) {
+func (l *logList) tapped(i int) {
 	l.list.UnselectAll()
 	if i < len(l.rows) {
 		l.book.tapped(l.rows[i])
@@ -97,7 +95,7 @@ func (l *logList) newRow() fyne.CanvasObject {
 	return container.NewStack(parts...)
 }
 
-func (l *logList) update(i widget.ListItemID, o fyne.CanvasObject) {
+func (l *logList) update(i int, o fyne.CanvasObject) {
 	if i >= len(l.rows) {
 		return
 	}

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fmt"
 	"image/color"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,35 +13,36 @@ import (
 // bubbleStays is how long changes are added up: as long as the log joins taps.
 const bubbleStays = 3 * time.Second
 
-// bubble shows the running change beside a number ("−4") and goes by itself.
+// bubble is the running change beside a number ("−4"), which goes by itself.
 type bubble struct {
-	kit    *Kit
-	ground box
-	words  *text
-	sum    int
-	shade  float32 // 1 visible, 0 gone
-	cancel func()
-	stop   func()
+	kit     *Kit
+	changed func() // draws it
+	sum     int
+	shown   int     // the last sum that was a change, also while it fades
+	shade   float32 // 1 visible, 0 gone
+	cancel  func()
+	stop    func()
 }
 
-func newBubble(k *Kit) *bubble {
-	return &bubble{kit: k, ground: newBox(14), words: newText(k, display, theme.Name, theme.OnHarm)}
-}
-
-func (b *bubble) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{b.ground.Rectangle, b.words.object()}
-}
+func newBubble(k *Kit, changed func()) *bubble { return &bubble{kit: k, changed: changed} }
 
 // add counts a change in and shows the sum for a while.
 func (b *bubble) add(delta int) {
 	b.end()
 	b.sum += delta
-	b.shade = 1
-	if b.sum == 0 {
-		b.shade = 0
+	b.shade = 0
+	if b.sum != 0 {
+		b.shown, b.shade = b.sum, 1
 	}
-	b.paint()
 	b.cancel = b.kit.After(bubbleStays, b.fade)
+	b.changed()
+}
+
+// settle takes it away at once.
+func (b *bubble) settle() {
+	b.end()
+	b.sum, b.shade = 0, 0
+	b.changed()
 }
 
 func (b *bubble) end() {
@@ -58,27 +58,38 @@ func (b *bubble) fade() {
 	b.sum = 0
 	b.stop = b.kit.animate(250*time.Millisecond, func(done float32) {
 		b.shade = 1 - done
-		b.paint()
+		b.changed()
 	})
 }
 
-func (b *bubble) paint() {
+// bubbleParts is a bubble as it is drawn.
+type bubbleParts struct {
+	of     *bubble
+	ground box
+	words  *text
+}
+
+func (b *bubble) parts() *bubbleParts {
+	return &bubbleParts{of: b, ground: newBox(14), words: newText(b.kit, display, theme.Name, theme.OnHarm)}
+}
+
+func (p *bubbleParts) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{p.ground.Rectangle, p.words.object()}
+}
+
+func (p *bubbleParts) paint() {
+	visible := p.of.shade > 0.01
+	show(p.ground.Rectangle, visible)
+	show(p.words.object(), visible)
+	if !visible {
+		return
+	}
 	ground, ink := theme.HarmFill, theme.OnHarm
-	if strings.HasPrefix(b.words.value, "+") || b.sum > 0 {
+	if p.of.shown > 0 {
 		ground, ink = theme.GoodFill, theme.OnGood
 	}
-	if b.sum < 0 {
-		ground, ink = theme.HarmFill, theme.OnHarm
-	}
-	visible := b.shade > 0.01
-	if b.sum != 0 {
-		b.words.ink(signed(b.sum), b.faded(ink))
-	} else if visible {
-		b.words.ink(b.words.value, b.faded(ink))
-	}
-	b.ground.fill(b.faded(ground), nil, 0)
-	show(b.ground.Rectangle, visible)
-	show(b.words.object(), visible)
+	p.words.ink(signed(p.of.shown), p.of.faded(ink))
+	p.ground.fill(p.of.faded(ground), nil, 0)
 }
 
 func (b *bubble) faded(role theme.Role) color.NRGBA {
@@ -88,10 +99,10 @@ func (b *bubble) faded(role theme.Role) color.NRGBA {
 }
 
 // layout centres the bubble on a point.
-func (b *bubble) layout(a area, cx, cy float32) {
-	w := max(48, b.words.width()+22)
-	a.put(b.ground.Rectangle, cx-w/2, cy-14, w, 28)
-	a.middle(b.words, cx-w/2, w, cy, centre)
+func (p *bubbleParts) layout(a area, cx, cy float32) {
+	w := max(48, p.words.width()+22)
+	a.put(p.ground.Rectangle, cx-w/2, cy-14, w, 28)
+	a.middle(p.words, cx-w/2, w, cy, centre)
 }
 
 // signed writes a change with its sign and a real minus.

@@ -37,7 +37,6 @@ type CardRow struct {
 	press
 	face  CardFace
 	extra *IconButton
-	parts *cardParts
 }
 
 // NewCardRow returns a row. onTap opens the card; onExtra, when not nil, adds a
@@ -108,7 +107,6 @@ func (r *CardRow) CreateRenderer() fyne.WidgetRenderer {
 	if r.extra != nil {
 		s.objects = append(s.objects, r.extra)
 	}
-	r.parts = p
 	s.paint = func() { r.paint(p, s) }
 	s.min = func() fyne.Size {
 		return fyne.NewSize(240, RowHeight*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))

@@ -28,7 +28,8 @@ type Counter struct {
 // NewCounter returns a counter. onSet, for a long press on the figure, and
 // onNote, for a tap on the pill, may be nil.
 func NewCounter(k *Kit, onStep func(delta int), onSet, onNote func()) *Counter {
-	c := &Counter{bubble: newBubble(k), onNote: onNote}
+	c := &Counter{onNote: onNote}
+	c.bubble = newBubble(k, c.Refresh)
 	c.kit, c.aim = k, c.side
 	c.hold = hold{kit: k, long: onSet, changed: c.Refresh, step: func(delta int) {
 		if delta == 0 {
@@ -58,6 +59,7 @@ type counterParts struct {
 	ground, pill, minus, plus box
 	minusIcon, plusIcon       *icon
 	caption, figure, note     *text
+	bubble                    *bubbleParts
 }
 
 // CreateRenderer is part of fyne.Widget.
@@ -67,12 +69,12 @@ func (c *Counter) CreateRenderer() fyne.WidgetRenderer {
 		ground: newBox(theme.CornerPanel), pill: newBox(14), minus: newBox(28), plus: newBox(28),
 		minusIcon: newIcon(k), plusIcon: newIcon(k),
 		caption: newText(k, plain, 14, theme.Quiet), figure: newText(k, display, theme.Figure, theme.ManaInk),
-		note: newText(k, plain, 14, theme.ManaInk),
+		note: newText(k, plain, 14, theme.ManaInk), bubble: c.bubble.parts(),
 	}
 	s := &stage{kit: k, owner: c, objects: append([]fyne.CanvasObject{
 		p.ground.Rectangle, p.pill.Rectangle, p.minus.Rectangle, p.plus.Rectangle, p.minusIcon.Image, p.plusIcon.Image,
 		p.caption.object(), p.figure.object(), p.note.object(),
-	}, c.bubble.objects()...)}
+	}, p.bubble.objects()...)}
 	s.paint = func() { c.paint(p) }
 	s.min = func() fyne.Size { return fyne.NewSize(136, 2*theme.DialTarget) }
 	s.layout = func(a area) { c.layout(a, p) }
@@ -109,7 +111,7 @@ func (c *Counter) paint(p *counterParts) {
 	p.caption.write(c.face.Caption, theme.Quiet)
 	p.figure.write(number(c.face.Value), c.tone())
 	p.note.write(c.face.Note, c.tone())
-	c.bubble.paint()
+	p.bubble.paint()
 }
 
 // The height is divided like the sketch: caption, figure, pill, discs.
@@ -137,7 +139,7 @@ func (c *Counter) layout(a area, p *counterParts) {
 	y := h - disc/2 - 8
 	a.disc(p.minus, p.minusIcon, 8+disc/2, y, disc)
 	a.disc(p.plus, p.plusIcon, w-8-disc/2, y, disc)
-	c.bubble.layout(a, w-30, 16)
+	p.bubble.layout(a, w-30, 16)
 }
 
 // counterFlat is below which height, in dp, a counter is flat: the figure stands
@@ -160,7 +162,7 @@ func (c *Counter) layoutLow(a area, p *counterParts) {
 	a.middle(p.note, 6, w-12, room*0.82, centre)
 	a.disc(p.minus, p.minusIcon, 8+disc/2, h-disc/2-6, disc)
 	a.disc(p.plus, p.plusIcon, w-8-disc/2, h-disc/2-6, disc)
-	c.bubble.layout(a, w-30, 10)
+	p.bubble.layout(a, w-30, 10)
 }
 
 func (c *Counter) layoutFlat(a area, p *counterParts) {
@@ -177,7 +179,7 @@ func (c *Counter) layoutFlat(a area, p *counterParts) {
 	}
 	p.figure.squeeze(min(theme.Figure, figure), theme.Small, room)
 	a.middle(p.figure, 8+disc, room, y, centre)
-	c.bubble.layout(a, w-disc/2-4, 4)
+	p.bubble.layout(a, w-disc/2-4, 4)
 }
 
 // side says which half was hit and whether it was on the figure. The pill is

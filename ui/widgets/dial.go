@@ -40,7 +40,8 @@ type Dial struct {
 // five of them in a long run) and decides; the dial changes only by Set.
 // onSet may be nil: then a long press on the numeral runs as everywhere else.
 func NewDial(k *Kit, onStep func(delta int), onSet func()) *Dial {
-	d := &Dial{bubble: newBubble(k)}
+	d := &Dial{}
+	d.bubble = newBubble(k, d.Refresh)
 	d.kit, d.aim = k, d.side
 	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh}
 	d.ExtendBaseWidget(d)
@@ -63,9 +64,7 @@ func (d *Dial) Set(face DialFace) {
 
 // Settle takes the bubble away at once: the values shown belong to another.
 func (d *Dial) Settle() {
-	d.bubble.end()
-	d.bubble.sum, d.bubble.shade = 0, 0
-	d.bubble.paint()
+	d.bubble.settle()
 }
 
 // MinSize is two halves of 96 dp; part of fyne.CanvasObject.
@@ -81,11 +80,12 @@ func (d *Dial) CreateRenderer() fyne.WidgetRenderer {
 		minusIcon: newIcon(d.kit), plusIcon: newIcon(d.kit),
 		numeral: newText(d.kit, display, theme.Numeral, theme.Ink),
 		caption: newText(d.kit, plain, theme.Small, theme.Quiet),
+		bubble:  d.bubble.parts(),
 	}
 	s := &stage{kit: d.kit, owner: d, objects: append([]fyne.CanvasObject{
 		p.ring.object(), p.minus.Rectangle, p.plus.Rectangle, p.minusIcon.Image, p.plusIcon.Image,
 		p.numeral.object(), p.caption.object(), p.focus.Rectangle,
-	}, d.bubble.objects()...)}
+	}, p.bubble.objects()...)}
 	s.min = d.MinSize
 	s.paint = func() { d.paint(p) }
 	s.layout = func(a area) { d.layout(a, p) }
@@ -97,6 +97,7 @@ type dialParts struct {
 	minus, plus, focus  box
 	minusIcon, plusIcon *icon
 	numeral, caption    *text
+	bubble              *bubbleParts
 }
 
 func (d *Dial) paint(p *dialParts) {
@@ -122,7 +123,7 @@ func (d *Dial) paint(p *dialParts) {
 	}
 	p.focus.fill(nil, th.Tone(theme.Accent), width)
 	show(p.focus.Rectangle, d.focused)
-	d.bubble.paint()
+	p.bubble.paint()
 }
 
 // A small dial is flat from this width over height on: its discs stand beside
@@ -149,7 +150,7 @@ func (d *Dial) layout(a area, p *dialParts) {
 	a.put(p.focus.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
 	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180
 	bx, by := cx+r*0.93*float32(math.Sin(angle)), cy-r*0.93*float32(math.Cos(angle))
-	d.bubble.layout(a, min(max(bx, 26), a.size.Width-26), min(max(by, 16), cy+r*0.08))
+	p.bubble.layout(a, min(max(bx, 26), a.size.Width-26), min(max(by, 16), cy+r*0.08))
 }
 
 func (d *Dial) disc(sign int) color.Color {

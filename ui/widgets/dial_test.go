@@ -25,7 +25,7 @@ func TestBubbleAddsUpAndGoes(t *testing.T) {
 	d.Set(life(35))
 	c.pass(2 * time.Second)
 	d.Set(life(32))
-	if got := d.bubble.words.value; got != "−4" {
+	if got := signed(d.bubble.shown); got != "−4" {
 		t.Errorf("bubble %q, want −4 for two changes within three seconds", got)
 	}
 	c.pass(bubbleStays)
@@ -33,7 +33,7 @@ func TestBubbleAddsUpAndGoes(t *testing.T) {
 		t.Error("the bubble should have gone by itself")
 	}
 	d.Set(life(34))
-	if got := d.bubble.words.value; got != "+2" {
+	if got := signed(d.bubble.shown); got != "+2" {
 		t.Errorf("bubble %q, want +2: the old sum is over", got)
 	}
 	d.Set(life(32))
@@ -48,7 +48,7 @@ func TestSettleTakesTheBubbleAway(t *testing.T) {
 	d.Set(life(36))
 	d.Set(life(10))
 	d.Settle()
-	if d.bubble.ground.Visible() || d.bubble.sum != 0 {
+	if d.bubble.shade != 0 || d.bubble.sum != 0 {
 		t.Error("the bubble is still there")
 	}
 }

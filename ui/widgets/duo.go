@@ -64,19 +64,14 @@ func (d *Duo) CreateRenderer() fyne.WidgetRenderer {
 
 type duoSide struct {
 	press
-	how        align
-	title      string
-	line       string
-	head, rest []*text
+	how   align
+	title string
+	line  string
 }
 
 func newDuoSide(k *Kit, how align, onTap func()) *duoSide {
 	s := &duoSide{how: how}
 	s.kit, s.onTap = k, onTap
-	for range duoLines {
-		s.head = append(s.head, newText(k, display, theme.Name, theme.Ink))
-		s.rest = append(s.rest, newText(k, plain, theme.Small, theme.Quiet))
-	}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -98,6 +93,10 @@ func (s *duoSide) lines(t *text, words string, width float32) []string {
 	return broken
 }
 
+// head and rest are a line of the name and one of what stands below it.
+func (s *duoSide) head() *text { return newText(s.kit, display, theme.Name, theme.Ink) }
+func (s *duoSide) rest() *text { return newText(s.kit, plain, theme.Small, theme.Quiet) }
+
 func (s *duoSide) pitch() (title, line float32) {
 	return s.kit.Theme.Text(theme.Name) * 1.22, s.kit.Theme.Text(theme.Small) * 1.35
 }
@@ -105,7 +104,7 @@ func (s *duoSide) pitch() (title, line float32) {
 // HeightFor is how high the side is at a width in dp.
 func (s *duoSide) HeightFor(width float32) float32 {
 	title, line := s.pitch()
-	names, lines := s.lines(s.head[0], s.title, width), s.lines(s.rest[0], s.line, width)
+	names, lines := s.lines(s.head(), s.title, width), s.lines(s.rest(), s.line, width)
 	return max(theme.Target, float32(len(names))*title+float32(len(lines))*line+6)
 }
 
@@ -113,8 +112,10 @@ func (s *duoSide) HeightFor(width float32) float32 {
 func (s *duoSide) CreateRenderer() fyne.WidgetRenderer {
 	halo := newBox(12)
 	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{halo.Rectangle}}
-	for i := range s.head {
-		st.objects = append(st.objects, s.head[i].object(), s.rest[i].object())
+	var head, rest []*text
+	for i := range duoLines {
+		head, rest = append(head, s.head()), append(rest, s.rest())
+		st.objects = append(st.objects, head[i].object(), rest[i].object())
 	}
 	place := func(a area, parts []*text, lines []string, role theme.Role, y, pitch float32) float32 {
 		for i, t := range parts {
@@ -135,10 +136,10 @@ func (s *duoSide) CreateRenderer() fyne.WidgetRenderer {
 	st.layout = func(a area) {
 		a.put(halo.Rectangle, -8, -6, a.size.Width+16, a.size.Height+12)
 		title, line := s.pitch()
-		names, lines := s.lines(s.head[0], s.title, a.size.Width), s.lines(s.rest[0], s.line, a.size.Width)
+		names, lines := s.lines(head[0], s.title, a.size.Width), s.lines(rest[0], s.line, a.size.Width)
 		y := (a.size.Height - float32(len(names))*title - float32(len(lines))*line - 2) / 2
-		y = place(a, s.head, names, theme.Ink, y, title)
-		place(a, s.rest, lines, theme.Quiet, y+2, line)
+		y = place(a, head, names, theme.Ink, y, title)
+		place(a, rest, lines, theme.Quiet, y+2, line)
 	}
 	return st.start()
 }

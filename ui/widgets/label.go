@@ -133,7 +133,6 @@ type Paragraph struct {
 	kit   *Kit
 	words string
 	style Style
-	lines []*text
 	width float32
 }
 
@@ -188,9 +187,10 @@ func (p *Paragraph) lineHeight(t *text) float32 {
 
 // CreateRenderer is part of fyne.Widget.
 func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
+	var lines []*text
 	s := &stage{kit: p.kit, owner: p}
 	s.paint = func() {
-		for _, t := range p.lines {
+		for _, t := range lines {
 			t.write(t.value, p.style.Role)
 		}
 	}
@@ -201,17 +201,18 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 		p.width = a.size.Width
 		probe := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
 		broken := p.broken(probe, a.size.Width)
-		for len(p.lines) < len(broken) {
+		for len(lines) < len(broken) {
 			t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-			p.lines = append(p.lines, t)
+			lines = append(lines, t)
 			s.objects = append(s.objects, t.object())
 		}
 		h := p.lineHeight(probe)
-		for i, t := range p.lines {
+		for i, t := range lines {
 			words := ""
 			if i < len(broken) {
 				words = broken[i]
 			}
+			t.size = p.style.Size
 			t.write(words, p.style.Role)
 			show(t.object(), words != "")
 			a.middle(t, 0, a.size.Width+1, (float32(i)+0.5)*h, p.style.align())

@@ -147,8 +147,8 @@ func TestParagraphHoldsToItsLines(t *testing.T) {
 	if free.HeightFor(200) <= 2*line {
 		t.Error("the words must not fit into two lines by themselves")
 	}
-	draw(held, 200, 2*line)
-	if shown := held.lines[1].shown; !strings.HasSuffix(shown, "…") {
+	drawn := seen(t, held, 200)
+	if shown := drawn[1].Text; !strings.HasSuffix(shown, "…") {
 		t.Errorf("the second line is %q, want it to end in an ellipsis", shown)
 	}
 }

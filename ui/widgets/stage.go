@@ -32,9 +32,14 @@ func (s *stage) Refresh() {
 	s.layout(area{s.kit, s.owner.Size()})
 }
 
-// start paints once, so that the first frame is right, and returns the stage.
+// start makes the first frame right and returns the stage. A widget that has
+// lived has its size already, and nobody tells it again: the toolkit makes a new
+// renderer for what was out of sight for a minute.
 func (s *stage) start() *stage {
 	s.paint()
+	if size := s.owner.Size(); !size.IsZero() {
+		s.Layout(size)
+	}
 	return s
 }
 

@@ -1,0 +1,30 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/ui/uitest/anew"
+	"quickcast/ui/widgets"
+)
+
+// boxedScreen is a screen as they all are: no primitive by itself.
+type boxedScreen struct {
+	*fakeScreen
+	box *fyne.Container
+}
+
+func (s *boxedScreen) Object() fyne.CanvasObject { return s.box }
+
+func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
+	for _, width := range []float32{412, 1280} {
+		shell, fakes, w := testShell(t, width, 900)
+		shell.places[0].Screen = &boxedScreen{fakes[0], container.NewStack(fakes[0].object)}
+		shell.Refresh()
+		shell.Say("Saved", "Undo", nil)
+		shell.Warn(widgets.BannerFace{Title: "3 actions are not saved", Line: "The disk is full.", Do: "Try again"}, nil, nil)
+		anew.Check(t, anew.Seen(w)...)
+	}
+}

@@ -1,0 +1,21 @@
+package books
+
+import (
+	"testing"
+
+	"quickcast/builder"
+	"quickcast/ui/theme"
+	"quickcast/ui/uitest/anew"
+)
+
+func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	suggested, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	id, err := st.needs.Shelf.New(builder.FromRulebook(suggested, "The Pyre Court"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples := anew.Seen(st.Window)
+	st.screen.Open(id)
+	anew.Check(t, append(samples, anew.Seen(st.Window)...)...)
+}

@@ -1,0 +1,17 @@
+package settings
+
+import (
+	"testing"
+
+	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/anew"
+)
+
+func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
+	var samples []anew.Sample
+	for _, as := range []uitest.As{{Size: uitest.Phone()}, {Size: uitest.Desk()}} {
+		st := newStand(t, as)
+		samples = append(samples, anew.Seen(st.Window)...)
+	}
+	anew.Check(t, samples...)
+}

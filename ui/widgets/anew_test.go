@@ -1,0 +1,82 @@
+package widgets_test
+
+import (
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/ui/theme"
+	"quickcast/ui/uitest/anew"
+	. "quickcast/ui/widgets"
+)
+
+// stillKit is a kit in which nothing moves.
+func stillKit(t *testing.T) *Kit {
+	t.Helper()
+	app := test.NewTempApp(t)
+	th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark})
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Settings().SetTheme(th)
+	k := NewKit(th)
+	k.Still = true
+	return k
+}
+
+// The toolkit throws renderers away: a widget whose new one draws something else
+// vanishes while its place is not seen.
+func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		k := stillKit(t)
+		if turned {
+			k = k.Turn()
+		}
+		var samples []anew.Sample
+		for _, p := range pages(k) {
+			samples = append(samples, anew.Found(t, p.size, p.object)...)
+		}
+		samples = append(samples, anew.Found(t, fyne.NewSize(412, 1400), partsPage(k), rowsPage(k))...)
+		anew.Check(t, samples...)
+	}
+}
+
+// partsPage has the parts the other pages lack.
+func partsPage(k *Kit) fyne.CanvasObject {
+	banner := NewBanner(k, "more")
+	banner.Set(BannerFace{Title: "3 actions are not saved", Line: "The disk is full.", Do: "Try again"}, nil, nil)
+	glance := NewGlance(k, true)
+	glance.Set("life", GlanceItem{Icon: "burn", Value: "12", Note: "of 30"}, GlanceItem{Icon: "weak", Value: "2", Alarm: true})
+	duo := NewDuo(k, nil, nil)
+	duo.Set(DuoFace{Left: "Timber Wolf", LeftLine: "Bite, 4 dice", Right: "Hellhound of the far northern woods", RightLine: "7 of 9"})
+	clock := NewClock(k, 40, func() {})
+	clock.Set(ClockFace{Digits: "41:07", Caption: "Beastmaster", Icon: "pause", Live: true})
+	touch := NewTouch(k, "name", func() {})
+	touch.(fyne.Focusable).FocusGained()
+	pick := NewPick(k, PickFace{Title: "Hellhound of the far northern and southern woods", Line: "guards here", Icon: "guard", Figure: "7", Left: 7, Whole: 9, Mark: "guard"}, nil)
+	return NewColumn(k, 4,
+		banner, glance, duo, clock, touch, pick,
+		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
+		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
+		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
+		NewGlyph(k, "burn", theme.Harm, 24),
+		NewFact(k, FactFace{Value: "9", Caption: "mana", Icon: "burn"}),
+		NewValueRow(k, ValueFace{Name: "Beastmaster", Note: "Nature, trained", Value: "4"}),
+		NewDie(k, DieFace{Number: 2, Burst: true}, nil),
+		NewDie(k, DieFace{Number: 9, Twelve: true}, nil),
+		NewSideScroll(k, NewLine(k, 8, -1, NewGlyph(k, "burn", theme.Harm, 600), NewGlyph(k, "weak", theme.Good, 600))).Object(),
+		NewSpanBar(k, 12, []Stretch{{1, 6, "1-6", false}, {7, 12, "7-12", true}}, "effects"),
+	)
+}
+
+// rowsPage is a long list that was scrolled.
+func rowsPage(k *Kit) fyne.CanvasObject {
+	list := NewList(func() int { return 100 },
+		func() fyne.CanvasObject { return NewListRow(k, ListFace{Line: " "}, nil) },
+		func(i int, o fyne.CanvasObject) { o.(*ListRow).Set(ListFace{Title: number(i), Line: " "}) })
+	list.Resize(fyne.NewSize(412, 1400))
+	list.ScrollToOffset(2000)
+	return list
+}
