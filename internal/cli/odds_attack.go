@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"strconv"
 
 	"quickcast/rules/combat"
@@ -83,6 +84,9 @@ func readEffects(in *fields) combat.Table {
 		line := combat.Row{
 			Min: row.between("min", -mostPoints, mostPoints),
 			Max: row.between("max", 1, mostPoints),
+		}
+		if row.has("max") && line.Max < line.Min {
+			row.refuse("max", fmt.Sprintf("must be at least the min, %d, not %d", line.Min, line.Max))
 		}
 		effects, err := combat.ParseEffects(row.text("result"))
 		if err != nil {

@@ -42,6 +42,9 @@ func readCreature(in *fields) combat.Creature {
 		RageTokens:    in.number("rage_tokens", mostMarkers),
 		Regenerate:    readRegenerate(in),
 	}
+	if in.has("life") && c.Life == 0 {
+		c.Life = combat.NoLifeLeft
+	}
 	readLiving(in, &c)
 	if in.has("defense") {
 		c.Defense = readDefense(in.object("defense"))
@@ -126,7 +129,7 @@ func readMarkers(in *fields) combat.Markers {
 	var markers combat.Markers
 	for _, condition := range combat.Conditions() {
 		if condition.Marks() {
-			markers[condition] = uint8(in.number(condition.String(), mostMarkers))
+			markers[condition] = uint16(in.number(condition.String(), mostMarkers))
 		}
 	}
 	in.done()
@@ -157,7 +160,7 @@ func readDefense(in *fields) *combat.Defense {
 	case nil:
 	case bool:
 		if used {
-			d.Used = max(d.Uses, 1)
+			d.Used = d.Uses
 		}
 	default:
 		d.Used = in.whole("used_this_round", used, 0, mostMarkers)

@@ -107,7 +107,7 @@ func askUpkeep(in *fields) answer {
 		return nil
 	}
 	odds := u.Odds()
-	if u.Creature.Life == 0 {
+	if !creature.has("life") {
 		return answer{
 			{"damage_dist", distribution(odds.Damage)},
 			{"expected_damage", exactly(odds.Damage.Mean())},

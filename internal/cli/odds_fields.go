@@ -3,9 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"sort"
 	"strconv"
@@ -46,14 +44,9 @@ type faults struct{ wrong, missing error }
 
 // readFields reads a line that must hold one JSON object.
 func readFields(line []byte) (*fields, error) {
-	decoder := json.NewDecoder(bytes.NewReader(line))
-	decoder.UseNumber()
-	var values map[string]any
-	if err := decoder.Decode(&values); err != nil || values == nil {
-		return nil, &InputError{Fault: "the line is not a JSON object"}
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, &InputError{Fault: "after the JSON object the line goes on"}
+	values, err := readObject(string(line))
+	if err != nil {
+		return nil, err
 	}
 	return &fields{values: values, faults: new(faults)}, nil
 }
@@ -117,12 +110,7 @@ func (f *fields) refuse(key, fault string) {
 	}
 }
 
-func (f *fields) under(key string) string {
-	if f.path == "" {
-		return key
-	}
-	return f.path + "." + key
-}
+func (f *fields) under(key string) string { return below(f.path, key) }
 
 // any is the value of a key as it stands; nil if it is left out.
 func (f *fields) any(key string) any {
@@ -236,9 +224,6 @@ func (f *fields) objects(key string) []*fields {
 
 func (f *fields) asObject(key string, value any) *fields {
 	inner := &fields{path: f.under(key), faults: f.faults}
-	if key == "input" && f.path == "" {
-		inner.path = "" // that all is input goes without saying
-	}
 	switch value := value.(type) {
 	case nil:
 	case map[string]any:

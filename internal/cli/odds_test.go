@@ -50,6 +50,15 @@ func short(value any) string {
 	return string(text)
 }
 
+// within is the value at a key, or at a key in the object at another.
+func within(answer map[string]any, key string) any {
+	outer, inner, nested := strings.Cut(key, ".")
+	if object, is := answer[outer].(map[string]any); nested && is {
+		return object[inner]
+	}
+	return answer[outer]
+}
+
 func TestOddsAnswersEveryQuestion(t *testing.T) {
 	cases := []struct {
 		question, input string
@@ -116,6 +125,21 @@ func TestOddsAnswersEveryQuestion(t *testing.T) {
 			"expected_total_damage": "3/1", "variance_total_damage": "14/1", "pmf_head": "0: 1/3, 1: 1/9, 2: 4/27",
 			"tail_beyond_report": "11/27", "destroyed_probability": "11/27",
 		}},
+		{"attack", `{"attack":{"dice":1},"defender":{"life":0}}`, map[string]string{
+			"destroyed_probability": "1/1", "damage_capped_dist": "0: 1/1", "damage_dist": "0: 1/3, 1: 1/3, 2: 1/3",
+		}},
+		{"upkeep", `{"creature":{"life":0},"rounds":1}`, map[string]string{
+			"destroyed_by_each_upkeep": "1/1", "destroyed_probability": "1/1", "damage_on_survivor": "",
+		}},
+		{"upkeep", `{"creature":{"burnproof":true,"conditions":{"burn":2}}}`, map[string]string{
+			"damage_dist": "0: 1/1", "burn_markers_dist": "2: 1/1",
+		}},
+		{"defense_roll", `{"attack":{},"defender":{"defense":{"min":2,"uses":0}}}`, map[string]string{
+			"defense_usable": "false", "avoid_probability": "0/1",
+		}},
+		{"exchange", `{"attack":{"dice":0,"strikes":3,"effects":[{"min":1,"result":"100 stun"}]},"defender":{"conditions":{"sleep":56}},"counterstrike":{"dice":1}}`, map[string]string{
+			"counterstrike_probability": "0/1", "markers_on_defender.stun": "300: 1/1",
+		}},
 		{"heal", `{"dice":1,"target":{"damage":1}}`, map[string]string{
 			"healed_dist": "0: 1/3, 1: 2/3", "expected_healed": "2/3", "fully_healed_probability": "2/3",
 		}},
@@ -132,7 +156,7 @@ func TestOddsAnswersEveryQuestion(t *testing.T) {
 			continue
 		}
 		for key, want := range c.want {
-			if got := short(answer[key]); got != want {
+			if got := short(within(answer, key)); got != want {
 				t.Errorf("%s %s: %s is %s, want %s", c.question, c.input, key, got, want)
 			}
 		}
@@ -174,24 +198,29 @@ func sumsToOne(t *testing.T, where string, value any) {
 
 func TestOddsNamesWhatItCannotRead(t *testing.T) {
 	cases := map[string]string{
-		`{"id":1,"question":"pool","input":{"dise":1}}`:                                                 "dise",
-		`{"id":1,"question":"attack","input":{"attacker":{"armour":1},"attack":{},"defender":{}}}`:      "attacker.armour",
-		`{"id":1,"question":"attack","input":{"attack":{"type":"magic"}}}`:                              `"magic"`,
-		`{"id":1,"question":"attack","input":{"attack":{"strikes":4}}}`:                                 "attack.strikes",
-		`{"id":1,"question":"attack","input":{"attack":{"effects":[{"min":7,"result":"blah"}]}}}`:       `"blah"`,
-		`{"id":1,"question":"attack","input":{"attack":{"effects":[{"min":7,"result":"daze","x":1}]}}}`: "attack.effects[0].x",
-		`{"id":1,"question":"attack","input":{"defender":{"defense":{"min":7,"uses":"often"}}}}`:        "defender.defense.uses",
-		`{"id":1,"question":"attack","input":{"defender":{"conditions":{"dizzy":1}}}}`:                  "dizzy",
-		`{"id":1,"question":"attack","input":{"defender":{"immunities":["cold"]}}}`:                     `"cold"`,
-		`{"id":1,"question":"attack","input":{"defender":{"kind":"wall"}}}`:                             `"wall"`,
-		`{"id":1,"question":"attack","input":{"game":"chess"}}`:                                         `"chess"`,
-		`{"id":1,"question":"attack","input":{"defender":{"armor":-1}}}`:                                "defender.armor",
-		`{"id":1,"question":"attack","input":{"defender":{"armor":1.5}}}`:                               "defender.armor",
-		`{"id":1,"question":"attack","input":{"defender":{"armor":"much"}}}`:                            "defender.armor",
-		`{"id":1,"question":"attack","input":{"attack":{"dice":1},"defense_policy":"always"}}`:          "defense_policy",
-		`{"id":1,"question":"attack","input":{"attack":{"type":"melee"}}}`:                              "attack.dice",
-		`{"id":1,"question":"sequence","input":{"attacks":[{"attack":{}}]}}`:                            "attacks[0].attack.dice",
-		`{"id":1,"question":"exchange","input":{"attack":{"dice":1},"counterstrike":{}}}`:               "counterstrike.dice",
+		`{"id":1,"question":"pool","input":{"dise":1}}`:                                                    "dise",
+		`{"id":1,"question":"attack","input":{"attacker":{"armour":1},"attack":{},"defender":{}}}`:         "attacker.armour",
+		`{"id":1,"question":"attack","input":{"attack":{"type":"magic"}}}`:                                 `"magic"`,
+		`{"id":1,"question":"attack","input":{"attack":{"strikes":4}}}`:                                    "attack.strikes",
+		`{"id":1,"question":"attack","input":{"attack":{"effects":[{"min":7,"result":"blah"}]}}}`:          `"blah"`,
+		`{"id":1,"question":"attack","input":{"attack":{"effects":[{"min":7,"result":"daze","x":1}]}}}`:    "attack.effects[0].x",
+		`{"id":1,"question":"attack","input":{"defender":{"defense":{"min":7,"uses":"often"}}}}`:           "defender.defense.uses",
+		`{"id":1,"question":"attack","input":{"defender":{"conditions":{"dizzy":1}}}}`:                     "dizzy",
+		`{"id":1,"question":"attack","input":{"defender":{"immunities":["cold"]}}}`:                        `"cold"`,
+		`{"id":1,"question":"attack","input":{"defender":{"kind":"wall"}}}`:                                `"wall"`,
+		`{"id":1,"question":"attack","input":{"game":"chess"}}`:                                            `"chess"`,
+		`{"id":1,"question":"attack","input":{"defender":{"armor":-1}}}`:                                   "defender.armor",
+		`{"id":1,"question":"attack","input":{"defender":{"armor":1.5}}}`:                                  "defender.armor",
+		`{"id":1,"question":"attack","input":{"defender":{"armor":"much"}}}`:                               "defender.armor",
+		`{"id":1,"question":"attack","input":{"attack":{"dice":1},"defense_policy":"always"}}`:             "defense_policy",
+		`{"id":1,"question":"attack","input":{"attack":{"type":"melee"}}}`:                                 "attack.dice",
+		`{"id":1,"question":"sequence","input":{"attacks":[{"attack":{}}]}}`:                               "attacks[0].attack.dice",
+		`{"id":1,"question":"exchange","input":{"attack":{"dice":1},"counterstrike":{}}}`:                  "counterstrike.dice",
+		`{"id":1,"question":"pool","input":{"dice":1,"dice":2}}`:                                           "dice: the key stands twice",
+		`{"id":1,"id":1,"question":"pool","input":{"dice":1}}`:                                             "id: the key stands twice",
+		`{"id":1,"question":"zone","input":{"attack":{"dice":1},"defenders":[{"life":1,"life":2}]}}`:       "defenders[0].life: the key stands twice",
+		`{"id":1,"question":"attack","input":{"attack":{"effects":[{"min":9,"max":8,"result":"daze"}]}}}`:  "attack.effects[0].max",
+		`{"id":1,"question":"attack","input":` + strings.Repeat("[", 500) + strings.Repeat("]", 500) + `}`: "in one another",
 		`{"id":1,"question":"pool"}`:                                                 "dice",
 		`{"id":1,"question":"heal","input":{"target":{}}}`:                           "dice",
 		`{"id":1,"question":"resolve_faces","input":{"armor":1}}`:                    "faces",

@@ -14,8 +14,8 @@ type cloud[N dice.Number[N]] struct {
 	seat  Seat       // whose received damage is the index of the rows
 
 	rows, next []row[N]
-	places     map[state]int32 // of the rows in next
-	last       int32           // the row reached last
+	places     places // of the rows in next
+	last       int32  // the row reached last
 	pieces     []piece
 	reckoner   dice.Reckoner[N]
 	tables     map[throw][]N
@@ -44,8 +44,8 @@ type throw struct {
 
 // begin makes the cloud the one state a script starts from.
 func (c *cloud[N]) begin(l law, sc *script) {
-	if c.places == nil {
-		c.places, c.tables = map[state]int32{}, map[throw][]N{}
+	if c.tables == nil {
+		c.tables = map[throw][]N{}
 		c.rows, c.next = make([]row[N], 0, 8), make([]row[N], 0, 8)
 		c.pieces = make([]piece, 0, 8)
 	}
@@ -203,7 +203,7 @@ func (c *cloud[N]) reach(at *step, p *piece, a answer, share N, all bool) {
 // fresh empties the rows to be reached.
 func (c *cloud[N]) fresh() {
 	c.next, c.last = c.next[:0], -1
-	clear(c.places)
+	c.places.clear()
 }
 
 // place is where the ways of a state and of those with a little more damage stand
@@ -213,9 +213,8 @@ func (c *cloud[N]) place(s *state, count int) []N {
 	s.bodies[c.seat].received = 0
 	if c.last < 0 || c.next[c.last].state != *s {
 		known := false
-		if c.last, known = c.places[*s]; !known {
-			c.last = c.append(s)
-			c.places[*s] = c.last
+		if c.last, known = c.places.find(s, c.reached); !known {
+			c.append(s)
 		}
 	}
 	r := &c.next[c.last]
@@ -247,7 +246,7 @@ func (c *cloud[N]) take(capacity int) []N {
 }
 
 // append adds a row, in the memory of an old one if there is.
-func (c *cloud[N]) append(s *state) int32 {
+func (c *cloud[N]) append(s *state) {
 	n := len(c.next)
 	if n < cap(c.next) {
 		c.next = c.next[:n+1]
@@ -255,8 +254,10 @@ func (c *cloud[N]) append(s *state) int32 {
 	} else {
 		c.next = append(c.next, row[N]{state: *s})
 	}
-	return int32(n)
 }
+
+// reached is the state of a row to be reached.
+func (c *cloud[N]) reached(row int32) *state { return &c.next[row].state }
 
 // add adds the ways of one state.
 func (c *cloud[N]) add(s state, damage int32, ways N) {

@@ -1,5 +1,7 @@
 package combat
 
+import "math"
+
 // Condition is something an attack may leave on its target: a marker, or an effect
 // that leaves none.
 type Condition uint8
@@ -69,9 +71,9 @@ func (c Condition) Type() DamageType {
 }
 
 // Markers counts the markers of each condition on an object.
-type Markers [markerKinds]uint8
+type Markers [markerKinds]uint16
 
-// add puts so many markers there, as far as a byte counts.
+// add puts so many markers there, as far as they can be counted.
 func (m *Markers) add(c Condition, n int) {
-	m[c] = uint8(min(int(m[c])+n, 255))
+	m[c] = uint16(min(int(m[c])+n, math.MaxUint16))
 }

@@ -7,7 +7,7 @@ import "slices"
 // A Creature is read, never changed.
 type Creature struct {
 	Kind          Kind
-	Life          int // 0: it has none to lose and cannot be destroyed
+	Life          int // 0: it has none to lose and cannot be destroyed; NoLifeLeft: it has lost all
 	Damage        int // the damage it came with
 	Armor         int
 	ArmorModifier int // Armor +X or -X, what it is corroded included; the sum is not below 0
@@ -45,6 +45,13 @@ type Creature struct {
 	AlreadyMeleed   bool // it made a melee attack this round
 	AttacksReceived int  // this round
 }
+
+// NoLifeLeft is the Life of what has lost all of it, and is destroyed whatever its
+// damage.
+const NoLifeLeft = -1
+
+// mortal reports whether the object has Life, so that damage can destroy it.
+func (c *Creature) mortal() bool { return c.Life != 0 }
 
 // Defense is a chance to avoid an attack.
 type Defense struct {

@@ -31,7 +31,7 @@ func (l *law) defensible(s *state, at *step) bool {
 	switch {
 	case d.Infinite:
 		return true
-	case int(b.defended) >= max(d.Uses, 1):
+	case int(b.defended) >= d.Uses:
 		return false
 	case l.game == Academy && l.read.FirstAttackOnly:
 		return !b.attacked // by an earlier attack, all of whose strikes are one (readings 3, J)

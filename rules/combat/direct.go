@@ -47,7 +47,7 @@ func (c *Creature) Healing(number int) (healed dice.Dist, whole *big.Rat) {
 // lifeLeft is the damage that destroys the object; more than there can be for one
 // without Life.
 func (c *Creature) lifeLeft() int {
-	if c.Life <= 0 {
+	if !c.mortal() {
 		return 1 << 30
 	}
 	return c.Life - c.Damage

@@ -31,7 +31,7 @@ func (e *ending) forget(s *state) {
 		if e.acts[seat] {
 			left.rage = b.rage
 			left.markers[Daze] = min(b.markers[Daze], 1)
-			left.markers[Stun] = min(b.markers[Stun]+b.markers[Sleep], 1)
+			left.markers[Stun] = min(max(b.markers[Stun], b.markers[Sleep]), 1)
 			left.markers[Weak], left.markers[Stagger] = b.markers[Weak], b.markers[Stagger]
 		}
 		*b = left
@@ -63,7 +63,7 @@ func (sc *script) endingAt(end int) ending {
 		e.deeds &^= later.part.deeds()
 	}
 	for seat, c := range e.fates {
-		if c != nil && (c.Life > 0 && c.Damage >= c.Life) {
+		if c != nil && (c.mortal() && c.Damage >= c.Life) {
 			e.fates[seat] = nil
 		}
 	}

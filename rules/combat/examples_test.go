@@ -54,7 +54,7 @@ func TestExampleDiceLost(t *testing.T) { // EX-A-11, EX-ADE-04, EX-R-13, EX-R-70
 	for _, rules := range []combat.Rules{combat.ArenaRules(), combat.AcademyRules()} {
 		for weak, want := range []int{6, 5, 4, 3, 2, 1, 1, 1} {
 			x := combat.Exchange{Rules: rules, Attack: combat.Attack{Dice: 6}}
-			x.Attacker.Markers[combat.Weak] = uint8(weak)
+			x.Attacker.Markers[combat.Weak] = uint16(weak)
 			if got := x.FirstStrike().Dice(); got != want {
 				t.Errorf("%v: %d Weak leave %d dice of 6, want %d", rules.Game, weak, got, want)
 			}

@@ -34,7 +34,7 @@ func (c *exactly) fate(sc *script, at Seat, is *Creature) Fate {
 		Markers:   map[Condition]dice.Dist{},
 	}
 	f.Capped = f.Damage
-	if is.Life > 0 {
+	if is.mortal() {
 		f.Capped = c.dist(func(s *state) int { return s.bodies[at].capped(is) })
 		f.Destroyed = c.chance(func(s *state) bool { return s.bodies[at].destroyed(is) })
 	}

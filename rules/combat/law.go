@@ -87,8 +87,7 @@ func (l *law) sees(at *step) bool {
 	case stepDeclare: // is it destroyed?
 		return at.part == CounterAttack
 	case stepDice: // is it prey, and how much of the damage finds Life?
-		prey := at.fromIs.Bloodthirsty > 0 && at.attack.Kind == Melee && !at.part.isBarrier()
-		return prey || at.attack.Vampiric && at.first
+		return l.thirsty(at) || at.attack.Vampiric && at.first
 	default:
 		return false
 	}

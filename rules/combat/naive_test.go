@@ -234,7 +234,7 @@ func (n *naive) afflict(b *bout, w *world, side int) {
 				barred = c.Burnproof || c.Incorporeal || immune(c, combat.Flame)
 			}
 			if !barred {
-				to.marks[e.Condition] += uint8(e.Count)
+				to.marks[e.Condition] += uint16(e.Count)
 			}
 		}
 	}
@@ -294,6 +294,9 @@ func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
 		})
 	ws = ws.eachDie(
 		func(w *world) int {
+			if w.made && w.missed && n.prey(b, w) && n.who[b.from(w).is].Bloodthirsty > 0 {
+				w.fed = true // reading C: what found prey is spent, hit or not
+			}
 			if !w.made || w.missed {
 				return -1
 			}

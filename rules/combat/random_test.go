@@ -62,7 +62,7 @@ func (d dealer) creature() combat.Creature {
 		}
 	}
 	for _, condition := range []combat.Condition{combat.Daze, combat.Weak, combat.Cripple, combat.Burn} {
-		c.Markers[condition] = uint8(d.some(2))
+		c.Markers[condition] = uint16(d.some(2))
 	}
 	for _, condition := range []combat.Condition{combat.Stun, combat.Sleep, combat.Stagger} {
 		if d.in(6) {

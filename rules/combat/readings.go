@@ -11,7 +11,8 @@ type Readings struct {
 	// and are lost with it. Else: they wait for the first strike that rolls dice.
 	BonusLostOnMiss bool
 	// BloodthirstyWaits (C): it goes to the first strike that finds a damaged Living
-	// target, one the target did not avoid. Else: to the first strike or to none.
+	// target, and is spent when that one misses or is avoided. Else: to the first
+	// strike or to none.
 	BloodthirstyWaits bool
 	// VampiricWithinLife (D): damage beyond the Life that was left heals nobody.
 	VampiricWithinLife bool

@@ -1,39 +1,47 @@
 package combat
 
+import (
+	"math"
+	"math/bits"
+)
+
 // body is what has become of one object so far. What it was to begin with stands in
 // its Creature.
 type body struct {
 	received  int32 // damage, not cut at Life
 	healed    int32
 	markers   Markers
-	defended  uint8 // uses of its Defense this round
-	attacked  bool  // it received an attack this round
-	rage      uint8 // tokens
-	prevented uint8 // by its Voltaric Shield
+	defended  uint16 // uses of its Defense this round
+	attacked  bool   // it received an attack this round
+	rage      uint16 // tokens
+	prevented uint8  // by its Voltaric Shield
 	shieldOff bool
-	drained   uint8 // mana its controller lost
+	drained   int32 // mana its controller lost
 }
 
 // enter is the body of an object as it comes in.
 func enter(c *Creature) body {
-	b := body{markers: c.Markers, rage: uint8(c.RageTokens), attacked: c.AttacksReceived > 0}
+	b := body{markers: c.Markers, rage: counted(c.RageTokens), attacked: c.AttacksReceived > 0}
 	if c.Defense != nil {
-		b.defended = uint8(min(c.Defense.Used, 255))
+		b.defended = counted(c.Defense.Used)
 	}
 	return b
 }
+
+// counted is a number of tokens or uses, as far as they can be counted.
+func counted(n int) uint16 { return uint16(min(max(n, 0), math.MaxUint16)) }
 
 // damage is what lies on the object now.
 func (b *body) damage(c *Creature) int { return c.Damage + int(b.received) - int(b.healed) }
 
 // destroyed reports whether the damage has reached Life.
-func (b *body) destroyed(c *Creature) bool { return c.Life > 0 && b.damage(c) >= c.Life }
+func (b *body) destroyed(c *Creature) bool { return c.mortal() && b.damage(c) >= c.Life }
 
 // capped is the damage received that found Life to take. Nothing heals once it is
 // destroyed, so all beyond Life came last.
 func (b *body) capped(c *Creature) int {
 	received := int(b.received)
-	if c.Life <= 0 {
+	if !c.mortal() {
 		return received
 	}
 	return received - min(received, max(0, b.damage(c)-c.Life))
@@ -77,4 +85,30 @@ func (p *perSeat) set(at Seat, on bool) {
 	if on {
 		*p |= 1 << at
 	}
+}
+
+// hash is a number that is the same for equal states, and hardly ever for others.
+func (s *state) hash() uint64 {
+	h := uint64(s.healed)<<8 | uint64(s.deeds)
+	for _, on := range [...]bool{s.off, s.missed, s.hit, s.bonus, s.blood} {
+		h <<= 1
+		if on {
+			h++
+		}
+	}
+	for i := range s.bodies {
+		b := &s.bodies[i]
+		h = mixed(h, uint64(b.received)<<32|uint64(b.healed))
+		h = mixed(h, uint64(b.drained)<<32|uint64(b.rage)<<16|uint64(b.defended)<<8|uint64(b.prevented))
+		for c := 0; c+2 < len(b.markers); c += 3 {
+			h = mixed(h, uint64(b.markers[c])<<32|uint64(b.markers[c+1])<<16|uint64(b.markers[c+2]))
+		}
+	}
+	return h ^ h>>32
+}
+
+// mixed stirs a word into a hash.
+func mixed(h, word uint64) uint64 {
+	high, low := bits.Mul64(h^word^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
+	return high ^ low
 }

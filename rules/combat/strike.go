@@ -6,6 +6,8 @@ const shieldTakes = 3
 // strike lets the rolled damage fall on the target: the sixth step, in which an
 // attack has hit.
 func (l *law) strike(s *state, at *step, rolled int) {
+	thirst := !s.off && l.thirsty(at) && l.bloodthirst(s, at) > 0
+	s.blood = s.blood || thirst // hit or not (reading C)
 	if s.missed {
 		return
 	}
@@ -14,7 +16,6 @@ func (l *law) strike(s *state, at *step, rolled int) {
 		return
 	}
 	s.bonus = s.bonus || at.opening
-	s.blood = s.blood || !at.part.isBarrier() && at.attack.Kind == Melee && !at.attack.Zone && l.bloodthirst(s, at) > 0
 	dealt := rolled - l.prevent(s, at, rolled)
 	counts := dealt // reading E
 	if !l.read.PreventedIsNotDealt {
@@ -65,11 +66,11 @@ func (l *law) drain(s *state, at *step, damage, lifeLeft int) {
 	if !at.first || at.targetIs.Kind == OfConjuration {
 		return
 	}
-	s.bodies[at.target].drained += uint8(at.attack.ManaDrain)
+	s.bodies[at.target].drained += int32(at.attack.ManaDrain)
 	if !at.attack.Vampiric || !at.targetIs.Living() || !at.fromIs.Heals() {
 		return
 	}
-	if at.targetIs.Life > 0 && l.read.VampiricWithinLife {
+	if at.targetIs.mortal() && l.read.VampiricWithinLife {
 		damage = min(damage, max(0, lifeLeft))
 	}
 	heal(&s.bodies[at.from], at.fromIs, (damage+1)/2)

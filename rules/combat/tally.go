@@ -98,6 +98,12 @@ func (l *law) meleeCounts(at *step) bool {
 	return l.game == Arena || !at.fromIs.AlreadyMeleed
 }
 
+// thirsty reports whether the attack can have Bloodthirsty +X at all: a melee attack of
+// a creature itself.
+func (l *law) thirsty(at *step) bool {
+	return at.fromIs.Bloodthirsty > 0 && at.attack.Kind == Melee && !at.attack.Zone && !at.part.isBarrier()
+}
+
 // bloodthirst is the Bloodthirsty +X of this strike: of the first one that finds a
 // damaged Living creature (R-94, reading C).
 func (l *law) bloodthirst(s *state, at *step) int {

@@ -72,7 +72,7 @@ func (e embers) after(effect UpkeepEffect, c *Creature) embers {
 	next := embers{ways: map[smoulder]dice.Count{}, dead: e.dead, scale: e.scale}
 	switch effect {
 	case BurnEffect:
-		if !c.Immune(Flame) {
+		if c.CanGet(Burn) { // reading R
 			e.burn(&next, c)
 			return next
 		}
@@ -115,7 +115,7 @@ func (e embers) burn(next *embers, c *Creature) {
 }
 
 func (e *embers) add(s smoulder, ways dice.Count, c *Creature) {
-	if c.Life > 0 && s.damage >= c.Life {
+	if c.mortal() && s.damage >= c.Life {
 		e.dead = e.dead.Plus(ways)
 		return
 	}

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -38,10 +39,10 @@ func (o *Object) fighter() combat.Creature {
 	o.types(&c)
 	for _, condition := range combat.Conditions() {
 		if condition.Marks() {
-			c.Markers[condition] = uint8(min(o.Conditions[condition.String()], 255))
+			c.Markers[condition] = uint16(min(o.Conditions[condition.String()], math.MaxUint16))
 		}
 	}
-	if o.Incapacitated() && c.Markers[combat.Stun]+c.Markers[combat.Sleep] == 0 {
+	if o.Incapacitated() && c.Markers[combat.Stun] == 0 && c.Markers[combat.Sleep] == 0 {
 		c.Markers[combat.Stun] = 1
 	}
 	c.Defense, c.Barrier = o.defends(), o.barrier()

@@ -32,7 +32,7 @@ func marker(of combat.Condition, most int, on func(*combat.Exchange) *combat.Cre
 	return number{
 		trait: of.String(), most: most,
 		get: func(x *combat.Exchange) int { return int(on(x).Markers[of]) },
-		set: func(x *combat.Exchange, n int) { on(x).Markers[of] = uint8(n) },
+		set: func(x *combat.Exchange, n int) { on(x).Markers[of] = uint16(n) },
 	}
 }
 
