@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
 )
 
 // Codex holds all terms. It does not change once loaded and may be used by any
@@ -14,28 +13,24 @@ import (
 type Codex struct {
 	terms    []*Term
 	byID     map[TermID]*Term
-	valued   map[string]*Term // by folded name without the value: "melee" of "Melee +X"
-	plain    map[string]*Term // by folded name of those without a value
-	english  *near.Index
-	german   *near.Index
+	english  tongue
+	german   tongue
 	fullText []string // folded texts in both languages, one a term
 }
 
 // Load reads data/codex.json of fsys and refuses it with a *facts.Error at the
 // first entry that is wrong or refers to a term that is not there.
 func Load(fsys fs.FS) (*Codex, error) {
-	c := &Codex{byID: map[TermID]*Term{}, valued: map[string]*Term{}, plain: map[string]*Term{}}
+	c := &Codex{byID: map[TermID]*Term{}}
 	if err := c.read(fsys); err != nil {
 		return nil, err
 	}
-	english, german := make([][]string, len(c.terms)), make([][]string, len(c.terms))
 	c.fullText = make([]string, len(c.terms))
 	for i, t := range c.terms {
-		english[i], german[i] = t.plain, t.plainGerman
 		c.fullText[i] = fold.Text(t.Text) + " " + fold.Text(t.TextDE)
-		c.nameKeyword(t)
 	}
-	c.english, c.german = near.New(english), near.New(german)
+	c.english = c.speak((*Term).english)
+	c.german = c.speak((*Term).german)
 	return c, nil
 }
 
@@ -43,6 +38,13 @@ func Load(fsys fs.FS) (*Codex, error) {
 func (c *Codex) Term(id TermID) (*Term, bool) {
 	t, ok := c.byID[id]
 	return t, ok
+}
+
+// ForKeyword gives the term for a keyword as a card prints it: "Regenerate 2",
+// "Flame +2", "2 Burn", "Hydro Immunity", "+2 vs. Flying". What is no keyword of
+// any card has none.
+func (c *Codex) ForKeyword(keyword string) (*Term, bool) {
+	return c.english.keyword(keyword, fold.Text(keyword))
 }
 
 // Terms gives all terms in the order of the file: those of Academy and Arena
@@ -62,15 +64,14 @@ func (c *Codex) Of(game string) []*Term {
 
 // spellings are the folded names a term goes by: "Armor +X / +/-X" is "armor",
 // "LoS (Line of Sight)" is "los", "line of sight" and both together.
-func spellings(name string, folding func(string) string) []string {
+func spellings(name string, foldings ...func(string) string) []string {
 	var list []string
 	add := func(s string) {
-		if text := withoutValue(folding(s)); text != "" && !slices.Contains(list, text) {
-			list = append(list, text)
+		for _, folding := range foldings {
+			if text := withoutValue(folding(s)); text != "" && !slices.Contains(list, text) {
+				list = append(list, text)
+			}
 		}
-	}
-	if name == "" {
-		return nil
 	}
 	add(name)
 	for _, part := range strings.Split(name, " / ") {

@@ -2,7 +2,9 @@ package codex_test
 
 import (
 	"errors"
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -25,13 +27,21 @@ func load(t testing.TB) *codex.Codex {
 
 func TestAllTermsAreThere(t *testing.T) {
 	c := load(t)
-	if n := len(c.Terms()); n != 256 {
-		t.Errorf("%d terms, want 256", n)
+	if n := len(c.Terms()); n != 320 {
+		t.Errorf("%d terms, want 320", n)
 	}
-	german, differ := 0, 0
+	sources := map[codex.Source]int{}
+	differ, open := 0, 0
 	for _, term := range c.Terms() {
-		if term.NameDE != "" {
-			german++
+		sources[term.NameDESource]++
+		if len(term.Aliases) < 3 || len(term.AliasesDE) < 3 {
+			t.Errorf("%s: %d aliases in English and %d in German, want at least three", term.ID, len(term.Aliases), len(term.AliasesDE))
+		}
+		if term.Uncertain != "" {
+			open++
+			if term.UncertainIn("de") == term.UncertainIn("en") {
+				t.Errorf("%s: what is open is not said in German", term.ID)
+			}
 		}
 		if term.Differ() {
 			differ++
@@ -40,13 +50,14 @@ func TestAllTermsAreThere(t *testing.T) {
 			}
 		}
 	}
-	if german != 66 || differ != 43 {
-		t.Errorf("%d German names and %d differences, want 66 and 43", german, differ)
+	want := map[codex.Source]int{codex.Rulebook: 72, codex.Community: 115, codex.Own: 133}
+	if !maps.Equal(sources, want) || differ != 43 || open != 6 {
+		t.Errorf("%v German names, %d differences and %d notes, want %v, 43 and 6", sources, differ, open, want)
 	}
 	for _, n := range []struct {
 		game string
 		want int
-	}{{codex.Arena, 140}, {codex.Academy, 66}, {codex.Archmage, 60}, {codex.WizardsAcademy, 50}} {
+	}{{codex.Arena, 204}, {codex.Academy, 117}, {codex.Archmage, 60}, {codex.WizardsAcademy, 50}} {
 		if got := len(c.Of(n.game)); got != n.want {
 			t.Errorf("%d terms of %s, want %d", got, n.game, n.want)
 		}
@@ -81,6 +92,16 @@ func TestSearch(t *testing.T) {
 		{"schnellzauberaktion", "de", "quickcast-action"},
 		{"doublestrke", "en", "doublestrike"},
 		{"unavoidabel", "en", "unavoidable"},
+		{"getappt", "de", "active-inactive"},
+		{"frozen", "en", "freeze"},
+		{"eingefroren", "de", "freeze"},
+		{"eingefrorn", "de", "freeze"},
+		{"undead marker", "en", "zombie"},
+		{"In Brand", "de", "burn"},
+		{"Rüstung +2", "de", "armor-x"},
+		{"Säure -2", "de", "damage-type-x"},
+		{"Flammen", "de", "flame"},
+		{"rust", "de", "corrode"}, // English typed by a German
 	}
 	for _, tt := range tests {
 		hits := c.Search(tt.query, tt.lang, 5)
@@ -117,8 +138,14 @@ func TestForKeyword(t *testing.T) {
 		{"Channeling +1", "channeling-x"},
 		{"Aegis 1", "aegis"},
 		{"Critical Damage", "critical-damage"},
-		{"+2 vs. Flying", ""},
-		{"Snatch", ""},
+		{"Acid Immunity", "immunity"},
+		{"+2 vs. Flying", "bonus-vs"},
+		{"Snatch", "snatch"},
+		{"Flame", "flame"},
+		{"Acid -2", "damage-type-x"},
+		{"Innate Life +4", "innate-life"},
+		{"+2 of something", ""},
+		{"Teleports everybody", ""},
 		{"", ""},
 	}
 	for _, tt := range tests {
@@ -163,13 +190,18 @@ func TestCardsOfTerms(t *testing.T) {
 }
 
 func TestBrokenData(t *testing.T) {
-	const good = `{"id":"a","name":"A","games":["arena"],"kind":"trait","text":"x","textDe":"x"}`
+	const named = `{"id":"a","name":"A","nameDe":"A","nameDeSource":"own","kind":"trait","text":"x",`
+	const good = named + `"games":["arena"],"textDe":"x"}`
 	tests := []struct{ name, data, entry, field string }{
 		{"no array", `{}`, "", ""},
 		{"twice", `[` + good + `,` + good + `]`, "a", "id"},
-		{"no German", `[{"id":"a","name":"A","games":["arena"],"kind":"trait","text":"x"}]`, "a", "textDe"},
-		{"no such game", `[{"id":"a","name":"A","games":["chess"],"kind":"trait","text":"x","textDe":"x"}]`, "a", "games"},
-		{"no such term", `[{"id":"a","name":"A","games":["arena"],"kind":"trait","text":"x","textDe":"x","related":["b"]}]`, "a", "related"},
+		{"no German", `[` + named + `"games":["arena"]}]`, "a", "textDe"},
+		{"no German name", `[{"id":"a","name":"A","games":["arena"]}]`, "a", "nameDe"},
+		{"a German name from nowhere", `[{"id":"a","name":"A","nameDe":"A","nameDeSource":"heard"}]`, "a", "nameDeSource"},
+		{"a note in one language", `[` + named + `"games":["arena"],"textDe":"x","uncertain":"x"}]`, "a", "uncertainDe"},
+		{"aliases of no language", `[{"id":"a","aliases":{"fr":["x"]}}]`, "#1", "aliases.fr"},
+		{"no such game", `[` + named + `"games":["chess"],"textDe":"x"}]`, "a", "games"},
+		{"no such term", `[` + named + `"games":["arena"],"textDe":"x","related":["b"]}]`, "a", "related"},
 		{"wrong type", `[{"id":"a","name":7}]`, "#1", "name"},
 		{"no such field", `[{"id":"a","nam":"A"}]`, "#1", "nam"},
 	}
@@ -195,6 +227,46 @@ func TestEveryNameFindsItsTerm(t *testing.T) {
 		}
 		t.Fatalf("%q found %v", term.NameIn(lang), names(hits))
 	})
+}
+
+// Every keyword of every card is explained.
+func TestEveryKeywordHasItsTerm(t *testing.T) {
+	c := load(t)
+	cat, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, card := range cat.Cards() {
+		for _, keyword := range card.Keywords() {
+			if _, ok := c.ForKeyword(keyword); !ok {
+				t.Errorf("%s: %q has no term", card.ID, keyword)
+			}
+		}
+	}
+}
+
+// An alias leads to its own term, and no other goes by it.
+func TestEveryAliasFindsItsTerm(t *testing.T) {
+	c := load(t)
+	owner := map[string]codex.TermID{} // of names and, later, aliases
+	for _, lang := range []string{"en", "de"} {
+		for _, term := range c.Terms() {
+			owner[lang+" "+strings.ToLower(term.NameIn(lang))] = term.ID
+		}
+		for _, term := range c.Terms() {
+			for _, alias := range term.AliasesIn(lang) {
+				key := lang + " " + strings.ToLower(alias)
+				if other, taken := owner[key]; taken && other != term.ID {
+					t.Errorf("%s and %s are both called %q in %s", other, term.ID, alias, lang)
+				}
+				owner[key] = term.ID
+				hits := c.Search(alias, lang, 3)
+				if !slices.ContainsFunc(hits, func(h codex.Hit) bool { return h.Term == term }) {
+					t.Errorf("%q in %s finds %v, want %s among them", alias, lang, names(hits), term.ID)
+				}
+			}
+		}
+	}
 }
 
 func names(hits []codex.Hit) []codex.TermID {

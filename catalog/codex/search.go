@@ -17,11 +17,27 @@ type Hit struct {
 
 const (
 	otherLanguage = 5   // what a name in the language not asked for is behind
+	aliasExact    = 985 // the score of an alias typed in full
 	inText        = 300 // the score of a term that has the words in its text only
 )
 
-// Search finds terms by name, best first, forgiving typing errors and missing
-// accents: names in the language ("en" or "de") first, then in the other. A
+// score raises scores to those of the folded text. What is nearly an alias counts
+// for less than what is nearly a name.
+func (t tongue) score(text string, behind int, scores []int) {
+	for _, m := range t.names.Find(text) {
+		scores[m.Entry] = max(scores[m.Entry], m.Score-behind)
+	}
+	for _, m := range t.aliases.Find(text) {
+		score := aliasExact
+		if m.Score < near.Exact {
+			score = m.Score * 3 / 4
+		}
+		scores[m.Entry] = max(scores[m.Entry], score-behind)
+	}
+}
+
+// Search finds terms by name or alias, best first, forgiving typing errors and
+// missing accents: in the language ("en" or "de") first, then in the other. A
 // keyword as cards print it finds its term ("Regenerate 2"). Where no name is
 // near, terms come whose explanation has all the words. Limit 0 gives all.
 func (c *Codex) Search(query, lang string, limit int) []Hit {
@@ -34,13 +50,13 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 		asked, other = other, asked
 	}
 	scores := make([]int, len(c.terms))
-	for _, m := range other.Find(text) {
-		scores[m.Entry] = m.Score - otherLanguage
+	other.score(text, otherLanguage, scores)
+	asked.score(text, 0, scores)
+	if t, ok := asked.keyword(query, fold.Text(query)); ok {
+		c.favour(t, scores)
+	} else if t, ok := other.keyword(query, fold.Text(query)); ok {
+		c.favour(t, scores)
 	}
-	for _, m := range asked.Find(text) {
-		scores[m.Entry] = max(scores[m.Entry], m.Score)
-	}
-	c.favour(query, scores)
 	hits := c.hits(scores)
 	if len(hits) == 0 {
 		hits = c.inTexts(text)
@@ -53,11 +69,7 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 
 // favour puts the term of a printed keyword first: "Armor +2" is the bonus and
 // not the attribute.
-func (c *Codex) favour(query string, scores []int) {
-	t, ok := c.ForKeyword(query)
-	if !ok {
-		return
-	}
+func (c *Codex) favour(t *Term, scores []int) {
 	i := slices.Index(c.terms, t)
 	scores[i] = max(scores[i], near.Exact+1)
 }

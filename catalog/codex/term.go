@@ -4,6 +4,8 @@ package codex
 
 import (
 	"strings"
+
+	"quickcast/internal/fold"
 )
 
 // TermID is the short name of a term, such as "regenerate".
@@ -20,24 +22,43 @@ const (
 // Games lists the four games in the order screens show them.
 func Games() []string { return []string{Academy, Arena, Archmage, WizardsAcademy} }
 
+// Source is where the German name of a term comes from.
+type Source string
+
+// The sources of German names.
+const (
+	Rulebook  Source = "rulebook"  // the German rulebook
+	Community Source = "community" // what players of German cards wrote down
+	Own       Source = "own"       // translated here
+)
+
+// Sources gives the sources of German names.
+func Sources() []Source { return []Source{Rulebook, Community, Own} }
+
 // Term is one term in our own words. It is shared: read it only.
 type Term struct {
-	ID     TermID
-	Name   string // English: "Regenerate X"
-	NameDE string // German, empty where the German rulebook has no word for it
-	Games  []string
-	Kind   string // "condition", "attack-trait", "phase", ...; codex.kind.<kind> names it
+	ID           TermID
+	Name         string // English: "Regenerate X"
+	NameDE       string
+	NameDESource Source
+	Games        []string
+	Kind         string // "condition", "attack-trait", "phase", ...; codex.kind.<kind> names it
 
-	Value, ValueDE     string // what the number is, or how many; may be empty
-	Stacks, StacksDE   string // what several of it do; may be empty
-	Removal            string // mana to take the condition off: "2", or "L" for its level
-	Escape, EscapeDE   string // the roll that takes it off; may be empty
-	DamageType         string // poison, flame, psychic; may be empty
-	Text, TextDE       string
-	Related            []TermID
-	Differs            Reading // where Academy and Arena read it differently
-	DiffersDE          Reading
-	plain, plainGerman []string // folded names, each spelling of its own
+	// What players also say or type: no name and no alias of another term.
+	Aliases, AliasesDE []string
+
+	Value, ValueDE   string // what the number is, or how many; may be empty
+	Stacks, StacksDE string // what several of it do; may be empty
+	Removal          string // mana to take the condition off: "2", or "L" for its level
+	Escape, EscapeDE string // the roll that takes it off; may be empty
+	DamageType       string // poison, flame, psychic; may be empty
+	Text, TextDE     string
+
+	Uncertain, UncertainDE string // what the sources leave open; empty where nothing is
+
+	Related   []TermID
+	Differs   Reading // where Academy and Arena read it differently
+	DiffersDE Reading
 }
 
 // Reading is what two games make of one term. It is empty where they agree.
@@ -46,12 +67,22 @@ type Reading struct{ Academy, Arena string }
 // Differ reports whether Academy and Arena read the term differently.
 func (t *Term) Differ() bool { return t.Differs != Reading{} }
 
-// NameIn gives the name in the language ("de"), the English one where there is
-// no other.
+// NameIn gives the name in the language ("de"), English otherwise.
 func (t *Term) NameIn(lang string) string { return pick(lang, t.Name, t.NameDE) }
 
 // TextIn gives the explanation in the language.
 func (t *Term) TextIn(lang string) string { return pick(lang, t.Text, t.TextDE) }
+
+// AliasesIn gives the aliases in the language.
+func (t *Term) AliasesIn(lang string) []string {
+	if strings.HasPrefix(lang, "de") {
+		return t.AliasesDE
+	}
+	return t.Aliases
+}
+
+// UncertainIn says in the language what the sources leave open.
+func (t *Term) UncertainIn(lang string) string { return pick(lang, t.Uncertain, t.UncertainDE) }
 
 // ValueIn gives the value in the language; most are the same in both.
 func (t *Term) ValueIn(lang string) string { return pick(lang, t.Value, t.ValueDE) }
@@ -75,4 +106,22 @@ func pick(lang, english, german string) string {
 		return german
 	}
 	return english
+}
+
+// english is what the term is called in English.
+func (t *Term) english() (name called, aliases []called) {
+	return t.called(t.Name, t.Aliases, fold.Text)
+}
+
+// german is what the term is called in German, with and without umlauts.
+func (t *Term) german() (name called, aliases []called) {
+	return t.called(t.NameDE, t.AliasesDE, fold.Text, fold.German)
+}
+
+func (t *Term) called(name string, others []string, foldings ...func(string) string) (called, []called) {
+	var aliases []called
+	for _, other := range others {
+		aliases = append(aliases, called{spellings(other, foldings...), strings.ContainsFunc(other, isValueSign)})
+	}
+	return called{spellings(name, foldings...), strings.Contains(t.Name, "X")}, aliases
 }

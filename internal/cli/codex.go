@@ -28,11 +28,14 @@ type codexHit struct {
 // codexEntry explains one term in the language asked for.
 type codexEntry struct {
 	Term    codex.TermID     `json:"term"`
-	Name    string           `json:"name"`    // English
-	NameDE  string           `json:"name_de"` // empty where there is no German word
+	Name    string           `json:"name"` // English
+	NameDE  string           `json:"name_de"`
+	Source  codex.Source     `json:"name_de_source"` // rulebook, community or own
+	Aliases []string         `json:"aliases"`        // in the language asked for
 	Games   []string         `json:"games"`
 	Kind    string           `json:"kind"`
 	Text    string           `json:"text"`
+	Open    string           `json:"uncertain,omitempty"` // what the sources leave open
 	Value   string           `json:"value,omitempty"`
 	Stacks  string           `json:"stacks,omitempty"`
 	Removal string           `json:"removal_cost,omitempty"`
@@ -110,8 +113,8 @@ func (e *explainer) search(query string) codexAnswer {
 func (e *explainer) entry(t *codex.Term) *codexEntry {
 	lang := e.env.Lang
 	entry := &codexEntry{
-		Term: t.ID, Name: t.Name, NameDE: t.NameDE, Games: t.Games, Kind: t.Kind,
-		Text: t.TextIn(lang), Value: t.ValueIn(lang), Stacks: t.StacksIn(lang),
+		Term: t.ID, Name: t.Name, NameDE: t.NameDE, Source: t.NameDESource, Aliases: t.AliasesIn(lang), Games: t.Games, Kind: t.Kind,
+		Text: t.TextIn(lang), Open: t.UncertainIn(lang), Value: t.ValueIn(lang), Stacks: t.StacksIn(lang),
 		Removal: t.Removal, Escape: t.EscapeIn(lang), Damage: t.DamageType,
 		Related: append([]codex.TermID{}, t.Related...), Cards: []catalog.CardID{},
 	}
@@ -140,6 +143,7 @@ func (e *explainer) tell(a codexAnswer) {
 		say(e.env.Out, "  Arena: "+d.Arena)
 	}
 	for _, fact := range []struct{ id, value string }{
+		{"codex.uncertain", a.Entry.Open},
 		{"codex.stacks", a.Entry.Stacks},
 		{"codex.removal", a.Entry.Removal},
 		{"codex.escape", a.Entry.Escape},
@@ -160,9 +164,10 @@ func (e *explainer) tell(a codexAnswer) {
 func (e *explainer) title(t *codex.Term) string {
 	name := t.NameIn(e.env.Lang)
 	switch {
-	case strings.HasPrefix(e.env.Lang, "de") && t.NameDE != "" && t.Name != t.NameDE:
+	case t.Name == t.NameDE:
+	case strings.HasPrefix(e.env.Lang, "de"):
 		name += " · " + t.Name
-	case t.NameDE != "" && t.Name != t.NameDE:
+	default:
 		name += " · " + t.NameDE
 	}
 	var games []string

@@ -36,7 +36,7 @@ func (s *Screen) attack(a *catalog.Strike) fyne.CanvasObject {
 	if len(a.Effects) > 0 {
 		parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, s.effectBar(a.Effects)))
 		for _, e := range sorted(a.Effects) {
-			chips = append(chips, s.effectChip(e))
+			chips = append(chips, s.effectChips(e)...)
 		}
 	}
 	for _, trait := range a.Traits {
@@ -127,20 +127,19 @@ func sorted(effects []catalog.Effect) []catalog.Effect {
 	return slices.SortedFunc(slices.Values(effects), func(a, b catalog.Effect) int { return cmp.Compare(a.Min, b.Min) })
 }
 
-// effectChip is one row of the d12 table; a tap explains it.
-func (s *Screen) effectChip(e catalog.Effect) fyne.CanvasObject {
-	face := widgets.ChipFace{Label: s.rolls(e) + "  " + s.needs.Words.Term(words.EffectTerm, e.Result)}
-	var tap func()
+// effectChips are one row of the d12 table: a chip for each of its results, which
+// explains it.
+func (s *Screen) effectChips(e catalog.Effect) []fyne.CanvasObject {
+	var chips []fyne.CanvasObject
 	for _, result := range e.Results() {
-		if t, ok := s.needs.Codex.ForKeyword(result); ok {
-			if s.needs.Kit.Theme.Icons().Has(string(t.ID)) {
-				face.Icon = string(t.ID)
-			}
-			tap = s.opens(t.ID)
-			break
+		id, _ := s.term(result)
+		face := widgets.ChipFace{Label: s.rolls(e) + "  " + s.needs.Words.Term(words.EffectTerm, result)}
+		if s.needs.Kit.Theme.Icons().Has(string(id)) {
+			face.Icon = string(id)
 		}
+		chips = append(chips, widgets.NewChip(s.needs.Kit, face, s.opens(id)))
 	}
-	return widgets.NewChip(s.needs.Kit, face, tap)
+	return chips
 }
 
 // keywordChips are keywords under a heading; each opens its term.
@@ -164,13 +163,17 @@ func (s *Screen) grantsTitle(card *catalog.Card) string {
 }
 
 func (s *Screen) keywordChip(kind words.Kind, keyword string) fyne.CanvasObject {
-	face := widgets.ChipFace{Label: s.needs.Words.Term(kind, keyword)}
-	t, ok := s.needs.Codex.ForKeyword(keyword)
-	if !ok {
-		face.Hollow = true
-		return widgets.NewChip(s.needs.Kit, face, nil)
+	id, known := s.term(keyword)
+	return widgets.NewChip(s.needs.Kit, widgets.ChipFace{Label: s.needs.Words.Term(kind, keyword), Hollow: !known}, s.opens(id))
+}
+
+// term is the term of a keyword. One that no term explains goes by its own name,
+// so that a tap on it says so.
+func (s *Screen) term(keyword string) (id codex.TermID, known bool) {
+	if t, ok := s.needs.Codex.ForKeyword(keyword); ok {
+		return t.ID, true
 	}
-	return widgets.NewChip(s.needs.Kit, face, s.opens(t.ID))
+	return codex.TermID(keyword), false
 }
 
 // termChip is a chip that opens a term known by its id.

@@ -4,6 +4,7 @@ package cards
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -149,15 +150,27 @@ func (s *Screen) Use(c *catalog.Catalog) {
 	}
 }
 
-// Open shows the page of a card. An unknown card changes nothing.
+// Open shows the page of a card. For one that is not in the catalog it says so.
 func (s *Screen) Open(id catalog.CardID) {
-	card, ok := s.needs.Catalog.Card(id)
-	if !ok {
-		return
-	}
 	s.state.Card = id
-	s.split.Open(card.NameIn(s.needs.Words.Lang()), s.newPage(card))
+	if card, ok := s.needs.Catalog.Card(id); ok {
+		s.split.Open(card.NameIn(s.needs.Words.Lang()), s.newPage(card))
+	} else {
+		s.split.Open(s.needs.Words.T("cardsscreen.unknown"), s.noPage(id))
+	}
 	s.list.refresh()
+}
+
+// noPage stands where there is no such card: never another's page.
+func (s *Screen) noPage(id catalog.CardID) fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	name := strings.ReplaceAll(string(id), "-", " ")
+	search := widgets.NewQuiet(k, w.T("cardsscreen.unknownSearch"), func() {
+		s.state.Card = ""
+		s.split.Close()
+		s.field.SetText(name)
+	})
+	return widgets.NewEmptyState(k, "cards", w.T("cardsscreen.unknown"), w.T("cardsscreen.unknownHint", "Name", name), search)
 }
 
 // ShowTerm lists the cards that bear a term of the codex.

@@ -76,6 +76,8 @@ func TestPictures(t *testing.T) {
 		{"mine", State{Mine: true}, []string{"regenerate", "burn"}},
 		{"blank", State{Mine: true}, nil},
 		{"nothing", State{Query: "qqxyz"}, nil},
+		{"unknown", State{Term: "chicken-pox"}, nil},
+		{"open", State{Term: "grapple"}, nil},
 	}
 	sizes := map[string]fyne.Size{"360": uitest.Small(), "412": uitest.Phone(), "1280": uitest.Desk()}
 	for _, scene := range scenes {

@@ -75,6 +75,9 @@ func (s *Screen) readingList() string {
 			b.WriteString(s.gameName(codex.Academy) + ": " + reading.Academy + "\n")
 			b.WriteString(s.gameName(codex.Arena) + ": " + reading.Arena + "\n")
 		}
+		if note := t.UncertainIn(w.Lang()); note != "" {
+			b.WriteString(w.T("codexscreen.uncertain") + ": " + note + "\n")
+		}
 	}
 	return b.String()
 }

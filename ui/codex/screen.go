@@ -88,8 +88,8 @@ func New(n Needs, state State) *Screen {
 	s.split.OnArrange = func(bool) { s.list.refresh() }
 	s.fill(state.Query)
 	s.search(false)
-	if t, ok := n.Codex.Term(state.Term); ok {
-		s.show(t)
+	if state.Term != "" {
+		s.show(state.Term)
 	}
 	return s
 }
@@ -105,10 +105,8 @@ func (s *Screen) Back() bool {
 	if n := len(s.state.Trail); n > 0 {
 		id := s.state.Trail[n-1]
 		s.state.Trail = slices.Clone(s.state.Trail[:n-1])
-		if t, ok := s.needs.Codex.Term(id); ok {
-			s.show(t)
-			return true
-		}
+		s.show(id)
+		return true
 	}
 	if s.split.Opened() && !s.split.IsWide() {
 		s.close()
@@ -159,25 +157,27 @@ func (s *Screen) Key(event *fyne.KeyEvent) bool {
 	return true
 }
 
-// Open shows a term. An unknown one changes nothing.
+// Open shows a term. For one the codex does not know it says so.
 func (s *Screen) Open(id codex.TermID) {
-	if t, ok := s.needs.Codex.Term(id); ok {
-		s.state.Trail = nil
-		s.show(t)
-	}
+	s.state.Trail = nil
+	s.show(id)
 }
 
 // follow opens a term from another's page; going back leads there again.
 func (s *Screen) follow(id codex.TermID) {
-	if t, ok := s.needs.Codex.Term(id); ok && id != s.state.Term {
+	if id != s.state.Term {
 		s.state.Trail = append(slices.Clone(s.state.Trail), s.state.Term)
-		s.show(t)
+		s.show(id)
 	}
 }
 
-func (s *Screen) show(t *codex.Term) {
-	s.state.Term = t.ID
-	s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
+func (s *Screen) show(id codex.TermID) {
+	s.state.Term = id
+	if t, ok := s.needs.Codex.Term(id); ok {
+		s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
+	} else {
+		s.split.Open(s.needs.Words.T("codexscreen.unknown"), s.noPage(id))
+	}
 	s.list.refresh()
 }
 

@@ -30,10 +30,12 @@ func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 	}
 	head = append(head, quiet(k, s.factLine(t)))
 	parts := []fyne.CanvasObject{widgets.NewColumn(k, 0, head...), s.text(t.TextIn(lang))}
+	parts = append(parts, s.uncertain(t, lang)...)
 	parts = append(parts, s.readings(t, lang)...)
 	second := secondLang(lang)
 	label := widgets.NewQuietLine(k, w.T("codexscreen.lang"+strings.ToUpper(second)))
 	parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 6, label, s.text(t.TextIn(second)))))
+	parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(t.NameDESource))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
 	parts = append(parts, s.related(t)...)
 	parts = append(parts, s.bearers(t)...)
 	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, widgets.NewColumn(k, 10, parts...)))
@@ -45,6 +47,9 @@ func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 	foot := widgets.NewMargins(k, footMost, widgets.NewEqual(k, 10, buttons...))
 	return container.NewBorder(nil, widgets.NewInset(k, 0, 8, 0, theme.Gap, foot), nil, nil, scroll)
 }
+
+// capital begins a word large.
+func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 func quiet(k *widgets.Kit, text string) fyne.CanvasObject {
 	return widgets.NewParagraph(k, text, widgets.Style{Role: theme.Quiet})
@@ -91,6 +96,30 @@ func (s *Screen) factLine(t *codex.Term) string {
 // plainValue reports whether a value says no more than that there is one.
 func plainValue(value string) bool {
 	return slices.Contains([]string{"", "X", "+X", "-X", "+/-X", "X+"}, value)
+}
+
+// noPage stands where the codex knows no such term: never another's page.
+func (s *Screen) noPage(id codex.TermID) fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	name := strings.ReplaceAll(string(id), "-", " ")
+	search := widgets.NewQuiet(k, w.T("codexscreen.unknownSearch"), func() {
+		s.close()
+		s.state = State{Query: name}
+		s.fill(name)
+		s.refine()
+	})
+	return widgets.NewEmptyState(k, "codex", w.T("codexscreen.unknown"), w.T("codexscreen.unknownHint", "Name", name), search)
+}
+
+// uncertain is what the sources leave open, as a note.
+func (s *Screen) uncertain(t *codex.Term, lang string) []fyne.CanvasObject {
+	note := t.UncertainIn(lang)
+	if note == "" {
+		return nil
+	}
+	k := s.needs.Kit
+	head := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "info", theme.Quiet, 18), widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.uncertain")))
+	return []fyne.CanvasObject{widgets.NewColumn(k, 2, head, quiet(k, note))}
 }
 
 // readings are what Academy and Arena make of a term, where they differ.

@@ -6,9 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/catalog/codex"
+	"quickcast/internal/words"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
@@ -32,7 +34,7 @@ func TestTypingFindsATermAndTapsLeadOn(t *testing.T) {
 	if len(b.found) == 0 || b.found[0].ID != "burn" {
 		t.Fatal("burn must be first")
 	}
-	b.Tap("Burn, Arena")
+	b.Tap("Burn, In Brand")
 	if b.State().Term != "burn" {
 		t.Fatalf("open is %q", b.State().Term)
 	}
@@ -108,7 +110,7 @@ func TestTheReadingListIsKeptAndShared(t *testing.T) {
 	}
 	b.Back()
 	b.Tap("share my list")
-	at, later := strings.Index(b.shared, "Burn\n"), strings.Index(b.shared, "Regenerate X (Regenerieren X)")
+	at, later := strings.Index(b.shared, "Burn (In Brand)\n"), strings.Index(b.shared, "Regenerate X (Regenerieren X)")
 	if at < 0 || later < at {
 		t.Errorf("shared %q", b.shared)
 	}
@@ -129,6 +131,117 @@ func TestOnlyConditionsGoOnTheTable(t *testing.T) {
 		}
 		if got := len(b.buttons(term)); got != want {
 			t.Errorf("%s has %d buttons, want %d", term.Name, got, want)
+		}
+	}
+}
+
+// What no term explains is said so, never shown as the term before it.
+func TestAnUnknownTermSaysSo(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone(), uitest.Desk()} {
+		b := open(t, uitest.As{Size: size}, State{})
+		b.Open("burn")
+		b.Open("chicken-pox")
+		b.Reads("No explanation")
+		b.Lacks("Flame condition.")
+		if b.State().Term != "chicken-pox" {
+			t.Errorf("open is %q", b.State().Term)
+		}
+		again := open(t, uitest.As{Size: size}, b.State())
+		again.Reads("No explanation")
+		b.Tap("Search for it")
+		if b.State().Query != "chicken pox" || b.State().Term != "" {
+			t.Errorf("searched for %q with %q open", b.State().Query, b.State().Term)
+		}
+	}
+}
+
+// What is not settled is shown as a note on the page and in what is shared.
+func TestWhatIsOpenIsANote(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		b := open(t, uitest.As{Lang: lang, Size: uitest.Desk()}, State{}, "suffocate")
+		b.Open("burn")
+		b.Lacks(b.Words.T("codexscreen.uncertain"))
+		b.Open("suffocate")
+		b.Reads(b.Words.T("codexscreen.uncertain"))
+		term, _ := b.needs.Codex.Term("suffocate")
+		b.shareMine()
+		if !strings.Contains(b.shared, term.UncertainIn(lang)) {
+			t.Errorf("shared %q", b.shared)
+		}
+	}
+}
+
+// What the other screens call a keyword, an effect or a condition is what the
+// codex calls it: typed here, it finds its term.
+func TestTheWordsOfOtherScreensFindTheirTerms(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		b := open(t, uitest.As{Lang: lang, Size: uitest.Desk()}, State{})
+		finds := func(word string, want codex.TermID) {
+			t.Helper()
+			if hits := b.needs.Codex.Search(word, lang, 1); len(hits) == 0 || hits[0].Term.ID != want {
+				t.Errorf("%s: %q does not find %s first", lang, word, want)
+			}
+		}
+		for _, card := range b.needs.Catalog.Cards() {
+			for _, keyword := range card.Keywords() {
+				if term, ok := b.needs.Codex.ForKeyword(keyword); ok {
+					finds(b.Words.Term(words.TraitTerm, keyword), term.ID)
+				}
+			}
+			for _, attack := range card.Attacks {
+				for _, effect := range attack.Effects {
+					for _, result := range effect.Results() {
+						if term, ok := b.needs.Codex.ForKeyword(result); ok {
+							finds(b.Words.Term(words.EffectTerm, result), term.ID)
+						}
+					}
+				}
+			}
+		}
+		for _, term := range b.needs.Codex.Terms() {
+			if id := "table.condition" + capital(string(term.ID)); term.Kind == "condition" && b.Words.Has(id) {
+				finds(b.Words.T(id), term.ID)
+			}
+		}
+	}
+}
+
+// Every chip of a page leads to what it names, and back.
+func TestEveryChipOpensWhatItNames(t *testing.T) {
+	for half, lang := range []string{"en", "de"} {
+		b := open(t, uitest.As{Lang: lang, Size: uitest.Desk()}, State{})
+		for i, term := range b.needs.Codex.Terms() {
+			if i%6 != 3*half {
+				continue // a page takes a while to be laid out
+			}
+			for _, o := range b.related(term) {
+				uitest.Walk(o, func(o fyne.CanvasObject) {
+					chip, ok := o.(*widgets.Chip)
+					if !ok {
+						return
+					}
+					b.state.Term = term.ID
+					test.Tap(chip)
+					now, known := b.needs.Codex.Term(b.State().Term)
+					if !known || now.NameIn(lang) != chip.Face().Label || now == term {
+						t.Errorf("%s: %q opens %q", term.ID, chip.Face().Label, b.State().Term)
+					}
+				})
+			}
+			for _, o := range b.bearers(term) {
+				uitest.Walk(o, func(o fyne.CanvasObject) {
+					chip, ok := o.(*widgets.Chip)
+					if !ok {
+						return
+					}
+					b.card, b.term = "", ""
+					test.Tap(chip)
+					card, known := b.needs.Catalog.Card(b.card)
+					if b.term != term.ID && !(known && card.NameIn(lang) == chip.Face().Label) {
+						t.Errorf("%s: %q opens the card %q and the cards of %q", term.ID, chip.Face().Label, b.card, b.term)
+					}
+				})
+			}
 		}
 	}
 }
