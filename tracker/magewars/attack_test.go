@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"quickcast/rules/dice"
@@ -100,15 +102,15 @@ func TestA73CastingASpell(t *testing.T) {
 
 func TestA85A86Equipment(t *testing.T) {
 	tb := fight(t)
-	put := func(name, slot string) {
+	put := func(name, slot string, more ...string) {
 		t.Helper()
 		tb.s.Mage(1).Active = true
 		tb.s.Turn, tb.s.Acting, tb.s.Acted = 1, "", false
-		tb.do("cast", 1, `{"name":"`+name+`","kind":"equipment","slots":["`+slot+`"]}`)
+		tb.do("cast", 1, `{"name":"`+name+`","kind":"equipment","slots":["`+slot+`"]`+strings.Join(more, "")+`}`)
 	}
 	put("Ring A", "ring")
 	put("Ring B", "ring")
-	put("Ring C", "ring")
+	put("Ring C", "ring", `,"replaces":"o2"`)
 	put("Helm A", "helmet")
 	put("Helm B", "helmet")
 	if n := len(tb.s.Objects) - 2; n != 3 || len(tb.s.Player(1).Discard) != 0 {
@@ -116,6 +118,47 @@ func TestA85A86Equipment(t *testing.T) {
 	}
 	tb.s.Turn, tb.s.Acting = 2, ""
 	tb.refused(SlotTaken, "cast", 2, `{"name":"Helm C","kind":"equipment","slots":["helmet"],"target":"mage1"}`)
+}
+
+// A-86, R-71: a third ring asks which of the two goes; of a name that is worn already
+// that one does.
+func TestA86R71AThirdRingAsksWhichGoes(t *testing.T) {
+	for _, tb := range []*table{fight(t), arenaFight(t)} {
+		tb.do("book", 1, `{"cards":[{"name":"Ring A","count":1},{"name":"Ring B","count":1},{"name":"Ring C","count":1},{"name":"Ring D","count":1}]}`)
+		wears := func() (names []string) {
+			for _, o := range tb.s.worn("mage1", "ring") {
+				names = append(names, o.Printed.Name)
+			}
+			return names
+		}
+		ring := func(name, more string) string {
+			return `{"name":"` + name + `","kind":"equipment","slots":["ring"]` + more + `}`
+		}
+		a := tb.add(1, ring("Ring A", `,"host":"mage1"`))
+		b := tb.add(1, ring("Ring B", `,"host":"mage1"`))
+		spell := tb.ask(Printed{Name: "Ring C", Kind: KindEquipment, Slots: []string{"ring"}})
+		if on := spell.target("mage1"); !slices.Equal(on.Either, []string{a, b}) || len(on.Replaces) > 0 || on.Refusal != nil {
+			t.Errorf("%s: asked before: %+v", tb.game.Name(), on)
+		}
+		tb.refused(WhichGoes, "cast", 1, ring("Ring C", ""))
+		tb.refused(WhichGoes, "cast", 1, ring("Ring C", `,"replaces":"mage1"`))
+		tb.do("cast", 1, ring("Ring C", `,"replaces":"`+b+`"`))
+		if got := wears(); !equal(got, []string{"Ring A", "Ring C"}) || tb.s.copiesLeft(1, &Printed{Name: "Ring B"}) != 2 {
+			t.Errorf("%s: %v are worn", tb.game.Name(), got)
+		}
+		tb.do("quickcast", 1, "", overruled)
+		tb.do("cast", 1, ring("Ring D", `,"quickcast":true`), overruled) // the table says no more: the first
+		if got := wears(); !equal(got, []string{"Ring C", "Ring D"}) {
+			t.Errorf("%s: %v are worn", tb.game.Name(), got)
+		}
+		if tb.game.Name() == "academy" {
+			continue
+		}
+		tb.do("cast", 1, ring("Ring C", `,"quickcast":true`), overruled)
+		if got := wears(); !equal(got, []string{"Ring D", "Ring C"}) {
+			t.Errorf("%v are worn", got)
+		}
+	}
 }
 
 func TestR23SpawnpointPaysFirst(t *testing.T) {

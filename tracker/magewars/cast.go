@@ -18,9 +18,10 @@ const hiddenCost = 2
 type castData struct {
 	Printed
 	Target    string   `json:"target,omitempty"`
-	Targets   []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
-	X         *int     `json:"x,omitempty"`       // the mana of an X, in place of what the target decides
-	Payer     string   `json:"payer,omitempty"`   // a familiar or spawnpoint, its own mana first
+	Targets   []string `json:"targets,omitempty"`  // of a zone attack, in the order they are hit
+	X         *int     `json:"x,omitempty"`        // the mana of an X, in place of what the target decides
+	Replaces  string   `json:"replaces,omitempty"` // of two rings, the one that makes room for a third
+	Payer     string   `json:"payer,omitempty"`    // a familiar or spawnpoint, its own mana first
 	Quickcast bool     `json:"quickcast,omitempty"`
 	Extend    bool     `json:"extend,omitempty"` // a second wall joined to the first
 	Bound     string   `json:"bound,omitempty"`  // the object the spell is bound to
@@ -99,7 +100,7 @@ func (d *draft) checkSpell(p *castData) error {
 	if p.X != nil && (*p.X < 0 || *p.X > maxNumber) {
 		return OutOfBounds.With("Field", "x", "Max", maxNumber)
 	}
-	for _, id := range append([]string{p.Target, p.Payer}, p.Targets...) {
+	for _, id := range append([]string{p.Target, p.Payer, p.Replaces}, p.Targets...) {
 		if _, ok := d.Object(id); id != "" && !ok {
 			return UnknownObject.With("Object", id)
 		}

@@ -67,5 +67,6 @@ const (
 	NoAbility        tracker.Code = "table.errorNoAbility"        // Name, Ability
 	AbilityUsed      tracker.Code = "table.errorAbilityUsed"      // Name, Ability
 	NoCard           tracker.Code = "table.errorNoCard"           // Name
+	WhichGoes        tracker.Code = "table.errorWhichGoes"        // Name, Items
 	SlotTaken        tracker.Code = "table.errorSlotTaken"        // Slot, Name
 )

@@ -47,6 +47,7 @@ type SpellTarget struct {
 	Cost     int              // mana to cast the spell on it
 	Reveal   int              // mana to reveal it there, Magebind included
 	Replaces []string         // equipment that would go back to its owner's book
+	Either   []string         // equipment of which one would too, and cast has to be told which
 	Refusal  *tracker.Refusal // why it cannot be, or would come to nothing; nil: it can
 }
 
@@ -185,11 +186,20 @@ func (a asked) target(o *Object) SpellTarget {
 		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.pick("A-74", "R-48"))
 	}
 	if a.card.Kind == KindEquipment && o.IsMage() && a.s.Allied(o.Controller, a.seat) {
-		for _, old := range a.s.displaced(o.ID, addData{Printed: a.placed(o)}) {
-			t.Replaces = append(t.Replaces, old.ID)
-		}
+		card := a.placed(o)
+		gone, either := a.s.displaced(o.ID, &card)
+		t.Replaces, t.Either = ids(gone), ids(either)
 	}
 	return t
+}
+
+// ids are those of some objects; nil for none.
+func ids(of []*Object) []string {
+	var list []string
+	for _, o := range of {
+		list = append(list, o.ID)
+	}
+	return list
 }
 
 // placed is the equipment with the slots it would take on a mage.

@@ -188,6 +188,33 @@ func TestASpellIsBoundAndCastFromThere(t *testing.T) {
 	}
 }
 
+// of two rings somebody says which one makes room for a third.
+func TestAThirdRingAsksWhichGoes(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.act(1)
+		s.screen.send("set", 1, fields{"track": "mana", "value": 30})
+		for _, id := range []string{"arcane-ring", "ring-of-beasts"} {
+			s.lay(1, id, fields{"host": "mage1"})
+		}
+		s.openCast(1, "fireshaper-ring")
+		if !s.sees("Which goes back to the book?") {
+			t.Fatalf("%v: nothing asks which ring goes", size)
+		}
+		before := len(s.magewars().Objects)
+		s.tap("Which goes back to the book?") // the button waits for it
+		if len(s.magewars().Objects) != before {
+			t.Fatalf("%v: a ring went that nobody named", size)
+		}
+		s.tap("Ring of Beasts")
+		s.tap("Cast (3 mana)")
+		if got := s.names(1); !slices.Equal(got, []string{"Arcane Ring", "Fireshaper Ring"}) {
+			t.Errorf("%v: %v are worn; notices %v", size, got, s.notices)
+		}
+	}
+}
+
 func TestPlacesOfEquipment(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)

@@ -27,7 +27,7 @@ func (c *casting) refresh() {
 // fill makes the parts of the sheet, only those there is something to ask for.
 func (c *casting) fill() {
 	parts := []fyne.CanvasObject{c.head()}
-	for _, part := range [][]fyne.CanvasObject{c.how(), c.payers(), c.costs(), c.places(), c.targets(), c.rest()} {
+	for _, part := range [][]fyne.CanvasObject{c.how(), c.payers(), c.costs(), c.places(), c.targets(), c.going(), c.rest()} {
 		parts = append(parts, part...)
 	}
 	c.column.Objects = parts
@@ -268,6 +268,27 @@ func (c *casting) targetFace(o *magewars.Object, t magewars.SpellTarget) widgets
 	return face
 }
 
+// going asks which of several items makes room for it.
+func (c *casting) going() []fyne.CanvasObject {
+	if len(c.either()) == 0 {
+		return nil
+	}
+	s, k := c.screen, c.kit
+	grid := widgets.NewGrid(k, pickLeast, 8)
+	for _, id := range c.either() {
+		o, ok := c.state.Object(id)
+		if !ok {
+			continue
+		}
+		face := widgets.PickFace{Title: o.Printed.Name, Icon: o.Printed.Kind, IconRole: theme.Quiet, Selected: id == c.goes}
+		grid.Objects = append(grid.Objects, widgets.NewPick(k, face, func() {
+			c.goes = id
+			c.refresh()
+		}))
+	}
+	return []fyne.CanvasObject{widgets.NewSection(k, s.t("whichGoes"), ""), grid}
+}
+
 // rest are the turns a spell seldom takes.
 func (c *casting) rest() []fyne.CanvasObject {
 	s, k := c.screen, c.kit
@@ -307,7 +328,7 @@ func (c *casting) rest() []fyne.CanvasObject {
 // weigh asks what stands against it as it is chosen, as far as it is.
 func (c *casting) weigh() {
 	switch {
-	case !c.lacksTarget():
+	case !c.lacksTarget() && !c.lacksGoing():
 		c.refused = c.screen.refusal(c.event())
 	case c.spell.Refusal != nil:
 		c.refused = c.spell.Refusal
@@ -333,8 +354,8 @@ func (c *casting) foot() fyne.CanvasObject {
 	}
 	label := s.t(id, "Mana", c.mana())
 	switch {
-	case c.lacksTarget():
-		button := widgets.NewPrimary(k, s.t("chooseTarget"), nil)
+	case c.lacksTarget() || c.lacksGoing():
+		button := widgets.NewPrimary(k, s.t(either(c.lacksTarget(), "chooseTarget", "whichGoes")), nil)
 		button.Disable()
 		if c.refused == nil {
 			return button

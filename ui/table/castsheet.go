@@ -28,6 +28,7 @@ type casting struct {
 	target    string   // empty for none or the zone
 	more      []string // of a zone attack: what else it hits, in this order
 	place     string   // of equipment that goes to one of several
+	goes      string   // of several items the one that makes room for it
 	x         int      // mana for an X the person says
 	extend    bool
 	countered bool
@@ -172,6 +173,7 @@ func (c *casting) payload() fields {
 	set("target", c.target != "", c.target)
 	set("targets", len(c.more) > 0, c.more)
 	set("x", c.spell.NeedsX, c.x)
+	set("replaces", slices.Contains(c.either(), c.goes), c.goes)
 	set("payer", c.through() != nil, c.payer)
 	set("quickcast", c.quick && c.through() == nil, true)
 	set("extend", c.extend, true)
@@ -189,6 +191,19 @@ func (c *casting) lacksTarget() bool {
 		return without != nil && without.Rule == ""
 	}
 	return c.asksTarget() && !c.spell.Zone && c.target == ""
+}
+
+// either are the items of which one makes room for it where it is cast.
+func (c *casting) either() []string {
+	if t := c.targetOf(); t != nil {
+		return t.Either
+	}
+	return nil
+}
+
+// lacksGoing tells whether somebody still has to say which of them.
+func (c *casting) lacksGoing() bool {
+	return len(c.either()) > 0 && !slices.Contains(c.either(), c.goes)
 }
 
 // cast sends it, against the rules where the sheet has said what they are. What
