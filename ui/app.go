@@ -67,6 +67,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 		return nil, fmt.Errorf("look: %w", err)
 	}
 	a.kit = widgets.NewKit(a.look)
+	a.kit.Canvas = window.Canvas()
 	if a.facts, err = loadFacts(deps.Files); err != nil {
 		deps.Problems = append(deps.Problems, err)
 	}

@@ -7,6 +7,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"quickcast/internal/config"
+	"quickcast/ui/uitest"
 )
 
 // keyScreen is a screen that notes which keys reached it.
@@ -68,6 +71,45 @@ func TestKeysReachTheScreen(t *testing.T) {
 		t.Errorf("Ctrl+1 leads to %q, want the first place", shell.Now())
 	}
 }
+
+// forgetful is the app after a minute in which nothing of it was drawn: the
+// toolkit knows the canvas of nothing any more.
+type forgetful struct{ fyne.App }
+
+func (f forgetful) Driver() fyne.Driver { return forgetfulDriver{f.App.Driver()} }
+
+type forgetfulDriver struct{ fyne.Driver }
+
+func (forgetfulDriver) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return nil }
+
+// While a field has the focus the window does not hear of shortcuts: the field
+// passes them on, however long it was out of sight.
+func TestShortcutsOutliveTheToolkitsMemory(t *testing.T) {
+	o := openOn(t, config.English, uitest.Desk(), nil)
+	c := &keyCanvas{Canvas: o.window.Canvas()}
+	o.app.kit.Canvas = c
+	takeKeys(c, func() *Shell { return o.app.shell })
+	fyne.SetCurrentApp(forgetful{o.running})
+	defer fyne.SetCurrentApp(o.running)
+	o.app.Go("cards")
+	for _, key := range []fyne.KeyName{fyne.Key3, fyne.Key2, fyne.Key1} {
+		from := o.app.shell.Now()
+		o.app.shell.Find()
+		field, ok := c.Focused().(fyne.Shortcutable)
+		if !ok {
+			t.Fatalf("at %q %T has the focus, want the search", from, c.Focused())
+		}
+		field.TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault})
+		if o.app.shell.Now() == from {
+			t.Errorf("with the cursor in a field %s leads nowhere from %q", key, from)
+		}
+		if c.Focused() != nil {
+			t.Errorf("%T has the focus and is out of sight", c.Focused())
+		}
+	}
+}
+
+func (c *keyCanvas) TypedShortcut(cut fyne.Shortcut) { c.cuts.TypedShortcut(cut) }
 
 func TestKeysLeaveTheScreenBelowASheetAlone(t *testing.T) {
 	shell, _, w := testShell(t, 412, 915)

@@ -50,6 +50,7 @@ type Place struct {
 type Shell struct {
 	widget.BaseWidget
 
+	kit    *widgets.Kit
 	places []Place
 	bar    *widgets.NavBar
 	rail   *widgets.NavBar
@@ -61,7 +62,7 @@ type Shell struct {
 // NewShell returns a shell that shows the first place. moreName is what a screen
 // reader says of a tap on the banner's words.
 func NewShell(kit *widgets.Kit, places []Place, moreName string) *Shell {
-	s := &Shell{places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
+	s := &Shell{kit: kit, places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
 	entries := make([]widgets.Place, len(places))
 	for i, p := range places {
 		entries[i] = widgets.Place{Icon: p.ID, Label: p.Label}
@@ -137,10 +138,13 @@ func (s *Shell) tapped(i int) {
 	s.Go(s.places[i].ID)
 }
 
+// leave tells the screen that it goes out of sight, and takes the keys from
+// whatever on it has them.
 func (s *Shell) leave() {
 	if sh, ok := s.screen().(shower); ok {
 		sh.Hidden()
 	}
+	s.kit.Unfocus()
 }
 
 func (s *Shell) enter() {

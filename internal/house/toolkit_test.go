@@ -18,6 +18,16 @@ func TestNoThemeButTheApps(t *testing.T) {
 	}
 }
 
+// The toolkit forgets on which canvas a thing is that was out of sight for a
+// while: the kit knows it.
+func TestNobodyAsksWhichCanvas(t *testing.T) {
+	for _, s := range sources(t) {
+		s.mentions("CanvasForObject", func(at ast.Node) {
+			t.Errorf("%s asks for the canvas of an object and may be told none: take the kit's", s.at(at))
+		})
+	}
+}
+
 // The toolkit throws away the renderers of what was out of sight for a minute.
 // Package anew sees that a package's widgets draw the same with new ones.
 func TestEveryWidgetIsMadeAnew(t *testing.T) {

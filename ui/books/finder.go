@@ -62,7 +62,7 @@ func (f *finder) arrange(wide bool) {
 // half of what is found.
 func (f *finder) focus() {
 	if !fyne.CurrentDevice().IsMobile() {
-		f.field.FocusOn(f.s.canvas())
+		f.field.Focus()
 	}
 }
 

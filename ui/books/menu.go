@@ -39,7 +39,7 @@ func (s *Screen) rename(b builder.Saved) {
 	}
 	field.OnSubmit(func(string) { done() })
 	s.ask(s.w.T("booksscreen.rename"), widgets.NewColumn(s.k, 16, field, widgets.NewPrimary(s.k, s.w.T("booksscreen.done"), done)))
-	field.FocusOn(s.canvas())
+	field.Focus()
 }
 
 // keep gives the book its new name, where it is open through the draft.

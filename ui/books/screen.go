@@ -246,9 +246,6 @@ func (s *Screen) arranged(wide bool) {
 
 func (s *Screen) complain(err error) { s.n.Notice(s.w.Error(err), "", nil) }
 
-// canvas is what the screen is drawn on; nil before it is.
-func (s *Screen) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(s.frame) }
-
 // ask opens a sheet in place of the one that is open.
 func (s *Screen) ask(title string, body fyne.CanvasObject) {
 	s.dismiss()

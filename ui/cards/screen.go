@@ -206,9 +206,7 @@ func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
 			s.field.SetText("")
 			return true
 		}
-		if c := fyne.CurrentApp().Driver().CanvasForObject(s.field); c != nil {
-			c.Unfocus()
-		}
+		s.needs.Kit.Unfocus()
 		return true
 	}
 	return false

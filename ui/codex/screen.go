@@ -197,8 +197,8 @@ func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		if s.state.Query != "" {
 			s.field.SetText("")
-		} else if c := fyne.CurrentApp().Driver().CanvasForObject(s.field); c != nil {
-			c.Unfocus()
+		} else {
+			s.needs.Kit.Unfocus()
 		}
 		return true
 	}

@@ -36,7 +36,7 @@ const (
 // openBigClock fills the window with the clock.
 func (s *Screen) openBigClock() {
 	on := s.canvas()
-	if on == nil || s.big != nil {
+	if s.big != nil {
 		return
 	}
 	k := s.needs.Kit

@@ -89,10 +89,7 @@ func (c *clockSheet) again() {
 // pageHeight is how high a page is at least, in dp: no more than a sheet shows.
 func (s *Screen) pageHeight() float32 {
 	const usual, around = 600, 148 // around: above the sheet, its title and its edge
-	if on := s.canvas(); on != nil {
-		return min(usual, on.Size().Height-around)
-	}
-	return 0
+	return min(usual, s.canvas().Size().Height-around)
 }
 
 // fill makes every page as high as the highest, so that the tabs stay under the

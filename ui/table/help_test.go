@@ -87,6 +87,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	s.settle()
 	s.window = test.NewTempWindow(t, s.screen.Object())
 	s.window.SetPadded(false)
+	kit.Canvas = s.window.Canvas()
 	s.window.Resize(as.size)
 	return s
 }

@@ -23,7 +23,7 @@ type judge struct {
 // openJudge opens the judge's view of the log.
 func (s *Screen) openJudge() {
 	on := s.canvas()
-	if on == nil || s.table == nil || s.judge != nil {
+	if s.table == nil || s.judge != nil {
 		return
 	}
 	k := s.needs.Kit

@@ -61,10 +61,7 @@ func (s *Screen) openLog() {
 		own.Close()
 		s.openJudge()
 	})
-	height := float32(480)
-	if c := s.canvas(); c != nil {
-		height = c.Size().Height * 0.72
-	}
+	height := s.canvas().Size().Height * 0.72
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
 	body := container.NewBorder(head, nil, nil, nil, l.list.object())
 	own = s.openSheet(k, s.t("log"), least(body, fyne.NewSize(280, height)), func(sight) { l.read() })

@@ -152,7 +152,5 @@ func (s *Screen) show(page fyne.CanvasObject) {
 	s.root.Refresh()
 }
 
-// canvas is the canvas the screen is on, nil before it is shown.
-func (s *Screen) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
-}
+// canvas is the canvas the screen is on.
+func (s *Screen) canvas() fyne.Canvas { return s.needs.Kit.Canvas }

@@ -38,15 +38,11 @@ func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject,
 	own := &sheet{body: body, kit: k, onSight: onSight}
 	own.Sheet = widgets.NewSheet(k, title, s.t("close"), body, func() { s.forget(own) })
 	s.open = append(s.open, own)
-	c := s.canvas()
-	if c == nil {
-		return own
-	}
 	if own.sided = s.hasSide(k); own.sided {
 		s.closeWide()
-		own.OpenIn(c, s.layer)
+		own.OpenIn(s.canvas(), s.layer)
 	} else {
-		own.Open(c)
+		own.Open(s.canvas())
 	}
 	return own
 }
@@ -81,7 +77,5 @@ func (s *Screen) askNumber(k *widgets.Kit, title string, value int, onOK func(in
 
 // confirm asks before something is done that cannot be undone.
 func (s *Screen) confirm(title, question, do string, onDo func()) {
-	if c := s.canvas(); c != nil {
-		widgets.NewConfirm(s.needs.Kit, title, question, do, s.t("cancel"), true, onDo).Open(c)
-	}
+	widgets.NewConfirm(s.needs.Kit, title, question, do, s.t("cancel"), true, onDo).Open(s.canvas())
 }

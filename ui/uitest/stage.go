@@ -78,6 +78,7 @@ func NewStage(t testing.TB, as As) *Stage {
 	s.Kit.Still = true
 	s.Window = test.NewTempWindow(t, canvas.NewRectangle(nil))
 	s.Window.SetPadded(false)
+	s.Kit.Canvas = s.Window.Canvas()
 	return s
 }
 

@@ -14,6 +14,9 @@ import (
 // Kit is what every widget is made with. Copy it to change one thing.
 type Kit struct {
 	Theme *theme.Theme
+	// Canvas is what everything is drawn on; nil where there is no window. The
+	// toolkit's own answer is none for what was out of sight for a while.
+	Canvas fyne.Canvas
 	// Turned draws everything for somebody across the table: upside down.
 	Turned bool
 	// Still leaves out movement, for people whose system asks for less.
@@ -33,6 +36,20 @@ func (k *Kit) Turn() *Kit {
 	other := *k
 	other.Turned = !k.Turned
 	return &other
+}
+
+// focus gives the keys to an object.
+func (k *Kit) focus(o fyne.Focusable) {
+	if k.Canvas != nil {
+		k.Canvas.Focus(o)
+	}
+}
+
+// Unfocus takes the keys from whatever has them.
+func (k *Kit) Unfocus() {
+	if k.Canvas != nil {
+		k.Canvas.Unfocus()
+	}
 }
 
 // animate runs tick from 0 to 1 within d, or at once where nothing may move.

@@ -63,19 +63,7 @@ func (f *Field) OnSubmit(submit func(string)) { f.entry.OnSubmitted = submit }
 func (f *Field) OnKey(key func(*fyne.KeyEvent) bool) { f.entry.onKey = key }
 
 // Focus puts the cursor into the field.
-func (f *Field) Focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f.entry); c != nil {
-		c.Focus(f.entry)
-	}
-}
-
-// FocusOn puts the cursor into a field that is about to be shown on a canvas:
-// until it was drawn Focus does not find its canvas.
-func (f *Field) FocusOn(c fyne.Canvas) {
-	if c != nil {
-		c.Focus(f.entry)
-	}
-}
+func (f *Field) Focus() { f.kit.focus(f.entry) }
 
 // Tapped puts the cursor into the field, wherever on it the tap was.
 func (f *Field) Tapped(*fyne.PointEvent) { f.Focus() }
@@ -179,7 +167,7 @@ func (e *fieldEntry) TypedShortcut(cut fyne.Shortcut) {
 	if !ok {
 		return
 	}
-	if c, takes := fyne.CurrentApp().Driver().CanvasForObject(e).(fyne.Shortcutable); takes {
+	if c, takes := e.field.kit.Canvas.(fyne.Shortcutable); takes {
 		c.TypedShortcut(cut)
 	}
 }

@@ -219,8 +219,8 @@ func (a area) base(t *text, x, w, baseline float32, how align) {
 // rounds to whole pixels: down, whichever way up the letters stand.
 func (t *text) sink(rise float32) float32 {
 	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t.line); c != nil {
-		scale = c.Scale()
+	if t.kit.Canvas != nil {
+		scale = t.kit.Canvas.Scale()
 	}
 	return ceil(rise*scale)/scale - rise
 }
