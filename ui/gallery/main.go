@@ -7,6 +7,7 @@ package main
 
 import (
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -69,14 +70,35 @@ func draw(folder string) error {
 	return writePage(folder, done)
 }
 
-// settle is how long nothing may come from the background before a picture is
-// taken.
-const settle = 60 * time.Millisecond
-
 // tour opens the app once in one set of clothes and draws it at every stop.
 func tour(folder string, look config.Theme, lang config.Language, size fyne.Size) ([]picture, error) {
-	running := uitest.NewApp()
-	defer running.Quit()
+	v, err := open(look, lang, size)
+	if err != nil {
+		return nil, err
+	}
+	defer v.close()
+	var done []picture
+	for _, stop := range stops(v.book) {
+		p := picture{Stop: stop.name, Theme: string(look), Lang: string(lang), Size: size}
+		if err := save(filepath.Join(folder, p.File()), v.look(stop)); err != nil {
+			return nil, err
+		}
+		done = append(done, p)
+	}
+	return done, nil
+}
+
+// visit is the app while it is looked at.
+type visit struct {
+	running *uitest.App
+	window  fyne.Window
+	app     *ui.App
+	book    string        // the id of the one to open
+	quiet   time.Duration // how long nothing may come from the background before a picture
+}
+
+// open starts the app in one set of clothes, furnished.
+func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, error) {
 	files := store.NewMemory()
 	book, err := furnish(files)
 	if err != nil {
@@ -88,37 +110,39 @@ func tour(folder string, look config.Theme, lang config.Language, size fyne.Size
 	if err := settings.Save(chosen); err != nil {
 		return nil, err
 	}
-	window := test.NewWindow(nil)
-	defer window.Close()
-	window.SetPadded(false)
-	window.Resize(size)
-	app, err := ui.New(ui.Deps{
-		App: running, Assets: assets.FS, Files: files, Settings: settings, System: "en",
+	v := &visit{running: uitest.NewApp(), window: test.NewWindow(nil), book: book, quiet: 60 * time.Millisecond}
+	v.window.SetPadded(false)
+	v.window.Resize(size)
+	v.app, err = ui.New(ui.Deps{
+		App: v.running, Assets: assets.FS, Files: files, Settings: settings, System: "en",
 		Now: evening, Seed: func() uint64 { return 1 },
-	}, window)
+	}, v.window)
 	if err != nil {
+		v.close()
 		return nil, err
 	}
-	running.Settle(settle)
-	var done []picture
-	for _, stop := range stops(book) {
-		stop.visit(app)
-		running.Settle(settle)
-		p := picture{Stop: stop.name, Theme: string(look), Lang: string(lang), Size: size}
-		if err := save(filepath.Join(folder, p.File()), window); err != nil {
-			return nil, err
-		}
-		done = append(done, p)
-	}
-	return done, nil
+	v.running.Settle(v.quiet)
+	return v, nil
 }
 
-func save(path string, window fyne.Window) error {
+// look goes to a stop and draws it.
+func (v *visit) look(s stop) image.Image {
+	s.visit(v.app)
+	v.running.Settle(v.quiet)
+	return v.window.Canvas().Capture()
+}
+
+func (v *visit) close() {
+	v.window.Close()
+	v.running.Quit()
+}
+
+func save(path string, drawn image.Image) error {
 	file, err := os.Create(path)
 	if err != nil {
 		return err
 	}
-	if err := png.Encode(file, window.Canvas().Capture()); err != nil {
+	if err := png.Encode(file, drawn); err != nil {
 		file.Close()
 		return err
 	}
