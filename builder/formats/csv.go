@@ -12,6 +12,21 @@ import (
 	"quickcast/catalog"
 )
 
+// CSV is a table as spreadsheets keep it: a row for each card.
+const CSV Name = "csv"
+
+func csvFormat() Format {
+	return Format{
+		Name: CSV, Ending: ".csv", MIME: "text/csv",
+		looks: func(text string) bool {
+			first, _, _ := strings.Cut(text, "\n")
+			_, ok := csvColumns(first)
+			return ok
+		},
+		read: (*draft).readCSV, write: (*Scribe).writeCSV,
+	}
+}
+
 // csvColumns reads a header row: which column is what, under the names in use.
 // It needs a name or an id of the card, and a count or a kind.
 func csvColumns(first string) (map[string]int, bool) {
@@ -150,7 +165,7 @@ func (t *textDraft) csvEntry(l line, cell func(string) string) {
 }
 
 // writeCSV writes one row a card, and rows for what is not a card.
-func writeCSV(b builder.Book, c *catalog.Catalog) (string, error) {
+func (s *Scribe) writeCSV(b builder.Book) ([]byte, error) {
 	rows := [][]string{{"kind", "count", "name", "id", "section"}}
 	put := func(kind, value string) {
 		if value != "" {
@@ -163,7 +178,7 @@ func writeCSV(b builder.Book, c *catalog.Catalog) (string, error) {
 	put(csvChoice, string(b.Choice))
 	for _, e := range b.Entries {
 		name, section, id := string(e.Card), "", string(e.Card)
-		if card, ok := c.Card(e.Card); ok {
+		if card, ok := s.catalog.Card(e.Card); ok {
 			name, section = card.Name, sectionFor(card)
 		}
 		if e.Printing != "" {
@@ -182,7 +197,7 @@ func writeCSV(b builder.Book, c *catalog.Catalog) (string, error) {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
 	if err := w.WriteAll(rows); err != nil {
-		return "", fmt.Errorf("write CSV: %w", err)
+		return nil, fmt.Errorf("write CSV: %w", err)
 	}
-	return out.String(), nil
+	return []byte(out.String()), nil
 }

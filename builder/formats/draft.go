@@ -119,7 +119,7 @@ func (d *draft) keepMage(k builder.Kept) {
 func isMageLine(k builder.Kept) bool { return k.Section == mageSection }
 
 // result settles the mage, the game and the choice.
-func (d *draft) result(format Format) (Result, error) {
+func (d *draft) result(format Name) (Result, error) {
 	if d.hopeless() {
 		return Result{}, &RejectError{Reason: TooLong}
 	}

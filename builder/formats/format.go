@@ -1,6 +1,5 @@
 // Package formats reads and writes spellbooks as other people and programs
-// keep them: OCTGN's .o8d, plain text in the styles people paste, BBCode,
-// Markdown, CSV, and Quickcast's own JSON.
+// keep them. Formats is the list of them all.
 //
 // A reader never guesses in silence. What it does not understand is kept in
 // the book and reported by line, with the nearest name as a suggestion; what
@@ -8,109 +7,121 @@
 package formats
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
-	"quickcast/internal/fold"
+	"quickcast/builder"
 )
 
-// Format names a way to write a spellbook down.
-type Format string
+// Name is what a format is called: by --to on the command line, in answers for
+// scripts, and in the ids of the texts a screen shows for it.
+type Name string
 
-// The formats that can be written. All of them can be read.
-const (
-	O8D      Format = "o8d"
-	Text     Format = "text"
-	JSON     Format = "json"
-	BBCode   Format = "bbcode"
-	Markdown Format = "markdown"
-	CSV      Format = "csv"
-)
+// Format is one way to write a spellbook down.
+//
+// A format is added in three steps:
+//
+//  1. One file here, named after it, with a constant for its Name and a function
+//     that gives its Format, as csv.go has them. Its reader puts what it
+//     finds into the draft: add for copies of a known card, keep for a line it
+//     has no card for, claimMage for what should name the mage, named and trained
+//     (of list) for the game and the chosen school. It must not panic, hang or drop
+//     anything without a Problem; a RejectError refuses a file of which nothing was
+//     read. Its writer writes everything of the book, what was not understood
+//     included, so that reading gives the same book again (builder.Book.Same).
+//  2. One entry in Formats. Command line, screens, help, the tests of round trips
+//     and the fuzz targets go by that list.
+//  3. Two texts in assets/words/<language>/booksscreen.json: format.NAME, what
+//     a person calls it, and formatHint.NAME, what it is good for.
+type Format struct {
+	Name   Name
+	Ending string // of its files, with the dot
+	MIME   string // the kind of its files, for systems that ask
+	Bytes  bool   // it is no text: it can be saved, not copied
 
-// Formats lists them all.
-func Formats() []Format { return []Format{O8D, Text, BBCode, Markdown, CSV, JSON} }
+	// looks says whether a text is written in this format. The first format of the
+	// list that says so reads it; without it, the format is never recognised.
+	looks func(text string) bool
+	// read understands a text; nil where the format can only be written.
+	read func(d *draft, text string) error
+	// write writes a book; nil where the format can only be read.
+	write func(s *Scribe, b builder.Book) ([]byte, error)
+}
 
-// Bounds of what is read. A spellbook has a hundred lines and a few kilobytes.
-const (
-	MaxSize  = 1 << 20 // bytes
-	maxLines = 20000   // blank ones and headings included
-	maxLine  = 4000    // bytes of a line that are looked at
-	maxName  = 200     // letters of a name
-	maxNotes = 64 << 10
-)
+// Reads says whether books can be read from this format.
+func (f Format) Reads() bool { return f.read != nil }
 
-// Detect tells the format from the content; any text can be a list of cards.
-func Detect(text string) Format {
+// Writes says whether books can be written in this format.
+func (f Format) Writes() bool { return f.write != nil }
+
+// Formats lists all formats, in the order in which people are shown them and a
+// text is tried: those a whole file must agree with before those for which one
+// line of it is enough.
+func Formats() []Format {
+	return []Format{textFormat(), o8dFormat(), jsonFormat(), csvFormat(), bbcodeFormat(), markdownFormat()}
+}
+
+// ToWrite finds the format of that name, in upper or lower case, among those
+// that can be written.
+func ToWrite(name string) (Format, error) {
+	for _, f := range Formats() {
+		if f.Writes() && strings.EqualFold(name, string(f.Name)) {
+			return f, nil
+		}
+	}
+	return Format{}, &UnknownFormatError{Format: name}
+}
+
+// detect tells the format from the content; any text can be a list of cards.
+func detect(text string) Format {
 	body := strings.TrimSpace(text)
-	switch {
-	case strings.HasPrefix(body, "<") && !htmlStart.MatchString(body):
-		return O8D
-	case strings.HasPrefix(body, "{"):
-		return JSON
-	case strings.HasPrefix(body, "["):
-		if rest := strings.TrimSpace(body[1:]); rest == "" || strings.ContainsAny(rest[:1], `{"]`) {
-			return JSON
+	for _, f := range Formats() {
+		if f.Reads() && f.looks != nil && f.looks(body) {
+			return f
 		}
 	}
-	first, _, _ := strings.Cut(body, "\n")
-	if _, ok := csvColumns(first); ok {
-		return CSV
-	}
-	for line := range strings.Lines(body) {
-		switch line = strings.TrimSpace(line); {
-		case strings.HasPrefix(line, "# "), strings.HasPrefix(line, "## "), strings.HasPrefix(line, "**"):
-			return Markdown
-		case bbTag.MatchString(line):
-			return BBCode
+	return textFormat()
+}
+
+// Readable lists the names of the formats that can be read, Writable of those
+// that can be written.
+func Readable() string { return listed(Format.Reads, func(f Format) string { return string(f.Name) }) }
+
+// Writable: see Readable.
+func Writable() string { return listed(Format.Writes, func(f Format) string { return string(f.Name) }) }
+
+// Endings lists the endings of the files that can be read.
+func Endings() string { return listed(Format.Reads, func(f Format) string { return f.Ending }) }
+
+func listed(which func(Format) bool, what func(Format) string) string {
+	var all []string
+	for _, f := range Formats() {
+		if said := what(f); which(f) && !slices.Contains(all, said) {
+			all = append(all, said)
 		}
 	}
-	return Text
+	return strings.Join(all, ", ")
 }
 
-// tidy makes one line of a name read from somewhere: no control characters,
-// single spaces, bounded.
-func tidy(s string) string {
-	s = strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r <= ' ' || r == 0x7f || r == '\u00a0' || isInvisible(r) && r != '\u200d' }), " ")
-	return cutRunes(s, maxName)
-}
-
-// tidyNotes keeps the lines of notes, without the blanks around them.
-func tidyNotes(s string) string {
-	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	lines := strings.Split(s, "\n")
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(strings.Map(dropControl, line), " \t\u00a0")
+// Write writes the book. Reading it again gives the same book (see
+// builder.Book.Same). It refuses a format it cannot write.
+func (s *Scribe) Write(b builder.Book, name Name) ([]byte, error) {
+	f, err := ToWrite(string(name))
+	if err != nil {
+		return nil, err
 	}
-	return cutBytes(strings.Trim(strings.Join(lines, "\n"), "\n"), maxNotes)
+	return f.write(s, b)
 }
 
-func dropControl(r rune) rune {
-	if r < ' ' && r != '\t' || r == 0x7f || r >= 0x80 && r < 0xa0 || r == 0xfffe || r == 0xffff {
-		return -1
-	}
-	return r
+// UnknownFormatError refuses a format that cannot be written.
+type UnknownFormatError struct{ Format string }
+
+func (e *UnknownFormatError) Error() string {
+	return fmt.Sprintf("there is no format %q to write; there are %s", e.Format, Writable())
 }
 
-func isInvisible(r rune) bool {
-	return r >= 0x80 && r < 0xa0 || r >= 0x200b && r <= 0x200f || r == 0x2028 || r == 0x2029 || r == 0xfeff || r == 0xfffe || r == 0xffff
+// Message names the text for this error.
+func (e *UnknownFormatError) Message() (string, map[string]any) {
+	return "books.formatUnknown", map[string]any{"Format": e.Format, "Formats": Writable()}
 }
-
-func cutRunes(s string, n int) string {
-	if len(s) <= n {
-		return s
-	}
-	runes := []rune(s)
-	if len(runes) <= n {
-		return s
-	}
-	return strings.TrimSpace(string(runes[:n]))
-}
-
-func cutBytes(s string, n int) string {
-	if len(s) <= n {
-		return s
-	}
-	return strings.ToValidUTF8(s[:n], "")
-}
-
-// key is what names are compared by.
-func key(s string) string { return fold.Text(s) }

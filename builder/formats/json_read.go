@@ -14,6 +14,23 @@ import (
 	"quickcast/catalog"
 )
 
+// JSON is Quickcast's own form of a book, complete.
+const JSON Name = "json"
+
+func jsonFormat() Format {
+	return Format{
+		Name: JSON, Ending: ".json", MIME: "application/json", looks: looksLikeJSON, read: (*draft).readJSON,
+		write: func(_ *Scribe, b builder.Book) ([]byte, error) { return builder.Encode(b) },
+	}
+}
+
+// looksLikeJSON tells a list or an object from the tags of forums.
+func looksLikeJSON(text string) bool {
+	rest, list := strings.CutPrefix(text, "[")
+	rest = strings.TrimSpace(rest)
+	return strings.HasPrefix(text, "{") || list && (rest == "" || strings.ContainsAny(rest[:1], `{"[]`))
+}
+
 // jsonDraft is a book while JSON is read.
 type jsonDraft struct {
 	*textDraft

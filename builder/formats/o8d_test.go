@@ -167,7 +167,7 @@ func TestUnknownMageIsKept(t *testing.T) {
 		`{"mage":"chronomancer","cards":{"Dispel":2}}`,
 	} {
 		r := read(t, s, text)
-		for _, f := range Formats() {
+		for _, f := range thereAndBack() {
 			data, err := s.Write(r.Book, f)
 			if err != nil {
 				t.Fatal(err)

@@ -13,7 +13,8 @@ import (
 
 // writeO8D writes an OCTGN deck, its sections in OCTGN's order and every
 // section there, as OCTGN does.
-func writeO8D(b builder.Book, c *catalog.Catalog) (string, error) {
+func (s *Scribe) writeO8D(b builder.Book) ([]byte, error) {
+	c := s.catalog
 	var out strings.Builder
 	out.WriteString("<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n")
 	fmt.Fprintf(&out, "<deck game=\"%s\" sleeveid=\"0\">\n", c.OCTGNGame())
@@ -49,10 +50,10 @@ func writeO8D(b builder.Book, c *catalog.Catalog) (string, error) {
 	}
 	notes, err := o8dNotes(b, c)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	fmt.Fprintf(&out, "  <notes>%s</notes>\n</deck>\n", escape(notes))
-	return out.String(), nil
+	return []byte(out.String()), nil
 }
 
 func writeSection(out *strings.Builder, name string, cards []o8dCard) {

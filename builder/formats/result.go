@@ -9,7 +9,7 @@ import (
 // Result is a book with everything that was noticed while it was read.
 type Result struct {
 	Book     builder.Book
-	Format   Format
+	Format   Name      // of what was read
 	Problems []Problem // what was not understood; the book needs a person's eye
 	Notices  []Notice  // what was understood, but better be said
 }
@@ -93,20 +93,10 @@ func (s *Scribe) Read(data []byte, as Options) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	format := Detect(text)
+	format := detect(text)
 	d := &draft{scribe: s, as: as}
-	switch format {
-	case O8D:
-		err = d.readO8D(text)
-	case JSON:
-		err = d.readJSON(text)
-	case CSV:
-		err = d.readCSV(text)
-	default:
-		d.readText(text)
-	}
-	if err != nil {
+	if err := format.read(d, text); err != nil {
 		return Result{}, err
 	}
-	return d.result(format)
+	return d.result(format.Name)
 }

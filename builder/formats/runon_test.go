@@ -81,7 +81,7 @@ func TestKeptNamesOfMages(t *testing.T) {
 	if len(first.Problems) != 2 || first.Problems[0].Entry != "1.5x fireball" || first.Book.Count("dispel") != 2 {
 		t.Errorf("problems %+v, entries %+v", first.Problems, first.Book.Entries)
 	}
-	for _, f := range []Format{CSV, O8D, JSON} {
+	for _, f := range []Name{CSV, O8D, JSON} {
 		data, err := s.Write(first.Book, f)
 		if err != nil {
 			t.Fatal(err)

@@ -10,26 +10,10 @@ import (
 	"quickcast/builder"
 )
 
-// dress is how one of the three text formats decorates its lines.
-type dress struct {
-	title, heading, label, entry string
-}
-
-func dressOf(f Format) dress {
-	switch f {
-	case Markdown:
-		return dress{title: "# %s", heading: "## %s (%d)", label: "**%s:** %s  ", entry: "- %s"}
-	case BBCode:
-		return dress{title: "[size=18pt][b]%s[/b][/size]", heading: "[b]%s (%d)[/b]", label: "[b]%s:[/b] %s", entry: "%s"}
-	}
-	return dress{title: "Name: %s", heading: "%s (%d)", label: "%s: %s", entry: "%s"}
-}
-
 // writeText writes a list people can read and every reader of lists
 // understands: title, mage, then the cards by type.
-func (s *Scribe) writeText(b builder.Book, f Format) string {
+func (s *Scribe) writeText(b builder.Book, style dress) string {
 	var out strings.Builder
-	style := dressOf(f)
 	say := func(format string, args ...any) { fmt.Fprintf(&out, format+"\n", args...) }
 	if b.Name != "" {
 		if s.readsAs(fmt.Sprintf(style.title, b.Name), builder.Book{Name: b.Name}) {
@@ -153,45 +137,4 @@ func (s *Scribe) readsAs(text string, want builder.Book) bool {
 	d := &draft{scribe: s, suggested: maxSuggestions}
 	d.readText(text)
 	return d.book.Same(want)
-}
-
-// Write writes the book. Reading it again gives the same book (see
-// builder.Book.Same). It refuses a format it does not know.
-func (s *Scribe) Write(b builder.Book, f Format) ([]byte, error) {
-	var text string
-	var err error
-	switch f {
-	case O8D:
-		text, err = writeO8D(b, s.catalog)
-	case CSV:
-		text, err = writeCSV(b, s.catalog)
-	case JSON:
-		return builder.Encode(b)
-	case Text, BBCode, Markdown:
-		text = s.writeText(b, f)
-	default:
-		return nil, &UnknownFormatError{Format: string(f)}
-	}
-	return []byte(text), err
-}
-
-// UnknownFormatError refuses a format nobody knows.
-type UnknownFormatError struct{ Format string }
-
-func (e *UnknownFormatError) Error() string {
-	return fmt.Sprintf("there is no format %q; there are %s", e.Format, FormatNames())
-}
-
-// Message names the text for this error.
-func (e *UnknownFormatError) Message() (string, map[string]any) {
-	return "books.formatUnknown", map[string]any{"Format": e.Format, "Formats": FormatNames()}
-}
-
-// FormatNames lists the formats that can be written.
-func FormatNames() string {
-	names := make([]string, 0, len(Formats()))
-	for _, f := range Formats() {
-		names = append(names, string(f))
-	}
-	return strings.Join(names, ", ")
 }

@@ -23,7 +23,7 @@ const (
 type verdict struct {
 	File     string          `json:"file"`
 	Outcome  string          `json:"outcome"`
-	Format   formats.Format  `json:"format"`
+	Format   formats.Name    `json:"format"`
 	Name     string          `json:"name,omitempty"`
 	Game     training.Game   `json:"game"`
 	Mage     catalog.MageID  `json:"mage"`

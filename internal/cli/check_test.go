@@ -201,13 +201,16 @@ func TestConvertThenCheck(t *testing.T) {
 		}
 		want := builder.Look(book, cards)
 		for _, f := range formats.Formats() {
-			status, converted, errs := callBooks(string(data), "convert", "-", "--to", string(f))
+			if !f.Reads() || !f.Writes() {
+				continue
+			}
+			status, converted, errs := callBooks(string(data), "convert", "-", "--to", string(f.Name))
 			if status != 0 || errs != "" {
-				t.Fatalf("%s to %s: status %d, %s", rulebook.ID, f, status, errs)
+				t.Fatalf("%s to %s: status %d, %s", rulebook.ID, f.Name, status, errs)
 			}
 			status, v := checked(t, converted)
-			if status != 0 || v.Points == nil || *v.Points != want.Points || v.Cards != want.Cards || v.Format != f && f != formats.Text {
-				t.Errorf("%s as %s (%s): status %d, %+v", rulebook.ID, f, v.Format, status, v)
+			if status != 0 || v.Points == nil || *v.Points != want.Points || v.Cards != want.Cards || v.Format != f.Name {
+				t.Errorf("%s as %s (%s): status %d, %+v", rulebook.ID, f.Name, v.Format, status, v)
 			}
 		}
 	}

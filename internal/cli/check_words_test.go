@@ -67,5 +67,12 @@ func TestCheckHasWords(t *testing.T) {
 				t.Errorf("%s has no text %s", lang, id)
 			}
 		}
+		for _, f := range formats.Formats() {
+			for _, id := range []string{"booksscreen.format.", "booksscreen.formatHint."} {
+				if !w.Has(id + string(f.Name)) {
+					t.Errorf("%s has no text %s%s", lang, id, f.Name)
+				}
+			}
+		}
 	}
 }

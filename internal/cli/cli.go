@@ -134,12 +134,6 @@ func (env *Env) refuse(verb string, err error) int {
 	return statusUnread
 }
 
-// notThereYet is the answer of a verb that is promised for later.
-func notThereYet(env *Env, verb string) int {
-	say(env.Err, "quickcast: "+env.words().T("cli.notThereYet", "Verb", verb))
-	return statusUnread
-}
-
 func runVersion(env *Env, args []string) int {
 	if _, err := parse(newFlags("version"), args); err != nil {
 		return env.refuse("version", err)

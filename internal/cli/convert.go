@@ -5,23 +5,19 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"quickcast/builder/formats"
 	"quickcast/catalog"
 )
 
-// laterFormats are promised but not there yet.
-func laterFormats() []string { return []string{"tts", "code", "pdf"} }
-
 // conversion is the answer to convert, as --json prints it.
 type conversion struct {
-	File     string         `json:"file"`
-	From     formats.Format `json:"from"`
-	To       formats.Format `json:"to"`
-	Out      string         `json:"out,omitempty"`     // where the book was written, or
-	Content  string         `json:"content,omitempty"` // the book itself
-	Problems []bookProblem  `json:"problems"`
+	File     string        `json:"file"`
+	From     formats.Name  `json:"from"`
+	To       formats.Name  `json:"to"`
+	Out      string        `json:"out,omitempty"`     // where the book was written, or
+	Content  string        `json:"content,omitempty"` // the book itself
+	Problems []bookProblem `json:"problems"`
 }
 
 func runConvert(env *Env, args []string) int {
@@ -39,32 +35,27 @@ func runConvert(env *Env, args []string) int {
 	case len(files) != 1:
 		err = &UsageError{ID: "books.needsOneFile"}
 	case *to == "":
-		err = &UsageError{ID: "books.needsFormat", Args: map[string]any{"Formats": formats.FormatNames()}}
+		err = &UsageError{ID: "books.needsFormat", Args: map[string]any{"Formats": formats.Writable()}}
 	}
 	if err != nil {
 		return env.refuse("convert", err)
 	}
-	format := formats.Format(strings.ToLower(*to))
-	for _, later := range laterFormats() {
-		if string(format) == later {
-			return notThereYet(env, "convert --to "+later)
-		}
+	format, err := formats.ToWrite(*to)
+	if err != nil {
+		return env.refuse("convert", err)
 	}
-	return convert(env, files[0], format, *out, *asJSON)
+	return convert(env, files[0], format.Name, *out, *asJSON)
 }
 
 // convert reads a book, writes it in the other format and tells on standard
 // error what was not understood; that is kept in what is written.
-func convert(env *Env, file string, format formats.Format, out string, asJSON bool) int {
+func convert(env *Env, file string, format formats.Name, out string, asJSON bool) int {
 	w := env.words()
 	cards, err := catalog.Load(env.Assets)
 	if err != nil {
 		return env.refuse("", err)
 	}
 	scribe := formats.NewScribe(cards)
-	if _, err := scribe.Write(formats.Result{}.Book, format); err != nil {
-		return env.refuse("convert", err)
-	}
 	data, err := readInput(env, file)
 	var result formats.Result
 	if err == nil {

@@ -1,6 +1,10 @@
 package cli
 
-import "strings"
+import (
+	"strings"
+
+	"quickcast/builder/formats"
+)
 
 // runHelp prints the help of the verb named, or of all.
 func runHelp(env *Env, args []string) int {
@@ -36,6 +40,6 @@ func helpFor(env *Env, verb string) int {
 	say(env.Out, "")
 	say(env.Out, w.T("cli."+verb+"About"))
 	say(env.Out, "")
-	say(env.Out, w.T("cli."+verb+"Help"))
+	say(env.Out, w.T("cli."+verb+"Help", "Readable", formats.Readable(), "Writable", formats.Writable()))
 	return statusFine
 }

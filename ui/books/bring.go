@@ -28,7 +28,7 @@ func (s *Screen) bring() {
 		}),
 	}
 	if s.n.OpenFile != nil {
-		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "import", Title: s.w.T("booksscreen.openFile"), Line: s.w.T("booksscreen.openFileHint"), Onward: true}, func() {
+		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "import", Title: s.w.T("booksscreen.openFile"), Line: formats.Endings(), Onward: true}, func() {
 			s.dismiss()
 			s.n.OpenFile(s.read)
 		}))

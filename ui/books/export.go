@@ -12,60 +12,52 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// written is how a format is passed on: its file's ending and kind.
-type written struct {
-	format    formats.Format
-	end, mime string
-}
-
-func writtenFormats() []written {
-	return []written{
-		{formats.Text, ".txt", "text/plain"},
-		{formats.O8D, ".o8d", "application/xml"},
-		{formats.BBCode, ".txt", "text/plain"},
-		{formats.Markdown, ".md", "text/markdown"},
-		{formats.CSV, ".csv", "text/csv"},
-		{formats.JSON, ".json", "application/json"},
-	}
-}
-
 // export offers every format, to be copied or saved.
 func (s *Screen) export(b builder.Book) {
 	var rows []fyne.CanvasObject
-	for _, f := range writtenFormats() {
-		label := widgets.NewColumn(s.k, 0,
-			widgets.NewLabel(s.k, s.w.T("booksscreen.format."+string(f.format)), widgets.Style{Display: true, Size: theme.Name}),
-			widgets.NewParagraph(s.k, s.w.T("booksscreen.formatHint."+string(f.format)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-		parts := []fyne.CanvasObject{label, widgets.NewIconButton(s.k, widgets.Solid, "copy",
-			s.w.T("booksscreen.copyAs", "Format", s.w.T("booksscreen.format."+string(f.format))), func() { s.copy(b, f) })}
-		if s.n.Share != nil {
-			parts = append(parts, widgets.NewIconButton(s.k, widgets.Solid, "export",
-				s.w.T("booksscreen.saveAs", "Format", s.w.T("booksscreen.format."+string(f.format))), func() { s.save(b, f) }))
+	for _, f := range formats.Formats() {
+		if f.Writes() {
+			rows = append(rows, widgets.NewInset(s.k, 0, 8, 0, 8, s.exportRow(b, f)), widgets.NewRule(s.k))
 		}
-		rows = append(rows, widgets.NewInset(s.k, 0, 8, 0, 8, widgets.NewLine(s.k, 8, 0, parts...)), widgets.NewRule(s.k))
 	}
 	s.ask(s.w.T("booksscreen.export"), widgets.NewColumn(s.k, 0, rows[:len(rows)-1]...))
 }
 
-func (s *Screen) copy(b builder.Book, f written) {
-	data, err := s.n.Scribe.Write(b, f.format)
+// exportRow is one format with what can be done in it; what is no text is not
+// copied.
+func (s *Screen) exportRow(b builder.Book, f formats.Format) fyne.CanvasObject {
+	name := s.w.T("booksscreen.format." + string(f.Name))
+	parts := []fyne.CanvasObject{widgets.NewColumn(s.k, 0,
+		widgets.NewLabel(s.k, name, widgets.Style{Display: true, Size: theme.Name}),
+		widgets.NewParagraph(s.k, s.w.T("booksscreen.formatHint."+string(f.Name)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))}
+	if !f.Bytes {
+		parts = append(parts, widgets.NewIconButton(s.k, widgets.Solid, "copy", s.w.T("booksscreen.copyAs", "Format", name), func() { s.copy(b, f) }))
+	}
+	if s.n.Share != nil {
+		parts = append(parts, widgets.NewIconButton(s.k, widgets.Solid, "export", s.w.T("booksscreen.saveAs", "Format", name), func() { s.save(b, f) }))
+	}
+	return widgets.NewLine(s.k, 8, 0, parts...)
+}
+
+func (s *Screen) copy(b builder.Book, f formats.Format) {
+	data, err := s.n.Scribe.Write(b, f.Name)
 	if err != nil {
 		s.complain(err)
 		return
 	}
 	s.n.Copy(string(data))
 	s.dismiss()
-	s.n.Notice(s.w.T("booksscreen.copied", "Format", s.w.T("booksscreen.format."+string(f.format))), "", nil)
+	s.n.Notice(s.w.T("booksscreen.copied", "Format", s.w.T("booksscreen.format."+string(f.Name))), "", nil)
 }
 
-func (s *Screen) save(b builder.Book, f written) {
-	data, err := s.n.Scribe.Write(b, f.format)
+func (s *Screen) save(b builder.Book, f formats.Format) {
+	data, err := s.n.Scribe.Write(b, f.Name)
 	if err != nil {
 		s.complain(err)
 		return
 	}
 	s.dismiss()
-	s.n.Share(fileName(s.title(b))+f.end, f.mime, data)
+	s.n.Share(fileName(s.title(b))+f.Ending, f.MIME, data)
 }
 
 // fileName makes a name every system takes out of a book's name.

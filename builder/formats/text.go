@@ -1,0 +1,65 @@
+package formats
+
+import (
+	"regexp"
+	"strings"
+
+	"quickcast/builder"
+)
+
+// The three formats people read as well as programs: a list of cards, bare,
+// with the tags of forums, or in Markdown. One reader understands them all,
+// mixed or not.
+const (
+	Text     Name = "text"
+	BBCode   Name = "bbcode"
+	Markdown Name = "markdown"
+)
+
+func textFormat() Format {
+	return listFormat(Format{Name: Text, Ending: ".txt", MIME: "text/plain"}, dress{
+		title: "Name: %s", heading: "%s (%d)", label: "%s: %s", entry: "%s",
+	})
+}
+
+func bbcodeFormat() Format {
+	return listFormat(Format{Name: BBCode, Ending: ".txt", MIME: "text/plain", looks: func(text string) bool { return firstMarks(text) == BBCode }}, dress{
+		title: "[size=18pt][b]%s[/b][/size]", heading: "[b]%s (%d)[/b]", label: "[b]%s:[/b] %s", entry: "%s",
+	})
+}
+
+func markdownFormat() Format {
+	return listFormat(Format{Name: Markdown, Ending: ".md", MIME: "text/markdown", looks: func(text string) bool { return firstMarks(text) == Markdown }}, dress{
+		title: "# %s", heading: "## %s (%d)", label: "**%s:** %s  ", entry: "- %s",
+	})
+}
+
+// mdStart is how Markdown's headings and bold lines begin.
+var mdStart = regexp.MustCompile(`^(?:##? |\*\*)`)
+
+// dress is how a list is decorated.
+type dress struct {
+	title, heading, label, entry string
+}
+
+func listFormat(f Format, style dress) Format {
+	f.read = func(d *draft, text string) error {
+		d.readText(text)
+		return nil
+	}
+	f.write = func(s *Scribe, b builder.Book) ([]byte, error) { return []byte(s.writeText(b, style)), nil }
+	return f
+}
+
+// firstMarks says whose marks come first in a text, if any do.
+func firstMarks(text string) Name {
+	for line := range strings.Lines(text) {
+		switch line = strings.TrimSpace(line); {
+		case mdStart.MatchString(line):
+			return Markdown
+		case bbTag.MatchString(line):
+			return BBCode
+		}
+	}
+	return ""
+}
