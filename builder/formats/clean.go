@@ -8,11 +8,12 @@ import (
 
 // Bounds of what is read. A spellbook has a hundred lines and a few kilobytes.
 const (
-	MaxSize  = 1 << 20 // bytes
-	maxLines = 20000   // blank ones and headings included
-	maxLine  = 4000    // bytes of a line that are looked at
-	maxName  = 200     // letters of a name
-	maxNotes = 64 << 10
+	MaxSize  = 1 << 20  // bytes
+	maxLines = 20000    // blank ones and headings included
+	maxLine  = 4000     // bytes of a line that are looked at
+	maxName  = 200      // letters of a name
+	maxNotes = 64 << 10 // bytes
+	maxNoted = 4000     // lines of notes: fewer than a file may have
 )
 
 // tidy makes one line of a name read from somewhere: no control characters,
@@ -29,7 +30,22 @@ func tidyNotes(s string) string {
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(strings.Map(dropControl, line), " \t\u00a0")
 	}
-	return cutBytes(strings.Trim(strings.Join(lines, "\n"), "\n"), maxNotes)
+	return strings.Trim(strings.Join(lines, "\n"), "\n")
+}
+
+// fitting says whether a book keeps notes whole. Longer ones could not be read
+// again from every format they are written in.
+func fitting(notes string) bool {
+	return len(notes) <= maxNotes && strings.Count(notes, "\n") < maxNoted
+}
+
+// cutNotes is as much of the notes as a book keeps.
+func cutNotes(notes string) string {
+	notes = cutBytes(notes, maxNotes)
+	if lines := strings.SplitAfterN(notes, "\n", maxNoted+1); len(lines) > maxNoted {
+		notes = strings.Join(lines[:maxNoted], "")
+	}
+	return tidyNotes(notes)
 }
 
 func dropControl(r rune) rune {
@@ -63,3 +79,12 @@ func cutBytes(s string, n int) string {
 
 // key is what names are compared by.
 func key(s string) string { return fold.Text(s) }
+
+// lineOf is a line as it stands, for messages; empty where there is none of that
+// number.
+func lineOf(lines []string, number int) string {
+	if number < 1 || number > len(lines) {
+		return ""
+	}
+	return cutRunes(strings.TrimSpace(lines[number-1]), maxName)
+}

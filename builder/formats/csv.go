@@ -91,7 +91,7 @@ func (d *draft) readCSV(text string) error {
 			if errors.As(err, &broken) {
 				number = broken.StartLine
 			}
-			d.problems = append(d.problems, Problem{Line: number, Entry: lineOf(text, number), Kind: BrokenOff})
+			d.problems = append(d.problems, Problem{Line: number, Entry: lineOf(strings.Split(text, "\n"), number), Kind: BrokenOff})
 			d.book.Notes = strings.Join(t.notes, "\n")
 			return nil
 		}

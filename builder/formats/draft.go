@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,35 +11,32 @@ import (
 	"quickcast/rules/training"
 )
 
-// maxSuggestions bounds the search for near names: a list with more unknown
-// lines than this is not a spellbook with typing errors.
-const maxSuggestions = maxUnknown
-
 // Bounds of a draft. Beyond them it is no spellbook, and reading on would only
 // take time.
 const (
 	maxEntries = 5000
-	maxUnknown = 1000
+	maxUnknown = 1000 // lines nobody understands
+	maxUnsure  = 200  // lines that are headings, if they are no misspelt cards
 )
 
 // draft is a book while it is read.
 type draft struct {
-	scribe    *Scribe
-	as        Options
-	book      builder.Book
-	claims    []claim
-	problems  []Problem
-	notices   []Notice
-	choices   []training.School // schools named for the training
-	choseAt   Problem           // where they were named
-	suggested int
-	unknown   int // mage lines nobody understood
-	foreign   bool
+	scribe   *Scribe
+	as       Options
+	book     builder.Book
+	claims   []claim
+	problems []Problem
+	notices  []Notice
+	choices  []training.School // schools named for the training
+	choseAt  Problem           // where they were named
+	unsure   int               // lines that were looked for among the names while reading
+	unknown  int               // mage lines nobody understood
+	foreign  bool
 }
 
 // hopeless says whether more was found than any spellbook holds.
 func (d *draft) hopeless() bool {
-	return len(d.book.Entries) > maxEntries || len(d.book.Kept) > maxUnknown
+	return len(d.book.Entries) > maxEntries || len(d.book.Kept) > maxUnknown || len(d.problems) > 2*maxUnknown
 }
 
 // add puts copies of a known card into the book. A count that is none keeps
@@ -60,32 +58,48 @@ func (d *draft) add(line int, entry string, card *catalog.Card, count int, print
 
 // keep keeps a line no card was found for.
 func (d *draft) keep(line int, entry string, k builder.Kept) {
-	p := Problem{Line: line, Entry: entry, Kind: UnknownCard}
-	if d.suggested < maxSuggestions && k.Name != "" {
-		d.suggested++
-		shorter, _ := bases(k.Name)
-		if card, ok := d.scribe.names.nearest(shorter[len(shorter)-1]); ok {
-			p.Suggestion = string(card.ID)
-		}
-	}
-	d.problems = append(d.problems, p)
+	d.problems = append(d.problems, Problem{Line: line, Entry: entry, Kind: UnknownCard, guess: k.Name})
 	d.book.Kept = append(d.book.Kept, k)
+}
+
+// suggest finds the cards that were likely meant. It waits until all is read:
+// what is refused needs no suggestions.
+func (d *draft) suggest() {
+	meant := map[string]string{}
+	for i := range d.problems {
+		p := &d.problems[i]
+		if p.guess == "" {
+			continue
+		}
+		shorter, _ := bases(p.guess)
+		name := shorter[len(shorter)-1]
+		if _, asked := meant[name]; !asked {
+			card, ok := d.scribe.names.nearest(name)
+			if ok {
+				meant[name] = string(card.ID)
+			} else {
+				meant[name] = ""
+			}
+		}
+		p.Suggestion, p.guess = meant[name], ""
+	}
 }
 
 // again tries to understand what an earlier reader kept.
 func (d *draft) again(l line, k builder.Kept) {
 	card, ok := d.scribe.catalog.ByOCTGN(k.ID)
+	if !ok && isMageLine(k) {
+		d.claimMage(l.number, l.raw, k)
+		return
+	}
 	if !ok {
 		card, ok = d.scribe.names.card(k.Name)
 	}
-	switch {
-	case ok:
+	if ok {
 		d.add(l.number, l.raw, card, k.Count, k.ID, k.Section)
-	case isMageLine(k):
-		d.claimMage(l.number, l.raw, k)
-	default:
-		d.keep(l.number, l.raw, k)
+		return
 	}
+	d.keep(l.number, l.raw, k)
 }
 
 // mageSection is the section of what should name the mage.
@@ -96,7 +110,7 @@ const mageSection = "Mage"
 func (d *draft) claimMage(line int, entry string, k builder.Kept) {
 	c, ok := d.scribe.mages.find(k.Name)
 	if !ok {
-		p := Problem{Line: line, Entry: entry, Kind: UnknownMage}
+		p := Problem{Line: line, Entry: entry, Kind: UnknownMage, Name: cmp.Or(k.Name, k.ID)}
 		if mage, ok := d.scribe.mages.nearest(k.Name); ok {
 			p.Suggestion = string(mage.ID)
 		}
@@ -125,7 +139,13 @@ func (d *draft) result(format Name) (Result, error) {
 	}
 	d.settleMage()
 	d.settleChoice()
-	d.book.Name, d.book.Notes = tidy(d.book.Name), tidyNotes(d.book.Notes)
+	d.book.Name = tidy(d.book.Name)
+	if notes := tidyNotes(d.book.Notes); !fitting(notes) {
+		d.book.Notes = cutNotes(notes)
+		d.notices = append(d.notices, Notice{Hint: CutNotes})
+	} else {
+		d.book.Notes = notes
+	}
 	if len(d.book.Entries) == 0 && d.book.Mage == "" && format != JSON {
 		return Result{}, &RejectError{Reason: Nothing}
 	}
@@ -135,6 +155,7 @@ func (d *draft) result(format Name) (Result, error) {
 		}
 		d.notices = append(d.notices, Notice{Hint: ForeignGame})
 	}
+	d.suggest()
 	slices.SortStableFunc(d.problems, func(a, b Problem) int { return a.Line - b.Line })
 	return Result{Book: d.book, Format: format, Problems: d.problems, Notices: d.notices}, nil
 }
@@ -176,7 +197,7 @@ func (d *draft) settleMage() {
 				if c.kept.Name != "" {
 					d.keepMage(c.kept)
 				}
-				d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry, Kind: SecondMage, Suggestion: string(c.mages[0].ID)})
+				d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry, Kind: SecondMage, Name: c.mages[0].Name, Suggestion: string(c.mages[0].ID)})
 			}
 			continue
 		}

@@ -1,87 +1,71 @@
 package formats
 
 import (
+	"bytes"
 	"strings"
-	"unicode/utf16"
 	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
 )
 
-// decode turns the bytes of a file into text: UTF-8 with or without a mark,
-// UTF-16 of either order with a mark or recognised by its zero bytes, else
-// Windows-1252, which Western programs wrote before. It refuses what is empty,
-// too large or binary.
-func decode(data []byte) (string, error) {
+// byteOrderMark may stand at the beginning of a text, and twice or more where
+// programs each put one there.
+const byteOrderMark = "\ufeff"
+
+// decode turns the bytes of a file into text with "\n" at its lines' ends, and
+// tells how many byte order marks were taken off its beginning. It refuses what
+// is empty, too large or binary.
+func decode(data []byte) (text string, marks int, err error) {
 	if len(data) > MaxSize {
-		return "", &RejectError{Reason: TooLarge}
+		return "", 0, &RejectError{Reason: TooLarge}
 	}
-	text := toUTF8(data)
-	if strings.ContainsRune(text, 0) {
-		return "", &RejectError{Reason: NotText}
+	if text, err = toUTF8(data); err != nil {
+		return "", 0, &RejectError{Reason: NotText, Err: err}
+	}
+	for strings.HasPrefix(text, byteOrderMark) {
+		text = text[len(byteOrderMark):]
+		marks++
+	}
+	if strings.ContainsRune(text, 0) || isBinary(text) {
+		return "", 0, &RejectError{Reason: NotText}
 	}
 	if strings.TrimSpace(text) == "" {
-		return "", &RejectError{Reason: Empty}
-	}
-	controls := 0
-	for _, r := range text {
-		if r < ' ' && r != '\n' && r != '\r' && r != '\t' && r != '\f' {
-			controls++
-		}
-	}
-	if controls*20 > utf8.RuneCountInString(text) {
-		return "", &RejectError{Reason: NotText}
+		return "", 0, &RejectError{Reason: Empty}
 	}
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	if strings.Count(text, "\n") >= maxLines {
-		return "", &RejectError{Reason: TooLong}
+		return "", 0, &RejectError{Reason: TooLong}
 	}
-	return text, nil
+	return text, marks, nil
 }
 
-func toUTF8(data []byte) string {
+// isBinary says whether more than one letter in twenty is a control character.
+func isBinary(text string) bool {
+	controls := 0
+	for i := range len(text) {
+		if c := text[i]; c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f' {
+			controls++
+		}
+	}
+	return controls > 0 && controls*20 > utf8.RuneCountInString(text)
+}
+
+// toUTF8 reads UTF-8, UTF-16 of either order with a mark or recognised by its
+// zero bytes, else Windows-1252, which Western programs wrote before.
+func toUTF8(data []byte) (string, error) {
+	var from encoding.Encoding
 	switch {
-	case len(data) >= 3 && string(data[:3]) == "\xef\xbb\xbf":
-		data = data[3:]
-	case len(data) >= 2 && data[0] == 0xff && data[1] == 0xfe:
-		return fromUTF16(data[2:], false)
-	case len(data) >= 2 && data[0] == 0xfe && data[1] == 0xff:
-		return fromUTF16(data[2:], true)
-	case len(data) >= 4 && data[0] != 0 && data[1] == 0 && data[2] != 0 && data[3] == 0:
-		return fromUTF16(data, false)
-	case len(data) >= 4 && data[0] == 0 && data[1] != 0 && data[2] == 0 && data[3] != 0:
-		return fromUTF16(data, true)
+	case bytes.HasPrefix(data, []byte{0xff, 0xfe}), len(data) >= 4 && data[0] != 0 && data[1] == 0 && data[2] != 0 && data[3] == 0:
+		from = unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
+	case bytes.HasPrefix(data, []byte{0xfe, 0xff}), len(data) >= 4 && data[0] == 0 && data[1] != 0 && data[2] == 0 && data[3] != 0:
+		from = unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
+	case utf8.Valid(data):
+		return string(data), nil
+	default:
+		from = charmap.Windows1252
 	}
-	if utf8.Valid(data) {
-		return string(data)
-	}
-	return from1252(data)
-}
-
-func fromUTF16(data []byte, bigEndian bool) string {
-	units := make([]uint16, 0, len(data)/2)
-	for i := 0; i+1 < len(data); i += 2 {
-		lo, hi := data[i], data[i+1]
-		if bigEndian {
-			lo, hi = hi, lo
-		}
-		units = append(units, uint16(lo)|uint16(hi)<<8)
-	}
-	return string(utf16.Decode(units))
-}
-
-// high1252 are the letters of Windows-1252 that are not those of Unicode, from
-// 0x80 to 0x9f; the five unused places stay what they are.
-const high1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
-
-func from1252(data []byte) string {
-	high := []rune(high1252)
-	var b strings.Builder
-	b.Grow(len(data) * 2)
-	for _, c := range data {
-		if c >= 0x80 && c < 0xa0 {
-			b.WriteRune(high[c-0x80])
-			continue
-		}
-		b.WriteRune(rune(c))
-	}
-	return b.String()
+	text, err := from.NewDecoder().Bytes(data)
+	return string(text), err
 }

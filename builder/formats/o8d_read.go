@@ -2,69 +2,20 @@ package formats
 
 import (
 	"encoding/json"
-	"encoding/xml"
 	"errors"
-	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/rules/training"
 )
-
-// o8dCard is one card element with its place in the file.
-type o8dCard struct {
-	line    int
-	section string
-	qty     string
-	id      string
-	name    string
-}
-
-// entry is the element as a person would write it.
-func (c o8dCard) entry() string {
-	what := c.name
-	if what == "" {
-		what = c.id
-	}
-	return strings.TrimSpace(c.count() + "x " + what)
-}
-
-// count is the quantity; OCTGN leaves none out, other programs may.
-func (c o8dCard) count() string {
-	if c.qty == "" {
-		return "1"
-	}
-	return c.qty
-}
-
-func (c o8dCard) kept() builder.Kept {
-	return builder.Kept{Count: parseCount(c.count()), Name: c.name, ID: c.id, Section: c.section}
-}
-
-// prolog is a declaration of another version of XML than the one the parser
-// asks for; they do not differ in what a deck holds.
-var prolog = regexp.MustCompile(`^(\s*<\?xml)\s+version=["']1\.[1-9]["']([^>]*\?>)`)
-
-// o8dScan goes through the elements of an .o8d file.
-type o8dScan struct {
-	dec     *xml.Decoder
-	depth   int
-	section string
-	game    string
-	notes   strings.Builder
-	cards   []o8dCard
-}
 
 // readO8D reads an OCTGN deck. The id of a card decides, its name is the
 // fallback; so with the mage, of which the ability card decides. A file that
 // breaks off is read up to there.
 func (d *draft) readO8D(text string) error {
-	scan := &o8dScan{dec: xml.NewDecoder(strings.NewReader(prolog.ReplaceAllString(text, "$1$2")))}
-	scan.dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // decoded already
+	scan := newO8DScan(text)
 	err := scan.run()
 	var rejected *RejectError
 	if errors.As(err, &rejected) {
@@ -74,123 +25,19 @@ func (d *draft) readO8D(text string) error {
 	if err != nil && len(scan.cards) == 0 {
 		return &RejectError{Reason: Damaged, Line: brokenAt, Err: err}
 	}
+	if err != nil {
+		scan.line = brokenAt
+		scan.fault(BrokenOff)
+	}
 	d.foreign = scan.game != "" && !strings.EqualFold(scan.game, d.scribe.catalog.OCTGNGame())
 	d.o8dNotes(scan.notes.String())
 	d.o8dCards(scan.cards)
-	if err != nil {
-		d.problems = append(d.problems, Problem{Line: brokenAt, Entry: lineOf(text, brokenAt), Kind: BrokenOff})
+	lines := strings.Split(text, "\n")
+	for _, p := range scan.faults {
+		p.Entry = lineOf(lines, p.Line)
+		d.problems = append(d.problems, p)
 	}
 	return nil
-}
-
-// run collects the cards and notes. It refuses declarations and any root but
-// a deck.
-func (s *o8dScan) run() error {
-	for {
-		token, err := s.dec.Token()
-		if errors.Is(err, io.EOF) {
-			if s.depth == 0 && s.game == "" && len(s.cards) == 0 {
-				return &RejectError{Reason: NotADeck}
-			}
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		line, _ := s.dec.InputPos()
-		switch t := token.(type) {
-		case xml.Directive:
-			return &RejectError{Reason: Unsafe, Line: line}
-		case xml.StartElement:
-			if err := s.start(t, line); err != nil {
-				return err
-			}
-		case xml.EndElement:
-			s.depth--
-			if is(t.Name, "section") {
-				s.section = ""
-			}
-		}
-	}
-}
-
-func (s *o8dScan) start(t xml.StartElement, line int) error {
-	s.depth++
-	switch {
-	case s.depth == 1 && !is(t.Name, "deck"):
-		return &RejectError{Reason: NotADeck, Line: line}
-	case s.depth == 1:
-		s.game = attr(t, "game")
-		if s.game == "" {
-			s.game = attr(t, "gameid")
-		}
-	case s.depth > 50:
-		return &RejectError{Reason: NotADeck, Line: line}
-	case is(t.Name, "section"):
-		s.section = attr(t, "name")
-	case is(t.Name, "card"):
-		card := o8dCard{line: line, section: s.section, qty: attr(t, "qty"), id: attr(t, "id"), name: attr(t, "name")}
-		// The element is kept even if its text breaks off.
-		s.cards = append(s.cards, card)
-		name, err := s.text()
-		if name = tidy(name); name != "" {
-			s.cards[len(s.cards)-1].name = name
-		}
-		return err
-	case is(t.Name, "notes"):
-		notes, err := s.text()
-		s.notes.WriteString(notes)
-		return err
-	}
-	return nil
-}
-
-// text is the text up to the end of the element just begun, that of elements
-// in it included.
-func (s *o8dScan) text() (string, error) {
-	var b strings.Builder
-	for inner := 1; inner > 0; {
-		token, err := s.dec.Token()
-		if err != nil {
-			if errors.Is(err, io.EOF) {
-				err = io.ErrUnexpectedEOF
-			}
-			return b.String(), err
-		}
-		switch t := token.(type) {
-		case xml.CharData:
-			b.Write(t)
-		case xml.StartElement:
-			inner++
-		case xml.EndElement:
-			inner--
-		case xml.Directive:
-			line, _ := s.dec.InputPos()
-			return "", &RejectError{Reason: Unsafe, Line: line}
-		}
-	}
-	s.depth--
-	return b.String(), nil
-}
-
-func is(name xml.Name, want string) bool { return strings.EqualFold(name.Local, want) }
-
-func attr(t xml.StartElement, name string) string {
-	for _, a := range t.Attr {
-		if is(a.Name, name) {
-			return tidy(a.Value)
-		}
-	}
-	return ""
-}
-
-func lineOf(text string, line int) string {
-	for l := range strings.Lines(text) {
-		if line--; line == 0 {
-			return cutRunes(strings.TrimSpace(l), maxName)
-		}
-	}
-	return ""
 }
 
 // o8dMark begins the line of the notes in which Quickcast keeps what an .o8d
@@ -218,7 +65,7 @@ func (d *draft) o8dNotes(notes string) {
 }
 
 // o8dCards sorts the cards into those of the mage, spells, and those nobody
-// knows.
+// knows. In the mage's section only a spell's id makes a spell.
 func (d *draft) o8dCards(cards []o8dCard) {
 	var mages []o8dCard
 	named := slices.ContainsFunc(cards, func(c o8dCard) bool {
@@ -230,37 +77,40 @@ func (d *draft) o8dCards(cards []o8dCard) {
 			return
 		}
 		_, isMage := d.scribe.catalog.MageByOCTGN(c.id)
-		spell, known := d.scribe.catalog.ByOCTGN(c.id)
+		spell, byID := d.scribe.catalog.ByOCTGN(c.id)
+		meant, byName := d.scribe.names.card(c.name)
 		switch {
-		case isMage:
-			mages = append(mages, c)
+		case c.twice != "":
+			d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SaidTwice, Name: c.twice})
+			d.book.Kept = append(d.book.Kept, c.kept())
 			continue
-		case !known && inMageSection(c.section):
-			if _, ok := d.scribe.mages.find(c.name); ok || c.name == "" {
-				mages = append(mages, c)
-				continue
+		case isMage, !byID && inMageSection(c.section):
+			mages = append(mages, c)
+		case byID:
+			if byName && meant != spell {
+				d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: OtherName, Name: spell.Name, Suggestion: string(meant.ID)})
 			}
-		}
-		if !known {
-			spell, known = d.scribe.names.card(c.name)
-		}
-		switch {
-		case known:
-			d.add(c.line, c.entry(), spell, o8dCount(c), c.id, c.section)
-		case inMageSection(c.section):
+			d.add(c.line, c.entry(), spell, parseCount(c.count()), c.id, c.section)
+		case byName:
+			d.add(c.line, c.entry(), meant, parseCount(c.count()), c.id, c.section)
+		case !named && d.isMageByName(c):
 			mages = append(mages, c)
 		default:
-			if claim, ok := d.scribe.mages.find(c.name); ok && len(claim.spare) == 0 && !named {
-				mages = append(mages, c)
-				continue
-			}
 			d.keep(c.line, c.entry(), c.kept())
+		}
+		if c.qty == "" {
+			d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: MissingCount})
 		}
 	}
 	d.o8dMage(mages)
 }
 
-func o8dCount(c o8dCard) int { return parseCount(c.count()) }
+// isMageByName says whether the name of a card nobody knows is a mage's, with
+// nothing else in it.
+func (d *draft) isMageByName(c o8dCard) bool {
+	claim, ok := d.scribe.mages.find(c.name)
+	return ok && len(claim.spare) == 0
+}
 
 func inMageSection(section string) bool {
 	switch key(section) {
@@ -298,9 +148,14 @@ func (d *draft) o8dMage(cards []o8dCard) {
 		mage, _ := d.scribe.catalog.MageByOCTGN(c.id)
 		d.claims = append(d.claims, claim{line: c.line, entry: c.entry(), mages: []*catalog.Mage{mage}})
 	}
-	for _, c := range cards { // "Wizard(Air)" tells the element
-		if named, ok := d.scribe.mages.find(c.name); ok && named.choice != "" {
+	for _, c := range cards {
+		named, ok := d.scribe.mages.find(c.name)
+		if ok && named.choice != "" { // "Wizard(Air)" tells the element
 			d.choices = append(d.choices, named.choice)
+		}
+		mage, known := d.scribe.catalog.MageByOCTGN(c.id)
+		if ok && known && named.classy && named.mages[0].Class != mage.Class {
+			d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: OtherName, Name: mage.Name, Suggestion: string(named.mages[0].ID)})
 		}
 	}
 	decided := len(d.claims) > 0
@@ -345,7 +200,7 @@ func (d *draft) o8dUnknownMage(c o8dCard, decided bool) bool {
 	if slices.Contains(named.mages, d.claims[0].mages[0]) {
 		return false
 	}
-	d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SecondMage, Suggestion: string(named.mages[0].ID)})
+	d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SecondMage, Name: named.mages[0].Name, Suggestion: string(named.mages[0].ID)})
 	d.keepMage(c.kept())
 	return true
 }

@@ -51,7 +51,7 @@ func TestO8DMage(t *testing.T) {
 		"element in the name":       {card("1", wizard, "Wizard(Fire)") + card("1", nobody, "Wizard stats"), "arena-wizard-sortilege", "fire", 0},
 		"names alone":               {card("1", nobody, "Wizard(Water)") + card("1", nobody, "Wizard Stats"), "arena-wizard-sortilege", "water", 0},
 		"apprentice":                {card("1", beastApprentice, "Beastmaster(Apprentice)") + card("1", beastStats, "Beastmaster Stats"), "arena-beastmaster-straywood", "", 0},
-		"id against name":           {card("1", wizard, "Warlock") + card("1", wizardStats, "Warlock Stats"), "arena-wizard-sortilege", "", 0},
+		"id against name":           {card("1", wizard, "Warlock") + card("1", wizardStats, "Warlock Stats"), "arena-wizard-sortilege", "", 2},
 		"another class beside it":   {card("1", wizard, "Wizard") + card("1", nobody, "Warlock Stats"), "arena-wizard-sortilege", "", 1},
 		"two abilities":             {card("1", wizardStats, "Wizard Stats") + card("1", beastStats, "Beastmaster Stats"), "arena-wizard-sortilege", "", 1},
 		"nobody knows it":           {card("1", nobody, "Chronomancer"), "", "", 1},
@@ -78,12 +78,12 @@ func TestO8DCards(t *testing.T) {
 		problems int
 	}{
 		"by id":                    {card("2", dispel, "Dispel"), 2, 0},
-		"the id decides":           {card("2", dispel, "Teleport"), 2, 0},
+		"the id decides":           {card("2", dispel, "Teleport"), 2, 1},
 		"two printings":            {card("2", dispel, "Dispel") + card("3", dispelOther, "Dispel"), 5, 0},
 		"the name is the fallback": {card("2", nobody, "Dispel"), 2, 0},
 		"no id":                    {card("2", "", "dispel"), 2, 0},
 		"no name":                  {card("2", dispel, ""), 2, 0},
-		"no quantity":              {`<card id="` + dispel + `">Dispel</card>`, 1, 0},
+		"no quantity":              {`<card id="` + dispel + `">Dispel</card>`, 1, 1},
 		"name as attribute":        {`<card qty="2" name="Dispel"/>`, 2, 0},
 		"none of them":             {card("0", dispel, "Dispel"), 0, 1},
 		"fewer than none":          {card("-2", dispel, "Dispel"), 0, 1},
@@ -101,9 +101,65 @@ func TestO8DCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if back := read(t, s, string(data)); !back.Book.Same(r.Book) || len(back.Problems) != len(r.Problems) {
+		if back := read(t, s, string(data)); !back.Book.Same(r.Book) || len(back.Problems) != len(r.Book.Kept) {
 			t.Errorf("%s does not survive: %+v\n%s", name, back, data)
 		}
+	}
+}
+
+// Whatever a deck says twice, against itself or outside of itself is reported
+// with the line on which it stands, and what can be read is read.
+func TestO8DFaults(t *testing.T) {
+	const (
+		head   = "<?xml version=\"1.0\"?>\n<deck game=\"" + game + "\">\n<section name=\"Mage\"><card qty=\"1\" id=\"4208e1b0-b570-42de-9e62-5ce15b97b91e\">Wizard</card></section>\n<section name=\"Incantation\">\n"
+		dispel = `id="2753eeea-2130-4399-ae88-f96ed1ccf776"`
+		good   = "<card qty=\"2\" " + dispel + ">Dispel</card>\n"
+		end    = "</section>\n</deck>\n"
+	)
+	s := scribe(t)
+	for name, test := range map[string]struct {
+		text string
+		want Problem
+		got  int // copies of Dispel
+	}{
+		"id and name":            {head + "<card qty=\"2\" " + dispel + ">Teleport</card>\n" + end, Problem{Line: 5, Kind: OtherName, Name: "Dispel", Suggestion: "teleport"}, 2},
+		"id and name of a mage":  {strings.Replace(head, ">Wizard<", ">Warlock<", 1) + good + end, Problem{Line: 3, Kind: OtherName, Name: "Wizard (Sortilege)", Suggestion: "arena-warlock-arraxian-crown"}, 2},
+		"no number":              {head + "<card " + dispel + ">Dispel</card>\n" + end, Problem{Line: 5, Kind: MissingCount}, 1},
+		"an empty number":        {head + "<card qty=\"\" " + dispel + ">Dispel</card>\n" + end, Problem{Line: 5, Kind: MissingCount}, 1},
+		"two numbers":            {head + "<card qty=\"2\" qty=\"3\" " + dispel + ">Dispel</card>\n" + end, Problem{Line: 5, Kind: SaidTwice, Name: "qty"}, 0},
+		"two ids":                {head + "<card qty=\"2\" ID=\"x\" " + dispel + ">Dispel</card>\n" + end, Problem{Line: 5, Kind: SaidTwice, Name: "id"}, 0},
+		"over several lines":     {head + "<card\n\n qty=\"\" " + dispel + ">Dispel</card>\n" + end, Problem{Line: 5, Kind: MissingCount}, 1},
+		"two decks":              {head + good + end + "<deck>\n" + good + "</deck>", Problem{Line: 8, Kind: AfterEnd}, 2},
+		"a deck in the deck":     {head + good + "</section>\n<deck><section>" + good + "</section></deck>\n</deck>", Problem{Line: 7, Kind: SecondBook}, 2},
+		"text after the end":     {head + good + end + "\n\n 3 Teleport\n", Problem{Line: 10, Kind: AfterEnd}, 2},
+		"rubbish after the end":  {head + good + end + "<<<", Problem{Line: 8, Kind: AfterEnd}, 2},
+		"text between the cards": {head + good + "3 Teleport\n" + end, Problem{Line: 6, Kind: StrayText}, 2},
+		"an unknown mage":        {strings.NewReplacer(">Wizard<", ">Chronomancer<", "4208e1b0", "00000000").Replace(head) + good + end, Problem{Line: 3, Kind: UnknownMage, Name: "Chronomancer"}, 2},
+	} {
+		r := read(t, s, test.text)
+		if len(r.Problems) != 1 || r.Book.Count("dispel") != test.got {
+			t.Errorf("%s: %d copies, problems %+v; want %+v", name, r.Book.Count("dispel"), r.Problems, test.want)
+			continue
+		}
+		p := r.Problems[0]
+		if p.Entry == "" {
+			t.Errorf("%s: the line is not there: %+v", name, p)
+		}
+		if p.Entry = ""; test.want.Suggestion == "" {
+			p.Suggestion = ""
+		}
+		if p != test.want {
+			t.Errorf("%s: %+v, want %+v", name, p, test.want)
+		}
+	}
+	for name, marks := range map[string]string{"UTF-8": "\ufeff\ufeff", "three": "\ufeff\ufeff\ufeff"} {
+		r := read(t, s, marks+head+good+end)
+		if r.Format != O8D || r.Book.Count("dispel") != 2 || len(r.Problems) != 0 || len(r.Notices) != 1 || r.Notices[0].Hint != DoubleMark || r.Notices[0].Line != 1 {
+			t.Errorf("%s: %s, %+v, problems %+v, notices %+v", name, r.Format, r.Book.Entries, r.Problems, r.Notices)
+		}
+	}
+	if r := read(t, s, "\ufeff"+head+good+end+"<!-- done -->\n"); len(r.Problems)+len(r.Notices) != 0 {
+		t.Errorf("one mark and a comment behind: %+v %+v", r.Problems, r.Notices)
 	}
 }
 

@@ -19,13 +19,19 @@ type Kind string
 
 // The ways a line can fail to be understood.
 const (
-	UnknownCard Kind = "UnknownCard"
-	UnknownMage Kind = "UnknownMage"
-	SecondMage  Kind = "SecondMage"  // another mage than the book's
-	UnknownGame Kind = "UnknownGame" // neither Arena nor Academy
-	BadChoice   Kind = "BadChoice"   // a school the mage cannot choose
-	BadCount    Kind = "BadCount"    // no number of copies: zero, negative, absurd
-	BrokenOff   Kind = "BrokenOff"   // the file is damaged from this line on
+	UnknownCard  Kind = "UnknownCard"
+	UnknownMage  Kind = "UnknownMage"
+	SecondMage   Kind = "SecondMage"   // another mage than the book's
+	UnknownGame  Kind = "UnknownGame"  // neither Arena nor Academy
+	BadChoice    Kind = "BadChoice"    // a school the mage cannot choose
+	BadCount     Kind = "BadCount"     // no number of copies: zero, negative, absurd
+	MissingCount Kind = "MissingCount" // a number belongs there; one copy was taken
+	SaidTwice    Kind = "SaidTwice"    // the same thing is said twice; the line was not taken
+	OtherName    Kind = "OtherName"    // the id is one card's, the name another's; the id was taken
+	StrayText    Kind = "StrayText"    // text where none belongs; it was not read
+	SecondBook   Kind = "SecondBook"   // a spellbook within the spellbook; it was not read
+	AfterEnd     Kind = "AfterEnd"     // something follows the end; it was not read
+	BrokenOff    Kind = "BrokenOff"    // the file is damaged from this line on
 )
 
 // Problem is a line that was not understood, or not wholly.
@@ -33,12 +39,15 @@ type Problem struct {
 	Line       int    // from 1; 0 where the format has no lines
 	Entry      string // the line as it stands
 	Kind       Kind
+	Name       string // what it is about: the mage, the other name, what is said twice
 	Suggestion string // id of the nearest card or mage; empty where none is near
+
+	guess string // a name to be looked for among the known ones once all is read
 }
 
 // Message names the text for this problem.
 func (p Problem) Message() (string, map[string]any) {
-	return "books.problem" + string(p.Kind), map[string]any{"Max": builder.MaxCount}
+	return "books.problem" + string(p.Kind), map[string]any{"Max": builder.MaxCount, "Name": p.Name}
 }
 
 // Hint names what a Notice is about.
@@ -50,6 +59,8 @@ const (
 	UnofficialCard Hint = "UnofficialCard" // community material, not of any printed set
 	UnofficialMage Hint = "UnofficialMage"
 	ForeignGame    Hint = "ForeignGame" // the deck carries another game's id, but our cards
+	DoubleMark     Hint = "DoubleMark"  // the file begins with more than one byte order mark
+	CutNotes       Hint = "CutNotes"    // the notes are longer than a book keeps; the end was left out
 )
 
 // Notice is something to say about a line that was understood.
@@ -89,12 +100,15 @@ type Options struct {
 // Read understands what it can of the bytes of a file. It refuses, with a
 // RejectError, what is no spellbook.
 func (s *Scribe) Read(data []byte, as Options) (Result, error) {
-	text, err := decode(data)
+	text, marks, err := decode(data)
 	if err != nil {
 		return Result{}, err
 	}
 	format := detect(text)
 	d := &draft{scribe: s, as: as}
+	if marks > 1 {
+		d.notices = append(d.notices, Notice{Line: 1, Hint: DoubleMark})
+	}
 	if err := format.read(d, text); err != nil {
 		return Result{}, err
 	}

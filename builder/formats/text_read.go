@@ -19,7 +19,7 @@ type textDraft struct {
 	begun    bool // something but blank lines was read
 
 	bareLoud bool   // a card stood on a line by itself, decorated like a heading
-	unsure   []line // headings of the owner's own; cards, if bareLoud
+	headings []line // of the owner's own; cards, if bareLoud
 }
 
 var ordinal = regexp.MustCompile(`^([0-9]{1,4})[.)]\s+(\S.*)$`)
@@ -50,7 +50,7 @@ func (d *draft) readText(text string) {
 		}
 	}
 	if t.bareLoud {
-		for _, l := range t.unsure {
+		for _, l := range t.headings {
 			t.keepLine(l, l.text)
 		}
 	}
@@ -293,10 +293,10 @@ func (t *textDraft) content(l line) {
 
 // misspelt says whether a name is surely a card's with a typing error.
 func (t *textDraft) misspelt(name string) bool {
-	if t.suggested >= maxSuggestions {
+	if t.unsure >= maxUnsure {
 		return true
 	}
-	t.suggested++
+	t.unsure++
 	return t.scribe.names.near(name)
 }
 
@@ -307,7 +307,7 @@ func (t *textDraft) titled(l line) {
 	title := strings.TrimRight(l.text, ": ")
 	if t.begun || t.book.Name != "" {
 		if !strings.HasSuffix(l.text, ":") {
-			t.unsure = append(t.unsure, l)
+			t.headings = append(t.headings, l)
 		}
 		return
 	}

@@ -134,7 +134,7 @@ func keptLine(k builder.Kept) string {
 
 // readsAs says whether a line read by itself gives just this book.
 func (s *Scribe) readsAs(text string, want builder.Book) bool {
-	d := &draft{scribe: s, suggested: maxSuggestions}
+	d := &draft{scribe: s, unsure: maxUnsure}
 	d.readText(text)
 	return d.book.Same(want)
 }

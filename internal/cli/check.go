@@ -188,9 +188,7 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 		}
 		v.Entries = append(v.Entries, e)
 	}
-	for _, n := range result.Notices {
-		v.Notices = append(v.Notices, w.Say(n))
-	}
+	v.Notices = noticed(w, result.Notices)
 	if review.Picked && review.Priced() {
 		v.Notices = append(v.Notices, w.T("books.noticePicked", "School", builder.SchoolName(review.Choice)))
 	}
@@ -201,6 +199,19 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 		v.Outcome = outcomeIllegal
 	}
 	return v
+}
+
+// noticed puts notices into words, with the line where there is one.
+func noticed(w *words.Words, notices []formats.Notice) []string {
+	var said []string
+	for _, n := range notices {
+		if n.Line == 0 {
+			said = append(said, w.Say(n))
+			continue
+		}
+		said = append(said, w.T("books.sayNotice", "Line", n.Line, "Message", n))
+	}
+	return said
 }
 
 // nameOf is the name of a card or mage.

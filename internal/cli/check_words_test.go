@@ -16,10 +16,11 @@ func TestCheckHasWords(t *testing.T) {
 	var all []words.Messager
 	for _, k := range []formats.Kind{
 		formats.UnknownCard, formats.UnknownMage, formats.SecondMage, formats.UnknownGame, formats.BadChoice, formats.BadCount, formats.BrokenOff,
+		formats.MissingCount, formats.SaidTwice, formats.OtherName, formats.StrayText, formats.SecondBook, formats.AfterEnd,
 	} {
 		all = append(all, formats.Problem{Kind: k})
 	}
-	for _, h := range []formats.Hint{formats.GuessedMage, formats.UnofficialCard, formats.UnofficialMage, formats.ForeignGame} {
+	for _, h := range []formats.Hint{formats.GuessedMage, formats.UnofficialCard, formats.UnofficialMage, formats.ForeignGame, formats.DoubleMark, formats.CutNotes} {
 		all = append(all, formats.Notice{Hint: h})
 	}
 	for _, r := range []formats.Rejection{

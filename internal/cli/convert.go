@@ -18,6 +18,7 @@ type conversion struct {
 	Out      string        `json:"out,omitempty"`     // where the book was written, or
 	Content  string        `json:"content,omitempty"` // the book itself
 	Problems []bookProblem `json:"problems"`
+	Notices  []string      `json:"notices,omitempty"`
 }
 
 func runConvert(env *Env, args []string) int {
@@ -76,10 +77,13 @@ func convert(env *Env, file string, format formats.Name, out string, asJSON bool
 		say(env.Err, "quickcast: "+w.Error(err))
 		return statusUnread
 	}
-	answer := conversion{File: file, From: result.Format, To: format, Problems: []bookProblem{}}
+	answer := conversion{File: file, From: result.Format, To: format, Problems: []bookProblem{}, Notices: noticed(w, result.Notices)}
 	for _, p := range result.Problems {
 		answer.Problems = append(answer.Problems, bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion})
 		say(env.Err, w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p))
+	}
+	for _, n := range answer.Notices {
+		say(env.Err, n)
 	}
 	toFile := out != "" && out != "-"
 	switch {
