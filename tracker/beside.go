@@ -71,7 +71,7 @@ func (s *Session) planBeside(e Event) (Step, error) {
 // takeBeside does what planBeside planned.
 func (s *Session) takeBeside(step Step) {
 	if l, ok := s.beside[step.Event.Kind]; ok {
-		if teller, tells := l.what.(Teller); tells {
+		if teller, tells := l.what.(Teller); tells && s.tale != nil {
 			s.tell(teller.Lines(l.state, step.Beside, step.Event), step.Event)
 		}
 		l.state = step.Beside
@@ -88,10 +88,7 @@ func (s *Session) tell(lines []Line, e Event) {
 	for _, line := range lines {
 		line.Seq, line.At, line.Seat, line.Round = e.Seq, e.At, e.Seat, view.Round
 		line.Args = named(line.Args, view.Seats)
-		s.record = append(s.record, line)
-		if !line.Aside {
-			s.told = append(s.told, line)
-		}
+		s.tale.ranBeside(line)
 	}
 }
 

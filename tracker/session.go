@@ -3,26 +3,20 @@ package tracker
 import "errors"
 
 // Session is one table in memory: the game, where it stands and how it came
-// there. States are immutable and share what did not change, so the session
-// keeps them all and undo is a step back in a list, however long the game is.
-// A session is not safe for several goroutines; journal.Table is.
+// there. It keeps every event, so that undo and redo have no end, and of the
+// states and lines they lead to what is asked for often; the rest is played
+// again from the events. A session is not safe for several goroutines;
+// journal.Table is.
 type Session struct {
-	game   Game
-	seq    int
-	past   []moment // the setup first; the last is now
-	future []moment // taken back, the next to redo last
-	record []Line   // every line that was ever true, undo and redo included
-	thrown thrown
+	game    Game
+	events  []*Event // all that were accepted, by number
+	history history  // those that count
+	future  []*Event // taken back, the next to redo last
+	tale    *story   // in lines, nil until somebody asks
+	thrown  thrown
 
 	beside     map[Kind]*lane
 	lastBeside map[Kind]Event
-	told       []Line // of what runs beside the game, for the log
-}
-
-// moment is an event that was accepted and the state after it.
-type moment struct {
-	event Event
-	state State
 }
 
 // NewSession starts a table from its setup event, which gets number 1, with what
@@ -39,9 +33,19 @@ func NewSession(game Game, setup Event, beside ...Beside) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{game: game, seq: 1, past: []moment{{setup, state}}, beside: lanes(beside), lastBeside: map[Kind]Event{}}
-	s.record = append(s.record, game.Lines(state)...)
+	s := &Session{game: game, beside: lanes(beside), lastBeside: map[Kind]Event{}}
+	s.begin(&setup, state)
 	return s, nil
+}
+
+// begin takes the setup and the state it made.
+func (s *Session) begin(setup *Event, state State) {
+	s.events = []*Event{setup}
+	s.history = history{game: s.game}
+	s.history.push(setup, state)
+	if s.tale != nil {
+		s.tale.happened(s.game.Lines(state))
+	}
 }
 
 // Resume is NewSession from the setup of a saved log: where a rule of this version
@@ -65,17 +69,17 @@ func byRule(err error) bool {
 func (s *Session) Game() Game { return s.game }
 
 // State is where the table stands.
-func (s *Session) State() State { return s.past[len(s.past)-1].state }
+func (s *Session) State() State { return s.history.now() }
 
 // Setup is the event the table began with.
-func (s *Session) Setup() Event { return s.past[0].event }
+func (s *Session) Setup() Event { return *s.events[0] }
 
 // Seq is the number of the last accepted event.
-func (s *Session) Seq() int { return s.seq }
+func (s *Session) Seq() int { return len(s.events) }
 
 // CanUndo and CanRedo tell whether there is something to take back or to bring
 // again. The setup is never taken back.
-func (s *Session) CanUndo() bool { return len(s.past) > 1 }
+func (s *Session) CanUndo() bool { return len(s.history.past) > 1 }
 
 // CanRedo: see CanUndo.
 func (s *Session) CanRedo() bool { return len(s.future) > 0 }
@@ -94,60 +98,68 @@ type Step struct {
 // one; one with another number is refused (WrongSeq), as is all that the game
 // refuses. The session is unchanged.
 func (s *Session) Plan(e Event) (Step, error) {
-	if err := check(e, s.seq+1); err != nil {
+	if err := check(e, s.Seq()+1); err != nil {
 		return Step{}, err
 	}
-	e.Seq = s.seq + 1
+	e.Seq = s.Seq() + 1
 	if e.Beside {
 		return s.planBeside(e)
 	}
-	switch e.Kind {
-	case Setup:
-		return Step{}, AlreadySetUp
-	case Undo:
-		if !s.CanUndo() {
-			return Step{}, NothingToUndo.With()
-		}
-		return Step{Event: e, State: s.past[len(s.past)-2].state}, nil
-	case Redo:
-		if !s.CanRedo() {
-			return Step{}, NothingToRedo.With()
-		}
-		return Step{Event: e, State: s.future[len(s.future)-1].state}, nil
-	}
-	state, err := s.game.Apply(s.State(), e)
+	state, err := s.after(e)
 	if err != nil {
 		return Step{}, err
 	}
 	return Step{Event: e, State: state}, nil
 }
 
+// after is the state that an event of the game would lead to.
+func (s *Session) after(e Event) (State, error) {
+	switch e.Kind {
+	case Setup:
+		return nil, AlreadySetUp
+	case Undo:
+		if !s.CanUndo() {
+			return nil, NothingToUndo.With()
+		}
+		return s.history.before()
+	case Redo:
+		if !s.CanRedo() {
+			return nil, NothingToRedo.With()
+		}
+		e = *s.future[len(s.future)-1]
+	}
+	return s.game.Apply(s.State(), e)
+}
+
 // Take does what Plan planned on this very session.
 func (s *Session) Take(step Step) {
-	s.seq = step.Event.Seq
-	if step.Event.Beside {
+	e := new(Event)
+	*e = step.Event // alone: a pointer into the step would keep its states
+	s.events = append(s.events, e)
+	switch {
+	case e.Beside:
 		s.takeBeside(step)
-		return
-	}
-	switch step.Event.Kind {
-	case Undo:
-		last := len(s.past) - 1
-		s.note("table.logUndo", step.Event, s.past[last])
-		s.future = append(s.future, s.past[last])
-		s.thrown.back(s.past[last].event)
-		s.past = s.past[:last]
-	case Redo:
+	case e.Kind == Undo:
+		gone := s.history.pop()
+		s.future = append(s.future, gone)
+		s.thrown.back(*gone)
+		if s.tale != nil {
+			s.tale.undone(*e)
+		}
+	case e.Kind == Redo:
 		last := len(s.future) - 1
-		s.note("table.logRedo", step.Event, s.future[last])
-		s.past = append(s.past, s.future[last])
-		s.thrown.take(s.future[last].event)
+		s.history.push(s.future[last], step.State)
+		s.thrown.take(*s.future[last])
 		s.future = s.future[:last]
+		if s.tale != nil {
+			s.tale.redone(*e, s.game.Lines(step.State))
+		}
 	default:
-		s.past = append(s.past, moment{step.Event, step.State})
-		s.thrown.take(step.Event)
+		s.history.push(e, step.State)
+		s.thrown.take(*e)
 		s.future = nil
-		for _, line := range s.game.Lines(step.State) {
-			s.record = joinLines(s.record, line)
+		if s.tale != nil {
+			s.tale.happened(s.game.Lines(step.State))
 		}
 	}
 }
@@ -176,30 +188,12 @@ func (s *Session) Replay(e Event) error {
 
 // Log tells in lines how the table came to where it stands: what was undone
 // is not in it, what ran beside the game is. Taps of one track within three
-// seconds are one line.
-func (s *Session) Log() []Line {
-	var log []Line
-	for _, m := range s.past {
-		for _, line := range s.game.Lines(m.state) {
-			log = joinLines(log, line)
-		}
-	}
-	return mergeLines(log, s.told)
-}
+// seconds are one line. The first time it costs as much as opening the table.
+func (s *Session) Log() []Line { return s.story().log() }
 
 // Record tells all that ever happened, for a judge: what was undone too, and
-// that it was.
-func (s *Session) Record() []Line { return append([]Line(nil), s.record...) }
-
-// note records an undo or redo of a moment, naming its first line.
-func (s *Session) note(id string, e Event, m moment) {
-	line := Line{Seq: e.Seq, At: e.At, Seat: e.Seat, ID: id, Args: map[string]any{"What": Word("table.logNothing")}}
-	if lines := s.game.Lines(m.state); len(lines) > 0 {
-		line.Args["What"] = lines[0]
-		line.Round = lines[0].Round
-	}
-	s.record = append(s.record, line)
-}
+// that it was. The first time it costs as much as opening the table.
+func (s *Session) Record() []Line { return append([]Line(nil), s.story().record...) }
 
 // check refuses an event of a later version or with a number that is not next.
 func check(e Event, next int) error {

@@ -255,33 +255,3 @@ func FuzzOpen(f *testing.F) {
 		}
 	})
 }
-
-// BenchmarkOpen opens a game of 2,000 actions (aim: under 100 ms).
-func BenchmarkOpen(b *testing.B) {
-	store := newFake()
-	create(b, store, 2000)
-	b.ResetTimer()
-	for range b.N {
-		if _, _, err := Open(store, testTable, games()); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// BenchmarkDo is one action without the disk in a game of 2,000 (aim: under 1 ms).
-func BenchmarkDo(b *testing.B) {
-	store := newFake()
-	table, _ := create(b, store, 2000)
-	e := event(b, 1, "change", 1, `{"track":"damage","amount":1}`)
-	back := event(b, 1, "change", 1, `{"track":"damage","amount":-1}`)
-	b.ResetTimer()
-	for i := range b.N {
-		each := e
-		if i%2 == 1 {
-			each = back
-		}
-		if _, err := table.Do(each); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

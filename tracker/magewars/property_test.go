@@ -237,7 +237,7 @@ func replays(t *rapid.T, game *Game, session *tracker.Session, start tracker.Sta
 			t.Fatal(err)
 		}
 	}
-	if session.State() != end {
+	if !reflect.DeepEqual(session.State(), end) {
 		t.Fatal("redo of all is not the end")
 	}
 }

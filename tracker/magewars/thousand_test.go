@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"quickcast/rules/dice"
@@ -12,18 +13,17 @@ import (
 
 // A thousand legal actions in a row, of both games and two to six seats, with
 // nobody overruling: besides what must always hold, nobody ever takes two actions
-// in one activation, and all can be undone.
+// in one activation, and every step can be undone and done again.
 func TestThousandLegalActions(t *testing.T) {
 	for seed := range uint64(6) {
 		game := []*Game{Academy(), Arena()}[seed%2]
 		t.Run(fmt.Sprint(game.Name(), seed), func(t *testing.T) {
 			r := rand.New(rand.NewPCG(seed, 7))
 			session := legalSession(t, game, 2+int(seed)%5, seed%3 == 2)
-			start := session.State()
-			done := 0
-			for tries := 0; done < 1000; tries++ {
+			states := []tracker.State{session.State()}
+			for tries := 0; len(states) <= 1000; tries++ {
 				if tries > 20_000 {
-					t.Fatalf("only %d actions are legal", done)
+					t.Fatalf("only %d actions are legal", len(states)-1)
 				}
 				before := session.State().(*State)
 				e, err := game.Roll(before, deed(t, r, game, before), dice.Seeded(r.Uint64()))
@@ -33,19 +33,28 @@ func TestThousandLegalActions(t *testing.T) {
 				if err != nil {
 					continue
 				}
-				done++
+				states = append(states, session.State())
 				invariants(t, session.State().(*State))
 				oneAction(t, e, before)
 			}
-			for range done {
-				if _, err := session.Do(tracker.Event{Kind: tracker.Undo}); err != nil {
-					t.Fatal(err)
-				}
+			for i := len(states) - 2; i >= 0; i-- {
+				back(t, session, tracker.Undo, states[i])
 			}
-			if session.State() != start {
-				t.Fatal("undo of all is not the start")
+			for _, state := range states[1:] {
+				back(t, session, tracker.Redo, state)
 			}
 		})
+	}
+}
+
+// back undoes or redoes one event and fails when that leads elsewhere.
+func back(t *testing.T, session *tracker.Session, kind tracker.Kind, want tracker.State) {
+	t.Helper()
+	if _, err := session.Do(tracker.Event{Kind: kind}); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(session.State(), want) {
+		t.Fatalf("event %d, %s: another state than before", session.Seq(), kind)
 	}
 }
 

@@ -1,0 +1,86 @@
+package tracker
+
+// story is a session told in lines. Lines are many and seldom read, so a session
+// has none until somebody asks; then its events are played once more, and from
+// there on the story goes along.
+type story struct {
+	lines  [][]Line // of each event that counts
+	beside []Line   // of what runs beside the game, for the log
+	record []Line   // every line that was ever true, undo and redo included
+}
+
+// story is the session's, made if need be.
+func (s *Session) story() *story {
+	if s.tale == nil {
+		s.tale = s.retold().tale
+	}
+	return s.tale
+}
+
+// retold is the session played once more, with its story. What was accepted
+// once is accepted again.
+func (s *Session) retold() *Session {
+	again := &Session{game: s.game, tale: &story{}, lastBeside: map[Kind]Event{}}
+	beside := make([]Beside, 0, len(s.beside))
+	for _, l := range s.beside {
+		beside = append(beside, l.what)
+	}
+	again.beside = lanes(beside)
+	again.begin(s.events[0], s.history.kept[0])
+	for _, e := range s.events[1:] {
+		if _, err := again.Do(*e); err != nil {
+			break // never, with a game that is pure
+		}
+	}
+	return again
+}
+
+// happened tells of an event that counts from now on.
+func (t *story) happened(lines []Line) {
+	t.lines = append(t.lines, lines)
+	for _, line := range lines {
+		t.record = joinLines(t.record, line)
+	}
+}
+
+// undone tells that the last event counts no more.
+func (t *story) undone(e Event) {
+	last := len(t.lines) - 1
+	t.note("table.logUndo", e, t.lines[last])
+	t.lines = t.lines[:last]
+}
+
+// redone tells that an event with these lines counts again.
+func (t *story) redone(e Event, lines []Line) {
+	t.note("table.logRedo", e, lines)
+	t.lines = append(t.lines, lines)
+}
+
+// note records an undo or redo, naming the first line of what it was about.
+func (t *story) note(id string, e Event, lines []Line) {
+	line := Line{Seq: e.Seq, At: e.At, Seat: e.Seat, ID: id, Args: map[string]any{"What": Word("table.logNothing")}}
+	if len(lines) > 0 {
+		line.Args["What"] = lines[0]
+		line.Round = lines[0].Round
+	}
+	t.record = append(t.record, line)
+}
+
+// ranBeside tells what ran beside the game.
+func (t *story) ranBeside(line Line) {
+	t.record = append(t.record, line)
+	if !line.Aside {
+		t.beside = append(t.beside, line)
+	}
+}
+
+// log is what counts, in the order in which it happened.
+func (t *story) log() []Line {
+	var log []Line
+	for _, lines := range t.lines {
+		for _, line := range lines {
+			log = joinLines(log, line)
+		}
+	}
+	return mergeLines(log, t.beside)
+}
