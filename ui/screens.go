@@ -72,7 +72,7 @@ func (a *App) tableNeeds() table.Needs {
 		Clock: a.deps.Settings.Settings().Clock, Events: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: a.games, Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: device, Unofficial: a.deps.Settings.Settings().Unofficial,
-		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Go: a.Go,
+		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.saveFile, Go: a.Go,
 		OpenTerm: func(id string) { a.OpenTerm(codex.TermID(id)) },
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		Arrange:  a.arrange, Timing: a.timing(),

@@ -299,16 +299,24 @@ func TestTakenOver(t *testing.T) {
 	}
 }
 
-// damage leaves the table, and does something to its log.
+// damage leaves the table, does something to its log, and takes its snapshot away.
 func (o *opened) damage(how func(log []byte) []byte) {
+	o.t.Helper()
+	o.away(func() error {
+		log, err := o.disk.Read("tables/1.log")
+		if err != nil {
+			return err
+		}
+		return errors.Join(o.disk.Replace("tables/1.log", how(log)), o.disk.Remove("tables/1.snapshot"))
+	})
+}
+
+// away leaves the table and does something to its files.
+func (o *opened) away(do func() error) {
 	o.t.Helper()
 	o.tap(o.app.words.T("tablescreen.menu"))
 	o.tap(o.app.words.T("tablescreen.leaveTable"))
-	log, err := o.disk.Read("tables/1.log")
-	if err == nil {
-		err = errors.Join(o.disk.Replace("tables/1.log", how(log)), o.disk.Remove("tables/1.snapshot"))
-	}
-	if err != nil {
+	if err := do(); err != nil {
 		o.t.Fatal(err)
 	}
 	o.app.screens.table.Reload()

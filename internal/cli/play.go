@@ -101,11 +101,7 @@ func playOn(env *Env, call playCall, dir *store.Dir, begin *beginning) int {
 	case call.log:
 		return sayLog(env, table)
 	case call.replay:
-		p := &player{env: env, table: table, choices: call.choices}
-		answer := p.done(table.Seq(), table.State())
-		answer.Clock = p.clock()
-		sayJSON(env.Out, answer)
-		return statusFine
+		return sayReplay(env, call, table)
 	}
 	p := &player{env: env, table: table, choices: call.choices}
 	in := bufio.NewReader(env.In)
@@ -151,11 +147,36 @@ type playAnswer struct {
 	Rule    string        `json:"rule,omitempty"` // the rule that stands against it, if one does
 }
 
+// sayReplay prints where the table stands. One that this version cannot play to
+// its end is shown as far as it can, with the reason, and not as ok.
+func sayReplay(env *Env, call playCall, table *journal.Table) int {
+	p := &player{env: env, table: table, choices: call.choices}
+	answer := p.done(table.Seq(), table.State())
+	answer.Clock = p.clock()
+	if stuck := table.Stuck(); stuck != nil {
+		answer.OK, answer.Error, answer.Choices = false, env.words().Error(stuck), nil
+	}
+	sayJSON(env.Out, answer)
+	return atItsEnd(table)
+}
+
 // sayLog prints the log in words, round by round.
 func sayLog(env *Env, table *journal.Table) int {
 	w := env.words()
 	for _, line := range table.Log() {
 		say(env.Out, time.UnixMilli(line.At).In(env.Now().Location()).Format("15:04:05")+"  "+w.Say(line))
+	}
+	if stuck := table.Stuck(); stuck != nil {
+		say(env.Err, "quickcast: "+w.Error(stuck))
+	}
+	return atItsEnd(table)
+}
+
+// atItsEnd is the status for a table that was read: not fine where some of it
+// had to be left out.
+func atItsEnd(table *journal.Table) int {
+	if table.Stuck() != nil {
+		return statusUnmet
 	}
 	return statusFine
 }

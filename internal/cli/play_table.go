@@ -34,6 +34,9 @@ func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*jour
 			say(env.Err, "quickcast: "+env.words().Error(recovery))
 		}
 		err = sameTable(env, call, table)
+		if stuck := table.Stuck(); err == nil && stuck != nil && !call.replay && !call.log {
+			err = &UsageError{ID: "table.playStuck", Args: map[string]any{"Why": stuck}}
+		}
 	}
 	if err != nil {
 		return nil, err

@@ -70,6 +70,9 @@ func (b *Browser) Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if h.size > MaxFile {
+		return nil, b.fault("read", name, errTooLarge)
+	}
 	data := make([]byte, 0, h.size)
 	for i := 0; len(data) < h.size; i++ {
 		part, err := b.chunk(name, h, i)

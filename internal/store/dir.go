@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -104,8 +105,33 @@ func (d *Dir) Read(name string) ([]byte, error) {
 	if err := checkName("read", name); err != nil {
 		return nil, err
 	}
-	data, err := os.ReadFile(d.path(name))
+	data, err := readBounded(d.path(name))
 	return data, d.fault("read", name, noFile(d.path(name), err))
+}
+
+// readBounded reads a file of MaxFile bytes at most.
+func readBounded(where string) ([]byte, error) {
+	file, err := os.Open(where)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err == nil && info.Size() > MaxFile {
+		err = errTooLarge
+	}
+	if err != nil {
+		return nil, err
+	}
+	// It may grow meanwhile: one byte more than is allowed tells.
+	data := bytes.NewBuffer(make([]byte, 0, info.Size()+bytes.MinRead))
+	if _, err := data.ReadFrom(io.LimitReader(file, MaxFile+1)); err != nil {
+		return nil, err
+	}
+	if data.Len() > MaxFile {
+		return nil, errTooLarge
+	}
+	return data.Bytes(), nil
 }
 
 // Append adds data at the end of a file and returns when it is on disk. The

@@ -42,6 +42,9 @@ func (m *Memory) Read(name string) ([]byte, error) {
 	if !ok {
 		return nil, fault("read", name, fs.ErrNotExist)
 	}
+	if len(data) > MaxFile {
+		return nil, fault("read", name, errTooLarge)
+	}
 	return append([]byte{}, data...), nil
 }
 

@@ -5,7 +5,7 @@
 // All three behave alike:
 //
 //	Names(prefix)      the names that begin with prefix, sorted
-//	Read(name)         the bytes; fs.ErrNotExist when there is no such file
+//	Read(name)         the bytes; fs.ErrNotExist when there is no such file; refuses more than MaxFile
 //	Append(name, data) adds at the end, making the file if need be
 //	Replace(name, data) puts data in place of the whole file, or leaves it as it was
 //	Truncate(name, n)  keeps the first n bytes; refuses to lengthen
@@ -23,6 +23,10 @@ import (
 	"io/fs"
 	"strings"
 )
+
+// MaxFile bounds a file that is read, in bytes: far more than the app ever writes,
+// and little enough to be held in memory.
+const MaxFile = 32 << 20
 
 // maxName bounds a name, in bytes, well below what file systems allow.
 const maxName = 200
@@ -83,6 +87,7 @@ const (
 	ReadOnly Fault = "read-only" // writing is not allowed here
 	Missing  Fault = "missing"   // there is no such file
 	Range    Fault = "range"     // truncating to more than there is
+	TooLarge Fault = "too-large" // more than MaxFile
 	Other    Fault = "other"     // whatever the system says
 )
 
@@ -118,6 +123,8 @@ func faultText(f Fault) string {
 		return "there is no such file"
 	case Range:
 		return "the file is shorter than that"
+	case TooLarge:
+		return "the file is larger than any of Quickcast's; put it aside"
 	}
 	return "it failed"
 }
@@ -126,7 +133,7 @@ func (e *FileError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
 func (e *FileError) Message() (string, map[string]any) {
-	args := map[string]any{"Name": e.place(), "Reason": e.Err}
+	args := map[string]any{"Name": e.place(), "Reason": e.Err, "Most": MaxFile >> 20}
 	switch {
 	case e.Page && e.Fault == Full:
 		return "storage.pageFull", args
@@ -140,6 +147,8 @@ func (e *FileError) Message() (string, map[string]any) {
 		return "common.fileReadOnly", args
 	case Missing:
 		return "common.fileMissing", args
+	case TooLarge:
+		return "common.fileTooLarge", args
 	}
 	return "common.fileFailed", args
 }
@@ -176,6 +185,8 @@ func fault(op, name string, err error) error {
 		kind = Missing
 	case errors.Is(err, errNoRoom) || isFull(err):
 		kind = Full
+	case errors.Is(err, errTooLarge):
+		kind = TooLarge
 	case errors.Is(err, fs.ErrPermission) || isReadOnly(err):
 		kind = ReadOnly
 	}
@@ -184,6 +195,9 @@ func fault(op, name string, err error) error {
 
 // errNoRoom is what a browser's storage says when it is full.
 var errNoRoom = errors.New("the storage is full")
+
+// errTooLarge is the reason for not reading a file.
+var errTooLarge = fmt.Errorf("more than %d MB", MaxFile>>20)
 
 // errRange is the reason for refusing to lengthen a file by Truncate.
 var errRange = errors.New("size out of range")

@@ -295,3 +295,36 @@ func TestLockOutlivesItsRelease(t *testing.T) {
 	}
 	runtime.KeepAlive(first)
 }
+
+// A file of MaxFile bytes is read, one more is not, and a head that promises more
+// than there can be is no reason to ask for the room.
+func TestReadIsBounded(t *testing.T) {
+	dir, err := OpenDir(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer dir.Close()
+	pages := &Browser{keys: newPage(), prefix: "qc:"}
+	most := make([]byte, MaxFile)
+	for name, s := range map[string]files{"folder": dir, "browser": pages, "memory": NewMemory()} {
+		if err := s.Replace("a", most); err != nil {
+			t.Fatal(err)
+		}
+		if data, err := s.Read("a"); err != nil || len(data) != MaxFile {
+			t.Errorf("%s: %d bytes of %d, %v", name, len(data), MaxFile, err)
+		}
+		if err := s.Append("a", []byte{1}); err != nil {
+			t.Fatal(err)
+		}
+		var refused *FileError
+		if _, err := s.Read("a"); !errors.As(err, &refused) || refused.Fault != TooLarge {
+			t.Errorf("%s: %v, want that it is too large", name, err)
+		}
+	}
+	if err := pages.keys.set("qc:b", "1 9999999999999999"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := pages.Read("b"); err == nil {
+		t.Error("a head promises ten petabytes and is believed")
+	}
+}

@@ -10,6 +10,10 @@ import (
 // FileVersion is the version of the form of the file written today.
 const FileVersion = 1
 
+// MaxLog bounds the log of a table, in bytes: some hundred thousand events. A store
+// must be able to read as much.
+const MaxLog = 16 << 20
+
 // header is the first line: what this file is.
 type header struct {
 	Journal string `json:"journal"` // always "quickcast"

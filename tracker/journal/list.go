@@ -1,6 +1,9 @@
 package journal
 
 import (
+	"errors"
+	"io/fs"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -28,11 +31,7 @@ func List(store Store, prefix string) ([]Saved, error) {
 		return nil, err
 	}
 	var list []Saved
-	for _, file := range names {
-		name, ok := strings.CutSuffix(file, logEnding)
-		if !ok {
-			continue
-		}
+	for _, name := range tablesOf(names) {
 		_, game, events, _, err := readLog(store, name)
 		if err != nil {
 			list = append(list, Saved{Name: name, Fault: err})
@@ -45,6 +44,32 @@ func List(store Store, prefix string) ([]Saved, error) {
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].Last.After(list[j].Last) })
 	return list, nil
+}
+
+// tablesOf are the tables that files belong to, those included that have lost
+// their log and not its snapshot.
+func tablesOf(files []string) []string {
+	var tables []string
+	for _, file := range files {
+		name, ok := strings.CutSuffix(file, logEnding)
+		if !ok {
+			name, ok = strings.CutSuffix(file, snapshotEnding)
+		}
+		if ok && !slices.Contains(tables, name) {
+			tables = append(tables, name)
+		}
+	}
+	return tables
+}
+
+// Export gives the log of a table as it lies on disk, whatever state it is in, for
+// keeping it elsewhere; where it is gone, its snapshot.
+func Export(store Store, name string) ([]byte, error) {
+	data, err := store.Read(name + logEnding)
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = store.Read(name + snapshotEnding)
+	}
+	return data, err
 }
 
 // FreeName finds a name for a new table: prefix and the lowest number above all

@@ -24,12 +24,14 @@ type log struct {
 }
 
 // newLog begins a table's log, in memory so far. It refuses a name that is
-// taken.
+// taken, be it by a snapshot that has lost its log.
 func newLog(store Store, name, game string, setup tracker.Event) (*log, error) {
-	if _, err := store.Read(name + logEnding); err == nil {
-		return nil, &TableExists{Table: name}
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
+	for _, ending := range []string{logEnding, snapshotEnding} {
+		if _, err := store.Read(name + ending); err == nil {
+			return nil, &TableExists{Table: name}
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
 	}
 	l := &log{store: store, name: name}
 	return l, l.fill(game, setup)
@@ -103,24 +105,33 @@ func readLog(store Store, name string) (*log, string, []tracker.Event, *Recovery
 
 // compare finds out what has to be mended, and says so.
 func (l *log) compare(data []byte, found file) *Recovery {
-	if found.headed && !found.damaged && l.events == len(found.run) {
+	sound := found.headed && !found.damaged && l.events == len(found.run)
+	if sound && !found.foreign {
 		l.onDisk, l.dirty = found.good, len(data) > found.good
-		if !found.torn {
-			return nil
-		}
-		return &Recovery{Table: l.name, Last: l.events, Torn: true, Dropped: 1}
+	} else {
+		l.onDisk, l.dirty = 0, true
 	}
-	l.onDisk, l.dirty = 0, true
-	if len(data) > 0 {
+	r := &Recovery{Table: l.name, Last: l.events}
+	switch {
+	case sound && !found.torn:
+		return nil
+	case sound:
+		r.Torn, r.Dropped = true, 1
+		return r
+	case len(data) == 0:
+		r.Missing = place(l.store, l.name+logEnding)
+	default:
 		l.aside, l.kept = data, l.freeName()
+		r.KeptAs = place(l.store, l.kept)
 	}
-	r := &Recovery{Table: l.name, Last: l.events, KeptAs: l.kept}
 	for seq := 1; seq <= l.events; seq++ {
-		if _, ok := found.all[seq]; !ok {
+		if _, ok := found.at(seq); !ok {
 			r.Restored++
 		}
 	}
-	r.Dropped = max(0, found.lines-l.events)
+	if r.Dropped = found.lines - l.events; r.Dropped < 0 {
+		r.Dropped, r.Later = 0, due(l.copied)-1
+	}
 	return r
 }
 
@@ -157,7 +168,7 @@ func (l *log) flush() error {
 		return err
 	}
 	l.onDisk = len(l.data)
-	if l.events-l.copied >= 100+l.copied/4 {
+	if l.events-l.copied >= due(l.copied) {
 		l.copy()
 	}
 	return nil
@@ -200,6 +211,9 @@ func (l *log) back(size int) {
 		}
 	}
 }
+
+// due is how many events after a snapshot of so many the next one is written.
+func due(copied int) int { return 100 + copied/4 }
 
 // copy writes the snapshot. It is a second chance: when it fails, the next
 // one is tried later.

@@ -11,11 +11,12 @@ type file struct {
 	header  header
 	headed  bool          // the header is whole
 	run     []entry       // the events from 1 on without a hole
-	all     map[int]entry // every whole line's event, by number
+	strays  map[int]entry // whole lines that stand out of order, by number
 	good    int           // bytes from the start that are whole and in order
 	lines   int           // lines after the header, whole or not
 	torn    bool          // after good comes nothing but an unfinished line
 	damaged bool          // a line that was once whole is not, or is missing
+	foreign bool          // its lines end otherwise than here: CR and LF
 }
 
 // entry is an event and the JSON it was read from.
@@ -24,9 +25,9 @@ type entry struct {
 	text  []byte
 }
 
-// parse reads a file without trusting a byte of it.
+// parse reads a file without trusting a byte of it. Lines may end as elsewhere.
 func parse(data []byte) file {
-	f := file{all: map[int]entry{}}
+	f := file{strays: map[int]entry{}}
 	whole := true // so far
 	for start, first := 0, true; start < len(data); first = false {
 		end := bytes.IndexByte(data[start:], '\n')
@@ -34,9 +35,10 @@ func parse(data []byte) file {
 		if last {
 			end = len(data) - start
 		}
-		line := data[start : start+end]
+		line, foreign := bytes.CutSuffix(data[start:start+end], []byte{'\r'})
 		start = min(start+end+1, len(data))
 		ok := f.take(line, first, last)
+		f.foreign = f.foreign || ok && foreign
 		switch {
 		case ok && whole && !last:
 			f.good = start
@@ -46,9 +48,7 @@ func parse(data []byte) file {
 			whole, f.damaged = false, true
 		}
 	}
-	if len(f.run) != len(f.all) {
-		f.damaged = true
-	}
+	f.damaged = f.damaged || len(f.strays) > 0
 	return f
 }
 
@@ -71,15 +71,25 @@ func (f *file) take(line []byte, first, last bool) bool {
 	if !ok {
 		return false
 	}
-	if _, twice := f.all[e.event.Seq]; twice {
+	seq := e.event.Seq
+	if _, twice := f.at(seq); twice {
 		return false
 	}
-	f.all[e.event.Seq] = e
-	if e.event.Seq != len(f.run)+1 {
+	if seq != len(f.run)+1 {
+		f.strays[seq] = e
 		return false
 	}
 	f.run = append(f.run, e)
 	return !first
+}
+
+// at is the event of a number, in order or not.
+func (f file) at(seq int) (entry, bool) {
+	if seq <= len(f.run) {
+		return f.run[seq-1], true
+	}
+	e, ok := f.strays[seq]
+	return e, ok
 }
 
 // merge puts a log and its snapshot together: the longest run of events that
@@ -88,13 +98,13 @@ func (f *file) take(line []byte, first, last bool) bool {
 // snapshot of another table, or one that contradicts the log, is left out.
 func merge(log, snapshot file) []entry {
 	for i, e := range snapshot.run {
-		if other, ok := log.all[i+1]; ok && !bytes.Equal(e.text, other.text) {
+		if other, ok := log.at(i + 1); ok && !bytes.Equal(e.text, other.text) {
 			return log.run
 		}
 	}
 	run := log.run
 	for seq := len(run) + 1; ; seq++ {
-		e, ok := log.all[seq]
+		e, ok := log.at(seq)
 		if !ok && seq <= len(snapshot.run) {
 			e, ok = snapshot.run[seq-1], true
 		}

@@ -10,9 +10,11 @@ type Recovery struct {
 	Table    string
 	Last     int    // the number of the last event that is there
 	Torn     bool   // only an unfinished last line was dropped
-	Dropped  int    // lines that could not be saved
+	Missing  string // where the log should lie that is gone or empty; "" while it is there
 	Restored int    // events that came back from the snapshot
-	KeptAs   string // the file the damaged one is kept as, once the table is written to
+	Dropped  int    // lines that could not be saved
+	Later    int    // the log ends before its snapshot does: so many events after Last may be lost
+	KeptAs   string // where the damaged log is kept, once the table is written to
 }
 
 // Error says it in English.
@@ -20,24 +22,36 @@ func (r *Recovery) Error() string {
 	switch {
 	case r.Torn:
 		return fmt.Sprintf("table %s: the last line was not finished and is dropped; all accepted events up to %d are there", r.Table, r.Last)
-	case r.Dropped == 0:
-		return fmt.Sprintf("table %s: the file was damaged; all events up to %d are there, %d of them from the snapshot; the damaged file is kept as %s",
-			r.Table, r.Last, r.Restored, r.KeptAs)
+	case r.Missing != "":
+		return fmt.Sprintf("table %s: its log %s is missing or empty; the snapshot has the events up to %d; of those after it up to %d may be lost: put the log back if there is a copy of it, or play on from here",
+			r.Table, r.Missing, r.Last, r.Later)
+	case r.Later > 0:
+		return fmt.Sprintf("table %s: the log was cut short; events up to %d are there, %d of them from the snapshot; of those after it up to %d may be lost; the damaged log is kept as %s",
+			r.Table, r.Last, r.Restored, r.Later, r.KeptAs)
+	case r.Dropped > 0:
+		return fmt.Sprintf("table %s: the log is damaged; events up to %d are there, %d lines are lost; the damaged log is kept as %s",
+			r.Table, r.Last, r.Dropped, r.KeptAs)
 	}
-	return fmt.Sprintf("table %s: the file is damaged; events up to %d are there, %d lines are lost; the damaged file is kept as %s",
-		r.Table, r.Last, r.Dropped, r.KeptAs)
+	return fmt.Sprintf("table %s: the log was damaged; all events up to %d are there, %d of them from the snapshot; the damaged log is kept as %s",
+		r.Table, r.Last, r.Restored, r.KeptAs)
 }
 
 // Message names the text.
 func (r *Recovery) Message() (string, map[string]any) {
-	args := map[string]any{"Table": r.Table, "Last": r.Last, "Dropped": r.Dropped, "Restored": r.Restored, "File": r.KeptAs}
+	args := map[string]any{
+		"Table": r.Table, "Last": r.Last, "Dropped": r.Dropped, "Restored": r.Restored, "Later": r.Later, "Log": r.Missing, "File": r.KeptAs,
+	}
 	switch {
 	case r.Torn:
 		return "table.recoveredTorn", args
-	case r.Dropped == 0:
-		return "table.recoveredWhole", args
+	case r.Missing != "":
+		return "table.recoveredMissing", args
+	case r.Later > 0:
+		return "table.recoveredShort", args
+	case r.Dropped > 0:
+		return "table.recoveredPart", args
 	}
-	return "table.recoveredPart", args
+	return "table.recoveredWhole", args
 }
 
 // Unreadable is a table of which nothing can be saved. Its files are left as
@@ -108,21 +122,35 @@ func (e *TableExists) Message() (string, map[string]any) {
 	return "table.errorTableExists", map[string]any{"Table": e.Table}
 }
 
-// Stuck is a table with an event that this version of the game refuses. Its
-// files are left as they are.
+// Stuck is a table with an event that this version cannot do: one it does not
+// know, or refuses. Its files are left as they are.
 type Stuck struct {
 	Table string
-	Seq   int
+	Seq   int // of that event
+	Left  int // events from there on, which are not shown
 	Err   error
 }
 
 func (e *Stuck) Error() string {
-	return fmt.Sprintf("table %s: event %d cannot be done again: %v", e.Table, e.Seq, e.Err)
+	return fmt.Sprintf("table %s: event %d cannot be done again, so it and what follows, %d in all, are left out and nothing can be added: update to go on: %v",
+		e.Table, e.Seq, e.Left, e.Err)
 }
 
 func (e *Stuck) Unwrap() error { return e.Err }
 
 // Message names the text.
 func (e *Stuck) Message() (string, map[string]any) {
-	return "table.errorStuck", map[string]any{"Table": e.Table, "Seq": e.Seq, "Reason": e.Err}
+	return "table.errorStuck", map[string]any{"Table": e.Table, "Seq": e.Seq, "Left": e.Left, "Reason": e.Err}
+}
+
+// Full is a table whose log is as long as one may be.
+type Full struct{ Table string }
+
+func (e *Full) Error() string {
+	return fmt.Sprintf("table %s: its log is full (%d MB): begin a new table", e.Table, MaxLog>>20)
+}
+
+// Message names the text.
+func (e *Full) Message() (string, map[string]any) {
+	return "table.errorFull", map[string]any{"Table": e.Table, "Most": MaxLog >> 20}
 }

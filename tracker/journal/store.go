@@ -24,6 +24,15 @@ type Store interface {
 	Remove(name string) error
 }
 
+// place is where a person finds a file: its path where the store has one, else
+// its name.
+func place(store Store, name string) string {
+	if has, ok := store.(interface{ Where(name string) string }); ok {
+		return has.Where(name)
+	}
+	return name
+}
+
 // The endings of a table's files.
 const (
 	logEnding      = ".log"

@@ -20,6 +20,7 @@ type Table struct {
 	luck     Luck
 	inMemory bool
 	trouble  error
+	stuck    *Stuck
 	watchers map[int]func(tracker.Step)
 	lastID   int
 }
@@ -72,27 +73,33 @@ func CreateInMemory(store Store, name string, game tracker.Game, setup tracker.E
 
 // Open finds a table again. A recovery that is not nil says what was wrong with
 // its file; the table is there all the same. Nothing is written before the
-// next event.
+// next event. A table with an event that this version cannot do stands before it
+// and takes no further one; see Stuck.
 func Open(store Store, name string, games tracker.Registry, beside ...tracker.Beside) (*Table, *Recovery, error) {
 	l, gameName, events, recovery, err := readLog(store, name)
 	if err != nil {
 		return nil, nil, err
 	}
+	var session *tracker.Session
 	game, err := games.Game(gameName)
-	if err != nil {
-		return nil, nil, err
+	if err == nil {
+		session, err = tracker.Resume(game, events[0], beside...)
 	}
-	session, err := tracker.Resume(game, events[0], beside...)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, &Stuck{Table: name, Seq: 1, Left: len(events), Err: err}
 	}
-	for _, e := range events[1:] {
+	t := &Table{session: session, log: l, name: name}
+	for i, e := range events[1:] {
 		if err := session.Replay(e); err != nil {
-			return nil, nil, &Stuck{Table: name, Seq: e.Seq, Err: err}
+			t.stuck = &Stuck{Table: name, Seq: e.Seq, Left: len(events) - 1 - i, Err: err}
+			break
 		}
 	}
-	return &Table{session: session, log: l, name: name}, recovery, nil
+	return t, recovery, nil
 }
+
+// Stuck is why the table can only be looked at, nil where it goes on.
+func (t *Table) Stuck() *Stuck { return t.stuck }
 
 // Use sets where rolls come from that an event does not carry. Without it
 // every event must carry its own.
@@ -103,8 +110,9 @@ func (t *Table) Use(luck Luck) {
 }
 
 // Do accepts an event: rolls what it needs, checks it, brings it to disk and
-// only then lets it count. It refuses what the game refuses (*tracker.Refusal)
-// and what cannot be saved (*Unsaved); the table is unchanged then.
+// only then lets it count. It refuses what the game refuses (*tracker.Refusal),
+// what cannot be saved (*Unsaved), and everything on a table that is Stuck or
+// Full; the table is unchanged then.
 func (t *Table) Do(e tracker.Event) (tracker.Step, error) {
 	step, watchers, err := t.do(e)
 	for _, watch := range watchers {
@@ -116,6 +124,9 @@ func (t *Table) Do(e tracker.Event) (tracker.Step, error) {
 func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.stuck != nil {
+		return tracker.Step{}, nil, t.stuck
+	}
 	if t.luck != nil && !e.Beside && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
 		var err error
 		from := t.session.Again(e, t.luck(t.session.Seq()+1))
@@ -145,6 +156,10 @@ func (t *Table) save(e tracker.Event) error {
 	size := len(t.log.data)
 	if err := t.log.put(e); err != nil {
 		return tracker.BadPayload.With("Reason", err.Error())
+	}
+	if len(t.log.data) > MaxLog {
+		t.log.back(size)
+		return &Full{Table: t.name}
 	}
 	t.flush()
 	if t.trouble == nil || t.inMemory {

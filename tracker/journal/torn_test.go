@@ -82,24 +82,19 @@ func TestGarbageBetweenLines(t *testing.T) {
 	}
 }
 
-// An event of a later version in an otherwise readable log is not passed over:
-// what comes after it may mean something else there.
-func TestEventOfALaterVersion(t *testing.T) {
+// A last line that is whole and of a later event is no unfinished one: something
+// is missing before it, and that is told.
+func TestLastLineOfALaterEvent(t *testing.T) {
 	store := newFake()
-	create(t, store, 5)
-	line, err := encode(tracker.Event{Version: tracker.EventVersion + 1, Seq: 7, Kind: "change", Seat: 1, At: 9})
-	if err != nil {
-		t.Fatal(err)
+	create(t, store, 20)
+	own := lines(store.files[testTable+logEnding])
+	last := bytes.TrimSuffix(own[14], []byte{'\n'})
+	damaged := cut(append(bytes.Join(own[:10], nil), last...))
+	table, recovery, err := Open(damaged, testTable, games())
+	if err != nil || recovery == nil || recovery.Torn || recovery.Dropped != 1 || table.Seq() != 9 {
+		t.Fatalf("%+v, %v", recovery, err)
 	}
-	log := append(store.files[testTable+logEnding], line...)
-	later := cut(log)
-	var stuck *Stuck
-	if _, _, err := Open(later, testTable, games()); !errors.As(err, &stuck) || stuck.Seq != 7 {
-		t.Fatalf("got %v", err)
-	}
-	if !bytes.Equal(later.files[testTable+logEnding], log) {
-		t.Error("the file was touched")
-	}
+	goOn(t, damaged, table)
 }
 
 // Two tables at once on one log, which the lock of a store prevents: nothing of
@@ -167,5 +162,75 @@ func TestUnsavedCountsWhatIsMissing(t *testing.T) {
 	play(t, table, 3, &states)
 	if got := table.Unsaved(); got != 3 {
 		t.Errorf("%d unsaved, want 3", got)
+	}
+}
+
+// A log that has been through a program which ends lines otherwise is whole: it is
+// opened without a word, also where only some lines were changed, and is as it
+// should be after the next event.
+func TestLineEndsOfElsewhere(t *testing.T) {
+	store := newFake()
+	table, _ := create(t, store, 130)
+	own := lines(store.files[testTable+logEnding])
+	for _, every := range []int{1, 2, 7, 131} {
+		var log []byte
+		for i, line := range own {
+			if i%every == 0 && len(line) > 0 {
+				line = append(bytes.Clone(line[:len(line)-1]), '\r', '\n')
+			}
+			log = append(log, line...)
+		}
+		for end := len(log); end == len(log) || log[end] == '\n' || log[end] == '\r'; end-- {
+			elsewhere := cut(log[:end])
+			elsewhere.files[testTable+snapshotEnding] = bytes.ReplaceAll(store.files[testTable+snapshotEnding], []byte("\n"), []byte("\r\n"))
+			again, recovery, err := Open(elsewhere, testTable, games())
+			if err != nil || recovery != nil || stateOf(t, again) != stateOf(t, table) {
+				t.Fatalf("every %d, up to %d: %v, %v", every, end, recovery, err)
+			}
+			goOn(t, elsewhere, again)
+			if got := elsewhere.files[testTable+logEnding]; bytes.Contains(got, []byte{'\r'}) || !bytes.HasPrefix(got, store.files[testTable+logEnding]) {
+				t.Fatalf("every %d, up to %d: the log is not as it should be", every, end)
+			}
+		}
+	}
+}
+
+// A log that was torn while its lines ended otherwise is mended as any other.
+func TestTornWithLineEndsOfElsewhere(t *testing.T) {
+	store := newFake()
+	_, states := create(t, store, 10)
+	log := bytes.ReplaceAll(store.files[testTable+logEnding], []byte("\n"), []byte("\r\n"))
+	damaged := cut(log[:len(log)-9])
+	table, recovery, err := Open(damaged, testTable, games())
+	if err != nil || recovery == nil || !recovery.Torn || stateOf(t, table) != states[9] {
+		t.Fatalf("%v, %v", recovery, err)
+	}
+	goOn(t, damaged, table)
+}
+
+// A log as long as one may be takes no more and says so, also in memory mode; what
+// counted stays and opens again.
+func TestFullLog(t *testing.T) {
+	store := newFake()
+	table, _ := create(t, store, 5)
+	filler := tracker.Event{Version: 1, Kind: "filler", Beside: true, Data: []byte(`"` + strings.Repeat("x", MaxLog-len(table.log.data)-200) + `"`)}
+	if _, err := table.Do(filler); err != nil {
+		t.Fatal(err)
+	}
+	for _, inMemory := range []bool{false, true} {
+		if inMemory {
+			table.KeepInMemory()
+		}
+		var full *Full
+		for n := range 3 {
+			_, err := table.Do(event(t, n, "change", 1, `{"track":"mana","amount":1}`))
+			if n == 2 && !errors.As(err, &full) {
+				t.Fatalf("a log of %d bytes takes more: %v", len(table.log.data), err)
+			}
+		}
+	}
+	again, recovery, err := Open(store, testTable, games())
+	if err != nil || recovery != nil || stateOf(t, again) != stateOf(t, table) {
+		t.Fatalf("%v, %v", recovery, err)
 	}
 }

@@ -30,13 +30,20 @@ func (s *Screen) recovered(r *journal.Recovery) {
 		return
 	}
 	w := s.needs.Words
-	id := "storage.mended"
-	if r.Dropped > 0 {
+	id, title := "storage.mended", "storage.damagedTitle"
+	switch {
+	case r.Missing != "":
+		id, title = "storage.logMissing", "storage.missingTitle"
+	case r.Later > 0:
+		id = "storage.cutShort"
+	case r.Dropped > 0:
 		id = "storage.partLost"
 	}
-	s.tellDamage(w.T("storage.damagedTitle"),
-		w.T(id, "Last", r.Last, "Restored", r.Restored, "Dropped", r.Dropped),
-		w.T("storage.keptAs", "File", s.where(r.KeptAs)))
+	told := []string{w.T(id, "Last", r.Last, "Restored", r.Restored, "Dropped", r.Dropped, "Later", r.Later, "File", r.Missing)}
+	if r.KeptAs != "" {
+		told = append(told, w.T("storage.keptAs", "File", r.KeptAs))
+	}
+	s.tellDamage(w.T(title), told)
 }
 
 // unopened says why a table cannot be opened, where it lies and how to mend it.
@@ -61,21 +68,21 @@ func (s *Screen) unopened(name string, err error) {
 	if stuck != nil {
 		reason = s.needs.Words.Error(stuck.Err)
 	}
-	s.tellDamage(w.T("storage.closedTitle"), w.T(id, "Reason", reason), w.T("storage.liesAt", "File", s.where(name+".log")))
+	s.tellDamage(w.T("storage.closedTitle"), []string{w.T(id, "Reason", reason), w.T("storage.liesAt", "File", s.where(name+".log"))}, s.exportButton(name)...)
 }
 
 // tellDamage opens a sheet that stays until it is read.
-func (s *Screen) tellDamage(title string, paragraphs ...string) {
+func (s *Screen) tellDamage(title string, told []string, buttons ...fyne.CanvasObject) {
 	k := s.needs.Kit
 	var lines []fyne.CanvasObject
-	for i, text := range paragraphs {
+	for i, text := range told {
 		role := theme.Ink
 		if i > 0 {
 			role = theme.Quiet
 		}
 		lines = append(lines, widgets.NewParagraph(k, text, widgets.Style{Role: role}))
 	}
-	s.openSheet(k, title, widgets.NewColumn(k, theme.Gap, lines...), nil)
+	s.openSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
 }
 
 // damagedRow is a table on the first page that cannot be opened.

@@ -34,6 +34,7 @@ type Needs struct {
 
 	Notice   func(text, action string, do func()) // a snackbar of the shell
 	Share    func(name, text string)              // gives a text away: the clipboard, a file
+	Save     func(name string, data []byte)       // keeps a file where the person wants it
 	Go       func(place string)                   // leads to another place of the app
 	OpenTerm func(id string)                      // a term of the codex
 	OpenCard func(id string)                      // a card of the catalog

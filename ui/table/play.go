@@ -71,7 +71,7 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error) {
 	if s.judge != nil {
 		s.judge.book.read()
 	}
-	s.warnUnsaved(before)
+	s.warn(before)
 	s.tellRunning()
 	switch {
 	case err == nil, errors.Is(err, magewars.NothingChanges):

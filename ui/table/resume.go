@@ -69,7 +69,7 @@ func (s *Screen) place(t *journal.Table, seen sight) {
 	s.board.set(seen)
 	s.show(s.board)
 	s.resumeFight()
-	s.warnUnsaved(unsaved{})
+	s.warn(unsaved{})
 	s.tellRunning()
 }
 
@@ -121,7 +121,7 @@ func (s *Screen) putAway() {
 	}
 	s.timing.follow(nil, sight{})
 	s.table, s.board = nil, nil
-	s.warnUnsaved(unsaved{})
+	s.warn(unsaved{})
 	s.tellRunning()
 	s.arrange()
 	s.queue.push(func() {

@@ -44,12 +44,14 @@ type sight struct {
 	timed      bool // the table has a clock, if not yet set
 	event      chosenEvent
 	unsaved    unsaved
+	stuck      *journal.Stuck // why nothing can be added, nil where the table goes on
 }
 
 // look reads a table off the UI goroutine.
 func look(t *journal.Table) sight {
-	seen := sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t), unsaved: unsavedOf(t)}
+	seen := sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t), unsaved: unsavedOf(t), stuck: t.Stuck()}
 	seen.clock, seen.timed = timed.State(t)
+	seen.timed = seen.timed && seen.stuck == nil // no time passes where nothing can happen
 	return seen
 }
 

@@ -29,14 +29,18 @@ func cause(err error) error {
 	return err
 }
 
-// warnUnsaved says for as long as it is so that the table is not on disk, and once that
-// it is there again. before is what was so until now.
-func (s *Screen) warnUnsaved(before unsaved) {
-	now := s.seen.unsaved
+// warn says for as long as it is so that the table is not on disk, or can only be
+// looked at, and once that it is on disk again. before is what was so until now.
+func (s *Screen) warn(before unsaved) {
+	now, stuck := s.seen.unsaved, s.seen.stuck
 	if s.table == nil {
-		now = unsaved{}
+		now, stuck = unsaved{}, nil
 	}
-	if s.needs.Warn != nil {
+	switch {
+	case s.needs.Warn == nil:
+	case stuck != nil:
+		s.needs.Warn(s.stuckFace(stuck), s.export, s.openStuck)
+	default:
 		s.needs.Warn(s.unsavedFace(now), s.save, s.openUnsaved)
 	}
 	if before.err != nil && now.err == nil && s.table != nil {

@@ -17,12 +17,14 @@ type warned struct {
 	onDo, onMore func()
 }
 
+func (w *warned) warn(face widgets.BannerFace, onDo, onMore func()) { *w = warned{face, onDo, onMore} }
+
 // onDisk gives a stand on a disk that can be full, and what its banner says.
 func onDisk(t *testing.T, as setting) (*stand, *full, *warned) {
 	t.Helper()
 	disk, banner := &full{Store: store.NewMemory()}, &warned{}
 	s := newStandAs(t, as, disk)
-	s.screen.needs.Warn = func(face widgets.BannerFace, onDo, onMore func()) { *banner = warned{face, onDo, onMore} }
+	s.screen.needs.Warn = banner.warn
 	return s, disk, banner
 }
 
