@@ -55,6 +55,7 @@ type Card struct {
 	Trigger    string   // what must turn a mandatory enchantment over: "attacked", "targeted", ...
 	Grants     []string // keywords given to the Mage or the enchanted object
 	GrantsDef  *Defense
+	Takes      []string // keywords it takes from what it is attached to: "Flying", "Melee +X"
 
 	Novice, Epic, Legendary, Unique bool
 	OnlyClass                       []string
@@ -113,7 +114,9 @@ type Defense struct {
 	Not  []string
 }
 
-// Strike is one attack bar. Dice is 0 and Variable "X" where the card decides.
+// Strike is one attack bar. Dice is 0 and Variable "X" where the card decides: then
+// DiceBy says what X is reckoned by, as Cost.By does, of the attacker, or with "target"
+// in front of the target; empty where X is for the player to say.
 type Strike struct {
 	Name       string
 	Action     Action
@@ -121,12 +124,18 @@ type Strike struct {
 	Range      Range
 	Dice       int
 	Variable   string
+	DiceBy     string
 	DamageType string // Flame, Lightning, ...; empty for none
 	Effects    []Effect
 	Traits     []string
 	ManaCost   int
 	ManaX      string // "X" where the mana is the player's choice or the card says
 	Heal       bool   // dice heal instead of harming
+	Targets    int    // so many objects it may go against, one after the other; 0: one, or two where it is Sweeping
+	Jumps      bool   // from each object it damaged to another, a die and 1 of the effect roll weaker
+	TimesBy    string // how often a wall attacks what crosses it, reckoned from that as Cost.By says; empty: once
+	EffectX    bool   // what X is is added to the effect roll too
+	Lifts      string // markers of this condition come off the target before it is attacked
 	Note       string
 }
 

@@ -151,7 +151,7 @@ func (c *Card) Keywords() []string {
 
 // anyKeyword asks is of every keyword until it says yes.
 func (c *Card) anyKeyword(is func(string) bool) bool {
-	if slices.ContainsFunc(c.Traits, is) || slices.ContainsFunc(c.Grants, is) {
+	if slices.ContainsFunc(c.Traits, is) || slices.ContainsFunc(c.Grants, is) || slices.ContainsFunc(c.Takes, is) {
 		return true
 	}
 	for i := range c.Attacks {

@@ -30,6 +30,7 @@ type cardRecord struct {
 	UpkeepBy      string
 	Trigger       string
 	Grants        []string
+	Takes         []string
 	GrantsDefense string
 	Summary       string
 	Free          bool
@@ -76,6 +77,8 @@ func (r *cardRecord) field(in *facts.Reader, key string) bool {
 		r.Trigger = in.String()
 	case "grants":
 		r.Grants = in.Strings()
+	case "takes":
+		r.Takes = in.Strings()
 	case "grantsDefense":
 		r.GrantsDefense = in.String()
 	case "summary":
@@ -200,7 +203,7 @@ func (r *cardRecord) card() (*Card, error) {
 	c := &Card{
 		ID: CardID(r.ID), Name: r.Name, NameDE: r.NameDE, Aliases: r.Aka, Codes: r.Codes,
 		SlotJoin: training.Join(r.SlotJoin), Slots: r.Slots, NoArmor: r.NoArmor,
-		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Trigger: r.Trigger, Grants: r.Grants,
+		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Trigger: r.Trigger, Grants: r.Grants, Takes: r.Takes,
 		Summary: r.Summary, Free: r.Free, Errata: r.Errata, Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" {

@@ -22,6 +22,12 @@ type strikeRecord struct {
 	Mana    int
 	ManaX   string
 	Heal    bool
+	DiceBy  string
+	Targets int
+	Jumps   bool
+	TimesBy string
+	EffectX bool
+	Lifts   string
 	Note    string
 }
 
@@ -55,6 +61,27 @@ func (r *strikeRecord) field(in *facts.Reader, key string) bool {
 	case "note":
 		r.Note = in.String()
 	default:
+		return r.course(in, key)
+	}
+	return true
+}
+
+// course reads what makes an attack with the bar go another way than most.
+func (r *strikeRecord) course(in *facts.Reader, key string) bool {
+	switch key {
+	case "diceBy":
+		r.DiceBy = in.String()
+	case "targets":
+		r.Targets = in.Int()
+	case "jumps":
+		r.Jumps = in.Bool()
+	case "timesBy":
+		r.TimesBy = in.String()
+	case "effectX":
+		r.EffectX = in.Bool()
+	case "lifts":
+		r.Lifts = in.String()
+	default:
 		return false
 	}
 	return true
@@ -83,6 +110,7 @@ func (r *strikeRecord) strike() (Strike, error) {
 	s := Strike{
 		Name: r.Name, Kind: r.Kind, Dice: r.Dice, Variable: r.DiceX, DamageType: r.Damage,
 		Traits: r.Traits, ManaCost: r.Mana, ManaX: r.ManaX, Heal: r.Heal, Note: r.Note,
+		DiceBy: r.DiceBy, Targets: r.Targets, Jumps: r.Jumps, TimesBy: r.TimesBy, EffectX: r.EffectX, Lifts: r.Lifts,
 	}
 	if r.Name == "" {
 		return s, facts.Wrong("name", "an attack without a name")
@@ -94,6 +122,15 @@ func (r *strikeRecord) strike() (Strike, error) {
 	}
 	if r.Dice < 0 || r.Dice > maxDice {
 		return s, facts.Wrong("dice", "%d dice", r.Dice)
+	}
+	if r.DiceX == "" && (r.DiceBy != "" || r.EffectX) {
+		return s, facts.Wrong("diceX", "the bar has %d dice and no X", r.Dice)
+	}
+	if r.Targets < 0 || r.Targets == 1 || r.Targets > 0 && r.Kind == "zone" {
+		return s, facts.Wrong("targets", "%d do not fit a bar of kind %s", r.Targets, r.Kind)
+	}
+	if r.TimesBy != "" && r.Kind != "passage" {
+		return s, facts.Wrong("timesBy", "only a wall attacks more than once, this is %s", r.Kind)
 	}
 	if r.Mana < 0 {
 		return s, facts.Wrong("mana", "%d mana", r.Mana)

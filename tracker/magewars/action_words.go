@@ -26,7 +26,7 @@ func ownWords() map[tracker.Kind][]string {
 		"remove":     object,
 		"activate":   object,
 		"guard":      object,
-		"attack":     {"object", "targets"},
+		"attack":     {"object", "targets", "x"},
 		"cast":       {"kind", "cost", "target", "attacks"},
 		"bind":       {"object", "kind", "cost"},
 		"ability":    {"object", "to", "cost"},

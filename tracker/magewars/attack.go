@@ -14,6 +14,7 @@ type attackData struct {
 	Target  string   `json:"target" unless:"targets"`
 	Targets []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
 	With    *Strike  `json:"with,omitempty"`    // an attack that is printed nowhere
+	X       *int     `json:"x,omitempty"`       // the X of its dice, where the card leaves it open
 	Moved   bool     `json:"moved,omitempty"`   // it moved just before, for Charge (R-92)
 	Near    bool     `json:"inMagesZone,omitempty"`
 	Steps   bool     `json:"steps,omitempty"`   // only the first strike now
@@ -44,6 +45,10 @@ func (d *draft) doAttack(p attackData) error {
 	if err != nil {
 		return err
 	}
+	if next := d.again(o.ID, bar); next != nil {
+		return d.attackAgain(o, next, p)
+	}
+	d.giveUp()
 	everybody := bar.Kind == "zone" && d.Game == "academy"
 	if _, there := d.Object(p.Target); !there && (p.Target != "" || len(p.Targets) == 0 && !everybody) {
 		return UnknownObject.With("Object", p.Target)
@@ -52,14 +57,15 @@ func (d *draft) doAttack(p attackData) error {
 	if err := d.mayMoveFirst(bar, p); err != nil {
 		return err
 	}
-	again := false
 	if o.IsCreature() {
-		if again, err = d.attackAction(o, bar, p); err != nil {
+		if err := d.attackAction(o, p); err != nil {
 			return err
 		}
 	}
-	f := Fight{Attacker: o.ID, Attack: bar.Name, bar: bar, plan: p, second: again, fed: again && d.Fed}
-	return d.beginFight(f)
+	if err := d.payBar(o, bar, p); err != nil {
+		return err
+	}
+	return d.beginFight(Fight{Attacker: o.ID, Attack: bar.Name, bar: bar, plan: p})
 }
 
 // targets are those of an attack, one or, of a zone attack, several.
@@ -70,22 +76,19 @@ func (p attackData) targets() []string {
 	return []string{p.Target}
 }
 
-// attackAction makes the attack the action of its creature (A-36, R-28), or tells
-// that it is the second of a Sweeping one (A-53), which needs none.
-func (d *draft) attackAction(o *Object, bar Strike, p attackData) (again bool, err error) {
+// attackAction makes the attack the action of its creature (A-36, R-28).
+func (d *draft) attackAction(o *Object, p attackData) error {
 	if o.ID != d.Acting {
 		if err := d.activate(o.ID); err != nil {
-			return false, err
+			return err
 		}
 	}
-	if again = d.sweeping(o, bar); !again {
-		if err := d.mayGuard(o); err != nil { // what keeps from guarding keeps from attacking (A-36, A-59, R-111)
-			return false, err
-		}
+	if err := d.mayGuard(o); err != nil { // what keeps from guarding keeps from attacking (A-36, A-59, R-111)
+		return err
 	}
 	d.Acted = true
 	d.answeredChallenge(o, p.Target)
-	return again, nil
+	return nil
 }
 
 // mayMoveFirst keeps full actions to creatures that have not moved (R-28, R-30).
@@ -103,6 +106,9 @@ func (d *draft) bar(o *Object, p attackData) (Strike, error) {
 		}
 		return *p.With, nil
 	}
+	if next, goesOn := d.AgainBar(o.ID); goesOn && d.Again.isNamed(p.Attack) {
+		return next, nil
+	}
 	for _, s := range d.bars(o) {
 		mine := s.chosen() || !o.IsCreature() && s.Kind != "barrier"
 		if p.Attack == "" && mine || p.Attack != "" && strings.EqualFold(s.Name, p.Attack) {
@@ -112,15 +118,33 @@ func (d *draft) bar(o *Object, p attackData) (Strike, error) {
 	return Strike{}, UnknownAttack.With("Name", o.Printed.Name, "Attack", p.Attack)
 }
 
-// bars are the attack bars of an object and of the equipment on it.
+// bars are the attack bars of an object and of the equipment on it, with the dice they
+// have now.
 func (s *State) bars(o *Object) []Strike {
-	list := o.Printed.Attacks
+	list := slices.Clone(o.Printed.Attacks)
 	for _, worn := range s.Objects {
-		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment && len(worn.Printed.Attacks) > 0 {
-			list = append(slices.Clip(list), worn.Printed.Attacks...)
+		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment {
+			list = append(list, worn.Printed.Attacks...)
 		}
 	}
+	for i, bar := range list {
+		list[i] = s.reckoned(bar, o)
+	}
 	return list
+}
+
+// Attacks are the bars an object can attack with now: those of its own and of what it
+// wears that are chosen for an attack, with the dice they have, or the one that may go
+// on against another target (A-39, A-53). None where there is no such object.
+func (s *State) Attacks(object string) []Strike {
+	o, there := s.Object(object)
+	if !there {
+		return nil
+	}
+	if next, goesOn := s.AgainBar(object); goesOn {
+		return []Strike{next}
+	}
+	return slices.DeleteFunc(s.bars(o), func(bar Strike) bool { return !bar.chosen() })
 }
 
 func (s *State) combatRules() combat.Rules {

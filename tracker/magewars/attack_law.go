@@ -19,7 +19,7 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if err := d.heedsCall(o, t); err != nil {
 		return err
 	}
-	if err := d.law(!d.sweeping(o, f.bar) || d.Swept != target, NoTarget.With("Name", t.Printed.Name).ByRule(d.pick("A-53", "R-100"))); err != nil {
+	if err := d.mayStrikeAgain(f, t); err != nil {
 		return err
 	}
 	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
@@ -35,10 +35,17 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	return d.passGuards(o, t)
 }
 
-// sweeping tells whether a creature may make the second attack of a Sweeping one with
-// that bar.
-func (s *State) sweeping(o *Object, bar Strike) bool {
-	return s.Swept != "" && o.ID == s.Acting && s.SweptBar == bar.Name && has(bar.Traits, "Sweeping")
+// mayStrikeAgain holds an attack that goes on to targets it has not gone against, and
+// a spell to those its card names.
+func (d *draft) mayStrikeAgain(f *Fight, t *Object) error {
+	if f.again == nil {
+		return nil
+	}
+	struck := slices.Contains(f.again.Struck, t.ID)
+	if err := d.law(!struck, NoTarget.With("Name", t.Printed.Name).ByRule(d.pick("A-53", "R-100"))); err != nil || f.spell == nil {
+		return err
+	}
+	return d.mayTarget(f.caster, &castData{Printed: f.spell.Printed, Target: t.ID})
 }
 
 // mayBeHit holds an attack to what is there to be attacked: nothing hidden, nothing

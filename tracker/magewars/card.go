@@ -15,7 +15,7 @@ func FromCard(c *catalog.Card) Printed {
 	p := Printed{
 		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
 		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Speed: string(c.Action), Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
-		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense), Grants: c.Grants, Only: only(c),
+		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense), Grants: c.Grants, Takes: c.Takes, Only: only(c),
 		Legendary: c.Legendary, Unique: c.Unique, Epic: c.Epic,
 	}
 	for _, part := range c.Schools {
@@ -96,6 +96,13 @@ func strikes(from []catalog.Strike) []Strike {
 		}
 		strike := Strike{
 			Name: s.Name, Action: string(s.Action), Kind: s.Kind, Dice: s.Dice, DamageType: s.DamageType, Traits: s.Traits,
+			Targets: s.Targets, Jumps: s.Jumps, TimesBy: s.TimesBy, Lifts: s.Lifts, Mana: s.ManaCost, ManaX: s.ManaX != "", EffectX: s.EffectX,
+		}
+		if s.Variable != "" {
+			strike.DiceBy = s.DiceBy
+			if s.DiceBy == "" {
+				strike.DiceBy = byPlayer
+			}
 		}
 		for _, e := range s.Effects {
 			strike.Effects = append(strike.Effects, Effect{Min: e.Min, Max: e.Max, Result: e.Result})

@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"strings"
+
 	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
@@ -15,6 +17,14 @@ func (s *State) Exchange(attacker, target string, strike Strike) (x combat.Excha
 	}
 	d := newDraft(rules{}, s, tracker.Event{})
 	f := Fight{Attacker: attacker, bar: strike}
+	if next := s.again(attacker, strike); next != nil {
+		f = *next.fight(target)
+	}
+	if by, ofTarget := strings.CutPrefix(strike.DiceBy, targetPrice); ofTarget {
+		t, _ := s.Object(target)
+		n, _ := s.priced(by, t)
+		f.bar = f.bar.with(min(n, maxDice))
+	}
 	d.aimAt(&f, target)
 	return d.bout(&f, fightData{}).x, true
 }

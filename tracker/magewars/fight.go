@@ -46,6 +46,9 @@ type Fight struct {
 	caster   tracker.Seat  // of the spell
 	second   bool          // the second attack of a Sweeping one
 	fed      bool          // and the first had Bloodthirsty
+	again    *Again        // the attack it goes on with, nil where it is the first
+	hurt     bool          // it has done damage
+	times    int           // a wall attacks its target so often; 0 is once
 	course   combat.Course // how far it has come
 	answer   string        // the bar of the counterstrike, once it is chosen
 	found    bool          // of a zone attack: it did not miss the zone
@@ -72,7 +75,10 @@ func (d *draft) beginFight(f Fight) error {
 	if d.Fight != nil {
 		return d.fightOpen()
 	}
-	targets := d.targetsOf(&f)
+	targets, err := d.targetsOf(&f)
+	if err != nil {
+		return err
+	}
 	for i, id := range targets {
 		if _, there := d.Object(id); !there || slices.Contains(targets[:i], id) {
 			return UnknownObject.With("Object", id)
@@ -85,8 +91,11 @@ func (d *draft) beginFight(f Fight) error {
 		d.endFight(&f)
 		return nil
 	}
-	d.sweep(&f)
-	f.Left, f.forced = targets[1:], d.event.Overrule
+	if err := d.settleDice(&f); err != nil {
+		return err
+	}
+	d.mayGoOn(&f)
+	f.Left, f.forced = slices.Concat(targets[1:], slices.Repeat(targets[:1], max(0, f.times-1))), d.event.Overrule
 	d.triggerFight(&f, targets)
 	d.aimAt(&f, targets[0])
 	d.Fight = &f
@@ -99,20 +108,38 @@ func (d *draft) beginFight(f Fight) error {
 			return err
 		}
 	}
-	return nil
+	return d.goOnSweeping()
 }
 
-// targetsOf lists whom an attack goes against. Several are a zone attack's. In
-// Academy, where the table is one zone, it hits everybody: that is so
-// where nobody is named, and the table is reminded of who was left out.
-func (d *draft) targetsOf(f *Fight) []string {
-	targets := f.plan.targets()
-	if len(f.plan.Targets) > 0 {
-		f.bar.Kind = "zone"
+// targetsOf lists whom an attack goes against at once: one, or those of a zone attack.
+// In Academy, where the table is one zone, that hits everybody: so it is
+// where nobody is named, and the table is reminded of who was left out. Of one that goes
+// against several one after the other it is the first.
+func (d *draft) targetsOf(f *Fight) ([]string, error) {
+	named := len(f.plan.Targets)
+	if named > 0 && f.bar.Kind != "zone" {
+		most := f.bar.most()
+		if f.again != nil {
+			most = f.again.Left
+		}
+		if err := d.law(f.bar.several() && named <= most, TooManyTargets.With("Attack", f.bar.Name, "Count", most).ByRule(d.pick("A-39", "R-76"))); err != nil {
+			return nil, err
+		}
+		if f.bar.several() {
+			f.plan.Target, f.plan.Targets = f.plan.Targets[0], f.plan.Targets[1:]
+			return []string{f.plan.Target}, nil
+		}
+		f.bar.Kind = "zone" // the table wants it
 	}
 	if f.bar.Kind != "zone" || d.Game != "academy" {
-		return targets
+		return f.plan.targets(), nil
 	}
+	return d.everybody(f), nil
+}
+
+// everybody lists whom a zone attack of Academy hits: those named, else all there are.
+func (d *draft) everybody(f *Fight) []string {
+	targets := f.plan.targets()
 	var left []string
 	for _, o := range d.Objects {
 		hit := o.attackable() && o.Printed.Kind != KindWall && !d.Player(o.Controller).Gone
@@ -127,18 +154,6 @@ func (d *draft) targetsOf(f *Fight) []string {
 		d.remind("table.noticeZoneLeft", "A-50", "Name", d.named(id), "Attack", f.bar.Name)
 	}
 	return targets
-}
-
-// sweep remembers the target of a Sweeping attack: it may be made once more, against
-// another.
-func (d *draft) sweep(f *Fight) {
-	if f.spell != nil {
-		return
-	}
-	d.Swept = ""
-	if o, there := d.Object(f.Attacker); there && o.IsCreature() && !f.second && has(f.bar.Traits, "Sweeping") {
-		d.Swept, d.SweptBar, d.Fed = f.plan.Target, f.bar.Name, false
-	}
 }
 
 // aimAt turns the attack on a target.
@@ -207,13 +222,12 @@ func (d *draft) endAttack(f *Fight) {
 	d.say(t.Controller, "table.logGuardOff", "Name", t.Printed.Name)
 }
 
-// endFight closes the fight. An attack spell goes to the discard pile.
+// endFight closes the fight. An attack spell that does not go on against another
+// target goes to the discard pile.
 func (d *draft) endFight(f *Fight) {
 	d.Fight = nil
-	if d.Swept != "" && d.Swept == f.Target && f.course.Fed() {
-		d.Fed = true
-	}
-	if f.spell != nil {
+	d.passOn(f)
+	if f.spell != nil && d.Again == nil {
 		d.discardSpell(f.caster, *f.spell)
 	}
 }
@@ -227,12 +241,18 @@ func (d *draft) fightOpen() *tracker.Refusal {
 	return FightOpen.With("Name", name, "Next", d.Fight.Next.Word()).ByRule(d.pick("A-38", "R-75"))
 }
 
+// goesOn tells the events that go on with the round.
+func goesOn(kind tracker.Kind) bool {
+	return slices.Contains([]tracker.Kind{
+		"initiative", "next", "step", "activate", "move", "guard", "cast", "attack", "end", "pass", "quickcast", "plan", "resolve",
+	}, kind)
+}
+
 // mindFight holds what would go on with the round to the fight that is open. The
 // table can overrule it: then the fight is over where it stands.
 func (d *draft) mindFight(kind tracker.Kind) error {
-	goesOn := []tracker.Kind{"initiative", "next", "step", "activate", "move", "guard", "cast", "attack", "end", "pass", "quickcast", "plan", "resolve"}
 	moved := kind == "overrule"
-	if d.Fight == nil || !moved && !slices.Contains(goesOn, kind) {
+	if d.Fight == nil || !moved && !goesOn(kind) {
 		return nil
 	}
 	if !moved {

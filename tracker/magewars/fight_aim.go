@@ -20,6 +20,9 @@ type Aim struct {
 // the enemies first, each in the order of the table. Whether it is the attacker's
 // turn is not asked. The attacker must be on the table; nil if it is not.
 func (g *Game) Aims(s *State, attacker string, strike Strike) []Aim {
+	if next := s.again(attacker, strike); next != nil {
+		return g.aims(s, *next.fight(""))
+	}
 	return g.aims(s, Fight{Attacker: attacker, bar: strike})
 }
 

@@ -46,11 +46,11 @@ func (d *draft) doStrike(p strikeData) error {
 	if err := d.turnTo(p.Target); err != nil {
 		return err
 	}
-	for {
+	for of := d.Fight.again; ; {
 		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Near: d.Fight.plan.Near}); err != nil {
 			return err
 		}
-		if !p.All || d.Fight == nil || d.Fight.Next != FightStrike {
+		if !p.All || d.Fight == nil || d.Fight.Next != FightStrike || d.Fight.again != of {
 			return nil
 		}
 	}

@@ -13,7 +13,7 @@ func (d *draft) playPart(p fightData) error {
 	b := d.bout(&f, p)
 	if f.Next == FightCounterstrike && (f.course.Over || p.declines() || f.Pest && p.Ignore) {
 		d.decline(&f, b, p)
-		return nil
+		return d.goOnSweeping()
 	}
 	report, next, err := b.x.Play(f.course, diceOf{d})
 	if err != nil {
@@ -27,7 +27,7 @@ func (d *draft) playPart(p fightData) error {
 	f.course = next
 	d.Fight = &f
 	d.settleFight()
-	return nil
+	return d.goOnSweeping()
 }
 
 // decline leaves out the counterstrike. A guard that ignores a Pest
@@ -71,6 +71,7 @@ func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Re
 		o.Meleed = o.Meleed || b.x.Attack.Kind == combat.Melee
 		d.drain(o, t, has(f.bar.Traits, "Mana Transfer"), report.After[combat.DefenderSeat].Drained)
 		d.find(f, report)
+		f.hurt = f.hurt || report.After[combat.DefenderSeat].Received > 0
 	case combat.CounterAttack:
 		t.Meleed = true
 	case combat.BarrierAttack, combat.ReturnBarrier:

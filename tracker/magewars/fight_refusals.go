@@ -4,9 +4,10 @@ import "quickcast/tracker"
 
 // Reasons to refuse what is wanted of an attack; after each its arguments.
 const (
-	FightOpen  tracker.Code = "table.errorFightOpen"  // Name, Next
-	NoFight    tracker.Code = "table.errorNoFight"    // Action
-	NoPest     tracker.Code = "table.errorNoPest"     // Name
-	OwnTarget  tracker.Code = "table.errorOwnTarget"  // Name
-	FullAction tracker.Code = "table.errorFullAction" // Attack
+	FightOpen      tracker.Code = "table.errorFightOpen"      // Name, Next
+	NoFight        tracker.Code = "table.errorNoFight"        // Action
+	NoPest         tracker.Code = "table.errorNoPest"         // Name
+	TooManyTargets tracker.Code = "table.errorTooManyTargets" // Attack, Count
+	OwnTarget      tracker.Code = "table.errorOwnTarget"      // Name
+	FullAction     tracker.Code = "table.errorFullAction"     // Attack
 )

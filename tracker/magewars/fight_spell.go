@@ -1,11 +1,21 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// attacks tells whether a spell makes an attack when it resolves: an attack spell does,
+// and of others what its target decides the dice of.
+func (p *Printed) attacks() bool {
+	return len(p.Attacks) > 0 && (p.Kind == KindAttack || strings.HasPrefix(p.Attacks[0].DiceBy, targetPrice))
+}
 
 // castAttack makes the attack of an attack spell: as one act, or its first strike
 // only. The spell is discarded when its attack is over.
 func (d *draft) castAttack(seat tracker.Seat, p castData) error {
-	if len(p.Attacks) == 0 {
+	if !p.attacks() {
 		d.discardSpell(seat, p)
 		return nil
 	}
@@ -15,6 +25,6 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 	}
 	f.bar.Name = either(f.bar.Name != "", f.bar.Name, p.Name)
 	f.Attack = f.bar.Name
-	f.plan = attackData{Target: p.Target, Targets: p.Targets, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare}
+	f.plan = attackData{Target: p.Target, Targets: p.Targets, X: p.X, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare}
 	return d.beginFight(f)
 }

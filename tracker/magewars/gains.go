@@ -7,25 +7,46 @@ import (
 	"quickcast/rules/combat"
 )
 
-// whileGuarding stands before a trait that counts only under a guard marker.
-const whileGuarding = "guarding: "
+// What can stand before a trait: one that counts only under a guard marker, and one
+// that the object has not, whoever gives it.
+const (
+	whileGuarding = "guarding: "
+	taken         = "no "
+)
 
 // KeywordList are all keywords an object has now: those printed on it, those that
 // revealed enchantments and equipment on it grant, those the table or an
-// ability gave it, and those it has until the round ends.
+// ability gave it, and those it has until the round ends; without those that any of
+// these takes from it.
 func (o *Object) KeywordList() []string {
 	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
 		return o.Printed.Traits
 	}
-	list := slices.Concat(o.Printed.Traits, o.Gained, o.Given, o.Brief)
-	kept := list[:0]
-	for _, trait := range list {
+	var kept, gone []string
+	for _, trait := range slices.Concat(o.Printed.Traits, o.Gained, o.Given, o.Brief) {
 		rest, guarding := strings.CutPrefix(trait, whileGuarding)
-		if !guarding || o.Guard {
+		name, taken := strings.CutPrefix(rest, taken)
+		switch {
+		case guarding && !o.Guard:
+		case taken:
+			gone = append(gone, name)
+		default:
 			kept = append(kept, rest)
 		}
 	}
-	return kept
+	return slices.DeleteFunc(kept, func(trait string) bool {
+		return slices.ContainsFunc(gone, func(name string) bool { return names(name, trait) })
+	})
+}
+
+// names tells whether a keyword that is taken is this trait: "Flying" and "Regenerate"
+// are with any value, "Melee +X" is with every bonus.
+func names(keyword, trait string) bool {
+	if bonus, ok := strings.CutSuffix(keyword, "+X"); ok {
+		return len(trait) > len(bonus) && strings.EqualFold(trait[:len(bonus)+1], bonus+"+")
+	}
+	_, ok := cutFold(trait, strings.TrimSuffix(keyword, " X"))
+	return ok
 }
 
 // trait finds a keyword among all the object has; see traitOf.
@@ -95,8 +116,8 @@ func (o *Object) shownTrack(name string) int {
 	return *o.track(name)
 }
 
-// grant settles what objects give to others: the keywords of revealed enchantments
-// and of equipment to what they are on, the channeling of a conjuration such as a
+// grant settles what objects give to others and take from them: the keywords of revealed
+// enchantments and of equipment to what they are on (R-40), the channeling of a conjuration such as a
 // Mana Crystal to its mage, Flame +1 of Smoldering Curses. What cannot live on
 // without them is destroyed.
 func (d *draft) grant() {
@@ -122,6 +143,9 @@ func (d *draft) grantOnce() bool {
 		}
 		if len(o.Printed.Grants) > 0 {
 			gains[o.Host] = append(gains[o.Host], o.Printed.Grants...)
+		}
+		for _, keyword := range o.Printed.Takes {
+			gains[o.Host] = append(gains[o.Host], taken+keyword)
 		}
 		if d.smolders(o) {
 			gains[o.Host] = append(gains[o.Host], "Flame +1")
@@ -155,8 +179,8 @@ type traitData struct {
 	Object string `json:"object,omitempty"`
 }
 
-// doTrait gives an object a keyword or takes a given one away: what a card's
-// text does that the table knows nothing of. No rule is asked.
+// doTrait gives an object a keyword or takes one away, a printed one too (R-40): what a
+// card's text does that the table knows nothing of. No rule is asked.
 func (d *draft) doTrait(p traitData) error {
 	o, err := d.target(p.Object)
 	if err != nil {
@@ -172,16 +196,20 @@ func (d *draft) doTrait(p traitData) error {
 	if p.Brief {
 		list = &o.Brief
 	}
-	at := slices.IndexFunc(*list, func(t string) bool { return strings.EqualFold(t, p.Trait) })
+	gives, undoes := p.Trait, taken+p.Trait
+	if !*p.On {
+		gives, undoes = undoes, gives
+	}
+	at := slices.IndexFunc(*list, func(t string) bool { return strings.EqualFold(t, undoes) })
 	switch {
-	case *p.On && len(*list) >= maxList:
+	case at >= 0:
+		*list = slices.Delete(slices.Clone(*list), at, at+1)
+	case len(*list) >= maxList:
 		return OutOfBounds.With("Field", "trait", "Max", maxList)
-	case *p.On:
-		*list = append(slices.Clip(*list), p.Trait)
-	case at < 0:
+	case !*p.On && !o.Has(p.Trait):
 		return NothingChanges.With("Name", o.Printed.Name)
 	default:
-		*list = slices.Delete(slices.Clone(*list), at, at+1)
+		*list = append(slices.Clip(*list), gives)
 	}
 	d.say(o.Controller, either(*p.On, "table.logTraitOn", "table.logTraitOff"), "Name", d.nameOf(o), "Trait", p.Trait)
 	d.fallen(o)

@@ -61,6 +61,9 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	d.grant()
 	d.settleUpkeep()
 	d.settleFight()
+	if d.Again != nil && d.edit(d.Again.Attacker) == nil {
+		d.giveUp()
+	}
 	d.foresee()
 	d.sayOutcome(before.(*State))
 	d.bury()
@@ -77,6 +80,9 @@ func (d *draft) play(a action) error {
 	}
 	if err := d.mindFight(a.kind); err != nil {
 		return err
+	}
+	if a.kind != "attack" && goesOn(a.kind) {
+		d.giveUp()
 	}
 	return a.apply(d)
 }

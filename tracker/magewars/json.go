@@ -16,11 +16,11 @@ type stateJSON struct {
 	Step       Step         `json:"step"`
 	SetupRound bool         `json:"setupRound"` // no attacks (A-16)
 	Initiative tracker.Seat `json:"initiative"`
-	Turn       tracker.Seat `json:"turn"`   // 0: nobody's
-	Acting     string       `json:"acting"` // the creature being activated
-	Acted      bool         `json:"acted"`  // it has taken its action
-	Moves      int          `json:"moves"`  // move actions it has taken
-	Swept      string       `json:"swept,omitempty"`
+	Turn       tracker.Seat `json:"turn"`            // 0: nobody's
+	Acting     string       `json:"acting"`          // the creature being activated
+	Acted      bool         `json:"acted"`           // it has taken its action
+	Moves      int          `json:"moves"`           // move actions it has taken
+	Again      *Again       `json:"again,omitempty"` // an attack that may go on against another target (A-53)
 	Fight      *Fight       `json:"fight,omitempty"`
 	Queue      []Task       `json:"queue"`  // what the Upkeep still asks for
 	Winner     tracker.Seat `json:"winner"` // the first seat of the one side left, 0 while there are several
@@ -89,7 +89,7 @@ type objectJSON struct {
 func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
-		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Swept: s.Swept,
+		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Again: s.Again,
 		Fight: s.Fight, Queue: append([]Task{}, s.Queue...), Winner: s.Winner(),
 	}
 	for _, p := range s.Players {

@@ -57,7 +57,8 @@ func (d *draft) afterLeaving(seat, heir tracker.Seat) {
 	}
 	keeps := heir != 0 && d.Game == "academy" && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
 	if d.Acting == mageID(seat) {
-		d.Acting, d.Acted, d.Swept = "", false, ""
+		d.Acting, d.Acted = "", false
+		d.giveUp()
 	}
 	d.leaveInitiative(seat, heir)
 	switch {

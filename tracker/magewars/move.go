@@ -115,7 +115,14 @@ func (d *draft) cross(o, wall *Object) error {
 		if bar.Kind != "passage" {
 			continue
 		}
-		attack := Fight{Attacker: wall.ID, Attack: bar.Name, bar: bar, plan: attackData{Object: wall.ID, Target: o.ID}}
+		times, err := d.times(bar, o)
+		if err != nil {
+			return err
+		}
+		attack := Fight{Attacker: wall.ID, Attack: bar.Name, bar: bar, plan: attackData{Object: wall.ID, Target: o.ID}, times: times}
+		if times == 0 {
+			continue
+		}
 		if err := d.beginFight(attack); err != nil {
 			return err
 		}
@@ -124,6 +131,16 @@ func (d *draft) cross(o, wall *Object) error {
 		d.say(now.Controller, "table.logStays", "Name", now.Printed.Name, "Wall", wall.Printed.Name)
 	}
 	return nil
+}
+
+// times is how often a wall attacks what crosses it: once, or as its card
+// reckons it.
+func (s *State) times(bar Strike, o *Object) (int, error) {
+	if bar.TimesBy == "" {
+		return 1, nil
+	}
+	n, err := s.priced(bar.TimesBy, o)
+	return min(n, maxList), err
 }
 
 type pushData struct {

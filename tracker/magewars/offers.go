@@ -143,37 +143,53 @@ func (g *Game) open(s *State) []tracker.Choice {
 }
 
 // attackOffers are the attack bars the acting creature can use now, with what each
-// may be aimed at.
+// may be aimed at, and the attack that may go on against
+// another target.
 func (g *Game) attackOffers(s *State) []tracker.Choice {
+	var list []tracker.Choice
+	if next := s.Again; next != nil {
+		if o, there := s.Object(next.Attacker); there {
+			list = g.attackOffer(s, o, next.bar, attackData{Object: o.ID, Attack: next.Attack}, list)
+		}
+	}
 	o, ok := s.Object(s.Acting)
-	if !ok || s.InSetupRound() {
-		return nil
+	if !ok || s.Acted || s.InSetupRound() {
+		return list
 	}
 	if hampered, _ := o.hampered(); hampered != "" {
-		return nil
+		return list
 	}
-	var list []tracker.Choice
 	bars := s.bars(o)
 	for i, bar := range bars {
-		if !bar.chosen() || bar.Action == "full" && s.Moves > 0 || s.Acted && (s.Swept == "" || !has(bar.Traits, "Sweeping")) {
+		if !bar.chosen() || bar.Action == "full" && s.Moves > 0 {
 			continue
 		}
 		payload := attackData{Object: o.ID, Attack: bar.Name}
 		if named := slices.IndexFunc(bars, func(other Strike) bool { return strings.EqualFold(other.Name, bar.Name) }); bar.Name == "" || named < i {
 			payload = attackData{Object: o.ID, With: &bar} // a name would not find it
 		}
-		c := choice("table.choiceAttack", s.pick("A-39", "R-76"), o.Controller, "attack", payload, "Name", o.Printed.Name, "Attack", bar.Name)
-		c.Needs = []string{either(bar.Kind == "zone", "targets", "target")}
-		for _, aim := range g.Aims(s, o.ID, bar) {
-			if aim.Refusal == nil && bar.Kind != "zone" && aim.Object != s.Swept {
-				c.Targets = append(c.Targets, aim.Object)
-			}
-		}
-		if len(c.Targets) > 0 || bar.Kind == "zone" {
-			list = append(list, c)
-		}
+		list = g.attackOffer(s, o, bar, payload, list)
 	}
 	return list
+}
+
+// attackOffer adds the offer of one bar to a list, where there is anything it may be
+// aimed at.
+func (g *Game) attackOffer(s *State, o *Object, bar Strike, p attackData, list []tracker.Choice) []tracker.Choice {
+	c := choice("table.choiceAttack", s.pick("A-39", "R-76"), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
+	if s.again(o.ID, bar) != nil {
+		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.pick("A-53", "R-100")
+	}
+	c.Needs = []string{either(bar.Kind == "zone", "targets", "target")}
+	for _, aim := range g.Aims(s, o.ID, bar) {
+		if aim.Refusal == nil && bar.Kind != "zone" {
+			c.Targets = append(c.Targets, aim.Object)
+		}
+	}
+	if len(c.Targets) == 0 && bar.Kind != "zone" {
+		return list
+	}
+	return append(list, c)
 }
 
 // castOffers are who can cast a spell now and with what: a mage with its action or

@@ -45,7 +45,8 @@ func (s *State) term(term string, o *Object) (int, bool) {
 		n, ok := stepped(steps, s.measure("level", o))
 		return times * n, ok
 	}
-	if !slices.Contains([]string{"level", "cost", "reveal", "attached"}, term) && !strings.HasPrefix(term, "token:") {
+	known := slices.Contains([]string{"level", "cost", "reveal", "attached"}, term)
+	if !known && !strings.HasPrefix(term, "token:") && !strings.HasPrefix(term, "condition:") {
 		return 0, false
 	}
 	return times * s.measure(term, o), true
@@ -59,13 +60,16 @@ func stepped(steps string, level int) (int, bool) {
 }
 
 // measure is what a price can depend on: the level, mana to cast and to reveal,
-// all that is attached, the tokens on it. What is hidden counts as level 1, and 2
+// all that is attached, the tokens on it or the markers of a condition. What is hidden counts as level 1, and 2
 // mana.
 func (s *State) measure(name string, o *Object) int {
 	token, isToken := strings.CutPrefix(name, "token:")
+	condition, isCondition := strings.CutPrefix(name, "condition:")
 	switch {
 	case isToken:
 		return o.Tokens[token]
+	case isCondition:
+		return o.Conditions[condition]
 	case name == "level" && o.FaceDown:
 		return 1
 	case name == "level":

@@ -36,6 +36,7 @@ type Printed struct {
 	Defense    *Defense `json:"defense,omitempty"`
 	Abilities  []string `json:"abilities,omitempty"` // names of a mage's own powers
 	Grants     []string `json:"grants,omitempty"`    // keywords for the object it is attached to
+	Takes      []string `json:"takes,omitempty"`     // and keywords it takes from that object
 	Only       []string `json:"only,omitempty"`      // classes or schools of mages who may have it (R-54)
 	Legendary  bool     `json:"legendary,omitempty"`
 	Unique     bool     `json:"unique,omitempty"`
@@ -51,6 +52,14 @@ type Strike struct {
 	DamageType string   `json:"damageType,omitempty"`
 	Traits     []string `json:"traits,omitempty"`
 	Effects    []Effect `json:"effects,omitempty"`
+	DiceBy     string   `json:"diceBy,omitempty"`  // what an X of the dice depends on, see catalog.Strike
+	TimesBy    string   `json:"timesBy,omitempty"` // how often it attacks, likewise; once if empty
+	EffectX    bool     `json:"effectX,omitempty"` // the X is added to the effect roll too
+	Lifts      string   `json:"lifts,omitempty"`   // markers of it come off the target first
+	Mana       int      `json:"mana,omitempty"`    // mana the attack costs
+	ManaX      bool     `json:"manaX,omitempty"`   // and its X
+	Targets    int      `json:"targets,omitempty"` // so many it may go against, one after the other; Sweeping says two
+	Jumps      bool     `json:"jumps,omitempty"`   // from each that it damaged to another, a die weaker
 }
 
 // Effect is one row of an attack's d12 table; Max 0 means "and above".
@@ -137,6 +146,8 @@ func (p *Printed) check() (field string) {
 		return "traits"
 	case !goodList(p.Grants):
 		return "grants"
+	case !goodList(p.Takes):
+		return "takes"
 	case !goodList(p.Only):
 		return "only"
 	case !goodList(p.Abilities):
@@ -163,7 +174,10 @@ func (p *Printed) check() (field string) {
 		return "attacks"
 	}
 	for _, a := range p.Attacks {
-		if a.Dice < 0 || a.Dice > maxDice || len(a.Effects) > maxList || !goodList(a.Traits) {
+		if !goodPrice(strings.TrimPrefix(a.DiceBy, targetPrice)) || !goodPrice(a.TimesBy) || a.Mana < 0 || a.Mana > maxNumber {
+			return "attacks"
+		}
+		if a.Dice < 0 || a.Dice > maxDice || a.Targets < 0 || a.Targets > maxList || len(a.Effects) > maxList || !goodList(a.Traits) {
 			return "attacks"
 		}
 	}

@@ -13,8 +13,7 @@ func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 	switch p.Kind {
 	case KindIncantation:
 		d.rewardHoly(seat, &p.Printed)
-		d.discardSpell(seat, p)
-		return nil
+		return d.castAttack(seat, p)
 	case KindAttack:
 		return d.castAttack(seat, p)
 	}

@@ -18,9 +18,7 @@ type State struct {
 	Moves      int          // move actions it has taken before
 	Hindered   bool         // it moves no further
 	Closed     string       // the acting creature, when what ends with its activation has come off already
-	Swept      string       // the target of a Sweeping attack that may be made once more
-	SweptBar   string       // its bar
-	Fed        bool         // its first attack had Bloodthirsty
+	Again      *Again       // an attack that may be made once more, against another target; nil for none
 	Fight      *Fight       // an attack that is played part by part, nil while none is open
 	Last       tracker.Seat // who had the last activation of this phase
 	Quickened  bool         // the activation now or last has had its team's quickcast

@@ -105,7 +105,7 @@ func deed(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
 // oneAction fails when somebody whose action was taken has taken another.
 func oneAction(t *testing.T, e tracker.Event, before *State) {
 	t.Helper()
-	if !before.Acted || before.Swept != "" {
+	if !before.Acted || before.Again != nil {
 		return
 	}
 	var p struct {

@@ -64,7 +64,8 @@ func (d *draft) activate(id string) error {
 		return err
 	}
 	d.settle()
-	d.Turn, d.Acting, d.Acted, d.Swept, d.Closed = o.Controller, o.ID, false, "", ""
+	d.giveUp()
+	d.Turn, d.Acting, d.Acted, d.Closed = o.Controller, o.ID, false, ""
 	d.Moves, d.Hindered = 0, false
 	d.Quickened, d.Ahead = d.Ahead != 0, 0
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
@@ -171,7 +172,8 @@ func (d *draft) finishActivation() error {
 	}
 	o := d.edit(d.Acting)
 	o.Active = false
-	d.Acting, d.Acted, d.Swept, d.Last = "", false, "", o.Controller
+	d.giveUp()
+	d.Acting, d.Acted, d.Last = "", false, o.Controller
 	d.Turn = d.turnAfter(o.Controller)
 	if d.Turn == 0 && d.Phase == d.rules.action {
 		d.say(0, "table.logAllActed")
@@ -189,7 +191,8 @@ func (d *draft) closeActivation() error {
 	if err := d.endConditions(o); err != nil {
 		return err
 	}
-	o.Fresh, d.Swept, d.Closed = nil, "", o.ID
+	o.Fresh, d.Closed = nil, o.ID
+	d.giveUp()
 	return nil
 }
 

@@ -78,7 +78,8 @@ func (s *Screen) facts(card *catalog.Card) []fyne.CanvasObject {
 		}
 	}
 	parts = append(parts, s.keywordChips("cardsscreen.traits", card.Traits)...)
-	return append(parts, s.keywordChips(s.grantsTitle(card), card.Grants)...)
+	parts = append(parts, s.keywordChips(s.grantsTitle(card), card.Grants)...)
+	return append(parts, s.keywordChips("cardsscreen.takes", card.Takes)...)
 }
 
 func (s *Screen) section(id string) fyne.CanvasObject {

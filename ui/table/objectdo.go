@@ -133,11 +133,9 @@ func (o *inspect) traits() string {
 	if d := is.Printed.Defense; d != nil {
 		parts = append(parts, s.t("defenseOf", "Min", d.Min))
 	}
-	for _, list := range [][]string{is.Printed.Traits, is.Gained, is.Given, is.Brief} {
-		for _, t := range list {
-			if word := s.needs.Words.Term(words.TraitTerm, t); !slices.Contains(parts, word) {
-				parts = append(parts, word)
-			}
+	for _, t := range is.KeywordList() {
+		if word := s.needs.Words.Term(words.TraitTerm, t); !slices.Contains(parts, word) {
+			parts = append(parts, word)
 		}
 	}
 	return strings.Join(parts, " · ")
