@@ -18,12 +18,12 @@ func (s *State) reckoned(bar Strike, o *Object) Strike {
 	return bar
 }
 
-// asksX tells whether the player has to say the X of a bar.
-func (s Strike) asksX() bool { return s.DiceBy == byPlayer }
+// AsksX tells whether the player has to say the X of a bar's dice.
+func (s Strike) AsksX() bool { return s.DiceBy == byPlayer }
 
-// with is a bar with the X that a player says: its dice and, where its card says so,
+// WithX is a bar with the X that a player says: its dice and, where its card says so,
 // what is added to its effect roll.
-func (s Strike) with(x int) Strike {
+func (s Strike) WithX(x int) Strike {
 	s.Dice, s.DiceBy = x, ""
 	if s.EffectX {
 		s = s.shifted(-x)
@@ -58,13 +58,13 @@ func (d *draft) settleDice(f *Fight) error {
 	switch {
 	case f.bar.DiceBy == "":
 	case x != nil:
-		f.bar = f.bar.with(*x)
+		f.bar = f.bar.WithX(*x)
 	case ofTarget && target != nil:
 		n, err := d.priced(by, target)
 		if err != nil {
 			return err
 		}
-		f.bar = f.bar.with(min(n, maxDice))
+		f.bar = f.bar.WithX(min(n, maxDice))
 	default:
 		return FieldMissing.With("Action", string(d.event.Kind), "Field", "x").ByRule(d.pick("A-75", "R-75"))
 	}

@@ -23,7 +23,7 @@ func (s *State) Exchange(attacker, target string, strike Strike) (x combat.Excha
 	if by, ofTarget := strings.CutPrefix(strike.DiceBy, targetPrice); ofTarget {
 		t, _ := s.Object(target)
 		n, _ := s.priced(by, t)
-		f.bar = f.bar.with(min(n, maxDice))
+		f.bar = f.bar.WithX(min(n, maxDice))
 	}
 	d.aimAt(&f, target)
 	return d.bout(&f, fightData{}).x, true

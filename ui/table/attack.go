@@ -16,26 +16,10 @@ func (s *Screen) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
 	if !ok || !state.HasSeat(seat) {
 		return nil
 	}
-	o := state.Mage(seat)
-	if id != "" {
-		if o, ok = state.Object(id); !ok {
-			return nil
-		}
+	if id == "" {
+		id = state.Mage(seat).ID
 	}
-	bars := slices.Clone(o.Printed.Attacks)
-	for _, worn := range state.Objects {
-		if worn.Host == o.ID && worn.Printed.Kind == magewars.KindEquipment {
-			bars = append(bars, worn.Printed.Attacks...)
-		}
-	}
-	var list []magewars.Strike
-	for _, strike := range bars {
-		switch strike.Kind {
-		case "melee", "ranged", "zone", "special":
-			list = append(list, strike)
-		}
-	}
-	return list
+	return state.Attacks(id)
 }
 
 // attack is the sheet of one attack: what with and against whom, then its dice,
@@ -67,6 +51,7 @@ type attack struct {
 
 // options are what the rules leave to the table, for the part that comes next.
 type options struct {
+	x       int    // dice of a bar that leaves them open
 	moved   bool   // before the attack, for Charge
 	near    bool   // a Pet fights in its mage's zone
 	open    bool   // the Defense is not used

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -67,7 +68,7 @@ func (a *attack) aim(id string) {
 func (a *attack) showAim() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.t("attackOf", "Name", a.title()))
-	rows := []fyne.CanvasObject{a.barTiles()}
+	rows := append([]fyne.CanvasObject{a.barTiles()}, a.askX()...)
 	legal, against, own := a.sorted()
 	if note := a.guardNote(against); note != nil {
 		rows = append(rows, note)
@@ -92,6 +93,19 @@ func (a *attack) showAim() {
 	}
 	a.column.Objects = rows
 	a.sheet.SetFoot(a.rollFoot(a.try(a.event("steps")), nil, a.declareFirst()...))
+}
+
+// askX asks for the dice of a bar that leaves them open.
+func (a *attack) askX() []fyne.CanvasObject {
+	if !a.bars[a.bar].AsksX() {
+		return nil
+	}
+	s, o := a.screen, &a.options
+	o.x = max(o.x, 1)
+	return []fyne.CanvasObject{widgets.NewStepper(a.kit, s.t("diceForX"), o.x, 1, mostLife, s.t("less"), s.t("more"), func(n int) {
+		o.x = n
+		a.show()
+	})}
 }
 
 // declareFirst offers to declare the attack before anything is rolled, where the
@@ -211,6 +225,12 @@ func (a *attack) remarks() []fyne.CanvasObject {
 	return list
 }
 
+// hasTwin tells whether the name of the chosen bar finds another one before it.
+func (a *attack) hasTwin() bool {
+	name := a.bars[a.bar].Name
+	return slices.IndexFunc(a.bars, func(bar magewars.Strike) bool { return strings.EqualFold(bar.Name, name) }) < a.bar
+}
+
 // event is the attack as it is chosen, to be played in "steps" or only to be
 // declared ("declare").
 func (a *attack) event(how string) tracker.Event {
@@ -223,6 +243,12 @@ func (a *attack) event(how string) tracker.Event {
 		return deed("cast", a.seat, payload)
 	}
 	payload["attack"] = a.bars[a.bar].Name
+	if a.hasTwin() {
+		payload["with"] = a.bars[a.bar]
+	}
+	if a.bars[a.bar].AsksX() {
+		payload["x"] = a.options.x
+	}
 	if a.bars[a.bar].Kind == "zone" {
 		payload["targets"] = a.targets
 	} else {

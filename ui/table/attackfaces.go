@@ -17,6 +17,9 @@ func (s *Screen) barFace(bar magewars.Strike) widgets.PickFace {
 		Title: bar.Name, Line: s.barLine(bar), Icon: barIcon(bar), IconRole: damageTone(bar.DamageType),
 		Figure: strconv.Itoa(bar.Dice), Sign: "die",
 	}
+	if bar.DiceBy != "" {
+		face.Figure = "X"
+	}
 	if face.Title == "" {
 		face.Title = s.needs.Words.Term(words.AttackTerm, outlook.Title(bar.Kind))
 	}

@@ -61,11 +61,15 @@ func (o *attackOdds) draw(answer outlook.Answer) {
 // exchange is the attack as it is chosen now; of a zone attack that on the target
 // chosen last. False where something of it has left the table.
 func (a *attack) exchange() (combat.Exchange, bool) {
-	x, ok := a.state().Exchange(a.id, a.targets[len(a.targets)-1], a.bars[a.bar])
+	bar := a.bars[a.bar]
+	if bar.AsksX() {
+		bar = bar.WithX(a.options.x)
+	}
+	x, ok := a.state().Exchange(a.id, a.targets[len(a.targets)-1], bar)
 	if !ok {
 		return x, false
 	}
-	x.Attack.Spell = a.spell != nil
+	x.Attack.Spell = x.Attack.Spell || a.spell != nil
 	x.Attacker.Moved = a.options.moved || a.hasMoved()
 	x.Policy.Never = a.options.open
 	if a.options.near {

@@ -229,6 +229,12 @@ func (a *attack) showEnd() {
 			break
 		}
 	}
+	if _, goesOn := a.state().AgainBar(a.id); goesOn {
+		kind, buttons = widgets.Calm, []fyne.CanvasObject{a.undoButton(), widgets.NewPrimary(k, s.t("nextTarget"), func() {
+			a.sheet.Close()
+			s.openAttack(a.seat, a.id)
+		})}
+	}
 	buttons = append(buttons, widgets.NewButton(k, kind, s.t("done"), "", func() { a.sheet.Close() }))
 	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, buttons...))
 }
