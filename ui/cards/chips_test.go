@@ -31,7 +31,7 @@ func (b *bench) chipsOf(card *catalog.Card) []named {
 		}
 		list = append(list, named{label, id})
 	}
-	for _, trait := range slices.Concat(card.Traits, card.Grants) {
+	for _, trait := range slices.Concat(card.Traits, card.Grants, card.Takes) {
 		keyword(w.Term(words.TraitTerm, trait), trait)
 	}
 	for i := range card.Attacks {
