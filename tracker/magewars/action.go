@@ -27,6 +27,7 @@ func actions() []action {
 		act("step", (*draft).doStep),
 		act("change", (*draft).doChange),
 		act("set", (*draft).doSet),
+		act("heal", (*draft).doHeal),
 		act("marker", (*draft).doMarker),
 		act("condition", (*draft).doCondition),
 		act("token", (*draft).doToken),

@@ -9,6 +9,7 @@ const (
 	UnknownTrack     tracker.Code = "table.errorUnknownTrack"   // Track, Tracks
 	UnknownMarker    tracker.Code = "table.errorUnknownMarker"  // Marker
 	CannotHave       tracker.Code = "table.errorCannotHave"     // Name, Condition
+	CannotHeal       tracker.Code = "table.errorCannotHeal"     // Name
 	BadName          tracker.Code = "table.errorBadName"        // Value
 	TooManyObjects   tracker.Code = "table.errorTooManyObjects" // Max
 	BadHost          tracker.Code = "table.errorBadHost"        // Name

@@ -53,7 +53,8 @@ func (o *Object) track(name string) *int {
 
 // doChange moves a track by an amount: what a tap on a dial does. Nothing goes
 // below 0: more healing than damage takes off what there is, but mana
-// that is not there cannot be spent.
+// that is not there cannot be spent, and what is not Living is not healed
+// . Damage tapped too much can always be taken back.
 func (d *draft) doChange(p changeData) error {
 	o, at, err := d.onTrack(p.Object, p.Track)
 	if err != nil {
@@ -66,8 +67,13 @@ func (d *draft) doChange(p changeData) error {
 	if err := d.law(!short, TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.pick("A-74", "R-48"))); err != nil {
 		return err
 	}
-	if p.Slip && p.Track == DamageTrack && p.Amount < 0 {
-		return d.takeBack(o, -p.Amount)
+	if p.Track == DamageTrack && p.Amount < 0 {
+		if p.Slip {
+			return d.takeBack(o, -p.Amount)
+		}
+		if err := d.mayHeal(o); err != nil {
+			return err
+		}
 	}
 	return d.move(o, p.Track, max(0, *at+p.Amount), "table.logChange")
 }
@@ -135,8 +141,7 @@ func (d *draft) move(o *Object, track string, to int, line string) error {
 }
 
 // hurt deals direct damage of a type, such as Rot's, of which Immunity takes all
-// heal takes some off, which a Nonliving object or one with Finite Life never
-// does. Both say so with the reason, a line's id.
+// and says so with the reason, a line's id.
 func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, pairs ...any) {
 	from := o.Damage
 	if body := o.fighter(); body.Immune(of) && damage > 0 {
@@ -166,27 +171,6 @@ func (d *draft) damaged(o *Object, from int) {
 	default:
 		o.Tokens = put(o.Tokens, rage, o.Tokens[rage]-1)
 	}
-}
-
-func (d *draft) heal(o *Object, amount int, line string) {
-	from := o.Damage
-	if o.healable() {
-		o.Damage = max(0, o.Damage-amount)
-	}
-	if o.Damage < from {
-		d.trigger(onHealed, o, o.Controller)
-	}
-	d.damaged(o, from)
-	d.say(o.Controller, line, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage)
-}
-
-// healable tells whether damage can be taken off: from living objects without
-// Finite Life; conjurations, walls and Incorporeal ones are not living.
-func (o *Object) healable() bool {
-	if o.Has("Nonliving") || o.Has("Incorporeal") || o.Has("Finite Life") {
-		return false
-	}
-	return o.IsCreature() || o.Has("Living")
 }
 
 // pay takes mana from a mage or an object. It refuses more than there is; a table

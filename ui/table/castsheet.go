@@ -215,7 +215,10 @@ func (c *casting) cast() {
 	if c.throwsDice() && s.openSpellAttack(c.kit, c.seat, c.printed, c.payload()) {
 		return
 	}
-	s.attempt(c.kit, e, func(seen sight) { s.afterCast(c.kit, c.seat, seen) })
+	s.attempt(c.kit, e, func(seen sight) {
+		s.afterCast(c.kit, c.seat, seen)
+		c.askHealing()
+	})
 }
 
 // throwsDice tells whether the spell goes on as an attack.

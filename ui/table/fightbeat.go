@@ -34,6 +34,8 @@ func (a *attack) rows(b *beat, small bool) []fyne.CanvasObject {
 			rows = append(rows, a.twelveRow(roll, a.screen.say(line), b.fresh, small))
 		case line.ID == "table.logDice":
 			rows = append(rows, a.diceRows(line, b.fresh, small)...)
+		case line.ID == healRoll:
+			rows = append(rows, a.laid(line, b.fresh, small), a.outcome(healed(line), small))
 		case line.ID == "table.logDestroyed":
 			rows = append(rows, widgets.NewParagraph(a.kit, a.screen.say(line), widgets.Style{Display: true, Size: theme.Lead, Role: theme.Harm}))
 		default:
@@ -81,8 +83,16 @@ func (a *attack) effectWords(line tracker.Line) string {
 	return s.t("effectCounts", "Effects", effects, "Modified", line.Args["Modified"])
 }
 
+// healRoll is the line of the log about a healing roll.
+const healRoll = "table.logHealRoll"
+
 // diceRows are attack dice and the damage they did.
 func (a *attack) diceRows(line tracker.Line, fresh, small bool) []fyne.CanvasObject {
+	return []fyne.CanvasObject{a.laid(line, fresh, small), a.outcome(dealt(line), small)}
+}
+
+// laid are attack dice as they lie there.
+func (a *attack) laid(line tracker.Line, fresh, small bool) fyne.CanvasObject {
 	var laid []fyne.CanvasObject
 	text, _ := line.Args["Faces"].(string)
 	for _, name := range strings.Fields(text) {
@@ -90,18 +100,37 @@ func (a *attack) diceRows(line tracker.Line, fresh, small bool) []fyne.CanvasObj
 			laid = append(laid, a.die(outlook.Die(a.screen.needs.Words, face), fresh, small))
 		}
 	}
-	style, role := widgets.Style{Display: true, Size: theme.Title}, theme.Harm
+	return widgets.NewWrap(a.kit, 6, 6, laid...)
+}
+
+// outcome is what dice came to, with the ids of the texts that say it.
+type outcome struct {
+	amount, target   any
+	some, none, whom string
+	role             theme.Role
+}
+
+func dealt(line tracker.Line) outcome {
+	return outcome{line.Args["Damage"], line.Args["Target"], "dealt", "dealtNone", "dealtTo", theme.Harm}
+}
+
+func healed(line tracker.Line) outcome {
+	return outcome{line.Args["By"], line.Args["Name"], "healed", "healedNone", "healedWhom", theme.Good}
+}
+
+// outcome says in large words what dice came to, and for whom.
+func (a *attack) outcome(came outcome, small bool) fyne.CanvasObject {
+	style := widgets.Style{Display: true, Size: theme.Title, Role: came.role}
 	if small {
 		style.Size = theme.Lead
 	}
-	damage, _ := line.Args["Damage"].(int)
-	dealt := a.screen.n("dealt", damage)
-	if damage == 0 {
-		dealt, role = a.screen.t("dealtNone"), theme.Ink
+	n, _ := came.amount.(int)
+	words := a.screen.n(came.some, n)
+	if n == 0 {
+		words, style.Role = a.screen.t(came.none), theme.Ink
 	}
-	style.Role = role
-	to := widgets.NewParagraph(a.kit, a.screen.t("dealtTo", "Target", line.Args["Target"]), widgets.Style{})
-	return []fyne.CanvasObject{widgets.NewWrap(a.kit, 6, 6, laid...), widgets.NewLine(a.kit, 8, 1, widgets.NewLabel(a.kit, dealt, style), to)}
+	whom := widgets.NewParagraph(a.kit, a.screen.t(came.whom, "Target", came.target), widgets.Style{})
+	return widgets.NewLine(a.kit, 8, 1, widgets.NewLabel(a.kit, words, style), whom)
 }
 
 // told are all beats so far, the last one first.
@@ -118,11 +147,11 @@ func (a *attack) told() []fyne.CanvasObject {
 }
 
 // tell shows what an act came to.
-func (s *Screen) tell(k *widgets.Kit, lines []tracker.Line) {
+func (s *Screen) tell(k *widgets.Kit, title string, lines []tracker.Line) {
 	a := &attack{screen: s, kit: k}
 	var own *sheet
 	rows := a.rows(&beat{lines: lines, fresh: true}, false)
-	own = s.openSheet(k, s.t("attack"), widgets.NewColumn(k, 8, rows...), nil)
+	own = s.openSheet(k, title, widgets.NewColumn(k, 8, rows...), nil)
 	own.SetFoot(widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.t("undo"), func() {
 		own.Close()
 		s.undo()

@@ -95,6 +95,9 @@ func (o *inspect) key() string {
 	if o.values {
 		parts = append(parts, "values")
 	}
+	if trackOf(o.thing.Tracks, magewars.DamageTrack) > 0 {
+		parts = append(parts, "damage")
+	}
 	return strings.Join(parts, "\n")
 }
 
@@ -252,6 +255,12 @@ func (o *inspect) end() fyne.CanvasObject {
 		o.values = !o.values
 		o.refresh()
 	})}
+	if trackOf(o.thing.Tracks, magewars.DamageTrack) > 0 {
+		list = append(list, widgets.NewPill(k, s.t("heal"), "life", func() {
+			o.sheet.Close()
+			s.openHeal(k, o.seat, o.id, 1)
+		}))
+	}
 	if o.thing.Card != "" && o.id != "" && s.needs.OpenCard != nil {
 		list = append(list, widgets.NewPill(k, s.t("openCard"), "cards", func() {
 			o.sheet.Close()

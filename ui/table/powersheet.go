@@ -202,7 +202,10 @@ func (u *using) foot() fyne.CanvasObject {
 // tellDice shows what an act came to in which dice were thrown.
 func (s *Screen) tellDice(k *widgets.Kit, seen sight) {
 	lines := s.table.Game().Lines(seen.state)
-	if slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.ID == "table.logDice" || l.Args["Roll"] != nil }) {
-		s.tell(k, lines)
+	thrown := func(l tracker.Line) bool { return l.Args["Faces"] != nil || l.Args["Roll"] != nil }
+	if !slices.ContainsFunc(lines, thrown) {
+		return
 	}
+	heals := slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.ID == healRoll })
+	s.tell(k, s.t(either(heals, "heal", "attack")), lines)
 }
