@@ -65,7 +65,7 @@ portable: ## compile for the browser, Android, Windows, macOS, and without C
 	@TAGS=$(TAGS) scripts/portable.sh
 
 e2e: ## try the real window and the real web page (installs a virtual display and a browser)
-	@scripts/need.sh go window display browser
+	@scripts/need.sh go window display browser node
 	@scripts/e2e-window.sh
 	@scripts/e2e-web.sh
 

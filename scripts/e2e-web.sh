@@ -1,6 +1,11 @@
 #!/bin/sh
-# e2e-web.sh - builds the web app and plays it in a headless browser.
+# e2e-web.sh - builds the web app and plays it in a headless browser, after a
+# look at what ends a page that is built in the wrong way.
 set -eu
 cd "$(dirname "$0")/.."
+root=$(go env GOROOT)
+run=$root/lib/wasm/go_js_wasm_exec
+[ -f "$run" ] || run=$root/misc/wasm/go_js_wasm_exec
+CGO_ENABLED=0 GOOS=js GOARCH=wasm go test -buildvcs=false -tags no_emoji -exec "$run" -run NothingIsFound ./ui/uitest
 scripts/web.sh build/web
 CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/e2eweb internal/webapp/dist build/e2e-web

@@ -1,6 +1,6 @@
 #!/bin/sh
 # need.sh THING... - makes sure that what is needed is there: go, window,
-# display, browser. On Debian and Ubuntu it installs what is missing (asking
+# display, browser, node. On Debian and Ubuntu it installs what is missing (asking
 # for root only then); elsewhere it says in one line what to install.
 set -eu
 
@@ -101,6 +101,16 @@ need_browser() {
 		install chromium
 	else
 		say "please install Chromium"
+		return 1
+	fi
+}
+
+need_node() {
+	command -v node >/dev/null && return 0
+	if debian; then
+		install nodejs
+	else
+		say "please install Node.js"
 		return 1
 	fi
 }
