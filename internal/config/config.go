@@ -9,8 +9,6 @@ import (
 	"maps"
 	"slices"
 	"sync"
-
-	"github.com/spf13/viper"
 )
 
 // The files of the store: the settings, and where a damaged one is kept.
@@ -34,7 +32,7 @@ type Config struct {
 	files Files
 
 	mu      sync.Mutex
-	viper   *viper.Viper
+	values  values
 	unknown document // what the file holds that this version does not know
 	current Settings
 	damaged []byte // a damaged file that could not be put aside yet
@@ -47,7 +45,7 @@ type document map[string]json.RawMessage
 // wrong with the file (DamagedError, ValueError, KeyError, or what the store
 // said), and for all of that the defaults stand in. No file is no problem.
 func Open(files Files) (c *Config, problems []error) {
-	c = &Config{files: files, viper: withDefaults(), current: Defaults()}
+	c = &Config{files: files, values: newValues(), current: Defaults()}
 	data, err := files.Read(fileName)
 	if errors.Is(err, fs.ErrNotExist) {
 		return c, nil
@@ -66,22 +64,12 @@ func Open(files Files) (c *Config, problems []error) {
 	}
 	known, unknown, problems := sift(file)
 	c.unknown = unknown
-	if err := c.take(known); err != nil {
+	s, err := c.values.read(known)
+	if err != nil {
 		return c, append(problems, fmt.Errorf("settings: %w", err))
 	}
+	c.current = s
 	return c, problems
-}
-
-// take reads the settings, all of them acceptable, through viper.
-func (c *Config) take(known document) error {
-	data, err := json.Marshal(known)
-	if err != nil {
-		return err
-	}
-	if err := c.viper.ReadConfig(bytes.NewReader(data)); err != nil {
-		return err
-	}
-	return c.viper.Unmarshal(&c.current)
 }
 
 // Settings gives a copy of the settings as they are now.
@@ -114,20 +102,16 @@ func (c *Config) Save(s Settings) error {
 	return nil
 }
 
-// encode writes the settings through viper, and beside them what the file held
-// that this version does not know.
+// encode writes the settings, and beside them what the file held that this
+// version does not know.
 func (c *Config) encode() ([]byte, error) {
-	for _, k := range keys() {
-		c.viper.Set(k.name, k.of(c.current))
-	}
-	var known bytes.Buffer
-	if err := c.viper.WriteConfigTo(&known); err != nil {
+	known, err := c.values.write(c.current)
+	if err != nil {
 		return nil, err
 	}
-	file := maps.Clone(c.unknown)
-	if err := json.Unmarshal(known.Bytes(), &file); err != nil {
-		return nil, err
-	}
+	file := document{}
+	maps.Copy(file, c.unknown)
+	maps.Copy(file, known)
 	return file.encode()
 }
 
@@ -163,15 +147,6 @@ func (c *Config) putAside() error {
 	}
 	c.damaged = nil
 	return nil
-}
-
-func withDefaults() *viper.Viper {
-	v := viper.New()
-	v.SetConfigType("json")
-	for _, k := range keys() {
-		v.SetDefault(k.name, k.of(Defaults()))
-	}
-	return v
 }
 
 // parse reads the file. A byte order mark, which some editors put in front, is

@@ -1,6 +1,6 @@
 // Package config keeps the person's settings: one typed struct, read and
-// written through viper over a store. Whatever the file holds, the program
-// starts: what is wrong is said, and the default stands in for it.
+// written through viper (but for a page) over a store. Whatever the file holds,
+// the program starts: what is wrong is said, and the default stands in for it.
 package config
 
 // Language is the language of the texts.
@@ -48,17 +48,17 @@ const (
 // Settings are all that a person can set. The zero value is not valid; start
 // from Defaults.
 type Settings struct {
-	Language   Language `mapstructure:"language"`
-	Theme      Theme    `mapstructure:"theme"`
-	TextSize   int      `mapstructure:"text_size"`  // percent, MinTextSize to MaxTextSize
-	Motion     Motion   `mapstructure:"motion"`     // what moves where something changed
-	Unofficial bool     `mapstructure:"unofficial"` // whether the cards made by fans are shown
-	Game       Game     `mapstructure:"game"`
-	Facing     Facing   `mapstructure:"facing"`
-	KeepAwake  bool     `mapstructure:"keep_awake"` // the screen stays on while a table runs
-	Clock      bool     `mapstructure:"clock"`      // a table shows how long it has run
-	Sound      bool     `mapstructure:"sound"`      // the clock's warnings are heard
-	Vibration  bool     `mapstructure:"vibration"`  // the clock's warnings are felt
+	Language   Language `mapstructure:"language" json:"language"`
+	Theme      Theme    `mapstructure:"theme" json:"theme"`
+	TextSize   int      `mapstructure:"text_size" json:"text_size"`   // percent, MinTextSize to MaxTextSize
+	Motion     Motion   `mapstructure:"motion" json:"motion"`         // what moves where something changed
+	Unofficial bool     `mapstructure:"unofficial" json:"unofficial"` // whether the cards made by fans are shown
+	Game       Game     `mapstructure:"game" json:"game"`
+	Facing     Facing   `mapstructure:"facing" json:"facing"`
+	KeepAwake  bool     `mapstructure:"keep_awake" json:"keep_awake"` // the screen stays on while a table runs
+	Clock      bool     `mapstructure:"clock" json:"clock"`           // a table shows how long it has run
+	Sound      bool     `mapstructure:"sound" json:"sound"`           // the clock's warnings are heard
+	Vibration  bool     `mapstructure:"vibration" json:"vibration"`   // the clock's warnings are felt
 }
 
 // Defaults are the settings of somebody who never set anything.

@@ -162,7 +162,7 @@ func (w *Words) localize(id string, data map[string]any) (string, bool) {
 	if w.localizer == nil {
 		return "", false
 	}
-	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: data}
+	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: data, TemplateParser: placeholders{}}
 	if count, ok := data[cmp.Or(w.by[id], "Count")].(int); ok {
 		config.PluralCount = count
 	}
