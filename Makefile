@@ -56,7 +56,7 @@ crash: cli ## kill the table while it is played, 300 times from scripts and 300 
 	$(NOC) go run ./scripts/crash ./quickcast-cli 300
 	$(NOC) QUICKCAST_KILLS=300 go test -tags $(TAGS) -count=1 -timeout 30m -v -run TestKilled ./ui/killed
 
-web: ## build the app for the browser into build/web, and for "quickcast serve" of the next build
+web: ## build the app for the browser into build/web, and for "quickcast serve" of the next build (packing it takes two minutes)
 	@scripts/need.sh go
 	@scripts/web.sh build/web
 

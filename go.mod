@@ -4,6 +4,7 @@ go 1.24.5
 
 require (
 	fyne.io/fyne/v2 v2.8.1
+	github.com/andybalholm/brotli v1.2.8
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
 	github.com/sahilm/fuzzy v0.1.3
 	github.com/spf13/viper v1.21.0

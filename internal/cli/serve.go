@@ -50,6 +50,7 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	if err != nil {
 		return env.fail(err)
 	}
+	go handler.Prepare()
 	env.announce(listener.Addr())
 	if err := serveOn(ctx, listener, handler); err != nil {
 		return env.fail(err)
@@ -92,16 +93,16 @@ func (env *Env) announce(addr net.Addr) {
 		say(env.Out, addr.String()) // never: it is TCP
 		return
 	}
-	links := reachable(netip.AddrPortFrom(at.Addr().Unmap(), at.Port()), net.InterfaceAddrs)
-	if at.Addr().IsLoopback() || at.Addr().IsUnspecified() {
-		say(env.Out, w.T("serve.here", "Link", link(netip.AddrPortFrom(netip.MustParseAddr(loopback), at.Port()))))
+	at = netip.AddrPortFrom(at.Addr().Unmap(), at.Port())
+	if here, ok := local(at); ok {
+		say(env.Out, w.T("serve.here", "Link", link(here)))
 	}
 	if at.Addr().IsLoopback() {
 		say(env.Out, w.T("serve.alone", "Port", int(at.Port())))
 	} else {
 		say(env.Out, w.T("serve.open"))
 	}
-	for _, link := range links {
+	for _, link := range reachable(at, net.InterfaceAddrs) {
 		say(env.Out, "\n"+w.T("serve.there", "Link", link)+"\n")
 		say(env.Out, strings.TrimSuffix(drawQR(link), "\n"))
 	}

@@ -67,6 +67,21 @@ func next(host, port string) string {
 	return net.JoinHostPort(host, strconv.Itoa(n+1))
 }
 
+// local is where this machine itself finds what listens at an address, if it
+// does so by an address of its own alone.
+func local(at netip.AddrPort) (netip.AddrPort, bool) {
+	ip := at.Addr()
+	switch {
+	case ip.IsLoopback():
+		return at, true
+	case ip == netip.IPv4Unspecified():
+		return netip.AddrPortFrom(netip.MustParseAddr(loopback), at.Port()), true
+	case ip == netip.IPv6Unspecified():
+		return netip.AddrPortFrom(netip.IPv6Loopback(), at.Port()), true
+	}
+	return netip.AddrPort{}, false
+}
+
 // reachable lists where others find what listens at an address: nowhere if
 // that is this machine alone, all of the machine's own addresses if it listens
 // on every one, IPv4 first.

@@ -23,27 +23,38 @@ func servedApp() fstest.MapFS {
 	return fstest.MapFS{"index.html": {Data: []byte("<!DOCTYPE html>")}}
 }
 
-// The app is served until the end is asked for, and not longer.
-func TestServe(t *testing.T) {
+// served is an app that is being served.
+type served struct {
+	address string // as it was printed
+	stop    func()
+	status  chan int
+}
+
+// start serves the app, and reads where it is found.
+func start(t *testing.T, addr string) served {
+	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	out, said := io.Pipe()
-	status := make(chan int)
+	s := served{stop: stop, status: make(chan int, 1)}
 	env := &Env{Out: said, Err: io.Discard, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
 	go func() {
-		defer said.Close()
-		status <- serve(ctx, env, []string{"--addr", "0"}, servedApp())
+		s.status <- serve(ctx, env, []string{"--addr", addr}, servedApp())
+		_ = said.Close()
 	}()
-	address := ""
-	for lines := bufio.NewScanner(out); lines.Scan(); {
-		if found := regexp.MustCompile(`http://127\.0\.0\.1:\d+/`).FindString(lines.Text()); found != "" {
-			address = found
-		}
-		if strings.Contains(lines.Text(), "Ctrl+C") {
-			break
+	lines := bufio.NewScanner(out)
+	for lines.Scan() && !strings.Contains(lines.Text(), "Ctrl+C") {
+		if found := regexp.MustCompile(`http://\S+:\d+/`).FindString(lines.Text()); found != "" && s.address == "" {
+			s.address = found
 		}
 	}
+	return s
+}
+
+// The app is served until the end is asked for, and not longer.
+func TestServe(t *testing.T) {
+	s := start(t, "0")
 	client := &http.Client{Timeout: 5 * time.Second}
-	answer, err := client.Get(address)
+	answer, err := client.Get(s.address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,17 +63,38 @@ func TestServe(t *testing.T) {
 	if string(page) != "<!DOCTYPE html>" || answer.Header.Get("Content-Security-Policy") == "" {
 		t.Errorf("%s, %q", answer.Status, page)
 	}
-	stop()
+	s.stop()
 	select {
-	case got := <-status:
+	case got := <-s.status:
 		if got != statusFine {
 			t.Errorf("ended with %d", got)
 		}
 	case <-time.After(10 * time.Second):
 		t.Fatal("does not end")
 	}
-	if _, err := client.Get(address); err == nil {
+	if _, err := client.Get(s.address); err == nil {
 		t.Error("serves on after its end")
+	}
+}
+
+// Whatever of this machine's own addresses it is served on, the first that is
+// printed answers.
+func TestServedWhereItSays(t *testing.T) {
+	client := &http.Client{Timeout: 5 * time.Second}
+	for _, addr := range []string{"127.0.0.1:0", "127.0.0.2:0", "localhost:0", "[::1]:0", "0.0.0.0:0", "[::]:0"} {
+		trial, err := net.Listen("tcp", addr)
+		if err != nil {
+			continue // this machine has no such address
+		}
+		_ = trial.Close()
+		s := start(t, addr)
+		if answer, err := client.Get(s.address); err != nil {
+			t.Errorf("%s: %v", addr, err)
+		} else {
+			_ = answer.Body.Close()
+		}
+		s.stop()
+		<-s.status
 	}
 }
 

@@ -6,44 +6,58 @@ import (
 )
 
 // coding is how a file is sent.
-type coding int
+type coding string
 
 const (
-	asItIs coding = iota
-	zip
-	neither // there is none that both sides know
+	brotli   coding = "br"
+	zip      coding = "gzip"
+	identity coding = "identity" // as it is
+	neither  coding = ""         // there is none that both sides know
 )
 
+// codings are all there are, the best first: brotli is smaller than gzip by a
+// third, but browsers take it on https and from their own machine only.
+func codings() []coding { return []coding{brotli, zip, identity} }
+
 // choose picks the coding by the values of Accept-Encoding (RFC 9110, 12.5.3):
-// the one with the greater weight, gzip where both have the same.
-func choose(accept []string, canZip bool) coding {
+// the one with the greatest weight, the best where several have that. What is
+// not packed can only be sent as it is.
+func choose(accept []string, packed bool) coding {
 	weights := weigh(accept)
-	plain, plainNamed := weights["identity"]
-	other, otherNamed := weights["*"]
-	if !plainNamed {
-		// Not named it is always welcome, but last, unless "*" shuts it out.
-		plain = 0.0001
-		if otherNamed && other == 0 {
-			plain = 0
+	best, most := neither, 0.0
+	for _, c := range codings() {
+		if c != identity && !packed {
+			continue
+		}
+		if weight := weights.of(c); weight > most {
+			best, most = c, weight
 		}
 	}
-	zipped, zipNamed := weights["gzip"]
-	if !zipNamed {
-		zipped = other
-	}
+	return best
+}
+
+// weights are what a browser says of codings, by name; "*" is for those it does
+// not name.
+type weights map[string]float64
+
+func (w weights) of(c coding) float64 {
+	weight, named := w[string(c)]
+	others, othersNamed := w["*"]
 	switch {
-	case canZip && zipped > 0 && zipped >= plain:
-		return zip
-	case plain > 0:
-		return asItIs
+	case named:
+		return weight
+	case c != identity:
+		return others
+	case othersNamed && others == 0:
+		return 0
 	}
-	return neither
+	return 0.0001 // always welcome, but last
 }
 
 // weigh reads the values of Accept-Encoding. A weight that cannot be read
 // counts as 0: better not to send what may not be understood.
-func weigh(accept []string) map[string]float64 {
-	weights := make(map[string]float64)
+func weigh(accept []string) weights {
+	weights := make(weights)
 	for _, part := range strings.Split(strings.Join(accept, ","), ",") {
 		name, parameters, _ := strings.Cut(part, ";")
 		name = strings.ToLower(strings.TrimSpace(name))

@@ -15,7 +15,7 @@ type Handler struct {
 	files map[string]file
 }
 
-// New makes a handler for files, those named *.gz being compressed. It refuses
+// New makes a handler for files, those named *.br being packed. It refuses
 // (NotBuiltError) files without a page, and (FileError) any of an unknown kind.
 func New(files fs.FS) (*Handler, error) {
 	all, err := load(files)
@@ -23,6 +23,17 @@ func New(files fs.FS) (*Handler, error) {
 		return nil, err
 	}
 	return &Handler{files: all}, nil
+}
+
+// Prepare packs all files anew for the browsers that do not take them as they
+// were built, which takes a second or two; without it the first such browser has
+// to wait for that.
+func (h *Handler) Prepare() {
+	for _, f := range h.files {
+		if f.packed() {
+			_, _ = f.as(zip) // a damaged one is said when it is asked for
+		}
+	}
 }
 
 // ServeHTTP answers GET and HEAD for the names of the files; "/" is the page.
@@ -51,26 +62,24 @@ func (f file) serve(w http.ResponseWriter, r *http.Request, name string) {
 	header := w.Header()
 	header.Set("Cache-Control", "no-cache")
 	header.Set("Content-Type", f.kind)
-	if f.gzip != nil {
+	if f.packed() {
 		header.Set("Vary", "Accept-Encoding")
 	}
-	var body []byte
-	switch choose(r.Header.Values("Accept-Encoding"), f.gzip != nil) {
-	case zip:
-		body = f.gzip
-		header.Set("Content-Encoding", "gzip")
-		header.Set("Etag", strconv.Quote(f.tag+"-gzip"))
-	case asItIs:
-		plain, err := f.plain()
-		if err != nil {
-			http.Error(w, "damaged: "+name, http.StatusInternalServerError)
-			return
-		}
-		body = plain
-		header.Set("Etag", strconv.Quote(f.tag))
-	case neither:
+	how := choose(r.Header.Values("Accept-Encoding"), f.packed())
+	if how == neither {
 		http.Error(w, http.StatusText(http.StatusNotAcceptable), http.StatusNotAcceptable)
 		return
+	}
+	body, err := f.as(how)
+	if err != nil {
+		http.Error(w, "damaged: "+name, http.StatusInternalServerError)
+		return
+	}
+	if how == identity {
+		header.Set("Etag", strconv.Quote(f.tag))
+	} else {
+		header.Set("Content-Encoding", string(how))
+		header.Set("Etag", strconv.Quote(f.tag+"-"+string(how)))
 	}
 	header.Set("Content-Length", strconv.Itoa(len(body)))
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(body))

@@ -14,11 +14,13 @@ import (
 	"path"
 	"strings"
 	"sync"
+
+	br "github.com/andybalholm/brotli"
 )
 
 const (
 	start  = "index.html" // what the address without a name shows
-	zipped = ".gz"        // how the names of compressed files end
+	ending = ".br"        // of the names of packed files
 )
 
 // NotBuiltError is what New says about a program that was built without the
@@ -42,12 +44,26 @@ func (e *FileError) Error() string { return fmt.Sprintf("web app: %s: %v", e.Nam
 
 func (e *FileError) Unwrap() error { return e.Err }
 
-// file is one thing that is served, compressed where it was built so.
+// file is one thing that is served, packed with brotli where it was built so.
 type file struct {
-	kind  string                 // its content type
-	tag   string                 // the hash of what was built, for entity tags
-	gzip  []byte                 // nil if it is not kept compressed
-	plain func() ([]byte, error) // as it is; unpacked when first asked for
+	kind   string                 // its content type
+	tag    string                 // the hash of what was built, for entity tags
+	brotli []byte                 // nil if it is not kept packed
+	plain  func() ([]byte, error) // as it is; unpacked when first asked for
+	zipped func() ([]byte, error) // packed with gzip; when first asked for
+}
+
+func (f file) packed() bool { return f.brotli != nil }
+
+// as gives the file in a coding.
+func (f file) as(how coding) ([]byte, error) {
+	switch how {
+	case brotli:
+		return f.brotli, nil
+	case zip:
+		return f.zipped()
+	}
+	return f.plain()
 }
 
 // load reads all files, by the names they are served under. It refuses
@@ -62,11 +78,12 @@ func load(files fs.FS) (map[string]file, error) {
 		if err != nil {
 			return err
 		}
-		f, err := newFile(strings.TrimSuffix(name, zipped), data, strings.HasSuffix(name, zipped))
+		served, packed := strings.CutSuffix(name, ending)
+		f, err := newFile(served, data, packed)
 		if err != nil {
 			return &FileError{Name: name, Err: err}
 		}
-		all[strings.TrimSuffix(name, zipped)] = f
+		all[served] = f
 		return nil
 	})
 	if err != nil {
@@ -78,27 +95,35 @@ func load(files fs.FS) (map[string]file, error) {
 	return all, nil
 }
 
-func newFile(name string, data []byte, compressed bool) (file, error) {
+func newFile(name string, data []byte, packed bool) (file, error) {
 	hash := sha256.Sum256(data)
 	f := file{kind: kind(name), tag: hex.EncodeToString(hash[:12])}
 	if f.kind == "" {
 		return file{}, errors.New("a file of an unknown kind")
 	}
-	if compressed {
-		f.gzip = data
-		f.plain = sync.OnceValues(func() ([]byte, error) { return unpack(data) })
-	} else {
+	if !packed {
 		f.plain = func() ([]byte, error) { return data, nil }
+		return f, nil
 	}
+	f.brotli = data
+	f.plain = sync.OnceValues(func() ([]byte, error) { return unpack(data) })
+	f.zipped = sync.OnceValues(func() ([]byte, error) { return repack(data) })
 	return f, nil
 }
 
-func unpack(data []byte) ([]byte, error) {
-	r, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
+func unpack(data []byte) ([]byte, error) { return io.ReadAll(br.NewReader(bytes.NewReader(data))) }
+
+// repack makes gzip of brotli, without ever holding what is in it.
+func repack(data []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := io.Copy(w, br.NewReader(bytes.NewReader(data))); err != nil {
 		return nil, err
 	}
-	return io.ReadAll(r)
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
 }
 
 // kind is the content type by a name's ending. It is said here and not asked

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	br "github.com/andybalholm/brotli"
 )
 
 const program = "\x00asm and much more, much more, much more"
@@ -17,7 +19,7 @@ const program = "\x00asm and much more, much more, much more"
 func pack(t *testing.T, text string) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
+	w := br.NewWriter(&b)
 	if _, err := io.WriteString(w, text); err != nil {
 		t.Fatal(err)
 	}
@@ -31,9 +33,9 @@ func app(t *testing.T) fstest.MapFS {
 	t.Helper()
 	return fstest.MapFS{
 		".gitignore":        {Data: []byte("*")},
-		"index.html.gz":     {Data: pack(t, "<!DOCTYPE html>")},
-		"quickcast.wasm.gz": {Data: pack(t, program)},
-		"start.js.gz":       {Data: pack(t, "go()")},
+		"index.html.br":     {Data: pack(t, "<!DOCTYPE html>")},
+		"quickcast.wasm.br": {Data: pack(t, program)},
+		"start.js.br":       {Data: pack(t, "go()")},
 		"page.css":          {Data: []byte("body {}")},
 		"page.json":         {Data: []byte("{}")},
 		"Icon.png":          {Data: []byte("\x89PNG")},
@@ -84,7 +86,7 @@ func TestFilesAndTheirKinds(t *testing.T) {
 
 func TestNothingElse(t *testing.T) {
 	for _, path := range []string{
-		"", "/nothing", "/.gitignore", "/quickcast.wasm.gz", "//index.html", "/../webapp.go", "/./index.html",
+		"", "/nothing", "/.gitignore", "/quickcast.wasm.br", "//index.html", "/../webapp.go", "/./index.html",
 		"/etc/passwd", "/index.html/", "/INDEX.HTML", "/dist/index.html", "/%2e%2e/webapp.go", "/index.html\x00",
 	} {
 		r := ask(t, http.MethodGet, path)
@@ -104,26 +106,68 @@ func TestOnlyReading(t *testing.T) {
 			t.Errorf("%s: %s, %v", method, r.Status, r.Header)
 		}
 	}
-	r := ask(t, http.MethodHead, "/quickcast.wasm", "Accept-Encoding", "gzip")
+	r := ask(t, http.MethodHead, "/quickcast.wasm", "Accept-Encoding", "br")
 	if text := body(t, r); r.StatusCode != http.StatusOK || text != "" || r.ContentLength != int64(len(pack(t, program))) {
 		t.Errorf("HEAD: %s, %d, %q", r.Status, r.ContentLength, text)
 	}
 }
 
 func TestCompressed(t *testing.T) {
-	r := ask(t, http.MethodGet, "/quickcast.wasm", "Accept-Encoding", "gzip, deflate, br")
-	if r.Header.Get("Content-Encoding") != "gzip" || r.Header.Get("Content-Type") != "application/wasm" || r.Header.Get("Vary") != "Accept-Encoding" {
-		t.Errorf("%v", r.Header)
+	for accept, want := range map[string]string{"gzip, deflate, br": "br", "gzip, deflate": "gzip", "gzip, br;q=0.5": "gzip", "deflate": ""} {
+		r := ask(t, http.MethodGet, "/quickcast.wasm", "Accept-Encoding", accept)
+		if r.Header.Get("Content-Encoding") != want || r.Header.Get("Content-Type") != "application/wasm" || r.Header.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%q: %v", accept, r.Header)
+		}
+		if text := body(t, r); opened(t, want, text) != program || r.ContentLength != int64(len(text)) {
+			t.Errorf("%q: %q, said to have %d bytes", accept, text, r.ContentLength)
+		}
 	}
-	if unpacked, err := unpack([]byte(body(t, r))); err != nil || string(unpacked) != program {
-		t.Errorf("%q, %v", unpacked, err)
-	}
-	r = ask(t, http.MethodGet, "/page.css", "Accept-Encoding", "gzip")
+	r := ask(t, http.MethodGet, "/page.css", "Accept-Encoding", "gzip, br")
 	if text := body(t, r); r.Header.Get("Content-Encoding") != "" || text != "body {}" {
-		t.Errorf("%v, %q: it is not kept compressed", r.Header, text)
+		t.Errorf("%v, %q: it is not kept packed", r.Header, text)
 	}
-	if r := ask(t, http.MethodGet, "/quickcast.wasm", "Accept-Encoding", "br, identity;q=0"); r.StatusCode != http.StatusNotAcceptable {
+	if r := ask(t, http.MethodGet, "/quickcast.wasm", "Accept-Encoding", "deflate, identity;q=0"); r.StatusCode != http.StatusNotAcceptable {
 		t.Errorf("without any coding left: %s", r.Status)
+	}
+}
+
+// opened undoes a coding.
+func opened(t *testing.T, coding, text string) string {
+	t.Helper()
+	var r io.Reader = strings.NewReader(text)
+	switch coding {
+	case "br":
+		r = br.NewReader(r)
+	case "gzip":
+		unzipped, err := gzip.NewReader(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r = unzipped
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// What is prepared is not made again, and nothing else is different for it.
+func TestPrepare(t *testing.T) {
+	files := app(t)
+	files["damaged.js.br"] = &fstest.MapFile{Data: []byte("no brotli")}
+	h, err := New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Prepare()
+	first, err := h.files["quickcast.wasm"].as(zip)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := h.files["quickcast.wasm"].as(zip)
+	if err != nil || &first[0] != &again[0] {
+		t.Errorf("made twice (%v)", err)
 	}
 }
 
@@ -132,43 +176,49 @@ func TestChoose(t *testing.T) {
 		accept string
 		want   coding
 	}{
-		{"", asItIs},
+		{"", identity},
 		{"gzip", zip},
+		{"br", brotli},
+		{"gzip, deflate, br, zstd", brotli},
 		{"x-gzip", zip},
 		{"GZip", zip},
 		{"deflate, gzip;q=1.0, *;q=0.5", zip},
-		{"br", asItIs},
-		{"*", zip},
+		{"deflate", identity},
+		{"*", brotli},
 		{"*;q=0", neither},
 		{"*;q=0, gzip", zip},
-		{"*;q=0, identity", asItIs},
-		{"gzip;q=0", asItIs},
-		{"gzip;q=0.000", asItIs},
-		{"gzip;q=0, *", asItIs},
+		{"*;q=0, identity", identity},
+		{"gzip;q=0", identity},
+		{"gzip;q=0.000", identity},
+		{"gzip;q=0, *", brotli},
+		{"br;q=0, *", zip},
+		{"gzip;q=0, br;q=0, *", identity},
 		{"gzip;q=0, identity;q=0", neither},
 		{"identity;q=0", neither},
 		{"identity;q=0, gzip;q=0.001", zip},
-		{"gzip;q=0.5, identity;q=0.8", asItIs},
+		{"gzip;q=0.5, identity;q=0.8", identity},
+		{"gzip;q=0.8, br;q=0.7", zip},
+		{"gzip;q=0.8, br;q=0.8", brotli},
 		{"gzip ; q=0.8 , identity; Q=0.8", zip},
-		{"gzip;q=much", asItIs},
-		{"gzip;q=-1", asItIs},
-		{"gzip;q=NaN", asItIs},
-		{",;,", asItIs},
+		{"gzip;q=much", identity},
+		{"gzip;q=-1", identity},
+		{"gzip;q=NaN", identity},
+		{",;,", identity},
 	} {
 		if got := choose([]string{c.accept}, true); got != c.want {
-			t.Errorf("%q: %d, want %d", c.accept, got, c.want)
+			t.Errorf("%q: %q, want %q", c.accept, got, c.want)
 		}
-		if got := choose([]string{c.accept}, false); got == zip {
-			t.Errorf("%q: compressed what is not", c.accept)
+		if got := choose([]string{c.accept}, false); got == zip || got == brotli {
+			t.Errorf("%q: packed what is not", c.accept)
 		}
 	}
-	if got := choose([]string{"br", "gzip"}, true); got != zip {
+	if got := choose([]string{"deflate", "gzip"}, true); got != zip {
 		t.Error("only the first of several headers is read")
 	}
 }
 
 func TestUnchanged(t *testing.T) {
-	for _, coding := range []string{"gzip", "identity"} {
+	for _, coding := range []string{"br", "gzip", "identity"} {
 		first := ask(t, http.MethodGet, "/quickcast.wasm", "Accept-Encoding", coding)
 		tag := first.Header.Get("Etag")
 		if tag == "" || first.Header.Get("Cache-Control") != "no-cache" {
@@ -221,7 +271,7 @@ func TestRefused(t *testing.T) {
 		t.Errorf("an unknown kind: %v", err)
 	}
 	files = app(t)
-	files["index.html.gz"] = &fstest.MapFile{Data: []byte("no gzip")}
+	files["index.html.br"] = &fstest.MapFile{Data: []byte("no brotli")}
 	h, err := New(files)
 	if err != nil {
 		t.Fatal(err)

@@ -42,7 +42,7 @@ type pieces struct {
 }
 
 // Execute implements template.ParsedTemplate: it fills in the values of a
-// map[string]any. A placeholder without a value stays, so that it is seen.
+// map[string]any. Where one is missing, unfilled stands.
 func (p pieces) Execute(data any) (string, error) {
 	values, _ := data.(map[string]any)
 	var filled strings.Builder
@@ -51,10 +51,10 @@ func (p pieces) Execute(data any) (string, error) {
 		if i == len(p.names) {
 			break
 		}
-		if value, ok := values[p.names[i]]; ok {
+		if value := values[p.names[i]]; value != nil {
 			fmt.Fprint(&filled, value)
 		} else {
-			filled.WriteString("{{." + p.names[i] + "}}")
+			filled.WriteString(unfilled)
 		}
 	}
 	return filled.String(), nil

@@ -10,8 +10,8 @@ func TestPlaceholders(t *testing.T) {
 		"{{.Name}}":                     "Grizzly",
 		"{{.Count}} x {{.Name}}!":       "3 x Grizzly!",
 		"{{.Name}}{{.Name}}":            "GrizzlyGrizzly",
-		"{{.Share}} of {{.Nothing}}":    "0.5 of <nil>",
-		"{{.Braces}}, {{.Unknown}} }}":  "{{.Name}}, {{.Unknown}} }}",
+		"{{.Share}} of {{.Nothing}}":    "0.5 of <no value>",
+		"{{.Braces}}, {{.Unknown}} }}":  "{{.Name}}, <no value> }}",
 		"ä {{.Name}} 火 {{.Count}} ende": "ä Grizzly 火 3 ende",
 	} {
 		parsed, err := placeholders{}.Parse(text, "", "")
