@@ -73,7 +73,7 @@ func (a *App) tableNeeds() table.Needs {
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: a.games, Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: device, Unofficial: a.deps.Settings.Settings().Unofficial,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.saveFile, Go: a.Go,
-		OpenTerm: func(id string) { a.OpenTerm(codex.TermID(id)) },
+		OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		Arrange:  a.arrange, Timing: a.timing(),
 	}
@@ -125,7 +125,7 @@ func (a *App) booksNeeds() books.Needs {
 func (a *App) oddsNeeds() odds.Needs {
 	return odds.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Source: a.dice,
-		Notice: a.notice, Sheet: a.sheet,
+		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord,
 	}
 }
 
@@ -158,6 +158,18 @@ func (a *App) OpenCard(id catalog.CardID) {
 func (a *App) OpenTerm(id codex.TermID) {
 	a.Go("codex")
 	a.screens.codex.Open(id)
+}
+
+// openWord shows the term that goes by an id, or else by a keyword as cards print
+// it. For a word without a term the codex says so.
+func (a *App) openWord(word string) {
+	id := codex.TermID(word)
+	if _, ok := a.terms.Term(id); !ok {
+		if t, ok := a.terms.ForKeyword(word); ok {
+			id = t.ID
+		}
+	}
+	a.OpenTerm(id)
 }
 
 // OpenBook shows a book of the shelf.

@@ -165,7 +165,10 @@ func label(area, id string) tracker.Message {
 func known(area string) []string {
 	switch area {
 	case "condition":
-		return []string{Bleed, Burn, Corrode, Cripple, Daze, Freeze, Rot, Slam, Sleep, Stagger, Stuck, Stun, Tainted, Taunt, voltaricShield, Weak}
+		return []string{
+			Bleed, Burn, Corrode, Cripple, Daze, "disable", Freeze, "grapple", "growth", "ichthellid-larva", Rot, Slam, Sleep, Stagger, Stuck, Stun,
+			"suffocate", Tainted, Taunt, "taunt-skeelax", "taunt-thorg", voltaricShield, Weak, "zombie",
+		}
 	case "token":
 		return append(powerTokens(), Dissipate, "rage", "growth", "charge", "load", "pet")
 	}

@@ -29,6 +29,8 @@ type Needs struct {
 	Patience time.Duration
 	// Notice says something in passing; action may be "".
 	Notice func(text, action string, do func())
+	// OpenTerm opens a term of the codex by its id; nil: effects are only shown.
+	OpenTerm func(word string)
 	// Sheet lays a body over the screen and returns what takes it away.
 	Sheet func(title string, body fyne.CanvasObject) (close func())
 }

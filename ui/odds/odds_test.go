@@ -18,6 +18,7 @@ type stand struct {
 	*uitest.Stage
 	s     *Screen
 	needs Needs
+	term  string // the last that was asked for
 }
 
 func open(t *testing.T, lang string, mode theme.Mode, size fyne.Size, state State) *stand {
@@ -31,6 +32,7 @@ func open(t *testing.T, lang string, mode theme.Mode, size fyne.Size, state Stat
 		Kit: st.Kit, Words: st.Words, Catalog: c, Source: dice.Seeded(7),
 		Patience: time.Minute, // the answers come at once
 		Notice:   st.Notice, Sheet: st.OpenSheet,
+		OpenTerm: func(word string) { st.term = word },
 	}
 	st.s = New(st.needs, state)
 	st.Show(st.s.Object())

@@ -23,7 +23,7 @@ func newResult(s *Screen, letter string) *result {
 		chart = widgets.NewLowBars
 	}
 	r := &result{View: outlook.NewView(k, s.n.Words, chart)}
-	r.OnPoint = s.arrange
+	r.OnPoint, r.OnTerm = s.arrange, s.n.OpenTerm
 	head := r.Title
 	if letter != "" {
 		head = widgets.NewLine(k, 10, 1, widgets.NewChip(k, widgets.ChipFace{Label: letter, Selected: true}, nil), r.Title)

@@ -231,6 +231,25 @@ func worst(x *combat.Exchange) {
 	x.Defender.Barrier = &combat.Barrier{Dice: 20, Effects: x.Attack.Effects}
 }
 
+// Every effect an attack may have opens its term.
+func TestEffectsOpenTheirTerms(t *testing.T) {
+	st := phone(t)
+	for _, c := range combat.Conditions() {
+		st.s.change(func(x *combat.Exchange) {
+			x.Attack.Effects = combat.Table{{Min: 1, Effects: combat.Effects{{Condition: c, Count: 1}}}}
+		})
+		st.term = ""
+		uitest.Walk(st.s.results[0].Effects, func(o fyne.CanvasObject) {
+			if chip, ok := o.(*widgets.Chip); ok && strings.Contains(chip.Face().Label, outlook.Effect(st.Words, c.String())) {
+				test.Tap(chip)
+			}
+		})
+		if st.term != c.String() {
+			t.Errorf("%s opens %q", c, st.term)
+		}
+	}
+}
+
 func TestHeavyQuestionsLeaveTheScreenFree(t *testing.T) {
 	st := phone(t)
 	st.s.n.Patience = time.Millisecond

@@ -17,6 +17,7 @@ type View struct {
 	Title, Line, Bars, Back fyne.CanvasObject // to be laid out from above
 	Effects                 *fyne.Container   // between Bars and Back: it is hidden where there are none
 	OnPoint                 func()            // another bar was pointed at; may be nil
+	OnTerm                  func(word string) // an effect was tapped; nil: they are only shown
 
 	kit    *widgets.Kit
 	words  *words.Words
@@ -105,21 +106,29 @@ func (v *View) conditions() {
 	v.Effects.Objects = nil
 	for _, e := range v.a.effects {
 		label := Effect(w, e.of.String()) + " " + OfHundred(w, e.p)
-		v.Effects.Objects = append(v.Effects.Objects, widgets.NewConditionChip(k, e.of.String(), label, 0, ConditionTone(e.of), nil))
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewConditionChip(k, e.of.String(), label, 0, ConditionTone(e.of), v.opens(e.of.String())))
 	}
 	for _, e := range v.a.moves {
 		label := w.T("oddsscreen.onHit", "Effect", Effect(w, e.of.String()), "Chance", OfHundred(w, e.p))
-		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, v.opens(e.of.String())))
 	}
 	if v.a.avoided > tiny {
 		label := w.T("oddsscreen.avoided") + " " + OfHundred(w, v.a.avoided)
-		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "guard-open", Label: label}, nil))
+		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "guard-open", Label: label}, v.opens("defense")))
 	}
 	if v.a.shield > tiny {
 		label := w.T("oddsscreen.shield") + " " + OfHundred(w, v.a.shield)
 		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
 	}
 	visible(v.Effects, len(v.Effects.Objects) > 0)
+}
+
+// opens is what a tap does on what names a term of the codex.
+func (v *View) opens(word string) func() {
+	if v.OnTerm == nil {
+		return nil
+	}
+	return func() { v.OnTerm(word) }
 }
 
 // visible hides or shows an object.

@@ -24,6 +24,7 @@ type attackOdds struct {
 func newAttackOdds(a *attack) *attackOdds {
 	o := &attackOdds{attack: a, view: outlook.NewView(a.kit, a.screen.needs.Words, widgets.NewFlatBars)}
 	o.view.OnPoint = func() { a.sheet.Refresh() }
+	o.view.OnTerm = a.screen.needs.OpenTerm
 	o.parts = widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)
 	o.panel = widgets.NewPanel(a.kit, o.parts).Tint(theme.Background)
 	return o

@@ -36,7 +36,7 @@ type Needs struct {
 	Share    func(name, text string)              // gives a text away: the clipboard, a file
 	Save     func(name string, data []byte)       // keeps a file where the person wants it
 	Go       func(place string)                   // leads to another place of the app
-	OpenTerm func(id string)                      // a term of the codex
+	OpenTerm func(word string)                    // a term of the codex, by its id or by a keyword as cards print it
 	OpenCard func(id string)                      // a card of the catalog
 	Arrange  func()                               // asks the shell to lay out again: Immersive changed
 

@@ -79,7 +79,10 @@ func (o *inspect) refresh() {
 
 // key tells whether other parts are shown than before.
 func (o *inspect) key() string {
-	parts := []string{o.thing.Host, o.traits()}
+	parts := []string{o.thing.Host}
+	for _, t := range o.traits() {
+		parts = append(parts, t.label)
+	}
 	for _, m := range o.thing.Markers {
 		parts = append(parts, m.ID)
 	}
@@ -113,8 +116,8 @@ func (o *inspect) build() {
 	if actions := o.actions(); actions != nil {
 		rows = append(rows, actions)
 	}
-	if traits := o.traits(); traits != "" {
-		rows = append(rows, widgets.NewParagraph(k, traits, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	if traits := o.traitChips(); traits != nil {
+		rows = append(rows, traits)
 	}
 	if o.id == "" {
 		rows = append(rows, s.powerRows(k, o.seat)...)

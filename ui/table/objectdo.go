@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -122,23 +121,39 @@ func (o *inspect) object() (*magewars.Object, bool) {
 	return state.Object(o.id)
 }
 
+// trait is a keyword of an object, as it is read and as cards print it.
+type trait struct{ label, keyword string }
+
 // traits are the keywords the object has now, and its Defense.
-func (o *inspect) traits() string {
+func (o *inspect) traits() []trait {
 	is, ok := o.object()
 	if !ok {
-		return ""
+		return nil
 	}
 	s := o.screen
-	var parts []string
+	var list []trait
 	if d := is.Printed.Defense; d != nil {
-		parts = append(parts, s.t("defenseOf", "Min", d.Min))
+		list = append(list, trait{s.t("defenseOf", "Min", d.Min), "Defense"})
 	}
-	for _, t := range is.KeywordList() {
-		if word := s.needs.Words.Term(words.TraitTerm, t); !slices.Contains(parts, word) {
-			parts = append(parts, word)
+	for _, keyword := range is.KeywordList() {
+		if t := (trait{s.needs.Words.Term(words.TraitTerm, keyword), keyword}); !slices.Contains(list, t) {
+			list = append(list, t)
 		}
 	}
-	return strings.Join(parts, " · ")
+	return list
+}
+
+// traitChips are the keywords as chips; each opens what it means.
+func (o *inspect) traitChips() fyne.CanvasObject {
+	traits := o.traits()
+	if len(traits) == 0 {
+		return nil
+	}
+	wrap := widgets.NewWrap(o.kit, 8, 0)
+	for _, t := range traits {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(o.kit, widgets.ChipFace{Label: t.label, Hollow: true}, o.screen.opens(t.keyword)))
+	}
+	return wrap
 }
 
 // attached is what lies on the object and may be seen.

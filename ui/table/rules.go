@@ -37,6 +37,15 @@ func (s *Screen) openRule(k *widgets.Kit, number string) {
 	s.openSheet(k, s.t("ruleTitle", "Rule", number), words, nil)
 }
 
+// opens is what a tap does on something that names a term of the codex; nil where
+// there is no codex to be opened.
+func (s *Screen) opens(word string) func() {
+	if s.needs.OpenTerm == nil {
+		return nil
+	}
+	return func() { s.needs.OpenTerm(word) }
+}
+
 // refused tells why something was not done. Where a rule stands against it, the
 // notice leads to what the rule says.
 func (s *Screen) refused(err error) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
+	"quickcast/tracker/magewars"
 	"quickcast/ui/widgets"
 )
 
@@ -72,14 +73,20 @@ func (t *tally) face(c tracker.Count) widgets.ChipFace {
 	return face
 }
 
-// chip counts what lies there; its middle opens the term of a condition.
+// chip counts what lies there; its middle opens what it means.
 func (t *tally) chip(c tracker.Count) *widgets.CountChip {
 	s := t.screen
 	var open func()
-	if t.kind == "condition" && s.needs.OpenTerm != nil {
-		open = func() { s.needs.OpenTerm(c.ID) }
+	if t.kind == "condition" || countsKeyword(c.ID) {
+		open = s.opens(c.ID)
 	}
 	return widgets.NewCountChip(t.kit, t.face(c), s.t("less"), s.t("more"), func(delta int) { t.change(c.ID, delta) }, open)
+}
+
+// countsKeyword tells the tokens that count a keyword from those that go by a name
+// only: a Charge on a piece of equipment is not the trait.
+func countsKeyword(token string) bool {
+	return slices.Contains([]string{"rage", "growth", magewars.Dissipate}, token)
 }
 
 // adder is the chip that adds the first of a kind.
