@@ -31,7 +31,7 @@ func readClock(steady steadyClock, run clock.Run, now func() time.Time) func() c
 	return func() clock.Reading {
 		at := now()
 		if up, start, ok := steady.Read(); ok {
-			return clock.SteadyReading(at, up, start)
+			return run.Steady(at, up, start)
 		}
 		return run.At(at)
 	}

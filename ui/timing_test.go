@@ -15,7 +15,7 @@ type upClock struct {
 	boot string
 }
 
-func (c *upClock) Read() (time.Duration, string, bool) { return c.up, c.boot, c.boot != "" }
+func (c *upClock) Read() (time.Duration, string, bool) { return c.up, c.boot, c.up > 0 }
 
 func TestTheDeviceSleptAndTheClockWentOn(t *testing.T) {
 	now := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
@@ -31,6 +31,25 @@ func TestTheDeviceSleptAndTheClockWentOn(t *testing.T) {
 	now = now.Add(5 * time.Minute)
 	if watch, step = watch.See(read()); watch.At() != 95*clock.Minute || !step.Doubtful() {
 		t.Errorf("%v counted over a new start, %+v; want the wall's five minutes more, in doubt", watch.At(), step)
+	}
+}
+
+// A phone that hides which start of the system this is goes on during sleep all the
+// same, within one process; the next process knows only the wall clock.
+func TestASleepWithoutANameForTheStart(t *testing.T) {
+	now, real := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC), time.Now()
+	system := &upClock{up: time.Hour}
+	read := readClock(system, clock.NewRun(real), func() time.Time { return now })
+	watch, _ := clock.Watch{}.See(read())
+	now, system.up = now.Add(-time.Hour), system.up+40*time.Minute
+	watch, step := watch.See(read())
+	if watch.At() != 40*clock.Minute || step.Doubtful() {
+		t.Errorf("%v counted, %+v; want 40 minutes beyond doubt", watch.At(), step)
+	}
+	next := readClock(system, clock.NewRun(real.Add(time.Second)), func() time.Time { return now })
+	now, system.up = now.Add(3*time.Minute), system.up+4*time.Minute
+	if watch, step = watch.See(next()); watch.At() != 43*clock.Minute || !step.Doubtful() {
+		t.Errorf("%v counted in the next process, %+v; want the wall's three minutes more, in doubt", watch.At(), step)
 	}
 }
 

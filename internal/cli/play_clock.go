@@ -137,7 +137,7 @@ func (p *player) reading(o clockOrder) clock.Reading {
 	}
 	now := p.env.Now()
 	if now != now.Round(0) { // the system's own time
-		if up, start, ok := steady.Open().Read(); ok {
+		if up, start, ok := steady.Open().Read(); ok && start != "" {
 			return clock.SteadyReading(now, up, start)
 		}
 	}

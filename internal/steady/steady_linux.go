@@ -2,26 +2,27 @@ package steady
 
 import (
 	"os"
-	"strings"
 	"time"
 
 	"golang.org/x/sys/unix"
 )
 
-// bootFile names the start of the system. Android hides it from some apps.
-const bootFile = "/proc/sys/kernel/random/boot_id"
+// startFile names the start of the system. Android hides it from some apps.
+const startFile = "/proc/sys/kernel/random/boot_id"
 
-// bootID reads the name of this start; "" where it is hidden.
-func bootID() string {
-	data, err := os.ReadFile(bootFile)
+func here() system { return system{up: sinceStart, start: startName} }
+
+func startName() string {
+	data, err := os.ReadFile(startFile)
 	if err != nil {
 		return ""
 	}
-	return strings.TrimSpace(string(data))
+	return named(string(data))
 }
 
-// sinceBoot reads CLOCK_BOOTTIME, which goes on during sleep.
-func sinceBoot() (time.Duration, bool) {
+// sinceStart reads CLOCK_BOOTTIME, which goes on during sleep (CLOCK_MONOTONIC
+// does not).
+func sinceStart() (time.Duration, bool) {
 	var now unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_BOOTTIME, &now); err != nil {
 		return 0, false

@@ -48,6 +48,15 @@ func (r Run) At(now time.Time) Reading {
 	return reading
 }
 
+// Steady is SteadyReading in this run: where the start of the system has no name,
+// the reading counts for this run alone.
+func (r Run) Steady(now time.Time, sinceBoot time.Duration, boot string) Reading {
+	if boot == "" && r.name != "" {
+		boot = r.name + "-up" // At counts from elsewhere
+	}
+	return SteadyReading(now, sinceBoot, boot)
+}
+
 // monotonic tells whether a time carries a monotonic reading. Round(0) strips
 // it, and == (unlike Equal) sees the difference.
 func monotonic(t time.Time) bool { return t != t.Round(0) }
