@@ -45,13 +45,6 @@ func (s *Session) Beside(kind Kind) (State, bool) {
 	return l.state, true
 }
 
-// LastBeside is the last event of a kind beside the game, for what must know
-// where its own time stopped.
-func (s *Session) LastBeside(kind Kind) (Event, bool) {
-	e, ok := s.lastBeside[kind]
-	return e, ok
-}
-
 // planBeside says what an event beside the game would do. One of a kind the
 // session was not told of is kept and does nothing.
 func (s *Session) planBeside(e Event) (Step, error) {
@@ -76,7 +69,6 @@ func (s *Session) takeBeside(step Step) {
 		}
 		l.state = step.Beside
 	}
-	s.lastBeside[step.Event.Kind] = step.Event
 }
 
 // tell notes the lines of what runs beside the game.

@@ -16,9 +16,10 @@ type Join struct {
 	From, To int
 }
 
-// JoinWindow is the time between two taps, in milliseconds, within which they
-// become one line of the log.
-const JoinWindow = 3000
+// OneRun tells whether two taps, at times in Unix milliseconds, are of one run: the
+// second at most three seconds after the first. After a clock that was set back
+// meanwhile nobody knows, so they are not.
+func OneRun(first, second int64) bool { return first <= second && second-first <= 3000 }
 
 // Line is one line of the log: the id of a text and its arguments. Where Join
 // is set the arguments From, To and By (signed, "+7") come from it.
@@ -58,11 +59,10 @@ func joinLines(log []Line, next Line) []Line {
 		return append(log, next)
 	}
 	for i := len(log) - 1; i >= max(0, len(log)-joinReach) && log[i].Join != nil; i-- {
-		age := next.At - log[i].At
 		if log[i].Join.Key != next.Join.Key || log[i].ID != next.ID {
 			continue
 		}
-		if age < 0 || age > JoinWindow {
+		if !OneRun(log[i].At, next.At) {
 			break
 		}
 		joined := next

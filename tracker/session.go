@@ -14,9 +14,7 @@ type Session struct {
 	future  []*Event // taken back, the next to redo last
 	tale    *story   // in lines, nil until somebody asks
 	thrown  thrown
-
-	beside     map[Kind]*lane
-	lastBeside map[Kind]Event
+	beside  map[Kind]*lane
 }
 
 // NewSession starts a table from its setup event, which gets number 1, with what
@@ -33,7 +31,7 @@ func NewSession(game Game, setup Event, beside ...Beside) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{game: game, beside: lanes(beside), lastBeside: map[Kind]Event{}}
+	s := &Session{game: game, beside: lanes(beside)}
 	s.begin(&setup, state)
 	return s, nil
 }

@@ -2,6 +2,7 @@ package tracker_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"quickcast/catalog"
@@ -129,6 +130,22 @@ func TestTapsWithinThreeSecondsAreOneLine(t *testing.T) {
 	}
 	if _, args := log[0].Message(); args["By"] != "+4" {
 		t.Fatal(args)
+	}
+}
+
+// A clock that was set back between two taps parts them; from there on taps are
+// joined as before.
+func TestTapsOverAClockSetBack(t *testing.T) {
+	s := newSession(t)
+	for _, at := range []int64{10_000, 11_000, 10_500, 11_500, 9_000, -5} {
+		do(t, s, "up", 1, at)
+	}
+	var got [][2]int
+	for _, l := range s.Log() {
+		got = append(got, [2]int{l.Join.From, l.Join.To})
+	}
+	if want := [][2]int{{0, 2}, {2, 4}, {4, 5}, {5, 6}}; !slices.Equal(got, want) {
+		t.Fatalf("%v, want %v", got, want)
 	}
 }
 

@@ -20,7 +20,7 @@ func (s *Session) story() *story {
 // retold is the session played once more, with its story. What was accepted
 // once is accepted again.
 func (s *Session) retold() *Session {
-	again := &Session{game: s.game, tale: &story{}, lastBeside: map[Kind]Event{}}
+	again := &Session{game: s.game, tale: &story{}}
 	beside := make([]Beside, 0, len(s.beside))
 	for _, l := range s.beside {
 		beside = append(beside, l.what)

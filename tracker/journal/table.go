@@ -270,13 +270,6 @@ func (t *Table) Beside(kind tracker.Kind) (tracker.State, bool) {
 	return t.session.Beside(kind)
 }
 
-// LastBeside is the last event of a kind beside the game; see tracker.Session.
-func (t *Table) LastBeside(kind tracker.Kind) (tracker.Event, bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.session.LastBeside(kind)
-}
-
 // Seq is the number of the last accepted event.
 func (t *Table) Seq() int {
 	t.mu.Lock()

@@ -60,16 +60,9 @@ func State(of interface {
 // Stamp is the newest stamp in the table's log, for clock.Follow after a restart;
 // the zero stamp where there is none.
 func Stamp(of interface {
-	LastBeside(tracker.Kind) (tracker.Event, bool)
+	Beside(tracker.Kind) (tracker.State, bool)
 },
 ) clock.Stamp {
-	e, ok := of.LastBeside(Kind)
-	if !ok {
-		return clock.Stamp{}
-	}
-	var last clock.Event
-	if json.Unmarshal(e.Data, &last) != nil {
-		return clock.Stamp{}
-	}
-	return last.Stamp
+	s, _ := State(of)
+	return s.Last
 }

@@ -94,6 +94,22 @@ func TestClockRunsBesideUndo(t *testing.T) {
 	}
 }
 
+// The newest stamp is the latest moment, not that of the last event: one that came
+// late takes no time away from a clock that goes on after a restart.
+func TestTheNewestStamp(t *testing.T) {
+	table := begin(t, store.NewMemory())
+	if Stamp(table) != (clock.Stamp{}) {
+		t.Error("a table without a clock has a stamp")
+	}
+	tick(t, table, 1, clock.SetUp{Seats: 2, Plan: clock.Plan{Game: clock.GameClock{Up: true}}})
+	tick(t, table, 2, clock.Start{})
+	tick(t, table, 60, clock.Checkpoint{})
+	tick(t, table, 30, clock.Switch{Seat: 1})
+	if got := Stamp(table).At; got != 60_000 {
+		t.Errorf("the newest stamp is %d, want 60000", got)
+	}
+}
+
 func TestClockRefuses(t *testing.T) {
 	table := begin(t, store.NewMemory())
 	for _, data := range []string{`{"kind":"start","stamp":{}}`, `7`} {

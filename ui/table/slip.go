@@ -44,7 +44,7 @@ type tapped struct {
 func (s *Screen) slips(on tapped, amount int) (back int) {
 	now := s.needs.Now().UnixMilli()
 	r := s.runs[on]
-	if now-r.at > tracker.JoinWindow {
+	if !tracker.OneRun(r.at, now) {
 		r.damage = 0
 	}
 	back = max(0, min(-amount, r.damage))

@@ -28,6 +28,8 @@ func TestDamageTappedBackWasASlip(t *testing.T) {
 		{time.Minute, -1, 3, 4}, // healed
 		{0, 2, 5, 6},
 		{0, -3, 2, 4}, // two tapped back, one healed
+		{0, 3, 5, 7},
+		{-time.Hour, -1, 4, 7}, // the clock was set back: nobody knows when, so it is healed
 	} {
 		s.now = s.now.Add(step.pause)
 		s.screen.change(1, "", magewars.DamageTrack, step.amount)
