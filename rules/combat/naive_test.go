@@ -187,7 +187,7 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 	to.damage += damage
 	to.got += damage
 	to.overkill += damage - room
-	to.marks[combat.Daze] += to.marks[combat.Sleep]
+	to.marks[combat.Daze] += min(to.marks[combat.Sleep], 1) // reading T
 	to.marks[combat.Sleep] = 0
 	if b.role != "barrier" && me.Kind != combat.OfConjuration {
 		to.tokens = max(to.tokens, min(to.tokens+1, you.Rage))

@@ -46,6 +46,9 @@ type Readings struct {
 	CounterstrikeMeetsBarrier bool
 	// NoRageFromBarrier (N): a damage barrier gives no Rage token.
 	NoRageFromBarrier bool
+	// OneDazeOnWaking (T): a creature with several Sleep markers that is woken has one
+	// Daze. Else: each of them turns into one.
+	OneDazeOnWaking bool
 	// ImmuneIsStillHit: an attack the target is immune to rolls nothing and does
 	// nothing, yet reaches its sixth step and so has hit (R-78 with R-79).
 	ImmuneIsStillHit bool
@@ -69,6 +72,7 @@ func DefaultReadings() Readings {
 		CounterstrikeIsItsOwn:     true,
 		CounterstrikeMeetsBarrier: true,
 		NoRageFromBarrier:         true,
+		OneDazeOnWaking:           true,
 		ImmuneIsStillHit:          true,
 	}
 }

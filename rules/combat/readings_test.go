@@ -132,6 +132,13 @@ func TestReadingsCanBeSwitched(t *testing.T) {
 			func(o combat.Odds) *big.Rat { return o.Attacker.Rage.Mean() }, big.NewRat(0, 1), big.NewRat(2, 3),
 		},
 		{
+			"T", func(r *combat.Readings) { r.OneDazeOnWaking = false },
+			combat.Exchange{
+				Attack: combat.Attack{Dice: 1}, Defender: combat.Creature{Markers: combat.Markers{combat.Sleep: 3}},
+			},
+			func(o combat.Odds) *big.Rat { return o.Defender.Markers[combat.Daze].Mean() }, big.NewRat(2, 3), big.NewRat(2, 1),
+		},
+		{
 			"immune", func(r *combat.Readings) { r.ImmuneIsStillHit = false },
 			combat.Exchange{
 				Attack: combat.Attack{Dice: 1, Type: combat.Flame}, Defender: combat.Creature{Immunities: []combat.DamageType{combat.Flame}},

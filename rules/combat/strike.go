@@ -42,10 +42,14 @@ func (l *law) prevent(s *state, at *step, damage int) int {
 	return taken
 }
 
-// wake turns every Sleep marker of a damaged object over to its Daze side.
+// wake turns the Sleep of a damaged object into Daze (R-110, reading T).
 func (l *law) wake(s *state, at *step) {
 	markers := &s.bodies[at.target].markers
-	markers.add(Daze, int(markers[Sleep]))
+	dazes := int(markers[Sleep])
+	if l.read.OneDazeOnWaking {
+		dazes = min(dazes, 1)
+	}
+	markers.add(Daze, dazes)
 	markers[Sleep] = 0
 }
 

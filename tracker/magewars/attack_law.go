@@ -79,22 +79,6 @@ func (o *Object) attackable() bool {
 	return false
 }
 
-// flies tells whether Flying counts now: not while it guards, is restrained or
-// cannot act.
-func (o *Object) flies() bool {
-	return o.Has("Flying") && !o.Guard && !o.Restrained() && !o.Incapacitated()
-}
-
-// Incapacitated tells whether the object can do nothing.
-func (o *Object) Incapacitated() bool {
-	return o.Conditions[Stun]+o.Conditions[Sleep] > 0 || o.Has("Incapacitated")
-}
-
-// Restrained tells whether the object is held.
-func (o *Object) Restrained() bool {
-	return o.Conditions[Cripple] > 0 || o.Conditions["restrained"] > 0 || o.Has("Restrained")
-}
-
 // passGuards holds a melee attack to the guards of the target's side that cannot
 // be ignored. In Arena guards are of one zone, which
 // the table does not know: see Aim's remarks.

@@ -87,12 +87,15 @@ func (d *draft) doCondition(p conditionData) error {
 }
 
 // mayGet holds a condition to what it can be placed on: four are not for
-// conjurations, none is for what is immune to its damage type, as
-// Nonliving objects are to poison.
+// conjurations, what restrains is not for the Uncontainable, and none is
+// for what is immune to its damage type, as Nonliving objects are to poison.
 func (d *draft) mayGet(o *Object, condition string) error {
 	cannot := CannotHave.With("Name", o.Printed.Name, "Condition", label("condition", condition))
-	barred := []string{Stun, Cripple, Daze, "restrained"}
+	barred := []string{Stun, Cripple, Daze, restrained}
 	if err := d.law(o.IsCreature() || !slices.Contains(barred, condition), cannot.ByRule("R-114")); err != nil {
+		return err
+	}
+	if err := d.law(o.containable() || !restrains(condition), cannot.ByRule("R-112")); err != nil {
 		return err
 	}
 	body := o.fighter()

@@ -14,11 +14,24 @@ const (
 	taken         = "no "
 )
 
-// KeywordList are all keywords an object has now: those printed on it, those that
-// revealed enchantments and equipment on it grant, those the table or an
-// ability gave it, and those it has until the round ends; without those that any of
-// these takes from it.
+// KeywordList are all keywords an object has now: its own, without what does not count
+// as it stands: Flying of what is held, Restrained of what cannot be held.
 func (o *Object) KeywordList() []string {
+	list := o.keywords()
+	without := func(keyword string, idle func() bool) {
+		if has(list, keyword) && idle() {
+			list = slices.DeleteFunc(slices.Clone(list), func(trait string) bool { return names(keyword, trait) })
+		}
+	}
+	without(flying, o.grounded)
+	without("Restrained", func() bool { return !o.containable() })
+	return list
+}
+
+// keywords are those printed on an object, those that revealed enchantments and
+// equipment on it grant, those the table or an ability gave it, and those it has until
+// the round ends; without those that any of these takes from it.
+func (o *Object) keywords() []string {
 	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
 		return o.Printed.Traits
 	}
@@ -57,6 +70,9 @@ func (o *Object) Has(trait string) bool {
 	_, ok := o.trait(trait)
 	return ok
 }
+
+// owns tells whether a keyword is among the object's own, which it may have lost.
+func (o *Object) owns(trait string) bool { return has(o.keywords(), trait) }
 
 // highest is the value of a trait without a sign; sum is that of one with
 // a sign, "Melee +1" and "Melee +2" being 3.

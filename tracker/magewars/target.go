@@ -111,6 +111,8 @@ func (s *State) is(adjective string, seat tracker.Seat, o *Object) bool {
 		return !o.living()
 	case "corporeal":
 		return !o.Has("Incorporeal")
+	case "containable":
+		return o.containable()
 	case "minor":
 		return !o.Major()
 	case "hidden":
