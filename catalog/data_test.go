@@ -278,3 +278,23 @@ func TestRulebooks(t *testing.T) {
 		t.Error("a book that is not there is found")
 	}
 }
+
+// what holds a creature as it lies there can be cast on no flyer and on nothing
+// that cannot be held.
+func TestR112WhatHoldsAimsAtWhatCanBeHeld(t *testing.T) {
+	n := 0
+	for _, c := range load(t).Cards() {
+		if c.Type != catalog.Conjuration || !slices.Contains(c.Grants, "Restrained") {
+			continue
+		}
+		n++
+		for _, word := range []string{"non-flying", "containable"} {
+			if !strings.Contains(c.Target, word) {
+				t.Errorf("%s is cast on a %s", c.ID, c.Target)
+			}
+		}
+	}
+	if n < 3 {
+		t.Errorf("%d such cards", n)
+	}
+}
