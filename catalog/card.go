@@ -109,9 +109,13 @@ type Range struct{ Min, Max int }
 // Defense avoids an attack on a d12 of Min or more. Uses is the
 // number a round, 0 for infinite. Not lists attack kinds it cannot avoid.
 type Defense struct {
-	Min  int
-	Uses int
-	Not  []string
+	Min        int
+	Uses       int
+	Not        []string
+	Unhindered bool           // no condition lowers its roll or keeps it from being used
+	Cost       map[string]int // what each use costs: "mana", "ki" or "glyph", how much of it
+	Lasts      int            // so often it avoids an attack, then what gives it is destroyed; 0: for good
+	Answers    bool           // after it avoided a melee attack the bars of its card may counterstrike
 }
 
 // Strike is one attack bar. Dice is 0 and Variable "X" where the card decides: then

@@ -185,7 +185,8 @@ func parseEffect(s string) (Effect, error) {
 	return e, nil
 }
 
-// parseDefense reads "7+ 1x not ranged" or "8+ any"; nothing is no Defense.
+// parseDefense reads "7+ 1x not ranged" or "8+ any", and behind that "unhindered",
+// "answers", "lasts 3", "for 2 ki"; nothing is no Defense.
 func parseDefense(s string) (*Defense, error) {
 	if s == "" {
 		return nil, nil
@@ -208,11 +209,45 @@ func parseDefense(s string) (*Defense, error) {
 	} else if words[1] != "any" {
 		return nil, bad
 	}
-	for rest := words[2:]; len(rest) > 0; rest = rest[2:] {
-		if len(rest) < 2 || rest[0] != "not" || rest[1] != "melee" && rest[1] != "ranged" {
+	for rest := words[2:]; len(rest) > 0; {
+		read := d.more(rest)
+		if read == 0 {
 			return nil, bad
 		}
-		d.Not = append(d.Not, rest[1])
+		rest = rest[read:]
 	}
 	return d, nil
+}
+
+// more reads what else is said of a Defense and returns how many words that was, 0 for
+// what cannot be.
+func (d *Defense) more(words []string) int {
+	count := func(at int) int {
+		if at >= len(words) {
+			return 0
+		}
+		n, _ := strconv.Atoi(words[at])
+		return n
+	}
+	switch {
+	case words[0] == "unhindered":
+		d.Unhindered = true
+		return 1
+	case words[0] == "answers":
+		d.Answers = true
+		return 1
+	case words[0] == "not" && len(words) > 1 && (words[1] == "melee" || words[1] == "ranged"):
+		d.Not = append(d.Not, words[1])
+		return 2
+	case words[0] == "lasts" && count(1) > 0:
+		d.Lasts = count(1)
+		return 2
+	case words[0] == "for" && count(1) > 0 && len(words) > 2 && (words[2] == "mana" || words[2] == "ki" || words[2] == "glyph"):
+		if d.Cost == nil {
+			d.Cost = map[string]int{}
+		}
+		d.Cost[words[2]] = count(1)
+		return 3
+	}
+	return 0
 }

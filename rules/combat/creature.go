@@ -61,6 +61,10 @@ type Defense struct {
 	Used      int  // of them, this round
 	NotMelee  bool // barred against melee attacks
 	NotRanged bool // barred against ranged attacks
+
+	Unhindered bool // no condition lowers its roll or keeps it from being used
+	Mandatory  bool // it is used even if its owner cannot act
+	Sure       bool // it avoids without a roll
 }
 
 // Barrier is the attack of a damage barrier.

@@ -24,7 +24,7 @@ func (l *law) defensible(s *state, at *step) bool {
 	if d.NotMelee && at.attack.Kind == Melee || d.NotRanged && at.attack.Kind == Ranged {
 		return false
 	}
-	if l.incapacitated(s, at.target, at.targetIs) {
+	if !d.Mandatory && !d.Unhindered && l.incapacitated(s, at.target, at.targetIs) {
 		return false
 	}
 	b := &s.bodies[at.target]
@@ -40,9 +40,18 @@ func (l *law) defensible(s *state, at *step) bool {
 	}
 }
 
+// avoidsSurely reports whether the target avoids the strike without a roll.
+func (l *law) avoidsSurely(s *state, at *step) bool {
+	d := at.targetIs.Defense
+	return d != nil && d.Sure && !s.missed && at.policy.uses(at.strike) && l.defensible(s, at)
+}
+
 // defenseNeeds is what the effect die must show: -2 for each Daze, and -2 for being
 // Restrained (R-107, R-112, reading L).
 func (l *law) defenseNeeds(s *state, at *step) int {
+	if at.targetIs.Defense.Unhindered {
+		return at.targetIs.Defense.Min
+	}
 	restraints := l.restraints(s, at.target, at.targetIs)
 	if l.read.RestrainedOnce {
 		restraints = min(restraints, 1)

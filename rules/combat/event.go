@@ -28,7 +28,7 @@ type Event struct {
 	Strike   int // from 1; 0 when the attack is declared
 	From, To Seat
 
-	Side     int  // of the effect die
+	Side     int  // of the effect die; 0 where a Defense needed no roll
 	Needs    int  // to hit, or to avoid
 	Success  bool // the strike does not miss, or is avoided
 	Modified int  // the effect roll as changed

@@ -19,7 +19,7 @@ func (l *law) ask(s *state, at *step) ask {
 	case stepMiss:
 		return l.askMiss(s, at)
 	case stepAvoid:
-		if !s.missed && at.policy.uses(at.strike) && l.defensible(s, at) {
+		if !s.missed && at.policy.uses(at.strike) && l.defensible(s, at) && !at.targetIs.Defense.Sure {
 			return atLeast(l.defenseNeeds(s, at))
 		}
 	case stepDice:
@@ -106,9 +106,9 @@ func (l *law) take(s *state, at *step, asked ask, a answer) {
 			s.missed = s.off || asked.kind == askEffect && a.side < dazedHits
 		}
 	case stepAvoid:
-		if asked.kind == askEffect {
+		if sure := l.avoidsSurely(s, at); sure || asked.kind == askEffect {
 			s.bodies[at.target].defended++
-			s.missed = a.side >= asked.need
+			s.missed = sure || a.side >= asked.need
 		}
 	case stepDice:
 		l.strike(s, at, a.damage)

@@ -110,7 +110,7 @@ func (l *law) playStep(s *state, at *step, rolls Rolls) (*Event, error) {
 	}
 	l.take(s, at, asked, rolled)
 	event.Change = changeOf(&before, s, at)
-	if !event.name(s, at, asked) {
+	if !event.name(s, at, asked, before.missed) {
 		return nil, nil
 	}
 	return event, nil
@@ -131,8 +131,9 @@ func (e *Event) roll(asked ask, rolls Rolls) (rolled answer, err error) {
 	return rolled, err
 }
 
-// name says what kind of event a step was, and whether it was one.
-func (e *Event) name(s *state, at *step, asked ask) bool {
+// name says what kind of event a step was, and whether it was one; missed tells whether
+// the strike had missed before it.
+func (e *Event) name(s *state, at *step, asked ask, missed bool) bool {
 	switch at.kind {
 	case stepDeclare:
 		e.Kind = AttackDeclared
@@ -144,6 +145,10 @@ func (e *Event) name(s *state, at *step, asked ask) bool {
 		e.Kind = MissRoll
 	case stepAvoid:
 		e.Kind = DefenseRoll
+		if asked.kind == askNothing && s.missed && !missed { // it needed no roll
+			e.Success = true
+			return true
+		}
 	case stepDice:
 		e.Kind = DamageRoll
 		if at.immune && !s.missed {

@@ -166,6 +166,20 @@ func (o *Object) answers(bars []Strike) []Strike {
 	return list
 }
 
+// answersOf are those of an object in a fight: its own, and those of what has just
+// avoided the attack for it where that may strike back.
+func (s *State) answersOf(f *Fight, o *Object) []Strike {
+	list := o.answers(s.bars(o))
+	if shield, there := s.Object(f.parried); there && shield.Host == o.ID && shield.Printed.Defense.Answers {
+		for _, bar := range shield.Printed.Attacks {
+			if !slices.ContainsFunc(list, func(other Strike) bool { return other.Name == bar.Name }) {
+				list = append(list, bar)
+			}
+		}
+	}
+	return list
+}
+
 // diceOf lets the law of attacks roll with the dice of an event.
 type diceOf struct{ d *draft }
 

@@ -25,7 +25,8 @@ func (d *draft) tellAttack(f *Fight, b bout, report combat.Report) {
 		case combat.MissRoll:
 			d.say(from.Controller, either(e.Success, "table.logMissNot", "table.logMiss"), args...)
 		case combat.DefenseRoll:
-			d.say(to.Controller, either(e.Success, "table.logAvoids", "table.logAvoidsNot"), args...)
+			line := either(e.Success, "table.logAvoids", "table.logAvoidsNot")
+			d.say(to.Controller, either(e.Side == 0, "table.logAvoidsSurely", line), args...)
 		case combat.TargetImmune:
 			d.say(to.Controller, "table.logImmune", args...)
 		case combat.DamageRoll:

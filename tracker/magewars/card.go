@@ -26,6 +26,9 @@ func FromCard(c *catalog.Card) Printed {
 	} else {
 		p.Slots = c.Slots
 	}
+	if c.GrantsDef != nil { // what lies on an object defends it
+		p.Defense = defense(c.GrantsDef)
+	}
 	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
 	p.UpkeepBy, p.Aims, p.Trigger = c.UpkeepBy, c.Target, c.Trigger
 	p.Free = c.Free && c.Type == catalog.Enchantment
@@ -116,5 +119,5 @@ func defense(d *catalog.Defense) *Defense {
 	if d == nil {
 		return nil
 	}
-	return &Defense{Min: d.Min, Uses: d.Uses, Not: d.Not}
+	return &Defense{Min: d.Min, Uses: d.Uses, Not: d.Not, Unhindered: d.Unhindered, Cost: d.Cost, Lasts: d.Lasts, Answers: d.Answers}
 }

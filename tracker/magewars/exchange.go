@@ -8,12 +8,31 @@ import (
 )
 
 // Exchange is the attack of one object on another as it would be made now, with
-// all that lies on both, for its odds. False where either is not on the table.
-func (s *State) Exchange(attacker, target string, strike Strike) (x combat.Exchange, ok bool) {
+// all that lies on both, for its odds; defendWith is what gives the Defense, "" for the
+// best that costs nothing. False where either is not on the table.
+func (s *State) Exchange(attacker, target string, strike Strike, defendWith string) (x combat.Exchange, ok bool) {
+	b, ok := s.imagined(attacker, target, strike, fightData{Shield: defendWith})
+	return b.x, ok
+}
+
+// Shields lists what gives the target of an attack, as it would be made now, a Defense
+// it may use: that which is used unasked first, unless it costs something.
+func (s *State) Shields(attacker, target string, strike Strike) []string {
+	use := true
+	b, ok := s.imagined(attacker, target, strike, fightData{Defense: &use})
+	if !ok || !b.x.Defends(combat.Course{}) {
+		return nil
+	}
+	return ids(s.shields(b.t, b.x.Attack.Kind))
+}
+
+// imagined is an attack that nobody has declared. False where either is not on the
+// table.
+func (s *State) imagined(attacker, target string, strike Strike, p fightData) (b bout, ok bool) {
 	_, there := s.Object(attacker)
 	_, also := s.Object(target)
 	if !there || !also {
-		return combat.Exchange{}, false
+		return bout{}, false
 	}
 	d := newDraft(rules{}, s, tracker.Event{})
 	f := Fight{Attacker: attacker, bar: strike}
@@ -26,17 +45,18 @@ func (s *State) Exchange(attacker, target string, strike Strike) (x combat.Excha
 		f.bar = f.bar.WithX(min(n, maxDice))
 	}
 	d.aimAt(&f, target)
-	return d.bout(&f, fightData{}).x, true
+	return d.bout(&f, p), true
 }
 
 // FightExchange is the strike of the open fight that comes next, alone and as it
-// stands now, for its odds. False where no fight is open.
-func (s *State) FightExchange() (x combat.Exchange, ok bool) {
+// stands now, for its odds, with the Defense that this gives, as of Exchange. False where
+// no fight is open.
+func (s *State) FightExchange(defendWith string) (x combat.Exchange, ok bool) {
 	if s.Fight == nil {
 		return combat.Exchange{}, false
 	}
 	d := newDraft(rules{}, s, tracker.Event{})
 	f := *s.Fight
-	b := d.bout(&f, fightData{})
+	b := d.bout(&f, fightData{Shield: defendWith})
 	return b.x.Alone(f.course)
 }

@@ -48,6 +48,7 @@ type Fight struct {
 	fed      bool          // and the first had Bloodthirsty
 	again    *Again        // the attack it goes on with, nil where it is the first
 	hurt     bool          // it has done damage
+	parried  string        // what has avoided its last strike
 	times    int           // a wall attacks its target so often; 0 is once
 	course   combat.Course // how far it has come
 	answer   string        // the bar of the counterstrike, once it is chosen
@@ -160,7 +161,7 @@ func (d *draft) everybody(f *Fight) []string {
 func (d *draft) aimAt(f *Fight, target string) {
 	o, t := d.edit(f.Attacker), d.edit(target)
 	melee := f.attack().Kind == combat.Melee
-	f.Target, f.course, f.ghosts = target, combat.Course{}, nil
+	f.Target, f.course, f.ghosts, f.parried = target, combat.Course{}, nil, ""
 	f.guarded, f.avenges = t.Guard && melee, false
 	if o != nil && melee && f.spell == nil && d.avenges(o, t) {
 		f.avenges = true

@@ -123,15 +123,15 @@ func TestR41R76R79R94AimsRemark(t *testing.T) {
 // FightExchange is the strike that comes next with the dice it has.
 func TestFightExchangeIsTheNextStrike(t *testing.T) {
 	tb := duel(t, `,"traits":["Melee +2"]`, `,"attacks":[{"kind":"barrier","dice":3}]`)
-	if _, ok := tb.s.FightExchange(); ok {
+	if _, ok := tb.s.FightExchange(""); ok {
 		t.Fatal("no fight is open")
 	}
 	tb.do("attack", 1, `{`+double+`}`, faces(blank, blank, blank))
-	if x, ok := tb.s.FightExchange(); !ok || x.FirstStrike().Dice() != 1 {
+	if x, ok := tb.s.FightExchange(""); !ok || x.FirstStrike().Dice() != 1 {
 		t.Fatalf("%d dice", x.FirstStrike().Dice())
 	}
 	tb.do("strike", 1, "", faces(blank))
-	if x, ok := tb.s.FightExchange(); !ok || x.FirstStrike().Dice() != 3 {
+	if x, ok := tb.s.FightExchange(""); !ok || x.FirstStrike().Dice() != 3 {
 		t.Fatalf("the barrier has %d dice", x.FirstStrike().Dice())
 	}
 }

@@ -83,8 +83,8 @@ func (s *State) upon(o *Object) []*Object {
 // arm gives both what they can answer with: Defenses, damage barriers that have not
 // attacked this attacker yet this round, and the target its counterstrike.
 func (d *draft) arm(f *Fight, b *bout, p fightData) {
-	b.x.Defender.Defense, b.shields[combat.DefenderSeat] = d.shield(b.t, b.x.Attack.Kind, p.Shield)
-	b.x.Attacker.Defense, b.shields[combat.AttackerSeat] = d.shield(b.o, combat.Melee, p.Shield)
+	b.x.Defender.Defense, b.shields[combat.DefenderSeat] = d.shield(b.t, b.x.Attack.Kind, p)
+	b.x.Attacker.Defense, b.shields[combat.AttackerSeat] = d.shield(b.o, combat.Melee, p)
 	b.x.Policy.Never = p.Defense != nil && !*p.Defense
 	b.x.Answer.Never = b.x.Policy.Never
 	if slices.Contains(b.t.Scorched, b.o.ID) {
@@ -98,7 +98,7 @@ func (d *draft) arm(f *Fight, b *bout, p fightData) {
 		return
 	}
 	name := either(f.answer != "", f.answer, p.Attack)
-	for _, bar := range b.t.answers(d.bars(b.t)) {
+	for _, bar := range d.answersOf(f, b.t) {
 		if name == "" || strings.EqualFold(bar.Name, name) {
 			back := bar.attack(false)
 			back.Versus = bar.versus(b.o)
@@ -107,35 +107,6 @@ func (d *draft) arm(f *Fight, b *bout, p fightData) {
 			return
 		}
 	}
-}
-
-// shield finds the Defense an object uses against such an attack, and what gives it:
-// the one named, or else of those it may use the best.
-func (s *State) shield(o *Object, kind combat.AttackKind, named string) (best *combat.Defense, from *Object) {
-	for _, on := range s.shields(o, kind) {
-		d := on.defends()
-		if named == on.ID {
-			return d, on
-		}
-		if best == nil || d.Min < best.Min {
-			best, from = d, on
-		}
-	}
-	return best, from
-}
-
-// shields lists what gives an object a Defense it may use against such an attack:
-// itself first, then what lies on it.
-func (s *State) shields(o *Object, kind combat.AttackKind) []*Object {
-	var list []*Object
-	for _, on := range append([]*Object{o}, s.upon(o)...) {
-		d := on.defends()
-		barred := d == nil || d.NotMelee && kind == combat.Melee || d.NotRanged && kind == combat.Ranged || !d.Infinite && d.Used >= max(1, d.Uses)
-		if !barred && !(on == o && o.able(deflect) && o.Mana < 1) {
-			list = append(list, on)
-		}
-	}
-	return list
 }
 
 // befriend takes away what only an enemy brings: Rage and Mana Drain.

@@ -23,6 +23,7 @@ func (s *State) strikeChoices() []tracker.Choice {
 	}
 	list := []tracker.Choice{s.fightChoice("table.choiceStrike", rule, "strike", strikeData{})}
 	if f.Defense {
+		list = append(list, s.defenseChoices()...)
 		list = append(list, s.fightChoice("table.choiceStrikeBare", s.pick("A-40", "R-83"), "strike", strikeData{Defense: &no}))
 	}
 	if f.Strikes > f.Strike || len(f.Left) > 0 {
@@ -37,6 +38,22 @@ func (s *State) strikeChoices() []tracker.Choice {
 			c.Text.Args["Target"] = t.Printed.Name
 			list = append(list, c)
 		}
+	}
+	return list
+}
+
+// defenseChoices are the Defenses against the strike that comes next, where several give
+// one or one costs something.
+func (s *State) defenseChoices() []tracker.Choice {
+	var list []tracker.Choice
+	for _, id := range s.Fight.Shields {
+		on, there := s.Object(id)
+		if !there || len(s.Fight.Shields) == 1 && !on.Printed.Defense.Costs() {
+			continue
+		}
+		c := s.fightChoice("table.choiceStrikeWith", s.pick("A-42", "R-83"), "strike", strikeData{Shield: id})
+		c.Text.Args["Shield"], c.Text.Args["Min"] = on.Printed.Name, on.Printed.Defense.Min
+		list = append(list, c)
 	}
 	return list
 }

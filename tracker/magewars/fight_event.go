@@ -148,7 +148,8 @@ func (d *draft) foresee() {
 	}
 	f := *d.Fight
 	d.Fight = &f
-	b := d.bout(&f, fightData{})
+	use := true
+	b := d.bout(&f, fightData{Defense: &use})
 	from, to, kind := b.o, b.t, b.x.Attack.Kind
 	if f.From == f.Target {
 		from, to, kind = b.t, b.o, combat.Melee
@@ -156,16 +157,14 @@ func (d *draft) foresee() {
 	f.Strike, f.Strikes, f.Asks = f.course.Strike, b.x.Strikes(f.course), from.Controller
 	f.Defense, f.Shields, f.Counters = b.x.Defends(f.course), nil, nil
 	if f.Next == FightCounterstrike {
-		for _, bar := range b.t.answers(d.bars(b.t)) {
+		for _, bar := range d.answersOf(&f, b.t) {
 			f.Counters = append(f.Counters, bar.Name)
 		}
 	}
 	if !f.Defense {
 		return
 	}
-	for _, on := range d.shields(to, kind) {
-		f.Shields = append(f.Shields, on.ID)
-	}
+	f.Shields = ids(d.shields(to, kind))
 	if f.Next == FightStrike {
 		f.Asks = to.Controller
 	}

@@ -81,6 +81,7 @@ func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Re
 		to.Received++
 	}
 	d.afterHarm(o, t, b, report)
+	d.defended(f, b, report)
 	for _, each := range []*Object{t, o} {
 		d.fellInFight(f, each)
 	}

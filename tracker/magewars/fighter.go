@@ -65,19 +65,6 @@ func (o *Object) types(c *combat.Creature) {
 	}
 }
 
-func (o *Object) defends() *combat.Defense {
-	printed := o.Printed.Defense
-	if printed == nil {
-		return nil
-	}
-	d := &combat.Defense{Min: printed.Min, Infinite: printed.Uses == 0, Uses: printed.Uses, Used: o.Defended}
-	for _, not := range printed.Not {
-		d.NotMelee = d.NotMelee || strings.EqualFold(not, "melee")
-		d.NotRanged = d.NotRanged || strings.EqualFold(not, "ranged")
-	}
-	return d
-}
-
 // barrier is the first damage barrier of an object.
 func (o *Object) barrier() *combat.Barrier {
 	for _, s := range o.Printed.Attacks {

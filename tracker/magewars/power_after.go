@@ -22,7 +22,7 @@ const (
 func powerTokens() []string {
 	return []string{
 		valorToken, challengeToken, callToken, fermataToken, kiToken, vineToken, runeToken, preyToken,
-		"glyph-air", "glyph-earth", "glyph-fire", "glyph-water", "suffocation", "crush",
+		wearToken, "glyph-air", "glyph-earth", "glyph-fire", "glyph-water", "suffocation", "crush",
 	}
 }
 

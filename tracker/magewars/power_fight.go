@@ -71,12 +71,6 @@ func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
 			}
 		}
 	}
-	for _, e := range report.Events {
-		to := names[e.To]
-		if e.Kind == combat.DefenseRoll && to.able(deflect) && b.shields[e.To] != nil && b.shields[e.To].ID == to.ID {
-			to.Mana = max(0, to.Mana-1)
-		}
-	}
 }
 
 // reapBlood heals the Warlock 2 for the first hit of the Bloodreaper in a round

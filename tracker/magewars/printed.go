@@ -72,9 +72,13 @@ type Effect struct {
 // Defense avoids an attack on a d12 of Min or more; Uses is the number a
 // round, 0 for infinite (A-40, R-83).
 type Defense struct {
-	Min  int      `json:"min"`
-	Uses int      `json:"uses,omitempty"`
-	Not  []string `json:"not,omitempty"`
+	Min        int            `json:"min"`
+	Uses       int            `json:"uses,omitempty"`
+	Not        []string       `json:"not,omitempty"`
+	Unhindered bool           `json:"unhindered,omitempty"` // no condition keeps it from working
+	Cost       map[string]int `json:"cost,omitempty"`       // of each use: mana, ki, glyph
+	Lasts      int            `json:"lasts,omitempty"`      // so often it avoids an attack, then it is destroyed
+	Answers    bool           `json:"answers,omitempty"`    // and may strike back with bars of its own after it
 }
 
 // same tells whether two are one card: by its id or, in any language, its name.
@@ -172,6 +176,8 @@ func (p *Printed) check() (field string) {
 		return "upkeepBy"
 	case len(p.Attacks) > maxList:
 		return "attacks"
+	case p.Defense != nil && !p.Defense.good():
+		return "defense"
 	}
 	for _, a := range p.Attacks {
 		if !goodPrice(strings.TrimPrefix(a.DiceBy, targetPrice)) || !goodPrice(a.TimesBy) || a.Mana < 0 || a.Mana > maxNumber {
@@ -187,7 +193,7 @@ func (p *Printed) check() (field string) {
 // unprintable refuses a field that check named, with the bounds it broke.
 func unprintable(field string) *tracker.Refusal {
 	switch field {
-	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep":
+	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep", "defense":
 		return OutOfBounds.With("Field", field, "Max", maxNumber)
 	case "name", "card", "aims", "trigger":
 		return BadText.With("Field", field, "Max", maxName)

@@ -9,6 +9,7 @@ import (
 	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
+	"quickcast/ui/outlook"
 	"quickcast/ui/widgets"
 )
 
@@ -94,6 +95,18 @@ func (s *Screen) defense(d *catalog.Defense) string {
 	}
 	if len(d.Not) > 0 {
 		text += ", " + w.T("cardsscreen.defenseNot", "Kinds", s.join(words.AttackTerm, d.Not, ", "))
+	}
+	if len(d.Cost) > 0 {
+		text += ", " + w.T("cardsscreen.defenseCost", "Cost", outlook.DefenseCost(w, d.Cost))
+	}
+	if d.Unhindered {
+		text += ", " + w.T("cardsscreen.defenseUnhindered")
+	}
+	if d.Lasts > 0 {
+		text += ", " + w.N("cardsscreen.defenseLasts", d.Lasts)
+	}
+	if d.Answers {
+		text += ", " + w.T("cardsscreen.defenseAnswers")
 	}
 	return text
 }

@@ -83,7 +83,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s.screen.send("set", 1, fields{"track": "damage", "value": 5, "object": imp})
 	s.settle()
 	s.tap("Firebrand Imp")
-	x, _ := s.screen.seen.state.(*magewars.State).Exchange(hawk, imp, a.bars[0])
+	x, _ := s.screen.seen.state.(*magewars.State).Exchange(hawk, imp, a.bars[0], "")
 	p, _ := x.Odds().Defender.Destroyed.Float64()
 	want := "Destroys it in " + s.screen.needs.Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
 	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {

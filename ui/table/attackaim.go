@@ -235,8 +235,11 @@ func (a *attack) hasTwin() bool {
 // declared ("declare").
 func (a *attack) event(how string) tracker.Event {
 	payload := fields{how: true}
-	if a.options.open {
+	switch {
+	case a.options.open:
 		payload["useDefense"] = false
+	case a.options.shield != "":
+		payload["defendWith"] = a.options.shield
 	}
 	if a.spell != nil {
 		maps.Copy(payload, a.spell)

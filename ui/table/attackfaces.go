@@ -104,7 +104,7 @@ func (s *Screen) targetFace(state *magewars.State, aim magewars.Aim) widgets.Pic
 	if o.Armor > 0 {
 		parts = append(parts, s.t("armorSpoken", "Armor", o.Armor))
 	}
-	if d := o.Printed.Defense; d != nil {
+	for _, d := range state.Defenses(o.ID) {
 		parts = append(parts, s.t("defenseOf", "Min", d.Min))
 	}
 	face.Line = strings.Join(parts, " · ")

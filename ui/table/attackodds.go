@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
 	"quickcast/rules/combat"
+	"quickcast/tracker/magewars"
 	"quickcast/ui/outlook"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -66,7 +68,7 @@ func (a *attack) exchange() (combat.Exchange, bool) {
 	if bar.AsksX() {
 		bar = bar.WithX(a.options.x)
 	}
-	x, ok := a.state().Exchange(a.id, a.targets[len(a.targets)-1], bar)
+	x, ok := a.state().Exchange(a.id, a.targets[len(a.targets)-1], bar, a.options.shield)
 	if !ok {
 		return x, false
 	}
@@ -90,7 +92,7 @@ func (a *attack) ask(x *combat.Exchange) []fyne.CanvasObject {
 	if x.Attack.Kind == combat.Melee && a.spell == nil && a.pets(a.id)+a.pets(a.targets[0]) > 0 {
 		chips = append(chips, a.toggle(s.t("optionNear"), "onto", o.near, func() { o.near = !o.near }))
 	}
-	return append(chips, a.defenseOption(x)...)
+	return append(chips, a.shieldChips(a.state().Shields(a.id, a.targets[len(a.targets)-1], a.bars[a.bar]))...)
 }
 
 // hasMoved tells whether the table was told that the attacker has moved just now:
@@ -108,13 +110,42 @@ func (a *attack) pets(id string) int {
 	return 0
 }
 
-// defenseOption asks the defender whether its Defense is used, where it may be.
-func (a *attack) defenseOption(x *combat.Exchange) []fyne.CanvasObject {
-	if usable, _ := x.DefenseRoll(); !usable {
-		return nil
+// shieldChips ask the defender whether a Defense is used, and which of those that may
+// be: the first of them unasked, unless it costs something.
+func (a *attack) shieldChips(shields []string) []fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	o := &a.options
+	if !slices.Contains(shields, o.shield) {
+		o.shield = ""
 	}
-	label, o := a.screen.t("optionDefense", "Min", x.Defender.Defense.Min), &a.options
-	return []fyne.CanvasObject{a.toggle(label, "guard", !o.open, func() { o.open = !o.open })}
+	for i, id := range shields {
+		from, there := a.state().Object(id)
+		if !there {
+			continue
+		}
+		d := from.Printed.Defense
+		on := o.shield == id || o.shield == "" && i == 0 && !d.Costs()
+		on = on && !o.open
+		chips = append(chips, a.toggle(a.shieldLabel(from, len(shields) == 1), "guard", on, func() {
+			o.open, o.shield = on, id
+			if on {
+				o.shield = ""
+			}
+		}))
+	}
+	return chips
+}
+
+// shieldLabel names a Defense: alone, if nothing can be meant but its bearer's own.
+func (a *attack) shieldLabel(from *magewars.Object, alone bool) string {
+	s, d := a.screen, from.Printed.Defense
+	switch {
+	case d.Costs():
+		return s.t("optionShieldCosts", "Name", from.Printed.Name, "Min", d.Min, "Cost", outlook.DefenseCost(s.needs.Words, d.Cost))
+	case alone:
+		return s.t("optionDefense", "Min", d.Min)
+	}
+	return s.t("optionShield", "Name", from.Printed.Name, "Min", d.Min)
 }
 
 // toggle is a chip that is on or off.

@@ -104,11 +104,11 @@ func (a *attack) showPart() {
 	if f.Next == magewars.FightCounterstrike && len(f.Counters) > 1 {
 		next = append(next, a.counterTiles(f))
 	}
-	if x, ok := a.state().FightExchange(); ok {
+	if chips := a.shieldChips(f.Shields); len(chips) > 0 {
+		next = append(next, widgets.NewWrap(k, 8, 0, chips...))
+	}
+	if x, ok := a.state().FightExchange(a.options.shield); ok {
 		x.Policy = combat.Policy{Never: a.options.open}
-		if chips := a.defenseOption(&x); f.Defense && len(chips) > 0 {
-			next = append(next, widgets.NewWrap(k, 8, 0, append(chips, a.shieldChips(f)...)...))
-		}
 		next = append(next, a.odds.panel)
 		a.odds.weigh(x)
 	}
@@ -135,19 +135,6 @@ func (a *attack) showPart() {
 // deedButton does the next part in another way.
 func (a *attack) deedButton(f *magewars.Fight, id string, with fields) fyne.CanvasObject {
 	return widgets.NewQuiet(a.kit, a.screen.t(id), func() { a.act(a.try(a.partEvent(f, with)).event) })
-}
-
-// shieldChips ask what gives the Defense, where there are several.
-func (a *attack) shieldChips(f *magewars.Fight) []fyne.CanvasObject {
-	if len(f.Shields) < 2 || a.options.open {
-		return nil
-	}
-	var chips []fyne.CanvasObject
-	for i, id := range f.Shields {
-		on := a.options.shield == id || a.options.shield == "" && i == 0
-		chips = append(chips, a.toggle(a.name(id), "guard", on, func() { a.options.shield = id }))
-	}
-	return chips
 }
 
 // openHidden shows a player's face-down cards to that player, above this sheet.

@@ -132,8 +132,10 @@ func (o *inspect) traits() []trait {
 	}
 	s := o.screen
 	var list []trait
-	if d := is.Printed.Defense; d != nil {
-		list = append(list, trait{s.t("defenseOf", "Min", d.Min), "Defense"})
+	if state, ok := s.seen.state.(*magewars.State); ok {
+		for _, d := range state.Defenses(is.ID) {
+			list = append(list, trait{s.t("defenseOf", "Min", d.Min), "Defense"})
+		}
 	}
 	for _, keyword := range is.KeywordList() {
 		if t := (trait{s.needs.Words.Term(words.TraitTerm, keyword), keyword}); !slices.Contains(list, t) {
