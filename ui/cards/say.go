@@ -103,7 +103,7 @@ func (s *Screen) defense(d *catalog.Defense) string {
 		text += ", " + w.T("cardsscreen.defenseUnhindered")
 	}
 	if d.Lasts > 0 {
-		text += ", " + w.N("cardsscreen.defenseLasts", d.Lasts)
+		text += ", " + w.T("cardsscreen.defenseLasts", "Count", d.Lasts)
 	}
 	if d.Answers {
 		text += ", " + w.T("cardsscreen.defenseAnswers")

@@ -83,11 +83,14 @@ func (l *led) keywords() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// Every keyword on an object's sheet opens its term.
+// Every keyword on an object's sheet opens its term. What cannot be restrained comes
+// last, apart from Restrained, which would not count beside it.
 func TestEveryKeywordOfAThingOpensItsTerm(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		l := newLed(t, lang)
-		for some := range slices.Chunk(l.keywords(), 16) {
+		last := []string{"Uncontainable", "Incorporeal"}
+		first := slices.DeleteFunc(l.keywords(), func(keyword string) bool { return slices.Contains(last, keyword) })
+		for some := range slices.Chunk(append(first, last...), 16) {
 			l.send("add", 1, fields{"name": "Chimera", "kind": "creature", "level": 4, "life": 9, "traits": some})
 			objects := l.screen.seen.view.Seats[0].Objects
 			l.screen.openObject(l.seat(1).kit, 1, objects[len(objects)-1].ID)
