@@ -21,7 +21,7 @@ func answer(args []string) int {
 		Err:    os.Stderr,
 		Assets: assets.FS,
 		Lang:   words.Choose(locale(os.Getenv)),
-		Games:  games.All(),
+		Games:  games.Rules(games.All()),
 		Now:    time.Now,
 	}, args)
 }

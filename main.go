@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"quickcast/assets"
+	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/release"
 	"quickcast/internal/words"
@@ -39,6 +40,7 @@ func open() int {
 	settings, faults := config.Open(kept.files)
 	return ui.Run(ui.Deps{
 		App:      running,
+		Games:    games.All(),
 		Assets:   assets.FS,
 		Files:    kept.files,
 		Settings: settings,

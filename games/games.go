@@ -1,13 +1,45 @@
-// Package games names every game Quickcast knows, each once: window, command line
-// and tests take them from here.
+// Package games names every game Quickcast knows, each once, with its rules and its
+// face: window, command line and tests take them from here.
 package games
 
 import (
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	mageface "quickcast/ui/table/magewars"
 )
 
-// All are the rules of the games.
-func All() tracker.Registry {
-	return tracker.NewRegistry(magewars.Academy(), magewars.Arena())
+// Game is a game with what it brings to the screen of the table.
+type Game struct {
+	Rules tracker.Game
+	Face  func(*table.Screen) table.Face // nil for one that brings nothing
+}
+
+// All are the games of Quickcast.
+func All() []Game {
+	return []Game{
+		{magewars.Academy(), mageface.New},
+		{magewars.Arena(), mageface.New},
+	}
+}
+
+// Rules are those of some games.
+func Rules(of []Game) tracker.Registry {
+	var list []tracker.Game
+	for _, g := range of {
+		list = append(list, g.Rules)
+	}
+	return tracker.NewRegistry(list...)
+}
+
+// Faces are those of some games, by name.
+func Faces(of []Game) func(game string, s *table.Screen) table.Face {
+	return func(game string, s *table.Screen) table.Face {
+		for _, g := range of {
+			if g.Rules.Name() == game && g.Face != nil {
+				return g.Face(s)
+			}
+		}
+		return nil
+	}
 }

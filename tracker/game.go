@@ -54,6 +54,9 @@ const (
 	Change Kind = "change" // "track" by "amount"
 	Set    Kind = "set"    // "track" to "value"
 	Flip   Kind = "marker" // "marker" to its side "on"
+
+	Condition Kind = "condition" // "condition": "amount" more of it, or less
+	Token     Kind = "token"     // "token": the same
 )
 
 // Completer is a game whose actions name cards: it fills into an action's fields

@@ -9,6 +9,21 @@ type Word string
 // Message names the text.
 func (w Word) Message() (string, map[string]any) { return string(w), nil }
 
+// Printed is a word as cards print it, in English: a trait, a type, a slot. Who says
+// it says it as its language has it.
+type Printed struct {
+	Kind string // of word: "trait", "type", ...
+	Word string
+}
+
+// Message is the word itself, for who has no other language for it.
+func (p Printed) Message() (string, map[string]any) {
+	return "table.own", map[string]any{"Name": p.Word}
+}
+
+// Term is the kind of word and the word.
+func (p Printed) Term() (kind, english string) { return p.Kind, p.Word }
+
 // Join makes lines of one track run together: taps on the same key within
 // three seconds become one line, from the first From to the last To.
 type Join struct {

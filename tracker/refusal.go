@@ -13,24 +13,25 @@ type Code string
 
 // Reasons that do not depend on a game.
 const (
-	UnknownGame   Code = "table.errorUnknownGame"   // Game, Games
-	UnknownAction Code = "table.errorUnknownAction" // Action
-	UnknownField  Code = "table.errorUnknownField"  // Action, Field
-	BadField      Code = "table.errorBadField"      // Action, Field, Reason
-	NotWhole      Code = "table.errorNotWhole"      // Field, Number, Max
-	BadPayload    Code = "table.errorBadPayload"    // Reason
-	LaterVersion  Code = "table.errorLaterVersion"  // Version
-	WrongSeq      Code = "table.errorWrongSeq"      // Got, Want
-	NothingToUndo Code = "table.errorNothingToUndo" //
-	NothingToRedo Code = "table.errorNothingToRedo" //
-	AlreadySetUp  Code = "table.errorAlreadySetUp"  //
-	NotSetUp      Code = "table.errorNotSetUp"      //
-	UnknownSeat   Code = "table.errorUnknownSeat"   // Seat, Seats
-	SeatMissing   Code = "table.errorSeatMissing"   // Action
-	ForeignState  Code = "table.errorForeignState"  // Game
-	FieldMissing  Code = "table.errorFieldMissing"  // Action, Field
-	UnknownCard   Code = "table.errorUnknownCard"   // Card
-	RollsMissing  Code = "table.errorRollsMissing"  // Action
+	UnknownGame    Code = "table.errorUnknownGame"    // Game, Games
+	UnknownAction  Code = "table.errorUnknownAction"  // Action
+	UnknownField   Code = "table.errorUnknownField"   // Action, Field
+	BadField       Code = "table.errorBadField"       // Action, Field, Reason
+	NotWhole       Code = "table.errorNotWhole"       // Field, Number, Max
+	BadPayload     Code = "table.errorBadPayload"     // Reason
+	LaterVersion   Code = "table.errorLaterVersion"   // Version
+	WrongSeq       Code = "table.errorWrongSeq"       // Got, Want
+	NothingToUndo  Code = "table.errorNothingToUndo"  //
+	NothingToRedo  Code = "table.errorNothingToRedo"  //
+	AlreadySetUp   Code = "table.errorAlreadySetUp"   //
+	NotSetUp       Code = "table.errorNotSetUp"       //
+	UnknownSeat    Code = "table.errorUnknownSeat"    // Seat, Seats
+	SeatMissing    Code = "table.errorSeatMissing"    // Action
+	ForeignState   Code = "table.errorForeignState"   // Game
+	NothingChanges Code = "table.errorNothingChanges" // Name
+	FieldMissing   Code = "table.errorFieldMissing"   // Action, Field
+	UnknownCard    Code = "table.errorUnknownCard"    // Card
+	RollsMissing   Code = "table.errorRollsMissing"   // Action
 )
 
 // Error gives the reason in plain English, made from the code.

@@ -22,6 +22,8 @@ type View struct {
 	Open       []Choice // what they offer and needs to be told more first
 	Notices    []Notice // what the table should know now
 	Passed     []Notice // what the last event went past, such as creatures that have not acted
+	Conditions []Count  // that can be placed by hand, in the order they are offered
+	Tokens     []Count  // the same of tokens
 	Shared     []Region // what belongs to the whole table, in the order it is shown
 	Result     Result
 }
@@ -43,22 +45,28 @@ func (r Result) Won(seat Seat) bool { return slices.Contains(r.Winners, seat) }
 type Region struct {
 	ID      string
 	Name    Message
-	Gauge   *Gauge // what counts most of it, nil for nothing
+	Gauges  []Gauge // what counts most of it, as at a seat
 	Tracks  []Track
 	Markers []Marker
 	Counts  []Count
 	Objects []ObjectView
 }
 
-// Gauge is the number that is read across the table: what is left of how much.
+// Gauge is a number that is read across the table: what is left of how much, or what
+// lies in a purse.
 type Gauge struct {
+	ID      string
 	Name    Message // what is left: life, morale, ...
 	Value   int
 	Least   int     // it goes no lower by tapping
 	Most    int     // how much there is at the most; 0 for no bound
 	Caption Message // what stands below it, such as damage and life; nil for nothing
+	Short   Message // the same where there is little room; nil for the same
+	Spoken  Message // the whole in words, for who does not see it
 	Track   string  // the track a tap changes
 	Inverse bool    // of which more means that less is left, as of damage
+	Whole   string  // the track that says how much there is at the most, "" for none
+	Aside   string  // a second track, set by a tap on the caption; "" for none
 }
 
 // Step is the change of the gauge's track that a tap by delta asks for.
@@ -76,6 +84,12 @@ type Choice struct {
 	Event   Event
 	Needs   []string // fields of the event that are still to be told
 	Targets []string // the objects that may fill the field "target"
+	Short   Message  // its name beside the object it is about, where that goes without saying; nil for Text
+	Icon    string   // "" for the usual one
+	Object  string   // the object it is about, "" for the seat as a whole
+	Task    bool     // the round waits for it: it stands in the seat's queue
+	Ends    bool     // what it is about is done with it
+	Own     bool     // it has a place of its own on the game's face, such as an attack
 }
 
 // Notice is something to say: the id of a text, its arguments, and the rule it
@@ -94,13 +108,16 @@ type SeatView struct {
 	Seat       Seat
 	Team       int
 	Name       string
-	Mage       string // the id of the mage in the catalog, empty for an own one
-	Tint       string // the school whose colour the seat takes
-	Gauge      *Gauge // the number of the seat that counts most, nil for none
-	Score      *int   // its points as they stand, nil where none are counted
+	Object     string  // the object that is the seat's own body, such as its mage; "" for none
+	Mage       string  // the id of the mage in the catalog, empty for an own one
+	Tint       string  // the school whose colour the seat takes
+	Gauges     []Gauge // what counts most, the first as the seat's dial, the second as its purse; none, one or two
+	Score      *int    // its points as they stand, nil where none are counted
 	Tracks     []Track
 	Markers    []Marker
 	Conditions []Count
+	Tokens     []Count
+	Traits     []Trait // keywords it has now
 	Objects    []ObjectView
 	Hidden     int // objects only their owner may see
 	Initiative bool
@@ -113,14 +130,26 @@ type Track struct {
 	ID    string
 	Name  Message
 	Value int
-	Most  int // 0 for no bound
+	Most  int    // 0 for no bound
+	Icon  string // it stands as a chip of its own; "" where a gauge shows it, or nothing does
 }
 
 // Marker is a wooden piece that lies on one of its sides.
 type Marker struct {
-	ID   string
+	ID     string
+	Name   Message
+	Spoken Message // its name and side in words; nil for its name
+	On     bool
+	Icon   string // "" for the usual one
+	Fixed  bool   // it has a place of its own at the seat, on whatever side it lies
+	Square bool   // the shape of the piece; else it is round
+	Tap    *Event // what a tap does; nil turns it over (Flip)
+}
+
+// Trait is a keyword and the term or rule that explains it.
+type Trait struct {
 	Name Message
-	On   bool
+	Term string
 }
 
 // Count is a condition or a kind of token and how many there are.
@@ -128,6 +157,9 @@ type Count struct {
 	ID    string
 	Name  Message
 	Count int
+	Icon  string // "" for the usual one
+	Tone  string // the school whose colour it takes, "" for none
+	Term  string // of the codex, "" for none
 }
 
 // ObjectView is a creature or another object on the table.
@@ -139,7 +171,10 @@ type ObjectView struct {
 	Controller Seat
 	Host       string // the object it is attached to, empty for none
 	FaceDown   bool
-	Gauge      *Gauge // nil for what has none
+	Gauge      *Gauge    // nil for what has none
+	Lines      []Message // what else is read of it at a glance, such as what it lies on
+	Traits     []Trait   // keywords it has now
+	Attached   int       // how many objects lie on it, hidden ones too
 	Tracks     []Track
 	Markers    []Marker
 	Conditions []Count

@@ -14,7 +14,6 @@ import (
 	"quickcast/internal/config"
 	"quickcast/internal/words"
 	"quickcast/rules/dice"
-	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -34,7 +33,7 @@ type App struct {
 	catalog *catalog.Catalog // with the facts the person has set
 	facts   *facts
 	terms   *codex.Codex
-	games   tracker.Registry
+	games   []games.Game
 	shelf   *builder.Shelf
 	scribe  *formats.Scribe
 	marks   marks
@@ -51,7 +50,7 @@ type App struct {
 // New loads everything and fills the window. It fails only where the program's
 // own files are broken.
 func New(deps Deps, window fyne.Window) (*App, error) {
-	a := &App{deps: deps, window: window, games: games.All()}
+	a := &App{deps: deps, window: window, games: deps.Games}
 	a.vigil = newVigil(deps.App, deps.Awake)
 	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
 	a.bell, a.reading = chime.Open(), readClock(steadyFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)

@@ -7,12 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/games"
 	"quickcast/internal/config"
 )
 
 // Deps are what the window needs from the program around it.
 type Deps struct {
 	App      fyne.App
+	Games    []games.Game      // that can be played
 	Assets   fs.FS             // the embedded data, texts, icons and fonts
 	Files    Files             // where tables and books are kept
 	Settings *config.Config    // what the person has set

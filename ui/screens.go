@@ -3,6 +3,7 @@ package ui
 import (
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
+	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/rules/training"
 	"quickcast/tracker/clock"
@@ -70,7 +71,7 @@ func (a *App) tableNeeds() table.Needs {
 	}
 	return table.Needs{
 		Clock: a.deps.Settings.Settings().Clock, Events: events,
-		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: a.games, Books: a.shelf,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: device, Unofficial: a.deps.Settings.Settings().Unofficial,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.saveFile, Go: a.Go,
 		OpenTerm: a.openWord,

@@ -16,6 +16,7 @@ import (
 
 	"quickcast/assets"
 	"quickcast/builder"
+	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/ui/uitest"
@@ -83,7 +84,7 @@ func openOn(t *testing.T, lang config.Language, size fyne.Size, unkept error) *o
 	o.window.Resize(size)
 	now := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
 	o.app, err = New(Deps{
-		App: o.running, Assets: assets.FS, Files: o.disk, Settings: settings, System: "en",
+		App: o.running, Games: games.All(), Assets: assets.FS, Files: o.disk, Settings: settings, System: "en",
 		Now: func() time.Time { return now }, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {},
 	}, o.window)
 	if err != nil {

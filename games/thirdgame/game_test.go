@@ -255,13 +255,16 @@ func (lights) View(before tracker.State, _ tracker.Seat) tracker.View {
 	v := tracker.View{Round: s.Round, Phase: "lights.phase", Turn: tracker.Seat(s.Turn + 1)}
 	v.Shared = []tracker.Region{{
 		ID: "sea", Name: tracker.Word("lights.sea"),
-		Gauge: &tracker.Gauge{Name: tracker.Word("lights.fog"), Value: s.Fog, Most: mostFog, Track: "fog"},
+		Gauges: []tracker.Gauge{{ID: "fog", Name: tracker.Word("lights.fog"), Value: s.Fog, Most: mostFog, Track: "fog"}},
 	}}
 	for i, k := range s.Keepers {
 		score := k.Oil
 		v.Seats = append(v.Seats, tracker.SeatView{
 			Seat: tracker.Seat(i + 1), Name: k.Name, Tint: k.Colour, Score: &score, Fallen: k.Courage == 0,
-			Gauge:   &tracker.Gauge{Name: tracker.Word("lights.courage"), Value: k.Courage, Most: mostCourage, Track: "courage"},
+			Gauges: []tracker.Gauge{
+				{ID: "courage", Name: tracker.Word("lights.courage"), Value: k.Courage, Most: mostCourage, Track: "courage"},
+				{ID: "oil", Name: tracker.Word("lights.oil"), Value: k.Oil, Track: "oil"},
+			},
 			Tracks:  []tracker.Track{{ID: "courage", Name: tracker.Word("lights.courage"), Value: k.Courage, Most: mostCourage}, {ID: "oil", Name: tracker.Word("lights.oil"), Value: k.Oil}},
 			Markers: []tracker.Marker{{ID: "lit", Name: tracker.Word("lights.lit"), On: k.Lit}},
 		})

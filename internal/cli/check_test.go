@@ -18,7 +18,7 @@ import (
 // call runs the command line with this standard input.
 func callBooks(in string, args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
-	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.All(), Lang: "en"}
+	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
 	status = Run(env, args)
 	return status, o.String(), e.String()
 }

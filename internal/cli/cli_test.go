@@ -18,7 +18,7 @@ import (
 // called runs a call and gives what it printed and its exit status.
 func called(lang, input string, args ...string) (out, err string, status int) {
 	var stdout, stderr bytes.Buffer
-	env := &Env{In: strings.NewReader(input), Out: &stdout, Err: &stderr, Assets: assets.FS, Games: games.All(), Lang: lang}
+	env := &Env{In: strings.NewReader(input), Out: &stdout, Err: &stderr, Assets: assets.FS, Games: games.Rules(games.All()), Lang: lang}
 	status = Run(env, args)
 	return stdout.String(), stderr.String(), status
 }
@@ -174,7 +174,7 @@ func TestJSONKeepsToEnglish(t *testing.T) {
 // the time it took.
 func inLang(lang, in string, args []string) string {
 	var out bytes.Buffer
-	env := &Env{In: strings.NewReader(in), Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.All(), Lang: lang, Now: func() time.Time { return time.Time{} }}
+	env := &Env{In: strings.NewReader(in), Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: lang, Now: func() time.Time { return time.Time{} }}
 	Run(env, args)
 	return out.String()
 }
@@ -187,7 +187,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 func TestAnAnswerLostIsNoSuccess(t *testing.T) {
 	for _, args := range [][]string{{"check", "-"}, {"check", "--json", "-"}, {"search", "bear"}, {"convert", "--to", "text", "-"}, {"version"}} {
 		var errs bytes.Buffer
-		env := &Env{In: strings.NewReader("Mage: Warlock\n1 Fireball"), Out: full{}, Err: &errs, Assets: assets.FS, Games: games.All(), Lang: "en"}
+		env := &Env{In: strings.NewReader("Mage: Warlock\n1 Fireball"), Out: full{}, Err: &errs, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
 		if status := Run(env, args); status != statusUnread || !strings.Contains(errs.String(), "no space left") {
 			t.Errorf("%v: status %d, said %q", args, status, errs.String())
 		}

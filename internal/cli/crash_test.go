@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) == "" {
 		os.Exit(m.Run())
 	}
-	env := &Env{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+	env := &Env{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	os.Exit(Run(env, os.Args[1:]))
 }
 

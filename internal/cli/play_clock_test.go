@@ -17,7 +17,7 @@ func clocked(t *testing.T, dir string, lines ...string) []playAnswer {
 	t.Helper()
 	var out, errs bytes.Buffer
 	env := &Env{
-		In: strings.NewReader(strings.Join(lines, "\n")), Out: &out, Err: &errs, Assets: assets.FS, Games: games.All(), Lang: "en",
+		In: strings.NewReader(strings.Join(lines, "\n")), Out: &out, Err: &errs, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en",
 		Now: func() time.Time { return time.UnixMilli(1_800_000_000_000) },
 	}
 	Run(env, append([]string{"play", "--journal", dir}, duel...))
@@ -86,7 +86,7 @@ func TestPlayDrivesTheClock(t *testing.T) {
 func logOf(t *testing.T, dir string) string {
 	t.Helper()
 	var out bytes.Buffer
-	env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+	env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	Run(env, []string{"play", "--journal", dir, "--log"})
 	return out.String()
 }

@@ -66,7 +66,7 @@ func TestPlayShowsWhatItCannotPlay(t *testing.T) {
 		}
 	}
 	var out, errs bytes.Buffer
-	env := &Env{In: strings.NewReader(""), Out: &out, Err: &errs, Assets: assets.FS, Lang: "en", Now: time.Now, Games: games.All()}
+	env := &Env{In: strings.NewReader(""), Out: &out, Err: &errs, Assets: assets.FS, Lang: "en", Now: time.Now, Games: games.Rules(games.All())}
 	if status := Run(env, []string{"play", "--journal", dir, "--log"}); status != statusUnmet || !strings.Contains(errs.String(), "only be looked at") || out.Len() == 0 {
 		t.Errorf("log: %d, %q, %q", status, &out, &errs)
 	}

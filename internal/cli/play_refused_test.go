@@ -92,7 +92,7 @@ func TestPlayAnswersInEnglishEverywhere(t *testing.T) {
 		{[]string{"--lang", "de"}, "Es gibt keine Aktion"},
 	} {
 		var out bytes.Buffer
-		env := &Env{In: strings.NewReader(`{"action":"fly"}`), Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.All(), Lang: "de", Now: time.Now}
+		env := &Env{In: strings.NewReader(`{"action":"fly"}`), Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "de", Now: time.Now}
 		status := Run(env, append(append([]string{"play", "--journal", t.TempDir()}, duel...), c.args...))
 		if status != statusUnmet || !strings.Contains(out.String(), c.say) {
 			t.Errorf("%v: %d, %s", c.args, status, out.String())
@@ -126,7 +126,7 @@ func TestPlayStatusIsThatOfTheWorstAnswer(t *testing.T) {
 // An action that could not be saved is answered, the next one is read, and the
 // status is that of a call that failed.
 func TestPlayStatusOfWhatIsNotSaved(t *testing.T) {
-	env := &Env{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+	env := &Env{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	begin, err := newBeginning(env, playCall{game: "academy", seats: "Beastmaster,Wizard", seeded: true})
 	if err != nil {
 		t.Fatal(err)

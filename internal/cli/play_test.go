@@ -18,7 +18,7 @@ func played(t *testing.T, dir string, lines []string, args ...string) (answers [
 	t.Helper()
 	var out, errs bytes.Buffer
 	env := &Env{
-		In: strings.NewReader(strings.Join(lines, "\n")), Out: &out, Err: &errs, Assets: assets.FS, Games: games.All(), Lang: "en",
+		In: strings.NewReader(strings.Join(lines, "\n")), Out: &out, Err: &errs, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en",
 		Now: func() time.Time { return time.UnixMilli(1_800_000_000_000) },
 	}
 	status = Run(env, append([]string{"play", "--journal", dir}, args...))
@@ -199,7 +199,7 @@ func TestPlaySecondProcessIsRefused(t *testing.T) {
 	}
 	done := make(chan int)
 	out, in := newLineWriter()
-	env := &Env{In: r, Out: in, Err: in, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+	env := &Env{In: r, Out: in, Err: in, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	go func() { done <- Run(env, append([]string{"play", "--journal", dir}, duel...)) }()
 	if _, err := w.WriteString("{\"action\":\"next\"}\n"); err != nil {
 		t.Fatal(err)
@@ -274,7 +274,7 @@ func TestPlayLogIsInWords(t *testing.T) {
 	dir := t.TempDir()
 	played(t, dir, []string{`{"action":"next"}`, `{"action":"change","seat":1,"track":"damage","amount":3}`, `{"action":"change","seat":1,"track":"damage","amount":4}`}, duel...)
 	var out bytes.Buffer
-	env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+	env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	Run(env, []string{"play", "--journal", dir, "--log", "--lang", "de"})
 	if !strings.Contains(out.String(), "Beastmaster: Schaden +7: 0 -> 7") {
 		t.Fatal(out.String())
@@ -320,7 +320,7 @@ func TestPlayHasWordsForEverything(t *testing.T) {
 		}
 		for _, lang := range []string{"en", "de"} {
 			var out bytes.Buffer
-			env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Games: games.All(), Lang: lang, Now: time.Now}
+			env := &Env{In: strings.NewReader(""), Out: &out, Err: &out, Assets: assets.FS, Games: games.Rules(games.All()), Lang: lang, Now: time.Now}
 			Run(env, []string{"play", "--journal", dir, "--log"})
 			for _, line := range strings.Split(out.String(), "\n") {
 				if strings.Contains(line, "table.") || strings.Contains(line, "<no value>") {

@@ -14,7 +14,7 @@ import (
 func callCards(t *testing.T, in string, args ...string) (status int, out, err string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.All(), Lang: "en"}
+	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
 	status = Run(env, args)
 	return status, o.String(), e.String()
 }

@@ -36,7 +36,7 @@ func start(t *testing.T, addr string) served {
 	ctx, stop := context.WithCancel(t.Context())
 	out, said := io.Pipe()
 	s := served{stop: stop, status: make(chan int, 1)}
-	env := &Env{Out: said, Err: io.Discard, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+	env := &Env{Out: said, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	go func() {
 		s.status <- serve(ctx, env, []string{"--addr", addr}, servedApp())
 		_ = said.Close()
@@ -118,7 +118,7 @@ func TestServeRefuses(t *testing.T) {
 		{"operand", servedApp(), []string{"8080"}, []string{"8080"}},
 	} {
 		var out, wrong strings.Builder
-		env := &Env{Out: &out, Err: &wrong, Assets: assets.FS, Games: games.All(), Lang: "en", Now: time.Now}
+		env := &Env{Out: &out, Err: &wrong, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 		status := serve(t.Context(), env, c.args, c.files)
 		if status != statusUnread || out.Len() > 0 {
 			t.Errorf("%s: status %d, %q", c.name, status, out.String())
@@ -181,7 +181,7 @@ func TestReachable(t *testing.T) {
 
 func TestAnnounceToAll(t *testing.T) {
 	var out strings.Builder
-	env := &Env{Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.All(), Lang: "de"}
+	env := &Env{Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "de"}
 	env.announce(&net.TCPAddr{IP: net.IPv4(192, 0, 2, 1), Port: 8080})
 	for _, part := range []string{"http://192.0.2.1:8080/", "█▀", "Jedes Gerät"} {
 		if !strings.Contains(out.String(), part) {

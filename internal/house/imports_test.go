@@ -135,8 +135,25 @@ func TestFewNameTheToolkit(t *testing.T) {
 					t.Errorf("%s imports %s", s.path, path)
 				}
 			}
-			if within(path, ours("ui")...) && s.folder() != "" && !within(s.folder(), "ui") {
+			if within(path, ours("ui")...) && s.folder() != "" && !within(s.folder(), "ui", "games") {
 				t.Errorf("%s imports %s: nothing below the window knows it", s.path, path)
+			}
+		}
+	}
+}
+
+// A game is known in its own folder below tracker, in its face below ui/table, and in
+// the one registration; everybody else asks tracker.Game.
+func TestNobodyElseKnowsAGame(t *testing.T) {
+	for _, s := range sources(t) {
+		for _, path := range s.imports() {
+			game, ok := strings.CutPrefix(path, module+"/tracker/")
+			game, _, _ = strings.Cut(game, "/")
+			if !ok || game == "clock" || game == "journal" || game == "timed" {
+				continue
+			}
+			if !within(s.folder(), "tracker/"+game, "ui/table/"+game, "games", "ui/odds") {
+				t.Errorf("%s imports %s: ask tracker.Game, or put it into the game's face", s.path, path)
 			}
 		}
 	}

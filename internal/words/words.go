@@ -121,6 +121,10 @@ func (w *Words) N(id string, count int, args ...any) string {
 
 // Say gives the text of a value that names its own text.
 func (w *Words) Say(m Messager) string {
+	if printed, ok := m.(interface{ Term() (kind, english string) }); ok {
+		kind, english := printed.Term()
+		return w.Term(Kind(kind), english)
+	}
 	id, args := m.Message()
 	return w.text(id, w.values(args))
 }

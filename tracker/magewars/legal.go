@@ -184,8 +184,10 @@ func choice(text tracker.Word, rule string, seat tracker.Seat, kind tracker.Kind
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i].(string)] = pairs[i+1]
 	}
-	return tracker.Choice{
+	c := tracker.Choice{
 		Text:  tracker.Notice{ID: string(text), Args: args, Rule: rule},
 		Event: tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind, Data: data},
 	}
+	present(&c)
+	return c
 }

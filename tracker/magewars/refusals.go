@@ -15,9 +15,9 @@ const (
 	BadHost          tracker.Code = "table.errorBadHost"        // Name
 	NotAMage         tracker.Code = "table.errorNotAMage"       // Name
 	FieldMissing                  = tracker.FieldMissing
-	UnknownTask      tracker.Code = "table.errorUnknownTask"      // Task
-	NotACreature     tracker.Code = "table.errorNotACreature"     // Name
-	NothingChanges   tracker.Code = "table.errorNothingChanges"   // Name
+	UnknownTask      tracker.Code = "table.errorUnknownTask"  // Task
+	NotACreature     tracker.Code = "table.errorNotACreature" // Name
+	NothingChanges                = tracker.NothingChanges
 	TooLittleMana    tracker.Code = "table.errorTooLittleMana"    // Name, Need, Have
 	TooFewTokens     tracker.Code = "table.errorTooFewTokens"     // Name, Token, Need, Have
 	OutOfBounds      tracker.Code = "table.errorOutOfBounds"      // Field, Max

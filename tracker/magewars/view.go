@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"encoding/json"
 	"slices"
 	"sort"
 
@@ -32,7 +33,50 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	for _, p := range s.Players {
 		v.Seats = append(v.Seats, s.seatView(p, seat))
 	}
+	for _, id := range s.KnownConditions() {
+		v.Conditions = append(v.Conditions, countView("condition", id, 0))
+	}
+	for _, id := range []string{"rage", "growth", "charge", "load", "pet", Dissipate} {
+		v.Tokens = append(v.Tokens, countView("token", id, 0))
+	}
 	return v
+}
+
+// present says where a choice stands and how it is drawn.
+func present(c *tracker.Choice) {
+	var about struct {
+		Object string `json:"object"`
+		Task   string `json:"task"`
+	}
+	if len(c.Event.Data) > 0 && json.Unmarshal(c.Event.Data, &about) != nil {
+		about.Object, about.Task = "", ""
+	}
+	c.Object, c.Task, c.Icon = about.Object, about.Task != "", "next"
+	switch c.Event.Kind {
+	case "attack", "strike", "barrier", "counterstrike":
+		c.Icon, c.Own = "melee", true
+	case "next":
+		c.Own = true
+	case "ability":
+		c.Icon, c.Own = "star", true
+	case "cast", "plan":
+		c.Icon = "cards"
+	case "guard", "quickcast", "initiative":
+		c.Icon = string(c.Event.Kind)
+	case "activate":
+		c.Icon = "action"
+	case "resolve", "end":
+		c.Icon = "check"
+	case "reveal":
+		c.Icon = "seen"
+	case "move":
+		c.Icon = "onto"
+	}
+	c.Ends = c.Event.Kind == "guard" || c.Event.Kind == "end"
+	switch c.Event.Kind {
+	case "activate", "guard", "quickcast", "reveal", "end", "move":
+		c.Short = word("act", string(c.Event.Kind))
+	}
 }
 
 // notices are what the table should know at this moment: the limits of the
@@ -97,11 +141,12 @@ func (s *State) sees(viewer, seat tracker.Seat) bool {
 func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 	mage := s.Mage(p.Seat)
 	v := tracker.SeatView{
-		Seat: p.Seat, Team: max(p.Team, 0), Name: mage.Printed.Name, Mage: mage.Printed.Card, Tint: p.School,
-		Gauge: mage.gauge(), Tracks: mage.trackViews(tracks()), Conditions: counts("condition", mage.Conditions),
+		Seat: p.Seat, Team: max(p.Team, 0), Name: mage.Printed.Name, Object: mage.ID, Mage: mage.Printed.Card, Tint: p.School,
+		Gauges: []tracker.Gauge{*mage.gauge(), mage.purse()}, Tracks: mage.trackViews(tracks()),
+		Conditions: conditionViews(mage), Tokens: tokenViews(mage), Traits: s.traitViews(mage),
 		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone,
 	}
-	v.Markers = append([]tracker.Marker{{ID: QuickcastMarker, Name: label("marker", QuickcastMarker), On: p.Quickcast}}, mage.markerViews()...)
+	v.Markers = append(s.pieces(p), mage.markerViews()[1:]...)
 	for _, o := range s.Objects {
 		if o.Controller != p.Seat || o.IsMage() {
 			continue
@@ -110,12 +155,28 @@ func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 			v.Hidden++
 			continue
 		}
-		v.Objects = append(v.Objects, o.view())
+		v.Objects = append(v.Objects, s.objectView(o))
 	}
 	return v
 }
 
-func (o *Object) view() tracker.ObjectView {
+// pieces are the wooden markers of a seat: its mage's action, its quickcast and the
+// initiative, which a tap takes as the table says it is (Overrule).
+func (s *State) pieces(p *Player) []tracker.Marker {
+	mage := s.Mage(p.Seat)
+	spoken := func(id string, on bool) tracker.Notice {
+		return tracker.Notice{ID: "table." + id + either(on, "On", "Off"), Args: map[string]any{"Name": mage.Printed.Name}}
+	}
+	take := choice("", "", p.Seat, "overrule", map[string]any{"initiative": p.Seat}).Event
+	leads := s.Initiative == p.Seat
+	return []tracker.Marker{
+		{ID: ActiveMarker, Name: label("marker", ActiveMarker), Spoken: spoken(ActiveMarker, mage.Active), On: mage.Active, Icon: "action", Fixed: true},
+		{ID: QuickcastMarker, Name: label("marker", QuickcastMarker), Spoken: spoken(QuickcastMarker, p.Quickcast), On: p.Quickcast, Icon: "quickcast", Fixed: true},
+		{ID: "initiative", Name: word("marker", "initiative"), Spoken: spoken("initiative", leads), On: leads, Icon: "initiative", Fixed: true, Square: true, Tap: &take},
+	}
+}
+
+func (s *State) objectView(o *Object) tracker.ObjectView {
 	shown := []string{LifeTrack, DamageTrack, ArmorTrack}
 	if o.Life == 0 {
 		shown = nil
@@ -123,11 +184,20 @@ func (o *Object) view() tracker.ObjectView {
 	if o.Mana > 0 || o.Channeling > 0 {
 		shown = append(shown, ManaTrack, ChannelingTrack)
 	}
-	return tracker.ObjectView{
+	v := tracker.ObjectView{
 		ID: o.ID, Name: o.Printed.Name, Card: o.Printed.Card, Kind: o.Printed.Kind, Controller: o.Controller,
 		Host: o.Host, FaceDown: o.FaceDown, Gauge: o.gauge(), Tracks: o.trackViews(shown), Markers: o.markerViews(),
-		Conditions: counts("condition", o.Conditions), Tokens: counts("token", o.Tokens),
+		Conditions: conditionViews(o), Tokens: tokenViews(o), Traits: s.traitViews(o),
 	}
+	for _, other := range s.Objects {
+		if other.Host == o.ID {
+			v.Attached++
+		}
+	}
+	if host, ok := s.Object(o.Host); ok && host.ID != mageID(o.Controller) {
+		v.Lines = append(v.Lines, tracker.Notice{ID: "table.liesOn", Args: map[string]any{"Name": s.nameOf(host)}})
+	}
+	return v
 }
 
 // gauge is what is left of an object's life, nil for what has none.
@@ -136,26 +206,63 @@ func (o *Object) gauge() *tracker.Gauge {
 	if life == 0 && !o.IsMage() {
 		return nil
 	}
+	left := max(0, life-o.Damage)
+	args := map[string]any{"Name": o.Printed.Name, "Damage": o.Damage, "Life": life, "Left": left}
 	return &tracker.Gauge{
-		Name: word("track", LifeTrack), Value: max(0, life-o.Damage), Most: life, Track: DamageTrack, Inverse: true,
-		Caption: tracker.Notice{ID: "table.damageOf", Args: map[string]any{"Damage": o.Damage, "Life": life}},
+		ID: LifeTrack, Name: word("track", LifeTrack), Value: left, Most: life, Track: DamageTrack, Inverse: true, Whole: LifeTrack,
+		Caption: tracker.Notice{ID: "table.damageOf", Args: args}, Short: tracker.Notice{ID: "table.damageShort", Args: args},
+		Spoken: tracker.Notice{ID: "table.lifeSpoken", Args: args},
 	}
+}
+
+// purse is a mage's mana and what it channels.
+func (o *Object) purse() tracker.Gauge {
+	args := map[string]any{"Name": o.Printed.Name, "Mana": o.shownTrack(ManaTrack), "Channeling": o.shownTrack(ChannelingTrack)}
+	return tracker.Gauge{
+		ID: ManaTrack, Name: word("track", ManaTrack), Value: o.shownTrack(ManaTrack), Track: ManaTrack, Aside: ChannelingTrack,
+		Caption: tracker.Notice{ID: "table.perRound", Args: args}, Short: tracker.Notice{ID: "table.seatMana", Args: args},
+		Spoken: tracker.Notice{ID: "table.manaSpoken", Args: args},
+	}
+}
+
+// traitViews are an object's Defenses and the keywords it has now, each once.
+func (s *State) traitViews(o *Object) []tracker.Trait {
+	var list []tracker.Trait
+	for _, d := range s.Defenses(o.ID) {
+		list = append(list, tracker.Trait{Name: tracker.Notice{ID: "table.defenseOf", Args: map[string]any{"Min": d.Min}}, Term: "Defense"})
+	}
+	var seen []string
+	for _, keyword := range o.KeywordList() {
+		if !slices.Contains(seen, keyword) {
+			seen = append(seen, keyword)
+			list = append(list, tracker.Trait{Name: tracker.Printed{Kind: "trait", Word: keyword}, Term: keyword})
+		}
+	}
+	return list
 }
 
 func (o *Object) trackViews(names []string) []tracker.Track {
 	var list []tracker.Track
 	for _, name := range names {
-		list = append(list, tracker.Track{ID: name, Name: word("track", name), Value: o.shownTrack(name)})
+		t := tracker.Track{ID: name, Name: word("track", name), Value: o.shownTrack(name)}
+		switch {
+		case name == ArmorTrack:
+			t.Icon = "armor"
+		case name == ManaTrack && !o.IsMage():
+			t.Icon = "mana"
+		}
+		list = append(list, t)
 	}
 	return list
 }
 
+// markerViews are an object's markers: a creature's action and guard first.
 func (o *Object) markerViews() []tracker.Marker {
 	var list []tracker.Marker
 	if o.IsCreature() {
 		list = append(list,
-			tracker.Marker{ID: ActiveMarker, Name: label("marker", ActiveMarker), On: o.Active},
-			tracker.Marker{ID: GuardMarker, Name: label("marker", GuardMarker), On: o.Guard})
+			tracker.Marker{ID: ActiveMarker, Name: label("marker", ActiveMarker), On: o.Active, Icon: "action"},
+			tracker.Marker{ID: GuardMarker, Name: label("marker", GuardMarker), On: o.Guard, Icon: "guard"})
 	}
 	for _, m := range o.Used {
 		list = append(list, tracker.Marker{ID: m, Name: label("marker", m)})
@@ -163,11 +270,35 @@ func (o *Object) markerViews() []tracker.Marker {
 	return list
 }
 
+func conditionViews(o *Object) []tracker.Count { return counts("condition", o.Conditions) }
+
+func tokenViews(o *Object) []tracker.Count { return counts("token", o.Tokens) }
+
+// counts are markers of a kind with their names, pictures and colours.
 func counts(area string, from map[string]int) []tracker.Count {
 	var list []tracker.Count
 	for id, n := range from {
-		list = append(list, tracker.Count{ID: id, Name: label(area, id), Count: n})
+		list = append(list, countView(area, id, n))
 	}
 	sort.Slice(list, func(i, j int) bool { return list[i].ID < list[j].ID })
 	return list
+}
+
+func countView(area, id string, n int) tracker.Count {
+	c := tracker.Count{ID: id, Name: label(area, id), Count: n, Icon: id}
+	switch {
+	case area == "condition":
+		c.Tone, c.Term = conditionTone(id), id
+	case slices.Contains([]string{rage, "growth", Dissipate}, id): // these count a keyword
+		c.Term = id
+	}
+	return c
+}
+
+// conditionTone is the school a condition reminds of, by its colour.
+func conditionTone(id string) string {
+	return map[string]string{
+		Burn: "fire", Rot: "dark", Tainted: "dark", Weak: "nature", Corrode: "nature", Daze: "mind", Sleep: "mind",
+		Stun: "air", Cripple: "earth", Stuck: "earth", Slam: "earth", Stagger: "war", Taunt: "war", Bleed: "war", Freeze: "water",
+	}[id]
 }

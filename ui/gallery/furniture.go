@@ -3,16 +3,17 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"time"
 
 	"quickcast/assets"
 	"quickcast/builder"
 	"quickcast/catalog"
+	"quickcast/games"
 	"quickcast/internal/store"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
 )
 
 // evening is the time at which all pictures are taken.
@@ -43,35 +44,47 @@ func furnish(files *store.Memory) (book string, err error) {
 }
 
 func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
-	data := magewars.SetupData{Game: "arena", Seed: 1}
-	for _, id := range []catalog.MageID{"arena-beastmaster-straywood", "arena-warlock-arraxian-crown"} {
-		mage, _ := cards.Mage(id)
-		data.Seats = append(data.Seats, magewars.FromMage(mage))
-	}
-	setup, err := tracker.NewEvent(tracker.Setup, 0, evening(), data)
+	arena, err := games.Rules(games.All()).Game("arena")
 	if err != nil {
 		return nil, err
 	}
-	table, err := journal.Create(files, "tables/1", magewars.Arena(), setup)
+	payload, _, err := arena.Begin(cards, tracker.Start{
+		Seed: 1, Seats: []tracker.Sitter{{Who: "arena-beastmaster-straywood"}, {Who: "arena-warlock-arraxian-crown"}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	setup, err := tracker.NewEvent(tracker.Setup, 0, evening(), payload)
+	if err != nil {
+		return nil, err
+	}
+	table, err := journal.Create(files, "tables/1", arena, setup)
 	if err != nil {
 		return nil, err
 	}
 	table.Use(func(seq int) dice.Source { return dice.Seeded(uint64(seq)) })
-	for _, id := range []catalog.CardID{"timber-wolf", "bitterwood-fox", "firebrand-imp"} {
-		card, _ := cards.Card(id)
-		seat := tracker.Seat(1)
-		if id == "firebrand-imp" {
-			seat = 2
-		}
-		e, err := tracker.NewEvent("add", seat, evening(), magewars.FromCard(card))
-		if err != nil {
-			return nil, err
-		}
-		if _, err := table.Do(e); err != nil {
+	for i, id := range []string{"timber-wolf", "bitterwood-fox", "firebrand-imp"} {
+		if err := add(table, cards, id, tracker.Seat(1+i/2)); err != nil {
 			return nil, err
 		}
 	}
 	return table, nil
+}
+
+// add puts a card on the table with what is printed on it.
+func add(table *journal.Table, cards *catalog.Catalog, id string, seat tracker.Seat) error {
+	fields := map[string]json.RawMessage{"card": json.RawMessage(strconv.Quote(id))}
+	if game, ok := table.Game().(tracker.Completer); ok {
+		if err := game.Complete(func() (*catalog.Catalog, error) { return cards, nil }, "add", fields); err != nil {
+			return err
+		}
+	}
+	e, err := tracker.NewEvent("add", seat, evening(), fields)
+	if err != nil {
+		return err
+	}
+	_, err = table.Do(e)
+	return err
 }
 
 // step is one event of the duel.

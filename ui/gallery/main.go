@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
+	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/ui"
@@ -114,7 +115,7 @@ func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, erro
 	v.window.SetPadded(false)
 	v.window.Resize(size)
 	v.app, err = ui.New(ui.Deps{
-		App: v.running, Assets: assets.FS, Files: files, Settings: settings, System: "en",
+		App: v.running, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
 		Now: evening, Seed: func() uint64 { return 1 },
 	}, v.window)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
+	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/ui"
@@ -75,7 +76,7 @@ func openWindow(folder string, seed uint64) (*window, error) {
 	}
 	w.window.Resize(size)
 	w.ui, err = ui.New(ui.Deps{
-		App: w.app, Assets: assets.FS, Files: files, Settings: settings, System: "en",
+		App: w.app, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
 		Now: time.Now, Seed: w.rolls.Uint64, Problems: problems,
 	}, w.window)
 	return w, err

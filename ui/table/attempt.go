@@ -11,8 +11,8 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// deed is an event ready to be tried or sent.
-func deed(kind tracker.Kind, seat tracker.Seat, payload fields) tracker.Event {
+// Deed is an event ready to be tried or sent.
+func Deed(kind tracker.Kind, seat tracker.Seat, payload Fields) tracker.Event {
 	e := tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind}
 	if data, err := json.Marshal(payload); err == nil && len(payload) > 0 { // texts and numbers always marshal
 		e.Data = data
@@ -22,11 +22,11 @@ func deed(kind tracker.Kind, seat tracker.Seat, payload fields) tracker.Event {
 
 // refusal is what the rules say against an event as the table stands, nil where
 // they say nothing: it is done in thought. That dice are missing is no reason.
-func (s *Screen) refusal(e tracker.Event) *tracker.Refusal {
+func (s *Screen) Refusal(e tracker.Event) *tracker.Refusal {
 	if s.table == nil {
 		return nil
 	}
-	_, err := s.table.Game().Apply(s.seen.state, e)
+	_, err := s.table.Game().Apply(s.seen.State, e)
 	var refused *tracker.Refusal
 	if !errors.As(err, &refused) || refused.Code == tracker.RollsMissing {
 		return nil
@@ -36,14 +36,14 @@ func (s *Screen) refusal(e tracker.Event) *tracker.Refusal {
 
 // byForce tells whether an event would be done where the table wants it against
 // the rules.
-func (s *Screen) byForce(e tracker.Event) bool {
+func (s *Screen) Forced(e tracker.Event) bool {
 	e.Overrule = true
-	return s.refusal(e) == nil
+	return s.Refusal(e) == nil
 }
 
 // attempt does an event in its turn and then tells, with the table as it stands
 // after it. Where a rule refuses it, the table can do it all the same.
-func (s *Screen) attempt(k *widgets.Kit, e tracker.Event, then func(sight)) {
+func (s *Screen) Attempt(k *widgets.Kit, e tracker.Event, then func(Sight)) {
 	t := s.table
 	if t == nil {
 		return
@@ -66,21 +66,37 @@ func (s *Screen) attempt(k *widgets.Kit, e tracker.Event, then func(sight)) {
 
 // offerForce says which rule refused an event and asks whether the table wants it
 // all the same; the log tells of it then. False where there is nothing to offer.
-func (s *Screen) offerForce(k *widgets.Kit, e tracker.Event, err error, then func(sight)) bool {
+func (s *Screen) offerForce(k *widgets.Kit, e tracker.Event, err error, then func(Sight)) bool {
 	var refused *tracker.Refusal
-	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || !s.byForce(e) {
+	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || !s.Forced(e) {
 		return false
 	}
-	var own *sheet
+	var own *Sheet
 	force := e
 	force.Overrule = true
-	own = s.openSheet(k, s.t("againstRules"), widgets.NewColumn(k, 20,
-		s.besideRule(k, widgets.NewParagraph(k, s.reason(refused), widgets.Style{Size: theme.Lead, Role: theme.Quiet}), refused.Rule),
+	own = s.OpenSheet(k, s.T("againstRules"), widgets.NewColumn(k, 20,
+		s.BesideRule(k, widgets.NewParagraph(k, s.Reason(refused), widgets.Style{Size: theme.Lead, Role: theme.Quiet}), refused.Rule),
 		widgets.NewEqual(k, 10,
-			widgets.NewQuiet(k, s.t("cancel"), func() { own.Close() }),
-			widgets.NewPrimary(k, s.t("allTheSame"), func() {
+			widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }),
+			widgets.NewPrimary(k, s.T("allTheSame"), func() {
 				own.Close()
-				s.attempt(k, force, then)
+				s.Attempt(k, force, then)
 			}))), nil)
 	return true
+}
+
+// Reason says a refusal in words, "" for none.
+func (s *Screen) Reason(r *tracker.Refusal) string {
+	if r == nil {
+		return ""
+	}
+	return s.needs.Words.Error(r)
+}
+
+// Warning is a reason as it stands on a sheet, with its sign; its number opens the
+// rule.
+func (s *Screen) Warning(k *widgets.Kit, r *tracker.Refusal) fyne.CanvasObject {
+	line := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
+		widgets.NewParagraph(k, s.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}))
+	return s.BesideRule(k, line, r.Rule)
 }

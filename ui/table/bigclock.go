@@ -48,9 +48,9 @@ func (s *Screen) openBigClock() {
 		size = theme.Title
 	}
 	b.words = widgets.NewParagraph(k, "", widgets.Style{Size: size, Centre: true, Most: 3})
-	b.touch = widgets.NewTouch(k, s.t("close"), b.close)
+	b.touch = widgets.NewTouch(k, s.T("close"), b.close)
 	objects := []fyne.CanvasObject{b.ground, b.title, b.game, b.window}
-	for range s.seen.view.Seats {
+	for range s.seen.View.Seats {
 		player := widgets.NewClock(k, bigMost, nil)
 		b.players = append(b.players, player)
 		objects = append(objects, player)
@@ -121,7 +121,7 @@ func (b *bigClock) small() []fyne.CanvasObject {
 func (b *bigClock) refresh() {
 	s, t := b.screen, &b.screen.timing
 	before := len(b.small())
-	b.title.SetText(s.roundTitle(s.seen.view))
+	b.title.SetText(s.roundTitle(s.seen.View))
 	game := t.faceOf(t.view.Game)
 	game.Digits, game.Quiet, game.Alarm = t.digits(), false, t.band()
 	b.game.Set(game)
@@ -129,15 +129,15 @@ func (b *bigClock) refresh() {
 	visible(b.window, open)
 	if open {
 		face := t.faceOf(t.view.Window)
-		face.Caption = s.say(t.view.WindowKind)
+		face.Caption = s.Say(t.view.WindowKind)
 		b.window.Set(face)
 	}
 	for i, p := range b.players {
-		show := t.paced() && !open && i < len(s.seen.view.Seats)
+		show := t.paced() && !open && i < len(s.seen.View.Seats)
 		visible(p, show)
 		if show {
-			face := t.captioned(s.seen.view.Seats[i])
-			face.Icon, face.Quiet = "", t.view.Turn != clock.Seat(s.seen.view.Seats[i].Seat) // all of one size
+			face := t.captioned(s.seen.View.Seats[i])
+			face.Icon, face.Quiet = "", t.view.Turn != clock.Seat(s.seen.View.Seats[i].Seat) // all of one size
 			p.Set(face)
 		}
 	}
@@ -156,7 +156,7 @@ func (c *timing) bigWords() string {
 	case c.view.Game.TimeUp():
 		return c.standing()
 	case !c.state.Running:
-		return c.screen.t("clockStands")
+		return c.screen.T("clockStands")
 	}
 	return ""
 }

@@ -30,7 +30,7 @@ type board struct {
 	form   formation
 	turned bool // whoever sits across reads the other way round
 	made   bool
-	seen   sight
+	seen   Sight
 	passed string // what was said last of what an event went past
 }
 
@@ -42,13 +42,13 @@ func newBoard(s *Screen) *board {
 }
 
 // set shows the table as it stands. Only what is different is drawn.
-func (b *board) set(seen sight) {
+func (b *board) set(seen Sight) {
 	b.seen = seen
-	b.sayPassed(seen.view)
+	b.sayPassed(seen.View)
 	b.strip.Set(b.screen.stripFace(seen))
 	for i, seat := range b.seats {
-		if i < len(seen.view.Seats) {
-			seat.set(seen.view, i)
+		if i < len(seen.View.Seats) {
+			seat.set(seen.View, i)
 		}
 	}
 }
@@ -72,7 +72,7 @@ func (b *board) canTurn() bool { return b.made && b.form != beside }
 
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
-	count := len(b.seen.view.Seats)
+	count := len(b.seen.View.Seats)
 	form := formationOf(size, count)
 	turned := form != beside && !b.screen.state.Upright
 	_, fits := b.places(form, size)
@@ -85,14 +85,14 @@ func (b *board) settle(size fyne.Size) bool {
 	b.form, b.turned, b.made, b.seats, b.grid = form, turned, true, nil, nil
 	places, _ := b.places(form, size)
 	var objects []fyne.CanvasObject
-	for i, v := range b.seen.view.Seats {
+	for i, v := range b.seen.View.Seats {
 		kit := *b.screen.needs.Kit // a copy: it tells whose sheets are opened with it
 		if turned && places[i].across {
 			kit = *b.screen.needs.Kit.Turn()
 		}
 		seat := newSeat(b.screen, &kit, v.Seat)
 		seat.glances = turned
-		seat.set(b.seen.view, i)
+		seat.set(b.seen.View, i)
 		b.seats = append(b.seats, seat)
 		objects = append(objects, seat.object)
 	}

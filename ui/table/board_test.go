@@ -18,7 +18,7 @@ func (s *stand) send(kind tracker.Kind, seat int, payload any) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.screen.do(tracker.Event{Version: tracker.EventVersion, Kind: kind, Seat: tracker.Seat(seat), Data: data})
+	s.screen.Do(tracker.Event{Version: tracker.EventVersion, Kind: kind, Seat: tracker.Seat(seat), Data: data})
 	s.settle()
 }
 
@@ -108,7 +108,7 @@ func TestSeatsOfSeveralAreWhole(t *testing.T) {
 			s.beginAll("arena", many(n)...)
 			for i, seat := range s.screen.board.seats {
 				room := seat.object.Size()
-				for _, o := range []fyne.CanvasObject{seat.dial, seat.mana, seat.upper, seat.name} {
+				for _, o := range []fyne.CanvasObject{seat.dial, seat.purse, seat.upper, seat.name} {
 					p, d := o.Position(), o.Size()
 					if p.X < -shelfEdge || p.Y < -shelfEdge || p.X+d.Width > room.Width+shelfEdge || p.Y+d.Height > room.Height+shelfEdge {
 						t.Errorf("%v, seat %d of %d: %T at %v, %v leaves its %v", size, i+1, n, o, p, d, room)
@@ -205,9 +205,9 @@ func TestTheOthersLifeIsSeenUpright(t *testing.T) {
 func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.send("condition", 1, fields{"condition": "burn", "amount": 2})
-	s.screen.send("condition", 1, fields{"condition": "rot", "amount": 1})
-	s.screen.send("condition", 2, fields{"condition": "rot", "amount": 1})
+	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
+	s.screen.Send("condition", 1, Fields{"condition": "rot", "amount": 1})
+	s.screen.Send("condition", 2, Fields{"condition": "rot", "amount": 1})
 	s.settle()
 	s.tap("Next")
 	if n := s.seat(1).chips.made["tasks"]; n == nil || n.Face().Count != 2 {
@@ -215,11 +215,11 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	}
 	s.screen.openTasks(s.seat(1).kit, 1)
 	s.tap("Warlock: 1 damage from Rot")
-	if left := tasksOf(s.screen.seen.view, 1); len(left) != 1 || len(s.screen.open) != 1 {
+	if left := tasksOf(s.screen.seen.View, 1); len(left) != 1 || len(s.screen.open) != 1 {
 		t.Fatalf("%d tasks left and %d sheets open after the second was done first", len(left), len(s.screen.open))
 	}
 	s.screen.Back()
-	if len(tasksOf(s.screen.seen.view, 1)) != 1 {
+	if len(tasksOf(s.screen.seen.View, 1)) != 1 {
 		t.Error("closing puts off, it does nothing")
 	}
 	s.screen.openTasks(s.seat(1).kit, 1)
@@ -227,7 +227,7 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	if len(s.screen.open) != 0 {
 		t.Error("with nothing left the sheet closes")
 	}
-	if len(tasksOf(s.screen.seen.view, 2)) != 1 {
+	if len(tasksOf(s.screen.seen.View, 2)) != 1 {
 		t.Error("the other's task waits for the other")
 	}
 }
@@ -264,12 +264,12 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	wolf, _ := s.screen.needs.Catalog.Card("timber-wolf")
 	s.send("add", 2, magewars.FromCard(wolf))
-	s.screen.send("condition", 2, fields{"condition": "burn", "amount": 3, "object": "o1"})
-	s.screen.send("marker", 2, fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
+	s.screen.Send("condition", 2, Fields{"condition": "burn", "amount": 3, "object": "o1"})
+	s.screen.Send("marker", 2, Fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
 	bear, _ := s.screen.needs.Catalog.Card("bear-strength")
 	printed := magewars.FromCard(bear)
 	s.send("add", 1, map[string]any{"name": printed.Name, "kind": printed.Kind, "host": "o1", "facedown": true})
-	o, ok := thingOf(s.screen.seen.view, 2, "o1")
+	o, ok := ThingOf(s.screen.seen.View, 2, "o1")
 	if !ok {
 		t.Fatal("there is no wolf")
 	}

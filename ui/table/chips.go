@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -57,7 +56,7 @@ func (c *chips) set(v tracker.SeatView, asked prompt) bool {
 }
 
 func (c *chips) wanted(v tracker.SeatView) []named {
-	s, t := c.seat, c.seat.screen.t
+	s, t := c.seat, c.seat.screen.T
 	var list []named
 	if v.Fallen || v.Gone {
 		word := t("fallen")
@@ -66,30 +65,31 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		}
 		list = append(list, named{"fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, func() { s.screen.openMage(s.number) }})
 	}
-	armor := strconv.Itoa(s.track(magewars.ArmorTrack))
-	list = append(list, named{
-		"armor",
-		widgets.ChipFace{Icon: "armor", Label: armor, Name: t("armorSpoken", "Armor", armor)},
-		func() { s.askTrack(magewars.ArmorTrack) },
-	})
-	if face, open := s.screen.fightChip(s.number); open {
-		list = append([]named{{"fight", face, func() { s.screen.openFight() }}}, list...)
+	if v.Score != nil {
+		list = append(list, named{"score", widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}, nil})
 	}
-	list = append(list, s.screen.castChips(s)...)
-	for _, m := range v.Markers {
-		switch {
-		case m.ID == magewars.GuardMarker && m.On:
-			face := widgets.ChipFace{Icon: "guard", Label: s.screen.say(m.Name), Tone: theme.Accent}
-			if s.short() {
-				face.Name, face.Label = face.Label, ""
-			}
-			list = append(list, named{m.ID, face, func() { s.flip(m.ID) }})
-		case !fixedMarker(m.ID):
-			list = append(list, named{m.ID, widgets.ChipFace{Icon: "ready", Label: s.screen.say(m.Name), Hollow: !m.On}, func() { s.flip(m.ID) }})
+	for _, track := range v.Tracks {
+		if track.Icon != "" {
+			list = append(list, named{"track/" + track.ID, s.screen.trackFace(track), func() { s.askTrack(track.ID) }})
 		}
 	}
+	for _, own := range s.screen.face.Chips(s.kit, s.number) {
+		list = append(list, named{own.Key, own.Face, own.Tap})
+	}
+	for _, m := range v.Markers {
+		face := widgets.ChipFace{Icon: m.Icon, Label: s.screen.Say(m.Name), Tone: theme.Accent}
+		switch {
+		case m.Fixed, m.Icon != "" && !m.On:
+			continue
+		case m.Icon == "":
+			face = widgets.ChipFace{Icon: "ready", Label: face.Label, Hollow: !m.On}
+		case s.short():
+			face.Name, face.Label = face.Label, ""
+		}
+		list = append(list, named{m.ID, face, func() { s.flip(m.ID) }})
+	}
 	for _, each := range v.Conditions {
-		face := conditionFace(s.screen, each)
+		face := countFace(s.screen, each)
 		if s.short() {
 			face.Name, face.Label = face.Label+" "+strconv.Itoa(face.Count), ""
 		}
@@ -97,6 +97,9 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 	}
 	if s.short() {
 		list = append(list, c.objects(v))
+	}
+	if len(s.screen.seen.View.Conditions) == 0 && len(v.Conditions) == 0 {
+		return list
 	}
 	more := widgets.ChipFace{Icon: "plus", Label: t("condition"), Hollow: true}
 	if s.shape == merged || s.short() { // no room for words
@@ -108,39 +111,35 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 // objects is the chip that opens the objects of a seat without room for them.
 func (c *chips) objects(v tracker.SeatView) named {
 	s, count := c.seat, len(v.Objects)+v.Hidden
-	face := widgets.ChipFace{Icon: "cards", Count: count, Tone: theme.Accent, Name: s.screen.n("objectsSpoken", count, "Name", v.Name)}
+	face := widgets.ChipFace{Icon: "cards", Count: count, Tone: theme.Accent, Name: s.screen.N("objectsSpoken", count, "Name", v.Name)}
 	if count == 0 {
 		face.Label, face.Hollow = "", true
 	}
 	return named{"objects", face, func() { s.screen.openObjects(s.kit, s.number) }}
 }
 
-// fixedMarker tells the markers that have a place of their own from those of
-// abilities.
-func fixedMarker(id string) bool {
-	return id == magewars.QuickcastMarker || id == magewars.ActiveMarker || id == magewars.GuardMarker
+// trackFace is a number that stands as a chip.
+func (s *Screen) trackFace(t tracker.Track) widgets.ChipFace {
+	return widgets.ChipFace{Icon: t.Icon, Label: strconv.Itoa(t.Value), Name: s.T("trackSpoken", "Track", t.Name, "Value", t.Value)}
 }
 
-func conditionFace(s *Screen, c tracker.Count) widgets.ChipFace {
-	return widgets.ChipFace{Icon: s.conditionIcon(c.ID), Label: s.say(c.Name), Count: c.Count, Tone: conditionTone(c.ID)}
+// countFace is what there are several of, such as a condition.
+func countFace(s *Screen, c tracker.Count) widgets.ChipFace {
+	return widgets.ChipFace{Icon: s.countIcon(c), Label: s.Say(c.Name), Count: c.Count, Tone: toneOf(c)}
 }
 
-// conditionIcon is the picture of a condition, a general one where there is none.
-func (s *Screen) conditionIcon(id string) string {
-	if s.needs.Kit.Theme.Icons().Has(id) {
-		return id
+// countIcon is the picture of a condition or token, a general one where there is none.
+func (s *Screen) countIcon(c tracker.Count) string {
+	if c.Icon != "" && s.needs.Kit.Theme.Icons().Has(c.Icon) {
+		return c.Icon
 	}
 	return "condition"
 }
 
-// conditionTone is the colour of a condition: that of the school it reminds of.
-func conditionTone(id string) theme.Role {
-	school := map[string]string{
-		"burn": "fire", "rot": "dark", "tainted": "dark", "weak": "nature", "corrode": "nature", "daze": "mind", "sleep": "mind",
-		"stun": "air", "cripple": "earth", "stuck": "earth", "slam": "earth", "stagger": "war", "taunt": "war", "bleed": "war", "freeze": "water",
-	}[id]
-	if school == "" {
+// toneOf is the colour of a condition: that of the school it reminds of.
+func toneOf(c tracker.Count) theme.Role {
+	if c.Tone == "" {
 		return theme.Ink
 	}
-	return theme.SchoolInk(school)
+	return theme.SchoolInk(c.Tone)
 }

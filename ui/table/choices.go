@@ -10,10 +10,10 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// openChoices opens what can be done now: what the table should know, and every
+// OpenChoices opens what can be done now: what the table should know, and every
 // choice, grouped by whose it is. Each can be done here or put off, and the
 // number of its rule opens what the rule says.
-func (s *Screen) openChoices() {
+func (s *Screen) OpenChoices() {
 	k := s.needs.Kit
 	column := widgets.NewColumn(k, 2)
 	shown := ""
@@ -25,10 +25,10 @@ func (s *Screen) openChoices() {
 		shown, column.Objects = key, rows
 		return true
 	}
-	fill(s.seen.view)
-	var own *sheet
-	own = s.openSheet(k, s.t("whatNow"), column, func(seen sight) {
-		if fill(seen.view) {
+	fill(s.seen.View)
+	var own *Sheet
+	own = s.OpenSheet(k, s.T("whatNow"), column, func(seen Sight) {
+		if fill(seen.View) {
 			own.Refresh()
 		}
 	})
@@ -38,9 +38,9 @@ func (s *Screen) openChoices() {
 func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []fyne.CanvasObject) {
 	var keys []string
 	for _, n := range append(append([]tracker.Notice(nil), v.Passed...), v.Notices...) {
-		keys = append(keys, s.say(n))
-		words := widgets.NewParagraph(k, s.say(n), widgets.Style{Role: theme.Accent})
-		rows = append(rows, s.besideRule(k, words, n.Rule))
+		keys = append(keys, s.Say(n))
+		words := widgets.NewParagraph(k, s.Say(n), widgets.Style{Role: theme.Accent})
+		rows = append(rows, s.BesideRule(k, words, n.Rule))
 	}
 	choices := append(append([]tracker.Choice(nil), v.Choices...), v.Open...)
 	if v.Next != nil {
@@ -61,7 +61,7 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 		add(seat.Name, ofSeat(choices, seat.Seat))
 	}
 	if len(keys) == 0 {
-		rows = append(rows, widgets.NewParagraph(k, s.t("nothingNow"), widgets.Style{Role: theme.Quiet}))
+		rows = append(rows, widgets.NewParagraph(k, s.T("nothingNow"), widgets.Style{Role: theme.Quiet}))
 	}
 	return strings.Join(keys, "\n"), append(rows, s.upkeepFoot(k, choices)...)
 }
@@ -82,25 +82,21 @@ func ofSeat(all []tracker.Choice, seat tracker.Seat) []tracker.Choice {
 func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, rows []fyne.CanvasObject) {
 	var keys []string
 	for _, c := range list {
-		keys = append(keys, s.say(c.Text))
-		row := widgets.NewOption(k, choiceIcon(c.Event.Kind), s.say(c.Text), func() { s.choose(k, c) })
-		rows = append(rows, s.besideRule(k, row, c.Text.Rule))
+		keys = append(keys, s.Say(c.Text))
+		row := widgets.NewOption(k, choiceIcon(c), s.Say(c.Text), func() { s.choose(k, c) })
+		rows = append(rows, s.BesideRule(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
 }
 
 // choose does a choice, or opens the sheet that asks what is still to be told.
 func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
-	if len(c.Needs) == 0 && !partOfFight(c.Event.Kind) {
-		s.do(c.Event)
-		return
-	}
 	if s.board != nil && c.Event.Seat != 0 {
 		k = s.board.kitOf(c.Event.Seat)
 	}
-	before := append([]*sheet(nil), s.open...)
-	if !s.openOffer(k, c) {
-		s.do(c.Event)
+	before := append([]*Sheet(nil), s.open...)
+	if !s.tellMore(k, c) {
+		s.Do(c.Event)
 		return
 	}
 	for _, o := range before { // what was chosen from is done with
@@ -108,20 +104,20 @@ func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 	}
 }
 
-// partOfFight tells the parts of a fight that is open from other events.
-func partOfFight(kind tracker.Kind) bool {
-	return kind == "strike" || kind == "barrier" || kind == "counterstrike"
+// tellMore opens what a choice still has to be told; false for one that is whole.
+func (s *Screen) tellMore(k *widgets.Kit, c tracker.Choice) bool {
+	return s.face.Choose(k, c) || len(c.Needs) > 0 && s.ask(k, c.Event, nil)
 }
 
 // upkeepFoot says that what the Upkeep asks for can be put off, or left undone.
 func (s *Screen) upkeepFoot(k *widgets.Kit, choices []tracker.Choice) []fyne.CanvasObject {
 	for _, c := range choices {
-		if c.Event.Kind != "resolve" {
+		if !c.Task {
 			continue
 		}
-		note := widgets.NewParagraph(k, s.t("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
-		return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.t("goOnAnyway"), func() {
-			s.do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
+		note := widgets.NewParagraph(k, s.T("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+		return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
+			s.Do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
 		})}
 	}
 	return nil

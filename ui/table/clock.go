@@ -52,7 +52,7 @@ type timing struct {
 const shortGap = 5 * clock.Second
 
 // follow shows the clock of a table as its log has it, from the newest stamp on.
-func (c *timing) follow(t *journal.Table, seen sight) {
+func (c *timing) follow(t *journal.Table, seen Sight) {
 	c.stop()
 	if c.calm != nil {
 		c.calm()
@@ -68,7 +68,7 @@ func (c *timing) follow(t *journal.Table, seen sight) {
 	} else {
 		c.watch, step = clock.Watch{}.See(c.reading())
 	}
-	c.at = timed.MomentOf(seen.view, seen.state)
+	c.at = timed.MomentOf(seen.View, seen.State)
 	c.take(seen)
 	if c.state.Running {
 		c.told(step)
@@ -88,14 +88,14 @@ func gone(step clock.Step) clock.Step {
 }
 
 // take goes on with what the log says now.
-func (c *timing) take(seen sight) {
+func (c *timing) take(seen Sight) {
 	if !seen.timed {
 		return
 	}
 	c.state, c.event = seen.clock, seen.event
 	c.look()
 	c.plan()
-	c.keepUp(timed.MomentOf(seen.view, seen.state))
+	c.keepUp(timed.MomentOf(seen.View, seen.State))
 }
 
 // keepUp lets the clock follow the table: whose turn it is, and the timers of its
@@ -107,7 +107,7 @@ func (c *timing) keepUp(now timed.Moment) {
 	if len(c.event.Follow(before, now, c.state)) == 0 {
 		return
 	}
-	c.deed(0, func(s clock.State, o timed.Occasion) []clock.Change { return o.Follow(before, now, s) })
+	c.Deed(0, func(s clock.State, o timed.Occasion) []clock.Change { return o.Follow(before, now, s) })
 }
 
 // look brings the picture up to date and tells what became due since the last.
@@ -133,7 +133,7 @@ func (c *timing) noteTimeUp() {
 	c.late = true
 	round := 0
 	if up {
-		round = max(1, c.screen.seen.view.Round)
+		round = max(1, c.screen.seen.View.Round)
 	}
 	c.choose(func(o timed.Occasion) timed.Occasion {
 		o.Round = round
@@ -208,12 +208,12 @@ func (c *timing) stop() {
 
 // send does things to the clock now, in their order.
 func (c *timing) send(changes ...clock.Change) {
-	c.deed(0, func(clock.State, timed.Occasion) []clock.Change { return changes })
+	c.Deed(0, func(clock.State, timed.Occasion) []clock.Change { return changes })
 }
 
 // deed does to the clock what a function says of the clock as it is when its turn
 // comes, for the seat whose hand it was, 0 for the table.
-func (c *timing) deed(seat tracker.Seat, wants func(clock.State, timed.Occasion) []clock.Change) {
+func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Occasion) []clock.Change) {
 	now := c.screen.needs.Now()
 	c.watch, _ = c.watch.See(c.reading())
 	stamp := c.watch.Stamp()
@@ -235,7 +235,7 @@ func (c *timing) deed(seat tracker.Seat, wants func(clock.State, timed.Occasion)
 
 // toggle starts the clock, or lets it stand.
 func (c *timing) toggle() {
-	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
 		switch {
 		case s.Seats == 0:
 			return []clock.Change{c.setUp(c.free()), clock.Start{}}
@@ -254,7 +254,7 @@ func (c *timing) set(plan clock.Plan) {
 	played := c.view.Elapsed
 	setUp := c.setUp(plan)
 	turn := c.at.Turn
-	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
 		var do []clock.Change
 		if s.Running {
 			do = append(do, clock.Pause{})
@@ -269,12 +269,12 @@ func (c *timing) set(plan clock.Plan) {
 		return
 	}
 	s := c.screen
-	s.notice(s.t("clockAnew"), s.t("countPlayed", "Time", spelled(played)), func() { c.countPlayed(played) })
+	s.Notify(s.T("clockAnew"), s.T("countPlayed", "Time", spelled(played)), func() { c.countPlayed(played) })
 }
 
 // countPlayed takes what was played before the clock was set off its time.
 func (c *timing) countPlayed(played clock.Millis) {
-	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
 		by := -played
 		if s.Plan.Game.Up {
 			by = played
@@ -297,7 +297,7 @@ func (c *timing) free() clock.Plan {
 }
 
 func (c *timing) setUp(plan clock.Plan) clock.SetUp {
-	return clock.SetUp{Seats: len(c.screen.seen.view.Seats), Plan: plan}
+	return clock.SetUp{Seats: len(c.screen.seen.View.Seats), Plan: plan}
 }
 
 // choose changes how the table is timed.

@@ -111,7 +111,7 @@ func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
 	}
 	h.tap("Start")
 	h.screen.Hidden()
-	h.screen.next()
+	h.screen.Next()
 	h.settle()
 	h.seat(1).change("damage", 3)
 	h.settle()
@@ -120,8 +120,8 @@ func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
 	if n := strings.Count(said, "5 minutes left"); n != 2 { // 15 and 5
 		t.Errorf("the warnings are\n%s", said)
 	}
-	round := h.screen.seen.view.Round
-	if hint := h.screen.hint(h.screen.seen.view); !strings.Contains(hint, "Time is up") {
+	round := h.screen.seen.View.Round
+	if hint := h.screen.hint(h.screen.seen.View); !strings.Contains(hint, "Time is up") {
 		t.Errorf("in round %d the strip says %q", round, hint)
 	}
 	if got := h.digits(); got != "-0:03" {
@@ -160,7 +160,6 @@ func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
 	if h.screen.big == nil || h.screen.big.game.Face().Digits != "0:03" || h.screen.big.object.Size() != wide {
 		t.Fatal("the large clock does not show the time over the whole window")
 	}
-	h.picture("bigclock")
 	h.tap("Close")
 	if h.screen.big != nil {
 		t.Error("a tap puts the large clock away")

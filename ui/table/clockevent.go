@@ -3,8 +3,8 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"quickcast/tracker"
 	"quickcast/tracker/clock"
-	"quickcast/tracker/magewars"
 	"quickcast/tracker/timed"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -20,7 +20,7 @@ func (c *clockSheet) eventRows() []fyne.CanvasObject {
 		rows = append(rows, c.verdictPanel())
 	}
 	if c.shape.life {
-		rows = append(rows, widgets.NewPrimary(k, s.n("giveLife", preset.Life), func() { s.setLife(preset.Life) }))
+		rows = append(rows, widgets.NewPrimary(k, s.N("giveLife", preset.Life), func() { s.setLife(preset.Life) }))
 	}
 	rows = append(rows, c.section("events", ""))
 	for _, each := range s.needs.Events.Presets {
@@ -28,12 +28,12 @@ func (c *clockSheet) eventRows() []fyne.CanvasObject {
 	}
 	rows = append(rows, c.section("ownEvents", ""))
 	for _, each := range c.own.list {
-		edit := widgets.NewIconButton(k, widgets.Bare, "edit", s.t("editEvent", "Name", each.Name), func() { c.edit(each) })
+		edit := widgets.NewIconButton(k, widgets.Bare, "edit", s.T("editEvent", "Name", each.Name), func() { c.edit(each) })
 		rows = append(rows, widgets.NewLine(k, 4, 0, c.presetRow(each), edit))
 	}
-	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "plus", Title: s.t("ownEvent"), Line: s.t("ownEventNote")}, func() { c.edit(c.own.fresh(s.t("ownEvent"))) }))
+	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "plus", Title: s.T("ownEvent"), Line: s.T("ownEventNote")}, func() { c.edit(c.own.fresh(s.T("ownEvent"))) }))
 	if played {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "close", Title: s.t("noEvent"), Line: s.t("noEventNote")}, func() {
+		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "close", Title: s.T("noEvent"), Line: s.T("noEventNote")}, func() {
 			s.timing.choose(func(o timed.Occasion) timed.Occasion { return timed.Occasion{Timers: o.Timers} })
 		}))
 	}
@@ -65,9 +65,9 @@ func (c *clockSheet) verdictPanel() fyne.CanvasObject {
 		if !ok {
 			return
 		}
-		now.SetText(s.say(v.Now))
-		why.SetText(s.say(v.Why))
-		ahead.SetText(s.say(v.Ahead))
+		now.SetText(s.Say(v.Now))
+		why.SetText(s.Say(v.Why))
+		ahead.SetText(s.Say(v.Ahead))
 	})
 	return widgets.NewInset(k, 2, 0, 4, 0, widgets.NewPanel(k, widgets.NewColumn(k, 8, now, why, ahead)))
 }
@@ -75,18 +75,18 @@ func (c *clockSheet) verdictPanel() fyne.CanvasObject {
 // presetFace says how an event times its games: how long and how it ends, then
 // who wins and what is special.
 func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
-	face := widgets.ListFace{Icon: "clock", Title: s.n("minutes", p.Minutes) + " · " + s.t(shortID("endShort", p.End)), Line: s.say(p.Rank)}
+	face := widgets.ListFace{Icon: "clock", Title: s.N("minutes", p.Minutes) + " · " + s.T(shortID("endShort", p.End)), Line: s.Say(p.Rank)}
 	if p.Name != "" {
-		face.Title = p.Name + " · " + s.n("minutes", p.Minutes)
-		face.Line = s.say(p.End) + " · " + face.Line
+		face.Title = p.Name + " · " + s.N("minutes", p.Minutes)
+		face.Line = s.Say(p.End) + " · " + face.Line
 	}
 	switch {
 	case p.Board == clock.HalfBoard && p.Life > 0:
-		face.Line = s.t("halfBoard", "Life", p.Life) + " · " + face.Line
+		face.Line = s.T("halfBoard", "Life", p.Life) + " · " + face.Line
 	case p.Board == clock.HalfBoard:
-		face.Line = s.t("halfBoardOnly") + " · " + face.Line
+		face.Line = s.T("halfBoardOnly") + " · " + face.Line
 	case p.Life > 0:
-		face.Line = s.t("lifeEach", "Life", p.Life) + " · " + face.Line
+		face.Line = s.T("lifeEach", "Life", p.Life) + " · " + face.Line
 	}
 	if p.Player != nil {
 		face.Line += " · " + s.bankOf(*p.Player)
@@ -106,30 +106,28 @@ func (s *Screen) playEvent(p clock.Preset) {
 	})
 	s.timing.set(plan)
 	if s.otherLife(p) {
-		s.notice(s.n("lifeOffer", p.Life), s.n("giveLife", p.Life), func() { s.setLife(p.Life) })
+		s.Notify(s.N("lifeOffer", p.Life), s.N("giveLife", p.Life), func() { s.setLife(p.Life) })
 	}
 }
 
-// otherLife tells whether an event gives every mage a life that not all have.
-func (s *Screen) otherLife(p clock.Preset) bool {
-	state, ok := s.seen.state.(*magewars.State)
-	if !ok || p.Life == 0 {
-		return false
-	}
-	for _, player := range state.Players {
-		if !player.Gone && state.Mage(player.Seat).Life != p.Life {
-			return true
+// otherLife tells whether an event gives everybody a life that not all have.
+func (s *Screen) otherLife(p clock.Preset) bool { return p.Life != 0 && len(s.livesBeside(p.Life)) > 0 }
+
+// livesBeside are the seats whose life is another.
+func (s *Screen) livesBeside(life int) []tracker.SeatView {
+	var list []tracker.SeatView
+	for _, seat := range s.seen.View.Seats {
+		if len(seat.Gauges) > 0 && seat.Gauges[0].Whole != "" && !seat.Gone && trackOf(seat.Tracks, seat.Gauges[0].Whole) != life {
+			list = append(list, seat)
 		}
 	}
-	return false
+	return list
 }
 
-// setLife gives every mage the life of the event.
+// setLife gives everybody the life of the event.
 func (s *Screen) setLife(life int) {
-	for _, seat := range s.seen.view.Seats {
-		if trackOf(seat.Tracks, magewars.LifeTrack) != life && !seat.Gone {
-			s.send("set", seat.Seat, fields{"track": magewars.LifeTrack, "value": life})
-		}
+	for _, seat := range s.livesBeside(life) {
+		s.Send(tracker.Set, seat.Seat, Fields{"track": seat.Gauges[0].Whole, "value": life})
 	}
 }
 
@@ -143,7 +141,7 @@ func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
 		return o.With(timed.Timer{Window: kind, Limit: limit})
 	})
 	on := c.at.Choosing == kind
-	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
 		switch {
 		case s.Seats == 0 || !on:
 			return nil
@@ -166,7 +164,7 @@ func (c *timing) openWindow(kind clock.WindowKind) {
 	if t, ok := c.event.Timer(kind); ok {
 		limit = t.Limit
 	}
-	c.deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
 		var do []clock.Change
 		if s.Seats == 0 {
 			do = append(do, c.setUp(c.free()))

@@ -25,18 +25,18 @@ func (c *clockSheet) gameRows() []fyne.CanvasObject {
 	s, limits := c.screen, gameLimits()
 	labels := make([]string, len(limits))
 	for i, minutes := range limits {
-		labels[i] = s.n("minutes", minutes)
+		labels[i] = s.N("minutes", minutes)
 		if minutes == 0 {
-			labels[i] = s.t("countUp")
+			labels[i] = s.T("countUp")
 		}
 	}
 	chips := c.choices(labels, func(i int) bool { return s.timing.counts(limits[i]) }, func(i int) { s.setLimit(limits[i]) })
-	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "edit", Label: s.t("otherTime")}, c.askLimit))
+	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "edit", Label: s.T("otherTime")}, c.askLimit))
 	rows := []fyne.CanvasObject{c.section("timeLimit", ""), chips}
 	if c.shape.started {
 		rows = append(rows, c.section("adjust", ""))
 		if c.shape.running {
-			rows = append(rows, c.quiet(s.t("pauseToAdjust")))
+			rows = append(rows, c.quiet(s.T("pauseToAdjust")))
 		} else {
 			rows = append(rows, c.adjusting(func(by clock.Millis) clock.Change { return clock.AdjustGame{By: by} }))
 		}
@@ -66,7 +66,7 @@ func (c *clockSheet) adjusting(do func(by clock.Millis) clock.Change) fyne.Canva
 		if minutes < 0 {
 			sign = "−"
 		}
-		labels = append(labels, s.t("byMinutes", "By", sign+strconv.Itoa(max(minutes, -minutes))))
+		labels = append(labels, s.T("byMinutes", "By", sign+strconv.Itoa(max(minutes, -minutes))))
 	}
 	return c.choices(labels, func(int) bool { return false }, func(i int) {
 		s.timing.send(do(clock.Millis(byHand()[i]) * clock.Minute))
@@ -82,22 +82,22 @@ func (c *clockSheet) warningRows() []fyne.CanvasObject {
 	keep := func() {
 		if n.Keep != nil {
 			if err := n.Keep(n.Sound, n.Vibration); err != nil {
-				s.notice(s.needs.Words.Error(err), "", nil)
+				s.Notify(s.needs.Words.Error(err), "", nil)
 			}
 		}
 		s.timing.ring(clock.Minute)
 	}
 	if n.Bell == nil || !n.Bell.Sounds() && !n.Bell.Vibrates() {
-		return append(rows, c.quiet(s.t("onlySeen")))
+		return append(rows, c.quiet(s.T("onlySeen")))
 	}
 	if n.Bell.Sounds() {
-		rows = append(rows, widgets.NewSwitch(k, s.t("sound"), "", n.Sound, func(on bool) {
+		rows = append(rows, widgets.NewSwitch(k, s.T("sound"), "", n.Sound, func(on bool) {
 			n.Sound = on
 			keep()
 		}))
 	}
 	if n.Bell.Vibrates() {
-		rows = append(rows, widgets.NewSwitch(k, s.t("vibration"), "", n.Vibration, func(on bool) {
+		rows = append(rows, widgets.NewSwitch(k, s.T("vibration"), "", n.Vibration, func(on bool) {
 			n.Vibration = on
 			keep()
 		}))
@@ -115,7 +115,7 @@ func (s *Screen) warningTimes() string {
 			seconds = append(seconds, strconv.Itoa(int(left/clock.Second)))
 		}
 	}
-	return s.t("warningTimes", "Minutes", strings.Join(minutes, ", "), "Seconds", strings.Join(seconds, ", "))
+	return s.T("warningTimes", "Minutes", strings.Join(minutes, ", "), "Seconds", strings.Join(seconds, ", "))
 }
 
 // setLimit counts down from so many minutes, up for none. The players keep the
@@ -131,5 +131,5 @@ func (s *Screen) setLimit(minutes int) {
 
 // askLimit lets any number of minutes be typed.
 func (c *clockSheet) askLimit() {
-	c.screen.askNumber(c.screen.needs.Kit, c.screen.t("otherTime"), 50, c.screen.setLimit)
+	c.screen.AskNumber(c.screen.needs.Kit, c.screen.T("otherTime"), 50, c.screen.setLimit)
 }

@@ -57,28 +57,28 @@ func TestPlayersClocksFollowTheTurns(t *testing.T) {
 		if a, b := h.face(1), h.face(2); a != "30:00" || b != "30:00" {
 			t.Fatalf("%v: before the first round the clocks show %s and %s, want 30:00: nobody's time runs", size, a, b)
 		}
-		h.screen.send("next", 0, fields{"to": magewars.ActionPhase})
+		h.screen.Send("next", 0, Fields{"to": magewars.ActionPhase})
 		h.settle()
-		first := h.screen.seen.view.Turn
+		first := h.screen.seen.View.Turn
 		h.pass(20 * time.Second)
 		if got := h.face(first); got != "29:40" || h.face(3-first) != "30:00" {
 			t.Errorf("%v: after 20 seconds of its turn the clock shows %s, the other %s", size, got, h.face(3-first))
 		}
-		mage := h.screen.seen.state.(*magewars.State).Mage(first).ID
-		h.screen.send("activate", first, fields{"object": mage})
-		h.screen.send("end", first, nil)
+		mage := h.screen.seen.State.(*magewars.State).Mage(first).ID
+		h.screen.Send("activate", first, Fields{"object": mage})
+		h.screen.Send("end", first, nil)
 		h.settle()
 		h.pass(5 * time.Second)
 		if got := h.face(3 - first); got != "29:55" || h.face(first) != "29:40" {
 			t.Errorf("%v: in the other's turn the clocks show %s and %s", size, h.face(first), got)
 		}
-		h.screen.undo()
+		h.screen.TakeBack()
 		h.settle()
 		h.pass(5 * time.Second)
 		if got := h.face(first); got != "29:35" {
 			t.Errorf("%v: the turn was taken back, and its clock shows %s, want 29:35", size, got)
 		}
-		h.screen.send("next", 0, fields{"to": magewars.ResetPhase})
+		h.screen.Send("next", 0, Fields{"to": magewars.ResetPhase})
 		h.settle()
 		if !h.screen.timing.state.Running || h.screen.timing.state.Turn != clock.Nobody {
 			t.Error("in the next phase nobody's time runs, and the clock goes on")
@@ -139,7 +139,7 @@ func TestOneSideIsSetByHandWhileTheClockStands(t *testing.T) {
 func (h *hands) logged() string {
 	var lines []string
 	for _, line := range h.screen.table.Log() {
-		lines = append(lines, h.screen.say(line))
+		lines = append(lines, h.screen.Say(line))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -169,7 +169,7 @@ func TestTimersComeAndGoWithTheirPhases(t *testing.T) {
 	h.settle()
 	h.screen.Hidden()
 	to := func(phase magewars.Phase) {
-		h.screen.send("next", 0, fields{"to": phase})
+		h.screen.Send("next", 0, Fields{"to": phase})
 		h.settle()
 	}
 	to(magewars.PlanningPhase)
@@ -183,7 +183,7 @@ func TestTimersComeAndGoWithTheirPhases(t *testing.T) {
 	}
 	to(magewars.FirstQuickcastPhase)
 	h.pass(70 * time.Second)
-	v := h.screen.seen.view
+	v := h.screen.seen.View
 	if got := h.face(2); got != "-0:10" || v.Phase != "table.phaseFirstQuickcast" {
 		t.Errorf("past its end the timer shows %q in %s: it ends no phase", got, v.Phase)
 	}
@@ -330,7 +330,7 @@ func TestHalfBoardOffersItsLife(t *testing.T) {
 		t.Fatalf("the clock shows %s", got)
 	}
 	h.tap("Give every mage 20 life")
-	for i, seat := range h.screen.seen.view.Seats {
+	for i, seat := range h.screen.seen.View.Seats {
 		if life := trackOf(seat.Tracks, magewars.LifeTrack); life != 20 {
 			t.Errorf("seat %d has %d life, want 20", i+1, life)
 		}
@@ -338,7 +338,7 @@ func TestHalfBoardOffersItsLife(t *testing.T) {
 	if strings.Contains(h.heard(), "Give every mage") {
 		t.Error("what is done is offered no more")
 	}
-	h.screen.undo()
+	h.screen.TakeBack()
 	h.settle()
 	if !h.screen.otherLife(clock.Preset{Life: 20}) {
 		t.Error("it is a step as any other: it can be taken back")

@@ -36,11 +36,11 @@ func (c *clockSheet) playersRows() []fyne.CanvasObject {
 	kinds := paces()
 	labels := make([]string, len(kinds))
 	for i, kind := range kinds {
-		labels[i] = s.t(camel("pace", paceWord(kind)))
+		labels[i] = s.T(Camel("pace", paceWord(kind)))
 	}
 	rows = append(rows, c.section("pace", ""),
 		c.choices(labels, func(i int) bool { return c.draft.Kind == kinds[i] }, func(i int) { c.setPace(kinds[i]) }),
-		c.quiet(s.t(camel("paceAbout", paceWord(c.draft.Kind)))))
+		c.quiet(s.T(Camel("paceAbout", paceWord(c.draft.Kind)))))
 	if c.draft.Kind != clock.NoPace {
 		rows = append(rows, c.section("bank", ""), c.bankChips())
 	}
@@ -48,7 +48,7 @@ func (c *clockSheet) playersRows() []fyne.CanvasObject {
 		rows = append(rows, c.section("bonus", ""), c.bonusChips())
 	}
 	if c.draft != s.timing.state.Plan.Player {
-		rows = append(rows, widgets.NewInset(s.needs.Kit, 0, 8, 0, 0, widgets.NewPrimary(s.needs.Kit, s.t("setPlayers"), c.setPlayers)))
+		rows = append(rows, widgets.NewInset(s.needs.Kit, 0, 8, 0, 0, widgets.NewPrimary(s.needs.Kit, s.T("setPlayers"), c.setPlayers)))
 	}
 	return rows
 }
@@ -84,20 +84,20 @@ func (c *clockSheet) bankChips() fyne.CanvasObject {
 	s, banks := c.screen, bankMinutes()
 	labels := make([]string, len(banks))
 	for i, minutes := range banks {
-		labels[i] = s.t("shortMinutes", "Count", minutes)
+		labels[i] = s.T("shortMinutes", "Count", minutes)
 	}
 	set := func(minutes int) {
 		c.draft.Bank = clock.Millis(min(max(minutes, 1), mostMinutes)) * clock.Minute
 		c.again()
 	}
 	chips := c.choices(labels, func(i int) bool { return c.draft.Bank == clock.Millis(banks[i])*clock.Minute }, func(i int) { set(banks[i]) })
-	other, bank := s.t("otherTime"), int(c.draft.Bank/clock.Minute)
+	other, bank := s.T("otherTime"), int(c.draft.Bank/clock.Minute)
 	face := widgets.ChipFace{Icon: "edit", Label: other, Name: other}
 	if !slices.Contains(banks, bank) {
-		face.Selected, face.Label = true, s.t("shortMinutes", "Count", bank)
+		face.Selected, face.Label = true, s.T("shortMinutes", "Count", bank)
 	}
 	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, face, func() {
-		s.askNumber(s.needs.Kit, other, bank, set)
+		s.AskNumber(s.needs.Kit, other, bank, set)
 	}))
 	return chips
 }
@@ -106,7 +106,7 @@ func (c *clockSheet) bonusChips() fyne.CanvasObject {
 	s, list := c.screen, bonusSeconds()
 	labels := make([]string, len(list))
 	for i, seconds := range list {
-		labels[i] = s.t("shortSeconds", "Count", seconds)
+		labels[i] = s.T("shortSeconds", "Count", seconds)
 	}
 	return c.choices(labels, func(i int) bool { return c.draft.Bonus == clock.Millis(list[i])*clock.Second }, func(i int) {
 		c.draft.Bonus = clock.Millis(list[i]) * clock.Second
@@ -132,7 +132,7 @@ func (c *clockSheet) clocks() []fyne.CanvasObject {
 	s, k := c.screen, c.screen.needs.Kit
 	rows := []fyne.CanvasObject{c.section("clocks", "")}
 	var pair []fyne.CanvasObject
-	for _, seat := range s.seen.view.Seats {
+	for _, seat := range s.seen.View.Seats {
 		face := widgets.NewClock(k, 40, func() { s.timing.press(seat.Seat) })
 		c.fresh = append(c.fresh, func() { face.Set(s.timing.captioned(seat)) })
 		column := []fyne.CanvasObject{face}
@@ -147,7 +147,7 @@ func (c *clockSheet) clocks() []fyne.CanvasObject {
 	}
 	rows = append(rows, pair...)
 	if c.shape.running {
-		rows = append(rows, c.quiet(s.t("tapOwnClock")))
+		rows = append(rows, c.quiet(s.T("tapOwnClock")))
 	}
 	return rows
 }
@@ -156,25 +156,25 @@ func (c *clockSheet) clocks() []fyne.CanvasObject {
 func (c *timing) captioned(seat tracker.SeatView) widgets.ClockFace {
 	face := c.playerFace(clock.Seat(seat.Seat))
 	face.Caption = seat.Name
-	face.Name = c.screen.t("clockOf", "Name", seat.Name, "Time", face.Digits)
+	face.Name = c.screen.T("clockOf", "Name", seat.Name, "Time", face.Digits)
 	return face
 }
 
 // timersRows are the rows of the short timers.
 func (c *clockSheet) timersRows() []fyne.CanvasObject {
 	s, k := c.screen, c.screen.needs.Kit
-	rows := []fyne.CanvasObject{c.quiet(s.t("timersAbout"))}
+	rows := []fyne.CanvasObject{c.quiet(s.T("timersAbout"))}
 	if c.shape.window != clock.NoWindowOpen {
 		open := widgets.NewClock(k, theme.Figure*0.7, nil)
 		c.fresh = append(c.fresh, func() {
 			face := s.timing.faceOf(s.timing.view.Window)
-			face.Caption = s.say(s.timing.view.WindowKind)
+			face.Caption = s.Say(s.timing.view.WindowKind)
 			open.Set(face)
 		})
 		rows = append(rows, open, widgets.NewQuiet(k, s.needs.Words.T("clock.doCloseWindow"), func() { s.timing.send(clock.CloseWindow{}) }))
 	}
 	for _, kind := range []clock.WindowKind{clock.Planning, clock.Quickcast} {
-		rows = append(rows, c.section(camel("timer", string(kind)), ""), c.timerChips(kind))
+		rows = append(rows, c.section(Camel("timer", string(kind)), ""), c.timerChips(kind))
 	}
 	return rows
 }
@@ -183,9 +183,9 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 func (c *clockSheet) timerChips(kind clock.WindowKind) fyne.CanvasObject {
 	s := c.screen
 	limits := s.needs.Events.Windows
-	labels := []string{s.t("timerOff")}
+	labels := []string{s.T("timerOff")}
 	for _, limit := range limits {
-		label := s.t("timerFree")
+		label := s.T("timerFree")
 		if limit > 0 {
 			label = spelled(limit)
 		}
@@ -202,16 +202,16 @@ func (c *clockSheet) timerChips(kind clock.WindowKind) fyne.CanvasObject {
 		s.timing.setTimer(kind, limit)
 	})
 	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, widgets.ChipFace{
-		Icon: "play", Label: s.t("timerNow"), Hollow: true, Name: s.t("timerNowSpoken", "Timer", s.say(kind)),
+		Icon: "play", Label: s.T("timerNow"), Hollow: true, Name: s.T("timerNowSpoken", "Timer", s.Say(kind)),
 	}, func() { s.timing.openWindow(kind) }))
 	return chips
 }
 
 // bankOf spells a pace in a few words: "30 min + 30 s".
 func (s *Screen) bankOf(p clock.PresetPlayer) string {
-	words := s.t("shortMinutes", "Count", p.Minutes)
+	words := s.T("shortMinutes", "Count", p.Minutes)
 	if p.Seconds > 0 {
-		words += " + " + s.t("shortSeconds", "Count", strconv.Itoa(p.Seconds))
+		words += " + " + s.T("shortSeconds", "Count", strconv.Itoa(p.Seconds))
 	}
 	return words
 }

@@ -21,11 +21,11 @@ func (c *timing) seatFace(seat tracker.Seat) (face widgets.ClockFace, ok bool) {
 		own.Icon = windowIcon(c.view.WindowKind)
 	}
 	s := c.screen
-	kind := nameOf(s.seen.view, seat)
+	kind := NameOf(s.seen.View, seat)
 	if window {
-		kind = s.say(c.view.WindowKind)
+		kind = s.Say(c.view.WindowKind)
 	}
-	own.Name = s.t("clockOf", "Name", kind, "Time", own.Digits)
+	own.Name = s.T("clockOf", "Name", kind, "Time", own.Digits)
 	return own, true
 }
 
@@ -69,5 +69,5 @@ func (c *timing) press(seat tracker.Seat) {
 		c.screen.openClockAt(timersPage)
 		return
 	}
-	c.deed(seat, func(s clock.State, _ timed.Occasion) []clock.Change { return timed.Press(clock.Seat(seat), s) })
+	c.Deed(seat, func(s clock.State, _ timed.Occasion) []clock.Change { return timed.Press(clock.Seat(seat), s) })
 }

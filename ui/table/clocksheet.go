@@ -23,7 +23,7 @@ const (
 // for the game's time, the players' clocks, the timers and the event.
 type clockSheet struct {
 	screen *Screen
-	sheet  *sheet
+	sheet  *Sheet
 	digits *widgets.Clock
 	words  *widgets.Paragraph
 	button *widgets.Button
@@ -58,16 +58,16 @@ func (s *Screen) openClockAt(page int) {
 	c.digits = widgets.NewClock(k, theme.Figure, c.enlarge)
 	c.words = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet, Centre: true})
 	c.button = widgets.NewPrimary(k, "", s.timing.toggle)
-	pages := widgets.NewSegmented(k, []string{s.t("clockGame"), s.t("clockPlayers"), s.t("clockTimers"), s.t("clockEvent")}, page, c.turn)
+	pages := widgets.NewSegmented(k, []string{s.T("clockGame"), s.T("clockPlayers"), s.T("clockTimers"), s.T("clockEvent")}, page, c.turn)
 	c.head = []fyne.CanvasObject{
 		c.digits, c.words,
-		widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.t("bigClock"), c.enlarge), c.button),
+		widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.T("bigClock"), c.enlarge), c.button),
 		widgets.NewInset(k, 0, 6, 0, 2, pages),
 	}
 	c.body, c.filler, c.least = widgets.NewColumn(k, 8), canvas.NewRectangle(color.Transparent), s.pageHeight()
 	c.rows()
 	c.refresh()
-	c.sheet = s.openSheet(k, s.t("clock"), c.body, func(sight) { c.follow() })
+	c.sheet = s.OpenSheet(k, s.T("clock"), c.body, func(Sight) { c.follow() })
 	c.sheet.onTick = c.refresh
 	c.fill()
 	c.readOwn()
@@ -155,7 +155,7 @@ func (c *clockSheet) refresh() {
 	if face.Digits = t.digits(); face.Digits == "" {
 		face.Digits = "0:00"
 	}
-	face.Quiet, face.Name = false, s.t("clockOf", "Name", s.t("clockGame"), "Time", face.Digits)
+	face.Quiet, face.Name = false, s.T("clockOf", "Name", s.T("clockGame"), "Time", face.Digits)
 	c.digits.Set(face)
 	if _, told := t.preset(); told && c.page == eventPage {
 		c.words.Hide() // the page says it in full
@@ -198,7 +198,7 @@ func (c *clockSheet) choices(labels []string, chosen func(i int) bool, onTap fun
 // section is a heading with air above it.
 func (c *clockSheet) section(id, note string) fyne.CanvasObject {
 	k := c.screen.needs.Kit
-	return widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, c.screen.t(id), note))
+	return widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, c.screen.T(id), note))
 }
 
 func (c *clockSheet) quiet(words string) fyne.CanvasObject {

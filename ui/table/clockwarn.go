@@ -21,9 +21,9 @@ func (c *timing) told(step clock.Step) {
 	switch {
 	case !step.Jumped() || step.By < shortGap:
 	case step.Doubtful():
-		s.notice(s.say(step), s.needs.Words.T("clock.doDiscount"), func() { c.send(clock.Discount{By: step.By}) })
+		s.Notify(s.Say(step), s.needs.Words.T("clock.doDiscount"), func() { c.send(clock.Discount{By: step.By}) })
 	default:
-		s.notice(s.say(step), "", nil)
+		s.Notify(s.Say(step), "", nil)
 	}
 }
 
@@ -44,17 +44,17 @@ func (c *timing) warn(due []clock.Warning) {
 	c.ring(worst.Left)
 	s := c.screen
 	if verdict, ok := c.verdict(); ok && worst.Left == 0 && worst.Clock == clock.GameName {
-		s.notice(s.say(verdict.Now), "", nil)
+		s.Notify(s.Say(verdict.Now), "", nil)
 		return
 	}
-	s.notice(s.say(c.named(worst)), "", nil)
+	s.Notify(s.Say(c.named(worst)), "", nil)
 }
 
 // named is a warning with the name of the mage whose clock it is.
 func (c *timing) named(w clock.Warning) tracker.Message {
 	id, args := w.Message()
 	if w.Clock == clock.PlayerName {
-		args["Player"] = nameOf(c.screen.seen.view, tracker.Seat(w.Seat))
+		args["Player"] = NameOf(c.screen.seen.View, tracker.Seat(w.Seat))
 	}
 	return tracker.Notice{ID: id, Args: args}
 }
@@ -116,7 +116,7 @@ func (c *timing) digits() string {
 }
 
 func (c *timing) digitsOf(f clock.Face) string {
-	return string(f.Append(nil, c.screen.t("decimal")[0]))
+	return string(f.Append(nil, c.screen.T("decimal")[0]))
 }
 
 // spelled is a span in minutes and seconds, rounded down.

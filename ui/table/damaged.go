@@ -26,7 +26,7 @@ func (s *Screen) where(file string) string {
 // An unfinished last line is no more than a word: nothing that counted is lost.
 func (s *Screen) recovered(r *journal.Recovery) {
 	if r.Torn {
-		s.notice(s.say(r), "", nil)
+		s.Notify(s.Say(r), "", nil)
 		return
 	}
 	w := s.needs.Words
@@ -61,7 +61,7 @@ func (s *Screen) unopened(name string, err error) {
 	case errors.As(err, &stuck):
 		id = "storage.stuck"
 	default:
-		s.notice(w.Error(err), "", nil)
+		s.Notify(w.Error(err), "", nil)
 		return
 	}
 	reason := ""
@@ -82,7 +82,7 @@ func (s *Screen) tellDamage(title string, told []string, buttons ...fyne.CanvasO
 		}
 		lines = append(lines, widgets.NewParagraph(k, text, widgets.Style{Role: role}))
 	}
-	s.openSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
+	s.OpenSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
 }
 
 // damagedRow is a table on the first page that cannot be opened.

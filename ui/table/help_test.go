@@ -1,9 +1,6 @@
 package table
 
 import (
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -164,35 +161,76 @@ func (s *stand) seat(number int) *seat {
 	return s.screen.board.seats[number-1]
 }
 
-// begin lays a table of two mages of Arena by name, without the choice.
+// begin lays a table of two mages of Arena by id, without the choice.
 func (s *stand) begin(game string, mages ...string) {
 	s.t.Helper()
 	s.screen.queue.push(s.screen.listTables)
 	s.settle()
-	s.screen.newDuel(game, nil)
-	for i, id := range mages {
+	start := tracker.Start{Seed: 7}
+	for _, id := range mages {
 		m, ok := s.screen.needs.Catalog.Mage(catalog.MageID(id))
 		if !ok {
 			s.t.Fatalf("no mage %s", id)
 		}
-		s.screen.duel.seats[i] = s.screen.duel.sit(m)
+		start.Seats = append(start.Seats, tracker.Sitter{Who: id, Name: s.screen.needs.Words.Term(words.ClassTerm, m.Class)})
 	}
-	s.screen.duel.begin()
-	s.settle()
-}
-
-// picture saves what is seen into the folder of QUICKCAST_SHOTS.
-func (s *stand) picture(name string) {
-	folder := os.Getenv("QUICKCAST_SHOTS")
-	if folder == "" {
-		return
-	}
-	out, err := os.Create(filepath.Join(folder, name+".png"))
+	g, err := s.screen.needs.Games.Game(game)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	defer out.Close()
-	if err := png.Encode(out, s.window.Canvas().Capture()); err != nil {
+	payload, _, err := g.Begin(s.screen.needs.Catalog, start)
+	if err != nil {
 		s.t.Fatal(err)
 	}
+	if err := s.screen.Start(game, payload); err != nil {
+		s.t.Fatal(err)
+	}
+	s.settle()
+}
+
+// change moves a gauge of the seat by what a hand tapped.
+func (s *seat) change(track string, amount int) {
+	for _, g := range s.view.Gauges {
+		if g.Track == track {
+			s.screen.change(s.number, "", g, amount)
+		}
+	}
+}
+
+// sitDown lays a table of so many seats with much on it.
+func (s *stand) sitDown(seats int) {
+	s.t.Helper()
+	mages := []string{warlock, beastmaster, "arena-wizard-sortilege", "arena-priestess-westlock", warlock, beastmaster}[:seats]
+	s.beginAll("arena", mages...)
+	add := func(seat int, id string) {
+		for _, c := range s.screen.needs.Catalog.Cards() {
+			if string(c.ID) == id {
+				s.send("add", seat, magewars.FromCard(c))
+			}
+		}
+	}
+	add(2, "timber-wolf")
+	add(2, "bitterwood-fox")
+	add(2, "lair")
+	add(1, "firebrand-imp")
+	s.screen.Next()
+	s.settle()
+	for i, seat := range s.screen.board.seats {
+		seat.change(magewars.DamageTrack, 5+3*i)
+		s.settle()
+	}
+	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
+	s.screen.Send("condition", 1, Fields{"condition": "weak", "amount": 1})
+	s.screen.Send("condition", 2, Fields{"condition": "rot", "amount": 1})
+	s.screen.Send("condition", 2, Fields{"condition": "daze", "amount": 1, "object": "o1"})
+	s.screen.Send("change", 2, Fields{"track": "damage", "amount": 2, "object": "o1"})
+	s.screen.Send("condition", 2, Fields{"condition": "burn", "amount": 3, "object": "o1"})
+	s.screen.Send("marker", 2, Fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
+	s.screen.Send("change", 2, Fields{"track": "damage", "amount": 4, "object": "o2"})
+	s.screen.Send("token", 2, Fields{"token": "rage", "amount": 2, "object": "o2"})
+	s.seat(2).flip(magewars.GuardMarker)
+	s.screen.Send("overrule", 1, Fields{"phase": "channel"})
+	s.settle()
+	s.screen.Next()
+	s.settle()
 }

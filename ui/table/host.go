@@ -4,67 +4,103 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
+	"quickcast/tracker/journal"
 	"quickcast/ui/widgets"
 )
 
-// place puts an object down where it belongs, without casting it: equipment on
-// the seat's mage, an enchantment on what the person chooses, everything else on
-// the table.
-func (a *adding) place(printed magewars.Printed) {
-	state, ok := a.screen.seen.state.(*magewars.State)
-	switch {
-	case ok && printed.Kind == magewars.KindEquipment && state.HasSeat(a.seat):
-		a.put(printed, state.Mage(a.seat).ID)
-	case ok && printed.Kind == magewars.KindEnchantment:
-		a.askHost(state, printed)
-	default:
-		a.put(printed, "")
+// What a face may ask of its screen, beside the texts, sheets and events in the files
+// named after them.
+
+// Needs are what the screen was made with.
+func (s *Screen) Needs() Needs { return s.needs }
+
+// Seen is what was last seen of the open table.
+func (s *Screen) Seen() Sight { return s.seen }
+
+// Game is that of the open table, nil while none is open.
+func (s *Screen) Game() tracker.Game {
+	if s.table == nil {
+		return nil
+	}
+	return s.table.Game()
+}
+
+// Table is what lies open, nil for nothing.
+func (s *Screen) Table() *journal.Table { return s.table }
+
+// KitOf is the kit of a seat's reader; the screen's own before the board lies there.
+func (s *Screen) KitOf(seat tracker.Seat) *widgets.Kit {
+	if s.board == nil {
+		return s.needs.Kit
+	}
+	return s.board.kitOf(seat)
+}
+
+// Lies tells whether a board lies there.
+func (s *Screen) Lies() bool { return s.board != nil }
+
+// Open counts the open sheets.
+func (s *Screen) Open() int { return len(s.open) }
+
+// Reckon does something no act waits for, off the goroutine of the screen, one after
+// the other.
+func (s *Screen) Reckon(job func()) { s.aside.push(job) }
+
+// Reckoned and Done return when all that was given to Reckon, or to InTurn, is done;
+// tests need that.
+func (s *Screen) Reckoned() { s.aside.wait() }
+
+// Done: see Reckoned.
+func (s *Screen) Done() { s.queue.wait() }
+
+// InTurn does something after all that was asked for before, off the goroutine of the
+// screen.
+func (s *Screen) InTurn(job func()) { s.queue.push(job) }
+
+// ShowSetup shows a page on which a new table is made ready, in place of the board.
+func (s *Screen) ShowSetup(page fyne.CanvasObject) {
+	s.setup = page
+	s.show(page)
+	s.arrange()
+}
+
+// LeaveSetup goes back to where the page was opened.
+func (s *Screen) LeaveSetup() {
+	s.setup = nil
+	if s.board != nil {
+		s.show(s.board)
+		s.arrange()
+		return
+	}
+	s.queue.push(s.listTables)
+}
+
+// faceOf is what a game brings to this screen.
+func (s *Screen) faceOf(game string) Face {
+	if s.needs.Faces == nil {
+		return Plain{}
+	}
+	if face := s.needs.Faces(game, s); face != nil {
+		return face
+	}
+	return Plain{}
+}
+
+// newTable opens the page on which a new table of a game is made ready.
+func (s *Screen) newTable(game string, saved []journal.Saved) {
+	if !s.faceOf(game).Begin(game, saved) {
+		s.openForm(game, saved)
 	}
 }
 
-// askHost asks what an enchantment lies on, and whether face down: a mage, a
-// creature, any object in sight, or a zone.
-func (a *adding) askHost(state *magewars.State, printed magewars.Printed) {
-	s, k := a.screen, a.kit
-	row := func(icon string, ink theme.Role, title, line, host string) fyne.CanvasObject {
-		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, IconRole: ink, Title: title, Line: line}, func() {
-			a.sheet.Close()
-			a.put(printed, host)
-		})
-	}
-	rows := []fyne.CanvasObject{widgets.NewSwitch(k, s.t("faceDown"), "", a.hidden, func(on bool) { a.hidden = on })}
-	for _, o := range state.Objects {
-		if !bears(o) || state.Player(o.Controller).Gone {
-			continue
-		}
-		school := state.Player(o.Controller).School
-		line := nameOf(s.seen.view, o.Controller)
-		if o.IsMage() {
-			line = s.kindName(o.Printed.Kind)
-		}
-		rows = append(rows, row(school, theme.SchoolInk(school), o.Printed.Name, line, o.ID))
-	}
-	rows = append(rows, row("enchantment", theme.Quiet, s.t("onZone"), s.t("onZoneNote"), ""))
-	a.sheet = s.openSheet(k, s.t("enchants", "Name", printed.Name), widgets.NewColumn(k, 0, rows...), nil)
-}
+// Measures that faces share, in dp.
+const (
+	PickLeast  float32 = 150 // the least width of a tile to choose from
+	OutlineAir float32 = 3   // what an outline needs inside what scrolls
+	MostNumber         = 99  // the most a stepper goes up to
+)
 
-// bears tells whether an enchantment is laid on objects of this kind.
-func bears(o *magewars.Object) bool {
-	return !o.FaceDown && o.Printed.Kind != magewars.KindEnchantment
-}
-
-// hostName names what an object of a seat lies on, "" where that goes without
-// saying: nothing, or the seat's own mage.
-func (s *Screen) hostName(seat tracker.Seat, o tracker.ObjectView) string {
-	state, ok := s.seen.state.(*magewars.State)
-	if !ok || o.Host == "" {
-		return ""
-	}
-	host, ok := state.Object(o.Host)
-	if !ok || host.IsMage() && host.Controller == seat {
-		return ""
-	}
-	return host.Printed.Name
+// Aired leaves room around the content of a sheet, so that no outline is cut.
+func Aired(k *widgets.Kit, o fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewInset(k, shelfEdge, shelfEdge, shelfEdge, shelfEdge, o)
 }

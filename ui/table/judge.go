@@ -29,9 +29,9 @@ func (s *Screen) openJudge() {
 	k := s.needs.Kit
 	j := &judge{screen: s, on: on, book: s.newLogbook(k, true)}
 	ground := canvas.NewRectangle(k.Theme.Tone(theme.Background))
-	head := widgets.NewLine(k, 4, 0, widgets.NewTitle(k, s.t("judgeLog")),
-		widgets.NewIconButton(k, widgets.Bare, "copy", s.t("shareLog"), j.book.share),
-		widgets.NewIconButton(k, widgets.Bare, "close", s.t("close"), j.close))
+	head := widgets.NewLine(k, 4, 0, widgets.NewTitle(k, s.T("judgeLog")),
+		widgets.NewIconButton(k, widgets.Bare, "copy", s.T("shareLog"), j.book.share),
+		widgets.NewIconButton(k, widgets.Bare, "close", s.T("close"), j.close))
 	top := widgets.NewColumn(k, 0, head, widgets.NewWrap(k, 8, 0, j.filters(k)...))
 	j.object = container.New(&arranged{min: fyne.NewSize(280, 200), layout: func(size fyne.Size) {
 		high := top.MinSize().Height
@@ -55,8 +55,8 @@ func (s *Screen) openJudge() {
 
 // filters are a chip for all lines and one for each seat.
 func (j *judge) filters(k *widgets.Kit) []fyne.CanvasObject {
-	seats := j.screen.seen.view.Seats
-	faces := []widgets.ChipFace{{Label: j.screen.t("judgeAll"), Selected: true}}
+	seats := j.screen.seen.View.Seats
+	faces := []widgets.ChipFace{{Label: j.screen.T("judgeAll"), Selected: true}}
 	for _, v := range seats {
 		faces = append(faces, widgets.ChipFace{Label: v.Name, Icon: v.Tint})
 	}

@@ -4,7 +4,7 @@ package table
 // does nothing.
 func (s *Screen) Undo() {
 	if s.running() {
-		s.undo()
+		s.TakeBack()
 	}
 }
 
@@ -16,4 +16,4 @@ func (s *Screen) Redo() {
 }
 
 // running reports whether a duel is in sight with nothing open over it.
-func (s *Screen) running() bool { return s.table != nil && s.duel == nil && len(s.open) == 0 }
+func (s *Screen) running() bool { return s.table != nil && s.setup == nil && len(s.open) == 0 }

@@ -51,20 +51,20 @@ func (s *Screen) openLog() {
 	}
 	k := s.needs.Kit
 	l := s.newLogbook(k, false)
-	choice := widgets.NewSegmented(k, []string{s.t("logNow"), s.t("logAll")}, 0, func(i int) {
+	choice := widgets.NewSegmented(k, []string{s.T("logNow"), s.T("logAll")}, 0, func(i int) {
 		l.all = i == 1
 		l.read()
 	})
-	share := widgets.NewIconButton(k, widgets.Solid, "copy", s.t("shareLog"), l.share)
-	var own *sheet
-	judge := widgets.NewIconButton(k, widgets.Solid, "screen", s.t("judgeLog"), func() {
+	share := widgets.NewIconButton(k, widgets.Solid, "copy", s.T("shareLog"), l.share)
+	var own *Sheet
+	judge := widgets.NewIconButton(k, widgets.Solid, "screen", s.T("judgeLog"), func() {
 		own.Close()
 		s.openJudge()
 	})
 	height := s.canvas().Size().Height * 0.72
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
 	body := container.NewBorder(head, nil, nil, nil, l.list.object())
-	own = s.openSheet(k, s.t("log"), least(body, fyne.NewSize(280, height)), func(sight) { l.read() })
+	own = s.OpenSheet(k, s.T("log"), Least(body, fyne.NewSize(280, height)), func(Sight) { l.read() })
 	l.list.list.ScrollToBottom() // to what happened last
 }
 
@@ -139,7 +139,7 @@ func (l *logbook) row(line tracker.Line) logRow {
 		row.kind = phaseRow
 		return row
 	case l.undone[line.Seq]:
-		row.kind, row.words = undoneRow, l.screen.t("undoneLine", "Line", row.words)
+		row.kind, row.words = undoneRow, l.screen.T("undoneLine", "Line", row.words)
 	}
 	if l.timed {
 		row.words = l.clock(line) + "  " + row.words
@@ -152,7 +152,7 @@ func (l *logbook) row(line tracker.Line) logRow {
 func (l *logbook) say(line tracker.Line) string {
 	faces := rolled(line)
 	if len(faces) == 0 {
-		return l.screen.say(line)
+		return l.screen.Say(line)
 	}
 	var names []string
 	for _, face := range faces {
@@ -160,7 +160,7 @@ func (l *logbook) say(line tracker.Line) string {
 	}
 	line.Args = maps.Clone(line.Args)
 	line.Args["Faces"] = strings.Join(names, ", ")
-	return l.screen.say(line)
+	return l.screen.Say(line)
 }
 
 // rolled are the attack dice a line tells of.
@@ -186,7 +186,7 @@ func (l *logbook) heading(round int) string {
 	if round == 0 {
 		return l.screen.needs.Words.T("table.phaseSetup")
 	}
-	return l.screen.t("logRound", "Round", round)
+	return l.screen.T("logRound", "Round", round)
 }
 
 // tapped folds a round or unfolds it.
@@ -211,7 +211,7 @@ func (l *logbook) share() {
 	if s.needs.Share == nil || len(l.lines) == 0 {
 		return
 	}
-	s.needs.Share(s.t("logFile"), l.text())
+	s.needs.Share(s.T("logFile"), l.text())
 }
 
 // text is the log as a judge reads it: rounds, times, lines, and which of them
@@ -229,7 +229,7 @@ func (l *logbook) text() string {
 		}
 		words := l.say(line)
 		if l.undone[line.Seq] {
-			words = l.screen.t("undoneLine", "Line", words)
+			words = l.screen.T("undoneLine", "Line", words)
 		}
 		fmt.Fprintf(&b, "%s  %s\n", l.clock(line), words)
 	}

@@ -11,14 +11,14 @@ import (
 // the way to the other places of the app.
 func (s *Screen) openMenu() {
 	k := s.needs.Kit
-	var menu *sheet
+	var menu *Sheet
 	item := func(icon, id string, do func()) fyne.CanvasObject {
-		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, Title: s.t(id)}, func() {
+		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, Title: s.T(id)}, func() {
 			menu.Close()
 			do()
 		})
 	}
-	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.openChoices), item("clock", "clock", s.openClock)}
+	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.OpenChoices), item("clock", "clock", s.openClock)}
 	if s.seen.redo {
 		rows = append(rows, item("redo", "redo", s.redo))
 	}
@@ -36,7 +36,7 @@ func (s *Screen) openMenu() {
 	if places := s.places(func() { menu.Close() }); places != nil {
 		rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, places))
 	}
-	menu = s.openSheet(k, s.t("menu"), widgets.NewColumn(k, 0, rows...), nil)
+	menu = s.OpenSheet(k, s.T("menu"), widgets.NewColumn(k, 0, rows...), nil)
 }
 
 // places leads to the rest of the app, whose navigation is hidden here.
@@ -47,7 +47,7 @@ func (s *Screen) places(leave func()) fyne.CanvasObject {
 	k := s.needs.Kit
 	var chips []fyne.CanvasObject
 	for _, place := range []string{"cards", "codex", "books", "odds", "settings"} {
-		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Icon: place, Label: s.t(camel("place", place))}, func() {
+		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Icon: place, Label: s.T(Camel("place", place))}, func() {
 			leave()
 			s.needs.Go(place)
 		}))
@@ -69,8 +69,8 @@ func (s *Screen) anotherDuel() {
 	s.queue.push(func() {
 		list, err := journal.List(s.needs.Store, tables)
 		fyne.Do(func() {
-			s.notice(s.needs.Words.Error(err), "", nil)
-			s.newDuel(game, list)
+			s.Notify(s.needs.Words.Error(err), "", nil)
+			s.newTable(game, list)
 		})
 	})
 }

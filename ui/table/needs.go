@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/tracker"
@@ -24,6 +25,7 @@ type Needs struct {
 	Store      journal.Store
 	Books      Shelf // spellbooks that can lie open beside the table; nil for none
 	Games      tracker.Registry
+	Faces      func(game string, s *Screen) Face // what a game brings to this screen; nil for nothing
 	Now        func() time.Time
 	Seed       func() uint64 // of the rolls of a new table
 	Device     string        // which phone or computer this is, in every event
@@ -46,6 +48,11 @@ type Needs struct {
 	Warn func(face widgets.BannerFace, onDo, onMore func())
 }
 
+// Shelf is where the spellbooks of this device stand, the one changed last first.
+type Shelf interface {
+	Recent() ([]builder.Saved, error)
+}
+
 // State is what survives when the screen is made anew for another language or
 // theme. Which table lies open after a new start of the app is on disk.
 type State struct {
@@ -55,24 +62,24 @@ type State struct {
 }
 
 // notice says something in passing.
-func (s *Screen) notice(text, action string, do func()) {
+func (s *Screen) Notify(text, action string, do func()) {
 	if s.needs.Notice != nil && text != "" {
 		s.needs.Notice(text, action, do)
 	}
 }
 
 // t is a text of the screen's own: its id without the area.
-func (s *Screen) t(id string, args ...any) string {
+func (s *Screen) T(id string, args ...any) string {
 	return s.needs.Words.T("tablescreen."+id, args...)
 }
 
 // n is t for a text with a count.
-func (s *Screen) n(id string, count int, args ...any) string {
+func (s *Screen) N(id string, count int, args ...any) string {
 	return s.needs.Words.N("tablescreen."+id, count, args...)
 }
 
 // say puts a word, notice or line of the tracker into words.
-func (s *Screen) say(m tracker.Message) string {
+func (s *Screen) Say(m tracker.Message) string {
 	if m == nil {
 		return ""
 	}
@@ -86,7 +93,7 @@ func (s *Screen) arrange() {
 }
 
 // camel joins a word and an id to the id of a text: "face", "c1" gives "faceC1".
-func camel(word, id string) string {
+func Camel(word, id string) string {
 	if id == "" {
 		return word
 	}

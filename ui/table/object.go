@@ -2,13 +2,11 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -21,7 +19,7 @@ type inspect struct {
 	kit    *widgets.Kit
 	seat   tracker.Seat
 	id     string // empty for the mage
-	sheet  *sheet
+	sheet  *Sheet
 	thing  tracker.ObjectView
 	column *fyne.Container
 	values bool // the numbers that change seldom are shown
@@ -29,32 +27,31 @@ type inspect struct {
 
 	dial       *widgets.Dial
 	markers    []*widgets.Marker
-	armor      *widgets.Chip
-	mana       *widgets.Chip
+	figures    map[string]*widgets.Chip // tracks that stand as chips
 	conditions *tally
 	tokens     *tally
 	steps      map[string]*widgets.Stepper
 }
 
 // openMage opens the sheet of a seat's mage.
-func (s *Screen) openMage(seat tracker.Seat) { s.openObject(s.board.kitOf(seat), seat, "") }
+func (s *Screen) openMage(seat tracker.Seat) { s.OpenObject(s.board.kitOf(seat), seat, "") }
 
 // openObject opens the sheet of an object.
-func (s *Screen) openObject(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := thingOf(s.seen.view, seat, id)
+func (s *Screen) OpenObject(k *widgets.Kit, seat tracker.Seat, id string) {
+	thing, ok := ThingOf(s.seen.View, seat, id)
 	if !ok {
 		return
 	}
 	o := &inspect{screen: s, kit: k, seat: seat, id: id, thing: thing, column: widgets.NewColumn(k, 10)}
-	o.conditions = newTally(s, k, seat, id, "condition", s.knownConditions()).fold(o.refresh)
-	o.tokens = newTally(s, k, seat, id, "token", []string{"rage", "growth", "charge", "load", "pet", magewars.Dissipate}).fold(o.refresh)
-	o.sheet = s.openSheet(k, thing.Name, widgets.NewInset(k, outlineAir, outlineAir, outlineAir, outlineAir, o.column), o.follow)
+	o.conditions = newTally(s, k, seat, id, tracker.Condition, s.seen.View.Conditions).fold(o.refresh)
+	o.tokens = newTally(s, k, seat, id, tracker.Token, s.seen.View.Tokens).fold(o.refresh)
+	o.sheet = s.OpenSheet(k, thing.Name, widgets.NewInset(k, OutlineAir, OutlineAir, OutlineAir, OutlineAir, o.column), o.follow)
 	o.refresh()
 }
 
 // follow shows the object after something has happened.
-func (o *inspect) follow(seen sight) {
-	thing, ok := thingOf(seen.view, o.seat, o.id)
+func (o *inspect) follow(seen Sight) {
+	thing, ok := ThingOf(seen.View, o.seat, o.id)
 	if !ok {
 		o.sheet.Close()
 		return
@@ -80,8 +77,8 @@ func (o *inspect) refresh() {
 // key tells whether other parts are shown than before.
 func (o *inspect) key() string {
 	parts := []string{o.thing.Host}
-	for _, t := range o.traits() {
-		parts = append(parts, t.label)
+	for _, t := range o.thing.Traits {
+		parts = append(parts, o.screen.Say(t.Name))
 	}
 	for _, m := range o.thing.Markers {
 		parts = append(parts, m.ID)
@@ -92,14 +89,14 @@ func (o *inspect) key() string {
 	for _, c := range o.choices() {
 		parts = append(parts, o.choiceText(c))
 	}
-	for _, each := range o.attached() {
+	for _, each := range attachedTo(o.screen.seen.View, o.thing.ID) {
 		parts = append(parts, each.ID)
 	}
 	if o.values {
 		parts = append(parts, "values")
 	}
-	if trackOf(o.thing.Tracks, magewars.DamageTrack) > 0 {
-		parts = append(parts, "damage")
+	for _, more := range o.screen.face.More(o.seat, o.id) {
+		parts = append(parts, more.Label)
 	}
 	return strings.Join(parts, "\n")
 }
@@ -119,79 +116,56 @@ func (o *inspect) build() {
 	if traits := o.traitChips(); traits != nil {
 		rows = append(rows, traits)
 	}
-	if o.id == "" {
-		rows = append(rows, s.powerRows(k, o.seat)...)
-	}
+	rows = append(rows, s.face.Rows(k, o.seat, o.id)...)
 	rows = append(rows, o.attachedRows()...)
 	if o.values {
-		rows = append(rows, widgets.NewSection(k, s.t("valuesHead"), ""), o.buildSteps())
+		rows = append(rows, widgets.NewSection(k, s.T("valuesHead"), ""), o.buildSteps())
 	}
 	o.column.Objects = append(rows, o.end())
 	o.sheet.SetFoot(o.foot())
 }
 
-// head is what counts most: the dial beside markers and armor.
+// head is what counts most: the dial beside markers and figures. A seat's own body
+// has its dial on the board.
 func (o *inspect) head() fyne.CanvasObject {
 	k := o.kit
-	facts := o.facts()
-	pieces := o.pieces()
-	if o.id == "" || trackOf(o.thing.Tracks, magewars.LifeTrack) == 0 {
+	facts, pieces := o.facts(), o.pieces()
+	if o.id == "" || o.thing.Gauge == nil {
 		return widgets.NewWrap(k, 12, 4, append(facts, pieces...)...)
 	}
 	if o.dial == nil {
-		o.dial = widgets.NewDial(k, func(delta int) { o.change(magewars.DamageTrack, -delta) }, func() { o.ask(magewars.DamageTrack) })
+		o.dial = widgets.NewDial(k, func(delta int) { o.step(delta) }, func() { o.ask(o.thing.Gauge.Track) })
 	}
 	return widgets.NewLine(k, 12, 1, o.dial, widgets.NewColumn(k, 4, append(pieces, widgets.NewWrap(k, 8, 0, facts...))...))
 }
 
-// facts are armor and mana as chips that can be set, or what kind of thing it is.
+// facts are the tracks that stand as chips, or what kind of thing it is.
 func (o *inspect) facts() []fyne.CanvasObject {
-	s := o.screen
 	var list []fyne.CanvasObject
-	o.armor, o.mana = nil, nil
-	if o.hasTrack(magewars.ArmorTrack) {
-		o.armor = widgets.NewChip(o.kit, o.armorFace(), func() { o.ask(magewars.ArmorTrack) })
-		list = append(list, o.armor)
+	o.figures = map[string]*widgets.Chip{}
+	for _, t := range o.thing.Tracks {
+		if t.Icon != "" {
+			o.figures[t.ID] = widgets.NewChip(o.kit, o.screen.trackFace(t), func() { o.ask(t.ID) })
+			list = append(list, o.figures[t.ID])
+		}
 	}
-	if o.id != "" && o.hasTrack(magewars.ManaTrack) {
-		o.mana = widgets.NewChip(o.kit, o.manaFace(), func() { o.ask(magewars.ManaTrack) })
-		list = append(list, o.mana)
-	}
-	if o.id != "" && !o.hasTrack(magewars.LifeTrack) {
-		list = append(list, widgets.NewChip(o.kit, widgets.ChipFace{Icon: o.thing.Kind, Label: s.kindName(o.thing.Kind), Hollow: true}, nil))
+	if o.id != "" && o.thing.Gauge == nil {
+		list = append(list, widgets.NewChip(o.kit, widgets.ChipFace{Icon: o.thing.Kind, Label: o.screen.KindName(o.thing.Kind), Hollow: true}, nil))
 	}
 	return list
-}
-
-func (o *inspect) armorFace() widgets.ChipFace {
-	armor := trackOf(o.thing.Tracks, magewars.ArmorTrack)
-	return widgets.ChipFace{Icon: "armor", Label: strconv.Itoa(armor), Name: o.screen.t("armorSpoken", "Armor", armor)}
-}
-
-// manaFace is the mana that lies on the object, and what it channels.
-func (o *inspect) manaFace() widgets.ChipFace {
-	mana, channeling := trackOf(o.thing.Tracks, magewars.ManaTrack), trackOf(o.thing.Tracks, magewars.ChannelingTrack)
-	face := widgets.ChipFace{
-		Icon: "mana", Tone: theme.ManaInk, Label: strconv.Itoa(mana),
-		Name: o.screen.t("manaSpoken", "Name", o.thing.Name, "Mana", mana, "Channeling", channeling),
-	}
-	if channeling > 0 {
-		face.Label += " (+" + strconv.Itoa(channeling) + ")"
-	}
-	return face
 }
 
 // pieces are the wooden markers with their names.
 func (o *inspect) pieces() []fyne.CanvasObject {
 	o.markers = nil
 	var list []fyne.CanvasObject
-	for _, m := range o.thing.Markers {
-		icon := map[string]string{magewars.ActiveMarker: "action", magewars.GuardMarker: "guard", magewars.QuickcastMarker: "quickcast"}[m.ID]
+	for i, m := range o.thing.Markers {
+		icon := m.Icon
 		if icon == "" {
 			icon = "ready"
 		}
-		name := o.screen.say(m.Name)
-		piece := widgets.NewMarker(o.kit, widgets.Round, icon, name, func() { o.flip(m.ID) })
+		name := o.screen.Say(m.Name)
+		piece := widgets.NewMarker(o.kit, shapeOfMarker(m), icon, name, func() { o.screen.tapMarker(o.seat, o.id, o.thing.Markers[i]) })
 		piece.Flip(m.On)
 		o.markers = append(o.markers, piece)
 		words := widgets.NewLabel(o.kit, name, widgets.Style{Size: theme.Small, Role: theme.Quiet})
@@ -203,27 +177,24 @@ func (o *inspect) pieces() []fyne.CanvasObject {
 // set gives all parts their values.
 func (o *inspect) set() {
 	s, thing := o.screen, o.thing
-	if o.dial != nil {
-		life, damage := trackOf(thing.Tracks, magewars.LifeTrack), trackOf(thing.Tracks, magewars.DamageTrack)
+	if g := thing.Gauge; o.dial != nil && g != nil {
 		hue := theme.Good
-		if 2*(life-damage) < life {
+		if 2*g.Value < g.Most {
 			hue = theme.Harm
 		}
-		o.dial.Set(widgets.DialFace{
-			Left: max(0, life-damage), Whole: life, Caption: s.t("damageOf", "Damage", damage, "Life", life), Hue: hue,
-			Name: s.t("lifeSpoken", "Name", thing.Name, "Left", life-damage, "Damage", damage, "Life", life),
-		})
+		face := widgets.DialFace{Left: g.Value, Whole: g.Most, Caption: s.Say(g.Caption), Hue: hue, Name: s.Say(g.Name)}
+		if g.Spoken != nil {
+			face.Name = s.Say(g.Spoken)
+		}
+		o.dial.Set(face)
 	}
 	for i, m := range thing.Markers {
 		o.markers[i].Flip(m.On)
 	}
-	if o.armor != nil {
-		o.armor.Set(o.armorFace())
-	}
-	if o.mana != nil {
-		o.mana.Set(o.manaFace())
-	}
 	for _, t := range thing.Tracks {
+		if chip := o.figures[t.ID]; chip != nil {
+			chip.Set(s.trackFace(t))
+		}
 		if step := o.steps[t.ID]; step != nil && step.Value() != t.Value {
 			step.Set(t.Value)
 		}
@@ -236,14 +207,14 @@ func (o *inspect) buildSteps() fyne.CanvasObject {
 	o.steps = map[string]*widgets.Stepper{}
 	var rows []fyne.CanvasObject
 	for _, t := range o.thing.Tracks {
-		if o.id == "" && (t.ID == magewars.DamageTrack || t.ID == magewars.ManaTrack) || o.dial != nil && t.ID == magewars.DamageTrack {
+		if o.onDial(t.ID) {
 			continue
 		}
 		shown := t.Value
-		step := widgets.NewStepper(o.kit, s.say(t.Name), t.Value, 0, 999, s.t("less"), s.t("more"), func(n int) {
+		step := widgets.NewStepper(o.kit, s.Say(t.Name), t.Value, 0, 999, s.T("less"), s.T("more"), func(n int) {
 			delta := n - shown
 			shown = n
-			o.change(t.ID, delta)
+			o.screen.change(o.seat, o.id, tracker.Gauge{Track: t.ID}, delta)
 		})
 		o.steps[t.ID] = step
 		rows = append(rows, step)
@@ -254,52 +225,60 @@ func (o *inspect) buildSteps() fyne.CanvasObject {
 // end leads away from the object.
 func (o *inspect) end() fyne.CanvasObject {
 	s, k := o.screen, o.kit
-	list := []fyne.CanvasObject{widgets.NewPill(k, s.t("valuesOf"), "edit", func() {
+	list := []fyne.CanvasObject{widgets.NewPill(k, s.T("valuesOf"), "edit", func() {
 		o.values = !o.values
 		o.refresh()
 	})}
-	if trackOf(o.thing.Tracks, magewars.DamageTrack) > 0 {
-		list = append(list, widgets.NewPill(k, s.t("heal"), "life", func() {
+	for _, more := range s.face.More(o.seat, o.id) {
+		list = append(list, widgets.NewPill(k, more.Label, more.Icon, func() {
 			o.sheet.Close()
-			s.openHeal(k, o.seat, o.id, 1)
+			more.Do()
 		}))
 	}
 	if o.thing.Card != "" && o.id != "" && s.needs.OpenCard != nil {
-		list = append(list, widgets.NewPill(k, s.t("openCard"), "cards", func() {
+		list = append(list, widgets.NewPill(k, s.T("openCard"), "cards", func() {
 			o.sheet.Close()
 			s.needs.OpenCard(o.thing.Card)
 		}))
 	}
 	if o.id == "" {
-		return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.t("leaveGame"), "close", func() {
+		return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.T("leaveGame"), "close", func() {
 			o.sheet.Close()
-			s.send("leave", o.seat, nil)
+			s.Send("leave", o.seat, nil)
 		}))...)
 	}
-	list = append(list, widgets.NewPill(k, s.t("takeOff"), "undo", func() { o.leave("remove") }))
-	return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.t("destroy"), "delete", func() { o.leave("destroy") }))...)
+	list = append(list, widgets.NewPill(k, s.T("takeOff"), "undo", func() { o.leave("remove") }))
+	return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.T("destroy"), "delete", func() { o.leave("destroy") }))...)
 }
 
-func (o *inspect) hasTrack(id string) bool {
-	return slices.ContainsFunc(o.thing.Tracks, func(t tracker.Track) bool { return t.ID == id })
+// onDial tells a track that is moved on a dial or counter already.
+func (o *inspect) onDial(track string) bool {
+	if o.id != "" {
+		return o.dial != nil && track == o.thing.Gauge.Track
+	}
+	for _, seat := range o.screen.seen.View.Seats {
+		for _, g := range seat.Gauges {
+			if seat.Seat == o.seat && g.Track == track {
+				return true
+			}
+		}
+	}
+	return false
 }
 
-func (o *inspect) change(track string, amount int) {
-	o.screen.change(o.seat, o.id, track, amount)
+func (o *inspect) step(delta int) {
+	o.screen.change(o.seat, o.id, *o.thing.Gauge, o.thing.Gauge.Step(delta))
 }
 
 func (o *inspect) ask(track string) {
-	title := o.screen.t(camel("set", track), "Name", o.thing.Name)
-	o.screen.askNumber(o.kit, title, trackOf(o.thing.Tracks, track), func(n int) {
-		o.screen.send("set", o.seat, fields{"track": track, "value": n}.about(o.id))
-	})
-}
-
-func (o *inspect) flip(marker string) {
-	o.screen.send("marker", o.seat, fields{"marker": marker, "on": !markerOf(o.thing.Markers, marker)}.about(o.id))
+	for _, t := range o.thing.Tracks {
+		if t.ID == track {
+			o.screen.askTrack(o.kit, o.seat, o.id, o.thing.Name, t)
+		}
+	}
 }
 
 func (o *inspect) leave(kind tracker.Kind) {
 	o.sheet.Close()
-	o.screen.send(kind, o.seat, fields{}.about(o.id))
+	o.screen.Send(kind, o.seat, Fields{}.About(o.id))
 }

@@ -32,7 +32,7 @@ func (c *clockSheet) readOwn() {
 		fyne.Do(func() {
 			c.own.list = list
 			if err != nil {
-				s.notice(s.t("presetsDamaged", "File", ownEventsAside, "Reason", s.needs.Words.Error(err)), "", nil)
+				s.Notify(s.T("presetsDamaged", "File", ownEventsAside, "Reason", s.needs.Words.Error(err)), "", nil)
 			}
 			c.again()
 		})
@@ -68,7 +68,7 @@ func (c *clockSheet) keep(list []clock.Preset) {
 		}
 		fyne.Do(func() {
 			if err != nil {
-				s.notice(s.needs.Words.Error(err), "", nil)
+				s.Notify(s.needs.Words.Error(err), "", nil)
 				return
 			}
 			c.own.list = list

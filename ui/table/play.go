@@ -8,16 +8,15 @@ import (
 
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
 )
 
-// fields is the payload of an event.
-type fields map[string]any
+// Fields is the payload of an event.
+type Fields map[string]any
 
 // send does an event of a kind for a seat. It counts when it is on disk; then
 // it is shown. Where nothing can be saved it is shown all the same, and for as
 // long as that lasts a banner says so.
-func (s *Screen) send(kind tracker.Kind, seat tracker.Seat, payload fields) {
+func (s *Screen) Send(kind tracker.Kind, seat tracker.Seat, payload Fields) {
 	e := tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind}
 	if len(payload) > 0 {
 		data, err := json.Marshal(payload)
@@ -26,11 +25,11 @@ func (s *Screen) send(kind tracker.Kind, seat tracker.Seat, payload fields) {
 		}
 		e.Data = data
 	}
-	s.do(e)
+	s.Do(e)
 }
 
 // do sends an event that is ready, such as one of a choice.
-func (s *Screen) do(e tracker.Event) {
+func (s *Screen) Do(e tracker.Event) {
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
 	s.act(func(t *journal.Table) error {
 		_, err := t.Do(e)
@@ -52,7 +51,7 @@ func (s *Screen) act(do func(*journal.Table) error) {
 }
 
 // acted shows the table after an event, or says why there was none.
-func (s *Screen) acted(t *journal.Table, seen sight, err error) {
+func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	if t != s.table {
 		return // put away in the meantime
 	}
@@ -62,7 +61,7 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error) {
 	if s.board != nil {
 		s.board.set(seen)
 	}
-	for _, open := range append([]*sheet(nil), s.open...) {
+	for _, open := range append([]*Sheet(nil), s.open...) {
 		open.follow(seen)
 	}
 	if s.big != nil {
@@ -74,18 +73,36 @@ func (s *Screen) acted(t *journal.Table, seen sight, err error) {
 	s.warn(before)
 	s.tellRunning()
 	switch {
-	case err == nil, errors.Is(err, magewars.NothingChanges):
+	case err == nil, errors.Is(err, tracker.NothingChanges):
 	default:
 		s.refused(err)
 	}
 }
 
-func (s *Screen) undo() { s.do(tracker.Event{Version: tracker.EventVersion, Kind: tracker.Undo}) }
-func (s *Screen) redo() { s.do(tracker.Event{Version: tracker.EventVersion, Kind: tracker.Redo}) }
+// TakeBack takes the last act back; redo does it again.
+func (s *Screen) TakeBack() { s.Do(tracker.Event{Version: tracker.EventVersion, Kind: tracker.Undo}) }
 
-// next does what the big arrow says. What it is, is decided when its turn
+func (s *Screen) redo() { s.Do(tracker.Event{Version: tracker.EventVersion, Kind: tracker.Redo}) }
+
+// Play does an event in its turn. then is told, once it counts and before it is shown,
+// how the table stood and what the log says of it.
+func (s *Screen) Play(e tracker.Event, then func(before tracker.State, lines []tracker.Line)) {
+	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
+	s.act(func(t *journal.Table) error {
+		before := t.State()
+		step, err := t.Do(e)
+		if err != nil {
+			return err
+		}
+		lines := t.Game().Lines(step.State)
+		fyne.Do(func() { then(before, lines) })
+		return nil
+	})
+}
+
+// Next does what the big arrow says. What it is, is decided when its turn
 // comes, so that two quick taps go on twice.
-func (s *Screen) next() {
+func (s *Screen) Next() {
 	at := s.needs.Now().UnixMilli()
 	s.act(func(t *journal.Table) error {
 		choice := t.View(0).Next
@@ -97,15 +114,4 @@ func (s *Screen) next() {
 		_, err := t.Do(e)
 		return err
 	})
-}
-
-// seedOf reads the seed of a table's rolls from its setup.
-func seedOf(setup tracker.Event) uint64 {
-	var data struct {
-		Seed uint64 `json:"seed"`
-	}
-	if json.Unmarshal(setup.Data, &data) != nil {
-		return 0
-	}
-	return data.Seed
 }

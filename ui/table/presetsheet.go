@@ -17,7 +17,7 @@ const mostLetters = 60
 // presetSheet is the sheet in which a person makes an event or changes it.
 type presetSheet struct {
 	clock  *clockSheet
-	sheet  *sheet
+	sheet  *Sheet
 	preset clock.Preset
 }
 
@@ -25,35 +25,35 @@ type presetSheet struct {
 func (c *clockSheet) edit(preset clock.Preset) {
 	s, k := c.screen, c.screen.needs.Kit
 	p := &presetSheet{clock: c, preset: preset}
-	name := widgets.NewField(k, "edit", s.t("eventName"), s.t("clear"), func(text string) { p.preset.Name = text })
+	name := widgets.NewField(k, "edit", s.T("eventName"), s.T("clear"), func(text string) { p.preset.Name = text })
 	name.SetText(preset.Name)
 	rows := []fyne.CanvasObject{
 		name,
-		widgets.NewStepper(k, s.t("eventMinutes"), preset.Minutes, 1, mostMinutes, s.t("less"), s.t("more"), func(n int) { p.preset.Minutes = n }),
+		widgets.NewStepper(k, s.T("eventMinutes"), preset.Minutes, 1, mostMinutes, s.T("less"), s.T("more"), func(n int) { p.preset.Minutes = n }),
 		c.section("eventEnd", ""),
 	}
 	ends, ranks := clock.Endings(), clock.Ranks()
 	rows = append(rows, p.choice(shortIDs("endShort", ends), func() int { return slices.Index(ends, p.preset.End) }, func(i int) { p.preset.End = ends[i] },
-		func() string { return s.say(p.preset.End) })...)
+		func() string { return s.Say(p.preset.End) })...)
 	rows = append(rows, c.section("eventRank", ""))
 	rows = append(rows, p.choice(shortIDs("rankShort", ranks), func() int { return slices.Index(ranks, p.preset.Rank) }, func(i int) { p.preset.Rank = ranks[i] },
-		func() string { return s.say(p.preset.Rank) })...)
+		func() string { return s.Say(p.preset.Rank) })...)
 	rows = append(rows, c.section("eventBoard", ""),
-		widgets.NewSwitch(k, s.t("eventHalf"), "", preset.Board == clock.HalfBoard, p.half),
-		widgets.NewStepper(k, s.t("eventLife"), preset.Life, 0, mostLife, s.t("less"), s.t("more"), func(n int) { p.preset.Life = n }),
+		widgets.NewSwitch(k, s.T("eventHalf"), "", preset.Board == clock.HalfBoard, p.half),
+		widgets.NewStepper(k, s.T("eventLife"), preset.Life, 0, MostNumber, s.T("less"), s.T("more"), func(n int) { p.preset.Life = n }),
 		widgets.NewInset(k, 0, 8, 0, 0, p.foot()))
-	p.sheet = s.openSheet(k, s.t("ownEvent"), widgets.NewColumn(k, 8, rows...), nil)
+	p.sheet = s.OpenSheet(k, s.T("ownEvent"), widgets.NewColumn(k, 8, rows...), nil)
 }
 
 // foot are the buttons: keep it, give it away, remove it.
 func (p *presetSheet) foot() fyne.CanvasObject {
 	s, k := p.clock.screen, p.clock.screen.needs.Kit
-	keep := widgets.NewPrimary(k, s.t("keepEvent"), p.keep)
-	share := widgets.NewQuiet(k, s.t("shareEvent"), p.share)
+	keep := widgets.NewPrimary(k, s.T("keepEvent"), p.keep)
+	share := widgets.NewQuiet(k, s.T("shareEvent"), p.share)
 	if !p.clock.own.has(p.preset.ID) {
 		return widgets.NewEqual(k, 10, share, keep)
 	}
-	remove := widgets.NewButton(k, widgets.Danger, s.t("removeEvent"), "", func() {
+	remove := widgets.NewButton(k, widgets.Danger, s.T("removeEvent"), "", func() {
 		p.sheet.Close()
 		p.clock.keep(p.clock.own.without(p.preset.ID))
 	})
@@ -65,7 +65,7 @@ func (p *presetSheet) foot() fyne.CanvasObject {
 func shortID[S ~string](area string, value S) string {
 	id := area
 	for part := range strings.SplitSeq(string(value), "-") {
-		id = camel(id, part)
+		id = Camel(id, part)
 	}
 	return id
 }
@@ -85,7 +85,7 @@ func (p *presetSheet) choice(ids []string, chosen func() int, choose func(int), 
 	wrap := widgets.NewWrap(k, 8, 0)
 	meaning := widgets.NewParagraph(k, about(), widgets.Style{Role: theme.Quiet, Size: theme.Small})
 	var chips []*widgets.Chip
-	face := func(i int) widgets.ChipFace { return widgets.ChipFace{Label: s.t(ids[i]), Selected: chosen() == i} }
+	face := func(i int) widgets.ChipFace { return widgets.ChipFace{Label: s.T(ids[i]), Selected: chosen() == i} }
 	for i := range ids {
 		chip := widgets.NewChip(k, face(i), func() {
 			choose(i)
@@ -114,10 +114,10 @@ func (p *presetSheet) checked() (clock.Preset, bool) {
 	letters := []rune(strings.TrimSpace(made.Name))
 	made.Name = string(letters[:min(len(letters), mostLetters)])
 	if made.Name == "" {
-		made.Name = s.t("ownEvent")
+		made.Name = s.T("ownEvent")
 	}
 	if err := made.Check(); err != nil {
-		s.notice(s.needs.Words.Error(err), "", nil)
+		s.Notify(s.needs.Words.Error(err), "", nil)
 		return made, false
 	}
 	return made, true
@@ -138,5 +138,5 @@ func (p *presetSheet) share() {
 		return
 	}
 	face := s.presetFace(made)
-	s.needs.Share(s.t("eventFile"), face.Title+"\n"+strings.ReplaceAll(face.Line, " · ", "\n"))
+	s.needs.Share(s.T("eventFile"), face.Title+"\n"+strings.ReplaceAll(face.Line, " · ", "\n"))
 }

@@ -26,7 +26,7 @@ func tasksOf(v tracker.View, seat tracker.Seat) []tracker.Choice {
 	}
 	var list []tracker.Choice
 	for _, c := range all {
-		if c.Event.Kind == "resolve" && c.Event.Seat == seat && aboutOf(c.Event).Task != "" {
+		if c.Task && c.Event.Seat == seat {
 			list = append(list, c)
 		}
 	}
@@ -41,7 +41,7 @@ func (c *chips) asking(asked prompt) []named {
 	}
 	face := widgets.ChipFace{
 		Icon: "play", Label: s.screen.needs.Words.T("table.phaseUpkeep"), Count: asked.tasks, Selected: true,
-		Name: s.screen.n("tasksSpoken", asked.tasks, "Name", s.view.Name),
+		Name: s.screen.N("tasksSpoken", asked.tasks, "Name", s.view.Name),
 	}
 	if s.short() {
 		face.Label = ""
@@ -58,7 +58,7 @@ func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
 	fill := func(v tracker.View) (left int, other bool) {
 		tasks := tasksOf(v, seat)
 		key, rows := s.choiceList(k, tasks)
-		note := widgets.NewParagraph(k, s.t("tasksNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+		note := widgets.NewParagraph(k, s.T("tasksNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
 		rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, note))
 		other = key != shown
 		if other {
@@ -66,10 +66,10 @@ func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
 		}
 		return len(tasks), other
 	}
-	fill(s.seen.view)
-	var own *sheet
-	own = s.openSheet(k, s.t("tasksOf", "Name", nameOf(s.seen.view, seat)), column, func(seen sight) {
-		left, other := fill(seen.view)
+	fill(s.seen.View)
+	var own *Sheet
+	own = s.OpenSheet(k, s.T("tasksOf", "Name", NameOf(s.seen.View, seat)), column, func(seen Sight) {
+		left, other := fill(seen.View)
 		switch {
 		case left == 0:
 			own.Close()
@@ -94,10 +94,10 @@ func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
 		return false
 	}
 	list.addPlus()
-	fill(s.seen.view)
-	var own *sheet
-	own = s.openSheet(k, s.t("objectsOf", "Name", nameOf(s.seen.view, seat)), column, func(seen sight) {
-		if fill(seen.view) {
+	fill(s.seen.View)
+	var own *Sheet
+	own = s.OpenSheet(k, s.T("objectsOf", "Name", NameOf(s.seen.View, seat)), column, func(seen Sight) {
+		if fill(seen.View) {
 			own.Refresh()
 		}
 	})

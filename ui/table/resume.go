@@ -51,7 +51,7 @@ func (s *Screen) openNow(name string) {
 // lay puts a table on the screen; it runs in the queue. A store that cannot
 // remember which table lies open takes nothing from the table itself.
 func (s *Screen) lay(t *journal.Table) {
-	t.Use(journal.Seeded(seedOf(t.Setup())))
+	t.Use(journal.Seeded(tracker.SeedOf(t.Setup())))
 	t.KeepInMemory()
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
 	seen := look(t)
@@ -62,15 +62,26 @@ func (s *Screen) lay(t *journal.Table) {
 }
 
 // place makes the board of a table.
-func (s *Screen) place(t *journal.Table, seen sight) {
-	s.table, s.seen, s.duel = t, seen, nil
+func (s *Screen) place(t *journal.Table, seen Sight) {
+	s.table, s.seen, s.face, s.setup = t, seen, s.faceOf(t.Game().Name()), nil
 	s.board = newBoard(s)
 	s.timing.follow(t, seen)
 	s.board.set(seen)
 	s.show(s.board)
-	s.resumeFight()
+	s.face.Laid()
 	s.warn(unsaved{})
 	s.tellRunning()
+}
+
+// Start makes a new table of a game from the payload of its setup event and lays it.
+func (s *Screen) Start(game string, payload any) error {
+	e, err := tracker.NewEvent(tracker.Setup, 0, s.needs.Now(), payload)
+	if err != nil {
+		return err
+	}
+	e.Device = s.needs.Device
+	s.begin(game, e)
+	return nil
 }
 
 // begin makes a new table and lays it. One that lies open is put away, and asked
@@ -80,7 +91,7 @@ func (s *Screen) begin(game string, setup tracker.Event) {
 		s.queue.push(func() {
 			t, err := s.create(game, setup)
 			if err != nil {
-				fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+				fyne.Do(func() { s.Notify(s.needs.Words.Error(err), "", nil) })
 				return
 			}
 			s.lay(t)
@@ -119,7 +130,7 @@ func (s *Screen) putAway() {
 	if s.timing.state.Running {
 		s.timing.send(clock.Pause{})
 	}
-	s.timing.follow(nil, sight{})
+	s.timing.follow(nil, Sight{})
 	s.table, s.board = nil, nil
 	s.warn(unsaved{})
 	s.tellRunning()
@@ -143,7 +154,7 @@ func (s *Screen) listTables() {
 	list, err := journal.List(s.needs.Store, tables)
 	fyne.Do(func() {
 		s.showFront(list)
-		s.notice(s.needs.Words.Error(err), "", nil)
+		s.Notify(s.needs.Words.Error(err), "", nil)
 	})
 }
 
@@ -151,7 +162,7 @@ func (s *Screen) listTables() {
 func (s *Screen) deleteTable(name string) {
 	s.queue.push(func() {
 		if err := journal.Delete(s.needs.Store, name); err != nil {
-			fyne.Do(func() { s.notice(s.needs.Words.Error(err), "", nil) })
+			fyne.Do(func() { s.Notify(s.needs.Words.Error(err), "", nil) })
 		}
 		s.listTables()
 	})

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -19,12 +18,15 @@ func (s *seat) showRivals(all tracker.View) {
 		if v.Seat == s.number || v.Gone {
 			continue
 		}
-		left := max(0, trackOf(v.Tracks, magewars.LifeTrack)-trackOf(v.Tracks, magewars.DamageTrack))
+		if len(v.Gauges) == 0 {
+			continue
+		}
+		left := v.Gauges[0].Value
 		items = append(items, widgets.GlanceItem{
 			Icon: v.Tint, Tone: theme.SchoolInk(v.Tint), Value: strconv.Itoa(left), Alarm: v.Fallen,
 			Note: s.screen.seatClock(v.Seat).Digits,
 		})
-		spoken = append(spoken, s.screen.t("rivalSpoken", "Name", v.Name, "Left", left))
+		spoken = append(spoken, s.screen.T("rivalSpoken", "Name", v.Name, "Left", left))
 	}
 	s.rivals.Set(strings.Join(spoken, ", "), items...)
 	if s.glances == s.rivals.Visible() {
@@ -79,6 +81,6 @@ func (s *seat) showClock() {
 func (b *board) showClocks() {
 	for _, s := range b.seats {
 		s.showClock()
-		s.showRivals(b.seen.view)
+		s.showRivals(b.seen.View)
 	}
 }

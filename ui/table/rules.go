@@ -20,21 +20,21 @@ func (s *Screen) explained(number string) bool {
 
 // besideRule puts the number of a rule beside what follows it; a tap on it opens
 // what the rule says.
-func (s *Screen) besideRule(k *widgets.Kit, o fyne.CanvasObject, number string) fyne.CanvasObject {
+func (s *Screen) BesideRule(k *widgets.Kit, o fyne.CanvasObject, number string) fyne.CanvasObject {
 	if !s.explained(number) {
 		return o
 	}
-	chip := widgets.NewChip(k, widgets.ChipFace{Label: number, Hollow: true, Name: s.t("rule", "Rule", number)}, func() { s.openRule(k, number) })
+	chip := widgets.NewChip(k, widgets.ChipFace{Label: number, Hollow: true, Name: s.T("rule", "Rule", number)}, func() { s.OpenRule(k, number) })
 	return widgets.NewLine(k, 8, 0, o, chip)
 }
 
 // openRule opens what a rule says.
-func (s *Screen) openRule(k *widgets.Kit, number string) {
+func (s *Screen) OpenRule(k *widgets.Kit, number string) {
 	if !s.explained(number) {
 		return
 	}
 	words := widgets.NewParagraph(k, s.needs.Words.T(ruleID(number)), widgets.Style{Size: theme.Lead})
-	s.openSheet(k, s.t("ruleTitle", "Rule", number), words, nil)
+	s.OpenSheet(k, s.T("ruleTitle", "Rule", number), words, nil)
 }
 
 // opens is what a tap does on something that names a term of the codex; nil where
@@ -51,16 +51,16 @@ func (s *Screen) opens(word string) func() {
 func (s *Screen) refused(err error) {
 	var no *tracker.Refusal
 	if errors.As(err, &no) && s.explained(no.Rule) {
-		s.notice(s.needs.Words.Error(err), s.t("ruleTitle", "Rule", no.Rule), func() { s.openRule(s.needs.Kit, no.Rule) })
+		s.Notify(s.needs.Words.Error(err), s.T("ruleTitle", "Rule", no.Rule), func() { s.OpenRule(s.needs.Kit, no.Rule) })
 		return
 	}
-	s.notice(s.needs.Words.Error(err), "", nil)
+	s.Notify(s.needs.Words.Error(err), "", nil)
 }
 
 // withRule says a notice and names its rule.
-func (s *Screen) withRule(n tracker.Notice) string {
+func (s *Screen) WithRule(n tracker.Notice) string {
 	if n.Rule == "" {
-		return s.say(n)
+		return s.Say(n)
 	}
-	return s.say(n) + " (" + n.Rule + ")"
+	return s.Say(n) + " (" + n.Rule + ")"
 }

@@ -38,12 +38,12 @@ func TestEveryRuleThatIsNamedIsExplained(t *testing.T) {
 func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.send("overrule", 1, fields{"phase": "creature-action", "initiative": 1, "turn": 1})
+	s.screen.Send("overrule", 1, Fields{"phase": "creature-action", "initiative": 1, "turn": 1})
 	s.settle()
-	s.screen.openChoices()
+	s.screen.OpenChoices()
 	s.named("Activate Warlock")
 	rule := ""
-	for _, c := range ofSeat(s.screen.seen.view.Choices, 1) {
+	for _, c := range ofSeat(s.screen.seen.View.Choices, 1) {
 		if c.Event.Kind == "activate" {
 			rule = c.Text.Rule
 		}
@@ -54,8 +54,8 @@ func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
 	}
 	s.screen.Back()
 	s.tap("Activate Warlock")
-	if s.screen.seen.view.Seats[0].Markers[1].On {
-		t.Error("the choice was not done")
+	if m := s.screen.seen.View.Seats[0].Markers[0]; m.ID != magewars.ActiveMarker || m.On {
+		t.Errorf("the choice was not done: %+v", m)
 	}
 }
 
@@ -76,53 +76,12 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	}
 }
 
-// While a fight is open the arrow leads back to it, and so do the choices.
-func TestTheArrowGoesOnWithAFight(t *testing.T) {
-	s := armed(t, phone)
-	s.screen.openAttack(1, lion)
-	s.settle()
-	s.tap("Defense 9+")
-	s.foot("Roll 3 dice")
-	s.screen.Hidden()
-	if !s.screen.stripFace(s.screen.seen).Next {
-		t.Fatal("the arrow is dead while a fight is open")
-	}
-	s.tap("Next")
-	if len(s.screen.open) != 1 || s.screen.fights.sheet == nil || s.screen.fights.sheet.fight() == nil {
-		t.Fatalf("%d sheets open after the arrow, want the fight", len(s.screen.open))
-	}
-	s.screen.Hidden()
-	s.screen.openChoices()
-	for _, c := range s.screen.seen.view.Choices {
-		if partOfFight(c.Event.Kind) {
-			s.tap(s.screen.say(c.Text))
-			break
-		}
-	}
-	if len(s.screen.open) != 1 || s.screen.fights.sheet.fight() == nil {
-		t.Errorf("%d sheets open after a choice of the fight, want the fight alone", len(s.screen.open))
-	}
-}
-
-// What still needs to be told more opens the sheet that asks.
-func TestAnOfferOpensItsSheet(t *testing.T) {
-	s := armed(t, phone)
-	if len(s.screen.seen.view.Open) == 0 {
-		t.Skip("nothing is offered here")
-	}
-	s.screen.openChoices()
-	s.tap(s.screen.say(s.screen.seen.view.Open[0].Text))
-	if len(s.screen.open) != 1 {
-		t.Errorf("%d sheets open, want the one that asks", len(s.screen.open))
-	}
-}
-
 // What an event went past is said once, with the way to its rule.
 func TestWhatWasPassedIsSaidOnce(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	seen := s.screen.seen
-	seen.view.Passed = []tracker.Notice{{ID: "table.noticeFallen", Args: map[string]any{"Name": "Wolf"}, Rule: "A-107"}}
+	seen.View.Passed = []tracker.Notice{{ID: "table.noticeFallen", Args: map[string]any{"Name": "Wolf"}, Rule: "A-107"}}
 	for range 3 {
 		s.screen.board.set(seen)
 	}

@@ -21,12 +21,13 @@ type Screen struct {
 	queue queue
 
 	table *journal.Table // the one that lies open, nil for none
-	seen  sight          // what was last seen of it
+	seen  Sight          // what was last seen of it
 	board *board
-	duel  *duel
-	open  []*sheet // the last is on top
+	face  Face              // of the table's game
+	setup fyne.CanvasObject // on which a new table is made ready, nil for none
+	open  []*Sheet          // the last is on top
 
-	fights fights
+	aside queue // what no act waits for, such as odds
 
 	timing timing
 	big    *bigClock // fills the window, nil while it is not open
@@ -35,10 +36,10 @@ type Screen struct {
 	runs map[tapped]run // damage tapped by hand, for slips
 }
 
-// sight is all the screen shows of a table at one moment.
-type sight struct {
-	view       tracker.View
-	state      tracker.State
+// Sight is all the screen shows of a table at one moment.
+type Sight struct {
+	View       tracker.View
+	State      tracker.State
 	undo, redo bool
 	clock      clock.State
 	timed      bool // the table has a clock, if not yet set
@@ -48,8 +49,8 @@ type sight struct {
 }
 
 // look reads a table off the UI goroutine.
-func look(t *journal.Table) sight {
-	seen := sight{view: t.View(0), state: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t), unsaved: unsavedOf(t), stuck: t.Stuck()}
+func look(t *journal.Table) Sight {
+	seen := Sight{View: t.View(0), State: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t), unsaved: unsavedOf(t), stuck: t.Stuck()}
 	seen.clock, seen.timed = timed.State(t)
 	seen.timed = seen.timed && seen.stuck == nil // no time passes where nothing can happen
 	return seen
@@ -87,12 +88,12 @@ func (s *Screen) State() State {
 // pictures need that.
 func (s *Screen) Wait() {
 	s.queue.wait()
-	s.fights.reckon.wait()
+	s.aside.wait()
 }
 
 // Immersive reports whether the screen wants a narrow window for itself: while
 // a table lies open. Its menu leads to the other places.
-func (s *Screen) Immersive() bool { return s.table != nil && s.duel == nil }
+func (s *Screen) Immersive() bool { return s.table != nil && s.setup == nil }
 
 // Back closes what is open: a sheet, or the choice of mages.
 func (s *Screen) Back() bool {
@@ -106,8 +107,8 @@ func (s *Screen) Back() bool {
 	case len(s.open) > 0:
 		s.open[len(s.open)-1].Close()
 		return true
-	case s.duel != nil:
-		s.leaveDuel()
+	case s.setup != nil:
+		s.LeaveSetup()
 		return true
 	}
 	return false
@@ -128,16 +129,16 @@ func (s *Screen) Hidden() {
 
 // Key takes the keys of a table: undo, redo and the next phase.
 func (s *Screen) Key(e *fyne.KeyEvent) bool {
-	if s.table == nil || s.duel != nil || len(s.open) > 0 {
+	if s.table == nil || s.setup != nil || len(s.open) > 0 {
 		return false
 	}
 	switch e.Name {
 	case fyne.KeyU, fyne.KeyBackspace:
-		s.undo()
+		s.TakeBack()
 	case fyne.KeyR:
 		s.redo()
 	case fyne.KeyN, fyne.KeyPageDown:
-		s.next()
+		s.Next()
 	case fyne.KeyL:
 		s.openLog()
 	case fyne.KeyC:

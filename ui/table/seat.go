@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -27,9 +26,9 @@ type seat struct {
 	rivals  *widgets.Glance   // what the others have left, the right way up
 	glances bool              // the others stand on their heads: rivals are shown
 	clock   *widgets.Clock    // of this player; hidden while players have none
-	markers []*widgets.Marker // initiative, quickcast, action
+	markers []*widgets.Marker // those with a place of their own, as the view has them
 	dial    *widgets.Dial
-	mana    *widgets.Counter
+	purse   *widgets.Counter // nil where the seat has only one gauge
 	chips   *chips
 	tiles   *tiles
 
@@ -41,23 +40,16 @@ type seat struct {
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat := &seat{screen: s, kit: k, number: number}
 	seat.ground = widgets.NewSeatGround(k, "")
-	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.t("openMage"), func() { s.openMage(number) })
+	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.T("openMage"), func() { s.openMage(number) })
 	seat.name = widgets.NewTitle(k, "")
-	seat.turn = widgets.NewLabel(k, s.t("toAct"), widgets.Style{Size: theme.Small, Role: theme.Accent})
+	seat.turn = widgets.NewLabel(k, s.T("toAct"), widgets.Style{Size: theme.Small, Role: theme.Accent})
 	seat.turn.Hide()
 	seat.rivals = widgets.NewGlance(k, false)
 	seat.rivals.Hide()
 	seat.clock = widgets.NewClock(k, theme.Title, func() { s.pressClock(number) })
 	seat.clock.Hide()
-	seat.touch = widgets.NewTouch(k, s.t("openMage"), func() { s.openMage(number) })
-	seat.markers = []*widgets.Marker{
-		widgets.NewMarker(k, widgets.Round, "action", s.t("action"), func() { seat.flip(magewars.ActiveMarker) }),
-		widgets.NewMarker(k, widgets.Round, "quickcast", s.t("quickcast"), func() { seat.flip(magewars.QuickcastMarker) }),
-		widgets.NewMarker(k, widgets.Square, "initiative", s.t("initiative"), seat.takeInitiative),
-	}
-	seat.dial = widgets.NewDial(k, func(delta int) { seat.change(magewars.DamageTrack, -delta) }, func() { seat.askTrack(magewars.DamageTrack) })
-	seat.mana = widgets.NewCounter(k, func(delta int) { seat.change(magewars.ManaTrack, delta) },
-		func() { seat.askTrack(magewars.ManaTrack) }, func() { seat.askTrack(magewars.ChannelingTrack) })
+	seat.touch = widgets.NewTouch(k, s.T("openMage"), func() { s.openMage(number) })
+	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.askTrack(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
 	seat.tiles = newTiles(seat)
 	seat.object = container.New(&seatLayout{seat: seat})
@@ -74,11 +66,9 @@ func (s *seat) set(all tracker.View, at int) {
 	s.showTurn(all.Turn == v.Seat)
 	s.showRivals(all)
 	s.showClock()
-	s.flipTo(0, s.marker(magewars.ActiveMarker), "action")
-	s.flipTo(1, s.marker(magewars.QuickcastMarker), "quickcast")
-	s.flipTo(2, v.Initiative, "initiative")
-	s.setFigures()
-	others := s.chips.set(v, s.screen.asked(all, v.Seat))
+	others := s.setMarkers()
+	others = s.setFigures() || others
+	others = s.chips.set(v, s.screen.asked(all, v.Seat)) || others
 	if s.tiles.set(v) || others {
 		if s.shape != unmade {
 			s.shelve()
@@ -105,41 +95,149 @@ func (s *seat) showTurn(mine bool) {
 	s.object.Refresh()
 }
 
-// setFigures gives the dial and the counter their faces.
-func (s *seat) setFigures() {
-	life, damage := s.track(magewars.LifeTrack), s.track(magewars.DamageTrack)
-	left := max(0, life-damage)
-	t := s.screen.t
-	caption := t("damageOf", "Damage", damage, "Life", life)
-	if s.shape == tight {
-		caption = t("damageShort", "Damage", damage, "Life", life)
+// gauge is one of the seat's gauges, an empty one where it has fewer.
+func (s *seat) gauge(i int) tracker.Gauge {
+	if i < len(s.view.Gauges) {
+		return s.view.Gauges[i]
 	}
+	return tracker.Gauge{}
+}
+
+// setFigures gives the dial and the purse their faces, and reports whether the purse
+// has come or gone.
+func (s *seat) setFigures() (other bool) {
+	main := s.gauge(0)
 	s.dial.Set(widgets.DialFace{
-		Left: left, Whole: life, Caption: caption, Hue: theme.School(s.view.Tint), Alarm: s.view.Fallen,
-		Name: t("lifeSpoken", "Name", s.view.Name, "Left", left, "Damage", damage, "Life", life),
+		Left: main.Value, Whole: main.Most, Caption: s.caption(main, s.shape == tight), Hue: theme.School(s.view.Tint),
+		Alarm: s.view.Fallen, Name: s.spoken(main),
 	})
-	mana, channeling := s.track(magewars.ManaTrack), s.track(magewars.ChannelingTrack)
-	note := t("perRound", "Channeling", channeling)
-	if s.shape == stacked || s.shape == tight || s.shape == merged {
-		note = t("seatMana", "Channeling", channeling)
+	if len(s.view.Gauges) < 2 {
+		other, s.purse = s.purse != nil, nil
+		return other
 	}
-	s.mana.Set(widgets.CounterFace{
-		Caption: t("mana"), Value: mana, Note: note,
-		Name: t("manaSpoken", "Name", s.view.Name, "Mana", mana, "Channeling", channeling),
+	if s.purse == nil {
+		other, s.purse = true, s.newPurse()
+	}
+	purse := s.gauge(1)
+	s.purse.Set(widgets.CounterFace{
+		Caption: s.screen.Say(purse.Name), Value: purse.Value, Name: s.spoken(purse),
+		Note: s.caption(purse, s.shape == stacked || s.shape == tight || s.shape == merged),
+	})
+	return other
+}
+
+func (s *seat) newPurse() *widgets.Counter {
+	return widgets.NewCounter(s.kit, func(delta int) { s.step(1, delta) }, func() { s.askTrack(s.gauge(1).Track) }, func() {
+		if aside := s.gauge(1).Aside; aside != "" {
+			s.askTrack(aside)
+		}
 	})
 }
 
-func (s *seat) flipTo(i int, on bool, id string) {
-	s.markers[i].Flip(on)
-	side := "Off"
-	if on {
-		side = "On"
+// caption is what stands below a gauge.
+func (s *seat) caption(g tracker.Gauge, short bool) string {
+	if short && g.Short != nil {
+		return s.screen.Say(g.Short)
 	}
-	s.markers[i].SetName(s.screen.t(id+side, "Name", s.view.Name))
+	return s.screen.Say(g.Caption)
 }
 
-func (s *seat) track(id string) int { return trackOf(s.view.Tracks, id) }
+// spoken is a gauge in words.
+func (s *seat) spoken(g tracker.Gauge) string {
+	if g.Spoken != nil {
+		return s.screen.Say(g.Spoken)
+	}
+	return s.screen.T("gaugeSpoken", "Name", s.view.Name, "Gauge", g.Name, "Value", g.Value)
+}
 
+// step moves a gauge by what a hand tapped.
+func (s *seat) step(gauge, delta int) {
+	g := s.gauge(gauge)
+	s.screen.change(s.number, "", g, g.Step(delta))
+}
+
+// setMarkers flips the wooden pieces, and reports whether there are others than before.
+func (s *seat) setMarkers() (other bool) {
+	var fixed []tracker.Marker
+	for _, m := range s.view.Markers {
+		if m.Fixed {
+			fixed = append(fixed, m)
+		}
+	}
+	if other = len(fixed) != len(s.markers); other {
+		s.markers = nil
+		for _, m := range fixed {
+			s.markers = append(s.markers, widgets.NewMarker(s.kit, shapeOfMarker(m), m.Icon, s.screen.Say(m.Name), func() { s.flip(m.ID) }))
+		}
+	}
+	for i, m := range fixed {
+		s.markers[i].Flip(m.On)
+		s.markers[i].SetName(s.screen.Say(spokenOf(m)))
+	}
+	return other
+}
+
+// spokenOf is a marker in words.
+func spokenOf(m tracker.Marker) tracker.Message {
+	if m.Spoken != nil {
+		return m.Spoken
+	}
+	return m.Name
+}
+
+func shapeOfMarker(m tracker.Marker) widgets.MarkerShape {
+	if m.Square {
+		return widgets.Square
+	}
+	return widgets.Round
+}
+
+// flip does what a tap on one of the seat's own markers does.
+func (s *seat) flip(id string) {
+	for _, m := range s.view.Markers {
+		if m.ID == id {
+			s.screen.tapMarker(s.number, "", m)
+		}
+	}
+}
+
+// tapMarker does what a tap on a marker does: what the game says, or it is turned
+// over.
+func (s *Screen) tapMarker(seat tracker.Seat, id string, m tracker.Marker) {
+	if m.Tap != nil {
+		if m.Tap.Kind != tracker.Flip && m.On { // a piece that is taken cannot be taken again
+			return
+		}
+		s.Do(*m.Tap)
+		return
+	}
+	s.Send(tracker.Flip, seat, Fields{"marker": m.ID, "on": !m.On}.About(id))
+}
+
+// track is a number of the seat.
+func (s *seat) track(id string) tracker.Track {
+	for _, t := range s.view.Tracks {
+		if t.ID == id {
+			return t
+		}
+	}
+	return tracker.Track{ID: id}
+}
+
+// askTrack opens the keypad for a track.
+func (s *seat) askTrack(id string) {
+	t := s.track(id)
+	s.screen.askTrack(s.kit, s.number, "", s.view.Name, t)
+}
+
+// askTrack opens the keypad for a track of a seat or of one of its objects.
+func (s *Screen) askTrack(k *widgets.Kit, seat tracker.Seat, id, name string, t tracker.Track) {
+	s.AskNumber(k, s.T("setTrack", "Name", name, "Track", t.Name), t.Value, func(n int) {
+		s.Send(tracker.Set, seat, Fields{"track": t.ID, "value": n}.About(id))
+	})
+}
+
+// trackOf is the value of a track among others, 0 where it is not there.
 func trackOf(tracks []tracker.Track, id string) int {
 	for _, t := range tracks {
 		if t.ID == id {
@@ -147,37 +245,4 @@ func trackOf(tracks []tracker.Track, id string) int {
 		}
 	}
 	return 0
-}
-
-func (s *seat) marker(id string) bool { return markerOf(s.view.Markers, id) }
-
-func markerOf(markers []tracker.Marker, id string) bool {
-	for _, m := range markers {
-		if m.ID == id {
-			return m.On
-		}
-	}
-	return false
-}
-
-func (s *seat) change(track string, amount int) {
-	s.screen.change(s.number, "", track, amount)
-}
-
-func (s *seat) flip(marker string) {
-	s.screen.send("marker", s.number, fields{"marker": marker, "on": !s.marker(marker)})
-}
-
-func (s *seat) takeInitiative() {
-	if !s.view.Initiative {
-		s.screen.send("overrule", s.number, fields{"initiative": int(s.number)})
-	}
-}
-
-// askTrack opens the keypad for a track.
-func (s *seat) askTrack(track string) {
-	title := s.screen.t(camel("set", track), "Name", s.view.Name)
-	s.screen.askNumber(s.kit, title, s.track(track), func(n int) {
-		s.screen.send("set", s.number, fields{"track": track, "value": n})
-	})
 }

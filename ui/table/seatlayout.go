@@ -73,6 +73,9 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // and what the others have left.
 func (s *seat) layoutBody(at spot, x, y, w, body float32) {
 	dial := max(2*theme.DialTarget, body)
+	if s.purse == nil && !s.clock.Visible() && (!s.rivals.Visible() || s.rivalsInHead()) {
+		dial = w
+	}
 	at.put(s.dial, x, y, dial, body)
 	counter, high, top := w-dial-10, body, y
 	right := x + w - counter
@@ -88,7 +91,9 @@ func (s *seat) layoutBody(at spot, x, y, w, body float32) {
 		at.put(s.rivals, right, top, counter, glanceHeight)
 		top, high = top+glanceHeight+6, high-glanceHeight-6
 	}
-	at.put(s.mana, right, top, counter, high)
+	if s.purse != nil {
+		at.put(s.purse, right, top, counter, high)
+	}
 }
 
 // rivalsInHead tells whether the small copy of the others stands below the name,
@@ -182,7 +187,7 @@ func shapeOf(size fyne.Size) shape {
 func (s *seat) dress(size fyne.Size) {
 	if now := shapeOf(size); now != s.shape {
 		s.shape = now
-		s.chips.set(s.view, s.screen.asked(s.screen.seen.view, s.number))
+		s.chips.set(s.view, s.screen.asked(s.screen.seen.View, s.number))
 		s.setFigures()
 		s.shelve()
 	}
@@ -194,11 +199,11 @@ func (s *seat) shelve() {
 	s.upper, s.lower = nil, nil
 	switch s.shape {
 	case merged:
-		s.upper = newShelf(s.kit, append(append([]fyne.CanvasObject(nil), chips...), tiles...))
+		s.upper = NewShelf(s.kit, append(append([]fyne.CanvasObject(nil), chips...), tiles...))
 	case rows:
-		s.upper, s.lower = newShelf(s.kit, chips), newShelf(s.kit, tiles)
+		s.upper, s.lower = NewShelf(s.kit, chips), NewShelf(s.kit, tiles)
 	case tight:
-		s.upper = newShelf(s.kit, append(s.pieces(), chips...))
+		s.upper = NewShelf(s.kit, append(s.pieces(), chips...))
 	case stacked:
 		s.upper = s.stackedShelf()
 	default:
@@ -212,7 +217,10 @@ func (s *seat) shelve() {
 	if s.shape != tight {
 		objects = append(objects, s.pieces()...)
 	}
-	objects = append(objects, s.dial, s.mana, s.clock, s.upper)
+	objects = append(objects, s.dial, s.clock, s.upper)
+	if s.purse != nil {
+		objects = append(objects, s.purse)
+	}
 	if s.lower != nil {
 		objects = append(objects, s.lower)
 	}

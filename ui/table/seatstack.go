@@ -45,6 +45,9 @@ func (s *seat) layoutStacked(at spot) {
 	if tall {
 		shelf, mana = max(stackTiles, h*0.34), tallMana
 	}
+	if s.purse == nil {
+		mana = -stackGap
+	}
 	clock := float32(0)
 	if s.clock.Visible() {
 		clock = theme.Target + stackGap
@@ -60,8 +63,10 @@ func (s *seat) layoutStacked(at spot) {
 		at.put(s.clock, pad, y, inner, theme.Target)
 		y += clock
 	}
-	at.put(s.mana, pad, y, inner, mana)
-	y += mana + stackGap
+	if s.purse != nil {
+		at.put(s.purse, pad, y, inner, mana)
+		y += mana + stackGap
+	}
 	if s.grid != nil {
 		s.grid.width = inner
 	}
@@ -91,7 +96,7 @@ func (s *seat) stackHead(at spot, x, y, w float32) float32 {
 	if s.shape == tight {
 		return y
 	}
-	step := w / float32(len(s.markers))
+	step := w / float32(max(1, len(s.markers)))
 	for i, m := range s.markers {
 		at.put(m, x+float32(i)*step+(step-headHeight)/2, y, headHeight, headHeight)
 	}
@@ -102,7 +107,7 @@ func (s *seat) stackHead(at spot, x, y, w float32) float32 {
 func (s *seat) stackedShelf() fyne.CanvasObject {
 	chips, tiles := s.chips.list, s.tiles.list
 	if !s.roomForTiles() {
-		return newShelf(s.kit, chips)
+		return NewShelf(s.kit, chips)
 	}
 	grid := newShelves(s.kit, tiles)
 	s.grid = grid.Layout.(*shelves)

@@ -8,16 +8,16 @@ import (
 
 // sheet is a sheet of this screen: it follows what happens at the table while
 // it is open.
-type sheet struct {
+type Sheet struct {
 	*widgets.Sheet
 	body    fyne.CanvasObject
 	kit     *widgets.Kit // of its reader
 	sided   bool         // lies on one side of the board only
-	onSight func(sight)
+	onSight func(Sight)
 	onTick  func() // told of every new digit of the clock; nil for most
 }
 
-func (s *sheet) follow(seen sight) {
+func (s *Sheet) follow(seen Sight) {
 	if s.onSight != nil {
 		s.onSight(seen)
 	}
@@ -25,7 +25,7 @@ func (s *sheet) follow(seen sight) {
 
 // Refresh draws the sheet anew, with what has come into its body: where that is as
 // high as before it would not be laid out else.
-func (s *sheet) Refresh() {
+func (s *Sheet) Refresh() {
 	s.Sheet.Refresh()
 	if s.body != nil {
 		s.body.Refresh()
@@ -34,9 +34,9 @@ func (s *sheet) Refresh() {
 
 // openSheet lays a sheet over the screen for the reader of a kit. onSight, which
 // may be nil, is told whatever happens at the table meanwhile.
-func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(sight)) *sheet {
-	own := &sheet{body: body, kit: k, onSight: onSight}
-	own.Sheet = widgets.NewSheet(k, title, s.t("close"), body, func() { s.forget(own) })
+func (s *Screen) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(Sight)) *Sheet {
+	own := &Sheet{body: body, kit: k, onSight: onSight}
+	own.Sheet = widgets.NewSheet(k, title, s.T("close"), body, func() { s.forget(own) })
 	s.open = append(s.open, own)
 	if own.sided = s.hasSide(k); own.sided {
 		s.closeWide()
@@ -49,14 +49,14 @@ func (s *Screen) openSheet(k *widgets.Kit, title string, body fyne.CanvasObject,
 
 // hasSide tells whether the reader of a kit has a side of the board to himself.
 func (s *Screen) hasSide(k *widgets.Kit) bool {
-	if s.board == nil || s.duel != nil {
+	if s.board == nil || s.setup != nil {
 		return false
 	}
 	_, _, ok := s.board.sideOf(k, s.board.Size())
 	return ok
 }
 
-func (s *Screen) forget(gone *sheet) {
+func (s *Screen) forget(gone *Sheet) {
 	for i, o := range s.open {
 		if o == gone {
 			s.open = append(s.open[:i:i], s.open[i+1:]...)
@@ -66,16 +66,16 @@ func (s *Screen) forget(gone *sheet) {
 }
 
 // askNumber opens a keypad.
-func (s *Screen) askNumber(k *widgets.Kit, title string, value int, onOK func(int)) {
-	var pad *sheet
-	keys := widgets.NewKeypad(k, value, s.t("ok"), s.t("backspace"), func(n int) {
+func (s *Screen) AskNumber(k *widgets.Kit, title string, value int, onOK func(int)) {
+	var pad *Sheet
+	keys := widgets.NewKeypad(k, value, s.T("ok"), s.T("backspace"), func(n int) {
 		pad.Close()
 		onOK(n)
 	})
-	pad = s.openSheet(k, title, keys, nil)
+	pad = s.OpenSheet(k, title, keys, nil)
 }
 
 // confirm asks before something is done that cannot be undone.
-func (s *Screen) confirm(title, question, do string, onDo func()) {
-	widgets.NewConfirm(s.needs.Kit, title, question, do, s.t("cancel"), true, onDo).Open(s.canvas())
+func (s *Screen) Confirm(title, question, do string, onDo func()) {
+	widgets.NewConfirm(s.needs.Kit, title, question, do, s.T("cancel"), true, onDo).Open(s.canvas())
 }

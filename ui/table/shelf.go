@@ -18,8 +18,8 @@ type shelf struct {
 // shelfEdge is air around a row, so that outlines are not cut.
 const shelfEdge float32 = 4
 
-// newShelf puts objects into a row that scrolls.
-func newShelf(k *widgets.Kit, list []fyne.CanvasObject) *fyne.Container {
+// NewShelf puts objects into a row that scrolls.
+func NewShelf(k *widgets.Kit, list []fyne.CanvasObject) *fyne.Container {
 	line := widgets.NewInset(k, shelfEdge, shelfEdge, shelfEdge, shelfEdge, widgets.NewLine(k, 8, -1, list...))
 	s := &shelf{scroll: widgets.NewBareScroll(line), turned: k.Turned}
 	return container.New(s, s.scroll)

@@ -38,7 +38,7 @@ func (l *sides) Layout(sheets []fyne.CanvasObject, size fyne.Size) {
 }
 
 // sheetOf is the open sheet that is drawn by an object.
-func (s *Screen) sheetOf(o fyne.CanvasObject) *sheet {
+func (s *Screen) sheetOf(o fyne.CanvasObject) *Sheet {
 	for _, each := range s.open {
 		if each.Sheet == o {
 			return each
@@ -74,7 +74,7 @@ func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size
 
 // closeSided closes the sheets that lie on a seat's side; their seat is gone.
 func (s *Screen) closeSided() {
-	for _, o := range append([]*sheet(nil), s.open...) {
+	for _, o := range append([]*Sheet(nil), s.open...) {
 		if o.sided {
 			o.Close()
 		}
@@ -84,7 +84,7 @@ func (s *Screen) closeSided() {
 // closeWide closes the sheets over the whole window: they would cover one that
 // lies on a side.
 func (s *Screen) closeWide() {
-	for _, o := range append([]*sheet(nil), s.open...) {
+	for _, o := range append([]*Sheet(nil), s.open...) {
 		if !o.sided {
 			o.Close()
 		}

@@ -2,31 +2,31 @@ package table
 
 import (
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 )
 
-// run is the damage a hand has tapped onto one object without a pause.
+// run is the damage, or its like, that a hand has tapped onto one object without a
+// pause.
 type run struct {
 	damage int
 	at     int64 // of the last tap, Unix milliseconds
 }
 
-// change moves a track of a seat's mage, or of an object where an id is given, by
-// what a hand tapped. Damage that is tapped back within the same run was a slip
-// of the hand: it was never taken, and nothing is healed.
-func (s *Screen) change(seat tracker.Seat, id, track string, amount int) {
+// change moves the track of a gauge of a seat, or of an object where an id is given,
+// by what a hand tapped. What was tapped off a gauge and is tapped back within the
+// same run was a slip of the hand: it was never taken, and nothing is healed.
+func (s *Screen) change(seat tracker.Seat, id string, g tracker.Gauge, amount int) {
 	send := func(amount int, slip bool) {
 		if amount == 0 {
 			return
 		}
-		payload := fields{"track": track, "amount": amount}.about(id)
+		payload := Fields{"track": g.Track, "amount": amount}.About(id)
 		if slip {
 			payload["slip"] = true
 		}
-		s.send("change", seat, payload)
+		s.Send(tracker.Change, seat, payload)
 	}
 	back := 0
-	if track == magewars.DamageTrack {
+	if g.Inverse {
 		back = s.slips(tapped{seat, id}, amount)
 	}
 	send(-back, true)

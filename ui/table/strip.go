@@ -4,26 +4,25 @@ import (
 	"strings"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/widgets"
 )
 
 // newStrip makes the strip between the seats.
 func (s *Screen) newStrip() *widgets.Strip {
 	return widgets.NewStrip(s.needs.Kit, widgets.StripNames{
-		Undo: s.t("undo"), Redo: s.t("redo"), Next: s.t("next"), Title: s.t("whatNow"), Menu: s.t("menu"), Clock: s.t("clock"),
-		Flip: s.t("flip"),
+		Undo: s.T("undo"), Redo: s.T("redo"), Next: s.T("next"), Title: s.T("whatNow"), Menu: s.T("menu"), Clock: s.T("clock"),
+		Flip: s.T("flip"),
 	}, widgets.StripActions{
-		OnUndo: s.undo, OnRedo: s.redo, OnNext: s.onward, OnTitle: s.openChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
+		OnUndo: s.TakeBack, OnRedo: s.redo, OnNext: s.onward, OnTitle: s.OpenChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
 	})
 }
 
 // stripFace says where the round stands, and what comes next and why.
-func (s *Screen) stripFace(seen sight) widgets.StripFace {
+func (s *Screen) stripFace(seen Sight) widgets.StripFace {
 	return widgets.StripFace{
-		Title: s.roundTitle(seen.view), Short: s.say(seen.view.Phase), Lead: s.lead(seen.view), Hint: s.hint(seen.view),
+		Title: s.roundTitle(seen.View), Short: s.Say(seen.View.Phase), Lead: s.lead(seen.View), Hint: s.hint(seen.View),
 		Clock: s.timing.digits(), Alarm: s.timing.alarm(), Stand: s.timing.stands(), Band: s.timing.band(),
-		Undo: seen.undo, Redo: seen.redo, Next: seen.view.Next != nil || inFight(seen),
+		Undo: seen.undo, Redo: seen.redo, Next: seen.View.Next != nil,
 		Flip: s.board != nil && s.board.canTurn(),
 	}
 }
@@ -49,16 +48,16 @@ func (s *Screen) lead(v tracker.View) string {
 	if v.Round == 0 {
 		return ""
 	}
-	return s.t("logRound", "Round", v.Round)
+	return s.T("logRound", "Round", v.Round)
 }
 
 // roundTitle is "Round 4 · Upkeep".
 func (s *Screen) roundTitle(v tracker.View) string {
-	phase := s.say(v.Phase)
+	phase := s.Say(v.Phase)
 	if v.Round == 0 {
 		return phase
 	}
-	return s.t("round", "Round", v.Round, "Phase", phase)
+	return s.T("round", "Round", v.Round, "Phase", phase)
 }
 
 // hint is what the table should know now: that time is up, whose turn it is and
@@ -69,19 +68,19 @@ func (s *Screen) hint(v tracker.View) string {
 		parts = append(parts, up)
 	}
 	if v.Turn != 0 && !v.Result.Over {
-		parts = append(parts, s.t("turn", "Name", nameOf(v, v.Turn)))
+		parts = append(parts, s.T("turn", "Name", NameOf(v, v.Turn)))
 	}
 	if len(v.Notices) > 0 {
-		parts = append(parts, s.say(v.Notices[len(v.Notices)-1]))
+		parts = append(parts, s.Say(v.Notices[len(v.Notices)-1]))
 	}
 	if len(parts) == 0 && v.Next != nil {
-		parts = append(parts, s.say(v.Next.Text))
+		parts = append(parts, s.Say(v.Next.Text))
 	}
 	return strings.Join(parts, " · ")
 }
 
 // nameOf is the name of a seat's mage.
-func nameOf(v tracker.View, seat tracker.Seat) string {
+func NameOf(v tracker.View, seat tracker.Seat) string {
 	for _, each := range v.Seats {
 		if each.Seat == seat {
 			return each.Name
@@ -90,18 +89,11 @@ func nameOf(v tracker.View, seat tracker.Seat) string {
 	return ""
 }
 
-// onward goes on: with the fight where one is open, else to what comes next.
+// onward goes on: in the game's own way, else to what comes next.
 func (s *Screen) onward() {
-	if inFight(s.seen) && s.openFight() != nil {
-		return
+	if !s.face.Onward() {
+		s.Next()
 	}
-	s.next()
-}
-
-// inFight tells whether a fight is open.
-func inFight(seen sight) bool {
-	state, ok := seen.state.(*magewars.State)
-	return ok && state.Fight != nil
 }
 
 // sayPassed says in passing what the last event went past, once; its rule is a
@@ -110,7 +102,7 @@ func (b *board) sayPassed(v tracker.View) {
 	var words []string
 	rule := ""
 	for _, n := range v.Passed {
-		words = append(words, b.screen.say(n))
+		words = append(words, b.screen.Say(n))
 		rule = n.Rule
 	}
 	text := strings.Join(words, " · ")
@@ -121,8 +113,8 @@ func (b *board) sayPassed(v tracker.View) {
 	switch {
 	case text == "" || !b.made: // a table that was just opened
 	case b.screen.explained(rule):
-		b.screen.notice(text, b.screen.t("ruleTitle", "Rule", rule), func() { b.screen.openRule(b.screen.needs.Kit, rule) })
+		b.screen.Notify(text, b.screen.T("ruleTitle", "Rule", rule), func() { b.screen.OpenRule(b.screen.needs.Kit, rule) })
 	default:
-		b.screen.notice(text, "", nil)
+		b.screen.Notify(text, "", nil)
 	}
 }

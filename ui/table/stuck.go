@@ -28,7 +28,7 @@ func (s *Screen) openStuck() {
 		w.T("storage.liesAt", "File", s.where(stuck.Table+".log")),
 	}
 	s.tellDamage(w.T("storage.lookOnly"), told,
-		append([]fyne.CanvasObject{widgets.NewQuiet(s.needs.Kit, s.t("shareLog"), s.shareLog)}, s.exportButton(stuck.Table)...)...)
+		append([]fyne.CanvasObject{widgets.NewQuiet(s.needs.Kit, s.T("shareLog"), s.shareLog)}, s.exportButton(stuck.Table)...)...)
 }
 
 // export saves the file of the table that lies open elsewhere.
@@ -53,7 +53,7 @@ func (s *Screen) exportTable(name string) {
 		fyne.Do(func() {
 			switch {
 			case err != nil:
-				s.notice(s.needs.Words.Error(err), "", nil)
+				s.Notify(s.needs.Words.Error(err), "", nil)
 			case s.needs.Save != nil:
 				s.needs.Save("quickcast-"+strings.ReplaceAll(name, "/", "-")+".log", data)
 			}

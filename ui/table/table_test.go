@@ -45,64 +45,6 @@ func (s *stand) damage(seat int) int {
 	return trackOf(t.View(0).Seats[seat-1].Tracks, magewars.DamageTrack)
 }
 
-func TestNewDuelInThreeTaps(t *testing.T) {
-	for _, size := range []fyne.Size{phone, wide} {
-		s := newStand(t, size)
-		s.tap("Mage Wars Arena")
-		s.tap("Warlock · Arraxian Crown")
-		s.tap("Begin")
-		if s.screen.table == nil {
-			t.Fatal("no table lies open after game, mage and begin")
-		}
-		v := s.screen.seen.view
-		if len(v.Seats) != 2 || v.Seats[0].Name != "Warlock" || trackOf(v.Seats[0].Tracks, magewars.LifeTrack) != 38 {
-			t.Errorf("the seats are %+v, want a Warlock of 38 life on the first", v.Seats)
-		}
-		if !s.screen.Immersive() {
-			t.Error("a running table wants a narrow window for itself")
-		}
-	}
-}
-
-func TestTwoTapsSeatTwoMages(t *testing.T) {
-	s := newStand(t, phone)
-	s.tap("Mage Wars Arena")
-	s.tap("Warlock · Arraxian Crown")
-	s.tap("Wizard · Sortilege")
-	s.tap("Begin")
-	v := s.screen.seen.view
-	if v.Seats[0].Name != "Warlock" || v.Seats[1].Name != "Wizard" {
-		t.Errorf("%s and %s sit here, want Warlock and Wizard", v.Seats[0].Name, v.Seats[1].Name)
-	}
-}
-
-func TestUnknownChannelingIsAskedFor(t *testing.T) {
-	s := newStand(t, phone)
-	s.tap("Mage Wars Arena")
-	s.tap("Priest · Malakai")
-	s.tap("Begin")
-	if s.screen.table != nil || len(s.screen.open) != 1 {
-		t.Fatal("the channeling no source knows must be asked for before the table begins")
-	}
-	s.screen.Back()
-	s.screen.duel.seats[0].Channel = 9
-	s.tap("Begin")
-	if s.screen.table == nil {
-		t.Fatal("with the channeling set the table begins")
-	}
-}
-
-func TestUnofficialMagesAreOffUntilSwitchedOn(t *testing.T) {
-	s := newStand(t, phone)
-	s.screen.newDuel("arena", nil)
-	official := len(s.screen.duel.mages)
-	s.screen.needs.Unofficial = true
-	s.screen.newDuel("arena", nil)
-	if len(s.screen.duel.mages) <= official {
-		t.Errorf("%d mages with the unofficial ones, %d without", len(s.screen.duel.mages), official)
-	}
-}
-
 func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
 	for _, size := range []fyne.Size{phone, small, wide} {
 		s := newStand(t, size)
@@ -145,7 +87,7 @@ func TestTheArrowGoesOn(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("academy", "academy-warlock", "academy-beastmaster")
 	s.tap("Next")
-	v := s.screen.seen.view
+	v := s.screen.seen.View
 	if v.Round != 1 || v.Initiative == 0 {
 		t.Errorf("round %d, initiative %d after the first arrow", v.Round, v.Initiative)
 	}
@@ -185,7 +127,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 	if again.screen.table == nil {
 		t.Fatal("the running table does not lie open again")
 	}
-	if got := again.seat(2).track(magewars.DamageTrack); got != 1 || again.screen.table.Name() != s.screen.table.Name() {
+	if got := again.seat(2).track(magewars.DamageTrack).Value; got != 1 || again.screen.table.Name() != s.screen.table.Name() {
 		t.Errorf("damage %d on %s, want 1 on %s", got, again.screen.table.Name(), s.screen.table.Name())
 	}
 	again.screen.leave()
@@ -207,27 +149,8 @@ func TestAScreenMadeAnewGoesOn(t *testing.T) {
 	s.settle()
 	s.screen.turnFar()
 	again := New(s.screen.needs, s.screen.State())
-	if again.table != s.screen.table || !again.state.Upright || trackOf(again.seen.view.Seats[1].Tracks, magewars.DamageTrack) != 1 {
+	if again.table != s.screen.table || !again.state.Upright || trackOf(again.seen.View.Seats[1].Tracks, magewars.DamageTrack) != 1 {
 		t.Error("the table does not go on as it was")
-	}
-}
-
-func TestACardFromElsewhereIsPutDown(t *testing.T) {
-	s := newStand(t, phone)
-	s.screen.PutCard("timber-wolf")
-	if len(s.notices) != 1 {
-		t.Error("without a table it is said that there is none")
-	}
-	s.begin("arena", warlock, beastmaster)
-	s.screen.PutCard("timber-wolf")
-	s.tap("Put it down for Warlock")
-	if objects := s.screen.seen.view.Seats[0].Objects; len(objects) != 1 || objects[0].Name != "Timber Wolf" {
-		t.Errorf("objects %v, want the wolf", objects)
-	}
-	s.screen.PutCard("fireball")
-	s.tap("Warlock casts")
-	if len(s.screen.open) != 1 {
-		t.Error("an attack spell can be cast from there")
 	}
 }
 
@@ -241,7 +164,7 @@ func TestMarkersAndInitiativeTurn(t *testing.T) {
 	}
 	test.Tap(s.seat(2).markers[2])
 	s.settle()
-	if s.screen.seen.view.Initiative != 2 {
+	if s.screen.seen.View.Initiative != 2 {
 		t.Error("a tap on the initiative gives it to the seat")
 	}
 }
@@ -252,31 +175,14 @@ func TestConditionsByTapping(t *testing.T) {
 	s.screen.openConditions(s.seat(2).kit, 2, "")
 	s.tap("Burn")
 	s.tap("More")
-	conditions := s.screen.seen.view.Seats[1].Conditions
+	conditions := s.screen.seen.View.Seats[1].Conditions
 	if len(conditions) != 1 || conditions[0].Count != 2 {
 		t.Fatalf("conditions %v, want two Burn", conditions)
 	}
 	s.tap("Less")
 	s.tap("Less")
-	if left := s.screen.seen.view.Seats[1].Conditions; len(left) != 0 {
+	if left := s.screen.seen.View.Seats[1].Conditions; len(left) != 0 {
 		t.Errorf("conditions %v, want none", left)
-	}
-}
-
-func TestObjectsComeAndGo(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
-	s.screen.openAdd(s.seat(2).kit, 2)
-	s.tap("Adramelech, Lord of Fire, Creature · level 6 · life 14")
-	s.tap("Put it down")
-	objects := s.screen.seen.view.Seats[1].Objects
-	if len(objects) != 1 || trackOf(objects[0].Tracks, magewars.LifeTrack) != 14 {
-		t.Fatalf("objects %v, want the one that was tapped with its printed life", objects)
-	}
-	s.screen.openObject(s.seat(2).kit, 2, objects[0].ID)
-	s.tap("Destroy")
-	if left := s.screen.seen.view.Seats[1].Objects; len(left) != 0 || len(s.screen.open) != 0 {
-		t.Errorf("objects %v and %d sheets, want neither", left, len(s.screen.open))
 	}
 }
 
@@ -285,12 +191,12 @@ func TestAFallenMageIsSaid(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	s.seat(1).change(magewars.DamageTrack, 38)
 	s.settle()
-	if !s.screen.seen.view.Seats[0].Fallen || s.seat(1).chips.made["fallen"] == nil {
+	if !s.screen.seen.View.Seats[0].Fallen || s.seat(1).chips.made["fallen"] == nil {
 		t.Error("a fallen mage is not said")
 	}
 	press(s.seat(1).dial, true, true)
 	s.settle()
-	if s.screen.seen.view.Seats[0].Fallen {
+	if s.screen.seen.View.Seats[0].Fallen {
 		t.Error("nothing is forced: the mage can stand again")
 	}
 }
@@ -343,15 +249,15 @@ func TestTheMenuLeadsElsewhere(t *testing.T) {
 func TestUpkeepAsksAndCanBePutOff(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.send("condition", 1, fields{"condition": "burn", "amount": 2})
+	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
 	s.settle()
 	s.tap("Next")
-	if hint := s.screen.hint(s.screen.seen.view); !strings.Contains(hint, "Burn") {
+	if hint := s.screen.hint(s.screen.seen.View); !strings.Contains(hint, "Burn") {
 		t.Fatalf("the strip says %q, want the Burn of the Upkeep", hint)
 	}
-	s.screen.openChoices()
+	s.screen.OpenChoices()
 	s.tap("Go on all the same")
-	if s.screen.seen.view.Phase == tracker.Word("table.phaseUpkeep") {
+	if s.screen.seen.View.Phase == tracker.Word("table.phaseUpkeep") {
 		t.Error("the table can overrule the Upkeep")
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/widgets"
 )
 
@@ -17,16 +16,16 @@ type tally struct {
 	kit    *widgets.Kit
 	seat   tracker.Seat
 	object string
-	kind   string   // "condition" or "token", as the events call them
-	known  []string // what is offered
-	folded bool     // behind one chip
+	kind   tracker.Kind    // Condition or Token
+	known  []tracker.Count // what is offered
+	folded bool            // behind one chip
 	keys   []string
 	chips  map[string]*widgets.CountChip
 	wrap   *fyne.Container
 	onFold func() // the rest was asked for
 }
 
-func newTally(s *Screen, k *widgets.Kit, seat tracker.Seat, object, kind string, known []string) *tally {
+func newTally(s *Screen, k *widgets.Kit, seat tracker.Seat, object string, kind tracker.Kind, known []tracker.Count) *tally {
 	return &tally{screen: s, kit: k, seat: seat, object: object, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
 }
 
@@ -44,7 +43,7 @@ func (t *tally) set(counts []tracker.Count) bool {
 	}
 	if t.keys != nil && slices.Equal(keys, t.keys) {
 		for _, c := range counts {
-			t.chips[c.ID].Set(t.face(c))
+			t.chips[c.ID].Set(countFace(t.screen, c))
 		}
 		return false
 	}
@@ -57,50 +56,32 @@ func (t *tally) set(counts []tracker.Count) bool {
 		t.wrap.Objects = append(t.wrap.Objects, t.unfolder())
 		return true
 	}
-	for _, id := range t.known {
-		if !slices.Contains(keys, id) {
-			t.wrap.Objects = append(t.wrap.Objects, t.adder(id))
+	for _, c := range t.known {
+		if !slices.Contains(keys, c.ID) {
+			t.wrap.Objects = append(t.wrap.Objects, t.adder(c))
 		}
 	}
 	return true
-}
-
-func (t *tally) face(c tracker.Count) widgets.ChipFace {
-	face := widgets.ChipFace{Label: t.screen.say(c.Name), Count: c.Count}
-	if t.kind == "condition" {
-		face.Icon, face.Tone = t.screen.conditionIcon(c.ID), conditionTone(c.ID)
-	}
-	return face
 }
 
 // chip counts what lies there; its middle opens what it means.
 func (t *tally) chip(c tracker.Count) *widgets.CountChip {
 	s := t.screen
 	var open func()
-	if t.kind == "condition" || countsKeyword(c.ID) {
-		open = s.opens(c.ID)
+	if c.Term != "" {
+		open = s.opens(c.Term)
 	}
-	return widgets.NewCountChip(t.kit, t.face(c), s.t("less"), s.t("more"), func(delta int) { t.change(c.ID, delta) }, open)
-}
-
-// countsKeyword tells the tokens that count a keyword from those that go by a name
-// only: a Charge on a piece of equipment is not the trait.
-func countsKeyword(token string) bool {
-	return slices.Contains([]string{"rage", "growth", magewars.Dissipate}, token)
+	return widgets.NewCountChip(t.kit, countFace(s, c), s.T("less"), s.T("more"), func(delta int) { t.change(c.ID, delta) }, open)
 }
 
 // adder is the chip that adds the first of a kind.
-func (t *tally) adder(id string) fyne.CanvasObject {
-	face := widgets.ChipFace{Label: t.screen.wordOf(t.kind, id)}
-	if t.kind == "condition" {
-		face.Icon, face.Tone = t.screen.conditionIcon(id), conditionTone(id)
-	}
-	return widgets.NewChip(t.kit, face, func() { t.change(id, 1) })
+func (t *tally) adder(c tracker.Count) fyne.CanvasObject {
+	return widgets.NewChip(t.kit, countFace(t.screen, c), func() { t.change(c.ID, 1) })
 }
 
 // unfolder shows what else there is.
 func (t *tally) unfolder() fyne.CanvasObject {
-	return widgets.NewChip(t.kit, widgets.ChipFace{Icon: "plus", Label: t.screen.t(t.kind), Hollow: true}, func() {
+	return widgets.NewChip(t.kit, widgets.ChipFace{Icon: "plus", Label: t.screen.T(string(t.kind)), Hollow: true}, func() {
 		t.folded, t.keys = false, nil
 		t.onFold()
 	})
@@ -108,29 +89,21 @@ func (t *tally) unfolder() fyne.CanvasObject {
 
 func (t *tally) change(id string, amount int) {
 	if amount != 0 {
-		t.screen.send(tracker.Kind(t.kind), t.seat, fields{t.kind: id, "amount": amount}.about(t.object))
+		t.screen.Send(t.kind, t.seat, Fields{string(t.kind): id, "amount": amount}.About(t.object))
 	}
-}
-
-// knownConditions are what the game offers first.
-func (s *Screen) knownConditions() []string {
-	if known, ok := s.seen.state.(interface{ KnownConditions() []string }); ok {
-		return known.KnownConditions()
-	}
-	return nil
 }
 
 // openConditions opens the conditions of a thing.
 func (s *Screen) openConditions(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := thingOf(s.seen.view, seat, id)
+	thing, ok := ThingOf(s.seen.View, seat, id)
 	if !ok {
 		return
 	}
-	t := newTally(s, k, seat, id, "condition", s.knownConditions())
+	t := newTally(s, k, seat, id, tracker.Condition, s.seen.View.Conditions)
 	t.set(thing.Conditions)
-	var own *sheet
-	own = s.openSheet(k, s.t("conditionsOf", "Name", thing.Name), t.wrap, func(seen sight) {
-		if thing, ok := thingOf(seen.view, seat, id); ok && t.set(thing.Conditions) {
+	var own *Sheet
+	own = s.OpenSheet(k, s.T("conditionsOf", "Name", thing.Name), t.wrap, func(seen Sight) {
+		if thing, ok := ThingOf(seen.View, seat, id); ok && t.set(thing.Conditions) {
 			own.Refresh()
 		}
 	})

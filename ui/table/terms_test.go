@@ -91,15 +91,15 @@ func TestEveryKeywordOfAThingOpensItsTerm(t *testing.T) {
 		last := []string{"Uncontainable", "Incorporeal"}
 		first := slices.DeleteFunc(l.keywords(), func(keyword string) bool { return slices.Contains(last, keyword) })
 		for some := range slices.Chunk(append(first, last...), 16) {
-			l.send("add", 1, fields{"name": "Chimera", "kind": "creature", "level": 4, "life": 9, "traits": some})
-			objects := l.screen.seen.view.Seats[0].Objects
-			l.screen.openObject(l.seat(1).kit, 1, objects[len(objects)-1].ID)
+			l.send("add", 1, Fields{"name": "Chimera", "kind": "creature", "level": 4, "life": 9, "traits": some})
+			objects := l.screen.seen.View.Seats[0].Objects
+			l.screen.OpenObject(l.seat(1).kit, 1, objects[len(objects)-1].ID)
 			l.settle()
 			for _, keyword := range some {
 				l.leads(l.screen.needs.Words.Term(words.TraitTerm, keyword))
 			}
 			l.screen.Hidden()
-			l.send("remove", 1, fields{"object": objects[len(objects)-1].ID})
+			l.send("remove", 1, Fields{"object": objects[len(objects)-1].ID})
 		}
 	}
 }
@@ -109,8 +109,8 @@ func TestEveryKeywordOfAThingOpensItsTerm(t *testing.T) {
 func TestEveryMarkerOpensItsTerm(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		l := newLed(t, lang)
-		l.send("add", 1, fields{"name": "Chimera", "kind": "creature", "level": 4, "life": 90})
-		thing := l.screen.seen.view.Seats[0].Objects[0].ID
+		l.send("add", 1, Fields{"name": "Chimera", "kind": "creature", "level": 4, "life": 90})
+		thing := l.screen.seen.View.Seats[0].Objects[0].ID
 		var conditions []string
 		for _, c := range combat.Conditions() {
 			if c.Marks() {
@@ -126,19 +126,19 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 		conditions = slices.Compact(conditions)
 		for _, about := range []string{"", thing} {
 			for _, condition := range conditions {
-				l.send("condition", 1, fields{"condition": condition, "amount": 1}.about(about))
-				l.screen.openObject(l.seat(1).kit, 1, about)
+				l.send("condition", 1, Fields{"condition": condition, "amount": 1}.About(about))
+				l.screen.OpenObject(l.seat(1).kit, 1, about)
 				l.settle()
-				l.leads(l.screen.wordOf("condition", condition) + " 1")
+				l.leads(l.screen.WordOf("condition", condition) + " 1")
 				l.screen.Hidden()
-				l.send("condition", 1, fields{"condition": condition, "amount": -1}.about(about))
+				l.send("condition", 1, Fields{"condition": condition, "amount": -1}.About(about))
 			}
 		}
 		for _, token := range []string{"rage", "growth", magewars.Dissipate} {
-			l.send("token", 1, fields{"token": token, "amount": 1, "object": thing})
-			l.screen.openObject(l.seat(1).kit, 1, thing)
+			l.send("token", 1, Fields{"token": token, "amount": 1, "object": thing})
+			l.screen.OpenObject(l.seat(1).kit, 1, thing)
 			l.settle()
-			l.leads(l.screen.wordOf("token", token) + " 1")
+			l.leads(l.screen.WordOf("token", token) + " 1")
 			l.screen.Hidden()
 		}
 	}
@@ -148,7 +148,7 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 func capitals(id string) string {
 	var b strings.Builder
 	for _, part := range strings.Split(id, "-") {
-		b.WriteString(camel("", part))
+		b.WriteString(Camel("", part))
 	}
 	return b.String()
 }
@@ -157,7 +157,7 @@ func capitals(id string) string {
 // not know it.
 func TestAnOwnConditionNamesItself(t *testing.T) {
 	l := newLed(t, "en")
-	l.send("condition", 1, fields{"condition": "chicken-pox", "amount": 1})
+	l.send("condition", 1, Fields{"condition": "chicken-pox", "amount": 1})
 	l.screen.openMage(1)
 	l.settle()
 	l.term = "burn"
@@ -178,7 +178,7 @@ func TestEveryRuleOpensItsOwnText(t *testing.T) {
 				if !l.screen.explained(number) {
 					continue
 				}
-				l.screen.openRule(l.screen.needs.Kit, number)
+				l.screen.OpenRule(l.screen.needs.Kit, number)
 				var texts []string
 				top := l.screen.open[len(l.screen.open)-1].Sheet
 				uitest.Walk(top, func(o fyne.CanvasObject) {
@@ -186,7 +186,7 @@ func TestEveryRuleOpensItsOwnText(t *testing.T) {
 						texts = append(texts, line.Text)
 					}
 				})
-				if !strings.Contains(uitest.Spoken(top), w.T(ruleID(number))) || !slices.Contains(texts, l.screen.t("ruleTitle", "Rule", number)) {
+				if !strings.Contains(uitest.Spoken(top), w.T(ruleID(number))) || !slices.Contains(texts, l.screen.T("ruleTitle", "Rule", number)) {
 					t.Errorf("%s: %s opens %v", lang, number, texts)
 				}
 				l.screen.Hidden()

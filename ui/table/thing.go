@@ -1,22 +1,17 @@
 package table
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 )
 
-// thingOf finds an object of a seat, or, for no id, the seat's mage as one.
-func thingOf(v tracker.View, seat tracker.Seat, id string) (tracker.ObjectView, bool) {
+// ThingOf finds an object of a seat, or, for no id, the seat's own body as one.
+func ThingOf(v tracker.View, seat tracker.Seat, id string) (tracker.ObjectView, bool) {
 	for _, s := range v.Seats {
 		if id == "" && s.Seat == seat {
-			return tracker.ObjectView{
-				Name: s.Name, Card: s.Mage, Kind: magewars.KindMage, Controller: seat,
-				Tracks: s.Tracks, Markers: s.Markers, Conditions: s.Conditions,
-			}, true
+			return bodyOf(s), true
 		}
 		for _, o := range s.Objects {
 			if id != "" && o.ID == id {
@@ -27,41 +22,67 @@ func thingOf(v tracker.View, seat tracker.Seat, id string) (tracker.ObjectView, 
 	return tracker.ObjectView{}, false
 }
 
-// about is the part of a payload that says what an event is about.
-type about struct {
-	Object string `json:"object"`
-	Task   string `json:"task"`
+// bodyOf is a seat as an object: what lies on its mage, for example.
+func bodyOf(s tracker.SeatView) tracker.ObjectView {
+	o := tracker.ObjectView{
+		ID: s.Object, Name: s.Name, Card: s.Mage, Controller: s.Seat, Tracks: s.Tracks, Markers: s.Markers,
+		Conditions: s.Conditions, Tokens: s.Tokens, Traits: s.Traits,
+	}
+	if len(s.Gauges) > 0 {
+		o.Gauge = &s.Gauges[0]
+	}
+	return o
 }
 
-func aboutOf(e tracker.Event) about {
-	var a about
-	if len(e.Data) > 0 && json.Unmarshal(e.Data, &a) != nil {
-		return about{}
+// attachedTo is what lies on an object and may be seen.
+func attachedTo(v tracker.View, id string) []tracker.ObjectView {
+	var list []tracker.ObjectView
+	for _, seat := range v.Seats {
+		for _, o := range seat.Objects {
+			if id != "" && o.Host == id {
+				list = append(list, o)
+			}
+		}
 	}
-	return a
+	return list
+}
+
+// objectIn finds an object or a seat's body by its id; own tells a body.
+func objectIn(v tracker.View, id string) (o tracker.ObjectView, own, ok bool) {
+	for _, seat := range v.Seats {
+		if id != "" && seat.Object == id {
+			return bodyOf(seat), true, true
+		}
+		for _, o := range seat.Objects {
+			if id != "" && o.ID == id {
+				return o, false, true
+			}
+		}
+	}
+	return o, false, false
 }
 
 // choicesFor are the choices about one object of a seat, or, for no id, about
-// its mage and the seat itself.
-func choicesFor(v tracker.View, seat tracker.Seat, id string) []tracker.Choice {
+// its body and the seat itself. What stands in the seat's queue is not among them.
+func ChoicesFor(v tracker.View, seat tracker.Seat, id string) []tracker.Choice {
 	all := v.Choices
 	if v.Next != nil {
 		all = append([]tracker.Choice{*v.Next}, all...)
 	}
+	own, _ := ThingOf(v, seat, "")
 	return slices.DeleteFunc(slices.Clone(all), func(c tracker.Choice) bool {
-		a := aboutOf(c.Event)
-		if c.Event.Seat != seat || a.Task != "" {
+		if c.Event.Seat != seat || c.Task {
 			return true
 		}
 		if id == "" {
-			return a.Object != "" && !strings.HasPrefix(a.Object, magewars.KindMage)
+			return c.Object != "" && c.Object != own.ID
 		}
-		return a.Object != id
+		return c.Object != id
 	})
 }
 
 // about puts what an event is about into its payload.
-func (f fields) about(id string) fields {
+func (f Fields) About(id string) Fields {
 	if id != "" {
 		f["object"] = id
 	}
@@ -69,7 +90,7 @@ func (f fields) about(id string) fields {
 }
 
 // wordOf is the name of a condition or token: the game's, or as it was written.
-func (s *Screen) wordOf(area, id string) string {
+func (s *Screen) WordOf(area, id string) string {
 	var b strings.Builder
 	for _, part := range strings.Split(id, "-") {
 		if part != "" {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -31,8 +30,8 @@ func newTiles(s *seat) *tiles {
 
 // addPlus makes the place where an object is added.
 func (l *tiles) addPlus() {
-	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.t("add"), func() { l.screen.openAdd(l.kit, l.number) })
-	l.plus = least(plus, fyne.NewSize(58, 58))
+	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.T("add"), func() { l.screen.face.Add(l.kit, l.number) })
+	l.plus = Least(plus, fyne.NewSize(58, 58))
 }
 
 // hiddenTile is the key of the tile that stands for all hidden objects.
@@ -43,13 +42,13 @@ func (l *tiles) set(v tracker.SeatView) bool {
 	var keys []string
 	for _, o := range v.Objects {
 		keys = append(keys, o.ID)
-		l.tile(o.ID, l.face(o), func() { l.screen.openObject(l.kit, l.number, o.ID) })
+		l.tile(o.ID, l.face(o), func() { l.screen.OpenObject(l.kit, l.number, o.ID) })
 	}
 	if v.Hidden > 0 {
 		keys = append(keys, hiddenTile)
 		s := l.screen
-		face := widgets.TileFace{Name: s.n("hidden", v.Hidden), Line: s.n("enchantments", v.Hidden), Hidden: true}
-		l.tile(hiddenTile, face, func() { s.openHidden(l.kit, l.number) })
+		face := widgets.TileFace{Name: s.N("hidden", v.Hidden), Line: s.N("enchantments", v.Hidden), Hidden: true}
+		l.tile(hiddenTile, face, func() { s.face.FaceDown(l.kit, l.number) })
 	}
 	if l.list != nil && slices.Equal(keys, l.keys) {
 		return false
@@ -66,7 +65,7 @@ func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
 	tile, ok := l.made[key]
 	if !ok {
 		tile = widgets.NewTile(l.kit, face, tap)
-		tile.OnHold(func() { l.screen.openAttack(l.number, key) })
+		tile.OnHold(func() { l.screen.face.Hold(l.number, key) })
 		l.made[key] = tile
 		return
 	}
@@ -81,36 +80,38 @@ func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
 // act, its mana, and what lies on it with counts.
 func (l *tiles) face(o tracker.ObjectView) widgets.TileFace {
 	s := l.screen
-	life, damage := trackOf(o.Tracks, magewars.LifeTrack), trackOf(o.Tracks, magewars.DamageTrack)
-	face := widgets.TileFace{Name: o.Name, Left: max(0, life-damage), Whole: life}
-	var line, spoken []string
-	if life > 0 {
-		line = append(line, s.t("ofLife", "Life", life))
-		spoken = append(spoken, s.t("leftOf", "Left", face.Left, "Life", life))
+	face := widgets.TileFace{Name: o.Name, IconRole: theme.Accent}
+	spoken := []string{o.Name}
+	var line []string
+	if o.Gauge != nil {
+		face.Left, face.Whole = o.Gauge.Value, o.Gauge.Most
+		line = append(line, s.T("ofLife", "Life", o.Gauge.Most))
+		spoken = append(spoken, s.T("leftOf", "Left", face.Left, "Life", face.Whole))
 	} else {
-		line = append(line, s.kindName(o.Kind))
+		line = append(line, s.KindName(o.Kind))
 	}
-	if host := s.hostName(l.number, o); host != "" {
-		line = append(line, s.t("liesOn", "Name", host))
+	for _, more := range o.Lines {
+		line = append(line, s.Say(more))
 	}
-	if life == 0 {
+	if o.Gauge == nil {
 		spoken = append(spoken, line...)
 	}
 	states := stateIcons(o)
-	face.Icon, face.Also, face.IconRole = states[0], states[1], theme.Accent
+	face.Icon, face.Also = states[0], states[1]
 	badges, words := s.badges(o)
 	copy(face.Badges[:], badges)
 	face.Line = strings.Join(line, " · ")
-	face.Spoken = strings.Join(append(append([]string{o.Name}, spoken...), words...), ", ")
+	face.Spoken = strings.Join(append(spoken, words...), ", ")
 	return face
 }
 
-// stateIcons are guard and action, as far as they are up.
+// stateIcons are the pictures of the first two markers that are up, such as action
+// and guard.
 func stateIcons(o tracker.ObjectView) (icons [2]string) {
 	n := 0
-	for _, each := range []struct{ marker, icon string }{{magewars.ActiveMarker, "action"}, {magewars.GuardMarker, "guard"}} {
-		if markerOf(o.Markers, each.marker) {
-			icons[n] = each.icon
+	for _, m := range o.Markers {
+		if m.On && m.Icon != "" && n < len(icons) {
+			icons[n] = m.Icon
 			n++
 		}
 	}
@@ -124,32 +125,19 @@ func (s *Screen) badges(o tracker.ObjectView) (list []widgets.TileBadge, words [
 		list = append(list, widgets.TileBadge{Icon: icon, Tone: tone, Count: count})
 		words = append(words, word)
 	}
-	if mana := trackOf(o.Tracks, magewars.ManaTrack); mana > 0 {
-		add("mana", theme.ManaInk, mana, s.t("manaLine", "Mana", mana))
-	}
-	for _, c := range o.Conditions {
-		add(s.conditionIcon(c.ID), conditionTone(c.ID), c.Count, s.t("countLine", "Name", c.Name, "Count", c.Count))
-	}
-	for _, c := range o.Tokens {
-		add(s.conditionIcon(c.ID), theme.Accent, c.Count, s.t("countLine", "Name", c.Name, "Count", c.Count))
-	}
-	if n := s.attached(o.ID); n > 0 {
-		add("link", theme.Quiet, n, s.n("attached", n))
-	}
-	return list, words
-}
-
-// attached is how many objects hang on another, hidden ones too.
-func (s *Screen) attached(id string) int {
-	state, ok := s.seen.state.(*magewars.State)
-	if !ok {
-		return 0
-	}
-	n := 0
-	for _, o := range state.Objects {
-		if o.Host == id {
-			n++
+	for _, t := range o.Tracks {
+		if t.Icon == "mana" && t.Value > 0 {
+			add(t.Icon, theme.ManaInk, t.Value, s.T("trackSpoken", "Track", t.Name, "Value", t.Value))
 		}
 	}
-	return n
+	for _, c := range o.Conditions {
+		add(s.countIcon(c), toneOf(c), c.Count, s.T("countLine", "Name", c.Name, "Count", c.Count))
+	}
+	for _, c := range o.Tokens {
+		add(s.countIcon(c), theme.Accent, c.Count, s.T("countLine", "Name", c.Name, "Count", c.Count))
+	}
+	if o.Attached > 0 {
+		add("link", theme.Quiet, o.Attached, s.N("attached", o.Attached))
+	}
+	return list, words
 }

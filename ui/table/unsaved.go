@@ -44,7 +44,7 @@ func (s *Screen) warn(before unsaved) {
 		s.needs.Warn(s.unsavedFace(now), s.save, s.openUnsaved)
 	}
 	if before.err != nil && now.err == nil && s.table != nil {
-		s.notice(s.needs.Words.T("storage.savedAgain"), "", nil)
+		s.Notify(s.needs.Words.T("storage.savedAgain"), "", nil)
 	}
 }
 
@@ -66,7 +66,7 @@ type messager = interface {
 func (s *Screen) briefly(u unsaved) string {
 	var told interface{ Brief() messager }
 	if errors.As(u.err, &told) {
-		return s.say(told.Brief())
+		return s.Say(told.Brief())
 	}
 	return s.whyUnsaved(u)
 }
@@ -87,7 +87,7 @@ func (s *Screen) openUnsaved() {
 	if u.err == nil || s.table == nil {
 		return
 	}
-	var open *sheet
+	var open *Sheet
 	words := func(text string, role theme.Role) fyne.CanvasObject {
 		return widgets.NewParagraph(k, text, widgets.Style{Role: role})
 	}
@@ -95,10 +95,10 @@ func (s *Screen) openUnsaved() {
 		words(s.whyUnsaved(u), theme.Ink),
 		words(w.N("storage.unsavedMeans", u.count), theme.Quiet),
 		words(w.T("storage.goesOn"), theme.Quiet),
-		widgets.NewQuiet(k, s.t("shareLog"), s.shareLog),
+		widgets.NewQuiet(k, s.T("shareLog"), s.shareLog),
 		widgets.NewPrimary(k, w.T("storage.save"), s.save),
 	)
-	open = s.openSheet(k, w.T("storage.unsavedTitle"), body, func(seen sight) {
+	open = s.OpenSheet(k, w.T("storage.unsavedTitle"), body, func(seen Sight) {
 		if seen.unsaved.err == nil {
 			open.Close()
 		}
@@ -126,7 +126,7 @@ func (s *Screen) WhenSaved(then func()) {
 				return
 			}
 			w := s.needs.Words
-			s.confirm(w.T("storage.loseTitle"), w.N("storage.loseQuestion", seen.unsaved.count), w.T("storage.lose"), then)
+			s.Confirm(w.T("storage.loseTitle"), w.N("storage.loseQuestion", seen.unsaved.count), w.T("storage.lose"), then)
 		})
 	})
 }

@@ -46,7 +46,7 @@ func TestAFullDiskIsSaidForAsLongAsItLasts(t *testing.T) {
 	disk.on = true
 	s.hurt()
 	s.hurt()
-	if got := s.seat(2).track("damage"); got != 2 {
+	if got := s.seat(2).track("damage").Value; got != 2 {
 		t.Errorf("damage %d on the screen, want 2: the table goes on in memory", got)
 	}
 	if banner.face.Title != "2 actions unsaved" || !strings.Contains(banner.face.Line, "no room") {

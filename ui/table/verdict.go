@@ -16,7 +16,7 @@ func (c *timing) verdict() (clock.Verdict, bool) {
 		return clock.Verdict{}, false
 	}
 	seen := c.screen.seen
-	return clock.Judge(preset, timed.Facts(seen.state, seen.view, c.view, c.event)), true
+	return clock.Judge(preset, timed.Facts(seen.State, seen.View, c.view, c.event)), true
 }
 
 // timeUp says in a few words what happens at time up, "" before.
@@ -29,9 +29,9 @@ func (c *timing) timeUp() string {
 	case !ok:
 		return c.screen.needs.Words.T("clock.warnGameUp")
 	case verdict.Stage == clock.Over:
-		return c.screen.t("timeUpOver")
+		return c.screen.T("timeUpOver")
 	}
-	return c.screen.t("timeUpRound", "Round", verdict.LastRound)
+	return c.screen.T("timeUpRound", "Round", verdict.LastRound)
 }
 
 // standing says how the clock stands: the event with what it wants now and who
@@ -39,13 +39,13 @@ func (c *timing) timeUp() string {
 func (c *timing) standing() string {
 	s := c.screen
 	if verdict, ok := c.verdict(); ok {
-		return s.say(verdict.Now) + " " + s.say(verdict.Ahead)
+		return s.Say(verdict.Now) + " " + s.Say(verdict.Ahead)
 	}
 	switch {
 	case c.view.Game.TimeUp():
 		return s.needs.Words.T("clock.warnGameUp")
 	case c.state.Running:
-		return s.t("clockRuns")
+		return s.T("clockRuns")
 	}
-	return s.t("clockStands")
+	return s.T("clockStands")
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
+	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/ui"
@@ -38,7 +39,7 @@ func Open(width, height int, unkept error) (*Twin, error) {
 	t.window.SetPadded(false)
 	t.window.Resize(fyne.NewSize(float32(width), float32(height)))
 	opened, err := ui.New(ui.Deps{
-		App: t.app, Assets: assets.FS, Files: files, Settings: settings, System: "en",
+		App: t.app, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
 		Now: time.Now, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {},
 	}, t.window)
 	if err != nil {

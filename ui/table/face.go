@@ -1,0 +1,108 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/ui/widgets"
+)
+
+// Face is what one game brings to the table's screen beside what its views say: its
+// own pages and sheets. The frame draws the views of every game, asks for what an
+// event needs and sends it; Plain is the face of a game that needs no more.
+type Face interface {
+	// Begin opens the game's own page for a new table, with the tables there were;
+	// false where the frame's form will do.
+	Begin(game string, saved []journal.Saved) bool
+	// Adds tells whether a seat can put something on the table; Add opens that.
+	Adds() bool
+	Add(k *widgets.Kit, seat tracker.Seat)
+	// FaceDown opens what lies face down at a seat.
+	FaceDown(k *widgets.Kit, seat tracker.Seat)
+	// Hold is a long press on an object.
+	Hold(seat tracker.Seat, id string)
+	// Chips are a seat's own chips, drawn before all others.
+	Chips(k *widgets.Kit, seat tracker.Seat) []Chip
+	// First is what comes first on the sheet of an object, or of a seat's body where
+	// there is no id; false for nothing.
+	First(seat tracker.Seat, id string) (Action, bool)
+	// Choices are offered on that sheet beside those of the view.
+	Choices(seat tracker.Seat, id string) []tracker.Choice
+	// Rows stand on that sheet below its numbers.
+	Rows(k *widgets.Kit, seat tracker.Seat, id string) []fyne.CanvasObject
+	// More is what else can be done there, small, at the end of the sheet.
+	More(seat tracker.Seat, id string) []Action
+	// Choose opens what a choice still needs in the game's own way; false where the
+	// frame asks for it.
+	Choose(k *widgets.Kit, c tracker.Choice) bool
+	// Onward goes on in the game's own way, such as with a fight that is open; false
+	// where the view says what comes next.
+	Onward() bool
+	// Laid is told that a table lies open now, new or found again.
+	Laid()
+	// Put brings a card to the table from another place of the app; false where the
+	// game has no cards.
+	Put(card *catalog.Card) bool
+}
+
+// Chip is a chip of a seat that its game's face brings.
+type Chip struct {
+	Key  string // tells it from the seat's others
+	Face widgets.ChipFace
+	Tap  func()
+}
+
+// Action is something to be done, with its name and its picture.
+type Action struct {
+	Label, Icon string
+	Do          func()
+}
+
+// Plain is the face of a game that brings nothing of its own; others embed it.
+type Plain struct{}
+
+var _ Face = Plain{}
+
+// Begin is part of Face.
+func (Plain) Begin(string, []journal.Saved) bool { return false }
+
+// Adds is part of Face.
+func (Plain) Adds() bool { return false }
+
+// Add is part of Face.
+func (Plain) Add(*widgets.Kit, tracker.Seat) {}
+
+// FaceDown is part of Face.
+func (Plain) FaceDown(*widgets.Kit, tracker.Seat) {}
+
+// Hold is part of Face.
+func (Plain) Hold(tracker.Seat, string) {}
+
+// Chips is part of Face.
+func (Plain) Chips(*widgets.Kit, tracker.Seat) []Chip { return nil }
+
+// First is part of Face.
+func (Plain) First(tracker.Seat, string) (Action, bool) { return Action{}, false }
+
+// Choices is part of Face.
+func (Plain) Choices(tracker.Seat, string) []tracker.Choice { return nil }
+
+// Rows is part of Face.
+func (Plain) Rows(*widgets.Kit, tracker.Seat, string) []fyne.CanvasObject { return nil }
+
+// More is part of Face.
+func (Plain) More(tracker.Seat, string) []Action { return nil }
+
+// Choose is part of Face.
+func (Plain) Choose(*widgets.Kit, tracker.Choice) bool { return false }
+
+// Onward is part of Face.
+func (Plain) Onward() bool { return false }
+
+// Laid is part of Face.
+func (Plain) Laid() {}
+
+// Put is part of Face.
+func (Plain) Put(*catalog.Card) bool { return false }

@@ -1,0 +1,214 @@
+package magewars
+
+import (
+	"encoding/json"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// shownHits is how many cards a search shows at once.
+const shownHits = 8
+
+// focusAfter is how long a sheet takes to come up.
+const focusAfter = 250 * time.Millisecond
+
+// adding is the sheet from which a seat casts its spells and puts objects on the
+// table: the cards of its open spellbook, or any card of the catalog.
+type adding struct {
+	screen *face
+	kit    *widgets.Kit
+	seat   tracker.Seat
+	wish   castWish
+	sheet  *table.Sheet
+	query  string
+	seeks  bool         // the field is open; over an open book it is put away first
+	kind   catalog.Type // what is shown of the open book, empty for all
+	hidden bool         // an enchantment that is only put down lies face down
+
+	column *fyne.Container
+	field  *widgets.Field
+	pool   rowPool
+}
+
+// castWish is how a spell is to be cast, said before it is chosen.
+type castWish struct {
+	payer string // the spawnpoint or familiar that casts, empty for the mage
+	quick bool   // with the quickcast
+}
+
+// openAdd opens the sheet for a seat.
+func (s *face) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, castWish{}) }
+
+// openCasts opens it for what is to be cast in a certain way.
+func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, wish castWish) {
+	a := &adding{screen: s, kit: k, seat: seat, wish: wish, hidden: true, column: widgets.NewColumn(k, 2)}
+	a.field = widgets.NewSearchField(k, s.T("searchCard"), s.T("clear"), func(text string) {
+		a.query = strings.TrimSpace(text)
+		a.refresh()
+	})
+	a.fill()
+	a.sheet = s.OpenSheet(k, a.title(), a.column, nil)
+	a.sheet.Rewind()
+	if _, counted := s.bookAt(seat); !counted {
+		a.seek()
+	}
+}
+
+// seek opens the field. It can take the focus once it has been drawn; over an open
+// book the keyboard would only be in the way.
+func (a *adding) seek() {
+	a.seeks = true
+	a.refresh()
+	a.kit.After(focusAfter, a.field.Focus)
+}
+
+// title says who casts and what there is to pay with.
+func (a *adding) title() string {
+	name := table.NameOf(a.screen.Seen().View, a.seat)
+	if o := a.through(); o != nil {
+		name = o.Printed.Name
+	}
+	return a.screen.T("castsWith", "Name", name, "Mana", a.mana())
+}
+
+// through is the spawnpoint or familiar that casts, nil for the mage.
+func (a *adding) through() *magewars.Object {
+	state, ok := a.screen.Seen().State.(*magewars.State)
+	if !ok {
+		return nil
+	}
+	o, ok := state.Object(a.wish.payer)
+	if !ok {
+		return nil
+	}
+	return o
+}
+
+// mana is what there is to pay with.
+func (a *adding) mana() int {
+	state, ok := a.screen.Seen().State.(*magewars.State)
+	if !ok || !state.HasSeat(a.seat) {
+		return 0
+	}
+	mana := state.Mage(a.seat).Mana
+	if o := a.through(); o != nil {
+		mana += o.Mana
+	}
+	return mana
+}
+
+// refresh shows what answers the query now.
+func (a *adding) refresh() {
+	a.fill()
+	a.sheet.Refresh()
+}
+
+// fill lists the cards.
+func (a *adding) fill() {
+	s, k := a.screen, a.kit
+	a.pool.free()
+	book, counted := s.bookAt(a.seat)
+	var parts []fyne.CanvasObject
+	if a.seeks || !counted {
+		parts = append(parts, a.field)
+	}
+	parts = append(parts, a.chips(book, counted))
+	switch {
+	case a.query != "" || !counted:
+		parts = append(parts, a.found(book, counted)...)
+	default:
+		parts = append(append(parts, a.boundRows()...), a.bookRows(book)...)
+	}
+	name := a.query
+	if name == "" {
+		name = s.T("anObject")
+	}
+	parts = append(parts, widgets.NewListRow(k,
+		widgets.ListFace{Icon: "edit", Title: s.T("byName", "Name", name), Line: s.T("byNameNote"), Onward: true}, a.byName))
+	a.column.Objects = parts
+}
+
+// found are the cards of the game that answer the query, those of the open book
+// first.
+func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
+	s := a.screen
+	shown := catalog.UnofficialHidden
+	if s.Needs().Unofficial {
+		shown = catalog.UnofficialShown
+	}
+	filter := catalog.Filter{Unofficial: shown}
+	if s.Game() != nil {
+		filter.Games = append(filter.Games, s.gameOf())
+	}
+	// What is not understood of a query is left out of it, as on the cards' screen.
+	hits, _ := s.Needs().Catalog.Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
+	left := map[catalog.CardID]int{}
+	for _, each := range book {
+		left[each.card.ID] = each.left
+	}
+	var own, others []fyne.CanvasObject
+	for _, hit := range hits {
+		switch n := left[hit.Card.ID]; {
+		case n > 0:
+			own = append(own, a.row(hit.Card, n, ""))
+		case len(others) < shownHits && counted:
+			others = append(others, a.row(hit.Card, 0, s.T("notInBook")))
+		case len(others) < shownHits:
+			others = append(others, a.row(hit.Card, 0, ""))
+		}
+	}
+	if len(own)+len(others) == 0 {
+		return []fyne.CanvasObject{widgets.NewInset(a.kit, 0, 12, 0, 12, widgets.NewParagraph(a.kit, s.T("noCard"), widgets.Style{Role: theme.Quiet}))}
+	}
+	return append(own, others...)
+}
+
+// cast leads on to how the card is cast.
+func (a *adding) cast(c *catalog.Card, bound string) {
+	a.sheet.Close()
+	a.screen.openCasting(a.kit, a.seat, casting{printed: a.printed(c), card: c, castWish: a.wish, bound: bound})
+}
+
+// add puts a card on the table with its printed values, without casting it.
+func (a *adding) add(c *catalog.Card) {
+	a.sheet.Close()
+	a.place(a.printed(c))
+}
+
+// printed are a card's values, named in the language of the table.
+func (a *adding) printed(c *catalog.Card) magewars.Printed {
+	printed := magewars.FromCard(c)
+	printed.Name = c.NameIn(a.screen.Needs().Words.Lang())
+	return printed
+}
+
+// put sends the event that adds an object, on a host where there is one.
+func (a *adding) put(printed magewars.Printed, host string) {
+	payload := payloadOf(printed)
+	if printed.Kind == magewars.KindEnchantment && a.hidden {
+		payload["faceDown"] = true
+	}
+	if host != "" {
+		payload["host"] = host
+	}
+	a.screen.Attempt(a.kit, table.Deed("add", a.seat, payload), func(seen table.Sight) { a.screen.askArrival(a.kit, a.seat, seen) })
+}
+
+// payloadOf spreads printed values into a payload.
+func payloadOf(printed magewars.Printed) table.Fields {
+	payload := table.Fields{}
+	data, err := json.Marshal(printed)
+	if err != nil || json.Unmarshal(data, &payload) != nil {
+		return table.Fields{"name": printed.Name}
+	}
+	return payload
+}

@@ -1,0 +1,420 @@
+package magewars
+
+import (
+	"strings"
+	"testing"
+
+	"quickcast/ui/table"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
+)
+
+// armed is a stand whose table has much to fight with, in Academy's Action Phase.
+func armed(t *testing.T, size fyne.Size, with ...func(*table.Needs)) *stand {
+	t.Helper()
+	s := newStand(t, size, with...)
+	arm(s)
+	return s
+}
+
+func (s *stand) object(id string) *magewars.Object {
+	s.t.Helper()
+	o, ok := s.screen.Seen().State.(*magewars.State).Object(id)
+	if !ok {
+		s.t.Fatalf("%s is not on the table", id)
+	}
+	return o
+}
+
+// foot taps the button of the open attack's foot that begins with a name.
+func (s *stand) foot(name string) {
+	s.t.Helper()
+	c := s.window.Canvas()
+	tops := c.Overlays().List()
+	if len(tops) == 0 || !uitest.TapIn(tops[len(tops)-1], name) {
+		s.t.Fatalf("no sheet has %q", name)
+	}
+	s.settle()
+}
+
+// said tells whether the log has a line.
+func (s *stand) said(id string) bool {
+	for _, line := range s.screen.Table().Log() {
+		if line.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func TestThreeTapsToTheFirstDice(t *testing.T) {
+	for _, size := range []fyne.Size{small, phone, wide} {
+		s := armed(t, size)
+		s.tap("Steelclaw Lion")
+		s.tap("Attack")
+		s.foot("Roll")
+		if !s.said("table.logDice") && !s.said("table.logAvoids") {
+			t.Errorf("%v: no dice fell after creature, attack and roll; notices %v", size, s.notices)
+		}
+	}
+}
+
+func TestALongPressOnACreatureAims(t *testing.T) {
+	s := armed(t, phone)
+	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(nil)
+	s.settle()
+	a := s.screen.fights.sheet
+	if a == nil || a.id != lion || a.targets[0] != knight {
+		t.Fatalf("the sheet is %+v, want the lion's against the guard", a)
+	}
+}
+
+func TestAnAttackSaysItsOdds(t *testing.T) {
+	s := armed(t, phone)
+	a := s.screen.openAttack(2, hawk)
+	s.settle()
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "Cannot destroy it") {
+		t.Errorf("against the mage the sheet says\n%s", got)
+	}
+	s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
+	s.settle()
+	s.tap("Firebrand Imp")
+	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, a.bars[0], "")
+	p, _ := x.Odds().Defender.Destroyed.Float64()
+	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {
+		t.Errorf("against the imp the sheet does not say %q:\n%s", want, got)
+	}
+}
+
+func TestRealDiceAreTypedIn(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := armed(t, size)
+		s.screen.Send("overrule", 2, table.Fields{"turn": 2})
+		s.settle()
+		s.screen.openAttack(2, hawk)
+		s.tap("Warlock")
+		s.foot("Real dice")
+		s.foot("1")
+		s.foot("Take back the last one")
+		s.foot("crit 2")
+		s.foot("2")
+		if got := s.screen.Seen().State.(*magewars.State).Mage(1).Damage; got != 4 {
+			t.Fatalf("%v: damage %d of a critical 2 and a 2, want 4; notices %v", size, got, s.notices)
+		}
+		s.foot("Undo")
+		a := s.screen.fights.sheet
+		if got := s.screen.Seen().State.(*magewars.State).Mage(1).Damage; got != 0 || a.typed == nil || tracker.Faces(a.typed.Faces).String() != "c2" || len(a.beats) != 0 {
+			t.Errorf("%v: after undo damage %d, the dice %v and %d beats, want none but the first die", size, got, a.typed, len(a.beats))
+		}
+	}
+}
+
+func TestAFightGoesOnPartByPart(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := armed(t, size)
+		s.screen.openAttack(1, lion)
+		s.settle()
+		s.tap("Defense 9+")
+		first := s.screen.fights.sheet.kit.Turned
+		s.foot("Roll 3 dice")
+		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 2 {
+			t.Fatalf("%v: the fight stands at %+v, want its second strike", size, f)
+		}
+		s.tap("Defense 9+")
+		s.foot("Roll 3 dice")
+		s.foot("Roll 1 die") // the damage barrier
+		a := s.screen.fights.sheet
+		if f := a.fight(); f == nil || f.Next != magewars.FightCounterstrike {
+			t.Fatalf("%v: the fight stands at %+v, want the counterstrike", size, f)
+		}
+		if want := size == phone; (a.kit.Turned != first) != want {
+			t.Errorf("%v: the sheet is turned: %v, and for the attacker %v", size, a.kit.Turned, first)
+		}
+		s.foot("No counterstrike")
+		if a := s.screen.fights.sheet; a.fight() != nil || !s.said("table.logNoCounterstrike") {
+			t.Errorf("%v: the fight is not over: %+v", size, a.fight())
+		}
+		s.foot("Undo")
+		if f := s.screen.fights.sheet.fight(); f == nil || f.Next != magewars.FightCounterstrike {
+			t.Errorf("%v: after undo the fight stands at %+v, want the counterstrike again", size, f)
+		}
+		s.tap("Shield Bash, 2")
+		s.foot("Roll 1 die") // of two one is taken by Weak
+		s.foot("Done")
+		if s.screen.Open() != 0 || !s.said("table.logCounterstrike") {
+			t.Errorf("%v: %d sheets open after the last blow", size, s.screen.Open())
+		}
+	}
+}
+
+func TestAllStrikesThatAreLeft(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Do(table.Deed("add", 1, table.Fields{"name": "Hydra", "kind": "creature", "life": 9, "attacks": []table.Fields{
+		{"name": "Triple Bite", "kind": "melee", "action": "full", "dice": 2, "traits": []string{"Triplestrike"}},
+	}}))
+	s.settle()
+	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": true, "object": "o5"})
+	s.screen.Send("marker", 2, table.Fields{"marker": "guard", "on": false, "object": knight})
+	s.settle()
+	s.screen.openAttack(1, "o5")
+	s.tap("Beastmaster")
+	s.foot("Roll 2 dice")
+	if f := s.screen.fights.sheet.fight(); f == nil || f.Strike != 2 {
+		t.Fatalf("the fight stands at %+v, want its second strike of three", f)
+	}
+	s.foot("All that are left")
+	if a := s.screen.fights.sheet; a.fight() != nil || len(a.beats) != 2 {
+		t.Errorf("the fight stands at %+v after %d beats, want its end", a.fight(), len(a.beats))
+	}
+}
+
+func TestATargetAgainstTheRules(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.openAttack(1, lion)
+	s.settle()
+	s.tap("Beastmaster")
+	if got := uitest.Spoken(s.screen.fights.sheet.sheet.Sheet); !strings.Contains(got, "must be attacked first (A-63)") {
+		t.Errorf("the rule is not named:\n%s", got)
+	}
+	s.foot("Roll all the same")
+	if !s.said("table.logOverruled") || s.screen.Seen().State.(*magewars.State).Mage(2).Received+s.screen.Seen().State.(*magewars.State).Mage(2).Damage == 0 {
+		t.Errorf("the attack was not made, or the log does not tell it was against the rules; notices %v", s.notices)
+	}
+}
+
+func TestWhatWasUsedLastIsChosen(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("marker", 2, table.Fields{"marker": "guard", "on": false, "object": knight})
+	s.settle()
+	s.screen.openAttack(1, lion)
+	s.tap("Thunderous Roar")
+	s.tap("Thunderift Falcon")
+	s.foot("Roll")
+	s.screen.Hidden()
+	s.screen.Send("overrule", 1, table.Fields{"turn": 1})
+	s.settle()
+	a := s.screen.openAttack(1, lion)
+	if a.bars[a.bar].Name != "Thunderous Roar" {
+		t.Errorf("%s is chosen, want what the lion used last", a.bars[a.bar].Name)
+	}
+	if b := s.screen.openAttack(1, imp); b.targets[0] != hawk {
+		t.Errorf("the imp aims at %v, want at what its side attacked last", b.targets)
+	}
+}
+
+func TestAnOpenFightIsFoundAgain(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.openAttack(1, lion)
+	s.settle()
+	s.tap("Defense 9+")
+	s.foot("Roll 3 dice")
+	again := newStandAs(t, setting{"en", 0, phone}, s.store)
+	waits := again.screen.Seen().State.(*magewars.State).Fight.Asks
+	if chips := again.screen.Chips(again.screen.KitOf(waits), waits); len(chips) == 0 || chips[0].Key != "fight" {
+		t.Fatal("no chip leads back to the fight")
+	}
+	again.tap("The attack goes on")
+	if a := again.screen.fights.sheet; a == nil || a.fight() == nil || a.kit.Turned != again.screen.KitOf(waits).Turned {
+		t.Fatal("the fight is not shown to whom it waits for")
+	}
+	again.foot("Undo")
+	if a := again.screen.fights.sheet; a.fight() != nil || a.id != lion || len(a.targets) == 0 {
+		t.Error("undone, the attack can be chosen anew")
+	}
+}
+
+func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
+	s := armed(t, phone)
+	acts, odds := make(chan struct{}), make(chan struct{})
+	s.screen.InTurn(func() { <-acts })
+	a := s.screen.openAttack(1, imp)
+	s.screen.Reckoned()
+	s.app.Drain()
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
+		t.Errorf("the odds wait for what is being done:\n%s", got)
+	}
+	close(acts)
+	s.screen.Reckon(func() { <-odds })
+	if !uitest.TapIn(s.window.Canvas().Overlays().Top(), "Roll") {
+		t.Fatal("no roll is offered")
+	}
+	s.screen.Done()
+	if !s.said("table.logAttack") {
+		t.Error("the dice wait for the odds")
+	}
+	close(odds)
+	s.settle()
+}
+
+func TestASpellsAttackHasTheSameSheet(t *testing.T) {
+	s := armed(t, phone)
+	bolt := magewars.Printed{Name: "Bolt", Kind: magewars.KindAttack, Cost: 3, Attacks: []magewars.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
+	payload := payloadOf(bolt)
+	payload["target"] = knight
+	if !s.screen.openSpellAttack(s.screen.KitOf(tracker.Seat(1)), 1, bolt, payload) {
+		t.Fatal("no sheet opens")
+	}
+	s.settle()
+	s.tap("Bolt")
+	if a := s.screen.fights.sheet; len(a.aims) != 1 || a.targets[0] != knight {
+		t.Errorf("the spell aims at %v of %v, want only what was chosen for it", a.targets, a.aims)
+	}
+	mana := s.screen.Seen().State.(*magewars.State).Mage(1).Mana
+	s.tap("Defense 9+")
+	s.foot("Roll 2 dice")
+	if got := s.screen.Seen().State.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") || s.screen.fights.sheet.id != "mage1" {
+		t.Errorf("mana %d of %d, cast by %s; notices %v", got, mana, s.screen.fights.sheet.id, s.notices)
+	}
+}
+
+func TestAnAttackIsDeclaredBeforeWhatIsHidden(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.openAttack(1, imp)
+	s.settle()
+	if uitest.TapIn(s.window.Canvas().Overlays().Top(), "Declare first") {
+		t.Fatal("with nothing face down there is nothing to wait for")
+	}
+	s.screen.Hidden()
+	s.screen.Do(table.Deed("add", 2, table.Fields{"name": "Block", "kind": "enchantment", "host": "mage2", "faceDown": true, "reveal": 2}))
+	s.settle()
+	s.screen.openAttack(1, imp)
+	s.settle()
+	s.foot("Declare first")
+	a := s.screen.fights.sheet
+	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.Strike != 1 || s.said("table.logDice") {
+		t.Fatalf("the fight stands at %+v, want its first strike before any dice", f)
+	}
+	s.tap("Beastmaster: turn something over")
+	if n := s.screen.Open(); n != 2 {
+		t.Errorf("%d sheets open, want the owner's above the attack's", n)
+	}
+	s.screen.Back()
+	s.foot("Roll")
+	if !s.said("table.logDice") && !s.said("table.logAvoids") {
+		t.Error("the dice do not fall after all")
+	}
+}
+
+func TestAZoneAttackTakesSeveral(t *testing.T) {
+	s := armed(t, phone)
+	e := table.Deed("add", 1, table.Fields{"name": "Blaze", "kind": "creature", "life": 9, "attacks": []table.Fields{{"name": "Ring of Fire", "kind": "zone", "action": "quick", "dice": 2}}})
+	s.screen.Do(e)
+	s.settle()
+	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": true, "object": "o5"})
+	s.settle()
+	a := s.screen.openAttack(1, "o5")
+	first := a.targets[0]
+	s.tap("Thunderift Falcon")
+	if len(a.targets) != 2 || a.targets[0] != first || a.targets[1] != hawk {
+		t.Fatalf("the zone has %v in it, want the first and the falcon", a.targets)
+	}
+	s.tap("Beastmaster")
+	s.tap("Beastmaster")
+	s.foot("Roll 2 dice")
+	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.To != a.targets[1] {
+		t.Fatalf("the fight stands at %+v, want the second in the zone", f)
+	}
+	s.foot("Roll 2 dice")
+	if a.fight() != nil {
+		t.Errorf("the fight stands at %+v, want its end", a.fight())
+	}
+}
+
+func TestWithoutAnAttackItIsSaid(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Do(table.Deed("add", 1, table.Fields{"name": "Lair", "kind": "conjuration", "life": 9}))
+	s.settle()
+	if a := s.screen.openAttack(1, "o5"); a != nil || len(s.notices) == 0 {
+		t.Errorf("sheet %v, notices %v", a, s.notices)
+	}
+}
+
+func TestAskingWritesDownTheFirstThrow(t *testing.T) {
+	var a asking
+	for _, sides := range []int{6, 6, 12, 6} {
+		a.IntN(sides)
+	}
+	if a.first != 6 || a.dice != 2 {
+		t.Errorf("%+v, want two attack dice before the d12", a)
+	}
+}
+
+func TestObjectAtAGlance(t *testing.T) {
+	for _, size := range []fyne.Size{small, wide} {
+		opened := ""
+		s := armed(t, size, func(n *table.Needs) { n.OpenTerm = func(id string) { opened = id } })
+		s.screen.OpenObject(s.screen.KitOf(tracker.Seat(2)), 2, knight)
+		s.settle()
+		s.tap("Burn 2")
+		if opened != "burn" {
+			t.Errorf("%v: the name of a condition opened %q", size, opened)
+		}
+		s.tap("More") // of the last, Weak
+		if got := s.object(knight).Conditions["weak"]; got != 2 {
+			t.Errorf("%v: %d Weak after one more", size, got)
+		}
+		s.tap("condition")
+		s.tap("Stagger")
+		if got := s.object(knight).Conditions["stagger"]; got != 1 {
+			t.Errorf("%v: %d Stagger", size, got)
+		}
+	}
+}
+
+func TestWhatLiesOnAnObjectLeadsThere(t *testing.T) {
+	s := armed(t, phone)
+	e := table.Deed("add", 2, table.Fields{"name": "Bear Strength", "kind": "enchantment", "host": knight})
+	s.screen.Do(e)
+	s.settle()
+	s.screen.OpenObject(s.screen.KitOf(tracker.Seat(2)), 2, knight)
+	s.settle()
+	s.tap("Bear Strength")
+	s.tap("Knight of the Thorned Briar, the bearer")
+	if n := s.screen.Open(); n != 1 {
+		t.Errorf("%d sheets open, want the knight's again", n)
+	}
+}
+
+func TestGuardingAtOnceIsTwoTaps(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.lay(1, "firebrand-imp", nil)
+		s.screen.Send("overrule", 1, table.Fields{"phase": "creature-action", "turn": 1})
+		s.screen.Send("marker", 1, table.Fields{"object": "o1", "marker": "active", "on": true})
+		s.settle()
+		s.screen.OpenObject(s.screen.KitOf(tracker.Seat(1)), 1, "o1")
+		s.settle()
+		test.Tap(s.button("Guard"))
+		s.settle()
+		if s.screen.Open() > 0 {
+			t.Errorf("%v: the sheet is still open", size)
+		}
+		if o, _ := s.magewars().Object("o1"); !o.Guard || s.magewars().Acting != "" {
+			t.Errorf("%v: the imp must guard, its action taken; notices %v", size, s.notices)
+		}
+	}
+}
+
+// button finds a button by its name, on the screen or on what lies above it.
+func (s *stand) button(name string) (found *widgets.Button) {
+	s.t.Helper()
+	for _, root := range append(s.window.Canvas().Overlays().List(), s.screen.Object()) {
+		uitest.Walk(root, func(o fyne.CanvasObject) {
+			if b, ok := o.(*widgets.Button); ok && b.AccessibilityLabel() == name {
+				found = b
+			}
+		})
+	}
+	if found == nil {
+		s.t.Fatalf("there is no button %q", name)
+	}
+	return found
+}

@@ -1,0 +1,198 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/rules/training"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openable is a spellbook that can lie open at a seat.
+type openable struct {
+	name  string
+	own   bool // from the shelf, not one of a rulebook's
+	first bool // of those of the rulebook the likeliest
+	cards []magewars.BookCard
+}
+
+// rank is higher for what comes first in a list.
+func (b openable) rank() int {
+	switch {
+	case b.own:
+		return 2
+	case b.first:
+		return 1
+	}
+	return 0
+}
+
+// size counts the cards.
+func (b openable) size() int {
+	n := 0
+	for _, c := range b.cards {
+		n += c.Count
+	}
+	return n
+}
+
+// bookWish is what a book is looked for.
+type bookWish struct {
+	game       string
+	mage       catalog.MageID
+	apprentice bool // Apprentice Mode: its books first
+}
+
+// booksOf finds the books a mage can open: the person's own, then those its
+// rulebooks suggest. It reads the shelf and is called off the UI goroutine.
+func (s *face) booksOf(wish bookWish) ([]openable, error) {
+	var list []openable
+	var fault error
+	if s.Needs().Books != nil {
+		saved, err := s.Needs().Books.Recent()
+		fault = err // what could be read is there all the same
+		for _, each := range saved {
+			if suitsMage(each.Book, wish) {
+				list = append(list, s.openable(each.Book, true))
+			}
+		}
+	}
+	for _, r := range s.Needs().Catalog.Rulebooks() {
+		if r.Mage == wish.mage && wish.mage != "" && string(r.Game) == wish.game {
+			book := s.openable(builder.FromRulebook(r, s.rulebookName(r)), false)
+			book.first = wish.apprentice == (r.Kind == "apprentice")
+			list = append(list, book)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b openable) int { return b.rank() - a.rank() })
+	return slices.DeleteFunc(list, func(b openable) bool { return len(b.cards) == 0 }), fault
+}
+
+// suitsMage tells whether a book is for a mage, or for nobody in particular.
+func suitsMage(b builder.Book, wish bookWish) bool {
+	return (b.Mage == wish.mage || b.Mage == "") && (b.Game == "" || string(b.Game) == wish.game)
+}
+
+// openable takes from a book what lies open: its cards by name with their counts.
+func (s *face) openable(b builder.Book, own bool) openable {
+	o := openable{name: strings.TrimSpace(b.Name), own: own}
+	if o.name == "" {
+		o.name = s.Needs().Words.T("booksscreen.nameless")
+	}
+	at := map[catalog.CardID]int{}
+	for _, e := range b.Entries {
+		card, ok := s.Needs().Catalog.Card(e.Card)
+		if !ok || e.Count < 1 {
+			continue
+		}
+		i, seen := at[e.Card]
+		if !seen {
+			i = len(o.cards)
+			at[e.Card] = i
+			o.cards = append(o.cards, magewars.BookCard{Card: string(e.Card), Name: card.NameIn(s.Needs().Words.Lang())})
+		}
+		o.cards[i].Count += e.Count
+	}
+	return o
+}
+
+// rulebookName names a book that a rulebook suggests.
+func (s *face) rulebookName(r *catalog.Rulebook) string {
+	name := s.T(table.Camel("rulebook", r.Kind))
+	if r.Choice != "" {
+		name += dot + s.Needs().Words.Term(words.SchoolTerm, string(r.Choice))
+	}
+	return name
+}
+
+// dot divides facts on one line.
+const dot = " · "
+
+// chooseBook asks which spellbook lies open for a mage; onChoose is given none
+// where no cards are counted.
+func (s *face) chooseBook(k *widgets.Kit, wish bookWish, open bool, onChoose func(openable)) {
+	s.InTurn(func() {
+		list, err := s.booksOf(wish)
+		fyne.Do(func() {
+			if err != nil {
+				s.Notify(s.Needs().Words.Error(err), "", nil)
+			}
+			s.showBooks(k, list, open, onChoose)
+		})
+	})
+}
+
+func (s *face) showBooks(k *widgets.Kit, list []openable, open bool, onChoose func(openable)) {
+	var own *table.Sheet
+	row := func(face widgets.ListFace, book openable) fyne.CanvasObject {
+		return widgets.NewListRow(k, face, func() {
+			own.Close()
+			onChoose(book)
+		})
+	}
+	var rows []fyne.CanvasObject
+	for _, book := range list {
+		line := s.N("bookSize", book.size())
+		icon := "star"
+		if !book.own {
+			line += dot + s.T("bookOfRules")
+			icon = "books"
+		}
+		rows = append(rows, row(widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: book.name, Line: line}, book))
+	}
+	if len(list) == 0 {
+		rows = append(rows, widgets.NewParagraph(k, s.T("noBooks"), widgets.Style{Role: theme.Quiet}))
+	}
+	if open {
+		rows = append(rows, row(widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, openable{}))
+	}
+	own = s.OpenSheet(k, s.T("openBook"), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// openBookAt lays a spellbook open at a seat of the running table.
+func (s *face) openBookAt(k *widgets.Kit, seat tracker.Seat, then func()) {
+	state, ok := s.Seen().State.(*magewars.State)
+	if !ok || !state.HasSeat(seat) {
+		return
+	}
+	wish := bookWish{game: s.Game().Name(), mage: catalog.MageID(state.Mage(seat).Printed.Card), apprentice: state.Apprentice}
+	s.chooseBook(k, wish, len(state.Player(seat).Book) > 0, func(book openable) {
+		s.Attempt(k, table.Deed("book", seat, table.Fields{"cards": append([]magewars.BookCard{}, book.cards...)}), func(table.Sight) { then() })
+	})
+}
+
+// inBook is a card of a seat's open book, with the copies that are left.
+type inBook struct {
+	card *catalog.Card
+	left int
+}
+
+// bookAt lists the cards of a seat's open book that the catalog knows and are
+// not used up, by name; counted tells whether a book lies open at all.
+func (s *face) bookAt(seat tracker.Seat) (list []inBook, counted bool) {
+	state, ok := s.Seen().State.(*magewars.State)
+	if !ok || !state.HasSeat(seat) {
+		return nil, false
+	}
+	book := state.Player(seat).Book
+	for _, entry := range book {
+		if card, ok := s.Needs().Catalog.Card(catalog.CardID(entry.Card)); ok && entry.Count > 0 {
+			list = append(list, inBook{card, entry.Count})
+		}
+	}
+	lang := s.Needs().Words.Lang()
+	slices.SortStableFunc(list, func(a, b inBook) int { return strings.Compare(a.card.NameIn(lang), b.card.NameIn(lang)) })
+	return list, len(book) > 0
+}
+
+// gameOf is the game of the open table.
+func (s *face) gameOf() training.Game { return training.Game(s.Game().Name()) }

@@ -1,0 +1,159 @@
+// Package magewars is the face of Mage Wars Academy and Arena at the table: mages and
+// their spellbooks, casting, attacks and abilities. What the frame draws of every game
+// is not here.
+package magewars
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	"quickcast/ui/widgets"
+)
+
+// face is the face of one screen.
+type face struct {
+	*table.Screen
+	fights fights
+	duel   *duel // the table that is being made ready, nil for none
+}
+
+// New is the face of Academy and Arena on a screen.
+func New(s *table.Screen) table.Face { return &face{Screen: s} }
+
+// state is where the open table stands, nil for none.
+func (s *face) state() *magewars.State {
+	state, _ := s.Seen().State.(*magewars.State)
+	return state
+}
+
+// law is the game of the open table, nil for none.
+func (s *face) law() *magewars.Game {
+	game, _ := s.Game().(*magewars.Game)
+	return game
+}
+
+// Begin is part of table.Face.
+func (s *face) Begin(game string, saved []journal.Saved) bool {
+	s.newDuel(game, saved)
+	return true
+}
+
+// Adds is part of table.Face.
+func (s *face) Adds() bool { return true }
+
+// Add is part of table.Face.
+func (s *face) Add(k *widgets.Kit, seat tracker.Seat) { s.openAdd(k, seat) }
+
+// FaceDown is part of table.Face.
+func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.openHidden(k, seat) }
+
+// Hold attacks with an object.
+func (s *face) Hold(seat tracker.Seat, id string) { s.openAttack(seat, id) }
+
+// Chips are a fight that is not over, and what a seat may cast.
+func (s *face) Chips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
+	list := s.castChips(k, seat)
+	if face, open := s.fightChip(seat); open {
+		list = append([]table.Chip{{Key: "fight", Face: face, Tap: func() { s.openFight() }}}, list...)
+	}
+	return list
+}
+
+// First is an attack.
+func (s *face) First(seat tracker.Seat, id string) (table.Action, bool) {
+	if len(s.attacksOf(seat, id)) == 0 {
+		return table.Action{}, false
+	}
+	return table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}, true
+}
+
+// Choices are guarding at once, with the activation it needs.
+func (s *face) Choices(seat tracker.Seat, id string) []tracker.Choice {
+	state, game := s.state(), s.law()
+	if state == nil || game == nil || !state.HasSeat(seat) {
+		return nil
+	}
+	if id == "" {
+		id = state.Mage(seat).ID
+	}
+	if c, ok := game.Guarding(state, id); ok {
+		return []tracker.Choice{c}
+	}
+	return nil
+}
+
+// Rows are a mage's abilities.
+func (s *face) Rows(k *widgets.Kit, seat tracker.Seat, id string) []fyne.CanvasObject {
+	state := s.state()
+	if state == nil || !state.HasSeat(seat) {
+		return nil
+	}
+	if id != "" {
+		return nil
+	}
+	return s.powerRows(k, seat)
+}
+
+// More is healing what is hurt.
+func (s *face) More(seat tracker.Seat, id string) []table.Action {
+	state := s.state()
+	if state == nil || !state.HasSeat(seat) {
+		return nil
+	}
+	o := state.Mage(seat)
+	if id != "" {
+		o, _ = state.Object(id)
+	}
+	if o == nil || o.Damage == 0 {
+		return nil
+	}
+	return []table.Action{{Label: s.T("heal"), Icon: "life", Do: func() { s.openHeal(s.KitOf(seat), seat, id, 1) }}}
+}
+
+// Choose opens the sheet for a choice that a fight, a spell or an ability is asked on.
+func (s *face) Choose(k *widgets.Kit, c tracker.Choice) bool {
+	if len(c.Needs) == 0 && !partOfFight(c.Event.Kind) {
+		return false
+	}
+	return s.openOffer(k, c)
+}
+
+// partOfFight tells the parts of a fight that is open from other events.
+func partOfFight(kind tracker.Kind) bool {
+	return kind == "strike" || kind == "barrier" || kind == "counterstrike"
+}
+
+// Onward goes on with the fight where one is open.
+func (s *face) Onward() bool {
+	state := s.state()
+	return state != nil && state.Fight != nil && s.openFight() != nil
+}
+
+// Laid opens the sheet of a fight that was open when the app was closed.
+func (s *face) Laid() { s.resumeFight() }
+
+// Put asks who casts the card.
+func (s *face) Put(card *catalog.Card) bool {
+	s.putCard(card)
+	return true
+}
+
+// about is the part of a payload that says what an event is about.
+type about struct {
+	Object string `json:"object"`
+	Task   string `json:"task"`
+}
+
+func aboutOf(e tracker.Event) about {
+	var a about
+	if len(e.Data) > 0 && json.Unmarshal(e.Data, &a) != nil {
+		return about{}
+	}
+	return a
+}

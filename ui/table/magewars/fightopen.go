@@ -1,0 +1,48 @@
+package magewars
+
+import (
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openFight opens the sheet of the fight that is not over, nil where none is.
+func (s *face) openFight() *attack {
+	state, ok := s.Seen().State.(*magewars.State)
+	if !ok || state.Fight == nil || !s.Lies() {
+		return nil
+	}
+	f := state.Fight
+	attacker, ok := state.Object(f.Attacker)
+	if !ok {
+		return nil
+	}
+	a := &attack{screen: s, seat: attacker.Controller, id: f.Attacker, names: map[string]string{}}
+	a.bars = s.attacksOf(a.seat, a.id)
+	if !a.ready() {
+		a.bars = nil
+	}
+	a.lay(f.Asks)
+	return a
+}
+
+// resumeFight opens the sheet of a fight that was open when the app was closed.
+func (s *face) resumeFight() {
+	if state, ok := s.Seen().State.(*magewars.State); ok && state.Fight != nil {
+		s.Needs().Kit.After(focusAfter, func() {
+			if s.Open() == 0 {
+				s.openFight()
+			}
+		})
+	}
+}
+
+// fightChip leads back to the fight that is not over, for the seat it waits for.
+func (s *face) fightChip(seat tracker.Seat) (face widgets.ChipFace, open bool) {
+	state, ok := s.Seen().State.(*magewars.State)
+	if !ok || state.Fight == nil || state.Fight.Asks != seat {
+		return widgets.ChipFace{}, false
+	}
+	return widgets.ChipFace{Icon: "melee", Label: s.T("fightGoesOn"), Tone: theme.Accent, Selected: true}, true
+}

@@ -1,0 +1,239 @@
+package magewars
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	pointer "fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/assets"
+	"quickcast/catalog"
+	"quickcast/internal/store"
+	"quickcast/internal/words"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
+)
+
+var (
+	phone = fyne.NewSize(412, 915)
+	small = fyne.NewSize(360, 640)
+	wide  = fyne.NewSize(1280, 800)
+)
+
+// stand is a screen on a window, and what it said.
+type stand struct {
+	t       testing.TB
+	screen  *face
+	window  fyne.Window
+	store   journal.Store
+	now     time.Time
+	notices []string
+	actions []func()
+	shared  string
+	gone    string
+	app     *uitest.App
+}
+
+// look of a stand: language and theme.
+type setting struct {
+	lang string
+	mode theme.Mode
+	size fyne.Size
+}
+
+func newStand(t testing.TB, size fyne.Size, with ...func(*table.Needs)) *stand {
+	t.Helper()
+	return newStandAs(t, setting{"en", theme.Dark, size}, store.NewMemory(), with...)
+}
+
+func newStandAs(t testing.TB, as setting, files journal.Store, with ...func(*table.Needs)) *stand {
+	t.Helper()
+	app := uitest.NewTempApp(t)
+	th, err := theme.New(assets.FS, theme.Options{Mode: as.mode})
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Settings().SetTheme(th)
+	w, err := words.Load(assets.FS, as.lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Missing = func(id string) { t.Errorf("no text says %s", id) }
+	cat, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kit := widgets.NewKit(th)
+	kit.Still = true
+	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
+	s := &stand{t: t, app: app, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	needs := table.Needs{
+		Kit: kit, Words: w, Catalog: cat, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
+		Faces: func(_ string, at *table.Screen) table.Face { return s.on(at) },
+		Now:   func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
+		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
+		Share:  func(_, text string) { s.shared = text }, Go: func(place string) { s.gone = place },
+		OpenTerm: func(string) {}, OpenCard: func(string) {},
+	}
+	for _, change := range with {
+		change(&needs)
+	}
+	at := table.New(needs, table.State{})
+	s.on(at)
+	s.settle()
+	s.window = test.NewTempWindow(t, s.screen.Object())
+	s.window.SetPadded(false)
+	kit.Canvas = s.window.Canvas()
+	s.window.Resize(as.size)
+	return s
+}
+
+// on is the face of the stand's screen, the same for every table.
+func (s *stand) on(at *table.Screen) *face {
+	if s.screen == nil {
+		s.screen = &face{Screen: at}
+	}
+	return s.screen
+}
+
+// settle waits until all that was tapped is done and shown, and all that came of
+// that.
+func (s *stand) settle() {
+	for s.screen.Wait(); s.app.Drain(); s.screen.Wait() {
+	}
+}
+
+// named finds what a screen reader calls by a name, on the topmost sheet first.
+func (s *stand) named(name string) fyne.CanvasObject {
+	s.t.Helper()
+	c := s.window.Canvas()
+	roots := []fyne.CanvasObject{c.Content()}
+	for _, o := range c.Overlays().List() {
+		roots = append([]fyne.CanvasObject{o}, roots...)
+	}
+	for _, root := range roots {
+		if o := find(root, name); o != nil {
+			return o
+		}
+	}
+	s.t.Fatalf("nothing on the screen is called %q", name)
+	return nil
+}
+
+func find(o fyne.CanvasObject, name string) fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	if a, ok := o.(fyne.Accessible); ok && (a.AccessibilityLabel() == name || strings.HasPrefix(a.AccessibilityLabel(), name+", ")) {
+		_, taps := o.(fyne.Tappable)
+		_, holds := o.(pointer.Mouseable)
+		if taps || holds {
+			return o
+		}
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for i := len(parts) - 1; i >= 0; i-- {
+		if found := find(parts[i], name); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// tap taps what is called by a name.
+func (s *stand) tap(name string) {
+	s.t.Helper()
+	switch o := s.named(name).(type) {
+	case fyne.Tappable:
+		test.Tap(o)
+	case pointer.Mouseable:
+		o.MouseDown(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
+		o.MouseUp(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
+	}
+	s.settle()
+}
+
+// begin lays a table of two mages by id, without the choice.
+func (s *stand) begin(game string, mages ...string) {
+	s.t.Helper()
+	s.screen.newDuel(game, nil)
+	for i, id := range mages {
+		m, ok := s.screen.Needs().Catalog.Mage(catalog.MageID(id))
+		if !ok {
+			s.t.Fatalf("no mage %s", id)
+		}
+		s.screen.duel.seats[i] = s.screen.duel.sit(m)
+	}
+	s.screen.duel.begin()
+	s.settle()
+}
+
+const (
+	warlock     = "arena-warlock-arraxian-crown"
+	beastmaster = "arena-beastmaster-straywood"
+)
+
+// What arm lays out.
+const (
+	lion   = "o1"
+	imp    = "o2"
+	knight = "o3"
+	hawk   = "o4" // flies
+)
+
+// arm lays out a table with much to fight with, in Academy's Action Phase.
+func arm(s *stand) {
+	s.t.Helper()
+	s.begin("academy", "academy-warlock", "academy-beastmaster")
+	for _, each := range []struct {
+		seat tracker.Seat
+		card string
+	}{
+		{1, `{"name":"Steelclaw Lion","kind":"creature","level":4,"life":13,"armor":2,"traits":["Charge +2","Regenerate 1"],"attacks":[
+			{"name":"Rending Claws","kind":"melee","action":"quick","dice":3,"traits":["Doublestrike","Piercing +1"],"effects":[{"min":9,"result":"Cripple"}]},
+			{"name":"Thunderous Roar","kind":"ranged","action":"full","dice":2,"damageType":"Wind","traits":["Ethereal"]}]}`},
+		{1, `{"name":"Firebrand Imp","kind":"creature","level":2,"life":6,"traits":["Flying"],"attacks":[{"name":"Hellfire Claws","kind":"melee","action":"quick","dice":2,"damageType":"Flame"}]}`},
+		{2, `{"name":"Knight of the Thorned Briar","kind":"creature","level":4,"life":14,"armor":1,"defense":{"min":9,"uses":1},"attacks":[
+			{"name":"Long Sword","kind":"melee","action":"quick","dice":4},
+			{"name":"Shield Bash","kind":"melee","action":"quick","dice":2,"effects":[{"min":7,"result":"Stagger"}]},
+			{"name":"Thorns","kind":"barrier","dice":1,"traits":["Unavoidable"]}],"traits":["Counterstrike"]}`},
+		{2, `{"name":"Thunderift Falcon","kind":"creature","level":1,"life":5,"traits":["Flying","Elusive"],"attacks":[{"name":"Talons","kind":"melee","action":"quick","dice":2}]}`},
+	} {
+		e := table.Deed("add", each.seat, nil)
+		e.Data = json.RawMessage(each.card)
+		s.screen.Do(e)
+		s.settle()
+	}
+	for range 4 {
+		s.screen.Send("next", 0, nil)
+	}
+	s.screen.Send("overrule", 1, table.Fields{"round": 3, "phase": "action", "initiative": 1, "turn": 1})
+	for seat, id := range map[tracker.Seat]string{1: lion, 2: knight} {
+		s.screen.Send("marker", seat, table.Fields{"marker": "active", "on": true, "object": id})
+	}
+	s.screen.Send("marker", 2, table.Fields{"marker": "guard", "on": true, "object": knight})
+	s.screen.Send("condition", 2, table.Fields{"condition": "burn", "amount": 2, "object": knight})
+	s.screen.Send("condition", 2, table.Fields{"condition": "weak", "amount": 1, "object": knight})
+	s.settle()
+}
+
+// enrich gives the second mage much mana.
+func (s *stand) enrich() {
+	s.screen.Send("set", 2, table.Fields{"track": "mana", "value": 30})
+	s.settle()
+}

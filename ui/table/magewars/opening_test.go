@@ -1,0 +1,114 @@
+package magewars
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+)
+
+func TestNewDuelInThreeTaps(t *testing.T) {
+	for _, size := range []fyne.Size{phone, wide} {
+		s := newStand(t, size)
+		s.tap("Mage Wars Arena")
+		s.tap("Warlock · Arraxian Crown")
+		s.tap("Begin")
+		if s.screen.Table() == nil {
+			t.Fatal("no table lies open after game, mage and begin")
+		}
+		v := s.screen.Seen().View
+		if len(v.Seats) != 2 || v.Seats[0].Name != "Warlock" || lifeOf(v.Seats[0].Tracks) != 38 {
+			t.Errorf("the seats are %+v, want a Warlock of 38 life on the first", v.Seats)
+		}
+		if !s.screen.Immersive() {
+			t.Error("a running table wants a narrow window for itself")
+		}
+	}
+}
+
+func TestTwoTapsSeatTwoMages(t *testing.T) {
+	s := newStand(t, phone)
+	s.tap("Mage Wars Arena")
+	s.tap("Warlock · Arraxian Crown")
+	s.tap("Wizard · Sortilege")
+	s.tap("Begin")
+	v := s.screen.Seen().View
+	if v.Seats[0].Name != "Warlock" || v.Seats[1].Name != "Wizard" {
+		t.Errorf("%s and %s sit here, want Warlock and Wizard", v.Seats[0].Name, v.Seats[1].Name)
+	}
+}
+
+func TestUnknownChannelingIsAskedFor(t *testing.T) {
+	s := newStand(t, phone)
+	s.tap("Mage Wars Arena")
+	s.tap("Priest · Malakai")
+	s.tap("Begin")
+	if s.screen.Table() != nil || s.screen.Open() != 1 {
+		t.Fatal("the channeling no source knows must be asked for before the table begins")
+	}
+	s.screen.Back()
+	s.screen.duel.seats[0].Channel = 9
+	s.tap("Begin")
+	if s.screen.Table() == nil {
+		t.Fatal("with the channeling set the table begins")
+	}
+}
+
+func TestUnofficialMagesAreOffUntilSwitchedOn(t *testing.T) {
+	mages := func(unofficial bool) int {
+		s := newStand(t, phone, func(n *table.Needs) { n.Unofficial = unofficial })
+		s.screen.newDuel("arena", nil)
+		return len(s.screen.duel.mages)
+	}
+	if mages(true) <= mages(false) {
+		t.Errorf("%d mages with the unofficial ones, %d without", mages(true), mages(false))
+	}
+}
+
+func TestACardFromElsewhereIsPutDown(t *testing.T) {
+	s := newStand(t, phone)
+	s.screen.PutCard("timber-wolf")
+	if len(s.notices) != 1 {
+		t.Error("without a table it is said that there is none")
+	}
+	s.begin("arena", warlock, beastmaster)
+	s.screen.PutCard("timber-wolf")
+	s.tap("Put it down for Warlock")
+	if objects := s.screen.Seen().View.Seats[0].Objects; len(objects) != 1 || objects[0].Name != "Timber Wolf" {
+		t.Errorf("objects %v, want the wolf", objects)
+	}
+	s.screen.PutCard("fireball")
+	s.tap("Warlock casts")
+	if s.screen.Open() != 1 {
+		t.Error("an attack spell can be cast from there")
+	}
+}
+
+func TestObjectsComeAndGo(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.openAdd(s.screen.KitOf(2), 2)
+	s.tap("Adramelech, Lord of Fire, Creature · level 6 · life 14")
+	s.tap("Put it down")
+	objects := s.screen.Seen().View.Seats[1].Objects
+	if len(objects) != 1 || lifeOf(objects[0].Tracks) != 14 {
+		t.Fatalf("objects %v, want the one that was tapped with its printed life", objects)
+	}
+	s.screen.OpenObject(s.screen.KitOf(2), 2, objects[0].ID)
+	s.tap("Destroy")
+	if left := s.screen.Seen().View.Seats[1].Objects; len(left) != 0 || s.screen.Open() != 0 {
+		t.Errorf("objects %v and %d sheets, want neither", left, s.screen.Open())
+	}
+}
+
+func lifeOf(tracks []tracker.Track) int {
+	for _, t := range tracks {
+		if t.ID == magewars.LifeTrack {
+			return t.Value
+		}
+	}
+	return 0
+}

@@ -1,0 +1,168 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// powersOf are the abilities of a seat's mage as they may be used now.
+func (s *face) powersOf(seat tracker.Seat) []magewars.Power {
+	state, ok := s.Seen().State.(*magewars.State)
+	if !ok || s.Game() == nil || !state.HasSeat(seat) {
+		return nil
+	}
+	game, ok := s.Game().(*magewars.Game)
+	if !ok {
+		return nil
+	}
+	return game.Powers(state, seat)
+}
+
+// powerRows are the abilities of a seat's mage, a tile each: what it does, what it
+// costs, whether it is used up, and why it cannot be used now. A tap uses it, or
+// asks for what it needs. None for a mage without abilities.
+func (s *face) powerRows(k *widgets.Kit, seat tracker.Seat) []fyne.CanvasObject {
+	grid := widgets.NewGrid(k, powerLeast, 8)
+	for _, p := range s.powersOf(seat) {
+		grid.Objects = append(grid.Objects, widgets.NewPick(k, s.powerFace(seat, p), func() { s.openPower(k, seat, p.Name) }))
+	}
+	if len(grid.Objects) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewSection(k, s.T("abilities"), ""), grid}
+}
+
+// powerLeast is the least width of an ability's tile, in dp.
+const powerLeast float32 = 320
+
+// powerFace shows an ability on its tile.
+func (s *face) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace {
+	face := widgets.PickFace{Title: p.Name, Icon: "star", IconRole: theme.Accent, Line: s.powerSummary(seat, p.Name)}
+	if p.Cost > 0 {
+		face.Figure, face.Sign = strconv.Itoa(p.Cost), either(p.Life, "life", "mana")
+	}
+	state := ""
+	switch {
+	case p.Passive:
+		face.Icon, face.IconRole = "info", theme.Quiet
+		return face
+	case p.Used:
+		state, face.Icon = s.T("powerUsed"), "check"
+	case p.Refusal == nil:
+	case p.Refusal.Code == magewars.NoTarget && len(p.Objects)+len(p.Cards) == 0:
+		state = s.T("powerNobody")
+	default:
+		state = s.Reason(p.Refusal)
+	}
+	if state != "" {
+		if !p.Used {
+			face.Icon = "star-open"
+		}
+		face.Faint = true
+		face.Line = strings.TrimPrefix(face.Line+"\n"+state, "\n")
+	}
+	return face
+}
+
+func either(first bool, a, b string) string {
+	if first {
+		return a
+	}
+	return b
+}
+
+// powerSummary says what an ability does, in the reader's language; "" where it is
+// not on the mage's card.
+func (s *face) powerSummary(seat tracker.Seat, name string) string {
+	a, ok := s.abilityOf(seat, name)
+	if ok && s.Needs().Words.Lang() == "de" && a.SummaryDE != "" {
+		return a.SummaryDE
+	}
+	return a.Summary
+}
+
+// abilityOf finds an ability on its mage's card.
+func (s *face) abilityOf(seat tracker.Seat, name string) (catalog.Ability, bool) {
+	state, ok := s.Seen().State.(*magewars.State)
+	if !ok {
+		return catalog.Ability{}, false
+	}
+	mage, ok := s.Needs().Catalog.Mage(catalog.MageID(state.Mage(seat).Printed.Card))
+	if !ok {
+		return catalog.Ability{}, false
+	}
+	for _, a := range mage.Abilities {
+		if strings.EqualFold(a.Name, name) {
+			return a, true
+		}
+	}
+	return catalog.Ability{}, false
+}
+
+// powerChoices are the abilities a seat's mage should be asked about now, such as a
+// mark for what has just arrived; of one object alone where it is named.
+func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Choice {
+	var list []tracker.Choice
+	for _, c := range v.Choices {
+		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || aboutOf(c.Event).Object == object) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// askArrival asks what a mage can do about what has just arrived; nothing where
+// there is nothing to ask. Put off it stays as a chip of the seat.
+func (s *face) askArrival(k *widgets.Kit, seat tracker.Seat, seen table.Sight) {
+	if last := lastArrived(seen); last != "" {
+		s.askPowers(k, seat, powerChoices(seen.View, seat, last))
+	}
+}
+
+// askPowers asks which of these abilities is used. When none is offered any more
+// there is nothing left to ask.
+func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, list []tracker.Choice) {
+	if len(list) == 0 {
+		return
+	}
+	var own *table.Sheet
+	var rows []fyne.CanvasObject
+	for _, c := range list {
+		rows = append(rows, s.BesideRule(k, widgets.NewOption(k, "star", s.Say(c.Text), func() {
+			own.Close()
+			s.Attempt(k, c.Event, nil)
+		}), c.Text.Rule))
+	}
+	own = s.OpenSheet(k, s.T("mayUse", "Name", table.NameOf(s.Seen().View, seat)), widgets.NewColumn(k, 0, rows...), func(seen table.Sight) {
+		if !slices.ContainsFunc(list, func(c tracker.Choice) bool { return offered(seen.View, c) }) {
+			own.Close()
+		}
+	})
+	own.SetFoot(widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }))
+}
+
+// offered tells whether a choice is still among what the rules offer.
+func offered(v tracker.View, choice tracker.Choice) bool {
+	return slices.ContainsFunc(v.Choices, func(c tracker.Choice) bool {
+		return c.Event.Kind == choice.Event.Kind && c.Event.Seat == choice.Event.Seat && string(c.Event.Data) == string(choice.Event.Data)
+	})
+}
+
+// lastArrived is the object that came last.
+func lastArrived(seen table.Sight) string {
+	state, ok := seen.State.(*magewars.State)
+	if !ok || len(state.Objects) == 0 {
+		return ""
+	}
+	return state.Objects[len(state.Objects)-1].ID
+}

@@ -1,0 +1,108 @@
+package magewars
+
+import (
+	"slices"
+	"testing"
+
+	"quickcast/tracker"
+
+	"quickcast/ui/table"
+
+	"quickcast/tracker/magewars"
+)
+
+const priestess = "arena-priestess-westlock"
+
+func TestEveryAbilityOfAMageHasATile(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		s.begin("arena", priestess, "arena-wizard-sortilege")
+		s.screen.OpenObject(s.screen.KitOf(1), 1, "")
+		for _, name := range []string{"Divine Reward", "Restore"} {
+			if !s.sees(name) {
+				t.Errorf("%v: no tile for %s", size, name)
+			}
+		}
+		s.screen.Back()
+		if rows := s.screen.powerRows(s.screen.Needs().Kit, 2); len(rows) == 0 {
+			t.Errorf("%v: the Wizard has no abilities", size)
+		}
+	}
+}
+
+func TestRestoreTakesAMarkerOff(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, priestess)
+	s.screen.Send("condition", 2, table.Fields{"condition": "burn", "amount": 2})
+	s.act(2)
+	before := s.magewars().Mage(2).Mana
+	s.screen.openPower(s.screen.KitOf(tracker.Seat(2)), 2, "Restore")
+	if !s.sees("Choose first") {
+		t.Error("which marker comes off must be said")
+	}
+	s.tap("More")
+	s.tap("Use it (2 mana)")
+	mage := s.magewars().Mage(2)
+	if mage.Conditions["burn"] != 1 || mage.Mana != before-2 {
+		t.Errorf("%d Burn and %d mana of %d; notices %v", mage.Conditions["burn"], mage.Mana, before, s.notices)
+	}
+}
+
+func TestOrdersAreChosenInWords(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, "arena-warlord-bloodwave")
+	s.lay(2, "goblin-grunt", nil)
+	s.act(2)
+	s.screen.openPower(s.screen.KitOf(tracker.Seat(2)), 2, "Battle Orders")
+	s.tap("Charge")
+	s.tap("Use it (1 mana)")
+	if o, _ := s.magewars().Object("o1"); !slices.Contains(o.Brief, "Charge +1") {
+		t.Errorf("the soldier has %v; notices %v", o.Brief, s.notices)
+	}
+	if !slices.ContainsFunc(s.screen.powersOf(2), func(p magewars.Power) bool { return p.Name == "Battle Orders" && p.Used }) {
+		t.Error("the order is not marked as used")
+	}
+}
+
+func TestAnAbilityThatThrowsDiceTellsThem(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, "arena-wizard-sortilege")
+	s.act(2)
+	s.screen.openPower(s.screen.KitOf(tracker.Seat(2)), 2, "Arcane Zap")
+	s.tap("Warlock")
+	s.tap("Use it")
+	if !s.said("table.logDice") || s.screen.Open() == 0 {
+		t.Errorf("the dice of the zap are not told; %d sheets, notices %v", s.screen.Open(), s.notices)
+	}
+}
+
+func TestWhatWasPutOffStaysAsAChip(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.openCast(2, "bitterwood-fox")
+	s.tap("Cast (5 mana)")
+	s.tap("Not now")
+	s.tap("Abilities: Beastmaster")
+	s.tap("Pet: mark Bitterwood Fox for 2 mana")
+	if o, _ := s.magewars().Object("o1"); len(o.Tokens) != 1 {
+		t.Errorf("tokens %v: the fox is no pet", o.Tokens)
+	}
+}
+
+func TestWhatIsOfferedNoMoreIsAskedNoMore(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", beastmaster, priestess)
+	s.openRulebook(1)
+	s.act(1)
+	s.openCast(1, "bitterwood-fox")
+	s.tap("Cast (5 mana)")
+	if !s.sees("Pet: mark Bitterwood Fox") {
+		t.Fatal("the mark must be offered")
+	}
+	s.screen.Next()
+	s.settle()
+	if s.sees("Pet: mark Bitterwood Fox") {
+		t.Error("what the rules offer no more is still asked")
+	}
+}
