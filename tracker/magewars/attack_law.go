@@ -50,7 +50,8 @@ func (d *draft) mayStrikeAgain(f *Fight, t *Object) error {
 
 // mayBeHit holds an attack to what is there to be attacked: nothing hidden, nothing
 // out of the game, no enchantment and no equipment, in Academy nothing of one's own
-// side; a zone attack hits friend and foe, but no walls.
+// side, nothing immune to it (R-79, reading U); a zone attack hits friend and foe,
+// but no walls.
 func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	no := NoTarget.With("Name", d.nameOf(t))
 	if err := d.inGame(t.Controller); err != nil {
@@ -62,9 +63,19 @@ func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	if f.bar.Kind == "zone" {
 		return d.law(t.Printed.Kind != KindWall, no.ByRule("R-89"))
 	}
+	if err := d.law(!f.idle(t), ImmuneToIt.With("Name", t.Printed.Name, "Attack", f.bar.Name).ByRule("R-79")); err != nil {
+		return err
+	}
 	o, _ := d.Object(f.Attacker)
 	own := d.Game == "academy" && o != nil && d.Allied(o.Controller, t.Controller)
 	return d.law(!own, OwnTarget.With("Name", t.Printed.Name).ByRule("A-38"))
+}
+
+// idle tells whether the attack can do nothing to an object, which is immune to it: then
+// nobody can choose it. What attacks by itself, as walls do, is not chosen (reading U).
+func (f *Fight) idle(t *Object) bool {
+	body := t.fighter()
+	return (f.spell != nil || f.bar.chosen()) && body.Immune(f.attack().Type)
 }
 
 // attackable tells whether the object is a defender at all: a creature, a

@@ -224,6 +224,7 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 		o.Used = append(slices.Clip(o.Used), castMarker)
 	}
 	if o.Has("Spawnpoint") {
+		d.heedDeployment(o)
 		deploys := d.Game == "academy" || d.Phase == DeploymentPhase
 		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.Word()).ByRule("R-23"))
 	}

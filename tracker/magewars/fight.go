@@ -95,6 +95,9 @@ func (d *draft) beginFight(f Fight) error {
 	if err := d.settleDice(&f); err != nil {
 		return err
 	}
+	for _, id := range targets {
+		d.heed(&f, id)
+	}
 	d.mayGoOn(&f)
 	f.Left, f.forced = slices.Concat(targets[1:], slices.Repeat(targets[:1], max(0, f.times-1))), d.event.Overrule
 	d.triggerFight(&f, targets)

@@ -65,19 +65,14 @@ func (g *Game) aims(s *State, f Fight) []Aim {
 	return list
 }
 
-// remarks are what to think of before this attack: an immunity, and in Arena
-// what depends on zones: guards, Taunt, Bloodthirsty.
+// remarks are what to think of before this attack, in Arena, where it depends on zones:
+// guards, Taunt, Bloodthirsty.
 func (s *State) remarks(f *Fight, o, t *Object) []tracker.Notice {
 	var list []tracker.Notice
 	add := func(id, rule string, name *Object) {
 		list = append(list, tracker.Notice{ID: id, Args: map[string]any{"Name": name.Printed.Name, "Attacker": o.Printed.Name}, Rule: rule})
 	}
-	attack := f.attack()
-	body := t.fighter()
-	if body.Immune(attack.Type) {
-		add("table.aimImmune", "R-79", t)
-	}
-	if attack.Kind != combat.Melee || f.spell != nil {
+	if f.attack().Kind != combat.Melee || f.spell != nil {
 		return list
 	}
 	if guard := s.inTheWay(o, t); guard != nil && s.Game == "arena" {
@@ -90,6 +85,15 @@ func (s *State) remarks(f *Fight, o, t *Object) []tracker.Notice {
 		add("table.aimTaunt", "R-41", t)
 	}
 	return list
+}
+
+// heed tells the table what this attack went past, the same as was told before it.
+func (d *draft) heed(f *Fight, target string) {
+	o, there := d.Object(f.Attacker)
+	t, also := d.Object(target)
+	if there && also {
+		d.told = append(d.told, d.remarks(f, o, t)...)
+	}
 }
 
 // preyOf finds a creature a Bloodthirsty one would have to attack if it is in its

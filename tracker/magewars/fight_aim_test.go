@@ -77,11 +77,11 @@ func TestAimsSayTheRule(t *testing.T) {
 	}
 }
 
-// What depends on zones is said, not enforced.
-func TestR41R76R79R94AimsRemark(t *testing.T) {
-	bar := Strike{Kind: "melee", DamageType: "Flame"}
-	tb := duel(t, `,"traits":["Bloodthirsty +1"]`, `,"traits":["Flame Immunity"]`)
-	if got := tb.remarks("o1", "o2", bar); !slices.Equal(got, []string{"R-79"}) {
+// What depends on zones is said, not enforced: before the attack, and by it.
+func TestR41R76R94AimsRemark(t *testing.T) {
+	bar := Strike{Kind: "melee"}
+	tb := duel(t, `,"traits":["Bloodthirsty +1"]`, "")
+	if got := tb.remarks("o1", "o2", bar); len(got) != 0 {
 		t.Fatalf("%v", got)
 	}
 	guard := tb.add(2, `{"name":"Guard","life":5}`)
@@ -110,7 +110,10 @@ func TestR41R76R79R94AimsRemark(t *testing.T) {
 	if got := noticed(); !slices.Equal(got, []string{"R-41", "R-94"}) {
 		t.Fatalf("%v", got)
 	}
-	tb.do("attack", 1, `{"object":"o1","target":"o2","with":{"kind":"melee","dice":1,"damageType":"Flame"}}`)
+	tb.do("attack", 1, `{"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(one, one))
+	if !tb.told("table.aimGuard") || !tb.told("table.aimTaunt") || tb.told("table.aimBlood") {
+		t.Fatalf("the attack went past %v", tb.game.View(tb.s, 1).Passed)
+	}
 	if got := noticed(); len(got) != 0 {
 		t.Fatalf("it has acted: %v", got)
 	}

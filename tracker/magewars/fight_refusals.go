@@ -9,5 +9,6 @@ const (
 	NoPest         tracker.Code = "table.errorNoPest"         // Name
 	TooManyTargets tracker.Code = "table.errorTooManyTargets" // Attack, Count
 	OwnTarget      tracker.Code = "table.errorOwnTarget"      // Name
+	ImmuneToIt     tracker.Code = "table.errorImmuneToIt"     // Name, Attack
 	FullAction     tracker.Code = "table.errorFullAction"     // Attack
 )

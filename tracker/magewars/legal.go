@@ -107,12 +107,7 @@ func (d *draft) asks() bool {
 	case UpkeepPhase:
 		return len(d.Queue) > 0
 	case DeploymentPhase:
-		for _, o := range d.Objects {
-			if o.Has("Spawnpoint") {
-				return true
-			}
-		}
-		return false
+		return len(d.deployers()) > 0
 	}
 	return true
 }

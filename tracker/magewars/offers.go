@@ -215,12 +215,11 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 			offer("table.choiceCastQuick", s.pick("A-77", "R-42"), mage, castData{Quickcast: true})
 		}
 	}
-	for _, o := range s.Objects {
-		spawns := s.Phase == DeploymentPhase && o.Has("Spawnpoint")
-		familiar := o.Has("Familiar") && o.ID == s.Acting && !s.Acted
-		if (spawns || familiar) && !o.FaceDown && !slices.Contains(o.Used, castMarker) {
-			offer("table.choiceCast", either(spawns, "R-23", "R-73"), o, castData{Payer: o.ID})
-		}
+	for _, o := range s.deployers() {
+		offer("table.choiceCast", "R-23", o, castData{Payer: o.ID})
+	}
+	if o, ok := s.Object(s.Acting); ok && o.Has("Familiar") && !s.Acted && !o.used(castMarker) {
+		offer("table.choiceCast", "R-73", o, castData{Payer: o.ID})
 	}
 	return list
 }

@@ -89,7 +89,6 @@ func TestRulesOfAttacks(t *testing.T) {
 
 		{rule: "R-77", arena: true, marks: "daze", with: melee1 + `,"traits":["Doublestrike"]`, rolls: []int{6, 7}, faces: all[:1], damage: 2},
 		{rule: "R-78", arena: true, to: `,"defense":{"min":1},"attacks":[{"kind":"barrier","dice":2}]`, with: melee1, rolls: []int{2}},
-		{rule: "R-79", arena: true, to: `,"traits":["Flame Immunity"]`, with: melee4 + `,"damageType":"Flame","effects":[{"min":1,"result":"Burn"}]`},
 		{rule: "R-80", arena: true, to: `,"armor":2`, with: melee2, faces: []dice.Face{two, crit2}, damage: 2},
 		{rule: "R-81", arena: true, from: `,"traits":["Melee +1","Melee +2"]`, to: `,"traits":["Aegis 1","Aegis 2"]`, with: melee2, faces: all[:3], damage: 6},
 		{rule: "R-82", arena: true, to: `,"traits":["Flame -1"]`, with: melee2 + `,"damageType":"Flame","effects":[{"min":7,"result":"Burn"}]`, faces: all[:1], rolls: []int{8}, damage: 2, has: Burn},
