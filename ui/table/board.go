@@ -26,6 +26,7 @@ type board struct {
 	screen *Screen
 	seats  []*seat
 	strip  *widgets.Strip
+	shared Shared
 	grid   *container.Scroll // of seats that do not all fit, nil where they do
 	form   formation
 	turned bool // whoever sits across reads the other way round
@@ -37,6 +38,9 @@ type board struct {
 func newBoard(s *Screen) *board {
 	b := &board{screen: s}
 	b.strip = s.newStrip()
+	if b.shared = s.face.Shared(); b.shared == nil {
+		b.shared = newRegions(s)
+	}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -45,6 +49,7 @@ func newBoard(s *Screen) *board {
 func (b *board) set(seen Sight) {
 	b.seen = seen
 	b.sayPassed(seen.View)
+	b.shared.Set(seen)
 	b.strip.Set(b.screen.stripFace(seen))
 	for i, seat := range b.seats {
 		if i < len(seen.View.Seats) {
@@ -57,6 +62,8 @@ func (b *board) set(seen Sight) {
 func formationOf(size fyne.Size, seats int) formation {
 	lies := page.ClassOf(size.Width) == page.Narrow && size.Width < 1.2*size.Height || size.Height > 1.1*size.Width
 	switch {
+	case seats == 1:
+		return beside
 	case lies && seats > 2:
 		return around
 	case lies:
@@ -68,7 +75,10 @@ func formationOf(size fyne.Size, seats int) formation {
 
 // canTurn tells whether somebody may sit across: then the board is turned, or
 // turned back, by one tap.
-func (b *board) canTurn() bool { return b.made && b.form != beside }
+func (b *board) canTurn() bool { return b.made && b.form != beside && len(b.seats) > 1 }
+
+// middle is the height of the strip and of what all share, in dp.
+func (b *board) middle(size fyne.Size) float32 { return widgets.StripHeight + b.shared.HeightFor(size) }
 
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
@@ -131,7 +141,7 @@ func (r *boardRenderer) Objects() []fyne.CanvasObject {
 			objects = append(objects, s.object)
 		}
 	}
-	return append(objects, b.strip)
+	return append(objects, b.strip, b.shared.Object())
 }
 
 func (r *boardRenderer) Refresh() {
@@ -148,15 +158,18 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 		defer canvas.Refresh(b)
 	}
 	at := spot{b.screen.needs.Kit, size}
-	strip := widgets.StripHeight
+	strip, middle := widgets.StripHeight, b.middle(size)
 	if b.grid != nil {
-		at.put(b.grid, 0, 0, size.Width, size.Height-strip)
-		at.put(b.strip, 0, size.Height-strip, size.Width, strip)
+		at.put(b.grid, 0, 0, size.Width, size.Height-middle)
+		at.put(b.strip, 0, size.Height-middle, size.Width, strip)
+		at.put(b.shared.Object(), 0, size.Height-middle+strip, size.Width, middle-strip)
 		return
 	}
 	places, _ := b.places(b.form, size)
 	for i, s := range b.seats {
 		at.put(s.object, places[i].x, places[i].y, places[i].w, places[i].h)
 	}
-	at.put(b.strip, 0, stripAt(b.form, places), size.Width, strip)
+	top := stripAt(b.form, places)
+	at.put(b.strip, 0, top, size.Width, strip)
+	at.put(b.shared.Object(), 0, top+strip, size.Width, middle-strip)
 }

@@ -95,7 +95,7 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		}
 		list = append(list, named{"condition/" + each.ID, face, func() { s.screen.openConditions(s.kit, s.number, "") }})
 	}
-	if s.short() {
+	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adds()) {
 		list = append(list, c.objects(v))
 	}
 	if len(s.screen.seen.View.Conditions) == 0 && len(v.Conditions) == 0 {

@@ -19,6 +19,9 @@ type Face interface {
 	// Adds tells whether a seat can put something on the table; Add opens that.
 	Adds() bool
 	Add(k *widgets.Kit, seat tracker.Seat)
+	// Shared draws what all seats share in the game's own way; nil where the frame draws
+	// the view's regions.
+	Shared() Shared
 	// FaceDown opens what lies face down at a seat.
 	FaceDown(k *widgets.Kit, seat tracker.Seat)
 	// Hold is a long press on an object.
@@ -73,6 +76,9 @@ func (Plain) Adds() bool { return false }
 
 // Add is part of Face.
 func (Plain) Add(*widgets.Kit, tracker.Seat) {}
+
+// Shared is part of Face.
+func (Plain) Shared() Shared { return nil }
 
 // FaceDown is part of Face.
 func (Plain) FaceDown(*widgets.Kit, tracker.Seat) {}

@@ -2,8 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-
-	"quickcast/ui/widgets"
 )
 
 // place is where a seat stands on the board.
@@ -24,7 +22,7 @@ const (
 // the left: clockwise, from the upper left.
 func (b *board) places(form formation, size fyne.Size) (places []place, fit bool) {
 	n := len(b.seen.View.Seats)
-	strip := widgets.StripHeight
+	strip := b.middle(size)
 	switch form {
 	case facing:
 		half := (size.Height - strip) / 2

@@ -40,7 +40,7 @@ type seat struct {
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat := &seat{screen: s, kit: k, number: number}
 	seat.ground = widgets.NewSeatGround(k, "")
-	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.T("openMage"), func() { s.openMage(number) })
+	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.T("openSeat"), func() { s.openMage(number) })
 	seat.name = widgets.NewTitle(k, "")
 	seat.turn = widgets.NewLabel(k, s.T("toAct"), widgets.Style{Size: theme.Small, Role: theme.Accent})
 	seat.turn.Hide()
@@ -48,7 +48,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.rivals.Hide()
 	seat.clock = widgets.NewClock(k, theme.Title, func() { s.pressClock(number) })
 	seat.clock.Hide()
-	seat.touch = widgets.NewTouch(k, s.T("openMage"), func() { s.openMage(number) })
+	seat.touch = widgets.NewTouch(k, s.T("openSeat"), func() { s.openMage(number) })
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.askTrack(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
 	seat.tiles = newTiles(seat)

@@ -67,10 +67,13 @@ func (s *Screen) hint(v tracker.View) string {
 	if up := s.timing.timeUp(); up != "" {
 		parts = append(parts, up)
 	}
+	if v.Result.Over {
+		parts = append(parts, s.Say(v.Result.Reason))
+	}
 	if v.Turn != 0 && !v.Result.Over {
 		parts = append(parts, s.T("turn", "Name", NameOf(v, v.Turn)))
 	}
-	if len(v.Notices) > 0 {
+	if len(v.Notices) > 0 && !v.Result.Over {
 		parts = append(parts, s.Say(v.Notices[len(v.Notices)-1]))
 	}
 	if len(parts) == 0 && v.Next != nil {

@@ -57,7 +57,9 @@ func (l *tiles) set(v tracker.SeatView) bool {
 	for _, key := range keys {
 		l.list = append(l.list, l.made[key])
 	}
-	l.list = append(l.list, l.plus)
+	if l.screen.face.Adds() {
+		l.list = append(l.list, l.plus)
+	}
 	return true
 }
 

@@ -50,6 +50,9 @@ func (s *face) Adds() bool { return true }
 // Add is part of table.Face.
 func (s *face) Add(k *widgets.Kit, seat tracker.Seat) { s.openAdd(k, seat) }
 
+// Shared is nothing: what lies on the table is somebody's.
+func (s *face) Shared() table.Shared { return nil }
+
 // FaceDown is part of table.Face.
 func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.openHidden(k, seat) }
 
