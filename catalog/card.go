@@ -67,6 +67,7 @@ type Card struct {
 	Errata     bool   // a published erratum exists
 	Unofficial bool   // community material, off until switched on
 	Variants   []Variant
+	Edition    string   // the name of the set these values are from, where other printings have other numbers
 	Uncertain  []string // fields on which the sources disagree
 	Overridden []string // fields the user has set (see Overrides)
 

@@ -298,3 +298,26 @@ func TestR112WhatHoldsAimsAtWhatCanBeHeld(t *testing.T) {
 		t.Errorf("%d such cards", n)
 	}
 }
+
+// A card whose printings have other numbers says which set its numbers are from, and so
+// does each of the others.
+func TestEditionsOfCardsWithOtherNumbers(t *testing.T) {
+	c := load(t)
+	for _, card := range c.Cards() {
+		others := 0
+		for _, v := range card.Variants {
+			if v.As.Life != card.Life || v.As.Armor != card.Armor || v.As.Cost.Mana != card.Cost.Mana || v.As.Reveal.Mana != card.Reveal.Mana || v.As.Level != card.Level {
+				others++
+				if v.As.Edition == "" || v.As.Edition == card.Edition {
+					t.Errorf("%s of %s says it is from %q", card.ID, v.Set, v.As.Edition)
+				}
+			}
+		}
+		if others > 0 && card.Edition == "" || len(card.Variants) == 0 && card.Edition != "" {
+			t.Errorf("%s with %d other printings says it is from %q", card.ID, others, card.Edition)
+		}
+	}
+	if card, _ := c.Card("wall-of-force"); card.Edition != "Battlegrounds: Domination" {
+		t.Errorf("the values of %s are from %q", card.ID, card.Edition)
+	}
+}

@@ -50,6 +50,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 			return nil, err
 		}
 	}
+	c.nameEditions()
 	slices.SortStableFunc(c.cards, func(a, b *Card) int { return cmp.Compare(a.Name, b.Name) })
 	return c, nil
 }

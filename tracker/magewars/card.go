@@ -16,7 +16,7 @@ func FromCard(c *catalog.Card) Printed {
 		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
 		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Speed: string(c.Action), Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
 		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense), Grants: c.Grants, Takes: c.Takes, Only: only(c),
-		Legendary: c.Legendary, Unique: c.Unique, Epic: c.Epic,
+		Legendary: c.Legendary, Unique: c.Unique, Epic: c.Epic, Printing: c.Edition,
 	}
 	for _, part := range c.Schools {
 		p.Schools = append(p.Schools, string(part.School))

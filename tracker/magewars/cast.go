@@ -68,6 +68,9 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 		return err
 	}
 	d.say(seat, castLine(p), "Player", d.Mage(seat).Printed.Name, "Name", p.Name, "Mana", cost)
+	if leavesNothing(p.Kind) {
+		d.sayPrinting(seat, &p.Printed)
+	}
 	d.triggerCast(seat, &p)
 	if p.Countered {
 		d.say(seat, "table.logCountered", "Name", p.Name)

@@ -62,6 +62,7 @@ func (d *draft) doAdd(p addData) error {
 		return nil
 	}
 	d.say(seat, "table.logAdd", "Name", o.Printed.Name, "Player", d.Mage(seat).Printed.Name)
+	d.sayPrinting(seat, o.Printed)
 	d.crowd(o)
 	d.enter(o)
 	return nil

@@ -11,7 +11,8 @@ import (
 // carries them, so that a log replays without the catalog. Nobody changes one.
 type Printed struct {
 	Name       string   `json:"name,omitempty"`
-	Card       string   `json:"card,omitempty"` // id in the catalog
+	Card       string   `json:"card,omitempty"`     // id in the catalog
+	Printing   string   `json:"printing,omitempty"` // the set these values are from, where other printings have other numbers
 	Kind       string   `json:"kind,omitempty" values:"creature conjuration wall equipment enchantment"`
 	Level      int      `json:"level,omitempty"`
 	Schools    []string `json:"schools,omitempty"`
@@ -146,6 +147,8 @@ func (p *Printed) check() (field string) {
 		return "name"
 	case len(p.Card) > maxName:
 		return "card"
+	case len(p.Printing) > maxName:
+		return "printing"
 	case !goodList(p.Traits):
 		return "traits"
 	case !goodList(p.Grants):
@@ -195,7 +198,7 @@ func unprintable(field string) *tracker.Refusal {
 	switch field {
 	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep", "defense":
 		return OutOfBounds.With("Field", field, "Max", maxNumber)
-	case "name", "card", "aims", "trigger":
+	case "name", "card", "printing", "aims", "trigger":
 		return BadText.With("Field", field, "Max", maxName)
 	case "costBy", "revealBy", "upkeepBy":
 		return BadPrice.With("Field", field)

@@ -40,6 +40,7 @@ func (d *draft) doReveal(p revealData) error {
 		return err
 	}
 	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
+	d.sayPrinting(o.Controller, o.Printed)
 	if d.lost(o, inTime) {
 		d.destroy(o)
 		return nil
