@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check bench fuzz gallery crash web portable e2e clean
+.PHONY: help run build cli test check bench fuzz mutate gallery crash web portable e2e clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -47,6 +47,10 @@ bench: ## run the benchmarks
 fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s)
 	@scripts/need.sh go
 	@$(NOC) TAGS=$(TAGS) scripts/fuzz.sh
+
+mutate: ## break the program in named places, one at a time, and see that tests notice (WORDS="combat board" for some)
+	@scripts/need.sh go
+	$(NOC) go run ./scripts/mutate -tags $(TAGS) $(WORDS)
 
 gallery: ## draw every screen in every size, theme and language into build/gallery
 	@scripts/need.sh go

@@ -45,6 +45,13 @@ func TestCurve(t *testing.T) {
 	if curve.Cost[MaxCost] != 1 || curve.Cost[5] != 2 {
 		t.Errorf("cost %v, want one of 20 and more, two of 5", curve.Cost)
 	}
+	open := Look(Book{Mage: "arena-wizard-sortilege", Entries: []Entry{{Card: "mind-control", Count: 3}}}, c).Curve()
+	if control, _ := c.Card("mind-control"); control.Reveal.Variable == "" || control.Cost.Variable != "" {
+		t.Fatal("Mind Control is revealed for an X and cast for a number")
+	}
+	if open.Cost[2] != 0 || open.Variable != 3 {
+		t.Errorf("an X to reveal is counted as %v and %d open ones, want three open", open.Cost, open.Variable)
+	}
 	if curve.School[training.Fire] != 1 || curve.School[training.Dark] != 1 || curve.School[training.Nature] != 2 {
 		t.Errorf("schools %v", curve.School)
 	}

@@ -162,6 +162,19 @@ func TestDraftStaysWhenSavingFails(t *testing.T) {
 	}
 }
 
+// A book goes only when it lies where it is put.
+func TestABookThatCannotBePutAwayStays(t *testing.T) {
+	memory := store.NewMemory()
+	id, _ := NewShelf(memory).New(sample())
+	shelf := NewShelf(full{memory})
+	if _, err := shelf.Remove(id); err == nil {
+		t.Error("no error from a full disk")
+	}
+	if book, err := shelf.Open(id); err != nil || !book.Same(sample()) {
+		t.Errorf("%+v, %v: the book is gone", book, err)
+	}
+}
+
 func TestSlug(t *testing.T) {
 	for name, want := range map[string]string{
 		"": "book", "CON": "book-con", "Bob's  Best!": "book-bob-s-best", "../../etc": "book-etc", "日本": "book",

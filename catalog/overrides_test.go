@@ -73,6 +73,9 @@ func TestWithSetsAndMarks(t *testing.T) {
 		if byID, _ := own.Card(c.ID); byID != c || printed.Cards()[i].ID != c.ID {
 			t.Fatalf("%s is not the same by place and by id", c.ID)
 		}
+		if was := printed.Cards()[i]; len(was.Overridden) > 0 {
+			t.Errorf("%s has changed in the printed catalog", was.ID)
+		}
 	}
 	if hits, _ := own.Search("gorgon spearthrower cost:8", catalog.Options{}); len(hits) != 1 || hits[0].Card != gorgon {
 		t.Errorf("the search does not see the user's value: %v", hits)

@@ -71,6 +71,36 @@ func TestNothingIsFound(t *testing.T) {
 	}
 }
 
+// Where some card bears what was typed word for word nobody has mistyped: names
+// that are merely near do not come along.
+func TestAWordTypedInFullForgivesNothing(t *testing.T) {
+	c := load(t)
+	for _, keyword := range []string{"Anchored", "2 Weak"} {
+		hits, _ := c.Search(keyword, catalog.Options{})
+		if len(hits) == 0 {
+			t.Errorf("%q finds nothing", keyword)
+		}
+		for _, hit := range hits {
+			if !hit.Card.Bears(keyword) {
+				t.Errorf("%q finds %s, which does not bear it", keyword, hit.Card.ID)
+			}
+		}
+	}
+}
+
+func TestEveryKeywordOfAFilterIsMeant(t *testing.T) {
+	c := load(t)
+	both := c.Shown(catalog.Filter{Keywords: []string{"Flying", "Fast"}})
+	if len(both) == 0 || len(both) >= len(c.Shown(catalog.Filter{Keywords: []string{"Fast"}})) {
+		t.Errorf("%d cards are fast and fly", len(both))
+	}
+	for _, card := range both {
+		if !card.Bears("Flying") || !card.Bears("Fast") {
+			t.Errorf("%s is shown", card.ID)
+		}
+	}
+}
+
 func TestConditions(t *testing.T) {
 	c := load(t)
 	tests := []struct {

@@ -178,7 +178,7 @@ func TestRefusedEventsChangeNothing(t *testing.T) {
 	}{
 		{tracker.Event{Kind: "nonsense"}, tracker.UnknownAction},
 		{tracker.Event{Kind: "up", Seq: 7}, tracker.WrongSeq},
-		{tracker.Event{Kind: "up", Version: 99}, tracker.LaterVersion},
+		{tracker.Event{Kind: "up", Version: tracker.EventVersion + 1}, tracker.LaterVersion},
 		{tracker.Event{Kind: tracker.Setup}, tracker.AlreadySetUp},
 	} {
 		if _, err := s.Do(c.e); !errors.Is(err, c.code) {

@@ -43,6 +43,7 @@ func TestNothingIsSwallowed(t *testing.T) {
 	for text, line := range map[string]int{
 		"Mage: Warlock\n2 Dispel\n1 Fireball (and 2 Bear Strength)":             3,
 		"Mage: Warlock\n2 Dispel\n1 Fireball; 2 Bear Strength; 3 Xyzzyqwv":      3,
+		"Mage: Warlock\n2 Dispel\n1 Fireball 3/4 2 Bear Strength":               3,
 		"Mage: Warlock\n2 Dispel\nSet: 2 Fireball":                              3,
 		"Mage: Warlock\n2 Dispel\nlevel: Bear Strength x2":                      3,
 		"Mage: Warlock\n2 Dispel\n- **Xyzzyqwv of Doom**":                       3,

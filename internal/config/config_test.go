@@ -180,6 +180,35 @@ var errDeaf = errors.New("no")
 
 func (deaf) Replace(string, []byte) error { return errDeaf }
 
+// shelfless is a store that cannot put a damaged file aside, and can write all else.
+type shelfless struct{ *store.Memory }
+
+func (s shelfless) Replace(name string, data []byte) error {
+	if name == "settings-damaged.json" {
+		return errDeaf
+	}
+	return s.Memory.Replace(name, data)
+}
+
+func TestADamagedFileThatCannotBePutAsideStays(t *testing.T) {
+	files := store.NewMemory()
+	if err := files.Replace(file, []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+	c, _ := config.Open(shelfless{files})
+	s := config.Defaults()
+	s.Theme = config.Light
+	if err := c.Save(s); !errors.Is(err, errDeaf) {
+		t.Errorf("got %v", err)
+	}
+	if left, err := files.Read(file); err != nil || string(left) != "{" {
+		t.Errorf("the file holds %q, %v: written over", left, err)
+	}
+	if c.Settings() != s {
+		t.Error("what was set should hold until the end")
+	}
+}
+
 func TestNothingIsLostWhenWritingFails(t *testing.T) {
 	files := store.NewMemory()
 	if err := files.Replace(file, []byte("{")); err != nil {

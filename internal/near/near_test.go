@@ -74,6 +74,7 @@ func TestFind(t *testing.T) {
 		{"wolfswldheit", 3},
 		{"endurance", 1},
 		{"bull endurence of", 1},
+		{"stremgtj bear", 0}, // two slips in a word of eight letters, and the words turned round
 		{"zzzzzz", -1},
 		{"", -1},
 		{" ", -1},

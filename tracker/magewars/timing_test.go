@@ -57,3 +57,25 @@ func TestA34TheRoundIsOver(t *testing.T) {
 		t.Error("no quickcast is left: the round is over")
 	}
 }
+
+// A-110, R-132: who has left channels no more and has no life for an event to
+// compare, however much was left of it; the damage of the game stays its side's.
+func TestA110R132WhoHasLeftCountsForNothing(t *testing.T) {
+	seats := []SeatData{mage("A", 20, 7, 0), mage("B", 21, 8, 0), mage("C", 22, 9, 0), mage("D", 23, 9, 0)}
+	for i := range seats {
+		seats[i].Team = 1 + i%2
+	}
+	tb := newTable(t, Arena(), seats...)
+	tb.begin(CreatureActionPhase)
+	tb.do("change", 3, `{"track":"damage","amount":4}`)
+	tb.do("leave", 3, "")
+	sides := tb.s.Sides()
+	if len(sides) != 2 || sides[0].LifeLeft != 20 || sides[0].DamageTaken != 4 || sides[1].LifeLeft != 21+23 {
+		t.Errorf("%+v", sides)
+	}
+	before := tb.s.Mage(3).Mana
+	tb.do("next", 0, `{"to":"channel"}`)
+	if got := tb.s.Mage(3).Mana; got != before {
+		t.Errorf("who has left channels from %d to %d", before, got)
+	}
+}

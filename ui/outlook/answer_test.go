@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"testing"
 
+	"quickcast/assets"
+	"quickcast/internal/words"
 	"quickcast/rules/combat"
 )
 
@@ -48,6 +50,30 @@ func TestTwoAnswersShareTheirBars(t *testing.T) {
 	b := Answer{damage: []float64{0.25, 0.25, 0.5}}
 	if got, want := Spans(a, b), []Span{{0, 0}, {1, 1}, {2, 2}}; !reflect.DeepEqual(got, want) {
 		t.Errorf("bars %v, want %v", got, want)
+	}
+}
+
+// The sentences name the damage they speak of: "2 or more" has the 2 in it.
+func TestSoMuchDamageOrMoreIsSaid(t *testing.T) {
+	w, err := words.Load(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Answer{damage: []float64{0.05, 0.15, 0.5, 0.3}, expected: 2.1}
+	if got, want := a.line(w), "2+ in 80 of 100"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	a.left = 9
+	if got, want := a.line(w), "2.1 damage on average · 2+ in 80 of 100"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for at, want := range []string{
+		"0 or more: 100 of 100 · exactly 0: 5 of 100", "1 or more: 95 of 100 · exactly 1: 15 of 100",
+		"2 or more: 80 of 100 · exactly 2: 50 of 100", "3 or more: 30 of 100 · exactly 3: 30 of 100",
+	} {
+		if got := a.pointed(w, Span{at, at}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 
