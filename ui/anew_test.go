@@ -21,7 +21,8 @@ func (s *boxedScreen) Object() fyne.CanvasObject { return s.box }
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 	for _, width := range []float32{412, 1280} {
 		shell, fakes, w := testShell(t, width, 900)
-		shell.places[0].Screen = &boxedScreen{fakes[0], container.NewStack(fakes[0].object)}
+		boxed := &boxedScreen{fakes[0], container.NewStack(fakes[0].object)}
+		shell.places[0].Screen = func() Screen { return boxed }
 		shell.Refresh()
 		shell.Say("Saved", "Undo", nil)
 		shell.Warn(widgets.BannerFace{Title: "3 actions are not saved", Line: "The disk is full.", Do: "Try again"}, nil, nil)

@@ -6,9 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
 	"quickcast/games"
 	"quickcast/internal/chime"
 	"quickcast/internal/config"
@@ -29,13 +26,11 @@ type App struct {
 	kit    *widgets.Kit
 	words  *words.Words
 
-	printed *catalog.Catalog // as the cards have it
-	catalog *catalog.Catalog // with the facts the person has set
+	library
+	edition // with the facts the person has set
 	facts   *facts
-	terms   *codex.Codex
 	games   []games.Game
 	shelf   *builder.Shelf
-	scribe  *formats.Scribe
 	marks   marks
 	dice    dice.Source // of the rolls of the dice tray
 
@@ -47,20 +42,15 @@ type App struct {
 	vigil   *vigil
 }
 
-// New loads everything and fills the window. It fails only where the program's
+// New fills the window. It fails only where the program's
 // own files are broken.
 func New(deps Deps, window fyne.Window) (*App, error) {
 	a := &App{deps: deps, window: window, games: deps.Games}
 	a.vigil = newVigil(deps.App, deps.Awake)
 	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
 	a.bell, a.reading = chime.Open(), readClock(steadyFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
+	a.library = openLibrary(deps.Assets)
 	var err error
-	if a.printed, err = catalog.Load(deps.Assets); err != nil {
-		return nil, fmt.Errorf("cards: %w", err)
-	}
-	if a.terms, err = codex.Load(deps.Assets); err != nil {
-		return nil, fmt.Errorf("codex: %w", err)
-	}
 	settings := deps.Settings.Settings()
 	if a.look, err = theme.New(deps.Assets, look(settings)); err != nil {
 		return nil, fmt.Errorf("look: %w", err)
@@ -70,9 +60,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	if a.facts, err = loadFacts(deps.Files); err != nil {
 		deps.Problems = append(deps.Problems, err)
 	}
-	a.catalog = a.printed.With(a.facts.now)
-	a.scribe = formats.NewScribe(a.catalog)
-	go a.catalog.Prepare()
+	a.edition = a.edit(a.facts.now)
 	if err := a.apply(settings); err != nil {
 		return nil, err
 	}

@@ -38,7 +38,7 @@ func (c *keyCanvas) AddShortcut(cut fyne.Shortcut, do func(fyne.Shortcut)) {
 func TestKeysReachTheScreen(t *testing.T) {
 	shell, fakes, w := testShell(t, 412, 915)
 	keys := &keyScreen{fakeScreen: fakeScreen{object: fakes[1].object}}
-	shell.places[1].Screen = keys
+	shell.places[1].Screen = func() Screen { return keys }
 	c := &keyCanvas{Canvas: w.Canvas()}
 	takeKeys(c, func() *Shell { return shell })
 	ctrl := fyne.KeyModifierShortcutDefault

@@ -15,50 +15,38 @@ import (
 	"quickcast/ui/table"
 )
 
-// screens are the six places as they are now.
+// screens are the six places as they are now. The table is always there: its
+// clock runs wherever the person is.
 type screens struct {
 	table    *table.Screen
-	cards    *cards.Screen
-	codex    *codexscreen.Screen
-	books    *books.Screen
-	odds     *odds.Screen
-	settings *settings.Screen
+	cards    lazily[*cards.Screen, cards.State]
+	codex    lazily[*codexscreen.Screen, codexscreen.State]
+	books    lazily[*books.Screen, books.State]
+	odds     lazily[*odds.Screen, odds.State]
+	settings lazily[*settings.Screen, settings.State]
 }
 
-// build makes every screen, from the state of the one before it where there is
-// one, and returns the places in the order of the navigation.
+// build lets every screen be made anew, from the state of the one before it where
+// there is one, and returns the places in the order of the navigation.
 func (s *screens) build(a *App) []Place {
 	seats := table.State{Upright: a.deps.Settings.Settings().Facing == config.SameSide}
 	if s.table != nil {
 		seats = s.table.State()
 	}
 	s.table = table.New(a.tableNeeds(), seats)
-	s.cards = cards.New(a.cardsNeeds(), stateOf(s.cards))
-	s.codex = codexscreen.New(a.codexNeeds(), stateOf(s.codex))
-	s.books = books.New(a.booksNeeds(), stateOf(s.books))
-	s.odds = odds.New(a.oddsNeeds(), stateOf(s.odds))
-	s.settings = settings.New(a.settingsNeeds(), stateOf(s.settings))
+	s.cards.renew(func(left cards.State) *cards.Screen { return cards.New(a.cardsNeeds(), left) })
+	s.codex.renew(func(left codexscreen.State) *codexscreen.Screen { return codexscreen.New(a.codexNeeds(), left) })
+	s.books.renew(func(left books.State) *books.Screen { return books.New(a.booksNeeds(), left) })
+	s.odds.renew(func(left odds.State) *odds.Screen { return odds.New(a.oddsNeeds(), left) })
+	s.settings.renew(func(left settings.State) *settings.Screen { return settings.New(a.settingsNeeds(), left) })
 	return []Place{
-		{ID: "table", Label: a.words.T("shell.table"), Screen: s.table},
-		{ID: "cards", Label: a.words.T("shell.cards"), Screen: s.cards},
-		{ID: "codex", Label: a.words.T("shell.codex"), Screen: s.codex},
-		{ID: "books", Label: a.words.T("shell.books"), Screen: s.books},
-		{ID: "odds", Label: a.words.T("shell.odds"), Screen: s.odds},
-		{ID: "settings", Label: a.words.T("shell.settings"), Screen: s.settings},
+		{ID: "table", Label: a.words.T("shell.table"), Screen: func() Screen { return s.table }},
+		{ID: "cards", Label: a.words.T("shell.cards"), Screen: s.cards.shown},
+		{ID: "codex", Label: a.words.T("shell.codex"), Screen: s.codex.shown},
+		{ID: "books", Label: a.words.T("shell.books"), Screen: s.books.shown},
+		{ID: "odds", Label: a.words.T("shell.odds"), Screen: s.odds.shown},
+		{ID: "settings", Label: a.words.T("shell.settings"), Screen: s.settings.shown},
 	}
-}
-
-// stateOf is what a screen leaves to the one made in its place: nothing where
-// there was none yet.
-func stateOf[T any, S interface {
-	*E
-	State() T
-}, E any](screen S) T {
-	var none T
-	if screen == nil {
-		return none
-	}
-	return screen.State()
 }
 
 // device names this phone or computer in the events of a table.
@@ -81,13 +69,14 @@ func (a *App) tableNeeds() table.Needs {
 }
 
 func (a *App) cardsNeeds() cards.Needs {
+	go a.catalog().Prepare() // so that the first search is as fast as all
 	return cards.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog, Codex: a.terms,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(),
 		Unofficial: a.deps.Settings.Settings().Unofficial,
 		OpenTerm:   a.OpenTerm,
 		AddToBook: func(card catalog.CardID) {
 			a.Go("books")
-			a.screens.books.AddCard(card)
+			a.screens.books.get().AddCard(card)
 		},
 		PutOnTable: func(card catalog.CardID) {
 			a.Go("table")
@@ -114,7 +103,7 @@ func (a *App) booksNeeds() books.Needs {
 		unofficial = catalog.UnofficialShown
 	}
 	return books.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog, Shelf: a.shelf, Scribe: a.scribe,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Shelf: a.shelf, Scribe: a.scribe(),
 		Unofficial: unofficial, Game: training.Game(s.Game),
 		OpenCard: a.OpenCard, Notice: a.notice, Sheet: a.sheet,
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,
@@ -125,18 +114,18 @@ func (a *App) booksNeeds() books.Needs {
 
 func (a *App) oddsNeeds() odds.Needs {
 	return odds.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog, Source: a.dice,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Source: a.dice,
 		Notice: a.notice, Sheet: a.sheet, OpenTerm: a.openWord,
 	}
 }
 
 func (a *App) codexNeeds() codexscreen.Needs {
 	return codexscreen.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog, Codex: a.terms, Marks: a.marks,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(), Marks: a.marks,
 		OpenCard: a.OpenCard,
 		ShowCards: func(term codex.TermID) {
 			a.Go("cards")
-			a.screens.cards.ShowTerm(term)
+			a.screens.cards.get().ShowTerm(term)
 		},
 		Share: func(_, text string) { a.copy(text) }, Notice: a.notice,
 	}
@@ -152,21 +141,21 @@ func (a *App) settingsNeeds() settings.Needs {
 // OpenCard shows the page of a card.
 func (a *App) OpenCard(id catalog.CardID) {
 	a.Go("cards")
-	a.screens.cards.Open(id)
+	a.screens.cards.get().Open(id)
 }
 
 // OpenTerm shows a term of the codex.
 func (a *App) OpenTerm(id codex.TermID) {
 	a.Go("codex")
-	a.screens.codex.Open(id)
+	a.screens.codex.get().Open(id)
 }
 
 // openWord shows the term that goes by an id, or else by a keyword as cards print
 // it. For a word without a term the codex says so.
 func (a *App) openWord(word string) {
 	id := codex.TermID(word)
-	if _, ok := a.terms.Term(id); !ok {
-		if t, ok := a.terms.ForKeyword(word); ok {
+	if _, ok := a.terms().Term(id); !ok {
+		if t, ok := a.terms().ForKeyword(word); ok {
 			id = t.ID
 		}
 	}
@@ -176,5 +165,5 @@ func (a *App) openWord(word string) {
 // OpenBook shows a book of the shelf.
 func (a *App) OpenBook(id string) {
 	a.Go("books")
-	a.screens.books.Open(id)
+	a.screens.books.get().Open(id)
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
-	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/ui/widgets"
 )
@@ -95,10 +94,9 @@ func (a *App) setFacts(o catalog.Overrides) (*catalog.Catalog, error) {
 	if err := a.facts.change(o); err != nil {
 		return nil, err
 	}
-	a.catalog = a.printed.With(o)
-	a.scribe = formats.NewScribe(a.catalog)
+	a.edition = a.edit(o)
 	a.later(a.build)
-	return a.catalog, nil
+	return a.catalog(), nil
 }
 
 // later runs f on the UI goroutine after what is running now.

@@ -39,9 +39,9 @@ type keyed interface {
 
 // Place is one entry of the navigation.
 type Place struct {
-	ID     string // "table", "cards", ...; also the name of its icon
-	Label  string // in the user's language
-	Screen Screen
+	ID     string        // "table", "cards", ...; also the name of its icon
+	Label  string        // in the user's language
+	Screen func() Screen // always the same one
 }
 
 // Shell is the frame around the screens: the navigation, a bar below on narrow
@@ -126,7 +126,7 @@ func (s *Shell) Key(event *fyne.KeyEvent) {
 // to need the window for itself.
 func (s *Shell) Arrange() { s.Refresh() }
 
-func (s *Shell) screen() Screen { return s.places[s.now].Screen }
+func (s *Shell) screen() Screen { return s.places[s.now].Screen() }
 
 // tapped goes to a place, or, when it is there already, back to its beginning.
 func (s *Shell) tapped(i int) {

@@ -46,7 +46,7 @@ func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne
 	for _, id := range []string{"table", "cards", "codex"} {
 		f := &fakeScreen{object: canvas.NewRectangle(color.Black)}
 		fakes = append(fakes, f)
-		places = append(places, Place{ID: id, Label: id, Screen: f})
+		places = append(places, Place{ID: id, Label: id, Screen: func() Screen { return f }})
 	}
 	shell := NewShell(widgets.NewKit(look), places, "more")
 	w := test.NewTempWindow(t, shell)

@@ -20,7 +20,7 @@ import (
 // shownTerm is the term the codex screen shows, nil where it says that it knows
 // none.
 func (o *opened) shownTerm() *codex.Term {
-	term, _ := o.app.terms.Term(o.app.screens.codex.State().Term)
+	term, _ := o.app.terms().Term(o.app.screens.codex.get().State().Term)
 	return term
 }
 
@@ -31,7 +31,7 @@ func TestEveryWordOpensItsTerm(t *testing.T) {
 	for _, c := range combat.Conditions() {
 		asked[c.String()] = true
 	}
-	for _, card := range o.app.catalog.Cards() {
+	for _, card := range o.app.catalog().Cards() {
 		for _, keyword := range card.Keywords() {
 			asked[keyword] = true
 		}
@@ -39,9 +39,9 @@ func TestEveryWordOpensItsTerm(t *testing.T) {
 	for _, word := range slices.Sorted(maps.Keys(asked)) {
 		o.app.Go("table")
 		o.app.openWord(word)
-		hits := o.app.terms.Search(word, "en", 1)
+		hits := o.app.terms().Search(word, "en", 1)
 		if term := o.shownTerm(); term == nil || hits[0].Term != term || o.app.shell.Now() != "codex" {
-			t.Errorf("%q opens %q", word, o.app.screens.codex.State().Term)
+			t.Errorf("%q opens %q", word, o.app.screens.codex.get().State().Term)
 		}
 	}
 }
@@ -91,7 +91,7 @@ func (o *opened) names(label string, term *codex.Term) bool {
 	if term.ID == "mage-only" {
 		return strings.HasPrefix(label, strings.TrimSpace(o.app.words.T("cardsscreen.onlyFor", "Who", "")))
 	}
-	hits := o.app.terms.Search(label, o.app.words.Lang(), 1)
+	hits := o.app.terms().Search(label, o.app.words.Lang(), 1)
 	name, _, _ := strings.Cut(fold.Text(term.NameIn(o.app.words.Lang())), " x")
 	return len(hits) > 0 && hits[0].Term == term || strings.Contains(fold.Text(label), name)
 }
@@ -135,7 +135,7 @@ func TestChipsOfAllPlacesLeadWhereTheySay(t *testing.T) {
 				}
 				led++
 				if term := o.shownTerm(); term == nil || !o.names(label, term) {
-					t.Errorf("%s, %s: %q leads to %q", lang, from, label, o.app.screens.codex.State().Term)
+					t.Errorf("%s, %s: %q leads to %q", lang, from, label, o.app.screens.codex.get().State().Term)
 				}
 			}
 		}

@@ -27,7 +27,7 @@ func (s *stand) beginAll(game string, mages ...string) {
 	s.t.Helper()
 	data := magewars.SetupData{Game: game, Seed: 7}
 	for _, id := range mages {
-		m, ok := s.screen.needs.Catalog.Mage(catalog.MageID(id))
+		m, ok := s.screen.needs.Catalog().Mage(catalog.MageID(id))
 		if !ok {
 			s.t.Fatalf("no mage %s", id)
 		}
@@ -235,7 +235,7 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 func TestASmallSeatOpensItsObjects(t *testing.T) {
 	s := newStand(t, phone)
 	s.beginAll("arena", many(4)...)
-	wolf, _ := s.screen.needs.Catalog.Card("timber-wolf")
+	wolf, _ := s.screen.needs.Catalog().Card("timber-wolf")
 	s.send("add", 2, magewars.FromCard(wolf))
 	if face := s.seat(2).chips.made["objects"].Face(); face.Count != 1 {
 		t.Errorf("the chip counts %d objects", face.Count)
@@ -262,11 +262,11 @@ func text(rows [][]int) string {
 func TestATileShowsAllAtAGlance(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	wolf, _ := s.screen.needs.Catalog.Card("timber-wolf")
+	wolf, _ := s.screen.needs.Catalog().Card("timber-wolf")
 	s.send("add", 2, magewars.FromCard(wolf))
 	s.screen.Send("condition", 2, Fields{"condition": "burn", "amount": 3, "object": "o1"})
 	s.screen.Send("marker", 2, Fields{"marker": magewars.GuardMarker, "on": true, "object": "o1"})
-	bear, _ := s.screen.needs.Catalog.Card("bear-strength")
+	bear, _ := s.screen.needs.Catalog().Card("bear-strength")
 	printed := magewars.FromCard(bear)
 	s.send("add", 1, map[string]any{"name": printed.Name, "kind": printed.Kind, "host": "o1", "facedown": true})
 	o, ok := ThingOf(s.screen.seen.View, 2, "o1")

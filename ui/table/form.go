@@ -29,7 +29,7 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 		s.Notify(s.needs.Words.Error(err), "", nil)
 		return
 	}
-	f := &form{screen: s, game: g, form: g.Form(s.needs.Catalog), start: tracker.Start{Options: map[string]string{}}}
+	f := &form{screen: s, game: g, form: g.Form(s.needs.Catalog()), start: tracker.Start{Options: map[string]string{}}}
 	for _, each := range saved {
 		if each.Game == game && each.Fault == nil {
 			f.start.Seats = g.Seated(each.Setup)
@@ -177,7 +177,7 @@ func (f *form) begin() {
 	if s.needs.Seed != nil {
 		start.Seed = s.needs.Seed()
 	}
-	payload, notes, err := f.game.Begin(s.needs.Catalog, start)
+	payload, notes, err := f.game.Begin(s.needs.Catalog(), start)
 	if err == nil {
 		err = s.Start(f.game.Name(), payload)
 	}

@@ -75,7 +75,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
 	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
 	s := &stand{t: t, app: app, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	s.screen = New(Needs{
-		Kit: kit, Words: w, Catalog: cat, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
+		Kit: kit, Words: w, Catalog: func() *catalog.Catalog { return cat }, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
 		Now: func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
 		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
 		Share:  func(_, text string) { s.shared = text }, Go: func(place string) { s.gone = place },
@@ -168,7 +168,7 @@ func (s *stand) begin(game string, mages ...string) {
 	s.settle()
 	start := tracker.Start{Seed: 7}
 	for _, id := range mages {
-		m, ok := s.screen.needs.Catalog.Mage(catalog.MageID(id))
+		m, ok := s.screen.needs.Catalog().Mage(catalog.MageID(id))
 		if !ok {
 			s.t.Fatalf("no mage %s", id)
 		}
@@ -178,7 +178,7 @@ func (s *stand) begin(game string, mages ...string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	payload, _, err := g.Begin(s.screen.needs.Catalog, start)
+	payload, _, err := g.Begin(s.screen.needs.Catalog(), start)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -203,7 +203,7 @@ func (s *stand) sitDown(seats int) {
 	mages := []string{warlock, beastmaster, "arena-wizard-sortilege", "arena-priestess-westlock", warlock, beastmaster}[:seats]
 	s.beginAll("arena", mages...)
 	add := func(seat int, id string) {
-		for _, c := range s.screen.needs.Catalog.Cards() {
+		for _, c := range s.screen.needs.Catalog().Cards() {
 			if string(c.ID) == id {
 				s.send("add", seat, magewars.FromCard(c))
 			}

@@ -21,7 +21,7 @@ import (
 type Needs struct {
 	Kit        *widgets.Kit
 	Words      *words.Words
-	Catalog    *catalog.Catalog
+	Catalog    func() *catalog.Catalog // read when it is first asked for
 	Store      journal.Store
 	Books      Shelf // spellbooks that can lie open beside the table; nil for none
 	Games      tracker.Registry

@@ -75,7 +75,7 @@ func (l *led) leads(label string) {
 // keywords are all keywords of creatures.
 func (l *led) keywords() []string {
 	found := map[string]bool{}
-	for _, card := range l.screen.needs.Catalog.Cards() {
+	for _, card := range l.screen.needs.Catalog().Cards() {
 		for _, keyword := range slices.Concat(card.Traits, card.Grants) {
 			found[keyword] = true
 		}

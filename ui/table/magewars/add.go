@@ -150,7 +150,7 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 		filter.Games = append(filter.Games, s.gameOf())
 	}
 	// What is not understood of a query is left out of it, as on the cards' screen.
-	hits, _ := s.Needs().Catalog.Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
+	hits, _ := s.Needs().Catalog().Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
 	left := map[catalog.CardID]int{}
 	for _, each := range book {
 		left[each.card.ID] = each.left

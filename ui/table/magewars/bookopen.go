@@ -66,7 +66,7 @@ func (s *face) booksOf(wish bookWish) ([]openable, error) {
 			}
 		}
 	}
-	for _, r := range s.Needs().Catalog.Rulebooks() {
+	for _, r := range s.Needs().Catalog().Rulebooks() {
 		if r.Mage == wish.mage && wish.mage != "" && string(r.Game) == wish.game {
 			book := s.openable(builder.FromRulebook(r, s.rulebookName(r)), false)
 			book.first = wish.apprentice == (r.Kind == "apprentice")
@@ -90,7 +90,7 @@ func (s *face) openable(b builder.Book, own bool) openable {
 	}
 	at := map[catalog.CardID]int{}
 	for _, e := range b.Entries {
-		card, ok := s.Needs().Catalog.Card(e.Card)
+		card, ok := s.Needs().Catalog().Card(e.Card)
 		if !ok || e.Count < 1 {
 			continue
 		}
@@ -185,7 +185,7 @@ func (s *face) bookAt(seat tracker.Seat) (list []inBook, counted bool) {
 	}
 	book := state.Player(seat).Book
 	for _, entry := range book {
-		if card, ok := s.Needs().Catalog.Card(catalog.CardID(entry.Card)); ok && entry.Count > 0 {
+		if card, ok := s.Needs().Catalog().Card(catalog.CardID(entry.Card)); ok && entry.Count > 0 {
 			list = append(list, inBook{card, entry.Count})
 		}
 	}

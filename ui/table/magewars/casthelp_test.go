@@ -40,7 +40,7 @@ func (s *stand) magewars() *magewars.State {
 
 func (s *stand) openCast(seat int, id string) {
 	s.t.Helper()
-	card, ok := s.screen.Needs().Catalog.Card(catalog.CardID(id))
+	card, ok := s.screen.Needs().Catalog().Card(catalog.CardID(id))
 	if !ok {
 		s.t.Fatalf("no card %s", id)
 	}
@@ -70,7 +70,7 @@ func (s *stand) names(seat int) []string {
 
 func (s *stand) lay(seat int, id string, more table.Fields) {
 	s.t.Helper()
-	card, ok := s.screen.Needs().Catalog.Card(catalog.CardID(id))
+	card, ok := s.screen.Needs().Catalog().Card(catalog.CardID(id))
 	if !ok {
 		s.t.Fatalf("no card %s", id)
 	}

@@ -90,7 +90,7 @@ func (a *adding) boundRows() []fyne.CanvasObject {
 		if o.Bound == nil || o.Controller != a.seat {
 			continue
 		}
-		card, ok := s.Needs().Catalog.Card(catalog.CardID(o.Bound.Card))
+		card, ok := s.Needs().Catalog().Card(catalog.CardID(o.Bound.Card))
 		if !ok {
 			continue
 		}

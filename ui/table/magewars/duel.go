@@ -50,7 +50,7 @@ func (s *face) newDuel(game string, saved []journal.Saved) {
 	if s.Needs().Unofficial {
 		shown = catalog.UnofficialShown
 	}
-	d := &duel{screen: s, game: game, mages: s.Needs().Catalog.MagesOf(training.Game(game), shown)}
+	d := &duel{screen: s, game: game, mages: s.Needs().Catalog().MagesOf(training.Game(game), shown)}
 	for _, each := range saved {
 		if each.Game == game {
 			d.again(each)
@@ -71,7 +71,7 @@ func (d *duel) again(saved journal.Saved) {
 		return
 	}
 	for _, sitter := range game.Seated(saved.Setup) {
-		if m, ok := d.screen.Needs().Catalog.Mage(catalog.MageID(sitter.Who)); ok && len(d.seats) < magewars.MinSeats && d.offers(m) {
+		if m, ok := d.screen.Needs().Catalog().Mage(catalog.MageID(sitter.Who)); ok && len(d.seats) < magewars.MinSeats && d.offers(m) {
 			d.seats = append(d.seats, d.sit(m))
 		}
 	}

@@ -77,7 +77,7 @@ func newStandAs(t testing.TB, as setting, files journal.Store, with ...func(*tab
 	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
 	s := &stand{t: t, app: app, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	needs := table.Needs{
-		Kit: kit, Words: w, Catalog: cat, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
+		Kit: kit, Words: w, Catalog: func() *catalog.Catalog { return cat }, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
 		Faces: func(_ string, at *table.Screen) table.Face { return s.on(at) },
 		Now:   func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
 		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
@@ -173,7 +173,7 @@ func (s *stand) begin(game string, mages ...string) {
 	s.t.Helper()
 	s.screen.newDuel(game, nil)
 	for i, id := range mages {
-		m, ok := s.screen.Needs().Catalog.Mage(catalog.MageID(id))
+		m, ok := s.screen.Needs().Catalog().Mage(catalog.MageID(id))
 		if !ok {
 			s.t.Fatalf("no mage %s", id)
 		}

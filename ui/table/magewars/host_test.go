@@ -16,7 +16,7 @@ import (
 // card is a card of the catalog.
 func (s *stand) card(id catalog.CardID) *catalog.Card {
 	s.t.Helper()
-	c, ok := s.screen.Needs().Catalog.Card(id)
+	c, ok := s.screen.Needs().Catalog().Card(id)
 	if !ok {
 		s.t.Fatalf("no card %s", id)
 	}

@@ -97,7 +97,7 @@ func (s *face) abilityOf(seat tracker.Seat, name string) (catalog.Ability, bool)
 	if !ok {
 		return catalog.Ability{}, false
 	}
-	mage, ok := s.Needs().Catalog.Mage(catalog.MageID(state.Mage(seat).Printed.Card))
+	mage, ok := s.Needs().Catalog().Mage(catalog.MageID(state.Mage(seat).Printed.Card))
 	if !ok {
 		return catalog.Ability{}, false
 	}

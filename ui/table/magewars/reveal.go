@@ -61,7 +61,7 @@ func (r *revealing) askCost() []fyne.CanvasObject {
 		r.cost = n
 		r.sheet.SetFoot(r.foot())
 	})}
-	if card, ok := s.Needs().Catalog.Card(catalog.CardID(r.object.Printed.Card)); ok && card.Reveal.Formula != "" {
+	if card, ok := s.Needs().Catalog().Card(catalog.CardID(r.object.Printed.Card)); ok && card.Reveal.Formula != "" {
 		parts = append(parts, widgets.NewParagraph(k, s.T("xIs", "What", s.Needs().Words.Term(words.FormulaTerm, card.Reveal.Formula)),
 			widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
