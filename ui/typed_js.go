@@ -14,6 +14,8 @@ import (
 //	quickcastWriting()       whether a text is being written
 //	quickcastSettled(then)   calls then when all clicks and keys so far have been dealt with
 //	quickcastSeen(then)      calls then when the window knows where the mouse is by now
+//
+// and calls quickcastOpen() when the window does all that.
 func listen(window fyne.Window) {
 	page := js.Global()
 	page.Set("quickcastType", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -35,6 +37,9 @@ func listen(window fyne.Window) {
 			}
 		}).Start()
 	}))
+	if open := page.Get("quickcastOpen"); open.Type() == js.TypeFunction {
+		fyne.Do(func() { open.Invoke() })
+	}
 }
 
 // onMain hands what it is called with, a function of the page, to do on the

@@ -1,10 +1,11 @@
 // Loads the program, tells how far that is, and says in the reader's language
-// what is wrong where it cannot run.
+// what is wrong where it cannot run, or has ended.
 (() => {
   const $ = id => document.getElementById(id);
   const wait = $("wait");
   let words = {};
 
+  const program = fetch("quickcast.wasm");
   const facts = fetch("page.json").then(answer => answer.json()).then(page => {
     const wanted = navigator.languages?.length ? navigator.languages : [navigator.language ?? ""];
     const tongue = wanted.map(tag => tag.toLowerCase().split("-")[0]).find(tag => page.words[tag]) ?? "en";
@@ -31,55 +32,64 @@
     return context !== null;
   };
 
-  // counted is the same answer, telling how much of size has come.
-  const counted = (answer, size) => {
-    if (!answer.body || !window.TransformStream) return answer;
-    let come = 0;
-    const count = new TransformStream({
-      transform(part, on) {
-        come += part.length;
-        const share = Math.min(1, come / size);
-        $("progress").value = share;
-        $("say").textContent = share < 1 ? `${words.loading} … ${Math.floor(share * 100)} %` : `${words.starting} …`;
-        on.enqueue(part);
-      },
-    });
-    return new Response(answer.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
+  // count tells how much of size has come, by a copy of the answer: the browser
+  // compiles the answer itself as it comes, and nothing stands between.
+  const count = async (copy, size) => {
+    const from = copy.body.getReader();
+    for (let come = 0; ;) {
+      const { done, value } = await from.read();
+      if (done) break;
+      come += value.length;
+      const share = Math.min(1, come / size);
+      $("progress").value = share;
+      $("say").textContent = `${words.loading} … ${Math.floor(share * 100)} %`;
+    }
+    $("say").textContent = `${words.starting} …`;
   };
 
-  // The page stays over the canvas until the program draws: it has a canvas,
-  // answers, and two frames have gone by.
-  const uncover = () => {
-    const started = performance.now();
-    const look = () => {
-      if (!document.querySelector("canvas") || !window.quickcastSettled) {
-        if (performance.now() - started < 20000) setTimeout(look, 30); else wait.remove();
-        return;
-      }
-      window.quickcastSettled(() => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => wait.remove())), 50));
+  // A program that fails in answer to a tap or a clock ends without a word to
+  // anybody, and its last picture stays. watch says so then, and lets nothing of
+  // it run on. What it gives is for a program that ends by itself.
+  const watch = go => {
+    const resume = go._resume;
+    let over = false;
+    const end = (name, reason) => {
+      if (!over) fail(name, reason);
+      over = true;
+      go._scheduledTimeouts.clear();
     };
-    look();
+    go._resume = function () {
+      if (over) return;
+      try {
+        resume.call(this);
+      } catch (reason) {
+        end("stopped", reason);
+      }
+    };
+    document.addEventListener("webglcontextlost", () => end("stopped"), true);
+    return () => end(wait.isConnected && !draws() ? "noDrawing" : "stopped");
   };
 
   const run = async () => {
     let page;
     try { page = await facts; } catch (reason) { return fail("noNetwork", reason); }
     if (typeof WebAssembly !== "object" || !window.Go) return fail("noProgram");
-    if (!draws()) return fail("noDrawing");
     const go = new Go();
-    let program;
+    let loaded;
     try {
-      const answer = await fetch("quickcast.wasm");
+      const answer = await program;
       if (!answer.ok) throw new Error(`quickcast.wasm: ${answer.status}`);
-      const body = counted(answer, page.size);
-      program = WebAssembly.instantiateStreaming
-        ? await WebAssembly.instantiateStreaming(body, go.importObject)
-        : await WebAssembly.instantiate(await body.arrayBuffer(), go.importObject);
+      count(answer.clone(), page.size).catch(() => {}); // the other half says so, too
+      loaded = WebAssembly.instantiateStreaming
+        ? await WebAssembly.instantiateStreaming(answer, go.importObject)
+        : await WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
     } catch (reason) {
       return fail(reason instanceof WebAssembly.CompileError ? "noProgram" : "noNetwork", reason);
     }
-    uncover();
-    try { await go.run(program.instance); } finally { fail("stopped"); }
+    window.quickcastOpen = () => wait.remove();
+    const ended = watch(go);
+    try { await go.run(loaded.instance); } finally { ended(); }
   };
+  program.catch(() => {}); // said where it is waited for
   run();
 })();

@@ -51,7 +51,7 @@ func run(folder string) error {
 		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 			return err
 		}
-		if err := m.cut(to); err != nil {
+		if err := errors.Join(m.cut(to), m.prune(to)); err != nil {
 			return fmt.Errorf("%s: %w", m.path, err)
 		}
 		if _, err := goCommand("mod", "edit", "-replace", m.path+"="+to, mod); err != nil {
