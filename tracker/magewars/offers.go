@@ -21,7 +21,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 	var list []tracker.Choice
 	if acting, ok := s.Object(s.Acting); ok {
 		name := acting.Printed.Name
-		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" {
+		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" && !s.Player(acting.Controller).Gone {
 			list = append(list, choice("table.choiceGuard", s.pick("A-36", "R-29"), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
 		if !s.Acted && s.canMove(r, acting) {

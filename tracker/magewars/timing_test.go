@@ -79,3 +79,19 @@ func TestA110R132WhoHasLeftCountsForNothing(t *testing.T) {
 		t.Errorf("who has left channels from %d to %d", before, got)
 	}
 }
+
+// A-110, R-132: what has left may be activated by the table's word alone, and is
+// offered nothing then that would be refused.
+func TestA110R132WhoHasLeftIsOfferedNoGuard(t *testing.T) {
+	for _, game := range []*Game{Academy(), Arena()} {
+		tb := newTable(t, game, mage("A", 20, 7, 0), mage("B", 21, 8, 0), mage("C", 22, 9, 0))
+		tb.begin(game.rules.action)
+		tb.do("leave", 3, "")
+		tb.do("activate", 0, `{"object":"mage3"}`, overruled)
+		for _, e := range game.Legal(tb.s) {
+			if err := tb.try(e.Kind, e.Seat, string(e.Data)); e.Kind == "guard" {
+				t.Errorf("%s: guarding is offered: %v", game.Name(), err)
+			}
+		}
+	}
+}
