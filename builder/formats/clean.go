@@ -10,7 +10,7 @@ import (
 const (
 	MaxSize  = 1 << 20  // bytes
 	maxLines = 20000    // blank ones and headings included
-	maxLine  = 4000     // bytes of a line that are looked at
+	maxLine  = 8000     // bytes of a line that are looked at
 	maxName  = 200      // letters of a name
 	maxNotes = 64 << 10 // bytes
 	maxNoted = 4000     // lines of notes: fewer than a file may have

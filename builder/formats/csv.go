@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"quickcast/builder"
-	"quickcast/catalog"
 )
 
 // CSV is a table as spreadsheets keep it: a row for each card.
@@ -27,13 +27,33 @@ func csvFormat() Format {
 	}
 }
 
+// formula is what a spreadsheet would reckon instead of showing it, with the
+// apostrophe that keeps it from doing so or without.
+var formula = regexp.MustCompile(`^[\s']*[=+\-@]`)
+
+// guarded puts an apostrophe before what a spreadsheet would take for a formula,
+// and before such apostrophes; bare takes one off again.
+func guarded(cell string) string {
+	if formula.MatchString(cell) {
+		return "'" + cell
+	}
+	return cell
+}
+
+func bare(cell string) string {
+	if rest, ok := strings.CutPrefix(cell, "'"); ok && formula.MatchString(rest) {
+		return rest
+	}
+	return cell
+}
+
 // csvColumns reads a header row: which column is what, under the names in use.
-// It needs a name or an id of the card, and a count or a kind.
+// It needs a name, an id or a code of the card, and a count or a kind.
 func csvColumns(first string) (map[string]int, bool) {
 	aliases := map[string]string{
 		"kind": "kind", "count": "count", "qty": "count", "quantity": "count", "copies": "count", "number": "count", "anzahl": "count",
 		"name": "name", "card": "name", "card name": "name", "spell": "name", "karte": "name", "id": "id", "card id": "id", "guid": "id",
-		"section": "section", "type": "section", "typ": "section",
+		"code": "code", "card code": "code", "data-code": "code", "section": "section", "type": "section", "typ": "section",
 	}
 	columns := map[string]int{}
 	for i, cell := range strings.Split(first, string(csvComma(first))) {
@@ -46,9 +66,10 @@ func csvColumns(first string) (map[string]int, bool) {
 	}
 	_, name := columns["name"]
 	_, id := columns["id"]
+	_, code := columns["code"]
 	_, count := columns["count"]
 	_, kind := columns["kind"]
-	return columns, strings.ContainsRune(first, csvComma(first)) && (name || id) && (count || kind)
+	return columns, strings.ContainsRune(first, csvComma(first)) && (name || id || code) && (count || kind)
 }
 
 func csvComma(first string) rune {
@@ -70,7 +91,9 @@ const (
 )
 
 func (d *draft) readCSV(text string) error {
+	lines, whole := strings.Split(text, "\n"), text
 	text = strings.TrimLeft(text, " \t\n")
+	skipped := strings.Count(whole[:len(whole)-len(text)], "\n")
 	first, _, _ := strings.Cut(text, "\n")
 	columns, _ := csvColumns(first)
 	in := csv.NewReader(strings.NewReader(text))
@@ -89,20 +112,20 @@ func (d *draft) readCSV(text string) error {
 			var broken *csv.ParseError
 			number := 0
 			if errors.As(err, &broken) {
-				number = broken.StartLine
+				number = skipped + broken.StartLine
 			}
-			d.problems = append(d.problems, Problem{Line: number, Entry: lineOf(strings.Split(text, "\n"), number), Kind: BrokenOff})
+			d.problems = append(d.problems, Problem{Line: number, Entry: lineOf(lines, number), Kind: BrokenOff})
 			d.book.Notes = strings.Join(t.notes, "\n")
 			return nil
 		}
 		number, _ := in.FieldPos(0)
 		cell := func(name string) string {
 			if i, ok := columns[name]; ok && i < len(row) {
-				return row[i]
+				return bare(row[i])
 			}
 			return ""
 		}
-		t.csvRow(number, strings.Join(row, string(in.Comma)), cell)
+		t.csvRow(skipped+number, strings.Join(row, string(in.Comma)), cell)
 	}
 }
 
@@ -137,30 +160,21 @@ func (t *textDraft) csvKept(l line, cell func(string) string) {
 }
 
 func (t *textDraft) csvEntry(l line, cell func(string) string) {
-	name, id, section, copies := tidy(cell("name")), tidy(cell("id")), tidy(cell("section")), 1
+	e := item{
+		line: l.number, entry: l.raw, count: 1,
+		name: tidy(cell("name")), id: tidy(cell("id")), code: tidy(cell("code")), section: tidy(cell("section")),
+	}
 	if count := strings.TrimSpace(cell("count")); count != "" {
-		copies = parseCount(strings.TrimRight(count, "x"))
+		e.count = parseCount(strings.TrimRight(count, "x"))
 	}
-	card, ok := t.scribe.catalog.Card(catalog.CardID(id))
-	printing := ""
-	if !ok {
-		if card, ok = t.scribe.catalog.ByOCTGN(id); ok {
-			printing = id
-		}
-	}
-	if !ok {
-		card, ok = t.scribe.names.card(name)
-	}
-	switch c, isMage := t.scribe.mages.find(name); {
-	case ok:
-		t.add(l.number, l.raw, card, copies, printing, section)
-	case isMage && c.classy && len(c.spare) == 0:
-		c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: name}
-		t.claims = append(t.claims, c)
-	case section == mageSection && name != "":
-		t.claimMage(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id})
-	case name != "" || id != "":
-		t.keep(l.number, l.raw, builder.Kept{Count: copies, Name: name, ID: id, Section: section})
+	k := e.kept()
+	switch {
+	case t.addItem(e):
+	case t.mage(l, e.name):
+	case isMageLine(k):
+		t.claimMage(l.number, l.raw, k)
+	case k.Name != "":
+		t.keep(l.number, l.raw, k)
 	}
 }
 
@@ -195,6 +209,11 @@ func (s *Scribe) writeCSV(b builder.Book) ([]byte, error) {
 		}
 	}
 	var out strings.Builder
+	for _, row := range rows {
+		for i := range row {
+			row[i] = guarded(row[i])
+		}
+	}
 	w := csv.NewWriter(&out)
 	if err := w.WriteAll(rows); err != nil {
 		return nil, fmt.Errorf("write CSV: %w", err)

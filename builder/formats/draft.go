@@ -15,8 +15,9 @@ import (
 // take time.
 const (
 	maxEntries = 5000
-	maxUnknown = 1000 // lines nobody understands
-	maxUnsure  = 200  // lines that are headings, if they are no misspelt cards
+	maxUnknown = 1000      // lines nobody understands
+	maxUnsure  = 200       // lines that are headings, if they are no misspelt cards
+	maxLost    = 128 << 10 // bytes of lines nobody understands
 )
 
 // draft is a book while it is read.
@@ -30,13 +31,14 @@ type draft struct {
 	choices  []training.School // schools named for the training
 	choseAt  Problem           // where they were named
 	unsure   int               // lines that were looked for among the names while reading
+	lost     int               // bytes of the lines nobody understood
 	unknown  int               // mage lines nobody understood
 	foreign  bool
 }
 
 // hopeless says whether more was found than any spellbook holds.
 func (d *draft) hopeless() bool {
-	return len(d.book.Entries) > maxEntries || len(d.book.Kept) > maxUnknown || len(d.problems) > 2*maxUnknown
+	return len(d.book.Entries) > maxEntries || len(d.book.Kept) > maxUnknown || len(d.problems) > 2*maxUnknown || d.lost > maxLost
 }
 
 // add puts copies of a known card into the book. A count that is none keeps
@@ -71,8 +73,7 @@ func (d *draft) suggest() {
 		if p.guess == "" {
 			continue
 		}
-		shorter, _ := bases(p.guess)
-		name := shorter[len(shorter)-1]
+		name := base(p.guess)
 		if _, asked := meant[name]; !asked {
 			card, ok := d.scribe.names.nearest(name)
 			if ok {
@@ -108,6 +109,9 @@ const mageSection = "Mage"
 // claimMage takes a line that names the mage. A name nobody knows is kept and
 // reported.
 func (d *draft) claimMage(line int, entry string, k builder.Kept) {
+	if k.ID == "" && (isNoMage(k.Name) || key(k.Name) == "") {
+		return
+	}
 	c, ok := d.scribe.mages.find(k.Name)
 	if !ok {
 		p := Problem{Line: line, Entry: entry, Kind: UnknownMage, Name: cmp.Or(k.Name, k.ID)}

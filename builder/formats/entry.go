@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"iter"
 	"regexp"
 	"strings"
 
@@ -55,26 +56,25 @@ var (
 // maxTails bounds how much is taken off a line's end.
 const maxTails = 6
 
-// bases are the line, and the line with more and more taken off its end. Those
-// from the index risky on have lost a number that might have meant something.
-func bases(s string) (all []string, risky int) {
-	all = []string{s}
-	risky = maxTails + 1
-	for len(all) <= maxTails {
-		last := all[len(all)-1]
-		shorter, lost := strip(last)
+// base is the line with all taken off its end that can be.
+func base(s string) string {
+	for range maxTails {
+		shorter, _ := strip(s)
 		if shorter == "" {
 			break
 		}
-		if lost && risky > len(all) {
-			risky = len(all)
-		}
-		all = append(all, shorter)
+		s = shorter
 	}
-	return all, risky
+	return s
 }
 
+// strip takes one thing off the end of a line, and says whether a number was
+// lost that might have meant something. It gives nothing where there is nothing
+// to take off.
 func strip(s string) (shorter string, lost bool) {
+	if !strings.ContainsAny(s, "0123456789()[]{}=#;/.,:!*-–—†…→") {
+		return "", false
+	}
 	for _, tail := range []*regexp.Regexp{pointsTail, levelTail} {
 		if m := tail.FindStringSubmatch(s); m != nil {
 			return m[1], false
@@ -89,35 +89,48 @@ func strip(s string) (shorter string, lost bool) {
 }
 
 // readings are the ways to understand a text, the likeliest first.
-func readings(s string) []reading {
-	all := []reading{{count: 1, name: s}}
-	for _, r := range counted(s) {
-		r.explicit = true
-		all = append(all, r)
-	}
-	return all
-}
-
-func counted(s string) []reading {
-	var all []reading
-	if m := leadNumber.FindStringSubmatch(s); m != nil {
-		count, rest := parseCount(m[1]), m[2]
-		for _, after := range afterLead {
-			if n := after.FindStringSubmatch(rest); n != nil {
-				all = append(all, reading{count: count, name: n[1]})
+func readings(s string) iter.Seq[reading] {
+	return func(yield func(reading) bool) {
+		if !yield(reading{count: 1, name: s}) || !hasDigit(s) {
+			return
+		}
+		say := func(count, name string) bool {
+			return yield(reading{count: parseCount(count), explicit: true, name: name})
+		}
+		if m := leadNumber.FindStringSubmatch(s); m != nil {
+			for _, after := range afterLead {
+				if n := after.FindStringSubmatch(m[2]); n != nil && !say(m[1], n[1]) {
+					return
+				}
+			}
+			if !say(m[1], m[2]) {
+				return
 			}
 		}
-		all = append(all, reading{count: count, name: rest})
-	}
-	if m := leadTimes.FindStringSubmatch(s); m != nil {
-		all = append(all, reading{count: parseCount(m[1]), name: m[2]})
-	}
-	for _, at := range trailing {
-		if m := at.FindStringSubmatch(s); m != nil {
-			all = append(all, reading{count: parseCount(m[2]), name: m[1]})
+		if m := leadTimes.FindStringSubmatch(s); m != nil && !say(m[1], m[2]) {
+			return
+		}
+		for _, at := range trailing {
+			if m := at.FindStringSubmatch(s); m != nil && !say(m[2], m[1]) {
+				return
+			}
 		}
 	}
-	return all
+}
+
+func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
+
+// exact understands a text as copies of a known card with nothing behind it.
+func (n *names) exact(s string) (*catalog.Card, reading, bool) {
+	if len(s) > 4*maxName {
+		return nil, reading{}, false
+	}
+	for r := range readings(s) {
+		if card, ok := n.card(r.name); ok {
+			return card, r, true
+		}
+	}
+	return nil, reading{}, false
 }
 
 // resolve understands a text as copies of a known card, if it can. What it
@@ -126,19 +139,20 @@ func (n *names) resolve(s string) (*catalog.Card, reading, bool) {
 	if len(s) > 4*maxName {
 		return nil, reading{}, false
 	}
-	all, risky := bases(s)
-	for i, base := range all {
-		for _, r := range readings(base) {
-			if i >= risky && !r.explicit {
-				continue
+	rest, risky := s, false
+	for range maxTails + 1 {
+		card, r, ok := n.exact(rest)
+		if ok && (r.explicit || !risky) {
+			if _, more := n.holdsEntry(s[min(len(rest), len(s)):]); more {
+				return nil, reading{}, false
 			}
-			if card, ok := n.card(r.name); ok {
-				if _, more := n.holdsEntry(s[min(len(base), len(s)):]); more {
-					return nil, reading{}, false
-				}
-				return card, r, true
-			}
+			return card, r, true
 		}
+		shorter, lost := strip(rest)
+		if shorter == "" {
+			break
+		}
+		rest, risky = shorter, risky || lost
 	}
 	return nil, reading{}, false
 }
@@ -146,6 +160,12 @@ func (n *names) resolve(s string) (*catalog.Card, reading, bool) {
 // unresolved is how to keep a text that names no known card: the number it
 // surely begins or ends with, and the rest.
 func unresolved(s string) reading {
+	if !hasDigit(s) {
+		return reading{count: 1, name: s}
+	}
+	if len(s) > 4*maxName { // nothing at the end of a text as long as that is a number of copies
+		s = cutBytes(s, 4*maxName)
+	}
 	if m := leadNumber.FindStringSubmatch(s); m != nil {
 		for _, after := range afterLead {
 			if n := after.FindStringSubmatch(m[2]); n != nil {

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"errors"
+	"strings"
 	"testing"
 )
 
@@ -49,17 +50,20 @@ func fuzz(f *testing.F, seeds ...string) {
 }
 
 func FuzzText(f *testing.F) {
-	fuzz(f, "Mage: Warlock\n2x Fireball\nBear Strength x2\n(3) Dispel\n", "Creatures (2):\n- 2 Timber Wolf, 1x Feral Bobcat\n", "1. Dispel\n2. Block\n3. Decoy\n4. Rust\n")
+	fuzz(f, "Mage: Warlock\n2x Fireball\nBear Strength x2\n(3) Dispel\n", "Creatures (2):\n- 2 Timber Wolf, 1x Feral Bobcat\n", "1. Dispel\n2. Block\n3. Decoy\n4. Rust\n",
+		"MAge:FireBAll\n1 Rust", "Rust\n// "+strings.Repeat("long ", 900)+"\n", "2 Fireball, 1 Firebal, Huginn, Raven 3 Rust\n", forumCode)
 }
 
 func FuzzO8D(f *testing.F) {
-	fuzz(f, `<deck game="9acef3d0-efa8-4d3f-a10c-54812baecdda"><section name="Mage"><card qty="1" id="4208e1b0-b570-42de-9e62-5ce15b97b91e">Wizard(Air)</card></section><section name="Attack"><card qty="0" id="">Dispel</card></section><notes>x</notes></deck>`)
+	fuzz(f, `<deck game="9acef3d0-efa8-4d3f-a10c-54812baecdda"><section name="Mage"><card qty="1" id="4208e1b0-b570-42de-9e62-5ce15b97b91e">Wizard(Air)</card></section><section name="Attack"><card qty="0" id="">Dispel</card></section><notes>x</notes></deck>`,
+		`<deck><section name="Mage"><card id="x">Fireball</card></section>stray<card qty="1" qty="2">Rust</card><deck/></deck> 2 Rust`)
 }
 
 func FuzzJSON(f *testing.F) {
-	fuzz(f, `{"mage":"Warlock","cards":[{"name":"Dispel","count":"2"},"3x Fireball",7]}`, `{"cards":{"Dispel":2,"Bear Strenght":1e9}}`)
+	fuzz(f, `{"mage":"Warlock","cards":[{"name":"Dispel","count":"2"},"3x Fireball",7]}`, `{"cards":{"Dispel":2,"Bear Strenght":1e9}}`,
+		`{"cards":{"MW1I06":3,"x":0},"mage":2}`, `[["1",[{"name":"Rust"},2]],["Dispel",3]]`)
 }
 
 func FuzzCSV(f *testing.F) {
-	fuzz(f, "count;name\n2;Dispel\n\"1;Block\n", "card,qty\nDispel,x\n")
+	fuzz(f, "count;name\n2;Dispel\n\"1;Block\n", "card,qty\nDispel,x\n", "kind,name\nnote,'=1\nname,-x\nkept,''@\n,Rust\n")
 }

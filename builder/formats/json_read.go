@@ -1,17 +1,18 @@
 package formats
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"quickcast/builder"
-	"quickcast/catalog"
 )
 
 // JSON is Quickcast's own form of a book, complete.
@@ -34,8 +35,9 @@ func looksLikeJSON(text string) bool {
 // jsonDraft is a book while JSON is read.
 type jsonDraft struct {
 	*textDraft
-	text string
-	from int // where the entry before stands in text
+	text     string
+	from     int  // where the entry before stands in text
+	numbered bool // the mage is a number: spellbookbuilder wrote it
 }
 
 // readJSON reads Quickcast's own JSON, and what resembles it: an object with
@@ -88,15 +90,52 @@ func (j *jsonDraft) header(object map[string]json.RawMessage) {
 	if game := text1(object, "game"); game != "" {
 		j.named(line{number: j.lineOfKey("game"), raw: "game: " + tidy(game)}, game)
 	}
-	if mage := text1(object, "mage", "class"); mage != "" {
-		j.claimMage(j.lineOfKey("mage"), "mage: "+tidy(mage), builder.Kept{Count: 1, Name: tidy(mage)})
+	for _, k := range []string{"mage", "class"} {
+		if mage, ok := object[k]; ok {
+			j.mageOf(j.lineOfKey(k), mage)
+			break
+		}
 	}
 	if choice := text1(object, "choice", "training", "element"); choice != "" {
 		j.trained(line{number: j.lineOfKey("choice"), raw: "choice: " + tidy(choice)}, choice)
 	}
 }
 
-// collection reads the entries: a list, or an object from name to count.
+// mageOf reads who the mage is: a name, an object that has one, or the number
+// spellbookbuilder gives it.
+func (j *jsonDraft) mageOf(line int, raw json.RawMessage) {
+	var object map[string]json.RawMessage
+	var name string
+	var number int
+	switch {
+	case json.Unmarshal(raw, &name) == nil:
+	case json.Unmarshal(raw, &number) == nil:
+		j.numbered = true
+		name = numberedMage(number)
+	case json.Unmarshal(raw, &object) == nil:
+		name = text1(object, "name", "class", "id")
+	default:
+		name = string(raw)
+	}
+	j.claimMage(line, "mage: "+tidy(name), builder.Kept{Count: 1, Name: tidy(name)})
+}
+
+// numberedMage is the mage spellbookbuilder means by a number; the number itself
+// where it means none.
+func numberedMage(number int) string {
+	mages := []string{
+		"Wizard (Air)", "arena-beastmaster-straywood", "arena-warlock-arraxian-crown", "arena-priestess-westlock", "arena-priest-malakai",
+		"arena-forcemaster-pellian", "arena-beastmaster-johktari", "arena-warlord-bloodwave", "arena-druid-wychwood", "arena-necromancer-darkfenne",
+		"arena-warlord-anvil-throne", "arena-warlock-adramelech", "arena-paladin-ivarium", "arena-siren-shoalsdeep", "Academy Wizard (Air)",
+		"academy-warlock", "academy-beastmaster", "academy-priestess", "academy-forcemaster", "academy-warlord", "academy-druid", "academy-elementalist",
+	}
+	if number < 0 || number >= len(mages) {
+		return strconv.Itoa(number)
+	}
+	return mages[number]
+}
+
+// collection reads the entries: a list, or an object from name or code to count.
 func (j *jsonDraft) collection(raw json.RawMessage) {
 	var list []json.RawMessage
 	if json.Unmarshal(raw, &list) == nil {
@@ -107,14 +146,12 @@ func (j *jsonDraft) collection(raw json.RawMessage) {
 	if json.Unmarshal(raw, &counts) != nil {
 		return
 	}
-	names := make([]string, 0, len(counts))
-	for name := range counts {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		if j.hopeless() {
 			return
+		}
+		if j.numbered && string(counts[name]) == "0" {
+			continue // spellbookbuilder keeps what was taken out again
 		}
 		j.entry(jsonEntry{line: j.lineOfKey(name), name: name, count: counts[name]})
 	}
@@ -125,71 +162,84 @@ func (j *jsonDraft) entries(list []json.RawMessage) {
 		if j.hopeless() {
 			return
 		}
-		number := j.lineOfRaw(raw)
-		var written string
-		if json.Unmarshal(raw, &written) == nil {
-			j.content(undress(number, written))
-			continue
-		}
-		var object map[string]json.RawMessage
-		if json.Unmarshal(raw, &object) != nil {
-			j.keep(number, tidy(string(raw)), builder.Kept{Count: 1, Name: tidy(string(raw))})
-			continue
-		}
-		e := jsonEntry{
-			line: number, name: text1(object, "name", "title"), id: text1(object, "card", "id"),
-			printing: text1(object, "printing", "octgn", "guid"), section: text1(object, "section", "type"),
-		}
-		for _, k := range []string{"count", "qty", "quantity", "copies", "number"} {
-			if value, ok := object[k]; ok {
-				e.count = value
-				break
-			}
-		}
-		j.entry(e)
+		j.element(j.lineOfRaw(raw), raw, nil)
 	}
+}
+
+// element reads one entry of a list: a text, an object, or a pair of either and
+// the number of copies, or of anything and such a pair. A count is that of the
+// pair it stands in.
+func (j *jsonDraft) element(number int, raw, count json.RawMessage) {
+	switch raw[0] {
+	case '"':
+		var written string
+		if json.Unmarshal(raw, &written) != nil {
+			break
+		}
+		if count == nil {
+			j.content(undress(number, written))
+		} else {
+			j.entry(jsonEntry{line: number, name: written, count: count})
+		}
+		return
+	case '[':
+		var pair []json.RawMessage
+		if count != nil || json.Unmarshal(raw, &pair) != nil || len(pair) != 2 {
+			break
+		}
+		if pair[1][0] == '[' {
+			j.element(number, pair[1], nil)
+		} else {
+			j.element(number, pair[0], pair[1])
+		}
+		return
+	case '{':
+		var object map[string]json.RawMessage
+		if json.Unmarshal(raw, &object) == nil {
+			j.object(number, object, count)
+			return
+		}
+	}
+	j.keep(number, tidy(string(raw)), builder.Kept{Count: 1, Name: tidy(string(raw))})
+}
+
+// object reads an entry that has a name for each thing it says.
+func (j *jsonDraft) object(number int, object map[string]json.RawMessage, count json.RawMessage) {
+	e := jsonEntry{
+		line: number, name: text1(object, "name", "title"), id: text1(object, "card", "id"), code: text1(object, "code", "data-code"),
+		printing: text1(object, "printing", "octgn", "guid"), section: text1(object, "section", "type"), count: count,
+	}
+	for _, k := range []string{"count", "qty", "quantity", "copies", "number"} {
+		if value, ok := object[k]; ok && e.count == nil {
+			e.count = value
+		}
+	}
+	j.entry(e)
 }
 
 // jsonEntry is an entry as it stands in the file.
 type jsonEntry struct {
-	line                        int
-	name, id, printing, section string
-	count                       json.RawMessage // none is one copy
+	line                              int
+	name, id, code, printing, section string
+	count                             json.RawMessage // none is one copy
 }
 
-// entry finds the card by its id, by a printing, or by its name.
+// entry takes an entry, or keeps it.
 func (j *jsonDraft) entry(e jsonEntry) {
-	name, id, printing, count := tidy(e.name), tidy(e.id), tidy(e.printing), 1
+	s := item{
+		line: e.line, name: tidy(e.name), id: tidy(e.id), code: tidy(e.code), printing: tidy(e.printing), section: e.section, count: 1,
+	}
 	if e.count != nil {
-		count = countOf(e.count)
+		s.count = countOf(e.count)
 	}
-	shown := name
-	if shown == "" {
-		shown = id
+	copies := strconv.Itoa(s.count)
+	if s.count < 1 {
+		copies = tidy(strings.Trim(string(e.count), `"`))
 	}
-	said := strconv.Itoa(count) + "x " + shown
-	if count < 1 {
-		said = tidy(strings.Trim(string(e.count), `"`)) + "x " + shown
+	s.entry = copies + "x " + cmp.Or(s.name, s.code, s.id)
+	if !j.addItem(s) {
+		j.keep(e.line, s.entry, s.kept())
 	}
-	card, ok := j.scribe.catalog.Card(catalog.CardID(id))
-	for _, guid := range []string{printing, id} {
-		if !ok {
-			card, ok = j.scribe.catalog.ByOCTGN(guid)
-		}
-	}
-	for _, called := range []string{name, id} {
-		if !ok {
-			card, ok = j.scribe.names.card(called)
-		}
-	}
-	if ok {
-		j.add(e.line, said, card, count, printing, e.section)
-		return
-	}
-	if printing == "" && name != "" {
-		printing = id
-	}
-	j.keep(e.line, said, builder.Kept{Count: count, Name: shown, ID: printing, Section: e.section})
 }
 
 // kept reads what an earlier reader did not understand, and tries again.

@@ -30,6 +30,7 @@ type claim struct {
 // "Mage: Warlock (Arraxian Crown)", "Johktari Beastmaster", "Wizard(Air)".
 type mageNames struct {
 	all     []*catalog.Mage
+	titles  []string          // of all: the folded words of their titles and names
 	classes map[string]string // folded class, English or German, to the class
 	byID    map[string]*catalog.Mage
 }
@@ -44,6 +45,7 @@ func newMageNames(c *catalog.Catalog) *mageNames {
 		m.byID[string(mage.ID)] = mage
 		m.classes[class] = class
 		m.all = append(m.all, mage)
+		m.titles = append(m.titles, " "+key(mage.Title)+" "+key(mage.Name)+" ")
 	}
 	return m
 }
@@ -66,6 +68,9 @@ const said = " a an the my mein meine of von der die das book spellbook zauberbu
 // find reads a text as the name of a mage. It fails where no class and no
 // title is named.
 func (m *mageNames) find(text string) (claim, bool) {
+	if len(text) > 4*maxName {
+		return claim{}, false
+	}
 	if mage, ok := m.byID[strings.ToLower(strings.TrimSpace(text))]; ok {
 		return claim{mages: []*catalog.Mage{mage}, game: mage.Game}, true
 	}
@@ -85,6 +90,15 @@ func (m *mageNames) find(text string) (claim, bool) {
 	c.classy = class != ""
 	c.mages, c.spare = m.best(class, c, rest)
 	return c, len(c.mages) > 0
+}
+
+// isNoMage says whether a name is what programs put where there is no mage.
+func isNoMage(name string) bool {
+	switch key(name) {
+	case "no mage", "none", "none in deck", "keiner", "kein magier", "undefined", "null":
+		return true
+	}
+	return false
 }
 
 // joinWords mends classes that are written as two words.
@@ -124,12 +138,11 @@ func (m *mageNames) best(class string, c claim, words []string) ([]*catalog.Mage
 	var best []*catalog.Mage
 	var spare []string
 	most := 0
-	for _, mage := range m.all {
+	for i, mage := range m.all {
 		if class != "" && key(mage.Class) != class || c.game != "" && mage.Game != c.game {
 			continue
 		}
-		title := " " + key(mage.Title) + " " + key(mage.Name) + " "
-		fits := 0
+		title, fits := m.titles[i], 0
 		var left []string
 		for _, word := range words {
 			if strings.Contains(title, " "+word+" ") {

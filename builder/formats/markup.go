@@ -3,6 +3,7 @@ package formats
 import (
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -19,15 +20,49 @@ var (
 	spaces   = strings.NewReplacer("\u00a0", " ", "\u2007", " ", "\u202f", " ", "\u3000", " ", "\u200b", "", "\u200c", "", "\u200d", "", "\u2060", "", "\ufeff", "", "\f", " ", "\v", " ")
 )
 
-// htmlBreak is where a line of a web page ends.
-var htmlBreak = regexp.MustCompile(`(?i)<br\s*/?>|</(?:p|li|tr|div|h[1-6])>`)
+// Where a line of a web page or a forum ends: at, before or behind a tag.
+var (
+	breakAt     = regexp.MustCompile(`(?i)<br\s*/?>|</(?:p|li|tr|div|h[1-6])>|\[br\]|\[hr\]`)
+	breakBefore = regexp.MustCompile(`(?i)\[(?:mwcard=|(?:spellclass|spellbookname|mage|cost|spells|\*|li|tr)\]|size=[^\]\n]*\]\[b\])`)
+	breakBehind = regexp.MustCompile(`(?i)\[/(?:mwcard|spellclass|spellbookname|spellbookheader|mage|cost|spells|li|tr|h[1-6])\]|\[/b\]\[/size\]`)
+	boldWords   = regexp.MustCompile(`(?i)\[b\]([^\[\]\n]{1,60})\[/b\]`)
+)
 
-// broken parts a line of a web page where a browser would.
-func broken(raw string) []string {
-	if !strings.ContainsRune(raw, '<') {
+// pieces parts a line where a browser would, so that a list that lost its line
+// ends is read like any other.
+func (t *textDraft) pieces(raw string) []string {
+	if !strings.ContainsAny(raw, "<[") {
 		return []string{raw}
 	}
-	return htmlBreak.Split(raw, -1)
+	var pieces []string
+	for _, part := range breakAt.Split(raw, -1) {
+		ends := []int{len(part)}
+		for _, at := range breakBefore.FindAllStringIndex(part, -1) {
+			ends = append(ends, at[0])
+		}
+		for _, at := range breakBehind.FindAllStringIndex(part, -1) {
+			ends = append(ends, at[1])
+		}
+		for _, at := range boldWords.FindAllStringSubmatchIndex(part, -1) {
+			words := part[at[2]:at[3]]
+			_, _, heading := t.heading(line{text: words})
+			if _, label := t.scribe.fields[key(words)]; heading || label {
+				ends = append(ends, at[0])
+			}
+			if heading && !strings.HasSuffix(strings.TrimSpace(words), ":") {
+				ends = append(ends, at[1])
+			}
+		}
+		slices.Sort(ends)
+		from := 0
+		for _, end := range slices.Compact(ends) {
+			if piece := part[from:end]; from == 0 || !linkWord.MatchString(strings.TrimSpace(piece)) {
+				pieces = append(pieces, piece)
+			}
+			from = end
+		}
+	}
+	return pieces
 }
 
 // htmlStart begins a piece of a web page, as a paste has it.

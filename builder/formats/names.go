@@ -1,6 +1,8 @@
 package formats
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -15,8 +17,10 @@ import (
 type names struct {
 	byKey     map[string]*catalog.Card
 	byCompact map[string]*catalog.Card // run together; nil where two cards share it
-	byCode    map[string]*catalog.Card
+	byCode    map[string]*catalog.Card // nil where two cards share it
+	heads     map[string]bool          // what stands before the comma of names that have one
 
+	runs  []string // all of these run together, sorted
 	all   []*catalog.Card
 	once  sync.Once
 	index *near.Index // of all, built by the first suggestion
@@ -28,6 +32,7 @@ func newNames(c *catalog.Catalog) *names {
 		byKey:     make(map[string]*catalog.Card, 2*len(c.Cards())),
 		byCompact: make(map[string]*catalog.Card, 2*len(c.Cards())),
 		byCode:    make(map[string]*catalog.Card, 2*len(c.Cards())),
+		heads:     map[string]bool{},
 	}
 	for _, card := range c.Cards() {
 		n.add(key(card.Name), card)
@@ -41,12 +46,28 @@ func newNames(c *catalog.Catalog) *names {
 		for _, alias := range card.Aliases {
 			n.add(key(alias), card)
 		}
+		for _, called := range append([]string{card.Name, card.NameDE}, card.Aliases...) {
+			if before, _, ok := strings.Cut(called, ","); ok {
+				n.heads[key(before)] = true
+			}
+		}
 		for _, code := range card.Codes {
-			share(n.byCode, strings.ToLower(code), card)
+			share(n.byCode, key(code), card)
 		}
 	}
 	n.addShortNames(c)
+	n.runs = slices.Collect(maps.Keys(n.byCompact))
+	for code := range n.byCode {
+		n.runs = append(n.runs, fold.Compact(code))
+	}
+	slices.Sort(n.runs)
 	return n
+}
+
+// begins says whether a name or a code begins so, written in one.
+func (n *names) begins(run string) bool {
+	at, _ := slices.BinarySearch(n.runs, run)
+	return at < len(n.runs) && strings.HasPrefix(n.runs[at], run)
 }
 
 // addShortNames lets "Huginn" stand for "Huginn, Raven Familiar" where only
@@ -83,7 +104,7 @@ func share(m map[string]*catalog.Card, k string, card *catalog.Card) {
 	m[k] = card
 }
 
-// card finds the card a name means.
+// card finds the card a name, or a printed code, means.
 func (n *names) card(name string) (*catalog.Card, bool) {
 	k := key(name)
 	if k == "" {
@@ -98,12 +119,15 @@ func (n *names) card(name string) (*catalog.Card, bool) {
 		}
 	}
 	card := n.byCompact[fold.Compact(k)]
+	if card == nil {
+		card = n.byCode[k]
+	}
 	return card, card != nil
 }
 
 // code finds the card with a printed code, where only one has it.
 func (n *names) code(code string) (*catalog.Card, bool) {
-	card := n.byCode[strings.ToLower(strings.TrimSpace(code))]
+	card := n.byCode[key(code)]
 	return card, card != nil
 }
 

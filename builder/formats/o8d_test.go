@@ -184,6 +184,36 @@ func TestO8DKeepsIDs(t *testing.T) {
 	}
 }
 
+// A book is written with the ids of an official printing where there is one, and
+// with those it was read with.
+func TestO8DWritesThePrinting(t *testing.T) {
+	const official, community = "9524569a-a13f-4d3a-9e41-58413dcb90d8", "05102a2c-509c-41c1-a751-787f4c499f40"
+	s := scribe(t)
+	for text, want := range map[string]string{
+		"Mage: Priestess\n1 Alfiya, Noble Enforcer":                                                    official,
+		deck(card("1", "", "Priestess"), card("1", official, "Alfiya, Noble Enforcer")):                official,
+		deck(card("1", "", "Priestess"), card("1", community, "Alfiya, Noble Enforcer")):               community,
+		deck(card("1", "", "Priestess"), card("1", strings.ToUpper(community), "")):                    strings.ToUpper(community),
+		`{"mage":"Priestess","cards":[{"id":"` + community + `","count":1}]}`:                          community,
+		`{"mage":"Priestess","cards":[{"name":"Alfiya, Noble Enforcer","octgn":"` + community + `"}]}`: community,
+		"count,name,guid\n1,Alfiya,\"" + community + "\"\n":                                            community,
+		"count,name,guid\n1,Dispel,11111111-2222-3333-4444-555555555555\n":                             "11111111-2222-3333-4444-555555555555",
+	} {
+		for _, by := range []Name{O8D, JSON, CSV} {
+			data, err := s.Write(read(t, s, text).Book, by)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if data, err = s.Write(read(t, s, string(data)).Book, O8D); err != nil {
+				t.Fatal(err)
+			}
+			if strings.Count(string(data), `id="`+want+`"`) != 1 {
+				t.Errorf("%q by %s: %s is not in\n%s", text, by, want, data)
+			}
+		}
+	}
+}
+
 // A file that breaks off is read up to there, and never called whole.
 func TestO8DCutAnywhere(t *testing.T) {
 	s := scribe(t)
@@ -218,6 +248,8 @@ func TestUnknownMageIsKept(t *testing.T) {
 	s := scribe(t)
 	for _, text := range []string{
 		"Mage: Chronomancer\n2 Dispel",
+		"MAge:FireBAll\n2 Dispel",
+		`{"cards":{"Dispel":2},"kept":[{"count":3,"name":"Fireball","id":"x","section":"Mage"}]}`,
 		"Mage: Warlock (Arraxian Crown)\nMage: Wizard\n2 Dispel",
 		deck(card("1", "00000000-0000-0000-0000-000000000000", "Chronomancer"), card("2", "", "Dispel")),
 		`{"mage":"chronomancer","cards":{"Dispel":2}}`,

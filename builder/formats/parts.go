@@ -3,25 +3,63 @@ package formats
 import (
 	"strings"
 
+	"quickcast/builder"
 	"quickcast/catalog"
 )
 
-// several reads more than one entry on a line, parted by commas or the like,
-// if every part is a known card. Names with a comma of their own stay whole.
+// cardCount is one of several entries on a line; without a card it is one
+// nobody knows.
+type cardCount struct {
+	card     *catalog.Card
+	count    int
+	explicit bool   // the line says how many
+	text     string // as it stands
+}
+
+// division is a line parted into entries.
+type division []cardCount
+
+// known counts the entries with a card, and those that say how many as well.
+func (d division) known() (known, explicit int) {
+	for _, part := range d {
+		if part.card != nil {
+			known++
+			if part.explicit {
+				explicit++
+			}
+		}
+	}
+	return known, explicit
+}
+
+// whole says whether a line is nothing but two or more known entries.
+func (d division) whole() bool {
+	known, _ := d.known()
+	return known == len(d) && known > 1
+}
+
+// likely says whether a line is a list of entries of which some are not known:
+// prose with a card's name in it is not.
+func (d division) likely() bool {
+	known, explicit := d.known()
+	return len(d) > 1 && (explicit > 0 || known > len(d)-known)
+}
+
+// separators are what people put between entries on one line.
+func separators() []string { return []string{";", ",", " + ", " / ", " | "} }
+
+// several reads more than one entry on a line, with or without something
+// between them, if each is a known card.
 func (t *textDraft) several(l line) bool {
-	if found, ok := t.scribe.names.runOn(l.text); ok {
+	if len(l.text) > maxLine {
+		return false
+	}
+	if found := t.scribe.names.runOn(l.text, true); found.whole() {
 		t.addAll(l, found)
 		return true
 	}
-	if len(l.text) > 10*maxName {
-		return false
-	}
-	for _, by := range []string{";", ",", " + ", " / ", " | "} {
-		parts := strings.Split(l.text, by)
-		if len(parts) < 2 || len(parts) > 40 {
-			continue
-		}
-		if found, ok := t.parts(parts, by); ok {
+	for _, by := range separators() {
+		if found := t.scribe.names.part(l.text, by, true); found.whole() {
 			t.addAll(l, found)
 			return true
 		}
@@ -29,10 +67,123 @@ func (t *textDraft) several(l line) bool {
 	return false
 }
 
-func (t *textDraft) addAll(l line, found []cardCount) {
-	for _, f := range found {
-		t.add(l.number, l.raw, f.card, f.count, "", t.section)
+// some reads a line of which some entries are not known: they lose only
+// themselves.
+func (t *textDraft) some(l line) bool {
+	if t.inNotes || len(l.text) > maxLine {
+		return false
 	}
+	var best division
+	most := 0
+	try := func(found division) {
+		if known, _ := found.known(); found.likely() && known > most {
+			best, most = found, known
+		}
+	}
+	for _, by := range separators() {
+		try(t.scribe.names.part(l.text, by, false))
+	}
+	if most == 0 {
+		try(t.scribe.names.runOn(l.text, false))
+	}
+	if most == 0 {
+		return false
+	}
+	t.addAll(l, best)
+	return true
+}
+
+func (t *textDraft) addAll(l line, found division) {
+	for _, f := range found {
+		entry := cutRunes(f.text, maxName)
+		if f.card != nil {
+			t.add(l.number, entry, f.card, f.count, "", t.section)
+		} else if !t.mage(line{number: l.number, raw: entry}, f.text) {
+			t.keepLine(line{number: l.number, raw: entry}, f.text)
+		}
+	}
+}
+
+// part parts a text by a separator. Names with a comma of their own stay whole.
+// With strict it gives up at the first part nobody knows, else once most are.
+func (n *names) part(s, by string, strict bool) division {
+	if !strings.Contains(s, by) {
+		return nil
+	}
+	parts := strings.Split(s, by)
+	var found division
+	unknown := 0
+	for i := 0; i < len(parts); {
+		text := strings.TrimSpace(parts[i])
+		if text == "" {
+			i++
+			continue
+		}
+		entry, taken := n.parted(parts[i:], by)
+		if entry.card == nil {
+			if unknown++; strict || unknown > maxStrange && unknown > len(found) {
+				return nil
+			}
+		}
+		found = append(found, entry)
+		i += taken
+	}
+	return found
+}
+
+// maxStrange is how many parts of a line nobody may know before it is given up
+// for a list, unless more are known.
+const maxStrange = 10
+
+// parted is the entry the parts begin with, and how many of them it takes.
+func (n *names) parted(parts []string, by string) (cardCount, int) {
+	joined := func(k int) string { return strings.TrimSpace(strings.Join(parts[:k], by)) }
+	text := joined(1)
+	heads := by == "," && n.isHead(text)
+	if heads {
+		for k := min(3, len(parts)); k > 1; k-- {
+			if card, r, ok := n.resolve(joined(k)); ok && strings.Count(card.Name, by) >= k-1 {
+				return cardCount{card, r.count, r.explicit, joined(k)}, k
+			}
+		}
+	}
+	card, r, ok := n.resolve(text)
+	if !ok {
+		return cardCount{text: text}, 1
+	}
+	if heads && len(parts) > 1 && strings.Contains(card.Name, by) {
+		// The rest of the name is misspelt, unless an entry of its own follows.
+		if _, _, next := n.resolve(strings.TrimSpace(parts[1])); !next && unresolved(strings.TrimSpace(parts[1])).count == 1 {
+			return cardCount{text: joined(2)}, 2
+		}
+	}
+	return cardCount{card, r.count, r.explicit, text}, 1
+}
+
+// isHead says whether a text ends in what stands before the comma of a name
+// that has one.
+func (n *names) isHead(text string) bool {
+	for r := range readings(text) {
+		if n.heads[key(r.name)] {
+			return true
+		}
+	}
+	return false
+}
+
+// mage takes a text that names a mage and nothing else.
+func (t *textDraft) mage(l line, text string) bool {
+	left := unresolved(text)
+	if isNoMage(left.name) {
+		return true
+	}
+	c, ok := t.scribe.mages.find(left.name)
+	if !ok || !c.classy || len(c.spare) > 0 {
+		return false
+	}
+	c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)}
+	t.claims = append(t.claims, c)
+	return true
 }
 
 // behindHeading reads an entry that was pasted to its heading: "Equipment
@@ -49,33 +200,4 @@ func (t *textDraft) behindHeading(l line) bool {
 		}
 	}
 	return false
-}
-
-type cardCount struct {
-	card  *catalog.Card
-	count int
-}
-
-func (t *textDraft) parts(parts []string, by string) ([]cardCount, bool) {
-	var found []cardCount
-	for i := 0; i < len(parts); {
-		if strings.TrimSpace(parts[i]) == "" {
-			i++
-			continue
-		}
-		taken := 0
-		for n := min(3, len(parts)-i); n > 0; n-- {
-			card, r, ok := t.scribe.names.resolve(strings.TrimSpace(strings.Join(parts[i:i+n], by)))
-			if ok && strings.Count(card.Name, by) >= n-1 {
-				found = append(found, cardCount{card, r.count})
-				taken = n
-				break
-			}
-		}
-		if taken == 0 {
-			return nil, false
-		}
-		i += taken
-	}
-	return found, len(found) > 1
 }

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -31,7 +32,11 @@ func anyBook(s *Scribe) *rapid.Generator[builder.Book] {
 		cards := s.catalog.Cards()
 		for range rapid.IntRange(1, 30).Draw(t, "entries") {
 			card := cards[rapid.IntRange(0, len(cards)-1).Draw(t, "card")]
-			b.Entries = append(b.Entries, builder.Entry{Card: card.ID, Count: rapid.IntRange(1, 7).Draw(t, "count")})
+			e := builder.Entry{Card: card.ID, Count: rapid.IntRange(1, 7).Draw(t, "count")}
+			if ids := s.catalog.OCTGN(card.ID); len(ids) > 1 && rapid.Bool().Draw(t, "printed") {
+				e.Printing = rapid.SampledFrom(ids[1:]).Draw(t, "printing")
+			}
+			b.Entries = append(b.Entries, e)
 		}
 		for _, n := range rapid.SliceOfN(name, 0, 3).Draw(t, "kept") {
 			k := builder.Kept{Count: rapid.IntRange(-3, 1200).Draw(t, "keptCount"), Name: n}
@@ -41,9 +46,13 @@ func anyBook(s *Scribe) *rapid.Generator[builder.Book] {
 			if rapid.Bool().Draw(t, "withID") {
 				k.ID = odd.Draw(t, "id")
 			}
+			if rapid.IntRange(0, 3).Draw(t, "asMage") == 0 && key(n) != "" && !isNoMage(n) {
+				k.Section = mageSection
+			}
 			b.Kept = append(b.Kept, k)
 		}
-		b.Notes = tidyNotes(rapid.StringMatching(`([ -~äöü]{0,30}\n){0,3}[ -~]{0,10}`).Draw(t, "notes"))
+		notes := rapid.StringMatching(`([ -~äöü]{0,30}\n){0,3}[ -~]{0,10}`).Draw(t, "notes")
+		b.Notes = tidyNotes(strings.Repeat(notes, rapid.SampledFrom([]int{1, 1, 1, 400}).Draw(t, "times")))
 		return b
 	})
 }
@@ -70,6 +79,13 @@ func TestRoundTrip(t *testing.T) {
 				}
 				if !r.Book.Same(book) {
 					t.Fatalf("got  %+v\nwant %+v\n%s", r.Book, book, data)
+				}
+				for i, e := range r.Book.Entries {
+					if f == O8D || f == JSON || f == CSV {
+						if at := slices.Index(book.Entries, e); at < 0 {
+							t.Fatalf("entry %d is %+v, of another printing\n%s", i, e, data)
+						}
+					}
 				}
 				if len(r.Problems) != len(book.Kept) {
 					t.Fatalf("%d problems for %d unknown lines: %+v\n%s", len(r.Problems), len(book.Kept), r.Problems, data)

@@ -31,6 +31,7 @@ const (
 	StrayText    Kind = "StrayText"    // text where none belongs; it was not read
 	SecondBook   Kind = "SecondBook"   // a spellbook within the spellbook; it was not read
 	AfterEnd     Kind = "AfterEnd"     // something follows the end; it was not read
+	CutLine      Kind = "CutLine"      // a line longer than any spellbook's; its end was not read
 	BrokenOff    Kind = "BrokenOff"    // the file is damaged from this line on
 )
 

@@ -6,68 +6,92 @@ import (
 
 	"quickcast/builder"
 	"quickcast/catalog"
+	"quickcast/internal/fold"
 )
 
 // maxWords is the number of words the longest name has, with some to spare.
 const maxWords = 9
 
 var (
-	word     = regexp.MustCompile(`\S+`)
 	glued    = regexp.MustCompile(`\b([0-9]{1,9})\s?` + times + `\s?(\pL)`) // 2xFireball, 2 x Fireball
 	leading  = regexp.MustCompile(`^[(\[{]*([0-9]{1,9})` + times + `?[)\]}:.]*$`)
 	trailed  = regexp.MustCompile(`^[(\[{]*(?:` + times + `([0-9]{1,9})|([0-9]{1,9})` + times + `)[)\]},;.]*$`)
-	linkWord = regexp.MustCompile(`(?i)^(?:and|und|plus|\PL+)$`)
+	linkWord = regexp.MustCompile(`(?i)^(?:and|und|plus|[^\pL0-9]+)$`)
 )
 
 // runWords are the words of a text in which numbers stand by themselves.
 func runWords(s string) []string {
-	return word.FindAllString(glued.ReplaceAllString(s, "$1 $2"), -1)
+	return strings.Fields(glued.ReplaceAllString(s, "$1 $2"))
 }
 
 // nameAt finds the longest known name that begins the words, and how many of
 // them it takes.
-func (n *names) nameAt(words []string) (*catalog.Card, int) {
-	for k := min(maxWords, len(words)); k > 0; k-- {
+func (n *names) nameAt(words []string) (found *catalog.Card, taken int) {
+	run := ""
+	for k := 1; k <= min(maxWords, len(words)); k++ {
+		run += fold.Compact(key(words[k-1]))
+		if !n.begins(run) && !n.begins(strings.TrimPrefix(run, "the")) {
+			break
+		}
 		if card, ok := n.card(strings.Join(words[:k], " ")); ok {
-			return card, k
+			found, taken = card, k
 		}
 	}
-	return nil, 0
+	return found, taken
 }
 
 // runOn reads entries without anything between them, as a paste that lost its
-// line ends has them: "2 Fireball 1 Bear Strength". It succeeds if two or more
-// entries are all there is.
-func (n *names) runOn(s string) ([]cardCount, bool) {
-	if len(s) > 10*maxName {
-		return nil, false
+// line ends has them: "2 Fireball 1 Bear Strength". With strict it gives up at
+// the first that is not known, else once most are not.
+func (n *names) runOn(s string, strict bool) division {
+	if first := strings.TrimLeft(s, "([{ "); first == "" || first[0] < '0' || first[0] > '9' {
+		return nil
 	}
-	var found []cardCount
+	var found division
 	words := runWords(s)
+	unknown := 0
 	for i := 0; i < len(words); {
+		if len(found) > 0 && linkWord.MatchString(words[i]) {
+			i++
+			continue
+		}
+		entry, taken := n.entryAt(words[i:])
+		if entry.card == nil {
+			if unknown++; strict || unknown > maxStrange && unknown > len(found) {
+				return nil
+			}
+		}
+		found = append(found, entry)
+		i += taken
+	}
+	return found
+}
+
+// entryAt reads the entry words begin with: a number and a known name, or all up
+// to the next such. It tells how many words that takes.
+func (n *names) entryAt(words []string) (cardCount, int) {
+	for i := range words {
 		m := leading.FindStringSubmatch(words[i])
 		if m == nil {
-			if len(found) > 0 && linkWord.MatchString(words[i]) && !strings.ContainsAny(words[i], "0123456789") {
-				i++
-				continue
-			}
-			return nil, false
+			continue
 		}
 		card, taken := n.nameAt(words[i+1:])
-		if taken == 0 {
-			return nil, false
+		switch {
+		case taken == 0:
+			continue
+		case i > 0:
+			return cardCount{text: strings.Join(words[:i], " ")}, i
 		}
-		found = append(found, cardCount{card, parseCount(m[1])})
-		i += 1 + taken
+		return cardCount{card, parseCount(m[1]), true, strings.Join(words[:1+taken], " ")}, 1 + taken
 	}
-	return found, len(found) > 1
+	return cardCount{text: strings.Join(words, " ")}, len(words)
 }
 
 // holdsEntry says whether somewhere in a text stands a number of copies with a
 // known name: such a text is no title and no remark. It gives the words before
 // that entry.
 func (n *names) holdsEntry(s string) (before string, ok bool) {
-	if len(s) > 10*maxName {
+	if len(s) > maxLine || !hasDigit(s) {
 		return "", false
 	}
 	words := runWords(s)
@@ -103,7 +127,7 @@ func (t *textDraft) afterMage(l line, text string) bool {
 	}
 	rest := strings.TrimSpace(strings.TrimPrefix(strings.Join(runWords(text), " "), before))
 	entries := line{number: l.number, raw: l.raw, text: rest}
-	if !t.several(entries) {
+	if !t.several(entries) && !t.some(entries) {
 		card, r, ok := t.scribe.names.resolve(rest)
 		if !ok {
 			return false

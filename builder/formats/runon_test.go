@@ -21,6 +21,7 @@ func TestEntriesThatDoNotStandAlone(t *testing.T) {
 		"Mage: Warlock\n2 Fireball // 1 Bear Strength\n3 Drain Life":                                   three,
 		"Mage: Warlock<br>2x Fireball<br/>1x Bear Strength<br>3x Drain Life":                           three,
 		"<p>Mage: Warlock</p><ul><li>2x Fireball</li><li>Bear Strength</li><li>3 Drain Life</li></ul>": three,
+		"Mage: Warlock\nSet: 2 Fireball\nlevel: Bear Strength x1\n3 Drain Life":                        three,
 		"Mage: Warlock\n2x Fireball -- burns\n1 Bear Strength\n3 Drain Life":                           three,
 	} {
 		r := read(t, s, text)
@@ -44,8 +45,6 @@ func TestNothingIsSwallowed(t *testing.T) {
 		"Mage: Warlock\n2 Dispel\n1 Fireball (and 2 Bear Strength)":             3,
 		"Mage: Warlock\n2 Dispel\n1 Fireball; 2 Bear Strength; 3 Xyzzyqwv":      3,
 		"Mage: Warlock\n2 Dispel\n1 Fireball 3/4 2 Bear Strength":               3,
-		"Mage: Warlock\n2 Dispel\nSet: 2 Fireball":                              3,
-		"Mage: Warlock\n2 Dispel\nlevel: Bear Strength x2":                      3,
 		"Mage: Warlock\n2 Dispel\n- **Xyzzyqwv of Doom**":                       3,
 		"Mage: Warlock\n**Xyzzyqwv of Doom**\n**Fireball**":                     2,
 		"Mage: Warlock\n| Fireball | 3 | 2 Bear Strength | 1 |\n| 2 | Dispel |": 2,

@@ -26,7 +26,7 @@ func (t *textDraft) cells(l line) bool {
 	if len(cells) == 0 || isHeaderRow(cells) || sumsUp(strings.Join(cells, " ")) {
 		return true
 	}
-	if found, ok := t.scribe.names.runOn(strings.Join(cells, " ")); ok {
+	if found := t.scribe.names.runOn(strings.Join(cells, " "), true); found.whole() {
 		t.addAll(l, found)
 		return true
 	}

@@ -25,7 +25,7 @@ type textDraft struct {
 var ordinal = regexp.MustCompile(`^([0-9]{1,4})[.)]\s+(\S.*)$`)
 
 // quoted is how a name that would be misread is written.
-var quoted = regexp.MustCompile(`^\s*(?:\[\*\]|[-*]\s)?\s*(` + digits + `)x (".*)$`)
+var quoted = regexp.MustCompile(`^\s*(?:\[\*\]|[-*]\s|(Mage:)\s)?\s*(` + digits + `)x (".*)$`)
 
 var quotedName = regexp.MustCompile(`^\s*Name: (".*")\s*$`)
 
@@ -35,18 +35,23 @@ func (d *draft) list() *textDraft { return &textDraft{draft: d} }
 func (d *draft) readText(text string) {
 	t := d.list()
 	t.numbered = isNumbered(text)
-	number := 0
+	number, pieces := 0, 0
 	for raw := range strings.Lines(text) {
 		number++
 		raw = strings.TrimRight(raw, "\n")
-		if t.verbatim(number, cutBytes(raw, maxLine)) {
+		if t.verbatim(number, raw) {
 			continue
 		}
-		for _, part := range broken(raw) {
-			if d.hopeless() {
+		for _, piece := range t.pieces(raw) {
+			if pieces++; d.hopeless() || pieces > maxLines {
+				d.lost = maxLost + 1
 				return
 			}
-			t.read(undress(number, cutBytes(part, maxLine)))
+			if len(piece) > maxLine {
+				d.problems = append(d.problems, Problem{Line: number, Entry: cutRunes(piece, maxName), Kind: CutLine})
+				piece = cutBytes(piece, maxLine)
+			}
+			t.read(undress(number, piece))
 		}
 	}
 	if t.bareLoud {
@@ -89,28 +94,22 @@ func (t *textDraft) verbatim(number int, raw string) bool {
 	if m == nil {
 		return false
 	}
-	prefix, err := strconv.QuotedPrefix(m[2])
+	prefix, err := strconv.QuotedPrefix(m[3])
 	if err != nil {
 		return false
 	}
 	name, _ := strconv.Unquote(prefix)
-	k := builder.Kept{Count: parseCount(m[1]), Name: tidy(name), Section: t.section}
-	rest := strings.TrimSpace(m[2][len(prefix):])
+	k := builder.Kept{Count: parseCount(m[2]), Name: tidy(name), Section: t.section}
+	if m[1] != "" {
+		k.Section = mageSection
+	}
+	rest := strings.TrimSpace(m[3][len(prefix):])
 	if id, ok := strings.CutPrefix(rest, "{"); ok {
 		if id, err := strconv.Unquote(strings.TrimSuffix(id, "}")); err == nil {
 			k.ID = tidy(id)
 		}
 	}
-	entry := cutRunes(trimmed, maxName)
-	card, known := t.scribe.catalog.ByOCTGN(k.ID)
-	if !known {
-		card, known = t.scribe.names.card(k.Name)
-	}
-	if known {
-		t.add(number, entry, card, k.Count, k.ID, k.Section)
-	} else {
-		t.keep(number, entry, k)
-	}
+	t.again(line{number: number, raw: cutRunes(trimmed, maxName)}, k)
 	t.begun = true
 	return true
 }
@@ -255,10 +254,14 @@ func (t *textDraft) game(l line) bool {
 
 // content reads a line that may name cards, a mage, totals, or nothing known.
 func (t *textDraft) content(l line) {
-	if t.cells(l) || t.several(l) {
+	card, r, ok := t.scribe.names.exact(l.text)
+	if !ok && (t.cells(l) || t.several(l)) {
 		return
 	}
-	if card, r, ok := t.scribe.names.resolve(l.text); ok {
+	if !ok {
+		card, r, ok = t.scribe.names.resolve(l.text)
+	}
+	if ok {
 		t.bareLoud = t.bareLoud || l.loud && !r.explicit
 		t.add(l.number, l.raw, card, r.count, "", t.section)
 		return
@@ -270,13 +273,12 @@ func (t *textDraft) content(l line) {
 	if sumsUp(l.text) || chatter(key(l.text), len(t.book.Entries) == 0) {
 		return
 	}
-	left := unresolved(l.text)
-	if c, ok := t.scribe.mages.find(left.name); ok && c.classy && len(c.spare) == 0 {
-		c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)}
-		t.claims = append(t.claims, c)
+	if t.mage(l, l.text) || t.behindHeading(l) || t.afterMage(l, l.text) || t.some(l) {
 		return
 	}
-	if t.behindHeading(l) || t.afterMage(l, l.text) {
+	left := unresolved(l.text)
+	if t.section == mageSection {
+		t.claimMage(l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)})
 		return
 	}
 	if t.inNotes && !left.explicit {
@@ -315,7 +317,13 @@ func (t *textDraft) titled(l line) {
 	t.weakly(l, title)
 }
 
+// keepLine keeps a text nobody understands, unless it is a name after all.
 func (t *textDraft) keepLine(l line, text string) {
+	t.lost += len(text)
 	left := unresolved(text)
+	if card, ok := t.scribe.names.card(left.name); ok {
+		t.add(l.number, l.raw, card, left.count, "", t.section)
+		return
+	}
 	t.keep(l.number, l.raw, builder.Kept{Count: left.count, Name: tidy(left.name), Section: t.section})
 }

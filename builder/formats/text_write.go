@@ -26,8 +26,12 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 		say(style.label, "Mage", mage.Name)
 	}
 	for _, k := range b.Kept {
-		if s.isMageLabel(k, style) {
+		switch {
+		case !isMageLine(k):
+		case s.readsAs(fmt.Sprintf(style.label, "Mage", k.Name), builder.Book{Kept: []builder.Kept{k}}):
 			say(style.label, "Mage", k.Name)
+		default:
+			say("Mage: %s", keptLine(k))
 		}
 	}
 	if b.Game != "" {
@@ -50,12 +54,6 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 		}
 	}
 	return out.String()
-}
-
-// isMageLabel says whether a line nobody understood is to be written as the
-// mage it should have named.
-func (s *Scribe) isMageLabel(k builder.Kept, style dress) bool {
-	return isMageLine(k) && s.readsAs(fmt.Sprintf(style.label, "Mage", k.Name), builder.Book{Kept: []builder.Kept{k}})
 }
 
 // group is a heading with its lines.
@@ -87,7 +85,7 @@ func (s *Scribe) groups(b builder.Book, style dress) []group {
 		put(sectionFor(card), e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name))
 	}
 	for _, k := range b.Kept {
-		if s.isMageLabel(k, style) {
+		if isMageLine(k) {
 			continue
 		}
 		text := fmt.Sprintf("%dx %s", k.Count, k.Name)
@@ -134,7 +132,7 @@ func keptLine(k builder.Kept) string {
 
 // readsAs says whether a line read by itself gives just this book.
 func (s *Scribe) readsAs(text string, want builder.Book) bool {
-	d := &draft{scribe: s, unsure: maxUnsure}
+	d := &draft{scribe: s}
 	d.readText(text)
 	return d.book.Same(want)
 }

@@ -16,7 +16,7 @@ func TestCheckHasWords(t *testing.T) {
 	var all []words.Messager
 	for _, k := range []formats.Kind{
 		formats.UnknownCard, formats.UnknownMage, formats.SecondMage, formats.UnknownGame, formats.BadChoice, formats.BadCount, formats.BrokenOff,
-		formats.MissingCount, formats.SaidTwice, formats.OtherName, formats.StrayText, formats.SecondBook, formats.AfterEnd,
+		formats.MissingCount, formats.SaidTwice, formats.OtherName, formats.StrayText, formats.SecondBook, formats.AfterEnd, formats.CutLine,
 	} {
 		all = append(all, formats.Problem{Kind: k})
 	}

@@ -105,6 +105,9 @@ func TestABookWithoutAMageHasNoPoints(t *testing.T) {
 		st.Reads("1 problem")
 		st.Reads("Choose a mage")
 		st.Lacks("point")
+		if face := st.screen.book.sections.face(st.screen.line("fireball")); face.Count != 2 || face.Price != "" {
+			t.Errorf("the row says %+v", face)
+		}
 		st.screen.showEntry("fireball")
 		st.Lacks("point")
 		st.screen.dismiss()
