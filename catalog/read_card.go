@@ -29,6 +29,7 @@ type cardRecord struct {
 	Upkeep        string
 	UpkeepBy      string
 	Trigger       string
+	Answer        []string
 	Grants        []string
 	Takes         []string
 	GrantsDefense string
@@ -75,6 +76,8 @@ func (r *cardRecord) field(in *facts.Reader, key string) bool {
 		r.UpkeepBy = in.String()
 	case "trigger":
 		r.Trigger = in.String()
+	case "answer":
+		r.Answer = in.Strings()
 	case "grants":
 		r.Grants = in.Strings()
 	case "takes":
@@ -203,7 +206,7 @@ func (r *cardRecord) card() (*Card, error) {
 	c := &Card{
 		ID: CardID(r.ID), Name: r.Name, NameDE: r.NameDE, Aliases: r.Aka, Codes: r.Codes,
 		SlotJoin: training.Join(r.SlotJoin), Slots: r.Slots, NoArmor: r.NoArmor,
-		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Trigger: r.Trigger, Grants: r.Grants, Takes: r.Takes,
+		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Trigger: r.Trigger, Answer: r.Answer, Grants: r.Grants, Takes: r.Takes,
 		Summary: r.Summary, Free: r.Free, Errata: r.Errata, Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" {
@@ -221,6 +224,9 @@ func (r *cardRecord) card() (*Card, error) {
 	}
 	if c.GrantsDef, err = parseDefense(r.GrantsDefense); err != nil {
 		return c, facts.Within("grantsDefense", err)
+	}
+	if err := checkAnswer(r.Trigger, r.Answer); err != nil {
+		return c, facts.Within("answer", err)
 	}
 	if err := checkSlots(c); err != nil {
 		return c, err

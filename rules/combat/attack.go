@@ -30,6 +30,7 @@ type Attack struct {
 	Zone        bool // a zone attack, which is unavoidable as well
 	Spell       bool // an attack spell
 	Type        DamageType
+	Prevented   int  // so much damage of each strike is prevented, beside a Voltaric Shield's
 	NoDamage    bool // it rolls no attack dice, only the effect die
 	Vampiric    bool
 	ManaDrain   int

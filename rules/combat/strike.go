@@ -16,6 +16,7 @@ func (l *law) strike(s *state, at *step, rolled int) {
 		return
 	}
 	s.bonus = s.bonus || at.opening
+	rolled -= min(rolled, at.attack.Prevented)
 	dealt := rolled - l.prevent(s, at, rolled)
 	counts := dealt // reading E
 	if !l.read.PreventedIsNotDealt {

@@ -30,7 +30,7 @@ func FromCard(c *catalog.Card) Printed {
 		p.Defense = defense(c.GrantsDef)
 	}
 	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
-	p.UpkeepBy, p.Aims, p.Trigger = c.UpkeepBy, c.Target, c.Trigger
+	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
 	p.Free = c.Free && c.Type == catalog.Enchantment
 	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
 		p.Upkeep = n

@@ -67,17 +67,40 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err := d.spend(seat, p); err != nil {
 		return err
 	}
+	if err := d.awaitReveals(seat, &p); err != nil {
+		return err
+	}
 	d.say(seat, castLine(p), "Player", d.Mage(seat).Printed.Name, "Name", p.Name, "Mana", cost)
 	if leavesNothing(p.Kind) {
 		d.sayPrinting(seat, &p.Printed)
 	}
-	d.triggerCast(seat, &p)
-	if p.Countered {
-		d.say(seat, "table.logCountered", "Name", p.Name)
-		d.discardSpell(seat, p)
-		return nil
+	switch {
+	case p.Countered || d.resumed != nil && d.resumed.countered:
+		return d.counteredSpell(seat, p, cost)
+	case d.resumed != nil && d.resumed.taken != 0:
+		return d.takenSpell(seat, p)
 	}
 	return d.resolveSpell(seat, p)
+}
+
+// awaitReveals lets a spell wait for what must be revealed for it: all that was done for
+// it is taken back, and done when that is over (R-49, R-67, reading W).
+func (d *draft) awaitReveals(seat tracker.Seat, p *castData) error {
+	if d.resumed != nil && d.resumed.asked {
+		return nil
+	}
+	due := d.triggeredBySpell(seat, p)
+	w := &waiting{due: due}
+	if p.attacks() {
+		f := d.spellAttack(seat, *p)
+		f.Target = append(f.plan.targets(), "")[0]
+		w.due, w.fight = slices.Concat(due, d.triggeredByStrike(&f)), &f
+	}
+	if slices.ContainsFunc(w.due, func(due Due) bool { return due.Holds }) {
+		return w
+	}
+	d.expect(due) // what looks at its attack its fight looks for
+	return nil
 }
 
 // copies are the cards a spell uses.

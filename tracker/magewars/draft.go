@@ -16,6 +16,7 @@ type draft struct {
 	mine  []*Object // objects of this draft's own
 	ours  []*Player
 	luck
+	resumed *Held // the event that waited and is being done now, nil for none
 }
 
 func newDraft(r rules, s *State, e tracker.Event) *draft {
@@ -23,8 +24,8 @@ func newDraft(r rules, s *State, e tracker.Event) *draft {
 	d.Objects = slices.Clone(s.Objects)
 	d.Players = slices.Clone(s.Players)
 	d.lines, d.told = nil, nil
-	if e.Kind != "reveal" {
-		d.Due = nil
+	if e.Kind != "reveal" { // what nothing waits for is due for one event
+		d.Due = slices.DeleteFunc(slices.Clone(s.Due), func(due Due) bool { return !due.Holds })
 	}
 	return d
 }

@@ -37,7 +37,7 @@ func byHand() []tracker.Kind {
 // the fall, and for the end of an open fight; an event that overrules leaves them where they are. Where only one side
 // is left the game is over and nobody leaves.
 func (d *draft) bury() {
-	if d.Fight != nil || d.event.Overrule || slices.Contains(byHand(), d.event.Kind) {
+	if d.Fight != nil || d.Waits() != 0 || d.event.Overrule || slices.Contains(byHand(), d.event.Kind) {
 		return
 	}
 	for _, p := range d.Players {

@@ -16,6 +16,7 @@ const (
 	FightStrike        FightPart = "strike"        // the next strike, or a zone attack's next target
 	FightBarrier       FightPart = "barrier"       // a damage barrier, which must attack
 	FightCounterstrike FightPart = "counterstrike" // may be declined
+	FightReveal        FightPart = "reveal"        // what must be revealed before anything goes on (R-67, reading W)
 )
 
 // Word is the text of the part's name.
@@ -49,6 +50,9 @@ type Fight struct {
 	again    *Again        // the attack it goes on with, nil where it is the first
 	hurt     bool          // it has done damage
 	parried  string        // what has avoided its last strike
+	answers  []answer      // what was revealed against it and is still to come
+	cancels  bool          // it was cancelled before it began
+	goes     bool          // its attacker is destroyed after it: a trap
 	times    int           // a wall attacks its target so often; 0 is once
 	course   combat.Course // how far it has come
 	answer   string        // the bar of the counterstrike, once it is chosen
@@ -100,19 +104,31 @@ func (d *draft) beginFight(f Fight) error {
 	}
 	d.mayGoOn(&f)
 	f.Left, f.forced = slices.Concat(targets[1:], slices.Repeat(targets[:1], max(0, f.times-1))), d.event.Overrule
-	d.triggerFight(&f, targets)
 	d.aimAt(&f, targets[0])
 	d.Fight = &f
-	d.settleFight()
-	if f.plan.Declare {
-		return nil
+	if f.spell == nil {
+		d.trigger(onAttacks, d.edit(f.Attacker), f.Attacker, d.event.Seat)
 	}
-	for first := true; d.Fight != nil && (first || !f.plan.Steps); first = false {
-		if err := d.playPart(f.plan.decision()); err != nil {
+	d.expect(d.triggeredByStrike(&f))
+	d.settleFight()
+	if f.plan.Declare || d.resumed != nil {
+		return nil // its dice are for an event of their own
+	}
+	if err := d.playOn(&f, f.plan.Steps); err != nil {
+		return err
+	}
+	return d.goOnSweeping()
+}
+
+// playOn plays the parts of a fight, or only the first that comes, until something must
+// be revealed: that comes before its dice (reading W).
+func (d *draft) playOn(f *Fight, once bool) error {
+	for d.Fight != nil && d.Fight.again == f.again && d.Waits() == 0 {
+		if err := d.playPart(f.plan.decision()); err != nil || once {
 			return err
 		}
 	}
-	return d.goOnSweeping()
+	return d.withoutDice()
 }
 
 // targetsOf lists whom an attack goes against at once: one, or those of a zone attack.
@@ -211,6 +227,7 @@ func (d *draft) settleFight() {
 		f.Left = f.Left[1:]
 		if _, there := d.Object(next); there {
 			d.aimAt(&f, next)
+			d.expect(d.triggeredByStrike(&f))
 		}
 	}
 }
@@ -218,6 +235,7 @@ func (d *draft) settleFight() {
 // endAttack takes the guard marker off who was attacked in melee, hit or not, unless
 // it has ignored a Pest.
 func (d *draft) endAttack(f *Fight) {
+	d.afterwards(f)
 	t := d.edit(f.Target)
 	if t == nil || !f.guarded || !t.Guard || f.ignored {
 		return
@@ -230,6 +248,10 @@ func (d *draft) endAttack(f *Fight) {
 // target goes to the discard pile.
 func (d *draft) endFight(f *Fight) {
 	d.Fight = nil
+	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Holds && d.looksAtAttacks(due.Object) })
+	if trap := d.edit(f.Attacker); f.goes && trap != nil {
+		d.destroy(trap)
+	}
 	d.passOn(f)
 	if f.spell != nil && d.Again == nil {
 		d.discardSpell(f.caster, *f.spell)

@@ -36,6 +36,7 @@ func (d *draft) bout(f *Fight, p fightData) bout {
 	d.helpAttack(f, &b)
 	d.helpPets(f, &b, p)
 	d.arm(f, &b, p)
+	f.weaken(&b)
 	d.befriend(&b)
 	if attack.Kind == combat.Melee && b.o.flies() && !b.t.flies() {
 		b.x.Attacker.Flying = false // it comes down for it

@@ -5,6 +5,8 @@ import "quickcast/tracker"
 // fightChoices are what can be done now in the open fight, the usual first.
 func (s *State) fightChoices() []tracker.Choice {
 	switch s.Fight.Next {
+	case FightReveal:
+		return nil // see dueChoices
 	case FightBarrier:
 		return []tracker.Choice{s.fightChoice("table.choiceBarrier", s.pick("A-38", "R-85"), "barrier", nothing{})}
 	case FightCounterstrike:

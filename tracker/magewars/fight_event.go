@@ -46,14 +46,21 @@ func (d *draft) doStrike(p strikeData) error {
 	if err := d.turnTo(p.Target); err != nil {
 		return err
 	}
-	for of := d.Fight.again; ; {
-		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Near: d.Fight.plan.Near}); err != nil {
+	for of := *d.Fight; d.Waits() == 0; {
+		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Near: of.plan.Near}); err != nil {
 			return err
 		}
-		if !p.All || d.Fight == nil || d.Fight.Next != FightStrike || d.Fight.again != of {
+		oneAct := !of.plan.Steps && !of.plan.Declare // it was only held up
+		switch {
+		case d.Fight == nil || d.Fight.again != of.again:
+			return nil
+		case oneAct:
+			return d.playOn(&of, false)
+		case !p.All || d.Fight.Next != FightStrike:
 			return nil
 		}
 	}
+	return d.withoutDice()
 }
 
 // doBarrier lets the damage barrier attack: it must.
@@ -112,6 +119,7 @@ func (d *draft) turnTo(target string) error {
 	f.Left[at] = f.Target
 	d.aimAt(&f, target)
 	d.Fight = &f
+	d.expect(d.triggeredByStrike(&f))
 	d.settleFight()
 	return nil
 }
@@ -133,6 +141,8 @@ func (d *draft) turnOf(f *Fight) {
 		f.From, f.To = f.Target, f.Attacker
 	}
 	switch {
+	case d.Waits() != 0:
+		f.Next = FightReveal
 	case f.course.Over, f.course.Part == combat.CounterAttack && f.course.Strike == 1:
 		f.Next, f.Pest = FightCounterstrike, d.mayIgnore(f)
 	case f.course.Part == combat.BarrierAttack, f.course.Part == combat.ReturnBarrier:
@@ -155,7 +165,11 @@ func (d *draft) foresee() {
 		from, to, kind = b.t, b.o, combat.Melee
 	}
 	f.Strike, f.Strikes, f.Asks = f.course.Strike, b.x.Strikes(f.course), from.Controller
-	f.Defense, f.Shields, f.Counters = b.x.Defends(f.course), nil, nil
+	f.Defense, f.Shields, f.Counters = b.x.Defends(f.course) && !f.mustAvoid(), nil, nil
+	if f.Next == FightReveal {
+		f.Asks, f.Defense = d.Waits(), false
+		return
+	}
 	if f.Next == FightCounterstrike {
 		for _, bar := range d.answersOf(&f, b.t) {
 			f.Counters = append(f.Counters, bar.Name)

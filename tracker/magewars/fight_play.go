@@ -24,6 +24,12 @@ func (d *draft) playPart(p fightData) error {
 	}
 	d.tellAttack(&f, b, report)
 	d.afterPart(&f, b, next, report)
+	if f.course.Part == combat.MainAttack {
+		if err := d.turnedBack(&f, b, report); err != nil {
+			return err
+		}
+		f.struck()
+	}
 	f.course = next
 	d.Fight = &f
 	d.settleFight()

@@ -19,6 +19,19 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 		d.discardSpell(seat, p)
 		return nil
 	}
+	f := d.spellAttack(seat, p)
+	if d.resumed != nil && d.resumed.fight != nil { // with what was revealed against it
+		f.answers = d.resumed.fight.answers
+		if d.resumed.fight.cancels {
+			d.discardSpell(seat, p)
+			return nil
+		}
+	}
+	return d.beginFight(f)
+}
+
+// spellAttack is the attack that a spell makes.
+func (d *draft) spellAttack(seat tracker.Seat, p castData) Fight {
 	f := Fight{Attacker: mageID(seat), bar: p.Attacks[0], spell: &p, caster: seat}
 	if payer, ok := d.Object(p.Payer); ok && payer.IsCreature() {
 		f.Attacker = payer.ID
@@ -26,5 +39,5 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 	f.bar.Name = either(f.bar.Name != "", f.bar.Name, p.Name)
 	f.Attack = f.bar.Name
 	f.plan = attackData{Target: p.Target, Targets: p.Targets, X: p.X, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare}
-	return d.beginFight(f)
+	return f
 }

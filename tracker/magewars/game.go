@@ -78,13 +78,19 @@ func (d *draft) play(a action) error {
 			return err
 		}
 	}
+	if err := d.mindDue(a.kind); err != nil {
+		return err
+	}
 	if err := d.mindFight(a.kind); err != nil {
 		return err
 	}
 	if a.kind != "attack" && goesOn(a.kind) {
 		d.giveUp()
 	}
-	return a.apply(d)
+	if err := d.do(a); err != nil {
+		return err
+	}
+	return d.settleDue()
 }
 
 // Roll completes an event with its rolls; see tracker.Game.

@@ -1,6 +1,10 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
 
 type healData struct {
 	Object string `json:"object,omitempty"`
@@ -47,13 +51,44 @@ func (d *draft) heal(o *Object, amount int, line string) {
 	d.mend(o, amount, line)
 }
 
-// mend takes damage off, never below 0 (A-55).
+// mend takes damage off, never below 0 (A-55), when what must be revealed for it has been
+// (reading W).
 func (d *draft) mend(o *Object, amount int, line string, pairs ...any) {
+	if amount > 0 && o.Damage > 0 {
+		due := d.triggered(onHealed, o, o.ID, o.Controller)
+		late := slices.IndexFunc(due, func(due Due) bool { return due.Holds })
+		if late >= 0 {
+			due[late].heals = &healing{o.ID, amount, line, pairs}
+		}
+		d.expect(due)
+		if late >= 0 {
+			return
+		}
+	}
+	d.mendNow(o, amount, line, pairs...)
+}
+
+// healing is damage that is taken off when what answers it has been revealed.
+type healing struct {
+	object string
+	amount int
+	line   string
+	pairs  []any
+}
+
+// healLate does the healing that has waited, but for what of it was stopped.
+func (d *draft) healLate(due Due, stopped int) {
+	if due.heals == nil {
+		return
+	}
+	if o := d.edit(due.heals.object); o != nil {
+		d.mendNow(o, max(0, due.heals.amount-stopped), due.heals.line, due.heals.pairs...)
+	}
+}
+
+func (d *draft) mendNow(o *Object, amount int, line string, pairs ...any) {
 	from := o.Damage
 	o.Damage = max(0, o.Damage-amount)
-	if o.Damage < from {
-		d.trigger(onHealed, o, o.Controller)
-	}
 	d.damaged(o, from)
 	d.say(o.Controller, line, append(pairs, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage)...)
 }

@@ -22,8 +22,10 @@ type stateJSON struct {
 	Moves      int          `json:"moves"`           // move actions it has taken
 	Again      *Again       `json:"again,omitempty"` // an attack that may go on against another target (A-53)
 	Fight      *Fight       `json:"fight,omitempty"`
-	Queue      []Task       `json:"queue"`  // what the Upkeep still asks for
-	Winner     tracker.Seat `json:"winner"` // the first seat of the one side left, 0 while there are several
+	Due        []Due        `json:"mustReveal,omitempty"` // hidden enchantments that must be revealed now (R-67)
+	Held       *Held        `json:"held,omitempty"`       // the action that waits for that
+	Queue      []Task       `json:"queue"`                // what the Upkeep still asks for
+	Winner     tracker.Seat `json:"winner"`               // the first seat of the one side left, 0 while there are several
 	Seats      []seatJSON   `json:"seats"`
 }
 
@@ -90,7 +92,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
 		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Again: s.Again,
-		Fight: s.Fight, Queue: append([]Task{}, s.Queue...), Winner: s.Winner(),
+		Fight: s.Fight, Due: s.Due, Held: s.Held, Queue: append([]Task{}, s.Queue...), Winner: s.Winner(),
 	}
 	for _, p := range s.Players {
 		out.Seats = append(out.Seats, s.seatJSON(p))

@@ -41,6 +41,9 @@ func aimed(c tracker.Choice) []tracker.Event {
 
 // choices are the legal next events with the texts that name them.
 func (g *Game) choices(s *State) []tracker.Choice {
+	if s.Waits() != 0 {
+		return append(s.dueChoices(), s.revealChoices(false)...)
+	}
 	if s.Fight != nil {
 		return append(s.fightChoices(), s.revealChoices(false)...)
 	}

@@ -48,7 +48,7 @@ func (d *draft) doMove(p moveData) error {
 	d.Acted = d.Acted || d.Moves == mostMoves && !o.fast()
 	d.Hindered = d.Hindered || p.Hindered && !o.Has("Elusive")
 	d.say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
-	d.trigger(onEntered, o, o.Controller)
+	d.trigger(onEntered, o, o.ID, o.Controller)
 	if err := d.cross(o, wall); err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (d *draft) doPush(p pushData) error {
 	if err := d.sayPush(o, p.Random); err != nil {
 		return err
 	}
-	d.trigger(onEntered, o, o.Controller)
+	d.trigger(onEntered, o, o.ID, o.Controller)
 	if p.Bashed || wall != nil && wall.Has("Passage Blocked") {
 		return d.bash(o)
 	}
@@ -229,7 +229,7 @@ func (d *draft) doTeleport(p objectData) error {
 		return err
 	}
 	d.say(o.Controller, "table.logTeleport", "Name", o.Printed.Name)
-	d.trigger(onEntered, o, o.Controller)
+	d.trigger(onEntered, o, o.ID, o.Controller)
 	for _, on := range d.Objects {
 		if _, there := d.Object(on.ID); there && on.Host == o.ID && on.Printed.Kind == KindConjuration {
 			d.destroy(d.edit(on.ID))

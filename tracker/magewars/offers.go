@@ -108,6 +108,19 @@ func (s *State) revealChoices(needs bool) []tracker.Choice {
 	return list
 }
 
+// dueChoices are to leave what must be revealed unpaid: it is destroyed then.
+// To pay for it is among revealChoices.
+func (s *State) dueChoices() []tracker.Choice {
+	var list []tracker.Choice
+	for _, due := range s.Due {
+		if o, ok := s.Object(due.Object); ok && due.Holds {
+			list = append(list, choice("table.choiceRevealUnpaid", s.pick("A-93", "R-67"), o.Controller, "reveal", revealData{Object: o.ID, Unpaid: true},
+				"Name", o.Printed.Name, "Host", s.hostName(o)))
+		}
+	}
+	return list
+}
+
 // leaveChoices are the mages that have fallen while others play on.
 func (s *State) leaveChoices() []tracker.Choice {
 	var list []tracker.Choice
@@ -122,7 +135,7 @@ func (s *State) leaveChoices() []tracker.Choice {
 // open are what the rules offer and somebody has still to say more about: the
 // target of an attack, the card of a spell, how many spells were prepared.
 func (g *Game) open(s *State) []tracker.Choice {
-	if s.Fight != nil {
+	if s.Fight != nil || s.Waits() != 0 {
 		return s.revealChoices(true)
 	}
 	s = g.buried(s)

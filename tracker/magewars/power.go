@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -116,7 +117,11 @@ func (d *draft) doAbility(p abilityData) error {
 	if r.do == nil {
 		return nil
 	}
-	return r.do(d, mage, p)
+	err = r.do(d, mage, p)
+	if errors.Is(err, errCountered) { // nothing comes of it
+		return nil
+	}
+	return err
 }
 
 // mayUse holds a power to the mage that has it, to once a round, to its phase and

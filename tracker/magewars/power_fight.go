@@ -63,6 +63,9 @@ func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
 			from.Harmed = append(slices.Clip(from.Harmed), to.Controller)
 		}
 		if e.Part == combat.MainAttack || e.Part == combat.CounterAttack {
+			if e.Part == combat.CounterAttack || !b.x.Attack.Spell {
+				d.trigger(onDamages, from, from.ID, from.Controller)
+			}
 			d.reapBlood(from, to)
 			d.rewardDemon(from, to)
 			d.paidInBlood(from, to, b.kindOf(e.Part), melee || e.Part == combat.CounterAttack)

@@ -30,6 +30,7 @@ type Printed struct {
 	Free       bool     `json:"free,omitempty"`    // costs no mana to cast, as a Paladin's auras do
 	Aims       string   `json:"aims,omitempty"`    // what it can be cast on: "non-mage living creature"
 	Trigger    string   `json:"trigger,omitempty"` // what must turn a mandatory enchantment over (R-67)
+	Answer     []string `json:"answer,omitempty"`  // what it does then, see catalog.ParseAnswer
 	Slots      []string `json:"slots,omitempty"`
 	Places     []string `json:"places,omitempty"` // equipment that goes to one of these slots
 	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
@@ -171,6 +172,8 @@ func (p *Printed) check() (field string) {
 		return "aims"
 	case len(p.Trigger) > maxName:
 		return "trigger"
+	case !goodAnswer(p.Answer):
+		return "answer"
 	case !goodPrice(p.CostBy):
 		return "costBy"
 	case !goodPrice(p.RevealBy):

@@ -46,8 +46,22 @@ func (d *draft) doReveal(p revealData) error {
 		return nil
 	}
 	d.rewardHoly(o.Controller, o.Printed)
+	if len(o.Printed.Answer) > 0 {
+		return d.answerWith(o, d.dueFor(o))
+	}
 	d.enter(o)
 	return nil
+}
+
+// dueFor is what a mandatory enchantment is revealed for: what it is due for or, where the
+// table only says that it is, the open fight.
+func (s *State) dueFor(o *Object) Due {
+	at := slices.IndexFunc(s.Due, func(due Due) bool { return due.Object == o.ID })
+	if at >= 0 {
+		return s.Due[at]
+	}
+	f, _ := s.fightAtHand()
+	return Due{Object: o.ID, Seat: o.Controller, cause: f.Attacker}
 }
 
 // toReveal is the mana to take: what the player says, or what it costs where it lies.

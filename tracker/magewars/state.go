@@ -27,7 +27,8 @@ type State struct {
 	Objects    []*Object // the mages first, in order of seats, then by arrival
 	Queue      []Task    // what the Upkeep still asks for
 	Mended     []Task    // what has been healed in it
-	Due        []string  // hidden enchantments that must be revealed now
+	Due        []Due     // hidden enchantments that must be revealed now
+	Held       *Held     // an event that waits for that, nil for none
 	LastID     int       // of objects and tasks
 
 	lines []tracker.Line   // what the last event said

@@ -7,26 +7,41 @@ import (
 	"quickcast/tracker"
 )
 
-// What turns a mandatory enchantment over; who it is on is
-// attacked, in melee, attacks itself, is the target of an enemy's incantation or
-// enchantment, casts a quick spell, is activated, or healed; an enemy enters its zone.
+// What turns a mandatory enchantment over: see catalog.Triggers.
 const (
 	onAttacked  = "attacked"
 	onMeleed    = "meleed"
 	onAttacks   = "attacks"
+	onDamages   = "damages"
 	onTargeted  = "targeted"
+	onNamed     = "targeted-by-any"
 	onCasts     = "casts"
 	onActivates = "activates"
 	onHealed    = "healed"
 	onEntered   = "entered"
 )
 
-// trigger says that something has happened to an object, by a seat: what must be
-// revealed for it is due until the next event, and the table is told that something
-// is, not what.
-func (d *draft) trigger(kind string, o *Object, by tracker.Seat) {
+// trigger says that something has happened to an object, by another and by its seat: what
+// must be revealed for it is due, and the table is told that something is, not what.
+func (d *draft) trigger(kind string, o *Object, cause string, by tracker.Seat) {
+	d.expect(d.triggered(kind, o, cause, by))
+}
+
+// expect waits for what must be revealed.
+func (d *draft) expect(list []Due) {
+	for _, due := range list {
+		d.Due = append(slices.Clip(d.Due), due)
+		d.sayDue(due)
+	}
+}
+
+// triggered lists what must be revealed for something that happens to an object. What the
+// table knows the answer of holds what is going on (reading W), but where an event brings
+// dice along that have fallen already, and where it cannot know which zone was entered.
+func (d *draft) triggered(kind string, o *Object, cause string, by tracker.Seat) []Due {
+	var list []Due
 	for _, e := range d.Objects {
-		if !e.FaceDown || e.Printed.Trigger != kind || slices.Contains(d.Due, e.ID) {
+		if !e.FaceDown || e.Printed.Trigger != kind || d.isDue(e.ID) {
 			continue
 		}
 		switch {
@@ -37,53 +52,66 @@ func (d *draft) trigger(kind string, o *Object, by tracker.Seat) {
 		case kind == onTargeted && d.Allied(e.Controller, by):
 			continue
 		}
-		d.Due = append(slices.Clip(d.Due), e.ID)
-		if kind != onEntered { // which zone was entered the table does not know
-			d.remind("table.noticeMustReveal", d.pick("A-93", "R-67"), "Host", d.hostName(e), "Player", d.Mage(e.Controller).Printed.Name)
-		}
+		fallen := d.event.Overrule && len(d.event.Faces) > 0
+		holds := kind != onEntered && len(e.Printed.Answer) > 0 && !fallen
+		list = append(list, Due{Object: e.ID, Seat: e.Controller, Holds: holds, cause: cause})
+	}
+	return list
+}
+
+// sayDue tells the table that something must be revealed. Which zone was entered it does
+// not know.
+func (d *draft) sayDue(due Due) {
+	e, _ := d.Object(due.Object)
+	if e.Printed.Trigger != onEntered {
+		d.remind("table.noticeMustReveal", d.pick("A-93", "R-67"), "Host", d.hostName(e), "Player", d.Mage(e.Controller).Printed.Name)
 	}
 }
 
-// triggerFight triggers what looks at attacks: of all it goes against and, unless it
-// is a spell, of who makes it.
-func (d *draft) triggerFight(f *Fight, targets []string) {
+// triggeredByStrike lists what must be revealed by whom a fight goes against now.
+func (d *draft) triggeredByStrike(f *Fight) []Due {
 	o, there := d.Object(f.Attacker)
-	if !there {
-		return
+	t, also := d.Object(f.Target)
+	if !there || !also {
+		return nil
 	}
-	for _, id := range targets {
-		t, _ := d.Object(id)
-		d.trigger(onAttacked, t, o.Controller)
-		if f.attack().Kind == combat.Melee {
-			d.trigger(onMeleed, t, o.Controller)
-		}
+	list := d.triggered(onAttacked, t, o.ID, o.Controller)
+	if f.attack().Kind == combat.Melee {
+		list = append(list, d.triggered(onMeleed, t, o.ID, o.Controller)...)
 	}
-	if f.spell == nil {
-		d.trigger(onAttacks, o, o.Controller)
-	}
+	return list
 }
 
-// triggerCast triggers what looks at spells: of the target of an incantation or an
-// enchantment, and of who casts a quick one.
-func (d *draft) triggerCast(seat tracker.Seat, p *castData) {
+// looksAtAttacks tells whether an enchantment is turned over by an attack.
+func (s *State) looksAtAttacks(id string) bool {
+	o, there := s.Object(id)
+	return there && slices.Contains([]string{onAttacked, onMeleed, onAttacks}, o.Printed.Trigger)
+}
+
+// triggeredBySpell lists what must be revealed for a spell: what is on the target of an
+// incantation or an enchantment, and on who casts a quick one.
+func (d *draft) triggeredBySpell(seat tracker.Seat, p *castData) []Due {
+	var list []Due
+	caster := d.Mage(seat)
+	if payer, ok := d.Object(p.Payer); ok {
+		caster = payer
+	}
 	if t, ok := d.Object(p.Target); ok && (p.Kind == KindIncantation || p.Kind == KindEnchantment) {
-		d.trigger(onTargeted, t, seat)
+		list = append(list, d.triggered(onTargeted, t, caster.ID, seat)...)
+		list = append(list, d.triggered(onNamed, t, caster.ID, seat)...)
 	}
 	if p.Speed == "quick" || p.Speed == "" && p.Kind != KindCreature {
-		caster := d.Mage(seat)
-		if payer, ok := d.Object(p.Payer); ok {
-			caster = payer
-		}
-		d.trigger(onCasts, caster, seat)
+		list = append(list, d.triggered(onCasts, caster, caster.ID, seat)...)
 	}
+	return list
 }
 
 // dueNotices tell a seat which of its side's hidden enchantments must be revealed
 // now.
 func (s *State) dueNotices(seat tracker.Seat) []tracker.Notice {
 	var list []tracker.Notice
-	for _, id := range s.Due {
-		o, ok := s.Object(id)
+	for _, due := range s.Due {
+		o, ok := s.Object(due.Object)
 		if !ok || !o.FaceDown || seat == 0 || !s.Allied(o.Controller, seat) {
 			continue
 		}
@@ -99,7 +127,7 @@ func (s *State) dueNotices(seat tracker.Seat) []tracker.Notice {
 // triggers it has just happened, its host is in the open fight, or the table says so
 // . Any other may be revealed whenever one likes.
 func (s *State) inTime(o *Object, said bool) bool {
-	if o.Printed.Trigger == "" || said || slices.Contains(s.Due, o.ID) {
+	if o.Printed.Trigger == "" || said || s.isDue(o.ID) {
 		return true
 	}
 	f, host := s.Fight, o.Host

@@ -69,7 +69,7 @@ func (d *draft) activate(id string) error {
 	d.Moves, d.Hindered = 0, false
 	d.Quickened, d.Ahead = d.Ahead != 0, 0
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
-	d.trigger(onActivates, o, o.Controller)
+	d.trigger(onActivates, o, o.ID, o.Controller)
 	if o.Guard {
 		o.Guard = false
 		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)
@@ -78,6 +78,9 @@ func (d *draft) activate(id string) error {
 		o.Active = false
 	}
 	d.untaunt(o)
+	if d.Waits() != 0 { // before what it does then (reading W)
+		return &waiting{activates: o.ID}
+	}
 	return nil
 }
 
