@@ -21,7 +21,12 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	}
 	secret := func(c tracker.Choice) bool { return c.Event.Kind == "reveal" && !s.sees(seat, c.Event.Seat) }
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
-	// The arrow goes on; in an Upkeep and in a fight it does the first of what is asked.
+	// The arrow goes on; in an Upkeep and in a fight it does the first of what is asked. What
+	// must be revealed it does not name.
+	if seat := s.Waits(); seat != 0 {
+		arrow := choice("table.choiceMustReveal", s.pick("A-93", "R-67"), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
+		arrow.Needs, v.Next = []string{"object"}, &arrow
+	}
 	for _, kind := range []tracker.Kind{"next", "resolve", "strike", "barrier", "counterstrike"} {
 		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind })
 		if at >= 0 {
@@ -89,6 +94,9 @@ func (s *State) notices() []tracker.Notice {
 	if s.Acting == "" && s.Turn != 0 && s.pledged(s.Turn) {
 		args := map[string]any{"Name": s.Mage(s.Ahead).Printed.Name}
 		list = append(list, tracker.Notice{ID: "table.noticeMustActivate", Args: args, Rule: s.quickcastRule()})
+	}
+	if seat := s.Waits(); seat != 0 {
+		list = append(list, tracker.Notice{ID: "table.choiceMustReveal", Args: map[string]any{"Player": s.Mage(seat).Printed.Name}, Rule: s.pick("A-93", "R-67")})
 	}
 	list = append(list, s.duties()...)
 	for _, p := range s.Players {

@@ -45,6 +45,8 @@ type Face interface {
 	Onward() bool
 	// Laid is told that a table lies open now, new or found again.
 	Laid()
+	// Moved is told that the table has moved on: an event was taken, or taken back.
+	Moved()
 	// Put brings a card to the table from another place of the app; false where the
 	// game has no cards.
 	Put(card *catalog.Card) bool
@@ -109,6 +111,9 @@ func (Plain) Onward() bool { return false }
 
 // Laid is part of Face.
 func (Plain) Laid() {}
+
+// Moved is part of Face.
+func (Plain) Moved() {}
 
 // Put is part of Face.
 func (Plain) Put(*catalog.Card) bool { return false }

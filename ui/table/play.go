@@ -64,6 +64,7 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	for _, open := range append([]*Sheet(nil), s.open...) {
 		open.follow(seen)
 	}
+	s.face.Moved()
 	if s.big != nil {
 		s.big.refresh()
 	}

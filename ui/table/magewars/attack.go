@@ -167,6 +167,8 @@ func (a *attack) show() {
 	switch {
 	case a.typed != nil:
 		a.showTyping()
+	case waits(a.state()) != 0 && (a.fight() != nil || len(a.beats) > 0):
+		a.showWait(a.state().Waits())
 	case a.fight() != nil:
 		a.showPart()
 	case len(a.beats) > 0:

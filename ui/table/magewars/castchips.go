@@ -19,7 +19,7 @@ func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 	}
 	player := state.Player(seat)
 	var list []table.Chip
-	if due := dueOf(state, seat); len(due) > 0 {
+	if due := state.DueOf(seat); len(due) > 0 {
 		face := widgets.ChipFace{Icon: "seen", Label: s.T("mustReveal"), Tone: theme.HarmInk, Name: s.T("mustReveal")}
 		if len(due) > 1 {
 			face.Count = len(due)
@@ -51,28 +51,6 @@ func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 		list = append(list, table.Chip{Key: "powers", Face: face, Tap: func() { s.askPowers(k, seat, powerChoices(s.Seen().View, seat, "")) }})
 	}
 	return list
-}
-
-// dueOf are the hidden enchantments of a seat that must be revealed now.
-func dueOf(state *magewars.State, seat tracker.Seat) []string {
-	var list []string
-	for _, id := range state.Due {
-		if o, ok := state.Object(id); ok && o.FaceDown && o.Controller == seat {
-			list = append(list, id)
-		}
-	}
-	return list
-}
-
-// openDue asks about what must be revealed now.
-func (s *face) openDue(k *widgets.Kit, seat tracker.Seat) {
-	if state, ok := s.Seen().State.(*magewars.State); ok {
-		if due := dueOf(state, seat); len(due) == 1 {
-			s.openReveal(k, seat, due[0])
-			return
-		}
-	}
-	s.openHidden(k, seat)
 }
 
 // anySpells is more than a mage can ever prepare.

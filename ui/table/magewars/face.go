@@ -20,7 +20,8 @@ import (
 type face struct {
 	*table.Screen
 	fights fights
-	duel   *duel // the table that is being made ready, nil for none
+	due    []string // what was asked to be revealed last
+	duel   *duel    // the table that is being made ready, nil for none
 }
 
 // New is the face of Academy and Arena on a screen.
@@ -132,14 +133,23 @@ func partOfFight(kind tracker.Kind) bool {
 	return kind == "strike" || kind == "barrier" || kind == "counterstrike"
 }
 
-// Onward goes on with the fight where one is open.
+// Onward goes on with what must be revealed, or with the fight where one is open.
 func (s *face) Onward() bool {
 	state := s.state()
+	if seat := waits(state); seat != 0 {
+		s.askDue(seat)
+		return true
+	}
 	return state != nil && state.Fight != nil && s.openFight() != nil
 }
 
-// Laid opens the sheet of a fight that was open when the app was closed.
-func (s *face) Laid() { s.resumeFight() }
+// Laid opens the sheet of a fight that was open when the app was closed, and asks for
+// what must be revealed.
+func (s *face) Laid() {
+	s.due = nil
+	s.resumeFight()
+	s.Moved()
+}
 
 // Put asks who casts the card.
 func (s *face) Put(card *catalog.Card) bool {

@@ -20,12 +20,27 @@ type trial struct {
 	dice    int           // attack dice that must be rolled next
 	twelve  bool          // the effect die must be rolled next
 	means   tracker.Line  // what the log would say of that effect die
+	waits   bool          // something hidden must be revealed before
 }
 
 // try does an event in thought: whether it can be done, and what must be rolled
-// first of all that it does not carry.
+// first of all that it does not carry, as its own side knows the table: what others have
+// hidden is not given away.
 func (a *attack) try(e tracker.Event) trial {
-	game, state := a.screen.Game(), a.screen.Seen().State
+	game, whole := a.screen.Game(), a.state()
+	if whole == nil {
+		return trial{event: e}
+	}
+	t := a.imagine(game, whole.AsKnownTo(e.Seat), e)
+	if t.dice > 0 || t.twelve {
+		real := a.imagine(game, whole, e)
+		t.waits = real.blocked == nil && real.dice == 0 && !real.twelve
+	}
+	return t
+}
+
+// imagine does an event in thought on a state.
+func (a *attack) imagine(game tracker.Game, state tracker.State, e tracker.Event) trial {
 	t := trial{event: e}
 	var roll asking
 	whole, err := game.Roll(state, e, &roll)
@@ -114,6 +129,10 @@ func (t *typing) drawn(s *face, k *widgets.Kit) []fyne.CanvasObject {
 
 // startTyping waits for the dice of a person.
 func (a *attack) startTyping(e tracker.Event) {
+	if a.try(e).waits {
+		a.act(e)
+		return
+	}
 	a.typed = &typing{event: e}
 	a.goOn()
 }

@@ -41,7 +41,7 @@ func (s *face) resumeFight() {
 // fightChip leads back to the fight that is not over, for the seat it waits for.
 func (s *face) fightChip(seat tracker.Seat) (face widgets.ChipFace, open bool) {
 	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || state.Fight == nil || state.Fight.Asks != seat {
+	if !ok || state.Fight == nil || state.Waits() != 0 || state.Fight.Asks != seat {
 		return widgets.ChipFace{}, false
 	}
 	return widgets.ChipFace{Icon: "melee", Label: s.T("fightGoesOn"), Tone: theme.Accent, Selected: true}, true

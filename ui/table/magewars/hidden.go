@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -21,8 +23,9 @@ func (s *face) openHidden(k *widgets.Kit, seat tracker.Seat) {
 			return false
 		}
 		column.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, s.T("hiddenAsk", "Name", table.NameOf(s.Seen().View, seat)), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
+		due := state.DueOf(seat)
 		for _, o := range state.Objects {
-			if o.FaceDown && o.Controller == seat {
+			if o.FaceDown && o.Controller == seat && (state.Waits() != seat || slices.Contains(due, o.ID)) {
 				reveal := widgets.NewPill(k, s.T("reveal"), "seen", func() {
 					own.Close()
 					s.openReveal(k, seat, o.ID)

@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/catalog"
@@ -40,7 +42,10 @@ func (s *face) openReveal(k *widgets.Kit, seat tracker.Seat, id string) {
 	r := &revealing{screen: s, kit: k, seat: seat, object: o}
 	r.cost, r.byPlayer = s.revealCost(state, o)
 	parts := append([]fyne.CanvasObject{s.peek(k, state, o)}, r.askCost()...)
-	if r.wasted() {
+	switch {
+	case state.Waits() != 0 && slices.Contains(state.DueOf(seat), id):
+		parts = append(parts, widgets.NewParagraph(k, s.T("revealFirst"), widgets.Style{Role: theme.Accent}))
+	case !state.InTime(id):
 		r.triggered = true // whoever reveals it knows why
 		parts = append(parts, widgets.NewSwitch(k, s.T("triggered"), s.T("triggeredNote"), true, func(on bool) {
 			r.triggered = on
@@ -78,20 +83,6 @@ func (r *revealing) event() tracker.Event {
 		payload["triggered"] = true
 	}
 	return table.Deed("reveal", r.seat, payload)
-}
-
-// wasted tells whether turning it over now would only destroy it: it is done in
-// thought.
-func (r *revealing) wasted() bool {
-	e := r.event()
-	e.Overrule = true
-	after, err := r.screen.Game().Apply(r.screen.Seen().State, e)
-	state, ok := after.(*magewars.State)
-	if err != nil || !ok {
-		return false
-	}
-	_, there := state.Object(r.object.ID)
-	return !there
 }
 
 // foot are the two ways to turn it over, and what stands against paying.

@@ -1,0 +1,69 @@
+package magewars
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openDue asks about what a seat must reveal now.
+func (s *face) openDue(k *widgets.Kit, seat tracker.Seat) {
+	if state := s.state(); state != nil {
+		if due := state.DueOf(seat); len(due) == 1 {
+			s.openReveal(k, seat, due[0])
+			return
+		}
+	}
+	s.openHidden(k, seat)
+}
+
+// Moved asks whoever must reveal something before anything goes on, once for each that
+// is new.
+func (s *face) Moved() {
+	state := s.state()
+	if state == nil {
+		return
+	}
+	seat, before := state.Waits(), s.due
+	s.due = nil
+	if seat == 0 {
+		return
+	}
+	if s.due = state.DueOf(seat); slices.ContainsFunc(s.due, func(id string) bool { return !slices.Contains(before, id) }) {
+		s.askDue(seat)
+	}
+}
+
+// askDue opens what a seat must reveal for that player, above what lies open.
+func (s *face) askDue(seat tracker.Seat) {
+	whole := *s.KitOf(seat)
+	s.openDue(&whole, seat)
+}
+
+// showWait draws that the attack waits for what the other side must reveal.
+func (a *attack) showWait(seat tracker.Seat) {
+	s, k := a.screen, a.kit
+	a.sheet.SetTitle(s.T("fightReveal"))
+	name := table.NameOf(s.Seen().View, seat)
+	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})}
+	if told := a.told(); len(told) > 0 {
+		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)
+	}
+	a.column.Objects = rows
+	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(),
+		widgets.NewPrimary(k, s.T("turnOver", "Name", name), func() { s.askDue(seat) })))
+}
+
+// waits is the seat that must reveal something before the attack goes on, 0 for none.
+func waits(state *magewars.State) tracker.Seat {
+	if state == nil {
+		return 0
+	}
+	return state.Waits()
+}
