@@ -177,7 +177,17 @@ func (s *State) answersOf(f *Fight, o *Object) []Strike {
 			}
 		}
 	}
-	return list
+	if f.answered { // it is that attack still, whatever comes in the middle
+		return list
+	}
+	return slices.DeleteFunc(list, func(bar Strike) bool { return s.idle(f, bar) })
+}
+
+// idle tells whether a counterstrike with a bar can do nothing to the attacker, which is
+// immune to it: then it may not be made (reading U).
+func (s *State) idle(f *Fight, bar Strike) bool {
+	o, there := s.Object(f.Attacker)
+	return there && (&Fight{bar: bar}).idle(o)
 }
 
 // diceOf lets the law of attacks roll with the dice of an event.

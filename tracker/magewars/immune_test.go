@@ -78,3 +78,25 @@ func TestReadingUR57R89WhatIsNotAimed(t *testing.T) {
 	arena.do("move", 1, `{"object":"`+imp+`","through":"`+wall+`"}`, faces())
 	arena.harmed(imp, 0)
 }
+
+// Reading U: nor is a counterstrike made that the attacker is immune to; of several bars
+// the others are left, and one that has begun goes on.
+func TestReadingUNoCounterstrikeOnTheImmune(t *testing.T) {
+	bars := `,"attacks":[{"name":"Fire","kind":"melee","dice":1,"damageType":"Flame","traits":["Counterstrike","Doublestrike"]},{"name":"Bite","kind":"melee","dice":1,"traits":["Counterstrike"]}]`
+	immune := func(tb *table) { tb.do("trait", 1, `{"trait":"Flame Immunity","on":true,"object":"o1"}`) }
+	attack := `{"object":"o1","target":"o2","steps":true,"with":{"kind":"melee","dice":1}}`
+	tb := duel(t, "", bars)
+	immune(tb)
+	tb.do("attack", 1, attack, faces(blank))
+	tb.comes(FightCounterstrike, "o2", "o1")
+	if got := tb.s.Fight.Counters; !equal(got, []string{"Bite"}) {
+		t.Errorf("it may strike back with %v", got)
+	}
+	tb = duel(t, "", bars)
+	tb.do("attack", 1, attack, faces(blank))
+	tb.do("counterstrike", 2, `{"attack":"Fire"}`, faces(one))
+	immune(tb)
+	tb.comes(FightStrike, "o2", "o1")
+	tb.do("strike", 2, "", faces())
+	tb.harmed("o1", 1)
+}
