@@ -5,8 +5,10 @@ go 1.24.5
 require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/andybalholm/brotli v1.2.8
+	github.com/gofrs/flock v0.12.1
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
 	github.com/sahilm/fuzzy v0.1.3
+	github.com/spf13/pflag v1.0.10
 	github.com/spf13/viper v1.21.0
 	golang.org/x/image v0.24.0
 	golang.org/x/sys v0.30.0
@@ -46,7 +48,6 @@ require (
 	github.com/sourcegraph/conc v0.3.1-0.20240121214520-5f936abd7ae8 // indirect
 	github.com/spf13/afero v1.15.0 // indirect
 	github.com/spf13/cast v1.10.0 // indirect
-	github.com/spf13/pflag v1.0.10 // indirect
 	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c // indirect
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
 	github.com/stretchr/testify v1.11.1 // indirect

@@ -15,6 +15,8 @@ const (
 	fyne  = "fyne.io/fyne/v2"
 	viper = "github.com/spf13/viper"
 	fuzzy = "github.com/sahilm/fuzzy"
+	pflag = "github.com/spf13/pflag"
+	flock = "github.com/gofrs/flock"
 )
 
 // listed is a package of the project as the go command lists it.
@@ -127,6 +129,8 @@ func TestFewNameTheToolkit(t *testing.T) {
 		fyne:  {"", "ui", "internal/store/appstore"},
 		viper: {"internal/config"},
 		fuzzy: {"catalog"},
+		pflag: {"internal/cli"},
+		flock: {"internal/store"},
 	}
 	for _, s := range sources(t) {
 		for _, path := range s.imports() {

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+
+	"github.com/gofrs/flock"
 )
 
 // temporary ends the name of a file that is being written. No name of a store
@@ -37,7 +39,7 @@ type Dir struct {
 
 	mu    sync.Mutex
 	open  map[string]*appended
-	locks []*os.File // kept, because a file nobody holds is closed, and its lock gone
+	locks []*flock.Flock // kept, because a file nobody holds is closed, and its lock gone
 }
 
 // appended is a file held open for appending. size is the length accepted

@@ -5,10 +5,10 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
-)
+	"syscall"
 
-// errTaken is what tryLock says when another process holds the lock.
-var errTaken = errors.New("taken")
+	"github.com/gofrs/flock"
+)
 
 // Lock makes this store the only one that writes to its folder until release
 // is called or the process ends, however it ends. It refuses with a
@@ -16,19 +16,17 @@ var errTaken = errors.New("taken")
 // granted to everybody.
 func (d *Dir) Lock() (release func(), err error) {
 	where := filepath.Join(d.root, ".lock") // no name begins with a dot
-	file, err := os.OpenFile(where, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
+	lock := flock.New(where, flock.SetFlag(os.O_RDWR|os.O_CREATE), flock.SetPermissions(0o600))
+	granted, err := lock.TryLock()
+	switch {
+	case errors.Is(err, errors.ErrUnsupported), errors.Is(err, syscall.ENOLCK):
+	case err != nil:
 		return nil, fault("lock", d.root, err)
-	}
-	if err := tryLock(file); err != nil {
-		_ = file.Close()
-		if errors.Is(err, errTaken) {
-			return nil, &LockedError{Where: d.root}
-		}
-		return nil, fault("lock", d.root, err)
+	case !granted:
+		return nil, &LockedError{Where: d.root}
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.locks = append(d.locks, file)                        // who throws release away still has the lock
-	return sync.OnceFunc(func() { _ = file.Close() }), nil // closing gives the lock back
+	d.locks = append(d.locks, lock) // who throws release away still has the lock
+	return sync.OnceFunc(func() { _ = lock.Close() }), nil
 }
