@@ -3,12 +3,13 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"io"
 	"reflect"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/spf13/pflag"
 
 	"quickcast/assets"
 	"quickcast/games"
@@ -97,7 +98,9 @@ func TestParse(t *testing.T) {
 		{"a --json b -limit 3 c", result{JSON: true, Limit: 3, Operands: []string{"a", "b", "c"}}},
 		{"--limit=3 --game=x=y -", result{Limit: 3, Game: "x=y", Operands: []string{"-"}}},
 		{"--json=false --game -", result{Game: "-"}},
-		{"a -- --json -x", result{Operands: []string{"a", "--json", "-x"}}},
+		{"a -- --json -x -limit", result{Operands: []string{"a", "--json", "-x", "-limit"}}},
+		{"-limit=7 -json", result{JSON: true, Limit: 7}},
+		{"--limit -3 --game -x", result{Limit: -3, Game: "-x"}},
 	} {
 		var got result
 		flags := newFlags("test")
@@ -105,7 +108,7 @@ func TestParse(t *testing.T) {
 		flags.IntVar(&got.Limit, "limit", 0, "")
 		flags.StringVar(&got.Game, "game", "", "")
 		operands, err := parse(flags, strings.Fields(c.args))
-		got.Operands = operands
+		got.Operands = append(got.Operands, operands...)
 		if err != nil || !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%q: got %+v, %v", c.args, got, err)
 		}
@@ -114,7 +117,7 @@ func TestParse(t *testing.T) {
 
 func TestParseRefuses(t *testing.T) {
 	for args, want := range map[string]FlagFault{
-		"--jsno": FlagUnknown, "-x=1": FlagUnknown, "---json": FlagUnknown, "a --limit": FlagValueMissing, "--limit x": FlagValueWrong, "--json=maybe": FlagValueWrong,
+		"--jsno": FlagUnknown, "-jsno": FlagUnknown, "-x=1": FlagUnknown, "-x": FlagUnknown, "-test.v": FlagUnknown, "a -limit": FlagValueMissing, "---json": FlagUnknown, "a --limit": FlagValueMissing, "--limit x": FlagValueWrong, "--json=maybe": FlagValueWrong,
 	} {
 		flags := newFlags("test")
 		flags.Bool("json", false, "")
@@ -124,8 +127,10 @@ func TestParseRefuses(t *testing.T) {
 			t.Errorf("%q: got %v", args, err)
 		}
 	}
-	if _, err := parse(newFlags("test"), []string{"a", "--help", "--nonsense"}); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("help: got %v", err)
+	for _, help := range []string{"--help", "-help", "-h"} {
+		if _, err := parse(newFlags("test"), []string{"a", help, "--nonsense"}); !errors.Is(err, pflag.ErrHelp) {
+			t.Errorf("%s: got %v", help, err)
+		}
 	}
 }
 
@@ -141,7 +146,7 @@ func FuzzParse(f *testing.F) {
 		flags.Int("limit", 0, "")
 		operands, err := parse(flags, []string{one, two, three})
 		var fault *FlagError
-		if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.As(err, &fault) {
+		if err != nil && !errors.Is(err, pflag.ErrHelp) && !errors.As(err, &fault) {
 			t.Errorf("%q %q %q: %v", one, two, three, err)
 		}
 		if err == nil && !strings.HasPrefix(one, "-") && (len(operands) == 0 || operands[0] != one) {

@@ -25,7 +25,7 @@ func runConvert(env *Env, args []string) int {
 	flags := newFlags("convert")
 	asJSON := flags.Bool("json", false, "")
 	to := flags.String("to", "", "")
-	out := flags.String("o", "", "")
+	out := flags.StringP("o", "o", "", "")
 	lang := flags.String("lang", "", "")
 	files, err := parse(flags, args)
 	if err == nil {

@@ -2,15 +2,17 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
+
+	"github.com/spf13/pflag"
 )
 
 // newFlags makes the set a verb declares its flags on.
-func newFlags(verb string) *flag.FlagSet {
-	flags := flag.NewFlagSet(verb, flag.ContinueOnError)
+func newFlags(verb string) *pflag.FlagSet {
+	flags := pflag.NewFlagSet(verb, pflag.ContinueOnError)
 	flags.SetOutput(io.Discard) // what is wrong is said in words, by refuse
 	flags.Usage = func() {}
 	return flags
@@ -19,7 +21,7 @@ func newFlags(verb string) *flag.FlagSet {
 // parse reads args into flags and returns the operands. Flags and operands may
 // stand in any order; a flag has one dash or two and its value after a space or
 // "="; after "--" all is operand; "-" alone is an operand (standard input).
-// The error is flag.ErrHelp when help is asked for, else a FlagError; hand
+// The error is pflag.ErrHelp when help is asked for, else a FlagError; hand
 // either to (*Env).refuse:
 //
 //	flags := newFlags("check")
@@ -28,56 +30,58 @@ func newFlags(verb string) *flag.FlagSet {
 //	if err != nil {
 //		return env.refuse("check", err)
 //	}
-func parse(flags *flag.FlagSet, args []string) (operands []string, err error) {
-	for len(args) > 0 {
-		arg := args[0]
-		args = args[1:]
+func parse(flags *pflag.FlagSet, args []string) (operands []string, err error) {
+	if err := flags.Parse(twoDashes(flags, args)); err != nil {
+		return nil, inWords(err)
+	}
+	return flags.Args(), nil
+}
+
+// twoDashes gives flags that were written with one dash, which means letters to
+// pflag, their second; and those of Go's tests, which pflag passes over in silence.
+func twoDashes(flags *pflag.FlagSet, args []string) []string {
+	all := slices.Clone(args)
+	for i, arg := range all {
 		if arg == "--" {
-			return append(operands, args...), nil
+			break
 		}
-		if arg == "-" || !strings.HasPrefix(arg, "-") {
-			operands = append(operands, arg)
-			continue
-		}
-		if args, err = setFlag(flags, arg, args); err != nil {
-			return nil, err
+		name, _, _ := strings.Cut(strings.TrimPrefix(arg, "-"), "=")
+		known := flags.Lookup(name) != nil || strings.HasPrefix(name, "test.")
+		if len(name) > 1 && strings.HasPrefix(arg, "-") && known {
+			all[i] = "-" + arg
 		}
 	}
-	return operands, nil
+	return all
 }
 
-// setFlag sets one flag, taking its value from the next argument if need be,
-// and returns the arguments left.
-func setFlag(flags *flag.FlagSet, arg string, rest []string) ([]string, error) {
-	name, value, hasValue := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
-	known := flags.Lookup(name)
-	if known == nil {
-		if name == "help" || name == "h" {
-			return nil, flag.ErrHelp
-		}
-		return nil, &FlagError{Flag: arg, Fault: FlagUnknown}
+// inWords is what pflag has against a call, as an error with a text of its own.
+func inWords(err error) error {
+	var unknown *pflag.NotExistError
+	var missing *pflag.ValueRequiredError
+	var wrong *pflag.InvalidValueError
+	var syntax *pflag.InvalidSyntaxError
+	switch {
+	case errors.As(err, &unknown):
+		return &FlagError{Flag: written(unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames()), Fault: FlagUnknown, Err: err}
+	case errors.As(err, &missing):
+		return &FlagError{Flag: written(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()), Fault: FlagValueMissing, Err: err}
+	case errors.As(err, &wrong):
+		return &FlagError{Flag: "--" + wrong.GetFlag().Name, Value: wrong.GetValue(), Fault: FlagValueWrong, Err: err}
+	case errors.As(err, &syntax):
+		return &FlagError{Flag: syntax.GetSpecifiedFlag(), Fault: FlagUnknown, Err: err}
 	}
-	if !hasValue {
-		if isSwitch(known.Value) {
-			value = "true"
-		} else if len(rest) == 0 {
-			return nil, &FlagError{Flag: arg, Fault: FlagValueMissing}
-		} else {
-			value, rest = rest[0], rest[1:]
-		}
-	}
-	if err := flags.Set(name, value); err != nil {
-		return nil, &FlagError{Flag: "--" + name, Value: value, Fault: FlagValueWrong, Err: err}
-	}
-	return rest, nil
+	return err
 }
 
-func isSwitch(value flag.Value) bool {
-	b, ok := value.(interface{ IsBoolFlag() bool })
-	return ok && b.IsBoolFlag()
+// written is a flag as it was written: a name, or one of several letters.
+func written(name, letters string) string {
+	if letters != "" {
+		return "-" + letters
+	}
+	return "--" + name
 }
 
-func isHelp(err error) bool { return errors.Is(err, flag.ErrHelp) }
+func isHelp(err error) bool { return errors.Is(err, pflag.ErrHelp) }
 
 // FlagFault is what is wrong with a flag.
 type FlagFault int

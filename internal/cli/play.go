@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"errors"
-	"flag"
 	"io"
 	"strings"
 	"time"
@@ -86,7 +85,7 @@ func readPlayCall(env *Env, args []string) (playCall, error) {
 	if len(rest) > 0 {
 		return call, &UsageError{ID: "table.playNoOperand", Args: map[string]any{"Operand": rest[0]}}
 	}
-	flags.Visit(func(f *flag.Flag) { call.seeded = call.seeded || f.Name == "seed" })
+	call.seeded = flags.Changed("seed")
 	return call, env.answerIn(*lang, !call.log && (!call.actions || call.json))
 }
 
