@@ -12,6 +12,7 @@ import (
 	"quickcast/internal/words"
 	"quickcast/rules/dice"
 	"quickcast/tracker/clock"
+	"quickcast/ui/background"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -40,6 +41,7 @@ type App struct {
 	reading func() clock.Reading // of the device's clocks
 	warning warning
 	vigil   *vigil
+	lane    background.Lane // what is made ready while nobody waits for it
 }
 
 // New fills the window. It fails only where the program's

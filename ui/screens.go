@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/games"
@@ -69,9 +71,13 @@ func (a *App) tableNeeds() table.Needs {
 }
 
 func (a *App) cardsNeeds() cards.Needs {
-	go a.catalog().Prepare() // so that the first search is as fast as all
+	all := a.catalog()
+	a.lane.Do(func(context.Context) func() {
+		all.Prepare() // so that the first search is as fast as all
+		return nil
+	})
 	return cards.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(),
+		Kit: a.kit, Words: a.words, Catalog: all, Codex: a.terms(),
 		Unofficial: a.deps.Settings.Settings().Unofficial,
 		OpenTerm:   a.OpenTerm,
 		AddToBook: func(card catalog.CardID) {

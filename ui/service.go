@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"quickcast/catalog"
+	"quickcast/ui/background"
 	"quickcast/ui/widgets"
 )
 
@@ -95,12 +96,9 @@ func (a *App) setFacts(o catalog.Overrides) (*catalog.Catalog, error) {
 		return nil, err
 	}
 	a.edition = a.edit(o)
-	a.later(a.build)
+	background.Later(a.build)
 	return a.catalog(), nil
 }
-
-// later runs f on the UI goroutine after what is running now.
-func (a *App) later(f func()) { go fyne.Do(f) }
 
 // arrange lays the shell out again. Screens may ask for it while they are made,
 // when there is no shell yet.

@@ -51,6 +51,45 @@ func TestEveryWidgetIsMadeAnew(t *testing.T) {
 	}
 }
 
+// startsByItself are the files that start goroutines beside ui/background: below the
+// window nothing can come back to it, and a tool or a browser's event is no work of a
+// screen.
+func startsByItself() map[string]string {
+	return map[string]string{
+		"ui/e2eweb/main.go":          "a tool: its web server",
+		"internal/chime/chime.go":    "a sound, for which nobody waits",
+		"internal/cli/serve.go":      "the web server",
+		"internal/store/pages_js.go": "an event of the browser",
+	}
+}
+
+// Slow work leaves the goroutine that draws, and comes back to it, in one place: there
+// it can be cancelled and shows that it is busy.
+func TestBackgroundWorkGoesOneWay(t *testing.T) {
+	const home = "ui/background"
+	comesBack := map[string]bool{"ui/run.go": true, "ui/typed_js.go": true} // from events of the browser
+	for _, s := range sources(t) {
+		if !within(s.folder(), "ui", "internal") || s.folder() == home {
+			continue
+		}
+		toolkit := s.called(fyne)
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.GoStmt:
+				if startsByItself()[s.path] == "" {
+					t.Errorf("%s starts a goroutine: give the job to a background.Lane", s.at(n))
+				}
+			case *ast.SelectorExpr:
+				from, ok := n.X.(*ast.Ident)
+				if ok && from.Name == toolkit && (n.Sel.Name == "Do" || n.Sel.Name == "DoAndWait") && !comesBack[s.path] {
+					t.Errorf("%s comes back to the window by itself: give the job to a background.Lane", s.at(n))
+				}
+			}
+			return true
+		})
+	}
+}
+
 // mentions visits every use of a name that another package has.
 func (s source) mentions(name string, visit func(ast.Node)) {
 	ast.Inspect(s.file, func(n ast.Node) bool {

@@ -9,7 +9,6 @@ import (
 
 	"quickcast/builder/formats"
 	"quickcast/catalog"
-	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -44,9 +43,10 @@ func (s *Screen) read(name string, data []byte) {
 		s.take(name, result, err)
 		return
 	}
-	page.Start(&s.work, func(context.Context) (formats.Result, error) {
-		return s.n.Scribe.Read(data, formats.Options{})
-	}, func(result formats.Result, err error) { s.take(name, result, err) })
+	s.lane.Latest(func(context.Context) func() {
+		result, err := s.n.Scribe.Read(data, formats.Options{})
+		return func() { s.take(name, result, err) }
+	})
 }
 
 // take puts a book that was read on the shelf, opens it and says what was

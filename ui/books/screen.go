@@ -13,7 +13,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
-	"quickcast/ui/page"
+	"quickcast/ui/background"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -58,8 +58,8 @@ type Screen struct {
 	shelf  *shelfPage
 	book   *bookPage
 	finder *finder
-	sheet  func() // closes the sheet that is open
-	work   page.Work
+	sheet  func()          // closes the sheet that is open
+	lane   background.Lane // reads long books
 }
 
 // New returns the screen as it was left.

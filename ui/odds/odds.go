@@ -4,7 +4,6 @@
 package odds
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +12,8 @@ import (
 	"quickcast/internal/words"
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/ui/background"
 	"quickcast/ui/outlook"
-	"quickcast/ui/page"
 	"quickcast/ui/widgets"
 )
 
@@ -62,24 +61,23 @@ type Screen struct {
 	busy    fyne.CanvasObject // shown while a heavy question is reckoned
 	top     float64           // height of the highest bar of all results
 
-	meter *lockedMeter
-	work  page.Work
-	stop  context.CancelFunc // of the question under way
-	quiet bool               // being built: nothing is arranged yet
+	meter combat.Meter    // of the lane
+	lane  background.Lane // where questions are reckoned
+	quiet bool            // being built: nothing is arranged yet
 	close func()
 	body  *fyne.Container // in the sheet of the tray
 }
 
 // New returns the screen as the state says.
 func New(n Needs, state State) *Screen {
-	s := &Screen{n: n, state: state, meter: &lockedMeter{}, stop: func() {}}
+	s := &Screen{n: n, state: state}
 	if len(s.state.Sides) == 0 {
 		s.state.Sides, s.state.Tray.Dice = []Side{byHand()}, usualDice
 	}
 	if s.n.Patience == 0 {
 		s.n.Patience = usualPatience
 	}
-	s.work.Busy = func(yes bool) {
+	s.lane.Busy = func(yes bool) {
 		visible(s.busy, yes)
 		s.arrange()
 	}
@@ -116,10 +114,7 @@ func (s *Screen) Back() bool {
 func (s *Screen) Shown() { s.reckon() }
 
 // Hidden stops what is still being reckoned.
-func (s *Screen) Hidden() {
-	s.stop()
-	s.work.Cancel()
-}
+func (s *Screen) Hidden() { s.lane.Cancel() }
 
 // side is the attack the rows belong to.
 func (s *Screen) side() Side { return s.state.Sides[s.state.Editing] }

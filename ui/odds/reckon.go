@@ -2,14 +2,11 @@ package odds
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/combat"
 	"quickcast/ui/outlook"
-	"quickcast/ui/page"
 	"quickcast/ui/widgets"
 )
 
@@ -19,34 +16,17 @@ const usualPatience = 10 * time.Millisecond
 // reckon asks about all attacks and shows the answers: at once, as nearly
 // always, or when they are there.
 func (s *Screen) reckon() {
-	s.stop()
-	ctx, stop := context.WithCancel(context.Background())
-	s.stop = stop
-	sides, ready := s.State().Sides, make(chan []outlook.Answer, 1)
-	go func() {
-		if all, err := s.meter.ask(ctx, sides); err == nil {
-			ready <- all
+	sides := s.State().Sides
+	if s.lane.LatestSoon(s.n.Patience, func(ctx context.Context) func() {
+		all, err := s.ask(ctx, sides)
+		if err != nil {
+			return nil
 		}
-	}()
-	select {
-	case all := <-ready:
-		s.work.Cancel()
-		s.show(all)
-	case <-time.After(s.n.Patience):
-		page.Start(&s.work, func(ctx context.Context) ([]outlook.Answer, error) {
-			select {
-			case all := <-ready:
-				return all, nil
-			case <-ctx.Done():
-				return nil, ctx.Err()
-			}
-		}, func(all []outlook.Answer, err error) {
-			if err == nil {
-				s.show(all)
-			}
-		})
-		s.arrange()
+		return func() { s.show(all) }
+	}) {
+		return
 	}
+	s.arrange()
 }
 
 // busyLine says that an answer takes its time, and can call it off.
@@ -62,22 +42,15 @@ func (s *Screen) busyLine() fyne.CanvasObject {
 	return line
 }
 
-// lockedMeter is a meter for one question at a time; questions nobody waits
-// for any more are not asked.
-type lockedMeter struct {
-	mu    sync.Mutex
-	meter combat.Meter
-}
-
-func (m *lockedMeter) ask(ctx context.Context, sides []Side) ([]outlook.Answer, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+// ask asks about one attack after the other. Those nobody waits for any more are not
+// asked. It runs in the lane, which has the meter to itself.
+func (s *Screen) ask(ctx context.Context, sides []Side) ([]outlook.Answer, error) {
 	var all []outlook.Answer
 	for i := range sides {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		all = append(all, outlook.Ask(&m.meter, &sides[i].Exchange))
+		all = append(all, outlook.Ask(&s.meter, &sides[i].Exchange))
 	}
 	return all, nil
 }

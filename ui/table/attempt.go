@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 
@@ -49,10 +50,10 @@ func (s *Screen) Attempt(k *widgets.Kit, e tracker.Event, then func(Sight)) {
 		return
 	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		_, err := t.Do(e)
 		seen := look(t)
-		fyne.Do(func() {
+		return func() {
 			if t == s.table && s.offerForce(k, e, err, then) {
 				return
 			}
@@ -60,7 +61,7 @@ func (s *Screen) Attempt(k *widgets.Kit, e tracker.Event, then func(Sight)) {
 			if err == nil && t == s.table && then != nil {
 				then(seen)
 			}
-		})
+		}
 	})
 }
 

@@ -164,7 +164,7 @@ func (s *stand) seat(number int) *seat {
 // begin lays a table of two mages of Arena by id, without the choice.
 func (s *stand) begin(game string, mages ...string) {
 	s.t.Helper()
-	s.screen.queue.push(s.screen.listTables)
+	s.screen.lane.Do(s.screen.listTables)
 	s.settle()
 	start := tracker.Start{Seed: 7}
 	for _, id := range mages {

@@ -5,6 +5,7 @@ import (
 
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
+	"quickcast/ui/background"
 	"quickcast/ui/widgets"
 )
 
@@ -42,20 +43,20 @@ func (s *Screen) Lies() bool { return s.board != nil }
 // Open counts the open sheets.
 func (s *Screen) Open() int { return len(s.open) }
 
-// Reckon does something no act waits for, off the goroutine of the screen, one after
-// the other.
-func (s *Screen) Reckon(job func()) { s.aside.push(job) }
+// InTurn does something after all that was asked for before, off the goroutine of the
+// screen, and shows what it gives.
+func (s *Screen) InTurn(job background.Job) { s.lane.Do(job) }
+
+// Reckon does something no act waits for, off the goroutine of the screen. What was
+// asked for before and is not shown yet is called off.
+func (s *Screen) Reckon(job background.Job) { s.aside.Latest(job) }
 
 // Reckoned and Done return when all that was given to Reckon, or to InTurn, is done;
 // tests need that.
-func (s *Screen) Reckoned() { s.aside.wait() }
+func (s *Screen) Reckoned() { s.aside.Wait() }
 
 // Done: see Reckoned.
-func (s *Screen) Done() { s.queue.wait() }
-
-// InTurn does something after all that was asked for before, off the goroutine of the
-// screen.
-func (s *Screen) InTurn(job func()) { s.queue.push(job) }
+func (s *Screen) Done() { s.lane.Wait() }
 
 // ShowSetup shows a page on which a new table is made ready, in place of the board.
 func (s *Screen) ShowSetup(page fyne.CanvasObject) {
@@ -72,7 +73,7 @@ func (s *Screen) LeaveSetup() {
 		s.arrange()
 		return
 	}
-	s.queue.push(s.listTables)
+	s.lane.Do(s.listTables)
 }
 
 // faceOf is what a game brings to this screen.

@@ -49,8 +49,10 @@ func (s *Screen) openJudge() {
 	s.judge = j
 	on.Overlays().Add(j.object)
 	j.object.Resize(on.Size())
-	j.book.unfold()
-	j.book.list.list.ScrollToBottom()
+	j.book.first = func() {
+		j.book.unfold()
+		j.book.list.list.ScrollToBottom()
+	}
 }
 
 // filters are a chip for all lines and one for each seat.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"strings"
@@ -26,6 +27,7 @@ type logbook struct {
 	timed  bool         // each line with its time
 	rows   []logRow
 	list   *logList
+	first  func() // done once the lines are there
 }
 
 // logRow is a round's heading or one line.
@@ -65,7 +67,7 @@ func (s *Screen) openLog() {
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
 	body := container.NewBorder(head, nil, nil, nil, l.list.object())
 	own = s.OpenSheet(k, s.T("log"), Least(body, fyne.NewSize(280, height)), func(Sight) { l.read() })
-	l.list.list.ScrollToBottom() // to what happened last
+	l.first = l.list.list.ScrollToBottom // to what happened last
 }
 
 // Lines that only say where the round stands, and those about steps back.
@@ -76,16 +78,27 @@ const (
 	redoLine  = "table.logRedo"
 )
 
-// read takes the lines from the table; the last round is unfolded.
+// read asks the table for its lines, which takes a moment in a long game, and shows
+// them when they are there.
 func (l *logbook) read() {
-	t := l.screen.table
+	t, all := l.screen.table, l.all
 	if t == nil {
 		return
 	}
-	if l.lines, l.undone = t.Log(), nil; l.all {
-		now := l.lines
-		l.lines = t.Record()
-		l.undone = undone(l.lines, now)
+	l.screen.lane.Do(func(context.Context) func() {
+		now, record := t.Log(), []tracker.Line(nil)
+		if all {
+			record = t.Record()
+		}
+		return func() { l.take(now, record) }
+	})
+}
+
+// take shows the lines of the log, or of the record where that is given; the last
+// round is unfolded.
+func (l *logbook) take(now, record []tracker.Line) {
+	if l.lines, l.undone = now, nil; record != nil {
+		l.lines, l.undone = record, undone(record, now)
 	}
 	if n := len(l.lines); n > 0 {
 		if _, known := l.open[l.lines[n-1].Round]; !known {
@@ -93,6 +106,10 @@ func (l *logbook) read() {
 		}
 	}
 	l.fold()
+	if l.first != nil {
+		l.first()
+		l.first = nil
+	}
 }
 
 // undone are the numbers of the events that a record tells of and that no longer
@@ -205,8 +222,12 @@ func (l *logbook) unfold() {
 	l.fold()
 }
 
-// share gives the log away as text.
+// share gives the log away as text, once its lines are there.
 func (l *logbook) share() {
+	l.screen.lane.Do(func(context.Context) func() { return l.give })
+}
+
+func (l *logbook) give() {
 	s := l.screen
 	if s.needs.Share == nil || len(l.lines) == 0 {
 		return

@@ -78,6 +78,7 @@ func TestRolledFacesAreDrawnInTheLog(t *testing.T) {
 	s.screen.openTasks(s.seat(1).kit, 1)
 	s.tap("Warlock: roll 2 dice for Burn")
 	l := s.screen.newLogbook(s.screen.needs.Kit, false)
+	s.settle()
 	l.unfold()
 	for _, row := range l.rows {
 		if len(row.dice) == 2 {
@@ -97,6 +98,7 @@ func TestTheLogFoldsByRounds(t *testing.T) {
 	s.screen.Next()
 	s.settle()
 	l := s.screen.newLogbook(s.screen.needs.Kit, false)
+	s.settle()
 	before := len(l.rows)
 	l.tapped(l.rows[0])
 	if len(l.rows) <= before {

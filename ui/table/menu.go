@@ -1,6 +1,8 @@
 package table
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/journal"
@@ -66,11 +68,11 @@ func (s *Screen) turnFar() {
 // anotherDuel opens the choice of games; the table stays among the saved ones.
 func (s *Screen) anotherDuel() {
 	game := s.table.Game().Name()
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		list, err := journal.List(s.needs.Store, tables)
-		fyne.Do(func() {
+		return func() {
 			s.Notify(s.needs.Words.Error(err), "", nil)
 			s.newTable(game, list)
-		})
+		}
 	})
 }

@@ -1,12 +1,11 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"slices"
 	"strconv"
-
-	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/clock"
 )
@@ -27,15 +26,15 @@ func (c *clockSheet) readOwn() {
 	if s.needs.Store == nil {
 		return
 	}
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		list, err := s.readPresets()
-		fyne.Do(func() {
+		return func() {
 			c.own.list = list
 			if err != nil {
 				s.Notify(s.T("presetsDamaged", "File", ownEventsAside, "Reason", s.needs.Words.Error(err)), "", nil)
 			}
 			c.again()
-		})
+		}
 	})
 }
 
@@ -61,19 +60,19 @@ func (s *Screen) readPresets() ([]clock.Preset, error) {
 // keep writes the events of a person and shows them once they are safe.
 func (c *clockSheet) keep(list []clock.Preset) {
 	s := c.screen
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		data, err := clock.WritePresets(list)
 		if err == nil {
 			err = s.needs.Store.Replace(ownEvents, data)
 		}
-		fyne.Do(func() {
+		return func() {
 			if err != nil {
 				s.Notify(s.needs.Words.Error(err), "", nil)
 				return
 			}
 			c.own.list = list
 			c.again()
-		})
+		}
 	})
 }
 

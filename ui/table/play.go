@@ -1,10 +1,9 @@
 package table
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
-
-	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
@@ -43,10 +42,10 @@ func (s *Screen) act(do func(*journal.Table) error) {
 	if t == nil {
 		return
 	}
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		err := do(t)
 		seen := look(t)
-		fyne.Do(func() { s.acted(t, seen, err) })
+		return func() { s.acted(t, seen, err) }
 	})
 }
 
@@ -88,16 +87,21 @@ func (s *Screen) redo() { s.Do(tracker.Event{Version: tracker.EventVersion, Kind
 // Play does an event in its turn. then is told, once it counts and before it is shown,
 // how the table stood and what the log says of it.
 func (s *Screen) Play(e tracker.Event, then func(before tracker.State, lines []tracker.Line)) {
+	t := s.table
+	if t == nil {
+		return
+	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	s.act(func(t *journal.Table) error {
+	s.lane.Do(func(context.Context) func() {
 		before := t.State()
 		step, err := t.Do(e)
-		if err != nil {
-			return err
+		seen := look(t)
+		return func() {
+			if err == nil {
+				then(before, t.Game().Lines(step.State))
+			}
+			s.acted(t, seen, err)
 		}
-		lines := t.Game().Lines(step.State)
-		fyne.Do(func() { then(before, lines) })
-		return nil
 	})
 }
 

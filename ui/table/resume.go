@@ -1,10 +1,9 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"strconv"
-
-	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
@@ -21,44 +20,50 @@ const (
 // resume opens the table that lay open when the app was closed, or shows the
 // first page.
 func (s *Screen) resume() {
-	s.queue.push(func() {
+	s.lane.Do(func(ctx context.Context) func() {
 		name, err := s.needs.Store.Read(lastOpen)
 		if err != nil || len(name) == 0 {
-			s.listTables()
-			return
+			return s.listTables(ctx)
 		}
-		s.openNow(string(name))
+		return s.openNow(ctx, string(name))
 	})
 }
 
 // openTable opens a saved table.
-func (s *Screen) openTable(name string) { s.queue.push(func() { s.openNow(name) }) }
+func (s *Screen) openTable(name string) {
+	s.lane.Do(func(ctx context.Context) func() { return s.openNow(ctx, name) })
+}
 
-// openNow opens a table; it runs in the queue.
-func (s *Screen) openNow(name string) {
+// openNow opens a table; it runs in the lane.
+func (s *Screen) openNow(ctx context.Context, name string) (show func()) {
 	t, recovery, err := journal.Open(s.needs.Store, name, s.needs.Games, timed.All()...)
 	if err != nil {
-		s.listTables()
-		fyne.Do(func() { s.unopened(name, err) })
-		return
+		list := s.listTables(ctx)
+		return func() {
+			list()
+			s.unopened(name, err)
+		}
 	}
-	s.lay(t)
-	if recovery != nil {
-		fyne.Do(func() { s.recovered(recovery) })
+	lay := s.lay(t)
+	return func() {
+		lay()
+		if recovery != nil {
+			s.recovered(recovery)
+		}
 	}
 }
 
-// lay puts a table on the screen; it runs in the queue. A store that cannot
-// remember which table lies open takes nothing from the table itself.
-func (s *Screen) lay(t *journal.Table) {
+// lay makes a table ready and puts it on the screen; it runs in the lane. A store
+// that cannot remember which table lies open takes nothing from the table itself.
+func (s *Screen) lay(t *journal.Table) (show func()) {
 	t.Use(journal.Seeded(tracker.SeedOf(t.Setup())))
 	t.KeepInMemory()
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
 	seen := look(t)
-	fyne.Do(func() {
+	return func() {
 		s.place(t, seen)
 		s.arrange()
-	})
+	}
 }
 
 // place makes the board of a table.
@@ -88,13 +93,12 @@ func (s *Screen) Start(game string, payload any) error {
 // about if it is not saved.
 func (s *Screen) begin(game string, setup tracker.Event) {
 	s.WhenSaved(func() {
-		s.queue.push(func() {
+		s.lane.Do(func(context.Context) func() {
 			t, err := s.create(game, setup)
 			if err != nil {
-				fyne.Do(func() { s.Notify(s.needs.Words.Error(err), "", nil) })
-				return
+				return func() { s.Notify(s.needs.Words.Error(err), "", nil) }
 			}
-			s.lay(t)
+			return s.lay(t)
 		})
 	})
 }
@@ -135,9 +139,9 @@ func (s *Screen) putAway() {
 	s.warn(unsaved{})
 	s.tellRunning()
 	s.arrange()
-	s.queue.push(func() {
+	s.lane.Do(func(ctx context.Context) func() {
 		_ = s.needs.Store.Replace(lastOpen, nil)
-		s.listTables()
+		return s.listTables(ctx)
 	})
 }
 
@@ -145,25 +149,27 @@ func (s *Screen) putAway() {
 // that lies open stays.
 func (s *Screen) Reload() {
 	if s.table == nil {
-		s.queue.push(s.listTables)
+		s.lane.Do(s.listTables)
 	}
 }
 
-// listTables shows the first page with the saved tables; it runs in the queue.
-func (s *Screen) listTables() {
+// listTables shows the first page with the saved tables; it runs in the lane.
+func (s *Screen) listTables(context.Context) (show func()) {
 	list, err := journal.List(s.needs.Store, tables)
-	fyne.Do(func() {
+	return func() {
 		s.showFront(list)
 		s.Notify(s.needs.Words.Error(err), "", nil)
-	})
+	}
 }
 
 // deleteTable removes a table for good and shows the rest.
 func (s *Screen) deleteTable(name string) {
-	s.queue.push(func() {
-		if err := journal.Delete(s.needs.Store, name); err != nil {
-			fyne.Do(func() { s.Notify(s.needs.Words.Error(err), "", nil) })
+	s.lane.Do(func(ctx context.Context) func() {
+		err := journal.Delete(s.needs.Store, name)
+		list := s.listTables(ctx)
+		return func() {
+			list()
+			s.Notify(s.needs.Words.Error(err), "", nil)
 		}
-		s.listTables()
 	})
 }

@@ -9,7 +9,9 @@ import (
 	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
 	"quickcast/tracker/timed"
+	"quickcast/ui/background"
 	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
 // Screen is the place "Table" of the app.
@@ -18,7 +20,7 @@ type Screen struct {
 	state State
 	root  *fyne.Container
 	layer *fyne.Container // above the page: sheets on their seat's side
-	queue queue
+	lane  background.Lane // all that reads or changes a table, in its order
 
 	table *journal.Table // the one that lies open, nil for none
 	seen  Sight          // what was last seen of it
@@ -27,7 +29,7 @@ type Screen struct {
 	setup fyne.CanvasObject // on which a new table is made ready, nil for none
 	open  []*Sheet          // the last is on top
 
-	aside queue // what no act waits for, such as odds
+	aside background.Lane // what no act waits for, such as odds
 
 	timing timing
 	big    *bigClock // fills the window, nil while it is not open
@@ -63,13 +65,26 @@ func New(n Needs, state State) *Screen {
 	s.timing.screen = s
 	ground := canvas.NewRectangle(n.Kit.Theme.Tone(theme.Background))
 	s.layer = container.New(&sides{s})
-	s.root = container.NewStack(ground, container.NewStack(), s.layer)
+	s.root = container.NewStack(ground, container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
 		s.place(state.Table, look(state.Table))
 		return s
 	}
 	s.resume()
 	return s
+}
+
+// progress is a line along the top while the lane takes its time.
+func (s *Screen) progress() fyne.CanvasObject {
+	line := widgets.NewProgressLine(s.needs.Kit)
+	line.Set(-1)
+	line.Hide()
+	top := container.NewVBox(line)
+	s.lane.Busy = func(yes bool) {
+		visible(line, yes)
+		top.Refresh()
+	}
+	return top
 }
 
 // Object is what is drawn.
@@ -87,8 +102,8 @@ func (s *Screen) State() State {
 // Wait returns when all that was asked for so far is done and shown; tests and
 // pictures need that.
 func (s *Screen) Wait() {
-	s.queue.wait()
-	s.aside.wait()
+	s.lane.Wait()
+	s.aside.Wait()
 }
 
 // Immersive reports whether the screen wants a narrow window for itself: while

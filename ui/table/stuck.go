@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -48,15 +49,15 @@ func (s *Screen) exportButton(name string) []fyne.CanvasObject {
 
 // exportTable hands over the file of a table as it lies on disk.
 func (s *Screen) exportTable(name string) {
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		data, err := journal.Export(s.needs.Store, name)
-		fyne.Do(func() {
+		return func() {
 			switch {
 			case err != nil:
 				s.Notify(s.needs.Words.Error(err), "", nil)
 			case s.needs.Save != nil:
 				s.needs.Save("quickcast-"+strings.ReplaceAll(name, "/", "-")+".log", data)
 			}
-		})
+		}
 	})
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -71,7 +72,7 @@ func TestTwoPeopleTappingAtOnceBothCount(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	gate := make(chan struct{})
-	s.screen.queue.push(func() { <-gate }) // nothing is done before all have tapped
+	s.screen.lane.Do(func(context.Context) func() { <-gate; return nil }) // nothing is done before all have tapped
 	for range 20 {
 		press(s.seat(1).dial, false, true)
 		press(s.seat(2).dial, false, false)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 
 	"fyne.io/fyne/v2"
@@ -116,10 +117,10 @@ func (s *Screen) WhenSaved(then func()) {
 		then()
 		return
 	}
-	s.queue.push(func() {
+	s.lane.Do(func(context.Context) func() {
 		_ = t.Save()
 		seen := look(t)
-		fyne.Do(func() {
+		return func() {
 			s.acted(t, seen, nil)
 			if seen.unsaved.err == nil {
 				then()
@@ -127,13 +128,16 @@ func (s *Screen) WhenSaved(then func()) {
 			}
 			w := s.needs.Words
 			s.Confirm(w.T("storage.loseTitle"), w.N("storage.loseQuestion", seen.unsaved.count), w.T("storage.lose"), then)
-		})
+		}
 	})
 }
 
 // shareLog gives the log of the table away as text.
 func (s *Screen) shareLog() {
-	if s.table != nil {
-		(&logbook{screen: s, lines: s.table.Log()}).share()
+	if t := s.table; t != nil {
+		s.lane.Do(func(context.Context) func() {
+			lines := t.Log()
+			return func() { (&logbook{screen: s, lines: lines}).give() }
+		})
 	}
 }

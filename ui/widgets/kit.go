@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/ui/background"
 	"quickcast/ui/theme"
 )
 
@@ -28,7 +29,7 @@ type Kit struct {
 
 // NewKit returns an upright kit with real time.
 func NewKit(th *theme.Theme) *Kit {
-	return &Kit{Theme: th, After: after}
+	return &Kit{Theme: th, After: background.After}
 }
 
 // Turn returns the same kit for the other side of the table.
@@ -62,19 +63,4 @@ func (k *Kit) animate(d time.Duration, tick func(done float32)) (stop func()) {
 	a.Curve = fyne.AnimationEaseOut
 	a.Start()
 	return a.Stop
-}
-
-func after(d time.Duration, f func()) func() {
-	stopped := false // on the UI goroutine only, like f itself
-	timer := time.AfterFunc(d, func() {
-		fyne.Do(func() {
-			if !stopped {
-				f()
-			}
-		})
-	})
-	return func() {
-		stopped = true
-		timer.Stop()
-	}
 }

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -233,7 +234,7 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
 	s := armed(t, phone)
 	acts, odds := make(chan struct{}), make(chan struct{})
-	s.screen.InTurn(func() { <-acts })
+	s.screen.InTurn(func(context.Context) func() { <-acts; return nil })
 	a := s.screen.openAttack(1, imp)
 	s.screen.Reckoned()
 	s.app.Drain()
@@ -241,7 +242,7 @@ func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
 		t.Errorf("the odds wait for what is being done:\n%s", got)
 	}
 	close(acts)
-	s.screen.Reckon(func() { <-odds })
+	s.screen.Reckon(func(context.Context) func() { <-odds; return nil })
 	if !uitest.TapIn(s.window.Canvas().Overlays().Top(), "Roll") {
 		t.Fatal("no roll is offered")
 	}

@@ -1,8 +1,8 @@
 package magewars
 
 import (
+	"context"
 	"slices"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -20,7 +20,6 @@ type attackOdds struct {
 	view   *outlook.View
 	parts  *fyne.Container
 	panel  *widgets.Panel
-	asked  atomic.Int64 // the number of the last question; only its answer is shown
 }
 
 func newAttackOdds(a *attack) *attackOdds {
@@ -34,18 +33,10 @@ func newAttackOdds(a *attack) *attackOdds {
 
 // weigh asks for the odds of an exchange and shows them when they are there.
 func (o *attackOdds) weigh(x combat.Exchange) {
-	number := o.asked.Add(1)
-	o.attack.screen.Reckon(func() {
-		if number != o.asked.Load() {
-			return // nobody waits for it any more
-		}
+	o.attack.screen.Reckon(func(context.Context) func() {
 		var meter combat.Meter
 		answer := outlook.Ask(&meter, &x)
-		fyne.Do(func() {
-			if number == o.asked.Load() {
-				o.draw(answer)
-			}
-		})
+		return func() { o.draw(answer) }
 	})
 }
 

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -120,14 +121,14 @@ const dot = " · "
 // chooseBook asks which spellbook lies open for a mage; onChoose is given none
 // where no cards are counted.
 func (s *face) chooseBook(k *widgets.Kit, wish bookWish, open bool, onChoose func(openable)) {
-	s.InTurn(func() {
+	s.InTurn(func(context.Context) func() {
 		list, err := s.booksOf(wish)
-		fyne.Do(func() {
+		return func() {
 			if err != nil {
 				s.Notify(s.Needs().Words.Error(err), "", nil)
 			}
 			s.showBooks(k, list, open, onChoose)
-		})
+		}
 	})
 }
 
