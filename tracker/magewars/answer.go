@@ -225,6 +225,11 @@ func (f *Fight) mustAvoid() bool {
 	})
 }
 
+// avoided tells whether the strike that comes next is avoided for sure, and that is all.
+func (f *Fight) avoided() bool {
+	return !f.turned() && slices.ContainsFunc(f.answers, func(a answer) bool { return a.host == f.Target && a.Do == "avoid" })
+}
+
 // turned tells whether the strike that comes next is to go against who makes it.
 func (f *Fight) turned() bool {
 	return slices.ContainsFunc(f.answers, func(a answer) bool { return a.host == f.Target && a.Do == "turn" })

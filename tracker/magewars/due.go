@@ -112,7 +112,27 @@ func (d *draft) settleDue() error {
 	if d.Waits() != 0 {
 		return d.withoutDice()
 	}
-	return d.goOnHeld()
+	if err := d.goOnHeld(); err != nil {
+		return err
+	}
+	d.settleFight()
+	d.playAvoided()
+	return nil
+}
+
+// playAvoided makes the strikes of the open fight that are avoided for sure: nobody has to
+// decide or roll anything for them.
+func (d *draft) playAvoided() {
+	for d.Fight != nil && d.Fight.Next == FightStrike && d.Fight.avoided() {
+		state := d.State
+		next := newDraft(d.rules, &state, d.event)
+		next.luck, next.lines, next.told, next.Due = luck{}, d.lines, d.told, d.Due
+		if next.playPart(d.Fight.plan.decision()) != nil {
+			return // it needs a roll whether it misses
+		}
+		next.luck = d.luck
+		*d = *next
+	}
 }
 
 func (d *draft) forgetDue(object string) {

@@ -162,12 +162,10 @@ func TestR67WhatMandatoryEnchantmentsDo(t *testing.T) {
 			p.set(c)
 			p.do("reveal", 2, `{"object":"`+p.card+`"}`)
 			switch c.ID {
-			case "block":
-				p.after(c, "", 0, 0)
-			case "dodge": // a minor creature
-				p.after(c, "", 0, 0)
+			case "block", "dodge": // a minor creature
+				p.after(c, "none", 0, 0)
 			case "redirect":
-				p.after(c, "", 0, 2)
+				p.after(c, "none", 0, 2)
 			case "reverse-attack":
 				p.after(c, "strike", 0, 4, one, one, one, one)
 			case "repulsion-field":

@@ -57,8 +57,6 @@ func TestR77R87R88WhatFollowsAnAvoidedStrike(t *testing.T) {
 	tb.comes(FightReveal, "o1", "o2")
 	tb.reveals(block)
 	tb.comes(FightStrike, "o1", "o2")
-	tb.do("strike", 1, "")
-	tb.comes(FightStrike, "o1", "o2")
 	if tb.s.Fight.Strike != 2 {
 		t.Fatalf("%+v", tb.s.Fight)
 	}
@@ -97,6 +95,19 @@ func TestR83UnavoidableIsNotAvoided(t *testing.T) {
 	}
 }
 
+// R-107: a dazed attacker may miss before anything is avoided; that roll is its own.
+func TestR107ADazedStrikeIsRolledBeforeItIsAvoided(t *testing.T) {
+	tb := duel(t, "", "")
+	tb.do("condition", 1, `{"condition":"daze","amount":1,"object":"o1"}`)
+	block := tb.hold("Block", onAttacked, "o2", "avoid")
+	tb.do("attack", 1, `{`+blowOnTwo+`}}`)
+	tb.reveals(block)
+	tb.comes(FightStrike, "o1", "o2")
+	tb.do("strike", 1, "", rolls(12))
+	tb.harmed("o2", 0)
+	tb.comes("", "", "")
+}
+
 // R-111, A-41, R-107: who cannot act has its mandatory Defenses; a roll for one is harder
 // when Dazed, as any; it takes the place of the creature's own (A-42).
 func TestA42R107R111MandatoryDefenses(t *testing.T) {
@@ -129,15 +140,12 @@ func TestR46AttackSpellsWaitToo(t *testing.T) {
 			t.Fatalf("%s: waits for %d", test.answer, tb.s.Waits())
 		}
 		tb.reveals(card)
-		if tb.s.Mage(1).Mana != mana-3 || (tb.s.Fight == nil) != (test.answer == "cancel") {
+		over := test.answer == "cancel" || test.answer == "avoid"
+		if tb.s.Mage(1).Mana != mana-3 || (tb.s.Fight == nil) != over {
 			t.Fatalf("%s: %d mana, fight %v", test.answer, tb.s.Mage(1).Mana, tb.s.Fight)
 		}
-		if tb.s.Fight != nil {
-			dice := faces(one)
-			if test.answer == "avoid" {
-				dice = faces()
-			}
-			tb.do("strike", 1, "", dice)
+		if !over {
+			tb.do("strike", 1, "", faces(one))
 		}
 		tb.harmed("o2", test.damage)
 		if tb.s.Fight != nil || len(tb.s.Player(1).Discard) != 1 {
@@ -153,7 +161,6 @@ func TestA53SecondTargetWaitsToo(t *testing.T) {
 	tb.do("attack", 1, `{"object":"o1","target":"","targets":["o2","mage2"],"with":{"name":"Tail","kind":"melee","dice":1,"traits":["Sweeping"]}}`, faces(one))
 	tb.comes(FightReveal, "o1", "mage2")
 	tb.reveals(block)
-	tb.do("strike", 1, "")
 	tb.harmed("mage2", 0)
 	tb.comes("", "", "")
 }

@@ -48,6 +48,7 @@ type attack struct {
 	odds     *attackOdds
 	typed    *typing // nil while no real dice are typed in
 	beats    []beat
+	waited   tracker.State // in which something had to be revealed first, nil for none
 }
 
 // options are what the rules leave to the table, for the part that comes next.
@@ -182,13 +183,14 @@ func (a *attack) show() {
 
 // follow shows what has happened at the table. What was undone has not happened.
 func (a *attack) follow(seen table.Sight) {
-	for i := range a.beats {
-		if a.beats[i].before == seen.State {
-			a.typed = a.beats[i].typed.less()
-			a.beats = a.beats[:i]
-			break
-		}
+	at := slices.IndexFunc(a.beats, func(b beat) bool { return b.before == seen.State })
+	switch {
+	case at >= 0:
+		a.typed, a.beats = a.beats[at].typed.less(), a.beats[:at]
+	case a.waited != nil && waits(a.state()) == 0: // what it waited for has come
+		a.beats = append(a.beats, beat{before: a.waited, lines: a.screen.Game().Lines(seen.State), fresh: true})
 	}
+	a.waited = nil
 	if _, there := a.state().Object(a.id); !there && a.fight() == nil && len(a.beats) == 0 {
 		a.sheet.Close()
 		return

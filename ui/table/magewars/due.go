@@ -49,6 +49,7 @@ func (s *face) askDue(seat tracker.Seat) {
 // showWait draws that the attack waits for what the other side must reveal.
 func (a *attack) showWait(seat tracker.Seat) {
 	s, k := a.screen, a.kit
+	a.waited = s.Seen().State
 	a.sheet.SetTitle(s.T("fightReveal"))
 	name := table.NameOf(s.Seen().View, seat)
 	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})}

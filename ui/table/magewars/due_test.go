@@ -37,7 +37,9 @@ func TestA93R67AnAttackWaitsForTheReveal(t *testing.T) {
 		if s.magewars().Mage(2).Mana != mana-2 || s.magewars().Waits() != 0 || s.screen.Open() != 1 {
 			t.Fatalf("%v: waits for %d, %d sheets open; notices %v", size, s.magewars().Waits(), s.screen.Open(), s.notices)
 		}
-		s.foot("Go on")
+		if !s.sees("avoids the attack without a roll") {
+			t.Errorf("%v: the sheet does not say what came of it", size)
+		}
 		if s.magewars().Mage(2).Damage != 0 || s.magewars().Fight != nil || !s.said("table.logAvoidsSurely") {
 			t.Errorf("%v: %d damage; notices %v", size, s.magewars().Mage(2).Damage, s.notices)
 		}
