@@ -157,7 +157,7 @@ func (d *draft) grantOnce() bool {
 		if o.Host == "" || o.FaceDown {
 			continue
 		}
-		if len(o.Printed.Grants) > 0 {
+		if d.gives(o) {
 			gains[o.Host] = append(gains[o.Host], o.Printed.Grants...)
 		}
 		for _, keyword := range o.Printed.Takes {
@@ -176,6 +176,13 @@ func (d *draft) grantOnce() bool {
 		changed = true
 	}
 	return changed
+}
+
+// gives tells whether an object gives what it lies on its keywords: what would restrain
+// who cannot be restrained does nothing at all (reading S).
+func (s *State) gives(o *Object) bool {
+	host, there := s.Object(o.Host)
+	return there && len(o.Printed.Grants) > 0 && (host.containable() || !listed(o.Printed.Grants, "Restrained"))
 }
 
 // poisoned tells whether a poison condition lies on the object.

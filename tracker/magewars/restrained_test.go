@@ -35,12 +35,27 @@ func TestReadingSR61R112TheUncontainableAreNotRestrained(t *testing.T) {
 			if o.Restrained() != held || o.flies() == held || o.Has("Flying") == held {
 				t.Errorf("%s, %s: held %v, flies %v, keywords %v", traits, by, o.Restrained(), o.flies(), o.KeywordList())
 			}
-			if !held && o.Has("Restrained") {
-				t.Errorf("%s, %s: it is said to be restrained: %v", traits, by, o.KeywordList())
+			if !held && (o.Has("Restrained") || o.Has("Unmovable")) {
+				t.Errorf("%s, %s: it does something: %v", traits, by, o.KeywordList())
 			}
 			if err := tb.try("move", 1, `{"object":"`+id+`"}`); (err != nil) != held {
 				t.Errorf("%s, %s: a move: %v", traits, by, err)
 			}
+		}
+	}
+}
+
+// Reading S: what becomes Uncontainable is free of what held it, and held again when it
+// is no more.
+func TestReadingSBecomingUncontainable(t *testing.T) {
+	tb := arenaFight(t)
+	drake := tb.add(1, `{"name":"Drake","life":9,"traits":["Flying"]}`)
+	tb.add(2, `{`+vine+`,"host":"`+drake+`"}`)
+	for _, free := range []string{"true", "false"} {
+		tb.do("trait", 1, `{"trait":"Uncontainable","on":`+free+`,"object":"`+drake+`"}`)
+		o := tb.object(drake)
+		if is := free == "true"; o.flies() != is || o.Restrained() == is || o.Has("Unmovable") == is {
+			t.Errorf("Uncontainable %s: %v", free, o.KeywordList())
 		}
 	}
 }
