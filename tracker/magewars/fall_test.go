@@ -41,6 +41,22 @@ func TestA110R132FallenMagesLeave(t *testing.T) {
 	}
 }
 
+// Who falls in a fight stays until it is over: a damage barrier still strikes
+// (R-85, reading 5).
+func TestA110TheFallenStayForTheirFight(t *testing.T) {
+	tb := three(t, Academy())
+	tb.add(2, `{"name":"Circle","kind":"enchantment","host":"mage2","attacks":[{"kind":"barrier","dice":1}]}`)
+	tb.do("set", 2, `{"track":"damage","value":18}`)
+	tb.do("attack", 1, `{"target":"mage2","steps":true}`, faces(two, two, two))
+	if !tb.s.Mage(2).Fallen() || tb.s.Fight == nil || tb.s.Player(2).Gone {
+		t.Fatalf("the fight: %+v, gone: %t", tb.s.Fight, tb.s.Player(2).Gone)
+	}
+	tb.do("barrier", 2, "", faces(two))
+	if tb.s.Mage(1).Damage != 2 || tb.s.Fight != nil || !tb.s.Player(2).Gone {
+		t.Fatalf("%d damage, the fight: %+v, gone: %t", tb.s.Mage(1).Damage, tb.s.Fight, tb.s.Player(2).Gone)
+	}
+}
+
 // A hand that slips may be corrected: who fell by hand leaves when play goes on, and
 // not even then where the table overrules.
 func TestA110FallenByHand(t *testing.T) {

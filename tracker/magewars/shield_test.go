@@ -28,6 +28,16 @@ func TestR121VoltaricShield(t *testing.T) {
 	if tb.s.Mage(2).Conditions[voltaricShield] != 0 {
 		t.Fatal("unasked it was paid for")
 	}
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("resolve", 2, `{"task":"`+tb.task(ShieldTask)+`","pay":true}`)
+	tb.do("next", 0, `{"to":"final-quickcast"}`)
+	if tb.s.Mage(2).Conditions[voltaricShield] != 1 {
+		t.Fatal("a shield nobody has hit holds for the round")
+	}
+	tb.do("next", 0, "")
+	if tb.s.Mage(2).Conditions[voltaricShield] != 0 {
+		t.Fatal("it holds for one round only")
+	}
 }
 
 func TestA53Sweeping(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/dice"
 	"quickcast/ui/outlook"
 )
 
@@ -54,5 +55,16 @@ func BenchmarkWorst(b *testing.B) {
 	for b.Loop() {
 		outlook.Ask(&m, &x)
 		outlook.Ask(&m, &x)
+	}
+}
+
+// The history keeps the newest rolls, the counts all.
+func TestTheHistoryKeepsTheNewestRolls(t *testing.T) {
+	var tray Tray
+	for i := range mostRolls + 7 {
+		tray.keep(Roll{Faces: dice.Roll{dice.Two}, Damage: i})
+	}
+	if len(tray.Rolls) != mostRolls || tray.Rolls[0].Damage != 7 || tray.Counts.Faces[dice.Two] != mostRolls+7 {
+		t.Errorf("%d rolls from %d on, %d counted", len(tray.Rolls), tray.Rolls[0].Damage, tray.Counts.Faces[dice.Two])
 	}
 }
