@@ -1,7 +1,7 @@
 package formats
 
 import (
-	"cmp"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -57,9 +57,9 @@ func (d *draft) readJSON(text string) error {
 		j.entries(list)
 		return j.found()
 	}
-	var object map[string]json.RawMessage
-	if err := json.Unmarshal(whole, &object); err != nil {
-		return &RejectError{Reason: NotADeck, Err: err}
+	object, ok := j.members(whole)
+	if !ok {
+		return &RejectError{Reason: NotADeck}
 	}
 	own := text1(object, "quickcast") != ""
 	if version := countOf(object["version"]); own && version > builder.Version {
@@ -70,10 +70,57 @@ func (d *draft) readJSON(text string) error {
 		j.collection(object[k])
 	}
 	j.kept(object)
-	if own {
-		return nil
+	if err := j.found(); err != nil && !own {
+		return err
 	}
-	return j.found()
+	j.others(object)
+	return nil
+}
+
+// members are what an object holds. What it holds twice is reported: nobody can
+// say which was meant.
+func (j *jsonDraft) members(raw json.RawMessage) (map[string]json.RawMessage, bool) {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	if open, err := dec.Token(); err != nil || open != json.Delim('{') {
+		return nil, false
+	}
+	object := map[string]json.RawMessage{}
+	for dec.More() {
+		name, err := dec.Token()
+		var value json.RawMessage
+		if err == nil {
+			err = dec.Decode(&value)
+		}
+		k, isName := name.(string)
+		if err != nil || !isName {
+			return nil, false
+		}
+		if _, taken := object[k]; taken {
+			j.problems = append(j.problems, Problem{Line: j.lineOfLast(k), Entry: tidy(k + ": " + string(value)), Kind: SaidTwice, Name: tidy(k)})
+			continue
+		}
+		object[k] = value
+	}
+	return object, true
+}
+
+// others reads lists of entries under other names than the usual, where the
+// name is a heading: "creatures". What else holds lists is reported, for there
+// may be cards among them.
+func (j *jsonDraft) others(object map[string]json.RawMessage) {
+	known := []string{"entries", "cards", "spells", "kept", "mageCards", "mage", "class"}
+	for _, k := range slices.Sorted(maps.Keys(object)) {
+		raw := object[k]
+		section, heading := j.scribe.headings[key(k)]
+		switch {
+		case slices.Contains(known, k) || raw[0] != '[' && raw[0] != '{' || len(raw) == 2:
+		case heading:
+			j.section = section
+			j.collection(raw)
+		default:
+			j.problems = append(j.problems, Problem{Line: j.lineOfKey(k), Entry: tidy(k), Kind: StrayText})
+		}
+	}
 }
 
 // found refuses foreign JSON in which nothing was understood.
@@ -133,113 +180,6 @@ func numberedMage(number int) string {
 		return strconv.Itoa(number)
 	}
 	return mages[number]
-}
-
-// collection reads the entries: a list, or an object from name or code to count.
-func (j *jsonDraft) collection(raw json.RawMessage) {
-	var list []json.RawMessage
-	if json.Unmarshal(raw, &list) == nil {
-		j.entries(list)
-		return
-	}
-	var counts map[string]json.RawMessage
-	if json.Unmarshal(raw, &counts) != nil {
-		return
-	}
-	for _, name := range slices.Sorted(maps.Keys(counts)) {
-		if j.hopeless() {
-			return
-		}
-		if j.numbered && string(counts[name]) == "0" {
-			continue // spellbookbuilder keeps what was taken out again
-		}
-		j.entry(jsonEntry{line: j.lineOfKey(name), name: name, count: counts[name]})
-	}
-}
-
-func (j *jsonDraft) entries(list []json.RawMessage) {
-	for _, raw := range list {
-		if j.hopeless() {
-			return
-		}
-		j.element(j.lineOfRaw(raw), raw, nil)
-	}
-}
-
-// element reads one entry of a list: a text, an object, or a pair of either and
-// the number of copies, or of anything and such a pair. A count is that of the
-// pair it stands in.
-func (j *jsonDraft) element(number int, raw, count json.RawMessage) {
-	switch raw[0] {
-	case '"':
-		var written string
-		if json.Unmarshal(raw, &written) != nil {
-			break
-		}
-		if count == nil {
-			j.content(undress(number, written))
-		} else {
-			j.entry(jsonEntry{line: number, name: written, count: count})
-		}
-		return
-	case '[':
-		var pair []json.RawMessage
-		if count != nil || json.Unmarshal(raw, &pair) != nil || len(pair) != 2 {
-			break
-		}
-		if pair[1][0] == '[' {
-			j.element(number, pair[1], nil)
-		} else {
-			j.element(number, pair[0], pair[1])
-		}
-		return
-	case '{':
-		var object map[string]json.RawMessage
-		if json.Unmarshal(raw, &object) == nil {
-			j.object(number, object, count)
-			return
-		}
-	}
-	j.keep(number, tidy(string(raw)), builder.Kept{Count: 1, Name: tidy(string(raw))})
-}
-
-// object reads an entry that has a name for each thing it says.
-func (j *jsonDraft) object(number int, object map[string]json.RawMessage, count json.RawMessage) {
-	e := jsonEntry{
-		line: number, name: text1(object, "name", "title"), id: text1(object, "card", "id"), code: text1(object, "code", "data-code"),
-		printing: text1(object, "printing", "octgn", "guid"), section: text1(object, "section", "type"), count: count,
-	}
-	for _, k := range []string{"count", "qty", "quantity", "copies", "number"} {
-		if value, ok := object[k]; ok && e.count == nil {
-			e.count = value
-		}
-	}
-	j.entry(e)
-}
-
-// jsonEntry is an entry as it stands in the file.
-type jsonEntry struct {
-	line                              int
-	name, id, code, printing, section string
-	count                             json.RawMessage // none is one copy
-}
-
-// entry takes an entry, or keeps it.
-func (j *jsonDraft) entry(e jsonEntry) {
-	s := item{
-		line: e.line, name: tidy(e.name), id: tidy(e.id), code: tidy(e.code), printing: tidy(e.printing), section: e.section, count: 1,
-	}
-	if e.count != nil {
-		s.count = countOf(e.count)
-	}
-	copies := strconv.Itoa(s.count)
-	if s.count < 1 {
-		copies = tidy(strings.Trim(string(e.count), `"`))
-	}
-	s.entry = copies + "x " + cmp.Or(s.name, s.code, s.id)
-	if !j.addItem(s) {
-		j.keep(e.line, s.entry, s.kept())
-	}
 }
 
 // kept reads what an earlier reader did not understand, and tries again.
@@ -303,6 +243,10 @@ func countOf(raw json.RawMessage) int {
 // order in which they stand.
 func (j *jsonDraft) lineOfRaw(raw json.RawMessage) int {
 	at := strings.Index(j.text[j.from:], string(raw))
+	if at < 0 { // it stands before the one asked for last
+		j.from = 0
+		at = strings.Index(j.text, string(raw))
+	}
 	if at < 0 {
 		return 0
 	}
@@ -311,12 +255,17 @@ func (j *jsonDraft) lineOfRaw(raw json.RawMessage) int {
 	return j.lineAt(int64(at))
 }
 
-func (j *jsonDraft) lineOfKey(name string) int {
+// lineOfKey is the line on which a key first stands, lineOfLast the last.
+func (j *jsonDraft) lineOfKey(name string) int { return j.lineOf(name, strings.Index) }
+
+func (j *jsonDraft) lineOfLast(name string) int { return j.lineOf(name, strings.LastIndex) }
+
+func (j *jsonDraft) lineOf(name string, find func(s, substr string) int) int {
 	quotedName, err := json.Marshal(name)
 	if err != nil {
 		return 0
 	}
-	at := strings.Index(j.text, string(quotedName))
+	at := find(j.text, string(quotedName))
 	if at < 0 {
 		return 0
 	}

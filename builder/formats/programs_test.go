@@ -142,6 +142,26 @@ func TestSpellbookbuilderJSON(t *testing.T) {
 	}
 }
 
+// Nothing that may hold cards is passed over, and nothing is taken that is said
+// twice.
+func TestJSONPassesNothingOver(t *testing.T) {
+	s := scribe(t)
+	r := read(t, s, `{"mage":"Warlock","creatures":{"Darkfenne Bat":2},"Attacks":["2x Fireball"],"tags":[],"likes":5}`)
+	if len(r.Problems) > 0 || !same(r, counts{"darkfenne-bat": 2, "fireball": 2}) {
+		t.Errorf("%+v, problems %+v", r.Book.Entries, r.Problems)
+	}
+	r = read(t, s, "{\"mage\":\"Warlock\",\"cards\":{\"Dispel\":2,\n\"Dispel\":3},\n\"maybe\":[{\"name\":\"Rust\"}],\n\"mage\":\"Druid\"}")
+	kinds := map[Kind]string{}
+	lines := 0
+	for _, p := range r.Problems {
+		kinds[p.Kind] += p.Name + p.Entry
+		lines += p.Line
+	}
+	if len(r.Problems) != 3 || lines != 2+3+4 || !strings.Contains(kinds[SaidTwice], "Dispel") || !strings.Contains(kinds[SaidTwice], "Druid") || kinds[StrayText] != "maybe" || !same(r, counts{"dispel": 2}) {
+		t.Errorf("%+v, problems %+v", r.Book.Entries, r.Problems)
+	}
+}
+
 // Cards are found by printed codes in tables, with and without names.
 func TestCodesInTables(t *testing.T) {
 	s := scribe(t)

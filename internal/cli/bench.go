@@ -2,10 +2,13 @@ package cli
 
 import (
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"quickcast/builder"
+	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
@@ -45,7 +48,7 @@ func runBench(env *Env, args []string) int {
 		return env.refuse("", err)
 	}
 	cat.Prepare()
-	for _, b := range append(kernels(), searches(env, cat)...) {
+	for _, b := range slices.Concat(kernels(), searches(env, cat), reviews(cat)) {
 		result := b.measure(env.now)
 		if *asJSON {
 			sayJSON(env.Out, result)
@@ -112,6 +115,23 @@ func searches(env *Env, cat *catalog.Catalog) []benchmark {
 		{"search", 0, func() { _, _ = cat.Search("bear strenght", catalog.Options{}) }},
 		{"searchFilter", 0, func() { _, _ = cat.Search("school:fire level<=2 burn", catalog.Options{}) }},
 		{"load", 15 * time.Millisecond, func() { _, _ = catalog.Load(env.Assets) }},
+	}
+}
+
+// reviews are the benchmarks of spellbooks: the check of one whose mage has no
+// choice, of one whose school is left to be picked, and a list that is read.
+func reviews(cat *catalog.Catalog) []benchmark {
+	book := func(rulebook string) builder.Book {
+		r, _ := cat.Rulebook(rulebook)
+		return builder.FromRulebook(r, "").WithChoice("")
+	}
+	warlock, wizard := book("arena-starting-warlock"), book("arena-starting-wizard")
+	scribe := formats.NewScribe(cat)
+	list, _ := scribe.Write(warlock, formats.Text) // a text is always written
+	return []benchmark{
+		{"check", 10 * time.Microsecond, func() { builder.Look(warlock, cat) }},
+		{"checkChoice", 40 * time.Microsecond, func() { builder.Look(wizard, cat) }},
+		{"readText", 0, func() { _, _ = scribe.Read(list, formats.Options{}) }},
 	}
 }
 

@@ -1,8 +1,12 @@
 package cli
 
 import (
+	"slices"
 	"testing"
 	"time"
+
+	"quickcast/assets"
+	"quickcast/catalog"
 )
 
 func TestBenchmarksAreMeasured(t *testing.T) {
@@ -16,14 +20,18 @@ func TestBenchmarksAreMeasured(t *testing.T) {
 
 func TestBenchmarksHaveNames(t *testing.T) {
 	env := &Env{Lang: "en"}
+	cat, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
 	seen := map[string]bool{}
-	for _, b := range append(kernels(), searches(env, nil)...) {
+	for _, b := range slices.Concat(kernels(), searches(env, nil), reviews(cat)) {
 		if seen[b.name] || b.run == nil {
 			t.Errorf("benchmark %q", b.name)
 		}
 		seen[b.name] = true
 	}
-	for _, b := range kernels() {
+	for _, b := range append(kernels(), reviews(cat)...) {
 		b.run()
 	}
 }
