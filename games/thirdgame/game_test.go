@@ -18,11 +18,10 @@ import (
 type lights struct{}
 
 type keeper struct {
-	Name          string `json:"name"`
-	Colour        string `json:"colour"`
-	Oil, Courage  int
-	Lit           bool
-	actedThisTurn bool
+	Name         string `json:"name"`
+	Colour       string `json:"colour"`
+	Oil, Courage int
+	Lit          bool
 }
 
 type state struct {

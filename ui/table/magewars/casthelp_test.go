@@ -49,11 +49,6 @@ func (s *stand) openCast(seat int, id string) {
 	s.settle()
 }
 
-func (s *stand) powersColumn(seat tracker.Seat) fyne.CanvasObject {
-	k := s.screen.KitOf(tracker.Seat(int(seat)))
-	return widgets.NewColumn(k, 8, s.screen.powerRows(k, seat)...)
-}
-
 func (s *stand) act(seat tracker.Seat) {
 	s.t.Helper()
 	s.screen.Send("overrule", seat, table.Fields{"phase": "creature-action", "initiative": int(seat), "turn": int(seat)})

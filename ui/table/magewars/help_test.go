@@ -231,9 +231,3 @@ func arm(s *stand) {
 	s.screen.Send("condition", 2, table.Fields{"condition": "weak", "amount": 1, "object": knight})
 	s.settle()
 }
-
-// enrich gives the second mage much mana.
-func (s *stand) enrich() {
-	s.screen.Send("set", 2, table.Fields{"track": "mana", "value": 30})
-	s.settle()
-}

@@ -3,7 +3,6 @@ package magewars
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
@@ -54,18 +53,4 @@ func (a *adding) askHost(state *magewars.State, printed magewars.Printed) {
 // bears tells whether an enchantment is laid on objects of this kind.
 func bears(o *magewars.Object) bool {
 	return !o.FaceDown && o.Printed.Kind != magewars.KindEnchantment
-}
-
-// hostName names what an object of a seat lies on, "" where that goes without
-// saying: nothing, or the seat's own mage.
-func (s *face) hostName(seat tracker.Seat, o tracker.ObjectView) string {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || o.Host == "" {
-		return ""
-	}
-	host, ok := state.Object(o.Host)
-	if !ok || host.IsMage() && host.Controller == seat {
-		return ""
-	}
-	return host.Printed.Name
 }
