@@ -2,11 +2,15 @@ package table
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"quickcast/internal/store"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/theme"
 )
 
 // counting is the running app, with a canvas that counts what is drawn anew.
@@ -111,5 +115,35 @@ func TestATapDrawsItsDialAlone(t *testing.T) {
 	}
 	if dial == 0 {
 		t.Error("the dial is not drawn")
+	}
+}
+
+// A tick draws the one digit that changed, wherever it is seen, and nothing where
+// the table is not.
+func TestATickDrawsItsDigitAlone(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		h := timedStand(t, setting{"en", theme.Dark, size}, store.NewMemory())
+		h.begin("arena", warlock, beastmaster)
+		h.pass(62 * time.Second) // from here on the digits keep their places
+		c := h.count()
+		h.pass(time.Second)
+		for o, n := range c.redrawn {
+			if digit, ok := o.(*canvas.Text); !ok || len([]rune(digit.Text)) != 1 {
+				t.Errorf("%v: %T is drawn %d times for a tick of the clock", size, o, n)
+			}
+		}
+		if len(c.redrawn) != 1 {
+			t.Errorf("%v: %d things are drawn for one digit", size, len(c.redrawn))
+		}
+		h.screen.Hidden()
+		c = h.count()
+		h.pass(3 * time.Second)
+		if len(c.redrawn) > 0 {
+			t.Errorf("%v: %d things are drawn though the table is out of sight", size, len(c.redrawn))
+		}
+		h.screen.Shown()
+		if got := h.digits(); got != "1:06" || len(c.redrawn) == 0 {
+			t.Errorf("%v: back in sight the strip shows %s", size, got)
+		}
 	}
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker"
@@ -10,7 +9,6 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/tracker/timed"
 	"quickcast/ui/background"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -24,6 +22,7 @@ type Screen struct {
 
 	table *journal.Table // the one that lies open, nil for none
 	seen  Sight          // what was last seen of it
+	away  bool           // another place is shown
 	board *board
 	face  Face              // of the table's game
 	setup fyne.CanvasObject // on which a new table is made ready, nil for none
@@ -63,9 +62,8 @@ func look(t *journal.Table) Sight {
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	s.timing.screen = s
-	ground := canvas.NewRectangle(n.Kit.Theme.Tone(theme.Background))
 	s.layer = container.New(&sides{s})
-	s.root = container.NewStack(ground, container.NewStack(), s.layer, s.progress())
+	s.root = container.NewStack(container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
 		s.place(state.Table, look(state.Table))
 		return s
@@ -129,8 +127,16 @@ func (s *Screen) Back() bool {
 	return false
 }
 
-// Hidden closes the sheets when another place is shown.
+// Shown shows the clock's digits again.
+func (s *Screen) Shown() {
+	s.away = false
+	s.showClock()
+}
+
+// Hidden closes the sheets when another place is shown. The clock goes on, but
+// draws nothing there.
 func (s *Screen) Hidden() {
+	s.away = true
 	if s.big != nil {
 		s.big.close()
 	}
@@ -166,7 +172,7 @@ func (s *Screen) Key(e *fyne.KeyEvent) bool {
 
 // show puts a page in place of the one before.
 func (s *Screen) show(page fyne.CanvasObject) {
-	s.root.Objects[1] = page
+	s.root.Objects[0] = page
 	s.root.Refresh()
 }
 

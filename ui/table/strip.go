@@ -29,6 +29,9 @@ func (s *Screen) stripFace(seen Sight) widgets.StripFace {
 
 // showClock shows the clock's new digits wherever they are seen.
 func (s *Screen) showClock() {
+	if s.away {
+		return
+	}
 	if s.board != nil {
 		s.board.strip.Set(s.stripFace(s.seen))
 		s.board.showClocks()

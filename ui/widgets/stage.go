@@ -104,17 +104,27 @@ func newBox(radius float32) box {
 
 // fill sets ground and outline; a width of 0 leaves the outline out.
 func (b box) fill(ground, outline color.Color, width float32) {
-	if width == 0 || outline == nil {
-		outline = color.Transparent
+	if width == 0 {
+		outline = nil
 	}
-	if ground == nil {
-		ground = color.Transparent
-	}
+	ground, outline = orNone(ground), orNone(outline)
 	if b.FillColor == ground && b.StrokeColor == outline && b.StrokeWidth == width {
 		return
 	}
 	b.FillColor, b.StrokeColor, b.StrokeWidth = ground, outline, width
 	b.Refresh()
+}
+
+// orNone is a colour, or the one the toolkit knows as none: it paints any other,
+// seen or not, point by point.
+func orNone(c color.Color) color.Color {
+	if c == nil {
+		return color.Transparent
+	}
+	if _, _, _, alpha := c.RGBA(); alpha == 0 {
+		return color.Transparent
+	}
+	return c
 }
 
 // show hides or shows an object without a needless redraw.
