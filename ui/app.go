@@ -57,6 +57,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	if a.look, err = theme.New(deps.Assets, look(settings)); err != nil {
 		return nil, fmt.Errorf("look: %w", err)
 	}
+	deps.App.Settings().SetTheme(a.look) // once: each time the toolkit parses all its fonts, and keeps the last 32
 	a.kit = widgets.NewKit(a.look)
 	a.kit.Canvas = window.Canvas()
 	if a.facts, err = loadFacts(deps.Files); err != nil {
@@ -90,7 +91,6 @@ func (a *App) apply(s config.Settings) error {
 	}
 	a.look.Choose(look(s))
 	a.kit.Still = s.Motion == config.LessMotion
-	a.deps.App.Settings().SetTheme(a.look)
 	a.build()
 	return nil
 }

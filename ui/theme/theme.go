@@ -56,8 +56,8 @@ func New(fsys fs.FS, opt Options) (*Theme, error) {
 	return t, nil
 }
 
-// Choose changes mode and text size. Afterwards call
-// fyne.CurrentApp().Settings().SetTheme(t), so that everything is drawn anew.
+// Choose changes mode and text size. What is made or refreshed afterwards has
+// them.
 func (t *Theme) Choose(opt Options) {
 	t.mode = opt.Mode
 	t.scale = min(max(opt.Scale, 0.8), 2)

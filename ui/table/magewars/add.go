@@ -3,7 +3,6 @@ package magewars
 import (
 	"encoding/json"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -17,9 +16,6 @@ import (
 
 // shownHits is how many cards a search shows at once.
 const shownHits = 8
-
-// focusAfter is how long a sheet takes to come up.
-const focusAfter = 250 * time.Millisecond
 
 // adding is the sheet from which a seat casts its spells and puts objects on the
 // table: the cards of its open spellbook, or any card of the catalog.
@@ -63,12 +59,12 @@ func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, wish castWish) {
 	}
 }
 
-// seek opens the field. It can take the focus once it has been drawn; over an open
-// book the keyboard would only be in the way.
+// seek opens the field and puts the cursor into it; over an open book the keyboard
+// would only be in the way.
 func (a *adding) seek() {
 	a.seeks = true
 	a.refresh()
-	a.kit.After(focusAfter, a.field.Focus)
+	a.field.Focus()
 }
 
 // title says who casts and what there is to pay with.

@@ -70,3 +70,16 @@ func TestOnesOwnBooksOfTheMageComeFirst(t *testing.T) {
 		t.Errorf("cards %v, want the wolf three times", got)
 	}
 }
+
+// Without a book in hand a card is searched for: the cursor stands in the field.
+func TestTheSearchForACardTakesTheCursor(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	for _, seat := range []int{1, 2} {
+		s.screen.openAdd(s.screen.KitOf(tracker.Seat(seat)), tracker.Seat(seat))
+		if s.window.Canvas().Focused() == nil {
+			t.Errorf("seat %d: nothing has the focus", seat)
+		}
+		s.screen.Back()
+	}
+}

@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"time"
+
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
@@ -27,10 +29,13 @@ func (s *face) openFight() *attack {
 	return a
 }
 
+// resumeAfter is how long the table is seen before that.
+const resumeAfter = 250 * time.Millisecond
+
 // resumeFight opens the sheet of a fight that was open when the app was closed.
 func (s *face) resumeFight() {
 	if state, ok := s.Seen().State.(*magewars.State); ok && state.Fight != nil {
-		s.Needs().Kit.After(focusAfter, func() {
+		s.Needs().Kit.After(resumeAfter, func() {
 			if s.Open() == 0 {
 				s.openFight()
 			}
