@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check bench fuzz mutate gallery crash web portable e2e clean
+.PHONY: help run build cli test check bench fuzz mutate gallery crash web portable e2e soak clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -72,6 +72,10 @@ e2e: ## try the real window and the real web page (installs a virtual display an
 	@scripts/need.sh go window display browser node
 	@scripts/e2e-window.sh
 	@scripts/e2e-web.sh
+
+soak: ## use the real window for a long time and look for what it never gives back (SOAK=10m)
+	@scripts/need.sh go window display
+	@scripts/soak-window.sh
 
 clean: ## remove what was built
 	rm -rf build quickcast quickcast-cli quickcast.exe

@@ -14,6 +14,7 @@ import (
 
 	"quickcast/internal/config"
 	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/furnish"
 	"quickcast/ui/widgets"
 )
 
@@ -60,17 +61,17 @@ func comesBack(t *testing.T, size fyne.Size) {
 	if kept := v.still(old); kept > 0 || len(old) == 0 {
 		t.Errorf("%d of %d renderers were kept: the toolkit was not made to forget", kept, len(old))
 	}
-	for i, s := range stops(v.book) {
+	for i, s := range furnish.Stops(v.book) {
 		if !bytes.Equal(before[i].(*image.NRGBA).Pix, after[i].(*image.NRGBA).Pix) {
-			t.Errorf("%s looks different after a while out of sight", s.name)
-			keep(t, s.name, size, before[i], after[i])
+			t.Errorf("%s looks different after a while out of sight", s.Name)
+			keep(t, s.Name, size, before[i], after[i])
 		}
 	}
 }
 
 // scroll moves the long lists on.
 func (v *visit) scroll() {
-	for _, s := range stops(v.book) {
+	for _, s := range furnish.Stops(v.book) {
 		v.look(s)
 		uitest.Walk(v.window.Content(), func(o fyne.CanvasObject) {
 			if list, ok := o.(*widgets.List); ok {
@@ -83,7 +84,7 @@ func (v *visit) scroll() {
 // round draws every stop once.
 func (v *visit) round() []image.Image {
 	var drawn []image.Image
-	for _, s := range stops(v.book) {
+	for _, s := range furnish.Stops(v.book) {
 		drawn = append(drawn, v.look(s))
 	}
 	return drawn
@@ -92,7 +93,7 @@ func (v *visit) round() []image.Image {
 // renderers are those of the paragraphs of all stops.
 func (v *visit) renderers() map[fyne.Widget]fyne.WidgetRenderer {
 	all := map[fyne.Widget]fyne.WidgetRenderer{}
-	for _, s := range stops(v.book) {
+	for _, s := range furnish.Stops(v.book) {
 		v.look(s)
 		uitest.Walk(v.window.Content(), func(o fyne.CanvasObject) {
 			if p, ok := o.(*widgets.Paragraph); ok {

@@ -22,6 +22,7 @@ import (
 	"quickcast/internal/store"
 	"quickcast/ui"
 	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/furnish"
 )
 
 // picture is one drawing: which stop, in which clothes.
@@ -79,8 +80,8 @@ func tour(folder string, look config.Theme, lang config.Language, size fyne.Size
 	}
 	defer v.close()
 	var done []picture
-	for _, stop := range stops(v.book) {
-		p := picture{Stop: stop.name, Theme: string(look), Lang: string(lang), Size: size}
+	for _, stop := range furnish.Stops(v.book) {
+		p := picture{Stop: stop.Name, Theme: string(look), Lang: string(lang), Size: size}
 		if err := save(filepath.Join(folder, p.File()), v.look(stop)); err != nil {
 			return nil, err
 		}
@@ -101,7 +102,7 @@ type visit struct {
 // open starts the app in one set of clothes, furnished.
 func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, error) {
 	files := store.NewMemory()
-	book, err := furnish(files)
+	book, err := furnish.Store(files)
 	if err != nil {
 		return nil, err
 	}
@@ -116,7 +117,7 @@ func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, erro
 	v.window.Resize(size)
 	v.app, err = ui.New(ui.Deps{
 		App: v.running, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
-		Now: evening, Seed: func() uint64 { return 1 },
+		Now: furnish.Evening, Seed: func() uint64 { return 1 },
 	}, v.window)
 	if err != nil {
 		v.close()
@@ -127,8 +128,8 @@ func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, erro
 }
 
 // look goes to a stop and draws it.
-func (v *visit) look(s stop) image.Image {
-	s.visit(v.app)
+func (v *visit) look(s furnish.Stop) image.Image {
+	s.Visit(v.app)
 	v.running.Settle(v.quiet)
 	return v.window.Canvas().Capture()
 }

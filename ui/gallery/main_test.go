@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/internal/config"
+	"quickcast/ui/uitest/furnish"
 )
 
 // The whole window, every place of it, drawn on a small phone in German: each
@@ -19,8 +20,8 @@ func TestTourDrawsEveryStop(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(pictures) != len(stops("")) {
-		t.Errorf("drew %d pictures, want one for each of %d stops", len(pictures), len(stops("")))
+	if len(pictures) != len(furnish.Stops("")) {
+		t.Errorf("drew %d pictures, want one for each of %d stops", len(pictures), len(furnish.Stops("")))
 	}
 	seen := map[string]string{}
 	for _, p := range pictures {
@@ -29,7 +30,7 @@ func TestTourDrawsEveryStop(t *testing.T) {
 			t.Fatal(err)
 		}
 		if other, same := seen[string(data)]; same {
-			t.Errorf("%s looks like %s: its stop was not reached", p.Stop, other)
+			t.Errorf("%s looks like %s: its furnish.Stop was not reached", p.Stop, other)
 		}
 		seen[string(data)] = p.Stop
 	}

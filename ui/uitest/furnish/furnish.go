@@ -1,4 +1,6 @@
-package main
+// Package furnish gives a window something to show: a book and a duel that is
+// being played.
+package furnish
 
 import (
 	"encoding/json"
@@ -16,12 +18,12 @@ import (
 	"quickcast/tracker/journal"
 )
 
-// evening is the time at which all pictures are taken.
-func evening() time.Time { return time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC) }
+// Evening is when the duel was played.
+func Evening() time.Time { return time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC) }
 
-// furnish puts into a store what is worth looking at: a rulebook's spellbook
+// Store puts into a store what is worth looking at: a rulebook's spellbook
 // and a duel of the rulebook's mages, which is open. It gives the book's id.
-func furnish(files *store.Memory) (book string, err error) {
+func Store(files *store.Memory) (book string, err error) {
 	cards, err := catalog.Load(assets.FS)
 	if err != nil {
 		return "", err
@@ -54,7 +56,7 @@ func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	setup, err := tracker.NewEvent(tracker.Setup, 0, evening(), payload)
+	setup, err := tracker.NewEvent(tracker.Setup, 0, Evening(), payload)
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +81,7 @@ func add(table *journal.Table, cards *catalog.Catalog, id string, seat tracker.S
 			return err
 		}
 	}
-	e, err := tracker.NewEvent("add", seat, evening(), fields)
+	e, err := tracker.NewEvent("add", seat, Evening(), fields)
 	if err != nil {
 		return err
 	}
@@ -95,7 +97,7 @@ type step struct {
 }
 
 func (s step) play(table *journal.Table) error {
-	e, err := tracker.NewEvent(s.kind, s.seat, evening(), json.RawMessage(s.payload))
+	e, err := tracker.NewEvent(s.kind, s.seat, Evening(), json.RawMessage(s.payload))
 	if err != nil {
 		return err
 	}

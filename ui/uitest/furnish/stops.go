@@ -1,20 +1,20 @@
-package main
+package furnish
 
 import "quickcast/ui"
 
-// stop is one thing to look at, and how to come there from anywhere.
-type stop struct {
-	name  string
-	visit func(app *ui.App)
+// Stop is one thing to look at, and how to come there from anywhere.
+type Stop struct {
+	Name  string
+	Visit func(app *ui.App)
 }
 
-// stops are all there is to see, in the order of the navigation; book is the id
+// Stops are all there is to see, in the order of the navigation; book is the id
 // of the one to open.
-func stops(book string) []stop {
-	at := func(place string) stop {
-		return stop{place, func(app *ui.App) { app.Go(place) }}
+func Stops(book string) []Stop {
+	at := func(place string) Stop {
+		return Stop{place, func(app *ui.App) { app.Go(place) }}
 	}
-	return []stop{
+	return []Stop{
 		at("table"),
 		at("cards"),
 		{"card", func(app *ui.App) { app.OpenCard("timber-wolf") }},

@@ -1,0 +1,93 @@
+//go:build cgo || ci
+
+package main
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/assets"
+	"quickcast/games"
+	"quickcast/internal/config"
+	"quickcast/internal/store"
+	"quickcast/ui"
+	"quickcast/ui/uitest/furnish"
+)
+
+// session is the window that is used.
+type session struct {
+	running fyne.App
+	window  fyne.Window
+	app     *ui.App
+	files   *store.Memory
+	stops   []furnish.Stop
+	rolls   *rand.Rand
+}
+
+// frame is how long the window is left alone after everything done to it, so
+// that it is drawn.
+const frame = 20 * time.Millisecond
+
+// do does something on the window's own goroutine.
+func (s *session) do(f func()) {
+	fyne.DoAndWait(f)
+	time.Sleep(frame)
+}
+
+// fresh begins anew, with a book and a duel.
+func (s *session) fresh() error {
+	s.files = store.NewMemory()
+	book, err := furnish.Store(s.files)
+	if err != nil {
+		return err
+	}
+	settings, _ := config.Open(s.files)
+	chosen := config.Defaults()
+	chosen.Motion, chosen.Sound, chosen.Clock, chosen.Language = config.LessMotion, false, false, config.English
+	if err := settings.Save(chosen); err != nil {
+		return err
+	}
+	s.app, err = ui.New(ui.Deps{
+		App: s.running, Games: games.All(), Assets: assets.FS, Files: s.files, Settings: settings, System: "en",
+		Now: time.Now, Seed: s.rolls.Uint64, Awake: func(bool) {},
+	}, s.window)
+	s.stops = furnish.Stops(book)
+	return err
+}
+
+// home closes all that is open and stands at a stop.
+func (s *session) home(at furnish.Stop) {
+	s.do(func() {
+		for _, o := range s.window.Canvas().Overlays().List() {
+			if foreign(o) {
+				s.window.Canvas().Overlays().Remove(o)
+			}
+		}
+		for range 10 { // more than ever lie one on the other
+			if s.top() == nil || !s.app.Back() {
+				break
+			}
+		}
+		s.close()
+		at.Visit(s.app)
+	})
+}
+
+// kept is what the store holds: where it is the same nothing was done that
+// counts.
+func (s *session) kept() int {
+	names, err := s.files.Names("")
+	if err != nil {
+		return -1
+	}
+	sum := len(names)
+	for _, name := range names {
+		data, err := s.files.Read(name)
+		if err == nil {
+			sum = sum*31 + len(data)
+		}
+	}
+	return sum
+}

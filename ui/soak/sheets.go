@@ -1,0 +1,165 @@
+//go:build cgo || ci
+
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// path is how to come to a sheet: from a stop by taps on things with these names.
+type path struct {
+	Stop  int // among the session's
+	Names []string
+	Title string // of the sheet
+}
+
+// foundSheets lets another process look for the sheets: where something was
+// changed on the way it begins anew, and that leaves much behind.
+func foundSheets() ([]path, error) {
+	find := exec.Command(os.Args[0], "-find")
+	find.Stderr = os.Stderr
+	out, err := find.Output()
+	if err != nil {
+		return nil, fmt.Errorf("looking for sheets: %w", err)
+	}
+	var paths []path
+	if err := json.Unmarshal(out, &paths); err != nil || len(paths) == 0 {
+		return nil, fmt.Errorf("found %d sheets: %w", len(paths), err)
+	}
+	return paths, nil
+}
+
+// deep is how many sheets one after the other are gone into.
+const deep = 2
+
+// findSheets tries everything that can be tapped at every stop, and on the sheets
+// that opens. What changes anything that is kept is no way to a sheet.
+func (s *session) findSheets() []path {
+	var found []path
+	known := map[string]bool{} // titles
+	for i := range s.stops {
+		todo := []path{{Stop: i}}
+		for len(todo) > 0 {
+			base := todo[0]
+			todo = todo[1:]
+			for _, name := range s.offered(base) {
+				next := path{Stop: i, Names: append(slices.Clip(base.Names), name)}
+				if next.Title = s.leads(next); next.Title == "" || known[next.Title] {
+					continue
+				}
+				known[next.Title] = true
+				found = append(found, next)
+				if len(next.Names) < deep {
+					todo = append(todo, next)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// offered are the names of what can be tapped at the end of a path.
+func (s *session) offered(p path) []string {
+	if !s.walk(p) {
+		return nil
+	}
+	var names []string
+	seen := map[string]bool{"": true}
+	s.do(func() {
+		all := s.targets()
+		if sheet := s.top(); sheet != nil {
+			all = in(sheet, s.window.Canvas().Size())
+		}
+		for _, t := range all {
+			if !seen[t.name] {
+				seen[t.name] = true
+				names = append(names, t.name)
+			}
+		}
+	})
+	return names
+}
+
+// leads is the title of the sheet a path ends at, "" where it ends at none or
+// where something was changed on the way.
+func (s *session) leads(p path) string {
+	before := s.kept()
+	came := s.walk(p)
+	title := ""
+	s.do(func() { title = s.title() })
+	if s.kept() != before {
+		s.do(func() {
+			if err := s.fresh(); err != nil {
+				fyne.LogError("soak", err)
+			}
+		})
+		return ""
+	}
+	if !came {
+		return ""
+	}
+	return title
+}
+
+// walk goes a path and reports whether every step of it opened a sheet.
+func (s *session) walk(p path) bool {
+	s.home(s.stops[p.Stop])
+	for _, name := range p.Names {
+		opened := false
+		s.do(func() {
+			before := s.top()
+			opened = s.tapNamed(name) && s.top() != nil && s.top() != before
+		})
+		if !opened {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *session) tapNamed(name string) bool {
+	for _, t := range s.targets() {
+		if t.name == name {
+			t.tap(0.5, 0.5)
+			return true
+		}
+	}
+	return false
+}
+
+// title is what is written first on the sheet on top, "" for none.
+func (s *session) title() string {
+	sheet := s.top()
+	if sheet == nil {
+		return ""
+	}
+	words := ""
+	size := s.window.Canvas().Size()
+	look(sheet, fyne.Position{}, fyne.Position{}, fyne.NewPos(size.Width, size.Height), func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok && words == "" {
+			words = t.Text
+		}
+	})
+	if words == "" {
+		words = "untitled"
+	}
+	return words
+}
+
+// through opens every sheet once and closes it.
+func (s *session) through(paths []path) error {
+	for _, p := range paths {
+		if !s.walk(p) && !s.walk(p) { // what is on its way may close a sheet
+			return fmt.Errorf("the sheet %q does not open any more by %q", p.Title, p.Names)
+		}
+	}
+	s.home(s.stops[0])
+	return nil
+}
