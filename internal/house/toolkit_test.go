@@ -57,6 +57,7 @@ func TestEveryWidgetIsMadeAnew(t *testing.T) {
 func startsByItself() map[string]string {
 	return map[string]string{
 		"ui/e2eweb/main.go":          "a tool: its web server",
+		"ui/soak/main.go":            "a tool: its finger, beside the window",
 		"internal/chime/chime.go":    "a sound, for which nobody waits",
 		"internal/cli/serve.go":      "the web server",
 		"internal/store/pages_js.go": "an event of the browser",
@@ -67,7 +68,10 @@ func startsByItself() map[string]string {
 // it can be cancelled and shows that it is busy.
 func TestBackgroundWorkGoesOneWay(t *testing.T) {
 	const home = "ui/background"
-	comesBack := map[string]bool{"ui/run.go": true, "ui/typed_js.go": true} // from events of the browser
+	comesBack := map[string]bool{
+		"ui/run.go": true, "ui/typed_js.go": true, // from events of the browser
+		"ui/soak/main.go": true, "ui/soak/session.go": true,
+	}
 	for _, s := range sources(t) {
 		if !within(s.folder(), "ui", "internal") || s.folder() == home {
 			continue
