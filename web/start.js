@@ -36,11 +36,13 @@
   // compiles the answer itself as it comes, and nothing stands between.
   const count = async (copy, size) => {
     const from = copy.body.getReader();
-    for (let come = 0; ;) {
+    for (let come = 0, told = 0; ;) {
       const { done, value } = await from.read();
       if (done) break;
       come += value.length;
       const share = Math.min(1, come / size);
+      if (share < told + 0.05) continue; // a line laid out anew for every piece costs more than the pieces
+      told = share;
       $("progress").value = share;
       $("say").textContent = `${words.loading} … ${Math.floor(share * 100)} %`;
     }

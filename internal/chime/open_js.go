@@ -3,7 +3,8 @@ package chime
 import "syscall/js"
 
 // open takes the browser's oscillators, and its motor where the device has one.
-// A page may sound only after it was touched: the first touch wakes it.
+// A page may sound only after it was touched, and to get the oscillators takes a
+// while: the first touch does.
 func open() device {
 	var d device
 	if navigator := js.Global().Get("navigator"); navigator.Truthy() && navigator.Get("vibrate").Type() == js.TypeFunction {
@@ -17,8 +18,11 @@ func open() device {
 	if kind.Type() != js.TypeFunction || !document.Truthy() {
 		return d
 	}
-	sounding := kind.New()
+	var sounding js.Value
 	wake := js.FuncOf(func(js.Value, []js.Value) any {
+		if sounding.IsUndefined() {
+			sounding = kind.New()
+		}
 		if sounding.Get("state").String() == "suspended" {
 			sounding.Call("resume")
 		}
@@ -27,7 +31,11 @@ func open() device {
 	for _, touch := range []string{"pointerup", "touchend", "keydown"} {
 		document.Call("addEventListener", touch, wake, map[string]any{"capture": true, "passive": true})
 	}
-	d.play = func(u Urgency) { sing(sounding, u.tones()) }
+	d.play = func(u Urgency) {
+		if !sounding.IsUndefined() {
+			sing(sounding, u.tones())
+		}
+	}
 	return d
 }
 

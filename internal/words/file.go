@@ -1,15 +1,12 @@
 package words
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
 	"sort"
 	"strings"
-
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
 // text is one entry of a file: a plain string (kept in Other), or an object
@@ -17,16 +14,8 @@ import (
 // the placeholder whose number picks the form; Count where none is named.
 type text struct {
 	One, Other, By string
-}
 
-func (t text) isPlain() bool {
-	return t.One == "" && !strings.Contains(t.Other, "{{")
-}
-
-// message is the text as the library takes it: one without plural forms is the
-// same for every number.
-func (t text) message(id string) *i18n.Message {
-	return &i18n.Message{ID: id, One: cmp.Or(t.One, t.Other), Other: t.Other}
+	plain bool // it has neither forms nor placeholders
 }
 
 // readFolder merges all files of one language.
@@ -39,34 +28,44 @@ func readFolder(fsys fs.FS, folder string) (map[string]text, error) {
 		return nil, &FileError{File: folder, Err: fs.ErrNotExist}
 	}
 	sort.Strings(files)
-	merged := make(map[string]text)
-	home := make(map[string]string)
-	for _, file := range files {
-		texts, err := readFile(fsys, file)
+	texts := make(map[string]text, expectedTexts)
+	for i, file := range files {
+		var twice *DuplicateError
+		err := readFile(fsys, file, texts)
+		if errors.As(err, &twice) {
+			twice.First = home(fsys, files[:i], twice)
+		}
 		if err != nil {
 			return nil, err
 		}
-		for id, text := range texts {
-			if first, taken := home[id]; taken {
-				return nil, &DuplicateError{ID: id, First: first, Second: file}
-			}
-			home[id] = file
-			merged[id] = text
-		}
 	}
-	return merged, nil
+	return texts, nil
 }
 
-// readFile reads the entries of one file.
-func readFile(fsys fs.FS, file string) (map[string]text, error) {
+// expectedTexts is how many texts a language has, more or less.
+const expectedTexts = 2000
+
+// home is the file a text that stands in two places stands in first: one of
+// those read before, or else the same.
+func home(fsys fs.FS, before []string, twice *DuplicateError) string {
+	for _, file := range before {
+		texts := make(map[string]text)
+		if _ = readFile(fsys, file, texts); texts[twice.ID] != (text{}) {
+			return file
+		}
+	}
+	return twice.Second
+}
+
+// readFile reads the entries of one file beside those read before.
+func readFile(fsys fs.FS, file string, texts map[string]text) error {
 	data, err := fs.ReadFile(fsys, file)
 	if err != nil {
-		return nil, &FileError{File: file, Err: err}
+		return &FileError{File: file, Err: err}
 	}
-	texts := make(map[string]text)
 	var id string
 	var twice bool
-	err = readObject(data, func(key string, value *scanner) error {
+	err = readObject(string(data), func(key string, value *scanner) error {
 		id = key
 		if !isID(key) {
 			return errors.New("an id has the form area.thing")
@@ -80,11 +79,11 @@ func readFile(fsys fs.FS, file string) (map[string]text, error) {
 	})
 	switch {
 	case twice:
-		return nil, &DuplicateError{ID: id, First: file, Second: file}
+		return &DuplicateError{ID: id, Second: file}
 	case err != nil:
-		return nil, &FileError{File: file, ID: id, Err: err}
+		return &FileError{File: file, ID: id, Err: err}
 	}
-	return texts, nil
+	return nil
 }
 
 // readText reads what stands behind an id.
@@ -111,6 +110,7 @@ func readText(value *scanner) (text, error) {
 	if err == nil && entry.Other == "" {
 		err = errors.New("the text is empty")
 	}
+	entry.plain = entry.One == "" && !strings.Contains(entry.Other, "{{")
 	return entry, err
 }
 

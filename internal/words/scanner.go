@@ -3,6 +3,7 @@ package words
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -11,14 +12,14 @@ import (
 // many times faster than the standard library, which besides would let the
 // second of two equal keys replace the first in silence.
 type scanner struct {
-	data []byte
+	data string // texts without escapes are pieces of it, and cost nothing
 	at   int
 }
 
 // readObject reads a file that is one object, handing each key and the scanner
 // before its value to member.
-func readObject(data []byte, member func(key string, value *scanner) error) error {
-	if !utf8.Valid(data) {
+func readObject(data string, member func(key string, value *scanner) error) error {
+	if !utf8.ValidString(data) {
 		return fmt.Errorf("it is not UTF-8")
 	}
 	s := &scanner{data: data}
@@ -81,13 +82,36 @@ func (s *scanner) text() (string, error) {
 }
 
 // unescape takes a string out of its quotes.
-func unescape(quoted []byte, escaped bool) (string, error) {
+func unescape(quoted string, escaped bool) (string, error) {
 	if !escaped {
-		return string(quoted[1 : len(quoted)-1]), nil
+		return quoted[1 : len(quoted)-1], nil
+	}
+	if text, ok := simply(quoted[1 : len(quoted)-1]); ok {
+		return text, nil
 	}
 	var text string
-	err := json.Unmarshal(quoted, &text)
+	err := json.Unmarshal([]byte(quoted), &text)
 	return text, err
+}
+
+// simply undoes the escapes that texts are full of, quotes and line breaks.
+func simply(text string) (string, bool) {
+	var plain strings.Builder
+	for {
+		before, escape, found := strings.Cut(text, `\`)
+		plain.WriteString(before)
+		switch {
+		case !found:
+			return plain.String(), true
+		case strings.HasPrefix(escape, `"`):
+			plain.WriteByte('"')
+		case strings.HasPrefix(escape, "n"):
+			plain.WriteByte('\n')
+		default:
+			return "", false
+		}
+		text = escape[1:]
+	}
 }
 
 // next gives the next byte that is not space, without taking it; 0 at the end.
@@ -112,7 +136,7 @@ func (s *scanner) take(c byte) bool {
 
 func (s *scanner) unexpected(wanted string) error {
 	line := 1
-	for _, c := range s.data[:min(s.at, len(s.data))] {
+	for _, c := range []byte(s.data[:min(s.at, len(s.data))]) {
 		if c == '\n' {
 			line++
 		}

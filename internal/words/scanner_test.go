@@ -14,7 +14,7 @@ func FuzzScanner(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		got := make(map[string]string)
-		err := readObject(data, func(key string, value *scanner) error {
+		err := readObject(string(data), func(key string, value *scanner) error {
 			text, err := value.text()
 			got[key] = text
 			return err

@@ -2,7 +2,7 @@ package words
 
 import "testing"
 
-func TestPlaceholders(t *testing.T) {
+func TestFill(t *testing.T) {
 	data := map[string]any{"Name": "Grizzly", "Count": 3, "Share": 0.5, "Nothing": nil, "Braces": "{{.Name}}"}
 	for text, want := range map[string]string{
 		"":                              "",
@@ -13,22 +13,17 @@ func TestPlaceholders(t *testing.T) {
 		"{{.Share}} of {{.Nothing}}":    "0.5 of <no value>",
 		"{{.Braces}}, {{.Unknown}} }}":  "{{.Name}}, <no value> }}",
 		"ä {{.Name}} 火 {{.Count}} ende": "ä Grizzly 火 3 ende",
+		"{{":                            "{{",
+		"{{.Name":                       "{{.Name",
+		"{{Name}}":                      "{{Name}}",
+		"{{.}} {{.Count}}":              "{{.}} 3",
+		"{{.{{.Name}}":                  "{{.Grizzly",
+		"{{if .Name}}":                  "{{if .Name}}",
+		"{{.Name.First}}":               "{{.Name.First}}",
 	} {
-		parsed, err := placeholders{}.Parse(text, "", "")
-		if err != nil {
-			t.Errorf("%q: %v", text, err)
-			continue
+		if got := fill(text, data); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
-		if got, err := parsed.Execute(data); got != want || err != nil {
-			t.Errorf("%q: got %q (%v), want %q", text, got, err, want)
-		}
-		if _, err := parsed.Execute(nil); err != nil {
-			t.Errorf("%q, without values: %v", text, err)
-		}
-	}
-	for _, text := range []string{"{{", "{{.Name", "{{Name}}", "{{.}}", "{{ .Name }}", "{{.Name.First}}", "{{if .Name}}", "{{}}", "a {{.Na\nme}}"} {
-		if parsed, err := (placeholders{}).Parse(text, "", ""); err == nil {
-			t.Errorf("%q is read as %v", text, parsed)
-		}
+		fill(text, nil)
 	}
 }

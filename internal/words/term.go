@@ -1,7 +1,6 @@
 package words
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 )
@@ -28,9 +27,24 @@ const (
 	NoteTerm    Kind = "note"    // what an attack or ability does besides
 )
 
-// valued matches a keyword with its value: "Regenerate 2", "Flame -2",
+// valued takes a keyword and its values apart: "Regenerate 2", "Flame -2",
 // "Upkeep +X", and "2 Burn" or "+2 vs. Flying" with the value before it.
-var valued = regexp.MustCompile(`^(?:([+-]?(?:\d+|X)) )?(.*?)(?: ([+-]?(?:\d+|X)))?$`)
+func valued(english string) (before, keyword, behind string) {
+	keyword = english
+	if first, rest, ok := strings.Cut(keyword, " "); ok && isValue(first) {
+		before, keyword = first+" ", rest
+	}
+	if at := strings.LastIndexByte(keyword, ' '); at >= 0 && isValue(keyword[at+1:]) {
+		keyword, behind = keyword[:at], keyword[at:]
+	}
+	return before, keyword, behind
+}
+
+// isValue tells whether a word is a number or an X, with a sign or without.
+func isValue(word string) bool {
+	word = strings.TrimPrefix(strings.TrimPrefix(word, "+"), "-")
+	return word == "X" || word != "" && strings.Trim(word, "0123456789") == ""
+}
 
 // Term gives the word of a kind as the language has it, for its English name as
 // the data writes it. A value before or behind a keyword stays where it is and
@@ -44,21 +58,15 @@ func (w *Words) Term(kind Kind, english string) string {
 		}
 		return strings.Join(parts, " & ")
 	}
-	if word, ok := w.plain[termID(kind, english)]; ok {
-		return word
+	if word, ok := w.texts[termID(kind, english)]; ok {
+		return word.Other
 	}
-	m := valued.FindStringSubmatch(english)
-	word, ok := w.plain[termID(kind, m[2])]
+	before, keyword, behind := valued(english)
+	word, ok := w.texts[termID(kind, keyword)]
 	if !ok {
 		return english
 	}
-	if m[1] != "" {
-		word = m[1] + " " + word
-	}
-	if m[3] != "" {
-		word += " " + m[3]
-	}
-	return word
+	return before + word.Other + behind
 }
 
 // termID is the id of a term's text: its words run together in lower camel

@@ -14,6 +14,7 @@ import (
 	"errors"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -31,9 +32,9 @@ type Messager interface {
 // every id with the id itself.
 type Words struct {
 	lang      string
-	plain     map[string]string // texts without placeholders, ready to show
-	by        map[string]string // the number that picks the plural form, where it is not Count
-	localizer *i18n.Localizer   // all texts; parses a template at its first use
+	texts     map[string]text
+	localizer *i18n.Localizer // knows the plural forms of the language
+	forms     sync.Map        // those it was asked for: numbers, and whether they take the form "one"
 
 	// Missing is told of every id that was asked for and has no text, or one
 	// with a placeholder that was not filled. A test sets it; nil tells nobody.
@@ -73,23 +74,7 @@ func Load(fsys fs.FS, lang string) (*Words, error) {
 	if err != nil {
 		return nil, err
 	}
-	plain, by := make(map[string]string, len(texts)), make(map[string]string)
-	messages := make([]*i18n.Message, 0, len(texts))
-	for id, text := range texts {
-		if text.isPlain() {
-			plain[id] = text.Other
-			continue
-		}
-		if text.By != "" {
-			by[id] = text.By
-		}
-		messages = append(messages, text.message(id))
-	}
-	bundle := i18n.NewBundle(tag)
-	if err := bundle.AddMessages(tag, messages...); err != nil {
-		return nil, &FileError{File: "words/" + lang, Err: err}
-	}
-	return &Words{lang: lang, plain: plain, by: by, localizer: i18n.NewLocalizer(bundle, lang)}, nil
+	return &Words{lang: lang, texts: texts, localizer: i18n.NewLocalizer(i18n.NewBundle(tag), lang)}, nil
 }
 
 // Lang is the language of the texts, "en" or "de".
@@ -97,10 +82,7 @@ func (w *Words) Lang() string { return w.lang }
 
 // Has tells whether there is a text for an id.
 func (w *Words) Has(id string) bool {
-	if _, ok := w.plain[id]; ok {
-		return true
-	}
-	_, ok := w.localize(id, nil)
+	_, ok := w.texts[id]
 	return ok
 }
 
@@ -144,34 +126,43 @@ func (w *Words) Error(err error) string {
 	return err.Error()
 }
 
-// unfilled is what a template writes for a placeholder without a value.
-const unfilled = "<no value>"
-
 func (w *Words) text(id string, data map[string]any) string {
-	if text, ok := w.plain[id]; ok {
-		return text
+	found, ok := w.texts[id]
+	if ok && found.plain {
+		return found.Other
 	}
-	text, ok := w.localize(id, data)
-	if !ok {
-		text = id
+	said := id
+	if ok {
+		said = fill(w.form(found, data), data)
 	}
-	if w.Missing != nil && (!ok || strings.Contains(text, unfilled)) {
+	if w.Missing != nil && (!ok || strings.Contains(said, unfilled)) {
 		w.Missing(id)
 	}
-	return text
+	return said
 }
 
-// localize fills a text that has placeholders, in the plural form for its number.
-func (w *Words) localize(id string, data map[string]any) (string, bool) {
-	if w.localizer == nil {
-		return "", false
+// form is the form of a text for the number that picks one.
+func (w *Words) form(t text, data map[string]any) string {
+	if t.One == "" {
+		return t.Other
 	}
-	config := &i18n.LocalizeConfig{MessageID: id, TemplateData: data, TemplateParser: placeholders{}}
-	if count, ok := data[cmp.Or(w.by[id], "Count")].(int); ok {
-		config.PluralCount = count
+	if count, ok := data[cmp.Or(t.By, "Count")].(int); ok && w.singular(count) {
+		return t.One
 	}
-	text, err := w.localizer.Localize(config)
-	return text, err == nil
+	return t.Other
+}
+
+// singular tells whether a number takes the form "one".
+func (w *Words) singular(count int) bool {
+	if known, ok := w.forms.Load(count); ok {
+		return known.(bool)
+	}
+	form, err := w.localizer.Localize(&i18n.LocalizeConfig{
+		DefaultMessage: &i18n.Message{ID: "form", One: "one", Other: "other"}, PluralCount: count,
+	})
+	one := err == nil && form == "one"
+	w.forms.Store(count, one)
+	return one
 }
 
 // pairs turns key, value, key, value into the data of a template. What has no
