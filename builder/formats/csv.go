@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"quickcast/builder"
+	"quickcast/internal/pattern"
 )
 
 // CSV is a table as spreadsheets keep it: a row for each card.
@@ -29,7 +29,7 @@ func csvFormat() Format {
 
 // formula is what a spreadsheet would reckon instead of showing it, with the
 // apostrophe that keeps it from doing so or without.
-var formula = regexp.MustCompile(`^[\s']*[=+\-@]`)
+var formula = pattern.New(`^[\s']*[=+\-@]`)
 
 // guarded puts an apostrophe before what a spreadsheet would take for a formula,
 // and before such apostrophes; bare takes one off again.

@@ -2,10 +2,10 @@ package formats
 
 import (
 	"iter"
-	"regexp"
 	"strings"
 
 	"quickcast/catalog"
+	"quickcast/internal/pattern"
 )
 
 // reading is one way to understand a line as copies of something.
@@ -22,34 +22,34 @@ const (
 
 // Where people put the number of copies.
 var (
-	leadNumber = regexp.MustCompile(`^[(\[{]?\s*(` + digits + `)\s*[)\]}]?\s*(.+)$`)
-	leadTimes  = regexp.MustCompile(`^[(\[{]?\s*` + times + `\s*(` + digits + `)\s*[)\]}]?[\s:.-]+(.+)$`)
-	afterLead  = []*regexp.Regexp{
-		regexp.MustCompile(`^` + times + `\s*[)\]}]?\s*[:.-]?\s*(.+)$`), // 2x Dispel, (2x) Dispel
-		regexp.MustCompile(`^(?i:copies|copy|mal|stück|stk\.?|exemplare)(?i:\s+of)?\s+(.+)$`),
-		regexp.MustCompile(`^[-–—:.,;|*)\]}]+\s*(.+)$`), // 2 - Dispel, 2: Dispel
+	leadNumber = pattern.New(`^[(\[{]?\s*(` + digits + `)\s*[)\]}]?\s*(.+)$`)
+	leadTimes  = pattern.New(`^[(\[{]?\s*` + times + `\s*(` + digits + `)\s*[)\]}]?[\s:.-]+(.+)$`)
+	afterLead  = []*pattern.Pattern{
+		pattern.New(`^` + times + `\s*[)\]}]?\s*[:.-]?\s*(.+)$`), // 2x Dispel, (2x) Dispel
+		pattern.New(`^(?i:copies|copy|mal|stück|stk\.?|exemplare)(?i:\s+of)?\s+(.+)$`),
+		pattern.New(`^[-–—:.,;|*)\]}]+\s*(.+)$`), // 2 - Dispel, 2: Dispel
 	}
-	trailing = []*regexp.Regexp{
-		regexp.MustCompile(`^(.+?)[\s,:;-]*` + times + `\s*(` + digits + `)$`),                                                                   // Dispel x2
-		regexp.MustCompile(`^(.+?)\s*[(\[{]\s*` + times + `?\s*(` + digits + `)\s*` + times + `?\s*(?i:copies|copy|exemplare|stück)?\s*[)\]}]$`), // Dispel (2)
-		regexp.MustCompile(`^(.+?)[\s,:;-]+(` + digits + `)\s*(?:` + times + `|(?i:copies|copy|mal|exemplare|stück))$`),                          // Dispel 2x
-		regexp.MustCompile(`^(.+?)\s*(?:[-–—:=,;|]|\.{2,})\s*([0-9]{1,40})$`),                                                                    // Dispel: 2
-		regexp.MustCompile(`^(.+?)\s+(` + digits + `)$`),                                                                                         // Dispel 2
-		regexp.MustCompile(`^(.*[^\s0-9])([0-9]{1,3})$`),                                                                                         // Dispel2
+	trailing = []*pattern.Pattern{
+		pattern.New(`^(.+?)[\s,:;-]*` + times + `\s*(` + digits + `)$`),                                                                   // Dispel x2
+		pattern.New(`^(.+?)\s*[(\[{]\s*` + times + `?\s*(` + digits + `)\s*` + times + `?\s*(?i:copies|copy|exemplare|stück)?\s*[)\]}]$`), // Dispel (2)
+		pattern.New(`^(.+?)[\s,:;-]+(` + digits + `)\s*(?:` + times + `|(?i:copies|copy|mal|exemplare|stück))$`),                          // Dispel 2x
+		pattern.New(`^(.+?)\s*(?:[-–—:=,;|]|\.{2,})\s*([0-9]{1,40})$`),                                                                    // Dispel: 2
+		pattern.New(`^(.+?)\s+(` + digits + `)$`),                                                                                         // Dispel 2
+		pattern.New(`^(.*[^\s0-9])([0-9]{1,3})$`),                                                                                         // Dispel2
 	}
 )
 
 // What people put behind the name. The first may hold a number that is surely
 // no number of copies; with the others, a number lost would be a guess.
 var (
-	pointsTail = regexp.MustCompile(`^(.+?)\s*[=@→:,;|–—-]*\s*[(\[{]?\s*=?\s*[0-9]+\s*(?i:pts?|points?|p|sp|spellpoints?|spell points?|sbp|punkte?|pkte?|mana|zp)\.?\s*(?i:each|total|je|in total|gesamt)?\s*[)\]}]?$`)
-	levelTail  = regexp.MustCompile(`^(.+?)\s*[(\[{]\s*(?i:level|lvl|lv|stufe|l|air|arcane|dark|earth|fire|holy|mind|nature|war|water)[\s.:]*[0-9][^()\[\]{}]*[)\]}]$`)
-	otherTails = []*regexp.Regexp{
-		regexp.MustCompile(`^(.+?)\s*=\s*[0-9]+$`),
-		regexp.MustCompile(`^(.+?)\s*[(\[{][^()\[\]{}]*[)\]}]$`),
-		regexp.MustCompile(`^(.+?)\s+-\s+[0-9]+$`),
-		regexp.MustCompile(`^(.+?)\s*(?:\s(?:-{1,3}|[–—])|//|\s#|;|→|\s=)\s.*$`),
-		regexp.MustCompile(`^(.+?)\s*[.,;:!*†…]+$`),
+	pointsTail = pattern.New(`^(.+?)\s*[=@→:,;|–—-]*\s*[(\[{]?\s*=?\s*[0-9]+\s*(?i:pts?|points?|p|sp|spellpoints?|spell points?|sbp|punkte?|pkte?|mana|zp)\.?\s*(?i:each|total|je|in total|gesamt)?\s*[)\]}]?$`)
+	levelTail  = pattern.New(`^(.+?)\s*[(\[{]\s*(?i:level|lvl|lv|stufe|l|air|arcane|dark|earth|fire|holy|mind|nature|war|water)[\s.:]*[0-9][^()\[\]{}]*[)\]}]$`)
+	otherTails = []*pattern.Pattern{
+		pattern.New(`^(.+?)\s*=\s*[0-9]+$`),
+		pattern.New(`^(.+?)\s*[(\[{][^()\[\]{}]*[)\]}]$`),
+		pattern.New(`^(.+?)\s+-\s+[0-9]+$`),
+		pattern.New(`^(.+?)\s*(?:\s(?:-{1,3}|[–—])|//|\s#|;|→|\s=)\s.*$`),
+		pattern.New(`^(.+?)\s*[.,;:!*†…]+$`),
 	}
 )
 
@@ -75,7 +75,7 @@ func strip(s string) (shorter string, lost bool) {
 	if !strings.ContainsAny(s, "0123456789()[]{}=#;/.,:!*-–—†…→") {
 		return "", false
 	}
-	for _, tail := range []*regexp.Regexp{pointsTail, levelTail} {
+	for _, tail := range []*pattern.Pattern{pointsTail, levelTail} {
 		if m := tail.FindStringSubmatch(s); m != nil {
 			return m[1], false
 		}

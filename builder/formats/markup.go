@@ -2,30 +2,31 @@ package formats
 
 import (
 	"html"
-	"regexp"
 	"slices"
 	"strings"
+
+	"quickcast/internal/pattern"
 )
 
 // What people put round a line on forums, in Markdown and on web pages.
 var (
-	bbTag    = regexp.MustCompile(`\[/?(?:b|i|u|s|\*|li|ul|ol|list|size|color|colour|font|center|left|right|quote|code|spoiler|url|img|hr|table|tr|td|th|tt|h[1-6]|spellbook|spellbookheader|spellbookname|mage|spells|spellclass|mwcard|cost|card|deck)(?:=[^\]\n]*)?\]`)
-	bbCode   = regexp.MustCompile(`(?i)\[mwcard=([^\]\n]{1,40})\]`)
-	bbName   = regexp.MustCompile(`(?i)\[spellbookname\]([^\[\n]*)`)
-	htmlTag  = regexp.MustCompile(`</?[a-zA-Z][^<>\n]{0,200}>`)
-	mdLink   = regexp.MustCompile(`!?\[([^\[\]\n]+)\]\([^()\n]*\)`)
-	mdBox    = regexp.MustCompile(`^\[[ xX✓]\]\s+`)
-	mdHash   = regexp.MustCompile(`^#{1,6}\s+(.*?)\s*#*$`)
+	bbTag    = pattern.New(`\[/?(?:b|i|u|s|\*|li|ul|ol|list|size|color|colour|font|center|left|right|quote|code|spoiler|url|img|hr|table|tr|td|th|tt|h[1-6]|spellbook|spellbookheader|spellbookname|mage|spells|spellclass|mwcard|cost|card|deck)(?:=[^\]\n]*)?\]`)
+	bbCode   = pattern.New(`(?i)\[mwcard=([^\]\n]{1,40})\]`)
+	bbName   = pattern.New(`(?i)\[spellbookname\]([^\[\n]*)`)
+	htmlTag  = pattern.New(`</?[a-zA-Z][^<>\n]{0,200}>`)
+	mdLink   = pattern.New(`!?\[([^\[\]\n]+)\]\([^()\n]*\)`)
+	mdBox    = pattern.New(`^\[[ xX✓]\]\s+`)
+	mdHash   = pattern.New(`^#{1,6}\s+(.*?)\s*#*$`)
 	emphasis = strings.NewReplacer("**", "", "__", "", "~~", "", "`", "")
 	spaces   = strings.NewReplacer("\u00a0", " ", "\u2007", " ", "\u202f", " ", "\u3000", " ", "\u200b", "", "\u200c", "", "\u200d", "", "\u2060", "", "\ufeff", "", "\f", " ", "\v", " ")
 )
 
 // Where a line of a web page or a forum ends: at, before or behind a tag.
 var (
-	breakAt     = regexp.MustCompile(`(?i)<br\s*/?>|</(?:p|li|tr|div|h[1-6])>|\[br\]|\[hr\]`)
-	breakBefore = regexp.MustCompile(`(?i)\[(?:mwcard=|(?:spellclass|spellbookname|mage|cost|spells|\*|li|tr)\]|size=[^\]\n]*\]\[b\])`)
-	breakBehind = regexp.MustCompile(`(?i)\[/(?:mwcard|spellclass|spellbookname|spellbookheader|mage|cost|spells|li|tr|h[1-6])\]|\[/b\]\[/size\]`)
-	boldWords   = regexp.MustCompile(`(?i)\[b\]([^\[\]\n]{1,60})\[/b\]`)
+	breakAt     = pattern.New(`(?i)<br\s*/?>|</(?:p|li|tr|div|h[1-6])>|\[br\]|\[hr\]`)
+	breakBefore = pattern.New(`(?i)\[(?:mwcard=|(?:spellclass|spellbookname|mage|cost|spells|\*|li|tr)\]|size=[^\]\n]*\]\[b\])`)
+	breakBehind = pattern.New(`(?i)\[/(?:mwcard|spellclass|spellbookname|spellbookheader|mage|cost|spells|li|tr|h[1-6])\]|\[/b\]\[/size\]`)
+	boldWords   = pattern.New(`(?i)\[b\]([^\[\]\n]{1,60})\[/b\]`)
 )
 
 // pieces parts a line where a browser would, so that a list that lost its line
@@ -66,7 +67,7 @@ func (t *textDraft) pieces(raw string) []string {
 }
 
 // htmlStart begins a piece of a web page, as a paste has it.
-var htmlStart = regexp.MustCompile(`(?i)^<(?:p|ul|ol|li|div|table|tbody|tr|td|h[1-6]|b|strong|i|em|u|span|br|pre|code|font|a|blockquote|center)[\s/>]`)
+var htmlStart = pattern.New(`(?i)^<(?:p|ul|ol|li|div|table|tbody|tr|td|h[1-6]|b|strong|i|em|u|span|br|pre|code|font|a|blockquote|center)[\s/>]`)
 
 // line is one line without what decorated it.
 type line struct {
@@ -134,7 +135,7 @@ func replaceFold(s string) string {
 	})
 }
 
-var anyTag = regexp.MustCompile(`\[/?[a-zA-Z*][a-zA-Z0-9]*(?:=[^\]\n]*)?\]`)
+var anyTag = pattern.New(`\[/?[a-zA-Z*][a-zA-Z0-9]*(?:=[^\]\n]*)?\]`)
 
 // unbullet takes a bullet off. A dash is one only before a space or a letter:
 // "-2 Dispel" is a number of copies nobody can have.

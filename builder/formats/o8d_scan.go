@@ -4,11 +4,11 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
 	"quickcast/builder"
+	"quickcast/internal/pattern"
 )
 
 // o8dCard is one card element with its place in the file.
@@ -44,7 +44,7 @@ func (c o8dCard) kept() builder.Kept {
 
 // prolog is a declaration of another version of XML than the one the parser
 // asks for; they do not differ in what a deck holds.
-var prolog = regexp.MustCompile(`^(\s*<\?xml)\s+version=["']1\.[1-9]["']([^>]*\?>)`)
+var prolog = pattern.New(`^(\s*<\?xml)\s+version=["']1\.[1-9]["']([^>]*\?>)`)
 
 // o8dScan goes through the elements of an .o8d file.
 type o8dScan struct {

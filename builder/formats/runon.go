@@ -1,22 +1,22 @@
 package formats
 
 import (
-	"regexp"
 	"strings"
 
 	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/internal/fold"
+	"quickcast/internal/pattern"
 )
 
 // maxWords is the number of words the longest name has, with some to spare.
 const maxWords = 9
 
 var (
-	glued    = regexp.MustCompile(`\b([0-9]{1,9})\s?` + times + `\s?(\pL)`) // 2xFireball, 2 x Fireball
-	leading  = regexp.MustCompile(`^[(\[{]*([0-9]{1,9})` + times + `?[)\]}:.]*$`)
-	trailed  = regexp.MustCompile(`^[(\[{]*(?:` + times + `([0-9]{1,9})|([0-9]{1,9})` + times + `)[)\]},;.]*$`)
-	linkWord = regexp.MustCompile(`(?i)^(?:and|und|plus|[^\pL0-9]+)$`)
+	glued    = pattern.New(`\b([0-9]{1,9})\s?` + times + `\s?(\pL)`) // 2xFireball, 2 x Fireball
+	leading  = pattern.New(`^[(\[{]*([0-9]{1,9})` + times + `?[)\]}:.]*$`)
+	trailed  = pattern.New(`^[(\[{]*(?:` + times + `([0-9]{1,9})|([0-9]{1,9})` + times + `)[)\]},;.]*$`)
+	linkWord = pattern.New(`(?i)^(?:and|und|plus|[^\pL0-9]+)$`)
 )
 
 // runWords are the words of a text in which numbers stand by themselves.

@@ -1,10 +1,10 @@
 package formats
 
 import (
-	"regexp"
 	"strings"
 
 	"quickcast/builder"
+	"quickcast/internal/pattern"
 )
 
 // cells reads a row of a table, parted by tabs or bars: a cell with a name,
@@ -64,7 +64,7 @@ func (t *textDraft) cells(l line) bool {
 	return true
 }
 
-var cellNumber = regexp.MustCompile(`^` + times + `?\s*(` + digits + `)\s*` + times + `?$`)
+var cellNumber = pattern.New(`^` + times + `?\s*(` + digits + `)\s*` + times + `?$`)
 
 func plainCount(cell string) (int, bool) {
 	if m := cellNumber.FindStringSubmatch(cell); m != nil {

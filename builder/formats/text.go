@@ -1,10 +1,10 @@
 package formats
 
 import (
-	"regexp"
 	"strings"
 
 	"quickcast/builder"
+	"quickcast/internal/pattern"
 )
 
 // The three formats people read as well as programs: a list of cards, bare,
@@ -35,7 +35,7 @@ func markdownFormat() Format {
 }
 
 // mdStart is how Markdown's headings and bold lines begin.
-var mdStart = regexp.MustCompile(`^(?:##? |\*\*)`)
+var mdStart = pattern.New(`^(?:##? |\*\*)`)
 
 // dress is how a list is decorated.
 type dress struct {

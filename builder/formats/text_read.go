@@ -1,12 +1,12 @@
 package formats
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
 	"quickcast/builder"
 	"quickcast/internal/fold"
+	"quickcast/internal/pattern"
 )
 
 // textDraft is a book while a list is read.
@@ -22,12 +22,12 @@ type textDraft struct {
 	headings []line // of the owner's own; cards, if bareLoud
 }
 
-var ordinal = regexp.MustCompile(`^([0-9]{1,4})[.)]\s+(\S.*)$`)
+var ordinal = pattern.New(`^([0-9]{1,4})[.)]\s+(\S.*)$`)
 
 // quoted is how a name that would be misread is written.
-var quoted = regexp.MustCompile(`^\s*(?:\[\*\]|[-*]\s|(Mage:)\s)?\s*(` + digits + `)x (".*)$`)
+var quoted = pattern.New(`^\s*(?:\[\*\]|[-*]\s|(Mage:)\s)?\s*(` + digits + `)x (".*)$`)
 
-var quotedName = regexp.MustCompile(`^\s*Name: (".*")\s*$`)
+var quotedName = pattern.New(`^\s*Name: (".*")\s*$`)
 
 // list is the draft as one that reads lists.
 func (d *draft) list() *textDraft { return &textDraft{draft: d} }

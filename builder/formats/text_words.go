@@ -1,11 +1,11 @@
 package formats
 
 import (
-	"regexp"
 	"strings"
 
 	"quickcast/catalog"
 	"quickcast/internal/fold"
+	"quickcast/internal/pattern"
 )
 
 // headings are the folded headings lists are parted by, with OCTGN's section
@@ -103,7 +103,7 @@ func chatter(folded string, before bool) bool {
 	return folded == "mage wars" || before && (strings.HasPrefix(folded, "by ") || strings.HasPrefix(folded, "von "))
 }
 
-var headingCount = regexp.MustCompile(`^(.*?)[\s:]*[-–—:]?\s*[(\[]?\s*[0-9]{1,7}\s*(?:cards?|karten|x|pts?|points?|sp|punkte)?\s*[)\]]?\s*:?$`)
+var headingCount = pattern.New(`^(.*?)[\s:]*[-–—:]?\s*[(\[]?\s*[0-9]{1,7}\s*(?:cards?|karten|x|pts?|points?|sp|punkte)?\s*[)\]]?\s*:?$`)
 
 // countOff is a heading without the number of cards behind it; nothing where
 // there is none.

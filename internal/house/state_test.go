@@ -127,7 +127,7 @@ func isUnchanging(value ast.Expr) bool {
 		return false
 	}
 	of, ok := made.X.(*ast.Ident)
-	return ok && slices.Contains([]string{"errors.New", "regexp.MustCompile", "strings.NewReplacer"}, of.Name+"."+made.Sel.Name)
+	return ok && slices.Contains([]string{"errors.New", "pattern.New", "strings.NewReplacer"}, of.Name+"."+made.Sel.Name)
 }
 
 // A file is read in one sitting.
