@@ -33,8 +33,8 @@ type Messager interface {
 type Words struct {
 	lang      string
 	texts     map[string]text
-	localizer *i18n.Localizer // knows the plural forms of the language
-	forms     sync.Map        // those it was asked for: numbers, and whether they take the form "one"
+	localizer func() *i18n.Localizer // knows the plural forms of the language
+	forms     sync.Map               // those it was asked for: numbers, and whether they take the form "one"
 
 	// Missing is told of every id that was asked for and has no text, or one
 	// with a placeholder that was not filled. A test sets it; nil tells nobody.
@@ -74,7 +74,8 @@ func Load(fsys fs.FS, lang string) (*Words, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Words{lang: lang, texts: texts, localizer: i18n.NewLocalizer(i18n.NewBundle(tag), lang)}, nil
+	localizer := sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(i18n.NewBundle(tag), lang) })
+	return &Words{lang: lang, texts: texts, localizer: localizer}, nil
 }
 
 // Lang is the language of the texts, "en" or "de".
@@ -157,7 +158,7 @@ func (w *Words) singular(count int) bool {
 	if known, ok := w.forms.Load(count); ok {
 		return known.(bool)
 	}
-	form, err := w.localizer.Localize(&i18n.LocalizeConfig{
+	form, err := w.localizer().Localize(&i18n.LocalizeConfig{
 		DefaultMessage: &i18n.Message{ID: "form", One: "one", Other: "other"}, PluralCount: count,
 	})
 	one := err == nil && form == "one"

@@ -29,18 +29,17 @@ type NavBar struct {
 }
 
 // NewNavBar returns a bar; with rail it stands upright. onChoose is told the
-// index of the place.
+// index of the place. The first is lit.
 func NewNavBar(k *Kit, places []Place, rail bool, onChoose func(index int)) *NavBar {
 	n := &NavBar{kit: k, rail: rail}
 	for i, place := range places {
 		item := &navItem{icon: place.Icon, label: place.Label}
-		item.kit, item.name = k, place.Label
+		item.kit, item.name, item.on = k, place.Label, i == 0
 		item.onTap = func() { onChoose(i) }
 		item.ExtendBaseWidget(item)
 		n.items = append(n.items, item)
 	}
 	n.ExtendBaseWidget(n)
-	n.Choose(0)
 	return n
 }
 
