@@ -38,6 +38,15 @@ func TestCountsReckonAsBigNumbersDo(t *testing.T) {
 		a.AddTimes(sums, []dice.Count{b, a}, a)
 		check("add times", sums[0], new(big.Int).Add(a.Big(), new(big.Int).Mul(a.Big(), b.Big())))
 		check("add times again", sums[1], new(big.Int).Add(b.Big(), new(big.Int).Mul(a.Big(), a.Big())))
+		long := make([]dice.Count, 6)
+		few := []dice.Count{a, b, dice.CountOf(n)}
+		a.AddProduct(long, few, []dice.Count{b, dice.CountOf(1), {}, a})
+		for i, want := range []dice.Count{
+			a.Times(b), b.Times(b).Plus(a), dice.CountOf(n).Times(b).Plus(b),
+			dice.CountOf(n).Plus(a.Times(a)), a.Times(b), dice.CountOf(n).Times(a),
+		} {
+			check("product", long[i], want.Big())
+		}
 		check("lift", a.Lift(dice.Sixths(3)), new(big.Int).Mul(a.Big(), big.NewInt(216)))
 	})
 }

@@ -110,14 +110,33 @@ func (d Dist) Map(f func(outcome int) int) Dist {
 }
 
 // Plus is the distribution of the sum of two that know nothing of each other.
-func (d Dist) Plus(e Dist) Dist {
-	ways := make(map[int]Count)
-	for i, a := range d.outcomes {
-		for j, b := range e.outcomes {
-			ways[a+b] = ways[a+b].Plus(d.ways[i].Times(e.ways[j]))
-		}
+func (d Dist) Plus(e Dist) Dist { return Sum([]Dist{d, e}, nil) }
+
+// Sum is the distribution of the sum of some that know nothing of one another, as far
+// as the budget goes. The halves are summed first, so that few products are long.
+func Sum(all []Dist, b *Budget) Dist {
+	switch len(all) {
+	case 0:
+		return Certain(0)
+	case 1:
+		return all[0]
 	}
-	return Gather(ways)
+	half := len(all) / 2
+	d, e := Sum(all[:half], b), Sum(all[half:], b)
+	if d.Len() == 0 || e.Len() == 0 {
+		return Dist{}
+	}
+	return Spread(d.outcomes[0]+e.outcomes[0], product(d.dense(), e.dense(), b))
+}
+
+// dense are the ways of every number from the first outcome to the last.
+func (d Dist) dense() []Count {
+	first := d.outcomes[0]
+	ways := make([]Count, d.outcomes[d.Len()-1]-first+1)
+	for i, outcome := range d.outcomes {
+		ways[outcome-first] = d.ways[i]
+	}
+	return ways
 }
 
 // Mix is the distribution that is d with the given probability and e otherwise.

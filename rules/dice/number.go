@@ -15,6 +15,14 @@ type Number[N any] interface {
 	Blend(x uint64, d N, y, under uint64) N
 	// AddTimes adds ways[i] · share to to[i], for each i, whatever the number itself is.
 	AddTimes(to, ways []N, share N)
+	// AddProduct adds a[i] · b[j] to to[i+j], for each i and j, whatever the number
+	// itself is: the product of two polynomials, which is how sums come about.
+	AddProduct(to, a, b []N)
+	// ProductWork is about how many nanoseconds the product takes of two polynomials of
+	// such lengths, whose coefficients are ways of the scale.
+	ProductWork(a, b int, of Scale) int64
+	// Size is about how many bytes a number takes that is ways of the scale.
+	Size(of Scale) int64
 	// Share turns ways over the denominator into N: a probability for a Real; a
 	// Count stays as it is.
 	Share(of Scale) N

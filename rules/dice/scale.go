@@ -36,6 +36,9 @@ func (s Scale) Float() float64 {
 	return math.Ldexp(math.Pow(3, float64(s.Threes)), s.Twos)
 }
 
+// Bits is about how long the scale is as a number, in bits.
+func (s Scale) Bits() int { return s.Twos + int(math.Ceil(float64(s.Threes)*math.Log2(3))) }
+
 // power returns base^n.
 func power(base uint64, n int) Count {
 	result, square := CountOf(1), CountOf(base)
