@@ -4,8 +4,12 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 )
+
+// maxQuestion is how long a question may be, in bytes: a thousand objects find room.
+const maxQuestion = 1 << 20
 
 // runOdds reads one question a line and answers each with one line. A line that
 // cannot be answered gets an error that names what is wrong; the others are answered
@@ -25,11 +29,13 @@ func runOdds(env *Env, args []string) int {
 	in := bufio.NewReader(env.In)
 	status := statusFine
 	for {
-		line, err := in.ReadBytes('\n')
-		if line = bytes.TrimSpace(line); len(line) > 0 {
-			if !answerLine(out, line) {
-				status = statusUnread
-			}
+		line, tooLong, err := readLine(in, maxQuestion)
+		switch line = bytes.TrimSpace(line); {
+		case tooLong:
+			reply(out, nil, nil, &InputError{Fault: fmt.Sprintf("too much: a question has at most %d characters", maxQuestion)})
+			status = statusUnread
+		case len(line) > 0 && !answerLine(out, line):
+			status = statusUnread
 		}
 		if err != nil {
 			if !errors.Is(err, io.EOF) {
@@ -47,13 +53,18 @@ func runOdds(env *Env, args []string) int {
 // answerLine answers one question, and reports whether it could.
 func answerLine(out io.Writer, line []byte) bool {
 	id, found, err := answerTo(line)
-	reply := answer{{"id", id}}
+	return reply(out, id, found, err)
+}
+
+// reply writes an answer, or what went wrong, and reports whether it is an answer.
+func reply(out io.Writer, id any, found answer, err error) bool {
+	line := answer{{"id", id}}
 	if err != nil {
-		reply = append(reply, entry{"error", err.Error()})
+		line = append(line, entry{"error", err.Error()})
 	} else {
-		reply = append(reply, entry{"answer", found})
+		line = append(line, entry{"answer", found})
 	}
-	text, fault := plainJSON(reply)
+	text, fault := plainJSON(line)
 	if fault != nil {
 		text = []byte(`{"error":"the answer cannot be written"}`)
 	}

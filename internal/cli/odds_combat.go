@@ -11,7 +11,7 @@ func askAttack(in *fields) answer {
 		return nil
 	}
 	x.Defender.Barrier = nil // it strikes after all that is asked here
-	odds, err := x.Try()
+	odds, err := x.Try(in.budget)
 	if in.fails(err) {
 		return nil
 	}
@@ -46,7 +46,7 @@ func askSequence(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds, err := q.Try()
+	odds, err := q.Try(in.budget)
 	if in.fails(err) {
 		return nil
 	}
@@ -74,7 +74,7 @@ func askExchange(in *fields) answer {
 		return nil
 	}
 	x.Counterstrike = counterstrike
-	odds, err := x.Try()
+	odds, err := x.Try(in.budget)
 	if in.fails(err) {
 		return nil
 	}
@@ -105,7 +105,7 @@ func askSweep(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds, err := w.Try()
+	odds, err := w.Try(in.budget)
 	if in.fails(err) {
 		return nil
 	}
@@ -126,7 +126,7 @@ func askZone(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds, err := z.Try()
+	odds, err := z.Try(in.budget)
 	if in.fails(err) {
 		return nil
 	}

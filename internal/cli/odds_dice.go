@@ -106,7 +106,10 @@ func askUpkeep(in *fields) answer {
 	if !in.done() {
 		return nil
 	}
-	odds := u.Odds()
+	odds, err := u.Try(in.budget)
+	if in.fails(err) {
+		return nil
+	}
 	if !creature.has("life") {
 		return answer{
 			{"damage_dist", distribution(odds.Damage)},
@@ -138,13 +141,17 @@ func askBurnTotal(in *fields) answer {
 		{"variance_total_damage", exactly(fire.Variance())},
 	}
 	if in.has("report_up_to") {
-		head := [][3]any{}
-		for damage, p := range fire.Head(upTo) {
-			if p.Sign() > 0 {
-				head = append(head, row(damage, p))
+		head, err := fire.Head(upTo, in.budget)
+		if in.fails(err) {
+			return nil
+		}
+		rows := [][3]any{}
+		for damage := range upTo + 1 {
+			if p := head.At(damage); p.Sign() > 0 {
+				rows = append(rows, row(damage, p))
 			}
 		}
-		found = append(found, entry{"pmf_head", head}, entry{"tail_beyond_report", exactly(fire.AtLeast(upTo + 1))})
+		found = append(found, entry{"pmf_head", rows}, entry{"tail_beyond_report", exactly(head.AtLeast(upTo + 1))})
 	}
 	destroyed := new(big.Rat)
 	if in.has("remaining_life") {

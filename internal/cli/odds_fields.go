@@ -8,6 +8,8 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+
+	"quickcast/rules/dice"
 )
 
 // InputError says what of a question cannot be read.
@@ -35,7 +37,8 @@ type fields struct {
 	path   string
 	values map[string]any
 	asked  []string
-	faults *faults // shared by all objects of one line
+	faults *faults      // shared by all objects of one line
+	budget *dice.Budget // of the whole line
 }
 
 // faults is the first thing of a line that is wrong, and the first that is missing.
@@ -48,7 +51,7 @@ func readFields(line []byte) (*fields, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &fields{values: values, faults: new(faults)}, nil
+	return &fields{values: values, faults: new(faults), budget: dice.NewBudget(nil)}, nil
 }
 
 // readID is the id of a line that is no whole JSON object, so that whoever asked knows
@@ -213,17 +216,25 @@ func (f *fields) object(key string) *fields {
 	return f.asObject(key, f.any(key))
 }
 
+// mostObjects is how many objects a question may hold: far more than a table.
+const mostObjects = 1000
+
 // objects is an array of objects.
 func (f *fields) objects(key string) []*fields {
 	var objects []*fields
-	for i, value := range f.list(key) {
+	list := f.list(key)
+	if len(list) > mostObjects {
+		f.refuse(key, fmt.Sprintf("too much: ask with at most %d", mostObjects))
+		return nil
+	}
+	for i, value := range list {
 		objects = append(objects, f.asObject(key+"["+strconv.Itoa(i)+"]", value))
 	}
 	return objects
 }
 
 func (f *fields) asObject(key string, value any) *fields {
-	inner := &fields{path: f.under(key), faults: f.faults}
+	inner := &fields{path: f.under(key), faults: f.faults, budget: f.budget}
 	switch value := value.(type) {
 	case nil:
 	case map[string]any:

@@ -164,6 +164,42 @@ func TestOddsAnswersEveryQuestion(t *testing.T) {
 	}
 }
 
+// The worked examples printed in the rulebooks that are questions of odds, by their
+// numbers in the project's list.
+func TestOddsAnswersTheExamplesOfTheBooks(t *testing.T) {
+	cases := []struct{ id, question, input, key, want string }{
+		{"EX-A-09", "resolve_faces", `{"faces":["c1","1"],"armor":1}`, "damage", "1"},
+		{"EX-A-11", "attack", `{"game":"academy","attack":{"dice":6},"attacker":{"conditions":{"weak":3}}}`, "dice_first_strike", "3"},
+		{"EX-A-12", "effect_die", `{"game":"academy","attack":{"effects":[{"min":7,"result":"stagger"}]}}`, "outcomes", "none: 1/2, stagger: 1/2"},
+		{"EX-R-03", "effect_die", `{"attack":{"damage_type":"lightning"},"defender":{"damage_type_modifiers":{"lightning":[1,-2]}}}`, "modifier", "-1"},
+		{"EX-R-04", "upkeep", `{"creature":{"damage":5,"regenerate":[2,3]}}`, "damage_dist", "2: 1/1"},
+		{"EX-R-14", "resolve_faces", `{"faces":["1","2"],"incorporeal":true}`, "damage", "1"},
+		{"EX-R-15", "resolve_faces", `{"faces":["1","2"],"incorporeal":true,"ethereal":true}`, "damage", "3"},
+		{"EX-R-16", "resolve_faces", `{"faces":["c2","1","blank","blank","blank","blank"],"armor":2}`, "damage", "2"},
+		{"EX-R-17", "effect_die", `{"attack":{"effects":[{"min":6,"max":8,"result":"daze"},{"min":9,"result":"stun"}]}}`, "outcomes", "daze: 1/4, none: 5/12, stun: 1/3"},
+		{"EX-R-18", "attack", `{"attack":{"dice":4,"damage_type":"lightning"},"defender":{"damage_type_modifiers":{"lightning":2}}}`, "dice_first_strike", "6"},
+		{"EX-R-19", "attack", `{"attack":{"dice":4,"damage_type":"lightning"},"defender":{"damage_type_modifiers":{"lightning":[2,-3]}}}`, "dice_first_strike", "3"},
+		{"EX-R-20", "attack", `{"attack":{"dice":4,"damage_type":"flame"},"defender":{"immunities":["flame"]}}`, "dice_first_strike", "0"},
+		{"EX-R-24", "attack", `{"attack":{"dice":4},"attacker":{"conditions":{"daze":1}}}`, "hit_probability", "1/2"},
+		{"EX-R-25", "resolve_faces", `{"faces":["c1","c2","2","blank","blank","blank"],"armor":3,"piercing":3}`, "damage", "5"},
+		{"EX-R-26", "resolve_faces", `{"faces":["c1","2","2","1"],"armor":4}`, "damage", "2"},
+		{"EX-R-28", "defense_roll", `{"attack":{},"defender":{"conditions":{"daze":1},"defense":{"min":7}}}`, "avoid_probability", "1/3"},
+		{"EX-R-39", "attack", `{"attack":{"dice":3},"attacker":{"kind":"mage","melee_bonus":1}}`, "dice_first_strike", "4"},
+		{"EX-R-41", "direct_damage", `{"points":2,"defender":{"kind":"mage","voltaric_shield":true}}`, "damage_dist", "2: 1/1"},
+		{"EX-R-67", "effect_die", `{"attack":{"bonus_vs":{"against":["nonliving","dark"],"dice":1}},"defender":{"schools":["dark"]}}`, "modifier", "1"},
+		{"EX-R-68", "heal", `{"dice":1,"target":{"damage":5}}`, "healed_dist", "0: 1/3, 1: 1/3, 2: 1/3"},
+		{"EX-R-69", "upkeep", `{"creature":{"damage":5,"regenerate":[2]}}`, "damage_dist", "3: 1/1"},
+		{"EX-R-70", "attack", `{"attack":{"dice":6},"attacker":{"conditions":{"weak":2}}}`, "dice_first_strike", "4"},
+	}
+	for _, c := range cases {
+		replies, _ := putOdds(t, `{"id":1,"question":"`+c.question+`","input":`+c.input+`}`)
+		answer, _ := replies[0]["answer"].(map[string]any)
+		if got := short(answer[c.key]); got != c.want {
+			t.Errorf("%s: %s is %s, the book has %s", c.id, c.key, got, c.want)
+		}
+	}
+}
+
 // sumsToOne fails for a distribution whose fractions are not 1 together, or are not
 // the floats beside them.
 func sumsToOne(t *testing.T, where string, value any) {
@@ -286,13 +322,49 @@ func FuzzOdds(f *testing.F) {
 	})
 }
 
-// A question that would take minutes is refused in seconds, and says what to do.
+// A question of any kind that would take too long or too much memory is refused, and
+// says what would have to be less; the next line is answered all the same.
 func TestOddsRefusesTheEndless(t *testing.T) {
 	effects := `"effects":[{"min":5,"max":7,"result":"daze"},{"min":8,"max":10,"result":"weak"},{"min":11,"result":"stagger"}]`
-	attack := `{"type":"melee","dice":30,"strikes":3,"vampiric":true,` + effects + `}`
-	body := `{"life":100,"rage":5,"bloodthirsty":2,"defense":{"min":7,"uses":"inf"},"damage_barrier":{"dice":30,` + effects + `}}`
-	replies, status := putOdds(t, `{"id":1,"question":"exchange","input":{"game":"arena","attacker":`+body+`,"attack":`+attack+`,"defender":`+body+`,"counterstrike":`+attack+`}}`)
-	if fault, _ := replies[0]["error"].(string); status != statusUnread || !strings.Contains(fault, "fewer") {
-		t.Fatalf("status %d: %v", status, replies[0])
+	attack := `{"type":"melee","dice":200,"strikes":3,"vampiric":true,` + effects + `}`
+	body := `{"life":1000,"rage":5,"bloodthirsty":2,"defense":{"min":7,"uses":"inf"},"damage_barrier":{"dice":200,` + effects + `}}`
+	many := func(one string, n int) string { return "[" + strings.Repeat(one+",", n-1) + one + "]" }
+	blow := `{"attacker":` + body + `,"attack":` + attack + `}`
+	cases := []struct{ question, input, want string }{
+		{"exchange", `{"attacker":` + body + `,"attack":` + attack + `,"defender":` + body + `,"counterstrike":` + attack + `}`, "fewer strikes, dice or effects"},
+		{"sequence", `{"defender":` + body + `,"attacks":` + many(blow, 100) + `}`, "fewer attacks"},
+		{"sequence", `{"attacks":` + many(`{"attack":{"dice":1}}`, 1001) + `}`, "attacks: too much: ask with at most 1000"},
+		{"zone", `{"attack":` + attack + `,"defenders":` + many(body, 1000) + `}`, "fewer objects"},
+		{"upkeep", `{"creature":{"conditions":{"burn":100}},"rounds":100}`, "fewer rounds or Burn markers"},
+		{"upkeep", `{"creature":{"life":10000,"conditions":{"burn":100}},"rounds":100}`, "fewer rounds or Burn markers"},
+		{"burn_total", `{"burn":100,"report_up_to":10000}`, "less damage"},
+		{"pool", `{"dice":1,"x":"` + strings.Repeat("x", maxQuestion) + `"}`, "a question has at most 1048576 characters"},
+	}
+	for _, c := range cases {
+		replies, status := putOdds(t, `{"id":1,"question":"`+c.question+`","input":`+c.input+`}`, `{"id":2,"question":"initiative"}`)
+		fault, _ := replies[0]["error"].(string)
+		if !strings.Contains(fault, "too much: ") || !strings.Contains(fault, c.want) || status != statusUnread || replies[1]["answer"] == nil {
+			t.Errorf("%s: %v, status %d; the error must say %q", c.question, replies[0], status, c.want)
+		}
+	}
+}
+
+// What people may ask is answered, however large it looks.
+func TestOddsAnswersWhatIsMuch(t *testing.T) {
+	body := `{"life":40,"armor":3,"defense":{"min":7,"uses":1},"damage_barrier":{"dice":50}}`
+	cases := map[string]string{
+		"exchange":   `{"attacker":` + body + `,"attack":{"dice":50,"strikes":3},"defender":` + body + `,"counterstrike":{"dice":50}}`,
+		"upkeep":     `{"creature":{"conditions":{"burn":50}},"rounds":20}`,
+		"zone":       `{"attack":{"dice":8,"zone":true},"defenders":[` + strings.Repeat(body+",", 99) + body + `]}`,
+		"escape":     `{"markers":100,"action_phases":100}`,
+		"burn_total": `{"burn":100,"remaining_life":10000}`,
+	}
+	for question, input := range cases {
+		replies, status := putOdds(t, `{"id":1,"question":"`+question+`","input":`+input+`}`)
+		if status != statusFine {
+			t.Errorf("%s: %v", question, replies[0]["error"])
+			continue
+		}
+		sumsToOne(t, question, replies[0]["answer"])
 	}
 }

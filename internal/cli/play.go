@@ -105,7 +105,7 @@ func playOn(env *Env, call playCall, dir *store.Dir, begin *beginning) int {
 	p := &player{env: env, table: table, choices: call.choices}
 	in := bufio.NewReader(env.In)
 	for {
-		line, tooLong, err := readLine(in)
+		line, tooLong, err := readLine(in, maxLine)
 		if text := strings.TrimSpace(string(line)); text != "" || tooLong {
 			sayJSON(env.Out, p.answer(line, tooLong))
 		}
@@ -118,11 +118,11 @@ func playOn(env *Env, call playCall, dir *store.Dir, begin *beginning) int {
 	}
 }
 
-// readLine reads a line of any length, keeping no more than maxLine of it.
-func readLine(in *bufio.Reader) (line []byte, tooLong bool, err error) {
+// readLine reads a line of any length, keeping none that has more than so many bytes.
+func readLine(in *bufio.Reader, most int) (line []byte, tooLong bool, err error) {
 	for {
 		part, err := in.ReadSlice('\n')
-		if len(line)+len(part) > maxLine {
+		if len(line)+len(part) > most {
 			tooLong, line = true, nil
 		}
 		if !tooLong {

@@ -43,17 +43,6 @@ func (a *ask) band(side int) int {
 	return sides
 }
 
-// unit is the largest number of sides that divides every band, and the die.
-func (a *ask) unit() int {
-	unit := dice.EffectSides
-	for side := 1; side <= dice.EffectSides; {
-		sides := a.band(side)
-		unit = commonDivisor(unit, sides)
-		side += sides
-	}
-	return unit
-}
-
 func commonDivisor(a, b int) int {
 	for b != 0 {
 		a, b = b, a%b
@@ -61,17 +50,10 @@ func commonDivisor(a, b int) int {
 	return a
 }
 
-// scale is the denominator of the answers.
-func (a *ask) scale() dice.Scale {
-	switch a.kind {
-	case askEffect:
-		return [...]dice.Scale{
-			1: {Twos: 2, Threes: 1}, 2: {Twos: 1, Threes: 1}, 3: {Twos: 2}, 4: {Threes: 1},
-			6: {Twos: 1}, 12: {},
-		}[a.unit()]
-	case askDice:
-		return dice.Sixths(a.dice)
-	default:
-		return dice.Scale{}
-	}
+// sidesOf is the scale of an effect die of which so many sides count as one.
+func sidesOf(unit int) dice.Scale {
+	return [...]dice.Scale{
+		1: {Twos: 2, Threes: 1}, 2: {Twos: 1, Threes: 1}, 3: {Twos: 2}, 4: {Threes: 1},
+		6: {Twos: 1}, 12: {},
+	}[unit]
 }

@@ -14,16 +14,23 @@ func (p Policy) uses(strike int) bool {
 	return !p.Never && (len(p.Strikes) == 0 || slices.Contains(p.Strikes, strike))
 }
 
-// defensible reports whether the target may use its Defense against this strike
-//
-func (l *law) defensible(s *state, at *step) bool {
+// avoidable reports whether the target has a Defense that is any good against such an
+// attack.
+func (at *step) avoidable() bool {
 	d := at.targetIs.Defense
 	if d == nil || at.attack.Unavoidable || at.attack.Zone || at.part.isBarrier() {
 		return false
 	}
-	if d.NotMelee && at.attack.Kind == Melee || d.NotRanged && at.attack.Kind == Ranged {
+	return !(d.NotMelee && at.attack.Kind == Melee || d.NotRanged && at.attack.Kind == Ranged)
+}
+
+// defensible reports whether the target may use its Defense against this strike
+//
+func (l *law) defensible(s *state, at *step) bool {
+	if !at.avoidable() {
 		return false
 	}
+	d := at.targetIs.Defense
 	if !d.Mandatory && !d.Unhindered && l.incapacitated(s, at.target, at.targetIs) {
 		return false
 	}

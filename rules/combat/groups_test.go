@@ -82,6 +82,58 @@ func TestSweepWithoutATieIsTwoAttacks(t *testing.T) {
 	}
 }
 
+// naiveSweep plays the attack on the first target and its damage barrier, and then the
+// same on the second.
+func naiveSweep(w combat.Sweep) worlds {
+	n := &naive{game: w.Game, who: map[string]*combat.Creature{
+		"attacker": &w.Attacker, "defender": &w.Targets[0], "second": &w.Targets[1],
+	}}
+	ws := worlds{}
+	ws.add(world{
+		att: newPerson("attacker", &w.Attacker), def: newPerson("defender", &w.Targets[0]), sec: newPerson("second", &w.Targets[1]),
+	}, big.NewRat(1, 1))
+	roles, targets := []string{"main", "sweep"}, []func(*world) *person{defenderOf, secondOf}
+	for i, to := range targets {
+		ws = ws.each(func(w *world) { to(w).aloft = n.aloft(to(w)) })
+		ws = n.fight(ws, &bout{
+			from: attackerOf, to: to, attack: &w.Attack, role: roles[i], policy: w.Policy,
+			mayHappen: func(*world) bool { return true },
+		})
+		ws = ws.each(func(w *world) { w.att.aloft = n.aloft(&w.att) })
+		if c := &w.Targets[i]; w.Attack.Kind == combat.Melee && !w.Attack.Zone && c.Barrier != nil {
+			ws = n.fight(ws, &bout{
+				from: to, to: attackerOf, attack: barrierAttack(c), role: "barrier",
+				mayHappen: func(w *world) bool { return w.hit },
+			})
+		}
+	}
+	return ws
+}
+
+func TestSweepIsThatOfTheNaiveRules(t *testing.T) {
+	for seed := range uint64(60) {
+		d := deal(17000 + seed)
+		x := d.drinkers()
+		if d.in(2) {
+			x = d.exchange(2, 2)
+		}
+		w := combat.Sweep{Rules: x.Rules, Attacker: x.Attacker, Attack: x.Attack, Targets: [2]combat.Creature{x.Defender, d.creature()}, Policy: x.Policy}
+		w.Attack.Dice, w.Attack.Strikes = min(w.Attack.Dice, 2), 1+d.IntN(4)/3
+		got, want := w.Odds(), naiveSweep(w)
+		check := func(what string, ok bool) {
+			if !ok {
+				t.Fatalf("seed %d: %s differs\n%+v", seed, what, w)
+			}
+		}
+		checkFate(check, "first", got.First, &w.Targets[0], want, func(w world) person { return w.def })
+		checkFate(check, "second", got.Second, &w.Targets[1], want, func(w world) person { return w.sec })
+		check("both destroyed", got.BothDestroyed.Cmp(want.chance(func(at world) bool {
+			first, second := &w.Targets[0], &w.Targets[1]
+			return first.Life > 0 && second.Life > 0 && at.def.damage >= first.Life && at.sec.damage >= second.Life
+		})) == 0)
+	}
+}
+
 func TestSweepGivesBloodthirstyToTheFirstPrey(t *testing.T) {
 	w := combat.Sweep{
 		Rules: combat.ArenaRules(), Attacker: combat.Creature{Bloodthirsty: 2}, Attack: combat.Attack{Dice: 1},

@@ -81,16 +81,25 @@ func (l *law) effectRoll(s *state, at *step, side int) int {
 	return modified
 }
 
-// sees reports whether the step looks at the damage its target has received.
-func (l *law) sees(at *step) bool {
-	switch at.kind {
-	case stepDeclare: // is it destroyed?
-		return at.part == CounterAttack
-	case stepDice: // is it prey, and how much of the damage finds Life?
-		return l.thirsty(at) || at.attack.Vampiric && at.first
-	default:
-		return false
+// alike is for how many damages of its target, from the one it has received, a step is
+// one and the same.
+func (l *law) alike(s *state, at *step) int32 {
+	alike := int32(full)
+	on := int32(s.bodies[at.target].damage(at.targetIs))
+	left := int32(at.targetIs.Life) - on
+	if !at.targetIs.mortal() {
+		left = 0
 	}
+	if at.kind == stepDeclare && at.part == CounterAttack && left > 0 { // is it destroyed?
+		alike = left
+	}
+	if at.kind == stepDice && at.thirsty() && on <= 0 { // is it damaged?
+		alike = 1 - on
+	}
+	if at.kind == stepDice && at.feeds() && left > 0 { // how much damage finds Life?
+		alike = min(alike, max(1, left-int32(at.mostDamage())))
+	}
+	return alike
 }
 
 // take changes the state by what was rolled for the step.

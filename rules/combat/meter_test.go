@@ -13,7 +13,11 @@ func TestMeterIsNearTheOdds(t *testing.T) {
 	var meter combat.Meter
 	for seed := range uint64(300) {
 		x := deal(20000+seed).exchange(6, 3)
-		near, odds := meter.Read(&x), x.Odds()
+		near, err := meter.Read(&x, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		odds := x.Odds()
 		check := func(what string, got float64, exact *big.Rat) {
 			if want, _ := exact.Float64(); math.Abs(got-want) > 1e-12 {
 				t.Fatalf("seed %d: %s is %v, exactly %v\n%+v", seed, what, got, want, x)
@@ -47,8 +51,17 @@ func TestMeterIsNearTheOdds(t *testing.T) {
 func TestMeterAskedAgainAllocatesNothing(t *testing.T) {
 	var meter combat.Meter
 	x, y := typicalExchange(), threeStrikes()
-	if n := testing.AllocsPerRun(20, func() { meter.Read(&x); meter.Read(&y) }); n > 0 {
+	if n := testing.AllocsPerRun(20, func() { _, _ = meter.Read(&x, nil); _, _ = meter.Read(&y, nil) }); n > 0 {
 		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkEndless4Near(b *testing.B) {
+	var meter combat.Meter
+	x := endless(4)
+	b.ReportAllocs()
+	for b.Loop() {
+		_, _ = meter.Read(&x, nil)
 	}
 }
 
@@ -57,7 +70,7 @@ func BenchmarkThreeStrikesNear(b *testing.B) {
 	x := threeStrikes()
 	b.ReportAllocs()
 	for b.Loop() {
-		meter.Read(&x)
+		_, _ = meter.Read(&x, nil)
 	}
 }
 
@@ -66,6 +79,6 @@ func BenchmarkExchangeNear(b *testing.B) {
 	x := typicalExchange()
 	b.ReportAllocs()
 	for b.Loop() {
-		meter.Read(&x)
+		_, _ = meter.Read(&x, nil)
 	}
 }

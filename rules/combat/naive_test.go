@@ -28,7 +28,7 @@ type person struct {
 
 // world is the naive table.
 type world struct {
-	att, def              person
+	att, def, sec         person
 	missed, hit           bool
 	anyHit, barrier, back bool
 	fed                   bool // Bloodthirsty was had
@@ -77,13 +77,14 @@ func (n *naive) dead(p *person) bool {
 type bout struct {
 	from, to  func(*world) *person
 	attack    *combat.Attack
-	role      string // main, barrier, counter
+	role      string // main, sweep, barrier, counter
 	policy    combat.Policy
 	mayHappen func(*world) bool
 }
 
 func attackerOf(w *world) *person { return &w.att }
 func defenderOf(w *world) *person { return &w.def }
+func secondOf(w *world) *person   { return &w.sec }
 
 func (n *naive) versus(b *bout, w *world) int {
 	to := b.to(w)
@@ -118,7 +119,7 @@ func (n *naive) diceOf(b *bout, w *world, strike int) int {
 		if n.prey(b, w) {
 			number += me.Bloodthirsty
 		}
-		if strike == 1 && !b.attack.Zone {
+		if strike == 1 && !b.attack.Zone && b.role != "sweep" {
 			switch b.attack.Kind {
 			case combat.Melee:
 				if n.game == combat.Arena || !me.AlreadyMeleed {
@@ -138,7 +139,8 @@ func (n *naive) diceOf(b *bout, w *world, strike int) int {
 func (n *naive) mayDefend(b *bout, w *world, strike int) bool {
 	to := b.to(w)
 	d := n.who[to.is].Defense
-	if d == nil || b.attack.Unavoidable || b.attack.Zone || b.role == "barrier" || n.helpless(to) || b.policy.Never {
+	if d == nil || b.attack.Unavoidable || b.attack.Zone || b.role == "barrier" || b.policy.Never ||
+		n.helpless(to) && !d.Mandatory && !d.Unhindered {
 		return false
 	}
 	if len(b.policy.Strikes) > 0 && !slices.Contains(b.policy.Strikes, strike) {
@@ -172,7 +174,7 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 			normal, critical = faces[2], faces[4]
 		}
 	}
-	damage := critical + max(0, normal-armor)
+	damage := max(0, critical+max(0, normal-armor)-b.attack.Prevented)
 	if you.Shield && !to.shielded && damage > 0 {
 		to.shielded = true
 		damage -= min(damage, 3)
@@ -192,7 +194,7 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 	if b.role != "barrier" && me.Kind != combat.OfConjuration {
 		to.tokens = max(to.tokens, min(to.tokens+1, you.Rage))
 	}
-	if b.attack.Vampiric && strike == 1 && living(you) && you.Kind != combat.OfConjuration && living(me) && !me.FiniteLife {
+	if b.attack.Vampiric && strike == 1 && b.role != "sweep" && living(you) && you.Kind != combat.OfConjuration && living(me) && !me.FiniteLife {
 		back := min((room+1)/2, from.damage)
 		from.damage -= back
 		from.healed += back
@@ -251,7 +253,10 @@ func (n *naive) fight(ws worlds, b *bout) worlds {
 		if b.role != "barrier" {
 			w.made = w.made && !n.dead(from) && !n.helpless(from) && !staggered
 		}
-		w.hit, w.fed, w.missed = false, false, false
+		w.hit, w.missed = false, false
+		if b.role == "main" || b.role == "counter" {
+			w.fed = false
+		}
 		next.add(w, p)
 	}
 	ws = next
@@ -285,12 +290,15 @@ func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
 		func(w *world) bool { return w.made && !w.missed && n.mayDefend(b, w, strike) },
 		func(w *world, side int) {
 			to := b.to(w)
+			d := n.who[to.is].Defense
 			to.uses++
-			side -= 2 * int(to.marks[combat.Daze])
-			if n.held(to) {
+			if !d.Unhindered {
+				side -= 2 * int(to.marks[combat.Daze])
+			}
+			if !d.Unhindered && n.held(to) {
 				side -= 2
 			}
-			w.missed = side >= n.who[to.is].Defense.Min
+			w.missed = d.Sure || side >= d.Min
 		})
 	ws = ws.eachDie(
 		func(w *world) int {
@@ -311,10 +319,14 @@ func (n *naive) strike(ws worlds, b *bout, strike int) worlds {
 	return ws
 }
 
+func (n *naive) aloft(p *person) bool {
+	return n.who[p.is].Flying && !n.helpless(p) && !n.held(p)
+}
+
 func newPerson(is string, c *combat.Creature) person {
 	p := person{is: is, damage: c.Damage, marks: c.Markers, tokens: c.RageTokens, attacks: min(1, c.AttacksReceived)}
 	n := naive{who: map[string]*combat.Creature{is: c}}
-	p.aloft = c.Flying && !n.helpless(&p) && !n.held(&p)
+	p.aloft = n.aloft(&p)
 	if c.Defense != nil {
 		p.uses = c.Defense.Used
 	}

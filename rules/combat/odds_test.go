@@ -8,24 +8,36 @@ import (
 
 func TestOddsAreThoseOfTheNaiveRules(t *testing.T) {
 	for seed := range uint64(180) {
-		x := deal(seed).exchange(2, 2)
-		odds, want := x.Odds(), naively(x)
-		check := func(what string, ok bool) {
-			if !ok {
-				t.Errorf("seed %d: %s differs", seed, what)
-			}
+		likeNaively(t, seed, deal(seed).exchange(2, 2))
+	}
+}
+
+// Damage that goes to and fro and heals is where the damage of both matters at once.
+func TestOddsOfDrinkersAreThoseOfTheNaiveRules(t *testing.T) {
+	for seed := range uint64(120) {
+		likeNaively(t, seed, deal(30000+seed).drinkers())
+	}
+}
+
+// likeNaively holds all odds of an exchange against those of the naive rules.
+func likeNaively(t *testing.T, seed uint64, x combat.Exchange) {
+	t.Helper()
+	odds, want := x.Odds(), naively(x)
+	check := func(what string, ok bool) {
+		if !ok {
+			t.Errorf("seed %d: %s differs", seed, what)
 		}
-		check("hit", odds.Hit.Cmp(want.chance(func(w world) bool { return w.anyHit })) == 0)
-		check("barrier", odds.Barrier.Cmp(want.chance(func(w world) bool { return w.barrier })) == 0)
-		check("counterstrike", odds.Counterstrike.Cmp(want.chance(func(w world) bool { return w.back })) == 0)
-		check("both destroyed", odds.BothDestroyed.Cmp(want.chance(func(w world) bool {
-			return x.Attacker.Life > 0 && x.Defender.Life > 0 && w.att.damage >= x.Attacker.Life && w.def.damage >= x.Defender.Life
-		})) == 0)
-		checkFate(check, "attacker", odds.Attacker, &x.Attacker, want, func(w world) person { return w.att })
-		checkFate(check, "defender", odds.Defender, &x.Defender, want, func(w world) person { return w.def })
-		if t.Failed() {
-			t.Fatalf("%+v", x)
-		}
+	}
+	check("hit", odds.Hit.Cmp(want.chance(func(w world) bool { return w.anyHit })) == 0)
+	check("barrier", odds.Barrier.Cmp(want.chance(func(w world) bool { return w.barrier })) == 0)
+	check("counterstrike", odds.Counterstrike.Cmp(want.chance(func(w world) bool { return w.back })) == 0)
+	check("both destroyed", odds.BothDestroyed.Cmp(want.chance(func(w world) bool {
+		return x.Attacker.Life > 0 && x.Defender.Life > 0 && w.att.damage >= x.Attacker.Life && w.def.damage >= x.Defender.Life
+	})) == 0)
+	checkFate(check, "attacker", odds.Attacker, &x.Attacker, want, func(w world) person { return w.att })
+	checkFate(check, "defender", odds.Defender, &x.Defender, want, func(w world) person { return w.def })
+	if t.Failed() {
+		t.Fatalf("%+v", x)
 	}
 }
 

@@ -32,3 +32,17 @@ func (p Part) String() string {
 }
 
 func (p Part) isBarrier() bool { return p == BarrierAttack || p == ReturnBarrier }
+
+// deeds are what an attack of that part may do or ask for.
+func (p Part) deeds() deeds {
+	switch p {
+	case BarrierAttack:
+		return barrierMade | lastAttackHit
+	case CounterAttack:
+		return counterMade | lastAttackHit
+	case ReturnBarrier:
+		return lastAttackHit
+	default:
+		return attackHit | lastAttackHit
+	}
+}

@@ -58,7 +58,7 @@ func (d dealer) creature() combat.Creature {
 	if d.in(2) {
 		c.Defense = &combat.Defense{
 			Min: 2 + d.IntN(10), Infinite: d.in(2), Uses: 1 + d.IntN(2), Used: d.some(2),
-			NotMelee: d.in(6), NotRanged: d.in(6),
+			NotMelee: d.in(6), NotRanged: d.in(6), Sure: d.in(9), Mandatory: d.in(9), Unhindered: d.in(9),
 		}
 	}
 	for _, condition := range []combat.Condition{combat.Daze, combat.Weak, combat.Cripple, combat.Burn} {
@@ -92,7 +92,7 @@ func (d dealer) attack(mostDice, mostStrikes int) combat.Attack {
 	a := combat.Attack{
 		Kind: combat.AttackKind(max(0, d.IntN(6)-3)), Dice: d.IntN(mostDice + 1), Strikes: 1 + d.IntN(mostStrikes),
 		Piercing: d.some(3), Ethereal: d.in(3), Unavoidable: d.in(5), Zone: d.in(12), Spell: d.in(5),
-		Type: d.damageType(), Vampiric: d.in(3), ManaDrain: d.some(2), Effects: d.table(),
+		Type: d.damageType(), Vampiric: d.in(3), ManaDrain: d.some(2), Effects: d.table(), Prevented: d.some(2) * d.IntN(2),
 	}
 	if d.in(3) {
 		a.Versus = &combat.Bonus{Dice: 1 + d.IntN(2), Nonliving: d.in(2), Dark: d.in(2), Flying: d.in(2), Incorporeal: d.in(3)}
@@ -119,6 +119,26 @@ func (d dealer) exchange(mostDice, mostStrikes int) combat.Exchange {
 		x.Policy.Never = true
 	case 1:
 		x.Policy.Strikes = []int{1 + d.IntN(2)}
+	}
+	return x
+}
+
+// drinkers are two living creatures that strike at one another and heal of it.
+func (d dealer) drinkers() combat.Exchange {
+	x := d.exchange(3, 2)
+	back := d.attack(3, 1)
+	back.Kind, back.Spell, back.Zone, back.Vampiric = combat.Melee, false, false, true
+	x.Attack.Kind, x.Attack.Zone, x.Attack.Vampiric, x.Counterstrike = combat.Melee, false, true, &back
+	for _, c := range []*combat.Creature{&x.Attacker, &x.Defender} {
+		c.Kind, c.Nonliving, c.Incorporeal, c.FiniteLife = combat.OfCreature, false, false, false
+		c.Markers[combat.Stun], c.Markers[combat.Sleep] = 0, 0
+		c.Damage, c.Life, c.Barrier = d.some(4), 0, nil
+		if !d.in(3) {
+			c.Life = c.Damage + 1 + d.IntN(5)
+		}
+		if d.in(2) {
+			c.Barrier = &combat.Barrier{Dice: 1 + d.IntN(2)}
+		}
 	}
 	return x
 }

@@ -30,7 +30,13 @@ type step struct {
 	immune           bool // the target, to the type of the attack
 	typeModifier     int  // the target's damage type +/-X
 	to               dice.Target
-	ends             ending
+	in               *script
+
+	before, keep keep    // what matters before the step, and after it
+	healed       perSeat // who may have been healed before it
+	rehurt       perSeat // and then damaged again
+	reads        perSeat // whose answer is there after it
+	tells        deeds   // which of them are settled after it
 }
 
 // aim settles what of the target does not change between the strikes (R-79, R-80,
@@ -52,7 +58,13 @@ func (at *step) row(roll int) int { return at.attack.Effects.row(roll) }
 type script struct {
 	steps    []step
 	start    state
-	barriers [2]Attack // of the two objects that can have one in play
+	who      [seats]*Creature // at the start
+	sequence bool             // attackers come and go
+	barriers [2]Attack        // of the two objects that can have one in play
+
+	sleepers perSeat // who may sleep
+	asked    []question
+	last     int // the last step that matters for a question
 }
 
 // reset empties the script and keeps its memory, with room for so many steps.
@@ -60,18 +72,19 @@ func (sc *script) reset(room int) {
 	if cap(sc.steps) < room {
 		sc.steps = make([]step, 0, room)
 	}
-	*sc = script{steps: sc.steps[:0]}
+	*sc = script{steps: sc.steps[:0], asked: sc.asked[:0]}
 }
 
 // enters seats an object for the whole exchange.
 func (sc *script) enters(at Seat, c *Creature) {
-	sc.start.bodies[at] = enter(c)
+	sc.start.bodies[at], sc.who[at] = enter(c), c
 	sc.start.aloft.set(at, c.flies(&c.Markers))
 }
 
 // attacks adds an attack with all its strikes (R-84: they are one attack action).
 func (sc *script) attacks(at step) {
 	at.aim()
+	at.in = sc
 	at.opening = (at.part == MainAttack || at.part == CounterAttack) && !at.second
 	at.kind = stepDeclare
 	sc.steps = append(sc.steps, at)
@@ -84,6 +97,27 @@ func (sc *script) attacks(at step) {
 	}
 	at.kind = stepEnd
 	sc.steps = append(sc.steps, at)
+}
+
+// ready notes what questions about the whole script must know.
+func (sc *script) ready() {
+	for seat, is := range sc.who {
+		sc.sleepers.set(Seat(seat), is != nil && is.Markers[Sleep] > 0)
+	}
+	var healed, rehurt perSeat
+	for i := range sc.steps {
+		at := &sc.steps[i]
+		at.healed, at.rehurt = healed, rehurt
+		if at.kind == stepDice {
+			rehurt |= healed & only(at.target)
+		}
+		if at.kind == stepDice && at.feeds() {
+			healed.set(at.from, true)
+		}
+		if at.kind == stepDeclare && at.attack.Effects.names(Sleep) {
+			sc.sleepers.set(at.target, true)
+		}
+	}
 }
 
 // answers adds the damage barrier of the object that a melee attack went against. It

@@ -29,22 +29,23 @@ type SequenceOdds struct {
 	DestroyedAfter []*big.Rat // after each attack
 }
 
-// write writes the steps and returns how many there are after each attack.
-func (q *Sequence) write(sc *script) []int {
+// write writes the steps.
+func (q *Sequence) write(sc *script) {
 	sc.reset(8 * len(q.Blows))
+	sc.sequence = true
 	sc.enters(DefenderSeat, &q.Defender)
-	var ends []int
+	if len(q.Blows) > 0 {
+		sc.who[AttackerSeat] = &q.Blows[0].Attacker
+	}
 	for i := range q.Blows {
 		blow := &q.Blows[i]
 		at := step{
-			kind: stepEnter, part: MainAttack, from: AttackerSeat, target: DefenderSeat,
+			in: sc, kind: stepEnter, part: MainAttack, from: AttackerSeat, target: DefenderSeat,
 			fromIs: &blow.Attacker, targetIs: &q.Defender, attack: &blow.Attack, policy: q.Policy,
 		}
 		sc.steps = append(sc.steps, at)
 		sc.attacks(at)
-		ends = append(ends, len(sc.steps))
 	}
-	return ends
 }
 
 // FirstStrike is how the number of dice of the first strike comes about.
@@ -58,27 +59,26 @@ func (q *Sequence) FirstStrike() Tally {
 // made, also on a defender that is destroyed already.
 func (q *Sequence) Odds() SequenceOdds { return q.odds(nil) }
 
-func (q *Sequence) odds(b *budget) SequenceOdds {
+// Try is Odds as far as the budget goes. The error is that of the budget.
+func (q *Sequence) Try(b *dice.Budget) (SequenceOdds, error) {
+	odds := q.odds(b)
+	return odds, b.Err(dice.LessSequence)
+}
+
+func (q *Sequence) odds(b *dice.Budget) SequenceOdds {
 	var sc script
-	var c exactly
-	var odds SequenceOdds
-	begin := 0
-	ends := q.write(&sc)
-	c.budget = b
-	c.begin(q.law(), &sc)
-	for _, end := range ends {
-		for i := begin; i < end; i++ {
-			c.advance(&sc.steps[i])
-		}
-		if b.spent() {
-			return SequenceOdds{}
-		}
-		begin = end
-		odds.DestroyedAfter = append(odds.DestroyedAfter,
-			c.chance(func(s *state) bool { return s.bodies[DefenderSeat].destroyed(&q.Defender) }))
+	q.write(&sc)
+	e := sc.reckon(q.law(), only(DefenderSeat), exactCloud(b))
+	if b.Spent() {
+		return SequenceOdds{}
 	}
-	odds.Hit = c.did(attackHit)
-	odds.Defender = c.fate(&sc, DefenderSeat, &q.Defender)
-	odds.Healed = c.dist(func(s *state) int { return int(s.healed) + int(s.bodies[AttackerSeat].healed) })
+	odds := SequenceOdds{
+		Hit:      e.did(attackHit),
+		Defender: e.fate(DefenderSeat, b),
+		Healed:   dice.Spread(0, e.fates[AttackerSeat].healed),
+	}
+	for _, destroyed := range e.after {
+		odds.DestroyedAfter = append(odds.DestroyedAfter, exact(destroyed))
+	}
 	return odds
 }

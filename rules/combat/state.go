@@ -6,17 +6,17 @@ import (
 )
 
 // body is what has become of one object so far. What it was to begin with stands in
-// its Creature.
+// its Creature. It has no gaps, so that two are compared as one piece of memory.
 type body struct {
 	received  int32 // damage, not cut at Life
 	healed    int32
 	markers   Markers
 	defended  uint16 // uses of its Defense this round
-	attacked  bool   // it received an attack this round
 	rage      uint16 // tokens
-	prevented uint8  // by its Voltaric Shield
+	drained   uint16 // mana its controller lost
+	prevented uint16 // by its Voltaric Shield
 	shieldOff bool
-	drained   int32 // mana its controller lost
+	attacked  bool // it received an attack this round
 }
 
 // enter is the body of an object as it comes in.
@@ -52,18 +52,19 @@ func (b *body) capped(c *Creature) int {
 type state struct {
 	bodies [seats]body
 	healed int32 // by attackers of a sequence that have had their turn
+	waits  int32 // see waiting; 0 for none
 
+	deeds  deeds
 	aloft  perSeat // who flies: nobody gains or loses Flying during an attack
 	off    bool    // this attack is not made
 	missed bool    // this strike missed or was avoided
 	hit    bool    // a strike of this attack has hit
 	bonus  bool    // Melee +X, Ranged +X or Charge have been used (reading B)
 	blood  bool    // Bloodthirsty has been used
-	deeds  deeds
 }
 
 // deeds remembers what has happened at all.
-type deeds uint8
+type deeds uint16
 
 const (
 	attackMade    deeds = 1 << iota // the first attack was declared
@@ -78,6 +79,9 @@ func (d deeds) has(what deeds) bool { return d&what != 0 }
 // perSeat is a yes or no for each seat.
 type perSeat uint8
 
+// only is a yes for one seat.
+func only(at Seat) perSeat { return 1 << at }
+
 func (p perSeat) has(at Seat) bool { return p&(1<<at) != 0 }
 
 func (p *perSeat) set(at Seat, on bool) {
@@ -89,7 +93,7 @@ func (p *perSeat) set(at Seat, on bool) {
 
 // hash is a number that is the same for equal states, and hardly ever for others.
 func (s *state) hash() uint64 {
-	h := uint64(s.healed)<<8 | uint64(s.deeds)
+	h := uint64(s.healed)<<32 | uint64(s.waits)<<8 | uint64(s.deeds)
 	for _, on := range [...]bool{s.off, s.missed, s.hit, s.bonus, s.blood} {
 		h <<= 1
 		if on {
@@ -99,7 +103,7 @@ func (s *state) hash() uint64 {
 	for i := range s.bodies {
 		b := &s.bodies[i]
 		h = mixed(h, uint64(b.received)<<32|uint64(b.healed))
-		h = mixed(h, uint64(b.drained)<<32|uint64(b.rage)<<16|uint64(b.defended)<<8|uint64(b.prevented))
+		h = mixed(h, uint64(b.drained)<<48|uint64(b.rage)<<32|uint64(b.defended)<<16|uint64(b.prevented))
 		for c := 0; c+2 < len(b.markers); c += 3 {
 			h = mixed(h, uint64(b.markers[c])<<32|uint64(b.markers[c+1])<<16|uint64(b.markers[c+2]))
 		}

@@ -6,7 +6,7 @@ const shieldTakes = 3
 // strike lets the rolled damage fall on the target: the sixth step, in which an
 // attack has hit.
 func (l *law) strike(s *state, at *step, rolled int) {
-	thirst := !s.off && l.thirsty(at) && l.bloodthirst(s, at) > 0
+	thirst := !s.off && l.bloodthirst(s, at) > 0
 	s.blood = s.blood || thirst // hit or not (reading C)
 	if s.missed {
 		return
@@ -38,7 +38,7 @@ func (l *law) prevent(s *state, at *step, damage int) int {
 		return 0
 	}
 	taken := min(damage, shieldTakes-int(b.prevented))
-	b.prevented += uint8(taken)
+	b.prevented += uint16(taken)
 	b.shieldOff = l.read.ShieldForOneStrike
 	return taken
 }
@@ -71,14 +71,32 @@ func (l *law) drain(s *state, at *step, damage, lifeLeft int) {
 	if !at.first || at.targetIs.Kind == OfConjuration {
 		return
 	}
-	s.bodies[at.target].drained += int32(at.attack.ManaDrain)
-	if !at.attack.Vampiric || !at.targetIs.Living() || !at.fromIs.Heals() {
+	target := &s.bodies[at.target]
+	target.drained = counted(int(target.drained) + at.attack.ManaDrain)
+	if !at.feeds() {
 		return
 	}
 	if at.targetIs.mortal() && l.read.VampiricWithinLife {
 		damage = min(damage, max(0, lifeLeft))
 	}
 	heal(&s.bodies[at.from], at.fromIs, (damage+1)/2)
+}
+
+// blow is the rolled damage from which on more does nothing but more damage.
+func (at *step) blow() int {
+	switch {
+	case at.feeds():
+		return full
+	case at.targetIs.Shield:
+		return at.attack.Prevented + shieldTakes + 1
+	default:
+		return at.attack.Prevented + 1
+	}
+}
+
+// feeds reports whether damage of the strike heals the attacker.
+func (at *step) feeds() bool {
+	return at.first && at.drinks()
 }
 
 // heal removes damage, and with it a Rage token, or all when no damage is left

@@ -1,6 +1,10 @@
 package combat
 
-import "math/big"
+import (
+	"math/big"
+
+	"quickcast/rules/dice"
+)
 
 // Sweep is a Sweeping attack: one attack action that makes two attacks against
 // different targets, each with its own declaration and rolls. What belongs to the
@@ -48,19 +52,18 @@ func (w *Sweep) FirstStrike() Tally {
 // Odds gives the exact distribution of all that can come of both attacks.
 func (w *Sweep) Odds() SweepOdds { return w.odds(nil) }
 
-func (w *Sweep) odds(b *budget) SweepOdds {
+// Try is Odds as far as the budget goes. The error is that of the budget.
+func (w *Sweep) Try(b *dice.Budget) (SweepOdds, error) {
+	odds := w.odds(b)
+	return odds, b.Err(dice.LessAttack)
+}
+
+func (w *Sweep) odds(b *dice.Budget) SweepOdds {
 	var sc script
 	w.write(&sc)
-	sc.settle()
-	fates, _, c := sc.read(w.law(), b)
-	if b.spent() {
+	e := sc.reckon(w.law(), only(DefenderSeat)|only(SecondSeat), exactCloud(b))
+	if b.Spent() {
 		return SweepOdds{}
 	}
-	return SweepOdds{
-		First:  fates[DefenderSeat],
-		Second: fates[SecondSeat],
-		BothDestroyed: c.chance(func(s *state) bool {
-			return s.bodies[DefenderSeat].destroyed(&w.Targets[0]) && s.bodies[SecondSeat].destroyed(&w.Targets[1])
-		}),
-	}
+	return SweepOdds{First: e.fate(DefenderSeat, b), Second: e.fate(SecondSeat, b), BothDestroyed: exact(e.all)}
 }

@@ -33,6 +33,21 @@ func (t Tally) Dice() int {
 // from the target.
 func (t Tally) EffectModifier(target *Creature) int { return t.Type + t.Versus - target.Tough }
 
+// mostDice is more than the strike can have before anything is taken from it.
+func (at *step) mostDice() int {
+	c, most := at.fromIs, at.attack.Dice
+	for _, more := range [...]int{
+		c.MeleeBonus, max(c.Rage, c.RageTokens), c.RangedBonus, c.Charge, c.Bloodthirsty, at.typeModifier,
+		at.attack.Versus.most(),
+	} {
+		most += max(more, 0)
+	}
+	return most
+}
+
+// mostDamage is more than the strike can do.
+func (at *step) mostDamage() int { return at.to.MaxDamage(at.mostDice()) }
+
 // tally reckons the dice of a strike as things stand.
 func (l *law) tally(s *state, at *step) Tally {
 	t := Tally{
@@ -98,18 +113,19 @@ func (l *law) meleeCounts(at *step) bool {
 	return l.game == Arena || !at.fromIs.AlreadyMeleed
 }
 
-// thirsty reports whether the attack can have Bloodthirsty +X at all: a melee attack of
-// a creature itself.
-func (l *law) thirsty(at *step) bool {
-	return at.fromIs.Bloodthirsty > 0 && at.attack.Kind == Melee && !at.attack.Zone && !at.part.isBarrier()
+// thirsty reports whether the strike can have Bloodthirsty +X at all: a creature's own
+// melee attack on a Living creature.
+func (at *step) thirsty() bool {
+	own := at.attack.Kind == Melee && !at.attack.Zone && !at.part.isBarrier()
+	prey := at.targetIs.Living() && at.targetIs.Kind != OfConjuration
+	return own && prey && at.fromIs.Bloodthirsty > 0
 }
 
 // bloodthirst is the Bloodthirsty +X of this strike: of the first one that finds a
 // damaged Living creature (R-94, reading C).
 func (l *law) bloodthirst(s *state, at *step) int {
-	prey := at.targetIs.Living() && at.targetIs.Kind != OfConjuration
-	found := prey && s.bodies[at.target].damage(at.targetIs) > 0
-	if !found || s.blood || !l.read.BloodthirstyWaits && !at.first {
+	found := s.bodies[at.target].damage(at.targetIs) > 0
+	if !found || !at.thirsty() || s.blood || !l.read.BloodthirstyWaits && !at.first {
 		return 0
 	}
 	return at.fromIs.Bloodthirsty
@@ -118,6 +134,14 @@ func (l *law) bloodthirst(s *state, at *step) int {
 // versus is the bonus against what the target is.
 func (l *law) versus(s *state, at *step) int {
 	return at.attack.Versus.against(at.targetIs, s.aloft.has(at.target))
+}
+
+// most is the bonus where it is had.
+func (b *Bonus) most() int {
+	if b == nil {
+		return 0
+	}
+	return b.Dice
 }
 
 // against is the bonus against an object that flies or does not.

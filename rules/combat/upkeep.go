@@ -39,96 +39,95 @@ type UpkeepOdds struct {
 	Burns       dice.Dist  // Burn markers on it then
 }
 
-// smoulder is an object between two effects: the damage on it and its Burn markers.
-type smoulder struct{ damage, burns int }
-
-// embers are all the states of it, in so many ways of the scale.
-type embers struct {
-	ways  map[smoulder]dice.Count
-	dead  dice.Count
-	scale dice.Scale
-}
-
 // Odds gives the exact distribution of all that can come of it. An object is destroyed
 // as soon as its damage reaches Life, so that the order counts.
-func (u *Upkeep) Odds() UpkeepOdds {
-	c := &u.Creature
-	e := embers{ways: map[smoulder]dice.Count{}}
-	e.add(smoulder{c.Damage, int(c.Markers[Burn])}, dice.CountOf(1), c)
-	var odds UpkeepOdds
-	for range u.Rounds {
-		for _, effect := range u.Order {
-			e = e.after(effect, c)
-		}
-		odds.DestroyedBy = append(odds.DestroyedBy, dice.Fraction(e.dead, e.scale))
+func (u *Upkeep) Odds() UpkeepOdds { return u.odds(nil) }
+
+// Try is Odds as far as the budget goes. The error is that of the budget.
+func (u *Upkeep) Try(b *dice.Budget) (UpkeepOdds, error) {
+	odds := u.odds(b)
+	return odds, b.Err(dice.LessUpkeep)
+}
+
+func (u *Upkeep) odds(b *dice.Budget) UpkeepOdds {
+	if c := &u.Creature; c.mortal() || c.regenerates() > 0 {
+		return u.together(b)
 	}
-	odds.Damage = e.dist(func(s smoulder) int { return s.damage })
-	odds.Burns = e.dist(func(s smoulder) int { return s.burns })
+	return u.apart(b)
+}
+
+// apart is for an object whose damage nobody looks at on the way: neither is it ever
+// destroyed nor does it heal, so that the Burn markers are independent.
+func (u *Upkeep) apart(b *dice.Budget) UpkeepOdds {
+	c := &u.Creature
+	burns, rots := u.Rounds*u.times(BurnEffect), u.Rounds*u.times(RotEffect)
+	if !c.CanGet(Burn) { // reading R
+		burns = 0
+	}
+	odds := UpkeepOdds{DestroyedBy: make([]*big.Rat, u.Rounds)}
+	for i := range odds.DestroyedBy {
+		odds.DestroyedBy[i] = new(big.Rat)
+	}
+	odds.Damage, odds.Burns = dice.Fire(c.Markers[Burn]).Within(burns, b)
+	odds.Damage = odds.Damage.Plus(dice.Certain(c.Damage + rots*c.rots()))
 	return odds
 }
 
-// after lets one effect of the Upkeep happen.
-func (e embers) after(effect UpkeepEffect, c *Creature) embers {
-	next := embers{ways: map[smoulder]dice.Count{}, dead: e.dead, scale: e.scale}
-	switch effect {
-	case BurnEffect:
-		if c.CanGet(Burn) { // reading R
-			e.burn(&next, c)
-			return next
-		}
-		return e
-	case RotEffect:
-		if c.Immune(Poison) {
-			return e
-		}
-		for s, ways := range e.ways {
-			s.damage += int(c.Markers[Rot])
-			next.add(s, ways, c)
-		}
-	case RegenerateEffect:
-		for s, ways := range e.ways {
-			s.damage = max(0, s.damage-c.regenerates())
-			next.add(s, ways, c)
-		}
-	}
-	return next
-}
-
-// burn rolls a die for each Burn marker.
-func (e embers) burn(next *embers, c *Creature) {
-	most := 0
-	for s := range e.ways {
-		most = max(most, s.burns)
-	}
-	next.scale = e.scale.Times(dice.Thirds(most))
-	next.dead = e.dead.Lift(dice.Thirds(most))
-	for s, ways := range e.ways {
-		ways = ways.Lift(dice.Thirds(most - s.burns))
-		for left, row := range dice.BurnRoll[dice.Count](s.burns) {
-			for damage, share := range row {
-				if !share.IsZero() {
-					next.add(smoulder{s.damage + damage, left}, ways.Times(share), c)
-				}
+// together goes from effect to effect with all states there can be.
+func (u *Upkeep) together(b *dice.Budget) UpkeepOdds {
+	c := &u.Creature
+	low, high := u.bounds()
+	pyre := dice.NewPyre(c.Damage, int(c.Markers[Burn]), low, high, b)
+	var odds UpkeepOdds
+	for range u.Rounds {
+		for _, effect := range u.Order {
+			switch {
+			case effect == BurnEffect && c.CanGet(Burn): // reading R
+				pyre.Burn()
+			case effect == RotEffect:
+				pyre.Hurt(c.rots())
+			case effect == RegenerateEffect:
+				pyre.Heal(c.regenerates())
+			}
+			if b.Spent() {
+				return UpkeepOdds{}
 			}
 		}
+		odds.DestroyedBy = append(odds.DestroyedBy, pyre.Destroyed())
 	}
+	odds.Damage, odds.Burns = pyre.Damage(), pyre.Markers()
+	return odds
 }
 
-func (e *embers) add(s smoulder, ways dice.Count, c *Creature) {
-	if c.mortal() && s.damage >= c.Life {
-		e.dead = e.dead.Plus(ways)
-		return
+// bounds are the least damage that can be on the object, and the least that destroys it
+// or can never be reached.
+func (u *Upkeep) bounds() (low, high int) {
+	c := &u.Creature
+	low = max(0, c.Damage-u.Rounds*u.times(RegenerateEffect)*c.regenerates())
+	high = 1 + c.Damage + u.Rounds*(u.times(RotEffect)*c.rots()+u.times(BurnEffect)*2*int(c.Markers[Burn]))
+	if c.mortal() {
+		high = min(high, max(c.Life, 0))
 	}
-	e.ways[s] = e.ways[s].Plus(ways)
+	return low, max(low, high)
 }
 
-// dist is the distribution of a number over the objects not destroyed.
-func (e embers) dist(of func(smoulder) int) dice.Dist {
-	ways := map[int]dice.Count{}
-	for s, w := range e.ways {
-		ways[of(s)] = ways[of(s)].Plus(w)
+// times is how often an effect happens in a round.
+func (u *Upkeep) times(effect UpkeepEffect) int {
+	n := 0
+	for _, e := range u.Order {
+		if e == effect {
+			n++
+		}
 	}
-	return dice.Gather(ways)
+	return n
+}
+
+// rots is the damage of the Rot markers in one Upkeep.
+func (c *Creature) rots() int {
+	if c.Immune(Poison) {
+		return 0
+	}
+	return int(c.Markers[Rot])
 }
 
 // regenerates is the highest Regenerate, if the object can heal.

@@ -2,6 +2,7 @@ package combat_test
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 
 	"quickcast/rules/combat"
@@ -32,7 +33,7 @@ func naiveUpkeep(u combat.Upkeep) (left map[[2]int]*big.Rat, dead []*big.Rat) {
 				case combat.RotEffect:
 					add(s[0]+int(c.Markers[combat.Rot]), s[1], p)
 				case combat.RegenerateEffect:
-					add(max(0, s[0]-2), s[1], p)
+					add(max(0, s[0]-slices.Max(append([]int{0}, c.Regenerate...))), s[1], p)
 				case combat.BurnEffect:
 					throwBurns(s[1], s[0], s[1], p, add)
 				}
@@ -61,31 +62,36 @@ func throwBurns(dice3, damage, burns int, p *big.Rat, add func(int, int, *big.Ra
 }
 
 func TestUpkeepIsThatOfTheNaiveRules(t *testing.T) {
-	orders := [][]combat.UpkeepEffect{
-		{combat.BurnEffect, combat.RotEffect, combat.RegenerateEffect},
-		{combat.RegenerateEffect, combat.BurnEffect, combat.RotEffect},
-		{combat.RotEffect, combat.RegenerateEffect, combat.BurnEffect},
-	}
-	for _, order := range orders {
-		for _, life := range []int{0, 3, 6} {
-			u := combat.Upkeep{Rounds: 3, Order: order, Creature: combat.Creature{Life: life, Damage: 1, Regenerate: []int{1, 2}}}
-			u.Creature.Markers[combat.Burn], u.Creature.Markers[combat.Rot] = 2, 1
-			odds := u.Odds()
-			left, dead := naiveUpkeep(u)
-			for i, p := range dead {
-				if odds.DestroyedBy[i].Cmp(p) != 0 {
-					t.Errorf("%v, life %d: destroyed by upkeep %d with %v, want %v", order, life, i, odds.DestroyedBy[i], p)
-				}
+	for seed := range uint64(150) {
+		d := deal(40000 + seed)
+		order := combat.UpkeepEffects()
+		d.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		u := combat.Upkeep{Rounds: d.IntN(5), Order: order[d.some(2):], Creature: combat.Creature{Life: d.some(9), Damage: d.some(6)}}
+		if d.in(2) {
+			u.Creature.Regenerate = []int{1, 2}
+		}
+		u.Creature.Markers[combat.Burn], u.Creature.Markers[combat.Rot] = uint16(d.IntN(4)), uint16(d.some(2))
+		odds := u.Odds()
+		left, dead := naiveUpkeep(u)
+		for i, p := range dead {
+			if odds.DestroyedBy[i].Cmp(p) != 0 {
+				t.Errorf("seed %d: destroyed by upkeep %d with %v, want %v\n%+v", seed, i, odds.DestroyedBy[i], p, u)
 			}
-			alive := new(big.Rat).Sub(big.NewRat(1, 1), dead[len(dead)-1])
-			damage, burns := map[int]*big.Rat{}, map[int]*big.Rat{}
-			for s, p := range left {
-				addTo(damage, s[0], new(big.Rat).Quo(p, alive))
-				addTo(burns, s[1], new(big.Rat).Quo(p, alive))
+		}
+		alive := new(big.Rat)
+		damage, burns := map[int]*big.Rat{}, map[int]*big.Rat{}
+		for s, p := range left {
+			alive.Add(alive, p)
+			addTo(damage, s[0], p)
+			addTo(burns, s[1], p)
+		}
+		for _, all := range []map[int]*big.Rat{damage, burns} {
+			for outcome, p := range all {
+				all[outcome] = new(big.Rat).Quo(p, alive)
 			}
-			if !agrees(odds.Damage, damage) || !agrees(odds.Burns, burns) {
-				t.Errorf("%v, life %d: damage or markers in the end differ", order, life)
-			}
+		}
+		if !agrees(odds.Damage, damage) || !agrees(odds.Burns, burns) {
+			t.Errorf("seed %d: damage or markers in the end differ\n%+v", seed, u)
 		}
 	}
 }

@@ -42,53 +42,70 @@ func (z *Zone) against(i int) Exchange {
 // is found, what happens to one object does not touch another.
 func (z *Zone) Odds() ZoneOdds { return z.odds(nil) }
 
-func (z *Zone) odds(b *budget) ZoneOdds {
+// Try is Odds as far as the budget goes. The error is that of the budget.
+func (z *Zone) Try(b *dice.Budget) (ZoneOdds, error) {
+	odds := z.odds(b)
+	return odds, b.Err(dice.LessZone)
+}
+
+func (z *Zone) odds(b *dice.Budget) ZoneOdds {
 	found := dice.Chance(1)
 	if z.Attacker.Markers[Daze] > 0 {
 		found = dice.Chance(dazedHits)
 	}
 	steady := *z
 	steady.Attacker.Markers[Daze] = 0
-	odds := ZoneOdds{Total: dice.Certain(0)}
-	var all, none chain
+	var odds ZoneOdds
+	var totals []dice.Dist
+	all, none, c := newChain(), newChain(), exactCloud(b)
 	for i := range z.Targets {
 		x, sure := z.against(i), steady.against(i)
-		overall, hit := x.odds(b), sure.odds(b)
-		if b.spent() {
+		hit := sure.odds(c)
+		overall := hit
+		if z.Attacker.Markers[Daze] > 0 {
+			overall = x.odds(c)
+		}
+		if b.Spent() {
 			return ZoneOdds{}
 		}
 		odds.Objects = append(odds.Objects,
 			ObjectOdds{Dice: x.FirstStrike().Dice(), Hit: overall.Hit, Fate: overall.Defender})
-		odds.Total = odds.Total.Plus(hit.Defender.Damage)
+		totals = append(totals, hit.Defender.Damage)
 		before := enter(&z.Targets[i])
 		all.link(hit.Defender.Destroyed, before.destroyed(&z.Targets[i]))
 		none.link(new(big.Rat).Sub(big.NewRat(1, 1), hit.Defender.Destroyed), !before.destroyed(&z.Targets[i]))
 	}
-	odds.Total = dice.Mix(found, odds.Total, dice.Certain(0))
-	odds.AllDestroyed, odds.NoneDestroyed = all.mixed(found), none.mixed(found)
+	odds.Total = dice.Mix(found, dice.Sum(totals, b), dice.Certain(0))
+	odds.AllDestroyed, odds.NoneDestroyed = all.mixed(found, b), none.mixed(found, b)
+	b.Write(odds.Total)
 	return odds
 }
 
 // chain is the probability that something holds for every object: if the zone is
-// found, and if it is not.
+// found, and if it is not. It is reduced in the end alone.
 type chain struct {
-	found  *big.Rat
-	broken bool // it does not hold for all if the zone is missed
+	over, under *big.Int // if it is found
+	broken      bool     // it does not hold for all if it is missed
 }
 
+func newChain() *chain { return &chain{over: big.NewInt(1), under: big.NewInt(1)} }
+
+// link adds an object, for which it holds with such a probability, and before anything
+// happens to it does or does not.
 func (c *chain) link(holds *big.Rat, before bool) {
-	if c.found == nil {
-		c.found = big.NewRat(1, 1)
-	}
-	c.found = new(big.Rat).Mul(c.found, holds)
+	c.over.Mul(c.over, holds.Num())
+	c.under.Mul(c.under, holds.Denom())
 	c.broken = c.broken || !before
 }
 
-func (c *chain) mixed(found *big.Rat) *big.Rat {
-	if c.found == nil {
-		return big.NewRat(1, 1)
+// mixed is the probability where the zone is found with such a one.
+func (c *chain) mixed(found *big.Rat, b *dice.Budget) *big.Rat {
+	words := int64(c.under.BitLen() / 64)
+	if !b.Spend(10 * words * words) {
+		return new(big.Rat)
 	}
-	p := new(big.Rat).Mul(found, c.found)
+	p := new(big.Rat).SetFrac(c.over, c.under)
+	p.Mul(p, found)
 	if !c.broken {
 		p.Add(p, new(big.Rat).Sub(big.NewRat(1, 1), found))
 	}

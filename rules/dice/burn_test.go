@@ -8,34 +8,15 @@ import (
 	"quickcast/rules/dice"
 )
 
-func TestBurnRollIsEveryRollCounted(t *testing.T) {
-	for markers := range 5 {
-		want := map[[2]int]int64{}
-		rolls(markers, func(r dice.Roll) {
-			left := 0
-			for _, face := range r {
-				if face != dice.Blank {
-					left++
-				}
-			}
-			want[[2]int{left, r.Total()}]++
-		})
-		lift := dice.Sixths(markers).Over(dice.Thirds(markers))
-		for left, row := range dice.BurnRoll[dice.Count](markers) {
-			for damage, ways := range row {
-				if ways.Lift(lift) != dice.CountOf(uint64(want[[2]int{left, damage}])) {
-					t.Errorf("%d markers: %d left and %d damage", markers, left, damage)
-				}
-			}
-		}
-	}
-}
-
 func TestFireGoesOnAndOn(t *testing.T) {
 	for fire := dice.Fire(0); fire < 4; fire++ {
 		sum, mean, square := 0.0, 0.0, 0.0
-		for damage, p := range fire.Head(600) {
-			f, _ := p.Float64()
+		head, err := fire.Head(600, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for damage := range 601 {
+			f, _ := head.At(damage).Float64()
 			sum, mean, square = sum+f, mean+f*float64(damage), square+f*float64(damage*damage)
 		}
 		want, _ := fire.Mean().Float64()
@@ -45,10 +26,16 @@ func TestFireGoesOnAndOn(t *testing.T) {
 		}
 	}
 	// One marker: nothing at once, or a one first, or a two first.
-	if head := dice.Fire(1).Head(2); head[1].Cmp(big.NewRat(1, 9)) != 0 || head[2].Cmp(big.NewRat(4, 27)) != 0 {
-		t.Errorf("one marker: %v", head)
+	head, err := dice.Fire(1).Head(2, nil)
+	if err != nil || head.At(1).Cmp(big.NewRat(1, 9)) != 0 || head.At(2).Cmp(big.NewRat(4, 27)) != 0 {
+		t.Errorf("one marker: %v and %v, %v", head.At(1), head.At(2), err)
 	}
-	if p := dice.Fire(1).AtLeast(3); p.Cmp(big.NewRat(27-9-3-4, 27)) != 0 {
+	for damage, want := range []*big.Rat{big.NewRat(1, 1), big.NewRat(2, 3), big.NewRat(5, 9)} {
+		if p := head.AtLeast(damage); p.Cmp(want) != 0 {
+			t.Errorf("%d or more with %v, want %v", damage, p, want)
+		}
+	}
+	if p := head.AtLeast(3); p.Cmp(big.NewRat(27-9-3-4, 27)) != 0 {
 		t.Errorf("3 or more with %v", p)
 	}
 }

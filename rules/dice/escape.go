@@ -16,12 +16,7 @@ func (e Escape) Left() Dist {
 	for range e.Phases {
 		stays, all = stays.Times(kept), all.Times(CountOf(EffectSides))
 	}
-	left := Certain(0)
-	marker := Spread(0, []Count{all.Minus(stays), stays})
-	for range e.Markers {
-		left = left.Plus(marker)
-	}
-	return left
+	return Spread(0, Power([]Count{all.Minus(stays), stays}, e.Markers, nil))
 }
 
 // Free is the probability that no marker is left.

@@ -53,8 +53,8 @@ func BenchmarkWorst(b *testing.B) {
 	x := byHand().Exchange
 	worst(&x)
 	for b.Loop() {
-		outlook.Ask(&m, &x)
-		outlook.Ask(&m, &x)
+		_, _ = outlook.Ask(&m, &x, nil)
+		_, _ = outlook.Ask(&m, &x, nil)
 	}
 }
 

@@ -152,18 +152,29 @@ func (s *Screen) update() {
 	s.reckon()
 }
 
-// show draws the answers, all on the same scale.
-func (s *Screen) show(all []outlook.Answer) {
-	bars := outlook.Spans(all...)
-	s.top = 0
-	for _, a := range all {
-		for _, b := range bars {
-			s.top = max(s.top, a.In(b))
+// show draws the answers, all on the same scale, or says why there is none.
+func (s *Screen) show(all []reply) {
+	var answers []outlook.Answer
+	for _, r := range all {
+		if r.err == nil {
+			answers = append(answers, r.answer)
 		}
+	}
+	var bars []outlook.Span
+	s.top = 0
+	if len(answers) > 0 {
+		bars = outlook.Spans(answers...)
+	}
+	for _, a := range answers {
+		s.top = max(s.top, a.Highest(bars))
 	}
 	for i, r := range s.results {
 		r.name(s.duo(s.state.Sides[i]))
-		r.Draw(all[i], bars, s.top)
+		if all[i].err != nil {
+			r.Refuse(all[i].err)
+		} else {
+			r.Draw(all[i].answer, bars, s.top)
+		}
 	}
 	s.arrange()
 }

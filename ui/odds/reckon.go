@@ -18,10 +18,7 @@ const usualPatience = 10 * time.Millisecond
 func (s *Screen) reckon() {
 	sides := s.State().Sides
 	if s.lane.LatestSoon(s.n.Patience, func(ctx context.Context) func() {
-		all, err := s.ask(ctx, sides)
-		if err != nil {
-			return nil
-		}
+		all := s.ask(ctx, sides)
 		return func() { s.show(all) }
 	}) {
 		return
@@ -42,15 +39,19 @@ func (s *Screen) busyLine() fyne.CanvasObject {
 	return line
 }
 
-// ask asks about one attack after the other. Those nobody waits for any more are not
-// asked. It runs in the lane, which has the meter to itself.
-func (s *Screen) ask(ctx context.Context, sides []Side) ([]outlook.Answer, error) {
-	var all []outlook.Answer
+// reply is the answer about one attack, or why there is none.
+type reply struct {
+	answer outlook.Answer
+	err    error
+}
+
+// ask asks about one attack after the other, each with a budget that ends when nobody
+// waits any more. It runs in the lane, which has the meter to itself.
+func (s *Screen) ask(ctx context.Context, sides []Side) []reply {
+	var all []reply
 	for i := range sides {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		all = append(all, outlook.Ask(&s.meter, &sides[i].Exchange))
+		answer, err := outlook.Ask(&s.meter, &sides[i].Exchange, outlook.Budget(ctx))
+		all = append(all, reply{answer, err})
 	}
-	return all, nil
+	return all
 }

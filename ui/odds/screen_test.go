@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"context"
+	"errors"
 	"math"
 	"strings"
 	"testing"
@@ -219,7 +221,7 @@ func TestDazedChipSaysWhatHits(t *testing.T) {
 	}
 }
 
-// worst is an attack that takes far longer than a frame to reckon.
+// worst is the attack that takes longest of those that can be put together by hand.
 func worst(x *combat.Exchange) {
 	x.Attack.Dice, x.Attack.Strikes = mostDice, 3
 	for i, c := range combat.Conditions()[:10] {
@@ -250,10 +252,54 @@ func TestEffectsOpenTheirTerms(t *testing.T) {
 	}
 }
 
+// endless is an exchange with more courses than anybody can wait for.
+func endless() combat.Exchange {
+	var effects combat.Table
+	for i, of := range []combat.Condition{combat.Daze, combat.Weak, combat.Stagger} {
+		effects = append(effects, combat.Row{Min: 5 + 3*i, Max: 7 + 3*i, Effects: combat.Effects{{Condition: of, Count: 1}}})
+	}
+	body := combat.Creature{Life: 1000, Rage: 5, Bloodthirsty: 2, Defense: &combat.Defense{Min: 7, Infinite: true}}
+	attack := combat.Attack{Dice: dice.MaxDice, Strikes: 3, Vampiric: true, Effects: effects}
+	x := combat.Exchange{Rules: combat.ArenaRules(), Attacker: body, Attack: attack, Defender: body, Counterstrike: &attack}
+	x.Defender.Barrier = &combat.Barrier{Dice: dice.MaxDice, Effects: effects}
+	return x
+}
+
+// What would take too long is refused in words, beside an answer that can be had.
+func TestTheEndlessIsRefusedInWords(t *testing.T) {
+	for lang, want := range map[string]string{"en": "fewer strikes, dice or effects", "de": "weniger Schlägen, Würfeln oder Effekten"} {
+		st := open(t, lang, theme.Dark, fyne.NewSize(412, 915), State{})
+		st.press(st.s.Object(), st.s.n.Words.T("oddsscreen.compare"))
+		st.s.change(func(x *combat.Exchange) { *x = endless() })
+		if got := uitest.Spoken(st.s.results[1].panel); !strings.Contains(got, want) || strings.Contains(got, "%") {
+			t.Errorf("the screen says:\n%s", got)
+		}
+		if got := uitest.Spoken(st.s.results[0].panel); strings.Contains(got, want) {
+			t.Errorf("of the other attack the screen says:\n%s", got)
+		}
+		st.s.change(func(x *combat.Exchange) { *x = byHand().Exchange })
+		if got := uitest.Spoken(st.s.results[1].panel); strings.Contains(got, want) || !st.s.results[1].Bars.Visible() {
+			t.Errorf("after that the screen says:\n%s", got)
+		}
+	}
+}
+
+// What was called off is reckoned no further: whoever asks next need not wait for it.
+func TestStoppedQuestionsStop(t *testing.T) {
+	st := phone(t)
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	side := byHand()
+	side.Exchange = endless()
+	if all := st.s.ask(ctx, []Side{side}); !errors.Is(all[0].err, context.Canceled) {
+		t.Errorf("a question that was called off is answered with %v", all[0].err)
+	}
+}
+
 func TestHeavyQuestionsLeaveTheScreenFree(t *testing.T) {
 	st := phone(t)
 	st.s.n.Patience = time.Millisecond
-	st.s.change(worst)
+	st.s.change(func(x *combat.Exchange) { *x = endless() })
 	st.s.Hidden()
 	st.s.n.Patience = time.Minute
 	st.s.change(func(x *combat.Exchange) { *x = byHand().Exchange; x.Attack.Dice = 2 })

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/dice"
 )
 
 // Answer is what a person wants to know of an attack, nearly.
@@ -36,9 +37,12 @@ type back struct {
 	healed           float64
 }
 
-// Ask asks the meter and keeps what it says.
-func Ask(m *combat.Meter, x *combat.Exchange) Answer {
-	near := m.Read(x)
+// Ask asks the meter and keeps what it says. The error is that of the budget.
+func Ask(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error) {
+	near, err := m.Read(x, b)
+	if err != nil {
+		return Answer{}, err
+	}
 	target, from := &near.Fates[combat.DefenderSeat], &near.Fates[combat.AttackerSeat]
 	a := Answer{
 		damage: slices.Clone(target.Damage), left: left(x),
@@ -59,7 +63,7 @@ func Ask(m *combat.Meter, x *combat.Exchange) Answer {
 		}
 	}
 	a.moves = moves(x)
-	return a
+	return a, nil
 }
 
 // moves are the effects that leave no marker, such as Push, by one strike that

@@ -89,6 +89,16 @@ func (v *View) Draw(a Answer, spans []Span, top float64) {
 	back := a.back.comes(w)
 	v.back.SetText(back)
 	visible(v.back, back != "")
+	visible(v.bars, true)
+}
+
+// Refuse says why there is no answer.
+func (v *View) Refuse(why error) {
+	v.title.Set(widgets.Span{Words: v.words.T("oddsscreen.noAnswer")})
+	v.line.SetText(v.words.Error(why))
+	for _, o := range []fyne.CanvasObject{v.bars, v.Effects, v.back} {
+		visible(o, false)
+	}
 }
 
 // spoken is the whole chart in words, for those who cannot see it.

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"quickcast/rules/combat"
+	"quickcast/rules/dice"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/uitest"
@@ -91,6 +93,38 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
 	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {
 		t.Errorf("against the imp the sheet does not say %q:\n%s", want, got)
+	}
+}
+
+// endless is an exchange with more courses than anybody can wait for.
+func endless() combat.Exchange {
+	var effects combat.Table
+	for i, of := range []combat.Condition{combat.Daze, combat.Weak, combat.Stagger} {
+		effects = append(effects, combat.Row{Min: 5 + 3*i, Max: 7 + 3*i, Effects: combat.Effects{{Condition: of, Count: 1}}})
+	}
+	body := combat.Creature{Life: 1000, Rage: 5, Bloodthirsty: 2, Defense: &combat.Defense{Min: 7, Infinite: true}}
+	attack := combat.Attack{Dice: dice.MaxDice, Strikes: 3, Vampiric: true, Effects: effects}
+	x := combat.Exchange{Rules: combat.ArenaRules(), Attacker: body, Attack: attack, Defender: body, Counterstrike: &attack}
+	x.Defender.Barrier = &combat.Barrier{Dice: dice.MaxDice, Effects: effects}
+	return x
+}
+
+// Odds that would take too long are refused in words; those asked for next are shown.
+func TestAnAttackSaysThatItsOddsAreTooMuch(t *testing.T) {
+	s := armed(t, phone)
+	a := s.screen.openAttack(2, hawk)
+	s.settle()
+	fair, _ := a.exchange()
+	a.odds.weigh(endless())
+	s.settle()
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "No answer") || !strings.Contains(got, "fewer strikes, dice or effects") {
+		t.Errorf("the sheet says\n%s", got)
+	}
+	a.odds.weigh(endless())
+	a.odds.weigh(fair) // nobody waits for the one before any more
+	s.settle()
+	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
+		t.Errorf("after that the sheet says\n%s", got)
 	}
 }
 

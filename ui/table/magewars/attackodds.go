@@ -31,19 +31,24 @@ func newAttackOdds(a *attack) *attackOdds {
 	return o
 }
 
-// weigh asks for the odds of an exchange and shows them when they are there.
+// weigh asks for the odds of an exchange and shows them when they are there, or says
+// why there are none. What was asked before is reckoned no further.
 func (o *attackOdds) weigh(x combat.Exchange) {
-	o.attack.screen.Reckon(func(context.Context) func() {
+	o.attack.screen.Reckon(func(ctx context.Context) func() {
 		var meter combat.Meter
-		answer := outlook.Ask(&meter, &x)
-		return func() { o.draw(answer) }
+		answer, err := outlook.Ask(&meter, &x, outlook.Budget(ctx))
+		return func() { o.draw(answer, err) }
 	})
 }
 
-func (o *attackOdds) draw(answer outlook.Answer) {
+func (o *attackOdds) draw(answer outlook.Answer, err error) {
 	before := o.panel.HeightFor(o.panel.Size().Width)
-	bars := outlook.Spans(answer)
-	o.view.Draw(answer, bars, answer.Highest(bars))
+	if err != nil {
+		o.view.Refuse(err)
+	} else {
+		bars := outlook.Spans(answer)
+		o.view.Draw(answer, bars, answer.Highest(bars))
+	}
 	if o.panel.HeightFor(o.panel.Size().Width) != before {
 		o.attack.column.Refresh()
 		o.attack.sheet.Refresh()
