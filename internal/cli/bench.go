@@ -94,6 +94,10 @@ func (m measured) line(env *Env) string {
 // kernels are the benchmarks of the dice and the law of attack.
 func kernels() []benchmark {
 	strikes, exchange := benchStrikes(), benchExchange()
+	fifty, effects := benchBothSides(50, 0), benchBothSides(20, 3)
+	fire := combat.Upkeep{Rounds: 20, Order: combat.UpkeepEffects()}
+	fire.Creature.Markers[combat.Burn] = 50
+	crowd := combat.Zone{Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 6, Zone: true}, Targets: make([]combat.Creature, 100)}
 	var near dice.Reckoner[dice.Real]
 	var meter combat.Meter
 	armor := dice.Target{Armor: 3}
@@ -103,9 +107,13 @@ func kernels() []benchmark {
 		{"damage100", 2 * time.Millisecond, func() { dice.Pool(100).Damage(armor) }},
 		{"damage100Near", 0, func() { near.Damage(100, armor) }},
 		{"strikes", 50 * time.Microsecond, func() { strikes.Odds() }},
-		{"strikesNear", 0, func() { meter.Read(&strikes) }},
+		{"strikesNear", 0, func() { _, _ = meter.Read(&strikes, nil) }},
 		{"exchange", time.Millisecond, func() { exchange.Odds() }},
-		{"exchangeNear", 0, func() { meter.Read(&exchange) }},
+		{"exchangeNear", 0, func() { _, _ = meter.Read(&exchange, nil) }},
+		{"bothSides50", 50 * time.Millisecond, func() { fifty.Odds() }},
+		{"bothSides20Effects", 100 * time.Millisecond, func() { effects.Odds() }},
+		{"upkeep", 500 * time.Millisecond, func() { fire.Odds() }},
+		{"zone", 200 * time.Millisecond, func() { crowd.Odds() }},
 	}
 }
 
@@ -142,6 +150,20 @@ func benchStrikes() combat.Exchange {
 		Attack:   combat.Attack{Dice: 8, Strikes: 3},
 		Defender: combat.Creature{Life: 12, Armor: 2, Defense: &combat.Defense{Min: 7, Infinite: true}},
 	}
+}
+
+// benchBothSides is an attack with so many dice on each side: both have a Defense and a
+// damage barrier, there is a counterstrike, and every attack has so many effects.
+func benchBothSides(number, effects int) combat.Exchange {
+	var table combat.Table
+	for i, of := range []combat.Condition{combat.Daze, combat.Weak, combat.Burn}[:effects] {
+		table = append(table, combat.Row{Min: 5 + 3*i, Max: 7 + 3*i, Effects: combat.Effects{{Condition: of, Count: 1}}})
+	}
+	body := combat.Creature{
+		Life: 60, Armor: 2, Defense: &combat.Defense{Min: 7, Uses: 1}, Barrier: &combat.Barrier{Dice: number, Effects: table},
+	}
+	attack := combat.Attack{Dice: number, Effects: table}
+	return combat.Exchange{Rules: combat.ArenaRules(), Attacker: body, Attack: attack, Defender: body, Counterstrike: &attack}
 }
 
 // benchExchange is an attack on a guard with a damage barrier and a counterstrike,
