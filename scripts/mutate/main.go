@@ -16,6 +16,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -34,7 +36,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
 		os.Exit(2)
 	}
-	tried, bad := try(chosen(places, flag.Args()), workshop{folder, *tags, map[string]bool{}})
+	tried, bad := try(chosen(places, flag.Args()), newWorkshop(folder, *tags))
 	_ = os.RemoveAll(folder)
 	fmt.Printf("mutate: %d faults put in, %d noticed\n", tried, tried-bad)
 	if bad > 0 || tried == 0 {
@@ -60,24 +62,47 @@ func chosen(places []place, words []string) []place {
 	return some
 }
 
-// try tries places one after the other, as tests use all cores by themselves, and
-// counts those that were not noticed or could not be tried.
-func try(places []place, in workshop) (tried, bad int) {
-	for _, p := range places {
-		start := time.Now()
-		by, err := in.notices(p)
-		took := time.Since(start).Round(100 * time.Millisecond)
-		if err == nil {
-			fmt.Printf("  noticed  %s (%s, %s)\n", p.what, by, took)
-			continue
-		}
-		bad++
-		var survived *survivor
-		if errors.As(err, &survived) {
-			fmt.Printf("  SURVIVED %s: %v (%s)\n", p.what, err, took)
-		} else {
-			fmt.Printf("  WRONG    %s: %s:%d: %v\n", p.what, filepath.Base(list), p.line, err)
-		}
+// atOnce is how many faults are tried at the same time: one test compiles while
+// another runs.
+const atOnce = 2
+
+// try tries places and counts those that were not noticed or could not be tried.
+func try(places []place, in *workshop) (tried, bad int) {
+	var all sync.WaitGroup
+	var faults atomic.Int64
+	next := make(chan place)
+	all.Add(atOnce)
+	for range atOnce {
+		go func() {
+			defer all.Done()
+			for p := range next {
+				if !tell(p, in) {
+					faults.Add(1)
+				}
+			}
+		}()
 	}
-	return len(places), bad
+	for _, p := range places {
+		next <- p
+	}
+	close(next)
+	all.Wait()
+	return len(places), int(faults.Load())
+}
+
+// tell tries one place, says what came of it, and whether that is well.
+func tell(p place, in *workshop) bool {
+	start := time.Now()
+	by, err := in.notices(p)
+	took := time.Since(start).Round(100 * time.Millisecond)
+	var survived *survivor
+	switch {
+	case err == nil:
+		fmt.Printf("  noticed  %s (%s, %s)\n", p.what, by, took)
+	case errors.As(err, &survived):
+		fmt.Printf("  SURVIVED %s: %v (%s)\n", p.what, err, took)
+	default:
+		fmt.Printf("  WRONG    %s: %s:%d: %v\n", p.what, filepath.Base(list), p.line, err)
+	}
+	return err == nil
 }

@@ -26,7 +26,7 @@ func project(t *testing.T) {
 	}
 }
 
-func in(t *testing.T) workshop { return workshop{t.TempDir(), "", map[string]bool{}} }
+func in(t *testing.T) *workshop { return newWorkshop(t.TempDir(), "") }
 
 func TestFaultsAreNoticedOrSurvive(t *testing.T) {
 	project(t)

@@ -9,14 +9,22 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
+	"sync"
 )
 
 // workshop is where broken files lie.
 type workshop struct {
 	folder string
 	tags   string
-	sound  map[string]bool // tests that pass as the program is
+
+	mu    sync.Mutex
+	sound map[string]func() error // that tests pass as the program is, by their command
+}
+
+func newWorkshop(folder, tags string) *workshop {
+	return &workshop{folder: folder, tags: tags, sound: map[string]func() error{}}
 }
 
 // survivor is a fault that no test noticed.
@@ -30,17 +38,14 @@ const timeLimit = "3m"
 
 // notices puts the fault in and gives the test that fails. The error is a
 // survivor, or says why the place cannot be tried.
-func (w workshop) notices(p place) (test string, err error) {
+func (w *workshop) notices(p place) (test string, err error) {
 	overlay, err := w.overlay(p)
 	if err != nil {
 		return "", err
 	}
 	command := "go test " + strings.Join(p.tests, " ")
-	if !w.sound[command] {
-		if out, err := w.test(p); err != nil {
-			return "", fmt.Errorf("%s fails without any fault:\n%s", command, out)
-		}
-		w.sound[command] = true
+	if err := w.sane(command, p)(); err != nil {
+		return "", err
 	}
 	out, err := w.test(p, "-overlay="+overlay)
 	var status *exec.ExitError
@@ -57,8 +62,23 @@ func (w workshop) notices(p place) (test string, err error) {
 	return failed(out), nil
 }
 
+// sane sees, once for every command, that its tests pass without a fault.
+func (w *workshop) sane(command string, p place) func() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.sound[command] == nil {
+		w.sound[command] = sync.OnceValue(func() error {
+			if out, err := w.test(p); err != nil {
+				return fmt.Errorf("%s fails without any fault:\n%s", command, out)
+			}
+			return nil
+		})
+	}
+	return w.sound[command]
+}
+
 // test runs the tests of a place.
-func (w workshop) test(p place, more ...string) ([]byte, error) {
+func (w *workshop) test(p place, more ...string) ([]byte, error) {
 	args := append([]string{"test", "-tags=" + w.tags, "-failfast", "-timeout=" + timeLimit}, more...)
 	args = append(args, p.tests...)
 	if property(p.tests[0]) {
@@ -68,7 +88,7 @@ func (w workshop) test(p place, more ...string) ([]byte, error) {
 }
 
 // overlay writes the broken file, and what shows it to the Go command.
-func (w workshop) overlay(p place) (string, error) {
+func (w *workshop) overlay(p place) (string, error) {
 	text, err := os.ReadFile(p.file)
 	if err != nil {
 		return "", err
@@ -81,7 +101,11 @@ func (w workshop) overlay(p place) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	shown := filepath.Join(w.folder, filepath.Base(p.file))
+	folder := filepath.Join(w.folder, strconv.Itoa(p.line))
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return "", err
+	}
+	shown := filepath.Join(folder, filepath.Base(p.file))
 	if err := os.WriteFile(shown, []byte(broken), 0o600); err != nil {
 		return "", err
 	}
@@ -89,7 +113,7 @@ func (w workshop) overlay(p place) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	overlay := filepath.Join(w.folder, "overlay.json")
+	overlay := filepath.Join(folder, "overlay.json")
 	return overlay, os.WriteFile(overlay, data, 0o600)
 }
 
