@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check bench fuzz mutate gallery crash web portable e2e soak clean
+.PHONY: help run build cli test check race bench fuzz mutate gallery crash web portable e2e soak clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -39,6 +39,10 @@ check: ## go vet, staticcheck and gofumpt
 	$(NOC) go vet -tags $(TAGS) ./...
 	$(NOC) go run $(STATICCHECK) -tags $(TAGS) ./...
 	@scripts/format.sh $(GOFUMPT)
+
+race: ## run the race detector over the table, what lies below the window, and the window (needs a C compiler)
+	@scripts/need.sh go window
+	CGO_ENABLED=1 LANG=en_US.UTF-8 go test -race -timeout 40m -tags $(TAGS) ./tracker/... ./internal/... ./ui/...
 
 bench: ## run the benchmarks
 	@scripts/need.sh go
