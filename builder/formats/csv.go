@@ -98,9 +98,11 @@ func (d *draft) readCSV(text string) error {
 	columns, _ := csvColumns(first)
 	in := csv.NewReader(strings.NewReader(text))
 	in.Comma, in.LazyQuotes, in.FieldsPerRecord, in.ReuseRecord = csvComma(first), true, -1, true
-	if _, err := in.Read(); err != nil {
+	head, err := in.Read()
+	if err != nil {
 		return &RejectError{Reason: Damaged, Line: 1, Err: err}
 	}
+	width := len(head)
 	t := d.list()
 	for {
 		row, err := in.Read()
@@ -124,6 +126,9 @@ func (d *draft) readCSV(text string) error {
 				return bare(row[i])
 			}
 			return ""
+		}
+		if extra := strings.Join(row[min(width, len(row)):], ""); strings.TrimSpace(extra) != "" {
+			d.problems = append(d.problems, Problem{Line: skipped + number, Entry: cutRunes(tidy(strings.Join(row, string(in.Comma))), maxName), Kind: StrayText})
 		}
 		t.csvRow(skipped+number, strings.Join(row, string(in.Comma)), cell)
 	}

@@ -50,6 +50,14 @@ func TestGuardsComeOff(t *testing.T) {
 	})
 }
 
+// Cells no column is for are not passed over: two rows that became one, say.
+func TestCSVCellsWithoutAColumn(t *testing.T) {
+	r := read(t, scribe(t), "count,name\n2,Dispel,1,Rust\n1,Block,\n")
+	if len(r.Problems) != 1 || r.Problems[0].Line != 2 || r.Problems[0].Kind != StrayText {
+		t.Errorf("%+v", r.Problems)
+	}
+}
+
 // Lines are counted from the beginning of the file, blank ones before the
 // table included.
 func TestCSVLines(t *testing.T) {

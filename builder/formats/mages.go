@@ -22,7 +22,7 @@ type claim struct {
 	game   training.Game   // said outright; may be empty
 	choice training.School // said outright; may be empty
 	spare  []string        // words that say nothing about a mage
-	classy bool            // a class is named, not a title alone
+	classy bool            // a class is named or an id, not a title alone
 	weak   bool            // only a book's title: counts where nothing else names a mage
 }
 
@@ -72,7 +72,7 @@ func (m *mageNames) find(text string) (claim, bool) {
 		return claim{}, false
 	}
 	if mage, ok := m.byID[strings.ToLower(strings.TrimSpace(text))]; ok {
-		return claim{mages: []*catalog.Mage{mage}, game: mage.Game}, true
+		return claim{mages: []*catalog.Mage{mage}, game: mage.Game, classy: true}, true
 	}
 	var c claim
 	var class string

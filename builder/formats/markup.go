@@ -79,6 +79,7 @@ type line struct {
 	code    string // a printed card code found in the markup
 	title   string // a book's name found in the markup
 	section bool   // decorated as [spellclass]
+	mage    bool   // decorated as [mage]
 }
 
 // undress takes the decoration off a line.
@@ -93,7 +94,7 @@ func undress(number int, raw string) line {
 			l.title = strings.TrimSpace(m[1])
 		}
 		lower := strings.ToLower(s)
-		l.section = strings.Contains(lower, "[spellclass]")
+		l.section, l.mage = strings.Contains(lower, "[spellclass]"), strings.Contains(lower, "[mage]")
 		l.loud = strings.HasPrefix(lower, "[b]") && strings.HasSuffix(lower, "[/b]") || l.section
 		s = mdBox.ReplaceAllString(mdLink.ReplaceAllString(s, "$1"), "")
 		s = bbTag.ReplaceAllString(replaceFold(s), "")

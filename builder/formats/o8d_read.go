@@ -109,7 +109,7 @@ func (d *draft) o8dCards(cards []o8dCard) {
 // nothing else in it.
 func (d *draft) isMageByName(c o8dCard) bool {
 	claim, ok := d.scribe.mages.find(c.name)
-	return ok && len(claim.spare) == 0
+	return ok && claim.classy && len(claim.spare) == 0
 }
 
 func inMageSection(section string) bool {

@@ -45,6 +45,17 @@ func TestForumCodeOnOneLine(t *testing.T) {
 	}
 }
 
+// A mage forum code names and nobody knows is not forgotten over a book's title.
+func TestForumCodeOfAnUnknownMage(t *testing.T) {
+	for _, by := range []string{"\n", ""} {
+		text := strings.ReplaceAll(strings.ReplaceAll(forumCode, "A Warlock Spellbook", "A Chronomancer Spellbook"), "\n", by)
+		r := read(t, scribe(t), text)
+		if len(r.Problems) != 1 || r.Problems[0].Kind != UnknownMage || r.Problems[0].Name != "Chronomancer" || r.Book.Mage != "" {
+			t.Errorf("by %q: %s, problems %+v", by, r.Book.Mage, r.Problems)
+		}
+	}
+}
+
 // What Quickcast writes for forums survives losing its line ends.
 func TestOwnBBCodeOnOneLine(t *testing.T) {
 	s := scribe(t)

@@ -121,3 +121,28 @@ func TestWritingSettles(t *testing.T) {
 		}
 	})
 }
+
+// A line end that got lost loses no card: it is in the book all the same, or
+// something is reported.
+func TestLostLineEndsLoseNoCard(t *testing.T) {
+	s := scribe(t)
+	rapid.Check(t, func(t *rapid.T) {
+		book := builder.FromRulebook(rapid.SampledFrom(s.catalog.Rulebooks()).Draw(t, "rulebook"), "Fire and Fury")
+		data, err := s.Write(book, rapid.SampledFrom(thereAndBack()).Draw(t, "format"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.SplitAfter(string(data), "\n")
+		at := rapid.IntRange(0, len(lines)-2).Draw(t, "line")
+		lines[at] = strings.TrimSuffix(lines[at], "\n") + rapid.SampledFrom([]string{" ", "", ", ", "\t"}).Draw(t, "by")
+		r, err := s.Read([]byte(strings.Join(lines, "")), Options{})
+		if err != nil || len(r.Problems) > 0 || r.Book.Mage == "" {
+			return
+		}
+		for _, e := range book.Entries {
+			if r.Book.Count(e.Card) != book.Count(e.Card) {
+				t.Fatalf("%s: %d copies, want %d\n%s", e.Card, r.Book.Count(e.Card), book.Count(e.Card), strings.Join(lines, ""))
+			}
+		}
+	})
+}

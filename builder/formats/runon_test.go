@@ -50,6 +50,7 @@ func TestNothingIsSwallowed(t *testing.T) {
 		"Mage: Warlock\n| Fireball | 3 | 2 Bear Strength | 1 |\n| 2 | Dispel |": 2,
 		"Mage: Bob, 2 Fireball, 3 Xyzzyqwv\n2 Dispel":                           1,
 		"Mage: Wizard\nTraining: Xyzzyqwv\n2 Dispel":                            2,
+		"Name: Mine Mage: Wizard 2 Fireball 1 Dispel\n2 Dispel":                 1,
 	} {
 		r := read(t, s, text)
 		if len(r.Problems) != 1 || r.Problems[0].Line != line {

@@ -27,6 +27,9 @@ var ordinal = pattern.New(`^([0-9]{1,4})[.)]\s+(\S.*)$`)
 // quoted is how a name that would be misread is written.
 var quoted = pattern.New(`^\s*(?:\[\*\]|[-*]\s|(Mage:)\s)?\s*(` + digits + `)x (".*)$`)
 
+// bookOf is how forum code names a mage.
+var bookOf = pattern.New(`^(?i:an?) (.+) (?i:spellbook)$`)
+
 var quotedName = pattern.New(`^\s*Name: (".*")\s*$`)
 
 // list is the draft as one that reads lists.
@@ -159,9 +162,9 @@ func (t *textDraft) field(l line) bool {
 	if value == "" && what != notesField {
 		return what == otherField
 	}
-	if what == mageField || what == otherField {
+	if what != notesField {
 		if _, entries := t.scribe.names.holdsEntry(value); entries {
-			if what == otherField || !t.afterMage(l, value) {
+			if what != mageField || !t.afterMage(l, value) {
 				t.keepLine(l, value)
 			}
 			return true
@@ -277,8 +280,8 @@ func (t *textDraft) content(l line) {
 		return
 	}
 	left := unresolved(l.text)
-	if t.section == mageSection {
-		t.claimMage(l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)})
+	if t.section == mageSection || l.mage {
+		t.claimMage(l.number, l.raw, builder.Kept{Count: 1, Name: tidy(bookOf.ReplaceAllString(left.name, "$1"))})
 		return
 	}
 	if t.inNotes && !left.explicit {
