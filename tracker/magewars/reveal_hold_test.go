@@ -122,6 +122,14 @@ func TestA42R107R111MandatoryDefenses(t *testing.T) {
 	}
 	tb.do("strike", 1, `{"useDefense":false}`, rolls(8), faces(one, one))
 	tb.harmed("o2", 2)
+
+	tb = duel(t, "", "")
+	tb.do("condition", 2, `{"condition":"stun","amount":1,"object":"o2"}`)
+	block := tb.hold("Block", onAttacked, "o2", "avoid")
+	tb.do("attack", 1, `{`+blowOnTwo+`}}`)
+	tb.reveals(block)
+	tb.comes("", "", "")
+	tb.harmed("o2", 0)
 }
 
 // R-45, R-46, reading W: an attack spell waits too, before its mana is paid; cancelled it

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -106,7 +107,9 @@ func (s *face) targetFace(state *magewars.State, aim magewars.Aim) widgets.PickF
 		parts = append(parts, s.T("armorSpoken", "Armor", o.Armor))
 	}
 	for _, d := range state.Defenses(o.ID) {
-		parts = append(parts, s.Needs().Words.T("table.defenseOf", "Min", d.Min))
+		if says := s.Needs().Words.T("table.defenseOf", "Min", d.Min); !slices.Contains(parts, says) {
+			parts = append(parts, says)
+		}
 	}
 	face.Line = strings.Join(parts, " · ")
 	if aim.Refusal != nil {
