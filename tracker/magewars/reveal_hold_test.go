@@ -222,6 +222,26 @@ func TestR27WhatWaitsForAnActivation(t *testing.T) {
 	}
 }
 
+// A spell waits first for what its caster's activation reveals, then for what it reveals
+// itself.
+func TestR27R49OneAfterTheOther(t *testing.T) {
+	tb := duel(t, "", "")
+	frost, ward := tb.hold("Trap", onActivates, "mage1", "mark 1 freeze host"), tb.hold("Ward", onTargeted, "o2", "counter")
+	mana := tb.s.Mage(1).Mana
+	tb.do("cast", 1, `{"name":"Charm","kind":"incantation","cost":2,"target":"o2"}`)
+	if due := tb.s.DueOf(2); len(due) != 1 || due[0] != frost {
+		t.Fatalf("due is %v", due)
+	}
+	tb.reveals(frost)
+	if due := tb.s.DueOf(2); len(due) != 1 || due[0] != ward || tb.s.Mage(1).Mana != mana || tb.s.Acting != "mage1" {
+		t.Fatalf("due is %v", due)
+	}
+	tb.reveals(ward)
+	if tb.s.Held != nil || !tb.said("table.logCountered") || tb.s.Mage(1).Mana != mana-2 || tb.s.Mage(1).Conditions[Freeze] != 1 {
+		t.Fatalf("%d mana, %v", tb.s.Mage(1).Mana, tb.s.Mage(1).Conditions)
+	}
+}
+
 // Dice that came with an event are refused by the rule, and the table may say that they
 // count all the same: then what is hidden stays hidden.
 func TestR67DiceThatFellTooEarly(t *testing.T) {
