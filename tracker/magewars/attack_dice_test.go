@@ -38,6 +38,9 @@ func TestR75A75EveryBarWithXDice(t *testing.T) {
 			continue
 		}
 		tb.refused(FieldMissing, "attack", 1, action+`}`)
+		if offer := tb.game.attackOffer(tb.s, tb.object(attacker), bar, attackData{}, nil); len(offer) != 1 || !slices.Contains(offer[0].Needs, "x") || aimed(offer[0]) != nil {
+			t.Errorf("%s: nobody is asked for the X: %+v", c.ID, offer)
+		}
 		tb.refused(OutOfBounds, "attack", 1, action+`,"x":100}`)
 		mana := tb.s.Mage(1).Mana
 		tb.from = nil

@@ -28,7 +28,7 @@ func (g *Game) Legal(before tracker.State) []tracker.Event {
 // that it may be aimed at.
 func aimed(c tracker.Choice) []tracker.Event {
 	var p attackData
-	if c.Event.Kind != "attack" || json.Unmarshal(c.Event.Data, &p) != nil {
+	if c.Event.Kind != "attack" || len(c.Needs) > 1 || json.Unmarshal(c.Event.Data, &p) != nil {
 		return nil
 	}
 	var list []tracker.Event

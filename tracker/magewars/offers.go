@@ -194,6 +194,9 @@ func (g *Game) attackOffer(s *State, o *Object, bar Strike, p attackData, list [
 		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.pick("A-53", "R-100")
 	}
 	c.Needs = []string{either(bar.Kind == "zone", "targets", "target")}
+	if bar.AsksX() {
+		c.Needs = append(c.Needs, "x")
+	}
 	for _, aim := range g.Aims(s, o.ID, bar) {
 		if aim.Refusal == nil && bar.Kind != "zone" {
 			c.Targets = append(c.Targets, aim.Object)
