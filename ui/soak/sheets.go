@@ -156,7 +156,11 @@ func (s *session) title() string {
 // through opens every sheet once and closes it.
 func (s *session) through(paths []path) error {
 	for _, p := range paths {
-		if !s.walk(p) && !s.walk(p) { // what is on its way may close a sheet
+		opened := s.walk(p)
+		if !opened {
+			opened = s.walk(p) // what was on its way may have closed it
+		}
+		if !opened {
 			return fmt.Errorf("the sheet %q does not open any more by %q", p.Title, p.Names)
 		}
 	}
