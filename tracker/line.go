@@ -46,7 +46,8 @@ type Line struct {
 	ID    string
 	Args  map[string]any
 	Join  *Join
-	Aside bool // told in the Record only, not in the Log
+	Came  *Came // what it tells of came to, as values; nil where that is nothing
+	Aside bool  // told in the Record only, not in the Log
 }
 
 // Message names the text of the line.

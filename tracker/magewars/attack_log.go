@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"strings"
+
 	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
@@ -24,18 +26,42 @@ func (d *draft) tellAttack(f *Fight, b bout, report combat.Report) {
 		case combat.AttackNotMade:
 		case combat.MissRoll:
 			d.say(from.Controller, either(e.Success, "table.logMissNot", "table.logMiss"), args...)
+			d.came(tracker.Came{Side: e.Side, Counts: e.Side, For: tracker.ToHit, Needs: e.Needs})
 		case combat.DefenseRoll:
 			line := either(e.Success, "table.logAvoids", "table.logAvoidsNot")
 			d.say(to.Controller, either(e.Side == 0, "table.logAvoidsSurely", line), args...)
+			d.came(tracker.Came{Side: e.Side, Counts: e.Side, For: tracker.ToAvoid, Needs: e.Needs})
 		case combat.TargetImmune:
 			d.say(to.Controller, "table.logImmune", args...)
 		case combat.DamageRoll:
 			d.say(from.Controller, "table.logDice", "Name", from.Printed.Name, "Target", to.Printed.Name, "Dice", len(e.Faces),
-				"Faces", tracker.Faces(e.Faces).String(), "Damage", e.Change.Received)
+				"Faces", tracker.Faces(e.Faces), "Damage", e.Change.Received)
+			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Dealt: true, Amount: e.Change.Received, Whom: to.Printed.Name})
 		case combat.EffectRoll:
-			d.say(from.Controller, "table.logEffect", "Name", from.Printed.Name, "Roll", e.Side, "Modified", e.Modified, "Effects", e.Effects.String())
+			d.say(from.Controller, "table.logEffect", "Name", from.Printed.Name, "Roll", e.Side, "Modified", e.Modified, "Effects", effects(e.Effects))
+			d.came(tracker.Came{Side: e.Side, Counts: e.Modified, For: tracker.ToEffect, Effects: effects(e.Effects)})
 		}
 	}
+}
+
+// effects are what an effect die brings, as words.
+func effects(list combat.Effects) tracker.Message {
+	if len(list) == 0 {
+		return tracker.Word("table.noEffect")
+	}
+	return effect(list.String())
+}
+
+// effect is an effect as cards print it.
+func effect(name string) tracker.Message { return tracker.Printed{Kind: "effect", Word: titled(name)} }
+
+// titled makes the first letter of every word a capital, as cards have it.
+func titled(name string) string {
+	parts := strings.Fields(name)
+	for i, p := range parts {
+		parts[i] = strings.ToUpper(p[:1]) + p[1:]
+	}
+	return strings.Join(parts, " ")
 }
 
 func declared(part combat.Part) string {

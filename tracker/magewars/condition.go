@@ -164,6 +164,7 @@ func (d *draft) endConditions(o *Object) error {
 			return err
 		}
 		d.say(o.Controller, "table.logEscape", "Name", o.Printed.Name, "Roll", roll)
+		d.threw(roll)
 		if roll >= 7 {
 			free++
 		}

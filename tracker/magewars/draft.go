@@ -95,6 +95,12 @@ func (d *draft) say(seat tracker.Seat, id string, pairs ...any) {
 	d.lines = append(d.lines, line)
 }
 
+// came lays the values beside the line that was said last.
+func (d *draft) came(c tracker.Came) { d.lines[len(d.lines)-1].Came = &c }
+
+// threw is came for one effect die.
+func (d *draft) threw(side int) { d.came(tracker.Came{Side: side, Counts: side}) }
+
 // tell adds a line about a number that went from one value to another. As a
 // tap it joins with others of the same track.
 func (d *draft) tell(o *Object, id, track string, name tracker.Message, from, to int) {

@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
 
@@ -28,7 +29,7 @@ func (d *draft) doHeal(p healData) error {
 	if err != nil {
 		return err
 	}
-	d.mend(o, roll.Total(), "table.logHealRoll", "Faces", tracker.Faces(roll).String())
+	d.mend(o, roll.Total(), "table.logHealRoll", roll...)
 	return nil
 }
 
@@ -53,19 +54,19 @@ func (d *draft) heal(o *Object, amount int, line string) {
 
 // mend takes damage off, never below 0, when what must be revealed for it has been
 // (reading W).
-func (d *draft) mend(o *Object, amount int, line string, pairs ...any) {
+func (d *draft) mend(o *Object, amount int, line string, faces ...dice.Face) {
 	if amount > 0 && o.Damage > 0 {
 		due := d.triggered(onHealed, o, o.ID, o.Controller)
 		late := slices.IndexFunc(due, func(due Due) bool { return due.Holds })
 		if late >= 0 {
-			due[late].heals = &healing{o.ID, amount, line, pairs}
+			due[late].heals = &healing{o.ID, amount, line, faces}
 		}
 		d.expect(due)
 		if late >= 0 {
 			return
 		}
 	}
-	d.mendNow(o, amount, line, pairs...)
+	d.mendNow(o, amount, line, faces...)
 }
 
 // healing is damage that is taken off when what answers it has been revealed.
@@ -73,7 +74,7 @@ type healing struct {
 	object string
 	amount int
 	line   string
-	pairs  []any
+	faces  []dice.Face // that were rolled for it, nil for none
 }
 
 // healLate does the healing that has waited, but for what of it was stopped.
@@ -82,13 +83,16 @@ func (d *draft) healLate(due Due, stopped int) {
 		return
 	}
 	if o := d.edit(due.heals.object); o != nil {
-		d.mendNow(o, max(0, due.heals.amount-stopped), due.heals.line, due.heals.pairs...)
+		d.mendNow(o, max(0, due.heals.amount-stopped), due.heals.line, due.heals.faces...)
 	}
 }
 
-func (d *draft) mendNow(o *Object, amount int, line string, pairs ...any) {
+func (d *draft) mendNow(o *Object, amount int, line string, faces ...dice.Face) {
 	from := o.Damage
 	o.Damage = max(0, o.Damage-amount)
 	d.damaged(o, from)
-	d.say(o.Controller, line, append(pairs, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage)...)
+	d.say(o.Controller, line, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage, "Faces", tracker.Faces(faces))
+	if len(faces) > 0 {
+		d.came(tracker.Came{Faces: faces, Healed: true, Amount: from - o.Damage, Whom: o.Printed.Name})
+	}
 }

@@ -191,6 +191,7 @@ func (d *draft) sayPush(o *Object, random bool) error {
 	}
 	to := []string{"north", "east", "south", "west"}[(roll-1)/3]
 	d.say(o.Controller, "table.logPushed", "Name", o.Printed.Name, "Roll", roll, "Direction", word("direction", to))
+	d.threw(roll)
 	return nil
 }
 
@@ -210,7 +211,8 @@ func (d *draft) bash(o *Object) error {
 	}
 	for _, e := range report.Events {
 		if e.Kind == combat.DamageRoll {
-			d.say(o.Controller, "table.logBashed", "Name", o.Printed.Name, "Faces", tracker.Faces(e.Faces).String(), "Damage", e.Change.Received)
+			d.say(o.Controller, "table.logBashed", "Name", o.Printed.Name, "Faces", tracker.Faces(e.Faces), "Damage", e.Change.Received)
+			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Dealt: true, Amount: e.Change.Received, Whom: o.Printed.Name})
 		}
 	}
 	d.become(o, nil, &x.Defender, report.After[combat.DefenderSeat])

@@ -252,6 +252,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 		return
 	}
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
+	d.came(tracker.Came{Lost: true})
 	d.discard(o.Owner, o.Printed, mark)
 	if o.Bound != nil {
 		d.discard(o.Controller, o.Bound, "")

@@ -55,6 +55,7 @@ func (d *draft) settleInitiative() error {
 			}
 			set[i] = roll
 			d.say(tracker.Seat(i+1), "table.logInitiativeRoll", "Name", d.Objects[i].Printed.Name, "Roll", roll)
+			d.threw(roll)
 		}
 		best, tied := highest(set)
 		if !tied {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
 
@@ -142,14 +143,17 @@ func (d *draft) move(o *Object, track string, to int, line string) error {
 
 // hurt deals direct damage of a type, such as Rot's, of which Immunity takes all
 // and says so with the reason, a line's id.
-func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, pairs ...any) {
+func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, faces ...dice.Face) {
 	from := o.Damage
 	if body := o.fighter(); body.Immune(of) && damage > 0 {
 		d.say(o.Controller, "table.logImmune", "Target", o.Printed.Name)
 		damage = 0
 	}
 	o.Damage = min(o.Damage+damage, maxNumber)
-	d.say(o.Controller, line, append(pairs, "Name", o.Printed.Name, "By", damage, "From", from, "To", o.Damage)...)
+	d.say(o.Controller, line, "Name", o.Printed.Name, "By", damage, "From", from, "To", o.Damage, "Faces", tracker.Faces(faces))
+	if len(faces) > 0 {
+		d.came(tracker.Came{Faces: faces, Dealt: true, Amount: damage, Whom: o.Printed.Name})
+	}
 	d.damaged(o, from)
 	d.fallen(o)
 }

@@ -69,6 +69,7 @@ func (d *draft) activate(id string) error {
 	d.Moves, d.Hindered = 0, false
 	d.Quickened, d.Ahead = d.Ahead != 0, 0
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
+	d.came(tracker.Came{Implied: true})
 	d.trigger(onActivates, o, o.ID, o.Controller)
 	if o.Guard {
 		o.Guard = false

@@ -209,7 +209,7 @@ func (d *draft) burn(o *Object) error {
 		}
 	}
 	d.lift(o, Burn, out)
-	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", "Faces", tracker.Faces(roll).String())
+	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", roll...)
 	return nil
 }
 

@@ -182,16 +182,10 @@ func (l *logbook) say(line tracker.Line) string {
 
 // rolled are the attack dice a line tells of.
 func rolled(line tracker.Line) []dice.Face {
-	said, _ := line.Args["Faces"].(string)
-	var faces []dice.Face
-	for _, name := range strings.Fields(said) {
-		face, err := dice.ParseFace(name)
-		if err != nil {
-			return nil
-		}
-		faces = append(faces, face)
+	if line.Came == nil {
+		return nil
 	}
-	return faces
+	return line.Came.Faces
 }
 
 // clock is the time of a line where the table stands.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/rules/dice"
+	"quickcast/ui/outlook"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -122,25 +123,11 @@ func (l *logList) update(i int, o fyne.CanvasObject) {
 func (l *logList) setDice(wrap *fyne.Container, faces []dice.Face) {
 	wrap.Objects = nil
 	for _, face := range faces {
-		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, l.face(face)))
+		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, outlook.Die(l.book.screen.needs.Words, face)))
 	}
 	if len(faces) > 0 {
 		wrap.Show()
 	} else {
 		wrap.Hide()
 	}
-}
-
-// face is an attack die as it is drawn.
-func (l *logList) face(f dice.Face) widgets.DieFace {
-	number, burst := 0, false
-	for _, r := range f.String() {
-		switch {
-		case r == 'c':
-			burst = true
-		case r >= '1' && r <= '9':
-			number = int(r - '0')
-		}
-	}
-	return widgets.DieFace{Number: number, Burst: burst, Name: f.String()}
 }

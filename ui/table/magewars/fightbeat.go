@@ -1,11 +1,8 @@
 package magewars
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/dice"
 	"quickcast/tracker"
 	"quickcast/ui/outlook"
 	"quickcast/ui/table"
@@ -26,18 +23,19 @@ type beat struct {
 func (a *attack) rows(b *beat, small bool) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, line := range b.lines {
-		roll, _ := line.Args["Roll"].(int)
+		came := tracker.Came{}
+		if line.Came != nil {
+			came = *line.Came
+		}
 		switch {
-		case line.ID == "table.logActivate": // goes without saying
-		case line.ID == "table.logEffect":
-			rows = append(rows, a.twelveRow(roll, a.effectWords(line), b.fresh, small))
-		case roll > 0:
-			rows = append(rows, a.twelveRow(roll, a.screen.Say(line), b.fresh, small))
-		case line.ID == "table.logDice":
-			rows = append(rows, a.diceRows(line, b.fresh, small)...)
-		case line.ID == healRoll:
-			rows = append(rows, a.laid(line, b.fresh, small), a.outcome(healed(line), small))
-		case line.ID == "table.logDestroyed":
+		case came.Implied:
+		case came.Effects != nil:
+			rows = append(rows, a.twelveRow(came.Side, a.effectWords(came), b.fresh, small))
+		case came.Side > 0:
+			rows = append(rows, a.twelveRow(came.Side, a.screen.Say(line), b.fresh, small))
+		case came.Dealt || came.Healed:
+			rows = append(rows, a.laid(came.Faces, b.fresh, small), a.outcome(came, small))
+		case came.Lost:
 			rows = append(rows, widgets.NewParagraph(a.kit, a.screen.Say(line), widgets.Style{Display: true, Size: theme.Lead, Role: theme.Harm}))
 		default:
 			rows = append(rows, a.sentence(a.screen.Say(line), small))
@@ -74,64 +72,38 @@ func (a *attack) twelveRow(roll int, words string, fresh, small bool) fyne.Canva
 }
 
 // effectWords says what the effect die brought, and as what it counts.
-func (a *attack) effectWords(line tracker.Line) string {
+func (a *attack) effectWords(came tracker.Came) string {
 	s := a.screen
-	text, _ := line.Args["Effects"].(string)
-	effects := outlook.Effect(s.Needs().Words, text)
-	if line.Args["Modified"] == line.Args["Roll"] {
-		return s.T("effectBrings", "Effects", effects)
+	if came.Counts == came.Side {
+		return s.T("effectBrings", "Effects", came.Effects)
 	}
-	return s.T("effectCounts", "Effects", effects, "Modified", line.Args["Modified"])
-}
-
-// healRoll is the line of the log about a healing roll.
-const healRoll = "table.logHealRoll"
-
-// diceRows are attack dice and the damage they did.
-func (a *attack) diceRows(line tracker.Line, fresh, small bool) []fyne.CanvasObject {
-	return []fyne.CanvasObject{a.laid(line, fresh, small), a.outcome(dealt(line), small)}
+	return s.T("effectCounts", "Effects", came.Effects, "Modified", came.Counts)
 }
 
 // laid are attack dice as they lie there.
-func (a *attack) laid(line tracker.Line, fresh, small bool) fyne.CanvasObject {
+func (a *attack) laid(faces tracker.Faces, fresh, small bool) fyne.CanvasObject {
 	var laid []fyne.CanvasObject
-	text, _ := line.Args["Faces"].(string)
-	for _, name := range strings.Fields(text) {
-		if face, err := dice.ParseFace(name); err == nil {
-			laid = append(laid, a.die(outlook.Die(a.screen.Needs().Words, face), fresh, small))
-		}
+	for _, face := range faces {
+		laid = append(laid, a.die(outlook.Die(a.screen.Needs().Words, face), fresh, small))
 	}
 	return widgets.NewWrap(a.kit, 6, 6, laid...)
 }
 
-// outcome is what dice came to, with the ids of the texts that say it.
-type outcome struct {
-	amount, target   any
-	some, none, whom string
-	role             theme.Role
-}
-
-func dealt(line tracker.Line) outcome {
-	return outcome{line.Args["Damage"], line.Args["Target"], "dealt", "dealtNone", "dealtTo", theme.Harm}
-}
-
-func healed(line tracker.Line) outcome {
-	return outcome{line.Args["By"], line.Args["Name"], "healed", "healedNone", "healedWhom", theme.Good}
-}
-
 // outcome says in large words what dice came to, and for whom.
-func (a *attack) outcome(came outcome, small bool) fyne.CanvasObject {
-	style := widgets.Style{Display: true, Size: theme.Title, Role: came.role}
+func (a *attack) outcome(came tracker.Came, small bool) fyne.CanvasObject {
+	some, style := "dealt", widgets.Style{Display: true, Size: theme.Title, Role: theme.Harm}
+	if came.Healed {
+		some, style.Role = "healed", theme.Good
+	}
 	if small {
 		style.Size = theme.Lead
 	}
-	n, _ := came.amount.(int)
-	words := a.screen.N(came.some, n)
-	if n == 0 {
-		words, style.Role = a.screen.T(came.none), theme.Ink
+	words := a.screen.N(some, came.Amount)
+	if came.Amount == 0 {
+		words, style.Role = a.screen.T(some+"None"), theme.Ink
 	}
-	whom := widgets.NewParagraph(a.kit, a.screen.T(came.whom, "Target", came.target), widgets.Style{})
-	return widgets.NewLine(a.kit, 8, 1, widgets.NewLabel(a.kit, words, style), whom)
+	to := either(came.Healed, "healedWhom", "dealtTo")
+	return widgets.NewLine(a.kit, 8, 1, widgets.NewLabel(a.kit, words, style), widgets.NewParagraph(a.kit, a.screen.T(to, "Target", came.Whom), widgets.Style{}))
 }
 
 // told are all beats so far, the last one first.

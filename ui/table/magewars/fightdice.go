@@ -19,7 +19,7 @@ type trial struct {
 	blocked error         // why it cannot be done at all, nil where it can
 	dice    int           // attack dice that must be rolled next
 	twelve  bool          // the effect die must be rolled next
-	means   tracker.Line  // what the log would say of that effect die
+	means   tracker.Came  // what that effect die is rolled for
 	waits   bool          // something hidden must be revealed before
 }
 
@@ -55,18 +55,18 @@ func (a *attack) imagine(game tracker.Game, state tracker.State, e tracker.Event
 	return t
 }
 
-// twelfth is the line that tells of the effect die with a number, from 0.
-func twelfth(lines []tracker.Line, number int) tracker.Line {
+// twelfth is what the effect die with a number, from 0, came to.
+func twelfth(lines []tracker.Line, number int) tracker.Came {
 	for _, line := range lines {
-		if roll, ok := line.Args["Roll"].(int); !ok || roll == 0 {
+		if line.Came == nil || line.Came.Side == 0 {
 			continue
 		}
 		if number == 0 {
-			return line
+			return *line.Came
 		}
 		number--
 	}
-	return tracker.Line{}
+	return tracker.Came{}
 }
 
 // asking is a source of rolls that only writes down what is asked for first.
@@ -186,13 +186,13 @@ func (a *attack) showTyping() {
 }
 
 // twelveFor says what an effect die is rolled for.
-func (a *attack) twelveFor(line tracker.Line) string {
-	switch line.ID {
-	case "table.logMiss", "table.logMissNot":
-		return a.screen.T("typeHit", "Needs", line.Args["Needs"])
-	case "table.logAvoids", "table.logAvoidsNot":
-		return a.screen.T("typeAvoid", "Needs", line.Args["Needs"])
-	case "table.logEffect":
+func (a *attack) twelveFor(came tracker.Came) string {
+	switch came.For {
+	case tracker.ToHit:
+		return a.screen.T("typeHit", "Needs", came.Needs)
+	case tracker.ToAvoid:
+		return a.screen.T("typeAvoid", "Needs", came.Needs)
+	case tracker.ToEffect:
 		return a.screen.T("typeEffect")
 	}
 	return a.screen.T("typeTwelve")

@@ -203,10 +203,9 @@ func (u *using) foot() fyne.CanvasObject {
 // tellDice shows what an act came to in which dice were thrown.
 func (s *face) tellDice(k *widgets.Kit, seen table.Sight) {
 	lines := s.Game().Lines(seen.State)
-	thrown := func(l tracker.Line) bool { return l.Args["Faces"] != nil || l.Args["Roll"] != nil }
-	if !slices.ContainsFunc(lines, thrown) {
+	if !slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.Came.Thrown() }) {
 		return
 	}
-	heals := slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.ID == healRoll })
+	heals := slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.Came != nil && l.Came.Healed })
 	s.tell(k, s.T(either(heals, "heal", "attack")), lines)
 }

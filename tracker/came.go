@@ -1,0 +1,54 @@
+package tracker
+
+// Came is what a part of the game came to, as values: a line of the log words it and a
+// screen draws it, and neither reads the other.
+type Came struct {
+	Faces Faces // attack dice, in the order they fell
+
+	Side    int     // of the effect die, 0 where none was rolled
+	For     RollFor // what it was rolled for
+	Needs   int     // at least so much was wanted of it; 0 for no such thing
+	Counts  int     // as what it counts where something changes it; else Side
+	Effects Message // what it brought, "nothing" included; nil where it brings nothing by itself
+
+	Dealt  bool   // the attack dice did Amount of damage to Whom
+	Healed bool   // they took Amount of it off
+	Amount int    //
+	Whom   string // by name
+
+	Lost    bool // something was destroyed
+	Implied bool // goes without saying for who has just done it
+}
+
+// Thrown tells whether dice fell for it.
+func (c *Came) Thrown() bool { return c != nil && (c.Side > 0 || len(c.Faces) > 0) }
+
+// RollFor is what an effect die is rolled for.
+type RollFor string
+
+// What a player has to know of it before it falls.
+const (
+	ToHit    RollFor = "hit"
+	ToAvoid  RollFor = "avoid"
+	ToEffect RollFor = "effect"
+)
+
+// Facts are several things to say on one line.
+type Facts []Message
+
+// Message joins them. There must be one at least; nil ones are not said.
+func (f Facts) Message() (string, map[string]any) {
+	said := make(Facts, 0, len(f))
+	for _, each := range f {
+		if each != nil {
+			said = append(said, each)
+		}
+	}
+	switch len(said) {
+	case 0:
+		return "table.own", map[string]any{"Name": ""}
+	case 1:
+		return said[0].Message()
+	}
+	return "table.facts", map[string]any{"First": said[0], "Rest": said[1:]}
+}
