@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -14,6 +15,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/internal/facts"
+	"quickcast/rules/combat"
 )
 
 func load(t testing.TB) *codex.Codex {
@@ -289,5 +291,29 @@ func BenchmarkSearch(b *testing.B) {
 	c := load(b)
 	for b.Loop() {
 		c.Search("regenrate", "en", 10)
+	}
+}
+
+// What the codex says of conditions and what the games' list does is the same.
+func TestConditionsAreThoseOfTheLaw(t *testing.T) {
+	found := 0
+	for _, term := range load(t).Terms() {
+		c, known := combat.ConditionNamed(string(term.ID))
+		if !known {
+			continue
+		}
+		found++
+		const level = 77 // of nobody
+		mana, priced := c.Removal(level)
+		removal := ""
+		if priced {
+			removal = strings.Replace(strconv.Itoa(mana), strconv.Itoa(level), "L", 1)
+		}
+		if removal != term.Removal || string(c.Type()) != term.DamageType {
+			t.Errorf("%s: the codex says removal %q, damage %q; the list %q and %q", c, term.Removal, term.DamageType, removal, c.Type())
+		}
+	}
+	if found != len(combat.AllConditions())-1 { // a Voltaric Shield is a mage's own
+		t.Errorf("%d of %d conditions are terms of the codex", found, len(combat.AllConditions()))
 	}
 }

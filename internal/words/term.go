@@ -74,6 +74,10 @@ func (w *Words) Term(kind Kind, english string) string {
 func termID(kind Kind, english string) string {
 	var b strings.Builder
 	b.WriteString("terms." + string(kind) + ".")
+	if kind == EffectTerm {
+		b.Reset()
+		b.WriteString("table.condition") // what an effect leaves lies on the table under the same name
+	}
 	words := strings.FieldsFunc(strings.ReplaceAll(english, "'", ""), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
@@ -82,7 +86,7 @@ func termID(kind Kind, english string) string {
 	}
 	for i, word := range words {
 		word = strings.ToLower(word)
-		if i > 0 {
+		if i > 0 || kind == EffectTerm {
 			word = strings.ToUpper(word[:1]) + word[1:]
 		}
 		b.WriteString(word)

@@ -2,72 +2,82 @@ package combat
 
 import "math"
 
-// Condition is something an attack may leave on its target: a marker, or an effect
-// that leaves none.
+// Condition is one of the list in conditions.go: something an attack or a spell may
+// leave on its target.
 type Condition uint8
 
-// The conditions. Those from Bleed on stay as markers, but this law gives them no
-// further force; Push, Slam and Snatch move the target and leave no marker.
-const (
-	Daze Condition = iota
-	Stun
-	Sleep
-	Weak
-	Cripple
-	Stagger
-	Burn
-	Rot
-	Bleed
-	Corrode
-	Freeze
-	Grapple
-	Stuck
-	Tainted
-	Taunt
-	markerKinds // so many of them can lie on an object
-	Push        = markerKinds
-	Slam        = markerKinds + 1
-	Snatch      = markerKinds + 2
-	conditions  = markerKinds + 3
-)
+// Conditions lists those an attack can cause, those with markers first.
+func Conditions() []Condition { return upTo(afterMoves) }
 
-// Conditions lists all of them, those with markers first.
-func Conditions() []Condition {
-	all := make([]Condition, conditions)
+// AllConditions lists all of them: those an attack can cause first.
+func AllConditions() []Condition { return upTo(afterAll) }
+
+func upTo(end Condition) []Condition {
+	all := make([]Condition, end)
 	for i := range all {
 		all[i] = Condition(i)
 	}
 	return all
 }
 
-// Marks reports whether the condition lies on its target as a marker.
+// ConditionNamed finds a condition by its name, "burn"; false for a name nobody knows.
+func ConditionNamed(name string) (Condition, bool) {
+	for c := range afterAll {
+		if c.entry().name == name {
+			return c, true
+		}
+	}
+	return 0, false
+}
+
+// Marks reports whether an attack leaves the condition on its target as a marker.
 func (c Condition) Marks() bool { return c < markerKinds }
 
-// String is the condition as scripts write it.
-func (c Condition) String() string {
-	return [...]string{
-		"daze", "stun", "sleep", "weak", "cripple", "stagger", "burn", "rot", "bleed", "corrode",
-		"freeze", "grapple", "stuck", "tainted", "taunt", "push", "slam", "snatch",
-	}[c]
-}
+// String is the condition as scripts and journals write it, and the name of its
+// picture and of its term in the codex.
+func (c Condition) String() string { return c.entry().name }
 
 // Type is the damage type of the condition: immunity to it keeps the condition away
 //
-func (c Condition) Type() DamageType {
-	switch c {
-	case Burn:
-		return Flame
-	case Rot, Cripple, Weak, Tainted:
-		return Poison
-	case Sleep:
-		return Psychic
-	case Corrode:
-		return Acid
-	case Freeze:
-		return Frost
-	default:
-		return ""
+func (c Condition) Type() DamageType { return c.entry().damage }
+
+// School is the school whose colour the condition takes, "" for none.
+func (c Condition) School() string { return c.entry().school }
+
+// Removal is the mana to take one marker off an object of that level (A-56, R-104 to
+// R-110); false where nobody knows it.
+func (c Condition) Removal(level int) (mana int, known bool) {
+	mana = c.entry().removal
+	if mana == byLevel {
+		mana = level
 	}
+	return mana, c.entry().removal != 0
+}
+
+// Escape is the least roll of the effect die that takes a marker off when the
+// activation of who has it ends; 0 where nothing is rolled.
+func (c Condition) Escape() int { return c.entry().escape }
+
+// Ends reports whether the condition ends with an activation.
+func (c Condition) Ends() bool { return c.entry().ends }
+
+// ForCreatures reports whether no conjuration can have the condition.
+func (c Condition) ForCreatures() bool { return c.entry().creatures }
+
+// Restrains reports whether who has the condition is Restrained.
+func (c Condition) Restrains() bool { return c.entry().restrains }
+
+// Incapacitates reports whether who has the condition can do nothing (R-108, R-110,
+//
+func (c Condition) Incapacitates() bool { return c.entry().helpless }
+
+// Usual reports whether a table offers the condition first: one of the Arena, or of
+// Academy.
+func (c Condition) Usual(inTheArena bool) bool {
+	if inTheArena {
+		return c.entry().inTheArena
+	}
+	return c.entry().inAcademy
 }
 
 // Markers counts the markers of each condition on an object.
@@ -77,3 +87,10 @@ type Markers [markerKinds]uint16
 func (m *Markers) add(c Condition, n int) {
 	m[c] = uint16(min(int(m[c])+n, math.MaxUint16))
 }
+
+// restraints counts the markers that hold their object, and helpless tells
+// whether some keep it from doing anything: those of which the list says
+// so, named here because the odds ask very often.
+func (m *Markers) restraints() int { return int(m[Cripple]) }
+
+func (m *Markers) helpless() bool { return m[Stun] > 0 || m[Sleep] > 0 }

@@ -110,22 +110,16 @@ func (c *Creature) Heals() bool { return c.Living() && !c.FiniteLife }
 // CanGet reports whether the condition can come to the object at all, whatever
 // causes it.
 func (c *Creature) CanGet(condition Condition) bool {
-	if c.Immune(condition.Type()) {
+	is, conjuration := condition.entry(), c.Kind == OfConjuration
+	switch {
+	case c.Immune(is.damage) || is.creatures && conjuration || is.restrains && !c.containable():
 		return false
-	}
-	conjuration := c.Kind == OfConjuration
-	switch condition {
-	case Daze, Stun, Sleep:
-		return !conjuration
-	case Cripple: // it restrains
-		return !conjuration && !c.Uncontainable && !c.Incorporeal
-	case Burn:
+	case condition == Burn:
 		return !c.Burnproof && !c.Incorporeal
-	case Push, Slam, Snatch:
+	case condition >= markerKinds && condition < afterMoves: // it would have to move
 		return !conjuration && !c.Unmovable
-	default:
-		return true
 	}
+	return true
 }
 
 // armorAgainst is what is left of the Armor, of which so much was corroded, against
@@ -140,9 +134,8 @@ func (c *Creature) armorAgainst(piercing, corroded int) int {
 // flies reports whether the object is in the air with these markers: Flying, and
 // neither held nor unable to act.
 func (c *Creature) flies(m *Markers) bool {
-	held := c.containable() && (c.Restrained || m[Cripple] > 0)
-	helpless := c.Kind != OfConjuration && (m[Stun] > 0 || m[Sleep] > 0)
-	return c.Flying && !held && !helpless
+	held := c.containable() && (c.Restrained || m.restraints() > 0)
+	return c.Flying && !held && (c.Kind == OfConjuration || !m.helpless())
 }
 
 // containable reports whether the object can be Restrained at all.

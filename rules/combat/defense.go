@@ -72,7 +72,7 @@ func (l *law) restraints(s *state, at Seat, c *Creature) int {
 	if !c.containable() {
 		return 0
 	}
-	n := int(l.inForce(s, at, c)[Cripple])
+	n := l.inForce(s, at, c).restraints()
 	if c.Restrained {
 		n++
 	}
@@ -82,8 +82,7 @@ func (l *law) restraints(s *state, at Seat, c *Creature) int {
 // incapacitated reports whether the object cannot act: Stun or Sleep;
 // no conjuration ever is.
 func (l *law) incapacitated(s *state, at Seat, c *Creature) bool {
-	markers := l.inForce(s, at, c)
-	return c.Kind != OfConjuration && (markers[Stun] > 0 || markers[Sleep] > 0)
+	return c.Kind != OfConjuration && l.inForce(s, at, c).helpless()
 }
 
 // inForce are the markers that count just now (reading G).

@@ -32,7 +32,7 @@ func (sc *script) questions(of perSeat) []question {
 		for topic := topicHealed; topic < topicMarkers; topic++ {
 			list = sc.add(list, question{topic: topic, of: only(seat)})
 		}
-		for condition := range Condition(markerKinds) {
+		for condition := range markerKinds {
 			list = sc.add(list, question{topicMarkers, only(seat), condition})
 		}
 	}

@@ -178,11 +178,11 @@ func TestR9JumpsGetWeaker(t *testing.T) {
 	spell := `{"name":"Chain","kind":"attack","target":"o2","attacks":[{"kind":"ranged","dice":3,"jumps":true,"effects":[{"min":5,"result":"Daze"}]}]}`
 	tb.do("cast", 1, spell, faces(one, blank, blank), rolls(4))
 	tb.do("attack", 1, `{"object":"mage1","target":"`+second+`"}`, faces(one, blank), rolls(5))
-	if tb.object(second).Conditions[Daze] != 0 {
+	if tb.object(second).Conditions["daze"] != 0 {
 		t.Fatal("a 5 counts as a 4")
 	}
 	tb.do("attack", 1, `{"object":"mage1","attack":"Chain","target":"`+third+`"}`, faces(blank), rolls(7))
-	if tb.object(third).Conditions[Daze] != 1 || tb.s.Again != nil {
+	if tb.object(third).Conditions["daze"] != 1 || tb.s.Again != nil {
 		t.Fatal("a 7 counts as a 5, and without damage it goes no further")
 	}
 }

@@ -21,7 +21,7 @@ func TestR75A75EveryBarWithXDice(t *testing.T) {
 			tb.do("condition", 2, `{"condition":"burn","amount":2,"object":"`+wolves[0]+`"}`)
 			tb.from = nil
 			tb.do("cast", 1, cardFields(t, c, map[string]any{"target": wolves[0]}), blanks(4))
-			if tb.object(wolves[0]).Conditions[Burn] != 0 {
+			if tb.object(wolves[0]).Conditions["burn"] != 0 {
 				t.Errorf("%s: the markers lie there still", c.ID)
 			}
 			continue
@@ -59,7 +59,7 @@ func TestR9R75WhatXIsAddedTo(t *testing.T) {
 	mana := tb.s.Mage(1).Mana
 	tb.refused(TooLittleMana, "attack", 1, fmt.Sprintf(`{%s,"x":%d}`, bar, mana))
 	tb.do("attack", 1, `{`+bar+`,"x":2}`, faces(blank, blank), rolls(9))
-	if tb.object("o2").Conditions[Daze] != 1 || tb.s.Mage(1).Mana != mana-3 {
+	if tb.object("o2").Conditions["daze"] != 1 || tb.s.Mage(1).Mana != mana-3 {
 		t.Fatalf("%v, %d mana", tb.object("o2").Conditions, tb.s.Mage(1).Mana)
 	}
 }

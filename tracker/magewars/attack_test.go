@@ -44,7 +44,7 @@ func TestA46EffectsArePlaced(t *testing.T) {
 	tb := fight(t)
 	with := `{"target":"mage2","with":{"kind":"melee","dice":1,"effects":[{"min":7,"result":"Stagger"}]}}`
 	tb.do("attack", 1, with, faces(dice.One), rolls(7))
-	if got := tb.s.Mage(2).Conditions[Stagger]; got != 1 {
+	if got := tb.s.Mage(2).Conditions["stagger"]; got != 1 {
 		t.Fatalf("%d Stagger", got)
 	}
 }

@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
 
@@ -223,7 +224,7 @@ func (d *draft) mayHave(seat tracker.Seat, card *Printed) error {
 //
 func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
 	name, rule := d.Mage(seat).hampered()
-	if name == "" || name == Stagger || quick && p.Kind != KindAttack {
+	if name == "" || name == combat.Stagger.String() || quick && p.Kind != KindAttack {
 		return nil
 	}
 	return d.law(false, CannotAct.With("Name", d.Mage(seat).Printed.Name, "Condition", label("condition", name)).ByRule(rule))

@@ -49,7 +49,7 @@ func TestA56R103NamesAsPrinted(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
 	tb.do("token", 1, `{"token":"Spell Charge","amount":1}`)
 	tb.do("marker", 1, `{"marker":"Guard","on":true}`)
-	if m := tb.s.Mage(1); m.Conditions[Stagger] != 2 || m.Tokens["spell-charge"] != 1 || !m.Guard {
+	if m := tb.s.Mage(1); m.Conditions["stagger"] != 2 || m.Tokens["spell-charge"] != 1 || !m.Guard {
 		t.Fatalf("%+v", m)
 	}
 }

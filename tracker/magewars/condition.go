@@ -8,32 +8,31 @@ import (
 	"quickcast/tracker"
 )
 
-// Conditions that do something by themselves; a table may use any other name.
-const (
-	Bleed   = "bleed"
-	Burn    = "burn"
-	Corrode = "corrode"
-	Cripple = "cripple"
-	Daze    = "daze"
-	Freeze  = "freeze"
-	Rot     = "rot"
-	Sleep   = "sleep"
-	Slam    = "slam"
-	Stagger = "stagger"
-	Stuck   = "stuck"
-	Stun    = "stun"
-	Tainted = "tainted"
-	Taunt   = "taunt"
-	Weak    = "weak"
-)
-
-// KnownConditions lists the conditions offered first, in the order of the game: the
-// two of Academy's core set, or Arena's.
+// KnownConditions lists the conditions offered first, in the order of the list.
 func (s *State) KnownConditions() []string {
-	if s.Game == "academy" {
-		return []string{Stagger, Weak}
+	var names []string
+	for _, c := range combat.AllConditions() {
+		if c.Usual(s.Game == "arena") {
+			names = append(names, c.String())
+		}
 	}
-	return []string{Burn, Cripple, Daze, Rot, Sleep, Stun, Weak, Taunt, Corrode, Slam, Stuck, Tainted}
+	return names
+}
+
+// marked counts the markers of a condition on the object.
+func (o *Object) marked(c combat.Condition) int { return o.Conditions[c.String()] }
+
+// suffers tells whether the object has a marker of a condition of which that holds, and of which.
+func (o *Object) suffers(is func(combat.Condition) bool) (combat.Condition, bool) {
+	if len(o.Conditions) == 0 {
+		return 0, false
+	}
+	for _, c := range combat.AllConditions() {
+		if is(c) && o.marked(c) > 0 {
+			return c, true
+		}
+	}
+	return 0, false
 }
 
 type conditionData struct {
@@ -86,25 +85,24 @@ func (d *draft) doCondition(p conditionData) error {
 	return d.afflict(o, p.Condition, p.Amount)
 }
 
-// mayGet holds a condition to what it can be placed on: four are not for
+// mayGet holds a condition to what it can be placed on: some are not for
 // conjurations, what restrains is not for the Uncontainable, and none is
 // for what is immune to its damage type, as Nonliving objects are to poison.
+// What the table made up goes everywhere.
 func (d *draft) mayGet(o *Object, condition string) error {
 	cannot := CannotHave.With("Name", o.Printed.Name, "Condition", label("condition", condition))
-	barred := []string{Stun, Cripple, Daze, restrained}
-	if err := d.law(o.IsCreature() || !slices.Contains(barred, condition), cannot.ByRule("R-114")); err != nil {
+	c, known := combat.ConditionNamed(condition)
+	if !known {
+		return nil
+	}
+	if err := d.law(o.IsCreature() || !c.ForCreatures(), cannot.ByRule("R-114")); err != nil {
 		return err
 	}
-	if err := d.law(o.containable() || !restrains(condition), cannot.ByRule("R-112")); err != nil {
+	if err := d.law(o.containable() || !c.Restrains(), cannot.ByRule("R-112")); err != nil {
 		return err
 	}
 	body := o.fighter()
-	for _, known := range combat.Conditions() {
-		if known.String() == condition && !body.CanGet(known) {
-			return d.law(false, cannot.ByRule("R-61"))
-		}
-	}
-	return nil
+	return d.law(body.CanGet(c), cannot.ByRule("R-61"))
 }
 
 // afflict changes the markers of one condition and does what follows at once:
@@ -139,52 +137,67 @@ func (d *draft) freshen(o *Object, condition string, amount int) {
 
 // wake turns Sleep into Daze, as any damage does.
 func (d *draft) wake(o *Object) {
-	if o.Conditions[Sleep] == 0 {
+	if o.marked(combat.Sleep) == 0 {
 		return
 	}
-	o.Conditions = put(o.Conditions, Sleep, 0)
-	o.Fresh = put(o.Fresh, Sleep, 0)
-	o.Conditions = put(o.Conditions, Daze, o.Conditions[Daze]+1)
-	d.freshen(o, Daze, 1)
+	sleep, daze := combat.Sleep.String(), combat.Daze.String()
+	o.Conditions = put(o.Conditions, sleep, 0)
+	o.Fresh = put(o.Fresh, sleep, 0)
+	o.Conditions = put(o.Conditions, daze, o.Conditions[daze]+1)
+	d.freshen(o, daze, 1)
 	d.say(o.Controller, "table.logWakes", "Name", o.Printed.Name)
 }
 
 // endConditions takes off what ends with a creature's activation: Stagger
-// Stun, Daze and Taunt, and of Cripple each marker whose
-// escape roll is 7 or more. What was placed during this activation
-// stays until the end of the next.
+// Stun, Daze and Taunt, and of what is escaped from each
+// marker whose roll is high enough, as of Cripple. What was placed during this
+// activation stays until the end of the next.
 func (d *draft) endConditions(o *Object) error {
-	for _, condition := range []string{Stagger, Stun, Daze, Taunt} {
-		d.lift(o, condition, o.Conditions[condition]-o.Fresh[condition])
+	for _, c := range combat.AllConditions() {
+		name := c.String()
+		off := o.Conditions[name] - o.Fresh[name]
+		switch {
+		case c.Escape() > 0:
+			var err error
+			if off, err = d.escapes(o, off, c.Escape()); err != nil {
+				return err
+			}
+		case !c.Ends():
+			continue
+		}
+		d.lift(o, name, off)
 	}
-	free := 0
-	for range o.Conditions[Cripple] - o.Fresh[Cripple] {
+	return nil
+}
+
+// escapes rolls for so many markers and counts those that come off.
+func (d *draft) escapes(o *Object, markers, least int) (free int, err error) {
+	for range markers {
 		roll, err := d.d12()
 		if err != nil {
-			return err
+			return 0, err
 		}
 		d.say(o.Controller, "table.logEscape", "Name", o.Printed.Name, "Roll", roll)
 		d.threw(roll)
-		if roll >= 7 {
+		if roll >= least {
 			free++
 		}
 	}
-	d.lift(o, Cripple, free)
-	return nil
+	return free, nil
 }
 
 // untaunt takes Taunt off all its enemies when a creature that taunts is activated
 // . Where several taunt, whose marker is whose the table does not know.
 func (d *draft) untaunt(o *Object) {
 	taunts := func(s Strike) bool {
-		return slices.ContainsFunc(s.Effects, func(e Effect) bool { return strings.Contains(strings.ToLower(e.Result), Taunt) })
+		return slices.ContainsFunc(s.Effects, func(e Effect) bool { return strings.Contains(strings.ToLower(e.Result), combat.Taunt.String()) })
 	}
 	if !slices.ContainsFunc(o.Printed.Attacks, taunts) {
 		return
 	}
 	for _, other := range d.Objects {
-		if other.Conditions[Taunt] > 0 && !d.Allied(other.Controller, o.Controller) {
-			d.lift(d.edit(other.ID), Taunt, other.Conditions[Taunt])
+		if other.marked(combat.Taunt) > 0 && !d.Allied(other.Controller, o.Controller) {
+			d.lift(d.edit(other.ID), combat.Taunt.String(), other.marked(combat.Taunt))
 		}
 	}
 }

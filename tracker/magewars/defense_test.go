@@ -110,14 +110,14 @@ func TestR83R107R111WhatAGrantedDefenseIsNotAgainst(t *testing.T) {
 				t.Errorf("%s works against %+v", c.ID, bar)
 			}
 		}
-		for _, condition := range []string{Daze, Cripple, Stun} {
+		for _, condition := range []string{"daze", "cripple", "stun"} {
 			tb := duel(t, "", "")
 			target, shield, attack := shielded(t, tb, c)
 			tb.uncover(shield)
 			tb.do("condition", 1, `{"condition":"`+condition+`","amount":1,"object":"`+target+`"}`)
 			tb.do("attack", 1, `{"declare":true,`+attack+`}`)
 			free := c.GrantsDef.Unhindered
-			if can := condition != Stun || free; tb.s.Fight.Defense != can {
+			if can := condition != "stun" || free; tb.s.Fight.Defense != can {
 				t.Errorf("%s, %s: it may be used: %v", c.ID, condition, tb.s.Fight.Defense)
 				continue
 			} else if !can {

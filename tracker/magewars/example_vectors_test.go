@@ -198,7 +198,7 @@ func exampleStunTwice(t *testing.T, v vector) {
 	tb.refused(CannotAct, "guard", 1, "")
 	tb.do("activate", 1, "")
 	tb.do("end", 1, "")
-	if got := tb.s.Mage(1).Conditions[Stun]; got != 0 {
+	if got := tb.s.Mage(1).Conditions["stun"]; got != 0 {
 		t.Fatalf("%d Stun left after one phase", got)
 	}
 }
@@ -209,14 +209,14 @@ func exampleStunInOwnPhase(t *testing.T, v vector) {
 	tb.do("activate", 1, "")
 	tb.do("condition", 1, `{"condition":"stun","amount":1}`)
 	tb.do("end", 1, "")
-	if tb.s.Mage(1).Conditions[Stun] != 1 {
+	if tb.s.Mage(1).Conditions["stun"] != 1 {
 		t.Fatal("removed at the end of this phase")
 	}
 	tb.do("next", 0, `{"to":"creature-action"}`)
 	tb.do("activate", 2, "")
 	tb.do("activate", 1, "")
 	tb.do("end", 1, "")
-	if tb.s.Mage(1).Conditions[Stun] != 0 {
+	if tb.s.Mage(1).Conditions["stun"] != 0 {
 		t.Fatal("not removed at the end of the next phase")
 	}
 }

@@ -81,7 +81,7 @@ func (s *State) remarks(f *Fight, o, t *Object) []tracker.Notice {
 	if prey := s.preyOf(o); prey != nil && !t.preyFor(o, s) {
 		add("table.aimBlood", "R-94", prey)
 	}
-	if o.Conditions[Taunt] > 0 {
+	if o.marked(combat.Taunt) > 0 {
 		add("table.aimTaunt", "R-41", t)
 	}
 	return list
@@ -121,7 +121,7 @@ func (s *State) duties() []tracker.Notice {
 		return nil
 	}
 	var list []tracker.Notice
-	if o.Conditions[Taunt] > 0 {
+	if o.marked(combat.Taunt) > 0 {
 		list = append(list, tracker.Notice{ID: "table.noticeTaunt", Args: map[string]any{"Name": o.Printed.Name}, Rule: "R-41"})
 	}
 	if prey := s.preyOf(o); prey != nil {

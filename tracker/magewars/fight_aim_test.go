@@ -118,7 +118,7 @@ func TestR41R76R94AimsRemark(t *testing.T) {
 		t.Fatalf("it has acted: %v", got)
 	}
 	tb.do("end", 1, "")
-	if tb.object("o1").Conditions[Taunt] != 0 {
+	if tb.object("o1").Conditions["taunt"] != 0 {
 		t.Fatal("R-41: it is taunted still")
 	}
 }

@@ -122,7 +122,7 @@ func battlefield(t *rapid.T, r *rand.Rand, game *Game) *tracker.Session {
 		do("add", 2, addData{Printed: Printed{Name: "Circle", Kind: KindEnchantment, Grants: []string{"Armor +1"}, Attacks: []Strike{{Kind: "barrier", Dice: 2}}}, Host: "o2"})
 	}
 	for i, id := range []string{"o1", "o2"} {
-		for _, condition := range []string{Daze, Weak, Corrode, Burn} {
+		for _, condition := range []string{"daze", "weak", "corrode", "burn"} {
 			if r.IntN(5) == 0 {
 				do("condition", tracker.Seat(i+1), conditionData{condition, 1, id})
 			}

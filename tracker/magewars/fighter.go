@@ -20,7 +20,7 @@ func (o *Object) fighter() combat.Creature {
 		Flying: o.flies(), FiniteLife: o.Has("Finite Life"),
 		Aegis: o.highest("Aegis"), Tough: -o.sum("Tough"), Rage: o.sum("Rage"), RageTokens: o.Tokens[rage],
 		MeleeBonus: o.sum("Melee"), RangedBonus: o.sum("Ranged"), Bloodthirsty: o.sum("Bloodthirsty"), Charge: o.sum("Charge"),
-		Restrained:    o.Conditions[restrained] > 0 || o.Has("Restrained"),
+		Restrained:    o.marked(combat.Restrained) > 0 || o.Has("Restrained"),
 		Shield:        o.Conditions[voltaricShield] > 0,
 		AlreadyMeleed: o.Meleed, AttacksReceived: o.Received,
 	}

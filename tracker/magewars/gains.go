@@ -109,7 +109,7 @@ func (o *Object) ArmorNow() int {
 	return max(0, o.Armor+o.armorMore())
 }
 
-func (o *Object) armorMore() int { return o.sum("Armor") - o.Conditions[Corrode] }
+func (o *Object) armorMore() int { return o.sum("Armor") - o.marked(combat.Corrode) }
 
 // channels is the mana the object channels each round.
 func (o *Object) channels() int {

@@ -170,13 +170,13 @@ func TestR67WhatMandatoryEnchantmentsDo(t *testing.T) {
 				p.after(c, "strike", 0, 4, one, one, one, one)
 			case "repulsion-field":
 				p.after(c, "none", 0, 0)
-				p.marked(c, "o1", Stagger, 1)
+				p.marked(c, "o1", "stagger", 1)
 			case "miss":
 				p.after(c, "none", 0, 0)
 			case "shock":
-				p.marked(c, "o1", Stagger, 0)
+				p.marked(c, "o1", "stagger", 0)
 				p.after(c, "strike", 4, 0, one, one, one, one)
-				p.marked(c, "o1", Stagger, 1)
+				p.marked(c, "o1", "stagger", 1)
 			case "glancing-blow":
 				p.after(c, "strike", 1, 0, one)
 			case "divine-reversal":
@@ -184,7 +184,7 @@ func TestR67WhatMandatoryEnchantmentsDo(t *testing.T) {
 			case "nullify", "arcane-ward", "jinx", "reverse-magic":
 				p.spell(c, mana)
 			case "frost-trap":
-				p.marked(c, "o1", Freeze, 2)
+				p.marked(c, "o1", "freeze", 2)
 			case "hellfire-trap", "hydrothermal-vent", "spiked-pit":
 				bar := FromCard(c).Attacks[0]
 				p.after(c, "strike", 0, bar.Dice, make([]dice.Face, bar.Dice)...)

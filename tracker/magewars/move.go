@@ -63,7 +63,7 @@ func (d *draft) doMove(p moveData) error {
 func (d *draft) mayMove(o *Object) error {
 	condition, rule := o.hampered()
 	if condition == "" && o.Restrained() {
-		condition, rule = restrained, "R-112"
+		condition, rule = combat.Restrained.String(), "R-112"
 	}
 	if err := d.law(condition == "", CannotAct.With("Name", o.Printed.Name, "Condition", label("condition", condition)).ByRule(rule)); err != nil {
 		return err

@@ -97,7 +97,7 @@ func TestR36Slow(t *testing.T) {
 
 // R-112, R-111: who is held or cannot act does not move.
 func TestR112R111NoMove(t *testing.T) {
-	for _, condition := range []string{Cripple, Stun, Sleep} {
+	for _, condition := range []string{"cripple", "stun", "sleep"} {
 		tb, wolf := mover(t, "")
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":1,"object":"`+wolf+`"}`)
 		tb.refused(CannotAct, "move", 1, `{"object":"`+wolf+`"}`)

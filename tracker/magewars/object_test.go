@@ -114,7 +114,7 @@ func TestR104R105BurnAndRot(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"rot","amount":2}`)
 	tb.do("next", 0, "")
 	tb.do("resolve", 1, `{"all":true}`, faces(0, 2, 3)) // blank, 2, critical 1
-	if m := tb.s.Mage(1); m.Damage != 5 || m.Conditions[Burn] != 2 || m.Conditions[Rot] != 2 {
+	if m := tb.s.Mage(1); m.Damage != 5 || m.Conditions["burn"] != 2 || m.Conditions["rot"] != 2 {
 		t.Fatalf("damage %d, %v", m.Damage, m.Conditions)
 	}
 }
@@ -123,7 +123,7 @@ func TestR110DamageWakes(t *testing.T) {
 	tb := arenaTable(t)
 	tb.do("condition", 1, `{"condition":"sleep","amount":1}`)
 	tb.do("change", 1, `{"track":"damage","amount":1}`)
-	if c := tb.s.Mage(1).Conditions; c[Sleep] != 0 || c[Daze] != 1 {
+	if c := tb.s.Mage(1).Conditions; c["sleep"] != 0 || c["daze"] != 1 {
 		t.Fatal(c)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
 
@@ -165,10 +166,11 @@ func label(area, id string) tracker.Message {
 func known(area string) []string {
 	switch area {
 	case "condition":
-		return []string{
-			Bleed, Burn, Corrode, Cripple, Daze, "disable", Freeze, "grapple", "growth", "ichthellid-larva", Rot, Slam, Sleep, Stagger, Stuck, Stun,
-			"suffocate", Tainted, Taunt, "taunt-skeelax", "taunt-thorg", voltaricShield, Weak, "zombie",
+		var names []string
+		for _, c := range combat.AllConditions() {
+			names = append(names, c.String())
 		}
+		return names
 	case "token":
 		return append(powerTokens(), Dissipate, "rage", "growth", "charge", "load", "pet")
 	}

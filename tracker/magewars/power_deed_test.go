@@ -127,7 +127,7 @@ func TestR9MalakaisFire(t *testing.T) {
 		t.Fatal("nobody is asked")
 	}
 	tb.do("ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
-	if tb.object(wolf).Conditions[Burn] != 1 || tb.s.Mage(1).Mana != 19 {
+	if tb.object(wolf).Conditions["burn"] != 1 || tb.s.Mage(1).Mana != 19 {
 		t.Fatalf("%v", tb.object(wolf).Conditions)
 	}
 }

@@ -88,7 +88,7 @@ func (d *draft) reapBlood(from, to *Object) {
 
 // rewardDemon heals a demon 1 that damages a burning enemy, once a round each.
 func (d *draft) rewardDemon(from, to *Object) {
-	if !d.Mage(from.Controller).able(demonicReward) || !listed(from.Printed.Subtypes, "demon") || to.Conditions[Burn] == 0 || from.used(demonicReward.marker()) {
+	if !d.Mage(from.Controller).able(demonicReward) || !listed(from.Printed.Subtypes, "demon") || to.marked(combat.Burn) == 0 || from.used(demonicReward.marker()) {
 		return
 	}
 	d.use(from, demonicReward)

@@ -27,7 +27,7 @@ func lit(_ *State, mage, o *Object) bool {
 	return o.IsCreature() && slices.Contains(o.Lit, mage.Controller)
 }
 
-func burning(_ *State, _, o *Object) bool { return o.Conditions[Burn] > 0 }
+func burning(_ *State, _, o *Object) bool { return o.marked(combat.Burn) > 0 }
 
 func freshPotion(_ *State, mage, o *Object) bool {
 	return o.Arrived && o.Owner == mage.Owner && listed(o.Printed.Subtypes, "potion")

@@ -17,18 +17,13 @@ const (
 // preyToken lies on the prey of a Beastmaster with Wounded Prey.
 const preyToken = "prey"
 
-// removalCost is the mana to take one marker off; false
-// where the table does not know it.
+// removalCost is the mana to take one marker off; false where the table does not know it.
 func removalCost(o *Object, condition string) (int, bool) {
-	switch condition {
-	case Burn, Rot, Weak, Daze, Stagger:
-		return 2, true
-	case Stun, Cripple:
-		return 4, true
-	case Sleep:
-		return o.Printed.Level, true
+	c, known := combat.ConditionNamed(condition)
+	if !known {
+		return 0, false
 	}
-	return 0, false
+	return c.Removal(o.Printed.Level)
 }
 
 // restore is the Priestess's spell: as a quick spell it takes off one marker, as a
@@ -188,10 +183,10 @@ func (d *draft) setOnFire(_ *Object, p abilityData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.mayGet(o, Burn); err != nil {
+	if err := d.mayGet(o, combat.Burn.String()); err != nil {
 		return err
 	}
-	return d.afflict(o, Burn, 1)
+	return d.afflict(o, combat.Burn.String(), 1)
 }
 
 // moveFire takes a Burn marker from one object to another.
@@ -204,14 +199,14 @@ func (d *draft) moveFire(_ *Object, p abilityData) error {
 	if to == nil {
 		return UnknownObject.With("Object", p.To)
 	}
-	if from.Conditions[Burn] == 0 || from == to {
+	if from.marked(combat.Burn) == 0 || from == to {
 		return NothingChanges.With("Name", from.Printed.Name)
 	}
-	if err := d.mayGet(to, Burn); err != nil {
+	if err := d.mayGet(to, combat.Burn.String()); err != nil {
 		return err
 	}
-	d.lift(from, Burn, 1)
-	return d.afflict(to, Burn, 1)
+	d.lift(from, combat.Burn.String(), 1)
+	return d.afflict(to, combat.Burn.String(), 1)
 }
 
 func (d *draft) chargePotion(_ *Object, p abilityData) error {

@@ -36,7 +36,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 		on := amount > 0
 		payload = markerData{rapid.SampledFrom([]string{"active", "guard", "quickcast", "ready"}).Draw(t, "marker"), &on, object}
 	case "condition":
-		payload = conditionData{rapid.SampledFrom([]string{Burn, Rot, Stun, Cripple, Sleep, Stagger, Weak, "own"}).Draw(t, "condition"), amount, object}
+		payload = conditionData{rapid.SampledFrom([]string{"burn", "rot", "stun", "cripple", "sleep", "stagger", "weak", "own"}).Draw(t, "condition"), amount, object}
 	case "token":
 		payload = tokenData{Dissipate, amount, object}
 	case "add":
@@ -66,7 +66,7 @@ func free(t *rapid.T, s *State) tracker.Event {
 	case "ability":
 		payload = abilityData{
 			Ability: rapid.SampledFrom(everyPower()).Draw(t, "ability"), Object: object, To: rapid.SampledFrom(ids).Draw(t, "to"),
-			Conditions: []string{Burn, Weak}[:max(0, amount%3)], Card: rapid.SampledFrom([]string{"", "Wolf", "Aura"}).Draw(t, "card"),
+			Conditions: []string{"burn", "weak"}[:max(0, amount%3)], Card: rapid.SampledFrom([]string{"", "Wolf", "Aura"}).Draw(t, "card"),
 			Order: rapid.SampledFrom([]string{"charge", "guard", "none"}).Draw(t, "order"), Quickcast: amount%2 == 0,
 		}
 	case "trait":

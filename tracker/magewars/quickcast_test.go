@@ -14,12 +14,12 @@ func TestA61A78R31R43QuickcastAfterTheAction(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"cripple","amount":1}`)
 	tb.do("cast", 1, `{"name":"Charm","kind":"incantation","cost":1}`)
 	tb.do("cast", 1, `{"name":"Zap","kind":"attack","cost":1,"attacks":[{"kind":"ranged","dice":1}],"target":"mage2","quickcast":true}`, rolls(6), faces(two))
-	if m := tb.s.Mage(1); m.Conditions[Daze] != 0 || m.Conditions[Cripple] != 1 || tb.s.Mage(2).Damage != 2 {
+	if m := tb.s.Mage(1); m.Conditions["daze"] != 0 || m.Conditions["cripple"] != 1 || tb.s.Mage(2).Damage != 2 {
 		t.Fatalf("%v", m.Conditions)
 	}
 	tb.do("condition", 1, `{"condition":"stun","amount":1}`)
 	tb.do("end", 1, "", rolls())
-	if m := tb.s.Mage(1); m.Active || m.Conditions[Stun] != 1 || m.Fresh[Stun] != 0 {
+	if m := tb.s.Mage(1); m.Active || m.Conditions["stun"] != 1 || m.Fresh["stun"] != 0 {
 		t.Fatalf("%+v", m)
 	}
 }
@@ -151,7 +151,7 @@ func TestR32R110WokenInOwnActivation(t *testing.T) {
 	tb.do("activate", 1, "")
 	tb.do("change", 1, `{"track":"damage","amount":1}`)
 	tb.do("end", 1, "")
-	if tb.s.Mage(1).Conditions[Daze] != 1 {
+	if tb.s.Mage(1).Conditions["daze"] != 1 {
 		t.Fatal("it is gone at once")
 	}
 }
@@ -203,7 +203,7 @@ func TestR41TauntEnds(t *testing.T) {
 			tb.do("overrule", 0, `{"turn":1}`)
 			tb.do("activate", 1, `{"object":"`+ferret+`"}`)
 		}
-		if tb.s.Mage(2).Conditions[Taunt] != 0 {
+		if tb.s.Mage(2).Conditions["taunt"] != 0 {
 			t.Errorf("at the end: %v", byEnd)
 		}
 	}

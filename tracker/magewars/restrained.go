@@ -1,5 +1,7 @@
 package magewars
 
+import "quickcast/rules/combat"
+
 // flying is the keyword of flyers; see grounded.
 const flying = "Flying"
 
@@ -14,17 +16,15 @@ func (o *Object) grounded() bool {
 
 // Incapacitated tells whether the object can do nothing.
 func (o *Object) Incapacitated() bool {
-	return o.Conditions[Stun]+o.Conditions[Sleep] > 0 || o.owns("Incapacitated")
+	_, helpless := o.suffers(combat.Condition.Incapacitates)
+	return helpless || o.owns("Incapacitated")
 }
-
-// restrained is the condition of being held without a marker of its own.
-const restrained = "restrained"
 
 // Restrained tells whether the object is held. What cannot be is not,
 // whatever would hold it (reading S).
 func (o *Object) Restrained() bool {
-	held := o.Conditions[Cripple] > 0 || o.Conditions[restrained] > 0 || o.owns("Restrained")
-	return held && o.containable()
+	_, held := o.suffers(combat.Condition.Restrains)
+	return (held || o.owns("Restrained")) && o.containable()
 }
 
 // containable tells whether the object can be Restrained at all: no conjuration can
@@ -32,6 +32,3 @@ func (o *Object) Restrained() bool {
 func (o *Object) containable() bool {
 	return o.IsCreature() && !o.owns("Uncontainable") && !o.owns("Incorporeal")
 }
-
-// restrains tells whether a condition holds who has it.
-func restrains(condition string) bool { return condition == Cripple || condition == restrained }

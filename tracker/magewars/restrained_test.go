@@ -107,7 +107,7 @@ func TestReadingTSleepLeavesOneDaze(t *testing.T) {
 		tb := arenaFight(t)
 		tb.do("condition", 2, `{"condition":"sleep","amount":3}`)
 		wake(tb)
-		if c := tb.s.Mage(2).Conditions; c[Sleep] != 0 || c[Daze] != 1 {
+		if c := tb.s.Mage(2).Conditions; c["sleep"] != 0 || c["daze"] != 1 {
 			t.Errorf("woken by %s: %v", by, c)
 		}
 	}

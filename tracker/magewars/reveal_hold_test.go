@@ -196,7 +196,7 @@ func TestR49PowersAreCounteredToo(t *testing.T) {
 		t.Fatalf("waits for %d", tb.s.Waits())
 	}
 	tb.reveals(ward)
-	if tb.object(wolf).Conditions[Burn] != 1 || tb.s.Mage(1).Mana != mana-2 || !tb.s.Acted {
+	if tb.object(wolf).Conditions["burn"] != 1 || tb.s.Mage(1).Mana != mana-2 || !tb.s.Acted {
 		t.Fatalf("%v, %d mana", tb.object(wolf).Conditions, tb.s.Mage(1).Mana)
 	}
 }
@@ -237,7 +237,7 @@ func TestR27R49OneAfterTheOther(t *testing.T) {
 		t.Fatalf("due is %v", due)
 	}
 	tb.reveals(ward)
-	if tb.s.Held != nil || !tb.said("table.logCountered") || tb.s.Mage(1).Mana != mana-2 || tb.s.Mage(1).Conditions[Freeze] != 1 {
+	if tb.s.Held != nil || !tb.said("table.logCountered") || tb.s.Mage(1).Mana != mana-2 || tb.s.Mage(1).Conditions["freeze"] != 1 {
 		t.Fatalf("%d mana, %v", tb.s.Mage(1).Mana, tb.s.Mage(1).Conditions)
 	}
 }

@@ -251,7 +251,7 @@ func TestR23R73FamiliarsAndSpawnpoints(t *testing.T) {
 }
 
 func TestR111SleepersCastOnlyQuickNonAttacks(t *testing.T) {
-	for _, condition := range []string{Stun, Sleep} {
+	for _, condition := range []string{"stun", "sleep"} {
 		tb := arenaFight(t)
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":1}`)
 		tb.refused(CannotAct, "attack", 1, `{"target":"mage2"}`, faces(one, one, one))

@@ -212,7 +212,7 @@ func TestOtherPowers(t *testing.T) {
 	tb.do("ability", 1, `{"ability":"Force Pull","object":"mage2","cost":3}`)
 	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Force Pull","object":"mage2"}`)
 	m := tb.object(mummy)
-	if m.Damage != 1 || m.Conditions[Burn] != 1 || len(tb.object(ring).Tokens) != 2 || tb.s.Mage(1).Mana != 20-1-1-1-3 {
+	if m.Damage != 1 || m.Conditions["burn"] != 1 || len(tb.object(ring).Tokens) != 2 || tb.s.Mage(1).Mana != 20-1-1-1-3 {
 		t.Fatalf("%+v, mana %d", m, tb.s.Mage(1).Mana)
 	}
 	tb.do("condition", 1, `{"condition":"burn","amount":-1,"object":"`+mummy+`"}`)

@@ -55,17 +55,17 @@ func TestA28OnlyTheHighestRegenerates(t *testing.T) {
 // A-56, A-128: Stagger and Weak only, each for 2 mana, and markers add up.
 func TestA56A128Conditions(t *testing.T) {
 	tb := academyTable(t)
-	if got := tb.s.KnownConditions(); !slices.Equal(got, []string{Stagger, Weak}) {
+	if got := tb.s.KnownConditions(); !slices.Equal(got, []string{"stagger", "weak"}) {
 		t.Error(got)
 	}
-	for _, condition := range []string{Stagger, Weak} {
+	for _, condition := range []string{"stagger", "weak"} {
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":1}`)
 		tb.do("condition", 1, `{"condition":"`+condition+`","amount":2}`)
 		if cost, ok := removalCost(tb.s.Mage(1), condition); cost != 2 || !ok || tb.s.Mage(1).Conditions[condition] != 3 {
 			t.Errorf("%s: cost %d, %v", condition, cost, tb.s.Mage(1).Conditions)
 		}
 	}
-	if got := arenaTable(t).s.KnownConditions(); !slices.Contains(got, Burn) || !slices.Contains(got, Taunt) {
+	if got := arenaTable(t).s.KnownConditions(); !slices.Contains(got, "burn") || !slices.Contains(got, "taunt") {
 		t.Error(got)
 	}
 }
@@ -148,7 +148,7 @@ func TestR28R31R32R108EndOfAnActivation(t *testing.T) {
 	tb.do("attack", 1, `{"target":"`+guard+`","with":{"kind":"melee","dice":1}}`, rolls(12, 5, 5), faces(one, one, one))
 	tb.refused(HasActed, "guard", 1, "") // R-28
 	tb.do("end", 1, "", rolls())
-	if m := tb.s.Mage(1); m.Conditions[Daze] != 1 || m.Conditions[Cripple] != 1 {
+	if m := tb.s.Mage(1); m.Conditions["daze"] != 1 || m.Conditions["cripple"] != 1 {
 		t.Fatalf("R-32: %v", m.Conditions)
 	}
 	tb.do("condition", 1, `{"condition":"stun","amount":1}`)

@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
 
@@ -213,13 +214,14 @@ func (s *State) teams() bool {
 // hampered names the condition that keeps a creature from attacking and
 // guarding, and the rule, or nothing.
 func (o *Object) hampered() (condition, rule string) {
+	is, helpless := o.suffers(combat.Condition.Incapacitates)
 	switch {
-	case o.Conditions[Stagger] > 0 && !o.Major():
-		return Stagger, "A-59"
-	case o.Conditions[Stun] > 0:
-		return Stun, "R-111"
-	case o.Conditions[Sleep] > 0:
-		return Sleep, "R-111"
+	case o.marked(combat.Stagger) > 0 && !o.Major():
+		return combat.Stagger.String(), "A-59"
+	case o.marked(combat.Stun) > 0:
+		return combat.Stun.String(), "R-111"
+	case helpless:
+		return is.String(), "R-111"
 	case o.Has("Incapacitated"):
 		return "incapacitated", "R-111"
 	}

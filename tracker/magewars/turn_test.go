@@ -102,7 +102,7 @@ func TestA61StaggerComesOff(t *testing.T) {
 	tb.do("activate", 1, "")
 	tb.do("condition", 1, `{"condition":"stagger","amount":1}`)
 	tb.do("end", 1, "")
-	if got := tb.s.Mage(1).Conditions[Stagger]; got != 1 {
+	if got := tb.s.Mage(1).Conditions["stagger"]; got != 1 {
 		t.Fatalf("%d Stagger, want the one of this activation", got)
 	}
 }
@@ -115,7 +115,7 @@ func TestR109EscapeRolls(t *testing.T) {
 	tb.refused(OutOfBounds, "end", 1, "", rolls(13, 1, 1))
 	tb.refused(TooManyRolls, "end", 1, "", rolls(7, 6, 12, 12))
 	tb.do("end", 1, "", rolls(7, 6, 12))
-	if got := tb.s.Mage(1).Conditions[Cripple]; got != 1 {
+	if got := tb.s.Mage(1).Conditions["cripple"]; got != 1 {
 		t.Fatalf("%d Cripple left, want 1", got)
 	}
 }

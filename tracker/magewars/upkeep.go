@@ -76,7 +76,7 @@ func (d *draft) ask(o *Object) {
 		{Kind: CostTask, Amount: o.upkeepCost() + d.upkeepOn(o)},
 		{Kind: RegenerateTask, Amount: o.regenerates()},
 		{Kind: BurnTask, Amount: o.burns()},
-		{Kind: RotTask, Amount: o.Conditions[Rot]},
+		{Kind: RotTask, Amount: o.marked(combat.Rot)},
 		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
 		{Kind: ShieldTask, Amount: o.shields()},
 		{Kind: PlagueTask, Amount: d.plague(o)},
@@ -164,7 +164,7 @@ func (d *draft) resolve(t Task, pay *bool) error {
 	case BurnTask:
 		return d.burn(o)
 	case RotTask:
-		if n := o.Conditions[Rot]; n > 0 {
+		if n := o.marked(combat.Rot); n > 0 {
 			d.hurt(o, combat.Poison, n, "table.logRot")
 		}
 	case RegenerateTask:
@@ -192,7 +192,7 @@ func (o *Object) burns() int {
 	if o.Has("Burnproof") || o.Has("Incorporeal") {
 		return 0
 	}
-	return o.Conditions[Burn]
+	return o.marked(combat.Burn)
 }
 
 // burn rolls one die of direct damage for each marker; a blank takes its
@@ -208,7 +208,7 @@ func (d *draft) burn(o *Object) error {
 			out++
 		}
 	}
-	d.lift(o, Burn, out)
+	d.lift(o, combat.Burn.String(), out)
 	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", roll...)
 	return nil
 }

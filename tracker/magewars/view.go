@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
 
@@ -296,17 +297,12 @@ func countView(area, id string, n int) tracker.Count {
 	c := tracker.Count{ID: id, Name: label(area, id), Count: n, Icon: id}
 	switch {
 	case area == "condition":
-		c.Tone, c.Term = conditionTone(id), id
+		c.Term = id
+		if of, known := combat.ConditionNamed(id); known {
+			c.Tone = of.School()
+		}
 	case slices.Contains([]string{rage, "growth", Dissipate}, id): // these count a keyword
 		c.Term = id
 	}
 	return c
-}
-
-// conditionTone is the school a condition reminds of, by its colour.
-func conditionTone(id string) string {
-	return map[string]string{
-		Burn: "fire", Rot: "dark", Tainted: "dark", Weak: "nature", Corrode: "nature", Daze: "mind", Sleep: "mind",
-		Stun: "air", Cripple: "earth", Stuck: "earth", Slam: "earth", Stagger: "war", Taunt: "war", Bleed: "war", Freeze: "water",
-	}[id]
 }

@@ -137,15 +137,8 @@ func Faces() []dice.Face {
 
 // ConditionTone is the colour of a condition's picture and name.
 func ConditionTone(c combat.Condition) theme.Role {
-	switch c.Type() {
-	case combat.Flame:
-		return theme.SchoolInk("fire")
-	case combat.Poison:
-		return theme.SchoolInk("nature")
-	case combat.Frost:
-		return theme.SchoolInk("water")
-	case combat.Psychic:
-		return theme.SchoolInk("mind")
+	if c.School() == "" {
+		return theme.Ink
 	}
-	return theme.Ink
+	return theme.SchoolInk(c.School())
 }
