@@ -23,7 +23,7 @@ const (
 func small(changes map[string]string) fs.FS {
 	files := map[string]string{
 		"cards": "[" + goodCard + "]", "mages": "[" + goodMage + "]", "sets": "[" + goodSet + "]",
-		"rulebooks": "[" + goodBook + "]", "octgn": "[" + goodIDs + "]",
+		"rulebooks": "[" + goodBook + "]", "numbers": "[]", "octgn": "[" + goodIDs + "]",
 	}
 	for file, data := range changes {
 		files[file] = data

@@ -19,6 +19,7 @@ type Catalog struct {
 	mageByID map[MageID]*Mage
 	setByID  map[SetID]*Set
 	octgn    octgnTable
+	numbers  numberTable
 
 	german german // for searches
 	names  *names // what searches look through, built by the first

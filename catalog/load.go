@@ -17,6 +17,7 @@ const (
 	setsFile      = "data/sets.json"
 	rulebooksFile = "data/rulebooks.json"
 	octgnFile     = "data/octgn.json"
+	numbersFile   = "data/numbers.json"
 	summariesFile = "data/summaries.de.json" // German summaries by card id; may be missing
 	abilitiesFile = "data/abilities.de.json" // by "mage-id/Ability Name"; may be missing
 )
@@ -117,6 +118,9 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 		return r.ID, err
 	})
 	if err != nil {
+		return err
+	}
+	if err := facts.Read(fsys, numbersFile, (*numbersRecord).field, c.numbers.add); err != nil {
 		return err
 	}
 	return facts.Read(fsys, octgnFile, (*octgnRecord).field, c.octgn.add)

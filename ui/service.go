@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/ui/background"
 	"quickcast/ui/widgets"
@@ -14,7 +15,7 @@ import (
 
 // maxFile bounds what is read of a file somebody opens, in bytes: one more than
 // the readers of spellbooks accept, so that they can say it is too large.
-const maxFile = 1<<20 + 1
+const maxFile = formats.MaxFile + 1
 
 // notice shows a short message with one thing to do about it.
 func (a *App) notice(text, do string, onDo func()) { a.shell.Say(text, do, onDo) }

@@ -54,3 +54,30 @@ func BenchmarkReadHostile(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkCode writes and reads a share code: one with cards alone, as most are.
+func BenchmarkCode(b *testing.B) {
+	s := scribe(b)
+	book := starting(b, s)
+	code, err := s.Code(book)
+	if err != nil {
+		b.Fatal(err)
+	}
+	data := []byte(code)
+	b.Run("write", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := s.Code(book); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("read", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := s.Read(data, Options{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

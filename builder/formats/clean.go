@@ -4,17 +4,21 @@ import (
 	"strings"
 
 	"quickcast/internal/fold"
+	"quickcast/internal/qrpic"
 )
 
 // Bounds of what is read. A spellbook has a hundred lines and a few kilobytes.
 const (
-	MaxSize  = 1 << 20  // bytes
+	MaxSize  = 1 << 20  // bytes of text
 	maxLines = 20000    // blank ones and headings included
 	maxLine  = 8000     // bytes of a line that are looked at
 	maxName  = 200      // letters of a name
 	maxNotes = 64 << 10 // bytes
 	maxNoted = 4000     // lines of notes: fewer than a file may have
 )
+
+// MaxFile is the size in bytes of the largest file that is looked at: a picture.
+const MaxFile = qrpic.MaxSize
 
 // tidy makes one line of a name read from somewhere: no control characters,
 // single spaces, bounded.

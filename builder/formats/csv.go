@@ -185,10 +185,10 @@ func (t *textDraft) csvEntry(l line, cell func(string) string) {
 
 // writeCSV writes one row a card, and rows for what is not a card.
 func (s *Scribe) writeCSV(b builder.Book) ([]byte, error) {
-	rows := [][]string{{"kind", "count", "name", "id", "section"}}
+	rows := [][]string{{"kind", "count", "name", "id", "section", "code"}}
 	put := func(kind, value string) {
 		if value != "" {
-			rows = append(rows, []string{kind, "", value, "", ""})
+			rows = append(rows, []string{kind, "", value, "", "", ""})
 		}
 	}
 	put(csvName, b.Name)
@@ -196,21 +196,21 @@ func (s *Scribe) writeCSV(b builder.Book) ([]byte, error) {
 	put(csvMage, string(b.Mage))
 	put(csvChoice, string(b.Choice))
 	for _, e := range b.Entries {
-		name, section, id := string(e.Card), "", string(e.Card)
+		name, section, id, code := string(e.Card), "", string(e.Card), ""
 		if card, ok := s.catalog.Card(e.Card); ok {
-			name, section = card.Name, sectionFor(card)
+			name, section, code = card.Name, sectionFor(card), s.names.ownCode(card)
 		}
 		if e.Printing != "" {
 			id = e.Printing
 		}
-		rows = append(rows, []string{csvCard, strconv.Itoa(e.Count), name, id, section})
+		rows = append(rows, []string{csvCard, strconv.Itoa(e.Count), name, id, section, code})
 	}
 	for _, k := range b.Kept {
-		rows = append(rows, []string{csvKept, strconv.Itoa(k.Count), k.Name, k.ID, k.Section})
+		rows = append(rows, []string{csvKept, strconv.Itoa(k.Count), k.Name, k.ID, k.Section, ""})
 	}
 	if b.Notes != "" {
 		for note := range strings.SplitSeq(b.Notes, "\n") {
-			rows = append(rows, []string{csvNote, "", note, "", ""})
+			rows = append(rows, []string{csvNote, "", note, "", "", ""})
 		}
 	}
 	var out strings.Builder

@@ -45,12 +45,15 @@ type Format struct {
 	looks func(text string) bool
 	// read understands a text; nil where the format can only be written.
 	read func(d *draft, text string) error
+	// unwrap takes the text out of bytes that are none themselves, such as a picture: mine
+	// says whether they are of this kind. What the text is, the other formats tell.
+	unwrap func(data []byte) (text string, mine bool, err error)
 	// write writes a book; nil where the format can only be read.
 	write func(s *Scribe, b builder.Book) ([]byte, error)
 }
 
 // Reads says whether books can be read from this format.
-func (f Format) Reads() bool { return f.read != nil }
+func (f Format) Reads() bool { return f.read != nil || f.unwrap != nil }
 
 // Writes says whether books can be written in this format.
 func (f Format) Writes() bool { return f.write != nil }
@@ -59,7 +62,9 @@ func (f Format) Writes() bool { return f.write != nil }
 // text is tried: those a whole file must agree with before those for which one
 // line of it is enough.
 func Formats() []Format {
-	return []Format{textFormat(), o8dFormat(), jsonFormat(), csvFormat(), bbcodeFormat(), markdownFormat()}
+	return []Format{
+		codeFormat(), qrFormat(), textFormat(), o8dFormat(), ttsFormat(), jsonFormat(), csvFormat(), bbcodeFormat(), markdownFormat(),
+	}
 }
 
 // ToWrite finds the format of that name, in upper or lower case, among those
@@ -77,7 +82,7 @@ func ToWrite(name string) (Format, error) {
 func detect(text string) Format {
 	body := strings.TrimSpace(text)
 	for _, f := range Formats() {
-		if f.Reads() && f.looks != nil && f.looks(body) {
+		if f.looks != nil && f.looks(body) {
 			return f
 		}
 	}

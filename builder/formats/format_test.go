@@ -28,11 +28,12 @@ func read(t *testing.T, s *Scribe, text string) Result {
 	return r
 }
 
-// thereAndBack are the formats that can be written and read.
+// thereAndBack are the formats that can be written and read, whatever the book; a
+// picture holds no long one.
 func thereAndBack() []Name {
 	var all []Name
 	for _, f := range Formats() {
-		if f.Reads() && f.Writes() {
+		if f.read != nil && f.Writes() {
 			all = append(all, f.Name)
 		}
 	}
@@ -101,7 +102,8 @@ func TestRejections(t *testing.T) {
 	}{
 		"empty":            {"", Empty},
 		"blank":            {" \r\n\t\n", Empty},
-		"a picture":        {"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x01", NotText},
+		"a picture":        {"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x01", BadPicture},
+		"binary":           {"\x7fELF\x02\x01\x01\x00\x00\x01", NotText},
 		"large":            {strings.Repeat("2x Dispel\n", MaxSize/9), TooLarge},
 		"long":             {strings.Repeat("2\n", maxLines+1), TooLong},
 		"a letter":         {"Dear Bob,\nhow are you?\n", Nothing},
@@ -166,7 +168,7 @@ func TestRoundTripOfEverything(t *testing.T) {
 
 func TestPrintingsSurvive(t *testing.T) {
 	s := scribe(t)
-	for _, f := range []Name{O8D, JSON, CSV} {
+	for _, f := range []Name{O8D, JSON, CSV, Code, TTS} {
 		data, _ := s.Write(sampleBook(), f)
 		found := false
 		for _, e := range read(t, s, string(data)).Book.Entries {

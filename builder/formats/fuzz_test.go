@@ -1,9 +1,12 @@
 package formats
 
 import (
+	"encoding/base64"
 	"errors"
 	"strings"
 	"testing"
+
+	"quickcast/builder"
 )
 
 // fuzz reads anything: it must end, refuse with a RejectError or give a book
@@ -66,4 +69,54 @@ func FuzzJSON(f *testing.F) {
 
 func FuzzCSV(f *testing.F) {
 	fuzz(f, "count;name\n2;Dispel\n\"1;Block\n", "card,qty\nDispel,x\n", "kind,name\nnote,'=1\nname,-x\nkept,''@\n,Rust\n")
+}
+
+func FuzzCode(f *testing.F) {
+	fuzz(f, "QC1.", "QC2.AAAAAAAA", "Look: https://example.org/#QC1.AAAAAAAAAA", `{"ObjectStates":[{"Nickname":"Deck","ContainedObjects":[{"Nickname":"Dispel"},{"Nickname":"Dispel"}]}]}`)
+}
+
+// FuzzCodeBytes reads the bytes of a code whose checksum is right: whatever they say,
+// reading ends, and what was read can be written.
+func FuzzCodeBytes(f *testing.F) {
+	s := scribe(f)
+	for _, book := range []builder.Book{sampleBook(), {Mage: "arena-druid-wychwood", Entries: []builder.Entry{{Card: "dispel", Count: 2}}}} {
+		code, err := s.Code(book)
+		if err != nil {
+			f.Fatal(err)
+		}
+		data, err := base64.RawURLEncoding.DecodeString(strings.TrimPrefix(code, "QC1."))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data[:len(data)-checkBytes])
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := s.Read([]byte("QC1."+base64.RawURLEncoding.EncodeToString(append(data, checksum(data)...))), Options{})
+		if err != nil {
+			return
+		}
+		code, err := s.Code(r.Book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back, err := s.Read([]byte(code), Options{}); err != nil || !back.Book.Same(r.Book) {
+			t.Fatalf("%v: got\n%+v\nwant\n%+v", err, back.Book, r.Book)
+		}
+	})
+}
+
+// FuzzPicture reads anything as a picture.
+func FuzzPicture(f *testing.F) {
+	s := scribe(f)
+	picture, err := s.Write(builder.Book{Mage: "arena-druid-wychwood", Entries: []builder.Entry{{Card: "dispel", Count: 2}}}, QR)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(picture)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var rejected *RejectError
+		if _, err := s.Read(data, Options{}); err != nil && !errors.As(err, &rejected) {
+			t.Fatalf("refused without a reason: %v", err)
+		}
+	})
 }

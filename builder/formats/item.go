@@ -31,7 +31,7 @@ func (d *draft) cardOf(e item) (card *catalog.Card, printing string, ok bool) {
 		}
 	}
 	if card, ok = d.scribe.names.code(e.code); ok {
-		return card, e.printing, true
+		return card, cmp.Or(e.printing, e.id), true
 	}
 	for _, called := range []string{e.name, e.id} {
 		if card, ok = d.scribe.names.card(called); ok {

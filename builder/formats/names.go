@@ -131,6 +131,17 @@ func (n *names) code(code string) (*catalog.Card, bool) {
 	return card, card != nil
 }
 
+// ownCode is the first printed code that is this card's and no other's; empty where
+// there is none.
+func (n *names) ownCode(card *catalog.Card) string {
+	for _, code := range card.Codes {
+		if n.byCode[key(code)] == card {
+			return code
+		}
+	}
+	return ""
+}
+
 // Scores of internal/near from which on a name is worth suggesting, and from
 // which on it is surely a typing error.
 const (

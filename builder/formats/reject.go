@@ -17,6 +17,11 @@ const (
 	OtherGame Rejection = "OtherGame" // a deck of another game
 	Nothing   Rejection = "Nothing"   // no line names a card or a mage
 	Newer     Rejection = "Newer"     // written by a newer Quickcast
+
+	BadCode      Rejection = "BadCode"      // a share code of which a letter is wrong or missing
+	NoCode       Rejection = "NoCode"       // nothing in it holds a book: a picture without a QR code, a PDF of another
+	BadPicture   Rejection = "BadPicture"   // a picture that breaks off
+	LargePicture Rejection = "LargePicture" // a picture of more pixels than anybody needs
 )
 
 // RejectError refuses an input of which nothing was read.
@@ -38,6 +43,11 @@ func (e *RejectError) Error() string {
 		OtherGame: "the file is a deck of another game",
 		Nothing:   "no line names a spell or a mage",
 		Newer:     "the spellbook was written by a newer version: use a newer Quickcast",
+
+		BadCode:      "a letter of the share code is wrong or missing",
+		NoCode:       "there is no QR code with a spellbook in the picture, or none in the PDF",
+		BadPicture:   "the picture is damaged",
+		LargePicture: "the picture is too large: cut it to the QR code",
 	}[e.Reason]
 	if e.Line > 0 {
 		what = fmt.Sprintf("%s (line %d)", what, e.Line)

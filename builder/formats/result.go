@@ -1,6 +1,8 @@
 package formats
 
 import (
+	"cmp"
+
 	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/rules/training"
@@ -101,6 +103,10 @@ type Options struct {
 // Read understands what it can of the bytes of a file. It refuses, with a
 // RejectError, what is no spellbook.
 func (s *Scribe) Read(data []byte, as Options) (Result, error) {
+	data, wrapped, err := unwrap(data)
+	if err != nil {
+		return Result{}, err
+	}
 	text, marks, err := decode(data)
 	if err != nil {
 		return Result{}, err
@@ -113,5 +119,21 @@ func (s *Scribe) Read(data []byte, as Options) (Result, error) {
 	if err := format.read(d, text); err != nil {
 		return Result{}, err
 	}
-	return d.result(format.Name)
+	result, err := d.result(format.Name)
+	result.Format = cmp.Or(wrapped, result.Format)
+	return result, err
+}
+
+// unwrap takes the text out of bytes of another kind, and names the format they are
+// of; text comes back as it is.
+func unwrap(data []byte) (text []byte, wrapped Name, err error) {
+	for _, f := range Formats() {
+		if f.unwrap == nil {
+			continue
+		}
+		if text, mine, err := f.unwrap(data); mine {
+			return []byte(text), f.Name, err
+		}
+	}
+	return data, "", nil
 }

@@ -27,7 +27,7 @@ func readInput(env *Env, file string) ([]byte, error) {
 
 func readBounded(in io.Reader, file string) ([]byte, error) {
 	var buf bytes.Buffer
-	if _, err := io.Copy(&buf, io.LimitReader(in, formats.MaxSize+1)); err != nil {
+	if _, err := io.Copy(&buf, io.LimitReader(in, formats.MaxFile+1)); err != nil {
 		return nil, &UnreadableError{File: file, Err: err}
 	}
 	return buf.Bytes(), nil
