@@ -73,6 +73,7 @@ type Card struct {
 	Overridden []string // fields the user has set (see Overrides)
 
 	spell training.Spell // what the fields above say to the rules of building
+	deeds *deeds         // of the whole catalog, see Deeds
 }
 
 // Printing is one set a card came in. Copies is 0 where it is not known.

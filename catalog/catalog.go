@@ -23,6 +23,7 @@ type Catalog struct {
 
 	german german // for searches
 	names  *names // what searches look through, built by the first
+	deeds  *deeds // what cards do, read by the first table
 }
 
 // Card gives the card with this id.

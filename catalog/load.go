@@ -36,6 +36,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 		setByID:  map[SetID]*Set{},
 		octgn:    newOCTGNTable(expectedCards),
 		names:    &names{},
+		deeds:    &deeds{from: fsys},
 	}
 	var cardsErr, restErr error
 	var wait sync.WaitGroup
@@ -70,7 +71,10 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 		if c.cardByID[card.ID] != nil {
 			return r.ID, facts.Wrong("id", "used twice")
 		}
-		card.SummaryDE = german[r.ID]
+		card.SummaryDE, card.deeds = german[r.ID], c.deeds
+		for _, v := range card.Variants {
+			v.As.deeds = c.deeds
+		}
 		c.cardByID[card.ID] = card
 		c.cards = append(c.cards, card)
 		return r.ID, nil

@@ -158,6 +158,22 @@ func (r *Reader) Bool() bool {
 	return false
 }
 
+// Value reads any value into what into points to, by the tags of its fields, and
+// refuses fields that it does not have. It is slower than the rest: for what is read
+// when it is first needed.
+func (r *Reader) Value(into any) {
+	if r.err != nil {
+		return
+	}
+	dec := json.NewDecoder(strings.NewReader(r.text[r.at:]))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		r.err = err
+		return
+	}
+	r.at += int(dec.InputOffset())
+}
+
 // End makes sure that nothing is left.
 func (r *Reader) End() {
 	r.space()

@@ -58,15 +58,27 @@ func (w *Words) Term(kind Kind, english string) string {
 		}
 		return strings.Join(parts, " & ")
 	}
-	if word, ok := w.texts[termID(kind, english)]; ok {
-		return word.Other
-	}
-	before, keyword, behind := valued(english)
-	word, ok := w.texts[termID(kind, keyword)]
+	word, ok := w.term(kind, english)
 	if !ok {
 		return english
 	}
-	return before + word.Other + behind
+	return word
+}
+
+// Knows tells whether there is a word of a kind for its English name; a value before or
+// behind it does not count.
+func (w *Words) Knows(kind Kind, english string) bool {
+	_, ok := w.term(kind, english)
+	return ok
+}
+
+func (w *Words) term(kind Kind, english string) (string, bool) {
+	if word, ok := w.texts[termID(kind, english)]; ok {
+		return word.Other, true
+	}
+	before, keyword, behind := valued(english)
+	word, ok := w.texts[termID(kind, keyword)]
+	return before + word.Other + behind, ok
 }
 
 // termID is the id of a term's text: its words run together in lower camel

@@ -108,6 +108,9 @@ func (w *Words) Say(m Messager) string {
 		kind, english := printed.Term()
 		return w.Term(Kind(kind), english)
 	}
+	if own, ok := m.(interface{ In(lang string) string }); ok { // it has its own words
+		return own.In(w.lang)
+	}
 	id, args := m.Message()
 	return w.text(id, w.values(args))
 }

@@ -1,0 +1,88 @@
+package deed
+
+// Role is somebody's part in a deed.
+type Role string
+
+// The roles. The target is the other party of the moment or the target of the spell.
+const (
+	Self     Role = "self"
+	Host     Role = "host"
+	Target   Role = "target"
+	Attacker Role = "attacker"
+	You      Role = "you"     // the mage of who controls the card
+	Foe      Role = "foe"     // an opposing mage
+	All      Role = "all"     // everybody
+	Any      Role = "any"     // whose moment it is does not matter
+	Chooser  Role = "chooser" // who chooses between the ways
+)
+
+// Roles lists them all.
+func Roles() []Role { return []Role{Self, Host, Target, Attacker, You, Foe, All, Any, Chooser} }
+
+// Party is whom a moment or a step concerns: somebody's role, or all that a filter
+// lets through; where the filter has a Count, so many of them that are chosen.
+type Party struct {
+	Role Role // "" for a filter
+	Filter
+}
+
+// Filter says what objects or spells are meant; what is left out does not restrict.
+type Filter struct {
+	Kind     string   `json:"kind,omitempty"` // creature, mage, conjuration, ..., joined by |; "object" is any
+	Side     string   `json:"side,omitempty"` // own, foe or any
+	Name     string   `json:"name,omitempty"`
+	Subtypes []string `json:"subtypes,omitempty"` // one of these
+	Schools  []string `json:"schools,omitempty"`  // one of these
+	Traits   []string `json:"traits,omitempty"`   // one of these
+	Any      []string `json:"any,omitempty"`      // a subtype, school or trait of these
+	Without  []string `json:"without,omitempty"`  // none of these, subtype, school or trait
+	Living   *bool    `json:"living,omitempty"`
+	Level    string   `json:"level,omitempty"` // "<=2", ">=3" or "=1"
+	Unmarked string   `json:"unmarked,omitempty"`
+	Other    bool     `json:"other,omitempty"` // not the card itself nor what it is attached to
+	Where    string   `json:"where,omitempty"` // zone, adjacent, range, arena, host or book
+	Count    Amount   `json:"count,omitzero"`
+}
+
+// Near tells whether the filter asks where things stand.
+func (f *Filter) Near() bool { return f.Where == "zone" || f.Where == "adjacent" || f.Where == "range" }
+
+// Given is what must hold for a deed. What the table can see stands in fields; the
+// rest is for the players to answer.
+type Given struct {
+	Ask        Text    `json:"ask,omitzero"`
+	Attack     *Blow   `json:"attack,omitempty"`     // of the attack at hand
+	Is         []Is    `json:"is,omitempty"`         // of objects that have a part in it
+	Count      *Filter `json:"count,omitempty"`      // so many of these are in play
+	Spell      *Filter `json:"spell,omitempty"`      // of the spell at hand
+	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
+	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative
+}
+
+// Blow is what an attack must be.
+type Blow struct {
+	Kind      string `json:"kind,omitempty"`      // melee, ranged, zone, special, joined by |
+	Type      string `json:"type,omitempty"`      // damage types, joined by |
+	Not       string `json:"not,omitempty"`       // and no damage type of these
+	Bar       string `json:"bar,omitempty"`       // the attack bar's name
+	Spell     *bool  `json:"spell,omitempty"`     // an attack spell
+	Counter   *bool  `json:"counter,omitempty"`   // a counterstrike
+	Avoidable *bool  `json:"avoidable,omitempty"` // a Defense can avoid it
+	First     bool   `json:"first,omitempty"`     // the attacker's first melee attack of the round
+	Dealt     int    `json:"dealt,omitempty"`     // it dealt as much damage
+}
+
+// Is is how an object must be.
+type Is struct {
+	Who Role `json:"who"`
+	Filter
+	Condition string `json:"condition,omitempty"` // markers of it, or
+	Token     string `json:"token,omitempty"`     // tokens of it: at least and at most so many
+	Least     int    `json:"least,omitempty"`
+	Most      *int   `json:"most,omitempty"`
+	Mana      int    `json:"mana,omitempty"` // at least so much on it
+	Damaged   *bool  `json:"damaged,omitempty"`
+	Guards    *bool  `json:"guards,omitempty"`
+	Active    *bool  `json:"active,omitempty"`
+	Hidden    *bool  `json:"hidden,omitempty"`
+}

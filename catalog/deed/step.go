@@ -1,0 +1,109 @@
+package deed
+
+// Verb is what a step does.
+type Verb string
+
+// The verbs, with the fields of Step they use besides On.
+const (
+	Heal      Verb = "heal"      // Amount or Dice
+	Damage    Verb = "damage"    // Amount or Dice, Type, Direct
+	Strike    Verb = "attack"    // Name: the bar; Amount: so many attacks more
+	Destroy   Verb = "destroy"   //
+	Cancel    Verb = "cancel"    // Name: attack, spell, damage or effect; Amount of it
+	Condition Verb = "condition" // Name, Amount
+	Cure      Verb = "cure"      // Name, all or choice; Amount
+	Grant     Verb = "grant"     // Keywords, Until
+	Lose      Verb = "lose"      // Keywords, Until
+	Mana      Verb = "mana"      // Amount
+	Drain     Verb = "drain"     // Amount, Source, Into
+	Charge    Verb = "pay"       // Amount, By, Else
+	Roll      Verb = "roll"      // D12 or Dice, Rows; Again: what was rolled is rolled anew
+	Token     Verb = "token"     // Name, Amount
+	Untoken   Verb = "untoken"   // Name, Amount
+	Move      Verb = "move"      // Amount of zones, or To
+	Push      Verb = "push"      // the same
+	Teleport  Verb = "teleport"  // the same
+	Return    Verb = "return"    // To: book, owner or play
+	Attach    Verb = "attach"    // Name: target, self or choice; Spells
+	Cheaper   Verb = "cheaper"   // Amount, Spells
+	Dearer    Verb = "dearer"    // Amount, Spells
+	MayCast   Verb = "casts"     // Spells, From, Free
+	Channel   Verb = "channel"   // Amount
+	Control   Verb = "control"   //
+	Copy      Verb = "copy"      // Name
+	Turn      Verb = "reveal"    //
+	Swap      Verb = "swap"      // Name
+	Flip      Verb = "flip"      // Name: action, quickcast, ready or guard; To: up or down
+	Forbid    Verb = "forbid"    // Name, Until
+	Force     Verb = "force"     // Name, Until
+	Life      Verb = "life"      // Amount
+	Dice      Verb = "dice"      // Amount, of the attack at hand
+	Effect    Verb = "effect"    // Amount, of the effect roll at hand
+	Choose    Verb = "choose"    // Choices
+	Note      Verb = "note"      // nothing a table can do
+)
+
+// Verbs lists them all.
+func Verbs() []Verb {
+	return []Verb{
+		Heal, Damage, Strike, Destroy, Cancel, Condition, Cure, Grant, Lose, Mana, Drain, Charge, Roll, Token, Untoken, Move, Push, Teleport,
+		Return, Attach, Cheaper, Dearer, MayCast, Channel, Control, Copy, Turn, Swap, Flip, Forbid, Force, Life, Dice, Effect, Choose, Note,
+	}
+}
+
+// Step is one thing a deed does. See the verbs for what the fields are.
+type Step struct {
+	Do       Verb     `json:"do"`
+	On       *Party   `json:"on,omitempty"`
+	Name     string   `json:"name,omitempty"`
+	Amount   Amount   `json:"amount,omitzero"`
+	Dice     Amount   `json:"dice,omitzero"`
+	D12      bool     `json:"d12,omitempty"`
+	Type     string   `json:"type,omitempty"`
+	Direct   bool     `json:"direct,omitempty"`
+	Keywords []string `json:"keywords,omitempty"`
+	Until    string   `json:"until,omitempty"` // attack, next-attack, activation, next-activation, round, while or game
+	To       string   `json:"to,omitempty"`
+	From     string   `json:"from,omitempty"`
+	Into     Role     `json:"into,omitempty"`
+	By       Role     `json:"by,omitempty"`
+	Spells   *Filter  `json:"spells,omitempty"`
+	Free     bool     `json:"free,omitempty"`
+	Again    bool     `json:"again,omitempty"`
+	Given    *Given   `json:"given,omitempty"`
+	Else     []Step   `json:"else,omitempty"`    // where it is not paid
+	Choices  [][]Step `json:"choices,omitempty"` // one of these
+	Rows     []Row    `json:"rows,omitempty"`    // by what was rolled
+}
+
+// Row is what follows from a roll from Min to Max.
+type Row struct {
+	Min int    `json:"min"`
+	Max int    `json:"max"`
+	Do  []Step `json:"do"`
+}
+
+// Walk calls each for every step and those inside of it, in order.
+func Walk(steps []Step, each func(*Step)) {
+	for i := range steps {
+		s := &steps[i]
+		each(s)
+		Walk(s.Else, each)
+		for _, way := range s.Choices {
+			Walk(way, each)
+		}
+		for _, row := range s.Rows {
+			Walk(row.Do, each)
+		}
+	}
+}
+
+// Reveals tells whether the deed begins with turning the card over: it works while
+// the card lies hidden.
+func (d *Deed) Reveals() bool {
+	if len(d.Do) == 0 {
+		return false
+	}
+	first := d.Do[0]
+	return first.Do == Turn || first.Do == Force && first.Name == "reveal"
+}
