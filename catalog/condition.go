@@ -2,244 +2,212 @@ package catalog
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
+	"quickcast/catalog/query"
 	"quickcast/internal/fold"
+	"quickcast/internal/near"
+	"quickcast/rules/training"
 )
 
-// condition is one understood condition of a query.
-type condition struct {
-	key  Key
-	not  bool
-	meet []test // one is enough
-}
-
-// test is one value of a condition, put to a card.
-type test func(*Card, *folded) bool
-
-// holds reports whether the card meets the condition.
-func (cond condition) holds(card *Card, f *folded) bool {
-	met := slices.ContainsFunc(cond.meet, func(t test) bool { return t(card, f) })
-	return met != cond.not
-}
-
-// of makes a test of something the card alone tells.
-func of(is func(*Card) bool) test { return func(card *Card, _ *folded) bool { return is(card) } }
-
-// compile understands a term with a key.
-func (c *Catalog) compile(t term) (condition, *QueryProblem) {
-	fail := func(fault QueryFault, value string) (condition, *QueryProblem) {
-		return condition{}, &QueryProblem{Fault: fault, Term: t.raw, Key: t.key, Value: value}
+// value understands one value of a condition; nil where it does not, after it has said so.
+func (c *compiler) value(key Key, op string, n *query.Node, v query.Value) test {
+	if key.isNumber() {
+		return c.numberTest(key, op, n, v)
 	}
-	key, ok := parseKey(t.key)
-	if !ok {
-		return fail(UnknownKey, t.value)
-	}
-	if t.value == "" {
-		return fail(ValueMissing, "")
-	}
-	op := t.op
-	cond := condition{key: key, not: t.not}
-	if op == "!=" || op == "≠" {
-		cond.not, op = !cond.not, "="
-	}
-	if !key.isNumber() && op != ":" && op != "=" {
-		return fail(CannotCompare, t.value)
-	}
-	values := []string{t.value}
-	if !t.quoted {
-		values = strings.FieldsFunc(t.value, func(r rune) bool { return r == ',' || r == '|' })
-	}
-	for _, value := range values {
-		meet, fault := c.test(key, op, value)
-		if fault != "" {
-			return fail(fault, value)
-		}
-		cond.meet = append(cond.meet, meet)
-	}
-	if len(cond.meet) == 0 {
-		return fail(ValueMissing, t.value)
-	}
-	return cond, nil
-}
-
-// test understands one value of a condition.
-func (c *Catalog) test(key Key, op, value string) (test, QueryFault) {
-	text := fold.Text(value)
 	switch key {
 	case KeyName:
-		return func(_ *Card, f *folded) bool { return f.named(text) }, ""
+		return c.textTest(n, v, func(_ *Card, f *folded, text string) bool { return f.named(text) })
+	case KeyText:
+		return c.textTest(n, v, func(_ *Card, f *folded, text string) bool { return strings.Contains(f.summary, text) })
+	case KeyTarget:
+		return c.textTest(n, v, func(card *Card, _ *folded, text string) bool { return strings.Contains(fold.Text(card.Target), text) })
+	case KeyCode:
+		return c.textTest(n, v, func(card *Card, _ *folded, text string) bool {
+			return slices.ContainsFunc(card.Codes, func(code string) bool { return strings.HasPrefix(fold.Text(code), text) })
+		})
 	case KeySubtype:
-		return c.wordTest(text, func(f *folded) []string { return f.subtypes })
+		return c.wordTest(n, v, func(f *folded) []string { return f.subtypes })
 	case KeyKeyword:
-		return c.wordTest(text, func(f *folded) []string { return f.keywords })
+		if n.Arg != nil {
+			return c.keywordNumber(op, n, v)
+		}
+		return c.wordTest(n, v, func(f *folded) []string { return f.keywords })
+	case KeySet:
+		return c.setTest(n, v)
+	case KeyMage, KeyPrice:
+		return c.mageTest(key, op, n, v)
+	case KeyClass:
+		return c.classTest(n, v)
+	case KeyOwned, KeyIn, KeyTerm:
+		return c.aroundTest(key, op, n, v)
 	}
-	var is func(*Card) bool
-	var fault QueryFault
-	switch {
-	case key.isNumber():
-		is, fault = numberTest(key, op, value)
-	case key == KeySet:
-		is, fault = c.setTest(text)
-	case key == KeyMage:
-		is, fault = c.mageTest(text)
-	case key == KeyClass:
-		is, fault = c.classTest(text)
-	default:
-		is, fault = listTest(key, value)
-	}
-	return of(is), fault
+	return c.listTest(key, n, v)
 }
 
-// wordTest understands a subtype or a keyword: the word itself, or the beginning
-// of one while it is still being typed.
-func (c *Catalog) wordTest(text string, of func(*folded) []string) (test, QueryFault) {
-	is := func(f *folded) bool { return slices.Contains(of(f), text) }
-	begins := func(f *folded) bool {
-		return slices.ContainsFunc(of(f), func(word string) bool { return strings.HasPrefix(word, text) })
+func (c *compiler) unknown(n *query.Node, v query.Value, words []string) test {
+	word, _ := near.Nearest(fold.Text(v.Text), words)
+	return c.fail(UnknownValue, v.Span, n.Key.Text, v.Text, word)
+}
+
+// textTest understands a piece of text.
+func (c *compiler) textTest(n *query.Node, v query.Value, is func(*Card, *folded, string) bool) test {
+	text := fold.Text(v.Text)
+	if text == "" {
+		return c.unknown(n, v, nil)
 	}
-	for _, meet := range []func(*folded) bool{is, begins} {
-		for i := range c.built().folded {
-			if text != "" && meet(&c.names.folded[i]) {
-				return func(_ *Card, f *folded) bool { return meet(f) }, ""
+	return func(card *Card, f *folded) bool { return is(card, f, text) }
+}
+
+// wordTest understands a subtype or a keyword: the word itself, one of which it is the
+// plural, or the beginning of one while it is still being typed.
+func (c *compiler) wordTest(n *query.Node, v query.Value, of func(*folded) []string) test {
+	text := fold.Text(v.Text)
+	var ways []func(*folded) bool
+	for _, word := range singulars(text) {
+		ways = append(ways, func(f *folded) bool { return slices.Contains(of(f), word) })
+	}
+	ways = append(ways, func(f *folded) bool {
+		return slices.ContainsFunc(of(f), func(word string) bool { return strings.HasPrefix(word, text) })
+	})
+	for _, is := range ways {
+		for i := range c.names.folded {
+			if text != "" && is(&c.names.folded[i]) {
+				return func(_ *Card, f *folded) bool { return is(f) }
 			}
 		}
 	}
-	return nil, UnknownValue
+	var words []string
+	for i := range c.names.folded {
+		words = append(words, of(&c.names.folded[i])...)
+	}
+	return c.unknown(n, v, words)
+}
+
+// keywordNumber understands keyword:regenerate>=2. A result such as Burn without a
+// number is one of it.
+func (c *compiler) keywordNumber(op string, n *query.Node, v query.Value) test {
+	if c.wordTest(n, *n.Arg, func(f *folded) []string { return f.keywords }) == nil {
+		return nil
+	}
+	b, ok := readBounds(op, v.Text)
+	if !ok {
+		return c.fail(NotANumber, v.Span, n.Arg.Text, v.Text, "")
+	}
+	words := singulars(fold.Text(n.Arg.Text))
+	is := func(name string) bool { return slices.Contains(words, name) }
+	if !slices.ContainsFunc(c.names.folded, func(f folded) bool {
+		return slices.ContainsFunc(f.valued, func(k valued) bool { return slices.ContainsFunc(k.names, is) })
+	}) {
+		is = func(name string) bool { return strings.HasPrefix(name, words[0]) }
+	}
+	return func(_ *Card, f *folded) bool {
+		return slices.ContainsFunc(f.valued, func(k valued) bool { return b.holds(op, k.n) && slices.ContainsFunc(k.names, is) })
+	}
 }
 
 // listTest understands the values that come from short lists.
-func listTest(key Key, value string) (func(*Card) bool, QueryFault) {
+func (c *compiler) listTest(key Key, n *query.Node, v query.Value) test {
+	is, ok := c.names.lexicon.value(key, v.Text)
+	if !ok {
+		return c.unknown(n, v, c.names.lexicon.known[key])
+	}
 	switch key {
 	case KeyType:
-		if want, ok := ParseType(value); ok {
-			return func(card *Card) bool { return card.Type == want }, ""
-		}
+		return of(func(card *Card) bool { return string(card.Type) == is })
 	case KeySchool:
-		if want, ok := ParseSchool(value); ok {
-			return func(card *Card) bool { return card.Has(want) }, ""
-		}
+		return of(func(card *Card) bool {
+			return slices.ContainsFunc(card.Schools, func(p training.Part) bool { return string(p.School) == is })
+		})
 	case KeyGame:
-		if want, ok := ParseGame(value); ok {
-			return func(card *Card) bool { return slices.Contains(card.Games, want) }, ""
-		}
+		return of(func(card *Card) bool {
+			return slices.ContainsFunc(card.Games, func(g training.Game) bool { return string(g) == is })
+		})
 	case KeySlot:
-		if want, ok := ParseSlot(value); ok {
-			return func(card *Card) bool { return slices.Contains(card.Slots, want) }, ""
-		}
+		return of(func(card *Card) bool { return slices.Contains(card.Slots, is) })
 	case KeyAction:
-		if want, ok := ParseAction(value); ok {
-			return func(card *Card) bool { return card.Action == want }, ""
-		}
+		return of(func(card *Card) bool { return string(card.Action) == is })
+	case KeyDamage:
+		return of(func(card *Card) bool {
+			return slices.ContainsFunc(card.Attacks, func(s Strike) bool {
+				return strings.ToLower(s.DamageType) == is || is == "none" && s.DamageType == ""
+			})
+		})
 	case KeyUnofficial:
-		if on, ok := parseFlag(value); ok {
-			return func(card *Card) bool { return card.Unofficial == on }, ""
-		}
-		switch fold.Text(value) {
-		case "all", "any", "alle", "auch", "also":
-			return func(*Card) bool { return true }, ""
-		}
-	case KeyIs:
-		return markTest(value)
+		return of(func(card *Card) bool { return is == "all" || card.Unofficial == (is == "yes") })
 	}
-	return nil, UnknownValue
+	if is == "owned" {
+		return c.aroundTest(KeyOwned, ":", n, query.Value{Span: v.Span, Text: "yes"})
+	}
+	return of(func(card *Card) bool { return card.marked(is) })
 }
 
-// markTest understands the marks a card can bear.
-func markTest(value string) (func(*Card) bool, QueryFault) {
-	switch fold.Text(value) {
-	case "novice", "novize":
-		return func(c *Card) bool { return c.Novice }, ""
-	case "epic", "episch":
-		return func(c *Card) bool { return c.Epic }, ""
-	case "legendary", "legendar", "legendaer":
-		return func(c *Card) bool { return c.Legendary }, ""
-	case "unique", "einzigartig":
-		return func(c *Card) bool { return c.Unique }, ""
-	case "living", "lebend":
-		return (*Card).Living, ""
+// marked reports whether a card bears a mark of "is:".
+func (c *Card) marked(mark string) bool {
+	switch mark {
+	case "novice":
+		return c.Novice
+	case "epic":
+		return c.Epic
+	case "legendary":
+		return c.Legendary
+	case "unique":
+		return c.Unique
+	case "living":
+		return c.Living()
+	case "nonliving":
+		return (c.Type == Creature || c.Life > 0) && !c.Living()
+	case "free":
+		return c.Free
 	case "errata":
-		return func(c *Card) bool { return c.Errata }, ""
-	case "uncertain", "unsicher":
-		return func(c *Card) bool { return len(c.Uncertain) > 0 }, ""
-	case "unofficial", "inoffiziell":
-		return func(c *Card) bool { return c.Unofficial }, ""
+		return c.Errata
+	case "uncertain":
+		return len(c.Uncertain) > 0
+	case "official":
+		return !c.Unofficial
 	}
-	return nil, UnknownValue
+	return c.Unofficial
 }
 
-// numberTest understands a number, "x" or a span such as 1-3.
-func numberTest(key Key, op, value string) (func(*Card) bool, QueryFault) {
-	if strings.EqualFold(value, "x") && (op == ":" || op == "=") {
-		return func(card *Card) bool { return card.variable(key) }, ""
+// numberTest understands a number, a span, "x", yes and no, or another number of the
+// card: life>cost.
+func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) test {
+	if b, ok := readBounds(op, v.Text); ok {
+		return of(func(card *Card) bool {
+			have, ok := card.number(key)
+			return ok && b.holds(op, have)
+		})
 	}
-	low, high, span := strings.Cut(value, "-")
-	from, err := strconv.Atoi(low)
-	to := from
-	if span && err == nil {
-		to, err = strconv.Atoi(high)
+	plain := op == ":" || op == "="
+	if plain && strings.EqualFold(v.Text, "x") {
+		return of(func(card *Card) bool { return card.variable(key) })
 	}
-	if err != nil || span && op != ":" && op != "=" {
-		return nil, NotANumber
+	if on, ok := parseFlag(v.Text); ok && plain {
+		return of(func(card *Card) bool {
+			have, ok := card.number(key)
+			return (ok && have > 0 || card.variable(key)) == on
+		})
 	}
-	return func(card *Card) bool {
-		n, ok := card.number(key)
-		if !ok {
-			return false
-		}
-		switch op {
-		case "<":
-			return n < from
-		case "<=", "≤":
-			return n <= from
-		case ">":
-			return n > from
-		case ">=", "≥":
-			return n >= from
-		default:
-			return from <= n && n <= to
-		}
-	}, ""
+	other, ok := c.names.lexicon.key(v.Text)
+	if !ok || !other.isNumber() {
+		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.nearNumber(v.Text))
+	}
+	return of(func(card *Card) bool {
+		have, ok := card.number(key)
+		with, both := card.number(other)
+		return ok && both && bounds{with, with}.holds(op, have)
+	})
 }
 
-// number is the card's value for a key compared as a number; not ok where the
-// card has none, or X.
-func (c *Card) number(key Key) (n int, ok bool) {
-	switch key {
-	case KeyLevel:
-		return c.Level, true
-	case KeyCost:
-		return c.Cost.Mana, c.Cost.Variable == ""
-	case KeyReveal:
-		return c.Reveal.Mana, c.Type == Enchantment && c.Reveal.Variable == ""
-	case KeyLife:
-		return c.Life, c.Life > 0
-	case KeyArmor:
-		return c.Armor, c.Life > 0 && !c.NoArmor
-	case KeyChanneling:
-		return c.Channeling, c.Channeling > 0
-	case KeyDice:
-		best := 0
-		for i := range c.Attacks {
-			best = max(best, c.Attacks[i].Dice)
+// nearNumber is the key of a number that is nearly what was typed.
+func (c *compiler) nearNumber(text string) string {
+	var words []string
+	for word, key := range c.names.lexicon.keys {
+		if key.isNumber() && len(word) > 2 {
+			words = append(words, word)
 		}
-		return best, best > 0
 	}
-	return 0, false
-}
-
-// variable reports whether the card says X for the key.
-func (c *Card) variable(key Key) bool {
-	switch key {
-	case KeyCost:
-		return c.Cost.Variable != ""
-	case KeyReveal:
-		return c.Reveal.Variable != ""
-	case KeyChanneling:
-		return c.ChannelX != ""
-	case KeyDice:
-		return slices.ContainsFunc(c.Attacks, func(s Strike) bool { return s.Variable != "" })
-	}
-	return false
+	slices.Sort(words)
+	word, _ := near.Nearest(fold.Compact(fold.Text(text)), words)
+	return word
 }

@@ -91,6 +91,11 @@ func (c *Catalog) newFilter(f *Filter) *filter {
 	return ready
 }
 
+// isPlain reports whether the filter asks nothing but the origin.
+func (f *Filter) isPlain() bool {
+	return len(f.Games)+len(f.Sets)+len(f.Types)+len(f.Schools)+len(f.Slots)+len(f.Keywords) == 0 && f.Level == nil && f.Cost == nil && f.Mage == ""
+}
+
 func (f *filter) shows(card *Card, text *folded) bool {
 	return f.Unofficial.Shows(card.Unofficial) &&
 		anyOf(f.Games, func(g training.Game) bool { return slices.Contains(card.Games, g) }) &&

@@ -5,7 +5,7 @@ import "quickcast/internal/fold"
 // Key is what a condition of a query speaks of, by its English name.
 type Key string
 
-// The keys of the query language.
+// The keys of the query language. docs/query.md says what each asks.
 const (
 	KeyName       Key = "name"
 	KeyGame       Key = "game"
@@ -16,86 +16,198 @@ const (
 	KeyLevel      Key = "level"
 	KeyCost       Key = "cost"
 	KeyReveal     Key = "reveal"
+	KeyTotal      Key = "total"
+	KeyUpkeep     Key = "upkeep"
 	KeyLife       Key = "life"
 	KeyArmor      Key = "armor"
+	KeyDefense    Key = "defense"
 	KeyChanneling Key = "channeling"
 	KeyDice       Key = "dice"
+	KeyBars       Key = "bars"
+	KeyDamage     Key = "damage"
+	KeyRange      Key = "range"
+	KeyReach      Key = "reach"
+	KeyTarget     Key = "target"
 	KeySlot       Key = "slot"
 	KeyKeyword    Key = "keyword"
+	KeyTerm       Key = "term"
+	KeyText       Key = "text"
 	KeyMage       Key = "mage"
+	KeyPrice      Key = "price"
 	KeyClass      Key = "class"
 	KeyAction     Key = "action"
 	KeyIs         Key = "is"
+	KeyCode       Key = "code"
+	KeyOwned      Key = "owned"
+	KeyIn         Key = "in"
 	KeyUnofficial Key = "unofficial"
+	KeySort       Key = "sort"
 )
 
-// Keys lists the keys in the order help shows them.
-func Keys() []Key {
-	return []Key{
-		KeyName, KeyGame, KeySet, KeyType, KeySubtype, KeySchool, KeyLevel, KeyCost, KeyReveal, KeyLife,
-		KeyArmor, KeyChanneling, KeyDice, KeySlot, KeyKeyword, KeyMage, KeyClass, KeyAction, KeyIs, KeyUnofficial,
+// keyWords are the keys with what else they are called, German last but where an
+// abbreviation follows, in the order help shows them.
+func keyWords() []spoken {
+	return []spoken{
+		{"name", "n"},
+		{"type", "typ kartentyp art t"},
+		{"subtype", "untertyp unterart sub"},
+		{"school", "schule magieschule s"},
+		{"level", "lvl stufe l"},
+		{"cost", "kosten mana manakosten c"},
+		{"reveal", "aufdeckkosten aufdecken"},
+		{"total", "gesamtkosten gesamt"},
+		{"upkeep", "erhaltung unterhalt unterhaltskosten"},
+		{"life", "leben lebenspunkte lp hp health"},
+		{"armor", "rustung ruestung armour ac"},
+		{"defense", "verteidigung abwehr defence def"},
+		{"channeling", "manasammlung channelling channel"},
+		{"dice", "wurfel wuerfel angriffswurfel angriffswuerfel die"},
+		{"bars", "angriffe attacks"},
+		{"damage", "schadensart schaden damagetype element dmg"},
+		{"range", "reichweite zauberreichweite r"},
+		{"reach", "schussweite fernreichweite"},
+		{"target", "ziel"},
+		{"slot", "platz place body"},
+		{"keyword", "stichwort eigenschaft kw trait effect schlusselwort schluesselwort merkmal effekt keywords k"},
+		{"term", "begriff"},
+		{"text", "regeltext summary does wirkung o"},
+		{"mage", "magier m"},
+		{"price", "preis zauberpunkte points punkte spellpoints p"},
+		{"class", "klasse"},
+		{"action", "aktion"},
+		{"is", "ist has hat"},
+		{"set", "box schachtel e"},
+		{"game", "spiel g legal"},
+		{"code", "nummer"},
+		{"owned", "besitz vorhanden own besitze gehort gehoert"},
+		{"in", "buch book zauberbuch spellbook"},
+		{"unofficial", "inoffiziell"},
+		{"sort", "sortiere sortierung sortiert order reihenfolge"},
 	}
 }
 
-// isNumber reports whether the key is compared as a number.
+// Keys lists the keys in the order help shows them.
+func Keys() []Key {
+	var list []Key
+	for _, k := range keyWords() {
+		list = append(list, Key(k.is))
+	}
+	return list
+}
+
+// In gives the word for the key in the language ("de"), English otherwise.
+func (k Key) In(lang string) string {
+	if lang != "de" {
+		return string(k)
+	}
+	switch k {
+	case KeyArmor:
+		return "rüstung"
+	case KeyDice:
+		return "würfel"
+	case KeyCost:
+		return "mana"
+	case KeyLevel, KeyName, KeyUnofficial, KeySet:
+		return string(k)
+	}
+	for _, word := range keyWords() {
+		if word.is == string(k) {
+			return word.words()[1]
+		}
+	}
+	return string(k)
+}
+
+// isNumber reports whether the key is compared as a number that stands on the card.
 func (k Key) isNumber() bool {
 	switch k {
-	case KeyLevel, KeyCost, KeyReveal, KeyLife, KeyArmor, KeyChanneling, KeyDice:
+	case KeyLevel, KeyCost, KeyReveal, KeyTotal, KeyUpkeep, KeyLife, KeyArmor, KeyDefense, KeyChanneling, KeyDice, KeyBars, KeyRange, KeyReach:
 		return true
 	}
 	return false
 }
 
-// parseKey reads a key in English or German, in any spelling fold forgives.
-func parseKey(s string) (Key, bool) {
-	switch fold.Text(s) {
-	case "name", "n":
-		return KeyName, true
-	case "game", "spiel", "g":
-		return KeyGame, true
-	case "set", "box", "schachtel":
-		return KeySet, true
-	case "type", "typ", "art", "t":
-		return KeyType, true
-	case "subtype", "untertyp", "unterart":
-		return KeySubtype, true
-	case "school", "schule", "s":
-		return KeySchool, true
-	case "level", "lvl", "stufe", "l":
-		return KeyLevel, true
-	case "cost", "mana", "kosten", "c":
-		return KeyCost, true
-	case "reveal", "aufdecken", "aufdeckkosten":
-		return KeyReveal, true
-	case "life", "leben":
-		return KeyLife, true
-	case "armor", "armour", "rustung", "ruestung":
-		return KeyArmor, true
-	case "channeling", "channelling", "manasammlung":
-		return KeyChanneling, true
-	case "dice", "wurfel", "wuerfel":
-		return KeyDice, true
-	}
-	return parseWordKey(fold.Text(s))
+// counts reports whether a number may stand behind the value of the key, as in
+// price:warlock<=4.
+func (k Key) counts() bool {
+	return k == KeyPrice || k == KeyKeyword || k == KeyIn || k == KeyOwned
 }
 
-// parseWordKey reads the keys whose values are words of the game.
-func parseWordKey(folded string) (Key, bool) {
-	switch folded {
-	case "slot", "place", "platz":
-		return KeySlot, true
-	case "keyword", "kw", "trait", "effect", "stichwort", "schlusselwort", "schluesselwort", "merkmal", "effekt":
-		return KeyKeyword, true
-	case "mage", "magier", "m":
-		return KeyMage, true
-	case "class", "klasse":
-		return KeyClass, true
-	case "action", "aktion":
-		return KeyAction, true
-	case "is", "ist":
-		return KeyIs, true
-	case "unofficial", "inoffiziell":
-		return KeyUnofficial, true
+// lexicon holds what is said for keys and short lists of values. It is made once.
+type lexicon struct {
+	keys   map[string]Key
+	values map[Key]map[string]string
+	known  map[Key][]string // what a near word is sought among, beside what is on cards
+}
+
+func newLexicon() *lexicon {
+	x := &lexicon{keys: map[string]Key{}, values: map[Key]map[string]string{}, known: map[Key][]string{}}
+	for _, k := range keyWords() {
+		for _, word := range k.words() {
+			x.keys[word] = Key(k.is)
+		}
 	}
-	return "", false
+	for key, table := range valueWords() {
+		x.values[key] = map[string]string{}
+		for _, v := range table {
+			for _, word := range v.words() {
+				x.values[key][word] = v.is
+				x.known[key] = append(x.known[key], word)
+			}
+		}
+	}
+	return x
+}
+
+// key reads a key in English or German, in any spelling fold forgives.
+func (x *lexicon) key(s string) (Key, bool) {
+	k, ok := x.keys[fold.Compact(fold.Text(s))]
+	return k, ok
+}
+
+// value reads a value of a short list: one or many of it, or the beginning of one
+// alone while it is still being typed.
+func (x *lexicon) value(key Key, s string) (is string, ok bool) {
+	text := fold.Compact(fold.Text(s))
+	for _, word := range singulars(text) {
+		if is, ok := x.values[key][word]; ok {
+			return is, true
+		}
+	}
+	if len(text) < 3 {
+		return "", false
+	}
+	for word, means := range x.values[key] {
+		if len(word) > len(text) && word[:len(text)] == text {
+			if is != "" && is != means {
+				return "", false
+			}
+			is = means
+		}
+	}
+	return is, is != ""
+}
+
+// singulars are what a folded word may be the plural of, itself first.
+func singulars(text string) []string {
+	list := []string{text}
+	for _, end := range []string{"s", "es", "n", "en", "e", "er", "se"} {
+		if len(text) > len(end)+2 && text[len(text)-len(end):] == end {
+			list = append(list, text[:len(text)-len(end)])
+		}
+	}
+	return list
+}
+
+// spelled are all words for keys but the abbreviations, in order.
+func (x *lexicon) spelled() []string {
+	var words []string
+	for _, k := range keyWords() {
+		for _, word := range k.words() {
+			if len(word) > 2 {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
 }

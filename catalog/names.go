@@ -5,8 +5,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/sahilm/fuzzy"
-
 	"quickcast/internal/fold"
 	"quickcast/internal/near"
 )
@@ -17,8 +15,9 @@ type names struct {
 	once    sync.Once
 	index   *near.Index
 	folded  []folded // one a card, in the order of Catalog.cards
-	compact []string // per card its English name without spaces, for abbreviations
 	words   []string // every word of names, subtypes, keywords, types and schools
+	lexicon *lexicon
+	desks   sync.Pool // of *desk
 }
 
 // folded is what can be read on one card, folded.
@@ -27,6 +26,14 @@ type folded struct {
 	keywords []string // "regenerate 2" and "regenerate", in both languages
 	subtypes []string // in both languages
 	words    []int    // into names.words: single words of all this and more
+	valued   []valued
+	summary  string // in both languages
+}
+
+// valued is a keyword with its number, or a result that is one of it.
+type valued struct {
+	names []string // without the number, in both languages
+	n     int
 }
 
 // Prepare builds what searches look through now instead of at the first search.
@@ -38,16 +45,15 @@ func (c *Catalog) built() *names {
 	n.once.Do(func() {
 		lists := make([][]string, len(c.cards))
 		n.folded = make([]folded, len(c.cards))
-		n.compact = make([]string, len(c.cards))
 		seen := map[string]int{}
 		for i, card := range c.cards {
 			f := card.folded(c.german)
 			f.words = n.intern(card.words(&f, c.german), seen)
 			n.folded[i] = f
-			n.compact[i] = fold.Compact(f.names[0])
 			lists[i] = f.names
 		}
 		n.index = near.New(lists)
+		n.lexicon = newLexicon()
 	})
 	return n
 }
@@ -94,7 +100,21 @@ func (c *Card) folded(g german) folded {
 		if bare != text && bare != "" {
 			f.keywords = append(append(f.keywords, bare), g[bare]...)
 		}
+		if n, ok := numberIn(k); ok {
+			f.valued = append(f.valued, valued{append([]string{bare}, g[bare]...), n})
+		}
 	}
+	for i := range c.Attacks {
+		for _, effect := range c.Attacks[i].Effects {
+			for _, result := range effect.Results() {
+				if _, ok := numberIn(result); !ok {
+					text := fold.Text(result)
+					f.valued = append(f.valued, valued{append([]string{text}, g[text]...), 1})
+				}
+			}
+		}
+	}
+	f.summary = fold.Text(c.Summary) + "\n" + fold.Text(c.SummaryDE)
 	return f
 }
 
@@ -131,6 +151,16 @@ func (f *folded) mentions(n *names, text string) bool {
 		slices.ContainsFunc(f.words, func(id int) bool { return n.words[id] == text }))
 }
 
+// mentionsAll reports whether each word of the folded text does.
+func (f *folded) mentionsAll(n *names, text string) bool {
+	for word := range strings.FieldsSeq(text) {
+		if !f.mentions(n, word) {
+			return false
+		}
+	}
+	return true
+}
+
 // The scores of a card that bears all words of a query, but not in its name:
 // below every name, above the abbreviations.
 const (
@@ -138,33 +168,69 @@ const (
 	bearsBeginnings = 380 // words of three letters or more may be beginnings
 )
 
-// byWords scores cards that bear every word of the folded text among names,
-// subtypes, keywords, schools and type; 0 for the others. It reports whether
-// one of them bears every word in full.
-func (n *names) byWords(text string) (scores []int, inFull bool) {
-	scores = make([]int, len(n.folded))
-	for i := range scores {
-		scores[i] = bearsWords
+// score writes into scores how well every card answers the folded words, 0 for those
+// that do not. Where some card bears all the words in full nobody has mistyped, and
+// where there are good matches nobody needs poor ones.
+func (n *names) score(text string, scores []int, d *desk) {
+	if text == "" { // nothing but signs
+		clear(scores)
+		return
 	}
-	matches := make([]int, len(n.words))
-	for _, token := range strings.Fields(text) {
-		for i, word := range n.words {
-			switch {
-			case word == token:
-				matches[i] = bearsWords
-			case len(token) > 2 && strings.HasPrefix(word, token):
-				matches[i] = bearsBeginnings
-			default:
-				matches[i] = 0
-			}
+	best := n.index.Score(text, scores, &d.near)
+	inFull := n.byWords(text, d)
+	if !inFull && best < near.Begins {
+		n.index.Short(text, scores, &d.near)
+	}
+	for i, borne := range d.borne {
+		if scores[i] < near.Weakest && inFull || scores[i]*10 < best*6 || inFull && scores[i] < near.Within {
+			scores[i] = 0
 		}
-		for i := range scores {
-			if scores[i] > 0 {
-				scores[i] = min(scores[i], bestOf(matches, n.folded[i].words))
-			}
+		if scores[i] < borne {
+			scores[i] = borne
 		}
 	}
-	return scores, slices.Contains(scores, bearsWords)
+}
+
+// byWords scores on the desk the cards that bear every word of the folded text among
+// names, subtypes, keywords, schools and type; 0 for the others. It reports whether one
+// of them bears every word in full.
+func (n *names) byWords(text string, d *desk) (inFull bool) {
+	d.borne = grown(d.borne, len(n.folded))
+	d.alike = grown(d.alike, len(n.words))
+	for i := range d.borne {
+		d.borne[i] = bearsWords
+	}
+	for token := range strings.FieldsSeq(text) {
+		n.alike(token, d.alike)
+		for i, score := range d.borne {
+			if score > 0 {
+				d.borne[i] = min(score, bestOf(d.alike, n.folded[i].words))
+			}
+		}
+	}
+	return slices.Contains(d.borne, bearsWords)
+}
+
+// alike scores every word that is the token or begins so.
+func (n *names) alike(token string, scores []int) {
+	for i, word := range n.words {
+		switch {
+		case word == token:
+			scores[i] = bearsWords
+		case len(token) > 2 && strings.HasPrefix(word, token):
+			scores[i] = bearsBeginnings
+		default:
+			scores[i] = 0
+		}
+	}
+}
+
+// grown gives room for so many numbers, in what is there where that is enough.
+func grown(list []int, size int) []int {
+	if cap(list) < size {
+		return make([]int, size)
+	}
+	return list[:size]
 }
 
 func bestOf(matches, ids []int) int {
@@ -173,29 +239,4 @@ func bestOf(matches, ids []int) int {
 		best = max(best, matches[id])
 	}
 	return best
-}
-
-// The scores of abbreviations, best and least.
-const (
-	bestAbbreviation  = 349
-	leastAbbreviation = 300
-)
-
-// longestAbbreviation is in letters; longer texts are no abbreviations.
-const longestAbbreviation = 24
-
-// byLetters finds cards whose name has all letters of the folded text in that
-// order ("brstr"), the best first.
-func (n *names) byLetters(text string) []fuzzy.Match {
-	compact := fold.Compact(text)
-	if len(compact) < 2 || len(compact) > longestAbbreviation {
-		return nil
-	}
-	found := fuzzy.Find(compact, n.compact)
-	for i, m := range found {
-		if m.Score < 0 || i > bestAbbreviation-leastAbbreviation {
-			return found[:i]
-		}
-	}
-	return found
 }

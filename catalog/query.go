@@ -2,151 +2,92 @@ package catalog
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"quickcast/catalog/query"
 )
 
 // maxQuery is the longest query in bytes; the rest is left out and reported.
 const maxQuery = 500
 
-// Query is a search as a person types it, taken apart: words of a name,
-// quoted phrases, words that must not be, and conditions such as level<=2.
-//
-// A condition is a key, one of : = != < <= > >=, and a value; several values
-// divided by commas mean any of them, a minus before anything means not, a
-// value with spaces stands in quotes, numbers may be a span (level:1-3). Keys
-// and values are understood in English and German.
+// Query is a search as a person types it, understood: words of a name, quoted phrases
+// and conditions such as level<=2, joined by "or", "not", minus and brackets, and what
+// to sort by. Keys and values are understood in English and German. docs/query.md has
+// the grammar.
 type Query struct {
 	Text    string   // the plain words, as typed
-	Phrases []string // each must stand in the name or among subtypes and keywords
-	Not     []string // none of these may
-	conds   []condition
+	Phrases []string // in quotes, each in a name or among subtypes and keywords
+
+	typed      string
+	root       *part // nil where nothing is asked
+	orders     []order
+	unofficial bool // it speaks of community material
 }
 
 // Empty reports whether the query asks nothing at all.
-func (q Query) Empty() bool {
-	return q.Text == "" && len(q.Phrases) == 0 && len(q.Not) == 0 && len(q.conds) == 0
-}
+func (q *Query) Empty() bool { return q.root == nil && len(q.orders) == 0 }
 
-// ParseQuery takes a query apart. What it does not understand is left out and
-// listed in a *QueryError; the query is good to use all the same.
-func (c *Catalog) ParseQuery(text string) (Query, error) {
-	var q Query
-	var problems []QueryProblem
-	if len(text) > maxQuery {
-		problems = append(problems, QueryProblem{Fault: TooLong})
-		text = strings.ToValidUTF8(text[:maxQuery], "")
-	}
-	var words []string
-	for _, t := range splitTerms(text) {
-		switch {
-		case t.op == "" && t.not:
-			q.Not = append(q.Not, t.value)
-		case t.op == "" && t.quoted:
-			q.Phrases = append(q.Phrases, t.value)
-		case t.op == "":
-			words = append(words, t.value)
-		default:
-			cond, problem := c.compile(t)
-			if problem != nil {
-				problems = append(problems, *problem)
-				continue
-			}
-			q.conds = append(q.conds, cond)
+// Sorted reports whether the query says in which order the hits come.
+func (q *Query) Sorted() bool { return len(q.orders) > 0 }
+
+// ParseQuery understands a query. What it does not understand is left out and listed
+// in a *QueryError, each at its place; the query is good to use all the same.
+func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
+	n := c.built()
+	q := Query{typed: text}
+	if isPlainWords(text) {
+		if q.Text = strings.TrimSpace(text); q.Text != "" {
+			// The most common query by far, and a key is waited for.
+			q.root = &part{Span: query.Span{From: 0, To: len(text)}, kind: query.Text, text: q.Text}
 		}
+		return q, nil
 	}
-	q.Text = strings.Join(words, " ")
-	if len(problems) > 0 {
-		return q, &QueryError{Problems: problems}
+	compiler := &compiler{Catalog: c, text: text, around: around, q: &q}
+	if len(text) > maxQuery {
+		text = strings.ToValidUTF8(text[:maxQuery], "")
+		compiler.fail(TooLong, query.Span{From: len(text), To: len(q.typed)}, "", "", "")
+		compiler.text = text
+	}
+	root, faults := query.Parse(text, func(key string) bool { _, ok := n.lexicon.key(key); return ok })
+	for _, f := range faults {
+		compiler.fail(QueryFault(f.Kind), f.Span, "", "", "")
+	}
+	if root != nil {
+		q.root = compiler.part(root, false, false)
+		q.collect(root)
+	}
+	if len(compiler.problems) > 0 {
+		return q, &QueryError{Problems: compiler.problems}
 	}
 	return q, nil
 }
 
-// term is one part of a query before it is understood.
-type term struct {
-	raw    string
-	not    bool
-	key    string // only with an op
-	op     string
-	value  string
-	quoted bool
-}
-
-// splitTerms cuts a query at spaces outside quotes.
-func splitTerms(text string) []term {
-	var terms []term
-	for {
-		text = strings.TrimLeftFunc(text, unicode.IsSpace)
-		if text == "" {
-			return terms
-		}
-		t, rest := nextTerm(text)
-		if t.value != "" || t.op != "" {
-			terms = append(terms, t)
-		}
-		text = rest
-	}
-}
-
-// nextTerm reads one term from the start of text.
-func nextTerm(text string) (t term, rest string) {
-	rest = text
-	if after, ok := strings.CutPrefix(rest, "-"); ok {
-		t.not, rest = true, after
-	}
-	key := keyLength(rest)
-	if op := operator(rest[key:]); key > 0 && op != "" {
-		t.key, t.op = rest[:key], op
-		rest = rest[key+len(op):]
-	}
-	t.value, t.quoted, rest = nextValue(rest)
-	t.raw = text[:len(text)-len(rest)]
-	return t, rest
-}
-
-// keyLength is how many bytes of letters stand at the start.
-func keyLength(s string) int {
-	for i, r := range s {
-		if !unicode.IsLetter(r) {
-			return i
+// isPlainWords reports whether text is nothing but small letters and spaces, with none of
+// the words of the language.
+func isPlainWords(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c != ' ' && (c < 'a' || c > 'z') {
+			return false
 		}
 	}
-	return len(s)
-}
-
-// operator reads the sign at the start of s, if there is one.
-func operator(s string) string {
-	for _, op := range []string{"<=", ">=", "!=", ":", "=", "<", ">", "≤", "≥", "≠"} {
-		if strings.HasPrefix(s, op) {
-			return op
+	for word := range strings.FieldsSeq(text) {
+		switch word {
+		case "or", "oder", "and", "und", "not", "nicht", "ohne", "without", "owned", "besitz", "besitze", "vorhanden", "gehort", "gehoert":
+			return false
 		}
 	}
-	return ""
+	return !strings.Contains(text, "  ") && strings.TrimSpace(text) == text
 }
 
-// nextValue reads a word or a quoted text. A quote that never closes goes to
-// the end.
-func nextValue(s string) (value string, quoted bool, rest string) {
-	if r, size := utf8.DecodeRuneInString(s); isQuote(r) {
-		s = s[size:]
-		end := strings.IndexFunc(s, isQuote)
-		if end < 0 {
-			return strings.TrimSpace(s), true, ""
+// collect gathers the words and phrases a name is to be found by.
+func (q *Query) collect(n *query.Node) {
+	switch n.Kind {
+	case query.Text:
+		q.Text = strings.TrimSpace(q.Text + " " + n.Text)
+	case query.Phrase:
+		q.Phrases = append(q.Phrases, n.Text)
+	case query.All, query.Any:
+		for _, kid := range n.Kids {
+			q.collect(kid)
 		}
-		_, size = utf8.DecodeRuneInString(s[end:])
-		return strings.TrimSpace(s[:end]), true, s[end+size:]
 	}
-	end := strings.IndexFunc(s, unicode.IsSpace)
-	if end < 0 {
-		end = len(s)
-	}
-	return s[:end], false, s[end:]
-}
-
-func isQuote(r rune) bool {
-	switch r {
-	case '"', '„', '“', '”', '«', '»':
-		return true
-	}
-	return false
 }

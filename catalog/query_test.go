@@ -11,32 +11,6 @@ import (
 	"quickcast/catalog"
 )
 
-func TestParseQuery(t *testing.T) {
-	c := load(t)
-	tests := []struct {
-		query   string
-		text    string
-		phrases []string
-		not     []string
-	}{
-		{"bear strength", "bear strength", nil, nil},
-		{`bear "of the" -wolf`, "bear", []string{"of the"}, []string{"wolf"}},
-		{`-"of the" bear`, "bear", nil, []string{"of the"}},
-		{`school:fire bear level<=2`, "bear", nil, nil},
-		{`"never closed`, "", []string{"never closed"}, nil},
-		{`adramelech's torment`, "adramelech's torment", nil, nil},
-		{`Psi-Orb`, "Psi-Orb", nil, nil},
-		{`- -- "" :`, ":", nil, []string{"-"}},
-		{"  \t\n ", "", nil, nil},
-	}
-	for _, tt := range tests {
-		q, err := c.ParseQuery(tt.query)
-		if err != nil || q.Text != tt.text || !slices.Equal(q.Phrases, tt.phrases) || !slices.Equal(q.Not, tt.not) {
-			t.Errorf("%q: %q %q %q, %v", tt.query, q.Text, q.Phrases, q.Not, err)
-		}
-	}
-}
-
 func TestALongQueryIsCutAndTold(t *testing.T) {
 	_, err := load(t).Search("bear "+strings.Repeat("ä", 1000), catalog.Options{})
 	var problem *catalog.QueryError
@@ -51,8 +25,11 @@ func TestMessagesNameTheirTexts(t *testing.T) {
 	if !errors.As(err, &problem) || len(problem.Problems) != 2 {
 		t.Fatal(err)
 	}
-	if id, args := problem.Message(); id != "cards.queryUnknownKey" || args["Key"] != "schol" {
+	if id, args := problem.Message(); id != "cards.queryNear" || args["Word"] != "schol" {
 		t.Errorf("%s %v", id, args)
+	}
+	if p := problem.Problems[0]; p.From != 2 || p.To != 7 || p.Suggestion != "school" || p.Mended("a schol:fire level:x1") != "a school:fire level:x1" {
+		t.Errorf("%+v", p)
 	}
 	if id, args := problem.Problems[1].Message(); id != "cards.queryNotANumber" || args["Value"] != "x1" {
 		t.Errorf("%s %v", id, args)

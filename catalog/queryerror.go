@@ -3,6 +3,8 @@ package catalog
 import (
 	"fmt"
 	"strings"
+
+	"quickcast/catalog/query"
 )
 
 // QueryFault is what is wrong with one part of a query.
@@ -10,25 +12,40 @@ type QueryFault string
 
 // The faults a part of a query can have.
 const (
-	UnknownKey    QueryFault = "unknownKey"    // there is nothing of that name to ask about
-	UnknownValue  QueryFault = "unknownValue"  // the key has no such value
-	NotANumber    QueryFault = "notANumber"    // the key is compared with numbers
-	ValueMissing  QueryFault = "valueMissing"  // nothing stands after the sign
-	CannotCompare QueryFault = "cannotCompare" // less and more make no sense here
-	TooLong       QueryFault = "tooLong"       // the query ends in the middle
+	UnknownKey    QueryFault = "unknownKey"                   // there is nothing of that name to ask about
+	UnknownValue  QueryFault = "unknownValue"                 // the key has no such value
+	NotANumber    QueryFault = "notANumber"                   // the key is compared with numbers
+	CannotCompare QueryFault = "cannotCompare"                // less and more make no sense here
+	MageMissing   QueryFault = "mageMissing"                  // a price, and nobody said whose
+	NotHere       QueryFault = "notHere"                      // what the caller did not bring along: a collection, books
+	Misplaced     QueryFault = "misplaced"                    // sort: within brackets, "or" or "not"
+	TooLong       QueryFault = "tooLong"                      // the query ends in the middle
+	ValueMissing             = QueryFault(query.ValueMissing) // nothing stands after the sign
+	Stray                    = QueryFault(query.Stray)        // a bracket or a word that joins nothing
+	Empty                    = QueryFault(query.Empty)        // brackets, quotes or signs without a word
+	TooDeep                  = QueryFault(query.TooDeep)      // too many brackets in each other
 )
 
-// QueryProblem is one part of a query that was not understood and is left out
-// of account.
+// QueryProblem is one part of a query that was not understood and is left out of
+// account.
 type QueryProblem struct {
-	Fault QueryFault
-	Term  string // the part as it was typed
-	Key   string // the key as it was typed
-	Value string // the value as it was typed
+	Fault      QueryFault
+	Term       string // the part as it was typed
+	Key        string // the key as it was typed
+	Value      string // the value as it was typed
+	From, To   int    // where in the query what is wrong stands, in bytes
+	Suggestion string // what may stand there instead; empty where nothing is near
 }
 
 // Message names the text for the problem.
 func (p QueryProblem) Message() (id string, args map[string]any) {
+	if p.Suggestion != "" {
+		word := p.Value
+		if p.Fault == UnknownKey {
+			word = p.Key
+		}
+		return "cards.queryNear", map[string]any{"Term": p.Term, "Word": word, "Near": p.Suggestion}
+	}
 	keys := make([]string, len(Keys()))
 	for i, k := range Keys() {
 		keys[i] = string(k)
@@ -38,22 +55,26 @@ func (p QueryProblem) Message() (id string, args map[string]any) {
 }
 
 func (p QueryProblem) Error() string {
-	switch p.Fault {
-	case UnknownKey:
-		return fmt.Sprintf("%s: there is no %q to search by", p.Term, p.Key)
-	case UnknownValue:
-		return fmt.Sprintf("%s: %q is no %s", p.Term, p.Value, p.Key)
-	case NotANumber:
-		return fmt.Sprintf("%s: %q is not a number", p.Term, p.Value)
-	case ValueMissing:
-		return fmt.Sprintf("%s: a value is missing", p.Term)
-	case CannotCompare:
-		return fmt.Sprintf("%s: %s has no more and less", p.Term, p.Key)
+	text := fmt.Sprintf("%q at %d: %s", p.Term, p.From+1, p.Fault)
+	if p.Suggestion != "" {
+		text += fmt.Sprintf(", perhaps %q", p.Suggestion)
 	}
-	return fmt.Sprintf("the query is longer than %d letters", maxQuery)
+	return text
 }
 
-// QueryError lists every part of a query that was not understood.
+// Mended is the query with what is suggested in place of what is wrong.
+func (p QueryProblem) Mended(query string) string {
+	if p.Suggestion == "" || p.To > len(query) {
+		return query
+	}
+	word := p.Suggestion
+	if strings.Contains(word, " ") {
+		word = `"` + word + `"`
+	}
+	return query[:p.From] + word + query[p.To:]
+}
+
+// QueryError lists every part of a query that was not understood, in their order.
 type QueryError struct{ Problems []QueryProblem }
 
 func (e *QueryError) Error() string {

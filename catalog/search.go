@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/catalog/query"
 	"quickcast/internal/fold"
 	"quickcast/internal/near"
 )
@@ -19,52 +20,99 @@ type Hit struct {
 type Options struct {
 	Limit  int    // how many hits at most; 0 for all
 	Filter Filter // what may be shown at all
+	Around Around // what the query may speak of besides
 }
 
 // Search finds the cards a query asks for, best first: the name itself before
 // names that begin so, before names with such words, before pieces of names
 // and mistyped names, before cards that only bear the words as subtypes or
 // keywords. Names are sought in both languages. Without words all cards that
-// meet the conditions come, by name.
+// meet the conditions come, by name, or in the order the query says.
 //
 // Parts of the query that are not understood are left out and listed in a
-// *QueryError beside the hits. Unofficial cards come where the filter or the
-// query asks for them.
-func (c *Catalog) Search(query string, o Options) ([]Hit, error) {
-	q, err := c.ParseQuery(query)
+// *QueryError beside the hits; where nothing else is left, nothing is found.
+// Unofficial cards come where the filter or the query asks for them.
+func (c *Catalog) Search(text string, o Options) ([]Hit, error) {
+	q, err := c.ParseQuery(text, o.Around)
 	if err != nil && q.Empty() {
 		return nil, err
 	}
-	return c.Find(q, o), err
+	return c.Find(&q, o), err
 }
 
-// Find is Search with a query that is taken apart already.
-func (c *Catalog) Find(q Query, o Options) []Hit {
-	if q.asks(KeyUnofficial) && o.Filter.Unofficial == UnofficialHidden {
-		o.Filter.Unofficial = UnofficialShown
-	}
+// Find is Search with a query that is understood already.
+func (c *Catalog) Find(q *Query, o Options) []Hit {
 	n := c.built()
-	var scores []int // per card; nil where there are no words
-	if q.Text != "" {
-		text := fold.Text(q.Text)
-		if text == "" { // nothing but signs
-			return nil
-		}
-		scores = n.score(text)
+	hits := n.find(c, q.root, q.unofficial, &o.Filter)
+	if len(q.orders) > 0 {
+		q.sort(hits)
 	}
-	filter, rest := c.newFilter(&o.Filter), q.newRest()
-	var hits []Hit
+	return cut(hits, o.Limit)
+}
+
+// find gives the cards that meet a part, best first.
+func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter) []Hit {
+	if unofficial && f.Unofficial == UnofficialHidden {
+		changed := *f
+		changed.Unofficial = UnofficialShown
+		f = &changed
+	}
+	desk := n.desk()
+	defer n.desks.Put(desk)
+	if root != nil {
+		root.texts(func(p *part) {
+			p.scores = desk.sheet(len(c.cards))
+			n.score(p.text, p.scores, desk)
+		})
+	}
+	filter := c.newFilter(f)
+	plain := f.isPlain()
+	found := desk.found[:0]
 	for i, card := range c.cards {
 		score := near.Exact
-		if scores != nil {
-			score = scores[i]
+		switch {
+		case root == nil:
+		case root.kind == query.Text && !root.strict:
+			score = root.scores[i]
+		default:
+			score = root.score(i, card, &n.folded[i], n)
 		}
-		if score > 0 && filter.shows(card, &n.folded[i]) && rest.holds(card, &n.folded[i], n) {
-			hits = append(hits, Hit{Card: card, Score: score})
+		if score > 0 && (plain && f.Unofficial.Shows(card.Unofficial) || !plain && filter.shows(card, &n.folded[i])) {
+			found = append(found, Hit{Card: card, Score: score})
 		}
 	}
-	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
-	return cut(hits, o.Limit)
+	slices.SortStableFunc(found, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
+	desk.found = found
+	return slices.Clone(found)
+}
+
+// desk is the paper of one search, used again by the next.
+type desk struct {
+	sheets [][]int
+	used   int
+	found  []Hit
+	near   near.Paper
+	borne  []int // a score a card
+	alike  []int // a score a word
+}
+
+func (n *names) desk() *desk {
+	d, ok := n.desks.Get().(*desk)
+	if !ok {
+		d = &desk{}
+	}
+	d.used = 0
+	return d
+}
+
+// sheet is room for a score a card.
+func (d *desk) sheet(cards int) []int {
+	if d.used == len(d.sheets) {
+		d.sheets = append(d.sheets, nil)
+	}
+	d.sheets[d.used] = grown(d.sheets[d.used], cards)
+	d.used++
+	return d.sheets[d.used-1]
 }
 
 // Nearest finds cards by name alone, without the query language: signs in the
@@ -76,58 +124,6 @@ func (c *Catalog) Nearest(name string, limit int) []Hit {
 		hits = append(hits, Hit{Card: c.cards[m.Entry], Score: m.Score})
 	}
 	return cut(hits, limit)
-}
-
-// typo is the score below which a name was matched by forgiving letters only.
-const typo = near.Within
-
-// score scores every card for the folded words, 0 for those that do not match.
-// Where some card bears all the words in full nobody has mistyped, and where
-// there are good matches nobody needs poor ones.
-func (n *names) score(text string) []int {
-	scores, inFull := n.byWords(text)
-	found := n.index.Find(text)
-	for _, m := range found {
-		if m.Score*10 >= found[0].Score*6 && (!inFull || m.Score >= typo) {
-			scores[m.Entry] = m.Score
-		}
-	}
-	if len(found) == 0 {
-		for rank, m := range n.byLetters(text) {
-			scores[m.Index] = max(scores[m.Index], bestAbbreviation-rank)
-		}
-	}
-	return scores
-}
-
-// asks reports whether a condition of the query speaks of the key.
-func (q *Query) asks(key Key) bool {
-	return slices.ContainsFunc(q.conds, func(cond condition) bool { return cond.key == key })
-}
-
-// rest is everything in a query but its plain words, made ready.
-type rest struct {
-	conds        []condition
-	phrases, not []string // folded
-}
-
-func (q *Query) newRest() *rest {
-	r := &rest{conds: q.conds}
-	for _, phrase := range q.Phrases {
-		r.phrases = append(r.phrases, fold.Text(phrase))
-	}
-	for _, word := range q.Not {
-		r.not = append(r.not, fold.Text(word))
-	}
-	return r
-}
-
-// holds reports whether the card meets all of it.
-func (r *rest) holds(card *Card, f *folded, n *names) bool {
-	mentions := func(text string) bool { return f.mentions(n, text) }
-	return !slices.ContainsFunc(r.conds, func(cond condition) bool { return !cond.holds(card, f) }) &&
-		!slices.ContainsFunc(r.phrases, func(text string) bool { return !mentions(text) }) &&
-		!slices.ContainsFunc(r.not, mentions)
 }
 
 func cut(hits []Hit, limit int) []Hit {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/catalog"
+	"quickcast/internal/fold"
 )
 
 // Cards gives the official cards that bear or give the term, by name: among
@@ -17,6 +18,23 @@ func (c *Codex) Cards(cat *catalog.Catalog, id TermID) []*catalog.Card {
 		}
 	}
 	return list
+}
+
+// Bearer tells which cards bear a term, by its id, a name or an alias in either
+// language: what the query language asks for with term:burn.
+func (c *Codex) Bearer(name string) (bears func(*catalog.Card) bool, ok bool) {
+	id := TermID(name)
+	if c.byID[id] == nil {
+		t, ok := c.ForKeyword(name)
+		if !ok {
+			t, ok = c.german.keyword(name, fold.Text(name))
+		}
+		if !ok {
+			return nil, false
+		}
+		id = t.ID
+	}
+	return func(card *catalog.Card) bool { return slices.Contains(c.TermsOf(card), id) }, true
 }
 
 // TermsOf gives the terms a card bears, in the order a card page shows them:

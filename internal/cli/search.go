@@ -2,11 +2,14 @@ package cli
 
 import (
 	"errors"
+	"io/fs"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"quickcast/catalog"
+	"quickcast/catalog/codex"
 	"quickcast/rules/training"
 )
 
@@ -18,7 +21,8 @@ type searchAnswer struct {
 	Query    string         `json:"query"`
 	Hits     []searchHit    `json:"hits"`
 	Problems []queryProblem `json:"problems,omitempty"`
-	TookUS   int64          `json:"took_us"` // the search alone
+	Emptied  []emptied      `json:"emptied,omitempty"` // where nothing is found: the parts to blame
+	TookUS   int64          `json:"took_us"`           // the search alone
 
 	cards []catalog.Hit
 }
@@ -31,16 +35,41 @@ type searchHit struct {
 
 // queryProblem is a part of a query that was not understood.
 type queryProblem struct {
-	Term    string `json:"term"`
-	Message string `json:"message"`
+	Term       string `json:"term"`
+	From       int    `json:"from"` // where it stands, in bytes
+	To         int    `json:"to"`
+	Suggestion string `json:"suggestion,omitempty"` // what may stand there instead
+	Message    string `json:"message"`
+}
+
+// emptied is a part of a query that left no card.
+type emptied struct {
+	Term   string `json:"term"`
+	From   int    `json:"from"`
+	To     int    `json:"to"`
+	Alone  bool   `json:"alone"`  // no card at all meets it
+	Others int    `json:"others"` // how many cards there are without it
 }
 
 // searcher answers the queries of one call.
 type searcher struct {
 	env     *Env
 	catalog *catalog.Catalog
+	around  catalog.Around
 	limit   int
 	json    bool
+}
+
+// termsAround lets queries ask for terms of the codex, which is read when one does.
+func termsAround(assets fs.FS) catalog.Around {
+	terms := sync.OnceValues(func() (*codex.Codex, error) { return codex.Load(assets) })
+	return catalog.Around{Term: func(name string) (func(*catalog.Card) bool, bool) {
+		c, err := terms()
+		if err != nil {
+			return nil, false
+		}
+		return c.Bearer(name)
+	}}
 }
 
 func runSearch(env *Env, args []string) int {
@@ -63,7 +92,7 @@ func runSearch(env *Env, args []string) int {
 		return env.refuse("", err)
 	}
 	cat.Prepare()
-	s := &searcher{env: env, catalog: cat, limit: *limit, json: *asJSON}
+	s := &searcher{env: env, catalog: cat, around: termsAround(env.Assets), limit: *limit, json: *asJSON}
 	return ask(env, queries, s.answer)
 }
 
@@ -88,7 +117,7 @@ func (s *searcher) search(query string) searchAnswer {
 		return a
 	}
 	start := s.env.now()
-	hits, err := s.catalog.Search(query, catalog.Options{Limit: s.limit})
+	hits, err := s.catalog.Search(query, catalog.Options{Limit: s.limit, Around: s.around})
 	a.TookUS = s.env.now().Sub(start).Microseconds()
 	a.cards = hits
 	for _, h := range hits {
@@ -97,10 +126,25 @@ func (s *searcher) search(query string) searchAnswer {
 	var faults *catalog.QueryError
 	if errors.As(err, &faults) {
 		for _, p := range faults.Problems {
-			a.Problems = append(a.Problems, queryProblem{Term: p.Term, Message: s.env.words().Error(p)})
+			a.Problems = append(a.Problems, queryProblem{
+				Term: p.Term, From: p.From, To: p.To, Suggestion: p.Suggestion, Message: s.env.words().Error(p),
+			})
 		}
 	}
+	if len(hits) == 0 {
+		a.Emptied = s.emptied(query)
+	}
 	return a
+}
+
+// emptied tells which parts of a query left no card.
+func (s *searcher) emptied(query string) []emptied {
+	q, _ := s.catalog.ParseQuery(query, s.around) // what is wrong with it is said already
+	var list []emptied
+	for _, e := range s.catalog.WhyEmpty(&q, catalog.Options{Around: s.around}) {
+		list = append(list, emptied(e))
+	}
+	return list
 }
 
 // now is the time, from the system's clock where the call brings none.
@@ -119,6 +163,9 @@ func (s *searcher) tell(a searchAnswer) {
 	}
 	if len(a.cards) == 0 {
 		say(s.env.Out, w.T("cards.nothingFor", "Query", a.Query))
+		for _, e := range a.Emptied {
+			say(s.env.Out, "  "+w.Say(catalog.Emptied(e)))
+		}
 		return
 	}
 	say(s.env.Out, w.N("cards.foundFor", len(a.cards), "Query", a.Query))

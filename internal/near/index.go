@@ -62,14 +62,14 @@ type Match struct {
 // Find gives the entries with a name near to the folded query, best first;
 // among equals the entry with the lower number. Each entry comes once.
 func (x *Index) Find(query string) []Match {
-	q := newQuery(query, x.words)
-	if q == nil {
+	var p Paper
+	if !p.begin(query, x.words) {
 		return nil
 	}
 	var found []Match
 	for i := range x.names {
 		n := &x.names[i]
-		score := q.score(n)
+		score := p.query.score(n)
 		if score < Weakest {
 			continue
 		}
@@ -83,4 +83,39 @@ func (x *Index) Find(query string) []Match {
 	}
 	slices.SortStableFunc(found, func(a, b Match) int { return cmp.Compare(b.Score, a.Score) })
 	return found
+}
+
+// Score writes into scores, which has room for every entry, how near the best name of
+// each is to the folded query, 0 where none is near, and gives the highest. It makes
+// nothing but what stands on the paper.
+func (x *Index) Score(query string, scores []int, p *Paper) (best int) {
+	clear(scores)
+	if !p.begin(query, x.words) {
+		return 0
+	}
+	for i := range x.names {
+		n := &x.names[i]
+		if score := p.query.score(n); score >= Weakest && score > scores[n.entry] {
+			scores[n.entry] = score
+			best = max(best, score)
+		}
+	}
+	return best
+}
+
+// Short writes into scores how well the folded query is an abbreviation of the names,
+// where that is better: its letters in their order, at beginnings of words or in a row.
+func (x *Index) Short(query string, scores []int, p *Paper) {
+	p.compact = squeeze(p.compact[:0], query)
+	typed := p.compact
+	if len(typed) < 2 || len(typed) > longestShort {
+		return
+	}
+	has := lettersOf(typed)
+	for i := range x.names {
+		n := &x.names[i]
+		if has.lacking(n.has) == 0 && len(typed) < len(n.compact) {
+			scores[n.entry] = max(scores[n.entry], p.short(typed, n.text))
+		}
+	}
 }

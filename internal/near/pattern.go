@@ -11,7 +11,7 @@ import "math/bits"
 // comparing that two texts are too far apart.
 type letters uint64
 
-func lettersOf(s string) letters {
+func lettersOf[T string | []byte](s T) letters {
 	var set letters
 	for i := range len(s) {
 		set |= 1 << (s[i] & 63)
@@ -34,12 +34,19 @@ type Pattern struct {
 
 // NewPattern prepares s, of which the first 64 bytes count.
 func NewPattern(s string) *Pattern {
-	p := &Pattern{size: min(len(s), maxPattern)}
+	p := &Pattern{}
+	p.set(s)
+	return p
+}
+
+// set prepares another text.
+func (p *Pattern) set(s string) {
+	clear(p.at[:])
+	p.size = min(len(s), maxPattern)
 	p.has = lettersOf(s[:p.size])
 	for i := range p.size {
 		p.at[s[i]] |= 1 << i
 	}
-	return p
 }
 
 // Distance is how many letters must be put in, taken out, replaced or swapped

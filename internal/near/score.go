@@ -22,7 +22,7 @@ const maxTokens = 10
 type query struct {
 	text    string
 	compact string
-	pattern *Pattern // of compact
+	pattern Pattern // of compact
 	tokens  []token
 	letters int // of all tokens
 }
@@ -33,23 +33,46 @@ type token struct {
 	like []float32
 }
 
-func newQuery(text string, words []word) *query {
-	fields := strings.Fields(text)
-	if len(fields) == 0 {
-		return nil
-	}
-	q := &query{text: text, compact: fold.Compact(text)}
-	q.pattern = NewPattern(q.compact)
-	for _, field := range fields[:min(len(fields), maxTokens)] {
-		t := token{size: len(field), like: make([]float32, len(words))}
-		pattern := NewPattern(field)
-		for i := range words {
-			t.like[i] = likeness(field, &words[i], pattern)
+// Paper is what a search writes on; the next may write on it again, one at a time.
+type Paper struct {
+	query   query
+	pattern Pattern // of one word
+	compact []byte
+	cells   [2][]int
+}
+
+// begin makes a question ready and reports whether it asks anything.
+func (p *Paper) begin(text string, words []word) bool {
+	q := &p.query
+	q.text, q.letters = text, 0
+	tokens := q.tokens[:0]
+	for field := range strings.FieldsSeq(text) {
+		if len(tokens) == maxTokens {
+			break
 		}
-		q.tokens = append(q.tokens, t)
+		if len(tokens) < cap(tokens) {
+			tokens = tokens[:len(tokens)+1] // with the room it has
+		} else {
+			tokens = append(tokens, token{})
+		}
+		t := &tokens[len(tokens)-1]
+		if cap(t.like) < len(words) {
+			t.like = make([]float32, len(words))
+		}
+		t.size, t.like = len(field), t.like[:len(words)]
+		p.pattern.set(field)
+		for i := range words {
+			t.like[i] = likeness(field, &words[i], &p.pattern)
+		}
 		q.letters += t.size
 	}
-	return q
+	q.tokens = tokens
+	if len(tokens) == 0 {
+		return false
+	}
+	q.compact = fold.Compact(text)
+	q.pattern.set(q.compact)
+	return true
 }
 
 // forgiven is how many slips are forgiven in a word of so many letters.

@@ -23,9 +23,9 @@ func (s *Screen) search(fresh bool) {
 	if s.needs.Unofficial && f.Unofficial == catalog.UnofficialHidden {
 		f.Unofficial = catalog.UnofficialShown
 	}
-	query, fault := s.needs.Catalog.ParseQuery(s.state.Query)
+	query, fault := s.needs.Catalog.ParseQuery(s.state.Query, catalog.Around{Term: s.needs.Codex.Bearer})
 	s.found = s.found[:0]
-	for _, hit := range s.needs.Catalog.Find(query, catalog.Options{Filter: f}) {
+	for _, hit := range s.needs.Catalog.Find(&query, catalog.Options{Filter: f}) {
 		if s.bears(hit.Card) {
 			s.found = append(s.found, hit.Card)
 		}

@@ -225,7 +225,7 @@ func TestHits(t *testing.T) {
 		{"Wolf Fury", "level<=2", ""},
 		{"Fireball", "al", ""},
 	} {
-		q, _ := b.needs.Catalog.ParseQuery(c.query)
+		q, _ := b.needs.Catalog.ParseQuery(c.query, catalog.Around{})
 		var got []string
 		for _, h := range hits(c.name, q) {
 			got = append(got, string([]rune(c.name)[h[0]:h[1]]))

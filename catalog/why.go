@@ -1,0 +1,64 @@
+package catalog
+
+import "quickcast/catalog/query"
+
+// Emptied is a part of a query without which there would be cards.
+type Emptied struct {
+	Term     string // as it was typed
+	From, To int    // where it stands, in bytes
+	Alone    bool   // no card meets it, whatever else is asked
+	Others   int    // how many cards there are without it
+}
+
+// WhyEmpty tells of a query that finds nothing which parts are to blame: first those no
+// card meets at all; where every part is met by some card, those without which there
+// would be hits; where no single part is, the one at which the last card went. It gives
+// none where the query finds something.
+func (c *Catalog) WhyEmpty(q *Query, o Options) []Emptied {
+	if q.root == nil || len(c.Find(q, o)) > 0 {
+		return nil
+	}
+	parts := []*part{q.root}
+	if q.root.kind == query.All {
+		parts = q.root.kids
+	}
+	count := func(parts []*part) int {
+		if len(parts) == 0 {
+			return len(c.built().find(c, nil, q.unofficial, &o.Filter))
+		}
+		return len(c.built().find(c, &part{kind: query.All, kids: parts}, q.unofficial, &o.Filter))
+	}
+	var alone, without []Emptied
+	for i, p := range parts {
+		others := append(append([]*part{}, parts[:i]...), parts[i+1:]...)
+		e := Emptied{Term: p.Of(q.typed), From: p.From, To: p.To, Others: count(others)}
+		if count([]*part{p}) == 0 {
+			e.Alone = true
+			alone = append(alone, e)
+		} else if e.Others > 0 {
+			without = append(without, e)
+		}
+	}
+	if len(alone) > 0 {
+		return alone
+	}
+	if len(without) > 0 {
+		return without
+	}
+	for i := range parts {
+		if count(parts[:i+1]) == 0 {
+			p := parts[i]
+			return []Emptied{{Term: p.Of(q.typed), From: p.From, To: p.To, Others: count(parts[:i])}}
+		}
+	}
+	return nil
+}
+
+// Message names the text that tells it.
+func (e Emptied) Message() (id string, args map[string]any) {
+	id = "cards.emptiedWith"
+	if e.Alone {
+		id = "cards.emptiedAlone"
+	}
+	return id, map[string]any{"Term": e.Term, "Count": e.Others}
+}
