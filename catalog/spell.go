@@ -1,8 +1,7 @@
 package catalog
 
 import (
-	"slices"
-
+	"quickcast/rules/keyword"
 	"quickcast/rules/training"
 )
 
@@ -35,9 +34,9 @@ func (c *Card) asSpell() training.Spell {
 func (c *Card) Living() bool {
 	switch c.Type {
 	case Creature:
-		return !slices.Contains(c.Traits, "Nonliving") && !slices.Contains(c.Traits, "Incorporeal")
+		return !keyword.List(c.Traits).Has(keyword.Nonliving) && !keyword.List(c.Traits).Has(keyword.Incorporeal)
 	case Conjuration, Wall:
-		return slices.Contains(c.Traits, "Living")
+		return keyword.List(c.Traits).Has(keyword.Living)
 	default:
 		return false
 	}

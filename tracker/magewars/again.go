@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -33,7 +34,7 @@ func (s Strike) most() int {
 		return maxList
 	case s.Targets > 1:
 		return s.Targets
-	case has(s.Traits, "Sweeping"):
+	case keyword.List(s.Traits).Has(keyword.Sweeping):
 		return sweepTargets
 	}
 	return 1

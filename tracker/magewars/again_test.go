@@ -8,6 +8,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -142,7 +143,7 @@ func TestA50A63OneTargetOnly(t *testing.T) {
 	}
 	for _, c := range cards(t).Cards() { // every bar there is
 		for _, bar := range FromCard(c).Attacks {
-			if bar.chosen() && bar.several() != (bar.Kind == "zone" || has(bar.Traits, "Sweeping") || bar.Targets > 0 || bar.Jumps) {
+			if bar.chosen() && bar.several() != (bar.Kind == "zone" || keyword.List(bar.Traits).Has(keyword.Sweeping) || bar.Targets > 0 || bar.Jumps) {
 				t.Errorf("%s: %s", c.ID, bar.Name)
 			}
 		}

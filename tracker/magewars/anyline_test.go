@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -37,7 +38,7 @@ func pickOne[T any](r *rand.Rand, from ...T) T { return from[r.IntN(len(from))] 
 
 func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
 	some := func() string { return s.Objects[r.IntN(len(s.Objects))].ID }
-	binds := func(o *Object) bool { return !o.IsMage() && o.Bound == nil && o.Has("Spellbind") }
+	binds := func(o *Object) bool { return !o.IsMage() && o.Bound == nil && o.Has(keyword.Spellbind) }
 	if at := slices.IndexFunc(s.Objects, binds); kind == "bind" && f.Name == "object" && at >= 0 {
 		return s.Objects[at].ID
 	}

@@ -6,6 +6,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
 )
 
 type attackData struct {
@@ -159,7 +160,7 @@ func (s *State) combatRules() combat.Rules {
 func (o *Object) answers(bars []Strike) []Strike {
 	var list []Strike
 	for _, bar := range bars {
-		if bar.Kind == "melee" && bar.Action != "full" && (o.Guard || has(bar.Traits, "Counterstrike") || o.Has("Counterstrike")) {
+		if bar.Kind == "melee" && bar.Action != "full" && (o.Guard || keyword.List(bar.Traits).Has(keyword.Counterstrike) || o.Has(keyword.Counterstrike)) {
 			list = append(list, bar)
 		}
 	}

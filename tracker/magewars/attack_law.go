@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 )
 
 // mayStrike holds an attack to the setup rounds, to what can be attacked at
@@ -25,7 +26,7 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
 		return nil
 	}
-	reaches := !t.flies() || o.flies() || has(f.bar.Traits, "Reach") || o.Has("Reach")
+	reaches := !t.flies() || o.flies() || keyword.List(f.bar.Traits).Has(keyword.Reach) || o.Has(keyword.Reach)
 	if err := d.law(reaches, OutOfReach.With("Name", t.Printed.Name).ByRule("R-40")); err != nil {
 		return err
 	}
@@ -85,7 +86,7 @@ func (o *Object) attackable() bool {
 	case KindMage, KindCreature:
 		return !o.FaceDown
 	case KindConjuration, KindWall:
-		return !o.FaceDown && o.Life > 0 && !o.Has("Indestructible")
+		return !o.FaceDown && o.Life > 0 && !o.Has(keyword.Indestructible)
 	}
 	return false
 }
@@ -115,7 +116,7 @@ func (d *draft) passGuards(o, t *Object) error {
 // go against first, nil where none is or can be ignored: an attack on
 // what flies ignores them.
 func (s *State) inTheWay(o, t *Object) *Object {
-	free := t.Guard || t.flies() || o.Has("Elusive") || s.Allied(o.Controller, t.Controller) || t.ID == o.ID || t.Host == o.ID
+	free := t.Guard || t.flies() || o.Has(keyword.Elusive) || s.Allied(o.Controller, t.Controller) || t.ID == o.ID || t.Host == o.ID
 	if free {
 		return nil
 	}
@@ -130,5 +131,5 @@ func (s *State) inTheWay(o, t *Object) *Object {
 
 // ignorable tells whether a guard need not be attacked first.
 func (o *Object) ignorable() bool {
-	return o.Has("Pest") || o.Restrained() || o.Incapacitated()
+	return o.Has(keyword.Pest) || o.Restrained() || o.Incapacitated()
 }

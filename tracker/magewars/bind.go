@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -10,7 +11,7 @@ import (
 const boundMarker = "bound"
 
 // binds tells whether a spell can be bound to the object.
-func (o *Object) binds() bool { return o.Has("Spellbind") }
+func (o *Object) binds() bool { return o.Has(keyword.Spellbind) }
 
 type bindData struct {
 	Printed

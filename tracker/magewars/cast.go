@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -234,13 +235,13 @@ func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
 // round; a spawnpoint in Deployment, a familiar that is a creature by its own action
 // . What only a mage casts is not for them.
 func (d *draft) castThrough(o *Object, p *castData) error {
-	if !o.Has("Spawnpoint") && !o.Has("Familiar") {
+	if !o.Has(keyword.Spawnpoint) && !o.Has(keyword.Familiar) {
 		if d.Phase == DeploymentPhase {
 			return nil
 		}
 		return d.castAction(o.Controller)
 	}
-	_, byMage := p.trait("Magecast")
+	byMage := keyword.List(p.Traits).Has(keyword.Magecast)
 	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.pick("A-72", "R-73"))); err != nil {
 		return err
 	}
@@ -250,7 +251,7 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	if !o.used(castMarker) {
 		o.Used = append(slices.Clip(o.Used), castMarker)
 	}
-	if o.Has("Spawnpoint") {
+	if o.Has(keyword.Spawnpoint) {
 		d.heedDeployment(o)
 		deploys := d.Game == "academy" || d.Phase == DeploymentPhase
 		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.Word()).ByRule("R-23"))

@@ -1,6 +1,10 @@
 package magewars
 
-import "slices"
+import (
+	"slices"
+
+	"quickcast/rules/keyword"
+)
 
 // heedDeployment tells who should have cast before a spawnpoint that does: in the
 // Deployment they go in the order of the initiative.
@@ -24,7 +28,7 @@ func (s *State) deployers() []*Object {
 	var list []*Object
 	for _, o := range s.Objects {
 		p := s.Player(o.Controller)
-		if o.Has("Spawnpoint") && !o.FaceDown && !o.used(castMarker) && !p.Gone && (!p.Prepares || p.Planned > 0) {
+		if o.Has(keyword.Spawnpoint) && !o.FaceDown && !o.used(castMarker) && !p.Gone && (!p.Prepares || p.Planned > 0) {
 			list = append(list, o)
 		}
 	}

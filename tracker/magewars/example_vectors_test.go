@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"testing"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -152,7 +153,7 @@ func exampleRegenerateTwice(t *testing.T, v vector) {
 	for _, trait := range v.Inputs["traits"].([]any) {
 		p.Traits = append(p.Traits, trait.(string))
 	}
-	if got, _ := p.trait("Regenerate"); got != v.want("healed") {
+	if got := keyword.List(p.Traits).Highest(keyword.Regenerate); got != v.want("healed") {
 		t.Fatalf("regenerates %d", got)
 	}
 }

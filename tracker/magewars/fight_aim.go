@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -109,8 +110,8 @@ func (s *State) preyOf(o *Object) *Object {
 // preyFor tells whether the object is a damaged living enemy creature of a
 // Bloodthirsty one.
 func (o *Object) preyFor(hunter *Object, s *State) bool {
-	return hunter.sum("Bloodthirsty") > 0 && o.IsCreature() && o.Damage > 0 && !s.Player(o.Controller).Gone &&
-		!o.Has("Nonliving") && !o.Has("Incorporeal") && !s.Allied(o.Controller, hunter.Controller)
+	return hunter.sum(keyword.Bloodthirsty) > 0 && o.IsCreature() && o.Damage > 0 && !s.Player(o.Controller).Gone &&
+		!o.Has(keyword.Nonliving) && !o.Has(keyword.Incorporeal) && !s.Allied(o.Controller, hunter.Controller)
 }
 
 // duties are what the creature that acts should not forget: whom Taunt or

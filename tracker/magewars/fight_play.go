@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 )
 
 // playPart plays what comes next in the open fight, with what was decided for it.
@@ -57,7 +58,7 @@ func (d *draft) decline(f *Fight, b bout, p fightData) {
 func (s *State) mayIgnore(f *Fight) bool {
 	o, there := s.Object(f.Attacker)
 	t, also := s.Object(f.Target)
-	return s.Game == "academy" && f.guarded && !f.answered && there && also && t.Guard && o.Has("Pest")
+	return s.Game == "academy" && f.guarded && !f.answered && there && also && t.Guard && o.Has(keyword.Pest)
 }
 
 // afterPart puts on the table what has become of both.
@@ -75,7 +76,7 @@ func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Re
 	switch part {
 	case combat.MainAttack:
 		o.Meleed = o.Meleed || b.x.Attack.Kind == combat.Melee
-		d.drain(o, t, has(f.bar.Traits, "Mana Transfer"), report.After[combat.DefenderSeat].Drained)
+		d.drain(o, t, keyword.List(f.bar.Traits).Has(keyword.ManaTransfer), report.After[combat.DefenderSeat].Drained)
 		d.find(f, report)
 		f.hurt = f.hurt || report.After[combat.DefenderSeat].Received > 0
 	case combat.CounterAttack:

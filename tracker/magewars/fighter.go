@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 )
 
 // rage is the token of Rage.
@@ -15,12 +16,12 @@ const rage = "rage"
 func (o *Object) fighter() combat.Creature {
 	c := combat.Creature{
 		Life: o.MaxLife(), Damage: o.Damage, Armor: o.Armor, ArmorModifier: o.armorMore(),
-		Nonliving: o.Has("Nonliving"), LivingObject: o.Has("Living"), Incorporeal: o.Has("Incorporeal"),
-		Uncontainable: o.Has("Uncontainable"), Burnproof: o.Has("Burnproof"), Unmovable: o.Has("Unmovable"),
-		Flying: o.flies(), FiniteLife: o.Has("Finite Life"),
-		Aegis: o.highest("Aegis"), Tough: -o.sum("Tough"), Rage: o.sum("Rage"), RageTokens: o.Tokens[rage],
-		MeleeBonus: o.sum("Melee"), RangedBonus: o.sum("Ranged"), Bloodthirsty: o.sum("Bloodthirsty"), Charge: o.sum("Charge"),
-		Restrained:    o.marked(combat.Restrained) > 0 || o.Has("Restrained"),
+		Nonliving: o.Has(keyword.Nonliving), LivingObject: o.Has(keyword.Living), Incorporeal: o.Has(keyword.Incorporeal),
+		Uncontainable: o.Has(keyword.Uncontainable), Burnproof: o.Has(keyword.Burnproof), Unmovable: o.Has(keyword.Unmovable),
+		Flying: o.flies(), FiniteLife: o.Has(keyword.FiniteLife),
+		Aegis: o.highest(keyword.Aegis), Tough: -o.sum(keyword.Tough), Rage: o.sum(keyword.Rage), RageTokens: o.Tokens[rage],
+		MeleeBonus: o.sum(keyword.Melee), RangedBonus: o.sum(keyword.Ranged), Bloodthirsty: o.sum(keyword.Bloodthirsty), Charge: o.sum(keyword.Charge),
+		Restrained:    o.marked(combat.Restrained) > 0 || o.Has(keyword.Restrained),
 		Shield:        o.Conditions[voltaricShield] > 0,
 		AlreadyMeleed: o.Meleed, AttacksReceived: o.Received,
 	}
@@ -53,10 +54,10 @@ func (o *Object) fighter() combat.Creature {
 //
 func (o *Object) types(c *combat.Creature) {
 	for _, t := range combat.DamageTypes() {
-		if o.Has(string(t) + " immunity") {
+		if o.Has(keyword.Immunity(string(t))) {
 			c.Immunities = append(c.Immunities, t)
 		}
-		if n := o.sum(string(t)); n != 0 {
+		if n := o.sum(keyword.Keyword(t)); n != 0 {
 			if c.TypeModifiers == nil {
 				c.TypeModifiers = make(map[combat.DamageType]int)
 			}
@@ -76,36 +77,12 @@ func (o *Object) barrier() *combat.Barrier {
 	return nil
 }
 
-func sumOf(traits []string, name string) int {
-	sum := 0
-	for _, t := range traits {
-		rest, ok := cutFold(t, name)
-		rest = strings.TrimSpace(rest)
-		if !ok || rest == "" || rest[0] != '+' && rest[0] != '-' {
-			continue
-		}
-		if n, err := strconv.Atoi(rest); err == nil && n > -100 && n < 100 {
-			sum += n
-		}
-	}
-	return sum
-}
-
-func has(traits []string, name string) bool {
-	for _, t := range traits {
-		if _, ok := cutFold(t, name); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // attack is an attack bar as the law of attacks sees it.
 func (s Strike) attack(spell bool) combat.Attack {
 	a := combat.Attack{
 		Dice: s.Dice, Strikes: 1, Spell: spell, Type: combat.DamageType(strings.ToLower(s.DamageType)),
-		Piercing: sumOf(s.Traits, "Piercing"), Ethereal: has(s.Traits, "Ethereal"), Unavoidable: has(s.Traits, "Unavoidable"),
-		NoDamage: has(s.Traits, "No Damage"), Vampiric: has(s.Traits, "Vampiric"), ManaDrain: sumOf(s.Traits, "Mana Drain") + sumOf(s.Traits, "Mana Transfer"),
+		Piercing: keyword.List(s.Traits).Sum(keyword.Piercing), Ethereal: keyword.List(s.Traits).Has(keyword.Ethereal), Unavoidable: keyword.List(s.Traits).Has(keyword.Unavoidable),
+		NoDamage: keyword.List(s.Traits).Has(keyword.NoDamage), Vampiric: keyword.List(s.Traits).Has(keyword.Vampiric), ManaDrain: keyword.List(s.Traits).Sum(keyword.ManaDrain) + keyword.List(s.Traits).Sum(keyword.ManaTransfer),
 	}
 	switch s.Kind {
 	case "melee":
@@ -119,12 +96,12 @@ func (s Strike) attack(spell bool) combat.Attack {
 		a.Kind = combat.Other
 	}
 	switch {
-	case has(s.Traits, "Doublestrike"):
+	case keyword.List(s.Traits).Has(keyword.Doublestrike):
 		a.Strikes = 2
-	case has(s.Traits, "Triplestrike"):
+	case keyword.List(s.Traits).Has(keyword.Triplestrike):
 		a.Strikes = 3
 	}
-	if has(s.Traits, "Critical Damage") {
+	if keyword.List(s.Traits).Has(keyword.CriticalDamage) {
 		a.Piercing = maxDice // no armor helps
 	}
 	a.Versus = s.versus(nil)
@@ -144,7 +121,7 @@ func (o *Object) meant(against string) bool {
 			return true
 		}
 	}
-	corporeal := strings.Contains(against, "corporeal conjuration") && !o.Has("Incorporeal")
+	corporeal := strings.Contains(against, "corporeal conjuration") && !o.Has(keyword.Incorporeal)
 	return corporeal && (o.Printed.Kind == KindConjuration || o.Printed.Kind == KindWall)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 )
 
 // What can stand before a trait: one that counts only under a guard marker, and one
@@ -16,72 +17,54 @@ const (
 
 // KeywordList are all keywords an object has now: its own, without what does not count
 // as it stands: Flying of what is held, Restrained of what cannot be held.
-func (o *Object) KeywordList() []string {
+func (o *Object) KeywordList() keyword.List {
 	list := o.keywords()
-	without := func(keyword string, idle func() bool) {
-		if has(list, keyword) && idle() {
-			list = slices.DeleteFunc(slices.Clone(list), func(trait string) bool { return names(keyword, trait) })
-		}
+	if list.Has(keyword.Flying) && o.grounded() {
+		list = list.Without(keyword.Flying)
 	}
-	without(flying, o.grounded)
-	without("Restrained", func() bool { return !o.containable() })
+	if list.Has(keyword.Restrained) && !o.containable() {
+		list = list.Without(keyword.Restrained)
+	}
 	return list
 }
 
 // keywords are those printed on an object, those that revealed enchantments and
 // equipment on it grant, those the table or an ability gave it, and those it has until
 // the round ends; without those that any of these takes from it.
-func (o *Object) keywords() []string {
+func (o *Object) keywords() keyword.List {
 	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
 		return o.Printed.Traits
 	}
-	var kept, gone []string
+	var kept keyword.List
+	var gone []keyword.Keyword
 	for _, trait := range slices.Concat(o.Printed.Traits, o.Gained, o.Given, o.Brief) {
 		rest, guarding := strings.CutPrefix(trait, whileGuarding)
 		name, taken := strings.CutPrefix(rest, taken)
 		switch {
 		case guarding && !o.Guard:
 		case taken:
-			gone = append(gone, name)
+			gone = append(gone, keyword.Keyword(name))
 		default:
 			kept = append(kept, rest)
 		}
 	}
-	return slices.DeleteFunc(kept, func(trait string) bool {
-		return slices.ContainsFunc(gone, func(name string) bool { return names(name, trait) })
-	})
-}
-
-// names tells whether a keyword that is taken is this trait: "Flying" and "Regenerate"
-// are with any value, "Melee +X" is with every bonus.
-func names(keyword, trait string) bool {
-	if bonus, ok := strings.CutSuffix(keyword, "+X"); ok {
-		return len(trait) > len(bonus) && strings.EqualFold(trait[:len(bonus)+1], bonus+"+")
+	for _, k := range gone {
+		kept = kept.Without(k)
 	}
-	_, ok := cutFold(trait, strings.TrimSuffix(keyword, " X"))
-	return ok
+	return kept
 }
-
-// trait finds a keyword among all the object has; see traitOf.
-func (o *Object) trait(name string) (value int, ok bool) { return traitOf(o.KeywordList(), name) }
 
 // Has tells whether the object has a keyword.
-func (o *Object) Has(trait string) bool {
-	_, ok := o.trait(trait)
-	return ok
-}
+func (o *Object) Has(k keyword.Keyword) bool { return o.KeywordList().Has(k) }
 
 // owns tells whether a keyword is among the object's own, which it may have lost.
-func (o *Object) owns(trait string) bool { return has(o.keywords(), trait) }
+func (o *Object) owns(k keyword.Keyword) bool { return o.keywords().Has(k) }
 
-// highest is the value of a trait without a sign; sum is that of one with
-// a sign, "Melee +1" and "Melee +2" being 3.
-func (o *Object) highest(trait string) int {
-	n, _ := o.trait(trait)
-	return n
-}
+// highest is the value of a keyword without a sign; sum is that of one with
+// a sign.
+func (o *Object) highest(k keyword.Keyword) int { return o.KeywordList().Highest(k) }
 
-func (o *Object) sum(trait string) int { return sumOf(o.KeywordList(), trait) }
+func (o *Object) sum(k keyword.Keyword) int { return o.KeywordList().Sum(k) }
 
 // MaxLife is the life that counts: its own and Life +X. An object without life
 // has none to raise.
@@ -96,27 +79,27 @@ func (o *Object) lifeMore() int {
 	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
 		return 0
 	}
-	return sumOf(o.Gained, "Life") + sumOf(o.Given, "Life") + sumOf(o.Brief, "Life")
+	return keyword.List(o.Gained).Sum(keyword.Life) + keyword.List(o.Given).Sum(keyword.Life) + keyword.List(o.Brief).Sum(keyword.Life)
 }
 
 // ArmorNow is the armor that counts: its own, Armor +X of all kinds, and one
 // less for each Corrode marker; never below 0, and none on Incorporeal objects
 //
 func (o *Object) ArmorNow() int {
-	if o.Has("Incorporeal") {
+	if o.Has(keyword.Incorporeal) {
 		return 0
 	}
 	return max(0, o.Armor+o.armorMore())
 }
 
-func (o *Object) armorMore() int { return o.sum("Armor") - o.marked(combat.Corrode) }
+func (o *Object) armorMore() int { return o.sum(keyword.Armor) - o.marked(combat.Corrode) }
 
 // channels is the mana the object channels each round.
 func (o *Object) channels() int {
 	if o.Channeling == 0 && !o.IsMage() {
 		return 0
 	}
-	return max(0, o.Channeling+o.sum("Channeling"))
+	return max(0, o.Channeling+o.sum(keyword.Channeling))
 }
 
 // shownTrack is a track as the table shows it: with all that changes it now.
@@ -151,8 +134,8 @@ func (d *draft) grant() {
 func (d *draft) grantOnce() bool {
 	gains := map[string][]string{}
 	for _, o := range d.Objects {
-		if o.Host == "" && o.Printed.Kind == KindConjuration && listed(o.Printed.Grants, "Channeling +1") {
-			gains[mageID(o.Controller)] = append(gains[mageID(o.Controller)], "Channeling +1")
+		if o.Host == "" && o.Printed.Kind == KindConjuration && listed(o.Printed.Grants, keyword.Channeling.With(1)) {
+			gains[mageID(o.Controller)] = append(gains[mageID(o.Controller)], keyword.Channeling.With(1))
 		}
 		if o.Host == "" || o.FaceDown {
 			continue
@@ -160,11 +143,11 @@ func (d *draft) grantOnce() bool {
 		if d.gives(o) {
 			gains[o.Host] = append(gains[o.Host], o.Printed.Grants...)
 		}
-		for _, keyword := range o.Printed.Takes {
-			gains[o.Host] = append(gains[o.Host], taken+keyword)
+		for _, k := range o.Printed.Takes {
+			gains[o.Host] = append(gains[o.Host], taken+k)
 		}
 		if d.smolders(o) {
-			gains[o.Host] = append(gains[o.Host], "Flame +1")
+			gains[o.Host] = append(gains[o.Host], keyword.Flame.With(1))
 		}
 	}
 	changed := false
@@ -182,7 +165,7 @@ func (d *draft) grantOnce() bool {
 // who cannot be restrained does nothing at all (reading S).
 func (s *State) gives(o *Object) bool {
 	host, there := s.Object(o.Host)
-	return there && len(o.Printed.Grants) > 0 && (host.containable() || !listed(o.Printed.Grants, "Restrained"))
+	return there && len(o.Printed.Grants) > 0 && (host.containable() || !keyword.List(o.Printed.Grants).Has(keyword.Restrained))
 }
 
 // poisoned tells whether a poison condition lies on the object.
@@ -229,7 +212,7 @@ func (d *draft) doTrait(p traitData) error {
 		*list = slices.Delete(slices.Clone(*list), at, at+1)
 	case len(*list) >= maxList:
 		return OutOfBounds.With("Field", "trait", "Max", maxList)
-	case !*p.On && !o.Has(p.Trait):
+	case !*p.On && !o.Has(keyword.Keyword(p.Trait)):
 		return NothingChanges.With("Name", o.Printed.Name)
 	default:
 		*list = append(slices.Clip(*list), gives)

@@ -3,6 +3,8 @@ package magewars
 import (
 	"strings"
 	"testing"
+
+	"quickcast/rules/keyword"
 )
 
 // R-40: every card that takes a keyword takes a printed one as well as one that was
@@ -11,37 +13,37 @@ import (
 func TestR40PrintedKeywordsCanBeTaken(t *testing.T) {
 	found := 0
 	for _, c := range cards(t).Cards() {
-		for _, keyword := range c.Takes {
+		for _, takes := range c.Takes {
 			found++
-			trait := strings.Replace(keyword, "X", "2", 1)
+			trait := strings.Replace(takes, "X", "2", 1)
 			tb := duel(t, "", `,"traits":["`+trait+`","Fast"]`)
-			before := tb.object("o2").Has(trait)
+			before := tb.object("o2").Has(keyword.Keyword(trait))
 			curse := tb.add(1, cardFields(t, c, map[string]any{"host": "o2", "faceDown": true}))
 			tb.do("trait", 2, `{"trait":"`+trait+`","on":true,"object":"o2"}`)
-			if !tb.object("o2").Has(trait) {
+			if !tb.object("o2").Has(keyword.Keyword(trait)) {
 				t.Errorf("%s works while it is hidden", c.ID)
 			}
 			tb.do("set", 1, `{"track":"mana","value":30}`)
 			tb.do("reveal", 1, `{"object":"`+curse+`"}`)
-			if o := tb.object("o2"); !before || o.Has(trait) || !o.Has("Fast") {
+			if o := tb.object("o2"); !before || o.Has(keyword.Keyword(trait)) || !o.Has(keyword.Fast) {
 				t.Errorf("%s: %v", c.ID, o.KeywordList())
 			}
-			if keyword == "Flying" {
+			if takes == "Flying" {
 				tb.do("attack", 1, `{"object":"o1","target":"o2","with":{"kind":"melee","dice":1}}`, faces(one))
 				tb.harmed("o2", 1)
 			}
 			tb.do("destroy", 1, `{"object":"`+curse+`"}`)
-			if !tb.object("o2").Has(trait) {
-				t.Errorf("%s: the keyword does not come back", c.ID)
+			if !tb.object("o2").Has(keyword.Keyword(trait)) {
+				t.Errorf("%s: the takes does not come back", c.ID)
 			}
 		}
 	}
 	if found == 0 {
-		t.Fatal("no card takes a keyword")
+		t.Fatal("no card takes a takes")
 	}
 }
 
-// What the table knows nothing of takes a keyword by hand, for good or until the round
+// What the table knows nothing of takes a takes by hand, for good or until the round
 // ends, and gives it back; a bonus taken is no malus taken.
 func TestR40KeywordsTakenByHand(t *testing.T) {
 	tb := duel(t, "", `,"traits":["Flying","Melee -1"]`)
@@ -54,12 +56,12 @@ func TestR40KeywordsTakenByHand(t *testing.T) {
 	}
 	tb.do("trait", 1, `{"trait":"Flying","on":true,"object":"o2","brief":true}`)
 	tb.do("trait", 1, `{"trait":"Melee +X","on":true,"object":"o2"}`)
-	if o := tb.object("o2"); !o.flies() || o.sum("Melee") != -1 {
+	if o := tb.object("o2"); !o.flies() || o.sum(keyword.Melee) != -1 {
 		t.Fatal(o.KeywordList())
 	}
 	tb.do("trait", 1, `{"trait":"Flying","on":false,"object":"o2","brief":true}`)
 	tb.do("next", 0, `{"to":"reset"}`)
-	if !tb.object("o2").Has("Flying") {
+	if !tb.object("o2").Has(keyword.Flying) {
 		t.Fatal("the round is over")
 	}
 }

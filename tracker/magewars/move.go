@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -46,7 +47,7 @@ func (d *draft) doMove(p moveData) error {
 	}
 	d.Moves++
 	d.Acted = d.Acted || d.Moves == mostMoves && !o.fast()
-	d.Hindered = d.Hindered || p.Hindered && !o.Has("Elusive")
+	d.Hindered = d.Hindered || p.Hindered && !o.Has(keyword.Elusive)
 	d.say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
 	d.trigger(onEntered, o, o.ID, o.Controller)
 	if err := d.cross(o, wall); err != nil {
@@ -84,8 +85,8 @@ func (s *State) canMove(r rules, o *Object) bool {
 }
 
 // fast and slow cancel each other out.
-func (o *Object) fast() bool { return o.Has("Fast") && !o.Has("Slow") }
-func (o *Object) slow() bool { return o.Has("Slow") && !o.Has("Fast") }
+func (o *Object) fast() bool { return o.Has(keyword.Fast) && !o.Has(keyword.Slow) }
+func (o *Object) slow() bool { return o.Has(keyword.Slow) && !o.Has(keyword.Fast) }
 
 // wall finds a wall on a creature's way, nil for none.
 func (d *draft) wall(id string) (*Object, error) {
@@ -102,7 +103,7 @@ func (d *draft) wall(id string) (*Object, error) {
 // blocks tells whether a wall keeps a creature from crossing it: all but those that
 // climb or fly.
 func (o *Object) blocks(creature *Object) bool {
-	return o.Has("Passage Blocked") && !creature.Has("Climbing") && !creature.flies()
+	return o.Has(keyword.PassageBlocked) && !creature.Has(keyword.Climbing) && !creature.flies()
 }
 
 // cross lets a wall attack what goes through it, before the move ends: who is
@@ -161,7 +162,7 @@ func (d *draft) doPush(p pushData) error {
 	if err := d.law(d.Game == "arena", NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
 		return err
 	}
-	if err := d.law(!o.Has("Unmovable"), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")); err != nil {
+	if err := d.law(!o.Has(keyword.Unmovable), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")); err != nil {
 		return err
 	}
 	wall, err := d.wall(p.Through)
@@ -172,7 +173,7 @@ func (d *draft) doPush(p pushData) error {
 		return err
 	}
 	d.trigger(onEntered, o, o.ID, o.Controller)
-	if p.Bashed || wall != nil && wall.Has("Passage Blocked") {
+	if p.Bashed || wall != nil && wall.Has(keyword.PassageBlocked) {
 		return d.bash(o)
 	}
 	return d.cross(o, wall)

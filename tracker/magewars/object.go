@@ -3,6 +3,7 @@ package magewars
 import (
 	"strconv"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -71,11 +72,11 @@ func (d *draft) doAdd(p addData) error {
 // crowd reminds of the one Zone Exclusive conjuration a zone can have, where there
 // are others somewhere.
 func (d *draft) crowd(o *Object) {
-	if !o.Has("Zone Exclusive") || o.Host != "" {
+	if !o.Has(keyword.ZoneExclusive) || o.Host != "" {
 		return
 	}
 	for _, other := range d.Objects {
-		if other.ID != o.ID && other.Has("Zone Exclusive") && other.Host == "" {
+		if other.ID != o.ID && other.Has(keyword.ZoneExclusive) && other.Host == "" {
 			d.remind("table.noticeZoneExclusive", "R-59", "Name", o.Printed.Name, "Other", other.Printed.Name)
 		}
 	}
@@ -83,7 +84,7 @@ func (d *draft) crowd(o *Object) {
 
 // enter does what happens when an object comes into play or is revealed.
 func (d *draft) enter(o *Object) {
-	if x, _ := o.trait("Dissipate"); x > 0 {
+	if x := o.highest(keyword.Dissipate); x > 0 {
 		o.Tokens = put(o.Tokens, Dissipate, x)
 	}
 }
@@ -266,7 +267,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 // which is destroyed before it has cast.
 func (d *draft) loseSpell(o *Object) {
 	p := d.Player(o.Controller)
-	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.Has("Spawnpoint") && !o.Has("Familiar") {
+	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.Has(keyword.Spawnpoint) && !o.Has(keyword.Familiar) {
 		return
 	}
 	d.player(o.Controller).Planned--

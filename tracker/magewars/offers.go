@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -234,7 +235,7 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 	for _, o := range s.deployers() {
 		offer("table.choiceCast", "R-23", o, castData{Payer: o.ID})
 	}
-	if o, ok := s.Object(s.Acting); ok && o.Has("Familiar") && !s.Acted && !o.used(castMarker) {
+	if o, ok := s.Object(s.Acting); ok && o.Has(keyword.Familiar) && !s.Acted && !o.used(castMarker) {
 		offer("table.choiceCast", "R-73", o, castData{Payer: o.ID})
 	}
 	return list

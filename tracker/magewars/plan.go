@@ -1,6 +1,9 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
 
 type planData struct {
 	Count int `json:"count"`
@@ -33,7 +36,7 @@ func (d *draft) doPlan(p planData) error {
 func (s *State) mostPrepared(seat tracker.Seat) int {
 	most := 2
 	for _, o := range s.Objects {
-		if o.Controller == seat && (o.Has("Familiar") || o.Has("Spawnpoint")) {
+		if o.Controller == seat && (o.Has(keyword.Familiar) || o.Has(keyword.Spawnpoint)) {
 			most++
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -106,7 +107,7 @@ func (d *draft) endPowers() {
 
 // gainKi gives mages with Ki X so many Ki as they channel.
 func (d *draft) gainKi(o *Object) {
-	if n := o.highest("Ki"); n > 0 {
+	if n := o.highest(keyword.Ki); n > 0 {
 		d.gain(o, kiToken, n)
 	}
 }

@@ -1,6 +1,10 @@
 package magewars
 
-import "slices"
+import (
+	"slices"
+
+	"quickcast/rules/keyword"
+)
 
 // callCost is what a Siren's Call costs.
 const callCost = 1
@@ -46,8 +50,8 @@ func (d *draft) call(mage *Object, p abilityData) error {
 		return nil
 	}
 	if len(o.Brief) < maxList {
-		o.Brief = append(slices.Clip(o.Brief), "Melee +2")
-		d.say(o.Controller, "table.logTraitOn", "Name", o.Printed.Name, "Trait", "Melee +2")
+		o.Brief = append(slices.Clip(o.Brief), keyword.Melee.With(2))
+		d.say(o.Controller, "table.logTraitOn", "Name", o.Printed.Name, "Trait", keyword.Melee.With(2))
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 )
 
 // R-38: the Forcemaster's force spell; what is unmovable stays, and what it costs
@@ -43,7 +44,7 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 	tb.do("next", 0, `{"to":"creature-action"}`)
 	tb.turnOf(1)
 	tb.do("ability", 1, `{"ability":"Siren's Call","object":"`+shark+`"}`)
-	if tb.object(shark).sum("Melee") != 2 {
+	if tb.object(shark).sum(keyword.Melee) != 2 {
 		t.Fatal("the aquatic one has nothing")
 	}
 }

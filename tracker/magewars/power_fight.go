@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -27,13 +28,13 @@ func (o *Object) sharpen(a *combat.Attack) {
 	if a.Spell {
 		return
 	}
-	a.Piercing += o.sum("Piercing")
+	a.Piercing += o.sum(keyword.Piercing)
 	if a.Kind == combat.Ranged {
-		a.Piercing += o.sum("Ranged Piercing")
+		a.Piercing += o.sum(keyword.RangedPiercing)
 	}
-	a.Vampiric = a.Vampiric || o.Has("Vampiric")
-	a.Ethereal = a.Ethereal || o.Has("Ethereal")
-	a.Unavoidable = a.Unavoidable || o.Has("Unavoidable")
+	a.Vampiric = a.Vampiric || o.Has(keyword.Vampiric)
+	a.Ethereal = a.Ethereal || o.Has(keyword.Ethereal)
+	a.Unavoidable = a.Unavoidable || o.Has(keyword.Unavoidable)
 }
 
 // hunts tells whether Wounded Prey helps: the Beastmaster and its animals against
@@ -79,7 +80,7 @@ func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
 // reapBlood heals the Warlock 2 for the first hit of the Bloodreaper in a round
 // that damages a living creature.
 func (d *draft) reapBlood(from, to *Object) {
-	if from.Tokens[bloodreaper.marker()] == 0 || from.used(bloodreaper.marker()) || !to.IsCreature() || to.Has("Nonliving") || to.Has("Incorporeal") {
+	if from.Tokens[bloodreaper.marker()] == 0 || from.used(bloodreaper.marker()) || !to.IsCreature() || to.Has(keyword.Nonliving) || to.Has(keyword.Incorporeal) {
 		return
 	}
 	d.use(from, bloodreaper)
@@ -102,7 +103,7 @@ func (d *draft) decorate(from, to *Object) {
 		return
 	}
 	from.Tokens = put(from.Tokens, veterans.marker(), 1)
-	from.Given = append(slices.Clip(from.Given), "Melee +1", "Armor +1")
+	from.Given = append(slices.Clip(from.Given), keyword.Melee.With(1), keyword.Armor.With(1))
 	d.say(from.Controller, "table.logMarked", "Name", from.Printed.Name, "Ability", string(veterans), "Amount", 0)
 }
 

@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -20,10 +21,10 @@ type mark struct {
 // marks lists them (R-116, R-119, and the cards of the other mages).
 func marks() []mark {
 	return []mark{
-		{power: pet, rule: "R-116", kind: "animal", given: []string{"Melee +1", "Armor +1", "Life +3"}},
-		{power: bloodreaper, rule: "R-119", kind: "demon", life: true, given: []string{"Bloodthirsty +2"}},
-		{power: holyAvenger, rule: "R-9", kind: "holy", given: []string{"Life +5"}},
-		{power: eternalServant, rule: "R-9", kind: "undead", free: true, given: []string{"Piercing +1"}},
+		{power: pet, rule: "R-116", kind: "animal", given: []string{keyword.Melee.With(1), keyword.Armor.With(1), keyword.Life.With(3)}},
+		{power: bloodreaper, rule: "R-119", kind: "demon", life: true, given: []string{keyword.Bloodthirsty.With(2)}},
+		{power: holyAvenger, rule: "R-9", kind: "holy", given: []string{keyword.Life.With(5)}},
+		{power: eternalServant, rule: "R-9", kind: "undead", free: true, given: []string{keyword.Piercing.With(1)}},
 	}
 }
 

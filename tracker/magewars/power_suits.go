@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -38,12 +39,12 @@ func freshEquipment(_ *State, mage, o *Object) bool {
 }
 
 func pullable(_ *State, mage, o *Object) bool {
-	return o.IsCreature() && o.ID != mage.ID && !o.Has("Unmovable")
+	return o.IsCreature() && o.ID != mage.ID && !o.Has(keyword.Unmovable)
 }
 
 // callable is a creature but no mage that hears a psychic song.
 func callable(s *State, mage, o *Object) bool {
-	return o.Printed.Kind == KindCreature && !o.Has(string(combat.Psychic)+" immunity") &&
+	return o.Printed.Kind == KindCreature && !o.Has(keyword.Immunity(string(combat.Psychic))) &&
 		(!s.Allied(o.Controller, mage.Controller) || listed(o.Printed.Subtypes, "aquatic"))
 }
 
@@ -116,9 +117,9 @@ func (s *State) cardsMarked(mage *Object, mark string) []string {
 func orderChoices(_ *State, mage *Object) []string {
 	blood, anvil := []string{"charge", "ranged", "guard"}, []string{"piercing", "fast", "tough"}
 	switch {
-	case slices.Contains(mage.Printed.Traits, "Tough -2"):
+	case slices.Contains(mage.Printed.Traits, keyword.Tough.With(-2)):
 		return anvil
-	case slices.Contains(mage.Printed.Traits, "Melee +1"):
+	case slices.Contains(mage.Printed.Traits, keyword.Melee.With(1)):
 		return blood
 	}
 	return append(blood, anvil...)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -108,12 +109,12 @@ func (d *draft) rewardHoly(seat tracker.Seat, spell *Printed) {
 // round ends.
 func orders(order string) []string {
 	return map[string][]string{
-		"charge":   {"Charge +1"},
-		"ranged":   {"Ranged +1"},
-		"guard":    {whileGuarding + "Melee +1", whileGuarding + "Armor +1"},
-		"piercing": {"Ranged Piercing +2"},
-		"fast":     {"Fast"},
-		"tough":    {"Armor +1", "Tough -2"},
+		"charge":   {keyword.Charge.With(1)},
+		"ranged":   {keyword.Ranged.With(1)},
+		"guard":    {whileGuarding + keyword.Melee.With(1), whileGuarding + keyword.Armor.With(1)},
+		"piercing": {keyword.RangedPiercing.With(2)},
+		"fast":     {string(keyword.Fast)},
+		"tough":    {keyword.Armor.With(1), keyword.Tough.With(-2)},
 	}[order]
 }
 
@@ -150,13 +151,13 @@ func (d *draft) bondTree(mage *Object, p abilityData) error {
 	mage.Tokens = put(mage.Tokens, treebond.marker(), 1)
 	mage.Given = append(slices.Clip(mage.Given), treeGifts()...)
 	o.Tokens = put(o.Tokens, treebond.marker(), 1)
-	o.Given = append(slices.Clip(o.Given), "Life +4", "Armor +1", "Lifebond +2")
+	o.Given = append(slices.Clip(o.Given), keyword.Life.With(4), keyword.Armor.With(1), keyword.Lifebond.With(2))
 	d.say(mage.Controller, "table.logMarked", "Name", o.Printed.Name, "Ability", string(treebond), "Amount", 0)
 	return nil
 }
 
 // treeGifts are what the Druid has of the bond.
-func treeGifts() []string { return []string{"Life +4", "Channeling +1"} }
+func treeGifts() []string { return []string{keyword.Life.With(4), "Channeling +1"} }
 
 // loseTree takes the gifts back when the tree is gone, for good.
 func (d *draft) loseTree(o *Object) {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"quickcast/rules/keyword"
 )
 
 // byPlayer stands for a price that only the player can say: an X.
@@ -118,7 +120,7 @@ func (s *State) revealOn(p *Printed, host *Object) (int, error) {
 	}
 	more, err := s.priced(p.RevealBy, host)
 	if host.IsMage() {
-		bind, _ := p.trait("Magebind")
+		bind := keyword.List(p.Traits).Highest(keyword.Magebind)
 		more += bind
 	}
 	return min(cost+more, maxNumber), err

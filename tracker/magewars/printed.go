@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"strconv"
 	"strings"
 
 	"quickcast/tracker"
@@ -86,34 +85,6 @@ type Defense struct {
 // same tells whether two are one card: by its id or, in any language, its name.
 func (p *Printed) same(other *Printed) bool {
 	return p.Card != "" && p.Card == other.Card || strings.EqualFold(p.Name, other.Name)
-}
-
-// trait finds a keyword and its value: of "Regenerate 2" and "Regenerate 3"
-// the highest counts, as with all traits without a sign. Traits
-// with a sign are added by sum.
-func (p *Printed) trait(name string) (value int, ok bool) { return traitOf(p.Traits, name) }
-
-func traitOf(traits []string, name string) (value int, ok bool) {
-	for _, t := range traits {
-		rest, found := cutFold(t, name)
-		if !found {
-			continue
-		}
-		ok = true
-		if n, err := strconv.Atoi(strings.TrimSpace(rest)); err == nil && n > value {
-			value = n
-		}
-	}
-	return value, ok
-}
-
-// cutFold cuts a keyword off the front of a trait, not caring about case.
-func cutFold(trait, name string) (rest string, ok bool) {
-	if len(trait) < len(name) || !strings.EqualFold(trait[:len(name)], name) {
-		return "", false
-	}
-	rest = trait[len(name):]
-	return rest, rest == "" || rest[0] == ' '
 }
 
 // Bounds on what an event may carry, far above anything printed: they keep a

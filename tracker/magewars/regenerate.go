@@ -3,13 +3,14 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
 // regenerates is the highest Regenerate of a damaged object that can be healed
 //
 func (o *Object) regenerates() int {
-	x, _ := o.trait("Regenerate")
+	x := o.highest(keyword.Regenerate)
 	if o.Damage == 0 || !o.healable() {
 		return 0
 	}

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"quickcast/rules/keyword"
 )
 
 // vine is a conjuration that holds what it is cast on, as a card of its kind aims.
@@ -32,10 +34,10 @@ func TestReadingSR61R112TheUncontainableAreNotRestrained(t *testing.T) {
 			tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+id+`"}`)
 			lay(tb, id)
 			o := tb.object(id)
-			if o.Restrained() != held || o.flies() == held || o.Has("Flying") == held {
+			if o.Restrained() != held || o.flies() == held || o.Has(keyword.Flying) == held {
 				t.Errorf("%s, %s: held %v, flies %v, keywords %v", traits, by, o.Restrained(), o.flies(), o.KeywordList())
 			}
-			if !held && (o.Has("Restrained") || o.Has("Unmovable")) {
+			if !held && (o.Has(keyword.Restrained) || o.Has(keyword.Unmovable)) {
 				t.Errorf("%s, %s: it does something: %v", traits, by, o.KeywordList())
 			}
 			if err := tb.try("move", 1, `{"object":"`+id+`"}`); (err != nil) != held {
@@ -54,7 +56,7 @@ func TestReadingSBecomingUncontainable(t *testing.T) {
 	for _, free := range []string{"true", "false"} {
 		tb.do("trait", 1, `{"trait":"Uncontainable","on":`+free+`,"object":"`+drake+`"}`)
 		o := tb.object(drake)
-		if is := free == "true"; o.flies() != is || o.Restrained() == is || o.Has("Unmovable") == is {
+		if is := free == "true"; o.flies() != is || o.Restrained() == is || o.Has(keyword.Unmovable) == is {
 			t.Errorf("Uncontainable %s: %v", free, o.KeywordList())
 		}
 	}

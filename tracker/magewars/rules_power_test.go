@@ -3,6 +3,7 @@ package magewars
 import (
 	"testing"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -46,7 +47,7 @@ func TestR116Pet(t *testing.T) {
 	}
 	tb.do("ability", 1, `{"ability":"Pet","object":"`+id+`"}`)
 	bear := tb.object(id)
-	if tb.s.Mage(1).Mana != 7 || bear.MaxLife() != 15 || bear.ArmorNow() != 2 || bear.sum("Melee") != 1 {
+	if tb.s.Mage(1).Mana != 7 || bear.MaxLife() != 15 || bear.ArmorNow() != 2 || bear.sum(keyword.Melee) != 1 {
 		t.Fatalf("mana %d of 20-9-4, %+v", tb.s.Mage(1).Mana, bear)
 	}
 	tb.turnOf(1)
@@ -145,7 +146,7 @@ func TestVeteransAndBattleOrders(t *testing.T) {
 	tb.do("end", 1, "")
 	tb.do("pass", 2, "", overruled)
 	tb.do("attack", 1, `{"object":"`+orc+`","target":"`+wolf+`","with":{"kind":"melee","dice":1}}`, faces(two))
-	if o := tb.object(orc); o.ArmorNow() != 1 || o.sum("Melee") != 1 || o.Guard {
+	if o := tb.object(orc); o.ArmorNow() != 1 || o.sum(keyword.Melee) != 1 || o.Guard {
 		t.Fatalf("no veteran: %+v", o)
 	}
 	tb.do("next", 0, `{"to":"upkeep"}`)

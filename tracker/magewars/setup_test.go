@@ -3,6 +3,8 @@ package magewars
 import (
 	"errors"
 	"testing"
+
+	"quickcast/rules/keyword"
 )
 
 // in Apprentice Mode all mages share Life 24, Channeling 10, mana 10 and a basic
@@ -36,7 +38,7 @@ func TestR3SharedValues(t *testing.T) {
 			if o.MaxLife() != test.life || o.channels() != test.channeling || o.Mana != test.mana || len(o.Printed.Abilities) != test.powers {
 				t.Errorf("%+v: %+v", test.data, o)
 			}
-			if plain := test.powers == 0; plain != (o.ArmorNow() == 0 && o.sum("Melee") == 0 && o.Printed.Defense == nil) || o.Printed.Attacks[0].Dice != 3 {
+			if plain := test.powers == 0; plain != (o.ArmorNow() == 0 && o.sum(keyword.Melee) == 0 && o.Printed.Defense == nil) || o.Printed.Attacks[0].Dice != 3 {
 				t.Errorf("%+v: %+v", test.data, o.Printed)
 			}
 		}

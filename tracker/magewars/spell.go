@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -107,7 +108,7 @@ func (a asked) payers() []Payer {
 	mage := a.s.Mage(a.seat)
 	list := []Payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
 	for _, o := range a.s.Objects {
-		if o.Controller != a.seat || o.FaceDown || o.IsMage() || !o.Has("Familiar") && !o.Has("Spawnpoint") {
+		if o.Controller != a.seat || o.FaceDown || o.IsMage() || !o.Has(keyword.Familiar) && !o.Has(keyword.Spawnpoint) {
 			continue
 		}
 		list = append(list, Payer{
@@ -214,7 +215,7 @@ func (a asked) placed(mage *Object) Printed {
 func (a asked) affordable(cost int) bool {
 	most := a.s.Mage(a.seat).Mana
 	for _, o := range a.s.Objects {
-		if o.Controller == a.seat && !o.IsMage() && (o.Has("Familiar") || o.Has("Spawnpoint")) {
+		if o.Controller == a.seat && !o.IsMage() && (o.Has(keyword.Familiar) || o.Has(keyword.Spawnpoint)) {
 			most = max(most, a.s.Mage(a.seat).Mana+o.Mana)
 		}
 	}

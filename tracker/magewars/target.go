@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -110,7 +111,7 @@ func (s *State) is(adjective string, seat tracker.Seat, o *Object) bool {
 	case "nonliving":
 		return !o.living()
 	case "corporeal":
-		return !o.Has("Incorporeal")
+		return !o.Has(keyword.Incorporeal)
 	case "containable":
 		return o.containable()
 	case "minor":
@@ -127,7 +128,7 @@ func (s *State) is(adjective string, seat tracker.Seat, o *Object) bool {
 	if o.IsMage() && strings.EqualFold(s.class(o), adjective) {
 		return true
 	}
-	return o.Has(adjective) || listed(o.Printed.Subtypes, adjective) || listed(o.Printed.Schools, adjective)
+	return o.Has(keyword.Keyword(adjective)) || listed(o.Printed.Subtypes, adjective) || listed(o.Printed.Schools, adjective)
 }
 
 // class is the class of a mage, as far as the table was told.
@@ -141,10 +142,10 @@ func (s *State) class(mage *Object) string {
 // living tells whether an object is a living one: creatures unless they say
 // otherwise, conjurations if they say so.
 func (o *Object) living() bool {
-	if o.Has("Nonliving") || o.Has("Incorporeal") {
+	if o.Has(keyword.Nonliving) || o.Has(keyword.Incorporeal) {
 		return false
 	}
-	return o.IsCreature() || o.Has("Living")
+	return o.IsCreature() || o.Has(keyword.Living)
 }
 
 // mayTarget holds a spell to what its card can be cast on and to

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -222,7 +223,7 @@ func (o *Object) hampered() (condition, rule string) {
 		return combat.Stun.String(), "R-111"
 	case helpless:
 		return is.String(), "R-111"
-	case o.Has("Incapacitated"):
+	case o.Has(keyword.Incapacitated):
 		return "incapacitated", "R-111"
 	}
 	return "", ""

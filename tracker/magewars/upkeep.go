@@ -7,6 +7,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -105,9 +106,9 @@ func (d *draft) grow(o *Object) *Object {
 // upkeepCost is the printed upkeep and all Upkeep +X that came to it.
 func (o *Object) upkeepCost() int {
 	if o.Printed.Upkeep > 0 {
-		return o.Printed.Upkeep + sumOf(o.Gained, "Upkeep")
+		return o.Printed.Upkeep + keyword.List(o.Gained).Sum(keyword.Upkeep)
 	}
-	return o.sum("Upkeep")
+	return o.sum(keyword.Upkeep)
 }
 
 // doResolve does one task of the Upkeep, or all that are left in their order.
@@ -189,7 +190,7 @@ func (d *draft) resolve(t Task, pay *bool) error {
 
 // burns counts the Burn markers that burn: none of what is Burnproof (reading R).
 func (o *Object) burns() int {
-	if o.Has("Burnproof") || o.Has("Incorporeal") {
+	if o.Has(keyword.Burnproof) || o.Has(keyword.Incorporeal) {
 		return 0
 	}
 	return o.marked(combat.Burn)
