@@ -23,14 +23,19 @@ type Question struct {
 	Refusal *Refusal // what stands against it as told so far; nil for nothing
 	Forced  bool     // the table may do it all the same: the same event with Overrule
 	Notes   []Notice // what to think of before
-	Instead []Choice // what else can be done with the same thing
+	Instead []Choice // what else can be done with the same thing; what needs more is asked in its turn
 	Card    string   // of the catalog, "" for none
+	AtOnce  bool     // the answer that makes it ready does it, too
+	Steps   bool     // its dice fall part by part: a screen may throw them on a sheet of its own
+	Then    *Event   // what is asked when it is done, such as a healing roll; nil for nothing
 }
 
 // Ask is one thing an event is to be told: a field of its payload.
 type Ask struct {
 	Field   string  // the name of the field
 	Label   Message // nil where it goes without saying
+	Prompt  Message // asks for it as long as it is missing; nil for the usual words
+	Note    Message // stands below it; nil for nothing
 	Form    AskForm
 	Options []Answer // of AskOne and AskSome
 	Value   int      // of AskNumber, as it stands
@@ -40,7 +45,12 @@ type Ask struct {
 	Icon    string // of AskFlag
 	Text    string // of AskText, as it stands
 	Missing bool   // it has to be told before the event is whole
-	Seldom  bool   // it may stand below the others, small
+	Seldom  bool   // it may wait behind its label
+	Spread  bool   // answers that a rule stands against are shown in their places, too
+
+	// Without is what the field holds when the option that is chosen is taken back; nil
+	// where one has to be chosen.
+	Without json.RawMessage
 }
 
 // AskForm is how an answer is given.
@@ -51,7 +61,8 @@ const (
 	AskOne    AskForm = iota // one of the options: its Value
 	AskSome                  // any of the options, in the order they are tapped: a list of Values
 	AskNumber                // a whole number
-	AskFlag                  // true, or nothing
+	AskFlag                  // true or false
+	AskCounts                // so many of each option: a list with each Value as often as it counts
 	AskText                  // a text
 )
 
@@ -59,12 +70,18 @@ const (
 type Answer struct {
 	Value   json.RawMessage // what the field then holds; null takes the field away
 	Name    Message
+	Head    Message  // with it a new part of the options begins; nil for none
 	Line    Message  // what stands below it; nil for nothing
 	Icon    string   // "" for none
+	Tone    string   // the school whose colour the icon takes, "" for none
+	Mark    string   // a sign on it, such as that it guards; "" for none
 	Seat    Seat     // whose it is, 0 for nobody's
 	Gauge   *Gauge   // what is left of the object it names; nil for none
-	Price   int      // what it would cost, 0 where that is the same for all
-	In      string   // what is paid with: "mana", "life"
+	Price   int      // what it would cost, 0 where that is the same for all; with In an X
+	In      string   // what it is paid with, or counted in: "mana", "life", "die"
+	Count   int      // of AskCounts: how many it is told
+	Most    int      // of AskCounts
+	Under   *Answer  // lies face down under it, for its owner's eyes alone; nil for nothing
 	Chosen  bool     // it is told so
 	Place   int      // of AskSome: the how-manieth it is, from 1; else 0
 	Refusal *Refusal // what stands against it; nil for nothing

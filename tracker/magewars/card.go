@@ -32,10 +32,24 @@ func FromCard(c *catalog.Card) Printed {
 	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
 	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
 	p.Free = c.Free && c.Type == catalog.Enchantment
+	p.Heals = heals(c)
 	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
 		p.Upkeep = n
 	}
 	return p
+}
+
+// heals is how many dice a card heals what it is cast on with, 0 for none.
+func heals(c *catalog.Card) int {
+	if c.Type != catalog.Incantation {
+		return 0
+	}
+	for _, bar := range c.Attacks {
+		if bar.Heal {
+			return bar.Dice
+		}
+	}
+	return 0
 }
 
 // pricedBy is what a cost depends on besides its number.

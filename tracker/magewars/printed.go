@@ -34,6 +34,7 @@ type Printed struct {
 	Places     []string `json:"places,omitempty"` // equipment that goes to one of these slots
 	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
 	Attacks    []Strike `json:"attacks,omitempty"`
+	Heals      int      `json:"heals,omitempty"` // dice an incantation heals its target with
 	Defense    *Defense `json:"defense,omitempty"`
 	Abilities  []string `json:"abilities,omitempty"` // names of a mage's own powers
 	Grants     []string `json:"grants,omitempty"`    // keywords for the object it is attached to
@@ -109,6 +110,7 @@ func (p *Printed) check() (field string) {
 		{"cost", p.Cost},
 		{"reveal", p.Reveal},
 		{"upkeep", p.Upkeep},
+		{"heals", p.Heals},
 	} {
 		if n.value < 0 || n.value > maxNumber {
 			return n.field

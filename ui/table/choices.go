@@ -106,7 +106,7 @@ func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 
 // tellMore opens what a choice still has to be told; false for one that is whole.
 func (s *Screen) tellMore(k *widgets.Kit, c tracker.Choice) bool {
-	return s.face.Choose(k, c) || len(c.Needs) > 0 && s.ask(k, c.Event, nil)
+	return s.face.Choose(k, c) || len(c.Needs) > 0 && s.Ask(k, c.Event)
 }
 
 // upkeepFoot says that what the Upkeep asks for can be put off, or left undone.

@@ -40,6 +40,13 @@ type Face interface {
 	// Choose opens what a choice still needs in the game's own way; false where the
 	// frame asks for it.
 	Choose(k *widgets.Kit, c tracker.Choice) bool
+	// Explain adds to a question what only the face knows, such as what a card says of it.
+	Explain(q *tracker.Question)
+	// Throw takes an event whose dice fall in steps on a sheet of the game's own; false
+	// where the frame does it.
+	Throw(k *widgets.Kit, e tracker.Event) bool
+	// Did is told that an event was done that was asked about.
+	Did(k *widgets.Kit, e tracker.Event, seen Sight)
 	// Onward goes on in the game's own way, such as with a fight that is open; false
 	// where the view says what comes next.
 	Onward() bool
@@ -105,6 +112,15 @@ func (Plain) More(tracker.Seat, string) []Action { return nil }
 
 // Choose is part of Face.
 func (Plain) Choose(*widgets.Kit, tracker.Choice) bool { return false }
+
+// Explain is part of Face.
+func (Plain) Explain(*tracker.Question) {}
+
+// Throw is part of Face.
+func (Plain) Throw(*widgets.Kit, tracker.Event) bool { return false }
+
+// Did is part of Face.
+func (Plain) Did(*widgets.Kit, tracker.Event, Sight) {}
 
 // Onward is part of Face.
 func (Plain) Onward() bool { return false }

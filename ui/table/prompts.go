@@ -50,33 +50,42 @@ func (c *chips) asking(asked prompt) []named {
 }
 
 // openTasks asks a player what is to be done first in the Upkeep, on the
-// player's side. It closes by itself when nothing is left; closed before, the
-// rest waits.
+// player's side; closed before all is done, the rest waits.
 func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
+	s.OpenOffered(k, s.T("tasksOf", "Name", NameOf(s.seen.View, seat)), s.T("tasksNote"), func(v tracker.View) []tracker.Choice { return tasksOf(v, seat) })
+}
+
+// OpenOffered asks which of some choices is done, with a note below them, or a button
+// that puts them off. It closes by itself when none is left.
+func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker.View) []tracker.Choice) {
 	column := widgets.NewColumn(k, 0)
 	shown := ""
 	fill := func(v tracker.View) (left int, other bool) {
-		tasks := tasksOf(v, seat)
-		key, rows := s.choiceList(k, tasks)
-		note := widgets.NewParagraph(k, s.T("tasksNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
-		rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, note))
-		other = key != shown
-		if other {
+		list := of(v)
+		key, rows := s.choiceList(k, list)
+		if note != "" {
+			rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, widgets.NewParagraph(k, note, widgets.Style{Size: theme.Small, Role: theme.Quiet})))
+		}
+		if other = key != shown; other {
 			shown, column.Objects = key, rows
 		}
-		return len(tasks), other
+		return len(list), other
 	}
-	fill(s.seen.View)
+	if left, _ := fill(s.seen.View); left == 0 {
+		return
+	}
 	var own *Sheet
-	own = s.OpenSheet(k, s.T("tasksOf", "Name", NameOf(s.seen.View, seat)), column, func(seen Sight) {
-		left, other := fill(seen.View)
-		switch {
+	own = s.OpenSheet(k, title, column, func(seen Sight) {
+		switch left, other := fill(seen.View); {
 		case left == 0:
 			own.Close()
 		case other:
 			own.Refresh()
 		}
 	})
+	if note == "" {
+		own.SetFoot(widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }))
+	}
 }
 
 // openObjects opens all that a seat has on the table.

@@ -23,30 +23,23 @@ type adding struct {
 	screen *face
 	kit    *widgets.Kit
 	seat   tracker.Seat
-	wish   castWish
+	how    table.Fields // how a spell is to be cast, said before it is chosen
 	sheet  *table.Sheet
 	query  string
 	seeks  bool         // the field is open; over an open book it is put away first
 	kind   catalog.Type // what is shown of the open book, empty for all
-	hidden bool         // an enchantment that is only put down lies face down
 
 	column *fyne.Container
 	field  *widgets.Field
 	pool   rowPool
 }
 
-// castWish is how a spell is to be cast, said before it is chosen.
-type castWish struct {
-	payer string // the spawnpoint or familiar that casts, empty for the mage
-	quick bool   // with the quickcast
-}
-
 // openAdd opens the sheet for a seat.
-func (s *face) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, castWish{}) }
+func (s *face) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, nil) }
 
 // openCasts opens it for what is to be cast in a certain way.
-func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, wish castWish) {
-	a := &adding{screen: s, kit: k, seat: seat, wish: wish, hidden: true, column: widgets.NewColumn(k, 2)}
+func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, how table.Fields) {
+	a := &adding{screen: s, kit: k, seat: seat, how: how, column: widgets.NewColumn(k, 2)}
 	a.field = widgets.NewSearchField(k, s.T("searchCard"), s.T("clear"), func(text string) {
 		a.query = strings.TrimSpace(text)
 		a.refresh()
@@ -82,7 +75,8 @@ func (a *adding) through() *magewars.Object {
 	if !ok {
 		return nil
 	}
-	o, ok := state.Object(a.wish.payer)
+	payer, _ := a.how["payer"].(string)
+	o, ok := state.Object(payer)
 	if !ok {
 		return nil
 	}
@@ -169,15 +163,15 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 }
 
 // cast leads on to how the card is cast.
-func (a *adding) cast(c *catalog.Card, bound string) {
+func (a *adding) cast(printed magewars.Printed) {
 	a.sheet.Close()
-	a.screen.openCasting(a.kit, a.seat, casting{printed: a.printed(c), card: c, castWish: a.wish, bound: bound})
+	a.screen.Ask(a.kit, castEvent(a.seat, printed, a.how))
 }
 
-// add puts a card on the table with its printed values, without casting it.
-func (a *adding) add(c *catalog.Card) {
+// put puts a card on the table with its printed values, without casting it.
+func (a *adding) put(printed magewars.Printed) {
 	a.sheet.Close()
-	a.place(a.printed(c))
+	a.screen.Ask(a.kit, table.Deed("add", a.seat, payloadOf(printed)))
 }
 
 // printed are a card's values, named in the language of the table.
@@ -185,18 +179,6 @@ func (a *adding) printed(c *catalog.Card) magewars.Printed {
 	printed := magewars.FromCard(c)
 	printed.Name = c.NameIn(a.screen.Needs().Words.Lang())
 	return printed
-}
-
-// put sends the event that adds an object, on a host where there is one.
-func (a *adding) put(printed magewars.Printed, host string) {
-	payload := payloadOf(printed)
-	if printed.Kind == magewars.KindEnchantment && a.hidden {
-		payload["faceDown"] = true
-	}
-	if host != "" {
-		payload["host"] = host
-	}
-	a.screen.Attempt(a.kit, table.Deed("add", a.seat, payload), func(seen table.Sight) { a.screen.askArrival(a.kit, a.seat, seen) })
 }
 
 // payloadOf spreads printed values into a payload.

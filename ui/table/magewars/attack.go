@@ -35,7 +35,7 @@ type attack struct {
 	sheet  *table.Sheet
 	column *fyne.Container
 
-	spell   table.Fields // of an attack spell what "cast" is told; nil for a creature's attack
+	spell   *tracker.Event // of an attack spell its cast; nil for a creature's attack
 	bars    []magewars.Strike
 	bar     int
 	aims    []magewars.Aim

@@ -293,7 +293,7 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 	bolt := magewars.Printed{Name: "Bolt", Kind: magewars.KindAttack, Cost: 3, Attacks: []magewars.Strike{{Kind: "ranged", Dice: 2, Action: "quick"}}}
 	payload := payloadOf(bolt)
 	payload["target"] = knight
-	if !s.screen.openSpellAttack(s.screen.KitOf(tracker.Seat(1)), 1, bolt, payload) {
+	if !s.screen.openSpellAttack(table.Deed("cast", 1, payload)) {
 		t.Fatal("no sheet opens")
 	}
 	s.settle()

@@ -1,8 +1,8 @@
 package magewars
 
 import (
+	"encoding/json"
 	"errors"
-	"maps"
 	"slices"
 	"strings"
 
@@ -236,6 +236,9 @@ func (a *attack) hasTwin() bool {
 // declared ("declare").
 func (a *attack) event(how string) tracker.Event {
 	payload := table.Fields{how: true}
+	if a.spell != nil {
+		_ = json.Unmarshal(a.spell.Data, &payload) // it was told on a sheet
+	}
 	switch {
 	case a.options.open:
 		payload["useDefense"] = false
@@ -243,7 +246,6 @@ func (a *attack) event(how string) tracker.Event {
 		payload["defendWith"] = a.options.shield
 	}
 	if a.spell != nil {
-		maps.Copy(payload, a.spell)
 		return table.Deed("cast", a.seat, payload)
 	}
 	payload["attack"] = a.bars[a.bar].Name

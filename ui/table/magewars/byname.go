@@ -50,8 +50,8 @@ func (a *adding) byName() {
 		name, choices, step(s.T("costs"), &printed.Cost), step(track("Life"), &printed.Life), step(track("Armor"), &printed.Armor),
 		step(track("Channeling"), &printed.Channeling)), nil)
 	a.sheet.SetFoot(widgets.NewEqual(k, 10,
-		widgets.NewQuiet(k, s.T("putDown"), func() { a.place(ready()) }),
+		widgets.NewQuiet(k, s.T("putDown"), func() { a.put(ready()) }),
 		widgets.NewPrimary(k, s.T("toCast"), func() {
-			s.openCasting(k, a.seat, casting{printed: ready(), castWish: a.wish})
+			a.cast(ready())
 		})))
 }

@@ -45,7 +45,7 @@ func (s *stand) openCast(seat int, id string) {
 		s.t.Fatalf("no card %s", id)
 	}
 	a := &adding{screen: s.screen, kit: s.screen.KitOf(tracker.Seat(seat)), seat: tracker.Seat(seat), sheet: &table.Sheet{Sheet: &widgets.Sheet{}}}
-	a.cast(card, "")
+	a.cast(a.printed(card))
 	s.settle()
 }
 

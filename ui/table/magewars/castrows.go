@@ -98,7 +98,10 @@ func (a *adding) boundRows() []fyne.CanvasObject {
 			parts = append(parts, widgets.NewSection(a.kit, s.T("boundSpells"), ""))
 		}
 		row := a.row(card, 0, s.T("boundTo", "Name", o.Printed.Name))
-		row.OnTap(func() { a.cast(card, o.ID) })
+		row.OnTap(func() {
+			a.sheet.Close()
+			s.Ask(a.kit, table.Deed("cast", a.seat, table.Fields{"bound": o.ID}))
+		})
 		parts = append(parts, row)
 	}
 	return parts
@@ -108,8 +111,8 @@ func (a *adding) boundRows() []fyne.CanvasObject {
 func (a *adding) row(c *catalog.Card, left int, note string) *widgets.CardRow {
 	row := a.pool.row(a, leavesNothing(c))
 	row.Set(a.face(c, left, note))
-	row.OnTap(func() { a.cast(c, "") })
-	row.OnExtra(func() { a.add(c) })
+	row.OnTap(func() { a.cast(a.printed(c)) })
+	row.OnExtra(func() { a.put(a.printed(c)) })
 	return row
 }
 

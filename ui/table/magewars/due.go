@@ -12,17 +12,6 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// openDue asks about what a seat must reveal now.
-func (s *face) openDue(k *widgets.Kit, seat tracker.Seat) {
-	if state := s.state(); state != nil {
-		if due := state.DueOf(seat); len(due) == 1 {
-			s.openReveal(k, seat, due[0])
-			return
-		}
-	}
-	s.openHidden(k, seat)
-}
-
 // Moved asks whoever must reveal something before anything goes on, once for each that
 // is new.
 func (s *face) Moved() {
@@ -43,7 +32,7 @@ func (s *face) Moved() {
 // askDue opens what a seat must reveal for that player, above what lies open.
 func (s *face) askDue(seat tracker.Seat) {
 	whole := *s.KitOf(seat)
-	s.openDue(&whole, seat)
+	s.openReveals(&whole, seat)
 }
 
 // showWait draws that the attack waits for what the other side must reveal.

@@ -55,7 +55,7 @@ func (s *face) Add(k *widgets.Kit, seat tracker.Seat) { s.openAdd(k, seat) }
 func (s *face) Shared() table.Shared { return nil }
 
 // FaceDown is part of table.Face.
-func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.openHidden(k, seat) }
+func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.Ask(k, table.Deed("reveal", seat, nil)) }
 
 // Hold attacks with an object.
 func (s *face) Hold(seat tracker.Seat, id string) { s.openAttack(seat, id) }
@@ -117,15 +117,23 @@ func (s *face) More(seat tracker.Seat, id string) []table.Action {
 	if o == nil || o.Damage == 0 {
 		return nil
 	}
-	return []table.Action{{Label: s.T("heal"), Icon: "life", Do: func() { s.openHeal(s.KitOf(seat), seat, id, 1) }}}
+	return []table.Action{{Label: s.T("heal"), Icon: "life", Do: func() { s.Ask(s.KitOf(seat), table.Deed("heal", seat, table.Fields{}.About(id))) }}}
 }
 
-// Choose opens the sheet for a choice that a fight, a spell or an ability is asked on.
+// Choose opens the sheet of attacks, or the spells to cast.
 func (s *face) Choose(k *widgets.Kit, c tracker.Choice) bool {
-	if len(c.Needs) == 0 && !partOfFight(c.Event.Kind) {
-		return false
+	switch {
+	case partOfFight(c.Event.Kind):
+		return s.openFight() != nil
+	case c.Event.Kind == "attack" && len(c.Needs) > 0:
+		return s.openAttack(c.Event.Seat, saidIn(c.Event).Object) != nil
+	case c.Event.Kind == "cast" && len(c.Needs) > 0:
+		how := table.Fields{}
+		_ = json.Unmarshal(c.Event.Data, &how) // a mage's action says nothing
+		s.openCasts(k, c.Event.Seat, how)
+		return true
 	}
-	return s.openOffer(k, c)
+	return false
 }
 
 // partOfFight tells the parts of a fight that is open from other events.
@@ -155,18 +163,4 @@ func (s *face) Laid() {
 func (s *face) Put(card *catalog.Card) bool {
 	s.putCard(card)
 	return true
-}
-
-// about is the part of a payload that says what an event is about.
-type about struct {
-	Object string `json:"object"`
-	Task   string `json:"task"`
-}
-
-func aboutOf(e tracker.Event) about {
-	var a about
-	if len(e.Data) > 0 && json.Unmarshal(e.Data, &a) != nil {
-		return about{}
-	}
-	return a
 }

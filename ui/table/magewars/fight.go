@@ -131,7 +131,7 @@ func (a *attack) deedButton(f *magewars.Fight, id string, with table.Fields) fyn
 // openHidden shows a player's face-down cards to that player, above this sheet.
 func (a *attack) openHidden(seat tracker.Seat) {
 	whole := *a.screen.KitOf(seat)
-	a.screen.openHidden(&whole, seat)
+	a.screen.Ask(&whole, table.Deed("reveal", seat, nil))
 }
 
 // partLine says which part comes next.

@@ -5,30 +5,27 @@ import (
 
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
-	"quickcast/ui/widgets"
 )
 
 // openSpellAttack opens the sheet of the attack an attack spell makes: its odds and
-// its dice. payload is what "cast" is to be told, the target or targets included.
-// False where the spell attacks nothing on the table.
-func (s *face) openSpellAttack(_ *widgets.Kit, seat tracker.Seat, spell magewars.Printed, payload table.Fields) bool {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(seat) || len(spell.Attacks) == 0 || state.Fight != nil {
+// its dice. False where the spell attacks nothing on the table.
+func (s *face) openSpellAttack(cast tracker.Event) bool {
+	state := s.state()
+	if state == nil || state.Fight != nil {
 		return false
 	}
-	a := &attack{screen: s, seat: seat, id: state.Mage(seat).ID, spell: payload, bars: slices.Clone(spell.Attacks[:1]), names: map[string]string{}}
+	spell, ok := magewars.SpellOf(state, cast)
+	if !ok || len(spell.Attacks) == 0 {
+		return false
+	}
+	p := saidIn(cast)
+	a := &attack{screen: s, seat: cast.Seat, id: state.Mage(cast.Seat).ID, spell: &cast, bars: slices.Clone(spell.Attacks[:1]), names: map[string]string{}}
 	a.bars[0].Name = spell.Name
-	if caster, ok := payload["payer"].(string); ok {
-		if o, there := state.Object(caster); there && o.IsCreature() {
-			a.id = caster
-		}
+	if o, there := state.Object(p.Payer); there && o.IsCreature() {
+		a.id = o.ID
 	}
-	if target, ok := payload["target"].(string); ok && target != "" {
-		a.targets = []string{target}
-	}
-	if several, ok := payload["targets"].([]string); ok {
-		a.targets = several
+	if a.targets = p.Targets; p.Target != "" {
+		a.targets = []string{p.Target}
 	}
 	for _, id := range a.targets {
 		if _, there := state.Object(id); !there {
@@ -39,6 +36,6 @@ func (s *face) openSpellAttack(_ *widgets.Kit, seat tracker.Seat, spell magewars
 	if len(a.targets) == 0 {
 		return false
 	}
-	a.lay(seat)
+	a.lay(cast.Seat)
 	return true
 }

@@ -7,10 +7,10 @@ import (
 	"quickcast/tracker"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/catalog"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
 )
 
 // card is a card of the catalog.
@@ -26,9 +26,12 @@ func (s *stand) card(id catalog.CardID) *catalog.Card {
 // put opens the sheet for a seat and taps a card in it.
 func (s *stand) put(seat int, id catalog.CardID, faceUp bool) {
 	s.t.Helper()
-	a := &adding{screen: s.screen, kit: s.screen.KitOf(tracker.Seat(seat)), seat: tracker.Seat(seat), hidden: !faceUp}
-	a.sheet = s.screen.OpenSheet(a.kit, "", canvas.NewRectangle(nil), nil)
-	a.add(s.card(id))
+	printed := (&adding{screen: s.screen}).printed(s.card(id))
+	payload := payloadOf(printed)
+	if faceUp {
+		payload["faceDown"] = false
+	}
+	s.screen.Ask(s.screen.KitOf(tracker.Seat(seat)), table.Deed("add", tracker.Seat(seat), payload))
 	s.settle()
 }
 

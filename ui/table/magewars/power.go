@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +33,9 @@ func (s *face) powersOf(seat tracker.Seat) []magewars.Power {
 func (s *face) powerRows(k *widgets.Kit, seat tracker.Seat) []fyne.CanvasObject {
 	grid := widgets.NewGrid(k, powerLeast, 8)
 	for _, p := range s.powersOf(seat) {
-		grid.Objects = append(grid.Objects, widgets.NewPick(k, s.powerFace(seat, p), func() { s.openPower(k, seat, p.Name) }))
+		grid.Objects = append(grid.Objects, widgets.NewPick(k, s.powerFace(seat, p), func() {
+			s.Ask(k, table.Deed("ability", seat, table.Fields{"ability": p.Name}))
+		}))
 	}
 	if len(grid.Objects) == 0 {
 		return nil
@@ -114,7 +115,7 @@ func (s *face) abilityOf(seat tracker.Seat, name string) (catalog.Ability, bool)
 func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Choice {
 	var list []tracker.Choice
 	for _, c := range v.Choices {
-		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || aboutOf(c.Event).Object == object) {
+		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || saidIn(c.Event).Object == object) {
 			list = append(list, c)
 		}
 	}
@@ -125,37 +126,14 @@ func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Ch
 // there is nothing to ask. Put off it stays as a chip of the seat.
 func (s *face) askArrival(k *widgets.Kit, seat tracker.Seat, seen table.Sight) {
 	if last := lastArrived(seen); last != "" {
-		s.askPowers(k, seat, powerChoices(seen.View, seat, last))
+		s.askPowers(k, seat, last)
 	}
 }
 
-// askPowers asks which of these abilities is used. When none is offered any more
-// there is nothing left to ask.
-func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, list []tracker.Choice) {
-	if len(list) == 0 {
-		return
-	}
-	var own *table.Sheet
-	var rows []fyne.CanvasObject
-	for _, c := range list {
-		rows = append(rows, s.BesideRule(k, widgets.NewOption(k, "star", s.Say(c.Text), func() {
-			own.Close()
-			s.Attempt(k, c.Event, nil)
-		}), c.Text.Rule))
-	}
-	own = s.OpenSheet(k, s.T("mayUse", "Name", table.NameOf(s.Seen().View, seat)), widgets.NewColumn(k, 0, rows...), func(seen table.Sight) {
-		if !slices.ContainsFunc(list, func(c tracker.Choice) bool { return offered(seen.View, c) }) {
-			own.Close()
-		}
-	})
-	own.SetFoot(widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }))
-}
-
-// offered tells whether a choice is still among what the rules offer.
-func offered(v tracker.View, choice tracker.Choice) bool {
-	return slices.ContainsFunc(v.Choices, func(c tracker.Choice) bool {
-		return c.Event.Kind == choice.Event.Kind && c.Event.Seat == choice.Event.Seat && string(c.Event.Data) == string(choice.Event.Data)
-	})
+// askPowers asks which of the abilities is used that are offered about an object. When
+// none is offered any more there is nothing left to ask.
+func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, object string) {
+	s.OpenOffered(k, s.T("mayUse", "Name", table.NameOf(s.Seen().View, seat)), "", func(v tracker.View) []tracker.Choice { return powerChoices(v, seat, object) })
 }
 
 // lastArrived is the object that came last.

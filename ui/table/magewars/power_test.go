@@ -4,8 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker"
-
 	"quickcast/ui/table"
 
 	"quickcast/tracker/magewars"
@@ -36,7 +34,7 @@ func TestRestoreTakesAMarkerOff(t *testing.T) {
 	s.screen.Send("condition", 2, table.Fields{"condition": "burn", "amount": 2})
 	s.act(2)
 	before := s.magewars().Mage(2).Mana
-	s.screen.openPower(s.screen.KitOf(tracker.Seat(2)), 2, "Restore")
+	s.screen.Ask(s.screen.KitOf(2), table.Deed("ability", 2, table.Fields{"ability": "Restore"}))
 	if !s.sees("Choose first") {
 		t.Error("which marker comes off must be said")
 	}
@@ -53,7 +51,7 @@ func TestOrdersAreChosenInWords(t *testing.T) {
 	s.begin("arena", warlock, "arena-warlord-bloodwave")
 	s.lay(2, "goblin-grunt", nil)
 	s.act(2)
-	s.screen.openPower(s.screen.KitOf(tracker.Seat(2)), 2, "Battle Orders")
+	s.screen.Ask(s.screen.KitOf(2), table.Deed("ability", 2, table.Fields{"ability": "Battle Orders"}))
 	s.tap("Charge")
 	s.tap("Use it (1 mana)")
 	if o, _ := s.magewars().Object("o1"); !slices.Contains(o.Brief, "Charge +1") {
@@ -68,9 +66,9 @@ func TestAnAbilityThatThrowsDiceTellsThem(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, "arena-wizard-sortilege")
 	s.act(2)
-	s.screen.openPower(s.screen.KitOf(tracker.Seat(2)), 2, "Arcane Zap")
+	s.screen.Ask(s.screen.KitOf(2), table.Deed("ability", 2, table.Fields{"ability": "Arcane Zap"}))
 	s.tap("Warlock")
-	s.tap("Use it")
+	s.tap("Use it (1 mana)")
 	if !s.said("table.logDice") || s.screen.Open() == 0 {
 		t.Errorf("the dice of the zap are not told; %d sheets, notices %v", s.screen.Open(), s.notices)
 	}

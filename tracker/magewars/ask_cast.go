@@ -1,0 +1,375 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
+
+// mostX is the most mana or dice that are asked for.
+const mostX = 99
+
+// casting is a spell that is being told about.
+type casting struct {
+	*asker
+	p     castData
+	spell Spell
+}
+
+// cast asks how a spell is cast, who pays, on what, and what else its card leaves open.
+// The card must be told, or the object it is bound to.
+func (a *asker) cast() bool {
+	c := casting{asker: a}
+	if !c.read() || c.p.Name == "" {
+		return false
+	}
+	c.begin()
+	a.q.Title, a.q.About, a.q.Card = own(c.p.Name), c.about(), c.p.Card
+	c.how()
+	c.payer()
+	if c.spell.NeedsX {
+		a.number("x", tracker.Word("table.askManaX"), c.x(), 0, mostX)
+	}
+	c.place()
+	c.targets()
+	c.replaces()
+	if c.spell.Extendable {
+		a.flag("extend", tracker.Word("table.askExtend"), "wall", c.p.Extend)
+	}
+	a.flag("countered", tracker.Word("table.askCountered"), "close", c.p.Countered)
+	c.elsewhere()
+	c.sayDo()
+	return true
+}
+
+// read reads what is told of the spell, and asks the law about it.
+func (c *casting) read() bool {
+	p, err := payload[castData](c.e)
+	if err != nil {
+		return false
+	}
+	c.p = p
+	c.p.Printed, _ = SpellOf(c.s, c.e)
+	c.spell = c.g.Spell(c.s, c.e.Seat, c.p.Printed)
+	return true
+}
+
+// begin tells what goes without saying: the action where the rules allow it, else the
+// quickcast, else who may cast instead of the mage; the one target there is; one's own
+// mage for equipment.
+func (c *casting) begin() {
+	barred := c.spell.Action != nil
+	if !c.told("quickcast") && barred && c.spell.Quickcast == nil {
+		c.tell("quickcast", true)
+	}
+	if able := c.able(); able != "" && !c.told("payer") && barred && c.spell.Quickcast != nil {
+		c.tell("payer", able)
+	}
+	if len(c.p.Places) > 0 && !c.told("slots") {
+		c.tell("slots", c.p.Places[:1])
+	}
+	if c.spell.NeedsX && !c.told("x") {
+		c.tell("x", 1)
+	}
+	if only := c.onlyTarget(); only != "" && !c.told("target") {
+		c.tell("target", only)
+	}
+	bound := c.p.Printed
+	if p, err := payload[castData](c.e); err == nil {
+		c.p = p
+		c.p.Printed = bound
+		c.p.Slots = p.Slots
+	}
+}
+
+// able is the spawnpoint or familiar that may cast now, "" for none.
+func (c *casting) able() string {
+	for _, p := range c.spell.Payers {
+		if p.Object != mageID(c.e.Seat) && p.Refusal == nil {
+			return p.Object
+		}
+	}
+	return ""
+}
+
+func (c *casting) onlyTarget() string {
+	legal, own := 0, mageID(c.e.Seat)
+	last := ""
+	for _, t := range c.spell.Targets {
+		if t.Refusal != nil {
+			continue
+		}
+		legal, last = legal+1, t.Object
+		if c.p.Kind == KindEquipment && t.Object == own {
+			return own
+		}
+	}
+	if legal == 1 && c.asksTarget() && !c.spell.Zone {
+		return last
+	}
+	return ""
+}
+
+// asksTarget tells whether somebody has to say what the spell is cast on.
+func (c *casting) asksTarget() bool {
+	return c.p.Kind != KindCreature && c.p.Kind != KindWall && len(c.spell.Targets) > 0
+}
+
+// several tells an attack on a whole zone.
+func (c *casting) several() bool {
+	return c.p.Kind == KindAttack && len(c.p.Attacks) > 0 && c.p.Attacks[0].Kind == "zone"
+}
+
+// through is the spawnpoint or familiar that casts, nil for the mage.
+func (c *casting) through() *Object {
+	if o, ok := c.s.Object(c.p.Payer); ok && !o.IsMage() {
+		return o
+	}
+	return nil
+}
+
+func (c *casting) x() int {
+	if c.p.X == nil {
+		return 0
+	}
+	return *c.p.X
+}
+
+// target is what the law says about the chosen target, nil without one.
+func (c *casting) target() *SpellTarget {
+	at := slices.IndexFunc(c.spell.Targets, func(t SpellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
+	if at < 0 {
+		return nil
+	}
+	return &c.spell.Targets[at]
+}
+
+// mana is what it costs as it is told.
+func (c *casting) mana() int {
+	cost := c.spell.Cost
+	if t := c.target(); t != nil {
+		cost = t.Cost
+	}
+	if c.p.Extend {
+		cost = c.spell.Extended
+	}
+	if c.spell.NeedsX {
+		cost += c.x()
+	}
+	return cost
+}
+
+// about says what the card is, in one line.
+func (c *casting) about() tracker.Message {
+	facts := tracker.Facts{kindWord(c.p.Kind), said("table.askLevel", "Level", c.p.Level), tracker.Word("table.askFull")}
+	if c.spell.Quick {
+		facts[2] = tracker.Word("table.askQuick")
+	}
+	if c.p.Kind == KindEnchantment {
+		facts = append(facts, revealLine(c.spell.Reveal, c.spell.RevealX))
+	}
+	if c.spell.Left >= 0 && c.p.Bound == "" {
+		facts = append(facts, said("table.askCopies", "Count", c.spell.Left))
+	}
+	if c.spell.Prepared >= 0 && c.p.Bound == "" {
+		facts = append(facts, said("table.askPrepared", "Count", c.spell.Prepared))
+	}
+	return facts
+}
+
+func revealLine(mana int, open bool) tracker.Message {
+	if open {
+		return tracker.Word("table.askRevealX")
+	}
+	return said("table.askReveal", "Mana", mana)
+}
+
+// kindWord is the name of a kind of cards.
+func kindWord(kind string) tracker.Message { return tracker.Printed{Kind: "type", Word: titled(kind)} }
+
+// how asks whether it is the mage's action or its quickcast.
+func (c *casting) how() {
+	if c.through() == nil {
+		c.ask(howAsk(c.p.Quickcast, c.spell.Action, c.spell.Quickcast))
+	}
+}
+
+func howAsk(quick bool, action, quickcast *tracker.Refusal) tracker.Ask {
+	return tracker.Ask{Field: "quickcast", Form: tracker.AskOne, Options: []tracker.Answer{
+		{Value: raw(false), Name: tracker.Word("table.askAction"), Icon: "action", Chosen: !quick, Refusal: action},
+		{Value: raw(true), Name: tracker.Word("table.askQuickcast"), Icon: "quickcast", Chosen: quick, Refusal: quickcast},
+	}}
+}
+
+// payer asks who pays; where only the mage can now, behind a word.
+func (c *casting) payer() {
+	if c.p.Bound != "" || len(c.spell.Payers) < 2 {
+		return
+	}
+	ask := tracker.Ask{
+		Field: "payer", Label: tracker.Word("table.askPayer"), Form: tracker.AskOne, Seldom: c.able() == "" && c.through() == nil,
+	}
+	for _, p := range c.spell.Payers {
+		o, _ := c.s.Object(p.Object)
+		ask.Options = append(ask.Options, tracker.Answer{
+			Value: raw(p.Object), Name: said("table.askPays", "Name", o.Printed.Name, "Mana", p.Own), Icon: "mana", Seat: o.Controller,
+			Chosen: p.Object == c.p.Payer || o.IsMage() && c.through() == nil, Refusal: p.Refusal,
+		})
+	}
+	c.ask(ask)
+}
+
+// place asks where equipment goes that fits several places.
+func (c *casting) place() {
+	if len(c.p.Places) < 2 {
+		return
+	}
+	ask := tracker.Ask{Field: "slots", Form: tracker.AskOne}
+	for _, place := range c.p.Places {
+		ask.Options = append(ask.Options, tracker.Answer{
+			Value: raw([]string{place}), Name: tracker.Printed{Kind: "slot", Word: place}, Chosen: slices.Contains(c.p.Slots, place),
+		})
+	}
+	c.ask(ask)
+}
+
+// targets asks what it is cast on: what is legal first, with what it would cost there or
+// why it cannot be.
+func (c *casting) targets() {
+	if !c.asksTarget() {
+		return
+	}
+	ask := tracker.Ask{Field: "target", Form: tracker.AskOne, Prompt: tracker.Word("table.askTarget")}
+	if c.several() {
+		ask.Field, ask.Form, ask.Label = "targets", tracker.AskSome, tracker.Word("table.askSeveral")
+	}
+	for _, t := range c.sorted() {
+		if o, ok := c.s.Object(t.Object); ok {
+			ask.Options = append(ask.Options, c.targetAnswer(o, t))
+		}
+	}
+	if c.spell.Zone && c.p.Kind != KindAttack {
+		ask.Options = append(ask.Options, tracker.Answer{
+			Value: raw(nil), Name: tracker.Word("table.askZone"), Icon: "onto", Chosen: c.p.Target == "",
+		})
+	}
+	switch {
+	case !c.several():
+		ask.Missing = !c.spell.Zone && c.p.Target == ""
+	case len(c.p.Targets) == 0: // where it hits everybody nobody is named
+		no := c.against(c.e)
+		ask.Missing = no != nil && no.Rule == ""
+	}
+	c.ask(ask)
+}
+
+// sorted puts the enemies first where the spell attacks.
+func (c *casting) sorted() []SpellTarget {
+	list := slices.Clone(c.spell.Targets)
+	if c.p.Kind != KindAttack {
+		return list
+	}
+	rank := func(t SpellTarget) int {
+		o, ok := c.s.Object(t.Object)
+		switch {
+		case t.Refusal != nil:
+			return 2
+		case ok && c.s.Allied(o.Controller, c.e.Seat):
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(list, func(a, b SpellTarget) int { return rank(a) - rank(b) })
+	return list
+}
+
+// targetAnswer is a target: what it would cost there, and what would make room for it.
+func (c *casting) targetAnswer(o *Object, t SpellTarget) tracker.Answer {
+	answer := c.object(o, o.ID == c.p.Target)
+	answer.Refusal = t.Refusal
+	if at := slices.Index(c.p.Targets, o.ID); at >= 0 {
+		answer.Chosen, answer.Place = true, at+1
+	}
+	facts := tracker.Facts{answer.Line}
+	if t.Cost != c.spell.Cost && !c.spell.NeedsX {
+		answer.Price, answer.In = t.Cost, "mana"
+	}
+	if c.p.Kind == KindEnchantment && t.Reveal != c.spell.Reveal {
+		facts = append(facts, revealLine(t.Reveal, false))
+	}
+	for _, id := range t.Replaces {
+		facts = append(facts, said("table.askInstead", "Name", c.s.named(id)))
+	}
+	answer.Line = facts
+	return answer
+}
+
+// replaces asks which of several items makes room for it.
+func (c *casting) replaces() {
+	t := c.target()
+	if t == nil || len(t.Either) == 0 {
+		return
+	}
+	ask := tracker.Ask{Field: "replaces", Label: tracker.Word("table.askWhichGoes"), Form: tracker.AskOne}
+	for _, id := range t.Either {
+		o, _ := c.s.Object(id)
+		ask.Options = append(ask.Options, tracker.Answer{
+			Value: raw(id), Name: own(o.Printed.Name), Line: kindWord(o.Printed.Kind), Icon: o.Printed.Kind, Chosen: id == c.p.Replaces,
+		})
+	}
+	ask.Missing = !chosen(ask.Options)
+	c.ask(ask)
+}
+
+// elsewhere is what else can be done with the card: it is bound, or put down.
+func (c *casting) elsewhere() {
+	if c.p.Bound == "" {
+		for _, id := range c.spell.Bindable {
+			c.instead(said("table.askBind", "Name", c.s.named(id)), "link", "bind", bindData{Printed: c.p.Printed, Object: id})
+		}
+	}
+	if !leavesNothing(c.p.Kind) {
+		c.instead(said("table.askPutDown"), "onto", "add", addData{Printed: c.p.Printed})
+	}
+}
+
+// sayDo names what is done, with its price, and what stands against it however it goes on.
+func (c *casting) sayDo() {
+	throws := c.p.Kind == KindAttack && !c.p.Countered
+	quick := c.through() == nil && c.p.Quickcast
+	c.q.Do = said(either(throws, "table.askDice", either(quick, "table.askDoQuickcast", "table.askDoCast")), "Mana", c.mana())
+	c.q.Steps = throws
+	switch {
+	case c.spell.Refusal != nil:
+		c.q.Refusal = c.spell.Refusal
+	case c.through() != nil:
+	case c.p.Quickcast:
+		c.q.Refusal = c.spell.Quickcast
+	default:
+		c.q.Refusal = c.spell.Action
+	}
+	c.q.Then = c.heals()
+}
+
+// heals is the healing roll that a spell goes on to, nil for none.
+func (c *casting) heals() *tracker.Event {
+	o, there := c.s.Object(c.p.Target)
+	if c.p.Heals == 0 || c.p.Countered || !there {
+		return nil
+	}
+	then := choice("", "", o.Controller, "heal", healData{Object: o.ID, Dice: c.p.Heals}).Event
+	return &then
+}
+
+// SpellOf is the card that a cast is of, the one that is bound where it is cast from
+// there. False where nobody knows.
+func SpellOf(s *State, cast tracker.Event) (Printed, bool) {
+	p, err := payload[castData](cast)
+	if err != nil {
+		return Printed{}, false
+	}
+	if o, there := s.Object(p.Bound); there && o.Bound != nil {
+		return *o.Bound, true
+	}
+	return p.Printed, p.Name != ""
+}

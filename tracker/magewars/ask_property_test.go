@@ -1,0 +1,143 @@
+package magewars
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"quickcast/catalog"
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// wanted is an event somebody thinks of: a card of any kind, an ability, a reveal.
+func (tb *table) wanted(r *rand.Rand, cards []*catalog.Card) tracker.Event {
+	seat := tracker.Seat(1 + r.IntN(2))
+	card := FromCard(cards[r.IntN(len(cards))])
+	object := tb.s.Objects[r.IntN(len(tb.s.Objects))].ID
+	switch r.IntN(8) {
+	case 0:
+		return choice("", "", seat, "ability", abilityData{Ability: everyPower()[r.IntN(len(everyPower()))]}).Event
+	case 1:
+		return choice("", "", seat, "reveal", nothing{}).Event
+	case 2:
+		return choice("", "", seat, "heal", healData{Object: object}).Event
+	case 3:
+		return choice("", "", seat, "plan", nothing{}).Event
+	case 4:
+		return choice("", "", seat, "add", addData{Printed: card}).Event
+	case 5:
+		return choice("", "", seat, "attack", attackData{Object: object}).Event
+	case 6:
+		if f := tb.s.Fight; f != nil {
+			return choice("", "", f.Asks, tracker.Kind(f.Next), nothing{}).Event
+		}
+	}
+	return choice("", "", seat, "cast", castData{Printed: card}).Event
+}
+
+// answered is a question answered at random, until nothing is missing or nobody can tell more.
+func (tb *table) answered(r *rand.Rand, e tracker.Event) (q tracker.Question, refused *tracker.Refusal, ok bool) {
+	for range 12 {
+		if q, ok = tb.game.Ask(tb.s, e); !ok {
+			return q, nil, false
+		}
+		e = q.Event
+		if len(q.Asks) == 0 || q.Ready && r.IntN(3) == 0 {
+			return q, refused, true
+		}
+		ask := q.Asks[r.IntN(len(q.Asks))]
+		for _, each := range q.Asks {
+			if each.Missing {
+				ask = each
+			}
+		}
+		switch ask.Form {
+		case tracker.AskNumber:
+			e = e.Tell(ask.Field, raw(ask.Least+r.IntN(min(9, ask.Most-ask.Least)+1)))
+		case tracker.AskFlag:
+			e = e.Tell(ask.Field, raw(!ask.On))
+		case tracker.AskText:
+			e = e.Tell(ask.Field, raw("Wolf"))
+		case tracker.AskCounts:
+			o := ask.Options[r.IntN(len(ask.Options))]
+			e = e.Tell(ask.Field, raw([]json.RawMessage{o.Value}))
+		case tracker.AskOne, tracker.AskSome:
+			if len(ask.Options) == 0 {
+				return q, refused, true
+			}
+			o := ask.Options[r.IntN(len(ask.Options))]
+			if ask.Form == tracker.AskSome {
+				e = e.Toggle(ask.Field, o.Value)
+				break
+			}
+			if ask.Field == "target" {
+				refused = o.Refusal
+			}
+			e = e.Tell(ask.Field, o.Value)
+		}
+	}
+	q, ok = tb.game.Ask(tb.s, e)
+	return q, refused, ok
+}
+
+// What a question says of an event the law says too: what is ready is taken, what is refused is
+// refused for the same reason, what can be forced is taken when it is; and what is
+// chosen against a rule is refused.
+func TestAskSaysWhatApplySays(t *testing.T) {
+	all := cards(t).Cards()
+	seen := map[string]int{}
+	for seed := range uint64(50) {
+		r := rand.New(rand.NewPCG(seed, 29))
+		tb := trapped(t, []*Game{Arena(), Academy()}[seed%2], r, mandatory(t))
+		for seat := 1; seat <= 2; seat++ {
+			own := *tb.s.Objects[seat-1].Printed
+			own.Abilities = everyPower()
+			tb.s.Objects[seat-1].Printed = &own
+			tb.do("set", tracker.Seat(seat), `{"track":"mana","value":40}`)
+		}
+		for range 40 {
+			if e, err := tb.game.Roll(tb.s, tb.some(r), dice.Seeded(r.Uint64())); err == nil && r.IntN(3) == 0 {
+				if after, err := tb.game.Apply(tb.s, e); err == nil {
+					tb.s = after.(*State)
+				}
+			}
+			q, refused, ok := tb.answered(r, tb.wanted(r, all))
+			if !ok {
+				continue
+			}
+			e, _ := tb.game.Roll(tb.s, q.Event, dice.Seeded(r.Uint64()))
+			_, err := tb.game.Apply(tb.s, e)
+			no, _ := err.(*tracker.Refusal)
+			about := func() string { return string(q.Event.Kind) + " " + string(q.Event.Data) }
+			switch {
+			case !q.Ready:
+				seen["asked"]++
+			case q.Refusal == nil && err != nil:
+				t.Fatalf("%s is ready and refused: %v", about(), err)
+			case q.Refusal != nil && (no == nil || no.Code != q.Refusal.Code || no.Rule != q.Refusal.Rule):
+				t.Fatalf("%s is refused for %v, and then %v", about(), q.Refusal, err)
+			case refused != nil && err == nil && q.Event.Kind == "cast":
+				t.Fatalf("%s: the target was refused for %v, and then taken", about(), refused)
+			default:
+				seen["ready"]++
+			}
+			force := q.Event
+			force.Overrule = true
+			if force, err = tb.game.Roll(tb.s, force, dice.Seeded(1)); err == nil {
+				_, err = tb.game.Apply(tb.s, force)
+			}
+			if q.Ready && q.Refusal != nil {
+				seen["refused"]++
+				if q.Forced != (err == nil) {
+					t.Fatalf("%s can be forced: %v, and then %v", about(), q.Forced, err)
+				}
+			}
+		}
+	}
+	for _, what := range []string{"ready", "refused"} {
+		if seen[what] < 50 {
+			t.Errorf("only %d questions were %s: %v", seen[what], what, seen)
+		}
+	}
+}
