@@ -1,0 +1,192 @@
+package wizards
+
+import (
+	"encoding/json"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+)
+
+// New is the game with the scenarios of data/wizards in some files. One that cannot be
+// read is left out; a test reads those of the app.
+func New(files fs.FS) *Game {
+	g := &Game{}
+	for _, name := range []string{"basic", "advanced"} {
+		data, err := fs.ReadFile(files, "data/wizards/"+name+".json")
+		if err != nil {
+			continue
+		}
+		if s, err := ReadScenario(data); err == nil {
+			g.scenarios = append(g.scenarios, s)
+		}
+	}
+	return g
+}
+
+// Scenarios are those of the app.
+func (g *Game) Scenarios() []*Scenario { return g.scenarios }
+
+// options of a new table.
+const (
+	optionScenario = "scenario"
+	optionCards    = "cards"
+	optionDoors    = "doors"
+)
+
+// Form says what a new table has to be told; see tracker.Game.
+func (g *Game) Form(*catalog.Catalog) tracker.Form {
+	form := tracker.Form{Least: 1, Most: MostSeats}
+	for _, school := range append(schools(), "none") {
+		form.Who = append(form.Who, tracker.Person{ID: school, Name: tracker.Word("wizards.wizard-" + school), Tint: tint(school)})
+	}
+	scenario := tracker.Option{ID: optionScenario, Name: tracker.Word("wizards.optionScenario")}
+	for _, s := range g.scenarios {
+		scenario.Values = append(scenario.Values, tracker.Value{ID: s.ID, Name: s.Word()})
+	}
+	form.Options = []tracker.Option{
+		scenario,
+		{ID: optionCards, Name: tracker.Word("wizards.optionCards"), Values: []tracker.Value{
+			{ID: "simulated", Name: tracker.Word("wizards.cardsSimulated")}, {ID: "real", Name: tracker.Word("wizards.cardsReal")},
+		}},
+		{ID: optionDoors, Name: tracker.Word("wizards.optionDoors"), Values: []tracker.Value{
+			{ID: "open", Name: tracker.Word("wizards.doorsOpen")}, {ID: "drawn", Name: tracker.Word("wizards.doorsDrawn")},
+		}},
+	}
+	return form
+}
+
+// tint is the colour a wizard of a school takes.
+func tint(school string) string {
+	return map[string]string{
+		"augmentation": "nature", "destruction": "fire", "dimension": "arcane", "elementalism": "water", "enchantment": "mind", "sanctuary": "holy",
+	}[school]
+}
+
+// extra is what a new table can be told beyond its seats and options.
+type extra struct {
+	Scenario json.RawMessage `json:"scenario"`
+	Lay      *Layout         `json:"lay"`
+}
+
+// Begin makes the setup of a new table; see tracker.Game. A scenario of one's own comes
+// with what is told beyond the options, and so does a table as it is found.
+func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.Notice, error) {
+	form := g.Form(cat)
+	p := Setup{Seed: start.Seed, Doors: "open"}
+	chosen := ""
+	for id, value := range start.Options {
+		if err := fits(form, id, value); err != nil {
+			return nil, nil, err
+		}
+		switch id {
+		case optionScenario:
+			chosen = value
+		case optionCards:
+			p.Real = value == "real"
+		case optionDoors:
+			p.Doors = value
+		}
+	}
+	for i, s := range g.scenarios {
+		if s.ID == chosen || chosen == "" && i == 0 {
+			p.Scenario = *s
+		}
+	}
+	if len(start.Extra) > 0 {
+		if err := p.take(start.Extra); err != nil {
+			return nil, nil, err
+		}
+	}
+	if err := p.seat(form, start.Seats); err != nil {
+		return nil, nil, err
+	}
+	var notes []tracker.Notice
+	if slices.ContainsFunc(p.Scenario.Rooms, func(t Tile) bool { return t.Doors == nil }) && p.Doors == "open" && p.Lay == nil {
+		notes = append(notes, tracker.Notice{ID: "wizards.noteDoors"})
+	}
+	return p, notes, nil
+}
+
+// fits refuses an option there is none of, or a value it cannot have.
+func fits(form tracker.Form, id, value string) error {
+	var ids, values []string
+	for _, o := range form.Options {
+		ids = append(ids, o.ID)
+		for _, v := range o.Values {
+			if o.ID == id {
+				values = append(values, v.ID)
+			}
+		}
+	}
+	switch {
+	case !slices.Contains(ids, id):
+		return tracker.UnknownOption.With("Option", id, "Options", namesOf(ids))
+	case !slices.Contains(values, value):
+		return tracker.UnknownValue.With("Option", id, "Value", value, "Values", namesOf(values))
+	}
+	return nil
+}
+
+// take takes a scenario of one's own and a table as it is found. A scenario may stand
+// there alone.
+func (p *Setup) take(raw json.RawMessage) error {
+	var with extra
+	if err := json.Unmarshal(raw, &with); err != nil {
+		return unfit(tracker.Setup, err)
+	}
+	if with.Scenario == nil && with.Lay == nil {
+		with.Scenario = raw
+	}
+	if with.Scenario != nil {
+		s, err := ReadScenario(with.Scenario)
+		if err != nil {
+			return err
+		}
+		p.Scenario = *s
+	}
+	p.Lay = with.Lay
+	return nil
+}
+
+// seat seats the wizards under names of their own.
+func (p *Setup) seat(form tracker.Form, seats []tracker.Sitter) error {
+	if n := len(seats); n < form.Least || n > form.Most {
+		return tracker.WrongSeats.With("Count", n, "Least", form.Least, "Most", form.Most)
+	}
+	var names, all []string
+	for _, who := range form.Who {
+		all = append(all, who.ID)
+	}
+	for _, sitter := range seats {
+		i := slices.IndexFunc(form.Who, func(w tracker.Person) bool { return strings.EqualFold(w.ID, sitter.Who) })
+		if i < 0 {
+			return tracker.UnknownPerson.With("Name", sitter.Who, "Names", namesOf(all))
+		}
+		name := sitter.Name
+		if name == "" {
+			name = strings.ToUpper(form.Who[i].ID[:1]) + form.Who[i].ID[1:]
+		}
+		names = append(names, name)
+		p.Seats = append(p.Seats, Seated{Who: form.Who[i].ID})
+	}
+	for i, name := range tracker.Distinct(names) {
+		p.Seats[i].Name = name
+	}
+	return nil
+}
+
+// Seated reads who sits where; see tracker.Game.
+func (g *Game) Seated(setup tracker.Event) []tracker.Sitter {
+	var p Setup
+	if json.Unmarshal(setup.Data, &p) != nil {
+		return nil
+	}
+	var list []tracker.Sitter
+	for _, s := range p.Seats {
+		list = append(list, tracker.Sitter{Who: s.Who, Name: s.Name})
+	}
+	return list
+}

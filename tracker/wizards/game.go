@@ -1,0 +1,125 @@
+// Package wizards is the table of Wizard's Academy: the academy of four by four rooms
+// that burns and floods by itself, its wizards, glyphs, spells and cards.
+//
+// It keeps to the rules as far as the book at hand gives them and never forces: what a
+// rule forbids is refused with the rule's number, and done all the same with Overrule.
+// What stands only in the game's other book the table is told to read there, or the
+// scenario says it.
+package wizards
+
+import (
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// Game is Wizard's Academy as a tracker.Game. It does not change after it is made.
+type Game struct{ scenarios []*Scenario }
+
+// Name is "wizards".
+func (g *Game) Name() string { return "wizards" }
+
+// Roll is part of tracker.Game. Nothing is rolled: chance comes from the table's seed.
+func (g *Game) Roll(_ tracker.State, e tracker.Event, _ dice.Source) (tracker.Event, error) {
+	return e, nil
+}
+
+// Apply gives the state after an event; see tracker.Game.
+func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+	s, ok := before.(*State)
+	if !ok || s == nil {
+		return before, tracker.ForeignState.With("Game", g.Name())
+	}
+	if e.Seat < 0 || int(e.Seat) > len(s.Wizards) {
+		return before, tracker.UnknownSeat.With("Seat", int(e.Seat), "Seats", len(s.Wizards))
+	}
+	d := newDraft(s, e)
+	act, ok := d.acts()[e.Kind]
+	if !ok {
+		return before, tracker.UnknownAction.With("Action", string(e.Kind))
+	}
+	if s.Asked != nil && !aside(e.Kind) {
+		return before, SomethingAsked.With()
+	}
+	if e.Overrule && e.Kind != "overrule" {
+		d.say("wizards.logOverruled")
+	}
+	if err := act(); err != nil {
+		return before, err
+	}
+	if s.Asked == nil || !aside(e.Kind) || e.Kind == "decide" || e.Kind == "overrule" {
+		if err := d.run(); err != nil {
+			return before, err
+		}
+	}
+	d.watch()
+	state := d.State
+	return &state, nil
+}
+
+// aside tells whether something can be done while an answer is waited for.
+func aside(kind tracker.Kind) bool {
+	return kind == "decide" || kind == "overrule" || kind == tracker.Change || kind == tracker.Set || kind == "name"
+}
+
+// acts are what every kind of event does.
+func (d *draft) acts() map[tracker.Kind]func() error {
+	return map[tracker.Kind]func() error{
+		"decide": d.decide, "ready": d.ready, "disaster": d.playDisaster, "draw": d.draw, "move": d.move, "glyph": d.takeGlyph,
+		"room": d.useRoom, "bind": d.bind, "cast": d.cast, "done": d.finished, "recall": d.recall, "item": d.item,
+		"endure": d.endActions, "share": d.share, tracker.Change: d.change, tracker.Set: d.change, "place": d.putDown, "remove": d.takeOff,
+		"damage": d.damage, "force": d.force, "effect": d.byHand, "turn": d.turnRoom, "swap": d.swapRooms, "door": d.door,
+		"source": d.source, "name": d.rename, "teleport": d.teleport, "overrule": d.overrule,
+	}
+}
+
+// decideData is the payload of "decide".
+type decideData struct {
+	Answer string `json:"answer"`
+}
+
+// decide answers what is asked (W-71).
+func (d *draft) decide() error {
+	var p decideData
+	if err := d.read(&p); err != nil {
+		return err
+	}
+	if d.Asked == nil {
+		return NothingAsked.With()
+	}
+	d.answer = &p.Answer
+	return nil
+}
+
+// ready ends the setup: the first turn begins (W-17).
+func (d *draft) ready() error {
+	if err := d.read(&struct{}{}); err != nil {
+		return err
+	}
+	if d.Phase != phaseRefine {
+		return WrongPhase.With("Phase", phaseWord(d.Phase))
+	}
+	d.Current = tracker.Seat(len(d.Wizards))
+	if d.event.Seat != 0 { // whoever asked first begins
+		d.Current = (d.event.Seat+tracker.Seat(len(d.Wizards))-2)%tracker.Seat(len(d.Wizards)) + 1
+	}
+	d.nextTurn()
+	return nil
+}
+
+// overrule lays the table as it is found.
+func (d *draft) overrule() error {
+	var l Layout
+	if err := d.read(&l); err != nil {
+		return err
+	}
+	d.say("wizards.logLaid")
+	return d.lay(l)
+}
+
+// Lines are the lines of the log about the last event of a state.
+func (g *Game) Lines(s tracker.State) []tracker.Line {
+	if state, ok := s.(*State); ok && state != nil {
+		return state.lines
+	}
+	return nil
+}

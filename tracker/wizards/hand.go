@@ -1,0 +1,353 @@
+package wizards
+
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
+
+// What a hand does to what lies on the table, such as what a spell or a card says that
+// the app does not know.
+
+// putData is the payload of "place" and "remove".
+type putData struct {
+	Piece *Piece `json:"piece"`
+	Room  string `json:"room"`
+	Count int    `json:"count"`
+}
+
+// putRead reads a piece, a room and how many.
+func (d *draft) putRead() (p putData, at int, err error) {
+	if err = d.read(&p); err != nil {
+		return p, -1, err
+	}
+	if p.Piece == nil {
+		return p, -1, tracker.FieldMissing.With("Action", string(d.event.Kind), "Field", "piece")
+	}
+	if p.Count == 0 {
+		p.Count = 1
+	}
+	if p.Count < 1 || p.Count > mostPieces {
+		return p, -1, OutOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
+	}
+	at, err = d.room(p.Room)
+	return p, at, err
+}
+
+// putDown places pieces, which meet what is there (W-24, W-58).
+func (d *draft) putDown() error {
+	p, at, err := d.putRead()
+	if err != nil {
+		return err
+	}
+	if d.Academy[at].Pieces[*p.Piece]+p.Count > mostPieces {
+		return OutOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
+	}
+	d.place(slices.Repeat([]Put{{*p.Piece, at}}, p.Count))
+	return nil
+}
+
+// takeOff removes pieces.
+func (d *draft) takeOff() error {
+	p, at, err := d.putRead()
+	if err != nil {
+		return err
+	}
+	there := d.Academy[at].Pieces[*p.Piece]
+	if there < p.Count {
+		return NoPiece.With("Piece", pieceWord(*p.Piece), "Room", d.roomWord(at))
+	}
+	d.Academy[at].Pieces[*p.Piece] -= p.Count
+	d.tell("", []int{at}, "wizards.toldRemoved", "Count", p.Count, "Piece", pieceWord(*p.Piece), "Room", d.roomWord(at))
+	return nil
+}
+
+// damage hurts a figure; so much within one turn kills it (W-37).
+func (d *draft) damage() error {
+	p, at, err := d.putRead()
+	if err != nil {
+		return err
+	}
+	kind, room := *p.Piece, &d.Academy[at]
+	switch {
+	case kind.Life() == 0:
+		return NoDamage.With("Piece", pieceWord(kind)).ByRule("W-37")
+	case room.Pieces[kind] == 0:
+		return NoPiece.With("Piece", pieceWord(kind), "Room", d.roomWord(at))
+	}
+	sum, hurt := p.Count, map[Piece]*int{Troll: &room.Hurt.Troll, Demon: &room.Hurt.Demon}[kind]
+	if hurt != nil {
+		sum += *hurt
+		*hurt = sum
+	}
+	if sum < kind.Life() {
+		d.tell("W-37", []int{at}, "wizards.toldHurt", "Piece", pieceWord(kind), "Room", d.roomWord(at), "Damage", sum, "Life", kind.Life())
+		return nil
+	}
+	room.Pieces[kind]--
+	if hurt != nil {
+		*hurt = 0
+	}
+	d.tell("W-37", []int{at}, "wizards.toldKilled", "Piece", pieceWord(kind), "Room", d.roomWord(at), "Damage", sum)
+	return nil
+}
+
+// forceData is the payload of "force": a figure or a wizard that a spell or a card moves
+// into an adjoining room, or towards the Cursed Room.
+type forceData struct {
+	Piece   *Piece       `json:"piece"`
+	Wizard  tracker.Seat `json:"wizard"`
+	Room    string       `json:"room"` // where the figure is
+	To      string       `json:"to"`
+	Towards bool         `json:"towards"`
+}
+
+// force moves a figure or a wizard without a card and whatever slows it (W-62).
+func (d *draft) force() error {
+	var p forceData
+	if err := d.read(&p); err != nil {
+		return err
+	}
+	t := Task{Do: "force", Seat: p.Wizard, Room: -1}
+	switch {
+	case p.Wizard != 0:
+		if p.Wizard < 0 || int(p.Wizard) > len(d.Wizards) {
+			return tracker.UnknownSeat.With("Seat", int(p.Wizard), "Seats", len(d.Wizards))
+		}
+		t.Room = d.wizard(p.Wizard).At
+	case p.Piece == nil:
+		return tracker.FieldMissing.With("Action", "force", "Field", "piece")
+	case !p.Piece.Figure():
+		return NotAFigure.With("Piece", pieceWord(*p.Piece))
+	default:
+		at, err := d.room(p.Room)
+		if err != nil {
+			return err
+		}
+		if t.Room, t.Piece = at, *p.Piece; d.Academy[at].Pieces[t.Piece] == 0 {
+			return NoPiece.With("Piece", pieceWord(t.Piece), "Room", d.roomWord(at))
+		}
+	}
+	if err := d.forceWays(&t, p); err != nil {
+		return err
+	}
+	d.first(t)
+	return nil
+}
+
+// forceWays are the ways a forced move may take: the one to a named room, those towards
+// the Cursed Room, or all that are open.
+func (d *draft) forceWays(t *Task, p forceData) error {
+	if t.Room < 0 {
+		return UnknownRoom.With("Name", p.Room)
+	}
+	for way := range Direction(directions) {
+		if d.Academy.Adjoining(t.Room, way) >= 0 {
+			t.Ways = append(t.Ways, way)
+		}
+	}
+	if p.Towards {
+		t.Ways = slices.DeleteFunc(d.Academy.towardsCursed(t.Room, d.Academy.impGain(t.Room)), func(w Direction) bool { return d.Academy.Adjoining(t.Room, w) < 0 })
+	}
+	if p.To != "" {
+		to, err := d.room(p.To)
+		if err != nil {
+			return err
+		}
+		way, beside := Towards(t.Room, to)
+		if !beside || !slices.Contains(t.Ways, way) {
+			if err := d.forbid("W-62", NotAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to))); err != nil || !beside {
+				return NotAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to)).ByRule("W-62")
+			}
+		}
+		t.Ways = []Direction{way}
+	}
+	if len(t.Ways) == 0 {
+		return NotAdjoining.With("From", d.roomWord(t.Room), "To", tracker.Word("wizards.outside")).ByRule("W-62")
+	}
+	return nil
+}
+
+// forced does a forced move; of several ways the players choose (W-62).
+func (d *draft) forced(t *Task) (bool, error) {
+	way, ok, err := d.choose(t.Room, t.Ways, "W-62")
+	if !ok || err != nil {
+		return false, err
+	}
+	to := Beside(t.Room, way)
+	if t.Seat == 0 {
+		d.goes(t.Piece, t.Room, to, "W-62")
+		return true, nil
+	}
+	w := d.wizard(t.Seat)
+	w.At = to
+	d.tell("W-62", []int{t.Room, to}, "wizards.toldForced", "Name", w.Name, "Room", d.roomWord(to))
+	return true, nil
+}
+
+// effectData is the payload of "effect": instructions as cards have them.
+type effectData struct {
+	Effects []Effect `json:"effects"`
+}
+
+// byHand follows instructions that somebody reads from a card or a spell.
+func (d *draft) byHand() error {
+	var p effectData
+	if err := d.read(&p); err != nil {
+		return err
+	}
+	if len(p.Effects) == 0 {
+		return tracker.FieldMissing.With("Action", "effect", "Field", "effects")
+	}
+	if err := d.Scenario.checkEffects("effects", p.Effects); err != nil {
+		return err
+	}
+	d.paragraphs([][]Effect{p.Effects})
+	return nil
+}
+
+// tileData is the payload of "turn", "swap", "door", "source" and "teleport".
+type tileData struct {
+	Room     string  `json:"room"`
+	To       string  `json:"to"`
+	Quarters *int    `json:"quarters"`
+	Doors    *Doors  `json:"doors"`
+	Door     string  `json:"door"`
+	Glyph    int     `json:"glyph"`
+	Name     *string `json:"name"`
+}
+
+// tile reads what is done to a room.
+func (d *draft) tile() (p tileData, at int, err error) {
+	if err = d.read(&p); err != nil {
+		return p, -1, err
+	}
+	at, err = d.room(p.Room)
+	return p, at, err
+}
+
+// turnRoom turns a room by quarters clockwise, one where nothing is said.
+func (d *draft) turnRoom() error {
+	p, at, err := d.tile()
+	if err != nil {
+		return err
+	}
+	quarters := 1
+	if p.Quarters != nil {
+		quarters = *p.Quarters
+	}
+	if err := d.shift(1); err != nil {
+		return err
+	}
+	d.Academy.turn(at, quarters)
+	d.tell("", []int{at}, "wizards.toldTurned", "Room", d.roomWord(at), "Quarters", quarters)
+	d.defend()
+	return nil
+}
+
+// swapRooms lets two adjacent rooms change places, with all they hold.
+func (d *draft) swapRooms() error {
+	p, at, err := d.tile()
+	if err != nil {
+		return err
+	}
+	to, err := d.room(p.To)
+	if err != nil {
+		return err
+	}
+	if _, beside := Towards(at, to); !beside {
+		if err := d.forbid("W-42", NotAdjacent.With("From", d.roomWord(at), "To", d.roomWord(to))); err != nil {
+			return err
+		}
+	}
+	if err := d.shift(1); err != nil {
+		return err
+	}
+	d.Academy.swap(at, to)
+	for i := range d.Wizards {
+		switch w := &d.Wizards[i]; w.At {
+		case at:
+			w.At = to
+		case to:
+			w.At = at
+		}
+	}
+	d.tell("", []int{at, to}, "wizards.toldSwapped", "Room", d.roomWord(to), "Other", d.roomWord(at))
+	d.defend()
+	return nil
+}
+
+// shift uses up one of the shifts before an advanced game begins (W-42). In the basic
+// game rooms are turned freely (W-5), and later only cards and spells do it.
+func (d *draft) shift(n int) error {
+	if d.Phase != phaseRefine || !d.Advanced {
+		return nil
+	}
+	if d.Shifts < n {
+		return d.forbid("W-42", NoShifts.With("Count", d.Scenario.Shifts))
+	}
+	d.Shifts -= n
+	return nil
+}
+
+// door sets the doors of a room as its tile lies on the table, all of them or one side.
+func (d *draft) door() error {
+	p, at, err := d.tile()
+	if err != nil {
+		return err
+	}
+	switch way, ok := directionCalled(p.Door); {
+	case p.Doors != nil:
+		d.Academy[at].Doors = *p.Doors
+	case ok:
+		d.Academy[at].Doors[way] = !d.Academy[at].Doors[way]
+	default:
+		return BadDoors.With("Doors", p.Door)
+	}
+	d.tell("", []int{at}, "wizards.toldDoors", "Room", d.roomWord(at), "Count", len(d.Academy.Neighbours(at)))
+	return nil
+}
+
+// source lays a glyph source into a room, or takes it away with 0.
+func (d *draft) source() error {
+	p, at, err := d.tile()
+	if err != nil {
+		return err
+	}
+	if p.Glyph < 0 || p.Glyph > Glyphs {
+		return OutOfBounds.With("Field", "glyph", "Least", 0, "Most", Glyphs)
+	}
+	d.Academy[at].Source = p.Glyph
+	d.tell("", []int{at}, "wizards.toldSource", "Room", d.roomWord(at), "Glyph", p.Glyph)
+	return nil
+}
+
+// rename gives a room a name of one's own, as it stands on the tile.
+func (d *draft) rename() error {
+	p, at, err := d.tile()
+	if err != nil {
+		return err
+	}
+	if p.Name == nil || len(*p.Name) > 40 {
+		return tracker.FieldMissing.With("Action", "name", "Field", "name")
+	}
+	d.Academy[at].Name = *p.Name
+	d.say("wizards.logNamed", "Room", d.roomWord(at))
+	return nil
+}
+
+// teleport puts a wizard into any room, as a spell does.
+func (d *draft) teleport() error {
+	var p tileData
+	if err := d.read(&p); err != nil {
+		return err
+	}
+	to, err := d.room(p.To)
+	if err != nil {
+		return err
+	}
+	w, _ := d.mine()
+	w.At = to
+	d.tell("", []int{to}, "wizards.toldTeleported", "Name", w.Name)
+	return nil
+}

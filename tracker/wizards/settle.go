@@ -1,0 +1,145 @@
+package wizards
+
+import "slices"
+
+// Put is a piece that comes into a room.
+type Put struct {
+	Kind Piece `json:"piece"`
+	At   int   `json:"at"`
+}
+
+// Settled is what came of pieces that were placed in one step, before the Mana Crystal
+// is looked at.
+type Settled struct {
+	Placed   []Put // that stayed at least until others met them
+	Quenched []int // rooms where water took the fire (W-49)
+	Full     []int // rooms that held as many as they can (W-49, W-53, W-56)
+	Overflow []int // rooms that overflowed, in order (W-59)
+	Slain    []int // rooms where a guardian killed imps (W-48)
+}
+
+// Settle places pieces in the academy, all of one step together (reading Wa), and lets
+// what is in a room meet: one fire, one portal and two water at the most, fire and water
+// leave water, an imp and a guardian the guardian. With overflow a third water token goes
+// on into all adjoining rooms (W-59); without, it is removed (W-53).
+func (a *Academy) Settle(puts []Put, overflow bool) Settled {
+	var done Settled
+	for _, p := range puts {
+		a[p.At].Pieces[p.Kind]++
+		done.Placed = append(done.Placed, p)
+		if p.Kind == Water && a[p.At].Pieces[Water] > 2 {
+			if overflow {
+				done.Overflow = append(done.Overflow, a.overflow(p.At)...)
+			} else {
+				a[p.At].Pieces[Water] = 2
+				done.Full = append(done.Full, p.At)
+			}
+		}
+	}
+	for i := range a {
+		a.meet(i, &done)
+	}
+	return done
+}
+
+// overflow runs a chain from a room that has just received a third water token: it keeps
+// two, and every adjoining room that has not overflowed in this chain receives one. It
+// gives the rooms in the order in which they overflowed.
+func (a *Academy) overflow(at int) []int {
+	var done [Places]bool
+	var order []int
+	for queue := []int{at}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		if done[at] || a[at].Pieces[Water] <= 2 {
+			continue
+		}
+		a[at].Pieces[Water], done[at] = 2, true
+		order = append(order, at)
+		for d := range Direction(directions) {
+			to := a.Adjoining(at, d)
+			if to < 0 || done[to] {
+				continue
+			}
+			a[to].Pieces[Water]++
+			if a[to].Pieces[Water] > 2 {
+				queue = append(queue, to)
+			}
+		}
+	}
+	return order
+}
+
+// meet lets the pieces in one room meet.
+func (a *Academy) meet(at int, done *Settled) {
+	p := &a[at].Pieces
+	if p[Fire] > 0 && p[Water] > 0 {
+		p[Fire] = 0
+		done.Quenched = append(done.Quenched, at)
+	}
+	for _, kind := range []Piece{Fire, Portal} {
+		if p[kind] > 1 {
+			p[kind] = 1
+			done.Full = append(done.Full, at)
+		}
+	}
+	if p[Imp] > 0 && p[Guardian] > 0 {
+		p[Imp] = 0
+		done.Slain = append(done.Slain, at)
+	}
+}
+
+// Attack is what one kind of threat in the Mana Crystal costs.
+type Attack struct {
+	Kind  Piece
+	Count int   // tokens that are removed
+	Mana  int   // mana that is lost
+	Rooms []int // rooms they are removed from
+}
+
+// thirds, sixths and halves of what is removed, rounded up.
+const (
+	firesAMana  = 3
+	watersAMana = 6
+	impsAMana   = 2
+)
+
+// Defend resolves the attacks of all threats that are in the Mana Crystal, takes them
+// off the board and says what each costs (W-47, W-52, W-55, W-56, W-58). What the rules
+// at hand say nothing of stays.
+func (a *Academy) Defend() []Attack {
+	at := a.Crystal()
+	if at < 0 {
+		return nil
+	}
+	var list []Attack
+	for _, kind := range []Piece{Fire, Water, Imp, Portal} {
+		attack := Attack{Kind: kind, Rooms: []int{at}, Count: a[at].Pieces[kind]}
+		switch kind {
+		case Fire, Water:
+			attack.Rooms, attack.Count = a.Group(at, kind), 0
+			for _, room := range attack.Rooms {
+				attack.Count += a[room].Pieces[kind]
+			}
+			attack.Mana = upTo(attack.Count, map[Piece]int{Fire: firesAMana, Water: watersAMana}[kind])
+		case Imp:
+			if attack.Count < 2 {
+				continue
+			}
+			attack.Mana = upTo(attack.Count, impsAMana)
+		default:
+			attack.Mana = attack.Count
+		}
+		if attack.Count == 0 {
+			continue
+		}
+		for _, room := range attack.Rooms {
+			a[room].Pieces[kind] = 0
+		}
+		slices.Sort(attack.Rooms)
+		list = append(list, attack)
+	}
+	return list
+}
+
+// upTo divides and rounds up.
+func upTo(n, by int) int { return (n + by - 1) / by }

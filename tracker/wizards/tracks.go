@@ -1,0 +1,86 @@
+package wizards
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// trackData is the payload of "change" and "set".
+type trackData struct {
+	Track  string `json:"track"`
+	Amount int    `json:"amount"`
+	Value  *int   `json:"value"`
+	Object string `json:"object"`
+}
+
+// track finds a number that hands change: the mana of the table, a wizard's glyphs, what
+// is left of the supply; or, of a room, how many pieces lie there, without any meeting.
+func (d *draft) track(p trackData) (at *int, most int, name tracker.Message) {
+	if p.Object != "" {
+		room, err := d.room(p.Object)
+		kind, known := PieceCalled(p.Track)
+		if err != nil || !known {
+			return nil, 0, nil
+		}
+		return &d.Academy[room].Pieces[kind], mostPieces, pieceWord(kind)
+	}
+	if d.event.Seat == 0 {
+		switch p.Track {
+		case "mana":
+			return &d.Mana, mostMana, tracker.Word("wizards.mana")
+		case "reshuffles":
+			return &d.Reshuffles, 99, tracker.Word("wizards.reshuffles")
+		}
+		return nil, 0, nil
+	}
+	text, ok := strings.CutPrefix(p.Track, "glyph-")
+	glyph, err := strconv.Atoi(text)
+	if !ok || err != nil || glyph < 1 || glyph > Glyphs {
+		return nil, 0, nil
+	}
+	return &d.wizard(d.event.Seat).Glyphs[glyph-1], 99, tracker.Notice{ID: "wizards.glyph", Args: map[string]any{"Glyph": glyph}}
+}
+
+// change sets a number by hand.
+func (d *draft) change() error {
+	var p trackData
+	if err := d.read(&p); err != nil {
+		return err
+	}
+	at, most, name := d.track(p)
+	if at == nil {
+		return UnknownTrack.With("Name", p.Track)
+	}
+	from, to := *at, *at+p.Amount
+	if d.event.Kind == tracker.Set {
+		if p.Value == nil {
+			return tracker.FieldMissing.With("Action", "set", "Field", "value")
+		}
+		to = *p.Value
+	}
+	if p.Amount > 999 || p.Amount < -999 || to > 9999 {
+		return OutOfBounds.With("Field", "amount", "Least", 0, "Most", most)
+	}
+	to = min(max(0, to), most)
+	if to == from {
+		return tracker.NothingChanges.With("Name", name)
+	}
+	*at = to
+	if glyph, ok := strings.CutPrefix(p.Track, "glyph-"); ok && d.event.Seat != 0 {
+		i := glyph[0] - '1'
+		d.Supply[i] = max(0, d.Supply[i]-(to-from))
+	}
+	whose := tracker.Message(tracker.Word("wizards.table"))
+	if d.event.Seat != 0 {
+		whose = nameWord(d.wizard(d.event.Seat).Name)
+	} else if p.Object != "" {
+		room, _ := d.room(p.Object)
+		whose = d.roomWord(room)
+	}
+	d.say("wizards.logChange", "Name", whose, "Track", name)
+	d.lines[len(d.lines)-1].Join = &tracker.Join{Key: fmt.Sprint(d.event.Seat, "/", p.Object, "/", p.Track), From: from, To: to}
+	return nil
+}
