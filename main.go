@@ -49,6 +49,7 @@ func open() int {
 		Seed:     rand.Uint64,
 		Version:  release.Version,
 		Problems: append(kept.problems, faults...),
+		Browser:  ui.OpenBrowser(),
 		Unkept:   kept.unkept,
 		TakeOver: kept.takeOver,
 		OnTaken:  kept.onTaken,

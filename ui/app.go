@@ -35,13 +35,15 @@ type App struct {
 	marks   marks
 	dice    dice.Source // of the rolls of the dice tray
 
-	shell   *Shell
-	screens screens
-	bell    *chime.Bell          // makes warnings heard and felt
-	reading func() clock.Reading // of the device's clocks
-	warning warning
-	vigil   *vigil
-	lane    background.Lane // what is made ready while nobody waits for it
+	shell       *Shell
+	screens     screens
+	bell        *chime.Bell          // makes warnings heard and felt
+	reading     func() clock.Reading // of the device's clocks
+	warning     warning
+	vigil       *vigil
+	tableRuns   bool            // a table lies open
+	releaseTold bool            // of the newer release
+	lane        background.Lane // what is made ready while nobody waits for it
 }
 
 // New fills the window. It fails only where the program's
@@ -69,6 +71,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	}
 	takeKeys(window.Canvas(), func() *Shell { return a.shell })
 	listen(window)
+	a.watchBrowser()
 	a.tell(deps.Problems)
 	return a, nil
 }

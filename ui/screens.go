@@ -40,7 +40,7 @@ func (s *screens) build(a *App) []Place {
 	s.codex.renew(func(left codexscreen.State) *codexscreen.Screen { return codexscreen.New(a.codexNeeds(), left) })
 	s.books.renew(func(left books.State) *books.Screen { return books.New(a.booksNeeds(), left) })
 	s.odds.renew(func(left odds.State) *odds.Screen { return odds.New(a.oddsNeeds(), left) })
-	s.settings.renew(func(left settings.State) *settings.Screen { return settings.New(a.settingsNeeds(), left) })
+	s.renewSettings(a)
 	return []Place{
 		{ID: "table", Label: a.words.T("shell.table"), Screen: func() Screen { return s.table }},
 		{ID: "cards", Label: a.words.T("shell.cards"), Screen: s.cards.shown},
@@ -51,8 +51,13 @@ func (s *screens) build(a *App) []Place {
 	}
 }
 
-// device names this phone or computer in the events of a table.
-const device = "here"
+// renewSettings lets the settings be made anew.
+func (s *screens) renewSettings(a *App) {
+	s.settings.renew(func(left settings.State) *settings.Screen { return settings.New(a.settingsNeeds(), left) })
+}
+
+// here names this phone or computer in the events of a table.
+const here = "here"
 
 func (a *App) tableNeeds() table.Needs {
 	events, err := clock.Load(a.deps.Assets)
@@ -62,7 +67,7 @@ func (a *App) tableNeeds() table.Needs {
 	return table.Needs{
 		Clock: a.deps.Settings.Settings().Clock, Events: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
-		Now: a.deps.Now, Seed: a.deps.Seed, Device: device, Unofficial: a.deps.Settings.Settings().Unofficial,
+		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Unofficial: a.deps.Settings.Settings().Unofficial,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.saveFile, Go: a.Go,
 		OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
@@ -141,6 +146,7 @@ func (a *App) settingsNeeds() settings.Needs {
 	return settings.Needs{
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
 		Version: a.deps.Version, Licence: a.licence, Change: a.set, Notice: a.notice,
+		Device: a.device(), Browser: a.deps.Browser,
 	}
 }
 

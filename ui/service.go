@@ -110,7 +110,13 @@ func (a *App) arrange() {
 }
 
 // running keeps the screen on while a table runs.
-func (a *App) running(table bool) { a.vigil.keep(table && a.deps.Settings.Settings().KeepAwake) }
+func (a *App) running(table bool) {
+	a.vigil.keep(table && a.deps.Settings.Settings().KeepAwake)
+	a.tableRuns = table
+	if a.shell != nil {
+		a.offerRelease()
+	}
+}
 
 // licence shows the licence of the display face, the one part of the app that
 // others made and that has to be shown with it.

@@ -67,6 +67,12 @@ type opened struct {
 
 func openOn(t *testing.T, lang config.Language, size fyne.Size, unkept error) *opened {
 	t.Helper()
+	return openWith(t, lang, size, func(d *Deps) { d.Unkept = unkept })
+}
+
+// openWith opens it with what the program around it gives besides.
+func openWith(t *testing.T, lang config.Language, size fyne.Size, change func(*Deps)) *opened {
+	t.Helper()
 	files, err := store.OpenDir(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
@@ -83,10 +89,12 @@ func openOn(t *testing.T, lang config.Language, size fyne.Size, unkept error) *o
 	o.window.SetPadded(false)
 	o.window.Resize(size)
 	now := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
-	o.app, err = New(Deps{
+	deps := Deps{
 		App: o.running, Games: games.All(), Assets: assets.FS, Files: o.disk, Settings: settings, System: "en",
-		Now: func() time.Time { return now }, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {},
-	}, o.window)
+		Now: func() time.Time { return now }, Seed: func() uint64 { return 1 }, TakeOver: func() {},
+	}
+	change(&deps)
+	o.app, err = New(deps, o.window)
 	if err != nil {
 		t.Fatal(err)
 	}

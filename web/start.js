@@ -11,6 +11,7 @@
     const tongue = wanted.map(tag => tag.toLowerCase().split("-")[0]).find(tag => page.words[tag]) ?? "en";
     document.documentElement.lang = tongue;
     words = page.words[tongue];
+    document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: `${tongue}.webmanifest` }));
     return page;
   });
 
@@ -88,7 +89,7 @@
     } catch (reason) {
       return fail(reason instanceof WebAssembly.CompileError ? "noProgram" : "noNetwork", reason);
     }
-    window.quickcastOpen = () => wait.remove();
+    window.quickcastOpen = () => { wait.remove(); dispatchEvent(new Event("quickcastopen")); };
     const ended = watch(go);
     try { await go.run(loaded.instance); } finally { ended(); }
   };

@@ -56,7 +56,7 @@ func TestEveryWidgetIsMadeAnew(t *testing.T) {
 // screen.
 func startsByItself() map[string]string {
 	return map[string]string{
-		"ui/e2eweb/main.go":          "a tool: its web server",
+		"ui/e2eweb/host.go":          "a tool: its web server",
 		"ui/soak/main.go":            "a tool: its finger, beside the window",
 		"internal/chime/chime.go":    "a sound, for which nobody waits",
 		"internal/cli/serve.go":      "the web server",

@@ -90,7 +90,7 @@ func (f file) serve(w http.ResponseWriter, r *http.Request, name string) {
 func guard(header http.Header) {
 	header.Set("Content-Security-Policy", strings.Join([]string{
 		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data: blob:",
-		"connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+		"connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
 	}, "; "))
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("X-Frame-Options", "DENY")

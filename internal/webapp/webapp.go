@@ -138,6 +138,8 @@ func kind(name string) string {
 		return "text/javascript; charset=utf-8"
 	case ".json":
 		return "application/json"
+	case ".webmanifest":
+		return "application/manifest+json"
 	case ".wasm":
 		return "application/wasm"
 	case ".png":

@@ -38,6 +38,7 @@ func app(t *testing.T) fstest.MapFS {
 		"start.js.br":       {Data: pack(t, "go()")},
 		"page.css":          {Data: []byte("body {}")},
 		"page.json":         {Data: []byte("{}")},
+		"en.webmanifest":    {Data: []byte("{}")},
 		"Icon.png":          {Data: []byte("\x89PNG")},
 	}
 }
@@ -75,6 +76,7 @@ func TestFilesAndTheirKinds(t *testing.T) {
 		{"/start.js", "text/javascript; charset=utf-8", "go()"},
 		{"/page.css", "text/css; charset=utf-8", "body {}"},
 		{"/page.json", "application/json", "{}"},
+		{"/en.webmanifest", "application/manifest+json", "{}"},
 		{"/Icon.png", "image/png", "\x89PNG"},
 	} {
 		r := ask(t, http.MethodGet, c.path)
@@ -249,7 +251,7 @@ func TestPartOfAFile(t *testing.T) {
 
 func TestGuard(t *testing.T) {
 	policy := ask(t, http.MethodGet, "/").Header.Get("Content-Security-Policy")
-	for _, part := range []string{"default-src 'none'", "'wasm-unsafe-eval'", "frame-ancestors 'none'"} {
+	for _, part := range []string{"default-src 'none'", "'wasm-unsafe-eval'", "worker-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'"} {
 		if !strings.Contains(policy, part) {
 			t.Errorf("%q lacks %q", policy, part)
 		}

@@ -1,17 +1,18 @@
 // Command webdist makes what a built web app needs beside the program: the
-// words of the page with the size of the program, for its progress, and a
-// copy of everything, packed with brotli, to be built into the command line.
+// words of the page with the size of the program, for its progress; what a device
+// asks of an app it takes in (manifests, icons, the list of what belongs to the
+// release); and a copy of everything, packed with brotli, to be built into the
+// command line.
 //
 //	go run ./scripts/webdist BUILT DIST QUALITY
 //
-// BUILT gets page.json; DIST loses everything but hidden files and then gets
+// BUILT gets the former; DIST loses everything but hidden files and then gets
 // what is in BUILT. QUALITY is brotli's: 11 packs best and takes two minutes, 5
 // takes two seconds and leaves a sixth more.
 package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,16 +20,7 @@ import (
 	"strings"
 
 	"github.com/andybalholm/brotli"
-
-	"quickcast/assets"
-	"quickcast/internal/words"
 )
-
-// page is what the page has to know before the program speaks for itself.
-type page struct {
-	Size  int64                        `json:"size"` // of the program, in bytes, unpacked
-	Words map[string]map[string]string `json:"words"`
-}
 
 func main() {
 	if len(os.Args) != 4 {
@@ -46,8 +38,10 @@ func main() {
 }
 
 func run(built, dist string, quality int) error {
-	if err := writePage(built); err != nil {
-		return err
+	for _, make := range []func(string) error{writePage, writeManifests, writeIcons, writeRelease} {
+		if err := make(built); err != nil {
+			return err
+		}
 	}
 	if err := empty(dist); err != nil {
 		return err
@@ -62,30 +56,6 @@ func run(built, dist string, quality int) error {
 		}
 	}
 	return nil
-}
-
-// writePage writes page.json.
-func writePage(built string) error {
-	program, err := os.Stat(filepath.Join(built, "quickcast.wasm"))
-	if err != nil {
-		return err
-	}
-	p := page{Size: program.Size(), Words: make(map[string]map[string]string)}
-	for _, lang := range words.Languages() {
-		texts, err := words.Load(assets.FS, lang)
-		if err != nil {
-			return err
-		}
-		p.Words[lang] = make(map[string]string)
-		for _, name := range []string{"loading", "starting", "noProgram", "noDrawing", "noNetwork", "stopped", "again"} {
-			p.Words[lang][name] = texts.T("serve.page." + name)
-		}
-	}
-	data, err := json.Marshal(p)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(built, "page.json"), append(data, '\n'), 0o644)
 }
 
 // empty removes what an earlier call left.

@@ -1,7 +1,7 @@
 // Command e2eweb serves a built web app as "quickcast serve" does, on this
 // machine alone, opens it in a headless Chromium of a phone's size, and plays a
 // duel with fingers: taps, holds, swipes, letters, a reload in the middle, a
-// storage that is full, a second page. It reads the table's log out of the
+// storage that is full, a second page, no network, a newer release. It reads the table's log out of the
 // browser's storage, and fails unless it is what was tapped and the app never
 // panicked.
 //
@@ -13,14 +13,11 @@ package main
 import (
 	"errors"
 	"fmt"
-	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
-	"quickcast/internal/webapp"
 	"quickcast/ui/twin"
 )
 
@@ -41,17 +38,11 @@ func main() {
 }
 
 func try(dist, pictures string, parts []string) error {
-	handler, err := webapp.New(os.DirFS(dist))
+	host, address, err := newHost(dist)
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return err
-	}
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: time.Second}
-	go func() { _ = server.Serve(listener) }() // ends with Close
-	defer server.Close()
+	defer host.server.Close()
 	if err := os.MkdirAll(pictures, 0o755); err != nil {
 		return err
 	}
@@ -60,7 +51,7 @@ func try(dist, pictures string, parts []string) error {
 		return err
 	}
 	defer b.close()
-	s := &session{browser: b, address: "http://" + listener.Addr().String() + "/", pictures: pictures}
+	s := &session{browser: b, host: host, address: address, pictures: pictures}
 	if s.twin, err = twin.Open(width, height, nil); err != nil {
 		return err
 	}

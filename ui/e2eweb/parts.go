@@ -27,6 +27,7 @@ func (s *session) parts() []part {
 		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},
 		{"full", "a full storage is said, and saved when there is room", s.fills},
 		{"two", "a second page leaves the log alone, says so, and can take over", s.doubles},
+		{"offline", "the page opens without a network, and a newer release waits to be asked for", s.offline},
 	}
 }
 

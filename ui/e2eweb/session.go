@@ -13,6 +13,7 @@ import (
 // session is a page and its twin, which do the same things.
 type session struct {
 	browser  *browser
+	host     *host
 	twin     *twin.Twin
 	address  string
 	pictures string

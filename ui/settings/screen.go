@@ -22,6 +22,8 @@ type Needs struct {
 	Licence  func()                      // shows the licences in full; nil where there is nothing to show
 	Change   func(config.Settings) error // takes and keeps other settings, at once
 	Notice   func(text, action string, do func())
+	Device   *Device // how the app stands on the device; nil where it is no page of a browser
+	Browser  Browser // what can be asked of it then
 }
 
 // State is what has to survive when the screen is built again, as it is after
@@ -75,6 +77,9 @@ func (s *Screen) set(how func(*config.Settings)) {
 // where it is wide.
 func (s *Screen) page() fyne.CanvasObject {
 	panels := []fyne.CanvasObject{s.look(), s.texts(), s.games(), s.table()}
+	if s.n.Device != nil {
+		panels = append(panels, s.device())
+	}
 	var all []fyne.CanvasObject
 	all = append(all, widgets.NewHeading(s.k, s.w.T("settings.title")))
 	if problems := s.problems(); problems != nil {

@@ -3,6 +3,7 @@ package settings
 import (
 	"errors"
 	"os"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -71,6 +72,49 @@ func TestEveryChangeActsAtOnce(t *testing.T) {
 			}
 			if n := len(st.changed); n != 9 {
 				t.Errorf("%d changes, want 9", n)
+			}
+		})
+	}
+}
+
+// asked is a browser that counts what it was asked.
+type asked struct{ install, renew int }
+
+func (a *asked) Install() { a.install++ }
+func (a *asked) Renew()   { a.renew++ }
+
+// As a page of a browser the app says how it stands on the device and offers what
+// can be done there, and no more.
+func TestDevice(t *testing.T) {
+	for _, c := range []struct {
+		name                  string
+		device                Device
+		says, offers, neither []string
+	}{
+		{name: "a page", says: []string{"settings.offline", "settings.fleeting"}, neither: []string{"settings.install", "settings.renew"}},
+		{name: "can be asked", device: Device{Askable: true, Lasting: true}, says: []string{"settings.installable", "settings.lasting"}, offers: []string{"settings.install"}},
+		{name: "by hand", device: Device{ByHand: true}, says: []string{"settings.installByHand"}, neither: []string{"settings.install"}},
+		{name: "installed", device: Device{Installed: true, Newer: true}, says: []string{"settings.installed", "settings.newer"}, offers: []string{"settings.renew"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			st, browser := &stand{Stage: uitest.NewStage(t, uitest.As{Size: uitest.Phone()})}, &asked{}
+			st.Show(New(Needs{Kit: st.Kit, Words: st.Words, Settings: config.Defaults(), Device: &c.device, Browser: browser}, State{}).Object())
+			read := uitest.Spoken(st.Window.Content())
+			for _, id := range append(c.says, c.offers...) {
+				if !strings.Contains(read, st.Words.T(id)) {
+					t.Errorf("%s is not on the screen:\n%s", id, read)
+				}
+			}
+			for _, id := range c.neither {
+				if uitest.TapIn(st.Window.Content(), st.Words.T(id)) {
+					t.Errorf("%s is offered", id)
+				}
+			}
+			for _, id := range c.offers {
+				st.Tap(st.Words.T(id))
+			}
+			if got := browser.install + browser.renew; got != len(c.offers) {
+				t.Errorf("%d of %d offers were taken", got, len(c.offers))
 			}
 		})
 	}

@@ -1,0 +1,50 @@
+package ui
+
+import "quickcast/ui/settings"
+
+// Browser is what the app can ask of the browser it is a page of.
+type Browser interface {
+	// State is how the app stands on the device now.
+	State() settings.Device
+	// Install puts it among the device's own apps; only where that can be asked.
+	Install()
+	// Renew goes on with the newer release that is ready.
+	Renew()
+	// OnChange calls changed, on the window's goroutine, whenever State is another.
+	OnChange(changed func())
+}
+
+// watchBrowser tells of a newer release, once and not in the middle of a table, and
+// keeps the settings true.
+func (a *App) watchBrowser() {
+	if a.deps.Browser != nil {
+		a.deps.Browser.OnChange(a.browserChanged)
+	}
+}
+
+func (a *App) browserChanged() {
+	a.screens.renewSettings(a)
+	if a.shell.Now() == "settings" {
+		a.build()
+	}
+	a.offerRelease()
+}
+
+// offerRelease tells of a newer release if there is one, it was not told yet, and no
+// table runs.
+func (a *App) offerRelease() {
+	if a.deps.Browser == nil || a.tableRuns || a.releaseTold || !a.deps.Browser.State().Newer {
+		return
+	}
+	a.releaseTold = true
+	a.notice(a.words.T("shell.newRelease"), a.words.T("shell.renew"), a.deps.Browser.Renew)
+}
+
+// device is what the settings show of it; nil where the app is no page.
+func (a *App) device() *settings.Device {
+	if a.deps.Browser == nil {
+		return nil
+	}
+	state := a.deps.Browser.State()
+	return &state
+}

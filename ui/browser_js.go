@@ -1,0 +1,36 @@
+package ui
+
+import (
+	"syscall/js"
+
+	"quickcast/ui/background"
+	"quickcast/ui/settings"
+)
+
+// OpenBrowser gives the browser the app runs in, by the page's own script.
+func OpenBrowser() Browser {
+	if js.Global().Get("quickcastHome").Type() != js.TypeFunction {
+		return nil
+	}
+	return browserPage{js.Global()}
+}
+
+type browserPage struct{ script js.Value }
+
+func (p browserPage) State() settings.Device {
+	home := p.script.Call("quickcastHome")
+	is := func(name string) bool { return home.Get(name).Truthy() }
+	return settings.Device{
+		Installed: is("installed"), Askable: is("askable"), ByHand: is("byHand"), Lasting: is("lasting"), Newer: is("newer"),
+	}
+}
+
+func (p browserPage) Install() { p.script.Call("quickcastInstall") }
+func (p browserPage) Renew()   { p.script.Call("quickcastRenew") }
+
+func (p browserPage) OnChange(changed func()) {
+	p.script.Set("quickcastNews", js.FuncOf(func(js.Value, []js.Value) any {
+		background.Later(changed)
+		return nil
+	}))
+}

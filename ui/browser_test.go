@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"testing"
+
+	"quickcast/internal/config"
+	"quickcast/ui/settings"
+	"quickcast/ui/uitest"
+)
+
+// browser is one whose state is set by hand.
+type browser struct {
+	state    settings.Device
+	changed  func()
+	renewals int
+}
+
+func (b *browser) State() settings.Device { return b.state }
+func (b *browser) Install()               {}
+func (b *browser) Renew()                 { b.renewals++ }
+func (b *browser) OnChange(f func())      { b.changed = f }
+
+func (b *browser) becomes(o *opened, state settings.Device) {
+	b.state = state
+	b.changed()
+	o.settle()
+}
+
+// A newer release is told once, when no table runs, and taken only by a tap.
+func TestNewerReleaseWaitsForTheEndOfTheTable(t *testing.T) {
+	b := &browser{}
+	o := openWith(t, config.English, uitest.Phone(), func(d *Deps) { d.Browser = b })
+	news := o.app.words.T("shell.newRelease")
+	o.begin()
+	b.becomes(o, settings.Device{Newer: true})
+	o.lacks(news)
+	o.tap("Menu")
+	o.tap(o.app.words.T("tablescreen.leaveTable"))
+	o.reads(news)
+	if b.renewals != 0 {
+		t.Fatal("it was taken without being asked for")
+	}
+	o.tap(o.app.words.T("shell.renew"))
+	if b.renewals != 1 {
+		t.Errorf("taken %d times after one tap", b.renewals)
+	}
+	b.becomes(o, settings.Device{Newer: true, Lasting: true})
+	o.lacks(news)
+}
+
+// The settings follow what the browser says while they are looked at.
+func TestSettingsFollowTheBrowser(t *testing.T) {
+	b := &browser{}
+	o := openWith(t, config.German, uitest.Phone(), func(d *Deps) { d.Browser = b })
+	o.app.Go("settings")
+	o.settle()
+	o.reads(o.app.words.T("settings.fleeting"))
+	b.becomes(o, settings.Device{Lasting: true, Installed: true})
+	o.reads(o.app.words.T("settings.lasting"))
+	o.reads(o.app.words.T("settings.installed"))
+}

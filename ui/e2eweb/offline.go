@@ -1,0 +1,96 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Scripts of the page about what is kept of it on the device.
+const (
+	isKept    = `navigator.serviceWorker.getRegistration().then(r => r?.active?.state === "activated")`
+	lookAnew  = `navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)`
+	mark      = `window.thisPage = true`
+	isMarked  = `window.thisPage === true`
+	isNewer   = `quickcastHome().newer`
+	isCurrent = `!quickcastHome().newer && navigator.serviceWorker.getRegistration().then(r => !r.waiting && !r.installing)`
+)
+
+// offline loads the page anew without a network, taps, and lets a newer release
+// come: it waits until it is asked for, and loses nothing.
+func (s *session) offline() error {
+	if err := s.goesOn("with the network"); err != nil {
+		return err
+	}
+	if err := s.until("the page to be kept on the device", func() (bool, error) { return s.browser.truth(isKept) }); err != nil {
+		return err
+	}
+	s.host.vanish()
+	if err := s.goesOn("without the network"); err != nil {
+		return err
+	}
+	if err := s.host.release(); err != nil {
+		return err
+	}
+	if err := errors.Join(s.browser.ask(mark, nil), s.browser.ask(lookAnew, nil)); err != nil {
+		return err
+	}
+	if err := s.until("a newer release", func() (bool, error) { return s.browser.truth(isNewer) }); err != nil {
+		return err
+	}
+	if same, err := s.browser.truth(isMarked); err != nil || !same {
+		return fmt.Errorf("the page was loaded anew before anybody asked for the newer release (%v)", err)
+	}
+	before, err := s.deeds()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.ask(`quickcastRenew()`, nil); err != nil {
+		return err
+	}
+	if err := s.until("the newer release in use", func() (bool, error) {
+		same, err := s.browser.truth(isMarked)
+		return !same, err
+	}); err != nil {
+		return err
+	}
+	if err := s.drawn(); err != nil {
+		return err
+	}
+	if err := s.until("nothing newer to wait", func() (bool, error) { return s.browser.truth(isCurrent) }); err != nil {
+		return err
+	}
+	after, err := s.deeds()
+	if err == nil && !slices.Equal(before, after) {
+		err = fmt.Errorf("the newer release made\n%v\nof\n%v", after, before)
+	}
+	return err
+}
+
+// goesOn loads the page anew, which changes nothing in the log, and taps.
+func (s *session) goesOn(how string) error {
+	before, err := s.deeds()
+	if err != nil {
+		return err
+	}
+	after, err := s.again()
+	if err != nil {
+		return fmt.Errorf("%s: %w", how, err)
+	}
+	if !slices.Equal(before, after) {
+		return fmt.Errorf("%s the page made\n%v\nof\n%v", how, after, before)
+	}
+	sum, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	_, near, err := s.dials()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.tap(near); err != nil {
+		return err
+	}
+	sum[1]++
+	return s.becomes(sum)
+}
