@@ -71,13 +71,12 @@ func (c Condition) Restrains() bool { return c.entry().restrains }
 //
 func (c Condition) Incapacitates() bool { return c.entry().helpless }
 
-// Usual reports whether a table offers the condition first: one of the Arena, or of
-// Academy.
-func (c Condition) Usual(inTheArena bool) bool {
-	if inTheArena {
-		return c.entry().inTheArena
+// Usual reports whether a table of that game offers the condition first.
+func (c Condition) Usual(in Game) bool {
+	if in == Academy {
+		return c.entry().inAcademy
 	}
-	return c.entry().inAcademy
+	return c.entry().inTheArena
 }
 
 // Markers counts the markers of each condition on an object.

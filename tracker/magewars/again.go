@@ -139,7 +139,7 @@ func (a *Again) fight(target string) *Fight {
 // attackAgain makes an attack against its next target: that needs no action, and is
 // decided anew.
 func (d *draft) attackAgain(o *Object, next *Again, p attackData) error {
-	if err := d.commands(o, d.pick("A-31", "R-25")); err != nil {
+	if err := d.commands(o, d.cite(ruleCommanding)); err != nil {
 		return err
 	}
 	f := next.fight(p.Target)

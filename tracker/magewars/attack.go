@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
 	"quickcast/rules/dice"
 	"quickcast/rules/keyword"
 )
@@ -50,7 +49,7 @@ func (d *draft) doAttack(p attackData) error {
 		return d.attackAgain(o, next, p)
 	}
 	d.giveUp()
-	everybody := bar.Kind == "zone" && d.Game == "academy"
+	everybody := bar.Kind == "zone" && !d.variant().zones
 	if _, there := d.Object(p.Target); !there && (p.Target != "" || len(p.Targets) == 0 && !everybody) {
 		return UnknownObject.With("Object", p.Target)
 	}
@@ -146,13 +145,6 @@ func (s *State) Attacks(object string) []Strike {
 		return []Strike{next}
 	}
 	return slices.DeleteFunc(s.bars(o), func(bar Strike) bool { return !bar.chosen() })
-}
-
-func (s *State) combatRules() combat.Rules {
-	if s.Game == "academy" {
-		return combat.AcademyRules()
-	}
-	return combat.ArenaRules()
 }
 
 // answers are the attacks an object may counterstrike with: quick melee attacks

@@ -66,7 +66,7 @@ func (d *draft) settleDice(f *Fight) error {
 		}
 		f.bar = f.bar.WithX(min(n, maxDice))
 	default:
-		return FieldMissing.With("Action", string(d.event.Kind), "Field", "x").ByRule(d.pick("A-75", "R-75"))
+		return FieldMissing.With("Action", string(d.event.Kind), "Field", "x").ByRule(d.cite(ruleDiceOfX))
 	}
 	if f.bar.Lifts != "" && target != nil {
 		d.lift(target, f.bar.Lifts, target.Conditions[f.bar.Lifts])

@@ -43,7 +43,7 @@ func (d *draft) mayStrikeAgain(f *Fight, t *Object) error {
 		return nil
 	}
 	struck := slices.Contains(f.again.Struck, t.ID)
-	if err := d.law(!struck, NoTarget.With("Name", t.Printed.Name).ByRule(d.pick("A-53", "R-100"))); err != nil || f.spell == nil {
+	if err := d.law(!struck, NoTarget.With("Name", t.Printed.Name).ByRule(d.cite(ruleAttackAgain))); err != nil || f.spell == nil {
 		return err
 	}
 	return d.mayTarget(f.caster, &castData{Printed: f.spell.Printed, Target: t.ID})
@@ -58,7 +58,7 @@ func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	if err := d.inGame(t.Controller); err != nil {
 		return err
 	}
-	if err := d.law(t.attackable(), no.ByRule(d.pick("A-39", "R-76"))); err != nil {
+	if err := d.law(t.attackable(), no.ByRule(d.cite(ruleAttackTargets))); err != nil {
 		return err
 	}
 	if f.bar.Kind == "zone" {
@@ -68,7 +68,7 @@ func (d *draft) mayBeHit(f *Fight, t *Object) error {
 		return err
 	}
 	o, _ := d.Object(f.Attacker)
-	own := d.Game == "academy" && o != nil && d.Allied(o.Controller, t.Controller)
+	own := d.variant().sparesOwn && o != nil && d.Allied(o.Controller, t.Controller)
 	return d.law(!own, OwnTarget.With("Name", t.Printed.Name).ByRule("A-38"))
 }
 
@@ -95,7 +95,7 @@ func (o *Object) attackable() bool {
 // be ignored. In Arena guards are of one zone, which
 // the table does not know: see Aim's remarks.
 func (d *draft) passGuards(o, t *Object) error {
-	if d.Game != "academy" {
+	if d.variant().zones {
 		return nil
 	}
 	guard := d.inTheWay(o, t)

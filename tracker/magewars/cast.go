@@ -201,13 +201,13 @@ func (d *draft) mayCastNow(seat tracker.Seat, p *castData) error {
 		}
 		return d.castAction(seat)
 	}
-	if err := d.law(quick, NotQuick.With("Name", p.Name).ByRule(d.pick("A-79", "R-42"))); err != nil {
+	if err := d.law(quick, NotQuick.With("Name", p.Name).ByRule(d.cite(ruleQuickSpells))); err != nil {
 		return err
 	}
 	if d.Player(seat).Quickcast {
 		return d.doQuickcast(nothing{})
 	}
-	return d.law(false, QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-77", "R-42")))
+	return d.law(false, QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleQuickcasts)))
 }
 
 // mayHave holds a card to the mages it is for: one of its classes or schools must
@@ -218,7 +218,7 @@ func (d *draft) mayHave(seat tracker.Seat, card *Printed) error {
 	if len(card.Only) == 0 || len(known) == 0 || slices.ContainsFunc(card.Only, func(only string) bool { return listed(known, only) }) {
 		return nil
 	}
-	return d.law(false, NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.pick("A-105", "R-54")))
+	return d.law(false, NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleOnlyForMages)))
 }
 
 // awake keeps a stunned or sleeping mage to quick spells that are no attacks
@@ -242,10 +242,10 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 		return d.castAction(o.Controller)
 	}
 	byMage := keyword.List(p.Traits).Has(keyword.Magecast)
-	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.pick("A-72", "R-73"))); err != nil {
+	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.cite(ruleMageCastsAlone))); err != nil {
 		return err
 	}
-	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.pick("A-72", "R-20"))); err != nil {
+	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.cite(ruleCastersCastOnce))); err != nil {
 		return err
 	}
 	if !o.used(castMarker) {
@@ -253,7 +253,7 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	}
 	if o.Has(keyword.Spawnpoint) {
 		d.heedDeployment(o)
-		deploys := d.Game == "academy" || d.Phase == DeploymentPhase
+		deploys := d.rules.first(DeploymentPhase) < 0 || d.Phase == DeploymentPhase
 		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.Word()).ByRule("R-23"))
 	}
 	if !o.IsCreature() {
@@ -299,7 +299,7 @@ func (d *draft) castActionOf(o *Object) error {
 			return err
 		}
 	}
-	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.pick("A-36", "R-28"))); err != nil {
+	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
 		return err
 	}
 	d.Acted = true

@@ -12,7 +12,7 @@ import (
 func (s *State) KnownConditions() []string {
 	var names []string
 	for _, c := range combat.AllConditions() {
-		if c.Usual(s.Game == "arena") {
+		if c.Usual(s.variant().law.Game) {
 			names = append(names, c.String())
 		}
 	}

@@ -90,7 +90,7 @@ func (d *draft) mindDue(kind tracker.Kind) error {
 
 // mustReveal refuses what cannot be done before somebody has revealed something.
 func (d *draft) mustReveal() *tracker.Refusal {
-	return MustReveal.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.pick("A-93", "R-67"))
+	return MustReveal.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.cite(ruleMustReveal))
 }
 
 // withoutDice refuses dice that an event carries though what it does waits before them.

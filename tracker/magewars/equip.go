@@ -24,7 +24,7 @@ func (d *draft) equip(seat tracker.Seat, wearer, replaces string, add addData) e
 	add.Slots = d.placed(wearer, &add.Printed)
 	gone, either := d.displaced(wearer, &add.Printed)
 	if len(gone)+len(either) > 0 && !d.Allied(mage.Controller, seat) {
-		if d.Game == "arena" {
+		if d.variant().failsOnForeignSlots {
 			d.say(seat, "table.logCancelled", "Name", add.Name, "Target", mage.Printed.Name)
 			d.discard(seat, &add.Printed, "")
 			return nil
@@ -62,12 +62,12 @@ func (d *draft) whichGoes(card *Printed, either []*Object, named string) (*Objec
 	for _, o := range either {
 		names = append(names, o.Printed.Name+" ("+o.ID+")")
 	}
-	return either[0], d.law(false, WhichGoes.With("Name", card.Name, "Items", strings.Join(names, ", ")).ByRule(d.pick("A-86", "R-71")))
+	return either[0], d.law(false, WhichGoes.With("Name", card.Name, "Items", strings.Join(names, ", ")).ByRule(d.cite(ruleSlots)))
 }
 
 // slotTaken refuses an item for which there is no room, by the items that have it.
 func (s *State) slotTaken(card *Printed, by []*Object) *tracker.Refusal {
-	return SlotTaken.With("Slot", strings.Join(card.Slots, ", "), "Name", by[0].Printed.Name).ByRule(s.pick("A-86", "R-71"))
+	return SlotTaken.With("Slot", strings.Join(card.Slots, ", "), "Name", by[0].Printed.Name).ByRule(s.cite(ruleSlots))
 }
 
 // room is how many items a place takes.
@@ -96,7 +96,7 @@ func (s *State) placed(wearer string, p *Printed) []string {
 // has to go besides.
 func (s *State) displaced(wearer string, card *Printed) (gone, either []*Object) {
 	for _, o := range s.Objects {
-		if s.Game == "arena" && o.Host == wearer && o.Printed.Kind == KindEquipment && o.Printed.same(card) {
+		if s.variant().replacesItself && o.Host == wearer && o.Printed.Kind == KindEquipment && o.Printed.same(card) {
 			gone = append(gone, o)
 		}
 	}

@@ -71,7 +71,10 @@ func (s *State) standing() bool {
 
 // leaveRule is the rule of leaving at this table.
 func (s *State) leaveRule() string {
-	return s.pick(either(s.teams(), "A-120", "A-110"), "R-132")
+	if s.teams() {
+		return s.cite(ruleLeavingATeam)
+	}
+	return s.cite(ruleLeaving)
 }
 
 // inGame holds what only players still in the game can do to those.

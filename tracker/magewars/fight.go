@@ -142,7 +142,7 @@ func (d *draft) targetsOf(f *Fight) ([]string, error) {
 		if f.again != nil {
 			most = f.again.Left
 		}
-		if err := d.law(f.bar.several() && named <= most, TooManyTargets.With("Attack", f.bar.Name, "Count", most).ByRule(d.pick("A-39", "R-76"))); err != nil {
+		if err := d.law(f.bar.several() && named <= most, TooManyTargets.With("Attack", f.bar.Name, "Count", most).ByRule(d.cite(ruleAttackTargets))); err != nil {
 			return nil, err
 		}
 		if f.bar.several() {
@@ -151,7 +151,7 @@ func (d *draft) targetsOf(f *Fight) ([]string, error) {
 		}
 		f.bar.Kind = "zone" // the table wants it
 	}
-	if f.bar.Kind != "zone" || d.Game != "academy" {
+	if f.bar.Kind != "zone" || d.variant().zones {
 		return f.plan.targets(), nil
 	}
 	return d.everybody(f), nil
@@ -264,7 +264,7 @@ func (d *draft) fightOpen() *tracker.Refusal {
 	if o, there := d.Object(d.Fight.Attacker); there {
 		name = o.Printed.Name
 	}
-	return FightOpen.With("Name", name, "Next", d.Fight.Next.Word()).ByRule(d.pick("A-38", "R-75"))
+	return FightOpen.With("Name", name, "Next", d.Fight.Next.Word()).ByRule(d.cite(ruleAttackSteps))
 }
 
 // goesOn tells the events that go on with the round.

@@ -76,7 +76,7 @@ func (s *State) remarks(f *Fight, o, t *Object) []tracker.Notice {
 	if f.attack().Kind != combat.Melee || f.spell != nil {
 		return list
 	}
-	if guard := s.inTheWay(o, t); guard != nil && s.Game == "arena" {
+	if guard := s.inTheWay(o, t); guard != nil && s.variant().zones {
 		add("table.aimGuard", "R-76", guard)
 	}
 	if prey := s.preyOf(o); prey != nil && !t.preyFor(o, s) {
@@ -101,7 +101,7 @@ func (d *draft) heed(f *Fight, target string) {
 // zone, nil where there is none.
 func (s *State) preyOf(o *Object) *Object {
 	at := slices.IndexFunc(s.Objects, func(t *Object) bool { return t.preyFor(o, s) })
-	if at < 0 || s.Game != "arena" {
+	if at < 0 || !s.variant().zones {
 		return nil
 	}
 	return s.Objects[at]
@@ -118,7 +118,7 @@ func (o *Object) preyFor(hunter *Object, s *State) bool {
 // Bloodthirsty makes it attack.
 func (s *State) duties() []tracker.Notice {
 	o, there := s.Object(s.Acting)
-	if !there || s.Acted || s.Game != "arena" {
+	if !there || s.Acted || !s.variant().zones {
 		return nil
 	}
 	var list []tracker.Notice

@@ -23,7 +23,7 @@ func (d *draft) bout(f *Fight, p fightData) bout {
 	attack := f.attack()
 	b.o, b.x.Attacker = d.fighter(f, f.Attacker)
 	b.t, b.x.Defender = d.fighter(f, f.Target)
-	b.x.Rules, b.x.Attack = d.combatRules(), attack
+	b.x.Rules, b.x.Attack = d.variant().law, attack
 	b.x.Attack.Versus = f.bar.versus(b.t)
 	b.x.Second, b.x.Fed = f.second, f.fed
 	b.x.Attacker.Moved = f.plan.Moved

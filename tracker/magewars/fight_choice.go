@@ -8,7 +8,7 @@ func (s *State) fightChoices() []tracker.Choice {
 	case FightReveal:
 		return nil // see dueChoices
 	case FightBarrier:
-		return []tracker.Choice{s.fightChoice("table.choiceBarrier", s.pick("A-38", "R-85"), "barrier", nothing{})}
+		return []tracker.Choice{s.fightChoice("table.choiceBarrier", s.cite(ruleBarriers), "barrier", nothing{})}
 	case FightCounterstrike:
 		return s.counterChoices()
 	}
@@ -19,14 +19,14 @@ func (s *State) fightChoices() []tracker.Choice {
 // and the other targets of a zone attack.
 func (s *State) strikeChoices() []tracker.Choice {
 	f, no := s.Fight, false
-	rule := s.pick("A-52", "R-84")
+	rule := s.cite(ruleStrikes)
 	if f.bar.Kind == "zone" {
-		rule = s.pick("A-50", "R-89")
+		rule = s.cite(ruleZoneAttacks)
 	}
 	list := []tracker.Choice{s.fightChoice("table.choiceStrike", rule, "strike", strikeData{})}
 	if f.Defense {
 		list = append(list, s.defenseChoices()...)
-		list = append(list, s.fightChoice("table.choiceStrikeBare", s.pick("A-40", "R-83"), "strike", strikeData{Defense: &no}))
+		list = append(list, s.fightChoice("table.choiceStrikeBare", s.cite(ruleDefenses), "strike", strikeData{Defense: &no}))
 	}
 	if f.Strikes > f.Strike || len(f.Left) > 0 {
 		list = append(list, s.fightChoice("table.choiceStrikeAll", rule, "strike", strikeData{All: true}))
@@ -53,7 +53,7 @@ func (s *State) defenseChoices() []tracker.Choice {
 		if !there || len(s.Fight.Shields) == 1 && !on.Printed.Defense.Costs() {
 			continue
 		}
-		c := s.fightChoice("table.choiceStrikeWith", s.pick("A-42", "R-83"), "strike", strikeData{Shield: id})
+		c := s.fightChoice("table.choiceStrikeWith", s.cite(ruleChoiceOfDefense), "strike", strikeData{Shield: id})
 		c.Text.Args["Shield"], c.Text.Args["Min"] = on.Printed.Name, on.Printed.Defense.Min
 		list = append(list, c)
 	}
@@ -63,7 +63,7 @@ func (s *State) defenseChoices() []tracker.Choice {
 // counterChoices are the bars of the counterstrike, to decline it, and to ignore a
 // Pest.
 func (s *State) counterChoices() []tracker.Choice {
-	f, no, rule := s.Fight, false, s.pick("A-65", "R-87")
+	f, no, rule := s.Fight, false, s.cite(ruleCounterstrikes)
 	var list []tracker.Choice
 	if !f.course.Over {
 		for _, bar := range f.Counters {

@@ -58,7 +58,7 @@ func (d *draft) decline(f *Fight, b bout, p fightData) {
 func (s *State) mayIgnore(f *Fight) bool {
 	o, there := s.Object(f.Attacker)
 	t, also := s.Object(f.Target)
-	return s.Game == "academy" && f.guarded && !f.answered && there && also && t.Guard && o.Has(keyword.Pest)
+	return s.variant().ignoresPests && f.guarded && !f.answered && there && also && t.Guard && o.Has(keyword.Pest)
 }
 
 // afterPart puts on the table what has become of both.

@@ -34,12 +34,12 @@ func TestR40PrintedKeywordsCanBeTaken(t *testing.T) {
 			}
 			tb.do("destroy", 1, `{"object":"`+curse+`"}`)
 			if !tb.object("o2").Has(keyword.Keyword(trait)) {
-				t.Errorf("%s: the takes does not come back", c.ID)
+				t.Errorf("%s: %s does not come back", c.ID, takes)
 			}
 		}
 	}
 	if found == 0 {
-		t.Fatal("no card takes a takes")
+		t.Fatal("no card takes a keyword")
 	}
 }
 

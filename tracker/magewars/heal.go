@@ -35,7 +35,7 @@ func (d *draft) doHeal(p healData) error {
 
 // mayHeal holds healing to Living objects without Finite Life.
 func (d *draft) mayHeal(o *Object) error {
-	return d.law(o.healable(), CannotHeal.With("Name", d.nameOf(o)).ByRule(d.pick("A-55", "R-102")))
+	return d.law(o.healable(), CannotHeal.With("Name", d.nameOf(o)).ByRule(d.cite(ruleHealing)))
 }
 
 // healable tells whether damage can be taken off the object by healing.

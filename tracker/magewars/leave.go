@@ -55,7 +55,7 @@ func (d *draft) afterLeaving(seat, heir tracker.Seat) {
 	if d.Ahead == seat {
 		d.Ahead = heir
 	}
-	keeps := heir != 0 && d.Game == "academy" && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
+	keeps := heir != 0 && d.variant().asTeams && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
 	if d.Acting == mageID(seat) {
 		d.Acting, d.Acted = "", false
 		d.giveUp()

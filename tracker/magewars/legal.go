@@ -49,7 +49,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	}
 	var list []tracker.Choice
 	if s.Phase == SetupPhase && s.Initiative == 0 {
-		list = append(list, choice("table.choiceInitiative", s.pick("A-8", "R-8"), 0, "initiative", nothing{}))
+		list = append(list, choice("table.choiceInitiative", s.cite(ruleFirstInitiative), 0, "initiative", nothing{}))
 	}
 	list = append(list, s.leaveChoices()...)
 	s = g.buried(s)
@@ -75,12 +75,15 @@ func (g *Game) nextChoice(s *State) tracker.Choice {
 	}
 	switch {
 	case s.Phase == SetupPhase:
-		return choice("table.choiceStart", s.pick("A-20", "R-11"), 0, "next", to)
+		return choice("table.choiceStart", s.cite(ruleRoundOrder), 0, "next", to)
 	case at.Round > s.Round:
-		return choice("table.choiceRound", s.pick("A-34", "R-11"), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
+		return choice("table.choiceRound", s.cite(ruleNextRound), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
 	}
-	rule := either(g.rules.at(at.Phase, at.Step) < g.rules.first(FirstQuickcastPhase), "R-12", "R-13")
-	return choice("table.choiceNext", s.pick("A-20", rule), 0, "next", to, "Phase", at.Phase.Word())
+	rule := ruleActionStage
+	if g.rules.at(at.Phase, at.Step) < g.rules.first(FirstQuickcastPhase) {
+		rule = ruleReadyStage
+	}
+	return choice("table.choiceNext", s.cite(rule), 0, "next", to, "Phase", at.Phase.Word())
 }
 
 // way goes on in thought until a phase asks for somebody, and says how many
@@ -132,7 +135,7 @@ func (s *State) upkeepChoices() []tracker.Choice {
 			list = append(list, choice(text, s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID, Pay: &pay}, args...))
 		}
 	}
-	return append(list, choice("table.choiceAll", s.pick("A-27", "R-19"), 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))
+	return append(list, choice("table.choiceAll", s.cite(ruleUpkeepTasks), 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))
 }
 
 // otherwise is the other thing a player can choose to do with a task, if there
@@ -159,17 +162,17 @@ func (s *State) taskRule(t Task) string {
 	case RotTask:
 		return "R-105"
 	case RegenerateTask:
-		return s.pick("A-28", "R-19")
+		return s.cite(ruleRegenerating)
 	case DissipateTask:
-		return s.pick("A-29", "R-19")
+		return s.cite(ruleDissipating)
 	case ShieldTask:
 		return "R-121"
 	case PlagueTask, AmphibiousTask:
 		return "R-9"
 	case CostTask:
-		return s.pick("A-27", "R-18")
+		return s.cite(ruleUpkeepCosts)
 	}
-	return s.pick("A-27", "R-19")
+	return s.cite(ruleUpkeepTasks)
 }
 
 // choice makes an event ready to be sent. Its payloads always marshal.

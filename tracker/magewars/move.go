@@ -25,7 +25,7 @@ func (d *draft) doMove(p moveData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.law(d.Game == "arena", NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
+	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
 		return err
 	}
 	if o.ID != d.Acting {
@@ -81,7 +81,7 @@ func (d *draft) mayMove(o *Object) error {
 // canMove tells whether the acting creature has a move left.
 func (s *State) canMove(r rules, o *Object) bool {
 	d := newDraft(r, s, tracker.Event{Kind: "move"})
-	return s.Game == "arena" && s.Fight == nil && d.mayMove(d.edit(o.ID)) == nil
+	return s.variant().zones && s.Fight == nil && d.mayMove(d.edit(o.ID)) == nil
 }
 
 // fast and slow cancel each other out.
@@ -159,7 +159,7 @@ func (d *draft) doPush(p pushData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.law(d.Game == "arena", NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
+	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
 		return err
 	}
 	if err := d.law(!o.Has(keyword.Unmovable), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")); err != nil {
@@ -202,7 +202,7 @@ const bashDice = 3
 // bash is the unavoidable attack of a wall on a creature pushed into it.
 func (d *draft) bash(o *Object) error {
 	x := combat.Exchange{
-		Rules: d.combatRules(), Defender: d.body(o),
+		Rules: d.variant().law, Defender: d.body(o),
 		Attacker: combat.Creature{Kind: combat.OfConjuration},
 		Attack:   combat.Attack{Kind: combat.Other, Dice: bashDice, Strikes: 1, Unavoidable: true},
 	}
@@ -228,7 +228,7 @@ func (d *draft) doTeleport(p objectData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.law(d.Game == "arena", NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
+	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
 		return err
 	}
 	d.say(o.Controller, "table.logTeleport", "Name", o.Printed.Name)

@@ -125,7 +125,7 @@ func (d *draft) copies(printed *Printed, host string) error {
 			continue
 		}
 		only := printed.Legendary || printed.Unique && o.Controller == d.event.Seat
-		if err := d.law(!only, OneOnly.With("Name", printed.Name).ByRule(d.pick("A-97", "R-62"))); err != nil {
+		if err := d.law(!only, OneOnly.With("Name", printed.Name).ByRule(d.cite(ruleOneOnly))); err != nil {
 			return err
 		}
 	}
@@ -142,7 +142,7 @@ func (d *draft) alone(printed *Printed, host string) error {
 		rule := "R-63"
 		switch {
 		case printed.Kind == KindEnchantment && d.Allied(o.Controller, d.event.Seat):
-			rule = d.pick("A-94", "R-66")
+			rule = d.cite(ruleOneOfAName)
 		case printed.Kind != KindConjuration:
 			continue
 		}

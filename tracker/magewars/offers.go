@@ -23,16 +23,16 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 	if acting, ok := s.Object(s.Acting); ok {
 		name := acting.Printed.Name
 		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" && !s.Player(acting.Controller).Gone {
-			list = append(list, choice("table.choiceGuard", s.pick("A-36", "R-29"), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
+			list = append(list, choice("table.choiceGuard", s.cite(ruleGuarding), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
 		if !s.Acted && s.canMove(r, acting) {
 			list = append(list, choice("table.choiceMove", either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", objectData{acting.ID}, "Name", name))
 		}
-		return append(list, choice("table.choiceEnd", s.pick("A-31", "R-31"), acting.Controller, "end", nothing{}, "Name", name))
+		return append(list, choice("table.choiceEnd", s.cite(ruleActivationEnds), acting.Controller, "end", nothing{}, "Name", name))
 	}
 	for _, o := range s.Objects {
 		if s.activatable(o) {
-			list = append(list, choice("table.choiceActivate", s.pick("A-31", "R-27"), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
+			list = append(list, choice("table.choiceActivate", s.cite(ruleActivating), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
 		}
 	}
 	if asked && s.mayPassNow(s.Turn) {
@@ -59,7 +59,7 @@ func (g *Game) Guarding(s *State, object string) (tracker.Choice, bool) {
 	if hampered, _ := o.hampered(); hampered != "" {
 		return tracker.Choice{}, false
 	}
-	return choice("table.choiceGuard", s.pick("A-36", "R-29"), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
+	return choice("table.choiceGuard", s.cite(ruleGuarding), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
 }
 
 func (s *State) passChoice(rule string) tracker.Choice {
@@ -99,7 +99,7 @@ func (s *State) revealChoices(needs bool) []tracker.Choice {
 		if (err != nil) != needs || cost > s.Mage(o.Controller).Mana {
 			continue
 		}
-		c := choice("table.choiceReveal", s.pick("A-90", "R-65"), o.Controller, "reveal", objectData{o.ID},
+		c := choice("table.choiceReveal", s.cite(ruleRevealing), o.Controller, "reveal", objectData{o.ID},
 			"Name", o.Printed.Name, "Mana", cost, "Host", s.hostName(o))
 		if needs {
 			c.Needs = []string{"cost"}
@@ -115,7 +115,7 @@ func (s *State) dueChoices() []tracker.Choice {
 	var list []tracker.Choice
 	for _, due := range s.Due {
 		if o, ok := s.Object(due.Object); ok && due.Holds {
-			list = append(list, choice("table.choiceRevealUnpaid", s.pick("A-93", "R-67"), o.Controller, "reveal", revealData{Object: o.ID, Unpaid: true},
+			list = append(list, choice("table.choiceRevealUnpaid", s.cite(ruleMustReveal), o.Controller, "reveal", revealData{Object: o.ID, Unpaid: true},
 				"Name", o.Printed.Name, "Host", s.hostName(o)))
 		}
 	}
@@ -190,9 +190,9 @@ func (g *Game) attackOffers(s *State) []tracker.Choice {
 // attackOffer adds the offer of one bar to a list, where there is anything it may be
 // aimed at.
 func (g *Game) attackOffer(s *State, o *Object, bar Strike, p attackData, list []tracker.Choice) []tracker.Choice {
-	c := choice("table.choiceAttack", s.pick("A-39", "R-76"), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
+	c := choice("table.choiceAttack", s.cite(ruleAttackTargets), o.Controller, "attack", p, "Name", o.Printed.Name, "Attack", bar.Name)
 	if s.again(o.ID, bar) != nil {
-		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.pick("A-53", "R-100")
+		c.Text.ID, c.Text.Rule = "table.choiceAttackAgain", s.cite(ruleAttackAgain)
 	}
 	c.Needs = []string{either(bar.Kind == "zone", "targets", "target")}
 	if bar.AsksX() {
@@ -226,10 +226,10 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 		acting := s.Acting == mage.ID && !s.Acted
 		onTurn := s.Phase == r.action && s.Acting == "" && s.Turn != 0 && s.onTurn(p.Seat) && mage.Active
 		if acting || onTurn {
-			offer("table.choiceCast", s.pick("A-72", "R-28"), mage, castData{})
+			offer("table.choiceCast", s.cite(ruleCasting), mage, castData{})
 		}
 		if s.mayQuickcast(p) {
-			offer("table.choiceCastQuick", s.pick("A-77", "R-42"), mage, castData{Quickcast: true})
+			offer("table.choiceCastQuick", s.cite(ruleQuickcasts), mage, castData{Quickcast: true})
 		}
 	}
 	for _, o := range s.deployers() {

@@ -40,12 +40,12 @@ func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
 	counts := map[int]int{}
 	for _, p := range s.Players {
 		key := int(p.Seat)
-		if s.Game == "academy" {
+		if s.variant().asTeams {
 			key = p.Team
 		}
 		n := s.ActiveCreatures(p.Seat)
 		counts[key] += n
-		if p.Seat == seat || s.Game == "academy" && s.Allied(p.Seat, seat) {
+		if p.Seat == seat || s.variant().asTeams && s.Allied(p.Seat, seat) {
 			mine += n
 		} else {
 			theirs = max(theirs, counts[key])
@@ -66,10 +66,10 @@ func (d *draft) doPass(nothing) error {
 	if err := d.finishActivation(); err != nil {
 		return err
 	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-33", "R-26"))); err != nil {
+	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.cite(rulePassing))); err != nil {
 		return err
 	}
-	if err := d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.pick("A-30", "R-25"))); err != nil {
+	if err := d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleTurns))); err != nil {
 		return err
 	}
 	if against := d.againstPassing(seat); against != nil {
@@ -86,10 +86,10 @@ func (d *draft) doPass(nothing) error {
 // teams.
 func (s *State) passRule() string {
 	switch {
-	case s.Game == "academy" && s.teams():
-		return "A-114"
+	case s.variant().asTeams && s.teams():
+		return s.cite(rulePassingInTeams)
 	case len(s.Players) > 2:
-		return s.pick("A-109", "R-129")
+		return s.cite(rulePassingOfSeveral)
 	}
-	return s.pick("A-33", "R-26")
+	return s.cite(rulePassing)
 }

@@ -51,18 +51,17 @@ type station struct {
 	enter func(*draft)
 }
 
-// rules are what sets one game apart from the other.
+// rules are the round of a game; what else sets the two apart is in variant.go.
 type rules struct {
-	name       string
-	stations   []station
-	action     Phase // where creatures are activated
-	setupRound int   // the last round without attacks, 0 for none
+	name     string
+	stations []station
+	action   Phase // where creatures are activated
 }
 
 // academy is the round of Academy: Reset in four steps, Upkeep, Action.
 func academy() rules {
 	return rules{
-		name: "academy", action: ActionPhase, setupRound: 2,
+		name: academyName, action: ActionPhase,
 		stations: []station{
 			{ResetPhase, InitiativeStep, (*draft).passInitiative},
 			{ResetPhase, ReadyStep, (*draft).readyCreatures},
@@ -77,7 +76,7 @@ func academy() rules {
 // arena is the round of Arena: six ready phases, three action parts.
 func arena() rules {
 	return rules{
-		name: "arena", action: CreatureActionPhase,
+		name: arenaName, action: CreatureActionPhase,
 		stations: []station{
 			{InitiativePhase, "", (*draft).passInitiative},
 			{ResetPhase, "", (*draft).resetMarkers},

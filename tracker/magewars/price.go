@@ -113,7 +113,7 @@ func (s *State) revealCost(o *Object) (int, error) {
 func (s *State) revealOn(p *Printed, host *Object) (int, error) {
 	cost := p.Reveal
 	if p.RevealBy == byPlayer {
-		return cost, FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.pick("A-75", "R-52"))
+		return cost, FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.cite(ruleCostOfX))
 	}
 	if host == nil {
 		return cost, nil
@@ -157,14 +157,14 @@ func (s *State) mana(p *castData) (int, error) {
 	case p.CostBy == "":
 		return cost, nil
 	case p.CostBy == byPlayer:
-		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.pick("A-75", "R-52"))
+		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.cite(ruleCostOfX))
 	}
 	target, ok := s.Object(p.Target)
 	if !ok {
-		return cost, FieldMissing.With("Action", "cast", "Field", "target").ByRule(s.pick("A-75", "R-52"))
+		return cost, FieldMissing.With("Action", "cast", "Field", "target").ByRule(s.cite(ruleCostOfX))
 	}
 	if strings.HasPrefix(p.CostBy, wornPrice) && target.Printed.Kind != KindEquipment {
-		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.pick("A-75", "R-52"))
+		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.cite(ruleCostOfX))
 	}
 	more, err := s.priced(p.CostBy, target)
 	return min(cost+more, maxNumber), err

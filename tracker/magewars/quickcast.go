@@ -38,10 +38,10 @@ func (d *draft) doQuickcast(nothing) error {
 		return err
 	}
 	name := d.Mage(seat).Printed.Name
-	if err := d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.pick("A-77", "R-42"))); err != nil {
+	if err := d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.cite(ruleQuickcasts))); err != nil {
 		return err
 	}
-	if err := d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.pick("A-78", "R-43"))); err != nil {
+	if err := d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.cite(ruleQuickcastWindow))); err != nil {
 		return err
 	}
 	if d.Acting != "" && d.Acted && d.friendly(d.controllerOfActing(), seat) {
@@ -89,7 +89,7 @@ func (s *State) around(seat tracker.Seat) (last, next bool) {
 	}
 	last = s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat)
 	next = s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
-	if s.Game == "academy" {
+	if s.variant().asTeams {
 		last, next = last && !s.Quickened, next && s.Ahead == 0
 	}
 	return last, next
@@ -97,7 +97,10 @@ func (s *State) around(seat tracker.Seat) (last, next bool) {
 
 // quickcastRule is the rule of quickcasts around activations at this table.
 func (s *State) quickcastRule() string {
-	return s.pick(either(s.teams(), "A-115", "A-78"), "R-43")
+	if s.teams() {
+		return s.cite(ruleTeamsQuickcast)
+	}
+	return s.cite(ruleQuickcastWindow)
 }
 
 // quickcastOpen tells whether a seat may quickcast now: in Arena's two
@@ -124,7 +127,7 @@ func (s *State) quickcastOpen(seat tracker.Seat) bool {
 // friendly tells whose activations open a quickcast window: in Academy any of
 // the team's, in Arena those a seat controls.
 func (s *State) friendly(acting, seat tracker.Seat) bool {
-	return acting == seat || s.Game == "academy" && s.Allied(acting, seat)
+	return acting == seat || s.variant().asTeams && s.Allied(acting, seat)
 }
 
 // mayQuickcast tells whether a player's quickcast is ready and its window open.

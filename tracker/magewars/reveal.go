@@ -19,7 +19,7 @@ func (d *draft) doReveal(p revealData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.commands(o, d.pick("A-90", "R-65")); err != nil {
+	if err := d.commands(o, d.cite(ruleRevealing)); err != nil {
 		return err
 	}
 	if !o.FaceDown {
@@ -92,7 +92,7 @@ func (d *draft) lost(o *Object, inTime bool) bool {
 
 // oneZone tells whether an enchantment that is on no object is on the one zone there
 // is.
-func (s *State) oneZone(p *Printed) bool { return s.Game == "academy" && p.Kind == KindEnchantment }
+func (s *State) oneZone(p *Printed) bool { return !s.variant().zones && p.Kind == KindEnchantment }
 
 // doubled tells whether a revealed enchantment of the same name, whoever's, is on
 // the same object already.

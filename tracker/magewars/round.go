@@ -28,7 +28,7 @@ func (d *draft) doInitiative(p initiativeData) error {
 			return err
 		}
 	}
-	if err := d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.pick("A-22", "R-14"))); err != nil {
+	if err := d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.cite(ruleInitiativePasses))); err != nil {
 		return err
 	}
 	if err := d.settleInitiative(); err != nil {
@@ -146,7 +146,7 @@ func (d *draft) leave() error {
 	}
 	switch d.Phase {
 	case UpkeepPhase:
-		if err := d.law(d.due() == 0, UpkeepOpen.With("Count", d.due()).ByRule(d.pick("A-27", "R-12"))); err != nil {
+		if err := d.law(d.due() == 0, UpkeepOpen.With("Count", d.due()).ByRule(d.cite(ruleUpkeepFirst))); err != nil {
 			return err
 		}
 		for _, t := range d.Queue {
@@ -157,7 +157,7 @@ func (d *draft) leave() error {
 		for _, p := range d.Players {
 			if n := d.ActiveCreatures(p.Seat); n > 0 {
 				d.say(p.Seat, "table.logStillActive", "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
-				d.remind("table.noticeStillActive", d.pick("A-34", "R-25"), "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
+				d.remind("table.noticeStillActive", d.cite(ruleEverybodyActs), "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
 			}
 		}
 	}
@@ -192,17 +192,19 @@ func (d *draft) beginRound() {
 	d.Round++
 	d.say(0, "table.logRound", "Round", d.Round)
 	switch {
-	case d.rules.setupRound == 0:
-	case d.Round <= d.rules.setupRound:
+	case d.variant().setupRounds == 0:
+	case d.InSetupRound():
 		d.say(0, "table.logSetupRound", "Rule", "A-16")
-	case d.Round == d.rules.setupRound+1:
+	case d.Round == d.variant().setupRounds+1:
 		d.say(0, "table.logSetupOver", "Rule", "A-19")
 	}
 }
 
 // InSetupRound tells whether Academy's limits of the first two rounds hold
 //
-func (s *State) InSetupRound() bool { return s.Game == "academy" && s.Round <= 2 }
+func (s *State) InSetupRound() bool {
+	return s.variant().setupRounds > 0 && s.Round <= s.variant().setupRounds
+}
 
 // passInitiative hands the marker on, except in the first round:
 // to the next seat clockwise, between teams to the next seat of
@@ -315,12 +317,4 @@ func (d *draft) initiativeName() any {
 		return tracker.Word("table.nobody")
 	}
 	return d.Mage(d.Initiative).Printed.Name
-}
-
-// pick gives Academy's rule number or Arena's.
-func (s *State) pick(academy, arena string) string {
-	if s.Game == "academy" {
-		return academy
-	}
-	return arena
 }

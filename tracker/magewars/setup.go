@@ -68,7 +68,7 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 		}
 	}
 	alone := allOf(d.Players, func(p *Player) bool { return d.Allied(p.Seat, 1) })
-	if err := d.law(!alone, OneTeam.With().ByRule(d.pick("A-113", "R-132"))); err != nil {
+	if err := d.law(!alone, OneTeam.With().ByRule(d.cite(ruleTwoSides))); err != nil {
 		return nil, err
 	}
 	d.say(0, "table.logSetup", "Game", word("game", g.rules.name))
@@ -82,7 +82,7 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 // common gives a seat what all mages of the table share: the values of Apprentice
 // Mode, then a life and a channeling of the table's own.
 func (p SetupData) common(seat SeatData) SeatData {
-	if p.Apprentice && p.Game == "arena" {
+	if p.Apprentice && variantOf(p.Game).sizes {
 		seat = apprentice(seat)
 	}
 	if p.Life != 0 {
@@ -97,7 +97,7 @@ func (p SetupData) common(seat SeatData) SeatData {
 // sit puts a mage on its seat.
 func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 	printed := &Printed{
-		Name: data.Name, Card: data.Mage, Kind: KindMage, Level: mageLevel(d.Game), Subtypes: data.Subtypes,
+		Name: data.Name, Card: data.Mage, Kind: KindMage, Level: d.variant().mageLevel, Subtypes: data.Subtypes,
 		Life: data.Life, Armor: data.Armor, Channeling: data.Channel,
 		Traits: data.Traits, Attacks: data.Attacks, Defense: data.Defense, Abilities: data.Abilities,
 	}
@@ -139,14 +139,6 @@ func apprentice(data SeatData) SeatData {
 	data.Traits, data.Defense, data.Abilities = nil, nil, nil
 	data.Attacks = []Strike{{Name: "Basic Melee Attack", Action: "quick", Kind: "melee", Dice: apprenticeDice}}
 	return data
-}
-
-// mageLevel is the level a mage counts as: 4 in Academy, 6 in Arena.
-func mageLevel(game string) int {
-	if game == "academy" {
-		return 4
-	}
-	return 6
 }
 
 func mageID(seat tracker.Seat) string { return "mage" + string(rune('0'+seat)) }

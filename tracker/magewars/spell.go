@@ -151,7 +151,7 @@ func (a asked) aim(list []SpellTarget) {
 		case at >= 0:
 			list[i].Refusal = aims[at].Refusal
 		default:
-			list[i].Refusal = NoTarget.With("Name", a.s.named(t.Object)).ByRule(a.s.pick("A-39", "R-76"))
+			list[i].Refusal = NoTarget.With("Name", a.s.named(t.Object)).ByRule(a.s.cite(ruleAttackTargets))
 		}
 	}
 }
@@ -184,7 +184,7 @@ func (a asked) target(o *Object) SpellTarget {
 	t.Reveal, _ = a.s.revealOn(&a.card, o)
 	if t.Refusal == nil && !a.affordable(t.Cost) {
 		mage := a.s.Mage(a.seat)
-		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.pick("A-74", "R-48"))
+		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.cite(rulePayingMana))
 	}
 	if a.card.Kind == KindEquipment && o.IsMage() && a.s.Allied(o.Controller, a.seat) {
 		card := a.placed(o)

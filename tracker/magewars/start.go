@@ -36,7 +36,7 @@ func (g *Game) Form(cat *catalog.Catalog) tracker.Form {
 			Line: tracker.Notice{ID: "table.mageValues", Args: map[string]any{"Life": m.Life, "Channeling": m.Channeling, "Mana": m.StartingMana}},
 		})
 	}
-	if g.rules.name == "arena" {
+	if variantOf(g.Name()).sizes {
 		form.Options = []tracker.Option{{ID: SizeOption, Name: word("option", SizeOption), Values: []tracker.Value{
 			{ID: WholeBoard, Name: word("size", WholeBoard)},
 			{ID: HalfBoard, Name: word("size", HalfBoard)},
@@ -78,7 +78,7 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 // choose takes over what was chosen for the table as a whole.
 func (p *SetupData) choose(g *Game, options map[string]string) error {
 	for id, value := range options {
-		if id != SizeOption || g.rules.name != "arena" {
+		if id != SizeOption || !variantOf(g.Name()).sizes {
 			return tracker.UnknownOption.With("Option", id, "Options", SizeOption)
 		}
 		switch value {

@@ -164,9 +164,9 @@ func (d *draft) mayTarget(seat tracker.Seat, p *castData) error {
 	if strings.HasPrefix(p.CostBy, wornPrice) && o.Printed.Kind == KindEquipment {
 		at, _ = d.Object(o.Host)
 	}
-	rule := d.pick("A-73", "R-50")
+	rule := d.cite(ruleSpellTargets)
 	if p.Kind == KindEquipment {
-		rule = d.pick("A-85", "R-70")
+		rule = d.cite(ruleEquipmentTargets)
 	}
 	return d.law(at != nil && d.fits(a, seat, at), NoTarget.With("Name", d.nameOf(o)).ByRule(rule))
 }

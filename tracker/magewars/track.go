@@ -65,7 +65,7 @@ func (d *draft) doChange(p changeData) error {
 		return tracker.NotWhole.With("Field", "amount", "Number", p.Amount, "Max", maxNumber)
 	}
 	short := p.Track == ManaTrack && *at+p.Amount < 0
-	if err := d.law(!short, TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.pick("A-74", "R-48"))); err != nil {
+	if err := d.law(!short, TooLittleMana.With("Name", o.Printed.Name, "Need", -p.Amount, "Have", *at).ByRule(d.cite(rulePayingMana))); err != nil {
 		return err
 	}
 	if p.Track == DamageTrack && p.Amount < 0 {
@@ -180,7 +180,7 @@ func (d *draft) damaged(o *Object, from int) {
 // pay takes mana from a mage or an object. It refuses more than there is; a table
 // that overrules takes what there is.
 func (d *draft) pay(o *Object, mana int) error {
-	if err := d.law(mana <= o.Mana, TooLittleMana.With("Name", o.Printed.Name, "Need", mana, "Have", o.Mana).ByRule(d.pick("A-74", "R-48"))); err != nil {
+	if err := d.law(mana <= o.Mana, TooLittleMana.With("Name", o.Printed.Name, "Need", mana, "Have", o.Mana).ByRule(d.cite(rulePayingMana))); err != nil {
 		return err
 	}
 	o.Mana = max(0, o.Mana-mana)

@@ -64,7 +64,7 @@ func (d *draft) triggered(kind string, o *Object, cause string, by tracker.Seat)
 func (d *draft) sayDue(due Due) {
 	e, _ := d.Object(due.Object)
 	if e.Printed.Trigger != onEntered {
-		d.remind("table.noticeMustReveal", d.pick("A-93", "R-67"), "Host", d.hostName(e), "Player", d.Mage(e.Controller).Printed.Name)
+		d.remind("table.noticeMustReveal", d.cite(ruleMustReveal), "Host", d.hostName(e), "Player", d.Mage(e.Controller).Printed.Name)
 	}
 }
 
@@ -115,8 +115,12 @@ func (s *State) dueNotices(seat tracker.Seat) []tracker.Notice {
 		if !ok || !o.FaceDown || seat == 0 || !s.Allied(o.Controller, seat) {
 			continue
 		}
+		rule := ruleMustReveal
+		if o.Printed.Trigger == onEntered {
+			rule = ruleMustRevealAtOnce
+		}
 		list = append(list, tracker.Notice{
-			ID: "table.noticeDue", Rule: s.pick("A-93", either(o.Printed.Trigger == onEntered, "R-68", "R-67")),
+			ID: "table.noticeDue", Rule: s.cite(rule),
 			Args: map[string]any{"Name": o.Printed.Name, "Host": s.hostName(o)},
 		})
 	}

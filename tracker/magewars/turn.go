@@ -26,7 +26,7 @@ func (d *draft) beginActions() {
 // passed over. In Academy the teams alternate.
 func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
 	able := func(next tracker.Seat) bool { return s.ActiveCreatures(next) > 0 }
-	if s.Game == "academy" {
+	if s.variant().asTeams {
 		other := func(next tracker.Seat) bool { return able(next) && !s.Allied(seat, next) }
 		if next := s.after(seat, other); next != 0 {
 			return next
@@ -44,7 +44,7 @@ func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
 // onTurn tells whether a seat may act now: it is its turn, or in Academy that
 // of its team.
 func (s *State) onTurn(seat tracker.Seat) bool {
-	return s.Turn == seat || s.Game == "academy" && s.Turn != 0 && s.Allied(s.Turn, seat)
+	return s.Turn == seat || s.variant().asTeams && s.Turn != 0 && s.Allied(s.Turn, seat)
 }
 
 // doActivate begins a creature's activation: what acted before is
@@ -77,7 +77,7 @@ func (d *draft) activate(id string) error {
 		o.Guard = false
 		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)
 	}
-	if d.Game == "arena" {
+	if d.variant().spentAtOnce {
 		o.Active = false
 	}
 	d.untaunt(o)
@@ -111,17 +111,17 @@ func (d *draft) mayAct(o *Object) error {
 	if err := d.inGame(o.Controller); err != nil {
 		return err
 	}
-	if err := d.commands(o, d.pick("A-31", "R-25")); err != nil {
+	if err := d.commands(o, d.cite(ruleCommanding)); err != nil {
 		return err
 	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.pick("A-31", "R-25"))); err != nil {
+	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.cite(ruleCommanding))); err != nil {
 		return err
 	}
 	if err := d.law(d.Phase != d.rules.action || d.onTurn(o.Controller),
-		NotYourTurn.With("Name", d.Mage(o.Controller).Printed.Name).ByRule(d.pick("A-30", "R-25"))); err != nil {
+		NotYourTurn.With("Name", d.Mage(o.Controller).Printed.Name).ByRule(d.cite(ruleTurns))); err != nil {
 		return err
 	}
-	return d.law(o.Active, NotActive.With("Name", o.Printed.Name).ByRule(d.pick("A-35", "R-33")))
+	return d.law(o.Active, NotActive.With("Name", o.Printed.Name).ByRule(d.cite(ruleActiveOnly)))
 }
 
 // doGuard makes a creature guard and ends its activation; one
@@ -148,10 +148,10 @@ func (d *draft) doGuard(p activateData) error {
 // conditions that forbid it: Stagger on a minor creature, Stun and
 // Sleep.
 func (d *draft) mayGuard(o *Object) error {
-	if err := d.commands(o, d.pick("A-31", "R-25")); err != nil {
+	if err := d.commands(o, d.cite(ruleCommanding)); err != nil {
 		return err
 	}
-	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.pick("A-36", "R-28"))); err != nil {
+	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
 		return err
 	}
 	name, rule := o.hampered()

@@ -126,7 +126,7 @@ func (d *draft) doResolve(p resolveData) error {
 			continue
 		}
 		if o, ok := d.Object(t.Object); ok {
-			if err := d.commands(o, d.pick("A-27", "R-19")); err != nil {
+			if err := d.commands(o, d.cite(ruleUpkeepTasks)); err != nil {
 				return err
 			}
 		}

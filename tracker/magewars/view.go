@@ -25,7 +25,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	// The arrow goes on; in an Upkeep and in a fight it does the first of what is asked. What
 	// must be revealed it does not name.
 	if seat := s.Waits(); seat != 0 {
-		arrow := choice("table.choiceMustReveal", s.pick("A-93", "R-67"), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
+		arrow := choice("table.choiceMustReveal", s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
 		arrow.Needs, v.Next = []string{"object"}, &arrow
 	}
 	for _, kind := range []tracker.Kind{"next", "resolve", "strike", "barrier", "counterstrike"} {
@@ -97,12 +97,12 @@ func (s *State) notices() []tracker.Notice {
 		list = append(list, tracker.Notice{ID: "table.noticeMustActivate", Args: args, Rule: s.quickcastRule()})
 	}
 	if seat := s.Waits(); seat != 0 {
-		list = append(list, tracker.Notice{ID: "table.choiceMustReveal", Args: map[string]any{"Player": s.Mage(seat).Printed.Name}, Rule: s.pick("A-93", "R-67")})
+		list = append(list, tracker.Notice{ID: "table.choiceMustReveal", Args: map[string]any{"Player": s.Mage(seat).Printed.Name}, Rule: s.cite(ruleMustReveal)})
 	}
 	list = append(list, s.duties()...)
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
-			id, rule := "table.noticeFallen", s.pick("A-107", "R-10")
+			id, rule := "table.noticeFallen", s.cite(ruleFalling)
 			if s.mourned(p) {
 				id, rule = "table.noticeFallenLeaves", s.leaveRule()
 			}
@@ -134,11 +134,11 @@ func (s *State) result() tracker.Result {
 func (s *State) winRule() string {
 	switch {
 	case s.teams():
-		return s.pick("A-121", "R-132")
+		return s.cite(ruleLastTeam)
 	case len(s.Players) > 2:
-		return s.pick("A-112", "R-132")
+		return s.cite(ruleLastMage)
 	}
-	return s.pick("A-107", "R-10")
+	return s.cite(ruleFalling)
 }
 
 // sees tells whether a viewer may know what a seat has face down: it is its own or

@@ -1,0 +1,42 @@
+package magewars
+
+import "quickcast/rules/combat"
+
+// The names of the two games.
+const (
+	academyName = "academy"
+	arenaName   = "arena"
+)
+
+// variant is all that sets the two games apart beside their rounds: each difference has
+// a name here, and nobody else asks which game is played.
+type variant struct {
+	law                 combat.Rules // of an attack
+	mageLevel           int          // what a mage counts as
+	setupRounds         int          // the first rounds, without attacks
+	zones               bool         // the board has zones, which the table does not know; else all lies in one
+	asTeams             bool         // a team acts as one: turns, passing, quickcasts around any of its activations
+	sparesOwn           bool         // nobody attacks what is their own side's
+	ignoresPests        bool         // a guard that a Pest has attacked may ignore it
+	spentAtOnce         bool         // a creature turns inactive when its activation begins, not when it ends
+	failsOnForeignSlots bool         // equipment for another's full slot is cancelled
+	replacesItself      bool         // a second piece of the same equipment takes the place of the first
+	sizes               bool         // there are smaller games: Apprentice Mode and the half board
+}
+
+// variantOf chooses it.
+func variantOf(game string) variant {
+	if game == academyName {
+		return variant{
+			law: combat.AcademyRules(), mageLevel: 4, setupRounds: 2, asTeams: true, sparesOwn: true, ignoresPests: true,
+		}
+	}
+	return variant{
+		law: combat.ArenaRules(), mageLevel: 6, zones: true, spentAtOnce: true, failsOnForeignSlots: true, replacesItself: true, sizes: true,
+	}
+}
+
+// variant is that of the game on the table.
+func (s *State) variant() variant { return variantOf(s.Game) }
+
+func (v variant) academy() bool { return v.law.Game == combat.Academy }
