@@ -2,11 +2,11 @@ package cli
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"io/fs"
 	"net"
 	"net/http"
-	"net/netip"
 	"os"
 	"os/signal"
 	"strings"
@@ -35,6 +35,8 @@ func runServe(env *Env, args []string) int {
 func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	flags := newFlags("serve")
 	addr := flags.String("addr", loopback+":8080", "")
+	folder := flags.String("tls", "", "")
+	flags.Lookup("tls").NoOptDefVal = ownFolder
 	operands, err := parse(flags, args)
 	if err == nil && len(operands) > 0 {
 		err = &FlagError{Flag: operands[0], Fault: FlagUnknown}
@@ -50,8 +52,19 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	if err != nil {
 		return env.fail(err)
 	}
+	defer listener.Close()
 	go handler.Prepare()
-	env.announce(listener.Addr())
+	found := &place{scheme: "http", addr: listener.Addr()}
+	if *folder != "" {
+		shown, err := found.secure(*folder, env.Now())
+		if err != nil {
+			return env.fail(err)
+		}
+		defer shown.Close()
+		listener = tls.NewListener(listener, found.tls)
+		go func() { _ = serveOn(ctx, shown, found) }() // it lives and ends with the page's own
+	}
+	env.announce(found)
 	if err := serveOn(ctx, listener, handler); err != nil {
 		return env.fail(err)
 	}
@@ -86,25 +99,31 @@ func serveOn(ctx context.Context, listener net.Listener, handler http.Handler) e
 }
 
 // announce tells where the app is found, on paper and for a phone's camera.
-func (env *Env) announce(addr net.Addr) {
+func (env *Env) announce(p *place) {
 	w := env.words()
-	at, err := netip.ParseAddrPort(addr.String())
+	at, err := port(p.addr)
 	if err != nil {
-		say(env.Out, addr.String()) // never: it is TCP
+		say(env.Out, p.addr.String()) // never: it is TCP
 		return
 	}
-	at = netip.AddrPortFrom(at.Addr().Unmap(), at.Port())
 	if here, ok := local(at); ok {
-		say(env.Out, w.T("serve.here", "Link", link(here)))
+		say(env.Out, w.T("serve.here", "Link", link(p.scheme, here, "")))
 	}
-	if at.Addr().IsLoopback() {
+	switch {
+	case at.Addr().IsLoopback():
 		say(env.Out, w.T("serve.alone", "Port", int(at.Port())))
-	} else {
+	case p.authority != nil:
+		say(env.Out, w.T("serve.openSafe"))
+	default:
 		say(env.Out, w.T("serve.open"))
 	}
-	for _, link := range reachable(at, net.InterfaceAddrs) {
-		say(env.Out, "\n"+w.T("serve.there", "Link", link)+"\n")
-		say(env.Out, strings.TrimSuffix(drawQR(link), "\n"))
+	for _, there := range reachable(at, net.InterfaceAddrs) {
+		if p.authority != nil {
+			say(env.Out, "\n"+w.T("serve.trust", "Link", p.certificate(there), "Print", p.authority.Fingerprint()))
+		}
+		page := link(p.scheme, there, "")
+		say(env.Out, "\n"+w.T("serve.there", "Link", page)+"\n")
+		say(env.Out, strings.TrimSuffix(drawQR(page), "\n"))
 	}
 	say(env.Out, w.T("serve.stop"))
 }

@@ -85,25 +85,25 @@ func local(at netip.AddrPort) (netip.AddrPort, bool) {
 // reachable lists where others find what listens at an address: nowhere if
 // that is this machine alone, all of the machine's own addresses if it listens
 // on every one, IPv4 first.
-func reachable(at netip.AddrPort, own func() ([]net.Addr, error)) []string {
+func reachable(at netip.AddrPort, own func() ([]net.Addr, error)) []netip.AddrPort {
 	switch {
 	case at.Addr().IsLoopback():
 		return nil
 	case !at.Addr().IsUnspecified():
-		return []string{link(at)}
+		return []netip.AddrPort{at}
 	}
 	addrs, err := own()
 	if err != nil {
 		return nil
 	}
-	var four, six []string
+	var four, six []netip.AddrPort
 	for _, addr := range addrs {
 		prefix, err := netip.ParsePrefix(addr.String())
 		ip := prefix.Addr().Unmap()
 		if err != nil || ip.IsLoopback() || ip.IsLinkLocalUnicast() || ip.IsMulticast() {
 			continue
 		}
-		if here := link(netip.AddrPortFrom(ip, at.Port())); ip.Is4() {
+		if here := netip.AddrPortFrom(ip, at.Port()); ip.Is4() {
 			four = append(four, here)
 		} else if at.Addr().Is6() {
 			six = append(six, here)
@@ -112,8 +112,9 @@ func reachable(at netip.AddrPort, own func() ([]net.Addr, error)) []string {
 	return append(four, six...)
 }
 
-func link(at netip.AddrPort) string {
-	return (&url.URL{Scheme: "http", Host: at.String(), Path: "/"}).String()
+// link is the address of a page there.
+func link(scheme string, at netip.AddrPort, page string) string {
+	return (&url.URL{Scheme: scheme, Host: at.String(), Path: "/" + page}).String()
 }
 
 // AddrFault is what is wrong with an address.

@@ -3,11 +3,16 @@ package cli
 import (
 	"bufio"
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -31,19 +36,19 @@ type served struct {
 }
 
 // start serves the app, and reads where it is found.
-func start(t *testing.T, addr string) served {
+func start(t *testing.T, addr string, more ...string) served {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	out, said := io.Pipe()
 	s := served{stop: stop, status: make(chan int, 1)}
 	env := &Env{Out: said, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
 	go func() {
-		s.status <- serve(ctx, env, []string{"--addr", addr}, servedApp())
+		s.status <- serve(ctx, env, append([]string{"--addr", addr}, more...), servedApp())
 		_ = said.Close()
 	}()
 	lines := bufio.NewScanner(out)
 	for lines.Scan() && !strings.Contains(lines.Text(), "Ctrl+C") {
-		if found := regexp.MustCompile(`http://\S+:\d+/`).FindString(lines.Text()); found != "" && s.address == "" {
+		if found := regexp.MustCompile(`https?://\S+:\d+/`).FindString(lines.Text()); found != "" && s.address == "" {
 			s.address = found
 		}
 	}
@@ -169,7 +174,11 @@ func TestReachable(t *testing.T) {
 		{"0.0.0.0:82", []string{"http://192.168.1.7:82/", "http://10.0.0.2:82/"}},
 		{"[::]:83", []string{"http://192.168.1.7:83/", "http://10.0.0.2:83/", "http://[2001:db8::7]:83/"}},
 	} {
-		if got := reachable(netip.MustParseAddrPort(c.at), own); !slices.Equal(got, c.want) {
+		var got []string
+		for _, there := range reachable(netip.MustParseAddrPort(c.at), own) {
+			got = append(got, link("http", there, ""))
+		}
+		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.at, got, c.want)
 		}
 	}
@@ -182,7 +191,7 @@ func TestReachable(t *testing.T) {
 func TestAnnounceToAll(t *testing.T) {
 	var out strings.Builder
 	env := &Env{Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "de"}
-	env.announce(&net.TCPAddr{IP: net.IPv4(192, 0, 2, 1), Port: 8080})
+	env.announce(&place{scheme: "http", addr: &net.TCPAddr{IP: net.IPv4(192, 0, 2, 1), Port: 8080}})
 	for _, part := range []string{"http://192.0.2.1:8080/", "█▀", "Jedes Gerät"} {
 		if !strings.Contains(out.String(), part) {
 			t.Errorf("%q is not in\n%s", part, out.String())
@@ -211,5 +220,60 @@ func TestDrawQR(t *testing.T) {
 	}
 	if drawQR(strings.Repeat("long", 2000)) != "" {
 		t.Error("a code for a text that fits none")
+	}
+}
+
+// With a certificate of its own the page is one of https to who trusts it, and only to
+// them; the certificate is given to anybody.
+func TestServeSafely(t *testing.T) {
+	folder := t.TempDir()
+	s := start(t, "127.0.0.1:0", "--tls="+folder)
+	defer func() { s.stop(); <-s.status }()
+	if !strings.HasPrefix(s.address, "https://") {
+		t.Fatalf("served at %s", s.address)
+	}
+	client := func(pool *x509.CertPool) *http.Client {
+		return &http.Client{Timeout: 5 * time.Second, Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: pool}}}
+	}
+	if _, err := client(x509.NewCertPool()).Get(s.address); err == nil {
+		t.Error("it is trusted by who has not taken the certificate in")
+	}
+	pem, err := os.ReadFile(filepath.Join(folder, "authority.crt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool := x509.NewCertPool()
+	pool.AppendCertsFromPEM(pem)
+	answer, err := client(pool).Get(s.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if page, _ := io.ReadAll(answer.Body); string(page) != "<!DOCTYPE html>" {
+		t.Errorf("the page is %q", page)
+	}
+}
+
+// Who asks the plain address for anything gets the certificate, as phones take it in.
+func TestCertificateIsGiven(t *testing.T) {
+	p := &place{scheme: "http", addr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 8080}}
+	shown, err := p.secure(t.TempDir(), time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer shown.Close()
+	server := httptest.NewServer(p)
+	defer server.Close()
+	answer, err := http.Get(server.URL + "/anything")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	der, _ := io.ReadAll(answer.Body)
+	if _, err := x509.ParseCertificate(der); err != nil || answer.Header.Get("Content-Type") != "application/x-x509-ca-cert" {
+		t.Errorf("%s: %v", answer.Header.Get("Content-Type"), err)
+	}
+	if got := p.certificate(netip.MustParseAddrPort("192.168.1.7:8080")); !strings.HasPrefix(got, "http://192.168.1.7:") || !strings.HasSuffix(got, "/quickcast.crt") {
+		t.Errorf("a phone is sent to %s", got)
 	}
 }
