@@ -20,6 +20,7 @@ type Catalog struct {
 	setByID  map[SetID]*Set
 	octgn    octgnTable
 	numbers  numberTable
+	sheets   map[string][]byte // of games, by name
 
 	german german // for searches
 	names  *names // what searches look through, built by the first

@@ -19,6 +19,7 @@ const (
 	octgnFile     = "data/octgn.json"
 	numbersFile   = "data/numbers.json"
 	summariesFile = "data/summaries.de.json" // German summaries by card id; may be missing
+	gamesFiles    = "data/games/*.json"
 	abilitiesFile = "data/abilities.de.json" // by "mage-id/Ability Name"; may be missing
 )
 
@@ -127,7 +128,10 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err := facts.Read(fsys, numbersFile, (*numbersRecord).field, c.numbers.add); err != nil {
 		return err
 	}
-	return facts.Read(fsys, octgnFile, (*octgnRecord).field, c.octgn.add)
+	if err := facts.Read(fsys, octgnFile, (*octgnRecord).field, c.octgn.add); err != nil {
+		return err
+	}
+	return c.readSheets(fsys)
 }
 
 // readMages reads the mages and the German texts of their abilities.

@@ -1,0 +1,147 @@
+package archmage
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"sort"
+
+	"quickcast/tracker"
+)
+
+// Kinds of events of the game.
+const (
+	place    tracker.Kind = "planets"  // set up the planets by hand (M-7)
+	shift    tracker.Kind = "shift"    // move one outward at setup (M-8)
+	prepare  tracker.Kind = "prepare"  // the whole Preparation (M-18)
+	travel   tracker.Kind = "travel"   // M-27
+	explore  tracker.Kind = "explore"  // M-30
+	deploy   tracker.Kind = "deploy"   // M-32
+	attack   tracker.Kind = "attack"   // M-34
+	cast     tracker.Kind = "cast"     // M-38
+	gather   tracker.Kind = "gather"   // M-48
+	recruit  tracker.Kind = "recruit"  // M-50
+	initiate tracker.Kind = "initiate" // M-51
+	promote  tracker.Kind = "promote"  // M-61
+	wards    tracker.Kind = "wards"    // M-54
+	build    tracker.Kind = "build"    // M-55
+	next     tracker.Kind = "next"     // go on to the next phase or turn
+	catchUp  tracker.Kind = "catch-up" // a planet moved later (M-24)
+	settle   tracker.Kind = "settle"   // what unowned land scores (M-69)
+	walk     tracker.Kind = "warlord"  // one step of the Warlord, or all (M-87)
+	inflame  tracker.Kind = "inflame"  // whom Inflame hits (M-100)
+	hand     tracker.Kind = "place"    // a location as it lies on the table
+	arrange  tracker.Kind = "arrange"  // tiles moved on the map
+	token    tracker.Kind = "area"     // apprentices and corrupt tokens by hand
+	know     tracker.Kind = "book"     // a spell of the book by hand
+	spelled  tracker.Kind = "spell"    // a spell's card as it is printed
+)
+
+// payload is that of every event; Actions says which fields each takes.
+type payload struct {
+	Planet   string         `json:"planet"`
+	Planets  *Planets       `json:"planets"`
+	To       string         `json:"to"`
+	Place    string         `json:"place"`
+	Kind     *Kind          `json:"kind"`
+	Spheres  []string       `json:"spheres"`
+	Into     string         `json:"into"`
+	Towns    []string       `json:"towns"`
+	Count    *int           `json:"count"`
+	Spell    string         `json:"spell"`
+	Pay      map[string]int `json:"pay"`
+	Toll     []Toll         `json:"toll"`
+	Foe      int            `json:"foe"`
+	Sphere   string         `json:"sphere"`
+	Door     string         `json:"door"`
+	Company  bool           `json:"company"`
+	Places   []string       `json:"places"`
+	From     string         `json:"from"`
+	Die      int            `json:"die"`
+	Dice     []int          `json:"dice"`
+	All      bool           `json:"all"`
+	Kinds    []Kind         `json:"kinds"`
+	Unowned  string         `json:"unowned"`
+	Track    string         `json:"track"`
+	Amount   int            `json:"amount"`
+	Value    int            `json:"value"`
+	Owner    *int           `json:"owner"`
+	Wards    *int           `json:"wards"`
+	Tower    *int           `json:"tower"`
+	Token    *string        `json:"token"`
+	By       *int           `json:"by"`
+	Layout   []Spot         `json:"layout"`
+	Area     string         `json:"area"`
+	Corrupt  *int           `json:"corrupt"`
+	Known    *bool          `json:"known"`
+	Used     *bool          `json:"used"`
+	Name     *string        `json:"name"`
+	Duration string         `json:"duration"`
+	Effect   *string        `json:"effect"`
+	Number   *int           `json:"number"`
+	Text     *string        `json:"text"`
+}
+
+// Spot is where a tile lies.
+type Spot struct {
+	Place string `json:"place"`
+	Q     int    `json:"q"`
+	R     int    `json:"r"`
+}
+
+// Toll is what a shadow is paid with (M-77).
+type Toll struct {
+	Door  string `json:"door"`
+	Relic string `json:"relic"`
+}
+
+// read reads the payload of an event. It refuses fields the action does not have and
+// values that do not fit.
+func read(e tracker.Event) (payload, error) {
+	var p payload
+	if len(bytes.TrimSpace(e.Data)) == 0 || string(e.Data) == "null" {
+		return p, nil
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(e.Data, &fields); err != nil {
+		return p, tracker.BadPayload.With("Reason", tracker.Holds(err))
+	}
+	known := fieldsOf(e.Kind)
+	names := make([]string, 0, len(fields))
+	for name := range fields {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	for _, name := range names {
+		if known != nil && !slices.Contains(known, name) {
+			return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", name)
+		}
+	}
+	if err := json.Unmarshal(e.Data, &p); err == nil {
+		return p, nil
+	}
+	for _, name := range names { // which of them it was
+		one, err := json.Marshal(map[string]json.RawMessage{name: fields[name]})
+		if err == nil {
+			var alone payload
+			err = json.Unmarshal(one, &alone)
+		}
+		if err != nil {
+			return p, tracker.Unfit(e.Kind, name, err)
+		}
+	}
+	return p, tracker.BadPayload.With("Reason", "")
+}
+
+// spheresOf reads spheres by their names or their relics'.
+func spheresOf(names []string) ([]Sphere, error) {
+	var list []Sphere
+	for _, name := range names {
+		s, ok := SphereOf(name)
+		if !ok {
+			return nil, noSphere.With("Name", name)
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}

@@ -1,0 +1,101 @@
+package archmage
+
+import (
+	"strconv"
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/tracker"
+)
+
+// mostPlayers is how many mages the box holds (MT-9).
+const mostPlayers = 4
+
+// colours are the colours of the mages, with the school whose tint each takes. The book
+// names two of the four; a table chooses its own.
+func colours() [][2]string {
+	return [][2]string{
+		{"blue", "water"}, {"white", "holy"}, {"red", "fire"}, {"green", "nature"}, {"yellow", "air"}, {"purple", "arcane"}, {"black", "dark"},
+	}
+}
+
+// Form is part of tracker.Game.
+func (Game) Form(*catalog.Catalog) tracker.Form {
+	form := tracker.Form{Least: 1, Most: mostPlayers}
+	for _, c := range colours() {
+		form.Who = append(form.Who, tracker.Person{ID: c[0], Name: tracker.Word("archmage.colour-" + c[0]), Tint: c[1]})
+	}
+	form.Options = []tracker.Option{
+		option("first", "random", "1", "2", "3", "4"),
+		option("planets", "random", "hand"),
+		option("shift", "choose", "random"),
+		option("unowned", "ask", "nothing", "letter"),
+		{ID: "company", Name: tracker.Word("archmage.optionCompany"), Least: 1, Most: Followers, Default: startCompany},
+	}
+	return form
+}
+
+// startCompany is how many followers of 25 start in the Company (M-5).
+const startCompany = 15
+
+func option(id string, values ...string) tracker.Option {
+	o := tracker.Option{ID: id, Name: tracker.Word("archmage.option-" + id)}
+	for _, v := range values {
+		o.Values = append(o.Values, tracker.Value{ID: v, Name: tracker.Word("archmage.value-" + v)})
+	}
+	return o
+}
+
+// chosen are the options of a start, all filled in. It refuses what the form does not
+// offer.
+func chosen(form tracker.Form, start tracker.Start) (map[string]string, error) {
+	all := map[string]string{}
+	var ids []string
+	for _, o := range form.Options {
+		ids = append(ids, o.ID)
+		all[o.ID] = strconv.Itoa(o.Default)
+		if len(o.Values) > 0 {
+			all[o.ID] = o.Values[0].ID
+		}
+		told, ok := start.Options[o.ID]
+		if !ok {
+			continue
+		}
+		all[o.ID] = told
+		if !takes(o, told) {
+			return nil, tracker.UnknownValue.With("Option", o.ID, "Value", told, "Values", offered(o))
+		}
+	}
+	for id := range start.Options {
+		if _, ok := all[id]; !ok {
+			return nil, tracker.UnknownOption.With("Option", id, "Options", strings.Join(ids, ", "))
+		}
+	}
+	return all, nil
+}
+
+// takes tells whether an option can be that.
+func takes(o tracker.Option, value string) bool {
+	if len(o.Values) == 0 {
+		n, err := strconv.Atoi(value)
+		return err == nil && n >= o.Least && n <= o.Most
+	}
+	for _, v := range o.Values {
+		if v.ID == value {
+			return true
+		}
+	}
+	return false
+}
+
+// offered is what an option can be, for a refusal.
+func offered(o tracker.Option) string {
+	if len(o.Values) == 0 {
+		return strconv.Itoa(o.Least) + " - " + strconv.Itoa(o.Most)
+	}
+	var ids []string
+	for _, v := range o.Values {
+		ids = append(ids, v.ID)
+	}
+	return strings.Join(ids, ", ")
+}

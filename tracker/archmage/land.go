@@ -1,0 +1,109 @@
+package archmage
+
+import "quickcast/tracker"
+
+// arrange moves tiles on the map, as they lie on the table: all at once, so that none
+// lies on another. The city stays in the middle.
+func (s *step) arrange() error {
+	if len(s.p.Layout) == 0 {
+		return tracker.FieldMissing.With("Action", string(arrange), "Field", "layout")
+	}
+	if err := s.move(s.p.Layout); err != nil {
+		return err
+	}
+	s.say(s.e, 0, "archmage.logArrange", "Count", len(s.p.Layout))
+	return nil
+}
+
+// mostFar is how far from the tower a tile can lie.
+const mostFar = 12
+
+func (s *step) move(layout []Spot) error {
+	for _, spot := range layout {
+		p := s.At(spot.Place)
+		switch {
+		case p == nil:
+			return noPlace.With("Name", spot.Place)
+		case p.Stack == City || hex(spot.Q, spot.R) > mostFar:
+			return wrongPlace.With("Place", placeWord(p))
+		}
+		p.Q, p.R = spot.Q, spot.R
+	}
+	return s.apart()
+}
+
+// apart refuses two places on one spot.
+func (s *State) apart() error {
+	lies := make(map[[2]int]bool, len(s.Places))
+	for i := range s.Places {
+		p := &s.Places[i]
+		if lies[[2]int{p.Q, p.R}] {
+			return occupied.With("Place", placeWord(p))
+		}
+		lies[[2]int{p.Q, p.R}] = true
+	}
+	return nil
+}
+
+// upheave moves two adjacent tiles, one of them at the border (M-81): nothing may be cut
+// off by it, nor be reached through a tower alone.
+func (s *step) upheave(sp *Spell) error {
+	if len(s.p.Layout) == 0 {
+		return nil
+	}
+	if len(s.p.Layout) != 2 {
+		return badTarget.With("Spell", sp.word()).ByRule("M-81")
+	}
+	a, b := s.At(s.p.Layout[0].Place), s.At(s.p.Layout[1].Place)
+	if a == nil || b == nil {
+		return noPlace.With("Name", s.p.Layout[boolInt(a != nil)].Place)
+	}
+	border := len(s.Near(a)) < len(directions()) || len(s.Near(b)) < len(directions())
+	if a.Far(b) != 1 || !border {
+		if err := s.rule(badTarget.With("Spell", sp.word()), "M-81"); err != nil {
+			return err
+		}
+	}
+	if err := s.move(s.p.Layout); err != nil {
+		return err
+	}
+	if lost := s.unreached(); lost != nil {
+		if err := s.rule(cutOff.With("Place", placeWord(lost)), "M-81"); err != nil {
+			return err
+		}
+	}
+	for _, p := range []*Place{a, b} {
+		p.Token, p.By, p.Brief = sp.ID, s.no, sp.Duration == "brief"
+	}
+	s.tell("archmage.logArrange", "Count", 2)
+	return nil
+}
+
+// unreached is a place that cannot be reached from the Cursed Tower without going
+// through a mage tower, nil for none (M-81).
+func (s *State) unreached() *Place {
+	start := s.At(s.tower())
+	if start == nil {
+		return nil
+	}
+	been := map[string]bool{start.ID: true}
+	for open := []*Place{start}; len(open) > 0; {
+		p := open[len(open)-1]
+		open = open[:len(open)-1]
+		if p.Tower != 0 {
+			continue // nobody else comes through
+		}
+		for _, n := range s.Near(p) {
+			if !been[n.ID] {
+				been[n.ID] = true
+				open = append(open, n)
+			}
+		}
+	}
+	for i := range s.Places {
+		if !been[s.Places[i].ID] {
+			return &s.Places[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,169 @@
+package archmage
+
+import (
+	"cmp"
+	"slices"
+
+	"quickcast/tracker"
+)
+
+// Score is what a seat's order and land are worth (M-66, M-67).
+type Score struct {
+	Spells      [3]int `json:"spells"`      // known, by level
+	Corrupt     int    `json:"corrupt"`     // lost to tokens (M-71)
+	Land        Types  `json:"land"`        // points for each type of wilderness
+	Unused      int    `json:"unused"`      // turns, alone (M-98)
+	Total       int    `json:"total"`       //
+	Apprentices int    `json:"apprentices"` // for ties (M-70)
+	OnMap       int    `json:"onMap"`       // the same
+	Majorities  int    `json:"majorities"`  // types held or tied, alone (M-83)
+}
+
+// Types are the points of each type of wilderness, in the order of WildKinds.
+type Types [5]int
+
+// Spheres is what the spells are worth (M-66).
+func (c Score) Spheres() int {
+	return c.Spells[0]*Fundamental.Points() + c.Spells[1]*Advanced.Points() + c.Spells[2]*Master.Points()
+}
+
+// Lands is what the land is worth (M-67).
+func (c Score) Lands() int {
+	sum := 0
+	for _, n := range c.Land {
+		sum += n
+	}
+	return sum
+}
+
+// Count is what a seat would score now: each spell of a book that follows the wheel
+// (M-65, M-66), the land (M-67, M-68), less what corrupt apprentices above the
+// Fundamental level cost (M-71). Alone M-98 counts.
+func (s *State) Count(seat int) Score {
+	m := s.mage(seat)
+	var c Score
+	for a := range Area(areas) {
+		c.Apprentices += m.Apprentices[a]
+		if m.Apprentices[a] > 0 && !s.Solo() {
+			c.Spells[a.Level()-1]++
+		}
+		if a.Level() != Fundamental {
+			c.Corrupt += m.Corrupt[a]
+		}
+	}
+	c.OnMap = s.onMap(seat)
+	if s.Solo() {
+		s.countSolo(seat, &c)
+	}
+	for i, kind := range WildKinds() {
+		c.Land[i] = s.landPoints(seat, kind)
+	}
+	c.Total = c.Spheres() + c.Lands() - c.Corrupt + 5*c.Unused
+	return c
+}
+
+// landPoints are those of one type of wilderness: alone the most 2, tied with exactly
+// one opponent 1, else nothing (M-67, M-68). What nobody controls scores nothing, unless
+// the table reads it by the letter (M-69, reading Ma).
+func (s *State) landPoints(seat int, kind Kind) int {
+	var others []int
+	for i := range s.Mages {
+		if i+1 != seat {
+			others = append(others, s.Land(i+1, kind))
+		}
+	}
+	if s.Solo() {
+		others = append(others, s.Land(s.foe(), kind))
+	}
+	return LandPoints(s.Land(seat, kind), others, s.Unowned == "letter")
+}
+
+// LandPoints are the points for a type of wilderness of which the scorer controls so
+// many and the opponents so many each; letter is what a tie at nothing counts (M-67,
+// M-68, M-69).
+func LandPoints(own int, others []int, letter bool) int {
+	if own == 0 && !letter {
+		return 0
+	}
+	ties := 0
+	for _, n := range others {
+		if n > own {
+			return 0
+		}
+		ties += boolInt(n == own)
+	}
+	switch ties {
+	case 0:
+		return 2
+	case 1:
+		return 1
+	}
+	return 0
+}
+
+// Unsettled tells whether the table has to say what land scores that nobody controls: it
+// matters between two players alone, and is asked once (M-69).
+func (s *State) Unsettled() bool {
+	if s.Unowned != "" || len(s.Mages) != 2 {
+		return false
+	}
+	return slices.ContainsFunc(WildKinds(), func(k Kind) bool { return s.Land(1, k)+s.Land(2, k) == 0 })
+}
+
+// settle keeps the table's answer to that.
+func (s *step) settle() error {
+	if s.p.Unowned != "nothing" && s.p.Unowned != "letter" {
+		return tracker.UnknownValue.With("Option", "unowned", "Value", s.p.Unowned, "Values", "nothing, letter")
+	}
+	s.Unowned = s.p.Unowned
+	s.say(s.e, 0, "archmage.logSettle", "Answer", tracker.Word("archmage.unowned-"+s.p.Unowned))
+	return nil
+}
+
+// Rank orders two scores: the points, then in case of a tie the most Master spells, then
+// Advanced, then Fundamental, then apprentices, then followers on the map (M-70).
+func Rank(a, b Score) int {
+	return cmp.Or(
+		cmp.Compare(a.Total, b.Total), cmp.Compare(a.Spells[2], b.Spells[2]), cmp.Compare(a.Spells[1], b.Spells[1]),
+		cmp.Compare(a.Spells[0], b.Spells[0]), cmp.Compare(a.Apprentices, b.Apprentices), cmp.Compare(a.OnMap, b.OnMap),
+	)
+}
+
+// Result is how the game ended.
+func (s *State) Result() tracker.Result {
+	if s.Phase != Over {
+		return tracker.Result{}
+	}
+	if s.Solo() {
+		r := tracker.Result{Over: true, Reason: tracker.Notice{ID: "archmage.soloLost", Rule: "M-97"}}
+		if s.Won {
+			r.Winners = []tracker.Seat{1}
+			r.Reason = tracker.Notice{ID: "archmage.soloWon", Rule: "M-83", Args: map[string]any{"Name": s.Mages[0].Name}}
+		}
+		return r
+	}
+	r := tracker.Result{Over: true}
+	var best Score
+	for i := range s.Mages {
+		score := s.scoreOf(i + 1)
+		if d := Rank(score, best); len(r.Winners) == 0 || d > 0 {
+			best, r.Winners = score, []tracker.Seat{tracker.Seat(i + 1)}
+		} else if d == 0 {
+			r.Winners = append(r.Winners, tracker.Seat(i+1))
+		}
+	}
+	if len(r.Winners) > 1 {
+		r.Reason = tracker.Notice{ID: "archmage.tied", Rule: "M-70", Args: map[string]any{"Count": best.Total}}
+		return r
+	}
+	r.Reason = tracker.Notice{ID: "archmage.won", Rule: "M-70", Args: map[string]any{"Name": s.nameOf(int(r.Winners[0])), "Count": best.Total}}
+	return r
+}
+
+// scoreOf is the frozen score of a seat (M-64), or what it would score now.
+func (s *State) scoreOf(seat int) Score {
+	if score := s.mage(seat).Score; score != nil {
+		return *score
+	}
+	return s.Count(seat)
+}
