@@ -15,6 +15,9 @@ func (s *step) arrange() error {
 	return nil
 }
 
+// hexSides is how many places can lie next to one.
+const hexSides = 6
+
 // mostFar is how far from the tower a tile can lie.
 const mostFar = 12
 
@@ -58,7 +61,7 @@ func (s *step) upheave(sp *Spell) error {
 	if a == nil || b == nil {
 		return noPlace.With("Name", s.p.Layout[boolInt(a != nil)].Place)
 	}
-	border := len(s.Near(a)) < len(directions()) || len(s.Near(b)) < len(directions())
+	border := len(s.Near(a)) < hexSides || len(s.Near(b)) < hexSides
 	if a.Far(b) != 1 || !border {
 		if err := s.rule(badTarget.With("Spell", sp.word()), "M-81"); err != nil {
 			return err
