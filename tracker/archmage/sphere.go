@@ -36,8 +36,10 @@ func (s Sphere) ID() string { return sphereIDs()[s.in()] }
 // Relic is the name of the sphere's relic (M-13).
 func (s Sphere) Relic() string { return relicIDs()[s.in()] }
 
-// Next and Before are the neighbours on the wheel (M-12).
-func (s Sphere) Next() Sphere   { return (s + 1) % spheres }
+// Next is the neighbour after it on the wheel (M-12).
+func (s Sphere) Next() Sphere { return (s + 1) % spheres }
+
+// Before is the neighbour before it.
 func (s Sphere) Before() Sphere { return (s + spheres - 1) % spheres }
 
 // in keeps a sphere on the wheel, whatever somebody made of it.
@@ -83,8 +85,10 @@ const areas = 3 * spheres
 // AreaAt is the area of a level at a sphere.
 func AreaAt(l Level, s Sphere) Area { return Area(int(l-1)*spheres + int(s.in())) }
 
-// Level and Sphere tell where an area is.
-func (a Area) Level() Level   { return Level(int(a)/spheres + 1) }
+// Level is that of the area's apprentices.
+func (a Area) Level() Level { return Level(int(a)/spheres + 1) }
+
+// Sphere is the area's own; of an Advanced one the first of both.
 func (a Area) Sphere() Sphere { return Sphere(int(a) % spheres) }
 
 // Spheres are those whose relics pay for the area's spell: its own; both it lies
