@@ -70,6 +70,8 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 		return nil, err
 	}
 	takeKeys(window.Canvas(), func() *Shell { return a.shell })
+	window.SetOnDropped(a.dropped)
+	onPageLink(func(code string) { a.bring("", []byte(code)) })
 	listen(window)
 	a.watchBrowser()
 	a.tell(deps.Problems)

@@ -7,6 +7,7 @@ import (
 	"quickcast/catalog/codex"
 	"quickcast/games"
 	"quickcast/internal/config"
+	"quickcast/internal/paper"
 	"quickcast/rules/training"
 	"quickcast/tracker/clock"
 	"quickcast/ui/books"
@@ -120,6 +121,9 @@ func (a *App) booksNeeds() books.Needs {
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,
 		OpenFile: a.openFile,
 		Share:    func(name, _ string, data []byte) { a.saveFile(name, data) },
+		Link:     pageLink(),
+		Fonts:    func() (paper.Fonts, error) { return paper.LoadFonts(a.deps.Assets) },
+		Now:      a.deps.Now,
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 
 	"quickcast/builder/formats"
 	"quickcast/catalog"
@@ -56,8 +57,15 @@ func (a *App) copy(text string) {
 	a.notice(a.words.T("shell.copied"), "", nil)
 }
 
-// openFile lets the person choose a file and hands over its name and content.
+// openFile lets the person choose a file and hands over its name and content. A page
+// asks the browser, which on a phone offers the camera as well.
 func (a *App) openFile(done func(name string, data []byte)) {
+	if !pageOpenFile(done) {
+		a.askFile(done)
+	}
+}
+
+func (a *App) askFile(done func(name string, data []byte)) {
 	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
 		if err != nil || file == nil {
 			a.complain(err)
@@ -75,6 +83,9 @@ func (a *App) openFile(done func(name string, data []byte)) {
 
 // saveFile lets the person choose where to keep data.
 func (a *App) saveFile(name string, data []byte) {
+	if pageSaveFile(name, data) {
+		return
+	}
 	ask := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		if err != nil || file == nil {
 			a.complain(err)
@@ -88,6 +99,31 @@ func (a *App) saveFile(name string, data []byte) {
 	}, a.window)
 	ask.SetFileName(name)
 	ask.Show()
+}
+
+// dropped takes in the files a person lets fall on the window, and text of any kind:
+// books go to the shelf.
+func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
+	for _, uri := range files {
+		file, err := storage.Reader(uri)
+		if err != nil {
+			a.complain(err)
+			continue
+		}
+		data, err := io.ReadAll(io.LimitReader(file, maxFile))
+		_ = file.Close() // only read from
+		if err != nil {
+			a.complain(err)
+			continue
+		}
+		a.bring(uri.Name(), data)
+	}
+}
+
+// bring opens a book that came from outside: a dropped file, an opened link.
+func (a *App) bring(name string, data []byte) {
+	a.Go("books")
+	a.screens.books.get().Bring(name, data)
 }
 
 // setFacts keeps values the person has set, and gives the catalog that has

@@ -25,7 +25,7 @@ func TestTheListIsWhole(t *testing.T) {
 		if strings.Contains(Readable(), string(f.Name)) != f.Reads() || strings.Contains(Endings(), f.Ending) != f.Reads() {
 			t.Errorf("%s among %q, %q", f.Name, Readable(), Endings())
 		}
-		if f.Reads() && f.Writes() {
+		if f.Reads() && f.Writes() && f.Name != PDF { // the sheets try that one
 			data, err := s.Write(book, f.Name)
 			if err != nil {
 				t.Fatal(err)

@@ -85,6 +85,8 @@ type Scribe struct {
 	names   *names
 	mages   *mageNames
 
+	print Printer // puts a book on paper; nil where nobody does
+
 	headings map[string]string
 	fields   map[string]field
 }

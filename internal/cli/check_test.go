@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"quickcast/assets"
 	"quickcast/builder"
@@ -18,7 +19,7 @@ import (
 // call runs the command line with this standard input.
 func callBooks(in string, args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
-	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
+	env := &Env{In: strings.NewReader(in), Out: &o, Err: &e, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: func() time.Time { return time.Unix(0, 0) }}
 	status = Run(env, args)
 	return status, o.String(), e.String()
 }
@@ -157,7 +158,8 @@ func TestWrongBookCalls(t *testing.T) {
 		{"convert", "-"},
 		{"convert", "-", "-", "--to", "text"},
 		{"convert", "-", "--to", "word"},
-		{"convert", "-", "--to", "pdf"},
+		{"convert", "-", "--to", "pdf", "--paper", "a5"},
+		{"convert", "-", "--to", "pdf", "--sheet", "poster"},
 		{"convert", "/nowhere/at/all", "--to", "text"},
 	} {
 		status, out, errs := callBooks(warlock+"1 Dispel", args...)

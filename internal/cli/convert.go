@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"quickcast/builder/formats"
+	"quickcast/builder/sheet"
 	"quickcast/catalog"
 )
 
@@ -17,6 +18,7 @@ type conversion struct {
 	To       formats.Name  `json:"to"`
 	Out      string        `json:"out,omitempty"`     // where the book was written, or
 	Content  string        `json:"content,omitempty"` // the book itself
+	Base64   []byte        `json:"base64,omitempty"`  // the same where it is no text
 	Problems []bookProblem `json:"problems"`
 	Notices  []string      `json:"notices,omitempty"`
 }
@@ -27,6 +29,9 @@ func runConvert(env *Env, args []string) int {
 	to := flags.String("to", "", "")
 	out := flags.StringP("o", "o", "", "")
 	lang := flags.String("lang", "", "")
+	size := flags.String("paper", "", "")
+	kind := flags.String("sheet", string(sheet.Event), "")
+	player := flags.String("player", "", "")
 	files, err := parse(flags, args)
 	if err == nil {
 		err = env.answerIn(*lang, *asJSON)
@@ -45,18 +50,21 @@ func runConvert(env *Env, args []string) int {
 	if err != nil {
 		return env.refuse("convert", err)
 	}
-	return convert(env, files[0], format.Name, *out, *asJSON)
-}
-
-// convert reads a book, writes it in the other format and tells on standard
-// error what was not understood; that is kept in what is written.
-func convert(env *Env, file string, format formats.Name, out string, asJSON bool) int {
-	w := env.words()
 	cards, err := catalog.Load(env.Assets)
 	if err != nil {
 		return env.refuse("", err)
 	}
-	scribe := formats.NewScribe(cards)
+	print, err := env.printer(cards, *kind, *size, *player)
+	if err != nil {
+		return env.refuse("convert", err)
+	}
+	return convert(env, formats.NewScribe(cards).With(print), files[0], format, *out, *asJSON)
+}
+
+// convert reads a book, writes it in the other format and tells on standard
+// error what was not understood; that is kept in what is written.
+func convert(env *Env, scribe *formats.Scribe, file string, format formats.Format, out string, asJSON bool) int {
+	w := env.words()
 	data, err := readInput(env, file)
 	var result formats.Result
 	if err == nil {
@@ -69,7 +77,7 @@ func convert(env *Env, file string, format formats.Name, out string, asJSON bool
 		say(env.Err, w.T("books.sayRejected", "File", file, "Message", err))
 		return statusUnread
 	}
-	written, err := scribe.Write(result.Book, format)
+	written, err := scribe.Write(result.Book, format.Name)
 	if err == nil && out != "" && out != "-" {
 		err = replaceFile(out, written)
 	}
@@ -77,7 +85,7 @@ func convert(env *Env, file string, format formats.Name, out string, asJSON bool
 		say(env.Err, "quickcast: "+w.Error(err))
 		return statusUnread
 	}
-	answer := conversion{File: file, From: result.Format, To: format, Problems: []bookProblem{}, Notices: noticed(w, result.Notices)}
+	answer := conversion{File: file, From: result.Format, To: format.Name, Problems: []bookProblem{}, Notices: noticed(w, result.Notices)}
 	for _, p := range result.Problems {
 		answer.Problems = append(answer.Problems, bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion})
 		say(env.Err, w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p))
@@ -89,6 +97,9 @@ func convert(env *Env, file string, format formats.Name, out string, asJSON bool
 	switch {
 	case asJSON && toFile:
 		answer.Out = out
+		sayJSON(env.Out, answer)
+	case asJSON && format.Bytes:
+		answer.Base64 = written
 		sayJSON(env.Out, answer)
 	case asJSON:
 		answer.Content = string(written)

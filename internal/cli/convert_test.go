@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -28,5 +29,25 @@ func TestConvertWritesThroughALink(t *testing.T) {
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 2 {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+// A book on paper and as a picture is read back by check.
+func TestConvertToPaperAndPicture(t *testing.T) {
+	for _, args := range [][]string{
+		{"--to", "pdf"},
+		{"--to", "pdf", "--sheet", "sleeve", "--paper", "letter", "--lang", "de"},
+		{"--to", "pdf", "--sheet", "checklist"},
+		{"--to", "qr"},
+		{"--to", "code"},
+		{"--to", "tts"},
+	} {
+		status, out, errs := callBooks(warlock+"1 Dispel\n2 Fireball", append([]string{"convert", "-"}, args...)...)
+		if status != 0 || errs != "" {
+			t.Fatalf("%v: status %d, err %q", args, status, errs)
+		}
+		if status, verdict, _ := callBooks(out, "check", "-"); status != 0 || !strings.Contains(verdict, "2x Fireball") {
+			t.Errorf("%v: status %d, %s", args, status, verdict)
+		}
 	}
 }

@@ -69,7 +69,7 @@ func startsByItself() map[string]string {
 func TestBackgroundWorkGoesOneWay(t *testing.T) {
 	const home = "ui/background"
 	comesBack := map[string]bool{
-		"ui/run.go": true, "ui/typed_js.go": true, // from events of the browser
+		"ui/run.go": true, "ui/typed_js.go": true, "ui/page_js.go": true, // from events of the browser
 		"ui/soak/main.go": true, "ui/soak/session.go": true,
 	}
 	for _, s := range sources(t) {

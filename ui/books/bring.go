@@ -35,6 +35,9 @@ func (s *Screen) bring() {
 	s.ask(s.w.T("booksscreen.import"), widgets.NewColumn(s.k, 8, rows...))
 }
 
+// Bring takes in a book from outside, as opening a file does.
+func (s *Screen) Bring(name string, data []byte) { s.read(name, data) }
+
 // read takes in a book; what is much longer than a spellbook is read in the
 // background.
 func (s *Screen) read(name string, data []byte) {

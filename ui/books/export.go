@@ -30,7 +30,12 @@ func (s *Screen) exportRow(b builder.Book, f formats.Format) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.NewColumn(s.k, 0,
 		widgets.NewLabel(s.k, name, widgets.Style{Display: true, Size: theme.Name}),
 		widgets.NewParagraph(s.k, s.w.T("booksscreen.formatHint."+string(f.Name)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))}
-	if !f.Bytes {
+	switch {
+	case f.Name == formats.QR:
+		parts = append(parts, widgets.NewIconButton(s.k, widgets.Solid, "seen", s.w.T("booksscreen.showCode"), func() { s.showCode(b) }))
+	case f.Name == formats.PDF && s.n.Share != nil:
+		return widgets.NewLine(s.k, 8, 0, append(parts, widgets.NewIconButton(s.k, widgets.Solid, "print", s.w.T("booksscreen.print"), func() { s.toPaper(b) }))...)
+	case !f.Bytes:
 		parts = append(parts, widgets.NewIconButton(s.k, widgets.Solid, "copy", s.w.T("booksscreen.copyAs", "Format", name), func() { s.copy(b, f) }))
 	}
 	if s.n.Share != nil {

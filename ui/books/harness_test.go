@@ -2,6 +2,7 @@ package books
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -9,6 +10,7 @@ import (
 	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
+	"quickcast/internal/paper"
 	"quickcast/internal/store"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
@@ -23,6 +25,8 @@ type stand struct {
 	copied string
 	pasted string
 	shared string
+
+	sharedData []byte
 }
 
 // phone and desk are the sizes of the two windows things are tried in, the
@@ -46,7 +50,10 @@ func newStand(t testing.TB, size fyne.Size, lang string, mode theme.Mode) *stand
 		Paste:    func() string { return st.pasted },
 		Copy:     func(text string) { st.copied = text },
 		OpenFile: func(func(string, []byte)) {},
-		Share:    func(name, _ string, _ []byte) { st.shared = name },
+		Share:    func(name, _ string, data []byte) { st.shared, st.sharedData = name, data },
+		Link:     func(code string) string { return "https://example.org/#" + code },
+		Fonts:    func() (paper.Fonts, error) { return paper.LoadFonts(assets.FS) },
+		Now:      func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) },
 	}
 	st.screen = New(st.needs, State{})
 	st.Show(st.screen.Object())

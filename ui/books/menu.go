@@ -24,6 +24,10 @@ func (s *Screen) menu(b builder.Saved) {
 	}
 	item("edit", "booksscreen.rename", "", func() { s.rename(b) })
 	item("export", "booksscreen.export", "", func() { s.export(b.Book) })
+	item("share", "booksscreen.shareCode", "", func() { s.showCode(b.Book) })
+	if s.n.Share != nil {
+		item("print", "booksscreen.print", "", func() { s.toPaper(b.Book) })
+	}
 	item("copy", "booksscreen.duplicate", "", func() { s.duplicate(b) })
 	item("delete", "booksscreen.delete", theme.Harm, func() { s.remove(b) })
 	s.ask(s.title(b.Book), widgets.NewColumn(s.k, 0, rows...))

@@ -6,11 +6,14 @@
 package books
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
+	"quickcast/internal/paper"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/ui/background"
@@ -35,6 +38,9 @@ type Needs struct {
 	Copy     func(text string)                                 // onto the clipboard
 	OpenFile func(read func(name string, data []byte))         // nil where files cannot be opened
 	Share    func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
+	Link     func(code string) string                          // an address that opens a share code; nil where there is none
+	Fonts    func() (paper.Fonts, error)                       // for what is printed
+	Now      func() time.Time                                  // the clock
 }
 
 // State is what has to survive when the screen is built again in another
@@ -44,6 +50,7 @@ type State struct {
 	finding bool
 	seek    seeking
 	scroll  float32
+	paper   printing
 }
 
 // Screen is the place of spellbooks.
@@ -58,6 +65,7 @@ type Screen struct {
 	shelf  *shelfPage
 	book   *bookPage
 	finder *finder
+	paper  printing        // what was printed last
 	sheet  func()          // closes the sheet that is open
 	lane   background.Lane // reads long books
 }
@@ -67,7 +75,7 @@ func New(n Needs, was State) *Screen {
 	if n.Game == "" {
 		n.Game = training.Arena
 	}
-	s := &Screen{n: n, k: n.Kit, w: n.Words}
+	s := &Screen{n: n, k: n.Kit, w: n.Words, paper: was.paper}
 	s.shelf = newShelfPage(s)
 	s.book = newBookPage(s)
 	s.finder = newFinder(s, was.seek)
@@ -83,7 +91,7 @@ func New(n Needs, was State) *Screen {
 
 // State is what New needs to show the same again.
 func (s *Screen) State() State {
-	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset()}
+	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper}
 }
 
 // Object is what is drawn.

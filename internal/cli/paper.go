@@ -1,0 +1,44 @@
+package cli
+
+import (
+	"slices"
+
+	"quickcast/builder"
+	"quickcast/builder/formats"
+	"quickcast/builder/sheet"
+	"quickcast/catalog"
+	"quickcast/internal/paper"
+	"quickcast/internal/words"
+)
+
+// printer reads --sheet, --paper and --player and gives what puts books on paper.
+func (env *Env) printer(cards *catalog.Catalog, kind, size, player string) (formats.Printer, error) {
+	page, ok := paper.SizeOf(size)
+	if !ok {
+		return nil, &FlagError{Flag: "--paper", Value: size, Fault: FlagValueWrong}
+	}
+	if !slices.Contains(sheet.Kinds(), sheet.Kind(kind)) {
+		return nil, &FlagError{Flag: "--sheet", Value: kind, Fault: FlagValueWrong}
+	}
+	return func(b builder.Book, code, scan string) ([]byte, error) {
+		fonts, err := paper.LoadFonts(env.Assets)
+		if err != nil {
+			return nil, err
+		}
+		w := env.words()
+		o := sheet.Order{
+			Kind: sheet.Kind(kind), Size: page, Fonts: fonts, Words: w, Review: builder.Look(b, cards), Unread: b.Kept,
+			Title: b.Name, Mage: w.T("booksscreen.noMage"), Player: player, Code: code, Scan: scan, Made: env.Now(),
+		}
+		if o.Title == "" {
+			o.Title = w.T("booksscreen.nameless")
+		}
+		if mage := o.Review.Mage; mage != nil {
+			o.Mage = w.Term(words.ClassTerm, mage.Class)
+			if mage.Title != "" {
+				o.Mage += ", " + mage.Title
+			}
+		}
+		return sheet.Make(o)
+	}, nil
+}
