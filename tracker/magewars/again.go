@@ -4,12 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
-
-// sweepTargets are those of a Sweeping attack.
-const sweepTargets = 2
 
 // Again is an attack that may be made once more, against another target: a Sweeping
 // one, one that its card lets go against several, or jump. It waits between two
@@ -25,33 +21,6 @@ type Again struct {
 	spell  *castData    // the attack spell it is, nil for none
 	caster tracker.Seat // of the spell
 	fed    bool         // it has had Bloodthirsty
-}
-
-// most is how many targets the bar may go against one after the other.
-func (s Strike) most() int {
-	switch {
-	case s.Jumps:
-		return maxList
-	case s.Targets > 1:
-		return s.Targets
-	case keyword.List(s.Traits).Has(keyword.Sweeping):
-		return sweepTargets
-	}
-	return 1
-}
-
-// several tells whether an attack with the bar may name more than one target
-//
-func (s Strike) several() bool { return s.Kind == "zone" || s.most() > 1 }
-
-// next is the bar as it goes against its next target: one that jumps loses a die and
-// one of the effect roll.
-func (s Strike) next() Strike {
-	if !s.Jumps {
-		return s
-	}
-	s.Dice = max(1, s.Dice-1)
-	return s.shifted(1)
 }
 
 // again finds the attack that goes on with this very bar, nil for none.
@@ -81,8 +50,8 @@ func (d *draft) mayGoOn(f *Fight) {
 		return
 	}
 	next := Again{
-		Attacker: f.Attacker, Attack: f.Attack, Struck: []string{f.plan.Target}, Left: f.bar.most() - 1,
-		bar: f.bar.next(), plan: attackData{Moved: f.plan.Moved}, spell: f.spell, caster: f.caster,
+		Attacker: f.Attacker, Attack: f.Attack, Struck: []string{f.plan.Target}, Left: f.bar.Most() - 1,
+		bar: f.bar.Next(), plan: attackData{Moved: f.plan.Moved}, spell: f.spell, caster: f.caster,
 	}
 	if len(f.plan.Targets) > 0 {
 		next.plan = f.plan

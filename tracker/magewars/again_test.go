@@ -78,7 +78,7 @@ func (tb *table) wields(c *catalog.Card) string {
 // last (A-96).
 func TestA53R100A96EveryAttackThatGoesOn(t *testing.T) {
 	kinds := map[catalog.Type]int{}
-	for c, bar := range cardsWith(t, func(s Strike) bool { return s.most() > 1 }) {
+	for c, bar := range cardsWith(t, func(s Strike) bool { return s.Most() > 1 }) {
 		kinds[c.Type]++
 		tb, wolves := swept(t)
 		spell, attacker := c.Type == catalog.Attack, "mage1"
@@ -91,7 +91,7 @@ func TestA53R100A96EveryAttackThatGoesOn(t *testing.T) {
 		if bar.Jumps && tb.object(wolves[0]).Damage == 0 {
 			t.Fatalf("%s: choose another seed", c.ID)
 		}
-		for n := 1; n < min(bar.most(), len(wolves)); n++ {
+		for n := 1; n < min(bar.Most(), len(wolves)); n++ {
 			next := `{"object":"` + attacker + `","attack":"` + bar.Name + `","target":"`
 			if tb.s.Again == nil || spell && len(tb.s.Player(1).Discard) != 0 {
 				t.Fatalf("%s: it does not go on after %d", c.ID, n)
@@ -102,7 +102,7 @@ func TestA53R100A96EveryAttackThatGoesOn(t *testing.T) {
 			tb.refused(NoTarget, "attack", 1, next+wolves[0]+`"}`)
 			tb.do("attack", 1, next+wolves[n]+`"}`)
 		}
-		if bar.most() < len(wolves) && (tb.s.Again != nil || spell && len(tb.s.Player(1).Discard) != 1) {
+		if bar.Most() < len(wolves) && (tb.s.Again != nil || spell && len(tb.s.Player(1).Discard) != 1) {
 			t.Errorf("%s: it goes on past its last target, or is not discarded", c.ID)
 		}
 	}
@@ -143,7 +143,7 @@ func TestA50A63OneTargetOnly(t *testing.T) {
 	}
 	for _, c := range cards(t).Cards() { // every bar there is
 		for _, bar := range FromCard(c).Attacks {
-			if bar.chosen() && bar.several() != (bar.Kind == "zone" || keyword.List(bar.Traits).Has(keyword.Sweeping) || bar.Targets > 0 || bar.Jumps) {
+			if bar.Chosen() && bar.Several() != (bar.Kind == "zone" || keyword.List(bar.Traits).Has(keyword.Sweeping) || bar.Targets > 0 || bar.Jumps) {
 				t.Errorf("%s: %s", c.ID, bar.Name)
 			}
 		}

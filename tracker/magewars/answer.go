@@ -259,7 +259,7 @@ func (d *draft) turnedBack(f *Fight, b bout, avoided combat.Report) error {
 	}
 	o, body := d.fighter(f, f.Attacker)
 	x := combat.Exchange{Rules: b.x.Rules, Attacker: body, Attack: b.x.Attack, Defender: body}
-	x.Attack.Strikes, x.Attack.Unavoidable, x.Attack.Versus = 1, true, f.bar.versus(o)
+	x.Attack.Strikes, x.Attack.Unavoidable, x.Attack.Versus = 1, true, f.bar.Versus(o.aimed())
 	x.Attacker.Markers[combat.Daze], x.Defender.Barrier = 0, nil // it has found its target
 	report, err := x.Resolve(diceOf{d})
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
+	"quickcast/rules/fighter"
 )
 
 type attackData struct {
@@ -110,7 +110,7 @@ func (d *draft) bar(o *Object, p attackData) (Strike, error) {
 		return next, nil
 	}
 	for _, s := range d.bars(o) {
-		mine := s.chosen() || !o.IsCreature() && s.Kind != "barrier"
+		mine := s.Chosen() || !o.IsCreature() && s.Kind != "barrier"
 		if p.Attack == "" && mine || p.Attack != "" && strings.EqualFold(s.Name, p.Attack) {
 			return s, nil
 		}
@@ -144,25 +144,13 @@ func (s *State) Attacks(object string) []Strike {
 	if next, goesOn := s.AgainBar(object); goesOn {
 		return []Strike{next}
 	}
-	return slices.DeleteFunc(s.bars(o), func(bar Strike) bool { return !bar.chosen() })
-}
-
-// answers are the attacks an object may counterstrike with: quick melee attacks
-// while it guards, or those that are printed as counterstrikes.
-func (o *Object) answers(bars []Strike) []Strike {
-	var list []Strike
-	for _, bar := range bars {
-		if bar.Kind == "melee" && bar.Action != "full" && (o.Guard || keyword.List(bar.Traits).Has(keyword.Counterstrike) || o.Has(keyword.Counterstrike)) {
-			list = append(list, bar)
-		}
-	}
-	return list
+	return slices.DeleteFunc(s.bars(o), func(bar Strike) bool { return !bar.Chosen() })
 }
 
 // answersOf are those of an object in a fight: its own, and those of what has just
 // avoided the attack for it where that may strike back.
 func (s *State) answersOf(f *Fight, o *Object) []Strike {
-	list := o.answers(s.bars(o))
+	list := fighter.Answers(s.bars(o), o.Guard, o.KeywordList())
 	if shield, there := s.Object(f.parried); there && shield.Host == o.ID && shield.Printed.Defense.Answers {
 		for _, bar := range shield.Printed.Attacks {
 			if !slices.ContainsFunc(list, func(other Strike) bool { return other.Name == bar.Name }) {

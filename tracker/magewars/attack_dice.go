@@ -1,6 +1,10 @@
 package magewars
 
-import "strings"
+import (
+	"strings"
+
+	"quickcast/rules/fighter"
+)
 
 // targetPrice begins what is reckoned from the target of an attack, and not from who
 // makes it.
@@ -9,40 +13,13 @@ const targetPrice = "target "
 // reckoned is a bar with the X of its dice as its owner has it now; one that its
 // target decides or the player says stays open.
 func (s *State) reckoned(bar Strike, o *Object) Strike {
-	if bar.DiceBy == "" || bar.DiceBy == byPlayer || strings.HasPrefix(bar.DiceBy, targetPrice) {
+	if bar.DiceBy == "" || bar.DiceBy == fighter.ByPlayer || strings.HasPrefix(bar.DiceBy, targetPrice) {
 		return bar
 	}
 	if n, err := s.priced(bar.DiceBy, o); err == nil {
 		bar.Dice, bar.DiceBy = min(n, maxDice), ""
 	}
 	return bar
-}
-
-// AsksX tells whether the player has to say the X of a bar's dice.
-func (s Strike) AsksX() bool { return s.DiceBy == byPlayer }
-
-// WithX is a bar with the X that a player says: its dice and, where its card says so,
-// what is added to its effect roll.
-func (s Strike) WithX(x int) Strike {
-	s.Dice, s.DiceBy = x, ""
-	if s.EffectX {
-		s = s.shifted(-x)
-	}
-	return s
-}
-
-// shifted is a bar whose effects need so much more of the effect die.
-func (s Strike) shifted(by int) Strike {
-	rows := make([]Effect, len(s.Effects))
-	for i, row := range s.Effects {
-		row.Min += by
-		if row.Max > 0 {
-			row.Max += by
-		}
-		rows[i] = row
-	}
-	s.Effects = rows
-	return s
 }
 
 // settleDice fills in the X of an attack when it is declared: as the player says, or as

@@ -76,7 +76,7 @@ func (d *draft) mayBeHit(f *Fight, t *Object) error {
 // nobody can choose it. What attacks by itself, as walls do, is not chosen (reading U).
 func (f *Fight) idle(t *Object) bool {
 	body := t.fighter()
-	return (f.spell != nil || f.bar.chosen()) && body.Immune(f.attack().Type)
+	return (f.spell != nil || f.bar.Chosen()) && body.Immune(f.attack().Type)
 }
 
 // attackable tells whether the object is a defender at all: a creature, a

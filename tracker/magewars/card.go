@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quickcast/catalog"
+	"quickcast/rules/fighter"
 	"quickcast/rules/training"
 )
 
@@ -15,7 +16,7 @@ func FromCard(c *catalog.Card) Printed {
 	p := Printed{
 		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
 		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Speed: string(c.Action), Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
-		Traits: c.Traits, Attacks: strikes(c.Attacks), Defense: defense(c.Defense), Grants: c.Grants, Takes: c.Takes, Only: only(c),
+		Traits: c.Traits, Attacks: catalog.Bars(c.Attacks), Defense: c.Defense.Printed(), Grants: c.Grants, Takes: c.Takes, Only: only(c),
 		Legendary: c.Legendary, Unique: c.Unique, Epic: c.Epic, Printing: c.Edition,
 	}
 	for _, part := range c.Schools {
@@ -27,7 +28,7 @@ func FromCard(c *catalog.Card) Printed {
 		p.Slots = c.Slots
 	}
 	if c.GrantsDef != nil { // what lies on an object defends it
-		p.Defense = defense(c.GrantsDef)
+		p.Defense = c.GrantsDef.Printed()
 	}
 	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
 	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
@@ -55,7 +56,7 @@ func heals(c *catalog.Card) int {
 // pricedBy is what a cost depends on besides its number.
 func pricedBy(cost catalog.Cost) string {
 	if cost.Variable != "" && cost.By == "" {
-		return byPlayer
+		return fighter.ByPlayer
 	}
 	return cost.By
 }
@@ -65,7 +66,7 @@ func pricedBy(cost catalog.Cost) string {
 func FromMage(m *catalog.Mage) SeatData {
 	seat := SeatData{
 		Name: m.Class, Mage: string(m.ID), Life: m.Life, Armor: m.Armor, Channel: m.Channeling, Mana: m.StartingMana,
-		Subtypes: m.Subtypes, Traits: m.Traits, Attacks: strikes(m.Attacks), Defense: defense(m.Defense),
+		Subtypes: m.Subtypes, Traits: m.Traits, Attacks: catalog.Bars(m.Attacks), Defense: m.Defense.Printed(),
 	}
 	for _, a := range m.Abilities {
 		seat.Abilities = append(seat.Abilities, a.Name)
@@ -101,37 +102,4 @@ func only(c *catalog.Card) []string {
 		list = append(list, string(school))
 	}
 	return list
-}
-
-// strikes are the attack bars of a card. A bar whose dice heal is none: as an
-// attack it would harm. What it heals is taken off the damage by hand.
-func strikes(from []catalog.Strike) []Strike {
-	var list []Strike
-	for _, s := range from {
-		if s.Heal {
-			continue
-		}
-		strike := Strike{
-			Name: s.Name, Action: string(s.Action), Kind: s.Kind, Dice: s.Dice, DamageType: s.DamageType, Traits: s.Traits,
-			Targets: s.Targets, Jumps: s.Jumps, TimesBy: s.TimesBy, Lifts: s.Lifts, Mana: s.ManaCost, ManaX: s.ManaX != "", EffectX: s.EffectX,
-		}
-		if s.Variable != "" {
-			strike.DiceBy = s.DiceBy
-			if s.DiceBy == "" {
-				strike.DiceBy = byPlayer
-			}
-		}
-		for _, e := range s.Effects {
-			strike.Effects = append(strike.Effects, Effect{Min: e.Min, Max: e.Max, Result: e.Result})
-		}
-		list = append(list, strike)
-	}
-	return list
-}
-
-func defense(d *catalog.Defense) *Defense {
-	if d == nil {
-		return nil
-	}
-	return &Defense{Min: d.Min, Uses: d.Uses, Not: d.Not, Unhindered: d.Unhindered, Cost: d.Cost, Lasts: d.Lasts, Answers: d.Answers}
 }

@@ -17,31 +17,20 @@ const (
 // wearToken counts how often a Defense that does not last for good avoided an attack.
 const wearToken = "damage"
 
-// good tells whether a Defense is one that a card could have.
-func (d *Defense) good() bool {
+// defends is the Defense that is printed on an object, as the law of attacks sees it,
+// for itself or for what it lies on.
+func (o *Object) defends() *combat.Defense {
+	return o.Printed.Defense.Law(o.Defended)
+}
+
+// goodDefense tells whether a Defense is one that a card could have.
+func goodDefense(d *Defense) bool {
 	for _, n := range append(slices.Collect(maps.Values(d.Cost)), d.Min, d.Uses, d.Lasts) {
 		if n < 0 || n > maxNumber {
 			return false
 		}
 	}
 	return len(d.Cost) <= maxList
-}
-
-// defends is the Defense that is printed on an object, as the law of attacks sees it,
-// for itself or for what it lies on.
-func (o *Object) defends() *combat.Defense {
-	printed := o.Printed.Defense
-	if printed == nil {
-		return nil
-	}
-	d := &combat.Defense{
-		Min: printed.Min, Infinite: printed.Uses == 0, Uses: printed.Uses, Used: o.Defended, Unhindered: printed.Unhindered,
-	}
-	for _, not := range printed.Not {
-		d.NotMelee = d.NotMelee || strings.EqualFold(not, "melee")
-		d.NotRanged = d.NotRanged || strings.EqualFold(not, "ranged")
-	}
-	return d
 }
 
 // shield finds the Defense an object uses against such an attack, and what gives it:
@@ -60,9 +49,6 @@ func (s *State) shield(o *Object, kind combat.AttackKind, p fightData) (*combat.
 	}
 	return used.defends(), used
 }
-
-// Costs tells whether a use of the Defense costs anything.
-func (d *Defense) Costs() bool { return len(d.Cost) > 0 }
 
 // shields lists what gives an object a Defense it may use against such an attack, itself
 // or what lies on it: the best first, and last those that cost something.

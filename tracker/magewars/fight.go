@@ -138,14 +138,14 @@ func (d *draft) playOn(f *Fight, once bool) error {
 func (d *draft) targetsOf(f *Fight) ([]string, error) {
 	named := len(f.plan.Targets)
 	if named > 0 && f.bar.Kind != "zone" {
-		most := f.bar.most()
+		most := f.bar.Most()
 		if f.again != nil {
 			most = f.again.Left
 		}
-		if err := d.law(f.bar.several() && named <= most, TooManyTargets.With("Attack", f.bar.Name, "Count", most).ByRule(d.cite(ruleAttackTargets))); err != nil {
+		if err := d.law(f.bar.Several() && named <= most, TooManyTargets.With("Attack", f.bar.Name, "Count", most).ByRule(d.cite(ruleAttackTargets))); err != nil {
 			return nil, err
 		}
-		if f.bar.several() {
+		if f.bar.Several() {
 			f.plan.Target, f.plan.Targets = f.plan.Targets[0], f.plan.Targets[1:]
 			return []string{f.plan.Target}, nil
 		}
@@ -190,7 +190,7 @@ func (d *draft) aimAt(f *Fight, target string) {
 
 // attack is the attack as the law of attacks sees it, without what its attacker
 // makes of it.
-func (f *Fight) attack() combat.Attack { return f.bar.attack(f.spell != nil) }
+func (f *Fight) attack() combat.Attack { return f.bar.Attack(f.spell != nil) }
 
 // present tells whether a fighter is on the table, or was when it was destroyed in
 // this very fight.

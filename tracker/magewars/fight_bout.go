@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"quickcast/rules/combat"
+	"quickcast/rules/fighter"
 )
 
 // bout is an attack on one target as things stand: the two objects and the exchange
@@ -24,7 +25,7 @@ func (d *draft) bout(f *Fight, p fightData) bout {
 	b.o, b.x.Attacker = d.fighter(f, f.Attacker)
 	b.t, b.x.Defender = d.fighter(f, f.Target)
 	b.x.Rules, b.x.Attack = d.variant().law, attack
-	b.x.Attack.Versus = f.bar.versus(b.t)
+	b.x.Attack.Versus = f.bar.Versus(b.t.aimed())
 	b.x.Second, b.x.Fed = f.second, f.fed
 	b.x.Attacker.Moved = f.plan.Moved
 	if f.found {
@@ -64,7 +65,7 @@ func (s *State) body(o *Object) combat.Creature {
 	c := o.fighter()
 	for _, on := range s.upon(o) {
 		if c.Barrier == nil {
-			c.Barrier = on.barrier()
+			c.Barrier = fighter.Barrier(on.Printed.Attacks)
 		}
 	}
 	return c
@@ -101,8 +102,8 @@ func (d *draft) arm(f *Fight, b *bout, p fightData) {
 	name := either(f.answer != "", f.answer, p.Attack)
 	for _, bar := range d.answersOf(f, b.t) {
 		if name == "" || strings.EqualFold(bar.Name, name) {
-			back := bar.attack(false)
-			back.Versus = bar.versus(b.o)
+			back := bar.Attack(false)
+			back.Versus = bar.Versus(b.o.aimed())
 			b.t.sharpen(&back)
 			b.counter, b.x.Counterstrike = bar, &back
 			return

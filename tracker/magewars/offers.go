@@ -175,7 +175,7 @@ func (g *Game) attackOffers(s *State) []tracker.Choice {
 	}
 	bars := s.bars(o)
 	for i, bar := range bars {
-		if !bar.chosen() || bar.Action == "full" && s.Moves > 0 {
+		if !bar.Chosen() || bar.Action == "full" && s.Moves > 0 {
 			continue
 		}
 		payload := attackData{Object: o.ID, Attack: bar.Name}

@@ -5,11 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"quickcast/rules/fighter"
 	"quickcast/rules/keyword"
 )
-
-// byPlayer stands for a price that only the player can say: an X.
-const byPlayer = "x"
 
 // wornPrice begins a price that depends on equipment of the target.
 const wornPrice = "worn "
@@ -112,7 +110,7 @@ func (s *State) revealCost(o *Object) (int, error) {
 
 func (s *State) revealOn(p *Printed, host *Object) (int, error) {
 	cost := p.Reveal
-	if p.RevealBy == byPlayer {
+	if p.RevealBy == fighter.ByPlayer {
 		return cost, FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.cite(ruleCostOfX))
 	}
 	if host == nil {
@@ -156,7 +154,7 @@ func (s *State) mana(p *castData) (int, error) {
 		return cost + *p.X, nil
 	case p.CostBy == "":
 		return cost, nil
-	case p.CostBy == byPlayer:
+	case p.CostBy == fighter.ByPlayer:
 		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.cite(ruleCostOfX))
 	}
 	target, ok := s.Object(p.Target)
@@ -172,7 +170,7 @@ func (s *State) mana(p *castData) (int, error) {
 
 // goodPrice tells whether a price can be reckoned.
 func goodPrice(by string) bool {
-	if by == "" || by == byPlayer {
+	if by == "" || by == fighter.ByPlayer {
 		return true
 	}
 	_, err := (&State{}).priced(by, &Object{Printed: &Printed{}})

@@ -3,6 +3,7 @@ package magewars
 import (
 	"strings"
 
+	"quickcast/rules/fighter"
 	"quickcast/tracker"
 )
 
@@ -45,43 +46,12 @@ type Printed struct {
 	Epic       bool     `json:"epic,omitempty"`
 }
 
-// Strike is one attack bar.
-type Strike struct {
-	Name       string   `json:"name,omitempty"`
-	Action     string   `json:"action,omitempty"` // quick or full
-	Kind       string   `json:"kind,omitempty"`   // melee, ranged, zone, barrier, ...
-	Dice       int      `json:"dice,omitempty"`
-	DamageType string   `json:"damageType,omitempty"`
-	Traits     []string `json:"traits,omitempty"`
-	Effects    []Effect `json:"effects,omitempty"`
-	DiceBy     string   `json:"diceBy,omitempty"`  // what an X of the dice depends on, see catalog.Strike
-	TimesBy    string   `json:"timesBy,omitempty"` // how often it attacks, likewise; once if empty
-	EffectX    bool     `json:"effectX,omitempty"` // the X is added to the effect roll too
-	Lifts      string   `json:"lifts,omitempty"`   // markers of it come off the target first
-	Mana       int      `json:"mana,omitempty"`    // mana the attack costs
-	ManaX      bool     `json:"manaX,omitempty"`   // and its X
-	Targets    int      `json:"targets,omitempty"` // so many it may go against, one after the other; Sweeping says two
-	Jumps      bool     `json:"jumps,omitempty"`   // from each that it damaged to another, a die weaker
-}
-
-// Effect is one row of an attack's d12 table; Max 0 means "and above".
-type Effect struct {
-	Min    int    `json:"min,omitempty"`
-	Max    int    `json:"max,omitempty"`
-	Result string `json:"result,omitempty"`
-}
-
-// Defense avoids an attack on a d12 of Min or more; Uses is the number a
-// round, 0 for infinite (A-40, R-83).
-type Defense struct {
-	Min        int            `json:"min"`
-	Uses       int            `json:"uses,omitempty"`
-	Not        []string       `json:"not,omitempty"`
-	Unhindered bool           `json:"unhindered,omitempty"` // no condition keeps it from working
-	Cost       map[string]int `json:"cost,omitempty"`       // of each use: mana, ki, glyph
-	Lasts      int            `json:"lasts,omitempty"`      // so often it avoids an attack, then it is destroyed
-	Answers    bool           `json:"answers,omitempty"`    // and may strike back with bars of its own after it
-}
+// Attack bars, their effects and Defenses as a card has them; an event carries them.
+type (
+	Strike  = fighter.Strike
+	Effect  = fighter.Effect
+	Defense = fighter.Defense
+)
 
 // same tells whether two are one card: by its id or, in any language, its name.
 func (p *Printed) same(other *Printed) bool {
@@ -155,7 +125,7 @@ func (p *Printed) check() (field string) {
 		return "upkeepBy"
 	case len(p.Attacks) > maxList:
 		return "attacks"
-	case p.Defense != nil && !p.Defense.good():
+	case p.Defense != nil && !goodDefense(p.Defense):
 		return "defense"
 	}
 	for _, a := range p.Attacks {

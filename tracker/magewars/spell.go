@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/fighter"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
@@ -57,7 +58,7 @@ type SpellTarget struct {
 func (g *Game) Spell(s *State, seat tracker.Seat, card Printed) Spell {
 	a := asked{g, s, seat, card}
 	spell := Spell{
-		Cost: card.casting(), NeedsX: card.CostBy == byPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == byPlayer,
+		Cost: card.casting(), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
 		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
 	}

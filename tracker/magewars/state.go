@@ -1,6 +1,9 @@
 package magewars
 
-import "quickcast/tracker"
+import (
+	"quickcast/rules/fighter"
+	"quickcast/tracker"
+)
 
 // State is where a table of Academy or Arena stands. It is never changed: an
 // event makes a new one that shares what stayed the same.
@@ -128,7 +131,7 @@ func (o *Object) Fallen() bool {
 
 // Major tells whether a creature counts as major: a level of 3 or more, so
 // every mage.
-func (o *Object) Major() bool { return o.IsMage() || o.Printed.Level >= 3 }
+func (o *Object) Major() bool { return fighter.Major(o.kind(), o.Printed.Level) }
 
 // Object finds an object by its id.
 func (s *State) Object(id string) (*Object, bool) {

@@ -9,7 +9,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/words"
-	"quickcast/tracker/magewars"
+	"quickcast/rules/fighter"
 	"quickcast/ui/outlook"
 	"quickcast/ui/widgets"
 )
@@ -22,17 +22,17 @@ type chooser struct {
 	s      *Screen
 	list   *fyne.Container
 	whole  *fyne.Container
-	may    func(fighter) bool
-	take   func(fighter)
+	may    func(candidate) bool
+	take   func(candidate)
 	byHand func()
 	close  func()
 }
 
 // chooseAttacker opens the sheet with all that can attack.
 func (s *Screen) chooseAttacker() {
-	c := &chooser{s: s, may: func(f fighter) bool { return len(f.bars) > 0 }}
+	c := &chooser{s: s, may: func(f candidate) bool { return len(f.bars) > 0 }}
 	c.byHand = func() { s.replace(s.side().attackerByHand()) }
-	c.take = func(f fighter) {
+	c.take = func(f candidate) {
 		if len(f.bars) == 1 {
 			c.close()
 			s.replace(s.side().attacks(f, 0))
@@ -45,9 +45,9 @@ func (s *Screen) chooseAttacker() {
 
 // chooseTarget opens the sheet with all that can be destroyed.
 func (s *Screen) chooseTarget() {
-	c := &chooser{s: s, may: fighter.canBeTarget}
+	c := &chooser{s: s, may: candidate.canBeTarget}
 	c.byHand = func() { s.replace(s.side().targetByHand()) }
-	c.take = func(f fighter) {
+	c.take = func(f candidate) {
 		c.close()
 		s.replace(s.side().defends(f))
 	}
@@ -85,7 +85,7 @@ func (c *chooser) search(text string) {
 }
 
 // offerBars shows the attack bars of a card that has several.
-func (c *chooser) offerBars(f fighter) {
+func (c *chooser) offerBars(f candidate) {
 	w := c.s.n.Words
 	c.list.Objects = nil
 	c.list.Objects = append(c.list.Objects, widgets.NewSection(c.s.n.Kit, f.name, w.T("oddsscreen.whichBar")))
@@ -105,9 +105,9 @@ func (c *chooser) row(title, line, icon string, tap func()) {
 }
 
 // find looks through mages and cards, mages first.
-func (s *Screen) find(text string, may func(fighter) bool) []fighter {
-	var found []fighter
-	add := func(f fighter) {
+func (s *Screen) find(text string, may func(candidate) bool) []candidate {
+	var found []candidate
+	add := func(f candidate) {
 		if len(found) < mostHits && may(f) {
 			found = append(found, f)
 		}
@@ -131,11 +131,11 @@ func (s *Screen) find(text string, may func(fighter) bool) []fighter {
 	return found
 }
 
-// says is a fighter in a quiet line: its bars, or its life and armor.
-func (f fighter) says(w *words.Words) string {
+// says is a candidate in a quiet line: its bars, or its life and armor.
+func (f candidate) says(w *words.Words) string {
 	var parts []string
-	if f.printed.Life > 0 {
-		parts = append(parts, w.T("oddsscreen.lifeArmor", "Life", f.printed.Life, "Armor", f.printed.Armor))
+	if f.body.Life > 0 {
+		parts = append(parts, w.T("oddsscreen.lifeArmor", "Life", f.body.Life, "Armor", f.body.Armor))
 	}
 	for _, bar := range f.bars {
 		parts = append(parts, bar.Name+" "+strconv.Itoa(bar.Dice))
@@ -144,7 +144,7 @@ func (f fighter) says(w *words.Words) string {
 }
 
 // saysBar is an attack bar in a quiet line.
-func saysBar(w *words.Words, bar magewars.Strike) string {
+func saysBar(w *words.Words, bar fighter.Strike) string {
 	parts := []string{w.Term(words.AttackTerm, outlook.Title(bar.Kind)), w.N("oddsscreen.diceCount", bar.Dice)}
 	for _, t := range bar.Traits {
 		parts = append(parts, w.Term(words.TraitTerm, t))

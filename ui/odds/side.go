@@ -6,8 +6,8 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/rules/combat"
+	"quickcast/rules/fighter"
 	"quickcast/rules/training"
-	"quickcast/tracker/magewars"
 )
 
 // Side is one attack that is asked about, put together by hand or from cards.
@@ -46,56 +46,57 @@ func copied[T any](p *T) *T {
 	return &q
 }
 
-// fighter is a card or a mage as one to choose.
-type fighter struct {
-	id      string
-	name    string
-	printed magewars.Printed
-	bars    []magewars.Strike
-	spell   bool // its attacks are a spell's
-	games   []training.Game
+// candidate is a card or a mage as one to choose.
+type candidate struct {
+	id    string
+	name  string
+	body  fighter.Body
+	bars  []fighter.Strike
+	spell bool // its attacks are a spell's
+	games []training.Game
 }
 
-func fromCard(c *catalog.Card, lang string) fighter {
-	return fighter{
-		id: string(c.ID), name: c.NameIn(lang), printed: magewars.FromCard(c), bars: magewars.Bars(c.Attacks),
+func fromCard(c *catalog.Card, lang string) candidate {
+	return candidate{
+		id: string(c.ID), name: c.NameIn(lang), body: c.Body(), bars: catalog.ChosenBars(c.Attacks),
 		spell: c.Type == catalog.Attack || c.Type == catalog.Incantation, games: c.Games,
 	}
 }
 
-func fromMage(m *catalog.Mage) fighter {
-	return fighter{
-		id: string(m.ID), name: m.Name, printed: magewars.FromMageCard(m), bars: magewars.Bars(m.Attacks),
+func fromMage(m *catalog.Mage) candidate {
+	return candidate{
+		id: string(m.ID), name: m.Name, body: m.Body(), bars: catalog.ChosenBars(m.Attacks),
 		games: []training.Game{m.Game},
 	}
 }
 
 // known finds a card or a mage by its id.
-func known(c *catalog.Catalog, id, lang string) (fighter, bool) {
+func known(c *catalog.Catalog, id, lang string) (candidate, bool) {
 	if card, ok := c.Card(catalog.CardID(id)); ok {
 		return fromCard(card, lang), true
 	}
 	if mage, ok := c.Mage(catalog.MageID(id)); ok {
 		return fromMage(mage), true
 	}
-	return fighter{}, false
+	return candidate{}, false
 }
 
 // canBeTarget tells whether an attack can destroy it.
-func (f fighter) canBeTarget() bool { return f.printed.Creature().Life > 0 }
+func (f candidate) canBeTarget() bool { return f.body.Creature().Life > 0 }
 
-// attacks makes the fighter attack with one of its bars.
-func (s Side) attacks(f fighter, bar int) Side {
+// attacks makes the candidate attack with one of its bars.
+func (s Side) attacks(f candidate, bar int) Side {
 	s.Attacker, s.Bar = f.id, f.bars[bar].Name
-	s.Exchange.Attacker, s.Exchange.Attack = f.printed.Creature(), f.bars[bar].Attack(f.spell)
+	s.Exchange.Attacker, s.Exchange.Attack = f.body.Creature(), f.bars[bar].Attack(f.spell)
 	return s.under(f.games)
 }
 
-// defends makes the fighter the target.
-func (s Side) defends(f fighter) Side {
+// defends makes the candidate the target.
+func (s Side) defends(f candidate) Side {
 	s.Target = f.id
-	s.Exchange.Defender, s.Exchange.Counterstrike = f.printed.Creature(), nil
-	if answer, ok := f.printed.Counterstrike(); ok {
+	s.Exchange.Defender, s.Exchange.Counterstrike = f.body.Creature(), nil
+	if answers := fighter.Answers(f.body.Attacks, false, f.body.Keywords); len(answers) > 0 {
+		answer := answers[0].Attack(false)
 		s.Exchange.Counterstrike = &answer
 	}
 	return s.under(f.games)
