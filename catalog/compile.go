@@ -47,7 +47,7 @@ func (c *compiler) part(n *query.Node, strict, within bool) *part {
 		}
 	case query.Phrase:
 		text := fold.Text(n.Text)
-		p.is = func(_ *Card, f *folded) bool { return f.mentions(c.names, text) }
+		p.is = func(_ *Card, f *folded) bool { return f.mentions(text) }
 	case query.Cond:
 		c.whole = n.Span
 		if c.order(n, within) {
@@ -72,7 +72,7 @@ func (c *compiler) part(n *query.Node, strict, within bool) *part {
 // flag understands the one word that is a condition by itself, "owned", where there is
 // a collection to ask.
 func (c *compiler) flag(folded string) (test, bool) {
-	if key, ok := c.names.lexicon.key(folded); !ok || key != KeyOwned || c.around.Owned == nil || folded == "own" {
+	if key, ok := c.names.lexicon().key(folded); !ok || key != KeyOwned || c.around.Owned == nil || folded == "own" {
 		return nil, false
 	}
 	return of(func(card *Card) bool { return c.around.Owned(card.ID) > 0 }), true
@@ -92,9 +92,9 @@ func (c *compiler) fail(fault QueryFault, at query.Span, key, value, suggestion 
 
 // condition understands a key with its values.
 func (c *compiler) condition(n *query.Node) test {
-	key, ok := c.names.lexicon.key(n.Key.Text)
+	key, ok := c.names.lexicon().key(n.Key.Text)
 	if !ok {
-		word, _ := near.Nearest(fold.Compact(fold.Text(n.Key.Text)), c.names.lexicon.spelled())
+		word, _ := near.Nearest(fold.Compact(fold.Text(n.Key.Text)), c.names.lexicon().spelled())
 		return c.fail(UnknownKey, n.Key.Span, n.Key.Text, n.Values[0].Text, word)
 	}
 	op, not := n.Op, n.Op == "!="
@@ -123,12 +123,12 @@ func (c *compiler) condition(n *query.Node) test {
 }
 
 // score is how well a card meets the part; 0 where it does not.
-func (p *part) score(i int, card *Card, f *folded, n *names) int {
+func (p *part) score(i int, card *Card, f *folded) int {
 	switch p.kind {
 	case query.All:
 		worst := near.Exact
 		for _, kid := range p.kids {
-			if worst = min(worst, kid.score(i, card, f, n)); worst == 0 {
+			if worst = min(worst, kid.score(i, card, f)); worst == 0 {
 				return 0
 			}
 		}
@@ -136,11 +136,11 @@ func (p *part) score(i int, card *Card, f *folded, n *names) int {
 	case query.Any:
 		best := 0
 		for _, kid := range p.kids {
-			best = max(best, kid.score(i, card, f, n))
+			best = max(best, kid.score(i, card, f))
 		}
 		return best
 	case query.Not:
-		if p.kids[0].score(i, card, f, n) > 0 {
+		if p.kids[0].score(i, card, f) > 0 {
 			return 0
 		}
 		return near.Exact
@@ -148,7 +148,7 @@ func (p *part) score(i int, card *Card, f *folded, n *names) int {
 		if !p.strict {
 			return p.scores[i]
 		}
-		if f.mentionsAll(n, p.text) {
+		if f.mentionsAll(p.text) {
 			return near.Exact
 		}
 		return 0

@@ -19,6 +19,7 @@ func (c *compiler) value(key Key, op string, n *query.Node, v query.Value) test 
 	case KeyName:
 		return c.textTest(n, v, func(_ *Card, f *folded, text string) bool { return f.named(text) })
 	case KeyText:
+		c.names.summarise(c.cards)
 		return c.textTest(n, v, func(_ *Card, f *folded, text string) bool { return strings.Contains(f.summary, text) })
 	case KeyTarget:
 		return c.textTest(n, v, func(card *Card, _ *folded, text string) bool { return strings.Contains(fold.Text(card.Target), text) })
@@ -108,9 +109,9 @@ func (c *compiler) keywordNumber(op string, n *query.Node, v query.Value) test {
 
 // listTest understands the values that come from short lists.
 func (c *compiler) listTest(key Key, n *query.Node, v query.Value) test {
-	is, ok := c.names.lexicon.value(key, v.Text)
+	is, ok := c.names.lexicon().value(key, v.Text)
 	if !ok {
-		return c.unknown(n, v, c.names.lexicon.known[key])
+		return c.unknown(n, v, c.names.lexicon().known[key])
 	}
 	switch key {
 	case KeyType:
@@ -188,7 +189,7 @@ func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) 
 			return (ok && have > 0 || card.variable(key)) == on
 		})
 	}
-	other, ok := c.names.lexicon.key(v.Text)
+	other, ok := c.names.lexicon().key(v.Text)
 	if !ok || !other.isNumber() {
 		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.nearNumber(v.Text))
 	}
@@ -202,7 +203,7 @@ func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) 
 // nearNumber is the key of a number that is nearly what was typed.
 func (c *compiler) nearNumber(text string) string {
 	var words []string
-	for word, key := range c.names.lexicon.keys {
+	for word, key := range c.names.lexicon().keys {
 		if key.isNumber() && len(word) > 2 {
 			words = append(words, word)
 		}

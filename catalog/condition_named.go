@@ -67,7 +67,7 @@ func (c *compiler) mageTest(key Key, op string, n *query.Node, v query.Value) te
 
 // priceAgainst understands price:warlock<level.
 func (c *compiler) priceAgainst(op string, n *query.Node, v query.Value, mages []buyer) test {
-	other, ok := c.names.lexicon.key(v.Text)
+	other, ok := c.names.lexicon().key(v.Text)
 	if !ok || !other.isNumber() {
 		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.nearNumber(v.Text))
 	}
@@ -151,7 +151,7 @@ func (c *compiler) aroundTest(key Key, op string, n *query.Node, v query.Value) 
 		name = *n.Arg
 	}
 	text := fold.Text(name.Text)
-	if key, ok := c.names.lexicon.key(text); ok && key == KeyIn {
+	if key, ok := c.names.lexicon().key(text); ok && key == KeyIn {
 		text = "" // in:book is any
 	}
 	copies, ok := c.around.Book(text)

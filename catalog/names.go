@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -14,10 +15,12 @@ import (
 type names struct {
 	once    sync.Once
 	index   *near.Index
-	folded  []folded // one a card, in the order of Catalog.cards
-	words   []string // every word of names, subtypes, keywords, types and schools
-	lexicon *lexicon
-	desks   sync.Pool // of *desk
+	folded  []folded        // one a card, in the order of Catalog.cards
+	words   []string        // every word of names, subtypes, keywords, types and schools, sorted
+	bearers [][]int32       // per word the cards that have it
+	lexicon func() *lexicon // of the query language, made by the first query that is more than words
+	desks   sync.Pool       // of *desk
+	summed  sync.Once
 }
 
 // folded is what can be read on one card, folded.
@@ -25,9 +28,9 @@ type folded struct {
 	names    []string // the English one first
 	keywords []string // "regenerate 2" and "regenerate", in both languages
 	subtypes []string // in both languages
-	words    []int    // into names.words: single words of all this and more
+	words    []string // single words of all this and more
 	valued   []valued
-	summary  string // in both languages
+	summary  string // in both languages, once asked for
 }
 
 // valued is a keyword with its number, or a result that is one of it.
@@ -45,98 +48,42 @@ func (c *Catalog) built() *names {
 	n.once.Do(func() {
 		lists := make([][]string, len(c.cards))
 		n.folded = make([]folded, len(c.cards))
-		seen := map[string]int{}
+		r := newReader(c.german)
 		for i, card := range c.cards {
-			f := card.folded(c.german)
-			f.words = n.intern(card.words(&f, c.german), seen)
-			n.folded[i] = f
-			lists[i] = f.names
+			n.folded[i] = r.card(card)
+			lists[i] = n.folded[i].names
 		}
+		n.bear()
 		n.index = near.New(lists)
-		n.lexicon = newLexicon()
+		n.lexicon = sync.OnceValue(newLexicon)
 	})
 	return n
 }
 
-// intern gives the numbers of the words.
-func (n *names) intern(words []string, seen map[string]int) []int {
-	ids := make([]int, 0, len(words))
-	for _, word := range words {
-		id, ok := seen[word]
-		if !ok {
-			id = len(n.words)
-			seen[word] = id
-			n.words = append(n.words, word)
-		}
-		if !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
-
-// folded folds what can be read on the card. German names with umlauts stand
-// there twice, as "oe" is typed for "ö".
-func (c *Card) folded(g german) folded {
-	f := folded{names: []string{fold.Text(c.Name)}}
-	if c.NameDE != "" {
-		plain, written := fold.Text(c.NameDE), fold.German(c.NameDE)
-		f.names = append(f.names, plain)
-		if written != plain {
-			f.names = append(f.names, written)
-		}
-	}
-	for _, alias := range c.Aliases {
-		f.names = append(f.names, fold.Text(alias))
-	}
-	for _, s := range c.Subtypes {
-		text := fold.Text(s)
-		f.subtypes = append(append(f.subtypes, text), g[text]...)
-	}
-	for _, k := range c.Keywords() {
-		text := fold.Text(k)
-		bare := bareKeyword(text)
-		f.keywords = append(append(f.keywords, text), g.keyword(text, bare)...)
-		if bare != text && bare != "" {
-			f.keywords = append(append(f.keywords, bare), g[bare]...)
-		}
-		if n, ok := numberIn(k); ok {
-			f.valued = append(f.valued, valued{append([]string{bare}, g[bare]...), n})
-		}
-	}
-	for i := range c.Attacks {
-		for _, effect := range c.Attacks[i].Effects {
-			for _, result := range effect.Results() {
-				if _, ok := numberIn(result); !ok {
-					text := fold.Text(result)
-					f.valued = append(f.valued, valued{append([]string{text}, g[text]...), 1})
-				}
+// bear sorts all words there are and notes who bears them.
+func (n *names) bear() {
+	cards := make(map[string][]int32, 4*len(n.folded))
+	for i := range n.folded {
+		for _, word := range n.folded[i].words {
+			if on := cards[word]; len(on) == 0 || on[len(on)-1] != int32(i) {
+				cards[word] = append(on, int32(i))
 			}
 		}
 	}
-	f.summary = fold.Text(c.Summary) + "\n" + fold.Text(c.SummaryDE)
-	return f
+	n.words = slices.Sorted(maps.Keys(cards))
+	n.bearers = make([][]int32, len(n.words))
+	for i, word := range n.words {
+		n.bearers[i] = cards[word]
+	}
 }
 
-// words are the single words of everything a card can be found by.
-func (c *Card) words(f *folded, g german) []string {
-	printed := []string{string(c.Type)}
-	for _, part := range c.Schools {
-		printed = append(printed, string(part.School))
-	}
-	for i := range c.Attacks {
-		printed = append(printed, fold.Text(c.Attacks[i].DamageType))
-	}
-	for _, text := range slices.Clone(printed) {
-		printed = append(printed, g[text]...)
-	}
-	var list []string
-	for _, texts := range [][]string{printed, f.names, f.subtypes, f.keywords} {
-		for _, text := range texts {
-			list = append(list, strings.Fields(text)...)
+// summarise folds the summaries, once: few queries ask for them.
+func (n *names) summarise(cards []*Card) {
+	n.summed.Do(func() {
+		for i, card := range cards {
+			n.folded[i].summary = fold.Text(card.Summary) + "\n" + fold.Text(card.SummaryDE)
 		}
-	}
-	return list
+	})
 }
 
 // named reports whether the folded text stands in one of the names.
@@ -146,15 +93,15 @@ func (f *folded) named(text string) bool {
 
 // mentions reports whether the folded text stands in a name or is a subtype, a
 // keyword, a school or the type of the card.
-func (f *folded) mentions(n *names, text string) bool {
+func (f *folded) mentions(text string) bool {
 	return text != "" && (f.named(text) || slices.Contains(f.keywords, text) || slices.Contains(f.subtypes, text) ||
-		slices.ContainsFunc(f.words, func(id int) bool { return n.words[id] == text }))
+		slices.Contains(f.words, text))
 }
 
 // mentionsAll reports whether each word of the folded text does.
-func (f *folded) mentionsAll(n *names, text string) bool {
+func (f *folded) mentionsAll(text string) bool {
 	for word := range strings.FieldsSeq(text) {
-		if !f.mentions(n, word) {
+		if !f.mentions(word) {
 			return false
 		}
 	}
@@ -196,31 +143,37 @@ func (n *names) score(text string, scores []int, d *desk) {
 // of them bears every word in full.
 func (n *names) byWords(text string, d *desk) (inFull bool) {
 	d.borne = grown(d.borne, len(n.folded))
-	d.alike = grown(d.alike, len(n.words))
-	for i := range d.borne {
-		d.borne[i] = bearsWords
-	}
+	d.alike = grown(d.alike, len(n.folded))
+	first := true
 	for token := range strings.FieldsSeq(text) {
-		n.alike(token, d.alike)
-		for i, score := range d.borne {
-			if score > 0 {
-				d.borne[i] = min(score, bestOf(d.alike, n.folded[i].words))
+		scores := d.alike
+		if first {
+			scores = d.borne
+		}
+		n.alike(token, scores)
+		if !first {
+			for i, score := range scores {
+				d.borne[i] = min(score, d.borne[i])
 			}
 		}
+		first = false
 	}
 	return slices.Contains(d.borne, bearsWords)
 }
 
-// alike scores every word that is the token or begins so.
+// alike scores the cards that bear the token, or a word that begins so.
 func (n *names) alike(token string, scores []int) {
-	for i, word := range n.words {
-		switch {
-		case word == token:
-			scores[i] = bearsWords
-		case len(token) > 2 && strings.HasPrefix(word, token):
-			scores[i] = bearsBeginnings
-		default:
-			scores[i] = 0
+	clear(scores)
+	at, _ := slices.BinarySearch(n.words, token)
+	for ; at < len(n.words) && strings.HasPrefix(n.words[at], token); at++ {
+		score := bearsBeginnings
+		if len(n.words[at]) == len(token) {
+			score = bearsWords
+		} else if len(token) < 3 {
+			return
+		}
+		for _, card := range n.bearers[at] {
+			scores[card] = max(scores[card], score)
 		}
 	}
 }
@@ -231,12 +184,4 @@ func grown(list []int, size int) []int {
 		return make([]int, size)
 	}
 	return list[:size]
-}
-
-func bestOf(matches, ids []int) int {
-	best := 0
-	for _, id := range ids {
-		best = max(best, matches[id])
-	}
-	return best
 }

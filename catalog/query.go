@@ -47,7 +47,8 @@ func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
 		compiler.fail(TooLong, query.Span{From: len(text), To: len(q.typed)}, "", "", "")
 		compiler.text = text
 	}
-	root, faults := query.Parse(text, func(key string) bool { _, ok := n.lexicon.key(key); return ok })
+	lexicon := n.lexicon()
+	root, faults := query.Parse(text, func(key string) bool { _, ok := lexicon.key(key); return ok })
 	for _, f := range faults {
 		compiler.fail(QueryFault(f.Kind), f.Span, "", "", "")
 	}

@@ -75,7 +75,7 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter) []Hit {
 		case root.kind == query.Text && !root.strict:
 			score = root.scores[i]
 		default:
-			score = root.score(i, card, &n.folded[i], n)
+			score = root.score(i, card, &n.folded[i])
 		}
 		if score > 0 && (plain && f.Unofficial.Shows(card.Unofficial) || !plain && filter.shows(card, &n.folded[i])) {
 			found = append(found, Hit{Card: card, Score: score})
@@ -93,7 +93,7 @@ type desk struct {
 	found  []Hit
 	near   near.Paper
 	borne  []int // a score a card
-	alike  []int // a score a word
+	alike  []int // the same of one word
 }
 
 func (n *names) desk() *desk {

@@ -117,7 +117,11 @@ func likeness(typed string, w *word, p *Pattern) float32 {
 // its beginning.
 func mistyped(typed, text string, p *Pattern, allowed int) float32 {
 	best := float32(0)
-	whole, start := p.Distance(text)
+	near := text
+	if most := len(typed) + allowed + 1; len(text) > most {
+		near = text[:most] // what lies beyond is a slip too many for the whole, and nothing to the beginning
+	}
+	whole, start := p.Distance(near)
 	if whole <= allowed {
 		best = 0.92 - float32(whole)/float32(max(len(typed), len(text)))
 		if typed[0] == text[0] {
@@ -140,7 +144,7 @@ func (q *query) score(n *name) int {
 		return Joined
 	}
 	lacking := q.pattern.has.lacking(n.has)
-	best := max(q.byWords(n), q.byLetters(n, lacking))
+	best := q.byLetters(n, lacking, q.byWords(n))
 	if lacking > 0 {
 		return best
 	}
@@ -190,23 +194,37 @@ func (q *query) byWords(n *name) int {
 	return int(1000 * score)
 }
 
-// byLetters compares the whole texts without their spaces, for names run
-// together or torn apart and words badly mistyped. Lacking letters and a very
-// different length tell without comparing that nothing will come of it.
-func (q *query) byLetters(n *name, lacking int) int {
+// byLetters compares the whole texts without their spaces, for names run together or
+// torn apart and words badly mistyped, and gives the better of that and best. Lacking
+// letters and lengths tell without comparing that nothing better will come of it.
+func (q *query) byLetters(n *name, lacking, best int) int {
 	size := len(q.compact)
-	longer := max(size, len(n.compact))
-	slips := max(lacking, longer-size, longer-len(n.compact)) // at least
-	if size < 4 || slips*3 > longer && (lacking*5 > size || size < 5) {
-		return 0
+	if size < 4 {
+		return best
 	}
-	whole, start := q.pattern.Distance(n.compact)
-	best := 0
-	if whole*3 <= longer {
-		best = 950 - 1150*whole/longer
+	text := n.compact
+	longer := max(size, len(text))
+	slips := max(lacking, n.has.lacking(q.pattern.has), longer-size, longer-len(text)) // at least
+	wholly := slips*3 <= longer && asWhole(slips, longer) > best
+	begun := len(text) > size && size > 4 && lacking*5 <= size && asStart(lacking, size, len(text)) > best
+	switch {
+	case !wholly && !begun:
+		return best
+	case !wholly:
+		text = text[:min(len(text), size+size/5+1)]
+	}
+	whole, start := q.pattern.Distance(text)
+	if wholly && whole*3 <= longer {
+		best = max(best, asWhole(whole, longer))
 	}
 	if start*5 <= size && len(n.compact) > size {
-		best = max(best, 820-900*start/size+60*size/len(n.compact))
+		best = max(best, asStart(start, size, len(n.compact)))
 	}
 	return best
 }
+
+// asWhole is the score of a name with so many slips.
+func asWhole(slips, letters int) int { return 950 - 1150*slips/letters }
+
+// asStart is the score of the beginning of a name with so many slips.
+func asStart(slips, typed, letters int) int { return 820 - 900*slips/typed + 60*typed/letters }

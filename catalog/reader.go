@@ -1,0 +1,118 @@
+package catalog
+
+import (
+	"strings"
+
+	"quickcast/internal/fold"
+)
+
+// reader folds what can be read on cards. Most of it stands on many of them, and is
+// folded once.
+type reader struct {
+	german   german
+	plain    map[string]printed // subtypes, types, schools and kinds of damage
+	keywords map[string]printed
+}
+
+// printed is a word as cards print it, folded.
+type printed struct {
+	texts  []string // in both languages, keywords with their value and without
+	words  []string // the single words of all that
+	valued []valued // none or one
+}
+
+func newReader(g german) *reader {
+	return &reader{german: g, plain: map[string]printed{}, keywords: map[string]printed{}}
+}
+
+// card folds a card. German names with umlauts stand there twice, as "oe" is typed
+// for "ö".
+func (r *reader) card(c *Card) folded {
+	f := folded{names: []string{fold.Text(c.Name)}, words: make([]string, 0, 24)}
+	if c.NameDE != "" {
+		plain, written := fold.Text(c.NameDE), fold.German(c.NameDE)
+		f.names = append(f.names, plain)
+		if written != plain {
+			f.names = append(f.names, written)
+		}
+	}
+	for _, alias := range c.Aliases {
+		f.names = append(f.names, fold.Text(alias))
+	}
+	for _, name := range f.names {
+		for word := range strings.FieldsSeq(name) {
+			f.words = append(f.words, word)
+		}
+	}
+	f.words = append(f.words, r.word(string(c.Type)).words...)
+	for _, part := range c.Schools {
+		f.words = append(f.words, r.word(string(part.School)).words...)
+	}
+	for i := range c.Attacks {
+		f.words = append(f.words, r.word(c.Attacks[i].DamageType).words...)
+	}
+	for _, s := range c.Subtypes {
+		w := r.word(s)
+		f.subtypes = append(f.subtypes, w.texts...)
+		f.words = append(f.words, w.words...)
+	}
+	c.anyKeyword(func(k string) bool {
+		w := r.keyword(k)
+		f.keywords = append(f.keywords, w.texts...)
+		f.words = append(f.words, w.words...)
+		f.valued = append(f.valued, w.valued...)
+		return false
+	})
+	r.results(c, &f)
+	return f
+}
+
+// results notes of results of the effect die without a number that they are one.
+func (r *reader) results(c *Card, f *folded) {
+	for i := range c.Attacks {
+		for _, effect := range c.Attacks[i].Effects {
+			for _, result := range effect.Results() {
+				if _, ok := numberIn(result); !ok {
+					f.valued = append(f.valued, valued{r.keyword(result).texts, 1})
+				}
+			}
+		}
+	}
+}
+
+// word folds a word that has no value.
+func (r *reader) word(word string) printed {
+	w, ok := r.plain[word]
+	if !ok {
+		text := fold.Text(word)
+		w.texts = append([]string{text}, r.german[text]...)
+		w.split()
+		r.plain[word] = w
+	}
+	return w
+}
+
+// keyword folds a keyword: "Regenerate 2" is that and "regenerate".
+func (r *reader) keyword(keyword string) printed {
+	w, ok := r.keywords[keyword]
+	if !ok {
+		text := fold.Text(keyword)
+		bare := bareKeyword(text)
+		w.texts = append([]string{text}, r.german.keyword(text, bare)...)
+		if bare != text && bare != "" {
+			w.texts = append(append(w.texts, bare), r.german[bare]...)
+		}
+		if n, ok := numberIn(keyword); ok {
+			w.valued = []valued{{append([]string{bare}, r.german[bare]...), n}}
+		}
+		w.split()
+		r.keywords[keyword] = w
+	}
+	return w
+}
+
+func (w *printed) split() {
+	for _, text := range w.texts {
+		w.words = append(w.words, strings.Fields(text)...)
+	}
+}
