@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"quickcast/internal/fold"
 )
@@ -15,7 +16,8 @@ type Codex struct {
 	byID     map[TermID]*Term
 	english  tongue
 	german   tongue
-	fullText []string // folded texts in both languages, one a term
+	fullText []string  // folded texts in both languages, one a term
+	desks    sync.Pool // of *desk
 }
 
 // Load reads data/codex.json of fsys and refuses it with a *facts.Error at the
@@ -30,7 +32,9 @@ func Load(fsys fs.FS) (*Codex, error) {
 		c.fullText[i] = fold.Text(t.Text) + " " + fold.Text(t.TextDE)
 	}
 	c.english = c.speak((*Term).english)
+	c.english.stems = newStems(c.terms, false, func(t *Term) (string, []string) { return t.Name, t.Aliases })
 	c.german = c.speak((*Term).german)
+	c.german.stems = newStems(c.terms, true, func(t *Term) (string, []string) { return t.NameDE, t.AliasesDE })
 	return c, nil
 }
 
@@ -86,8 +90,11 @@ func spellings(name string, foldings ...func(string) string) []string {
 
 // withoutValue takes numbers and the X that stands for one from folded text.
 func withoutValue(folded string) string {
-	words := slices.DeleteFunc(strings.Fields(folded), func(w string) bool {
-		return w == "x" || strings.Trim(w, "0123456789") == ""
-	})
-	return strings.Join(words, " ")
+	is := func(w string) bool { return w == "x" || strings.Trim(w, "0123456789") == "" }
+	for word := range strings.FieldsSeq(folded) {
+		if is(word) {
+			return strings.Join(slices.DeleteFunc(strings.Fields(folded), is), " ")
+		}
+	}
+	return folded
 }

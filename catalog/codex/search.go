@@ -21,50 +21,78 @@ const (
 	inText        = 300 // the score of a term that has the words in its text only
 )
 
-// score raises scores to those of the folded text. What is nearly an alias counts
-// for less than what is nearly a name.
-func (t tongue) score(text string, behind int, scores []int) {
-	for _, m := range t.names.Find(text) {
-		scores[m.Entry] = max(scores[m.Entry], m.Score-behind)
-	}
-	for _, m := range t.aliases.Find(text) {
-		score := aliasExact
-		if m.Score < near.Exact {
-			score = m.Score * 3 / 4
-		}
-		scores[m.Entry] = max(scores[m.Entry], score-behind)
-	}
+// desk is the paper of one search, used again by the next.
+type desk struct {
+	near   near.Paper
+	scores []int // one a term
+	part   []int // the same from one index
+	shared []int // one a name
+	hits   []Hit
 }
 
-// Search finds terms by name or alias, best first, forgiving typing errors and
-// missing accents: in the language ("en" or "de") first, then in the other. A
-// keyword as cards print it finds its term ("Regenerate 2"). Where no name is
-// near, terms come whose explanation has all the words. Limit 0 gives all.
+func grown(list []int, size int) []int {
+	if cap(list) < size {
+		return make([]int, size)
+	}
+	return list[:size]
+}
+
+// score raises the scores to those of the folded text. What is nearly an alias counts
+// for less than what is nearly a name.
+func (t tongue) score(text string, behind int, d *desk) {
+	t.names.Score(text, d.part, &d.near)
+	for i, score := range d.part {
+		d.scores[i] = max(d.scores[i], score-behind)
+	}
+	t.aliases.Score(text, d.part, &d.near)
+	for i, score := range d.part {
+		if score == near.Exact {
+			score = aliasExact
+		} else {
+			score = score * 3 / 4
+		}
+		d.scores[i] = max(d.scores[i], score-behind)
+	}
+	t.stems.score(text, behind, d)
+}
+
+// Search finds terms by name or alias, best first, forgiving typing errors,
+// missing accents and how words are bent: in the language ("en" or "de") first,
+// then in the other. A keyword as cards print it finds its term ("Regenerate 2").
+// Where no name is near, terms come whose explanation has all the words. Limit 0
+// gives all.
 func (c *Codex) Search(query, lang string, limit int) []Hit {
-	text := withoutValue(fold.Text(query))
+	folded := fold.Text(query)
+	text := withoutValue(folded)
 	if text == "" {
 		return nil
 	}
-	asked, other := c.english, c.german
+	asked, other := &c.english, &c.german
 	if strings.HasPrefix(lang, "de") {
 		asked, other = other, asked
 	}
-	scores := make([]int, len(c.terms))
-	other.score(text, otherLanguage, scores)
-	asked.score(text, 0, scores)
-	if t, ok := asked.keyword(query, fold.Text(query)); ok {
-		c.favour(t, scores)
-	} else if t, ok := other.keyword(query, fold.Text(query)); ok {
-		c.favour(t, scores)
+	d, ok := c.desks.Get().(*desk)
+	if !ok {
+		d = &desk{}
 	}
-	hits := c.hits(scores)
+	defer c.desks.Put(d)
+	d.scores, d.part = grown(d.scores, len(c.terms)), grown(d.part, len(c.terms))
+	clear(d.scores)
+	other.score(text, otherLanguage, d)
+	asked.score(text, 0, d)
+	if t, ok := asked.keyword(query, folded); ok {
+		c.favour(t, d.scores)
+	} else if t, ok := other.keyword(query, folded); ok {
+		c.favour(t, d.scores)
+	}
+	hits := c.hits(d)
 	if len(hits) == 0 {
 		hits = c.inTexts(text)
 	}
 	if limit > 0 && len(hits) > limit {
 		hits = hits[:limit]
 	}
-	return hits
+	return slices.Clone(hits)
 }
 
 // favour puts the term of a printed keyword first: "Armor +2" is the bonus and
@@ -75,9 +103,10 @@ func (c *Codex) favour(t *Term, scores []int) {
 }
 
 // hits sorts the terms that have a score and drops those far behind the best.
-func (c *Codex) hits(scores []int) []Hit {
-	var hits []Hit
-	for i, score := range scores {
+func (c *Codex) hits(d *desk) []Hit {
+	hits := d.hits[:0]
+	defer func() { d.hits = hits }()
+	for i, score := range d.scores {
 		if score > 0 {
 			hits = append(hits, Hit{Term: c.terms[i], Score: score})
 		}

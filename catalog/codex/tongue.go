@@ -11,6 +11,7 @@ import (
 // tongue is what the terms are called in one language.
 type tongue struct {
 	names, aliases *near.Index
+	stems          *stems
 	plain, valued  map[string]*Term // keywords by folded name without the value: "melee" of "Melee +X" is valued
 }
 
