@@ -18,6 +18,7 @@ type Hit struct {
 const (
 	otherLanguage = 5   // what a name in the language not asked for is behind
 	aliasExact    = 985 // the score of an alias typed in full
+	meantSo       = 800 // where a name in the language asked for is so near, that language is meant
 	inText        = 300 // the score of a term that has the words in its text only
 )
 
@@ -78,8 +79,10 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 	defer c.desks.Put(d)
 	d.scores, d.part = grown(d.scores, len(c.terms)), grown(d.part, len(c.terms))
 	clear(d.scores)
-	other.score(text, otherLanguage, d)
 	asked.score(text, 0, d)
+	if slices.Max(d.scores) < meantSo {
+		other.score(text, otherLanguage, d)
+	}
 	if t, ok := asked.keyword(query, folded); ok {
 		c.favour(t, d.scores)
 	} else if t, ok := other.keyword(query, folded); ok {

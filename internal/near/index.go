@@ -17,8 +17,33 @@ type Index struct {
 
 // word is one word of names.
 type word struct {
-	text string
-	has  letters
+	text  string
+	has   letters
+	first firsts
+}
+
+// firsts are the letters among the first so many of a text, by which most texts are told
+// apart without comparing them.
+type firsts [3]letters
+
+// steps are how many letters each of firsts is about.
+func steps() [3]int { return [3]int{6, 9, 13} }
+
+func firstsOf(text string) (f firsts) {
+	for i, step := range steps() {
+		f[i] = lettersOf(text[:min(step, len(text))])
+	}
+	return f
+}
+
+// upTo gives letters that hold all of the first so many, and as few more as there are.
+func (f *firsts) upTo(size int, all letters) letters {
+	for i, step := range steps() {
+		if size <= step {
+			return f[i]
+		}
+	}
+	return all
 }
 
 // name is one name of one entry.
@@ -27,7 +52,8 @@ type name struct {
 	text    string // folded
 	compact string // the same without spaces
 	has     letters
-	words   []int // into Index.words
+	first   firsts // of compact
+	words   []int  // into Index.words
 }
 
 // New builds the index: names[i] are the folded names of entry i.
@@ -36,13 +62,14 @@ func New(names [][]string) *Index {
 	seen := map[string]int{}
 	for entry, list := range names {
 		for _, text := range list {
-			n := name{entry: entry, text: text, compact: fold.Compact(text), has: lettersOf(fold.Compact(text))}
+			compact := fold.Compact(text)
+			n := name{entry: entry, text: text, compact: compact, has: lettersOf(compact), first: firstsOf(compact)}
 			for _, field := range strings.Fields(text) {
 				id, ok := seen[field]
 				if !ok {
 					id = len(x.words)
 					seen[field] = id
-					x.words = append(x.words, word{text: field, has: lettersOf(field)})
+					x.words = append(x.words, word{text: field, has: lettersOf(field), first: firstsOf(field)})
 				}
 				n.words = append(n.words, id)
 			}

@@ -93,7 +93,8 @@ func forgiven(letters int) int {
 // 1 (the same): the same, begun, mistyped, begun and mistyped, or a piece.
 func likeness(typed string, w *word, p *Pattern) float32 {
 	allowed := forgiven(len(typed))
-	if p.has.lacking(w.has) > allowed {
+	lacking := p.has.lacking(w.has)
+	if lacking > allowed {
 		return 0
 	}
 	if typed == w.text {
@@ -106,8 +107,11 @@ func likeness(typed string, w *word, p *Pattern) float32 {
 	if allowed == 0 {
 		return 0
 	}
-	best := mistyped(typed, w.text, p, allowed)
-	if best < 0.76 && strings.Contains(w.text, typed) {
+	best := float32(0)
+	if p.has.lacking(w.first.upTo(len(typed)+allowed, w.has)) <= allowed {
+		best = mistyped(typed, w.text, p, allowed)
+	}
+	if best < 0.76 && lacking == 0 && strings.Contains(w.text, typed) {
 		best = 0.76
 	}
 	return best
@@ -206,7 +210,8 @@ func (q *query) byLetters(n *name, lacking, best int) int {
 	longer := max(size, len(text))
 	slips := max(lacking, n.has.lacking(q.pattern.has), longer-size, longer-len(text)) // at least
 	wholly := slips*3 <= longer && asWhole(slips, longer) > best
-	begun := len(text) > size && size > 4 && lacking*5 <= size && asStart(lacking, size, len(text)) > best
+	begun := len(text) > size && size > 4 && lacking*5 <= size && asStart(lacking, size, len(text)) > best &&
+		q.pattern.has.lacking(n.first.upTo(size+size/5, n.has))*5 <= size
 	switch {
 	case !wholly && !begun:
 		return best
