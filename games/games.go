@@ -3,8 +3,10 @@
 package games
 
 import (
+	"quickcast/assets"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
+	"quickcast/tracker/wizards"
 	"quickcast/ui/table"
 	mageface "quickcast/ui/table/magewars"
 )
@@ -20,6 +22,7 @@ func All() []Game {
 	return []Game{
 		{magewars.Academy(), mageface.New},
 		{magewars.Arena(), mageface.New},
+		{wizards.New(assets.FS), nil},
 	}
 }
 

@@ -3,6 +3,7 @@ package house
 import (
 	"go/ast"
 	"go/token"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,7 +49,7 @@ func TestTextsAreFilled(t *testing.T) {
 			if f, ok := call.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "ByRule" {
 				ruled[f.X] = true
 			}
-			id, given, counts, ok := asked(call, codes)
+			id, given, counts, ok := asked(call, s, codes)
 			e, known := all[id]
 			if !ok || !known {
 				return true
@@ -70,8 +71,8 @@ func TestTextsAreFilled(t *testing.T) {
 
 // asked reads a call that asks for a text: the text's id, the names that are
 // filled, and whether Count is. A call that cannot be read is none.
-func asked(call *ast.CallExpr, codes map[string]string) (id string, given []string, counts, ok bool) {
-	name, receiver := callee(call)
+func asked(call *ast.CallExpr, in source, codes map[string]string) (id string, given []string, counts, ok bool) {
+	name, receiver := callee(call, path.Base(in.folder()))
 	how, known := tellers()[name]
 	switch {
 	case !known:
@@ -98,17 +99,20 @@ func asked(call *ast.CallExpr, codes map[string]string) (id string, given []stri
 	return id, given, how.counts, id != ""
 }
 
-// callee is the name of what is called, and that of what it is called on.
-func callee(call *ast.CallExpr) (name, receiver string) {
+// callee is the name of what is called, and that of what it is called on, with the
+// package it stands in.
+func callee(call *ast.CallExpr, here string) (name, receiver string) {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
 		return f.Name, ""
 	case *ast.SelectorExpr:
 		switch on := f.X.(type) {
 		case *ast.Ident:
-			receiver = on.Name
+			receiver = here + "." + on.Name
 		case *ast.SelectorExpr:
-			receiver = on.Sel.Name
+			if pkg, ok := on.X.(*ast.Ident); ok {
+				receiver = pkg.Name + "." + on.Sel.Name
+			}
 		}
 		return f.Sel.Name, receiver
 	}
@@ -124,7 +128,7 @@ func literal(e ast.Expr) (string, bool) {
 	return text, err == nil
 }
 
-// codes are the constants that stand for the id of a text, by name.
+// codes are the constants that stand for the id of a text, by package and name.
 func codes(t *testing.T) map[string]string {
 	found := map[string]string{}
 	for _, s := range sources(t) {
@@ -138,7 +142,7 @@ func codes(t *testing.T) map[string]string {
 				for i, name := range values.Names {
 					if i < len(values.Values) {
 						if id, ok := literal(values.Values[i]); ok {
-							found[name.Name] = id
+							found[path.Base(s.folder())+"."+name.Name] = id
 						}
 					}
 				}

@@ -3,7 +3,7 @@ package wizards
 // moveData is the payload of "move": where to, as a room, and with which action.
 type moveData struct {
 	To   string `json:"to"`
-	With string `json:"with"`
+	With string `json:"with,omitempty"`
 }
 
 // move moves the wizard into an adjoining room (W-30). Into water it takes one more

@@ -16,7 +16,6 @@ const (
 	UnknownPhase   tracker.Code = "wizards.errorUnknownPhase"   // Name
 	OutOfBounds    tracker.Code = "wizards.errorOutOfBounds"    // Field, Least, Most
 	BadDoors       tracker.Code = "wizards.errorBadDoors"       // Doors
-	BadArrows      tracker.Code = "wizards.errorBadArrows"      // Arrows
 	BadScenario    tracker.Code = "wizards.errorBadScenario"    // Where, Reason
 	BadAnswer      tracker.Code = "wizards.errorBadAnswer"      // Answer, Answers
 	NothingAsked   tracker.Code = "wizards.errorNothingAsked"   //
@@ -35,13 +34,11 @@ const (
 	NoSuchGlyph    tracker.Code = "wizards.errorNoSuchGlyph"    // Name, Glyph
 	NotShared      tracker.Code = "wizards.errorNotShared"      // Name
 	OneShared      tracker.Code = "wizards.errorOneShared"      //
-	OneForeign     tracker.Code = "wizards.errorOneForeign"     //
 	TwoGlyphs      tracker.Code = "wizards.errorTwoGlyphs"      //
 	EmptySpace     tracker.Code = "wizards.errorEmptySpace"     // Pair
 	IsBound        tracker.Code = "wizards.errorIsBound"        // Pair
 	SpellNeeded    tracker.Code = "wizards.errorSpellNeeded"    // Pair
 	CardNeeded     tracker.Code = "wizards.errorCardNeeded"     //
-	NoMana         tracker.Code = "wizards.errorNoMana"         //
 	NoPiece        tracker.Code = "wizards.errorNoPiece"        // Piece, Room
 	NoDamage       tracker.Code = "wizards.errorNoDamage"       // Piece
 	NotAFigure     tracker.Code = "wizards.errorNotAFigure"     // Piece
@@ -50,7 +47,6 @@ const (
 	ItemPrice      tracker.Code = "wizards.errorItemPrice"      // Count
 	StaffWorn      tracker.Code = "wizards.errorStaffWorn"      // Count
 	NoShifts       tracker.Code = "wizards.errorNoShifts"       // Count
-	BasicOnly      tracker.Code = "wizards.errorBasicOnly"      //
 	AdvancedOnly   tracker.Code = "wizards.errorAdvancedOnly"   //
 )
 

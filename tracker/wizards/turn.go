@@ -2,6 +2,7 @@ package wizards
 
 import (
 	"slices"
+	"strings"
 
 	"quickcast/tracker"
 )
@@ -144,6 +145,21 @@ func (s *State) cardWord(id string) tracker.Message {
 		return nameWord(id)
 	case card.Name != "":
 		return nameWord(card.Name)
+	}
+	if card := s.Scenario.disaster(id); strings.HasPrefix(id, "activate-") && len(card.Paragraphs) == 1 && len(card.Paragraphs[0]) == 1 {
+		var list tracker.Message
+		for _, room := range card.Paragraphs[0][0].Rooms {
+			name := roomWord(room, "")
+			if tile := s.Scenario.room(room); tile != nil {
+				name = roomWord(room, tile.Name)
+			}
+			if list == nil {
+				list = name
+			} else {
+				list = tracker.Notice{ID: "wizards.listed", Args: map[string]any{"Before": list, "Last": name}}
+			}
+		}
+		return tracker.Notice{ID: "wizards.disaster-activate", Args: map[string]any{"Rooms": list}}
 	}
 	return tracker.Word("wizards.disaster-" + id)
 }

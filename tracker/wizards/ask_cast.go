@@ -1,0 +1,165 @@
+package wizards
+
+import (
+	"encoding/json"
+
+	"quickcast/tracker"
+)
+
+// cast asks for whose second glyph it is, for the two glyphs as the spaces they make, and
+// with real cards for what was turned up.
+func (a *question) cast() {
+	w, seat := a.wizard()
+	if a.told("staff") == "true" {
+		if w.Staff != nil {
+			a.revealed(*w.Staff)
+		}
+		return
+	}
+	givers := []tracker.Answer{{Value: json.RawMessage("null"), Name: tracker.Word("wizards.answerOwn"), Chosen: a.told("from") == ""}}
+	for i := range a.s.Wizards {
+		other, of := &a.s.Wizards[i], tracker.Seat(i+1)
+		switch {
+		case a.s.Advanced && other.Shared > 0:
+			givers = append(givers, tracker.Answer{Value: value(of), Name: tracker.Notice{ID: "wizards.sharedOf", Args: map[string]any{"Name": other.Name, "Glyph": other.Shared}}, Seat: of})
+		case !a.s.Advanced && of != seat && other.All() > 0:
+			givers = append(givers, tracker.Answer{Value: value(of), Name: nameWord(other.Name), Seat: of})
+		}
+	}
+	if len(givers) > 1 {
+		a.one("from", "wizards.fieldFrom", givers, false)
+		a.q.Asks[len(a.q.Asks)-1].Options[0].Chosen = a.told("from") == ""
+	}
+	a.one("glyphs", "wizards.fieldGlyphs", a.pairs(w, seat), true)
+	var glyphs []int
+	if json.Unmarshal([]byte(a.told("glyphs")), &glyphs) != nil || len(glyphs) != 2 {
+		return
+	}
+	turned := a.wand(w, glyphs)
+	if pair, err := PairOf(turned[0], turned[1]); err == nil {
+		a.revealed(pair)
+	}
+}
+
+// pairs are the glyphs that can be used up together, with the space they lead to.
+func (a *question) pairs(w *Wizard, seat tracker.Seat) []tracker.Answer {
+	second := func(g int) int { return w.Glyphs[g-1] }
+	from := tracker.Seat(a.number("from"))
+	if from > 0 && int(from) <= len(a.s.Wizards) {
+		other := a.s.wizard(from)
+		second = func(g int) int {
+			if !a.s.Advanced {
+				return other.Glyphs[g-1]
+			}
+			if other.Shared == g {
+				return 1
+			}
+			return 0
+		}
+	}
+	var list []tracker.Answer
+	for first := 1; first <= Glyphs; first++ {
+		for other := 1; other <= Glyphs; other++ {
+			pool := from > 0 && from != seat || from == seat && a.s.Advanced // two pools, else one
+			switch {
+			case w.Glyphs[first-1] == 0 || second(other) == 0:
+				continue
+			case !pool && (other < first || other == first && w.Glyphs[first-1] < 2):
+				continue
+			}
+			pair, _ := PairOf(first, other)
+			list = append(list, tracker.Answer{Value: value([]int{first, other}), Name: pair, Line: a.s.spaceWord(*a.s.Grid.At(pair))})
+		}
+	}
+	return list
+}
+
+// wand asks which of the two glyphs the wand turns, and gives what they count as.
+func (a *question) wand(w *Wizard, glyphs []int) [2]int {
+	turned := [2]int{glyphs[0], glyphs[1]}
+	if w.Wand == 0 {
+		return turned
+	}
+	var told []int
+	_ = json.Unmarshal([]byte(a.told("wand")), &told)
+	ask := tracker.Ask{Field: "wand", Label: itemWord("wand", glyphWord(w.Wand)), Form: tracker.AskSome}
+	for n, glyph := range glyphs {
+		option := tracker.Answer{Value: value(n + 1), Name: tracker.Notice{ID: "wizards.answerTurn", Args: map[string]any{"Glyph": glyph, "To": w.Wand}}}
+		for place, t := range told {
+			if t == n+1 {
+				option.Chosen, option.Place, turned[n] = true, place+1, w.Wand
+			}
+		}
+		ask.Options = append(ask.Options, option)
+	}
+	a.q.Asks = append(a.q.Asks, ask)
+	return turned
+}
+
+// revealed asks what was turned up where nobody has told the app what lies there, and
+// says what is cast.
+func (a *question) revealed(pair Pair) {
+	space := a.s.Grid.At(pair)
+	a.q.About = a.s.spaceWord(*space)
+	a.q.Do = tracker.Notice{ID: "wizards.doCastPair", Args: map[string]any{"Pair": pair}}
+	if space.Lies && space.Spell == "" {
+		a.one("spell", "wizards.fieldSpell", a.spells(space.Level), true)
+	}
+}
+
+// item asks for what an item is, what it is of, and what pays for it.
+func (a *question) item() {
+	w, _ := a.wizard()
+	var kinds []tracker.Answer
+	for _, item := range []string{"robe", "wand", "staff"} {
+		kinds = append(kinds, tracker.Answer{Value: value(item), Name: tracker.Word("wizards.item-" + item)})
+	}
+	if a.text("item") == "" {
+		a.q.Event = a.q.Event.Tell("item", nil)
+	}
+	a.one("item", "wizards.fieldItem", kinds, true)
+	item := a.text("item")
+	var glyphs []tracker.Answer
+	for g := 1; g <= Glyphs; g++ {
+		glyphs = append(glyphs, tracker.Answer{Value: value(g), Name: glyphWord(g)})
+	}
+	worn := false
+	switch item {
+	case "robe":
+		a.one("piece", "wizards.fieldThreat", a.pieces(Piece.Threat), true)
+		worn = w.Robe != nil
+	case "wand":
+		a.one("glyph", "wizards.fieldGlyph", glyphs, true)
+		worn = w.Wand > 0
+	case "staff":
+		a.one("pair", "wizards.fieldPair", a.spaces(func(_ Pair, space Space) bool { return space.Lies }), true)
+		worn = w.Staff != nil
+	}
+	if worn {
+		a.q.Notes = append(a.q.Notes, tracker.Notice{ID: "wizards.noteWorn", Args: map[string]any{"Item": tracker.Word("wizards.item-" + item)}, Rule: "W-64"})
+	}
+	if a.told("free") != "true" {
+		a.pay(w, item)
+	}
+}
+
+// pay asks for the glyphs an item costs.
+func (a *question) pay(w *Wizard, item string) {
+	_, price := itemPrice(item)
+	var told []int
+	_ = json.Unmarshal([]byte(a.told("pay")), &told)
+	ask := tracker.Ask{Field: "pay", Label: tracker.Notice{ID: "wizards.fieldPay", Args: map[string]any{"Count": price, "Told": len(told)}}, Form: tracker.AskCounts, Missing: len(told) < price}
+	for g := 1; g <= Glyphs; g++ {
+		if w.Glyphs[g-1] == 0 {
+			continue
+		}
+		option := tracker.Answer{Value: value(g), Name: glyphWord(g), Most: w.Glyphs[g-1]}
+		for _, t := range told {
+			if t == g {
+				option.Count++
+			}
+		}
+		ask.Options = append(ask.Options, option)
+	}
+	a.q.Asks = append(a.q.Asks, ask)
+}

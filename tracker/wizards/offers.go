@@ -1,0 +1,203 @@
+package wizards
+
+import (
+	"encoding/json"
+
+	"quickcast/tracker"
+)
+
+// Legal lists what the rules offer next.
+func (g *Game) Legal(before tracker.State) []tracker.Event {
+	s, ok := before.(*State)
+	if !ok || s == nil {
+		return nil
+	}
+	next, choices, _ := s.offers()
+	var list []tracker.Event
+	if next != nil {
+		list = append(list, next.Event)
+	}
+	for _, c := range choices {
+		list = append(list, c.Event)
+	}
+	return list
+}
+
+// offer is an event of the player on turn, ready or not, and how it is called.
+func (s *State) offer(kind string, payload any, id, rule string, pairs ...any) tracker.Choice {
+	e := tracker.Event{Version: tracker.EventVersion, Seat: s.Current, Kind: tracker.Kind(kind)}
+	if payload != nil {
+		e.Data, _ = json.Marshal(payload) // texts and numbers always marshal
+	}
+	return tracker.Choice{Event: e, Text: tracker.Notice{ID: id, Args: argsOf(pairs), Rule: rule}}
+}
+
+// needing is a choice that needs to be told more.
+func needing(c tracker.Choice, fields ...string) tracker.Choice {
+	c.Needs = fields
+	return c
+}
+
+// offers are what comes next, what else can be done, and what can be done once it is told
+// more.
+func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) {
+	if s.Asked != nil {
+		return nil, s.answers(), nil
+	}
+	var c tracker.Choice
+	switch s.Phase {
+	case phaseRefine:
+		c = s.offer("ready", nil, "wizards.doReady", "W-17")
+		c.Event.Seat = 0
+	case phaseDisaster:
+		c = s.offer("disaster", nil, "wizards.doDisaster", "W-24", "Name", s.wizard(s.Current).Name)
+		if hand := s.wizard(s.Current).Hand; len(hand) > 1 || len(hand) == 1 && hand[0] == "" {
+			return nil, nil, append([]tracker.Choice{needing(c, "card")}, s.hands()...)
+		}
+	case phaseDraw:
+		c = s.offer("draw", nil, "wizards.doDraw", "W-25", "Name", s.wizard(s.Current).Name)
+	case phaseActions:
+		c = s.offer("endure", nil, "wizards.doEndure", "W-44", "Name", s.wizard(s.Current).Name)
+		choices, open = s.actionOffers()
+	case phaseShare:
+		c = s.offer("share", nil, "wizards.doEnd", "W-39", "Name", s.wizard(s.Current).Name)
+		choices = s.shareOffers()
+	default:
+		return nil, nil, s.hands()
+	}
+	return &c, choices, append(open, s.hands()...)
+}
+
+// answers are the choices of what is asked.
+func (s *State) answers() []tracker.Choice {
+	var list []tracker.Choice
+	for _, o := range s.Asked.Options {
+		c := s.offer("decide", decideData{o.Value}, "wizards.doAnswer", s.Asked.Rule, "Answer", o.Name)
+		c.Event.Seat = 0
+		list = append(list, c)
+	}
+	return list
+}
+
+// actionOffers are what the player on turn can do with what actions are left.
+func (s *State) actionOffers() (choices, open []tracker.Choice) {
+	w := s.wizard(s.Current)
+	if s.Cast != nil {
+		choices = append(choices, s.offer("done", nil, "wizards.doDone", "W-35", "Spell", s.spellWord(s.Cast.Spell)))
+	}
+	if w.At >= 0 && s.Actions.Left("move") > 0 {
+		for to := range Places {
+			if s.reaches(w, to) {
+				choices = append(choices, s.offer("move", moveData{To: s.Academy[to].ID}, "wizards.doMove", "W-30", "Room", s.roomWord(to)))
+			}
+		}
+		if w.Staff != nil && w.Uses < mostStaff {
+			choices = append(choices, s.offer("cast", castData{Staff: true}, "wizards.doStaff", "W-68", "Pair", *w.Staff))
+		}
+	}
+	if w.At >= 0 && s.Actions.Left("room") > 0 && s.empowered(w) && (s.Academy[w.At].Pieces[Troll] == 0 || w.robed(Troll)) {
+		choices, open = s.roomOffers(w, choices, open)
+	}
+	if s.Actions.Left("magic") > 0 && w.All()+s.lent() > 1 {
+		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
+	}
+	if w.At != s.Academy.Crystal() {
+		choices = append(choices, s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana))
+	}
+	return choices, open
+}
+
+// roomOffers are the room actions.
+func (s *State) roomOffers(w *Wizard, choices, open []tracker.Choice) (all, more []tracker.Choice) {
+	room := s.Academy[w.At]
+	if room.Source > 0 && room.Pieces[Guardian] == 0 && s.Supply[room.Source-1] > 0 {
+		choices = append(choices, s.offer("glyph", nil, "wizards.doGlyph", "W-32", "Glyph", room.Source))
+	}
+	if room.ID == Library && len(s.Grid.unbound()) > 0 {
+		open = append(open, needing(s.offer("bind", nil, "wizards.doBind", "W-33"), "pair", "spell"))
+	}
+	if s.Advanced {
+		for _, item := range []string{"robe", "wand", "staff"} {
+			if from, price := itemPrice(item); from == room.ID && w.All() >= price {
+				open = append(open, needing(s.offer("item", itemData{Item: item}, "wizards.doItem", "W-65", "Item", tracker.Word("wizards.item-"+item), "Count", price), "pay"))
+			}
+		}
+		choices = append(choices, s.offer("room", nil, "wizards.doRoom", "W-16", "Room", s.roomWord(w.At)))
+	}
+	return choices, open
+}
+
+// lent counts the glyphs that others can give for a spell.
+func (s *State) lent() int {
+	n := 0
+	for i := range s.Wizards {
+		switch w := &s.Wizards[i]; {
+		case tracker.Seat(i+1) == s.Current:
+		case s.Advanced && w.Shared > 0:
+			n++
+		case !s.Advanced:
+			n += w.All()
+		}
+	}
+	return n
+}
+
+// shareOffers are what can be done with the box at the end of a turn.
+func (s *State) shareOffers() []tracker.Choice {
+	w := s.wizard(s.Current)
+	if w.Shared > 0 {
+		return []tracker.Choice{s.offer("share", shareData{Back: true}, "wizards.doUnshare", "W-39", "Glyph", w.Shared)}
+	}
+	var list []tracker.Choice
+	for g := 1; g <= Glyphs; g++ {
+		if w.Glyphs[g-1] > 0 {
+			list = append(list, s.offer("share", shareData{Glyph: g}, "wizards.doShare", "W-39", "Glyph", g))
+		}
+	}
+	return list
+}
+
+// hands are what a hand may do to the table at any time, such as what a spell says.
+func (s *State) hands() []tracker.Choice {
+	type hand struct {
+		kind, id, rule string
+		needs          []string
+	}
+	list := []hand{
+		{"place", "wizards.handPlace", "W-58", []string{"piece", "room"}},
+		{"remove", "wizards.handRemove", "", []string{"piece", "room"}},
+		{"effect", "wizards.handEffect", "W-26", []string{"effects"}},
+		{"damage", "wizards.handDamage", "W-37", []string{"piece", "room"}},
+		{"force", "wizards.handForce", "W-62", []string{"piece", "room"}},
+		{"teleport", "wizards.handTeleport", "", []string{"to"}},
+		{"turn", "wizards.handTurn", s.shiftRule(), []string{"room"}},
+		{"swap", "wizards.handSwap", s.shiftRule(), []string{"room", "to"}},
+		{"source", "wizards.handSource", "", []string{"room", "glyph"}},
+	}
+	if s.Advanced {
+		list = append(list, hand{"item", "wizards.handItem", "W-64", []string{"item"}})
+	}
+	var open []tracker.Choice
+	for _, h := range list {
+		c := needing(s.offer(h.kind, nil, h.id, h.rule), h.needs...)
+		if h.kind != "teleport" && h.kind != "item" {
+			c.Event.Seat = 0
+		}
+		if h.kind == "item" {
+			c.Event.Data, _ = json.Marshal(itemData{Free: true, Item: ""})
+		}
+		open = append(open, c)
+	}
+	return open
+}
+
+// shiftRule is the rule by which rooms are turned and swapped now, "" for by hand.
+func (s *State) shiftRule() string {
+	switch {
+	case s.Phase != phaseRefine:
+		return ""
+	case s.Advanced:
+		return "W-42"
+	}
+	return "W-5"
+}

@@ -1,0 +1,129 @@
+package wizards
+
+import (
+	"quickcast/tracker"
+)
+
+// View is the table as a seat sees it: cards in others' hands, piles and face-down spells
+// are not in it.
+func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
+	s, ok := before.(*State)
+	if !ok || s == nil {
+		return tracker.View{}
+	}
+	v := tracker.View{Round: s.Turn, Phase: tracker.Word("wizards.phase-" + s.Phase), Turn: s.Current, Notices: s.notices(), Shared: s.regions()}
+	if s.Phase == phaseRefine {
+		v.Turn = 0
+	}
+	for i := range s.Wizards {
+		v.Seats = append(v.Seats, s.seatView(tracker.Seat(i+1)))
+	}
+	v.Next, v.Choices, v.Open = s.offers()
+	if s.Outcome != "" {
+		v.Result = tracker.Result{Over: true, Reason: s.Why}
+		for i := range s.Wizards {
+			if s.Outcome == "won" {
+				v.Result.Winners = append(v.Result.Winners, tracker.Seat(i+1))
+			}
+		}
+	}
+	return v
+}
+
+// seatView is one wizard: its glyphs, where it is, and its items.
+func (s *State) seatView(seat tracker.Seat) tracker.SeatView {
+	w := s.wizard(seat)
+	v := tracker.SeatView{Seat: seat, Name: w.Name, Tint: tint(w.Who), Hidden: len(w.Hand)}
+	v.Gauges = []tracker.Gauge{{ID: "glyphs", Name: tracker.Word("wizards.glyphs"), Value: w.All(), Caption: s.roomWord(w.At)}}
+	for g := 1; g <= Glyphs; g++ {
+		v.Tracks = append(v.Tracks, tracker.Track{ID: "glyph-" + string(rune('0'+g)), Name: glyphWord(g), Value: w.Glyphs[g-1]})
+	}
+	if w.Shared > 0 {
+		v.Traits = append(v.Traits, tracker.Trait{Name: tracker.Notice{ID: "wizards.sharedGlyph", Args: map[string]any{"Glyph": w.Shared}}, Term: "w-shared"})
+	}
+	if w.Robe != nil {
+		v.Traits = append(v.Traits, tracker.Trait{Name: itemWord("robe", pieceWord(*w.Robe)), Term: "w-robe"})
+	}
+	if w.Wand > 0 {
+		v.Traits = append(v.Traits, tracker.Trait{Name: itemWord("wand", glyphWord(w.Wand)), Term: "w-wand"})
+	}
+	if w.Staff != nil {
+		v.Traits = append(v.Traits, tracker.Trait{Name: itemWord("staff", *w.Staff), Term: "w-staff"})
+	}
+	return v
+}
+
+func glyphWord(glyph int) tracker.Message {
+	return tracker.Notice{ID: "wizards.glyph", Args: map[string]any{"Glyph": glyph}}
+}
+
+// itemWord names an item with what it is of.
+func itemWord(item string, of tracker.Message) tracker.Message {
+	return tracker.Notice{ID: "wizards.itemOf", Args: map[string]any{"Item": tracker.Word("wizards.item-" + item), "Of": of}}
+}
+
+// regions are the Crystal and the piles.
+func (s *State) regions() []tracker.Region {
+	count := func(id string, n int) tracker.Count {
+		return tracker.Count{ID: id, Name: tracker.Word("wizards.pile-" + id), Count: n}
+	}
+	return []tracker.Region{{
+		ID: "crystal", Name: tracker.Word("wizards.room-" + Crystal),
+		Gauges: []tracker.Gauge{{ID: "mana", Name: tracker.Word("wizards.mana"), Value: s.Mana, Most: mostMana, Track: "mana"}},
+		Tracks: []tracker.Track{{ID: "mana", Name: tracker.Word("wizards.mana"), Value: s.Mana, Most: mostMana}},
+		Counts: []tracker.Count{
+			count("disasters", len(s.Disasters.Draw)), count("discarded", len(s.Disasters.Discard)), count("progression", len(s.Progression)),
+			count("rooms", len(s.RoomDeck.Draw)), count("bound", s.Grid.Bound()),
+		},
+	}}
+}
+
+// notices are what the table should know now; the last weighs most.
+func (s *State) notices() []tracker.Notice {
+	var list []tracker.Notice
+	if s.Phase == phaseRefine {
+		for _, text := range s.Scenario.Extras {
+			list = append(list, tracker.Notice{ID: "wizards.toldText", Args: map[string]any{"Text": text}})
+		}
+		if cut := len(s.Academy.Cut()); cut > 0 {
+			list = append(list, tracker.Notice{ID: "wizards.noteCut", Args: map[string]any{"Count": cut}, Rule: "W-5"})
+		}
+		if s.Advanced {
+			list = append(list, tracker.Notice{ID: "wizards.noteShifts", Args: map[string]any{"Count": s.Shifts}, Rule: "W-42"})
+		}
+	}
+	if s.DefeatLikely() {
+		list = append(list, tracker.Notice{ID: "wizards.noteLikely", Args: map[string]any{"Count": s.Reshuffles, "Level": s.Grid.highestBound()}, Rule: "W-27"})
+	}
+	if s.Academy.Iced() {
+		list = append(list, tracker.Notice{ID: "wizards.noteIced", Rule: "W-60"})
+	}
+	if s.Phase == phaseActions {
+		list = append(list, s.leftNotice())
+	}
+	if s.Cast != nil {
+		list = append(list, tracker.Notice{ID: "wizards.noteCast", Args: map[string]any{"Spell": s.spellWord(s.Cast.Spell)}, Rule: "W-36"})
+	}
+	if s.Asked != nil {
+		list = append(list, s.Asked.Notice())
+	}
+	return list
+}
+
+// leftNotice says which actions are left.
+func (s *State) leftNotice() tracker.Notice {
+	a := s.Actions
+	if !s.Advanced {
+		return tracker.Notice{ID: "wizards.noteLeft", Args: map[string]any{"Count": a.Free}, Rule: "W-28"}
+	}
+	return tracker.Notice{ID: "wizards.noteLeftOf", Args: map[string]any{"Move": a.Move, "Room": a.Room, "Magic": a.Magic}, Rule: "W-29"}
+}
+
+// Notice is the question in words.
+func (q *Decision) Notice() tracker.Notice {
+	args := map[string]any{}
+	for key, value := range q.Args {
+		args[key] = value
+	}
+	return tracker.Notice{ID: q.ID, Args: args, Rule: q.Rule}
+}
