@@ -5,6 +5,7 @@ package games
 import (
 	"quickcast/assets"
 	"quickcast/tracker"
+	"quickcast/tracker/archmage"
 	"quickcast/tracker/magewars"
 	"quickcast/tracker/wizards"
 	"quickcast/ui/table"
@@ -22,6 +23,7 @@ func All() []Game {
 	return []Game{
 		{magewars.Academy(), mageface.New},
 		{magewars.Arena(), mageface.New},
+		{archmage.Game{}, nil},
 		{wizards.New(assets.FS), nil},
 	}
 }

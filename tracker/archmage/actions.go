@@ -18,7 +18,7 @@ func deeds() []deed {
 		{deploy, nil},
 		{attack, nil},
 		{cast, []string{"!spell", "pay", "toll", "place", "places", "layout", "foe", "sphere", "door", "from", "to", "count", "die"}},
-		{gather, []string{"towns"}},
+		{gather, []string{"towns", "followers", "scrolls", "gems", "bones", "blood", "seeds", "widgets"}},
 		{recruit, []string{"count"}},
 		{initiate, []string{"!spheres"}},
 		{promote, []string{"!into"}},
@@ -79,7 +79,8 @@ func (Game) Actions() []tracker.Action {
 // typeOf is how a field is written.
 func typeOf(name string) string {
 	switch name {
-	case "count", "amount", "value", "owner", "wards", "tower", "by", "foe", "die", "number", "corrupt":
+	case "count", "amount", "value", "owner", "wards", "tower", "by", "foe", "die", "number", "corrupt",
+		"followers", "scrolls", "gems", "bones", "blood", "seeds", "widgets":
 		return "number"
 	case "all", "known", "used":
 		return "yes/no"

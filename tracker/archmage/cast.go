@@ -147,7 +147,7 @@ func (s *step) payToll(t Toll) error {
 	s.gain(s.e, caster, with, 1)
 	s.me.Doors[door] = 0
 	s.mage(caster).Supply++
-	s.tell("archmage.logToll", "Relic", relicWord(with), "Player", s.nameOf(caster))
+	s.tell("archmage.logToll", "Relic", counted(with, 1), "Player", s.nameOf(caster))
 	return nil
 }
 
@@ -156,7 +156,7 @@ func (s *State) relicsSaid(r Relics) tracker.Message {
 	list := said{}
 	for i, n := range r {
 		if n > 0 {
-			list = append(list, tracker.Notice{ID: "archmage.counted-" + Sphere(i).Relic(), Args: map[string]any{"Count": n}})
+			list = append(list, counted(Sphere(i), n))
 		}
 	}
 	return list

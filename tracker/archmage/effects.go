@@ -233,7 +233,7 @@ func (s *step) relicsBy(sp *Spell) error {
 	}
 	m.Relics[from] -= n
 	if sp.Effect == "drain" {
-		s.tell("archmage.logDrain", "Player", m.Name, "Relic", relicWord(from), "Count", n)
+		s.tell("archmage.logDrain", "Player", m.Name, "Relic", counted(from, n))
 		return nil
 	}
 	to, ok := SphereOf(s.p.To)
@@ -241,7 +241,7 @@ func (s *step) relicsBy(sp *Spell) error {
 		return noSphere.With("Name", s.p.To)
 	}
 	s.gain(s.e, s.no, to, n)
-	s.tell("archmage.logSwap", "From", relicWord(from), "To", relicWord(to), "Count", n)
+	s.tell("archmage.logSwap", "From", counted(from, n), "To", relicWord(to))
 	return nil
 }
 

@@ -133,25 +133,27 @@ func (s *State) Harvest(seat int) Harvest {
 	return h
 }
 
-// gather takes the harvest. For every Town the event says what it gives: "follower" or a
-// relic; of those it does not name nothing comes.
+// gather takes the harvest. For every Town the event says what it gives, a follower or
+// a relic; of those it does not name nothing comes.
 func (s *step) gather() error {
 	h := s.Harvest(s.no)
-	if len(s.p.Towns) > h.Towns {
+	if s.p.townsTold() > h.Towns {
 		return wrongTowns.With("Count", h.Towns).ByRule("M-48")
 	}
 	var chosen Relics
 	followers := h.Followers
-	for _, what := range s.p.Towns {
-		if what == "follower" {
-			followers++
-			continue
-		}
-		sphere, ok := SphereOf(what)
-		if !ok {
+	for what, n := range s.p.towns() {
+		of, ok := SphereOf(what)
+		switch {
+		case n < 0:
+			return notBetween.With("Field", what, "Least", 0, "Most", h.Towns)
+		case what == "followers":
+			followers += n
+		case !ok:
 			return noSphere.With("Name", what)
+		default:
+			chosen[of] += n
 		}
-		chosen[sphere]++
 	}
 	if err := s.act(gather); err != nil {
 		return err
@@ -159,13 +161,13 @@ func (s *step) gather() error {
 	for i := range h.Relics {
 		if n := h.Relics[i] + chosen[i]; n > 0 {
 			s.gain(s.e, s.no, Sphere(i), n)
-			s.tell("archmage.logGather", "Relic", relicWord(Sphere(i)), "Count", n)
+			s.tell("archmage.logGather", "Relic", counted(Sphere(i), n))
 		}
 	}
 	if n := s.me.recruit(followers); n > 0 {
 		s.tell("archmage.logRecruit", "Count", n)
 	}
-	if missing := h.Towns - len(s.p.Towns); missing > 0 {
+	if missing := h.Towns - s.p.townsTold(); missing > 0 {
 		s.note("archmage.noteTowns", "M-48", "Count", missing)
 	}
 	if len(s.lines) == 0 {
@@ -251,7 +253,7 @@ func (s *step) build() error {
 	for i, n := range bonus {
 		if n > 0 {
 			s.gain(s.e, s.no, Sphere(i), n)
-			s.tell("archmage.logGather", "Relic", relicWord(Sphere(i)), "Count", n)
+			s.tell("archmage.logGather", "Relic", counted(Sphere(i), n))
 		}
 	}
 	return nil

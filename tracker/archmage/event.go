@@ -80,6 +80,39 @@ type payload struct {
 	Effect   *string        `json:"effect"`
 	Number   *int           `json:"number"`
 	Text     *string        `json:"text"`
+
+	Followers int `json:"followers"` // what Towns give, by number
+	Scrolls   int `json:"scrolls"`
+	Gems      int `json:"gems"`
+	Bones     int `json:"bones"`
+	Blood     int `json:"blood"`
+	Seeds     int `json:"seeds"`
+	Widgets   int `json:"widgets"`
+}
+
+// towns are what the Towns of a Gather give, by number, however it is told.
+func (p payload) towns() map[string]int {
+	told := map[string]int{
+		"followers": p.Followers, "scrolls": p.Scrolls, "gems": p.Gems, "bones": p.Bones, "blood": p.Blood, "seeds": p.Seeds, "widgets": p.Widgets,
+	}
+	for _, what := range p.Towns {
+		if of, ok := SphereOf(what); ok {
+			what = of.Relic()
+		} else if what == "follower" {
+			what = "followers"
+		}
+		told[what]++
+	}
+	return told
+}
+
+// townsTold is how many Towns that says something of.
+func (p payload) townsTold() int {
+	n := 0
+	for _, each := range p.towns() {
+		n += each
+	}
+	return n
 }
 
 // Spot is where a tile lies.

@@ -124,7 +124,7 @@ func (s *step) explore() error {
 	switch sphere, wild := kind.wildSphere(); {
 	case wild:
 		s.gain(s.e, s.no, sphere, 1)
-		s.tell("archmage.logGain", "Relic", relicWord(sphere), "Count", 1)
+		s.tell("archmage.logGain", "Relic", counted(sphere, 1))
 	case kind == Camp:
 		if s.me.recruit(1) > 0 {
 			s.tell("archmage.logRecruit", "Count", 1)

@@ -98,7 +98,7 @@ func (s *State) offersPlanets() []tracker.Choice {
 	for _, of := range Spheres() {
 		if at := abs(s.Me().Planets[of]); at > 0 {
 			list = append(list, s.offer(prepare, s.Turn, map[string]any{"planet": of.ID()}, "archmage.choicePlanet", "M-21",
-				"Sphere", sphereWord(of), "Relic", relicWord(of), "Count", at))
+				"Sphere", sphereWord(of), "Relic", counted(of, 1), "Count", at))
 		}
 	}
 	return list
@@ -252,7 +252,7 @@ func (s *step) offersOf(kind tracker.Kind) []tracker.Choice {
 		for _, of := range Spheres() {
 			if s.Initiable(s.no, of) > 0 {
 				list = append(list, s.offer(initiate, s.no, map[string]any{"spheres": []string{of.ID()}}, "archmage.choiceInitiate", s.initiateRule(),
-					"Sphere", sphereWord(of), "Relic", relicWord(of)))
+					"Sphere", sphereWord(of), "Relic", counted(of, 2)))
 			}
 		}
 	case promote:

@@ -47,7 +47,6 @@ const (
 	prepareOnce tracker.Code = "archmage.errorPrepare"     //
 	settleFirst tracker.Code = "archmage.errorSettle"      //
 	shiftFirst  tracker.Code = "archmage.errorShift"       // Name, Count
-	lastTurn    tracker.Code = "archmage.errorLast"        // Name
 	badDie      tracker.Code = "archmage.errorBadDie"      // Die
 	noWarlord   tracker.Code = "archmage.errorNoWarlord"   //
 	inflamed    tracker.Code = "archmage.errorInflamed"    // Place
@@ -55,5 +54,4 @@ const (
 	notWhole25  tracker.Code = "archmage.errorFollowers"   // Name, Count
 	occupied    tracker.Code = "archmage.errorOccupied"    // Place
 	cutOff      tracker.Code = "archmage.errorCutOff"      // Place
-	nothingDone tracker.Code = "archmage.errorNothingDone" //
 )

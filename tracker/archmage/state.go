@@ -152,7 +152,7 @@ func (s *State) gain(e tracker.Event, seat int, of Sphere, n int) {
 	got := min(n, room)
 	m.Relics[of] += got
 	if got < n {
-		s.say(e, seat, "archmage.logLost", "Count", n-got, "Relic", relicWord(of), "Rule", "M-10")
+		s.say(e, seat, "archmage.logLost", "Relic", counted(of, n-got), "Rule", "M-10")
 	}
 }
 

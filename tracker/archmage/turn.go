@@ -122,7 +122,7 @@ func (s *step) inward(of Sphere) {
 	} else {
 		s.me.Planets[of]++
 	}
-	s.tell("archmage.logPlanet", "Sphere", sphereWord(of), "Relic", relicWord(of), "Count", abs(at)-1)
+	s.tell("archmage.logPlanet", "Sphere", sphereWord(of), "Relic", counted(of, 1), "Count", abs(at)-1)
 	s.gain(s.e, s.no, of, 1)
 }
 

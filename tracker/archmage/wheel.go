@@ -97,7 +97,7 @@ func (s *step) initiateOne(of Sphere) error {
 	if !s.Offer {
 		s.Act.Made[of]++
 	}
-	s.tell("archmage.logInitiate", "Sphere", sphereWord(of), "Relic", relicWord(of))
+	s.tell("archmage.logInitiate", "Sphere", sphereWord(of), "Relic", counted(of, 2))
 	return nil
 }
 

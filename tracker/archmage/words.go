@@ -6,7 +6,13 @@ import "quickcast/tracker"
 
 const warlordWord tracker.Word = "archmage.warlord"
 
-func relicWord(s Sphere) tracker.Word  { return tracker.Word("archmage.relic-" + s.Relic()) }
+func relicWord(s Sphere) tracker.Word { return tracker.Word("archmage.relic-" + s.Relic()) }
+
+// counted are so many relics in words: "2 Scrolls".
+func counted(s Sphere, n int) tracker.Message {
+	return tracker.Notice{ID: "archmage.counted-" + s.Relic(), Args: map[string]any{"Count": n}}
+}
+
 func sphereWord(s Sphere) tracker.Word { return tracker.Word("archmage.sphere-" + s.ID()) }
 func phaseWord(p Phase) tracker.Word   { return tracker.Word("archmage.phase-" + string(p)) }
 
