@@ -46,6 +46,8 @@ type Ask struct {
 	Text    string // of AskText, as it stands
 	Missing bool   // it has to be told before the event is whole
 	Seldom  bool   // it may wait behind its label
+	Last    bool   // it stands below all else
+	Late    bool   // it is asked where the dice fall, of a question with Steps
 	Spread  bool   // answers that a rule stands against are shown in their places, too
 
 	// Without is what the field holds when the option that is chosen is taken back; nil
@@ -70,7 +72,6 @@ const (
 type Answer struct {
 	Value   json.RawMessage // what the field then holds; null takes the field away
 	Name    Message
-	Head    Message  // with it a new part of the options begins; nil for none
 	Line    Message  // what stands below it; nil for nothing
 	Icon    string   // "" for none
 	Tone    string   // the school whose colour the icon takes, "" for none

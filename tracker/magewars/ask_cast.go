@@ -33,6 +33,7 @@ func (a *asker) cast() bool {
 	c.place()
 	c.targets()
 	c.replaces()
+	c.spellAttack()
 	if c.spell.Extendable {
 		a.flag("extend", tracker.Word("table.askExtend"), "wall", c.p.Extend)
 	}

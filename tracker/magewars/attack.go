@@ -6,6 +6,7 @@ import (
 
 	"quickcast/rules/dice"
 	"quickcast/rules/fighter"
+	"quickcast/tracker"
 )
 
 type attackData struct {
@@ -127,8 +128,13 @@ func (s *State) bars(o *Object) []Strike {
 			list = append(list, worn.Printed.Attacks...)
 		}
 	}
+	names := make([]string, len(list))
 	for i, bar := range list {
 		list[i] = s.reckoned(bar, o)
+		names[i] = bar.Name
+	}
+	for i, name := range tracker.Distinct(names) {
+		list[i].Name = strings.TrimSpace(name) // a second one without a name is "2"
 	}
 	return list
 }

@@ -87,7 +87,7 @@ func (s *State) upon(o *Object) []*Object {
 func (d *draft) arm(f *Fight, b *bout, p fightData) {
 	b.x.Defender.Defense, b.shields[combat.DefenderSeat] = d.shield(b.t, b.x.Attack.Kind, p)
 	b.x.Attacker.Defense, b.shields[combat.AttackerSeat] = d.shield(b.o, combat.Melee, p)
-	b.x.Policy.Never = p.Defense != nil && !*p.Defense
+	b.x.Policy.Never = never(p.Shield, p.Defense)
 	b.x.Answer.Never = b.x.Policy.Never
 	if slices.Contains(b.t.Scorched, b.o.ID) {
 		b.x.Defender.Barrier = nil
@@ -124,10 +124,6 @@ func (d *draft) helpPets(f *Fight, b *bout, p fightData) {
 	if !f.plan.Near && !p.Near {
 		return
 	}
-	if b.o.Tokens[pet.marker()] > 0 {
-		b.x.Attacker.MeleeBonus++
-	}
-	if b.t.Tokens[pet.marker()] > 0 {
-		b.x.Defender.MeleeBonus++
-	}
+	b.x.Attacker.MeleeBonus += b.o.isPet()
+	b.x.Defender.MeleeBonus += b.t.isPet()
 }

@@ -1,9 +1,6 @@
 package magewars
 
 import (
-	"slices"
-	"strings"
-
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
@@ -173,16 +170,15 @@ func (g *Game) attackOffers(s *State) []tracker.Choice {
 	if hampered, _ := o.hampered(); hampered != "" {
 		return list
 	}
-	bars := s.bars(o)
-	for i, bar := range bars {
+	for _, bar := range s.bars(o) {
 		if !bar.Chosen() || bar.Action == "full" && s.Moves > 0 {
 			continue
 		}
-		payload := attackData{Object: o.ID, Attack: bar.Name}
-		if named := slices.IndexFunc(bars, func(other Strike) bool { return strings.EqualFold(other.Name, bar.Name) }); bar.Name == "" || named < i {
-			payload = attackData{Object: o.ID, With: &bar} // a name would not find it
+		p := attackData{Object: o.ID, Attack: bar.Name}
+		if bar.Name == "" {
+			p.With = &bar // no name would find it
 		}
-		list = g.attackOffer(s, o, bar, payload, list)
+		list = g.attackOffer(s, o, bar, p, list)
 	}
 	return list
 }

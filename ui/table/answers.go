@@ -24,13 +24,13 @@ func (s *Screen) Answers(k *widgets.Kit, took func(e tracker.Event, steady bool)
 	return &Answers{screen: s, kit: k, open: map[string]bool{}, took: took}
 }
 
-// Parts draws a question's asks in their order, and Rest what is small: yes or no, what
-// is asked seldom, what else can be done.
-func (a *Answers) Parts(q tracker.Question) []fyne.CanvasObject {
+// Parts draws those of a question's asks in their order that are shown, and Rest what is
+// small: yes or no, what is asked seldom, what else can be done.
+func (a *Answers) Parts(q tracker.Question, shown func(tracker.Ask) bool) []fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	var parts []fyne.CanvasObject
 	for _, each := range q.Asks {
-		if each.Form == tracker.AskFlag || each.Seldom && !a.open[each.Field] {
+		if each.Form == tracker.AskFlag || each.Seldom && !a.open[each.Field] || !shown(each) {
 			continue
 		}
 		if each.Label != nil && !each.Seldom && each.Form != tracker.AskNumber && each.Form != tracker.AskText {
@@ -44,8 +44,9 @@ func (a *Answers) Parts(q tracker.Question) []fyne.CanvasObject {
 	return parts
 }
 
-// Rest draws what stands small below; nil for nothing. leave closes the sheet.
-func (a *Answers) Rest(q tracker.Question, leave func()) fyne.CanvasObject {
+// Rest draws what stands small below; nil for nothing. leave closes the sheet, and do
+// does what is chosen instead.
+func (a *Answers) Rest(q tracker.Question, leave func(), do func(tracker.Choice)) fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	wrap := widgets.NewWrap(k, 8, 0)
 	chip := func(face widgets.ChipFace, do func()) {
@@ -63,10 +64,9 @@ func (a *Answers) Rest(q tracker.Question, leave func()) fyne.CanvasObject {
 		}
 	}
 	for _, c := range q.Instead {
-		chip(widgets.ChipFace{Icon: choiceIcon(c), Label: s.Say(c.Text)}, func() {
-			leave()
-			s.AskOrDo(k, c.Event)
-		})
+		if !c.Own {
+			chip(widgets.ChipFace{Icon: choiceIcon(c), Label: s.Say(c.Text)}, func() { do(c) })
+		}
 	}
 	if q.Card != "" && s.needs.OpenCard != nil {
 		chip(widgets.ChipFace{Icon: "cards", Label: s.T("openCard")}, func() {
@@ -183,10 +183,6 @@ func (a *Answers) tiles(q tracker.Question, each tracker.Ask) []fyne.CanvasObjec
 		if o.Refusal != nil && !o.Chosen && !each.Spread && !a.open[each.Field] {
 			against++
 			continue
-		}
-		if o.Head != nil {
-			flush()
-			parts = append(parts, widgets.NewSection(k, s.Say(o.Head), ""))
 		}
 		if o.Under != nil {
 			flush()

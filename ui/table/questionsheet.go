@@ -106,10 +106,15 @@ func (a *questionSheet) fill() {
 	if about := a.screen.Say(a.q.About); about != "" {
 		parts = append(parts, widgets.NewParagraph(a.kit, about, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
-	parts = append(parts, a.answers.Parts(a.q)...)
-	if rest := a.answers.Rest(a.q, func() { a.sheet.Close() }); rest != nil {
+	parts = append(parts, a.answers.Parts(a.q, func(each tracker.Ask) bool { return !each.Last && !(each.Late && a.q.Steps) })...)
+	leave := func() { a.sheet.Close() }
+	if rest := a.answers.Rest(a.q, leave, func(c tracker.Choice) {
+		leave()
+		a.screen.AskOrDo(a.kit, c.Event)
+	}); rest != nil {
 		parts = append(parts, rest)
 	}
+	parts = append(parts, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last })...)
 	a.column.Objects = parts
 }
 

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"encoding/json"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -11,10 +12,40 @@ import (
 	"quickcast/ui/widgets"
 )
 
+// attack is the sheet of one attack: what the game asks about it, its odds, then its
+// dice, rolled here or typed in as the real ones lie on the table, and then blow by blow
+// all that follows, until nothing does.
+type attack struct {
+	screen  *face
+	reader  tracker.Seat // who reads the sheet now
+	kit     *widgets.Kit // of the reader, for the whole window: both sides watch
+	seat    tracker.Seat // of the attacker
+	id      string       // of the attacker, "" for whoever casts a spell
+	sheet   *table.Sheet
+	column  *fyne.Container
+	answers *table.Answers
+
+	whole tracker.Event    // the attack, or the cast of an attack spell, as told so far
+	part  tracker.Event    // what comes next of it, once it is declared
+	q     tracker.Question // about the one that is due
+
+	odds   *attackOdds
+	typed  *typing // nil while no real dice are typed in
+	beats  []beat
+	waited tracker.State // in which something had to be revealed first, nil for none
+}
+
+// fights is what a screen remembers of its attacks.
+type fights struct {
+	bars    map[string]json.RawMessage       // the bar used last, by attacker
+	targets map[tracker.Seat]json.RawMessage // the target chosen last, by the attacker's seat
+	sheet   *attack                          // the one that is open, nil for none
+}
+
 // attacksOf are the attack bars of a thing and of what it wears, none for what cannot attack.
 func (s *face) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(seat) {
+	state := s.state()
+	if state == nil || !state.HasSeat(seat) {
 		return nil
 	}
 	if id == "" {
@@ -23,56 +54,11 @@ func (s *face) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
 	return state.Attacks(id)
 }
 
-// attack is the sheet of one attack: what with and against whom, then its dice,
-// rolled here or typed in as the real ones lie on the table, and then blow by blow
-// all that follows, until nothing does.
-type attack struct {
-	screen *face
-	reader tracker.Seat // who reads the sheet now
-	kit    *widgets.Kit // of the reader, for the whole window: both sides watch
-	seat   tracker.Seat // of the attacker
-	id     string       // of the attacker
-	sheet  *table.Sheet
-	column *fyne.Container
-
-	spell   *tracker.Event // of an attack spell its cast; nil for a creature's attack
-	bars    []magewars.Strike
-	bar     int
-	aims    []magewars.Aim
-	targets []string // of a zone attack several, in the order they are hit
-	options options
-
-	names    map[string]string
-	barPicks []*widgets.Pick
-	picks    map[string]*widgets.Pick
-	odds     *attackOdds
-	typed    *typing // nil while no real dice are typed in
-	beats    []beat
-	waited   tracker.State // in which something had to be revealed first, nil for none
-}
-
-// options are what the rules leave to the table, for the part that comes next.
-type options struct {
-	x       int    // dice of a bar that leaves them open
-	moved   bool   // before the attack, for Charge
-	near    bool   // a Pet fights in its mage's zone
-	open    bool   // the Defense is not used
-	shield  string // what gives the Defense, "" for the best
-	counter string // the bar of a counterstrike, "" for the first
-}
-
-// fights is what a screen remembers of its attacks.
-type fights struct {
-	bars    map[string]string       // the bar used last, by attacker
-	targets map[tracker.Seat]string // the target chosen last, by the attacker's seat
-	sheet   *attack                 // the one that is open, nil for none
-}
-
 // openAttack opens the sheet for an attacker, "" for the seat's mage; nil where
 // there is nothing to attack with, or nobody to attack.
 func (s *face) openAttack(seat tracker.Seat, id string) *attack {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(seat) {
+	state := s.state()
+	if state == nil || !state.HasSeat(seat) {
 		return nil
 	}
 	if state.Fight != nil {
@@ -85,34 +71,50 @@ func (s *face) openAttack(seat tracker.Seat, id string) *attack {
 	if !ok {
 		return nil
 	}
-	seat = attacker.Controller
-	a := &attack{screen: s, seat: seat, id: id, bars: s.attacksOf(seat, id), names: map[string]string{}}
-	if !a.ready() {
+	a := &attack{screen: s, seat: attacker.Controller, id: id}
+	a.whole = table.Deed("attack", a.seat, table.Fields{}.About(id))
+	if !a.look() {
 		s.Notify(s.T("nothingToAttack", "Name", attacker.Printed.Name), "", nil)
 		return nil
 	}
-	a.lay(seat)
+	a.prefer()
+	a.lay(a.seat)
 	return a
 }
 
-// ready chooses what was used last, where the rules allow it, and reports whether
-// there is anything to choose.
-func (a *attack) ready() bool {
-	last := a.screen.fights.bars[a.id]
-	first, found := 0, false
-	for i, bar := range a.bars {
-		legal := slices.ContainsFunc(a.aimsOf(bar), func(aim magewars.Aim) bool { return aim.Refusal == nil })
-		if legal && bar.Name == last {
-			first, found = i, true
-		} else if legal && !found {
-			first, found = i, true
-		}
-	}
-	if len(a.bars) == 0 {
+// openSpellAttack opens the sheet of the attack an attack spell makes: its odds and
+// its dice. False where the spell attacks nothing on the table.
+func (s *face) openSpellAttack(cast tracker.Event) bool {
+	a := &attack{screen: s, seat: cast.Seat, whole: cast}
+	a.whole.Overrule = false
+	if _, ok := s.law().Odds(s.state(), cast); !ok || a.fight() != nil || !a.look() {
 		return false
 	}
-	a.choose(first)
-	return len(a.aims) > 0
+	a.lay(cast.Seat)
+	return true
+}
+
+// prefer tells what was used last, where the rules allow it.
+func (a *attack) prefer() {
+	last := &a.screen.fights
+	a.choose("attack", last.bars[a.id])
+	a.choose("target", last.targets[a.seat])
+}
+
+// choose tells one of the options that no rule stands against.
+func (a *attack) choose(field string, value json.RawMessage) {
+	for _, ask := range a.q.Asks {
+		if ask.Field != field {
+			continue
+		}
+		for _, o := range ask.Options {
+			if o.Refusal == nil && !ask.Last && string(o.Value) == string(value) {
+				a.whole = a.whole.Tell(field, value)
+				a.look()
+				return
+			}
+		}
+	}
 }
 
 // lay opens the sheet for a reader.
@@ -120,43 +122,71 @@ func (a *attack) lay(reader tracker.Seat) {
 	s := a.screen
 	kit := *s.KitOf(reader)
 	a.reader, a.kit = reader, &kit
-	a.column, a.barPicks, a.picks = widgets.NewColumn(a.kit, attackGap), nil, map[string]*widgets.Pick{}
+	a.column, a.answers = widgets.NewColumn(a.kit, attackGap), s.Answers(a.kit, a.took)
 	a.odds = newAttackOdds(a)
-	a.sheet = s.OpenSheet(a.kit, "", widgets.NewInset(a.kit, outlineAir, outlineAir, outlineAir, outlineAir, a.column), a.follow)
+	a.sheet = s.OpenSheet(a.kit, "", widgets.NewInset(a.kit, table.OutlineAir, table.OutlineAir, table.OutlineAir, table.OutlineAir, a.column), a.follow)
 	s.fights.sheet = a
 	a.show()
 	a.sheet.Rewind()
 }
 
-const (
-	attackGap  float32 = 10 // between the parts of the sheet, in dp
-	outlineAir float32 = 3  // what an outline needs inside what scrolls
-)
-
-func (a *attack) state() *magewars.State {
-	state, _ := a.screen.Seen().State.(*magewars.State)
-	return state
-}
+const attackGap float32 = 10 // between the parts of the sheet, in dp
 
 // fight is what is still to be done of the attack, nil for nothing.
 func (a *attack) fight() *magewars.Fight {
-	if state := a.state(); state != nil {
+	if state := a.screen.state(); state != nil {
 		return state.Fight
 	}
 	return nil
 }
 
-// name is how an object of the table is called, or was before it was destroyed.
-func (a *attack) name(id string) string {
-	if o, ok := a.state().Object(id); ok {
-		a.names[id] = o.Printed.Name
+// look asks the game anew; false where nobody can attack any more.
+func (a *attack) look() bool {
+	at := &a.whole
+	if f := a.fight(); f != nil {
+		at = &a.part
+		if at.Kind != tracker.Kind(f.Next) || at.Seat != f.Asks {
+			*at = table.Deed(tracker.Kind(f.Next), f.Asks, nil)
+		}
 	}
-	return a.names[id]
+	q, ok := a.screen.Asked(*at)
+	if ok {
+		a.q, *at = q, q.Event
+	}
+	return ok
+}
+
+// took takes an answer. Another bar goes against the same target, or the one attacked
+// last, where it may.
+func (a *attack) took(e tracker.Event, _ bool) {
+	if a.fight() != nil {
+		a.part = e
+		a.show()
+		return
+	}
+	before := fieldOf(a.whole, "target")
+	other := string(fieldOf(e, "attack")) != string(fieldOf(a.whole, "attack"))
+	if a.whole = e; other {
+		a.whole = e.Tell("target", nil).Tell("targets", nil)
+		a.look()
+		a.choose("target", a.screen.fights.targets[a.seat])
+		a.choose("target", before)
+	}
+	a.show()
+}
+
+// fieldOf is what a field of an event holds, nil for nothing.
+func fieldOf(e tracker.Event, field string) json.RawMessage {
+	fields := map[string]json.RawMessage{}
+	if json.Unmarshal(e.Data, &fields) != nil {
+		return nil
+	}
+	return fields[field]
 }
 
 // show draws what is to be done now.
 func (a *attack) show() {
-	reader := a.seat
+	state, reader := a.screen.state(), a.seat
 	if f := a.fight(); f != nil && f.Asks != 0 {
 		reader = f.Asks
 	}
@@ -165,17 +195,20 @@ func (a *attack) show() {
 		a.lay(reader)
 		return
 	}
+	waits := state.Waits()
+	if waits == 0 && (a.fight() != nil || len(a.beats) == 0) && !a.look() {
+		a.sheet.Close()
+		return
+	}
 	switch {
 	case a.typed != nil:
 		a.showTyping()
-	case waits(a.state()) != 0 && (a.fight() != nil || len(a.beats) > 0):
-		a.showWait(a.state().Waits())
-	case a.fight() != nil:
-		a.showPart()
-	case len(a.beats) > 0:
+	case waits != 0 && (a.fight() != nil || len(a.beats) > 0):
+		a.showWait(waits)
+	case a.fight() == nil && len(a.beats) > 0:
 		a.showEnd()
 	default:
-		a.showAim()
+		a.showNext()
 	}
 	a.column.Refresh()
 	a.sheet.Refresh()
@@ -185,15 +218,13 @@ func (a *attack) show() {
 func (a *attack) follow(seen table.Sight) {
 	at := slices.IndexFunc(a.beats, func(b beat) bool { return b.before == seen.State })
 	switch {
+	case a.screen.state() == nil:
+		return
 	case at >= 0:
 		a.typed, a.beats = a.beats[at].typed.less(), a.beats[:at]
-	case a.waited != nil && waits(a.state()) == 0: // what it waited for has come
+	case a.waited != nil && a.screen.state().Waits() == 0: // what it waited for has come
 		a.beats = append(a.beats, beat{before: a.waited, lines: a.screen.Game().Lines(seen.State), fresh: true})
 	}
 	a.waited = nil
-	if _, there := a.state().Object(a.id); !there && a.fight() == nil && len(a.beats) == 0 {
-		a.sheet.Close()
-		return
-	}
 	a.show()
 }

@@ -73,7 +73,7 @@ func TestALongPressOnACreatureAims(t *testing.T) {
 	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(nil)
 	s.settle()
 	a := s.screen.fights.sheet
-	if a == nil || a.id != lion || a.targets[0] != knight {
+	if a == nil || a.id != lion || a.targets()[0] != knight {
 		t.Fatalf("the sheet is %+v, want the lion's against the guard", a)
 	}
 }
@@ -88,7 +88,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
 	s.settle()
 	s.tap("Firebrand Imp")
-	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, a.bars[0], "")
+	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, s.screen.attacksOf(2, hawk)[0], "")
 	p, _ := x.Odds().Defender.Destroyed.Float64()
 	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
 	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {
@@ -236,11 +236,11 @@ func TestWhatWasUsedLastIsChosen(t *testing.T) {
 	s.screen.Send("overrule", 1, table.Fields{"turn": 1})
 	s.settle()
 	a := s.screen.openAttack(1, lion)
-	if a.bars[a.bar].Name != "Thunderous Roar" {
-		t.Errorf("%s is chosen, want what the lion used last", a.bars[a.bar].Name)
+	if a.bar() != "Thunderous Roar" {
+		t.Errorf("%s is chosen, want what the lion used last", a.bar())
 	}
-	if b := s.screen.openAttack(1, imp); b.targets[0] != hawk {
-		t.Errorf("the imp aims at %v, want at what its side attacked last", b.targets)
+	if b := s.screen.openAttack(1, imp); b.targets()[0] != hawk {
+		t.Errorf("the imp aims at %v, want at what its side attacked last", b.targets())
 	}
 }
 
@@ -260,7 +260,7 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 		t.Fatal("the fight is not shown to whom it waits for")
 	}
 	again.foot("Undo")
-	if a := again.screen.fights.sheet; a.fight() != nil || a.id != lion || len(a.targets) == 0 {
+	if a := again.screen.fights.sheet; a.fight() != nil || a.id != lion || len(a.targets()) == 0 {
 		t.Error("undone, the attack can be chosen anew")
 	}
 }
@@ -297,15 +297,14 @@ func TestASpellsAttackHasTheSameSheet(t *testing.T) {
 		t.Fatal("no sheet opens")
 	}
 	s.settle()
-	s.tap("Bolt")
-	if a := s.screen.fights.sheet; len(a.aims) != 1 || a.targets[0] != knight {
-		t.Errorf("the spell aims at %v of %v, want only what was chosen for it", a.targets, a.aims)
+	if a := s.screen.fights.sheet; len(a.targets()) != 1 || a.targets()[0] != knight {
+		t.Errorf("the spell aims at %v, want only what was chosen for it", a.targets())
 	}
 	mana := s.screen.Seen().State.(*magewars.State).Mage(1).Mana
 	s.tap("Defense 9+")
 	s.foot("Roll 2 dice")
-	if got := s.screen.Seen().State.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") || s.screen.fights.sheet.id != "mage1" {
-		t.Errorf("mana %d of %d, cast by %s; notices %v", got, mana, s.screen.fights.sheet.id, s.notices)
+	if got := s.screen.Seen().State.(*magewars.State).Mage(1).Mana; got != mana-3 || !s.said("table.logDice") || s.screen.fights.sheet.seat != 1 {
+		t.Errorf("mana %d of %d, cast by %d; notices %v", got, mana, s.screen.fights.sheet.seat, s.notices)
 	}
 }
 
@@ -345,15 +344,15 @@ func TestAZoneAttackTakesSeveral(t *testing.T) {
 	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": true, "object": "o5"})
 	s.settle()
 	a := s.screen.openAttack(1, "o5")
-	first := a.targets[0]
+	first := a.targets()[0]
 	s.tap("Thunderift Falcon")
-	if len(a.targets) != 2 || a.targets[0] != first || a.targets[1] != hawk {
-		t.Fatalf("the zone has %v in it, want the first and the falcon", a.targets)
+	if len(a.targets()) != 2 || a.targets()[0] != first || a.targets()[1] != hawk {
+		t.Fatalf("the zone has %v in it, want the first and the falcon", a.targets())
 	}
 	s.tap("Beastmaster")
 	s.tap("Beastmaster")
 	s.foot("Roll 2 dice")
-	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.To != a.targets[1] {
+	if f := a.fight(); f == nil || f.Next != magewars.FightStrike || f.To != a.targets()[1] {
 		t.Fatalf("the fight stands at %+v, want the second in the zone", f)
 	}
 	s.foot("Roll 2 dice")

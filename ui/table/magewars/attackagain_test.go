@@ -26,8 +26,8 @@ func TestA53ASweepingSpellGoesOnToAnotherTarget(t *testing.T) {
 		}
 		s.foot("Another target")
 		a := s.screen.fights.sheet
-		if len(a.bars) != 1 || a.bars[0].Name != "Twin Fireball" || a.targets[0] == "o2" {
-			t.Fatalf("%v: the sheet offers %v at %v", size, a.bars, a.targets)
+		if a.bar() != "Twin Fireball" || a.targets()[0] == "o2" {
+			t.Fatalf("%v: the sheet offers %v at %v", size, a.bar(), a.targets())
 		}
 		s.tap("Bitterwood Fox")
 		s.foot("Roll")
@@ -65,9 +65,9 @@ func TestTwoBarsOfOneName(t *testing.T) {
 	s.screen.Do(table.Deed("add", 1, table.Fields{"name": "Corazin", "kind": "creature", "life": 9, "attacks": bars}))
 	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": true, "object": "o5"})
 	s.settle()
-	a := s.screen.openAttack(1, "o5")
-	a.choose(1)
-	a.show()
+	s.screen.openAttack(1, "o5")
+	s.settle()
+	s.tap("Blades 2")
 	s.foot("Roll")
 	for _, line := range s.screen.Table().Log() {
 		if line.ID == "table.logDice" && line.Args["Dice"] != 1 {

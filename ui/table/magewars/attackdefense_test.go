@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"encoding/json"
 	"testing"
 
 	"quickcast/ui/table"
@@ -43,10 +44,10 @@ func TestR83DefensesOfADeclaredAttack(t *testing.T) {
 	s.settle()
 	a := s.screen.openAttack(1, imp)
 	a.aim("mage2")
-	a.act(a.try(a.event("declare")).event)
+	a.act(a.try(a.q.Event.Tell("declare", json.RawMessage("true"))).event)
 	s.settle()
 	s.tap("Defense 1+")
-	if !a.options.open {
+	if string(fieldOf(a.part, "defendWith")) != `"none"` {
 		t.Fatal("it cannot be left")
 	}
 	s.foot("Roll")

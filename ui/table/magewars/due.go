@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -48,12 +47,4 @@ func (a *attack) showWait(seat tracker.Seat) {
 	a.column.Objects = rows
 	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(),
 		widgets.NewPrimary(k, s.T("turnOver", "Name", name), func() { s.askDue(seat) })))
-}
-
-// waits is the seat that must reveal something before the attack goes on, 0 for none.
-func waits(state *magewars.State) tracker.Seat {
-	if state == nil {
-		return 0
-	}
-	return state.Waits()
 }

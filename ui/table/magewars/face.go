@@ -33,6 +33,14 @@ func (s *face) state() *magewars.State {
 	return state
 }
 
+// waits is the seat that must reveal something before anything goes on, 0 for none.
+func (s *face) waits() tracker.Seat {
+	if state := s.state(); state != nil {
+		return state.Waits()
+	}
+	return 0
+}
+
 // law is the game of the open table, nil for none.
 func (s *face) law() *magewars.Game {
 	game, _ := s.Game().(*magewars.Game)
@@ -144,7 +152,7 @@ func partOfFight(kind tracker.Kind) bool {
 // Onward goes on with what must be revealed, or with the fight where one is open.
 func (s *face) Onward() bool {
 	state := s.state()
-	if seat := waits(state); seat != 0 {
+	if seat := s.waits(); seat != 0 {
 		s.askDue(seat)
 		return true
 	}

@@ -1,11 +1,12 @@
 package magewars
 
 import (
+	"encoding/json"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/combat"
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -15,21 +16,21 @@ import (
 func (a *attack) act(e tracker.Event) {
 	typed := a.typed
 	a.screen.Play(e, func(before tracker.State, lines []tracker.Line) {
-		a.took(beat{before: before, lines: lines, typed: typed, fresh: true})
+		a.played(beat{before: before, lines: lines, typed: typed, fresh: true})
 	})
 }
 
-// took keeps what was played, and what was chosen for the next time.
-func (a *attack) took(b beat) {
+// played keeps what was played, and what was chosen for the next time.
+func (a *attack) played(b beat) {
 	f := &a.screen.fights
-	if len(a.beats) == 0 && len(a.bars) > 0 && a.spell == nil {
+	if len(a.beats) == 0 && a.whole.Kind == "attack" {
 		if f.bars == nil {
-			f.bars, f.targets = map[string]string{}, map[tracker.Seat]string{}
+			f.bars, f.targets = map[string]json.RawMessage{}, map[tracker.Seat]json.RawMessage{}
 		}
-		f.bars[a.id], f.targets[a.seat] = a.bars[a.bar].Name, a.targets[0]
+		f.bars[a.id], f.targets[a.seat] = fieldOf(a.whole, "attack"), fieldOf(a.whole, "target")
 	}
 	a.beats = append(a.beats, b)
-	a.typed, a.options = nil, options{near: a.options.near}
+	a.typed, a.part = nil, tracker.Event{}
 }
 
 // rollFoot is the end of a sheet that asks for dice: rolled here, or typed in. A
@@ -81,114 +82,76 @@ func (a *attack) undoButton() fyne.CanvasObject {
 	return widgets.NewIconButton(a.kit, widgets.Solid, "undo", a.screen.T("undo"), a.screen.TakeBack)
 }
 
-// showPart draws what was played and what comes next.
-func (a *attack) showPart() {
-	s, k, f := a.screen, a.kit, a.fight()
-	a.sheet.SetTitle(s.T(table.Camel("fight", string(f.Next))))
-	rows := a.told()
-	next := []fyne.CanvasObject{a.partLine(f)}
-	if seat := a.hiders(f.Target); f.Next == magewars.FightStrike && seat != 0 {
-		next = append(next, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{
-			Icon: "hidden", Label: s.T("turnOver", "Name", table.NameOf(s.Seen().View, seat)),
-		}, func() { a.openHidden(seat) })))
+// showNext draws what was played, what comes next and what the game asks about it.
+func (a *attack) showNext() {
+	s, k := a.screen, a.kit
+	a.sheet.SetTitle(s.Say(a.q.Title))
+	told := a.told()
+	var rows []fyne.CanvasObject
+	if len(told) > 0 {
+		rows = append(rows, told[0], widgets.NewRule(k))
 	}
-	if f.Next == magewars.FightCounterstrike && len(f.Counters) > 1 {
-		next = append(next, a.counterTiles(f))
+	if a.fight() != nil {
+		rows = append(rows, widgets.NewParagraph(k, s.Say(a.q.About), widgets.Style{Display: true, Size: theme.Lead}))
 	}
-	if chips := a.shieldChips(f.Shields); len(chips) > 0 {
-		next = append(next, widgets.NewWrap(k, 8, 0, chips...))
+	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return !each.Last && a.here(each) })...)
+	for _, n := range a.q.Notes {
+		rows = append(rows, widgets.NewParagraph(k, s.WithRule(n), widgets.Style{Size: theme.Small, Role: theme.Accent}))
 	}
-	if x, ok := a.state().FightExchange(a.options.shield); ok {
-		x.Policy = combat.Policy{Never: a.options.open}
-		next = append(next, a.odds.panel)
-		a.odds.weigh(x)
+	small := a.q
+	small.Card, small.Asks = "", slices.DeleteFunc(slices.Clone(a.q.Asks), func(each tracker.Ask) bool { return !a.here(each) })
+	if a.whole.Kind == "cast" && a.fight() == nil {
+		small.Instead = nil
 	}
-	if len(rows) > 0 {
-		a.column.Objects = append([]fyne.CanvasObject{rows[0], widgets.NewRule(k)}, append(next, rows[1:]...)...)
-	} else {
-		a.column.Objects = next
+	if rest := a.answers.Rest(small, nil, a.instead); rest != nil {
+		rows = append(rows, rest)
 	}
+	rows = append(rows, a.odds.of(a.q.Event)...)
+	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last && a.here(each) })...)
+	if len(told) > 1 {
+		rows = append(rows, told[1:]...)
+	}
+	a.column.Objects = rows
+	a.sheet.SetFoot(a.nextFoot())
+}
+
+// here tells whether something is asked on this sheet: of a spell what is asked where its
+// dice fall.
+func (a *attack) here(each tracker.Ask) bool {
+	return a.whole.Kind != "cast" || a.fight() != nil || each.Late
+}
+
+// instead does what can be done in place of the next part: another part of it, or
+// something another player does above this sheet.
+func (a *attack) instead(c tracker.Choice) {
+	if c.Event.Kind == a.q.Event.Kind {
+		a.act(a.try(c.Event).event)
+		return
+	}
+	whole := *a.screen.KitOf(c.Event.Seat)
+	a.screen.AskOrDo(&whole, c.Event)
+}
+
+// nextFoot are the dice of the next part, and what else can be done of it.
+func (a *attack) nextFoot() fyne.CanvasObject {
 	var more []fyne.CanvasObject
-	switch f.Next {
-	case magewars.FightCounterstrike:
-		if f.Pest {
-			more = append(more, a.deedButton(f, "pestIgnored", table.Fields{"use": false, "ignorePest": true}))
-		}
-		more = append(more, a.deedButton(f, "counterNot", table.Fields{"use": false}))
-	case magewars.FightStrike:
-		if f.Strike < f.Strikes || len(f.Left) > 0 {
-			more = append(more, a.deedButton(f, "strikeAll", table.Fields{"all": true}))
+	for _, c := range a.q.Instead {
+		if c.Own {
+			more = append(more, widgets.NewQuiet(a.kit, a.screen.Say(c.Text), func() { a.instead(c) }))
 		}
 	}
-	a.sheet.SetFoot(a.rollFoot(a.try(a.partEvent(f, nil)), a.undoButton(), more...))
-}
-
-// deedButton does the next part in another way.
-func (a *attack) deedButton(f *magewars.Fight, id string, with table.Fields) fyne.CanvasObject {
-	return widgets.NewQuiet(a.kit, a.screen.T(id), func() { a.act(a.try(a.partEvent(f, with)).event) })
-}
-
-// openHidden shows a player's face-down cards to that player, above this sheet.
-func (a *attack) openHidden(seat tracker.Seat) {
-	whole := *a.screen.KitOf(seat)
-	a.screen.Ask(&whole, table.Deed("reveal", seat, nil))
-}
-
-// partLine says which part comes next.
-func (a *attack) partLine(f *magewars.Fight) fyne.CanvasObject {
-	s := a.screen
-	args := []any{"Name", a.name(f.From), "Target", a.name(f.To), "Strike", f.Strike, "Strikes", f.Strikes}
-	return widgets.NewParagraph(a.kit, s.T(table.Camel("next", string(f.Next)), args...), widgets.Style{Display: true, Size: theme.Lead})
-}
-
-// counterTiles are the bars a counterstrike can be made with.
-func (a *attack) counterTiles(f *magewars.Fight) fyne.CanvasObject {
-	var tiles []fyne.CanvasObject
-	bars := a.screen.attacksOf(a.controller(f.From), f.From)
-	for i, name := range f.Counters {
-		face := widgets.PickFace{Title: name}
-		for _, bar := range bars {
-			if bar.Name == name {
-				face = a.screen.barFace(bar)
-			}
-		}
-		face.Selected = name == a.options.counter || a.options.counter == "" && i == 0
-		tiles = append(tiles, widgets.NewPick(a.kit, face, func() {
-			a.options.counter = name
-			a.show()
-		}))
+	if a.fight() != nil {
+		return a.rollFoot(a.try(a.q.Event), a.undoButton(), more...)
 	}
-	return widgets.NewGrid(a.kit, barLeast, 8, tiles...)
+	return a.rollFoot(a.try(a.q.Event.Tell("steps", json.RawMessage("true"))), nil, more...)
 }
 
-func (a *attack) controller(id string) tracker.Seat {
-	if o, ok := a.state().Object(id); ok {
-		return o.Controller
+// attacker is who attacks: of a spell whom the table says goes on with it.
+func (a *attack) attacker() string {
+	if again := a.screen.state().Again; again != nil && a.id == "" {
+		return again.Attacker
 	}
-	return a.seat
-}
-
-// partEvent is the next part of the fight as an event.
-func (a *attack) partEvent(f *magewars.Fight, with table.Fields) tracker.Event {
-	payload := table.Fields{}
-	for name, value := range with {
-		payload[name] = value
-	}
-	switch {
-	case f.Defense && a.options.open:
-		payload["useDefense"] = false
-	case f.Defense && a.options.shield != "":
-		payload["defendWith"] = a.options.shield
-	}
-	if f.Next == magewars.FightCounterstrike && with == nil {
-		if a.options.counter != "" {
-			payload["attack"] = a.options.counter
-		}
-		if a.options.near {
-			payload["inMagesZone"] = true
-		}
-	}
-	return table.Deed(tracker.Kind(f.Next), f.Asks, payload)
+	return a.id
 }
 
 // showEnd draws what came of it all.
@@ -207,10 +170,10 @@ func (a *attack) showEnd() {
 			break
 		}
 	}
-	if _, goesOn := a.state().AgainBar(a.id); goesOn {
+	if _, goesOn := a.screen.state().AgainBar(a.attacker()); goesOn {
 		kind, buttons = widgets.Calm, []fyne.CanvasObject{a.undoButton(), widgets.NewPrimary(k, s.T("nextTarget"), func() {
 			a.sheet.Close()
-			s.openAttack(a.seat, a.id)
+			s.openAttack(a.seat, a.attacker())
 		})}
 	}
 	buttons = append(buttons, widgets.NewButton(k, kind, s.T("done"), "", func() { a.sheet.Close() }))

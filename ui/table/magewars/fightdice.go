@@ -27,7 +27,7 @@ type trial struct {
 // first of all that it does not carry, as its own side knows the table: what others have
 // hidden is not given away.
 func (a *attack) try(e tracker.Event) trial {
-	game, whole := a.screen.Game(), a.state()
+	game, whole := a.screen.Game(), a.screen.state()
 	if whole == nil {
 		return trial{event: e}
 	}

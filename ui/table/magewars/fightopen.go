@@ -5,6 +5,7 @@ import (
 
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -20,11 +21,8 @@ func (s *face) openFight() *attack {
 	if !ok {
 		return nil
 	}
-	a := &attack{screen: s, seat: attacker.Controller, id: f.Attacker, names: map[string]string{}}
-	a.bars = s.attacksOf(a.seat, a.id)
-	if !a.ready() {
-		a.bars = nil
-	}
+	a := &attack{screen: s, seat: attacker.Controller, id: f.Attacker}
+	a.whole = table.Deed("attack", a.seat, table.Fields{}.About(a.id))
 	a.lay(f.Asks)
 	return a
 }

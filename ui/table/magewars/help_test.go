@@ -14,6 +14,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/internal/store"
 	"quickcast/internal/words"
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
@@ -230,4 +231,31 @@ func arm(s *stand) {
 	s.screen.Send("condition", 2, table.Fields{"condition": "burn", "amount": 2, "object": knight})
 	s.screen.Send("condition", 2, table.Fields{"condition": "weak", "amount": 1, "object": knight})
 	s.settle()
+}
+
+// aim turns an attack to one target.
+func (a *attack) aim(id string) {
+	a.took(a.whole.Tell("target", json.RawMessage(`"`+id+`"`)), false)
+}
+
+// targets are those an attack is told.
+func (a *attack) targets() []string {
+	p := saidIn(a.whole)
+	if p.Target != "" {
+		return []string{p.Target}
+	}
+	return p.Targets
+}
+
+// exchange is what the odds are reckoned of.
+func (a *attack) exchange() (combat.Exchange, bool) {
+	return a.screen.law().Odds(a.screen.state(), a.q.Event)
+}
+
+// bar is the name of the bar that is chosen.
+func (a *attack) bar() string { return strings.Trim(string(fieldOf(a.whole, "attack")), `"`) }
+
+// steps is the attack as it is rolled.
+func (a *attack) steps() tracker.Event {
+	return a.q.Event.Tell("steps", json.RawMessage("true"))
 }

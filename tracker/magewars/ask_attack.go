@@ -1,0 +1,343 @@
+package magewars
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/rules/combat"
+	"quickcast/tracker"
+)
+
+// noShield in the field defendWith says that no Defense is used.
+const noShield = "none"
+
+// attacking is an attack that is being told about.
+type attacking struct {
+	*asker
+	p    attackData
+	o    *Object // who attacks
+	bars []Strike
+	bar  Strike
+	aims []Aim
+}
+
+// attack asks what an object attacks with and whom, and what the rules leave to the table.
+// False for what has nothing to attack with, or nobody to attack.
+func (a *asker) attack() bool {
+	c := attacking{asker: a}
+	a.known = a.s.AsKnownTo(a.e.Seat) // what others have hidden is not given away
+	if !c.begin() {
+		return false
+	}
+	a.q.Title, a.q.Steps = said("table.askAttack", "Name", c.o.Printed.Name), true
+	c.askBar()
+	if c.bar.AsksX() {
+		a.number("x", tracker.Word("table.askX"), *c.p.X, 1, mostX)
+	}
+	c.askTargets()
+	c.conditions()
+	a.q.Do = said("table.choiceAttack", "Name", c.o.Printed.Name, "Attack", c.bar.Name)
+	c.declare("attack", append(c.p.targets(), "")[0])
+	return true
+}
+
+// begin reads what is told and tells what goes without saying: the first bar with which
+// somebody may be attacked, and the first who may be.
+func (c *attacking) begin() bool {
+	p, err := payload[attackData](c.e)
+	o, there := c.s.Object(either(p.Object != "", p.Object, mageID(c.e.Seat)))
+	if err != nil || !there {
+		return false
+	}
+	c.p, c.o, c.bars = p, o, c.s.Attacks(o.ID)
+	if len(c.bars) == 0 {
+		return false
+	}
+	if at := slices.IndexFunc(c.bars, func(bar Strike) bool { return strings.EqualFold(bar.Name, p.Attack) }); at >= 0 && c.told("attack") {
+		c.use(c.bars[at])
+	} else {
+		for _, bar := range slices.Backward(c.bars) {
+			if c.use(bar); c.legal() || c.bar.Name == "" {
+				c.tell("attack", bar.Name)
+			}
+		}
+		p, _ = payload[attackData](c.e)
+		c.use(c.bars[max(0, slices.IndexFunc(c.bars, func(bar Strike) bool { return bar.Name == p.Attack }))])
+		c.tell("attack", c.bar.Name)
+	}
+	if len(c.aims) == 0 {
+		return false
+	}
+	c.aimAtFirst()
+	if c.bar.AsksX() && c.p.X == nil {
+		c.tell("x", 1)
+	}
+	c.p, err = payload[attackData](c.e)
+	return err == nil
+}
+
+// use takes a bar.
+func (c *attacking) use(bar Strike) { c.bar, c.aims = bar, c.g.Aims(c.s, c.o.ID, bar) }
+
+// legal tells whether somebody may be attacked with the bar.
+func (c *attacking) legal() bool {
+	return slices.ContainsFunc(c.aims, func(aim Aim) bool { return aim.Refusal == nil })
+}
+
+// aimAtFirst tells a target where none is told that there is.
+func (c *attacking) aimAtFirst() {
+	known := func(id string) bool {
+		return slices.ContainsFunc(c.aims, func(aim Aim) bool { return aim.Object == id })
+	}
+	told := c.p.targets()
+	if len(told) > 0 && !slices.ContainsFunc(told, func(id string) bool { return !known(id) }) && (c.bar.Kind == "zone") == (c.p.Target == "") {
+		return
+	}
+	first := c.aims[0].Object
+	if len(told) > 0 && known(told[0]) {
+		first = told[0]
+	}
+	if c.bar.Kind == "zone" {
+		c.e = c.e.Tell("target", nil)
+		c.tell("targets", []string{first})
+		return
+	}
+	c.e = c.e.Tell("targets", nil)
+	c.tell("target", first)
+}
+
+// askBar asks for the bar; what is not chosen stays small.
+func (c *attacking) askBar() {
+	ask := tracker.Ask{Field: "attack", Form: tracker.AskOne}
+	for _, bar := range c.bars {
+		ask.Options = append(ask.Options, barAnswer(bar, bar.Name == c.bar.Name))
+	}
+	c.ask(ask)
+}
+
+// barAnswer is an attack bar: its dice, what kind of damage, what else.
+func barAnswer(bar Strike, chosen bool) tracker.Answer {
+	answer := tracker.Answer{Value: raw(bar.Name), Name: own(bar.Name), Icon: barIcon(bar), Tone: barSchool(bar), Price: bar.Dice, In: "die", Chosen: chosen}
+	if bar.DiceBy != "" {
+		answer.Price = 0
+	}
+	if bar.Name == "" {
+		answer.Name = tracker.Printed{Kind: "attack", Word: titled(bar.Kind)}
+	}
+	if chosen {
+		answer.Line = barFacts(bar)
+	}
+	return answer
+}
+
+// barFacts are a bar in small words: quick or full, its damage, traits, effects.
+func barFacts(s Strike) tracker.Facts {
+	var facts tracker.Facts
+	add := func(kind, printed string) { facts = append(facts, tracker.Printed{Kind: kind, Word: printed}) }
+	if s.Action != "" {
+		add("action", titled(s.Action))
+	}
+	if s.Kind != "melee" {
+		add("attack", titled(s.Kind))
+	}
+	if s.DamageType != "" {
+		add("damage", titled(s.DamageType))
+	}
+	for _, t := range s.Traits {
+		add("trait", t)
+	}
+	for _, e := range s.Effects {
+		rolled := strconv.Itoa(e.Min) + "+"
+		if e.Max > 0 {
+			rolled = strconv.Itoa(e.Min) + "–" + strconv.Itoa(e.Max)
+		}
+		facts = append(facts, said("table.askRow", "Roll", rolled, "Effects", effect(strings.ToLower(e.Result))))
+	}
+	return facts
+}
+
+// barSchool is the one whose colour and picture the damage of a bar has, "" for none.
+func barSchool(s Strike) string {
+	return map[string]string{
+		"flame": "fire", "frost": "water", "hydro": "water", "lightning": "air", "wind": "air", "light": "holy", "acid": "nature",
+		"poison": "nature", "psychic": "mind",
+	}[strings.ToLower(s.DamageType)]
+}
+
+// barIcon is the picture of a bar: its damage, else how it reaches its target.
+func barIcon(s Strike) string {
+	switch {
+	case barSchool(s) != "":
+		return barSchool(s)
+	case s.Kind == "ranged", s.Kind == "zone":
+		return s.Kind
+	}
+	return "melee"
+}
+
+// askTargets asks whom it goes against: the enemies it may, below those a rule stands
+// against and those of one's own side.
+func (c *attacking) askTargets() {
+	field, form := "target", tracker.AskOne
+	if c.bar.Kind == "zone" {
+		field, form = "targets", tracker.AskSome
+	}
+	told := c.p.targets()
+	parts := [3]tracker.Ask{{}, {Label: tracker.Word("table.askAgainst"), Last: true}, {Label: tracker.Word("table.askOwnSide"), Last: true}}
+	for _, aim := range c.aims {
+		t, _ := c.s.Object(aim.Object)
+		part := &parts[0]
+		switch {
+		case aim.Refusal != nil:
+			part = &parts[1]
+		case c.s.Allied(t.Controller, c.e.Seat):
+			part = &parts[2]
+		}
+		part.Options = append(part.Options, c.aimAnswer(t, aim, slices.Index(told, aim.Object)))
+		if slices.Contains(told, aim.Object) {
+			c.q.Notes = append(c.q.Notes, aim.Remarks...)
+		}
+		if aim.Refusal != nil && aim.Refusal.Code == GuardFirst && len(c.q.Notes) == 0 {
+			c.note("table.askGuards", aim.Refusal.Rule)
+		}
+	}
+	parts[0].Missing = len(told) == 0
+	for i, part := range parts {
+		if len(part.Options) > 0 || i == 0 && part.Missing {
+			part.Field, part.Form, part.Spread = field, form, true
+			c.ask(part)
+		}
+	}
+}
+
+// aimAnswer is a target: what is left of it, whose it is, what it defends itself with.
+func (c *attacking) aimAnswer(t *Object, aim Aim, place int) tracker.Answer {
+	answer := c.object(t, place >= 0)
+	answer.Refusal, answer.Place = aim.Refusal, 0
+	if t.Guard {
+		answer.Mark = "guard"
+	}
+	var facts tracker.Facts
+	if len(c.s.Players) > 2 {
+		answer.Icon, answer.Tone = c.s.Player(t.Controller).School, c.s.Player(t.Controller).School
+		facts = append(facts, answer.Line)
+	}
+	if t.Armor > 0 {
+		facts = append(facts, said("table.askArmor", "Armor", t.Armor))
+	}
+	var least []int
+	for _, d := range c.s.Defenses(t.ID) {
+		if !slices.Contains(least, d.Min) {
+			least = append(least, d.Min)
+			facts = append(facts, said("table.defenseOf", "Min", d.Min))
+		}
+	}
+	answer.Line = facts
+	return answer
+}
+
+// conditions asks what the rules leave to the table, where it matters: whether it moved
+// before, whether a Pet is in its mage's zone, which Defense is used.
+func (c *attacking) conditions() {
+	told := c.p.targets()
+	if len(told) == 0 {
+		return
+	}
+	last := told[len(told)-1]
+	x, ok := c.s.Exchange(c.o.ID, last, c.bar, "")
+	melee := ok && x.Attack.Kind == combat.Melee
+	if melee && x.Attacker.Charge > 0 && !c.s.hasMoved(c.o.ID) {
+		c.flag("moved", said("table.askMoved", "Charge", x.Attacker.Charge), "next", c.p.Moved)
+	}
+	if t, there := c.s.Object(told[0]); melee && there && c.o.isPet()+t.isPet() > 0 {
+		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.Near)
+	}
+	c.shields(c.s.Shields(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)
+}
+
+// hasMoved tells whether the table was told that an object has moved just now.
+func (s *State) hasMoved(id string) bool { return s.Acting == id && s.Moves > 0 && !s.Acted }
+
+// isPet is 1 for a Pet, else 0: the die it has in its mage's zone.
+func (o *Object) isPet() int { return min(1, o.Tokens[pet.marker()]) }
+
+// shields asks the defender whether a Defense is used, and which of those that may be:
+// the first of them unasked, unless it costs something.
+func (a *asker) shields(list []string, told string, use *bool) {
+	if len(list) == 0 {
+		return
+	}
+	open := told == noShield || use != nil && !*use
+	ask := tracker.Ask{Field: "defendWith", Form: tracker.AskOne, Without: raw(noShield), Late: true}
+	if !slices.Contains(list, told) {
+		told = ""
+	}
+	for i, id := range list {
+		from, there := a.s.Object(id)
+		if !there {
+			continue
+		}
+		d := from.Printed.Defense
+		text := said("table.askShield", "Name", from.Printed.Name, "Min", d.Min)
+		switch {
+		case d.Costs():
+			text = said("table.askShieldCosts", "Name", from.Printed.Name, "Min", d.Min, "Cost", shieldPrice(d))
+		case len(list) == 1:
+			text = said("table.askDefense", "Min", d.Min)
+		}
+		on := !open && (told == id || told == "" && i == 0 && !d.Costs())
+		ask.Options = append(ask.Options, tracker.Answer{Value: raw(id), Name: text, Icon: either(on, "check", "guard"), Chosen: on})
+	}
+	a.ask(ask)
+}
+
+// shieldPrice says what a use of a Defense costs.
+func shieldPrice(d *Defense) tracker.Message {
+	var facts tracker.Facts
+	for _, what := range slices.Sorted(maps.Keys(d.Cost)) {
+		facts = append(facts, said("table.cost"+titled(what), "Count", d.Cost[what]))
+	}
+	return facts
+}
+
+// declare offers to declare an attack before anything is rolled, where the other side may
+// have something to turn over.
+func (a *asker) declare(kind tracker.Kind, target string) {
+	if a.s.Hiders(a.e.Seat, target) == 0 {
+		return
+	}
+	c := choice("table.askDeclare", "", a.e.Seat, kind, nothing{})
+	c.Event, c.Icon, c.Own = a.e.Tell("declare", raw(true)), "next", true
+	a.q.Instead = append(a.q.Instead, c)
+}
+
+// Hiders is the seat of a target's side where enchantments of it lie face down, 0 where
+// none do, or where the target is of the attacker's own side.
+func (s *State) Hiders(attacker tracker.Seat, target string) tracker.Seat {
+	t, there := s.Object(target)
+	if !there || s.Allied(t.Controller, attacker) {
+		return 0
+	}
+	for _, o := range s.Objects {
+		if o.FaceDown && s.Allied(o.Controller, t.Controller) {
+			return o.Controller
+		}
+	}
+	return 0
+}
+
+// spellAttack asks of an attack spell what is asked where its dice fall.
+func (c *casting) spellAttack() {
+	targets := append(slices.Clone(c.p.Targets), c.p.Target)
+	if c.p.Target == "" {
+		targets = c.p.Targets
+	}
+	if !c.p.attacks() || len(targets) == 0 {
+		return
+	}
+	f := newDraft(c.g.rules, c.s, c.e).spellAttack(c.e.Seat, c.p)
+	c.shields(c.s.Shields(f.Attacker, targets[len(targets)-1], f.bar), c.p.Shield, c.p.Defense)
+	c.declare("cast", targets[0])
+}

@@ -1,0 +1,181 @@
+package magewars
+
+import (
+	"strings"
+
+	"quickcast/rules/combat"
+	"quickcast/tracker"
+)
+
+// strike asks about the next strike of the open fight: which Defense is used against it.
+func (a *asker) strike() bool {
+	p, err := payload[strikeData](a.e)
+	f, ok := a.part(FightStrike)
+	if err != nil || !ok {
+		return false
+	}
+	if p.Target == "" || p.Target == f.Target {
+		a.shields(f.Shields, p.Shield, p.Defense)
+	}
+	a.q.Do = a.s.fightChoice("table.choiceStrike", "", "strike", p).Text
+	if f.Strike < f.Strikes || len(f.Left) > 0 {
+		a.way("table.askAllStrikes", a.e.Tell("all", raw(true)))
+	}
+	attacker, there := a.s.Object(f.Attacker)
+	if !there {
+		return true
+	}
+	if seat := a.s.Hiders(attacker.Controller, f.Target); seat != 0 {
+		c := choice("table.askTurnOver", "", seat, "reveal", nothing{}, "Name", a.s.Mage(seat).Printed.Name)
+		a.q.Instead = append(a.q.Instead, c)
+	}
+	return true
+}
+
+// barrier asks nothing: the damage barrier must attack.
+func (a *asker) barrier() bool {
+	_, ok := a.part(FightBarrier)
+	if ok {
+		a.q.Do = a.s.fightChoice("table.choiceBarrier", "", "barrier", nothing{}).Text
+	}
+	return ok
+}
+
+// counterstrike asks with which bar, and whether it is made at all.
+func (a *asker) counterstrike() bool {
+	p, err := payload[counterData](a.e)
+	f, ok := a.part(FightCounterstrike)
+	if err != nil || !ok {
+		return false
+	}
+	if len(f.Counters) > 1 {
+		a.counters(f, p.Attack)
+	}
+	a.shields(f.Shields, p.Shield, p.Defense)
+	a.q.Do = said("table.choiceCounterstrike", "Name", f.name(a.s, f.From), "Target", f.name(a.s, f.To), "Attack", either(p.Attack != "", p.Attack, append(f.Counters, "")[0]))
+	if f.plan.Near && !a.told("inMagesZone") {
+		a.tell("inMagesZone", true)
+	}
+	no := a.e.Tell("use", raw(false)).Tell("attack", nil)
+	if f.Pest {
+		a.way("table.askIgnorePest", no.Tell("ignorePest", raw(true)))
+	}
+	a.way("table.askNoCounter", no)
+	return true
+}
+
+// counters are the bars a counterstrike can be made with.
+func (a *asker) counters(f *Fight, told string) {
+	ask := tracker.Ask{Field: "attack", Form: tracker.AskOne}
+	from, there := a.s.Object(f.From)
+	for i, name := range f.Counters {
+		on := strings.EqualFold(name, told) || told == "" && i == 0
+		answer := barAnswer(Strike{Name: name, Kind: "melee"}, on)
+		if there {
+			for _, bar := range a.s.bars(from) {
+				if bar.Name == name {
+					answer = barAnswer(bar, on)
+				}
+			}
+		}
+		ask.Options = append(ask.Options, answer)
+	}
+	a.ask(ask)
+}
+
+// part is the open fight where such a part comes next.
+func (a *asker) part(next FightPart) (*Fight, bool) {
+	f := a.s.Fight
+	if f == nil || f.Next != next {
+		return nil, false
+	}
+	a.known = a.s.AsKnownTo(a.e.Seat)
+	a.q.Title, a.q.Steps = word("askFight", string(next)), true
+	a.q.About = said(string(word("next", string(next))), "Name", f.name(a.s, f.From), "Target", f.name(a.s, f.To), "Strike", f.Strike, "Strikes", f.Strikes)
+	return f, true
+}
+
+// way offers the part in another way.
+func (a *asker) way(text tracker.Word, e tracker.Event) {
+	c := choice(text, "", e.Seat, e.Kind, nothing{})
+	c.Event = e
+	a.q.Instead = append(a.q.Instead, c)
+}
+
+// Odds is the attack that an event would make as the table stands, for its odds: of a zone
+// attack that on the target named last, of an open fight the strike that comes next. False
+// for an event that attacks nobody on the table.
+func (g *Game) Odds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
+	if !s.HasSeat(e.Seat) {
+		return x, false
+	}
+	switch e.Kind {
+	case "attack":
+		return g.attackOdds(s, e)
+	case "cast":
+		p, err := payload[castData](e)
+		if err != nil || !p.attacks() {
+			return x, false
+		}
+		f := newDraft(g.rules, s, e).spellAttack(e.Seat, p)
+		return s.odds(&f, true)
+	case "strike", "barrier", "counterstrike":
+		var p counterData
+		if q, err := payload[strikeData](e); err == nil {
+			p.Shield, p.Defense = q.Shield, q.Defense
+		} else if p, err = payload[counterData](e); err != nil {
+			return x, false
+		}
+		x, ok = s.FightExchange(p.Shield)
+		x.Policy = combat.Policy{Never: never(p.Shield, p.Defense)}
+		return x, ok
+	}
+	return x, false
+}
+
+func (g *Game) attackOdds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
+	p, err := payload[attackData](e)
+	if err != nil {
+		return x, false
+	}
+	d := newDraft(g.rules, s, e)
+	o, err := d.target(p.Object)
+	if err != nil {
+		return x, false
+	}
+	bar, err := d.bar(o, p)
+	return s.odds(&Fight{Attacker: o.ID, bar: bar, plan: p}, err == nil)
+}
+
+// odds is an attack with what its plan says of it.
+func (s *State) odds(f *Fight, ok bool) (combat.Exchange, bool) {
+	targets, bar := f.plan.targets(), f.bar
+	if !ok || len(targets) == 0 {
+		return combat.Exchange{}, false
+	}
+	if bar.AsksX() && f.plan.X != nil {
+		bar = bar.WithX(*f.plan.X)
+	}
+	last := targets[len(targets)-1]
+	x, ok := s.Exchange(f.Attacker, last, bar, f.plan.Shield)
+	if !ok {
+		return x, false
+	}
+	x.Attack.Spell = x.Attack.Spell || f.spell != nil
+	x.Attacker.Moved = f.plan.Moved || s.hasMoved(f.Attacker)
+	x.Policy.Never = never(f.plan.Shield, f.plan.Defense)
+	if o, t := s.at(f.Attacker), s.at(last); f.plan.Near {
+		x.Attacker.MeleeBonus += o.isPet()
+		x.Defender.MeleeBonus += t.isPet()
+	}
+	return x, true
+}
+
+// at is an object that is there.
+func (s *State) at(id string) *Object {
+	o, _ := s.Object(id)
+	return o
+}
+
+// never tells whether no Defense is to be used.
+func never(shield string, use *bool) bool { return shield == noShield || use != nil && !*use }
