@@ -19,6 +19,23 @@ func (f *finder) showChips() {
 		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: s.w.N("booksscreen.upTo", max(s.review.Left(), 0)), Selected: f.seek.fits},
 			func() { f.narrow(func(n *seeking) { n.fits = !n.fits }) }))
 	}
+	if !s.owned.Empty() {
+		for _, which := range []having{havingUsed, havingFree} {
+			label := s.w.T("booksscreen.ownedOnly")
+			if which == havingFree {
+				label = s.w.T("booksscreen.freeOnly")
+			}
+			chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: label, Selected: f.seek.having == which}, func() {
+				f.narrow(func(n *seeking) {
+					if n.having == which {
+						n.having = havingAll
+					} else {
+						n.having = which
+					}
+				})
+			}))
+		}
+	}
 	kind := widgets.ChipFace{Label: s.w.T("booksscreen.type")}
 	if f.seek.kind != "" {
 		kind = widgets.ChipFace{Label: s.many(f.seek.kind), Icon: string(f.seek.kind), Selected: true}

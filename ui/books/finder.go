@@ -1,6 +1,8 @@
 package books
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,6 +19,7 @@ type seeking struct {
 	fits   bool // only what breaks no law when added
 	kind   catalog.Type
 	school training.School
+	having having // owned or free copies only
 }
 
 // finder is the search for cards to add, beside or over the book.
@@ -117,6 +120,9 @@ func (f *finder) search() {
 			}
 		}
 		hits = fitting
+	}
+	if f.seek.having != havingAll && !f.s.owned.Empty() {
+		hits = slices.DeleteFunc(slices.Clone(hits), func(h catalog.Hit) bool { return !f.s.has(h.Card, f.seek.having) })
 	}
 	f.hits = hits
 	f.found.SetText(f.s.w.N("booksscreen.found", len(hits)) + f.left())

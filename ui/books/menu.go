@@ -28,6 +28,9 @@ func (s *Screen) menu(b builder.Saved) {
 	if s.n.Share != nil {
 		item("print", "booksscreen.print", "", func() { s.toPaper(b.Book) })
 	}
+	if !s.owned.Empty() {
+		item("list", "booksscreen.pullLists", "", func() { s.pullList(b) })
+	}
 	item("copy", "booksscreen.duplicate", "", func() { s.duplicate(b) })
 	item("delete", "booksscreen.delete", theme.Harm, func() { s.remove(b) })
 	s.ask(s.title(b.Book), widgets.NewColumn(s.k, 0, rows...))

@@ -124,6 +124,9 @@ func (p *bookPage) chipRow() []fyne.CanvasObject {
 	s, r := p.s, p.s.review
 	var chips []fyne.CanvasObject
 	chips = append(chips, s.faultChips()...)
+	if n := s.shortOf(); n > 0 {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.N("booksscreen.missing", n), Icon: "box", Tone: theme.HarmInk}, func() { s.pullList(s.saved()) }))
+	}
 	if r.Mage == nil {
 		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.T("booksscreen.chooseMage"), Icon: "mage", Hollow: true}, s.changeMage))
 		return chips

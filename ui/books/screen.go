@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"quickcast/builder"
 	"quickcast/builder/formats"
@@ -51,6 +52,8 @@ type State struct {
 	seek    seeking
 	scroll  float32
 	paper   printing
+
+	collecting bool
 }
 
 // Screen is the place of spellbooks.
@@ -61,8 +64,14 @@ type Screen struct {
 	draft  *builder.Draft // the book that is open; nil on the shelf
 	review builder.Review
 
-	frame  *frame
-	shelf  *shelfPage
+	frame *frame
+	shelf *shelfPage
+
+	collection *collectionPage
+	owned      builder.Collection
+	wanted     map[catalog.CardID]int // by all books together
+	collecting bool                   // the collection is shown in place of the shelf
+
 	book   *bookPage
 	finder *finder
 	paper  printing        // what was printed last
@@ -76,11 +85,14 @@ func New(n Needs, was State) *Screen {
 		n.Game = training.Arena
 	}
 	s := &Screen{n: n, k: n.Kit, w: n.Words, paper: was.paper}
+	s.loadOwned()
 	s.shelf = newShelfPage(s)
+	s.collection = newCollectionPage(s)
 	s.book = newBookPage(s)
 	s.finder = newFinder(s, was.seek)
-	s.frame = newFrame(s.shelf.object, s.finder.object, s.book.object, n.Kit.Theme.Tone(theme.Line))
+	s.frame = newFrame(container.NewStack(s.shelf.object, s.collection.object), s.finder.object, s.book.object, n.Kit.Theme.Tone(theme.Line))
 	s.frame.arranged = s.arranged
+	s.showCollection(was.collecting)
 	if was.draft != nil {
 		s.open(was.draft)
 		s.frame.show(true, was.finding)
@@ -91,7 +103,7 @@ func New(n Needs, was State) *Screen {
 
 // State is what New needs to show the same again.
 func (s *Screen) State() State {
-	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper}
+	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper, collecting: s.collecting}
 }
 
 // Object is what is drawn.
@@ -100,7 +112,7 @@ func (s *Screen) Object() fyne.CanvasObject { return s.frame }
 // Shown reads the shelf again: books may have come from elsewhere.
 func (s *Screen) Shown() {
 	if s.draft == nil {
-		s.shelf.load()
+		s.showCollection(s.collecting)
 	}
 }
 
@@ -114,6 +126,8 @@ func (s *Screen) Back() bool {
 		s.frame.show(true, false)
 	case s.draft != nil:
 		s.leave()
+	case s.collecting:
+		s.showCollection(false)
 	default:
 		return false
 	}
@@ -205,7 +219,7 @@ func (s *Screen) open(draft *builder.Draft) {
 // leave goes back to the shelf.
 func (s *Screen) leave() {
 	s.draft = nil
-	s.shelf.load()
+	s.showCollection(s.collecting)
 	s.frame.show(false, false)
 }
 
@@ -242,6 +256,7 @@ func (s *Screen) add(card catalog.CardID) { s.change(s.draft.Book().Add(card, 1)
 // refresh shows the open book as it stands.
 func (s *Screen) refresh() {
 	s.review = builder.Look(s.draft.Book(), s.n.Catalog)
+	s.reckonWanted()
 	s.book.update()
 	s.finder.update()
 }

@@ -85,6 +85,7 @@ func (p *shelfPage) header() fyne.CanvasObject {
 	pills := []fyne.CanvasObject{
 		widgets.NewPill(s.k, s.w.T("booksscreen.newBook"), "plus", s.newBook),
 		widgets.NewPill(s.k, s.w.T("booksscreen.import"), "import", s.bring),
+		widgets.NewPill(s.k, s.w.T("booksscreen.collection"), "box", func() { s.showCollection(true) }),
 	}
 	if !p.wide && len(p.books) > 0 {
 		pills = append(pills, widgets.NewPill(s.k, s.w.T("booksscreen.fromRulebook"), "books", s.chooseRulebook))

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/builder"
 	"quickcast/ui/theme"
 )
 
@@ -58,6 +59,10 @@ func story(t *testing.T, st *stand, name string) {
 	s.dismiss()
 	s.leave()
 	st.Picture(name + "-9-shelf")
+	s.own(builder.Collection{}.WithBoxes("core", 1))
+	s.showCollection(true)
+	st.Picture(name + "-b-collection")
+	s.showCollection(false)
 	s.chooseMage(nil)
 	st.Picture(name + "-a-mages")
 }
