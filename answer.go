@@ -20,7 +20,7 @@ func answer(args []string) int {
 		Out:    os.Stdout,
 		Err:    os.Stderr,
 		Assets: assets.FS,
-		Lang:   words.Choose(locale(os.Getenv)),
+		Lang:   words.Choose(assets.FS, locale(os.Getenv)),
 		Games:  games.Rules(games.All()),
 		Now:    time.Now,
 	}, args)
@@ -29,7 +29,7 @@ func answer(args []string) int {
 // complain says one line to a person whose window cannot be opened and returns
 // the exit status.
 func complain(id string) int {
-	texts, err := words.Load(assets.FS, words.Choose(locale(os.Getenv)))
+	texts, err := words.Load(assets.FS, words.Choose(assets.FS, locale(os.Getenv)))
 	if err != nil {
 		texts = new(words.Words)
 	}

@@ -44,7 +44,7 @@ func open() int {
 		Assets:   assets.FS,
 		Files:    kept.files,
 		Settings: settings,
-		System:   words.Choose(lang.SystemLocale().LanguageString()),
+		System:   words.Choose(assets.FS, lang.SystemLocale().LanguageString()),
 		Now:      time.Now,
 		Seed:     rand.Uint64,
 		Version:  release.Version,

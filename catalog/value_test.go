@@ -13,7 +13,7 @@ import (
 // school, a slot and a class in either language is understood.
 func TestTheWordsOfTheScreensAreUnderstood(t *testing.T) {
 	c := load(t)
-	for _, lang := range words.Languages() {
+	for _, lang := range words.Languages(assets.FS) {
 		w, err := words.Load(assets.FS, lang)
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -87,7 +88,7 @@ func look(s config.Settings) theme.Options {
 // apply makes settings hold: words, look, and screens built from them.
 func (a *App) apply(s config.Settings) error {
 	lang := string(s.Language)
-	if s.Language == config.LanguageSystem {
+	if !slices.Contains(words.Languages(a.deps.Assets), lang) {
 		lang = a.deps.System
 	}
 	var err error

@@ -8,6 +8,7 @@ import (
 	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/paper"
+	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/tracker/clock"
 	"quickcast/ui/books"
@@ -150,8 +151,17 @@ func (a *App) settingsNeeds() settings.Needs {
 	return settings.Needs{
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
 		Version: a.deps.Version, Licence: a.licence, Change: a.set, Notice: a.notice,
-		Device: a.device(), Browser: a.deps.Browser,
+		Device: a.device(), Browser: a.deps.Browser, Languages: a.languages(),
 	}
+}
+
+// languages are those that can be chosen.
+func (a *App) languages() []settings.Language {
+	var all []settings.Language
+	for _, lang := range words.Languages(a.deps.Assets) {
+		all = append(all, settings.Language{ID: lang, Name: words.OwnName(a.deps.Assets, lang)})
+	}
+	return all
 }
 
 // OpenCard shows the page of a card.

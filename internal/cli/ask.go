@@ -58,7 +58,7 @@ func sayJSON(to io.Writer, v any) {
 // answer on every machine.
 func (env *Env) answerIn(lang string, asJSON bool) error {
 	if lang == "" && asJSON {
-		lang = words.Languages()[0]
+		lang = words.English
 	}
 	return env.inLanguage(lang)
 }
@@ -68,7 +68,7 @@ func (env *Env) inLanguage(lang string) error {
 	if lang == "" {
 		return nil
 	}
-	if !slices.Contains(words.Languages(), lang) {
+	if !slices.Contains(words.Languages(env.Assets), lang) {
 		return &FlagError{Flag: "--lang", Value: lang, Fault: FlagValueWrong}
 	}
 	env.Lang, env.texts = lang, nil

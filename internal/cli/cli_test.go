@@ -25,7 +25,7 @@ func called(lang, input string, args ...string) (out, err string, status int) {
 }
 
 func TestHelpOfEverything(t *testing.T) {
-	for _, lang := range words.Languages() {
+	for _, lang := range words.Languages(assets.FS) {
 		for _, args := range [][]string{nil, {"help"}, {"--help"}, {"-h"}} {
 			out, err, status := called(lang, "", args...)
 			if status != statusFine || err != "" {

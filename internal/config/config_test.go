@@ -63,7 +63,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 
 func TestWrongValuesBecomeDefaults(t *testing.T) {
 	for key, values := range map[string][]string{
-		"language":   {`"fr"`, `7`, `null`, `["en"]`, `""`, `"EN"`},
+		"language":   {`"français"`, `7`, `null`, `["en"]`, `""`, `"EN"`},
 		"theme":      {`"purple"`, `{"name": "dark"}`},
 		"text_size":  {`79`, `201`, `100.5`, `"100"`, `1e300`, `-1`, `true`},
 		"motion":     {`false`},

@@ -3,6 +3,7 @@ package config
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"strings"
 )
 
@@ -57,5 +58,17 @@ func yesOrNo() rule {
 	return rule{
 		test:  func(value any) bool { _, ok := value.(bool); return ok },
 		words: "true, false",
+	}
+}
+
+// language accepts the short names of languages, and the word for the device's own.
+func language() rule {
+	name := regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+	return rule{
+		test: func(value any) bool {
+			text, ok := value.(string)
+			return ok && (text == string(LanguageSystem) || name.MatchString(text))
+		},
+		words: strings.Join([]string{string(LanguageSystem), string(English), string(German), "..."}, ", "),
 	}
 }

@@ -3,7 +3,8 @@
 // the program starts: what is wrong is said, and the default stands in for it.
 package config
 
-// Language is the language of the texts.
+// Language is the language of the texts: LanguageSystem, or the short name of one. That
+// there are texts for it is for who reads them to see.
 type Language string
 
 // Theme is the set of colours.
@@ -87,7 +88,7 @@ type key struct {
 
 func keys() []key {
 	return []key{
-		{"language", func(s Settings) any { return string(s.Language) }, oneOf(LanguageSystem, English, German)},
+		{"language", func(s Settings) any { return string(s.Language) }, language()},
 		{"theme", func(s Settings) any { return string(s.Theme) }, oneOf(ThemeSystem, Dark, Light)},
 		{"text_size", func(s Settings) any { return s.TextSize }, between(MinTextSize, MaxTextSize)},
 		{"motion", func(s Settings) any { return string(s.Motion) }, oneOf(MotionSystem, FullMotion, LessMotion)},

@@ -9,11 +9,15 @@ import (
 	"strings"
 )
 
-// text is one entry of a file: a plain string (kept in Other), or an object
-// with the plural forms "one" and "other" that English and German have. By is
-// the placeholder whose number picks the form; Count where none is named.
+// folder is where the languages are.
+const folder = "words"
+
+// text is one entry of a file: a plain string (kept in Other), or an object with the
+// plural forms of its language, of which every one has Other. By is the placeholder
+// whose number picks the form; Count where none is named.
 type text struct {
-	One, Other, By string
+	Forms     map[string]string // the others, by their names; nil for none
+	Other, By string
 
 	plain bool // it has neither forms nor placeholders
 }
@@ -50,7 +54,7 @@ const expectedTexts = 2000
 func home(fsys fs.FS, before []string, twice *DuplicateError) string {
 	for _, file := range before {
 		texts := make(map[string]text)
-		if _ = readFile(fsys, file, texts); texts[twice.ID] != (text{}) {
+		if _ = readFile(fsys, file, texts); texts[twice.ID].Other != "" {
 			return file
 		}
 	}
@@ -93,14 +97,17 @@ func readText(value *scanner) (text, error) {
 	if value.next() == '{' {
 		err = value.object(func(form string, value *scanner) error {
 			switch form {
-			case "one":
-				entry.One, err = value.text()
+			case "zero", "one", "two", "few", "many":
+				if entry.Forms == nil {
+					entry.Forms = make(map[string]string, 1)
+				}
+				entry.Forms[form], err = value.text()
 			case "other":
 				entry.Other, err = value.text()
 			case "by":
 				entry.By, err = value.text()
 			default:
-				err = errors.New(`an entry is a text, or an object with the texts "one" and "other", and "by" for the number that picks one`)
+				err = errors.New(`an entry is a text, or an object with the plural forms "zero", "one", "two", "few", "many" and "other", as far as its language has them, and "by" for the number that picks one`)
 			}
 			return err
 		})
@@ -110,7 +117,7 @@ func readText(value *scanner) (text, error) {
 	if err == nil && entry.Other == "" {
 		err = errors.New("the text is empty")
 	}
-	entry.plain = entry.One == "" && !strings.Contains(entry.Other, "{{")
+	entry.plain = entry.Forms == nil && !strings.Contains(entry.Other, "{{")
 	return entry, err
 }
 
@@ -137,16 +144,17 @@ func isWord(word, extra string) bool {
 
 // LanguageError refuses a language there are no texts for.
 type LanguageError struct {
-	Lang string // as asked for
+	Lang  string   // as asked for
+	Known []string // those there are
 }
 
 func (e *LanguageError) Error() string {
-	return fmt.Sprintf("no texts for the language %q: there are %s", e.Lang, strings.Join(Languages(), " and "))
+	return fmt.Sprintf("no texts for the language %q: there are %s", e.Lang, strings.Join(e.Known, " and "))
 }
 
 // Message names the text for this error.
 func (e *LanguageError) Message() (string, map[string]any) {
-	return "common.languageUnknown", map[string]any{"Lang": e.Lang, "Languages": strings.Join(Languages(), ", ")}
+	return "common.languageUnknown", map[string]any{"Lang": e.Lang, "Languages": strings.Join(e.Known, ", ")}
 }
 
 // FileError says which file of texts cannot be used, and where in it.

@@ -6,11 +6,11 @@ import (
 )
 
 // Decimal writes a number with so many places after the decimal sign, which is
-// a comma in German.
+// the language's own.
 func (w *Words) Decimal(x float64, places int) string {
 	text := strconv.FormatFloat(x, 'f', places, 64)
-	if w.lang == "de" {
-		return strings.Replace(text, ".", ",", 1)
+	if sign := w.texts["common.decimalSign"].Other; sign != "" {
+		return strings.Replace(text, ".", sign, 1)
 	}
 	return text
 }

@@ -1,10 +1,12 @@
-// Package words gives every text a person reads, in English and in German.
+// Package words gives every text a person reads, in every language there is a folder
+// of texts for.
 //
 // The texts lie in words/<language>/<area>.json of the assets; all areas of a
 // language are merged. An id is "area.thing"; a text is a string with
 // {{.Placeholders}}, or an object of plural forms with the number that picks
 // one: {"by": "Dice", "one": "{{.Dice}} die", "other": "{{.Dice}} dice"}, where
-// "by" may be left out for Count. Code below the screens
+// "by" may be left out for Count. The forms are those of the language, by their usual
+// names: zero, one, two, few, many, other. Code below the screens
 // never imports this package: it returns ids with arguments (see Messager),
 // and whoever faces the person turns them into words.
 package words
@@ -13,6 +15,8 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
+	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -34,43 +38,67 @@ type Words struct {
 	lang      string
 	texts     map[string]text
 	localizer func() *i18n.Localizer // knows the plural forms of the language
-	forms     sync.Map               // those it was asked for: numbers, and whether they take the form "one"
+	forms     sync.Map               // the plural forms it was asked for, by their numbers
 
 	// Missing is told of every id that was asked for and has no text, or one
 	// with a placeholder that was not filled. A test sets it; nil tells nobody.
 	Missing func(id string)
 }
 
-// Languages are the languages there are texts for, the first being the one to
-// fall back to.
-func Languages() []string { return []string{"en", "de"} }
+// English is the language to fall back to, and the one all others are held against.
+const English = "en"
 
-// Choose picks the language for a locale as systems name it ("de_AT.UTF-8",
-// "de-CH", "C"): "de" for every kind of German, else "en".
-func Choose(locale string) string {
-	name, _, _ := strings.Cut(strings.ToLower(locale), ".")
-	name, _, _ = strings.Cut(strings.ReplaceAll(name, "_", "-"), "-")
-	for _, lang := range Languages() {
-		if name == lang {
-			return lang
+// Languages are the languages there are texts for, by the names of their folders:
+// English, then the others in the order of the alphabet.
+func Languages(fsys fs.FS) []string {
+	folders, err := fs.ReadDir(fsys, folder)
+	if err != nil {
+		return []string{English}
+	}
+	all := []string{English}
+	for _, f := range folders {
+		if f.IsDir() && f.Name() != English {
+			all = append(all, f.Name())
 		}
 	}
-	return Languages()[0]
+	return all
 }
 
-// Load reads the texts of a language ("en" or "de") from words/<lang>/*.json.
+// Choose picks the language for a locale as systems name it ("de_AT.UTF-8",
+// "de-CH", "C") out of those there are: "de" for every kind of German, English where
+// there is none for it.
+func Choose(fsys fs.FS, locale string) string {
+	name, _, _ := strings.Cut(locale, ".")
+	name = strings.ReplaceAll(name, "_", "-")
+	broad, _, _ := strings.Cut(name, "-")
+	for _, wanted := range []string{name, broad} {
+		for _, lang := range Languages(fsys) {
+			if strings.EqualFold(wanted, lang) {
+				return lang
+			}
+		}
+	}
+	return English
+}
+
+// OwnName is what a language calls itself: "Deutsch". A language that does not say it
+// is called by its short name.
+func OwnName(fsys fs.FS, lang string) string {
+	texts := make(map[string]text)
+	_ = readFile(fsys, path.Join(folder, lang, "common.json"), texts) // told when the language is loaded
+	return cmp.Or(texts["common.ownName"].Other, lang)
+}
+
+// Load reads the texts of a language ("en", "de") from words/<lang>/*.json.
 // It refuses a language there are no texts for (LanguageError), a file that
 // cannot be read or is not of the form described above (FileError), and an id
 // that stands in two places (DuplicateError).
 func Load(fsys fs.FS, lang string) (*Words, error) {
-	if lang == "" || Choose(lang) != lang {
-		return nil, &LanguageError{Lang: lang}
-	}
 	tag, err := language.Parse(lang)
-	if err != nil {
-		return nil, &LanguageError{Lang: lang}
+	if err != nil || !slices.Contains(Languages(fsys), lang) {
+		return nil, &LanguageError{Lang: lang, Known: Languages(fsys)}
 	}
-	texts, err := readFolder(fsys, "words/"+lang)
+	texts, err := readFolder(fsys, path.Join(folder, lang))
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +106,7 @@ func Load(fsys fs.FS, lang string) (*Words, error) {
 	return &Words{lang: lang, texts: texts, localizer: localizer}, nil
 }
 
-// Lang is the language of the texts, "en" or "de".
+// Lang is the language of the texts: "en", "de".
 func (w *Words) Lang() string { return w.lang }
 
 // Has tells whether there is a text for an id.
@@ -147,26 +175,30 @@ func (w *Words) text(id string, data map[string]any) string {
 
 // form is the form of a text for the number that picks one.
 func (w *Words) form(t text, data map[string]any) string {
-	if t.One == "" {
+	if t.Forms == nil {
 		return t.Other
 	}
-	if count, ok := data[cmp.Or(t.By, "Count")].(int); ok && w.singular(count) {
-		return t.One
+	if count, ok := data[cmp.Or(t.By, "Count")].(int); ok {
+		return cmp.Or(t.Forms[w.Plural(count)], t.Other)
 	}
 	return t.Other
 }
 
-// singular tells whether a number takes the form "one".
-func (w *Words) singular(count int) bool {
+// Plural is the name of the form a number takes in the language: zero, one, two, few,
+// many or other.
+func (w *Words) Plural(count int) string {
 	if known, ok := w.forms.Load(count); ok {
-		return known.(bool)
+		return known.(string)
 	}
 	form, err := w.localizer().Localize(&i18n.LocalizeConfig{
-		DefaultMessage: &i18n.Message{ID: "form", One: "one", Other: "other"}, PluralCount: count,
+		DefaultMessage: &i18n.Message{ID: "form", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"},
+		PluralCount:    count,
 	})
-	one := err == nil && form == "one"
-	w.forms.Store(count, one)
-	return one
+	if err != nil {
+		form = "other"
+	}
+	w.forms.Store(count, form)
+	return form
 }
 
 // pairs turns key, value, key, value into the data of a template. What has no

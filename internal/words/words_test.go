@@ -31,7 +31,7 @@ func load(t *testing.T, lang string, files map[string]string) *words.Words {
 var sample = map[string]string{
 	"en/books.json": `{"books.points": "{{.Points}} of {{.Limit}} points", "books.title": "Spellbooks"}`,
 	"en/cards.json": `{"cards.count": {"one": "{{.Count}} card", "other": "{{.Count}} cards"}, "cards.in": {"one": "{{.Count}} card in {{.Book}}", "other": "{{.Count}} cards in {{.Book}}"}}`,
-	"de/all.json":   `{"cards.count": {"one": "{{.Count}} Karte", "other": "{{.Count}} Karten"}}`,
+	"de/all.json":   `{"common.decimalSign": ",", "cards.count": {"one": "{{.Count}} Karte", "other": "{{.Count}} Karten"}}`,
 }
 
 func TestTextsOfAllFilesAreThere(t *testing.T) {
@@ -143,7 +143,7 @@ func TestBrokenTextsAreRefusedByName(t *testing.T) {
 		"no area":       `{"title": "x"}`,
 		"empty text":    `{"a.b": ""}`,
 		"number":        `{"a.b": 7}`,
-		"strange form":  `{"a.b": {"few": "x", "other": "y"}}`,
+		"strange form":  `{"a.b": {"dozen": "x", "other": "y"}}`,
 		"without other": `{"a.b": {"one": "x"}}`,
 		"cut off":       `{"a.b": "x"`,
 	} {
@@ -176,14 +176,42 @@ func TestChoose(t *testing.T) {
 	for locale, want := range map[string]string{
 		"": "en", "C": "en", "C.UTF-8": "en", "en_GB": "en", "de": "de", "de_DE.UTF-8": "de", "de-CH": "de", "DE": "de", "den": "en", "fr_FR": "en",
 	} {
-		if got := words.Choose(locale); got != want {
+		if got := words.Choose(assets.FS, locale); got != want {
 			t.Errorf("%q: got %s, want %s", locale, got, want)
 		}
 	}
 }
 
+// A language is a folder, and nothing else: it is found, named by itself, chosen for
+// its countries, and has the plural forms it has.
+func TestALanguageIsAFolder(t *testing.T) {
+	fsys := texts(sample)
+	fsys["words/pl/common.json"] = &fstest.MapFile{Data: []byte(`{
+		"common.ownName": "Polski",
+		"cards.count": {"one": "{{.Count}} karta", "few": "{{.Count}} karty", "many": "{{.Count}} kart", "other": "{{.Count}} karty"}
+	}`)}
+	if got := words.Languages(fsys); !slices.Equal(got, []string{"en", "de", "pl"}) {
+		t.Errorf("languages %v", got)
+	}
+	if got := words.Choose(fsys, "pl_PL.UTF-8"); got != "pl" {
+		t.Errorf("%s for Poland", got)
+	}
+	if got := []string{words.OwnName(fsys, "pl"), words.OwnName(fsys, "de")}; !slices.Equal(got, []string{"Polski", "de"}) {
+		t.Errorf("they call themselves %v", got)
+	}
+	w, err := words.Load(fsys, "pl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for count, want := range map[int]string{1: "1 karta", 2: "2 karty", 5: "5 kart", 22: "22 karty"} {
+		if got := w.N("cards.count", count); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 func TestOwnTextsLoad(t *testing.T) {
-	for _, lang := range words.Languages() {
+	for _, lang := range words.Languages(assets.FS) {
 		if _, err := words.Load(assets.FS, lang); err != nil {
 			t.Error(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/assets"
 	"quickcast/internal/words"
 )
 
@@ -89,7 +90,7 @@ func (t *parsedTextTemplate) Execute(data any) (string, error) {
 // translations are the toolkit's texts in the app's languages.
 func translations() []string {
 	var files []string
-	for _, lang := range words.Languages() {
+	for _, lang := range words.Languages(assets.FS) {
 		files = append(files, "base."+lang+".json")
 	}
 	return files

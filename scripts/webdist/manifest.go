@@ -37,7 +37,7 @@ const background = "#14161B"
 
 // writeManifests writes one manifest for each language.
 func writeManifests(built string) error {
-	for _, lang := range words.Languages() {
+	for _, lang := range words.Languages(assets.FS) {
 		texts, err := words.Load(assets.FS, lang)
 		if err != nil {
 			return err

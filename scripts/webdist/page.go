@@ -22,7 +22,7 @@ func writePage(built string) error {
 		return err
 	}
 	p := page{Size: program.Size(), Words: make(map[string]map[string]string)}
-	for _, lang := range words.Languages() {
+	for _, lang := range words.Languages(assets.FS) {
 		texts, err := words.Load(assets.FS, lang)
 		if err != nil {
 			return err

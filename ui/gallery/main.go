@@ -1,8 +1,9 @@
-// Gallery draws every screen in every size, theme and language into a folder of
-// pictures with a page that shows them. It uses the toolkit's software painter:
-// no display is needed, and what is drawn is what a window would show.
+// Gallery draws every screen in every size, theme and language, and in one that is a
+// third longer than English, into a folder of pictures with a page that shows them. It
+// uses the toolkit's software painter: no display is needed, and what is drawn is what
+// a window would show.
 //
-//	go run -tags ci,migrated_fynedo ./ui/gallery FOLDER
+//	go run -tags ci,migrated_fynedo ./ui/gallery FOLDER [LANGUAGE...]
 package main
 
 import (
@@ -23,6 +24,7 @@ import (
 	"quickcast/ui"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/furnish"
+	"quickcast/ui/uitest/pseudo"
 )
 
 // picture is one drawing: which stop, in which clothes.
@@ -41,26 +43,30 @@ func sizes() []fyne.Size {
 }
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: gallery FOLDER")
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "usage: gallery FOLDER [LANGUAGE...]")
 		os.Exit(2)
 	}
-	if err := draw(os.Args[1]); err != nil {
+	langs := []string{string(config.English), string(config.German), pseudo.Language}
+	if len(os.Args) > 2 {
+		langs = os.Args[2:]
+	}
+	if err := draw(os.Args[1], langs); err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
 		os.Exit(1)
 	}
 }
 
 // draw fills a folder with all pictures and their page.
-func draw(folder string) error {
+func draw(folder string, langs []string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	var done []picture
 	for _, look := range []config.Theme{config.Dark, config.Light} {
-		for _, lang := range []config.Language{config.English, config.German} {
+		for _, lang := range langs {
 			for _, size := range sizes() {
-				pictures, err := tour(folder, look, lang, size)
+				pictures, err := tour(folder, look, config.Language(lang), size)
 				if err != nil {
 					return err
 				}
@@ -106,6 +112,10 @@ func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, erro
 	if err != nil {
 		return nil, err
 	}
+	all, err := pseudo.Assets(assets.FS)
+	if err != nil {
+		return nil, err
+	}
 	settings, _ := config.Open(files)
 	chosen := config.Defaults()
 	chosen.Theme, chosen.Language, chosen.Motion = look, lang, config.LessMotion
@@ -116,7 +126,7 @@ func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, erro
 	v.window.SetPadded(false)
 	v.window.Resize(size)
 	v.app, err = ui.New(ui.Deps{
-		App: v.running, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
+		App: v.running, Games: games.All(), Assets: all, Files: files, Settings: settings, System: "en",
 		Now: furnish.Evening, Seed: func() uint64 { return 1 },
 	}, v.window)
 	if err != nil {

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -28,9 +29,18 @@ func (s *Screen) look() fyne.CanvasObject {
 func (s *Screen) texts() fyne.CanvasObject {
 	return s.panel("settings.text",
 		s.label("settings.language"),
-		choose(s, "settings.language", []config.Language{config.LanguageSystem, config.English, config.German}, s.now.Language,
-			func(to *config.Settings, v config.Language) { to.Language = v }),
+		s.languages(),
 		s.textSize())
+}
+
+// languages is the choice of all there are texts for.
+func (s *Screen) languages() fyne.CanvasObject {
+	values := []config.Language{config.LanguageSystem}
+	labels := []string{s.w.T("settings.language.system")}
+	for _, l := range s.n.Languages {
+		values, labels = append(values, config.Language(l.ID)), append(labels, l.Name)
+	}
+	return pick(s, values, labels, s.now.Language, func(to *config.Settings, v config.Language) { to.Language = v })
 }
 
 // textSize is the size of the text in percent, changed in larger steps.
@@ -105,13 +115,16 @@ func (s *Screen) turn(id string, on bool, put func(*config.Settings, bool)) fyne
 // choose is a choice of values; their words stand under the id with the value
 // behind it.
 func choose[T ~string](s *Screen, id string, values []T, now T, put func(*config.Settings, T)) fyne.CanvasObject {
-	labels, chosen := make([]string, len(values)), 0
+	labels := make([]string, len(values))
 	for i, v := range values {
 		labels[i] = s.w.T(id + "." + string(v))
-		if v == now {
-			chosen = i
-		}
 	}
+	return pick(s, values, labels, now, put)
+}
+
+// pick is a choice of values by their labels; the first is chosen where none is.
+func pick[T comparable](s *Screen, values []T, labels []string, now T, put func(*config.Settings, T)) fyne.CanvasObject {
+	chosen := max(0, slices.Index(values, now))
 	return widgets.NewSegmented(s.k, labels, chosen, func(i int) {
 		s.set(func(to *config.Settings) { put(to, values[i]) })
 	})

@@ -14,17 +14,21 @@ import (
 
 // Needs is what the screen needs, and nothing more.
 type Needs struct {
-	Kit      *widgets.Kit
-	Words    *words.Words
-	Settings config.Settings             // as they are now
-	Problems []error                     // what was wrong with the settings' file
-	Version  string                      // of the program
-	Licence  func()                      // shows the licences in full; nil where there is nothing to show
-	Change   func(config.Settings) error // takes and keeps other settings, at once
-	Notice   func(text, action string, do func())
-	Device   *Device // how the app stands on the device; nil where it is no page of a browser
-	Browser  Browser // what can be asked of it then
+	Kit       *widgets.Kit
+	Words     *words.Words
+	Settings  config.Settings             // as they are now
+	Languages []Language                  // there are texts for
+	Problems  []error                     // what was wrong with the settings' file
+	Version   string                      // of the program
+	Licence   func()                      // shows the licences in full; nil where there is nothing to show
+	Change    func(config.Settings) error // takes and keeps other settings, at once
+	Notice    func(text, action string, do func())
+	Device    *Device // how the app stands on the device; nil where it is no page of a browser
+	Browser   Browser // what can be asked of it then
 }
+
+// Language is a language by its short name and by what it calls itself.
+type Language struct{ ID, Name string }
 
 // State is what has to survive when the screen is built again, as it is after
 // every change of language or look. The zero value is the top.

@@ -24,7 +24,7 @@ func newStand(t *testing.T, as uitest.As, problems ...error) *stand {
 	t.Helper()
 	st := &stand{Stage: uitest.NewStage(t, as)}
 	st.Show(New(Needs{
-		Kit: st.Kit, Words: st.Words, Settings: config.Defaults(), Problems: problems, Version: "0.1.0",
+		Kit: st.Kit, Words: st.Words, Settings: config.Defaults(), Languages: []Language{{"en", "English"}, {"de", "Deutsch"}}, Problems: problems, Version: "0.1.0",
 		Change: func(s config.Settings) error {
 			st.changed = append(st.changed, s)
 			return st.fails
