@@ -49,6 +49,7 @@ func verbs() []verb {
 		{"convert", runConvert},
 		{"search", runSearch},
 		{"codex", runCodex},
+		{"prices", runPrices},
 		{"odds", runOdds},
 		{"play", runPlay},
 		{"serve", runServe},
