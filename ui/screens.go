@@ -150,7 +150,7 @@ func (a *App) codexNeeds() codexscreen.Needs {
 func (a *App) settingsNeeds() settings.Needs {
 	return settings.Needs{
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
-		Version: a.deps.Version, Licence: a.licence, Change: a.set, Notice: a.notice,
+		Version: a.deps.Version, Licences: a.licences, Change: a.set, Notice: a.notice,
 		Device: a.device(), Browser: a.deps.Browser, Languages: a.languages(),
 	}
 }

@@ -2,7 +2,7 @@ package ui
 
 import (
 	"io"
-	"io/fs"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -10,6 +10,7 @@ import (
 
 	"quickcast/builder/formats"
 	"quickcast/catalog"
+	"quickcast/internal/licences"
 	"quickcast/ui/background"
 	"quickcast/ui/widgets"
 )
@@ -154,13 +155,21 @@ func (a *App) running(table bool) {
 	}
 }
 
-// licence shows the licence of the display face, the one part of the app that
-// others made and that has to be shown with it.
-func (a *App) licence() {
-	text, err := fs.ReadFile(a.deps.Assets, "fonts/OFL.txt")
+// licences shows by whom all is that others made, and under which terms.
+func (a *App) licences() {
+	all, err := licences.Read(a.deps.Assets)
 	if err != nil {
 		a.complain(err)
 		return
 	}
-	a.sheet(a.words.T("shell.licence"), widgets.NewParagraph(a.kit, string(text), widgets.Style{}))
+	var rows []fyne.CanvasObject
+	for _, l := range all {
+		for _, part := range l.Of {
+			rows = append(rows, widgets.NewListRow(a.kit, widgets.ListFace{Title: part.Name, Trail: l.Kind, Onward: true}, func() {
+				lines := strings.Join(part.Owners, "\n") + "\n\n" + l.Text
+				a.sheet(part.Name, widgets.NewParagraph(a.kit, strings.TrimSpace(lines), widgets.Style{}))
+			}))
+		}
+	}
+	a.sheet(a.words.T("shell.licences"), widgets.NewColumn(a.kit, 0, rows...))
 }

@@ -88,8 +88,8 @@ func (s *Screen) about() fyne.CanvasObject {
 		widgets.NewParagraph(s.k, s.w.T("settings.trademarks"), quiet),
 		widgets.NewParagraph(s.k, s.w.T("settings.licences"), quiet),
 	}
-	if s.n.Licence != nil {
-		parts = append(parts, widgets.NewQuiet(s.k, s.w.T("settings.showLicences"), s.n.Licence))
+	if s.n.Licences != nil {
+		parts = append(parts, widgets.NewQuiet(s.k, s.w.T("settings.showLicences"), s.n.Licences))
 	}
 	return s.panel("settings.about", parts...)
 }

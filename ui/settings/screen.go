@@ -20,7 +20,7 @@ type Needs struct {
 	Languages []Language                  // there are texts for
 	Problems  []error                     // what was wrong with the settings' file
 	Version   string                      // of the program
-	Licence   func()                      // shows the licences in full; nil where there is nothing to show
+	Licences  func()                      // shows the licences in full; nil where there is nothing to show
 	Change    func(config.Settings) error // takes and keeps other settings, at once
 	Notice    func(text, action string, do func())
 	Device    *Device // how the app stands on the device; nil where it is no page of a browser
