@@ -123,6 +123,8 @@ func Explain(p training.Problem) Text {
 		return text("breachEpic", "Found", p.Found)
 	case training.RuleOnly:
 		return text("breachOnly", "Who", whoMayUse(p))
+	case training.RuleHouse:
+		return text("breachHouse")
 	case training.RulePool:
 		return text("breachPool")
 	case RuleNoMage:

@@ -25,6 +25,8 @@ func Priced(m *catalog.Mage, choice training.School, card *catalog.Card) Pair {
 	spell := card.Spell()
 	p := Pair{Mage: m, Choice: choice, Card: card, Price: m.Training.Price(spell, choice), Legal: true}
 	switch {
+	case spell.Barred:
+		p.Legal, p.Barred, p.Rule = false, training.RuleHouse, string(training.RuleHouse)
 	case !training.InPool(m.Game, spell):
 		p.Legal, p.Barred, p.Rule = false, training.RulePool, string(training.RulePool)
 	case !m.Training.MayUse(spell, choice):

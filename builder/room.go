@@ -19,7 +19,7 @@ func (r Review) Price(card *catalog.Card) training.Price {
 // not used up.
 func (r Review) Fits(card *catalog.Card) bool {
 	spell := card.Spell()
-	if !r.Priced() || !training.InPool(r.Game, spell) || !r.Mage.Training.MayUse(spell, r.Choice) {
+	if !r.Priced() || spell.Barred || !training.InPool(r.Game, spell) || !r.Mage.Training.MayUse(spell, r.Choice) {
 		return false
 	}
 	if r.Limit > 0 && r.Points+r.Price(card).Points > r.Limit {

@@ -61,6 +61,7 @@ type Card struct {
 	Novice, Epic, Legendary, Unique bool
 	OnlyClass                       []string
 	OnlySchool                      []training.School
+	Barred                          bool // by a house rule
 	Free                            bool // costs no spellpoints: Talos and the Paladin's auras
 
 	Summary    string // one line in our own words, English; may be empty

@@ -23,6 +23,7 @@ func (c *Card) asSpell() training.Spell {
 		Novice:     c.Novice,
 		Epic:       c.Epic,
 		Free:       c.Free,
+		Barred:     c.Barred,
 		OnlyClass:  c.OnlyClass,
 		OnlySchool: c.OnlySchool,
 	}

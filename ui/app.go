@@ -31,6 +31,7 @@ type App struct {
 	library
 	edition // with the facts the person has set
 	facts   *facts
+	house   builder.HouseRules
 	games   []games.Game
 	shelf   *builder.Shelf
 	marks   marks
@@ -66,7 +67,10 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	if a.facts, err = loadFacts(deps.Files); err != nil {
 		deps.Problems = append(deps.Problems, err)
 	}
-	a.edition = a.edit(a.facts.now)
+	if a.house, err = a.shelf.HouseRules(); err != nil {
+		deps.Problems = append(deps.Problems, err)
+	}
+	a.edition = a.edit(a.facts.now, a.house)
 	if err := a.apply(settings); err != nil {
 		return nil, err
 	}

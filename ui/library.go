@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"sync"
 
+	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
@@ -42,7 +43,8 @@ type edition struct {
 }
 
 // edit gives the catalog with what a person has set in place of what is printed.
-func (l library) edit(o catalog.Overrides) edition {
-	with := sync.OnceValue(func() *catalog.Catalog { return l.printed().With(o) })
+// the house rules that are on lie below that.
+func (l library) edit(o catalog.Overrides, house builder.HouseRules) edition {
+	with := sync.OnceValue(func() *catalog.Catalog { return l.printed().Under(house.On()...).With(o) })
 	return edition{with, sync.OnceValue(func() *formats.Scribe { return formats.NewScribe(with()) })}
 }

@@ -122,6 +122,8 @@ func (a *App) booksNeeds() books.Needs {
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,
 		OpenFile: a.openFile,
 		Share:    func(name, _ string, data []byte) { a.saveFile(name, data) },
+		House:    a.house,
+		SetHouse: a.setHouse,
 		Link:     pageLink(),
 		Fonts:    func() (paper.Fonts, error) { return paper.LoadFonts(a.deps.Assets) },
 		Now:      a.deps.Now,

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/internal/licences"
@@ -133,9 +134,21 @@ func (a *App) setFacts(o catalog.Overrides) (*catalog.Catalog, error) {
 	if err := a.facts.change(o); err != nil {
 		return nil, err
 	}
-	a.edition = a.edit(o)
+	a.edition = a.edit(o, a.house)
 	background.Later(a.build)
 	return a.catalog(), nil
+}
+
+// setHouse keeps other house rules and lays them over the catalog. All screens are made
+// anew once the caller is done.
+func (a *App) setHouse(rules builder.HouseRules) error {
+	if err := a.shelf.SaveHouseRules(rules); err != nil {
+		return err
+	}
+	a.house = rules
+	a.edition = a.edit(a.facts.now, rules)
+	background.Later(a.build)
+	return nil
 }
 
 // arrange lays the shell out again. Screens may ask for it while they are made,

@@ -81,6 +81,7 @@ func runCheck(env *Env, args []string) int {
 	game := flags.String("game", "", "")
 	mage := flags.String("mage", "", "")
 	lang := flags.String("lang", "", "")
+	house := flags.StringArray("house", nil, "")
 	files, err := parse(flags, args)
 	if err == nil {
 		err = env.answerIn(*lang, *asJSON)
@@ -99,7 +100,11 @@ func runCheck(env *Env, args []string) int {
 	if err != nil {
 		return env.refuse("check", err)
 	}
-	c := checker{env: env, cards: cards, scribe: formats.NewScribe(cards), as: as, json: *asJSON}
+	cards, names, err := env.underHouse(cards, *house)
+	if err != nil {
+		return env.refuse("check", err)
+	}
+	c := checker{env: env, cards: cards, scribe: formats.NewScribe(cards), as: as, json: *asJSON, house: names}
 	status := statusFine
 	for _, file := range files {
 		status = max(status, c.check(file))
@@ -126,6 +131,7 @@ type checker struct {
 	scribe *formats.Scribe
 	as     formats.Options
 	json   bool
+	house  []string // the names of the house rules that are on
 }
 
 // check answers for one file and gives the exit status for it.
@@ -189,6 +195,9 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 		v.Entries = append(v.Entries, e)
 	}
 	v.Notices = noticed(w, result.Notices)
+	if len(c.house) > 0 {
+		v.Notices = append(v.Notices, w.T("books.noticeHouse", "Names", strings.Join(c.house, ", ")))
+	}
 	if review.Picked && review.Priced() {
 		v.Notices = append(v.Notices, w.T("books.noticePicked", "School", builder.SchoolName(review.Choice)))
 	}

@@ -243,3 +243,18 @@ func TestConvertToFile(t *testing.T) {
 		t.Errorf("a refused book overwrote the file: %s", data)
 	}
 }
+
+// Books are checked by house rules where a call names them, and the answer says so.
+func TestCheckByHouseRules(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "friday.json")
+	if err := os.WriteFile(file, []byte(`{"quickcast":"house-rules","version":1,"name":"Friday","barred":["dispel"]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, out, _ := callBooks(warlock+"1 Dispel", "check", "--json", "--house", file, "-")
+	if status != 1 || !strings.Contains(out, `"rule":"house"`) || !strings.Contains(out, "checked by house rules: Friday") {
+		t.Errorf("status %d, %s", status, out)
+	}
+	if status, _, errs := callBooks(warlock+"1 Dispel", "check", "--house", "-", "-"); status != 2 || errs == "" {
+		t.Errorf("no house rules: status %d, %q", status, errs)
+	}
+}

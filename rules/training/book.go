@@ -30,6 +30,7 @@ const (
 	RuleEpic   Rule = "epic"         // more than one copy of an Epic spell
 	RuleOnly   Rule = "only"         // barred by class or school
 	RulePool   Rule = "academy-pool" // an Arena spell in an Academy book
+	RuleHouse  Rule = "house"        // a house rule bars the spell
 	RuleMage   Rule = "mage"         // the mage does not belong to the game of the book
 )
 
@@ -187,6 +188,9 @@ func (b *Book) breaches(l *Line, choice School) []Problem {
 	}
 	if !b.Mage.MayUse(s, choice) {
 		problems = append(problems, Problem{Rule: RuleOnly, Spell: s.ID, OnlyClass: s.classes(), OnlySchool: s.OnlySchool})
+	}
+	if s.Barred {
+		problems = append(problems, Problem{Rule: RuleHouse, Spell: s.ID})
 	}
 	if !InPool(b.Game, s) {
 		problems = append(problems, Problem{Rule: RulePool, Spell: s.ID, Game: b.Game})

@@ -72,6 +72,7 @@ type Spell struct {
 	Free       bool     // costs nothing: Talos, and the Paladin's auras
 	OnlyClass  []string // "Warlock Only": the classes that may use it
 	OnlySchool []School // "Dark Mage Only": training in any of these suffices
+	Barred     bool     // by a house rule: nobody may have it
 }
 
 // auraClass is the class whose Divine Auras the auras are: they can be cast on

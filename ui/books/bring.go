@@ -41,6 +41,10 @@ func (s *Screen) Bring(name string, data []byte) { s.read(name, data) }
 // read takes in a book; what is much longer than a spellbook is read in the
 // background.
 func (s *Screen) read(name string, data []byte) {
+	if catalog.IsHouse(data) {
+		s.bringHouse(data)
+		return
+	}
 	if len(data) <= atOnce {
 		result, err := s.n.Scribe.Read(data, formats.Options{})
 		s.take(name, result, err)

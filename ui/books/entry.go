@@ -43,6 +43,9 @@ func (s *Screen) showEntry(id catalog.CardID) {
 	if barred := s.barred(line); barred != "" {
 		body = append(body, widgets.NewParagraph(k, barred, widgets.Style{Role: theme.Harm}))
 	}
+	if which := s.printings(line.Card); which != nil {
+		body = append(body, which)
+	}
 	body = append(body,
 		widgets.NewPanel(k, widgets.NewColumn(k, 4, e.stepper, e.allowed, e.standing)).Tint(theme.Background),
 		widgets.NewEqual(k, 10,

@@ -27,6 +27,7 @@ type stand struct {
 	shared string
 
 	sharedData []byte
+	house      builder.HouseRules
 }
 
 // phone and desk are the sizes of the two windows things are tried in, the
@@ -51,6 +52,7 @@ func newStand(t testing.TB, size fyne.Size, lang string, mode theme.Mode) *stand
 		Copy:     func(text string) { st.copied = text },
 		OpenFile: func(func(string, []byte)) {},
 		Share:    func(name, _ string, data []byte) { st.shared, st.sharedData = name, data },
+		SetHouse: func(rules builder.HouseRules) error { st.house = rules; return nil },
 		Link:     func(code string) string { return "https://example.org/#" + code },
 		Fonts:    func() (paper.Fonts, error) { return paper.LoadFonts(assets.FS) },
 		Now:      func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) },

@@ -123,6 +123,9 @@ func (p *bookPage) face() widgets.PointsFace {
 func (p *bookPage) chipRow() []fyne.CanvasObject {
 	s, r := p.s, p.s.review
 	var chips []fyne.CanvasObject
+	if chip := s.houseChip(); chip != nil {
+		chips = append(chips, chip)
+	}
 	chips = append(chips, s.faultChips()...)
 	if n := s.shortOf(); n > 0 {
 		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.N("booksscreen.missing", n), Icon: "box", Tone: theme.HarmInk}, func() { s.pullList(s.saved()) }))

@@ -86,7 +86,7 @@ func (s *Screen) printer(wanted printing) formats.Printer {
 		review := builder.Look(b, s.n.Catalog)
 		return sheet.Make(sheet.Order{
 			Kind: wanted.kind, Size: wanted.size, Fonts: fonts, Words: s.w, Review: review, Unread: b.Kept,
-			Title: s.title(b), Mage: s.mageName(review.Mage), Player: wanted.player, Code: code, Scan: scan, Made: s.n.Now(),
+			Title: s.title(b), Mage: s.mageName(review.Mage), Player: wanted.player, House: s.n.House.Names(), Code: code, Scan: scan, Made: s.n.Now(),
 		})
 	}
 }

@@ -39,6 +39,8 @@ type Needs struct {
 	Copy     func(text string)                                 // onto the clipboard
 	OpenFile func(read func(name string, data []byte))         // nil where files cannot be opened
 	Share    func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
+	House    builder.HouseRules                                // that are kept, and which are on
+	SetHouse func(builder.HouseRules) error                    // keeps others and lays them over the catalog
 	Link     func(code string) string                          // an address that opens a share code; nil where there is none
 	Fonts    func() (paper.Fonts, error)                       // for what is printed
 	Now      func() time.Time                                  // the clock

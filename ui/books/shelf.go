@@ -86,6 +86,10 @@ func (p *shelfPage) header() fyne.CanvasObject {
 		widgets.NewPill(s.k, s.w.T("booksscreen.newBook"), "plus", s.newBook),
 		widgets.NewPill(s.k, s.w.T("booksscreen.import"), "import", s.bring),
 		widgets.NewPill(s.k, s.w.T("booksscreen.collection"), "box", func() { s.showCollection(true) }),
+		widgets.NewPill(s.k, s.w.T("booksscreen.house"), "edit", s.houseRules),
+	}
+	if chip := s.houseChip(); chip != nil {
+		pills = append(pills, chip)
 	}
 	if !p.wide && len(p.books) > 0 {
 		pills = append(pills, widgets.NewPill(s.k, s.w.T("booksscreen.fromRulebook"), "books", s.chooseRulebook))
