@@ -5,7 +5,7 @@ import (
 
 	"quickcast/catalog/query"
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // part is a piece of a query made ready to be put to cards.
@@ -94,7 +94,7 @@ func (c *compiler) fail(fault QueryFault, at query.Span, key, value, suggestion 
 func (c *compiler) condition(n *query.Node) test {
 	key, ok := c.names.lexicon().key(n.Key.Text)
 	if !ok {
-		word, _ := near.Nearest(fold.Compact(fold.Text(n.Key.Text)), c.names.lexicon().spelled())
+		word, _ := typo.Nearest(fold.Compact(fold.Text(n.Key.Text)), c.names.lexicon().spelled())
 		return c.fail(UnknownKey, n.Key.Span, n.Key.Text, n.Values[0].Text, word)
 	}
 	op, not := n.Op, n.Op == "!="
@@ -126,7 +126,7 @@ func (c *compiler) condition(n *query.Node) test {
 func (p *part) score(i int, card *Card, f *folded) int {
 	switch p.kind {
 	case query.All:
-		worst := near.Exact
+		worst := typo.Exact
 		for _, kid := range p.kids {
 			if worst = min(worst, kid.score(i, card, f)); worst == 0 {
 				return 0
@@ -143,18 +143,18 @@ func (p *part) score(i int, card *Card, f *folded) int {
 		if p.kids[0].score(i, card, f) > 0 {
 			return 0
 		}
-		return near.Exact
+		return typo.Exact
 	case query.Text:
 		if !p.strict {
 			return p.scores[i]
 		}
 		if f.mentionsAll(p.text) {
-			return near.Exact
+			return typo.Exact
 		}
 		return 0
 	}
 	if p.is(card, f) {
-		return near.Exact
+		return typo.Exact
 	}
 	return 0
 }

@@ -6,7 +6,7 @@ import (
 
 	"quickcast/catalog/query"
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 	"quickcast/rules/training"
 )
 
@@ -47,7 +47,7 @@ func (c *compiler) value(key Key, op string, n *query.Node, v query.Value) test 
 }
 
 func (c *compiler) unknown(n *query.Node, v query.Value, words []string) test {
-	word, _ := near.Nearest(fold.Text(v.Text), words)
+	word, _ := typo.Nearest(fold.Text(v.Text), words)
 	return c.fail(UnknownValue, v.Span, n.Key.Text, v.Text, word)
 }
 
@@ -209,6 +209,6 @@ func (c *compiler) nearNumber(text string) string {
 		}
 	}
 	slices.Sort(words)
-	word, _ := near.Nearest(fold.Compact(fold.Text(text)), words)
+	word, _ := typo.Nearest(fold.Compact(fold.Text(text)), words)
 	return word
 }

@@ -7,14 +7,14 @@ import (
 	"sync"
 
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // names is what a search looks through. It is built by the first search and
 // shared by all catalogs with the same cards.
 type names struct {
 	once    sync.Once
-	index   *near.Index
+	index   *typo.Index
 	folded  []folded        // one a card, in the order of Catalog.cards
 	words   []string        // every word of names, subtypes, keywords, types and schools, sorted
 	bearers [][]int32       // per word the cards that have it
@@ -54,7 +54,7 @@ func (c *Catalog) built() *names {
 			lists[i] = n.folded[i].names
 		}
 		n.bear()
-		n.index = near.New(lists)
+		n.index = typo.New(lists)
 		n.lexicon = sync.OnceValue(newLexicon)
 	})
 	return n
@@ -125,11 +125,11 @@ func (n *names) score(text string, scores []int, d *desk) {
 	}
 	best := n.index.Score(text, scores, &d.near)
 	inFull := n.byWords(text, d)
-	if !inFull && best < near.Begins {
+	if !inFull && best < typo.Begins {
 		n.index.Short(text, scores, &d.near)
 	}
 	for i, borne := range d.borne {
-		if scores[i] < near.Weakest && inFull || scores[i]*10 < best*6 || inFull && scores[i] < near.Within {
+		if scores[i] < typo.Weakest && inFull || scores[i]*10 < best*6 || inFull && scores[i] < typo.Within {
 			scores[i] = 0
 		}
 		if scores[i] < borne {

@@ -7,7 +7,7 @@ import (
 
 	"quickcast/catalog/query"
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // Hit is a card that answers a search.
@@ -69,7 +69,7 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter) []Hit {
 	plain := f.isPlain()
 	found := desk.found[:0]
 	for i, card := range c.cards {
-		score := near.Exact
+		score := typo.Exact
 		switch {
 		case root == nil:
 		case root.kind == query.Text && !root.strict:
@@ -91,7 +91,7 @@ type desk struct {
 	sheets [][]int
 	used   int
 	found  []Hit
-	near   near.Paper
+	near   typo.Paper
 	borne  []int // a score a card
 	alike  []int // the same of one word
 }

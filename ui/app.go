@@ -42,7 +42,7 @@ type App struct {
 	bell        *chime.Bell          // makes warnings heard and felt
 	reading     func() clock.Reading // of the device's clocks
 	warning     warning
-	vigil       *vigil
+	wakeLock    *wakeLock
 	tableRuns   bool            // a table lies open
 	releaseTold bool            // of the newer release
 	lane        background.Lane // what is made ready while nobody waits for it
@@ -52,9 +52,9 @@ type App struct {
 // own files are broken.
 func New(deps Deps, window fyne.Window) (*App, error) {
 	a := &App{deps: deps, window: window, games: deps.Games}
-	a.vigil = newVigil(deps.App, deps.Awake)
+	a.wakeLock = newWakeLock(deps.App, deps.Awake)
 	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
-	a.bell, a.reading = chime.Open(), readClock(steadyFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
+	a.bell, a.reading = chime.Open(), readClock(uptimeFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
 	a.library = openLibrary(deps.Assets)
 	var err error
 	settings := deps.Settings.Settings()

@@ -161,7 +161,7 @@ func (a *App) arrange() {
 
 // running keeps the screen on while a table runs.
 func (a *App) running(table bool) {
-	a.vigil.keep(table && a.deps.Settings.Settings().KeepAwake)
+	a.wakeLock.keep(table && a.deps.Settings.Settings().KeepAwake)
 	a.tableRuns = table
 	if a.shell != nil {
 		a.offerRelease()

@@ -4,34 +4,34 @@ import (
 	"time"
 
 	"quickcast/internal/config"
-	"quickcast/internal/steady"
+	"quickcast/internal/uptime"
 	"quickcast/tracker/clock"
 	"quickcast/ui/table"
 )
 
-// steadyClock is a clock that counts from the start of the system, sleep
+// uptimeClock is a clock that counts from the start of the system, sleep
 // included.
-type steadyClock interface {
+type uptimeClock interface {
 	Read() (sinceStart time.Duration, start string, ok bool)
 }
 
-// steadyFor is the system's own clock where the time is the system's. A time that
+// uptimeFor is the system's own clock where the time is the system's. A time that
 // was made up, as in pictures, has none beside it.
-func steadyFor(now time.Time) steadyClock {
+func uptimeFor(now time.Time) uptimeClock {
 	if now == now.Round(0) {
-		return steady.Clock{}
+		return uptime.Clock{}
 	}
-	return steady.Open()
+	return uptime.Open()
 }
 
 // readClock reads the clocks of the device: the one that counts from the start of
 // the system where there is one, else that of the process. The last answers
 // where the first does not.
-func readClock(steady steadyClock, run clock.Run, now func() time.Time) func() clock.Reading {
+func readClock(boot uptimeClock, run clock.Run, now func() time.Time) func() clock.Reading {
 	return func() clock.Reading {
 		at := now()
-		if up, start, ok := steady.Read(); ok {
-			return run.Steady(at, up, start)
+		if up, start, ok := boot.Read(); ok {
+			return run.AtUptime(at, up, start)
 		}
 		return run.At(at)
 	}

@@ -8,7 +8,7 @@ import (
 	"quickcast/builder"
 	"quickcast/catalog"
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 	"quickcast/rules/training"
 )
 
@@ -169,7 +169,7 @@ func (m *mageNames) nearest(text string) (*catalog.Mage, bool) {
 	for i, name := range names {
 		lists[i] = []string{name}
 	}
-	index := near.New(lists)
+	index := typo.New(lists)
 	class, best := "", worthSaying-1
 	for _, word := range fold.Words(cutRunes(text, 60)) {
 		if found := index.Find(word); len(found) > 0 && found[0].Score > best {

@@ -8,7 +8,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // names finds cards by name: English, German, other spellings, ids, and
@@ -23,7 +23,7 @@ type names struct {
 	runs  []string // all of these run together, sorted
 	all   []*catalog.Card
 	once  sync.Once
-	index *near.Index // of all, built by the first suggestion
+	index *typo.Index // of all, built by the first suggestion
 }
 
 func newNames(c *catalog.Catalog) *names {
@@ -183,7 +183,7 @@ func (n *names) find(name string) (*catalog.Card, string, int) {
 				}
 			}
 		}
-		n.index = near.New(lists)
+		n.index = typo.New(lists)
 	})
 	found := n.index.Find(key(cutRunes(name, 60)))
 	if len(found) == 0 {

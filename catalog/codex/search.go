@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // Hit is a term that answers a search.
@@ -24,7 +24,7 @@ const (
 
 // desk is the paper of one search, used again by the next.
 type desk struct {
-	near   near.Paper
+	near   typo.Paper
 	scores []int // one a term
 	part   []int // the same from one index
 	shared []int // one a name
@@ -47,7 +47,7 @@ func (t tongue) score(text string, behind int, d *desk) {
 	}
 	t.aliases.Score(text, d.part, &d.near)
 	for i, score := range d.part {
-		if score == near.Exact {
+		if score == typo.Exact {
 			score = aliasExact
 		} else {
 			score = score * 3 / 4
@@ -102,7 +102,7 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 // not the attribute.
 func (c *Codex) favour(t *Term, scores []int) {
 	i := slices.Index(c.terms, t)
-	scores[i] = max(scores[i], near.Exact+1)
+	scores[i] = max(scores[i], typo.Exact+1)
 }
 
 // hits sorts the terms that have a score and drops those far behind the best.
@@ -116,7 +116,7 @@ func (c *Codex) hits(d *desk) []Hit {
 	}
 	slices.SortStableFunc(hits, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	for i := range hits {
-		hits[i].Score = min(hits[i].Score, near.Exact)
+		hits[i].Score = min(hits[i].Score, typo.Exact)
 		if hits[i].Score*10 < hits[0].Score*6 {
 			return hits[:i]
 		}

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"unicode"
 
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // tongue is what the terms are called in one language.
 type tongue struct {
-	names, aliases *near.Index
+	names, aliases *typo.Index
 	stems          *stems
 	plain, valued  map[string]*Term // keywords by folded name without the value: "melee" of "Melee +X" is valued
 }
@@ -53,7 +53,7 @@ func (c *Codex) speak(what func(*Term) (name called, aliases []called)) tongue {
 			t.add(term, other)
 		}
 	}
-	t.names, t.aliases = near.New(names), near.New(aliases)
+	t.names, t.aliases = typo.New(names), typo.New(aliases)
 	return t
 }
 

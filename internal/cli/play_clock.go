@@ -3,7 +3,7 @@ package cli
 import (
 	"encoding/json"
 
-	"quickcast/internal/steady"
+	"quickcast/internal/uptime"
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/timed"
@@ -137,8 +137,8 @@ func (p *player) reading(o clockOrder) clock.Reading {
 	}
 	now := p.env.Now()
 	if now != now.Round(0) { // the system's own time
-		if up, start, ok := steady.Open().Read(); ok && start != "" {
-			return clock.SteadyReading(now, up, start)
+		if up, start, ok := uptime.Open().Read(); ok && start != "" {
+			return clock.UptimeReading(now, up, start)
 		}
 	}
 	return clock.WallReading(now)

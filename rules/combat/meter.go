@@ -10,22 +10,22 @@ type Meter struct {
 	script script
 	cloud  cloud[dice.Real]
 	found  found[dice.Real]
-	near   Near
+	near   Measured
 }
 
-// Near is all that can come of an exchange, nearly. It is good until the Meter is
+// Measured is all that can come of an exchange, nearly. It is good until the Meter is
 // asked again.
-type Near struct {
+type Measured struct {
 	Hit           float64
 	Barrier       float64
 	Counterstrike float64
 	BothDestroyed float64
-	Fates         [2]NearFate // by Seat: of the attacker and of the defender
+	Fates         [2]MeasuredFate // by Seat: of the attacker and of the defender
 }
 
-// NearFate is what can become of one object. The index of a distribution is the
+// MeasuredFate is what can become of one object. The index of a distribution is the
 // outcome.
-type NearFate struct {
+type MeasuredFate struct {
 	Damage    []float64 // received in all, not cut at Life
 	Capped    []float64 // the same, cut at the Life that remained
 	Healed    []float64
@@ -37,7 +37,7 @@ type NearFate struct {
 
 // Read gives the odds of the exchange as far as the budget goes. The error is that of
 // the budget.
-func (m *Meter) Read(x *Exchange, b *dice.Budget) (*Near, error) {
+func (m *Meter) Read(x *Exchange, b *dice.Budget) (*Measured, error) {
 	l := x.law()
 	x.write(&m.script)
 	m.script.ready()
@@ -55,7 +55,7 @@ func (m *Meter) Read(x *Exchange, b *dice.Budget) (*Near, error) {
 }
 
 // take writes down what was found.
-func (n *Near) take(f *found[dice.Real]) {
+func (n *Measured) take(f *found[dice.Real]) {
 	n.Hit, n.Barrier, n.Counterstrike = float64(f.deeds[0].ways), float64(f.deeds[1].ways), float64(f.deeds[2].ways)
 	n.BothDestroyed = float64(f.all.ways)
 	for seat := range n.Fates {

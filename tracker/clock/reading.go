@@ -16,10 +16,10 @@ type Reading struct {
 // WallReading is a reading without a monotonic clock.
 func WallReading(now time.Time) Reading { return Reading{Wall: Millis(now.UnixMilli())} }
 
-// SteadyReading is a reading of a clock that goes on during sleep and counts
+// UptimeReading is a reading of a clock that goes on during sleep and counts
 // from the start of the system (CLOCK_BOOTTIME), whose run is named by boot.
 // With it, rule 1 holds over killed processes too.
-func SteadyReading(now time.Time, sinceBoot time.Duration, boot string) Reading {
+func UptimeReading(now time.Time, sinceBoot time.Duration, boot string) Reading {
 	return Reading{Wall: Millis(now.UnixMilli()), Mono: Of(sinceBoot), Run: boot, Steady: boot != ""}
 }
 
@@ -48,13 +48,13 @@ func (r Run) At(now time.Time) Reading {
 	return reading
 }
 
-// Steady is SteadyReading in this run: where the start of the system has no name,
+// AtUptime is UptimeReading in this run: where the start of the system has no name,
 // the reading counts for this run alone.
-func (r Run) Steady(now time.Time, sinceBoot time.Duration, boot string) Reading {
+func (r Run) AtUptime(now time.Time, sinceBoot time.Duration, boot string) Reading {
 	if boot == "" && r.name != "" {
 		boot = r.name + "-up" // At counts from elsewhere
 	}
-	return SteadyReading(now, sinceBoot, boot)
+	return UptimeReading(now, sinceBoot, boot)
 }
 
 // monotonic tells whether a time carries a monotonic reading. Round(0) strips

@@ -207,7 +207,7 @@ func TestRun(t *testing.T) {
 	if got := clock.NewRun(start.Round(0)).At(start); got.Run != "" {
 		t.Errorf("a run without a monotonic clock gave %+v", got)
 	}
-	if got := clock.SteadyReading(start, time.Minute, "boot"); got.Mono != minute || !got.Steady || got.Run != "boot" {
+	if got := clock.UptimeReading(start, time.Minute, "boot"); got.Mono != minute || !got.Steady || got.Run != "boot" {
 		t.Errorf("steady reading is %+v", got)
 	}
 }

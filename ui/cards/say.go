@@ -9,7 +9,7 @@ import (
 	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/widgets"
 )
 
@@ -97,7 +97,7 @@ func (s *Screen) defense(d *catalog.Defense) string {
 		text += ", " + w.T("cardsscreen.defenseNot", "Kinds", s.join(words.AttackTerm, d.Not, ", "))
 	}
 	if len(d.Cost) > 0 {
-		text += ", " + w.T("cardsscreen.defenseCost", "Cost", outlook.DefenseCost(w, d.Cost))
+		text += ", " + w.T("cardsscreen.defenseCost", "Cost", attackodds.DefenseCost(w, d.Cost))
 	}
 	if d.Unhindered {
 		text += ", " + w.T("cardsscreen.defenseUnhindered")

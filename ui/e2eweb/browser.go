@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// browser is a headless Chromium with one page, spoken to over a pair of
+// browser is a model Chromium with one page, spoken to over a pair of
 // pipes: JSON messages with a zero byte between them.
 type browser struct {
 	process *exec.Cmd

@@ -3,7 +3,7 @@ package main
 import "fmt"
 
 // watchLock stands in for the browser's wake lock, and counts. It also takes the
-// page's sound and vibration away: its twin has none, and what depends on them
+// page's sound and vibration away: its model has none, and what depends on them
 // lies elsewhere then.
 const watchLock = `(() => {
 	const lock = window.watchedLock = { asked: 0, freed: 0, held: [] };

@@ -18,7 +18,7 @@ import (
 	"slices"
 	"time"
 
-	"quickcast/ui/twin"
+	"quickcast/ui/headless"
 )
 
 // The size of a phone.
@@ -52,10 +52,10 @@ func try(dist, pictures string, parts []string) error {
 	}
 	defer b.close()
 	s := &session{browser: b, host: host, address: address, pictures: pictures}
-	if s.twin, err = twin.Open(width, height, nil); err != nil {
+	if s.model, err = headless.Open(width, height, nil); err != nil {
 		return err
 	}
-	defer s.twin.Close()
+	defer s.model.Close()
 	for _, part := range s.parts() {
 		if len(parts) > 0 && !slices.Contains(parts, part.name) {
 			continue

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"quickcast/internal/store"
-	"quickcast/ui/twin"
+	"quickcast/ui/headless"
 )
 
 // part is one thing that is tried; each goes on where the one before it ended.
@@ -49,7 +49,7 @@ func (s *session) scrolls() error {
 	if err != nil {
 		return err
 	}
-	if share := twin.Differ(before, after); share < 0.1 {
+	if share := headless.Differ(before, after); share < 0.1 {
 		return fmt.Errorf("only %.1f %% of the picture changed", 100*share)
 	}
 	return nil
@@ -80,7 +80,7 @@ func (s *session) writes() error {
 	var seen image.Image
 	err = s.until("letters on the screen", func() (bool, error) {
 		seen, err = s.see()
-		return err == nil && twin.Differ(empty, seen) > twin.Same, err
+		return err == nil && headless.Differ(empty, seen) > headless.Same, err
 	})
 	return err
 }
@@ -89,12 +89,12 @@ func (s *session) begins() error {
 	if err := s.visit(); err != nil { // the first page again
 		return err
 	}
-	s.twin.Close()
-	fresh, err := twin.Open(width, height, nil)
+	s.model.Close()
+	fresh, err := headless.Open(width, height, nil)
 	if err != nil {
 		return err
 	}
-	s.twin = fresh
+	s.model = fresh
 	for _, name := range []string{"Mage Wars Arena", "Begin"} {
 		if err := s.tap(name); err != nil {
 			return err
@@ -108,10 +108,10 @@ func (s *session) begins() error {
 
 // dials are the places on both dials that take a life away.
 func (s *session) dials() (far, near image.Point, err error) {
-	if far, err = s.twin.Dial(1); err != nil {
+	if far, err = s.model.Dial(1); err != nil {
 		return far, near, err
 	}
-	near, err = s.twin.Dial(2)
+	near, err = s.model.Dial(2)
 	return far, near, err
 }
 
@@ -261,7 +261,7 @@ func (s *session) fills() error {
 		if err != nil {
 			return err
 		}
-		if twin.Warns(picture) {
+		if headless.Warns(picture) {
 			break
 		}
 	}
@@ -269,8 +269,8 @@ func (s *session) fills() error {
 	if err != nil {
 		return err
 	}
-	if twin.Warns(clear) || !twin.Warns(warned) {
-		return fmt.Errorf("a banner before the storage was full: %v, after: %v", twin.Warns(clear), twin.Warns(warned))
+	if headless.Warns(clear) || !headless.Warns(warned) {
+		return fmt.Errorf("a banner before the storage was full: %v, after: %v", headless.Warns(clear), headless.Warns(warned))
 	}
 	if err := s.keep("full-storage"); err != nil {
 		return err
@@ -287,7 +287,7 @@ func (s *session) fills() error {
 	}
 	if err := s.until("the banner to go", func() (bool, error) {
 		picture, err := s.see()
-		return err == nil && !twin.Warns(picture), err
+		return err == nil && !headless.Warns(picture), err
 	}); err != nil {
 		return err
 	}
@@ -322,13 +322,13 @@ func (s *session) doubles() error {
 	if err := s.visit(); err != nil {
 		return err
 	}
-	if picture, err := s.still(); err != nil || !twin.Warns(picture) {
+	if picture, err := s.still(); err != nil || !headless.Warns(picture) {
 		return fmt.Errorf("the second page says nothing (%v)", err)
 	}
 	if err := s.keep("second-page"); err != nil {
 		return err
 	}
-	beside, err := twin.Open(width, height, &store.LockedError{})
+	beside, err := headless.Open(width, height, &store.LockedError{})
 	if err != nil {
 		return err
 	}
@@ -356,7 +356,7 @@ func (s *session) doubles() error {
 		return err
 	}
 	told, err := s.still()
-	if err != nil || !twin.Warns(told) {
+	if err != nil || !headless.Warns(told) {
 		return fmt.Errorf("the first page does not say that it was taken over (%v)", err)
 	}
 	if err := s.keep("first-page"); err != nil {
@@ -365,7 +365,7 @@ func (s *session) doubles() error {
 	if err := s.browser.tap(far); err != nil {
 		return err
 	}
-	if tapped, err := s.still(); err != nil || twin.Differ(told, tapped) <= twin.Same {
+	if tapped, err := s.still(); err != nil || headless.Differ(told, tapped) <= headless.Same {
 		return fmt.Errorf("the tap on the first page hit nothing (%v)", err)
 	}
 	if err := s.becomes(before); err != nil {

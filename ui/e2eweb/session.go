@@ -7,14 +7,14 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/twin"
+	"quickcast/ui/headless"
 )
 
-// session is a page and its twin, which do the same things.
+// session is a page and its model, which do the same things.
 type session struct {
 	browser  *browser
 	host     *host
-	twin     *twin.Twin
+	model    *headless.Window
 	address  string
 	pictures string
 }
@@ -54,7 +54,7 @@ func (s *session) see() (image.Image, error) {
 	if err != nil {
 		return nil, err
 	}
-	return twin.Read(data)
+	return headless.Read(data)
 }
 
 // still waits until two pictures in a row are the same, and gives the last.
@@ -69,16 +69,16 @@ func (s *session) still() (image.Image, error) {
 		if err != nil {
 			return false, err
 		}
-		same := twin.Colours(next) >= twin.Enough && twin.Differ(last, next) <= twin.Same
+		same := headless.Colours(next) >= headless.Enough && headless.Differ(last, next) <= headless.Same
 		last = next
 		return same, nil
 	})
 	return last, err
 }
 
-// tap taps what has a name, on the page and on its twin.
+// tap taps what has a name, on the page and on its model.
 func (s *session) tap(name string) error {
-	at, err := s.twin.Tap(name)
+	at, err := s.model.Tap(name)
 	if err != nil {
 		return err
 	}

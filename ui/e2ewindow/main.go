@@ -18,7 +18,7 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/twin"
+	"quickcast/ui/headless"
 )
 
 // The size of a phone, and of the display around it.
@@ -53,7 +53,7 @@ func try(binary, pictures string) error {
 		return err
 	}
 	defer d.close()
-	t, err := twin.Open(width, height, nil)
+	t, err := headless.Open(width, height, nil)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func try(binary, pictures string) error {
 }
 
 // play begins a duel and kills the window again and again.
-func play(w *window, t *twin.Twin) error {
+func play(w *window, t *headless.Window) error {
 	for _, name := range []string{"Mage Wars Arena", "Begin"} {
 		at, err := t.Tap(name)
 		if err != nil {
@@ -144,7 +144,7 @@ func settledRound(w *window, dials [2]image.Point, taps *int) ([2]int, error) {
 	if err != nil {
 		return want, err
 	}
-	if share := twin.Differ(before, after); share > alike {
+	if share := headless.Differ(before, after); share > alike {
 		return want, errors.Join(fmt.Errorf("%.1f %% of the picture is another", 100*share), w.keep("before", before), w.keep("after", after))
 	}
 	return want, w.becomes(want)

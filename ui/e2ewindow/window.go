@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/twin"
+	"quickcast/ui/headless"
 )
 
 // window is the app on a display, with a home of its own.
@@ -71,7 +71,7 @@ func (w *window) still() (image.Image, error) {
 		if err != nil {
 			return false, err
 		}
-		if twin.Colours(next) >= twin.Enough && twin.Differ(last, next) <= twin.Same {
+		if headless.Colours(next) >= headless.Enough && headless.Differ(last, next) <= headless.Same {
 			calm++
 		} else {
 			calm = 0

@@ -6,7 +6,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 )
 
 // Every row must give back what it was set to and leave a copy alone.
@@ -53,8 +53,8 @@ func BenchmarkWorst(b *testing.B) {
 	x := byHand().Exchange
 	worst(&x)
 	for b.Loop() {
-		_, _ = outlook.Ask(&m, &x, nil)
-		_, _ = outlook.Ask(&m, &x, nil)
+		_, _ = attackodds.Ask(&m, &x, nil)
+		_, _ = attackodds.Ask(&m, &x, nil)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/rules/fighter"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/widgets"
 )
 
@@ -62,7 +62,7 @@ func (c *chooser) open(title string) {
 		c.byHand()
 	})
 	c.list = widgets.NewColumn(k, 0)
-	c.whole = steady(k, widgets.NewColumn(k, 10, field, hand), c.list)
+	c.whole = fixedHeight(k, widgets.NewColumn(k, 10, field, hand), c.list)
 	c.search("")
 	c.close = c.s.n.Sheet(w.T(title), c.whole)
 	if c.s.frame.wide { // on a phone the keyboard would hide the list
@@ -145,7 +145,7 @@ func (f candidate) says(w *words.Words) string {
 
 // saysBar is an attack bar in a quiet line.
 func saysBar(w *words.Words, bar fighter.Strike) string {
-	parts := []string{w.Term(words.AttackTerm, outlook.Title(bar.Kind)), w.N("oddsscreen.diceCount", bar.Dice)}
+	parts := []string{w.Term(words.AttackTerm, attackodds.Title(bar.Kind)), w.N("oddsscreen.diceCount", bar.Dice)}
 	for _, t := range bar.Traits {
 		parts = append(parts, w.Term(words.TraitTerm, t))
 	}
@@ -194,24 +194,24 @@ const sheetHeight float32 = 470
 // edge is the air that outlines need inside what scrolls.
 const edge float32 = 4
 
-// steady is a body for a sheet that does not change its height: a head that
+// fixedHeight is a body for a sheet that does not change its height: a head that
 // stays and a list that scrolls.
-func steady(k *widgets.Kit, head, list fyne.CanvasObject) *fyne.Container {
+func fixedHeight(k *widgets.Kit, head, list fyne.CanvasObject) *fyne.Container {
 	scroll := widgets.NewScroll(widgets.NewInset(k, edge, edge, edge, edge, list))
 	if head == nil {
-		return container.New(&steadyLayout{}, scroll)
+		return container.New(&fixedHeightLayout{}, scroll)
 	}
 	head = widgets.NewInset(k, edge, edge, edge, 0, head)
-	return container.New(&steadyLayout{head: head}, head, scroll)
+	return container.New(&fixedHeightLayout{head: head}, head, scroll)
 }
 
-type steadyLayout struct{ head fyne.CanvasObject }
+type fixedHeightLayout struct{ head fyne.CanvasObject }
 
-func (l *steadyLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *fixedHeightLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(260, sheetHeight)
 }
 
-func (l *steadyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *fixedHeightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	var y float32
 	if l.head != nil {
 		y = l.head.MinSize().Height + 8

@@ -96,7 +96,7 @@ func (s *Screen) openTray() {
 		return
 	}
 	s.close()
-	s.body = steady(s.n.Kit, nil, s.tray.whole)
+	s.body = fixedHeight(s.n.Kit, nil, s.tray.whole)
 	s.close = s.n.Sheet(s.n.Words.T("oddsscreen.tray"), s.body)
 }
 

@@ -12,8 +12,8 @@ import (
 	"quickcast/internal/words"
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/background"
-	"quickcast/ui/outlook"
 	"quickcast/ui/widgets"
 )
 
@@ -154,16 +154,16 @@ func (s *Screen) update() {
 
 // show draws the answers, all on the same scale, or says why there is none.
 func (s *Screen) show(all []reply) {
-	var answers []outlook.Answer
+	var answers []attackodds.Answer
 	for _, r := range all {
 		if r.err == nil {
 			answers = append(answers, r.answer)
 		}
 	}
-	var bars []outlook.Span
+	var bars []attackodds.Span
 	s.top = 0
 	if len(answers) > 0 {
-		bars = outlook.Spans(answers...)
+		bars = attackodds.Spans(answers...)
 	}
 	for _, a := range answers {
 		s.top = max(s.top, a.Highest(bars))

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/widgets"
 )
 
@@ -41,7 +41,7 @@ func (s *Screen) busyLine() fyne.CanvasObject {
 
 // reply is the answer about one attack, or why there is none.
 type reply struct {
-	answer outlook.Answer
+	answer attackodds.Answer
 	err    error
 }
 
@@ -50,7 +50,7 @@ type reply struct {
 func (s *Screen) ask(ctx context.Context, sides []Side) []reply {
 	var all []reply
 	for i := range sides {
-		answer, err := outlook.Ask(&s.meter, &sides[i].Exchange, outlook.Budget(ctx))
+		answer, err := attackodds.Ask(&s.meter, &sides[i].Exchange, attackodds.Budget(ctx))
 		all = append(all, reply{answer, err})
 	}
 	return all

@@ -3,14 +3,14 @@ package odds
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
 // result is the panel that says what comes of an attack.
 type result struct {
-	*outlook.View
+	*attackodds.View
 	panel *widgets.Panel
 	who   *widgets.Paragraph // which attack it is, beside another
 }
@@ -22,7 +22,7 @@ func newResult(s *Screen, letter string) *result {
 	if letter != "" {
 		chart = widgets.NewLowBars
 	}
-	r := &result{View: outlook.NewView(k, s.n.Words, chart)}
+	r := &result{View: attackodds.NewView(k, s.n.Words, chart)}
 	r.OnPoint, r.OnTerm = s.arrange, s.n.OpenTerm
 	head := r.Title
 	if letter != "" {

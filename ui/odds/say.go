@@ -3,7 +3,7 @@ package odds
 import (
 	"quickcast/internal/words"
 	"quickcast/rules/combat"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 )
 
 // seats are the names of the two sides of an exchange.
@@ -20,7 +20,7 @@ func tells(w *words.Words, e combat.Event, who seats) string {
 	}
 	args["From"], args["To"] = named(e.From), named(e.To)
 	if text, ok := args["Effects"].(string); ok {
-		args["Effects"] = outlook.Effect(w, text)
+		args["Effects"] = attackodds.Effect(w, text)
 	}
 	flat := make([]any, 0, 2*len(args))
 	for key, value := range args {

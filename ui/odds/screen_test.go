@@ -13,7 +13,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
@@ -23,7 +23,7 @@ import (
 func hundredths(t *testing.T, odds combat.Odds, s *Screen) string {
 	t.Helper()
 	p, _ := odds.Defender.Destroyed.Float64()
-	return outlook.OfHundred(s.n.Words, p)
+	return attackodds.OfHundred(s.n.Words, p)
 }
 
 func TestMoreDiceChangeTheSentence(t *testing.T) {
@@ -58,7 +58,7 @@ func TestTapOnABarSaysAtLeast(t *testing.T) {
 			test.TapCanvas(st.Window.Canvas(), at.AddXY(4.5*pitch, 60))
 			x := st.s.side().Exchange
 			p, _ := x.Odds().Defender.Damage.AtLeast(4).Float64()
-			want := "4 or more: " + outlook.OfHundred(st.s.n.Words, p)
+			want := "4 or more: " + attackodds.OfHundred(st.s.n.Words, p)
 			if got := uitest.Spoken(st.s.Object()); !strings.Contains(got, want) {
 				t.Errorf("the screen does not say %q:\n%s", want, got)
 			}
@@ -242,7 +242,7 @@ func TestEffectsOpenTheirTerms(t *testing.T) {
 		})
 		st.term = ""
 		uitest.Walk(st.s.results[0].Effects, func(o fyne.CanvasObject) {
-			if chip, ok := o.(*widgets.Chip); ok && strings.Contains(chip.Face().Label, outlook.Effect(st.Words, c.String())) {
+			if chip, ok := o.(*widgets.Chip); ok && strings.Contains(chip.Face().Label, attackodds.Effect(st.Words, c.String())) {
 				test.Tap(chip)
 			}
 		})

@@ -8,7 +8,7 @@ import (
 
 	"quickcast/internal/words"
 	"quickcast/rules/combat"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -85,7 +85,7 @@ func (t *setting) name(id, trait string) string {
 	case id != "":
 		return w.T(id)
 	case isCondition(trait):
-		return outlook.Effect(w, trait)
+		return attackodds.Effect(w, trait)
 	}
 	return w.Term(words.TraitTerm, trait)
 }
@@ -172,7 +172,7 @@ func (t *setting) types() fyne.CanvasObject {
 	k, w := t.s.n.Kit, t.s.n.Words
 	wrap := widgets.NewWrap(k, 8, 0)
 	for _, of := range combat.DamageTypes() {
-		face := widgets.ChipFace{Label: w.Term(words.DamageTerm, outlook.Title(string(of)))}
+		face := widgets.ChipFace{Label: w.Term(words.DamageTerm, attackodds.Title(string(of)))}
 		chip := widgets.NewChip(k, face, nil)
 		chip.OnTap(func() {
 			to := of
@@ -201,7 +201,7 @@ func (t *setting) effectParts() []fyne.CanvasObject {
 	})
 	wrap := widgets.NewWrap(k, 8, 0)
 	for _, of := range combat.Conditions() {
-		face := widgets.ChipFace{Label: outlook.Effect(w, of.String()), Icon: of.String(), Tone: outlook.ConditionTone(of)}
+		face := widgets.ChipFace{Label: attackodds.Effect(w, of.String()), Icon: of.String(), Tone: attackodds.ConditionTone(of)}
 		if !of.Marks() {
 			continue
 		}
@@ -261,7 +261,7 @@ func (t *setting) table(rows combat.Table) string {
 		case r.Max > 0:
 			roll = strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 		}
-		parts = append(parts, roll+" "+outlook.Effect(w, r.Effects.String()))
+		parts = append(parts, roll+" "+attackodds.Effect(w, r.Effects.String()))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -8,7 +8,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -21,7 +21,7 @@ type tray struct {
 	counts  *fyne.Container
 	history *fyne.Container
 	throw   *widgets.Button
-	typed   *outlook.Typed // being typed in; nil when not
+	typed   *attackodds.Typed // being typed in; nil when not
 	shown   *Roll
 	rows    []fyne.CanvasObject // of the history, the latest first
 	unseen  int                 // rolls that have no row yet
@@ -105,7 +105,7 @@ func (t *tray) rollFree() {
 
 // startTyping waits for the dice of a person.
 func (t *tray) startTyping() {
-	t.typed = &outlook.Typed{}
+	t.typed = &attackodds.Typed{}
 	t.goOn()
 }
 
@@ -138,12 +138,12 @@ func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	}
 	var keys []fyne.CanvasObject
 	if more.Dice > 0 {
-		for _, f := range outlook.Faces() {
-			keys = append(keys, widgets.NewDie(k, outlook.Die(w, f), func() { t.typed.Face(f); t.goOn() }))
+		for _, f := range attackodds.Faces() {
+			keys = append(keys, widgets.NewDie(k, attackodds.Die(w, f), func() { t.typed.Face(f); t.goOn() }))
 		}
 	} else {
 		for n := 1; n <= dice.EffectSides; n++ {
-			keys = append(keys, widgets.NewDie(k, outlook.Twelve(w, n), func() { t.typed.Side(n); t.goOn() }))
+			keys = append(keys, widgets.NewDie(k, attackodds.Twelve(w, n), func() { t.typed.Side(n); t.goOn() }))
 		}
 	}
 	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.Back(); t.goOn() }))
@@ -172,10 +172,10 @@ func (t *tray) dice(r Roll, small bool) []fyne.CanvasObject {
 	}
 	var list []fyne.CanvasObject
 	for _, f := range r.Faces {
-		list = append(list, die(outlook.Die(w, f)))
+		list = append(list, die(attackodds.Die(w, f)))
 	}
 	for _, side := range r.Sides {
-		list = append(list, die(outlook.Twelve(w, side)))
+		list = append(list, die(attackodds.Twelve(w, side)))
 	}
 	return list
 }
@@ -231,9 +231,9 @@ func (t *tray) drawCounts() {
 	all := counts.dice()
 	face := widgets.BarsFace{Chosen: -1}
 	spoken := ""
-	for _, f := range outlook.Faces() {
+	for _, f := range attackodds.Faces() {
 		n, want := counts.Faces[f], expected(f, all)
-		label := outlook.Die(w, f).Name
+		label := attackodds.Die(w, f).Name
 		face.Bars = append(face.Bars, widgets.Bar{Value: float64(n), Label: label, Note: fmt.Sprintf("%d / %s", n, w.Decimal(want, 1)), Tick: want})
 		spoken += w.T("oddsscreen.countSpoken", "Face", label, "N", n, "Expected", w.Decimal(want, 1)) + " "
 	}

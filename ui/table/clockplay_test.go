@@ -434,7 +434,7 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	boot := h.now.Add(-time.Hour)
 	off := time.Duration(0)
 	steady := func(h *hands) func() clock.Reading {
-		return func() clock.Reading { return clock.SteadyReading(h.now.Add(off), h.now.Sub(boot), "boot-1") }
+		return func() clock.Reading { return clock.UptimeReading(h.now.Add(off), h.now.Sub(boot), "boot-1") }
 	}
 	h.screen.needs.Timing.Reading = steady(h)
 	h.begin("arena", warlock, beastmaster)

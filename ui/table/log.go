@@ -12,7 +12,7 @@ import (
 
 	"quickcast/rules/dice"
 	"quickcast/tracker"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/widgets"
 )
 
@@ -173,7 +173,7 @@ func (l *logbook) say(line tracker.Line) string {
 	}
 	var names []string
 	for _, face := range faces {
-		names = append(names, outlook.Die(l.screen.needs.Words, face).Name)
+		names = append(names, attackodds.Die(l.screen.needs.Words, face).Name)
 	}
 	line.Args = maps.Clone(line.Args)
 	line.Args["Faces"] = strings.Join(names, ", ")

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/rules/dice"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -123,7 +123,7 @@ func (l *logList) update(i int, o fyne.CanvasObject) {
 func (l *logList) setDice(wrap *fyne.Container, faces []dice.Face) {
 	wrap.Objects = nil
 	for _, face := range faces {
-		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, outlook.Die(l.book.screen.needs.Words, face)))
+		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, attackodds.Die(l.book.screen.needs.Words, face)))
 	}
 	if len(faces) > 0 {
 		wrap.Show()

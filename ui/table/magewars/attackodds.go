@@ -7,7 +7,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/tracker"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -16,13 +16,13 @@ import (
 // goroutine: the sheet never waits for them.
 type attackOdds struct {
 	attack *attack
-	view   *outlook.View
+	view   *attackodds.View
 	parts  *fyne.Container
 	panel  *widgets.Panel
 }
 
 func newAttackOdds(a *attack) *attackOdds {
-	o := &attackOdds{attack: a, view: outlook.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)}
+	o := &attackOdds{attack: a, view: attackodds.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)}
 	o.view.OnPoint = func() { a.sheet.Refresh() }
 	o.view.OnTerm = a.screen.Needs().OpenTerm
 	o.parts = widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)
@@ -45,17 +45,17 @@ func (o *attackOdds) of(e tracker.Event) []fyne.CanvasObject {
 func (o *attackOdds) weigh(x combat.Exchange) {
 	o.attack.screen.Reckon(func(ctx context.Context) func() {
 		var meter combat.Meter
-		answer, err := outlook.Ask(&meter, &x, outlook.Budget(ctx))
+		answer, err := attackodds.Ask(&meter, &x, attackodds.Budget(ctx))
 		return func() { o.draw(answer, err) }
 	})
 }
 
-func (o *attackOdds) draw(answer outlook.Answer, err error) {
+func (o *attackOdds) draw(answer attackodds.Answer, err error) {
 	before := o.panel.HeightFor(o.panel.Size().Width)
 	if err != nil {
 		o.view.Refuse(err)
 	} else {
-		bars := outlook.Spans(answer)
+		bars := attackodds.Spans(answer)
 		o.view.Draw(answer, bars, answer.Highest(bars))
 	}
 	if o.panel.HeightFor(o.panel.Size().Width) != before {

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -67,7 +67,7 @@ func (a *attack) die(face widgets.DieFace, fresh, small bool) fyne.CanvasObject 
 
 // twelveRow is an effect die beside what it means.
 func (a *attack) twelveRow(roll int, words string, fresh, small bool) fyne.CanvasObject {
-	die := a.die(outlook.Twelve(a.screen.Needs().Words, roll), fresh, small)
+	die := a.die(attackodds.Twelve(a.screen.Needs().Words, roll), fresh, small)
 	return widgets.NewLine(a.kit, 10, 1, die, a.sentence(words, small))
 }
 
@@ -84,7 +84,7 @@ func (a *attack) effectWords(came tracker.Came) string {
 func (a *attack) laid(faces tracker.Faces, fresh, small bool) fyne.CanvasObject {
 	var laid []fyne.CanvasObject
 	for _, face := range faces {
-		laid = append(laid, a.die(outlook.Die(a.screen.Needs().Words, face), fresh, small))
+		laid = append(laid, a.die(attackodds.Die(a.screen.Needs().Words, face), fresh, small))
 	}
 	return widgets.NewWrap(a.kit, 6, 6, laid...)
 }

@@ -7,7 +7,7 @@ import (
 
 	"quickcast/rules/dice"
 	"quickcast/tracker"
-	"quickcast/ui/outlook"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -90,7 +90,7 @@ func (a *asking) IntN(n int) int {
 
 // typing are real dice that are typed in for an event.
 type typing struct {
-	outlook.Typed
+	attackodds.Typed
 	event tracker.Event
 }
 
@@ -118,9 +118,9 @@ func (t *typing) drawn(s *face, k *widgets.Kit) []fyne.CanvasObject {
 	for _, twelve := range t.Order {
 		face := widgets.DieFace{}
 		if twelve {
-			face, sides = outlook.Twelve(s.Needs().Words, sides[0]), sides[1:]
+			face, sides = attackodds.Twelve(s.Needs().Words, sides[0]), sides[1:]
 		} else {
-			face, faces = outlook.Die(s.Needs().Words, faces[0]), faces[1:]
+			face, faces = attackodds.Die(s.Needs().Words, faces[0]), faces[1:]
 		}
 		list = append(list, widgets.NewDie(k, face, nil))
 	}
@@ -201,8 +201,8 @@ func (a *attack) twelveFor(came tracker.Came) string {
 // faceKeys are the sides of the attack die.
 func (a *attack) faceKeys() fyne.CanvasObject {
 	var keys []fyne.CanvasObject
-	for _, f := range outlook.Faces() {
-		keys = append(keys, widgets.NewDieKey(a.kit, outlook.Die(a.screen.Needs().Words, f), func() {
+	for _, f := range attackodds.Faces() {
+		keys = append(keys, widgets.NewDieKey(a.kit, attackodds.Die(a.screen.Needs().Words, f), func() {
 			a.typed.Face(f)
 			a.goOn()
 		}))
@@ -214,7 +214,7 @@ func (a *attack) faceKeys() fyne.CanvasObject {
 func (a *attack) twelveKeys() fyne.CanvasObject {
 	var keys []fyne.CanvasObject
 	for n := 1; n <= dice.EffectSides; n++ {
-		keys = append(keys, widgets.NewDie(a.kit, outlook.Twelve(a.screen.Needs().Words, n), func() {
+		keys = append(keys, widgets.NewDie(a.kit, attackodds.Twelve(a.screen.Needs().Words, n), func() {
 			a.typed.Side(n)
 			a.goOn()
 		}))

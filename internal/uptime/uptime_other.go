@@ -1,5 +1,5 @@
 //go:build !linux && !darwin && !windows
 
-package steady
+package uptime
 
 func here() system { return system{} }

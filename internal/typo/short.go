@@ -1,4 +1,4 @@
-package near
+package typo
 
 // longestShort is in letters; longer texts are no abbreviations.
 const longestShort = 24

@@ -1,4 +1,4 @@
-package near
+package typo
 
 // Nearest gives the word nearest to a folded text that is nearly one of them: with
 // about a third of its letters wrong at most. Of equals the first.

@@ -1,11 +1,11 @@
-package near_test
+package typo_test
 
 import (
 	"testing"
 
 	"pgregory.net/rapid"
 
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // slow is the textbook distance with swaps of neighbours, to check against.
@@ -42,7 +42,7 @@ func TestDistanceIsTheTextbooks(t *testing.T) {
 		for _, d := range table[len(a)] {
 			wantStart = min(wantStart, d)
 		}
-		whole, start := near.NewPattern(a).Distance(b)
+		whole, start := typo.NewPattern(a).Distance(b)
 		if whole != table[len(a)][len(b)] || start != wantStart {
 			t.Fatalf("%q to %q: %d and %d, want %d and %d", a, b, whole, start, table[len(a)][len(b)], wantStart)
 		}
@@ -50,7 +50,7 @@ func TestDistanceIsTheTextbooks(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
-	index := near.New([][]string{
+	index := typo.New([][]string{
 		{"bear strength", "barenkraft"},
 		{"bull endurance"},
 		{"lair of the wolf"},
@@ -91,7 +91,7 @@ func TestFind(t *testing.T) {
 }
 
 func TestBetterMatchesStandFirst(t *testing.T) {
-	index := near.New([][]string{
+	index := typo.New([][]string{
 		{"wolf"}, {"wolf fury"}, {"fury of the wolf"}, {"werewolf"}, {"wulf"},
 	})
 	found := index.Find("wolf")
@@ -106,8 +106,8 @@ func TestBetterMatchesStandFirst(t *testing.T) {
 }
 
 func TestJoinedWordsAreAlmostTheName(t *testing.T) {
-	found := near.New([][]string{{"bear strength"}, {"bearstrengths"}}).Find("bearstrength")
-	if len(found) != 2 || found[0].Entry != 0 || found[0].Score != near.Joined {
+	found := typo.New([][]string{{"bear strength"}, {"bearstrengths"}}).Find("bearstrength")
+	if len(found) != 2 || found[0].Entry != 0 || found[0].Score != typo.Joined {
 		t.Errorf("found %v", found)
 	}
 }
@@ -120,20 +120,20 @@ func TestEveryNameFindsItself(t *testing.T) {
 			lists[i] = []string{n}
 		}
 		i := rapid.IntRange(0, len(names)-1).Draw(t, "which")
-		found := near.New(lists).Find(names[i])
-		if len(found) == 0 || found[0].Entry != i || found[0].Score != near.Exact {
+		found := typo.New(lists).Find(names[i])
+		if len(found) == 0 || found[0].Entry != i || found[0].Score != typo.Exact {
 			t.Fatalf("%q found %v", names[i], found)
 		}
 	})
 }
 
 func FuzzFind(f *testing.F) {
-	index := near.New([][]string{{"bear strength"}, {"wolf fury"}, {""}})
+	index := typo.New([][]string{{"bear strength"}, {"wolf fury"}, {""}})
 	f.Add("bear")
 	f.Add("\xff\x00 ä")
 	f.Fuzz(func(t *testing.T, query string) {
 		for _, m := range index.Find(query) {
-			if m.Score < near.Weakest || m.Score > near.Exact {
+			if m.Score < typo.Weakest || m.Score > typo.Exact {
 				t.Fatalf("score %d", m.Score)
 			}
 		}

@@ -1,11 +1,11 @@
-// Package steady reads a clock that goes on while the device sleeps, where the
+// Package uptime reads a clock that goes on while the device sleeps, where the
 // system has one: how long it is up, and which start of it that was. With both,
 // time is measured right over sleep, over a killed process and over a wall
 // clock that was set.
 //
 // Go's own monotonic clock will not do: on many systems it stands still during
 // sleep, and it ends with the process.
-package steady
+package uptime
 
 import (
 	"strconv"

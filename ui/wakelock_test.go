@@ -30,7 +30,7 @@ func (c cycle) SetOnStopped(f func())           { c.life.stopped = f }
 func TestVigil(t *testing.T) {
 	var asked []bool
 	app := &life{App: intest.NewTempApp(t)}
-	v := newVigil(app, func(on bool) { asked = append(asked, on) })
+	v := newWakeLock(app, func(on bool) { asked = append(asked, on) })
 	app.entered() // nothing runs: nothing to ask
 	v.keep(true)
 	v.keep(true)
@@ -52,8 +52,8 @@ func TestScreenStaysOnWhileATableRuns(t *testing.T) {
 	on := func(want bool, when string) {
 		t.Helper()
 		o.settle()
-		if o.app.vigil.on != want {
-			t.Errorf("%s: the screen stays on: %v, want %v", when, o.app.vigil.on, want)
+		if o.app.wakeLock.on != want {
+			t.Errorf("%s: the screen stays on: %v, want %v", when, o.app.wakeLock.on, want)
 		}
 	}
 	on(false, "on the first page")

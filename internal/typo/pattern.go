@@ -1,8 +1,8 @@
-// Package near finds names that are nearly what somebody typed: wrong, missing,
+// Package typo finds names that are nearly what somebody typed: wrong, missing,
 // doubled and swapped letters, words in another order, words begun and not
 // ended, words run together. All text given to it must be folded (see package
 // fold).
-package near
+package typo
 
 import "math/bits"
 

@@ -1,7 +1,7 @@
-// Package outlook is what an attack may come to, reckoned by rules/combat, and how
+// Package attackodds is what an attack may come to, reckoned by rules/combat, and how
 // a screen shows and says it: the bars of its damage, the chance to destroy, the
 // effects, what comes back.
-package outlook
+package attackodds
 
 import (
 	"slices"

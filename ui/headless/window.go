@@ -1,7 +1,7 @@
-// Package twin opens the window without a screen beside the real one, in the
+// Package headless opens the window without a screen beside the real one, in the
 // same size, to know where everything lies there: a test that drives a real
 // window or page asks it where to put the finger.
-package twin
+package headless
 
 import (
 	"fmt"
@@ -21,10 +21,10 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// Twin is the window in this process. It does what is done to the real one. Use
+// Window is the window in this process. It does what is done to the real one. Use
 // it from one goroutine; only the last that was opened may be used, and closing one
 // ends them all.
-type Twin struct {
+type Window struct {
 	app    *uitest.App
 	ui     *ui.App
 	window fyne.Window
@@ -32,10 +32,10 @@ type Twin struct {
 
 // Open opens a window of a size in dp, in English, without anything kept from
 // before. unkept is why nothing is kept in it, nil for none.
-func Open(width, height int, unkept error) (*Twin, error) {
+func Open(width, height int, unkept error) (*Window, error) {
 	files := store.NewMemory()
 	settings, _ := config.Open(files)
-	t := &Twin{app: uitest.NewApp(), window: test.NewWindow(nil)}
+	t := &Window{app: uitest.NewApp(), window: test.NewWindow(nil)}
 	t.window.SetPadded(false)
 	t.window.Resize(fyne.NewSize(float32(width), float32(height)))
 	opened, err := ui.New(ui.Deps{
@@ -52,17 +52,17 @@ func Open(width, height int, unkept error) (*Twin, error) {
 
 // settle waits until all that was asked of it is shown, and nothing has come back
 // from the background for a while.
-func (t *Twin) settle() {
+func (t *Window) settle() {
 	for t.ui.Wait(); t.app.Drain(); t.ui.Wait() {
 	}
 	t.app.Settle(300 * time.Millisecond)
 }
 
 // Close ends it.
-func (t *Twin) Close() { t.app.Quit() }
+func (t *Window) Close() { t.app.Quit() }
 
 // tops are what lies in the window, the topmost first.
-func (t *Twin) tops() []fyne.CanvasObject {
+func (t *Window) tops() []fyne.CanvasObject {
 	var tops []fyne.CanvasObject
 	for _, o := range append([]fyne.CanvasObject{t.window.Content()}, t.window.Canvas().Overlays().List()...) {
 		tops = append([]fyne.CanvasObject{o}, tops...)
@@ -72,7 +72,7 @@ func (t *Twin) tops() []fyne.CanvasObject {
 
 // Where is the middle of what has a name, or begins with it, on the topmost
 // layer that has one.
-func (t *Twin) Where(name string) (image.Point, error) {
+func (t *Window) Where(name string) (image.Point, error) {
 	o, err := t.find(name)
 	if err != nil {
 		return image.Point{}, err
@@ -81,7 +81,7 @@ func (t *Twin) Where(name string) (image.Point, error) {
 }
 
 // Tap taps what has a name, and says where that was.
-func (t *Twin) Tap(name string) (image.Point, error) {
+func (t *Window) Tap(name string) (image.Point, error) {
 	o, err := t.find(name)
 	if err != nil {
 		return image.Point{}, err
@@ -97,7 +97,7 @@ func (t *Twin) Tap(name string) (image.Point, error) {
 	return at, nil
 }
 
-func (t *Twin) find(name string) (o fyne.CanvasObject, err error) {
+func (t *Window) find(name string) (o fyne.CanvasObject, err error) {
 	for range 10 {
 		if o, err = t.look(name); err == nil {
 			break
@@ -107,7 +107,7 @@ func (t *Twin) find(name string) (o fyne.CanvasObject, err error) {
 	return o, err
 }
 
-func (t *Twin) look(name string) (fyne.CanvasObject, error) {
+func (t *Window) look(name string) (fyne.CanvasObject, error) {
 	for _, top := range t.tops() {
 		var found fyne.CanvasObject
 		uitest.Walk(top, func(o fyne.CanvasObject) {
@@ -132,14 +132,14 @@ func (t *Twin) look(name string) (fyne.CanvasObject, error) {
 }
 
 // place is a point of an object, by shares of its width and height.
-func (t *Twin) place(o fyne.CanvasObject, x, y float32) image.Point {
+func (t *Window) place(o fyne.CanvasObject, x, y float32) image.Point {
 	at, size := t.app.Driver().AbsolutePositionForObject(o), o.Size()
 	return image.Pt(int(at.X+size.Width*x), int(at.Y+size.Height*y))
 }
 
 // Dial is where the dial of a seat takes one life away; the first of two seats
 // sits across.
-func (t *Twin) Dial(seat int) (image.Point, error) {
+func (t *Window) Dial(seat int) (image.Point, error) {
 	var dials []fyne.CanvasObject
 	uitest.Walk(t.window.Content(), func(o fyne.CanvasObject) {
 		if _, ok := o.(*widgets.Dial); ok {
