@@ -71,7 +71,7 @@ func now(t *testing.T, table *journal.Table) map[string]any {
 	t.Helper()
 	all := map[string]any{"game": table.State()}
 	for _, beside := range timed.All() {
-		all[string(beside.Kind())], _ = table.Beside(beside.Kind())
+		all[string(beside.Kind())], _ = table.Companion(beside.Kind())
 	}
 	text, err := json.Marshal(all)
 	if err != nil {

@@ -33,17 +33,17 @@ const (
 // Event is one thing that happened at the table. It holds all that is needed
 // to do it again: who, when, and what was rolled. It is never changed.
 type Event struct {
-	Version  int             `json:"v"`
-	Seq      int             `json:"seq"`                // 1, 2, 3, ... without a hole
-	Seat     Seat            `json:"seat,omitempty"`     // who did it
-	Device   string          `json:"device,omitempty"`   // which phone or computer it came from
-	At       int64           `json:"at"`                 // Unix milliseconds, passed by the caller
-	Overrule bool            `json:"overrule,omitempty"` // the table wants it though the rules do not
-	Beside   bool            `json:"beside,omitempty"`   // of what runs beside the game: never undone
-	Kind     Kind            `json:"kind"`
-	Data     json.RawMessage `json:"data,omitempty"`  // the payload of the kind
-	Rolls    []int           `json:"rolls,omitempty"` // what the effect die showed, roll by roll
-	Faces    Faces           `json:"faces,omitempty"` // what the attack dice showed, die by die
+	Version   int             `json:"v"`
+	Seq       int             `json:"seq"`                // 1, 2, 3, ... without a hole
+	Seat      Seat            `json:"seat,omitempty"`     // who did it
+	Device    string          `json:"device,omitempty"`   // which phone or computer it came from
+	At        int64           `json:"at"`                 // Unix milliseconds, passed by the caller
+	Overrule  bool            `json:"overrule,omitempty"` // the table wants it though the rules do not
+	Companion bool            `json:"beside,omitempty"`   // of what runs beside the game: never undone
+	Kind      Kind            `json:"kind"`
+	Data      json.RawMessage `json:"data,omitempty"`  // the payload of the kind
+	Rolls     []int           `json:"rolls,omitempty"` // what the effect die showed, roll by roll
+	Faces     Faces           `json:"faces,omitempty"` // what the attack dice showed, die by die
 }
 
 // NewEvent makes an event from a payload, nil for none. Seq is left to the

@@ -19,7 +19,7 @@ type Session struct {
 
 // NewSession starts a table from its setup event, which gets number 1, with what
 // runs beside the game. It refuses what the game refuses.
-func NewSession(game Game, setup Event, beside ...Beside) (*Session, error) {
+func NewSession(game Game, setup Event, companions ...Companion) (*Session, error) {
 	if setup.Kind != Setup {
 		return nil, NotSetUp
 	}
@@ -31,7 +31,7 @@ func NewSession(game Game, setup Event, beside ...Beside) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{game: game, beside: lanes(beside)}
+	s := &Session{game: game, beside: lanes(companions)}
 	s.begin(&setup, state)
 	return s, nil
 }
@@ -48,11 +48,11 @@ func (s *Session) begin(setup *Event, state State) {
 
 // Resume is NewSession from the setup of a saved log: where a rule of this version
 // stands against it, it counts as overruled; see Replay.
-func Resume(game Game, setup Event, beside ...Beside) (*Session, error) {
-	s, err := NewSession(game, setup, beside...)
+func Resume(game Game, setup Event, companions ...Companion) (*Session, error) {
+	s, err := NewSession(game, setup, companions...)
 	if byRule(err) && !setup.Overrule {
 		setup.Overrule = true
-		return NewSession(game, setup, beside...)
+		return NewSession(game, setup, companions...)
 	}
 	return s, err
 }
@@ -89,7 +89,7 @@ type Step struct {
 	Event Event // with its number
 	State State // after it
 
-	Beside State // where what runs beside the game stands, for an event of that
+	Companion State // where what runs beside the game stands, for an event of that
 }
 
 // Plan says what an event would do. An event without a number gets the next
@@ -100,8 +100,8 @@ func (s *Session) Plan(e Event) (Step, error) {
 		return Step{}, err
 	}
 	e.Seq = s.Seq() + 1
-	if e.Beside {
-		return s.planBeside(e)
+	if e.Companion {
+		return s.planCompanion(e)
 	}
 	state, err := s.after(e)
 	if err != nil {
@@ -135,8 +135,8 @@ func (s *Session) Take(step Step) {
 	*e = step.Event // alone: a pointer into the step would keep its states
 	s.events = append(s.events, e)
 	switch {
-	case e.Beside:
-		s.takeBeside(step)
+	case e.Companion:
+		s.takeCompanion(step)
 	case e.Kind == Undo:
 		gone := s.history.pop()
 		s.future = append(s.future, gone)

@@ -101,7 +101,7 @@ func TestLongWaysBackAndForth(t *testing.T) {
 			seat := tracker.Seat(rapid.IntRange(1, 2).Draw(t, "seat"))
 			for range rapid.IntRange(1, 450).Draw(t, "events") {
 				at += 700
-				e := tracker.Event{Version: 1, Kind: kind, Seat: seat, At: at, Beside: kind == "tick"}
+				e := tracker.Event{Version: 1, Kind: kind, Seat: seat, At: at, Companion: kind == "tick"}
 				_, err := s.Do(e)
 				if _, same := asked.Do(e); (same == nil) != (err == nil) {
 					t.Fatalf("%v, and where the log was asked for %v", err, same)

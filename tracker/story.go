@@ -21,7 +21,7 @@ func (s *Session) story() *story {
 // once is accepted again.
 func (s *Session) retold() *Session {
 	again := &Session{game: s.game, tale: &story{}}
-	beside := make([]Beside, 0, len(s.beside))
+	beside := make([]Companion, 0, len(s.beside))
 	for _, l := range s.beside {
 		beside = append(beside, l.what)
 	}
@@ -66,8 +66,8 @@ func (t *story) note(id string, e Event, lines []Line) {
 	t.record = append(t.record, line)
 }
 
-// ranBeside tells what ran beside the game.
-func (t *story) ranBeside(line Line) {
+// companionRan tells what ran beside the game.
+func (t *story) companionRan(line Line) {
 	t.record = append(t.record, line)
 	if !line.Aside {
 		t.beside = append(t.beside, line)

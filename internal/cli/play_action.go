@@ -103,7 +103,7 @@ func (p *player) event(line []byte) (tracker.Event, error) {
 		{"faces", &head.Faces},
 	} {
 		if err := take(fields, field.name, field.into); err != nil && field.name != "action" {
-			return tracker.Event{}, tracker.Unfit(tracker.Kind(head.Action), field.name, err)
+			return tracker.Event{}, tracker.RefuseField(tracker.Kind(head.Action), field.name, err)
 		}
 	}
 	if head.Action == "" {

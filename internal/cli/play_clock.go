@@ -58,7 +58,7 @@ func (p *player) clockLine(line []byte) (order clockOrder, ours bool, err error)
 		{"boot", &order.Boot},
 	} {
 		if err := take(fields, field.name, field.into); err != nil {
-			return order, true, tracker.Unfit(clockAction, field.name, err)
+			return order, true, tracker.RefuseField(clockAction, field.name, err)
 		}
 	}
 	for name := range fields {
@@ -75,7 +75,7 @@ func (p *player) drive(order clockOrder) error {
 	if err != nil {
 		return err
 	}
-	if !occasion.Equal(timed.OccasionOf(p.table)) {
+	if !occasion.Equal(timed.ScheduleOf(p.table)) {
 		e, err := timed.Choose(order.Seat, p.env.Now(), occasion)
 		if err != nil {
 			return err
@@ -145,9 +145,9 @@ func (p *player) reading(o clockOrder) clock.Reading {
 }
 
 // orders are the clock's events of a line, and how the table is timed after it.
-func (p *player) orders(o clockOrder) ([]clock.Change, timed.Occasion, error) {
+func (p *player) orders(o clockOrder) ([]clock.Change, timed.Schedule, error) {
 	s, _ := timed.State(p.table)
-	occasion := timed.OccasionOf(p.table)
+	occasion := timed.ScheduleOf(p.table)
 	library, err := clock.Load(p.env.Assets)
 	if err != nil {
 		return nil, occasion, err
@@ -157,7 +157,7 @@ func (p *player) orders(o clockOrder) ([]clock.Change, timed.Occasion, error) {
 	case "", "look":
 		return nil, occasion, nil
 	case "set":
-		occasion = timed.Occasion{Timers: occasion.Timers}
+		occasion = timed.Schedule{Timers: occasion.Timers}
 		return p.setUp(s, o.plan(library.Warnings)), occasion, nil
 	case "event":
 		return p.byEvent(s, o, library)
@@ -213,16 +213,16 @@ func (p *player) setUp(s clock.State, plan clock.Plan) []clock.Change {
 }
 
 // byEvent times the table by one of the events.
-func (p *player) byEvent(s clock.State, o clockOrder, library clock.Library) ([]clock.Change, timed.Occasion, error) {
-	occasion := timed.OccasionOf(p.table)
+func (p *player) byEvent(s clock.State, o clockOrder, library clock.Library) ([]clock.Change, timed.Schedule, error) {
+	occasion := timed.ScheduleOf(p.table)
 	if o.Event == "" {
-		return nil, timed.Occasion{Timers: occasion.Timers}, nil
+		return nil, timed.Schedule{Timers: occasion.Timers}, nil
 	}
 	preset, ok := library.Preset(o.Event)
 	if !ok {
 		return nil, occasion, &UsageError{ID: "table.playClockEvent", Args: map[string]any{"Event": o.Event, "All": eventIDs(library)}}
 	}
-	next := timed.Occasion{ID: preset.ID, Preset: &preset, Timers: occasion.Timers}
+	next := timed.Schedule{ID: preset.ID, Preset: &preset, Timers: occasion.Timers}
 	return p.setUp(s, preset.Plan(library.Warnings)), next, nil
 }
 
@@ -232,7 +232,7 @@ func (p *player) follow(before timed.Moment) error {
 	if !ok || s.Seats == 0 {
 		return nil
 	}
-	changes := timed.OccasionOf(p.table).Follow(before, p.moment(), s)
+	changes := timed.ScheduleOf(p.table).Follow(before, p.moment(), s)
 	if len(changes) == 0 {
 		return nil
 	}

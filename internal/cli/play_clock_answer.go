@@ -90,7 +90,7 @@ func (p *player) named(w clock.Warning) tracker.Message {
 
 // occasion is what the event wants now.
 func (p *player) occasion(v *clock.View) *playEvent {
-	o := timed.OccasionOf(p.table)
+	o := timed.ScheduleOf(p.table)
 	library, err := clock.Load(p.env.Assets)
 	if err != nil {
 		return nil
@@ -110,7 +110,7 @@ func (p *player) noteTimeUp() error {
 	if !ok || s.Seats == 0 {
 		return nil
 	}
-	o := timed.OccasionOf(p.table)
+	o := timed.ScheduleOf(p.table)
 	v := clock.Look(s, max(s.Last.At, p.watch.At()))
 	if o.ID == "" || (o.Round != 0) == v.Game.TimeUp() {
 		return nil

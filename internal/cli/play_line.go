@@ -13,7 +13,7 @@ import (
 func lineFields(line []byte) (map[string]json.RawMessage, error) {
 	fields := map[string]json.RawMessage{}
 	if err := json.Unmarshal(line, &fields); err != nil {
-		return nil, &UsageError{ID: "table.playNoJSON", Args: map[string]any{"Reason": tracker.Holds(err)}}
+		return nil, &UsageError{ID: "table.playNoJSON", Args: map[string]any{"Reason": tracker.WhatItHolds(err)}}
 	}
 	if name, ok := twice(json.NewDecoder(bytes.NewReader(line))); ok {
 		return nil, &UsageError{ID: "table.playTwice", Args: map[string]any{"Field": name}}

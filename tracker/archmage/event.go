@@ -137,7 +137,7 @@ func read(e tracker.Event) (payload, error) {
 	}
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(e.Data, &fields); err != nil {
-		return p, tracker.BadPayload.With("Reason", tracker.Holds(err))
+		return p, tracker.BadPayload.With("Reason", tracker.WhatItHolds(err))
 	}
 	known := fieldsOf(e.Kind)
 	names := make([]string, 0, len(fields))
@@ -160,7 +160,7 @@ func read(e tracker.Event) (payload, error) {
 			err = json.Unmarshal(one, &alone)
 		}
 		if err != nil {
-			return p, tracker.Unfit(e.Kind, name, err)
+			return p, tracker.RefuseField(e.Kind, name, err)
 		}
 	}
 	return p, tracker.BadPayload.With("Reason", "")

@@ -65,7 +65,7 @@ func lay(into any, fields map[string]json.RawMessage) error {
 		case strings.Contains(err.Error(), "unknown field"):
 			return tracker.UnknownField.With("Action", "setup", "Field", name)
 		default:
-			return tracker.Unfit("setup", name, err)
+			return tracker.RefuseField("setup", name, err)
 		}
 	}
 	return nil
@@ -79,7 +79,7 @@ func (s *State) laidPlaces(raw json.RawMessage, count bool) error {
 	}
 	var list []map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &list); err != nil {
-		return tracker.BadField.With("Action", "setup", "Field", "places", "Reason", tracker.Holds(err))
+		return tracker.BadField.With("Action", "setup", "Field", "places", "Reason", tracker.WhatItHolds(err))
 	}
 	for _, fields := range list {
 		var id string
@@ -113,7 +113,7 @@ func (s *State) laidMages(raw json.RawMessage) ([]map[string]json.RawMessage, er
 	var list []map[string]json.RawMessage
 	if raw != nil {
 		if err := json.Unmarshal(raw, &list); err != nil {
-			return nil, tracker.BadField.With("Action", "setup", "Field", "mages", "Reason", tracker.Holds(err))
+			return nil, tracker.BadField.With("Action", "setup", "Field", "mages", "Reason", tracker.WhatItHolds(err))
 		}
 	}
 	if len(list) > len(s.Mages) {

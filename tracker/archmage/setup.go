@@ -218,7 +218,7 @@ func spellsFor(all []Spell, solo bool) []Spell {
 func (Game) New(e tracker.Event) (tracker.State, error) {
 	var p setup
 	if err := json.Unmarshal(e.Data, &p); err != nil {
-		return nil, tracker.BadPayload.With("Reason", tracker.Holds(err))
+		return nil, tracker.BadPayload.With("Reason", tracker.WhatItHolds(err))
 	}
 	s := p.State.clone()
 	if err := s.check(); err != nil {
@@ -238,7 +238,7 @@ func readExtra(raw json.RawMessage, data *Data) (map[string]json.RawMessage, err
 	}
 	var extra map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &extra); err != nil {
-		return nil, tracker.BadPayload.With("Reason", tracker.Holds(err))
+		return nil, tracker.BadPayload.With("Reason", tracker.WhatItHolds(err))
 	}
 	own, ok := extra["data"]
 	delete(extra, "data")
@@ -248,7 +248,7 @@ func readExtra(raw json.RawMessage, data *Data) (map[string]json.RawMessage, err
 	into := json.NewDecoder(bytes.NewReader(own))
 	into.DisallowUnknownFields()
 	if err := into.Decode(data); err != nil {
-		return nil, tracker.BadField.With("Action", "setup", "Field", "data", "Reason", tracker.Holds(err))
+		return nil, tracker.BadField.With("Action", "setup", "Field", "data", "Reason", tracker.WhatItHolds(err))
 	}
 	return extra, nil
 }

@@ -74,7 +74,7 @@ func takesNothing(t *testing.T, table *Table) {
 			return err
 		},
 		func() error {
-			_, err := table.Do(tracker.Event{Version: 1, Kind: "clock", Beside: true})
+			_, err := table.Do(tracker.Event{Version: 1, Kind: "clock", Companion: true})
 			return err
 		},
 		func() error {

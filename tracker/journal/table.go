@@ -38,8 +38,8 @@ func Seeded(seed uint64) Luck {
 // Create begins a table under a name such as "tables/1" from its setup event.
 // It refuses a name that is taken (TableExists), what the game refuses, and what
 // cannot be saved (*Unsaved); see CreateInMemory.
-func Create(store Store, name string, game tracker.Game, setup tracker.Event, beside ...tracker.Beside) (*Table, error) {
-	session, err := tracker.NewSession(game, setup, beside...)
+func Create(store Store, name string, game tracker.Game, setup tracker.Event, companions ...tracker.Companion) (*Table, error) {
+	session, err := tracker.NewSession(game, setup, companions...)
 	if err != nil {
 		return nil, err
 	}
@@ -56,8 +56,8 @@ func Create(store Store, name string, game tracker.Game, setup tracker.Event, be
 // CreateInMemory is Create where nothing can be saved: the table begins all the
 // same, and is brought to disk as soon as that works; see KeepInMemory. It
 // refuses what the game refuses.
-func CreateInMemory(store Store, name string, game tracker.Game, setup tracker.Event, beside ...tracker.Beside) (*Table, error) {
-	session, err := tracker.NewSession(game, setup, beside...)
+func CreateInMemory(store Store, name string, game tracker.Game, setup tracker.Event, companions ...tracker.Companion) (*Table, error) {
+	session, err := tracker.NewSession(game, setup, companions...)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func CreateInMemory(store Store, name string, game tracker.Game, setup tracker.E
 // its file; the table is there all the same. Nothing is written before the
 // next event. A table with an event that this version cannot do stands before it
 // and takes no further one; see Stuck.
-func Open(store Store, name string, games tracker.Registry, beside ...tracker.Beside) (*Table, *Recovery, error) {
+func Open(store Store, name string, games tracker.Registry, companions ...tracker.Companion) (*Table, *Recovery, error) {
 	l, gameName, events, recovery, err := readLog(store, name)
 	if err != nil {
 		return nil, nil, err
@@ -83,7 +83,7 @@ func Open(store Store, name string, games tracker.Registry, beside ...tracker.Be
 	var session *tracker.Session
 	game, err := games.Game(gameName)
 	if err == nil {
-		session, err = tracker.Resume(game, events[0], beside...)
+		session, err = tracker.Resume(game, events[0], companions...)
 	}
 	if err != nil {
 		return nil, nil, &Stuck{Table: name, Seq: 1, Left: len(events), Err: err}
@@ -127,7 +127,7 @@ func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) 
 	if t.stuck != nil {
 		return tracker.Step{}, nil, t.stuck
 	}
-	if t.luck != nil && !e.Beside && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
+	if t.luck != nil && !e.Companion && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
 		var err error
 		from := t.session.Again(e, t.luck(t.session.Seq()+1))
 		if e, err = t.session.Game().Roll(t.session.State(), e, from); err != nil {
@@ -263,11 +263,11 @@ func (t *Table) State() tracker.State {
 	return t.session.State()
 }
 
-// Beside is where something beside the game stands; see tracker.Session.
-func (t *Table) Beside(kind tracker.Kind) (tracker.State, bool) {
+// Companion is where something beside the game stands; see tracker.Session.
+func (t *Table) Companion(kind tracker.Kind) (tracker.State, bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.session.Beside(kind)
+	return t.session.Companion(kind)
 }
 
 // Seq is the number of the last accepted event.

@@ -213,7 +213,7 @@ func TestTornWithLineEndsOfElsewhere(t *testing.T) {
 func TestFullLog(t *testing.T) {
 	store := newFake()
 	table, _ := create(t, store, 5)
-	filler := tracker.Event{Version: 1, Kind: "filler", Beside: true, Data: []byte(`"` + strings.Repeat("x", MaxLog-len(table.log.data)-200) + `"`)}
+	filler := tracker.Event{Version: 1, Kind: "filler", Companion: true, Data: []byte(`"` + strings.Repeat("x", MaxLog-len(table.log.data)-200) + `"`)}
 	if _, err := table.Do(filler); err != nil {
 		t.Fatal(err)
 	}

@@ -95,7 +95,7 @@ func payload[P any](e tracker.Event) (P, error) {
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return p, tracker.Unfit(e.Kind, fieldPath(wrong.Field), err)
+		return p, tracker.RefuseField(e.Kind, fieldPath(wrong.Field), err)
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", strings.Trim(name, `"`))

@@ -48,7 +48,7 @@ func printOn(cat func() (*catalog.Catalog, error), kind tracker.Kind, fields map
 	}
 	var id string
 	if err := json.Unmarshal(raw, &id); err != nil {
-		return tracker.Unfit(kind, "card", err)
+		return tracker.RefuseField(kind, "card", err)
 	}
 	card, err := find(cat, id)
 	switch {

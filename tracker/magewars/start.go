@@ -103,7 +103,7 @@ func (p *SetupData) lay(extra json.RawMessage) error {
 		Seats []json.RawMessage `json:"seats"`
 	}
 	if err := json.Unmarshal(extra, &seats); err != nil {
-		return tracker.BadPayload.With("Reason", tracker.Holds(err))
+		return tracker.BadPayload.With("Reason", tracker.WhatItHolds(err))
 	}
 	chosen := p.Seats
 	if err := strictly(extra, p); err != nil {
@@ -126,7 +126,7 @@ func strictly(raw json.RawMessage, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(into); err != nil {
-		return tracker.BadPayload.With("Reason", tracker.Holds(err))
+		return tracker.BadPayload.With("Reason", tracker.WhatItHolds(err))
 	}
 	return nil
 }

@@ -37,9 +37,9 @@ func MomentOf(v tracker.View, state tracker.State) Moment {
 
 // Follow is what a clock does when the table goes on from one moment to
 // another: the clock of the seat whose turn it is goes on, or none while all
-// act, and the short timers of the occasion come and go with their phases. It
+// act, and the short timers of the schedule come and go with their phases. It
 // asks nothing of a clock that is not set, and ends nothing but timers.
-func (o Occasion) Follow(before, now Moment, c clock.State) []clock.Change {
+func (o Schedule) Follow(before, now Moment, c clock.State) []clock.Change {
 	if c.Seats == 0 || before == now {
 		return nil
 	}
@@ -96,7 +96,7 @@ func Press(seat clock.Seat, c clock.State) []clock.Change {
 
 // Facts are what a table says of a game for the verdict of its event. A game that
 // is not judged has no sides.
-func Facts(state tracker.State, v tracker.View, c clock.View, o Occasion) clock.Facts {
+func Facts(state tracker.State, v tracker.View, c clock.View, o Schedule) clock.Facts {
 	f := clock.Facts{TimeUp: c.Game.TimeUp(), TimeUpRound: o.Round, Round: v.Round}
 	if s, ok := state.(Judged); ok {
 		f.RoundOver, f.Sides = s.RoundOver(), s.Sides()

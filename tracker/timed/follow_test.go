@@ -19,7 +19,7 @@ func paced(turn clock.Seat) clock.State {
 }
 
 func TestTheClockFollowsTheTable(t *testing.T) {
-	o := Occasion{Timers: []Timer{{clock.Planning, clock.Minute}}}
+	o := Schedule{Timers: []Timer{{clock.Planning, clock.Minute}}}
 	upkeep := Moment{Round: 1, Phase: "upkeep"}
 	planning := Moment{Round: 1, Phase: "planning", Choosing: clock.Planning}
 	first := Moment{Round: 1, Phase: "first", Choosing: clock.Quickcast}
@@ -102,7 +102,7 @@ func TestTheLogTellsWhoChangedTheClock(t *testing.T) {
 	send(0, 33, clock.Checkpoint{})
 	send(0, 63, clock.Pause{})
 	send(1, 64, clock.Adjust{Seat: 2, By: 5 * clock.Minute})
-	choose, err := Choose(0, at(65), Occasion{ID: "own", Round: 2})
+	choose, err := Choose(0, at(65), Schedule{ID: "own", Round: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

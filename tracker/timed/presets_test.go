@@ -46,7 +46,7 @@ func (g *game) next(to magewars.Phase) {
 // verdict is what the event says when so many minutes have passed.
 func (g *game) verdict(minutes int) clock.Verdict {
 	g.t.Helper()
-	o := OccasionOf(g.table)
+	o := ScheduleOf(g.table)
 	c, ok := State(g.table)
 	preset, known := o.Event(g.lib)
 	if !ok || !known {
@@ -92,7 +92,7 @@ func play(t *testing.T, lib clock.Library, preset clock.Preset) *game {
 	}
 	table.Use(journal.Seeded(1))
 	g := &game{t: t, table: table, lib: lib}
-	choose, err := Choose(0, at(0), Occasion{ID: preset.ID, Preset: &preset})
+	choose, err := Choose(0, at(0), Schedule{ID: preset.ID, Preset: &preset})
 	if err != nil {
 		t.Fatal(err)
 	}

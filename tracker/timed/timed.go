@@ -10,9 +10,9 @@ import (
 	"quickcast/tracker/clock"
 )
 
-// All is what stands beside a table's game: its clock, and the occasion it is
+// All is what stands beside a table's game: its clock, and the schedule it is
 // timed for.
-func All() []tracker.Beside { return []tracker.Beside{Clock{}, Occasions{}} }
+func All() []tracker.Companion { return []tracker.Companion{Clock{}, Schedules{}} }
 
 // Kind is the kind of a clock's events in a table's log.
 const Kind tracker.Kind = "clock"
@@ -43,16 +43,16 @@ func (Clock) Apply(before tracker.State, e tracker.Event) (tracker.State, error)
 // Event makes a clock's event one of the table's log, at a time the caller passes.
 func Event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, error) {
 	e, err := tracker.NewEvent(Kind, seat, at, do)
-	e.Beside = true
+	e.Companion = true
 	return e, err
 }
 
 // State is where the clock of a table stands; false where it has none.
 func State(of interface {
-	Beside(tracker.Kind) (tracker.State, bool)
+	Companion(tracker.Kind) (tracker.State, bool)
 },
 ) (clock.State, bool) {
-	state, ok := of.Beside(Kind)
+	state, ok := of.Companion(Kind)
 	s, isClock := state.(clock.State)
 	return s, ok && isClock
 }
@@ -60,7 +60,7 @@ func State(of interface {
 // Stamp is the newest stamp in the table's log, for clock.Follow after a restart;
 // the zero stamp where there is none.
 func Stamp(of interface {
-	Beside(tracker.Kind) (tracker.State, bool)
+	Companion(tracker.Kind) (tracker.State, bool)
 },
 ) clock.Stamp {
 	s, _ := State(of)

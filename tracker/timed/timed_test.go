@@ -113,7 +113,7 @@ func TestTheNewestStamp(t *testing.T) {
 func TestClockRefuses(t *testing.T) {
 	table := begin(t, store.NewMemory())
 	for _, data := range []string{`{"kind":"start","stamp":{}}`, `7`} {
-		if _, err := table.Do(tracker.Event{Kind: Kind, Beside: true, Data: []byte(data)}); err == nil {
+		if _, err := table.Do(tracker.Event{Kind: Kind, Companion: true, Data: []byte(data)}); err == nil {
 			t.Errorf("%s is accepted", data)
 		}
 	}

@@ -17,7 +17,7 @@ func unfit(kind tracker.Kind, err error) error {
 	}
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return tracker.Unfit(kind, wrong.Field, err)
+		return tracker.RefuseField(kind, wrong.Field, err)
 	}
 	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		return tracker.UnknownField.With("Action", string(kind), "Field", strings.Trim(field, `"`))

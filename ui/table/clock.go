@@ -26,10 +26,10 @@ type Bell interface {
 }
 
 // chosenEvent is how a table is timed, beside what its clock shows.
-type chosenEvent = timed.Occasion
+type chosenEvent = timed.Schedule
 
 // eventOf reads it of a table, the zero one where it has none.
-func eventOf(t *journal.Table) chosenEvent { return timed.OccasionOf(t) }
+func eventOf(t *journal.Table) chosenEvent { return timed.ScheduleOf(t) }
 
 // timing is the clock of the table that lies open: what its log says of it, read
 // on by the device's clock, with one timer for the next digit.
@@ -107,7 +107,7 @@ func (c *timing) keepUp(now timed.Moment) {
 	if len(c.event.Follow(before, now, c.state)) == 0 {
 		return
 	}
-	c.Deed(0, func(s clock.State, o timed.Occasion) []clock.Change { return o.Follow(before, now, s) })
+	c.Deed(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
 }
 
 // look brings the picture up to date and tells what became due since the last.
@@ -135,7 +135,7 @@ func (c *timing) noteTimeUp() {
 	if up {
 		round = max(1, c.screen.seen.View.Round)
 	}
-	c.choose(func(o timed.Occasion) timed.Occasion {
+	c.choose(func(o timed.Schedule) timed.Schedule {
 		o.Round = round
 		return o
 	})
@@ -208,18 +208,18 @@ func (c *timing) stop() {
 
 // send does things to the clock now, in their order.
 func (c *timing) send(changes ...clock.Change) {
-	c.Deed(0, func(clock.State, timed.Occasion) []clock.Change { return changes })
+	c.Deed(0, func(clock.State, timed.Schedule) []clock.Change { return changes })
 }
 
 // deed does to the clock what a function says of the clock as it is when its turn
 // comes, for the seat whose hand it was, 0 for the table.
-func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Occasion) []clock.Change) {
+func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Schedule) []clock.Change) {
 	now := c.screen.needs.Now()
 	c.watch, _ = c.watch.See(c.reading())
 	stamp := c.watch.Stamp()
 	c.screen.act(func(t *journal.Table) error {
 		state, _ := timed.State(t)
-		for _, do := range wants(state, timed.OccasionOf(t)) {
+		for _, do := range wants(state, timed.ScheduleOf(t)) {
 			e, err := timed.Event(seat, now, clock.Event{Stamp: stamp, Do: do})
 			if err != nil {
 				return err
@@ -235,7 +235,7 @@ func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Occasion)
 
 // toggle starts the clock, or lets it stand.
 func (c *timing) toggle() {
-	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		switch {
 		case s.Seats == 0:
 			return []clock.Change{c.setUp(c.free()), clock.Start{}}
@@ -254,7 +254,7 @@ func (c *timing) set(plan clock.Plan) {
 	played := c.view.Elapsed
 	setUp := c.setUp(plan)
 	turn := c.at.Turn
-	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		var do []clock.Change
 		if s.Running {
 			do = append(do, clock.Pause{})
@@ -274,7 +274,7 @@ func (c *timing) set(plan clock.Plan) {
 
 // countPlayed takes what was played before the clock was set off its time.
 func (c *timing) countPlayed(played clock.Millis) {
-	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		by := -played
 		if s.Plan.Game.Up {
 			by = played
@@ -301,10 +301,10 @@ func (c *timing) setUp(plan clock.Plan) clock.SetUp {
 }
 
 // choose changes how the table is timed.
-func (c *timing) choose(change func(timed.Occasion) timed.Occasion) {
+func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
 	now := c.screen.needs.Now()
 	c.screen.act(func(t *journal.Table) error {
-		old := timed.OccasionOf(t)
+		old := timed.ScheduleOf(t)
 		event := change(old)
 		if event.Equal(old) {
 			return nil

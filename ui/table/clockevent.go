@@ -34,7 +34,7 @@ func (c *clockSheet) eventRows() []fyne.CanvasObject {
 	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "plus", Title: s.T("ownEvent"), Line: s.T("ownEventNote")}, func() { c.edit(c.own.fresh(s.T("ownEvent"))) }))
 	if played {
 		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "close", Title: s.T("noEvent"), Line: s.T("noEventNote")}, func() {
-			s.timing.choose(func(o timed.Occasion) timed.Occasion { return timed.Occasion{Timers: o.Timers} })
+			s.timing.choose(func(o timed.Schedule) timed.Schedule { return timed.Schedule{Timers: o.Timers} })
 		}))
 	}
 	return rows
@@ -101,8 +101,8 @@ func (s *Screen) playEvent(p clock.Preset) {
 	if p.Player == nil {
 		plan.Player = s.timing.state.Plan.Player
 	}
-	s.timing.choose(func(o timed.Occasion) timed.Occasion {
-		return timed.Occasion{ID: p.ID, Preset: &p, Timers: o.Timers}
+	s.timing.choose(func(o timed.Schedule) timed.Schedule {
+		return timed.Schedule{ID: p.ID, Preset: &p, Timers: o.Timers}
 	})
 	s.timing.set(plan)
 	if s.otherLife(p) {
@@ -134,14 +134,14 @@ func (s *Screen) setLife(life int) {
 // setTimer chooses the timer that starts with its phase, none for a limit below
 // 0. It starts at once where its phase is on.
 func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
-	c.choose(func(o timed.Occasion) timed.Occasion {
+	c.choose(func(o timed.Schedule) timed.Schedule {
 		if limit < 0 {
 			return o.Without(kind)
 		}
 		return o.With(timed.Timer{Window: kind, Limit: limit})
 	})
 	on := c.at.Choosing == kind
-	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		switch {
 		case s.Seats == 0 || !on:
 			return nil
@@ -164,7 +164,7 @@ func (c *timing) openWindow(kind clock.WindowKind) {
 	if t, ok := c.event.Timer(kind); ok {
 		limit = t.Limit
 	}
-	c.Deed(0, func(s clock.State, _ timed.Occasion) []clock.Change {
+	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		var do []clock.Change
 		if s.Seats == 0 {
 			do = append(do, c.setUp(c.free()))

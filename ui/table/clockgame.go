@@ -125,7 +125,7 @@ func (s *Screen) setLimit(minutes int) {
 	if minutes > 0 {
 		plan.Game = clock.GameClock{Limit: clock.Millis(min(minutes, mostMinutes)) * clock.Minute}
 	}
-	s.timing.choose(func(o timed.Occasion) timed.Occasion { return timed.Occasion{Timers: o.Timers} })
+	s.timing.choose(func(o timed.Schedule) timed.Schedule { return timed.Schedule{Timers: o.Timers} })
 	s.timing.set(plan)
 }
 

@@ -69,5 +69,5 @@ func (c *timing) press(seat tracker.Seat) {
 		c.screen.openClockAt(timersPage)
 		return
 	}
-	c.Deed(seat, func(s clock.State, _ timed.Occasion) []clock.Change { return timed.Press(clock.Seat(seat), s) })
+	c.Deed(seat, func(s clock.State, _ timed.Schedule) []clock.Change { return timed.Press(clock.Seat(seat), s) })
 }

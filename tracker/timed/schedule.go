@@ -9,13 +9,13 @@ import (
 	"quickcast/tracker/clock"
 )
 
-// OccasionKind is the kind of the events that say how a table is timed.
-const OccasionKind tracker.Kind = "occasion"
+// ScheduleKind is the kind of the events that say how a table is timed.
+const ScheduleKind tracker.Kind = "occasion"
 
-// Occasion is how a table is timed beside what its clock shows: the event it is
+// Schedule is how a table is timed beside what its clock shows: the event it is
 // played at, the round at which its time was up, and the short timers that
 // start by themselves. It is a value and is never changed.
-type Occasion struct {
+type Schedule struct {
 	ID     string        `json:"id,omitempty"`     // of a preset of the library, where Preset is not given
 	Preset *clock.Preset `json:"preset,omitempty"` // the event as it was when it was chosen
 	Round  int           `json:"round,omitempty"`  // in which time was up; 0 while it is not
@@ -29,11 +29,11 @@ type Timer struct {
 }
 
 // Equal tells whether two are the same.
-func (o Occasion) Equal(other Occasion) bool { return reflect.DeepEqual(o, other) }
+func (o Schedule) Equal(other Schedule) bool { return reflect.DeepEqual(o, other) }
 
 // Event is the preset the table is played by; false for none, and for the id of
 // one that the library does not know.
-func (o Occasion) Event(library clock.Library) (clock.Preset, bool) {
+func (o Schedule) Event(library clock.Library) (clock.Preset, bool) {
 	switch {
 	case o.Preset != nil:
 		return *o.Preset, true
@@ -44,7 +44,7 @@ func (o Occasion) Event(library clock.Library) (clock.Preset, bool) {
 }
 
 // Timer is the timer of a kind that starts by itself; false for none.
-func (o Occasion) Timer(kind clock.WindowKind) (Timer, bool) {
+func (o Schedule) Timer(kind clock.WindowKind) (Timer, bool) {
 	for _, t := range o.Timers {
 		if t.Window == kind {
 			return t, true
@@ -53,15 +53,15 @@ func (o Occasion) Timer(kind clock.WindowKind) (Timer, bool) {
 	return Timer{}, false
 }
 
-// With gives the occasion with this timer in place of the one of its kind.
-func (o Occasion) With(t Timer) Occasion {
+// With gives the schedule with this timer in place of the one of its kind.
+func (o Schedule) With(t Timer) Schedule {
 	o = o.Without(t.Window)
 	o.Timers = append(o.Timers, t)
 	return o
 }
 
-// Without gives the occasion with no timer of this kind.
-func (o Occasion) Without(kind clock.WindowKind) Occasion {
+// Without gives the schedule with no timer of this kind.
+func (o Schedule) Without(kind clock.WindowKind) Schedule {
 	var rest []Timer
 	for _, t := range o.Timers {
 		if t.Window != kind {
@@ -72,20 +72,20 @@ func (o Occasion) Without(kind clock.WindowKind) Occasion {
 	return o
 }
 
-// Occasions are the occasions of a table as something beside its game. An event
+// Schedules are the occasions of a table as something beside its game. An event
 // carries the whole of the next one.
-type Occasions struct{}
+type Schedules struct{}
 
-// Kind is "occasion".
-func (Occasions) Kind() tracker.Kind { return OccasionKind }
+// Kind is "schedule".
+func (Schedules) Kind() tracker.Kind { return ScheduleKind }
 
-// New is no occasion.
-func (Occasions) New() tracker.State { return Occasion{} }
+// New is no schedule.
+func (Schedules) New() tracker.State { return Schedule{} }
 
-// Apply gives the occasion of an event. It refuses what is none, and a preset
+// Apply gives the schedule of an event. It refuses what is none, and a preset
 // nobody can play by (tracker.BadPayload), or a timer there is not (*clock.Refused).
-func (Occasions) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
-	var o Occasion
+func (Schedules) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+	var o Schedule
 	if err := json.Unmarshal(e.Data, &o); err != nil {
 		return before, tracker.BadPayload.With("Reason", err.Error())
 	}
@@ -103,9 +103,9 @@ func (Occasions) Apply(before tracker.State, e tracker.Event) (tracker.State, er
 }
 
 // Lines tell which event is played and when time was up.
-func (Occasions) Lines(before, after tracker.State, _ tracker.Event) []tracker.Line {
-	old, _ := before.(Occasion)
-	now, _ := after.(Occasion)
+func (Schedules) Lines(before, after tracker.State, _ tracker.Event) []tracker.Line {
+	old, _ := before.(Schedule)
+	now, _ := after.(Schedule)
 	var lines []tracker.Line
 	if old.ID != now.ID || !reflect.DeepEqual(old.Preset, now.Preset) {
 		lines = append(lines, chosen(now))
@@ -120,7 +120,7 @@ func (Occasions) Lines(before, after tracker.State, _ tracker.Event) []tracker.L
 }
 
 // chosen tells of the event a table is played at from now on.
-func chosen(o Occasion) tracker.Line {
+func chosen(o Schedule) tracker.Line {
 	if o.Preset == nil {
 		if o.ID == "" {
 			return tracker.Line{ID: "table.clockNoEvent"}
@@ -130,19 +130,19 @@ func chosen(o Occasion) tracker.Line {
 	return tracker.Line{ID: "table.clockEvent", Args: map[string]any{"Name": *o.Preset}}
 }
 
-// Choose makes an occasion an event of the table's log, at a time the caller passes.
-func Choose(seat tracker.Seat, at time.Time, o Occasion) (tracker.Event, error) {
-	e, err := tracker.NewEvent(OccasionKind, seat, at, o)
-	e.Beside = true
+// Choose makes an schedule an event of the table's log, at a time the caller passes.
+func Choose(seat tracker.Seat, at time.Time, o Schedule) (tracker.Event, error) {
+	e, err := tracker.NewEvent(ScheduleKind, seat, at, o)
+	e.Companion = true
 	return e, err
 }
 
-// OccasionOf is the occasion of a table, the zero one where it has none.
-func OccasionOf(of interface {
-	Beside(tracker.Kind) (tracker.State, bool)
+// ScheduleOf is the schedule of a table, the zero one where it has none.
+func ScheduleOf(of interface {
+	Companion(tracker.Kind) (tracker.State, bool)
 },
-) Occasion {
-	state, _ := of.Beside(OccasionKind)
-	o, _ := state.(Occasion)
+) Schedule {
+	state, _ := of.Companion(ScheduleKind)
+	o, _ := state.(Schedule)
 	return o
 }

@@ -1,9 +1,9 @@
 package tracker
 
-// Beside is something that runs beside a game in the same log, such as a clock:
+// Companion is something that runs beside a game in the same log, such as a clock:
 // its events stand among the game's and are numbered with them, but no undo takes
 // them back and none of them ends what could be redone.
-type Beside interface {
+type Companion interface {
 	// Kind is the kind of all its events.
 	Kind() Kind
 	// New is its state before the first event.
@@ -22,22 +22,22 @@ type Teller interface {
 
 // lane is one thing beside the game and where it stands.
 type lane struct {
-	what  Beside
+	what  Companion
 	state State
 }
 
 // lanes makes the lanes of a new session.
-func lanes(beside []Beside) map[Kind]*lane {
-	all := make(map[Kind]*lane, len(beside))
-	for _, b := range beside {
+func lanes(companions []Companion) map[Kind]*lane {
+	all := make(map[Kind]*lane, len(companions))
+	for _, b := range companions {
 		all[b.Kind()] = &lane{b, b.New()}
 	}
 	return all
 }
 
-// Beside is where something beside the game stands; false where the session was
+// Companion is where something beside the game stands; false where the session was
 // not told of it. Its events are kept all the same.
-func (s *Session) Beside(kind Kind) (State, bool) {
+func (s *Session) Companion(kind Kind) (State, bool) {
 	l, ok := s.beside[kind]
 	if !ok {
 		return nil, false
@@ -45,9 +45,9 @@ func (s *Session) Beside(kind Kind) (State, bool) {
 	return l.state, true
 }
 
-// planBeside says what an event beside the game would do. One of a kind the
+// planCompanion says what an event beside the game would do. One of a kind the
 // session was not told of is kept and does nothing.
-func (s *Session) planBeside(e Event) (Step, error) {
+func (s *Session) planCompanion(e Event) (Step, error) {
 	step := Step{Event: e, State: s.State()}
 	l, ok := s.beside[e.Kind]
 	if !ok {
@@ -57,17 +57,17 @@ func (s *Session) planBeside(e Event) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	step.Beside = state
+	step.Companion = state
 	return step, nil
 }
 
-// takeBeside does what planBeside planned.
-func (s *Session) takeBeside(step Step) {
+// takeCompanion does what planCompanion planned.
+func (s *Session) takeCompanion(step Step) {
 	if l, ok := s.beside[step.Event.Kind]; ok {
 		if teller, tells := l.what.(Teller); tells && s.tale != nil {
-			s.tell(teller.Lines(l.state, step.Beside, step.Event), step.Event)
+			s.tell(teller.Lines(l.state, step.Companion, step.Event), step.Event)
 		}
-		l.state = step.Beside
+		l.state = step.Companion
 	}
 }
 
@@ -80,7 +80,7 @@ func (s *Session) tell(lines []Line, e Event) {
 	for _, line := range lines {
 		line.Seq, line.At, line.Seat, line.Round = e.Seq, e.At, e.Seat, view.Round
 		line.Args = named(line.Args, view.Seats)
-		s.tale.ranBeside(line)
+		s.tale.companionRan(line)
 	}
 }
 

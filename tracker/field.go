@@ -20,9 +20,9 @@ const (
 	holdsObject Word = "table.holdsObject"
 )
 
-// Holds calls a value that did not fit by what it is: text, a number, a list.
+// WhatItHolds calls a value that did not fit by what it is: text, a number, a list.
 // Of an error of another kind it gives the text.
-func Holds(err error) any {
+func WhatItHolds(err error) any {
 	var wrong *json.UnmarshalTypeError
 	if !errors.As(err, &wrong) {
 		return err.Error()
@@ -41,14 +41,14 @@ func Holds(err error) any {
 	return holdsObject
 }
 
-// Unfit refuses a field that holds what it cannot: a number that is not whole
+// RefuseField refuses a field that holds what it cannot: a number that is not whole
 // or beyond counting (NotWhole), or a value of another kind (BadField).
-func Unfit(action Kind, field string, err error) *Refusal {
+func RefuseField(action Kind, field string, err error) *Refusal {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) && strings.HasPrefix(wrong.Value, "number ") && whole(wrong.Type) {
 		return NotWhole.With("Field", field, "Number", strings.TrimPrefix(wrong.Value, "number "), "Max", MaxNumber)
 	}
-	return BadField.With("Action", string(action), "Field", field, "Reason", Holds(err))
+	return BadField.With("Action", string(action), "Field", field, "Reason", WhatItHolds(err))
 }
 
 // whole tells whether a type takes whole numbers.
