@@ -25,7 +25,7 @@ type window struct {
 	window  fyne.Window
 }
 
-func open(t *testing.T, disk *store.Memory, lang config.Language, size fyne.Size) *window {
+func open(t *testing.T, disk ui.Files, lang config.Language, size fyne.Size) *window {
 	t.Helper()
 	w := &window{t: t, running: uitest.NewTempApp(t), window: test.NewTempWindow(t, nil)}
 	w.window.SetPadded(false)
@@ -75,18 +75,24 @@ func (w *window) read() string {
 	return strings.Join(all, "\n")
 }
 
-// state is where the saved table stands.
-func saved(t *testing.T, files *store.Memory) state {
+// saved is where the saved table stands.
+func saved(t *testing.T, files ui.Files) state {
+	t.Helper()
+	return table(t, files).State().(state)
+}
+
+// table is the one that lies open.
+func table(t *testing.T, files ui.Files) *journal.Table {
 	t.Helper()
 	name, err := files.Read("tables/open")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, _, err := journal.Open(files, string(name), tracker.NewRegistry(lights{}))
+	found, _, err := journal.Open(files, string(name), tracker.NewRegistry(lights{}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return table.State().(state)
+	return found
 }
 
 // An evening on the screen: set up, asked, played, undone, killed and opened again.
@@ -146,7 +152,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 }
 
 // lay saves a table of so many keepers that lies open.
-func lay(t *testing.T, files *store.Memory, seats int) {
+func lay(t *testing.T, files ui.Files, seats int) {
 	t.Helper()
 	start := tracker.Start{}
 	for _, who := range (lights{}).Form(nil).Who[:seats] {
@@ -160,9 +166,9 @@ func lay(t *testing.T, files *store.Memory, seats int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := journal.Create(files, "tables/1", lights{}, setup)
+	made, err := journal.Create(files, "tables/1", lights{}, setup)
 	if err == nil {
-		err = files.Replace("tables/open", []byte(table.Name()))
+		err = files.Replace("tables/open", []byte(made.Name()))
 	}
 	if err != nil {
 		t.Fatal(err)
