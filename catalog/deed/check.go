@@ -175,7 +175,8 @@ func (a Amount) good() bool { return a.N > -100 && a.N < 100 }
 func (x *X) good() bool {
 	measures := x.By == "level" || x.By == "cost" || strings.HasPrefix(x.By, "token:") || strings.HasPrefix(x.By, "condition:")
 	small := max(x.Times, x.More, x.Most) < 100 && min(x.Times, x.More, x.Most) > -100
-	return small && (x.Count != nil && x.Count.check() == nil || measures && slices.Contains(Roles(), x.Of))
+	counts := x.Count != nil && x.Count.check() == nil
+	return small && (counts || measures && slices.Contains(Roles(), x.Of) || slices.Contains(Results(), x.By))
 }
 
 func (c *Cost) good(depth int) bool {

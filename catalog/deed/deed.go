@@ -79,12 +79,17 @@ func (t Text) Message() (string, map[string]any) { return "table.own", map[strin
 // something that is in play.
 type X struct {
 	Of    Role    `json:"of,omitempty"`    // whose measure
-	By    string  `json:"by,omitempty"`    // level, cost, token:NAME or condition:NAME
+	By    string  `json:"by,omitempty"`    // level, cost, token:NAME, condition:NAME, or one of Results
 	Count *Filter `json:"count,omitempty"` // what is counted in place of that
 	Times int     `json:"times,omitempty"` // so many times that; 0 is once
 	More  int     `json:"more,omitempty"`  // and so much more
 	Most  int     `json:"most,omitempty"`  // no more than that; 0 for no bound
 }
+
+// Results are what an X can be that comes out of the deed itself: the damage dealt or
+// healed, what was rolled, how many were hurt, what the chosen condition costs to remove,
+// the level of what was sacrificed.
+func Results() []string { return []string{"dealt", "healed", "rolled", "hurt", "removal", "level-paid"} }
 
 // Cost is what a deed costs; fields left out cost nothing.
 type Cost struct {

@@ -61,6 +61,7 @@ type Step struct {
 	D12      bool     `json:"d12,omitempty"`
 	Type     string   `json:"type,omitempty"`
 	Direct   bool     `json:"direct,omitempty"`
+	Repair   bool     `json:"repair,omitempty"` // it takes damage off what cannot be healed too
 	Keywords []string `json:"keywords,omitempty"`
 	Until    string   `json:"until,omitempty"` // attack, next-attack, activation, next-activation, round, while or game
 	To       string   `json:"to,omitempty"`
@@ -106,4 +107,39 @@ func (d *Deed) Reveals() bool {
 	}
 	first := d.Do[0]
 	return first.Do == Turn || first.Do == Force && first.Name == "reveal"
+}
+
+// Boosts tells whether the deed does nothing but change the attack at hand.
+func (d *Deed) Boosts() bool {
+	for _, s := range d.Do {
+		switch s.Do {
+		case Dice, Effect:
+		case Grant, Lose:
+			if s.Until != "attack" {
+				return false
+			}
+		case Cancel:
+			if s.Name != "damage" {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return d.At == Attack || d.At == Attacked
+}
+
+// Lasts tells whether the deed is in force as long as its card is in play: it always
+// is, or it lets what it lies on strike back whenever it is attacked.
+func (d *Deed) Lasts() bool {
+	counters := d.At == Attacked && len(d.Do) == 1 && len(d.Do[0].Keywords) == 1 && d.Do[0].Keywords[0] == "Counterstrike"
+	return d.At == Always || counters
+}
+
+// Near tells whether it depends on the board whom the deed concerns, or on what only
+// the players know.
+func (d *Deed) Near() bool {
+	near := d.Given != nil && (d.Given.Ask.EN != "" || d.Given.Count != nil && d.Given.Count.Near())
+	Walk(d.Do, func(s *Step) { near = near || s.On != nil && s.On.Near() })
+	return near || d.Of != nil && d.Of.Near()
 }

@@ -1,0 +1,340 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/combat"
+)
+
+// Passing is a keyword an object has for a while: for its next attack of a kind, or as
+// long as an activation goes on.
+type Passing struct {
+	Keyword string
+	Until   string     // next-attack, activation or next-activation
+	Card    string     // the name of what gives it
+	Blow    *deed.Blow // which attack; nil for any
+	Say     deed.Text
+}
+
+// Boost is what a card does for an attack, by itself or where somebody says so.
+type Boost struct {
+	ID   string    // how the attack names it
+	Card string    // the name of the card
+	Say  deed.Text // what it does
+	Ask  deed.Text // what its players have to know for it; empty where the table knows
+	On   bool      // it counts
+	Free bool      // it counts unless somebody says that it does not
+
+	it    *deed.Deed
+	card  *Object
+	n     int
+	steps []deed.Step
+	x     int
+	mine  []string // who in the fight the steps name: self, host, you
+}
+
+// Boosts lists what the cards on the table do for an attack as it would be made, for the
+// sheet that declares it. None where either is not on the table.
+func (s *State) Boosts(attacker, target string, bar Strike, p attackData) []Boost {
+	_, there := s.Object(attacker)
+	_, also := s.Object(target)
+	if !there || !also {
+		return nil
+	}
+	f := Fight{Attacker: attacker, Target: target, bar: bar, plan: p}
+	return s.boosts(&f, false)
+}
+
+// boosts lists what cards do for the attack of a fight, or for its counterstrike.
+func (s *State) boosts(f *Fight, counter bool) []Boost {
+	from, to := f.Attacker, f.Target
+	if counter {
+		from, to = to, from
+	}
+	o, there := s.Object(from)
+	t, also := s.Object(to)
+	if !there || !also {
+		return nil
+	}
+	list := s.passingBoosts(f, o, counter)
+	for _, card := range s.cards() {
+		for n := range card.Printed.Deeds {
+			it := &card.Printed.Deeds[n]
+			if !it.Boosts() || it.Lasts() || card.FaceDown || s.Player(card.Controller).Gone {
+				continue
+			}
+			subject, other := o, t
+			if it.At == deed.Attacked {
+				subject, other = t, o
+			}
+			c := scene{s: s, card: card, number: n, target: other.ID, fight: f, counter: counter}
+			if counter && card.ID == f.card || !c.concerns(subject) || !c.holds(it.Given) || s.usedUp(card, n, other.ID) {
+				continue
+			}
+			list = append(list, s.boost(&c, f))
+		}
+	}
+	return list
+}
+
+// boost is what one deed does for an attack.
+func (s *State) boost(c *scene, f *Fight) Boost {
+	it := c.deed()
+	b := Boost{ID: deedID(c.card.ID, c.number), Card: c.card.Printed.Name, Say: it.Say, it: it, card: c.card, n: c.number, steps: it.Do}
+	if it.Given != nil {
+		b.Ask = it.Given.Ask
+	}
+	x, known := c.x(0, f.plan.BoostX)
+	b.x = x
+	nearby := it.Near() && b.Ask.EN == "" && (s.Game == "academy" || c.card.Reach != nil)
+	b.Free = !it.May && it.Cost == nil && !it.Unsure && b.Ask.EN == "" && known && (!it.Near() || nearby)
+	b.On = b.Free && !slices.Contains(f.plan.Without, b.ID) || slices.Contains(f.plan.Boosts, b.ID)
+	return b
+}
+
+// passingBoosts are those an object was given for its next attack.
+func (s *State) passingBoosts(f *Fight, o *Object, counter bool) []Boost {
+	var list []Boost
+	for i, p := range o.Passing {
+		c := scene{s: s, card: o, fight: f, counter: counter}
+		if p.Until != "next-attack" || counter || f.spell != nil || p.Blow != nil && !c.blow(p.Blow) {
+			continue
+		}
+		step := deed.Step{Do: deed.Grant, On: &deed.Party{Role: deed.Attacker}, Keywords: []string{p.Keyword}}
+		b := Boost{ID: o.ID + ".p" + strconv.Itoa(i+1), Card: p.Card, Say: p.Say, steps: []deed.Step{step}, card: o}
+		b.Free, b.On = true, !slices.Contains(f.plan.Without, b.ID)
+		list = append(list, b)
+	}
+	return list
+}
+
+// boosted gives an attack, or its counterstrike, what cards do for it.
+func (d *draft) boosted(f *Fight, b *bout, counter bool) {
+	attack, from, to := &b.x.Attack, &b.x.Attacker, &b.x.Defender
+	o, t := b.o, b.t
+	if counter {
+		if b.x.Counterstrike == nil {
+			return
+		}
+		attack, from, to = b.x.Counterstrike, to, from
+		o, t = t, o
+	}
+	list := d.boosts(f, counter)
+	if !counter {
+		list = append(list, f.extra...)
+	}
+	for _, boost := range list {
+		if !boost.On {
+			continue
+		}
+		for _, step := range boost.steps {
+			boost.apply(&step, attack, from, to, o, t)
+		}
+		b.transfers = b.transfers || slices.ContainsFunc(boost.steps, func(s deed.Step) bool {
+			return slices.ContainsFunc(s.Keywords, func(k string) bool { return strings.HasPrefix(k, "Mana Transfer") })
+		})
+	}
+}
+
+// apply does one step to an attack.
+func (b *Boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Creature, o, t *Object) {
+	switch s.Do {
+	case deed.Dice:
+		attack.Dice += s.Amount.Value(b.x)
+	case deed.Effect:
+		attack.Effects = shiftedRows(attack.Effects, s.Amount.Value(b.x))
+	case deed.Cancel:
+		if s.Amount == (deed.Amount{}) {
+			attack.Prevented = maxNumber
+			return
+		}
+		attack.Prevented += s.Amount.Value(b.x)
+	case deed.Grant, deed.Lose:
+		for _, keyword := range s.Keywords {
+			keyword = withX(keyword, b.x)
+			switch {
+			case b.names(s.On, t) && !b.names(s.On, o):
+				defend(to, keyword)
+			case s.Do == deed.Grant:
+				strengthen(attack, from, keyword)
+			default:
+				blunt(attack, from, keyword)
+			}
+		}
+	}
+}
+
+// names tells whether a step means an object of the fight.
+func (b *Boost) names(p *deed.Party, o *Object) bool {
+	if p == nil || b.card == nil {
+		return false
+	}
+	switch p.Role {
+	case deed.Self:
+		return o.ID == b.card.ID || b.card.Printed.Kind == KindAttack
+	case deed.Host:
+		return o.ID == b.card.Host
+	case deed.You:
+		return o.ID == mageID(b.card.Controller)
+	}
+	return false
+}
+
+// shiftedRows are the rows of an effect roll to which so much is added.
+func shiftedRows(rows combat.Table, by int) combat.Table {
+	shifted := slices.Clone(rows)
+	for i := range shifted {
+		shifted[i].Min -= by
+		if shifted[i].Max > 0 {
+			shifted[i].Max -= by
+		}
+	}
+	return shifted
+}
+
+// withX puts the number into a keyword: "Melee +X" with 2 is "Melee +2".
+func withX(keyword string, x int) string {
+	for letter, times := range map[string]int{"+2X": 2, "+X": 1, "-X": -1, " X": 0} {
+		if rest, ok := strings.CutSuffix(keyword, letter); ok {
+			n := times * x
+			switch {
+			case times == 0:
+				return rest + " " + strconv.Itoa(x)
+			case n >= 0:
+				return rest + "+" + strconv.Itoa(n)
+			}
+			return rest + strconv.Itoa(n)
+		}
+	}
+	return keyword
+}
+
+// valued takes a keyword and its number apart.
+func valued(keyword string) (name string, n int) {
+	at := strings.LastIndexByte(keyword, ' ')
+	if at < 0 {
+		return keyword, 0
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(keyword[at+1:], "+"))
+	if err != nil {
+		return keyword, 0
+	}
+	return keyword[:at], n
+}
+
+// strengthen gives an attack a keyword.
+func strengthen(a *combat.Attack, from *combat.Creature, keyword string) {
+	name, n := valued(keyword)
+	switch name {
+	case "Melee":
+		from.MeleeBonus += n
+	case "Ranged":
+		from.RangedBonus += n
+	case "Piercing":
+		a.Piercing += n
+	case "Charge":
+		from.Charge += n
+	case "Bloodthirsty":
+		from.Bloodthirsty += n
+	case "Mana Drain", "Mana Transfer":
+		a.ManaDrain += n
+	case "Critical Damage":
+		a.Piercing = maxDice
+	case "Doublestrike":
+		a.Strikes = max(2, a.Strikes)
+	case "Triplestrike":
+		a.Strikes = max(3, a.Strikes)
+	case "Vampiric":
+		a.Vampiric = true
+	case "Ethereal":
+		a.Ethereal = true
+	case "Unavoidable":
+		a.Unavoidable = true
+	case "Dice":
+		a.Dice += n
+	case "Effect":
+		a.Effects = shiftedRows(a.Effects, n)
+	}
+}
+
+// blunt takes a keyword from an attack that something else has given it.
+func blunt(a *combat.Attack, from *combat.Creature, keyword string) {
+	name, n := valued(keyword)
+	switch name {
+	case "Piercing":
+		a.Piercing = max(0, a.Piercing-n)
+	case "Melee":
+		from.MeleeBonus = min(0, from.MeleeBonus)
+	case "Ethereal":
+		a.Ethereal = false
+	case "Unavoidable":
+		a.Unavoidable = false
+	}
+}
+
+// defend gives who is attacked a keyword.
+func defend(to *combat.Creature, keyword string) {
+	switch name, n := valued(keyword); name {
+	case "Aegis":
+		to.Aegis = max(to.Aegis, n)
+	case "Armor":
+		to.ArmorModifier += n
+	case "Defense":
+		to.Defense = nil
+	}
+}
+
+// payBoosts takes what the boosts of an attack cost when it is declared, counts those
+// that go once a round, and says which cards counted.
+func (d *draft) payBoosts(f *Fight) error {
+	for _, b := range d.boosts(f, false) {
+		if !b.On {
+			continue
+		}
+		if has(slices.Concat(keywordsOf(b.steps)), "Sweeping") {
+			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
+		}
+		d.say(b.card.Controller, "table.logDeed", "Card", b.Card, "Say", b.Say)
+		if b.it == nil {
+			continue
+		}
+		c := scene{s: &d.State, card: b.card, number: b.n, target: f.Target, fight: f}
+		d.countUse(&c)
+		if b.it.Cost != nil {
+			r := run{draft: d, scene: c, x: b.x, known: true}
+			if err := r.pay(b.it.Cost); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func keywordsOf(steps []deed.Step) []string {
+	var list []string
+	deed.Walk(steps, func(s *deed.Step) { list = append(list, s.Keywords...) })
+	return list
+}
+
+// spendPassing takes off what an object had for the attack that is over.
+func (d *draft) spendPassing(f *Fight) {
+	o, there := d.Object(f.Attacker)
+	if !there || len(o.Passing) == 0 || f.spell != nil {
+		return
+	}
+	c := scene{s: &d.State, card: o, fight: f}
+	d.dropPassing(o.ID, func(p *Passing) bool { return p.Until == "next-attack" && (p.Blow == nil || c.blow(p.Blow)) })
+}
+
+// dropPassing takes off what an object had for a while.
+func (d *draft) dropPassing(id string, ends func(*Passing) bool) {
+	o, there := d.Object(id)
+	if !there || !slices.ContainsFunc(o.Passing, func(p Passing) bool { return ends(&p) }) {
+		return
+	}
+	own := d.edit(id)
+	own.Passing = slices.DeleteFunc(slices.Clone(own.Passing), func(p Passing) bool { return ends(&p) })
+}

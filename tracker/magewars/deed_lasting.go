@@ -1,0 +1,158 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/catalog/deed"
+)
+
+// mostGrants bounds how often gifts are reckoned anew: a card that takes away what
+// another needs must not keep the table busy.
+const mostGrants = 6
+
+// lasting adds what cards in play give to others, and take from them, as long as they
+// are in play.
+func (s *State) lasting(gains map[string][]string) {
+	for _, card := range s.Objects {
+		if card.FaceDown || len(card.Printed.Deeds) == 0 || s.Player(card.Controller).Gone {
+			continue
+		}
+		for n := range card.Printed.Deeds {
+			c := scene{s: s, card: card, number: n}
+			if it := c.deed(); it.Lasts() && !it.Unsure && c.holds(withoutAttack(it.Given)) && c.known() {
+				c.gifts(gains)
+			}
+		}
+	}
+}
+
+// withoutAttack is what must hold beside what an attack must be.
+func withoutAttack(g *deed.Given) *deed.Given {
+	if g == nil || g.Attack == nil {
+		return g
+	}
+	rest := *g
+	rest.Attack = nil
+	return &rest
+}
+
+// known tells whether the table knows whom a lasting deed concerns: where that depends on
+// the board, or on what only the players see, somebody has said.
+func (c *scene) known() bool { return !c.asksWho() || c.card.Reach != nil }
+
+// asksWho tells whether somebody has to say whom a lasting deed concerns. In Academy all
+// stand together.
+func (c *scene) asksWho() bool {
+	it := c.deed()
+	asks := it.Given != nil && it.Given.Ask.EN != ""
+	return asks || it.Near() && c.s.Game != "academy"
+}
+
+// gifts adds what a lasting deed gives to whom.
+func (c *scene) gifts(gains map[string][]string) {
+	x, known := c.x(0, nil)
+	if !known {
+		return
+	}
+	for _, step := range c.deed().Do {
+		for _, keyword := range c.keywordsOf(&step, x) {
+			for _, o := range c.receivers(&step) {
+				gains[o.ID] = append(gains[o.ID], keyword)
+			}
+		}
+	}
+}
+
+// keywordsOf are the keywords of a lasting step, as objects have them.
+func (c *scene) keywordsOf(s *deed.Step, x int) []string {
+	var list []string
+	melee := c.deed().Given != nil && c.deed().Given.Attack != nil && c.deed().Given.Attack.Kind == "melee"
+	switch s.Do {
+	case deed.Grant:
+		for _, keyword := range s.Keywords {
+			keyword = strings.TrimPrefix(withX(keyword, x), "Innate ")
+			if melee && strings.HasPrefix(keyword, "Piercing") {
+				keyword = "Melee " + keyword
+			}
+			if name, n := valued(keyword); n != 0 || name == keyword {
+				list = append(list, keyword)
+			}
+		}
+	case deed.Lose:
+		for _, keyword := range s.Keywords {
+			list = append(list, taken+keyword)
+		}
+	case deed.Channel:
+		if n := s.Amount.Value(x); n > 0 {
+			list = append(list, "Channeling +"+strconv.Itoa(n))
+		}
+	case deed.Forbid:
+		if s.Name == "heal" {
+			list = append(list, "Finite Life")
+		}
+	}
+	return list
+}
+
+// receivers are those a lasting step concerns: where somebody has said who, only they.
+func (c *scene) receivers(s *deed.Step) []*Object {
+	var list []*Object
+	switch {
+	case s.On == nil:
+		list = []*Object{c.card}
+	case s.On.Role != "":
+		if o := c.part(s.On.Role); o != nil {
+			list = []*Object{o}
+		}
+	default:
+		list = c.matching(&s.On.Filter)
+	}
+	if !c.asksWho() {
+		return list
+	}
+	return slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(c.card.Reach, o.ID) })
+}
+
+// reachable are the objects that may stand where a card reaches, for somebody to say
+// which do; nil where nobody has to.
+func (s *State) reachable(card *Object) []*Object {
+	var list []*Object
+	for n := range card.Printed.Deeds {
+		c := scene{s: s, card: card, number: n}
+		it := c.deed()
+		if !it.Lasts() || !c.asksWho() || !c.lastsInGifts() {
+			continue
+		}
+		for _, step := range it.Do {
+			for _, o := range c.everybody(&step) {
+				if o != nil && !slices.Contains(list, o) {
+					list = append(list, o)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// everybody are all a lasting step could concern.
+func (c *scene) everybody(s *deed.Step) []*Object {
+	switch {
+	case s.On == nil:
+		return []*Object{c.part(deed.Self)}
+	case s.On.Role != "":
+		if o := c.part(s.On.Role); o != nil {
+			return []*Object{o}
+		}
+		return nil
+	}
+	return c.matching(&s.On.Filter)
+}
+
+// lastsInGifts tells whether a lasting deed gives or takes keywords at all.
+func (c *scene) lastsInGifts() bool {
+	return slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
+		return slices.Contains([]deed.Verb{deed.Grant, deed.Lose, deed.Channel}, s.Do) || s.Do == deed.Forbid && s.Name == "heal"
+	})
+}

@@ -1,0 +1,211 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/catalog/deed"
+	"quickcast/tracker"
+)
+
+// Offer is a deed whose moment has come: it is done or left by an event.
+type Offer struct {
+	ID     string       `json:"id"`
+	Seat   tracker.Seat `json:"seat"`
+	Card   string       `json:"card"`             // its name
+	Object string       `json:"object,omitempty"` // the card on the table, "" for a spell
+	Target string       `json:"target,omitempty"` // the other party
+	Must   bool         `json:"must,omitempty"`   // it may not be left
+
+	scene scene
+}
+
+// occur looks for deeds that wait for what happens to an object, or is done by it, and
+// offers them. The other is who else has a part in it.
+func (d *draft) occur(at deed.Moment, subject *Object, other string) {
+	d.occurIn(at, subject, scene{target: other, fight: d.Fight})
+}
+
+func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
+	if subject == nil {
+		return
+	}
+	for _, card := range d.cards() {
+		for i := range card.Printed.Deeds {
+			if card.Printed.Deeds[i].At == at {
+				d.offer(card, i, subject, as)
+			}
+		}
+	}
+}
+
+// offer offers one deed of a card, where it is what the deed waits for.
+func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
+	c := as
+	c.s, c.card, c.number = &d.State, card, number
+	it := c.deed()
+	if of := it.Of; of != nil && of.Role == "" && c.target == "" {
+		c.target = subject.ID
+	}
+	if d.Player(card.Controller).Gone || card.handles(it) || !card.works(it) || !c.concerns(subject) || !c.holds(it.Given) || d.usedUp(card, number, subject.ID) {
+		return
+	}
+	d.offerScene(c)
+}
+
+// offerScene keeps a scene until somebody does or leaves it.
+func (d *draft) offerScene(c scene) {
+	was := *c.card
+	c.card, c.s = &was, nil
+	if c.fight != nil {
+		at := *c.fight
+		c.fight = &at
+	}
+	o := Offer{ID: deedID(was.ID, c.number), Card: was.Printed.Name, Target: c.target, Must: !c.deed().May, scene: c}
+	if _, there := d.Object(was.ID); there {
+		o.Object = was.ID
+	}
+	c.s = &d.State
+	o.Seat = c.decides()
+	for n := 2; slices.ContainsFunc(d.Offers, func(other Offer) bool { return other.ID == o.ID }); n++ {
+		o.ID = deedID(was.ID, c.number) + "." + strconv.Itoa(n)
+	}
+	if len(d.Offers) < maxObjects {
+		d.Offers = append(slices.Clip(d.Offers), o)
+	}
+}
+
+// decides is the seat that says what becomes of a deed: who has to pay or to choose,
+// else who controls the card.
+func (c *scene) decides() tracker.Seat {
+	seat := c.card.Controller
+	deed.Walk(c.deed().Do, func(s *deed.Step) {
+		role := s.By
+		if s.On != nil && s.On.Role == deed.Chooser {
+			role = deed.Chooser
+		}
+		if o := c.part(role); role != "" && o != nil {
+			seat = o.Controller
+		}
+	})
+	return seat
+}
+
+// works tells whether a deed works while its card lies as it does: hidden only what
+// turns it over, open all else.
+func (o *Object) works(it *deed.Deed) bool { return o.FaceDown == it.Reveals() }
+
+// handles tells of deeds the table knows by other facts of the card: they happen
+// without being offered.
+func (o *Object) handles(it *deed.Deed) bool {
+	p := o.Printed
+	switch {
+	case p.Trigger != "" && it.Reveals(), slices.Contains([]deed.Moment{deed.Always, deed.Action, deed.Pay}, it.At):
+		return true
+	case p.Defense != nil && (p.Defense.Answers || p.Defense.Lasts > 0) && it.At == deed.Attacked:
+		return true
+	}
+	first := it.Do[0]
+	switch first.Do {
+	case deed.Cheaper, deed.Dearer:
+		return true
+	case deed.Forbid:
+		return first.Name == "reveal" && it.At == deed.Reveal
+	case deed.Token:
+		return it.At == deed.Upkeep && p.UpkeepBy == "token:"+tokenName(first.Name)
+	case deed.Strike:
+		return p.strikesBySelf(first.Name)
+	}
+	return it.Boosts() || it.Lasts()
+}
+
+// strikesBySelf tells of bars that attack without being asked for: barriers, walls, and
+// spells with several targets.
+func (p *Printed) strikesBySelf(name string) bool {
+	return slices.ContainsFunc(p.Attacks, func(bar Strike) bool {
+		by := bar.Kind == "barrier" || bar.Kind == "passage" || bar.several() || p.Kind == KindAttack
+		return by && strings.EqualFold(bar.Name, name)
+	})
+}
+
+// limitKey is what a use of a deed is counted by.
+func limitKey(it *deed.Deed, number int, subject string) string {
+	key := strconv.Itoa(number + 1)
+	switch it.Once.In {
+	case "host-round":
+		return key + "/" + subject
+	case "game":
+		return "game/" + key
+	}
+	return key
+}
+
+// usedUp tells whether a deed has happened as often as it may.
+func (s *State) usedUp(card *Object, number int, subject string) bool {
+	it := &card.Printed.Deeds[number]
+	return it.Once.In != "" && card.Done[limitKey(it, number, subject)] >= max(1, it.Once.Times)
+}
+
+// countUse counts that a deed has happened.
+func (d *draft) countUse(c *scene) {
+	it := c.deed()
+	if it.Once.In == "" {
+		return
+	}
+	if o := d.editCard(c.card.ID); o != nil {
+		key := limitKey(it, c.number, c.target)
+		o.Done = put(o.Done, key, o.Done[key]+1)
+	}
+}
+
+// editCard is edit for what is discarded and still in force too.
+func (d *draft) editCard(id string) *Object {
+	if o := d.edit(id); o != nil {
+		return o
+	}
+	for i, o := range d.InForce {
+		if o.ID == id {
+			own := *o
+			d.InForce = slices.Clone(d.InForce)
+			d.InForce[i] = &own
+			return &own
+		}
+	}
+	return nil
+}
+
+// renew lets deeds that happen once a round happen again.
+func (o *Object) renew() {
+	for key := range o.Done {
+		if !strings.HasPrefix(key, "game/") {
+			o.Done = put(o.Done, key, 0)
+		}
+	}
+}
+
+// dropOffers forgets offers, and tells the table of those that were not to be left.
+func (d *draft) dropOffers(goes func(*Offer) bool) {
+	var kept []Offer
+	for _, o := range d.Offers {
+		if !goes(&o) {
+			kept = append(kept, o)
+			continue
+		}
+		if o.Must {
+			d.remind("table.noticeDeedLeft", "", "Card", o.Card, "Say", o.scene.deed().Say)
+		}
+	}
+	d.Offers = kept
+}
+
+// dueDeeds counts the deeds of an Upkeep that are not to be left (A-27, R-12).
+func (s *State) dueDeeds() int {
+	n := 0
+	for i := range s.Offers {
+		if s.Offers[i].Must && s.Offers[i].scene.deed().At == deed.Upkeep {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,270 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/catalog/deed"
+	"quickcast/tracker"
+)
+
+// scene is a deed of a card at a moment: whose card it is and who has which part in it.
+type scene struct {
+	s       *State
+	card    *Object // as it is, or as it was when it left the table
+	number  int     // the how-manieth of its deeds
+	target  string  // the other party of the moment
+	fight   *Fight  // the attack at hand, nil for none
+	counter bool    // it is its counterstrike
+	dealt   int     // damage of the attack
+	spell   *Printed
+}
+
+func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
+
+// id is how events name a deed of a card.
+func deedID(card string, number int) string { return card + "." + strconv.Itoa(number+1) }
+
+// cards lists what can do something: all that lies on the table, and spells that are
+// discarded and still in force.
+func (s *State) cards() []*Object {
+	if len(s.InForce) == 0 {
+		return s.Objects
+	}
+	return slices.Concat(s.Objects, s.InForce)
+}
+
+// card finds one of them.
+func (s *State) card(id string) (*Object, bool) {
+	for _, o := range s.cards() {
+		if o.ID == id {
+			return o, true
+		}
+	}
+	return nil, false
+}
+
+// part finds who has a role in the scene, nil where nobody has or several could have.
+func (c *scene) part(role deed.Role) *Object {
+	id := ""
+	switch role {
+	case deed.Self:
+		id = c.card.ID
+	case deed.Host, deed.Chooser:
+		id = c.card.Host
+	case deed.Target:
+		id = c.target
+	case deed.Attacker:
+		id = c.target
+		if c.fight != nil {
+			id = either(c.counter, c.fight.Target, c.fight.Attacker)
+		}
+	case deed.You:
+		id = mageID(c.card.Controller)
+	case deed.Foe:
+		id = c.foe()
+	}
+	o, _ := c.s.Object(id)
+	return o
+}
+
+// foe is the one mage of another side, "" where there are several: then of the one
+// whose card or creature the target is.
+func (c *scene) foe() string {
+	var foes []string
+	for _, p := range c.s.Players {
+		if !p.Gone && !c.s.Allied(p.Seat, c.card.Controller) {
+			foes = append(foes, mageID(p.Seat))
+		}
+	}
+	if t, ok := c.s.Object(c.target); ok && slices.Contains(foes, mageID(t.Controller)) {
+		return mageID(t.Controller)
+	}
+	if len(foes) == 1 {
+		return foes[0]
+	}
+	return ""
+}
+
+// concerns tells whether what happens to an object, or is done by it, is what the deed
+// waits for. Where it depends on the board and nobody has said, it may be.
+func (c *scene) concerns(subject *Object) bool {
+	of := c.deed().Of
+	switch {
+	case of == nil:
+		return subject.ID == c.card.ID
+	case of.Role == deed.Any:
+		return true
+	case of.Role == deed.You:
+		return subject.ID == mageID(c.card.Controller)
+	case of.Role == deed.Foe:
+		return subject.IsMage() && !c.s.Allied(subject.Controller, c.card.Controller)
+	case of.Role != "":
+		return subject.ID == c.card.Host && of.Role == deed.Host
+	}
+	return c.fits(&of.Filter, subject) && (!c.s.asksReach(c.card, &of.Filter) || c.s.reaches(c.card, subject))
+}
+
+// fits tells whether an object is what a filter means, wherever it stands.
+func (c *scene) fits(f *deed.Filter, o *Object) bool {
+	allied := c.s.Allied(o.Controller, c.card.Controller)
+	switch {
+	case f.Side == "own" && !allied, f.Side == "foe" && allied, c.s.Player(o.Controller).Gone:
+		return false
+	case f.Other && (o.ID == c.card.ID || o.ID == c.card.Host):
+		return false
+	case f.Where == "host" && o.Host != c.card.Host:
+		return false
+	case o.FaceDown && (f.Level != "" || len(f.Subtypes)+len(f.Schools) > 0):
+		return false
+	}
+	return f.Fits(o.thing())
+}
+
+// thing is the object as filters look at it.
+func (o *Object) thing() *deed.Thing {
+	return &deed.Thing{
+		Kind: o.Printed.Kind, Name: o.Printed.Name, Level: o.Printed.Level, Subtypes: o.Printed.Subtypes, Schools: o.Printed.Schools,
+		Traits: o.KeywordList(), Marked: func(condition string) bool { return o.Conditions[condition] > 0 },
+	}
+}
+
+// matching lists the objects on the table a filter means.
+func (c *scene) matching(f *deed.Filter) []*Object {
+	var list []*Object
+	for _, o := range c.s.Objects {
+		if c.fits(f, o) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// asksReach tells whether a filter asks where things stand and somebody has said who
+// stands near the card. In Academy all stand together.
+func (s *State) asksReach(card *Object, f *deed.Filter) bool {
+	return f.Near() && s.Game != "academy" && card.Reach != nil
+}
+
+// reaches tells whether an object stands in a card's reach as the table was told.
+func (s *State) reaches(card, o *Object) bool {
+	return card.Reach != nil && slices.Contains(card.Reach, o.ID)
+}
+
+// holds tells whether what the table can see of a deed's conditions holds: what it
+// cannot see may.
+func (c *scene) holds(g *deed.Given) bool {
+	switch {
+	case g == nil:
+		return true
+	case g.Attack != nil && c.fight != nil && !c.blow(g.Attack):
+	case slices.ContainsFunc(g.Is, func(is deed.Is) bool { return !c.is(&is) }):
+	case g.Spell != nil && c.spell != nil && !g.Spell.Fits(c.spell.thing()):
+	case g.Count != nil && !c.enough(g.Count):
+	case g.Fewest && !c.fewest():
+	case g.Initiative && c.s.Initiative != c.card.Controller:
+	default:
+		return true
+	}
+	return false
+}
+
+// thing is a card as filters look at it.
+func (p *Printed) thing() *deed.Thing {
+	return &deed.Thing{Kind: p.Kind, Name: p.Name, Level: p.Level, Subtypes: p.Subtypes, Schools: p.Schools, Traits: p.Traits}
+}
+
+// blow tells whether the attack at hand is what is asked for.
+func (c *scene) blow(b *deed.Blow) bool {
+	f := c.fight
+	attack, bar, maker := f.attack(), f.bar, f.Attacker
+	if c.counter {
+		maker = f.Target
+		if t, ok := c.s.Object(f.Target); ok {
+			if list := c.s.answersOf(f, t); len(list) > 0 {
+				bar = list[0]
+				attack = bar.attack(false)
+			}
+		}
+	}
+	among := func(list, word string) bool {
+		return slices.ContainsFunc(strings.Split(list, "|"), func(each string) bool { return strings.EqualFold(each, word) })
+	}
+	o, there := c.s.Object(maker)
+	switch {
+	case b.Kind != "" && !among(b.Kind, either(bar.Kind == "passage", "special", bar.Kind)):
+	case b.Type != "" && !among(b.Type, bar.DamageType), b.Not != "" && among(b.Not, bar.DamageType):
+	case b.Bar != "" && !strings.EqualFold(b.Bar, bar.Name):
+	case b.Spell != nil && *b.Spell != attack.Spell:
+	case b.Counter != nil && *b.Counter != c.counter:
+	case b.Avoidable != nil && *b.Avoidable == (attack.Unavoidable || attack.Zone):
+	case b.First && there && o.Meleed:
+	case c.dealt < b.Dealt:
+	default:
+		return true
+	}
+	return false
+}
+
+// is tells whether somebody in the scene is as asked for. Who is not known may be.
+func (c *scene) is(is *deed.Is) bool {
+	o := c.part(is.Who)
+	if o == nil && is.Who == deed.Self {
+		o = c.card
+	}
+	if o == nil {
+		return is.Who == deed.Target && c.target == ""
+	}
+	differs := func(asked *bool, now bool) bool { return asked != nil && *asked != now }
+	n := o.Conditions[plainName(is.Condition)]
+	if is.Token != "" {
+		n = o.Tokens[tokenName(is.Token)]
+	}
+	counted := is.Condition != "" || is.Token != ""
+	switch {
+	case !c.fits(&is.Filter, o):
+	case counted && (n < is.Least || is.Most != nil && n > *is.Most):
+	case o.Mana < is.Mana:
+	case differs(is.Damaged, o.Damage > 0), differs(is.Guards, o.Guard), differs(is.Active, o.Active), differs(is.Hidden, o.FaceDown):
+	default:
+		return true
+	}
+	return false
+}
+
+// enough tells whether so many of what a filter means are in play, or may be where it
+// depends on the board.
+func (c *scene) enough(f *deed.Filter) bool {
+	n := 0
+	for _, o := range c.matching(f) {
+		if !c.s.asksReach(c.card, f) || c.s.reaches(c.card, o) {
+			n++
+		}
+	}
+	return n >= max(1, f.Count.N)
+}
+
+// fewest tells whether every other mage controls more creatures than that of the card.
+func (c *scene) fewest() bool {
+	count := func(seat tracker.Seat) int {
+		n := 0
+		for _, o := range c.s.Objects {
+			if o.Controller == seat && o.Printed.Kind == KindCreature {
+				n++
+			}
+		}
+		return n
+	}
+	mine := count(c.card.Controller)
+	return !slices.ContainsFunc(c.s.Players, func(p *Player) bool {
+		return p.Seat != c.card.Controller && !p.Gone && count(p.Seat) <= mine
+	})
+}
+
+// tokenName is a token as the table keeps it: one named like a keyword with a value,
+// "Armor +1", is an armor token.
+func tokenName(name string) string {
+	word, _, _ := strings.Cut(name, " +")
+	return plainName(word)
+}
