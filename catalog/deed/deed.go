@@ -89,7 +89,9 @@ type X struct {
 // Results are what an X can be that comes out of the deed itself: the damage dealt or
 // healed, what was rolled, how many were hurt, what the chosen condition costs to remove,
 // the level of what was sacrificed.
-func Results() []string { return []string{"dealt", "healed", "rolled", "hurt", "removal", "level-paid"} }
+func Results() []string {
+	return []string{"dealt", "healed", "rolled", "hurt", "removal", "level-paid"}
+}
 
 // Cost is what a deed costs; fields left out cost nothing.
 type Cost struct {
@@ -110,4 +112,14 @@ type Cost struct {
 type Limit struct {
 	Times int
 	In    string // round, host-round, game; "" for no limit
+}
+
+// Value is the X for a measure or a count: so many times that and so much more, and not
+// beyond the most.
+func (x *X) Value(n int) int {
+	n = n*max(1, x.Times) + x.More
+	if x.Most > 0 {
+		n = min(n, x.Most)
+	}
+	return max(0, n)
 }

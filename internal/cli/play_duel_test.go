@@ -24,9 +24,21 @@ func TestWholeDuels(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if n := byHand(string(text)); n > 5 {
+				t.Errorf("%d times the table had to be set by hand", n)
+			}
 			playDuel(t, strings.Split(string(text), "\n"), "--game", duel.game, "--seats", duel.seats, "--seed", "1")
 		})
 	}
+}
+
+// byHand counts the actions that only put right what no rule and no card has done.
+func byHand(script string) int {
+	n := 0
+	for _, action := range []string{"change", "set", "condition", "token", "marker", "trait", "destroy", "remove", "heal"} {
+		n += strings.Count(script, `{"action":"`+action+`"`)
+	}
+	return n
 }
 
 func playDuel(t *testing.T, script []string, args ...string) {

@@ -45,6 +45,7 @@ const (
 	ManaDrain      Keyword = "Mana Drain"
 	ManaTransfer   Keyword = "Mana Transfer"
 	Melee          Keyword = "Melee"
+	MeleePiercing  Keyword = "Melee Piercing"
 	NoDamage       Keyword = "No Damage"
 	Nonliving      Keyword = "Nonliving"
 	PassageBlocked Keyword = "Passage Blocked"

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode"
 
+	"quickcast/catalog/deed"
 	"quickcast/tracker"
 )
 
@@ -54,6 +55,8 @@ func actions() []action {
 		act("resolve", (*draft).doResolve),
 		act("ability", (*draft).doAbility),
 		act("trait", (*draft).doTrait),
+		act("deed", (*draft).doDeed),
+		act("reach", (*draft).doReach),
 		act("bind", (*draft).doBind),
 		act("book", (*draft).doBook),
 		act("leave", (*draft).doLeave),
@@ -147,6 +150,9 @@ func typeName(t reflect.Type) string {
 	case reflect.String:
 		return "text"
 	case reflect.Struct:
+		if t == reflect.TypeFor[deed.Deed]() {
+			return "deed, as the program's data has them"
+		}
 		var parts []string
 		for _, f := range fieldsOf(t) {
 			parts = append(parts, f.Name)

@@ -32,6 +32,8 @@ func ownWords() map[tracker.Kind][]string {
 		"ability":    {"object", "to", "cost"},
 		"trait":      {"on"},
 		"resolve":    {"task"},
+		"deed":       {"target", "condition"},
+		"reach":      {"object", "targets"},
 	}
 }
 

@@ -3,11 +3,15 @@ package magewars
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
+	"quickcast/assets"
+	"quickcast/catalog/deed"
 	"quickcast/rules/dice"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
@@ -71,6 +75,11 @@ func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
 		}
 	case "rolls", "faces":
 		return nil
+	case "deed":
+		if len(s.Offers) > 0 {
+			return pickOne(r, s.Offers...).ID
+		}
+		return some() + ".1"
 	}
 	if len(f.Values) > 0 {
 		return pickOne(r, f.Values...)
@@ -85,6 +94,8 @@ func anyOf(r *rand.Rand, f tracker.Field) any {
 		"traits": []string{pickOne(r, "Sweeping", "Doublestrike", "Reach", "Piercing +1")}, "effects": []map[string]any{{"min": 7, "result": "Stun"}},
 	}
 	switch {
+	case strings.Contains(f.Type, "deed"):
+		return anyDeeds(r)
 	case f.Type == "number":
 		return r.IntN(5)
 	case f.Type == "true or false":
@@ -102,6 +113,19 @@ func anyOf(r *rand.Rand, f tracker.Field) any {
 	}
 	return ""
 }
+
+// everyDeed is what each card does.
+var everyDeed = sync.OnceValue(func() [][]deed.Deed {
+	all, _ := deed.Read(assets.FS) // its own tests say what is wrong with it
+	var list [][]deed.Deed
+	for _, id := range slices.Sorted(maps.Keys(all)) {
+		list = append(list, all[id])
+	}
+	return list
+})
+
+// anyDeeds are those of some card.
+func anyDeeds(r *rand.Rand) any { return pickOne(r, everyDeed()...) }
 
 // armedSession is a table of mages that strike back: with a damage barrier and an
 // attack that is a counterstrike.

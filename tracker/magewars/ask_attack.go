@@ -254,6 +254,7 @@ func (c *attacking) conditions() {
 	if t, there := c.s.Object(told[0]); melee && there && c.o.isPet()+t.isPet() > 0 {
 		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.Near)
 	}
+	c.boosts(c.o.ID, last, c.bar, c.p)
 	c.shields(c.s.Shields(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)
 }
 

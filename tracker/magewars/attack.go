@@ -25,6 +25,7 @@ type attackData struct {
 	Shield  string   `json:"defendWith,omitempty"` // what gives the Defense that is used
 	Counter *bool    `json:"counterstrike,omitempty"`
 	Answer  string   `json:"counterAttack,omitempty"` // the bar of the counterstrike
+	boostData
 }
 
 // decision is what of it is decided strike by strike.

@@ -33,7 +33,9 @@ func FromCard(c *catalog.Card) Printed {
 	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
 	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
 	p.Free = c.Free && c.Type == catalog.Enchantment
-	p.Heals = heals(c)
+	if p.Deeds = c.Deeds(); len(p.Deeds) == 0 {
+		p.Heals = heals(c)
+	}
 	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
 		p.Upkeep = n
 	}

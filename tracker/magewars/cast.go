@@ -32,6 +32,8 @@ type castData struct {
 	Shield    string   `json:"defendWith,omitempty"` // what gives the Defense that is used
 	Steps     bool     `json:"steps,omitempty"`      // of an attack spell: only the first strike now
 	Declare   bool     `json:"declare,omitempty"`    // of an attack spell: not even that
+	FullPrice bool     `json:"fullPrice,omitempty"`  // what cards save is left for another spell
+	boostData
 
 	innate bool // an ability, no card: nothing is discarded or counted
 }
@@ -63,6 +65,11 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err != nil {
 		return err
 	}
+	savings := d.savings(seat, &p)
+	if p.FullPrice {
+		savings = nil
+	}
+	cost = less(cost, savings)
 	if err := d.payFor(seat, p.Payer, cost); err != nil {
 		return err
 	}
@@ -72,6 +79,7 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err := d.awaitReveals(seat, &p); err != nil {
 		return err
 	}
+	d.save(savings)
 	d.say(seat, castLine(p), "Player", d.Mage(seat).Printed.Name, "Name", p.Name, "Mana", cost)
 	if leavesNothing(p.Kind) {
 		d.sayPrinting(seat, &p.Printed)
@@ -82,7 +90,7 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	case d.resumed != nil && d.resumed.taken != 0:
 		return d.takenSpell(seat, p)
 	}
-	return d.resolveSpell(seat, p)
+	return d.resolveAnd(seat, p)
 }
 
 // awaitReveals lets a spell wait for what must be revealed for it: all that was done for
@@ -173,7 +181,7 @@ func (d *draft) mayCastAtAll(p *castData) error {
 	if err := d.spend(seat, *p); err != nil {
 		return err
 	}
-	if cost := p.casting(); !(asked{s: &d.State, seat: seat}).affordable(cost) {
+	if cost := less(p.casting(), d.savings(seat, p)); !(asked{s: &d.State, seat: seat}).affordable(cost) {
 		return d.pay(d.edit(mageID(seat)), cost)
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
 )
 
 // Passing is a keyword an object has for a while: for its next attack of a kind, or as
@@ -17,6 +18,13 @@ type Passing struct {
 	Card    string     // the name of what gives it
 	Blow    *deed.Blow // which attack; nil for any
 	Say     deed.Text
+}
+
+// boostData is what an attack is told of what cards do for it.
+type boostData struct {
+	Boosts  []string `json:"boosts,omitempty"`  // what counts besides, by the ids of deeds
+	Without []string `json:"without,omitempty"` // and what does not
+	BoostX  *int     `json:"boostX,omitempty"`  // the X of what does
 }
 
 // Boost is what a card does for an attack, by itself or where somebody says so.
@@ -36,9 +44,9 @@ type Boost struct {
 	mine  []string // who in the fight the steps name: self, host, you
 }
 
-// Boosts lists what the cards on the table do for an attack as it would be made, for the
+// boostsOf lists what the cards on the table do for an attack as it would be made, for the
 // sheet that declares it. None where either is not on the table.
-func (s *State) Boosts(attacker, target string, bar Strike, p attackData) []Boost {
+func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []Boost {
 	_, there := s.Object(attacker)
 	_, also := s.Object(target)
 	if !there || !also {
@@ -63,7 +71,7 @@ func (s *State) boosts(f *Fight, counter bool) []Boost {
 	for _, card := range s.cards() {
 		for n := range card.Printed.Deeds {
 			it := &card.Printed.Deeds[n]
-			if !it.Boosts() || it.Lasts() || card.FaceDown || s.Player(card.Controller).Gone {
+			if !it.Boosts() || it.Lasts() || card.reckons(it) || card.FaceDown || s.Player(card.Controller).Gone {
 				continue
 			}
 			subject, other := o, t
@@ -78,6 +86,13 @@ func (s *State) boosts(f *Fight, counter bool) []Boost {
 		}
 	}
 	return list
+}
+
+// reckons tells of dice that the card's own bar reckons already.
+func (o *Object) reckons(it *deed.Deed) bool {
+	first := it.Do[0]
+	own := slices.ContainsFunc(o.Printed.Attacks, func(bar Strike) bool { return bar.DiceBy != "" })
+	return own && first.Do == deed.Dice && first.Amount.Letter == "X"
 }
 
 // boost is what one deed does for an attack.
@@ -153,15 +168,15 @@ func (b *Boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Crea
 		}
 		attack.Prevented += s.Amount.Value(b.x)
 	case deed.Grant, deed.Lose:
-		for _, keyword := range s.Keywords {
-			keyword = withX(keyword, b.x)
+		for _, printed := range s.Keywords {
+			printed = withX(printed, b.x)
 			switch {
 			case b.names(s.On, t) && !b.names(s.On, o):
-				defend(to, keyword)
+				defend(to, printed)
 			case s.Do == deed.Grant:
-				strengthen(attack, from, keyword)
+				strengthen(attack, from, printed)
 			default:
-				blunt(attack, from, keyword)
+				blunt(attack, from, printed)
 			}
 		}
 	}
@@ -294,7 +309,7 @@ func (d *draft) payBoosts(f *Fight) error {
 		if !b.On {
 			continue
 		}
-		if has(slices.Concat(keywordsOf(b.steps)), "Sweeping") {
+		if keywordsOf(b.steps).Has(keyword.Sweeping) {
 			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
 		}
 		d.say(b.card.Controller, "table.logDeed", "Card", b.Card, "Say", b.Say)
@@ -313,8 +328,8 @@ func (d *draft) payBoosts(f *Fight) error {
 	return nil
 }
 
-func keywordsOf(steps []deed.Step) []string {
-	var list []string
+func keywordsOf(steps []deed.Step) keyword.List {
+	var list keyword.List
 	deed.Walk(steps, func(s *deed.Step) { list = append(list, s.Keywords...) })
 	return list
 }

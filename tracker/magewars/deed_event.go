@@ -48,7 +48,7 @@ func (d *draft) doDeed(p deedData) error {
 	}
 	o := d.Offers[at]
 	if err := d.law(d.event.Seat == 0 || d.Allied(d.event.Seat, o.Seat),
-		NotYours.With("Name", o.Card, "Player", d.Mage(max(d.event.Seat, 1)).Printed.Name).ByRule(d.pick("A-27", "R-9"))); err != nil {
+		NotYours.With("Name", o.Card, "Player", d.Mage(max(d.event.Seat, 1)).Printed.Name).ByRule("R-9")); err != nil {
 		return err
 	}
 	d.Offers = slices.Delete(slices.Clone(d.Offers), at, at+1)
@@ -70,6 +70,11 @@ func (d *draft) perform(c scene, p deedData) error {
 	r := run{draft: d, scene: c, p: p}
 	if c.target == "" || it.Of != nil && it.Of.Role == "" && (it.At == deed.Action || it.At == deed.Pay) {
 		r.scene.target = p.Target
+	}
+	if x := it.X; x != nil && !slices.Contains(deed.Results(), x.By) { // as it is before anything changes
+		if n, known := r.scene.x(0, p.X); known {
+			r.x, r.known = n, true
+		}
 	}
 	d.countUse(&r.scene)
 	if it.Cost != nil {
@@ -238,6 +243,9 @@ func (r *run) removal() (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if len(o.Conditions) == 0 {
+		return 0, nil
+	}
 	if r.p.Condition == "" {
 		return 0, r.missing("condition")
 	}
@@ -285,7 +293,7 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 				n++
 			}
 		}
-		return it.of(n), !it.Count.Near() || c.s.Game == "academy" || c.card.Reach != nil
+		return it.Value(n), !it.Count.Near() || c.s.Game == "academy" || c.card.Reach != nil
 	}
 	o := c.part(it.Of)
 	if o == nil && it.Of == deed.Self {
@@ -298,13 +306,13 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 	condition, isCondition := strings.CutPrefix(it.By, "condition:")
 	switch {
 	case isToken:
-		return it.of(o.Tokens[token]), true
+		return it.Value(o.Tokens[token]), true
 	case isCondition:
-		return it.of(o.Conditions[condition]), true
+		return it.Value(o.Conditions[condition]), true
 	case it.By == "level":
-		return it.of(c.s.measure("level", o)), true
+		return it.Value(c.s.measure("level", o)), true
 	case it.By == "cost":
-		return it.of(c.s.measure("cost", o) + c.s.measure("reveal", o)), true
+		return it.Value(c.s.measure("cost", o) + c.s.measure("reveal", o)), true
 	}
 	return 0, false
 }

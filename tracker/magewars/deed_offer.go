@@ -124,7 +124,7 @@ func (o *Object) handles(it *deed.Deed) bool {
 // spells with several targets.
 func (p *Printed) strikesBySelf(name string) bool {
 	return slices.ContainsFunc(p.Attacks, func(bar Strike) bool {
-		by := bar.Kind == "barrier" || bar.Kind == "passage" || bar.several() || p.Kind == KindAttack
+		by := bar.Kind == "barrier" || bar.Kind == "passage" || bar.Several() || p.Kind == KindAttack
 		return by && strings.EqualFold(bar.Name, name)
 	})
 }

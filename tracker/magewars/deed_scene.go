@@ -12,13 +12,14 @@ import (
 // scene is a deed of a card at a moment: whose card it is and who has which part in it.
 type scene struct {
 	s       *State
-	card    *Object // as it is, or as it was when it left the table
-	number  int     // the how-manieth of its deeds
-	target  string  // the other party of the moment
-	fight   *Fight  // the attack at hand, nil for none
-	counter bool    // it is its counterstrike
-	dealt   int     // damage of the attack
-	spell   *Printed
+	card    *Object  // as it is, or as it was when it left the table
+	number  int      // the how-manieth of its deeds
+	target  string   // the other party of the moment
+	fight   *Fight   // the attack at hand, nil for none
+	counter bool     // it is its counterstrike
+	dealt   int      // damage of the attack
+	spell   *Printed // that is cast
+	dead    *Object  // who has died, as it was
 }
 
 func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
@@ -93,7 +94,8 @@ func (c *scene) concerns(subject *Object) bool {
 	of := c.deed().Of
 	switch {
 	case of == nil:
-		return subject.ID == c.card.ID
+		spell := c.fight != nil && c.fight.card != "" && c.fight.card == c.card.ID && subject.ID == c.fight.Attacker
+		return subject.ID == c.card.ID || spell
 	case of.Role == deed.Any:
 		return true
 	case of.Role == deed.You:
@@ -184,7 +186,7 @@ func (c *scene) blow(b *deed.Blow) bool {
 		if t, ok := c.s.Object(f.Target); ok {
 			if list := c.s.answersOf(f, t); len(list) > 0 {
 				bar = list[0]
-				attack = bar.attack(false)
+				attack = bar.Attack(false)
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"quickcast/catalog/deed"
+	"quickcast/rules/fighter"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -197,7 +199,8 @@ func (r *run) giveBack(s *deed.Step) error {
 		return err
 	}
 	if s.On != nil && s.On.Role != "" { // it stands outside of the arena, or has just died
-		if r.scene.dead == nil {
+		id := either(s.On.Role == deed.Host, r.scene.card.Host, r.scene.target)
+		if r.scene.dead == nil || r.scene.dead.ID != id {
 			return nil
 		}
 		return r.raise(r.scene.dead.Printed.Name)
@@ -257,7 +260,7 @@ func (r *run) raise(name string) error {
 
 // carry moves somebody: where to, the table sees.
 func (r *run) carry(s *deed.Step, o *Object) error {
-	if s.Do == deed.Push && o.Has("Unmovable") {
+	if s.Do == deed.Push && o.Has(keyword.Unmovable) {
 		r.say(o.Controller, "table.logImmune", "Target", r.nameOf(o))
 		return nil
 	}
@@ -355,7 +358,7 @@ func (r *run) turnOver() error {
 		return nil
 	}
 	cost := r.p.X
-	if o.Printed.RevealBy != byPlayer {
+	if o.Printed.RevealBy != fighter.ByPlayer {
 		cost = nil
 	}
 	if err := r.doReveal(revealData{Object: o.ID, Cost: cost, Now: true}); err != nil {

@@ -41,6 +41,8 @@ type Fight struct {
 	Pest     bool         `json:"pest,omitempty"`       // the guard may ignore the attacker (A-71)
 	Left     []string     `json:"left,omitempty"`       // of a zone attack: the targets not yet attacked
 
+	card     string  // the spell it is, while that is in force
+	extra    []Boost // what cards have done for it since it was declared
 	bar      Strike
 	plan     attackData    // what was said when it was declared
 	spell    *castData     // the attack spell it is, nil for none
@@ -102,6 +104,10 @@ func (d *draft) beginFight(f Fight) error {
 	for _, id := range targets {
 		d.heed(&f, id)
 	}
+	f.Target = targets[0]
+	if err := d.payBoosts(&f); err != nil {
+		return err
+	}
 	d.mayGoOn(&f)
 	f.Left, f.forced = slices.Concat(targets[1:], slices.Repeat(targets[:1], max(0, f.times-1))), d.event.Overrule
 	d.aimAt(&f, targets[0])
@@ -110,6 +116,7 @@ func (d *draft) beginFight(f Fight) error {
 		d.trigger(onAttacks, d.edit(f.Attacker), f.Attacker, d.event.Seat)
 	}
 	d.expect(d.triggeredByStrike(&f))
+	d.occurAttack(d.Fight)
 	d.settleFight()
 	if f.plan.Declare || d.resumed != nil {
 		return nil // its dice are for an event of their own
@@ -228,6 +235,7 @@ func (d *draft) settleFight() {
 		if _, there := d.Object(next); there {
 			d.aimAt(&f, next)
 			d.expect(d.triggeredByStrike(&f))
+			d.occurAttack(&f)
 		}
 	}
 }
@@ -248,6 +256,7 @@ func (d *draft) endAttack(f *Fight) {
 // target goes to the discard pile (A-96).
 func (d *draft) endFight(f *Fight) {
 	d.Fight = nil
+	d.spendPassing(f)
 	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Holds && d.looksAtAttacks(due.Object) })
 	if trap := d.edit(f.Attacker); f.goes && trap != nil {
 		d.destroy(trap)

@@ -15,6 +15,8 @@ type bout struct {
 	o, t    *Object    // to be read only
 	counter Strike     // what the target would strike back with
 	shields [2]*Object // what gives their Defenses, by seat
+
+	transfers bool // mana it drains goes to the attacker
 }
 
 // bout sets two fighters against each other as they are now, with what was decided
@@ -38,6 +40,8 @@ func (d *draft) bout(f *Fight, p fightData) bout {
 	d.helpPets(f, &b, p)
 	d.arm(f, &b, p)
 	f.weaken(&b)
+	d.boosted(f, &b, false)
+	d.boosted(f, &b, true)
 	d.befriend(&b)
 	if attack.Kind == combat.Melee && b.o.flies() && !b.t.flies() {
 		b.x.Attacker.Flying = false // it comes down for it

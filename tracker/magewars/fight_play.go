@@ -76,7 +76,7 @@ func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Re
 	switch part {
 	case combat.MainAttack:
 		o.Meleed = o.Meleed || b.x.Attack.Kind == combat.Melee
-		d.drain(o, t, keyword.List(f.bar.Traits).Has(keyword.ManaTransfer), report.After[combat.DefenderSeat].Drained)
+		d.drain(o, t, b.transfers || keyword.List(f.bar.Traits).Has(keyword.ManaTransfer), report.After[combat.DefenderSeat].Drained)
 		d.find(f, report)
 		f.hurt = f.hurt || report.After[combat.DefenderSeat].Received > 0
 	case combat.CounterAttack:
@@ -87,6 +87,7 @@ func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Re
 	if next.Part != part {
 		to.Received++
 	}
+	d.occurHarm(f, part, o, t, report)
 	d.afterHarm(o, t, b, report)
 	d.defended(f, b, report)
 	for _, each := range []*Object{t, o} {

@@ -20,6 +20,7 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 		return nil
 	}
 	f := d.spellAttack(seat, p)
+	f.card = d.putInForce(seat, &p)
 	if d.resumed != nil && d.resumed.fight != nil { // with what was revealed against it
 		f.answers = d.resumed.fight.answers
 		if d.resumed.fight.cancels {
@@ -38,6 +39,6 @@ func (d *draft) spellAttack(seat tracker.Seat, p castData) Fight {
 	}
 	f.bar.Name = either(f.bar.Name != "", f.bar.Name, p.Name)
 	f.Attack = f.bar.Name
-	f.plan = attackData{Target: p.Target, Targets: p.Targets, X: p.X, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare}
+	f.plan = attackData{Target: p.Target, Targets: p.Targets, X: p.X, Defense: p.Defense, Shield: p.Shield, Steps: p.Steps, Declare: p.Declare, boostData: p.boostData}
 	return f
 }

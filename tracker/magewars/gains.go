@@ -32,12 +32,12 @@ func (o *Object) KeywordList() keyword.List {
 // equipment on it grant, those the table or an ability gave it, and those it has until
 // the round ends; without those that any of these takes from it.
 func (o *Object) keywords() keyword.List {
-	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
+	if len(o.Gained)+len(o.Given)+len(o.Brief)+len(o.Passing) == 0 {
 		return o.Printed.Traits
 	}
 	var kept keyword.List
 	var gone []keyword.Keyword
-	for _, trait := range slices.Concat(o.Printed.Traits, o.Gained, o.Given, o.Brief) {
+	for _, trait := range slices.Concat(o.Printed.Traits, o.Gained, o.Given, o.Brief, o.passing()) {
 		rest, guarding := strings.CutPrefix(trait, whileGuarding)
 		name, taken := strings.CutPrefix(rest, taken)
 		switch {
@@ -120,7 +120,10 @@ func (o *Object) shownTrack(name string) int {
 // Mana Crystal to its mage, Flame +1 of Smoldering Curses. What cannot live on
 // without them is destroyed.
 func (d *draft) grant() {
-	for d.grantOnce() {
+	for range mostGrants {
+		if !d.grantOnce() {
+			return
+		}
 		for _, o := range d.Objects {
 			if o.Life > 0 && !o.IsMage() && o.Fallen() {
 				d.destroy(d.edit(o.ID))
@@ -150,6 +153,7 @@ func (d *draft) grantOnce() bool {
 			gains[o.Host] = append(gains[o.Host], keyword.Flame.With(1))
 		}
 	}
+	d.lasting(gains)
 	changed := false
 	for _, o := range d.Objects {
 		if len(o.Gained) == 0 && len(gains[o.ID]) == 0 || slices.Equal(o.Gained, gains[o.ID]) {

@@ -3,6 +3,8 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/catalog/deed"
+
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -91,6 +93,9 @@ func (d *draft) mendNow(o *Object, amount int, line string, faces ...dice.Face) 
 	from := o.Damage
 	o.Damage = max(0, o.Damage-amount)
 	d.damaged(o, from)
+	if o.Damage < from {
+		d.occur(deed.Healed, o, "")
+	}
 	d.say(o.Controller, line, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage, "Faces", tracker.Faces(faces))
 	if len(faces) > 0 {
 		d.came(tracker.Came{Faces: faces, Healed: true, Amount: from - o.Damage, Whom: o.Printed.Name})

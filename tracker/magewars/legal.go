@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"encoding/json"
+	"slices"
 
 	"quickcast/tracker"
 )
@@ -45,7 +46,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 		return append(s.dueChoices(), s.revealChoices(false)...)
 	}
 	if s.Fight != nil {
-		return append(s.fightChoices(), s.revealChoices(false)...)
+		return slices.Concat(s.deedChoices(false), s.fightChoices(), s.revealChoices(false))
 	}
 	var list []tracker.Choice
 	if s.Phase == SetupPhase && s.Initiative == 0 {
@@ -54,6 +55,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	list = append(list, s.leaveChoices()...)
 	s = g.buried(s)
 	list = append(list, s.upkeepChoices()...)
+	list = append(list, s.deedChoices(false)...)
 	list = append(list, s.abilityChoices()...)
 	list = append(list, g.powerChoices(s)...)
 	list = append(list, s.turnChoices(g.rules)...)
@@ -109,9 +111,9 @@ func (low) IntN(int) int { return 0 }
 func (d *draft) asks() bool {
 	switch d.Phase {
 	case InitiativePhase, ResetPhase, ChannelPhase:
-		return false
+		return len(d.Offers) > 0
 	case UpkeepPhase:
-		return len(d.Queue) > 0
+		return len(d.Queue)+len(d.Offers) > 0
 	case DeploymentPhase:
 		return len(d.deployers()) > 0
 	}

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
@@ -50,6 +51,7 @@ func (d *draft) doMove(p moveData) error {
 	d.Hindered = d.Hindered || p.Hindered && !o.Has(keyword.Elusive)
 	d.say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
 	d.trigger(onEntered, o, o.ID, o.Controller)
+	d.occur(deed.Moves, o, "")
 	if err := d.cross(o, wall); err != nil {
 		return err
 	}
@@ -173,6 +175,7 @@ func (d *draft) doPush(p pushData) error {
 		return err
 	}
 	d.trigger(onEntered, o, o.ID, o.Controller)
+	d.occur(deed.Moves, o, "")
 	if p.Bashed || wall != nil && wall.Has(keyword.PassageBlocked) {
 		return d.bash(o)
 	}
@@ -233,6 +236,7 @@ func (d *draft) doTeleport(p objectData) error {
 	}
 	d.say(o.Controller, "table.logTeleport", "Name", o.Printed.Name)
 	d.trigger(onEntered, o, o.ID, o.Controller)
+	d.occur(deed.Moves, o, "")
 	for _, on := range d.Objects {
 		if _, there := d.Object(on.ID); there && on.Host == o.ID && on.Printed.Kind == KindConjuration {
 			d.destroy(d.edit(on.ID))

@@ -3,6 +3,8 @@ package magewars
 import (
 	"strconv"
 
+	"quickcast/catalog/deed"
+
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
@@ -66,6 +68,7 @@ func (d *draft) doAdd(p addData) error {
 	d.sayPrinting(seat, o.Printed)
 	d.crowd(o)
 	d.enter(o)
+	d.occur(deed.Enters, o, "")
 	return nil
 }
 
@@ -253,6 +256,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 		return
 	}
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
+	d.occurDeath(o)
 	d.came(tracker.Came{Lost: true})
 	d.discard(o.Owner, o.Printed, mark)
 	if o.Bound != nil {

@@ -133,13 +133,17 @@ func (s *State) leaveChoices() []tracker.Choice {
 // open are what the rules offer and somebody has still to say more about: the
 // target of an attack, the card of a spell, how many spells were prepared.
 func (g *Game) open(s *State) []tracker.Choice {
-	if s.Fight != nil || s.Waits() != 0 {
+	switch {
+	case s.Waits() != 0:
 		return s.revealChoices(true)
+	case s.Fight != nil:
+		return append(s.deedChoices(true), s.revealChoices(true)...)
 	}
 	s = g.buried(s)
 	list := g.attackOffers(s)
 	list = append(list, s.castOffers(g.rules)...)
 	list = append(list, s.revealChoices(true)...)
+	list = append(list, s.deedChoices(true)...)
 	if s.Phase != PlanningPhase {
 		return list
 	}

@@ -29,8 +29,11 @@ func (o *Object) sharpen(a *combat.Attack) {
 		return
 	}
 	a.Piercing += o.sum(keyword.Piercing)
-	if a.Kind == combat.Ranged {
+	switch a.Kind {
+	case combat.Ranged:
 		a.Piercing += o.sum(keyword.RangedPiercing)
+	case combat.Melee:
+		a.Piercing += o.sum(keyword.MeleePiercing)
 	}
 	a.Vampiric = a.Vampiric || o.Has(keyword.Vampiric)
 	a.Ethereal = a.Ethereal || o.Has(keyword.Ethereal)

@@ -105,7 +105,8 @@ func (p *Printed) casting() int {
 // that only the player can say.
 func (s *State) revealCost(o *Object) (int, error) {
 	host, _ := s.Object(o.Host)
-	return s.revealOn(o.Printed, host)
+	cost, err := s.revealOn(o.Printed, host)
+	return less(cost, s.revealSavings(o)), err
 }
 
 func (s *State) revealOn(p *Printed, host *Object) (int, error) {

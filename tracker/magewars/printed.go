@@ -3,6 +3,7 @@ package magewars
 import (
 	"strings"
 
+	"quickcast/catalog/deed"
 	"quickcast/rules/fighter"
 	"quickcast/tracker"
 )
@@ -44,6 +45,8 @@ type Printed struct {
 	Legendary  bool     `json:"legendary,omitempty"`
 	Unique     bool     `json:"unique,omitempty"`
 	Epic       bool     `json:"epic,omitempty"`
+
+	Deeds []deed.Deed `json:"deeds,omitempty"` // what it does at the table, and when
 }
 
 // Attack bars, their effects and Defenses as a card has them; an event carries them.
@@ -127,6 +130,8 @@ func (p *Printed) check() (field string) {
 		return "attacks"
 	case p.Defense != nil && !goodDefense(p.Defense):
 		return "defense"
+	case deed.Check(p.Deeds) != nil:
+		return "deeds"
 	}
 	for _, a := range p.Attacks {
 		if !goodPrice(strings.TrimPrefix(a.DiceBy, targetPrice)) || !goodPrice(a.TimesBy) || a.Mana < 0 || a.Mana > maxNumber {

@@ -13,7 +13,10 @@ func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 	switch p.Kind {
 	case KindIncantation:
 		d.rewardHoly(seat, &p.Printed)
-		return d.castAttack(seat, p)
+		if err := d.castAttack(seat, p); err != nil {
+			return err
+		}
+		return d.takeEffect(seat, &p)
 	case KindAttack:
 		return d.castAttack(seat, p)
 	}
@@ -24,7 +27,10 @@ func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 		if wearer == "" {
 			wearer = mageID(seat)
 		}
-		return d.equip(seat, wearer, p.Replaces, add)
+		if err := d.equip(seat, wearer, p.Replaces, add); err != nil {
+			return err
+		}
+		return d.takeEffect(seat, &p)
 	case KindEnchantment:
 		add.FaceDown = true
 	case KindCreature:
@@ -35,7 +41,7 @@ func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 			return err
 		}
 	}
-	return nil
+	return d.takeEffect(seat, &p)
 }
 
 // discardSpell puts a spell that leaves no object on the discard pile; a bound one

@@ -30,6 +30,7 @@ func (d *draft) doReveal(p revealData) error {
 		return err
 	}
 	inTime := d.inTime(o, p.Now)
+	savings := d.revealSavings(o)
 	o.FaceDown = false
 	if p.Unpaid {
 		d.say(o.Controller, "table.logRevealUnpaid", "Name", o.Printed.Name)
@@ -38,6 +39,9 @@ func (d *draft) doReveal(p revealData) error {
 	}
 	if err := d.pay(d.edit(d.Mage(o.Controller).ID), cost); err != nil {
 		return err
+	}
+	if p.Cost == nil {
+		d.save(savings)
 	}
 	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
 	d.sayPrinting(o.Controller, o.Printed)
@@ -50,7 +54,7 @@ func (d *draft) doReveal(p revealData) error {
 		return d.answerWith(o, d.dueFor(o))
 	}
 	d.enter(o)
-	return nil
+	return d.revealed(o)
 }
 
 // dueFor is what a mandatory enchantment is revealed for: what it is due for or, where the

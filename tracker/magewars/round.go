@@ -173,6 +173,7 @@ func (d *draft) advance() {
 		d.beginRound()
 	}
 	st := d.rules.stations[next]
+	d.leaveDeeds(st.phase)
 	d.settle()
 	if d.Phase != st.phase {
 		d.say(0, "table.logPhase", "Phase", st.phase.Word())
@@ -181,6 +182,7 @@ func (d *draft) advance() {
 	if st.enter != nil {
 		st.enter(d)
 	}
+	d.enterDeeds(st.phase)
 }
 
 // beginRound counts the round and, in Academy, says that the first two are
@@ -189,6 +191,7 @@ func (d *draft) beginRound() {
 	d.dropShields()
 	d.dropBrief()
 	d.endPowers()
+	d.endDeeds()
 	d.Round++
 	d.say(0, "table.logRound", "Round", d.Round)
 	switch {
@@ -259,6 +262,11 @@ func (d *draft) readyMarkers() {
 		if !p.Quickcast || p.Planned != 0 {
 			own := d.player(p.Seat)
 			own.Quickcast = true
+		}
+	}
+	for _, o := range d.Objects {
+		if len(o.Done) > 0 {
+			d.edit(o.ID).renew()
 		}
 	}
 	for _, o := range d.Objects {

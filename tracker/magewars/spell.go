@@ -58,7 +58,7 @@ type SpellTarget struct {
 func (g *Game) Spell(s *State, seat tracker.Seat, card Printed) Spell {
 	a := asked{g, s, seat, card}
 	spell := Spell{
-		Cost: card.casting(), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
+		Cost: less(card.casting(), s.savings(seat, &castData{Printed: card})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
 		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
 	}
@@ -182,6 +182,7 @@ func (a asked) target(o *Object) SpellTarget {
 	})
 	p := castData{Printed: a.card, Target: o.ID}
 	t.Cost, _ = a.s.mana(&p)
+	t.Cost = less(t.Cost, a.s.savings(a.seat, &p))
 	t.Reveal, _ = a.s.revealOn(&a.card, o)
 	if t.Refusal == nil && !a.affordable(t.Cost) {
 		mage := a.s.Mage(a.seat)

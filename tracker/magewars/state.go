@@ -33,6 +33,9 @@ type State struct {
 	Due        []Due     // hidden enchantments that must be revealed now
 	Held       *Held     // an event that waits for that, nil for none
 	LastID     int       // of objects and tasks
+	Offers     []Offer   // deeds of cards whose moment has come
+	InForce    []*Object // spells that are discarded and still do something this round
+	LastSpell  int       // of those
 
 	lines []tracker.Line   // what the last event said
 	told  []tracker.Notice // what the table should know of it
@@ -104,6 +107,10 @@ type Object struct {
 	Arrived bool           // it has just come and may be marked
 	Harmed  []tracker.Seat // whose objects it has damaged this round
 	Lit     []tracker.Seat // whose light attacks have damaged it this round
+
+	Reach   []string       // who stands where its card reaches, as the table was told; nil where it was not
+	Done    map[string]int // how often its deeds have happened that happen so often a round
+	Passing []Passing      // keywords for a while
 }
 
 // Kinds of objects. A mage is a creature too.

@@ -26,7 +26,7 @@ func TestThousandLegalActions(t *testing.T) {
 					t.Fatalf("only %d actions are legal", len(states)-1)
 				}
 				before := session.State().(*State)
-				e, err := game.Roll(before, deed(t, r, game, before), dice.Seeded(r.Uint64()))
+				e, err := game.Roll(before, wish(t, r, game, before), dice.Seeded(r.Uint64()))
 				if err == nil {
 					_, err = session.Do(e)
 				}
@@ -76,8 +76,8 @@ func legalSession(t *testing.T, game *Game, seats int, teams bool) *tracker.Sess
 	return session
 }
 
-// deed is something a player may want: what the rules offer, an attack, a spell.
-func deed(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
+// wish is something a player may want: what the rules offer, an attack, a spell.
+func wish(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
 	some := func() *Object { return s.Objects[r.IntN(len(s.Objects))] }
 	seat := tracker.Seat(1 + r.IntN(len(s.Players)))
 	var payload any

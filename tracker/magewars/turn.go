@@ -3,6 +3,8 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/catalog/deed"
+
 	"quickcast/rules/combat"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
@@ -67,12 +69,15 @@ func (d *draft) activate(id string) error {
 	}
 	d.settle()
 	d.giveUp()
+	d.forgetOptional()
+	d.dropPassing(o.ID, func(p *Passing) bool { return p.Until == "next-activation" })
 	d.Turn, d.Acting, d.Acted, d.Closed = o.Controller, o.ID, false, ""
 	d.Moves, d.Hindered = 0, false
 	d.Quickened, d.Ahead = d.Ahead != 0, 0
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	d.came(tracker.Came{Implied: true})
 	d.trigger(onActivates, o, o.ID, o.Controller)
+	d.occur(deed.Activation, o, "")
 	if o.Guard {
 		o.Guard = false
 		d.say(o.Controller, "table.logGuardOff", "Name", o.Printed.Name)
@@ -179,6 +184,8 @@ func (d *draft) finishActivation() error {
 	o := d.edit(d.Acting)
 	o.Active = false
 	d.giveUp()
+	d.occur(deed.ActivationEnd, o, "")
+	d.dropPassing(o.ID, func(p *Passing) bool { return p.Until == "activation" })
 	d.Acting, d.Acted, d.Last = "", false, o.Controller
 	d.Turn = d.turnAfter(o.Controller)
 	if d.Turn == 0 && d.Phase == d.rules.action {

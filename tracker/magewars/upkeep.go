@@ -67,7 +67,7 @@ func (s *State) due() int {
 			n++
 		}
 	}
-	return n
+	return n + s.dueDeeds()
 }
 
 // ask puts what one object's Upkeep needs into the queue.

@@ -20,7 +20,9 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Result: s.result(),
 		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
 	}
-	secret := func(c tracker.Choice) bool { return c.Event.Kind == "reveal" && !s.sees(seat, c.Event.Seat) }
+	secret := func(c tracker.Choice) bool {
+		return (c.Event.Kind == "reveal" || s.hiddenDeed(c.Event)) && !s.sees(seat, c.Event.Seat)
+	}
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
 	// The arrow goes on; in an Upkeep and in a fight it does the first of what is asked. What
 	// must be revealed it does not name.
@@ -28,8 +30,8 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		arrow := choice("table.choiceMustReveal", s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
 		arrow.Needs, v.Next = []string{"object"}, &arrow
 	}
-	for _, kind := range []tracker.Kind{"next", "resolve", "strike", "barrier", "counterstrike"} {
-		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind })
+	for _, kind := range []tracker.Kind{"next", "resolve", "deed", "strike", "barrier", "counterstrike"} {
+		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind && (kind != "deed" || s.mustDo(c.Event)) })
 		if at >= 0 {
 			arrow := v.Choices[at]
 			v.Next, v.Choices = &arrow, slices.Delete(v.Choices, at, at+1)
@@ -65,6 +67,8 @@ func present(c *tracker.Choice) {
 		c.Own = true
 	case "ability":
 		c.Icon, c.Own = "star", true
+	case "deed", "reach":
+		c.Icon = "star"
 	case "cast", "plan":
 		c.Icon = "cards"
 	case "guard", "quickcast", "initiative":

@@ -1,0 +1,153 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/catalog/deed"
+	"quickcast/tracker"
+)
+
+// deed asks what a deed of a card needs to be told: whom it concerns, which way, how much.
+func (a *asker) deed() bool {
+	p, err := payload[deedData](a.e)
+	if err != nil || p.Skip {
+		return false
+	}
+	c, ok := a.sceneOf(p)
+	if !ok {
+		return false
+	}
+	a.q.Title, a.q.Card = own(c.card.Printed.Name), c.card.Printed.Card
+	a.q.About = c.deed().Say
+	if g := c.deed().Given; g != nil && g.Ask.EN != "" {
+		a.note("table.askCheck", "", "Ask", g.Ask)
+	}
+	for _, n := range c.needs(p) {
+		a.need(&c, p, &n)
+	}
+	a.q.Do = tracker.Word("table.askDeedDo")
+	if mana := c.mana(); mana > 0 {
+		a.q.Do = said("table.askDoMana", "Amount", mana)
+	}
+	return true
+}
+
+// sceneOf is the deed an event is about: one that is offered, or an ability.
+func (a *asker) sceneOf(p deedData) (scene, bool) {
+	at := slices.IndexFunc(a.s.Offers, func(o Offer) bool { return o.ID == p.Deed })
+	if at >= 0 {
+		return a.s.current(&a.s.Offers[at]), true
+	}
+	id, n, ok := a.s.findDeed(p.Deed)
+	if !ok {
+		return scene{}, false
+	}
+	card, _ := a.s.card(id)
+	c := scene{s: a.s, card: card, number: n}
+	it := c.deed()
+	return c, !card.FaceDown && (it.At == deed.Action || it.At == deed.Pay)
+}
+
+// need asks for one thing.
+func (a *asker) need(c *scene, p deedData, n *need) {
+	ask := tracker.Ask{Field: n.field, Form: tracker.AskOne, Missing: !n.told}
+	switch n.field {
+	case "way":
+		ask.Label = tracker.Word("table.askDeedWay")
+		for i, way := range n.ways {
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: wayName(way), Chosen: p.Way != nil && *p.Way == i})
+		}
+	case "pay":
+		ask.Label = said("table.askDeedPay", "Mana", n.mana)
+		for _, pays := range []bool{true, false} {
+			name := tracker.Word(either(pays, "table.askDeedPays", "table.askDeedPaysNot"))
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(pays), Name: name, Chosen: p.Pay != nil && *p.Pay == pays})
+		}
+	case "x":
+		value := 0
+		if p.X != nil {
+			value = *p.X
+		} else {
+			a.tell("x", 0)
+		}
+		a.number("x", tracker.Word("table.askDeedX"), value, 0, mostX)
+		return
+	case "condition":
+		ask.Label = tracker.Word("table.askPowerConditions")
+		for _, name := range n.names {
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: label("condition", name), Icon: name, Chosen: p.Condition == name})
+		}
+	case "cardName":
+		ask.Label = tracker.Word("table.askPowerCard")
+		for _, name := range n.names {
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: own(name), Chosen: p.Card == name})
+		}
+	case "area":
+		a.area(n.objects, p.Area, "area", "table.askDeedArea")
+		return
+	default:
+		ask.Label = tracker.Word("table.askPowerOn")
+		told := map[string]string{"target": p.Target, "second": p.Second, "third": p.Third}[n.field]
+		for _, o := range n.objects {
+			ask.Options = append(ask.Options, a.object(o, o.ID == told))
+		}
+	}
+	a.ask(ask)
+}
+
+// area asks which of several stand there.
+func (a *asker) area(list []*Object, told []string, field, label string) {
+	ask := tracker.Ask{Field: field, Label: tracker.Word(label), Form: tracker.AskSome}
+	for _, o := range list {
+		answer := a.object(o, slices.Contains(told, o.ID))
+		answer.Place = slices.Index(told, o.ID) + 1
+		ask.Options = append(ask.Options, answer)
+	}
+	a.ask(ask)
+}
+
+// wayName names one of several ways by what its first step does.
+func wayName(way []deed.Step) tracker.Message {
+	if len(way) == 0 {
+		return tracker.Word("table.wayNothing")
+	}
+	s := way[0]
+	switch {
+	case len(s.Keywords) > 0:
+		return tracker.Printed{Kind: "trait", Word: s.Keywords[0]}
+	case s.Do == deed.Condition:
+		return label("condition", plainName(s.Name))
+	case s.Do == deed.Strike:
+		return own(s.Name)
+	}
+	if slices.Contains(namedWays(), s.Do) {
+		return word("way", string(s.Do))
+	}
+	return tracker.Word("table.wayOther")
+}
+
+// namedWays are the verbs that name a way.
+func namedWays() []deed.Verb {
+	return []deed.Verb{
+		deed.Heal, deed.Damage, deed.Destroy, deed.Cure, deed.Mana, deed.Token, deed.Teleport, deed.Return, deed.Charge, deed.Force, deed.MayCast, deed.Roll,
+	}
+}
+
+// reach asks who stands where a card reaches.
+func (a *asker) reach() bool {
+	p, err := payload[reachData](a.e)
+	o, there := a.s.Object(p.Object)
+	if err != nil || !there {
+		return false
+	}
+	a.q.Title, a.q.Card = own(o.Printed.Name), o.Printed.Card
+	for n := range o.Printed.Deeds {
+		if it := &o.Printed.Deeds[n]; it.Lasts() && it.Near() {
+			a.q.About = it.Say
+			break
+		}
+	}
+	a.area(a.s.reachable(o), p.Targets, "targets", "table.askDeedArea")
+	a.q.Do = tracker.Word("table.askReachDo")
+	return true
+}

@@ -1,0 +1,314 @@
+package magewars
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"quickcast/catalog"
+	"quickcast/catalog/deed"
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// crowd is an Arena table in the phase of actions with somebody of every kind on both
+// sides, hurt and marked, with all the mana and tokens a card may ask for.
+func crowd(t *testing.T) *table {
+	t.Helper()
+	tb := newTable(t, Arena(), mage("Druid", 40, 9, 60), mage("Warlock", 40, 9, 60))
+	tb.begin(CreatureActionPhase)
+	for seat, side := range []string{"own", "foe"} {
+		n := tracker.Seat(seat + 1)
+		for _, o := range []string{
+			`{"name":"%s Wolf","kind":"creature","level":2,"life":20,"subtypes":["Animal","Canine","Soldier","Cleric","Rat","Knight","Plant","Deptonne"],"schools":["holy","dark"],"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":3}]}`,
+			`{"name":"%s Demon","kind":"creature","level":4,"life":20,"subtypes":["Demon","Goblin","Cat","Pirate","Aquatic","Angel"],"schools":["dark","holy"],"attacks":[{"name":"Claw","action":"quick","kind":"melee","dice":3}]}`,
+			`{"name":"%s Bones","kind":"creature","level":2,"life":20,"traits":["Nonliving"],"subtypes":["Skeleton","Zombie","Undead","Mummy","Force","Seedling Pod"]}`,
+			`{"name":"%s Tower","kind":"conjuration","level":1,"life":20,"traits":["Spawnpoint"],"subtypes":["Outpost","Temple","Plant"]}`,
+			`{"name":"%s Wall","kind":"wall","level":1,"life":20}`,
+			`{"name":"%s Ring","kind":"equipment","level":1,"slots":["ring"],"host":"mage` + fmt.Sprint(n) + `"}`,
+			`{"name":"%s Curse","kind":"enchantment","level":1,"subtypes":["Curse","Psychic","Poison","Song"],"host":"mage` + fmt.Sprint(n) + `"}`,
+		} {
+			tb.add(n, fmt.Sprintf(o, side))
+		}
+	}
+	for _, o := range tb.s.Objects {
+		if o.Life > 0 {
+			tb.do("change", 0, `{"track":"damage","amount":5,"object":"`+o.ID+`"}`)
+		}
+		if o.IsCreature() {
+			tb.do("condition", 0, `{"condition":"burn","amount":2,"object":"`+o.ID+`"}`)
+			tb.do("condition", 0, `{"condition":"weak","amount":1,"object":"`+o.ID+`"}`, overruled)
+			_ = tb.try("marker", 0, `{"marker":"active","on":true,"object":"`+o.ID+`"}`) // a mage is
+		}
+		for _, token := range []string{"dissipate", "ki", "valor", "glyph-fire", "storm", "load", "charge", "vine"} {
+			tb.do("token", 0, `{"token":"`+token+`","amount":4,"object":"`+o.ID+`"}`)
+		}
+	}
+	for _, p := range tb.s.Players {
+		tb.s.Players[p.Seat-1] = &Player{Seat: p.Seat, Team: p.Team, Quickcast: true, Discard: []Card{{Name: "Dead Wolf", printed: &Printed{Name: "Dead Wolf", Kind: KindCreature, Life: 5, Level: 1}}}}
+	}
+	return tb
+}
+
+// stage puts a card on a crowded table of seat 1 so that its deeds can happen, and gives
+// it as the table has it.
+func stage(t *testing.T, tb *table, c *catalog.Card) *Object {
+	t.Helper()
+	p := FromCard(c)
+	host := ""
+	switch p.Kind {
+	case KindEquipment:
+		host = "mage1"
+	case KindEnchantment:
+		host = "o8" // the enemy's wolf
+		if strings.Contains(p.Aims, "mage") && !strings.Contains(p.Aims, "creature") {
+			host = "mage1"
+		}
+	case KindConjuration:
+		if slices.ContainsFunc(p.Deeds, func(it deed.Deed) bool { return it.Of != nil && it.Of.Role == deed.Host }) {
+			host = "o8"
+		}
+	case KindIncantation, KindAttack:
+		o := &Object{ID: "x99", Printed: &p, Controller: 1, Owner: 1, Host: "o8"}
+		tb.s.InForce = append(tb.s.InForce, o)
+		return o
+	}
+	p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(trait string) bool { return strings.HasPrefix(trait, "Dissipate") })
+	tb.s.LastID++
+	o := &Object{ID: fmt.Sprint("o", tb.s.LastID), Printed: &p, Controller: 1, Owner: 1, Host: host, Life: max(p.Life, either2(p.Kind == KindCreature, 9)), Active: true, Damage: either2(p.Kind == KindCreature, 1)}
+	o.Tokens = map[string]int{"charge": 3, "load": 2, "skull": 8, "wish": 3, "seal": 2, "domination": 4, "dissipate": 3, "mist": 1, "closed": 1, "storm": 3, "forcefield": 1, "sink": 1, "egg": 1, "crush": 2, "gold": 2, "rage": 3, "vine": 2}
+	o.Mana = 5
+	tb.s.Objects = append(tb.s.Objects, o)
+	return o
+}
+
+func either2(yes bool, n int) int {
+	if yes {
+		return n
+	}
+	return 0
+}
+
+// Every deed of every card is offered with the card's name, is asked for what it lacks,
+// does its steps in one event without which the table is as before, and can be left.
+func TestEveryDeedOfEveryCardIsOfferedAndDone(t *testing.T) {
+	crowded := crowd(t)
+	n := 0
+	for _, c := range cards(t).Cards() {
+		for number := range c.Deeds() {
+			n++
+			t.Run(fmt.Sprint(c.ID, " ", number+1), func(t *testing.T) {
+				tb := &table{t: t, game: crowded.game, from: dice.Seeded(uint64(number))}
+				state := *crowded.s
+				state.Objects, state.Players = slices.Clone(state.Objects), slices.Clone(state.Players)
+				tb.s = &state
+				card := stage(t, tb, c)
+				tryDeed(t, tb, card, number)
+			})
+		}
+	}
+	if n != 902 {
+		t.Errorf("%d deeds", n)
+	}
+}
+
+// tryDeed lets one deed happen.
+func tryDeed(t *testing.T, tb *table, card *Object, number int) {
+	it := &card.Printed.Deeds[number]
+	id := deedID(card.ID, number)
+	sc := scene{s: tb.s, card: card, number: number, target: "o8"}
+	switch {
+	case it.Lasts():
+		lasts(t, tb, card, &sc)
+		return
+	case it.Boosts():
+		boosts(t, tb, card, number)
+		return
+	case it.At == deed.Action || it.At == deed.Pay:
+		if it.Cost != nil && it.Cost.Action != "" {
+			act := card.ID
+			if actor := sc.actor(); actor != nil {
+				act = actor.ID
+			}
+			if it.Of != nil && it.Of.Role == "" {
+				act = "o1"
+			}
+			tb.s.Acting, tb.s.Turn = act, 1
+		}
+	default:
+		d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+		if it.At == deed.Dies {
+			was := *card
+			sc.dead = &was
+		}
+		sc.s = &d.State
+		d.offerScene(sc)
+		tb.s = d.finish()
+		offered(t, tb, card, id)
+	}
+	seat := tb.s.Player(1).Seat
+	if at := slices.IndexFunc(tb.s.Offers, func(o Offer) bool { return o.ID == id }); at >= 0 {
+		seat = tb.s.Offers[at].Seat
+	} else if actor := sc.actor(); actor != nil {
+		seat = card.Controller
+	}
+	e := told(t, tb, tracker.Event{Version: 1, Kind: "deed", Seat: seat, Data: raw(deedData{Deed: id})})
+	before := tb.s
+	was := written(t, before)
+	e, err := tb.game.Roll(before, e, dice.Seeded(3))
+	if err != nil {
+		t.Fatalf("%s: %v", e.Data, err)
+	}
+	after, err := tb.game.Apply(before, e)
+	if err != nil {
+		t.Fatalf("%s: %v", e.Data, err)
+	}
+	if written(t, before) != was {
+		t.Error("it changed what was before")
+	}
+	named := slices.ContainsFunc(tb.game.Lines(after), func(l tracker.Line) bool {
+		return l.ID == "table.logDeed" && l.Args["Card"] == card.Printed.Name
+	})
+	if !named {
+		t.Error("the log does not name the card")
+	}
+	if s := after.(*State); slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.ID == id && o.Object == card.ID && o.scene.deed() == it }) && it.At != deed.Enters {
+		t.Log("it is offered again")
+	}
+	if _, err := json.Marshal(after); err != nil {
+		t.Error(err)
+	}
+}
+
+// offered holds that a deed is a task of its seat, and that it can be left.
+func offered(t *testing.T, tb *table, card *Object, id string) {
+	t.Helper()
+	at := slices.IndexFunc(tb.s.Offers, func(o Offer) bool { return o.ID == id })
+	if at < 0 {
+		t.Fatal("it is not offered")
+	}
+	o := tb.s.Offers[at]
+	v := tb.game.View(tb.s, o.Seat)
+	does := func(c tracker.Choice) bool {
+		p, err := payload[deedData](c.Event)
+		return err == nil && c.Event.Kind == "deed" && p.Deed == id && !p.Skip && c.Text.Args["Card"] == card.Printed.Name
+	}
+	list := slices.Concat(v.Choices, v.Open)
+	if v.Next != nil {
+		list = append(list, *v.Next)
+	}
+	if !slices.ContainsFunc(list, does) {
+		t.Error("nobody is shown it")
+	}
+	if _, err := tb.game.Apply(tb.s, tracker.Event{Version: 1, Kind: "deed", Seat: o.Seat, Data: raw(deedData{Deed: id, Skip: true})}); err != nil {
+		t.Errorf("it cannot be left: %v", err)
+	}
+}
+
+// told answers what an event asks for, each with the first there is.
+func told(t *testing.T, tb *table, e tracker.Event) tracker.Event {
+	t.Helper()
+	for range 8 {
+		q, asks := tb.game.Ask(tb.s, e)
+		if !asks {
+			t.Fatalf("%s asks nothing", e.Data)
+		}
+		e = q.Event
+		at := slices.IndexFunc(q.Asks, func(a tracker.Ask) bool { return a.Missing && len(a.Options) > 0 })
+		if at < 0 {
+			break
+		}
+		pick := q.Asks[at].Options[len(q.Asks[at].Options)-1]
+		if field := q.Asks[at].Field; field == "second" || field == "third" {
+			pick = q.Asks[at].Options[0]
+		}
+		if q.Asks[at].Field == "way" || q.Asks[at].Field == "condition" || q.Asks[at].Field == "pay" {
+			pick = q.Asks[at].Options[0]
+		}
+		e = e.Tell(q.Asks[at].Field, pick.Value)
+	}
+	q, _ := tb.game.Ask(tb.s, e)
+	for _, a := range q.Asks {
+		if a.Form == tracker.AskSome && a.Field == "area" && len(a.Options) > 0 {
+			e = e.Tell("area", raw([]string{strings.Trim(string(a.Options[0].Value), `"`)}))
+		}
+	}
+	return e
+}
+
+func written(t *testing.T, s *State) string {
+	t.Helper()
+	text, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// lasts holds that what is always in force is, once somebody has said who stands there.
+func lasts(t *testing.T, tb *table, card *Object, c *scene) {
+	t.Helper()
+	if !c.lastsInGifts() {
+		return // it forbids something: a notice
+	}
+	who := tb.s.reachable(card)
+	if who != nil {
+		tb.do("reach", 1, string(raw(reachData{Object: card.ID, Targets: ids(who)})))
+	}
+	d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+	d.grant()
+	card, _ = d.card(card.ID)
+	gains := map[string][]string{}
+	open := scene{s: &d.State, card: card, number: c.number}
+	if !open.deed().Unsure && open.holds(withoutAttack(open.deed().Given)) && open.known() {
+		open.gifts(gains)
+		if len(gains) == 0 && len(who) > 0 {
+			t.Errorf("nobody has anything of it")
+		}
+	}
+}
+
+// boosts holds that what changes an attack is named by it, and can be switched.
+func boosts(t *testing.T, tb *table, card *Object, number int) {
+	t.Helper()
+	it := &card.Printed.Deeds[number]
+	from, to := "o1", "o8"
+	switch {
+	case it.Of == nil && card.IsCreature():
+		from = card.ID
+	case card.Host != "":
+		from = card.Host
+	}
+	if it.At == deed.Attacked {
+		from, to = "o9", from
+	}
+	f := Fight{Attacker: from, Target: to, bar: Strike{Name: "Bar", Kind: "melee", Dice: 3}, plan: attackData{}}
+	if g := it.Given; g != nil && g.Attack != nil {
+		f.bar.DamageType, _, _ = strings.Cut(g.Attack.Type, "|")
+		kind, _, _ := strings.Cut(g.Attack.Kind, "|")
+		f.bar.Kind = either(kind != "", kind, "melee")
+		f.bar.Name = either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
+	}
+	d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+	list := d.boosts(&f, false)
+	at := slices.IndexFunc(list, func(b Boost) bool { return b.ID == deedID(card.ID, number) })
+	if at < 0 {
+		return // its conditions do not hold on this table
+	}
+	b := list[at]
+	if b.Card != card.Printed.Name || b.Say.EN == "" {
+		t.Errorf("it is named %q", b.Card)
+	}
+	f.plan.Without, f.plan.Boosts = []string{b.ID}, []string{b.ID}
+	if b.On {
+		f.plan.Boosts = nil
+	} else {
+		f.plan.Without = nil
+	}
+	list = d.boosts(&f, false)
+	if at = slices.IndexFunc(list, func(other Boost) bool { return other.ID == b.ID }); at < 0 || list[at].On == b.On {
+		t.Error("it cannot be switched")
+	}
+}

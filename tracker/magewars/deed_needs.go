@@ -1,0 +1,214 @@
+package magewars
+
+import (
+	"encoding/json"
+	"slices"
+
+	"quickcast/catalog/deed"
+)
+
+// need is something a deed is to be told still, and what there is to choose from.
+type need struct {
+	field   string
+	objects []*Object     // of whom one is chosen, or of "area" any
+	ways    [][]deed.Step // of "way"
+	names   []string      // of "condition" and "cardName"
+	mana    int           // of "pay"
+	told    bool
+}
+
+// needs lists what a deed has to be told, in the order it is asked for, with what the
+// event says already.
+func (c *scene) needs(p deedData) []need {
+	w := needing{c: c, p: p}
+	if !c.takesTarget() {
+		w.walk(c.deed().Do)
+	} else {
+		w.users()
+		w.walk(c.deed().Do)
+	}
+	if cost := c.deed().Cost; cost != nil {
+		if cost.Sacrifice != nil {
+			w.party(cost.Sacrifice)
+		}
+	}
+	w.number()
+	return w.list
+}
+
+// open lists those that are not told.
+func (c *scene) open(p deedData) []need {
+	return slices.DeleteFunc(c.needs(p), func(n need) bool { return n.told })
+}
+
+// needing walks through a deed.
+type needing struct {
+	c    *scene
+	p    deedData
+	list []need
+	seen []string
+	cure *deed.Party
+}
+
+func (w *needing) add(n need) {
+	if !slices.ContainsFunc(w.list, func(other need) bool { return other.field == n.field }) {
+		w.list = append(w.list, n)
+	}
+}
+
+// users asks who uses an ability, or on whom it is used, where the deed calls it its target.
+func (w *needing) users() {
+	f := &deed.Filter{Kind: "object"}
+	if of := w.c.deed().Of; of != nil && of.Role == "" {
+		f = &of.Filter
+	}
+	if g := w.c.deed().Given; g != nil {
+		for i := range g.Is {
+			if g.Is[i].Who == deed.Target {
+				f = &g.Is[i].Filter
+			}
+		}
+	}
+	list := standing(w.c.matching(f))
+	if acting, there := w.c.s.Object(w.c.s.Acting); there && w.c.byActor() && slices.Contains(list, acting) {
+		list = []*Object{acting}
+	}
+	w.add(need{field: "target", objects: list, told: w.p.Target != "" || w.c.target != ""})
+}
+
+// byActor tells whether the target of an ability is who acts to use it.
+func (c *scene) byActor() bool {
+	it := c.deed()
+	return it.Of != nil && it.Of.Role == "" && it.Cost != nil && it.Cost.Action != ""
+}
+
+// standing leaves out what lies on others and cannot be the target of most.
+func standing(list []*Object) []*Object {
+	return slices.DeleteFunc(list, func(o *Object) bool {
+		return o.Printed.Kind == KindEquipment || o.Printed.Kind == KindEnchantment
+	})
+}
+
+func (w *needing) walk(steps []deed.Step) {
+	for i := range steps {
+		w.step(&steps[i])
+	}
+}
+
+func (w *needing) step(s *deed.Step) {
+	w.party(s.On)
+	switch s.Do {
+	case deed.Choose:
+		w.add(need{field: "way", ways: s.Choices, told: w.p.Way != nil})
+		if w.p.Way != nil && *w.p.Way >= 0 && *w.p.Way < len(s.Choices) {
+			w.walk(s.Choices[*w.p.Way])
+		}
+	case deed.Charge:
+		w.charge(s)
+	case deed.Roll:
+		for _, row := range s.Rows {
+			w.walk(row.Do)
+		}
+	case deed.Cure:
+		if s.Name == "choice" {
+			w.conditions(s.On)
+		}
+	case deed.Return:
+		if s.To == "play" && (s.On == nil || s.On.Role == "") {
+			if names := w.c.buried(s.On); len(names) > 0 {
+				w.add(need{field: "cardName", names: names, told: w.p.Card != ""})
+			}
+		}
+	}
+}
+
+// charge asks whether somebody pays who could.
+func (w *needing) charge(s *deed.Step) {
+	payer := w.c.part(s.By)
+	if payer == nil {
+		payer = w.c.s.Mage(w.c.card.Controller)
+	}
+	x, _ := w.c.x(0, w.p.X)
+	if n := s.Amount.Value(x); w.c.s.Mage(payer.Controller).Mana >= n {
+		w.add(need{field: "pay", mana: n, told: w.p.Pay != nil})
+	}
+	if w.p.Pay == nil || !*w.p.Pay {
+		w.walk(s.Else)
+	}
+}
+
+// party asks whom a step concerns.
+func (w *needing) party(p *deed.Party) {
+	switch {
+	case p == nil || p.Role != "" && p.Role != deed.Target:
+		return
+	case p.Role == deed.Target:
+		if w.c.target == "" {
+			w.users()
+		}
+		return
+	case p.Count == deed.Amount{}:
+		if list := w.c.candidates(&p.Filter); p.Filter.Near() && w.c.s.Game != "academy" && len(list) > 0 {
+			w.add(need{field: "area", objects: list, told: w.p.Area != nil || w.c.card.Reach != nil})
+		}
+		return
+	}
+	w.pick(&p.Filter)
+}
+
+// pick asks for the object, or the objects, of a filter.
+func (w *needing) pick(f *deed.Filter) {
+	key, err := json.Marshal(f)
+	if err != nil || slices.Contains(w.seen, string(key)) {
+		return
+	}
+	at := len(w.seen)
+	w.seen = append(w.seen, string(key))
+	list := w.c.candidates(f)
+	most := f.Count.N
+	if f.Count.Asked() {
+		most = 2
+	}
+	r := run{scene: *w.c, p: w.p}
+	told, field := r.told(at, most)
+	single := len(list) == 1 && most <= 1 && !w.c.deed().May && !f.Near()
+	if len(list) > 0 {
+		w.add(need{field: field, objects: list, told: len(told) > 0 || single})
+	}
+}
+
+// conditions asks which condition is cured.
+func (w *needing) conditions(on *deed.Party) {
+	r := run{draft: &draft{State: *w.c.s}, scene: *w.c, p: w.p}
+	r.draft.Objects = slices.Clone(w.c.s.Objects)
+	if r.scene.target == "" {
+		r.scene.target = w.p.Target
+	}
+	list, err := r.party(on)
+	if err != nil || len(list) == 0 {
+		return
+	}
+	var names []string
+	for _, count := range conditionViews(list[0]) {
+		names = append(names, count.ID)
+	}
+	if len(names) > 0 {
+		w.add(need{field: "condition", names: names, told: w.p.Condition != ""})
+	}
+}
+
+// number asks for an X that nobody can reckon.
+func (w *needing) number() {
+	x := w.c.deed().X
+	if x != nil && slices.Contains(deed.Results(), x.By) {
+		return
+	}
+	c := *w.c
+	if c.target == "" {
+		c.target = w.p.Target
+	}
+	rolls := slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do == deed.Roll && !s.D12 })
+	if _, known := c.x(0, nil); !known && !rolls {
+		w.add(need{field: "x", told: w.p.X != nil})
+	}
+}

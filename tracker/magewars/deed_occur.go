@@ -1,0 +1,288 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// passing are the keywords an object has for a while, those of an attack aside.
+func (o *Object) passing() []string {
+	var list []string
+	for _, p := range o.Passing {
+		if p.Until != "next-attack" {
+			list = append(list, p.Keyword)
+		}
+	}
+	return list
+}
+
+// putInForce keeps a spell whose deeds go on after it is discarded; it gives its id, ""
+// for a spell that does nothing more.
+func (d *draft) putInForce(seat tracker.Seat, p *castData) string {
+	goesOn := func(it deed.Deed) bool { return it.At != deed.Cast && it.At != deed.Casts && it.At != deed.Reveal }
+	if !leavesNothing(p.Kind) || !slices.ContainsFunc(p.Deeds, goesOn) || len(d.InForce) >= maxObjects {
+		return ""
+	}
+	return d.spellCard(seat, p).ID
+}
+
+// spellCard is a spell that leaves no object, kept until the round ends.
+func (d *draft) spellCard(seat tracker.Seat, p *castData) *Object {
+	if n := len(d.InForce); n > 0 && d.InForce[n-1].Printed.same(&p.Printed) && d.InForce[n-1].Done["cast"] == d.event.Seq {
+		return d.InForce[n-1]
+	}
+	d.LastSpell++
+	card := p.Printed
+	o := &Object{ID: "x" + strconv.Itoa(d.LastSpell), Printed: &card, Controller: seat, Owner: seat, Host: p.Target, Done: map[string]int{"cast": d.event.Seq}}
+	d.InForce = append(slices.Clip(d.InForce), o)
+	return o
+}
+
+// takeEffect does what a spell does when it resolves: at once where the table knows all
+// of it, else it is offered.
+func (d *draft) takeEffect(seat tracker.Seat, p *castData) error {
+	if len(p.Deeds) == 0 || p.Kind == KindEnchantment {
+		return nil
+	}
+	card := d.lastCard(seat, p)
+	target := p.Target
+	if !leavesNothing(p.Kind) {
+		target = card.Host
+	}
+	for n := range card.Printed.Deeds {
+		if card.Printed.Deeds[n].At != deed.Cast {
+			continue
+		}
+		if err := d.happen(scene{card: card, number: n, target: target}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lastCard is the object a spell has become, or the spell itself.
+func (d *draft) lastCard(seat tracker.Seat, p *castData) *Object {
+	if !leavesNothing(p.Kind) && len(d.Objects) > 0 {
+		return d.Objects[len(d.Objects)-1]
+	}
+	for _, it := range p.Deeds {
+		if it.At != deed.Cast && it.At != deed.Casts && it.At != deed.Reveal {
+			return d.spellCard(seat, p)
+		}
+	}
+	card := p.Printed
+	return &Object{ID: "x0", Printed: &card, Controller: seat, Owner: seat, Host: p.Target}
+}
+
+// happen does a deed at once where the table knows all of it and nobody has a say in it,
+// else it offers it.
+func (d *draft) happen(c scene) error {
+	c.s = &d.State
+	it := c.deed()
+	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {
+		return nil
+	}
+	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || c.onlyNotes() || len(c.needs(deedData{})) > 0 {
+		d.offerScene(c)
+		return nil
+	}
+	return d.perform(c, deedData{})
+}
+
+// settled is what must hold for a deed of a spell when it resolves: what an attack must be
+// is about a later one.
+func settled(it *deed.Deed) *deed.Given { return withoutAttack(it.Given) }
+
+// done tells of a spell's deed that its attack has done already.
+func (c *scene) done() bool {
+	p := c.card.Printed
+	if !p.attacks() {
+		return false
+	}
+	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
+		lifted := s.Do == deed.Cure && plainName(s.Name) == p.Attacks[0].Lifts
+		return s.Do != deed.Strike && !lifted
+	})
+}
+
+// onlyNotes tells whether there is nothing in a deed that the table can do.
+func (c *scene) onlyNotes() bool {
+	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do != deed.Note })
+}
+
+// resolveAnd resolves a spell and looks who waits for its being cast.
+func (d *draft) resolveAnd(seat tracker.Seat, p castData) error {
+	before := len(d.Objects)
+	if err := d.resolveSpell(seat, p); err != nil {
+		return err
+	}
+	caster := d.Mage(seat)
+	if payer, there := d.Object(p.Payer); there {
+		caster = payer
+	}
+	target := p.Target
+	if len(d.Objects) > before {
+		target = d.Objects[len(d.Objects)-1].ID
+	}
+	d.occurIn(deed.Casts, caster, scene{target: target, spell: &p.Printed})
+	return nil
+}
+
+// revealed does what an enchantment does when it is turned over, and looks who waits for
+// that.
+func (d *draft) revealed(o *Object) error {
+	card, there := d.Object(o.ID)
+	if !there {
+		return nil
+	}
+	for n := range card.Printed.Deeds {
+		if it := &card.Printed.Deeds[n]; it.At == deed.Reveal && it.Of == nil {
+			if err := d.happen(scene{card: card, number: n, target: card.Host}); err != nil {
+				return err
+			}
+		}
+	}
+	for _, other := range d.Objects {
+		for n := range other.Printed.Deeds {
+			if it := &other.Printed.Deeds[n]; it.At == deed.Reveal && it.Of != nil {
+				d.offer(other, n, card, scene{target: card.ID})
+			}
+		}
+	}
+	return nil
+}
+
+// occurAttack looks who waits for an attack on its target.
+func (d *draft) occurAttack(f *Fight) {
+	o, there := d.Object(f.Attacker)
+	t, also := d.Object(f.Target)
+	if there && also {
+		at := *f
+		d.occurIn(deed.Attack, o, scene{target: t.ID, fight: &at})
+		d.occurIn(deed.Attacked, t, scene{target: o.ID, fight: &at})
+	}
+}
+
+// occurHarm looks who waits for what a part of a fight has done: that it hit, did damage,
+// or destroyed somebody.
+func (d *draft) occurHarm(f *Fight, part combat.Part, o, t *Object, report combat.Report) {
+	from, to, seat := o, t, combat.DefenderSeat
+	counter := part == combat.CounterAttack
+	switch part {
+	case combat.MainAttack:
+	case combat.CounterAttack:
+		from, to, seat = t, o, combat.AttackerSeat
+	default:
+		return
+	}
+	after := report.After[seat]
+	at := *f
+	c := scene{target: to.ID, fight: &at, counter: counter, dealt: after.Received}
+	if counter {
+		d.occurIn(deed.Attack, from, c)
+	}
+	if slices.ContainsFunc(report.Events, func(e combat.Event) bool { return e.Kind == combat.DamageRoll || e.Kind == combat.EffectRoll }) {
+		d.occurIn(deed.Struck, from, c)
+	}
+	if after.Received > 0 {
+		d.occurIn(deed.Hit, from, c)
+		back := c
+		back.target = from.ID
+		d.occurIn(deed.Hurt, to, back)
+	}
+	if after.Destroyed {
+		d.occurIn(deed.Kills, from, c)
+	}
+}
+
+// occurDeath looks who waits for somebody's being destroyed: the card itself, what lies
+// on it, and others.
+func (d *draft) occurDeath(o *Object) {
+	was := *o
+	d.occurIn(deed.Dies, o, scene{dead: &was})
+}
+
+// enterDeeds offers what is done in a phase; what is done at Reset is done at once.
+func (d *draft) enterDeeds(phase Phase) {
+	at, known := map[Phase]deed.Moment{
+		ResetPhase: deed.Reset, UpkeepPhase: deed.Upkeep, PlanningPhase: deed.Planning, DeploymentPhase: deed.Deployment,
+	}[phase]
+	if !known || phase == ResetPhase && d.Game == "academy" && d.Step != ReadyStep {
+		return
+	}
+	d.timed(at)
+}
+
+// timed offers the deeds of a moment of the round, the holder of the initiative first.
+func (d *draft) timed(at deed.Moment) {
+	for i := range d.Players {
+		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
+		for _, card := range d.cards() {
+			if card.Controller != seat || d.Player(seat).Gone {
+				continue
+			}
+			for n := range card.Printed.Deeds {
+				d.timedDeed(card, n, at)
+			}
+		}
+	}
+}
+
+func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
+	it := &card.Printed.Deeds[n]
+	if it.At != at || card.handles(it) || card.spawns(it) || !card.works(it) || d.usedUp(card, n, "") {
+		return
+	}
+	c := scene{s: &d.State, card: card, number: n, target: card.Host}
+	switch {
+	case !c.holds(it.Given):
+	case at == deed.Reset:
+		_ = d.happen(c) // what is not known is offered
+	default:
+		d.offerScene(c)
+	}
+}
+
+// spawns tells of deeds by which a spawnpoint or a familiar casts, which the rules of
+// casting offer anyway.
+func (o *Object) spawns(it *deed.Deed) bool {
+	casts := slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do == deed.MayCast || s.Do == deed.Swap || s.Do == deed.Choose })
+	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.Has(keyword.Spawnpoint) || o.Has(keyword.Familiar) || o.binds())
+}
+
+// leaveDeeds forgets what was offered in the phase that is over.
+func (d *draft) leaveDeeds(next Phase) {
+	if next == d.Phase {
+		return
+	}
+	ended := deed.Moment("")
+	if d.Phase == "" {
+		return
+	}
+	d.dropOffers(func(o *Offer) bool { return o.scene.deed().At != deed.RoundEnd || ended != "" })
+}
+
+// endDeeds ends what lasts for a round and offers what is done at its end.
+func (d *draft) endDeeds() {
+	d.dropOffers(func(*Offer) bool { return true })
+	for _, o := range slices.Clone(d.Objects) {
+		d.dropPassing(o.ID, func(*Passing) bool { return true })
+	}
+	if d.Round > 0 {
+		d.timed(deed.RoundEnd)
+	}
+	d.InForce = nil
+}
+
+// forgetOptional drops what was offered in the activation that is over and may be left.
+func (d *draft) forgetOptional() {
+	d.dropOffers(func(o *Offer) bool {
+		lasts := slices.Contains([]deed.Moment{deed.Upkeep, deed.Planning, deed.Deployment, deed.RoundEnd}, o.scene.deed().At)
+		return !o.Must && !lasts
+	})
+}

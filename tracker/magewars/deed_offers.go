@@ -1,0 +1,216 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/catalog/deed"
+	"quickcast/tracker"
+)
+
+// deedChoices are the deeds that are offered and the abilities that may be used: those
+// that can be done at once, or those that need to be told more. What is offered may be
+// left, too.
+func (s *State) deedChoices(needs bool) []tracker.Choice {
+	var list []tracker.Choice
+	for i := range s.Offers {
+		o := &s.Offers[i]
+		c := s.current(o)
+		list = append(list, s.offered(o, &c, needs)...)
+	}
+	if s.Fight != nil {
+		return list
+	}
+	for _, card := range s.Objects {
+		if card.FaceDown || s.Player(card.Controller).Gone || s.Phase == SetupPhase {
+			continue
+		}
+		for n := range card.Printed.Deeds {
+			c := scene{s: s, card: card, number: n}
+			if c.usable() {
+				list = append(list, c.use(needs)...)
+			}
+		}
+		if needs && card.Reach == nil && len(s.reachable(card)) > 0 {
+			list = append(list, reachChoice(card))
+		}
+	}
+	return list
+}
+
+// current is the scene of an offer as the table stands.
+func (s *State) current(o *Offer) scene {
+	c := o.scene
+	c.s = s
+	if now, there := s.card(c.card.ID); there {
+		c.card = now
+	}
+	return c
+}
+
+// offered are the choices of one offer.
+func (s *State) offered(o *Offer, c *scene, needs bool) []tracker.Choice {
+	open := c.open(deedData{})
+	var list []tracker.Choice
+	if (len(open) > 0) == needs {
+		do := choice(deedText(c, o.Must), "R-9", o.Seat, "deed", deedData{Deed: o.ID}, c.say("Mana", c.mana())...)
+		do.Object, do.Task, do.Needs = o.Object, true, fields(open)
+		list = append(list, do)
+	}
+	if !needs {
+		skip := choice("table.choiceDeedSkip", "R-9", o.Seat, "deed", deedData{Deed: o.ID, Skip: true}, "Card", o.Card)
+		skip.Object, skip.Task = o.Object, true
+		list = append(list, skip)
+	}
+	return list
+}
+
+// deedText is how a deed is offered: what has to hold that only its players know stands
+// behind it.
+func deedText(c *scene, must bool) tracker.Word {
+	it := c.deed()
+	asks := it.Given != nil && it.Given.Ask.EN != ""
+	switch {
+	case asks && must:
+		return "table.choiceDeedMustAsk"
+	case asks:
+		return "table.choiceDeedAsk"
+	case it.Unsure:
+		return "table.choiceDeedUnsure"
+	case must:
+		return "table.choiceDeedMust"
+	}
+	return "table.choiceDeed"
+}
+
+// say are the arguments of a text about the deed.
+func (c *scene) say(more ...any) []any {
+	args := []any{"Card", c.card.Printed.Name, "Say", c.deed().Say}
+	if g := c.deed().Given; g != nil {
+		args = append(args, "Ask", g.Ask)
+	}
+	return append(args, more...)
+}
+
+// mana is what the deed costs in mana, 0 where that is not known yet.
+func (c *scene) mana() int {
+	cost := c.deed().Cost
+	if cost == nil {
+		return 0
+	}
+	x, _ := c.x(0, nil)
+	return cost.Mana.Value(x)
+}
+
+func fields(list []need) []string {
+	var names []string
+	for _, n := range list {
+		names = append(names, n.field)
+	}
+	return names
+}
+
+// usable tells whether an ability may be used now, as far as the table knows: once it is
+// somebody's turn to act, it is paid for and has not been used up.
+func (c *scene) usable() bool {
+	it := c.deed()
+	if it.At != deed.Action && it.At != deed.Pay || c.onlyCasts() || !c.holds(it.Given) || c.s.usedUp(c.card, c.number, "") || !c.affordable(it.Cost) {
+		return false
+	}
+	if it.Cost == nil || it.Cost.Action == "" || it.Cost.Action == "move" {
+		return c.s.Phase != SetupPhase
+	}
+	actor, there := c.s.Object(c.s.Acting)
+	quick := it.Cost.Spell && c.s.mayQuickcast(c.s.Player(c.card.Controller))
+	if !there || c.s.Acted || c.s.Acting == "" {
+		return quick
+	}
+	if hampered, _ := actor.hampered(); hampered != "" {
+		return quick
+	}
+	of := it.Of
+	if of != nil && of.Role == "" {
+		return c.fits(&of.Filter, actor)
+	}
+	by := c.actor()
+	return by != nil && by.ID == actor.ID || quick
+}
+
+// onlyCasts tells whether an ability is nothing but casting a bound spell, or changing
+// it, which the rules of casting offer.
+func (c *scene) onlyCasts() bool {
+	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do != deed.MayCast && s.Do != deed.Swap })
+}
+
+// affordable tells whether what a deed costs is there, as far as it is known.
+func (c *scene) affordable(cost *deed.Cost) bool {
+	if cost == nil {
+		return true
+	}
+	if len(cost.Any) > 0 {
+		return slices.ContainsFunc(cost.Any, func(one deed.Cost) bool { return c.affordable(&one) })
+	}
+	mage := c.s.Mage(c.card.Controller)
+	if cost.Token != "" {
+		token := tokenName(cost.Token)
+		holds := func(o *Object) bool {
+			return o.Controller == c.card.Controller && o.Tokens[token] >= max(1, cost.Count.N)
+		}
+		if !slices.ContainsFunc(c.s.Objects, holds) {
+			return false
+		}
+	}
+	if cost.Glyph != "" && !slices.ContainsFunc(elements(nil, nil), func(e string) bool { return mage.Tokens["glyph-"+e] > 0 }) {
+		return false
+	}
+	return cost.Mana.N <= mage.Mana
+}
+
+// use are the choices of an ability: as an action or, where it is a quick spell, as the
+// quickcast.
+func (c *scene) use(needs bool) []tracker.Choice {
+	p := deedData{Deed: deedID(c.card.ID, c.number)}
+	it := c.deed()
+	if it.Of != nil && it.Of.Role == "" && it.At == deed.Action && c.s.Acting != "" {
+		p.Target = c.s.Acting
+	}
+	asActor := it.Cost == nil || it.Cost.Action == "" || c.actor() != nil && c.actor().ID == c.s.Acting
+	p.Quickcast = !asActor && it.Cost.Spell
+	open := c.open(p)
+	if (len(open) > 0) != needs {
+		return nil
+	}
+	seat := c.card.Controller
+	if actor := c.actor(); actor != nil && it.Of != nil && it.Of.Role == deed.Foe {
+		seat = actor.Controller
+	}
+	do := choice(deedText(c, false), "R-9", seat, "deed", p, c.say()...)
+	do.Object, do.Needs = c.card.ID, fields(open)
+	return []tracker.Choice{do}
+}
+
+// reachChoice asks once who stands where a card reaches.
+func reachChoice(card *Object) tracker.Choice {
+	c := choice("table.choiceReach", "R-9", card.Controller, "reach", reachData{Object: card.ID}, "Name", card.Printed.Name)
+	c.Needs = []string{"targets"}
+	return c
+}
+
+// hiddenDeed tells whether an event is about a deed of a hidden card.
+func (s *State) hiddenDeed(e tracker.Event) bool {
+	p, err := payload[deedData](e)
+	if e.Kind != "deed" || err != nil {
+		return false
+	}
+	at := slices.IndexFunc(s.Offers, func(o Offer) bool { return o.ID == p.Deed })
+	if at < 0 {
+		return false
+	}
+	card, there := s.card(s.Offers[at].scene.card.ID)
+	return there && card.FaceDown
+}
+
+// mustDo tells whether an event does what may not be left.
+func (s *State) mustDo(e tracker.Event) bool {
+	p, err := payload[deedData](e)
+	return err == nil && !p.Skip && slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.ID == p.Deed && o.Must })
+}
