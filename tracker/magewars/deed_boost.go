@@ -41,7 +41,6 @@ type Boost struct {
 	n     int
 	steps []deed.Step
 	x     int
-	mine  []string // who in the fight the steps name: self, host, you
 }
 
 // boostsOf lists what the cards on the table do for an attack as it would be made, for the

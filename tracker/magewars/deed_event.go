@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -177,7 +176,7 @@ type run struct {
 	scene scene
 	p     deedData
 
-	x, y  int
+	x     int
 	known bool // X is
 
 	chosen []string // the filters that objects were chosen for, in order
@@ -340,14 +339,4 @@ func (r *run) throwDice(n int) (dice.Roll, error) {
 	r.say(r.scene.card.Controller, "table.logDeedDice", "Card", r.scene.card.Printed.Name, "Faces", tracker.Faces(roll), "Total", r.rolled)
 	r.came(tracker.Came{Faces: tracker.Faces(roll), Amount: r.rolled})
 	return roll, nil
-}
-
-// asksFor tells what an event lacks, "" for nothing.
-func asksFor(err error) string {
-	var no *tracker.Refusal
-	if errors.As(err, &no) && no.Code == tracker.FieldMissing {
-		field, _ := no.Args["Field"].(string)
-		return field
-	}
-	return ""
 }

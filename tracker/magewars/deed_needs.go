@@ -47,7 +47,6 @@ type needing struct {
 	p    deedData
 	list []need
 	seen []string
-	cure *deed.Party
 }
 
 func (w *needing) add(n need) {

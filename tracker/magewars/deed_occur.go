@@ -87,7 +87,7 @@ func (d *draft) happen(c scene) error {
 	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {
 		return nil
 	}
-	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || c.onlyNotes() || len(c.needs(deedData{})) > 0 {
+	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || c.onlyNotes() || len(c.open(deedData{})) > 0 {
 		d.offerScene(c)
 		return nil
 	}

@@ -17,6 +17,7 @@ type Offer struct {
 	Object string       `json:"object,omitempty"` // the card on the table, "" for a spell
 	Target string       `json:"target,omitempty"` // the other party
 	Must   bool         `json:"must,omitempty"`   // it may not be left
+	Say    deed.Text    `json:"say"`              // what it does
 
 	scene scene
 }
@@ -62,7 +63,7 @@ func (d *draft) offerScene(c scene) {
 		at := *c.fight
 		c.fight = &at
 	}
-	o := Offer{ID: deedID(was.ID, c.number), Card: was.Printed.Name, Target: c.target, Must: !c.deed().May, scene: c}
+	o := Offer{ID: deedID(was.ID, c.number), Card: was.Printed.Name, Target: c.target, Must: !c.deed().May, Say: c.deed().Say, scene: c}
 	if _, there := d.Object(was.ID); there {
 		o.Object = was.ID
 	}
@@ -94,7 +95,13 @@ func (c *scene) decides() tracker.Seat {
 
 // works tells whether a deed works while its card lies as it does: hidden only what
 // turns it over, open all else.
-func (o *Object) works(it *deed.Deed) bool { return o.FaceDown == it.Reveals() }
+func (o *Object) works(it *deed.Deed) bool {
+	if o.FaceDown && it.At == deed.Dies && it.Of == nil { // hidden or not, it gives back what it cost
+		first := it.Do[0]
+		return first.Do == deed.Mana || first.Do == deed.Return && first.To == "book"
+	}
+	return o.FaceDown == it.Reveals()
+}
 
 // handles tells of deeds the table knows by other facts of the card: they happen
 // without being offered.

@@ -191,6 +191,12 @@ func (r *run) bring(seat, owner tracker.Seat, printed *Printed, host string, hid
 func (r *run) giveBack(s *deed.Step) error {
 	if s.To != "play" {
 		on, err := r.party(s.On)
+		if card := r.scene.card; s.On != nil && s.On.Role == deed.Self && len(on) == 0 {
+			if printed, ok := r.fromDiscard(card.Owner, card.Printed.Name, func(Card) bool { return true }); ok {
+				r.say(card.Owner, "table.logReplaced", "Name", printed.Name)
+				r.putInBook(card.Owner, printed)
+			}
+		}
 		for _, o := range on {
 			if !o.IsMage() {
 				r.replace(o)

@@ -120,13 +120,11 @@ func (o *Object) shownTrack(name string) int {
 // Mana Crystal to its mage, Flame +1 of Smoldering Curses. What cannot live on
 // without them is destroyed.
 func (d *draft) grant() {
-	for range mostGrants {
-		if !d.grantOnce() {
-			return
-		}
+	for left := mostGrants; left > 0 && d.grantOnce(); left-- {
 		for _, o := range d.Objects {
 			if o.Life > 0 && !o.IsMage() && o.Fallen() {
 				d.destroy(d.edit(o.ID))
+				left = mostGrants
 				break
 			}
 		}

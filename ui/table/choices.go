@@ -112,7 +112,7 @@ func (s *Screen) tellMore(k *widgets.Kit, c tracker.Choice) bool {
 // upkeepFoot says that what the Upkeep asks for can be put off, or left undone.
 func (s *Screen) upkeepFoot(k *widgets.Kit, choices []tracker.Choice) []fyne.CanvasObject {
 	for _, c := range choices {
-		if !c.Task {
+		if !c.Task || s.seen.View.Phase != "table.phaseUpkeep" {
 			continue
 		}
 		note := widgets.NewParagraph(k, s.T("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})

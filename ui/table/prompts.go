@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -18,9 +20,9 @@ func (s *Screen) asked(v tracker.View, seat tracker.Seat) prompt {
 	return prompt{tasks: len(tasksOf(v, seat))}
 }
 
-// tasksOf are the choices of a seat's Upkeep.
+// tasksOf are the choices of a seat's queue: of the Upkeep, and what its cards do now.
 func tasksOf(v tracker.View, seat tracker.Seat) []tracker.Choice {
-	all := v.Choices
+	all := slices.Concat(v.Choices, v.Open)
 	if v.Next != nil {
 		all = append([]tracker.Choice{*v.Next}, all...)
 	}
@@ -40,7 +42,7 @@ func (c *chips) asking(asked prompt) []named {
 		return nil
 	}
 	face := widgets.ChipFace{
-		Icon: "play", Label: s.screen.needs.Words.T("table.phaseUpkeep"), Count: asked.tasks, Selected: true,
+		Icon: "play", Label: s.screen.tasksName(), Count: asked.tasks, Selected: true,
 		Name: s.screen.N("tasksSpoken", asked.tasks, "Name", s.view.Name),
 	}
 	if s.short() {
@@ -49,10 +51,18 @@ func (c *chips) asking(asked prompt) []named {
 	return []named{{"tasks", face, func() { s.screen.openTasks(s.kit, s.number) }}}
 }
 
+// tasksName says what the tasks of a seat are: those of the Upkeep, or of its cards.
+func (s *Screen) tasksName() string {
+	if s.seen.View.Phase == "table.phaseUpkeep" {
+		return s.needs.Words.T("table.phaseUpkeep")
+	}
+	return s.T("tasksNow")
+}
+
 // openTasks asks a player what is to be done first in the Upkeep, on the
 // player's side; closed before all is done, the rest waits.
 func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
-	s.OpenOffered(k, s.T("tasksOf", "Name", NameOf(s.seen.View, seat)), s.T("tasksNote"), func(v tracker.View) []tracker.Choice { return tasksOf(v, seat) })
+	s.OpenOffered(k, s.T("tasksOf", "What", s.tasksName(), "Name", NameOf(s.seen.View, seat)), s.T("tasksNote"), func(v tracker.View) []tracker.Choice { return tasksOf(v, seat) })
 }
 
 // OpenOffered asks which of some choices is done, with a note below them, or a button

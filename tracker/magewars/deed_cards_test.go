@@ -1,0 +1,385 @@
+package magewars
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quickcast/catalog"
+	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// What cards do, as players of them would expect it. The table is an Arena with a mage
+// each, 40 life and 30 mana; a Wolf (o1), a Knight (o2) and an Imp (o3) against an Ogre
+// (o4), a Golem (o5) and a Hawk (o6), a Ring on the enemy mage (o7) and a Hex of his on the
+// Wolf (o8). In a line of "do" stand what the players do, in "want" what has to hold then.
+func TestCardsByHand(t *testing.T) {
+	for _, row := range []struct {
+		card catalog.CardID
+		do   string
+		want string
+	}{
+		// Spells that are done when they are cast.
+		{"heal", "hurt mage1 20; cast mage1 : 2 2 c2 c1 1 0 0 0", "mage1 damage 12; mage1 mana 21; offers 0"},
+		{"minor-heal", "hurt o1 10; cast o1 : 2 2 1 0 c2", "o1 damage 3; offers 0"},
+		{"mend", "hurt o1 5; cast o1 : 1 0 c1", "o1 damage 3"},
+		{"lay-hands", "hurt o1 15; cast o1 : 2 2 2 2 2 0 0 0 0 0 0 0", "o1 damage 5"},
+		{"bound-healing", "hurt o1 5; hurt mage1 5; cast o1 : 2 0 1 1", "o1 damage 3; mage1 damage 3"},
+		{"group-heal", "hurt o1 5; hurt o2 5; cast; deed area=o1,o2 : 2 0 0 0 0 c2 c2 0 0 0", "o1 damage 3; o2 damage 1"},
+		{"dispel", "cast o8", "o8 gone; mage1 mana 25; offers 0"},
+		{"dissolve", "cast o7", "o7 gone; mage1 mana 26; offers 0"},
+		{"crumble", "cast o7", "o7 gone; offers 0"},
+		{"purge-magic", "cast o1", "o8 gone; offers 0"},
+		{"sleep", "cast o4", "o4 sleep 1; offers 0"},
+		{"drain-soul", "cast o4; deed", "o4 tainted 2; mage1 life 46"},
+		{"call-of-the-wild", "cast", "o1 Melee 1; o2 Melee 0; o6 Melee 0; offers 0"},
+		{"charge", "cast o1", "o1 has Fast; o1 Charge 1; offers 0"},
+		{"akiros-battle-cry", "cast", "o2 has Fast; o2 Charge 2; o1 not Fast; offers 0"},
+		{"bloodthirsty-strike", "cast o1", "o1 Bloodthirsty 2"},
+		{"evade", "cast o1", "o1 has Elusive"},
+		{"defend", "cast o2", "o2 guards"},
+		{"knockdown", "cast o4; deed", "o4 has Incapacitated"},
+		{"piercing-strike", "cast o1; end; hit o1 o4 : 2 2 2", "o4 damage 6"},
+		{"power-strike", "cast o1; end; hit o1 o4 : 1 1 1 1 1", "o4 damage 3"},
+		{"power-strike", "cast o1; end; hit o1 o4 : 1 1 1 1 1; end; wake o1; hit o1 o4 : 2 2 2", "o4 damage 7"},
+		{"drain-life", "hurt mage1 10; cast o4 : 2 2 c1 0 0", "o4 damage 5; mage1 damage 5; offers 0"},
+		{"siphon-life", "hurt mage1 10; cast o4 : 2 2 0", "o4 damage 4; mage1 damage 6"},
+		{"drain-power", "cast mage2 : 2 2 0 0 0 0 0 0", "mage2 mana 26; offers 0"},
+		{"soul-harvest", "hurt mage1 20; cast o6", "o6 gone; mage1 damage 18"},
+		{"extinguish", "mark burn o1 2; cast o1; deed x=1", "o1 burn 0"},
+		{"renewing-rain", "mark burn o1 2; mark burn o4 1; hurt o1 5; cast; deed", "o1 burn 0; o4 burn 0; o1 damage 3"},
+		{"rouse-the-beast", "tire o2; cast o2; deed", "o2 active"},
+		{"destroy-magic", "cast; deed area=o8", "o8 gone"},
+		{"unholy-blood-ritual", "cast", "mage1 damage 1; o3 Melee 1; o1 Melee 0"},
+		{"ballista", "cast", "card load 1; offers 0"},
+
+		// What Upkeep asks for.
+		{"ghoul-rot", "hang o4; upkeep; deed", "o4 damage 2; offers 0"},
+		{"ghoul-rot", "hang o5; upkeep; deed", "o5 damage 0"},
+		{"curse-of-decay", "hang o4; upkeep; deed", "o4 damage 1"},
+		{"arcane-corruption", "charm o4; hang o4; upkeep; deed", "o4 damage 1"},
+		{"reclamation", "hang o4; upkeep; deed", "o4 damage 2"},
+		{"sunfire-amulet", "wear; upkeep; deed", "mage1 life 41"},
+		{"idol-of-pestilence", "put; upkeep; deed", "o1 damage 1; o4 damage 1; mage1 damage 1; mage2 damage 1; o5 damage 0"},
+		{"malacoda", "put; upkeep; deed area=o1,o4", "o1 damage 2; o4 damage 2; o2 damage 0"},
+		{"ballista", "put; upkeep; deed", "card load 1"},
+		{"death-link", "hurt mage1 10; hang o4; upkeep; deed", "mage1 damage 8; o4 damage 2"},
+		{"curse-of-weakness", "hang o4; upkeep; deed", "o4 weak 1"},
+		{"curse-of-weakness", "hang o4; upkeep; skip", "o4 weak 0; offers 0"},
+		{"staff-of-storms", "wear; upkeep; deed", "card storm 1"},
+
+		// What is always in force.
+		{"tooth-nail", "put; hit o1 o4 : 2 0 0", "o4 damage 1"},
+		{"rajans-fury", "put", "o1 Charge 1; o6 Charge 1; o4 Charge 0"},
+		{"armory", "put", "o2 armor 1; o2 Piercing 1; o1 Piercing 0"},
+		{"redclaw-alpha-male", "put", "o1 Melee 0"},
+		{"redclaw-alpha-male", "put; reach o1", "o1 Melee 1; o1 armor 2; card Melee 0"},
+		{"standard-bearer", "hang o2; reach o1,o2", "o1 Melee 1; o2 Melee 0"},
+		{"gate-to-hell", "put", "o3 Melee 1; o1 Melee 0"},
+		{"altar-of-infernia", "give o1 Melee +2; put", "o1 Melee 0"},
+		{"deathlock", "put", "o4 has Finite Life; mage1 has Finite Life"},
+		{"etherian-lifetree", "put", "o1 life 22; o5 life 20"},
+		{"mordoks-obelisk", "put", "o1 Upkeep 1; mage1 Upkeep 0"},
+		{"rolling-fog", "put", "o4 has Obscured"},
+		{"maim-wings", "hang o6", "o6 not Flying"},
+		{"gargoyle-sentry", "put; guard card", "card armor 4"},
+		{"dragonclaw-wolverine", "put; token rage card 2", "card Armor 2"},
+		{"blessed-focus", "hang o1", "o1 Melee 1; o1 Piercing 1"},
+		{"blessed-focus", "hurt o1 1; hang o1", "o1 Melee 0; o1 Piercing 0"},
+		{"animal-kinship", "hang mage1", "mage1 Melee 1; mage1 not Elusive"},
+		{"colossus-belt", "wear", "mage1 Tough -2"},
+		{"elfrics-life-ring", "wear", "mage1 life 44"},
+		{"illusory-leggings", "wear", "mage1 has Elusive"},
+
+		// Attacks.
+		{"agony", "hang o4; hit o4 o1 : 2 2", "o1 damage 3"},
+		{"vampirism", "hurt o1 4; hang o1; hit o1 o4 : 2 2 2", "o4 damage 4; o1 damage 2"},
+		{"lion-savagery", "hang o1; hit o1 o4 : 2 0 0", "o4 damage 1"},
+		{"marked-for-death", "hang o4; hit o1 o4 : 1 1 1", "o4 damage 1"},
+		{"marked-for-death", "hang o4; hit o1 o4 boosts=card.1 : 1 1 1 1", "o4 damage 2"},
+		{"shrink", "hang o4; hit o4 o1 : 2 2", "o1 damage 3"},
+		{"shrink", "hang o4; hit o4 o1 without=card.2 : 2 2 2 2", "o1 damage 7"},
+		{"suppression-cloak", "wear; declare o4 mage1; deed pay=false", "mage1 damage 0; no fight"},
+		{"suppression-cloak", "wear; declare o4 mage1; deed pay=true; strike : 2 2 2 2", "mage2 mana 28; mage1 damage 8"},
+		{"helm-of-fear", "wear; declare o4 mage1; deed @ 9", "mage1 damage 0; no fight"},
+		{"helm-of-fear", "wear; declare o4 mage1; deed @ 8; strike : 2 2 2 2", "mage1 damage 8"},
+
+		// What costs less.
+		{"ring-of-beasts", "wear; summon Animal 5", "mage1 mana 26"},
+		{"ring-of-beasts", "wear; summon Animal 5; end; summon Animal 5", "mage1 mana 21"},
+		{"ring-of-beasts", "wear; summon Orc 5", "mage1 mana 25"},
+		{"ring-of-curses", "wear; hidden Curse 5", "mage1 mana 26"},
+
+		// Who dies, casts, is used.
+		{"altar-of-skulls", "put; destroy o4; deed", "card skull 1"},
+		{"jeweled-scarab", "wear; destroy o2; deed way=1", "mage1 mana 31"},
+		{"decoy", "hide o1; destroy card; deed", "mage1 mana 32"},
+		{"magebane", "hang mage2; foe casts; deed", "mage2 damage 1"},
+		{"royal-armorer", "put; wake card; act card; use 1 target=o2", "o2 armor 1; mage1 mana 29"},
+		{"wand-of-healing", "hurt o1 5; wear; act mage1; use 1 target=o1 : 2 1", "o1 damage 2; mage1 mana 28"},
+		{"gray-angel", "hurt mage1 10; put; wake card; act card; use 1 target=mage1 : 2 2 2 0 0 0", "mage1 damage 4; card gone"},
+		{"meditating-monk", "put; wake card; act card; use 1", "mage1 mana 31"},
+		{"meditation-amulet", "wear; act mage1; use 1", "mage1 mana 33"},
+		{"staff-of-beasts", "wear; act mage1; use 1 target=o1 way=0", "o1 Melee 2; mage1 mana 28"},
+	} {
+		t.Run(fmt.Sprint(row.card, ": ", row.do), func(t *testing.T) {
+			h := newHand(t, row.card)
+			for _, line := range strings.Split(row.do, "; ") {
+				h.play(line)
+			}
+			for _, claim := range strings.Split(row.want, "; ") {
+				h.holds(claim)
+			}
+		})
+	}
+}
+
+// hand plays the lines of a row.
+type hand struct {
+	*table
+	card Printed
+	id   string // of the card on the table
+}
+
+func newHand(t *testing.T, id catalog.CardID) *hand {
+	t.Helper()
+	tb := newTable(t, Arena(), mage("Druid", 40, 9, 30), mage("Warlock", 40, 9, 30))
+	tb.begin(CreatureActionPhase)
+	tb.do("set", 1, `{"track":"mana","value":30}`)
+	tb.do("set", 2, `{"track":"mana","value":30}`)
+	for _, o := range []struct {
+		seat tracker.Seat
+		data string
+	}{
+		{1, `{"name":"Wolf","kind":"creature","level":2,"life":20,"armor":1,"subtypes":["Animal","Canine"],"schools":["nature"],"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":3}]}`},
+		{1, `{"name":"Knight","kind":"creature","level":3,"life":20,"subtypes":["Soldier"],"attacks":[{"name":"Sword","action":"quick","kind":"melee","dice":4}]}`},
+		{1, `{"name":"Imp","kind":"creature","level":2,"life":20,"subtypes":["Demon"],"schools":["dark"],"attacks":[{"name":"Claws","action":"quick","kind":"melee","dice":3}]}`},
+		{2, `{"name":"Ogre","kind":"creature","level":4,"life":20,"armor":2,"attacks":[{"name":"Club","action":"quick","kind":"melee","dice":4}]}`},
+		{2, `{"name":"Golem","kind":"creature","level":2,"life":20,"traits":["Nonliving","Poison Immunity"]}`},
+		{2, `{"name":"Hawk","kind":"creature","level":1,"life":10,"subtypes":["Animal","Bird"],"traits":["Flying"]}`},
+		{2, `{"name":"Ring","kind":"equipment","level":1,"cost":4,"slots":["ring"],"host":"mage2"}`},
+		{2, `{"name":"Hex","kind":"enchantment","level":1,"cost":2,"reveal":3,"subtypes":["Curse"],"host":"o1"}`},
+	} {
+		tb.add(o.seat, o.data)
+	}
+	for _, id := range []string{"o1", "o2", "o3", "o4", "o5", "o6"} {
+		tb.do("marker", 0, `{"marker":"active","on":true,"object":"`+id+`"}`)
+	}
+	tb.from = nil
+	return &hand{table: tb, card: fromCatalog(t, id)}
+}
+
+// fields are the card as the payload of an event, with more fields.
+func (h *hand) fields(more map[string]any) string {
+	text, err := json.Marshal(h.card)
+	all := map[string]any{}
+	if err == nil {
+		err = json.Unmarshal(text, &all)
+	}
+	for key, value := range more {
+		all[key] = value
+	}
+	if err == nil {
+		text, err = json.Marshal(all)
+	}
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// luck reads the dice behind a line: faces after ":", rolls of the d12 after "@".
+func luckOf(line string) (rest string, more func(*tracker.Event)) {
+	rest, thrown, _ := strings.Cut(line, " : ")
+	rest, rolled, _ := strings.Cut(rest, " @ ")
+	sides := map[string]dice.Face{"0": dice.Blank, "1": dice.One, "2": dice.Two, "c1": dice.CriticalOne, "c2": dice.CriticalTwo}
+	return rest, func(e *tracker.Event) {
+		for _, face := range strings.Fields(thrown) {
+			e.Faces = append(e.Faces, sides[face])
+		}
+		for _, roll := range strings.Fields(rolled) {
+			n, _ := strconv.Atoi(roll)
+			e.Rolls = append(e.Rolls, n)
+		}
+	}
+}
+
+// told makes a payload of "key=value" words; "card" stands for the card's id.
+func (h *hand) told(words []string, start map[string]any) string {
+	for _, w := range words {
+		key, value, _ := strings.Cut(w, "=")
+		value = strings.ReplaceAll(value, "card", h.id)
+		switch key {
+		case "area", "targets", "boosts", "without":
+			start[key] = strings.Split(value, ",")
+		case "x", "way":
+			start[key], _ = strconv.Atoi(value)
+		case "pay":
+			start[key] = value == "true"
+		default:
+			start[key] = value
+		}
+	}
+	return string(raw(start))
+}
+
+func (h *hand) lay(host string, hidden bool) {
+	more := map[string]any{"faceDown": hidden}
+	if host != "" {
+		more["host"] = host
+	}
+	h.id = h.add(1, h.fields(more))
+}
+
+// play does what a line says.
+func (h *hand) play(line string) {
+	h.t.Helper()
+	rest, luck := luckOf(line)
+	words := append(strings.Fields(strings.ReplaceAll(rest, " card", " "+h.id)), "", "", "")
+	a, b, c := words[1], words[2], words[3]
+	switch words[0] {
+	case "cast":
+		more := map[string]any{}
+		if a != "" {
+			more["target"] = a
+		}
+		h.do("cast", 1, h.fields(more), luck)
+		h.id = h.s.Objects[len(h.s.Objects)-1].ID
+	case "put":
+		h.lay("", false)
+	case "wear":
+		h.lay("mage1", false)
+	case "hang":
+		h.lay(a, false)
+	case "hide":
+		h.lay(a, true)
+	case "charm":
+		h.add(2, `{"name":"Charm","kind":"enchantment","host":"`+a+`","faceDown":true}`)
+	case "upkeep":
+		h.do("next", 0, `{"to":"upkeep"}`)
+	case "deed", "skip":
+		h.deed(words[0] == "skip", words[1:], luck)
+	case "use":
+		data := h.told(slices.DeleteFunc(words[2:], func(w string) bool { return w == "" }), map[string]any{"deed": h.id + "." + a})
+		h.do("deed", 1, data, luck)
+	case "reach":
+		h.do("reach", 1, h.told([]string{"targets=" + a}, map[string]any{"object": h.id}))
+	case "hit", "declare":
+		o := h.object(a)
+		start := map[string]any{"object": a, "target": b, "declare": words[0] == "declare"}
+		h.s.Turn = o.Controller
+		h.do("attack", o.Controller, h.told(slices.DeleteFunc(words[3:], func(w string) bool { return w == "" }), start), luck)
+	case "strike":
+		h.do("strike", 2, `{"all":true}`, luck)
+	case "hurt":
+		h.do("change", 0, `{"track":"damage","amount":`+b+`,"object":"`+a+`"}`)
+	case "mark":
+		h.do("condition", 0, `{"condition":"`+a+`","amount":`+c+`,"object":"`+b+`"}`)
+	case "token":
+		h.do("token", 0, `{"token":"`+a+`","amount":`+c+`,"object":"`+b+`"}`)
+	case "give":
+		h.do("trait", 0, `{"trait":"`+b+` `+c+`","on":true,"object":"`+a+`"}`)
+	case "tire", "wake":
+		_ = h.try("marker", 0, fmt.Sprintf(`{"marker":"active","on":%t,"object":%q}`, words[0] == "wake", a))
+	case "guard":
+		h.do("marker", 0, `{"marker":"guard","on":true,"object":"`+a+`"}`)
+	case "act":
+		h.s.Turn = 1
+		h.do("activate", 1, `{"object":"`+a+`"}`)
+	case "end":
+		h.do("end", 1, ``)
+		h.s.Turn = 1
+		h.s.Objects[0].Active = true
+	case "destroy":
+		h.do("destroy", 0, `{"object":"`+a+`"}`)
+	case "summon":
+		h.do("cast", 1, `{"name":"Beast `+fmt.Sprint(len(h.s.Objects))+`","kind":"creature","life":5,"cost":`+b+`,"subtypes":["`+a+`"]}`)
+	case "hidden":
+		id := h.add(1, `{"name":"Old Curse","kind":"enchantment","subtypes":["`+a+`"],"reveal":`+b+`,"host":"o4","faceDown":true}`)
+		h.do("reveal", 1, `{"object":"`+id+`"}`)
+	case "foe":
+		h.s.Turn = 2
+		h.do("cast", 2, `{"name":"Chant","kind":"incantation","speed":"quick"}`)
+	default:
+		h.t.Fatalf("%q says nothing", line)
+	}
+}
+
+// deed does the first that is offered of the card.
+func (h *hand) deed(skip bool, words []string, luck func(*tracker.Event)) {
+	h.t.Helper()
+	at := slices.IndexFunc(h.s.Offers, func(o Offer) bool { return o.Card == h.card.Name })
+	if at < 0 {
+		h.t.Fatalf("%s offers nothing: %+v", h.card.Name, h.s.Offers)
+	}
+	o := h.s.Offers[at]
+	start := map[string]any{"deed": o.ID}
+	if skip {
+		start["skip"] = true
+	}
+	h.do("deed", o.Seat, h.told(slices.DeleteFunc(words, func(w string) bool { return w == "" }), start), luck)
+}
+
+// holds checks a claim.
+func (h *hand) holds(claim string) {
+	h.t.Helper()
+	words := strings.Fields(claim)
+	if words[0] == "card" {
+		words[0] = h.id
+	}
+	if claim == "no fight" {
+		if h.s.Fight != nil {
+			h.t.Errorf("a fight is open")
+		}
+		return
+	}
+	if words[0] == "offers" {
+		if got := fmt.Sprint(len(h.s.Offers)); got != words[1] {
+			h.t.Errorf("%s offers: %+v", got, h.s.Offers)
+		}
+		return
+	}
+	o, there := h.s.Object(words[0])
+	if words[1] == "gone" || !there {
+		if there || words[1] != "gone" {
+			h.t.Errorf("%s: it is there: %t", claim, there)
+		}
+		return
+	}
+	list := o.KeywordList()
+	word := strings.Join(words[2:], " ")
+	got := ""
+	switch words[1] {
+	case "has", "not":
+		got = word
+		if list.Has(keyword.Keyword(word)) != (words[1] == "has") {
+			got = fmt.Sprint(list)
+		}
+	case "guards", "active":
+		if words[1] == "guards" && !o.Guard || words[1] == "active" && !o.Active {
+			got = "not so"
+		}
+	case "damage":
+		got = fmt.Sprint(o.Damage)
+	case "mana":
+		got = fmt.Sprint(o.Mana)
+	case "life":
+		got = fmt.Sprint(o.MaxLife())
+	case "armor":
+		got = fmt.Sprint(o.ArmorNow())
+	default:
+		if words[1] == strings.ToLower(words[1]) {
+			got = fmt.Sprint(o.Conditions[words[1]] + o.Tokens[words[1]])
+			break
+		}
+		got = fmt.Sprint(list.Sum(keyword.Keyword(words[1])))
+	}
+	if got != word {
+		h.t.Errorf("%s: it is %s", claim, got)
+	}
+}
