@@ -1,5 +1,7 @@
 package builder
 
+import "bytes"
+
 // Draft is a book of the shelf on the workbench: every edit is saved by
 // itself, and can be undone. It is used from one goroutine.
 type Draft struct {
@@ -15,6 +17,23 @@ func (s *Shelf) Draft(id string) (*Draft, error) {
 		return nil, err
 	}
 	return &Draft{shelf: s, id: id, edits: Edit(book)}, nil
+}
+
+// Resume opens a book of the shelf for editing, with what could be undone when it was
+// left; was may be nil. What was changed elsewhere since then cannot be undone here.
+func (s *Shelf) Resume(was *Draft, id string) (*Draft, error) {
+	fresh, err := s.Draft(id)
+	if err != nil || was == nil || was.id != id {
+		return fresh, err
+	}
+	before, err := Encode(was.Book())
+	if err != nil {
+		return nil, err
+	}
+	if now, err := Encode(fresh.Book()); err != nil || !bytes.Equal(before, now) {
+		return fresh, err
+	}
+	return was, nil
 }
 
 // ID is the book's id on the shelf.

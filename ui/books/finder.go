@@ -35,10 +35,13 @@ type finder struct {
 	found    *widgets.Label
 	list     *widgets.List
 	hits     []catalog.Hit
+	at       int     // the row the arrow keys have come to; below 0 for none
+	asked    seeking // what the hits are of
+	mage     catalog.MageID
 }
 
 func newFinder(s *Screen, seek seeking) *finder {
-	f := &finder{s: s, seek: seek}
+	f := &finder{s: s, seek: seek, at: -1}
 	k := s.k
 	f.title = widgets.NewTitle(k, s.w.T("booksscreen.addCards"))
 	f.standing = widgets.NewChip(k, widgets.ChipFace{}, s.showProblemsIfAny)
@@ -52,6 +55,8 @@ func newFinder(s *Screen, seek seeking) *finder {
 		widgets.NewColumn(k, 4, f.field, f.chips, f.found)))
 	f.object = container.New(&topped{}, top, f.list)
 	f.field.SetText(seek.query)
+	f.field.OnKey(f.key)
+	f.field.OnSubmit(func(string) { f.addChosen() })
 	return f
 }
 
@@ -91,8 +96,49 @@ func (f *finder) update() {
 	}
 	f.standing.Set(face)
 	f.showChips()
-	f.search()
+	if f.asked == f.seek && f.mage == s.draft.Book().Mage && f.hits != nil {
+		f.found.SetText(s.w.N("booksscreen.found", len(f.hits)) + f.left())
+		f.list.Refresh() // the rows stay where they are: the next tap hits the same card
+	} else {
+		f.search()
+	}
 	f.object.Refresh()
+}
+
+// key moves through what was found: arrows choose a row, Delete takes a copy of it away.
+// Enter adds one.
+func (f *finder) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyDown:
+		f.choose(f.at + 1)
+	case fyne.KeyUp:
+		f.choose(f.at - 1)
+	case fyne.KeyDelete:
+		if f.at < 0 || f.at >= len(f.hits) {
+			return false
+		}
+		f.s.less(f.hits[f.at].Card.ID)
+	default:
+		return false
+	}
+	return true
+}
+
+// choose puts the mark on a row.
+func (f *finder) choose(at int) {
+	f.at = max(-1, min(at, len(f.hits)-1))
+	if f.at >= 0 {
+		f.list.ScrollTo(f.at)
+	}
+	f.list.Refresh()
+}
+
+// addChosen adds the card of the marked row, else of the first.
+func (f *finder) addChosen() {
+	if at := max(0, f.at); at < len(f.hits) && !f.s.full(f.hits[at].Card) {
+		f.at = at
+		f.s.add(f.hits[at].Card.ID)
+	}
 }
 
 // search finds the cards and shows them.
@@ -124,7 +170,7 @@ func (f *finder) search() {
 	if f.seek.having != havingAll && !f.s.owned.Empty() {
 		hits = slices.DeleteFunc(slices.Clone(hits), func(h catalog.Hit) bool { return !f.s.has(h.Card, f.seek.having) })
 	}
-	f.hits = hits
+	f.hits, f.at, f.asked, f.mage = hits, -1, f.seek, f.s.draft.Book().Mage
 	f.found.SetText(f.s.w.N("booksscreen.found", len(hits)) + f.left())
 	f.list.Refresh()
 }
@@ -142,7 +188,7 @@ func (f *finder) left() string {
 }
 
 func (f *finder) blank() fyne.CanvasObject {
-	row := widgets.NewCardRow(f.s.k, func() {}, f.s.w.T("booksscreen.add"), func() {})
+	row := widgets.NewCardRow(f.s.k, func() {}, f.s.w.T("booksscreen.add"), func() {}).WithLess(f.s.w.T("booksscreen.takeOne"), func() {})
 	row.Set(widgets.CardFace{Name: "-", Line: "-"})
 	return row
 }
@@ -156,10 +202,11 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 	row := o.(*widgets.CardRow)
 	row.Set(widgets.CardFace{
 		Name: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
-		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID),
+		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card),
 	})
 	row.OnTap(func() { s.n.OpenCard(card.ID) })
 	row.OnExtra(func() { s.add(card.ID) })
+	row.OnLess(func() { s.less(card.ID) })
 }
 
 func stripes(card *catalog.Card) []theme.Role {

@@ -54,6 +54,8 @@ type State struct {
 	seek    seeking
 	scroll  float32
 	paper   printing
+	drafts  map[string]*builder.Draft
+	seeks   map[string]seeking
 
 	collecting bool
 }
@@ -76,9 +78,11 @@ type Screen struct {
 
 	book   *bookPage
 	finder *finder
-	paper  printing        // what was printed last
-	sheet  func()          // closes the sheet that is open
-	lane   background.Lane // reads long books
+	drafts map[string]*builder.Draft // the books that were open, with what can be undone
+	seeks  map[string]seeking        // what was searched for beside each
+	paper  printing                  // what was printed last
+	sheet  func()                    // closes the sheet that is open
+	lane   background.Lane           // reads long books
 }
 
 // New returns the screen as it was left.
@@ -86,7 +90,10 @@ func New(n Needs, was State) *Screen {
 	if n.Game == "" {
 		n.Game = training.Arena
 	}
-	s := &Screen{n: n, k: n.Kit, w: n.Words, paper: was.paper}
+	s := &Screen{n: n, k: n.Kit, w: n.Words, paper: was.paper, drafts: was.drafts, seeks: was.seeks}
+	if s.drafts == nil {
+		s.drafts, s.seeks = map[string]*builder.Draft{}, map[string]seeking{}
+	}
 	s.loadOwned()
 	s.shelf = newShelfPage(s)
 	s.collection = newCollectionPage(s)
@@ -105,7 +112,7 @@ func New(n Needs, was State) *Screen {
 
 // State is what New needs to show the same again.
 func (s *Screen) State() State {
-	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper, collecting: s.collecting}
+	return State{draft: s.draft, finding: s.frame.finding, seek: s.finder.seek, scroll: s.book.offset(), paper: s.paper, collecting: s.collecting, drafts: s.drafts, seeks: s.seeks}
 }
 
 // Object is what is drawn.
@@ -179,7 +186,7 @@ func (s *Screen) Mage() catalog.MageID {
 
 // Open opens a book of the shelf.
 func (s *Screen) Open(id string) {
-	draft, err := s.n.Shelf.Draft(id)
+	draft, err := s.n.Shelf.Resume(s.drafts[id], id)
 	if err != nil {
 		s.complain(err)
 		s.shelf.load()
@@ -195,6 +202,13 @@ func (s *Screen) AddCard(card catalog.CardID) {
 	if s.draft != nil {
 		s.add(card)
 		s.n.Notice(s.w.T("booksscreen.added", "Card", s.cardName(card), "Book", s.title(s.draft.Book())), s.w.T("booksscreen.undo"), s.undo)
+		return
+	}
+	if s.shelf.load(); len(s.shelf.books) == 0 {
+		s.chooseMage(func(m *catalog.Mage) {
+			s.create(builder.Book{Name: s.freeName(s.w.T("booksscreen.newName", "Mage", s.class(m)))}.WithMage(m))
+			s.AddCard(card)
+		})
 		return
 	}
 	s.chooseBook(func(id string) {
@@ -215,11 +229,19 @@ func (s *Screen) create(b builder.Book) {
 
 func (s *Screen) open(draft *builder.Draft) {
 	s.draft = draft
+	s.drafts[draft.ID()] = draft
+	if seek, ok := s.seeks[draft.ID()]; ok && seek != s.finder.seek {
+		s.finder.seek = seek
+		s.finder.field.SetText(seek.query)
+	}
 	s.refresh()
 }
 
 // leave goes back to the shelf.
 func (s *Screen) leave() {
+	if s.draft != nil {
+		s.seeks[s.draft.ID()] = s.finder.seek
+	}
 	s.draft = nil
 	s.showCollection(s.collecting)
 	s.frame.show(false, false)
@@ -254,6 +276,14 @@ func (s *Screen) did(err error) {
 }
 
 func (s *Screen) add(card catalog.CardID) { s.change(s.draft.Book().Add(card, 1)) }
+
+// less takes a copy of a card out of the open book.
+func (s *Screen) less(card catalog.CardID) { s.change(s.draft.Book().Take(card, 1)) }
+
+// full says whether the open book has as many copies of a card as it may.
+func (s *Screen) full(card *catalog.Card) bool {
+	return s.review.Count(card.ID) >= training.Copies(s.review.Game, card.Spell())
+}
 
 // refresh shows the open book as it stands.
 func (s *Screen) refresh() {

@@ -96,7 +96,10 @@ func typeOf(lines []builder.Line) catalog.Type {
 func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
 	row, ok := l.rows[id]
 	if !ok {
-		row = widgets.NewEntryRow(l.s.k, widgets.EntryFace{}, func() { l.s.showEntry(id) })
+		s := l.s
+		row = widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.showEntry(id) }).WithSteps(
+			s.w.T("booksscreen.lessOf", "Card", s.cardName(id)), s.w.T("booksscreen.moreOf", "Card", s.cardName(id)),
+			func() { s.less(id) }, func() { s.add(id) })
 		l.rows[id] = row
 	}
 	return row
@@ -106,6 +109,7 @@ func (l *sections) face(line builder.Line) widgets.EntryFace {
 	return widgets.EntryFace{
 		Count: line.Count, Name: line.Card.NameIn(l.s.w.Lang()), Note: l.s.note(line),
 		Price: price(l.s.review, line.Points), Problem: len(line.Problems) > 0, Dot: schoolDot(line.Card),
+		Full: line.Count >= line.Copies,
 	}
 }
 

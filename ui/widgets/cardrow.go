@@ -29,6 +29,7 @@ type CardFace struct {
 	Count   int          // copies in the book, before the name; 0 for none
 	Problem bool         // a problem stands at this card
 	Chosen  bool         // the one that is shown beside the list
+	Full    bool         // no more copies of it: greyed, and its plus does nothing
 }
 
 // CardRow is one card in a list. In a list of thousands one row is used again
@@ -37,6 +38,7 @@ type CardRow struct {
 	press
 	face  CardFace
 	extra *IconButton
+	less  *IconButton // shown while there is something to take away
 }
 
 // NewCardRow returns a row. onTap opens the card; onExtra, when not nil, adds a
@@ -51,9 +53,23 @@ func NewCardRow(k *Kit, onTap func(), extraName string, onExtra func()) *CardRow
 	return r
 }
 
+// WithLess puts a minus before the plus, and the count between them. onLess takes a copy
+// away; name is read out.
+func (r *CardRow) WithLess(name string, onLess func()) *CardRow {
+	r.less = NewIconButton(r.kit, Solid, "minus", name, onLess)
+	return r
+}
+
+// OnLess changes what the minus button does.
+func (r *CardRow) OnLess(f func()) { r.less.onTap = f }
+
 // Set shows another card.
 func (r *CardRow) Set(face CardFace) {
 	r.face = face
+	if r.extra != nil && r.less != nil {
+		able(r.extra, !face.Full)
+		show(r.less, face.Count > 0)
+	}
 	r.name = face.Name + ", " + face.Line
 	r.Refresh()
 }
@@ -106,6 +122,9 @@ func (r *CardRow) CreateRenderer() fyne.WidgetRenderer {
 	}
 	if r.extra != nil {
 		s.objects = append(s.objects, r.extra)
+	}
+	if r.less != nil {
+		s.objects = append(s.objects, r.less)
 	}
 	s.paint = func() { r.paint(p, s) }
 	s.min = func() fyne.Size {
@@ -164,6 +183,9 @@ func (r *CardRow) paint(p *cardParts, s *stage) {
 		show(t.object(), i < len(pieces))
 		if i < len(pieces) {
 			role := theme.Ink
+			if f.Full {
+				role = theme.Quiet
+			}
 			if pieces[i].Hit {
 				role = theme.Accent
 			}
@@ -180,7 +202,7 @@ func (r *CardRow) layout(a area, p *cardParts) {
 	a.put(p.hair.Rectangle, 12, h-1, w-12, 1)
 	r.layoutStripes(a, p, 10, h-20)
 	x := float32(24)
-	if r.face.Count > 0 {
+	if r.face.Count > 0 && r.less == nil {
 		a.middle(p.count, x, 22, cy, left)
 		x += 26
 	}
@@ -214,6 +236,11 @@ func (r *CardRow) layoutEnd(a area, p *cardParts, x, cy float32) float32 {
 	if r.extra != nil {
 		a.put(r.extra, x-theme.Target+4, cy-theme.Target/2, theme.Target, theme.Target)
 		x -= theme.Target + 6
+	}
+	if r.less != nil && r.face.Count > 0 {
+		a.middle(p.count, x-26, 26, cy, centre)
+		a.put(r.less, x-26-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
+		x -= theme.Target + 34
 	}
 	if r.face.Price != "" {
 		w := max(28, p.price.width())
@@ -260,4 +287,15 @@ func split(name string, hits [][2]int) []Piece {
 		pieces = append(pieces, Piece{Words: string(runes[at:])})
 	}
 	return pieces
+}
+
+// able lets a button be tapped, or not.
+func able(b *IconButton, on bool) {
+	if on == b.Disabled() {
+		if on {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
 }

@@ -14,13 +14,29 @@ type EntryFace struct {
 	Price   string     // at the end
 	Dot     theme.Role // school colour before the name; "" for none
 	Problem bool       // on the ground of harm, the note in harm
+	Full    bool       // no more copies of it: the plus does nothing
 }
 
 // EntryRow is one line of a spellbook: count, name, why, price.
 // Where name and note do not fit side by side the note stands below.
 type EntryRow struct {
 	press
-	face EntryFace
+	face       EntryFace
+	less, more *IconButton // nil for a line that is only read
+}
+
+// WithSteps puts a minus and a plus at the end of the line; the names are read out.
+func (r *EntryRow) WithSteps(less, more string, onLess, onMore func()) *EntryRow {
+	r.less, r.more = NewIconButton(r.kit, Bare, "minus", less, onLess), NewIconButton(r.kit, Bare, "plus", more, onMore)
+	return r
+}
+
+// steps is the room the buttons take.
+func (r *EntryRow) steps() float32 {
+	if r.less == nil {
+		return 0
+	}
+	return 2*theme.Target + 4
 }
 
 // NewEntryRow returns a line; a tap opens the card.
@@ -39,6 +55,9 @@ func (r *EntryRow) Set(face EntryFace) {
 	}
 	r.face = face
 	r.name = number(face.Count) + " " + face.Name + ", " + face.Note
+	if r.more != nil {
+		able(r.more, !face.Full)
+	}
 	r.Refresh()
 }
 
@@ -58,7 +77,7 @@ func (r *EntryRow) HeightFor(width float32) float32 {
 
 // stacks tells whether the note has to stand below the name.
 func (r *EntryRow) stacks(width, name, note float32) bool {
-	room := width - 26 - 44 - 8
+	room := width - r.steps() - 26 - 44 - 8
 	if r.face.Dot != "" {
 		room -= 16
 	}
@@ -79,6 +98,9 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
 		ground.Rectangle, halo.Rectangle, hair.Rectangle, dot.Rectangle, sign.Image, count.object(), name.object(), note.object(), price.object(),
 	}}
+	if r.less != nil {
+		s.objects = append(s.objects, r.less, r.more)
+	}
 	s.paint = func() {
 		th := r.kit.Theme
 		ground.fill(th.Tone(theme.HarmSoft), nil, 0)
@@ -105,6 +127,11 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, -8, 2, w+16, h-4)
 		a.put(halo.Rectangle, -8, 2, w+16, h-4)
 		a.put(hair.Rectangle, 0, h-1, w, 1)
+		if r.less != nil {
+			a.put(r.less, w-2*theme.Target+4, cy-theme.Target/2, theme.Target, theme.Target)
+			a.put(r.more, w-theme.Target+4, cy-theme.Target/2, theme.Target, theme.Target)
+			w -= r.steps()
+		}
 		a.middle(count, 0, 22, cy, left)
 		x := float32(26)
 		if r.face.Dot != "" {
@@ -113,7 +140,7 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		a.middle(price, w-34, 34, cy, right)
 		end := w - 44
-		if r.stacks(w, name.width(), note.width()) {
+		if r.stacks(w+r.steps(), name.width(), note.width()) {
 			low := x
 			if r.face.Problem {
 				a.square(sign.Image, x+7, cy+12, 15)
