@@ -10,6 +10,7 @@ import (
 	"quickcast/tracker/wizards"
 	"quickcast/ui/table"
 	mageface "quickcast/ui/table/magewars"
+	wizardface "quickcast/ui/table/wizards"
 )
 
 // Game is a game with what it brings to the screen of the table.
@@ -20,12 +21,14 @@ type Game struct {
 
 // All are the games of Quickcast.
 func All() []Game {
-	return []Game{
+	list := []Game{
 		{magewars.Academy(), mageface.New},
 		{magewars.Arena(), mageface.New},
 		{archmage.Game{}, nil},
 		{wizards.New(assets.FS), nil},
 	}
+	list[len(list)-1].Face = wizardface.New
+	return list
 }
 
 // Rules are those of some games.

@@ -31,6 +31,7 @@ type Option struct {
 	Least   int     // of a number
 	Most    int
 	Default int
+	Text    bool // a text, such as a scenario of one's own; empty for none
 }
 
 // Value is one of a few that can be chosen.

@@ -138,12 +138,12 @@ func (d *draft) bind() error {
 	d.Binding = right
 	if right {
 		space.Spell, space.Bound = p.Spell, true
-		d.tell("W-33", nil, "wizards.toldBound", "Name", w.Name, "Pair", *p.Pair, "Spell", d.spellWord(p.Spell))
+		d.tell("W-33", nil, "wizards.toldBound", "Name", w.Name, "Pair", *p.Pair, "Spell", d.SpellWord(p.Spell))
 		return nil
 	}
 	d.mix(space.Level)
 	lost := d.spend(d.Scenario.WrongGuess)
-	d.tell("W-33", nil, "wizards.toldWrong", "Name", w.Name, "Pair", *p.Pair, "Spell", d.spellWord(p.Spell), "Level", space.Level, "Mana", lost)
+	d.tell("W-33", nil, "wizards.toldWrong", "Name", w.Name, "Pair", *p.Pair, "Spell", d.SpellWord(p.Spell), "Level", space.Level, "Mana", lost)
 	d.bleed()
 	return nil
 }

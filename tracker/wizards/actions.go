@@ -41,7 +41,7 @@ func (g *Game) Actions() []tracker.Action {
 		{"swap", []tracker.Field{must("room", "text"), must("to", "text")}},
 		{"door", []tracker.Field{must("room", "text"), may("door", "text"), may("doors", "text")}},
 		{"source", []tracker.Field{must("room", "text"), must("glyph", "number")}},
-		{"name", []tracker.Field{must("room", "text"), must("name", "text")}},
+		{"name", []tracker.Field{must("room", "text"), may("name", "text"), {Name: "school", Type: "text", About: "wizards.about-school", Values: Schools()}}},
 		{"change", []tracker.Field{must("track", "text"), must("amount", "number"), may("object", "text")}},
 		{"set", []tracker.Field{must("track", "text"), must("value", "number"), may("object", "text")}},
 		{"overrule", g.layFields(may)},

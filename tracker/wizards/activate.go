@@ -87,11 +87,20 @@ func (d *draft) card(t *Task) (bool, error) {
 	if t.Arrows != "" {
 		return true, nil
 	}
-	q := Decision{ID: "wizards.askArrow", Rule: "W-63", Rooms: t.Rooms, Options: wayOptions([]Direction{North, East, South, West})}
+	q := Decision{ID: "wizards.askArrow", Rule: "W-63", Rooms: t.Rooms, Options: wayOptions(d.arrowWays(t))}
 	q.Options = append(q.Options, Option{Value: string(TowardsCursed), Name: tracker.Word("wizards.way-cursed"), Room: -1})
 	answer, ok, err := d.ask(q)
 	t.Arrows = Arrows(answer)
 	return ok, err
+}
+
+// arrowWays are the arrows that can matter: of an imp those that lead on.
+func (d *draft) arrowWays(t *Task) []Direction {
+	all := []Direction{North, East, South, West}
+	if t.Piece != Imp {
+		return all
+	}
+	return slices.DeleteFunc(all, func(way Direction) bool { return d.Academy.Adjoining(t.Room, way) < 0 })
 }
 
 func wayOptions(ways []Direction) []Option {

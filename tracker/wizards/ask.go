@@ -136,19 +136,19 @@ func (a *question) spaces(fit func(Pair, Space) bool) []tracker.Answer {
 	var list []tracker.Answer
 	for i, space := range a.s.Grid {
 		if pair := pairAt(i); fit(pair, space) {
-			list = append(list, tracker.Answer{Value: value(pair.String()), Name: pair, Line: a.s.spaceWord(space)})
+			list = append(list, tracker.Answer{Value: value(pair.String()), Name: pair, Line: a.s.SpaceWord(space)})
 		}
 	}
 	return list
 }
 
-// spaceWord says what of a space lies open: its level, and a bound spell's name.
-func (s *State) spaceWord(space Space) tracker.Message {
+// SpaceWord says what of a space lies open: its level, and a bound spell's name.
+func (s *State) SpaceWord(space Space) tracker.Message {
 	switch {
 	case !space.Lies:
 		return tracker.Notice{ID: "wizards.spaceEmpty", Args: map[string]any{"Level": space.Level}}
 	case space.Bound && space.Spell != "":
-		return tracker.Notice{ID: "wizards.spaceBound", Args: map[string]any{"Level": space.Level, "Spell": s.spellWord(space.Spell)}}
+		return tracker.Notice{ID: "wizards.spaceBound", Args: map[string]any{"Level": space.Level, "Spell": s.SpellWord(space.Spell)}}
 	}
 	return tracker.Notice{ID: "wizards.spaceHidden", Args: map[string]any{"Level": space.Level}}
 }
@@ -157,7 +157,7 @@ func (s *State) spaceWord(space Space) tracker.Message {
 func (a *question) spells(level int) []tracker.Answer {
 	var list []tracker.Answer
 	for _, id := range a.s.guesses(level) {
-		list = append(list, tracker.Answer{Value: value(id), Name: a.s.spellWord(id)})
+		list = append(list, tracker.Answer{Value: value(id), Name: a.s.SpellWord(id)})
 	}
 	return list
 }
@@ -187,7 +187,7 @@ func (a *question) disaster() {
 		}
 	}
 	for _, id := range known {
-		options = append(options, tracker.Answer{Value: value(id), Name: a.s.cardWord(id)})
+		options = append(options, tracker.Answer{Value: value(id), Name: a.s.CardWord(id)})
 	}
 	a.one("card", "wizards.fieldCard", options, true)
 }

@@ -68,7 +68,7 @@ func (a *question) pairs(w *Wizard, seat tracker.Seat) []tracker.Answer {
 				continue
 			}
 			pair, _ := PairOf(first, other)
-			list = append(list, tracker.Answer{Value: value([]int{first, other}), Name: pair, Line: a.s.spaceWord(*a.s.Grid.At(pair))})
+			list = append(list, tracker.Answer{Value: value([]int{first, other}), Name: pair, Line: a.s.SpaceWord(*a.s.Grid.At(pair))})
 		}
 	}
 	return list
@@ -100,7 +100,7 @@ func (a *question) wand(w *Wizard, glyphs []int) [2]int {
 // says what is cast.
 func (a *question) revealed(pair Pair) {
 	space := a.s.Grid.At(pair)
-	a.q.About = a.s.spaceWord(*space)
+	a.q.About = a.s.SpaceWord(*space)
 	a.q.Do = tracker.Notice{ID: "wizards.doCastPair", Args: map[string]any{"Pair": pair}}
 	if space.Lies && space.Spell == "" {
 		a.one("spell", "wizards.fieldSpell", a.spells(space.Level), true)

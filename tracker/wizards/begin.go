@@ -34,12 +34,13 @@ const (
 	optionScenario = "scenario"
 	optionCards    = "cards"
 	optionDoors    = "doors"
+	optionOwn      = "own" // a scenario of one's own, as text
 )
 
 // Form says what a new table has to be told; see tracker.Game.
 func (g *Game) Form(*catalog.Catalog) tracker.Form {
 	form := tracker.Form{Least: 1, Most: MostSeats}
-	for _, school := range append(schools(), "none") {
+	for _, school := range append(Schools(), "none") {
 		form.Who = append(form.Who, tracker.Person{ID: school, Name: tracker.Word("wizards.wizard-" + school), Tint: tint(school)})
 	}
 	scenario := tracker.Option{ID: optionScenario, Name: tracker.Word("wizards.optionScenario")}
@@ -54,6 +55,7 @@ func (g *Game) Form(*catalog.Catalog) tracker.Form {
 		{ID: optionDoors, Name: tracker.Word("wizards.optionDoors"), Values: []tracker.Value{
 			{ID: "open", Name: tracker.Word("wizards.doorsOpen")}, {ID: "drawn", Name: tracker.Word("wizards.doorsDrawn")},
 		}},
+		{ID: optionOwn, Name: tracker.Word("wizards.optionOwn"), Text: true},
 	}
 	return form
 }
@@ -95,6 +97,13 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 			p.Scenario = *s
 		}
 	}
+	if own := start.Options[optionOwn]; own != "" {
+		s, err := ReadScenario([]byte(own))
+		if err != nil {
+			return nil, nil, err
+		}
+		p.Scenario = *s
+	}
 	if len(start.Extra) > 0 {
 		if err := p.take(start.Extra); err != nil {
 			return nil, nil, err
@@ -115,6 +124,9 @@ func fits(form tracker.Form, id, value string) error {
 	var ids, values []string
 	for _, o := range form.Options {
 		ids = append(ids, o.ID)
+		if o.ID == id && o.Text {
+			return nil
+		}
 		for _, v := range o.Values {
 			if o.ID == id {
 				values = append(values, v.ID)

@@ -145,10 +145,10 @@ func (d *draft) reveal(w *Wizard, pair Pair, spell *Spell) {
 	case boosted:
 		id = "wizards.toldCastWhole"
 	}
-	d.tell("W-36", []int{w.At}, id, "Name", w.Name, "Spell", d.spellWord(spell.ID), "Pair", pair, "Level", spell.Level)
+	d.tell("W-36", []int{w.At}, id, "Name", w.Name, "Spell", d.SpellWord(spell.ID), "Pair", pair, "Level", spell.Level)
 	for _, c := range d.Scenario.Victory {
 		if c.Cast == spell.ID && d.holds(c, w) {
-			d.end("won", "W-1", "wizards.wonCast", "Spell", d.spellWord(spell.ID), "Name", w.Name)
+			d.end("won", "W-1", "wizards.wonCast", "Spell", d.SpellWord(spell.ID), "Name", w.Name)
 		}
 	}
 	effects := slices.Clone(spell.Effects)
@@ -178,9 +178,9 @@ func (d *draft) hide() {
 		return
 	}
 	if space := d.Grid.At(d.Cast.Pair); space.Bound {
-		d.say("wizards.logStays", "Spell", d.spellWord(d.Cast.Spell))
+		d.say("wizards.logStays", "Spell", d.SpellWord(d.Cast.Spell))
 	} else {
-		d.say("wizards.logHidden", "Spell", d.spellWord(d.Cast.Spell))
+		d.say("wizards.logHidden", "Spell", d.SpellWord(d.Cast.Spell))
 	}
 	d.Cast = nil
 }
@@ -197,8 +197,8 @@ func (d *draft) finished() error {
 	return nil
 }
 
-// spellWord names a spell.
-func (s *State) spellWord(id string) tracker.Message {
+// SpellWord names a spell.
+func (s *State) SpellWord(id string) tracker.Message {
 	switch spell := s.Scenario.spell(id); {
 	case spell == nil:
 		return nameWord(id)

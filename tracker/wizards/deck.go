@@ -1,6 +1,10 @@
 package wizards
 
-import "slices"
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
 
 // deckOf makes a pile of cards, unknown ones where the table holds the real cards.
 func (s *State) deckOf(cards []string) []string {
@@ -78,3 +82,6 @@ func (d *draft) drawDisaster(w *Wizard) {
 // DefeatLikely is the optional agreement that a game is as good as lost when the highest
 // bound level is below the number of reshuffles (W-27).
 func (s *State) DefeatLikely() bool { return s.Grid.highestBound() < s.Reshuffles }
+
+// RoomCardWord names a room card by its room.
+func (s *State) RoomCardWord(room string) tracker.Message { return roomWord(room, s.tileName(room)) }

@@ -143,8 +143,8 @@ func (d *draft) told(card string) {
 }
 
 // tileName is a room's own name, "" for a known one.
-func (d *draft) tileName(id string) string {
-	if tile := d.Scenario.room(id); tile != nil {
+func (s *State) tileName(id string) string {
+	if tile := s.Scenario.room(id); tile != nil {
 		return tile.Name
 	}
 	return ""

@@ -78,7 +78,7 @@ func (d *draft) rescue(t *Task) (bool, error) {
 	d.Rescued = false
 	if answer == "teleport" {
 		w.At = d.Academy.Crystal()
-		d.tell("W-51", []int{w.At}, "wizards.toldTeleported", "Name", w.Name)
+		d.tell("W-51", []int{w.At}, "wizards.toldTeleported", "Name", w.Name, "Room", d.roomWord(w.At))
 	}
 	return true, nil
 }

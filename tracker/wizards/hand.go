@@ -215,6 +215,7 @@ type tileData struct {
 	Door     string  `json:"door"`
 	Glyph    int     `json:"glyph"`
 	Name     *string `json:"name"`
+	School   *string `json:"school"`
 }
 
 // tile reads what is done to a room.
@@ -322,19 +323,34 @@ func (d *draft) source() error {
 	return nil
 }
 
-// rename gives a room a name of one's own, as it stands on the tile.
+// rename gives a room a name of one's own, and the school it boosts, as they stand on the
+// tile (W-36).
 func (d *draft) rename() error {
 	p, at, err := d.tile()
 	if err != nil {
 		return err
 	}
-	if p.Name == nil || len(*p.Name) > 40 {
+	room := &d.Academy[at]
+	switch {
+	case p.Name == nil && p.School == nil:
 		return tracker.FieldMissing.With("Action", "name", "Field", "name")
+	case p.Name != nil && len(*p.Name) > mostName:
+		return OutOfBounds.With("Field", "name", "Least", 0, "Most", mostName)
+	case p.School != nil && *p.School != "" && !slices.Contains(Schools(), *p.School):
+		return OutOfBounds.With("Field", "school", "Least", Schools()[0], "Most", Schools()[len(Schools())-1])
 	}
-	d.Academy[at].Name = *p.Name
+	if p.Name != nil {
+		room.Name = *p.Name
+	}
+	if p.School != nil {
+		room.School = *p.School
+	}
 	d.say("wizards.logNamed", "Room", d.roomWord(at))
 	return nil
 }
+
+// mostName is how long a room's own name may be, in bytes.
+const mostName = 40
 
 // teleport puts a wizard into any room, as a spell does.
 func (d *draft) teleport() error {
@@ -348,6 +364,6 @@ func (d *draft) teleport() error {
 	}
 	w, _ := d.mine()
 	w.At = to
-	d.tell("", []int{to}, "wizards.toldTeleported", "Name", w.Name)
+	d.tell("", []int{to}, "wizards.toldTeleported", "Name", w.Name, "Room", d.roomWord(to))
 	return nil
 }

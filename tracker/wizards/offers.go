@@ -32,6 +32,12 @@ func (s *State) offer(kind string, payload any, id, rule string, pairs ...any) t
 	return tracker.Choice{Event: e, Text: tracker.Notice{ID: id, Args: argsOf(pairs), Rule: rule}}
 }
 
+// short gives a choice a short name, for where there is little room.
+func short(c tracker.Choice, id string) tracker.Choice {
+	c.Short = tracker.Word(id)
+	return c
+}
+
 // needing is a choice that needs to be told more.
 func needing(c tracker.Choice, fields ...string) tracker.Choice {
 	c.Needs = fields
@@ -50,17 +56,17 @@ func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) 
 		c = s.offer("ready", nil, "wizards.doReady", "W-17")
 		c.Event.Seat = 0
 	case phaseDisaster:
-		c = s.offer("disaster", nil, "wizards.doDisaster", "W-24", "Name", s.wizard(s.Current).Name)
+		c = short(s.offer("disaster", nil, "wizards.doDisaster", "W-24", "Name", s.wizard(s.Current).Name), "wizards.shortDisaster")
 		if hand := s.wizard(s.Current).Hand; len(hand) > 1 || len(hand) == 1 && hand[0] == "" {
 			return nil, nil, append([]tracker.Choice{needing(c, "card")}, s.hands()...)
 		}
 	case phaseDraw:
-		c = s.offer("draw", nil, "wizards.doDraw", "W-25", "Name", s.wizard(s.Current).Name)
+		c = short(s.offer("draw", nil, "wizards.doDraw", "W-25", "Name", s.wizard(s.Current).Name), "wizards.shortDraw")
 	case phaseActions:
-		c = s.offer("endure", nil, "wizards.doEndure", "W-44", "Name", s.wizard(s.Current).Name)
+		c = short(s.offer("endure", nil, "wizards.doEndure", "W-44", "Name", s.wizard(s.Current).Name), "wizards.shortEndure")
 		choices, open = s.actionOffers()
 	case phaseShare:
-		c = s.offer("share", nil, "wizards.doEnd", "W-39", "Name", s.wizard(s.Current).Name)
+		c = short(s.offer("share", nil, "wizards.doEnd", "W-39", "Name", s.wizard(s.Current).Name), "wizards.shortEnd")
 		choices = s.shareOffers()
 	default:
 		return nil, nil, s.hands()
@@ -83,16 +89,21 @@ func (s *State) answers() []tracker.Choice {
 func (s *State) actionOffers() (choices, open []tracker.Choice) {
 	w := s.wizard(s.Current)
 	if s.Cast != nil {
-		choices = append(choices, s.offer("done", nil, "wizards.doDone", "W-35", "Spell", s.spellWord(s.Cast.Spell)))
+		choices = append(choices, s.offer("done", nil, "wizards.doDone", "W-35", "Spell", s.SpellWord(s.Cast.Spell)))
 	}
 	if w.At >= 0 && s.Actions.Left("move") > 0 {
 		for to := range Places {
 			if s.reaches(w, to) {
-				choices = append(choices, s.offer("move", moveData{To: s.Academy[to].ID}, "wizards.doMove", "W-30", "Room", s.roomWord(to)))
+				c := s.offer("move", moveData{To: s.Academy[to].ID}, "wizards.doMove", "W-30", "Room", s.roomWord(to))
+				if s.slow(w, to) && s.Actions.Left("move") < 2 { // it would be wasted: that is said first
+					open = append(open, needing(c, "to"))
+					continue
+				}
+				choices = append(choices, c)
 			}
 		}
 		if w.Staff != nil && w.Uses < mostStaff {
-			choices = append(choices, s.offer("cast", castData{Staff: true}, "wizards.doStaff", "W-68", "Pair", *w.Staff))
+			choices = append(choices, short(s.offer("cast", castData{Staff: true}, "wizards.doStaff", "W-68", "Pair", *w.Staff), "wizards.shortStaff"))
 		}
 	}
 	if w.At >= 0 && s.Actions.Left("room") > 0 && s.empowered(w) && (s.Academy[w.At].Pieces[Troll] == 0 || w.robed(Troll)) {
@@ -102,7 +113,7 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
 	}
 	if w.At != s.Academy.Crystal() {
-		choices = append(choices, s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana))
+		choices = append(choices, short(s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana), "wizards.shortRecall"))
 	}
 	return choices, open
 }

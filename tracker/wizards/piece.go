@@ -3,6 +3,8 @@ package wizards
 import (
 	"encoding/json"
 	"slices"
+
+	"quickcast/tracker"
 )
 
 // Piece is a kind of thing that lies or stands in a room beside wizards and sources.
@@ -55,6 +57,9 @@ func (p *Piece) UnmarshalText(text []byte) error {
 	*p = kind
 	return nil
 }
+
+// Word names the kind.
+func (p Piece) Word() tracker.Message { return pieceWord(p) }
 
 // Threat tells whether the kind is a threat: all are but the guardian.
 func (p Piece) Threat() bool { return p != Guardian }
@@ -113,3 +118,11 @@ func (p *Pieces) UnmarshalJSON(data []byte) error {
 
 // mostPieces bounds what may lie in one room, far above what the box holds.
 const mostPieces = 40
+
+// Term is the entry of the codex about the kind.
+func (p Piece) Term() string {
+	if p == FirePortal {
+		return "w-portal"
+	}
+	return "w-" + p.String()
+}

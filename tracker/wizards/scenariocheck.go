@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// schools are the six schools of magic (W-70).
-func schools() []string {
+// Schools are the six schools of magic (W-70).
+func Schools() []string {
 	return []string{"augmentation", "destruction", "dimension", "elementalism", "enchantment", "sanctuary"}
 }
 
@@ -37,7 +37,7 @@ func (s *Scenario) checkRooms() error {
 		switch {
 		case room.ID == "" || seen[room.ID]:
 			return bad(where+".id", notUnique)
-		case room.School != "" && !slices.Contains(schools(), room.School):
+		case room.School != "" && !slices.Contains(Schools(), room.School):
 			return bad(where+".school", notKnown)
 		}
 		seen[room.ID] = true
@@ -127,7 +127,7 @@ func (s *Scenario) checkSpells() error {
 			return bad(where+".id", notUnique)
 		case spell.Level < 1 || spell.Level > 4:
 			return bad(where+".level", notInBounds)
-		case spell.School != "" && !slices.Contains(schools(), spell.School):
+		case spell.School != "" && !slices.Contains(Schools(), spell.School):
 			return bad(where+".school", notKnown)
 		case spell.Copies < 0 || spell.Copies > mostPieces:
 			return bad(where+".copies", notInBounds)

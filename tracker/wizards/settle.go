@@ -116,11 +116,7 @@ func (a *Academy) Defend() []Attack {
 		attack := Attack{Kind: kind, Rooms: []int{at}, Count: a[at].Pieces[kind]}
 		switch kind {
 		case Fire, Water:
-			attack.Rooms, attack.Count = a.Group(at, kind), 0
-			for _, room := range attack.Rooms {
-				attack.Count += a[room].Pieces[kind]
-			}
-			attack.Mana = upTo(attack.Count, map[Piece]int{Fire: firesAMana, Water: watersAMana}[kind])
+			attack = a.attack(at, kind)
 		case Imp:
 			if attack.Count < 2 {
 				continue
@@ -135,8 +131,37 @@ func (a *Academy) Defend() []Attack {
 		for _, room := range attack.Rooms {
 			a[room].Pieces[kind] = 0
 		}
-		slices.Sort(attack.Rooms)
 		list = append(list, attack)
+	}
+	return list
+}
+
+// attack is what the fires or waters connected with those in a room cost once they reach
+// the Mana Crystal: a third, a sixth of the tokens, rounded up.
+func (a *Academy) attack(at int, kind Piece) Attack {
+	attack := Attack{Kind: kind, Rooms: a.Group(at, kind)}
+	for _, room := range attack.Rooms {
+		attack.Count += a[room].Pieces[kind]
+	}
+	attack.Mana = upTo(attack.Count, map[Piece]int{Fire: firesAMana, Water: watersAMana}[kind])
+	slices.Sort(attack.Rooms)
+	return attack
+}
+
+// Groups are the connected fires or waters of the academy, each with what it would cost
+// at the Mana Crystal as it is (W-52, W-55).
+func (a *Academy) Groups(kind Piece) []Attack {
+	var list []Attack
+	var seen [Places]bool
+	for at := range a {
+		if a[at].Pieces[kind] == 0 || seen[at] {
+			continue
+		}
+		group := a.attack(at, kind)
+		for _, room := range group.Rooms {
+			seen[room] = true
+		}
+		list = append(list, group)
 	}
 	return list
 }

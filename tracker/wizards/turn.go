@@ -100,7 +100,7 @@ func (d *draft) playDisaster() error {
 	}
 	d.Disasters.Discard = append(d.Disasters.Discard, card)
 	d.Phase = phaseDraw
-	d.tell("W-24", nil, "wizards.toldDisaster", "Name", w.Name, "Card", d.cardWord(card))
+	d.tell("W-24", nil, "wizards.toldDisaster", "Name", w.Name, "Card", d.CardWord(card))
 	if len(paragraphs) == 0 {
 		d.tell("W-24", nil, "wizards.toldRead")
 	}
@@ -138,8 +138,8 @@ func (d *draft) fromHand(w *Wizard, p disasterData) (string, error) {
 	return card, nil
 }
 
-// cardWord names a disaster card.
-func (s *State) cardWord(id string) tracker.Message {
+// CardWord names a disaster card.
+func (s *State) CardWord(id string) tracker.Message {
 	switch card := s.Scenario.disaster(id); {
 	case card == nil:
 		return nameWord(id)

@@ -102,7 +102,7 @@ func (s *State) notices() []tracker.Notice {
 		list = append(list, s.leftNotice())
 	}
 	if s.Cast != nil {
-		list = append(list, tracker.Notice{ID: "wizards.noteCast", Args: map[string]any{"Spell": s.spellWord(s.Cast.Spell)}, Rule: "W-36"})
+		list = append(list, tracker.Notice{ID: "wizards.noteCast", Args: map[string]any{"Spell": s.SpellWord(s.Cast.Spell)}, Rule: "W-36"})
 	}
 	if s.Asked != nil {
 		list = append(list, s.Asked.Notice())

@@ -80,9 +80,18 @@ func (b *board) canTurn() bool { return b.made && b.form != beside && len(b.seat
 // middle is the height of the strip and of what all share, in dp.
 func (b *board) middle(size fyne.Size) float32 { return widgets.StripHeight + b.shared.HeightFor(size) }
 
+// placed are the seats that stand on the board: none where what all share is the whole of
+// it.
+func (b *board) placed() []tracker.SeatView {
+	if _, whole := b.shared.(Whole); whole {
+		return nil
+	}
+	return b.seen.View.Seats
+}
+
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
-	count := len(b.seen.View.Seats)
+	count := len(b.placed())
 	form := formationOf(size, count)
 	turned := form != beside && !b.screen.state.Upright
 	_, fits := b.places(form, size)
@@ -95,7 +104,7 @@ func (b *board) settle(size fyne.Size) bool {
 	b.form, b.turned, b.made, b.seats, b.grid = form, turned, true, nil, nil
 	places, _ := b.places(form, size)
 	var objects []fyne.CanvasObject
-	for i, v := range b.seen.View.Seats {
+	for i, v := range b.placed() {
 		kit := *b.screen.needs.Kit // a copy: it tells whose sheets are opened with it
 		if turned && places[i].across {
 			kit = *b.screen.needs.Kit.Turn()

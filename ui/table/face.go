@@ -59,6 +59,12 @@ type Face interface {
 	Put(card *catalog.Card) bool
 }
 
+// Editor is a face with a page of its own for an option of a new table that is a text.
+type Editor interface {
+	// Edit opens it with what is chosen and what the option holds so far.
+	Edit(option string, start tracker.Start, told string, done func(string))
+}
+
 // Chip is a chip of a seat that its game's face brings.
 type Chip struct {
 	Key  string // tells it from the seat's others

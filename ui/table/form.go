@@ -74,6 +74,9 @@ func (f *form) fill() {
 // option asks for one of the table's own choices.
 func (f *form) option(o tracker.Option) fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
+	if o.Text {
+		return f.text(o)
+	}
 	if len(o.Values) == 0 {
 		value, err := strconv.Atoi(f.start.Options[o.ID])
 		if err != nil {
@@ -94,6 +97,37 @@ func (f *form) option(o tracker.Option) fyne.CanvasObject {
 	return widgets.NewColumn(k, 4, widgets.NewSection(k, s.Say(o.Name), ""), widgets.NewSegmented(k, labels, chosen, func(i int) {
 		f.start.Options[o.ID] = o.Values[i].ID
 	}))
+}
+
+// text is the row of a choice that is a text: its game's face may have a page of its own
+// for it, else it is typed or pasted.
+func (f *form) text(o tracker.Option) fyne.CanvasObject {
+	s, k := f.screen, f.screen.needs.Kit
+	told := f.start.Options[o.ID]
+	take := func(text string) {
+		if f.start.Options[o.ID] = text; text == "" {
+			delete(f.start.Options, o.ID)
+		}
+		f.fill()
+	}
+	face := widgets.ListFace{Icon: "edit", Title: s.Say(o.Name), Line: s.T("textNone"), Onward: true}
+	if told != "" {
+		face.Line = s.T("textTold")
+	}
+	return widgets.NewListRow(k, face, func() {
+		if face, ok := s.faceOf(f.game.Name()).(Editor); ok {
+			face.Edit(o.ID, f.start, told, take)
+			return
+		}
+		text := told
+		field := widgets.NewField(k, "edit", s.Say(o.Name), s.T("clear"), func(t string) { text = t })
+		field.SetText(told)
+		var own *Sheet
+		own = s.OpenSheet(k, s.Say(o.Name), widgets.NewColumn(k, 8, field, widgets.NewPrimary(k, s.T("done"), func() {
+			own.Close()
+			take(text)
+		})), nil)
+	})
 }
 
 // person is who sits at a seat.

@@ -21,7 +21,7 @@ const (
 // on the board at once. The seats go round the table as the initiative does, to
 // the left: clockwise, from the upper left.
 func (b *board) places(form formation, size fyne.Size) (places []place, fit bool) {
-	n := len(b.seen.View.Seats)
+	n := len(b.placed())
 	strip := b.middle(size)
 	switch form {
 	case facing:
@@ -132,7 +132,7 @@ func (s *scrolled) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (s *scrolled) places() []place {
 	size := s.board.Size()
-	places, _ := s.board.places(formationOf(size, len(s.board.seen.View.Seats)), size)
+	places, _ := s.board.places(formationOf(size, len(s.board.placed())), size)
 	return places
 }
 

@@ -68,6 +68,9 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewDie(k, DieFace{Number: 9, Twelve: true}, nil),
 		NewSideScroll(k, NewLine(k, 8, -1, NewGlyph(k, "burn", theme.Harm, 600), NewGlyph(k, "weak", theme.Good, 600))).Object(),
 		NewSpanBar(k, 12, []Stretch{{1, 6, "1-6", false}, {7, 12, "7-12", true}}, "effects"),
+		NewCell(k, CellFace{Name: "Library", Sides: [4]CellSide{CellThrough, CellDoor}, Lit: true, Tokens: [12]CellToken{
+			{Label: "3", Tone: theme.Accent}, {Icon: "burn", Tone: theme.Harm, Count: "2"}, {Label: "A", Tone: theme.Good, Round: true},
+		}}, nil),
 	)
 }
 

@@ -1,0 +1,88 @@
+package wizards
+
+import (
+	"encoding/json"
+	"io/fs"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"quickcast/assets"
+)
+
+// The published schema names every field a scenario has, and no other.
+func TestTheSchemaNamesEveryField(t *testing.T) {
+	data, err := fs.ReadFile(assets.FS, "data/wizards/scenario.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	type object struct {
+		Properties map[string]any    `json:"properties"`
+		Defs       map[string]object `json:"$defs"`
+	}
+	var schema object
+	if err := json.Unmarshal(data, &schema); err != nil {
+		t.Fatal(err)
+	}
+	for name, of := range map[string]any{
+		"": Scenario{}, "tile": Tile{}, "roomCard": RoomCard{}, "disaster": Disaster{}, "effect": Effect{}, "spell": Spell{}, "fill": Fill{},
+		"place": Place{}, "opening": Opening{}, "many": Many{}, "condition": Condition{},
+	} {
+		has := schema
+		if name != "" {
+			has = schema.Defs[name]
+		}
+		var fields, named []string
+		for i := range reflect.TypeOf(of).NumField() {
+			field, _, _ := strings.Cut(reflect.TypeOf(of).Field(i).Tag.Get("json"), ",")
+			fields = append(fields, field)
+		}
+		for field := range has.Properties {
+			named = append(named, field)
+		}
+		slices.Sort(fields)
+		slices.Sort(named)
+		if !slices.Equal(fields, named) {
+			t.Errorf("%q: the schema has %v, a scenario %v", name, named, fields)
+		}
+	}
+}
+
+// The scenario as the table has set its rooms is read again, and begins with those doors.
+func TestAScenarioIsKeptWithItsDoors(t *testing.T) {
+	s := table(t, "basic", `{"rooms":[{"room":"library","doors":"ns","name":"Reading Room","school":"sanctuary"}]}`)
+	kept := s.Kept()
+	data, err := json.Marshal(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := ReadScenario(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tile := read.room("library")
+	want(t, "kept", []any{*tile.Doors, tile.Name, tile.School}, []any{Doors{true, false, true, false}, "Reading Room", "sanctuary"})
+	if s.Scenario.room("library").Doors != nil {
+		t.Error("the scenario of the table has changed")
+	}
+}
+
+// What a group sets up for itself ends the game as it says.
+func TestW2OwnConditionsAreWatched(t *testing.T) {
+	s := table(t, "basic", "")
+	sc := *s.Scenario
+	fire := Fire
+	sc.Defeat = []Condition{{Least: &Many{Fire, 3}}}
+	sc.Victory = append(slices.Clone(sc.Victory), Condition{Bound: 2}, Condition{Text: "all agree"})
+	sc.Victory[0].Without = &fire
+	own := *s
+	own.Scenario = &sc
+	lost := do(t, do(t, do(t, &own, "place", `{"piece":"fire","room":"hoard"}`), "place", `{"piece":"fire","room":"library"}`), "place", `{"piece":"fire","room":"room-d"}`)
+	want(t, "three fires", lost.Outcome, "lost")
+	won := do(t, &own, "overrule", `{"grid":{"1-1":{"spell":"nova","bound":true},"1-2":{"spell":"dash","bound":true}}}`)
+	want(t, "two bound", won.Outcome, "won")
+	want(t, "words alone decide nothing", do(t, &own, "endure", "").Outcome, "")
+	victory, defeat := own.Goals()
+	want(t, "said", []int{len(victory), len(defeat)}, []int{3, 3})
+}

@@ -1,0 +1,160 @@
+package wizards
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// acts are the buttons of what can be done now: moves behind one of them, what a hand
+// does to the table behind another. While something is told there are none.
+func (f *face) acts() []fyne.CanvasObject {
+	s, k := f.screen, f.screen.Needs().Kit
+	if !f.page.telling.last() {
+		return nil
+	}
+	v := s.Seen().View
+	var parts []fyne.CanvasObject
+	wrap := widgets.NewWrap(k, 8, 0)
+	moves := map[int]tracker.Choice{}
+	var hands []tracker.Choice
+	for _, c := range append(slices.Clone(v.Choices), v.Open...) {
+		switch {
+		case c.Event.Kind == "move":
+			moves[f.state().Academy.Find(targetOf(c.Event))] = c
+		case strings.HasPrefix(c.Text.ID, "wizards.hand"):
+			hands = append(hands, c)
+		default:
+			wrap.Objects = append(wrap.Objects, f.act(c))
+		}
+	}
+	if len(moves) > 0 {
+		move := widgets.NewChip(k, widgets.ChipFace{Icon: "onto", Label: f.word("move"), Selected: f.page.plan.aim != nil}, func() { f.toggle(moves) })
+		wrap.Objects = append([]fyne.CanvasObject{move}, wrap.Objects...)
+	}
+	if pips := f.pips(); pips != nil {
+		parts = append(parts, pips)
+	}
+	if len(hands) > 0 {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "edit", Label: f.word("byHand"), Hollow: true}, func() { f.openHands(hands) }))
+	}
+	if len(wrap.Objects) > 0 {
+		parts = append(parts, wrap)
+	}
+	if v.Next != nil {
+		parts = append(parts, widgets.NewPrimary(k, f.called(*v.Next), s.Next))
+	}
+	return parts
+}
+
+// act is the chip of one choice.
+func (f *face) act(c tracker.Choice) fyne.CanvasObject {
+	k := f.screen.Needs().Kit
+	icon := map[tracker.Kind]string{"glyph": "plus", "cast": "incantation", "bind": "seen", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action", "disaster": "cards"}[c.Event.Kind]
+	if c.Event.Kind == "decide" {
+		return widgets.NewChip(k, widgets.ChipFace{Label: f.screen.Say(c.Text), Selected: true}, func() { f.screen.Do(c.Event) })
+	}
+	return widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: f.called(c), Name: f.screen.Say(c.Text)}, func() { f.choose(c) })
+}
+
+// called is what a choice is called on the board, where there is little room.
+func (f *face) called(c tracker.Choice) string {
+	if c.Short != nil {
+		return f.screen.Say(c.Short)
+	}
+	return f.screen.Say(c.Text)
+}
+
+// choose does a choice, or asks for what it needs.
+func (f *face) choose(c tracker.Choice) {
+	if len(c.Needs) > 0 && f.screen.Ask(f.screen.Needs().Kit, c.Event) {
+		return
+	}
+	f.screen.Do(c.Event)
+}
+
+// toggle lights the rooms one can move to; a tap on one moves there.
+func (f *face) toggle(moves map[int]tracker.Choice) {
+	if f.page.plan.aim != nil {
+		f.page.plan.aim = nil
+	} else {
+		f.page.plan.aim = &aim{"move", moves}
+	}
+	f.page.draw()
+}
+
+// targetOf is the room an event names.
+func targetOf(e tracker.Event) string {
+	var p struct {
+		To string `json:"to"`
+	}
+	if json.Unmarshal(e.Data, &p) != nil {
+		return ""
+	}
+	return p.To
+}
+
+// answer is the event of an answer.
+func (f *face) answer(value string) tracker.Event {
+	return table.Deed("decide", 0, table.Fields{"answer": value})
+}
+
+// openHands lists what a hand can do to the table at any time.
+func (f *face) openHands(hands []tracker.Choice) {
+	k := f.screen.Needs().Kit
+	column := widgets.NewColumn(k, 2)
+	var own *table.Sheet
+	for _, c := range hands {
+		column.Objects = append(column.Objects, widgets.NewOption(k, "", f.screen.Say(c.Text), func() {
+			own.Close()
+			f.choose(c)
+		}))
+	}
+	own = f.screen.OpenSheet(k, f.word("byHand"), column, nil)
+}
+
+// pips are the actions that are left: full and empty ones.
+func (f *face) pips() fyne.CanvasObject {
+	k, state := f.screen.Needs().Kit, f.state()
+	if f.screen.Seen().View.Phase != tracker.Word("wizards.phase-actions") || state.Asked != nil {
+		return nil
+	}
+	line := widgets.NewWrap(k, 6, 0)
+	pip := func(label string, left, of int) {
+		for i := range of {
+			face := widgets.ChipFace{Icon: "check", Label: label, Tone: theme.Quiet, Hollow: true, Name: f.word("pipSpent") + " " + label}
+			if i < left {
+				face = widgets.ChipFace{Icon: "action", Label: label, Tone: theme.Accent, Name: f.word("pipLeft") + " " + label}
+			}
+			line.Objects = append(line.Objects, widgets.NewChip(k, face, nil))
+		}
+	}
+	a := state.Actions
+	if !state.Advanced {
+		pip("", a.Free, max(3, a.Free))
+		return line
+	}
+	pip(f.screen.Say(tracker.Word("wizards.action-move")), a.Move, max(1, a.Move))
+	pip(f.screen.Say(tracker.Word("wizards.action-room")), a.Room, max(1, a.Room))
+	pip(f.screen.Say(tracker.Word("wizards.action-magic")), a.Magic, max(1, a.Magic))
+	return line
+}
+
+// word is a text of the face.
+func (f *face) word(id string) string { return f.screen.Say(tracker.Word("wizardsface." + id)) }
+
+// tint is the colour of a wizard's piece.
+func (f *face) tint(n int) theme.Role {
+	tint := f.screen.Seen().View.Seats[n].Tint
+	if tint == "" {
+		return theme.Ink
+	}
+	return theme.SchoolInk(tint)
+}

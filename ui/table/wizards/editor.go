@@ -1,0 +1,247 @@
+package wizards
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/wizards"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// editor is the sheet on which a scenario of one's own is made: from one of the app's, or
+// from a text that somebody shared.
+type editor struct {
+	face   *face
+	s      wizards.Scenario
+	column *fyne.Container
+	sheet  *table.Sheet
+	done   func(string)
+}
+
+// Edit is part of table.Editor: a scenario of one's own.
+func (f *face) Edit(_ string, start tracker.Start, told string, done func(string)) {
+	e := &editor{face: f, column: widgets.NewColumn(f.screen.Needs().Kit, 8), done: done}
+	if !e.read(told) {
+		e.from(start.Options["scenario"])
+	}
+	e.fill()
+	e.sheet = f.screen.OpenSheet(f.screen.Needs().Kit, f.word("scenario"), e.column, nil)
+	e.sheet.SetFoot(widgets.NewEqual(f.screen.Needs().Kit, 10,
+		widgets.NewQuiet(f.screen.Needs().Kit, f.word("noScenario"), func() { e.leave("") }),
+		widgets.NewPrimary(f.screen.Needs().Kit, f.word("useScenario"), e.use)))
+}
+
+// from begins with one of the app's scenarios, under a name of its own.
+func (e *editor) from(id string) {
+	game, err := e.face.screen.Needs().Games.Game("wizards")
+	law, ok := game.(*wizards.Game)
+	if err != nil || !ok || len(law.Scenarios()) == 0 {
+		return
+	}
+	e.s = *law.Scenarios()[0]
+	for _, s := range law.Scenarios() {
+		if s.ID == id {
+			e.s = *s
+		}
+	}
+	e.s.ID, e.s.Name = "own", e.face.screen.Say(e.s.Word())
+}
+
+// read takes a text over; false, with the reason said, where it is no scenario.
+func (e *editor) read(text string) bool {
+	if text == "" {
+		return false
+	}
+	s, err := wizards.ReadScenario([]byte(text))
+	if err != nil {
+		e.face.screen.Notify(e.face.screen.Needs().Words.Error(err), "", nil)
+		return false
+	}
+	e.s = *s
+	return true
+}
+
+// text is the scenario to be kept or given away.
+func (e *editor) text() string {
+	data, _ := json.MarshalIndent(e.s, "", " ") // texts and numbers always marshal
+	return string(data)
+}
+
+// use keeps the scenario for the table that is made ready, if it can be played.
+func (e *editor) use() {
+	if text := e.text(); e.read(text) {
+		e.leave(text)
+	}
+}
+
+func (e *editor) leave(text string) {
+	e.sheet.Close()
+	e.done(text)
+}
+
+// again draws the sheet with what has changed.
+func (e *editor) again() {
+	e.fill()
+	e.sheet.Refresh()
+}
+
+// fill draws what can be set; all else stands in the text.
+func (e *editor) fill() {
+	f, k := e.face, e.face.screen.Needs().Kit
+	name := widgets.NewField(k, "edit", f.word("scenarioName"), f.word("clear"), func(text string) { e.s.Name = text })
+	name.SetText(e.s.Name)
+	parts := []fyne.CanvasObject{
+		name,
+		widgets.NewSwitch(k, f.word("advanced"), "", e.s.Advanced, func(on bool) { e.s.Advanced = on }),
+		widgets.NewSwitch(k, f.word("overflow"), "", e.s.Overflow, func(on bool) { e.s.Overflow = on }),
+		widgets.NewSwitch(k, f.word("waterSlows"), "", e.s.WaterSlows, func(on bool) { e.s.WaterSlows = on }),
+		widgets.NewSwitch(k, f.word("ordered"), "", e.s.Ordered, func(on bool) { e.s.Ordered = on }),
+		e.number("manaStart", e.s.Mana, 1, 8, func(n int) { e.s.Mana = n }),
+		e.number("shifts", e.s.Shifts, 0, 9, func(n int) { e.s.Shifts = n }),
+		e.number("wrongGuess", e.s.WrongGuess, 0, 8, func(n int) { e.s.WrongGuess = n }),
+		widgets.NewSection(k, f.word("sources"), ""), e.glyphs(&e.s.Sources),
+		widgets.NewSection(k, f.word("guardians"), ""), e.glyphs(&e.s.Guardians),
+		widgets.NewSection(k, f.word("disasters"), ""),
+	}
+	parts = append(parts, e.cards(&e.s.Disaster)...)
+	parts = append(parts, widgets.NewSection(k, f.word("progression"), ""))
+	parts = append(parts, e.cards(&e.s.Progression)...)
+	parts = append(parts, widgets.NewSection(k, f.word("goal"), ""), e.goal(), widgets.NewSection(k, f.word("asText"), ""),
+		widgets.NewParagraph(k, f.word("asTextNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), e.paste())
+	e.column.Objects = parts
+	e.column.Refresh()
+}
+
+// number is a row for one of the numbers.
+func (e *editor) number(id string, value, least, most int, set func(int)) fyne.CanvasObject {
+	f := e.face
+	label := f.word(id)
+	return widgets.NewStepper(f.screen.Needs().Kit, label, value, least, most, f.word("less")+" "+label, f.word("more")+" "+label, set)
+}
+
+// glyphs are chips for the glyphs that get a source or a guardian.
+func (e *editor) glyphs(list *[]wizards.Place) fyne.CanvasObject {
+	k := e.face.screen.Needs().Kit
+	wrap := widgets.NewWrap(k, 6, 0)
+	for g := 1; g <= wizards.Glyphs; g++ {
+		at := slices.IndexFunc(*list, func(p wizards.Place) bool { return p.Glyph == g })
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: strconv.Itoa(g), Selected: at >= 0, Name: e.face.screen.Say(glyph(g))}, func() {
+			if at >= 0 {
+				*list = slices.Delete(slices.Clone(*list), at, at+1)
+			} else {
+				*list = append(slices.Clone(*list), wizards.Place{Glyph: g})
+			}
+			e.again()
+		}))
+	}
+	return wrap
+}
+
+// cards are rows with how many of each disaster card a pile has. Those that join stand
+// behind the others of their name.
+func (e *editor) cards(pile *[]string) []fyne.CanvasObject {
+	f, k := e.face, e.face.screen.Needs().Kit
+	state := wizards.State{Scenario: &e.s}
+	var rows []fyne.CanvasObject
+	for _, card := range e.s.Disasters {
+		n := 0
+		for _, id := range *pile {
+			if id == card.ID {
+				n++
+			}
+		}
+		label := f.screen.Say(state.CardWord(card.ID))
+		rows = append(rows, widgets.NewStepper(k, label, n, 0, 9, f.word("less")+" "+label, f.word("more")+" "+label, func(n int) {
+			*pile = resized(*pile, card.ID, n)
+		}))
+	}
+	return rows
+}
+
+// resized is a pile with so many of one card.
+func resized(pile []string, card string, n int) []string {
+	var rest []string
+	for _, id := range pile {
+		if id == card {
+			n--
+			if n < 0 {
+				continue
+			}
+		}
+		rest = append(rest, id)
+	}
+	for range max(n, 0) {
+		rest = append(rest, card)
+	}
+	return rest
+}
+
+// goal is which spell wins the game when it is cast in the Mana Crystal.
+func (e *editor) goal() fyne.CanvasObject {
+	k := e.face.screen.Needs().Kit
+	state := wizards.State{Scenario: &e.s}
+	wrap := widgets.NewWrap(k, 6, 0)
+	for _, spell := range e.s.Spells {
+		at := slices.IndexFunc(e.s.Victory, func(c wizards.Condition) bool { return c.Cast == spell.ID })
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: e.face.screen.Say(state.SpellWord(spell.ID)), Selected: at >= 0}, func() {
+			if at >= 0 {
+				e.s.Victory = slices.Delete(slices.Clone(e.s.Victory), at, at+1)
+			} else {
+				fire := wizards.Fire
+				e.s.Victory = append(slices.Clone(e.s.Victory), wizards.Condition{Cast: spell.ID, In: wizards.Crystal, Without: &fire})
+			}
+			e.again()
+		}))
+	}
+	return wrap
+}
+
+// paste takes a scenario that was shared, and gives this one away.
+func (e *editor) paste() fyne.CanvasObject {
+	f, k := e.face, e.face.screen.Needs().Kit
+	text := ""
+	field := widgets.NewField(k, "import", f.word("paste"), f.word("clear"), func(t string) { text = t })
+	line := widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "import", Label: f.word("takeOver")}, func() {
+		if e.read(text) {
+			e.again()
+		}
+	}))
+	if share := f.screen.Needs().Share; share != nil {
+		line.Objects = append(line.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "share", Label: f.word("share")}, func() { share(e.s.Name, e.text()) }))
+	}
+	return widgets.NewColumn(k, 6, field, line)
+}
+
+// openScenario says what this game is about, and gives its scenario away with the doors
+// as they lie.
+func (f *face) openScenario() {
+	s, k, state := f.screen, f.screen.Needs().Kit, f.state()
+	column := widgets.NewColumn(k, 8)
+	say := func(title string, list []tracker.Message) {
+		column.Objects = append(column.Objects, widgets.NewSection(k, title, ""))
+		for _, m := range list {
+			column.Objects = append(column.Objects, widgets.NewParagraph(k, s.Say(m), widgets.Style{}))
+		}
+	}
+	victory, defeat := state.Goals()
+	say(f.word("won"), victory)
+	say(f.word("lost"), defeat)
+	for _, extra := range state.Scenario.Extras {
+		column.Objects = append(column.Objects, widgets.NewParagraph(k, extra, widgets.Style{Role: theme.Quiet}))
+	}
+	if share := s.Needs().Share; share != nil {
+		column.Objects = append(column.Objects, widgets.NewParagraph(k, f.word("keepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
+			widgets.NewQuiet(k, f.word("share"), func() {
+				kept := state.Kept()
+				data, _ := json.MarshalIndent(kept, "", " ") // texts and numbers always marshal
+				share(s.Say(kept.Word()), string(data))
+			}))
+	}
+	s.OpenSheet(k, s.Say(state.Scenario.Word()), column, nil)
+}

@@ -1,0 +1,34 @@
+// Package wizards is the face of Wizard's Academy at the table: the academy as it lies,
+// what its threats do, step by step, and the wizards with what they hold. What the rules
+// say stands below tracker.
+package wizards
+
+import (
+	"quickcast/tracker/wizards"
+	"quickcast/ui/table"
+)
+
+// face is the face of one screen.
+type face struct {
+	table.Plain
+	screen *table.Screen
+	page   *page
+}
+
+// New is the face of Wizard's Academy on a screen.
+func New(s *table.Screen) table.Face { return &face{screen: s} }
+
+// Shared is the whole board: everybody plays on one side.
+func (f *face) Shared() table.Shared {
+	f.page = newPage(f)
+	return f.page
+}
+
+// Onward goes on with what is told before anything else happens.
+func (f *face) Onward() bool { return f.page != nil && f.page.telling.onward() }
+
+// state is where the open table stands, nil for none.
+func (f *face) state() *wizards.State {
+	state, _ := f.screen.Seen().State.(*wizards.State)
+	return state
+}

@@ -1,0 +1,186 @@
+package wizards
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/wizards"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// plan draws the academy: sixteen rooms with doors, sources, threats and wizards.
+type plan struct {
+	face  *face
+	cells [wizards.Places]*widgets.Cell
+	box   *fyne.Container
+	aim   *aim  // what a tap on a room does now, nil for opening it
+	lit   []int // the way that is shown
+}
+
+// aim is something that waits for a room to be tapped.
+type aim struct {
+	kind  tracker.Kind
+	rooms map[int]tracker.Choice
+}
+
+func newPlan(f *face) *plan {
+	p := &plan{face: f}
+	k := f.screen.Needs().Kit
+	objects := make([]fyne.CanvasObject, wizards.Places)
+	for i := range p.cells {
+		p.cells[i] = widgets.NewCell(k, widgets.CellFace{}, func() { p.tap(i) })
+		objects[i] = p.cells[i]
+	}
+	p.box = widgets.NewSquare(k, wizards.Side, 0, objects...)
+	return p
+}
+
+// tap does what is aimed at, answers what is asked, or opens the room.
+func (p *plan) tap(at int) {
+	f := p.face
+	state := f.state()
+	if state == nil {
+		return
+	}
+	if p.aim != nil {
+		if c, ok := p.aim.rooms[at]; ok {
+			p.aim = nil
+			f.choose(c)
+			return
+		}
+		p.aim = nil
+		f.page.draw()
+		return
+	}
+	if q := state.Asked; q != nil && f.page.telling.last() {
+		for _, o := range q.Options {
+			if o.Room == at && uniqueRoom(q, at) {
+				f.screen.Do(f.answer(o.Value))
+				return
+			}
+		}
+	}
+	f.openRoom(at)
+}
+
+// uniqueRoom tells whether one answer alone means a room.
+func uniqueRoom(q *wizards.Decision, at int) bool {
+	n := 0
+	for _, o := range q.Options {
+		if o.Room == at {
+			n++
+		}
+	}
+	return n == 1
+}
+
+// draw shows the academy as it is told.
+func (p *plan) draw() {
+	state := p.face.state()
+	a, rooms := p.face.page.telling.academy()
+	cut := a.Cut()
+	for at := range p.cells {
+		face := p.cell(state, &a, at)
+		face.Dim = slices.Contains(cut, at)
+		face.Lit = slices.Contains(p.lit, at)
+		face.Chosen = slices.Contains(rooms, at)
+		if p.aim != nil {
+			_, face.Chosen = p.aim.rooms[at]
+		}
+		face.Spoken = p.spoken(state, &a, at, face)
+		p.cells[at].Set(face)
+	}
+}
+
+// cell is the face of one room.
+func (p *plan) cell(state *wizards.State, a *wizards.Academy, at int) widgets.CellFace {
+	room := a[at]
+	face := widgets.CellFace{Name: p.face.screen.Say(room.Word()), Main: room.ID == wizards.Crystal}
+	for d := range wizards.Direction(4) {
+		switch {
+		case a.Adjoining(at, d) >= 0:
+			face.Sides[d] = widgets.CellThrough
+		case room.Doors[d]:
+			face.Sides[d] = widgets.CellDoor
+		}
+	}
+	i := 0
+	put := func(t widgets.CellToken) {
+		if i < len(face.Tokens) {
+			face.Tokens[i] = t
+			i++
+		}
+	}
+	if room.ID == wizards.Crystal {
+		put(widgets.CellToken{Icon: "mana", Tone: theme.Mana, Count: strconv.Itoa(p.face.page.telling.mana())})
+	}
+	if room.Source > 0 {
+		put(widgets.CellToken{Label: strconv.Itoa(room.Source), Tone: theme.Accent})
+	}
+	for kind, n := range room.Pieces {
+		if n > 0 {
+			piece := wizards.Piece(kind)
+			token := widgets.CellToken{Icon: wizards.PieceIcon(piece), Tone: pieceTone(piece)}
+			if n > 1 || piece == wizards.Water {
+				token.Count = strconv.Itoa(n)
+			}
+			put(token)
+		}
+	}
+	for n := range state.Wizards {
+		if w := &state.Wizards[n]; w.At == at {
+			put(widgets.CellToken{Label: initial(w.Name), Tone: p.face.tint(n), Round: true})
+		}
+	}
+	return face
+}
+
+// spoken is a room in words.
+func (p *plan) spoken(state *wizards.State, a *wizards.Academy, at int, face widgets.CellFace) string {
+	s := p.face.screen
+	parts := []string{face.Name}
+	if a[at].Source > 0 {
+		parts = append(parts, s.Say(tracker.Notice{ID: "wizardsface.source", Args: map[string]any{"Glyph": a[at].Source}}))
+	}
+	for kind, n := range a[at].Pieces {
+		if n > 0 {
+			parts = append(parts, s.Say(tracker.Notice{ID: "wizardsface.pieces", Args: map[string]any{"Count": n, "Piece": wizards.Piece(kind).Word()}}))
+		}
+	}
+	for n := range state.Wizards {
+		if state.Wizards[n].At == at {
+			parts = append(parts, state.Wizards[n].Name)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// pieceTone is the colour of a kind of piece.
+func pieceTone(p wizards.Piece) theme.Role {
+	switch p {
+	case wizards.Fire, wizards.FirePortal:
+		return theme.SchoolInk("fire")
+	case wizards.Water:
+		return theme.SchoolInk("water")
+	case wizards.Ice:
+		return theme.SchoolInk("air")
+	case wizards.Guardian:
+		return theme.SchoolInk("earth")
+	case wizards.Darkness, wizards.Haunt, wizards.Portal:
+		return theme.SchoolInk("dark")
+	}
+	return theme.Harm
+}
+
+// initial is the first letter of a name.
+func initial(name string) string {
+	for _, r := range name {
+		return strings.ToUpper(string(r))
+	}
+	return "?"
+}

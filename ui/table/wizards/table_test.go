@@ -1,0 +1,220 @@
+package wizards_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/config"
+	"quickcast/internal/store"
+	"quickcast/ui/uitest"
+)
+
+// busy is a table in the middle of a game.
+const busy = `{"turn":9,"phase":"actions","actions":{"free":2},"mana":4,"rooms":[{"room":"hoard","pieces":{"fire":1}},{"room":"warded-room","pieces":{"fire":1}},
+{"room":"cursed-room","pieces":{"water":2},"source":3},{"room":"room-a","pieces":{"imp":2,"portal":1}},{"room":"library","pieces":{"guardian":1},"source":5},{"room":"workshop","source":1}],
+"wizards":[{"seat":1,"room":"workshop","glyphs":[2,3,3],"hand":["wildfire"]},{"seat":2,"room":"hoard","glyphs":[5]}]}`
+
+// An evening on the screen: set up, played, undone, killed and opened again.
+func TestTheWindowPlaysIt(t *testing.T) {
+	disk := store.NewMemory()
+	w := open(t, disk, as{lang: config.English, size: uitest.Phone()})
+	w.tap("Wizard's Academy")
+	w.tap("Another seat")
+	w.tap("Begin")
+	if s := w.state(); len(s.Wizards) != 2 || s.Phase != "refine" {
+		t.Fatalf("%+v", s)
+	}
+	w.tap("Begin the first turn")
+	w.tap("Next")
+	for range 20 { // what the card brought about is told first
+		if !strings.Contains(w.read(), "Next step") {
+			break
+		}
+		w.tap("Next")
+	}
+	if s := w.state(); s.Phase != "draw" && s.Asked == nil {
+		t.Fatalf("after the disaster: %s", s.Phase)
+	}
+	w.tap("Undo")
+	if s := w.state(); s.Phase != "disaster" {
+		t.Errorf("undone it is at %s", s.Phase)
+	}
+	again := open(t, disk, as{lang: config.German, size: uitest.Phone()}) // nobody closed the first
+	if said := again.read(); !strings.Contains(said, "Manakristall") || !strings.Contains(said, "Unglück spielen") {
+		t.Errorf("opened again it shows\n%s", said)
+	}
+}
+
+func TestAMoveIsTwoTaps(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), uitest.Desk()} {
+		w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: size})
+		before := w.state()
+		to := before.Academy[before.Academy.Neighbours(before.Wizards[0].At)[0]]
+		w.tap("Move")
+		w.tap(roomNamed(w, before.Academy.Find(to.ID)))
+		if after := w.state(); after.Academy[after.Wizards[0].At].ID != to.ID {
+			t.Errorf("%v: Anna is in %s, not in %s", size, after.Academy[after.Wizards[0].At].ID, to.ID)
+		}
+		w.tap("Undo")
+		if after := w.state(); after.Wizards[0].At != before.Wizards[0].At {
+			t.Errorf("%v: undone Anna is in %s", size, after.Academy[after.Wizards[0].At].ID)
+		}
+	}
+}
+
+// roomNamed is how the cell of a room is read out.
+func roomNamed(w *window, at int) string {
+	w.t.Helper()
+	name := map[string]string{
+		"mana-crystal": "Mana Crystal", "library": "Library", "flux-point": "Flux Point", "holy-room": "Holy Room", "planar-rift": "Planar Rift",
+		"cursed-room": "Cursed Room", "warded-room": "Warded Room", "awakened-room": "Awakened Room", "workshop": "Workshop", "hoard": "Hoard",
+		"masters-study": "Master's Study", "outer-dimension": "Outer Dimension", "room-a": "Room A", "room-b": "Room B", "room-c": "Room C", "room-d": "Room D",
+	}[w.state().Academy[at].ID]
+	for _, line := range strings.Split(w.read(), "\n") {
+		if line == name || strings.HasPrefix(line, name+",") {
+			return line
+		}
+	}
+	w.t.Fatalf("no room %s in\n%s", name, w.read())
+	return ""
+}
+
+// What threats do is told step by step, then what the players have to decide is asked.
+func TestEveryStepIsTold(t *testing.T) {
+	w := open(t, lay(t, 2, map[string]string{"doors": "drawn"}, busy), as{lang: config.English, size: uitest.Phone()})
+	w.tap(roomNamed(w, w.state().Academy.Find("room-a")))
+	w.tap("Activate all here")
+	if w.state().Asked == nil || !strings.Contains(w.read(), "What comes first?") {
+		t.Fatalf("nothing is asked:\n%s", w.read())
+	}
+	w.tap("as listed")
+	steps := len(w.state().Told)
+	if steps < 3 {
+		t.Fatalf("%d steps", steps)
+	}
+	for n := 1; n < steps; n++ {
+		if strings.Contains(w.read(), "Cast a spell") {
+			t.Error("while something is told the next act is offered")
+		}
+		w.tap("Next")
+	}
+	if said := w.read(); strings.Contains(said, "Next step") || !strings.Contains(said, "Move") {
+		t.Errorf("told to its end it shows\n%s", said)
+	}
+	w.tap("Undo")
+	w.tap("as listed")
+	w.tap("All at once")
+	if strings.Contains(w.read(), "Next step") {
+		t.Error("all at once is not all")
+	}
+}
+
+// Nobody sees another's card before its owner says so.
+func TestHandsAreHidden(t *testing.T) {
+	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone()})
+	if strings.Contains(w.read(), "Wildfire") {
+		t.Error("a card of the hand lies open")
+	}
+	w.tap("Anna, Disaster cards")
+	if strings.Contains(w.read(), "Wildfire") {
+		t.Error("a card is shown before its owner says so")
+	}
+	w.tap("Show the cards")
+	if !strings.Contains(w.read(), "Wildfire") {
+		t.Error("the owner does not see the card")
+	}
+}
+
+// A room's doors are set as on its tile, and what lies there goes up and down.
+func TestARoomIsSetByHand(t *testing.T) {
+	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Desk()})
+	hoard := w.state().Academy.Find("hoard")
+	w.tap(roomNamed(w, hoard))
+	w.tap("north: door")
+	if w.state().Academy[hoard].Doors[0] {
+		t.Error("the door is open still")
+	}
+	w.tap("Less fire")
+	if n := w.state().Academy[hoard].Pieces[0]; n != 0 {
+		t.Errorf("%d fires", n)
+	}
+	w.tap("Place something")
+	w.tap("imp")
+	w.tap("Do it")
+	if n := w.state().Academy[hoard].Pieces[2]; n != 1 {
+		t.Errorf("%d imps", n)
+	}
+}
+
+// The grid casts with the two glyphs of a space.
+func TestTheGridCasts(t *testing.T) {
+	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone()})
+	w.tap("Spells 0 of 15")
+	w.tap("2 and 3, level 1, face down")
+	w.tap("Cast with 2 and 3")
+	if s := w.state(); s.Cast == nil || s.Wizards[0].All() != 1 {
+		t.Fatalf("%+v", s.Cast)
+	}
+	if !strings.Contains(w.read(), "is done") {
+		t.Errorf("nothing says that it is done:\n%s", w.read())
+	}
+}
+
+// At every size, in both languages, by day and night all of it is there, and nothing is
+// said by its id.
+func TestItIsDrawnEverywhere(t *testing.T) {
+	for _, lang := range []config.Language{config.English, config.German} {
+		for i, size := range []fyne.Size{uitest.Small(), uitest.Phone(), fyne.NewSize(800, 1280), uitest.Desk()} {
+			w := open(t, lay(t, 1+i, map[string]string{"scenario": []string{"basic", "advanced"}[i%2], "doors": "drawn"}, ""), as{lang: lang, size: size, light: i%2 == 1})
+			said := w.read()
+			for _, want := range []string{"Anna", map[config.Language]string{config.English: "Mana Crystal", config.German: "Manakristall"}[lang]} {
+				if !strings.Contains(said, want) {
+					t.Errorf("%s, %v: no %q in\n%s", lang, size, want, said)
+				}
+			}
+			if strings.Contains(said, "wizards.") || strings.Contains(said, "wizardsface.") {
+				t.Errorf("%s, %v: a text is missing:\n%s", lang, size, said)
+			}
+			if picture := w.window.Canvas().Capture(); picture.Bounds().Dx() < int(size.Width) {
+				t.Errorf("%v: nothing is drawn", size)
+			}
+		}
+	}
+}
+
+// A scenario of one's own is made from one of the app's, and begins as it says.
+func TestAScenarioOfOnesOwn(t *testing.T) {
+	disk := store.NewMemory()
+	w := open(t, disk, as{lang: config.English, size: uitest.Phone()})
+	w.tap("Wizard's Academy")
+	w.tap("A scenario of your own")
+	w.tap("More Mana at the start")
+	w.tap("glyph 6")
+	w.tap("More Wildfire")
+	w.tap("Use it")
+	if !strings.Contains(w.read(), "chosen") {
+		t.Fatalf("it is not taken:\n%s", w.read())
+	}
+	w.tap("Begin")
+	s := w.state()
+	if s.Mana != 6 || len(s.Disasters.Draw)+len(s.Progression) != 16 || s.Scenario.ID != "own" {
+		t.Errorf("mana %d, %d and %d cards, scenario %s", s.Mana, len(s.Disasters.Draw), len(s.Progression), s.Scenario.ID)
+	}
+	w.tap("Scenario")
+	if said := w.read(); !strings.Contains(said, "no mana is left") || !strings.Contains(said, "Abjure is cast") {
+		t.Errorf("the goal is not said:\n%s", said)
+	}
+}
+
+// A move that water would waste is not done at one tap.
+func TestAWastedMoveIsSaidFirst(t *testing.T) {
+	wet := `{"phase":"actions","actions":{"free":1},"rooms":[{"room":"mana-crystal","at":5,"doors":"nesw"},{"room":"library","at":6,"doors":"nesw","pieces":{"water":1}}],"wizards":[{"seat":1,"room":"mana-crystal"}]}`
+	w := open(t, lay(t, 1, nil, wet), as{lang: config.English, size: uitest.Phone()})
+	w.tap("Move")
+	w.tap(roomNamed(w, 6))
+	if w.state().Actions.Free != 1 || !strings.Contains(w.read(), "would be wasted") {
+		t.Errorf("%+v\n%s", w.state().Actions, w.read())
+	}
+}

@@ -1,0 +1,113 @@
+package wizards
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/wizards"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// telling tells what an act brought about, one tap a step or all at once, and then asks
+// what has to be decided.
+type telling struct {
+	face   *face
+	state  *wizards.State
+	at     int // which step is shown
+	heard  map[*wizards.State]bool
+	column *fyne.Container
+}
+
+func newTelling(f *face) *telling {
+	return &telling{face: f, heard: map[*wizards.State]bool{}, column: widgets.NewColumn(f.screen.Needs().Kit, 8)}
+}
+
+// mostHeard is how many states are remembered as told.
+const mostHeard = 400
+
+// set begins to tell what is new. What goes on after an answer goes on where it was, and
+// what was taken back is not told again.
+func (t *telling) set(s *wizards.State) {
+	if s == t.state {
+		return
+	}
+	from := 0
+	if t.state != nil && t.state.Asked != nil && len(s.Told) >= len(t.state.Told) {
+		from = len(t.state.Told)
+	}
+	fresh := t.state != nil && !t.heard[s]
+	if len(t.heard) > mostHeard {
+		t.heard = map[*wizards.State]bool{}
+	}
+	t.state, t.heard[s] = s, true
+	t.at = max(0, len(s.Told)-1)
+	if fresh && len(s.Told)-from > 1 {
+		t.at = from
+	}
+}
+
+// last tells whether all has been told.
+func (t *telling) last() bool { return t.state == nil || t.at >= len(t.state.Told)-1 }
+
+// academy is the academy as it stands after the step that is shown.
+func (t *telling) academy() (a wizards.Academy, rooms []int) {
+	if t.at < len(t.state.Told) {
+		step := t.state.Told[t.at]
+		if !t.last() && step.After != nil {
+			return *step.After, step.Rooms
+		}
+		rooms = step.Rooms
+	}
+	if t.state.Asked != nil && t.last() {
+		rooms = t.state.Asked.Rooms
+	}
+	return t.state.Academy, rooms
+}
+
+// mana is the mana after the step that is shown.
+func (t *telling) mana() int {
+	if !t.last() {
+		return t.state.Told[t.at].Mana
+	}
+	return t.state.Mana
+}
+
+// onward goes on by one step; false where all has been told.
+func (t *telling) onward() bool {
+	if t.last() {
+		return false
+	}
+	t.at++
+	t.face.page.draw()
+	return true
+}
+
+// all goes to the end.
+func (t *telling) all() {
+	t.at = max(0, len(t.state.Told)-1)
+	t.face.page.draw()
+}
+
+// fill draws the step, or what is asked.
+func (t *telling) fill() {
+	s, k := t.face.screen, t.face.screen.Needs().Kit
+	t.column.Objects = nil
+	if n := len(t.state.Told); n > 0 && t.at < n {
+		step := t.state.Told[t.at]
+		words := widgets.NewParagraph(k, s.Say(step.Text), widgets.Style{Size: theme.Body})
+		head := s.BesideRule(k, words, step.Rule)
+		parts := []fyne.CanvasObject{head}
+		if !t.last() {
+			parts = append(parts, widgets.NewEqual(k, 8,
+				widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
+				widgets.NewPrimary(k, s.Say(tracker.Notice{ID: "wizardsface.step", Args: map[string]any{"Step": t.at + 1, "Steps": n}}), func() { t.onward() })))
+		}
+		t.column.Objects = append(t.column.Objects, widgets.NewPanel(k, widgets.NewColumn(k, 8, parts...)))
+	}
+	if q := t.state.Asked; q != nil && t.last() {
+		n := q.Notice()
+		t.column.Objects = append(t.column.Objects, s.BesideRule(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
+	}
+	t.column.Refresh()
+}
