@@ -71,6 +71,10 @@ func draw(folder string, langs []string) error {
 					return err
 				}
 				done = append(done, pictures...)
+				if pictures, err = play(folder, look, config.Language(lang), size); err != nil {
+					return err
+				}
+				done = append(done, pictures...)
 			}
 		}
 	}

@@ -23,6 +23,11 @@ func TestTourDrawsEveryStop(t *testing.T) {
 	if len(pictures) != len(furnish.Stops("")) {
 		t.Errorf("drew %d pictures, want one for each of %d stops", len(pictures), len(furnish.Stops("")))
 	}
+	more, err := play(folder, config.Light, config.German, fyne.NewSize(360, 640))
+	if err != nil || len(more) != len(scenes()) {
+		t.Fatal(len(more), "scenes of the table:", err)
+	}
+	pictures = append(pictures, more...)
 	seen := map[string]string{}
 	for _, p := range pictures {
 		data, err := os.ReadFile(filepath.Join(folder, p.File()))

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/assets"
+	"quickcast/internal/config"
+	"quickcast/internal/words"
+	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/furnish"
+	"quickcast/ui/uitest/pseudo"
+)
+
+// tapped is what is tapped on the way to a scene: a text by its id, with a name in it, or
+// what is called the same in every language.
+type tapped struct{ id, name string }
+
+// scene is what the table opens, and the taps that lead there.
+type scene struct {
+	name string
+	taps []tapped
+}
+
+// scenes are those of the table, from the duel as it is furnished.
+func scenes() []scene {
+	menu, now, next := tapped{id: "tablescreen.menu"}, tapped{id: "tablescreen.whatNow"}, tapped{id: "tablescreen.next"}
+	wolf := tapped{name: "Timber Wolf"}
+	return []scene{
+		{"menu", []tapped{menu}},
+		{"log", []tapped{menu, {id: "tablescreen.log"}}},
+		{"clock", []tapped{{id: "tablescreen.clock"}}},
+		{"choices", []tapped{now}},
+		{"object", []tapped{wolf}},
+		{"attack", []tapped{wolf, {id: "tablescreen.attack"}}},
+		{"casting", []tapped{next, next, now, {id: "table.choiceCastQuick", name: "Warlock"}}},
+	}
+}
+
+// play opens the app once for each scene, goes there and draws it.
+func play(folder string, look config.Theme, lang config.Language, size fyne.Size) ([]picture, error) {
+	all, err := pseudo.Assets(assets.FS)
+	if err != nil {
+		return nil, err
+	}
+	w, err := words.Load(all, string(lang))
+	if err != nil {
+		return nil, err
+	}
+	var done []picture
+	for _, s := range scenes() {
+		v, err := open(look, lang, size)
+		if err != nil {
+			return nil, err
+		}
+		p := picture{Stop: "table-" + s.name, Theme: string(look), Lang: string(lang), Size: size}
+		v.look(furnish.Stops(v.book)[0])
+		for _, tap := range s.taps {
+			name := tap.name
+			if tap.id != "" {
+				name = w.T(tap.id, "Name", tap.name)
+			}
+			if !v.tap(name) {
+				v.close()
+				return nil, fmt.Errorf("%s: nothing to tap is called %q", p.File(), name)
+			}
+		}
+		err = save(filepath.Join(folder, p.File()), v.window.Canvas().Capture())
+		v.close()
+		if err != nil {
+			return nil, err
+		}
+		done = append(done, p)
+	}
+	return done, nil
+}
+
+// tap taps what lies uppermost of that name.
+func (v *visit) tap(name string) bool {
+	tops := append([]fyne.CanvasObject{v.window.Content()}, v.window.Canvas().Overlays().List()...)
+	for i := len(tops) - 1; i >= 0; i-- {
+		if uitest.TapIn(tops[i], name) {
+			v.running.Settle(v.quiet)
+			return true
+		}
+	}
+	return false
+}
