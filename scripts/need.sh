@@ -1,5 +1,5 @@
 #!/bin/sh
-# need.sh THING... - makes sure that what is needed is there: go, window,
+# need.sh THING... - makes sure that what is needed is there: go, compiler, window,
 # display, browser, node. On Debian and Ubuntu it installs what is missing (asking
 # for root only then); elsewhere it says in one line what to install.
 set -eu
@@ -54,6 +54,16 @@ need_go() {
 	found=$(go env GOVERSION 2>/dev/null | sed 's/^go//; s/[^0-9.].*//') || found=
 	if [ -z "$found" ] || ! at_least "$wanted" "$found"; then
 		say "$advice (found ${found:-an older one})"
+		return 1
+	fi
+}
+
+# A C compiler alone, for the race detector.
+need_compiler() {
+	if debian; then
+		install gcc libc6-dev
+	elif ! command -v cc >/dev/null; then
+		say "please install a C compiler"
 		return 1
 	fi
 }

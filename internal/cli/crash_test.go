@@ -35,6 +35,9 @@ func TestMain(m *testing.M) {
 // more often still.
 func TestCrash(t *testing.T) {
 	kills := 20
+	if testing.Short() {
+		kills = 5
+	}
 	if n, err := strconv.Atoi(os.Getenv("QUICKCAST_KILLS")); err == nil && n > 0 {
 		kills = n
 	}
@@ -99,7 +102,16 @@ func (c *crash) round() {
 			}
 		}
 	}()
-	time.AfterFunc(time.Duration(10+c.rolls.IntN(250))*time.Millisecond, func() { _ = cmd.Process.Kill() })
+	kill := func() {
+		time.AfterFunc(time.Duration(c.rolls.IntN(200))*time.Millisecond, func() { _ = cmd.Process.Kill() })
+	}
+	if c.rolls.IntN(5) == 0 {
+		kill() // while it starts, mostly
+	} else if _, err := answers.Peek(1); err != nil { // however slowly it starts
+		c.t.Fatalf("no answer: %v", err)
+	} else {
+		kill()
+	}
 	seq, state := c.read(answers)
 	_ = in.Close()
 	<-sent

@@ -29,6 +29,9 @@ const (
 // Every place is visited, left until the toolkit has thrown away what was drawn
 // there, and visited again. It must look the same.
 func TestEveryPlaceLooksTheSameWhenItComesBack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws for long, and beside nobody")
+	}
 	for name, size := range map[string]fyne.Size{"phone": uitest.Phone(), "desk": uitest.Desk()} {
 		t.Run(name, func(t *testing.T) {
 			if os.Getenv(keeps) == brief.String() {

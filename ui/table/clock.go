@@ -211,10 +211,11 @@ func (c *timing) send(changes ...clock.Change) {
 	c.Deed(0, func(clock.State, timed.Schedule) []clock.Change { return changes })
 }
 
-// deed does to the clock what a function says of the clock as it is when its turn
-// comes, for the seat whose hand it was, 0 for the table.
+// Deed does to the clock what a function says of the clock as it is when its turn
+// comes, for the seat whose hand it was, 0 for the table. The function runs beside
+// the goroutine that draws and may touch nothing of that.
 func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Schedule) []clock.Change) {
-	now := c.screen.needs.Now()
+	now, device := c.screen.needs.Now(), c.screen.needs.Device
 	c.watch, _ = c.watch.See(c.reading())
 	stamp := c.watch.Stamp()
 	c.screen.act(func(t *journal.Table) error {
@@ -224,7 +225,7 @@ func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Schedule)
 			if err != nil {
 				return err
 			}
-			e.Device = c.screen.needs.Device
+			e.Device = device
 			if _, err := t.Do(e); err != nil {
 				return err
 			}
@@ -235,10 +236,11 @@ func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Schedule)
 
 // toggle starts the clock, or lets it stand.
 func (c *timing) toggle() {
+	anew := c.setUp(c.free())
 	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		switch {
 		case s.Seats == 0:
-			return []clock.Change{c.setUp(c.free()), clock.Start{}}
+			return []clock.Change{anew, clock.Start{}}
 		case s.Running:
 			return []clock.Change{clock.Pause{}}
 		case s.Started:
@@ -302,7 +304,7 @@ func (c *timing) setUp(plan clock.Plan) clock.SetUp {
 
 // choose changes how the table is timed.
 func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
-	now := c.screen.needs.Now()
+	now, device := c.screen.needs.Now(), c.screen.needs.Device
 	c.screen.act(func(t *journal.Table) error {
 		old := timed.ScheduleOf(t)
 		event := change(old)
@@ -313,7 +315,7 @@ func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
 		if err != nil {
 			return err
 		}
-		e.Device = c.screen.needs.Device
+		e.Device = device
 		_, err = t.Do(e)
 		return err
 	})

@@ -164,10 +164,11 @@ func (c *timing) openWindow(kind clock.WindowKind) {
 	if t, ok := c.event.Timer(kind); ok {
 		limit = t.Limit
 	}
+	anew := c.setUp(c.free())
 	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
 		var do []clock.Change
 		if s.Seats == 0 {
-			do = append(do, c.setUp(c.free()))
+			do = append(do, anew)
 		}
 		do = append(do, clock.OpenWindow{Window: kind, Limit: limit})
 		switch {

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/anew"
 	. "quickcast/ui/widgets"
 )
@@ -15,7 +15,7 @@ import (
 // stillKit is a kit in which nothing moves.
 func stillKit(t *testing.T) *Kit {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := uitest.NewTempApp(t)
 	th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark})
 	if err != nil {
 		t.Fatal(err)
@@ -29,6 +29,9 @@ func stillKit(t *testing.T) *Kit {
 // The toolkit throws renderers away: a widget whose new one draws something else
 // vanishes while its place is not seen.
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws for long, and beside nobody")
+	}
 	for _, turned := range []bool{false, true} {
 		k := stillKit(t)
 		if turned {
