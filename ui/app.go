@@ -77,7 +77,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	takeKeys(window.Canvas(), func() *Shell { return a.shell })
 	window.SetOnDropped(a.dropped)
 	onPageLink(func(code string) { a.bring("", []byte(code)) })
-	listen(window)
+	listen(window, a.Back)
 	a.watchBrowser()
 	a.tell(deps.Problems)
 	return a, nil
@@ -135,8 +135,20 @@ func (a *App) build() {
 // Go shows a place: table, cards, codex, books, odds or settings.
 func (a *App) Go(place string) { a.shell.Go(place) }
 
-// Back closes what is open and reports whether there was anything.
-func (a *App) Back() bool { return a.shell.Back() }
+// Back closes what is open, the topmost alone, and reports whether there was
+// anything: for a phone's Back, which else leaves the app.
+func (a *App) Back() bool {
+	over := a.window.Canvas().Overlays()
+	switch top := over.Top().(type) {
+	case nil, *fyne.Container: // a screen's own, which it closes
+		return a.shell.Back()
+	case *widgets.Sheet:
+		top.Close()
+	default: // a menu or a dialog of the toolkit's
+		over.Remove(top)
+	}
+	return true
+}
 
 // Wait returns when all that was asked of the table so far is done and on its
 // way to the screen; tests and pictures need that.

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/page"
@@ -117,8 +118,13 @@ func (s *Shell) Key(event *fyne.KeyEvent) {
 	if k, ok := s.screen().(keyed); ok && k.Key(event) {
 		return
 	}
-	if event.Name == fyne.KeyEscape {
+	switch event.Name {
+	case fyne.KeyEscape:
 		s.Back()
+	case mobile.KeyBack:
+		if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); !s.Back() && ok {
+			phone.GoBack() // to the app before this one
+		}
 	}
 }
 

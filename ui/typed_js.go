@@ -14,9 +14,10 @@ import (
 //	quickcastWriting()       whether a text is being written
 //	quickcastSettled(then)   calls then when all clicks and keys so far have been dealt with
 //	quickcastSeen(then)      calls then when the window knows where the mouse is by now
+//	quickcastBack(then)      closes what is open, and calls then with whether there was anything
 //
 // and calls quickcastOpen() when the window does all that.
-func listen(window fyne.Window) {
+func listen(window fyne.Window, back func() bool) {
 	page := js.Global()
 	page.Set("quickcastType", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 1 && args[0].Type() == js.TypeString {
@@ -37,6 +38,7 @@ func listen(window fyne.Window) {
 			}
 		}).Start()
 	}))
+	page.Set("quickcastBack", onMain(func(then js.Value) { then.Invoke(back()) }))
 	if open := page.Get("quickcastOpen"); open.Type() == js.TypeFunction {
 		fyne.Do(func() { open.Invoke() })
 	}

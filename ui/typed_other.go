@@ -4,5 +4,6 @@ package ui
 
 import "fyne.io/fyne/v2"
 
-// listen is needed in the browser only: elsewhere every letter arrives.
-func listen(fyne.Window) {}
+// listen is needed in the browser only: elsewhere every letter arrives, and Back
+// is a key.
+func listen(fyne.Window, func() bool) {}

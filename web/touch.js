@@ -203,8 +203,9 @@
   addEventListener("pointercancel", lift(false));
   addEventListener("blur", () => [...fingers.values()].forEach(finger => up(finger, false)));
 
-  // The browser's own clicks for fingers would come on top.
-  for (const type of ["touchstart", "touchmove", "touchend"]) {
+  // The browser's own clicks and menus for fingers would come on top. How fingers
+  // begin and move stays its own: two of them zoom, and it takes them away then.
+  for (const type of ["touchend", "contextmenu"]) {
     document.addEventListener(type, event => { if (event.target === canvas() && event.cancelable) event.preventDefault(); }, { passive: false });
   }
 })();

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
@@ -18,7 +19,7 @@ const (
 
 // Sheet lies over a screen and asks for one thing. On a narrow window it comes
 // up from the edge nearest to its reader, on a wide one it stands in the
-// middle. A tap beside it, or Escape, closes it. What is too high scrolls.
+// middle. A tap beside it, Escape, or a phone's Back closes it. What is too high scrolls.
 type Sheet struct {
 	widget.BaseWidget
 	kit     *Kit
@@ -86,7 +87,7 @@ func (s *Sheet) Open(c fyne.Canvas) {
 	s.canvas = c
 	s.oldKey = c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape {
+		if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
 			s.Close()
 		}
 	})
