@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench fuzz mutate gallery crash web portable e2e soak clean
+.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery crash web portable e2e soak clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -17,7 +17,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     := mvdan.cc/gofumpt@v0.12.0
 
 help: ## this list
-	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name what; do printf '  make %-10s %s\n' "$$name" "$$what"; done
+	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | while IFS="$$(printf '\t')" read -r name what; do printf '  make %-11s %s\n' "$$name" "$$what"; done
 
 run: build ## set up, build and open the window
 	./quickcast
@@ -41,12 +41,16 @@ check: ## go vet, staticcheck and gofumpt
 	@scripts/format.sh $(GOFUMPT)
 
 race: ## run the race detector over the table, what lies below the window, and the window (needs a C compiler)
-	@scripts/need.sh go window
-	CGO_ENABLED=1 LANG=en_US.UTF-8 go test -race -timeout 40m -tags $(TAGS) ./tracker/... ./internal/... ./ui/...
+	@scripts/need.sh go compiler
+	CGO_ENABLED=1 LANG=en_US.UTF-8 go test -race -short -timeout 40m -tags $(TAGS) ./tracker/... ./internal/... ./ui/...
 
 bench: ## run the benchmarks
 	@scripts/need.sh go
 	$(NOC) go test -tags $(TAGS) -run '^$$' -bench . -benchmem ./...
+
+bench-start: ## measure how window and page start, beside an empty window and an empty page (ten minutes)
+	@scripts/need.sh go window display browser
+	@scripts/bench-start.sh
 
 fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s)
 	@scripts/need.sh go
@@ -77,9 +81,10 @@ e2e: ## try the real window and the real web page (installs a virtual display an
 	@scripts/e2e-window.sh
 	@scripts/e2e-web.sh
 
-soak: ## use the real window for a long time and look for what it never gives back (SOAK=10m)
-	@scripts/need.sh go window display
+soak: ## use the real window and the real page for a long time and look for what they never give back (SOAK=10m)
+	@scripts/need.sh go window display browser
 	@scripts/soak-window.sh
+	@scripts/soak-page.sh
 
 clean: ## remove what was built
 	rm -rf build quickcast quickcast-cli quickcast.exe

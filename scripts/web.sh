@@ -1,19 +1,21 @@
 #!/bin/sh
-# web.sh FOLDER [QUALITY] - builds the app for the browser: the page, Go's own
-# loader and the program. A copy, packed the better the higher QUALITY is (0 to
-# 11), goes where the next build of the command line takes it in, for "quickcast
-# serve". With migrated_fynedo among the tags the page would not live long: see
+# web.sh FOLDER [QUALITY [PACKAGE DIST]] - builds the app for the browser: the page,
+# Go's own loader and the program. A copy, packed the better the higher QUALITY is (0
+# to 11), goes where the next build of the command line takes it in, for "quickcast
+# serve"; that of another PACKAGE goes to DIST. With migrated_fynedo among the tags the page would not live long: see
 # ui/uitest/toolkit_test.go.
 set -eu
 out=$1
 quality=${2:-11}
+package=${3:-.}
+dist=${4:-internal/webapp/dist}
 cd "$(dirname "$0")/.."
-mkdir -p "$out"
+mkdir -p "$out" "$dist"
 go run ./scripts/thin build/thin
-CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$out/quickcast.wasm" .
+CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$out/quickcast.wasm" "$package"
 root=$(go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
 cp "$loader" web/*.html web/*.css web/*.js Icon.png "$out/"
-CGO_ENABLED=0 go run ./scripts/webdist "$out" internal/webapp/dist "$quality"
-ls -l "$out" internal/webapp/dist
+CGO_ENABLED=0 go run ./scripts/webdist "$out" "$dist" "$quality"
+ls -l "$out" "$dist"

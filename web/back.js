@@ -24,7 +24,7 @@
   // What nobody has touched leaves at once, as browsers want it.
   addEventListener("pointerup", event => { if (event.isTrusted) ahead(); }, true);
   addEventListener("popstate", () => {
-    const now = depth(), back = now < at;
+    const now = depth(), back = now < at && !location.hash; // a link into the page is a step ahead
     at = now;
     if (leaving || !back) return;
     window.quickcastBack ? window.quickcastBack(closed => closed ? ahead() : leave()) : leave();

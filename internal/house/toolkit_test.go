@@ -56,7 +56,7 @@ func TestEveryWidgetIsMadeAnew(t *testing.T) {
 // screen.
 func startsByItself() map[string]string {
 	return map[string]string{
-		"ui/e2eweb/host.go":          "a tool: its web server",
+		"ui/chromium/host.go":        "a tool: its web server",
 		"ui/soak/main.go":            "a tool: its finger, beside the window",
 		"internal/chime/chime.go":    "a sound, for which nobody waits",
 		"internal/cli/serve.go":      "the web server",
@@ -70,7 +70,7 @@ func TestBackgroundWorkGoesOneWay(t *testing.T) {
 	const home = "ui/background"
 	comesBack := map[string]bool{
 		"ui/run.go": true, "ui/typed_js.go": true, "ui/page_js.go": true, // from events of the browser
-		"ui/soak/main.go": true, "ui/soak/session.go": true,
+		"ui/soak/apart.go": true, "ui/soak/session.go": true,
 	}
 	for _, s := range sources(t) {
 		if !within(s.folder(), "ui", "internal") || s.folder() == home {

@@ -1,6 +1,10 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+
+	"quickcast/ui/headless"
+)
 
 // watchLock stands in for the browser's wake lock, and counts. It also takes the
 // page's sound and vibration away: its model has none, and what depends on them
@@ -32,8 +36,8 @@ const watchLock = `(() => {
 // lock waits until the wake lock was asked for and freed so often.
 func (s *session) lock(asked, freed int) error {
 	var now [2]int
-	err := s.until(fmt.Sprintf("the wake lock asked for %d times and freed %d times", asked, freed), func() (bool, error) {
-		err := s.browser.ask(`[window.watchedLock.asked, window.watchedLock.freed]`, &now)
+	err := headless.Until(fmt.Sprintf("the wake lock asked for %d times and freed %d times", asked, freed), func() (bool, error) {
+		err := s.browser.Ask(`[window.watchedLock.asked, window.watchedLock.freed]`, &now)
 		return now == [2]int{asked, freed}, err
 	})
 	if err != nil {
@@ -49,10 +53,10 @@ func (s *session) wakes() error {
 		asked, freed int
 	}{
 		{func() error { return s.clock("Pause") }, 1, 1},
-		{func() error { return s.browser.ask(`watchedLock.hide(), watchedLock.show()`, nil) }, 1, 1},
+		{func() error { return s.browser.Ask(`watchedLock.hide(), watchedLock.show()`, nil) }, 1, 1},
 		{func() error { return s.clock("Go on") }, 2, 1},
-		{func() error { return s.browser.ask(`watchedLock.hide()`, nil) }, 2, 2},
-		{func() error { return s.browser.ask(`watchedLock.show()`, nil) }, 3, 2},
+		{func() error { return s.browser.Ask(`watchedLock.hide()`, nil) }, 2, 2},
+		{func() error { return s.browser.Ask(`watchedLock.show()`, nil) }, 3, 2},
 	}
 	for i, step := range steps {
 		if err := step.do(); err != nil {

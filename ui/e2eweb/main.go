@@ -16,15 +16,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"time"
 
+	"quickcast/ui/chromium"
 	"quickcast/ui/headless"
 )
 
 // The size of a phone.
 const width, height = 412, 915
-
-const patience = 90 * time.Second // for anything the app does
 
 func main() {
 	if len(os.Args) < 3 {
@@ -38,19 +36,19 @@ func main() {
 }
 
 func try(dist, pictures string, parts []string) error {
-	host, address, err := newHost(dist)
+	host, address, err := chromium.Serve(dist)
 	if err != nil {
 		return err
 	}
-	defer host.server.Close()
+	defer host.Close()
 	if err := os.MkdirAll(pictures, 0o755); err != nil {
 		return err
 	}
-	b, err := open(width, height, watchLock)
+	b, err := chromium.Open(width, height, watchLock)
 	if err != nil {
 		return err
 	}
-	defer b.close()
+	defer b.Close()
 	s := &session{browser: b, host: host, address: address, pictures: pictures}
 	if s.model, err = headless.Open(width, height, nil); err != nil {
 		return err
@@ -63,8 +61,8 @@ func try(dist, pictures string, parts []string) error {
 		if err := part.play(); err != nil {
 			return errors.Join(fmt.Errorf("%s: %w", part.what, err), s.keep("failed"))
 		}
-		if len(b.faults) > 0 {
-			return fmt.Errorf("%s: the page reports %s", part.what, b.faults[0])
+		if len(b.Faults) > 0 {
+			return fmt.Errorf("%s: the page reports %s", part.what, b.Faults[0])
 		}
 		fmt.Println("e2eweb:", part.what)
 		if err := s.keep(part.name); err != nil {
@@ -76,7 +74,7 @@ func try(dist, pictures string, parts []string) error {
 
 // keep writes what is seen into a file.
 func (s *session) keep(name string) error {
-	data, err := s.browser.picture()
+	data, err := s.browser.Picture()
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"quickcast/ui/headless"
 )
 
 // Scripts of the page about what is kept of it on the device.
@@ -22,34 +24,34 @@ func (s *session) offline() error {
 	if err := s.goesOn("with the network"); err != nil {
 		return err
 	}
-	if err := s.until("the page to be kept on the device", func() (bool, error) { return s.browser.truth(isKept) }); err != nil {
+	if err := headless.Until("the page to be kept on the device", func() (bool, error) { return s.browser.Truth(isKept) }); err != nil {
 		return err
 	}
-	s.host.vanish()
+	s.host.Vanish()
 	if err := s.goesOn("without the network"); err != nil {
 		return err
 	}
-	if err := s.host.release(); err != nil {
+	if err := s.host.Release(); err != nil {
 		return err
 	}
-	if err := errors.Join(s.browser.ask(mark, nil), s.browser.ask(lookAnew, nil)); err != nil {
+	if err := errors.Join(s.browser.Ask(mark, nil), s.browser.Ask(lookAnew, nil)); err != nil {
 		return err
 	}
-	if err := s.until("a newer release", func() (bool, error) { return s.browser.truth(isNewer) }); err != nil {
+	if err := headless.Until("a newer release", func() (bool, error) { return s.browser.Truth(isNewer) }); err != nil {
 		return err
 	}
-	if same, err := s.browser.truth(isMarked); err != nil || !same {
+	if same, err := s.browser.Truth(isMarked); err != nil || !same {
 		return fmt.Errorf("the page was loaded anew before anybody asked for the newer release (%v)", err)
 	}
 	before, err := s.deeds()
 	if err != nil {
 		return err
 	}
-	if err := s.browser.ask(`quickcastRenew()`, nil); err != nil {
+	if err := s.browser.Ask(`quickcastRenew()`, nil); err != nil {
 		return err
 	}
-	if err := s.until("the newer release in use", func() (bool, error) {
-		same, err := s.browser.truth(isMarked)
+	if err := headless.Until("the newer release in use", func() (bool, error) {
+		same, err := s.browser.Truth(isMarked)
 		return !same, err
 	}); err != nil {
 		return err
@@ -57,7 +59,7 @@ func (s *session) offline() error {
 	if err := s.drawn(); err != nil {
 		return err
 	}
-	if err := s.until("nothing newer to wait", func() (bool, error) { return s.browser.truth(isCurrent) }); err != nil {
+	if err := headless.Until("nothing newer to wait", func() (bool, error) { return s.browser.Truth(isCurrent) }); err != nil {
 		return err
 	}
 	after, err := s.deeds()
@@ -88,7 +90,7 @@ func (s *session) goesOn(how string) error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.tap(near); err != nil {
+	if err := s.browser.Tap(near); err != nil {
 		return err
 	}
 	sum[1]++

@@ -24,9 +24,13 @@ func (s *session) parts() []part {
 		{"fingers", "two fingers on two dials both count", s.fingers},
 		{"held", "a hold runs, and does not tap besides", s.holds},
 		{"awake", "the screen may go dark while the clock stands, and is kept on again when the page is back", s.wakes},
+		{"sheets", "a hundred sheets open and close in one page", s.opensSheets},
+		{"zoomed", "two fingers zoom, and taps hit all the same", s.zooms},
 		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},
 		{"full", "a full storage is said, and saved when there is room", s.fills},
 		{"two", "a second page leaves the log alone, says so, and can take over", s.doubles},
+		{"back", "Back closes what is open before it leaves the page", s.goesBack},
+		{"restless", "the page lives through a minute of taps at random", s.tapsAbout},
 		{"offline", "the page opens without a network, and a newer release waits to be asked for", s.offline},
 	}
 }
@@ -42,7 +46,7 @@ func (s *session) scrolls() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.swipe(image.Pt(200, 700), image.Pt(200, 300)); err != nil {
+	if err := s.browser.Swipe(image.Pt(200, 700), image.Pt(200, 300)); err != nil {
 		return err
 	}
 	after, err := s.still()
@@ -53,36 +57,6 @@ func (s *session) scrolls() error {
 		return fmt.Errorf("only %.1f %% of the picture changed", 100*share)
 	}
 	return nil
-}
-
-// writes types what no key of the toolkit's own has into the search, as a phone's
-// keyboard does: dropped, it would change nothing.
-func (s *session) writes() error {
-	if err := s.browser.swipe(image.Pt(200, 300), image.Pt(200, 800)); err != nil {
-		return err
-	}
-	if _, err := s.still(); err != nil {
-		return err
-	}
-	if err := s.browser.tap(image.Pt(200, 36)); err != nil {
-		return err
-	}
-	if err := s.until("the cursor in the search", func() (bool, error) { return s.browser.truth(`window.quickcastWriting()`) }); err != nil {
-		return err
-	}
-	empty, err := s.still()
-	if err != nil {
-		return err
-	}
-	if err := s.browser.call("Input.insertText", params{"text": "öß"}, nil); err != nil {
-		return err
-	}
-	var seen image.Image
-	err = s.until("letters on the screen", func() (bool, error) {
-		seen, err = s.see()
-		return err == nil && headless.Differ(empty, seen) > headless.Same, err
-	})
-	return err
 }
 
 func (s *session) begins() error {
@@ -121,7 +95,7 @@ func (s *session) fingers() error {
 		return err
 	}
 	for range 5 {
-		if err := s.browser.tap(far, near); err != nil {
+		if err := s.browser.Tap(far, near); err != nil {
 			return err
 		}
 		time.Sleep(150 * time.Millisecond)
@@ -145,11 +119,11 @@ func (s *session) holds() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.fingers("touchStart", near); err != nil {
+	if err := s.browser.Fingers("touchStart", near); err != nil {
 		return err
 	}
 	var ran int
-	err = s.until("the run", func() (bool, error) {
+	err = headless.Until("the run", func() (bool, error) {
 		now, _, err := s.damage()
 		ran = now[1] - before[1]
 		return ran >= 3, err
@@ -157,7 +131,7 @@ func (s *session) holds() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.fingers("touchEnd"); err != nil {
+	if err := s.browser.Fingers("touchEnd"); err != nil {
 		return err
 	}
 	if _, err := s.still(); err != nil {
@@ -184,7 +158,7 @@ func (s *session) reloads() error {
 	}
 	for round := range 5 {
 		for range round {
-			if err := s.browser.tap(far); err != nil {
+			if err := s.browser.Tap(far); err != nil {
 				return err
 			}
 		}
@@ -211,7 +185,7 @@ func (s *session) reloads() error {
 		if err != nil {
 			return err
 		}
-		if err := s.browser.tap(near); err != nil {
+		if err := s.browser.Tap(near); err != nil {
 			return err
 		}
 		sum[1]++
@@ -224,7 +198,7 @@ func (s *session) reloads() error {
 
 // again loads the page anew and gives what is in the log then.
 func (s *session) again() ([]string, error) {
-	if err := s.browser.call("Page.reload", nil, nil); err != nil {
+	if err := s.browser.Call("Page.reload", nil, nil); err != nil {
 		return nil, err
 	}
 	if err := s.drawn(); err != nil {
@@ -246,7 +220,7 @@ func (s *session) fills() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.ask(`(() => {
+	if err := s.browser.Ask(`(() => {
 		for (let size = 1 << 20, i = 0; size >= 1; ) {
 			try { localStorage.setItem("rubbish" + i++, "x".repeat(size)); } catch { size >>= 1; }
 		}
@@ -254,7 +228,7 @@ func (s *session) fills() error {
 		return err
 	}
 	for range 300 { // until the last chunk needs more than is left in it
-		if err := s.browser.tap(near); err != nil {
+		if err := s.browser.Tap(near); err != nil {
 			return err
 		}
 		picture, err := s.see()
@@ -279,13 +253,13 @@ func (s *session) fills() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.ask(`Object.keys(localStorage).filter(key => key.startsWith("rubbish")).forEach(key => localStorage.removeItem(key))`, nil); err != nil {
+	if err := s.browser.Ask(`Object.keys(localStorage).filter(key => key.startsWith("rubbish")).forEach(key => localStorage.removeItem(key))`, nil); err != nil {
 		return err
 	}
-	if err := s.browser.tap(far); err != nil { // the banner has moved it the least
+	if err := s.browser.Tap(far); err != nil { // the banner has moved it the least
 		return err
 	}
-	if err := s.until("the banner to go", func() (bool, error) {
+	if err := headless.Until("the banner to go", func() (bool, error) {
 		picture, err := s.see()
 		return err == nil && !headless.Warns(picture), err
 	}); err != nil {
@@ -314,11 +288,11 @@ func (s *session) doubles() error {
 	if err != nil {
 		return err
 	}
-	first := s.browser.session
-	if err := s.browser.newPage(width, height); err != nil {
+	first := s.browser.Page
+	if err := s.browser.NewPage(width, height); err != nil {
 		return err
 	}
-	second := s.browser.session
+	second := s.browser.Page
 	if err := s.visit(); err != nil {
 		return err
 	}
@@ -337,22 +311,22 @@ func (s *session) doubles() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.tap(button); err != nil {
+	if err := s.browser.Tap(button); err != nil {
 		return err
 	}
 	time.Sleep(time.Second)
 	if err := s.drawn(); err != nil {
 		return err
 	}
-	if err := s.browser.tap(near); err != nil {
+	if err := s.browser.Tap(near); err != nil {
 		return err
 	}
 	before[1]++
 	if err := s.becomes(before); err != nil {
 		return fmt.Errorf("after taking over: %w", err)
 	}
-	s.browser.session = first
-	if err := s.browser.call("Page.bringToFront", nil, nil); err != nil {
+	s.browser.Page = first
+	if err := s.browser.Call("Page.bringToFront", nil, nil); err != nil {
 		return err
 	}
 	told, err := s.still()
@@ -362,7 +336,7 @@ func (s *session) doubles() error {
 	if err := s.keep("first-page"); err != nil {
 		return err
 	}
-	if err := s.browser.tap(far); err != nil {
+	if err := s.browser.Tap(far); err != nil {
 		return err
 	}
 	if tapped, err := s.still(); err != nil || headless.Differ(told, tapped) <= headless.Same {
@@ -371,11 +345,11 @@ func (s *session) doubles() error {
 	if err := s.becomes(before); err != nil {
 		return fmt.Errorf("the first page still writes: %w", err)
 	}
-	s.browser.session = second
-	if err := s.browser.call("Page.bringToFront", nil, nil); err != nil {
+	s.browser.Page = second
+	if err := s.browser.Call("Page.bringToFront", nil, nil); err != nil {
 		return err
 	}
-	if err := s.browser.tap(near); err != nil {
+	if err := s.browser.Tap(near); err != nil {
 		return err
 	}
 	before[1]++

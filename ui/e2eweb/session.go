@@ -7,13 +7,14 @@ import (
 	"strings"
 	"time"
 
+	"quickcast/ui/chromium"
 	"quickcast/ui/headless"
 )
 
 // session is a page and its model, which do the same things.
 type session struct {
-	browser  *browser
-	host     *host
+	browser  *chromium.Browser
+	host     *chromium.Host
 	model    *headless.Window
 	address  string
 	pictures string
@@ -21,7 +22,7 @@ type session struct {
 
 // visit loads the app and waits until it draws.
 func (s *session) visit() error {
-	if err := s.browser.call("Page.navigate", params{"url": s.address}, nil); err != nil {
+	if err := s.browser.Call("Page.navigate", chromium.Params{"url": s.address}, nil); err != nil {
 		return err
 	}
 	return s.drawn()
@@ -29,8 +30,8 @@ func (s *session) visit() error {
 
 // drawn waits until the app draws, and what it draws holds still.
 func (s *session) drawn() error {
-	if err := s.until("the app to start", func() (bool, error) {
-		return s.browser.truth(`document.querySelector("canvas") && !document.getElementById("wait")`)
+	if err := headless.Until("the app to start", func() (bool, error) {
+		return s.browser.Truth(`document.querySelector("canvas") && !document.getElementById("wait")`)
 	}); err != nil {
 		return err
 	}
@@ -38,19 +39,9 @@ func (s *session) drawn() error {
 	return err
 }
 
-// until waits for something to be so.
-func (s *session) until(what string, is func() (bool, error)) error {
-	for start := time.Now(); time.Since(start) < patience; time.Sleep(200 * time.Millisecond) {
-		if yes, err := is(); yes || err != nil {
-			return err
-		}
-	}
-	return fmt.Errorf("waited in vain for %s", what)
-}
-
 // see takes a picture.
 func (s *session) see() (image.Image, error) {
-	data, err := s.browser.picture()
+	data, err := s.browser.Picture()
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +54,7 @@ func (s *session) still() (image.Image, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = s.until("the picture to hold still", func() (bool, error) {
+	err = headless.Until("the picture to hold still", func() (bool, error) {
 		time.Sleep(400 * time.Millisecond)
 		next, err := s.see()
 		if err != nil {
@@ -76,13 +67,28 @@ func (s *session) still() (image.Image, error) {
 	return last, err
 }
 
-// tap taps what has a name, on the page and on its model.
+// calm waits until what flies by, such as a message, is gone, too.
+func (s *session) calm() (last image.Image, err error) {
+	const flies = 10 * time.Second
+	err = headless.Until("nothing to happen for a while", func() (bool, error) {
+		before, err := s.still()
+		if err != nil {
+			return false, err
+		}
+		time.Sleep(flies)
+		last, err = s.still()
+		return err == nil && headless.Differ(before, last) <= headless.Same, err
+	})
+	return last, err
+}
+
+// tap taps what has a name, on the page and on its headless.
 func (s *session) tap(name string) error {
 	at, err := s.model.Tap(name)
 	if err != nil {
 		return err
 	}
-	if err := s.browser.tap(at); err != nil {
+	if err := s.browser.Tap(at); err != nil {
 		return err
 	}
 	_, err = s.still()
@@ -116,7 +122,7 @@ const readFile = `(name => {
 // that is lost or doubled.
 func (s *session) log() ([]event, error) {
 	var text string
-	if err := s.browser.ask(readFile+`("tables/1.log")`, &text); err != nil {
+	if err := s.browser.Ask(readFile+`("tables/1.log")`, &text); err != nil {
 		return nil, err
 	}
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
@@ -172,7 +178,7 @@ func (s *session) becomes(want [2]int) error {
 		last = sum
 		return sum == want, err
 	}
-	if err := s.until(fmt.Sprintf("damage %v", want), is); err != nil {
+	if err := headless.Until(fmt.Sprintf("damage %v", want), is); err != nil {
 		return fmt.Errorf("%w: it is %v", err, last)
 	}
 	time.Sleep(700 * time.Millisecond)

@@ -15,9 +15,9 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
+	"quickcast/ui/display"
 	"quickcast/ui/headless"
 )
 
@@ -27,8 +27,6 @@ const (
 	displayW        = 640
 	displayH        = 960
 	rounds          = 6
-	patience        = time.Minute
-	settled         = 400 * time.Millisecond
 	alike           = 0.01 // how much of two pictures may differ: the clock goes on
 	tapsWhileKilled = 6
 )
@@ -48,11 +46,11 @@ func try(binary, pictures string) error {
 	if err := os.MkdirAll(pictures, 0o755); err != nil {
 		return err
 	}
-	d, err := openDisplay(displayW, displayH)
+	d, err := display.Open(displayW, displayH)
 	if err != nil {
 		return err
 	}
-	defer d.close()
+	defer d.Close()
 	t, err := headless.Open(width, height, nil)
 	if err != nil {
 		return err
@@ -63,29 +61,32 @@ func try(binary, pictures string) error {
 		return err
 	}
 	defer os.RemoveAll(home)
-	w := &window{display: d, binary: binary, home: home, pictures: pictures}
-	if err := w.open(); err != nil {
+	w := &played{
+		Window:   display.Window{Display: d, Binary: binary, Home: home, Width: width, Height: height},
+		pictures: pictures,
+	}
+	if err := w.Open(); err != nil {
 		return err
 	}
 	err = play(w, t)
-	if picture, seen := d.see(); seen == nil {
+	if picture, seen := d.See(width, height); seen == nil {
 		err = errors.Join(err, w.keep("last", picture))
 	}
-	w.kill()
-	return errors.Join(err, w.faults())
+	w.Kill()
+	return errors.Join(err, w.Faults())
 }
 
 // play begins a duel and kills the window again and again.
-func play(w *window, t *headless.Window) error {
+func play(w *played, t *headless.Window) error {
 	for _, name := range []string{"Mage Wars Arena", "Begin"} {
 		at, err := t.Tap(name)
 		if err != nil {
 			return err
 		}
-		if _, err := w.still(); err != nil {
+		if _, err := w.Still(); err != nil {
 			return err
 		}
-		if err := w.display.click(at); err != nil {
+		if err := w.Click(at); err != nil {
 			return err
 		}
 	}
@@ -116,14 +117,14 @@ func play(w *window, t *headless.Window) error {
 
 // settledRound taps, waits until all is shown, kills and opens the window, and compares
 // picture and log. It gives the damage shown.
-func settledRound(w *window, dials [2]image.Point, taps *int) ([2]int, error) {
+func settledRound(w *played, dials [2]image.Point, taps *int) ([2]int, error) {
 	want, err := w.damage()
 	if err != nil {
 		return want, err
 	}
 	for range 1 + rand.IntN(5) {
 		seat := rand.IntN(2)
-		if err := w.display.click(dials[seat]); err != nil {
+		if err := w.Click(dials[seat]); err != nil {
 			return want, err
 		}
 		want[seat]++
@@ -132,15 +133,15 @@ func settledRound(w *window, dials [2]image.Point, taps *int) ([2]int, error) {
 	if err := w.becomes(want); err != nil {
 		return want, err
 	}
-	before, err := w.still()
+	before, err := w.Still()
 	if err != nil {
 		return want, err
 	}
-	w.kill()
-	if err := w.open(); err != nil {
+	w.Kill()
+	if err := w.Open(); err != nil {
 		return want, err
 	}
-	after, err := w.still()
+	after, err := w.Still()
 	if err != nil {
 		return want, err
 	}
@@ -151,14 +152,14 @@ func settledRound(w *window, dials [2]image.Point, taps *int) ([2]int, error) {
 }
 
 // hasty kills the window right after taps it may not have got to.
-func hasty(w *window, dials [2]image.Point, shown [2]int) error {
+func hasty(w *played, dials [2]image.Point, shown [2]int) error {
 	for range tapsWhileKilled {
-		if err := w.display.click(dials[0]); err != nil {
+		if err := w.Click(dials[0]); err != nil {
 			return err
 		}
 	}
 	time.Sleep(time.Duration(rand.IntN(60)) * time.Millisecond)
-	w.kill()
+	w.Kill()
 	now, err := w.damage()
 	if err != nil {
 		return err
@@ -166,31 +167,20 @@ func hasty(w *window, dials [2]image.Point, shown [2]int) error {
 	if now[1] != shown[1] || now[0] < shown[0] || now[0] > shown[0]+tapsWhileKilled {
 		return fmt.Errorf("damage %v was shown, %d taps followed, %v is there", shown, tapsWhileKilled, now)
 	}
-	if err := w.open(); err != nil {
+	if err := w.Open(); err != nil {
 		return err
 	}
-	if _, err := w.still(); err != nil {
+	if _, err := w.Still(); err != nil {
 		return err
 	}
 	return w.becomes(now)
 }
 
 // keep writes a picture into the folder for them.
-func (w *window) keep(name string, picture image.Image) error {
+func (w *played) keep(name string, picture image.Image) error {
 	out, err := os.Create(filepath.Join(w.pictures, name+".png"))
 	if err != nil {
 		return err
 	}
 	return errors.Join(png.Encode(out, picture), out.Close())
-}
-
-// faults are what the window's own report should never say.
-func (w *window) faults() error {
-	said := w.said.String()
-	for _, bad := range []string{"Error in Fyne call thread", "panic:", "fatal error", "DATA RACE"} {
-		if strings.Contains(said, bad) {
-			return fmt.Errorf("the window says:\n%s", said)
-		}
-	}
-	return nil
 }

@@ -97,6 +97,13 @@ func (t *Window) Tap(name string) (image.Point, error) {
 	return at, nil
 }
 
+// Back closes what is open, as a phone's Back does.
+func (t *Window) Back() {
+	for t.ui.Back() {
+		t.settle()
+	}
+}
+
 func (t *Window) find(name string) (o fyne.CanvasObject, err error) {
 	for range 10 {
 		if o, err = t.look(name); err == nil {

@@ -1,4 +1,4 @@
-//go:build cgo || ci
+//go:build cgo || ci || js
 
 package main
 
@@ -140,7 +140,7 @@ func (s *session) something() {
 		s.key()
 	default:
 		if found := s.targets(); len(found) > 0 {
-			found[s.rolls.IntN(len(found))].tap(s.rolls.Float32(), s.rolls.Float32())
+			s.touch(found[s.rolls.IntN(len(found))], s.rolls.Float32(), s.rolls.Float32())
 		}
 	}
 }

@@ -1,13 +1,13 @@
-//go:build cgo || ci
+//go:build cgo || ci || js
 
-// Command soak uses the real window for a long time and looks for what is never
-// given back: it taps at random, goes through every sheet many times, and compares
-// the memory, goroutines, canvas objects and widgets it then keeps with those
-// after its first minutes. It needs a display; scripts/soak-window.sh gives it one.
+// Command soak uses the real window, or the real page, for a long time and looks for
+// what is never given back: it goes through every sheet many times, taps at random,
+// and compares the memory, goroutines, canvas objects and widgets it then keeps with
+// those after its first minutes. It needs a display, which scripts/soak-window.sh
+// gives it, or a browser: ui/soakpage.
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -63,7 +63,7 @@ func open(p plan) error {
 	running.Lifecycle().SetOnStarted(func() {
 		go func() {
 			err = s.run(p)
-			fyne.Do(running.Quit)
+			leave(running, err)
 		}()
 	})
 	s.window.ShowAndRun()
@@ -74,7 +74,7 @@ func open(p plan) error {
 // compared with what was kept after a fifth of the time.
 func (s *session) run(p plan) error {
 	if p.find {
-		return json.NewEncoder(os.Stdout).Encode(s.findSheets())
+		return tell(s.findSheets())
 	}
 	paths, err := foundSheets()
 	if err != nil {

@@ -1,4 +1,4 @@
-//go:build cgo || ci
+//go:build cgo || ci || js
 
 package main
 
@@ -20,15 +20,16 @@ const most = 1.2
 
 // meter is what the process keeps.
 type meter struct {
-	resident, held    int // bytes: all of the process, and what Go has of it
+	resident, held    int // bytes: all of the process or program, and what Go has of it
+	scripts           int // bytes, of a page's
 	heap              int // bytes in use
 	goroutines        int
 	pictures, widgets int // canvas objects, and what package widgets made
 }
 
 func (m meter) String() string {
-	return fmt.Sprintf("%d MB resident, %d of them Go's, %d MB on the heap, %d goroutines, %d canvas objects, %d parts of widgets",
-		m.resident>>20, m.held>>20, m.heap>>20, m.goroutines, m.pictures, m.widgets)
+	return fmt.Sprintf("%d MB resident, %d of them Go's, %d MB on the heap, %.1f MB of scripts, %d goroutines, %d canvas objects, %d parts of widgets",
+		m.resident>>20, m.held>>20, m.heap>>20, float64(m.scripts)/(1<<20), m.goroutines, m.pictures, m.widgets)
 }
 
 // within tells what is kept that was not before.
@@ -41,6 +42,7 @@ func (m meter) within(before meter) error {
 	}
 	check("bytes of memory", m.resident, before.resident, 0)
 	check("bytes on the heap", m.heap, before.heap, 0)
+	check("bytes of scripts", m.scripts, before.scripts, 1<<20)
 	check("goroutines", m.goroutines, before.goroutines, 4)
 	check("canvas objects", m.pictures, before.pictures, 0)
 	check("parts of widgets", m.widgets, before.widgets, 0)
@@ -66,25 +68,12 @@ func (s *session) measure() meter {
 		runtime.GC()
 	}
 	debug.FreeOSMemory()
-	m := meter{resident: resident(), goroutines: runtime.NumGoroutine()}
+	m := meter{resident: resident(), scripts: scripts(), goroutines: runtime.NumGoroutine()}
 	var now runtime.MemStats
 	runtime.ReadMemStats(&now)
 	m.heap, m.held = int(now.HeapAlloc), int(now.Sys-now.HeapReleased)
 	m.pictures, m.widgets = made()
 	return m
-}
-
-// resident is the memory the system has given the process.
-func resident() int {
-	status, err := os.ReadFile("/proc/self/statm")
-	if err != nil {
-		return 0
-	}
-	var size, pages int
-	if _, err := fmt.Sscan(string(status), &size, &pages); err != nil {
-		return 0
-	}
-	return pages * os.Getpagesize()
 }
 
 // made counts, from the profile of the memory in use, the objects that the

@@ -1,4 +1,4 @@
-//go:build cgo || ci
+//go:build cgo || ci || js
 
 package main
 

@@ -1,12 +1,9 @@
-//go:build cgo || ci
+//go:build cgo || ci || js
 
 package main
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
-	"os/exec"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -18,22 +15,6 @@ type path struct {
 	Stop  int // among the session's
 	Names []string
 	Title string // of the sheet
-}
-
-// foundSheets lets another process look for the sheets: where something was
-// changed on the way it begins anew, and that leaves much behind.
-func foundSheets() ([]path, error) {
-	find := exec.Command(os.Args[0], "-find")
-	find.Stderr = os.Stderr
-	out, err := find.Output()
-	if err != nil {
-		return nil, fmt.Errorf("looking for sheets: %w", err)
-	}
-	var paths []path
-	if err := json.Unmarshal(out, &paths); err != nil || len(paths) == 0 {
-		return nil, fmt.Errorf("found %d sheets: %w", len(paths), err)
-	}
-	return paths, nil
 }
 
 // deep is how many sheets one after the other are gone into.

@@ -1,4 +1,4 @@
-package main
+package chromium
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strings"
 	"sync/atomic"
 	"testing/fstest"
 	"time"
@@ -16,28 +17,31 @@ import (
 	"quickcast/internal/webapp"
 )
 
-// host serves a release of the app on this machine alone, or nothing, as if there
+// Host serves a release of the app on this machine alone, or nothing, as if there
 // were no network.
-type host struct {
+type Host struct {
 	dist   string
 	server *http.Server
 	serves atomic.Pointer[webapp.Handler]
 }
 
-// newHost serves what is in dist, and says where.
-func newHost(dist string) (*host, string, error) {
+// Serve serves a built web app as "quickcast serve" does, and says where.
+func Serve(dist string) (*Host, string, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, "", err
 	}
-	h := &host{dist: dist}
+	h := &Host{dist: dist}
 	h.server = &http.Server{Handler: h, ReadHeaderTimeout: time.Second}
 	go func() { _ = h.server.Serve(listener) }() // ends with Close
 	return h, "http://" + listener.Addr().String() + "/", h.serve(os.DirFS(dist))
 }
 
+// Close ends it.
+func (h *Host) Close() { _ = h.server.Close() }
+
 // ServeHTTP answers, or breaks the line off.
-func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	handler := h.serves.Load()
 	if handler == nil {
 		panic(http.ErrAbortHandler) // the server closes the line, and says nothing
@@ -45,19 +49,20 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	handler.ServeHTTP(w, r)
 }
 
-func (h *host) serve(files fs.FS) error {
+func (h *Host) serve(files fs.FS) error {
 	handler, err := webapp.New(files)
 	if err == nil {
+		handler.Prepare()
 		h.serves.Store(handler)
 	}
 	return err
 }
 
-// vanish takes the network away.
-func (h *host) vanish() { h.serves.Store(nil) }
+// Vanish takes the network away.
+func (h *Host) Vanish() { h.serves.Store(nil) }
 
-// release serves from now on what differs in nothing but that it is a newer one.
-func (h *host) release() error {
+// Release serves from now on what differs in nothing but that it is a newer one.
+func (h *Host) Release() error {
 	dist := os.DirFS(h.dist)
 	files := fstest.MapFS{}
 	entries, err := fs.ReadDir(dist, ".")
@@ -80,4 +85,16 @@ func (h *host) release() error {
 		files[name] = &fstest.MapFile{Data: data}
 	}
 	return h.serve(files)
+}
+
+// Files are the names under which a built web app is served.
+func Files(dist string) ([]string, error) {
+	entries, err := os.ReadDir(dist)
+	var names []string
+	for _, entry := range entries {
+		if name := strings.TrimSuffix(entry.Name(), ".br"); !strings.HasPrefix(name, ".") {
+			names = append(names, name)
+		}
+	}
+	return names, err
 }

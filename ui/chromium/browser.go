@@ -1,0 +1,249 @@
+// Package chromium opens real pages in a headless Chromium, touches them as
+// Fingers do, and serves them as "quickcast serve" does. It is for tools that try
+// the app in the browser.
+package chromium
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// Browser is a headless Chromium with one page, spoken to over a pair of
+// pipes: JSON messages with a zero byte between them. Use it from one goroutine.
+type Browser struct {
+	Page   string            // the one that commands go to
+	Faults []string          // what pages reported that they never should
+	Said   func(line string) // gets what pages write to their console; nil for nobody
+
+	process *exec.Cmd
+	to      io.WriteCloser
+	from    *bufio.Reader
+	profile string
+	first   string // script that every page runs before its own
+	last    int    // number of the last command
+}
+
+// message is a command's answer, or an event (which has a method).
+type message struct {
+	ID     int             `json:"id"`
+	Method string          `json:"method"`
+	Params json.RawMessage `json:"params"`
+	Result json.RawMessage `json:"result"`
+	Error  *struct {
+		Message string `json:"message"`
+	} `json:"error"`
+}
+
+// Params are what a command is called with.
+type Params map[string]any
+
+// longest is how long a browser lives: nothing waits for ever.
+const longest = 45 * time.Minute
+
+// Open starts Chromium with an empty page of a phone's size. Every page runs the
+// script first before its own.
+func Open(width, height int, first string) (*Browser, error) {
+	profile, err := os.MkdirTemp("", "chromium")
+	if err != nil {
+		return nil, err
+	}
+	theirs, to, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	from, answers, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--no-first-run", "--remote-debugging-pipe",
+		"--user-data-dir="+profile, "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--js-flags=--expose-gc",
+		"--enable-precise-memory-info", "about:blank")
+	process.ExtraFiles = []*os.File{theirs, answers} // become the descriptors 3 and 4
+	if err := process.Start(); err != nil {
+		return nil, fmt.Errorf("chromium: %w", err)
+	}
+	_, _ = theirs.Close(), answers.Close() // they are Chromium's now
+	b := &Browser{process: process, to: to, from: bufio.NewReader(from), profile: profile, first: first}
+	time.AfterFunc(longest, func() { _ = process.Process.Kill() })
+	return b, b.NewPage(width, height)
+}
+
+// NewPage opens a page of a phone's size with two fingers, which gets the commands
+// from now on.
+func (b *Browser) NewPage(width, height int) error {
+	b.Page = "" // these two are for the browser itself
+	var target struct{ TargetID string }
+	if err := b.Call("Target.createTarget", Params{"url": "about:blank"}, &target); err != nil {
+		return err
+	}
+	var attached struct{ SessionID string }
+	if err := b.Call("Target.attachToTarget", Params{"targetId": target.TargetID, "flatten": true}, &attached); err != nil {
+		return err
+	}
+	b.Page = attached.SessionID
+	size := Params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}
+	return errors.Join(b.Call("Page.enable", nil, nil), b.Call("Runtime.enable", nil, nil),
+		b.Call("Emulation.setDeviceMetricsOverride", size, nil),
+		b.Call("Emulation.setTouchEmulationEnabled", Params{"enabled": true, "maxTouchPoints": 2}, nil),
+		b.Call("Page.addScriptToEvaluateOnNewDocument", Params{"source": b.first}, nil))
+}
+
+// Close ends Chromium and removes what it wrote.
+func (b *Browser) Close() {
+	_ = b.Call("Browser.close", nil, nil)
+	_ = b.to.Close()
+	_ = b.process.Wait()
+	_ = os.RemoveAll(b.profile)
+}
+
+// Call sends a command and waits for its answer; what the page reports in the
+// meantime is kept.
+func (b *Browser) Call(method string, p Params, answer any) error {
+	b.last++
+	command := Params{"id": b.last, "method": method, "params": p}
+	if p == nil {
+		command["params"] = Params{}
+	}
+	if b.Page != "" && !strings.HasPrefix(method, "Browser.") {
+		command["sessionId"] = b.Page
+	}
+	data, err := json.Marshal(command)
+	if err != nil {
+		return err
+	}
+	if _, err := b.to.Write(append(data, 0)); err != nil {
+		return err
+	}
+	for {
+		data, err := b.from.ReadBytes(0)
+		if err != nil {
+			return fmt.Errorf("%s: %w", method, err)
+		}
+		var m message
+		if err := json.Unmarshal(bytes.TrimSuffix(data, []byte{0}), &m); err != nil {
+			return err
+		}
+		switch {
+		case m.ID != b.last:
+			b.note(m)
+		case m.Error != nil:
+			return fmt.Errorf("%s: %s", method, m.Error.Message)
+		case answer == nil:
+			return nil
+		default:
+			return json.Unmarshal(m.Result, answer)
+		}
+	}
+}
+
+// note hands on what a page says, and keeps what it should never say.
+func (b *Browser) note(m message) {
+	text := string(m.Params)
+	switch m.Method {
+	case "Runtime.exceptionThrown":
+		b.Faults = append(b.Faults, text)
+	case "Runtime.consoleAPICalled":
+		if strings.Contains(text, "panic:") || strings.Contains(text, "exit code:") {
+			b.Faults = append(b.Faults, text)
+		}
+		var said struct{ Args []struct{ Value any } }
+		if b.Said == nil || json.Unmarshal(m.Params, &said) != nil {
+			return
+		}
+		for _, arg := range said.Args {
+			b.Said(fmt.Sprint(arg.Value))
+		}
+	}
+}
+
+// Truth asks the page a question, whose answer may be a promise.
+func (b *Browser) Truth(expression string) (bool, error) {
+	var answer struct{ Result struct{ Value bool } }
+	err := b.Call("Runtime.evaluate", Params{"expression": "Promise.resolve(" + expression + ").then(Boolean)", "awaitPromise": true}, &answer)
+	return answer.Result.Value, err
+}
+
+// Ask evaluates an expression on the page, waiting for it if it is a promise,
+// and reads what it gives, which JSON can hold.
+func (b *Browser) Ask(expression string, answer any) error {
+	var reply struct {
+		Result struct {
+			Value json.RawMessage
+		}
+		ExceptionDetails json.RawMessage
+	}
+	err := b.Call("Runtime.evaluate", Params{"expression": expression, "returnByValue": true, "awaitPromise": true}, &reply)
+	switch {
+	case err != nil:
+		return err
+	case reply.ExceptionDetails != nil:
+		return fmt.Errorf("%s: %s", expression, reply.ExceptionDetails)
+	case answer == nil:
+		return nil
+	}
+	return json.Unmarshal(reply.Result.Value, answer)
+}
+
+// Fingers says where fingers lie on the page from now on; none lifts all.
+func (b *Browser) Fingers(kind string, at ...image.Point) error {
+	points := []Params{}
+	for i, p := range at {
+		points = append(points, Params{"x": p.X, "y": p.Y, "id": i})
+	}
+	return b.Call("Input.dispatchTouchEvent", Params{"type": kind, "touchPoints": points}, nil)
+}
+
+// Tap puts fingers down for a moment, all at once.
+func (b *Browser) Tap(at ...image.Point) error { return b.Hold(60*time.Millisecond, at...) }
+
+// Hold leaves fingers lying for a while.
+func (b *Browser) Hold(long time.Duration, at ...image.Point) error {
+	if err := b.Fingers("touchStart", at...); err != nil {
+		return err
+	}
+	time.Sleep(long)
+	return b.Fingers("touchEnd")
+}
+
+// Swipe draws a finger over the page, as quickly as a thumb does.
+func (b *Browser) Swipe(from, to image.Point) error {
+	const steps = 12
+	err := b.Fingers("touchStart", from)
+	for i := 1; i <= steps && err == nil; i++ {
+		time.Sleep(16 * time.Millisecond)
+		err = b.Fingers("touchMove", from.Add(to.Sub(from).Mul(i).Div(steps)))
+	}
+	return errors.Join(err, b.Fingers("touchEnd"))
+}
+
+// Press presses a key, by what it writes or is called.
+func (b *Browser) Press(key string) error {
+	down := Params{"type": "keyDown", "key": key}
+	if len([]rune(key)) == 1 {
+		down["text"] = key
+	}
+	if key == "Backspace" {
+		down["code"], down["windowsVirtualKeyCode"] = key, 8
+	}
+	up := Params{"type": "keyUp", "key": key, "code": down["code"]}
+	if up["code"] == nil {
+		delete(up, "code")
+	}
+	return errors.Join(b.Call("Input.dispatchKeyEvent", down, nil), b.Call("Input.dispatchKeyEvent", up, nil))
+}
+
+// Picture takes a picture of the page, as PNG.
+func (b *Browser) Picture() ([]byte, error) {
+	var answer struct{ Data []byte } // JSON's base64
+	err := b.Call("Page.captureScreenshot", Params{"format": "png"}, &answer)
+	return answer.Data, err
+}

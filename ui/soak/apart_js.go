@@ -1,0 +1,71 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"syscall/js"
+
+	"fyne.io/fyne/v2"
+)
+
+// sheetsKey is where one page leaves the sheets it has found to the next.
+const sheetsKey = "soak.sheets"
+
+// foundSheets are those a page before this one has found, which left much behind.
+func foundSheets() ([]path, error) {
+	var paths []path
+	kept := js.Global().Get("localStorage").Call("getItem", sheetsKey)
+	if kept.Type() != js.TypeString {
+		return nil, fmt.Errorf("no page has looked for sheets")
+	}
+	if err := json.Unmarshal([]byte(kept.String()), &paths); err != nil || len(paths) == 0 {
+		return nil, fmt.Errorf("found %d sheets: %w", len(paths), err)
+	}
+	return paths, nil
+}
+
+// tell writes the sheets down for foundSheets.
+func tell(paths []path) error {
+	data, err := json.Marshal(paths)
+	if err == nil {
+		js.Global().Get("localStorage").Call("setItem", sheetsKey, string(data))
+	}
+	return err
+}
+
+// touch puts a finger on a target and lifts it, all the way through the page's
+// own scripts.
+func (s *session) touch(t target, x, y float32) {
+	page := js.Global()
+	at := s.running.Driver().AbsolutePositionForObject(t.object).AddXY(t.object.Size().Width*x, t.object.Size().Height*y)
+	canvas := page.Get("document").Call("querySelector", "canvas")
+	for _, kind := range []string{"pointerdown", "pointerup"} {
+		canvas.Call("dispatchEvent", page.Get("PointerEvent").New(kind, map[string]any{
+			"bubbles": true, "pointerId": 1, "pointerType": "touch", "clientX": at.X, "clientY": at.Y,
+		}))
+	}
+}
+
+// leave ends the program: the toolkit's page knows no end.
+func leave(_ fyne.App, err error) {
+	if err != nil {
+		fmt.Println("soak:", err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// resident is the memory of the program, which never becomes less.
+func resident() int {
+	return js.Global().Get("soak").Get("_inst").Get("exports").Get("mem").Get("buffer").Get("byteLength").Int()
+}
+
+// scripts is the memory the page's scripts use beside that.
+func scripts() int {
+	page := js.Global()
+	if page.Get("gc").Type() == js.TypeFunction {
+		page.Call("gc")
+	}
+	return page.Get("performance").Get("memory").Get("usedJSHeapSize").Int()
+}

@@ -1,0 +1,101 @@
+// Command soakpage opens a page of ui/soak, packed by scripts/webdist, in a headless
+// Chromium: first to look for sheets, then to use it for a long time. It prints what
+// that says, and fails when it fails.
+//
+//	go run ./ui/soakpage DIST [FLAG OF SOAK...]
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"quickcast/ui/chromium"
+)
+
+// The size of a phone.
+const width, height = 412, 915
+
+// begin gives a page's program what a window's gets from its command line and its
+// surroundings, and tells how it ends. What is out of sight is forgotten after
+// seconds instead of a minute.
+const begin = `(() => {
+	let kind;
+	const flags = %s;
+	Object.defineProperty(window, "Go", {
+		get: () => kind,
+		set: theirs => {
+			kind = class extends theirs {
+				constructor() {
+					super();
+					this.argv = ["soak", ...location.hash === "#find" ? ["-find"] : flags];
+					this.env = { FYNE_CACHE: "5s" };
+					this.exit = code => { window.ended = String(code); };
+					window.soak = this;
+				}
+			};
+		},
+	});
+})()`
+
+func main() {
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "usage: soakpage DIST [FLAG OF SOAK...]")
+		os.Exit(2)
+	}
+	if err := soak(os.Args[1], os.Args[2:]); err != nil {
+		fmt.Fprintln(os.Stderr, "soakpage:", err)
+		os.Exit(1)
+	}
+}
+
+func soak(dist string, flags []string) error {
+	host, address, err := chromium.Serve(dist)
+	if err != nil {
+		return err
+	}
+	defer host.Close()
+	data, err := json.Marshal(append([]string{}, flags...))
+	if err != nil {
+		return err
+	}
+	b, err := chromium.Open(width, height, fmt.Sprintf(begin, data))
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	b.Said = func(line string) { fmt.Println(line) }
+	for _, at := range []string{"#find", "#soak"} {
+		if err := run(b, address+at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// run opens a page and waits until its program has ended.
+func run(b *chromium.Browser, address string) error {
+	// Only another address loads anew.
+	for _, to := range []string{"about:blank", address} {
+		if err := b.Call("Page.navigate", chromium.Params{"url": to}, nil); err != nil {
+			return err
+		}
+	}
+	for {
+		time.Sleep(time.Second)
+		var ended string
+		if err := b.Ask(`window.ended ?? ""`, &ended); err != nil {
+			return err
+		}
+		switch {
+		case ended == "0":
+			return nil
+		case ended != "":
+			return errors.New("the page's program has failed")
+		case len(b.Faults) > 0:
+			return fmt.Errorf("the page reports %s", b.Faults[0])
+		}
+	}
+}
