@@ -54,7 +54,8 @@ func TestA56R103NamesAsPrinted(t *testing.T) {
 	}
 }
 
-// R-113: Immunity stops direct damage of its type, too: Burn's and Rot's.
+// R-113: Immunity stops direct damage of its type, too: Burn's, which is not even rolled
+// for, and Rot's.
 func TestR113ImmunityStopsDirectDamage(t *testing.T) {
 	tb := arenaTable(t)
 	tb.begin(ResetPhase)
@@ -62,9 +63,15 @@ func TestR113ImmunityStopsDirectDamage(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"burn","amount":2,"object":"`+imp+`"}`)
 	tb.do("condition", 1, `{"condition":"rot","amount":1,"object":"`+imp+`"}`)
 	tb.do("trait", 1, `{"trait":"Flame Immunity","on":true,"object":"`+imp+`"}`)
+	elf := tb.add(1, `{"name":"Elf","life":5}`)
+	tb.do("condition", 1, `{"condition":"rot","amount":1,"object":"`+elf+`"}`)
+	tb.do("trait", 1, `{"trait":"Poison Immunity","on":true,"object":"`+elf+`"}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
-	tb.do("resolve", 1, `{"all":true}`, faces(two, two))
-	if o := tb.object(imp); o.Damage != 1 || !tb.said("table.logImmune") {
+	tb.do("resolve", 1, `{"all":true}`)
+	if o := tb.object(imp); o.Damage != 1 || o.Conditions["burn"] != 2 {
+		t.Fatalf("damage %d, burns %d", o.Damage, o.Conditions["burn"])
+	}
+	if o := tb.object(elf); o.Damage != 0 || !tb.said("table.logImmune") {
 		t.Fatalf("damage %d", o.Damage)
 	}
 }

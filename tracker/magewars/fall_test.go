@@ -142,3 +142,17 @@ func TestA34R25PastActiveCreatures(t *testing.T) {
 func (tb *table) passed(id string) bool {
 	return slices.ContainsFunc(tb.game.View(tb.s, 0).Passed, func(n tracker.Notice) bool { return n.ID == id })
 }
+
+// A-110: who has left is offered nothing but the end, even where the table let one of
+// its creatures act.
+func TestA110NothingIsOfferedToWhoHasLeft(t *testing.T) {
+	tb := newTable(t, Arena(), mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0))
+	tb.begin(CreatureActionPhase)
+	tb.do("leave", 2, "")
+	tb.do("activate", 2, `{"object":"mage2"}`, overruled)
+	for _, e := range tb.game.Legal(tb.s) {
+		if e.Seat == 2 && e.Kind != "end" {
+			t.Errorf("%s %s is offered", e.Kind, e.Data)
+		}
+	}
+}

@@ -60,7 +60,11 @@ func (d *draft) throw(n int) (dice.Roll, error) {
 // they were meant for something else.
 func (d *draft) spent() error {
 	if left := len(d.rolls) + len(d.faces); left > 0 {
-		return TooManyRolls.With("Action", string(d.event.Kind), "Count", left)
+		most := TooManyRolls.With("Action", string(d.event.Kind), "Count", left)
+		if d.event.Kind == "resolve" { // an older log may roll for what does not burn any more
+			return d.law(false, most.ByRule("R-104"))
+		}
+		return most
 	}
 	return nil
 }

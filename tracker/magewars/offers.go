@@ -19,10 +19,11 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 	var list []tracker.Choice
 	if acting, ok := s.Object(s.Acting); ok {
 		name := acting.Printed.Name
-		if hampered, _ := acting.hampered(); !s.Acted && hampered == "" && !s.Player(acting.Controller).Gone {
+		idle := !s.Acted && !s.Player(acting.Controller).Gone
+		if hampered, _ := acting.hampered(); idle && hampered == "" {
 			list = append(list, choice("table.choiceGuard", s.cite(ruleGuarding), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
-		if !s.Acted && s.canMove(r, acting) {
+		if idle && s.canMove(r, acting) {
 			list = append(list, choice("table.choiceMove", either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", objectData{acting.ID}, "Name", name))
 		}
 		return append(list, choice("table.choiceEnd", s.cite(ruleActivationEnds), acting.Controller, "end", nothing{}, "Name", name))
@@ -163,12 +164,12 @@ func (g *Game) open(s *State) []tracker.Choice {
 func (g *Game) attackOffers(s *State) []tracker.Choice {
 	var list []tracker.Choice
 	if next := s.Again; next != nil {
-		if o, there := s.Object(next.Attacker); there {
+		if o, there := s.Object(next.Attacker); there && !s.Player(o.Controller).Gone {
 			list = g.attackOffer(s, o, next.bar, attackData{Object: o.ID, Attack: next.Attack}, list)
 		}
 	}
 	o, ok := s.Object(s.Acting)
-	if !ok || s.Acted || s.InSetupRound() {
+	if !ok || s.Acted || s.InSetupRound() || s.Player(o.Controller).Gone {
 		return list
 	}
 	if hampered, _ := o.hampered(); hampered != "" {

@@ -83,6 +83,9 @@ func (d *draft) ask(o *Object) {
 		{Kind: PlagueTask, Amount: d.plague(o)},
 		{Kind: AmphibiousTask, Amount: o.swims()},
 	} {
+		if t.Kind == BurnTask && t.Amount == 0 && o.marked(combat.Burn) > 0 {
+			d.LastID++ // was a task once: what has a number in an older log keeps it
+		}
 		if t.Amount <= 0 {
 			continue
 		}
@@ -132,7 +135,18 @@ func (d *draft) doResolve(p resolveData) error {
 		}
 		return d.resolve(t, p.Pay)
 	}
-	return UnknownTask.With("Task", p.Task)
+	unknown := UnknownTask.With("Task", p.Task)
+	if d.handedOut(p.Task) { // an older log may do what is no task any more
+		return d.law(false, unknown.ByRule("R-104"))
+	}
+	return unknown
+}
+
+// handedOut tells whether a task's number was given to something in this Upkeep or
+// before.
+func (d *draft) handedOut(task string) bool {
+	n, err := strconv.Atoi(strings.TrimPrefix(task, "t"))
+	return err == nil && n > 0 && n <= d.LastID && task == "t"+strconv.Itoa(n)
 }
 
 // resolveAll does the tasks of the seat's side in their order, or of all where the
@@ -140,7 +154,7 @@ func (d *draft) doResolve(p resolveData) error {
 func (d *draft) resolveAll(pay *bool) error {
 	mine := func(t Task) bool { return d.event.Seat == 0 || d.Allied(d.event.Seat, t.Seat) }
 	if !slices.ContainsFunc(d.Queue, mine) {
-		return UnknownTask.With("Task", "all")
+		return d.law(false, UnknownTask.With("Task", "all").ByRule("R-104")) // as in doResolve
 	}
 	for {
 		at := slices.IndexFunc(d.Queue, mine)
@@ -188,9 +202,10 @@ func (d *draft) resolve(t Task, pay *bool) error {
 	return nil
 }
 
-// burns counts the Burn markers that burn: none of what is Burnproof (reading R).
+// burns counts the Burn markers that burn: none of what could not get any, as the odds
+// have it, too (reading R).
 func (o *Object) burns() int {
-	if o.Has(keyword.Burnproof) || o.Has(keyword.Incorporeal) {
+	if body := o.fighter(); !body.CanGet(combat.Burn) {
 		return 0
 	}
 	return o.marked(combat.Burn)

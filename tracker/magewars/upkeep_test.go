@@ -1,6 +1,9 @@
 package magewars
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
 
 // tasks are the kinds of what the Upkeep asks for, in order.
 func (tb *table) tasks() []string {
@@ -76,9 +79,10 @@ func TestR19R81RegenerateAsThingsStand(t *testing.T) {
 	tb.tasksAre()
 }
 
-// Reading R: Burn on what is Burnproof is not placed, and set by hand does nothing.
+// Reading R: Burn on what is Burnproof, or immune to flame, is not placed, and set by
+// hand does nothing.
 func TestReadingRBurnproofDoesNotBurn(t *testing.T) {
-	for _, trait := range []string{"Burnproof", "Incorporeal"} {
+	for _, trait := range []string{"Burnproof", "Incorporeal", "Flame Immunity"} {
 		tb := arenaTable(t)
 		ghost := tb.add(1, `{"name":"Ghost","life":5,"traits":["`+trait+`"]}`)
 		burn := `{"condition":"burn","amount":3,"object":"` + ghost + `"}`
@@ -87,5 +91,28 @@ func TestReadingRBurnproofDoesNotBurn(t *testing.T) {
 		tb.begin(UpkeepPhase)
 		tb.tasksAre()
 		tb.harmed(ghost, 0)
+	}
+}
+
+// What older logs did to such Burn is done again, as an overruled event is, and leaves
+// everything after it its number; as a new event it is refused.
+func TestOlderLogsRollForBurnThatDoesNotBurn(t *testing.T) {
+	for _, how := range []string{"one", "all"} {
+		tb := arenaTable(t)
+		ghost := tb.add(1, `{"name":"Ghost","life":5,"traits":["Incorporeal"]}`)
+		tb.do("condition", 1, `{"condition":"burn","amount":2,"object":"`+ghost+`"}`, overruled)
+		before := tb.s.LastID
+		tb.begin(UpkeepPhase)
+		if tb.s.LastID != before+1 {
+			t.Errorf("the last number is %d after %d: an older log would go on with others", tb.s.LastID, before)
+		}
+		task := `{"all":true}`
+		if how == "one" {
+			task = `{"task":"t` + strconv.Itoa(tb.s.LastID) + `"}`
+		}
+		tb.refused(UnknownTask, "resolve", 1, task, faces(two, two))
+		tb.do("resolve", 1, task, faces(two, two), overruled)
+		tb.harmed(ghost, 0)
+		tb.refused(UnknownTask, "resolve", 1, `{"task":"t99"}`, overruled)
 	}
 }
