@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
 	"quickcast/ui/theme"
@@ -32,6 +33,12 @@ func (s *Screen) bring() {
 			s.n.OpenFile(s.read)
 		}))
 	}
+	if s.n.Share != nil && len(s.shelf.books) > 0 {
+		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "export", Title: s.w.T("booksscreen.saveAll"), Line: s.w.T("booksscreen.saveAllHint"), Onward: true}, func() {
+			s.dismiss()
+			s.saveAll()
+		}))
+	}
 	s.ask(s.w.T("booksscreen.import"), widgets.NewColumn(s.k, 8, rows...))
 }
 
@@ -41,6 +48,10 @@ func (s *Screen) Bring(name string, data []byte) { s.read(name, data) }
 // read takes in a book; what is much longer than a spellbook is read in the
 // background.
 func (s *Screen) read(name string, data []byte) {
+	if books, faults, mine := builder.DecodeAll(data); mine {
+		s.takeAll(books, faults)
+		return
+	}
 	if catalog.IsHouse(data) {
 		s.bringHouse(data)
 		return

@@ -141,7 +141,7 @@ func (p *bookPage) chipRow() []fyne.CanvasObject {
 		}
 		chips = append(chips, widgets.NewChip(s.k, face, s.chooseSchool))
 	}
-	return chips
+	return append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.T("booksscreen.advice"), Icon: "info", Hollow: true}, s.advice))
 }
 
 // chooseSchool asks which school the mage is trained in as well.
