@@ -89,6 +89,7 @@ type Choice struct {
 	Object  string   // the object it is about, "" for the seat as a whole
 	Task    bool     // the round waits for it: it stands in the seat's queue
 	Ends    bool     // what it is about is done with it
+	Leaves  bool     // it leaves what another choice does
 	Own     bool     // it has a place of its own on the game's face, such as an attack
 }
 

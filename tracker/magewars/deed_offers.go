@@ -58,7 +58,7 @@ func (s *State) offered(o *Offer, c *scene, needs bool) []tracker.Choice {
 	}
 	if !needs {
 		skip := choice("table.choiceDeedSkip", "R-9", o.Seat, "deed", deedData{Deed: o.ID, Skip: true}, "Card", o.Card)
-		skip.Object, skip.Task = o.Object, true
+		skip.Object, skip.Task, skip.Leaves = o.Object, true, true
 		list = append(list, skip)
 	}
 	return list

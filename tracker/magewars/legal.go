@@ -135,6 +135,7 @@ func (s *State) upkeepChoices() []tracker.Choice {
 		list = append(list, choice(word("choice", t.Kind), s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID}, args...))
 		if text, pay := t.otherwise(); text != "" {
 			list = append(list, choice(text, s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID, Pay: &pay}, args...))
+			list[len(list)-1].Leaves = true
 		}
 	}
 	return append(list, choice("table.choiceAll", s.cite(ruleUpkeepTasks), 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))

@@ -17,12 +17,18 @@ type prompt struct {
 
 // asked counts what is asked of a seat.
 func (s *Screen) asked(v tracker.View, seat tracker.Seat) prompt {
-	return prompt{tasks: len(tasksOf(v, seat))}
+	p := prompt{}
+	for _, c := range tasksOf(v, seat) {
+		if !c.Leaves {
+			p.tasks++
+		}
+	}
+	return p
 }
 
 // tasksOf are the choices of a seat's queue: of the Upkeep, and what its cards do now.
 func tasksOf(v tracker.View, seat tracker.Seat) []tracker.Choice {
-	all := slices.Concat(v.Choices, v.Open)
+	all := slices.Concat(v.Open, v.Choices) // what lacks an answer stands before its being left
 	if v.Next != nil {
 		all = append([]tracker.Choice{*v.Next}, all...)
 	}
