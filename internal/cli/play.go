@@ -142,8 +142,11 @@ type playAnswer struct {
 	Notices []playNotice  `json:"notices,omitempty"` // what the table should know now
 	Choices []playChoice  `json:"choices,omitempty"` // what the rules offer next, if asked for
 	Clock   *playClock    `json:"clock,omitempty"`   // for the action "clock"
-	Error   string        `json:"error,omitempty"`
-	Rule    string        `json:"rule,omitempty"` // the rule that stands against it, if one does
+
+	Question *playQuestion `json:"question,omitempty"` // for the action "ask"; none where there is nothing to ask
+
+	Error string `json:"error,omitempty"`
+	Rule  string `json:"rule,omitempty"` // the rule that stands against it, if one does
 }
 
 // sayReplay prints where the table stands. One that this version cannot play to

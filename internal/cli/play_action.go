@@ -64,7 +64,10 @@ func (p *player) play(line []byte) (playAnswer, error) {
 		answer.Clock = p.clock()
 		return answer, err
 	}
-	e, err := p.event(line)
+	if answer, ours, err := p.askLine(line); ours {
+		return answer, err
+	}
+	e, err := p.eventOf(line, true)
 	if err != nil {
 		return playAnswer{}, err
 	}
@@ -85,8 +88,8 @@ type playLine struct {
 	Faces    tracker.Faces   `json:"faces"`
 }
 
-// event makes an event of a line.
-func (p *player) event(line []byte) (tracker.Event, error) {
+// eventOf makes an event of a line; one that is to be sent must be whole.
+func (p *player) eventOf(line []byte, whole bool) (tracker.Event, error) {
 	fields, err := lineFields(line)
 	if err != nil {
 		return tracker.Event{}, err
@@ -113,7 +116,7 @@ func (p *player) event(line []byte) (tracker.Event, error) {
 	if err != nil {
 		return tracker.Event{}, err
 	}
-	if err := p.complete(head.Action, fields); err != nil {
+	if err := p.complete(head.Action, fields, whole); err != nil {
 		return tracker.Event{}, err
 	}
 	return p.build(head, seat, fields)
@@ -166,17 +169,17 @@ func (p *player) seat(raw json.RawMessage) (tracker.Seat, error) {
 	return 0, tracker.UnknownSeat.With("Seat", string(raw), "Seats", len(seats))
 }
 
-// complete refuses a line without a field its action needs, once the game has filled
-// in what its card has. Of a line with a field the action does not have the action
-// itself says so.
-func (p *player) complete(action string, fields map[string]json.RawMessage) error {
+// complete refuses a whole line without a field its action needs, once the game has
+// filled in what its card has. Of a line with a field the action does not have the
+// action itself says so.
+func (p *player) complete(action string, fields map[string]json.RawMessage, whole bool) error {
 	if game, ok := p.table.Game().(tracker.Completer); ok {
 		if err := game.Complete(p.catalog, tracker.Kind(action), fields); err != nil {
 			return err
 		}
 	}
 	for _, a := range p.table.Game().Actions() {
-		if string(a.Kind) == action {
+		if whole && string(a.Kind) == action {
 			return lacks(a, fields)
 		}
 	}

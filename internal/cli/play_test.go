@@ -45,6 +45,8 @@ type answered struct {
 	Rule    string       `json:"rule"`
 	Notices []playNotice `json:"notices"`
 	Choices []playChoice `json:"choices"`
+
+	Question *playQuestion `json:"question"`
 }
 
 // field reads a number of a state by its path.
