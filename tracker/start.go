@@ -21,6 +21,18 @@ type Person struct {
 	Line  Message  // what stands below the name, such as its numbers; nil for nothing
 	Tint  string   // the school whose colour the seat takes
 	Known []string // other names it answers to
+
+	Title      Message  // tells several of one name apart in a list; nil for nothing
+	Numbers    []Number // that can be changed for a seat
+	Unofficial bool     // nobody printed it: it is offered where that is wanted
+}
+
+// Number is a value of who sits at a seat. One below its least has to be told first.
+type Number struct {
+	ID          string
+	Name        Message
+	Value       int
+	Least, Most int
 }
 
 // Option is something a new table chooses once: how large a game, which map.
@@ -36,8 +48,10 @@ type Option struct {
 
 // Value is one of a few that can be chosen.
 type Value struct {
-	ID   string
-	Name Message
+	ID    string
+	Name  Message
+	Line  Message // what it means; nil for nothing
+	Fixed bool    // the numbers of the seats are as it says, whatever they were
 }
 
 // Start is what was chosen for a new table.
@@ -53,6 +67,10 @@ type Sitter struct {
 	Who  string // a Person, by id
 	Name string // one of its own, "" for the person's
 	Team int    // 0 for none
+
+	Numbers map[string]int  // by the id of the number; what is left out is as usual
+	Extra   json.RawMessage // what the seat has beyond that, in the game's own form; nil for nothing
+	Brings  string          // how that is called, such as a spellbook's name
 }
 
 // Reasons to refuse a start; after each its arguments.

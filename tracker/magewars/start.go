@@ -19,28 +19,39 @@ const (
 	ApprenticeMode = "apprentice" // with the values of R-3
 )
 
-// HalfBoardLife is what every mage has on the half board.
-const HalfBoardLife = 20
+// halfBoardLife is what every mage has on the half board.
+const halfBoardLife = 20
+
+// Limits of what a person sets for a mage.
+const (
+	mostLife   = 99
+	mostFigure = 40
+)
 
 // Form offers the mages of the game, and in Arena how large the game is.
 func (g *Game) Form(cat *catalog.Catalog) tracker.Form {
 	form := tracker.Form{Least: MinSeats, Most: MaxSeats, Teams: true}
-	for _, m := range cat.Mages() {
-		if m.Game != training.Game(g.rules.name) {
-			continue
-		}
+	for _, m := range cat.MagesOf(training.Game(g.rules.name), catalog.UnofficialShown) {
 		seat := FromMage(m)
-		form.Who = append(form.Who, tracker.Person{
-			ID: string(m.ID), Name: tracker.Notice{ID: "table.own", Args: map[string]any{"Name": m.Name}},
-			Tint: seat.School, Known: []string{m.Class},
-			Line: tracker.Notice{ID: "table.mageValues", Args: map[string]any{"Life": m.Life, "Channeling": m.Channeling, "Mana": m.StartingMana}},
-		})
+		who := tracker.Person{
+			ID: string(m.ID), Name: tracker.Printed{Kind: "class", Word: m.Class}, Tint: seat.School, Known: []string{m.Class}, Unofficial: m.Unofficial,
+			Numbers: []tracker.Number{
+				{ID: LifeTrack, Name: word("track", LifeTrack), Value: seat.Life, Least: 1, Most: mostLife},
+				{ID: ChannelingTrack, Name: word("track", ChannelingTrack), Value: seat.Channel, Least: 1, Most: mostFigure}, // 0 is unknown
+				{ID: ManaTrack, Name: word("track", ManaTrack), Value: seat.Mana, Most: mostFigure},
+				{ID: ArmorTrack, Name: word("track", ArmorTrack), Value: seat.Armor, Most: mostFigure},
+			},
+		}
+		if m.Title != "" && !strings.EqualFold(m.Title, g.rules.name) {
+			who.Title = own(m.Title)
+		}
+		form.Who = append(form.Who, who)
 	}
 	if variantOf(g.Name()).sizes {
 		form.Options = []tracker.Option{{ID: SizeOption, Name: word("option", SizeOption), Values: []tracker.Value{
 			{ID: WholeBoard, Name: word("size", WholeBoard)},
-			{ID: HalfBoard, Name: word("size", HalfBoard)},
-			{ID: ApprenticeMode, Name: word("size", ApprenticeMode)},
+			{ID: HalfBoard, Name: word("size", HalfBoard), Line: said("table.halfBoardLife", "Life", halfBoardLife)},
+			{ID: ApprenticeMode, Name: word("size", ApprenticeMode), Line: tracker.Word("table.apprenticeNote"), Fixed: true},
 		}}}
 	}
 	return form
@@ -84,7 +95,7 @@ func (p *SetupData) choose(g *Game, options map[string]string) error {
 		switch value {
 		case WholeBoard:
 		case HalfBoard:
-			p.Life = HalfBoardLife
+			p.Life = halfBoardLife
 		case ApprenticeMode:
 			p.Apprentice = true
 		default:
@@ -141,6 +152,14 @@ func (g *Game) seat(cat *catalog.Catalog, sitter tracker.Sitter) (SeatData, erro
 	seat.Team = sitter.Team
 	if sitter.Name != "" {
 		seat.Name = sitter.Name
+	}
+	for id, to := range map[string]*int{LifeTrack: &seat.Life, ChannelingTrack: &seat.Channel, ManaTrack: &seat.Mana, ArmorTrack: &seat.Armor} {
+		if n, ok := sitter.Numbers[id]; ok {
+			*to = n
+		}
+	}
+	if len(sitter.Extra) > 0 {
+		return seat, strictly(sitter.Extra, &seat)
 	}
 	return seat, nil
 }

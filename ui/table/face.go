@@ -5,7 +5,6 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/tracker"
-	"quickcast/tracker/journal"
 	"quickcast/ui/widgets"
 )
 
@@ -13,9 +12,9 @@ import (
 // own pages and sheets. The frame draws the views of every game, asks for what an
 // event needs and sends it; Plain is the face of a game that needs no more.
 type Face interface {
-	// Begin opens the game's own page for a new table, with the tables there were;
-	// false where the frame's form will do.
-	Begin(game string, saved []journal.Saved) bool
+	// Brings are chips of a seat of a new table for what it brings along, such as a
+	// spellbook; changed draws the page anew.
+	Brings(k *widgets.Kit, game string, start *tracker.Start, seat int, changed func()) []fyne.CanvasObject
 	// Adds tells whether a seat can put something on the table; Add opens that.
 	Adds() bool
 	Add(k *widgets.Kit, seat tracker.Seat)
@@ -83,8 +82,10 @@ type Plain struct{}
 
 var _ Face = Plain{}
 
-// Begin is part of Face.
-func (Plain) Begin(string, []journal.Saved) bool { return false }
+// Brings is part of Face.
+func (Plain) Brings(*widgets.Kit, string, *tracker.Start, int, func()) []fyne.CanvasObject {
+	return nil
+}
 
 // Adds is part of Face.
 func (Plain) Adds() bool { return false }

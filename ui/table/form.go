@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,14 +13,19 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// form is the page on which a new table of any game is made ready: who sits where,
-// and what the table chooses, as the game's Form says.
+// form is the page on which a new table of any game is made ready: who sits where and
+// with whom, and what the table chooses, as the game's Form says.
 type form struct {
 	screen *Screen
 	game   tracker.Game
+	own    Face
 	form   tracker.Form
 	start  tracker.Start
+	turn   int // the seat the next person goes to
+
 	column *fyne.Container
+	scroll *fyne.Container
+	people []*widgets.ListRow
 }
 
 // openForm opens it with those who sat there last.
@@ -29,35 +35,71 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 		s.Notify(s.needs.Words.Error(err), "", nil)
 		return
 	}
-	f := &form{screen: s, game: g, form: g.Form(s.needs.Catalog()), start: tracker.Start{Options: map[string]string{}}}
+	f := &form{screen: s, game: g, own: s.faceOf(game), form: g.Form(s.needs.Catalog()), start: tracker.Start{Options: map[string]string{}}}
+	f.form.Who = s.offeredPeople(f.form.Who)
 	for _, each := range saved {
 		if each.Game == game && each.Fault == nil {
-			f.start.Seats = g.Seated(each.Setup)
+			f.again(g.Seated(each.Setup))
 			break
 		}
 	}
-	for i := len(f.start.Seats); i < f.form.Least && i < len(f.form.Who); i++ {
+	for i := 0; len(f.start.Seats) < f.form.Least && i < len(f.form.Who); i++ {
 		f.start.Seats = append(f.start.Seats, tracker.Sitter{Who: f.form.Who[i].ID})
 	}
-	k := s.needs.Kit
-	f.column = widgets.NewColumn(k, 12)
-	f.fill()
-	head := widgets.NewInset(k, 4, 4, 16, 0, widgets.NewLine(k, 4, 1,
-		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.LeaveSetup), widgets.NewTitle(k, s.GameName(game))))
-	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.T("begin"), f.begin))
-	s.ShowSetup(Centred(container.NewBorder(head, foot, nil, nil, widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, f.column)))))
+	s.form = f
+	s.ShowSetup(f.page())
 }
 
-// fill draws who sits where, and below what the table chooses.
+// offeredPeople are those that can sit there: nobody unofficial where that is not wanted.
+func (s *Screen) offeredPeople(all []tracker.Person) []tracker.Person {
+	var list []tracker.Person
+	for _, who := range all {
+		if !who.Unofficial || s.needs.Unofficial {
+			list = append(list, who)
+		}
+	}
+	return list
+}
+
+// again takes those who sat there last and can sit there still, as few as there must be.
+func (f *form) again(last []tracker.Sitter) {
+	for _, sitter := range last {
+		if f.person(sitter.Who).Name != nil && len(f.start.Seats) < f.form.Least {
+			f.start.Seats = append(f.start.Seats, tracker.Sitter{Who: sitter.Who})
+		}
+	}
+}
+
+func (f *form) page() fyne.CanvasObject {
+	s, k := f.screen, f.screen.needs.Kit
+	f.column = widgets.NewColumn(k, 12)
+	var people []fyne.CanvasObject
+	for i := range f.form.Who {
+		row := widgets.NewListRow(k, widgets.ListFace{}, func() { f.sit(f.form.Who[i].ID) })
+		f.people, people = append(f.people, row), append(people, row)
+	}
+	head := widgets.NewInset(k, 4, 4, 16, 0, widgets.NewLine(k, 4, 1,
+		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.LeaveSetup), widgets.NewTitle(k, s.GameName(f.game.Name()))))
+	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.T("begin"), f.begin))
+	f.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, f.column,
+		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("who"), "")), widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, people...)))))
+	f.fill()
+	return Centred(container.NewBorder(head, foot, nil, nil, f.scroll))
+}
+
+// fill draws who sits where, what the table chooses, and who could sit there.
 func (f *form) fill() {
 	s, k := f.screen, f.screen.needs.Kit
 	rows := widgets.NewColumn(k, 0)
-	for i, sitter := range f.start.Seats {
-		who := f.person(sitter.Who)
-		row := fyne.CanvasObject(widgets.NewListRow(k, widgets.ListFace{
-			Icon: who.Tint, IconRole: theme.SchoolInk(who.Tint), Title: f.name(i), Line: s.Say(who.Line), Onward: true, Joined: true,
-		}, func() { f.seat(i) }))
-		rows.Objects = append(rows.Objects, row)
+	if f.form.Teams && len(f.start.Seats) > f.form.Least {
+		rows.Objects = append(rows.Objects, widgets.NewInset(k, 12, 12, 12, 8, f.sides()))
+	}
+	for i := range f.start.Seats {
+		rows.Objects = append(rows.Objects, widgets.NewListRow(k, f.face(i), func() { f.edit(i) }))
+		if chips := f.chips(i); len(chips) > 0 {
+			rows.Objects = append(rows.Objects, widgets.NewInset(k, 46, -8, 8, 4, widgets.NewWrap(k, 8, 0, chips...)))
+		}
+		rows.Objects = append(rows.Objects, widgets.NewRule(k))
 	}
 	if len(f.start.Seats) < f.form.Most {
 		rows.Objects = append(rows.Objects, widgets.NewInset(k, 8, 0, 8, 0,
@@ -68,7 +110,94 @@ func (f *form) fill() {
 		parts = append(parts, f.option(option))
 	}
 	f.column.Objects = parts
+	for i, row := range f.people {
+		row.Set(f.personFace(f.form.Who[i]))
+	}
 	f.column.Refresh()
+	f.scroll.Refresh()
+}
+
+// face is a seat: who sits there, with which numbers.
+func (f *form) face(i int) widgets.ListFace {
+	sitter := f.start.Seats[i]
+	who := f.person(sitter.Who)
+	return widgets.ListFace{
+		Icon: who.Tint, IconRole: theme.SchoolInk(who.Tint), Title: f.name(i), Line: f.line(who, sitter.Numbers), Onward: true, Chosen: i == f.turn, Joined: true,
+	}
+}
+
+// personFace is somebody who could sit there, and where that is so already.
+func (f *form) personFace(who tracker.Person) widgets.ListFace {
+	s := f.screen
+	face := widgets.ListFace{Icon: who.Tint, IconRole: theme.SchoolInk(who.Tint), Title: s.Say(who.Name), Line: f.line(who, nil)}
+	if who.Title != nil {
+		face.Title += " · " + s.Say(who.Title)
+	}
+	var at []string
+	for i, sitter := range f.start.Seats {
+		if sitter.Who == who.ID {
+			at = append(at, strconv.Itoa(i+1))
+		}
+	}
+	if len(at) > 0 {
+		face.Trail = s.T("seat", "Seat", strings.Join(at, ", "))
+	}
+	return face
+}
+
+// line says the numbers of somebody, as long as they count.
+func (f *form) line(who tracker.Person, changed map[string]int) string {
+	facts := tracker.Facts{who.Line}
+	for _, n := range who.Numbers {
+		value, id := numberOf(n, changed), "tablescreen.numberIs"
+		if value < n.Least {
+			id = "tablescreen.numberOpen"
+		}
+		if (value > 0 || value < n.Least) && !f.fixed() {
+			facts = append(facts, tracker.Notice{ID: id, Args: map[string]any{"Name": n.Name, "Value": value}})
+		}
+	}
+	return f.screen.Say(facts)
+}
+
+func numberOf(n tracker.Number, changed map[string]int) int {
+	if value, ok := changed[n.ID]; ok {
+		return value
+	}
+	return n.Value
+}
+
+// fixed tells whether what the table chose says all numbers of its seats.
+func (f *form) fixed() bool {
+	for _, o := range f.form.Options {
+		if len(o.Values) > 0 && f.chosen(o).Fixed {
+			return true
+		}
+	}
+	return false
+}
+
+// chosen is the value of an option, the first where none was taken.
+func (f *form) chosen(o tracker.Option) tracker.Value {
+	for _, v := range o.Values {
+		if v.ID == f.start.Options[o.ID] {
+			return v
+		}
+	}
+	return o.Values[0]
+}
+
+// chips are what a seat has of its own: what the game's face brings, and its side.
+func (f *form) chips(i int) []fyne.CanvasObject {
+	s, k := f.screen, f.screen.needs.Kit
+	list := f.own.Brings(k, f.game.Name(), &f.start, i, f.fill)
+	if team := f.start.Seats[i].Team; team > 0 {
+		list = append(list, widgets.NewChip(k, widgets.ChipFace{Icon: "people", Label: s.T("side", "Side", team)}, func() {
+			tracker.OtherSide(f.start.Seats, i)
+			f.fill()
+		}))
+	}
+	return list
 }
 
 // option asks for one of the table's own choices.
@@ -87,16 +216,21 @@ func (f *form) option(o tracker.Option) fyne.CanvasObject {
 		})
 	}
 	var labels []string
-	chosen := 0
+	at, now := 0, f.chosen(o)
 	for i, v := range o.Values {
 		labels = append(labels, s.Say(v.Name))
-		if v.ID == f.start.Options[o.ID] {
-			chosen = i
+		if v.ID == now.ID {
+			at = i
 		}
 	}
-	return widgets.NewColumn(k, 4, widgets.NewSection(k, s.Say(o.Name), ""), widgets.NewSegmented(k, labels, chosen, func(i int) {
+	parts := []fyne.CanvasObject{widgets.NewSection(k, s.Say(o.Name), ""), widgets.NewSegmented(k, labels, at, func(i int) {
 		f.start.Options[o.ID] = o.Values[i].ID
-	}))
+		f.fill()
+	})}
+	if now.Line != nil {
+		parts = append(parts, widgets.NewQuietLine(k, s.Say(now.Line)))
+	}
+	return widgets.NewColumn(k, 4, parts...)
 }
 
 // text is the row of a choice that is a text: its game's face may have a page of its own
@@ -148,6 +282,15 @@ func (f *form) name(i int) string {
 	return f.screen.Say(f.person(f.start.Seats[i].Who).Name)
 }
 
+// names are those of all seats, told apart.
+func (f *form) names() []string {
+	names := make([]string, len(f.start.Seats))
+	for i := range names {
+		names[i] = f.name(i)
+	}
+	return tracker.Distinct(names)
+}
+
 // add takes one more seat, with the first person who does not sit there yet.
 func (f *form) add() {
 	taken := map[string]bool{}
@@ -162,51 +305,87 @@ func (f *form) add() {
 		}
 	}
 	f.start.Seats = append(f.start.Seats, tracker.Sitter{Who: next})
+	f.reseat(len(f.start.Seats) - 1)
+}
+
+func (f *form) remove(i int) {
+	f.start.Seats = append(f.start.Seats[:i:i], f.start.Seats[i+1:]...)
+	f.reseat(0)
+}
+
+// reseat shows other seats; the next person goes to one of them.
+func (f *form) reseat(turn int) {
+	f.turn = turn
+	tracker.KeepSides(f.start.Seats, f.form.Least)
 	f.fill()
 }
 
-// seat asks who sits at a seat, and by which name.
-func (f *form) seat(i int) {
+// sit seats somebody: the first tap the first seat, the second the second.
+func (f *form) sit(who string) {
+	f.start.Seats[f.turn] = tracker.Sitter{Who: who, Team: f.start.Seats[f.turn].Team}
+	f.turn = (f.turn + 1) % len(f.start.Seats)
+	f.fill()
+}
+
+// edit asks for the name and the numbers of a seat.
+func (f *form) edit(i int) {
 	s, k := f.screen, f.screen.needs.Kit
-	var own *Sheet
-	name := widgets.NewField(k, "edit", s.T("name"), s.T("clear"), func(text string) { f.start.Seats[i].Name = text })
-	name.SetText(f.start.Seats[i].Name)
-	rows := []fyne.CanvasObject{name}
-	for _, who := range f.form.Who {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
-			Icon: who.Tint, IconRole: theme.SchoolInk(who.Tint), Title: s.Say(who.Name), Line: s.Say(who.Line), Chosen: who.ID == f.start.Seats[i].Who,
-		}, func() {
-			f.start.Seats[i] = tracker.Sitter{Who: who.ID}
-			own.Close()
+	sitter := &f.start.Seats[i]
+	f.turn = i
+	f.fill()
+	name := widgets.NewField(k, "edit", s.T("name"), s.T("clear"), func(text string) {
+		sitter.Name = strings.TrimSpace(text)
+		f.fill()
+	})
+	name.SetText(f.name(i))
+	parts := []fyne.CanvasObject{name}
+	if f.open(i) != nil {
+		parts = append([]fyne.CanvasObject{widgets.NewParagraph(k, s.T("askNumber", "Number", f.open(i), "Name", f.name(i)), widgets.Style{Role: theme.Accent})}, parts...)
+	}
+	for _, n := range f.person(sitter.Who).Numbers {
+		parts = append(parts, widgets.NewStepper(k, s.Say(n.Name), numberOf(n, sitter.Numbers), min(n.Value, n.Least), n.Most, s.T("less"), s.T("more"), func(value int) {
+			if sitter.Numbers == nil {
+				sitter.Numbers = map[string]int{}
+			}
+			sitter.Numbers[n.ID] = value
 			f.fill()
 		}))
 	}
-	done := fyne.CanvasObject(widgets.NewPrimary(k, s.T("done"), func() {
-		own.Close()
-		f.fill()
-	}))
+	var own *Sheet
+	foot := fyne.CanvasObject(widgets.NewPrimary(k, s.T("done"), func() { own.Close() }))
 	if len(f.start.Seats) > f.form.Least {
-		done = widgets.NewEqual(k, 10, widgets.NewButton(k, widgets.Danger, s.T("removeSeat"), "", func() {
+		foot = widgets.NewEqual(k, 10, widgets.NewButton(k, widgets.Danger, s.T("removeSeat"), "", func() {
 			own.Close()
-			f.start.Seats = append(f.start.Seats[:i:i], f.start.Seats[i+1:]...)
-			f.fill()
-		}), done)
+			f.remove(i)
+		}), foot)
 	}
-	own = s.OpenSheet(k, s.T("seat", "Seat", i+1), widgets.NewColumn(k, 4, rows...), nil)
-	own.SetFoot(done)
+	own = s.OpenSheet(k, s.T("seat", "Seat", i+1), widgets.NewColumn(k, 4, parts...), nil)
+	own.SetFoot(foot)
 }
 
-// begin starts the table, with everybody named in the language of the table.
+// open is the name of a number of a seat that has to be told first, nil for none.
+func (f *form) open(i int) tracker.Message {
+	sitter := f.start.Seats[i]
+	for _, n := range f.person(sitter.Who).Numbers {
+		if numberOf(n, sitter.Numbers) < n.Least && !f.fixed() {
+			return n.Name
+		}
+	}
+	return nil
+}
+
+// begin starts the table with everybody named in the language of the table, or asks for
+// what no source knows.
 func (f *form) begin() {
 	s := f.screen
 	start := f.start
-	names := make([]string, len(start.Seats))
 	start.Seats = append([]tracker.Sitter(nil), start.Seats...)
-	for i := range start.Seats {
-		names[i] = f.name(i)
-	}
-	for i, name := range tracker.Distinct(names) {
+	for i, name := range f.names() {
 		start.Seats[i].Name = name
+		if f.open(i) != nil {
+			f.edit(i)
+			return
+		}
 	}
 	if s.needs.Seed != nil {
 		start.Seed = s.needs.Seed()

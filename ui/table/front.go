@@ -24,7 +24,7 @@ func (s *Screen) showFront(saved []journal.Saved) {
 		games = append(games, widgets.NewListRow(k, widgets.ListFace{
 			Icon: game, IconRole: theme.Accent, Title: s.GameName(game), Line: s.T(Camel("about", game)), Onward: true,
 			Joined: i == len(names)-1, // nothing follows it
-		}, func() { s.newTable(game, saved) }))
+		}, func() { s.openForm(game, saved) }))
 	}
 	rows = append(rows, widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, games...)))
 	if len(saved) > 0 {

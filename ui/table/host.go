@@ -87,13 +87,6 @@ func (s *Screen) faceOf(game string) Face {
 	return Plain{}
 }
 
-// newTable opens the page on which a new table of a game is made ready.
-func (s *Screen) newTable(game string, saved []journal.Saved) {
-	if !s.faceOf(game).Begin(game, saved) {
-		s.openForm(game, saved)
-	}
-}
-
 // Measures that faces share, in dp.
 const (
 	PickLeast  float32 = 150 // the least width of a tile to choose from

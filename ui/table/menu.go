@@ -72,7 +72,7 @@ func (s *Screen) anotherDuel() {
 		list, err := journal.List(s.needs.Store, tables)
 		return func() {
 			s.Notify(s.needs.Words.Error(err), "", nil)
-			s.newTable(game, list)
+			s.openForm(game, list)
 		}
 	})
 }

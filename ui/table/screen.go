@@ -25,6 +25,7 @@ type Screen struct {
 	away  bool           // another place is shown
 	board *board
 	face  Face              // of the table's game
+	form  *form             // the page of a new table, nil before the first
 	setup fyne.CanvasObject // on which a new table is made ready, nil for none
 	open  []*Sheet          // the last is on top
 

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -157,6 +158,25 @@ func (s *face) showBooks(k *widgets.Kit, list []openable, open bool, onChoose fu
 		rows = append(rows, row(widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, openable{}))
 	}
 	own = s.OpenSheet(k, s.T("openBook"), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// Brings is the spellbook of a seat of a new table.
+func (s *face) Brings(k *widgets.Kit, game string, start *tracker.Start, seat int, changed func()) []fyne.CanvasObject {
+	sitter := &start.Seats[seat]
+	face := widgets.ChipFace{Icon: "books", Label: s.T("noBook"), Hollow: true}
+	if sitter.Brings != "" {
+		face = widgets.ChipFace{Icon: "books", Label: sitter.Brings, Tone: theme.Accent}
+	}
+	wish := bookWish{game: game, mage: catalog.MageID(sitter.Who), apprentice: start.Options[magewars.SizeOption] == magewars.ApprenticeMode}
+	return []fyne.CanvasObject{widgets.NewChip(k, face, func() {
+		s.chooseBook(k, wish, sitter.Brings != "", func(book openable) {
+			sitter.Brings, sitter.Extra = book.name, nil
+			if extra, err := json.Marshal(table.Fields{"book": book.cards}); err == nil && len(book.cards) > 0 {
+				sitter.Extra = extra
+			}
+			changed()
+		})
+	})}
 }
 
 // openBookAt lays a spellbook open at a seat of the running table.

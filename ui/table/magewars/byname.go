@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/magewars"
+	"quickcast/ui/table"
 	"quickcast/ui/widgets"
 )
 
@@ -36,7 +37,7 @@ func (a *adding) byName() {
 		choices.Objects = append(choices.Objects, chip)
 	}
 	step := func(label string, at *int) fyne.CanvasObject {
-		return widgets.NewStepper(k, label, *at, 0, mostLife, s.T("less"), s.T("more"), func(n int) { *at = n })
+		return widgets.NewStepper(k, label, *at, 0, table.MostNumber, s.T("less"), s.T("more"), func(n int) { *at = n })
 	}
 	ready := func() magewars.Printed {
 		a.sheet.Close()

@@ -2,8 +2,6 @@ package magewars
 
 import (
 	"testing"
-
-	"quickcast/tracker/magewars"
 )
 
 func TestASpellbookLiesOpenFromTheBeginning(t *testing.T) {
@@ -25,21 +23,23 @@ func TestASpellbookLiesOpenFromTheBeginning(t *testing.T) {
 
 func TestAnotherMageBringsNoBook(t *testing.T) {
 	s := newStand(t, phone)
-	s.screen.newDuel("arena", nil)
-	s.tap("Spellbook")
+	s.tap("Mage Wars Arena")
+	s.tap("Spellbook") // of the last seat
 	s.tap("Starting book")
-	d := s.screen.duel
-	d.turn = 1
-	s.tap("Wizard · Sortilege")
-	if d.books[1] != "" || len(d.seats[1].Book) > 0 {
-		t.Errorf("the %s has the book %q of the mage before", d.seats[1].Name, d.books[1])
+	if !s.sees("Starting book") {
+		t.Fatal("the book is not named at its seat")
+	}
+	s.tap("Beastmaster · Straywood Forest") // at the first seat
+	s.tap("Wizard · Sortilege")             // at the second
+	if s.sees("Starting book") {
+		t.Error("the Wizard has the book of the mage before")
 	}
 }
 
 func TestModesOfArena(t *testing.T) {
 	for name, life := range map[string]int{"Usual": 36, "Half board": 20, "Apprentice": 24} {
 		s := newStand(t, phone)
-		s.screen.newDuel("arena", nil)
+		s.tap("Mage Wars Arena")
 		s.tap(name)
 		s.tap("Begin")
 		state := s.magewars()
@@ -51,20 +51,19 @@ func TestModesOfArena(t *testing.T) {
 
 func TestWhoPlaysWithWhomIsSaid(t *testing.T) {
 	s := newStand(t, phone)
-	s.screen.newDuel("arena", nil)
-	d := s.screen.duel
+	s.tap("Mage Wars Arena")
 	s.tap("Another seat")
-	if got, want := d.against(), "Beastmaster against Priestess against Warlock"; got != want {
-		t.Errorf("three alone are %q, want %q", got, want)
+	if want := "Beastmaster against Priestess against Warlock"; !s.sees(want) {
+		t.Errorf("three alone are not %q", want)
 	}
 	s.tap("Another seat")
 	s.tap("Teams")
-	if got, want := d.against(), "Beastmaster and Warlock against Priestess and Wizard"; got != want {
-		t.Errorf("four in teams are %q, want %q", got, want)
+	if want := "Beastmaster and Warlock against Priestess and Wizard"; !s.sees(want) {
+		t.Errorf("four in teams are not %q", want)
 	}
 	s.tap("Team 2") // of the last seat
-	if got, want := d.against(), "Beastmaster, Warlock and Wizard against Priestess"; got != want {
-		t.Errorf("after a tap on a side: %q, want %q", got, want)
+	if want := "Beastmaster, Warlock and Wizard against Priestess"; !s.sees(want) {
+		t.Errorf("after a tap on a side they are not %q", want)
 	}
 	s.tap("Begin")
 	state := s.magewars()
@@ -73,42 +72,30 @@ func TestWhoPlaysWithWhomIsSaid(t *testing.T) {
 	}
 }
 
-func TestThereIsAlwaysSomebodyToPlayAgainst(t *testing.T) {
+func TestSeatsComeAndGoWithTheirBooks(t *testing.T) {
 	s := newStand(t, phone)
-	s.screen.newDuel("arena", nil)
-	d := s.screen.duel
-	d.addSeat()
-	s.tap("Teams")
-	for i, seat := range []int{1, 0, 1, 2, 2, 0, 1} { // the first is alone on its side
-		d.changeSide(seat)
-		if n := len(d.teams()); n < 2 {
-			t.Fatalf("%d team is left after %d taps", n, i+1)
-		}
-	}
-	d.addSeat()
-	for i, team := range []int{2, 1, 2, 2} {
-		d.seats[i].Team = team
-	}
-	d.removeSeat(1) // the only one of its team
-	if n := len(d.teams()); n < 2 {
-		t.Fatalf("%d team is left after a seat is gone", n)
-	}
-	d.removeSeat(0)
-	if d.teamed() || len(d.seats) != magewars.MinSeats {
-		t.Error("two mages need no sides")
+	s.tap("Mage Wars Arena")
+	s.tap("Another seat")
+	s.tap("Spellbook") // of the last seat
+	s.tap("Starting book")
+	s.tap("Beastmaster")
+	s.tap("Remove")
+	s.tap("Begin")
+	state := s.magewars()
+	if len(state.Players) != 2 || len(state.Player(1).Book) > 0 || len(state.Player(2).Book) == 0 {
+		t.Errorf("the books did not go with their seats: %+v", state.Players)
 	}
 }
 
-func TestSeatsComeAndGoWithTheirBooks(t *testing.T) {
+// The numbers of a mage are changed before the table begins, and its name.
+func TestNumbersOfASeatAreChanged(t *testing.T) {
 	s := newStand(t, phone)
-	s.screen.newDuel("arena", nil)
-	d := s.screen.duel
-	d.addSeat()
-	d.chooseBook(2)
-	s.settle()
-	s.tap("Starting book")
-	d.removeSeat(0)
-	if len(d.books) != len(d.seats) || d.books[1] != "Starting book" {
-		t.Errorf("books %q after the first of three seats has gone", d.books)
+	s.tap("Mage Wars Arena")
+	s.tap("Beastmaster")
+	s.more(0) // of its life
+	s.screen.Back()
+	s.tap("Begin")
+	if got := s.magewars().Mage(1).Life; got != 37 {
+		t.Errorf("life %d, want one more than printed", got)
 	}
 }

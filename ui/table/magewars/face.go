@@ -10,7 +10,6 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/tracker"
-	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/widgets"
@@ -21,7 +20,6 @@ type face struct {
 	*table.Screen
 	fights fights
 	due    []string // what was asked to be revealed last
-	duel   *duel    // the table that is being made ready, nil for none
 }
 
 // New is the face of Academy and Arena on a screen.
@@ -45,12 +43,6 @@ func (s *face) waits() tracker.Seat {
 func (s *face) law() *magewars.Game {
 	game, _ := s.Game().(*magewars.Game)
 	return game
-}
-
-// Begin is part of table.Face.
-func (s *face) Begin(game string, saved []journal.Saved) bool {
-	s.newDuel(game, saved)
-	return true
 }
 
 // Adds is part of table.Face.

@@ -172,15 +172,25 @@ func (s *stand) tap(name string) {
 // begin lays a table of two mages by id, without the choice.
 func (s *stand) begin(game string, mages ...string) {
 	s.t.Helper()
-	s.screen.newDuel(game, nil)
-	for i, id := range mages {
+	rules, err := s.screen.Needs().Games.Game(game)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	start := tracker.Start{Seed: 7}
+	for _, id := range mages {
 		m, ok := s.screen.Needs().Catalog().Mage(catalog.MageID(id))
 		if !ok {
 			s.t.Fatalf("no mage %s", id)
 		}
-		s.screen.duel.seats[i] = s.screen.duel.sit(m)
+		start.Seats = append(start.Seats, tracker.Sitter{Who: id, Name: s.screen.Needs().Words.Term(words.ClassTerm, m.Class)})
 	}
-	s.screen.duel.begin()
+	payload, _, err := rules.Begin(s.screen.Needs().Catalog(), start)
+	if err == nil {
+		err = s.screen.Start(game, payload)
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
 	s.settle()
 }
 
@@ -258,4 +268,23 @@ func (a *attack) bar() string { return strings.Trim(string(fieldOf(a.whole, "att
 // steps is the attack as it is rolled.
 func (a *attack) steps() tracker.Event {
 	return a.q.Event.Tell("steps", json.RawMessage("true"))
+}
+
+// more taps the plus of a number on the sheet that lies on top, counted from 0.
+func (s *stand) more(n int) {
+	s.t.Helper()
+	var all []pointer.Mouseable
+	uitest.Walk(s.window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == "More" {
+			if knob, ok := o.(pointer.Mouseable); ok {
+				all = append(all, knob)
+			}
+		}
+	})
+	if n >= len(all) {
+		s.t.Fatalf("%d numbers, want more than %d", len(all), n)
+	}
+	all[n].MouseDown(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
+	all[n].MouseUp(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
+	s.settle()
 }

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/catalog"
+	"quickcast/rules/training"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
@@ -49,8 +51,13 @@ func TestUnknownChannelingIsAskedFor(t *testing.T) {
 	if s.screen.Table() != nil || s.screen.Open() != 1 {
 		t.Fatal("the channeling no source knows must be asked for before the table begins")
 	}
+	if !s.sees("No source confirms the Channeling of Priest") {
+		t.Error("it is not said what is to be set")
+	}
+	for range 9 {
+		s.more(1) // of its channeling
+	}
 	s.screen.Back()
-	s.screen.duel.seats[0].Channel = 9
 	s.tap("Begin")
 	if s.screen.Table() == nil {
 		t.Fatal("with the channeling set the table begins")
@@ -58,13 +65,14 @@ func TestUnknownChannelingIsAskedFor(t *testing.T) {
 }
 
 func TestUnofficialMagesAreOffUntilSwitchedOn(t *testing.T) {
-	mages := func(unofficial bool) int {
+	for _, unofficial := range []bool{true, false} {
 		s := newStand(t, phone, func(n *table.Needs) { n.Unofficial = unofficial })
-		s.screen.newDuel("arena", nil)
-		return len(s.screen.duel.mages)
-	}
-	if mages(true) <= mages(false) {
-		t.Errorf("%d mages with the unofficial ones, %d without", mages(true), mages(false))
+		s.tap("Mage Wars Arena")
+		for _, m := range s.screen.Needs().Catalog().MagesOf(training.Arena, catalog.UnofficialShown) {
+			if shown := s.sees(m.Title); m.Unofficial && shown != unofficial {
+				t.Errorf("%s is offered: %v, want %v", m.Title, shown, unofficial)
+			}
+		}
 	}
 }
 
