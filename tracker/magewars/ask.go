@@ -78,8 +78,8 @@ func (a *asker) told(field string) bool {
 	if len(a.e.Data) > 0 && json.Unmarshal(a.e.Data, &fields) != nil {
 		return false
 	}
-	_, ok := fields[field]
-	return ok
+	value, ok := fields[field]
+	return ok && string(value) != "null"
 }
 
 // tell tells a field what goes without saying.

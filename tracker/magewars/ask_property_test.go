@@ -143,3 +143,37 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 		}
 	}
 }
+
+// Whatever an event holds, a question about it never crashes: fields of the wrong kind, of
+// nothing, of what is not there.
+func TestAskTakesAnything(t *testing.T) {
+	tb := trapped(t, Arena(), rand.New(rand.NewPCG(1, 1)), mandatory(t))
+	values := []string{`null`, `""`, `"nobody"`, `"mage2"`, `"o1"`, `[]`, `["o1","o1"]`, `["nobody"]`, `-1`, `0`, `99999`, `true`, `false`, `{}`, `[{"kind":"zone"}]`}
+	for kind := range asks() {
+		for _, name := range []string{"", "Bolt"} {
+			for _, f := range tb.game.Actions() {
+				if f.Kind != kind {
+					continue
+				}
+				for _, field := range f.Fields {
+					for _, value := range values {
+						for _, more := range []string{"", `,"kind":"attack"`, `,"kind":"enchantment","revealBy":"x"`, `,"object":"o7"`, `,"ability":"Restore"`} {
+							e := tracker.Event{Kind: kind, Seat: 1, Data: json.RawMessage(`{"name":"` + name + `"` + more + `}`)}
+							if name == "" {
+								e.Data = json.RawMessage(`{` + strings.TrimPrefix(more, ",") + `}`)
+							}
+							e = e.Tell(field.Name, json.RawMessage(value))
+							if value == "null" {
+								e.Data = json.RawMessage(`{"` + field.Name + `":null` + more + `}`)
+							}
+							if q, ok := tb.game.Ask(tb.s, e); ok {
+								tb.game.Odds(tb.s, q.Event)
+							}
+							tb.game.Odds(tb.s, e)
+						}
+					}
+				}
+			}
+		}
+	}
+}
