@@ -52,7 +52,7 @@ bench-start: ## measure how window and page start, beside an empty window and an
 	@scripts/need.sh go window display browser
 	@scripts/bench-start.sh
 
-fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s)
+fuzz: ## run every fuzz target for a few seconds (FUZZTIME=10s), or some for long (TARGET=Text FUZZPACKAGES=./builder/formats)
 	@scripts/need.sh go
 	@$(NOC) TAGS=$(TAGS) scripts/fuzz.sh
 

@@ -1,11 +1,12 @@
 #!/bin/sh
-# fuzz.sh - runs every fuzz target for FUZZTIME (10s), one after the other. Making an
+# fuzz.sh - runs every fuzz target for FUZZTIME (10s), one after the other; with a
+# TARGET only those with that in their names, in the FUZZPACKAGES (./...). Making an
 # interesting input smaller takes a minute by itself, in which nothing is tried: so
 # it gets a second.
 set -eu
 cd "$(dirname "$0")/.."
-for package in $(go list -tags "$TAGS" ./...); do
-	for target in $(go test -tags "$TAGS" -list '^Fuzz' "$package" | grep '^Fuzz' || true); do
+for package in $(go list -tags "$TAGS" "${FUZZPACKAGES:-./...}"); do
+	for target in $(go test -tags "$TAGS" -list '^Fuzz' "$package" | grep "^Fuzz.*${TARGET:-}" || true); do
 		echo "$package $target"
 		go test -tags "$TAGS" -run '^$' -fuzz "^$target\$" -fuzztime "${FUZZTIME:-10s}" -fuzzminimizetime 1s "$package"
 	done
