@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -138,8 +139,9 @@ func (s *session) title() string {
 func (s *session) through(paths []path) error {
 	for _, p := range paths {
 		opened := s.walk(p)
-		if !opened {
-			opened = s.walk(p) // what was on its way may have closed it
+		for tries := 0; tries < 5 && !opened; tries++ { // what was on its way may have closed it
+			time.Sleep(time.Second)
+			opened = s.walk(p)
 		}
 		if !opened {
 			return fmt.Errorf("the sheet %q does not open any more by %q", p.Title, p.Names)
