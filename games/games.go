@@ -9,6 +9,7 @@ import (
 	"quickcast/tracker/magewars"
 	"quickcast/tracker/wizards"
 	"quickcast/ui/table"
+	archface "quickcast/ui/table/archmage"
 	mageface "quickcast/ui/table/magewars"
 	wizardface "quickcast/ui/table/wizards"
 )
@@ -24,7 +25,7 @@ func All() []Game {
 	list := []Game{
 		{magewars.Academy(), mageface.New},
 		{magewars.Arena(), mageface.New},
-		{archmage.Game{}, nil},
+		{archmage.Game{}, archface.New},
 		{wizards.New(assets.FS), nil},
 	}
 	list[len(list)-1].Face = wizardface.New

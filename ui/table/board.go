@@ -27,6 +27,7 @@ type board struct {
 	seats  []*seat
 	strip  *widgets.Strip
 	shared Shared
+	own    Board             // of a game that draws its seats itself, nil for none
 	grid   *container.Scroll // of seats that do not all fit, nil where they do
 	form   formation
 	turned bool // whoever sits across reads the other way round
@@ -37,7 +38,7 @@ type board struct {
 
 func newBoard(s *Screen) *board {
 	b := &board{screen: s}
-	b.strip = s.newStrip()
+	b.strip, b.own = s.newStrip(), s.face.Board()
 	if b.shared = s.face.Shared(); b.shared == nil {
 		b.shared = newRegions(s)
 	}
@@ -49,8 +50,12 @@ func newBoard(s *Screen) *board {
 func (b *board) set(seen Sight) {
 	b.seen = seen
 	b.sayPassed(seen.View)
-	b.shared.Set(seen)
 	b.strip.Set(b.screen.stripFace(seen))
+	if b.own != nil {
+		b.own.Set(seen)
+		return
+	}
+	b.shared.Set(seen)
 	for i, seat := range b.seats {
 		if i < len(seen.View.Seats) {
 			seat.set(seen.View, i)
@@ -75,7 +80,12 @@ func formationOf(size fyne.Size, seats int) formation {
 
 // canTurn tells whether somebody may sit across: then the board is turned, or
 // turned back, by one tap.
-func (b *board) canTurn() bool { return b.made && b.form != beside && len(b.seats) > 1 }
+func (b *board) canTurn() bool {
+	if b.own != nil {
+		return len(b.seen.View.Seats) > 1
+	}
+	return b.made && b.form != beside && len(b.seats) > 1
+}
 
 // middle is the height of the strip and of what all share, in dp.
 func (b *board) middle(size fyne.Size) float32 { return widgets.StripHeight + b.shared.HeightFor(size) }
@@ -124,6 +134,9 @@ func (b *board) settle(size fyne.Size) bool {
 
 // kitOf is the kit of a seat's reader, the screen's if there is no such seat.
 func (b *board) kitOf(number tracker.Seat) *widgets.Kit {
+	if b.own != nil {
+		return b.own.Kit(number)
+	}
 	for _, s := range b.seats {
 		if s.number == number {
 			return s.kit
@@ -142,6 +155,9 @@ func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
 
 func (r *boardRenderer) Objects() []fyne.CanvasObject {
 	b := r.board
+	if b.own != nil {
+		return []fyne.CanvasObject{b.own.Object(), b.strip}
+	}
 	var objects []fyne.CanvasObject
 	if b.grid != nil {
 		objects = append(objects, b.grid)
@@ -163,10 +179,16 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	if size.IsZero() {
 		return
 	}
+	at := spot{b.screen.needs.Kit, size}
+	if b.own != nil {
+		b.made = true
+		at.put(b.strip, 0, 0, size.Width, widgets.StripHeight)
+		at.put(b.own.Object(), 0, widgets.StripHeight, size.Width, size.Height-widgets.StripHeight)
+		return
+	}
 	if b.settle(size) {
 		defer canvas.Refresh(b)
 	}
-	at := spot{b.screen.needs.Kit, size}
 	strip, middle := widgets.StripHeight, b.middle(size)
 	if b.grid != nil {
 		at.put(b.grid, 0, 0, size.Width, size.Height-middle)

@@ -89,6 +89,9 @@ func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, 
 	return strings.Join(keys, "\n"), rows
 }
 
+// DoChoice does a choice, or opens the sheet that asks what is still to be told.
+func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) { s.choose(k, c) }
+
 // choose does a choice, or opens the sheet that asks what is still to be told.
 func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 	if s.board != nil && c.Event.Seat != 0 {

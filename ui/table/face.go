@@ -21,6 +21,9 @@ type Face interface {
 	// Shared draws what all seats share in the game's own way; nil where the frame draws
 	// the view's regions.
 	Shared() Shared
+	// Board draws all seats and what they share in the game's own way, below the strip;
+	// nil where the frame draws them.
+	Board() Board
 	// FaceDown opens what lies face down at a seat.
 	FaceDown(k *widgets.Kit, seat tracker.Seat)
 	// Hold is a long press on an object.
@@ -95,6 +98,9 @@ func (Plain) Add(*widgets.Kit, tracker.Seat) {}
 
 // Shared is part of Face.
 func (Plain) Shared() Shared { return nil }
+
+// Board is part of Face.
+func (Plain) Board() Board { return nil }
 
 // FaceDown is part of Face.
 func (Plain) FaceDown(*widgets.Kit, tracker.Seat) {}

@@ -40,6 +40,9 @@ func (s *Screen) KitOf(seat tracker.Seat) *widgets.Kit {
 // Lies tells whether a board lies there.
 func (s *Screen) Lies() bool { return s.board != nil }
 
+// Upright tells whether nobody sits across the table.
+func (s *Screen) Upright() bool { return s.state.Upright }
+
 // Open counts the open sheets.
 func (s *Screen) Open() int { return len(s.open) }
 

@@ -61,6 +61,9 @@ func (s *Screen) places(leave func()) fyne.CanvasObject {
 func (s *Screen) turnFar() {
 	s.state.Upright = !s.state.Upright
 	if s.board != nil {
+		if s.board.own != nil {
+			s.board.own.Set(s.seen)
+		}
 		s.board.Refresh()
 	}
 }

@@ -16,6 +16,14 @@ type Shared interface {
 	HeightFor(board fyne.Size) float32
 }
 
+// Board is a whole table drawn by its game, all but the strip.
+type Board interface {
+	Object() fyne.CanvasObject
+	Set(Sight)
+	// Kit is that of a seat's reader, as the seat is drawn now.
+	Kit(tracker.Seat) *widgets.Kit
+}
+
 // regions draws the regions of a view: a counter for each of their gauges, in a row.
 type regions struct {
 	screen   *Screen

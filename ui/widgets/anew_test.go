@@ -59,8 +59,13 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	touch := NewTouch(k, "name", func() {})
 	touch.(fyne.Focusable).FocusGained()
 	pick := NewPick(k, PickFace{Title: "Hellhound of the far northern and southern woods", Line: "guards here", Icon: "guard", Figure: "7", Left: 7, Whole: 9, Mark: "guard"}, nil)
+	diagram := NewDiagram(k, 0.5, 400)
+	diagram.Set(0.5, []Node{
+		{X: 0.3, Y: 0.2, W: 0.2, H: 0.2, Face: SpotFace{Label: "4", Note: "Will", Fill: theme.Raised, Lit: true, Name: "Will"}},
+		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [3]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
+	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
 	return NewColumn(k, 4,
-		banner, glance, duo, clock, touch, pick,
+		banner, glance, duo, clock, touch, pick, diagram.Container,
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),

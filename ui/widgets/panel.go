@@ -134,10 +134,30 @@ func NewScroll(content fyne.CanvasObject) *fyne.Container {
 	return container.New(&scrollLayout{content: content}, scroll)
 }
 
-type scrollLayout struct{ content fyne.CanvasObject }
+// NewScrollOf is NewScroll for the reader of a kit: turned, it begins at its other end, and
+// stays there while its content grows.
+func NewScrollOf(k *Kit, content fyne.CanvasObject) *fyne.Container {
+	c := NewScroll(content)
+	c.Layout.(*scrollLayout).turned = k.Turned
+	return c
+}
+
+type scrollLayout struct {
+	content fyne.CanvasObject
+	turned  bool
+	high    float32 // of the content, as it was laid out last
+}
 
 func (s *scrollLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h := heightFor(s.content, size.Width)
+	if scroll, ok := objects[0].(*container.Scroll); ok && s.turned {
+		below := float32(0) // what the reader has scrolled past
+		if s.high > 0 {
+			below = max(0, s.high-scroll.Offset.Y-scroll.Size().Height)
+		}
+		s.high = max(h, size.Height)
+		defer func() { scroll.ScrollToOffset(fyne.NewPos(0, max(0, s.high-size.Height-below))) }()
+	}
 	s.content.Resize(fyne.NewSize(size.Width, max(h, size.Height)))
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(size)

@@ -54,6 +54,9 @@ func (s *face) Add(k *widgets.Kit, seat tracker.Seat) { s.openAdd(k, seat) }
 // Shared is nothing: what lies on the table is somebody's.
 func (s *face) Shared() table.Shared { return nil }
 
+// Board is the frame's.
+func (s *face) Board() table.Board { return nil }
+
 // FaceDown is part of table.Face.
 func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.Ask(k, table.Deed("reveal", seat, nil)) }
 

@@ -1,0 +1,250 @@
+package archmage
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"quickcast/tracker"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// Measures of the board, in dp.
+const (
+	smallHeight float32 = 58   // of a seat that is not in turn
+	wideFrom    float32 = 760  // from this width on tower and map stand side by side
+	tallFrom    float32 = 1100 // from this height on they stand above each other
+	tabsHeight  float32 = 56
+)
+
+// page is what the large part of a narrow board shows.
+type page int
+
+const (
+	towerPage page = iota
+	landPage
+)
+
+// board is the whole table: one seat large, the others small along the edges, each
+// turned to its owner, and the map.
+type board struct {
+	face  *face
+	root  *fyne.Container
+	page  page
+	looks int // the seat somebody looks at, 0 for the one in turn
+	turn  int // the turn that was shown last
+	moves bool
+	seen  table.Sight
+	made  shape // what the parts were put together for
+
+	kits   [2]*widgets.Kit
+	towers [2]*tower // upright and turned
+	lands  [2]*land
+}
+
+func newBoard(f *face) *board {
+	b := &board{face: f}
+	b.root = container.New(&boardPlan{b})
+	k := f.Needs().Kit
+	b.kits = [2]*widgets.Kit{k, k.Turn()}
+	return b
+}
+
+// shape is what decides which parts there are: whether tower and map stand together, and
+// who reads the other way round.
+type shape struct{ both, turned bool }
+
+func (b *board) shape() shape { return shape{b.both(), b.side(1) == 1} }
+
+// Object is part of table.Board.
+func (b *board) Object() fyne.CanvasObject { return b.root }
+
+// Kit is part of table.Board: whoever sits across reads the other way round.
+func (b *board) Kit(seat tracker.Seat) *widgets.Kit { return b.kits[b.side(int(seat))] }
+
+// side is 1 for a seat across the table, as the seats go round it clockwise from the
+// upper left. Where tower and map stand side by side all sit on one side.
+func (b *board) side(seat int) int {
+	n := len(b.seen.View.Seats)
+	if n < 2 || seat < 1 || b.face.Upright() || b.wide(b.root.Size()) && !tall(b.root.Size()) {
+		return 0
+	}
+	if seat <= (n+1)/2 {
+		return 1
+	}
+	return 0
+}
+
+func (b *board) wide(size fyne.Size) bool { return size.Width >= wideFrom }
+func tall(size fyne.Size) bool            { return size.Height >= tallFrom }
+
+// both tells whether tower and map are shown at once.
+func (b *board) both() bool { return b.wide(b.root.Size()) || tall(b.root.Size()) }
+
+// Set is part of table.Board.
+func (b *board) Set(seen table.Sight) {
+	b.seen = seen
+	if turn := b.turnOf(); turn != b.turn {
+		b.turn, b.looks = turn, 0
+	}
+	b.fill()
+}
+
+// turnOf is the seat in turn; the first where there is none.
+func (b *board) turnOf() int { return max(1, int(b.seen.View.Turn)) }
+
+// large is the seat that is shown large.
+func (b *board) large() int {
+	if b.looks > 0 && b.looks <= len(b.seen.View.Seats) {
+		return b.looks
+	}
+	return b.turnOf()
+}
+
+// fill puts the parts together as the table stands.
+func (b *board) fill() {
+	s := b.face.state()
+	if s == nil || len(s.Mages) == 0 {
+		return
+	}
+	b.made = b.shape()
+	at := b.side(b.large())
+	k := b.kits[at]
+	if b.towers[at] == nil {
+		b.towers[at], b.lands[at] = newTower(b, k), newLand(b, k)
+	}
+	var objects []fyne.CanvasObject
+	for i := range s.Mages {
+		if i+1 != b.large() {
+			objects = append(objects, b.small(i+1))
+		}
+	}
+	both := b.both()
+	if both || b.page == towerPage {
+		b.towers[at].set(s, b.large())
+		objects = append(objects, b.towers[at].object)
+	}
+	if both || b.page == landPage {
+		b.lands[at].set(s, b.large())
+		objects = append(objects, b.lands[at].object)
+	}
+	if !both {
+		objects = append(objects, b.tabs(k))
+	}
+	b.root.Objects = objects
+	b.root.Refresh()
+}
+
+// tabs lead from the tower to the map and back.
+func (b *board) tabs(k *widgets.Kit) fyne.CanvasObject {
+	f := b.face
+	return widgets.NewInset(k, 12, 2, 12, 2, widgets.NewSegmented(k, []string{f.word("pageTower"), f.word("pageLand")}, int(b.page), func(i int) {
+		b.page = page(i)
+		b.fill()
+	}))
+}
+
+// small is a seat that is not shown large; a tap looks at it.
+func (b *board) small(seat int) fyne.CanvasObject {
+	f, k := b.face, b.Kit(tracker.Seat(seat))
+	s := f.state()
+	m := &s.Mages[seat-1]
+	line := f.word("smallLine", "Points", s.Standing(seat).Total, "Company", m.Company, "Turns", s.TurnsLeft(seat))
+	row := widgets.NewListRow(k, widgets.ListFace{Icon: "mage", IconRole: theme.SchoolInk(m.Tint()), Title: m.Name, Line: line, Joined: true}, func() {
+		b.looks = seat
+		b.fill()
+	})
+	shelves := widgets.NewDiagram(k, 1.0/6, 210)
+	shelves.Set(1.0/6, f.smallShelves(m), nil, nil)
+	return container.New(&seatPlan{seat: seat, kit: k}, row, shelves.Container)
+}
+
+// boardPlan is the layout of a board: small seats along the upper and the lower edge, the
+// large one and the map between.
+type boardPlan struct{ board *board }
+
+// MinSize is part of fyne.Layout.
+func (p *boardPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 420) }
+
+// Layout is part of fyne.Layout.
+func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	b := p.board
+	if s := b.face.state(); s == nil || len(objects) == 0 {
+		return
+	}
+	if b.made != b.shape() { // another size asks for other parts
+		b.fill()
+		return
+	}
+	top, bottom := float32(0), size.Height
+	var main []fyne.CanvasObject
+	for _, o := range objects {
+		c, ok := o.(*fyne.Container)
+		if !ok {
+			main = append(main, o)
+			continue
+		}
+		plan, ok := c.Layout.(*seatPlan)
+		switch {
+		case !ok:
+			main = append(main, o)
+		case plan.kit.Turned:
+			put(o, 0, top, size.Width, smallHeight)
+			top += smallHeight
+		default:
+			bottom -= smallHeight
+			put(o, 0, bottom, size.Width, smallHeight)
+		}
+	}
+	high := bottom - top
+	both := b.wide(size) || tall(size)
+	turned := b.side(b.large()) == 1
+	switch {
+	case len(main) < 2:
+	case both && (b.wide(size) && !tall(size)):
+		half := min(size.Width*0.46, 620)
+		put(main[0], 0, top, half, high)
+		put(main[1], half, top, size.Width-half, high)
+	case both:
+		half := high / 2
+		first, second := main[0], main[1]
+		if turned {
+			first, second = second, first
+		}
+		put(second, 0, top, size.Width, half)
+		put(first, 0, top+half, size.Width, high-half)
+	case turned:
+		put(main[1], 0, bottom-tabsHeight, size.Width, tabsHeight)
+		put(main[0], 0, top, size.Width, high-tabsHeight)
+	default:
+		put(main[1], 0, top, size.Width, tabsHeight)
+		put(main[0], 0, top+tabsHeight, size.Width, high-tabsHeight)
+	}
+}
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// seatPlan is the layout of a small seat: its name and numbers, and its shelves beside.
+type seatPlan struct {
+	seat int
+	kit  *widgets.Kit
+}
+
+// MinSize is part of fyne.Layout.
+func (p *seatPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, smallHeight) }
+
+// Layout is part of fyne.Layout.
+func (p *seatPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	shelves := min(size.Width*0.48, 216)
+	x := float32(8)
+	right := size.Width - shelves - 8
+	if p.kit.Turned {
+		x, right = shelves+8, 8
+	}
+	put(objects[0], x, 2, size.Width-shelves-20, size.Height-4)
+	put(objects[1], right, (size.Height-shelves/6)/2, shelves, shelves/6)
+}

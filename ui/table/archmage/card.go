@@ -1,0 +1,70 @@
+package archmage
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/archmage"
+	"quickcast/ui/table"
+	"quickcast/ui/widgets"
+)
+
+// openCard lets the table put down what a spell's card says: its name, where on the wheel
+// it stands, how long it lasts, its words. Without a spell it adds one.
+func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
+	fields := table.Fields{}
+	name, words, area, lasts := "", "", archmage.Area(0), 0
+	durations := []string{"instant", "brief", "lasting"}
+	if sp != nil {
+		name, words, area = f.Say(sp.Word()), sp.Text, sp.Place()
+		fields["spell"] = sp.ID
+		for i, d := range durations {
+			if d == sp.Duration {
+				lasts = i
+			}
+		}
+	}
+	title := widgets.NewField(k, "edit", f.word("cardName"), f.T("clear"), func(text string) { name = text })
+	title.SetText(name)
+	said := widgets.NewField(k, "text", f.word("cardText"), f.T("clear"), func(text string) { words = text })
+	said.SetText(words)
+	places := widgets.NewColumn(k, 2)
+	var fill func()
+	fill = func() {
+		places.Objects = nil
+		for _, level := range []archmage.Level{archmage.Fundamental, archmage.Advanced, archmage.Master} {
+			wrap := widgets.NewWrap(k, 6, 0)
+			for _, of := range archmage.Spheres() {
+				a := archmage.AreaAt(level, of)
+				wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.Say(archmage.AreaWord(a)), Selected: a == area}, func() {
+					area = a
+					fill()
+					places.Refresh()
+				}))
+			}
+			places.Objects = append(places.Objects, wrap)
+		}
+	}
+	fill()
+	var labels []string
+	for _, d := range durations {
+		labels = append(labels, f.word("lasts-"+d))
+	}
+	column := widgets.NewColumn(k, 10, title, said, widgets.NewSegmented(k, labels, lasts, func(i int) { lasts = i }), places)
+	var own *table.Sheet
+	own = f.OpenSheet(k, f.word("editCard"), table.Aired(k, column), nil)
+	own.SetFoot(fyne.CanvasObject(widgets.NewPrimary(k, f.T("done"), func() {
+		if strings.TrimSpace(name) == "" {
+			return
+		}
+		if sp == nil {
+			fields["spell"] = name
+		} else if name != f.Say(sp.Word()) {
+			fields["name"] = name
+		}
+		fields["area"], fields["duration"], fields["text"] = area.ID(), durations[lasts], words
+		own.Close()
+		f.Send("spell", 0, fields)
+	})))
+}

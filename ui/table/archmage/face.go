@@ -1,0 +1,105 @@
+// Package archmage is the face of Archmage at the table: towers with their planets,
+// shelves and wheels, the map, the score sheet. No rule is here.
+package archmage
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/archmage"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// face is the face of one screen.
+type face struct {
+	table.Plain
+	*table.Screen
+	board *board
+}
+
+// New is the face of Archmage on a screen.
+func New(s *table.Screen) table.Face { return &face{Screen: s} }
+
+// Board is part of table.Face.
+func (f *face) Board() table.Board {
+	f.board = newBoard(f)
+	return f.board
+}
+
+// state is where the open table stands, nil for none.
+func (f *face) state() *archmage.State {
+	s, _ := f.Seen().State.(*archmage.State)
+	return s
+}
+
+// word is a text of the game's own: its id without the area.
+func (f *face) word(id string, args ...any) string { return f.Needs().Words.T("archmage."+id, args...) }
+
+// Onward asks once before something is lost by going on; else the view says what comes.
+func (f *face) Onward() bool {
+	s := f.state()
+	if s == nil || len(s.Leftovers()) == 0 || f.Seen().View.Next == nil {
+		return false
+	}
+	k := f.KitOf(tracker.Seat(s.Turn))
+	next := *f.Seen().View.Next
+	column := widgets.NewColumn(k, 10)
+	for _, n := range s.Leftovers() {
+		column.Objects = append(column.Objects, f.BesideRule(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Lead}), n.Rule))
+	}
+	var own *table.Sheet
+	column.Objects = append(column.Objects, widgets.NewEqual(k, 10,
+		widgets.NewQuiet(k, f.T("cancel"), func() { own.Close() }),
+		widgets.NewPrimary(k, f.Say(next.Text), func() {
+			own.Close()
+			f.Do(next.Event)
+		})))
+	own = f.OpenSheet(k, f.word("leftTitle"), column, nil)
+	return true
+}
+
+// offered are the choices of a kind that the view has now.
+func (f *face) offered(kind tracker.Kind) []tracker.Choice {
+	v := f.Seen().View
+	var list []tracker.Choice
+	for _, c := range append(append([]tracker.Choice(nil), v.Choices...), v.Open...) {
+		if c.Event.Kind == kind {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// told is a field of a choice's event.
+func told(c tracker.Choice, field string) string {
+	var fields map[string]any
+	if json.Unmarshal(c.Event.Data, &fields) != nil {
+		return ""
+	}
+	text, _ := fields[field].(string)
+	return text
+}
+
+// offer finds the choice of a kind whose field says that, nil for none.
+func (f *face) offer(kind tracker.Kind, seat int, field, value string) *tracker.Choice {
+	for _, c := range f.offered(kind) {
+		if told(c, field) == value && (seat == 0 || c.Event.Seat == tracker.Seat(seat)) {
+			return &c
+		}
+	}
+	return nil
+}
+
+// hue is the school whose colour a sphere takes.
+func hue(s archmage.Sphere) string {
+	return []string{"holy", "water", "dark", "fire", "nature", "earth"}[s]
+}
+
+// column stacks the parts of a page.
+func column(k *widgets.Kit, objects ...fyne.CanvasObject) *fyne.Container {
+	return widgets.NewColumn(k, 10, objects...)
+}

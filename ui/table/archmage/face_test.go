@@ -1,0 +1,147 @@
+package archmage_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/config"
+	"quickcast/ui/uitest"
+)
+
+// At every size, in both languages, dark and light, all of it is there.
+func TestEverySizeShowsTheTable(t *testing.T) {
+	sizes := map[string]fyne.Size{"phone": uitest.Phone(), "tablet": tablet(), "desk": uitest.Desk(), "small": uitest.Small()}
+	for name, size := range sizes {
+		for _, who := range [][]string{{"blue"}, {"blue", "red"}, {"blue", "white", "red", "green"}} {
+			lang, look := config.English, config.Dark
+			if len(who) == 2 {
+				lang, look = config.German, config.Light
+			}
+			extra := midway
+			if len(who) == 1 {
+				extra = strings.Replace(midway, `,
+	{"at":"w4","company":8,"relics":{"gems":3}}]`, "]", 1)
+			}
+			w := open(t, lay(t, extra, who...), lang, look, size)
+			said := w.read()
+			want := []string{"Mira", map[config.Language]string{config.English: "Scrolls: 4 of 6", config.German: "Schriftrollen: 4 von 6"}[lang]}
+			if len(who) > 1 {
+				want = append(want, "Jonas")
+			}
+			for _, text := range want {
+				if !strings.Contains(said, text) {
+					t.Errorf("%s, %d seats: no %q in\n%s", name, len(who), text, said)
+				}
+			}
+			if strings.Contains(said, "archmage.") || strings.Contains(said, "{{") {
+				t.Errorf("%s, %d seats: a text is missing:\n%s", name, len(who), said)
+			}
+			w.picture(fmt.Sprintf("%s-%d", name, len(who)))
+		}
+	}
+}
+
+// A turn on the screen: travel by the map, explore, follower, and the question before
+// something is lost by going on.
+func TestATurnByTaps(t *testing.T) {
+	w := open(t, lay(t, "", "blue", "white", "red"), config.English, config.Dark, uitest.Phone())
+	w.tap("Map")
+	w.tap("Elves")
+	if s := w.state(); s.Mages[0].At != "elves" || s.Points != 4 {
+		t.Fatalf("at %s with %d points", s.Mages[0].At, s.Points)
+	}
+	w.tap("Face-down tile (w")
+	at := w.state().Mages[0].At
+	if at == "elves" {
+		t.Fatal("nobody went there")
+	}
+	w.tap("Explore")
+	w.tap("Turn it up")
+	s := w.state()
+	if p := s.At(at); !p.Open() || s.Points != 2 {
+		t.Fatalf("%s is %q, %d points", at, p.Kind, s.Points)
+	}
+	w.tap("Place")
+	if s := w.state(); s.At(at).Owner != 1 || s.Mages[0].Company != 14 {
+		t.Errorf("%s is %d's", at, s.At(at).Owner)
+	}
+	w.tap("Undo")
+	if s := w.state(); s.At(at).Owner != 0 || s.Mages[0].Company != 15 {
+		t.Errorf("undone it is still %d's", s.At(at).Owner)
+	}
+	w.tap("Next")
+	if said := w.read(); !strings.Contains(said, "2 movement points are lost") || w.state().Phase != "journey" {
+		t.Fatalf("nobody asked:\n%s", said)
+	}
+	w.tap("To the Journey’s End")
+	if w.state().Phase != "end" {
+		t.Error("it does not go on")
+	}
+	w.tap("Attack: why not now")
+	if s := w.state(); s.Phase != "end" || s.Mages[0].At != at {
+		t.Error("asking why changed something")
+	}
+}
+
+// Planets, shelves and the wheel are touched where they are drawn.
+func TestTheTowerIsTouched(t *testing.T) {
+	extra := `{"phase":"prepare","round":3,"mages":[{"at":"w1","relics":{"scrolls":4},"planets":{"time":-2,"will":0},
+		"apprentices":{"fundamental-time":1,"fundamental-will":1}}],"places":[{"id":"w1","kind":"mine","tower":1}]}`
+	w := open(t, lay(t, extra, "blue", "white", "red", "green"), config.English, config.Dark, uitest.Desk())
+	w.tap("Time: 2 steps from the centre")
+	if s := w.state(); s.Mages[0].Planets[0] != -1 || s.Mages[0].Relics[0] != 5 || s.Phase != "journey" {
+		t.Fatalf("%v %v %s", s.Mages[0].Planets, s.Mages[0].Relics, s.Phase)
+	}
+	w.tap("Scrolls: 5 of 6")
+	w.tap("2")
+	w.tap("Set")
+	if n := w.state().Mages[0].Relics[0]; n != 2 {
+		t.Errorf("%d Scrolls", n)
+	}
+	w.tap("Time and Will, Advanced: 0 apprentices")
+	if s := w.state(); s.Mages[0].Apprentices[6] != 1 || s.Phase != "end" {
+		t.Errorf("%v in %s", s.Mages[0].Apprentices, s.Phase)
+	}
+	w.tap("Mira: ")
+	if said := w.read(); !strings.Contains(said, "1 Advanced spell") {
+		t.Errorf("the score sheet says\n%s", said)
+	}
+}
+
+// Alone the Warlord's turn is told step by step, each with its rule.
+func TestTheWarlordOnTheScreen(t *testing.T) {
+	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())
+	w.tap("Warlord: roll the direction")
+	if said := w.read(); !strings.Contains(said, "(M-88)") || w.state().Warlord.Pip == 0 {
+		t.Fatalf("nothing was rolled:\n%s", said)
+	}
+	w.tap("Warlord: the whole turn at once")
+	if s := w.state(); s.Phase != "journey" || s.Warlord.Stage != "direction" {
+		t.Errorf("%s, %s", s.Phase, s.Warlord.Stage)
+	}
+	if said := w.read(); !strings.Contains(said, "(M-90)") {
+		t.Errorf("his steps are not told:\n%s", said)
+	}
+}
+
+// A location is set by hand, and a map is kept and laid again.
+func TestTheMapByHand(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "red"), config.English, config.Dark, uitest.Desk())
+	w.tap("Town (t2)")
+	w.tap("Jonas")
+	if s := w.state(); s.At("t2").Owner != 2 || s.Mages[1].Supply+s.Mages[1].Company != 22 {
+		t.Errorf("%d, %+v", s.At("t2").Owner, s.Mages[1])
+	}
+	w.tap("Close")
+	w.tap("Kept maps")
+	uitest.Walk(w.window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if field, ok := o.(interface{ SetText(string) }); ok {
+			if named, ok := o.(fyne.Accessible); ok && strings.HasPrefix(named.AccessibilityLabel(), "Name of this map") {
+				field.SetText("Home")
+			}
+		}
+	})
+}

@@ -1,0 +1,263 @@
+package archmage
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/archmage"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// land is the map: hexagons as the tiles lie, with who controls what, and below it what
+// can be done.
+type land struct {
+	board  *board
+	kit    *widgets.Kit
+	object fyne.CanvasObject
+	column *fyne.Container
+	tiles  *widgets.Diagram
+}
+
+func newLand(b *board, k *widgets.Kit) *land {
+	l := &land{board: b, kit: k, column: column(k), tiles: widgets.NewDiagram(k, 1, 760)}
+	l.object = widgets.NewScrollOf(k, widgets.NewInset(k, 8, 4, 8, 12, l.column))
+	return l
+}
+
+// grid turns the axes of tiles into shares of the width of the drawing.
+type grid struct {
+	side       float32 // half the width of a tile
+	left, top  float32
+	high       float32 // of the drawing
+	tall, wide float32 // of a tile
+}
+
+// across is where a tile lies before it is scaled, in halves of its width.
+func across(q, r int) (x, y float32) {
+	return 1.5 * float32(q), float32(math.Sqrt(3)) * (float32(r) + float32(q)/2)
+}
+
+func gridOf(places []archmage.Place) grid {
+	var x0, x1, y0, y1 float32
+	for i := range places {
+		x, y := across(places[i].Q, places[i].R)
+		x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
+	}
+	half := float32(math.Sqrt(3)) / 2
+	side := 1 / (x1 - x0 + 2)
+	return grid{side: side, left: (1 - x0) * side, top: (half - y0) * side, high: (y1 - y0 + 2*half) * side, wide: 2 * side, tall: 2 * half * side}
+}
+
+func (g grid) at(q, r int) (x, y float32) {
+	x, y = across(q, r)
+	return g.left + x*g.side, g.top + y*g.side
+}
+
+// spot is the tile nearest to a point of the drawing.
+func (g grid) spot(x, y float32) (q, r int) {
+	x, y = (x-g.left)/g.side, (y-g.top)/g.side
+	fq := float64(x) / 1.5
+	fr := float64(y)/math.Sqrt(3) - fq/2
+	q, r = int(math.Round(fq)), int(math.Round(fr))
+	if s := -fq - fr; math.Round(fq)+math.Round(fr)+math.Round(s) != 0 { // the coordinate that is furthest from whole gives way
+		dq, dr, ds := math.Abs(math.Round(fq)-fq), math.Abs(math.Round(fr)-fr), math.Abs(math.Round(s)-s)
+		switch {
+		case dq > dr && dq > ds:
+			q = -int(math.Round(fr)) - int(math.Round(s))
+		case dr > ds:
+			r = -q - int(math.Round(s))
+		}
+	}
+	return q, r
+}
+
+// set shows the map for a seat.
+func (l *land) set(s *archmage.State, seat int) {
+	f, k := l.board.face, l.kit
+	g := gridOf(s.Places)
+	var nodes []widgets.Node
+	for i := range s.Places {
+		p := &s.Places[i]
+		x, y := g.at(p.Q, p.R)
+		n := widgets.Node{X: x, Y: y, W: g.wide * 0.97, H: g.tall * 0.97, Face: f.tileFace(s, p), Tap: func() { f.tapPlace(k, seat, p.ID) }}
+		if l.board.moves && p.Stack != archmage.City {
+			n.Face.Lit = false
+			n.Drop = func(dx, dy float32) { f.drop(s, p, g, x+dx, y+dy) }
+		}
+		nodes = append(nodes, n)
+	}
+	l.tiles.Set(g.high, nodes, nil, nil)
+	parts := []fyne.CanvasObject{l.tiles.Container}
+	if !l.board.both() {
+		parts = append(parts, f.heralds(k, s)...)
+		if acts := f.actions(k, s, seat); acts != nil {
+			parts = append(parts, acts)
+		}
+	}
+	parts = append(parts, l.owners(s), l.foot())
+	l.column.Objects = parts
+	l.column.Refresh()
+}
+
+// foot has what is done with the map as a whole.
+func (l *land) foot() fyne.CanvasObject {
+	f, k, b := l.board.face, l.kit, l.board
+	label := f.word("arrange")
+	if b.moves {
+		label = f.word("arranged")
+	}
+	return widgets.NewWrap(k, 8, 0,
+		widgets.NewChip(k, widgets.ChipFace{Icon: "edit", Label: label, Selected: b.moves}, func() {
+			b.moves = !b.moves
+			b.fill()
+		}),
+		widgets.NewChip(k, widgets.ChipFace{Icon: "box", Label: f.word("layouts")}, func() { f.openLayouts(k) }),
+		widgets.NewChip(k, widgets.ChipFace{Icon: "list", Label: f.word("placeList")}, func() { f.openPlaces(k) }))
+}
+
+// owners says what each colour holds of each type of wilderness.
+func (l *land) owners(s *archmage.State) fyne.CanvasObject {
+	f, k := l.board.face, l.kit
+	rows := widgets.NewColumn(k, 2)
+	seats := len(s.Mages)
+	if s.Solo() {
+		seats++
+	}
+	for seat := 1; seat <= seats; seat++ {
+		role := theme.Ink
+		if seat <= len(s.Mages) {
+			role = theme.SchoolInk(s.Mages[seat-1].Tint())
+		}
+		var held []any
+		for _, kind := range archmage.WildKinds() {
+			held = append(held, s.Land(seat, kind))
+		}
+		line := f.word("heldLine", "Name", s.NameOf(seat), "Libraries", held[0], "Mines", held[1], "Crypts", held[2], "Groves", held[3], "Ruins", held[4])
+		rows.Objects = append(rows.Objects, widgets.NewParagraph(k, line, widgets.Style{Size: theme.Small, Role: role}))
+	}
+	return rows
+}
+
+// drop lays a tile where it was dragged to: on a free spot, or in the place of another,
+// which takes its own.
+func (f *face) drop(s *archmage.State, p *archmage.Place, g grid, x, y float32) {
+	q, r := g.spot(x, y)
+	if q == p.Q && r == p.R {
+		return
+	}
+	layout := []archmage.Spot{{Place: p.ID, Q: q, R: r}}
+	for i := range s.Places {
+		if o := &s.Places[i]; o.Q == q && o.R == r {
+			layout = append(layout, archmage.Spot{Place: o.ID, Q: p.Q, R: p.R})
+		}
+	}
+	f.Send("arrange", 0, table.Fields{"layout": layout})
+}
+
+// tileFace is a location as it is drawn: its kind, whose it is, what stands there.
+func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
+	spot := widgets.SpotFace{Shape: widgets.Hexagon, Fill: theme.Surface, Label: f.word("brief-" + briefOf(p.Kind))}
+	if races := p.Kind.Races(); p.Kind.Wild() || len(races) > 0 {
+		spot.Ink = theme.SchoolInk(hue(sphereOf(p.Kind)))
+	}
+	if !p.Open() {
+		spot.Fill, spot.Ink = theme.Track, theme.Quiet
+		spot.Label = p.ID
+	}
+	if p.Owner > 0 {
+		spot.Bold, spot.Rim, spot.Note = true, theme.Ink, short(f.nameOf(s, p.Owner))
+		if p.Owner <= len(s.Mages) {
+			tint := s.Mages[p.Owner-1].Tint()
+			spot.Rim, spot.Fill = theme.School(tint), theme.SchoolTint(tint)
+		}
+		if p.Wards > 0 {
+			spot.Note = f.word("warded", "Name", spot.Note, "Count", p.Wards)
+		}
+	}
+	n := 0
+	mark := func(icon string, role theme.Role) {
+		if n < len(spot.Marks) {
+			spot.Marks[n] = widgets.SpotMark{Icon: icon, Role: role}
+			n++
+		}
+	}
+	for i := range s.Mages {
+		if s.Mages[i].At == p.ID {
+			mark("mage", theme.SchoolInk(s.Mages[i].Tint()))
+		}
+	}
+	if s.Warlord != nil && s.Warlord.At == p.ID {
+		mark("melee", theme.Harm)
+	}
+	if p.Tower > 0 {
+		mark("wall", theme.Ink)
+	}
+	if p.Token != "" {
+		mark("incantation", theme.Accent)
+	}
+	spot.Lit = f.offer("travel", 0, "to", p.ID) != nil || f.offer("inflame", 0, "place", p.ID) != nil
+	spot.Name = f.placeSaid(s, p)
+	return spot
+}
+
+// placeSaid is a location in words.
+func (f *face) placeSaid(s *archmage.State, p *archmage.Place) string {
+	return f.word("placeSaid", "Place", archmage.PlaceWord(p), "Name", s.NameOf(p.Owner), "Wards", p.Wards)
+}
+
+func (f *face) nameOf(s *archmage.State, seat int) string {
+	switch name := s.NameOf(seat).(type) {
+	case string:
+		return name
+	case tracker.Message:
+		return f.Say(name)
+	}
+	return ""
+}
+
+// short is the beginning of a name.
+func short(name string) string {
+	if r := []rune(name); len(r) > 4 {
+		return string(r[:4])
+	}
+	return name
+}
+
+func briefOf(k archmage.Kind) string {
+	if k == archmage.Unknown {
+		return "unknown"
+	}
+	return string(k)
+}
+
+// sphereOf is the sphere whose colour a kind takes.
+func sphereOf(k archmage.Kind) archmage.Sphere {
+	if races := k.Races(); len(races) > 0 {
+		return races[0]
+	}
+	for i, wild := range archmage.WildKinds() {
+		if wild == k {
+			return []archmage.Sphere{archmage.Time, archmage.Will, archmage.Death, archmage.Nature, archmage.Matter}[i]
+		}
+	}
+	return archmage.Time
+}
+
+// tapPlace travels where the rules let the mage go, else opens the location.
+func (f *face) tapPlace(k *widgets.Kit, seat int, id string) {
+	if f.board.moves {
+		f.openPlace(k, seat, id)
+		return
+	}
+	for _, c := range []*tracker.Choice{f.offer("travel", 0, "to", id), f.offer("inflame", 0, "place", id)} {
+		if c != nil {
+			f.DoChoice(k, *c)
+			return
+		}
+	}
+	f.openPlace(k, seat, id)
+}

@@ -1,0 +1,136 @@
+package archmage
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/archmage"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openPlace opens a location: what can be done there, and what lies there to be set by
+// hand.
+func (f *face) openPlace(k *widgets.Kit, seat int, id string) {
+	rows := widgets.NewColumn(k, 8)
+	title := ""
+	fill := func() {
+		s := f.state()
+		p := s.At(id)
+		if p == nil {
+			return
+		}
+		title = f.Say(archmage.PlaceWord(p))
+		rows.Objects = f.placeRows(k, s, p, seat)
+	}
+	fill()
+	var own *table.Sheet
+	own = f.OpenSheet(k, title, table.Aired(k, rows), func(table.Sight) {
+		fill()
+		own.Refresh()
+	})
+}
+
+func (f *face) placeRows(k *widgets.Kit, s *archmage.State, p *archmage.Place, seat int) []fyne.CanvasObject {
+	send := func(fields table.Fields) {
+		fields["place"] = p.ID
+		f.Send("place", tracker.Seat(seat), fields)
+	}
+	rows := []fyne.CanvasObject{widgets.NewParagraph(k, f.placeSaid(s, p), widgets.Style{Role: theme.Quiet})}
+	if sp := s.Spell(p.Token); sp != nil {
+		rows = append(rows, widgets.NewChip(k, widgets.ChipFace{Icon: "incantation", Label: f.Say(sp.Word())}, func() { f.openArea(k, seat, sp.Place()) }))
+	}
+	if p.Stack != archmage.City {
+		rows = append(rows, widgets.NewSection(k, f.word("placeKind"), ""), f.kindChips(k, s, p, send))
+	}
+	if p.Kind.Holds() {
+		var labels []string
+		chosen := p.Owner
+		for n := 0; n <= len(s.Mages); n++ {
+			labels = append(labels, f.nameOf(s, n))
+		}
+		if s.Solo() {
+			labels = append(labels, f.nameOf(s, len(s.Mages)+1))
+		}
+		rows = append(rows, widgets.NewSection(k, f.word("placeOwner"), ""),
+			widgets.NewSegmented(k, labels, chosen, func(n int) { send(table.Fields{"owner": n}) }),
+			widgets.NewStepper(k, f.word("placeWards"), p.Wards, 0, 9, f.T("less"), f.T("more"), func(n int) { send(table.Fields{"wards": n}) }))
+	}
+	if p.Kind.Wild() {
+		labels := []string{f.nameOf(s, 0)}
+		for n := range s.Mages {
+			labels = append(labels, s.Mages[n].Name)
+		}
+		rows = append(rows, widgets.NewSection(k, f.word("placeTower"), ""), widgets.NewSegmented(k, labels, p.Tower, func(n int) { send(table.Fields{"tower": n}) }))
+	}
+	rows = append(rows, widgets.NewSection(k, f.word("placeToken"), ""), f.tokenChips(k, s, p, send))
+	return rows
+}
+
+// kindChips say what a tile is, of those that lie face down.
+func (f *face) kindChips(k *widgets.Kit, s *archmage.State, p *archmage.Place, send func(table.Fields)) fyne.CanvasObject {
+	wrap := widgets.NewWrap(k, 8, 0)
+	for _, kind := range append([]archmage.Kind{archmage.Unknown}, append(archmage.WildKinds(), archmage.Town, archmage.Camp, "drow", "trolls", "gremlins")...) {
+		if kind != p.Kind && kind != archmage.Unknown && s.Left[kind] == 0 {
+			continue
+		}
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.Say(archmage.KindWord(kind)), Selected: kind == p.Kind}, func() {
+			send(table.Fields{"kind": kind})
+		}))
+	}
+	return wrap
+}
+
+// tokenChips lay a spell's token there, or take it away.
+func (f *face) tokenChips(k *widgets.Kit, s *archmage.State, p *archmage.Place, send func(table.Fields)) fyne.CanvasObject {
+	wrap := widgets.NewWrap(k, 8, 0)
+	for i := range s.Spells {
+		sp := &s.Spells[i]
+		if !slices.Contains([]string{"token", "slow", "chasm", "well", "upheave", "inflame", "seize"}, sp.Effect) {
+			continue
+		}
+		on := sp.ID == p.Token
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.Say(sp.Word()), Selected: on}, func() {
+			id := sp.ID
+			if on {
+				id = ""
+			}
+			send(table.Fields{"token": id})
+		}))
+	}
+	return wrap
+}
+
+// openPlaces lists the locations, by kind and owner.
+func (f *face) openPlaces(k *widgets.Kit) {
+	rows := widgets.NewColumn(k, 0)
+	var own *table.Sheet
+	fill := func() {
+		s := f.state()
+		rows.Objects = nil
+		kinds := append(archmage.WildKinds(), archmage.Town, archmage.Camp, "drow", "trolls", "gremlins", archmage.Unknown)
+		for _, kind := range kinds {
+			for i := range s.Places {
+				p := &s.Places[i]
+				if p.Kind != kind {
+					continue
+				}
+				role := theme.Quiet
+				if p.Owner >= 1 && p.Owner <= len(s.Mages) {
+					role = theme.SchoolInk(s.Mages[p.Owner-1].Tint())
+				}
+				rows.Objects = append(rows.Objects, widgets.NewListRow(k, widgets.ListFace{
+					Icon: "zone", IconRole: role, Title: f.Say(archmage.PlaceWord(p)), Line: f.word("ownedLine", "Name", s.NameOf(p.Owner), "Count", p.Wards), Onward: true,
+				}, func() { f.openPlace(k, s.Turn, p.ID) }))
+			}
+		}
+	}
+	fill()
+	own = f.OpenSheet(k, f.word("placeList"), rows, func(table.Sight) {
+		fill()
+		own.Refresh()
+	})
+}

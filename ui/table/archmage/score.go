@@ -1,0 +1,102 @@
+package archmage
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/archmage"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openScore opens the score sheet: what everybody has, or would have now, and where it
+// comes from. It can be given away as text.
+func (f *face) openScore(k *widgets.Kit) {
+	column := widgets.NewColumn(k, 12)
+	fill := func() {
+		s := f.state()
+		column.Objects = nil
+		for _, seat := range ranked(s) {
+			column.Objects = append(column.Objects, f.scorePart(k, s, seat))
+		}
+		if f.Seen().View.Result.Over {
+			column.Objects = append([]fyne.CanvasObject{widgets.NewParagraph(k, f.Say(f.Seen().View.Result.Reason), widgets.Style{Size: theme.Lead, Role: theme.Accent})}, column.Objects...)
+		}
+	}
+	fill()
+	var own *table.Sheet
+	own = f.OpenSheet(k, f.word("scoreSheet"), table.Aired(k, column), func(table.Sight) {
+		fill()
+		own.Refresh()
+	})
+	if f.Needs().Share != nil {
+		own.SetFoot(widgets.NewPrimary(k, f.word("shareScore"), func() { f.Needs().Share(f.word("scoreFile"), f.scoreText()) }))
+	}
+}
+
+// ranked are the seats, the best first.
+func ranked(s *archmage.State) []int {
+	var seats []int
+	for i := range s.Mages {
+		seats = append(seats, i+1)
+	}
+	slices.SortStableFunc(seats, func(a, b int) int { return archmage.Rank(s.Standing(b), s.Standing(a)) })
+	return seats
+}
+
+// scoreLines are a seat's score: what, and how many points.
+func (f *face) scoreLines(s *archmage.State, seat int) [][2]string {
+	c := s.Standing(seat)
+	var lines [][2]string
+	add := func(what string, points int) { lines = append(lines, [2]string{what, fmt.Sprint(points)}) }
+	for i, level := range []archmage.Level{archmage.Fundamental, archmage.Advanced, archmage.Master} {
+		add(f.word("scoreLevel-"+fmt.Sprint(int(level)), "Count", c.Spells[i]), c.Spells[i]*level.Points())
+	}
+	for i, kind := range archmage.WildKinds() {
+		add(f.word("scoreLand", "Kind", archmage.KindWord(kind), "Count", s.Land(seat, kind)), c.Land[i])
+	}
+	if c.Corrupt > 0 {
+		add(f.word("scoreCorrupt"), -c.Corrupt)
+	}
+	if c.Unused > 0 {
+		add(f.word("scoreUnused", "Count", c.Unused), c.Total-c.Spheres()-c.Lands()+c.Corrupt)
+	}
+	return lines
+}
+
+func (f *face) scorePart(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
+	m := &s.Mages[seat-1]
+	title := f.word("scoreNow", "Name", m.Name, "Count", s.Standing(seat).Total)
+	if m.Score != nil {
+		title = f.word("scoreOf", "Name", m.Name, "Count", m.Score.Total)
+	}
+	column := widgets.NewColumn(k, 4, widgets.NewLabel(k, title, widgets.Style{Display: true, Size: theme.Title, Role: theme.SchoolInk(m.Tint())}))
+	for _, l := range f.scoreLines(s, seat) {
+		column.Objects = append(column.Objects, widgets.NewLine(k, 8, 0,
+			widgets.NewParagraph(k, l[0], widgets.Style{}), widgets.NewLabel(k, l[1], widgets.Style{Bold: true, Right: true})))
+	}
+	c := s.Standing(seat)
+	column.Objects = append(column.Objects, widgets.NewParagraph(k, f.word("scoreTies", "Apprentices", c.Apprentices, "Followers", c.OnMap), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	return widgets.NewPanel(k, column)
+}
+
+// scoreText is the sheet as text.
+func (f *face) scoreText() string {
+	s := f.state()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", f.word("scoreSheet"))
+	if f.Seen().View.Result.Over {
+		fmt.Fprintf(&b, "%s\n", f.Say(f.Seen().View.Result.Reason))
+	}
+	for _, seat := range ranked(s) {
+		fmt.Fprintf(&b, "\n%s\n", f.word("scoreOf", "Name", s.Mages[seat-1].Name, "Count", s.Standing(seat).Total))
+		for _, l := range f.scoreLines(s, seat) {
+			fmt.Fprintf(&b, "  %s: %s\n", l[0], l[1])
+		}
+	}
+	return b.String()
+}

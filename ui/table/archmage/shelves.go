@@ -1,0 +1,67 @@
+package archmage
+
+import (
+	"strconv"
+
+	"quickcast/tracker"
+	"quickcast/tracker/archmage"
+	"quickcast/ui/table"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// The six shelves: a number, six pips and the name of each, as shares of the width.
+const (
+	shelvesHigh float32 = 0.3
+	shelfWide   float32 = 1.0 / 6
+)
+
+// shelfNodes are the numbers of the shelves and their pips. A tap on a number sets it; on
+// a pip it is set to that many.
+func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets.Node {
+	m := &s.Mages[seat-1]
+	var nodes []widgets.Node
+	for _, of := range archmage.Spheres() {
+		n := m.Relics[of]
+		x := (float32(of) + 0.5) * shelfWide
+		nodes = append(nodes, widgets.Node{X: x, Y: 0.066, W: 0.13, H: 0.13, Face: widgets.SpotFace{
+			Label: strconv.Itoa(n), Ink: theme.SchoolInk(hue(of)), Rim: theme.School(hue(of)),
+			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", n),
+		}, Tap: func() {
+			f.AskNumber(k, f.Say(of.RelicWord()), n, func(n int) {
+				f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": of.Relic(), "value": n})
+			})
+		}})
+		for i := range archmage.Most {
+			face := widgets.SpotFace{Fill: theme.Track, Rim: theme.Track}
+			if i < n {
+				face.Fill, face.Rim = theme.School(hue(of)), theme.School(hue(of))
+			}
+			nodes = append(nodes, widgets.Node{X: x + (float32(i%3)-1)*0.036, Y: 0.165 + float32(i/3)*0.036, W: 0.029, H: 0.029, Face: face})
+		}
+	}
+	return nodes
+}
+
+// shelfTexts are the names below the shelves.
+func (f *face) shelfTexts() []widgets.DiagramText {
+	var list []widgets.DiagramText
+	for _, of := range archmage.Spheres() {
+		list = append(list, widgets.DiagramText{
+			X: (float32(of) + 0.5) * shelfWide, Y: 0.26, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
+		})
+	}
+	return list
+}
+
+// smallShelves are the shelves of a seat that is shown small: a number each.
+func (f *face) smallShelves(m *archmage.Mage) []widgets.Node {
+	var nodes []widgets.Node
+	for _, of := range archmage.Spheres() {
+		nodes = append(nodes, widgets.Node{X: (float32(of) + 0.5) * shelfWide, Y: shelfWide / 2, W: 0.15, H: 0.15, Face: widgets.SpotFace{
+			Label: strconv.Itoa(m.Relics[of]), Note: f.word("short-" + of.ID()), Rim: theme.School(hue(of)),
+			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", m.Relics[of]),
+		}})
+	}
+	return nodes
+}

@@ -1,0 +1,44 @@
+package archmage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/archmage"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// warlordSaid is what the log says of the Warlord's last steps: each names its rule and is
+// nobody's.
+func (f *face) warlordSaid() []tracker.Line {
+	var list []tracker.Line
+	if g := f.Game(); g != nil && f.Seen().State != nil {
+		for _, l := range g.Lines(f.Seen().State) {
+			if l.Seat == 0 && l.Args["Rule"] != nil {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
+}
+
+// warlordPart is the Warlord's turn: what he just did, step by step with its rule, and
+// what comes next.
+func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject {
+	column := widgets.NewColumn(k, 6)
+	for _, l := range f.warlordSaid() {
+		rule, _ := l.Args["Rule"].(string)
+		column.Objects = append(column.Objects, f.BesideRule(k, widgets.NewParagraph(k, f.Say(l), widgets.Style{Size: theme.Small}), rule))
+	}
+	if s.Phase == archmage.Warpath {
+		v := f.Seen().View
+		if v.Next != nil {
+			column.Objects = append(column.Objects, widgets.NewPrimary(k, f.Say(v.Next.Text), func() { f.DoChoice(k, *v.Next) }))
+		}
+		for _, c := range append(append([]tracker.Choice(nil), v.Choices...), v.Open...) {
+			column.Objects = append(column.Objects, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))
+		}
+	}
+	return widgets.NewPanel(k, column)
+}
