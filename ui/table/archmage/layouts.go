@@ -28,8 +28,7 @@ type named struct {
 // and lets this one be kept.
 func (f *face) openLayouts(k *widgets.Kit) {
 	column := widgets.NewColumn(k, 8)
-	var own *table.Sheet
-	own = f.OpenSheet(k, f.word("layouts"), table.Aired(k, column), nil)
+	own := f.OpenSheet(k, f.word("layouts"), table.Aired(k, column), nil)
 	f.InTurn(func(context.Context) func() {
 		list, err := f.readLayouts()
 		return func() {
