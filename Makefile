@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery crash web portable e2e soak clean
+.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery crash web dist wine reproducible portable e2e soak clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -71,6 +71,21 @@ crash: cli ## kill the table while it is played, 300 times from scripts and 300 
 web: ## build the app for the browser into build/web, and for "quickcast serve" of the next build (packing it takes two minutes)
 	@scripts/need.sh go
 	@scripts/web.sh build/web
+
+dist: ## make what is given out into build/dist: for Linux, for Windows (with mingw), the page, what they are made of, checksums
+	@scripts/need.sh go window
+	@scripts/dist.sh build/dist
+
+wine: ## build for Windows and draw its table under Wine
+	@scripts/need.sh go window display wine
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -buildvcs=false -trimpath -tags migrated_fynedo -o build/windows/quickcast.exe .
+	@scripts/wine.sh "$(CURDIR)/build/windows/quickcast.exe" build/wine
+
+reproducible: dist ## make it again from a clone and see that it is the same, byte for byte
+	rm -rf build/again
+	git clone -q . build/again
+	$(MAKE) -C build/again dist
+	cmp build/dist/SHA256SUMS build/again/build/dist/SHA256SUMS
 
 portable: ## compile for the browser, Android, Windows, macOS, and without C
 	@scripts/need.sh go

@@ -1,6 +1,6 @@
 #!/bin/sh
 # need.sh THING... - makes sure that what is needed is there: go, compiler, window,
-# display, browser, node. On Debian and Ubuntu it installs what is missing (asking
+# display, browser, node, wine. On Debian and Ubuntu it installs what is missing (asking
 # for root only then); elsewhere it says in one line what to install.
 set -eu
 
@@ -111,6 +111,16 @@ need_browser() {
 		install chromium
 	else
 		say "please install Chromium"
+		return 1
+	fi
+}
+
+need_wine() {
+	command -v wine >/dev/null && command -v x86_64-w64-mingw32-gcc >/dev/null && command -v import >/dev/null && return 0
+	if debian; then
+		install wine wine64 gcc-mingw-w64-x86-64 imagemagick
+	else
+		say "please install Wine, mingw-w64 and ImageMagick"
 		return 1
 	fi
 }

@@ -18,12 +18,15 @@ func read(t *testing.T, name string) string {
 	return string(data)
 }
 
-// The version and the app's id stand in two places each, because one of them
-// is read by the packager.
+// The version and the app's id stand in more than one place, because packagers and
+// software centres read the others.
 func TestPackagerAndProgramAgree(t *testing.T) {
 	packager := read(t, "FyneApp.toml")
 	if !strings.Contains(packager, `Version = "`+cli.Version+`"`) {
 		t.Errorf("FyneApp.toml has another version than %s", cli.Version)
+	}
+	if !strings.Contains(read(t, "packaging/io.github.quickcast.metainfo.xml"), `<release version="`+cli.Version+`"`) {
+		t.Errorf("the software centres are not told of version %s", cli.Version)
 	}
 	_, after, _ := strings.Cut(read(t, "main.go"), `appID = "`)
 	id, _, _ := strings.Cut(after, `"`)
