@@ -136,20 +136,8 @@ func ParseSchool(s string) (training.School, bool) {
 	return training.School(is), ok
 }
 
-// ParseGame reads a game in English or German.
-func ParseGame(s string) (training.Game, bool) {
-	is, ok := said(gameWords(), s)
-	return training.Game(is), ok
-}
-
 // ParseSlot reads an equipment place in English or German.
 func ParseSlot(s string) (string, bool) { return said(slotWords(), s) }
-
-// ParseAction reads quick and full in English or German.
-func ParseAction(s string) (Action, bool) {
-	is, ok := said(actionWords(), s)
-	return Action(is), ok
-}
 
 // parseFlag reads yes and no in English or German.
 func parseFlag(s string) (on, ok bool) {

@@ -29,10 +29,6 @@ func (t Tally) Dice() int {
 	return max(1, t.Printed+more+t.Type-less) // reading A
 }
 
-// EffectModifier is what is added to the effect roll (R-82, reading 6); Tough comes
-// from the target.
-func (t Tally) EffectModifier(target *Creature) int { return t.Type + t.Versus - target.Tough }
-
 // mostDice is more than the strike can have before anything is taken from it.
 func (at *step) mostDice() int {
 	c, most := at.fromIs, at.attack.Dice

@@ -14,9 +14,6 @@ func Sixths(dice int) Scale { return Scale{Twos: dice, Threes: dice} }
 // each for 0, 1 and 2.
 func Thirds(dice int) Scale { return Scale{Threes: dice} }
 
-// Twelfths is the scale of one effect die.
-func Twelfths() Scale { return Scale{Twos: 2, Threes: 1} }
-
 // Times returns the product of two scales.
 func (s Scale) Times(t Scale) Scale { return Scale{s.Twos + t.Twos, s.Threes + t.Threes} }
 

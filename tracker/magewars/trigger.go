@@ -144,13 +144,6 @@ func (s *State) inTime(o *Object, said bool) bool {
 	return false
 }
 
-// InTime tells whether a hidden enchantment may be revealed now without being wasted (A-93,
-// True of what is not there.
-func (s *State) InTime(object string) bool {
-	o, there := s.Object(object)
-	return !there || s.inTime(o, false)
-}
-
 // misplaced tells whether what an enchantment lies on is not what its card names.
 func (s *State) misplaced(o *Object) bool {
 	host, ok := s.Object(o.Host)
