@@ -43,15 +43,16 @@ func (c *Catalog) Search(text string, o Options) ([]Hit, error) {
 // Find is Search with a query that is understood already.
 func (c *Catalog) Find(q *Query, o Options) []Hit {
 	n := c.built()
-	hits := n.find(c, q.root, q.unofficial, &o.Filter)
-	if len(q.orders) > 0 {
-		q.sort(hits)
+	if len(q.orders) == 0 {
+		return n.find(c, q.root, q.unofficial, &o.Filter, o.Limit)
 	}
+	hits := n.find(c, q.root, q.unofficial, &o.Filter, 0)
+	q.sort(hits)
 	return cut(hits, o.Limit)
 }
 
-// find gives the cards that meet a part, best first.
-func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter) []Hit {
+// find gives the cards that meet a part, best first; limit 0 gives all.
+func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit int) []Hit {
 	if unofficial && f.Unofficial == UnofficialHidden {
 		changed := *f
 		changed.Unofficial = UnofficialShown
@@ -83,7 +84,7 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter) []Hit {
 	}
 	slices.SortStableFunc(found, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	desk.found = found
-	return slices.Clone(found)
+	return slices.Clone(cut(found, limit))
 }
 
 // desk is the paper of one search, used again by the next.

@@ -24,9 +24,9 @@ func (c *Catalog) WhyEmpty(q *Query, o Options) []Emptied {
 	}
 	count := func(parts []*part) int {
 		if len(parts) == 0 {
-			return len(c.built().find(c, nil, q.unofficial, &o.Filter))
+			return len(c.built().find(c, nil, q.unofficial, &o.Filter, 0))
 		}
-		return len(c.built().find(c, &part{kind: query.All, kids: parts}, q.unofficial, &o.Filter))
+		return len(c.built().find(c, &part{kind: query.All, kids: parts}, q.unofficial, &o.Filter, 0))
 	}
 	var alone, without []Emptied
 	for i, p := range parts {

@@ -127,6 +127,7 @@ func (a *App) build() {
 		place = a.shell.Now()
 	}
 	a.shell = NewShell(a.kit, a.screens.build(a), a.words.T("storage.more"))
+	a.shell.OnFindAll, a.shell.OnKeys = a.findAll, a.showKeys
 	a.window.SetContent(a.shell)
 	a.showWarning()
 	a.shell.Go(place)

@@ -15,6 +15,11 @@ type finder interface {
 	Find()
 }
 
+// adder is a screen whose selected thing can be added to something.
+type adder interface {
+	Add()
+}
+
 // undoer is a screen whose last step can be taken back, and done again.
 type undoer interface {
 	Undo()
@@ -32,6 +37,13 @@ func (s *Shell) Rune(r rune) {
 func (s *Shell) Find() {
 	if f, ok := s.screen().(finder); ok {
 		f.Find()
+	}
+}
+
+// Add adds what is selected on the screen, where there is something to add it to.
+func (s *Shell) Add() {
+	if a, ok := s.screen().(adder); ok {
+		a.Add()
 	}
 }
 
@@ -58,14 +70,18 @@ func (s *Shell) GoTo(n int) {
 }
 
 // takeKeys gives the keys of a window that nothing has the focus for to the
-// shell: letters, Ctrl+F, Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, and Ctrl+1 and on for
+// shell: letters, Ctrl+F, Ctrl+K for everything, Ctrl+Enter to add, Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, and Ctrl+1 and on for
 // the places. Command stands for Ctrl on a Mac. While a sheet is open the
 // screen below it is left alone. The shell is asked for anew at every key,
 // because it changes with the language and the look.
 func takeKeys(c fyne.Canvas, shell func() *Shell) {
 	c.SetOnTypedKey(func(event *fyne.KeyEvent) { shell().Key(event) })
 	c.SetOnTypedRune(func(r rune) {
-		if c.Overlays().Top() == nil {
+		switch {
+		case c.Overlays().Top() != nil:
+		case r == '?' && shell().OnKeys != nil:
+			shell().OnKeys()
+		default:
 			shell().Rune(r)
 		}
 	})
@@ -81,6 +97,13 @@ func takeKeys(c fyne.Canvas, shell func() *Shell) {
 	on(&fyne.ShortcutRedo{}, (*Shell).Redo)
 	on(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, (*Shell).Redo)
 	on(&desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: ctrl}, (*Shell).Find)
+	on(&desktop.CustomShortcut{KeyName: fyne.KeyK, Modifier: ctrl}, func(s *Shell) {
+		if s.OnFindAll != nil {
+			s.OnFindAll()
+		}
+	})
+	on(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: ctrl}, (*Shell).Add)
+	on(&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: ctrl}, (*Shell).Add)
 	for i, key := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6} {
 		on(&desktop.CustomShortcut{KeyName: key, Modifier: ctrl}, func(s *Shell) { s.GoTo(i) })
 	}

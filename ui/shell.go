@@ -51,6 +51,10 @@ type Place struct {
 type Shell struct {
 	widget.BaseWidget
 
+	// OnFindAll opens the box that finds everything, OnKeys says what keys there are;
+	// nil where neither is.
+	OnFindAll, OnKeys func()
+
 	kit    *widgets.Kit
 	places []Place
 	bar    *widgets.NavBar

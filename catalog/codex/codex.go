@@ -29,7 +29,7 @@ func Load(fsys fs.FS) (*Codex, error) {
 	}
 	c.fullText = make([]string, len(c.terms))
 	for i, t := range c.terms {
-		c.fullText[i] = fold.Text(t.Text) + " " + fold.Text(t.TextDE)
+		c.fullText[i] = " " + fold.Text(t.Text) + " " + fold.Text(t.TextDE) + " "
 	}
 	c.english = c.speak((*Term).english)
 	c.english.stems = newStems(c.terms, false, func(t *Term) (string, []string) { return t.Name, t.Aliases })

@@ -126,11 +126,13 @@ func (c *Codex) hits(d *desk) []Hit {
 
 // inTexts finds the terms whose explanation has all words of the folded text.
 func (c *Codex) inTexts(text string) []Hit {
+	var words []string
+	for word := range strings.FieldsSeq(text) {
+		words = append(words, " "+word+" ")
+	}
 	var hits []Hit
 	for i, t := range c.terms {
-		missing := slices.ContainsFunc(strings.Fields(text), func(word string) bool {
-			return !strings.Contains(" "+c.fullText[i]+" ", " "+word+" ")
-		})
+		missing := slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(c.fullText[i], word) })
 		if !missing {
 			hits = append(hits, Hit{Term: t, Score: inText})
 		}

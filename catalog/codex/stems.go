@@ -1,7 +1,6 @@
 package codex
 
 import (
-	"slices"
 	"strings"
 
 	"quickcast/internal/fold"
@@ -13,6 +12,7 @@ type stems struct {
 	german bool
 	ways   []way
 	on     map[string][]int // per stem the ways that have it
+	weigh  map[string]int   // the words that weigh less than others
 }
 
 // way is one name or alias of a term.
@@ -56,22 +56,31 @@ func common(german bool) []string {
 	return strings.Fields("creature creatures spell spells attack attacks damage round effect effects mage action phase trait")
 }
 
-// tails are fillers that compounds end with.
-func tails() []string {
-	return []string{"marker", "plattchen", "platchen", "zustand", "token", "karte"}
+// withoutTail takes a filler from the end of a compound.
+func withoutTail(word string) string {
+	for _, tail := range [...]string{"marker", "plattchen", "platchen", "zustand", "token", "karte"} {
+		if cut, ok := strings.CutSuffix(word, tail); ok && len(cut) > 3 {
+			return cut
+		}
+	}
+	return word
 }
 
 // newStems takes the names and aliases of the terms.
 func newStems(terms []*Term, german bool, what func(*Term) (name string, aliases []string)) *stems {
-	s := &stems{german: german, on: map[string][]int{}}
-	weights := map[string]int{}
+	s := &stems{german: german, on: map[string][]int{}, weigh: map[string]int{}}
+	for _, word := range common(german) {
+		s.weigh[word] = little
+	}
+	for _, word := range fillers(german) {
+		s.weigh[word] = 0
+	}
 	for i, t := range terms {
 		name, aliases := what(t)
 		for j, text := range append([]string{name}, aliases...) {
 			id, total := len(s.ways), 0
 			for word := range strings.FieldsSeq(withoutValue(fold.Text(text))) {
 				stem, weight := s.stem(word)
-				weights[stem] = weight
 				total += weight
 				if on := s.on[stem]; weight > 0 && (len(on) == 0 || on[len(on)-1] != id) {
 					s.on[stem] = append(on, id)
@@ -85,20 +94,15 @@ func newStems(terms []*Term, german bool, what func(*Term) (name string, aliases
 
 // stem is the stem of a folded word with its weight.
 func (s *stems) stem(word string) (string, int) {
-	if slices.Contains(fillers(s.german), word) {
+	weight, known := s.weigh[word]
+	switch {
+	case known && weight == 0:
 		return word, 0
+	case !known:
+		weight = heavy
 	}
 	if s.german {
-		for _, tail := range tails() {
-			if cut, ok := strings.CutSuffix(word, tail); ok && len(cut) > 3 {
-				word = cut
-				break
-			}
-		}
-	}
-	weight := heavy
-	if slices.Contains(common(s.german), word) {
-		weight = little
+		word = withoutTail(word)
 	}
 	return fold.Stem(word, s.german), weight
 }

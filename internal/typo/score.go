@@ -44,6 +44,7 @@ type Paper struct {
 // begin makes a question ready and reports whether it asks anything.
 func (p *Paper) begin(text string, words []word) bool {
 	q := &p.query
+	again := q.text == text // in another index
 	q.text, q.letters = text, 0
 	tokens := q.tokens[:0]
 	for field := range strings.FieldsSeq(text) {
@@ -70,8 +71,10 @@ func (p *Paper) begin(text string, words []word) bool {
 	if len(tokens) == 0 {
 		return false
 	}
-	q.compact = fold.Compact(text)
-	q.pattern.set(q.compact)
+	if !again {
+		q.compact = fold.Compact(text)
+		q.pattern.set(q.compact)
+	}
 	return true
 }
 

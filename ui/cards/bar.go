@@ -1,6 +1,8 @@
 package cards
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/ui/widgets"
@@ -13,6 +15,17 @@ type filterBar struct {
 	chips  *fyne.Container
 	scroll *widgets.SideScroll
 	whole  *fyne.Container
+	picks  bool // something in the box may be a chip
+}
+
+// speaks reports whether a query may have conditions.
+func speaks(query string) bool { return strings.ContainsAny(query, ":=") }
+
+// follow makes the chips anew where what was typed may be one of them, or has been.
+func (b *filterBar) follow() {
+	if b.picks || speaks(b.screen.state.Query) {
+		b.build()
+	}
 }
 
 func newFilterBar(s *Screen) *filterBar {
@@ -20,8 +33,9 @@ func newFilterBar(s *Screen) *filterBar {
 	k := s.needs.Kit
 	b.chips = widgets.NewLine(k, 8, -1)
 	b.scroll = widgets.NewSideScroll(k, b.chips)
-	more := widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Name: s.needs.Words.T("cardsscreen.filters")}, s.openFilters)
-	b.whole = widgets.NewLine(k, 8, 0, b.scroll.Object(), more)
+	more := widgets.NewChip(k, widgets.ChipFace{Icon: "filter", Name: s.needs.Words.T("cardsscreen.filters")}, s.openFilters)
+	help := widgets.NewChip(k, widgets.ChipFace{Icon: "info", Name: s.needs.Words.T("cardsscreen.help")}, s.openHelp)
+	b.whole = widgets.NewLine(k, 8, 0, b.scroll.Object(), more, help)
 	b.build()
 	return b
 }
@@ -31,6 +45,7 @@ func (b *filterBar) object() fyne.CanvasObject { return b.whole }
 // build makes the chips anew: what is chosen stands first.
 func (b *filterBar) build() {
 	s := b.screen
+	b.picks = speaks(s.state.Query)
 	objects := []fyne.CanvasObject{b.mageChip()}
 	var rest []fyne.CanvasObject
 	for i, g := range s.groups() {

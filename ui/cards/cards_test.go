@@ -73,7 +73,7 @@ func TestPictures(t *testing.T) {
 		state State
 		do    func(*bench)
 	}{
-		{"list", State{Query: "wolf level<=3", Filter: catalog.Filter{Mage: "arena-beastmaster-straywood"}}, nil},
+		{"list", State{Query: "wolf level<=3 mage:arena-beastmaster-straywood"}, nil},
 		{"all", State{}, nil},
 		{"wrong", State{Query: "wolf lvel<=3"}, nil},
 		{"empty", State{Query: "xyzzyq"}, nil},
@@ -82,14 +82,16 @@ func TestPictures(t *testing.T) {
 		{"creature2", State{Query: "adra", Card: "adramelech-lord-of-fire"}, func(b *bench) { b.scrollDown(700) }},
 		{"doubt", State{Query: "gorgon", Card: "gorgon-spearthrower"}, nil},
 		{"doubt2", State{Query: "gorgon", Card: "gorgon-spearthrower"}, func(b *bench) { b.scrollDown(600) }},
-		{"equip", State{Query: "helm", Card: "helm-of-command", Filter: catalog.Filter{Mage: "arena-warlock-arraxian-crown"}}, nil},
-		{"prices", State{Query: "wolf", Card: "timber-wolf", Filter: catalog.Filter{Mage: "arena-warlock-arraxian-crown"}}, func(b *bench) { b.scrollDown(480) }},
+		{"equip", State{Query: "helm mage:arena-warlock-arraxian-crown", Card: "helm-of-command"}, nil},
+		{"prices", State{Query: "wolf mage:arena-warlock-arraxian-crown", Card: "timber-wolf"}, func(b *bench) { b.scrollDown(480) }},
 		{"big", State{Query: "adra", Card: "adramelech-lord-of-fire"}, nil},
-		{"biglist", State{Query: "wolf", Filter: catalog.Filter{Mage: "arena-beastmaster-straywood"}}, nil},
+		{"biglist", State{Query: "wolf mage:arena-beastmaster-straywood"}, nil},
 		{"variant", State{Card: "gorgon-spearthrower"}, func(b *bench) {
 			c, _ := b.needs.Catalog.Card("gorgon-spearthrower")
 			b.openVariant(&c.Variants[0])
 		}},
+		{"help", State{}, func(b *bench) { b.openHelp() }},
+		{"emptied", State{Query: "type:wall slot:ring"}, nil},
 		{"filters", State{}, func(b *bench) { b.openFilters() }},
 		{"mages", State{}, func(b *bench) { b.openMages() }},
 		{"own", State{Card: "gorgon-spearthrower"}, func(b *bench) {

@@ -3,6 +3,7 @@ package cards
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
@@ -11,11 +12,19 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// choice is one thing the list can be narrowed to, as a chip.
+// choice is one thing the list can be narrowed to, as a chip. It writes the language of
+// the search into the box and reads from there whether it is on.
 type choice struct {
+	screen      *Screen
 	label, icon string
-	on          func() bool
-	flip        func()
+	pick        catalog.Pick
+}
+
+func (c choice) on() bool { return c.screen.needs.Catalog.Picked(c.screen.state.Query, c.pick) }
+
+func (c choice) flip() {
+	s := c.screen
+	s.fill(s.needs.Catalog.Pick(s.state.Query, c.pick, s.needs.Words.Lang(), !c.on()))
 }
 
 func (c choice) face() widgets.ChipFace {
@@ -41,15 +50,29 @@ func (s *Screen) groups() []group {
 		{w.T("cardsscreen.bySet"), s.sets()},
 	}
 	if s.needs.Unofficial {
-		list = append(list, group{w.T("cardsscreen.byOrigin"), []choice{s.community()}})
+		list = append(list, group{w.T("cardsscreen.byOrigin"), []choice{
+			s.choice(w.T("cardsscreen.unofficial"), "people", catalog.KeyUnofficial, "yes"),
+		}})
+	}
+	if s.needs.Owned != nil {
+		list = append(list, group{w.T("cardsscreen.byOwned"), []choice{s.choice(w.T("cardsscreen.owned"), "box", catalog.KeyOwned, "yes")}})
 	}
 	return append(list, group{w.T("cardsscreen.byKeyword"), s.keywords()})
+}
+
+func (s *Screen) choice(label, icon string, key catalog.Key, value string) choice {
+	return choice{s, label, icon, catalog.Pick{Key: key, Value: value}}
+}
+
+// spoken is a choice whose value is what it is called on the screen.
+func (s *Screen) spoken(label, icon string, key catalog.Key) choice {
+	return s.choice(label, icon, key, strings.ToLower(label))
 }
 
 func (s *Screen) games() []choice {
 	var list []choice
 	for _, g := range []training.Game{training.Academy, training.Arena} {
-		list = append(list, pick(s.gameName(g), "", &s.state.Filter.Games, g))
+		list = append(list, s.choice(s.gameName(g), "", catalog.KeyGame, string(g)))
 	}
 	return list
 }
@@ -59,7 +82,7 @@ func (s *Screen) types() []choice {
 	for _, t := range []catalog.Type{
 		catalog.Creature, catalog.Attack, catalog.Enchantment, catalog.Equipment, catalog.Incantation, catalog.Conjuration, catalog.Wall,
 	} {
-		list = append(list, pick(s.needs.Words.Term(words.TypeTerm, string(t)), string(t), &s.state.Filter.Types, t))
+		list = append(list, s.spoken(s.needs.Words.Term(words.TypeTerm, string(t)), string(t), catalog.KeyType))
 	}
 	return list
 }
@@ -67,8 +90,7 @@ func (s *Screen) types() []choice {
 func (s *Screen) schools() []choice {
 	var list []choice
 	for _, school := range training.Schools() {
-		name := string(school)
-		list = append(list, pick(s.needs.Words.Term(words.SchoolTerm, name), name, &s.state.Filter.Schools, school))
+		list = append(list, s.spoken(s.needs.Words.Term(words.SchoolTerm, string(school)), string(school), catalog.KeySchool))
 	}
 	return list
 }
@@ -76,7 +98,7 @@ func (s *Screen) schools() []choice {
 func (s *Screen) slots() []choice {
 	var list []choice
 	for _, slot := range catalog.Slots() {
-		list = append(list, pick(s.needs.Words.Term(words.SlotTerm, slot), "", &s.state.Filter.Slots, slot))
+		list = append(list, s.spoken(s.needs.Words.Term(words.SlotTerm, slot), "", catalog.KeySlot))
 	}
 	return list
 }
@@ -85,19 +107,16 @@ func (s *Screen) sets() []choice {
 	var list []choice
 	for _, set := range s.needs.Catalog.Sets() {
 		if s.needs.Unofficial || !set.Unofficial {
-			list = append(list, pick(set.Name, "", &s.state.Filter.Sets, set.ID))
+			list = append(list, s.choice(set.Name, "", catalog.KeySet, string(set.ID)))
 		}
 	}
 	return list
 }
 
-// highest stands for "and more" in a filter.
-const highest = 99
-
 func (s *Screen) levels() []choice {
 	var list []choice
 	for level := 1; level <= 6; level++ {
-		list = append(list, reach(strconv.Itoa(level), &s.state.Filter.Level, catalog.Bounds{Min: level, Max: level}))
+		list = append(list, s.choice(strconv.Itoa(level), "", catalog.KeyLevel, strconv.Itoa(level)))
 	}
 	return list
 }
@@ -105,78 +124,29 @@ func (s *Screen) levels() []choice {
 func (s *Screen) costs() []choice {
 	w := s.needs.Words
 	var list []choice
-	for _, b := range []catalog.Bounds{{Min: 0, Max: 4}, {Min: 5, Max: 8}, {Min: 9, Max: 12}, {Min: 13, Max: 16}} {
-		list = append(list, reach(w.T("cardsscreen.fromTo", "From", b.Min, "To", b.Max), &s.state.Filter.Cost, b))
+	for _, b := range [][2]int{{0, 4}, {5, 8}, {9, 12}, {13, 16}} {
+		list = append(list, s.choice(w.T("cardsscreen.fromTo", "From", b[0], "To", b[1]), "",
+			catalog.KeyCost, strconv.Itoa(b[0])+".."+strconv.Itoa(b[1])))
 	}
-	return append(list, reach(w.T("cardsscreen.from", "From", 17), &s.state.Filter.Cost, catalog.Bounds{Min: 17, Max: highest}))
+	return append(list, s.choice(w.T("cardsscreen.from", "From", 17), "", catalog.KeyCost, "17+"))
 }
 
-// community is the choice of nothing but unofficial cards.
-func (s *Screen) community() choice {
-	f := &s.state.Filter
-	on := func() bool { return f.Unofficial == catalog.UnofficialAlone }
-	return choice{label: s.needs.Words.T("cardsscreen.unofficial"), icon: "people", on: on, flip: func() {
-		if on() {
-			f.Unofficial = catalog.UnofficialHidden
-		} else {
-			f.Unofficial = catalog.UnofficialAlone
-		}
-	}}
-}
-
-// keywords are the terms that cards bear, by name.
+// keywords are the terms that cards bear, by name; of those chosen a card must have
+// every one.
 func (s *Screen) keywords() []choice {
-	lang := s.needs.Words.Lang()
 	var list []choice
 	for _, t := range s.needs.Codex.Terms() {
 		if !slices.Contains([]string{"trait", "attack-trait", "condition"}, t.Kind) {
 			continue
 		}
 		if slices.Contains(t.Games, codex.Arena) || slices.Contains(t.Games, codex.Academy) {
-			list = append(list, pick(t.NameIn(lang), "", &s.state.Terms, t.ID))
+			list = append(list, s.termChoice(t))
 		}
 	}
 	slices.SortFunc(list, func(a, b choice) int { return compareNames(a.label, b.label) })
 	return list
 }
 
-// pick is the choice of one value of a list.
-func pick[T comparable](label, icon string, list *[]T, value T) choice {
-	return choice{
-		label: label, icon: icon,
-		on: func() bool { return slices.Contains(*list, value) },
-		flip: func() {
-			if i := slices.Index(*list, value); i >= 0 {
-				*list = slices.Delete(slices.Clone(*list), i, i+1)
-			} else {
-				*list = append(slices.Clone(*list), value)
-			}
-		},
-	}
-}
-
-// reach is the choice of a part of a range: a tap outside stretches the range,
-// one at its end shortens it, one within leaves only that part.
-func reach(label string, bounds **catalog.Bounds, part catalog.Bounds) choice {
-	on := func() bool {
-		b := *bounds
-		return b != nil && b.Min <= part.Min && part.Max <= b.Max
-	}
-	return choice{label: label, on: on, flip: func() {
-		b := *bounds
-		switch {
-		case b == nil:
-			*bounds = &part
-		case !on():
-			*bounds = &catalog.Bounds{Min: min(b.Min, part.Min), Max: max(b.Max, part.Max)}
-		case *b == part:
-			*bounds = nil
-		case b.Min == part.Min:
-			*bounds = &catalog.Bounds{Min: part.Max + 1, Max: b.Max}
-		case b.Max == part.Max:
-			*bounds = &catalog.Bounds{Min: b.Min, Max: part.Min - 1}
-		default:
-			*bounds = &part
-		}
-	}}
+func (s *Screen) termChoice(t *codex.Term) choice {
+	return choice{s, t.NameIn(s.needs.Words.Lang()), "", catalog.Pick{Key: catalog.KeyTerm, Value: string(t.ID), Each: true}}
 }

@@ -16,24 +16,51 @@ import (
 type cardList struct {
 	screen *Screen
 	list   *widgets.List
-	none   *widgets.EmptyState
+	none   *fyne.Container
 	stack  *fyne.Container
 	query  catalog.Query
 }
 
 func newCardList(s *Screen) *cardList {
 	l := &cardList{screen: s}
-	k, w := s.needs.Kit, s.needs.Words
+	k := s.needs.Kit
 	l.list = widgets.NewList(
 		func() int { return len(s.found) },
 		func() fyne.CanvasObject { return widgets.NewCardRow(k, func() {}, "", nil) },
 		l.update,
 	)
-	all := widgets.NewQuiet(k, w.T("cardsscreen.showAll"), s.reset)
-	l.none = widgets.NewEmptyState(k, "search", w.T("cardsscreen.nothing"), w.T("cardsscreen.nothingHint"), all)
+	l.none = container.NewStack()
 	l.none.Hide()
 	l.stack = container.NewStack(l.list, l.none)
 	return l
+}
+
+// blame fills the place of the list with what of the query left no card, and the ways
+// out of it.
+func (l *cardList) blame() fyne.CanvasObject {
+	s := l.screen
+	k, w := s.needs.Kit, s.needs.Words
+	hint := []string{}
+	var ways []fyne.CanvasObject
+	for _, e := range s.needs.Catalog.WhyEmpty(&l.query, s.options()) {
+		hint = append(hint, w.Say(e))
+		if e.Others > 0 {
+			ways = append(ways, widgets.NewChip(k, widgets.ChipFace{Icon: "close", Label: w.T("cardsscreen.without", "Filter", e.Term)}, func() {
+				query := s.state.Query
+				s.fill(strings.TrimSpace(strings.TrimRight(query[:e.From], " ") + " " + strings.TrimLeft(query[e.To:], " ")))
+				s.refine()
+			}))
+		}
+	}
+	if len(hint) == 0 {
+		hint = append(hint, w.T("cardsscreen.nothingHint"))
+	}
+	all := widgets.NewQuiet(k, w.T("cardsscreen.showAll"), s.reset)
+	state := widgets.NewEmptyState(k, "search", w.T("cardsscreen.nothing"), strings.Join(hint, " "), all)
+	if len(ways) == 0 {
+		return state
+	}
+	return container.NewBorder(widgets.NewInset(k, 12, 0, 12, 0, widgets.NewWrap(k, 8, 0, ways...)), nil, nil, nil, state)
 }
 
 func (l *cardList) object() fyne.CanvasObject { return l.stack }
@@ -42,6 +69,8 @@ func (l *cardList) show(query catalog.Query, fresh bool) {
 	l.query = query
 	if len(l.screen.found) == 0 {
 		l.list.Hide()
+		l.none.Objects = []fyne.CanvasObject{l.blame()}
+		l.none.Refresh()
 		l.none.Show()
 		return
 	}
@@ -84,7 +113,7 @@ func (l *cardList) face(card *catalog.Card) widgets.CardFace {
 		face.Mark = "user-set"
 	}
 	if m := s.mage(); m != nil {
-		price := m.Training.Price(card.Spell(), s.state.Choice)
+		price := m.Training.Price(card.Spell(), s.picked)
 		face.Price, face.Dear = strconv.Itoa(price.Points), dear(price)
 	}
 	return face

@@ -27,6 +27,11 @@ type Needs struct {
 	Codex      *codex.Codex
 	Unofficial bool // community cards are switched on
 
+	// Owned gives how many copies of a card the person has, Book finds spellbooks by a
+	// piece of their names (see catalog.Around).
+	Owned func(catalog.CardID) int
+	Book  func(name string) (copies func(catalog.CardID) int, ok bool)
+
 	OpenTerm   func(id codex.TermID)
 	AddToBook  func(card catalog.CardID)
 	PutOnTable func(card catalog.CardID)
@@ -41,11 +46,8 @@ type Needs struct {
 
 // State is what survives when the screen is built anew.
 type State struct {
-	Query  string
-	Filter catalog.Filter
-	Choice training.School // picked by the mage of the filter
-	Terms  []codex.TermID  // only cards that bear all of these
-	Card   catalog.CardID  // the page that is open; empty for none
+	Query string
+	Card  catalog.CardID // the page that is open; empty for none
 }
 
 // Screen is the cards screen.
@@ -53,14 +55,18 @@ type Screen struct {
 	needs  Needs
 	state  State
 	found  []*catalog.Card
-	marked map[catalog.CardID][]codex.TermID // what every card bears, once asked for
+	whose  *catalog.Mage   // the mage the query is about; nil for none
+	picked training.School // by that mage
 
-	field *widgets.Field
-	bar   *filterBar
-	line  *widgets.Label
-	list  *cardList
-	split *page.Split
-	quiet bool // the field is being filled by the program
+	field  *widgets.Field
+	bar    *filterBar
+	line   *widgets.Label
+	faults *fyne.Container // what of the query is not understood
+	faulty bool
+	head   *fyne.Container
+	list   *cardList
+	split  *page.Split
+	quiet  bool // the field is being filled by the program
 }
 
 // New builds the screen as it was in state. The catalog should be prepared
@@ -78,8 +84,9 @@ func New(n Needs, state State) *Screen {
 	s.bar = newFilterBar(s)
 	s.line = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
 	s.list = newCardList(s)
-	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, s.line))
-	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, head), nil, nil, nil, s.list.object())
+	s.faults = widgets.NewColumn(k, 2)
+	s.head = widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, widgets.NewColumn(k, 2, s.faults, s.line)))
+	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
 	hint := widgets.NewEmptyState(k, "cards", w.T("cardsscreen.choose"), w.T("cardsscreen.chooseHint"), nil)
 	s.split = page.NewSplit(side, hint, s.header, k.Theme.Tone(theme.Line))
 	s.split.OnClose = func() { s.state.Card = ""; s.list.refresh() }
@@ -143,7 +150,7 @@ func (s *Screen) Key(event *fyne.KeyEvent) bool {
 
 // Use shows another catalog, one with other values set by the person.
 func (s *Screen) Use(c *catalog.Catalog) {
-	s.needs.Catalog, s.marked = c, nil
+	s.needs.Catalog = c
 	s.search(false)
 	if s.state.Card != "" {
 		s.Open(s.state.Card)
@@ -175,14 +182,9 @@ func (s *Screen) noPage(id catalog.CardID) fyne.CanvasObject {
 
 // ShowTerm lists the cards that bear a term of the codex.
 func (s *Screen) ShowTerm(id codex.TermID) {
-	if _, ok := s.needs.Codex.Term(id); !ok {
-		return
+	if t, ok := s.needs.Codex.Term(id); ok {
+		s.Ask(s.needs.Catalog.Pick("", s.termChoice(t).pick, s.needs.Words.Lang(), true))
 	}
-	s.split.Close()
-	unofficial := s.state.Filter.Unofficial
-	s.state = State{Terms: []codex.TermID{id}, Filter: catalog.Filter{Unofficial: unofficial}}
-	s.fill("")
-	s.refine()
 }
 
 // fill writes the query into the field without asking it.

@@ -2,31 +2,55 @@ package cards
 
 import (
 	"errors"
-	"slices"
-	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"quickcast/catalog"
-	"quickcast/catalog/codex"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
 // ask searches for what was typed.
 func (s *Screen) ask(text string) {
 	s.state.Query = text
+	s.bar.follow()
 	s.search(true)
 }
 
-// search finds the cards for query and filter and shows them. Searches take a
+// Ask puts a query into the box and shows what it finds.
+func (s *Screen) Ask(query string) {
+	s.split.Close()
+	s.state.Card = ""
+	s.fill(query)
+	s.refine()
+}
+
+// options are the circumstances of every search of the screen.
+func (s *Screen) options() catalog.Options {
+	var o catalog.Options
+	if s.needs.Unofficial {
+		o.Filter.Unofficial = catalog.UnofficialShown
+	}
+	o.Around = catalog.Around{Term: s.needs.Codex.Bearer, Owned: s.needs.Owned, Book: s.needs.Book, Choice: s.picked}
+	if s.whose != nil {
+		o.Around.Mage = s.whose.ID
+	}
+	return o
+}
+
+// search finds the cards for the query and shows them. Searches take a
 // fraction of a millisecond, so they need no other goroutine. A new search
 // begins at the top; one that only repeats the old one stays where it is.
 func (s *Screen) search(fresh bool) {
-	f := s.state.Filter
-	if s.needs.Unofficial && f.Unofficial == catalog.UnofficialHidden {
-		f.Unofficial = catalog.UnofficialShown
+	s.whose, s.picked = nil, ""
+	if speaks(s.state.Query) {
+		s.whose, s.picked = s.needs.Catalog.Whose(s.state.Query)
 	}
-	query, fault := s.needs.Catalog.ParseQuery(s.state.Query, catalog.Around{Term: s.needs.Codex.Bearer})
+	o := s.options()
+	query, fault := s.needs.Catalog.ParseQuery(s.state.Query, o.Around)
 	s.found = s.found[:0]
-	for _, hit := range s.needs.Catalog.Find(&query, catalog.Options{Filter: f}) {
-		if s.bears(hit.Card) {
+	if fault == nil || !query.Empty() {
+		for _, hit := range s.needs.Catalog.Find(&query, o) {
 			s.found = append(s.found, hit.Card)
 		}
 	}
@@ -34,58 +58,38 @@ func (s *Screen) search(fresh bool) {
 	s.sayLine(fault)
 }
 
-// bears reports whether the card bears all terms of the filter.
-func (s *Screen) bears(card *catalog.Card) bool {
-	if len(s.state.Terms) == 0 {
-		return true
-	}
-	if s.marked == nil {
-		s.marked = make(map[catalog.CardID][]codex.TermID)
-	}
-	has, known := s.marked[card.ID]
-	if !known {
-		has = s.needs.Codex.TermsOf(card)
-		s.marked[card.ID] = has
-	}
-	for _, id := range s.state.Terms {
-		if !slices.Contains(has, id) {
-			return false
-		}
-	}
-	return true
-}
-
-// sayLine says below the chips how many cards there are, and what of the query
-// was not understood.
+// sayLine says below the chips how many cards there are, and what of the query was not
+// understood, each with what may have been meant: a tap writes that.
 func (s *Screen) sayLine(fault error) {
-	w := s.needs.Words
+	k, w := s.needs.Kit, s.needs.Words
 	text := w.N("cardsscreen.count", len(s.found))
-	var faults *catalog.QueryError
-	switch m := s.mage(); {
-	case errors.As(fault, &faults):
-		var terms []string
-		for _, p := range faults.Problems {
-			terms = append(terms, p.Term)
-		}
-		text = w.T("cardsscreen.leftOut", "Cards", text, "Terms", strings.Join(terms, " "))
-	case m != nil:
-		text = w.T("cardsscreen.countFor", "Cards", text, "Mage", s.className(m))
+	if s.whose != nil {
+		text = w.T("cardsscreen.countFor", "Cards", text, "Mage", s.className(s.whose))
 	}
 	s.line.SetText(text)
-}
-
-// mage is the mage of the filter, nil where there is none.
-func (s *Screen) mage() *catalog.Mage {
-	m, ok := s.needs.Catalog.Mage(s.state.Filter.Mage)
-	if !ok {
-		return nil
+	s.faults.Objects = nil
+	var faults *catalog.QueryError
+	if errors.As(fault, &faults) {
+		for _, p := range faults.Problems {
+			s.faults.Objects = append(s.faults.Objects, widgets.NewParagraph(k, w.Error(p), widgets.Style{Size: theme.Small, Role: theme.HarmInk}))
+			if mended := p.Mended(s.state.Query); mended != s.state.Query {
+				s.faults.Objects = append(s.faults.Objects, widgets.NewWrap(k, 8, 0, widgets.NewChip(k,
+					widgets.ChipFace{Icon: "edit", Label: mended}, func() { s.fill(mended); s.refine() })))
+			}
+		}
 	}
-	return m
+	s.faults.Refresh()
+	if fault != nil || s.faulty {
+		s.head.Refresh()
+	}
+	s.faulty = fault != nil
 }
 
-// reset forgets all filters, and the query too.
+// mage is the mage the query is about, nil where there is none.
+func (s *Screen) mage() *catalog.Mage { return s.whose }
+
+// reset forgets the query.
 func (s *Screen) reset() {
-	s.state = State{Card: s.state.Card}
 	s.fill("")
 	s.refine()
 }
@@ -94,4 +98,34 @@ func (s *Screen) reset() {
 func (s *Screen) refine() {
 	s.bar.build()
 	s.search(true)
+}
+
+// openHelp says what can be asked, by examples: a tap asks one.
+func (s *Screen) openHelp() {
+	k, w := s.needs.Kit, s.needs.Words
+	var shut func()
+	rows := []fyne.CanvasObject{widgets.NewParagraph(k, w.T("cardsscreen.helpWords"), widgets.Style{Role: theme.Quiet})}
+	for _, example := range examples() {
+		query := w.T("cardsscreen.ask." + example)
+		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Title: query, Line: w.T("cardsscreen.asks." + example), Onward: true}, func() {
+			shut()
+			s.Ask(query)
+		}))
+	}
+	var keys []fyne.CanvasObject
+	for _, key := range catalog.Keys() {
+		name := key.In(w.Lang())
+		keys = append(keys, widgets.NewChip(k, widgets.ChipFace{Label: name + ":", Hollow: true}, func() {
+			shut()
+			s.field.SetText(s.state.Query + " " + name + ":")
+			s.field.Focus()
+		}))
+	}
+	rows = append(rows, widgets.NewSection(k, w.T("cardsscreen.helpKeys"), ""), widgets.NewWrap(k, 8, 0, keys...))
+	shut = s.needs.Sheet(w.T("cardsscreen.help"), widgets.NewColumn(k, 4, rows...))
+}
+
+// examples are the examples of the help, by the ends of the ids of their texts.
+func examples() []string {
+	return []string{"plain", "and", "or", "number", "fields", "price", "keyword", "defense", "text", "sort"}
 }

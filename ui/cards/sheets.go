@@ -36,9 +36,7 @@ func (s *Screen) openFilters() {
 		parts = append(parts, widgets.NewSection(k, strings.ToUpper(g.title), ""), widgets.NewWrap(k, 8, 0, chips...))
 	}
 	reset := widgets.NewQuiet(k, w.T("cardsscreen.clearFilters"), func() {
-		query := s.state.Query
 		s.reset()
-		s.field.SetText(query)
 		changed()
 	})
 	show.SetText(w.N("cardsscreen.showCards", len(s.found)))
@@ -53,8 +51,13 @@ func (s *Screen) openMages() {
 	k, w := s.needs.Kit, s.needs.Words
 	var closeSheet func()
 	take := func(id catalog.MageID, picked training.School) {
-		s.state.Filter.Mage, s.state.Choice = id, picked
 		closeSheet()
+		query := s.needs.Catalog.Clear(s.state.Query, catalog.KeyMage)
+		if id != "" {
+			value := strings.TrimSuffix(string(id)+"/"+string(picked), "/")
+			query = s.needs.Catalog.Pick(query, catalog.Pick{Key: catalog.KeyMage, Value: value}, w.Lang(), true)
+		}
+		s.fill(query)
 		s.refine()
 	}
 	parts := []fyne.CanvasObject{widgets.NewListRow(k, widgets.ListFace{
@@ -74,7 +77,9 @@ func (s *Screen) openMages() {
 func (s *Screen) mageRow(m *catalog.Mage, picked training.School, do func()) fyne.CanvasObject {
 	face := widgets.ListFace{
 		Icon: "mage", Title: s.className(m), Line: strings.Trim(m.Title+" · "+s.trained(m, picked), " ·"),
-		Chosen: m.ID == s.state.Filter.Mage && picked == s.state.Choice,
+	}
+	if now, choice := s.needs.Catalog.Whose(s.state.Query); now == m && choice == picked {
+		face.Chosen = true
 	}
 	if schools := m.Training.Trained; len(schools) > 0 {
 		face.Icon = string(schools[0])

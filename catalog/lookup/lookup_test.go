@@ -1,0 +1,81 @@
+package lookup_test
+
+import (
+	"fmt"
+	"testing"
+
+	"quickcast/assets"
+	"quickcast/catalog"
+	"quickcast/catalog/codex"
+	"quickcast/catalog/lookup"
+)
+
+func index(t testing.TB, lang string) *lookup.Index {
+	t.Helper()
+	cat, err := catalog.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := codex.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lookup.New(cat, terms, lang, []lookup.Entry{
+		{Kind: lookup.Place, ID: "books", Name: "Books", Also: []string{"Zauberbücher"}},
+		{Kind: lookup.Action, ID: "newTable", Name: "New table"},
+		{Kind: lookup.Mage, ID: "arena-warlock-arraxian-crown", Name: "Warlock (Arraxian Crown)"},
+		{Kind: lookup.Book, ID: "b1", Name: "My wolf pack"},
+		{Kind: lookup.Rule, ID: "R-57", Name: "R-57", Line: "what a spell costs"},
+	})
+}
+
+func TestOneBoxFindsEverything(t *testing.T) {
+	x := index(t, "en")
+	for _, tt := range []struct {
+		query string
+		kind  lookup.Kind
+		id    string
+	}{
+		{"bear strenght", lookup.Card, "bear-strength"},
+		{"burn", lookup.Term, "burn"},
+		{"books", lookup.Place, "books"},
+		{"zauberbuecher", lookup.Place, "books"},
+		{"new tabel", lookup.Action, "newTable"},
+		{"arraxian", lookup.Mage, "arena-warlock-arraxian-crown"},
+		{"wolf pack", lookup.Book, "b1"},
+		{"r57", lookup.Rule, "R-57"},
+		{"school:fire level:1 sort:name", lookup.Card, "adrenaline-surge"},
+	} {
+		found := x.Search(tt.query, catalog.UnofficialHidden, 5)
+		if len(found) == 0 || found[0].Kind != tt.kind || found[0].ID != tt.id && tt.kind != lookup.Card {
+			t.Errorf("%q finds %v, want %s %s", tt.query, found, tt.kind, tt.id)
+		}
+	}
+	for _, nothing := range []string{"", " ", "+++", "xqzxqzxqz"} {
+		if found := x.Search(nothing, catalog.UnofficialHidden, 5); len(found) > 0 {
+			t.Errorf("%q finds %v", nothing, found)
+		}
+	}
+}
+
+func TestALimitOnlyCuts(t *testing.T) {
+	x := index(t, "de")
+	for _, query := range []string{"wolf", "brennen", "b"} {
+		all := x.Search(query, catalog.UnofficialHidden, 0)
+		if few := x.Search(query, catalog.UnofficialHidden, 3); fmt.Sprint(few) != fmt.Sprint(all[:min(3, len(all))]) {
+			t.Errorf("%q: %v is not the beginning of %v", query, few, all)
+		}
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	x := index(b, "en")
+	for _, query := range []string{"b", "bear", "ber strenght", "regenrate"} {
+		b.Run(query, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				x.Search(query, catalog.UnofficialHidden, 20)
+			}
+		})
+	}
+}

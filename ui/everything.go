@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/catalog/lookup"
+	"quickcast/internal/config"
+	"quickcast/internal/words"
+	"quickcast/ui/find"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// findAll opens the one box that finds everything: Ctrl+K.
+func (a *App) findAll() {
+	var shut func()
+	first := a.placesAndActions()
+	unofficial := catalog.UnofficialHidden
+	if a.deps.Settings.Settings().Unofficial {
+		unofficial = catalog.UnofficialShown
+	}
+	box := find.New(find.Needs{
+		Kit: a.kit, Words: a.words, Unofficial: unofficial, First: first,
+		Index: lookup.New(a.catalog(), a.terms(), a.words.Lang(), slices.Concat(first, a.mageEntries(), a.bookEntries())),
+		Open:  func(e lookup.Entry) { shut(); a.openEntry(e) },
+		Leave: func() { shut() },
+	})
+	shut = a.sheet(a.words.T("find.title"), box.Object())
+	box.Focus()
+}
+
+// actions are what can be done from anywhere, by the ids of their texts.
+func (a *App) actions() map[string]func() {
+	change := func(do func(*config.Settings)) func() {
+		return func() {
+			s := a.deps.Settings.Settings()
+			do(&s)
+			a.complain(a.set(s))
+		}
+	}
+	return map[string]func(){
+		"find.doDark":   change(func(s *config.Settings) { s.Theme = config.Dark }),
+		"find.doLight":  change(func(s *config.Settings) { s.Theme = config.Light }),
+		"find.doLarger": change(func(s *config.Settings) { s.TextSize = min(s.TextSize+10, config.MaxTextSize) }),
+		"find.doGerman": change(func(s *config.Settings) { s.Language = config.German }),
+		"find.doSpeak":  change(func(s *config.Settings) { s.Language = config.English }),
+		"find.doKeys":   a.showKeys,
+	}
+}
+
+func (a *App) placesAndActions() []lookup.Entry {
+	var list []lookup.Entry
+	for _, p := range a.shell.places {
+		list = append(list, lookup.Entry{Kind: lookup.Place, ID: p.ID, Name: p.Label, Also: []string{p.ID}})
+	}
+	ids := make([]string, 0, 8)
+	for id := range a.actions() {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		list = append(list, lookup.Entry{Kind: lookup.Action, ID: id, Name: a.words.T(id)})
+	}
+	return list
+}
+
+func (a *App) mageEntries() []lookup.Entry {
+	var list []lookup.Entry
+	for _, m := range a.catalog().Mages() {
+		if m.Class == "*" || m.Unofficial && !a.deps.Settings.Settings().Unofficial {
+			continue
+		}
+		name := a.words.Term(words.ClassTerm, m.Class)
+		if m.Title != "" {
+			name += " (" + m.Title + ")"
+		}
+		list = append(list, lookup.Entry{
+			Kind: lookup.Mage, ID: string(m.ID), Name: name, Also: []string{m.Name, m.Title}, Line: a.words.T("codex.game." + string(m.Game)),
+		})
+	}
+	return list
+}
+
+func (a *App) bookEntries() []lookup.Entry {
+	saved, err := a.shelf.Books()
+	if err != nil {
+		return nil // the shelf itself says what is wrong with it
+	}
+	var list []lookup.Entry
+	for _, s := range saved {
+		list = append(list, lookup.Entry{Kind: lookup.Book, ID: s.ID, Name: s.Book.Name})
+	}
+	return list
+}
+
+// openEntry shows or does what was found.
+func (a *App) openEntry(e lookup.Entry) {
+	switch e.Kind {
+	case lookup.Place:
+		a.Go(e.ID)
+	case lookup.Action:
+		a.actions()[e.ID]()
+	case lookup.Card:
+		a.OpenCard(catalog.CardID(e.ID))
+	case lookup.Term:
+		a.openWord(e.ID)
+	case lookup.Book:
+		a.OpenBook(e.ID)
+	case lookup.Mage:
+		a.Go("cards")
+		a.screens.cards.get().Ask(catalog.KeyMage.In(a.words.Lang()) + ":" + e.ID)
+	}
+}
+
+// showKeys shows all keys there are: "?".
+func (a *App) showKeys() {
+	var rows []fyne.CanvasObject
+	for _, line := range strings.Split(a.words.T("find.keys"), "\n") {
+		key, means, _ := strings.Cut(line, " – ")
+		rows = append(rows, widgets.NewLine(a.kit, 12, 1,
+			widgets.NewLabel(a.kit, key, widgets.Style{Display: true}), widgets.NewParagraph(a.kit, means, widgets.Style{Role: theme.Quiet})))
+	}
+	a.sheet(a.words.T("find.keysTitle"), widgets.NewColumn(a.kit, 6, rows...))
+}
