@@ -9,6 +9,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/lookup"
 	"quickcast/internal/config"
+	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/ui/find"
 	"quickcast/ui/theme"
@@ -95,6 +96,26 @@ func (a *App) bookEntries() []lookup.Entry {
 		list = append(list, lookup.Entry{Kind: lookup.Book, ID: s.ID, Name: s.Book.Name})
 	}
 	return list
+}
+
+// inBooks counts copies in the spellbooks whose name has the folded piece in it; in any
+// where it is empty.
+func (a *App) inBooks(piece string) (copies func(catalog.CardID) int, ok bool) {
+	saved, err := a.shelf.Books()
+	if err != nil {
+		return nil, false
+	}
+	counts := map[catalog.CardID]int{}
+	for _, s := range saved {
+		if !strings.Contains(fold.Text(s.Book.Name), piece) {
+			continue
+		}
+		ok = true
+		for _, e := range s.Book.Entries {
+			counts[e.Card] += e.Count
+		}
+	}
+	return func(id catalog.CardID) int { return counts[id] }, ok || piece == ""
 }
 
 // openEntry shows or does what was found.

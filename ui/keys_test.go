@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/catalog/lookup"
 	"quickcast/internal/config"
 	"quickcast/ui/uitest"
 )
@@ -126,5 +127,26 @@ func TestKeysLeaveTheScreenBelowASheetAlone(t *testing.T) {
 	c.cuts.TypedShortcut(go2)
 	if shell.Now() != "cards" {
 		t.Error("with the sheet gone the key must work again")
+	}
+}
+
+// Ctrl+K finds anything from any place, and "?" says what keys there are.
+func TestOneBoxAndAllKeysFromAnywhere(t *testing.T) {
+	o := openOn(t, config.English, uitest.Desk(), nil)
+	o.app.findAll()
+	if o.window.Canvas().Overlays().Top() == nil {
+		t.Error("the box must open")
+	}
+	o.app.openEntry(lookup.Entry{Kind: lookup.Card, ID: "bear-strength"})
+	if o.app.shell.Now() != "cards" || o.app.screens.cards.get().State().Card != "bear-strength" {
+		t.Error("a card that was found must be shown")
+	}
+	o.app.openEntry(lookup.Entry{Kind: lookup.Mage, ID: "arena-warlock-adramelech"})
+	if got := o.app.screens.cards.get().State().Query; got != "mage:arena-warlock-adramelech" {
+		t.Errorf("a mage asks %q", got)
+	}
+	o.app.openEntry(lookup.Entry{Kind: lookup.Action, ID: "find.doLight"})
+	if o.app.deps.Settings.Settings().Theme != config.Light {
+		t.Error("what was chosen to do must be done")
 	}
 }

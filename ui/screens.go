@@ -85,8 +85,8 @@ func (a *App) cardsNeeds() cards.Needs {
 	})
 	return cards.Needs{
 		Kit: a.kit, Words: a.words, Catalog: all, Codex: a.terms(),
-		Unofficial: a.deps.Settings.Settings().Unofficial,
-		OpenTerm:   a.OpenTerm,
+		Unofficial: a.deps.Settings.Settings().Unofficial, Book: a.inBooks,
+		OpenTerm: a.OpenTerm,
 		AddToBook: func(card catalog.CardID) {
 			a.Go("books")
 			a.screens.books.get().AddCard(card)
