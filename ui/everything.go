@@ -118,6 +118,22 @@ func (a *App) inBooks(piece string) (copies func(catalog.CardID) int, ok bool) {
 	return func(id catalog.CardID) int { return counts[id] }, ok || piece == ""
 }
 
+// owned counts the copies a person has now; nil where the collection is empty, or cannot
+// be read, which the books say.
+func (a *App) owned() func(catalog.CardID) int {
+	c, err := a.shelf.Collection()
+	if err != nil || c.Empty() {
+		return nil
+	}
+	return func(id catalog.CardID) int {
+		card, ok := a.catalog().Card(id)
+		if !ok {
+			return 0
+		}
+		return c.Owned(card)
+	}
+}
+
 // openEntry shows or does what was found.
 func (a *App) openEntry(e lookup.Entry) {
 	switch e.Kind {

@@ -85,7 +85,7 @@ func (a *App) cardsNeeds() cards.Needs {
 	})
 	return cards.Needs{
 		Kit: a.kit, Words: a.words, Catalog: all, Codex: a.terms(),
-		Unofficial: a.deps.Settings.Settings().Unofficial, Book: a.inBooks,
+		Unofficial: a.deps.Settings.Settings().Unofficial, Book: a.inBooks, Owned: a.owned,
 		OpenTerm: a.OpenTerm,
 		AddToBook: func(card catalog.CardID) {
 			a.Go("books")

@@ -54,7 +54,7 @@ func (s *Screen) groups() []group {
 			s.choice(w.T("cardsscreen.unofficial"), "people", catalog.KeyUnofficial, "yes"),
 		}})
 	}
-	if s.needs.Owned != nil {
+	if s.owned != nil {
 		list = append(list, group{w.T("cardsscreen.byOwned"), []choice{s.choice(w.T("cardsscreen.owned"), "box", catalog.KeyOwned, "yes")}})
 	}
 	return append(list, group{w.T("cardsscreen.byKeyword"), s.keywords()})

@@ -27,9 +27,9 @@ type Needs struct {
 	Codex      *codex.Codex
 	Unofficial bool // community cards are switched on
 
-	// Owned gives how many copies of a card the person has, Book finds spellbooks by a
-	// piece of their names (see catalog.Around).
-	Owned func(catalog.CardID) int
+	// Owned gives how many copies of each card the person has now, nil where nothing is
+	// owned; Book finds spellbooks by a piece of their names (see catalog.Around).
+	Owned func() func(catalog.CardID) int
 	Book  func(name string) (copies func(catalog.CardID) int, ok bool)
 
 	OpenTerm   func(id codex.TermID)
@@ -57,6 +57,7 @@ type Screen struct {
 	found  []*catalog.Card
 	whose  *catalog.Mage   // the mage the query is about; nil for none
 	picked training.School // by that mage
+	owned  func(catalog.CardID) int
 
 	field  *widgets.Field
 	bar    *filterBar
@@ -73,6 +74,7 @@ type Screen struct {
 // (see catalog.Catalog.Prepare), so that the first search is as fast as all.
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
+	s.count()
 	k, w := n.Kit, n.Words
 	s.field = widgets.NewSearchField(k, w.T("cardsscreen.search"), w.T("cardsscreen.clear"), func(text string) {
 		if !s.quiet {
@@ -103,6 +105,21 @@ func New(n Needs, state State) *Screen {
 
 // Object is what is drawn.
 func (s *Screen) Object() fyne.CanvasObject { return s.split }
+
+// Shown counts anew what the person owns: books and collection may have changed.
+func (s *Screen) Shown() {
+	s.count()
+	s.refine()
+}
+
+// Hidden does nothing: the screen stays as it is.
+func (s *Screen) Hidden() {}
+
+func (s *Screen) count() {
+	if s.needs.Owned != nil {
+		s.owned = s.needs.Owned()
+	}
+}
 
 // State is what New needs to build the same screen again.
 func (s *Screen) State() State { return s.state }

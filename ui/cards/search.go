@@ -31,7 +31,7 @@ func (s *Screen) options() catalog.Options {
 	if s.needs.Unofficial {
 		o.Filter.Unofficial = catalog.UnofficialShown
 	}
-	o.Around = catalog.Around{Term: s.needs.Codex.Bearer, Owned: s.needs.Owned, Book: s.needs.Book, Choice: s.picked}
+	o.Around = catalog.Around{Term: s.needs.Codex.Bearer, Owned: s.owned, Book: s.needs.Book, Choice: s.picked}
 	if s.whose != nil {
 		o.Around.Mage = s.whose.ID
 	}
