@@ -69,6 +69,9 @@ func TestTextsKeepToTheGlossary(t *testing.T) {
 			}
 			wrong := regexp.MustCompile(pattern)
 			for id, text := range texts {
+				if strings.HasPrefix(id, "wizards.") || strings.HasPrefix(id, "rulesaid.W-") {
+					continue // another game, whose spells have their own levels
+				}
 				if wrong.MatchString(text) {
 					t.Errorf("%s says %q where the glossary has %q: %s", id, word, row[2], text)
 				}

@@ -109,7 +109,8 @@ func (s *Screen) Object() fyne.CanvasObject { return s.split }
 // Shown counts anew what the person owns: books and collection may have changed.
 func (s *Screen) Shown() {
 	s.count()
-	s.refine()
+	s.bar.build()
+	s.search(false)
 }
 
 // Hidden does nothing: the screen stays as it is.

@@ -1,0 +1,146 @@
+package codex
+
+import (
+	"cmp"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"quickcast/internal/facts"
+	"quickcast/internal/fold"
+)
+
+const rulesFile = "data/rules.json"
+
+// Rule is one rule of a game in our own words, by the number the law and the texts of the
+// app name it by.
+type Rule struct {
+	ID                 string // "A-45", "R-57", "M-24", "W-12"
+	Game               string
+	Section, SectionDE string
+	Text, TextDE       string // TextDE may be empty
+}
+
+// TextIn gives the rule in the language, in English where there is no other.
+func (r *Rule) TextIn(lang string) string { return pick(lang, r.Text, r.TextDE) }
+
+// SectionIn gives the heading it stands under.
+func (r *Rule) SectionIn(lang string) string { return pick(lang, r.Section, r.SectionDE) }
+
+// Rules are the rules of all games in the order of the file. They do not change.
+type Rules struct {
+	list   []*Rule
+	byID   map[string]*Rule
+	stems  []map[string]bool // per rule, of both languages
+	folded []string
+}
+
+// ruleRecord is an entry of rules.json.
+type ruleRecord struct{ rule Rule }
+
+func (r *ruleRecord) field(in *facts.Reader, key string) bool {
+	switch key {
+	case "id":
+		r.rule.ID = in.String()
+	case "game":
+		r.rule.Game = in.String()
+	case "section":
+		r.rule.Section = in.String()
+	case "sectionDe":
+		r.rule.SectionDE = in.String()
+	case "text":
+		r.rule.Text = in.String()
+	case "textDe":
+		r.rule.TextDE = in.String()
+	default:
+		return false
+	}
+	return true
+}
+
+// LoadRules reads data/rules.json of fsys and refuses it with a *facts.Error at the first
+// entry that is wrong.
+func LoadRules(fsys fs.FS) (*Rules, error) {
+	rules := &Rules{byID: map[string]*Rule{}}
+	err := facts.Read(fsys, rulesFile, (*ruleRecord).field, func(in *ruleRecord) (string, error) {
+		rule := in.rule
+		r := &rule
+		switch {
+		case r.ID == "" || rules.byID[r.ID] != nil:
+			return r.ID, facts.Wrong("id", "missing or used twice")
+		case !slices.Contains(Games(), r.Game):
+			return r.ID, facts.Wrong("game", "unknown game %q", r.Game)
+		case r.Text == "" || r.Section == "":
+			return r.ID, facts.Wrong("text", "a rule needs a text and a section")
+		}
+		rules.list = append(rules.list, r)
+		rules.byID[r.ID] = r
+		return r.ID, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range rules.list {
+		stems := map[string]bool{}
+		for _, german := range []bool{false, true} {
+			for _, word := range fold.Words(map[bool]string{false: r.Text + " " + r.Section, true: r.TextDE + " " + r.SectionDE}[german]) {
+				stems[fold.Stem(word, german)] = true
+			}
+		}
+		rules.stems = append(rules.stems, stems)
+		rules.folded = append(rules.folded, fold.Compact(fold.Text(r.ID)))
+	}
+	return rules, nil
+}
+
+// Rule gives the rule of a number.
+func (r *Rules) Rule(id string) (*Rule, bool) {
+	rule, ok := r.byID[id]
+	return rule, ok
+}
+
+// All gives all rules in their order; the slice is the rules' own: read it only.
+func (r *Rules) All() []*Rule { return r.list }
+
+// Search finds rules by their number or by words of their texts, bent or not: those that
+// have most of the words first, and at least half of them.
+func (r *Rules) Search(query, lang string) []*Rule {
+	text := fold.Text(query)
+	if text == "" {
+		return nil
+	}
+	number := fold.Compact(text)
+	german := strings.HasPrefix(lang, "de")
+	weights := fillers(german)
+	var asked []string
+	for word := range strings.FieldsSeq(text) {
+		if !slices.Contains(weights, word) {
+			asked = append(asked, word)
+		}
+	}
+	type hit struct {
+		rule  *Rule
+		score int
+	}
+	var hits []hit
+	for i, rule := range r.list {
+		score := 0
+		if r.folded[i] == number {
+			score = len(asked) + 1
+		}
+		for _, word := range asked {
+			if r.stems[i][fold.Stem(word, false)] || r.stems[i][fold.Stem(word, true)] {
+				score++
+			}
+		}
+		if score > 0 && score*2 >= len(asked) {
+			hits = append(hits, hit{rule, score})
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.score, a.score) })
+	list := make([]*Rule, len(hits))
+	for i, h := range hits {
+		list[i] = h.rule
+	}
+	return list
+}
