@@ -34,7 +34,7 @@ type App struct {
 	house   builder.HouseRules
 	games   []games.Game
 	shelf   *builder.Shelf
-	marks   marks
+	lessons lessons
 	dice    dice.Source // of the rolls of the dice tray
 
 	shell       *Shell
@@ -53,7 +53,7 @@ type App struct {
 func New(deps Deps, window fyne.Window) (*App, error) {
 	a := &App{deps: deps, window: window, games: deps.Games}
 	a.wakeLock = newWakeLock(deps.App, deps.Awake)
-	a.shelf, a.marks, a.dice = builder.NewShelf(deps.Files), marks{deps.Files}, dice.Seeded(deps.Seed())
+	a.shelf, a.lessons, a.dice = builder.NewShelf(deps.Files), lessons{deps.Files}, dice.Seeded(deps.Seed())
 	a.bell, a.reading = chime.Open(), readClock(uptimeFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
 	a.library = openLibrary(deps.Assets)
 	var err error

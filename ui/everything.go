@@ -7,9 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/catalog"
+	"quickcast/catalog/lesson"
 	"quickcast/catalog/lookup"
 	"quickcast/internal/config"
 	"quickcast/internal/fold"
+	"quickcast/internal/handout"
+	"quickcast/internal/paper"
 	"quickcast/internal/words"
 	"quickcast/ui/find"
 	"quickcast/ui/theme"
@@ -26,7 +29,7 @@ func (a *App) findAll() {
 	}
 	box := find.New(find.Needs{
 		Kit: a.kit, Words: a.words, Unofficial: unofficial, First: first,
-		Index: lookup.New(a.catalog(), a.terms(), a.words.Lang(), slices.Concat(first, a.mageEntries(), a.bookEntries())),
+		Index: lookup.New(a.catalog(), a.terms(), a.words.Lang(), slices.Concat(first, a.mageEntries(), a.bookEntries(), a.ruleEntries())),
 		Open:  func(e lookup.Entry) { shut(); a.openEntry(e) },
 		Leave: func() { shut() },
 	})
@@ -134,6 +137,23 @@ func (a *App) owned() func(catalog.CardID) int {
 	}
 }
 
+// handout puts a list of the codex on pages.
+func (a *App) handout(title string, entries []lesson.Entry, size paper.Size, large bool) ([]byte, error) {
+	fonts, err := paper.LoadFonts(a.deps.Assets)
+	if err != nil {
+		return nil, err
+	}
+	return handout.PDF(fonts, title, entries, handout.Options{Size: size, Large: large, Made: a.deps.Now()})
+}
+
+func (a *App) ruleEntries() []lookup.Entry {
+	var list []lookup.Entry
+	for _, r := range a.rules().All() {
+		list = append(list, lookup.Entry{Kind: lookup.Rule, ID: r.ID, Name: r.ID, Line: r.TextIn(a.words.Lang())})
+	}
+	return list
+}
+
 // openEntry shows or does what was found.
 func (a *App) openEntry(e lookup.Entry) {
 	switch e.Kind {
@@ -143,7 +163,7 @@ func (a *App) openEntry(e lookup.Entry) {
 		a.actions()[e.ID]()
 	case lookup.Card:
 		a.OpenCard(catalog.CardID(e.ID))
-	case lookup.Term:
+	case lookup.Term, lookup.Rule:
 		a.openWord(e.ID)
 	case lookup.Book:
 		a.OpenBook(e.ID)

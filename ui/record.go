@@ -7,13 +7,16 @@ import (
 	"io/fs"
 
 	"quickcast/catalog"
+	"quickcast/catalog/lesson"
 )
 
 // The files of the store that the window keeps beside tables and books.
 const (
-	factsFile  = "facts.json"
-	factsAside = "facts-damaged.json"
-	marksFile  = "marks.json"
+	factsFile    = "facts.json"
+	factsAside   = "facts-damaged.json"
+	marksFile    = "marks.json"
+	lessonsFile  = "lessons.json"
+	lessonsAside = "lessons-damaged.json"
 )
 
 // facts are what a person has set in place of uncertain or unknown facts of
@@ -51,31 +54,34 @@ func (f *facts) change(o catalog.Overrides) error {
 	return f.files.Replace(factsFile, data)
 }
 
-// marks is the reading list of a teacher: terms by id, in the order they were
-// marked.
-type marks struct{ files Files }
+// lessons are the lists of a teacher. Before there were several, one was kept as the ids
+// of its terms alone.
+type lessons struct{ files Files }
 
-// Load gives the marked terms; none when there is no list yet.
-func (m marks) Load() ([]string, error) {
-	data, err := m.files.Read(marksFile)
+// Load gives the lists; none when there are none yet.
+func (l lessons) Load() ([]lesson.List, error) {
+	data, err := l.files.Read(lessonsFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = l.files.Read(marksFile)
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	var list []string
-	if err := json.Unmarshal(data, &list); err != nil {
-		return nil, fmt.Errorf("reading list: %w", err)
+	lists, err := lesson.Read(data, "")
+	if err != nil {
+		return nil, errors.Join(err, l.files.Replace(lessonsAside, data))
 	}
-	return list, nil
+	return lists, nil
 }
 
-// Save keeps a list.
-func (m marks) Save(list []string) error {
-	data, err := json.Marshal(list)
+// Save keeps the lists.
+func (l lessons) Save(lists []lesson.List) error {
+	data, err := lesson.Write(lists)
 	if err != nil {
-		return fmt.Errorf("reading list: %w", err)
+		return err
 	}
-	return m.files.Replace(marksFile, data)
+	return l.files.Replace(lessonsFile, data)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quickcast/catalog"
+	"quickcast/catalog/lesson"
 	"quickcast/internal/store"
 )
 
@@ -44,16 +45,32 @@ func TestDamagedFactsAreKeptAside(t *testing.T) {
 	}
 }
 
-func TestMarks(t *testing.T) {
-	m := marks{store.NewMemory()}
-	if got, err := m.Load(); got != nil || err != nil {
+func TestLessons(t *testing.T) {
+	files := store.NewMemory()
+	l := lessons{files}
+	if got, err := l.Load(); got != nil || err != nil {
 		t.Errorf("no list gave %v, %v", got, err)
 	}
-	want := []string{"burn", "daze"}
-	if err := m.Save(want); err != nil {
+	if err := files.Replace(marksFile, []byte(`["burn","daze"]`)); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := m.Load(); !slices.Equal(got, want) || err != nil {
-		t.Errorf("got %v, %v; want %v", got, err, want)
+	got, err := l.Load()
+	if err != nil || len(got) != 1 || !slices.Equal(got[0].Items, []string{"burn", "daze"}) {
+		t.Errorf("the one list of before gave %v, %v", got, err)
+	}
+	if err := l.Save(append(got, lesson.List{Name: "Evening"})); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := l.Load(); err != nil || len(got) != 2 || got[1].Name != "Evening" {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if err := files.Replace(lessonsFile, []byte(`{`)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Load(); err == nil {
+		t.Error("damaged lists must be told")
+	}
+	if kept, err := files.Read(lessonsAside); err != nil || string(kept) != `{` {
+		t.Errorf("kept %q, %v", kept, err)
 	}
 }

@@ -139,7 +139,8 @@ func (a *App) oddsNeeds() odds.Needs {
 
 func (a *App) codexNeeds() codexscreen.Needs {
 	return codexscreen.Needs{
-		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(), Marks: a.marks,
+		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(), Rules: a.rules(), Lists: a.lessons,
+		SaveFile: a.saveFile, PDF: a.handout, Sheet: a.sheet,
 		OpenCard: a.OpenCard,
 		ShowCards: func(term codex.TermID) {
 			a.Go("cards")
@@ -182,6 +183,10 @@ func (a *App) OpenTerm(id codex.TermID) {
 // it. For a word without a term the codex says so.
 func (a *App) openWord(word string) {
 	id := codex.TermID(word)
+	if _, ok := a.rules().Rule(word); ok {
+		a.OpenTerm(id)
+		return
+	}
 	if _, ok := a.terms().Term(id); !ok {
 		if t, ok := a.terms().ForKeyword(word); ok {
 			id = t.ID

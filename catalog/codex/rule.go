@@ -102,6 +102,18 @@ func (r *Rules) Rule(id string) (*Rule, bool) {
 // All gives all rules in their order; the slice is the rules' own: read it only.
 func (r *Rules) All() []*Rule { return r.list }
 
+// Term gives the rule as an entry of the codex, so that it stands in lists and on pages
+// like a term; its kind is "rule".
+func (r *Rule) Term() *Term {
+	return &Term{
+		ID: TermID(r.ID), Name: r.ID + " · " + r.Section, NameDE: r.ID + " · " + pick("de", r.Section, r.SectionDE), NameDESource: Own,
+		Games: []string{r.Game}, Kind: KindRule, Text: r.Text, TextDE: pick("de", r.Text, r.TextDE),
+	}
+}
+
+// KindRule is the kind of a rule among the terms.
+const KindRule = "rule"
+
 // Search finds rules by their number or by words of their texts, bent or not: those that
 // have most of the words first, and at least half of them.
 func (r *Rules) Search(query, lang string) []*Rule {
@@ -141,6 +153,21 @@ func (r *Rules) Search(query, lang string) []*Rule {
 	list := make([]*Rule, len(hits))
 	for i, h := range hits {
 		list[i] = h.rule
+	}
+	return list
+}
+
+// Naming gives the rules whose English text has the name as words of its own.
+func (r *Rules) Naming(name string) []*Rule {
+	want := " " + fold.Text(name) + " "
+	if strings.TrimSpace(want) == "" {
+		return nil
+	}
+	var list []*Rule
+	for _, rule := range r.list {
+		if strings.Contains(" "+fold.Text(rule.Text)+" ", want) {
+			list = append(list, rule)
+		}
 	}
 	return list
 }

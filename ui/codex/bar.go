@@ -25,7 +25,7 @@ func newFilterBar(s *Screen) *filterBar {
 	b.chips = widgets.NewLine(k, 8, -1)
 	b.scroll = widgets.NewSideScroll(k, b.chips)
 	b.line = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	b.share = widgets.NewIconButton(k, widgets.Bare, "share", s.needs.Words.T("codexscreen.share"), s.shareMine)
+	b.share = widgets.NewIconButton(k, widgets.Bare, "share", s.needs.Words.T("codexscreen.share"), s.openLists)
 	b.share.Hide()
 	b.build()
 	return b
@@ -53,10 +53,16 @@ func (b *filterBar) build() {
 			rest = append(rest, chip)
 		}
 	}
-	if s.needs.Marks != nil {
-		face := widgets.ChipFace{Label: w.T("codexscreen.mine"), Icon: "star", Count: len(s.mine), Selected: s.state.Mine}
+	if s.needs.Lists != nil {
+		face := widgets.ChipFace{Label: s.listName(s.list1()), Icon: "star", Count: len(s.list1().Items), Selected: s.state.Mine}
 		add(face, func() { s.state.Mine = !s.state.Mine })
+		first = append(first, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "list", Name: w.T("codexscreen.lists")}, s.openLists))
 	}
+	if s.rules != nil {
+		face := widgets.ChipFace{Label: w.T("codex.kind.rule"), Selected: s.state.Kind == codex.KindRule}
+		add(face, func() { s.state.Kind = other(s.state.Kind, codex.KindRule) })
+	}
+	add(widgets.ChipFace{Label: w.T("codexscreen.apart"), Icon: "onto", Selected: s.state.Apart}, func() { s.state.Apart = !s.state.Apart })
 	for _, game := range codex.Games() {
 		face := widgets.ChipFace{Label: s.gameName(game), Selected: s.state.Game == game}
 		add(face, func() { s.state.Game = other(s.state.Game, game) })
@@ -97,5 +103,5 @@ func (b *filterBar) say() {
 		text = s.needs.Words.N("codexscreen.countMine", len(s.found))
 	}
 	b.line.SetText(text)
-	visible(b.share, s.state.Mine && len(s.mine) > 0 && s.needs.Share != nil)
+	visible(b.share, s.state.Mine && len(s.list1().Items) > 0 && s.needs.Share != nil)
 }

@@ -9,6 +9,8 @@ import (
 	"quickcast/assets"
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
+	"quickcast/catalog/lesson"
+	"quickcast/internal/paper"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 )
@@ -21,16 +23,18 @@ type bench struct {
 	term   codex.TermID
 	shared string
 	kept   []string
+	lists  []lesson.List
+	saved  string // the name of a file
 	broken error
 }
 
-func (b *bench) Load() ([]string, error) { return b.kept, nil }
+func (b *bench) Load() ([]lesson.List, error) { return []lesson.List{{Items: b.kept}}, nil }
 
-func (b *bench) Save(ids []string) error {
+func (b *bench) Save(lists []lesson.List) error {
 	if b.broken != nil {
 		return b.broken
 	}
-	b.kept = ids
+	b.lists, b.kept = lists, lists[0].Items
 	return nil
 }
 
@@ -45,13 +49,19 @@ func open(t *testing.T, as uitest.As, state State, kept ...string) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
+	rules, err := codex.LoadRules(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
 	b.Screen = New(Needs{
-		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Marks: b,
+		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Rules: rules, Lists: b,
 		OpenCard:   func(id catalog.CardID) { b.card = id },
 		ShowCards:  func(id codex.TermID) { b.term = id },
 		PutOnTable: func(id codex.TermID) { b.term = id },
 		Share:      func(_, text string) { b.shared = text },
-		Notice:     b.Notice,
+		Notice:     b.Notice, Sheet: b.OpenSheet,
+		SaveFile: func(name string, _ []byte) { b.saved = name },
+		PDF:      func(string, []lesson.Entry, paper.Size, bool) ([]byte, error) { return []byte("%PDF"), nil },
 	}, state)
 	b.Show(b.Object())
 	return b
@@ -78,6 +88,8 @@ func TestPictures(t *testing.T) {
 		{"nothing", State{Query: "qqxyz"}, nil},
 		{"unknown", State{Term: "chicken-pox"}, nil},
 		{"open", State{Term: "grapple"}, nil},
+		{"rules", State{Kind: codex.KindRule}, nil},
+		{"rule", State{Kind: codex.KindRule, Term: "R-57"}, nil},
 	}
 	sizes := map[string]fyne.Size{"360": uitest.Small(), "412": uitest.Phone(), "1280": uitest.Desk()}
 	for _, scene := range scenes {

@@ -30,17 +30,52 @@ func (s *Screen) search(fresh bool) {
 			s.found = append(s.found, t)
 		}
 	}
-	if strings.TrimSpace(s.state.Query) == "" {
+	blank := strings.TrimSpace(s.state.Query) == ""
+	switch {
+	case blank && s.state.Mine:
+		for _, id := range s.list1().Items {
+			if t, ok := s.term(codex.TermID(id)); ok {
+				keep(t)
+			}
+		}
+	case blank:
 		for _, t := range s.sort {
 			keep(t)
 		}
-	} else {
+		if s.state.Kind == codex.KindRule {
+			for _, t := range s.rules {
+				keep(t)
+			}
+		}
+	default:
+		if r, ok := s.numbered(); ok {
+			s.found = append(s.found, r.Term()) // whatever filter there is
+		}
 		for _, hit := range s.needs.Codex.Search(s.state.Query, s.needs.Words.Lang(), 0) {
 			keep(hit.Term)
+		}
+		if s.needs.Rules != nil {
+			for _, r := range s.needs.Rules.Search(s.state.Query, s.needs.Words.Lang()) {
+				if len(s.found) == 0 || s.found[0].ID != codex.TermID(r.ID) {
+					keep(r.Term())
+				}
+			}
 		}
 	}
 	s.list.show(fresh)
 	s.bar.say()
+}
+
+// numbered is the rule whose number was typed.
+func (s *Screen) numbered() (*codex.Rule, bool) {
+	if s.needs.Rules == nil {
+		return nil, false
+	}
+	number := fold.Compact(fold.Text(s.state.Query))
+	if len(number) < 2 {
+		return nil, false
+	}
+	return s.needs.Rules.Rule(strings.ToUpper(number[:1]) + "-" + number[1:])
 }
 
 // passes reports whether the filter lets a term through.
@@ -48,12 +83,13 @@ func (s *Screen) passes(t *codex.Term) bool {
 	f := s.state
 	return (f.Game == "" || slices.Contains(t.Games, f.Game)) &&
 		(f.Kind == "" || t.Kind == f.Kind) &&
-		(!f.Mine || slices.Contains(s.mine, t.ID))
+		(!f.Apart || t.Differ()) &&
+		(!f.Mine || s.list1().Has(string(t.ID)))
 }
 
 // reset forgets query and filter.
 func (s *Screen) reset() {
-	s.state = State{Term: s.state.Term, Trail: s.state.Trail}
+	s.state = State{Term: s.state.Term, Trail: s.state.Trail, List: s.state.List}
 	s.fill("")
 	s.refine()
 }
@@ -94,7 +130,7 @@ func (l *termList) object() fyne.CanvasObject { return l.stack }
 func (l *termList) show(fresh bool) {
 	s := l.screen
 	empty := len(s.found) == 0
-	blank := empty && s.state.Mine && len(s.mine) == 0
+	blank := empty && s.state.Mine && len(s.list1().Items) == 0
 	visible(l.list, !empty)
 	visible(l.none, empty && !blank)
 	visible(l.blank, blank)
@@ -135,10 +171,15 @@ func (l *termList) face(i int, t *codex.Term) widgets.ListFace {
 		Title: t.NameIn(w.Lang()), Line: s.gameNames(t), Trail: s.kind(t),
 		Chosen: s.split.IsWide() && t.ID == s.state.Term,
 	}
-	if name := s.otherName(t); name != "" {
+	if t.Kind == codex.KindRule {
+		face.Line = t.TextIn(w.Lang())
+	} else if name := s.otherName(t); name != "" {
 		face.Line = name + " · " + face.Line
 	}
-	if s.state.Query == "" {
+	if t.Differ() {
+		face.Mark = "onto"
+	}
+	if s.state.Query == "" && !s.state.Mine && s.state.Kind != codex.KindRule {
 		face.Indent = true
 		if letter := l.letter(i); i == 0 || letter != l.letter(i-1) {
 			face.Lead = letter

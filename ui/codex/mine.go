@@ -2,49 +2,66 @@ package codex
 
 import (
 	"slices"
-	"strings"
 
 	"quickcast/catalog/codex"
+	"quickcast/catalog/lesson"
 )
 
-// loadMarks reads the reading list. Terms that are no longer there are left
-// out.
-func (s *Screen) loadMarks() {
-	if s.needs.Marks == nil {
+// loadLists reads the lists; there is always one.
+func (s *Screen) loadLists() {
+	if s.needs.Lists == nil {
 		return
 	}
-	ids, err := s.needs.Marks.Load()
+	lists, err := s.needs.Lists.Load()
 	if err != nil {
 		s.complain(err)
 	}
-	for _, id := range ids {
-		if _, ok := s.needs.Codex.Term(codex.TermID(id)); ok {
-			s.mine = append(s.mine, codex.TermID(id))
-		}
+	s.lists = lists
+	if len(s.lists) == 0 {
+		s.lists = []lesson.List{{}}
+	}
+	if s.state.List >= len(s.lists) {
+		s.state.List = 0
 	}
 }
 
-// mark puts a term on the reading list or takes it off, and saves the list.
-// What cannot be saved is not marked.
-func (s *Screen) mark(id codex.TermID) {
-	list := slices.Clone(s.mine)
-	if i := slices.Index(list, id); i >= 0 {
-		list = slices.Delete(list, i, i+1)
-	} else {
-		list = append(list, id)
+// list1 is the list that is chosen; empty where there are none.
+func (s *Screen) list1() lesson.List {
+	if s.state.List < 0 || s.state.List >= len(s.lists) {
+		return lesson.List{}
 	}
-	ids := make([]string, len(list))
-	for i, one := range list {
-		ids[i] = string(one)
+	return s.lists[s.state.List]
+}
+
+// listName is what a list is called; the first has a name before anybody gave it one.
+func (s *Screen) listName(l lesson.List) string {
+	if l.Name == "" {
+		return s.needs.Words.T("codexscreen.mine")
 	}
-	if err := s.needs.Marks.Save(ids); err != nil {
+	return l.Name
+}
+
+// keep saves the lists with another in the place of the chosen one, and shows that. What
+// cannot be saved stays as it was.
+func (s *Screen) keep(l lesson.List) bool {
+	lists := slices.Clone(s.lists)
+	lists[s.state.List] = l
+	return s.keepAll(lists, s.state.List)
+}
+
+func (s *Screen) keepAll(lists []lesson.List, chosen int) bool {
+	if err := s.needs.Lists.Save(lists); err != nil {
 		s.complain(err)
-		return
+		return false
 	}
-	s.mine = list
+	s.lists, s.state.List = lists, chosen
 	s.bar.build()
 	s.search(false)
+	return true
 }
+
+// mark puts a term on the list or takes it off.
+func (s *Screen) mark(id codex.TermID) { s.keep(s.list1().Flip(string(id))) }
 
 func (s *Screen) complain(err error) {
 	if s.needs.Notice != nil {
@@ -52,32 +69,23 @@ func (s *Screen) complain(err error) {
 	}
 }
 
-// shareMine hands out the reading list as text.
-func (s *Screen) shareMine() {
-	s.needs.Share(s.needs.Words.T("codexscreen.mine"), s.readingList())
-}
-
-// readingList is the reading list as text, in the order of the register.
-func (s *Screen) readingList() string {
+// entries are the chosen list in words.
+func (s *Screen) entries() []lesson.Entry {
 	w := s.needs.Words
-	var b strings.Builder
-	b.WriteString(w.T("codexscreen.listTitle") + "\n")
-	for _, t := range s.sort {
-		if !slices.Contains(s.mine, t.ID) {
+	var list []lesson.Entry
+	for _, id := range s.list1().Items {
+		t, ok := s.term(codex.TermID(id))
+		if !ok {
 			continue
 		}
-		b.WriteString("\n" + t.NameIn(w.Lang()))
-		if other := s.otherName(t); other != "" {
-			b.WriteString(" (" + other + ")")
-		}
-		b.WriteString("\n" + t.TextIn(w.Lang()) + "\n")
+		e := lesson.Entry{Title: t.NameIn(w.Lang()), Other: s.otherName(t), Text: t.TextIn(w.Lang())}
 		if reading := t.DiffersIn(w.Lang()); t.Differ() {
-			b.WriteString(s.gameName(codex.Academy) + ": " + reading.Academy + "\n")
-			b.WriteString(s.gameName(codex.Arena) + ": " + reading.Arena + "\n")
+			e.Notes = append(e.Notes, s.gameName(codex.Academy)+": "+reading.Academy, s.gameName(codex.Arena)+": "+reading.Arena)
 		}
 		if note := t.UncertainIn(w.Lang()); note != "" {
-			b.WriteString(w.T("codexscreen.uncertain") + ": " + note + "\n")
+			e.Notes = append(e.Notes, w.T("codexscreen.uncertain")+": "+note)
 		}
+		list = append(list, e)
 	}
-	return b.String()
+	return list
 }

@@ -4,22 +4,25 @@ package codex
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
+	"quickcast/catalog/lesson"
+	"quickcast/internal/paper"
 	"quickcast/internal/words"
 	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
-// Marks keeps the reading list over restarts: ids of terms in their order.
-type Marks interface {
-	Load() ([]string, error)
-	Save(ids []string) error
+// Lists keeps the lists of a teacher over restarts.
+type Lists interface {
+	Load() ([]lesson.List, error)
+	Save([]lesson.List) error
 }
 
 // Needs is what the screen needs, and nothing more. Callbacks may be nil: then
@@ -29,13 +32,18 @@ type Needs struct {
 	Words   *words.Words
 	Catalog *catalog.Catalog
 	Codex   *codex.Codex
-	Marks   Marks // nil: there is no reading list
+	Rules   *codex.Rules
+	Lists   Lists // nil: there are no lists
 
 	OpenCard   func(card catalog.CardID)
 	ShowCards  func(term codex.TermID) // all cards that bear the term
 	PutOnTable func(condition codex.TermID)
 	Share      func(title, text string)
-	Notice     func(text, action string, do func())
+	SaveFile   func(name string, data []byte)
+	// PDF puts a list on pages; large is one entry a page for the wall.
+	PDF    func(title string, entries []lesson.Entry, size paper.Size, large bool) ([]byte, error)
+	Sheet  func(title string, body fyne.CanvasObject) (close func())
+	Notice func(text, action string, do func())
 }
 
 // State is what survives when the screen is built anew.
@@ -43,7 +51,9 @@ type State struct {
 	Query string
 	Game  string // only terms of this game; empty for all
 	Kind  string // only terms of this kind; empty for all
-	Mine  bool   // only those on the reading list
+	Mine  bool   // only those on the list
+	List  int    // which of the lists
+	Apart bool   // only where Academy and Arena differ
 	Term  codex.TermID
 	Trail []codex.TermID // terms read before, to go back to
 }
@@ -53,8 +63,9 @@ type Screen struct {
 	needs Needs
 	state State
 	found []*codex.Term
-	mine  []codex.TermID
+	lists []lesson.List
 	sort  []*codex.Term // all terms by name
+	rules []*codex.Term // all rules by number
 
 	field *widgets.Field
 	bar   *filterBar
@@ -66,7 +77,12 @@ type Screen struct {
 // New builds the screen as it was in state.
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
-	s.loadMarks()
+	s.loadLists()
+	if n.Rules != nil {
+		for _, r := range n.Rules.All() {
+			s.rules = append(s.rules, r.Term())
+		}
+	}
 	s.sort = slices.SortedStableFunc(slices.Values(n.Codex.Terms()), func(a, b *codex.Term) int {
 		return compareNames(a.NameIn(n.Words.Lang()), b.NameIn(n.Words.Lang()))
 	})
@@ -157,6 +173,39 @@ func (s *Screen) Key(event *fyne.KeyEvent) bool {
 	return true
 }
 
+// term gives the term, the rule or the card (with "card:" in front) of an id as an entry
+// of the codex.
+func (s *Screen) term(id codex.TermID) (*codex.Term, bool) {
+	if t, ok := s.needs.Codex.Term(id); ok {
+		return t, true
+	}
+	if s.needs.Rules != nil {
+		if r, ok := s.needs.Rules.Rule(string(id)); ok {
+			return r.Term(), true
+		}
+	}
+	if name, is := strings.CutPrefix(string(id), cardItem); is {
+		if card, ok := s.needs.Catalog.Card(catalog.CardID(name)); ok {
+			return &codex.Term{
+				ID: id, Name: card.Name, NameDE: card.NameIn("de"), Kind: "card", Games: gamesOf(card), NameDESource: codex.Own,
+				Text: card.SummaryIn("en"), TextDE: card.SummaryIn("de"),
+			}, true
+		}
+	}
+	return nil, false
+}
+
+// cardItem stands before the id of a card on a list.
+const cardItem = "card:"
+
+func gamesOf(card *catalog.Card) []string {
+	var games []string
+	for _, g := range card.Games {
+		games = append(games, string(g))
+	}
+	return games
+}
+
 // Open shows a term. For one the codex does not know it says so.
 func (s *Screen) Open(id codex.TermID) {
 	s.state.Trail = nil
@@ -173,7 +222,7 @@ func (s *Screen) follow(id codex.TermID) {
 
 func (s *Screen) show(id codex.TermID) {
 	s.state.Term = id
-	if t, ok := s.needs.Codex.Term(id); ok {
+	if t, ok := s.term(id); ok {
 		s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
 	} else {
 		s.split.Open(s.needs.Words.T("codexscreen.unknown"), s.noPage(id))
@@ -227,7 +276,7 @@ func (s *Screen) header(string, func()) fyne.CanvasObject {
 	w := s.needs.Words
 	label := w.T("codexscreen.title")
 	if n := len(s.state.Trail); n > 0 {
-		if t, ok := s.needs.Codex.Term(s.state.Trail[n-1]); ok {
+		if t, ok := s.term(s.state.Trail[n-1]); ok {
 			label = t.NameIn(w.Lang())
 		}
 	}

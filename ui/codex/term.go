@@ -35,8 +35,11 @@ func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 	second := secondLang(lang)
 	label := widgets.NewQuietLine(k, w.T("codexscreen.lang"+strings.ToUpper(second)))
 	parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 6, label, s.text(t.TextIn(second)))))
-	parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(t.NameDESource))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
+	if t.Kind != codex.KindRule && t.Kind != "card" {
+		parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(t.NameDESource))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
+	}
 	parts = append(parts, s.related(t)...)
+	parts = append(parts, s.explaining(t)...)
 	parts = append(parts, s.bearers(t)...)
 	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, widgets.NewColumn(k, 10, parts...)))
 	scroll := widgets.NewScroll(body)
@@ -157,10 +160,37 @@ func (s *Screen) related(t *codex.Term) []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.group(widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.seeAlso")), chips)}
 }
 
+// mostRules is how many rules a page names.
+const mostRules = 8
+
+// explaining are the rules that speak of the term by its name.
+func (s *Screen) explaining(t *codex.Term) []fyne.CanvasObject {
+	if s.needs.Rules == nil || t.Kind == codex.KindRule || t.Kind == "card" {
+		return nil
+	}
+	k := s.needs.Kit
+	name, _, _ := strings.Cut(strings.TrimRight(t.Name, " X+-/"), " / ")
+	var chips []fyne.CanvasObject
+	for _, r := range s.needs.Rules.Naming(name) {
+		if slices.Contains(t.Games, r.Game) && len(chips) < mostRules {
+			chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: r.ID, Hollow: true}, func() { s.follow(codex.TermID(r.ID)) }))
+		}
+	}
+	if len(chips) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{s.group(widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.rules")), chips)}
+}
+
 // bearers are the cards that bear the term.
 func (s *Screen) bearers(t *codex.Term) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	cards := s.needs.Codex.Cards(s.needs.Catalog, t.ID)
+	if name, is := strings.CutPrefix(string(t.ID), cardItem); is {
+		if card, ok := s.needs.Catalog.Card(catalog.CardID(name)); ok {
+			cards = append(cards, card)
+		}
+	}
 	if len(cards) == 0 || s.needs.OpenCard == nil {
 		return nil
 	}
@@ -195,9 +225,9 @@ func (s *Screen) group(head fyne.CanvasObject, chips []fyne.CanvasObject) fyne.C
 func (s *Screen) buttons(t *codex.Term) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	var list []fyne.CanvasObject
-	if s.needs.Marks != nil {
+	if s.needs.Lists != nil {
 		words := func() string {
-			if slices.Contains(s.mine, t.ID) {
+			if s.list1().Has(string(t.ID)) {
 				return w.T("codexscreen.takeOff")
 			}
 			return w.T("codexscreen.addToList")

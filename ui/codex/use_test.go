@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/catalog/codex"
+	"quickcast/catalog/lesson"
 	"quickcast/internal/words"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
@@ -105,19 +106,20 @@ func TestTheReadingListIsKeptAndShared(t *testing.T) {
 	}
 	b.Open("burn")
 	b.Tap("Add to my list")
-	if !slices.Equal(b.kept, []string{"regenerate", "burn"}) {
+	if !slices.Equal(b.kept, []string{"regenerate", "no-such-term", "burn"}) {
 		t.Fatalf("kept %v", b.kept)
 	}
 	b.Back()
 	b.Tap("share my list")
+	b.Tap("Copy as text")
 	at, later := strings.Index(b.shared, "Burn (In Brand)\n"), strings.Index(b.shared, "Regenerate X (Regenerieren X)")
-	if at < 0 || later < at {
+	if at < 0 || later < 0 || at < later {
 		t.Errorf("shared %q", b.shared)
 	}
 	b.Open("burn")
 	b.broken = errors.New("no room")
 	b.Tap("Off my list")
-	if !slices.Contains(b.mine, "burn") {
+	if !b.list1().Has("burn") {
 		t.Error("what could not be saved must not look done")
 	}
 }
@@ -164,7 +166,7 @@ func TestWhatIsOpenIsANote(t *testing.T) {
 		b.Open("suffocate")
 		b.Reads(b.Words.T("codexscreen.uncertain"))
 		term, _ := b.needs.Codex.Term("suffocate")
-		b.shareMine()
+		b.needs.Share("", lesson.Text("", b.entries()))
 		if !strings.Contains(b.shared, term.UncertainIn(lang)) {
 			t.Errorf("shared %q", b.shared)
 		}
@@ -262,4 +264,75 @@ func TestTermsHaveTheirPagesInBothLanguages(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A teacher keeps several lists, takes a ready one, puts it in order, prints it, shows it
+// page by page and asks for it.
+func TestALessonFromNothingToPrint(t *testing.T) {
+	b := open(t, phone(), State{})
+	b.openLists()
+	b.Tap("Arena")
+	if len(b.lists) != 2 || b.state.List != 1 || len(b.found) != len(lesson.Ready()["arena"]) {
+		t.Fatalf("%d lists, the second shows %d", len(b.lists), len(b.found))
+	}
+	second := b.list1().Items[1]
+	b.openArrange()
+	b.Tap("R-5 · Setup down")
+	if b.list1().Items[0] != second {
+		t.Errorf("the order is %v", b.list1().Items[:3])
+	}
+	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
+	b.openLists()
+	b.Tap("PDF for the wall, A4")
+	if b.saved != "First evening: Arena.pdf" {
+		t.Errorf("saved %q", b.saved)
+	}
+	b.openLesson()
+	b.Reads("Arena")
+	b.Tap("Next")
+	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
+	b.openFlash()
+	left := b.list1().Left()
+	for range 3 {
+		b.Tap("Show")
+		b.Tap("I knew it")
+	}
+	if len(b.list1().Known) != 3 || b.list1().Left() != left {
+		t.Errorf("known is %v", b.list1().Known)
+	}
+}
+
+// Everything on the ready lists is there.
+func TestReadyListsHaveNoHoles(t *testing.T) {
+	b := open(t, phone(), State{})
+	for _, game := range codex.Games() {
+		items := lesson.Ready()[game]
+		if len(items) < 9 {
+			t.Errorf("%s has %d", game, len(items))
+		}
+		for _, id := range items {
+			term, ok := b.Screen.term(codex.TermID(id))
+			if !ok || !slices.Contains(term.Games, game) {
+				t.Errorf("%s: %s is not of this game", game, id)
+			}
+		}
+	}
+}
+
+// Rules stand among the terms: found by number and words, opened like them, named on the
+// pages of terms.
+func TestRulesAreEntriesToo(t *testing.T) {
+	b := open(t, phone(), State{Kind: codex.KindRule})
+	if len(b.found) != len(b.rules) || len(b.rules) < 425 {
+		t.Errorf("%d of %d rules", len(b.found), len(b.rules))
+	}
+	b.reset()
+	b.field.SetText("r 57")
+	if len(b.found) == 0 || b.found[0].ID != "R-57" {
+		t.Errorf("found %v", len(b.found))
+	}
+	b.Open("R-57")
+	b.Reads("R-57")
+	b.Open("daze")
+	b.Reads("Rules that speak of it")
 }

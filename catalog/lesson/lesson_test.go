@@ -1,0 +1,108 @@
+package lesson_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quickcast/catalog/lesson"
+)
+
+func TestListsAreKept(t *testing.T) {
+	lists := []lesson.List{
+		{Name: "Evening", Items: []string{"burn", "R-57", "card:fireball"}, Known: map[string]int{"burn": 2}},
+		{Name: "Empty"},
+	}
+	data, err := lesson.Write(lists)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := lesson.Read(data, "x")
+	if err != nil || len(got) != 2 || !slices.Equal(got[0].Items, lists[0].Items) || got[0].Known["burn"] != 2 || got[1].Name != "Empty" {
+		t.Errorf("%+v, %v", got, err)
+	}
+	old, err := lesson.Read([]byte(`["burn","weak"]`), "Mine")
+	if err != nil || len(old) != 1 || old[0].Name != "Mine" || !slices.Equal(old[0].Items, []string{"burn", "weak"}) {
+		t.Errorf("an old file is %+v, %v", old, err)
+	}
+	for _, bad := range []string{"", "{", `{"version":9}`} {
+		if _, err := lesson.Read([]byte(bad), ""); err == nil {
+			t.Errorf("%q is read", bad)
+		}
+	}
+}
+
+func TestMovingLosesNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l := lesson.List{}
+		for _, id := range rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z]{1,3}`), 0, 6, rapid.ID[string]).Draw(t, "ids") {
+			l = l.Flip(id)
+		}
+		from, to := rapid.IntRange(-1, 7).Draw(t, "from"), rapid.IntRange(-1, 7).Draw(t, "to")
+		moved := l.Move(from, to)
+		if len(moved.Items) != len(l.Items) || slices.ContainsFunc(l.Items, func(i string) bool { return !moved.Has(i) }) {
+			t.Fatalf("%v became %v", l.Items, moved.Items)
+		}
+		if inside := func(n int) bool { return n >= 0 && n < len(l.Items) }; inside(from) && inside(to) && moved.Items[to] != l.Items[from] {
+			t.Fatalf("%v is not at %d of %v", l.Items[from], to, moved.Items)
+		}
+	})
+}
+
+// What one did not know comes again before what one knew, nothing twice in a row while
+// something else is left, and in the end all is known.
+func TestLearning(t *testing.T) {
+	l := lesson.List{Items: []string{"a", "b", "c"}}
+	last, asked := "", map[string]int{}
+	for range 100 {
+		next, ok := l.Next(last)
+		if !ok {
+			break
+		}
+		if next == last && l.Left() > 1 {
+			t.Fatalf("%v is asked twice in a row", next)
+		}
+		asked[next]++
+		l = l.Learn(next, next != "b" || asked["b"] > 4)
+		last = next
+	}
+	if l.Left() != 0 || asked["b"] <= asked["a"] {
+		t.Errorf("%d are left, asked %v", l.Left(), asked)
+	}
+	if again := l.Again(); again.Left() != 3 {
+		t.Error("beginning again nothing is known")
+	}
+	if _, ok := (lesson.List{}).Next(last); ok {
+		t.Error("an empty list asks nothing")
+	}
+}
+
+func TestHandedOut(t *testing.T) {
+	entries := []lesson.Entry{{Title: "Burn", Other: "In Brand", Text: "2 * 3 damage", Notes: []string{"Arena: each Upkeep"}}}
+	if text := lesson.Text("Evening", entries); !strings.Contains(text, "Burn (In Brand)\n2 * 3 damage\n  Arena") {
+		t.Error(text)
+	}
+	if text := lesson.Markdown("Evening", entries); !strings.Contains(text, "# Evening\n\n## Burn\n\n*In Brand*\n\n2 \\* 3 damage\n\n- Arena") {
+		t.Error(text)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(`{"version":1,"lists":[{"name":"x","items":["a"]}]}`))
+	f.Add([]byte(`["a"]`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		lists, err := lesson.Read(data, "first")
+		if err != nil {
+			return
+		}
+		again, err := lesson.Write(lists)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := lesson.Read(again, "first"); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

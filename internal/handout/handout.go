@@ -1,0 +1,84 @@
+// Package handout puts a list of terms, rules and cards on paper: to be read at a table,
+// or in large type for the wall.
+package handout
+
+import (
+	"time"
+
+	"quickcast/catalog/lesson"
+	"quickcast/internal/paper"
+)
+
+// Options say how it is printed.
+type Options struct {
+	Size  paper.Size
+	Large bool // one entry a page, to be read across the room
+	Made  time.Time
+}
+
+// PDF puts a titled list on pages.
+func PDF(fonts paper.Fonts, title string, entries []lesson.Entry, o Options) ([]byte, error) {
+	d := paper.New(o.Size, fonts, paper.About{Title: title, Made: o.Made})
+	d.Page()
+	if o.Large {
+		for i, e := range entries {
+			if i > 0 {
+				d.Page()
+			}
+			wall(d, e)
+		}
+		return d.Bytes()
+	}
+	head := paper.Pen{Face: paper.Display, Size: 22, Ink: paper.Black}
+	d.Write(head, paper.Margin, paper.Margin+8, d.Width-2*paper.Margin, title)
+	f := d.NewFlow(1, 0, paper.Margin+16, d.Height-paper.Margin)
+	for _, e := range entries {
+		small(d, f, e)
+	}
+	return d.Bytes()
+}
+
+// lineHeight is the room of a line in millimetres for letters of so many points.
+func lineHeight(points float64) float64 { return points * 0.3528 * 1.35 }
+
+// small writes an entry where the last one ended.
+func small(d *paper.Doc, f *paper.Flow, e lesson.Entry) {
+	name := paper.Pen{Face: paper.Display, Size: 13, Ink: paper.Black}
+	other := paper.Pen{Face: paper.Body, Size: 9, Ink: paper.Quiet}
+	text := paper.Pen{Face: paper.Body, Size: 10.5, Ink: paper.Black}
+	x, y := f.Take(lineHeight(name.Size), 3*lineHeight(text.Size))
+	d.Write(name, x, y+lineHeight(name.Size)*0.75, f.Wide*0.7, e.Title)
+	d.WriteRight(other, x+f.Wide, y+lineHeight(name.Size)*0.75, f.Wide*0.28, e.Other)
+	lines(d, f, text, e.Text)
+	for _, note := range e.Notes {
+		lines(d, f, other, note)
+	}
+	f.Skip(4)
+}
+
+func lines(d *paper.Doc, f *paper.Flow, p paper.Pen, text string) {
+	for _, line := range d.Split(p, f.Wide, text) {
+		x, y := f.Take(lineHeight(p.Size), 0)
+		d.Write(p, x, y+lineHeight(p.Size)*0.75, f.Wide, line)
+	}
+}
+
+// wall writes an entry over a page of its own, as large as it goes.
+func wall(d *paper.Doc, e lesson.Entry) {
+	room := d.Width - 2*paper.Margin
+	name := paper.Pen{Face: paper.Display, Size: 54, Ink: paper.Black}
+	d.Write(name, paper.Margin, 50, room, e.Title)
+	d.Write(paper.Pen{Face: paper.Body, Size: 20, Ink: paper.Quiet}, paper.Margin, 66, room, e.Other)
+	text := paper.Pen{Face: paper.Body, Size: 30, Ink: paper.Black}
+	for ; text.Size > 14; text.Size -= 2 {
+		if 84+float64(len(d.Split(text, room, e.Text)))*lineHeight(text.Size) < d.Height-60 {
+			break
+		}
+	}
+	f := d.NewFlow(1, 0, 84, d.Height-paper.Margin)
+	lines(d, f, text, e.Text)
+	f.Skip(8)
+	for _, note := range e.Notes {
+		lines(d, f, paper.Pen{Face: paper.Body, Size: 15, Ink: paper.Quiet}, note)
+	}
+}

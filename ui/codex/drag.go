@@ -1,0 +1,37 @@
+package codex
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// dragRow is a row that is moved by so many places when it is dragged up or down.
+type dragRow struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	move    func(by int)
+	down    float32
+}
+
+func newDragRow(move func(by int), content fyne.CanvasObject) *dragRow {
+	r := &dragRow{content: content, move: move}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (r *dragRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// Dragged is part of fyne.Draggable.
+func (r *dragRow) Dragged(e *fyne.DragEvent) { r.down += e.Dragged.DY }
+
+// DragEnd is part of fyne.Draggable.
+func (r *dragRow) DragEnd() {
+	by := int(math.Round(float64(r.down / max(r.Size().Height, 1))))
+	r.down = 0
+	if by != 0 {
+		r.move(by)
+	}
+}

@@ -1,0 +1,219 @@
+package codex
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog/codex"
+	"quickcast/catalog/lesson"
+	"quickcast/internal/paper"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openLists shows the lists of a teacher, and what can be done with the chosen one.
+func (s *Screen) openLists() {
+	k, w := s.needs.Kit, s.needs.Words
+	var shut func()
+	then := func(do func()) func() {
+		return func() {
+			shut()
+			do()
+		}
+	}
+	parts := []fyne.CanvasObject{}
+	for i, l := range s.lists {
+		face := widgets.ListFace{Icon: "star", Title: s.listName(l), Trail: strconv.Itoa(len(l.Items)), Chosen: i == s.state.List}
+		parts = append(parts, widgets.NewListRow(k, face, then(func() {
+			s.state.List, s.state.Mine = i, true
+			s.refine()
+			s.openLists()
+		})))
+	}
+	name := widgets.NewField(k, "edit", w.T("codexscreen.listNamed"), w.T("codexscreen.clear"), nil)
+	rename := widgets.NewPill(k, w.T("codexscreen.rename"), "edit", then(func() {
+		l := s.list1()
+		l.Name = name.Text()
+		s.keep(l)
+	}))
+	add := widgets.NewPill(k, w.T("codexscreen.newList"), "plus", then(func() {
+		s.keepAll(append(slices.Clone(s.lists), lesson.List{Name: name.Text()}), len(s.lists))
+	}))
+	drop := widgets.NewPill(k, w.T("codexscreen.dropList"), "delete", then(s.dropList))
+	parts = append(parts, name, widgets.NewWrap(k, 8, 0, add, rename, drop))
+	if len(s.list1().Items) > 0 {
+		parts = append(parts, widgets.NewSection(k, w.T("codexscreen.withList"), s.listName(s.list1())), widgets.NewWrap(k, 8, 0, s.uses(then)...))
+	}
+	parts = append(parts, widgets.NewSection(k, w.T("codexscreen.ready"), ""))
+	for _, game := range codex.Games() {
+		items := lesson.Ready()[game]
+		face := widgets.ListFace{Icon: game, Title: s.gameName(game), Line: w.N("codexscreen.countMine", len(items))}
+		parts = append(parts, widgets.NewListRow(k, face, then(func() {
+			title := w.T("codexscreen.firstEvening", "Game", s.gameName(game))
+			s.state.Mine = true
+			s.keepAll(append(slices.Clone(s.lists), lesson.List{Name: title, Items: items}), len(s.lists))
+		})))
+	}
+	shut = s.needs.Sheet(w.T("codexscreen.lists"), widgets.NewColumn(k, 4, parts...))
+}
+
+// dropList takes the chosen list away; a notice brings it back.
+func (s *Screen) dropList() {
+	before, at := s.lists, s.state.List
+	lists := slices.Delete(slices.Clone(s.lists), at, at+1)
+	if len(lists) == 0 {
+		lists = []lesson.List{{}}
+	}
+	if s.keepAll(lists, 0) && s.needs.Notice != nil {
+		s.needs.Notice(s.needs.Words.T("codexscreen.dropped"), s.needs.Words.T("codexscreen.bringBack"), func() { s.keepAll(before, at) })
+	}
+}
+
+// uses are what can be done with a list that has something on it.
+func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
+	k, w := s.needs.Kit, s.needs.Words
+	title := s.listName(s.list1())
+	pill := func(id, icon string, do func()) fyne.CanvasObject {
+		return widgets.NewPill(k, w.T("codexscreen."+id), icon, then(do))
+	}
+	list := []fyne.CanvasObject{
+		pill("arrange", "sort", s.openArrange), pill("lesson", "screen", s.openLesson), pill("flash", "flip", s.openFlash),
+	}
+	if s.needs.Share != nil {
+		list = append(list,
+			pill("asText", "text", func() { s.needs.Share(title, lesson.Text(title, s.entries())) }),
+			pill("asMarkdown", "share", func() { s.needs.Share(title, lesson.Markdown(title, s.entries())) }))
+	}
+	if s.needs.PDF == nil || s.needs.SaveFile == nil {
+		return list
+	}
+	print := func(size paper.Size, large bool) func() {
+		return func() {
+			data, err := s.needs.PDF(title, s.entries(), size, large)
+			if err != nil {
+				s.complain(err)
+				return
+			}
+			s.needs.SaveFile(title+".pdf", data)
+		}
+	}
+	return append(list, pill("printA4", "print", print(paper.A4, false)), pill("printLetter", "print", print(paper.Letter, false)),
+		pill("printWall", "print", print(paper.A4, true)), pill("printWallLetter", "print", print(paper.Letter, true)))
+}
+
+// openArrange puts the items of the list in another order: by dragging a row, or by its
+// arrows.
+func (s *Screen) openArrange() {
+	k, w := s.needs.Kit, s.needs.Words
+	var shut func()
+	move := func(from, to int) {
+		shut()
+		s.keep(s.list1().Move(from, to))
+		s.openArrange()
+	}
+	var rows []fyne.CanvasObject
+	for i, id := range s.list1().Items {
+		name := id
+		if t, ok := s.term(codex.TermID(id)); ok {
+			name = t.NameIn(w.Lang())
+		}
+		up := widgets.NewIconButton(k, widgets.Bare, "up", w.T("codexscreen.moveUp", "Name", name), func() { move(i, i-1) })
+		down := widgets.NewIconButton(k, widgets.Bare, "down", w.T("codexscreen.moveDown", "Name", name), func() { move(i, i+1) })
+		rows = append(rows, newDragRow(func(by int) { move(i, min(max(i+by, 0), len(s.list1().Items)-1)) },
+			widgets.NewLine(k, 4, 1, widgets.NewGlyph(k, "menu", theme.Quiet, 20), widgets.NewLabel(k, name, widgets.Style{}), up, down)))
+	}
+	shut = s.needs.Sheet(w.T("codexscreen.arrange"), widgets.NewColumn(k, 0, rows...))
+}
+
+// openLesson shows the list a page at a time, large.
+func (s *Screen) openLesson() { s.openPage(0) }
+
+func (s *Screen) openPage(at int) {
+	k, w := s.needs.Kit, s.needs.Words
+	entries := s.entries()
+	if at < 0 || at >= len(entries) {
+		return
+	}
+	e := entries[at]
+	var shut func()
+	turn := func(to int) func() {
+		return func() {
+			shut()
+			s.openPage(to)
+		}
+	}
+	parts := []fyne.CanvasObject{
+		widgets.NewParagraph(k, e.Title, widgets.Style{Display: true, Size: lessonTitle}),
+		widgets.NewParagraph(k, e.Other, widgets.Style{Role: theme.Quiet, Size: theme.Title}),
+		widgets.NewParagraph(k, e.Text, widgets.Style{Size: lessonText}),
+	}
+	for _, note := range e.Notes {
+		parts = append(parts, widgets.NewParagraph(k, note, widgets.Style{Role: theme.Quiet, Size: theme.Lead}))
+	}
+	buttons := []fyne.CanvasObject{}
+	if at > 0 {
+		buttons = append(buttons, widgets.NewQuiet(k, w.T("codexscreen.before"), turn(at-1)))
+	}
+	if at < len(entries)-1 {
+		buttons = append(buttons, widgets.NewPrimary(k, w.T("codexscreen.next"), turn(at+1)))
+	}
+	if len(buttons) > 0 {
+		parts = append(parts, widgets.NewInset(k, 0, 16, 0, 0, widgets.NewEqual(k, 10, buttons...)))
+	}
+	shut = s.needs.Sheet(w.T("codexscreen.pageOf", "Page", at+1, "Pages", len(entries)), widgets.NewColumn(k, 12, parts...))
+}
+
+// How large a lesson is written, in dp.
+const (
+	lessonTitle = 40
+	lessonText  = 24
+)
+
+// openFlash asks for the items of the list one by one; what one did not know comes back
+// sooner.
+func (s *Screen) openFlash() { s.flash("") }
+
+func (s *Screen) flash(last string) {
+	k, w := s.needs.Kit, s.needs.Words
+	id, ok := s.list1().Next(last)
+	var shut func()
+	if !ok {
+		again := widgets.NewPrimary(k, w.T("codexscreen.again"), func() {
+			shut()
+			s.keep(s.list1().Again())
+			s.flash("")
+		})
+		shut = s.needs.Sheet(w.T("codexscreen.flash"), widgets.NewColumn(k, 12, widgets.NewParagraph(k, w.T("codexscreen.allKnown"), widgets.Style{}), again))
+		return
+	}
+	t, found := s.term(codex.TermID(id))
+	if !found {
+		s.keep(s.list1().Flip(id)) // it is no longer there
+		s.flash(last)
+		return
+	}
+	answer := widgets.NewParagraph(k, t.TextIn(w.Lang()), widgets.Style{Size: theme.Lead})
+	answer.Hide()
+	learn := func(known bool) func() {
+		return func() {
+			shut()
+			if s.keep(s.list1().Learn(id, known)) {
+				s.flash(id)
+			}
+		}
+	}
+	told := widgets.NewEqual(k, 10, widgets.NewQuiet(k, w.T("codexscreen.notYet"), learn(false)), widgets.NewPrimary(k, w.T("codexscreen.knewIt"), learn(true)))
+	told.Hide()
+	body := widgets.NewColumn(k, 16)
+	var show *widgets.Button
+	show = widgets.NewPrimary(k, w.T("codexscreen.showIt"), func() {
+		show.Hide()
+		answer.Show()
+		told.Show()
+		body.Refresh()
+	})
+	body.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, t.NameIn(w.Lang()), widgets.Style{Display: true, Size: lessonTitle}), answer, show, told}
+	shut = s.needs.Sheet(w.N("codexscreen.leftToLearn", s.list1().Left()), body)
+}
