@@ -125,6 +125,12 @@ func (c *Catalog) plain(key Key, value string) string {
 			return fmt.Sprint(b)
 		}
 	}
+	if key == KeySort {
+		name, falls := strings.CutPrefix(value, "-")
+		if k, ok := c.built().lexicon().key(name); ok {
+			return fmt.Sprint(k, falls)
+		}
+	}
 	if is, ok := c.built().lexicon().value(key, value); ok {
 		return is
 	}

@@ -31,6 +31,7 @@ func TestPicksWriteTheLanguageAndReadItBack(t *testing.T) {
 		{"term:weak", burn, "de", "term:weak begriff:burn"},
 		{"-type:creature", creature, "en", "-type:creature type:creature"},
 		{"type:creature or wolf", creature, "en", "type:creature or wolf type:creature"},
+		{"sort:-life x", catalog.Pick{Key: catalog.KeySort, Value: "-leben"}, "de", "x"},
 		{"x", catalog.Pick{Key: catalog.KeySet, Value: "forged in fire"}, "en", `x set:"forged in fire"`},
 	} {
 		was := c.Picked(tt.query, tt.pick)

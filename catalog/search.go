@@ -66,8 +66,11 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit i
 			n.score(p.text, p.scores, desk)
 		})
 	}
-	filter := c.newFilter(f)
 	plain := f.isPlain()
+	var filter *filter // most searches need none
+	if !plain {
+		filter = c.newFilter(f)
+	}
 	found := desk.found[:0]
 	for i, card := range c.cards {
 		score := typo.Exact

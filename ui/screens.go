@@ -91,6 +91,7 @@ func (a *App) cardsNeeds() cards.Needs {
 			a.Go("books")
 			a.screens.books.get().AddCard(card)
 		},
+		Learn: func(card catalog.CardID) { a.screens.codex.get().AddCard(card) },
 		PutOnTable: func(card catalog.CardID) {
 			a.Go("table")
 			a.screens.table.PutCard(card)

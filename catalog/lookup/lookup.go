@@ -50,6 +50,7 @@ type Index struct {
 	lang    string
 	entries []Entry
 	names   *near.Index
+	around  catalog.Around
 	desks   sync.Pool // of *desk
 }
 
@@ -72,7 +73,9 @@ func New(cat *catalog.Catalog, terms *codex.Codex, lang string, entries []Entry)
 			}
 		}
 	}
-	return &Index{catalog: cat, codex: terms, lang: lang, entries: entries, names: near.New(names)}
+	return &Index{
+		catalog: cat, codex: terms, lang: lang, entries: entries, names: near.New(names), around: catalog.Around{Term: terms.Bearer},
+	}
 }
 
 // Search finds what a person may mean, best first. A query in the language of the card
@@ -83,7 +86,7 @@ func (x *Index) Search(query string, unofficial catalog.Unofficial, limit int) [
 		return nil
 	}
 	cards, _ := x.catalog.Search(query, catalog.Options{
-		Limit: limit, Filter: catalog.Filter{Unofficial: unofficial}, Around: catalog.Around{Term: x.codex.Bearer},
+		Limit: limit, Filter: catalog.Filter{Unofficial: unofficial}, Around: x.around,
 	})
 	var terms []codex.Hit
 	if !strings.ContainsAny(query, `:<>="()`) {

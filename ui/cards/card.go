@@ -27,9 +27,9 @@ const footMost float32 = 480
 // newPage is the page of a card: everything printed on it as facts.
 func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
-	around := append(s.printings(card), s.doubts(card)...)
+	around := append([]fyne.CanvasObject{s.ways(card)}, append(s.printings(card), s.doubts(card)...)...)
 	spread := widgets.NewSpread(k, leaf, measure, 8,
-		widgets.NewColumn(k, 8, s.facts(card)...),
+		widgets.NewColumn(k, 8, append(s.facts(card), s.doing(card)...)...),
 		widgets.NewColumn(k, 8, append(around, s.prices(card)...)...))
 	scroll := widgets.NewScroll(widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, 2*measure, spread)))
 	var buttons []fyne.CanvasObject
@@ -157,9 +157,6 @@ func (s *Screen) figures(card *catalog.Card) fyne.CanvasObject {
 	case card.Channeling > 0:
 		fact(strconv.Itoa(card.Channeling), "channeling", "channeling", theme.ManaInk)
 	}
-	if d := card.Defense; d != nil {
-		fact(w.T("cardsscreen.from", "From", d.Min), "defense", "guard", "")
-	}
 	return widgets.NewWrap(k, 20, 12, list...)
 }
 
@@ -193,6 +190,18 @@ func (s *Screen) details(card *catalog.Card) []widgets.Pair {
 	}
 	if card.Upkeep != "" {
 		list.add(w.T("cardsscreen.upkeep"), card.Upkeep)
+	}
+	if card.Free {
+		list.add(w.T("cardsscreen.price"), w.T("cardsscreen.free"))
+	}
+	list.add(w.T("cardsscreen.alsoCalled"), strings.Join(card.Aliases, ", "))
+	if s.owned != nil {
+		list.add(w.T("cardsscreen.inCollection"), strconv.Itoa(s.owned(card.ID)))
+	}
+	if s.needs.Book != nil {
+		if copies, ok := s.needs.Book(""); ok && copies(card.ID) > 0 {
+			list.add(w.T("cardsscreen.inBooks"), strconv.Itoa(copies(card.ID)))
+		}
 	}
 	return list
 }

@@ -90,6 +90,8 @@ func TestPictures(t *testing.T) {
 			c, _ := b.needs.Catalog.Card("gorgon-spearthrower")
 			b.openVariant(&c.Variants[0])
 		}},
+		{"compare", State{Query: "wolf", Card: "timber-wolf", Beside: []catalog.CardID{"timber-wolf", "dire-wolf"}}, func(b *bench) { b.openCompare() }},
+		{"sorted", State{Query: "type:creature sort:-life mage:arena-beastmaster-straywood", Card: "timber-wolf"}, nil},
 		{"help", State{}, func(b *bench) { b.openHelp() }},
 		{"emptied", State{Query: "type:wall slot:ring"}, nil},
 		{"filters", State{}, func(b *bench) { b.openFilters() }},
@@ -99,7 +101,7 @@ func TestPictures(t *testing.T) {
 			b.openOwn(c)
 		}},
 	}
-	sizes := map[string]fyne.Size{"360": uitest.Small(), "412": uitest.Phone(), "1280": uitest.Desk()}
+	sizes := map[string]fyne.Size{"360": uitest.Small(), "412": uitest.Phone(), "1280": uitest.Desk(), "1700": fyne.NewSize(1700, 900)}
 	for _, scene := range scenes {
 		if want := os.Getenv("QUICKCAST_SCENE"); want != "" && want != scene.name {
 			continue

@@ -6,6 +6,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/fold"
+	matching "quickcast/internal/near"
 )
 
 // span is a word of a name: its letters folded, and for each of them the rune
@@ -27,6 +28,35 @@ func hits(name string, query catalog.Query) [][2]int {
 	for _, word := range wordsOf(name) {
 		if from, to, ok := word.meant(asked); ok {
 			found = append(found, [2]int{from, to})
+		}
+	}
+	if len(found) == 0 {
+		return letters(name, strings.Join(asked, " "))
+	}
+	return found
+}
+
+// letters are the single letters of a name that an abbreviation stands for.
+func letters(name, asked string) [][2]int {
+	var text []byte
+	var at []int // the rune of each byte
+	for _, word := range wordsOf(name) {
+		if len(text) > 0 {
+			text, at = append(text, ' '), append(at, -1)
+		}
+		for i, r := range word.folded {
+			for range len(string(r)) {
+				at = append(at, word.at[i])
+			}
+			text = append(text, string(r)...)
+		}
+	}
+	var found [][2]int
+	for _, i := range matching.ShortAt(asked, string(text)) {
+		if n := len(found); n > 0 && found[n-1][1] == at[i] {
+			found[n-1][1]++
+		} else {
+			found = append(found, [2]int{at[i], at[i] + 1})
 		}
 	}
 	return found

@@ -15,7 +15,10 @@ import (
 // cardList shows what was found, or helps where nothing was.
 type cardList struct {
 	screen *Screen
-	list   *widgets.List
+	list   *widgets.List // as on phones
+	table  *widgets.List // with columns, where there is room
+	head   *widgets.ColumnRow
+	dense  bool
 	none   *fyne.Container
 	stack  *fyne.Container
 	query  catalog.Query
@@ -29,9 +32,14 @@ func newCardList(s *Screen) *cardList {
 		func() fyne.CanvasObject { return widgets.NewCardRow(k, func() {}, "", nil) },
 		l.update,
 	)
+	l.table = widgets.NewList(
+		func() int { return len(s.found) },
+		func() fyne.CanvasObject { return widgets.NewColumnRow(k, func() {}) },
+		l.fillColumns,
+	)
+	l.head = widgets.NewColumnHead(k, s.sortBy)
 	l.none = container.NewStack()
-	l.none.Hide()
-	l.stack = container.NewStack(l.list, l.none)
+	l.stack = container.New(widthed{l}, l.head, l.list, l.table, l.none)
 	return l
 }
 
@@ -68,23 +76,34 @@ func (l *cardList) object() fyne.CanvasObject { return l.stack }
 func (l *cardList) show(query catalog.Query, fresh bool) {
 	l.query = query
 	if len(l.screen.found) == 0 {
-		l.list.Hide()
 		l.none.Objects = []fyne.CanvasObject{l.blame()}
 		l.none.Refresh()
-		l.none.Show()
-		return
 	}
-	l.none.Hide()
-	l.list.Show()
-	l.list.Refresh()
-	if fresh {
+	l.choose()
+	l.sayHead()
+	l.refresh()
+	if fresh && len(l.screen.found) > 0 {
 		l.list.ScrollToTop()
+		l.table.ScrollToTop()
 	}
 }
 
-func (l *cardList) refresh() { l.list.Refresh() }
+// refresh draws the rows that are seen anew.
+func (l *cardList) refresh() {
+	if l.dense {
+		l.table.Refresh()
+	} else {
+		l.list.Refresh()
+	}
+}
 
-func (l *cardList) reveal(i int) { l.list.ScrollTo(i) }
+func (l *cardList) reveal(i int) {
+	if l.dense {
+		l.table.ScrollTo(i)
+	} else {
+		l.list.ScrollTo(i)
+	}
+}
 
 func (l *cardList) update(i int, o fyne.CanvasObject) {
 	s := l.screen

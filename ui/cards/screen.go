@@ -35,6 +35,7 @@ type Needs struct {
 	OpenTerm   func(id codex.TermID)
 	AddToBook  func(card catalog.CardID)
 	PutOnTable func(card catalog.CardID)
+	Learn      func(card catalog.CardID) // puts it on the list of a teacher
 	// SetFact saves the person's own value for a field of a card and gives the
 	// catalog that has it; ClearFacts makes the card as printed again.
 	SetFact    func(card catalog.CardID, field catalog.Field, value int) (*catalog.Catalog, error)
@@ -48,6 +49,8 @@ type Needs struct {
 type State struct {
 	Query string
 	Card  catalog.CardID // the page that is open; empty for none
+
+	Beside []catalog.CardID // to be compared
 }
 
 // Screen is the cards screen.
@@ -67,6 +70,7 @@ type Screen struct {
 	head   *fyne.Container
 	list   *cardList
 	split  *page.Split
+	root   *panelled
 	quiet  bool // the field is being filled by the program
 }
 
@@ -83,6 +87,9 @@ func New(n Needs, state State) *Screen {
 	})
 	s.field.OnKey(s.fieldKey)
 	s.field.OnSubmit(func(string) { s.openFirst() })
+	if speaks(state.Query) {
+		s.whose, s.picked = n.Catalog.Whose(state.Query)
+	}
 	s.bar = newFilterBar(s)
 	s.line = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
 	s.list = newCardList(s)
@@ -91,8 +98,10 @@ func New(n Needs, state State) *Screen {
 	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
 	hint := widgets.NewEmptyState(k, "cards", w.T("cardsscreen.choose"), w.T("cardsscreen.chooseHint"), nil)
 	s.split = page.NewSplit(side, hint, s.header, k.Theme.Tone(theme.Line))
+	s.split.Most = widestList
 	s.split.OnClose = func() { s.state.Card = ""; s.list.refresh() }
 	s.split.OnArrange = func(bool) { s.list.refresh() }
+	s.root = newPanelled(s)
 	s.quiet = true
 	s.field.SetText(state.Query)
 	s.quiet = false
@@ -104,7 +113,7 @@ func New(n Needs, state State) *Screen {
 }
 
 // Object is what is drawn.
-func (s *Screen) Object() fyne.CanvasObject { return s.split }
+func (s *Screen) Object() fyne.CanvasObject { return s.root }
 
 // Shown counts anew what the person owns: books and collection may have changed.
 func (s *Screen) Shown() {
@@ -160,6 +169,8 @@ func (s *Screen) Key(event *fyne.KeyEvent) bool {
 		s.step(1)
 	case fyne.KeyUp:
 		s.step(-1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.openFirst()
 	default:
 		return false
 	}
@@ -235,6 +246,16 @@ func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
 func (s *Screen) openFirst() {
 	if len(s.found) > 0 {
 		s.Open(s.found[0].ID)
+	}
+}
+
+// widestList is how wide in dp the list gets beside a card.
+const widestList = 640
+
+// Add puts the open card into a spellbook: Ctrl+Enter.
+func (s *Screen) Add() {
+	if s.needs.AddToBook != nil && s.state.Card != "" {
+		s.needs.AddToBook(s.state.Card)
 	}
 }
 

@@ -56,6 +56,7 @@ func (s *Screen) search(fresh bool) {
 	}
 	s.list.show(query, fresh)
 	s.sayLine(fault)
+	s.root.fill()
 }
 
 // sayLine says below the chips how many cards there are, and what of the query was not

@@ -234,7 +234,10 @@ func TestHits(t *testing.T) {
 		{"Drake's Rest", "drakes", "Drake's"},
 		{"Slavörg, Fang", "slavorg", "Slavörg"},
 		{"Wolf Fury", "level<=2", ""},
-		{"Fireball", "al", ""},
+		{"Fireball", "xl", ""},
+		{"Bear Strength", "brstr", "B|r|Str"},
+		{"Lair of the Wolf", "lotw", "L|o|t|W"},
+		{"Slavörg, Fang", "slvf", "Sl|v|F"},
 	} {
 		q, _ := b.needs.Catalog.ParseQuery(c.query, catalog.Around{})
 		var got []string
@@ -244,5 +247,80 @@ func TestHits(t *testing.T) {
 		if s := strings.Join(got, "|"); s != c.want {
 			t.Errorf("hits(%q, %q) = %q, want %q", c.name, c.query, s, c.want)
 		}
+	}
+}
+
+// A wide list has columns that sort, as the box says it.
+func TestAWideListSortsByItsColumns(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		b := open(t, uitest.As{Lang: lang, Size: fyne.NewSize(1280, 800)}, State{Query: "mage:arena-beastmaster-straywood"})
+		if !b.list.dense || b.list.table.Hidden || !b.list.list.Hidden {
+			t.Fatal("a wide list must have columns")
+		}
+		for _, c := range []struct {
+			at  int
+			key catalog.Key
+		}{{1, catalog.KeyCost}, {3, catalog.KeyLife}, {6, catalog.KeyPrice}, {0, catalog.KeyName}} {
+			b.sortBy(c.at)
+			up, down := b.sorting(c.key)
+			if !b.needs.Catalog.Picked(b.State().Query, up) || len(b.faults.Objects) > 0 {
+				t.Errorf("rising by %s the query is %q", c.key, b.State().Query)
+			}
+			b.sortBy(c.at)
+			if !b.needs.Catalog.Picked(b.State().Query, down) || len(b.faults.Objects) > 0 {
+				t.Errorf("falling by %s the query is %q", c.key, b.State().Query)
+			}
+		}
+		b.sortBy(0)
+		if b.State().Query != "mage:arena-beastmaster-straywood" {
+			t.Errorf("not sorted any more the query is %q", b.State().Query)
+		}
+	}
+	if b := open(t, phone(), State{}); b.list.dense || b.list.list.Hidden {
+		t.Error("a phone has rows")
+	}
+}
+
+// In a very wide window the filters stand beside the list with what each would leave.
+func TestTheFiltersStandBesideAVeryWideList(t *testing.T) {
+	b := open(t, uitest.As{Size: fyne.NewSize(1700, 900)}, State{Query: "school:fire"})
+	if !b.root.wide || len(b.root.body.Objects) == 0 {
+		t.Fatal("the filters must be there")
+	}
+	for _, g := range b.groups()[:3] {
+		for _, c := range g.choices {
+			want := b.countWith(c)
+			if c.on() {
+				continue
+			}
+			before := b.State().Query
+			c.flip()
+			b.refine()
+			if c.pick.Key != catalog.KeySchool && len(b.found) != want {
+				t.Errorf("%s promises %d cards and leaves %d", c.label, want, len(b.found))
+			}
+			b.fill(before)
+			b.refine()
+		}
+	}
+}
+
+func TestCardsAreComparedSideBySide(t *testing.T) {
+	b := open(t, desktop(), State{Card: "timber-wolf"})
+	b.setBeside("timber-wolf")
+	b.setBeside("dire-wolf")
+	b.Reads("Life · differs")
+	if len(b.State().Beside) != 2 {
+		t.Errorf("beside each other stand %v", b.State().Beside)
+	}
+	for _, line := range b.compared([]*catalog.Card{b.card(t, "timber-wolf"), b.card(t, "dire-wolf")}) {
+		if line.differs != (line.values[0] != line.values[1]) {
+			t.Errorf("%s: %v, differs: %t", line.word, line.values, line.differs)
+		}
+	}
+	b.setBeside("wolf-fury")
+	b.setBeside("bear-strength")
+	if got := b.State().Beside; len(got) != mostCompared || got[0] != "dire-wolf" {
+		t.Errorf("beside each other stand %v", got)
 	}
 }

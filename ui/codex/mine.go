@@ -3,6 +3,7 @@ package codex
 import (
 	"slices"
 
+	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/catalog/lesson"
 )
@@ -62,6 +63,17 @@ func (s *Screen) keepAll(lists []lesson.List, chosen int) bool {
 
 // mark puts a term on the list or takes it off.
 func (s *Screen) mark(id codex.TermID) { s.keep(s.list1().Flip(string(id))) }
+
+// AddCard puts a card on the chosen list, at its end, and says so.
+func (s *Screen) AddCard(card catalog.CardID) {
+	id := cardItem + string(card)
+	if s.needs.Lists == nil || !s.list1().Has(id) && !s.keep(s.list1().Flip(id)) {
+		return
+	}
+	if s.needs.Notice != nil {
+		s.needs.Notice(s.needs.Words.T("codexscreen.onList", "List", s.listName(s.list1())), "", nil)
+	}
+}
 
 func (s *Screen) complain(err error) {
 	if s.needs.Notice != nil {

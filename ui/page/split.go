@@ -16,6 +16,12 @@ const (
 	listMax   = 480
 )
 
+// A list that may be wider takes half of a window that has room for it.
+const (
+	roomyFrom  = 1080
+	roomyShare = 0.5
+)
+
 // splitFrom is the width from which list and detail stand side by side. It is
 // less than a whole window's WideFrom because the shell's rail takes some.
 const splitFrom = 720
@@ -28,6 +34,9 @@ type Header func(title string, back func()) fyne.CanvasObject
 // where there is room, the detail over the list where there is not.
 type Split struct {
 	widget.BaseWidget
+
+	// Most is how wide in dp the list gets at most beside its detail; 0 for the usual.
+	Most float32
 
 	// OnClose is called when the detail goes away by the way back.
 	OnClose func()
@@ -145,6 +154,9 @@ func (r *splitRenderer) Layout(size fyne.Size) {
 		return
 	}
 	left := min(max(size.Width*listShare, listMin), listMax)
+	if s.Most > listMax && size.Width >= roomyFrom {
+		left = min(size.Width*roomyShare, s.Most)
+	}
 	place(s.list, 0, 0, left, size.Height)
 	place(r.line, left, 0, 1, size.Height)
 	right := s.detail

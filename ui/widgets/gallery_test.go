@@ -260,6 +260,7 @@ func bookPage(k *Kit) fyne.CanvasObject {
 			NewColumn(k, 0,
 				NewListRow(k, ListFace{Icon: "books", Title: "The Pyre Court", Line: "Warlock · 117 of 120", Trail: "today", Onward: true}, func() {}),
 				NewListRow(k, ListFace{Icon: "burn", IconRole: theme.SchoolInk("fire"), Title: "Burn", Line: "condition · 41 cards", Chosen: true}, func() {}))),
+		columns(k),
 		NewLine(k, 8, -1, NewIconButton(k, Bare, "undo", "undo", nil), NewIconButton(k, Solid, "plus", "add", nil), NewIconButton(k, Golden, "next", "next", nil)),
 	))
 }
@@ -336,4 +337,14 @@ func number(n int) string {
 		return string(rune('0'+n/10)) + string(rune('0'+n%10))
 	}
 	return string(rune('0' + n))
+}
+
+// columns are the head of a wide list and two rows.
+func columns(k *Kit) fyne.CanvasObject {
+	head := NewColumnHead(k, func(int) {})
+	head.Set(ColumnFace{Name: "Name", Cells: []string{"Mana", "Life"}, Head: true, Sorted: 3, Falls: true})
+	wolf, bear := NewColumnRow(k, func() {}), NewColumnRow(k, func() {})
+	wolf.Set(ColumnFace{Name: "Timber Wolf", Hits: [][2]int{{7, 11}}, Cells: []string{"9", "10"}, Stripes: []theme.Role{theme.School("nature")}, Chosen: true})
+	bear.Set(ColumnFace{Name: "Grizzly", Cells: []string{"17", ""}, Dear: 1})
+	return NewColumn(k, 0, head, wolf, bear)
 }

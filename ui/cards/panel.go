@@ -1,0 +1,122 @@
+package cards
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"quickcast/catalog"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// Sizes of the panel of filters at the left of a very wide window, in dp.
+const (
+	panelFrom  float32 = 1500
+	panelWidth float32 = 300
+)
+
+// panelled is list and card, and in a very wide window the filters beside them, each with
+// how many cards there would be.
+type panelled struct {
+	widget.BaseWidget
+	screen *Screen
+	body   *fyne.Container
+	scroll fyne.CanvasObject
+	wide   bool
+}
+
+func newPanelled(s *Screen) *panelled {
+	p := &panelled{screen: s}
+	p.body = widgets.NewColumn(s.needs.Kit, 2)
+	p.scroll = widgets.NewScroll(widgets.NewInset(s.needs.Kit, theme.Gap, theme.Gap, theme.Gap, 24, p.body))
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// fill makes the chips anew, with what each would leave.
+func (p *panelled) fill() {
+	if !p.wide {
+		return
+	}
+	s := p.screen
+	k := s.needs.Kit
+	var parts []fyne.CanvasObject
+	for _, g := range s.groups() {
+		if len(g.choices) > len(s.sets())+1 {
+			continue // keywords are too many to be counted at every key; the sheet has them
+		}
+		var chips []fyne.CanvasObject
+		for _, c := range g.choices {
+			face := c.face()
+			if !face.Selected {
+				face.Count = s.countWith(c)
+			}
+			chips = append(chips, widgets.NewChip(k, face, func() {
+				c.flip()
+				s.refine()
+			}))
+		}
+		parts = append(parts, widgets.NewSection(k, strings.ToUpper(g.title), ""), widgets.NewWrap(k, 8, 0, chips...))
+	}
+	p.body.Objects = parts
+	p.body.Refresh()
+}
+
+// countWith is how many cards there are with the choice too.
+func (s *Screen) countWith(c choice) int {
+	pick := c.pick
+	pick.Each = true
+	o := s.options()
+	query, err := s.needs.Catalog.ParseQuery(s.needs.Catalog.Pick(s.state.Query, pick, s.needs.Words.Lang(), true), o.Around)
+	if err != nil && query.Empty() {
+		return 0
+	}
+	return len(s.needs.Catalog.Find(&query, catalog.Options{Filter: o.Filter}))
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (p *panelled) CreateRenderer() fyne.WidgetRenderer {
+	r := &panelledRenderer{p}
+	if size := p.Size(); !size.IsZero() {
+		r.Layout(size)
+	}
+	return r
+}
+
+type panelledRenderer struct{ p *panelled }
+
+func (r *panelledRenderer) Destroy() {}
+
+func (r *panelledRenderer) MinSize() fyne.Size { return r.p.screen.split.MinSize() }
+
+func (r *panelledRenderer) Refresh() {
+	r.Layout(r.p.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *panelledRenderer) Objects() []fyne.CanvasObject {
+	if r.p.wide {
+		return []fyne.CanvasObject{r.p.scroll, r.p.screen.split}
+	}
+	return []fyne.CanvasObject{r.p.screen.split}
+}
+
+func (r *panelledRenderer) Layout(size fyne.Size) {
+	wide := size.Width >= panelFrom
+	if wide != r.p.wide {
+		r.p.wide = wide
+		r.p.fill()
+	}
+	left := float32(0)
+	if wide {
+		left = panelWidth
+		r.p.scroll.Move(fyne.NewPos(0, 0))
+		r.p.scroll.Resize(fyne.NewSize(left, size.Height))
+	}
+	r.p.screen.split.Move(fyne.NewPos(left, 0))
+	r.p.screen.split.Resize(fyne.NewSize(size.Width-left, size.Height))
+}

@@ -1,0 +1,193 @@
+package cards
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// column is one of a wide list: its head and what it is sorted by.
+type column struct {
+	head string
+	key  catalog.Key
+}
+
+// columns are those of a wide list, behind the name. The price is there for a mage.
+func (s *Screen) columns() []column {
+	w := s.needs.Words
+	list := []column{
+		{w.T("cardsscreen.columnMana"), catalog.KeyCost},
+		{w.T("cardsscreen.columnLevel"), catalog.KeyLevel},
+		{w.T("cardsscreen.columnLife"), catalog.KeyLife},
+		{w.T("cardsscreen.columnArmor"), catalog.KeyArmor},
+		{w.T("cardsscreen.columnDice"), catalog.KeyDice},
+	}
+	if s.whose != nil {
+		list = append(list, column{w.T("cardsscreen.columnPrice"), catalog.KeyPrice})
+	}
+	return list
+}
+
+// cells are the values of a card below the heads.
+func (s *Screen) cells(card *catalog.Card) (cells []string, isDear int) {
+	for _, c := range s.columns() {
+		cell := ""
+		switch c.key {
+		case catalog.KeyCost:
+			cell = mana(card.Cost)
+			if reveals(card) {
+				cell += "+" + mana(card.Reveal)
+			}
+		case catalog.KeyLevel:
+			cell = strconv.Itoa(card.Level)
+		case catalog.KeyLife:
+			cell = orNothing(card.Life)
+		case catalog.KeyArmor:
+			if card.Life > 0 && !card.NoArmor {
+				cell = strconv.Itoa(card.Armor)
+			}
+		case catalog.KeyDice:
+			most := 0
+			for i := range card.Attacks {
+				most = max(most, card.Attacks[i].Dice)
+			}
+			cell = orNothing(most)
+		case catalog.KeyPrice:
+			price := s.whose.Training.Price(card.Spell(), s.picked)
+			cell = strconv.Itoa(price.Points)
+			if dear(price) {
+				isDear = len(cells) + 1
+			}
+		}
+		cells = append(cells, cell)
+	}
+	return cells, isDear
+}
+
+func orNothing(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// denseFrom is the width of the list in dp from which it has columns.
+const denseFrom = 540
+
+// widthed tells a list how wide it is.
+type widthed struct{ list *cardList }
+
+// MinSize is part of fyne.Layout.
+func (w widthed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		if o.Visible() {
+			size = size.Max(o.MinSize())
+		}
+	}
+	return size
+}
+
+// Layout is part of fyne.Layout.
+func (w widthed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if dense := size.Width >= denseFrom; dense != w.list.dense {
+		w.list.dense = dense
+		w.list.choose()
+	}
+	head := float32(0)
+	if w.list.dense {
+		head = w.list.head.MinSize().Height
+	}
+	w.list.head.Move(fyne.NewPos(0, 0))
+	w.list.head.Resize(fyne.NewSize(size.Width, head))
+	for _, o := range objects {
+		if o != fyne.CanvasObject(w.list.head) {
+			o.Move(fyne.NewPos(0, head))
+			o.Resize(fyne.NewSize(size.Width, max(size.Height-head, 0)))
+		}
+	}
+}
+
+// choose shows rows or columns, whichever fit.
+func (l *cardList) choose() {
+	empty := len(l.screen.found) == 0
+	show(l.list, !empty && !l.dense)
+	show(l.table, !empty && l.dense)
+	show(l.head, l.dense)
+	show(l.none, empty)
+}
+
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// fillColumns fills a row of the wide list.
+func (l *cardList) fillColumns(i int, o fyne.CanvasObject) {
+	s := l.screen
+	row, ok := o.(*widgets.ColumnRow)
+	if !ok || i >= len(s.found) {
+		return
+	}
+	card := s.found[i]
+	name := card.NameIn(s.needs.Words.Lang())
+	row.OnTap(func() { s.Open(card.ID) })
+	face := widgets.ColumnFace{Name: name, Hits: hits(name, l.query), Chosen: card.ID == s.state.Card}
+	face.Cells, face.Dear = s.cells(card)
+	if len(card.Schools) > 0 {
+		face.Stripes = []theme.Role{theme.School(string(card.Schools[0].School))}
+	}
+	row.Set(face)
+}
+
+// sayHead writes the heads, with what the list is sorted by.
+func (l *cardList) sayHead() {
+	s := l.screen
+	face := widgets.ColumnFace{Name: s.needs.Words.T("cardsscreen.columnName"), Head: true}
+	for i, c := range s.columns() {
+		face.Cells = append(face.Cells, c.head)
+		up, down := s.sorting(c.key)
+		if s.needs.Catalog.Picked(s.state.Query, up) || s.needs.Catalog.Picked(s.state.Query, down) {
+			face.Sorted, face.Falls = i+2, s.needs.Catalog.Picked(s.state.Query, down)
+		}
+	}
+	up, down := s.sorting(catalog.KeyName)
+	if s.needs.Catalog.Picked(s.state.Query, up) || s.needs.Catalog.Picked(s.state.Query, down) {
+		face.Sorted, face.Falls = 1, s.needs.Catalog.Picked(s.state.Query, down)
+	}
+	l.head.Set(face)
+}
+
+// sorting are the two ways to sort by a key, as the query says them.
+func (s *Screen) sorting(key catalog.Key) (up, down catalog.Pick) {
+	name := strings.ToLower(key.In(s.needs.Words.Lang()))
+	return catalog.Pick{Key: catalog.KeySort, Value: name}, catalog.Pick{Key: catalog.KeySort, Value: "-" + name}
+}
+
+// sortBy sorts by a column, the name being 0: first rising, then falling, then not.
+func (s *Screen) sortBy(at int) {
+	key := catalog.KeyName
+	if at > 0 && at <= len(s.columns()) {
+		key = s.columns()[at-1].key
+	}
+	c, lang, query := s.needs.Catalog, s.needs.Words.Lang(), s.state.Query
+	up, down := s.sorting(key)
+	wasUp, wasDown := c.Picked(query, up), c.Picked(query, down)
+	query = c.Clear(query, catalog.KeySort)
+	switch {
+	case wasUp:
+		query = c.Pick(query, down, lang, true)
+	case !wasDown:
+		query = c.Pick(query, up, lang, true)
+	}
+	s.fill(query)
+	s.refine()
+}
