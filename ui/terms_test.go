@@ -134,6 +134,9 @@ func TestChipsOfAllPlacesLeadWhereTheySay(t *testing.T) {
 					continue
 				}
 				led++
+				if _, rule := o.app.rules().Rule(label); rule && string(o.app.screens.codex.get().State().Term) == label {
+					continue // a rule is named by its number
+				}
 				if term := o.shownTerm(); term == nil || !o.names(label, term) {
 					t.Errorf("%s, %s: %q leads to %q", lang, from, label, o.app.screens.codex.get().State().Term)
 				}
