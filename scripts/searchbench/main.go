@@ -138,10 +138,10 @@ func others(cat *catalog.Catalog, queries []typed) error {
 			return err
 		}
 	}
-	if err := os.WriteFile(filepath.Join(dir, "bench.mjs"), []byte(script), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "others.mjs"), []byte(script), 0o600); err != nil {
 		return err
 	}
-	for _, args := range [][]string{{"npm", "install", "--silent", "--no-audit", "--no-fund", "minisearch@7", "fuse.js@7"}, {"node", "bench.mjs"}} {
+	for _, args := range [][]string{{"npm", "install", "--silent", "--no-audit", "--no-fund", "minisearch@7", "fuse.js@7"}, {"node", "others.mjs"}} {
 		cmd := exec.Command(args[0], args[1:]...)
 		cmd.Dir, cmd.Stdout, cmd.Stderr = dir, os.Stdout, os.Stderr
 		if err := cmd.Run(); err != nil {

@@ -102,9 +102,9 @@ func (w widthed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head := float32(0)
 	if w.list.dense {
 		head = w.list.head.MinSize().Height
+		w.list.head.Move(fyne.NewPos(0, 0))
+		w.list.head.Resize(fyne.NewSize(size.Width, head))
 	}
-	w.list.head.Move(fyne.NewPos(0, 0))
-	w.list.head.Resize(fyne.NewSize(size.Width, head))
 	for _, o := range objects {
 		if o != fyne.CanvasObject(w.list.head) {
 			o.Move(fyne.NewPos(0, head))
