@@ -12,7 +12,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/internal/fold"
-	"quickcast/internal/near"
+	"quickcast/internal/typo"
 )
 
 // Kind is what was found.
@@ -49,14 +49,14 @@ type Index struct {
 	codex   *codex.Codex
 	lang    string
 	entries []Entry
-	names   *near.Index
+	names   *typo.Index
 	around  catalog.Around
 	desks   sync.Pool // of *desk
 }
 
 // desk is the paper of one search.
 type desk struct {
-	paper  near.Paper
+	paper  typo.Paper
 	scores []int
 }
 
@@ -74,7 +74,7 @@ func New(cat *catalog.Catalog, terms *codex.Codex, lang string, entries []Entry)
 		}
 	}
 	return &Index{
-		catalog: cat, codex: terms, lang: lang, entries: entries, names: near.New(names), around: catalog.Around{Term: terms.Bearer},
+		catalog: cat, codex: terms, lang: lang, entries: entries, names: typo.New(names), around: catalog.Around{Term: terms.Bearer},
 	}
 }
 
