@@ -103,3 +103,7 @@ soak: ## use the real window and the real page for a long time and look for what
 
 clean: ## remove what was built
 	rm -rf build quickcast quickcast-cli quickcast.exe
+
+bench-search: ## the search beside minisearch and fuse.js, on the same queries in one run
+	@scripts/need.sh go
+	$(NOC) go run -tags $(TAGS) ./scripts/searchbench
