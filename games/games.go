@@ -22,14 +22,12 @@ type Game struct {
 
 // All are the games of Quickcast.
 func All() []Game {
-	list := []Game{
+	return []Game{
 		{magewars.Academy(), mageface.New},
 		{magewars.Arena(), mageface.New},
 		{archmage.Game{}, archface.New},
-		{wizards.New(assets.FS), nil},
+		{wizards.New(assets.FS), wizardface.New},
 	}
-	list[len(list)-1].Face = wizardface.New
-	return list
 }
 
 // Rules are those of some games.

@@ -2,7 +2,7 @@ package tracker
 
 import (
 	"encoding/json"
-	"sort"
+	"slices"
 	"strings"
 
 	"quickcast/catalog"
@@ -84,12 +84,18 @@ type Field struct {
 }
 
 // Registry holds games by name. It is made once and given to whoever needs it.
-type Registry struct{ games map[string]Game }
+type Registry struct {
+	games map[string]Game
+	names []string // in the order they were given
+}
 
 // NewRegistry makes a registry of these games. Of two with one name the last counts.
 func NewRegistry(games ...Game) Registry {
 	r := Registry{games: make(map[string]Game, len(games))}
 	for _, g := range games {
+		if r.games[g.Name()] == nil {
+			r.names = append(r.names, g.Name())
+		}
 		r.games[g.Name()] = g
 	}
 	return r
@@ -103,12 +109,5 @@ func (r Registry) Game(name string) (Game, error) {
 	return nil, UnknownGame.With("Game", name, "Games", strings.Join(r.Names(), ", "))
 }
 
-// Names lists the games, sorted.
-func (r Registry) Names() []string {
-	names := make([]string, 0, len(r.games))
-	for name := range r.games {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	return names
-}
+// Names lists the games in the order they were given.
+func (r Registry) Names() []string { return slices.Clone(r.names) }

@@ -14,6 +14,7 @@ import (
 const (
 	fyne  = "fyne.io/fyne/v2"
 	viper = "github.com/spf13/viper"
+	fuzzy = "github.com/sahilm/fuzzy"
 	pflag = "github.com/spf13/pflag"
 	flock = "github.com/gofrs/flock"
 )
@@ -121,12 +122,13 @@ func forbiddenBelow(folder string) []string {
 	return nil
 }
 
-// Rule 2: who may name Fyne and viper in an import. This looks at all
+// Rule 2: who may name Fyne, viper and fuzzy in an import. This looks at all
 // files, those for other systems too.
 func TestFewNameTheToolkit(t *testing.T) {
 	allowed := map[string][]string{
 		fyne:  {"", "ui", "internal/store/appstore"},
 		viper: {"internal/config"},
+		fuzzy: {"catalog"},
 		pflag: {"internal/cli"},
 		flock: {"internal/store"},
 	}

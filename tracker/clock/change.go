@@ -4,7 +4,7 @@ package clock
 const maxWindow = Hour
 
 // SetUp makes the clock, or makes it anew while it does not run: all times are
-// zero again. It refuses fewer than 2 or more than MaxSeats seats, and a plan
+// zero again. It refuses fewer than one or more than MaxSeats seats, and a plan
 // that Plan.Check refuses.
 type SetUp struct {
 	Seats int  `json:"seats"`
@@ -103,7 +103,7 @@ func (c SetUp) apply(s *State) error {
 	if s.Running {
 		return refuse(IsRunning, "Event", string(c.Kind()))
 	}
-	if c.Seats < 2 || c.Seats > MaxSeats {
+	if c.Seats < 1 || c.Seats > MaxSeats {
 		return refuse(BadSeats, "Seats", c.Seats, "Most", MaxSeats)
 	}
 	if err := c.Plan.Check(); err != nil {

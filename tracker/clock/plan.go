@@ -2,8 +2,8 @@ package clock
 
 import "slices"
 
-// MaxSeats is how many players a clock has room for.
-const MaxSeats = 6
+// MaxSeats is how many players a clock has room for, as many as sit at any game.
+const MaxSeats = 7
 
 // maxLevels is how many warnings a plan may have.
 const maxLevels = 16

@@ -225,7 +225,7 @@ func named(t *testing.T) []clock.Say {
 		say(clock.Event{Do: do})
 	}
 	arguments := map[clock.Reason]map[string]any{
-		clock.NoSuchSeat: {"Seat": 7, "Seats": 2}, clock.BadSeats: {"Seats": 7, "Most": 6}, clock.HasTurn: {"Seat": 1},
+		clock.NoSuchSeat: {"Seat": 7, "Seats": 2}, clock.BadSeats: {"Seats": 8, "Most": 7}, clock.HasTurn: {"Seat": 1},
 		clock.BadPlan: {"Field": "player"}, clock.BadWindow: {"Window": "tea"}, clock.BadState: {"Field": "seats"}, clock.BadEvent: {"Why": "x"},
 	}
 	for _, reason := range []clock.Reason{

@@ -164,7 +164,7 @@ func (s *State) check() error {
 		}
 		return nil
 	}
-	if s.Seats < 2 || s.Seats > MaxSeats {
+	if s.Seats < 1 || s.Seats > MaxSeats {
 		return refuse(BadState, "Field", "seats")
 	}
 	if err := s.Plan.Check(); err != nil {

@@ -140,8 +140,8 @@ func TestRefusals(t *testing.T) {
 	}{
 		{"nothing set up", nil, clock.Start{}, clock.NotSetUp},
 		{"nothing to do", made, nil, clock.BadEvent},
-		{"one seat", nil, clock.SetUp{Seats: 1, Plan: standard()}, clock.BadSeats},
-		{"seven seats", nil, clock.SetUp{Seats: 7, Plan: standard()}, clock.BadSeats},
+		{"no seat", nil, clock.SetUp{Seats: 0, Plan: standard()}, clock.BadSeats},
+		{"eight seats", nil, clock.SetUp{Seats: 8, Plan: standard()}, clock.BadSeats},
 		{"bad plan", nil, clock.SetUp{Seats: 2, Plan: bad}, clock.BadPlan},
 		{"set up while running", running, clock.SetUp{Seats: 2, Plan: standard()}, clock.IsRunning},
 		{"start twice", running, clock.Start{}, clock.AlreadyStarted},

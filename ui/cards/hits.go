@@ -6,7 +6,6 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/fold"
-	"quickcast/internal/typo"
 )
 
 // span is a word of a name: its letters folded, and for each of them the rune
@@ -52,7 +51,7 @@ func letters(name, asked string) [][2]int {
 		}
 	}
 	var found [][2]int
-	for _, i := range typo.ShortAt(asked, string(text)) {
+	for _, i := range catalog.Abbreviated(asked, string(text)) {
 		if n := len(found); n > 0 && found[n-1][1] == at[i] {
 			found[n-1][1]++
 		} else {

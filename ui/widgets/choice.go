@@ -86,7 +86,8 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	return st.start()
 }
 
-// Segmented is a choice of a few words side by side, one of them chosen.
+// Segmented is a choice of a few words side by side, one of them chosen; where that is
+// too narrow for them they stand in several rows of the same columns.
 type Segmented struct {
 	widget.BaseWidget
 	kit      *Kit
@@ -127,6 +128,36 @@ func (s *Segmented) Set(chosen int) {
 // Chosen is the index of the choice.
 func (s *Segmented) Chosen() int { return s.chosen }
 
+// HeightFor is how high the choice is at a width in dp.
+func (s *Segmented) HeightFor(width float32) float32 {
+	_, rows := s.grid(width)
+	return float32(rows)*segmentHeight + 2*segmentEdge
+}
+
+// Measures of the choice, in dp.
+const (
+	segmentHeight = theme.Target - 4
+	segmentEdge   = 4
+)
+
+// widest is the room every word needs.
+func (s *Segmented) widest() float32 {
+	var w float32
+	for _, item := range s.items {
+		w = max(w, item.MinSize().Width)
+	}
+	return w
+}
+
+// grid is in how many columns and rows the words stand at a width: as few rows as there
+// can be, and as full ones.
+func (s *Segmented) grid(width float32) (columns, rows int) {
+	n := max(len(s.items), 1)
+	fit := min(max(int((width-2*segmentEdge)/max(s.widest(), 1)), 1), n)
+	rows = (n + fit - 1) / fit
+	return (n + rows - 1) / rows, rows
+}
+
 // CreateRenderer is part of fyne.Widget.
 func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	ground := newBox(theme.CornerSmall)
@@ -136,17 +167,15 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	}
 	st.paint = func() { ground.fill(s.kit.Theme.Tone(theme.Raised), nil, 0) }
 	st.min = func() fyne.Size {
-		var w float32
-		for _, item := range s.items {
-			w = max(w, item.MinSize().Width)
-		}
-		return fyne.NewSize(w*float32(len(s.items))+8, theme.Target+4)
+		width := s.widest()*float32(min(len(s.items), 2)) + 2*segmentEdge
+		return fyne.NewSize(width, s.HeightFor(max(s.Size().Width, width)))
 	}
 	st.layout = func(a area) {
 		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
-		w := (a.size.Width - 8) / float32(max(len(s.items), 1))
+		columns, rows := s.grid(a.size.Width)
+		w, h := (a.size.Width-2*segmentEdge)/float32(columns), (a.size.Height-2*segmentEdge)/float32(rows)
 		for i, item := range s.items {
-			a.put(item, 4+float32(i)*w, 4, w, a.size.Height-8)
+			a.put(item, segmentEdge+float32(i%columns)*w, segmentEdge+float32(i/columns)*h, w, h)
 		}
 	}
 	return st.start()
