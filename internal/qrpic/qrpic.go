@@ -100,7 +100,10 @@ func find(picture image.Image) (text string, ok bool) {
 			text, ok = "", false
 		}
 	}()
-	hints := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true}
+	// A code that was drawn, and not photographed, is read as it stands: what looks for
+	// its corners misses some of those.
+	drawn := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_PURE_BARCODE: true}
+	photographed := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true}
 	source := gozxing.NewLuminanceSourceFromImage(picture)
 	for _, light := range []gozxing.LuminanceSource{source, source.Invert()} {
 		for _, binarizer := range []gozxing.Binarizer{gozxing.NewHybridBinarizer(light), gozxing.NewGlobalHistgramBinarizer(light)} {
@@ -108,8 +111,10 @@ func find(picture image.Image) (text string, ok bool) {
 			if err != nil {
 				continue
 			}
-			if found, err := qrcode.NewQRCodeReader().Decode(bitmap, hints); err == nil {
-				return found.GetText(), true
+			for _, hints := range []map[gozxing.DecodeHintType]any{drawn, photographed} {
+				if found, err := qrcode.NewQRCodeReader().Decode(bitmap, hints); err == nil {
+					return found.GetText(), true
+				}
 			}
 		}
 	}
