@@ -26,8 +26,8 @@ type board struct {
 	screen *Screen
 	seats  []*seat
 	strip  *widgets.Strip
-	shared Shared
-	own    Board             // of a game that draws its seats itself, nil for none
+	shared *regions
+	own    Board             // of a game that draws the whole of it itself, nil for none
 	grid   *container.Scroll // of seats that do not all fit, nil where they do
 	form   formation
 	turned bool // whoever sits across reads the other way round
@@ -38,10 +38,7 @@ type board struct {
 
 func newBoard(s *Screen) *board {
 	b := &board{screen: s}
-	b.strip, b.own = s.newStrip(), s.face.Board()
-	if b.shared = s.face.Shared(); b.shared == nil {
-		b.shared = newRegions(s)
-	}
+	b.strip, b.own, b.shared = s.newStrip(), s.face.Board(), newRegions(s)
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -55,7 +52,7 @@ func (b *board) set(seen Sight) {
 		b.own.Set(seen)
 		return
 	}
-	b.shared.Set(seen)
+	b.shared.set(seen)
 	for i, seat := range b.seats {
 		if i < len(seen.View.Seats) {
 			seat.set(seen.View, i)
@@ -82,26 +79,17 @@ func formationOf(size fyne.Size, seats int) formation {
 // turned back, by one tap.
 func (b *board) canTurn() bool {
 	if b.own != nil {
-		return len(b.seen.View.Seats) > 1
+		return b.own.Turns()
 	}
 	return b.made && b.form != beside && len(b.seats) > 1
 }
 
 // middle is the height of the strip and of what all share, in dp.
-func (b *board) middle(size fyne.Size) float32 { return widgets.StripHeight + b.shared.HeightFor(size) }
-
-// placed are the seats that stand on the board: none where what all share is the whole of
-// it.
-func (b *board) placed() []tracker.SeatView {
-	if _, whole := b.shared.(Whole); whole {
-		return nil
-	}
-	return b.seen.View.Seats
-}
+func (b *board) middle() float32 { return widgets.StripHeight + b.shared.height() }
 
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
-	count := len(b.placed())
+	count := len(b.seen.View.Seats)
 	form := formationOf(size, count)
 	turned := form != beside && !b.screen.state.Upright
 	_, fits := b.places(form, size)
@@ -114,7 +102,7 @@ func (b *board) settle(size fyne.Size) bool {
 	b.form, b.turned, b.made, b.seats, b.grid = form, turned, true, nil, nil
 	places, _ := b.places(form, size)
 	var objects []fyne.CanvasObject
-	for i, v := range b.placed() {
+	for i, v := range b.seen.View.Seats {
 		kit := *b.screen.needs.Kit // a copy: it tells whose sheets are opened with it
 		if turned && places[i].across {
 			kit = *b.screen.needs.Kit.Turn()
@@ -166,7 +154,7 @@ func (r *boardRenderer) Objects() []fyne.CanvasObject {
 			objects = append(objects, s.object)
 		}
 	}
-	return append(objects, b.strip, b.shared.Object())
+	return append(objects, b.strip, b.shared.row)
 }
 
 func (r *boardRenderer) Refresh() {
@@ -189,11 +177,11 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	if b.settle(size) {
 		defer canvas.Refresh(b)
 	}
-	strip, middle := widgets.StripHeight, b.middle(size)
+	strip, middle := widgets.StripHeight, b.middle()
 	if b.grid != nil {
 		at.put(b.grid, 0, 0, size.Width, size.Height-middle)
 		at.put(b.strip, 0, size.Height-middle, size.Width, strip)
-		at.put(b.shared.Object(), 0, size.Height-middle+strip, size.Width, middle-strip)
+		at.put(b.shared.row, 0, size.Height-middle+strip, size.Width, middle-strip)
 		return
 	}
 	places, _ := b.places(b.form, size)
@@ -202,5 +190,5 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	}
 	top := stripAt(b.form, places)
 	at.put(b.strip, 0, top, size.Width, strip)
-	at.put(b.shared.Object(), 0, top+strip, size.Width, middle-strip)
+	at.put(b.shared.row, 0, top+strip, size.Width, middle-strip)
 }

@@ -18,11 +18,8 @@ type Face interface {
 	// Adds tells whether a seat can put something on the table; Add opens that.
 	Adds() bool
 	Add(k *widgets.Kit, seat tracker.Seat)
-	// Shared draws what all seats share in the game's own way; nil where the frame draws
-	// the view's regions.
-	Shared() Shared
 	// Board draws all seats and what they share in the game's own way, below the strip;
-	// nil where the frame draws them.
+	// nil where the frame draws the view's seats and regions.
 	Board() Board
 	// FaceDown opens what lies face down at a seat.
 	FaceDown(k *widgets.Kit, seat tracker.Seat)
@@ -61,6 +58,16 @@ type Face interface {
 	Put(card *catalog.Card) bool
 }
 
+// Board is a whole table drawn by its game, all but the strip.
+type Board interface {
+	Object() fyne.CanvasObject
+	Set(Sight)
+	// Kit is that of a seat's reader, as the seat is drawn now.
+	Kit(tracker.Seat) *widgets.Kit
+	// Turns tells whether somebody may sit across, and read the other way round.
+	Turns() bool
+}
+
 // Editor is a face with a page of its own for an option of a new table that is a text.
 type Editor interface {
 	// Edit opens it with what is chosen and what the option holds so far.
@@ -95,9 +102,6 @@ func (Plain) Adds() bool { return false }
 
 // Add is part of Face.
 func (Plain) Add(*widgets.Kit, tracker.Seat) {}
-
-// Shared is part of Face.
-func (Plain) Shared() Shared { return nil }
 
 // Board is part of Face.
 func (Plain) Board() Board { return nil }

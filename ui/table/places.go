@@ -21,8 +21,8 @@ const (
 // on the board at once. The seats go round the table as the initiative does, to
 // the left: clockwise, from the upper left.
 func (b *board) places(form formation, size fyne.Size) (places []place, fit bool) {
-	n := len(b.placed())
-	strip := b.middle(size)
+	n := len(b.seen.View.Seats)
+	strip := b.middle()
 	switch form {
 	case facing:
 		half := (size.Height - strip) / 2
@@ -56,7 +56,7 @@ func (b *board) places(form formation, size fyne.Size) (places []place, fit bool
 // stripAt is where the strip begins: above seats side by side, below the first
 // row of others.
 func stripAt(form formation, places []place) float32 {
-	if form == beside || len(places) == 0 {
+	if form == beside {
 		return 0
 	}
 	return places[0].h
@@ -132,7 +132,7 @@ func (s *scrolled) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (s *scrolled) places() []place {
 	size := s.board.Size()
-	places, _ := s.board.places(formationOf(size, len(s.board.placed())), size)
+	places, _ := s.board.places(formationOf(size, len(s.board.seen.View.Seats)), size)
 	return places
 }
 

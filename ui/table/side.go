@@ -68,7 +68,7 @@ func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size
 	if k.Turned {
 		return fyne.Position{}, fyne.NewSize(size.Width, max(edge, min(sideSheet, size.Height))), true
 	}
-	high := max(size.Height-edge-b.middle(size), min(sideSheet, size.Height))
+	high := max(size.Height-edge-b.middle(), min(sideSheet, size.Height))
 	return fyne.NewPos(0, size.Height-high), fyne.NewSize(size.Width, high), true
 }
 

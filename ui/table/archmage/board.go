@@ -63,6 +63,9 @@ func (b *board) Object() fyne.CanvasObject { return b.root }
 // Kit is part of table.Board: whoever sits across reads the other way round.
 func (b *board) Kit(seat tracker.Seat) *widgets.Kit { return b.kits[b.side(int(seat))] }
 
+// Turns is part of table.Board.
+func (b *board) Turns() bool { return len(b.seen.View.Seats) > 1 }
+
 // side is 1 for a seat across the table, as the seats go round it clockwise from the
 // upper left. Where tower and map stand side by side all sit on one side.
 func (b *board) side(seat int) int {

@@ -17,6 +17,7 @@ import (
 
 // face is the face of one screen.
 type face struct {
+	table.Plain
 	*table.Screen
 	fights fights
 	due    []string // what was asked to be revealed last
@@ -50,12 +51,6 @@ func (s *face) Adds() bool { return true }
 
 // Add is part of table.Face.
 func (s *face) Add(k *widgets.Kit, seat tracker.Seat) { s.openAdd(k, seat) }
-
-// Shared is nothing: what lies on the table is somebody's.
-func (s *face) Shared() table.Shared { return nil }
-
-// Board is the frame's.
-func (s *face) Board() table.Board { return nil }
 
 // FaceDown is part of table.Face.
 func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.Ask(k, table.Deed("reveal", seat, nil)) }

@@ -18,8 +18,8 @@ type face struct {
 // New is the face of Wizard's Academy on a screen.
 func New(s *table.Screen) table.Face { return &face{screen: s} }
 
-// Shared is the whole board: everybody plays on one side.
-func (f *face) Shared() table.Shared {
+// Board is part of table.Face.
+func (f *face) Board() table.Board {
 	f.page = newPage(f)
 	return f.page
 }

@@ -3,6 +3,7 @@ package wizards
 import (
 	"fyne.io/fyne/v2"
 
+	"quickcast/tracker"
 	"quickcast/ui/table"
 	"quickcast/ui/widgets"
 )
@@ -26,16 +27,16 @@ func newPage(f *face) *page {
 	return p
 }
 
-// Object is part of table.Shared.
+// Object is part of table.Board.
 func (p *page) Object() fyne.CanvasObject { return p.root }
 
-// Whole is part of table.Whole: everybody looks at the same board.
-func (p *page) Whole() {}
+// Kit is part of table.Board.
+func (p *page) Kit(tracker.Seat) *widgets.Kit { return p.face.screen.Needs().Kit }
 
-// HeightFor is part of table.Shared.
-func (p *page) HeightFor(board fyne.Size) float32 { return board.Height - widgets.StripHeight }
+// Turns is part of table.Board: everybody looks at the same board from one side.
+func (p *page) Turns() bool { return false }
 
-// Set is part of table.Shared.
+// Set is part of table.Board.
 func (p *page) Set(table.Sight) {
 	state := p.face.state()
 	if state == nil {

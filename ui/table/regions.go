@@ -7,24 +7,8 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// Shared is what all seats share, drawn along the strip: regions of the view, or
-// what a game's face draws in their place.
-type Shared interface {
-	Object() fyne.CanvasObject
-	Set(Sight)
-	// HeightFor is how much of a board of that size it wants, in dp; 0 for nothing.
-	HeightFor(board fyne.Size) float32
-}
-
-// Board is a whole table drawn by its game, all but the strip.
-type Board interface {
-	Object() fyne.CanvasObject
-	Set(Sight)
-	// Kit is that of a seat's reader, as the seat is drawn now.
-	Kit(tracker.Seat) *widgets.Kit
-}
-
-// regions draws the regions of a view: a counter for each of their gauges, in a row.
+// regions draws what all seats share: a counter for each gauge of the view's regions, in
+// a row along the strip.
 type regions struct {
 	screen   *Screen
 	row      *fyne.Container
@@ -45,19 +29,16 @@ func newRegions(s *Screen) *regions {
 	return &regions{screen: s, row: widgets.NewEqual(s.needs.Kit, 8)}
 }
 
-// Object is part of Shared.
-func (r *regions) Object() fyne.CanvasObject { return r.row }
-
-// HeightFor is part of Shared.
-func (r *regions) HeightFor(fyne.Size) float32 {
+// height is that of the row, in dp; 0 where nothing is shared.
+func (r *regions) height() float32 {
 	if len(r.gauges) == 0 {
 		return 0
 	}
 	return regionHeight
 }
 
-// Set is part of Shared.
-func (r *regions) Set(seen Sight) {
+// set shows them as the table stands.
+func (r *regions) set(seen Sight) {
 	s := r.screen
 	r.gauges = nil
 	for _, region := range seen.View.Shared {
