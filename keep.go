@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/internal/backup"
 	"quickcast/internal/store"
 	"quickcast/internal/store/appstore"
 	"quickcast/ui"
@@ -38,7 +39,11 @@ func keep(running fyne.App) kept {
 	case err != nil:
 		return kept{files: opened, release: func() {}, problems: []error{err}}
 	}
-	return kept{files: opened, release: release, takeOver: takeOver(opened), onTaken: onTaken(opened)}
+	k := kept{files: opened, release: release, takeOver: takeOver(opened), onTaken: onTaken(opened)}
+	if err := backup.Finish(opened); err != nil {
+		k.problems = append(k.problems, err)
+	}
+	return k
 }
 
 // shared is a store that another page of the browser can take over.

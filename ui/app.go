@@ -64,13 +64,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	deps.App.Settings().SetTheme(a.look) // once: each time the toolkit parses all its fonts, and keeps the last 32
 	a.kit = widgets.NewKit(a.look)
 	a.kit.Canvas = window.Canvas()
-	if a.facts, err = loadFacts(deps.Files); err != nil {
-		deps.Problems = append(deps.Problems, err)
-	}
-	if a.house, err = a.shelf.HouseRules(); err != nil {
-		deps.Problems = append(deps.Problems, err)
-	}
-	a.edition = a.edit(a.facts.now, a.house)
+	a.readKept()
 	if err := a.apply(settings); err != nil {
 		return nil, err
 	}
@@ -79,8 +73,20 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	onPageLink(func(code string) { a.bring("", []byte(code)) })
 	listen(window, a.Back)
 	a.watchBrowser()
-	a.tell(deps.Problems)
+	a.tell(a.deps.Problems)
 	return a, nil
+}
+
+// readKept reads what lies over the catalog: facts the person has set, and house rules.
+func (a *App) readKept() {
+	var err error
+	if a.facts, err = loadFacts(a.deps.Files); err != nil {
+		a.deps.Problems = append(a.deps.Problems, err)
+	}
+	if a.house, err = a.shelf.HouseRules(); err != nil {
+		a.deps.Problems = append(a.deps.Problems, err)
+	}
+	a.edition = a.edit(a.facts.now, a.house)
 }
 
 // look is what the settings say about the look.

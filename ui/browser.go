@@ -10,6 +10,14 @@ type Browser interface {
 	Install()
 	// Renew goes on with the newer release that is ready.
 	Renew()
+	// CanShare tells whether the device passes on files of that name and kind.
+	CanShare(name, mime string) bool
+	// Share lets the person pass a file on, in the device's own way. Where it fails,
+	// other than by the person's will, failed is called on the window's goroutine.
+	Share(name, mime string, data []byte, failed func())
+	// OnBring calls bring, on the window's goroutine, with what is dropped on the page or
+	// pasted into it, other than into a text: name is "" for what is no file.
+	OnBring(bring func(name string, data []byte))
 	// OnChange calls changed, on the window's goroutine, whenever State is another.
 	OnChange(changed func())
 }
@@ -19,6 +27,7 @@ type Browser interface {
 func (a *App) watchBrowser() {
 	if a.deps.Browser != nil {
 		a.deps.Browser.OnChange(a.browserChanged)
+		a.deps.Browser.OnBring(a.bring)
 	}
 }
 

@@ -28,6 +28,27 @@ func (p browserPage) State() settings.Device {
 func (p browserPage) Install() { p.script.Call("quickcastInstall") }
 func (p browserPage) Renew()   { p.script.Call("quickcastRenew") }
 
+func (p browserPage) CanShare(name, mime string) bool {
+	return p.script.Call("quickcastCanShare", name, mime).Truthy()
+}
+
+func (p browserPage) Share(name, mime string, data []byte, failed func()) {
+	p.script.Call("quickcastShare", name, mime, bytesOf(data), once(func(went js.Value) {
+		if !went.Truthy() {
+			failed()
+		}
+	}))
+}
+
+func (p browserPage) OnBring(bring func(name string, data []byte)) {
+	p.script.Set("quickcastBring", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		name, data := args[0].String(), make([]byte, args[1].Length())
+		js.CopyBytesToGo(data, args[1])
+		background.Later(func() { bring(name, data) })
+		return nil
+	}))
+}
+
 func (p browserPage) OnChange(changed func()) {
 	p.script.Set("quickcastNews", js.FuncOf(func(js.Value, []js.Value) any {
 		background.Later(changed)

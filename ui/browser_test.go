@@ -13,12 +13,26 @@ type browser struct {
 	state    settings.Device
 	changed  func()
 	renewals int
+	shares   func(name, mime string) bool // what it passes on; nil for nothing
+	shared   []string                     // the names of what it was asked to pass on
+	fails    bool                         // passing on does
+	bring    func(name string, data []byte)
 }
 
 func (b *browser) State() settings.Device { return b.state }
 func (b *browser) Install()               {}
 func (b *browser) Renew()                 { b.renewals++ }
 func (b *browser) OnChange(f func())      { b.changed = f }
+
+func (b *browser) OnBring(f func(name string, data []byte)) { b.bring = f }
+func (b *browser) CanShare(name, mime string) bool          { return b.shares != nil && b.shares(name, mime) }
+
+func (b *browser) Share(name, _ string, _ []byte, failed func()) {
+	b.shared = append(b.shared, name)
+	if b.fails {
+		failed()
+	}
+}
 
 func (b *browser) becomes(o *opened, state settings.Device) {
 	b.state = state

@@ -49,8 +49,7 @@ func readFile(file js.Value, done func(name string, data []byte)) {
 
 // pageSaveFile lets the browser keep a file as a download.
 func pageSaveFile(name string, data []byte) bool {
-	bytes := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(bytes, data)
+	bytes := bytesOf(data)
 	address := js.Global().Get("URL")
 	blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "application/octet-stream"})
 	link := js.Global().Get("document").Call("createElement", "a")
@@ -59,6 +58,13 @@ func pageSaveFile(name string, data []byte) bool {
 	link.Call("click")
 	js.Global().Call("setTimeout", once(func(js.Value) { address.Call("revokeObjectURL", link.Get("href")) }), 60000)
 	return true
+}
+
+// bytesOf gives bytes to the page.
+func bytesOf(data []byte) js.Value {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	return bytes
 }
 
 // pageLink makes addresses of this page that open a book: behind the # nothing goes to

@@ -70,7 +70,7 @@ func (a *App) tableNeeds() table.Needs {
 		Clock: a.deps.Settings.Settings().Clock, Events: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Unofficial: a.deps.Settings.Settings().Unofficial,
-		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.saveFile, Go: a.Go,
+		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, Go: a.Go,
 		OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		Arrange:  a.arrange, Timing: a.timing(),
@@ -121,8 +121,8 @@ func (a *App) booksNeeds() books.Needs {
 		Unofficial: unofficial, Game: training.Game(s.Game),
 		OpenCard: a.OpenCard, Notice: a.notice, Sheet: a.sheet,
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,
-		OpenFile: a.openFile,
-		Share:    func(name, _ string, data []byte) { a.saveFile(name, data) },
+		OpenFile: a.openBook,
+		Share:    a.give,
 		House:    a.house,
 		SetHouse: a.setHouse,
 		Link:     pageLink(),
@@ -141,7 +141,7 @@ func (a *App) oddsNeeds() odds.Needs {
 func (a *App) codexNeeds() codexscreen.Needs {
 	return codexscreen.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Codex: a.terms(), Rules: a.rules(), Lists: a.lessons,
-		SaveFile: a.saveFile, PDF: a.handout, Sheet: a.sheet,
+		SaveFile: func(name string, data []byte) { a.give(name, "application/pdf", data) }, PDF: a.handout, Sheet: a.sheet,
 		OpenCard: a.OpenCard,
 		ShowCards: func(term codex.TermID) {
 			a.Go("cards")
@@ -155,7 +155,7 @@ func (a *App) settingsNeeds() settings.Needs {
 	return settings.Needs{
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
 		Version: a.deps.Version, Licences: a.licences, Change: a.set, Notice: a.notice,
-		Device: a.device(), Browser: a.deps.Browser, Languages: a.languages(),
+		Data: a.data(), Device: a.device(), Browser: a.deps.Browser, Languages: a.languages(),
 	}
 }
 

@@ -11,14 +11,15 @@ import (
 	"quickcast/builder"
 	"quickcast/builder/formats"
 	"quickcast/catalog"
+	"quickcast/internal/backup"
 	"quickcast/internal/licences"
 	"quickcast/ui/background"
 	"quickcast/ui/widgets"
 )
 
 // maxFile bounds what is read of a file somebody opens, in bytes: one more than
-// the readers of spellbooks accept, so that they can say it is too large.
-const maxFile = formats.MaxFile + 1
+// any reader accepts, so that it can say it is too large.
+const maxFile = max(formats.MaxFile, backup.MaxFile) + 1
 
 // notice shows a short message with one thing to do about it.
 func (a *App) notice(text, do string, onDo func()) { a.shell.Say(text, do, onDo) }
@@ -65,6 +66,18 @@ func (a *App) openFile(done func(name string, data []byte)) {
 	if !pageOpenFile(done) {
 		a.askFile(done)
 	}
+}
+
+// openBook lets the person choose a file for the spellbooks; one of everything is taken in
+// as that.
+func (a *App) openBook(done func(name string, data []byte)) {
+	a.openFile(func(name string, data []byte) {
+		if backup.Mine(data) {
+			a.bringEverything(data)
+			return
+		}
+		done(name, data)
+	})
 }
 
 func (a *App) askFile(done func(name string, data []byte)) {
@@ -122,8 +135,13 @@ func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
-// bring opens a book that came from outside: a dropped file, an opened link.
+// bring takes in what came from outside: a dropped file, an opened link. It is a book or
+// everything.
 func (a *App) bring(name string, data []byte) {
+	if backup.Mine(data) {
+		a.bringEverything(data)
+		return
+	}
 	a.Go("books")
 	a.screens.books.get().Bring(name, data)
 }

@@ -52,6 +52,9 @@ func checkName(op, name string) error {
 	return nil
 }
 
+// Named tells whether a store can have a file of that name.
+func Named(name string) bool { return checkName("", name) == nil }
+
 // reserved tells whether Windows keeps a name for a device, with or without
 // an ending.
 func reserved(part string) bool {

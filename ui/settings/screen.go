@@ -23,6 +23,7 @@ type Needs struct {
 	Licences  func()                      // shows the licences in full; nil where there is nothing to show
 	Change    func(config.Settings) error // takes and keeps other settings, at once
 	Notice    func(text, action string, do func())
+	Data      Data    // what can be done with all that is kept
 	Device    *Device // how the app stands on the device; nil where it is no page of a browser
 	Browser   Browser // what can be asked of it then
 }
@@ -81,6 +82,9 @@ func (s *Screen) set(how func(*config.Settings)) {
 // where it is wide.
 func (s *Screen) page() fyne.CanvasObject {
 	panels := []fyne.CanvasObject{s.look(), s.texts(), s.games(), s.table()}
+	if s.n.Data.Save != nil {
+		panels = append(panels, s.data())
+	}
 	if s.n.Device != nil {
 		panels = append(panels, s.device())
 	}

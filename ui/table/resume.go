@@ -131,6 +131,15 @@ func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error
 func (s *Screen) leave() { s.WhenSaved(s.putAway) }
 
 func (s *Screen) putAway() {
+	s.clear()
+	s.lane.Do(func(ctx context.Context) func() {
+		_ = s.needs.Store.Replace(lastOpen, nil)
+		return s.listTables(ctx)
+	})
+}
+
+// clear takes the table off the screen.
+func (s *Screen) clear() {
 	if s.timing.state.Running {
 		s.timing.send(clock.Pause{})
 	}
@@ -139,9 +148,17 @@ func (s *Screen) putAway() {
 	s.warn(unsaved{})
 	s.tellRunning()
 	s.arrange()
-	s.lane.Do(func(ctx context.Context) func() {
-		_ = s.needs.Store.Replace(lastOpen, nil)
-		return s.listTables(ctx)
+}
+
+// Apart does something to the files of tables while none lies open, and calls then, on the
+// goroutine that draws, with what came of it. This screen is of no use after that.
+func (s *Screen) Apart(do func() error, then func(error)) {
+	s.WhenSaved(func() {
+		s.clear()
+		s.lane.Do(func(context.Context) func() {
+			err := do()
+			return func() { then(err) }
+		})
 	})
 }
 
