@@ -101,6 +101,18 @@ func LandPoints(own int, others []int, letter bool) int {
 	return 0
 }
 
+// Holds tells whether a seat controls the most of a type of wilderness, alone or tied, and
+// at least one (M-67, M-83).
+func (s *State) Holds(seat int, kind Kind) bool {
+	own := s.Land(seat, kind)
+	for other := 1; other <= s.owners(); other++ {
+		if s.Land(other, kind) > own {
+			return false
+		}
+	}
+	return own > 0
+}
+
 // Unsettled tells whether the table has to say what land scores that nobody controls: it
 // matters between two players alone, and is asked once (M-69).
 func (s *State) Unsettled() bool {

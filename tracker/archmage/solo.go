@@ -13,8 +13,7 @@ func (s *State) Goals() (masters, lands int) {
 		masters += boolInt(m.Apprentices[AreaAt(Master, of)] > 0)
 	}
 	for _, kind := range WildKinds() {
-		own := s.Land(1, kind)
-		lands += boolInt(own > 0 && own >= s.Land(s.foe(), kind))
+		lands += boolInt(s.Holds(1, kind))
 	}
 	return masters, lands
 }

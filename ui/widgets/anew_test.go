@@ -62,7 +62,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	diagram := NewDiagram(k, 0.5, 400)
 	diagram.Set(0.5, []Node{
 		{X: 0.3, Y: 0.2, W: 0.2, H: 0.2, Face: SpotFace{Label: "4", Note: "Will", Fill: theme.Raised, Lit: true, Name: "Will"}},
-		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [3]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
+		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [6]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
 	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
 	return NewColumn(k, 4,
 		banner, glance, duo, clock, touch, pick, diagram.Container,
@@ -70,6 +70,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
 		NewGlyph(k, "burn", theme.Harm, 24),
+		NewDeed(k, DeedFace{Icon: "burn", Label: "Travel", Cost: "1", Strong: true}, nil),
 		NewFact(k, FactFace{Value: "9", Caption: "mana", Icon: "burn"}),
 		NewValueRow(k, ValueFace{Name: "Beastmaster", Note: "Nature, trained", Value: "4"}),
 		NewDie(k, DieFace{Number: 2, Burst: true}, nil),

@@ -12,9 +12,15 @@ func NewGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Con
 	return container.New(&grid{kit: k, least: least, gap: gap}, objects...)
 }
 
+// NewEvenGrid is NewGrid with as many objects in every line, as far as that goes.
+func NewEvenGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&grid{kit: k, least: least, gap: gap, even: true}, objects...)
+}
+
 type grid struct {
 	kit               *Kit
 	least, gap, width float32
+	even              bool
 }
 
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -36,6 +42,9 @@ func (g *grid) flow(objects []fyne.CanvasObject, width float32, place func(o fyn
 	g.width = width
 	seen := visible(objects)
 	columns := max(1, min(int((width+g.gap)/(g.least+g.gap)), len(seen)))
+	if lines := (len(seen) + columns - 1) / columns; g.even && lines > 0 {
+		columns = (len(seen) + lines - 1) / lines
+	}
 	w := (width - g.gap*float32(columns-1)) / float32(columns)
 	var y float32
 	for first := 0; first < len(seen); first += columns {

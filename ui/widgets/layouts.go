@@ -10,6 +10,9 @@ type heighter interface {
 	HeightFor(width float32) float32
 }
 
+// HeightFor is the height in dp an object wants at a width.
+func HeightFor(o fyne.CanvasObject, width float32) float32 { return heightFor(o, width) }
+
 // heightFor is the height an object wants at this width.
 func heightFor(o fyne.CanvasObject, width float32) float32 {
 	if h, ok := o.(heighter); ok {

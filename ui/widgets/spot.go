@@ -16,7 +16,10 @@ const (
 	Hexagon                  // a tile with an edge on top
 )
 
-// SpotMark is a small picture at the upper edge of a spot.
+// mostMarks is how many small pictures a spot has room for.
+const mostMarks = 6
+
+// SpotMark is a small picture at the upper edge of a disc, or in the corners of a tile.
 type SpotMark struct {
 	Icon string
 	Role theme.Role
@@ -29,10 +32,12 @@ type SpotFace struct {
 	Rim   theme.Role // of the outline; Line when empty
 	Bold  bool       // a thick outline
 	Lit   bool       // it can be done something with: outlined in the accent
+	Bare  bool       // neither ground nor outline: a numeral alone
+	Icon  string     // of a tile: above the label
 	Label string     // in the middle
 	Ink   theme.Role // of the label
 	Note  string     // small, below it
-	Marks [3]SpotMark
+	Marks [mostMarks]SpotMark
 	Name  string // read out
 }
 
@@ -65,7 +70,9 @@ type spotParts struct {
 	disc        box
 	hex         *canvas.ArbitraryPolygon
 	label, note *text
-	marks       [3]*icon
+	figure      *text // the label of a bare spot
+	icon        *icon
+	marks       [mostMarks]*icon
 	focus       box
 }
 
@@ -80,13 +87,14 @@ func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
 		disc: newBox(0), focus: newBox(8),
 		hex:   &canvas.ArbitraryPolygon{Points: hexagonPoints(), NormalizedPoints: true},
 		label: newText(s.kit, bold, theme.Body, theme.Ink), note: newText(s.kit, plain, theme.Tiny, theme.Quiet),
+		figure: newText(s.kit, display, theme.Heading, theme.Ink), icon: newIcon(s.kit),
 	}
-	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{p.disc.Rectangle, p.hex}}
+	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{p.disc.Rectangle, p.hex, p.icon.Image}}
 	for i := range p.marks {
 		p.marks[i] = newIcon(s.kit)
 		st.objects = append(st.objects, p.marks[i].Image)
 	}
-	st.objects = append(st.objects, p.label.object(), p.note.object(), p.focus.Rectangle)
+	st.objects = append(st.objects, p.label.object(), p.figure.object(), p.note.object(), p.focus.Rectangle)
 	st.paint = func() { s.paint(p) }
 	st.min = func() fyne.Size { return fyne.NewSquareSize(20) }
 	st.layout = func(a area) { s.layout(a, p) }
@@ -109,7 +117,7 @@ func (s *Spot) paint(p *spotParts) {
 	if f.Fill != "" {
 		ground = th.Tone(f.Fill)
 	}
-	show(p.disc.Rectangle, f.Shape == Disc)
+	show(p.disc.Rectangle, f.Shape == Disc && !f.Bare)
 	show(p.hex, f.Shape == Hexagon)
 	p.disc.fill(ground, th.Tone(rim), width)
 	if p.hex.FillColor != ground || p.hex.StrokeColor != orNone(th.Tone(rim)) || p.hex.StrokeWidth != width {
@@ -121,6 +129,8 @@ func (s *Spot) paint(p *spotParts) {
 		ink = theme.Ink
 	}
 	p.label.write(f.Label, ink)
+	p.figure.write(f.Label, ink)
+	p.icon.set(f.Icon, ink)
 	note := theme.Quiet
 	if f.Ink != "" {
 		note = f.Ink
@@ -147,22 +157,35 @@ func (s *Spot) layout(a area, p *spotParts) {
 	a.square(p.disc.Rectangle, w/2, h/2, side)
 	a.put(p.hex, 1, 1, w-2, h-2)
 	small := side < 14 // a pip: nothing to read
-	show(p.label.object(), !small)
+	show(p.label.object(), !small && !s.face.Bare)
+	show(p.figure.object(), !small && s.face.Bare)
 	show(p.note.object(), !small)
+	switch {
+	case small:
+		return
+	case s.face.Shape == Hexagon:
+		s.layoutTile(a, p)
+	default:
+		s.layoutDisc(a, p)
+	}
+	a.put(p.focus.Rectangle, 2, 2, w-4, h-4)
+}
+
+// layoutDisc puts the label in the middle, the note below it and the marks above.
+func (s *Spot) layoutDisc(a area, p *spotParts) {
+	w, h := a.size.Width, a.size.Height
 	room := w * 0.8
 	middle := h / 2
 	if s.face.Note != "" {
 		middle = h * 0.4
 	}
-	marked := s.face.Marks[0].Icon != ""
-	if marked {
+	if s.face.Marks[0].Icon != "" {
 		middle += h * 0.1
-	}
-	if small {
-		return
 	}
 	p.label.squeeze(min(theme.Body, theme.Type(h*0.42)), min(theme.Tiny, theme.Type(h*0.2)), room)
 	a.middle(p.label, w/2-room/2, room, middle, centre)
+	p.figure.squeeze(min(theme.Heading, theme.Type(h*0.7)), theme.Tiny, w)
+	a.middle(p.figure, 0, w, middle, centre)
 	p.note.squeeze(theme.Tiny, theme.Type(max(7, h*0.16)), room)
 	a.middle(p.note, w/2-room/2, room, h*0.74, centre)
 	n := float32(0)
@@ -177,7 +200,30 @@ func (s *Spot) layout(a area, p *spotParts) {
 			x += mark
 		}
 	}
-	a.put(p.focus.Rectangle, 2, 2, w-4, h-4)
+}
+
+// layoutTile puts a tile's picture in its middle, label and note below it, and the marks
+// into its corners, the broad ones first.
+func (s *Spot) layoutTile(a area, p *spotParts) {
+	w, h := a.size.Width, a.size.Height
+	middle := h / 2
+	if s.face.Icon != "" {
+		side := min(w*0.42, h*0.42, 44)
+		a.square(p.icon.Image, w/2, h*0.34, side)
+		middle = h * 0.66
+	}
+	room := w * 0.68
+	p.label.squeeze(min(theme.Body, theme.Type(h*0.2)), theme.Type(max(7, h*0.11)), room)
+	a.middle(p.label, w/2-room/2, room, middle, centre)
+	p.note.squeeze(min(theme.Small, theme.Type(max(8, h*0.15))), theme.Type(max(7, h*0.1)), w*0.5)
+	a.middle(p.note, w/4, w/2, h*0.86, centre)
+	mark := min(h*0.27, 26)
+	corners := [mostMarks]fyne.Position{
+		{X: 0.185, Y: 0.5}, {X: 0.815, Y: 0.5}, {X: 0.3, Y: 0.2}, {X: 0.7, Y: 0.2}, {X: 0.3, Y: 0.8}, {X: 0.7, Y: 0.8},
+	}
+	for i := range s.face.Marks {
+		a.square(p.marks[i].Image, corners[i].X*w, corners[i].Y*h, mark)
+	}
 }
 
 // DragSpot is a spot that can be dragged to another place.

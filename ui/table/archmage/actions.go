@@ -2,6 +2,7 @@ package archmage
 
 import (
 	"encoding/json"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -35,12 +36,13 @@ func deeds() [][2]string {
 		{"initiate", "mage"},
 		{"promote", "up"},
 		{"wards", "guard"},
-		{"build", "wall"},
+		{"build", "magetower"},
 	}
 }
 
-// actions are the deeds of the seat in turn: what can be done stands out, and of what
-// cannot a tap says why.
+// actions are the deeds of the seat in turn that belong to this moment and this place:
+// what can be done stands out, with what it costs, and of what cannot a tap says why. The
+// last leads to all of them.
 func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
 	if seat != s.Turn || s.Phase != archmage.Journey && s.Phase != archmage.End {
 		return nil
@@ -49,13 +51,77 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 	for _, d := range deeds() {
 		kind := tracker.Kind(d[0])
 		offers := f.offered(kind)
-		if len(offers) > 0 {
-			list = append(list, widgets.NewButton(k, widgets.Calm, f.word("do-"+d[0]), d[1], func() { f.act(k, kind, offers) }))
+		if len(offers) == 0 && !f.belongs(s, kind) {
 			continue
 		}
-		list = append(list, widgets.NewChip(k, widgets.ChipFace{Icon: d[1], Tone: theme.Quiet, Hollow: true, Label: f.word("do-" + d[0]), Name: f.word("notNow", "Deed", f.word("do-"+d[0]))}, func() { f.whyNot(k, s, kind) }))
+		face := widgets.DeedFace{Icon: d[1], Label: f.word("do-" + d[0]), Off: len(offers) == 0}
+		if face.Off {
+			face.Name = f.word("notNow", "Deed", face.Label)
+			list = append(list, widgets.NewDeed(k, face, func() { f.whyNot(k, s, kind) }))
+			continue
+		}
+		if kind == "travel" || kind == "explore" || kind == "attack" {
+			face.Cost = "1"
+		}
+		face.Strong = slices.Contains(s.Ends(seat), kind) && (s.Phase == archmage.End || s.Points == 0)
+		list = append(list, widgets.NewDeed(k, face, func() { f.act(k, kind, offers) }))
 	}
-	return widgets.NewGrid(k, 112, 8, list...)
+	list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "more", Label: f.word("allDeeds")}, func() { f.openDeeds(k) }))
+	return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+}
+
+// belongs tells whether a deed is shown where it cannot be done: those of the phase, and
+// the actions of the place.
+func (f *face) belongs(s *archmage.State, kind tracker.Kind) bool {
+	switch kind {
+	case "travel", "explore", "attack":
+		return s.Phase == archmage.Journey
+	case "cast":
+		return true
+	}
+	return slices.Contains(s.Ends(s.Turn), kind)
+}
+
+// openDeeds lists all deeds of a turn: what each costs and gives, and why it is not
+// possible now.
+func (f *face) openDeeds(k *widgets.Kit) {
+	rows := widgets.NewColumn(k, 10)
+	var own *table.Sheet
+	fill := func() {
+		s := f.state()
+		rows.Objects = nil
+		for _, d := range deeds() {
+			kind := tracker.Kind(d[0])
+			offers := f.offered(kind)
+			line := []fyne.CanvasObject{
+				widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, d[1], theme.Ink, 24), widgets.NewLabel(k, f.word("do-"+d[0]), widgets.Style{Display: true, Size: theme.Name})),
+				f.BesideRule(k, widgets.NewParagraph(k, f.word("gives-"+d[0]), widgets.Style{Size: theme.Small, Role: theme.Quiet}), deedRule(kind)),
+			}
+			if len(offers) > 0 {
+				line[0] = widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, d[1], theme.Accent, 24), widgets.NewLabel(k, f.word("do-"+d[0]), widgets.Style{Display: true, Size: theme.Name}),
+					widgets.NewPill(k, f.word("doNow"), "", func() {
+						own.Close()
+						f.act(k, kind, offers)
+					}))
+			} else if r := f.Refusal(table.Deed(kind, tracker.Seat(s.Turn), f.sample(s, kind))); r != nil {
+				line = append(line, f.BesideRule(k, widgets.NewParagraph(k, f.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}), r.Rule))
+			}
+			rows.Objects = append(rows.Objects, widgets.NewPanel(k, widgets.NewColumn(k, 4, line...)))
+		}
+	}
+	fill()
+	own = f.OpenSheet(k, f.word("allDeeds"), table.Aired(k, rows), func(table.Sight) {
+		fill()
+		own.Refresh()
+	})
+}
+
+// deedRule is the rule that says what a deed costs and gives.
+func deedRule(kind tracker.Kind) string {
+	return map[tracker.Kind]string{
+		"travel": "M-27", "explore": "M-31", "deploy": "M-32", "attack": "M-34", "cast": "M-39", "gather": "M-48",
+		"recruit": "M-50", "initiate": "M-53", "promote": "M-61", "wards": "M-54", "build": "M-57",
+	}[kind]
 }
 
 // act does the one thing there is to do of a kind, or lets one be chosen. Where to travel

@@ -36,7 +36,8 @@ type board struct {
 	turn  int // the turn that was shown last
 	moves bool
 	seen  table.Sight
-	made  shape // what the parts were put together for
+	made  shape             // what the parts were put together for
+	dock  fyne.CanvasObject // the deeds of the seat in turn, at its edge; nil for none
 
 	kits   [2]*widgets.Kit
 	towers [2]*tower // upright and turned
@@ -51,11 +52,14 @@ func newBoard(f *face) *board {
 	return b
 }
 
-// shape is what decides which parts there are: whether tower and map stand together, and
-// who reads the other way round.
-type shape struct{ both, turned bool }
+// shape is what decides which parts there are: whether tower and map stand together, who
+// reads the other way round, and whether the tower's parts stand side by side.
+type shape struct{ both, turned, broad bool }
 
-func (b *board) shape() shape { return shape{b.both(), b.side(1) == 1} }
+func (b *board) shape() shape {
+	size := b.root.Size()
+	return shape{b.both(), b.side(1) == 1, b.wide(size) && tall(size)}
+}
 
 // Object is part of table.Board.
 func (b *board) Object() fyne.CanvasObject { return b.root }
@@ -135,6 +139,10 @@ func (b *board) fill() {
 	if !both {
 		objects = append(objects, b.tabs(k))
 	}
+	b.dock = b.face.actions(k, s, b.large())
+	if b.dock != nil {
+		objects = append(objects, b.dock)
+	}
 	b.root.Objects = objects
 	b.root.Refresh()
 }
@@ -153,7 +161,7 @@ func (b *board) small(seat int) fyne.CanvasObject {
 	f, k := b.face, b.Kit(tracker.Seat(seat))
 	s := f.state()
 	m := &s.Mages[seat-1]
-	line := f.word("smallLine", "Points", s.Standing(seat).Total, "Company", m.Company, "Turns", s.TurnsLeft(seat))
+	line := f.word("smallLine", "Points", s.Standing(seat).Total, "Company", m.Company)
 	row := widgets.NewListRow(k, widgets.ListFace{Icon: "mage", IconRole: theme.SchoolInk(m.Tint()), Title: m.Name, Line: line, Joined: true}, func() {
 		b.looks = seat
 		b.fill()
@@ -183,6 +191,9 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	top, bottom := float32(0), size.Height
 	var main []fyne.CanvasObject
 	for _, o := range objects {
+		if o == b.dock {
+			continue
+		}
 		c, ok := o.(*fyne.Container)
 		if !ok {
 			main = append(main, o)
@@ -200,23 +211,41 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			put(o, 0, bottom, size.Width, smallHeight)
 		}
 	}
-	high := bottom - top
 	both := b.wide(size) || tall(size)
 	turned := b.side(b.large()) == 1
+	docked := float32(0)
+	if b.dock != nil {
+		width := size.Width
+		if b.wide(size) && !tall(size) {
+			width = half(size)
+		}
+		high := widgets.HeightFor(b.dock, width)
+		docked = high
+		if turned {
+			put(b.dock, 0, top, width, high)
+			top += high
+		} else {
+			bottom -= high
+			put(b.dock, 0, bottom, width, high)
+		}
+	}
+	high := bottom - top
 	switch {
 	case len(main) < 2:
 	case both && (b.wide(size) && !tall(size)):
-		half := min(size.Width*0.46, 620)
-		put(main[0], 0, top, half, high)
-		put(main[1], half, top, size.Width-half, high)
+		put(main[0], 0, top, half(size), high)
+		put(main[1], half(size), top, size.Width-half(size), high+docked)
 	case both:
-		half := high / 2
 		first, second := main[0], main[1]
 		if turned {
 			first, second = second, first
 		}
-		put(second, 0, top, size.Width, half)
-		put(first, 0, top+half, size.Width, high-half)
+		own := min(widgets.HeightFor(b.towers[b.side(b.large())].inset, size.Width), high*0.5)
+		if turned {
+			own = high - own
+		}
+		put(first, 0, top, size.Width, own)
+		put(second, 0, top+own, size.Width, high-own)
 	case turned:
 		put(main[1], 0, bottom-tabsHeight, size.Width, tabsHeight)
 		put(main[0], 0, top, size.Width, high-tabsHeight)
@@ -225,6 +254,9 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		put(main[0], 0, top+tabsHeight, size.Width, high-tabsHeight)
 	}
 }
+
+// half is how wide the tower is where the map stands beside it.
+func half(size fyne.Size) float32 { return min(size.Width*0.46, 620) }
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

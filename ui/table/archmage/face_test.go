@@ -40,6 +40,10 @@ func TestEverySizeShowsTheTable(t *testing.T) {
 				t.Errorf("%s, %d seats: a text is missing:\n%s", name, len(who), said)
 			}
 			w.picture(fmt.Sprintf("%s-%d", name, len(who)))
+			if tab := map[config.Language]string{config.English: "Map", config.German: "Karte"}[lang]; size.Width < 700 {
+				w.tap(tab)
+				w.picture(fmt.Sprintf("%s-%d-map", name, len(who)))
+			}
 		}
 	}
 }
@@ -80,7 +84,11 @@ func TestATurnByTaps(t *testing.T) {
 	if w.state().Phase != "end" {
 		t.Error("it does not go on")
 	}
-	w.tap("Attack: why not now")
+	w.tap("Cast: why not now")
+	w.tap("All deeds")
+	if said := w.read(); !strings.Contains(said, "without wards 1 point kills") || !strings.Contains(said, "Not in this phase") {
+		t.Errorf("what attacking costs, and why it is not possible now, is not said:\n%s", said)
+	}
 	if s := w.state(); s.Phase != "end" || s.Mages[0].At != at {
 		t.Error("asking why changed something")
 	}

@@ -2,8 +2,10 @@ package archmage
 
 import (
 	"math"
+	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker"
 	"quickcast/tracker/archmage"
@@ -17,14 +19,19 @@ import (
 type land struct {
 	board  *board
 	kit    *widgets.Kit
-	object fyne.CanvasObject
+	object *fyne.Container // the scroll, or the whole
+	scroll fyne.CanvasObject
+	whole  fyne.CanvasObject // the map as large as there is room, and what is done with it
 	column *fyne.Container
+	below  *fyne.Container
 	tiles  *widgets.Diagram
 }
 
 func newLand(b *board, k *widgets.Kit) *land {
-	l := &land{board: b, kit: k, column: column(k), tiles: widgets.NewDiagram(k, 1, 760)}
-	l.object = widgets.NewScrollOf(k, widgets.NewInset(k, 8, 4, 8, 12, l.column))
+	l := &land{board: b, kit: k, column: column(k), tiles: widgets.NewDiagram(k, 1, 900), below: column(k)}
+	l.object = container.NewStack()
+	l.scroll = widgets.NewScrollOf(k, widgets.NewInset(k, 8, 4, 8, 12, l.column))
+	l.whole = container.New(&mapPlan{l}, l.tiles.Container, l.below)
 	return l
 }
 
@@ -91,16 +98,50 @@ func (l *land) set(s *archmage.State, seat int) {
 		nodes = append(nodes, n)
 	}
 	l.tiles.Set(g.high, nodes, nil, nil)
-	parts := []fyne.CanvasObject{l.tiles.Container}
-	if !l.board.both() {
-		parts = append(parts, f.heralds(k, s)...)
-		if acts := f.actions(k, s, seat); acts != nil {
-			parts = append(parts, acts)
-		}
+	if l.board.both() { // the tower beside it says the rest
+		l.below.Objects = []fyne.CanvasObject{l.owners(s), l.foot()}
+		l.object.Objects = []fyne.CanvasObject{l.whole}
+		l.object.Refresh()
+		return
 	}
-	parts = append(parts, l.owners(s), l.foot())
-	l.column.Objects = parts
+	parts := append([]fyne.CanvasObject{l.tiles.Container}, f.heralds(k, s)...)
+	l.column.Objects = append(parts, l.owners(s), l.foot())
+	l.object.Objects = []fyne.CanvasObject{l.scroll}
+	l.object.Refresh()
 	l.column.Refresh()
+}
+
+// besideWidth is how wide what belongs to the map is where it stands beside it, in dp.
+const besideWidth float32 = 300
+
+// mapPlan gives the map all the room that what stands below it leaves, or beside it where
+// there is more room across.
+type mapPlan struct{ land *land }
+
+// MinSize is part of fyne.Layout.
+func (p *mapPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 320) }
+
+// Layout is part of fyne.Layout.
+func (p *mapPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const edge float32 = 8
+	if size.Width > 1.3*size.Height && size.Width > 2*besideWidth {
+		mapAt, besideAt := edge, size.Width-besideWidth-edge
+		if p.land.kit.Turned {
+			mapAt, besideAt = besideWidth+2*edge, edge
+		}
+		high := min(widgets.HeightFor(objects[1], besideWidth), size.Height-2*edge)
+		put(objects[0], mapAt, edge, size.Width-besideWidth-3*edge, size.Height-2*edge)
+		put(objects[1], besideAt, (size.Height-high)/2, besideWidth, high)
+		return
+	}
+	below := min(widgets.HeightFor(objects[1], size.Width-2*edge), size.Height/2)
+	high := size.Height - below - 3*edge
+	mapAt, belowAt := edge, size.Height-below-edge
+	if p.land.kit.Turned {
+		mapAt, belowAt = below+2*edge, edge
+	}
+	put(objects[0], edge, mapAt, size.Width-2*edge, high)
+	put(objects[1], edge, belowAt, size.Width-2*edge, below)
 }
 
 // foot has what is done with the map as a whole.
@@ -119,10 +160,15 @@ func (l *land) foot() fyne.CanvasObject {
 		widgets.NewChip(k, widgets.ChipFace{Icon: "list", Label: f.word("placeList")}, func() { f.openPlaces(k) }))
 }
 
-// owners says what each colour holds of each type of wilderness.
+// owners counts what each mage holds of each type of wilderness; the most stand out, as
+// they would score.
 func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 	f, k := l.board.face, l.kit
-	rows := widgets.NewColumn(k, 2)
+	head := []fyne.CanvasObject{widgets.NewLabel(k, f.word("held"), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
+	for _, kind := range archmage.WildKinds() {
+		head = append(head, container.NewCenter(widgets.NewGlyph(k, tileIcon(kind), theme.SchoolInk(hue(sphereOf(kind))), 22)))
+	}
+	rows := widgets.NewColumn(k, 6, widgets.NewEqual(k, 4, head...))
 	seats := len(s.Mages)
 	if s.Solo() {
 		seats++
@@ -132,14 +178,21 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 		if seat <= len(s.Mages) {
 			role = theme.SchoolInk(s.Mages[seat-1].Tint())
 		}
-		var held []any
+		row := []fyne.CanvasObject{widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Bold: true})}
 		for _, kind := range archmage.WildKinds() {
-			held = append(held, s.Land(seat, kind))
+			n := s.Land(seat, kind)
+			style := widgets.Style{Display: true, Size: theme.Name, Role: theme.Quiet, Centre: true}
+			if n > 0 {
+				style.Role = theme.Ink
+			}
+			if s.Holds(seat, kind) {
+				style.Role = theme.Accent
+			}
+			row = append(row, widgets.NewLabel(k, strconv.Itoa(n), style))
 		}
-		line := f.word("heldLine", "Name", s.NameOf(seat), "Libraries", held[0], "Mines", held[1], "Crypts", held[2], "Groves", held[3], "Ruins", held[4])
-		rows.Objects = append(rows.Objects, widgets.NewParagraph(k, line, widgets.Style{Size: theme.Small, Role: role}))
+		rows.Objects = append(rows.Objects, widgets.NewEqual(k, 4, row...))
 	}
-	return rows
+	return widgets.NewPanel(k, rows)
 }
 
 // drop lays a tile where it was dragged to: on a free spot, or in the place of another,
@@ -160,7 +213,7 @@ func (f *face) drop(s *archmage.State, p *archmage.Place, g grid, x, y float32) 
 
 // tileFace is a location as it is drawn: its kind, whose it is, what stands there.
 func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
-	spot := widgets.SpotFace{Shape: widgets.Hexagon, Fill: theme.Surface, Label: f.word("brief-" + briefOf(p.Kind))}
+	spot := widgets.SpotFace{Shape: widgets.Hexagon, Fill: theme.Surface, Icon: tileIcon(p.Kind), Label: f.word("brief-" + briefOf(p.Kind))}
 	if races := p.Kind.Races(); p.Kind.Wild() || len(races) > 0 {
 		spot.Ink = theme.SchoolInk(hue(sphereOf(p.Kind)))
 	}
@@ -174,7 +227,7 @@ func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
 			tint := s.Mages[p.Owner-1].Tint()
 			spot.Rim, spot.Fill = theme.School(tint), theme.SchoolTint(tint)
 		}
-		if p.Wards > 0 {
+		if p.Wards > 1 {
 			spot.Note = f.word("warded", "Name", spot.Note, "Count", p.Wards)
 		}
 	}
@@ -193,8 +246,11 @@ func (f *face) tileFace(s *archmage.State, p *archmage.Place) widgets.SpotFace {
 	if s.Warlord != nil && s.Warlord.At == p.ID {
 		mark("melee", theme.Harm)
 	}
+	if p.Wards > 0 {
+		mark("guard", theme.Ink)
+	}
 	if p.Tower > 0 {
-		mark("wall", theme.Ink)
+		spot.Icon = "magetower"
 	}
 	if p.Token != "" {
 		mark("incantation", theme.Accent)
@@ -225,6 +281,19 @@ func short(name string) string {
 		return string(r[:4])
 	}
 	return name
+}
+
+// tileIcon is the picture of a kind of location.
+func tileIcon(k archmage.Kind) string {
+	switch {
+	case k == archmage.Unknown:
+		return ""
+	case k == archmage.CursedTower:
+		return "curse"
+	case len(k.Races()) > 0:
+		return "enclave"
+	}
+	return string(k)
 }
 
 func briefOf(k archmage.Kind) string {

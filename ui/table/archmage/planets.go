@@ -1,6 +1,9 @@
 package archmage
 
 import (
+	"math"
+	"strconv"
+
 	"quickcast/tracker"
 	"quickcast/tracker/archmage"
 	"quickcast/ui/table"
@@ -8,31 +11,62 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// The track of planets: three spaces to each side of the centre, as shares of its width.
+// The planets on their three rings around the centre, as shares of the drawing's width.
+// Each ring crosses the track at a space to the left and one to the right.
 const (
-	planetsHigh float32 = 0.34
-	planetSize  float32 = 0.115
-	planetStep  float32 = 0.135
-	trackAt     float32 = 0.17
+	planetsHigh float32 = 0.37
+	planetsMid  float32 = planetsHigh / 2
+	planetSize  float32 = 0.094
+	sunSize     float32 = 0.062
+	ringStep    float32 = 0.137 // of the half axis across, for every step
+	ringFlat    float32 = 0.36  // of the other one, as a share of it
+	ringLeast   float32 = 0.016 // the innermost ring is a little rounder
 )
 
-// spaceX is where a space lies, so many steps from the centre.
-func spaceX(at int) float32 { return 0.5 + float32(at)*planetStep }
+// ringAxes are the half axes of a ring so many steps from the centre.
+func ringAxes(steps int) (rx, ry float32) {
+	rx = float32(steps) * ringStep
+	return rx, rx*ringFlat*0.92 + ringLeast
+}
 
-// spaceY bends the track to an arch: the outer spaces lie lower.
-func spaceY(at int) float32 { return trackAt + float32(at*at)*0.008 - 0.02 }
-
-// planetLines join the spaces.
+// planetLines are the rings, drawn as dashes.
 func planetLines() []widgets.Join {
 	var list []widgets.Join
-	for at := -archmage.Steps; at < archmage.Steps; at++ {
-		list = append(list, widgets.Join{X1: spaceX(at), Y1: spaceY(at), X2: spaceX(at + 1), Y2: spaceY(at + 1)})
+	for steps := 1; steps <= archmage.Steps; steps++ {
+		rx, ry := ringAxes(steps)
+		dashes := 10 + 12*steps
+		for i := range dashes {
+			from := 2 * math.Pi * float64(i) / float64(dashes)
+			to := from + math.Pi/float64(dashes)
+			list = append(list, widgets.Join{
+				X1: 0.5 + rx*float32(math.Cos(from)), Y1: planetsMid + ry*float32(math.Sin(from)),
+				X2: 0.5 + rx*float32(math.Cos(to)), Y2: planetsMid + ry*float32(math.Sin(to)),
+			})
+		}
 	}
 	return list
 }
 
-// planetNodes are the seven spaces and the planets on them: planets of one space stand
-// around it.
+// ringTexts number the rings where they cross the middle below the centre.
+func (f *face) ringTexts(s *archmage.State, seat int) []widgets.DiagramText {
+	var list []widgets.DiagramText
+	for steps := 1; steps <= archmage.Steps; steps++ {
+		_, ry := ringAxes(steps)
+		list = append(list, widgets.DiagramText{
+			X: 0.5, Y: planetsMid + ry, Text: strconv.Itoa(steps), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet},
+		})
+	}
+	if s.Phase == archmage.Setup || s.Phase == archmage.Over {
+		return list
+	}
+	left := f.word("turnsShort", "Count", s.TurnsLeft(seat))
+	if s.Mages[seat-1].Score == nil && s.Mages[seat-1].Aligned() {
+		left = f.word("lastTurn")
+	}
+	return append(list, widgets.DiagramText{X: 0.13, Y: 0.025, Text: left, Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
+}
+
+// planetNodes are the spaces of the rings, the centre, and the planets on them.
 func (f *face) planetNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets.Node {
 	m := &s.Mages[seat-1]
 	var nodes []widgets.Node
@@ -41,37 +75,45 @@ func (f *face) planetNodes(k *widgets.Kit, s *archmage.State, seat int) []widget
 		on[m.Planets[of]]++
 	}
 	for at := -archmage.Steps; at <= archmage.Steps; at++ {
-		size := planetSize * 0.5
-		rim := theme.Line
+		x, y := spaceOf(at, 0, 1)
+		size, face := planetSize*0.3, widgets.SpotFace{Rim: theme.Line, Fill: theme.Background}
 		if at == 0 {
-			rim = theme.Accent
+			size, face = sunSize, widgets.SpotFace{Rim: theme.Accent, Fill: theme.AccentFill}
 		}
-		nodes = append(nodes, widgets.Node{X: spaceX(at), Y: spaceY(at), W: size, H: size, Face: widgets.SpotFace{Rim: rim, Fill: theme.Background}})
+		nodes = append(nodes, widgets.Node{X: x, Y: y, W: size, H: size, Face: face})
 	}
 	nth := map[int]int{}
 	for _, of := range archmage.Spheres() {
 		at := m.Planets[of]
-		x, y := around(nth[at], on[at])
+		x, y := spaceOf(at, nth[at], on[at])
 		nth[at]++
 		nodes = append(nodes, widgets.Node{
-			X: spaceX(at) + x, Y: spaceY(at) + y, W: planetSize, H: planetSize, Face: f.planetFace(s, seat, of),
+			X: x, Y: y, W: planetSize, H: planetSize, Face: f.planetFace(s, seat, of),
 			Tap: func() { f.tapPlanet(k, seat, of) },
 		})
 	}
 	return nodes
 }
 
-// around is where the nth of so many pieces stands beside the middle of its space.
-func around(n, of int) (x, y float32) {
-	if of == 1 {
-		return 0, 0
+// spaceOf is where the nth of so many planets of a space stands: along its ring, those in
+// the centre around it.
+func spaceOf(at, nth, of int) (x, y float32) {
+	if at == 0 {
+		if of == 1 {
+			return 0.5, planetsMid
+		}
+		sin, cos := math.Sincos(2*math.Pi*float64(nth)/float64(of) - math.Pi/2)
+		far := planetSize * (0.45 + 0.1*float32(of))
+		return 0.5 + far*float32(cos), planetsMid + far*float32(sin)*0.86
 	}
-	rows := (of + 1) / 2
-	if of <= 3 {
-		return 0, (float32(n) - float32(of-1)/2) * planetSize * 0.86
+	rx, ry := ringAxes(max(at, -at))
+	apart := []float64{0, 1.35, 0.78, 0.55}[max(at, -at)] // so that two just do not cover each other
+	turn := (float64(nth) - float64(of-1)/2) * apart
+	side := float32(1)
+	if at < 0 {
+		side = -1
 	}
-	col, row := n%2, n/2
-	return (float32(col) - 0.5) * planetSize, (float32(row) - float32(rows-1)/2) * planetSize * 0.86
+	return 0.5 + side*rx*float32(math.Cos(turn)), planetsMid + ry*float32(math.Sin(turn))
 }
 
 func (f *face) planetFace(s *archmage.State, seat int, of archmage.Sphere) widgets.SpotFace {

@@ -10,9 +10,9 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// The six shelves: a number, six pips and the name of each, as shares of the width.
+// The six shelves: a large number, six pips and the name of each, as shares of the width.
 const (
-	shelvesHigh float32 = 0.3
+	shelvesHigh float32 = 0.27
 	shelfWide   float32 = 1.0 / 6
 )
 
@@ -24,8 +24,8 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 	for _, of := range archmage.Spheres() {
 		n := m.Relics[of]
 		x := (float32(of) + 0.5) * shelfWide
-		nodes = append(nodes, widgets.Node{X: x, Y: 0.066, W: 0.13, H: 0.13, Face: widgets.SpotFace{
-			Label: strconv.Itoa(n), Ink: theme.SchoolInk(hue(of)), Rim: theme.School(hue(of)),
+		nodes = append(nodes, widgets.Node{X: x, Y: 0.062, W: 0.13, H: 0.124, Face: widgets.SpotFace{
+			Bare: true, Label: strconv.Itoa(n), Ink: theme.SchoolInk(hue(of)),
 			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", n),
 		}, Tap: func() {
 			f.AskNumber(k, f.Say(of.RelicWord()), n, func(n int) {
@@ -37,7 +37,7 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 			if i < n {
 				face.Fill, face.Rim = theme.School(hue(of)), theme.School(hue(of))
 			}
-			nodes = append(nodes, widgets.Node{X: x + (float32(i%3)-1)*0.036, Y: 0.165 + float32(i/3)*0.036, W: 0.029, H: 0.029, Face: face})
+			nodes = append(nodes, widgets.Node{X: x + (float32(i%3)-1)*0.036, Y: 0.14 + float32(i/3)*0.036, W: 0.029, H: 0.029, Face: face})
 		}
 	}
 	return nodes
@@ -48,7 +48,7 @@ func (f *face) shelfTexts() []widgets.DiagramText {
 	var list []widgets.DiagramText
 	for _, of := range archmage.Spheres() {
 		list = append(list, widgets.DiagramText{
-			X: (float32(of) + 0.5) * shelfWide, Y: 0.26, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
+			X: (float32(of) + 0.5) * shelfWide, Y: 0.235, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
 		})
 	}
 	return list

@@ -15,6 +15,7 @@ type tower struct {
 	board   *board
 	kit     *widgets.Kit
 	object  fyne.CanvasObject
+	inset   *fyne.Container
 	column  *fyne.Container
 	planets *widgets.Diagram
 	shelves *widgets.Diagram
@@ -26,23 +27,25 @@ func newTower(b *board, k *widgets.Kit) *tower {
 	t.planets = widgets.NewDiagram(k, planetsHigh, 460)
 	t.shelves = widgets.NewDiagram(k, shelvesHigh, 520)
 	t.wheel = widgets.NewDiagram(k, wheelHigh, 480)
-	t.object = widgets.NewScrollOf(k, widgets.NewInset(k, 12, 4, 12, 12, t.column))
+	t.inset = widgets.NewInset(k, 12, 4, 12, 12, t.column)
+	t.object = widgets.NewScrollOf(k, t.inset)
 	return t
 }
 
 // set shows a seat.
 func (t *tower) set(s *archmage.State, seat int) {
 	f, k := t.board.face, t.kit
-	t.planets.Set(planetsHigh, f.planetNodes(k, s, seat), planetLines(), nil)
+	t.planets.Set(planetsHigh, f.planetNodes(k, s, seat), planetLines(), f.ringTexts(s, seat))
 	t.shelves.Set(shelvesHigh, f.shelfNodes(k, s, seat), nil, f.shelfTexts())
 	t.wheel.Set(wheelHigh, f.wheelNodes(k, s, seat), wheelLines(), f.wheelTexts(s, seat))
-	parts := []fyne.CanvasObject{t.head(s, seat)}
-	parts = append(parts, f.heralds(k, s)...)
-	parts = append(parts, t.planets.Container, widgets.NewPanel(k, t.shelves.Container))
-	if acts := f.actions(k, s, seat); acts != nil {
-		parts = append(parts, acts)
+	parts := append([]fyne.CanvasObject{t.head(s, seat)}, f.heralds(k, s)...)
+	shelves := widgets.NewPanel(k, t.shelves.Container)
+	if t.board.shape().broad {
+		left := column(k, t.planets.Container, shelves, f.people(k, s, seat), f.bookOf(k, s, seat))
+		parts = append(parts, widgets.NewEqual(k, 16, left, column(k, t.wheel.Container)))
+	} else {
+		parts = append(parts, t.planets.Container, shelves, t.wheel.Container, f.people(k, s, seat), f.bookOf(k, s, seat))
 	}
-	parts = append(parts, t.wheel.Container, f.people(k, s, seat), f.bookOf(k, s, seat))
 	t.column.Objects = parts
 	t.column.Refresh()
 }

@@ -113,7 +113,8 @@ func (f *face) wheelTexts(s *archmage.State, seat int) []widgets.DiagramText {
 		y -= above * nameAt
 		list = append(list, widgets.DiagramText{X: x, Y: y, Text: f.Say(of.Word()), Style: widgets.Style{Display: true, Size: theme.Small, Role: theme.SchoolInk(hue(of))}})
 	}
-	return append(list, widgets.DiagramText{X: 0.5, Y: wheelLevel, Text: strconv.Itoa(s.Standing(seat).Spheres()), Style: widgets.Style{Display: true, Size: theme.Title, Role: theme.Accent}})
+	list = append(list, widgets.DiagramText{X: 0.5, Y: wheelLevel + 0.055, Text: f.word("wheelPoints"), Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
+	return append(list, widgets.DiagramText{X: 0.5, Y: wheelLevel - 0.012, Text: strconv.Itoa(s.Standing(seat).Spheres()), Style: widgets.Style{Display: true, Size: theme.Title, Role: theme.Accent}})
 }
 
 // wheelOffer is what the rules offer in an area: a promotion into it, or an initiation.

@@ -1,6 +1,7 @@
 package wizards_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -165,9 +166,10 @@ func TestTheGridCasts(t *testing.T) {
 // At every size, in both languages, by day and night all of it is there, and nothing is
 // said by its id.
 func TestItIsDrawnEverywhere(t *testing.T) {
+	looks := []string{"", busy, busy, busy}
 	for _, lang := range []config.Language{config.English, config.German} {
 		for i, size := range []fyne.Size{uitest.Small(), uitest.Phone(), fyne.NewSize(800, 1280), uitest.Desk()} {
-			w := open(t, lay(t, 1+i, map[string]string{"scenario": []string{"basic", "advanced"}[i%2], "doors": "drawn"}, ""), as{lang: lang, size: size, light: i%2 == 1})
+			w := open(t, lay(t, 1+i, map[string]string{"scenario": []string{"basic", "advanced"}[i%2], "doors": "drawn"}, looks[i]), as{lang: lang, size: size, light: i%2 == 1})
 			said := w.read()
 			for _, want := range []string{"Anna", map[config.Language]string{config.English: "Mana Crystal", config.German: "Manakristall"}[lang]} {
 				if !strings.Contains(said, want) {
@@ -177,7 +179,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 			if strings.Contains(said, "wizards.") || strings.Contains(said, "wizardsface.") {
 				t.Errorf("%s, %v: a text is missing:\n%s", lang, size, said)
 			}
-			if picture := w.window.Canvas().Capture(); picture.Bounds().Dx() < int(size.Width) {
+			if picture := w.picture(fmt.Sprintf("academy-%s-%.0f", lang, size.Width)); picture.Bounds().Dx() < int(size.Width) {
 				t.Errorf("%v: nothing is drawn", size)
 			}
 		}

@@ -2,6 +2,10 @@ package wizards_test
 
 import (
 	"encoding/json"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -101,6 +105,24 @@ func (w *window) state() *wizards.State {
 		w.t.Fatal(err)
 	}
 	return table.State().(*wizards.State)
+}
+
+// picture keeps what is drawn, where PICTURES names a folder.
+func (w *window) picture(name string) image.Image {
+	w.t.Helper()
+	img := w.window.Canvas().Capture()
+	dir := os.Getenv("PICTURES")
+	if dir == "" {
+		return img
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err == nil {
+		err = png.Encode(f, img)
+	}
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return img
 }
 
 // lay saves a table that lies open, with a layout and some events.
