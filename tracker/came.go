@@ -6,6 +6,7 @@ type Came struct {
 	Faces Faces // attack dice, in the order they fell
 
 	Side    int     // of the effect die, 0 where none was rolled
+	Of      int     // how many sides that die has, where it is another; else 0
 	For     RollFor // what it was rolled for
 	Needs   int     // at least so much was wanted of it; 0 for no such thing
 	Counts  int     // as what it counts where something changes it; else Side

@@ -46,6 +46,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 			Facing:     rapid.SampledFrom([]config.Facing{config.Opposite, config.SameSide}).Draw(r, "facing"),
 			KeepAwake:  rapid.Bool().Draw(r, "awake"),
 			Clock:      rapid.Bool().Draw(r, "clock"),
+			OwnDice:    rapid.Bool().Draw(r, "own_dice"),
 			Sound:      rapid.Bool().Draw(r, "sound"),
 			Vibration:  rapid.Bool().Draw(r, "vibration"),
 		}
@@ -72,6 +73,7 @@ func TestWrongValuesBecomeDefaults(t *testing.T) {
 		"facing":     {`"up"`},
 		"keep_awake": {`0`},
 		"clock":      {`"true"`},
+		"own_dice":   {`"true"`},
 		"sound":      {`"on"`, `1`},
 		"vibration":  {`"off"`},
 	} {

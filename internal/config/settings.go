@@ -58,6 +58,7 @@ type Settings struct {
 	Facing     Facing   `mapstructure:"facing" json:"facing"`
 	KeepAwake  bool     `mapstructure:"keep_awake" json:"keep_awake"` // the screen stays on while a table runs
 	Clock      bool     `mapstructure:"clock" json:"clock"`           // a table shows how long it has run
+	OwnDice    bool     `mapstructure:"own_dice" json:"own_dice"`     // the table asks what real dice show, before it rolls
 	Sound      bool     `mapstructure:"sound" json:"sound"`           // the clock's warnings are heard
 	Vibration  bool     `mapstructure:"vibration" json:"vibration"`   // the clock's warnings are felt
 }
@@ -97,6 +98,7 @@ func keys() []key {
 		{"facing", func(s Settings) any { return string(s.Facing) }, oneOf(Opposite, SameSide)},
 		{"keep_awake", func(s Settings) any { return s.KeepAwake }, yesOrNo()},
 		{"clock", func(s Settings) any { return s.Clock }, yesOrNo()},
+		{"own_dice", func(s Settings) any { return s.OwnDice }, yesOrNo()},
 		{"sound", func(s Settings) any { return s.Sound }, yesOrNo()},
 		{"vibration", func(s Settings) any { return s.Vibration }, yesOrNo()},
 	}

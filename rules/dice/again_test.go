@@ -18,3 +18,14 @@ func TestAgainShowsWhatLayThereFirst(t *testing.T) {
 		t.Error("what comes after that is not rolled")
 	}
 }
+
+// A die of another kind shows again what it showed, and not what it could not show.
+func TestAgainShowsDiceOfAllKinds(t *testing.T) {
+	from := Again(nil, []int{4, 2, 9}, Seeded(3))
+	if got := []int{ThrowSide(from, 6), Draw(from, 3)}; !slices.Equal(got, []int{4, 2}) {
+		t.Errorf("a die and a draw: %v", got)
+	}
+	if got := ThrowSide(from, 6); got < 1 || got > 6 {
+		t.Errorf("a die of six shows %d", got)
+	}
+}

@@ -15,7 +15,7 @@ func Seeded(seed uint64) Source {
 func Throw(from Source) Face { return AttackDie()[from.IntN(6)] }
 
 // ThrowEffect rolls the effect die once: 1 to 12.
-func ThrowEffect(from Source) int { return 1 + from.IntN(EffectSides) }
+func ThrowEffect(from Source) int { return ThrowSide(from, EffectSides) }
 
 // Roll is a handful of attack dice as they lie on the table.
 type Roll []Face

@@ -103,7 +103,7 @@ func (s *step) here() (*Place, error) {
 // to be where nobody said.
 func (g Game) Roll(before tracker.State, e tracker.Event, from dice.Source) (tracker.Event, error) {
 	s, ok := before.(*State)
-	if !ok || from == nil || len(e.Rolls) > 0 {
+	if !ok || from == nil || len(e.Rolls) > 0 && e.Kind != walk {
 		return e, nil
 	}
 	p, err := read(e)
@@ -116,25 +116,21 @@ func (g Game) Roll(before tracker.State, e tracker.Event, from dice.Source) (tra
 			e.Rolls = []int{pick(from, len(s.down(at.Stack)))}
 		}
 	case walk:
-		e.Rolls = s.warlordRolls(p, from)
+		e.Rolls = s.warlordRolls(p, e.Rolls, from)
 	case cast:
 		if sp := s.spell(p.Spell); sp != nil && sp.Effect == "reroll" && p.Die == 0 {
-			e.Rolls = []int{pick(from, dieSides)}
+			e.Rolls = []int{dice.ThrowSide(from, dieSides)}
 		}
 	}
 	return e, nil
 }
 
-// pick is a number from 1 to n. A die of six is thrown as half of one of twelve, so that
-// what was thrown once stays when it is taken back.
+// pick draws a tile from so many; 0 where there are none.
 func pick(from dice.Source, n int) int {
-	switch {
-	case n <= 0:
+	if n <= 0 {
 		return 0
-	case n == dieSides:
-		return from.IntN(dice.EffectSides)%dieSides + 1
 	}
-	return from.IntN(n) + 1
+	return dice.Draw(from, n)
 }
 
 // Lines is part of tracker.Game.

@@ -69,6 +69,7 @@ func (s *step) warlordStep(at *luck) error {
 		}
 		w.At, w.Pip, w.Stage, w.Fresh = s.tower(), die, SetOut, true
 		s.say(s.e, 0, "archmage.logPip", "Die", die, "Direction", directionWord(die), "Rule", "M-88")
+		s.fell(die)
 	case SetOut:
 		s.setOut()
 	case OnRing:
@@ -78,10 +79,16 @@ func (s *step) warlordStep(at *luck) error {
 		}
 		w.Sense, w.Stage, w.Points, w.Fresh = die, Walking, Points, true
 		s.say(s.e, 0, "archmage.logSense", "Die", die, "Sense", senseWord(die), "Rule", "M-89")
+		s.fell(die)
 	default:
 		return s.stride(at)
 	}
 	return nil
+}
+
+// fell lays a die beside the line that was said last.
+func (s *State) fell(die int) {
+	s.lines[len(s.lines)-1].Came = &tracker.Came{Side: die, Of: dieSides, Counts: die}
 }
 
 // die is the next die: one that was typed, or one that was rolled.
@@ -313,12 +320,12 @@ func (s *step) warlordEnds() {
 }
 
 // warlordRolls are the dice and tiles the next step needs, or all that are left of his
-// turn, in their order.
-func (s *State) warlordRolls(p payload, from dice.Source) []int {
+// turn, in their order, after those that are rolled already.
+func (s *State) warlordRolls(p payload, rolled []int, from dice.Source) []int {
 	if s.Warlord == nil || s.Phase != Warpath {
-		return nil
+		return rolled
 	}
-	e := tracker.Event{Kind: walk}
+	e := tracker.Event{Kind: walk, Rolls: slices.Clone(rolled)}
 	for range 40 { // his longest turn has fewer steps
 		try := step{State: s.clone(), e: e, p: p, no: 1}
 		try.me = try.mage(1)
@@ -328,7 +335,7 @@ func (s *State) warlordRolls(p payload, from dice.Source) []int {
 		n := 0
 		switch at := try.At(try.Warlord.At); {
 		case try.Warlord.Stage != Walking:
-			n = pick(from, dieSides)
+			n = dice.ThrowSide(from, dieSides)
 		case at != nil:
 			n = pick(from, len(try.down(at.Stack)))
 		}
@@ -369,5 +376,6 @@ func (s *step) meddle(sp *Spell) error {
 	}
 	*die = n
 	s.tell("archmage.logDie", "Die", n, "Rule", "M-99")
+	s.fell(n)
 	return nil
 }

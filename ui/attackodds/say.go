@@ -130,6 +130,15 @@ func Twelve(w *words.Words, side int) widgets.DieFace {
 	return widgets.DieFace{Number: side, Twelve: true, Name: w.T("oddsscreen.faceTwelve", "N", side)}
 }
 
+// Side is how a side of a die with numbers is drawn: of the effect die, or of a cube that
+// has of sides where that is another.
+func Side(w *words.Words, side, of int) widgets.DieFace {
+	if of == 0 || of == dice.EffectSides {
+		return Twelve(w, side)
+	}
+	return widgets.DieFace{Number: side, Name: w.T("oddsscreen.faceSide", "N", side)}
+}
+
 // Faces are the five different sides of the attack die.
 func Faces() []dice.Face {
 	return []dice.Face{dice.Blank, dice.One, dice.Two, dice.CriticalOne, dice.CriticalTwo}

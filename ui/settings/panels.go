@@ -76,6 +76,8 @@ func (s *Screen) table() fyne.CanvasObject {
 			func(to *config.Settings, v config.Facing) { to.Facing = v }),
 		s.turn("settings.keepAwake", s.now.KeepAwake, func(to *config.Settings, on bool) { to.KeepAwake = on }),
 		widgets.NewRule(s.k),
+		s.turn("settings.ownDice", s.now.OwnDice, func(to *config.Settings, on bool) { to.OwnDice = on }),
+		widgets.NewRule(s.k),
 		s.turn("settings.clock", s.now.Clock, func(to *config.Settings, on bool) { to.Clock = on }))
 }
 

@@ -45,22 +45,30 @@ func (s *Screen) Forced(e tracker.Event) bool {
 // attempt does an event in its turn and then tells, with the table as it stands
 // after it. Where a rule refuses it, the table can do it all the same.
 func (s *Screen) Attempt(k *widgets.Kit, e tracker.Event, then func(Sight)) {
+	s.attempt(k, e, false, then)
+}
+
+// attempt is Attempt, asked of an event whose real dice have been asked for.
+func (s *Screen) attempt(k *widgets.Kit, e tracker.Event, asked bool, then func(Sight)) {
 	t := s.table
 	if t == nil {
 		return
 	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
 	s.lane.Do(func(context.Context) func() {
+		before := t.State()
+		if !asked && s.ours(t, e) {
+			return func() {
+				s.typeIn(k, before, before, e, func(e tracker.Event) { s.attempt(k, e, true, then) })
+			}
+		}
 		_, err := t.Do(e)
 		seen := look(t)
 		return func() {
 			if t == s.table && s.offerForce(k, e, err, then) {
 				return
 			}
-			s.acted(t, seen, err)
-			if err == nil && t == s.table && then != nil {
-				then(seen)
-			}
+			s.came(t, before, e, seen, err, then)
 		}
 	})
 }

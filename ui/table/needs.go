@@ -30,6 +30,7 @@ type Needs struct {
 	Seed       func() uint64 // of the rolls of a new table
 	Device     string        // which phone or computer this is, in every event
 	Unofficial bool          // community mages and cards are offered too
+	OwnDice    bool          // the players throw their own: asked for before anything is rolled
 	Clock      bool          // a table is timed from its beginning
 	Events     clock.Library // how events time their games
 	Timing     Timing        // what the clock needs of the device

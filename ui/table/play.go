@@ -30,10 +30,7 @@ func (s *Screen) Send(kind tracker.Kind, seat tracker.Seat, payload Fields) {
 // do sends an event that is ready, such as one of a choice.
 func (s *Screen) Do(e tracker.Event) {
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	s.act(func(t *journal.Table) error {
-		_, err := t.Do(e)
-		return err
-	})
+	s.inTurn(func(*journal.Table) (tracker.Event, bool) { return e, true })
 }
 
 // act does something to the open table in its turn and shows what came of it.
@@ -47,6 +44,47 @@ func (s *Screen) act(do func(*journal.Table) error) {
 		seen := look(t)
 		return func() { s.acted(t, seen, err) }
 	})
+}
+
+// inTurn does an event of the open table in its turn and shows what came of it. Which
+// one it is, is asked when its turn comes; false for none.
+func (s *Screen) inTurn(which func(*journal.Table) (tracker.Event, bool)) {
+	t := s.table
+	if t == nil {
+		return
+	}
+	s.lane.Do(func(context.Context) func() {
+		e, ok := which(t)
+		if !ok {
+			return nil
+		}
+		before := t.State()
+		if s.ours(t, e) {
+			k := s.KitOf(e.Seat)
+			return func() {
+				s.typeIn(k, before, before, e, func(e tracker.Event) { s.attempt(k, e, true, nil) })
+			}
+		}
+		_, err := t.Do(e)
+		seen := look(t)
+		return func() { s.came(t, before, e, seen, err, nil) }
+	})
+}
+
+// came shows what came of an event, its dice before all.
+func (s *Screen) came(t *journal.Table, before tracker.State, e tracker.Event, seen Sight, err error, then func(Sight)) {
+	s.acted(t, seen, err)
+	if err != nil || t != s.table {
+		return
+	}
+	if e.Kind == tracker.Undo {
+		s.untell(nil) // what they speak of has not happened
+	} else if !e.Companion {
+		s.fell(before, e, seen)
+	}
+	if then != nil {
+		then(seen)
+	}
 }
 
 // acted shows the table after an event, or says why there was none.
@@ -109,14 +147,13 @@ func (s *Screen) Play(e tracker.Event, then func(before tracker.State, lines []t
 // comes, so that two quick taps go on twice.
 func (s *Screen) Next() {
 	at := s.needs.Now().UnixMilli()
-	s.act(func(t *journal.Table) error {
+	s.inTurn(func(t *journal.Table) (tracker.Event, bool) {
 		choice := t.View(0).Next
 		if choice == nil {
-			return nil
+			return tracker.Event{}, false
 		}
 		e := choice.Event
 		e.At, e.Device = at, s.needs.Device
-		_, err := t.Do(e)
-		return err
+		return e, true
 	})
 }

@@ -28,6 +28,7 @@ type Screen struct {
 	form  *form             // the page of a new table, nil before the first
 	setup fyne.CanvasObject // on which a new table is made ready, nil for none
 	open  []*Sheet          // the last is on top
+	notes []*note           // what was said in passing, one for each reader
 
 	aside background.Lane // what no act waits for, such as odds
 

@@ -17,7 +17,7 @@ const sideSheet float32 = 410
 // sideColumn is the least width in dp of a seat's own place that a sheet fits in.
 const sideColumn float32 = 380
 
-// sides is the layout of the layer above the board: each sheet in its region.
+// sides is the layout of the layer above the board: each sheet and each note in its region.
 type sides struct{ screen *Screen }
 
 // MinSize is part of fyne.Layout.
@@ -27,6 +27,9 @@ func (l *sides) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (l *sides) Layout(sheets []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range sheets {
 		pos, room := fyne.Position{}, size
+		if n := l.screen.noteOf(o); n != nil {
+			pos, room = l.screen.placeOf(n, size)
+		}
 		if own := l.screen.sheetOf(o); own != nil && l.screen.board != nil {
 			if p, s, ok := l.screen.board.sideOf(own.kit, size); ok {
 				pos, room = p, s

@@ -3,6 +3,7 @@ package widgets_test
 import (
 	"os"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -64,8 +65,10 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		{X: 0.3, Y: 0.2, W: 0.2, H: 0.2, Face: SpotFace{Label: "4", Note: "Will", Fill: theme.Raised, Lit: true, Name: "Will"}},
 		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [6]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
 	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
+	k.After = func(time.Duration, func()) func() { return func() {} }
+	note := NewNote(k, NewLine(k, 8, 1, NewSmallDie(k, DieFace{Number: 7, Twelve: true}), NewParagraph(k, "for the initiative", Style{})), "Real dice", func() {}, func() {})
 	return NewColumn(k, 4,
-		banner, glance, duo, clock, touch, pick, diagram.Container,
+		banner, note, glance, duo, clock, touch, pick, diagram.Container,
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),

@@ -57,23 +57,11 @@ func (s *face) Explain(q *tracker.Question) {
 // Throw lets the dice of an attack spell fall on the sheet of attacks.
 func (s *face) Throw(_ *widgets.Kit, e tracker.Event) bool { return s.openSpellAttack(e) }
 
-// Did tells what came of an event, where the table alone would not show it, and asks
-// what can be done about what has just arrived.
+// Did asks what can be done about what has just arrived.
 func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
-	s.tellDice(k, seen)
 	if e.Kind == "cast" || e.Kind == "add" {
 		s.askArrival(k, e.Seat, seen)
 	}
-}
-
-// tellDice shows what an act came to in which dice were thrown.
-func (s *face) tellDice(k *widgets.Kit, seen table.Sight) {
-	lines := s.Game().Lines(seen.State)
-	if !slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.Came.Thrown() }) {
-		return
-	}
-	heals := slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.Came != nil && l.Came.Healed })
-	s.tell(k, s.T(either(heals, "heal", "attack")), lines)
 }
 
 // openReveals asks what is turned over; one alone, if there is but one that must be.

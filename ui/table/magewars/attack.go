@@ -30,7 +30,7 @@ type attack struct {
 	q     tracker.Question // about the one that is due
 
 	odds   *attackOdds
-	typed  *typing // nil while no real dice are typed in
+	typed  *table.Typing // nil while no real dice are typed in
 	beats  []beat
 	waited tracker.State // in which something had to be revealed first, nil for none
 }
@@ -221,7 +221,7 @@ func (a *attack) follow(seen table.Sight) {
 	case a.screen.state() == nil:
 		return
 	case at >= 0:
-		a.typed, a.beats = a.beats[at].typed.less(), a.beats[:at]
+		a.typed, a.beats = a.beats[at].typed.Less(), a.beats[:at]
 	case a.waited != nil && a.screen.state().Waits() == 0: // what it waited for has come
 		a.beats = append(a.beats, beat{before: a.waited, lines: a.screen.Game().Lines(seen.State), fresh: true})
 	}

@@ -370,16 +370,6 @@ func TestWithoutAnAttackItIsSaid(t *testing.T) {
 	}
 }
 
-func TestAskingWritesDownTheFirstThrow(t *testing.T) {
-	var a asking
-	for _, sides := range []int{6, 6, 12, 6} {
-		a.IntN(sides)
-	}
-	if a.first != 6 || a.dice != 2 {
-		t.Errorf("%+v, want two attack dice before the d12", a)
-	}
-}
-
 func TestObjectAtAGlance(t *testing.T) {
 	for _, size := range []fyne.Size{small, wide} {
 		opened := ""

@@ -22,7 +22,7 @@ func TestA93R67AnAttackWaitsForTheReveal(t *testing.T) {
 		a := s.screen.openAttack(1, "o1")
 		a.aim("mage2")
 		s.settle()
-		if trial := a.try(a.steps()); trial.dice == 0 {
+		if trial := a.try(a.steps()); trial.Dice == 0 {
 			t.Fatalf("%v: the button gives the card away: %+v", size, trial)
 		}
 		s.foot("Roll")

@@ -37,14 +37,14 @@ func (a *attack) played(b beat) {
 // rule that stands against it is named; the table may overrule it.
 func (a *attack) rollFoot(t trial, before fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	s, k := a.screen, a.kit
-	label, kind, icon := s.N("rollHere", t.dice), widgets.Primary, "die"
+	label, kind, icon := s.N("rollHere", t.Dice), widgets.Primary, "die"
 	if before != nil { // there is less room
-		label = s.N("rollShort", t.dice)
+		label = s.N("rollShort", t.Dice)
 	}
 	switch {
-	case t.twelve:
+	case t.Sides > 0:
 		label = s.T("rollTwelve")
-	case t.dice == 0:
+	case t.Dice == 0:
 		label, icon = s.T("goOn"), "next"
 	}
 	var rows []fyne.CanvasObject
@@ -67,7 +67,7 @@ func (a *attack) rollFoot(t trial, before fyne.CanvasObject, more ...fyne.Canvas
 		line = []fyne.CanvasObject{before, roll}
 	}
 	stretch := len(line) - 1
-	if t.twelve || t.dice > 0 {
+	if t.Sides > 0 || t.Dice > 0 {
 		line = append(line, hand)
 	}
 	rows = append(rows, widgets.NewLine(k, 10, stretch, line...))

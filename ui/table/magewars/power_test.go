@@ -69,7 +69,7 @@ func TestAnAbilityThatThrowsDiceTellsThem(t *testing.T) {
 	s.screen.Ask(s.screen.KitOf(2), table.Deed("ability", 2, table.Fields{"ability": "Arcane Zap"}))
 	s.tap("Warlock")
 	s.tap("Use it (1 mana)")
-	if !s.said("table.logDice") || s.screen.Open() == 0 {
+	if !s.said("table.logDice") || !s.sees("to Warlock") || s.screen.Open() > 0 {
 		t.Errorf("the dice of the zap are not told; %d sheets, notices %v", s.screen.Open(), s.notices)
 	}
 }

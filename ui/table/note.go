@@ -1,0 +1,139 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// note is what was said in passing on the side of one reader, turned as that is.
+type note struct {
+	*widgets.Note
+	kit *widgets.Kit
+}
+
+// Tell says in passing to the reader of a kit what has come about, and what could be
+// done about it; it goes by itself. What was told to the same reader before makes way.
+func (s *Screen) Tell(k *widgets.Kit, words, do string, onDo func()) {
+	s.tellRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
+}
+
+func (s *Screen) tellRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) {
+	s.untell(k)
+	own := &note{kit: k}
+	own.Note = widgets.NewNote(k, widgets.NewColumn(k, 4, rows...), do, onDo, func() {
+		s.notes = slices.DeleteFunc(s.notes, func(n *note) bool { return n == own })
+		s.layer.Remove(own.Note)
+	})
+	s.notes = append(s.notes, own)
+	s.layer.Add(own.Note)
+}
+
+// untell takes away what was told to a reader, to all for nil.
+func (s *Screen) untell(k *widgets.Kit) {
+	for _, n := range slices.Clone(s.notes) {
+		if k == nil || n.kit == k {
+			n.Close()
+		}
+	}
+}
+
+// noteOf is the note that is drawn by an object.
+func (s *Screen) noteOf(o fyne.CanvasObject) *note {
+	for _, n := range s.notes {
+		if n.Note == o {
+			return n
+		}
+	}
+	return nil
+}
+
+// noteEdge is around a note, in dp.
+const noteEdge float32 = 6
+
+// placeOf is where a note lies: at the far edge of its reader's side, over the name and
+// never over the numbers it speaks of.
+func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
+	at, side := fyne.NewPos(0, widgets.StripHeight), fyne.NewSize(size.Width, size.Height-widgets.StripHeight)
+	if s.board != nil {
+		for _, each := range s.board.seats {
+			if each.kit == n.kit && s.board.grid == nil {
+				at, side = each.object.Position(), each.object.Size()
+			}
+		}
+	}
+	w := side.Width - 2*noteEdge
+	high := min(n.HeightFor(w), side.Height)
+	y := at.Y + noteEdge/2
+	if n.kit.Turned {
+		y = at.Y + side.Height - high - noteEdge/2
+	}
+	return fyne.NewPos(at.X+noteEdge, y), fyne.NewSize(w, high)
+}
+
+// fell shows the dice of the last event to whom they belong, with what they came to, and
+// offers to say what the real ones showed instead (reading X). before is the table they
+// fell on.
+func (s *Screen) fell(before tracker.State, e tracker.Event, seen Sight) {
+	game := s.Game()
+	if game == nil {
+		return
+	}
+	var readers []tracker.Seat
+	lines := map[tracker.Seat][]tracker.Line{}
+	for _, line := range game.Lines(seen.State) {
+		if !line.Came.Thrown() {
+			continue
+		}
+		if lines[line.Seat] == nil {
+			readers = append(readers, line.Seat)
+		}
+		lines[line.Seat] = append(lines[line.Seat], line)
+	}
+	for _, seat := range readers {
+		k := s.KitOf(seat)
+		s.tellRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
+	}
+}
+
+// correct asks what the real dice of an event showed that was done with others, and does
+// it with those. Where the table has gone on meanwhile it stays as it is.
+func (s *Screen) correct(k *widgets.Kit, before tracker.State, e tracker.Event, after tracker.State) {
+	e.Faces, e.Rolls = nil, nil
+	s.typeIn(k, before, after, e, func(e tracker.Event) {
+		s.TakeBack()
+		s.attempt(k, e, true, nil)
+	})
+}
+
+// Dice draws lines of the log with their dice as they lie there: what they came to in
+// large words, and what else was said. small draws them small; fresh lets them fall.
+func (s *Screen) Dice(k *widgets.Kit, lines []tracker.Line, fresh, small bool) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, line := range lines {
+		came := tracker.Came{}
+		if line.Came != nil {
+			came = *line.Came
+		}
+		switch {
+		case came.Implied:
+		case came.Effects != nil:
+			rows = append(rows, s.sideRow(k, came, s.effectWords(came), fresh, small))
+		case came.Side > 0:
+			rows = append(rows, s.sideRow(k, came, s.Say(line), fresh, small))
+		case came.Dealt || came.Healed:
+			rows = append(rows, s.laid(k, came.Faces, fresh, small), s.outcome(k, came, small))
+		case len(came.Faces) > 0:
+			rows = append(rows, s.laid(k, came.Faces, fresh, small), s.sentence(k, s.Say(line), small))
+		case came.Lost:
+			rows = append(rows, widgets.NewParagraph(k, s.Say(line), widgets.Style{Display: true, Size: theme.Lead, Role: theme.Harm}))
+		default:
+			rows = append(rows, s.sentence(k, s.Say(line), small))
+		}
+	}
+	return rows
+}

@@ -1,0 +1,148 @@
+package table
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+	"quickcast/tracker/journal"
+	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
+)
+
+func TestWantedWritesDownTheFirstThrow(t *testing.T) {
+	var w Wanted
+	for range 2 {
+		dice.Throw(&w)
+	}
+	dice.ThrowEffect(&w)
+	dice.Throw(&w)
+	if w.Dice != 2 || w.Sides != 0 {
+		t.Errorf("%+v, want two attack dice before the d12", w)
+	}
+	var first Wanted
+	dice.Draw(&first, 4)
+	dice.ThrowSide(&first, 6)
+	dice.Throw(&first)
+	if first.Dice != 0 || first.Sides != 6 {
+		t.Errorf("%+v, want a die of six, and nothing for what is drawn", first)
+	}
+}
+
+// rolled are the dice of the last event that counts, as the journal has it.
+func (s *stand) rolled() string {
+	s.t.Helper()
+	t, _, err := journal.Open(s.store, s.screen.table.Name(), s.screen.needs.Games)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var all []string
+	for _, line := range t.Game().Lines(t.State()) {
+		if came := line.Came; came.Thrown() {
+			data, _ := json.Marshal(came.Side)
+			all = append(all, string(data)+came.Faces.String())
+		}
+	}
+	return strings.Join(all, ",")
+}
+
+// noted are the faces of the dice on the notes of a seat.
+func (s *stand) noted(seat tracker.Seat) (names []string, turned bool) {
+	for _, n := range s.screen.notes {
+		if n.kit != s.screen.KitOf(seat) {
+			continue
+		}
+		turned = n.kit.Turned
+		uitest.Walk(n.Note, func(o fyne.CanvasObject) {
+			if die, ok := o.(*widgets.Die); ok {
+				names = append(names, die.AccessibilityLabel())
+			}
+		})
+	}
+	return names, turned
+}
+
+// Initiative is rolled for two: each sees the own die, turned as the own side is. Taken
+// back and rolled again it shows the same dice, and the real ones can be said instead.
+func TestDiceAreSeenByWhomTheyBelongTo(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		s.screen.Send("initiative", 0, nil)
+		s.settle()
+		first := s.rolled()
+		for seat := tracker.Seat(1); seat <= 2; seat++ {
+			names, turned := s.noted(seat)
+			if len(names) != 1 || turned != s.seat(int(seat)).kit.Turned {
+				t.Errorf("%v, seat %d sees %v, turned %v", size, seat, names, turned)
+			}
+		}
+		s.tap("Undo")
+		if len(s.screen.notes) > 0 {
+			t.Errorf("%v: dice that were taken back are still told of", size)
+		}
+		s.screen.Send("initiative", 0, nil)
+		s.settle()
+		if again := s.rolled(); again != first {
+			t.Errorf("%v: rolled %s, then again %s", size, first, again)
+		}
+		s.tap("Real dice")
+		s.tap("d12: 11")
+		s.tap("d12: 4")
+		if got := s.rolled(); got != "11,4" || s.screen.Open() > 0 || s.screen.seen.View.Initiative != 1 {
+			t.Errorf("%v: the journal has %s, initiative %d, %d sheets open; want 11,4", size, got, s.screen.seen.View.Initiative, s.screen.Open())
+		}
+		s.tap("Undo")
+		s.screen.Send("initiative", 0, nil)
+		s.settle()
+		if got := s.rolled(); got != "11,4" {
+			t.Errorf("%v: typed dice are %s after they were taken back and thrown again", size, got)
+		}
+	}
+}
+
+// Whoever says nothing of the real dice keeps those that fell.
+func TestRealDiceCanBeLeft(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.Send("initiative", 0, nil)
+	s.settle()
+	before := s.rolled()
+	s.tap("Real dice")
+	s.tap("d12: 11")
+	s.tap("Leave the real dice")
+	if got := s.rolled(); got != before || s.screen.Open() > 0 {
+		t.Errorf("%s after leaving, %s before", got, before)
+	}
+	s.screen.Send("initiative", 0, nil) // refused: it stands
+	s.settle()
+}
+
+// Players who throw their own dice are asked before anything is rolled; the rest may
+// still be rolled here.
+func TestOwnDiceAreAskedForFirst(t *testing.T) {
+	s := newStand(t, phone)
+	s.screen.needs.OwnDice = true
+	s.begin("arena", warlock, beastmaster)
+	s.screen.Next()
+	s.settle()
+	if s.screen.seen.View.Initiative != 0 {
+		t.Fatal("it was rolled without a word")
+	}
+	s.tap("d12: 3")
+	s.tap("d12: 9")
+	if got := s.rolled(); got != "3,9" || s.screen.seen.View.Initiative != 2 {
+		t.Errorf("the journal has %s, initiative %d", got, s.screen.seen.View.Initiative)
+	}
+	s.tap("Undo")
+	s.screen.Next()
+	s.settle()
+	s.tap("Roll the rest here")
+	if got := s.rolled(); got != "3,9" {
+		t.Errorf("%s, want what was thrown before", got)
+	}
+}
