@@ -138,18 +138,6 @@ func (a *asker) note(id, rule string, pairs ...any) {
 	a.q.Notes = append(a.q.Notes, n)
 }
 
-// own is a name as it is.
-func own(name string) tracker.Message { return said("table.own", "Name", name) }
-
-// said is a text with its arguments: name, value, name, value.
-func said(id string, pairs ...any) tracker.Notice {
-	args := make(map[string]any, len(pairs)/2)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i].(string)] = pairs[i+1]
-	}
-	return tracker.Notice{ID: id, Args: args}
-}
-
 // chosen tells whether one of the answers is.
 func chosen(options []tracker.Answer) bool {
 	return slices.ContainsFunc(options, func(o tracker.Answer) bool { return o.Chosen })

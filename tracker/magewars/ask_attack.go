@@ -10,9 +10,6 @@ import (
 	"quickcast/tracker"
 )
 
-// noShield in the field defendWith says that no Defense is used.
-const noShield = "none"
-
 // attacking is an attack that is being told about.
 type attacking struct {
 	*asker
@@ -260,9 +257,6 @@ func (c *attacking) conditions() {
 
 // hasMoved tells whether the table was told that an object has moved just now.
 func (s *State) hasMoved(id string) bool { return s.Acting == id && s.Moves > 0 && !s.Acted }
-
-// isPet is 1 for a Pet, else 0: the die it has in its mage's zone.
-func (o *Object) isPet() int { return min(1, o.Tokens[pet.marker()]) }
 
 // shields asks the defender whether a Defense is used, and which of those that may be:
 // the first of them unasked, unless it costs something.

@@ -176,6 +176,3 @@ func (s *State) at(id string) *Object {
 	o, _ := s.Object(id)
 	return o
 }
-
-// never tells whether no Defense is to be used.
-func never(shield string, use *bool) bool { return shield == noShield || use != nil && !*use }

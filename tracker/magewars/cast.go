@@ -8,36 +8,6 @@ import (
 	"quickcast/tracker"
 )
 
-// Kinds of spells that leave no object behind (A-76).
-const (
-	KindIncantation = "incantation"
-	KindAttack      = "attack"
-)
-
-// hiddenCost is what casting an enchantment face down costs (A-88, R-64).
-const hiddenCost = 2
-
-type castData struct {
-	Printed
-	Target    string   `json:"target,omitempty"`
-	Targets   []string `json:"targets,omitempty"`  // of a zone attack, in the order they are hit
-	X         *int     `json:"x,omitempty"`        // the mana of an X, in place of what the target decides
-	Replaces  string   `json:"replaces,omitempty"` // of two rings, the one that makes room for a third
-	Payer     string   `json:"payer,omitempty"`    // a familiar or spawnpoint, its own mana first
-	Quickcast bool     `json:"quickcast,omitempty"`
-	Extend    bool     `json:"extend,omitempty"` // a second wall joined to the first
-	Bound     string   `json:"bound,omitempty"`  // the object the spell is bound to
-	Countered bool     `json:"countered,omitempty"`
-	Defense   *bool    `json:"useDefense,omitempty"`
-	Shield    string   `json:"defendWith,omitempty"` // what gives the Defense that is used
-	Steps     bool     `json:"steps,omitempty"`      // of an attack spell: only the first strike now
-	Declare   bool     `json:"declare,omitempty"`    // of an attack spell: not even that
-	FullPrice bool     `json:"fullPrice,omitempty"`  // what cards save is left for another spell
-	boostData
-
-	innate bool // an ability, no card: nothing is discarded or counted
-}
-
 // doCast casts a spell of the seat's mage: declared, paid for, countered or
 // resolved (A-73, R-46). As the mage's action or as its quickcast (A-77, R-42);
 // a familiar or spawnpoint pays with its own mana first (R-23, R-73).
@@ -111,14 +81,6 @@ func (d *draft) awaitReveals(seat tracker.Seat, p *castData) error {
 	}
 	d.expect(due) // what looks at its attack its fight looks for
 	return nil
-}
-
-// copies are the cards a spell uses.
-func (p *castData) copies() int {
-	if p.Extend {
-		return 2
-	}
-	return 1
 }
 
 // checkSpell refuses what is no spell.
@@ -218,17 +180,6 @@ func (d *draft) mayCastNow(seat tracker.Seat, p *castData) error {
 	return d.law(false, QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleQuickcasts)))
 }
 
-// mayHave holds a card to the mages it is for: one of its classes or schools must
-// be the mage's (A-105, A-117, R-54, R-127). A mage whose training the table does
-// not know may have all.
-func (d *draft) mayHave(seat tracker.Seat, card *Printed) error {
-	known := d.Player(seat).Training
-	if len(card.Only) == 0 || len(known) == 0 || slices.ContainsFunc(card.Only, func(only string) bool { return listed(known, only) }) {
-		return nil
-	}
-	return d.law(false, NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleOnlyForMages)))
-}
-
 // awake keeps a stunned or sleeping mage to quick spells that are no attacks
 // (R-111).
 func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
@@ -278,9 +229,6 @@ func (d *draft) standsStill(o *Object, p *castData, quick bool) error {
 	return d.law(quick || d.Acting != o.ID || d.Moves == 0, FullAction.With("Attack", p.Name).ByRule("R-28"))
 }
 
-// castMarker is turned over when a spawnpoint or familiar has cast.
-const castMarker = "cast"
-
 // quick tells whether a spell is quick. One that does not say is, but for
 // creatures: they are all full actions (A-84). A Beastmaster with Quick Summoning
 // casts one animal of level 1 a round as a quick spell (R-115).
@@ -296,22 +244,6 @@ func (d *draft) quick(seat tracker.Seat, p *castData) bool {
 		d.use(d.edit(mage.ID), quickSummoning)
 	}
 	return true
-}
-
-// castAction makes casting the mage's action, activating the mage for it.
-func (d *draft) castAction(seat tracker.Seat) error { return d.castActionOf(d.edit(mageID(seat))) }
-
-func (d *draft) castActionOf(o *Object) error {
-	if d.Acting != o.ID {
-		if err := d.activate(o.ID); err != nil {
-			return err
-		}
-	}
-	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
-		return err
-	}
-	d.Acted = true
-	return nil
 }
 
 // payFor takes the cost: from a familiar or spawnpoint what it has, the rest

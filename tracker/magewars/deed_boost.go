@@ -10,39 +10,6 @@ import (
 	"quickcast/rules/keyword"
 )
 
-// Passing is a keyword an object has for a while: for its next attack of a kind, or as
-// long as an activation goes on.
-type Passing struct {
-	Keyword string
-	Until   string     // next-attack, activation or next-activation
-	Card    string     // the name of what gives it
-	Blow    *deed.Blow // which attack; nil for any
-	Say     deed.Text
-}
-
-// boostData is what an attack is told of what cards do for it.
-type boostData struct {
-	Boosts  []string `json:"boosts,omitempty"`  // what counts besides, by the ids of deeds
-	Without []string `json:"without,omitempty"` // and what does not
-	BoostX  *int     `json:"boostX,omitempty"`  // the X of what does
-}
-
-// Boost is what a card does for an attack, by itself or where somebody says so.
-type Boost struct {
-	ID   string    // how the attack names it
-	Card string    // the name of the card
-	Say  deed.Text // what it does
-	Ask  deed.Text // what its players have to know for it; empty where the table knows
-	On   bool      // it counts
-	Free bool      // it counts unless somebody says that it does not
-
-	it    *deed.Deed
-	card  *Object
-	n     int
-	steps []deed.Step
-	x     int
-}
-
 // boostsOf lists what the cards on the table do for an attack as it would be made, for the
 // sheet that declares it. None where either is not on the table.
 func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []Boost {
@@ -299,32 +266,6 @@ func defend(to *combat.Creature, keyword string) {
 	case "Defense":
 		to.Defense = nil
 	}
-}
-
-// payBoosts takes what the boosts of an attack cost when it is declared, counts those
-// that go once a round, and says which cards counted.
-func (d *draft) payBoosts(f *Fight) error {
-	for _, b := range d.boosts(f, false) {
-		if !b.On {
-			continue
-		}
-		if keywordsOf(b.steps).Has(keyword.Sweeping) {
-			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
-		}
-		d.say(b.card.Controller, "table.logDeed", "Card", b.Card, "Say", b.Say)
-		if b.it == nil {
-			continue
-		}
-		c := scene{s: &d.State, card: b.card, number: b.n, target: f.Target, fight: f}
-		d.countUse(&c)
-		if b.it.Cost != nil {
-			r := run{draft: d, scene: c, x: b.x, known: true}
-			if err := r.pay(b.it.Cost); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
 
 func keywordsOf(steps []deed.Step) keyword.List {

@@ -10,17 +10,6 @@ import (
 	"quickcast/tracker"
 )
 
-// passing are the keywords an object has for a while, those of an attack aside.
-func (o *Object) passing() []string {
-	var list []string
-	for _, p := range o.Passing {
-		if p.Until != "next-attack" {
-			list = append(list, p.Keyword)
-		}
-	}
-	return list
-}
-
 // putInForce keeps a spell whose deeds go on after it is discarded; it gives its id, ""
 // for a spell that does nothing more.
 func (d *draft) putInForce(seat tracker.Seat, p *castData) string {
@@ -58,7 +47,7 @@ func (d *draft) takeEffect(seat tracker.Seat, p *castData) error {
 		if card.Printed.Deeds[n].At != deed.Cast {
 			continue
 		}
-		if err := d.happen(scene{card: card, number: n, target: target}); err != nil {
+		if err := d.rules.happen(d, scene{card: card, number: n, target: target}); err != nil {
 			return err
 		}
 	}
@@ -77,21 +66,6 @@ func (d *draft) lastCard(seat tracker.Seat, p *castData) *Object {
 	}
 	card := p.Printed
 	return &Object{ID: "x0", Printed: &card, Controller: seat, Owner: seat, Host: p.Target}
-}
-
-// happen does a deed at once where the table knows all of it and nobody has a say in it,
-// else it offers it.
-func (d *draft) happen(c scene) error {
-	c.s = &d.State
-	it := c.deed()
-	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {
-		return nil
-	}
-	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || c.onlyNotes() || len(c.open(deedData{})) > 0 {
-		d.offerScene(c)
-		return nil
-	}
-	return d.perform(c, deedData{})
 }
 
 // settled is what must hold for a deed of a spell when it resolves: what an attack must be
@@ -115,24 +89,6 @@ func (c *scene) onlyNotes() bool {
 	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do != deed.Note })
 }
 
-// resolveAnd resolves a spell and looks who waits for its being cast.
-func (d *draft) resolveAnd(seat tracker.Seat, p castData) error {
-	before := len(d.Objects)
-	if err := d.resolveSpell(seat, p); err != nil {
-		return err
-	}
-	caster := d.Mage(seat)
-	if payer, there := d.Object(p.Payer); there {
-		caster = payer
-	}
-	target := p.Target
-	if len(d.Objects) > before {
-		target = d.Objects[len(d.Objects)-1].ID
-	}
-	d.occurIn(deed.Casts, caster, scene{target: target, spell: &p.Printed})
-	return nil
-}
-
 // revealed does what an enchantment does when it is turned over, and looks who waits for
 // that.
 func (d *draft) revealed(o *Object) error {
@@ -142,7 +98,7 @@ func (d *draft) revealed(o *Object) error {
 	}
 	for n := range card.Printed.Deeds {
 		if it := &card.Printed.Deeds[n]; it.At == deed.Reveal && it.Of == nil {
-			if err := d.happen(scene{card: card, number: n, target: card.Host}); err != nil {
+			if err := d.rules.happen(d, scene{card: card, number: n, target: card.Host}); err != nil {
 				return err
 			}
 		}
@@ -242,7 +198,7 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 	switch {
 	case !c.holds(it.Given):
 	case at == deed.Reset:
-		_ = d.happen(c) // what is not known is offered
+		_ = d.rules.happen(d, c) // what is not known is offered
 	default:
 		d.offerScene(c)
 	}

@@ -9,19 +9,6 @@ import (
 	"quickcast/tracker"
 )
 
-// Offer is a deed whose moment has come: it is done or left by an event.
-type Offer struct {
-	ID     string       `json:"id"`
-	Seat   tracker.Seat `json:"seat"`
-	Card   string       `json:"card"`             // its name
-	Object string       `json:"object,omitempty"` // the card on the table, "" for a spell
-	Target string       `json:"target,omitempty"` // the other party
-	Must   bool         `json:"must,omitempty"`   // it may not be left
-	Say    deed.Text    `json:"say"`              // what it does
-
-	scene scene
-}
-
 // occur looks for deeds that wait for what happens to an object, or is done by it, and
 // offers them. The other is who else has a part in it.
 func (d *draft) occur(at deed.Moment, subject *Object, other string) {

@@ -1,44 +1,12 @@
 package magewars
 
 import (
-	"encoding/json"
 	"slices"
+	"strconv"
+	"strings"
 
 	"quickcast/catalog/deed"
 )
-
-// party finds whom a step concerns. It refuses where somebody has to say first.
-func (r *run) party(p *deed.Party) ([]*Object, error) {
-	switch {
-	case p == nil || p.Role == deed.Self:
-		return r.only(r.scene.card.ID), nil
-	case p.Role == deed.All:
-		return nil, nil
-	case p.Role == deed.Target && r.scene.target == "":
-		return nil, r.missing("target")
-	case p.Role != "":
-		if o := r.scene.part(p.Role); o != nil {
-			return r.only(o.ID), nil
-		}
-		if p.Role == deed.Foe {
-			return nil, r.missing("second")
-		}
-		return nil, nil // it is gone
-	case p.Count != deed.Amount{}:
-		return r.picked(&p.Filter)
-	}
-	return r.area(&p.Filter)
-}
-
-func (r *run) only(id string) []*Object {
-	if o := r.edit(id); o != nil {
-		return []*Object{o}
-	}
-	return nil
-}
-
-// candidates are what a filter means in the scene.
-func (r *run) candidates(f *deed.Filter) []*Object { return r.scene.candidates(f) }
 
 // candidates are what a filter means: attached to the host where it says so, of a spell
 // to its target; the target itself where that is one.
@@ -58,58 +26,6 @@ func (c *scene) candidates(f *deed.Filter) []*Object {
 	return slices.DeleteFunc(c.matching(&open), func(o *Object) bool { return o.Host != on })
 }
 
-// picked are the objects that were chosen for a filter: each filter of a deed has a
-// field of its own. Where there is but one it goes without saying.
-func (r *run) picked(f *deed.Filter) ([]*Object, error) {
-	list := r.candidates(f)
-	most, err := r.amount(f.Count)
-	if err != nil {
-		return nil, err
-	}
-	key, err := json.Marshal(f)
-	if err != nil {
-		return nil, err
-	}
-	at := slices.Index(r.chosen, string(key))
-	if at < 0 {
-		at, r.chosen = len(r.chosen), append(r.chosen, string(key))
-	}
-	told, field := r.told(at, most)
-	if len(told) == 0 && (len(list) == 0 || most == 0) {
-		return nil, nil
-	}
-	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.Near()) {
-		told = []string{list[0].ID}
-	}
-	if len(told) == 0 {
-		return nil, r.missing(field)
-	}
-	return r.objects(told, list, field)
-}
-
-// told is what an event says for the filter at a place among those of a deed.
-func (r *run) told(at, most int) ([]string, string) {
-	if most > 1 {
-		return r.p.Area, "area"
-	}
-	fields := []string{"target", "second", "third"}
-	ids := []string{r.p.Target, r.p.Second, r.p.Third}
-	if r.fixed() { // the target of the moment is no choice
-		fields, ids = fields[1:], ids[1:]
-	}
-	if at >= len(ids) {
-		return nil, fields[len(fields)-1]
-	}
-	if ids[at] == "" {
-		return nil, fields[at]
-	}
-	return []string{ids[at]}, fields[at]
-}
-
-// fixed tells whether the event's field "target" says something else than the first
-// choice: who uses an ability that anybody near may use, or whom a step calls so.
-func (r *run) fixed() bool { return r.scene.takesTarget() }
-
 // takesTarget tells whether a deed that is used names its target by role.
 func (c *scene) takesTarget() bool {
 	it := c.deed()
@@ -126,48 +42,104 @@ func (c *scene) takesTarget() bool {
 	return it.Of != nil && it.Of.Role == "" || roles && !filters
 }
 
-// objects are those named, each of which must be among the candidates.
-func (r *run) objects(ids []string, list []*Object, field string) ([]*Object, error) {
-	var found []*Object
-	for _, id := range ids {
-		o := r.edit(id)
-		if o == nil {
-			return nil, UnknownObject.With("Object", id)
+func (c *scene) actor() *Object {
+	of := c.deed().Of
+	switch {
+	case of == nil && c.card.IsCreature():
+		return c.part(deed.Self)
+	case of == nil || of.Role == deed.You:
+		return c.part(deed.You)
+	case of.Role == deed.Foe:
+		if host := c.part(deed.Host); host != nil {
+			o, _ := c.s.Object(mageID(host.Controller))
+			return o
 		}
-		fits := slices.ContainsFunc(list, func(other *Object) bool { return other.ID == id })
-		if err := r.law(fits, NoTarget.With("Name", r.nameOf(o)).ByRule("R-9")); err != nil {
-			return nil, err
-		}
-		found = append(found, o)
+	case of.Role == deed.Host:
+		return c.part(deed.Host)
 	}
-	if len(found) == 0 {
-		return nil, r.missing(field)
-	}
-	return found, nil
+	return c.part(deed.Target)
 }
 
-// area are all that a filter means: where it depends on the board those who were said to
-// stand there, in Academy all (A-11).
-func (r *run) area(f *deed.Filter) ([]*Object, error) {
-	list := r.candidates(f)
-	if !f.Near() || r.Game == "academy" {
-		return r.writableAll(list), nil
-	}
-	near := r.p.Area
-	if near == nil {
-		near = r.scene.card.Reach
-	}
-	if near == nil && len(list) > 0 {
-		return nil, r.missing("area")
-	}
-	list = slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(near, o.ID) })
-	return r.writableAll(list), nil
+type deedData struct {
+	Deed      string   `json:"deed"`
+	Skip      bool     `json:"skip,omitempty"`
+	Target    string   `json:"target,omitempty"`
+	Second    string   `json:"second,omitempty"`
+	Third     string   `json:"third,omitempty"`
+	Area      []string `json:"area,omitempty"`
+	Way       *int     `json:"way,omitempty"`
+	X         *int     `json:"x,omitempty"`
+	Pay       *bool    `json:"pay,omitempty"`
+	Condition string   `json:"condition,omitempty"`
+	Card      string   `json:"cardName,omitempty"`
+	Quickcast bool     `json:"quickcast,omitempty"`
 }
 
-func (r *run) writableAll(list []*Object) []*Object {
-	own := make([]*Object, 0, len(list))
-	for _, o := range list {
-		own = append(own, r.edit(o.ID))
+type reachData struct {
+	Object  string   `json:"object"`
+	Targets []string `json:"targets,omitempty"`
+}
+
+// asksX tells whether there is an X in the deed.
+func (c *scene) asksX() bool {
+	it := c.deed()
+	asked := it.Cost != nil && (it.Cost.Mana.Asked() || it.Cost.Count.Asked())
+	deed.Walk(it.Do, func(s *deed.Step) {
+		asked = asked || s.Amount.Asked() || s.Dice.Asked() || s.On != nil && s.On.Count.Asked()
+		for _, keyword := range s.Keywords {
+			asked = asked || strings.HasSuffix(keyword, "X") && withX(keyword, 1) != keyword && s.Do == deed.Grant
+		}
+	})
+	return asked
+}
+
+// x is the X of a deed as the table stands, or as somebody says. False where nobody
+// knows it.
+func (c *scene) x(rolled int, said *int) (int, bool) {
+	asked := c.asksX()
+	it := c.deed().X
+	switch {
+	case said != nil:
+		return *said, true
+	case !asked:
+		return 0, true
+	case it == nil:
+		return rolled, rolled > 0
+	case it.Count != nil:
+		n := 0
+		for _, o := range c.matching(it.Count) {
+			if !it.Count.Near() || c.s.Game == "academy" || c.s.reaches(c.card, o) {
+				n++
+			}
+		}
+		return it.Value(n), !it.Count.Near() || c.s.Game == "academy" || c.card.Reach != nil
 	}
-	return own
+	o := c.part(it.Of)
+	if o == nil && it.Of == deed.Self {
+		o = c.card
+	}
+	if o == nil {
+		return 0, false
+	}
+	token, isToken := strings.CutPrefix(it.By, "token:")
+	condition, isCondition := strings.CutPrefix(it.By, "condition:")
+	switch {
+	case isToken:
+		return it.Value(o.Tokens[token]), true
+	case isCondition:
+		return it.Value(o.Conditions[condition]), true
+	case it.By == "level":
+		return it.Value(c.s.measure("level", o)), true
+	case it.By == "cost":
+		return it.Value(c.s.measure("cost", o) + c.s.measure("reveal", o)), true
+	}
+	return 0, false
+}
+
+// findDeed takes the id of a deed apart.
+func (s *State) findDeed(id string) (card string, n int, ok bool) {
+	card, number, _ := strings.Cut(id, ".")
+	n, err := strconv.Atoi(number)
+	o, there := s.card(card)
+	return card, n - 1, err == nil && there && n >= 1 && n <= len(o.Printed.Deeds)
 }

@@ -2,158 +2,149 @@ package magewars
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"quickcast/rules/fighter"
+	"quickcast/rules/keyword"
 )
 
-// saving is what a card takes off a price, or puts on it.
-type saving struct {
-	card string
-	n    int
-	mana int
+// priced is the part of a price that depends on an object: terms added up, as
+// catalog.Cost.By has them. It refuses a term that is none; the price is
+// never below zero.
+func (s *State) priced(by string, o *Object) (int, error) {
+	sum := 0
+	for _, term := range strings.Fields(strings.TrimPrefix(by, wornPrice)) {
+		n, ok := s.term(term, o)
+		if !ok {
+			return 0, BadPrice.With("Field", "costBy")
+		}
+		sum += n
+	}
+	return min(max(0, sum), maxNumber), nil
 }
 
-// savings are what cards in play, and the card itself, take off the cost to cast it, or
-// put on it: what may go once a round is taken where it still can be.
-func (s *State) savings(seat tracker.Seat, p *castData) []saving {
-	var list []saving
-	if p.innate || !s.HasSeat(seat) {
-		return nil
+// term is one term of a price: a number, a measure of the object, or so many
+// times a measure.
+func (s *State) term(term string, o *Object) (int, bool) {
+	if n, err := strconv.Atoi(term); err == nil {
+		return n, n >= -maxNumber && n <= maxNumber
 	}
-	self := &Object{ID: "", Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
-	for n := range p.Deeds {
-		c := scene{s: s, card: self, number: n, target: p.Target, spell: &p.Printed}
-		if it := c.deed(); it.At == deed.Cast && p.Target != "" && c.holds(it.Given) && !c.unanswered() {
-			list = append(list, c.savingOn(&p.Printed)...)
+	times := 1
+	if count, measure, ok := strings.Cut(term, "*"); ok {
+		n, err := strconv.Atoi(count)
+		if err != nil || n < 0 || n > maxDice {
+			return 0, false
 		}
+		times, term = n, measure
 	}
-	for _, card := range s.Objects {
-		if card.FaceDown || s.Player(card.Controller).Gone {
-			continue
-		}
-		for n := range card.Printed.Deeds {
-			c := scene{s: s, card: card, number: n, target: p.Target, spell: &p.Printed}
-			if it := c.deed(); it.At == deed.Casts && it.Of != nil && c.sells(seat, p) && c.holds(it.Given) && !s.soldOut(card, n) {
-				list = append(list, c.savingOn(&p.Printed)...)
+	if steps, ok := strings.CutPrefix(term, "level:"); ok {
+		n, ok := stepped(steps, s.measure("level", o))
+		return times * n, ok
+	}
+	known := slices.Contains([]string{"level", "cost", "reveal", "attached"}, term)
+	if !known && !strings.HasPrefix(term, "token:") && !strings.HasPrefix(term, "condition:") {
+		return 0, false
+	}
+	return times * s.measure(term, o), true
+}
+
+// stepped finds the price for a level in "4,5,6": the last one holds for all above.
+func stepped(steps string, level int) (int, bool) {
+	list := strings.Split(steps, ",")
+	n, err := strconv.Atoi(list[min(max(level, 1), len(list))-1])
+	return n, err == nil && n >= 0 && n <= maxNumber
+}
+
+// measure is what a price can depend on: the level, mana to cast and to reveal,
+// all that is attached, the tokens on it or the markers of a condition. What is hidden counts as level 1, and 2
+// mana.
+func (s *State) measure(name string, o *Object) int {
+	token, isToken := strings.CutPrefix(name, "token:")
+	condition, isCondition := strings.CutPrefix(name, "condition:")
+	switch {
+	case isToken:
+		return o.Tokens[token]
+	case isCondition:
+		return o.Conditions[condition]
+	case name == "level" && o.FaceDown:
+		return 1
+	case name == "level":
+		return o.Printed.Level
+	case name == "cost":
+		return o.Printed.casting()
+	case name == "reveal" && !o.FaceDown:
+		cost, _ := s.revealCost(o)
+		return cost
+	case name == "attached":
+		sum := 0
+		for _, hanging := range s.Objects {
+			if hanging.Host == o.ID {
+				sum += s.measure("cost", hanging) + s.measure("reveal", hanging)
 			}
 		}
+		return sum
 	}
-	return list
+	return 0
 }
 
-// sells tells whether a card changes the price of what a seat casts. Enchantments are
-// cheaper to reveal where the card says so, and then not to cast.
-func (c *scene) sells(seat tracker.Seat, p *castData) bool {
-	mine := c.s.Allied(seat, c.card.Controller) && seat == c.card.Controller
-	switch c.deed().Of.Role {
-	case deed.You, deed.Host:
-		t, aimed := c.s.Object(p.Target)
-		friendly := !aimed || c.s.Allied(t.Controller, seat)
-		saves := c.deed().Do[0].Do == deed.Cheaper
-		hidden := p.Kind == KindEnchantment && (c.sibling(deed.Reveal) || !c.namesEnchantments() || !friendly)
-		return mine && saves && !hidden && !c.deed().Board
-	case deed.Foe:
-		return !c.s.Allied(seat, c.card.Controller) && (c.card.Host == "" || p.Target == c.card.Host)
+// casting is the mana to cast a card, without an X: for enchantments that do not
+// say, that of hiding one.
+func (p *Printed) casting() int {
+	if p.Kind == KindEnchantment && p.Cost == 0 && !p.Free {
+		return hiddenCost
 	}
-	return false
+	return p.Cost
 }
 
-// namesEnchantments tells whether a saving is on enchantments by name.
-func (c *scene) namesEnchantments() bool {
-	spells := c.deed().Do[0].Spells
-	return spells != nil && spells.Kind == KindEnchantment
-}
-
-// sibling tells whether the card has a saving at another moment too.
-func (c *scene) sibling(at deed.Moment) bool {
-	return slices.ContainsFunc(c.card.Printed.Deeds, func(it deed.Deed) bool {
-		return it.At == at && it.Of != nil && it.Do[0].Do == deed.Cheaper
-	})
-}
-
-// unanswered tells whether something of a deed's conditions is for the players to say.
-func (c *scene) unanswered() bool {
-	it := c.deed()
-	return it.Unsure || it.Board || it.Given != nil && it.Given.Ask.EN != ""
-}
-
-// savingOn is what the deed takes off a card's price; nothing where only its players
-// know how much.
-func (c *scene) savingOn(card *Printed) []saving {
-	var list []saving
-	for _, step := range c.deed().Do {
-		if step.Do != deed.Cheaper && step.Do != deed.Dearer || step.Spells != nil && !c.means(step.Spells, card) {
-			continue
-		}
-		x, known := c.x(0, nil)
-		mana := step.Amount.Value(x)
-		if !known || mana == 0 {
-			continue
-		}
-		if step.Do == deed.Dearer {
-			mana = -mana
-		}
-		list = append(list, saving{c.card.ID, c.number, mana})
+// mana is what a spell costs with a target: its cost and its X, which the player
+// says or the target decides; a wall that is extended costs twice its mana
+// and its level. It refuses an X that nobody said.
+func (s *State) mana(p *castData) (int, error) {
+	cost := p.casting()
+	if p.Extend {
+		cost = 2*p.Cost + p.Level
 	}
-	return list
-}
-
-// means tells whether a saving is on a card: one on the card itself is.
-func (c *scene) means(f *deed.Filter, card *Printed) bool {
-	open := *f
-	open.Where, open.Side = "", ""
-	return open.Fits(card.thing())
-}
-
-// priceKey counts the savings of a card that share its uses of a round.
-const priceKey = "price"
-
-// soldOut tells whether a card has saved as often as it may this round.
-func (s *State) soldOut(card *Object, n int) bool {
-	it := &card.Printed.Deeds[n]
-	return it.Once.In != "" && card.Done[priceKey] >= max(1, it.Once.Times)
-}
-
-// revealSavings are those on the cost to reveal an enchantment where it lies.
-func (s *State) revealSavings(o *Object) []saving {
-	var list []saving
-	for _, card := range s.Objects {
-		for n := range card.Printed.Deeds {
-			c := scene{s: s, card: card, number: n, target: o.ID}
-			it := c.deed()
-			switch {
-			case it.At != deed.Reveal || s.Player(card.Controller).Gone:
-				continue
-			case it.Of == nil && card.ID != o.ID:
-				continue
-			case it.Of != nil && (card.FaceDown || card.Controller != o.Controller || it.Of.Role != "" || !it.Of.Fits(o.Printed.thing())):
-				continue
-			}
-			if c.holds(it.Given) && !s.soldOut(card, n) {
-				list = append(list, c.savingOn(o.Printed)...)
-			}
-		}
+	switch {
+	case p.X != nil:
+		return cost + *p.X, nil
+	case p.CostBy == "":
+		return cost, nil
+	case p.CostBy == fighter.ByPlayer:
+		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.cite(ruleCostOfX))
 	}
-	return list
+	target, ok := s.Object(p.Target)
+	if !ok {
+		return cost, FieldMissing.With("Action", "cast", "Field", "target").ByRule(s.cite(ruleCostOfX))
+	}
+	if strings.HasPrefix(p.CostBy, wornPrice) && target.Printed.Kind != KindEquipment {
+		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.cite(ruleCostOfX))
+	}
+	more, err := s.priced(p.CostBy, target)
+	return min(cost+more, maxNumber), err
 }
 
-// less is a price with its savings, never below 0.
-func less(cost int, list []saving) int {
-	for _, each := range list {
-		cost -= each.mana
+// upkeepOn is an upkeep that depends on what the object lies on, or on its own
+// tokens.
+func (s *State) upkeepOn(o *Object) int {
+	if o.Printed.UpkeepBy == "" {
+		return 0
 	}
-	return max(0, cost)
+	of := o
+	if host, ok := s.Object(o.Host); ok && !strings.HasPrefix(o.Printed.UpkeepBy, "token:") {
+		of = host
+	}
+	n, err := s.priced(o.Printed.UpkeepBy, of)
+	if err != nil {
+		return 0
+	}
+	return n
 }
 
-// save counts the savings that were used and says whose they are.
-func (d *draft) save(list []saving) {
-	for _, each := range list {
-		o := d.edit(each.card)
-		if o == nil {
-			continue
-		}
-		o.Done = put(o.Done, priceKey, o.Done[priceKey]+1)
-		d.say(o.Controller, "table.logDeed", "Card", o.Printed.Name, "Say", o.Printed.Deeds[each.n].Say)
+// upkeepCost is the printed upkeep and all Upkeep +X that came to it.
+func (o *Object) upkeepCost() int {
+	if o.Printed.Upkeep > 0 {
+		return o.Printed.Upkeep + keyword.List(o.Gained).Sum(keyword.Upkeep)
 	}
+	return o.sum(keyword.Upkeep)
 }

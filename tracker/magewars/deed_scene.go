@@ -2,30 +2,13 @@ package magewars
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"quickcast/catalog/deed"
 	"quickcast/tracker"
 )
 
-// scene is a deed of a card at a moment: whose card it is and who has which part in it.
-type scene struct {
-	s       *State
-	card    *Object  // as it is, or as it was when it left the table
-	number  int      // the how-manieth of its deeds
-	target  string   // the other party of the moment
-	fight   *Fight   // the attack at hand, nil for none
-	counter bool     // it is its counterstrike
-	dealt   int      // damage of the attack
-	spell   *Printed // that is cast
-	dead    *Object  // who has died, as it was
-}
-
 func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
-
-// id is how events name a deed of a card.
-func deedID(card string, number int) string { return card + "." + strconv.Itoa(number+1) }
 
 // cards lists what can do something: all that lies on the table, and spells that are
 // discarded and still in force.
@@ -269,4 +252,19 @@ func (c *scene) fewest() bool {
 func tokenName(name string) string {
 	word, _, _ := strings.Cut(name, " +")
 	return plainName(word)
+}
+
+func (c *scene) buried(on *deed.Party) []string {
+	var list []string
+	for _, p := range c.s.Players {
+		if on != nil && on.Side == "own" && p.Seat != c.card.Controller {
+			continue
+		}
+		for _, card := range p.Discard {
+			if card.printed != nil && (on == nil || on.Filter.Fits(card.printed.thing())) && !slices.Contains(list, card.Name) {
+				list = append(list, card.Name)
+			}
+		}
+	}
+	return list
 }

@@ -7,73 +7,6 @@ import (
 	"quickcast/tracker"
 )
 
-// FightPart is what comes next in an open fight, by the kind of the event that
-// does it.
-type FightPart string
-
-// The parts of a fight that are played one by one.
-const (
-	FightStrike        FightPart = "strike"        // the next strike, or a zone attack's next target
-	FightBarrier       FightPart = "barrier"       // a damage barrier, which must attack (R-85)
-	FightCounterstrike FightPart = "counterstrike" // may be declined (A-65, R-87)
-	FightReveal        FightPart = "reveal"        // what must be revealed before anything goes on (R-67, reading W)
-)
-
-// Word is the text of the part's name.
-func (p FightPart) Word() tracker.Word { return word("fight", string(p)) }
-
-// Fight is an attack that was declared with "steps" and is not over: what it is
-// and what comes next. It is never changed.
-type Fight struct {
-	Attacker string `json:"attacker"`         // the object that attacks
-	Target   string `json:"target"`           // the object that is attacked now
-	Attack   string `json:"attack,omitempty"` // the bar's name
-
-	Next     FightPart    `json:"next"`                 // what comes next
-	From     string       `json:"from"`                 // the object that strikes next
-	To       string       `json:"to"`                   // and the one it strikes
-	Strike   int          `json:"strike"`               // the number of that strike, from 1
-	Strikes  int          `json:"strikes"`              // so many has its attack in all
-	Asks     tracker.Seat `json:"asks"`                 // whose decision it is, or whose dice
-	Defense  bool         `json:"defense"`              // the one struck may use a Defense now (A-40, R-83)
-	Shields  []string     `json:"defendWith,omitempty"` // what gives it one: itself or what is on it
-	Counters []string     `json:"bars,omitempty"`       // of a counterstrike: the bars it can be made with
-	Pest     bool         `json:"pest,omitempty"`       // the guard may ignore the attacker (A-71)
-	Left     []string     `json:"left,omitempty"`       // of a zone attack: the targets not yet attacked
-
-	card     string  // the spell it is, while that is in force
-	extra    []Boost // what cards have done for it since it was declared
-	bar      Strike
-	plan     attackData    // what was said when it was declared
-	spell    *castData     // the attack spell it is, nil for none
-	caster   tracker.Seat  // of the spell
-	second   bool          // the second attack of a Sweeping one (A-53)
-	fed      bool          // and the first had Bloodthirsty
-	again    *Again        // the attack it goes on with, nil where it is the first
-	hurt     bool          // it has done damage
-	parried  string        // what has avoided its last strike
-	answers  []answer      // what was revealed against it and is still to come
-	cancels  bool          // it was cancelled before it began
-	goes     bool          // its attacker is destroyed after it: a trap
-	times    int           // a wall attacks its target so often; 0 is once
-	course   combat.Course // how far it has come
-	answer   string        // the bar of the counterstrike, once it is chosen
-	found    bool          // of a zone attack: it did not miss the zone
-	guarded  bool          // the target guarded when it was attacked
-	answered bool          // the guard has struck back, declined, or ignored a Pest
-	ignored  bool          // the guard ignored a Pest
-	avenges  bool          // the Holy Avenger's bonus applies
-	forced   bool          // the table overruled what keeps the attacker from it
-	ghosts   []ghost       // who was destroyed in it
-}
-
-// ghost is an object that was destroyed in the fight, as it then was: its damage
-// barrier still attacks (R-85).
-type ghost struct {
-	object *Object
-	body   combat.Creature
-}
-
 // beginFight declares an attack on its targets and plays its first strike, or all
 // of it where it is not to be played part by part, or nothing where it is only
 // declared: before the dice fall enchantments may be revealed (A-90, R-65). A zone attack goes against its
@@ -105,7 +38,7 @@ func (d *draft) beginFight(f Fight) error {
 		d.heed(&f, id)
 	}
 	f.Target = targets[0]
-	if err := d.payBoosts(&f); err != nil {
+	if err := d.rules.payBoosts(d, &f); err != nil {
 		return err
 	}
 	d.mayGoOn(&f)
@@ -194,10 +127,6 @@ func (d *draft) aimAt(f *Fight, target string) {
 		d.use(o, holyAvenger)
 	}
 }
-
-// attack is the attack as the law of attacks sees it, without what its attacker
-// makes of it.
-func (f *Fight) attack() combat.Attack { return f.bar.Attack(f.spell != nil) }
 
 // present tells whether a fighter is on the table, or was when it was destroyed in
 // this very fight.

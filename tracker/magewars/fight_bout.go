@@ -5,19 +5,7 @@ import (
 	"strings"
 
 	"quickcast/rules/combat"
-	"quickcast/rules/fighter"
 )
-
-// bout is an attack on one target as things stand: the two objects and the exchange
-// that the law of attacks sees.
-type bout struct {
-	x       combat.Exchange
-	o, t    *Object    // to be read only
-	counter Strike     // what the target would strike back with
-	shields [2]*Object // what gives their Defenses, by seat
-
-	transfers bool // mana it drains goes to the attacker
-}
 
 // bout sets two fighters against each other as they are now, with what was decided
 // for the part that comes next.
@@ -61,29 +49,6 @@ func (d *draft) fighter(f *Fight, id string) (*Object, combat.Creature) {
 		}
 	}
 	return nil, combat.Creature{}
-}
-
-// body is an object as the law of attacks sees it, with the damage barrier that
-// something on it may give it: only the first one counts.
-func (s *State) body(o *Object) combat.Creature {
-	c := o.fighter()
-	for _, on := range s.upon(o) {
-		if c.Barrier == nil {
-			c.Barrier = fighter.Barrier(on.Printed.Attacks)
-		}
-	}
-	return c
-}
-
-// upon lists what lies open on an object: equipment and revealed enchantments.
-func (s *State) upon(o *Object) []*Object {
-	var list []*Object
-	for _, on := range s.Objects {
-		if on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment) {
-			list = append(list, on)
-		}
-	}
-	return list
 }
 
 // arm gives both what they can answer with: Defenses, damage barriers that have not

@@ -7,19 +7,6 @@ import (
 	"quickcast/rules/combat"
 )
 
-// fightData is what is decided for one part of a fight.
-type fightData struct {
-	Defense *bool  // false: no Defense is used
-	Shield  string // what gives the Defense
-	Use     *bool  // false: no counterstrike
-	Attack  string // its bar
-	Ignore  bool   // the guard ignores the Pest (A-71)
-	Near    bool   // a Pet is in its mage's zone (R-116)
-}
-
-// declines tells whether the counterstrike is not wanted.
-func (p fightData) declines() bool { return p.Use != nil && !*p.Use }
-
 type strikeData struct {
 	All     bool   `json:"all,omitempty"`        // all strikes that are left of this attack
 	Target  string `json:"target,omitempty"`     // of a zone attack: who is next

@@ -1,16 +1,8 @@
 package magewars
 
 import (
-	"strings"
-
 	"quickcast/tracker"
 )
-
-// attacks tells whether a spell makes an attack when it resolves: an attack spell does,
-// and of others what its target decides the dice of.
-func (p *Printed) attacks() bool {
-	return len(p.Attacks) > 0 && (p.Kind == KindAttack || strings.HasPrefix(p.Attacks[0].DiceBy, targetPrice))
-}
 
 // castAttack makes the attack of an attack spell: as one act, or its first strike
 // only. The spell is discarded when its attack is over.

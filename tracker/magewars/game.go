@@ -4,6 +4,28 @@
 // It keeps to the rules as far as they go by themselves and never forces: an
 // event that a rule forbids is refused with the number of the rule, and the
 // same event with Overrule set is accepted and the log says so.
+//
+// # Rooms
+//
+// A file belongs to the room its name begins with, and uses rooms above its own in this
+// list (further down in the house) alone; internal/house holds it to that.
+//
+//	state    what a table is: its data, phases, names, citations, refusals; the draft an event writes
+//	object   what a thing on the table has and is: keywords, conditions, targets
+//	deed     what cards do and when: whom they mean, what is offered, lasts, makes stronger or cheaper
+//	trigger  hidden enchantments that must be revealed
+//	change   what befalls things: tracks, markers, healing, arriving, being destroyed
+//	turn     activations, quickcasts, deployment
+//	power    abilities of mages that work by themselves
+//	fight    attacks from declaration to counterstrike, their odds; moving and bashing
+//	cast     spells: prices, targets, what becomes of them
+//	reveal   turning an enchantment over, and what it answers
+//	perform  doing the deeds of cards, step by step
+//	ability  abilities of mages that are used
+//	upkeep   the Upkeep and its tasks
+//	round    phases, initiative, planning, passing, leaving
+//	game     Academy and Arena as a tracker.Game: setup, events, views, what may be done
+//	ask      what an event still needs to be told
 package magewars
 
 import (
@@ -13,13 +35,6 @@ import (
 	"quickcast/tracker"
 )
 
-// Game is Academy or Arena as a tracker.Game. It does not change after it is made.
-type Game struct {
-	rules   rules
-	actions []action
-	byKind  map[tracker.Kind]int
-}
-
 // Academy is the game of Mage Wars Academy.
 func Academy() *Game { return newGame(academy()) }
 
@@ -27,6 +42,7 @@ func Academy() *Game { return newGame(academy()) }
 func Arena() *Game { return newGame(arena()) }
 
 func newGame(r rules) *Game {
+	r.hooks = hooks{happen: (*draft).happen, payBoosts: (*draft).payBoosts}
 	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
 	for i, a := range g.actions {
 		g.byKind[a.kind] = i

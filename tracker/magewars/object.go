@@ -1,307 +1,70 @@
 package magewars
 
 import (
-	"strconv"
+	"slices"
 
-	"quickcast/catalog/deed"
-
+	"quickcast/rules/combat"
+	"quickcast/rules/fighter"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
-// maxObjects bounds a table, far above any that was ever played.
-const maxObjects = 300
-
-// Dissipate is the token of objects that last only so many rounds (A-29).
-const Dissipate = "dissipate"
-
-type addData struct {
-	Printed
-	Host     string       `json:"host,omitempty"`
-	FaceDown bool         `json:"faceDown,omitempty"`
-	Owner    tracker.Seat `json:"owner,omitempty"`
+// MaxLife is the life that counts: its own and Life +X. An object without life
+// has none to raise.
+func (o *Object) MaxLife() int {
+	if o.Life == 0 {
+		return 0
+	}
+	return max(0, o.Life+o.lifeMore())
 }
 
-type attachData struct {
-	Object string `json:"object"`
-	To     string `json:"to,omitempty"`
+// ArmorNow is the armor that counts: its own, Armor +X of all kinds, and one
+// less for each Corrode marker; never below 0, and none on Incorporeal objects
+// (R-61).
+func (o *Object) ArmorNow() int {
+	if o.Has(keyword.Incorporeal) {
+		return 0
+	}
+	return max(0, o.Armor+o.armorMore())
 }
 
-type objectData struct {
-	Object string `json:"object"`
+// Fallen tells whether damage has reached life (A-47, A-107, R-10). An object
+// without life cannot fall.
+func (o *Object) Fallen() bool {
+	return (o.Life > 0 || o.IsMage()) && o.Damage >= o.MaxLife()
 }
 
-type controlData struct {
-	Object string       `json:"object"`
-	To     tracker.Seat `json:"to"`
+// Major tells whether a creature counts as major: a level of 3 or more, so
+// every mage (A-1).
+func (o *Object) Major() bool { return fighter.Major(o.kind(), o.Printed.Level) }
+
+// kind is what sort of object it is in an attack.
+func (o *Object) kind() combat.Kind {
+	switch {
+	case o.IsMage():
+		return combat.OfMage
+	case o.IsCreature():
+		return combat.OfCreature
+	}
+	return combat.OfConjuration
 }
 
-// doAdd puts an object on the table, from a card's printed values or typed in.
-// A creature enters inactive (A-35, R-33), Dissipate X with its tokens (A-29).
-func (d *draft) doAdd(p addData) error {
-	seat, err := d.seat()
-	if err != nil {
-		return err
-	}
-	printed := p.Printed
-	if printed.Kind == "" {
-		printed.Kind = KindCreature
-	}
-	if err := d.mayAdd(&printed, p); err != nil {
-		return err
-	}
-	if p.Owner == 0 {
-		p.Owner = seat
-	}
-	d.LastID++
-	o := &Object{
-		ID: "o" + strconv.Itoa(d.LastID), Printed: &printed, Controller: seat, Owner: p.Owner, Host: p.Host, FaceDown: p.FaceDown,
-		Life: printed.Life, Armor: printed.Armor, Channeling: printed.Channeling, Arrived: true,
-	}
-	d.Objects = append(d.Objects, o)
-	d.mine = append(d.mine, o)
-	if p.FaceDown {
-		d.say(seat, "table.logAddHidden", "Player", d.Mage(seat).Printed.Name, "Host", d.hostName(o))
-		return nil
-	}
-	d.say(seat, "table.logAdd", "Name", o.Printed.Name, "Player", d.Mage(seat).Printed.Name)
-	d.sayPrinting(seat, o.Printed)
-	d.crowd(o)
-	d.enter(o)
-	d.occur(deed.Enters, o, "")
-	return nil
-}
-
-// crowd reminds of the one Zone Exclusive conjuration a zone can have, where there
-// are others somewhere (R-59).
-func (d *draft) crowd(o *Object) {
-	if !o.Has(keyword.ZoneExclusive) || o.Host != "" {
-		return
-	}
-	for _, other := range d.Objects {
-		if other.ID != o.ID && other.Has(keyword.ZoneExclusive) && other.Host == "" {
-			d.remind("table.noticeZoneExclusive", "R-59", "Name", o.Printed.Name, "Other", other.Printed.Name)
-		}
-	}
-}
-
-// enter does what happens when an object comes into play or is revealed.
-func (d *draft) enter(o *Object) {
-	if x := o.highest(keyword.Dissipate); x > 0 {
-		o.Tokens = put(o.Tokens, Dissipate, x)
-	}
-}
-
-// mayAdd refuses what no table could hold, and holds the rest to the rules on
-// copies: Legendary once in play, Unique once a player (A-97, R-62), no two
-// enchantments of one name of yours on one host (A-94, R-66).
-func (d *draft) mayAdd(printed *Printed, p addData) error {
-	if field := printed.check(); field != "" {
-		return unprintable(field)
-	}
-	switch printed.Kind {
-	case KindCreature, KindConjuration, KindWall, KindEquipment, KindEnchantment:
-	default:
-		return tracker.BadField.With("Action", "add", "Field", "kind", "Reason", printed.Kind)
-	}
-	if len(d.Objects) >= maxObjects {
-		return TooManyObjects.With("Max", maxObjects)
-	}
-	if p.Host != "" {
-		if _, ok := d.Object(p.Host); !ok {
-			return UnknownObject.With("Object", p.Host)
-		}
-	}
-	if p.Owner != 0 {
-		if _, err := d.knownSeat(p.Owner); err != nil {
-			return err
-		}
-	}
-	return d.copies(printed, p.Host)
-}
-
-// copies holds a card to one in play (Legendary) or one a player (Unique; A-97,
-// R-62), and to one of a name on a host.
-func (d *draft) copies(printed *Printed, host string) error {
-	for _, o := range d.Objects {
-		if o.IsMage() || o.FaceDown || !o.Printed.same(printed) {
+// Winner is the only side with a mage left, by its first seat; 0 while several
+// sides are left or none is (A-107, A-112, R-132). It is said, never forced.
+func (s *State) Winner() tracker.Seat {
+	var first tracker.Seat
+	for _, p := range s.Players {
+		if p.Gone || s.Mage(p.Seat).Fallen() {
 			continue
 		}
-		only := printed.Legendary || printed.Unique && o.Controller == d.event.Seat
-		if err := d.law(!only, OneOnly.With("Name", printed.Name).ByRule(d.cite(ruleOneOnly))); err != nil {
-			return err
+		if first != 0 && !s.Allied(first, p.Seat) {
+			return 0
+		}
+		if first == 0 {
+			first = p.Seat
 		}
 	}
-	return d.alone(printed, host)
-}
-
-// alone holds enchantments of one side and conjurations to one of a name on a host
-// (A-94, A-118, R-63, R-66, R-131).
-func (d *draft) alone(printed *Printed, host string) error {
-	for _, o := range d.Objects {
-		if o.IsMage() || o.Host != host || host == "" && !d.oneZone(printed) || !o.Printed.same(printed) {
-			continue
-		}
-		rule := "R-63"
-		switch {
-		case printed.Kind == KindEnchantment && d.Allied(o.Controller, d.event.Seat):
-			rule = d.cite(ruleOneOfAName)
-		case printed.Kind != KindConjuration:
-			continue
-		}
-		if err := d.law(false, SameName.With("Name", printed.Name).ByRule(rule)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// doAttach attaches an object to another, or frees it when To is empty.
-func (d *draft) doAttach(p attachData) error {
-	o, err := d.thing(p.Object)
-	if err != nil {
-		return err
-	}
-	for at := p.To; at != ""; {
-		host, ok := d.Object(at)
-		if !ok {
-			return UnknownObject.With("Object", at)
-		}
-		if host.ID == o.ID {
-			return BadHost.With("Name", o.Printed.Name)
-		}
-		at = host.Host
-	}
-	if o.Host == p.To {
-		return NothingChanges.With("Name", o.Printed.Name)
-	}
-	o.Host = p.To
-	if p.To == "" {
-		d.say(o.Controller, "table.logDetach", "Name", d.nameOf(o))
-		return nil
-	}
-	d.say(o.Controller, "table.logAttach", "Name", d.nameOf(o), "Host", d.hostName(o))
-	return nil
-}
-
-// doControl gives an object to another seat; its owner stays.
-func (d *draft) doControl(p controlData) error {
-	o, err := d.thing(p.Object)
-	if err != nil {
-		return err
-	}
-	if _, err := d.knownSeat(p.To); err != nil {
-		return err
-	}
-	if o.Controller == p.To {
-		return NothingChanges.With("Name", o.Printed.Name)
-	}
-	if err := d.mayHave(p.To, o.Printed); err != nil { // R-54
-		return err
-	}
-	o.Controller = p.To
-	d.say(p.To, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(p.To).Printed.Name)
-	return nil
-}
-
-// doDestroy destroys an object.
-func (d *draft) doDestroy(p objectData) error {
-	o, err := d.thing(p.Object)
-	if err != nil {
-		return err
-	}
-	d.destroy(o)
-	return nil
-}
-
-// doRemove takes an object off the table without discarding it: back to the
-// spellbook, or a mistake.
-func (d *draft) doRemove(p objectData) error {
-	o, err := d.thing(p.Object)
-	if err != nil {
-		return err
-	}
-	d.say(o.Controller, "table.logRemove", "Name", d.nameOf(o))
-	d.takeOff(o)
-	return nil
-}
-
-// thing is target for what is not a mage's body: that stays at its seat.
-func (d *draft) thing(id string) (*Object, error) {
-	if id == "" {
-		return nil, FieldMissing.With("Action", string(d.event.Kind), "Field", "object")
-	}
-	o, err := d.target(id)
-	if err != nil {
-		return nil, err
-	}
-	if o.IsMage() {
-		return nil, MageStays.With("Name", o.Printed.Name)
-	}
-	return o, nil
-}
-
-// destroy puts an object on its owner's discard pile (A-47, R-74), and all that
-// is attached to it with it (A-95). A mage's body stays at its seat, fallen or not.
-func (d *draft) destroy(o *Object) {
-	mark := either(o.IsCreature(), diedMark, "")
-	if o.Tokens[eternalServant.marker()] > 0 {
-		mark = eternalServant.marker()
-	}
-	d.destroyAs(o, mark)
-}
-
-func (d *draft) destroyAs(o *Object, mark string) {
-	if o.IsMage() {
-		return
-	}
-	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
-	d.occurDeath(o)
-	d.came(tracker.Came{Lost: true})
-	d.discard(o.Owner, o.Printed, mark)
-	if o.Bound != nil { // R-72
-		d.discard(o.Controller, o.Bound, "")
-	}
-	d.loseSpell(o)
-	d.loseTree(o)
-	d.takeOff(o)
-}
-
-// loseSpell takes away the spell that was prepared for a spawnpoint or familiar
-// which is destroyed before it has cast (R-24).
-func (d *draft) loseSpell(o *Object) {
-	p := d.Player(o.Controller)
-	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.Has(keyword.Spawnpoint) && !o.Has(keyword.Familiar) {
-		return
-	}
-	d.player(o.Controller).Planned--
-	d.say(o.Controller, "table.logSpellLost", "Name", o.Printed.Name)
-}
-
-// takeOff removes an object; what is attached to it is destroyed.
-func (d *draft) takeOff(o *Object) {
-	kept := d.Objects[:0:0]
-	var attached []string
-	for _, other := range d.Objects {
-		switch {
-		case other.ID == o.ID:
-			continue
-		case other.Host == o.ID:
-			attached = append(attached, other.ID)
-		}
-		kept = append(kept, other)
-	}
-	d.Objects = kept
-	d.dropTasks(o.ID)
-	if d.Acting == o.ID {
-		d.Acting, d.Acted, d.Last = "", false, o.Controller
-		d.Turn = d.turnAfter(o.Controller)
-	}
-	for _, id := range attached {
-		if hanging := d.edit(id); hanging != nil {
-			d.destroyAs(hanging, either(o.IsCreature() && listed(hanging.Printed.Subtypes, "curse"), curseMark, ""))
-		}
-	}
+	return first
 }
 
 // hostName names what an object is attached to.
@@ -310,4 +73,51 @@ func (s *State) hostName(o *Object) any {
 		return s.nameOf(host)
 	}
 	return tracker.Word("table.zone")
+}
+
+// binds tells whether a spell can be bound to the object.
+func (o *Object) binds() bool { return o.Has(keyword.Spellbind) }
+
+// isPet is 1 for a Pet, else 0: the die it has in its mage's zone (R-116).
+func (o *Object) isPet() int { return min(1, o.Tokens[pet.marker()]) }
+
+// able tells whether a mage has a power.
+func (o *Object) able(p power) bool { return listed(o.Printed.Abilities, string(p)) }
+
+// defends is the Defense that is printed on an object, as the law of attacks sees it,
+// for itself or for what it lies on.
+func (o *Object) defends() *combat.Defense {
+	return o.Printed.Defense.Law(o.Defended)
+}
+
+// shields tells whether a mage has the power of the Voltaric Shield and mana
+// for it.
+func (o *Object) shields() int {
+	if slices.Contains(o.Printed.Abilities, "Voltaric Shield") && o.Mana >= shieldCost && o.Conditions[voltaricShield] == 0 {
+		return shieldCost
+	}
+	return 0
+}
+
+// upon lists what lies open on an object: equipment and revealed enchantments.
+func (s *State) upon(o *Object) []*Object {
+	var list []*Object
+	for _, on := range s.Objects {
+		if on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment) {
+			list = append(list, on)
+		}
+	}
+	return list
+}
+
+// body is an object as the law of attacks sees it, with the damage barrier that
+// something on it may give it: only the first one counts (R-86).
+func (s *State) body(o *Object) combat.Creature {
+	c := o.fighter()
+	for _, on := range s.upon(o) {
+		if c.Barrier == nil {
+			c.Barrier = fighter.Barrier(on.Printed.Attacks)
+		}
+	}
+	return c
 }

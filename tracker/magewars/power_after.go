@@ -8,25 +8,6 @@ import (
 	"quickcast/tracker"
 )
 
-// Tokens of powers.
-const (
-	valorToken     = "valor"       // of a Paladin
-	challengeToken = "challenge"   // on the creature a Paladin challenged
-	callToken      = "sirens-call" // on the enemy creature a Siren called
-	fermataToken   = "fermata"     // on a song kept going
-	kiToken        = "ki"
-	vineToken      = "vine" // markers of a Druid on the board
-	runeToken      = "rune"
-)
-
-// powerTokens lists the tokens of powers that have names of their own.
-func powerTokens() []string {
-	return []string{
-		valorToken, challengeToken, callToken, fermataToken, kiToken, vineToken, runeToken, preyToken,
-		wearToken, "glyph-air", "glyph-earth", "glyph-fire", "glyph-water", "suffocation", "crush",
-	}
-}
-
 // paidInBlood does what follows from damage by powers that look at who was harmed:
 // a Paladin's Valor for the strongest enemy creature in melee, once a round, and
 // what a Priest's light attack has lit.
@@ -82,13 +63,6 @@ func (d *draft) heedsCall(from, target *Object) error {
 	return d.law(!called, NoTarget.With("Name", target.Printed.Name, "Ability", string(sirensCall)).ByRule("R-9"))
 }
 
-// gain gives tokens of a power and says so.
-func (d *draft) gain(o *Object, token string, more int) {
-	from := o.Tokens[token]
-	o.Tokens = put(o.Tokens, token, min(from+more, maxNumber))
-	d.tell(o, "table.logToken", "token/"+token, label("token", token), from, o.Tokens[token])
-}
-
 // endPowers takes off what ends with the round: calls that no Fermata keeps.
 func (d *draft) endPowers() {
 	for _, o := range d.Objects {
@@ -112,40 +86,15 @@ func (d *draft) gainKi(o *Object) {
 	}
 }
 
-// powerChoices are the powers somebody should be asked about right now, besides
-// marks and cards that come back: those of this phase, and those that something
-// which has just happened makes possible.
-func (g *Game) powerChoices(s *State) []tracker.Choice {
-	var list []tracker.Choice
-	for _, r := range askedPowers() {
-		for _, p := range s.Players {
-			mage := s.Mage(p.Seat)
-			if mage.able(r.name) && !p.Gone && !mage.Fallen() && (r.phase == "" || r.phase == s.Phase) {
-				list = append(list, g.choicesOf(s, mage, r)...)
-			}
-		}
+// rewardHoly gives a Priestess with Divine Reward 1 life, once a round, for a Holy
+// incantation that resolves or a Holy enchantment that is revealed.
+func (d *draft) rewardHoly(seat tracker.Seat, spell *Printed) {
+	mage := d.Mage(seat)
+	if !mage.able(divineReward) || mage.used(divineReward.marker()) || !listed(spell.Schools, "holy") {
+		return
 	}
-	return list
-}
-
-// choicesOf makes an event ready to be sent for each object a power can be used on
-// now, or one where it needs none.
-func (g *Game) choicesOf(s *State, mage *Object, r powerRule) []tracker.Choice {
-	var list []tracker.Choice
-	offer := func(p abilityData, pairs ...any) {
-		if g.refuses(s, mage.Controller, p) == nil {
-			pairs = append(pairs, "Player", mage.Printed.Name, "Ability", string(r.name), "Amount", r.mana)
-			list = append(list, choice(tracker.Word(either(p.Object == "", "table.choicePower", "table.choicePowerOn")), r.rule, mage.Controller, "ability", p, pairs...))
-		}
-	}
-	if r.suits == nil {
-		offer(abilityData{Ability: string(r.name)})
-		return list
-	}
-	for _, o := range s.Objects {
-		if r.suits(s, mage, o) {
-			offer(abilityData{Ability: string(r.name), Object: o.ID}, "Name", o.Printed.Name)
-		}
-	}
-	return list
+	own := d.edit(mage.ID)
+	own.Life = min(own.Life+1, maxNumber)
+	d.use(own, divineReward)
+	d.say(seat, "table.logLifeGained", "Name", own.Printed.Name, "By", 1, "To", own.MaxLife())
 }

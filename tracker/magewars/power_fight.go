@@ -109,11 +109,3 @@ func (d *draft) decorate(from, to *Object) {
 	from.Given = append(slices.Clip(from.Given), keyword.Melee.With(1), keyword.Armor.With(1))
 	d.say(from.Controller, "table.logMarked", "Name", from.Printed.Name, "Ability", string(veterans), "Amount", 0)
 }
-
-// smolders tells whether an enchantment gives Flame +1 to the enemy it is on: a
-// revealed curse of a Warlock with Smoldering Curses.
-func (d *draft) smolders(o *Object) bool {
-	host, ok := d.Object(o.Host)
-	return ok && o.Printed.Kind == KindEnchantment && listed(o.Printed.Subtypes, "curse") && d.Mage(o.Controller).able(smolderingCurse) &&
-		host.IsCreature() && !d.Allied(host.Controller, o.Controller)
-}

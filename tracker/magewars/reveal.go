@@ -94,10 +94,6 @@ func (d *draft) lost(o *Object, inTime bool) bool {
 	return d.doubled(o)
 }
 
-// oneZone tells whether an enchantment that is on no object is on the one zone there
-// is.
-func (s *State) oneZone(p *Printed) bool { return !s.variant().zones && p.Kind == KindEnchantment }
-
 // doubled tells whether a revealed enchantment of the same name, whoever's, is on
 // the same object already.
 func (d *draft) doubled(o *Object) bool {

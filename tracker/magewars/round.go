@@ -6,8 +6,6 @@ import (
 	"quickcast/tracker"
 )
 
-type nothing struct{}
-
 type nextData struct {
 	To Phase `json:"to,omitempty"`
 }
@@ -203,12 +201,6 @@ func (d *draft) beginRound() {
 	}
 }
 
-// InSetupRound tells whether Academy's limits of the first two rounds hold
-// (A-16, A-17).
-func (s *State) InSetupRound() bool {
-	return s.variant().setupRounds > 0 && s.Round <= s.variant().setupRounds
-}
-
 // passInitiative hands the marker on, except in the first round (A-22, R-14):
 // to the next seat clockwise (A-108, R-128), between teams to the next seat of
 // another team (A-113).
@@ -230,19 +222,6 @@ func (d *draft) lead() {
 	if d.Initiative != 0 {
 		d.player(d.Initiative).Leads++
 	}
-}
-
-// after finds the next seat clockwise that is still at the table and suits; 0
-// if there is none but the seat itself.
-func (s *State) after(seat tracker.Seat, suits func(tracker.Seat) bool) tracker.Seat {
-	n := len(s.Players)
-	for i := 1; i < n; i++ {
-		next := tracker.Seat((int(seat)-1+i)%n + 1)
-		if !s.Player(next).Gone && suits(next) {
-			return next
-		}
-	}
-	return 0
 }
 
 // readyCreatures turns every creature, mages included, to active (A-23).
@@ -319,10 +298,35 @@ func (d *draft) askInitiativeFirst() {
 	}
 }
 
-// initiativeName is the name of the mage with the initiative.
-func (d *draft) initiativeName() any {
-	if d.Initiative == 0 {
-		return tracker.Word("table.nobody")
+// academy is the round of Academy: Reset in four steps, Upkeep, Action (A-20, A-21).
+func academy() rules {
+	return rules{
+		name: academyName, action: ActionPhase,
+		stations: []station{
+			{ResetPhase, InitiativeStep, (*draft).passInitiative},
+			{ResetPhase, ReadyStep, (*draft).readyCreatures},
+			{ResetPhase, MarkersStep, (*draft).readyMarkers},
+			{ResetPhase, ChannelStep, (*draft).channel},
+			{UpkeepPhase, "", (*draft).beginUpkeep},
+			{ActionPhase, "", (*draft).beginActions},
+		},
 	}
-	return d.Mage(d.Initiative).Printed.Name
+}
+
+// arena is the round of Arena: six ready phases, three action parts (R-11 to R-13).
+func arena() rules {
+	return rules{
+		name: arenaName, action: CreatureActionPhase,
+		stations: []station{
+			{InitiativePhase, "", (*draft).passInitiative},
+			{ResetPhase, "", (*draft).resetMarkers},
+			{ChannelPhase, "", (*draft).channel},
+			{UpkeepPhase, "", (*draft).beginUpkeep},
+			{PlanningPhase, "", (*draft).beginPlanning},
+			{DeploymentPhase, "", nil},
+			{FirstQuickcastPhase, "", (*draft).askInitiativeFirst},
+			{CreatureActionPhase, "", (*draft).beginActions},
+			{FinalQuickcastPhase, "", (*draft).askInitiativeFirst},
+		},
+	}
 }

@@ -1,7 +1,8 @@
 package magewars
 
 import (
-	"quickcast/rules/fighter"
+	"slices"
+
 	"quickcast/tracker"
 )
 
@@ -130,16 +131,6 @@ func (o *Object) IsMage() bool { return o.Printed.Kind == KindMage }
 // one.
 func (o *Object) IsCreature() bool { return o.IsMage() || o.Printed.Kind == KindCreature }
 
-// Fallen tells whether damage has reached life. An object
-// without life cannot fall.
-func (o *Object) Fallen() bool {
-	return (o.Life > 0 || o.IsMage()) && o.Damage >= o.MaxLife()
-}
-
-// Major tells whether a creature counts as major: a level of 3 or more, so
-// every mage.
-func (o *Object) Major() bool { return fighter.Major(o.kind(), o.Printed.Level) }
-
 // Object finds an object by its id.
 func (s *State) Object(id string) (*Object, bool) {
 	for _, o := range s.Objects {
@@ -176,20 +167,69 @@ func (s *State) Allied(a, b tracker.Seat) bool {
 	return s.Player(a).Team == s.Player(b).Team
 }
 
-// Winner is the only side with a mage left, by its first seat; 0 while several
-// sides are left or none is. It is said, never forced.
-func (s *State) Winner() tracker.Seat {
-	var first tracker.Seat
+// teams tells whether any two seats play together.
+func (s *State) teams() bool {
 	for _, p := range s.Players {
-		if p.Gone || s.Mage(p.Seat).Fallen() {
-			continue
-		}
-		if first != 0 && !s.Allied(first, p.Seat) {
-			return 0
-		}
-		if first == 0 {
-			first = p.Seat
+		if p.Seat > 1 && slices.ContainsFunc(s.Players[:p.Seat-1], func(other *Player) bool { return other.Team == p.Team }) {
+			return true
 		}
 	}
-	return first
+	return false
 }
+
+// after finds the next seat clockwise that is still at the table and suits; 0
+// if there is none but the seat itself.
+func (s *State) after(seat tracker.Seat, suits func(tracker.Seat) bool) tracker.Seat {
+	n := len(s.Players)
+	for i := 1; i < n; i++ {
+		next := tracker.Seat((int(seat)-1+i)%n + 1)
+		if !s.Player(next).Gone && suits(next) {
+			return next
+		}
+	}
+	return 0
+}
+
+// turnAfter finds who acts next: clockwise, whoever still has an active
+// creature. Who has none could only pass and is
+// passed over. In Academy the teams alternate.
+func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
+	able := func(next tracker.Seat) bool { return s.ActiveCreatures(next) > 0 }
+	if s.variant().asTeams {
+		other := func(next tracker.Seat) bool { return able(next) && !s.Allied(seat, next) }
+		if next := s.after(seat, other); next != 0 {
+			return next
+		}
+	}
+	if next := s.after(seat, able); next != 0 {
+		return next
+	}
+	if able(seat) {
+		return seat
+	}
+	return 0
+}
+
+// onTurn tells whether a seat may act now: it is its turn, or in Academy that
+// of its team.
+func (s *State) onTurn(seat tracker.Seat) bool {
+	return s.Turn == seat || s.variant().asTeams && s.Turn != 0 && s.Allied(s.Turn, seat)
+}
+
+// fromInitiative is how many seats to the left of the initiative a seat is.
+func (s *State) fromInitiative(seat tracker.Seat) int {
+	return (int(seat-max(s.Initiative, 1)) + len(s.Players)) % len(s.Players)
+}
+
+// sees tells whether a viewer may know what a seat has face down: it is its own or
+// of its team.
+func (s *State) sees(viewer, seat tracker.Seat) bool {
+	return s.HasSeat(viewer) && s.Allied(viewer, seat)
+}
+
+// oneZone tells whether an enchantment that is on no object is on the one zone there
+// is.
+func (s *State) oneZone(p *Printed) bool { return !s.variant().zones && p.Kind == KindEnchantment }
+
+// maxObjects bounds a table, far above any that was ever played.
+const maxObjects = 300

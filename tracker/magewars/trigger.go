@@ -149,3 +149,7 @@ func (s *State) misplaced(o *Object) bool {
 	host, ok := s.Object(o.Host)
 	return ok && o.Printed.Aims != "" && !s.fits(o.Printed.aims(), o.Controller, host)
 }
+
+func (d *draft) forgetDue(object string) {
+	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Object == object })
+}

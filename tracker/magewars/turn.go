@@ -1,12 +1,8 @@
 package magewars
 
 import (
-	"slices"
-
 	"quickcast/catalog/deed"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -21,32 +17,6 @@ func (d *draft) beginActions() {
 	if d.Initiative != 0 && d.ActiveCreatures(d.Initiative) == 0 {
 		d.Turn = d.turnAfter(d.Initiative)
 	}
-}
-
-// turnAfter finds who acts next: clockwise, whoever still has an active
-// creature. Who has none could only pass and is
-// passed over. In Academy the teams alternate.
-func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
-	able := func(next tracker.Seat) bool { return s.ActiveCreatures(next) > 0 }
-	if s.variant().asTeams {
-		other := func(next tracker.Seat) bool { return able(next) && !s.Allied(seat, next) }
-		if next := s.after(seat, other); next != 0 {
-			return next
-		}
-	}
-	if next := s.after(seat, able); next != 0 {
-		return next
-	}
-	if able(seat) {
-		return seat
-	}
-	return 0
-}
-
-// onTurn tells whether a seat may act now: it is its turn, or in Academy that
-// of its team.
-func (s *State) onTurn(seat tracker.Seat) bool {
-	return s.Turn == seat || s.variant().asTeams && s.Turn != 0 && s.Allied(s.Turn, seat)
 }
 
 // doActivate begins a creature's activation: what acted before is
@@ -98,16 +68,6 @@ func (s *State) controllerOfActing() tracker.Seat {
 		return o.Controller
 	}
 	return 0
-}
-
-// commands holds what a player does with an object to those that control it, or
-// whose side does. An event of nobody's may name any.
-func (d *draft) commands(o *Object, rule string) error {
-	seat := d.event.Seat
-	if seat == 0 || d.Allied(seat, o.Controller) {
-		return nil
-	}
-	return d.law(false, NotYours.With("Name", d.nameOf(o), "Player", d.Mage(seat).Printed.Name).ByRule(rule))
 }
 
 // mayAct holds an activation to the phase, the turn and the action marker, and to
@@ -209,32 +169,40 @@ func (d *draft) closeActivation() error {
 	return nil
 }
 
-// teams tells whether any two seats play together.
-func (s *State) teams() bool {
-	for _, p := range s.Players {
-		if p.Seat > 1 && slices.ContainsFunc(s.Players[:p.Seat-1], func(other *Player) bool { return other.Team == p.Team }) {
-			return true
+// giveUp ends an attack that might have gone on: nothing more is made of it, and a
+// spell is discarded.
+func (d *draft) giveUp() {
+	if d.Again == nil {
+		return
+	}
+	last := d.Again
+	d.Again = nil
+	if last.spell != nil && d.Fight == nil {
+		d.discardSpell(last.caster, *last.spell)
+	}
+}
+
+// settle ends the time in which what arrived can be marked.
+func (d *draft) settle() {
+	for _, o := range d.Objects {
+		if o.Arrived {
+			d.edit(o.ID).Arrived = false
 		}
 	}
-	return false
 }
 
-// hampered names the condition that keeps a creature from attacking and
-// guarding, and the rule, or nothing.
-func (o *Object) hampered() (condition, rule string) {
-	is, helpless := o.suffers(combat.Condition.Incapacitates)
-	switch {
-	case o.marked(combat.Stagger) > 0 && !o.Major():
-		return combat.Stagger.String(), "A-59"
-	case o.marked(combat.Stun) > 0:
-		return combat.Stun.String(), "R-111"
-	case helpless:
-		return is.String(), "R-111"
-	case o.Has(keyword.Incapacitated):
-		return "incapacitated", "R-111"
+func (d *draft) castActionOf(o *Object) error {
+	if d.Acting != o.ID {
+		if err := d.activate(o.ID); err != nil {
+			return err
+		}
 	}
-	return "", ""
+	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
+		return err
+	}
+	d.Acted = true
+	return nil
 }
 
-// used tells whether a marker of an object is turned to its used side.
-func (o *Object) used(marker string) bool { return slices.Contains(o.Used, marker) }
+// castAction makes casting the mage's action, activating the mage for it.
+func (d *draft) castAction(seat tracker.Seat) error { return d.castActionOf(d.edit(mageID(seat))) }

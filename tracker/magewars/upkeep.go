@@ -7,30 +7,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
 	"quickcast/tracker"
-)
-
-// Task is one thing the Upkeep asks for. The controller of the object chooses
-// the order among their own (A-27, R-19).
-type Task struct {
-	ID     string       `json:"id"`
-	Seat   tracker.Seat `json:"seat"`
-	Object string       `json:"object"`
-	Kind   string       `json:"kind"`
-	Amount int          `json:"amount"` // markers, mana or damage, by kind
-}
-
-// Kinds of tasks.
-const (
-	BurnTask       = "burn"       // Amount markers to roll for (R-104)
-	RotTask        = "rot"        // Amount damage (R-105)
-	RegenerateTask = "regenerate" // up to Amount damage off (A-28)
-	DissipateTask  = "dissipate"  // a token off (A-29)
-	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield (R-121)
-	PlagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
-	AmphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
-	CostTask       = "cost"       // Amount mana or the object is lost (R-18)
 )
 
 type resolveData struct {
@@ -104,14 +81,6 @@ func (d *draft) grow(o *Object) *Object {
 	own := d.edit(o.ID)
 	d.gain(own, token, 1)
 	return own
-}
-
-// upkeepCost is the printed upkeep and all Upkeep +X that came to it (R-18).
-func (o *Object) upkeepCost() int {
-	if o.Printed.Upkeep > 0 {
-		return o.Printed.Upkeep + keyword.List(o.Gained).Sum(keyword.Upkeep)
-	}
-	return o.sum(keyword.Upkeep)
 }
 
 // doResolve does one task of the Upkeep, or all that are left in their order.
@@ -249,19 +218,4 @@ func (d *draft) upkeep(o *Object, cost int, pay *bool) {
 	}
 	d.say(o.Controller, "table.logUpkeepUnpaid", "Name", o.Printed.Name, "Mana", cost)
 	d.destroy(o)
-}
-
-// dropTasks forgets what was asked for an object that is gone.
-func (d *draft) dropTasks(object string) {
-	d.drop(func(t Task) bool { return t.Object == object })
-}
-
-func (d *draft) drop(gone func(Task) bool) {
-	var left []Task
-	for _, t := range d.Queue {
-		if !gone(t) {
-			left = append(left, t)
-		}
-	}
-	d.Queue = left
 }

@@ -1,0 +1,139 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/keyword"
+)
+
+// callCost is what a Siren's Call costs.
+const callCost = 1
+
+// pull is the Forcemaster's force spell: a creature is pushed one zone towards her,
+// for what the player says it costs. Where it goes the table moves it.
+func (d *draft) pull(mage *Object, p abilityData) error {
+	cost := 0
+	if p.Cost != nil {
+		cost = *p.Cost
+	}
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	if err := d.cast(mage.Controller, innate(forcePull, cost, p)); err != nil {
+		return err
+	}
+	d.say(o.Controller, "table.logPulled", "Name", o.Printed.Name, "Target", mage.Printed.Name)
+	return nil
+}
+
+// call is a Siren's psychic song: an enemy creature is called until the round ends
+// and cannot attack her, a friendly aquatic one has Melee +2.
+func (d *draft) call(mage *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	if err := d.cast(mage.Controller, innate(sirensCall, callCost, p)); err != nil {
+		return err
+	}
+	if !d.Allied(o.Controller, mage.Controller) {
+		d.gain(o, callToken, 1)
+		return nil
+	}
+	if len(o.Brief) < maxList {
+		o.Brief = append(slices.Clip(o.Brief), keyword.Melee.With(2))
+		d.say(o.Controller, "table.logTraitOn", "Name", o.Printed.Name, "Trait", keyword.Melee.With(2))
+	}
+	return nil
+}
+
+// sustain keeps an expiring song going for another round, for its level; the level
+// of the call itself the player says.
+func (d *draft) sustain(mage *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	cost := songCost(o)
+	if p.Cost != nil {
+		cost = *p.Cost
+	}
+	if err := d.pay(mage, cost); err != nil {
+		return err
+	}
+	d.gain(o, fermataToken, 1)
+	if o.Tokens[Dissipate] > 0 {
+		d.gain(o, Dissipate, 1)
+	}
+	return nil
+}
+
+// songCost is the level of a song; of a call, which has none, 1.
+func songCost(o *Object) int {
+	if o.Tokens[callToken] > 0 {
+		return callCost
+	}
+	return o.Printed.Level
+}
+
+// challenge moves a Paladin's challenge to another enemy creature.
+func (d *draft) challenge(mage *Object, p abilityData) error {
+	o, err := d.subject(p)
+	if err != nil {
+		return err
+	}
+	for _, old := range d.Objects {
+		if old.Tokens[challengeToken] > 0 && !d.Allied(old.Controller, mage.Controller) {
+			own := d.edit(old.ID)
+			own.Tokens = put(own.Tokens, challengeToken, 0)
+		}
+	}
+	d.gain(o, challengeToken, 1)
+	return nil
+}
+
+// takeAura is a Paladin's quick action: he pays Valor and has the aura named.
+func (d *draft) takeAura(mage *Object, p abilityData) error {
+	switch {
+	case !goodName(p.Card):
+		return FieldMissing.With("Action", "ability", "Field", "cardName")
+	case p.Cost == nil:
+		return FieldMissing.With("Action", "ability", "Field", "cost")
+	}
+	if err := d.payTokens(mage, valorToken, *p.Cost); err != nil {
+		return err
+	}
+	if err := d.castActionOf(mage); err != nil {
+		return err
+	}
+	return d.doAdd(addData{Printed: Printed{Name: p.Card, Kind: KindEnchantment, Subtypes: []string{"Aura"}, Free: true}, Host: mage.ID})
+}
+
+// plantVine puts a Druid's Vine marker on the board; how many lie there the mage
+// keeps count of.
+func (d *draft) plantVine(mage *Object, _ abilityData) error {
+	d.gain(mage, vineToken, 1)
+	return nil
+}
+
+// turnGlyph switches one of an Elementalist's glyphs on or off.
+func (d *draft) turnGlyph(mage *Object, p abilityData) error {
+	if !slices.Contains(elements(nil, nil), p.Order) {
+		return FieldMissing.With("Action", "ability", "Field", "order")
+	}
+	token := "glyph-" + p.Order
+	if mage.Tokens[token] > 0 {
+		return d.payTokens(mage, token, 1)
+	}
+	d.gain(mage, token, 1)
+	return nil
+}
+
+// spendKi takes the Ki that a Monk pays for a spell.
+func (d *draft) spendKi(mage *Object, p abilityData) error {
+	if p.Cost == nil {
+		return FieldMissing.With("Action", "ability", "Field", "cost")
+	}
+	return d.payTokens(mage, kiToken, *p.Cost)
+}

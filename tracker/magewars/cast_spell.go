@@ -1,0 +1,243 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/rules/fighter"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// Spell is all that has to be asked before a card is cast, and what the rules say
+// to it as the table stands. What is refused here can still be sent with Overrule.
+type Spell struct {
+	Cost    int  // mana to cast it, without what a target adds
+	NeedsX  bool // cast has to be told the X of its cost
+	Reveal  int  // mana to reveal it later, without what its host adds
+	RevealX bool // reveal has to be told the cost
+	Quick   bool // a quick spell; else it takes a full action
+
+	Payers  []Payer       // who can pay, the mage first
+	Targets []SpellTarget // what lies on the table and it could be cast on, what is legal first
+	Zone    bool          // it goes to the zone or a border: no target has to be named
+
+	Refusal   *tracker.Refusal // what forbids it however it is cast; nil where nothing does
+	Action    *tracker.Refusal // what forbids it as the mage's action; nil: it may be cast so now
+	Quickcast *tracker.Refusal // what forbids it as the mage's quickcast; nil: it may be cast so now
+
+	Bindable   []string // objects of the seat that the card can be bound to instead
+	Bound      []string // objects it is bound to already and that have not cast it this round
+	Extendable bool     // a wall: a second one may be joined to it
+	Extended   int      // its cost with that second wall
+	Left       int      // copies left in the open book, -1 where none is counted
+	Prepared   int      // prepared spells not cast yet, -1 where the mage did not say
+}
+
+// Payer is an object that can pay for a spell: its own mana first, the rest from
+// its mage.
+type Payer struct {
+	Object  string
+	Own     int              // its own mana
+	Mana    int              // all it can pay with, its mage's included
+	Refusal *tracker.Refusal // why it cannot cast now; nil: it can
+}
+
+// SpellTarget is an object a spell could be cast on.
+type SpellTarget struct {
+	Object   string
+	Cost     int              // mana to cast the spell on it
+	Reveal   int              // mana to reveal it there, Magebind included
+	Replaces []string         // equipment that would go back to its owner's book
+	Either   []string         // equipment of which one would too, and cast has to be told which
+	Refusal  *tracker.Refusal // why it cannot be, or would come to nothing; nil: it can
+}
+
+// Spell answers what has to be asked before a seat's mage casts a card, and what
+// the rules say to it now. The seat must exist.
+func (g *Game) Spell(s *State, seat tracker.Seat, card Printed) Spell {
+	a := asked{g, s, seat, card}
+	spell := Spell{
+		Cost: less(card.casting(), s.savings(seat, &castData{Printed: card})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
+		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
+		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
+	}
+	if p := s.Player(seat); p.Prepares {
+		spell.Prepared = p.Planned
+	}
+	a.try(func(d *draft, p *castData) error { spell.Quick = d.quick(seat, p); return nil })
+	spell.Refusal = a.try((*draft).mayCastAtAll)
+	spell.Action = a.try(func(d *draft, p *castData) error { return d.mayCastNow(seat, p) })
+	spell.Quickcast = a.try(func(d *draft, p *castData) error {
+		p.Quickcast = true
+		return d.mayCastNow(seat, p)
+	})
+	spell.Payers, spell.Targets = a.payers(), a.targets()
+	for _, o := range s.Objects {
+		if o.Controller != seat || o.FaceDown {
+			continue
+		}
+		if o.binds() && o.Bound == nil && (card.Kind == KindAttack || card.Kind == KindIncantation) && !card.Epic {
+			spell.Bindable = append(spell.Bindable, o.ID)
+		}
+		if o.Bound != nil && o.Bound.same(&card) && !o.used(boundMarker) {
+			spell.Bound = append(spell.Bound, o.ID)
+		}
+	}
+	return spell
+}
+
+// asked is a card somebody thinks of casting.
+type asked struct {
+	game *Game
+	s    *State
+	seat tracker.Seat
+	card Printed
+}
+
+// try does part of a cast in thought and gives what refuses it.
+func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
+	d := newDraft(a.game.rules, a.s, tracker.Event{Kind: "cast", Seat: a.seat})
+	d.source = low{} // what would be rolled does not matter
+	r, _ := part(d, &castData{Printed: a.card}).(*tracker.Refusal)
+	return r
+}
+
+// payers lists who can pay for the card: the mage, and its familiars and
+// spawnpoints with their own mana first.
+func (a asked) payers() []Payer {
+	mage := a.s.Mage(a.seat)
+	list := []Payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
+	for _, o := range a.s.Objects {
+		if o.Controller != a.seat || o.FaceDown || o.IsMage() || !o.Has(keyword.Familiar) && !o.Has(keyword.Spawnpoint) {
+			continue
+		}
+		list = append(list, Payer{
+			Object: o.ID, Own: o.Mana, Mana: min(o.Mana+mage.Mana, maxNumber),
+			Refusal: a.try(func(d *draft, p *castData) error {
+				p.Payer = o.ID
+				return d.castThrough(d.edit(o.ID), p)
+			}),
+		})
+	}
+	return list
+}
+
+// targets lists what the card could be cast on, what is legal first.
+func (a asked) targets() []SpellTarget {
+	if len(a.card.aims().nouns) == 0 {
+		return nil
+	}
+	var list []SpellTarget
+	for _, o := range a.s.Objects {
+		if a.asksFor(o) && !a.s.Player(o.Controller).Gone {
+			list = append(list, a.target(o))
+		}
+	}
+	a.aim(list)
+	legalFirst(list, func(t SpellTarget) bool { return t.Refusal == nil })
+	return list
+}
+
+// aim holds the targets of an attack spell to the law of attacks.
+func (a asked) aim(list []SpellTarget) {
+	if a.card.Kind != KindAttack || len(a.card.Attacks) == 0 {
+		return
+	}
+	aims := a.game.SpellAims(a.s, a.seat, a.card.Attacks[0])
+	for i, t := range list {
+		at := slices.IndexFunc(aims, func(aim Aim) bool { return aim.Object == t.Object })
+		switch {
+		case t.Refusal != nil:
+		case at >= 0:
+			list[i].Refusal = aims[at].Refusal
+		default:
+			list[i].Refusal = NoTarget.With("Name", a.s.named(t.Object)).ByRule(a.s.cite(ruleAttackTargets))
+		}
+	}
+}
+
+// asksFor tells whether an object is worth showing as a target: enchantments and
+// equipment only where the card names them or its cost depends on them.
+func (a asked) asksFor(o *Object) bool {
+	kind := o.Printed.Kind
+	switch {
+	case strings.HasPrefix(a.card.CostBy, wornPrice):
+		return kind == KindEquipment
+	case kind == KindEquipment || kind == KindEnchantment:
+		return slices.Contains(a.card.aims().nouns, kind)
+	}
+	return true
+}
+
+// target says what the card costs on an object and what stands against it.
+func (a asked) target(o *Object) SpellTarget {
+	t := SpellTarget{Object: o.ID}
+	t.Refusal = a.try(func(d *draft, p *castData) error {
+		p.Target = o.ID
+		if err := d.mayTarget(a.seat, p); err != nil {
+			return err
+		}
+		return d.mayLie(a.seat, p, o)
+	})
+	p := castData{Printed: a.card, Target: o.ID}
+	t.Cost, _ = a.s.mana(&p)
+	t.Cost = less(t.Cost, a.s.savings(a.seat, &p))
+	t.Reveal, _ = a.s.revealOn(&a.card, o)
+	if t.Refusal == nil && !a.affordable(t.Cost) {
+		mage := a.s.Mage(a.seat)
+		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.cite(rulePayingMana))
+	}
+	if a.card.Kind == KindEquipment && o.IsMage() && a.s.Allied(o.Controller, a.seat) {
+		card := a.placed(o)
+		gone, either := a.s.displaced(o.ID, &card)
+		t.Replaces, t.Either = ids(gone), ids(either)
+	}
+	return t
+}
+
+// placed is the equipment with the slots it would take on a mage.
+func (a asked) placed(mage *Object) Printed {
+	p := a.card
+	p.Slots = a.s.placed(mage.ID, &p)
+	return p
+}
+
+// affordable tells whether the mage can pay, alone or behind something with mana
+// of its own.
+func (a asked) affordable(cost int) bool {
+	most := a.s.Mage(a.seat).Mana
+	for _, o := range a.s.Objects {
+		if o.Controller == a.seat && !o.IsMage() && (o.Has(keyword.Familiar) || o.Has(keyword.Spawnpoint)) {
+			most = max(most, a.s.Mage(a.seat).Mana+o.Mana)
+		}
+	}
+	return cost <= most
+}
+
+// copiesLeft counts the copies of a card in a seat's open book, -1 where none is
+// counted.
+func (s *State) copiesLeft(seat tracker.Seat, card *Printed) int {
+	p := s.Player(seat)
+	if len(p.Book) == 0 {
+		return -1
+	}
+	at := p.inBook(card)
+	if at < 0 {
+		return 0
+	}
+	return p.Book[at].Count
+}
+
+// legalFirst sorts what is legal to the front and keeps the order of the table.
+func legalFirst[T any](list []T, legal func(T) bool) {
+	slices.SortStableFunc(list, func(a, b T) int {
+		switch {
+		case legal(a) == legal(b):
+			return 0
+		case legal(a):
+			return -1
+		}
+		return 1
+	})
+}

@@ -1,0 +1,124 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// maxBook bounds an open spellbook, far above any that is legal.
+const maxBook = 200
+
+type bookData struct {
+	Cards []BookCard `json:"cards"`
+}
+
+// doBook opens a spellbook beside the table, or closes it where there are no
+// cards: from then on every cast takes a copy out of it (A-72, A-106).
+func (d *draft) doBook(p bookData) error {
+	seat, err := d.seat()
+	if err != nil {
+		return err
+	}
+	if field := checkBook(p.Cards); field != "" {
+		return BadBook.With("Field", field, "Max", maxBook, "Length", maxName)
+	}
+	d.player(seat).Book = slices.Clone(p.Cards)
+	d.say(seat, "table.logBook", "Name", d.Mage(seat).Printed.Name, "Count", bookSize(p.Cards))
+	return nil
+}
+
+func checkBook(cards []BookCard) (field string) {
+	if len(cards) > maxBook {
+		return "cards"
+	}
+	for _, c := range cards {
+		if !goodName(c.Name) || len(c.Card) > maxName || c.Count < 0 || c.Count > 99 {
+			return "cards"
+		}
+	}
+	return ""
+}
+
+func bookSize(cards []BookCard) int {
+	n := 0
+	for _, c := range cards {
+		n += c.Count
+	}
+	return n
+}
+
+// inBook finds a card in an open book, by its id or its name; -1 if it is not there.
+func (p *Player) inBook(card *Printed) int {
+	return slices.IndexFunc(p.Book, func(c BookCard) bool {
+		return c.Card != "" && c.Card == card.Card || strings.EqualFold(c.Name, card.Name)
+	})
+}
+
+// takeFromBook takes a copy of a card out of the caster's open book; a mage
+// casts from its own book only, each card once (A-72, A-106, A-116).
+func (d *draft) takeFromBook(seat tracker.Seat, card *Printed, copies int) error {
+	p := d.Player(seat)
+	if len(p.Book) == 0 {
+		return nil
+	}
+	at := p.inBook(card)
+	left := 0
+	if at >= 0 {
+		left = p.Book[at].Count
+	}
+	if err := d.law(left >= copies, NotInBook.With("Name", card.Name).ByRule("A-72")); err != nil {
+		return err
+	}
+	if at < 0 || left == 0 {
+		return nil
+	}
+	own := d.player(seat)
+	own.Book = slices.Clone(own.Book)
+	own.Book[at].Count = max(0, left-copies)
+	return nil
+}
+
+// putInBook puts a card back into its owner's open book.
+func (d *draft) putInBook(seat tracker.Seat, card *Printed) {
+	at := d.Player(seat).inBook(card)
+	if at < 0 {
+		return
+	}
+	own := d.player(seat)
+	own.Book = slices.Clone(own.Book)
+	own.Book[at].Count++
+}
+
+// discard puts a card on its owner's discard pile (A-76, R-74).
+func (d *draft) discard(seat tracker.Seat, card *Printed, mark string) {
+	owner := d.player(seat)
+	owner.Discard = append(slices.Clip(owner.Discard), Card{Name: card.Name, Card: card.Card, printed: card, round: d.Round, mark: mark})
+}
+
+// fromDiscard takes the last card of a name that suits off a discard pile.
+func (d *draft) fromDiscard(seat tracker.Seat, name string, suits func(Card) bool) (*Printed, bool) {
+	pile := d.Player(seat).Discard
+	for i := len(pile) - 1; i >= 0; i-- {
+		c := pile[i]
+		if c.printed == nil || name != "" && !strings.EqualFold(c.Name, name) || !suits(c) {
+			continue
+		}
+		d.player(seat).Discard = slices.Delete(slices.Clone(pile), i, i+1)
+		return c.printed, true
+	}
+	return nil, false
+}
+
+// discardSpell puts a spell that leaves no object on the discard pile; a bound one
+// stays where it is bound (R-72), an ability is no card.
+func (d *draft) discardSpell(seat tracker.Seat, p castData) {
+	if p.innate || p.Bound != "" {
+		return
+	}
+	for range p.copies() {
+		card := p.Printed
+		d.discard(seat, &card, "")
+	}
+}

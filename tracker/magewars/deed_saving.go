@@ -1,0 +1,186 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/fighter"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// saving is what a card takes off a price, or puts on it.
+type saving struct {
+	card string
+	n    int
+	mana int
+}
+
+// savings are what cards in play, and the card itself, take off the cost to cast it, or
+// put on it: what may go once a round is taken where it still can be.
+func (s *State) savings(seat tracker.Seat, p *castData) []saving {
+	var list []saving
+	if p.innate || !s.HasSeat(seat) {
+		return nil
+	}
+	self := &Object{ID: "", Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
+	for n := range p.Deeds {
+		c := scene{s: s, card: self, number: n, target: p.Target, spell: &p.Printed}
+		if it := c.deed(); it.At == deed.Cast && p.Target != "" && c.holds(it.Given) && !c.unanswered() {
+			list = append(list, c.savingOn(&p.Printed)...)
+		}
+	}
+	for _, card := range s.Objects {
+		if card.FaceDown || s.Player(card.Controller).Gone {
+			continue
+		}
+		for n := range card.Printed.Deeds {
+			c := scene{s: s, card: card, number: n, target: p.Target, spell: &p.Printed}
+			if it := c.deed(); it.At == deed.Casts && it.Of != nil && c.sells(seat, p) && c.holds(it.Given) && !s.soldOut(card, n) {
+				list = append(list, c.savingOn(&p.Printed)...)
+			}
+		}
+	}
+	return list
+}
+
+// sells tells whether a card changes the price of what a seat casts. Enchantments are
+// cheaper to reveal where the card says so, and then not to cast.
+func (c *scene) sells(seat tracker.Seat, p *castData) bool {
+	mine := c.s.Allied(seat, c.card.Controller) && seat == c.card.Controller
+	switch c.deed().Of.Role {
+	case deed.You, deed.Host:
+		t, aimed := c.s.Object(p.Target)
+		friendly := !aimed || c.s.Allied(t.Controller, seat)
+		saves := c.deed().Do[0].Do == deed.Cheaper
+		hidden := p.Kind == KindEnchantment && (c.sibling(deed.Reveal) || !c.namesEnchantments() || !friendly)
+		return mine && saves && !hidden && !c.deed().Board
+	case deed.Foe:
+		return !c.s.Allied(seat, c.card.Controller) && (c.card.Host == "" || p.Target == c.card.Host)
+	}
+	return false
+}
+
+// namesEnchantments tells whether a saving is on enchantments by name.
+func (c *scene) namesEnchantments() bool {
+	spells := c.deed().Do[0].Spells
+	return spells != nil && spells.Kind == KindEnchantment
+}
+
+// sibling tells whether the card has a saving at another moment too.
+func (c *scene) sibling(at deed.Moment) bool {
+	return slices.ContainsFunc(c.card.Printed.Deeds, func(it deed.Deed) bool {
+		return it.At == at && it.Of != nil && it.Do[0].Do == deed.Cheaper
+	})
+}
+
+// unanswered tells whether something of a deed's conditions is for the players to say.
+func (c *scene) unanswered() bool {
+	it := c.deed()
+	return it.Unsure || it.Board || it.Given != nil && it.Given.Ask.EN != ""
+}
+
+// savingOn is what the deed takes off a card's price; nothing where only its players
+// know how much.
+func (c *scene) savingOn(card *Printed) []saving {
+	var list []saving
+	for _, step := range c.deed().Do {
+		if step.Do != deed.Cheaper && step.Do != deed.Dearer || step.Spells != nil && !c.means(step.Spells, card) {
+			continue
+		}
+		x, known := c.x(0, nil)
+		mana := step.Amount.Value(x)
+		if !known || mana == 0 {
+			continue
+		}
+		if step.Do == deed.Dearer {
+			mana = -mana
+		}
+		list = append(list, saving{c.card.ID, c.number, mana})
+	}
+	return list
+}
+
+// means tells whether a saving is on a card: one on the card itself is.
+func (c *scene) means(f *deed.Filter, card *Printed) bool {
+	open := *f
+	open.Where, open.Side = "", ""
+	return open.Fits(card.thing())
+}
+
+// priceKey counts the savings of a card that share its uses of a round.
+const priceKey = "price"
+
+// soldOut tells whether a card has saved as often as it may this round.
+func (s *State) soldOut(card *Object, n int) bool {
+	it := &card.Printed.Deeds[n]
+	return it.Once.In != "" && card.Done[priceKey] >= max(1, it.Once.Times)
+}
+
+// revealSavings are those on the cost to reveal an enchantment where it lies.
+func (s *State) revealSavings(o *Object) []saving {
+	var list []saving
+	for _, card := range s.Objects {
+		for n := range card.Printed.Deeds {
+			c := scene{s: s, card: card, number: n, target: o.ID}
+			it := c.deed()
+			switch {
+			case it.At != deed.Reveal || s.Player(card.Controller).Gone:
+				continue
+			case it.Of == nil && card.ID != o.ID:
+				continue
+			case it.Of != nil && (card.FaceDown || card.Controller != o.Controller || it.Of.Role != "" || !it.Of.Fits(o.Printed.thing())):
+				continue
+			}
+			if c.holds(it.Given) && !s.soldOut(card, n) {
+				list = append(list, c.savingOn(o.Printed)...)
+			}
+		}
+	}
+	return list
+}
+
+// save counts the savings that were used and says whose they are.
+func (d *draft) save(list []saving) {
+	for _, each := range list {
+		o := d.edit(each.card)
+		if o == nil {
+			continue
+		}
+		o.Done = put(o.Done, priceKey, o.Done[priceKey]+1)
+		d.say(o.Controller, "table.logDeed", "Card", o.Printed.Name, "Say", o.Printed.Deeds[each.n].Say)
+	}
+}
+
+// revealCost is what it costs to reveal an enchantment where it lies: the printed
+// cost, what its host adds, and Magebind's on a mage. It refuses one
+// that only the player can say.
+func (s *State) revealCost(o *Object) (int, error) {
+	host, _ := s.Object(o.Host)
+	cost, err := s.revealOn(o.Printed, host)
+	return less(cost, s.revealSavings(o)), err
+}
+
+func (s *State) revealOn(p *Printed, host *Object) (int, error) {
+	cost := p.Reveal
+	if p.RevealBy == fighter.ByPlayer {
+		return cost, FieldMissing.With("Action", "reveal", "Field", "cost").ByRule(s.cite(ruleCostOfX))
+	}
+	if host == nil {
+		return cost, nil
+	}
+	more, err := s.priced(p.RevealBy, host)
+	if host.IsMage() {
+		bind := keyword.List(p.Traits).Highest(keyword.Magebind)
+		more += bind
+	}
+	return min(cost+more, maxNumber), err
+}
+
+// less is a price with its savings, never below 0.
+func less(cost int, list []saving) int {
+	for _, each := range list {
+		cost -= each.mana
+	}
+	return max(0, cost)
+}

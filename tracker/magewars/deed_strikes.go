@@ -1,0 +1,72 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/rules/fighter"
+	"quickcast/tracker"
+)
+
+// bars are the attack bars of an object and of the equipment on it, with the dice they
+// have now.
+func (s *State) bars(o *Object) []Strike {
+	list := slices.Clone(o.Printed.Attacks)
+	for _, worn := range s.Objects {
+		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment {
+			list = append(list, worn.Printed.Attacks...)
+		}
+	}
+	names := make([]string, len(list))
+	for i, bar := range list {
+		list[i] = s.reckoned(bar, o)
+		names[i] = bar.Name
+	}
+	for i, name := range tracker.Distinct(names) {
+		list[i].Name = strings.TrimSpace(name) // a second one without a name is "2"
+	}
+	return list
+}
+
+// answersOf are those of an object in a fight: its own, and those of what has just
+// avoided the attack for it where that may strike back.
+func (s *State) answersOf(f *Fight, o *Object) []Strike {
+	list := fighter.Answers(s.bars(o), o.Guard, o.KeywordList())
+	if shield, there := s.Object(f.parried); there && shield.Host == o.ID && shield.Printed.Defense.Answers {
+		for _, bar := range shield.Printed.Attacks {
+			if !slices.ContainsFunc(list, func(other Strike) bool { return other.Name == bar.Name }) {
+				list = append(list, bar)
+			}
+		}
+	}
+	if f.answered { // it is that attack still, whatever comes in the middle
+		return list
+	}
+	return slices.DeleteFunc(list, func(bar Strike) bool { return s.idle(f, bar) })
+}
+
+// idle tells whether a counterstrike with a bar can do nothing to the attacker, which is
+// immune to it: then it may not be made (reading U).
+func (s *State) idle(f *Fight, bar Strike) bool {
+	o, there := s.Object(f.Attacker)
+	return there && (&Fight{bar: bar}).idle(o)
+}
+
+// reckoned is a bar with the X of its dice as its owner has it now; one that its
+// target decides or the player says stays open.
+func (s *State) reckoned(bar Strike, o *Object) Strike {
+	if bar.DiceBy == "" || bar.DiceBy == fighter.ByPlayer || strings.HasPrefix(bar.DiceBy, targetPrice) {
+		return bar
+	}
+	if n, err := s.priced(bar.DiceBy, o); err == nil {
+		bar.Dice, bar.DiceBy = min(n, maxDice), ""
+	}
+	return bar
+}
+
+// idle tells whether the attack can do nothing to an object, which is immune to it: then
+// nobody can choose it. What attacks by itself, as walls do, is not chosen (reading U).
+func (f *Fight) idle(t *Object) bool {
+	body := t.fighter()
+	return (f.spell != nil || f.bar.Chosen()) && body.Immune(f.attack().Type)
+}

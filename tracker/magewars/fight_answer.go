@@ -1,0 +1,145 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/combat"
+)
+
+// weaken gives a strike what was revealed against it: it is avoided, must be defended
+// against, or is weaker.
+func (f *Fight) weaken(b *bout) {
+	for _, a := range f.answers {
+		if a.host != f.Target || a.After {
+			continue
+		}
+		switch a.Do {
+		case "avoid", "turn":
+			b.x.Defender.Defense, b.shields[combat.DefenderSeat] = &combat.Defense{Infinite: true, Sure: true, Mandatory: true}, nil
+			b.x.Policy.Never = false
+		case "defend":
+			if a.defense != nil {
+				b.x.Defender.Defense, b.shields[combat.DefenderSeat] = &combat.Defense{Min: a.defense.Min, Infinite: true, Mandatory: true}, nil
+				b.x.Policy.Never = false
+			}
+		case "dice":
+			b.x.Attack.Dice += a.Amount
+		case "prevent":
+			b.x.Attack.Prevented += a.Amount
+		}
+	}
+}
+
+// mustAvoid tells whether what was revealed decides about the Defense against the strike
+// that comes next.
+func (f *Fight) mustAvoid() bool {
+	return slices.ContainsFunc(f.answers, func(a answer) bool {
+		return a.host == f.Target && (a.Do == "avoid" || a.Do == "turn" || a.Do == "defend" && a.defense != nil)
+	})
+}
+
+// struck forgets what was revealed against the strike that was made.
+func (f *Fight) struck() {
+	f.answers = slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return a.host == f.Target && !a.After })
+}
+
+// avoided tells whether the strike that comes next is avoided for sure, and that is all.
+func (f *Fight) avoided() bool {
+	return !f.turned() && slices.ContainsFunc(f.answers, func(a answer) bool { return a.host == f.Target && a.Do == "avoid" })
+}
+
+// turned tells whether the strike that comes next is to go against who makes it.
+func (f *Fight) turned() bool {
+	return slices.ContainsFunc(f.answers, func(a answer) bool { return a.host == f.Target && a.Do == "turn" })
+}
+
+// afterwards does what was revealed to happen after the attack.
+func (d *draft) afterwards(f *Fight) {
+	for _, a := range f.answers {
+		if a.host == f.Target && a.After {
+			d.befall(a)
+		}
+	}
+	f.answers = slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return a.host == f.Target })
+}
+
+// turnedBack lets a strike that was avoided and turned go against who made it: its
+// dice and its effects, and nothing that would follow.
+func (d *draft) turnedBack(f *Fight, b bout, avoided combat.Report) error {
+	avoids := func(e combat.Event) bool { return e.Kind == combat.DefenseRoll && e.Success }
+	if !f.turned() || !slices.ContainsFunc(avoided.Events, avoids) {
+		return nil
+	}
+	o, body := d.fighter(f, f.Attacker)
+	x := combat.Exchange{Rules: b.x.Rules, Attacker: body, Attack: b.x.Attack, Defender: body}
+	x.Attack.Strikes, x.Attack.Unavoidable, x.Attack.Versus = 1, true, f.bar.Versus(o.aimed())
+	x.Attacker.Markers[combat.Daze], x.Defender.Barrier = 0, nil // it has found its target
+	report, err := x.Resolve(diceOf{d})
+	if err != nil {
+		return err
+	}
+	d.say(o.Controller, "table.logTurned", "Name", o.Printed.Name, "Attack", f.bar.Name)
+	d.tellAttack(f, bout{o: o, t: o}, combat.Report{Events: report.Events[1:]}) // declared it was before
+	own := d.writable(f, f.Attacker)
+	d.become(own, nil, &x.Defender, report.After[combat.DefenderSeat])
+	d.fellInFight(f, own)
+	return nil
+}
+
+// befall does a step to whom it concerns: markers, damage, healing.
+func (d *draft) befall(a answer) {
+	o := d.edit(either(a.On == "attacker", a.cause, a.host))
+	if o == nil {
+		return
+	}
+	switch a.Do {
+	case "mark":
+		if d.mayGet(o, a.Condition) == nil {
+			_ = d.afflict(o, a.Condition, a.Amount) // it changes something: the amount is never 0
+		}
+	case "damage":
+		d.hurt(o, "", a.Amount, "table.logDirect")
+	case "heal":
+		d.heal(o, a.Amount, "table.logHealed")
+	}
+}
+
+// cancelAttack ends the attack at hand before it was made: nothing follows from it.
+func (d *draft) cancelAttack(o *Object) {
+	f, ok := d.fightAtHand()
+	if !ok {
+		return
+	}
+	d.say(o.Controller, "table.logAttackCancelled", "Name", o.Printed.Name)
+	if d.Fight != nil {
+		d.endFight(&f)
+		return
+	}
+	f.cancels = true
+	d.keepFight(&f)
+}
+
+// fightAtHand is the open fight, or the attack of a spell that waits.
+func (s *State) fightAtHand() (Fight, bool) {
+	switch {
+	case s.Fight != nil:
+		return *s.Fight, true
+	case s.Held != nil && s.Held.fight != nil:
+		return *s.Held.fight, true
+	}
+	return Fight{}, false
+}
+
+// keepFight puts the fight at hand back where it was.
+func (d *draft) keepFight(f *Fight) {
+	if d.Fight != nil {
+		d.Fight = f
+		return
+	}
+	held := *d.Held
+	held.fight = f
+	d.Held = &held
+}
+
+// never tells whether no Defense is to be used.
+func never(shield string, use *bool) bool { return shield == noShield || use != nil && !*use }

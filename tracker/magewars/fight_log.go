@@ -1,0 +1,64 @@
+package magewars
+
+import (
+	"quickcast/rules/combat"
+	"quickcast/tracker"
+)
+
+// tellAttack tells what was declared and what the dice showed.
+func (d *draft) tellAttack(f *Fight, b bout, report combat.Report) {
+	names := map[combat.Seat]*Object{combat.AttackerSeat: b.o, combat.DefenderSeat: b.t}
+	for _, e := range report.Events {
+		from, to := names[e.From], names[e.To]
+		if from == nil || to == nil {
+			continue
+		}
+		bar := f.bar.Name
+		if e.Part == combat.CounterAttack {
+			bar = b.counter.Name
+		}
+		args := []any{"Name", from.Printed.Name, "Target", to.Printed.Name, "Attack", bar, "Roll", e.Side, "Needs", e.Needs}
+		switch e.Kind {
+		case combat.AttackDeclared:
+			d.say(from.Controller, declared(e.Part), args...)
+		case combat.AttackNotMade:
+		case combat.MissRoll:
+			d.say(from.Controller, either(e.Success, "table.logMissNot", "table.logMiss"), args...)
+			d.came(tracker.Came{Side: e.Side, Counts: e.Side, For: tracker.ToHit, Needs: e.Needs})
+		case combat.DefenseRoll:
+			line := either(e.Success, "table.logAvoids", "table.logAvoidsNot")
+			d.say(to.Controller, either(e.Side == 0, "table.logAvoidsSurely", line), args...)
+			d.came(tracker.Came{Side: e.Side, Counts: e.Side, For: tracker.ToAvoid, Needs: e.Needs})
+		case combat.TargetImmune:
+			d.say(to.Controller, "table.logImmune", args...)
+		case combat.DamageRoll:
+			d.say(from.Controller, "table.logDice", "Name", from.Printed.Name, "Target", to.Printed.Name, "Dice", len(e.Faces),
+				"Faces", tracker.Faces(e.Faces), "Damage", e.Change.Received)
+			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Dealt: true, Amount: e.Change.Received, Whom: to.Printed.Name})
+		case combat.EffectRoll:
+			d.say(from.Controller, "table.logEffect", "Name", from.Printed.Name, "Roll", e.Side, "Modified", e.Modified, "Effects", effects(e.Effects))
+			d.came(tracker.Came{Side: e.Side, Counts: e.Modified, For: tracker.ToEffect, Effects: effects(e.Effects)})
+		}
+	}
+}
+
+// effects are what an effect die brings, as words.
+func effects(list combat.Effects) tracker.Message {
+	if len(list) == 0 {
+		return tracker.Word("table.noEffect")
+	}
+	return effect(list.String())
+}
+
+// effect is an effect as cards print it.
+func effect(name string) tracker.Message { return tracker.Printed{Kind: "effect", Word: titled(name)} }
+
+func declared(part combat.Part) string {
+	switch part {
+	case combat.MainAttack:
+		return "table.logAttack"
+	case combat.CounterAttack:
+		return "table.logCounterstrike"
+	}
+	return "table.logBarrier"
+}

@@ -1,0 +1,292 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// doDeed does a deed that is offered or may be used, with all its steps, or leaves it.
+func (d *draft) doDeed(p deedData) error {
+	if p.X != nil && (*p.X < 0 || *p.X > maxNumber) {
+		return OutOfBounds.With("Field", "x", "Max", maxNumber)
+	}
+	at := slices.IndexFunc(d.Offers, func(o Offer) bool { return o.ID == p.Deed })
+	if at < 0 {
+		return d.useDeed(p)
+	}
+	o := d.Offers[at]
+	if err := d.law(d.event.Seat == 0 || d.Allied(d.event.Seat, o.Seat),
+		NotYours.With("Name", o.Card, "Player", d.Mage(max(d.event.Seat, 1)).Printed.Name).ByRule("R-9")); err != nil {
+		return err
+	}
+	d.Offers = slices.Delete(slices.Clone(d.Offers), at, at+1)
+	if p.Skip {
+		d.say(o.Seat, "table.logDeedLeft", "Card", o.Card, "Say", o.scene.deed().Say)
+		return nil
+	}
+	return d.perform(o.scene, p)
+}
+
+// perform does a deed: what it costs is paid, and its steps are done.
+func (d *draft) perform(c scene, p deedData) error {
+	if now, there := d.card(c.card.ID); there {
+		c.card = now
+	}
+	c.s = &d.State
+	it := c.deed()
+	d.say(c.card.Controller, "table.logDeed", "Card", c.card.Printed.Name, "Say", it.Say)
+	r := run{draft: d, scene: c, p: p}
+	if c.target == "" || it.Of != nil && it.Of.Role == "" && (it.At == deed.Action || it.At == deed.Pay) {
+		r.scene.target = p.Target
+	}
+	if x := it.X; x != nil && !slices.Contains(deed.Results(), x.By) { // as it is before anything changes
+		if n, known := r.scene.x(0, p.X); known {
+			r.x, r.known = n, true
+		}
+	}
+	d.countUse(&r.scene)
+	if it.Cost != nil {
+		if err := r.pay(it.Cost); err != nil {
+			return err
+		}
+	}
+	if err := r.steps(it.Do); err != nil {
+		return err
+	}
+	d.wearOut(c.card.ID)
+	return nil
+}
+
+// useDeed uses an ability of a card: as an action, or for what it costs.
+func (d *draft) useDeed(p deedData) error {
+	id, n, ok := d.findDeed(p.Deed)
+	if !ok || p.Skip {
+		return UnknownDeed.With("Deed", p.Deed)
+	}
+	card, _ := d.card(id)
+	it := &card.Printed.Deeds[n]
+	if it.At != deed.Action && it.At != deed.Pay || card.FaceDown {
+		return UnknownDeed.With("Deed", p.Deed)
+	}
+	if err := d.commands(card, "R-9"); err != nil {
+		return err
+	}
+	if err := d.inGame(card.Controller); err != nil {
+		return err
+	}
+	if err := d.law(!d.usedUp(card, n, p.Target), DeedUsed.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
+		return err
+	}
+	c := scene{card: card, number: n, target: p.Target}
+	c.s = &d.State
+	if err := d.law(c.holds(it.Given), NoTarget.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
+		return err
+	}
+	return d.perform(c, p)
+}
+
+// doReach says who stands where a card reaches: it stays so until somebody says
+// otherwise.
+func (d *draft) doReach(p reachData) error {
+	o, err := d.thing(p.Object)
+	if err != nil {
+		return err
+	}
+	if err := d.commands(o, "R-9"); err != nil {
+		return err
+	}
+	if len(p.Targets) > maxObjects {
+		return BadList.With("Field", "targets", "Max", maxObjects, "Length", maxName)
+	}
+	for _, id := range p.Targets {
+		if _, there := d.Object(id); !there {
+			return UnknownObject.With("Object", id)
+		}
+	}
+	if o.Reach != nil && slices.Equal(o.Reach, p.Targets) {
+		return NothingChanges.With("Name", o.Printed.Name)
+	}
+	o.Reach = append([]string{}, p.Targets...)
+	d.say(o.Controller, "table.logReach", "Name", d.nameOf(o), "Count", len(o.Reach))
+	return nil
+}
+
+// wearOut does what is in force when a card has no more of a token, or enough of one: it
+// is destroyed.
+func (d *draft) wearOut(id string) {
+	card, there := d.Object(id)
+	if !there || card.FaceDown {
+		return
+	}
+	for n := range card.Printed.Deeds {
+		it := &card.Printed.Deeds[n]
+		c := scene{s: &d.State, card: card, number: n}
+		tested := it.Given != nil && len(it.Given.Is) > 0
+		if it.At != deed.Always || !tested || it.Do[0].Do != deed.Destroy || !c.holds(it.Given) {
+			continue
+		}
+		r := run{draft: d, scene: c}
+		_ = r.steps(it.Do) // they only destroy: nothing can be missing
+		return
+	}
+}
+
+// run is a deed that is being done.
+type run struct {
+	*draft
+	scene scene
+	p     deedData
+
+	x     int
+	known bool // X is
+
+	chosen []string // the filters that objects were chosen for, in order
+	dealt  int      // what came out of the steps so far
+	healed int
+	rolled int
+	hurt   int
+	level  int // of what was sacrificed
+}
+
+// missing refuses a deed that has not been told something.
+func (r *run) missing(field string) error {
+	return FieldMissing.With("Action", string(r.event.Kind), "Field", field)
+}
+
+// amount is a number of a step, with its X.
+func (r *run) amount(a deed.Amount) (int, error) {
+	if !a.Asked() {
+		return a.N, nil
+	}
+	if a.Letter == "Y" {
+		if o := r.scene.part(deed.Target); o != nil {
+			return o.Printed.Level, nil
+		}
+		return r.scene.card.Printed.Level, nil
+	}
+	x, err := r.xNow()
+	return a.Value(x), err
+}
+
+// xNow is the X of the deed: reckoned, said, or what came out of the steps so far.
+func (r *run) xNow() (int, error) {
+	if r.known {
+		return r.x, nil
+	}
+	if x := r.scene.deed().X; x != nil && r.p.X == nil {
+		switch x.By {
+		case "dealt":
+			return r.dealt, nil
+		case "healed":
+			return r.healed, nil
+		case "rolled":
+			return r.rolled, nil
+		case "hurt":
+			return r.hurt, nil
+		case "level-paid":
+			return r.level, nil
+		case "removal":
+			return r.removal()
+		}
+	}
+	x, known := r.scene.x(r.rolled, r.p.X)
+	if !known {
+		return 0, r.missing("x")
+	}
+	r.x, r.known = x, true
+	return x, nil
+}
+
+// removal is what it costs to remove the condition that was chosen.
+func (r *run) removal() (int, error) {
+	o, err := r.curing()
+	if err != nil {
+		return 0, err
+	}
+	if len(o.Conditions) == 0 {
+		return 0, nil
+	}
+	if r.p.Condition == "" {
+		return 0, r.missing("condition")
+	}
+	cost, known := removalCost(o, plainName(r.p.Condition))
+	if !known {
+		return 0, r.missing("x")
+	}
+	return cost, nil
+}
+
+// curing is whom the deed cures.
+func (r *run) curing() (*Object, error) {
+	var on *deed.Party
+	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
+		if s.Do == deed.Cure && on == nil {
+			on = s.On
+		}
+	})
+	list, err := r.party(on)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) == 0 {
+		return nil, r.missing("target")
+	}
+	return list[0], nil
+}
+
+// throwDice throws attack dice for a deed and keeps what they came to.
+func (r *run) throwDice(n int) (dice.Roll, error) {
+	roll, err := r.throw(min(max(n, 0), maxDice))
+	if err != nil {
+		return nil, err
+	}
+	r.rolled = roll.Total()
+	r.say(r.scene.card.Controller, "table.logDeedDice", "Card", r.scene.card.Printed.Name, "Faces", tracker.Faces(roll), "Total", r.rolled)
+	r.came(tracker.Came{Faces: tracker.Faces(roll), Amount: r.rolled})
+	return roll, nil
+}
+
+// happen does a deed at once where the table knows all of it and nobody has a say in it,
+// else it offers it.
+func (d *draft) happen(c scene) error {
+	c.s = &d.State
+	it := c.deed()
+	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {
+		return nil
+	}
+	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || c.onlyNotes() || len(c.open(deedData{})) > 0 {
+		d.offerScene(c)
+		return nil
+	}
+	return d.perform(c, deedData{})
+}
+
+// payBoosts takes what the boosts of an attack cost when it is declared, counts those
+// that go once a round, and says which cards counted.
+func (d *draft) payBoosts(f *Fight) error {
+	for _, b := range d.boosts(f, false) {
+		if !b.On {
+			continue
+		}
+		if keywordsOf(b.steps).Has(keyword.Sweeping) {
+			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
+		}
+		d.say(b.card.Controller, "table.logDeed", "Card", b.Card, "Say", b.Say)
+		if b.it == nil {
+			continue
+		}
+		c := scene{s: &d.State, card: b.card, number: b.n, target: f.Target, fight: f}
+		d.countUse(&c)
+		if b.it.Cost != nil {
+			r := run{draft: d, scene: c, x: b.x, known: true}
+			if err := r.pay(b.it.Cost); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

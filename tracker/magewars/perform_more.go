@@ -1,0 +1,362 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/fighter"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// choose does the way that was chosen; where there is one it goes without saying.
+func (r *run) choose(s *deed.Step) error {
+	at := r.p.Way
+	if at == nil {
+		return r.missing("way")
+	}
+	if *at < 0 || *at >= len(s.Choices) {
+		return OutOfBounds.With("Field", "way", "Max", len(s.Choices)-1)
+	}
+	return r.steps(s.Choices[*at])
+}
+
+// charge lets somebody pay, or what follows happens.
+func (r *run) charge(s *deed.Step) error {
+	n, err := r.amount(s.Amount)
+	if err != nil {
+		return err
+	}
+	payer := r.scene.part(s.By)
+	if payer == nil {
+		payer = r.Mage(r.scene.card.Controller)
+	}
+	mage := r.edit(mageID(payer.Controller))
+	if r.p.Pay == nil && mage.Mana >= n {
+		return r.missing("pay")
+	}
+	if r.p.Pay != nil && *r.p.Pay {
+		if err := r.draft.pay(mage, n); err != nil {
+			return err
+		}
+		r.say(mage.Controller, "table.logDeedPaid", "Name", mage.Printed.Name, "Card", r.scene.card.Printed.Name, "Mana", n)
+		return nil
+	}
+	r.say(mage.Controller, "table.logDeedUnpaid", "Name", mage.Printed.Name, "Card", r.scene.card.Printed.Name, "Mana", n)
+	return r.steps(s.Else)
+}
+
+// roll throws the effect die and does what its table says, or attack dice.
+func (r *run) roll(s *deed.Step) error {
+	if s.Again {
+		return nil
+	}
+	if !s.D12 {
+		n, err := r.amount(s.Dice)
+		if err != nil {
+			return err
+		}
+		_, err = r.throwDice(n)
+		return err
+	}
+	side, err := r.d12()
+	if err != nil {
+		return err
+	}
+	r.rolled = side
+	r.say(r.scene.card.Controller, "table.logDeedRoll", "Card", r.scene.card.Printed.Name, "Roll", side)
+	r.threw(side)
+	for _, row := range s.Rows {
+		if side >= row.Min && side <= row.Max {
+			return r.steps(row.Do)
+		}
+	}
+	return nil
+}
+
+// drainMana takes mana from one and gives it to another, no more than there is.
+func (r *run) drainMana(s *deed.Step) error {
+	n, err := r.amount(s.Amount)
+	if err != nil {
+		return err
+	}
+	from, to := r.scene.part(deed.Role(s.From)), r.scene.part(s.Into)
+	if from == nil || to == nil {
+		return nil
+	}
+	n = min(n, from.Mana)
+	r.moveMana(r.edit(from.ID), -n)
+	r.moveMana(r.edit(to.ID), n)
+	return nil
+}
+
+// moveMana gives mana, or takes what there is.
+func (r *run) moveMana(o *Object, n int) {
+	from := o.Mana
+	o.Mana = max(0, min(from+n, maxNumber))
+	if o.Mana != from {
+		r.tell(o, "table.logChange", ManaTrack, word("track", ManaTrack), from, o.Mana)
+	}
+}
+
+// strike makes the attack of the card's own bar, once nothing else is open.
+func (r *run) strike(s *deed.Step) error {
+	card, there := r.Object(r.scene.card.ID)
+	if !there {
+		card = r.scene.card
+	}
+	at := slices.IndexFunc(card.Printed.Attacks, func(bar Strike) bool { return strings.EqualFold(bar.Name, s.Name) })
+	if at < 0 || !there || card.Printed.attacks() {
+		return nil // a quick attack more: its players make it
+	}
+	bar := r.reckoned(card.Printed.Attacks[at], card)
+	if bar.AsksX() {
+		x, err := r.xNow()
+		if err != nil {
+			return err
+		}
+		bar = bar.WithX(x)
+	}
+	targets, err := r.party(s.On)
+	if err != nil {
+		return err
+	}
+	if len(targets) == 0 {
+		return nil
+	}
+	ids := make([]string, len(targets))
+	for i, t := range targets {
+		ids[i] = t.ID
+	}
+	f := Fight{Attacker: card.ID, Attack: bar.Name, bar: bar, plan: attackData{Object: card.ID, Target: ids[0]}}
+	if len(ids) > 1 {
+		f.bar.Kind, f.plan.Targets, f.plan.Target = "zone", ids, ""
+	}
+	f.plan.Declare = true
+	return r.beginFight(f)
+}
+
+// cancel ends the attack at hand, prevents damage of it, or takes it back.
+func (r *run) cancel(s *deed.Step) error {
+	n, err := r.amount(s.Amount)
+	if err != nil {
+		return err
+	}
+	switch {
+	case s.Name == "attack":
+		r.cancelAttack(r.scene.card)
+	case s.Name == "damage" && r.scene.deed().At == deed.Hurt:
+		on := r.scene.part(deed.Target)
+		if of := r.scene.deed().Of; of != nil && of.Role == deed.Host {
+			on = r.scene.part(deed.Host)
+		}
+		if on != nil {
+			r.mendNow(r.edit(on.ID), n, "table.logHealed")
+		}
+	case s.Name == "damage" && r.Fight != nil:
+		r.boostFight(*s, r.scene.card)
+	case s.Name == "effect" && r.scene.deed().At == deed.Dies:
+		return r.rescue()
+	}
+	return nil
+}
+
+// rescue brings back what was destroyed and should not have been.
+func (r *run) rescue() error {
+	lost := r.scene.card
+	if r.scene.target != "" && r.scene.target != lost.ID && r.scene.dead != nil {
+		lost = r.scene.dead
+	}
+	printed, ok := r.fromDiscard(lost.Owner, lost.Printed.Name, func(Card) bool { return true })
+	if !ok {
+		return nil
+	}
+	return r.bring(lost.Controller, lost.Owner, printed, lost.Host, lost.FaceDown)
+}
+
+// bring puts a card on the table for a seat.
+func (r *run) bring(seat, owner tracker.Seat, printed *Printed, host string, hidden bool) error {
+	if _, there := r.Object(host); !there {
+		host = ""
+	}
+	was := r.event.Seat
+	r.event.Seat = seat
+	err := r.doAdd(addData{Printed: *printed, Host: host, Owner: owner, FaceDown: hidden})
+	r.event.Seat = was
+	return err
+}
+
+// giveBack returns cards: to a spellbook, or from a discard pile into play.
+func (r *run) giveBack(s *deed.Step) error {
+	if s.To != "play" {
+		on, err := r.party(s.On)
+		if card := r.scene.card; s.On != nil && s.On.Role == deed.Self && len(on) == 0 {
+			if printed, ok := r.fromDiscard(card.Owner, card.Printed.Name, func(Card) bool { return true }); ok {
+				r.say(card.Owner, "table.logReplaced", "Name", printed.Name)
+				r.putInBook(card.Owner, printed)
+			}
+		}
+		for _, o := range on {
+			if !o.IsMage() {
+				r.replace(o)
+			}
+		}
+		return err
+	}
+	if s.On != nil && s.On.Role != "" { // it stands outside of the arena, or has just died
+		id := either(s.On.Role == deed.Host, r.scene.card.Host, r.scene.target)
+		if r.scene.dead == nil || r.scene.dead.ID != id {
+			return nil
+		}
+		return r.raise(r.scene.dead.Printed.Name)
+	}
+	if r.p.Card == "" {
+		if len(r.buried(s.On)) == 0 {
+			return nil
+		}
+		return r.missing("cardName")
+	}
+	return r.raise(r.p.Card)
+}
+
+// buried are the names of the cards in discard piles that a step may bring back.
+func (r *run) buried(on *deed.Party) []string { return r.scene.buried(on) }
+
+// raise brings a card back from a discard pile, for who controls the deed's card; what
+// the steps after it do to their target they do to that.
+func (r *run) raise(name string) error {
+	seats := []tracker.Seat{r.scene.card.Controller}
+	for _, p := range r.Players {
+		if p.Seat != seats[0] {
+			seats = append(seats, p.Seat)
+		}
+	}
+	for _, seat := range seats {
+		printed, ok := r.fromDiscard(seat, name, func(Card) bool { return true })
+		if !ok {
+			continue
+		}
+		if err := r.bring(r.scene.card.Controller, seat, printed, "", false); err != nil {
+			return err
+		}
+		risen := r.Objects[len(r.Objects)-1].ID
+		r.scene.target = risen
+		card := *r.scene.card
+		card.Host, r.scene.card = risen, &card
+		return nil
+	}
+	return NoCard.With("Name", name)
+}
+
+// carry moves somebody: where to, the table sees.
+func (r *run) carry(s *deed.Step, o *Object) error {
+	if s.Do == deed.Push && o.Has(keyword.Unmovable) {
+		r.say(o.Controller, "table.logImmune", "Target", r.nameOf(o))
+		return nil
+	}
+	line := map[deed.Verb]string{deed.Move: "table.logMoved", deed.Push: "table.logPush", deed.Teleport: "table.logTeleport"}[s.Do]
+	r.say(o.Controller, line, "Name", r.nameOf(o))
+	r.occur(deed.Moves, o, "")
+	return nil
+}
+
+// attach lays a card on another object.
+func (r *run) attach(s *deed.Step, to *Object) error {
+	moved := r.scene.part(deed.Self)
+	if s.Name == "target" {
+		moved = r.scene.part(deed.Target)
+	}
+	if s.Spells != nil && s.From == "book" || moved == nil || moved.ID == to.ID || moved.IsMage() {
+		return nil // its players bind it
+	}
+	own := r.edit(moved.ID)
+	if own.Host == to.ID || to.Host == own.ID {
+		return nil
+	}
+	own.Host = to.ID
+	r.say(own.Controller, "table.logAttach", "Name", r.nameOf(own), "Host", r.hostName(own))
+	return nil
+}
+
+// takeControl gives an object to who controls the card.
+func (r *run) takeControl(o *Object) {
+	seat := r.scene.card.Controller
+	if o.IsMage() || o.Controller == seat {
+		return
+	}
+	o.Controller = seat
+	r.say(seat, "table.logControl", "Name", r.nameOf(o), "Player", r.Mage(seat).Printed.Name)
+}
+
+// flip turns a marker.
+func (r *run) flip(s *deed.Step, o *Object) {
+	up := s.To == "up"
+	marker := ActiveMarker
+	switch s.Name {
+	case "guard":
+		marker = GuardMarker
+		if name, _ := o.hampered(); up && (name != "" || o.Guard == up || !o.IsCreature()) || !up && !o.Guard {
+			return
+		}
+		o.Guard = up
+	case "action":
+		if o.Active == up || !o.IsCreature() {
+			return
+		}
+		o.Active = up
+	case "quickcast":
+		marker = QuickcastMarker
+		r.player(o.Controller).Quickcast = up
+	default:
+		return
+	}
+	r.say(o.Controller, either(up, "table.logMarkerOn", "table.logMarkerOff"), "Name", o.Printed.Name, "Marker", label("marker", marker))
+}
+
+// tokens places tokens or takes them off. One named like a keyword gives it.
+func (r *run) tokens(name string, o *Object, n int) error {
+	token := tokenName(name)
+	from := o.Tokens[token]
+	to := min(max(0, from+n), maxNumber)
+	if !slug(token) || from == to {
+		return nil
+	}
+	o.Tokens = put(o.Tokens, token, to)
+	r.tell(o, "table.logToken", "token/"+token, label("token", token), from, to)
+	if strings.Contains(name, " +") && o.IsCreature() {
+		for range max(0, to-from) {
+			if len(o.Given) < maxList {
+				o.Given = append(slices.Clip(o.Given), name)
+			}
+		}
+		for range max(0, from-to) {
+			if at := slices.Index(o.Given, name); at >= 0 {
+				o.Given = slices.Delete(slices.Clone(o.Given), at, at+1)
+			}
+		}
+	}
+	if token == Dissipate && to == 0 {
+		r.destroy(o)
+	}
+	return nil
+}
+
+// turnOver reveals the card and pays for it.
+func (r *run) turnOver() error {
+	o := r.edit(r.scene.card.ID)
+	if o == nil || !o.FaceDown {
+		return nil
+	}
+	cost := r.p.X
+	if o.Printed.RevealBy != fighter.ByPlayer {
+		cost = nil
+	}
+	if err := r.doReveal(revealData{Object: o.ID, Cost: cost, Now: true}); err != nil {
+		return err
+	}
+	if now, there := r.Object(o.ID); there {
+		r.scene.card = now
+	}
+	return nil
+}

@@ -1,0 +1,139 @@
+package magewars
+
+import (
+	"encoding/json"
+	"slices"
+
+	"quickcast/catalog/deed"
+)
+
+// area are all that a filter means: where it depends on the board those who were said to
+// stand there, in Academy all.
+func (r *run) area(f *deed.Filter) ([]*Object, error) {
+	list := r.candidates(f)
+	if !f.Near() || r.Game == "academy" {
+		return r.writableAll(list), nil
+	}
+	near := r.p.Area
+	if near == nil {
+		near = r.scene.card.Reach
+	}
+	if near == nil && len(list) > 0 {
+		return nil, r.missing("area")
+	}
+	list = slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(near, o.ID) })
+	return r.writableAll(list), nil
+}
+
+// fixed tells whether the event's field "target" says something else than the first
+// choice: who uses an ability that anybody near may use, or whom a step calls so.
+func (r *run) fixed() bool { return r.scene.takesTarget() }
+
+// objects are those named, each of which must be among the candidates.
+func (r *run) objects(ids []string, list []*Object, field string) ([]*Object, error) {
+	var found []*Object
+	for _, id := range ids {
+		o := r.edit(id)
+		if o == nil {
+			return nil, UnknownObject.With("Object", id)
+		}
+		fits := slices.ContainsFunc(list, func(other *Object) bool { return other.ID == id })
+		if err := r.law(fits, NoTarget.With("Name", r.nameOf(o)).ByRule("R-9")); err != nil {
+			return nil, err
+		}
+		found = append(found, o)
+	}
+	if len(found) == 0 {
+		return nil, r.missing(field)
+	}
+	return found, nil
+}
+
+func (r *run) only(id string) []*Object {
+	if o := r.edit(id); o != nil {
+		return []*Object{o}
+	}
+	return nil
+}
+
+// party finds whom a step concerns. It refuses where somebody has to say first.
+func (r *run) party(p *deed.Party) ([]*Object, error) {
+	switch {
+	case p == nil || p.Role == deed.Self:
+		return r.only(r.scene.card.ID), nil
+	case p.Role == deed.All:
+		return nil, nil
+	case p.Role == deed.Target && r.scene.target == "":
+		return nil, r.missing("target")
+	case p.Role != "":
+		if o := r.scene.part(p.Role); o != nil {
+			return r.only(o.ID), nil
+		}
+		if p.Role == deed.Foe {
+			return nil, r.missing("second")
+		}
+		return nil, nil // it is gone
+	case p.Count != deed.Amount{}:
+		return r.picked(&p.Filter)
+	}
+	return r.area(&p.Filter)
+}
+
+// picked are the objects that were chosen for a filter: each filter of a deed has a
+// field of its own. Where there is but one it goes without saying.
+func (r *run) picked(f *deed.Filter) ([]*Object, error) {
+	list := r.candidates(f)
+	most, err := r.amount(f.Count)
+	if err != nil {
+		return nil, err
+	}
+	key, err := json.Marshal(f)
+	if err != nil {
+		return nil, err
+	}
+	at := slices.Index(r.chosen, string(key))
+	if at < 0 {
+		at, r.chosen = len(r.chosen), append(r.chosen, string(key))
+	}
+	told, field := r.told(at, most)
+	if len(told) == 0 && (len(list) == 0 || most == 0) {
+		return nil, nil
+	}
+	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.Near()) {
+		told = []string{list[0].ID}
+	}
+	if len(told) == 0 {
+		return nil, r.missing(field)
+	}
+	return r.objects(told, list, field)
+}
+
+// told is what an event says for the filter at a place among those of a deed.
+func (r *run) told(at, most int) ([]string, string) {
+	if most > 1 {
+		return r.p.Area, "area"
+	}
+	fields := []string{"target", "second", "third"}
+	ids := []string{r.p.Target, r.p.Second, r.p.Third}
+	if r.fixed() { // the target of the moment is no choice
+		fields, ids = fields[1:], ids[1:]
+	}
+	if at >= len(ids) {
+		return nil, fields[len(fields)-1]
+	}
+	if ids[at] == "" {
+		return nil, fields[at]
+	}
+	return []string{ids[at]}, fields[at]
+}
+
+func (r *run) writableAll(list []*Object) []*Object {
+	own := make([]*Object, 0, len(list))
+	for _, o := range list {
+		own = append(own, r.edit(o.ID))
+	}
+	return own
+}
+
+// candidates are what a filter means in the scene.
+func (r *run) candidates(f *deed.Filter) []*Object { return r.scene.candidates(f) }

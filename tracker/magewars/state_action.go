@@ -1,0 +1,174 @@
+package magewars
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode"
+
+	"quickcast/catalog/deed"
+	"quickcast/tracker"
+)
+
+// action is one kind of event: its fields and what it does.
+type action struct {
+	kind   tracker.Kind
+	fields []tracker.Field
+	apply  func(*draft) error
+}
+
+// payload reads the payload of an event. It refuses a field that the action
+// does not have (UnknownField) and a value of the wrong type (BadField).
+func payload[P any](e tracker.Event) (P, error) {
+	var p P
+	if len(e.Data) == 0 || bytes.Equal(e.Data, []byte("null")) {
+		return p, nil
+	}
+	dec := json.NewDecoder(bytes.NewReader(e.Data))
+	dec.DisallowUnknownFields()
+	err := dec.Decode(&p)
+	if err == nil && dec.More() {
+		err = errors.New("more than one value")
+	}
+	if err == nil {
+		return p, nil
+	}
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return p, tracker.RefuseField(e.Kind, fieldPath(wrong.Field), err)
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", strings.Trim(name, `"`))
+	}
+	return p, tracker.BadPayload.With("Reason", err.Error())
+}
+
+// act makes an action from what it does with its payload; the payload's
+// fields document it.
+func act[P any](kind tracker.Kind, do func(*draft, P) error) action {
+	return action{
+		kind:   kind,
+		fields: described(kind, fieldsOf(reflect.TypeFor[P]())),
+		apply: func(d *draft) error {
+			p, err := payload[P](d.event)
+			if err != nil {
+				return err
+			}
+			return do(d, p)
+		},
+	}
+}
+
+// fieldPath is the way to a field as the line has it: without the types that
+// lend their fields to others.
+func fieldPath(path string) string {
+	parts := strings.Split(path, ".")
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p != "" && unicode.IsUpper(rune(p[0])) }), ".")
+}
+
+// fieldsOf documents the fields of a payload from its type.
+func fieldsOf(t reflect.Type) []tracker.Field {
+	var fields []tracker.Field
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if !f.IsExported() {
+			continue
+		}
+		if f.Anonymous {
+			fields = append(fields, fieldsOf(f.Type)...)
+			continue
+		}
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		fields = append(fields, tracker.Field{
+			Name:     name,
+			Type:     typeName(f.Type),
+			Required: options == "",
+			Unless:   f.Tag.Get("unless"),
+			About:    word("field", name),
+			Values:   strings.Fields(f.Tag.Get("values")),
+		})
+	}
+	return fields
+}
+
+// typeName says what a field holds, in the words of JSON.
+func typeName(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return typeName(t.Elem())
+	case reflect.Slice:
+		return "list of " + typeName(t.Elem())
+	case reflect.Bool:
+		return "true or false"
+	case reflect.String:
+		return "text"
+	case reflect.Struct:
+		if t == reflect.TypeFor[deed.Deed]() {
+			return "deed, as the program's data has them"
+		}
+		var parts []string
+		for _, f := range fieldsOf(t) {
+			parts = append(parts, f.Name)
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	}
+	return "number"
+}
+
+// described gives the fields of an action the texts that are its own, and to "kind"
+// what the action takes.
+func described(kind tracker.Kind, fields []tracker.Field) []tracker.Field {
+	own := ownWords()[kind]
+	for i, f := range fields {
+		if slices.Contains(own, f.Name) {
+			fields[i].About = tracker.Word("table.field" + upper(string(kind)) + upper(f.Name))
+		}
+		if f.Name != "kind" {
+			continue
+		}
+		switch kind {
+		case "cast":
+			fields[i].Values = append(slices.Clone(f.Values), KindIncantation, KindAttack)
+		case "bind":
+			fields[i].Values = []string{KindIncantation, KindAttack}
+		}
+	}
+	return fields
+}
+
+// ownWords are the fields that mean something of their own in an action: their
+// texts are "table.field" with the action's name and the field's, all others are
+// told by the field's name alone.
+func ownWords() map[tracker.Kind][]string {
+	object := []string{"object"}
+	return map[tracker.Kind][]string{
+		"initiative": {"to"},
+		"next":       {"to"},
+		"marker":     {"marker"},
+		"condition":  {"condition"},
+		"token":      {"token"},
+		"add":        {"kind", "cost", "host"},
+		"attach":     {"object", "to"},
+		"reveal":     {"object", "cost"},
+		"control":    {"object", "to"},
+		"destroy":    object,
+		"remove":     object,
+		"activate":   object,
+		"guard":      object,
+		"attack":     {"object", "targets", "x"},
+		"cast":       {"kind", "cost", "target", "attacks"},
+		"bind":       {"object", "kind", "cost"},
+		"ability":    {"object", "to", "cost"},
+		"trait":      {"on"},
+		"resolve":    {"task"},
+		"deed":       {"target", "condition"},
+		"reach":      {"object", "targets"},
+	}
+}
+
+func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+type nothing struct{}

@@ -1,0 +1,74 @@
+package magewars
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quickcast/catalog"
+	"quickcast/rules/fighter"
+	"quickcast/rules/training"
+)
+
+// FromCard takes from a card what an object on the table needs. Of equipment that
+// goes to one of several places the player says which.
+func FromCard(c *catalog.Card) Printed {
+	p := Printed{
+		Name: c.Name, Card: string(c.ID), Kind: string(c.Type), Level: c.Level, Subtypes: c.Subtypes,
+		Life: c.Life, Armor: c.Armor, Channeling: c.Channeling, Speed: string(c.Action), Cost: c.Cost.Mana, Reveal: c.Reveal.Mana,
+		Traits: c.Traits, Attacks: catalog.Bars(c.Attacks), Defense: c.Defense.Printed(), Grants: c.Grants, Takes: c.Takes, Only: only(c),
+		Legendary: c.Legendary, Unique: c.Unique, Epic: c.Epic, Printing: c.Edition,
+	}
+	for _, part := range c.Schools {
+		p.Schools = append(p.Schools, string(part.School))
+	}
+	if c.SlotJoin == training.JoinOr {
+		p.Places = c.Slots
+	} else {
+		p.Slots = c.Slots
+	}
+	if c.GrantsDef != nil { // what lies on an object defends it
+		p.Defense = c.GrantsDef.Printed()
+	}
+	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
+	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
+	p.Free = c.Free && c.Type == catalog.Enchantment
+	if p.Deeds = c.Deeds(); len(p.Deeds) == 0 {
+		p.Heals = heals(c)
+	}
+	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
+		p.Upkeep = n
+	}
+	return p
+}
+
+// heals is how many dice a card heals what it is cast on with, 0 for none.
+func heals(c *catalog.Card) int {
+	if c.Type != catalog.Incantation {
+		return 0
+	}
+	for _, bar := range c.Attacks {
+		if bar.Heal {
+			return bar.Dice
+		}
+	}
+	return 0
+}
+
+// pricedBy is what a cost depends on besides its number.
+func pricedBy(cost catalog.Cost) string {
+	if cost.Variable != "" && cost.By == "" {
+		return fighter.ByPlayer
+	}
+	return cost.By
+}
+
+// only names the classes and schools of which a mage needs one to have the card
+//
+func only(c *catalog.Card) []string {
+	list := slices.Clone(c.OnlyClass)
+	for _, school := range c.OnlySchool {
+		list = append(list, string(school))
+	}
+	return list
+}

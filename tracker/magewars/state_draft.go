@@ -1,0 +1,194 @@
+package magewars
+
+import (
+	"maps"
+	"slices"
+
+	"quickcast/tracker"
+)
+
+// draft is a state being written: a copy that shares every object with the
+// state before until edit is asked for it.
+type draft struct {
+	State
+	rules rules
+	event tracker.Event
+	mine  []*Object // objects of this draft's own
+	ours  []*Player
+	luck
+	resumed *Held // the event that waited and is being done now, nil for none
+}
+
+func newDraft(r rules, s *State, e tracker.Event) *draft {
+	d := &draft{State: *s, rules: r, event: e, luck: luck{rolls: e.Rolls, faces: e.Faces}}
+	d.Objects = slices.Clone(s.Objects)
+	d.Players = slices.Clone(s.Players)
+	d.lines, d.told = nil, nil
+	if e.Kind != "reveal" { // what nothing waits for is due for one event
+		d.Due = slices.DeleteFunc(slices.Clone(s.Due), func(due Due) bool { return !due.Holds })
+	}
+	return d
+}
+
+// finish gives the state that was drafted.
+func (d *draft) finish() *State {
+	state := d.State
+	return &state
+}
+
+// edit gives an object to write to. It must exist.
+func (d *draft) edit(id string) *Object {
+	for i, o := range d.Objects {
+		if o.ID != id {
+			continue
+		}
+		if slices.Contains(d.mine, o) {
+			return o
+		}
+		own := *o
+		d.Objects[i] = &own
+		d.mine = append(d.mine, &own)
+		return &own
+	}
+	return nil
+}
+
+// player gives a player to write to. The seat must exist.
+func (d *draft) player(seat tracker.Seat) *Player {
+	p := d.Players[seat-1]
+	if slices.Contains(d.ours, p) {
+		return p
+	}
+	own := *p
+	d.Players[seat-1] = &own
+	d.ours = append(d.ours, &own)
+	return &own
+}
+
+// put writes one count into a map without touching the map of the state
+// before; a count of zero takes the entry out.
+func put(counts map[string]int, key string, value int) map[string]int {
+	next := maps.Clone(counts)
+	if value <= 0 {
+		delete(next, key)
+		if len(next) == 0 {
+			return nil
+		}
+		return next
+	}
+	if next == nil {
+		next = make(map[string]int, 1)
+	}
+	next[key] = value
+	return next
+}
+
+// say adds a line to the log. The pairs are its arguments.
+func (d *draft) say(seat tracker.Seat, id string, pairs ...any) {
+	line := tracker.Line{Seq: d.event.Seq, At: d.event.At, Seat: seat, Round: d.Round, ID: id}
+	if len(pairs) > 0 {
+		line.Args = make(map[string]any, len(pairs)/2)
+		for i := 0; i+1 < len(pairs); i += 2 {
+			line.Args[pairs[i].(string)] = pairs[i+1]
+		}
+	}
+	d.lines = append(d.lines, line)
+}
+
+// came lays the values beside the line that was said last.
+func (d *draft) came(c tracker.Came) { d.lines[len(d.lines)-1].Came = &c }
+
+// threw is came for one effect die.
+func (d *draft) threw(side int) { d.came(tracker.Came{Side: side, Counts: side}) }
+
+// tell adds a line about a number that went from one value to another. As a
+// tap it joins with others of the same track.
+func (d *draft) tell(o *Object, id, track string, name tracker.Message, from, to int) {
+	d.say(o.Controller, id, "Name", d.nameOf(o), "Track", name)
+	line := &d.lines[len(d.lines)-1]
+	line.Join = &tracker.Join{Key: o.ID + "/" + track, From: from, To: to}
+}
+
+// nameOf is how the log calls an object: what is hidden stays unnamed.
+func (s *State) nameOf(o *Object) any {
+	if o.FaceDown {
+		return tracker.Word("table.hiddenEnchantment")
+	}
+	return o.Printed.Name
+}
+
+// seat gives the seat the event is about. It refuses none (SeatMissing) and
+// one that is not there (UnknownSeat).
+func (d *draft) seat() (tracker.Seat, error) {
+	if d.event.Seat == 0 {
+		return 0, SeatMissing(d.event.Kind)
+	}
+	return d.knownSeat(d.event.Seat)
+}
+
+func (d *draft) knownSeat(seat tracker.Seat) (tracker.Seat, error) {
+	if !d.HasSeat(seat) {
+		return 0, tracker.UnknownSeat.With("Seat", int(seat), "Seats", len(d.Players))
+	}
+	return seat, nil
+}
+
+// target gives the object an event is about: the one named, or else the mage
+// of the event's seat.
+func (d *draft) target(id string) (*Object, error) {
+	if id == "" {
+		seat, err := d.seat()
+		if err != nil {
+			return nil, err
+		}
+		return d.edit(d.Mage(seat).ID), nil
+	}
+	o := d.edit(id)
+	if o == nil {
+		return nil, UnknownObject.With("Object", id)
+	}
+	return o, nil
+}
+
+// creature is target for what only a creature does.
+func (d *draft) creature(id string) (*Object, error) {
+	o, err := d.target(id)
+	if err != nil {
+		return nil, err
+	}
+	if !o.IsCreature() {
+		return nil, NotACreature.With("Name", o.Printed.Name)
+	}
+	return o, nil
+}
+
+// law holds the event to a rule: when it is broken, the event is refused, or,
+// where the table overrules, the log says which rule was set aside.
+func (d *draft) law(kept bool, broken *tracker.Refusal) error {
+	if kept {
+		return nil
+	}
+	if !d.event.Overrule {
+		return broken
+	}
+	d.say(d.event.Seat, "table.logOverruled", "Rule", broken.Rule)
+	return nil
+}
+
+// initiativeName is the name of the mage with the initiative.
+func (d *draft) initiativeName() any {
+	if d.Initiative == 0 {
+		return tracker.Word("table.nobody")
+	}
+	return d.Mage(d.Initiative).Printed.Name
+}
+
+// remind adds something the table should know of this event: what it went past,
+// with the rule that speaks of it. Nothing is refused for it.
+func (d *draft) remind(id, rule string, pairs ...any) {
+	notice := tracker.Notice{ID: id, Rule: rule, Args: make(map[string]any, len(pairs)/2)}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		notice.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	d.told = append(d.told, notice)
+}

@@ -1,0 +1,136 @@
+package magewars
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// Due is a hidden enchantment that must be revealed now, for what has just happened or
+// is about to (A-93, R-67).
+type Due struct {
+	Object string       `json:"object"`
+	Seat   tracker.Seat `json:"seat"`            // who has to reveal it
+	Holds  bool         `json:"holds,omitempty"` // what it answers waits for it (reading W)
+
+	cause string   // who attacks, casts or enters
+	heals *healing // the healing it answers
+}
+
+// Held is an event that waits until what must be revealed for it is (reading W): nothing
+// of it is done. It is never changed.
+type Held struct {
+	event tracker.Event
+	asked bool // for what it does; else only for the activation that comes first
+
+	fight *Fight // the attack that it makes, nil for none
+
+	countered bool
+	refunded  bool         // the mana goes back to who paid it
+	returned  bool         // the card goes back to its spellbook
+	taken     tracker.Seat // who has taken the spell over, 0 for nobody
+}
+
+// MarshalJSON shows what waits: its action and whose it is.
+func (h *Held) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]any{"action": h.event.Kind, "seat": h.event.Seat})
+}
+
+// waiting says that an event has to wait for a reveal, and what of it is done before: a
+// creature's activation (A-31, R-27), or nothing.
+type waiting struct {
+	due       []Due
+	activates string
+	fight     *Fight // the attack that it makes
+}
+
+func (*waiting) Error() string { return "something must be revealed first" }
+
+// healing is damage that is taken off when what answers it has been revealed.
+type healing struct {
+	object string
+	amount int
+	line   string
+	faces  []dice.Face // that were rolled for it, nil for none
+}
+
+// Waits is the seat that must reveal something before anything goes on, 0 for none.
+func (s *State) Waits() tracker.Seat {
+	at := slices.IndexFunc(s.Due, func(due Due) bool { return due.Holds })
+	if at < 0 {
+		return 0
+	}
+	return s.Due[at].Seat
+}
+
+// isDue tells whether an object must be revealed now.
+func (s *State) isDue(object string) bool {
+	return slices.ContainsFunc(s.Due, func(due Due) bool { return due.Object == object })
+}
+
+// DueOf are the hidden enchantments that a seat must reveal now (A-93, R-67).
+func (s *State) DueOf(seat tracker.Seat) []string {
+	var list []string
+	for _, due := range s.Due {
+		if due.Seat == seat {
+			list = append(list, due.Object)
+		}
+	}
+	return list
+}
+
+// Offer is a deed whose moment has come: it is done or left by an event.
+type Offer struct {
+	ID     string       `json:"id"`
+	Seat   tracker.Seat `json:"seat"`
+	Card   string       `json:"card"`             // its name
+	Object string       `json:"object,omitempty"` // the card on the table, "" for a spell
+	Target string       `json:"target,omitempty"` // the other party
+	Must   bool         `json:"must,omitempty"`   // it may not be left
+	Say    deed.Text    `json:"say"`              // what it does
+
+	scene scene
+}
+
+// Passing is a keyword an object has for a while: for its next attack of a kind, or as
+// long as an activation goes on.
+type Passing struct {
+	Keyword string
+	Until   string     // next-attack, activation or next-activation
+	Card    string     // the name of what gives it
+	Blow    *deed.Blow // which attack; nil for any
+	Say     deed.Text
+}
+
+// id is how events name a deed of a card.
+func deedID(card string, number int) string { return card + "." + strconv.Itoa(number+1) }
+
+// scene is a deed of a card at a moment: whose card it is and who has which part in it.
+type scene struct {
+	s       *State
+	card    *Object  // as it is, or as it was when it left the table
+	number  int      // the how-manieth of its deeds
+	target  string   // the other party of the moment
+	fight   *Fight   // the attack at hand, nil for none
+	counter bool     // it is its counterstrike
+	dealt   int      // damage of the attack
+	spell   *Printed // that is cast
+	dead    *Object  // who has died, as it was
+}
+
+// withoutDice refuses dice that an event carries though what it does waits before them.
+func (d *draft) withoutDice() error {
+	if d.Waits() != 0 && len(d.rolls)+len(d.faces) > 0 {
+		return d.mustReveal()
+	}
+	return nil
+}
+
+// mustReveal refuses what cannot be done before somebody has revealed something.
+func (d *draft) mustReveal() *tracker.Refusal {
+	return MustReveal.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.cite(ruleMustReveal))
+}

@@ -1,0 +1,87 @@
+package magewars
+
+import (
+	"strings"
+
+	"quickcast/tracker"
+)
+
+// Game is Academy or Arena as a tracker.Game. It does not change after it is made.
+type Game struct {
+	rules   rules
+	actions []action
+	byKind  map[tracker.Kind]int
+}
+
+// rules are the round of a game; what else sets the two apart is in state_variant.go.
+type rules struct {
+	name     string
+	stations []station
+	action   Phase // where creatures are activated
+	hooks
+}
+
+// hooks are what rooms further up do for those below; the game that is made fills them in.
+type hooks struct {
+	happen    func(*draft, scene) error  // does or offers a deed whose moment has come
+	payBoosts func(*draft, *Fight) error // takes what the deeds that make an attack stronger cost
+}
+
+// station is one stop of a round: what happens by itself when it is entered.
+type station struct {
+	phase Phase
+	step  Step
+	enter func(*draft)
+}
+
+func mageID(seat tracker.Seat) string { return "mage" + string(rune('0'+seat)) }
+
+// at finds the station of a state, -1 before the first round.
+func (r rules) at(phase Phase, step Step) int {
+	for i, st := range r.stations {
+		if st.phase == phase && st.step == step {
+			return i
+		}
+	}
+	return -1
+}
+
+// last finds the last station of a phase, -1 where the game has no such phase.
+func (r rules) last(phase Phase) int {
+	for i := len(r.stations) - 1; i >= 0; i-- {
+		if r.stations[i].phase == phase {
+			return i
+		}
+	}
+	return -1
+}
+
+// first finds the first station of a phase, -1 where the game has no such phase.
+func (r rules) first(phase Phase) int {
+	for i, st := range r.stations {
+		if st.phase == phase {
+			return i
+		}
+	}
+	return -1
+}
+
+// phases lists the phases in order.
+func (r rules) phases() []Phase {
+	var list []Phase
+	for i, st := range r.stations {
+		if i == 0 || r.stations[i-1].phase != st.phase {
+			list = append(list, st.phase)
+		}
+	}
+	return list
+}
+
+// phaseNames lists the phases for a text.
+func (r rules) phaseNames() string {
+	var names []string
+	for _, p := range r.phases() {
+		names = append(names, string(p))
+	}
+	return strings.Join(names, ", ")
+}

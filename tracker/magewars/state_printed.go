@@ -1,0 +1,80 @@
+package magewars
+
+import (
+	"strings"
+
+	"quickcast/catalog/deed"
+	"quickcast/rules/fighter"
+	"quickcast/tracker"
+)
+
+// Printed are the values printed on a card or typed in by a person. An event
+// carries them, so that a log replays without the catalog. Nobody changes one.
+type Printed struct {
+	Name       string   `json:"name,omitempty"`
+	Card       string   `json:"card,omitempty"`     // id in the catalog
+	Printing   string   `json:"printing,omitempty"` // the set these values are from, where other printings have other numbers
+	Kind       string   `json:"kind,omitempty" values:"creature conjuration wall equipment enchantment"`
+	Level      int      `json:"level,omitempty"`
+	Schools    []string `json:"schools,omitempty"`
+	Subtypes   []string `json:"subtypes,omitempty"`
+	Life       int      `json:"life,omitempty"`
+	Armor      int      `json:"armor,omitempty"`
+	Channeling int      `json:"channeling,omitempty"`
+	Speed      string   `json:"speed,omitempty" values:"quick full"`
+	Cost       int      `json:"cost,omitempty"`   // mana to cast
+	Reveal     int      `json:"reveal,omitempty"` // mana to reveal
+	Upkeep     int      `json:"upkeep,omitempty"` // mana each Upkeep
+	CostBy     string   `json:"costBy,omitempty"` // what an X of these depends on (R-52), see catalog.Cost
+	RevealBy   string   `json:"revealBy,omitempty"`
+	UpkeepBy   string   `json:"upkeepBy,omitempty"`
+	Free       bool     `json:"free,omitempty"`    // costs no mana to cast, as a Paladin's auras do
+	Aims       string   `json:"aims,omitempty"`    // what it can be cast on: "non-mage living creature"
+	Trigger    string   `json:"trigger,omitempty"` // what must turn a mandatory enchantment over (R-67)
+	Answer     []string `json:"answer,omitempty"`  // what it does then, see catalog.ParseAnswer
+	Slots      []string `json:"slots,omitempty"`
+	Places     []string `json:"places,omitempty"` // equipment that goes to one of these slots
+	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
+	Attacks    []Strike `json:"attacks,omitempty"`
+	Heals      int      `json:"heals,omitempty"` // dice an incantation heals its target with
+	Defense    *Defense `json:"defense,omitempty"`
+	Abilities  []string `json:"abilities,omitempty"` // names of a mage's own powers
+	Grants     []string `json:"grants,omitempty"`    // keywords for the object it is attached to
+	Takes      []string `json:"takes,omitempty"`     // and keywords it takes from that object
+	Only       []string `json:"only,omitempty"`      // classes or schools of mages who may have it (R-54)
+	Legendary  bool     `json:"legendary,omitempty"`
+	Unique     bool     `json:"unique,omitempty"`
+	Epic       bool     `json:"epic,omitempty"`
+
+	Deeds []deed.Deed `json:"deeds,omitempty"` // what it does at the table, and when
+}
+
+// Attack bars, their effects and Defenses as a card has them; an event carries them.
+type (
+	Strike  = fighter.Strike
+	Effect  = fighter.Effect
+	Defense = fighter.Defense
+)
+
+// same tells whether two are one card: by its id or, in any language, its name.
+func (p *Printed) same(other *Printed) bool {
+	return p.Card != "" && p.Card == other.Card || strings.EqualFold(p.Name, other.Name)
+}
+
+// Bounds on what an event may carry, far above anything printed: they keep a
+// malformed event from making a table nobody can use.
+const (
+	maxNumber = tracker.MaxNumber // mana has no limit of its own (A-26, R-17)
+	maxName   = 80
+	maxList   = 32
+	maxDice   = 99
+)
+
+// attacks tells whether a spell makes an attack when it resolves: an attack spell does,
+// and of others what its target decides the dice of.
+func (p *Printed) attacks() bool {
+	return len(p.Attacks) > 0 && (p.Kind == KindAttack || strings.HasPrefix(p.Attacks[0].DiceBy, targetPrice))
+}
+
+// leavesNothing tells whether a spell of a kind is no object after it was cast (A-76).
+func leavesNothing(kind string) bool { return kind == KindIncantation || kind == KindAttack }

@@ -1,0 +1,39 @@
+package magewars
+
+type castData struct {
+	Printed
+	Target    string   `json:"target,omitempty"`
+	Targets   []string `json:"targets,omitempty"`  // of a zone attack, in the order they are hit
+	X         *int     `json:"x,omitempty"`        // the mana of an X, in place of what the target decides
+	Replaces  string   `json:"replaces,omitempty"` // of two rings, the one that makes room for a third
+	Payer     string   `json:"payer,omitempty"`    // a familiar or spawnpoint, its own mana first
+	Quickcast bool     `json:"quickcast,omitempty"`
+	Extend    bool     `json:"extend,omitempty"` // a second wall joined to the first
+	Bound     string   `json:"bound,omitempty"`  // the object the spell is bound to
+	Countered bool     `json:"countered,omitempty"`
+	Defense   *bool    `json:"useDefense,omitempty"`
+	Shield    string   `json:"defendWith,omitempty"` // what gives the Defense that is used
+	Steps     bool     `json:"steps,omitempty"`      // of an attack spell: only the first strike now
+	Declare   bool     `json:"declare,omitempty"`    // of an attack spell: not even that
+	FullPrice bool     `json:"fullPrice,omitempty"`  // what cards save is left for another spell
+	boostData
+
+	innate bool // an ability, no card: nothing is discarded or counted
+}
+
+// Kinds of spells that leave no object behind (A-76).
+const (
+	KindIncantation = "incantation"
+	KindAttack      = "attack"
+)
+
+// copies are the cards a spell uses.
+func (p *castData) copies() int {
+	if p.Extend {
+		return 2
+	}
+	return 1
+}
+
+// hiddenCost is what casting an enchantment face down costs (A-88, R-64).
+const hiddenCost = 2

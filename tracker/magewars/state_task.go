@@ -1,0 +1,64 @@
+package magewars
+
+import "quickcast/tracker"
+
+// Task is one thing the Upkeep asks for. The controller of the object chooses
+// the order among their own (A-27, R-19).
+type Task struct {
+	ID     string       `json:"id"`
+	Seat   tracker.Seat `json:"seat"`
+	Object string       `json:"object"`
+	Kind   string       `json:"kind"`
+	Amount int          `json:"amount"` // markers, mana or damage, by kind
+}
+
+// Kinds of tasks.
+const (
+	BurnTask       = "burn"       // Amount markers to roll for (R-104)
+	RotTask        = "rot"        // Amount damage (R-105)
+	RegenerateTask = "regenerate" // up to Amount damage off (A-28)
+	DissipateTask  = "dissipate"  // a token off (A-29)
+	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield (R-121)
+	PlagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
+	AmphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
+	CostTask       = "cost"       // Amount mana or the object is lost (R-18)
+)
+
+// is tells whether two tasks ask for the same thing.
+func (t Task) is(other Task) bool { return t.Kind == other.Kind && t.Object == other.Object }
+
+func (d *draft) drop(gone func(Task) bool) {
+	var left []Task
+	for _, t := range d.Queue {
+		if !gone(t) {
+			left = append(left, t)
+		}
+	}
+	d.Queue = left
+}
+
+// dropTasks forgets what was asked for an object that is gone.
+func (d *draft) dropTasks(object string) {
+	d.drop(func(t Task) bool { return t.Object == object })
+}
+
+// taskRule is the rule a task follows.
+func (s *State) taskRule(t Task) string {
+	switch t.Kind {
+	case BurnTask:
+		return "R-104"
+	case RotTask:
+		return "R-105"
+	case RegenerateTask:
+		return s.cite(ruleRegenerating)
+	case DissipateTask:
+		return s.cite(ruleDissipating)
+	case ShieldTask:
+		return "R-121"
+	case PlagueTask, AmphibiousTask:
+		return "R-9"
+	case CostTask:
+		return s.cite(ruleUpkeepCosts)
+	}
+	return s.cite(ruleUpkeepTasks)
+}

@@ -1,0 +1,134 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"quickcast/rules/combat"
+	"quickcast/tracker"
+)
+
+// label is word for a name a table may have made up itself: what is not among
+// the known is shown as it was written.
+func label(area, id string) tracker.Message {
+	if slices.Contains(known(area), id) {
+		return word(area, id)
+	}
+	return tracker.Notice{ID: "table.own", Args: map[string]any{"Name": strings.ReplaceAll(id, "-", " ")}}
+}
+
+// known lists the names of an area that have texts of their own.
+func known(area string) []string {
+	switch area {
+	case "condition":
+		var names []string
+		for _, c := range combat.AllConditions() {
+			names = append(names, c.String())
+		}
+		return names
+	case "token":
+		return append(powerTokens(), Dissipate, "rage", "growth", "charge", "load", "pet")
+	}
+	return []string{QuickcastMarker, ActiveMarker, GuardMarker, "ready", "ability"}
+}
+
+// word makes the id of a text from an area of names and an id with hyphens:
+// "phase", "first-quickcast" gives "table.phaseFirstQuickcast".
+func word(area, id string) tracker.Word {
+	var b strings.Builder
+	b.WriteString("table." + area)
+	for _, part := range strings.Split(id, "-") {
+		if part != "" {
+			b.WriteString(strings.ToUpper(part[:1]) + part[1:])
+		}
+	}
+	return tracker.Word(b.String())
+}
+
+// Markers every table knows. Any other name is a ready or ability marker of
+// an object.
+const (
+	QuickcastMarker = "quickcast"
+	ActiveMarker    = "active"
+	GuardMarker     = "guard"
+)
+
+// boundMarker is turned over when the spell bound to an object was cast.
+const boundMarker = "bound"
+
+// castMarker is turned over when a spawnpoint or familiar has cast.
+const castMarker = "cast"
+
+// Dissipate is the token of objects that last only so many rounds.
+const Dissipate = "dissipate"
+
+// titled makes the first letter of every word a capital, as cards have it.
+func titled(name string) string {
+	parts := strings.Fields(name)
+	for i, p := range parts {
+		parts[i] = strings.ToUpper(p[:1]) + p[1:]
+	}
+	return strings.Join(parts, " ")
+}
+
+func either(yes bool, a, b string) string {
+	if yes {
+		return a
+	}
+	return b
+}
+
+// wornPrice begins a price that depends on equipment of the target.
+const wornPrice = "worn "
+
+// targetPrice begins what is reckoned from the target of an attack, and not from who
+// makes it.
+const targetPrice = "target "
+
+// listed tells whether a name is in a list, not caring about case.
+func listed(list []string, name string) bool {
+	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
+}
+
+// ids are those of some objects; nil for none.
+func ids(of []*Object) []string {
+	var list []string
+	for _, o := range of {
+		list = append(list, o.ID)
+	}
+	return list
+}
+
+// own is a name as it is.
+func own(name string) tracker.Message { return said("table.own", "Name", name) }
+
+// said is a text with its arguments: name, value, name, value.
+func said(id string, pairs ...any) tracker.Notice {
+	args := make(map[string]any, len(pairs)/2)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+	}
+	return tracker.Notice{ID: id, Args: args}
+}
+
+// plainName brings a name as the rules print it, "Burn" or "Voltaric Shield", to the
+// form the table keeps.
+func plainName(name string) string {
+	return strings.ToLower(strings.ReplaceAll(strings.TrimSpace(name), " ", "-"))
+}
+
+// slug tells whether a name can stand for a condition, a token or a marker:
+// lower-case letters, parts set apart by single hyphens.
+func slug(name string) bool {
+	if name == "" || len(name) > 40 {
+		return false
+	}
+	hyphen := true // none at the front
+	for _, r := range name {
+		if r != '-' && (r < 'a' || r > 'z') || r == '-' && hyphen {
+			return false
+		}
+		hyphen = r == '-'
+	}
+	return !hyphen
+}

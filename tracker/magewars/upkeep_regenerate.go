@@ -1,0 +1,75 @@
+package magewars
+
+import (
+	"slices"
+
+	"quickcast/rules/keyword"
+)
+
+// regenerates is the highest Regenerate of a damaged object that can be healed
+//
+func (o *Object) regenerates() int {
+	x := o.highest(keyword.Regenerate)
+	if o.Damage == 0 || !o.healable() {
+		return 0
+	}
+	return x
+}
+
+// swims is what a damaged Siren would regenerate in water; more Regenerate
+// of hers makes it needless.
+func (o *Object) swims() int {
+	if !o.able(amphibious) || o.Damage == 0 || o.regenerates() > 0 {
+		return 0
+	}
+	return 1
+}
+
+// mending are the tasks of an object's Upkeep that wait for damage.
+func (o *Object) mending() []Task {
+	return []Task{
+		{Kind: RegenerateTask, Amount: o.regenerates(), Object: o.ID, Seat: o.Controller},
+		{Kind: AmphibiousTask, Amount: o.swims(), Object: o.ID, Seat: o.Controller},
+	}
+}
+
+// settleUpkeep keeps what the Upkeep asks for as things stand: whoever could be
+// healed when its turn comes is asked, whatever its damage was when the Upkeep began,
+// and once.
+func (d *draft) settleUpkeep() {
+	if d.Phase != UpkeepPhase {
+		return
+	}
+	for _, o := range d.Objects {
+		if o.FaceDown || d.Player(o.Controller).Gone {
+			continue
+		}
+		for _, t := range o.mending() {
+			d.settleTask(t)
+		}
+	}
+}
+
+// settleTask brings a task into the queue, up to date, or out of it.
+func (d *draft) settleTask(t Task) {
+	at := slices.IndexFunc(d.Queue, func(other Task) bool { return other.is(t) })
+	switch {
+	case t.Amount > 0 && at < 0 && !slices.ContainsFunc(d.Mended, t.is):
+		t.ID = t.Kind + "-" + t.Object
+		d.Queue = append(slices.Clip(d.Queue), t)
+		slices.SortStableFunc(d.Queue, func(a, b Task) int { return d.fromInitiative(a.Seat) - d.fromInitiative(b.Seat) })
+	case t.Amount > 0 && at >= 0 && d.Queue[at].Amount != t.Amount:
+		d.Queue = slices.Clone(d.Queue)
+		d.Queue[at].Amount = t.Amount
+	case t.Amount == 0 && at >= 0:
+		d.drop(t.is)
+	}
+}
+
+// skipUpkeep leaves the Upkeep without anything to ask for.
+func (d *draft) skipUpkeep() {
+	d.Queue, d.Mended = nil, nil
+	for _, o := range d.Objects {
+		d.Mended = append(d.Mended, o.mending()...)
+	}
+}
