@@ -3,6 +3,7 @@ package formats
 import (
 	"encoding/base64"
 	"errors"
+	"hash/crc32"
 	"strings"
 	"testing"
 
@@ -10,14 +11,15 @@ import (
 )
 
 // fuzz reads anything: it must end, refuse with a RejectError or give a book
-// that can be written and read again in every format.
+// that can be written and read again. An input is tried in one format, which its
+// bytes choose: that is eight times as many inputs in the same time.
 func fuzz(f *testing.F, seeds ...string) {
 	s := scribe(f)
 	for _, seed := range seeds {
 		f.Add([]byte(seed))
 	}
-	book := sampleBook()
-	for _, format := range thereAndBack() {
+	book, writable := sampleBook(), thereAndBack()
+	for _, format := range writable {
 		data, err := s.Write(book, format)
 		if err != nil {
 			f.Fatal(err)
@@ -36,18 +38,17 @@ func fuzz(f *testing.F, seeds ...string) {
 		if len(r.Book.Entries) == 0 && r.Book.Mage == "" {
 			return // only JSON can hold a book without any card and mage
 		}
-		for _, format := range thereAndBack() {
-			written, err := s.Write(r.Book, format)
-			if err != nil {
-				t.Fatalf("%s: %v", format, err)
-			}
-			back, err := s.Read(written, Options{})
-			if err != nil {
-				t.Fatalf("%s: %v\n%s", format, err, written)
-			}
-			if !back.Book.Same(r.Book) {
-				t.Fatalf("%s: got\n%+v\nwant\n%+v\n%s", format, back.Book, r.Book, written)
-			}
+		format := writable[crc32.ChecksumIEEE(data)%uint32(len(writable))]
+		written, err := s.Write(r.Book, format)
+		if err != nil {
+			t.Fatalf("%s: %v", format, err)
+		}
+		back, err := s.Read(written, Options{})
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", format, err, written)
+		}
+		if !back.Book.Same(r.Book) {
+			t.Fatalf("%s: got\n%+v\nwant\n%+v\n%s", format, back.Book, r.Book, written)
 		}
 	})
 }

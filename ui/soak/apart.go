@@ -11,6 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// prepare has nothing to do: tags and FyneApp.toml say what the toolkit needs.
+func prepare() {}
+
 // foundSheets lets another process look for the sheets: where something was
 // changed on the way it begins anew, and that leaves much behind.
 func foundSheets() ([]path, error) {

@@ -7,7 +7,14 @@ import (
 	"syscall/js"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
 )
+
+// prepare says what the app's own page says (start_js.go): without it the toolkit
+// looks at every change of a picture who makes it, and is another program.
+func prepare() {
+	app.SetMetadata(fyne.AppMetadata{ID: "io.github.quickcast.soak", Name: "Quickcast", Release: true, Migrations: map[string]bool{"fyneDo": true}})
+}
 
 // sheetsKey is where one page leaves the sheets it has found to the next.
 const sheetsKey = "soak.sheets"

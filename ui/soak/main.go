@@ -51,6 +51,7 @@ type plan struct {
 
 // open shows the window and runs the plan in it.
 func open(p plan) error {
+	prepare()
 	running := app.NewWithID("io.github.quickcast.soak")
 	s := &session{running: running, window: running.NewWindow("Quickcast"), rolls: rand.New(rand.NewPCG(p.seed, 1))}
 	s.window.SetPadded(false)
@@ -74,7 +75,8 @@ func open(p plan) error {
 // compared with what was kept after a fifth of the time.
 func (s *session) run(p plan) error {
 	if p.find {
-		return tell(s.findSheets())
+		paths, err := s.findSheets()
+		return errors.Join(err, tell(paths))
 	}
 	paths, err := foundSheets()
 	if err != nil {

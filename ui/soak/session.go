@@ -3,6 +3,8 @@
 package main
 
 import (
+	"fmt"
+	"hash/fnv"
 	"math/rand/v2"
 	"time"
 
@@ -75,19 +77,21 @@ func (s *session) home(at furnish.Stop) {
 	})
 }
 
-// kept is what the store holds: where it is the same nothing was done that
-// counts.
-func (s *session) kept() int {
-	names, err := s.files.Names("")
-	if err != nil {
-		return -1
-	}
-	sum := len(names)
+// kept is a sum of what a store holds, names and all: where it is the same nothing
+// was done that counts.
+func kept(files *store.Memory) (sum uint64) {
+	h := fnv.New64a()
+	names, err := files.Names("")
 	for _, name := range names {
-		data, err := s.files.Read(name)
-		if err == nil {
-			sum = sum*31 + len(data)
+		var data []byte
+		if data, err = files.Read(name); err != nil {
+			break
 		}
+		fmt.Fprintf(h, "%q %d ", name, len(data))
+		_, _ = h.Write(data)
 	}
-	return sum
+	if err != nil { // the store never fails; a sum that is like no other would tell
+		return rand.Uint64()
+	}
+	return h.Sum64()
 }

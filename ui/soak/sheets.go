@@ -22,9 +22,9 @@ type path struct {
 const deep = 2
 
 // findSheets tries everything that can be tapped at every stop, and on the sheets
-// that opens. What changes anything that is kept is no way to a sheet.
-func (s *session) findSheets() []path {
-	var found []path
+// that opens. What changes anything that is kept is no way to a sheet. All of them
+// have to open once more where nothing was done before.
+func (s *session) findSheets() (found []path, err error) {
 	known := map[string]bool{} // titles
 	for i := range s.stops {
 		todo := []path{{Stop: i}}
@@ -44,7 +44,11 @@ func (s *session) findSheets() []path {
 			}
 		}
 	}
-	return found
+	s.do(func() { err = s.fresh() })
+	if err != nil {
+		return nil, err
+	}
+	return found, s.through(found)
 }
 
 // offered are the names of what can be tapped at the end of a path.
@@ -72,11 +76,11 @@ func (s *session) offered(p path) []string {
 // leads is the title of the sheet a path ends at, "" where it ends at none or
 // where something was changed on the way.
 func (s *session) leads(p path) string {
-	before := s.kept()
+	before := kept(s.files)
 	came := s.walk(p)
 	title := ""
 	s.do(func() { title = s.title() })
-	if s.kept() != before {
+	if kept(s.files) != before {
 		s.do(func() {
 			if err := s.fresh(); err != nil {
 				fyne.LogError("soak", err)
@@ -144,7 +148,7 @@ func (s *session) through(paths []path) error {
 			opened = s.walk(p)
 		}
 		if !opened {
-			return fmt.Errorf("the sheet %q does not open any more by %q", p.Title, p.Names)
+			return fmt.Errorf("the sheet %q does not open any more by %q; what can be tapped is %q", p.Title, p.Names, s.offered(path{Stop: p.Stop}))
 		}
 	}
 	s.home(s.stops[0])
