@@ -10,9 +10,11 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -39,7 +41,7 @@ func run(folder string) error {
 	if err := errors.Join(copyFile("go.mod", mod), copyFile("go.sum", filepath.Join(folder, "go.sum"))); err != nil {
 		return err
 	}
-	for _, m := range modules() {
+	for i, m := range modules() {
 		if _, err := goCommand("mod", "download", m.path); err != nil {
 			return err
 		}
@@ -47,11 +49,11 @@ func run(folder string) error {
 		if err != nil {
 			return err
 		}
-		to := filepath.Join(folder, filepath.Base(m.name))
-		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+		to := filepath.Join(folder, strconv.Itoa(i))
+		if err := copyModule(from, to); err != nil {
 			return err
 		}
-		if err := errors.Join(m.cut(to), m.prune(to)); err != nil {
+		if err := errors.Join(m.cut(to), m.prune(to), m.stand(to)); err != nil {
 			return fmt.Errorf("%s: %w", m.path, err)
 		}
 		if _, err := goCommand("mod", "edit", "-replace", m.path+"="+to, mod); err != nil {
@@ -59,6 +61,25 @@ func run(folder string) error {
 		}
 	}
 	return nil
+}
+
+// copyModule copies what of a module is built.
+func copyModule(from, to string) error {
+	return filepath.WalkDir(from, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		at := filepath.Join(to, strings.TrimPrefix(name, from))
+		switch {
+		case entry.IsDir() && entry.Name() == "testdata":
+			return fs.SkipDir
+		case entry.IsDir():
+			return os.MkdirAll(at, 0o755)
+		case strings.HasSuffix(name, "_test.go"):
+			return nil
+		}
+		return copyFile(name, at)
+	})
 }
 
 // goCommand runs the go command and gives what it prints.

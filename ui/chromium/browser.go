@@ -47,7 +47,7 @@ type message struct {
 type Params map[string]any
 
 // longest is how long a browser lives: nothing waits for ever.
-const longest = 45 * time.Minute
+const longest = 3 * time.Hour
 
 // Open starts Chromium with an empty page of a phone's size. Every page runs the
 // script first before its own.

@@ -59,7 +59,8 @@ func (s *session) fresh() error {
 	return err
 }
 
-// home closes all that is open and stands at a stop.
+// home closes all that is open and stands at a stop. What a place offers hangs on
+// what is open at it, and at Books for other places, too: so that goes first.
 func (s *session) home(at furnish.Stop) {
 	s.do(func() {
 		for _, o := range s.window.Canvas().Overlays().List() {
@@ -67,14 +68,21 @@ func (s *session) home(at furnish.Stop) {
 				s.window.Canvas().Overlays().Remove(o)
 			}
 		}
-		for range 10 { // more than ever lie one on the other
-			if s.top() == nil || !s.app.Back() {
-				break
-			}
-		}
 		s.close()
+		s.back()
+		s.app.Go("books")
+		s.back()
 		at.Visit(s.app)
 	})
+}
+
+// back closes what is open at the place in sight.
+func (s *session) back() {
+	for range 10 { // more than ever lie one on the other
+		if !s.app.Back() {
+			return
+		}
+	}
 }
 
 // kept is a sum of what a store holds, names and all: where it is the same nothing

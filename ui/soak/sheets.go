@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -23,7 +24,7 @@ const deep = 2
 
 // findSheets tries everything that can be tapped at every stop, and on the sheets
 // that opens. What changes anything that is kept is no way to a sheet. All of them
-// have to open once more where nothing was done before.
+// have to open again and again where nothing was done before.
 func (s *session) findSheets() (found []path, err error) {
 	known := map[string]bool{} // titles
 	for i := range s.stops {
@@ -48,7 +49,7 @@ func (s *session) findSheets() (found []path, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return found, s.through(found)
+	return found, errors.Join(s.through(found), s.through(found))
 }
 
 // offered are the names of what can be tapped at the end of a path.
