@@ -145,16 +145,7 @@ func (a *App) Go(place string) { a.shell.Go(place) }
 // Back closes what is open, the topmost alone, and reports whether there was
 // anything: for a phone's Back, which else leaves the app.
 func (a *App) Back() bool {
-	over := a.window.Canvas().Overlays()
-	switch top := over.Top().(type) {
-	case nil, *fyne.Container: // a screen's own, which it closes
-		return a.shell.Back()
-	case *widgets.Sheet:
-		top.Close()
-	default: // a menu or a dialog of the toolkit's
-		over.Remove(top)
-	}
-	return true
+	return widgets.CloseTop(a.window.Canvas()) || a.shell.Back()
 }
 
 // Wait returns when all that was asked of the table so far is done and on its

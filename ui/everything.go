@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"quickcast/catalog"
 	"quickcast/catalog/lesson"
 	"quickcast/catalog/lookup"
@@ -15,8 +13,6 @@ import (
 	"quickcast/internal/paper"
 	"quickcast/internal/words"
 	"quickcast/ui/find"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
 )
 
 // findAll opens the one box that finds everything: Ctrl+K.
@@ -171,15 +167,4 @@ func (a *App) openEntry(e lookup.Entry) {
 		a.Go("cards")
 		a.screens.cards.get().Ask(catalog.KeyMage.In(a.words.Lang()) + ":" + e.ID)
 	}
-}
-
-// showKeys shows all keys there are: "?".
-func (a *App) showKeys() {
-	var rows []fyne.CanvasObject
-	for _, line := range strings.Split(a.words.T("find.keys"), "\n") {
-		key, means, _ := strings.Cut(line, " – ")
-		rows = append(rows, widgets.NewLine(a.kit, 12, 1,
-			widgets.NewLabel(a.kit, key, widgets.Style{Display: true}), widgets.NewParagraph(a.kit, means, widgets.Style{Role: theme.Quiet})))
-	}
-	a.sheet(a.words.T("find.keysTitle"), widgets.NewColumn(a.kit, 6, rows...))
 }

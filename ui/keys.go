@@ -2,7 +2,9 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
+
+	"quickcast/ui/keys"
+	"quickcast/ui/widgets"
 )
 
 // typed is a screen that takes letters no field has the focus for.
@@ -69,42 +71,51 @@ func (s *Shell) GoTo(n int) {
 	}
 }
 
+// acts are what the keys with Ctrl do, and those typed where nothing takes letters.
+func (s *Shell) acts() map[keys.Act]func() {
+	return map[keys.Act]func(){
+		keys.Undo: s.Undo, keys.Redo: s.Redo, keys.Find: s.Find, keys.Add: s.Add, keys.FindAll: s.OnFindAll, keys.Help: s.OnKeys,
+	}
+}
+
+// do does what a key does from anywhere; nil where nobody offers it.
+func (s *Shell) do(act keys.Act) {
+	if f := s.acts()[act]; f != nil {
+		f()
+	}
+}
+
 // takeKeys gives the keys of a window that nothing has the focus for to the
-// shell: letters, Ctrl+F, Ctrl+K for everything, Ctrl+Enter to add, Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, and Ctrl+1 and on for
-// the places. Command stands for Ctrl on a Mac. While a sheet is open the
-// screen below it is left alone. The shell is asked for anew at every key,
+// shell. While something lies over the screen the screen is left alone: Close closes
+// what lies on top, and the keys can be asked for. The shell is asked for anew at every key,
 // because it changes with the language and the look.
 func takeKeys(c fyne.Canvas, shell func() *Shell) {
-	c.SetOnTypedKey(func(event *fyne.KeyEvent) { shell().Key(event) })
+	c.SetOnTypedKey(func(event *fyne.KeyEvent) {
+		if c.Overlays().Top() == nil {
+			shell().Key(event)
+		} else if keys.Of(event, "") == keys.Close {
+			widgets.CloseTop(c)
+		}
+	})
 	c.SetOnTypedRune(func(r rune) {
 		switch {
-		case c.Overlays().Top() != nil:
-		case r == '?' && shell().OnKeys != nil:
-			shell().OnKeys()
-		default:
+		case keys.OfRune(r, "") == keys.Help:
+			shell().do(keys.Help)
+		case c.Overlays().Top() == nil:
 			shell().Rune(r)
 		}
 	})
-	on := func(cut fyne.Shortcut, do func(*Shell)) {
-		c.AddShortcut(cut, func(fyne.Shortcut) {
-			if c.Overlays().Top() == nil {
-				do(shell())
-			}
-		})
-	}
-	ctrl := fyne.KeyModifierShortcutDefault
-	on(&fyne.ShortcutUndo{}, (*Shell).Undo)
-	on(&fyne.ShortcutRedo{}, (*Shell).Redo)
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, (*Shell).Redo)
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: ctrl}, (*Shell).Find)
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyK, Modifier: ctrl}, func(s *Shell) {
-		if s.OnFindAll != nil {
-			s.OnFindAll()
+	for _, key := range keys.All() {
+		for i, cut := range key.Shortcuts() {
+			c.AddShortcut(cut, func(fyne.Shortcut) {
+				switch {
+				case c.Overlays().Top() != nil:
+				case key.Act == keys.Place:
+					shell().GoTo(i)
+				default:
+					shell().do(key.Act)
+				}
+			})
 		}
-	})
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: ctrl}, (*Shell).Add)
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: ctrl}, (*Shell).Add)
-	for i, key := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6} {
-		on(&desktop.CustomShortcut{KeyName: key, Modifier: ctrl}, func(s *Shell) { s.GoTo(i) })
 	}
 }

@@ -1,16 +1,20 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/catalog/lookup"
 	"quickcast/internal/config"
+	"quickcast/ui/keys"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 // keyScreen is a screen that notes which keys reached it.
@@ -148,5 +152,73 @@ func TestOneBoxAndAllKeysFromAnywhere(t *testing.T) {
 	o.app.openEntry(lookup.Entry{Kind: lookup.Action, ID: "find.doLight"})
 	if o.app.deps.Settings.Settings().Theme != config.Light {
 		t.Error("what was chosen to do must be done")
+	}
+}
+
+// Escape closes the topmost alone, whatever lies there: a dialog of the toolkit's over a
+// sheet, then the sheet, then what is open on the screen.
+func TestEscapeClosesTheTopmostAlone(t *testing.T) {
+	o := openOn(t, config.English, uitest.Phone(), nil)
+	c := o.window.Canvas()
+	escape := func() {
+		if focused := c.Focused(); focused != nil {
+			focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			return
+		}
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	o.app.Go("cards")
+	o.app.OpenCard("timber-wolf")
+	first := o.app.sheet("first", widget.NewLabel("body"))
+	o.app.sheet("second", widget.NewLabel("body"))
+	dialog.ShowInformation("a dialog", "of the toolkit's", o.window)
+	for left := 2; left >= 0; left-- {
+		if _, ours := c.Overlays().Top().(*widgets.Sheet); ours {
+			c.FocusNext() // whatever has the focus
+		}
+		escape()
+		if got := len(c.Overlays().List()); got != left {
+			t.Fatalf("%d things lie over the window, want %d", got, left)
+		}
+		if o.app.screens.cards.get().State().Card == "" {
+			t.Fatal("what was closed closed the page of the card besides")
+		}
+	}
+	escape()
+	if o.app.screens.cards.get().State().Card != "" || o.app.shell.Now() != "cards" {
+		t.Error("with nothing over it the page of the card must close")
+	}
+	first = o.app.sheet("first", widget.NewLabel("body"))
+	o.app.sheet("second", widget.NewLabel("body"))
+	first() // out of its turn
+	escape()
+	o.app.OpenCard("timber-wolf")
+	c.Unfocus()
+	escape()
+	if len(c.Overlays().List()) != 0 || o.app.screens.cards.get().State().Card != "" {
+		t.Error("after a sheet was closed out of its turn Escape must work as before")
+	}
+}
+
+// The help tells every key, in the names they have.
+func TestTheHelpTellsEveryKey(t *testing.T) {
+	for _, lang := range []config.Language{config.English, config.German} {
+		o := openOn(t, lang, uitest.Desk(), nil)
+		o.window.Canvas().OnTypedRune()('?')
+		sheet := o.window.Canvas().Overlays().Top()
+		if sheet == nil {
+			t.Fatal("a question mark must show the keys")
+		}
+		said := uitest.Spoken(sheet)
+		for _, k := range keys.All() {
+			if k.Quiet {
+				continue
+			}
+			for _, name := range append(o.app.keyNames(k), o.app.words.T("keys.act."+string(k.Act))) {
+				if !strings.Contains(said, name) {
+					t.Errorf("%s: %q of %s is not told", lang, name, k.Act)
+				}
+			}
+		}
 	}
 }

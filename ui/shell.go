@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/page"
 	"quickcast/ui/widgets"
 )
@@ -122,13 +123,11 @@ func (s *Shell) Key(event *fyne.KeyEvent) {
 	if k, ok := s.screen().(keyed); ok && k.Key(event) {
 		return
 	}
-	switch event.Name {
-	case fyne.KeyEscape:
-		s.Back()
-	case mobile.KeyBack:
-		if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); !s.Back() && ok {
-			phone.GoBack() // to the app before this one
-		}
+	if keys.Of(event, "") != keys.Close || s.Back() || event.Name != mobile.KeyBack {
+		return
+	}
+	if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
+		phone.GoBack() // to the app before this one
 	}
 }
 
@@ -180,11 +179,11 @@ func (r *shellRenderer) Objects() []fyne.CanvasObject {
 	s := r.shell
 	switch {
 	case r.alone():
-		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.snack}
+		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.snack, s.kit.Tip}
 	case r.wide():
-		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.rail, s.snack}
+		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.rail, s.snack, s.kit.Tip}
 	default:
-		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.bar, s.snack}
+		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.bar, s.snack, s.kit.Tip}
 	}
 }
 
@@ -224,6 +223,7 @@ func (r *shellRenderer) Layout(size fyne.Size) {
 	put(s.screen().Object(), left, 0, size.Width-left, size.Height-below)
 	s.snack.SetLift(below)
 	put(s.snack, left, 0, size.Width-left, size.Height)
+	put(s.kit.Tip, 0, 0, size.Width, size.Height)
 }
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {

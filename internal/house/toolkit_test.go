@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -24,6 +26,30 @@ func TestNobodyAsksWhichCanvas(t *testing.T) {
 	for _, s := range sources(t) {
 		s.mentions("CanvasForObject", func(at ast.Node) {
 			t.Errorf("%s asks for the canvas of an object and may be told none: take the kit's", s.at(at))
+		})
+	}
+}
+
+// Every key stands once, in ui/keys, from which the help is made.
+func TestKeysStandInOnePlace(t *testing.T) {
+	tools := []string{"ui/keys", "ui/soak", "ui/chromium", "ui/e2ewindow", "ui/e2eweb"}
+	others := []string{"KeyEvent", "KeyName", "KeyModifier", "KeyModifierShift", "KeyModifierShortcutDefault", "KeyDown", "KeyUp"}
+	for _, s := range sources(t) {
+		if !within(s.folder(), "ui") || slices.ContainsFunc(tools, func(f string) bool { return within(s.folder(), f) }) || strings.HasSuffix(s.path, "_js.go") {
+			continue
+		}
+		ast.Inspect(s.file, func(node ast.Node) bool {
+			of, ok := node.(*ast.SelectorExpr)
+			if !ok || !strings.HasPrefix(of.Sel.Name, "Key") {
+				return true
+			}
+			from, ok := of.X.(*ast.Ident)
+			switch {
+			case !ok, from.Name == "desktop" && slices.Contains(others, of.Sel.Name):
+			case from.Name == "fyne" && !slices.Contains(others[:5], of.Sel.Name), from.Name == "desktop":
+				t.Errorf("%s names a key: say in ui/keys what it does, and ask there", s.at(node))
+			}
+			return true
 		})
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/rules/training"
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -108,12 +109,12 @@ func (f *finder) update() {
 // key moves through what was found: arrows choose a row, Delete takes a copy of it away.
 // Enter adds one.
 func (f *finder) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyDown:
+	switch keys.Of(e, keys.Books) {
+	case keys.Down:
 		f.choose(f.at + 1)
-	case fyne.KeyUp:
+	case keys.Up:
 		f.choose(f.at - 1)
-	case fyne.KeyDelete:
+	case keys.Less:
 		if f.at < 0 || f.at >= len(f.hits) {
 			return false
 		}

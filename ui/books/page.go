@@ -167,11 +167,11 @@ func mark(chosen bool) string {
 }
 
 // offset is how far the page is scrolled.
-func (p *bookPage) offset() float32 { return p.scroll.Objects[0].(*container.Scroll).Offset.Y }
+func (p *bookPage) offset() float32 { return p.scroll.Objects[0].(*widgets.Scroll).Offset.Y }
 
 // scrollTo scrolls the page.
 func (p *bookPage) scrollTo(y float32) {
-	p.scroll.Objects[0].(*container.Scroll).ScrollToOffset(fyne.NewPos(0, y))
+	p.scroll.Objects[0].(*widgets.Scroll).ScrollToOffset(fyne.NewPos(0, y))
 }
 
 // headed puts a head above what scrolls, and a button over its lower corner.

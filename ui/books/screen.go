@@ -18,6 +18,7 @@ import (
 	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/ui/background"
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -145,7 +146,7 @@ func (s *Screen) Back() bool {
 
 // Key takes the search's key while a book is open.
 func (s *Screen) Key(e *fyne.KeyEvent) bool {
-	if s.draft == nil || e.Name != fyne.KeyInsert {
+	if s.draft == nil || keys.Of(e, keys.Books) != keys.Find {
 		return false
 	}
 	s.find()
@@ -155,7 +156,7 @@ func (s *Screen) Key(e *fyne.KeyEvent) bool {
 // Rune takes what is typed while nothing has the focus: a plus or a slash leads
 // to the search over the open book.
 func (s *Screen) Rune(r rune) bool {
-	if s.draft == nil || r != '+' && r != '/' {
+	if s.draft == nil || keys.OfRune(r, keys.Books) != keys.Find {
 		return false
 	}
 	s.find()

@@ -115,6 +115,7 @@ func (p *shelfPage) fill(i int, o fyne.CanvasObject) {
 	row, more := parts[0].(*widgets.ListRow), parts[1].(*widgets.IconButton)
 	row.Set(p.s.bookFace(book))
 	row.OnTap(func() { p.s.Open(book.ID) })
+	row.OnMenu(func() { p.s.menu(book.Saved) })
 	more.OnTap(func() { p.s.menu(book.Saved) })
 }
 

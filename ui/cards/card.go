@@ -33,7 +33,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 		widgets.NewColumn(k, 8, append(around, s.prices(card)...)...))
 	scroll := widgets.NewScroll(widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, 2*measure, spread)))
 	var buttons []fyne.CanvasObject
-	if s.needs.PutOnTable != nil && card.Type != catalog.Incantation && card.Type != catalog.Attack {
+	if s.putable(card) {
 		buttons = append(buttons, widgets.NewQuiet(k, w.T("cardsscreen.putOnTable"), func() { s.needs.PutOnTable(card.ID) }))
 	}
 	if s.needs.AddToBook != nil {

@@ -15,6 +15,7 @@ import (
 	"quickcast/internal/words"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 // bench is the screen on a stage, and what the screen called.
@@ -128,7 +129,7 @@ func TestPictures(t *testing.T) {
 // scrollDown moves the page of the open card.
 func (b *bench) scrollDown(by float32) {
 	for _, o := range test.LaidOutObjects(b.Window.Content()) {
-		if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
+		if s, ok := o.(*widgets.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
 			s.ScrollToOffset(fyne.NewPos(0, by))
 		}
 	}

@@ -37,6 +37,7 @@ func newCardList(s *Screen) *cardList {
 		func() fyne.CanvasObject { return widgets.NewColumnRow(k, func() {}) },
 		l.fillColumns,
 	)
+	l.list.OnKey, l.table.OnKey = s.Key, s.Key
 	l.head = widgets.NewColumnHead(k, s.sortBy)
 	l.none = container.NewStack()
 	l.stack = container.New(widthed{l}, l.head, l.list, l.table, l.none)
@@ -113,6 +114,7 @@ func (l *cardList) update(i int, o fyne.CanvasObject) {
 	}
 	card := s.found[i]
 	row.OnTap(func() { s.Open(card.ID) })
+	row.OnMenu(func() { s.openMenu(card) })
 	row.Set(l.face(card))
 }
 
@@ -122,7 +124,7 @@ func (l *cardList) face(card *catalog.Card) widgets.CardFace {
 	name := card.NameIn(s.needs.Words.Lang())
 	face := widgets.CardFace{
 		Name: name, Hits: hits(name, l.query), Line: s.typeLine(card), Cost: mana(card.Cost),
-		Chosen: s.split.IsWide() && card.ID == s.state.Card,
+		Chosen: s.selected(card),
 	}
 	for _, part := range card.Schools {
 		face.Stripes = append(face.Stripes, theme.School(string(part.School)))

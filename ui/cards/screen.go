@@ -13,6 +13,7 @@ import (
 	"quickcast/catalog/codex"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
+	"quickcast/ui/keys"
 	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -58,6 +59,7 @@ type Screen struct {
 	needs  Needs
 	state  State
 	found  []*catalog.Card
+	marked catalog.CardID  // the one the arrows have come to
 	whose  *catalog.Mage   // the mage the query is about; nil for none
 	picked training.School // by that mage
 	owned  func(catalog.CardID) int
@@ -86,7 +88,7 @@ func New(n Needs, state State) *Screen {
 		}
 	})
 	s.field.OnKey(s.fieldKey)
-	s.field.OnSubmit(func(string) { s.openFirst() })
+	s.field.OnSubmit(func(string) { s.openSelected() })
 	if speaks(state.Query) {
 		s.whose, s.picked = n.Catalog.Whose(state.Query)
 	}
@@ -155,27 +157,35 @@ func (s *Screen) Find() {
 // Rune takes what is typed while nothing has the focus: a slash leads to the
 // search.
 func (s *Screen) Rune(r rune) bool {
-	if r == '/' {
+	if keys.OfRune(r, "") == keys.Find {
 		s.Find()
 		return true
 	}
 	return false
 }
 
-// Key takes keys no field has the focus for: up and down go through the cards.
+// Key takes keys no field has the focus for: up and down go through the cards, Enter acts
+// on the selected one.
 func (s *Screen) Key(event *fyne.KeyEvent) bool {
-	switch event.Name {
-	case fyne.KeyDown:
-		s.step(1)
-	case fyne.KeyUp:
-		s.step(-1)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.openFirst()
+	by := map[keys.Act]int{
+		keys.Down: 1, keys.Up: -1, keys.PageDown: pageOfCards, keys.PageUp: -pageOfCards,
+		keys.First: -len(s.found), keys.Last: len(s.found),
+	}[keys.Of(event, "")]
+	switch act := keys.Of(event, ""); {
+	case by != 0:
+		s.step(by)
+	case act == keys.Open:
+		s.openSelected()
+	case act == keys.Menu && s.at() >= 0:
+		s.openMenu(s.found[s.at()])
 	default:
 		return false
 	}
 	return true
 }
+
+// pageOfCards is how far Page down goes.
+const pageOfCards = 8
 
 // Use shows another catalog, one with other values set by the person.
 func (s *Screen) Use(c *catalog.Catalog) {
@@ -188,7 +198,7 @@ func (s *Screen) Use(c *catalog.Catalog) {
 
 // Open shows the page of a card. For one that is not in the catalog it says so.
 func (s *Screen) Open(id catalog.CardID) {
-	s.state.Card = id
+	s.state.Card, s.marked = id, id
 	if card, ok := s.needs.Catalog.Card(id); ok {
 		s.split.Open(card.NameIn(s.needs.Words.Lang()), s.newPage(card))
 	} else {
@@ -226,47 +236,59 @@ func (s *Screen) fill(query string) {
 
 // fieldKey takes the keys that mean the list while the search has the focus.
 func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
-	switch event.Name {
-	case fyne.KeyDown, fyne.KeyUp:
-		if !s.split.IsWide() {
-			return false
-		}
+	switch act := keys.Of(event, ""); act {
+	case keys.Down, keys.Up, keys.PageDown, keys.PageUp:
 		return s.Key(event)
-	case fyne.KeyEscape:
-		if s.state.Query != "" {
-			s.field.SetText("")
+	case keys.Close:
+		if s.state.Query == "" {
+			s.needs.Kit.Unfocus()
 			return true
 		}
-		s.needs.Kit.Unfocus()
+		s.field.SetText("")
 		return true
 	}
 	return false
 }
 
-func (s *Screen) openFirst() {
+// at is where the selected card stands in the list: the open one, or where the list is
+// alone the one the arrows have come to; -1 for none.
+func (s *Screen) at() int {
+	if s.state.Card != "" {
+		return slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.state.Card })
+	}
+	return slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.marked })
+}
+
+// openSelected opens the selected card, or else the first.
+func (s *Screen) openSelected() {
 	if len(s.found) > 0 {
-		s.Open(s.found[0].ID)
+		s.Open(s.found[max(s.at(), 0)].ID)
 	}
 }
 
 // widestList is how wide in dp the list gets beside a card.
 const widestList = 640
 
-// Add puts the open card into a spellbook: Ctrl+Enter.
+// Add puts the selected card into a spellbook: Ctrl+Enter.
 func (s *Screen) Add() {
-	if s.needs.AddToBook != nil && s.state.Card != "" {
-		s.needs.AddToBook(s.state.Card)
+	if at := s.at(); s.needs.AddToBook != nil && at >= 0 {
+		s.needs.AddToBook(s.found[at].ID)
+	} else if s.needs.AddToBook != nil && s.state.Card != "" {
+		s.needs.AddToBook(s.state.Card) // open, but not in the list
 	}
 }
 
-// step opens the card after or before the open one.
+// step selects the card so many after or before the selected one, and shows it where list
+// and card stand side by side, or where a card covers the list.
 func (s *Screen) step(by int) {
 	if len(s.found) == 0 {
 		return
 	}
-	at := slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.state.Card })
-	at = page.Step(len(s.found), at, by)
-	s.Open(s.found[at].ID)
+	at := page.Step(len(s.found), s.at(), by)
+	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
+		s.Open(s.marked)
+	}
+	s.list.refresh()
 	s.list.reveal(at)
 }
 

@@ -140,7 +140,8 @@ func (l *cardList) fillColumns(i int, o fyne.CanvasObject) {
 	card := s.found[i]
 	name := card.NameIn(s.needs.Words.Lang())
 	row.OnTap(func() { s.Open(card.ID) })
-	face := widgets.ColumnFace{Name: name, Hits: hits(name, l.query), Chosen: card.ID == s.state.Card}
+	row.OnMenu(func() { s.openMenu(card) })
+	face := widgets.ColumnFace{Name: name, Hits: hits(name, l.query), Chosen: s.selected(card)}
 	face.Cells, face.Dear = s.cells(card)
 	if len(card.Schools) > 0 {
 		face.Stripes = []theme.Role{theme.School(string(card.Schools[0].School))}

@@ -324,3 +324,31 @@ func TestCardsAreComparedSideBySide(t *testing.T) {
 		t.Errorf("beside each other stand %v", got)
 	}
 }
+
+// Where the list is alone arrows choose a row and Enter opens it; the menu of a row is there
+// by a long press and by its key.
+func TestKeysInAListAlone(t *testing.T) {
+	b := open(t, phone(), State{Query: "wolf"})
+	var of *catalog.Card
+	b.needs.AddToBook = func(id catalog.CardID) { of = b.card(t, id) }
+	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown} {
+		b.fieldKey(&fyne.KeyEvent{Name: name})
+	}
+	if b.split.Opened() || !b.selected(b.found[1]) {
+		t.Fatal("arrows must choose a row and open nothing")
+	}
+	if b.Add(); of != b.found[1] {
+		t.Errorf("added %v, want the chosen row", of)
+	}
+	b.openSelected()
+	if b.State().Card != b.found[1].ID {
+		t.Errorf("Enter opened %q", b.State().Card)
+	}
+	b.Back()
+	b.Key(&fyne.KeyEvent{Name: fyne.KeyF10})
+	b.Reads("Open the card")
+	b.Tap("Add to book")
+	if of != b.found[1] {
+		t.Errorf("added %v, want the chosen row", of)
+	}
+}

@@ -117,6 +117,7 @@ func newTermList(s *Screen) *termList {
 		func() fyne.CanvasObject { return widgets.NewListRow(k, widgets.ListFace{Line: " "}, func() {}) },
 		l.update,
 	)
+	l.list.OnKey = s.Key
 	all := widgets.NewQuiet(k, w.T("codexscreen.showAll"), s.reset)
 	l.none = widgets.NewEmptyState(k, "search", w.T("codexscreen.nothing"), w.T("codexscreen.nothingHint"), all)
 	back := widgets.NewQuiet(k, w.T("codexscreen.showAll"), s.reset)
@@ -160,6 +161,7 @@ func (l *termList) update(i int, o fyne.CanvasObject) {
 	}
 	t := s.found[i]
 	row.OnTap(func() { s.Open(t.ID) })
+	row.OnMenu(func() { s.openMenu(t) })
 	row.Set(l.face(i, t))
 }
 
@@ -169,7 +171,7 @@ func (l *termList) face(i int, t *codex.Term) widgets.ListFace {
 	w := s.needs.Words
 	face := widgets.ListFace{
 		Title: t.NameIn(w.Lang()), Line: s.gameNames(t), Trail: s.kind(t),
-		Chosen: s.split.IsWide() && t.ID == s.state.Term,
+		Chosen: s.split.IsWide() && t.ID == s.state.Term || !s.split.IsWide() && t.ID == s.marked,
 	}
 	if t.Kind == codex.KindRule {
 		face.Line = t.TextIn(w.Lang())

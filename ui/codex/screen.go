@@ -14,6 +14,7 @@ import (
 	"quickcast/catalog/lesson"
 	"quickcast/internal/paper"
 	"quickcast/internal/words"
+	"quickcast/ui/keys"
 	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -60,12 +61,13 @@ type State struct {
 
 // Screen is the codex screen.
 type Screen struct {
-	needs Needs
-	state State
-	found []*codex.Term
-	lists []lesson.List
-	sort  []*codex.Term // all terms by name
-	rules []*codex.Term // all rules by number
+	needs  Needs
+	state  State
+	found  []*codex.Term
+	marked codex.TermID // the one the arrows have come to
+	lists  []lesson.List
+	sort   []*codex.Term // all terms by name
+	rules  []*codex.Term // all rules by number
 
 	field *widgets.Field
 	bar   *filterBar
@@ -94,7 +96,7 @@ func New(n Needs, state State) *Screen {
 		}
 	})
 	s.field.OnKey(s.fieldKey)
-	s.field.OnSubmit(func(string) { s.openFirst() })
+	s.field.OnSubmit(func(string) { s.openSelected() })
 	s.bar = newFilterBar(s)
 	s.list = newTermList(s)
 	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), s.bar.under())
@@ -153,25 +155,36 @@ func (s *Screen) Find() {
 // Rune takes what is typed while nothing has the focus: a slash leads to the
 // search.
 func (s *Screen) Rune(r rune) bool {
-	if r == '/' {
+	if keys.OfRune(r, "") == keys.Find {
 		s.Find()
 		return true
 	}
 	return false
 }
 
-// Key takes keys no field has the focus for: up and down go through the terms.
+// Key takes keys no field has the focus for: up and down go through the terms, Enter acts
+// on the selected one.
 func (s *Screen) Key(event *fyne.KeyEvent) bool {
-	switch event.Name {
-	case fyne.KeyDown:
-		s.step(1)
-	case fyne.KeyUp:
-		s.step(-1)
+	act := keys.Of(event, "")
+	by := map[keys.Act]int{
+		keys.Down: 1, keys.Up: -1, keys.PageDown: pageOfTerms, keys.PageUp: -pageOfTerms,
+		keys.First: -len(s.found), keys.Last: len(s.found),
+	}[act]
+	switch {
+	case by != 0:
+		s.step(by)
+	case act == keys.Open:
+		s.openSelected()
+	case act == keys.Menu && s.at() >= 0:
+		s.openMenu(s.found[s.at()])
 	default:
 		return false
 	}
 	return true
 }
+
+// pageOfTerms is how far Page down goes.
+const pageOfTerms = 8
 
 // term gives the term, the rule or the card (with "card:" in front) of an id as an entry
 // of the codex.
@@ -221,7 +234,7 @@ func (s *Screen) follow(id codex.TermID) {
 }
 
 func (s *Screen) show(id codex.TermID) {
-	s.state.Term = id
+	s.state.Term, s.marked = id, id
 	if t, ok := s.term(id); ok {
 		s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
 	} else {
@@ -240,10 +253,10 @@ func (s *Screen) fill(query string) {
 
 // fieldKey takes the keys that mean the list while the search has the focus.
 func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
-	switch event.Name {
-	case fyne.KeyDown, fyne.KeyUp:
-		return s.split.IsWide() && s.Key(event)
-	case fyne.KeyEscape:
+	switch keys.Of(event, "") {
+	case keys.Down, keys.Up, keys.PageDown, keys.PageUp:
+		return s.Key(event)
+	case keys.Close:
 		if s.state.Query != "" {
 			s.field.SetText("")
 		} else {
@@ -254,21 +267,64 @@ func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
 	return false
 }
 
-func (s *Screen) openFirst() {
+// at is where the selected term stands in the list; -1 for none.
+func (s *Screen) at() int {
+	selected := s.state.Term
+	if selected == "" {
+		selected = s.marked
+	}
+	return slices.IndexFunc(s.found, func(t *codex.Term) bool { return t.ID == selected })
+}
+
+// openSelected opens the selected term, or else the first.
+func (s *Screen) openSelected() {
 	if len(s.found) > 0 {
-		s.Open(s.found[0].ID)
+		s.Open(s.found[max(s.at(), 0)].ID)
 	}
 }
 
-// step opens the term after or before the open one.
+// step selects the term so many after or before the selected one, and shows it where list
+// and term stand side by side, or where a term covers the list.
 func (s *Screen) step(by int) {
 	if len(s.found) == 0 {
 		return
 	}
-	at := slices.IndexFunc(s.found, func(t *codex.Term) bool { return t.ID == s.state.Term })
-	at = page.Step(len(s.found), at, by)
-	s.Open(s.found[at].ID)
+	at := page.Step(len(s.found), s.at(), by)
+	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
+		s.Open(s.marked)
+	}
+	s.list.refresh()
 	s.list.reveal(at)
+}
+
+// openMenu shows what can be done with a term of the list: by a long press, the other button
+// of the mouse, or the key for it.
+func (s *Screen) openMenu(t *codex.Term) {
+	k, w := s.needs.Kit, s.needs.Words
+	var shut func()
+	var rows []fyne.CanvasObject
+	add := func(icon, words string, do func()) {
+		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: icon, Title: words}, func() {
+			shut()
+			do()
+		}))
+	}
+	add("codex", w.T("codexscreen.open"), func() { s.Open(t.ID) })
+	if s.needs.Lists != nil {
+		add("star", s.marking(t), func() { s.mark(t.ID) })
+	}
+	if s.needs.Share != nil {
+		add("copy", w.T("codexscreen.copy"), func() { s.needs.Share(t.NameIn(w.Lang()), t.NameIn(w.Lang())+"\n"+t.TextIn(w.Lang())) })
+	}
+	shut = s.needs.Sheet(t.NameIn(w.Lang()), widgets.NewColumn(k, 0, rows...))
+}
+
+// marking says what marking a term does now.
+func (s *Screen) marking(t *codex.Term) string {
+	if s.list1().Has(string(t.ID)) {
+		return s.needs.Words.T("codexscreen.takeOff")
+	}
+	return s.needs.Words.T("codexscreen.addToList")
 }
 
 // header is the line above a term that covers the list.

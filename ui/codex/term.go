@@ -226,16 +226,10 @@ func (s *Screen) buttons(t *codex.Term) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	var list []fyne.CanvasObject
 	if s.needs.Lists != nil {
-		words := func() string {
-			if s.list1().Has(string(t.ID)) {
-				return w.T("codexscreen.takeOff")
-			}
-			return w.T("codexscreen.addToList")
-		}
 		var button *widgets.Button
-		button = widgets.NewQuiet(k, words(), func() {
+		button = widgets.NewQuiet(k, s.marking(t), func() {
 			s.mark(t.ID)
-			button.SetText(words())
+			button.SetText(s.marking(t))
 		})
 		list = append(list, button)
 	}

@@ -8,6 +8,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/lookup"
 	"quickcast/internal/words"
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -78,9 +79,9 @@ func (b *Box) typed(text string) {
 
 // key takes the keys that move through the answers.
 func (b *Box) key(event *fyne.KeyEvent) bool {
-	step := map[fyne.KeyName]int{fyne.KeyDown: 1, fyne.KeyUp: -1, fyne.KeyPageDown: rows, fyne.KeyPageUp: -rows}[event.Name]
+	step := map[keys.Act]int{keys.Down: 1, keys.Up: -1, keys.PageDown: rows, keys.PageUp: -rows}[keys.Of(event, "")]
 	switch {
-	case event.Name == fyne.KeyEscape:
+	case keys.Of(event, "") == keys.Close:
 		b.needs.Leave()
 	case step == 0:
 		return false

@@ -4,7 +4,6 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/internal/config"
 	"quickcast/internal/words"
@@ -62,7 +61,7 @@ func (s *Screen) Object() fyne.CanvasObject { return s.object }
 // Back has nothing to close.
 func (s *Screen) Back() bool { return false }
 
-func (s *Screen) scroll() *container.Scroll { return s.object.Objects[0].(*container.Scroll) }
+func (s *Screen) scroll() *widgets.Scroll { return s.object.Objects[0].(*widgets.Scroll) }
 
 // set changes the settings; what cannot be kept is said, and still holds until
 // the program ends.

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/mobile"
 
 	"quickcast/tracker/clock"
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -61,7 +61,7 @@ func (s *Screen) openBigClock() {
 	b.refresh()
 	b.oldKey = on.OnTypedKey()
 	on.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
+		if keys.Of(e, "") == keys.Close {
 			b.close()
 		}
 	})

@@ -27,8 +27,8 @@ type board struct {
 	seats  []*seat
 	strip  *widgets.Strip
 	shared *regions
-	own    Board             // of a game that draws the whole of it itself, nil for none
-	grid   *container.Scroll // of seats that do not all fit, nil where they do
+	own    Board           // of a game that draws the whole of it itself, nil for none
+	grid   *widgets.Scroll // of seats that do not all fit, nil where they do
 	form   formation
 	turned bool // whoever sits across reads the other way round
 	made   bool
@@ -115,7 +115,7 @@ func (b *board) settle(size fyne.Size) bool {
 	}
 	b.strip.Set(b.screen.stripFace(b.seen))
 	if !fits {
-		b.grid = container.NewVScroll(container.New(&scrolled{board: b}, objects...))
+		b.grid = widgets.NewVScroll(container.New(&scrolled{board: b}, objects...))
 	}
 	return true
 }

@@ -38,7 +38,7 @@ func newLogList(k *widgets.Kit, book *logbook, large bool) *logList {
 	}
 	l.probe = widgets.NewParagraph(k, "", l.style)
 	l.list = widgets.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
-	l.list.OnSelected = l.tapped
+	l.list.OnSelected, l.list.Kit, l.list.Name = l.tapped, k, book.screen.T("log")
 	return l
 }
 

@@ -9,6 +9,7 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/tracker/timed"
 	"quickcast/ui/background"
+	"quickcast/ui/keys"
 	"quickcast/ui/widgets"
 )
 
@@ -155,16 +156,16 @@ func (s *Screen) Key(e *fyne.KeyEvent) bool {
 	if s.table == nil || s.setup != nil || len(s.open) > 0 {
 		return false
 	}
-	switch e.Name {
-	case fyne.KeyU, fyne.KeyBackspace:
+	switch keys.Of(e, keys.Table) {
+	case keys.Undo:
 		s.TakeBack()
-	case fyne.KeyR:
+	case keys.Redo:
 		s.redo()
-	case fyne.KeyN, fyne.KeyPageDown:
+	case keys.Phase:
 		s.Next()
-	case fyne.KeyL:
+	case keys.Log:
 		s.openLog()
-	case fyne.KeyC:
+	case keys.Clock:
 		s.openClock()
 	default:
 		return false

@@ -17,6 +17,9 @@ func NewBareScroll(content fyne.CanvasObject) *BareScroll {
 	return s
 }
 
+// Scrolled is part of fyne.Scrollable.
+func (s *BareScroll) Scrolled(e *fyne.ScrollEvent) { s.Scroll.Scrolled(wheeled(e)) }
+
 // CreateRenderer is part of fyne.Widget.
 func (s *BareScroll) CreateRenderer() fyne.WidgetRenderer {
 	return bareRenderer{s.Scroll.CreateRenderer()}

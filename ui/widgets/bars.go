@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -86,16 +87,19 @@ func (b *Bars) Tapped(e *fyne.PointEvent) {
 
 // TypedKey moves through the bars; part of fyne.Focusable.
 func (b *Bars) TypedKey(e *fyne.KeyEvent) {
-	if b.onChoose == nil || len(b.face.Bars) == 0 {
-		return
-	}
-	switch e.Name {
-	case fyne.KeyLeft:
+	act := keys.Of(e, keys.Number)
+	switch {
+	case b.Disabled() || act != keys.Lower && act != keys.Higher:
+		b.press.TypedKey(e)
+	case act == keys.Lower:
 		b.onChoose(max(b.face.Chosen-1, 0))
-	case fyne.KeyRight:
+	case act == keys.Higher:
 		b.onChoose(min(b.face.Chosen+1, len(b.face.Bars)-1))
 	}
 }
+
+// Disabled is part of fyne.Disableable: the keyboard reaches a chart that answers.
+func (b *Bars) Disabled() bool { return b.onChoose == nil || len(b.face.Bars) == 0 }
 
 type barParts struct {
 	bar, tick   box
@@ -105,7 +109,7 @@ type barParts struct {
 // CreateRenderer is part of fyne.Widget.
 func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 	var parts []*barParts
-	base := newBox(0)
+	base, halo := newBox(0), newBox(10)
 	under := &bracket{line: newBox(1), words: newText(b.kit, plain, 12, theme.Harm)}
 	s := &stage{kit: b.kit, owner: b}
 	s.paint = func() {
@@ -131,12 +135,17 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 				s.objects = append(s.objects, parts[i].tick.Rectangle)
 			}
 		}
+		if b.focused {
+			b.halo(halo)
+			s.objects = append(s.objects, halo.Rectangle)
+		}
 	}
 	s.min = func() fyne.Size {
 		return fyne.NewSize(float32(min(len(b.face.Bars), 18))*14, b.tall+b.foot())
 	}
 	s.layout = func(a area) {
 		whole := a
+		a.put(halo.Rectangle, -4, -4, a.size.Width+8, a.size.Height+8)
 		a.size.Height -= b.foot()
 		b.layout(a, parts, base)
 		under.layout(whole, b)

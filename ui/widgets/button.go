@@ -166,6 +166,7 @@ func NewIconButton(k *Kit, kind IconKind, icon, name string, onTap func()) *Icon
 	if kind == Golden {
 		b.role = theme.Accent
 	}
+	b.bare = true
 	b.kit, b.name, b.onTap = k, name, onTap
 	b.ExtendBaseWidget(b)
 	return b

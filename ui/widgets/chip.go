@@ -58,7 +58,7 @@ func (c *Chip) Set(face ChipFace) {
 func (c *Chip) Face() ChipFace { return c.face }
 
 func (c *Chip) rename() {
-	c.name = c.face.Name
+	c.name, c.bare = c.face.Name, c.face.Label == "" && c.face.Name != ""
 	if c.name == "" {
 		c.name = c.face.Label
 		if c.face.Count > 0 {

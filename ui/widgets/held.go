@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/keys"
 )
 
 // held is the base of everything that is tapped or held to step: fingers, the
@@ -108,28 +110,35 @@ func (h *held) focus(on bool) {
 	h.Refresh()
 }
 
-// TypedRune takes + and -; part of fyne.Focusable.
+// TypedRune takes + and - and leaves other letters to the window; part of fyne.Focusable.
 func (h *held) TypedRune(r rune) {
-	switch r {
-	case '+':
-		h.hold.step(1)
-	case '-', '−':
-		h.hold.step(-1)
+	if !h.act(keys.OfRune(r, keys.Number)) {
+		h.kit.passRune(r)
 	}
 }
 
-// TypedKey takes the arrow keys, and Return to ask; part of fyne.Focusable.
+// TypedKey takes the arrow keys, and Return to ask, and leaves other keys to the window;
+// part of fyne.Focusable.
 func (h *held) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft, fyne.KeyDown:
+	if !h.act(keys.Of(e, keys.Number)) {
+		h.kit.passKey(e)
+	}
+}
+
+func (h *held) act(act keys.Act) bool {
+	switch act {
+	case keys.Lower:
 		h.hold.step(-1)
-	case fyne.KeyRight, fyne.KeyUp:
+	case keys.Higher:
 		h.hold.step(1)
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case keys.Open:
 		if h.hold.long != nil {
 			h.hold.long()
 		}
+	default:
+		return false
 	}
+	return true
 }
 
 // AccessibilityLabel is part of fyne.Accessible.

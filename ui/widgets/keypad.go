@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -88,20 +89,24 @@ func (p *Keypad) FocusLost() {}
 func (p *Keypad) TypedRune(r rune) {
 	if r >= '0' && r <= '9' {
 		p.digit(r)
+		return
 	}
+	p.kit.passRune(r)
 }
 
 // TypedKey takes backspace and Return; part of fyne.Focusable.
 func (p *Keypad) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyBackspace:
+	switch keys.Of(e, keys.Number) {
+	case keys.Rub:
 		p.back()
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case keys.Open:
 		p.ok()
-	case fyne.KeyEscape:
+	case keys.Close:
 		if p.quit != nil {
 			p.quit()
 		}
+	default:
+		p.kit.passKey(e)
 	}
 }
 
@@ -150,7 +155,7 @@ type key struct {
 
 func newKey(k *Kit, words, icon, name string, onTap func()) *key {
 	b := &key{words: words, icon: icon}
-	b.kit, b.name, b.onTap = k, name, onTap
+	b.kit, b.name, b.onTap, b.bare = k, name, onTap, words == ""
 	b.ExtendBaseWidget(b)
 	return b
 }

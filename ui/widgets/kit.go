@@ -22,6 +22,8 @@ type Kit struct {
 	Turned bool
 	// Still leaves out movement, for people whose system asks for less.
 	Still bool
+	// Tip says the names of what shows no words; the same for all copies of a kit.
+	Tip *Tip
 	// After runs f on the UI goroutine when d has passed and returns a function
 	// that calls it off. Tests pass a clock of their own.
 	After func(d time.Duration, f func()) (cancel func())
@@ -29,7 +31,9 @@ type Kit struct {
 
 // NewKit returns an upright kit with real time.
 func NewKit(th *theme.Theme) *Kit {
-	return &Kit{Theme: th, After: background.After}
+	k := &Kit{Theme: th, After: background.After}
+	k.Tip = NewTip(k)
+	return k
 }
 
 // Turn returns the same kit for the other side of the table.
@@ -50,6 +54,26 @@ func (k *Kit) focus(o fyne.Focusable) {
 func (k *Kit) Unfocus() {
 	if k.Canvas != nil {
 		k.Canvas.Unfocus()
+	}
+}
+
+// passKey gives a key that a widget has no use for to the window.
+func (k *Kit) passKey(e *fyne.KeyEvent) {
+	if k.Canvas == nil {
+		return
+	}
+	if hear := k.Canvas.OnTypedKey(); hear != nil {
+		hear(e)
+	}
+}
+
+// passRune does the same with a letter.
+func (k *Kit) passRune(r rune) {
+	if k.Canvas == nil {
+		return
+	}
+	if hear := k.Canvas.OnTypedRune(); hear != nil {
+		hear(r)
 	}
 }
 

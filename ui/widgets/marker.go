@@ -37,7 +37,7 @@ type Marker struct {
 // onTap decides what a tap means, and Flip shows it.
 func NewMarker(k *Kit, shape MarkerShape, icon, name string, onTap func()) *Marker {
 	m := &Marker{shape: shape, icon: icon, turn: 1}
-	m.kit, m.name, m.onTap = k, name, onTap
+	m.kit, m.name, m.onTap, m.bare = k, name, onTap, true
 	m.ExtendBaseWidget(m)
 	return m
 }

@@ -130,7 +130,7 @@ func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
 // NewScroll returns a vertical scroll that tells its content the real width
 // before it asks for the height, so that wrapping parts are right at once.
 func NewScroll(content fyne.CanvasObject) *fyne.Container {
-	scroll := container.NewVScroll(content)
+	scroll := NewVScroll(content)
 	return container.New(&scrollLayout{content: content}, scroll)
 }
 
@@ -150,7 +150,7 @@ type scrollLayout struct {
 
 func (s *scrollLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h := heightFor(s.content, size.Width)
-	if scroll, ok := objects[0].(*container.Scroll); ok && s.turned {
+	if scroll, ok := objects[0].(*Scroll); ok && s.turned {
 		below := float32(0) // what the reader has scrolled past
 		if s.high > 0 {
 			below = max(0, s.high-scroll.Offset.Y-scroll.Size().Height)

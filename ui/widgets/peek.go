@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
+
+	"quickcast/ui/keys"
 )
 
 // Peek is a face-down card that shows its face only as long as a finger or the
@@ -74,10 +76,15 @@ func (p *Peek) MouseOut() {
 
 // TypedKey turns the card over on Return and back; part of fyne.Focusable.
 func (p *Peek) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+	if keys.Of(e, "") == keys.Open {
 		p.look(!p.Open())
+		return
 	}
+	p.press.TypedKey(e)
 }
+
+// Disabled is part of fyne.Disableable: the keyboard always reaches it.
+func (p *Peek) Disabled() bool { return p.disabled }
 
 // FocusLost hides the face; part of fyne.Focusable.
 func (p *Peek) FocusLost() {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -15,24 +16,43 @@ type press struct {
 	kit      *Kit
 	name     string
 	onTap    func()
+	onMenu   func() // by a long press, the other button of the mouse, or the key for it
+	bare     bool   // shows no words: its name comes up beside it
+	listed   bool   // stands in a list that has the keys for all its rows
 	hovered  bool
 	focused  bool
 	disabled bool
 }
 
 var (
-	_ fyne.Tappable      = (*press)(nil)
-	_ fyne.Focusable     = (*press)(nil)
-	_ fyne.Disableable   = (*press)(nil)
-	_ fyne.Accessible    = (*press)(nil)
-	_ desktop.Hoverable  = (*press)(nil)
-	_ desktop.Cursorable = (*press)(nil)
+	_ fyne.Tappable          = (*press)(nil)
+	_ fyne.SecondaryTappable = (*press)(nil)
+	_ fyne.Focusable         = (*press)(nil)
+	_ fyne.Disableable       = (*press)(nil)
+	_ fyne.Accessible        = (*press)(nil)
+	_ desktop.Hoverable      = (*press)(nil)
+	_ desktop.Cursorable     = (*press)(nil)
 )
 
 // Tapped calls back unless the widget is disabled; part of fyne.Tappable.
 func (p *press) Tapped(*fyne.PointEvent) { p.fire() }
 
+// TappedSecondary opens the menu, or says the name of what has no words: a long press and
+// the other button of the mouse do the same. Part of fyne.SecondaryTappable.
+func (p *press) TappedSecondary(e *fyne.PointEvent) {
+	switch {
+	case p.onMenu != nil && !p.disabled:
+		p.onMenu()
+	case p.bare:
+		p.kit.Tip.say(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
+	}
+}
+
+// OnMenu sets what a long press and the other button of the mouse do.
+func (p *press) OnMenu(f func()) { p.onMenu = f }
+
 func (p *press) fire() {
+	p.kit.Tip.hush()
 	if p.onTap != nil && !p.disabled {
 		p.onTap()
 	}
@@ -44,8 +64,9 @@ func (p *press) Disable() { p.able(true) }
 // Enable undoes Disable.
 func (p *press) Enable() { p.able(false) }
 
-// Disabled says whether the widget is deaf.
-func (p *press) Disabled() bool { return p.disabled }
+// Disabled says whether the keyboard passes the widget by: it is deaf, there is nothing to
+// do, or its list has the keys.
+func (p *press) Disabled() bool { return p.disabled || p.onTap == nil || p.listed }
 
 func (p *press) able(disabled bool) {
 	if p.disabled != disabled {
@@ -65,28 +86,44 @@ func (p *press) focus(on bool) {
 	p.Refresh()
 }
 
-// TypedRune fires on the space bar; part of fyne.Focusable.
+// TypedRune fires on the space bar and leaves other letters to the window; part of
+// fyne.Focusable.
 func (p *press) TypedRune(r rune) {
-	if r == ' ' {
+	if keys.OfRune(r, "") == keys.Open {
 		p.fire()
+		return
 	}
+	p.kit.passRune(r)
 }
 
-// TypedKey fires on Return; part of fyne.Focusable.
+// TypedKey fires on Return and leaves other keys to the window; part of fyne.Focusable.
 func (p *press) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+	switch act := keys.Of(e, ""); {
+	case act == keys.Open:
 		p.fire()
+	case act == keys.Menu && p.onMenu != nil:
+		p.onMenu()
+	default:
+		p.kit.passKey(e)
 	}
 }
 
 // MouseIn is part of desktop.Hoverable.
-func (p *press) MouseIn(*desktop.MouseEvent) { p.hover(true) }
+func (p *press) MouseIn(e *desktop.MouseEvent) {
+	p.hover(true)
+	if p.bare && e != nil {
+		p.kit.Tip.soon(p.kit, p.name, e.AbsolutePosition.Subtract(e.Position))
+	}
+}
 
 // MouseMoved is part of desktop.Hoverable.
 func (p *press) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is part of desktop.Hoverable.
-func (p *press) MouseOut() { p.hover(false) }
+func (p *press) MouseOut() {
+	p.hover(false)
+	p.kit.Tip.hush()
+}
 
 func (p *press) hover(on bool) {
 	if p.hovered != on {
@@ -102,6 +139,12 @@ func (p *press) Cursor() desktop.Cursor {
 	}
 	return desktop.PointerCursor
 }
+
+// Bare reports whether no words say what the widget is: then its name comes up beside it.
+func (p *press) Bare() bool { return p.bare }
+
+// base is the press of a widget that has one.
+func (p *press) base() *press { return p }
 
 // AccessibilityLabel is what a screen reader says; part of fyne.Accessible.
 func (p *press) AccessibilityLabel() string { return p.name }

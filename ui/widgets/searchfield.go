@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -148,9 +149,14 @@ func (e *fieldEntry) FocusLost() {
 	e.field.Refresh()
 }
 
-// TypedKey is part of fyne.Focusable.
+// TypedKey is part of fyne.Focusable. Escape, which a field has no use for, goes on to the
+// window.
 func (e *fieldEntry) TypedKey(k *fyne.KeyEvent) {
-	if e.onKey == nil || !e.onKey(k) {
+	switch {
+	case e.onKey != nil && e.onKey(k):
+	case keys.Of(k, "") == keys.Close:
+		e.field.kit.passKey(k)
+	default:
 		e.Entry.TypedKey(k)
 	}
 }
@@ -159,8 +165,8 @@ func (e *fieldEntry) TypedKey(k *fyne.KeyEvent) {
 // to the window, which otherwise would not hear of them; Ctrl+Shift+Z is redo,
 // as everywhere.
 func (e *fieldEntry) TypedShortcut(cut fyne.Shortcut) {
-	custom, ok := cut.(*desktop.CustomShortcut)
-	if ok && custom.KeyName == fyne.KeyZ {
+	_, ok := cut.(*desktop.CustomShortcut)
+	if ok && keys.OfShortcut(cut) == keys.Redo {
 		cut, ok = &fyne.ShortcutRedo{}, false
 	}
 	e.Entry.TypedShortcut(cut)

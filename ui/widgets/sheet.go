@@ -5,10 +5,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -26,9 +25,10 @@ type Sheet struct {
 	title   string
 	content fyne.CanvasObject
 	foot    fyne.CanvasObject // stays below what scrolls; nil for none
-	scroll  *container.Scroll
+	scroll  *Scroll
 	scrim   *veil
 	close   *IconButton
+	tip     *Tip
 	onClose func()
 	canvas  fyne.Canvas
 	layer   *fyne.Container // the part of a window it lies over; nil for all of it
@@ -40,9 +40,10 @@ type Sheet struct {
 // onClose, which may be nil, is called however it closes.
 func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClose func()) *Sheet {
 	s := &Sheet{kit: k, title: title, content: content, onClose: onClose}
-	s.scroll = container.NewVScroll(content)
+	s.scroll = NewVScroll(content)
 	s.scrim = newVeil(k, s.Close)
 	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
+	s.tip = NewTip(k)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -86,9 +87,13 @@ func (s *Sheet) footHeight(width float32) float32 {
 func (s *Sheet) Open(c fyne.Canvas) {
 	s.canvas = c
 	s.oldKey = c.OnTypedKey()
+	old := s.oldKey
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
-			s.Close()
+		switch {
+		case c.Overlays().Top() == nil && old != nil:
+			old(e) // closed before one that lay below
+		case keys.Of(e, "") == keys.Close:
+			CloseTop(c)
 		}
 	})
 	c.Overlays().Add(s)
@@ -121,6 +126,21 @@ func (s *Sheet) begin() {
 	})
 }
 
+// CloseTop closes what lies on top of a window and nothing else: a sheet, a dialog or a menu
+// of the toolkit's. It reports whether there was anything; what a screen laid there itself
+// it closes itself.
+func CloseTop(c fyne.Canvas) bool {
+	switch top := c.Overlays().Top().(type) {
+	case nil, *fyne.Container:
+		return false
+	case *Sheet:
+		top.Close()
+	default:
+		c.Overlays().Remove(top)
+	}
+	return true
+}
+
 // Close takes the sheet away. Closing twice is no mistake.
 func (s *Sheet) Close() {
 	if s.canvas == nil {
@@ -128,6 +148,7 @@ func (s *Sheet) Close() {
 	}
 	c := s.canvas
 	s.canvas = nil
+	s.kit.Tip.hush()
 	if s.layer != nil {
 		s.layer.Remove(s)
 		c.Unfocus()
@@ -153,6 +174,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		if s.foot != nil {
 			st.objects = append(slices.Clip(fixed), s.foot)
 		}
+		st.objects = append(slices.Clip(st.objects), s.tip)
 		ground.fill(s.kit.Theme.Tone(theme.Surface), s.kit.Theme.Tone(theme.Line), 1)
 		grip.fill(s.kit.Theme.Tone(theme.Line), nil, 0)
 		title.write(s.title, theme.Ink)
@@ -160,6 +182,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	st.min = func() fyne.Size { return fyne.NewSize(200, 200) }
 	st.layout = func(a area) {
 		a.put(s.scrim, 0, 0, a.size.Width, a.size.Height)
+		a.put(s.tip, 0, 0, a.size.Width, a.size.Height)
 		narrow := a.size.Width < theme.Narrow
 		width := a.size.Width
 		if !narrow {

@@ -44,8 +44,7 @@ func (f TileFace) spoken() string {
 // Tile is one object of a seat: a creature, a conjuration, a hidden card.
 type Tile struct {
 	press
-	face   TileFace
-	onHold func()
+	face TileFace
 }
 
 // NewTile returns a tile; a tap opens the object.
@@ -57,14 +56,7 @@ func NewTile(k *Kit, face TileFace, onTap func()) *Tile {
 }
 
 // OnHold sets what a long press or a click with the other button does.
-func (t *Tile) OnHold(f func()) { t.onHold = f }
-
-// TappedSecondary is part of fyne.SecondaryTappable.
-func (t *Tile) TappedSecondary(*fyne.PointEvent) {
-	if t.onHold != nil && !t.disabled {
-		t.onHold()
-	}
-}
+func (t *Tile) OnHold(f func()) { t.OnMenu(f) }
 
 // Set shows other values.
 func (t *Tile) Set(face TileFace) {
