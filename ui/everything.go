@@ -150,6 +150,14 @@ func (a *App) ruleEntries() []lookup.Entry {
 	return list
 }
 
+// ruleText is what a rule says, "" where there is none of that number.
+func (a *App) ruleText(number string) string {
+	if r, ok := a.rules().Rule(number); ok {
+		return r.TextIn(a.words.Lang())
+	}
+	return ""
+}
+
 // openEntry shows or does what was found.
 func (a *App) openEntry(e lookup.Entry) {
 	switch e.Kind {

@@ -53,3 +53,16 @@ func TestEveryExplainedRuleIsInTheReference(t *testing.T) {
 		t.Errorf("%d rules, %d of them explained", len(rules.All()), explained)
 	}
 }
+
+// Every rule reads in both languages, and so does the heading it stands under.
+func TestRulesReadInBothLanguages(t *testing.T) {
+	rules, err := codex.LoadRules(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range rules.All() {
+		if r.TextDE == "" || r.SectionDE == "" || r.TextDE == r.Text {
+			t.Errorf("%s has no German text or heading", r.ID)
+		}
+	}
+}

@@ -39,6 +39,7 @@ type Needs struct {
 	Share    func(name, text string)              // gives a text away: the clipboard, a file
 	Save     func(name string, data []byte)       // keeps a file where the person wants it
 	Go       func(place string)                   // leads to another place of the app
+	Rule     func(number string) string           // what a rule of the reference says; "" for none
 	OpenTerm func(word string)                    // a term of the codex, by its id or by a keyword as cards print it
 	OpenCard func(id string)                      // a card of the catalog
 	Arrange  func()                               // asks the shell to lay out again: Immersive changed

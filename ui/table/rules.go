@@ -14,8 +14,18 @@ import (
 func ruleID(number string) string { return "rulesaid." + number }
 
 // explained tells whether there is a text for a rule.
-func (s *Screen) explained(number string) bool {
-	return number != "" && s.needs.Words.Has(ruleID(number))
+func (s *Screen) explained(number string) bool { return s.ruleText(number) != "" }
+
+// ruleText is what a rule says: the text about it at the table, or else the reference's.
+func (s *Screen) ruleText(number string) string {
+	switch {
+	case number == "":
+	case s.needs.Words.Has(ruleID(number)):
+		return s.needs.Words.T(ruleID(number))
+	case s.needs.Rule != nil:
+		return s.needs.Rule(number)
+	}
+	return ""
 }
 
 // besideRule puts the number of a rule beside what follows it; a tap on it opens
@@ -33,8 +43,11 @@ func (s *Screen) OpenRule(k *widgets.Kit, number string) {
 	if !s.explained(number) {
 		return
 	}
-	words := widgets.NewParagraph(k, s.needs.Words.T(ruleID(number)), widgets.Style{Size: theme.Lead})
-	s.OpenSheet(k, s.T("ruleTitle", "Rule", number), words, nil)
+	parts := []fyne.CanvasObject{widgets.NewParagraph(k, s.ruleText(number), widgets.Style{Size: theme.Lead})}
+	if s.needs.Rule != nil && s.needs.Rule(number) != "" && s.needs.OpenTerm != nil {
+		parts = append(parts, widgets.NewQuiet(k, s.T("ruleInCodex"), func() { s.needs.OpenTerm(number) }))
+	}
+	s.OpenSheet(k, s.T("ruleTitle", "Rule", number), widgets.NewColumn(k, 16, parts...), nil)
 }
 
 // opens is what a tap does on something that names a term of the codex; nil where

@@ -7,31 +7,59 @@ import (
 	"strings"
 	"testing"
 
+	"quickcast/assets"
+	"quickcast/catalog/codex"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 )
 
-// Every rule that a choice, a notice or a refusal names can be read.
+// Every rule of every game that a choice, a notice or a refusal names can be read, in both
+// languages, and leads to its page in the codex.
 func TestEveryRuleThatIsNamedIsExplained(t *testing.T) {
 	s := newStand(t, phone)
-	named := regexp.MustCompile(`"([AR]-[0-9]+)"`)
-	files, err := filepath.Glob("../../tracker/magewars/*.go")
-	if err != nil || len(files) == 0 {
-		t.Fatal("the game's files are not found")
+	rules, err := codex.LoadRules(assets.FS)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
+	s.screen.needs.Rule = func(number string) string {
+		if r, ok := rules.Rule(number); ok {
+			return r.TextDE
 		}
-		code, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+		return ""
+	}
+	led := ""
+	s.screen.needs.OpenTerm = func(word string) { led = word }
+	named := regexp.MustCompile(`"([ARMW]-[0-9]+)"`)
+	seen := 0
+	for _, game := range []string{"magewars", "archmage", "wizards"} {
+		files, err := filepath.Glob("../../tracker/" + game + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatal("the game's files are not found")
 		}
-		for _, match := range named.FindAllStringSubmatch(string(code), -1) {
-			if !s.screen.explained(match[1]) {
-				t.Errorf("%s names %s, which has no text %s", filepath.Base(file), match[1], ruleID(match[1]))
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			code, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, match := range named.FindAllStringSubmatch(string(code), -1) {
+				seen++
+				if number := match[1]; !s.screen.explained(number) || s.screen.needs.Rule(number) == "" {
+					t.Errorf("%s names %s, which has no text %s or none in the reference", filepath.Base(file), number, ruleID(number))
+				}
 			}
 		}
+	}
+	if seen < 300 {
+		t.Errorf("only %d rules are named: looking in the wrong place", seen)
+	}
+	s.begin("arena", warlock, beastmaster)
+	s.screen.OpenRule(s.screen.needs.Kit, "M-24")
+	s.tap("Open in the codex")
+	if led != "M-24" {
+		t.Errorf("the rule leads to %q", led)
 	}
 }
 
