@@ -108,6 +108,7 @@ func (a *App) apply(s config.Settings) error {
 	a.look.Choose(look(s))
 	a.kit.Still = s.Motion == config.LessMotion
 	a.build()
+	a.speakToolkit()
 	return nil
 }
 

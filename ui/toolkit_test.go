@@ -1,0 +1,26 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/lang"
+
+	"quickcast/internal/config"
+	"quickcast/ui/uitest"
+)
+
+// The toolkit's dialogs and menus speak the language of the app, whatever the system's is,
+// and change with it.
+func TestTheToolkitSpeaksTheAppsLanguage(t *testing.T) {
+	for _, l := range []config.Language{config.German, config.English, config.German} {
+		o := openOn(t, l, uitest.Desk(), nil)
+		for toolkits, ours := range toolkitTexts() {
+			if got, want := lang.X(toolkits, toolkits), o.app.words.T(ours); got != want {
+				t.Errorf("%s: the toolkit says %q, want %q", l, got, want)
+			}
+		}
+	}
+	if lang.L("Cancel") != "Abbrechen" {
+		t.Errorf("the last language was German, and the toolkit says %q", lang.L("Cancel"))
+	}
+}
