@@ -145,21 +145,6 @@ func (s *Screen) readings(t *codex.Term, lang string) []fyne.CanvasObject {
 	return parts
 }
 
-// related are the terms to read next.
-func (s *Screen) related(t *codex.Term) []fyne.CanvasObject {
-	k := s.needs.Kit
-	var chips []fyne.CanvasObject
-	for _, id := range t.Related {
-		if r, ok := s.needs.Codex.Term(id); ok {
-			chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: r.NameIn(s.needs.Words.Lang())}, func() { s.follow(id) }))
-		}
-	}
-	if len(chips) == 0 {
-		return nil
-	}
-	return []fyne.CanvasObject{s.group(widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.seeAlso")), chips)}
-}
-
 // mostRules is how many rules a page names.
 const mostRules = 8
 

@@ -336,3 +336,33 @@ func TestRulesAreEntriesToo(t *testing.T) {
 	b.Open("daze")
 	b.Reads("Rules that speak of it")
 }
+
+// The map of related terms can be walked, and the way back leads home.
+func TestTheMapIsWalked(t *testing.T) {
+	for _, as := range []uitest.As{phone(), {Lang: "de", Size: uitest.Desk()}} {
+		b := open(t, as, State{})
+		b.Open("burn")
+		term, _ := b.Screen.term("burn")
+		if len(term.Related) < 2 {
+			t.Fatal("the term has nothing around it")
+		}
+		walked := 0
+		for _, id := range term.Related {
+			near, ok := b.needs.Codex.Term(id)
+			if !ok {
+				continue
+			}
+			b.Tap(near.NameIn(b.Words.Lang()))
+			if b.State().Term != id {
+				t.Fatalf("walked to %q, want %q", b.State().Term, id)
+			}
+			if b.Back(); b.State().Term != "burn" {
+				t.Fatalf("the way back leads to %q", b.State().Term)
+			}
+			walked++
+		}
+		if walked < 2 {
+			t.Errorf("walked to %d terms", walked)
+		}
+	}
+}
