@@ -39,6 +39,18 @@ func (a Answer) headline(w *words.Words) []widgets.Span {
 	return []widgets.Span{{Words: w.T("oddsscreen.destroys") + " "}, {Words: OfHundred(w, a.destroyed), Role: theme.Harm}}
 }
 
+// Say says an answer in one line: the damage in plain words, and whether it destroys.
+func (a Answer) Say(w *words.Words) string {
+	said := ""
+	for _, part := range a.headline(w) {
+		said += part.Words
+	}
+	if a.left == 0 {
+		return a.average(w) + " · " + a.line(w)
+	}
+	return a.line(w) + " · " + said
+}
+
 func (a Answer) average(w *words.Words) string {
 	return w.T("oddsscreen.average", "Damage", w.Decimal(a.expected, 1))
 }

@@ -16,8 +16,8 @@ import (
 )
 
 // attack is one attack bar: its dice, its kind, what the effect die does and
-// its traits.
-func (s *Screen) attack(a *catalog.Strike) fyne.CanvasObject {
+// its traits, and what it does to the usual creature.
+func (s *Screen) attack(card *catalog.Card, a *catalog.Strike) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	dice := a.Variable
 	if dice == "" {
@@ -47,6 +47,9 @@ func (s *Screen) attack(a *catalog.Strike) fyne.CanvasObject {
 	}
 	if a.Note != "" {
 		parts = append(parts, widgets.NewParagraph(k, w.Term(words.NoteTerm, a.Note), widgets.Style{Role: theme.Quiet}))
+	}
+	if odds := s.against(card, a); odds != nil {
+		parts = append(parts, odds)
 	}
 	return widgets.NewPanel(k, widgets.NewColumn(k, 4, parts...))
 }

@@ -74,7 +74,7 @@ func (s *Screen) facts(card *catalog.Card) []fyne.CanvasObject {
 	if len(card.Attacks) > 0 {
 		parts = append(parts, s.section("cardsscreen.attacks"))
 		for i := range card.Attacks {
-			parts = append(parts, s.attack(&card.Attacks[i]))
+			parts = append(parts, s.attack(card, &card.Attacks[i]))
 		}
 	}
 	parts = append(parts, s.keywordChips("cardsscreen.traits", card.Traits)...)

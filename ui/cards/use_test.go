@@ -352,3 +352,20 @@ func TestKeysInAListAlone(t *testing.T) {
 		t.Errorf("added %v, want the chosen row", of)
 	}
 }
+
+// An attack says what it does to the usual creature; dice that go by X say nothing.
+func TestAnAttackIsMeasuredAgainstTheUsualCreature(t *testing.T) {
+	b := open(t, phone(), State{Card: "timber-wolf"})
+	usual := b.usual()
+	if usual.Life < 6 || usual.Life > 14 || usual.Armor > 3 {
+		t.Errorf("the usual creature has life %d and armor %d", usual.Life, usual.Armor)
+	}
+	b.Reads("Against a usual")
+	for _, c := range b.needs.Catalog.Cards() {
+		for i := range c.Attacks {
+			if said := b.against(c, &c.Attacks[i]); said != nil && c.Attacks[i].Variable != "" {
+				t.Errorf("%s: dice by %s are measured", c.Name, c.Attacks[i].Variable)
+			}
+		}
+	}
+}

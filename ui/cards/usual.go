@@ -1,0 +1,49 @@
+package cards
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/catalog"
+	"quickcast/rules/combat"
+	"quickcast/ui/attackodds"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// usual is the creature an attack is measured against: with the life and the armor that half
+// of the catalog's creatures do not exceed.
+func (s *Screen) usual() combat.Creature {
+	var lives, armors []int
+	for _, c := range s.needs.Catalog.Cards() {
+		if c.Type == catalog.Creature && !c.Unofficial {
+			lives, armors = append(lives, c.Life), append(armors, c.Armor)
+		}
+	}
+	if len(lives) == 0 {
+		return combat.Creature{Life: 1}
+	}
+	slices.Sort(lives)
+	slices.Sort(armors)
+	return combat.Creature{Life: lives[len(lives)/2], Armor: armors[len(armors)/2]}
+}
+
+// against says what an attack bar does to the usual creature; nil where that cannot be said
+// without knowing more, as with dice that go by X.
+func (s *Screen) against(card *catalog.Card, bar *catalog.Strike) fyne.CanvasObject {
+	bars := catalog.ChosenBars([]catalog.Strike{*bar})
+	if len(bars) == 0 || bars[0].DiceBy != "" {
+		return nil
+	}
+	target := s.usual()
+	x := combat.Exchange{Rules: combat.ArenaRules(), Attack: bars[0].Attack(card.Type == catalog.Attack), Defender: target}
+	var meter combat.Meter
+	answer, err := attackodds.Ask(&meter, &x, attackodds.Budget(context.Background()))
+	if err != nil {
+		return nil
+	}
+	said := s.needs.Words.T("cardsscreen.against", "Life", target.Life, "Armor", target.Armor, "Odds", answer.Say(s.needs.Words))
+	return widgets.NewParagraph(s.needs.Kit, said, widgets.Style{Size: theme.Small, Role: theme.Quiet})
+}
