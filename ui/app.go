@@ -133,7 +133,7 @@ func (a *App) build() {
 	if a.shell != nil {
 		place = a.shell.Now()
 	}
-	a.shell = NewShell(a.kit, a.screens.build(a), a.words.T("storage.more"))
+	a.shell = NewShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
 	a.shell.OnFindAll, a.shell.OnKeys = a.findAll, a.showKeys
 	a.window.SetContent(a.shell)
 	a.showWarning()

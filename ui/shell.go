@@ -66,13 +66,15 @@ type Shell struct {
 }
 
 // NewShell returns a shell that shows the first place. moreName is what a screen
-// reader says of a tap on the banner's words.
-func NewShell(kit *widgets.Kit, places []Place, moreName string) *Shell {
+// reader says of a tap on the banner's words; findName is what the way to OnFindAll is called
+// in the navigation.
+func NewShell(kit *widgets.Kit, places []Place, moreName, findName string) *Shell {
 	s := &Shell{kit: kit, places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
 	entries := make([]widgets.Place, len(places))
 	for i, p := range places {
 		entries[i] = widgets.Place{Icon: p.ID, Label: p.Label}
 	}
+	entries = append(entries, widgets.Place{Icon: "search", Label: findName})
 	s.bar = widgets.NewNavBar(kit, entries, false, s.tapped)
 	s.rail = widgets.NewNavBar(kit, entries, true, s.tapped)
 	s.ExtendBaseWidget(s)
@@ -137,8 +139,13 @@ func (s *Shell) Arrange() { s.Refresh() }
 
 func (s *Shell) screen() Screen { return s.places[s.now].Screen() }
 
-// tapped goes to a place, or, when it is there already, back to its beginning.
+// tapped goes to a place, or, when it is there already, back to its beginning. What stands
+// behind the places finds everything.
 func (s *Shell) tapped(i int) {
+	if i == len(s.places) {
+		s.do(keys.FindAll)
+		return
+	}
 	if i == s.now {
 		for s.screen().Back() {
 		}

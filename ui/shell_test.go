@@ -48,7 +48,7 @@ func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne
 		fakes = append(fakes, f)
 		places = append(places, Place{ID: id, Label: id, Screen: func() Screen { return f }})
 	}
-	shell := NewShell(widgets.NewKit(look), places, "more")
+	shell := NewShell(widgets.NewKit(look), places, "more", "find") // three places and the way to everything
 	w := test.NewTempWindow(t, shell)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, height))
@@ -77,7 +77,7 @@ func TestNavigationStandsAtTheLeftWhenWide(t *testing.T) {
 
 func TestTapsOnTheNavigation(t *testing.T) {
 	shell, fakes, w := testShell(t, 412, 915)
-	second := fyne.NewPos(412/2, 915-widgets.NavHeight/2)
+	second := fyne.NewPos(412*3/8, 915-widgets.NavHeight/2)
 	test.TapCanvas(w.Canvas(), second)
 	if shell.Now() != "cards" || fakes[0].hidden != 1 || fakes[1].shown != 1 {
 		t.Fatalf("now at %q; left %d times, entered %d times", shell.Now(), fakes[0].hidden, fakes[1].shown)
