@@ -15,8 +15,12 @@ go build -buildvcs=false -o "$nowhere/quickcast-noc" .
 "$nowhere/quickcast" version
 "$nowhere/quickcast-noc" version
 
+# As web.sh builds it: the app's page and the long trial's, which needs more of the
+# toolkit, of modules that something is taken out of.
 echo "browser"
-GOOS=js GOARCH=wasm go build -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s -w" -o "$nowhere/quickcast.wasm" .
+go run ./scripts/thin "$nowhere/thin"
+mkdir "$nowhere/pages"
+GOOS=js GOARCH=wasm go build -modfile "$nowhere/thin/go.mod" -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$nowhere/pages/" . ./ui/soak
 
 # Settings are left out: they have nothing of a system in them, were compiled
 # for the browser just now, and bring half of the standard library along. The

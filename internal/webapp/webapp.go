@@ -116,7 +116,10 @@ func unpack(data []byte) ([]byte, error) { return io.ReadAll(br.NewReader(bytes.
 // repack makes gzip of brotli, without ever holding what is in it.
 func repack(data []byte) ([]byte, error) {
 	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression) // once, for every browser on a line without encryption
+	if err != nil {
+		return nil, err
+	}
 	if _, err := io.Copy(w, br.NewReader(bytes.NewReader(data))); err != nil {
 		return nil, err
 	}

@@ -52,6 +52,26 @@ func (*FontMap) ResolveFace(rune) *font.Face                    { return nil }
 func (*FontMap) ResolveFaceForLang(language.LangID) *font.Face { return nil }
 `
 
+// markdown shows texts with marks in them: here as they are.
+const markdown = `package widget
+
+func NewRichTextFromMarkdown(content string) *RichText { return NewRichText(parseMarkdown(content)...) }
+
+func (t *RichText) ParseMarkdown(content string) {
+	t.Segments = parseMarkdown(content)
+	t.Refresh()
+}
+
+func (t *RichText) AppendMarkdown(content string) {
+	t.Segments = append(t.Segments, parseMarkdown(content)...)
+	t.Refresh()
+}
+
+func parseMarkdown(content string) []RichTextSegment {
+	return []RichTextSegment{&TextSegment{Style: RichTextStyleParagraph, Text: content}}
+}
+`
+
 // gob keeps parts of a PDF for later.
 const gob = `
 import (
