@@ -25,9 +25,10 @@ const (
 // widgets through Tone, Text, Display and Icon. Use it on the UI goroutine only.
 type Theme struct {
 	mode     Mode
+	distinct bool
 	scale    float32
-	dark     palette
-	light    palette
+	dark     looks
+	light    looks
 	faces    faces
 	pictures *Icons
 }
@@ -38,6 +39,9 @@ var _ fyne.Theme = (*Theme)(nil)
 type Options struct {
 	Mode  Mode
 	Scale float32 // large-text factor, 0.8 to 2; 0 stands for 1
+	// Distinct gives the schools colours that stay apart for every kind of
+	// colour-blindness.
+	Distinct bool
 }
 
 // New reads fonts and icons from fsys (the folders fonts and icons) and returns
@@ -51,7 +55,7 @@ func New(fsys fs.FS, opt Options) (*Theme, error) {
 	if err != nil {
 		return nil, fmt.Errorf("icons: %w", err)
 	}
-	t := &Theme{dark: darkPalette(), light: lightPalette(), faces: faces, pictures: icons}
+	t := &Theme{dark: bothLooks(darkPalette, distinctDark), light: bothLooks(lightPalette, distinctLight), faces: faces, pictures: icons}
 	t.Choose(opt)
 	return t, nil
 }
@@ -59,7 +63,7 @@ func New(fsys fs.FS, opt Options) (*Theme, error) {
 // Choose changes mode and text size. What is made or refreshed afterwards has
 // them.
 func (t *Theme) Choose(opt Options) {
-	t.mode = opt.Mode
+	t.mode, t.distinct = opt.Mode, opt.Distinct
 	t.scale = min(max(opt.Scale, 0.8), 2)
 	if opt.Scale == 0 {
 		t.scale = 1
@@ -89,9 +93,9 @@ func (t *Theme) Tone(role Role) color.NRGBA {
 func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	p := t.palette()
 	if t.mode == System && fyne.CurrentApp() == nil {
-		p = t.light
+		p = t.light.of(t.distinct)
 		if variant == toolkit.VariantDark {
-			p = t.dark
+			p = t.dark.of(t.distinct)
 		}
 	}
 	if c, ok := p.find(name); ok {
@@ -105,9 +109,9 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 
 func (t *Theme) palette() palette {
 	if t.IsDark() {
-		return t.dark
+		return t.dark.of(t.distinct)
 	}
-	return t.light
+	return t.light.of(t.distinct)
 }
 
 func (p palette) tone(role Role) color.NRGBA {

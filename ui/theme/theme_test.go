@@ -55,7 +55,10 @@ func TestContrast(t *testing.T) {
 			pairs = append(pairs, [2]Role{text, SchoolTint(id)})
 		}
 	}
-	for name, p := range map[string]palette{"dark": darkPalette(), "light": lightPalette()} {
+	th := load(t, Options{})
+	for name, p := range map[string]palette{
+		"dark": th.dark.usual, "light": th.light.usual, "distinct dark": th.dark.distinct, "distinct light": th.light.distinct,
+	} {
 		for _, pair := range pairs {
 			if got := Contrast(p.tone(pair[0]), p.tone(pair[1])); got < 4.5 {
 				t.Errorf("%s: %s on %s has contrast %.2f, want 4.5", name, pair[0], pair[1], got)
@@ -120,7 +123,7 @@ func TestModeWinsOverVariant(t *testing.T) {
 func TestEveryStockColourIsOurs(t *testing.T) {
 	th := load(t, Options{Mode: Dark})
 	ours := map[color.NRGBA]bool{}
-	for _, c := range th.dark {
+	for _, c := range th.dark.usual {
 		ours[withAlpha(c, 1)] = true
 	}
 	for _, name := range []fyne.ThemeColorName{
