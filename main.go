@@ -50,6 +50,7 @@ func open() int {
 		Version:  release.Version,
 		Problems: append(kept.problems, faults...),
 		Browser:  ui.OpenBrowser(),
+		Reader:   ui.OpenReader(),
 		Unkept:   kept.unkept,
 		TakeOver: kept.takeOver,
 		OnTaken:  kept.onTaken,

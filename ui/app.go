@@ -73,6 +73,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	onPageLink(func(code string) { a.bring("", []byte(code)) })
 	listen(window, a.Back)
 	a.watchBrowser()
+	a.hearReader()
 	a.tell(a.deps.Problems)
 	return a, nil
 }
@@ -92,7 +93,7 @@ func (a *App) readKept() {
 // look is what the settings say about the look.
 func look(s config.Settings) theme.Options {
 	modes := map[config.Theme]theme.Mode{config.Dark: theme.Dark, config.Light: theme.Light}
-	return theme.Options{Mode: modes[s.Theme], Scale: float32(s.TextSize) / 100}
+	return theme.Options{Mode: modes[s.Theme], Scale: float32(s.TextSize) / 100, Distinct: s.Colours == config.Distinct}
 }
 
 // apply makes settings hold: words, look, and screens built from them.
@@ -107,6 +108,7 @@ func (a *App) apply(s config.Settings) error {
 	}
 	a.look.Choose(look(s))
 	a.kit.Still = s.Motion == config.LessMotion
+	a.readOut(s.Reader)
 	a.build()
 	a.speakToolkit()
 	return nil
@@ -135,7 +137,7 @@ func (a *App) build() {
 	}
 	a.shell = NewShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
 	a.shell.OnFindAll, a.shell.OnKeys = a.findAll, a.showKeys
-	a.window.SetContent(a.shell)
+	a.window.SetContent(a.frame())
 	a.showWarning()
 	a.shell.Go(place)
 }

@@ -26,6 +26,7 @@ type Deps struct {
 	Unkept   error             // why Files forgets everything at the end; nil where it does not
 	TakeOver func()            // becomes the one that keeps, by starting anew; nil where that cannot be
 	Browser  Browser           // the app is a page of; nil where it is none
+	Reader   Reader            // reads the screen out; nil where nothing could
 	Awake    func(on bool)     // keeps the screen on; nil for the system's own way
 	OnTaken  func(func(error)) // is told, once, when another one keeps from now on; nil where that cannot be
 }

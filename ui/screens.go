@@ -156,6 +156,7 @@ func (a *App) settingsNeeds() settings.Needs {
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
 		Version: a.deps.Version, Licences: a.licences, Change: a.set, Notice: a.notice,
 		Data: a.data(), Device: a.device(), Browser: a.deps.Browser, Languages: a.languages(),
+		Reader: a.deps.Reader != nil && !a.deps.Reader.Always(),
 	}
 }
 

@@ -182,24 +182,26 @@ func (r *shellRenderer) Destroy() {}
 // MinSize is small, so that a window can be; screens scroll what does not fit.
 func (r *shellRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
 
-func (r *shellRenderer) Objects() []fyne.CanvasObject {
-	s := r.shell
+func (r *shellRenderer) Objects() []fyne.CanvasObject { return r.shell.Parts() }
+
+// Parts is part of widgets.Whole.
+func (s *Shell) Parts() []fyne.CanvasObject {
 	switch {
-	case r.alone():
+	case s.alone():
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.snack, s.kit.Tip}
-	case r.wide():
+	case s.wide():
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.rail, s.snack, s.kit.Tip}
 	default:
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.bar, s.snack, s.kit.Tip}
 	}
 }
 
-func (r *shellRenderer) wide() bool { return page.ClassOf(r.shell.Size().Width) == page.Wide }
+func (s *Shell) wide() bool { return page.ClassOf(s.Size().Width) == page.Wide }
 
 // alone reports whether the screen has the whole window.
-func (r *shellRenderer) alone() bool {
-	i, ok := r.shell.screen().(immersive)
-	return ok && i.Immersive() && !r.wide()
+func (s *Shell) alone() bool {
+	i, ok := s.screen().(immersive)
+	return ok && i.Immersive() && !s.wide()
 }
 
 func (r *shellRenderer) Refresh() {
@@ -214,8 +216,8 @@ func (r *shellRenderer) Layout(size fyne.Size) {
 	s := r.shell
 	left, below := float32(0), float32(0)
 	switch {
-	case r.alone():
-	case r.wide():
+	case s.alone():
+	case s.wide():
 		left = widgets.RailWidth
 		put(s.rail, 0, 0, left, size.Height)
 	default:

@@ -11,6 +11,7 @@
     const tongue = wanted.map(tag => tag.toLowerCase().split("-")[0]).find(tag => page.words[tag]) ?? "en";
     document.documentElement.lang = tongue;
     words = page.words[tongue];
+    document.getElementById("read").textContent = words.read;
     document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: `${tongue}.webmanifest` }));
     return page;
   });

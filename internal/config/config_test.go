@@ -41,6 +41,8 @@ func TestSavedSettingsComeBack(t *testing.T) {
 			Theme:      rapid.SampledFrom([]config.Theme{config.ThemeSystem, config.Dark, config.Light}).Draw(r, "theme"),
 			TextSize:   rapid.IntRange(config.MinTextSize, config.MaxTextSize).Draw(r, "size"),
 			Motion:     rapid.SampledFrom([]config.Motion{config.MotionSystem, config.FullMotion, config.LessMotion}).Draw(r, "motion"),
+			Colours:    rapid.SampledFrom([]config.Colours{config.Usual, config.Distinct}).Draw(r, "colours"),
+			Reader:     rapid.Bool().Draw(r, "reader"),
 			Unofficial: rapid.Bool().Draw(r, "unofficial"),
 			Game:       rapid.SampledFrom([]config.Game{config.Arena, config.Academy}).Draw(r, "game"),
 			Facing:     rapid.SampledFrom([]config.Facing{config.Opposite, config.SameSide}).Draw(r, "facing"),

@@ -13,6 +13,9 @@ type Theme string
 // Motion is how much moves on the screen.
 type Motion string
 
+// Colours is how the colours of the schools are chosen.
+type Colours string
+
 // Facing is how two people sit at one screen.
 type Facing string
 
@@ -32,6 +35,9 @@ const (
 	MotionSystem Motion = "system"
 	FullMotion   Motion = "full"
 	LessMotion   Motion = "less"
+
+	Usual    Colours = "usual"
+	Distinct Colours = "distinct" // apart for every kind of colour-blindness
 
 	Opposite Facing = "opposite" // across the table: the upper half is turned round
 	SameSide Facing = "same"     // side by side: nothing is turned
@@ -53,6 +59,8 @@ type Settings struct {
 	Theme      Theme    `mapstructure:"theme" json:"theme"`
 	TextSize   int      `mapstructure:"text_size" json:"text_size"`   // percent, MinTextSize to MaxTextSize
 	Motion     Motion   `mapstructure:"motion" json:"motion"`         // what moves where something changed
+	Colours    Colours  `mapstructure:"colours" json:"colours"`       // of the schools
+	Reader     bool     `mapstructure:"reader" json:"reader"`         // a page tells screen readers what is on it
 	Unofficial bool     `mapstructure:"unofficial" json:"unofficial"` // whether the cards made by fans are shown
 	Game       Game     `mapstructure:"game" json:"game"`
 	Facing     Facing   `mapstructure:"facing" json:"facing"`
@@ -70,6 +78,7 @@ func Defaults() Settings {
 		Theme:     Dark,
 		TextSize:  100,
 		Motion:    MotionSystem,
+		Colours:   Usual,
 		Game:      Arena,
 		Facing:    Opposite,
 		KeepAwake: true,
@@ -93,6 +102,8 @@ func keys() []key {
 		{"theme", func(s Settings) any { return string(s.Theme) }, oneOf(ThemeSystem, Dark, Light)},
 		{"text_size", func(s Settings) any { return s.TextSize }, between(MinTextSize, MaxTextSize)},
 		{"motion", func(s Settings) any { return string(s.Motion) }, oneOf(MotionSystem, FullMotion, LessMotion)},
+		{"colours", func(s Settings) any { return string(s.Colours) }, oneOf(Usual, Distinct)},
+		{"reader", func(s Settings) any { return s.Reader }, yesOrNo()},
 		{"unofficial", func(s Settings) any { return s.Unofficial }, yesOrNo()},
 		{"game", func(s Settings) any { return string(s.Game) }, oneOf(Arena, Academy)},
 		{"facing", func(s Settings) any { return string(s.Facing) }, oneOf(Opposite, SameSide)},

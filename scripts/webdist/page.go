@@ -28,7 +28,7 @@ func writePage(built string) error {
 			return err
 		}
 		p.Words[lang] = make(map[string]string)
-		for _, name := range []string{"loading", "starting", "noProgram", "noDrawing", "noNetwork", "stopped", "again"} {
+		for _, name := range []string{"loading", "starting", "noProgram", "noDrawing", "noNetwork", "stopped", "again", "read"} {
 			p.Words[lang][name] = texts.T("serve.page." + name)
 		}
 	}

@@ -72,6 +72,9 @@ func (g *grid) place(width float32, put func(o fyne.CanvasObject, x, y, w, h flo
 // CreateRenderer is part of fyne.Widget.
 func (g *grid) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{g} }
 
+// Parts is part of widgets.Whole.
+func (g *grid) Parts() []fyne.CanvasObject { return g.rows }
+
 type gridRenderer struct{ g *grid }
 
 func (r *gridRenderer) Destroy()                     {}
@@ -114,12 +117,13 @@ func half(width float32) (float32, bool) { return (width - besideGap) * 0.52, wi
 // CreateRenderer is part of fyne.Widget.
 func (b *beside) CreateRenderer() fyne.WidgetRenderer { return &besideRenderer{b} }
 
+// Parts is part of widgets.Whole.
+func (b *beside) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.left, b.right} }
+
 type besideRenderer struct{ b *beside }
 
-func (r *besideRenderer) Destroy() {}
-func (r *besideRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.b.left, r.b.right}
-}
+func (r *besideRenderer) Destroy()                     {}
+func (r *besideRenderer) Objects() []fyne.CanvasObject { return r.b.Parts() }
 
 func (r *besideRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(220, r.b.HeightFor(max(r.b.Size().Width, 220)))

@@ -65,12 +65,20 @@ func (r *frameRenderer) Destroy() {}
 func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(300, 300) }
 
 func (r *frameRenderer) Objects() []fyne.CanvasObject {
-	f := r.f
+	parts := r.f.Parts()
+	if len(parts) > 1 {
+		return []fyne.CanvasObject{parts[0], r.line, parts[1]}
+	}
+	return parts
+}
+
+// Parts is part of widgets.Whole.
+func (f *frame) Parts() []fyne.CanvasObject {
 	switch {
 	case !f.opened:
 		return []fyne.CanvasObject{f.shelf}
 	case f.wide:
-		return []fyne.CanvasObject{f.finder, r.line, f.book}
+		return []fyne.CanvasObject{f.finder, f.book}
 	case f.finding:
 		return []fyne.CanvasObject{f.finder}
 	}

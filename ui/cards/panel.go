@@ -98,11 +98,14 @@ func (r *panelledRenderer) Refresh() {
 	}
 }
 
-func (r *panelledRenderer) Objects() []fyne.CanvasObject {
-	if r.p.wide {
-		return []fyne.CanvasObject{r.p.scroll, r.p.screen.split}
+func (r *panelledRenderer) Objects() []fyne.CanvasObject { return r.p.Parts() }
+
+// Parts is part of widgets.Whole.
+func (p *panelled) Parts() []fyne.CanvasObject {
+	if p.wide {
+		return []fyne.CanvasObject{p.scroll, p.screen.split}
 	}
-	return []fyne.CanvasObject{r.p.screen.split}
+	return []fyne.CanvasObject{p.screen.split}
 }
 
 func (r *panelledRenderer) Layout(size fyne.Size) {

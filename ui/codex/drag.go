@@ -24,6 +24,9 @@ func newDragRow(move func(by int), content fyne.CanvasObject) *dragRow {
 // CreateRenderer is part of fyne.Widget.
 func (r *dragRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
+// Parts is part of widgets.Whole.
+func (r *dragRow) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{r.content} }
+
 // Dragged is part of fyne.Draggable.
 func (r *dragRow) Dragged(e *fyne.DragEvent) { r.down += e.Dragged.DY }
 

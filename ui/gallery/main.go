@@ -111,6 +111,11 @@ type visit struct {
 
 // open starts the app in one set of clothes, furnished.
 func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, error) {
+	return openFor(nil, look, lang, size)
+}
+
+// openFor starts it for somebody who has the screen read out, where reader is not nil.
+func openFor(reader ui.Reader, look config.Theme, lang config.Language, size fyne.Size) (*visit, error) {
 	files := store.NewMemory()
 	book, err := furnish.Store(files)
 	if err != nil {
@@ -131,7 +136,7 @@ func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, erro
 	v.window.Resize(size)
 	v.app, err = ui.New(ui.Deps{
 		App: v.running, Games: games.All(), Assets: all, Files: files, Settings: settings, System: "en",
-		Now: furnish.Evening, Seed: func() uint64 { return 1 },
+		Now: furnish.Evening, Seed: func() uint64 { return 1 }, Reader: reader,
 	}, v.window)
 	if err != nil {
 		v.close()

@@ -56,16 +56,9 @@ func play(folder string, look config.Theme, lang config.Language, size fyne.Size
 			return nil, err
 		}
 		p := picture{Stop: "table-" + s.name, Theme: string(look), Lang: string(lang), Size: size}
-		v.look(furnish.Stops(v.book)[0])
-		for _, tap := range s.taps {
-			name := tap.name
-			if tap.id != "" {
-				name = w.T(tap.id, "Name", tap.name)
-			}
-			if !v.tap(name) {
-				v.close()
-				return nil, fmt.Errorf("%s: nothing to tap is called %q", p.File(), name)
-			}
+		if err := v.lead(s, w); err != nil {
+			v.close()
+			return nil, fmt.Errorf("%s: %w", p.File(), err)
 		}
 		err = save(filepath.Join(folder, p.File()), v.window.Canvas().Capture())
 		v.close()
@@ -75,6 +68,21 @@ func play(folder string, look config.Theme, lang config.Language, size fyne.Size
 		done = append(done, p)
 	}
 	return done, nil
+}
+
+// lead goes to a scene from the beginning, in the words on the screen.
+func (v *visit) lead(s scene, w *words.Words) error {
+	v.look(furnish.Stops(v.book)[0])
+	for _, tap := range s.taps {
+		name := tap.name
+		if tap.id != "" {
+			name = w.T(tap.id, "Name", tap.name)
+		}
+		if !v.tap(name) {
+			return fmt.Errorf("nothing to tap is called %q", name)
+		}
+	}
+	return nil
 }
 
 // tap taps what lies uppermost of that name.

@@ -120,12 +120,20 @@ func (r *splitRenderer) MinSize() fyne.Size {
 }
 
 func (r *splitRenderer) Objects() []fyne.CanvasObject {
-	s := r.split
+	parts := r.split.Parts()
+	if r.split.wide {
+		return []fyne.CanvasObject{parts[0], r.line, parts[1]}
+	}
+	return parts
+}
+
+// Parts is part of widgets.Whole.
+func (s *Split) Parts() []fyne.CanvasObject {
 	switch {
 	case s.wide && s.detail != nil:
-		return []fyne.CanvasObject{s.list, r.line, s.detail}
+		return []fyne.CanvasObject{s.list, s.detail}
 	case s.wide:
-		return []fyne.CanvasObject{s.list, r.line, s.empty}
+		return []fyne.CanvasObject{s.list, s.empty}
 	case s.detail != nil:
 		return []fyne.CanvasObject{s.bar, s.detail}
 	default:

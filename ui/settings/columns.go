@@ -59,6 +59,9 @@ func heightOf(o fyne.CanvasObject, width float32) float32 {
 // CreateRenderer is part of fyne.Widget.
 func (c *columns) CreateRenderer() fyne.WidgetRenderer { return &columnsRenderer{c} }
 
+// Parts is part of widgets.Whole.
+func (c *columns) Parts() []fyne.CanvasObject { return c.panels }
+
 type columnsRenderer struct{ c *columns }
 
 func (r *columnsRenderer) Destroy()                     {}

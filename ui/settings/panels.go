@@ -14,15 +14,23 @@ import (
 // textStep is by how much the size of the text changes at a tap, in percent.
 const textStep = 10
 
-// look is theme and movement.
+// look is theme and movement, and who sees or hears it.
 func (s *Screen) look() fyne.CanvasObject {
-	return s.panel("settings.look",
+	parts := []fyne.CanvasObject{
 		s.label("settings.theme"),
 		choose(s, "settings.theme", []config.Theme{config.ThemeSystem, config.Dark, config.Light}, s.now.Theme,
 			func(to *config.Settings, v config.Theme) { to.Theme = v }),
+		s.label("settings.colours"),
+		choose(s, "settings.colours", []config.Colours{config.Usual, config.Distinct}, s.now.Colours,
+			func(to *config.Settings, v config.Colours) { to.Colours = v }),
 		s.label("settings.motion"),
 		choose(s, "settings.motion", []config.Motion{config.MotionSystem, config.FullMotion, config.LessMotion}, s.now.Motion,
-			func(to *config.Settings, v config.Motion) { to.Motion = v }))
+			func(to *config.Settings, v config.Motion) { to.Motion = v }),
+	}
+	if s.n.Reader {
+		parts = append(parts, s.turn("settings.reader", s.now.Reader, func(to *config.Settings, on bool) { to.Reader = on }))
+	}
+	return s.panel("settings.look", parts...)
 }
 
 // texts is the language and the size of the text.

@@ -25,6 +25,7 @@ type Needs struct {
 	Data      Data    // what can be done with all that is kept
 	Device    *Device // how the app stands on the device; nil where it is no page of a browser
 	Browser   Browser // what can be asked of it then
+	Reader    bool    // whether screen readers can be told what is on the screen when that is set
 }
 
 // Language is a language by its short name and by what it calls itself.

@@ -141,8 +141,10 @@ type boardRenderer struct{ board *board }
 func (r *boardRenderer) Destroy()           {}
 func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
 
-func (r *boardRenderer) Objects() []fyne.CanvasObject {
-	b := r.board
+func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.board.Parts() }
+
+// Parts is part of widgets.Whole.
+func (b *board) Parts() []fyne.CanvasObject {
 	if b.own != nil {
 		return []fyne.CanvasObject{b.own.Object(), b.strip}
 	}

@@ -9,6 +9,9 @@ import (
 // shadows: what is cut at the edge shows that there is more.
 type BareScroll struct{ container.Scroll }
 
+// Parts is part of Whole.
+func (s *BareScroll) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
+
 // NewBareScroll returns a scroll around its content.
 func NewBareScroll(content fyne.CanvasObject) *BareScroll {
 	s := &BareScroll{}

@@ -24,6 +24,9 @@ type Kit struct {
 	Still bool
 	// Tip says the names of what shows no words; the same for all copies of a kit.
 	Tip *Tip
+	// Voices is told of everything that is drawn; nil while nobody has the screen read
+	// out. What was drawn before it came is not known to it.
+	Voices *Voices
 	// After runs f on the UI goroutine when d has passed and returns a function
 	// that calls it off. Tests pass a clock of their own.
 	After func(d time.Duration, f func()) (cancel func())

@@ -1,6 +1,10 @@
 package widgets
 
 import (
+	"cmp"
+	"maps"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -190,6 +194,24 @@ func (l *List) TypedRune(r rune) {
 		l.open()
 	case l.Kit != nil:
 		l.Kit.passRune(r)
+	}
+}
+
+// inSight gives the rows that are seen and the next ones, which are drawn already, from
+// the first to the last, and where each lies on the list.
+func (l *List) inSight(give func(row fyne.CanvasObject, y float32)) {
+	driver := fyne.CurrentApp().Driver()
+	from := driver.AbsolutePositionForObject(l).Y
+	seen := map[fyne.CanvasObject]float32{}
+	for row, id := range l.rows {
+		at := driver.AbsolutePositionForObject(row)
+		y := at.Y - from
+		if !at.IsZero() && id < l.Length() && y > -row.Size().Height && y < l.Size().Height+row.Size().Height {
+			seen[row] = y
+		}
+	}
+	for _, row := range slices.SortedFunc(maps.Keys(seen), func(a, b fyne.CanvasObject) int { return cmp.Compare(seen[a], seen[b]) }) {
+		give(row, seen[row])
 	}
 }
 

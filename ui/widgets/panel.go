@@ -85,6 +85,12 @@ func (h *Section) Set(words, note string) {
 	}
 }
 
+// AccessibilityLabel is part of fyne.Accessible.
+func (h *Section) AccessibilityLabel() string { return h.words }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (h *Section) AccessibilityRole() fyne.AccessibleRole { return RoleHeading }
+
 // CreateRenderer is part of fyne.Widget.
 func (h *Section) CreateRenderer() fyne.WidgetRenderer {
 	words := newText(h.kit, bold, theme.Small, theme.Accent)

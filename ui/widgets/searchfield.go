@@ -69,6 +69,17 @@ func (f *Field) Focus() { f.kit.focus(f.entry) }
 // Tapped puts the cursor into the field, wherever on it the tap was.
 func (f *Field) Tapped(*fyne.PointEvent) { f.Focus() }
 
+// AccessibilityLabel is what was typed, or what to type; part of fyne.Accessible.
+func (f *Field) AccessibilityLabel() string {
+	if f.entry.Text != "" {
+		return f.entry.Text
+	}
+	return f.entry.PlaceHolder
+}
+
+// AccessibilityRole is part of fyne.Accessible.
+func (f *Field) AccessibilityRole() fyne.AccessibleRole { return RoleField }
+
 // CreateRenderer is part of fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	ground, pic := newBox(16), newIcon(f.kit)

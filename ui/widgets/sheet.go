@@ -161,6 +161,12 @@ func (s *Sheet) Close() {
 	}
 }
 
+// AccessibilityLabel is the sheet's title; part of fyne.Accessible.
+func (s *Sheet) AccessibilityLabel() string { return s.title }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (s *Sheet) AccessibilityRole() fyne.AccessibleRole { return RoleHeading }
+
 // CreateRenderer is part of fyne.Widget.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	ground, grip := newBox(24), newBox(2)

@@ -77,7 +77,7 @@ func (s *Snackbar) hush() {
 func (s *Snackbar) AccessibilityLabel() string { return s.words }
 
 // AccessibilityRole is part of fyne.Accessible.
-func (s *Snackbar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (s *Snackbar) AccessibilityRole() fyne.AccessibleRole { return RoleStatus }
 
 // CreateRenderer is part of fyne.Widget.
 func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer {

@@ -21,7 +21,11 @@ type stage struct {
 	layout  func(area)
 }
 
-func (s *stage) Destroy()                     {}
+func (s *stage) Destroy() {
+	if s.kit.Voices != nil {
+		s.kit.Voices.gone(s)
+	}
+}
 func (s *stage) Objects() []fyne.CanvasObject { return s.objects }
 func (s *stage) MinSize() fyne.Size           { return s.min() }
 func (s *stage) Layout(size fyne.Size)        { s.layout(area{s.kit, size}) }
@@ -36,6 +40,9 @@ func (s *stage) Refresh() {
 // lived has its size already, and nobody tells it again: the toolkit makes a new
 // renderer for what was out of sight for a minute.
 func (s *stage) start() *stage {
+	if s.kit.Voices != nil {
+		s.kit.Voices.drawn(s)
+	}
 	s.paint()
 	if size := s.owner.Size(); !size.IsZero() {
 		s.Layout(size)

@@ -29,6 +29,9 @@ func NewVScroll(content fyne.CanvasObject) *Scroll {
 	return s
 }
 
+// Parts is part of Whole.
+func (s *Scroll) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
+
 // Scrolled is part of fyne.Scrollable.
 func (s *Scroll) Scrolled(e *fyne.ScrollEvent) { s.Scroll.Scrolled(wheeled(e)) }
 
