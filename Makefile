@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery crash web dist wine reproducible portable e2e soak clean
+.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery gallery-diff crash web dist wine reproducible portable e2e soak clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -12,6 +12,9 @@ export PATH := $(PATH):/usr/local/go/bin
 WINDOW := CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo
 TAGS   := ci,migrated_fynedo
 NOC    := CGO_ENABLED=0 LANG=en_US.UTF-8
+
+# What gallery-diff compares with: the last release, or before there is one what is committed.
+BASE ?= $(shell git describe --tags --abbrev=0 2>/dev/null || git rev-parse HEAD)
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     := mvdan.cc/gofumpt@v0.12.0
@@ -60,9 +63,18 @@ mutate: ## break the program in named places, one at a time, and see that tests 
 	@scripts/need.sh go
 	$(NOC) go run ./scripts/mutate -tags $(TAGS) $(WORDS)
 
-gallery: ## draw every screen in every size, theme and language into build/gallery
+gallery: ## draw every screen in every size, theme and language into build/gallery (GALLERY="--lang de --text 80,160" for some)
 	@scripts/need.sh go
-	$(NOC) go run -tags $(TAGS) ./ui/gallery build/gallery
+	$(NOC) go run -tags $(TAGS) ./ui/gallery $(GALLERY) build/gallery
+
+gallery-diff: ## draw every screen as it is and as it was at BASE (the last release), and show what changed in build/gallery-diff
+	@scripts/need.sh go
+	rm -rf build/base build/gallery-base build/gallery-diff
+	git clone -q . build/base
+	git -C build/base checkout -q $(BASE)
+	cd build/base && $(NOC) go run -tags $(TAGS) ./ui/gallery $(GALLERY) $(CURDIR)/build/gallery-base
+	$(NOC) go run -tags $(TAGS) ./ui/gallery $(GALLERY) build/gallery
+	$(NOC) go run -tags $(TAGS) ./ui/gallery compare build/gallery-base build/gallery build/gallery-diff
 
 crash: cli ## kill the table while it is played, 300 times from scripts and 300 times in the window, and look for losses
 	$(NOC) go run ./scripts/crash ./quickcast-cli 300

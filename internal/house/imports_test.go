@@ -131,7 +131,7 @@ func TestFewNameTheToolkit(t *testing.T) {
 		fyne:  {"", "ui", "internal/store/appstore"},
 		viper: {"internal/config"},
 		fuzzy: {"catalog"},
-		pflag: {"internal/cli"},
+		pflag: {"internal/cli", "ui/gallery"},
 		flock: {"internal/store"},
 	}
 	for _, s := range sources(t) {

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/internal/config"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/furnish"
 	"quickcast/ui/widgets"
@@ -49,7 +48,7 @@ func TestEveryPlaceLooksTheSameWhenItComesBack(t *testing.T) {
 }
 
 func comesBack(t *testing.T, size fyne.Size) {
-	v, err := open(config.Dark, config.English, size)
+	v, err := open(nil, plain(size))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +124,7 @@ func keep(t *testing.T, name string, size fyne.Size, before, after image.Image) 
 		return
 	}
 	for what, drawn := range map[string]image.Image{"before": before, "after": after} {
-		p := picture{Stop: name, Theme: what, Lang: "en", Size: size}
+		p := picture{name + "-" + what, plain(size)}
 		if err := save(folder+"/"+p.File(), drawn); err != nil {
 			t.Error(err)
 		}

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
-	"quickcast/internal/config"
 	"quickcast/internal/words"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/furnish"
@@ -28,7 +27,7 @@ func everywhere(t *testing.T, size fyne.Size, see func(name string, v *visit)) {
 		t.Fatal(err)
 	}
 	look := func(name string, stop int, taps ...tapped) {
-		v, err := open(config.Dark, config.English, size)
+		v, err := open(nil, plain(size))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -173,7 +172,7 @@ func pictureAlone(o fyne.CanvasObject) bool {
 
 // The pointer rests on an icon: its name comes up, in a sheet as well, and goes with it.
 func TestTheNameComesUpBesideAnIcon(t *testing.T) {
-	v, err := open(config.Dark, config.English, uitest.Desk())
+	v, err := open(nil, plain(uitest.Desk()))
 	if err != nil {
 		t.Fatal(err)
 	}

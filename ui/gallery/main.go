@@ -3,10 +3,14 @@
 // uses the toolkit's software painter: no display is needed, and what is drawn is what
 // a window would show.
 //
-//	go run -tags ci,migrated_fynedo ./ui/gallery FOLDER [LANGUAGE...]
+//	go run -tags ci,migrated_fynedo ./ui/gallery [--lang en,de] [--size 412x915] [--text 100] [--theme dark] FOLDER
+//	go run -tags ci,migrated_fynedo ./ui/gallery compare BEFORE AFTER FOLDER
+//
+// The second shows what changed between two such folders.
 package main
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -16,6 +20,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/spf13/pflag"
 
 	"quickcast/assets"
 	"quickcast/games"
@@ -27,55 +32,91 @@ import (
 	"quickcast/ui/uitest/pseudo"
 )
 
+// clothes are what the app wears in a picture.
+type clothes struct {
+	theme config.Theme
+	lang  config.Language
+	size  fyne.Size
+	text  int // the size of the text, in percent
+}
+
+// plain are those of the tests that look at one thing.
+func plain(size fyne.Size) clothes { return clothes{config.Dark, config.English, size, 100} }
+
 // picture is one drawing: which stop, in which clothes.
 type picture struct {
-	Stop, Theme, Lang string
-	Size              fyne.Size
+	Stop string
+	clothes
 }
 
 // File is the picture's file name.
-func (p picture) File() string {
-	return fmt.Sprintf("%s-%s-%s-%.0fx%.0f.png", p.Stop, p.Theme, p.Lang, p.Size.Width, p.Size.Height)
-}
+func (p picture) File() string { return p.Stop + "-" + p.Worn() + ".png" }
 
-func sizes() []fyne.Size {
-	return []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(412, 915), fyne.NewSize(1280, 800)}
+// Worn names the clothes.
+func (c clothes) Worn() string {
+	worn := fmt.Sprintf("%s-%s-%.0fx%.0f", c.theme, c.lang, c.size.Width, c.size.Height)
+	if c.text != 100 {
+		worn += fmt.Sprintf("-%d", c.text)
+	}
+	return worn
 }
 
 func main() {
-	if len(os.Args) < 2 {
-		fmt.Fprintln(os.Stderr, "usage: gallery FOLDER [LANGUAGE...]")
-		os.Exit(2)
-	}
-	langs := []string{string(config.English), string(config.German), pseudo.Language}
-	if len(os.Args) > 2 {
-		langs = os.Args[2:]
-	}
-	if err := draw(os.Args[1], langs); err != nil {
+	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
 		os.Exit(1)
 	}
 }
 
+func run(args []string) error {
+	if len(args) == 4 && args[0] == "compare" {
+		changed, all, err := compare(args[1], args[2], args[3])
+		if err == nil {
+			fmt.Printf("%d of %d pictures changed; open %s\n", changed, all, filepath.Join(args[3], "index.html"))
+		}
+		return err
+	}
+	flags := pflag.NewFlagSet("gallery", pflag.ContinueOnError)
+	langs := flags.StringSlice("lang", []string{string(config.English), string(config.German), pseudo.Language}, "languages")
+	themes := flags.StringSlice("theme", []string{string(config.Dark), string(config.Light)}, "themes")
+	sizes := flags.StringSlice("size", []string{"360x640", "412x915", "800x1280", "1280x800", "1920x1080"}, "sizes of the window")
+	texts := flags.IntSlice("text", []int{100}, "sizes of the text in percent")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() != 1 {
+		return errors.New("say one folder to draw into")
+	}
+	var all []clothes
+	for _, theme := range *themes {
+		for _, lang := range *langs {
+			for _, named := range *sizes {
+				for _, text := range *texts {
+					c := clothes{theme: config.Theme(theme), lang: config.Language(lang), text: text}
+					if _, err := fmt.Sscanf(named, "%fx%f", &c.size.Width, &c.size.Height); err != nil {
+						return fmt.Errorf("a size is written as 412x915, not %s", named)
+					}
+					all = append(all, c)
+				}
+			}
+		}
+	}
+	return draw(flags.Arg(0), all)
+}
+
 // draw fills a folder with all pictures and their page.
-func draw(folder string, langs []string) error {
+func draw(folder string, all []clothes) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	var done []picture
-	for _, look := range []config.Theme{config.Dark, config.Light} {
-		for _, lang := range langs {
-			for _, size := range sizes() {
-				pictures, err := tour(folder, look, config.Language(lang), size)
-				if err != nil {
-					return err
-				}
-				done = append(done, pictures...)
-				if pictures, err = play(folder, look, config.Language(lang), size); err != nil {
-					return err
-				}
-				done = append(done, pictures...)
+	for _, worn := range all {
+		for _, walk := range []func(string, clothes) ([]picture, error){tour, play} {
+			pictures, err := walk(folder, worn)
+			if err != nil {
+				return err
 			}
+			done = append(done, pictures...)
 		}
 	}
 	fmt.Printf("%d pictures; open %s\n", len(done), filepath.Join(folder, "index.html"))
@@ -83,15 +124,15 @@ func draw(folder string, langs []string) error {
 }
 
 // tour opens the app once in one set of clothes and draws it at every stop.
-func tour(folder string, look config.Theme, lang config.Language, size fyne.Size) ([]picture, error) {
-	v, err := open(look, lang, size)
+func tour(folder string, worn clothes) ([]picture, error) {
+	v, err := open(nil, worn)
 	if err != nil {
 		return nil, err
 	}
 	defer v.close()
 	var done []picture
 	for _, stop := range furnish.Stops(v.book) {
-		p := picture{Stop: stop.Name, Theme: string(look), Lang: string(lang), Size: size}
+		p := picture{stop.Name, worn}
 		if err := save(filepath.Join(folder, p.File()), v.look(stop)); err != nil {
 			return nil, err
 		}
@@ -109,13 +150,9 @@ type visit struct {
 	quiet   time.Duration // how long nothing may come from the background before a picture
 }
 
-// open starts the app in one set of clothes, furnished.
-func open(look config.Theme, lang config.Language, size fyne.Size) (*visit, error) {
-	return openFor(nil, look, lang, size)
-}
-
-// openFor starts it for somebody who has the screen read out, where reader is not nil.
-func openFor(reader ui.Reader, look config.Theme, lang config.Language, size fyne.Size) (*visit, error) {
+// open starts the app in one set of clothes, furnished; for somebody who has the screen
+// read out, where reader is not nil.
+func open(reader ui.Reader, worn clothes) (*visit, error) {
 	files := store.NewMemory()
 	book, err := furnish.Store(files)
 	if err != nil {
@@ -127,13 +164,13 @@ func openFor(reader ui.Reader, look config.Theme, lang config.Language, size fyn
 	}
 	settings, _ := config.Open(files)
 	chosen := config.Defaults()
-	chosen.Theme, chosen.Language, chosen.Motion = look, lang, config.LessMotion
+	chosen.Theme, chosen.Language, chosen.TextSize, chosen.Motion = worn.theme, worn.lang, worn.text, config.LessMotion
 	if err := settings.Save(chosen); err != nil {
 		return nil, err
 	}
 	v := &visit{running: uitest.NewApp(), window: test.NewWindow(nil), book: book, quiet: 60 * time.Millisecond}
 	v.window.SetPadded(false)
-	v.window.Resize(size)
+	v.window.Resize(worn.size)
 	v.app, err = ui.New(ui.Deps{
 		App: v.running, Games: games.All(), Assets: all, Files: files, Settings: settings, System: "en",
 		Now: furnish.Evening, Seed: func() uint64 { return 1 }, Reader: reader,

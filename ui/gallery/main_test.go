@@ -15,15 +15,15 @@ import (
 // The whole window, every place of it, drawn on a small phone in German: each
 // stop gives a picture, no two the same, and the page shows them all.
 func TestTourDrawsEveryStop(t *testing.T) {
-	folder := t.TempDir()
-	pictures, err := tour(folder, config.Light, config.German, fyne.NewSize(360, 640))
+	folder, worn := t.TempDir(), clothes{config.Light, config.German, fyne.NewSize(360, 640), 100}
+	pictures, err := tour(folder, worn)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(pictures) != len(furnish.Stops("")) {
 		t.Errorf("drew %d pictures, want one for each of %d stops", len(pictures), len(furnish.Stops("")))
 	}
-	more, err := play(folder, config.Light, config.German, fyne.NewSize(360, 640))
+	more, err := play(folder, worn)
 	if err != nil || len(more) != len(scenes()) {
 		t.Fatal(len(more), "scenes of the table:", err)
 	}

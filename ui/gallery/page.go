@@ -20,7 +20,7 @@ var page = template.Must(template.New("page").Parse(`<!DOCTYPE html>
 </style>
 <h1>Quickcast, every screen</h1>
 {{range $stop, $pictures := .}}<h2>{{$stop}}</h2>
-{{range $pictures}}<figure><a href="{{.File}}"><img loading="lazy" src="{{.File}}" alt="{{.Stop}}"></a><figcaption>{{.Size.Width}} × {{.Size.Height}}, {{.Theme}}, {{.Lang}}</figcaption></figure>
+{{range $pictures}}<figure><a href="{{.File}}"><img loading="lazy" src="{{.File}}" alt="{{.Stop}}"></a><figcaption>{{.Worn}}</figcaption></figure>
 {{end}}{{end}}</html>
 `))
 

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/assets"
-	"quickcast/internal/config"
 	"quickcast/internal/words"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/furnish"
@@ -40,22 +39,22 @@ func scenes() []scene {
 }
 
 // play opens the app once for each scene, goes there and draws it.
-func play(folder string, look config.Theme, lang config.Language, size fyne.Size) ([]picture, error) {
+func play(folder string, worn clothes) ([]picture, error) {
 	all, err := pseudo.Assets(assets.FS)
 	if err != nil {
 		return nil, err
 	}
-	w, err := words.Load(all, string(lang))
+	w, err := words.Load(all, string(worn.lang))
 	if err != nil {
 		return nil, err
 	}
 	var done []picture
 	for _, s := range scenes() {
-		v, err := open(look, lang, size)
+		v, err := open(nil, worn)
 		if err != nil {
 			return nil, err
 		}
-		p := picture{Stop: "table-" + s.name, Theme: string(look), Lang: string(lang), Size: size}
+		p := picture{"table-" + s.name, worn}
 		if err := v.lead(s, w); err != nil {
 			v.close()
 			return nil, fmt.Errorf("%s: %w", p.File(), err)

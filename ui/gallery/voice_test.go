@@ -52,7 +52,7 @@ func TestEveryButtonIsReadOut(t *testing.T) {
 func hear(t *testing.T, size fyne.Size) (*visit, *listener) {
 	t.Helper()
 	ears := &listener{}
-	v, err := openFor(ears, config.Dark, config.English, size)
+	v, err := open(ears, plain(size))
 	if err != nil {
 		t.Fatal(err)
 	}
