@@ -108,6 +108,7 @@ func (a *App) apply(s config.Settings) error {
 	}
 	a.look.Choose(look(s))
 	a.kit.Still = s.Motion == config.LessMotion
+	a.kit.LeftHanded = s.Hand == config.Left
 	a.readOut(s.Reader)
 	a.build()
 	a.speakToolkit()

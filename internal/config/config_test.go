@@ -42,6 +42,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 			TextSize:   rapid.IntRange(config.MinTextSize, config.MaxTextSize).Draw(r, "size"),
 			Motion:     rapid.SampledFrom([]config.Motion{config.MotionSystem, config.FullMotion, config.LessMotion}).Draw(r, "motion"),
 			Colours:    rapid.SampledFrom([]config.Colours{config.Usual, config.Distinct}).Draw(r, "colours"),
+			Hand:       rapid.SampledFrom([]config.Hand{config.Right, config.Left}).Draw(r, "hand"),
 			Reader:     rapid.Bool().Draw(r, "reader"),
 			Unofficial: rapid.Bool().Draw(r, "unofficial"),
 			Game:       rapid.SampledFrom([]config.Game{config.Arena, config.Academy}).Draw(r, "game"),

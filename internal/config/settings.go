@@ -16,6 +16,9 @@ type Motion string
 // Colours is how the colours of the schools are chosen.
 type Colours string
 
+// Hand is the hand that reaches for what is used most.
+type Hand string
+
 // Facing is how two people sit at one screen.
 type Facing string
 
@@ -39,6 +42,9 @@ const (
 	Usual    Colours = "usual"
 	Distinct Colours = "distinct" // apart for every kind of colour-blindness
 
+	Right Hand = "right"
+	Left  Hand = "left"
+
 	Opposite Facing = "opposite" // across the table: the upper half is turned round
 	SameSide Facing = "same"     // side by side: nothing is turned
 
@@ -60,6 +66,7 @@ type Settings struct {
 	TextSize   int      `mapstructure:"text_size" json:"text_size"`   // percent, MinTextSize to MaxTextSize
 	Motion     Motion   `mapstructure:"motion" json:"motion"`         // what moves where something changed
 	Colours    Colours  `mapstructure:"colours" json:"colours"`       // of the schools
+	Hand       Hand     `mapstructure:"hand" json:"hand"`             // that reaches for what is used most
 	Reader     bool     `mapstructure:"reader" json:"reader"`         // a page tells screen readers what is on it
 	Unofficial bool     `mapstructure:"unofficial" json:"unofficial"` // whether the cards made by fans are shown
 	Game       Game     `mapstructure:"game" json:"game"`
@@ -79,6 +86,7 @@ func Defaults() Settings {
 		TextSize:  100,
 		Motion:    MotionSystem,
 		Colours:   Usual,
+		Hand:      Right,
 		Game:      Arena,
 		Facing:    Opposite,
 		KeepAwake: true,
@@ -103,6 +111,7 @@ func keys() []key {
 		{"text_size", func(s Settings) any { return s.TextSize }, between(MinTextSize, MaxTextSize)},
 		{"motion", func(s Settings) any { return string(s.Motion) }, oneOf(MotionSystem, FullMotion, LessMotion)},
 		{"colours", func(s Settings) any { return string(s.Colours) }, oneOf(Usual, Distinct)},
+		{"hand", func(s Settings) any { return string(s.Hand) }, oneOf(Right, Left)},
 		{"reader", func(s Settings) any { return s.Reader }, yesOrNo()},
 		{"unofficial", func(s Settings) any { return s.Unofficial }, yesOrNo()},
 		{"game", func(s Settings) any { return string(s.Game) }, oneOf(Arena, Academy)},

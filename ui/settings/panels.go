@@ -26,6 +26,9 @@ func (s *Screen) look() fyne.CanvasObject {
 		s.label("settings.motion"),
 		choose(s, "settings.motion", []config.Motion{config.MotionSystem, config.FullMotion, config.LessMotion}, s.now.Motion,
 			func(to *config.Settings, v config.Motion) { to.Motion = v }),
+		s.label("settings.hand"),
+		choose(s, "settings.hand", []config.Hand{config.Right, config.Left}, s.now.Hand,
+			func(to *config.Settings, v config.Hand) { to.Hand = v }),
 	}
 	if s.n.Reader {
 		parts = append(parts, s.turn("settings.reader", s.now.Reader, func(to *config.Settings, on bool) { to.Reader = on }))

@@ -81,7 +81,7 @@ func (b *Bars) Tapped(e *fyne.PointEvent) {
 	if b.onChoose == nil || n == 0 {
 		return
 	}
-	p := area{b.kit, b.Size()}.reader(e.Position)
+	p := area{kit: b.kit, size: b.Size()}.reader(e.Position)
 	b.onChoose(min(max(int(p.X/b.Size().Width*float32(n)), 0), n-1))
 }
 

@@ -104,7 +104,7 @@ func (r *CardRow) CreateRenderer() fyne.WidgetRenderer {
 		cost: newText(k, display, 17, theme.ManaInk), line: newText(k, plain, theme.Small, theme.Quiet),
 		price: newText(k, display, 20, theme.Ink), count: newText(k, plain, theme.Lead, theme.Quiet), mark: newIcon(k),
 	}
-	s := &stage{kit: k, owner: r}
+	s := &stage{kit: k, handed: true, owner: r}
 	s.objects = []fyne.CanvasObject{p.ground.Rectangle, p.halo.Rectangle, p.hair.Rectangle}
 	for i := range p.stripes {
 		p.stripes[i] = newBox(2)

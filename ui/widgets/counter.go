@@ -186,7 +186,7 @@ func (c *Counter) layoutFlat(a area, p *counterParts) {
 // neither half when it has a meaning of its own.
 func (c *Counter) side(pos fyne.Position) (sign int, figure bool) {
 	size := c.Size()
-	p := area{c.kit, size}.reader(pos)
+	p := area{kit: c.kit, size: size}.reader(pos)
 	flat := size.Height < counterFlat
 	if d := p.Y - size.Height*0.535; !flat && c.onNote != nil && c.face.Note != "" && d > -20 && d < 20 {
 		return 0, false

@@ -176,7 +176,7 @@ func (p *diagramPlan) heightOf(_ []fyne.CanvasObject, width float32) float32 {
 // Layout is part of fyne.Layout.
 func (p *diagramPlan) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	w := p.width(size)
-	a := area{p.kit, size}
+	a := area{kit: p.kit, size: size}
 	left, top := (size.Width-w)/2, (size.Height-w*p.high)/2
 	for i, n := range p.nodes {
 		if r, ok := p.places[i].(*canvas.Rectangle); ok {

@@ -170,7 +170,7 @@ func (d *Dial) share() float32 {
 // side says which half was hit and whether it was on the numeral.
 func (d *Dial) side(pos fyne.Position) (sign int, numeral bool) {
 	size := d.Size()
-	p := area{d.kit, size}.reader(pos)
+	p := area{kit: d.kit, size: size}.reader(pos)
 	sign = 1
 	if p.X < size.Width/2 {
 		sign = -1

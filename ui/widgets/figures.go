@@ -67,6 +67,7 @@ func (f *figures) width() float32 {
 
 // layout puts the figures at x, centred on cy.
 func (f *figures) layout(a area, x, cy float32) {
+	x, a.mirrored = a.hand(x, f.width()), false // a number is read from the left in either hand
 	for i := range f.words {
 		w := f.advance(i)
 		slack := max(4, w*0.4) // the zero is wider than its cell

@@ -25,7 +25,7 @@ type grid struct {
 
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g.flow(objects, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
-		area{g.kit, size}.put(o, x, y, w, h)
+		area{kit: g.kit, size: size}.put(o, x, y, w, h)
 	})
 }
 

@@ -20,6 +20,8 @@ type Kit struct {
 	Canvas fyne.Canvas
 	// Turned draws everything for somebody across the table: upside down.
 	Turned bool
+	// LeftHanded puts what is used most at the left, where it else is at the right.
+	LeftHanded bool
 	// Still leaves out movement, for people whose system asks for less.
 	Still bool
 	// Tip says the names of what shows no words; the same for all copies of a kit.

@@ -49,7 +49,7 @@ type wrap struct {
 func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w.width = size.Width
 	w.flow(objects, size.Width, func(o fyne.CanvasObject, x, y float32, min fyne.Size) {
-		area{w.kit, size}.put(o, x, y, min.Width, min.Height)
+		area{kit: w.kit, size: size}.put(o, x, y, min.Width, min.Height)
 	})
 }
 
@@ -106,7 +106,7 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if o.Visible() {
 			h := heightFor(o, size.Width)
-			area{c.kit, size}.put(o, 0, y, size.Width, h)
+			area{kit: c.kit, size: size}.put(o, 0, y, size.Width, h)
 			y += h + c.gap
 		}
 	}
@@ -166,7 +166,7 @@ func (l *line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			w = max(w+spare, lineLeast)
 		}
 		h := min(heightFor(o, w), size.Height)
-		area{l.kit, size}.put(o, x, (size.Height-h)/2, w, h)
+		area{kit: l.kit, size: size}.put(o, x, (size.Height-h)/2, w, h)
 		x += w + l.gap
 	}
 }
@@ -216,7 +216,7 @@ func (e *equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	seen := visible(objects)
 	w := (size.Width - e.gap*float32(len(seen)-1)) / float32(max(len(seen), 1))
 	for i, o := range seen {
-		area{e.kit, size}.put(o, float32(i)*(w+e.gap), 0, w, size.Height)
+		area{kit: e.kit, size: size}.put(o, float32(i)*(w+e.gap), 0, w, size.Height)
 	}
 }
 
@@ -264,7 +264,7 @@ type inset struct {
 
 func (i *inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		area{i.kit, size}.put(o, i.left, i.top, size.Width-i.left-i.right, size.Height-i.top-i.bottom)
+		area{kit: i.kit, size: size}.put(o, i.left, i.top, size.Width-i.left-i.right, size.Height-i.top-i.bottom)
 	}
 }
 

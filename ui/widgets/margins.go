@@ -33,7 +33,7 @@ func (m *margins) inner(width float32) (x, w float32) {
 func (m *margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x, w := m.inner(size.Width)
 	for _, o := range objects {
-		area{m.kit, size}.put(o, x, 0, w, size.Height)
+		area{kit: m.kit, size: size}.put(o, x, 0, w, size.Height)
 	}
 }
 

@@ -50,7 +50,7 @@ func (p *pairColumns) first(objects []fyne.CanvasObject, width float32) float32 
 func (p *pairColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	p.width = size.Width
 	p.flow(objects, size.Width, func(o fyne.CanvasObject, x, y, w, h float32) {
-		area{p.kit, size}.put(o, x, y, w, h)
+		area{kit: p.kit, size: size}.put(o, x, y, w, h)
 	})
 }
 

@@ -95,7 +95,7 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 	name := newText(r.kit, plain, theme.Lead, theme.Ink)
 	note := newText(r.kit, plain, theme.Small, theme.Quiet)
 	price := newText(r.kit, display, theme.Lead, theme.Ink)
-	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
+	s := &stage{kit: r.kit, handed: true, owner: r, objects: []fyne.CanvasObject{
 		ground.Rectangle, halo.Rectangle, hair.Rectangle, dot.Rectangle, sign.Image, count.object(), name.object(), note.object(), price.object(),
 	}}
 	if r.less != nil {

@@ -174,7 +174,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	blocker := newVeil(s.kit, func() {}) // taps on the sheet do not fall through
 	blocker.clear = true
 	fixed := []fyne.CanvasObject{s.scrim, ground.Rectangle, blocker, grip.Rectangle, title.object(), s.close, s.scroll}
-	st := &stage{kit: s.kit, owner: s, objects: fixed}
+	st := &stage{kit: s.kit, handed: true, owner: s, objects: fixed}
 	st.paint = func() {
 		st.objects = fixed
 		if s.foot != nil {

@@ -83,7 +83,7 @@ func (s *Snackbar) AccessibilityRole() fyne.AccessibleRole { return RoleStatus }
 func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer {
 	ground := newBox(16)
 	words := NewParagraph(s.kit, s.words, Style{})
-	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, words, s.action}}
+	st := &stage{kit: s.kit, handed: true, owner: s, objects: []fyne.CanvasObject{ground.Rectangle, words, s.action}}
 	st.paint = func() {
 		ground.fill(s.kit.Theme.Tone(theme.Raised), s.kit.Theme.Tone(theme.Line), 1)
 		words.SetText(s.words)

@@ -34,7 +34,7 @@ func (s *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s.width = size.Width
 	w, beside := s.page(size.Width)
 	first := heightFor(objects[0], w)
-	area := area{s.kit, size}
+	area := area{kit: s.kit, size: size}
 	area.put(objects[0], 0, 0, w, first)
 	if beside {
 		area.put(objects[1], w+spreadGap, 0, w, heightFor(objects[1], w))

@@ -20,7 +20,7 @@ type square struct {
 }
 
 func (s *square) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	a := area{s.kit, size}
+	a := area{kit: s.kit, size: size}
 	whole := min(size.Width, size.Height)
 	cell := (whole - s.gap*float32(s.side-1)) / float32(s.side)
 	for i, o := range objects {
@@ -45,7 +45,7 @@ type boardAndSide struct{ kit *Kit }
 const boardMost = 0.6
 
 func (b *boardAndSide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	a := area{b.kit, size}
+	a := area{kit: b.kit, size: size}
 	const edge = 8
 	if size.Width >= theme.Narrow && size.Width > size.Height {
 		board := min(size.Height-edge, size.Width*boardMost)

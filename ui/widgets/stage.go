@@ -19,6 +19,7 @@ type stage struct {
 	min     func() fyne.Size
 	paint   func()
 	layout  func(area)
+	handed  bool // what is used most lies at the side of the hand
 }
 
 func (s *stage) Destroy() {
@@ -28,12 +29,16 @@ func (s *stage) Destroy() {
 }
 func (s *stage) Objects() []fyne.CanvasObject { return s.objects }
 func (s *stage) MinSize() fyne.Size           { return s.min() }
-func (s *stage) Layout(size fyne.Size)        { s.layout(area{s.kit, size}) }
+func (s *stage) Layout(size fyne.Size)        { s.layout(s.area(size)) }
+
+func (s *stage) area(size fyne.Size) area {
+	return area{kit: s.kit, size: size, mirrored: s.handed && s.kit.LeftHanded}
+}
 
 // Refresh gives every primitive its face. Primitives redraw only what changed.
 func (s *stage) Refresh() {
 	s.paint()
-	s.layout(area{s.kit, s.owner.Size()})
+	s.layout(s.area(s.owner.Size()))
 }
 
 // start makes the first frame right and returns the stage. A widget that has
@@ -53,14 +58,23 @@ func (s *stage) start() *stage {
 // area is the space of a widget in which its primitives are placed. In a turned
 // kit everything is placed point-mirrored; no widget has to know.
 type area struct {
-	kit  *Kit
-	size fyne.Size
+	kit      *Kit
+	size     fyne.Size
+	mirrored bool // left and right change places; words keep theirs in the room they have
+}
+
+// hand gives where a length begins, at whichever hand it is meant for.
+func (a area) hand(x, w float32) float32 {
+	if a.mirrored {
+		return a.size.Width - x - w
+	}
+	return x
 }
 
 // put places an object whose upper left corner is at x, y as its reader sees it.
 // Edges lie on whole dp, so that they are sharp and the same when turned.
 func (a area) put(o fyne.CanvasObject, x, y, w, h float32) {
-	x, w = whole(x, w)
+	x, w = whole(a.hand(x, w), w)
 	y, h = whole(y, h)
 	if a.kit.Turned {
 		x, y = a.size.Width-x-w, a.size.Height-y-h

@@ -131,7 +131,7 @@ func (s *Stepper) step(delta int) {
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	words := newText(s.kit, plain, theme.Lead, theme.Ink)
 	value := newText(s.kit, display, theme.Title, theme.Ink)
-	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{words.object(), value.object(), s.minus, s.plus}}
+	st := &stage{kit: s.kit, handed: true, owner: s, objects: []fyne.CanvasObject{words.object(), value.object(), s.minus, s.plus}}
 	st.paint = func() {
 		words.write(s.label, theme.Ink)
 		value.write(number(s.value), theme.Ink)

@@ -76,7 +76,7 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		short: NewParagraph(s.kit, "", Style{Display: true, Size: theme.Small, Most: 2}),
 		hint:  NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2}),
 	}
-	st := &stage{kit: s.kit, owner: s}
+	st := &stage{kit: s.kit, handed: true, owner: s}
 	st.objects = append(st.objects, p.ground.Rectangle, p.upper.Rectangle, p.lower.Rectangle, s.middle, s.clock,
 		p.title.object(), p.hint, p.short, p.band.Rectangle, p.stands.Image)
 	st.objects = append(st.objects, p.clock.objects()...)

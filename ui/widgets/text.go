@@ -197,6 +197,7 @@ const (
 // base places text on a baseline within x and x+w, shortened to fit.
 func (a area) base(t *text, x, w, baseline float32, how align) {
 	t.fit(w)
+	x = a.hand(x, w)
 	size, rise := t.metrics(t.shown)
 	if size.Height == 0 {
 		size.Height = t.height()
