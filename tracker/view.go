@@ -17,7 +17,7 @@ type View struct {
 	Initiative Seat // 0 before it is settled
 	Turn       Seat // who may act, 0 when nobody is asked
 	Seats      []SeatView
-	Next       *Choice  // what the big arrow does; nil when there is nothing
+	Next       *Choice  // the next sensible step, which the gold button takes; nil when there is nothing
 	Choices    []Choice // what else the rules offer now
 	Open       []Choice // what they offer and needs to be told more first
 	Notices    []Notice // what the table should know now
@@ -91,6 +91,15 @@ type Choice struct {
 	Ends    bool     // what it is about is done with it
 	Leaves  bool     // it leaves what another choice does
 	Own     bool     // it has a place of its own on the game's face, such as an attack
+	Prompt  Message  // what a newcomer is asked or told to do by it; nil for Text
+	Skips   []Skip   // what would be lost by it: that is asked first
+}
+
+// Skip is what somebody could still do and could do no more once a step is taken.
+type Skip struct {
+	Seat   Seat
+	Object string // that could do it, "" for the seat as a whole
+	Text   Notice
 }
 
 // Notice is something to say: the id of a text, its arguments, and the rule it

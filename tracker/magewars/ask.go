@@ -24,7 +24,7 @@ func asks() map[tracker.Kind]func(*asker) bool {
 		"cast": (*asker).cast, "add": (*asker).add, "ability": (*asker).ability, "reveal": (*asker).reveal,
 		"heal": (*asker).heal, "plan": (*asker).plan, "resolve": (*asker).resolve,
 		"attack": (*asker).attack, "strike": (*asker).strike, "barrier": (*asker).barrier, "counterstrike": (*asker).counterstrike,
-		"deed": (*asker).deed, "reach": (*asker).reach,
+		"deed": (*asker).deed, "reach": (*asker).reach, "activate": (*asker).activate,
 	}
 }
 

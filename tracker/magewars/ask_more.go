@@ -124,6 +124,35 @@ func (a *asker) hosts(told string) {
 	a.ask(ask)
 }
 
+// activate asks which creature of a side acts next, where there are several or its player
+// may pass.
+func (a *asker) activate() bool {
+	p, err := payload[activateData](a.e)
+	if err != nil || p.Object != "" {
+		return false
+	}
+	ask := tracker.Ask{Field: "object", Form: tracker.AskOne, Missing: true}
+	for _, id := range a.s.ables() {
+		o, _ := a.s.Object(id)
+		answer := a.object(o, false)
+		answer.Icon, answer.Line = "action", nil
+		if o.Guard {
+			answer.Icon, answer.Line = "guard", label("marker", GuardMarker)
+		}
+		ask.Options = append(ask.Options, answer)
+	}
+	if len(ask.Options) == 0 {
+		return false
+	}
+	a.ask(ask)
+	a.q.Title, a.q.AtOnce = said("table.choiceWho", "Name", a.s.Mage(a.e.Seat).Printed.Name), true
+	a.q.Do = tracker.Word("table.actActivate")
+	if a.s.mayPassNow(a.e.Seat) {
+		a.q.Instead = append(a.q.Instead, a.s.passChoice(a.s.passRule()))
+	}
+	return true
+}
+
 // heal asks with how many dice.
 func (a *asker) heal() bool {
 	p, err := payload[healData](a.e)

@@ -26,11 +26,11 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 		if idle && s.canMove(r, acting) {
 			list = append(list, choice("table.choiceMove", either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", objectData{acting.ID}, "Name", name))
 		}
-		return append(list, choice("table.choiceEnd", s.cite(ruleActivationEnds), acting.Controller, "end", nothing{}, "Name", name))
+		return append(list, s.endChoice(acting))
 	}
 	for _, o := range s.Objects {
 		if s.activatable(o) {
-			list = append(list, choice("table.choiceActivate", s.cite(ruleActivating), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name))
+			list = append(list, s.activateChoice(o))
 		}
 	}
 	if asked && s.mayPassNow(s.Turn) {
@@ -60,8 +60,25 @@ func (g *Game) Guarding(s *State, object string) (tracker.Choice, bool) {
 	return choice("table.choiceGuard", s.cite(ruleGuarding), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
 }
 
+func (s *State) activateChoice(o *Object) tracker.Choice {
+	return choice("table.choiceActivate", s.cite(ruleActivating), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name)
+}
+
+// endChoice ends the activation of a creature.
+func (s *State) endChoice(acting *Object) tracker.Choice {
+	c := choice("table.choiceEnd", s.cite(ruleActivationEnds), acting.Controller, "end", nothing{}, "Name", acting.Printed.Name)
+	c.Object = acting.ID
+	return c
+}
+
 func (s *State) passChoice(rule string) tracker.Choice {
-	return choice("table.choicePass", rule, s.Turn, "pass", nothing{}, "Name", s.Mage(s.Turn).Printed.Name)
+	text := tracker.Word("table.choicePass")
+	if s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase {
+		text = "table.choiceNoQuickcast"
+	}
+	c := choice(text, rule, s.Turn, "pass", nothing{}, "Name", s.Mage(s.Turn).Printed.Name)
+	c.Leaves = true
+	return c
 }
 
 // quickcastChoices are the quickcasts that are open now, in a

@@ -21,18 +21,12 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		return (c.Event.Kind == "reveal" || s.hiddenDeed(c.Event)) && !s.sees(seat, c.Event.Seat)
 	}
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
-	// The arrow goes on; in an Upkeep and in a fight it does the first of what is asked. What
-	// must be revealed it does not name.
-	if seat := s.Waits(); seat != 0 {
-		arrow := choice("table.choiceMustReveal", s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
-		arrow.Needs, v.Next = []string{"object"}, &arrow
-	}
-	for _, kind := range []tracker.Kind{"next", "resolve", "deed", "strike", "barrier", "counterstrike"} {
-		at := slices.IndexFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Kind == kind && (kind != "deed" || s.mustDo(c.Event)) })
-		if at >= 0 {
-			arrow := v.Choices[at]
-			v.Next, v.Choices = &arrow, slices.Delete(v.Choices, at, at+1)
-			break
+	v.Next = g.nextStep(s)
+	same := func(c tracker.Choice) bool { return c.Event.Same(v.Next.Event) }
+	v.Choices, v.Open = slices.DeleteFunc(v.Choices, same), slices.DeleteFunc(v.Open, same)
+	for i, c := range v.Choices {
+		if c.Event.Kind == "next" {
+			v.Choices[i].Skips = g.skips(s, c.Event)
 		}
 	}
 	for _, p := range s.Players {

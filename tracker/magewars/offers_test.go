@@ -52,7 +52,7 @@ func TestOffersOfAcademy(t *testing.T) {
 	tb.offersAre(0, "activate 1 A-31", "quickcast 1 A-78", "cast 1 A-72", "cast 1 A-77", "next 0 A-34")
 	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
 	tb.do("marker", 2, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
-	tb.offersAre(0, "activate 1 A-31", "pass 1 A-33", "quickcast 1 A-78", "cast 1 A-72", "cast 1 A-77", "next 0 A-34")
+	tb.offersAre(0, "activate 1 A-31", "activate 1 A-31", "pass 1 A-33", "quickcast 1 A-78", "cast 1 A-72", "cast 1 A-77", "next 0 A-34")
 	tb.do("activate", 1, "")
 	attack := []string{}
 	if len(tb.game.Aims(tb.s, "mage1", tb.s.Mage(1).Printed.Attacks[0])) > 0 {
@@ -60,7 +60,7 @@ func TestOffersOfAcademy(t *testing.T) {
 	}
 	tb.offersAre(0, append(attack, "guard 1 A-36", "end 1 A-31", "cast 1 A-72", "next 0 A-34")...)
 	tb.do("guard", 1, "")
-	tb.offersAre(0, "activate 2 A-31", "activate 2 A-31", "quickcast 1 A-78", "quickcast 2 A-78", "cast 1 A-77", "cast 2 A-77", "cast 2 A-72", "next 0 A-34")
+	tb.offersAre(0, "activate 2 A-31", "activate 2 A-31", "activate 2 A-31", "quickcast 1 A-78", "quickcast 2 A-78", "cast 1 A-77", "cast 2 A-77", "cast 2 A-72", "next 0 A-34")
 }
 
 // In Arena all of it carries Arena's numbers.

@@ -70,13 +70,15 @@ func TestSeveralSeatsFaceTheirEdges(t *testing.T) {
 					t.Errorf("%v, seat %d of %d ends at %v and is %v high", size, i+1, n, low, seat.object.Size().Height)
 				}
 			}
-			s.tap("Turn the seats across")
+			s.screen.turnFar()
+			s.settle()
 			for i, seat := range b.seats {
 				if seat.kit.Turned {
 					t.Errorf("%v: seat %d of %d is still turned after one tap", size, i+1, n)
 				}
 			}
-			s.tap("Turn the seats across")
+			s.screen.turnFar()
+			s.settle()
 			if !b.seats[0].kit.Turned {
 				t.Errorf("%v: another tap does not turn the upper row of %d again", size, n)
 			}
@@ -209,7 +211,8 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	s.screen.Send("condition", 1, Fields{"condition": "rot", "amount": 1})
 	s.screen.Send("condition", 2, Fields{"condition": "rot", "amount": 1})
 	s.settle()
-	s.tap("Next")
+	s.screen.Next()
+	s.settle()
 	if n := s.seat(1).chips.made["tasks"]; n == nil || n.Face().Count != 2 {
 		t.Fatal("the seat does not say that two things are asked of it")
 	}

@@ -97,9 +97,18 @@ func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 	if s.board != nil && c.Event.Seat != 0 {
 		k = s.board.kitOf(c.Event.Seat)
 	}
+	if len(c.Skips) > 0 {
+		s.askFirst(c)
+		return
+	}
 	before := append([]*Sheet(nil), s.open...)
 	if !s.tellMore(k, c) {
-		s.Do(c.Event)
+		s.Attempt(k, c.Event, func(seen Sight) {
+			s.face.Did(k, c.Event, seen)
+			if c.Leaves && !c.Task {
+				s.Tell(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
+			}
+		})
 		return
 	}
 	for _, o := range before { // what was chosen from is done with

@@ -142,18 +142,3 @@ func (s *Screen) Play(e tracker.Event, then func(before tracker.State, lines []t
 		}
 	})
 }
-
-// Next does what the big arrow says. What it is, is decided when its turn
-// comes, so that two quick taps go on twice.
-func (s *Screen) Next() {
-	at := s.needs.Now().UnixMilli()
-	s.inTurn(func(t *journal.Table) (tracker.Event, bool) {
-		choice := t.View(0).Next
-		if choice == nil {
-			return tracker.Event{}, false
-		}
-		e := choice.Event
-		e.At, e.Device = at, s.needs.Device
-		return e, true
-	})
-}

@@ -29,7 +29,7 @@ func TestASetupRoundSaysWhoseTurnItIsToo(t *testing.T) {
 		v := s.screen.seen.View
 		if v.Turn != 0 && len(v.Notices) > 0 {
 			hint := s.screen.hint(v)
-			if !strings.Contains(hint, "to act") || !strings.Contains(hint, s.screen.Say(v.Notices[len(v.Notices)-1])) {
+			if !s.seat(int(v.Turn)).turn.Visible() || !strings.Contains(hint, s.screen.Say(v.Notices[len(v.Notices)-1])) {
 				t.Errorf("the strip says %q", hint)
 			}
 			return

@@ -13,7 +13,7 @@ func (s *Screen) newStrip() *widgets.Strip {
 		Undo: s.T("undo"), Redo: s.T("redo"), Next: s.T("next"), Title: s.T("whatNow"), Menu: s.T("menu"), Clock: s.T("clock"),
 		Flip: s.T("flip"),
 	}, widgets.StripActions{
-		OnUndo: s.TakeBack, OnRedo: s.redo, OnNext: s.onward, OnTitle: s.OpenChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
+		OnUndo: s.TakeBack, OnRedo: s.redo, OnNext: s.Next, OnTitle: s.OpenChoices, OnMenu: s.openMenu, OnClock: s.openClock, OnFlip: s.turnFar,
 	})
 }
 
@@ -22,7 +22,7 @@ func (s *Screen) stripFace(seen Sight) widgets.StripFace {
 	return widgets.StripFace{
 		Title: s.roundTitle(seen.View), Short: s.Say(seen.View.Phase), Lead: s.lead(seen.View), Hint: s.hint(seen.View),
 		Clock: s.timing.digits(), Alarm: s.timing.alarm(), Stand: s.timing.stands(), Band: s.timing.band(),
-		Undo: seen.undo, Redo: seen.redo, Next: seen.View.Next != nil,
+		Undo: seen.undo, Redo: seen.redo, Next: s.NextName(),
 		Flip: s.board != nil && s.board.canTurn(),
 	}
 }
@@ -63,8 +63,8 @@ func (s *Screen) roundTitle(v tracker.View) string {
 	return s.T("round", "Round", v.Round, "Phase", phase)
 }
 
-// hint is what the table should know now: that time is up, whose turn it is and
-// what it has to be told (the last notice weighs most), else what comes next.
+// hint is what the table should know now: that time is up, and of the notices the last,
+// which weighs most. Whose turn it is stands at the seat.
 func (s *Screen) hint(v tracker.View) string {
 	var parts []string
 	if up := s.timing.timeUp(); up != "" {
@@ -73,14 +73,8 @@ func (s *Screen) hint(v tracker.View) string {
 	if v.Result.Over {
 		parts = append(parts, s.Say(v.Result.Reason))
 	}
-	if v.Turn != 0 && !v.Result.Over {
-		parts = append(parts, s.T("turn", "Name", NameOf(v, v.Turn)))
-	}
 	if len(v.Notices) > 0 && !v.Result.Over {
 		parts = append(parts, s.Say(v.Notices[len(v.Notices)-1]))
-	}
-	if len(parts) == 0 && v.Next != nil {
-		parts = append(parts, s.Say(v.Next.Text))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -93,13 +87,6 @@ func NameOf(v tracker.View, seat tracker.Seat) string {
 		}
 	}
 	return ""
-}
-
-// onward goes on: in the game's own way, else to what comes next.
-func (s *Screen) onward() {
-	if !s.face.Onward() {
-		s.Next()
-	}
 }
 
 // sayPassed says in passing what the last event went past, once; its rule is a

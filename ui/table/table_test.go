@@ -87,7 +87,8 @@ func TestTwoPeopleTappingAtOnceBothCount(t *testing.T) {
 func TestTheArrowGoesOn(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("academy", "academy-warlock", "academy-beastmaster")
-	s.tap("Next")
+	s.screen.Next()
+	s.settle()
 	v := s.screen.seen.View
 	if v.Round != 1 || v.Initiative == 0 {
 		t.Errorf("round %d, initiative %d after the first arrow", v.Round, v.Initiative)
@@ -252,9 +253,10 @@ func TestUpkeepAsksAndCanBePutOff(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
 	s.settle()
-	s.tap("Next")
-	if hint := s.screen.hint(s.screen.seen.View); !strings.Contains(hint, "Burn") {
-		t.Fatalf("the strip says %q, want the Burn of the Upkeep", hint)
+	s.screen.Next()
+	s.settle()
+	if name := s.screen.NextName(); !strings.Contains(name, "Burn") {
+		t.Fatalf("the gold button says %q, want the Burn of the Upkeep", name)
 	}
 	s.screen.OpenChoices()
 	s.tap("Go on all the same")

@@ -44,6 +44,36 @@ func (f *figures) write(value string, role theme.Role) {
 		}
 		cell.write(words, role)
 	}
+	f.measure()
+}
+
+// sized sets them in another size.
+func (f *figures) sized(size theme.Type) {
+	if f.cells[0].size == size {
+		return
+	}
+	f.size(size)
+	f.write(string(f.words), f.cells[0].role)
+}
+
+// widthAt is how wide they would be in a size.
+func (f *figures) widthAt(size theme.Type) float32 {
+	now := f.cells[0].size
+	f.size(size)
+	w := f.width()
+	f.size(now)
+	return w
+}
+
+func (f *figures) size(size theme.Type) {
+	for _, cell := range f.cells {
+		cell.size = size
+	}
+	f.measure()
+}
+
+// measure finds how wide the cell of a digit is.
+func (f *figures) measure() {
 	f.cell = 0
 	for digit := '1'; digit <= '9'; digit++ { // the zero is far wider and may come close
 		f.cell = max(f.cell, f.cells[0].measure(string(digit)))

@@ -97,7 +97,7 @@ func tablePage(k *Kit) fyne.CanvasObject {
 
 func strip(k *Kit) fyne.CanvasObject {
 	s := NewStrip(k, StripNames{}, StripActions{OnUndo: func() {}, OnNext: func() {}})
-	s.Set(StripFace{Title: "Round 4 · Upkeep", Hint: "Burn: roll 2 dice for the Warlock", Clock: "41:07", Undo: true, Next: true})
+	s.Set(StripFace{Title: "Round 4 · Upkeep", Hint: "Burn: roll 2 dice for the Warlock", Clock: "41:07", Undo: true, Next: "Roll 2 dice for Burn"})
 	return s
 }
 

@@ -36,7 +36,7 @@ func TestGolden(t *testing.T) {
 	bars := NewBars(k, nil)
 	bars.Set(BarsFace{Chosen: 1, Bars: []Bar{{Value: 1, Label: "0"}, {Value: 3, Label: "1", Note: "60%"}, {Value: 1, Label: "2", Note: "20%", Loud: true}}}, "")
 	strip := NewStrip(k, StripNames{}, StripActions{})
-	strip.Set(StripFace{Title: "Round 4 · Upkeep", Hint: "Burn", Clock: "41:07", Next: true})
+	strip.Set(StripFace{Title: "Round 4 · Upkeep", Hint: "Burn", Clock: "41:07", Next: "To the final quickcast"})
 	for name, c := range map[string]struct {
 		object fyne.CanvasObject
 		w, h   float32

@@ -22,7 +22,7 @@ type StripFace struct {
 	Band  bool   // a filled band behind the clock: it warns
 	Undo  bool   // there is something to undo
 	Redo  bool   // there is something to bring again: the redo button appears
-	Next  bool   // the next button does something
+	Next  string // what comes next, "" for nothing
 	Flip  bool   // seats can be turned: the flip button appears where it fits
 }
 
@@ -36,8 +36,8 @@ type Strip struct {
 	kit        *Kit
 	face       StripFace
 	undo, redo *IconButton
-	menu, next *IconButton
-	flip       *IconButton
+	menu, flip *IconButton
+	next       *GoldButton
 	middle     *tapArea
 	clock      *tapArea
 }
@@ -53,7 +53,7 @@ func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s.redo = NewIconButton(k, Bare, "redo", names.Redo, do.OnRedo)
 	s.menu = NewIconButton(k, Bare, "menu", names.Menu, do.OnMenu)
 	s.flip = NewIconButton(k, Bare, "flip", names.Flip, do.OnFlip)
-	s.next = NewIconButton(k, Golden, "next", names.Next, do.OnNext)
+	s.next = NewGoldButton(k, names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
 	s.ExtendBaseWidget(s)
@@ -72,7 +72,7 @@ func (s *Strip) Set(face StripFace) {
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	p := &stripParts{
 		ground: newBox(0), upper: newBox(0), lower: newBox(0), band: newBox(10), stands: newIcon(s.kit),
-		title: newText(s.kit, display, theme.Name, theme.Ink), clock: newFigures(s.kit, 22),
+		title: newText(s.kit, display, theme.Name, theme.Ink), clock: newFigures(s.kit, clockLarge),
 		short: NewParagraph(s.kit, "", Style{Display: true, Size: theme.Small, Most: 2}),
 		hint:  NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2}),
 	}
@@ -114,7 +114,8 @@ func (s *Strip) paint(p *stripParts) {
 	s.undo.able(!s.face.Undo)
 	show(s.redo, s.face.Redo)
 	show(s.menu, s.menu.onTap != nil)
-	s.next.able(!s.face.Next)
+	s.next.SetText(s.face.Next)
+	show(s.next, s.face.Next != "")
 }
 
 // sign is the picture before the clock, "" for none.
@@ -134,6 +135,18 @@ func (s *Strip) sign() string {
 // goes.
 const stripRoom float32 = 130
 
+// The clock's digits, where there is room and where there is little.
+const (
+	clockLarge theme.Type = 22
+	clockSmall theme.Type = 16
+)
+
+// How wide the next step may be: in dp, and of the strip.
+const (
+	goldMost  float32 = 260
+	goldShare float32 = 0.34
+)
+
 // stripGap is between the words and what follows them.
 const stripGap float32 = 4
 
@@ -144,8 +157,12 @@ func (s *Strip) layout(a area, p *stripParts) {
 	a.put(p.upper.Rectangle, 0, 0, w, 1)
 	a.put(p.lower.Rectangle, 0, h-1, w, 1)
 	a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
-	a.put(s.next, w-8-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
-	x, end := float32(62), w-8-theme.Target-8
+	x, end := float32(62), w-8
+	if s.next.Visible() {
+		gold := s.next.WidthIn(min(goldMost, w*goldShare))
+		a.put(s.next, w-8-gold, 6, gold, h-12)
+		end -= gold + 4
+	}
 	if s.face.Redo {
 		a.put(s.redo, x-10, cy-theme.Target/2, theme.Target, theme.Target)
 		x += theme.Target - 8
@@ -154,7 +171,11 @@ func (s *Strip) layout(a area, p *stripParts) {
 		end -= theme.Target - 6
 		a.put(s.menu, end, cy-theme.Target/2, theme.Target, theme.Target)
 	}
-	end = s.layoutClock(a, p, end, cy)
+	low := s.face.Clock != "" && end-p.clock.widthAt(clockLarge)-x < stripRoom
+	if !low {
+		p.clock.sized(clockLarge)
+		end = s.layoutClock(a, p, end, cy)
+	}
 	fits := end-x-theme.Target+6 >= stripRoom
 	show(s.flip, s.face.Flip && s.flip.onTap != nil && fits)
 	if s.flip.Visible() {
@@ -162,7 +183,7 @@ func (s *Strip) layout(a area, p *stripParts) {
 		a.put(s.flip, end, cy-theme.Target/2, theme.Target, theme.Target)
 	}
 	a.put(s.middle, x-4, 0, end-x+4, h)
-	s.layoutWords(a, p, x, end-x-stripGap, cy)
+	s.layoutWords(a, p, x, end-x-stripGap, cy, low)
 }
 
 // layoutClock puts the clock before an end and returns what is left of it.
@@ -177,43 +198,71 @@ func (s *Strip) layoutClock(a area, p *stripParts, end, cy float32) float32 {
 		a.square(p.stands.Image, end-cw+7, cy, 14)
 	}
 	a.put(p.band.Rectangle, end-cw-6, cy-17, cw+12, 34)
-	a.put(s.clock, end-cw-6, 0, cw+12, a.size.Height)
+	a.put(s.clock, end-cw-6, max(0, cy-theme.Target/2), cw+12, theme.Target)
 	return end - cw - 10
 }
 
 // layoutWords puts title and hint into the room between the buttons. Where the
-// title does not fit the short one stands for it, on two lines if need be.
-func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32) {
-	p.title.write(s.face.Title, theme.Ink)
-	p.title.squeeze(theme.Name, theme.Small, w)
-	short := s.face.Short != "" && p.title.width() > w+0.5
-	broken := false
-	if short {
-		p.title.write(s.face.Short, theme.Ink)
-		p.title.squeeze(theme.Name, theme.Small, w)
-		broken = p.title.width() > w+0.5
+// title does not fit the short one stands for it, on two lines if need be. A clock for
+// which there is no room beside them stands at the end of the first line, or of the hint.
+func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
+	aside := float32(0) // what the clock takes of a line
+	if low {
+		p.clock.sized(clockSmall)
+		aside = p.clock.width() + 12
+		if p.stands.Visible() {
+			aside += 18
+		}
+	}
+	short, broken := s.head(p, w-aside)
+	below := low && broken // the clock stands at the end of the hint
+	head, rest := w-aside, w
+	if below {
+		head, rest = w, w-aside
+		short, broken = s.head(p, head)
 	}
 	hint := s.face.Hint
 	if short && s.face.Lead != "" {
 		hint = s.face.Lead
-		if s.face.Hint != "" {
+		if s.face.Hint != "" && !below {
 			hint += " · " + s.face.Hint
 		}
 	}
 	show(p.title.object(), !broken)
 	show(p.short, broken)
 	p.hint.SetText(hint)
-	if hint == "" && !broken {
-		a.middle(p.title, x, w, cy, left)
-		return
-	}
-	head, text := float32(24), p.hint.HeightFor(w)
+	high, text := float32(24), float32(0)
 	if broken {
 		p.short.SetText(s.face.Short)
-		head = p.short.HeightFor(w)
-		a.put(p.short, x, cy-(text+head)/2, w, head)
-	} else {
-		a.middle(p.title, x, w, cy-(text+head)/2+12, left)
+		high = p.short.HeightFor(head)
 	}
-	a.put(p.hint, x, cy-(text+head)/2+head, w, text)
+	if hint != "" {
+		text = p.hint.HeightFor(rest)
+	}
+	top := max(2, cy-(text+high)/2)
+	if broken {
+		a.put(p.short, x, top, head, high)
+	} else {
+		a.middle(p.title, x, head, top+high/2, left)
+	}
+	a.put(p.hint, x, top+high, rest, text)
+	switch {
+	case below:
+		s.layoutClock(a, p, x+w, top+high+text/2)
+	case low:
+		s.layoutClock(a, p, x+w, top+high/2)
+	}
+}
+
+// head writes the title for a room: the short one where the whole does not fit, broken
+// where that does not either.
+func (s *Strip) head(p *stripParts, room float32) (short, broken bool) {
+	p.title.write(s.face.Title, theme.Ink)
+	p.title.squeeze(theme.Name, theme.Small, room)
+	if s.face.Short == "" || p.title.width() <= room+0.5 {
+		return false, false
+	}
+	p.title.write(s.face.Short, theme.Ink)
+	p.title.squeeze(theme.Name, theme.Small, room)
+	return true, p.title.width() > room+0.5
 }

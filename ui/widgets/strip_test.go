@@ -12,9 +12,9 @@ import (
 func TestStripKeepsItsWordsWhereItIsNarrow(t *testing.T) {
 	k, _ := newKit(t)
 	strip := NewStrip(k, StripNames{}, StripActions{OnMenu: func() {}, OnFlip: func() {}})
-	face := StripFace{Title: "Runde 12 · Erster Schnellzauber", Short: "Erster Schnellzauber", Lead: "Runde 12", Hint: "Weiter", Clock: "1:41:07", Flip: true}
+	face := StripFace{Title: "Runde 12 · Erster Schnellzauber", Short: "Erster Schnellzauber", Lead: "Runde 12", Hint: "Weiter", Next: "Aktivierung beenden: Bestienmeister", Clock: "1:41:07", Flip: true}
 	strip.Set(face)
-	for _, width := range []float32{360, 412, 700} {
+	for _, width := range []float32{360, 412, 900} {
 		strip.Resize(fyne.NewSize(width, StripHeight))
 		words := ""
 		texts(test.WidgetRenderer(strip), &words)
@@ -24,7 +24,7 @@ func TestStripKeepsItsWordsWhereItIsNarrow(t *testing.T) {
 		if !strings.Contains(words, "Runde 12") {
 			t.Errorf("%v: %q does not say the round", width, words)
 		}
-		if shown := strip.flip.Visible(); shown != (width > 600) {
+		if shown := strip.flip.Visible(); shown != (width > 800) {
 			t.Errorf("%v: the flip button is shown %v", width, shown)
 		}
 	}

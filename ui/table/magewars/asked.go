@@ -59,8 +59,11 @@ func (s *face) Throw(_ *widgets.Kit, e tracker.Event) bool { return s.openSpellA
 
 // Did asks what can be done about what has just arrived.
 func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
-	if e.Kind == "cast" || e.Kind == "add" {
+	switch e.Kind {
+	case "cast", "add":
 		s.askArrival(k, e.Seat, seen)
+	case "activate": // what does it do?
+		s.OpenThing(k, s.state().Acting)
 	}
 }
 

@@ -139,14 +139,13 @@ func partOfFight(kind tracker.Kind) bool {
 	return kind == "strike" || kind == "barrier" || kind == "counterstrike"
 }
 
-// Onward goes on with what must be revealed, or with the fight where one is open.
+// Onward is the frame's, but for what must be revealed and a fight that is open.
 func (s *face) Onward() bool {
-	state := s.state()
 	if seat := s.waits(); seat != 0 {
 		s.askDue(seat)
 		return true
 	}
-	return state != nil && state.Fight != nil && s.openFight() != nil
+	return s.state() != nil && s.state().Fight != nil && s.openFight() != nil
 }
 
 // Laid opens the sheet of a fight that was open when the app was closed, and asks for

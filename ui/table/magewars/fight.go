@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -159,23 +158,12 @@ func (a *attack) showEnd() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.T("attackOver"))
 	a.column.Objects = a.told()
-	kind, buttons := widgets.Primary, []fyne.CanvasObject{a.undoButton()}
-	for _, c := range table.ChoicesFor(s.Seen().View, a.seat, "") {
-		if c.Event.Kind == "end" { // most often the next thing to do
-			kind = widgets.Calm
-			buttons = append(buttons, widgets.NewPrimary(k, s.Say(c.Short), func() {
-				a.sheet.Close()
-				s.Do(c.Event)
-			}))
-			break
-		}
-	}
+	label, do := s.NextName(), s.Next // the sheet is done with
 	if _, goesOn := a.screen.state().AgainBar(a.attacker()); goesOn {
-		kind, buttons = widgets.Calm, []fyne.CanvasObject{a.undoButton(), widgets.NewPrimary(k, s.T("nextTarget"), func() {
-			a.sheet.Close()
-			s.openAttack(a.seat, a.attacker())
-		})}
+		label, do = s.T("nextTarget"), func() { s.openAttack(a.seat, a.attacker()) }
 	}
-	buttons = append(buttons, widgets.NewButton(k, kind, s.T("done"), "", func() { a.sheet.Close() }))
-	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, buttons...))
+	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(), widgets.NewPrimary(k, label, func() {
+		a.sheet.Close()
+		do()
+	})))
 }

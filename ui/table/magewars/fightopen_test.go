@@ -15,7 +15,8 @@ func TestTheArrowGoesOnWithAFight(t *testing.T) {
 	if s.screen.Seen().View.Next == nil {
 		t.Fatal("the arrow is dead while a fight is open")
 	}
-	s.tap("Next")
+	s.screen.Next()
+	s.settle()
 	if s.screen.Open() != 1 || s.screen.fights.sheet == nil || s.screen.fights.sheet.fight() == nil {
 		t.Fatalf("%d sheets open after the arrow, want the fight", s.screen.Open())
 	}

@@ -98,7 +98,7 @@ func TestWhatIsOfferedNoMoreIsAskedNoMore(t *testing.T) {
 	if !s.sees("Pet: mark Bitterwood Fox") {
 		t.Fatal("the mark must be offered")
 	}
-	s.screen.Next()
+	s.screen.Send("next", 0, nil)
 	s.settle()
 	if s.sees("Pet: mark Bitterwood Fox") {
 		t.Error("what the rules offer no more is still asked")

@@ -1,0 +1,256 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// step is what the gold button says, and who is asked first: "activate 1 | skipQuickcast 2".
+func (tb *table) step() string {
+	tb.t.Helper()
+	c := tb.game.View(tb.s, 0).Next
+	if c == nil {
+		tb.t.Fatalf("in %s nothing comes next", tb.s.Phase)
+	}
+	id := c.Text.ID
+	if n, ok := c.Prompt.(tracker.Notice); ok {
+		id = n.ID
+	}
+	said := strings.TrimPrefix(id, "table.")
+	if name, ok := c.Text.Args["Name"].(string); ok {
+		said += " " + name
+	}
+	for _, skip := range c.Skips {
+		said += " | " + strings.TrimPrefix(skip.Text.ID, "table.") + " " + string('0'+rune(skip.Seat))
+	}
+	return said
+}
+
+// press takes the next step, and of several answers the first.
+func (tb *table) press() {
+	tb.t.Helper()
+	c := tb.game.View(tb.s, 0).Next
+	e := c.Event
+	if len(c.Targets) > 0 {
+		e = e.Tell("object", raw(c.Targets[0]))
+	}
+	tb.do(e.Kind, e.Seat, string(e.Data))
+}
+
+// leads presses the gold button and says what it was called each time.
+func (tb *table) leads(want ...string) {
+	tb.t.Helper()
+	for i, each := range want {
+		if got := tb.step(); got != each {
+			tb.t.Fatalf("step %d in %s: %q, want %q", i+1, tb.s.Phase, got, each)
+		}
+		tb.press()
+	}
+}
+
+// A whole round of Academy, and the setup rounds, by the gold button alone (A-16, A-30,
+// A-31): nobody is gone past unasked.
+func TestNextStepLeadsThroughAcademy(t *testing.T) {
+	tb := academyTable(t)
+	tb.leads("choiceStart",
+		"choiceActivate Beastmaster",
+		"promptActs Beastmaster | skipActs 1",
+		// The Beastmaster has nobody left to quickcast around (A-78).
+		"choiceActivate Wizard | skipQuickcast 1",
+		"promptActs Wizard | skipActs 2",
+		"choiceRound | skipQuickcast 2",
+		"choiceActivate Wizard")
+}
+
+// A whole round of Arena: everybody is asked for a quickcast by name (R-42, R-44), and
+// the last phase waits for who has not cast.
+func TestNextStepLeadsThroughArena(t *testing.T) {
+	tb := arenaTable(t)
+	one, two := tb.s.Mage(1).Printed.Name, tb.s.Mage(2).Printed.Name
+	tb.leads("choiceStart",
+		"choiceNext", // Planning
+		"choiceNoQuickcast "+one, "choiceNoQuickcast "+two,
+		"choiceNext",
+		"choiceActivate "+one, "promptActs "+one+" | skipActs 1",
+		"choiceActivate "+two, "promptActs "+two+" | skipActs 2",
+		"choiceNext",
+		"choiceNoQuickcast "+one, "choiceNoQuickcast "+two,
+		"choiceRound")
+}
+
+// What the gold button is called at each moment.
+func TestNextStepOfSituations(t *testing.T) {
+	wolf := `{"name":"Wolf","life":5,"attacks":[{"name":"Bite","kind":"melee","dice":3}]}`
+	ready := func(tb *table, id string) {
+		tb.do("marker", 2, `{"marker":"active","on":true,"object":"`+id+`"}`)
+	}
+	for name, each := range map[string]struct {
+		academy bool
+		set     func(tb *table)
+		want    string
+	}{
+		"one of two creatures": {true, func(tb *table) {
+			tb.begin(ActionPhase)
+			ready(tb, tb.add(1, wolf))
+		}, "choiceWho Beastmaster"},
+		"fewer creatures: one may act, or its player passes": {true, func(tb *table) {
+			tb.begin(ActionPhase)
+			ready(tb, tb.add(2, wolf))
+		}, "choiceWho Beastmaster"},
+		"it has acted": {false, func(tb *table) {
+			tb.begin(CreatureActionPhase)
+			tb.do("activate", 1, "")
+			tb.do("attack", 1, `{"target":"mage2","with":{"kind":"melee","dice":1}}`)
+		}, "choiceEnd A"},
+		"it can do nothing": {false, func(tb *table) {
+			tb.begin(CreatureActionPhase)
+			id := tb.add(1, wolf)
+			ready(tb, id)
+			tb.do("condition", 1, `{"condition":"stun","amount":1,"object":"`+id+`"}`)
+			tb.do("activate", 1, `{"object":"`+id+`"}`)
+		}, "choiceEnd Wolf"},
+		"a stunned mage may still cast": {false, func(tb *table) {
+			tb.begin(CreatureActionPhase)
+			tb.do("condition", 1, `{"condition":"stun","amount":1}`)
+			tb.do("activate", 1, "")
+		}, "promptActs A | skipActs 1"},
+		"no mana for a quickcast": {true, func(tb *table) {
+			tb.begin(ActionPhase)
+			tb.do("set", 1, `{"track":"mana","value":0}`)
+			tb.do("guard", 1, "")
+		}, "choiceActivate Wizard"},
+		"its quickcast is used": {true, func(tb *table) {
+			tb.begin(ActionPhase)
+			tb.do("guard", 1, "")
+			tb.do("quickcast", 1, "")
+		}, "choiceActivate Wizard"},
+		"Burn in Upkeep": {false, func(tb *table) {
+			tb.do("condition", 1, `{"condition":"burn","amount":1}`)
+			tb.begin(UpkeepPhase)
+		}, "choiceBurn A"},
+		"an attack that goes on": {false, func(tb *table) {
+			tb.begin(CreatureActionPhase)
+			tb.do("activate", 1, "")
+			tb.do("attack", 1, `{"steps":true,"declare":true,"target":"mage2","with":{"kind":"melee","dice":1}}`)
+		}, "choiceStrike A"},
+		"a spawnpoint in Deployment": {false, func(tb *table) {
+			tb.add(1, `{"name":"Lair","kind":"conjuration","life":8,"channeling":2,"traits":["Spawnpoint"]}`)
+			tb.begin(DeploymentPhase)
+		}, "choiceNext | skipCasts 1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := newTable(t, Arena(), mage("A", 20, 9, 10), mage("B", 20, 9, 10))
+			if each.academy {
+				tb = academyTable(t)
+			}
+			each.set(tb)
+			if got := tb.step(); got != each.want {
+				t.Errorf("%q, want %q", got, each.want)
+			}
+		})
+	}
+}
+
+// may is all that somebody can still do in a round: an activation that is not over, one to
+// come, a quickcast that can be paid.
+func may(game *Game, s *State) map[string]bool {
+	can := map[string]bool{}
+	for _, o := range s.Objects {
+		p := s.Player(o.Controller)
+		if !o.IsCreature() || p.Gone || s.mourned(p) {
+			continue
+		}
+		if o.Active && o.ID != s.Acting && s.Phase == game.rules.action {
+			can["activate "+o.ID] = true
+		}
+		if hampered, _ := o.hampered(); o.ID == s.Acting && !s.Acted && (hampered == "" || o.IsMage()) {
+			can["act "+o.ID] = true
+		}
+	}
+	for _, c := range game.open(s) {
+		if c.Event.Kind == "cast" && strings.Contains(string(c.Event.Data), "quickcast") && s.Mage(c.Event.Seat).Mana > 0 && (!s.Player(c.Event.Seat).Prepares || s.Player(c.Event.Seat).Planned > 0) {
+			can["quickcast "+string('0'+rune(c.Event.Seat))] = true
+		}
+	}
+	return can
+}
+
+// Wherever a table has come to, the gold button takes no action from anybody who may still
+// act, unless it asks first: what could be done before can be done after, or is named.
+func TestNextStepTakesNothingUnasked(t *testing.T) {
+	games := []*Game{Academy(), Arena()}
+	rapid.Check(t, func(t *rapid.T) {
+		game := games[rapid.IntRange(0, 1).Draw(t, "game")]
+		seats := []SeatData{mage("A", 24, 7, 3), mage("B", 21, 9, 10), mage("C", 8, 7, 0)}[:rapid.IntRange(2, 3).Draw(t, "seats")]
+		state, err := game.New(tracker.Event{Version: 1, Kind: tracker.Setup, Data: raw(SetupData{Game: game.Name(), Seats: seats})})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range rapid.IntRange(1, 80).Draw(t, "length") {
+			s := state.(*State)
+			c := game.View(s, 0).Next
+			if c == nil {
+				t.Fatalf("in %s nothing comes next", s.Phase)
+			}
+			e := next(t, game, s)
+			if rapid.IntRange(0, 2).Draw(t, "gold") == 0 {
+				e = c.Event
+				if len(c.Targets) > 0 {
+					e = e.Tell("object", raw(rapid.SampledFrom(c.Targets).Draw(t, "who")))
+				}
+			}
+			gold := e.Kind == c.Event.Kind && e.Seat == c.Event.Seat && (len(c.Targets) > 0 || e.Same(c.Event))
+			e.Seq = 0
+			e, err := game.Roll(s, e, dice.Seeded(rapid.Uint64().Draw(t, "dice")))
+			if err != nil {
+				continue
+			}
+			after, err := game.Apply(s, e)
+			if err != nil {
+				if gold && len(c.Needs) == 0 {
+					t.Fatalf("%s is what comes next, and refused: %v", e.Kind, err)
+				}
+				continue
+			}
+			state = after
+			if !gold || e.Overrule || e.Kind == "pass" || e.Kind == "activate" && s.Acting != "" {
+				continue
+			}
+			lostUnasked(t, game, s, after.(*State), e, c.Skips)
+		}
+	})
+}
+
+func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips []tracker.Skip) {
+	asked := func(seat tracker.Seat, object string) bool {
+		return slices.ContainsFunc(skips, func(skip tracker.Skip) bool {
+			return skip.Seat == seat && (skip.Object == "" || object == "" || skip.Object == object)
+		})
+	}
+	before, now := may(game, s), may(game, after)
+	for can := range before {
+		what, who, _ := strings.Cut(can, " ")
+		o, there := after.Object(who)
+		switch {
+		case now[can]:
+		case what == "quickcast":
+			seat := tracker.Seat(who[0] - '0')
+			p := after.Player(seat)
+			used := !p.Quickcast || p.Gone || after.Mage(seat).Fallen() || after.Mage(seat).Mana == 0 || p.Prepares && p.Planned == 0
+			later := after.Round == s.Round && (game.Name() == "arena" || after.ActiveCreatures(seat) > 0 || after.Acting != "" && after.controllerOfActing() == seat)
+			if !used && !later && s.Phase != FinalQuickcastPhase && after.Waits() == 0 && after.Fight == nil && len(after.Queue) == 0 && !asked(seat, "") {
+				t.Fatalf("%s in %s takes the quickcast of seat %d", e.Kind, s.Phase, seat)
+			}
+		case !there || o.Damage >= o.Life || o.Acting(after) || after.Player(o.Controller).Gone:
+		case what == "activate" && !o.Active && after.Phase == s.Phase && e.Kind != "end": // by what a card says
+		case !asked(o.Controller, who):
+			t.Fatalf("%s in %s: %s, %s is gone past", e.Kind, s.Phase, who, what)
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package table
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// NextName is what the gold button says; "" where there is nothing to do.
+func (s *Screen) NextName() string {
+	v := s.seen.View
+	switch {
+	case v.Next == nil:
+		return ""
+	case v.Next.Prompt != nil:
+		return s.Say(v.Next.Prompt)
+	}
+	return s.Say(v.Next.Text)
+}
+
+// Next takes the next step, in the game's own way where it has one. What that is, is
+// decided when its turn comes: after all that was tapped before.
+func (s *Screen) Next() {
+	if s.table == nil {
+		return
+	}
+	s.lane.Do(func(context.Context) func() {
+		return func() {
+			if next := s.seen.View.Next; next != nil && !s.face.Onward() {
+				s.choose(s.needs.Kit, *next)
+			}
+		}
+	})
+}
+
+// askFirst asks whoever would lose something by a choice, each on the own side: nobody is
+// gone past. What is left then goes on.
+func (s *Screen) askFirst(c tracker.Choice) {
+	seat, rest := c.Skips[0].Seat, c
+	var lost []tracker.Skip
+	for _, skip := range c.Skips {
+		if skip.Seat == seat {
+			lost = append(lost, skip)
+		}
+	}
+	rest.Skips = slices.DeleteFunc(slices.Clone(c.Skips), func(skip tracker.Skip) bool { return skip.Seat == seat })
+	k := s.KitOf(seat)
+	if object := lost[0].Object; len(lost) == 1 && object != "" && object == c.Object { // its own sheet has all of it
+		s.OpenThing(k, object)
+		return
+	}
+	s.askSkips(k, seat, lost, rest)
+}
+
+// askSkips asks a seat that would lose something: it can be done here, or left.
+func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip, rest tracker.Choice) {
+	var own *Sheet
+	at := s.seen.State
+	var rows []fyne.CanvasObject
+	for i, skip := range lost {
+		words := fyne.CanvasObject(widgets.NewParagraph(k, s.Say(skip.Text), widgets.Style{Role: theme.Accent}))
+		if i > 0 || len(lost) > 1 {
+			rows = append(rows, s.BesideRule(k, words, skip.Text.Rule))
+		}
+	}
+	_, more := s.choiceList(k, s.insteadOf(seat, lost, rest))
+	title := s.Say(lost[0].Text)
+	if len(lost) > 1 {
+		title = NameOf(s.seen.View, seat)
+	}
+	own = s.OpenSheet(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) {
+		if seen.State != at {
+			own.Close()
+		}
+	})
+	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", s.Say(rest.Text)), func() {
+		own.Close()
+		s.choose(k, rest)
+	}))
+}
+
+// insteadOf are what a seat can still do of what it would lose.
+func (s *Screen) insteadOf(seat tracker.Seat, lost []tracker.Skip, next tracker.Choice) []tracker.Choice {
+	v := s.seen.View
+	var list []tracker.Choice
+	for _, c := range slices.Concat(v.Open, v.Choices) {
+		about := slices.ContainsFunc(lost, func(skip tracker.Skip) bool { return skip.Object == "" || skip.Object == c.Object })
+		if c.Event.Seat == seat && about && !c.Event.Same(next.Event) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// OpenThing opens the sheet of what has an id: of an object, or of a seat's own body.
+func (s *Screen) OpenThing(k *widgets.Kit, id string) {
+	o, own, ok := objectIn(s.seen.View, id)
+	if !ok {
+		return
+	}
+	if own {
+		id = ""
+	}
+	s.OpenObject(k, o.Controller, id)
+}
