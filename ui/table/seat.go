@@ -230,13 +230,6 @@ func (s *seat) askTrack(id string) {
 	s.screen.askTrack(s.kit, s.number, "", s.view.Name, t)
 }
 
-// askTrack opens the keypad for a track of a seat or of one of its objects.
-func (s *Screen) askTrack(k *widgets.Kit, seat tracker.Seat, id, name string, t tracker.Track) {
-	s.AskNumber(k, s.T("setTrack", "Name", name, "Track", t.Name), t.Value, func(n int) {
-		s.Send(tracker.Set, seat, Fields{"track": t.ID, "value": n}.About(id))
-	})
-}
-
 // trackOf is the value of a track among others, 0 where it is not there.
 func trackOf(tracks []tracker.Track, id string) int {
 	for _, t := range tracks {

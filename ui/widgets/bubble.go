@@ -38,6 +38,17 @@ func (b *bubble) add(delta int) {
 	b.changed()
 }
 
+// run shows what a hold has come to so far, with what was tapped before it.
+func (b *bubble) run(sum int) {
+	b.end()
+	b.shown, b.shade = b.sum+sum, 1
+	if b.shown == 0 {
+		b.shade = 0
+	}
+	b.cancel = b.kit.After(bubbleStays, b.fade)
+	b.changed()
+}
+
 // settle takes it away at once.
 func (b *bubble) settle() {
 	b.end()

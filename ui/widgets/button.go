@@ -24,6 +24,7 @@ type Button struct {
 	kind  ButtonKind
 	label string
 	icon  string
+	gold  bool // a pill of which the one of its row stands out
 }
 
 // NewButton returns a button. icon may be "".
@@ -59,6 +60,9 @@ func (b *Button) SetText(label string) {
 func (b *Button) look() (ground, ink theme.Role, f face) {
 	if b.disabled {
 		return theme.Surface, theme.Quiet, plain
+	}
+	if b.gold {
+		return theme.AccentSoft, theme.Accent, bold
 	}
 	switch b.kind {
 	case Primary:

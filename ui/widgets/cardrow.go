@@ -29,6 +29,7 @@ type CardFace struct {
 	Count   int          // copies in the book, before the name; 0 for none
 	Problem bool         // a problem stands at this card
 	Chosen  bool         // the one that is shown beside the list
+	Act     string       // on the button in words, of a row that has one
 	Full    bool         // no more copies of it: greyed, and its plus does nothing
 }
 
@@ -39,6 +40,7 @@ type CardRow struct {
 	face  CardFace
 	extra *IconButton
 	less  *IconButton // shown while there is something to take away
+	act   *Button     // in words, in place of the plus
 }
 
 // NewCardRow returns a row. onTap opens the card; onExtra, when not nil, adds a
@@ -60,6 +62,14 @@ func (r *CardRow) WithLess(name string, onLess func()) *CardRow {
 	return r
 }
 
+// WithAct puts a button in words at the right end, such as one that says the price; a tap
+// on it is one on the row.
+func (r *CardRow) WithAct() *CardRow {
+	r.act = NewButton(r.kit, Pill, "", "", func() { r.fire() })
+	r.act.gold = true
+	return r
+}
+
 // OnLess changes what the minus button does.
 func (r *CardRow) OnLess(f func()) { r.less.onTap = f }
 
@@ -69,6 +79,9 @@ func (r *CardRow) Set(face CardFace) {
 	if r.extra != nil && r.less != nil {
 		able(r.extra, !face.Full)
 		show(r.less, face.Count > 0)
+	}
+	if r.act != nil {
+		r.act.SetText(face.Act)
 	}
 	r.name = face.Name + ", " + face.Line
 	r.Refresh()
@@ -125,6 +138,9 @@ func (r *CardRow) CreateRenderer() fyne.WidgetRenderer {
 	}
 	if r.less != nil {
 		s.objects = append(s.objects, r.less)
+	}
+	if r.act != nil {
+		s.objects = append(s.objects, r.act)
 	}
 	s.paint = func() { r.paint(p, s) }
 	s.min = func() fyne.Size {
@@ -236,6 +252,11 @@ func (r *CardRow) layoutEnd(a area, p *cardParts, x, cy float32) float32 {
 	if r.extra != nil {
 		a.put(r.extra, x-theme.Target+4, cy-theme.Target/2, theme.Target, theme.Target)
 		x -= theme.Target + 6
+	}
+	if r.act != nil {
+		w := r.act.MinSize().Width
+		a.put(r.act, x+4-w, cy-theme.Target/2, w, theme.Target)
+		x -= w + 6
 	}
 	if r.less != nil && r.face.Count > 0 {
 		a.middle(p.count, x-26, 26, cy, centre)

@@ -31,7 +31,7 @@ func NewCounter(k *Kit, onStep func(delta int), onSet, onNote func()) *Counter {
 	c := &Counter{onNote: onNote}
 	c.bubble = newBubble(k, c.Refresh)
 	c.kit, c.aim = k, c.side
-	c.hold = hold{kit: k, long: onSet, changed: c.Refresh, step: func(delta int) {
+	c.hold = hold{kit: k, long: onSet, changed: c.Refresh, running: func() { c.bubble.run(c.hold.sum()) }, step: func(delta int) {
 		if delta == 0 {
 			onNote()
 			return

@@ -43,7 +43,7 @@ func NewDial(k *Kit, onStep func(delta int), onSet func()) *Dial {
 	d := &Dial{}
 	d.bubble = newBubble(k, d.Refresh)
 	d.kit, d.aim = k, d.side
-	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh}
+	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh, running: func() { d.bubble.run(d.hold.sum()) }}
 	d.ExtendBaseWidget(d)
 	return d
 }
@@ -115,7 +115,7 @@ func (d *Dial) paint(p *dialParts) {
 	if d.face.Alarm {
 		ink = theme.Harm
 	}
-	p.numeral.write(number(d.face.Left), ink)
+	p.numeral.write(number(max(0, d.face.Left+d.hold.sum())), ink)
 	p.caption.write(d.face.Caption, theme.Quiet)
 	width := float32(0)
 	if d.focused {

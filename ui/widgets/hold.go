@@ -3,7 +3,8 @@ package widgets
 import "time"
 
 // How a press becomes steps: a tap is one step when the finger leaves; a hold
-// runs eight steps a second, and after its first second five at a time.
+// runs eight steps a second, and after its first second five at a time. Where somebody
+// watches it run, all of it is one step when the finger leaves: one undo takes it back.
 const (
 	holdAfter  = 450 * time.Millisecond
 	holdEvery  = 125 * time.Millisecond
@@ -20,12 +21,14 @@ type hold struct {
 	kit     *Kit
 	step    func(delta int)
 	long    func() // long press where nothing runs; may be nil
+	running func() // a run has a new sum; nil where every stride is a step of its own
 	changed func() // a finger came or went
 	fingers map[int]*finger
 }
 
 type finger struct {
 	sign   int
+	sum    int  // of a run that is told as one step when it ends
 	still  bool // on the numeral: a long press asks instead of running
 	used   bool // it ran or asked, so leaving is no tap
 	ticks  int
@@ -80,7 +83,19 @@ func (h *hold) drop(id int) {
 	if f, ok := h.fingers[id]; ok {
 		f.cancel()
 		delete(h.fingers, id)
+		if f.sum != 0 {
+			h.step(f.sum)
+		}
 	}
+}
+
+// sum is what runs that are not over come to.
+func (h *hold) sum() int {
+	n := 0
+	for _, f := range h.fingers {
+		n += f.sum
+	}
+	return n
 }
 
 func (h *hold) late(f *finger) {
@@ -100,7 +115,12 @@ func (h *hold) run(f *finger) {
 	}
 	f.ticks++
 	f.cancel = h.kit.After(holdEvery, func() { h.run(f) })
-	h.step(f.sign * stride)
+	if h.running == nil {
+		h.step(f.sign * stride)
+		return
+	}
+	f.sum += f.sign * stride
+	h.running()
 }
 
 func (h *hold) notify() {

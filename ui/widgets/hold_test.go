@@ -232,3 +232,23 @@ func TestOtherButtonEndsNoPress(t *testing.T) {
 		t.Errorf("steps %v, want %v", *steps, want)
 	}
 }
+
+// Somebody watches the run: all of it is one step when the finger leaves, whether it is
+// lifted or slides away.
+func TestAWatchedHoldIsOneStep(t *testing.T) {
+	for name, leave := range map[string]func(*hold){"lifted": func(h *hold) { h.up(1) }, "slid away": func(h *hold) { h.away(1) }} {
+		h, c, steps := newHold(t)
+		var seen []int
+		h.running = func() { seen = append(seen, h.sum()) }
+		h.down(1, -1, false)
+		c.pass(holdAfter + 2*holdEvery)
+		if len(*steps) != 0 || !reflect.DeepEqual(seen, []int{-1, -2, -3}) {
+			t.Fatalf("%s: steps %v while it runs, seen %v", name, *steps, seen)
+		}
+		leave(h)
+		c.pass(time.Minute)
+		if want := []int{-3}; !reflect.DeepEqual(*steps, want) || h.sum() != 0 {
+			t.Errorf("%s: steps %v, want %v", name, *steps, want)
+		}
+	}
+}

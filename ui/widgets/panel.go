@@ -15,6 +15,7 @@ type Panel struct {
 	content fyne.CanvasObject
 	tint    theme.Role
 	inset   float32
+	kept    float32 // the least height, of one that never becomes lower; 0 for any other
 }
 
 // NewPanel returns a panel with the usual inset of 16 dp.
@@ -40,9 +41,21 @@ func (p *Panel) Tint(role theme.Role) *Panel {
 	return p
 }
 
+// Keep gives the panel a least height in dp, and never lets it become lower again: what
+// stands around it stays where a finger is on its way to.
+func (p *Panel) Keep(least float32) *Panel {
+	p.kept = least
+	return p
+}
+
 // HeightFor is the height of the panel at a width in dp.
 func (p *Panel) HeightFor(width float32) float32 {
-	return heightFor(p.content, width-2*p.inset) + 2*p.inset
+	high := heightFor(p.content, width-2*p.inset) + 2*p.inset
+	if p.kept > 0 {
+		p.kept = max(p.kept, high)
+		high = p.kept
+	}
+	return high
 }
 
 // CreateRenderer is part of fyne.Widget.

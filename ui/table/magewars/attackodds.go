@@ -21,12 +21,16 @@ type attackOdds struct {
 	panel  *widgets.Panel
 }
 
+// oddsLeast is the room of the odds in dp before they are there: a headline, a line and
+// the bars.
+const oddsLeast float32 = 190
+
 func newAttackOdds(a *attack) *attackOdds {
 	o := &attackOdds{attack: a, view: attackodds.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)}
 	o.view.OnPoint = func() { a.sheet.Refresh() }
 	o.view.OnTerm = a.screen.Needs().OpenTerm
 	o.parts = widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)
-	o.panel = widgets.NewPanel(a.kit, o.parts).Tint(theme.Background)
+	o.panel = widgets.NewPanel(a.kit, o.parts).Tint(theme.Background).Keep(oddsLeast)
 	return o
 }
 

@@ -11,14 +11,15 @@ import (
 	"quickcast/ui/widgets"
 )
 
-func TestPutDownWithoutManaInTwoTaps(t *testing.T) {
+func TestPutDownFreeInThreeTaps(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	s.openRulebook(2)
 	before := s.magewars().Mage(2).Mana
 	s.screen.openAdd(s.screen.KitOf(tracker.Seat(2)), 2) // 1
 	s.settle()
-	s.tap("Put it down") // 2: the plus of a row
+	s.tap("Timber Wolf, level 2 · Animal · life 10") // 2
+	s.tap("Put it down free")                        // 3, in words
 	if got := s.names(2); len(got) != 1 || s.magewars().Mage(2).Mana != before {
 		t.Errorf("%v on the table, %d mana of %d", got, s.magewars().Mage(2).Mana, before)
 	}

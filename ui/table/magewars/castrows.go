@@ -107,43 +107,30 @@ func (a *adding) boundRows() []fyne.CanvasObject {
 	return parts
 }
 
-// row is a card: a tap casts it, the plus only puts it on the table.
+// row is a card: a tap casts it.
 func (a *adding) row(c *catalog.Card, left int, note string) *widgets.CardRow {
-	row := a.pool.row(a, leavesNothing(c))
+	row := a.pool.row(a)
 	row.Set(a.face(c, left, note))
 	row.OnTap(func() { a.cast(a.printed(c)) })
-	row.OnExtra(func() { a.put(a.printed(c)) })
 	return row
 }
 
-// leavesNothing tells whether a card is no object after it was cast.
-func leavesNothing(c *catalog.Card) bool {
-	return c.Type == catalog.Incantation || c.Type == catalog.Attack
-}
-
-// rowPool keeps rows that are used again, those without a plus apart.
+// rowPool keeps rows that are used again.
 type rowPool struct {
-	rows map[bool][]*widgets.CardRow
-	used map[bool]int
+	rows []*widgets.CardRow
+	used int
 }
 
 // free takes all rows back.
-func (p *rowPool) free() { p.used = map[bool]int{} }
+func (p *rowPool) free() { p.used = 0 }
 
 // row is one that is not in use.
-func (p *rowPool) row(a *adding, bare bool) *widgets.CardRow {
-	if p.rows == nil {
-		p.rows = map[bool][]*widgets.CardRow{}
+func (p *rowPool) row(a *adding) *widgets.CardRow {
+	if p.used == len(p.rows) {
+		p.rows = append(p.rows, widgets.NewCardRow(a.kit, nil, "", nil).WithAct())
 	}
-	if p.used[bare] == len(p.rows[bare]) {
-		var plus func()
-		if !bare {
-			plus = func() {}
-		}
-		p.rows[bare] = append(p.rows[bare], widgets.NewCardRow(a.kit, nil, a.screen.T("putDown"), plus))
-	}
-	p.used[bare]++
-	return p.rows[bare][p.used[bare]-1]
+	p.used++
+	return p.rows[p.used-1]
 }
 
 // face shows what a card is, what it costs and how many are left.
@@ -168,7 +155,7 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 	if note != "" {
 		line = append(line, note)
 	}
-	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Line: strings.Join(line, dot), Cost: costOf(c), Count: left}
+	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Line: strings.Join(line, dot), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
 	for _, part := range c.Schools {
 		face.Stripes = append(face.Stripes, theme.School(string(part.School)))
 	}

@@ -84,7 +84,8 @@ func TestACardFromElsewhereIsPutDown(t *testing.T) {
 	}
 	s.begin("arena", warlock, beastmaster)
 	s.screen.PutCard("timber-wolf")
-	s.tap("Put it down for Warlock")
+	s.tap("Warlock casts")
+	s.tap("Put it down free")
 	if objects := s.screen.Seen().View.Seats[0].Objects; len(objects) != 1 || objects[0].Name != "Timber Wolf" {
 		t.Errorf("objects %v, want the wolf", objects)
 	}
@@ -100,7 +101,7 @@ func TestObjectsComeAndGo(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	s.screen.openAdd(s.screen.KitOf(2), 2)
 	s.tap("Adramelech, Lord of Fire, Creature · level 6 · life 14")
-	s.tap("Put it down")
+	s.tap("Put it down free")
 	objects := s.screen.Seen().View.Seats[1].Objects
 	if len(objects) != 1 || lifeOf(objects[0].Tracks) != 14 {
 		t.Fatalf("objects %v, want the one that was tapped with its printed life", objects)
