@@ -233,7 +233,8 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 	var list []tracker.Choice
 	offer := func(text tracker.Word, rule string, o *Object, p castData) {
 		c := choice(text, rule, o.Controller, "cast", p, "Name", o.Printed.Name)
-		c.Needs = []string{"card"}
+		c.Needs, c.Short = []string{"card"}, word("act", either(p.Quickcast, "castQuick", "cast"))
+		c.Object = o.ID
 		list = append(list, c)
 	}
 	for _, p := range s.Players {

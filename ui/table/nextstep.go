@@ -106,5 +106,8 @@ func (s *Screen) OpenThing(k *widgets.Kit, id string) {
 	if own {
 		id = ""
 	}
+	for _, open := range slices.Clone(s.open) { // it, or what lies in its way
+		open.Close()
+	}
 	s.OpenObject(k, o.Controller, id)
 }

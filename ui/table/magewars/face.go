@@ -69,13 +69,13 @@ func (s *face) Chips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 
 // First is an attack.
 func (s *face) First(seat tracker.Seat, id string) (table.Action, bool) {
-	if len(s.attacksOf(seat, id)) == 0 {
+	if len(s.attacksOf(seat, id)) == 0 || s.state().InSetupRound() {
 		return table.Action{}, false
 	}
 	return table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}, true
 }
 
-// Choices are guarding at once, with the activation it needs.
+// Choices are the spells it can cast, and guarding at once with the activation it needs.
 func (s *face) Choices(seat tracker.Seat, id string) []tracker.Choice {
 	state, game := s.state(), s.law()
 	if state == nil || game == nil || !state.HasSeat(seat) {
@@ -84,10 +84,16 @@ func (s *face) Choices(seat tracker.Seat, id string) []tracker.Choice {
 	if id == "" {
 		id = state.Mage(seat).ID
 	}
-	if c, ok := game.Guarding(state, id); ok {
-		return []tracker.Choice{c}
+	var list []tracker.Choice
+	for _, c := range s.Seen().View.Open { // what it can cast stands before all else
+		if c.Event.Kind == "cast" && c.Object == id {
+			list = append(list, c)
+		}
 	}
-	return nil
+	if c, ok := game.Guarding(state, id); ok {
+		list = append(list, c)
+	}
+	return list
 }
 
 // Rows are a mage's abilities.
