@@ -16,6 +16,7 @@ type Came struct {
 	Healed bool   // they took Amount of it off
 	Amount int    //
 	Whom   string // by name
+	By     Seat   // whose attack did it, 0 for nobody's
 
 	Lost    bool // something was destroyed
 	Implied bool // goes without saying for who has just done it

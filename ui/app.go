@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -155,3 +156,27 @@ func (a *App) Back() bool {
 // Wait returns when all that was asked of the table so far is done and on its
 // way to the screen; tests and pictures need that.
 func (a *App) Wait() { a.screens.table.Wait() }
+
+// sample is the duel somebody new may look at.
+func (a *App) sample() []byte {
+	data, _ := fs.ReadFile(a.deps.Assets, "data/sample.json") // a test reads it
+	return data
+}
+
+// seeBook opens a spellbook to look at: the one changed last, else one of a rulebook's.
+func (a *App) seeBook() {
+	saved, err := a.shelf.Recent()
+	if err == nil && len(saved) > 0 {
+		a.OpenBook(saved[0].ID)
+		return
+	}
+	for _, r := range a.catalog().Rulebooks() {
+		id, err := a.shelf.New(builder.FromRulebook(r, a.words.T("tablescreen.firstBookName")))
+		if err != nil {
+			a.notice(a.words.Error(err), "", nil)
+			return
+		}
+		a.OpenBook(id)
+		return
+	}
+}

@@ -64,7 +64,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	if s.Phase != UpkeepPhase || s.due() == 0 {
 		list = append(list, g.nextChoice(s))
 	}
-	return list
+	return s.forLiving(list)
 }
 
 // nextChoice is what the big arrow does: on to the next phase in which somebody

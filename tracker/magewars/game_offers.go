@@ -163,7 +163,7 @@ func (g *Game) open(s *State) []tracker.Choice {
 	list = append(list, s.revealChoices(true)...)
 	list = append(list, s.deedChoices(true)...)
 	if s.Phase != PlanningPhase {
-		return list
+		return s.forLiving(list)
 	}
 	for _, p := range s.Players {
 		if !p.Gone && !p.Prepares {
@@ -172,7 +172,7 @@ func (g *Game) open(s *State) []tracker.Choice {
 			list = append(list, c)
 		}
 	}
-	return list
+	return s.forLiving(list)
 }
 
 // attackOffers are the attack bars the acting creature can use now, with what each

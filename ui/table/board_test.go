@@ -79,7 +79,7 @@ func TestSeveralSeatsFaceTheirEdges(t *testing.T) {
 			}
 			s.screen.turnFar()
 			s.settle()
-			if !b.seats[0].kit.Turned {
+			if b.seats[0].kit.Turned || !b.seats[n-1].kit.Turned {
 				t.Errorf("%v: another tap does not turn the upper row of %d again", size, n)
 			}
 		}
@@ -144,13 +144,13 @@ func TestSeatsGoRoundTheTable(t *testing.T) {
 		width float32
 		want  string
 	}{
-		{3, 412, "[[0 1] [2]]"},
-		{4, 412, "[[0 1] [3 2]]"},
-		{5, 412, "[[0 1] [4 2] [3]]"},
-		{6, 412, "[[0 1] [5 2] [4 3]]"},
-		{6, 800, "[[0 1 2] [5 4 3]]"},
-		{5, 800, "[[0 1 2] [4 3]]"},
-		{4, 300, "[[0 1] [3 2]]"},
+		{3, 412, "[[2] [1 0]]"},
+		{4, 412, "[[2 3] [1 0]]"},
+		{5, 412, "[[3] [2 4] [1 0]]"},
+		{6, 412, "[[3 4] [2 5] [1 0]]"},
+		{6, 800, "[[3 4 5] [2 1 0]]"},
+		{5, 800, "[[3 4] [2 1 0]]"},
+		{4, 300, "[[2 3] [1 0]]"},
 	} {
 		if got := text(rowsAround(c.n, c.width)); got != c.want {
 			t.Errorf("%d seats at %v: %s, want %s", c.n, c.width, got, c.want)

@@ -73,6 +73,9 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 			list = append(list, named{"track/" + track.ID, s.screen.trackFace(track), func() { s.askTrack(track.ID) }})
 		}
 	}
+	if v.Fallen || v.Gone {
+		return list // nothing more is offered to who has fallen
+	}
 	for _, own := range s.screen.face.Chips(s.kit, s.number) {
 		list = append(list, named{own.Key, own.Face, own.Tap})
 	}

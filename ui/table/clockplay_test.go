@@ -97,7 +97,7 @@ func TestAPlayersHandOnTheClock(t *testing.T) {
 	if a, b := h.face(1), h.face(2); a != "30:00" || b != "29:53" {
 		t.Fatalf("the clocks show %s and %s, want 30:00 and 29:53", a, b)
 	}
-	press(h.seat(1).dial, false, true)
+	h.press(1, false)
 	h.settle()
 	h.screen.timing.press(2)
 	h.settle()

@@ -26,6 +26,7 @@ type form struct {
 	column *fyne.Container
 	scroll *fyne.Container
 	people []*widgets.ListRow
+	books  *fyne.Container // who sits there with what they bring, once that is read
 }
 
 // openForm opens it with those who sat there last.
@@ -72,7 +73,7 @@ func (f *form) again(last []tracker.Sitter) {
 
 func (f *form) page() fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
-	f.column = widgets.NewColumn(k, 12)
+	f.column, f.books = widgets.NewColumn(k, 12), widgets.NewColumn(k, 12)
 	var people []fyne.CanvasObject
 	for i := range f.form.Who {
 		row := widgets.NewListRow(k, widgets.ListFace{}, func() { f.sit(f.form.Who[i].ID) })
@@ -81,9 +82,10 @@ func (f *form) page() fyne.CanvasObject {
 	head := widgets.NewInset(k, 4, 4, 16, 0, widgets.NewLine(k, 4, 1,
 		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.LeaveSetup), widgets.NewTitle(k, s.GameName(f.game.Name()))))
 	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.T("begin"), f.begin))
-	f.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, f.column,
+	f.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, f.column, f.books,
 		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("who"), "")), widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, people...)))))
 	f.fill()
+	f.readBooks()
 	return Centred(container.NewBorder(head, foot, nil, nil, f.scroll))
 }
 
@@ -321,8 +323,12 @@ func (f *form) reseat(turn int) {
 }
 
 // sit seats somebody: the first tap the first seat, the second the second.
-func (f *form) sit(who string) {
-	f.start.Seats[f.turn] = tracker.Sitter{Who: who, Team: f.start.Seats[f.turn].Team}
+func (f *form) sit(who string) { f.seat(tracker.Sitter{Who: who}) }
+
+// seat is sit of somebody with what is brought along.
+func (f *form) seat(sitter tracker.Sitter) {
+	sitter.Team = f.start.Seats[f.turn].Team
+	f.start.Seats[f.turn] = sitter
 	f.turn = (f.turn + 1) % len(f.start.Seats)
 	f.fill()
 }

@@ -26,6 +26,14 @@ func (s *Screen) showFront(saved []journal.Saved) {
 			Joined: i == len(names)-1, // nothing follows it
 		}, func() { s.openForm(game, saved) }))
 	}
+	if len(saved) == 0 {
+		if looks := s.looks(); looks != nil {
+			rows = []fyne.CanvasObject{
+				widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), looks,
+				widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
+			}
+		}
+	}
 	rows = append(rows, widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, games...)))
 	if len(saved) > 0 {
 		rows = append(rows, widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("saved"), "")), s.savedTables(saved))

@@ -21,6 +21,9 @@ func (s *Screen) openMenu() {
 		})
 	}
 	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.OpenChoices), item("clock", "clock", s.openClock)}
+	if s.seen.View.Result.Over {
+		rows = append([]fyne.CanvasObject{item("crown", "endTitle", s.openEnding)}, rows...)
+	}
 	if s.seen.redo {
 		rows = append(rows, item("redo", "redo", s.redo))
 	}
@@ -33,6 +36,9 @@ func (s *Screen) openMenu() {
 			id = "allUpright"
 		}
 		rows = append(rows, item("flip", id, s.turnFar))
+	}
+	if s.canTour() {
+		rows = append(rows, item("info", "tour", s.OpenTour))
 	}
 	rows = append(rows, item("plus", "newDuel", s.anotherDuel), item("close", "leaveTable", s.leave))
 	if places := s.places(func() { menu.Close() }); places != nil {

@@ -40,6 +40,8 @@ type Needs struct {
 	Save     func(name string, data []byte)       // keeps a file where the person wants it
 	Go       func(place string)                   // leads to another place of the app
 	Rule     func(number string) string           // what a rule of the reference says; "" for none
+	Sample   func() []byte                        // a duel to look at, as JSON
+	SeeBook  func()                               // a spellbook to look at
 	OpenTerm func(word string)                    // a term of the codex, by its id or by a keyword as cards print it
 	OpenCard func(id string)                      // a card of the catalog
 	Arrange  func()                               // asks the shell to lay out again: Immersive changed

@@ -13,8 +13,21 @@ import (
 // choices are what the rules offer for the object now; what has a place of its own on
 // the game's face is not among them.
 func (o *inspect) choices() []tracker.Choice {
+	if o.over() {
+		return nil
+	}
 	list := slices.DeleteFunc(ChoicesFor(o.screen.seen.View, o.seat, o.id), func(c tracker.Choice) bool { return c.Own })
 	return append(o.screen.face.Choices(o.seat, o.id), list...)
+}
+
+// over tells whether the seat has fallen or left: nothing more is offered to it.
+func (o *inspect) over() bool {
+	for _, v := range o.screen.seen.View.Seats {
+		if v.Seat == o.seat {
+			return v.Fallen || v.Gone
+		}
+	}
+	return false
 }
 
 // choiceText names a choice in its own object's sheet, where its name goes without
@@ -30,7 +43,7 @@ func (o *inspect) choiceText(c tracker.Choice) string {
 // be done now.
 func (o *inspect) foot() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
-	if first, ok := o.screen.face.First(o.seat, o.id); ok {
+	if first, ok := o.screen.face.First(o.seat, o.id); ok && !o.over() {
 		buttons = append(buttons, widgets.NewButton(o.kit, widgets.Primary, first.Label, first.Icon, func() {
 			o.sheet.Close()
 			first.Do()

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -19,7 +21,7 @@ const (
 
 // places says where each seat stands in a formation, and whether all of them fit
 // on the board at once. The seats go round the table as the initiative does, to
-// the left: clockwise, from the upper left.
+// the left: clockwise, the first at the near edge, to the right of those there.
 func (b *board) places(form formation, size fyne.Size) (places []place, fit bool) {
 	n := len(b.seen.View.Seats)
 	strip := b.middle()
@@ -27,8 +29,8 @@ func (b *board) places(form formation, size fyne.Size) (places []place, fit bool
 	case facing:
 		half := (size.Height - strip) / 2
 		return []place{
-			{0, 0, size.Width, half, true},
 			{0, half + strip, size.Width, size.Height - half - strip, false},
+			{0, 0, size.Width, half, true},
 		}[:min(n, 2)], true
 	case beside:
 		return columns(n, size, strip)
@@ -56,16 +58,28 @@ func (b *board) places(form formation, size fyne.Size) (places []place, fit bool
 // stripAt is where the strip begins: above seats side by side, below the first
 // row of others.
 func stripAt(form formation, places []place) float32 {
-	if form == beside {
-		return 0
+	top := float32(0)
+	for _, p := range places {
+		if form != beside && p.y == 0 {
+			top = p.h
+		}
 	}
-	return places[0].h
+	return top
 }
 
-// rowsAround puts seats into rows that go round the table clockwise: the first
-// from left to right, the last from right to left, those between down the right
-// side and up the left one.
+// rowsAround puts seats into rows that go round the table clockwise: the last row from
+// right to left, up the left side, the first from left to right, down the right side.
 func rowsAround(n int, width float32) [][]int {
+	rows := rowsOpposite(n, width)
+	slices.Reverse(rows)
+	for _, row := range rows {
+		slices.Reverse(row)
+	}
+	return rows
+}
+
+// rowsOpposite is the same as seen from across.
+func rowsOpposite(n int, width float32) [][]int {
 	across := min((n+1)/2, max(2, int(width/seatLeast)))
 	count := (n + across - 1) / across
 	rows := make([][]int, count)

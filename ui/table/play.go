@@ -92,7 +92,7 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	if t != s.table {
 		return // put away in the meantime
 	}
-	before := s.seen.unsaved
+	before, over := s.seen.unsaved, s.seen.View.Result.Over
 	s.seen = seen
 	s.timing.take(seen)
 	if s.board != nil {
@@ -110,6 +110,9 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	}
 	s.warn(before)
 	s.tellRunning()
+	if seen.View.Result.Over && !over {
+		s.openEnding()
+	}
 	switch {
 	case err == nil, errors.Is(err, tracker.NothingChanges):
 	default:

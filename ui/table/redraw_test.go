@@ -99,7 +99,7 @@ func TestATapDrawsItsDialAlone(t *testing.T) {
 	within(s.seat(1).rivals, allowed)
 	within(s.screen.board.strip, allowed)
 	c := s.count()
-	press(s.seat(2).dial, false, false)
+	s.press(2, false)
 	s.settle()
 	if c.redrawn[s.screen.board.strip] != 0 {
 		t.Error("the strip is drawn, though it says the same")

@@ -18,7 +18,7 @@ func TestRunningUntilPausedOrPutAway(t *testing.T) {
 	is(true, "begun")
 	s.screen.timing.toggle()
 	is(false, "paused")
-	press(s.seat(2).dial, false, false)
+	s.press(2, false)
 	is(false, "tapped while paused")
 	s.screen.timing.toggle()
 	is(true, "gone on")

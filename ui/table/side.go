@@ -67,7 +67,7 @@ func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size
 		p := places[at]
 		return fyne.NewPos(p.x, p.y), fyne.NewSize(p.w, p.h), p.w >= sideColumn && p.h >= sideSheet
 	}
-	edge := places[0].h
+	edge := stripAt(b.form, places)
 	if k.Turned {
 		return fyne.Position{}, fyne.NewSize(size.Width, max(edge, min(sideSheet, size.Height))), true
 	}

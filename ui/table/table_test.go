@@ -36,6 +36,12 @@ func press(o fyne.CanvasObject, right, turned bool) {
 	o.(desktop.Mouseable).MouseUp(e)
 }
 
+// press taps a half of the dial of a seat, where its reader sees it.
+func (s *stand) press(number int, right bool) {
+	seat := s.seat(number)
+	press(seat.dial, right, seat.kit.Turned)
+}
+
 // damage is what the journal says, read from its file anew.
 func (s *stand) damage(seat int) int {
 	s.t.Helper()
@@ -74,8 +80,8 @@ func TestTwoPeopleTappingAtOnceBothCount(t *testing.T) {
 	gate := make(chan struct{})
 	s.screen.lane.Do(func(context.Context) func() { <-gate; return nil }) // nothing is done before all have tapped
 	for range 20 {
-		press(s.seat(1).dial, false, true)
-		press(s.seat(2).dial, false, false)
+		s.press(1, false)
+		s.press(2, false)
 	}
 	close(gate)
 	s.settle()
@@ -101,11 +107,11 @@ func TestTheArrowGoesOn(t *testing.T) {
 func TestTheFarHalfIsTurnedAndTurnsBack(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	if !s.seat(1).kit.Turned || s.seat(2).kit.Turned {
+	if s.seat(1).kit.Turned || !s.seat(2).kit.Turned {
 		t.Fatal("on a narrow window the far half alone is turned")
 	}
 	s.screen.turnFar()
-	if s.seat(1).kit.Turned {
+	if s.seat(2).kit.Turned {
 		t.Error("the button turns it back")
 	}
 	s.window.Resize(wide)
@@ -123,7 +129,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 	files := store.NewMemory()
 	s := newStandAs(t, setting{"en", theme.Dark, phone}, files)
 	s.begin("arena", warlock, beastmaster)
-	press(s.seat(2).dial, false, false)
+	s.press(2, false)
 	s.settle()
 	again := newStandAs(t, setting{"de", theme.Light, phone}, files)
 	if again.screen.table == nil {
@@ -147,7 +153,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 func TestAScreenMadeAnewGoesOn(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	press(s.seat(2).dial, false, false)
+	s.press(2, false)
 	s.settle()
 	s.screen.turnFar()
 	again := New(s.screen.needs, s.screen.State())
@@ -196,7 +202,7 @@ func TestAFallenMageIsSaid(t *testing.T) {
 	if !s.screen.seen.View.Seats[0].Fallen || s.seat(1).chips.made["fallen"] == nil {
 		t.Error("a fallen mage is not said")
 	}
-	press(s.seat(1).dial, true, true)
+	s.press(1, true)
 	s.settle()
 	if s.screen.seen.View.Seats[0].Fallen {
 		t.Error("nothing is forced: the mage can stand again")
@@ -228,8 +234,8 @@ func (f *full) Replace(name string, data []byte) error {
 func TestTheLogIsSharedAsText(t *testing.T) {
 	s := newStand(t, wide)
 	s.begin("arena", warlock, beastmaster)
-	press(s.seat(2).dial, false, false)
-	press(s.seat(2).dial, false, false)
+	s.press(2, false)
+	s.press(2, false)
 	s.settle()
 	s.screen.openLog()
 	s.tap("Copy the log as text")
@@ -271,7 +277,7 @@ func BenchmarkTapToFaces(b *testing.B) {
 	s.begin("arena", warlock, beastmaster)
 	s.window.Canvas().Capture()
 	for b.Loop() {
-		press(s.seat(2).dial, false, false)
+		s.press(2, false)
 		s.settle()
 	}
 }

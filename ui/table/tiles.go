@@ -50,14 +50,19 @@ func (l *tiles) set(v tracker.SeatView) bool {
 		face := widgets.TileFace{Name: s.N("hidden", v.Hidden), Line: s.N("enchantments", v.Hidden), Hidden: true}
 		l.tile(hiddenTile, face, func() { s.face.FaceDown(l.kit, l.number) })
 	}
+	if v.Fallen || v.Gone {
+		keys = append(keys, "over") // nothing can be added any more
+	}
 	if l.list != nil && slices.Equal(keys, l.keys) {
 		return false
 	}
 	l.keys, l.list = keys, []fyne.CanvasObject{}
 	for _, key := range keys {
-		l.list = append(l.list, l.made[key])
+		if tile, ok := l.made[key]; ok {
+			l.list = append(l.list, tile)
+		}
 	}
-	if l.screen.face.Adds() {
+	if l.screen.face.Adds() && !v.Fallen && !v.Gone {
 		l.list = append(l.list, l.plus)
 	}
 	return true

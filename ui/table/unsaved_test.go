@@ -33,7 +33,7 @@ func english() setting { return setting{"en", theme.Dark, phone} }
 // hurt taps one damage onto the second seat.
 func (s *stand) hurt() {
 	s.t.Helper()
-	press(s.seat(2).dial, false, false)
+	s.press(2, false)
 	s.settle()
 }
 

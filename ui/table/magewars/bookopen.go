@@ -3,6 +3,7 @@ package magewars
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 
@@ -158,6 +159,32 @@ func (s *face) showBooks(k *widgets.Kit, list []openable, open bool, onChoose fu
 		rows = append(rows, row(widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, openable{}))
 	}
 	own = s.OpenSheet(k, s.T("openBook"), widgets.NewColumn(k, 0, rows...), nil)
+}
+
+// Brought are the mages of a game, each with a spellbook: the person's own books first,
+// then those of the rulebooks.
+func (s *face) Brought(game string) ([]tracker.Sitter, error) {
+	var own, full, less []tracker.Sitter
+	var fault error
+	for _, m := range s.Needs().Catalog().MagesOf(training.Game(game), catalog.UnofficialShown) {
+		books, err := s.booksOf(bookWish{game: game, mage: m.ID})
+		fault = errors.Join(fault, err)
+		for _, book := range books {
+			extra, err := json.Marshal(table.Fields{"book": book.cards})
+			if err != nil {
+				continue // names and numbers always marshal
+			}
+			to := &less
+			switch {
+			case book.own:
+				to = &own
+			case book.first:
+				to = &full
+			}
+			*to = append(*to, tracker.Sitter{Who: string(m.ID), Brings: book.name, Extra: extra})
+		}
+	}
+	return slices.Concat(own, full, less), fault
 }
 
 // Brings is the spellbook of a seat of a new table.

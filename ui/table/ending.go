@@ -1,0 +1,153 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// openEnding tells how the game ended, to everybody at the table: who won and how, how
+// long it took, what each dealt, the last blows; and leads on to another one.
+func (s *Screen) openEnding() {
+	t := s.table
+	if t == nil {
+		return
+	}
+	s.lane.Do(func(context.Context) func() {
+		end := tracker.EndingOf(t.Game(), t.Setup(), t.State(), t.Log())
+		return func() {
+			if t == s.table && end.Result.Over {
+				s.showEnding(end)
+			}
+		}
+	})
+}
+
+func (s *Screen) showEnding(end tracker.Ending) {
+	s.untell(nil)
+	whole := *s.needs.Kit // no seat's: it lies over the whole table
+	k := &whole
+	rows := []fyne.CanvasObject{
+		widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, "crown", theme.Accent, 40),
+			widgets.NewParagraph(k, s.Say(end.Result.Reason), widgets.Style{Display: true, Size: theme.Title, Role: theme.Accent})),
+		widgets.NewEqual(k, 8,
+			widgets.NewFact(k, widgets.FactFace{Value: strconv.Itoa(end.Rounds), Caption: s.N("endRounds", end.Rounds)}),
+			widgets.NewFact(k, widgets.FactFace{Value: s.span(end), Caption: s.T("endTime")})),
+	}
+	for _, sum := range end.Seats {
+		rows = append(rows, s.sumPanel(k, sum))
+	}
+	if len(end.Blows) > 0 {
+		rows = append(rows, widgets.NewSection(k, s.T("endBlows"), ""))
+		for _, blow := range end.Blows {
+			rows = append(rows, s.Dice(k, []tracker.Line{blow}, false, true)...)
+		}
+	}
+	var own *Sheet
+	own = s.OpenSheet(k, s.T("endTitle"), Aired(k, widgets.NewColumn(k, 12, rows...)), func(seen Sight) {
+		if !seen.View.Result.Over {
+			own.Close()
+		}
+	})
+	buttons := []fyne.CanvasObject{
+		widgets.NewIconButton(k, widgets.Solid, "undo", s.T("undo"), s.TakeBack),
+		widgets.NewPrimary(k, s.T("endRematch"), func() {
+			own.Close()
+			s.rematch()
+		}),
+	}
+	if s.needs.Share != nil {
+		buttons = append(buttons, widgets.NewIconButton(k, widgets.Solid, "copy", s.T("endShare"), func() {
+			s.needs.Share(s.T("logFile"), s.endingText(end))
+		}))
+	}
+	own.SetFoot(widgets.NewLine(k, 10, 1, buttons...))
+	own.Rewind()
+}
+
+// span is how long it took, in hours and minutes.
+func (s *Screen) span(end tracker.Ending) string {
+	minutes := int(end.Took.Minutes())
+	return s.T("endSpan", "Hours", minutes/60, "Minutes", twoDigits(minutes%60))
+}
+
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// figures are what a seat came to, in the order they are told.
+func (s *Screen) figures(sum tracker.Sum) []tracker.Figure {
+	var list []tracker.Figure
+	if sum.Dealt > 0 {
+		list = append(list, tracker.Figure{What: tracker.Word("tablescreen.endDealt"), Value: sum.Dealt}, tracker.Figure{What: tracker.Word("tablescreen.endMost"), Value: sum.Most})
+	}
+	list = append(list, sum.More...)
+	if sum.Score != nil {
+		list = append(list, tracker.Figure{What: tracker.Word("tablescreen.endScore"), Value: *sum.Score})
+	}
+	return list
+}
+
+// fate says in a word how it ended for a seat, "" for nothing to say.
+func (s *Screen) fate(sum tracker.Sum) string {
+	switch {
+	case sum.Won:
+		return s.T("endWon")
+	case sum.Fallen:
+		return s.T("fallen")
+	}
+	return ""
+}
+
+func (s *Screen) sumPanel(k *widgets.Kit, sum tracker.Sum) fyne.CanvasObject {
+	fate := widgets.Style{Size: theme.Small, Role: theme.Quiet, Right: true}
+	if sum.Won {
+		fate.Role = theme.Accent
+	}
+	column := widgets.NewColumn(k, 4, widgets.NewLine(k, 8, 0,
+		widgets.NewParagraph(k, sum.Name, widgets.Style{Display: true, Size: theme.Name, Role: theme.SchoolInk(sum.Tint)}),
+		widgets.NewLabel(k, s.fate(sum), fate)))
+	for _, f := range s.figures(sum) {
+		column.Objects = append(column.Objects, widgets.NewLine(k, 8, 0,
+			widgets.NewParagraph(k, s.Say(f.What), widgets.Style{}), widgets.NewLabel(k, strconv.Itoa(f.Value), widgets.Style{Bold: true, Right: true})))
+	}
+	return widgets.NewPanel(k, column)
+}
+
+// endingText is the same as text, with the log of the whole game below it.
+func (s *Screen) endingText(end tracker.Ending) string {
+	lines := []string{s.Say(end.Result.Reason), s.T("endTime") + " " + s.span(end) + " · " + s.N("logRounds", end.Rounds)}
+	for _, sum := range end.Seats {
+		lines = append(lines, "", strings.TrimRight(sum.Name+" · "+s.fate(sum), " ·"))
+		for _, f := range s.figures(sum) {
+			lines = append(lines, "  "+s.Say(f.What)+": "+strconv.Itoa(f.Value))
+		}
+	}
+	lines = append(lines, "")
+	for _, line := range s.table.Log() {
+		lines = append(lines, s.Say(line))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// rematch lays a new table with the same seats, and what they brought along.
+func (s *Screen) rematch() {
+	t := s.table
+	setup := t.Setup()
+	if s.needs.Seed != nil {
+		setup = setup.Tell("seed", json.RawMessage(strconv.FormatUint(s.needs.Seed(), 10)))
+	}
+	if err := s.Start(t.Game().Name(), setup.Data); err != nil {
+		s.Notify(s.needs.Words.Error(err), "", nil)
+	}
+}

@@ -1,0 +1,31 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/widgets"
+)
+
+// OpenTour shows what stands where on the table, in four marks. It can be left at any
+// moment.
+func (s *Screen) OpenTour() {
+	if !s.canTour() {
+		return
+	}
+	k, near := s.needs.Kit, s.board.seats[0]
+	next, title := s.board.strip.Parts()
+	marks := []widgets.Mark{{Target: near.dial, Words: s.T("tourDial")}}
+	var tile fyne.CanvasObject
+	if len(near.tiles.list) > 0 {
+		tile = near.tiles.list[0]
+	}
+	if tile != nil && tile.Size().Width > 0 {
+		marks = append(marks, widgets.Mark{Target: tile, Words: s.T("tourTile")})
+	}
+	marks = append(marks, widgets.Mark{Target: next, Words: s.T("tourNextMark")}, widgets.Mark{Target: title, Words: s.T("tourTitle")})
+	widgets.NewTour(k, widgets.TourNames{Next: s.T("tourNext"), Done: s.T("tourDone"), Leave: s.T("tourLeave")}, marks).Open(s.canvas())
+}
+
+// canTour tells whether the frame draws the seats: a game with a board of its own has
+// nothing of that to show.
+func (s *Screen) canTour() bool { return s.board != nil && len(s.board.seats) > 0 }
