@@ -129,10 +129,11 @@ func (c *Counter) layout(a area, p *counterParts) {
 	}
 	disc := min(56, w*0.36)
 	a.put(p.ground.Rectangle, 0, 0, w, h)
+	p.caption.squeeze(theme.Small, c.kit.least(theme.Small), w-20)
 	a.middle(p.caption, 10, w-20, h*0.11, centre)
-	p.figure.squeeze(min(theme.Figure, theme.Type(h*0.32)), theme.Title, w-24)
+	p.figure.squeeze(min(theme.Figure, c.kit.typeFor(h*0.32)), theme.Title, w-24)
 	a.middle(p.figure, 10, w-20, h*0.31, centre)
-	p.note.squeeze(14, 14, w)
+	p.note.squeeze(14, c.kit.least(14), w-36)
 	note := min(p.note.width()+26, w-16)
 	a.put(p.pill.Rectangle, (w-note)/2, h*0.535-14, note, 28)
 	a.middle(p.note, (w-note)/2+10, note-20, h*0.535, centre)
@@ -156,9 +157,9 @@ func (c *Counter) layoutLow(a area, p *counterParts) {
 	disc := min(44, w*0.34)
 	room := h - disc - 8
 	a.put(p.ground.Rectangle, 0, 0, w, h)
-	p.figure.squeeze(min(theme.Figure, theme.Type(room*0.72)), theme.Small, w-24)
+	p.figure.squeeze(min(theme.Figure, c.kit.typeFor(room*0.72)), theme.Small, w-24)
 	a.middle(p.figure, 10, w-20, room*0.38, centre)
-	p.note.squeeze(theme.Small, theme.Tiny, w-12)
+	p.note.squeeze(theme.Small, min(theme.Tiny, c.kit.least(theme.Tiny)), w-12)
 	a.middle(p.note, 6, w-12, room*0.82, centre)
 	a.disc(p.minus, p.minusIcon, 8+disc/2, h-disc/2-6, disc)
 	a.disc(p.plus, p.plusIcon, w-8-disc/2, h-disc/2-6, disc)
@@ -171,10 +172,10 @@ func (c *Counter) layoutFlat(a area, p *counterParts) {
 	a.disc(p.minus, p.minusIcon, 4+disc/2, h/2, disc)
 	a.disc(p.plus, p.plusIcon, w-4-disc/2, h/2, disc)
 	room := w - 2*disc - 16
-	figure, y := theme.Type(h*0.62), h/2
+	figure, y := c.kit.typeFor(h*0.62), h/2
 	if c.face.Note != "" {
-		figure, y = theme.Type(h*0.52), h*0.37
-		p.note.squeeze(theme.Small, theme.Tiny, room)
+		figure, y = c.kit.typeFor(h*0.52), h*0.37
+		p.note.squeeze(theme.Small, min(theme.Tiny, c.kit.least(theme.Tiny)), room)
 		a.middle(p.note, 8+disc, room, h*0.8, centre)
 	}
 	p.figure.squeeze(min(theme.Figure, figure), theme.Small, room)

@@ -143,9 +143,9 @@ func (d *Dial) layout(a area, p *dialParts) {
 	}
 	a.disc(p.minus, p.minusIcon, cx-reach+disc/2, y, disc)
 	a.disc(p.plus, p.plusIcon, cx+reach-disc/2, y, disc)
-	p.numeral.squeeze(min(max(theme.Numeral, theme.Type(side*0.3)), theme.Type(side*0.42)), theme.Title, r*1.3)
+	p.numeral.squeeze(min(max(theme.Numeral, theme.Type(side*0.3)), d.kit.typeFor(side*0.42)), theme.Title, r*1.3)
 	a.middle(p.numeral, cx-r*0.8, r*1.6, cy-r*0.12, centre)
-	p.caption.squeeze(theme.Small, theme.Tiny, r*1.15)
+	p.caption.squeeze(theme.Small, d.kit.least(theme.Tiny), r*1.15)
 	a.middle(p.caption, cx-r*0.74, r*1.48, cy+r*0.375, centre)
 	a.put(p.focus.Rectangle, cx-r*0.55, cy-r*0.45, r*1.1, r*0.7)
 	angle := float64(dialOpen+dialSweep*d.share()) * math.Pi / 180

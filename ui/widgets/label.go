@@ -120,7 +120,7 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s.layout = func(a area) {
 		if l.style.Display { // a heading rather shrinks than ends in an ellipsis
-			t.squeeze(l.style.Size, l.style.Size*0.7, a.size.Width)
+			t.squeeze(l.style.Size, l.kit.least(l.style.Size*0.7), a.size.Width)
 		}
 		a.middle(t, 0, a.size.Width, a.size.Height/2, l.style.align())
 	}

@@ -74,7 +74,7 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 		ground: newBox(0), upper: newBox(0), lower: newBox(0), band: newBox(10), stands: newIcon(s.kit),
 		title: newText(s.kit, display, theme.Name, theme.Ink), clock: newFigures(s.kit, clockLarge),
 		short: NewParagraph(s.kit, "", Style{Display: true, Size: theme.Small, Most: 2}),
-		hint:  NewParagraph(s.kit, "", Style{Size: theme.Small, Role: theme.Quiet, Most: 2}),
+		hint:  NewParagraph(s.kit, "", Style{Size: s.kit.least(theme.Small), Role: theme.Quiet, Most: 2}),
 	}
 	st := &stage{kit: s.kit, handed: true, owner: s}
 	st.objects = append(st.objects, p.ground.Rectangle, p.upper.Rectangle, p.lower.Rectangle, s.middle, s.clock,

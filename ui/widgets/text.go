@@ -151,6 +151,18 @@ func (t *text) squeeze(full, least theme.Type, width float32) {
 	t.write(t.value, t.role)
 }
 
+// typeFor is the size of type that is set so many dp high, whatever size of text a person
+// has chosen: for letters that stand in a place of a given size.
+func (k *Kit) typeFor(dp float32) theme.Type {
+	return theme.Type(dp * float32(theme.Body) / k.Theme.Text(theme.Body))
+}
+
+// least is how small a text may become that does not fit: as small as it is for who has
+// chosen nothing, where that is less.
+func (k *Kit) least(size theme.Type) theme.Type {
+	return min(size, k.typeFor(max(float32(size), float32(theme.Small))))
+}
+
 // fit shortens what is shown to a width, with an ellipsis.
 func (t *text) fit(width float32) {
 	shown := t.value

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/internal/config"
+	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/furnish"
+	"quickcast/ui/uitest/pseudo"
+)
+
+// The table can be read whatever the size of its letters is: nothing is cut, nothing
+// stands over anything else.
+func TestTheTableIsLegibleInEverySize(t *testing.T) {
+	for _, lang := range []string{string(config.German), pseudo.Language} {
+		for _, size := range []fyne.Size{uitest.Small(), uitest.Phone()} {
+			for _, percent := range []int{80, 100, 160} {
+				name := fmt.Sprintf("%s-%v-%d", lang, size.Width, percent)
+				v, err := open(nil, clothes{theme: config.Dark, lang: config.Language(lang), size: size, text: percent})
+				if err != nil {
+					t.Fatal(err)
+				}
+				drawn := v.look(furnish.Stops(v.book)[0])
+				if folder := os.Getenv("QUICKCAST_SHOTS"); folder != "" {
+					if err := save(folder+"/"+name+".png", drawn); err != nil {
+						t.Error(err)
+					}
+				}
+				for _, fault := range uitest.Illegible(v.window.Content(), size) {
+					t.Errorf("%s: %s", name, fault)
+				}
+				v.close()
+			}
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package uitest
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/ui/turn"
+	"quickcast/ui/widgets"
+)
+
+// line is a text as it stands in a window.
+type line struct {
+	words  string
+	at     fyne.Position
+	size   fyne.Size
+	inside fyne.CanvasObject // what it scrolls in, nil for nothing
+}
+
+// Illegible are the faults of what is drawn in a window: texts that stand over each
+// other, end in an ellipsis, or reach out of the window. What scrolls may reach out of
+// what it scrolls in.
+func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
+	var lines []line
+	readLines(root, fyne.Position{}, nil, fyne.NewPos(0, 0), size, &lines)
+	var faults []string
+	for i, a := range lines {
+		if strings.HasSuffix(a.words, "…") || strings.HasPrefix(a.words, turn.Text("…")) && turn.Text("…") != "…" {
+			faults = append(faults, fmt.Sprintf("%q is cut", a.words))
+		}
+		if a.inside == nil && (a.at.X < -1 || a.at.Y < -1 || a.at.X+a.size.Width > size.Width+1 || a.at.Y+a.size.Height > size.Height+1) {
+			faults = append(faults, fmt.Sprintf("%q reaches out of the window: %v %v", a.words, a.at, a.size))
+		}
+		for _, b := range lines[i+1:] {
+			if over(a, b) {
+				faults = append(faults, fmt.Sprintf("%q and %q stand over each other: %v %v, %v %v", a.words, b.words, a.at, a.size, b.at, b.size))
+			}
+		}
+	}
+	return faults
+}
+
+// over tells whether the letters of two lines meet: of a line's height its middle part.
+func over(a, b line) bool {
+	const air, slack = 0.26, 4 // of a line above and below its letters; beside them, in dp: digits of a clock stand in cells
+	ay, ah := a.at.Y+a.size.Height*air, a.size.Height*(1-2*air)
+	by, bh := b.at.Y+b.size.Height*air, b.size.Height*(1-2*air)
+	return a.at.X+slack < b.at.X+b.size.Width && b.at.X+slack < a.at.X+a.size.Width && ay < by+bh && by < ay+ah
+}
+
+// readLines finds all lines that are drawn within a part of a window.
+func readLines(o fyne.CanvasObject, at fyne.Position, scroll fyne.CanvasObject, from fyne.Position, size fyne.Size, lines *[]line) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	if text, ok := o.(*canvas.Text); ok {
+		seen := at.Y+text.Size().Height/2 > from.Y && at.Y+text.Size().Height/2 < from.Y+size.Height && at.X+text.Size().Width/2 > from.X && at.X+text.Size().Width/2 < from.X+size.Width
+		if strings.TrimSpace(text.Text) != "" && (scroll == nil || seen) {
+			*lines = append(*lines, line{text.Text, at, text.MinSize(), scroll})
+		}
+		return
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *container.Scroll:
+		scroll, from, size = o, at, o.Size()
+		parts = []fyne.CanvasObject{o.Content}
+	case *widgets.BareScroll:
+		scroll, from, size = o, at, o.Size()
+		parts = []fyne.CanvasObject{o.Content}
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		readLines(part, at, scroll, from, size, lines)
+	}
+}
