@@ -10,6 +10,7 @@ package builder
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"quickcast/catalog"
 	"quickcast/rules/training"
@@ -28,6 +29,9 @@ type Book struct {
 	Choice  training.School // the school picked where the mage picks one; may be empty
 	Entries []Entry
 	Notes   string // the owner's own lines
+
+	Maybe []Entry  // cards the owner thinks of; they cost nothing and count nowhere
+	Tags  []string // the owner's own words to find the book by
 
 	MageCards []Kept // the mage's cards as an o8d file names them, where they are not the usual two
 	Kept      []Kept // what a reader did not understand, for the next reader
@@ -131,6 +135,45 @@ func (b Book) WithName(name string) Book {
 func (b Book) WithNotes(notes string) Book {
 	b.Notes = notes
 	return b
+}
+
+// WithTags gives the book other words to find it by, each once and none of them empty.
+func (b Book) WithTags(tags []string) Book {
+	b.Tags = nil
+	for _, tag := range tags {
+		if tag = strings.Join(strings.Fields(tag), " "); tag != "" && !slices.Contains(b.Tags, tag) {
+			b.Tags = append(b.Tags, tag)
+		}
+	}
+	return b
+}
+
+// Consider puts n more copies of a card on the list of those that are thought of; below 0
+// it takes them off.
+func (b Book) Consider(card catalog.CardID, n int) Book {
+	list := Book{Entries: b.Maybe}
+	if n < 0 {
+		b.Maybe = list.Take(card, -n).Entries
+	} else {
+		b.Maybe = list.Add(card, n).Entries
+	}
+	return b
+}
+
+// Considered is how many copies of a card are thought of.
+func (b Book) Considered(card catalog.CardID) int { return Book{Entries: b.Maybe}.Count(card) }
+
+// SetAside takes all copies of a card out of the book and onto the list of those that are
+// thought of; TakeUp puts them back.
+func (b Book) SetAside(card catalog.CardID) Book {
+	n := b.Count(card)
+	return b.Take(card, n).Consider(card, n)
+}
+
+// TakeUp: see SetAside.
+func (b Book) TakeUp(card catalog.CardID) Book {
+	n := b.Considered(card)
+	return b.Consider(card, -n).Add(card, n)
 }
 
 // Drop forgets the i-th of the lines that were not understood.

@@ -29,6 +29,8 @@ type bookJSON struct {
 	Choice    training.School `json:"choice,omitempty"`
 	Entries   []entryJSON     `json:"entries"`
 	Notes     string          `json:"notes,omitempty"`
+	Maybe     []entryJSON     `json:"maybe,omitempty"`
+	Tags      []string        `json:"tags,omitempty"`
 	MageCards []keptJSON      `json:"mageCards,omitempty"`
 	Kept      []keptJSON      `json:"kept,omitempty"`
 }
@@ -65,11 +67,14 @@ var ErrNotABook = errors.New("this is not a spellbook of Quickcast")
 func Encode(b Book) ([]byte, error) {
 	out := bookJSON{
 		Quickcast: mark, Version: Version,
-		Name: b.Name, Game: b.Game, Mage: b.Mage, Choice: b.Choice, Notes: b.Notes,
+		Name: b.Name, Game: b.Game, Mage: b.Mage, Choice: b.Choice, Notes: b.Notes, Tags: b.Tags,
 		Entries: make([]entryJSON, len(b.Entries)),
 	}
 	for i, e := range b.Entries {
 		out.Entries[i] = entryJSON(e)
+	}
+	for _, e := range b.Maybe {
+		out.Maybe = append(out.Maybe, entryJSON(e))
 	}
 	for _, k := range b.MageCards {
 		out.MageCards = append(out.MageCards, keptJSON(k))
@@ -105,9 +110,12 @@ func Decode(data []byte) (Book, error) {
 	if in.Version > Version {
 		return Book{}, &VersionError{Version: in.Version}
 	}
-	b := Book{Name: in.Name, Game: in.Game, Mage: in.Mage, Choice: in.Choice, Notes: in.Notes}
+	b := Book{Name: in.Name, Game: in.Game, Mage: in.Mage, Choice: in.Choice, Notes: in.Notes, Tags: in.Tags}
 	for _, e := range in.Entries {
 		b.Entries = append(b.Entries, Entry(e))
+	}
+	for _, e := range in.Maybe {
+		b.Maybe = append(b.Maybe, Entry(e))
 	}
 	for _, k := range in.MageCards {
 		b.MageCards = append(b.MageCards, Kept(k))

@@ -28,6 +28,23 @@ func (r Review) Fits(card *catalog.Card) bool {
 	return r.Count(card.ID) < training.Copies(r.Game, spell)
 }
 
+// Bar is why the mage may not use a card at all, whatever the number of its copies; nil
+// where nothing bars it.
+func (r Review) Bar(card *catalog.Card) *training.Problem {
+	if !r.Priced() {
+		return nil
+	}
+	law := training.Book{Game: r.Game, Mage: r.Mage.Training, Choice: r.Choice, Entries: []training.Entry{{Spell: card.Spell(), Count: 1}}}.Review()
+	for _, line := range law.Lines {
+		for i := range line.Problems {
+			if line.Problems[i].Limit == 0 {
+				return &line.Problems[i]
+			}
+		}
+	}
+	return nil
+}
+
 // Count is the number of copies of the card in the reviewed book.
 func (r Review) Count(id catalog.CardID) int {
 	for _, line := range r.Lines {

@@ -205,6 +205,11 @@ func (s *Scribe) writeCSV(b builder.Book) ([]byte, error) {
 		}
 		rows = append(rows, []string{csvCard, strconv.Itoa(e.Count), name, id, section, code})
 	}
+	for _, e := range b.Maybe {
+		if card, ok := s.catalog.Card(e.Card); ok {
+			rows = append(rows, []string{csvCard, strconv.Itoa(e.Count), card.Name, string(e.Card), maybeSection, s.names.ownCode(card)})
+		}
+	}
 	for _, k := range b.Kept {
 		rows = append(rows, []string{csvKept, strconv.Itoa(k.Count), k.Name, k.ID, k.Section, ""})
 	}

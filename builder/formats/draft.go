@@ -55,6 +55,10 @@ func (d *draft) add(line int, entry string, card *catalog.Card, count int, print
 	if ids := d.scribe.catalog.OCTGN(card.ID); len(ids) > 0 && ids[0] == printing {
 		printing = ""
 	}
+	if section == maybeSection {
+		d.book.Maybe = append(d.book.Maybe, builder.Entry{Card: card.ID, Count: count, Printing: printing})
+		return
+	}
 	d.book.Entries = append(d.book.Entries, builder.Entry{Card: card.ID, Count: count, Printing: printing})
 }
 
@@ -102,6 +106,9 @@ func (d *draft) again(l line, k builder.Kept) {
 	}
 	d.keep(l.number, l.raw, k)
 }
+
+// maybeSection is the section of cards that are only thought of.
+const maybeSection = "Maybe"
 
 // mageSection is the section of what should name the mage.
 const mageSection = "Mage"

@@ -63,7 +63,7 @@ func (f Format) Writes() bool { return f.write != nil }
 // line of it is enough.
 func Formats() []Format {
 	return []Format{
-		codeFormat(), qrFormat(), textFormat(), pdfFormat(), o8dFormat(), ttsFormat(), jsonFormat(), csvFormat(), bbcodeFormat(), markdownFormat(),
+		codeFormat(), qrFormat(), textFormat(), pdfFormat(), o8dFormat(), ttsFormat(), jsonFormat(), csvFormat(), forumFormat(), bbcodeFormat(), markdownFormat(),
 	}
 }
 

@@ -47,7 +47,7 @@ func TestDetect(t *testing.T) {
 		"{\"quickcast\":\"spellbook\"}":         JSON,
 		"[{\"name\":\"Dispel\"}]":               JSON,
 		"[b]Creatures[/b]\n2 Dispel":            BBCode,
-		"[spellbook]\n[spellbookheader]":        BBCode,
+		"[spellbook]\n[spellbookheader]":        Forum,
 		"# My book\n\n- 2x Dispel":              Markdown,
 		"Mage: Wizard\n**Attack**\n":            Markdown,
 		"count,name\n2,Dispel":                  CSV,

@@ -105,6 +105,9 @@ func (j *jsonDraft) entry(e jsonEntry) {
 	if e.count != nil {
 		s.count = countOf(e.count)
 	}
+	if j.section == maybeSection {
+		s.section = maybeSection
+	}
 	copies := strconv.Itoa(s.count)
 	if s.count < 1 {
 		copies = tidy(strings.Trim(string(e.count), `"`))

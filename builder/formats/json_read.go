@@ -70,6 +70,7 @@ func (d *draft) readJSON(text string) error {
 		j.collection(object[k])
 	}
 	j.kept(object)
+	j.aside(object)
 	if err := j.found(); err != nil && !own {
 		return err
 	}
@@ -108,7 +109,7 @@ func (j *jsonDraft) members(raw json.RawMessage) (map[string]json.RawMessage, bo
 // name is a heading: "creatures". What else holds lists is reported, for there
 // may be cards among them.
 func (j *jsonDraft) others(object map[string]json.RawMessage) {
-	known := []string{"entries", "cards", "spells", "kept", "mageCards", "mage", "class"}
+	known := []string{"entries", "cards", "spells", "kept", "mageCards", "mage", "class", "maybe", "tags"}
 	for _, k := range slices.Sorted(maps.Keys(object)) {
 		raw := object[k]
 		section, heading := j.scribe.headings[key(k)]
@@ -193,6 +194,20 @@ func (j *jsonDraft) kept(object map[string]json.RawMessage) {
 	}
 	for _, raw := range rawList(object["mageCards"]) {
 		j.book.MageCards = append(j.book.MageCards, keptOf(raw))
+	}
+}
+
+// aside reads what the owner only thinks of, and the words the book is found by.
+func (j *jsonDraft) aside(object map[string]json.RawMessage) {
+	if raw := object["maybe"]; raw != nil {
+		section := j.section
+		j.section = maybeSection
+		j.collection(raw)
+		j.section = section
+	}
+	var tags []string
+	if json.Unmarshal(object["tags"], &tags) == nil {
+		j.book = j.book.WithTags(tags)
 	}
 }
 

@@ -155,13 +155,20 @@ func (n *names) nearest(name string) (*catalog.Card, bool) {
 	return card, score >= worthSaying
 }
 
-// Suggest gives the card a name that was not understood is likely to mean, if
-// one is near.
-func (s *Scribe) Suggest(name string) (*catalog.Card, bool) {
+// Suggest gives the cards a name that was not understood is likely to mean, the nearest
+// first and at most so many; none where none is near.
+func (s *Scribe) Suggest(name string, most int) []*catalog.Card {
 	if len(name) > maxName {
-		return nil, false
+		return nil
 	}
-	return s.names.nearest(name)
+	var cards []*catalog.Card
+	for _, match := range s.names.matches(base(name)) {
+		if match.Score < worthSaying || len(cards) == most {
+			break
+		}
+		cards = append(cards, s.names.all[match.Entry])
+	}
+	return cards
 }
 
 // near finds the card of which a name is surely a misspelling: most letters
@@ -174,6 +181,15 @@ func (n *names) near(name string) bool {
 
 // find gives the best match among all names with its folded name and score.
 func (n *names) find(name string) (*catalog.Card, string, int) {
+	found := n.matches(name)
+	if len(found) == 0 {
+		return nil, "", 0
+	}
+	return n.all[found[0].Entry], found[0].Name, found[0].Score
+}
+
+// matches are the names near to one, best first.
+func (n *names) matches(name string) []typo.Match {
 	n.once.Do(func() {
 		lists := make([][]string, len(n.all))
 		for i, card := range n.all {
@@ -185,9 +201,5 @@ func (n *names) find(name string) (*catalog.Card, string, int) {
 		}
 		n.index = typo.New(lists)
 	})
-	found := n.index.Find(key(cutRunes(name, 60)))
-	if len(found) == 0 {
-		return nil, "", 0
-	}
-	return n.all[found[0].Entry], found[0].Name, found[0].Score
+	return n.index.Find(key(cutRunes(name, 60)))
 }

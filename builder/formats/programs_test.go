@@ -161,14 +161,14 @@ func TestJSONPassesNothingOver(t *testing.T) {
 	if len(r.Problems) > 0 || !same(r, counts{"darkfenne-bat": 2, "fireball": 2}) {
 		t.Errorf("%+v, problems %+v", r.Book.Entries, r.Problems)
 	}
-	r = read(t, s, "{\"mage\":\"Warlock\",\"cards\":{\"Dispel\":2,\n\"Dispel\":3},\n\"maybe\":[{\"name\":\"Rust\"}],\n\"mage\":\"Druid\"}")
+	r = read(t, s, "{\"mage\":\"Warlock\",\"cards\":{\"Dispel\":2,\n\"Dispel\":3},\n\"extras\":[{\"name\":\"Rust\"}],\n\"mage\":\"Druid\"}")
 	kinds := map[Kind]string{}
 	lines := 0
 	for _, p := range r.Problems {
 		kinds[p.Kind] += p.Name + p.Entry
 		lines += p.Line
 	}
-	if len(r.Problems) != 3 || lines != 2+3+4 || !strings.Contains(kinds[SaidTwice], "Dispel") || !strings.Contains(kinds[SaidTwice], "Druid") || kinds[StrayText] != "maybe" || !same(r, counts{"dispel": 2}) {
+	if len(r.Problems) != 3 || lines != 2+3+4 || !strings.Contains(kinds[SaidTwice], "Dispel") || !strings.Contains(kinds[SaidTwice], "Druid") || kinds[StrayText] != "extras" || !same(r, counts{"dispel": 2}) {
 		t.Errorf("%+v, problems %+v", r.Book.Entries, r.Problems)
 	}
 }

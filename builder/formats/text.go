@@ -7,13 +7,14 @@ import (
 	"quickcast/internal/pattern"
 )
 
-// The three formats people read as well as programs: a list of cards, bare,
-// with the tags of forums, or in Markdown. One reader understands them all,
-// mixed or not.
+// The formats people read as well as programs: a list of cards, bare, with the
+// tags every forum has, with those of spellbookbuilder that show the cards
+// themselves, or in Markdown. One reader understands them all, mixed or not.
 const (
 	Text     Name = "text"
 	BBCode   Name = "bbcode"
 	Markdown Name = "markdown"
+	Forum    Name = "spellbookbuilder"
 )
 
 func textFormat() Format {
@@ -34,12 +35,24 @@ func markdownFormat() Format {
 	})
 }
 
+func forumFormat() Format {
+	return listFormat(Format{Name: Forum, Ending: ".txt", MIME: "text/plain", looks: forumMark.MatchString}, dress{
+		before: "[spellbook]\n", after: "[/spellbook]\n",
+		title: "[spellbookname]%s[/spellbookname]", heading: "[spellclass]%s (%d)[/spellclass]", label: "%s: %s", entry: "%s", coded: "[mwcard=%s]%s[/mwcard]",
+	})
+}
+
+// forumMark are the tags spellbookbuilder has for itself.
+var forumMark = pattern.New(`(?i)\[(?:spellbook|spellbookname|spellclass|mwcard=[^\]\n]{1,40})\]`)
+
 // mdStart is how Markdown's headings and bold lines begin.
 var mdStart = pattern.New(`^(?:##? |\*\*)`)
 
 // dress is how a list is decorated.
 type dress struct {
+	before, after                string // the whole
 	title, heading, label, entry string
+	coded                        string // an entry whose card has a printed code; as any other where empty
 }
 
 func listFormat(f Format, style dress) Format {

@@ -24,6 +24,7 @@ func headings() map[string]string {
 	put("Enchantment", "enchantment", "enchantments", "verzauberung", "verzauberungen", "curses", "traps", "fluche", "fallen")
 	put("Equipment", "equipment", "equipments", "equip", "ausrustung", "ausrustungen")
 	put("Incantation", "incantation", "incantations", "formel", "formeln", "zauberformel", "zauberformeln", "anrufung", "anrufungen")
+	put(maybeSection, "maybe", "maybes", "maybe list", "maybe board", "maybeboard", "considering", "vielleicht", "merkliste")
 	put(mageSection, "magestats", "mage stats")
 	put("", "spells", "spell", "zauber", "zauberspruche", "cards", "card", "karten", "main", "other", "others", "misc", "various", "utility",
 		"decklist", "list", "spellbook", "zauberbuch", "book", "spell list", "card list", "sonstiges", "sideboard", "core", "novice", "epic")

@@ -15,6 +15,7 @@ import (
 func (s *Scribe) writeText(b builder.Book, style dress) string {
 	var out strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&out, format+"\n", args...) }
+	out.WriteString(style.before)
 	if b.Name != "" {
 		if s.readsAs(fmt.Sprintf(style.title, b.Name), builder.Book{Name: b.Name}) {
 			say(style.title, b.Name)
@@ -44,7 +45,11 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 		out.WriteString("\n")
 		say(style.heading, group.heading(), group.cards)
 		for _, l := range group.lines {
-			say(style.entry, l)
+			if l.code != "" && style.coded != "" {
+				say(style.coded, l.code, l.text)
+				continue
+			}
+			say(style.entry, l.text)
 		}
 	}
 	if b.Notes != "" {
@@ -53,6 +58,7 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 			say("%s", strings.TrimRight("// "+note, " "))
 		}
 	}
+	out.WriteString(style.after)
 	return out.String()
 }
 
@@ -60,29 +66,32 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 type group struct {
 	name  string
 	cards int
-	lines []string
+	lines []written
 }
+
+// written is a line of a group, with the printed code of its card where it has one of its own.
+type written struct{ text, code string }
 
 // groups sorts the entries under OCTGN's headings, what was not understood
 // under the last.
 func (s *Scribe) groups(b builder.Book, style dress) []group {
 	var all []group
-	put := func(name string, count int, text string) {
+	put := func(name string, count int, text, code string) {
 		at := slices.IndexFunc(all, func(g group) bool { return g.name == name })
 		if at < 0 {
 			all = append(all, group{name: name})
 			at = len(all) - 1
 		}
 		all[at].cards += max(0, min(count, builder.MaxCount))
-		all[at].lines = append(all[at].lines, text)
+		all[at].lines = append(all[at].lines, written{text, code})
 	}
 	for _, e := range b.Entries {
 		card, ok := s.catalog.Card(e.Card)
 		if !ok {
-			put(otherGroup, e.Count, keptLine(builder.Kept{Count: e.Count, Name: string(e.Card)}))
+			put(otherGroup, e.Count, keptLine(builder.Kept{Count: e.Count, Name: string(e.Card)}), "")
 			continue
 		}
-		put(sectionFor(card), e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name))
+		put(sectionFor(card), e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name), s.names.ownCode(card))
 	}
 	for _, k := range b.Kept {
 		if isMageLine(k) {
@@ -93,9 +102,14 @@ func (s *Scribe) groups(b builder.Book, style dress) []group {
 			text = keptLine(k)
 		}
 		if slices.Contains(s.catalog.OCTGNSections()[1:], k.Section) {
-			put(k.Section, k.Count, text)
+			put(k.Section, k.Count, text, "")
 		} else {
-			put(otherGroup, k.Count, text)
+			put(otherGroup, k.Count, text, "")
+		}
+	}
+	for _, e := range b.Maybe {
+		if card, ok := s.catalog.Card(e.Card); ok {
+			put(maybeSection, e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name), s.names.ownCode(card))
 		}
 	}
 	slices.SortStableFunc(all, func(a, b group) int { return cmp.Compare(a.rank(), b.rank()) })
@@ -105,17 +119,20 @@ func (s *Scribe) groups(b builder.Book, style dress) []group {
 // otherGroup is the last heading, of what belongs under no other.
 const otherGroup = "Other"
 
-// rank sorts by name, the other group last.
+// rank sorts by name, the other group behind them, what is only thought of last.
 func (g group) rank() string {
-	if g.name == otherGroup {
+	switch g.name {
+	case otherGroup:
 		return "~"
+	case maybeSection:
+		return "~~"
 	}
 	return g.name
 }
 
 // heading is the group's name as a heading, in the plural.
 func (g group) heading() string {
-	if g.name == otherGroup || g.name == "Equipment" {
+	if g.name == otherGroup || g.name == maybeSection || g.name == "Equipment" {
 		return g.name
 	}
 	return g.name + "s"
