@@ -3,6 +3,8 @@ package ui
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/games"
@@ -119,7 +121,8 @@ func (a *App) booksNeeds() books.Needs {
 	return books.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Shelf: a.shelf, Scribe: a.scribe(),
 		Unofficial: unofficial, Game: training.Game(s.Game),
-		OpenCard: a.OpenCard, Notice: a.notice, Sheet: a.sheet,
+		OpenCard: a.OpenCard, Facts: func(id catalog.CardID) fyne.CanvasObject { return a.screens.cards.get().Printed(id) },
+		Notice: a.notice, Sheet: a.sheet,
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,
 		OpenFile: a.openBook,
 		Share:    a.give,

@@ -3,6 +3,7 @@ package books
 import (
 	"context"
 	"path"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +34,12 @@ func (s *Screen) bring() {
 			s.n.OpenFile(s.read)
 		}))
 	}
+	if s.n.OpenFolder != nil {
+		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "box", Title: s.w.T("booksscreen.openFolder"), Line: s.w.T("booksscreen.openFolderHint"), Onward: true}, func() {
+			s.dismiss()
+			s.n.OpenFolder(s.BringAll)
+		}))
+	}
 	if s.n.Share != nil && len(s.shelf.books) > 0 {
 		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "export", Title: s.w.T("booksscreen.saveAll"), Line: s.w.T("booksscreen.saveAllHint"), Onward: true}, func() {
 			s.dismiss()
@@ -57,33 +64,80 @@ func (s *Screen) read(name string, data []byte) {
 		return
 	}
 	if len(data) <= atOnce {
-		result, err := s.n.Scribe.Read(data, formats.Options{})
-		s.take(name, result, err)
+		results, err := s.n.Scribe.ReadAll(data, formats.Options{})
+		s.take(name, results, err)
 		return
 	}
 	s.lane.Latest(func(context.Context) func() {
-		result, err := s.n.Scribe.Read(data, formats.Options{})
-		return func() { s.take(name, result, err) }
+		results, err := s.n.Scribe.ReadAll(data, formats.Options{})
+		return func() { s.take(name, results, err) }
 	})
 }
 
-// take puts a book that was read on the shelf, opens it and says what was
-// noticed.
-func (s *Screen) take(name string, result formats.Result, err error) {
-	if err != nil {
+// take puts a book that was read on the shelf, opens it and says what was noticed. Several
+// are shown first, and so is one that has the name of a book that is there.
+func (s *Screen) take(name string, results []formats.Result, err error) {
+	switch {
+	case err != nil:
 		s.complain(err)
-		return
+	case len(results) > 1:
+		var all []brought
+		for _, r := range results {
+			all = append(all, brought{name: name, result: r})
+		}
+		s.takeSeveral(all)
+	default:
+		s.takeOne(results[0], s.prepared(name, results[0].Book), strings.TrimSpace(results[0].Book.Name) != "")
 	}
-	book := result.Book
+}
+
+// prepared is a book that was read, with a game and a name where it brought none.
+func (s *Screen) prepared(file string, book builder.Book) builder.Book {
 	if book.Game == "" {
 		book.Game = s.n.Game
 	}
 	if strings.TrimSpace(book.Name) == "" {
-		book.Name = s.broughtName(name, book.Mage)
+		book.Name = s.broughtName(file, book.Mage)
 	}
-	book.Name = s.freeName(book.Name)
-	s.create(book)
-	s.report(result)
+	return book
+}
+
+// takeOne puts a book on the shelf. One that is there already is opened, and one of the
+// same name and mage stays unless the person says otherwise.
+func (s *Screen) takeOne(result formats.Result, book builder.Book, named bool) {
+	beside := func() {
+		s.create(book.WithName(s.freeName(book.Name)))
+		s.report(result)
+	}
+	s.shelf.load()
+	at := slices.IndexFunc(s.shelf.books, func(b shelved) bool {
+		return strings.EqualFold(b.Book.Name, book.Name) && b.Book.Mage == book.Mage
+	})
+	if at < 0 || !named {
+		beside()
+		return
+	}
+	old := s.shelf.books[at]
+	if old.Book.Same(book) {
+		s.Open(old.ID)
+		s.n.Notice(s.w.T("booksscreen.thereAlready", "Book", s.title(book)), "", nil)
+		return
+	}
+	rows := append([]fyne.CanvasObject{widgets.NewParagraph(s.k, s.w.T("booksscreen.sameName", "Book", s.title(book)), widgets.Style{})},
+		s.changeRows(builder.Changes(old.Book, book), "booksscreen.wasNow")...)
+	rows = append(rows, widgets.NewEqual(s.k, 10,
+		widgets.NewQuiet(s.k, s.w.T("booksscreen.inItsPlace"), func() {
+			s.dismiss()
+			s.Open(old.ID)
+			s.change(book)
+			s.n.Notice(s.w.T("booksscreen.replaced", "Book", s.title(book)), s.w.T("booksscreen.undo"), s.undo)
+			s.report(result)
+		}),
+		widgets.NewPrimary(s.k, s.w.T("booksscreen.besideIt"), func() {
+			s.dismiss()
+			beside()
+		})))
+	s.ask(s.title(book), widgets.NewColumn(s.k, 6, rows...))
 }
 
 // broughtName names a book after its file, else after its mage.

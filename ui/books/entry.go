@@ -1,10 +1,15 @@
 package books
 
 import (
+	"strings"
+	"time"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"quickcast/builder"
 	"quickcast/catalog"
+	"quickcast/internal/words"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -13,95 +18,212 @@ import (
 // book can be wrong and say why.
 const mostCopies = 20
 
-// entrySheet changes how many copies of a card the book has.
-type entrySheet struct {
+// cardView is all there is to know and do about a card in the open book: how many copies,
+// what each costs and why, what is wrong with it, what is printed on it. It stands in a
+// sheet, and beside the book where there is room.
+type cardView struct {
 	s        *Screen
 	card     *catalog.Card
+	object   *fyne.Container
 	stepper  *widgets.Stepper
 	allowed  *widgets.Label
+	price    *widgets.Paragraph
+	faults   *fyne.Container
+	maybe    *fyne.Container
 	standing *widgets.Label
 }
 
-// showEntry opens the sheet of a card in the open book.
+// showEntry opens the sheet of a card in the open book; where its place beside the book is
+// in sight, the card is shown there.
 func (s *Screen) showEntry(id catalog.CardID) {
+	if s.frame.paned() {
+		s.side.show(id)
+		return
+	}
 	line := s.line(id)
 	if line.Card == nil {
 		return
 	}
-	e := &entrySheet{s: s, card: line.Card}
+	v := newCardView(s, line.Card)
+	s.ask(line.Card.NameIn(s.w.Lang()), v.object)
+	s.peeked = v
+}
+
+func newCardView(s *Screen, card *catalog.Card) *cardView {
+	v := &cardView{s: s, card: card}
 	k, w := s.k, s.w
-	e.stepper = widgets.NewStepper(k, w.T("booksscreen.copies"), line.Count, 0, max(mostCopies, line.Count), w.T("booksscreen.fewer"), w.T("booksscreen.moreCopies"), e.step)
-	e.allowed = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
-	e.standing = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
-	e.update()
+	line := s.line(card.ID)
+	v.stepper = widgets.NewStepper(k, w.T("booksscreen.copies"), line.Count, 0, max(mostCopies, line.Count), w.T("booksscreen.fewer"), w.T("booksscreen.moreCopies"), v.step)
+	v.allowed = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
+	v.standing = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
+	v.price = widgets.NewParagraph(k, "", widgets.Style{})
+	v.faults, v.maybe = widgets.NewColumn(k, 8), widgets.NewColumn(k, 0)
+	kind := s.cardLine(card)
+	if len(card.Subtypes) > 0 {
+		kind += dot + s.subtypes(card)
+	}
 	body := []fyne.CanvasObject{
-		widgets.NewParagraph(k, s.cardLine(line.Card), widgets.Style{Role: theme.Quiet}),
+		widgets.NewParagraph(k, kind, widgets.Style{Role: theme.Quiet}),
+		widgets.NewPanel(k, widgets.NewColumn(k, 4, v.stepper, v.allowed, v.standing)).Tint(theme.Background),
+		v.maybe, v.price, v.faults,
 	}
-	if s.review.Priced() {
-		body = append(body, widgets.NewParagraph(k, w.N("booksscreen.each", line.Price.Points, "Why", builder.Why(line.Price)), widgets.Style{}))
-	}
-	if barred := s.barred(line); barred != "" {
-		body = append(body, widgets.NewParagraph(k, barred, widgets.Style{Role: theme.Harm}))
-	}
-	if which := s.printings(line.Card); which != nil {
+	if which := s.printings(card); which != nil {
 		body = append(body, which)
 	}
-	body = append(body,
-		widgets.NewPanel(k, widgets.NewColumn(k, 4, e.stepper, e.allowed, e.standing)).Tint(theme.Background),
-		widgets.NewEqual(k, 10,
-			widgets.NewQuiet(k, w.T("booksscreen.takeAll"), e.takeAll),
-			widgets.NewPrimary(k, w.T("booksscreen.openCard"), e.open)))
-	s.ask(line.Card.NameIn(w.Lang()), widgets.NewColumn(k, 12, body...))
-}
-
-// barred says why the mage may not use the card at all.
-func (s *Screen) barred(l builder.Line) string {
-	for _, p := range l.Problems {
-		if p.Limit == 0 {
-			return capital(s.w.Say(builder.Explain(p)))
+	body = append(body, widgets.NewEqual(k, 10,
+		widgets.NewQuiet(k, w.T("booksscreen.takeAll"), v.takeAll),
+		widgets.NewPrimary(k, w.T("booksscreen.openCard"), v.open)))
+	if s.n.Facts != nil {
+		if facts := s.n.Facts(card.ID); facts != nil {
+			body = append(body, facts)
 		}
 	}
-	return ""
+	v.object = widgets.NewColumn(k, 12, body...)
+	v.update()
+	return v
 }
 
-func (e *entrySheet) step(count int) {
-	book := e.s.draft.Book()
-	have := book.Count(e.card.ID)
+func (v *cardView) step(count int) {
+	book := v.s.draft.Book()
+	have := book.Count(v.card.ID)
 	if count > have {
-		e.s.change(book.Add(e.card.ID, count-have))
+		v.s.change(book.Add(v.card.ID, count-have))
 	} else {
-		e.s.change(book.Take(e.card.ID, have-count))
+		v.s.change(book.Take(v.card.ID, have-count))
 	}
-	e.update()
+	v.update()
 }
 
 // update says how the card and the book stand now.
-func (e *entrySheet) update() {
-	s := e.s
-	line := s.line(e.card.ID)
-	e.stepper.Set(line.Count)
+func (v *cardView) update() {
+	s := v.s
+	line := s.line(v.card.ID)
+	v.stepper.Set(line.Count)
 	role := theme.Quiet
 	if line.Count > line.Copies {
 		role = theme.Harm
 	}
-	e.allowed.SetText(capital(s.w.N("booksscreen.atMost", line.Copies)))
-	e.allowed.SetStyle(widgets.Style{Role: role})
-	words, legal := s.standing(s.review, len(s.draft.Book().Kept))
+	v.allowed.SetText(capital(s.w.N("booksscreen.atMost", line.Copies)) + s.stockLine(v.card))
+	v.allowed.SetStyle(widgets.Style{Role: role})
+	stands, legal := s.standing(s.review, len(s.draft.Book().Kept))
 	role = theme.Good
 	if !legal {
-		words, role = s.account(s.review, words), theme.Harm
+		stands, role = s.account(s.review, stands), theme.Harm
 	}
-	e.standing.SetText(words)
-	e.standing.SetStyle(widgets.Style{Role: role})
+	v.standing.SetText(stands)
+	v.standing.SetStyle(widgets.Style{Role: role})
+	v.price.SetText("")
+	if s.review.Priced() {
+		v.price.SetText(s.w.N("booksscreen.each", line.Price.Points, "Why", builder.Why(line.Price)))
+	}
+	show(v.price, s.review.Priced())
+	v.faults.Objects = nil
+	for _, p := range line.Problems {
+		v.faults.Add(s.problem(p))
+	}
+	if bar := s.review.Bar(v.card); bar != nil && line.Count == 0 {
+		v.faults.Add(s.problem(*bar))
+	}
+	show(v.faults, len(v.faults.Objects) > 0)
+	v.maybe.Objects = []fyne.CanvasObject{s.consider(v)}
+	v.object.Refresh()
 }
 
-func (e *entrySheet) takeAll() {
-	e.s.dismiss()
-	e.s.change(e.s.draft.Book().Take(e.card.ID, builder.MaxCount))
-	e.s.n.Notice(e.s.w.T("booksscreen.takenOut", "Card", e.card.NameIn(e.s.w.Lang())), e.s.w.T("booksscreen.undo"), e.s.undo)
+// stockLine says how many copies of a card are owned and free, for somebody who keeps a
+// collection.
+func (s *Screen) stockLine(card *catalog.Card) string {
+	if s.owned.Empty() {
+		return ""
+	}
+	owned := s.owned.Owned(card)
+	return dot + s.w.T("booksscreen.ownedFree", "Owned", owned, "Free", max(0, owned-s.wanted[card.ID]))
 }
 
-func (e *entrySheet) open() {
-	e.s.dismiss()
-	e.s.n.OpenCard(e.card.ID)
+func (s *Screen) subtypes(card *catalog.Card) string {
+	names := make([]string, len(card.Subtypes))
+	for i, subtype := range card.Subtypes {
+		names[i] = s.w.Term(words.SubtypeTerm, subtype)
+	}
+	return strings.Join(names, ", ")
+}
+
+func (v *cardView) takeAll() {
+	v.s.dismiss()
+	v.s.change(v.s.draft.Book().Take(v.card.ID, builder.MaxCount))
+	v.s.n.Notice(v.s.w.T("booksscreen.takenOut", "Card", v.card.NameIn(v.s.w.Lang())), v.s.w.T("booksscreen.undo"), v.s.undo)
+}
+
+func (v *cardView) open() {
+	v.s.dismiss()
+	v.s.n.OpenCard(v.card.ID)
+}
+
+// sidePane shows the card under the pointer or the cursor, beside the book.
+type sidePane struct {
+	s       *Screen
+	object  *fyne.Container
+	name    *widgets.Label
+	column  *fyne.Container
+	scroll  *fyne.Container
+	shown   *cardView
+	waiting func() // calls off the card that was pointed at last
+}
+
+func newSidePane(s *Screen) *sidePane {
+	p := &sidePane{s: s}
+	p.name = widgets.NewTitle(s.k, "")
+	p.column = widgets.NewColumn(s.k, 8, p.name, widgets.NewParagraph(s.k, s.w.T("booksscreen.pointAt"), widgets.Style{Role: theme.Quiet}))
+	p.scroll = widgets.NewScroll(widgets.NewInset(s.k, 18, 16, 18, 24, p.column))
+	p.object = p.scroll
+	return p
+}
+
+// restBefore is how long the pointer rests on a row before its card is shown, so that a way
+// across the book leaves the card as it is.
+const restBefore = 180 * time.Millisecond
+
+// point shows a card once the pointer has rested on it.
+func (p *sidePane) point(id catalog.CardID) {
+	if p.waiting != nil {
+		p.waiting()
+		p.waiting = nil
+	}
+	if p.s.frame.paned() && (p.shown == nil || p.shown.card.ID != id) {
+		p.waiting = p.s.k.After(restBefore, func() { p.show(id) })
+	}
+}
+
+// show shows a card at once.
+func (p *sidePane) show(id catalog.CardID) {
+	line := p.s.line(id)
+	if line.Card == nil || p.s.draft == nil {
+		return
+	}
+	if p.shown != nil && p.shown.card == line.Card {
+		p.shown.update()
+		return
+	}
+	p.shown = newCardView(p.s, line.Card)
+	p.name.SetText(line.Card.NameIn(p.s.w.Lang()))
+	p.column.Objects = []fyne.CanvasObject{p.name, p.shown.object}
+	p.column.Refresh()
+	p.scroll.Objects[0].(*container.Scroll).ScrollToTop()
+	p.scroll.Refresh()
+}
+
+// update follows a change of the book.
+func (p *sidePane) update() {
+	if !p.s.frame.paned() {
+		return
+	}
+	if p.shown == nil {
+		switch {
+		case len(p.s.review.Lines) > 0:
+			p.show(p.s.review.Lines[0].Card.ID)
+		case len(p.s.finder.hits) > 0:
+			p.show(p.s.finder.hits[0].Card.ID)
+		}
+		return
+	}
+	p.shown.update()
 }

@@ -130,6 +130,7 @@ func (f *finder) choose(at int) {
 	f.at = max(-1, min(at, len(f.hits)-1))
 	if f.at >= 0 {
 		f.list.ScrollTo(f.at)
+		f.s.side.point(f.hits[f.at].Card.ID)
 	}
 	f.list.Refresh()
 }
@@ -203,9 +204,11 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 	row := o.(*widgets.CardRow)
 	row.Set(widgets.CardFace{
 		Name: card.NameIn(s.w.Lang()), Line: s.cardLine(card), Stripes: stripes(card),
-		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card),
+		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card), Problem: s.faulty(card.ID),
 	})
-	row.OnTap(func() { s.n.OpenCard(card.ID) })
+	row.OnTap(func() { s.showEntry(card.ID) })
+	row.OnHold(func() { s.showEntry(card.ID) })
+	row.OnPoint(func() { s.side.point(card.ID) })
 	row.OnExtra(func() { s.add(card.ID) })
 	row.OnLess(func() { s.less(card.ID) })
 }
@@ -222,7 +225,7 @@ func stripes(card *catalog.Card) []theme.Role {
 
 // showProblemsIfAny answers a tap on how the book stands.
 func (s *Screen) showProblemsIfAny() {
-	if len(s.review.Problems)+len(s.review.Unknown) > 0 {
+	if faults(s.review, len(s.draft.Book().Kept)) > 0 {
 		s.showProblems()
 	}
 }

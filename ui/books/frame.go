@@ -19,19 +19,34 @@ const (
 	finderMax   = 440
 )
 
-// frame shows the shelf, or a book with the search beside or over it.
+// From this width on the card under the pointer stands beside the book as well: that of a
+// window of 1280 dp, less the shell's rail.
+const panesFrom = 1180
+
+// The card's share of the width then, and how narrow and wide it may be, in dp; the search
+// has a little more, for the buttons of its rows.
+const (
+	sideShare = 0.27
+	sideMin   = 316
+	sideMax   = 420
+	stepsWide = 36
+)
+
+// frame shows the shelf, or a book with the search beside or over it and the card that is
+// looked at behind it.
 type frame struct {
 	widget.BaseWidget
-	shelf, finder, book fyne.CanvasObject
-	ink                 color.Color // of the line beside the search
-	arranged            func(wide bool)
+	shelf, finder, book, side fyne.CanvasObject
+	ink                       color.Color // of the lines between
+	arranged                  func(wide bool)
 
 	opened, finding bool
 	wide, measured  bool
+	panes           bool
 }
 
-func newFrame(shelf, finder, book fyne.CanvasObject, line color.Color) *frame {
-	f := &frame{shelf: shelf, finder: finder, book: book, ink: line}
+func newFrame(shelf, finder, book, side fyne.CanvasObject, line color.Color) *frame {
+	f := &frame{shelf: shelf, finder: finder, book: book, side: side, ink: line}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -46,9 +61,12 @@ func (f *frame) show(opened, finding bool) {
 // covered tells whether the search lies over the book.
 func (f *frame) covered() bool { return f.opened && f.finding && !f.wide }
 
+// paned tells whether the card that is looked at stands beside the book.
+func (f *frame) paned() bool { return f.panes }
+
 // CreateRenderer is part of fyne.Widget.
 func (f *frame) CreateRenderer() fyne.WidgetRenderer {
-	r := &frameRenderer{f: f, line: canvas.NewRectangle(f.ink)}
+	r := &frameRenderer{f: f, line: canvas.NewRectangle(f.ink), second: canvas.NewRectangle(f.ink)}
 	if size := f.Size(); !size.IsZero() {
 		r.Layout(size)
 	}
@@ -56,8 +74,8 @@ func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type frameRenderer struct {
-	f    *frame
-	line *canvas.Rectangle
+	f            *frame
+	line, second *canvas.Rectangle
 }
 
 func (r *frameRenderer) Destroy() {}
@@ -77,6 +95,8 @@ func (f *frame) Parts() []fyne.CanvasObject {
 	switch {
 	case !f.opened:
 		return []fyne.CanvasObject{f.shelf}
+	case f.panes:
+		return []fyne.CanvasObject{f.finder, r.line, f.book, r.second, f.side}
 	case f.wide:
 		return []fyne.CanvasObject{f.finder, f.book}
 	case f.finding:
@@ -95,18 +115,25 @@ func (r *frameRenderer) Refresh() {
 
 func (r *frameRenderer) Layout(size fyne.Size) {
 	f := r.f
-	if wide := size.Width >= besideFrom; wide != f.wide || !f.measured {
-		f.wide, f.measured = wide, true
+	wide, panes := size.Width >= besideFrom, size.Width >= panesFrom
+	if wide != f.wide || panes != f.panes || !f.measured {
+		f.wide, f.panes, f.measured = wide, panes, true
 		f.arranged(wide)
 	}
 	if !f.wide || !f.opened {
 		put(r.Objects()[0], 0, 0, size.Width, size.Height)
 		return
 	}
-	left := min(max(size.Width*finderShare, finderMin), finderMax)
+	left, right := min(max(size.Width*finderShare, finderMin), finderMax), float32(0)
+	if f.panes {
+		right = min(max(size.Width*sideShare, sideMin), sideMax)
+		left = right + stepsWide
+		put(r.second, size.Width-right, 0, 1, size.Height)
+		put(f.side, size.Width-right+1, 0, right-1, size.Height)
+	}
 	put(f.finder, 0, 0, left, size.Height)
 	put(r.line, left, 0, 1, size.Height)
-	put(f.book, left+1, 0, size.Width-left-1, size.Height)
+	put(f.book, left+1, 0, size.Width-left-right-1, size.Height)
 }
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {

@@ -31,6 +31,11 @@ func (s *Screen) menu(b builder.Saved) {
 	if !s.owned.Empty() {
 		item("list", "booksscreen.pullLists", "", func() { s.pullList(b) })
 	}
+	item("text", "booksscreen.notes", "", func() { s.writeNotes(b) })
+	if opened {
+		item("history", "booksscreen.versions", "", s.versions)
+	}
+	item("list", "booksscreen.compare", "", func() { s.compareWith(b) })
 	item("copy", "booksscreen.duplicate", "", func() { s.duplicate(b) })
 	item("delete", "booksscreen.delete", theme.Harm, func() { s.remove(b) })
 	s.ask(s.title(b.Book), widgets.NewColumn(s.k, 0, rows...))
@@ -51,14 +56,7 @@ func (s *Screen) rename(b builder.Saved) {
 
 // keep gives the book its new name, where it is open through the draft.
 func (s *Screen) keep(b builder.Saved, name string) {
-	if s.draft != nil && s.draft.ID() == b.ID {
-		s.change(s.draft.Book().WithName(name))
-		return
-	}
-	if err := s.n.Shelf.Save(b.ID, b.Book.WithName(name)); err != nil {
-		s.complain(err)
-	}
-	s.shelf.load()
+	s.put(b, func(book builder.Book) builder.Book { return book.WithName(name) })
 }
 
 // duplicate puts a copy beside the book and opens it where the book was open.

@@ -124,9 +124,13 @@ func amount(c catalog.Cost) string {
 	return strconv.Itoa(c.Mana)
 }
 
+// faults is how many problems a book has, wherever they are told: laws that are broken,
+// cards nobody has, lines that were not understood.
+func faults(r builder.Review, unread int) int { return len(r.Problems) + len(r.Unknown) + unread }
+
 // standing says how a book stands: "120 of 120 points, legal" or "2 problems".
 func (s *Screen) standing(r builder.Review, unread int) (string, bool) {
-	if faults := len(r.Problems) + len(r.Unknown) + unread; faults > 0 {
+	if faults := faults(r, unread); faults > 0 {
 		return s.w.N("booksscreen.problems", faults), false
 	}
 	return s.w.T("booksscreen.legal", "Points", s.points(r)), true
@@ -163,7 +167,11 @@ func price(r builder.Review, points int) string {
 // why it costs more or less than its level.
 func (s *Screen) note(l builder.Line) string {
 	if len(l.Problems) > 0 {
-		return s.breach(l.Problems[0])
+		all := make([]string, len(l.Problems))
+		for i, p := range l.Problems {
+			all[i] = s.breach(p)
+		}
+		return strings.Join(all, ", ")
 	}
 	if !s.review.Priced() || l.Price.Points == l.Price.Level {
 		return ""

@@ -15,16 +15,17 @@ type bookPage struct {
 	object *fyne.Container
 
 	back, undo, redo, more *widgets.IconButton
-	plus, export           fyne.CanvasObject
-	title                  *widgets.Label // in the line of the buttons where there is room
-	name                   *widgets.Label // else in a line of its own
-	mage                   *widgets.Label // one line below the title where there is room
+	plus, export, outward  fyne.CanvasObject // export with its word, and without where a card stands beside
+	title                  *widgets.Label    // in the line of the buttons where there is room
+	name                   *widgets.Label    // else in a line of its own
+	mage                   *widgets.Label    // one line below the title where there is room
 	nameLine, mageLine     fyne.CanvasObject
 	points                 *widgets.PointsBar
 
 	owner    *widgets.Paragraph // the same as mage, in the scroll of a narrow page
 	chips    *fyne.Container
 	unread   *fyne.Container
+	aside    *fyne.Container // what is only thought of, and the notes
 	charts   *charts
 	sections *sections
 	content  *fyne.Container
@@ -38,13 +39,13 @@ func newBookPage(s *Screen) *bookPage {
 	k := s.k
 	p.owner = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
 	p.chips = widgets.NewWrap(k, 8, 0)
-	p.unread = widgets.NewColumn(k, 4)
-	p.content = widgets.NewColumn(k, 6, p.owner, p.chips, p.unread, p.charts.object, p.sections.object)
+	p.unread, p.aside = widgets.NewColumn(k, 4), widgets.NewColumn(k, 4)
+	p.content = widgets.NewColumn(k, 6, p.owner, p.chips, p.unread, p.charts.object, p.sections.object, p.aside)
 	p.scroll = widgets.NewScroll(widgets.NewInset(k, 22, 4, 22, 96, p.content))
 	p.plus = widgets.NewIconButton(k, widgets.Golden, "plus", s.w.T("booksscreen.addCards"), s.find)
 	p.nameLine, p.mageLine = widgets.NewInset(k, 22, 0, 22, 0, p.name), widgets.NewInset(k, 22, 0, 22, 4, p.mage)
 	top := widgets.NewColumn(k, 0,
-		widgets.NewInset(k, 6, 6, 10, 0, widgets.NewLine(k, 2, 1, p.back, p.title, p.undo, p.redo, p.export, p.more)),
+		widgets.NewInset(k, 6, 6, 10, 0, widgets.NewLine(k, 2, 1, p.back, p.title, p.undo, p.redo, p.export, p.outward, p.more)),
 		p.nameLine, p.mageLine,
 		widgets.NewInset(k, 22, 4, 22, 6, p.points))
 	p.object = container.New(&headed{}, top, p.scroll, p.plus)
@@ -61,6 +62,7 @@ func (p *bookPage) makeHead() {
 	p.redo = button("redo", "booksscreen.redo", s.redo)
 	p.more = button("more", "booksscreen.more", func() { s.menu(s.saved()) })
 	p.export = widgets.NewPill(s.k, s.w.T("booksscreen.export"), "export", func() { s.export(s.draft.Book()) })
+	p.outward = button("export", "booksscreen.export", func() { s.export(s.draft.Book()) })
 	p.title = widgets.NewHeading(s.k, "")
 	p.name = widgets.NewLabel(s.k, "", widgets.Style{Display: true, Size: theme.Title})
 	p.mage = widgets.NewQuietLine(s.k, "")
@@ -70,7 +72,8 @@ func (p *bookPage) makeHead() {
 // arrange shows what belongs to a page of this width.
 func (p *bookPage) arrange(wide bool) {
 	p.wide = wide
-	show(p.export, wide)
+	show(p.export, wide && !p.s.frame.panes)
+	show(p.outward, wide && p.s.frame.panes)
 	show(p.mageLine, wide)
 	show(p.nameLine, !wide)
 	show(p.owner, !wide)
@@ -99,6 +102,8 @@ func (p *bookPage) update() {
 	show(p.chips, len(p.chips.Objects) > 0)
 	p.unread.Objects = s.unreadRows()
 	show(p.unread, len(p.unread.Objects) > 0)
+	p.aside.Objects = append(s.maybeRows(), s.noteRows()...)
+	show(p.aside, len(p.aside.Objects) > 0)
 	p.charts.update()
 	p.sections.update()
 	p.content.Refresh()

@@ -14,11 +14,19 @@ import (
 // the law it breaks.
 func (s *Screen) showProblems() {
 	var rows []fyne.CanvasObject
+	settled := func(b builder.Book) {
+		s.dismiss()
+		s.change(b)
+		s.showProblemsIfAny()
+	}
 	for _, p := range s.review.Problems {
 		rows = append(rows, s.problem(p))
 	}
 	for _, id := range s.review.Unknown {
 		rows = append(rows, s.remark(string(id), s.w.T("books.problemUnknownCard")))
+	}
+	for i, line := range s.draft.Book().Kept {
+		rows = append(rows, widgets.NewPanel(s.k, s.unreadRow(i, line, settled)).Tint(theme.Raised))
 	}
 	s.ask(s.w.N("booksscreen.problems", len(rows)), widgets.NewColumn(s.k, 10, rows...))
 }
@@ -33,7 +41,7 @@ func (s *Screen) faultChips() []fyne.CanvasObject {
 	warn := func(label string) {
 		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: label, Icon: "warn", Tone: theme.HarmInk}, s.showProblems))
 	}
-	all := len(s.review.Problems) + len(s.review.Unknown)
+	all := faults(s.review, len(s.draft.Book().Kept))
 	for _, p := range s.review.Problems {
 		if p.Rule == builder.RuleNoMage {
 			continue // its chip stands beside these
@@ -79,24 +87,34 @@ func (s *Screen) unreadRows() []fyne.CanvasObject {
 	}
 	rows := []fyne.CanvasObject{widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.unread")), s.w.N("booksscreen.lines", len(kept)))}
 	for i, line := range kept {
-		rows = append(rows, s.unreadRow(i, line))
+		rows = append(rows, s.unreadRow(i, line, s.change))
 	}
 	return []fyne.CanvasObject{widgets.NewPanel(s.k, widgets.NewColumn(s.k, 2, rows...))}
 }
 
-func (s *Screen) unreadRow(i int, line builder.Kept) fyne.CanvasObject {
+// suggestions is how many cards a line that was not understood may mean.
+const suggestions = 3
+
+// unreadRow is such a line with what it may mean; then takes the book in which that is settled.
+func (s *Screen) unreadRow(i int, line builder.Kept, then func(builder.Book)) fyne.CanvasObject {
 	name := line.Name
 	if name == "" {
 		name = line.ID
 	}
 	words := []fyne.CanvasObject{widgets.NewParagraph(s.k, s.w.T("booksscreen.unreadLine", "Count", max(line.Count, 1), "Name", name), widgets.Style{Size: theme.Lead})}
-	if card, ok := s.n.Scribe.Suggest(line.Name); ok && line.Name != "" {
-		words = append(words, widgets.NewWrap(s.k, 8, 0, widgets.NewChip(s.k, widgets.ChipFace{
-			Label: s.w.T("booksscreen.didYouMean", "Card", card.NameIn(s.w.Lang())), Icon: "check", Selected: true,
-		}, func() { s.change(s.draft.Book().Resolve(i, card.ID)) })))
+	if meant := s.n.Scribe.Suggest(line.Name, suggestions); len(meant) > 0 {
+		chips := make([]fyne.CanvasObject, len(meant))
+		for at, card := range meant {
+			face := widgets.ChipFace{Label: card.NameIn(s.w.Lang()), Hollow: true}
+			if at == 0 {
+				face = widgets.ChipFace{Label: s.w.T("booksscreen.didYouMean", "Card", card.NameIn(s.w.Lang())), Icon: "check", Selected: true}
+			}
+			chips[at] = widgets.NewChip(s.k, face, func() { then(s.draft.Book().Resolve(i, card.ID)) })
+		}
+		words = append(words, widgets.NewWrap(s.k, 8, 0, chips...))
 	} else {
 		words = append(words, widgets.NewQuietLine(s.k, s.w.T("booksscreen.nothingNear")))
 	}
-	drop := widgets.NewIconButton(s.k, widgets.Bare, "close", s.w.T("booksscreen.leaveOut", "Name", name), func() { s.change(s.draft.Book().Drop(i)) })
+	drop := widgets.NewIconButton(s.k, widgets.Bare, "close", s.w.T("booksscreen.leaveOut", "Name", name), func() { then(s.draft.Book().Drop(i)) })
 	return widgets.NewLine(s.k, 8, 0, widgets.NewColumn(s.k, 0, words...), drop)
 }

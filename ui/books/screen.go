@@ -33,18 +33,20 @@ type Needs struct {
 	Unofficial catalog.Unofficial // whether community material is offered
 	Game       training.Game      // what a new book is for; Arena when empty
 
-	OpenCard func(id catalog.CardID)                           // the card's own page
-	Notice   func(text, action string, do func())              // a snackbar; action may be ""
-	Sheet    func(title string, body fyne.CanvasObject) func() // gives what closes it
-	Paste    func() string                                     // what the clipboard holds
-	Copy     func(text string)                                 // onto the clipboard
-	OpenFile func(read func(name string, data []byte))         // nil where files cannot be opened
-	Share    func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
-	House    builder.HouseRules                                // that are kept, and which are on
-	SetHouse func(builder.HouseRules) error                    // keeps others and lays them over the catalog
-	Link     func(code string) string                          // an address that opens a share code; nil where there is none
-	Fonts    func() (paper.Fonts, error)                       // for what is printed
-	Now      func() time.Time                                  // the clock
+	OpenCard   func(id catalog.CardID)                           // the card's own page
+	Facts      func(id catalog.CardID) fyne.CanvasObject         // what is printed on a card; may be nil
+	Notice     func(text, action string, do func())              // a snackbar; action may be ""
+	Sheet      func(title string, body fyne.CanvasObject) func() // gives what closes it
+	Paste      func() string                                     // what the clipboard holds
+	Copy       func(text string)                                 // onto the clipboard
+	OpenFile   func(read func(name string, data []byte))         // nil where files cannot be opened
+	OpenFolder func(read func([]File))                           // nil where folders cannot be opened
+	Share      func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
+	House      builder.HouseRules                                // that are kept, and which are on
+	SetHouse   func(builder.HouseRules) error                    // keeps others and lays them over the catalog
+	Link       func(code string) string                          // an address that opens a share code; nil where there is none
+	Fonts      func() (paper.Fonts, error)                       // for what is printed
+	Now        func() time.Time                                  // the clock
 }
 
 // State is what has to survive when the screen is built again in another
@@ -77,8 +79,12 @@ type Screen struct {
 	wanted     map[catalog.CardID]int // by all books together
 	collecting bool                   // the collection is shown in place of the shelf
 
-	book   *bookPage
-	finder *finder
+	book       *bookPage
+	finder     *finder
+	side       *sidePane
+	peeked     *cardView // in the sheet that is open, if one is
+	remembered time.Time // when the open book was kept among its earlier states
+
 	drafts map[string]*builder.Draft // the books that were open, with what can be undone
 	seeks  map[string]seeking        // what was searched for beside each
 	paper  printing                  // what was printed last
@@ -100,7 +106,8 @@ func New(n Needs, was State) *Screen {
 	s.collection = newCollectionPage(s)
 	s.book = newBookPage(s)
 	s.finder = newFinder(s, was.seek)
-	s.frame = newFrame(container.NewStack(s.shelf.object, s.collection.object), s.finder.object, s.book.object, n.Kit.Theme.Tone(theme.Line))
+	s.side = newSidePane(s)
+	s.frame = newFrame(container.NewStack(s.shelf.object, s.collection.object), s.finder.object, s.book.object, s.side.object, n.Kit.Theme.Tone(theme.Line))
 	s.frame.arranged = s.arranged
 	s.showCollection(was.collecting)
 	if was.draft != nil {
@@ -126,8 +133,8 @@ func (s *Screen) Shown() {
 	}
 }
 
-// Hidden is part of what the shell expects.
-func (s *Screen) Hidden() {}
+// Hidden keeps the state of the open book.
+func (s *Screen) Hidden() { s.remember() }
 
 // Back closes what is open: the search over the book, then the book.
 func (s *Screen) Back() bool {
@@ -235,6 +242,7 @@ func (s *Screen) open(draft *builder.Draft) {
 		s.finder.seek = seek
 		s.finder.field.SetText(seek.query)
 	}
+	s.remember()
 	s.refresh()
 }
 
@@ -242,6 +250,7 @@ func (s *Screen) open(draft *builder.Draft) {
 func (s *Screen) leave() {
 	if s.draft != nil {
 		s.seeks[s.draft.ID()] = s.finder.seek
+		s.remember()
 	}
 	s.draft = nil
 	s.showCollection(s.collecting)
@@ -255,7 +264,12 @@ func (s *Screen) find() {
 }
 
 // change saves the changed book; what cannot be saved is said and not done.
-func (s *Screen) change(b builder.Book) { s.did(s.draft.Do(b)) }
+func (s *Screen) change(b builder.Book) {
+	if s.n.Now().Sub(s.remembered) > rememberEvery {
+		s.remember()
+	}
+	s.did(s.draft.Do(b))
+}
 
 func (s *Screen) undo() {
 	if s.draft != nil {
@@ -292,12 +306,19 @@ func (s *Screen) refresh() {
 	s.reckonWanted()
 	s.book.update()
 	s.finder.update()
+	s.side.update()
+	if s.peeked != nil {
+		s.peeked.update()
+	}
 }
 
 func (s *Screen) arranged(wide bool) {
 	s.book.arrange(wide)
 	s.finder.arrange(wide)
 	s.shelf.arrange(wide)
+	if s.draft != nil {
+		s.side.update()
+	}
 }
 
 func (s *Screen) complain(err error) { s.n.Notice(s.w.Error(err), "", nil) }
@@ -312,6 +333,6 @@ func (s *Screen) ask(title string, body fyne.CanvasObject) {
 func (s *Screen) dismiss() {
 	if s.sheet != nil {
 		s.sheet()
-		s.sheet = nil
+		s.sheet, s.peeked = nil, nil
 	}
 }

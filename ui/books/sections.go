@@ -100,6 +100,8 @@ func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
 		row = widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.showEntry(id) }).WithSteps(
 			s.w.T("booksscreen.lessOf", "Card", s.cardName(id)), s.w.T("booksscreen.moreOf", "Card", s.cardName(id)),
 			func() { s.less(id) }, func() { s.add(id) })
+		row.OnHold(func() { s.showEntry(id) })
+		row.OnPoint(func() { s.side.point(id) })
 		l.rows[id] = row
 	}
 	return row
@@ -133,3 +135,6 @@ func (s *Screen) line(id catalog.CardID) builder.Line {
 	}
 	return builder.Line{Card: card, Line: &training.Line{Copies: training.Copies(s.review.Game, card.Spell()), Price: s.review.Price(card)}}
 }
+
+// faulty says whether something is wrong with a card of the open book.
+func (s *Screen) faulty(id catalog.CardID) bool { return len(s.line(id).Problems) > 0 }

@@ -46,6 +46,16 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	return container.NewBorder(nil, widgets.NewInset(k, 0, 8, 0, theme.Gap, foot), nil, nil, scroll)
 }
 
+// Printed is what stands on a card and what it does, for showing it somewhere else; nil
+// for a card nobody has.
+func (s *Screen) Printed(id catalog.CardID) fyne.CanvasObject {
+	card, ok := s.needs.Catalog.Card(id)
+	if !ok {
+		return nil
+	}
+	return widgets.NewColumn(s.needs.Kit, 8, append(s.facts(card)[1:], s.doing(card)...)...)
+}
+
 // facts are what the card itself says, without where it was printed and what
 // it costs whom. Another printing of a card is shown by them alone.
 func (s *Screen) facts(card *catalog.Card) []fyne.CanvasObject {

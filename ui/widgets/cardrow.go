@@ -36,7 +36,7 @@ type CardFace struct {
 // CardRow is one card in a list. In a list of thousands one row is used again
 // and again: Set is cheap.
 type CardRow struct {
-	press
+	pointed
 	face  CardFace
 	extra *IconButton
 	less  *IconButton // shown while there is something to take away

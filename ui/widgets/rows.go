@@ -15,12 +15,13 @@ type EntryFace struct {
 	Dot     theme.Role // school colour before the name; "" for none
 	Problem bool       // on the ground of harm, the note in harm
 	Full    bool       // no more copies of it: the plus does nothing
+	Chosen  bool       // one of those that are picked, or the one shown beside the list
 }
 
 // EntryRow is one line of a spellbook: count, name, why, price.
 // Where name and note do not fit side by side the note stands below.
 type EntryRow struct {
-	press
+	pointed
 	face       EntryFace
 	less, more *IconButton // nil for a line that is only read
 }
@@ -59,6 +60,18 @@ func (r *EntryRow) Set(face EntryFace) {
 		able(r.more, !face.Full)
 	}
 	r.Refresh()
+}
+
+// TypedRune adds a copy on a plus and takes one away on a minus; part of fyne.Focusable.
+func (r *EntryRow) TypedRune(sign rune) {
+	switch {
+	case sign == '+' && r.more != nil:
+		r.more.fire()
+	case sign == '-' && r.less != nil:
+		r.less.fire()
+	default:
+		r.pointed.TypedRune(sign)
+	}
 }
 
 // OnTap changes what a tap does, for rows that are used again.
@@ -103,8 +116,12 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s.paint = func() {
 		th := r.kit.Theme
-		ground.fill(th.Tone(theme.HarmSoft), nil, 0)
-		show(ground.Rectangle, r.face.Problem)
+		tone := theme.HarmSoft
+		if r.face.Chosen {
+			tone = theme.AccentSoft
+		}
+		ground.fill(th.Tone(tone), nil, 0)
+		show(ground.Rectangle, r.face.Problem || r.face.Chosen)
 		r.halo(halo)
 		hair.fill(th.Tone(theme.Line), nil, 0)
 		show(hair.Rectangle, !r.face.Problem)
