@@ -38,11 +38,11 @@ func Priced(m *catalog.Mage, choice training.School, card *catalog.Card) Pair {
 }
 
 // Pairs are all pairs of the mages and the cards, mage by mage, by each school a mage may
-// pick. Without its own spellbook nobody counts: the row of Apprentice Mode is left out.
+// pick. The row of Apprentice Mode is left out: it is four mages' values and nobody's book.
 func Pairs(c *catalog.Catalog, wanted func(*catalog.Mage) bool) []Pair {
 	var all []Pair
 	for _, m := range c.Mages() {
-		if m.Class == "" || !wanted(m) {
+		if m.Class == "" || m.Class == "*" || !wanted(m) {
 			continue
 		}
 		choices := m.Training.Choices
@@ -107,6 +107,10 @@ func Disputes(pairs []Pair) []Disputed {
 	}
 	return all
 }
+
+// Otherwise says whether the pair costs another number of points by the other printing, be it
+// more or less; else the printings differ in who may use the card.
+func (d Disputed) Otherwise() bool { return d.Other.Price.Points != d.Price.Points }
 
 // ByKinship says whether a mage may use an "Only" card without being of the class or
 // trained in all of the school: because he counts as one who may.

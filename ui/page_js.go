@@ -5,6 +5,8 @@ import (
 	"syscall/js"
 
 	"fyne.io/fyne/v2"
+
+	"quickcast/ui/books"
 )
 
 // pageOpenFile asks the browser for a file: on a phone it offers the camera too.
@@ -14,6 +16,28 @@ func pageOpenFile(done func(name string, data []byte)) bool {
 	input.Call("addEventListener", "change", once(func(js.Value) {
 		if files := input.Get("files"); files.Length() > 0 {
 			readFile(files.Index(0), done)
+		}
+	}))
+	input.Call("click")
+	return true
+}
+
+// pageOpenFolder asks the browser for a folder and hands over all files in it.
+func pageOpenFolder(done func([]books.File)) bool {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("multiple", true)
+	input.Set("webkitdirectory", true)
+	input.Call("addEventListener", "change", once(func(js.Value) {
+		files := input.Get("files")
+		count := min(files.Length(), maxFiles)
+		var all []books.File
+		for i := range count {
+			readFile(files.Index(i), func(name string, data []byte) {
+				if all = append(all, books.File{Name: name, Data: data}); len(all) == count {
+					done(all)
+				}
+			})
 		}
 	}))
 	input.Call("click")

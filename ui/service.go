@@ -2,6 +2,7 @@ package ui
 
 import (
 	"io"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,7 @@ import (
 	"quickcast/internal/backup"
 	"quickcast/internal/licences"
 	"quickcast/ui/background"
+	"quickcast/ui/books"
 	"quickcast/ui/widgets"
 )
 
@@ -116,23 +118,69 @@ func (a *App) saveFile(name string, data []byte) {
 	ask.Show()
 }
 
-// dropped takes in the files a person lets fall on the window, and text of any kind:
-// books go to the shelf.
+// dropped takes in the files and folders a person lets fall on the window: books go to the
+// shelf.
 func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
-	for _, uri := range files {
-		file, err := storage.Reader(uri)
-		if err != nil {
-			a.complain(err)
-			continue
-		}
-		data, err := io.ReadAll(io.LimitReader(file, maxFile))
-		_ = file.Close() // only read from
-		if err != nil {
-			a.complain(err)
-			continue
-		}
-		a.bring(uri.Name(), data)
+	all := a.readAll(files)
+	if len(all) == 1 {
+		a.bring(all[0].Name, all[0].Data)
+		return
 	}
+	a.Go("books")
+	a.screens.books.get().BringAll(all)
+}
+
+// maxFiles bounds how many files of a folder are read.
+const maxFiles = 500
+
+// readAll reads files, and those that lie in folders among them; folders in these are left
+// alone. What cannot be read is said.
+func (a *App) readAll(files []fyne.URI) []books.File {
+	var all []books.File
+	for _, uri := range files {
+		if folder, err := storage.CanList(uri); err == nil && folder {
+			inside, err := storage.List(uri)
+			if err != nil {
+				a.complain(err)
+			}
+			files = inside[:min(len(inside), maxFiles)]
+			all = append(all, a.readAll(slices.DeleteFunc(files, func(u fyne.URI) bool {
+				deeper, err := storage.CanList(u)
+				return err == nil && deeper
+			}))...)
+			continue
+		}
+		data, err := readURI(uri)
+		if err != nil {
+			a.complain(err)
+			continue
+		}
+		all = append(all, books.File{Name: uri.Name(), Data: data})
+	}
+	return all
+}
+
+func readURI(uri fyne.URI) ([]byte, error) {
+	file, err := storage.Reader(uri)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, maxFile))
+}
+
+// openFolder lets the person choose a folder and hands over the files in it.
+func (a *App) openFolder(done func([]books.File)) {
+	if pageOpenFolder(done) {
+		return
+	}
+	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err != nil || folder == nil {
+			a.complain(err)
+			return
+		}
+		done(a.readAll([]fyne.URI{folder}))
+	}, a.window)
 }
 
 // bring takes in what came from outside: a dropped file, an opened link. It is a book or

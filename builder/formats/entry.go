@@ -157,6 +157,11 @@ func (n *names) resolve(s string) (*catalog.Card, reading, bool) {
 	return nil, reading{}, false
 }
 
+// beginsWithX says whether a name begins with an X of its own: "3 Xyzzy" is no "3x yzzy".
+func beginsWithX(name string) bool {
+	return len(name) > 1 && name[0] == 'X' && 'a' <= name[1] && name[1] <= 'z'
+}
+
 // unresolved is how to keep a text that names no known card: the number it
 // surely begins or ends with, and the rest.
 func unresolved(s string) reading {
@@ -168,7 +173,7 @@ func unresolved(s string) reading {
 	}
 	if m := leadNumber.FindStringSubmatch(s); m != nil {
 		for _, after := range afterLead {
-			if n := after.FindStringSubmatch(m[2]); n != nil {
+			if n := after.FindStringSubmatch(m[2]); n != nil && !beginsWithX(m[2]) {
 				return reading{count: parseCount(m[1]), explicit: true, name: n[1]}
 			}
 		}

@@ -7,6 +7,14 @@ import (
 	"quickcast/builder"
 )
 
+// A name nobody knows keeps its X.
+func TestNamesThatBeginWithX(t *testing.T) {
+	r := read(t, scribe(t), "Warlock\n2 Fireball\n3 Xyzzy of Nowhere\n2X Qwertz\n")
+	if len(r.Book.Kept) != 2 || r.Book.Kept[0].Name != "Xyzzy of Nowhere" || r.Book.Kept[0].Count != 3 || r.Book.Kept[1].Name != "Qwertz" {
+		t.Errorf("%+v", r.Book.Kept)
+	}
+}
+
 // What the owner only thinks of comes back from every format that has a place for it, and
 // costs nothing there.
 func TestMaybeListComesBack(t *testing.T) {

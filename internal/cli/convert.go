@@ -32,6 +32,7 @@ func runConvert(env *Env, args []string) int {
 	size := flags.String("paper", "", "")
 	kind := flags.String("sheet", string(sheet.Event), "")
 	player := flags.String("player", "", "")
+	house := flags.StringArray("house", nil, "")
 	files, err := parse(flags, args)
 	if err == nil {
 		err = env.answerIn(*lang, *asJSON)
@@ -54,7 +55,11 @@ func runConvert(env *Env, args []string) int {
 	if err != nil {
 		return env.refuse("", err)
 	}
-	print, err := env.printer(cards, *kind, *size, *player)
+	cards, names, err := env.underHouse(cards, *house)
+	if err != nil {
+		return env.refuse("convert", err)
+	}
+	print, err := env.printer(cards, paperWish{*kind, *size, *player, names})
 	if err != nil {
 		return env.refuse("convert", err)
 	}

@@ -32,6 +32,22 @@ func TestConvertWritesThroughALink(t *testing.T) {
 	}
 }
 
+// A PDF is reckoned by house rules where a call names them.
+func TestConvertByHouseRules(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "friday.json")
+	if err := os.WriteFile(file, []byte(`{"quickcast":"house-rules","version":1,"name":"Friday","barred":["dispel"]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, plain, _ := callBooks(warlock+"1 Dispel", "convert", "--to", "pdf", "-")
+	ruled, house, errs := callBooks(warlock+"1 Dispel", "convert", "--to", "pdf", "--house", file, "-")
+	if status != 0 || ruled != 0 || errs != "" || len(house) <= len(plain) {
+		t.Errorf("status %d and %d, %q: %d bytes with house rules, %d without", status, ruled, errs, len(house), len(plain))
+	}
+	if status, _, _ := callBooks(warlock+"1 Dispel", "convert", "--to", "pdf", "--house", filepath.Join(t.TempDir(), "none"), "-"); status != statusUnread {
+		t.Errorf("no house rules: status %d", status)
+	}
+}
+
 // A book on paper and as a picture is read back by check.
 func TestConvertToPaperAndPicture(t *testing.T) {
 	for _, args := range [][]string{

@@ -11,14 +11,20 @@ import (
 	"quickcast/internal/words"
 )
 
-// printer reads --sheet, --paper and --player and gives what puts books on paper.
-func (env *Env) printer(cards *catalog.Catalog, kind, size, player string) (formats.Printer, error) {
-	page, ok := paper.SizeOf(size)
+// printed is what --sheet, --paper and --player say, and the names of the house rules that hold.
+type paperWish struct {
+	kind, size, player string
+	house              []string
+}
+
+// printer gives what puts books on paper.
+func (env *Env) printer(cards *catalog.Catalog, wish paperWish) (formats.Printer, error) {
+	page, ok := paper.SizeOf(wish.size)
 	if !ok {
-		return nil, &FlagError{Flag: "--paper", Value: size, Fault: FlagValueWrong}
+		return nil, &FlagError{Flag: "--paper", Value: wish.size, Fault: FlagValueWrong}
 	}
-	if !slices.Contains(sheet.Kinds(), sheet.Kind(kind)) {
-		return nil, &FlagError{Flag: "--sheet", Value: kind, Fault: FlagValueWrong}
+	if !slices.Contains(sheet.Kinds(), sheet.Kind(wish.kind)) {
+		return nil, &FlagError{Flag: "--sheet", Value: wish.kind, Fault: FlagValueWrong}
 	}
 	return func(b builder.Book, code, scan string) ([]byte, error) {
 		fonts, err := paper.LoadFonts(env.Assets)
@@ -27,8 +33,8 @@ func (env *Env) printer(cards *catalog.Catalog, kind, size, player string) (form
 		}
 		w := env.words()
 		o := sheet.Order{
-			Kind: sheet.Kind(kind), Size: page, Fonts: fonts, Words: w, Review: builder.Look(b, cards), Unread: b.Kept,
-			Title: b.Name, Mage: w.T("booksscreen.noMage"), Player: player, Code: code, Scan: scan, Made: env.Now(),
+			Kind: sheet.Kind(wish.kind), Size: page, Fonts: fonts, Words: w, Review: builder.Look(b, cards), Unread: b.Kept,
+			Title: b.Name, Mage: w.T("booksscreen.noMage"), Player: wish.player, House: wish.house, Code: code, Scan: scan, Made: env.Now(),
 		}
 		if o.Title == "" {
 			o.Title = w.T("booksscreen.nameless")

@@ -208,7 +208,19 @@ func (p *pricer) disputes(out *strings.Builder) {
 	if len(all) == 0 {
 		return
 	}
-	fmt.Fprintf(out, "\n## %s\n\n%s\n\n| %s | %s | %s | %s | %s |\n|---|---|--:|---|--:|\n", w.T("prices.disputeTitle"), w.T("prices.disputeIntro", "Pairs", len(all)),
+	otherwise, academy := 0, 0
+	cards := map[catalog.CardID]bool{}
+	for _, d := range all {
+		cards[d.Card.ID] = true
+		if d.Otherwise() {
+			otherwise++
+		}
+		if d.Mage.Game == training.Academy {
+			academy++
+		}
+	}
+	fmt.Fprintf(out, "\n## %s\n\n%s\n\n| %s | %s | %s | %s | %s |\n|---|---|--:|---|--:|\n", w.T("prices.disputeTitle"),
+		w.T("prices.disputeIntro", "Pairs", len(all), "Otherwise", otherwise, "Same", len(all)-otherwise, "Cards", len(cards), "Academy", academy),
 		w.T("prices.card"), w.T("prices.mage"), w.T("prices.points"), w.T("prices.printing"), w.T("prices.otherPoints"))
 	for _, d := range all {
 		set, _ := p.cards.Set(d.Set)

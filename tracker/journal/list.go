@@ -46,6 +46,12 @@ func List(store Store, prefix string) ([]Saved, error) {
 	return list, nil
 }
 
+// Events gives the events of a saved table as they lie on disk, without playing them.
+func Events(store Store, name string) ([]tracker.Event, error) {
+	_, _, events, _, err := readLog(store, name)
+	return events, err
+}
+
 // tablesOf are the tables that files belong to, those included that have lost
 // their log and not its snapshot.
 func tablesOf(files []string) []string {

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/internal/words"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -44,12 +46,55 @@ func (s *Screen) advice() {
 		}))
 	}
 	rows = append(rows, widgets.NewWrap(k, 8, 0, chips...))
-	if mana, average, ok := r.Opening(); ok {
+	if against := r.Frictions(); len(against) > 0 {
+		head("booksscreen.frictions")
+		for _, f := range against {
+			rows = append(rows, s.friction(f))
+		}
+	}
+	if reaches, ok := r.Reaches(3); ok && r.Cards > 0 {
 		head("booksscreen.opening")
-		rows = append(rows, widgets.NewParagraph(k, w.T("booksscreen.openingMana", "First", mana[0], "Second", mana[1], "Third", mana[2],
-			"Average", fmt.Sprintf("%.1f", average)), widgets.Style{}))
+		pairs := make([]widgets.Pair, len(reaches))
+		for i, reach := range reaches {
+			pairs[i] = widgets.Pair{
+				Word:  w.T("booksscreen.round", "Round", i+1),
+				Means: w.T("booksscreen.reach", "Mana", reach.Mana, "Cards", reach.Cards, "All", r.Cards),
+			}
+		}
+		_, average, _ := r.Opening()
+		rows = append(rows, widgets.NewPairs(k, pairs), widgets.NewParagraph(k, w.N("booksscreen.sustained", r.Sustained(),
+			"Average", fmt.Sprintf("%.1f", average), "Channeling", r.Mage.Channeling), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	if cast := s.castRows(); len(cast) > 0 {
+		head("booksscreen.atTables")
+		rows = append(rows, cast...)
 	}
 	s.ask(w.T("booksscreen.advice"), widgets.NewColumn(k, 8, rows...))
+}
+
+// friction says which cards are in each other's way, and why.
+func (s *Screen) friction(f builder.Friction) fyne.CanvasObject {
+	what := f.What
+	switch f.Kind {
+	case builder.FrictionSlot:
+		what = s.w.Term(words.SlotTerm, what)
+	case builder.FrictionTarget:
+		what = s.w.Term(words.SubtypeTerm, capital(what))
+	case builder.FrictionMage:
+		what = s.w.Term(words.ClassTerm, capital(what))
+	}
+	return widgets.NewColumn(s.k, 0,
+		widgets.NewParagraph(s.k, s.w.N("booksscreen.friction."+f.Kind, f.Copies, "What", what), widgets.Style{}),
+		widgets.NewParagraph(s.k, s.names(f.Cards), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+}
+
+// names are those of cards, in a line.
+func (s *Screen) names(cards []*catalog.Card) string {
+	all := make([]string, len(cards))
+	for i, card := range cards {
+		all[i] = card.NameIn(s.w.Lang())
+	}
+	return strings.Join(all, ", ")
 }
 
 // way is one way back to legal; a tap goes it.

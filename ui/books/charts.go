@@ -22,26 +22,81 @@ type charts struct {
 	s      *Screen
 	object fyne.CanvasObject
 	bars   *widgets.Bars
-	title  *widgets.Label
+	kind   int // which of the curves is drawn
 	counts *widgets.Paragraph
 	all    *beside
 }
 
 func newCharts(s *Screen) *charts {
 	c := &charts{s: s, bars: widgets.NewMiniBars(s.k)}
-	c.title = widgets.NewLabel(s.k, s.w.T("booksscreen.byCost"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	kinds := widgets.NewSegmented(s.k, c.kinds(), 0, func(i int) {
+		c.kind = i
+		c.update()
+	})
 	c.counts = widgets.NewParagraph(s.k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	c.all = newBeside(widgets.NewColumn(s.k, 2, c.title, c.bars), c.counts)
+	c.all = newBeside(widgets.NewColumn(s.k, 6, kinds, c.bars), c.counts)
 	c.object = c.all
 	return c
 }
 
 func (c *charts) update() {
 	curve := c.s.review.Curve()
-	c.bars.Set(widgets.BarsFace{Bars: c.curve(curve), Chosen: -1}, c.s.w.T("booksscreen.byCost"))
+	c.bars.Set(widgets.BarsFace{Bars: c.drawn(curve), Chosen: -1}, c.kinds()[c.kind])
 	c.counts.SetText(c.tell(curve))
 	show(c.all, c.s.review.Cards > 0)
 	c.all.Refresh()
+}
+
+// The curves that are drawn, in the order they are offered.
+const (
+	curveCost = iota
+	curveLevel
+	curveSchool
+	curveType
+	curveAction
+)
+
+// kinds names the curves.
+func (c *charts) kinds() []string {
+	w := c.s.w
+	return []string{w.T("booksscreen.byCost"), w.T("booksscreen.byLevel"), w.T("booksscreen.bySchool"), w.T("booksscreen.byType"), w.T("booksscreen.byAction")}
+}
+
+// drawn are the bars of the curve that is looked at.
+func (c *charts) drawn(of builder.Curves) []widgets.Bar {
+	w := c.s.w
+	var bars []widgets.Bar
+	put := func(label string, n int) {
+		if n > 0 {
+			bars = append(bars, bar(label, n))
+		}
+	}
+	switch c.kind {
+	case curveLevel:
+		for level, n := range of.Level {
+			if n > 0 || len(bars) > 0 {
+				bars = append(bars, bar(strconv.Itoa(level), n))
+			}
+		}
+		for len(bars) > 0 && bars[len(bars)-1].Value == 0 {
+			bars = bars[:len(bars)-1]
+		}
+	case curveSchool:
+		for _, school := range training.Schools() {
+			put(w.Say(schoolName(school)), of.School[school])
+		}
+	case curveType:
+		for _, t := range cardTypes() {
+			put(w.T("booksscreen.shortType."+string(t)), of.Type[t])
+		}
+	case curveAction:
+		for _, a := range []catalog.Action{catalog.Quick, catalog.Full} {
+			put(w.T("booksscreen.action."+string(a)), of.Action[a])
+		}
+	default:
+		return c.curve(of)
+	}
+	return bars
 }
 
 // curve is one bar for every cost from the least to the most, the dearest

@@ -27,6 +27,7 @@ type cardView struct {
 	object   *fyne.Container
 	stepper  *widgets.Stepper
 	allowed  *widgets.Label
+	cast     *widgets.Label
 	price    *widgets.Paragraph
 	faults   *fyne.Container
 	maybe    *fyne.Container
@@ -55,6 +56,7 @@ func newCardView(s *Screen, card *catalog.Card) *cardView {
 	line := s.line(card.ID)
 	v.stepper = widgets.NewStepper(k, w.T("booksscreen.copies"), line.Count, 0, max(mostCopies, line.Count), w.T("booksscreen.fewer"), w.T("booksscreen.moreCopies"), v.step)
 	v.allowed = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
+	v.cast = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
 	v.standing = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
 	v.price = widgets.NewParagraph(k, "", widgets.Style{})
 	v.faults, v.maybe = widgets.NewColumn(k, 8), widgets.NewColumn(k, 0)
@@ -64,7 +66,7 @@ func newCardView(s *Screen, card *catalog.Card) *cardView {
 	}
 	body := []fyne.CanvasObject{
 		widgets.NewParagraph(k, kind, widgets.Style{Role: theme.Quiet}),
-		widgets.NewPanel(k, widgets.NewColumn(k, 4, v.stepper, v.allowed, v.standing)).Tint(theme.Background),
+		widgets.NewPanel(k, widgets.NewColumn(k, 4, v.stepper, v.allowed, v.cast, v.standing)).Tint(theme.Background),
 		v.maybe, v.price, v.faults,
 	}
 	if which := s.printings(card); which != nil {
@@ -104,6 +106,8 @@ func (v *cardView) update() {
 		role = theme.Harm
 	}
 	v.allowed.SetText(capital(s.w.N("booksscreen.atMost", line.Copies)) + s.stockLine(v.card))
+	v.cast.SetText(s.castLine(v.card.ID))
+	show(v.cast, len(s.played) > 0)
 	v.allowed.SetStyle(widgets.Style{Role: role})
 	stands, legal := s.standing(s.review, len(s.draft.Book().Kept))
 	role = theme.Good

@@ -35,6 +35,9 @@ func (s *Screen) menu(b builder.Saved) {
 	if opened {
 		item("history", "booksscreen.versions", "", s.versions)
 	}
+	if opened {
+		item("check", "booksscreen.pick", "", func() { s.pick(true) })
+	}
 	item("list", "booksscreen.compare", "", func() { s.compareWith(b) })
 	item("copy", "booksscreen.duplicate", "", func() { s.duplicate(b) })
 	item("delete", "booksscreen.delete", theme.Harm, func() { s.remove(b) })

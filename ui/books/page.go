@@ -25,6 +25,7 @@ type bookPage struct {
 	owner    *widgets.Paragraph // the same as mage, in the scroll of a narrow page
 	chips    *fyne.Container
 	unread   *fyne.Container
+	picks    *fyne.Container // what can be done to the cards that are picked
 	aside    *fyne.Container // what is only thought of, and the notes
 	charts   *charts
 	sections *sections
@@ -39,7 +40,7 @@ func newBookPage(s *Screen) *bookPage {
 	k := s.k
 	p.owner = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet})
 	p.chips = widgets.NewWrap(k, 8, 0)
-	p.unread, p.aside = widgets.NewColumn(k, 4), widgets.NewColumn(k, 4)
+	p.unread, p.aside, p.picks = widgets.NewColumn(k, 4), widgets.NewColumn(k, 4), widgets.NewColumn(k, 0)
 	p.content = widgets.NewColumn(k, 6, p.owner, p.chips, p.unread, p.charts.object, p.sections.object, p.aside)
 	p.scroll = widgets.NewScroll(widgets.NewInset(k, 22, 4, 22, 96, p.content))
 	p.plus = widgets.NewIconButton(k, widgets.Golden, "plus", s.w.T("booksscreen.addCards"), s.find)
@@ -47,7 +48,8 @@ func newBookPage(s *Screen) *bookPage {
 	top := widgets.NewColumn(k, 0,
 		widgets.NewInset(k, 6, 6, 10, 0, widgets.NewLine(k, 2, 1, p.back, p.title, p.undo, p.redo, p.export, p.outward, p.more)),
 		p.nameLine, p.mageLine,
-		widgets.NewInset(k, 22, 4, 22, 6, p.points))
+		widgets.NewInset(k, 22, 4, 22, 6, p.points),
+		widgets.NewInset(k, 14, 0, 14, 4, p.picks))
 	p.object = container.New(&headed{}, top, p.scroll, p.plus)
 	return p
 }
@@ -104,9 +106,12 @@ func (p *bookPage) update() {
 	show(p.unread, len(p.unread.Objects) > 0)
 	p.aside.Objects = append(s.maybeRows(), s.noteRows()...)
 	show(p.aside, len(p.aside.Objects) > 0)
+	p.picks.Objects = s.pickRows()
+	show(p.picks, len(p.picks.Objects) > 0)
 	p.charts.update()
 	p.sections.update()
 	p.content.Refresh()
+	p.object.Refresh()
 	p.scroll.Refresh()
 }
 

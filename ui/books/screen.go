@@ -17,6 +17,7 @@ import (
 	"quickcast/internal/paper"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
+	"quickcast/tracker"
 	"quickcast/ui/background"
 	"quickcast/ui/keys"
 	"quickcast/ui/theme"
@@ -43,6 +44,7 @@ type Needs struct {
 	OpenFolder func(read func([]File))                           // nil where folders cannot be opened
 	Share      func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
 	House      builder.HouseRules                                // that are kept, and which are on
+	Played     func() []tracker.Played                           // at all tables, for how often what was played; may be nil
 	SetHouse   func(builder.HouseRules) error                    // keeps others and lays them over the catalog
 	Link       func(code string) string                          // an address that opens a share code; nil where there is none
 	Fonts      func() (paper.Fonts, error)                       // for what is printed
@@ -76,6 +78,9 @@ type Screen struct {
 
 	collection *collectionPage
 	owned      builder.Collection
+	played     []tracker.Played       // at all tables
+	casts      map[catalog.CardID]int // of each card, at all tables
+	picks      picking
 	wanted     map[catalog.CardID]int // by all books together
 	collecting bool                   // the collection is shown in place of the shelf
 
@@ -110,6 +115,7 @@ func New(n Needs, was State) *Screen {
 	s.frame = newFrame(container.NewStack(s.shelf.object, s.collection.object), s.finder.object, s.book.object, s.side.object, n.Kit.Theme.Tone(theme.Line))
 	s.frame.arranged = s.arranged
 	s.showCollection(was.collecting)
+	s.loadPlayed()
 	if was.draft != nil {
 		s.open(was.draft)
 		s.frame.show(true, was.finding)
@@ -131,6 +137,7 @@ func (s *Screen) Shown() {
 	if s.draft == nil {
 		s.showCollection(s.collecting)
 	}
+	s.loadPlayed()
 }
 
 // Hidden keeps the state of the open book.
@@ -139,6 +146,8 @@ func (s *Screen) Hidden() { s.remember() }
 // Back closes what is open: the search over the book, then the book.
 func (s *Screen) Back() bool {
 	switch {
+	case s.picks.on:
+		s.pick(false)
 	case s.frame.covered():
 		s.frame.show(true, false)
 	case s.draft != nil:
@@ -236,6 +245,7 @@ func (s *Screen) create(b builder.Book) {
 }
 
 func (s *Screen) open(draft *builder.Draft) {
+	s.picks = picking{}
 	s.draft = draft
 	s.drafts[draft.ID()] = draft
 	if seek, ok := s.seeks[draft.ID()]; ok && seek != s.finder.seek {

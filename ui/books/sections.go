@@ -86,6 +86,17 @@ func (l *sections) fill(part *section, lines []builder.Line) {
 	part.grid.set(rows)
 }
 
+// order is the cards of the book as its page lists them.
+func (l *sections) order() []catalog.CardID {
+	var ids []catalog.CardID
+	for _, t := range cardTypes() {
+		if part := l.parts[t]; part.head.Visible() {
+			ids = append(ids, part.ids...)
+		}
+	}
+	return ids
+}
+
 func typeOf(lines []builder.Line) catalog.Type {
 	if len(lines) == 0 {
 		return catalog.Creature
@@ -97,7 +108,7 @@ func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
 	row, ok := l.rows[id]
 	if !ok {
 		s := l.s
-		row = widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.showEntry(id) }).WithSteps(
+		row = widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.tapped(id) }).WithSteps(
 			s.w.T("booksscreen.lessOf", "Card", s.cardName(id)), s.w.T("booksscreen.moreOf", "Card", s.cardName(id)),
 			func() { s.less(id) }, func() { s.add(id) })
 		row.OnHold(func() { s.showEntry(id) })
@@ -111,7 +122,7 @@ func (l *sections) face(line builder.Line) widgets.EntryFace {
 	return widgets.EntryFace{
 		Count: line.Count, Name: line.Card.NameIn(l.s.w.Lang()), Note: l.s.note(line),
 		Price: price(l.s.review, line.Points), Problem: len(line.Problems) > 0, Dot: schoolDot(line.Card),
-		Full: line.Count >= line.Copies,
+		Full: line.Count >= line.Copies, Chosen: l.s.picked(line.Card.ID),
 	}
 }
 

@@ -19,7 +19,12 @@ type shelfPage struct {
 	object *fyne.Container
 	list   *widgets.List
 	books  []shelved
+	rows   []shelved // of them, those in sight
 	wide   bool
+
+	sort  sorting
+	tag   string // only books with it; all where empty
+	plays map[string]int
 }
 
 // shelved is a book on the shelf with what can be said about it.
@@ -30,7 +35,7 @@ type shelved struct {
 
 func newShelfPage(s *Screen) *shelfPage {
 	p := &shelfPage{s: s, object: container.NewStack()}
-	p.list = widgets.NewList(func() int { return len(p.books) }, p.blank, p.fill)
+	p.list = widgets.NewList(func() int { return len(p.rows) }, p.blank, p.fill)
 	p.load()
 	return p
 }
@@ -45,8 +50,7 @@ func (p *shelfPage) load() {
 	for _, b := range saved {
 		p.books = append(p.books, shelved{Saved: b, review: builder.Look(b.Book, p.s.n.Catalog)})
 	}
-	p.arrange(p.wide)
-	p.list.Refresh()
+	p.sift()
 }
 
 // arrange lays the page out for a width.
@@ -94,7 +98,9 @@ func (p *shelfPage) header() fyne.CanvasObject {
 	if !p.wide && len(p.books) > 0 {
 		pills = append(pills, widgets.NewPill(s.k, s.w.T("booksscreen.fromRulebook"), "books", s.chooseRulebook))
 	}
-	return widgets.NewColumn(s.k, 6, widgets.NewHeading(s.k, s.w.T("booksscreen.title")), widgets.NewWrap(s.k, 8, 0, pills...))
+	return widgets.NewColumn(s.k, 6, append([]fyne.CanvasObject{
+		widgets.NewHeading(s.k, s.w.T("booksscreen.title")), widgets.NewWrap(s.k, 8, 0, pills...),
+	}, p.sifting()...)...)
 }
 
 // rulebooks is the right half of a wide shelf.
@@ -111,9 +117,16 @@ func (p *shelfPage) blank() fyne.CanvasObject {
 
 func (p *shelfPage) fill(i int, o fyne.CanvasObject) {
 	parts := o.(*fyne.Container).Objects
-	book := p.books[i]
+	if i >= len(p.rows) {
+		return
+	}
+	book := p.rows[i]
 	row, more := parts[0].(*widgets.ListRow), parts[1].(*widgets.IconButton)
-	row.Set(p.s.bookFace(book))
+	face := p.s.bookFace(book)
+	if n := p.plays[book.ID]; n > 0 {
+		face.Trail = p.s.w.N("booksscreen.played", n)
+	}
+	row.Set(face)
 	row.OnTap(func() { p.s.Open(book.ID) })
 	row.OnMenu(func() { p.s.menu(book.Saved) })
 	more.OnTap(func() { p.s.menu(book.Saved) })

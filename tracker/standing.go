@@ -1,0 +1,41 @@
+package tracker
+
+// Played is what a seat of a table was played with.
+type Played struct {
+	Who     string         // the Person, by id
+	Brought map[string]int // copies by id of the card, of a book that lay open; empty without one
+	Used    map[string]int // how often each card was used, by id
+}
+
+// Recaller is a game that can tell from a log what its seats were played with. What was
+// taken back does not count.
+type Recaller interface {
+	Recall(events []Event) []Played
+}
+
+// Standing are the events of a log that still count: without those that were taken back,
+// and without the taking back itself. What runs beside the game is never taken back.
+func Standing(events []Event) []Event {
+	var stand, undone []Event
+	var places []int // in stand, of what can be taken back
+	for _, e := range events {
+		switch {
+		case e.Kind == Undo:
+			if len(places) > 1 {
+				at := places[len(places)-1]
+				undone = append(undone, stand[at])
+				stand, places = append(stand[:at:at], stand[at+1:]...), places[:len(places)-1]
+			}
+		case e.Kind == Redo:
+			if n := len(undone); n > 0 {
+				places, stand = append(places, len(stand)), append(stand, undone[n-1])
+				undone = undone[:n-1]
+			}
+		case e.Companion:
+			stand = append(stand, e)
+		default:
+			places, stand, undone = append(places, len(stand)), append(stand, e), nil
+		}
+	}
+	return stand
+}

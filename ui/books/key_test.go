@@ -1,0 +1,40 @@
+package books
+
+import (
+	"testing"
+
+	"quickcast/ui/theme"
+)
+
+// BenchmarkKey is one key typed into the search beside a book: the search, the price of
+// every card found, and the rows that are in sight. It is to stay below 2 ms.
+func BenchmarkKey(b *testing.B) {
+	st := newStand(b, desk, "en", theme.Dark)
+	s := st.screen
+	rulebook, _ := st.needs.Catalog.Rulebook("arena-starting-warlock")
+	s.takeRulebook(rulebook)
+	for name, queries := range map[string][2]string{"letters": {"fir", "fire"}, "all": {"", "e"}, "typo": {"firebal", "fireblal"}} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			n := 0
+			for b.Loop() {
+				n++
+				s.finder.typed(queries[n%2])
+				points := 0
+				for _, hit := range s.finder.hits {
+					points += s.review.Price(hit.Card).Points
+				}
+				if points < 0 {
+					b.Fatal("no prices")
+				}
+			}
+		})
+	}
+	b.Run("add", func(b *testing.B) {
+		card := s.finder.hits[0].Card.ID
+		for b.Loop() {
+			s.change(s.draft.Book().Add(card, 1))
+			s.change(s.draft.Book().Take(card, 1))
+		}
+	})
+}

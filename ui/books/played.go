@@ -1,0 +1,174 @@
+package books
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/builder"
+	"quickcast/catalog"
+	"quickcast/tracker"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// sorting is how the books of the shelf are sorted.
+type sorting string
+
+// The ways to sort a shelf.
+const (
+	byChange sorting = ""
+	byName   sorting = "name"
+	byPlayed sorting = "played"
+)
+
+// next is the way that follows, for a chip that goes round.
+func (s sorting) next() sorting {
+	switch s {
+	case byChange:
+		return byName
+	case byName:
+		return byPlayed
+	}
+	return byChange
+}
+
+// loadPlayed reads in the background what was played at the tables.
+func (s *Screen) loadPlayed() {
+	if s.n.Played == nil {
+		return
+	}
+	s.lane.Do(func(context.Context) func() {
+		played := s.n.Played()
+		return func() {
+			s.played = played
+			s.casts = map[catalog.CardID]int{}
+			for _, seat := range played {
+				for card, n := range seat.Used {
+					s.casts[catalog.CardID(card)] += n
+				}
+			}
+			if s.draft == nil {
+				s.shelf.sift()
+			}
+		}
+	})
+}
+
+// plays counts how often each book of the shelf was played: a book that lay open counts for
+// the one of the same mage that is most like it, if half of it is the same.
+func plays(books []shelved, played []tracker.Played) map[string]int {
+	count := map[string]int{}
+	for _, seat := range played {
+		whole, best, of := 0, 0, ""
+		for _, n := range seat.Brought {
+			whole += n
+		}
+		for _, b := range books {
+			if string(b.Book.Mage) != seat.Who {
+				continue
+			}
+			common := 0
+			for card, n := range seat.Brought {
+				common += min(n, b.Book.Count(catalog.CardID(card)))
+			}
+			if common > best {
+				best, of = common, b.ID
+			}
+		}
+		if whole > 0 && 2*best >= whole {
+			count[of]++
+		}
+	}
+	return count
+}
+
+// sift shows the books that have the tag asked for, in the order asked for.
+func (p *shelfPage) sift() {
+	p.plays = plays(p.books, p.s.played)
+	p.rows = slices.DeleteFunc(slices.Clone(p.books), func(b shelved) bool { return p.tag != "" && !slices.Contains(b.Book.Tags, p.tag) })
+	if len(p.rows) == 0 {
+		p.tag, p.rows = "", slices.Clone(p.books)
+	}
+	switch p.sort {
+	case byName:
+		slices.SortStableFunc(p.rows, func(a, b shelved) int { return cmp.Compare(p.s.title(a.Book), p.s.title(b.Book)) })
+	case byPlayed:
+		slices.SortStableFunc(p.rows, func(a, b shelved) int { return cmp.Compare(p.plays[b.ID], p.plays[a.ID]) })
+	}
+	p.arrange(p.wide)
+	p.list.Refresh()
+}
+
+// sifting is the chips that sort the shelf and narrow it down; nothing for a book or two.
+func (p *shelfPage) sifting() []fyne.CanvasObject {
+	if len(p.books) < 2 {
+		return nil
+	}
+	s := p.s
+	chips := []fyne.CanvasObject{widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.T("booksscreen.sort." + cmp.Or(string(p.sort), "change")), Icon: "sort", Hollow: true}, func() {
+		p.sort = p.sort.next()
+		p.sift()
+	})}
+	for _, tag := range s.tags() {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: tag, Selected: p.tag == tag, Hollow: p.tag != tag}, func() {
+			if p.tag == tag {
+				p.tag = ""
+			} else {
+				p.tag = tag
+			}
+			p.sift()
+		}))
+	}
+	return []fyne.CanvasObject{widgets.NewWrap(s.k, 8, 0, chips...)}
+}
+
+// castLine says how often a card was cast at the tables of this person; nothing where no
+// log tells.
+func (s *Screen) castLine(card catalog.CardID) string {
+	if len(s.played) == 0 {
+		return ""
+	}
+	return s.w.N("booksscreen.cast", s.casts[card])
+}
+
+// castRows say which cards of the open book were cast most at the tables, and which never.
+func (s *Screen) castRows() []fyne.CanvasObject {
+	if len(s.casts) == 0 {
+		return nil
+	}
+	var often, never []builder.Line
+	for _, line := range s.review.Lines {
+		if s.casts[line.Card.ID] > 0 {
+			often = append(often, line)
+		} else {
+			never = append(never, line)
+		}
+	}
+	slices.SortStableFunc(often, func(a, b builder.Line) int { return cmp.Compare(s.casts[b.Card.ID], s.casts[a.Card.ID]) })
+	var rows []fyne.CanvasObject
+	if len(often) > 0 {
+		rows = append(rows, widgets.NewPairs(s.k, s.castPairs(often[:min(len(often), mostCast)])))
+	}
+	if len(never) > 0 {
+		names := make([]*catalog.Card, len(never))
+		for i, line := range never {
+			names[i] = line.Card
+		}
+		rows = append(rows, widgets.NewParagraph(s.k, s.w.T("booksscreen.neverCast", "Cards", s.names(names)), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	return rows
+}
+
+// mostCast is how many of the cards cast most are told.
+const mostCast = 6
+
+func (s *Screen) castPairs(lines []builder.Line) []widgets.Pair {
+	pairs := make([]widgets.Pair, len(lines))
+	for i, line := range lines {
+		pairs[i] = widgets.Pair{Word: line.Card.NameIn(s.w.Lang()), Means: s.castLine(line.Card.ID)}
+	}
+	return pairs
+}
