@@ -106,9 +106,10 @@ func (s *Shelf) Open(id string) (Book, error) {
 	return book, nil
 }
 
-// New puts a book on the shelf under an id made from its name.
+// New puts a book on the shelf under an id made from its name, and not that of one that was
+// removed: what that one was before is kept under it.
 func (s *Shelf) New(book Book) (id string, err error) {
-	if id, err = s.freeName(booksFolder, slug(book.Name)); err != nil {
+	if id, err = s.freeName(booksFolder, slug(book.Name), pastFolder); err != nil {
 		return "", err
 	}
 	return id, s.write(id, book)
@@ -178,14 +179,21 @@ func (s *Shelf) move(from, id, to string) (string, error) {
 	return moved, nil
 }
 
-// freeName is the wanted id, or with a number behind it if that is taken.
-func (s *Shelf) freeName(folder, want string) (string, error) {
-	names, err := s.store.Names(folder)
-	if err != nil {
-		return "", fmt.Errorf("list spellbooks: %w", err)
+// freeName is the wanted id, or with a number behind it if that is taken in the folder or
+// in one of the others.
+func (s *Shelf) freeName(folder, want string, others ...string) (string, error) {
+	taken := map[string]bool{}
+	for _, each := range append(others, folder) {
+		names, err := s.store.Names(each)
+		if err != nil {
+			return "", fmt.Errorf("list spellbooks: %w", err)
+		}
+		for _, name := range names {
+			taken[strings.TrimPrefix(name, each)] = true
+		}
 	}
 	id := want
-	for n := 2; slices.Contains(names, folder+id+fileEnd); n++ {
+	for n := 2; taken[id+fileEnd]; n++ {
 		id = want + "-" + strconv.Itoa(n)
 	}
 	return id, nil

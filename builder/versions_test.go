@@ -39,6 +39,30 @@ func TestWhatABookWas(t *testing.T) {
 	}
 }
 
+// A new book never gets the past of a removed one, which has it again when it comes back.
+func TestThePastOfARemovedBook(t *testing.T) {
+	shelf := NewShelf(store.NewMemory())
+	old, err := shelf.New(Book{Name: "Pyre"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := shelf.Remember(old, Book{Name: "Pyre"}, time.Unix(0, 0)); err != nil {
+		t.Fatal(err)
+	}
+	away, err := shelf.Remove(old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fresh, err := shelf.New(Book{Name: "Pyre"})
+	if err != nil || fresh == old {
+		t.Fatalf("%s, %v: the id of the removed book", fresh, err)
+	}
+	back, err := shelf.Restore(away)
+	if past, _ := shelf.Past(back); err != nil || len(past) != 1 {
+		t.Errorf("%s, %v: %d states", back, err, len(past))
+	}
+}
+
 // A file of earlier states that is damaged is put aside and takes nothing with it.
 func TestDamagedPast(t *testing.T) {
 	files := store.NewMemory()

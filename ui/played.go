@@ -6,25 +6,29 @@ import (
 	"quickcast/tracker/journal"
 )
 
-// played tells what every seat of every table was played with, the last table first. It
-// reads all logs and is called off the UI goroutine. A log that cannot be read tells nothing.
+// playedTables is how many tables are looked into for what was played: an old phone has
+// them read while one looks at the shelf.
+const playedTables = 100
+
+// played tells what every seat of the tables was played with. It reads logs and is called
+// off the UI goroutine. A log that cannot be read tells nothing.
 func (a *App) played() []tracker.Played {
 	rules := games.Rules(a.games)
-	var all []tracker.Played
-	saved, err := journal.List(a.deps.Files, "tables/")
+	names, err := journal.Names(a.deps.Files, "tables/")
 	if err != nil {
 		return nil // the tables themselves say what is wrong
 	}
-	for _, table := range saved {
-		game, err := rules.Game(table.Game)
-		if err != nil || table.Fault != nil {
+	var all []tracker.Played
+	for _, name := range names[max(0, len(names)-playedTables):] {
+		of, events, err := journal.Events(a.deps.Files, name)
+		if err != nil {
 			continue
 		}
-		teller, ok := game.(tracker.Recaller)
-		if !ok {
+		game, err := rules.Game(of)
+		if err != nil {
 			continue
 		}
-		if events, err := journal.Events(a.deps.Files, table.Name); err == nil {
+		if teller, ok := game.(tracker.Recaller); ok {
 			all = append(all, teller.Recall(events)...)
 		}
 	}

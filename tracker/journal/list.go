@@ -46,10 +46,17 @@ func List(store Store, prefix string) ([]Saved, error) {
 	return list, nil
 }
 
-// Events gives the events of a saved table as they lie on disk, without playing them.
-func Events(store Store, name string) ([]tracker.Event, error) {
-	_, _, events, _, err := readLog(store, name)
-	return events, err
+// Names are the tables whose names begin with prefix, without a look into them.
+func Names(store Store, prefix string) ([]string, error) {
+	names, err := store.Names(prefix)
+	return tablesOf(names), err
+}
+
+// Events gives the game and the events of a saved table as they lie on disk, without playing
+// them.
+func Events(store Store, name string) (game string, events []tracker.Event, err error) {
+	_, game, events, _, err = readLog(store, name)
+	return game, events, err
 }
 
 // tablesOf are the tables that files belong to, those included that have lost

@@ -31,6 +31,7 @@ type cardView struct {
 	price    *widgets.Paragraph
 	faults   *fyne.Container
 	maybe    *fyne.Container
+	out      *widgets.Button
 	standing *widgets.Label
 }
 
@@ -60,6 +61,7 @@ func newCardView(s *Screen, card *catalog.Card) *cardView {
 	v.standing = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
 	v.price = widgets.NewParagraph(k, "", widgets.Style{})
 	v.faults, v.maybe = widgets.NewColumn(k, 8), widgets.NewColumn(k, 0)
+	v.out = widgets.NewQuiet(k, w.T("booksscreen.takeAll"), v.takeAll)
 	kind := s.cardLine(card)
 	if len(card.Subtypes) > 0 {
 		kind += dot + s.subtypes(card)
@@ -73,7 +75,7 @@ func newCardView(s *Screen, card *catalog.Card) *cardView {
 		body = append(body, which)
 	}
 	body = append(body, widgets.NewEqual(k, 10,
-		widgets.NewQuiet(k, w.T("booksscreen.takeAll"), v.takeAll),
+		v.out,
 		widgets.NewPrimary(k, w.T("booksscreen.openCard"), v.open)))
 	if s.n.Facts != nil {
 		if facts := s.n.Facts(card.ID); facts != nil {
@@ -116,6 +118,11 @@ func (v *cardView) update() {
 	}
 	v.standing.SetText(stands)
 	v.standing.SetStyle(widgets.Style{Role: role})
+	if line.Count > 0 {
+		v.out.Enable()
+	} else {
+		v.out.Disable()
+	}
 	v.price.SetText("")
 	if s.review.Priced() {
 		v.price.SetText(s.w.N("booksscreen.each", line.Price.Points, "Why", builder.Why(line.Price)))

@@ -2,11 +2,13 @@ package books
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
+	"quickcast/internal/pattern"
 	"quickcast/rules/training"
 	"quickcast/ui/keys"
 	"quickcast/ui/theme"
@@ -37,6 +39,7 @@ type finder struct {
 	list     *widgets.List
 	hits     []catalog.Hit
 	at       int     // the row the arrow keys have come to; below 0 for none
+	times    int     // how many copies Enter adds: the number before what is searched for
 	asked    seeking // what the hits are of
 	mage     catalog.MageID
 }
@@ -58,6 +61,7 @@ func newFinder(s *Screen, seek seeking) *finder {
 	f.field.SetText(seek.query)
 	f.field.OnKey(f.key)
 	f.field.OnSubmit(func(string) { f.addChosen() })
+	f.field.OnShortcut(f.shortcut)
 	return f
 }
 
@@ -82,6 +86,9 @@ func (f *finder) typed(query string) {
 	f.seek.query = query
 	f.search()
 	f.list.ScrollToTop()
+	if query != "" && len(f.hits) > 0 {
+		f.s.side.point(f.hits[0].Card.ID)
+	}
 }
 
 // update follows a change of the book.
@@ -98,7 +105,7 @@ func (f *finder) update() {
 	f.standing.Set(face)
 	f.showChips()
 	if f.asked == f.seek && f.mage == s.draft.Book().Mage && f.hits != nil {
-		f.found.SetText(s.w.N("booksscreen.found", len(f.hits)) + f.left())
+		f.tell()
 		f.list.Refresh() // the rows stay where they are: the next tap hits the same card
 	} else {
 		f.search()
@@ -135,12 +142,45 @@ func (f *finder) choose(at int) {
 	f.list.Refresh()
 }
 
-// addChosen adds the card of the marked row, else of the first.
+// addChosen adds the card of the marked row, else of the first: as many copies as the number
+// before the words says, and no more than the law allows. What was typed is marked then, so
+// that the next word needs no clearing, and Enter alone adds the same again.
 func (f *finder) addChosen() {
-	if at := max(0, f.at); at < len(f.hits) && !f.s.full(f.hits[at].Card) {
-		f.at = at
-		f.s.add(f.hits[at].Card.ID)
+	at := max(0, f.at)
+	if at >= len(f.hits) {
+		return
 	}
+	card, book := f.hits[at].Card, f.s.draft.Book()
+	f.at = at
+	if n := min(max(1, f.times), f.s.line(card.ID).Copies-book.Count(card.ID)); n > 0 {
+		f.s.change(book.Add(card.ID, n))
+	}
+	f.s.side.point(card.ID)
+	f.field.SelectAll()
+}
+
+// shortcut takes Ctrl+Z and its like for the book: of a search there is nothing to undo.
+func (f *finder) shortcut(cut fyne.Shortcut) bool {
+	switch cut.(type) {
+	case *fyne.ShortcutUndo:
+		f.s.undo()
+	case *fyne.ShortcutRedo:
+		f.s.redo()
+	default:
+		return false
+	}
+	return true
+}
+
+// numbered takes a number of copies off the beginning of a query: "3 fireball", "3x fireball".
+var numbered = pattern.New(`^([1-9][0-9]?)(?:x\s*|\s+x?\s*)(\S.*)$`)
+
+func timesOf(query string) (times int, rest string) {
+	if m := numbered.FindStringSubmatch(query); m != nil {
+		times, _ = strconv.Atoi(m[1])
+		return times, m[2]
+	}
+	return 1, query
 }
 
 // search finds the cards and shows them.
@@ -159,7 +199,9 @@ func (f *finder) search() {
 		filter.Schools = []training.School{f.seek.school}
 	}
 	// What of a query is not understood is left out; the cards come all the same.
-	hits, _ := f.s.n.Catalog.Search(f.seek.query, catalog.Options{Filter: filter})
+	times, words := timesOf(f.seek.query)
+	f.times = times
+	hits, _ := f.s.n.Catalog.Search(words, catalog.Options{Filter: filter})
 	if f.seek.fits {
 		fitting := hits[:0:0]
 		for _, h := range hits {
@@ -173,8 +215,17 @@ func (f *finder) search() {
 		hits = slices.DeleteFunc(slices.Clone(hits), func(h catalog.Hit) bool { return !f.s.has(h.Card, f.seek.having) })
 	}
 	f.hits, f.at, f.asked, f.mage = hits, -1, f.seek, f.s.draft.Book().Mage
-	f.found.SetText(f.s.w.N("booksscreen.found", len(hits)) + f.left())
+	f.tell()
 	f.list.Refresh()
+}
+
+// tell says how many cards were found, what is left, and how many copies Enter adds.
+func (f *finder) tell() {
+	said := f.s.w.N("booksscreen.found", len(f.hits)) + f.left()
+	if f.times > 1 {
+		said += dot + f.s.w.T("booksscreen.enterAdds", "Copies", f.times)
+	}
+	f.found.SetText(said)
 }
 
 // left says how many points are left, behind the number of cards found.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -35,11 +36,16 @@ func (s sorting) next() sorting {
 	return byChange
 }
 
+// playedFor is how long what was played is known, before the logs are read again.
+const playedFor = 5 * time.Minute
+
 // loadPlayed reads in the background what was played at the tables.
 func (s *Screen) loadPlayed() {
-	if s.n.Played == nil {
+	now := s.n.Now()
+	if s.n.Played == nil || now.Sub(s.playedAt) < playedFor {
 		return
 	}
+	s.playedAt = now
 	s.lane.Do(func(context.Context) func() {
 		played := s.n.Played()
 		return func() {

@@ -79,6 +79,7 @@ type Screen struct {
 	collection *collectionPage
 	owned      builder.Collection
 	played     []tracker.Played       // at all tables
+	playedAt   time.Time              // when that was read
 	casts      map[catalog.CardID]int // of each card, at all tables
 	picks      picking
 	wanted     map[catalog.CardID]int // by all books together
@@ -212,6 +213,7 @@ func (s *Screen) Open(id string) {
 	s.open(draft)
 	s.frame.show(true, false)
 	s.book.scrollTo(0)
+	s.k.Unfocus() // what the shelf had would go on hearing the keys
 }
 
 // AddCard puts a card into the open book, or asks into which book.

@@ -45,6 +45,43 @@ func TestBuildByKeys(t *testing.T) {
 	}
 }
 
+// A number before the words adds as many copies, the next word needs no clearing, and
+// Ctrl+Z in the search takes back what was added.
+func TestCopiesByNumber(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	s := st.screen
+	st.Tap("New book")
+	st.Tap("Warlock, Arraxian Crown")
+	field := st.Window.Canvas().Focused()
+	if field == nil {
+		t.Fatal("a new book does not begin with the search")
+	}
+	enter := func() { field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	test.Type(field, "3 fireball")
+	st.Reads("Enter adds 3")
+	enter()
+	test.Type(field, "2x dispel")
+	enter()
+	if book := s.draft.Book(); book.Count("fireball") != 3 || book.Count("dispel") != 2 {
+		t.Fatalf("%+v, searched for %q", book.Entries, s.finder.seek.query)
+	}
+	enter()
+	enter()
+	enter()
+	if n := s.draft.Book().Count("dispel"); n != 6 {
+		t.Errorf("%d copies of a level 1 spell", n)
+	}
+	field.(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
+	if n := s.draft.Book().Count("dispel"); n != 4 || s.finder.field.Text() != "2x dispel" {
+		t.Errorf("%d copies after Ctrl+Z, %q in the search", n, s.finder.field.Text())
+	}
+	for query, want := range map[string]int{"3 fireball": 3, "3xfireball": 3, "12 x fire": 12, "3": 1, "fire 3": 1, "level<=2": 1, "": 1} {
+		if times, _ := timesOf(query); times != want {
+			t.Errorf("%q: %d copies, want %d", query, times, want)
+		}
+	}
+}
+
 // A card that is full stays in its row though only what fits is listed: the next tap never
 // hits its neighbour.
 func TestFullRowsStay(t *testing.T) {

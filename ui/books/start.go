@@ -18,9 +18,7 @@ func (s *Screen) newBook() {
 	s.chooseMage(func(m *catalog.Mage) {
 		name := s.freeName(s.w.T("booksscreen.newName", "Mage", s.class(m)))
 		s.create(builder.Book{Name: name}.WithMage(m))
-		if !s.frame.wide {
-			s.find()
-		}
+		s.find()
 	})
 }
 

@@ -63,6 +63,13 @@ func (f *Field) OnSubmit(submit func(string)) { f.entry.OnSubmitted = submit }
 // keys that move through the results, Escape.
 func (f *Field) OnKey(key func(*fyne.KeyEvent) bool) { f.entry.onKey = key }
 
+// OnShortcut sees shortcuts before the field does and says whether it took them: Ctrl+Z
+// where it undoes more than letters.
+func (f *Field) OnShortcut(cut func(fyne.Shortcut) bool) { f.entry.onShortcut = cut }
+
+// SelectAll marks what was typed, so that the next key begins anew.
+func (f *Field) SelectAll() { f.entry.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
 // Focus puts the cursor into the field.
 func (f *Field) Focus() { f.kit.focus(f.entry) }
 
@@ -116,6 +123,8 @@ type fieldEntry struct {
 	field   *Field
 	focused bool
 	onKey   func(*fyne.KeyEvent) bool
+
+	onShortcut func(fyne.Shortcut) bool
 }
 
 // CreateRenderer leaves out the toolkit's ground and border: the field draws its
@@ -179,6 +188,9 @@ func (e *fieldEntry) TypedShortcut(cut fyne.Shortcut) {
 	_, ok := cut.(*desktop.CustomShortcut)
 	if ok && keys.OfShortcut(cut) == keys.Redo {
 		cut, ok = &fyne.ShortcutRedo{}, false
+	}
+	if e.onShortcut != nil && e.onShortcut(cut) {
+		return
 	}
 	e.Entry.TypedShortcut(cut)
 	if !ok {
