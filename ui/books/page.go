@@ -109,6 +109,10 @@ func (p *bookPage) update() {
 	p.picks.Objects = s.pickRows()
 	show(p.picks, len(p.picks.Objects) > 0)
 	p.charts.update()
+	for _, o := range []fyne.CanvasObject{p.unread, p.chips, p.charts.object, p.aside} {
+		show(o, o.Visible() && !s.picks.on)
+	}
+	show(p.plus, !p.wide && !s.picks.on)
 	p.sections.update()
 	p.content.Refresh()
 	p.object.Refresh()

@@ -86,10 +86,26 @@ func (s *Screen) unreadRows() []fyne.CanvasObject {
 		return nil
 	}
 	rows := []fyne.CanvasObject{widgets.NewSection(s.k, s.heading(s.w.T("booksscreen.unread")), s.w.N("booksscreen.lines", len(kept)))}
+	if all, n := s.resolved(); n > 1 {
+		rows = append(rows, widgets.NewWrap(s.k, 8, 0, widgets.NewChip(s.k, widgets.ChipFace{Label: s.w.N("booksscreen.takeSuggestions", n), Icon: "check", Selected: true},
+			func() { s.change(all) })))
+	}
 	for i, line := range kept {
 		rows = append(rows, s.unreadRow(i, line, s.change))
 	}
 	return []fyne.CanvasObject{widgets.NewPanel(s.k, widgets.NewColumn(s.k, 2, rows...))}
+}
+
+// resolved is the open book with what every line that was not understood is likeliest to
+// mean, and how many lines that settles.
+func (s *Screen) resolved() (all builder.Book, n int) {
+	all = s.draft.Book()
+	for i := len(all.Kept) - 1; i >= 0; i-- {
+		if meant := s.n.Scribe.Suggest(all.Kept[i].Name, 1); len(meant) > 0 {
+			all, n = all.Resolve(i, meant[0].ID), n+1
+		}
+	}
+	return all, n
 }
 
 // suggestions is how many cards a line that was not understood may mean.

@@ -79,10 +79,19 @@ func TestSuggestionsToTap(t *testing.T) {
 		t.Fatalf("%d suggestions", want)
 	}
 	st.Reads("1 problem")
+	if _, n := s.resolved(); n != 1 {
+		t.Fatalf("%d lines have a suggestion", n)
+	}
 	s.showProblems()
 	st.Picture("suggestions")
 	st.Tap("did you mean Teleport?")
 	if n := s.draft.Book().Count("teleport"); n != 3 || s.sheet != nil {
 		t.Errorf("%d copies, sheet %v", n, s.sheet != nil)
+	}
+	s.leave()
+	s.Bring("", []byte("Mage: Warlock\n2 Firebal\n1 Qwertz Uiop\n3 Teleprot\n4 Dispell\n"))
+	st.Tap("Take all 3 suggestions")
+	if book := s.draft.Book(); book.Count("fireball") != 2 || book.Count("teleport") != 3 || book.Count("dispel") != 4 || len(book.Kept) != 1 {
+		t.Errorf("%+v", book)
 	}
 }

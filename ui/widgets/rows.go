@@ -157,7 +157,9 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		a.middle(price, w-34, 34, cy, right)
 		end := w - 44
+		name.squeeze(theme.Lead, theme.Lead, w)
 		if r.stacks(w+r.steps(), name.width(), note.width()) {
+			name.squeeze(theme.Lead, theme.Lead*0.8, end-x) // rather shrinks than ends in an ellipsis
 			low := x
 			if r.face.Problem {
 				a.square(sign.Image, x+7, cy+12, 15)
@@ -176,6 +178,7 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 				end -= 20
 			}
 		}
+		name.squeeze(theme.Lead, theme.Lead*0.8, end-x)
 		a.middle(name, x, end-x, cy, left)
 	}
 	return s.start()
