@@ -106,8 +106,12 @@ func (p *bookPage) update() {
 	show(p.unread, len(p.unread.Objects) > 0)
 	p.aside.Objects = append(s.maybeRows(), s.noteRows()...)
 	show(p.aside, len(p.aside.Objects) > 0)
+	was := p.picks.Visible()
 	p.picks.Objects = s.pickRows()
-	show(p.picks, len(p.picks.Objects) > 0)
+	show(p.picks, s.picks.on)
+	if s.picks.on {
+		p.picks.Refresh()
+	}
 	p.charts.update()
 	for _, o := range []fyne.CanvasObject{p.unread, p.chips, p.charts.object, p.aside} {
 		show(o, o.Visible() && !s.picks.on)
@@ -115,7 +119,9 @@ func (p *bookPage) update() {
 	show(p.plus, !p.wide && !s.picks.on)
 	p.sections.update()
 	p.content.Refresh()
-	p.object.Refresh()
+	if was != s.picks.on {
+		p.object.Refresh()
+	}
 	p.scroll.Refresh()
 }
 

@@ -24,6 +24,14 @@ type EntryRow struct {
 	pointed
 	face       EntryFace
 	less, more *IconButton // nil for a line that is only read
+	known      entryHeight // how high it was when that was asked for last
+}
+
+// entryHeight is how high a line is for what makes it so.
+type entryHeight struct {
+	width, scale, high float32
+	name, note         string
+	dot, problem, less bool
 }
 
 // WithSteps puts a minus and a plus at the end of the line; the names are read out.
@@ -79,13 +87,22 @@ func (r *EntryRow) OnTap(f func()) { r.onTap = f }
 
 // HeightFor is how high the line is at a width in dp.
 func (r *EntryRow) HeightFor(width float32) float32 {
-	scale := max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
+	now := entryHeight{
+		width: width, scale: r.kit.Theme.Text(theme.Body), high: r.known.high,
+		name: r.face.Name, note: r.face.Note, dot: r.face.Dot != "", problem: r.face.Problem, less: r.less != nil,
+	}
+	if now == r.known {
+		return now.high
+	}
+	scale := max(1, now.scale/float32(theme.Body))
 	name := newText(r.kit, plain, theme.Lead, theme.Ink)
 	note := newText(r.kit, plain, theme.Small, theme.Quiet)
+	now.high = theme.Target * scale
 	if r.stacks(width, name.widthOf(r.face.Name), note.widthOf(r.face.Note)) {
-		return 58 * scale
+		now.high = 58 * scale
 	}
-	return theme.Target * scale
+	r.known = now
+	return now.high
 }
 
 // stacks tells whether the note has to stand below the name.
