@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/builder"
 	"quickcast/catalog"
@@ -218,7 +217,7 @@ func (p *sidePane) show(id catalog.CardID) {
 	p.name.SetText(line.Card.NameIn(p.s.w.Lang()))
 	p.column.Objects = []fyne.CanvasObject{p.name, p.shown.object}
 	p.column.Refresh()
-	p.scroll.Objects[0].(*container.Scroll).ScrollToTop()
+	p.scroll.Objects[0].(*widgets.Scroll).ScrollToTop()
 	p.scroll.Refresh()
 }
 

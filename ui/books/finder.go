@@ -161,10 +161,10 @@ func (f *finder) addChosen() {
 
 // shortcut takes Ctrl+Z and its like for the book: of a search there is nothing to undo.
 func (f *finder) shortcut(cut fyne.Shortcut) bool {
-	switch cut.(type) {
-	case *fyne.ShortcutUndo:
+	switch keys.OfShortcut(cut) {
+	case keys.Undo:
 		f.s.undo()
-	case *fyne.ShortcutRedo:
+	case keys.Redo:
 		f.s.redo()
 	default:
 		return false
@@ -258,7 +258,7 @@ func (f *finder) fill(i int, o fyne.CanvasObject) {
 		Price: price(s.review, each.Points), Dear: each.Points >= 3*max(each.Level, 1), Count: s.review.Count(card.ID), Chosen: i == f.at, Full: s.full(card), Problem: s.faulty(card.ID),
 	})
 	row.OnTap(func() { s.showEntry(card.ID) })
-	row.OnHold(func() { s.showEntry(card.ID) })
+	row.OnMenu(func() { s.showEntry(card.ID) })
 	row.OnPoint(func() { s.side.point(card.ID) })
 	row.OnExtra(func() { s.add(card.ID) })
 	row.OnLess(func() { s.less(card.ID) })

@@ -115,7 +115,7 @@ func (s *Screen) maybeRows() []fyne.CanvasObject {
 		row.Set(widgets.EntryFace{
 			Count: e.Count, Name: card.NameIn(s.w.Lang()), Note: s.barWords(card), Price: price(s.review, e.Count*each.Points), Dot: schoolDot(card), Full: s.full(card),
 		})
-		row.OnHold(func() { s.showEntry(e.Card) })
+		row.OnMenu(func() { s.showEntry(e.Card) })
 		row.OnPoint(func() { s.side.point(e.Card) })
 		rows = append(rows, row)
 	}

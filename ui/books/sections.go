@@ -111,7 +111,7 @@ func (l *sections) row(id catalog.CardID) *widgets.EntryRow {
 		row = widgets.NewEntryRow(s.k, widgets.EntryFace{}, func() { s.tapped(id) }).WithSteps(
 			s.w.T("booksscreen.lessOf", "Card", s.cardName(id)), s.w.T("booksscreen.moreOf", "Card", s.cardName(id)),
 			func() { s.less(id) }, func() { s.add(id) })
-		row.OnHold(func() { s.showEntry(id) })
+		row.OnMenu(func() { s.showEntry(id) })
 		row.OnPoint(func() { s.side.point(id) })
 		l.rows[id] = row
 	}
