@@ -74,7 +74,7 @@ func playDuel(t *testing.T, script []string, args ...string) {
 		case strings.HasPrefix(line, "! "):
 			at++
 			rule := strings.Fields(line)[1]
-			if answers[at].OK || !strings.Contains(answers[at].Error, rule) {
+			if answers[at].OK || !strings.Contains(answers[at].Error+answers[at].Rule, rule) {
 				t.Errorf("%s: %v, %s", where, answers[at].OK, answers[at].Error)
 			}
 		case strings.HasPrefix(line, "= "):
@@ -92,6 +92,12 @@ func holds(state json.RawMessage, claim string) string {
 		return err.Error()
 	}
 	words := strings.Fields(claim)
+	if strings.Contains(words[0], ".") {
+		if got := foundAt(state, words[0]); got != words[1] {
+			return "it is " + got
+		}
+		return ""
+	}
 	if words[len(words)-1] == "gone" {
 		if thing(table, strings.Join(words[:len(words)-1], " ")) != nil {
 			return "it is there"

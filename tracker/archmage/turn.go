@@ -51,12 +51,14 @@ func (s *step) handOver() error {
 		s.me.Score = &score
 		s.tell("archmage.logScore", "Count", score.Total)
 	}
+	turn, round := s.Turn, s.Round
 	for range s.Mages {
-		s.Turn = s.Turn%len(s.Mages) + 1
-		if s.Turn == s.First {
-			s.Round++
+		turn = turn%len(s.Mages) + 1
+		if turn == s.First {
+			round++
 		}
-		if s.Me().Score == nil {
+		if s.mage(turn).Score == nil {
+			s.Turn, s.Round = turn, round
 			s.begin()
 			return nil
 		}

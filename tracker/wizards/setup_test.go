@@ -79,13 +79,16 @@ func TestW4W11W14TheAdvancedSetup(t *testing.T) {
 	want(t, "shifts", s.Shifts, 3)
 }
 
-func TestW19LevelsByPair(t *testing.T) {
+func TestW19W20LevelsByPair(t *testing.T) {
 	sc := Scenario{Levels: map[string]int{"1-7": 3}}
 	for pair, level := range map[Pair]int{{1, 1}: 1, {3, 3}: 1, {1, 4}: 2, {5, 5}: 2, {1, 6}: 3, {7, 7}: 4, {1, 7}: 3} {
 		want(t, pair.String(), sc.level(pair), level)
 	}
+	basic := begun(t, "basic", "open", 2)
 	for i := range Spaces {
 		want(t, "index", pairAt(i).index(), i)
+		space := basic.Grid[i]
+		want(t, pairAt(i).String()+" holds a card", space.Lies, space.Level <= 2)
 	}
 }
 
