@@ -29,6 +29,7 @@ type CellToken struct {
 // CellFace is what a cell of a plan shows.
 type CellFace struct {
 	Name   string
+	Sign   string      // a picture of the cell itself, faint, behind what lies there
 	Sides  [4]CellSide // clockwise from above
 	Tokens [12]CellToken
 	Main   bool // stands out among all
@@ -70,20 +71,21 @@ type cellToken struct {
 type cellParts struct {
 	ground, halo box
 	doors        [4]box
+	sign         *icon
 	name         *text
 	tokens       [12]cellToken
 }
 
 // tokenMost is the most a token in a cell gets, in dp.
-const tokenMost float32 = 40
+const tokenMost float32 = 46
 
 // CellLeast is the least side of a cell in dp.
 const CellLeast float32 = 72
 
 // CreateRenderer is part of fyne.Widget.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
-	p := &cellParts{ground: newBox(10), halo: newBox(10), name: newText(c.kit, plain, theme.Tiny, theme.Quiet)}
-	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{p.ground.Rectangle, p.halo.Rectangle, p.name.object()}}
+	p := &cellParts{ground: newBox(10), halo: newBox(10), name: newText(c.kit, plain, theme.Tiny, theme.Quiet), sign: newIcon(c.kit)}
+	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{p.ground.Rectangle, p.sign.Image, p.halo.Rectangle, p.name.object()}}
 	for i := range p.doors {
 		p.doors[i] = newBox(2)
 		s.objects = append(s.objects, p.doors[i].Rectangle)
@@ -119,10 +121,18 @@ func (c *Cell) paint(p *cellParts) {
 		ink = theme.Quiet
 	}
 	p.name.write(f.Name, ink)
+	sign := theme.Track
+	if f.Dim || f.Chosen || f.Lit {
+		sign = theme.Line
+	}
+	p.sign.set(f.Sign, sign)
 	for i, side := range f.Sides {
-		role := theme.Quiet
-		if side == CellThrough && f.Lit {
+		role := theme.Line // a door against a wall leads nowhere
+		switch {
+		case side == CellThrough && f.Lit:
 			role = theme.Accent
+		case side == CellThrough:
+			role = theme.Quiet
 		}
 		p.doors[i].fill(th.Tone(role), nil, 0)
 		show(p.doors[i].Rectangle, side != CellWall)
@@ -163,9 +173,20 @@ func (c *Cell) layout(a area, p *cellParts) {
 	} {
 		a.put(p.doors[i].Rectangle, at.x, at.y, at.w, at.h)
 	}
+	p.name.size = nameType(w)
 	top := p.name.height() + thick + 3
+	p.name.squeeze(nameType(w), 7, w-2*thick-4)
 	a.middle(p.name, thick+2, w-2*thick-4, thick+2+p.name.height()/2, centre)
+	a.square(p.sign.Image, w/2, top+(h-top-thick)/2, min(w, h)*0.5)
 	c.lay(a, p, top, h-top-thick-2)
+}
+
+// nameType is how large the name of a cell is set: larger where the cell is.
+func nameType(width float32) theme.Type {
+	if width > 150 {
+		return theme.Body
+	}
+	return theme.Tiny
 }
 
 // lay puts what lies in the cell into rows below the name.

@@ -13,16 +13,16 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// acts are the buttons of what can be done now: moves behind one of them, what a hand
-// does to the table behind another. While something is told there are none.
+// acts are what can be done now, as pieces with a picture each: moves behind one of them,
+// what a hand does to the table behind another. While something is told there are none.
 func (f *face) acts() []fyne.CanvasObject {
 	s, k := f.screen, f.screen.Needs().Kit
 	if !f.page.telling.last() {
 		return nil
 	}
 	v := s.Seen().View
-	var parts []fyne.CanvasObject
-	wrap := widgets.NewWrap(k, 8, 0)
+	var parts, deeds []fyne.CanvasObject
+	answers := widgets.NewWrap(k, 8, 0)
 	moves := map[int]tracker.Choice{}
 	var hands []tracker.Choice
 	for _, c := range append(slices.Clone(v.Choices), v.Open...) {
@@ -31,22 +31,27 @@ func (f *face) acts() []fyne.CanvasObject {
 			moves[f.state().Academy.Find(targetOf(c.Event))] = c
 		case strings.HasPrefix(c.Text.ID, "wizards.hand"):
 			hands = append(hands, c)
+		case c.Event.Kind == "decide":
+			answers.Objects = append(answers.Objects, widgets.NewChip(k, widgets.ChipFace{Label: s.Say(c.Text), Selected: true}, func() { s.Do(c.Event) }))
 		default:
-			wrap.Objects = append(wrap.Objects, f.act(c))
+			deeds = append(deeds, f.act(c))
 		}
 	}
 	if len(moves) > 0 {
-		move := widgets.NewChip(k, widgets.ChipFace{Icon: "onto", Label: f.word("move"), Selected: f.page.plan.aim != nil}, func() { f.toggle(moves) })
-		wrap.Objects = append([]fyne.CanvasObject{move}, wrap.Objects...)
+		move := widgets.NewDeed(k, widgets.DeedFace{Icon: "onto", Label: f.word("move"), Strong: f.page.plan.aim != nil}, func() { f.toggle(moves) })
+		deeds = append([]fyne.CanvasObject{move}, deeds...)
 	}
 	if pips := f.pips(); pips != nil {
 		parts = append(parts, pips)
 	}
-	if len(hands) > 0 {
-		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "edit", Label: f.word("byHand"), Hollow: true}, func() { f.openHands(hands) }))
+	if len(answers.Objects) > 0 {
+		parts = append(parts, answers)
 	}
-	if len(wrap.Objects) > 0 {
-		parts = append(parts, wrap)
+	if len(hands) > 0 {
+		deeds = append(deeds, widgets.NewDeed(k, widgets.DeedFace{Icon: "edit", Label: f.word("byHand")}, func() { f.openHands(hands) }))
+	}
+	if len(deeds) > 0 {
+		parts = append(parts, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, deeds...))
 	}
 	if v.Next != nil {
 		parts = append(parts, widgets.NewPrimary(k, f.called(*v.Next), s.Next))
@@ -54,14 +59,29 @@ func (f *face) acts() []fyne.CanvasObject {
 	return parts
 }
 
-// act is the chip of one choice.
+// act is the piece of one choice.
 func (f *face) act(c tracker.Choice) fyne.CanvasObject {
-	k := f.screen.Needs().Kit
-	icon := map[tracker.Kind]string{"glyph": "plus", "cast": "incantation", "bind": "seen", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action", "disaster": "cards"}[c.Event.Kind]
-	if c.Event.Kind == "decide" {
-		return widgets.NewChip(k, widgets.ChipFace{Label: f.screen.Say(c.Text), Selected: true}, func() { f.screen.Do(c.Event) })
+	icon := map[tracker.Kind]string{
+		"glyph": "plus", "cast": "incantation", "bind": "library", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action",
+		"disaster": "cards", "turn": "turn", "swap": "flip",
+	}[c.Event.Kind]
+	face := widgets.DeedFace{Icon: icon, Label: f.brief(c), Name: f.screen.Say(c.Text), Strong: c.Event.Kind == "done"}
+	if c.Event.Kind == "recall" {
+		face.Cost = "1"
 	}
-	return widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: f.called(c), Name: f.screen.Say(c.Text)}, func() { f.choose(c) })
+	return widgets.NewDeed(f.screen.Needs().Kit, face, func() { f.choose(c) })
+}
+
+// brief is what a choice is called on its piece.
+func (f *face) brief(c tracker.Choice) string {
+	if c.Event.Kind == "item" {
+		return f.screen.Say(tracker.Word("wizards.item-" + itemOf(c.Event)))
+	}
+	words := f.screen.Needs().Words
+	if id := "wizardsface.deed-" + string(c.Event.Kind); words.Has(id) {
+		return words.T(id)
+	}
+	return f.called(c)
 }
 
 // called is what a choice is called on the board, where there is little room.
@@ -99,6 +119,17 @@ func targetOf(e tracker.Event) string {
 		return ""
 	}
 	return p.To
+}
+
+// itemOf is the item an event names.
+func itemOf(e tracker.Event) string {
+	var p struct {
+		Item string `json:"item"`
+	}
+	if json.Unmarshal(e.Data, &p) != nil {
+		return ""
+	}
+	return p.Item
 }
 
 // answer is the event of an answer.

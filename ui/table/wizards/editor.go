@@ -21,6 +21,7 @@ type editor struct {
 	s      wizards.Scenario
 	column *fyne.Container
 	sheet  *table.Sheet
+	redraw func() // draws the page that lies on top, nil for none
 	done   func(string)
 }
 
@@ -107,12 +108,16 @@ func (e *editor) fill() {
 		e.number("wrongGuess", e.s.WrongGuess, 0, 8, func(n int) { e.s.WrongGuess = n }),
 		widgets.NewSection(k, f.word("sources"), ""), e.glyphs(&e.s.Sources),
 		widgets.NewSection(k, f.word("guardians"), ""), e.glyphs(&e.s.Guardians),
+		widgets.NewSection(k, f.word("rooms"), ""), e.rooms(),
+		widgets.NewSection(k, f.word("threatsStart"), ""), e.openings(""),
 		widgets.NewSection(k, f.word("disasters"), ""),
 	}
 	parts = append(parts, e.cards(&e.s.Disaster)...)
-	parts = append(parts, widgets.NewSection(k, f.word("progression"), ""))
+	parts = append(parts, e.addCard(), widgets.NewSection(k, f.word("progression"), ""))
 	parts = append(parts, e.cards(&e.s.Progression)...)
-	parts = append(parts, widgets.NewSection(k, f.word("goal"), ""), e.goal(), widgets.NewSection(k, f.word("asText"), ""),
+	parts = append(parts, widgets.NewSection(k, f.word("spells"), ""), e.spells(),
+		widgets.NewSection(k, f.word("won"), ""), e.ends(&e.s.Victory), widgets.NewSection(k, f.word("lost"), ""), e.ends(&e.s.Defeat),
+		widgets.NewSection(k, f.word("extras"), ""), e.extras(), widgets.NewSection(k, f.word("asText"), ""),
 		widgets.NewParagraph(k, f.word("asTextNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), e.paste())
 	e.column.Objects = parts
 	e.column.Refresh()
@@ -143,26 +148,41 @@ func (e *editor) glyphs(list *[]wizards.Place) fyne.CanvasObject {
 	return wrap
 }
 
-// cards are rows with how many of each disaster card a pile has. Those that join stand
-// behind the others of their name.
+// cards are rows with how many of each disaster card a pile has, by their levels. Those
+// that join stand behind the others of their name; a tap on a name opens the card.
 func (e *editor) cards(pile *[]string) []fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
 	state := wizards.State{Scenario: &e.s}
 	var rows []fyne.CanvasObject
-	for _, card := range e.s.Disasters {
-		n := 0
-		for _, id := range *pile {
-			if id == card.ID {
-				n++
+	for _, level := range cardLevels() {
+		first := true
+		for i := range e.s.Disasters {
+			card := &e.s.Disasters[i]
+			if card.Level != level {
+				continue
 			}
+			if first {
+				rows = append(rows, widgets.NewQuietLine(k, f.screen.Needs().Words.T("wizardsface.ofLevel", "Level", level)))
+				first = false
+			}
+			n := 0
+			for _, id := range *pile {
+				if id == card.ID {
+					n++
+				}
+			}
+			label := f.screen.Say(state.CardWord(card.ID))
+			id := card.ID
+			rows = append(rows, widgets.NewLine(k, 4, 0,
+				widgets.NewStepper(k, label, n, 0, 9, f.word("less")+" "+label, f.word("more")+" "+label, func(n int) { *pile = resized(*pile, id, n) }),
+				widgets.NewIconButton(k, widgets.Bare, "edit", f.word("editCard")+" "+label, func() { e.openCard(id) })))
 		}
-		label := f.screen.Say(state.CardWord(card.ID))
-		rows = append(rows, widgets.NewStepper(k, label, n, 0, 9, f.word("less")+" "+label, f.word("more")+" "+label, func(n int) {
-			*pile = resized(*pile, card.ID, n)
-		}))
 	}
 	return rows
 }
+
+// cardLevels are the levels of disaster cards in their order (W-15).
+func cardLevels() []string { return []string{"-", "0", "1", "2", "3", "4"} }
 
 // resized is a pile with so many of one card.
 func resized(pile []string, card string, n int) []string {
@@ -182,26 +202,6 @@ func resized(pile []string, card string, n int) []string {
 	return rest
 }
 
-// goal is which spell wins the game when it is cast in the Mana Crystal.
-func (e *editor) goal() fyne.CanvasObject {
-	k := e.face.screen.Needs().Kit
-	state := wizards.State{Scenario: &e.s}
-	wrap := widgets.NewWrap(k, 6, 0)
-	for _, spell := range e.s.Spells {
-		at := slices.IndexFunc(e.s.Victory, func(c wizards.Condition) bool { return c.Cast == spell.ID })
-		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: e.face.screen.Say(state.SpellWord(spell.ID)), Selected: at >= 0}, func() {
-			if at >= 0 {
-				e.s.Victory = slices.Delete(slices.Clone(e.s.Victory), at, at+1)
-			} else {
-				fire := wizards.Fire
-				e.s.Victory = append(slices.Clone(e.s.Victory), wizards.Condition{Cast: spell.ID, In: wizards.Crystal, Without: &fire})
-			}
-			e.again()
-		}))
-	}
-	return wrap
-}
-
 // paste takes a scenario that was shared, and gives this one away.
 func (e *editor) paste() fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
@@ -214,6 +214,9 @@ func (e *editor) paste() fyne.CanvasObject {
 	}))
 	if share := f.screen.Needs().Share; share != nil {
 		line.Objects = append(line.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "share", Label: f.word("share")}, func() { share(e.s.Name, e.text()) }))
+	}
+	if save := f.screen.Needs().Save; save != nil {
+		line.Objects = append(line.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "export", Label: f.word("asFile")}, func() { save(e.s.ID+".json", []byte(e.text())) }))
 	}
 	return widgets.NewColumn(k, 6, field, line)
 }

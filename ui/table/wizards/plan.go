@@ -100,7 +100,7 @@ func (p *plan) draw() {
 // cell is the face of one room.
 func (p *plan) cell(state *wizards.State, a *wizards.Academy, at int) widgets.CellFace {
 	room := a[at]
-	face := widgets.CellFace{Name: p.face.screen.Say(room.Word()), Main: room.ID == wizards.Crystal}
+	face := widgets.CellFace{Name: p.face.screen.Say(room.Word()), Sign: roomSign(room.ID), Main: room.ID == wizards.Crystal}
 	for d := range wizards.Direction(4) {
 		switch {
 		case a.Adjoining(at, d) >= 0:
@@ -158,6 +158,16 @@ func (p *plan) spoken(state *wizards.State, a *wizards.Academy, at int, face wid
 		}
 	}
 	return strings.Join(parts, ", ")
+}
+
+// roomSign is the picture of a room, faint behind what lies in it; none for a room nobody
+// has named.
+func roomSign(id string) string {
+	return map[string]string{
+		"library": "library", "flux-point": "channeling", "holy-room": "holy", "planar-rift": "arcane", "cursed-room": "curse",
+		"warded-room": "guard", "awakened-room": "seen", "workshop": "settings", "hoard": "box", "masters-study": "academy",
+		"outer-dimension": "moon", "lost-room": "search",
+	}[id]
 }
 
 // pieceTone is the colour of a kind of piece.

@@ -1,6 +1,8 @@
 package wizards
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -95,9 +97,11 @@ func (t *telling) fill() {
 	t.column.Objects = nil
 	if n := len(t.state.Told); n > 0 && t.at < n {
 		step := t.state.Told[t.at]
-		words := widgets.NewParagraph(k, s.Say(step.Text), widgets.Style{Size: theme.Body})
-		head := s.BesideRule(k, words, step.Rule)
-		parts := []fyne.CanvasObject{head}
+		var words fyne.CanvasObject = widgets.NewParagraph(k, s.Say(step.Text), widgets.Style{Size: theme.Body})
+		if icon, tone := t.sign(step); icon != "" {
+			words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
+		}
+		parts := []fyne.CanvasObject{s.BesideRule(k, words, step.Rule)}
 		if !t.last() {
 			parts = append(parts, widgets.NewEqual(k, 8,
 				widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
@@ -110,4 +114,23 @@ func (t *telling) fill() {
 		t.column.Objects = append(t.column.Objects, s.BesideRule(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
 	}
 	t.column.Refresh()
+}
+
+// sign is the picture of what a step is about: the kind of piece it names, or lost mana.
+func (t *telling) sign(step wizards.Told) (icon string, tone theme.Role) {
+	switch piece, ok := step.Text.Args["Piece"].(tracker.Word); {
+	case ok:
+		if kind, known := wizards.PieceCalled(strings.TrimPrefix(string(piece), "wizards.piece-")); known {
+			return wizards.PieceIcon(kind), pieceTone(kind)
+		}
+	case strings.HasPrefix(step.ID, "wizards.toldAttack-"):
+		if kind, known := wizards.PieceCalled(strings.TrimPrefix(step.ID, "wizards.toldAttack-")); known {
+			return wizards.PieceIcon(kind), pieceTone(kind)
+		}
+	case step.ID == "wizards.toldOverflow":
+		return wizards.PieceIcon(wizards.Water), pieceTone(wizards.Water)
+	case strings.HasPrefix(step.ID, "wizards.toldDisaster"), strings.HasPrefix(step.ID, "wizards.toldRoomCard"):
+		return "cards", theme.Accent
+	}
+	return "", ""
 }

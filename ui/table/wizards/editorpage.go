@@ -1,0 +1,110 @@
+package wizards
+
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker"
+	"quickcast/tracker/wizards"
+	"quickcast/ui/table"
+	"quickcast/ui/widgets"
+)
+
+// option is one of several things to choose from: what it stands for and its name.
+type option struct{ value, label string }
+
+// page opens a sheet for a part of the scenario. What is changed there is drawn at once,
+// there and on the sheet below.
+func (e *editor) page(title string, parts func(again, leave func()) []fyne.CanvasObject) {
+	k := e.face.screen.Needs().Kit
+	column := widgets.NewColumn(k, 8)
+	var own *table.Sheet
+	var again func()
+	leave := func() {
+		own.Close()
+		e.redraw = nil
+		e.again()
+	}
+	again = func() {
+		column.Objects = parts(again, leave)
+		column.Refresh()
+		if own != nil {
+			own.Refresh()
+		}
+		e.fill()
+	}
+	again()
+	e.redraw = again
+	own = e.face.screen.OpenSheet(k, title, column, nil)
+	own.SetFoot(widgets.NewPrimary(k, e.face.word("done"), leave))
+}
+
+// oneOf are chips of which one is chosen.
+func (e *editor) oneOf(options []option, chosen string, set func(string)) fyne.CanvasObject {
+	k := e.face.screen.Needs().Kit
+	wrap := widgets.NewWrap(k, 6, 0)
+	for _, o := range options {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: o.label, Selected: o.value == chosen}, func() { set(o.value) }))
+	}
+	return wrap
+}
+
+// field is a line of text.
+func (e *editor) field(id, value string, set func(string)) fyne.CanvasObject {
+	f := e.face
+	field := widgets.NewField(f.screen.Needs().Kit, "edit", f.word(id), f.word("clear"), set)
+	field.SetText(value)
+	return field
+}
+
+func (e *editor) section(id string) fyne.CanvasObject {
+	return widgets.NewSection(e.face.screen.Needs().Kit, e.face.word(id), "")
+}
+
+// roomOptions are all rooms, after one that stands for none or for any.
+func (e *editor) roomOptions(none string) []option {
+	list := []option{{"", e.face.word(none)}}
+	for _, room := range e.s.Rooms {
+		list = append(list, option{room.ID, e.roomName(room)})
+	}
+	return list
+}
+
+func (e *editor) roomName(t wizards.Tile) string {
+	return e.face.screen.Say(wizards.Room{ID: t.ID, Name: t.Name}.Word())
+}
+
+// pieceOptions are all kinds of pieces, after one that stands for none.
+func (e *editor) pieceOptions(none string) []option {
+	var list []option
+	if none != "" {
+		list = append(list, option{"", e.face.word(none)})
+	}
+	for p := wizards.Fire; p <= wizards.Guardian; p++ {
+		list = append(list, option{p.String(), e.face.screen.Say(p.Word())})
+	}
+	return list
+}
+
+func (e *editor) schoolOptions() []option {
+	list := []option{{"", e.face.word("noSchool")}}
+	for _, id := range wizards.Schools() {
+		list = append(list, option{id, e.face.screen.Say(tracker.Word("wizards.wizard-" + id))})
+	}
+	return list
+}
+
+// named is the kind of a piece by its id, nil for none.
+func named(id string) *wizards.Piece {
+	if p, ok := wizards.PieceCalled(id); ok {
+		return &p
+	}
+	return nil
+}
+
+// idOf is the id of a piece that may be none.
+func idOf(p *wizards.Piece) string {
+	if p == nil {
+		return ""
+	}
+	return p.String()
+}
