@@ -18,6 +18,7 @@ func deeds() []deed {
 		{deploy, nil},
 		{attack, nil},
 		{cast, []string{"!spell", "pay", "toll", "place", "places", "layout", "foe", "sphere", "door", "from", "to", "count", "die"}},
+		{divine, []string{"!sphere"}},
 		{gather, []string{"towns", "followers", "scrolls", "gems", "bones", "blood", "seeds", "widgets"}},
 		{recruit, []string{"count"}},
 		{initiate, []string{"!spheres"}},

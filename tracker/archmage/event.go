@@ -19,6 +19,7 @@ const (
 	deploy   tracker.Kind = "deploy"   // M-32
 	attack   tracker.Kind = "attack"   // M-34
 	cast     tracker.Kind = "cast"     // M-38
+	divine   tracker.Kind = "divine"   // a point for a relic of an own wilderness, by Divination
 	gather   tracker.Kind = "gather"   // M-48
 	recruit  tracker.Kind = "recruit"  // M-50
 	initiate tracker.Kind = "initiate" // M-51

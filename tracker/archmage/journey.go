@@ -259,3 +259,38 @@ func (s *step) subjugated() {
 		s.tell("archmage.logSubjugate")
 	}
 }
+
+// divines are the kinds of wilderness of which a seat's Divination can buy a relic now: as
+// many of each as it controls, never of Camps and Towns. That a point buys one, and each
+// place gives one a turn, is our reading; the card's words are not printed.
+func (s *State) divines(seat int) []Kind {
+	var list []Kind
+	for _, kind := range WildKinds() {
+		of, _ := kind.wildSphere()
+		if slices.Contains(s.mage(seat).Effects, "divine") && s.Land(seat, kind) > s.Divined[of] {
+			list = append(list, kind)
+		}
+	}
+	return list
+}
+
+// divine spends a point for a relic of an own wilderness, by Divination.
+func (s *step) divine() error {
+	if err := s.in(Journey); err != nil {
+		return err
+	}
+	of, ok := SphereOf(s.p.Sphere)
+	if !ok {
+		return noSphere.With("Name", s.p.Sphere)
+	}
+	if !slices.ContainsFunc(s.divines(s.no), func(k Kind) bool { sphere, _ := k.wildSphere(); return sphere == of }) {
+		return noVision.With("Sphere", sphereWord(of)).ByRule("M-48")
+	}
+	if err := s.spend(1); err != nil {
+		return err
+	}
+	s.Divined[of]++
+	s.gain(s.e, s.no, of, 1)
+	s.tell("archmage.logGather", "Relic", counted(of, 1))
+	return nil
+}

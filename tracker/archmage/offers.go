@@ -160,6 +160,11 @@ func (s *State) offersJourney() []tracker.Choice {
 			list = append(list, s.offer(attack, s.Turn, nil, id, "M-34", "Place", placeWord(at), "Player", s.nameOf(at.Owner)))
 		}
 	}
+	for _, kind := range s.divines(s.Turn) {
+		if of, _ := kind.wildSphere(); s.Points > 0 {
+			list = append(list, s.offer(divine, s.Turn, map[string]any{"sphere": of.ID()}, "archmage.choiceDivine", "M-48", "Relic", counted(of, 1)))
+		}
+	}
 	if try.cannotHold(at) == nil {
 		list = append(list, s.offer(deploy, s.Turn, nil, "archmage.choiceDeploy", "M-32", "Place", placeWord(at)))
 	}

@@ -40,6 +40,7 @@ const (
 	noDuel      tracker.Code = "archmage.errorNoDuel"      // Area
 	towerStands tracker.Code = "archmage.errorTowerStands" //
 	wrongTowns  tracker.Code = "archmage.errorWrongTowns"  // Count
+	noVision    tracker.Code = "archmage.errorNoVision"    // Sphere
 	central     tracker.Code = "archmage.errorCentral"     // Sphere
 	outermost   tracker.Code = "archmage.errorOutermost"   // Sphere
 	notFurthest tracker.Code = "archmage.errorNotFurthest" // Sphere

@@ -73,6 +73,17 @@ func TestCastingRules(t *testing.T) {
 		x.do(travel, 1, `{"to":"w1"}`).do(travel, 1, `{"to":"elves"}`).do(initiate, 1, `{"spheres":["time"]}`)
 		want(t, "phase at the end", x.Phase, End)
 	})
+	t.Run("M-48 Divination gathers for points, each wilderness once, no Towns", func(t *testing.T) {
+		more := `"mages":[{"at":"w1","apprentices":{"advanced-matter-time":1},"relics":{"scrolls":2,"gems":1}}]`
+		x := north(t, more, `{"id":"w1","kind":"mine","owner":1}`, `{"id":"t1","owner":1}`)
+		x.refused("M-48", divine, 1, `{"sphere":"will"}`)
+		x.do(cast, 1, `{"spell":"divination"}`).do(divine, 1, `{"sphere":"will"}`)
+		want(t, "gems", x.Mages[0].Relics[Will], 2)
+		want(t, "points", x.Points, 4)
+		x.refused("M-48", divine, 1, `{"sphere":"will"}`)
+		x.refused("M-48", divine, 1, `{"sphere":"time"}`)
+		x.do(next, 1, "").refused("M-16", divine, 1, `{"sphere":"will"}`)
+	})
 	t.Run("M-76 Subjugate", func(t *testing.T) {
 		x := north(t, `"mages":[{"at":"w1","apprentices":{"fundamental-blood":1},"relics":{"blood":2},"company":3}]`, `{"id":"w1","kind":"mine","owner":2,"wards":1}`)
 		x.do(cast, 1, `{"spell":"subjugate"}`).do(attack, 1, "")

@@ -46,6 +46,7 @@ type State struct {
 
 	Act     Act      `json:"act"`             // the Journey's End action of this turn
 	Stop    int      `json:"stop,omitempty"`  // Time Stop: stopReady, stopUsed (M-78)
+	Divined Relics   `json:"divined"`         // what points have bought of each kind this turn, by Divination
 	Offer   bool     `json:"offer,omitempty"` // a hybrid enclave that was just explored offers (M-31)
 	Foes    []int    `json:"foes,omitempty"`  // who was killed for by points this turn, for what answers kills
 	Warlord *Warlord `json:"warlord,omitempty"`

@@ -71,7 +71,7 @@ func (s *step) handOver() error {
 func (s *step) begin() {
 	m := s.Me()
 	m.Turns++
-	s.Act, s.Stop, s.Offer = Act{}, stopNone, false
+	s.Act, s.Stop, s.Offer, s.Divined = Act{}, stopNone, false, Relics{}
 	s.say(s.e, s.Turn, "archmage.logTurn", "Round", s.Round)
 	if m.Turns > 1 {
 		s.Phase, s.Points = Preparation, 0

@@ -19,8 +19,9 @@ type draft struct {
 // next one, and while something is asked its telling goes on.
 func newDraft(s *State, e tracker.Event) *draft {
 	d := &draft{State: s.clone(), event: e}
+	d.Answers++
 	if e.Kind != "decide" {
-		d.Told = nil
+		d.Told, d.Answers = nil, 0
 	}
 	return d
 }

@@ -53,8 +53,9 @@ type State struct {
 	Outcome string         `json:"outcome,omitempty"` // "won" or "lost"; "" while it goes on
 	Why     tracker.Notice `json:"-"`
 
-	Told  []Told `json:"told,omitempty"` // what the last act brought about, step by step
-	lines []tracker.Line
+	Told    []Told `json:"told,omitempty"`    // what the last act brought about, step by step
+	Answers int    `json:"answers,omitempty"` // how often the players have decided something about it
+	lines   []tracker.Line
 }
 
 // Actions are what is left of a turn (W-28, W-29).

@@ -1,6 +1,7 @@
 package uitest
 
 import (
+	"reflect"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,25 @@ func Spoken(o fyne.CanvasObject) string {
 		}
 	})
 	return strings.Join(lines, "\n")
+}
+
+// Write puts a text into the last field whose hint begins so, and reports whether there was
+// any.
+func Write(root fyne.CanvasObject, hint, text string) bool {
+	var last interface{ SetText(string) }
+	Walk(root, func(o fyne.CanvasObject) {
+		field, ok := o.(interface{ SetText(string) })
+		if v := reflect.ValueOf(o); ok && v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct {
+			if said := v.Elem().FieldByName("PlaceHolder"); said.IsValid() && strings.HasPrefix(said.String(), hint) {
+				last = field
+			}
+		}
+	})
+	if last == nil {
+		return false
+	}
+	last.SetText(text)
+	return true
 }
 
 // TapIn taps what has a name for a screen reader, else the first that begins

@@ -31,6 +31,7 @@ func deeds() [][2]string {
 		{"deploy", "people"},
 		{"attack", "attack"},
 		{"cast", "quickcast"},
+		{"divine", "seen"},
 		{"gather", "box"},
 		{"recruit", "plus"},
 		{"initiate", "mage"},
@@ -60,7 +61,7 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 			list = append(list, widgets.NewDeed(k, face, func() { f.whyNot(k, s, kind) }))
 			continue
 		}
-		if kind == "travel" || kind == "explore" || kind == "attack" {
+		if kind == "travel" || kind == "explore" || kind == "attack" || kind == "divine" {
 			face.Cost = "1"
 		}
 		face.Strong = slices.Contains(s.Ends(seat), kind) && (s.Phase == archmage.End || s.Points == 0)
@@ -119,7 +120,7 @@ func (f *face) openDeeds(k *widgets.Kit) {
 // deedRule is the rule that says what a deed costs and gives.
 func deedRule(kind tracker.Kind) string {
 	return map[tracker.Kind]string{
-		"travel": "M-27", "explore": "M-31", "deploy": "M-32", "attack": "M-34", "cast": "M-39", "gather": "M-48",
+		"travel": "M-27", "explore": "M-31", "deploy": "M-32", "attack": "M-34", "cast": "M-39", "divine": "M-48", "gather": "M-48",
 		"recruit": "M-50", "initiate": "M-53", "promote": "M-61", "wards": "M-54", "build": "M-57",
 	}[kind]
 }
@@ -181,6 +182,8 @@ func (f *face) sample(s *archmage.State, kind tracker.Kind) table.Fields {
 		if len(s.Spells) > 0 {
 			return table.Fields{"spell": s.Spells[0].ID}
 		}
+	case "divine":
+		return table.Fields{"sphere": archmage.Time.ID()}
 	case "initiate":
 		if at := s.At(m.At); at != nil && len(at.Kind.Races()) > 0 {
 			return table.Fields{"spheres": []string{at.Kind.Races()[0].ID()}}

@@ -14,10 +14,10 @@ import (
 // it stands, how long it lasts, its words. Without a spell it adds one.
 func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 	fields := table.Fields{}
-	name, words, area, lasts := "", "", archmage.Area(0), 0
+	name, words, area, lasts, number, effect := "", "", archmage.Area(0), 0, 0, ""
 	durations := []string{"instant", "brief", "lasting"}
 	if sp != nil {
-		name, words, area = f.Say(sp.Word()), sp.Text, sp.Place()
+		name, words, area, number, effect = f.Say(sp.Word()), sp.Text, sp.Place(), sp.Number, sp.Effect
 		fields["spell"] = sp.ID
 		for i, d := range durations {
 			if d == sp.Duration {
@@ -32,7 +32,19 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 	places := widgets.NewColumn(k, 2)
 	var fill func()
 	fill = func() {
-		places.Objects = nil
+		does := widgets.NewWrap(k, 6, 0)
+		for _, id := range archmage.Effects() {
+			does.Objects = append(does.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.word("does-" + id), Selected: id == effect}, func() {
+				effect = id
+				fill()
+				places.Refresh()
+			}))
+		}
+		places.Objects = []fyne.CanvasObject{widgets.NewSection(k, f.word("cardDoes"), ""), does}
+		if effect == "points" {
+			places.Objects = append(places.Objects, widgets.NewStepper(k, f.word("cardNumber"), number, 0, 9, f.T("less"), f.T("more"), func(n int) { number = n }))
+		}
+		places.Objects = append(places.Objects, widgets.NewSection(k, f.word("cardArea"), ""))
 		for _, level := range []archmage.Level{archmage.Fundamental, archmage.Advanced, archmage.Master} {
 			wrap := widgets.NewWrap(k, 6, 0)
 			for _, of := range archmage.Spheres() {
@@ -63,6 +75,7 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 			fields["name"] = name
 		}
 		fields["area"], fields["duration"], fields["text"] = area.ID(), durations[lasts], words
+		fields["effect"], fields["number"] = effect, number
 		own.Close()
 		f.Send("spell", 0, fields)
 	})))

@@ -144,12 +144,62 @@ func TestTheMapByHand(t *testing.T) {
 		t.Errorf("%d, %+v", s.At("t2").Owner, s.Mages[1])
 	}
 	w.tap("Close")
+	before := *w.state().At("w9")
 	w.tap("Kept maps")
-	uitest.Walk(w.window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if field, ok := o.(interface{ SetText(string) }); ok {
-			if named, ok := o.(fyne.Accessible); ok && strings.HasPrefix(named.AccessibilityLabel(), "Name of this map") {
-				field.SetText("Home")
+	w.write("Name of this map", "Home")
+	w.tap("Keep this map")
+	w.tap("Close")
+	w.tap("Arrange tiles")
+	w.drag("w9", "o1")
+	after := w.state()
+	if at := after.At("w9"); at.Q == before.Q && at.R == before.R {
+		t.Fatal("the tile lies where it lay")
+	}
+	if at, was := after.At("o1"), before; at.Q != was.Q || at.R != was.R {
+		t.Errorf("the other tile has not taken its place: %+v", at)
+	}
+	w.tap("Kept maps")
+	w.tap("Home")
+	if at := w.state().At("w9"); at.Q != before.Q || at.R != before.R {
+		t.Errorf("the kept map is not laid again: %+v", at)
+	}
+	again := open(t, w.files, config.English, config.Dark, uitest.Desk())
+	again.tap("Kept maps")
+	if !strings.Contains(again.read(), "Home") {
+		t.Error("the map is not kept on the device")
+	}
+}
+
+// write puts a text into a field.
+func (w *window) write(name, text string) {
+	w.t.Helper()
+	if !uitest.Write(w.window.Canvas().Overlays().Top(), name, text) {
+		w.t.Fatalf("no field is called %q", name)
+	}
+	w.settle()
+}
+
+// drag drags a face-down tile onto another, as a finger does in steps.
+func (w *window) drag(from, to string) {
+	w.t.Helper()
+	spot := func(id string) fyne.CanvasObject {
+		var found fyne.CanvasObject
+		uitest.Walk(w.window.Content(), func(o fyne.CanvasObject) {
+			if _, drags := o.(fyne.Draggable); drags {
+				if said, ok := o.(fyne.Accessible); ok && strings.Contains(said.AccessibilityLabel(), "("+id+")") {
+					found = o
+				}
 			}
+		})
+		if found == nil {
+			w.t.Fatalf("no tile %s to drag", id)
 		}
-	})
+		return found
+	}
+	tile, by := spot(from), spot(to).Position().Subtract(spot(from).Position())
+	for range 4 {
+		tile.(fyne.Draggable).Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(by.X/4, by.Y/4)})
+	}
+	tile.(fyne.Draggable).DragEnd()
+	w.settle()
 }

@@ -9,6 +9,7 @@ import (
 
 	"quickcast/internal/config"
 	"quickcast/internal/store"
+	"quickcast/tracker/wizards"
 	"quickcast/ui/uitest"
 )
 
@@ -207,6 +208,93 @@ func TestAScenarioOfOnesOwn(t *testing.T) {
 	w.tap("Scenario")
 	if said := w.read(); !strings.Contains(said, "no mana is left") || !strings.Contains(said, "Abjure is cast") {
 		t.Errorf("the goal is not said:\n%s", said)
+	}
+}
+
+// Rooms, cards, spells, threats, extras and both ends are made in the editor, and the table
+// begins with them.
+func TestAllOfAScenarioIsMadeInTheApp(t *testing.T) {
+	w := open(t, store.NewMemory(), as{lang: config.English, size: uitest.Desk()})
+	w.tap("Wizard's Academy")
+	w.tap("A scenario of your own")
+	w.tap("Library") // its doors as on the tile
+	w.tap("north")
+	w.tap("east")
+	w.tap("More ice") // one lies there at the start
+	w.tap("Done")
+	w.tap("A card of our own")
+	w.tap("Activate a kind")
+	w.tap("imp")
+	w.tap("Add this step")
+	w.tap("Done")
+	w.tap("More A card of our own")
+	w.tap("A spell of our own")
+	w.tap("Botch")
+	w.tap("Done")
+	w.write("In your own words", "No running")
+	w.tap("Add this rule")
+	w.tap("A condition of our own") // of victory: the first
+	w.tap("More Spells bound")
+	w.tap("Done")
+	w.tap("Use it")
+	w.tap("Begin")
+	s := w.state()
+	sc := s.Scenario
+	library := s.Academy[s.Academy.Find("library")]
+	switch {
+	case sc.Rooms[1].Doors == nil || sc.Rooms[1].Doors[2] || !sc.Rooms[1].Doors[0] || !sc.Rooms[1].Doors[1]:
+		t.Errorf("the library's doors: %+v", sc.Rooms[1])
+	case library.Pieces[wizards.Ice] != 1:
+		t.Errorf("in the library lies %v", library.Pieces)
+	case len(sc.Disaster)+len(sc.Progression) != 17 || sc.Disasters[len(sc.Disasters)-1].Paragraphs[0][0].Do != "activate":
+		t.Errorf("the deck: %v, the last card %+v", sc.Disaster, sc.Disasters[len(sc.Disasters)-1])
+	case !sc.Spells[len(sc.Spells)-1].Botch:
+		t.Errorf("the own spell: %+v", sc.Spells[len(sc.Spells)-1])
+	case len(sc.Extras) != 1 || sc.Extras[0] != "No running":
+		t.Errorf("extras: %v", sc.Extras)
+	case len(sc.Victory)+len(sc.Defeat) != 2 || append(sc.Victory, sc.Defeat...)[1].Bound != 1:
+		t.Errorf("victory: %+v, defeat: %+v", sc.Victory, sc.Defeat)
+	}
+}
+
+// hear goes through what is told, until a text is there.
+func (w *window) hear(until string) {
+	w.t.Helper()
+	for range 200 {
+		switch said := w.read(); {
+		case strings.Contains(said, "Next step"):
+			w.tap("Next step")
+		case strings.Contains(said, until):
+			return
+		}
+		w.settle()
+	}
+	w.t.Fatalf("%q is never there:\n%s", until, w.read())
+}
+
+// write puts a text into the field that is called so, the last of them.
+func (w *window) write(name, text string) {
+	w.t.Helper()
+	if !uitest.Write(w.window.Canvas().Overlays().Top(), name, text) {
+		w.t.Fatalf("no field is called %q", name)
+	}
+	w.settle()
+}
+
+// What the players have decided about an act is taken back with it by one tap.
+func TestTheWholeIsTakenBack(t *testing.T) {
+	hot := `{"turn":3,"phase":"actions","actions":{"free":1},"mana":4,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`
+	w := open(t, lay(t, 1, nil, hot), as{lang: config.English, size: uitest.Phone()})
+	w.tap("End the actions")
+	w.hear("stays")
+	w.tap("stays")
+	if s := w.state(); s.Answers != 1 || s.Mana != 3 || s.Phase != "disaster" {
+		t.Fatalf("%d answers, mana %d, %s", s.Answers, s.Mana, s.Phase)
+	}
+	w.hear("Take the whole back")
+	w.tap("Take the whole back")
+	if s := w.state(); s.Mana != 4 || s.Phase != "actions" || s.Answers != 0 {
+		t.Errorf("mana %d, %s", s.Mana, s.Phase)
 	}
 }
 

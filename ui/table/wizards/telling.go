@@ -1,8 +1,6 @@
 package wizards
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -113,24 +111,31 @@ func (t *telling) fill() {
 		n := q.Notice()
 		t.column.Objects = append(t.column.Objects, s.BesideRule(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
 	}
+	if t.state.Answers > 0 && t.last() {
+		t.column.Objects = append(t.column.Objects, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "undo", Label: s.Say(tracker.Word("wizardsface.undoWhole"))}, t.undoWhole)))
+	}
 	t.column.Refresh()
 }
 
-// sign is the picture of what a step is about: the kind of piece it names, or lost mana.
-func (t *telling) sign(step wizards.Told) (icon string, tone theme.Role) {
-	switch piece, ok := step.Text.Args["Piece"].(tracker.Word); {
-	case ok:
-		if kind, known := wizards.PieceCalled(strings.TrimPrefix(string(piece), "wizards.piece-")); known {
-			return wizards.PieceIcon(kind), pieceTone(kind)
-		}
-	case strings.HasPrefix(step.ID, "wizards.toldAttack-"):
-		if kind, known := wizards.PieceCalled(strings.TrimPrefix(step.ID, "wizards.toldAttack-")); known {
-			return wizards.PieceIcon(kind), pieceTone(kind)
-		}
-	case step.ID == "wizards.toldOverflow":
-		return wizards.PieceIcon(wizards.Water), pieceTone(wizards.Water)
-	case strings.HasPrefix(step.ID, "wizards.toldDisaster"), strings.HasPrefix(step.ID, "wizards.toldRoomCard"):
-		return "cards", theme.Accent
+// undoWhole takes back an act with all that was decided about it.
+func (t *telling) undoWhole() {
+	for range t.state.Answers + 1 {
+		t.face.screen.TakeBack()
 	}
-	return "", ""
+}
+
+// sign is the picture of what a step is about: the kind of piece it names, or whose attack
+// it is by its rule.
+func (t *telling) sign(step wizards.Told) (icon string, tone theme.Role) {
+	attacks := map[string]wizards.Piece{"W-52": wizards.Fire, "W-55": wizards.Water, "W-47": wizards.Imp, "W-56": wizards.Portal, "W-59": wizards.Water}
+	piece, found := attacks[step.Rule]
+	for p := wizards.Fire; p <= wizards.Guardian; p++ {
+		if step.Text.Args["Piece"] == p.Word() {
+			piece, found = p, true
+		}
+	}
+	if !found {
+		return "", ""
+	}
+	return wizards.PieceIcon(piece), pieceTone(piece)
 }
