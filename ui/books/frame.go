@@ -2,6 +2,7 @@ package books
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -84,8 +85,10 @@ func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(300, 300) }
 
 func (r *frameRenderer) Objects() []fyne.CanvasObject {
 	parts := r.f.Parts()
-	if len(parts) > 1 {
-		return []fyne.CanvasObject{parts[0], r.line, parts[1]}
+	for i, line := range []*canvas.Rectangle{r.line, r.second} {
+		if at := 2*i + 1; at < len(parts) {
+			parts = slices.Insert(parts, at, fyne.CanvasObject(line))
+		}
 	}
 	return parts
 }
@@ -96,7 +99,7 @@ func (f *frame) Parts() []fyne.CanvasObject {
 	case !f.opened:
 		return []fyne.CanvasObject{f.shelf}
 	case f.panes:
-		return []fyne.CanvasObject{f.finder, r.line, f.book, r.second, f.side}
+		return []fyne.CanvasObject{f.finder, f.book, f.side}
 	case f.wide:
 		return []fyne.CanvasObject{f.finder, f.book}
 	case f.finding:
