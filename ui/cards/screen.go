@@ -199,6 +199,9 @@ func (s *Screen) Use(c *catalog.Catalog) {
 // Open shows the page of a card. For one that is not in the catalog it says so.
 func (s *Screen) Open(id catalog.CardID) {
 	s.state.Card, s.marked = id, id
+	if !s.split.IsWide() {
+		s.needs.Kit.Unfocus() // the search is covered, and the keys are the page's
+	}
 	if card, ok := s.needs.Catalog.Card(id); ok {
 		s.split.Open(card.NameIn(s.needs.Words.Lang()), s.newPage(card))
 	} else {
@@ -237,7 +240,7 @@ func (s *Screen) fill(query string) {
 // fieldKey takes the keys that mean the list while the search has the focus.
 func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
 	switch act := keys.Of(event, ""); act {
-	case keys.Down, keys.Up, keys.PageDown, keys.PageUp:
+	case keys.Down, keys.Up, keys.PageDown, keys.PageUp, keys.Menu:
 		return s.Key(event)
 	case keys.Close:
 		if s.state.Query == "" {

@@ -340,9 +340,13 @@ func TestKeysInAListAlone(t *testing.T) {
 	if b.Add(); of != b.found[1] {
 		t.Errorf("added %v, want the chosen row", of)
 	}
+	b.Find()
 	b.openSelected()
 	if b.State().Card != b.found[1].ID {
 		t.Errorf("Enter opened %q", b.State().Card)
+	}
+	if b.Window.Canvas().Focused() != nil {
+		t.Error("the search has the keys and is not seen: Escape would clear it instead of closing the page")
 	}
 	b.Back()
 	b.Key(&fyne.KeyEvent{Name: fyne.KeyF10})

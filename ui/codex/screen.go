@@ -235,6 +235,9 @@ func (s *Screen) follow(id codex.TermID) {
 
 func (s *Screen) show(id codex.TermID) {
 	s.state.Term, s.marked = id, id
+	if !s.split.IsWide() {
+		s.needs.Kit.Unfocus() // the search is covered, and the keys are the page's
+	}
 	if t, ok := s.term(id); ok {
 		s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
 	} else {
@@ -254,7 +257,7 @@ func (s *Screen) fill(query string) {
 // fieldKey takes the keys that mean the list while the search has the focus.
 func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
 	switch keys.Of(event, "") {
-	case keys.Down, keys.Up, keys.PageDown, keys.PageUp:
+	case keys.Down, keys.Up, keys.PageDown, keys.PageUp, keys.Menu:
 		return s.Key(event)
 	case keys.Close:
 		if s.state.Query != "" {
