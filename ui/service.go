@@ -98,8 +98,14 @@ func (a *App) askFile(done func(name string, data []byte)) {
 	}, a.window)
 }
 
-// saveFile lets the person choose where to keep data.
+// fileName is a name without what some system does not have in one.
+func fileName(name string) string {
+	return strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) }), "")
+}
+
+// saveFile lets the person choose where to keep data, and says when it is there.
 func (a *App) saveFile(name string, data []byte) {
+	name = fileName(name)
 	if pageSaveFile(name, data) {
 		return
 	}
@@ -112,7 +118,11 @@ func (a *App) saveFile(name string, data []byte) {
 		if shut := file.Close(); err == nil {
 			err = shut
 		}
-		a.complain(err)
+		if err != nil {
+			a.complain(err)
+			return
+		}
+		a.notice(a.words.T("shell.saved", "Name", file.URI().Name()), "", nil)
 	}, a.window)
 	ask.SetFileName(name)
 	ask.Show()

@@ -24,3 +24,14 @@ func TestTheToolkitSpeaksTheAppsLanguage(t *testing.T) {
 		t.Errorf("the last language was German, and the toolkit says %q", lang.L("Cancel"))
 	}
 }
+
+// The name of a file has nothing in it that some system refuses.
+func TestFileNamesAreGoodEverywhere(t *testing.T) {
+	for name, want := range map[string]string{
+		"Erster Abend: Academy.pdf": "Erster Abend Academy.pdf", `a/b\c?.txt`: "abc.txt", "Straßenmagier.json": "Straßenmagier.json",
+	} {
+		if got := fileName(name); got != want {
+			t.Errorf("%q becomes %q, want %q", name, got, want)
+		}
+	}
+}

@@ -24,7 +24,13 @@ func TestARowIsDragged(t *testing.T) {
 	for range 9 {
 		row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, 10)})
 	}
+	if row.content.Position().Y != 90 {
+		t.Errorf("dragged by 90 dp the row is seen at %v", row.content.Position().Y)
+	}
 	row.DragEnd()
+	if row.content.Position().Y != 0 {
+		t.Error("let go, the row must lie in its place")
+	}
 	if moved != 2 {
 		t.Errorf("moved by %d", moved)
 	}

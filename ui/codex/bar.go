@@ -53,10 +53,10 @@ func (b *filterBar) build() {
 			rest = append(rest, chip)
 		}
 	}
-	if s.needs.Lists != nil {
+	if s.needs.Lists != nil { // the way to the lists stays where it is, whatever is chosen
+		first = append(first, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "list", Name: w.T("codexscreen.lists")}, s.openLists))
 		face := widgets.ChipFace{Label: s.listName(s.list1()), Icon: "star", Count: len(s.list1().Items), Selected: s.state.Mine}
 		add(face, func() { s.state.Mine = !s.state.Mine })
-		first = append(first, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "list", Name: w.T("codexscreen.lists")}, s.openLists))
 	}
 	if s.rules != nil {
 		face := widgets.ChipFace{Label: w.T("codex.kind.rule"), Selected: s.state.Kind == codex.KindRule}

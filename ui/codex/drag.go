@@ -27,13 +27,17 @@ func (r *dragRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 // Parts is part of widgets.Whole.
 func (r *dragRow) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{r.content} }
 
-// Dragged is part of fyne.Draggable.
-func (r *dragRow) Dragged(e *fyne.DragEvent) { r.down += e.Dragged.DY }
+// Dragged is part of fyne.Draggable: the row follows the finger.
+func (r *dragRow) Dragged(e *fyne.DragEvent) {
+	r.down += e.Dragged.DY
+	r.content.Move(fyne.NewPos(0, r.down))
+}
 
 // DragEnd is part of fyne.Draggable.
 func (r *dragRow) DragEnd() {
 	by := int(math.Round(float64(r.down / max(r.Size().Height, 1))))
 	r.down = 0
+	r.content.Move(fyne.Position{})
 	if by != 0 {
 		r.move(by)
 	}

@@ -49,7 +49,7 @@ func (s *Screen) openLists() {
 	parts = append(parts, widgets.NewSection(k, w.T("codexscreen.ready"), ""))
 	for _, game := range codex.Games() {
 		items := lesson.Ready()[game]
-		face := widgets.ListFace{Icon: game, Title: s.gameName(game), Line: w.N("codexscreen.countMine", len(items))}
+		face := widgets.ListFace{Icon: game, Title: s.gameName(game), Line: w.N("codexscreen.countReady", len(items))}
 		parts = append(parts, widgets.NewListRow(k, face, then(func() {
 			title := w.T("codexscreen.firstEvening", "Game", s.gameName(game))
 			s.state.Mine = true
