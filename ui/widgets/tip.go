@@ -73,6 +73,9 @@ func (t *Tip) open(k *Kit, words string, at fyne.Position) {
 	t.shown.words, t.shown.at = words, at
 	t.shown.Show()
 	t.shown.Refresh()
+	if k.Canvas != nil {
+		k.Canvas.Refresh(t.shown) // the toolkit does not know where a thing is that was never drawn
+	}
 }
 
 // hush takes the words away.
