@@ -41,6 +41,7 @@ papers "$root/usr/share/doc/quickcast"
 arch=$(go env GOARCH)
 pack "$out/quickcast-$version-linux-$arch.tar.gz" "$root"
 
+if command -v desktop-file-validate >/dev/null; then desktop-file-validate packaging/io.github.quickcast.desktop; fi
 if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net packaging/io.github.quickcast.metainfo.xml; fi
 if command -v dpkg-deb >/dev/null; then
 	mkdir -p "$root/DEBIAN"

@@ -30,10 +30,6 @@ func main() {
 }
 
 func run(folder string) error {
-	folder, err := filepath.Abs(folder)
-	if err != nil {
-		return err
-	}
 	if err := errors.Join(os.RemoveAll(folder), os.MkdirAll(folder, 0o755)); err != nil {
 		return err
 	}
@@ -56,7 +52,8 @@ func run(folder string) error {
 		if err := errors.Join(m.cut(to), m.prune(to), m.stand(to)); err != nil {
 			return fmt.Errorf("%s: %w", m.path, err)
 		}
-		if _, err := goCommand("mod", "edit", "-replace", m.path+"="+to, mod); err != nil {
+		// The program names where its modules came from: it must be the same wherever it is built.
+		if _, err := goCommand("mod", "edit", "-replace", m.path+"="+local(to), mod); err != nil {
 			return err
 		}
 	}
@@ -80,6 +77,14 @@ func copyModule(from, to string) error {
 		}
 		return copyFile(name, at)
 	})
+}
+
+// local is a folder as go.mod knows it from a module's name: from the project's own folder.
+func local(folder string) string {
+	if filepath.IsAbs(folder) {
+		return folder
+	}
+	return "./" + filepath.ToSlash(folder)
 }
 
 // goCommand runs the go command and gives what it prints.
