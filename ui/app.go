@@ -71,7 +71,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	}
 	takeKeys(window.Canvas(), func() *Shell { return a.shell })
 	window.SetOnDropped(a.dropped)
-	onPageLink(func(code string) { a.bring("", []byte(code)) })
+	onPageLink(func(code string) { a.Bring("", []byte(code)) })
 	listen(window, a.Back)
 	a.watchBrowser()
 	a.hearReader()

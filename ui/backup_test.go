@@ -34,7 +34,7 @@ func (o *opened) archive() []byte {
 
 func (o *opened) brings(data []byte) {
 	o.t.Helper()
-	o.app.bring("quickcast.zip", data)
+	o.app.Bring("quickcast.zip", data)
 	o.app.lane.Wait()
 	o.settle()
 }

@@ -27,7 +27,7 @@ type Browser interface {
 func (a *App) watchBrowser() {
 	if a.deps.Browser != nil {
 		a.deps.Browser.OnChange(a.browserChanged)
-		a.deps.Browser.OnBring(a.bring)
+		a.deps.Browser.OnBring(a.Bring)
 	}
 }
 

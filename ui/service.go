@@ -133,7 +133,7 @@ func (a *App) saveFile(name string, data []byte) {
 func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
 	all := a.readAll(files)
 	if len(all) == 1 {
-		a.bring(all[0].Name, all[0].Data)
+		a.Bring(all[0].Name, all[0].Data)
 		return
 	}
 	a.Go("books")
@@ -193,9 +193,9 @@ func (a *App) openFolder(done func([]books.File)) {
 	}, a.window)
 }
 
-// bring takes in what came from outside: a dropped file, an opened link. It is a book or
+// Bring takes in what came from outside: a dropped file, an opened link. It is a book or
 // everything.
-func (a *App) bring(name string, data []byte) {
+func (a *App) Bring(name string, data []byte) {
 	if backup.Mine(data) {
 		a.bringEverything(data)
 		return

@@ -30,6 +30,13 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	}
 	_, after, _ := strings.Cut(read(t, "main.go"), `appID = "`)
 	id, _, _ := strings.Cut(after, `"`)
+	phone := read(t, "AndroidManifest.xml")
+	if !strings.Contains(phone, `android:versionName="`+cli.Version+`"`) || !strings.Contains(phone, `package="`+id+`"`) {
+		t.Errorf("AndroidManifest.xml has another version than %s, or another id than %s", cli.Version, id)
+	}
+	if strings.Contains(phone, "uses-permission") {
+		t.Error("the app asks a phone for something it does not need")
+	}
 	if id == "" || !strings.Contains(packager, `ID = "`+id+`"`) {
 		t.Errorf("FyneApp.toml has another id than %q", id)
 	}

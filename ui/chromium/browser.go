@@ -24,12 +24,16 @@ type Browser struct {
 	Faults []string          // what pages reported that they never should
 	Said   func(line string) // gets what pages write to their console; nil for nobody
 
+	// Heard gets whatever else the browser tells by itself; nil for nobody.
+	Heard func(method string, params json.RawMessage)
+
 	process *exec.Cmd
 	to      io.WriteCloser
 	from    *bufio.Reader
 	profile string
 	first   string // script that every page runs before its own
 	last    int    // number of the last command
+	target  string // the page that was opened last
 }
 
 // message is a command's answer, or an event (which has a method).
@@ -66,7 +70,7 @@ func Open(width, height int, first string) (*Browser, error) {
 	}
 	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--no-first-run", "--remote-debugging-pipe",
 		"--user-data-dir="+profile, "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--js-flags=--expose-gc",
-		"--enable-precise-memory-info", "about:blank")
+		"--enable-precise-memory-info", "--disable-features=SpareRendererForSitePerProcess", "about:blank") // Kill would kill a spare one, too
 	process.ExtraFiles = []*os.File{theirs, answers} // become the descriptors 3 and 4
 	if err := process.Start(); err != nil {
 		return nil, fmt.Errorf("chromium: %w", err)
@@ -89,12 +93,18 @@ func (b *Browser) NewPage(width, height int) error {
 	if err := b.Call("Target.attachToTarget", Params{"targetId": target.TargetID, "flatten": true}, &attached); err != nil {
 		return err
 	}
-	b.Page = attached.SessionID
+	b.Page, b.target = attached.SessionID, target.TargetID
 	size := Params{"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}
 	return errors.Join(b.Call("Page.enable", nil, nil), b.Call("Runtime.enable", nil, nil),
 		b.Call("Emulation.setDeviceMetricsOverride", size, nil),
 		b.Call("Emulation.setTouchEmulationEnabled", Params{"enabled": true, "maxTouchPoints": 2}, nil),
 		b.Call("Page.addScriptToEvaluateOnNewDocument", Params{"source": b.first}, nil))
+}
+
+// ClosePage closes the page that was opened last, be it alive or dead.
+func (b *Browser) ClosePage() error {
+	b.Page = ""
+	return b.Call("Target.closeTarget", Params{"targetId": b.target}, nil)
 }
 
 // Close ends Chromium and removes what it wrote.
@@ -108,19 +118,7 @@ func (b *Browser) Close() {
 // Call sends a command and waits for its answer; what the page reports in the
 // meantime is kept.
 func (b *Browser) Call(method string, p Params, answer any) error {
-	b.last++
-	command := Params{"id": b.last, "method": method, "params": p}
-	if p == nil {
-		command["params"] = Params{}
-	}
-	if b.Page != "" && !strings.HasPrefix(method, "Browser.") {
-		command["sessionId"] = b.Page
-	}
-	data, err := json.Marshal(command)
-	if err != nil {
-		return err
-	}
-	if _, err := b.to.Write(append(data, 0)); err != nil {
+	if err := b.Send(method, p); err != nil {
 		return err
 	}
 	for {
@@ -145,9 +143,58 @@ func (b *Browser) Call(method string, p Params, answer any) error {
 	}
 }
 
+// Send sends a command whose answer, if there ever is one, nobody waits for.
+func (b *Browser) Send(method string, p Params) error {
+	b.last++
+	command := Params{"id": b.last, "method": method, "params": p}
+	if p == nil {
+		command["params"] = Params{}
+	}
+	whole := strings.HasPrefix(method, "Browser.") || strings.HasPrefix(method, "SystemInfo.")
+	if b.Page != "" && !whole {
+		command["sessionId"] = b.Page
+	}
+	data, err := json.Marshal(command)
+	if err != nil {
+		return err
+	}
+	_, err = b.to.Write(append(data, 0))
+	return err
+}
+
+// Kill ends all processes of pages with a signal that none of them hears, as a system does
+// that is short of memory. What they still had to say is lost; the pages stay, empty.
+func (b *Browser) Kill() error {
+	var all struct {
+		ProcessInfo []struct {
+			Type string
+			ID   int
+		}
+	}
+	if err := b.Call("SystemInfo.getProcessInfo", nil, &all); err != nil {
+		return err
+	}
+	for _, p := range all.ProcessInfo {
+		if p.Type != "renderer" {
+			continue
+		}
+		process, err := os.FindProcess(p.ID)
+		if err == nil {
+			err = process.Kill()
+		}
+		if err != nil && !errors.Is(err, os.ErrProcessDone) {
+			return err
+		}
+	}
+	return nil
+}
+
 // note hands on what a page says, and keeps what it should never say.
 func (b *Browser) note(m message) {
 	text := string(m.Params)
+	if b.Heard != nil {
+		b.Heard(m.Method, m.Params)
+	}
 	switch m.Method {
 	case "Runtime.exceptionThrown":
 		b.Faults = append(b.Faults, text)

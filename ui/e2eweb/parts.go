@@ -30,9 +30,11 @@ func (s *session) parts() []part {
 		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},
 		{"full", "a full storage is said, and saved when there is room", s.fills},
 		{"two", "a second page leaves the log alone, says so, and can take over", s.doubles},
+		{"killed", "a page killed in the middle of taps loses nothing", s.dies},
 		{"back", "Back closes what is open before it leaves the page", s.goesBack},
 		{"restless", "the page lives through a minute of taps at random", s.tapsAbout},
 		{"offline", "the page opens without a network, and a newer release waits to be asked for", s.offline},
+		{"files", "everything goes out and in: saved, chosen, dropped, pasted, passed on; nothing is kept under strange names", s.files},
 	}
 }
 

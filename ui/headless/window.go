@@ -17,6 +17,7 @@ import (
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/ui"
+	"quickcast/ui/settings"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
@@ -33,14 +34,32 @@ type Window struct {
 // Open opens a window of a size in dp, in English, without anything kept from
 // before. unkept is why nothing is kept in it, nil for none.
 func Open(width, height int, unkept error) (*Window, error) {
+	return open(width, height, unkept, nil)
+}
+
+// OpenPassing opens it as a page of a browser that passes on texts and nothing else.
+func OpenPassing(width, height int) (*Window, error) { return open(width, height, nil, passing{}) }
+
+// passing is a browser that passes on texts.
+type passing struct{}
+
+func (passing) State() settings.Device               { return settings.Device{} }
+func (passing) Install()                             {}
+func (passing) Renew()                               {}
+func (passing) OnBring(func(string, []byte))         {}
+func (passing) OnChange(func())                      {}
+func (passing) CanShare(_, mime string) bool         { return mime == "text/plain" }
+func (passing) Share(string, string, []byte, func()) {}
+
+func open(width, height int, unkept error, browser ui.Browser) (*Window, error) {
 	files := store.NewMemory()
-	settings, _ := config.Open(files)
+	kept, _ := config.Open(files)
 	t := &Window{app: uitest.NewApp(), window: test.NewWindow(nil)}
 	t.window.SetPadded(false)
 	t.window.Resize(fyne.NewSize(float32(width), float32(height)))
 	opened, err := ui.New(ui.Deps{
-		App: t.app, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
-		Now: time.Now, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {},
+		App: t.app, Games: games.All(), Assets: assets.FS, Files: files, Settings: kept, System: "en",
+		Now: time.Now, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {}, Browser: browser,
 	}, t.window)
 	if err != nil {
 		return nil, err
@@ -48,6 +67,12 @@ func Open(width, height int, unkept error) (*Window, error) {
 	t.ui = opened
 	t.settle()
 	return t, nil
+}
+
+// Bring lets a file fall on it.
+func (t *Window) Bring(name string, data []byte) {
+	t.ui.Bring(name, data)
+	t.settle()
 }
 
 // settle waits until all that was asked of it is shown, and nothing has come back

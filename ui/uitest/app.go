@@ -14,7 +14,8 @@ import (
 // App is a running app without a screen. Use it from one goroutine.
 type App struct {
 	fyne.App
-	lane chan func()
+	lane  chan func()
+	drawn *int // how often something asked to be drawn; nil while nobody counts
 }
 
 // NewApp starts an app and makes it the current one. Call Quit when done.
@@ -32,7 +33,17 @@ func NewTempApp(t interface{ Cleanup(func()) }) *App {
 }
 
 // Driver is the test driver with its one lane.
-func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane} }
+func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane, a.drawn} }
+
+// Drawn counts how often something asks to be drawn while that is done: a window without
+// anything to draw costs no battery.
+func (a *App) Drawn(while func()) int {
+	count := 0
+	a.drawn = &count
+	while()
+	a.drawn = nil
+	return count
+}
 
 // Quit ends the app; another one may then be started.
 func (a *App) Quit() {
@@ -68,8 +79,32 @@ func (a *App) Settle(quiet time.Duration) {
 
 type driver struct {
 	fyne.Driver
-	lane chan func()
+	lane  chan func()
+	drawn *int
 }
+
+// CanvasForObject is what whoever wants to be drawn asks first.
+func (d driver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	c := d.Driver.CanvasForObject(o)
+	if c == nil || d.drawn == nil {
+		return c
+	}
+	return counting{c, d.drawn}
+}
+
+// counting is a canvas that counts what asks to be drawn on it.
+type counting struct {
+	fyne.Canvas
+	drawn *int
+}
+
+func (c counting) Refresh(o fyne.CanvasObject) {
+	*c.drawn++
+	c.Canvas.Refresh(o)
+}
+
+// SetDirty is what the toolkit calls for what has only moved.
+func (c counting) SetDirty() { *c.drawn++ }
 
 // DoFromGoroutine is what fyne.Do and fyne.DoAndWait come down to.
 func (d driver) DoFromGoroutine(f func(), wait bool) {
