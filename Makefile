@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery gallery-diff crash web dist wine reproducible portable e2e soak clean
+.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery gallery-diff crash web dist wine reproducible portable e2e soak evening clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -114,6 +114,10 @@ soak: ## use the real window and the real page for a long time and look for what
 	@scripts/need.sh go window display browser
 	@scripts/soak-window.sh
 	@scripts/soak-page.sh
+
+evening: ## play six hours of a table in the window, in the test's own time: 2,000 actions (two minutes)
+	@scripts/need.sh go
+	$(NOC) QUICKCAST_ACTIONS=2000 FYNE_CACHE=200ms go test -tags $(TAGS) -count=1 -timeout 30m -v -run TestLongEvening ./ui
 
 clean: ## remove what was built
 	rm -rf build quickcast quickcast-cli quickcast.exe

@@ -25,7 +25,10 @@ type Host struct {
 	serves atomic.Pointer[webapp.Handler]
 }
 
-// Serve serves a built web app as "quickcast serve" does, and says where.
+// below is the folder that the app is served in: hosts of pages give each of them one.
+const below = "/quickcast"
+
+// Serve serves a built web app as "quickcast serve" does, in a folder, and says where.
 func Serve(dist string) (*Host, string, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -34,7 +37,7 @@ func Serve(dist string) (*Host, string, error) {
 	h := &Host{dist: dist}
 	h.server = &http.Server{Handler: h, ReadHeaderTimeout: time.Second}
 	go func() { _ = h.server.Serve(listener) }() // ends with Close
-	return h, "http://" + listener.Addr().String() + "/", h.serve(os.DirFS(dist))
+	return h, "http://" + listener.Addr().String() + below + "/", h.serve(os.DirFS(dist))
 }
 
 // Close ends it.
@@ -46,7 +49,7 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if handler == nil {
 		panic(http.ErrAbortHandler) // the server closes the line, and says nothing
 	}
-	handler.ServeHTTP(w, r)
+	http.StripPrefix(below, handler).ServeHTTP(w, r)
 }
 
 func (h *Host) serve(files fs.FS) error {

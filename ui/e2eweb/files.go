@@ -132,12 +132,21 @@ func (s *session) downloads() (string, error) {
 	return file, nil
 }
 
-// keepsOurs looks whether all that the page keeps goes by the app's own names.
+// keepsOurs looks whether all that the page keeps goes by the app's own names. (The toolkit
+// makes a database of its own, and there must be nothing in it.)
 func (s *session) keepsOurs() error {
 	var strange []string
 	if err := s.browser.Ask(`(async () => {
-		const ours = name => name.startsWith("quickcast");
-		return [...Object.keys(localStorage), ...(await indexedDB.databases()).map(({ name }) => name), ...await caches.keys()].filter(name => !ours(name));
+		const answer = asked => new Promise((done, fail) => { asked.onsuccess = () => done(asked.result); asked.onerror = fail; });
+		const held = [];
+		for (const { name } of await indexedDB.databases()) {
+			const base = await answer(indexedDB.open(name));
+			for (const part of base.objectStoreNames) {
+				for (const key of await answer(base.transaction(part).objectStore(part).getAllKeys())) held.push(name + "/" + key);
+			}
+			base.close();
+		}
+		return [...Object.keys(localStorage), ...await caches.keys(), ...held].filter(name => !name.startsWith("quickcast"));
 	})()`, &strange); err != nil {
 		return err
 	}

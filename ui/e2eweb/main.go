@@ -44,7 +44,7 @@ func try(dist, pictures string, parts []string) error {
 	if err := os.MkdirAll(pictures, 0o755); err != nil {
 		return err
 	}
-	b, err := chromium.Open(width, height, watchLock)
+	b, err := chromium.Open(width, height, watchLock+";"+countDrawing)
 	if err != nil {
 		return err
 	}

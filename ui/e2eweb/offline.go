@@ -27,6 +27,9 @@ func (s *session) offline() error {
 	if err := headless.Until("the page to be kept on the device", func() (bool, error) { return s.browser.Truth(isKept) }); err != nil {
 		return err
 	}
+	if err := s.installable(); err != nil {
+		return err
+	}
 	s.host.Vanish()
 	if err := s.goesOn("without the network"); err != nil {
 		return err
@@ -67,6 +70,27 @@ func (s *session) offline() error {
 		err = fmt.Errorf("the newer release made\n%v\nof\n%v", after, before)
 	}
 	return err
+}
+
+// installable asks the browser what it misses before it takes the page in as an app.
+func (s *session) installable() error {
+	var found struct {
+		InstallabilityErrors []struct{ ErrorID string }
+	}
+	if err := s.browser.Call("Page.getInstallabilityErrors", nil, &found); err != nil {
+		return err
+	}
+	var manifest struct {
+		URL    string
+		Errors []struct{ Message string }
+	}
+	if err := s.browser.Call("Page.getAppManifest", nil, &manifest); err != nil {
+		return err
+	}
+	if len(found.InstallabilityErrors) > 0 || len(manifest.Errors) > 0 || manifest.URL == "" {
+		return fmt.Errorf("the browser does not take the page in as an app: %v, manifest %q: %v", found.InstallabilityErrors, manifest.URL, manifest.Errors)
+	}
+	return nil
 }
 
 // goesOn loads the page anew, which changes nothing in the log, and taps.

@@ -25,6 +25,7 @@ func (s *session) parts() []part {
 		{"fingers", "two fingers on two dials both count", s.fingers},
 		{"held", "a hold runs, and does not tap besides", s.holds},
 		{"awake", "the screen may go dark while the clock stands, and is kept on again when the page is back", s.wakes},
+		{"rests", "a page in which nothing changes draws nothing", s.rests},
 		{"sheets", "a hundred sheets open and close in one page", s.opensSheets},
 		{"zoomed", "two fingers zoom, and taps hit all the same", s.zooms},
 		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},

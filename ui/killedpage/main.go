@@ -20,8 +20,8 @@ import (
 
 	"quickcast/assets"
 	"quickcast/catalog"
+	"quickcast/games"
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 )
 
 // fresh is the number of kills after which a new table begins: a real one is not played
@@ -81,7 +81,11 @@ func setupOf() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	payload, _, err := magewars.Arena().Begin(cards, tracker.Start{
+	arena, err := games.Rules(games.All()).Game("arena")
+	if err != nil {
+		return "", err
+	}
+	payload, _, err := arena.Begin(cards, tracker.Start{
 		Seed: 1, Seats: []tracker.Sitter{{Who: "arena-beastmaster-straywood"}, {Who: "arena-warlock-arraxian-crown"}},
 	})
 	if err != nil {
