@@ -133,7 +133,7 @@ func (s *session) downloads() (string, error) {
 }
 
 // keepsOurs looks whether all that the page keeps goes by the app's own names. (The toolkit
-// makes a database of its own, and there must be nothing in it.)
+// makes a database of its own with two folders, in which there must be nothing.)
 func (s *session) keepsOurs() error {
 	var strange []string
 	if err := s.browser.Ask(`(async () => {
@@ -146,7 +146,7 @@ func (s *session) keepsOurs() error {
 			}
 			base.close();
 		}
-		return [...Object.keys(localStorage), ...await caches.keys(), ...held].filter(name => !name.startsWith("quickcast"));
+		return [...Object.keys(localStorage), ...await caches.keys(), ...held].filter(name => !name.startsWith("quickcast") && name !== "files//" && name !== "files//fyne/");
 	})()`, &strange); err != nil {
 		return err
 	}
