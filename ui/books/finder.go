@@ -147,7 +147,7 @@ func (f *finder) choose(at int) {
 // that the next word needs no clearing, and Enter alone adds the same again.
 func (f *finder) addChosen() {
 	at := max(0, f.at)
-	if at >= len(f.hits) {
+	if at >= len(f.hits) || f.s.draft == nil {
 		return
 	}
 	card, book := f.hits[at].Card, f.s.draft.Book()

@@ -265,6 +265,7 @@ func (s *Screen) leave() {
 		s.remember()
 	}
 	s.draft = nil
+	s.n.Kit.Unfocus() // its search would go on taking keys
 	s.showCollection(s.collecting)
 	s.frame.show(false, false)
 }
@@ -302,10 +303,18 @@ func (s *Screen) did(err error) {
 	s.refresh()
 }
 
-func (s *Screen) add(card catalog.CardID) { s.change(s.draft.Book().Add(card, 1)) }
+func (s *Screen) add(card catalog.CardID) {
+	if s.draft != nil {
+		s.change(s.draft.Book().Add(card, 1))
+	}
+}
 
 // less takes a copy of a card out of the open book.
-func (s *Screen) less(card catalog.CardID) { s.change(s.draft.Book().Take(card, 1)) }
+func (s *Screen) less(card catalog.CardID) {
+	if s.draft != nil {
+		s.change(s.draft.Book().Take(card, 1))
+	}
+}
 
 // full says whether the open book has as many copies of a card as it may.
 func (s *Screen) full(card *catalog.Card) bool {

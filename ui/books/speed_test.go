@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/builder"
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 )
@@ -80,6 +81,31 @@ func TestCopiesByNumber(t *testing.T) {
 			t.Errorf("%q: %d copies, want %d", query, times, want)
 		}
 	}
+}
+
+// Whatever key comes to the search after its book was closed, nothing happens: on a real
+// window the search may still have the focus.
+func TestKeysAfterTheBookIsClosed(t *testing.T) {
+	st := newStand(t, phone, "en", theme.Dark)
+	s := st.screen
+	s.create(builder.Book{Name: "Gone"})
+	s.find()
+	s.finder.field.SetText("fire")
+	field := st.Window.Canvas().Focused()
+	for s.Back() {
+	}
+	if st.Window.Canvas().Focused() != nil {
+		t.Error("the search of a closed book keeps the focus")
+	}
+	for _, k := range keys.All() {
+		for _, name := range k.Names {
+			field.TypedKey(&fyne.KeyEvent{Name: name})
+		}
+		if k.Rune != 0 {
+			field.TypedRune(k.Rune)
+		}
+	}
+	field.(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
 }
 
 // A card that is full stays in its row though only what fits is listed: the next tap never
