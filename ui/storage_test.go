@@ -139,10 +139,10 @@ func (o *opened) hurt() {
 	if len(dials) != 2 {
 		o.t.Fatalf("%d dials:\n%s", len(dials), o.read())
 	}
-	at := fyne.NewPos(dials[1].Size().Width*0.15, dials[1].Size().Height*0.85)
+	at := fyne.NewPos(dials[0].Size().Width*0.15, dials[0].Size().Height*0.85)
 	e := &mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: at}}
-	dials[1].TouchDown(e)
-	dials[1].TouchUp(e)
+	dials[0].TouchDown(e)
+	dials[0].TouchUp(e)
 	o.settle()
 }
 

@@ -12,7 +12,7 @@ import (
 const answerIn = 700 * time.Millisecond
 
 // newName makes a name for this page that no other has. It is no secret: the source
-// of those alone would take 32 MB of a page's memory.
+// of those would bring encryption into the page.
 func newName() string {
 	return strconv.FormatUint(rand.Uint64(), 36) + strconv.FormatUint(rand.Uint64(), 36)
 }

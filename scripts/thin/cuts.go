@@ -45,8 +45,7 @@ type stub struct {
 //     for texts with placeholders; the toolkit's own texts have none, and the
 //     app's are filled by internal/words.
 //   - The toolkit can read http addresses as if they were files, and brings a
-//     whole web client with encryption for it: more than a megabyte, and 32 MB of
-//     memory that the encryption's source of chance sets aside.
+//     whole web client with encryption for it: more than a megabyte.
 //   - The toolkit reads its texts in all its languages at every start.
 //   - Three of its faces, slanted and typewriter, which nothing in the app is set in.
 //   - Faces of the system, which a page cannot see; letters that are drawings or

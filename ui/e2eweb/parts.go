@@ -86,10 +86,10 @@ func (s *session) begins() error {
 
 // dials are the places on both dials that take a life away.
 func (s *session) dials() (far, near image.Point, err error) {
-	if far, err = s.model.Dial(1); err != nil {
+	if far, err = s.model.Dial(2); err != nil {
 		return far, near, err
 	}
-	near, err = s.model.Dial(2)
+	near, err = s.model.Dial(1)
 	return far, near, err
 }
 

@@ -154,7 +154,8 @@ func (s *session) deeds() ([]string, error) {
 	return deeds, err
 }
 
-// damage is what the log says each of two seats has taken, and by how many taps.
+// damage is what the log says has been taken at the far seat and at the near one, and by
+// how many taps.
 func (s *session) damage() (sum, taps [2]int, err error) {
 	events, err := s.log()
 	for _, e := range events {
@@ -163,8 +164,8 @@ func (s *session) damage() (sum, taps [2]int, err error) {
 			Amount int    `json:"amount"`
 		}
 		if e.Kind == "change" && json.Unmarshal(e.Data, &change) == nil && change.Track == "damage" {
-			sum[e.Seat-1] += change.Amount
-			taps[e.Seat-1]++
+			sum[2-e.Seat] += change.Amount // the second seat sits across
+			taps[2-e.Seat]++
 		}
 	}
 	return sum, taps, err

@@ -169,7 +169,7 @@ func (t *Window) place(o fyne.CanvasObject, x, y float32) image.Point {
 	return image.Pt(int(at.X+size.Width*x), int(at.Y+size.Height*y))
 }
 
-// Dial is where the dial of a seat takes one life away; the first of two seats
+// Dial is where the dial of a seat takes one life away; the second of two seats
 // sits across.
 func (t *Window) Dial(seat int) (image.Point, error) {
 	var dials []fyne.CanvasObject
@@ -182,7 +182,7 @@ func (t *Window) Dial(seat int) (image.Point, error) {
 		return image.Point{}, fmt.Errorf("%d dials on the table", len(dials))
 	}
 	if seat == 1 {
-		return t.place(dials[0], 0.85, 0.15), nil
+		return t.place(dials[0], 0.15, 0.85), nil
 	}
-	return t.place(dials[1], 0.15, 0.85), nil
+	return t.place(dials[1], 0.85, 0.15), nil
 }

@@ -248,7 +248,7 @@ func (w *window) finger(seat int, track string, amount int) tap {
 		if track == "mana" {
 			x = 0.85
 		}
-		if w.turned && seat == 0 {
+		if w.turned && seat == 1 { // the first seat is the near one
 			x, y = 1-x, 1-y
 		}
 		at := fyne.NewPos(o.Size().Width*x, o.Size().Height*y)

@@ -13,7 +13,7 @@ func (s *Screen) OpenTour() {
 		return
 	}
 	k, near := s.needs.Kit, s.board.seats[0]
-	next, title := s.board.strip.Parts()
+	next, title := s.board.strip.Marks()
 	marks := []widgets.Mark{{Target: near.dial, Words: s.T("tourDial")}}
 	var tile fyne.CanvasObject
 	if len(near.tiles.list) > 0 {

@@ -67,8 +67,9 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
 	k.After = func(time.Duration, func()) func() { return func() {} }
 	note := NewNote(k, NewLine(k, 8, 1, NewSmallDie(k, DieFace{Number: 7, Twelve: true}), NewParagraph(k, "for the initiative", Style{})), "Real dice", func() {}, func() {})
+	tour := NewTour(k, TourNames{Next: "On", Done: "Done", Leave: "Leave"}, []Mark{{Target: banner, Words: "What could not be saved."}})
 	return NewColumn(k, 4,
-		banner, note, glance, duo, clock, touch, pick, diagram.Container,
+		banner, note, tour, glance, duo, clock, touch, pick, diagram.Container,
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),

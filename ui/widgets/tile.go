@@ -81,17 +81,19 @@ type tileBadge struct {
 // Measures of a tile in dp.
 const (
 	tileInset float32 = 10
-	tileIcon  float32 = 16
-	tileLeast float32 = 92
-	tileMost  float32 = 196
-	badgeIcon float32 = 15
+
+	tileName  theme.Type = 14
+	tileIcon  float32    = 16
+	tileLeast float32    = 92
+	tileMost  float32    = 196
+	badgeIcon float32    = 15
 )
 
 // CreateRenderer is part of fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	p := &tileParts{
 		ground: newBox(12), halo: newBox(12), track: newBox(2.5), bar: newBox(2.5),
-		name: newText(t.kit, plain, 14, theme.Ink), left: newText(t.kit, display, theme.Lead, theme.Ink),
+		name: newText(t.kit, plain, tileName, theme.Ink), left: newText(t.kit, display, theme.Lead, theme.Ink),
 		line: newText(t.kit, plain, theme.Small, theme.Quiet), icon: newIcon(t.kit), also: newIcon(t.kit),
 	}
 	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{
@@ -216,6 +218,7 @@ func (t *Tile) layout(a area, p *tileParts) {
 			end -= tileIcon + 4
 		}
 	}
+	p.name.squeeze(tileName, tileName*0.7, end-x) // a name rather shrinks than ends in an ellipsis
 	a.middle(p.name, x, end-x, top, left)
 	if t.face.Whole > 0 {
 		a.put(p.track.Rectangle, x, h*0.535-2.5, inner, 5)

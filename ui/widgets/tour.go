@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -59,7 +59,7 @@ func NewTour(k *Kit, names TourNames, marks []Mark) *Tour {
 func (t *Tour) Open(c fyne.Canvas) {
 	t.canvas, t.oldKey = c, c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
+		if keys.Of(e, "") == keys.Close {
 			t.Close()
 		}
 	})
@@ -169,11 +169,14 @@ func (t *Tour) CreateRenderer() fyne.WidgetRenderer {
 
 // mark is where the thing that is shown stands, with some air.
 func (t *Tour) mark(size fyne.Size) (x, y, w, h float32) {
+	if t.at >= len(t.spots) {
+		return 0, 0, 0, 0 // it was not opened
+	}
 	spot := t.spots[t.at]
 	x, y = max(spot.at.X-tourAir, 2), max(spot.at.Y-tourAir, 2)
 	w, h = min(spot.size.Width+2*tourAir, size.Width-x-2), min(spot.size.Height+2*tourAir, size.Height-y-2)
 	return x, y, max(w, 0), max(h, 0)
 }
 
-// Parts are what of a strip a tour can lead to: the button that goes on, and the words.
-func (s *Strip) Parts() (next, words fyne.CanvasObject) { return s.next, s.middle }
+// Marks are what of a strip a tour can lead to: the button that goes on, and the words.
+func (s *Strip) Marks() (next, words fyne.CanvasObject) { return s.next, s.middle }
