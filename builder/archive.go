@@ -42,7 +42,7 @@ func DecodeAll(data []byte) (books []Book, faults []error, mine bool) {
 		return nil, []error{&VersionError{Version: in.Version}}, true
 	}
 	for i, raw := range in.Books {
-		book, err := Decode(raw)
+		book, err := decode(raw)
 		if err != nil {
 			faults = append(faults, fmt.Errorf("book %d: %w", i+1, err))
 			continue

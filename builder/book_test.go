@@ -84,36 +84,36 @@ func TestSame(t *testing.T) {
 func TestEditsGoBackAndForth(t *testing.T) {
 	cards := []catalog.CardID{"dispel", "teleport", "bear-strength"}
 	rapid.Check(t, func(t *rapid.T) {
-		edits := Edit(sample())
+		edits := edit(sample())
 		steps := rapid.IntRange(0, 20).Draw(t, "steps")
 		for range steps {
 			card := rapid.SampledFrom(cards).Draw(t, "card")
 			n := rapid.IntRange(1, 3).Draw(t, "n")
 			if rapid.Bool().Draw(t, "add") {
-				edits = edits.Do(edits.Book().Add(card, n))
+				edits = edits.Do(edits.book().Add(card, n))
 			} else {
-				edits = edits.Do(edits.Book().Take(card, n))
+				edits = edits.Do(edits.book().Take(card, n))
 			}
 		}
-		end := edits.Book()
+		end := edits.book()
 		for edits.CanUndo() {
-			edits = edits.Undo()
+			edits = edits.undo()
 		}
-		if !reflect.DeepEqual(edits.Book(), sample()) {
-			t.Fatalf("undone to %+v", edits.Book())
+		if !reflect.DeepEqual(edits.book(), sample()) {
+			t.Fatalf("undone to %+v", edits.book())
 		}
 		for edits.CanRedo() {
-			edits = edits.Redo()
+			edits = edits.redo()
 		}
-		if !reflect.DeepEqual(edits.Book(), end) {
-			t.Fatalf("redone to %+v, want %+v", edits.Book(), end)
+		if !reflect.DeepEqual(edits.book(), end) {
+			t.Fatalf("redone to %+v, want %+v", edits.book(), end)
 		}
 	})
 }
 
 func TestNewEditForgetsTheUndone(t *testing.T) {
-	edits := Edit(Book{}).Do(Book{Name: "a"}).Undo().Do(Book{Name: "b"})
-	if edits.CanRedo() || edits.Book().Name != "b" || edits.Undo().Book().Name != "" {
+	edits := edit(Book{}).Do(Book{Name: "a"}).undo().Do(Book{Name: "b"})
+	if edits.CanRedo() || edits.book().Name != "b" || edits.undo().book().Name != "" {
 		t.Errorf("got %+v", edits)
 	}
 }

@@ -22,15 +22,15 @@ type Collection struct {
 	Apart   map[string]bool        // ids of books that are ideas, and take no cards
 }
 
-// MaxBoxes is the most boxes of a kind anybody owns.
-const MaxBoxes = 99
+// maxBoxes is the most boxes of a kind anybody owns.
+const maxBoxes = 99
 
 // Empty says whether there is nothing in it.
 func (c Collection) Empty() bool { return len(c.Boxes)+len(c.Singles) == 0 }
 
 // WithBoxes owns so many boxes of a set.
 func (c Collection) WithBoxes(set catalog.SetID, n int) Collection {
-	c.Boxes = put(c.Boxes, set, max(0, min(n, MaxBoxes)))
+	c.Boxes = put(c.Boxes, set, max(0, min(n, maxBoxes)))
 	return c
 }
 
@@ -182,8 +182,8 @@ func (c Collection) PullList(cards *catalog.Catalog, books []Saved, book string)
 	return pulls, missing
 }
 
-// Has says whether the collection alone, without other books, holds all of a book.
-func (c Collection) Has(cards *catalog.Catalog, b Book) bool {
+// has says whether the collection alone, without other books, holds all of a book.
+func (c Collection) has(cards *catalog.Catalog, b Book) bool {
 	for _, e := range b.sorted() {
 		if card, ok := cards.Card(e.Card); ok && c.Owned(card) < e.Count {
 			return false

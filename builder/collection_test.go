@@ -39,7 +39,7 @@ func TestACoreBoxHoldsTheStartingBooks(t *testing.T) {
 		t.Errorf("%d books lack %d copies", len(books), short)
 	}
 	for _, b := range books {
-		if pulls, missing := owned.PullList(c, books, b.ID); len(missing) != 0 || len(pulls) < 40 || !owned.Has(c, b.Book) {
+		if pulls, missing := owned.PullList(c, books, b.ID); len(missing) != 0 || len(pulls) < 40 || !owned.has(c, b.Book) {
 			t.Errorf("%s: %d pulls, missing %v", b.ID, len(pulls), missing)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // of two schools counts in both.
 type Curves struct {
 	Cost     []int // by mana to cast and reveal; the last is MaxCost and above
-	Level    []int // by level; the last is MaxLevel and above
+	Level    []int // by level; the last is maxLevel and above
 	Variable int   // spells whose cost the card leaves open (X)
 	School   map[training.School]int
 	Type     map[catalog.Type]int
@@ -20,14 +20,14 @@ type Curves struct {
 // its last place.
 const MaxCost = 20
 
-// MaxLevel is where the curve by level ends.
-const MaxLevel = 8
+// maxLevel is where the curve by level ends.
+const maxLevel = 8
 
 // Curve counts the copies of a reviewed book.
 func (r Review) Curve() Curves {
 	c := Curves{
 		Cost:   make([]int, MaxCost+1),
-		Level:  make([]int, MaxLevel+1),
+		Level:  make([]int, maxLevel+1),
 		School: map[training.School]int{},
 		Type:   map[catalog.Type]int{},
 		Action: map[catalog.Action]int{},
@@ -39,7 +39,7 @@ func (r Review) Curve() Curves {
 		} else {
 			c.Cost[min(card.Cost.Mana+card.Reveal.Mana, MaxCost)] += line.Count
 		}
-		c.Level[min(max(card.Level, 0), MaxLevel)] += line.Count
+		c.Level[min(max(card.Level, 0), maxLevel)] += line.Count
 		for _, part := range card.Schools {
 			c.School[part.School] += line.Count
 		}

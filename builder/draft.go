@@ -10,19 +10,19 @@ type Draft struct {
 	edits Edits
 }
 
-// Draft opens a book of the shelf for editing.
-func (s *Shelf) Draft(id string) (*Draft, error) {
+// draft opens a book of the shelf for editing.
+func (s *Shelf) draft(id string) (*Draft, error) {
 	book, err := s.Open(id)
 	if err != nil {
 		return nil, err
 	}
-	return &Draft{shelf: s, id: id, edits: Edit(book)}, nil
+	return &Draft{shelf: s, id: id, edits: edit(book)}, nil
 }
 
 // Resume opens a book of the shelf for editing, with what could be undone when it was
 // left; was may be nil. What was changed elsewhere since then cannot be undone here.
 func (s *Shelf) Resume(was *Draft, id string) (*Draft, error) {
-	fresh, err := s.Draft(id)
+	fresh, err := s.draft(id)
 	if err != nil || was == nil || was.id != id {
 		return fresh, err
 	}
@@ -43,19 +43,19 @@ func (d *Draft) ID() string { return d.id }
 func (d *Draft) Edits() Edits { return d.edits }
 
 // Book is the book as it stands.
-func (d *Draft) Book() Book { return d.edits.Book() }
+func (d *Draft) Book() Book { return d.edits.book() }
 
 // Do saves the changed book. Should that fail the draft stays as it was.
 func (d *Draft) Do(book Book) error { return d.keep(d.edits.Do(book)) }
 
 // Undo takes the last edit back and saves.
-func (d *Draft) Undo() error { return d.keep(d.edits.Undo()) }
+func (d *Draft) Undo() error { return d.keep(d.edits.undo()) }
 
 // Redo does the last undone edit again and saves.
-func (d *Draft) Redo() error { return d.keep(d.edits.Redo()) }
+func (d *Draft) Redo() error { return d.keep(d.edits.redo()) }
 
 func (d *Draft) keep(edits Edits) error {
-	if err := d.shelf.Save(d.id, edits.Book()); err != nil {
+	if err := d.shelf.Save(d.id, edits.book()); err != nil {
 		return err
 	}
 	d.edits = edits

@@ -10,11 +10,11 @@ type Edits struct {
 	future []Book
 }
 
-// Edit begins with the book as it is.
-func Edit(book Book) Edits { return Edits{now: book} }
+// edit begins with the book as it is.
+func edit(book Book) Edits { return Edits{now: book} }
 
-// Book is the book as it stands.
-func (e Edits) Book() Book { return e.now }
+// book is the book as it stands.
+func (e Edits) book() Book { return e.now }
 
 // Do makes the changed book the present one. What was undone is gone.
 func (e Edits) Do(book Book) Edits {
@@ -27,8 +27,8 @@ func (e Edits) CanUndo() bool { return len(e.past) > 0 }
 // CanRedo says whether there is something to do again.
 func (e Edits) CanRedo() bool { return len(e.future) > 0 }
 
-// Undo takes the last edit back; without one it changes nothing.
-func (e Edits) Undo() Edits {
+// undo takes the last edit back; without one it changes nothing.
+func (e Edits) undo() Edits {
 	if !e.CanUndo() {
 		return e
 	}
@@ -36,8 +36,8 @@ func (e Edits) Undo() Edits {
 	return Edits{past: e.past[:last], now: e.past[last], future: append(slices.Clip(e.future), e.now)}
 }
 
-// Redo does the last undone edit again; without one it changes nothing.
-func (e Edits) Redo() Edits {
+// redo does the last undone edit again; without one it changes nothing.
+func (e Edits) redo() Edits {
 	if !e.CanRedo() {
 		return e
 	}

@@ -92,10 +92,10 @@ func Encode(b Book) ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// Decode reads what Encode wrote. It refuses other JSON (ErrNotABook), a newer
+// decode reads what Encode wrote. It refuses other JSON (ErrNotABook), a newer
 // version (VersionError), and anything after the book. Cards and mages are
 // not looked up, counts not judged.
-func Decode(data []byte) (Book, error) {
+func decode(data []byte) (Book, error) {
 	var in bookJSON
 	dec := json.NewDecoder(bytes.NewReader(data))
 	if err := dec.Decode(&in); err != nil {

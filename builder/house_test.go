@@ -33,7 +33,7 @@ func TestHouseRulesHold(t *testing.T) {
 	}
 	dispel, _ := c.Under(house).Card("dispel")
 	mage, _ := c.Mage("arena-warlock-arraxian-crown")
-	if p := Priced(mage, "", dispel); p.Legal || changed.Fits(dispel) {
+	if p := priced(mage, "", dispel); p.Legal || changed.Fits(dispel) {
 		t.Errorf("%+v", p)
 	}
 	ankh, _ := c.Under(house).Card("ankh-of-asyra")

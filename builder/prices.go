@@ -19,9 +19,9 @@ type Pair struct {
 	Barred training.Rule // which law bars the card; empty where none does
 }
 
-// Priced is the pair of a mage and a card. What is barred has a price all the same, the
+// priced is the pair of a mage and a card. What is barred has a price all the same, the
 // one it would have: the rule is the one that bars it.
-func Priced(m *catalog.Mage, choice training.School, card *catalog.Card) Pair {
+func priced(m *catalog.Mage, choice training.School, card *catalog.Card) Pair {
 	spell := card.Spell()
 	p := Pair{Mage: m, Choice: choice, Card: card, Price: m.Training.Price(spell, choice), Legal: true}
 	switch {
@@ -51,7 +51,7 @@ func Pairs(c *catalog.Catalog, wanted func(*catalog.Mage) bool) []Pair {
 		}
 		for _, choice := range choices {
 			for _, card := range c.Cards() {
-				all = append(all, Priced(m, choice, card))
+				all = append(all, priced(m, choice, card))
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func Disputes(pairs []Pair) []Disputed {
 	var all []Disputed
 	for _, p := range pairs {
 		for _, v := range p.Card.Variants {
-			if other := Priced(p.Mage, p.Choice, v.As); other.Price.Points != p.Price.Points || other.Legal != p.Legal {
+			if other := priced(p.Mage, p.Choice, v.As); other.Price.Points != p.Price.Points || other.Legal != p.Legal {
 				all = append(all, Disputed{Pair: p, Set: v.Set, Other: other})
 			}
 		}

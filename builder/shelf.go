@@ -95,7 +95,7 @@ func (s *Shelf) Open(id string) (Book, error) {
 	if err != nil {
 		return Book{}, fmt.Errorf("open spellbook %s: %w", id, err)
 	}
-	book, err := Decode(data)
+	book, err := decode(data)
 	var newer *VersionError
 	if errors.As(err, &newer) {
 		return Book{}, fmt.Errorf("open spellbook %s: %w", id, err)

@@ -119,7 +119,7 @@ func TestSavingOverDamageKeepsIt(t *testing.T) {
 func TestDraftSavesByItself(t *testing.T) {
 	shelf := NewShelf(store.NewMemory())
 	id, _ := shelf.New(sample())
-	draft, err := shelf.Draft(id)
+	draft, err := shelf.draft(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func (full) Replace(string, []byte) error { return errors.New("disk full") }
 func TestDraftStaysWhenSavingFails(t *testing.T) {
 	memory := store.NewMemory()
 	id, _ := NewShelf(memory).New(sample())
-	draft, err := NewShelf(full{memory}).Draft(id)
+	draft, err := NewShelf(full{memory}).draft(id)
 	if err != nil {
 		t.Fatal(err)
 	}

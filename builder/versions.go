@@ -82,7 +82,7 @@ func (s *Shelf) Past(id string) ([]State, error) {
 	}
 	past := make([]State, 0, len(in))
 	for _, state := range in {
-		if book, err := Decode(state.Book); err == nil { // one of a newer version is left out
+		if book, err := decode(state.Book); err == nil { // one of a newer version is left out
 			past = append(past, State{At: time.Unix(state.At, 0), Book: book})
 		}
 	}

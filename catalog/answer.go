@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// Triggers lists what can turn a mandatory enchantment over. Who it
+// triggers lists what can turn a mandatory enchantment over. Who it
 // is on is attacked, or attacked in melee; attacks; damages something; is the target of
 // an incantation or enchantment, of an enemy's or of anybody's; casts a quick spell; is
 // activated; would be healed. Or an enemy enters its zone.
-func Triggers() []string {
+func triggers() []string {
 	return []string{
 		"attacked", "meleed", "attacks", "damages", "targeted", "targeted-by-any", "casts", "activates", "healed", "entered",
 	}
@@ -93,7 +93,7 @@ func ParseAnswer(text string) (Answer, error) {
 
 // checkAnswer holds what an enchantment does and what turns it over together.
 func checkAnswer(trigger string, answer []string) error {
-	if trigger != "" && !slices.Contains(Triggers(), trigger) {
+	if trigger != "" && !slices.Contains(triggers(), trigger) {
 		return fmt.Errorf("unknown trigger %q", trigger)
 	}
 	if (trigger == "") != (len(answer) == 0) {

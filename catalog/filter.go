@@ -27,8 +27,8 @@ type Filter struct {
 // Bounds are numbers from Min to Max, both included.
 type Bounds struct{ Min, Max int }
 
-// Holds reports whether n lies in the bounds. No bounds hold everything.
-func (b *Bounds) Holds(n int) bool { return b == nil || b.Min <= n && n <= b.Max }
+// holds reports whether n lies in the bounds. No bounds hold everything.
+func (b *Bounds) holds(n int) bool { return b == nil || b.Min <= n && n <= b.Max }
 
 // Unofficial says what to do with community material.
 type Unofficial string
@@ -102,8 +102,8 @@ func (f *filter) shows(card *Card, text *folded) bool {
 		anyOf(f.Sets, card.In) &&
 		anyOf(f.Types, func(t Type) bool { return t == card.Type }) &&
 		anyOf(f.Schools, card.Has) &&
-		f.Level.Holds(card.Level) &&
-		(f.Cost == nil || card.Cost.Variable == "" && f.Cost.Holds(card.Cost.Mana)) &&
+		f.Level.holds(card.Level) &&
+		(f.Cost == nil || card.Cost.Variable == "" && f.Cost.holds(card.Cost.Mana)) &&
 		anyOf(f.Slots, func(s string) bool { return slices.Contains(card.Slots, s) }) &&
 		!slices.ContainsFunc(f.keywords, func(k string) bool { return !slices.Contains(text.keywords, k) }) &&
 		(f.Mage == "" || f.mage != nil && f.mage.MayUse(card))

@@ -24,8 +24,8 @@ type House struct {
 	Barred    []CardID         // cards nobody may have in a book
 }
 
-// HouseVersion is the version of the JSON of house rules.
-const HouseVersion = 1
+// houseVersion is the version of the JSON of house rules.
+const houseVersion = 1
 
 // houseMark is how the JSON is told from any other.
 const houseMark = "house-rules"
@@ -44,13 +44,13 @@ type houseFile struct {
 	Barred    []CardID                 `json:"barred,omitempty"`
 }
 
-// Empty reports whether the house rules change nothing.
-func (h House) Empty() bool { return h.Values.Empty() && len(h.Printings)+len(h.Barred) == 0 }
+// empty reports whether the house rules change nothing.
+func (h House) empty() bool { return h.Values.Empty() && len(h.Printings)+len(h.Barred) == 0 }
 
 // MarshalJSON writes the house rules as they are shared and saved.
 func (h House) MarshalJSON() ([]byte, error) {
 	return json.Marshal(houseFile{
-		Quickcast: houseMark, Version: HouseVersion, Name: h.Name, Notes: h.Notes,
+		Quickcast: houseMark, Version: houseVersion, Name: h.Name, Notes: h.Notes,
 		Cards: h.Values.cards, Mages: h.Values.mages, Printings: h.Printings, Barred: h.Barred,
 	})
 }
@@ -114,7 +114,7 @@ func ReadHouse(data []byte) (House, error) {
 	switch {
 	case loose == nil && file.Quickcast != houseMark:
 		return House{}, &HouseError{Fault: HouseOther}
-	case loose == nil && file.Version > HouseVersion:
+	case loose == nil && file.Version > houseVersion:
 		return House{}, &HouseError{Fault: HouseNewer}
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
@@ -173,7 +173,7 @@ func (c *Catalog) Under(houses ...House) *Catalog {
 }
 
 func (c *Catalog) under(h House) *Catalog {
-	if h.Empty() {
+	if h.empty() {
 		return c
 	}
 	changed := *c

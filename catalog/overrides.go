@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// OverridesVersion is the version of the form Overrides are saved in.
-const OverridesVersion = 1
+// overridesVersion is the version of the form Overrides are saved in.
+const overridesVersion = 1
 
 // Field is a field of a card or a mage the user can set, by its name in the
 // data files.
@@ -107,7 +107,7 @@ func fits(entry string, field Field, value int, fields []Field) *OverrideProblem
 	if !slices.Contains(fields, field) {
 		return &OverrideProblem{Fault: OverrideField, Entry: entry, Field: field, Value: value}
 	}
-	if b := field.Bounds(); !b.Holds(value) {
+	if b := field.Bounds(); !b.holds(value) {
 		return &OverrideProblem{Fault: OverrideValue, Entry: entry, Field: field, Value: value}
 	}
 	return nil
@@ -144,5 +144,5 @@ type overridesFile struct {
 // MarshalJSON writes the overrides in their saved form, with its version; the
 // same overrides always give the same bytes.
 func (o Overrides) MarshalJSON() ([]byte, error) {
-	return json.Marshal(overridesFile{Version: OverridesVersion, Cards: o.cards, Mages: o.mages})
+	return json.Marshal(overridesFile{Version: overridesVersion, Cards: o.cards, Mages: o.mages})
 }

@@ -41,7 +41,7 @@ func (p *OverrideProblem) Error() string {
 	case OverridesDamaged:
 		return fmt.Sprintf("overrides cannot be read: %v", p.Err)
 	case OverridesNewer:
-		return fmt.Sprintf("overrides have version %d, this program reads up to %d", p.Value, OverridesVersion)
+		return fmt.Sprintf("overrides have version %d, this program reads up to %d", p.Value, overridesVersion)
 	case OverrideUnknown:
 		return fmt.Sprintf("overrides: there is no card or mage %q", p.Entry)
 	case OverrideField:
@@ -110,7 +110,7 @@ func decodeOverrides(data []byte) (overridesFile, error) {
 	if err := json.Unmarshal(data, &version); err != nil {
 		return damaged(err)
 	}
-	if version.Version > OverridesVersion {
+	if version.Version > overridesVersion {
 		return overridesFile{}, &OverrideProblem{Fault: OverridesNewer, Value: version.Version}
 	}
 	if version.Version < 1 {

@@ -26,9 +26,6 @@ type Query struct {
 // Empty reports whether the query asks nothing at all.
 func (q *Query) Empty() bool { return q.root == nil && len(q.orders) == 0 }
 
-// Sorted reports whether the query says in which order the hits come.
-func (q *Query) Sorted() bool { return len(q.orders) > 0 }
-
 // ParseQuery understands a query. What it does not understand is left out and listed
 // in a *QueryError, each at its place; the query is good to use all the same.
 func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {

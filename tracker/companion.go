@@ -12,8 +12,8 @@ type Companion interface {
 	Apply(State, Event) (State, error)
 }
 
-// Teller is something beside the game whose events tell themselves in the log.
-type Teller interface {
+// teller is something beside the game whose events tell themselves in the log.
+type teller interface {
 	// Lines are the lines about an event that was accepted, from the state before
 	// it to the one after. What they say of themselves is their ID, Args and
 	// Aside; an argument that is a Seat is replaced by the name of who sits there.
@@ -64,7 +64,7 @@ func (s *Session) planCompanion(e Event) (Step, error) {
 // takeCompanion does what planCompanion planned.
 func (s *Session) takeCompanion(step Step) {
 	if l, ok := s.beside[step.Event.Kind]; ok {
-		if teller, tells := l.what.(Teller); tells && s.tale != nil {
+		if teller, tells := l.what.(teller); tells && s.tale != nil {
 			s.tell(teller.Lines(l.state, step.Companion, step.Event), step.Event)
 		}
 		l.state = step.Companion

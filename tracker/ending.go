@@ -22,22 +22,9 @@ type Sum struct {
 	Tint   string // the school whose colour the seat takes
 	Won    bool
 	Fallen bool
-	Dealt  int      // damage dealt to others, by dice or tapped by hand
-	Most   int      // of it at one blow
-	Score  *int     // its points, nil where none are counted
-	More   []Figure // what the game counts besides
-}
-
-// Figure is something counted: what, and how much of it.
-type Figure struct {
-	What  Message
-	Value int
-}
-
-// Summed is a game that counts more of a seat's evening than the log can tell of every
-// game, such as where its points come from.
-type Summed interface {
-	Sums(State, Seat) []Figure
+	Dealt  int  // damage dealt to others, by dice or tapped by hand
+	Most   int  // of it at one blow
+	Score  *int // its points, nil where none are counted
 }
 
 // blows is how many of the last blows an Ending tells.
@@ -49,10 +36,7 @@ func EndingOf(game Game, setup Event, state State, log []Line) Ending {
 	v := game.View(state, 0)
 	end := Ending{Result: v.Result, Rounds: v.Round}
 	for _, s := range v.Seats {
-		sum := Sum{Seat: s.Seat, Name: s.Name, Tint: s.Tint, Won: v.Result.Won(s.Seat), Fallen: s.Fallen || s.Gone, Score: s.Score}
-		if more, ok := game.(Summed); ok {
-			sum.More = more.Sums(state, s.Seat)
-		}
+		sum := Sum{Seat: s.Seat, Name: s.Name, Tint: s.Tint, Won: slices.Contains(v.Result.Winners, s.Seat), Fallen: s.Fallen || s.Gone, Score: s.Score}
 		end.Seats = append(end.Seats, sum)
 	}
 	for _, line := range log {

@@ -1,7 +1,5 @@
 package tracker
 
-import "slices"
-
 // Message is a text for people, by id and arguments: a Word, a Notice, a Line.
 type Message interface {
 	Message() (id string, args map[string]any)
@@ -35,9 +33,6 @@ type Result struct {
 	Winners []Seat // who won: one seat, its team, everybody, or nobody
 	Reason  Notice // how, for the end's page and the log
 }
-
-// Won tells whether a seat is among the winners.
-func (r Result) Won(seat Seat) bool { return slices.Contains(r.Winners, seat) }
 
 // Region is a part of the table that belongs to no seat: a pool, a track of
 // planets, the rooms of an academy. What changes in it is an event without a seat,

@@ -34,13 +34,13 @@ func BenchmarkRead(b *testing.B) {
 func BenchmarkReadHostile(b *testing.B) {
 	s := scribe(b)
 	for name, text := range map[string]string{
-		"words on one line":     strings.Repeat("a a a ", MaxSize/6-1),
+		"words on one line":     strings.Repeat("a a a ", maxSize/6-1),
 		"words, line by line":   strings.Repeat("a a a\n", maxLines-10),
-		"long lines of words":   strings.Repeat(strings.Repeat("a ", 500)+"\n", MaxSize/1001-1),
-		"numbers and words":     strings.Repeat("1 a ", MaxSize/4-1),
-		"long lines of numbers": strings.Repeat(strings.Repeat("1 a ", 1900)+"\n", MaxSize/7601-1),
-		"long lines of copies":  strings.Repeat(strings.Repeat("a 2x ", 1500)+"\n", MaxSize/7501-1),
-		"tags":                  strings.Repeat("[mwcard=x]", MaxSize/10-1),
+		"long lines of words":   strings.Repeat(strings.Repeat("a ", 500)+"\n", maxSize/1001-1),
+		"numbers and words":     strings.Repeat("1 a ", maxSize/4-1),
+		"long lines of numbers": strings.Repeat(strings.Repeat("1 a ", 1900)+"\n", maxSize/7601-1),
+		"long lines of copies":  strings.Repeat(strings.Repeat("a 2x ", 1500)+"\n", maxSize/7501-1),
+		"tags":                  strings.Repeat("[mwcard=x]", maxSize/10-1),
 		"lines to the limit":    strings.Repeat(strings.Repeat("a ", 25)+"\n", maxLines-10),
 		"commas":                strings.Repeat(strings.Repeat("Rust,", 40)+"x\n", 5000),
 		"unknown names":         strings.Repeat("3x Some card nobody ever printed anywhere at all\n", 900),

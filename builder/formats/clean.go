@@ -9,7 +9,7 @@ import (
 
 // Bounds of what is read. A spellbook has a hundred lines and a few kilobytes.
 const (
-	MaxSize  = 1 << 20  // bytes of text
+	maxSize  = 1 << 20  // bytes of text
 	maxLines = 20000    // blank ones and headings included
 	maxLine  = 8000     // bytes of a line that are looked at
 	maxName  = 200      // letters of a name

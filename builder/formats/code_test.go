@@ -178,7 +178,7 @@ func TestPicturesThereAndBack(t *testing.T) {
 
 func mustPicture(t *testing.T, text string) []byte {
 	t.Helper()
-	data, err := Picture(text)
+	data, err := picture(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ const byteOrderMark = "\ufeff"
 // tells how many byte order marks were taken off its beginning. It refuses what
 // is empty, too large or binary.
 func decode(data []byte) (text string, marks int, err error) {
-	if len(data) > MaxSize {
+	if len(data) > maxSize {
 		return "", 0, &RejectError{Reason: TooLarge}
 	}
 	if text, err = toUTF8(data); err != nil {

@@ -104,7 +104,7 @@ func TestRejections(t *testing.T) {
 		"blank":            {" \r\n\t\n", Empty},
 		"a picture":        {"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x01", BadPicture},
 		"binary":           {"\x7fELF\x02\x01\x01\x00\x00\x01", NotText},
-		"large":            {strings.Repeat("2x Dispel\n", MaxSize/9), TooLarge},
+		"large":            {strings.Repeat("2x Dispel\n", maxSize/9), TooLarge},
 		"long":             {strings.Repeat("2\n", maxLines+1), TooLong},
 		"a letter":         {"Dear Bob,\nhow are you?\n", Nothing},
 		"another XML":      {"<html><body>Dispel</body></html>", NotADeck},

@@ -19,14 +19,14 @@ func qrFormat() Format {
 			if err != nil {
 				return nil, err
 			}
-			return Picture(code)
+			return picture(code)
 		},
 	}
 }
 
-// Picture draws a share code, or an address with one, as a QR code. It refuses with a
+// picture draws a share code, or an address with one, as a QR code. It refuses with a
 // TooLongError what no QR code holds.
-func Picture(code string) ([]byte, error) {
+func picture(code string) ([]byte, error) {
 	data, err := qrpic.Draw(code)
 	if err != nil {
 		return nil, &TooLongError{Length: len(code), Err: err}

@@ -34,7 +34,7 @@ type RejectError struct {
 func (e *RejectError) Error() string {
 	what := map[Rejection]string{
 		Empty:     "the file is empty",
-		TooLarge:  fmt.Sprintf("the file is larger than %d bytes: no spellbook is", MaxSize),
+		TooLarge:  fmt.Sprintf("the file is larger than %d bytes: no spellbook is", maxSize),
 		TooLong:   fmt.Sprintf("the file has more than %d lines, or %d that name no spell: no spellbook has", maxEntries, maxUnknown),
 		NotText:   "the file is not text",
 		Damaged:   "the file is damaged",
@@ -62,5 +62,5 @@ func (e *RejectError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
 func (e *RejectError) Message() (string, map[string]any) {
-	return "books.reject" + string(e.Reason), map[string]any{"Line": e.Line, "Bytes": MaxSize, "Lines": maxEntries, "Unknown": maxUnknown}
+	return "books.reject" + string(e.Reason), map[string]any{"Line": e.Line, "Bytes": maxSize, "Lines": maxEntries, "Unknown": maxUnknown}
 }

@@ -13,7 +13,7 @@ import (
 func (c *Codex) Cards(cat *catalog.Catalog, id TermID) []*catalog.Card {
 	var list []*catalog.Card
 	for _, card := range cat.Cards() {
-		if !card.Unofficial && slices.Contains(c.TermsOf(card), id) {
+		if !card.Unofficial && slices.Contains(c.termsOf(card), id) {
 			list = append(list, card)
 		}
 	}
@@ -34,12 +34,12 @@ func (c *Codex) Bearer(name string) (bears func(*catalog.Card) bool, ok bool) {
 		}
 		id = t.ID
 	}
-	return func(card *catalog.Card) bool { return slices.Contains(c.TermsOf(card), id) }, true
+	return func(card *catalog.Card) bool { return slices.Contains(c.termsOf(card), id) }, true
 }
 
-// TermsOf gives the terms a card bears, in the order a card page shows them:
+// termsOf gives the terms a card bears, in the order a card page shows them:
 // marks, traits, grants, then what its attacks do.
-func (c *Codex) TermsOf(card *catalog.Card) []TermID {
+func (c *Codex) termsOf(card *catalog.Card) []TermID {
 	var list []TermID
 	add := func(id TermID) {
 		if c.byID[id] != nil && !slices.Contains(list, id) {

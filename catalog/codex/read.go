@@ -168,8 +168,8 @@ func (r *record) term() (*Term, error) {
 		return t, facts.Wrong("id", "a term needs an id and a name")
 	case r.NameDE == "":
 		return t, facts.Wrong("nameDe", "a term needs a German name")
-	case !slices.Contains(Sources(), t.NameDESource):
-		return t, facts.Wrong("nameDeSource", "a German name comes from one of %v", Sources())
+	case !slices.Contains(sources(), t.NameDESource):
+		return t, facts.Wrong("nameDeSource", "a German name comes from one of %v", sources())
 	case r.Kind == "":
 		return t, facts.Wrong("kind", "a term needs a kind")
 	case r.Text == "":

@@ -24,9 +24,6 @@ type Rule struct {
 // TextIn gives the rule in the language, in English where there is no other.
 func (r *Rule) TextIn(lang string) string { return pick(lang, r.Text, r.TextDE) }
 
-// SectionIn gives the heading it stands under.
-func (r *Rule) SectionIn(lang string) string { return pick(lang, r.Section, r.SectionDE) }
-
 // Rules are the rules of all games in the order of the file. They do not change.
 type Rules struct {
 	list   []*Rule

@@ -32,8 +32,8 @@ const (
 	Own       Source = "own"       // translated here
 )
 
-// Sources gives the sources of German names.
-func Sources() []Source { return []Source{Rulebook, Community, Own} }
+// sources gives the sources of German names.
+func sources() []Source { return []Source{Rulebook, Community, Own} }
 
 // Term is one term in our own words. It is shared: read it only.
 type Term struct {

@@ -30,7 +30,7 @@ func Check(deeds []Deed) error {
 }
 
 func (d *Deed) check() error {
-	if !slices.Contains(Moments(), d.At) {
+	if !slices.Contains(moments(), d.At) {
 		return fmt.Errorf("unknown moment %q", d.At)
 	}
 	if len(d.Do) == 0 {
@@ -65,7 +65,7 @@ func checkSteps(steps []Step, depth int) error {
 	}
 	for i := range steps {
 		s := &steps[i]
-		if !slices.Contains(Verbs(), s.Do) {
+		if !slices.Contains(verbs(), s.Do) {
 			return fmt.Errorf("unknown step %q", s.Do)
 		}
 		if err := s.check(); err != nil {
@@ -118,7 +118,7 @@ func (p *Party) check() error {
 	switch {
 	case p == nil:
 		return nil
-	case p.Role != "" && !slices.Contains(Roles(), p.Role):
+	case p.Role != "" && !slices.Contains(roles(), p.Role):
 		return fmt.Errorf("unknown role %q", p.Role)
 	}
 	return p.Filter.check()
@@ -141,7 +141,7 @@ func (f *Filter) check() error {
 			return fmt.Errorf("unknown %q in a filter", word)
 		}
 	}
-	if _, _, ok := f.Levels(); !ok || !f.Count.good() {
+	if _, _, ok := f.levels(); !ok || !f.Count.good() {
 		return fmt.Errorf("unknown level %q", f.Level)
 	}
 	return nil
@@ -157,7 +157,7 @@ func (g *Given) check() error {
 		return fmt.Errorf("too much must hold")
 	}
 	for i := range g.Is {
-		if !slices.Contains(Roles(), g.Is[i].Who) {
+		if !slices.Contains(roles(), g.Is[i].Who) {
 			return fmt.Errorf("unknown role %q", g.Is[i].Who)
 		}
 		if err := g.Is[i].Filter.check(); err != nil {
@@ -176,7 +176,7 @@ func (x *X) good() bool {
 	measures := x.By == "level" || x.By == "cost" || strings.HasPrefix(x.By, "token:") || strings.HasPrefix(x.By, "condition:")
 	small := max(x.Times, x.More, x.Most) < 100 && min(x.Times, x.More, x.Most) > -100
 	counts := x.Count != nil && x.Count.check() == nil
-	return small && (counts || measures && slices.Contains(Roles(), x.Of) || slices.Contains(Results(), x.By))
+	return small && (counts || measures && slices.Contains(roles(), x.Of) || slices.Contains(Results(), x.By))
 }
 
 func (c *Cost) good(depth int) bool {

@@ -53,8 +53,8 @@ const (
 	Pay           Moment = "pay"      // an ability that costs something and no action
 )
 
-// Moments lists them all.
-func Moments() []Moment {
+// moments lists them all.
+func moments() []Moment {
 	return []Moment{
 		Cast, Reveal, Reset, Upkeep, Planning, Deployment, Activation, ActivationEnd, RoundEnd, Attack, Attacked, Struck, Hit, Hurt,
 		Healed, Kills, Dies, Enters, Moves, Casts, Always, Action, Pay,

@@ -17,9 +17,9 @@ type Thing struct {
 	Marked   func(condition string) bool // nil for what has no markers
 }
 
-// Levels are the least and the most level the filter lets through. False where its
+// levels are the least and the most level the filter lets through. False where its
 // level makes no sense.
-func (f *Filter) Levels() (least, most int, ok bool) {
+func (f *Filter) levels() (least, most int, ok bool) {
 	const top = 99
 	if f.Level == "" {
 		return 0, top, true
@@ -40,7 +40,7 @@ func (f *Filter) Levels() (least, most int, ok bool) {
 // Fits tells whether a thing is what the filter means. Whose it is and where it stands
 // is for the table to say.
 func (f *Filter) Fits(t *Thing) bool {
-	least, most, ok := f.Levels()
+	least, most, ok := f.levels()
 	has := func(list []string, word string) bool {
 		return slices.ContainsFunc(list, func(s string) bool {
 			return strings.EqualFold(s, word) || len(s) > len(word) && s[len(word)] == ' ' && strings.EqualFold(s[:len(word)], word)

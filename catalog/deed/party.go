@@ -16,8 +16,8 @@ const (
 	Chooser  Role = "chooser" // who chooses between the ways
 )
 
-// Roles lists them all.
-func Roles() []Role { return []Role{Self, Host, Target, Attacker, You, Foe, All, Any, Chooser} }
+// roles lists them all.
+func roles() []Role { return []Role{Self, Host, Target, Attacker, You, Foe, All, Any, Chooser} }
 
 // Party is whom a moment or a step concerns: somebody's role, or all that a filter
 // lets through; where the filter has a Count, so many of them that are chosen.

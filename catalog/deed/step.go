@@ -43,8 +43,8 @@ const (
 	Note      Verb = "note"      // nothing a table can do
 )
 
-// Verbs lists them all.
-func Verbs() []Verb {
+// verbs lists them all.
+func verbs() []Verb {
 	return []Verb{
 		Heal, Damage, Strike, Destroy, Cancel, Condition, Cure, Grant, Lose, Mana, Drain, Charge, Roll, Token, Untoken, Move, Push, Teleport,
 		Return, Attach, Cheaper, Dearer, MayCast, Channel, Control, Copy, Turn, Swap, Flip, Forbid, Force, Life, Dice, Effect, Choose, Note,

@@ -29,8 +29,8 @@ const (
 	Rule   Kind = "rule"
 )
 
-// Kinds lists the kinds in the order in which equals stand.
-func Kinds() []Kind { return []Kind{Place, Action, Term, Card, Mage, Book, Rule} }
+// kinds lists the kinds in the order in which equals stand.
+func kinds() []Kind { return []Kind{Place, Action, Term, Card, Mage, Book, Rule} }
 
 // Entry is something the caller names: Name in the person's language, and what else it
 // is called.
@@ -133,5 +133,5 @@ func rank(k Kind) int {
 			return i
 		}
 	}
-	return len(Kinds())
+	return len(kinds())
 }

@@ -69,7 +69,7 @@ func (env *Env) inLanguage(lang string) error {
 		return nil
 	}
 	if !slices.Contains(words.Languages(env.Assets), lang) {
-		return &FlagError{Flag: "--lang", Value: lang, Fault: FlagValueWrong}
+		return &FlagError{Flag: "--lang", Value: lang, Fault: flagValueWrong}
 	}
 	env.Lang, env.texts = lang, nil
 	return nil

@@ -38,7 +38,7 @@ func runBench(env *Env, args []string) int {
 	asJSON := flags.Bool("json", false, "")
 	operands, err := parse(flags, args)
 	if err == nil && len(operands) > 0 {
-		err = &FlagError{Flag: operands[0], Fault: FlagUnknown}
+		err = &FlagError{Flag: operands[0], Fault: flagUnknown}
 	}
 	if err != nil {
 		return env.refuse("bench", err)

@@ -116,10 +116,10 @@ func runCheck(env *Env, args []string) int {
 func optionsFor(cards *catalog.Catalog, game, mage string) (formats.Options, error) {
 	as := formats.Options{Game: training.Game(strings.ToLower(game)), Mage: catalog.MageID(strings.ToLower(mage))}
 	if as.Game != "" && as.Game != training.Arena && as.Game != training.Academy {
-		return as, &FlagError{Flag: "--game", Value: game, Fault: FlagValueWrong}
+		return as, &FlagError{Flag: "--game", Value: game, Fault: flagValueWrong}
 	}
 	if m, ok := cards.Mage(as.Mage); as.Mage != "" && (!ok || m.Training.Class == "") {
-		return as, &FlagError{Flag: "--mage", Value: mage, Fault: FlagValueWrong}
+		return as, &FlagError{Flag: "--mage", Value: mage, Fault: flagValueWrong}
 	}
 	return as, nil
 }

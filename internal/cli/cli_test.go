@@ -116,8 +116,8 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseRefuses(t *testing.T) {
-	for args, want := range map[string]FlagFault{
-		"--jsno": FlagUnknown, "-jsno": FlagUnknown, "-x=1": FlagUnknown, "-x": FlagUnknown, "-test.v": FlagUnknown, "a -limit": FlagValueMissing, "---json": FlagUnknown, "a --limit": FlagValueMissing, "--limit x": FlagValueWrong, "--json=maybe": FlagValueWrong,
+	for args, want := range map[string]flagFault{
+		"--jsno": flagUnknown, "-jsno": flagUnknown, "-x=1": flagUnknown, "-x": flagUnknown, "-test.v": flagUnknown, "a -limit": flagValueMissing, "---json": flagUnknown, "a --limit": flagValueMissing, "--limit x": flagValueWrong, "--json=maybe": flagValueWrong,
 	} {
 		flags := newFlags("test")
 		flags.Bool("json", false, "")

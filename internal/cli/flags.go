@@ -62,13 +62,13 @@ func inWords(err error) error {
 	var syntax *pflag.InvalidSyntaxError
 	switch {
 	case errors.As(err, &unknown):
-		return &FlagError{Flag: written(unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames()), Fault: FlagUnknown, Err: err}
+		return &FlagError{Flag: written(unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames()), Fault: flagUnknown, Err: err}
 	case errors.As(err, &missing):
-		return &FlagError{Flag: written(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()), Fault: FlagValueMissing, Err: err}
+		return &FlagError{Flag: written(missing.GetSpecifiedName(), missing.GetSpecifiedShortnames()), Fault: flagValueMissing, Err: err}
 	case errors.As(err, &wrong):
-		return &FlagError{Flag: "--" + wrong.GetFlag().Name, Value: wrong.GetValue(), Fault: FlagValueWrong, Err: err}
+		return &FlagError{Flag: "--" + wrong.GetFlag().Name, Value: wrong.GetValue(), Fault: flagValueWrong, Err: err}
 	case errors.As(err, &syntax):
-		return &FlagError{Flag: syntax.GetSpecifiedFlag(), Fault: FlagUnknown, Err: err}
+		return &FlagError{Flag: syntax.GetSpecifiedFlag(), Fault: flagUnknown, Err: err}
 	}
 	return err
 }
@@ -83,29 +83,29 @@ func written(name, letters string) string {
 
 func isHelp(err error) bool { return errors.Is(err, pflag.ErrHelp) }
 
-// FlagFault is what is wrong with a flag.
-type FlagFault int
+// flagFault is what is wrong with a flag.
+type flagFault int
 
 // The faults a flag can have.
 const (
-	FlagUnknown FlagFault = iota
-	FlagValueMissing
-	FlagValueWrong
+	flagUnknown flagFault = iota
+	flagValueMissing
+	flagValueWrong
 )
 
 // FlagError refuses a flag of a call.
 type FlagError struct {
 	Flag  string // as it was written
 	Value string // the value refused, if there is one
-	Fault FlagFault
+	Fault flagFault
 	Err   error
 }
 
 func (e *FlagError) Error() string {
 	switch e.Fault {
-	case FlagUnknown:
+	case flagUnknown:
 		return fmt.Sprintf("unknown flag %s", e.Flag)
-	case FlagValueMissing:
+	case flagValueMissing:
 		return fmt.Sprintf("the flag %s needs a value after it", e.Flag)
 	}
 	return fmt.Sprintf("the flag %s cannot be %q", e.Flag, e.Value)
@@ -117,9 +117,9 @@ func (e *FlagError) Unwrap() error { return e.Err }
 func (e *FlagError) Message() (string, map[string]any) {
 	args := map[string]any{"Flag": e.Flag, "Value": e.Value}
 	switch e.Fault {
-	case FlagUnknown:
+	case flagUnknown:
 		return "cli.flagUnknown", args
-	case FlagValueMissing:
+	case flagValueMissing:
 		return "cli.flagValueMissing", args
 	}
 	return "cli.flagValueWrong", args

@@ -19,7 +19,7 @@ func runOdds(env *Env, args []string) int {
 	flags.Bool("json", true, "")
 	operands, err := parse(flags, args)
 	if err == nil && len(operands) > 0 {
-		err = &FlagError{Flag: operands[0], Fault: FlagUnknown}
+		err = &FlagError{Flag: operands[0], Fault: flagUnknown}
 	}
 	if err != nil {
 		return env.refuse("odds", err)

@@ -11,7 +11,7 @@ import (
 	"quickcast/internal/words"
 )
 
-// printed is what --sheet, --paper and --player say, and the names of the house rules that hold.
+// paperWish is what --sheet, --paper and --player say, and the names of the house rules that hold.
 type paperWish struct {
 	kind, size, player string
 	house              []string
@@ -21,10 +21,10 @@ type paperWish struct {
 func (env *Env) printer(cards *catalog.Catalog, wish paperWish) (formats.Printer, error) {
 	page, ok := paper.SizeOf(wish.size)
 	if !ok {
-		return nil, &FlagError{Flag: "--paper", Value: wish.size, Fault: FlagValueWrong}
+		return nil, &FlagError{Flag: "--paper", Value: wish.size, Fault: flagValueWrong}
 	}
 	if !slices.Contains(sheet.Kinds(), sheet.Kind(wish.kind)) {
-		return nil, &FlagError{Flag: "--sheet", Value: wish.kind, Fault: FlagValueWrong}
+		return nil, &FlagError{Flag: "--sheet", Value: wish.kind, Fault: flagValueWrong}
 	}
 	return func(b builder.Book, code, scan string) ([]byte, error) {
 		fonts, err := paper.LoadFonts(env.Assets)

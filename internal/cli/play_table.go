@@ -106,7 +106,7 @@ func (call playCall) start() (tracker.Start, error) {
 	for _, text := range call.options {
 		id, value, ok := strings.Cut(text, "=")
 		if !ok {
-			return start, &FlagError{Flag: "--option", Value: text, Fault: FlagValueWrong}
+			return start, &FlagError{Flag: "--option", Value: text, Fault: flagValueWrong}
 		}
 		start.Options[id] = value
 	}

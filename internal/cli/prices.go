@@ -38,7 +38,7 @@ func runPrices(env *Env, args []string) int {
 		err = &UsageError{ID: "prices.noOperands"}
 	}
 	if err == nil && *to != "" && *to != "markdown" && *to != "csv" {
-		err = &FlagError{Flag: "--to", Value: *to, Fault: FlagValueWrong}
+		err = &FlagError{Flag: "--to", Value: *to, Fault: flagValueWrong}
 	}
 	if err != nil {
 		return env.refuse("prices", err)

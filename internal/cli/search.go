@@ -82,7 +82,7 @@ func runSearch(env *Env, args []string) int {
 		err = env.answerIn(*lang, *asJSON)
 	}
 	if err == nil && *limit < 0 {
-		err = &FlagError{Flag: "--limit", Value: strconv.Itoa(*limit), Fault: FlagValueWrong}
+		err = &FlagError{Flag: "--limit", Value: strconv.Itoa(*limit), Fault: flagValueWrong}
 	}
 	if err != nil {
 		return env.refuse("search", err)

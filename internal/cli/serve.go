@@ -39,7 +39,7 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	flags.Lookup("tls").NoOptDefVal = ownFolder
 	operands, err := parse(flags, args)
 	if err == nil && len(operands) > 0 {
-		err = &FlagError{Flag: operands[0], Fault: FlagUnknown}
+		err = &FlagError{Flag: operands[0], Fault: flagUnknown}
 	}
 	if err != nil {
 		return env.refuse("serve", err)

@@ -28,10 +28,10 @@ func readAddr(addr string) (host, port string, err error) {
 	}
 	host, port, err = net.SplitHostPort(addr)
 	if err != nil {
-		return "", "", &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
+		return "", "", &AddrError{Addr: addr, Fault: addrWrong, Err: err}
 	}
 	if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 {
-		return "", "", &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
+		return "", "", &AddrError{Addr: addr, Fault: addrWrong, Err: err}
 	}
 	if host == "" {
 		host = loopback
@@ -51,11 +51,11 @@ func listen(addr string) (net.Listener, error) {
 	case err == nil:
 		return listener, nil
 	case errors.Is(err, syscall.EADDRINUSE), errors.Is(err, windowsTaken):
-		return nil, &AddrError{Addr: addr, Fault: AddrTaken, Next: next(host, port), Err: err}
+		return nil, &AddrError{Addr: addr, Fault: addrTaken, Next: next(host, port), Err: err}
 	case errors.Is(err, syscall.EACCES), errors.Is(err, windowsForbidden):
-		return nil, &AddrError{Addr: addr, Fault: AddrForbidden, Next: net.JoinHostPort(host, "8080"), Err: err}
+		return nil, &AddrError{Addr: addr, Fault: addrForbidden, Next: net.JoinHostPort(host, "8080"), Err: err}
 	}
-	return nil, &AddrError{Addr: addr, Fault: AddrWrong, Err: err}
+	return nil, &AddrError{Addr: addr, Fault: addrWrong, Err: err}
 }
 
 // next is the same host one port further.
@@ -117,29 +117,29 @@ func link(scheme string, at netip.AddrPort, page string) string {
 	return (&url.URL{Scheme: scheme, Host: at.String(), Path: "/" + page}).String()
 }
 
-// AddrFault is what is wrong with an address.
-type AddrFault int
+// addrFault is what is wrong with an address.
+type addrFault int
 
 // The faults an address can have.
 const (
-	AddrWrong AddrFault = iota
-	AddrTaken
-	AddrForbidden
+	addrWrong addrFault = iota
+	addrTaken
+	addrForbidden
 )
 
 // AddrError refuses an address that nothing can be served on.
 type AddrError struct {
 	Addr  string // as it was read
-	Fault AddrFault
+	Fault addrFault
 	Next  string // one that may do instead, if there is one
 	Err   error
 }
 
 func (e *AddrError) Error() string {
 	switch e.Fault {
-	case AddrTaken:
+	case addrTaken:
 		return fmt.Sprintf("the address %s is taken; try %s", e.Addr, e.Next)
-	case AddrForbidden:
+	case addrForbidden:
 		return fmt.Sprintf("the address %s is not for every user; try %s", e.Addr, e.Next)
 	}
 	return fmt.Sprintf("nothing can be served on %q: %v", e.Addr, e.Err)
@@ -151,9 +151,9 @@ func (e *AddrError) Unwrap() error { return e.Err }
 func (e *AddrError) Message() (string, map[string]any) {
 	args := map[string]any{"Addr": e.Addr, "Next": e.Next}
 	switch e.Fault {
-	case AddrTaken:
+	case addrTaken:
 		return "serve.taken", args
-	case AddrForbidden:
+	case addrForbidden:
 		return "serve.forbidden", args
 	}
 	return "serve.wrongAddr", args

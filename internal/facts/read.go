@@ -34,7 +34,7 @@ func Read[R any](fsys fs.FS, file string, field func(*R, *Reader, string) bool, 
 		}
 		in.err = Locate(file, id, err)
 	})
-	in.End()
+	in.end()
 	return located(file, in.err)
 }
 
@@ -52,7 +52,7 @@ func Texts(fsys fs.FS, file string) (map[string]string, error) {
 		texts[key] = in.String()
 		return true
 	})
-	in.End()
+	in.end()
 	return texts, located(file, in.err)
 }
 
@@ -64,7 +64,7 @@ func open(fsys fs.FS, file string) (*Reader, error) {
 	if !utf8.Valid(data) {
 		return nil, &Error{File: file, Err: errors.New("not UTF-8")}
 	}
-	return NewReader(string(data)), nil
+	return newReader(string(data)), nil
 }
 
 // located gives err the file, unless it has one.

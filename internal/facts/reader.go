@@ -9,7 +9,7 @@ import (
 // Reader reads one value of JSON after the other out of a text. It is made for
 // the program's own data at the start of the program: strings without escapes
 // are pieces of the text and cost nothing. After the first fault every read
-// gives nothing; ask Err at the end.
+// gives nothing.
 type Reader struct {
 	text    string
 	at      int
@@ -17,11 +17,8 @@ type Reader struct {
 	strings []string // reused by Strings
 }
 
-// NewReader reads from text, which must be valid UTF-8.
-func NewReader(text string) *Reader { return &Reader{text: text} }
-
-// Err is the first fault, nil where all went well.
-func (r *Reader) Err() error { return r.err }
+// newReader reads from text, which must be valid UTF-8.
+func newReader(text string) *Reader { return &Reader{text: text} }
 
 // Fields reads an object. For every key it calls field, which reads the value
 // and returns true, or returns false for a key it does not know.
@@ -174,8 +171,8 @@ func (r *Reader) Value(into any) {
 	r.at += int(dec.InputOffset())
 }
 
-// End makes sure that nothing is left.
-func (r *Reader) End() {
+// end makes sure that nothing is left.
+func (r *Reader) end() {
 	r.space()
 	if r.err == nil && r.at < len(r.text) {
 		r.err = errors.New("something stands behind the end")

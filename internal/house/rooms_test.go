@@ -112,10 +112,10 @@ func isTopLevel(object types.Object) bool {
 }
 
 // exports imports what a package stands on from what the go command has compiled.
-func exports(t *testing.T, fset *token.FileSet, pattern string) types.Importer {
+func exports(t *testing.T, fset *token.FileSet, which ...string) types.Importer {
 	t.Helper()
 	files := map[string]string{}
-	for _, p := range list(t, "-export", "-deps", pattern) {
+	for _, p := range list(t, append([]string{"-export", "-deps"}, which...)...) {
 		files[p.ImportPath] = p.Export
 	}
 	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(files[path]) })

@@ -25,8 +25,8 @@ func (p *Pattern) FindStringSubmatch(text string) []string {
 	return p.compiled().FindStringSubmatch(text)
 }
 
-// FindAllString gives up to n matches, all of them for -1.
-func (p *Pattern) FindAllString(text string, n int) []string {
+// findAllString gives up to n matches, all of them for -1.
+func (p *Pattern) findAllString(text string, n int) []string {
 	return p.compiled().FindAllString(text, n)
 }
 

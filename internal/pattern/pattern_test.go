@@ -41,7 +41,7 @@ func TestPattern(t *testing.T) {
 	if got := p.Split("a1xb2xc", -1); !slices.Equal(got, []string{"a", "b", "c"}) {
 		t.Errorf("split: %q", got)
 	}
-	if got := p.FindAllString("1x 2x", -1); len(got) != 2 || len(p.FindAllStringIndex("1x 2x", 1)) != 1 || p.FindAllStringSubmatchIndex("1x", -1)[0][3] != 1 {
+	if got := p.findAllString("1x 2x", -1); len(got) != 2 || len(p.FindAllStringIndex("1x 2x", 1)) != 1 || p.FindAllStringSubmatchIndex("1x", -1)[0][3] != 1 {
 		t.Errorf("found %q", got)
 	}
 }

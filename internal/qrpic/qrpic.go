@@ -78,12 +78,12 @@ func Read(data []byte) (text string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("%w: %w", ErrNoPicture, err)
 	}
-	return ReadImage(picture)
+	return readImage(picture)
 }
 
-// ReadImage gives the text of the QR code in a picture: it looks at the whole
+// readImage gives the text of the QR code in a picture: it looks at the whole
 // picture in a handy size, then at all of its pixels, bright on dark as well.
-func ReadImage(picture image.Image) (string, error) {
+func readImage(picture image.Image) (string, error) {
 	for _, side := range []int{enough, enough / 2, 2 * enough} {
 		if text, ok := find(shrunk(picture, side)); ok {
 			return text, nil

@@ -94,9 +94,9 @@ func (t Table) row(roll int) int {
 	return best
 }
 
-// On returns what of the effects the object can get from an attack: nothing if it is
+// on returns what of the effects the object can get from an attack: nothing if it is
 // Incorporeal and the attack not Ethereal, else what it can get at all.
-func (e Effects) On(c *Creature, ethereal bool) Effects {
+func (e Effects) on(c *Creature, ethereal bool) Effects {
 	if c.Incorporeal && !ethereal {
 		return nil
 	}

@@ -77,10 +77,10 @@ type Barrier struct {
 	Effects  Table
 }
 
-// Living reports whether the object is Living: creatures are unless they are said to
+// living reports whether the object is Living: creatures are unless they are said to
 // be Nonliving, conjurations are not unless said to be Living, Incorporeal objects
 // never are.
-func (c *Creature) Living() bool {
+func (c *Creature) living() bool {
 	if c.Incorporeal {
 		return false
 	}
@@ -96,7 +96,7 @@ func (c *Creature) Immune(to DamageType) bool {
 	switch {
 	case to == "":
 		return false
-	case to == Poison && !c.Living():
+	case to == Poison && !c.living():
 		return true
 	case to == Psychic && c.Kind == OfConjuration:
 		return true
@@ -105,7 +105,7 @@ func (c *Creature) Immune(to DamageType) bool {
 }
 
 // Heals reports whether damage on the object can be healed at all.
-func (c *Creature) Heals() bool { return c.Living() && !c.FiniteLife }
+func (c *Creature) Heals() bool { return c.living() && !c.FiniteLife }
 
 // CanGet reports whether the condition can come to the object at all, whatever
 // causes it.

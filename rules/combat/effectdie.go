@@ -32,7 +32,7 @@ func (x *Exchange) EffectDie() EffectOdds {
 				effects = nil
 			}
 			addSide(odds.Rows, effects.String())
-			addSide(odds.Landed, effects.On(at.targetIs, at.attack.Ethereal).String())
+			addSide(odds.Landed, effects.on(at.targetIs, at.attack.Ethereal).String())
 		}
 		return odds
 	}

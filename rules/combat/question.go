@@ -76,7 +76,7 @@ func (at *step) changes(q question) perSeat {
 
 // drinks reports whether damage of the attack can heal its attacker.
 func (at *step) drinks() bool {
-	living := at.targetIs.Living() && at.targetIs.Kind != OfConjuration
+	living := at.targetIs.living() && at.targetIs.Kind != OfConjuration
 	return at.opening && at.attack.Vampiric && living && at.fromIs.Heals()
 }
 

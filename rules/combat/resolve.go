@@ -1,7 +1,5 @@
 package combat
 
-import "slices"
-
 // Report is an exchange that was played: what happened, step by step, and what has
 // become of everyone.
 type Report struct {
@@ -37,37 +35,6 @@ func (w *Sweep) Resolve(rolls Rolls) (Report, error) {
 	var sc script
 	w.write(&sc)
 	return play(w.law(), &sc, rolls)
-}
-
-// Resolve plays the attacks once with the rolls given. The attacker of the report is
-// that of the last attack.
-func (q *Sequence) Resolve(rolls Rolls) (Report, error) {
-	var sc script
-	q.write(&sc)
-	return play(q.law(), &sc, rolls)
-}
-
-// Resolve plays the attack on every object in its turn; the reports are in the order
-// of the targets. The roll whether the zone is missed is made once, with the first
-// (reading 2).
-func (z *Zone) Resolve(rolls Rolls) ([]Report, error) {
-	var reports []Report
-	here := *z
-	for i := range z.Targets {
-		x := here.against(i)
-		report, err := x.Resolve(rolls)
-		reports = append(reports, report)
-		if err != nil || report.missed() {
-			return reports, err
-		}
-		here.Attacker.Markers[Daze] = 0
-	}
-	return reports, nil
-}
-
-// missed reports whether a dazed attacker missed; a zone is then missed as a whole.
-func (r *Report) missed() bool {
-	return slices.ContainsFunc(r.Events, func(e Event) bool { return e.Kind == MissRoll && !e.Success })
 }
 
 // play walks a script with one roll for each that is asked.

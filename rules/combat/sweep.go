@@ -42,13 +42,6 @@ func (w *Sweep) write(sc *script) {
 	sc.answers(BarrierAttack, at)
 }
 
-// FirstStrike is how the number of dice of the first strike comes about.
-func (w *Sweep) FirstStrike() Tally {
-	var sc script
-	w.write(&sc)
-	return sc.firstTally(w.law())
-}
-
 // Odds gives the exact distribution of all that can come of both attacks.
 func (w *Sweep) Odds() SweepOdds { return w.odds(nil) }
 

@@ -113,7 +113,7 @@ func (l *law) meleeCounts(at *step) bool {
 // melee attack on a Living creature.
 func (at *step) thirsty() bool {
 	own := at.attack.Kind == Melee && !at.attack.Zone && !at.part.isBarrier()
-	prey := at.targetIs.Living() && at.targetIs.Kind != OfConjuration
+	prey := at.targetIs.living() && at.targetIs.Kind != OfConjuration
 	return own && prey && at.fromIs.Bloodthirsty > 0
 }
 
@@ -145,7 +145,7 @@ func (b *Bonus) against(c *Creature, flies bool) int {
 	if b == nil {
 		return 0
 	}
-	if b.Any || b.Nonliving && !c.Living() || b.Dark && c.Dark || b.Incorporeal && c.Incorporeal || b.Flying && flies {
+	if b.Any || b.Nonliving && !c.living() || b.Dark && c.Dark || b.Incorporeal && c.Incorporeal || b.Flying && flies {
 		return b.Dice
 	}
 	return 0

@@ -60,7 +60,7 @@ func (b *Budget) Write(d Dist) bool {
 	if b == nil {
 		return true
 	}
-	bits := d.all.BitLen()
+	bits := d.all.bitLen()
 	for range d.outcomes {
 		b.writeBits(bits)
 	}
@@ -68,7 +68,7 @@ func (b *Budget) Write(d Dist) bool {
 }
 
 // write takes what it costs to write one fraction of a scale.
-func (b *Budget) write(of Scale) bool { return b.writeBits(of.Bits()) }
+func (b *Budget) write(of Scale) bool { return b.writeBits(of.bits()) }
 
 func (b *Budget) writeBits(bits int) bool {
 	words := int64(bits / 64)

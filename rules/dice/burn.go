@@ -23,8 +23,8 @@ func (f Fire) Within(upkeeps int, b *Budget) (damage, left Dist) {
 		next[0] = all                                                     // a blank: it is out
 		one, all, alive = next, all.Ratio(3, 1), alive.Ratio(2, 1)
 	}
-	damage = Spread(0, Power(one, int(f), b))
-	return damage, Spread(0, Power([]Count{all.Minus(alive), alive}, int(f), b))
+	damage = Spread(0, raised(one, int(f), b))
+	return damage, Spread(0, raised([]Count{all.Minus(alive), alive}, int(f), b))
 }
 
 // AtLeast is the probability that the fire does that much damage or more, in all.
@@ -37,7 +37,7 @@ func (f Fire) AtLeast(damage int) *big.Rat {
 // one, as far as the budget goes; the error is that of the budget.
 func (f Fire) Head(upTo int, b *Budget) (*Head, error) {
 	for t := range upTo + 1 {
-		if !b.write(Thirds(t + int(f))) {
+		if !b.write(thirds(t + int(f))) {
 			return nil, b.Err(LessFire)
 		}
 	}
@@ -66,7 +66,7 @@ type Head struct {
 
 // At is the probability of one damage that was asked for.
 func (h *Head) At(damage int) *big.Rat {
-	return Fraction(h.ways[damage], Thirds(damage+int(h.fire)))
+	return Fraction(h.ways[damage], thirds(damage+int(h.fire)))
 }
 
 // AtLeast is the probability that the fire does that much damage or more: at most one
@@ -79,6 +79,6 @@ func (h *Head) AtLeast(damage int) *big.Rat {
 	for _, ways := range h.ways[:damage] {
 		less = less.Ratio(3, 1).Plus(ways)
 	}
-	of := Thirds(damage - 1 + int(h.fire))
-	return Fraction(of.Count().Minus(less), of)
+	of := thirds(damage - 1 + int(h.fire))
+	return Fraction(of.count().Minus(less), of)
 }

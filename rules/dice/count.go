@@ -185,5 +185,5 @@ func (c Count) Lift(by Scale) Count {
 	if by == (Scale{}) {
 		return c
 	}
-	return c.Times(by.Count())
+	return c.Times(by.count())
 }

@@ -164,4 +164,4 @@ func fraction(ways, all Count) *big.Rat {
 }
 
 // Fraction is so many ways over the scale, reduced.
-func Fraction(ways Count, of Scale) *big.Rat { return fraction(ways, of.Count()) }
+func Fraction(ways Count, of Scale) *big.Rat { return fraction(ways, of.count()) }

@@ -16,7 +16,7 @@ func (e Escape) Left() Dist {
 	for range e.Phases {
 		stays, all = stays.Times(kept), all.Times(CountOf(EffectSides))
 	}
-	return Spread(0, Power([]Count{all.Minus(stays), stays}, e.Markers, nil))
+	return Spread(0, raised([]Count{all.Minus(stays), stays}, e.Markers, nil))
 }
 
 // Free is the probability that no marker is left.

@@ -24,8 +24,8 @@ func (Count) AddProduct(to, a, b []Count) {
 	}
 }
 
-// Power is a polynomial multiplied with itself, so many times; as far as the budget goes.
-func Power(p []Count, times int, b *Budget) []Count {
+// raised is a polynomial multiplied with itself, so many times; as far as the budget goes.
+func raised(p []Count, times int, b *Budget) []Count {
 	result := []Count{CountOf(1)}
 	for bit := bits.Len(uint(times)) - 1; bit >= 0 && !b.Spent(); bit-- {
 		result = product(result, result, b)
@@ -92,13 +92,13 @@ func addPackedProduct(to, a, b []Count) {
 func longest(a []Count) int {
 	most := 0
 	for i := range a {
-		most = max(most, a[i].BitLen())
+		most = max(most, a[i].bitLen())
 	}
 	return most
 }
 
-// BitLen is the length of the count in bits; 0 for 0.
-func (c Count) BitLen() int {
+// bitLen is the length of the count in bits; 0 for 0.
+func (c Count) bitLen() int {
 	var room [2]uint64
 	words := c.words(&room)
 	if len(words) == 0 {
@@ -183,7 +183,7 @@ func (word) Size(Scale) int64 { return 16 }
 
 // Size is about how many bytes a Count takes, with the memory that slices have to spare.
 func (Count) Size(of Scale) int64 {
-	if words := wordsOf(of.Bits()); words > 2 {
+	if words := wordsOf(of.bits()); words > 2 {
 		return 48 + 48 + 8*int64(words)
 	}
 	return 48
@@ -192,7 +192,7 @@ func (Count) Size(of Scale) int64 {
 // ProductWork is about how many nanoseconds a product takes: of small numbers that of
 // all pairs, of long ones that of the numbers they are packed in.
 func (Count) ProductWork(a, b int, of Scale) int64 {
-	words := wordsOf(of.Bits())
+	words := wordsOf(of.bits())
 	switch {
 	case min(a, b) <= 2:
 		return 20 * int64(words) * int64(a) * int64(b)

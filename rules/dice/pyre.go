@@ -37,7 +37,7 @@ func (p *Pyre) Burn() {
 		p.burning = p.burning[:len(p.burning)-1]
 	}
 	most := len(p.burning) - 1
-	p.scale = p.scale.Times(Thirds(most))
+	p.scale = p.scale.Times(thirds(most))
 	p.widen()
 	if p.budget.Spent() || !p.budget.Spend(p.work(most)) {
 		return
@@ -103,7 +103,7 @@ func (p *Pyre) Heal(damage int) {
 // Destroyed is the probability that it is.
 func (p *Pyre) Destroyed() *big.Rat {
 	alive := sum(p.all())
-	return Fraction(p.scale.Count().Minus(alive), p.scale)
+	return Fraction(p.scale.count().Minus(alive), p.scale)
 }
 
 // Damage is the distribution of the damage on it, if it is not destroyed.
@@ -129,7 +129,7 @@ func (p *Pyre) all() []Count {
 
 // widen gives every coefficient room for as many ways as there are now.
 func (p *Pyre) widen() {
-	words := wordsOf(p.scale.Bits() + 1)
+	words := wordsOf(p.scale.bits() + 1)
 	if words <= p.words || !p.budget.Hold(16*int64(words-p.words)*int64(p.slots*len(p.burning))) {
 		return
 	}

@@ -10,9 +10,9 @@ type Scale struct{ Twos, Threes int }
 // Sixths is the scale of that many attack dice: 6 for each.
 func Sixths(dice int) Scale { return Scale{Twos: dice, Threes: dice} }
 
-// Thirds is the scale of that many attack dice where only the total counts: a third
+// thirds is the scale of that many attack dice where only the total counts: a third
 // each for 0, 1 and 2.
-func Thirds(dice int) Scale { return Scale{Threes: dice} }
+func thirds(dice int) Scale { return Scale{Threes: dice} }
 
 // Times returns the product of two scales.
 func (s Scale) Times(t Scale) Scale { return Scale{s.Twos + t.Twos, s.Threes + t.Threes} }
@@ -25,16 +25,16 @@ func (s Scale) Common(t Scale) Scale {
 // Over returns what t must be multiplied by to become s. It must divide s.
 func (s Scale) Over(t Scale) Scale { return Scale{s.Twos - t.Twos, s.Threes - t.Threes} }
 
-// Count returns the scale as a number.
-func (s Scale) Count() Count { return power(2, s.Twos).Times(power(3, s.Threes)) }
+// count returns the scale as a number.
+func (s Scale) count() Count { return power(2, s.Twos).Times(power(3, s.Threes)) }
 
 // Float returns the scale as a float64.
 func (s Scale) Float() float64 {
 	return math.Ldexp(math.Pow(3, float64(s.Threes)), s.Twos)
 }
 
-// Bits is about how long the scale is as a number, in bits.
-func (s Scale) Bits() int { return s.Twos + int(math.Ceil(float64(s.Threes)*math.Log2(3))) }
+// bits is about how long the scale is as a number, in bits.
+func (s Scale) bits() int { return s.Twos + int(math.Ceil(float64(s.Threes)*math.Log2(3))) }
 
 // power returns base^n.
 func power(base uint64, n int) Count {

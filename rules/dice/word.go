@@ -16,7 +16,7 @@ func (w word) Blend(x uint64, v word, y, under uint64) word {
 	return (w*word(x) + v*word(y)) / word(under)
 }
 func (w word) Share(Scale) word   { return w }
-func (w word) Lift(by Scale) word { return w * word(by.Count().lo) }
+func (w word) Lift(by Scale) word { return w * word(by.count().lo) }
 func (w word) IsZero() bool       { return w == 0 }
 
 func (word) AddTimes(to, ways []word, share word) {

@@ -83,7 +83,7 @@ func (a *asking) explore() {
 
 // gather asks what each Town gives (M-48).
 func (a *asking) gather() {
-	h := a.Harvest(a.seat)
+	h := a.harvest(a.seat)
 	m := a.mage(a.seat)
 	told := a.p.towns()
 	a.q.Title = tracker.Word("archmage.askGather")
@@ -128,7 +128,7 @@ func (a *asking) cast() bool {
 
 // payment asks for the mix of relics, and for the toll of shadows before them.
 func (a *asking) payment(sp *Spell) {
-	ways := a.Payments(a.seat, sp)
+	ways := a.payments(a.seat, sp)
 	if a.p.Pay == nil && len(ways) > 0 {
 		pay := named(ways[0].Pay, Sphere.Relic)
 		for name, n := range pay {
@@ -177,7 +177,7 @@ func (a *asking) payment(sp *Spell) {
 func paid(told map[string]int) (Relics, error) {
 	var r Relics
 	for name, n := range told {
-		of, ok := SphereOf(name)
+		of, ok := sphereOf(name)
 		if !ok {
 			return r, noSphere.With("Name", name)
 		}
@@ -187,10 +187,10 @@ func paid(told map[string]int) (Relics, error) {
 }
 
 // tollSaid is a toll in words.
-func tollSaid(list []Toll) tracker.Message {
+func tollSaid(list []tollPart) tracker.Message {
 	all := said{}
 	for _, t := range list {
-		of, _ := SphereOf(t.Relic)
+		of, _ := sphereOf(t.Relic)
 		door, _ := doorOf(t.Door)
 		all = append(all, tracker.Notice{ID: "archmage.tollOf", Args: map[string]any{"Relic": relicWord(of), "Door": doorWord(door)}})
 	}

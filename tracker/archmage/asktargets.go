@@ -13,7 +13,7 @@ func (a *asking) targets(sp *Spell) {
 	case "token", "slow", "chasm", "well":
 		a.places("places", func(*Place) bool { return true })
 	case "inflame":
-		a.places("places", func(p *Place) bool { return p.Kind.Mythic() && p.Kind != "demons" })
+		a.places("places", func(p *Place) bool { return p.Kind.mythic() && p.Kind != "demons" })
 	case "wards":
 		a.places("places", func(p *Place) bool { return p.Owner == a.seat && p.Kind.Wild() && p.Tower == 0 })
 	case "raze":
@@ -33,7 +33,7 @@ func (a *asking) targets(sp *Spell) {
 			a.door(m)
 		}
 	case "drain":
-		a.foe(func(m *Mage) bool { return m.Relics.Total() > drainBeyond })
+		a.foe(func(m *Mage) bool { return m.Relics.total() > drainBeyond })
 		if m := a.target(); m != nil {
 			a.sphere("from", relicWord, func(of Sphere) bool { return m.Relics[of] > 0 })
 			a.count(m)
@@ -102,7 +102,7 @@ func (a *asking) sphere(field string, name func(Sphere) tracker.Word, fit func(S
 	ask := tracker.Ask{Field: field, Label: label, Form: tracker.AskOne, Missing: field == "sphere" && a.p.Foe != 0 && told == ""}
 	for _, of := range Spheres() {
 		if fit(of) {
-			now, ok := SphereOf(told)
+			now, ok := sphereOf(told)
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(of.ID()), Name: name(of), Chosen: ok && now == of})
 		}
 	}
@@ -124,7 +124,7 @@ func (a *asking) door(m *Mage) {
 
 // count asks how many relics, once it is told of which kind.
 func (a *asking) count(m *Mage) {
-	of, ok := SphereOf(a.p.From)
+	of, ok := sphereOf(a.p.From)
 	if !ok {
 		return
 	}

@@ -64,11 +64,11 @@ func (s *step) mayCast(sp *Spell) error {
 }
 
 // payment is the payment the event tells, or the best where it tells none.
-func (s *step) payment(sp *Spell) (Payment, error) {
+func (s *step) payment(sp *Spell) (payment, error) {
 	if s.p.Pay == nil {
-		ways := s.Payments(s.no, sp)
+		ways := s.payments(s.no, sp)
 		if len(ways) == 0 {
-			return Payment{}, wrongPrice.With("Spell", sp.word(), "Count", int(sp.area().Level())).ByRule(priceRule(sp))
+			return payment{}, wrongPrice.With("Spell", sp.word(), "Count", int(sp.area().Level())).ByRule(priceRule(sp))
 		}
 		if len(s.p.Toll) == 0 {
 			return ways[0], nil
@@ -79,9 +79,9 @@ func (s *step) payment(sp *Spell) (Payment, error) {
 			}
 		}
 	}
-	p := Payment{Toll: s.p.Toll}
+	p := payment{Toll: s.p.Toll}
 	for name, n := range s.p.Pay {
-		of, ok := SphereOf(name)
+		of, ok := sphereOf(name)
 		switch {
 		case !ok:
 			return p, noSphere.With("Name", name)
@@ -92,7 +92,7 @@ func (s *step) payment(sp *Spell) (Payment, error) {
 		}
 		p.Pay[of] += n
 	}
-	if p.Pay.Total() != int(sp.area().Level()) {
+	if p.Pay.total() != int(sp.area().Level()) {
 		return p, wrongPrice.With("Spell", sp.word(), "Count", int(sp.area().Level())).ByRule(priceRule(sp))
 	}
 	return p, nil
@@ -105,7 +105,7 @@ func priceRule(sp *Spell) string {
 
 // pays takes a payment from the shelves. The toll comes first, and its shadow goes home
 // to its caster's Supply (M-77).
-func (s *step) pays(sp *Spell, p Payment) error {
+func (s *step) pays(sp *Spell, p payment) error {
 	for _, toll := range p.Toll {
 		if err := s.payToll(toll); err != nil {
 			return err
@@ -129,9 +129,9 @@ func (s *step) pays(sp *Spell, p Payment) error {
 	return nil
 }
 
-func (s *step) payToll(t Toll) error {
+func (s *step) payToll(t tollPart) error {
 	door, ok := doorOf(t.Door)
-	with, also := SphereOf(t.Relic)
+	with, also := sphereOf(t.Relic)
 	switch {
 	case !ok:
 		return noSphere.With("Name", t.Door)

@@ -161,7 +161,7 @@ func (s *step) corrupts(sp *Spell) error {
 	if m == nil || err != nil {
 		return err
 	}
-	of, ok := SphereOf(s.p.Sphere)
+	of, ok := sphereOf(s.p.Sphere)
 	if !ok {
 		return noSphere.With("Name", s.p.Sphere)
 	}
@@ -206,7 +206,7 @@ func (s *step) relicsBy(sp *Spell) error {
 	if s.p.From == "" {
 		return nil
 	}
-	from, ok := SphereOf(s.p.From)
+	from, ok := sphereOf(s.p.From)
 	if !ok {
 		return noSphere.With("Name", s.p.From)
 	}
@@ -223,7 +223,7 @@ func (s *step) relicsBy(sp *Spell) error {
 		if foe == nil || err != nil {
 			return err
 		}
-		if foe.Relics.Total() <= drainBeyond {
+		if foe.Relics.total() <= drainBeyond {
 			return immune.With("Name", foe.Name, "Spell", sp.word()).ByRule("M-72")
 		}
 		m = foe
@@ -236,7 +236,7 @@ func (s *step) relicsBy(sp *Spell) error {
 		s.tell("archmage.logDrain", "Player", m.Name, "Relic", counted(from, n))
 		return nil
 	}
-	to, ok := SphereOf(s.p.To)
+	to, ok := sphereOf(s.p.To)
 	if !ok {
 		return noSphere.With("Name", s.p.To)
 	}
@@ -260,7 +260,7 @@ func (s *step) learn(sp *Spell) error {
 	if s.p.Sphere == "" {
 		return nil
 	}
-	of, ok := SphereOf(s.p.Sphere)
+	of, ok := sphereOf(s.p.Sphere)
 	if !ok {
 		return noSphere.With("Name", s.p.Sphere)
 	}
@@ -281,7 +281,7 @@ func (s *step) setFire(sp *Spell) error {
 		return err
 	}
 	for _, p := range list {
-		if !p.Kind.Mythic() || p.Kind == "demons" {
+		if !p.Kind.mythic() || p.Kind == "demons" {
 			return badTarget.With("Spell", sp.word()).ByRule("M-100")
 		}
 	}

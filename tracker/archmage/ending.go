@@ -108,19 +108,19 @@ func (s *step) toEnd() {
 	s.Phase, s.Points, s.Offer, s.Act, s.Stop = End, 0, false, Act{}, stopNone
 }
 
-// Harvest is what a Gather gives a seat before its Towns choose (M-48).
-type Harvest struct {
+// harvest is what a Gather gives a seat before its Towns choose (M-48).
+type harvest struct {
 	Relics    Relics
 	Followers int // of Camps
 	Towns     int // each gives a relic of choice or a follower
 }
 
-// Harvest counts what a Gather gives: a relic for every controlled wilderness, the
+// harvest counts what a Gather gives: a relic for every controlled wilderness, the
 // tower's among them, a follower for every Camp (M-48). Only the active player gathers,
 // whoever controls the Town where it happens (M-49).
-func (s *State) Harvest(seat int) Harvest {
-	var h Harvest
-	for _, p := range s.Controlled(seat) {
+func (s *State) harvest(seat int) harvest {
+	var h harvest
+	for _, p := range s.controlled(seat) {
 		switch sphere, wild := p.Kind.wildSphere(); {
 		case wild:
 			h.Relics[sphere]++
@@ -136,14 +136,14 @@ func (s *State) Harvest(seat int) Harvest {
 // gather takes the harvest. For every Town the event says what it gives, a follower or
 // a relic; of those it does not name nothing comes.
 func (s *step) gather() error {
-	h := s.Harvest(s.no)
+	h := s.harvest(s.no)
 	if s.p.townsTold() > h.Towns {
 		return wrongTowns.With("Count", h.Towns).ByRule("M-48")
 	}
 	var chosen Relics
 	followers := h.Followers
 	for what, n := range s.p.towns() {
-		of, ok := SphereOf(what)
+		of, ok := sphereOf(what)
 		switch {
 		case n < 0:
 			return notBetween.With("Field", what, "Least", 0, "Most", h.Towns)
@@ -249,7 +249,7 @@ func (s *step) build() error {
 	at.Owner, at.Tower, at.Wards = s.no, s.no, 0
 	s.Act.Built = true
 	s.tell("archmage.logBuild", "Place", placeWord(at))
-	bonus := s.BuildBonus(s.no, at)
+	bonus := s.buildBonus(s.no, at)
 	for i, n := range bonus {
 		if n > 0 {
 			s.gain(s.e, s.no, Sphere(i), n)
@@ -259,9 +259,9 @@ func (s *step) build() error {
 	return nil
 }
 
-// BuildBonus is what building gives: a relic of the tower's place and of every adjacent
+// buildBonus is what building gives: a relic of the tower's place and of every adjacent
 // wilderness the seat controls, no Towns, no Camps (M-57).
-func (s *State) BuildBonus(seat int, at *Place) Relics {
+func (s *State) buildBonus(seat int, at *Place) Relics {
 	var bonus Relics
 	for _, p := range append([]*Place{at}, s.Near(at)...) {
 		if sphere, wild := p.Kind.wildSphere(); wild && (p == at || p.Owner == seat) {

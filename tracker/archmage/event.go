@@ -51,7 +51,7 @@ type payload struct {
 	Count    *int           `json:"count"`
 	Spell    string         `json:"spell"`
 	Pay      map[string]int `json:"pay"`
-	Toll     []Toll         `json:"toll"`
+	Toll     []tollPart     `json:"toll"`
 	Foe      int            `json:"foe"`
 	Sphere   string         `json:"sphere"`
 	Door     string         `json:"door"`
@@ -97,7 +97,7 @@ func (p payload) towns() map[string]int {
 		"followers": p.Followers, "scrolls": p.Scrolls, "gems": p.Gems, "bones": p.Bones, "blood": p.Blood, "seeds": p.Seeds, "widgets": p.Widgets,
 	}
 	for _, what := range p.Towns {
-		if of, ok := SphereOf(what); ok {
+		if of, ok := sphereOf(what); ok {
 			what = of.Relic()
 		} else if what == "follower" {
 			what = "followers"
@@ -123,8 +123,8 @@ type Spot struct {
 	R     int    `json:"r"`
 }
 
-// Toll is what a shadow is paid with (M-77).
-type Toll struct {
+// tollPart is what a shadow is paid with (M-77).
+type tollPart struct {
 	Door  string `json:"door"`
 	Relic string `json:"relic"`
 }
@@ -171,7 +171,7 @@ func read(e tracker.Event) (payload, error) {
 func spheresOf(names []string) ([]Sphere, error) {
 	var list []Sphere
 	for _, name := range names {
-		s, ok := SphereOf(name)
+		s, ok := sphereOf(name)
 		if !ok {
 			return nil, noSphere.With("Name", name)
 		}

@@ -13,7 +13,7 @@ func TestExamples(t *testing.T) {
 			x := laid(t, "", map[string]string{"planets": "hand", "first": "1"}, "blue", "white", "red", "green")
 			x.do(place, 1, `{"planets":{"will":-3,"time":-2,"death":-1,"blood":1,"nature":2,"matter":3}}`).do(next, 1, "")
 			want(t, "relics", x.Mages[0].Relics, Relics{Time: 2, Will: 1, Death: 3, Blood: 3, Nature: 2, Matter: 1})
-			want(t, "total", x.Mages[0].Relics.Total(), 12)
+			want(t, "total", x.Mages[0].Relics.total(), 12)
 		},
 		"EX-M-02": func(t *testing.T) {
 			of := AreaAt(Master, Blood).Spheres()
@@ -68,12 +68,12 @@ func TestExamples(t *testing.T) {
 		"EX-M-10": func(t *testing.T) { want(t, "points", Score{Spells: [3]int{2, 1, 2}}.Spheres(), 12) },
 		"EX-M-11": func(t *testing.T) {
 			for i, c := range []struct{ own, tim, dann, points int }{{3, 2, 0, 2}, {2, 1, 2, 1}, {1, 1, 2, 0}, {0, 1, 3, 0}, {3, 1, 1, 2}} {
-				want(t, "type "+string(rune('1'+i)), LandPoints(c.own, []int{c.tim, c.dann}, false), c.points)
+				want(t, "type "+string(rune('1'+i)), landPoints(c.own, []int{c.tim, c.dann}, false), c.points)
 			}
 		},
 		"EX-M-12": func(t *testing.T) {
 			for i, c := range []struct{ own, cody, dann, points int }{{3, 2, 0, 2}, {2, 1, 2, 1}, {1, 1, 2, 0}, {1, 0, 3, 0}, {1, 3, 1, 0}} {
-				want(t, "type "+string(rune('1'+i)), LandPoints(c.own, []int{c.cody, c.dann}, false), c.points)
+				want(t, "type "+string(rune('1'+i)), landPoints(c.own, []int{c.cody, c.dann}, false), c.points)
 			}
 		},
 		"EX-M-13": shadowed("transmute", `"widgets":2,"scrolls":1`, `{"spell":"transmute"}`, "Matter pays itself", Relics{Time: 1}, 1),
@@ -123,9 +123,9 @@ func TestExamples(t *testing.T) {
 			}
 		},
 		"EX-M-25": func(t *testing.T) {
-			want(t, "two", two(t, "").Rounds(), 15)
-			want(t, "three", three(t, "").Rounds(), 14)
-			want(t, "four", four(t, "").Rounds(), 13)
+			want(t, "two", two(t, "").rounds(), 15)
+			want(t, "three", three(t, "").rounds(), 14)
+			want(t, "four", four(t, "").rounds(), 13)
 		},
 		"EX-M-26": func(t *testing.T) {
 			x := north(t, `"mages":[{"at":"w1","company":3}]`, `{"id":"w4","kind":"grove","token":"chasm","by":1}`)
@@ -166,7 +166,7 @@ func shadowed(spell, relics, send, what string, left Relics, toll int) func(*tes
 		supply := x.Mages[1].Supply
 		x.do(cast, 1, send)
 		want(t, what, x.Mages[0].Relics, left)
-		want(t, "the owner gains", x.Mages[1].Relics.Total(), toll)
+		want(t, "the owner gains", x.Mages[1].Relics.total(), toll)
 		want(t, "the shadow goes home", x.Mages[1].Supply, supply+toll)
 	}
 }

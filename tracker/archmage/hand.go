@@ -63,12 +63,12 @@ func (s *step) number(track string) (from, least, most int, put func(int)) {
 		return m.Prison, 0, m.Prison + m.Supply, func(n int) { m.Supply, m.Prison = m.Supply+m.Prison-n, n }
 	}
 	if name, ok := strings.CutPrefix(track, "planet-"); ok {
-		if of, ok := SphereOf(name); ok {
+		if of, ok := sphereOf(name); ok {
 			return m.Planets[of], -Steps, Steps, func(n int) { m.Planets[of] = n }
 		}
 		return 0, 0, 0, nil
 	}
-	if of, ok := SphereOf(track); ok {
+	if of, ok := sphereOf(track); ok {
 		return m.Relics[of], 0, Most, func(n int) { m.Relics[of] = n }
 	}
 	return 0, 0, 0, nil
@@ -220,7 +220,7 @@ func (s *step) area() error {
 		s.me.Doors[door] = s.p.Foe
 	}
 	if s.p.Area != "" {
-		a, ok := AreaOf(s.p.Area)
+		a, ok := areaOf(s.p.Area)
 		if !ok {
 			return noArea.With("Name", s.p.Area)
 		}
@@ -284,7 +284,7 @@ func (s *step) spelled() error {
 	}
 	sp.Sure = "own"
 	if s.p.Area != "" {
-		a, ok := AreaOf(s.p.Area)
+		a, ok := areaOf(s.p.Area)
 		if !ok {
 			return noArea.With("Name", s.p.Area)
 		}

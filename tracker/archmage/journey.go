@@ -58,7 +58,7 @@ func (s *step) travel() error {
 	if to == nil {
 		return noPlace.With("Name", s.p.To)
 	}
-	if from.Far(to) != 1 {
+	if from.far(to) != 1 {
 		if err := s.rule(notNext.With("Place", placeWord(to)), "M-27"); err != nil {
 			return err
 		}
@@ -129,7 +129,7 @@ func (s *step) explore() error {
 		if s.me.recruit(1) > 0 {
 			s.tell("archmage.logRecruit", "Count", 1)
 		}
-	case kind.Hybrid():
+	case kind.hybrid():
 		s.Offer = slices.ContainsFunc(kind.Races(), func(r Sphere) bool { return s.me.Relics[r] >= 2 })
 	}
 	return nil
@@ -279,7 +279,7 @@ func (s *step) divine() error {
 	if err := s.in(Journey); err != nil {
 		return err
 	}
-	of, ok := SphereOf(s.p.Sphere)
+	of, ok := sphereOf(s.p.Sphere)
 	if !ok {
 		return noSphere.With("Name", s.p.Sphere)
 	}

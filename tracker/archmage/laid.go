@@ -171,7 +171,7 @@ func (s *State) underway(told []map[string]json.RawMessage) {
 			m.Book = s.Learned(i + 1)
 		}
 		if told[i]["relics"] == nil && s.Round == 1 {
-			m.Relics = s.StartRelics(m.Planets)
+			m.Relics = s.startRelics(m.Planets)
 		}
 	}
 	if w := s.Warlord; w != nil {
@@ -179,7 +179,7 @@ func (s *State) underway(told []map[string]json.RawMessage) {
 			w.At = s.tower()
 		}
 		if w.Stage == "" {
-			w.Stage = AtTower
+			w.Stage = atTower
 		}
 	}
 }
@@ -218,7 +218,7 @@ func (s *State) check() error {
 			return err
 		}
 	}
-	if w := s.Warlord; w != nil && (s.At(w.At) == nil || w.Pip < 0 || w.Pip > dieSides || w.Stage == SetOut && w.Pip == 0 || n != 1) {
+	if w := s.Warlord; w != nil && (s.At(w.At) == nil || w.Pip < 0 || w.Pip > dieSides || w.Stage == setOut && w.Pip == 0 || n != 1) {
 		return noPlace.With("Name", w.At)
 	}
 	return s.apart()

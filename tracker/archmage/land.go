@@ -62,7 +62,7 @@ func (s *step) upheave(sp *Spell) error {
 		return noPlace.With("Name", s.p.Layout[boolInt(a != nil)].Place)
 	}
 	border := len(s.Near(a)) < hexSides || len(s.Near(b)) < hexSides
-	if a.Far(b) != 1 || !border {
+	if a.far(b) != 1 || !border {
 		if err := s.rule(badTarget.With("Spell", sp.word()), "M-81"); err != nil {
 			return err
 		}

@@ -39,14 +39,14 @@ func (s *State) offers() []tracker.Choice {
 		list = append(s.offersJourney(), s.offersEnd()...)
 	case End:
 		list = s.offersEnd()
-		if s.Me().Aligned() && s.Unsettled() {
+		if s.Me().Aligned() && s.unsettled() {
 			list = append(list,
 				s.offer(settle, s.Turn, map[string]any{"unowned": "nothing"}, "archmage.choiceNothing", "M-69"),
 				s.offer(settle, s.Turn, map[string]any{"unowned": "letter"}, "archmage.choiceLetter", "M-69"))
 		}
 	}
 	for i := range s.Mages {
-		if s.Behind(i+1) > 0 {
+		if s.behind(i+1) > 0 {
 			list = append(list, s.offersCatchUp(i+1)...)
 		}
 	}
@@ -68,7 +68,7 @@ func (s *State) onward() *tracker.Choice {
 		c = s.offer(prepare, s.Turn, nil, "archmage.choicePrepareLast", "M-22")
 	case s.Phase == Journey:
 		c = s.offer(next, s.Turn, nil, "archmage.choiceEnd", "M-46")
-	case s.Phase == End && s.Me().Aligned() && s.Unsettled():
+	case s.Phase == End && s.Me().Aligned() && s.unsettled():
 		return nil
 	case s.Phase == End && s.Me().Aligned():
 		c = s.offer(next, s.Turn, nil, "archmage.choiceScore", "M-64")
@@ -122,7 +122,7 @@ func (s *State) offersWarlord() []tracker.Choice {
 	w := s.Warlord
 	var list []tracker.Choice
 	if w.Fire != "" {
-		for _, p := range s.Controlled(s.foe()) {
+		for _, p := range s.controlled(s.foe()) {
 			if p.Kind == w.Fire {
 				list = append(list, s.offer(inflame, 1, map[string]any{"place": p.ID}, "archmage.choiceInflame", "M-100", "Place", placeWord(p)))
 			}
@@ -187,7 +187,7 @@ func (s *State) offersCast() []tracker.Choice {
 			list = append(list, s.offersNudge(sp)...)
 			continue
 		}
-		if len(s.Payments(s.Turn, sp)) == 0 {
+		if len(s.payments(s.Turn, sp)) == 0 {
 			continue
 		}
 		c := s.offer(cast, s.Turn, map[string]any{"spell": sp.ID}, "archmage.choiceCast", priceRule(sp), "Spell", sp.word())
@@ -200,11 +200,11 @@ func (s *State) offersCast() []tracker.Choice {
 func (s *State) offersNudge(sp *Spell) []tracker.Choice {
 	var list []tracker.Choice
 	die := s.Warlord.Pip
-	if s.Warlord.Stage == Walking {
+	if s.Warlord.Stage == walking {
 		die = s.Warlord.Sense
 	}
 	for _, by := range []int{-1, 1} {
-		if n := die + by; n >= 1 && n <= dieSides && len(s.Payments(s.Turn, sp)) > 0 {
+		if n := die + by; n >= 1 && n <= dieSides && len(s.payments(s.Turn, sp)) > 0 {
 			list = append(list, s.offer(cast, s.Turn, map[string]any{"spell": sp.ID, "count": by}, "archmage.choiceNudge", "M-99", "Spell", sp.word(), "Die", n))
 		}
 	}
@@ -239,7 +239,7 @@ func (s *step) offersOf(kind tracker.Kind) []tracker.Choice {
 	switch kind {
 	case gather:
 		c := s.offer(gather, s.no, nil, "archmage.choiceGather", "M-48", "Place", placeWord(at))
-		if s.Harvest(s.no).Towns > 0 {
+		if s.harvest(s.no).Towns > 0 {
 			c.Needs = []string{"towns"}
 		}
 		return append(list, c)
@@ -255,13 +255,13 @@ func (s *step) offersOf(kind tracker.Kind) []tracker.Choice {
 		list = append(list, s.offer(build, s.no, nil, "archmage.choiceBuild", "M-55", "Place", placeWord(at)))
 	case initiate:
 		for _, of := range Spheres() {
-			if s.Initiable(s.no, of) > 0 {
+			if s.initiable(s.no, of) > 0 {
 				list = append(list, s.offer(initiate, s.no, map[string]any{"spheres": []string{of.ID()}}, "archmage.choiceInitiate", s.initiateRule(),
 					"Sphere", sphereWord(of), "Relic", counted(of, 2)))
 			}
 		}
 	case promote:
-		for _, a := range s.me.Promotable() {
+		for _, a := range s.me.promotable() {
 			left, right, _ := a.From()
 			list = append(list, s.offer(promote, s.no, map[string]any{"into": a.ID()}, "archmage.choicePromote", "M-61",
 				"Area", areaWord(a), "First", areaWord(left), "Second", areaWord(right)))

@@ -68,11 +68,11 @@ func (k Kind) Races() []Sphere {
 	}[k]
 }
 
-// Mythic tells whether a kind is one of the six enclaves of the city.
-func (k Kind) Mythic() bool { return len(k.Races()) == 1 }
+// mythic tells whether a kind is one of the six enclaves of the city.
+func (k Kind) mythic() bool { return len(k.Races()) == 1 }
 
-// Hybrid tells whether a kind is one of the three enclaves among the outposts.
-func (k Kind) Hybrid() bool { return len(k.Races()) == 2 }
+// hybrid tells whether a kind is one of the three enclaves among the outposts.
+func (k Kind) hybrid() bool { return len(k.Races()) == 2 }
 
 // Holds tells whether a follower may stand there: wilderness, Towns, Camps (M-32).
 func (k Kind) Holds() bool { return k.Wild() || k == Town || k == Camp }
@@ -93,7 +93,7 @@ func (k Kind) stack() string {
 	switch {
 	case k.Wild():
 		return Wild
-	case k == Camp || k.Hybrid():
+	case k == Camp || k.hybrid():
 		return Outpost
 	case k == Town:
 		return TownsStack
@@ -104,8 +104,8 @@ func (k Kind) stack() string {
 // Open tells whether the tile lies face up.
 func (p *Place) Open() bool { return p.Kind != Unknown }
 
-// Far is how many steps two places lie apart.
-func (p *Place) Far(o *Place) int { return hex(p.Q-o.Q, p.R-o.R) }
+// far is how many steps two places lie apart.
+func (p *Place) far(o *Place) int { return hex(p.Q-o.Q, p.R-o.R) }
 
 func hex(q, r int) int { return max(abs(q), abs(r), abs(q+r)) }
 
@@ -138,16 +138,16 @@ func (s *State) At(id string) *Place {
 func (s *State) Near(at *Place) []*Place {
 	var list []*Place
 	for i := range s.Places {
-		if p := &s.Places[i]; p.Far(at) == 1 {
+		if p := &s.Places[i]; p.far(at) == 1 {
 			list = append(list, p)
 		}
 	}
 	return list
 }
 
-// Controlled are the places a seat controls, those with its tower among them (M-32,
+// controlled are the places a seat controls, those with its tower among them (M-32,
 // M-58).
-func (s *State) Controlled(seat int) []*Place {
+func (s *State) controlled(seat int) []*Place {
 	var list []*Place
 	for i := range s.Places {
 		if s.Places[i].Owner == seat {

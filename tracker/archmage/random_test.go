@@ -54,7 +54,7 @@ func TestRandomLegalGames(t *testing.T) {
 			s = next
 			holds(t, s.(*State))
 		}
-		if r := s.(*State).Result(); len(s.(*State).Mages) > 1 && len(r.Winners) == 0 {
+		if r := s.(*State).result(); len(s.(*State).Mages) > 1 && len(r.Winners) == 0 {
 			t.Errorf("seed %d: nobody won", seed)
 		}
 	}
@@ -173,7 +173,7 @@ func value(r *rapid.T, s *State, name string) any {
 	case "pay":
 		return map[string]int{sphere.Draw(r, "relic"): number.Draw(r, "n")}
 	case "toll":
-		return []Toll{{Door: "time-will", Relic: sphere.Draw(r, "relic")}}
+		return []tollPart{{Door: "time-will", Relic: sphere.Draw(r, "relic")}}
 	case "dice":
 		return []int{number.Draw(r, "die"), number.Draw(r, "die")}
 	case "planets":

@@ -26,12 +26,12 @@ func TestCastingRules(t *testing.T) {
 		x.do(cast, 1, `{"spell":"fortify","pay":{"scrolls":1,"gems":1,"bones":1}}`)
 		want(t, "relics", x.Mages[0].Relics, Relics{2, 2, 1, 0, 3, 0})
 		y := north(t, will)
-		want(t, "ways for a Master spell", len(y.Payments(1, y.spell("fortify"))), 9) // of ten, not three Bones
-		want(t, "ways for an Advanced spell", len(y.Payments(1, y.spell("gate"))), 3)
+		want(t, "ways for a Master spell", len(y.payments(1, y.spell("fortify"))), 9) // of ten, not three Bones
+		want(t, "ways for an Advanced spell", len(y.payments(1, y.spell("gate"))), 3)
 	})
 	t.Run("M-39 the first way leaves the most castable", func(t *testing.T) {
 		x := north(t, `"mages":[{"at":"w1","apprentices":{"fundamental-time":1,"advanced-time-will":1},"relics":{"scrolls":2,"gems":2}}]`)
-		first := x.Payments(1, x.spell("gate"))[0]
+		first := x.payments(1, x.spell("gate"))[0]
 		want(t, "pay", first.Pay, Relics{1, 1})
 		want(t, "keeps", first.Keeps, 1)
 	})

@@ -76,7 +76,7 @@ func TestEndRules(t *testing.T) {
 		want(t, "seeds", x.Mages[0].Relics[Nature], seeds+1)
 		want(t, "scrolls", x.Mages[0].Relics[Time], scrolls)
 		want(t, "counts as Mine", x.Land(1, Mine), 1)
-		want(t, "gathers", x.Harvest(1).Relics[Will], 1)
+		want(t, "gathers", x.harvest(1).Relics[Will], 1)
 		x.refused("M-55", build, 1, "") // once
 		x = north(t, "", `{"id":"w1","kind":"mine","owner":2}`)
 		x.refused("M-55", build, 1, "")
@@ -138,7 +138,7 @@ func TestScoreRules(t *testing.T) {
 		x.do(prepare, 2, "").do(next, 2, "").do(next, 2, "")
 		want(t, "phase", x.Phase, Over)
 		want(t, "of the second", x.Mages[1].Score.Total, 2)
-		want(t, "winner", x.Result().Winners[0], 1)
+		want(t, "winner", x.result().Winners[0], 1)
 		x.refused("M-38", cast, 1, `{"spell":"quicken"}`)
 	})
 	t.Run("M-66 spells, each once", func(t *testing.T) {
@@ -151,19 +151,19 @@ func TestScoreRules(t *testing.T) {
 			others []int
 			points int
 		}{{3, []int{2, 0}, 2}, {2, []int{1, 2}, 1}, {2, []int{2, 2}, 0}, {1, []int{1, 2}, 0}, {0, []int{0}, 0}, {0, []int{0, 0}, 0}, {1, nil, 2}} {
-			want(t, "points", LandPoints(c.own, c.others, false), c.points)
+			want(t, "points", landPoints(c.own, c.others, false), c.points)
 		}
 		x := two(t, `{"places":[{"id":"t1","owner":1},{"id":"t2","owner":1},{"id":"o1","kind":"camp","owner":1}]}`)
 		want(t, "Towns and Camps", x.Count(1).Lands(), 0)
 	})
 	t.Run("M-69 what nobody controls is asked once", func(t *testing.T) {
-		want(t, "by the letter", LandPoints(0, []int{0}, true), 1)
-		want(t, "of three", LandPoints(0, []int{0, 0}, true), 0)
+		want(t, "by the letter", landPoints(0, []int{0}, true), 1)
+		want(t, "of three", landPoints(0, []int{0, 0}, true), 0)
 		x := north(t, `"mages":[{"at":"elves",`+last+`}]`)
 		x.do(next, 1, "").refused("M-69", next, 1, "")
 		x.do(settle, 1, `{"unowned":"letter"}`).do(next, 1, "")
 		want(t, "total", x.Mages[0].Score.Total, 5)
-		want(t, "asked of three", three(t, "").Unsettled(), false)
+		want(t, "asked of three", three(t, "").unsettled(), false)
 	})
 	t.Run("M-70 ties", func(t *testing.T) {
 		base := Score{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 5, OnMap: 4}
@@ -181,6 +181,6 @@ func TestScoreRules(t *testing.T) {
 		}
 		want(t, "the same", Rank(base, base), 0)
 		x := two(t, `{"phase":"finished"}`)
-		want(t, "both", len(x.Result().Winners), 2)
+		want(t, "both", len(x.result().Winners), 2)
 	})
 }

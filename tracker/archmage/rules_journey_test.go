@@ -82,19 +82,19 @@ func TestTurnRules(t *testing.T) {
 		want(t, "phase", x.Phase, Journey) // it is played in full
 	})
 	t.Run("M-24 who is behind catches up with the outermost planet", func(t *testing.T) {
-		want(t, "majority", Agree([]int{5, 4, 5}), 5)
-		want(t, "no majority", Agree([]int{5, 4}), 4)
-		want(t, "half is none", Agree([]int{5, 5, 4, 3}), 3)
+		want(t, "majority", agree([]int{5, 4, 5}), 5)
+		want(t, "no majority", agree([]int{5, 4}), 4)
+		want(t, "half is none", agree([]int{5, 5, 4, 3}), 3)
 		x := two(t, `{"phase":"journey","round":2,"mages":[
 			{"planets":{"time":3,"will":2,"death":1,"blood":1,"nature":1,"matter":1}},
 			{"planets":{"time":3,"will":2,"death":1,"blood":1,"nature":1,"matter":1},"relics":{"scrolls":0}}]}`)
 		want(t, "turns left of the first", x.TurnsLeft(1), 9)
 		want(t, "turns left of the second, who has not prepared", x.TurnsLeft(2), 8)
 		x.refused("M-24", catchUp, 2, `{"planet":"time"}`)
-		want(t, "behind", x.Behind(1), 1)
+		want(t, "behind", x.behind(1), 1)
 		x.refused("M-24", catchUp, 1, `{"planet":"will"}`)
 		x.do(catchUp, 1, `{"planet":"time"}`)
-		want(t, "behind after", x.Behind(1), 0)
+		want(t, "behind after", x.behind(1), 0)
 	})
 }
 

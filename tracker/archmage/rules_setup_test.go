@@ -88,12 +88,12 @@ func TestSetupRules(t *testing.T) {
 	})
 	t.Run("M-12 the wheel", func(t *testing.T) {
 		want(t, "after Matter", Matter.Next(), Time)
-		want(t, "before Time", Time.Before(), Matter)
-		if _, ok := AreaOf("advanced-time-death"); ok {
+		want(t, "before Time", Time.before(), Matter)
+		if _, ok := areaOf("advanced-time-death"); ok {
 			t.Error("Time and Death are no neighbours")
 		}
 		for a := range Area(areas) {
-			if b, ok := AreaOf(a.ID()); !ok || a != b {
+			if b, ok := areaOf(a.ID()); !ok || a != b {
 				t.Errorf("%s is read as %v", a.ID(), b)
 			}
 		}
@@ -114,10 +114,10 @@ func TestSetupRules(t *testing.T) {
 		}
 	})
 	t.Run("M-23 rounds", func(t *testing.T) {
-		want(t, "two", two(t, "").Rounds(), 15)
-		want(t, "three", three(t, "").Rounds(), 14)
-		want(t, "four", four(t, "").Rounds(), 13)
-		want(t, "alone", alone(t, "").Rounds(), 15)
+		want(t, "two", two(t, "").rounds(), 15)
+		want(t, "three", three(t, "").rounds(), 14)
+		want(t, "four", four(t, "").rounds(), 13)
+		want(t, "alone", alone(t, "").rounds(), 15)
 	})
 }
 

@@ -161,7 +161,7 @@ func TestSoloRules(t *testing.T) {
 		x = far(t, `"phase":"end","round":15,"mages":[{"planets":{"time":0,"will":0,"death":0,"blood":0,"nature":0,"matter":0}}]`)
 		x.do(next, 1, "")
 		want(t, "lost", x.Phase == Over && !x.Won, true)
-		want(t, "winners", len(x.Result().Winners), 0)
+		want(t, "winners", len(x.result().Winners), 0)
 	})
 	t.Run("M-98 the score alone", func(t *testing.T) {
 		x := far(t, `"phase":"end","round":12,"mages":[{"apprentices":{"master-time":1,"master-will":1,"master-death":1,"master-blood":1}}]`,

@@ -75,13 +75,13 @@ func (s *State) landPoints(seat int, kind Kind) int {
 	if s.Solo() {
 		others = append(others, s.Land(s.foe(), kind))
 	}
-	return LandPoints(s.Land(seat, kind), others, s.Unowned == "letter")
+	return landPoints(s.Land(seat, kind), others, s.Unowned == "letter")
 }
 
-// LandPoints are the points for a type of wilderness of which the scorer controls so
+// landPoints are the points for a type of wilderness of which the scorer controls so
 // many and the opponents so many each; letter is what a tie at nothing counts (M-67,
 // M-68, M-69).
-func LandPoints(own int, others []int, letter bool) int {
+func landPoints(own int, others []int, letter bool) int {
 	if own == 0 && !letter {
 		return 0
 	}
@@ -113,9 +113,9 @@ func (s *State) Holds(seat int, kind Kind) bool {
 	return own > 0
 }
 
-// Unsettled tells whether the table has to say what land scores that nobody controls: it
+// unsettled tells whether the table has to say what land scores that nobody controls: it
 // matters between two players alone, and is asked once (M-69).
-func (s *State) Unsettled() bool {
+func (s *State) unsettled() bool {
 	if s.Unowned != "" || len(s.Mages) != 2 {
 		return false
 	}
@@ -141,8 +141,8 @@ func Rank(a, b Score) int {
 	)
 }
 
-// Result is how the game ended.
-func (s *State) Result() tracker.Result {
+// result is how the game ended.
+func (s *State) result() tracker.Result {
 	if s.Phase != Over {
 		return tracker.Result{}
 	}

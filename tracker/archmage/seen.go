@@ -35,16 +35,13 @@ func (s *State) Standing(seat int) Score { return s.scoreOf(seat) }
 // Tint is the school whose colour a mage takes.
 func (m *Mage) Tint() string { return tintOf(m.Colour) }
 
-// Steps is how many steps its planets have to go.
-func (m *Mage) Steps() int { return m.steps() }
-
 // NameOf is who a seat is: a mage by its name, the Warlord, or nobody.
 func (s *State) NameOf(seat int) any { return s.nameOf(seat) }
 
 // WardsOf counts the wards on the places of a seat.
 func (s *State) WardsOf(seat int) int {
 	n := 0
-	for _, p := range s.Controlled(seat) {
+	for _, p := range s.controlled(seat) {
 		n += p.Wards
 	}
 	return n

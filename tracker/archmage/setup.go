@@ -12,19 +12,19 @@ import (
 	"quickcast/tracker"
 )
 
-// Data is what the rulebook does not print, as the box has it or as we guess it: the
+// data is what the rulebook does not print, as the box has it or as we guess it: the
 // numbers of the planet track, the spells, the maps by the number of players. A table's
 // own file can say all of it otherwise.
-type Data struct {
+type data struct {
 	Track    []int              `json:"track"`
 	Spells   []Spell            `json:"spells"`
-	Counts   map[string]Tiles   `json:"counts"`  // by the number of players; "1" for alone
+	Counts   map[string]tiles   `json:"counts"`  // by the number of players; "1" for alone
 	Layouts  map[string][]Place `json:"layouts"` // the same: tiles by stack and spot
 	Unmarked string             `json:"source"`  // where it comes from, in words
 }
 
-// Tiles is how many tiles are in play (M-2, M-3, M-4).
-type Tiles struct {
+// tiles is how many tiles are in play (M-2, M-3, M-4).
+type tiles struct {
 	Sets  int `json:"sets"`  // of five, one of each type of wilderness
 	Towns int `json:"towns"` //
 }
@@ -73,8 +73,8 @@ func (g Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.N
 }
 
 // dataOf reads the game's data from the catalog.
-func dataOf(cat *catalog.Catalog) (Data, error) {
-	var data Data
+func dataOf(cat *catalog.Catalog) (data, error) {
+	var data data
 	if cat == nil {
 		return data, tracker.BadPayload.With("Reason", "no catalog")
 	}
@@ -85,7 +85,7 @@ func dataOf(cat *catalog.Catalog) (Data, error) {
 }
 
 // fresh is the table at its start (M-1 to M-9).
-func fresh(data Data, start tracker.Start, options map[string]string) (*State, error) {
+func fresh(data data, start tracker.Start, options map[string]string) (*State, error) {
 	players := strconv.Itoa(len(start.Seats))
 	luck := rand.New(rand.NewPCG(start.Seed, 0x617263686d616765)) //nolint:gosec // planets, not secrets
 	s := &State{Round: 1, Turn: 1, First: 1, Phase: Setup, Track: data.Track, Spells: spellsFor(data.Spells, len(start.Seats) == 1)}
@@ -111,13 +111,13 @@ func fresh(data Data, start tracker.Start, options map[string]string) (*State, e
 	}
 	s.Turn = s.First
 	if len(s.Mages) == 1 {
-		s.Warlord = &Warlord{At: s.tower(), Stage: AtTower}
+		s.Warlord = &Warlord{At: s.tower(), Stage: atTower}
 	}
 	return s, nil
 }
 
 // tiles lays the map out: wilderness and outposts face down, Towns face up (M-2 to M-4).
-func (s *State) tiles(counts Tiles, layout []Place) {
+func (s *State) tiles(counts tiles, layout []Place) {
 	s.Left = map[Kind]int{Camp: 3, "drow": 1, "trolls": 1, "gremlins": 1}
 	for _, k := range WildKinds() {
 		s.Left[k] = counts.Sets
@@ -232,7 +232,7 @@ func (Game) New(e tracker.Event) (tracker.State, error) {
 }
 
 // readExtra reads a table's own file, and its data over ours.
-func readExtra(raw json.RawMessage, data *Data) (map[string]json.RawMessage, error) {
+func readExtra(raw json.RawMessage, data *data) (map[string]json.RawMessage, error) {
 	if len(bytes.TrimSpace(raw)) == 0 {
 		return nil, nil
 	}

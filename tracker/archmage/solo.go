@@ -3,11 +3,11 @@ package archmage
 // soloRounds is how many rounds there are alone (M-84).
 const soloRounds = 15
 
-// Goals are how near the player is to both goals: Master apprentices in how many spheres
+// goals are how near the player is to both goals: Master apprentices in how many spheres
 // of the four, and the majority of how many types of wilderness of the three, ties with
 // the Warlord counting (M-83). Of land that nobody controls there is no majority
 // (reading Ma).
-func (s *State) Goals() (masters, lands int) {
+func (s *State) goals() (masters, lands int) {
 	m := s.mage(1)
 	for _, of := range Spheres() {
 		masters += boolInt(m.Apprentices[AreaAt(Master, of)] > 0)
@@ -20,14 +20,14 @@ func (s *State) Goals() (masters, lands int) {
 
 // What both goals ask for (M-83).
 const (
-	GoalMasters = 4
-	GoalLands   = 3
+	goalMasters = 4
+	goalLands   = 3
 )
 
 // endRound looks at both goals, and ends the game by them or by the last turn (M-97).
 func (s *step) endRound() error {
-	masters, lands := s.Goals()
-	s.Won = masters >= GoalMasters && lands >= GoalLands
+	masters, lands := s.goals()
+	s.Won = masters >= goalMasters && lands >= goalLands
 	if !s.Won && !s.me.Aligned() {
 		s.Round++
 		s.Phase, s.Act, s.Stop, s.Offer, s.Points = Warpath, Act{}, stopNone, false, 0
@@ -56,7 +56,7 @@ func (s *State) countSolo(seat int, c *Score) {
 	for _, of := range Spheres() {
 		c.Spells[2] += boolInt(m.Apprentices[AreaAt(Master, of)] > 0)
 	}
-	_, c.Majorities = s.Goals()
+	_, c.Majorities = s.goals()
 	if s.Won {
 		c.Unused = max(0, soloRounds-s.Round)
 	}

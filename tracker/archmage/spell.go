@@ -51,7 +51,7 @@ func (s *State) spell(id string) *Spell {
 
 // area is where a spell stands on the wheel.
 func (sp *Spell) area() Area {
-	a, _ := AreaOf(sp.Area)
+	a, _ := areaOf(sp.Area)
 	return a
 }
 
@@ -63,47 +63,47 @@ func (sp *Spell) word() tracker.Message {
 	return tracker.Word("archmage.spell-" + sp.ID)
 }
 
-// Payment is one way to pay for a spell: relics of its spheres, and the toll of the
+// payment is one way to pay for a spell: relics of its spheres, and the toll of the
 // shadows before them.
-type Payment struct {
+type payment struct {
 	Pay   Relics
-	Toll  []Toll
+	Toll  []tollPart
 	Keeps int // how many other spells can still be paid for, each by itself
 }
 
 // cost is what the payment takes from the shelves, tolls included.
-func (p Payment) cost() Relics {
+func (p payment) cost() Relics {
 	sum := p.Pay
 	for _, t := range p.Toll {
-		if s, ok := SphereOf(t.Relic); ok {
+		if s, ok := sphereOf(t.Relic); ok {
 			sum[s]++
 		}
 	}
 	return sum
 }
 
-// Payments are all ways in which a seat can pay for a spell: its price in any mix of the
+// payments are all ways in which a seat can pay for a spell: its price in any mix of the
 // relics of its spheres (M-40, M-41, M-42), after one relic for every shadow before a
 // shelf that is used (M-77). The first takes the least, and leaves the most castable.
-func (s *State) Payments(seat int, sp *Spell) []Payment {
+func (s *State) payments(seat int, sp *Spell) []payment {
 	m := s.mage(seat)
 	area := sp.area()
 	of := area.Spheres()
-	var list []Payment
+	var list []payment
 	for _, mix := range mixes(int(area.Level()), len(of)) {
 		var pay Relics
 		for i, n := range mix {
 			pay[of[i]] += n
 		}
 		for _, toll := range m.tolls(pay) {
-			p := Payment{Pay: pay, Toll: toll}
+			p := payment{Pay: pay, Toll: toll}
 			if left, ok := minus(m.Relics, p.cost()); ok {
 				p.Keeps = s.payable(m, left, sp.ID)
 				list = append(list, p)
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Payment) int {
+	slices.SortStableFunc(list, func(a, b payment) int {
 		if d := len(a.Toll) - len(b.Toll); d != 0 {
 			return d
 		}
@@ -116,7 +116,7 @@ func (s *State) Payments(seat int, sp *Spell) []Payment {
 }
 
 // spread is how uneven a payment leaves the shelves: what is plenty goes first.
-func spread(have Relics, p Payment) int {
+func spread(have Relics, p payment) int {
 	left, _ := minus(have, p.cost())
 	sum := 0
 	for _, n := range left {
@@ -183,17 +183,17 @@ func (m *Mage) shadowed(pay Relics) []Sphere {
 
 // tolls are the ways to pay the shadows before a payment: either relic of each doorway,
 // first one that the payment itself uses.
-func (m *Mage) tolls(pay Relics) [][]Toll {
-	list := [][]Toll{nil}
+func (m *Mage) tolls(pay Relics) [][]tollPart {
+	list := [][]tollPart{nil}
 	for _, d := range m.shadowed(pay) {
 		sides := []Sphere{d, d.Next()}
 		if pay[d] == 0 {
 			slices.Reverse(sides)
 		}
-		var more [][]Toll
+		var more [][]tollPart
 		for _, with := range sides {
 			for _, toll := range list {
-				more = append(more, append(slices.Clone(toll), Toll{Door: doorID(d), Relic: with.Relic()}))
+				more = append(more, append(slices.Clone(toll), tollPart{Door: doorID(d), Relic: with.Relic()}))
 			}
 		}
 		list = more

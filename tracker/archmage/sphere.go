@@ -39,14 +39,14 @@ func (s Sphere) Relic() string { return relicIDs()[s.in()] }
 // Next is the neighbour after it on the wheel (M-12).
 func (s Sphere) Next() Sphere { return (s + 1) % spheres }
 
-// Before is the neighbour before it.
-func (s Sphere) Before() Sphere { return (s + spheres - 1) % spheres }
+// before is the neighbour before it.
+func (s Sphere) before() Sphere { return (s + spheres - 1) % spheres }
 
 // in keeps a sphere on the wheel, whatever somebody made of it.
 func (s Sphere) in() Sphere { return ((s % spheres) + spheres) % spheres }
 
-// SphereOf finds a sphere by its name or by that of its relic.
-func SphereOf(id string) (Sphere, bool) {
+// sphereOf finds a sphere by its name or by that of its relic.
+func sphereOf(id string) (Sphere, bool) {
 	id = strings.ToLower(strings.TrimSpace(id))
 	for i := range Sphere(spheres) {
 		relic := i.Relic()
@@ -101,7 +101,7 @@ func (a Area) Spheres() []Sphere {
 	case Advanced:
 		return []Sphere{s, s.Next()}
 	}
-	return []Sphere{s.Before(), s, s.Next()}
+	return []Sphere{s.before(), s, s.Next()}
 }
 
 // From are the two areas whose apprentices duel for the area (M-61, M-62); false for a
@@ -112,7 +112,7 @@ func (a Area) From() (left, right Area, ok bool) {
 	case Advanced:
 		return AreaAt(Fundamental, s), AreaAt(Fundamental, s.Next()), true
 	case Master:
-		return AreaAt(Advanced, s.Before()), AreaAt(Advanced, s), true
+		return AreaAt(Advanced, s.before()), AreaAt(Advanced, s), true
 	}
 	return 0, 0, false
 }
@@ -130,13 +130,13 @@ func (a Area) ID() string {
 	return "master-" + s.ID()
 }
 
-// AreaOf finds an area by its name. The two spheres of an Advanced one may stand in
+// areaOf finds an area by its name. The two spheres of an Advanced one may stand in
 // either order.
-func AreaOf(id string) (Area, bool) {
+func areaOf(id string) (Area, bool) {
 	level, name, _ := strings.Cut(strings.ToLower(strings.TrimSpace(id)), "-")
 	switch level {
 	case "fundamental", "master":
-		s, ok := SphereOf(name)
+		s, ok := sphereOf(name)
 		if level == "master" {
 			return AreaAt(Master, s), ok
 		}
@@ -152,8 +152,8 @@ func AreaOf(id string) (Area, bool) {
 // doorOf reads two neighbouring spheres, "time-will", as the one that comes first.
 func doorOf(id string) (Sphere, bool) {
 	left, right, _ := strings.Cut(strings.ToLower(strings.TrimSpace(id)), "-")
-	a, fine := SphereOf(left)
-	b, also := SphereOf(right)
+	a, fine := sphereOf(left)
+	b, also := sphereOf(right)
 	switch {
 	case !fine || !also:
 		return 0, false
@@ -171,8 +171,8 @@ func doorID(s Sphere) string { return s.ID() + "-" + s.Next().ID() }
 // Relics are the shelves of a tower, by sphere.
 type Relics [spheres]int
 
-// Total is how many relics lie there.
-func (r Relics) Total() int {
+// total is how many relics lie there.
+func (r Relics) total() int {
 	sum := 0
 	for _, n := range r {
 		sum += n
@@ -218,7 +218,7 @@ func (w *Wheel) UnmarshalJSON(data []byte) error {
 	}
 	*w = Wheel{}
 	for id, n := range m {
-		a, ok := AreaOf(id)
+		a, ok := areaOf(id)
 		if !ok {
 			return noArea.With("Name", id)
 		}
@@ -242,7 +242,7 @@ func unnamed(data []byte, into *[spheres]int) error {
 		return err
 	}
 	for id, n := range m {
-		s, ok := SphereOf(id)
+		s, ok := sphereOf(id)
 		if !ok {
 			return noSphere.With("Name", id)
 		}

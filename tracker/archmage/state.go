@@ -181,10 +181,10 @@ func (s *State) total(seat int) int {
 	return n
 }
 
-// Rounds is how many rounds are played (M-23): one for every step of the planets, and
+// rounds is how many rounds are played (M-23): one for every step of the planets, and
 // the first, which has no Preparation. Where players disagree it is what the table
 // agreed on (M-24).
-func (s *State) Rounds() int { return s.Round + s.agreed() }
+func (s *State) rounds() int { return s.Round + s.agreed() }
 
 // TurnsLeft is how many turns a seat has after that of this round: the steps its planets
 // still have to go, once this round's Preparation is done (M-21, M-22).

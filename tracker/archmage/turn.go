@@ -43,7 +43,7 @@ func (s *step) handOver() error {
 		return s.endRound()
 	}
 	if s.me.Aligned() && s.me.Score == nil {
-		if s.Unsettled() {
+		if s.unsettled() {
 			return settleFirst.With().ByRule("M-69")
 		}
 		score := s.Count(s.Turn)
@@ -97,7 +97,7 @@ func (s *step) prepare() error {
 	s.me.Effects, s.me.Cast = nil, nil
 	s.me.Book = s.Learned(s.no)
 	if !s.me.Aligned() {
-		of, ok := SphereOf(s.p.Planet)
+		of, ok := sphereOf(s.p.Planet)
 		switch {
 		case s.p.Planet == "":
 			return tracker.FieldMissing.With("Action", string(prepare), "Field", "planet")
@@ -154,7 +154,7 @@ func (s *step) shift() error {
 	if s.Phase != Setup {
 		return notNow.With("Phase", phaseWord(s.Phase)).ByRule("M-8")
 	}
-	of, ok := SphereOf(s.p.Planet)
+	of, ok := sphereOf(s.p.Planet)
 	if !ok {
 		return noSphere.With("Name", s.p.Planet)
 	}
@@ -193,7 +193,7 @@ func (s *step) shiftOut(of Sphere) error {
 // start reads the first relics and begins the first turn.
 func (s *step) start() {
 	for i := range s.Mages {
-		s.Mages[i].Relics = s.StartRelics(s.Mages[i].Planets)
+		s.Mages[i].Relics = s.startRelics(s.Mages[i].Planets)
 	}
 	if s.Solo() {
 		s.Phase = Warpath
@@ -203,9 +203,9 @@ func (s *step) start() {
 	s.begin()
 }
 
-// StartRelics are the relics a mage starts with: of each the number that is printed
+// startRelics are the relics a mage starts with: of each the number that is printed
 // below the space of its planet (M-9).
-func (s *State) StartRelics(p Planets) Relics {
+func (s *State) startRelics(p Planets) Relics {
 	var r Relics
 	for of, at := range p {
 		space := at + Steps // -3, -2, -1, 1, 2, 3
@@ -226,12 +226,12 @@ func (s *State) agreed() int {
 	for i := range s.Mages {
 		say = append(say, s.TurnsLeft(i+1))
 	}
-	return Agree(say)
+	return agree(say)
 }
 
-// Agree is the count of turns left that holds: that of more than half of the players,
+// agree is the count of turns left that holds: that of more than half of the players,
 // else the least (M-24).
-func Agree(say []int) int {
+func agree(say []int) int {
 	if len(say) == 0 {
 		return 0
 	}
@@ -247,8 +247,8 @@ func Agree(say []int) int {
 	return slices.Min(say)
 }
 
-// Behind is by how many steps a seat's planets are behind what the table agrees on.
-func (s *State) Behind(seat int) int {
+// behind is by how many steps a seat's planets are behind what the table agrees on.
+func (s *State) behind(seat int) int {
 	if s.Solo() || s.Phase == Setup || s.Phase == Over {
 		return 0
 	}
@@ -258,11 +258,11 @@ func (s *State) Behind(seat int) int {
 // catchUp moves a planet of a seat that is behind: one that is furthest out, for its
 // relic (M-24).
 func (s *step) catchUp() error {
-	of, ok := SphereOf(s.p.Planet)
+	of, ok := sphereOf(s.p.Planet)
 	if !ok {
 		return noSphere.With("Name", s.p.Planet)
 	}
-	if s.Behind(s.no) == 0 {
+	if s.behind(s.no) == 0 {
 		if err := s.rule(inStep.With("Name", s.me.Name), "M-24"); err != nil {
 			return err
 		}

@@ -13,7 +13,7 @@ func (Game) View(before tracker.State, _ tracker.Seat) tracker.View {
 	}
 	v := tracker.View{
 		Round: s.Round, Phase: phaseWord(s.Phase), Initiative: tracker.Seat(s.First), Turn: tracker.Seat(s.Turn),
-		Passed: s.passed, Notices: s.notices(), Result: s.Result(), Next: s.onward(),
+		Passed: s.passed, Notices: s.notices(), Result: s.result(), Next: s.onward(),
 	}
 	for _, c := range s.offers() {
 		switch {
@@ -46,7 +46,7 @@ func (s *State) journey() tracker.Region {
 		ID: "journey", Name: tracker.Word("archmage.phase-journey"),
 		Gauges: []tracker.Gauge{
 			{ID: "points", Name: tracker.Word("archmage.track-points"), Value: s.Points, Most: max(Points, s.Points), Track: "points"},
-			{ID: "round", Name: tracker.Word("archmage.track-round"), Value: s.Round, Least: 1, Most: s.Rounds(), Track: "round", Caption: left},
+			{ID: "round", Name: tracker.Word("archmage.track-round"), Value: s.Round, Least: 1, Most: s.rounds(), Track: "round", Caption: left},
 		},
 	}
 }
@@ -119,15 +119,15 @@ func (s *State) notices() []tracker.Notice {
 			list = append(list, tracker.Notice{ID: "archmage.noteScored", Rule: "M-64", Args: map[string]any{"Name": m.Name, "Count": m.Score.Total}})
 		case m.Aligned():
 			list = append(list, tracker.Notice{ID: "archmage.noteLast", Rule: "M-22", Args: args})
-		case s.Behind(i+1) > 0:
-			list = append(list, tracker.Notice{ID: "archmage.noteBehind", Rule: "M-24", Args: map[string]any{"Name": m.Name, "Count": s.Behind(i + 1)}})
+		case s.behind(i+1) > 0:
+			list = append(list, tracker.Notice{ID: "archmage.noteBehind", Rule: "M-24", Args: map[string]any{"Name": m.Name, "Count": s.behind(i + 1)}})
 		}
 	}
-	if s.Phase == End && s.Me().Aligned() && s.Unsettled() {
+	if s.Phase == End && s.Me().Aligned() && s.unsettled() {
 		list = append(list, tracker.Notice{ID: "archmage.errorSettle", Rule: "M-69"})
 	}
 	if s.Solo() {
-		masters, lands := s.Goals()
+		masters, lands := s.goals()
 		list = append(list, tracker.Notice{ID: "archmage.noteGoals", Rule: "M-83", Args: map[string]any{"Masters": masters, "Lands": lands}})
 	}
 	if s.Offer {

@@ -26,10 +26,10 @@ type Stage string
 
 // The stages of his turn.
 const (
-	AtTower Stage = "direction" // the first die is to be rolled
-	SetOut  Stage = "out"       // it lies there
-	OnRing  Stage = "sense"     // the second die is to be rolled
-	Walking Stage = "walk"
+	atTower Stage = "direction" // the first die is to be rolled
+	setOut  Stage = "out"       // it lies there
+	onRing  Stage = "sense"     // the second die is to be rolled
+	walking Stage = "walk"
 )
 
 // luck is where an event's dice and tiles come from, in their order.
@@ -62,22 +62,22 @@ func (s *step) walk() error {
 func (s *step) warlordStep(at *luck) error {
 	w := s.Warlord
 	switch w.Stage {
-	case AtTower:
+	case atTower:
 		die, err := s.die(at)
 		if err != nil {
 			return err
 		}
-		w.At, w.Pip, w.Stage, w.Fresh = s.tower(), die, SetOut, true
+		w.At, w.Pip, w.Stage, w.Fresh = s.tower(), die, setOut, true
 		s.say(s.e, 0, "archmage.logPip", "Die", die, "Direction", directionWord(die), "Rule", "M-88")
 		s.fell(die)
-	case SetOut:
+	case setOut:
 		s.setOut()
-	case OnRing:
+	case onRing:
 		die, err := s.die(at)
 		if err != nil {
 			return err
 		}
-		w.Sense, w.Stage, w.Points, w.Fresh = die, Walking, Points, true
+		w.Sense, w.Stage, w.Points, w.Fresh = die, walking, Points, true
 		s.say(s.e, 0, "archmage.logSense", "Die", die, "Sense", senseWord(die), "Rule", "M-89")
 		s.fell(die)
 	default:
@@ -126,7 +126,7 @@ func (s *step) setOut() {
 	w := s.Warlord
 	d := directions()[w.Pip-1]
 	steps := 2 + boolInt(w.Outer)
-	w.Stage, w.Fresh = OnRing, false
+	w.Stage, w.Fresh = onRing, false
 	for i := range s.Places {
 		p := &s.Places[i]
 		if far := hex(p.Q, p.R); far > 0 && far < steps && p.Q == d[0]*far && p.R == d[1]*far {
@@ -315,7 +315,7 @@ func (s *step) warlordEnds() {
 		}
 		s.say(s.e, 0, "archmage.logWarlordWards", "Count", len(list), "Rule", "M-94")
 	}
-	w.Stage, w.Outer, w.Points = AtTower, !w.Outer, 0
+	w.Stage, w.Outer, w.Points = atTower, !w.Outer, 0
 	s.begin()
 }
 
@@ -334,7 +334,7 @@ func (s *State) warlordRolls(p payload, rolled []int, from dice.Source) []int {
 		}
 		n := 0
 		switch at := try.At(try.Warlord.At); {
-		case try.Warlord.Stage != Walking:
+		case try.Warlord.Stage != walking:
 			n = dice.ThrowSide(from, dieSides)
 		case at != nil:
 			n = pick(from, len(try.down(at.Stack)))
@@ -352,7 +352,7 @@ func (s *step) meddle(sp *Spell) error {
 		return notNow.With("Phase", phaseWord(s.Phase)).ByRule("M-99")
 	}
 	die := &w.Pip
-	if w.Stage == Walking {
+	if w.Stage == walking {
 		die = &w.Sense
 	}
 	n := *die

@@ -21,12 +21,12 @@ func (s *State) initiateMost(seat int, of Sphere) int {
 	switch {
 	case s.Offer:
 		return boolInt(here)
-	case here && at.Kind.Mythic():
+	case here && at.Kind.mythic():
 		return max(0, enclaveMost-s.Act.Made[of])
 	case here:
 		return max(0, 1-s.Act.Made[of])
 	case at.Tower == seat && !s.Act.Raised:
-		return max(0, 1-s.Act.Made.Total())
+		return max(0, 1-s.Act.Made.total())
 	}
 	return 0
 }
@@ -38,9 +38,9 @@ func boolInt(b bool) int {
 	return 0
 }
 
-// Initiable is how many apprentices of a sphere the seat can initiate now: as many as
+// initiable is how many apprentices of a sphere the seat can initiate now: as many as
 // the place allows, for two relics and a follower of the Company each (M-51, M-53).
-func (s *State) Initiable(seat int, of Sphere) int {
+func (s *State) initiable(seat int, of Sphere) int {
 	m := s.mage(seat)
 	return min(s.initiateMost(seat, of), m.Relics[of]/2, m.Company)
 }
@@ -107,17 +107,17 @@ func (s *step) initiateRule() string {
 	switch {
 	case at == nil || s.Offer:
 		return "M-31"
-	case at.Kind.Mythic():
+	case at.Kind.mythic():
 		return "M-51"
-	case at.Kind.Hybrid():
+	case at.Kind.hybrid():
 		return "M-52"
 	}
 	return "M-60"
 }
 
-// Promotable are the areas into which a promotion is possible: both areas it comes from
+// promotable are the areas into which a promotion is possible: both areas it comes from
 // hold an apprentice (M-61, M-62).
-func (m *Mage) Promotable() []Area {
+func (m *Mage) promotable() []Area {
 	var list []Area
 	for a := range Area(areas) {
 		if left, right, ok := a.From(); ok && m.Apprentices[left] > 0 && m.Apprentices[right] > 0 {
@@ -131,7 +131,7 @@ func (m *Mage) Promotable() []Area {
 // back to the Company (M-61, M-62). Any number in one action (M-63). From an area with a
 // corrupt apprentice that one goes, and its token rises; of two one stays (M-71).
 func (s *step) promote() error {
-	into, ok := AreaOf(s.p.Into)
+	into, ok := areaOf(s.p.Into)
 	if !ok {
 		return noArea.With("Name", s.p.Into)
 	}
@@ -179,7 +179,7 @@ func (s *State) Learned(seat int) []string {
 	}
 	var list []string
 	for i := range s.Spells {
-		if a, ok := AreaOf(s.Spells[i].Area); ok && has[a] {
+		if a, ok := areaOf(s.Spells[i].Area); ok && has[a] {
 			list = append(list, s.Spells[i].ID)
 		}
 	}

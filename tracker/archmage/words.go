@@ -71,11 +71,11 @@ func ringWord(outer bool) tracker.Word {
 }
 
 func trackWord(track string) tracker.Message {
-	if of, ok := SphereOf(track); ok {
+	if of, ok := sphereOf(track); ok {
 		return relicWord(of)
 	}
 	if len(track) > 7 && track[:7] == "planet-" {
-		if of, ok := SphereOf(track[7:]); ok {
+		if of, ok := sphereOf(track[7:]); ok {
 			return tracker.Notice{ID: "archmage.planetOf", Args: map[string]any{"Sphere": sphereWord(of)}}
 		}
 	}

@@ -64,40 +64,40 @@ type CloseWindow struct{}
 type Checkpoint struct{}
 
 // Kind names the change.
-func (SetUp) Kind() Kind { return SetUpKind }
+func (SetUp) Kind() Kind { return setUpKind }
 
 // Kind names the change.
-func (Start) Kind() Kind { return StartKind }
+func (Start) Kind() Kind { return startKind }
 
 // Kind names the change.
-func (Pause) Kind() Kind { return PauseKind }
+func (Pause) Kind() Kind { return pauseKind }
 
 // Kind names the change.
-func (Resume) Kind() Kind { return ResumeKind }
+func (Resume) Kind() Kind { return resumeKind }
 
 // Kind names the change.
-func (Switch) Kind() Kind { return SwitchKind }
+func (Switch) Kind() Kind { return switchKind }
 
 // Kind names the change.
-func (Neutral) Kind() Kind { return NeutralKind }
+func (Neutral) Kind() Kind { return neutralKind }
 
 // Kind names the change.
-func (Adjust) Kind() Kind { return AdjustKind }
+func (Adjust) Kind() Kind { return adjustKind }
 
 // Kind names the change.
-func (AdjustGame) Kind() Kind { return AdjustGameKind }
+func (AdjustGame) Kind() Kind { return adjustGameKind }
 
 // Kind names the change.
-func (Discount) Kind() Kind { return DiscountKind }
+func (Discount) Kind() Kind { return discountKind }
 
 // Kind names the change.
-func (OpenWindow) Kind() Kind { return OpenWindowKind }
+func (OpenWindow) Kind() Kind { return openWindowKind }
 
 // Kind names the change.
-func (CloseWindow) Kind() Kind { return CloseWindowKind }
+func (CloseWindow) Kind() Kind { return closeWindowKind }
 
 // Kind names the change.
-func (Checkpoint) Kind() Kind { return CheckpointKind }
+func (Checkpoint) Kind() Kind { return checkpointKind }
 
 func (c SetUp) apply(s *State) error {
 	if s.Running {

@@ -10,18 +10,18 @@ type Kind string
 
 // The kinds of events.
 const (
-	SetUpKind       Kind = "set-up"
-	StartKind       Kind = "start"
-	PauseKind       Kind = "pause"
-	ResumeKind      Kind = "resume"
-	SwitchKind      Kind = "switch"
-	NeutralKind     Kind = "neutral"
-	AdjustKind      Kind = "adjust"
-	AdjustGameKind  Kind = "adjust-game"
-	DiscountKind    Kind = "discount"
-	OpenWindowKind  Kind = "open-window"
-	CloseWindowKind Kind = "close-window"
-	CheckpointKind  Kind = "checkpoint"
+	setUpKind       Kind = "set-up"
+	startKind       Kind = "start"
+	pauseKind       Kind = "pause"
+	resumeKind      Kind = "resume"
+	switchKind      Kind = "switch"
+	neutralKind     Kind = "neutral"
+	adjustKind      Kind = "adjust"
+	adjustGameKind  Kind = "adjust-game"
+	discountKind    Kind = "discount"
+	openWindowKind  Kind = "open-window"
+	closeWindowKind Kind = "close-window"
+	checkpointKind  Kind = "checkpoint"
 )
 
 // Change is what an event does to the clock: SetUp, Start, Pause, Resume,
@@ -50,7 +50,7 @@ func Apply(s State, e Event) (State, error) {
 	if !e.Stamp.valid() {
 		return s, refuse(BadStamp)
 	}
-	if s.Seats == 0 && e.Do.Kind() != SetUpKind {
+	if s.Seats == 0 && e.Do.Kind() != setUpKind {
 		return s, refuse(NotSetUp)
 	}
 	next := s
@@ -121,29 +121,29 @@ func (e *Event) UnmarshalJSON(data []byte) error {
 // change reads what a kind carries.
 func (w wire) change() (Change, error) {
 	switch w.Kind {
-	case SetUpKind:
+	case setUpKind:
 		return read[SetUp](w.Do)
-	case StartKind:
+	case startKind:
 		return read[Start](w.Do)
-	case PauseKind:
+	case pauseKind:
 		return read[Pause](w.Do)
-	case ResumeKind:
+	case resumeKind:
 		return read[Resume](w.Do)
-	case SwitchKind:
+	case switchKind:
 		return read[Switch](w.Do)
-	case NeutralKind:
+	case neutralKind:
 		return read[Neutral](w.Do)
-	case AdjustKind:
+	case adjustKind:
 		return read[Adjust](w.Do)
-	case AdjustGameKind:
+	case adjustGameKind:
 		return read[AdjustGame](w.Do)
-	case DiscountKind:
+	case discountKind:
 		return read[Discount](w.Do)
-	case OpenWindowKind:
+	case openWindowKind:
 		return read[OpenWindow](w.Do)
-	case CloseWindowKind:
+	case closeWindowKind:
 		return read[CloseWindow](w.Do)
-	case CheckpointKind:
+	case checkpointKind:
 		return read[Checkpoint](w.Do)
 	}
 	return nil, errors.New("unknown kind " + string(w.Kind))

@@ -20,8 +20,8 @@ const Most = 1000 * Hour
 // limits of an integer, and whoever leaves a table open finds it so.
 const end = 1000 * 365 * 24 * Hour
 
-// Of gives a duration in milliseconds, cut.
-func Of(d time.Duration) Millis { return Millis(d.Milliseconds()) }
+// of gives a duration in milliseconds, cut.
+func of(d time.Duration) Millis { return Millis(d.Milliseconds()) }
 
 // Duration gives the span as the standard library counts it.
 func (m Millis) Duration() time.Duration { return time.Duration(m) * time.Millisecond }

@@ -56,27 +56,27 @@ func (k WindowKind) Message() (string, map[string]any) {
 // Message names the deed, as a button says it.
 func (k Kind) Message() (string, map[string]any) {
 	switch k {
-	case SetUpKind:
+	case setUpKind:
 		return "clock.doSetUp", nil
-	case StartKind:
+	case startKind:
 		return "clock.doStart", nil
-	case PauseKind:
+	case pauseKind:
 		return "clock.doPause", nil
-	case ResumeKind:
+	case resumeKind:
 		return "clock.doResume", nil
-	case SwitchKind:
+	case switchKind:
 		return "clock.doSwitch", nil
-	case NeutralKind:
+	case neutralKind:
 		return "clock.doNeutral", nil
-	case AdjustKind:
+	case adjustKind:
 		return "clock.doAdjust", nil
-	case AdjustGameKind:
+	case adjustGameKind:
 		return "clock.doAdjustGame", nil
-	case DiscountKind:
+	case discountKind:
 		return "clock.doDiscount", nil
-	case OpenWindowKind:
+	case openWindowKind:
 		return "clock.doOpenWindow", nil
-	case CloseWindowKind:
+	case closeWindowKind:
 		return "clock.doCloseWindow", nil
 	}
 	return "clock.doCheckpoint", nil

@@ -20,7 +20,7 @@ func WallReading(now time.Time) Reading { return Reading{Wall: Millis(now.UnixMi
 // from the start of the system (CLOCK_BOOTTIME), whose run is named by boot.
 // With it, rule 1 holds over killed processes too.
 func UptimeReading(now time.Time, sinceBoot time.Duration, boot string) Reading {
-	return Reading{Wall: Millis(now.UnixMilli()), Mono: Of(sinceBoot), Run: boot, Steady: boot != ""}
+	return Reading{Wall: Millis(now.UnixMilli()), Mono: of(sinceBoot), Run: boot, Steady: boot != ""}
 }
 
 // Run is the life of one process, whose times share a monotonic clock.
@@ -43,7 +43,7 @@ func NewRun(start time.Time) Run {
 func (r Run) At(now time.Time) Reading {
 	reading := WallReading(now)
 	if r.name != "" && monotonic(now) {
-		reading.Mono, reading.Run = Of(now.Sub(r.start)), r.name
+		reading.Mono, reading.Run = of(now.Sub(r.start)), r.name
 	}
 	return reading
 }

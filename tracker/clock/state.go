@@ -54,9 +54,9 @@ type Window struct {
 	Told   int        `json:"told,omitempty"`
 }
 
-// Elapsed is how long the game has run, pauses left out: the time of all
+// elapsed is how long the game has run, pauses left out: the time of all
 // players and the neutral time together.
-func (s *State) Elapsed() Millis {
+func (s *State) elapsed() Millis {
 	sum := s.Neutral
 	for i := range s.Players {
 		sum += s.Players[i].Spent
@@ -104,9 +104,9 @@ func (s *State) endTurn() {
 // gameShown is the number on the game clock; below 0 is overtime.
 func (s *State) gameShown() Millis {
 	if s.Plan.Game.Up {
-		return s.Elapsed() + s.Game.Adjusted
+		return s.elapsed() + s.Game.Adjusted
 	}
-	return s.Plan.Game.Limit - s.Elapsed() + s.Game.Adjusted
+	return s.Plan.Game.Limit - s.elapsed() + s.Game.Adjusted
 }
 
 // gameLeft is the time to the limit; ok is false where there is none.

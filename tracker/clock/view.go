@@ -30,7 +30,7 @@ func Look(s State, at Millis) View {
 	s.advance(min(at, end))
 	v := View{
 		At: s.Last.At, Seats: s.Seats, Started: s.Started, Running: s.Running, Turn: s.Turn,
-		Neutral: s.Neutral, Elapsed: s.Elapsed(), WindowKind: s.Window.Kind,
+		Neutral: s.Neutral, Elapsed: s.elapsed(), WindowKind: s.Window.Kind,
 		levels: s.Plan.Warnings, made: s.Made, opened: s.Window.Opened, limit: s.Window.Limit,
 	}
 	if s.Seats == 0 {

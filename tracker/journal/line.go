@@ -7,8 +7,8 @@ import (
 	"hash/crc32"
 )
 
-// FileVersion is the version of the form of the file written today.
-const FileVersion = 1
+// fileVersion is the version of the form of the file written today.
+const fileVersion = 1
 
 // MaxLog bounds the log of a table, in bytes: some hundred thousand events. A store
 // must be able to read as much.

@@ -81,7 +81,7 @@ func readLog(store Store, name string) (*log, string, []tracker.Event, *Recovery
 		snapshot = parse(copied)
 	}
 	for _, f := range []file{found, snapshot} {
-		if f.headed && f.header.Version > FileVersion {
+		if f.headed && f.header.Version > fileVersion {
 			return nil, "", nil, nil, &LaterFile{Table: name, Version: f.header.Version}
 		}
 	}
@@ -137,7 +137,7 @@ func (l *log) compare(data []byte, found file) *Recovery {
 
 // begin writes the header into memory.
 func (l *log) begin(game string) error {
-	line, err := encode(header{Journal: "quickcast", Version: FileVersion, Game: game})
+	line, err := encode(header{Journal: "quickcast", Version: fileVersion, Game: game})
 	l.data = line
 	return err
 }

@@ -232,9 +232,9 @@ func (t *Table) plain(kind tracker.Kind, seat tracker.Seat, at time.Time) (track
 	return t.Do(e)
 }
 
-// Subscribe calls watch after every accepted event, on the goroutine that sent
+// subscribe calls watch after every accepted event, on the goroutine that sent
 // it, until cancel is called.
-func (t *Table) Subscribe(watch func(tracker.Step)) (cancel func()) {
+func (t *Table) subscribe(watch func(tracker.Step)) (cancel func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.watchers == nil {

@@ -177,7 +177,7 @@ func TestGoesOnInMemory(t *testing.T) {
 func TestSubscribe(t *testing.T) {
 	table, _ := create(t, newFake(), 0)
 	var seen []int
-	cancel := table.Subscribe(func(step tracker.Step) { seen = append(seen, step.Event.Seq) })
+	cancel := table.subscribe(func(step tracker.Step) { seen = append(seen, step.Event.Seq) })
 	var states []string
 	play(t, table, 3, &states)
 	cancel()
@@ -222,7 +222,7 @@ func TestListNewestFirstAndDelete(t *testing.T) {
 
 func TestLaterFileIsRefused(t *testing.T) {
 	store := newFake()
-	line, err := encode(header{Journal: "quickcast", Version: FileVersion + 1, Game: "academy"})
+	line, err := encode(header{Journal: "quickcast", Version: fileVersion + 1, Game: "academy"})
 	if err != nil {
 		t.Fatal(err)
 	}

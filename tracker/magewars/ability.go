@@ -69,7 +69,7 @@ func (d *draft) mayUse(mage *Object, r powerRule, p abilityData) error {
 	if err := d.law(!r.onceful || !mage.used(r.name.marker()), AbilityUsed.With(args...).ByRule(r.rule)); err != nil {
 		return err
 	}
-	if err := d.law(r.phase == "" || d.Phase == r.phase, NotInPhase.With("Phase", r.phase.Word()).ByRule(r.rule)); err != nil {
+	if err := d.law(r.phase == "" || d.Phase == r.phase, NotInPhase.With("Phase", r.phase.word()).ByRule(r.rule)); err != nil {
 		return err
 	}
 	if r.suits == nil {

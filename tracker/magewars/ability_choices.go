@@ -32,7 +32,7 @@ func (g *Game) powerChoices(s *State) []tracker.Choice {
 	for _, r := range askedPowers() {
 		for _, p := range s.Players {
 			mage := s.Mage(p.Seat)
-			if mage.able(r.name) && !p.Gone && !mage.Fallen() && (r.phase == "" || r.phase == s.Phase) {
+			if mage.able(r.name) && !p.Gone && !mage.fallen() && (r.phase == "" || r.phase == s.Phase) {
 				list = append(list, g.choicesOf(s, mage, r)...)
 			}
 		}

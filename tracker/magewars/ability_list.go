@@ -13,12 +13,12 @@ type PowerNeed string
 
 // What a power can need; each is the name of the field.
 const (
-	NeedObject     PowerNeed = "object"     // one of Power.Objects
-	NeedTo         PowerNeed = "to"         // one of Power.To
-	NeedConditions PowerNeed = "conditions" // of those on the object, one name a marker
-	NeedCard       PowerNeed = "cardName"   // one of Power.Cards, or any where there are none
-	NeedOrder      PowerNeed = "order"      // one of Power.Orders
-	NeedCost       PowerNeed = "cost"       // what the table cannot know, such as a level
+	needObject     PowerNeed = "object"     // one of Power.Objects
+	needTo         PowerNeed = "to"         // one of Power.To
+	needConditions PowerNeed = "conditions" // of those on the object, one name a marker
+	needCard       PowerNeed = "cardName"   // one of Power.Cards, or any where there are none
+	needOrder      PowerNeed = "order"      // one of Power.Orders
+	needCost       PowerNeed = "cost"       // what the table cannot know, such as a level
 )
 
 // Power is a mage's ability as it may be used now.
@@ -71,7 +71,7 @@ func (g *Game) power(s *State, seat tracker.Seat, r powerRule) Power {
 	if r.optional && len(p.Cards) > 0 {
 		tries = append(tries, abilityData{Ability: p.Name})
 	}
-	if slices.Contains(r.needs, NeedCard) && r.choices != nil && len(p.Cards) == 0 {
+	if slices.Contains(r.needs, needCard) && r.choices != nil && len(p.Cards) == 0 {
 		tries = nil
 	}
 	p.Refusal = NoTarget.With("Name", mage.Printed.Name, "Ability", p.Name).ByRule(r.rule)
@@ -84,7 +84,7 @@ func (g *Game) power(s *State, seat tracker.Seat, r powerRule) Power {
 
 // offer fills in what can be chosen.
 func (p *Power) offer(r powerRule, choices []string) {
-	if slices.Contains(r.needs, NeedOrder) {
+	if slices.Contains(r.needs, needOrder) {
 		p.Orders = choices
 		return
 	}
@@ -117,13 +117,13 @@ func (p *Power) try(g *Game, s *State, seat tracker.Seat, r powerRule, a ability
 	if len(p.Cards) > 0 && a.Object == "" {
 		a.Card = p.Cards[0]
 	}
-	if slices.Contains(r.needs, NeedCard) && a.Card == "" && a.Object == "" {
+	if slices.Contains(r.needs, needCard) && a.Card == "" && a.Object == "" {
 		a.Card = p.Name
 	}
-	if slices.Contains(r.needs, NeedCost) {
+	if slices.Contains(r.needs, needCost) {
 		a.Cost = new(int)
 	}
-	if slices.Contains(r.needs, NeedTo) {
+	if slices.Contains(r.needs, needTo) {
 		p.To = s.others(a.Object)
 		a.To = either(len(p.To) > 0, append(p.To, "")[0], "")
 	}

@@ -31,22 +31,22 @@ func (r powerRule) price(p abilityData) int {
 // powers lists what mages can do; marks are in marks.
 func powers() []powerRule {
 	list := []powerRule{
-		{name: restore, rule: "R-118", spell: true, needs: []PowerNeed{NeedObject, NeedConditions}, suits: afflicted, do: (*draft).restore},
-		{name: curseweaving, rule: "R-120", onceful: true, needs: []PowerNeed{NeedCard}, choices: fallenCurses, do: (*draft).weaveCurse},
-		{name: arcaneZap, rule: "R-122", onceful: true, spell: true, needs: []PowerNeed{NeedObject}, suits: zappable, do: (*draft).zap},
-		{name: battleOrders, rule: "R-9", mana: 1, onceful: true, priced: true, needs: []PowerNeed{NeedOrder}, choices: orderChoices, do: (*draft).giveOrder},
-		{name: treebond, rule: "R-9", needs: []PowerNeed{NeedObject}, suits: bondable, do: (*draft).bondTree},
-		{name: woundedPrey, rule: "R-9", onceful: true, needs: []PowerNeed{NeedObject}, suits: huntable, do: (*draft).markPrey},
-		{name: fireweaving, rule: "R-9", onceful: true, needs: []PowerNeed{NeedObject, NeedTo}, suits: burning, do: (*draft).moveFire},
-		{name: forcePull, rule: "R-38", onceful: true, spell: true, priced: true, needs: []PowerNeed{NeedObject, NeedCost}, suits: pullable, do: (*draft).pull},
-		{name: sirensCall, rule: "R-9", onceful: true, spell: true, needs: []PowerNeed{NeedObject}, suits: callable, do: (*draft).call},
-		{name: divineAuras, rule: "R-9", priced: true, needs: []PowerNeed{NeedCard, NeedCost}, do: (*draft).takeAura},
-		{name: glyphs, rule: "R-9", needs: []PowerNeed{NeedOrder}, choices: elements, do: (*draft).turnGlyph},
-		{name: ki, rule: "R-9", needs: []PowerNeed{NeedCost}, do: (*draft).spendKi},
+		{name: restore, rule: "R-118", spell: true, needs: []PowerNeed{needObject, needConditions}, suits: afflicted, do: (*draft).restore},
+		{name: curseweaving, rule: "R-120", onceful: true, needs: []PowerNeed{needCard}, choices: fallenCurses, do: (*draft).weaveCurse},
+		{name: arcaneZap, rule: "R-122", onceful: true, spell: true, needs: []PowerNeed{needObject}, suits: zappable, do: (*draft).zap},
+		{name: battleOrders, rule: "R-9", mana: 1, onceful: true, priced: true, needs: []PowerNeed{needOrder}, choices: orderChoices, do: (*draft).giveOrder},
+		{name: treebond, rule: "R-9", needs: []PowerNeed{needObject}, suits: bondable, do: (*draft).bondTree},
+		{name: woundedPrey, rule: "R-9", onceful: true, needs: []PowerNeed{needObject}, suits: huntable, do: (*draft).markPrey},
+		{name: fireweaving, rule: "R-9", onceful: true, needs: []PowerNeed{needObject, needTo}, suits: burning, do: (*draft).moveFire},
+		{name: forcePull, rule: "R-38", onceful: true, spell: true, priced: true, needs: []PowerNeed{needObject, needCost}, suits: pullable, do: (*draft).pull},
+		{name: sirensCall, rule: "R-9", onceful: true, spell: true, needs: []PowerNeed{needObject}, suits: callable, do: (*draft).call},
+		{name: divineAuras, rule: "R-9", priced: true, needs: []PowerNeed{needCard, needCost}, do: (*draft).takeAura},
+		{name: glyphs, rule: "R-9", needs: []PowerNeed{needOrder}, choices: elements, do: (*draft).turnGlyph},
+		{name: ki, rule: "R-9", needs: []PowerNeed{needCost}, do: (*draft).spendKi},
 	}
 	for _, m := range marks() {
 		r := powerRule{
-			name: m.power, rule: m.rule, needs: []PowerNeed{NeedObject},
+			name: m.power, rule: m.rule, needs: []PowerNeed{needObject},
 			suits: func(s *State, mage, o *Object) bool { return m.suits(o, mage) && o.Arrived },
 			do:    func(d *draft, mage *Object, p abilityData) error { return d.mark(m, mage, p) },
 		}
@@ -62,12 +62,12 @@ func powers() []powerRule {
 // askedPowers lists the powers that the table asks for whenever they can be used.
 func askedPowers() []powerRule {
 	return []powerRule{
-		{name: malakaisFire, rule: "R-9", mana: 1, onceful: true, needs: []PowerNeed{NeedObject}, suits: lit, do: (*draft).setOnFire},
-		{name: herbalist, rule: "R-9", mana: 1, onceful: true, needs: []PowerNeed{NeedObject}, suits: freshPotion, do: (*draft).chargePotion},
-		{name: runesmithing, rule: "R-9", mana: 1, needs: []PowerNeed{NeedObject}, suits: freshEquipment, do: (*draft).setRune},
-		{name: mummyRepair, rule: "R-9", onceful: true, needs: []PowerNeed{NeedObject}, suits: tornMummy, do: (*draft).repairMummy},
-		{name: fermata, rule: "R-9", phase: UpkeepPhase, needs: []PowerNeed{NeedObject}, suits: sustainable, do: (*draft).sustain},
-		{name: challenge, rule: "R-9", onceful: true, phase: UpkeepPhase, needs: []PowerNeed{NeedObject}, suits: challengeable, do: (*draft).challenge},
+		{name: malakaisFire, rule: "R-9", mana: 1, onceful: true, needs: []PowerNeed{needObject}, suits: lit, do: (*draft).setOnFire},
+		{name: herbalist, rule: "R-9", mana: 1, onceful: true, needs: []PowerNeed{needObject}, suits: freshPotion, do: (*draft).chargePotion},
+		{name: runesmithing, rule: "R-9", mana: 1, needs: []PowerNeed{needObject}, suits: freshEquipment, do: (*draft).setRune},
+		{name: mummyRepair, rule: "R-9", onceful: true, needs: []PowerNeed{needObject}, suits: tornMummy, do: (*draft).repairMummy},
+		{name: fermata, rule: "R-9", phase: UpkeepPhase, needs: []PowerNeed{needObject}, suits: sustainable, do: (*draft).sustain},
+		{name: challenge, rule: "R-9", onceful: true, phase: UpkeepPhase, needs: []PowerNeed{needObject}, suits: challengeable, do: (*draft).challenge},
 		{name: spreadingVines, rule: "R-9", onceful: true, phase: DeploymentPhase, do: (*draft).plantVine},
 	}
 }
@@ -99,5 +99,5 @@ func ruleOf(name power) powerRule {
 			return r
 		}
 	}
-	return powerRule{name: name, rule: "R-9", onceful: true, priced: true, needs: []PowerNeed{NeedCost}}
+	return powerRule{name: name, rule: "R-9", onceful: true, priced: true, needs: []PowerNeed{needCost}}
 }

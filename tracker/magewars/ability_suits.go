@@ -10,10 +10,10 @@ import (
 
 // What powers can be used on, each as a mage's card says it.
 
-func afflicted(_ *State, _, o *Object) bool { return o.IsCreature() && len(o.Conditions) > 0 }
+func afflicted(_ *State, _, o *Object) bool { return o.isCreature() && len(o.Conditions) > 0 }
 
 func zappable(s *State, mage, o *Object) bool {
-	return o.ID != mage.ID && (o.IsCreature() || s.isA(KindConjuration, mage.Controller, o))
+	return o.ID != mage.ID && (o.isCreature() || s.isA(KindConjuration, mage.Controller, o))
 }
 
 func bondable(s *State, mage, o *Object) bool {
@@ -25,7 +25,7 @@ func huntable(s *State, mage, o *Object) bool {
 }
 
 func lit(_ *State, mage, o *Object) bool {
-	return o.IsCreature() && slices.Contains(o.Lit, mage.Controller)
+	return o.isCreature() && slices.Contains(o.Lit, mage.Controller)
 }
 
 func burning(_ *State, _, o *Object) bool { return o.marked(combat.Burn) > 0 }
@@ -39,12 +39,12 @@ func freshEquipment(_ *State, mage, o *Object) bool {
 }
 
 func pullable(_ *State, mage, o *Object) bool {
-	return o.IsCreature() && o.ID != mage.ID && !o.Has(keyword.Unmovable)
+	return o.isCreature() && o.ID != mage.ID && !o.has(keyword.Unmovable)
 }
 
 // callable is a creature but no mage that hears a psychic song.
 func callable(s *State, mage, o *Object) bool {
-	return o.Printed.Kind == KindCreature && !o.Has(keyword.Immunity(string(combat.Psychic))) &&
+	return o.Printed.Kind == KindCreature && !o.has(keyword.Immunity(string(combat.Psychic))) &&
 		(!s.Allied(o.Controller, mage.Controller) || listed(o.Printed.Subtypes, "aquatic"))
 }
 
@@ -74,7 +74,7 @@ func sustainable(s *State, mage, o *Object) bool {
 }
 
 func challengeable(s *State, mage, o *Object) bool {
-	return o.IsCreature() && !s.Allied(o.Controller, mage.Controller) && o.Tokens[challengeToken] == 0
+	return o.isCreature() && !s.Allied(o.Controller, mage.Controller) && o.Tokens[challengeToken] == 0
 }
 
 // tornMummy is a damaged mummy of the mage's, in a round in which a living enemy

@@ -42,7 +42,7 @@ func pickOne[T any](r *rand.Rand, from ...T) T { return from[r.IntN(len(from))] 
 
 func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
 	some := func() string { return s.Objects[r.IntN(len(s.Objects))].ID }
-	binds := func(o *Object) bool { return !o.IsMage() && o.Bound == nil && o.Has(keyword.Spellbind) }
+	binds := func(o *Object) bool { return !o.isMage() && o.Bound == nil && o.has(keyword.Spellbind) }
 	if at := slices.IndexFunc(s.Objects, binds); kind == "bind" && f.Name == "object" && at >= 0 {
 		return s.Objects[at].ID
 	}
@@ -58,7 +58,7 @@ func anyValue(r *rand.Rand, s *State, kind tracker.Kind, f tracker.Field) any {
 	case "track":
 		return pickOne(r, tracks()...)
 	case "condition":
-		return pickOne(r, s.KnownConditions()...)
+		return pickOne(r, s.knownConditions()...)
 	case "marker":
 		return pickOne(r, QuickcastMarker, ActiveMarker, GuardMarker, "Ready")
 	case "trait":

@@ -117,7 +117,7 @@ func (a *asker) instead(text tracker.Notice, icon string, kind tracker.Kind, pay
 // object is an object of the table as an answer: what is left of it, and whose it is.
 func (a *asker) object(o *Object, chosen bool) tracker.Answer {
 	answer := tracker.Answer{Value: raw(o.ID), Name: a.named(o), Seat: o.Controller, Gauge: o.gauge(), Chosen: chosen}
-	if !o.IsMage() {
+	if !o.isMage() {
 		answer.Line = own(a.s.Mage(o.Controller).Printed.Name)
 	}
 	return answer

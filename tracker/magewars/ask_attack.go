@@ -17,7 +17,7 @@ type attacking struct {
 	o    *Object // who attacks
 	bars []Strike
 	bar  Strike
-	aims []Aim
+	aims []strikeAim
 }
 
 // attack asks what an object attacks with and whom, and what the rules leave to the table.
@@ -76,17 +76,17 @@ func (c *attacking) begin() bool {
 }
 
 // use takes a bar.
-func (c *attacking) use(bar Strike) { c.bar, c.aims = bar, c.g.Aims(c.s, c.o.ID, bar) }
+func (c *attacking) use(bar Strike) { c.bar, c.aims = bar, c.g.strikeAims(c.s, c.o.ID, bar) }
 
 // legal tells whether somebody may be attacked with the bar.
 func (c *attacking) legal() bool {
-	return slices.ContainsFunc(c.aims, func(aim Aim) bool { return aim.Refusal == nil })
+	return slices.ContainsFunc(c.aims, func(aim strikeAim) bool { return aim.Refusal == nil })
 }
 
 // aimAtFirst tells a target where none is told that there is.
 func (c *attacking) aimAtFirst() {
 	known := func(id string) bool {
-		return slices.ContainsFunc(c.aims, func(aim Aim) bool { return aim.Object == id })
+		return slices.ContainsFunc(c.aims, func(aim strikeAim) bool { return aim.Object == id })
 	}
 	told := c.p.targets()
 	if len(told) > 0 && !slices.ContainsFunc(told, func(id string) bool { return !known(id) }) && (c.bar.Kind == "zone") == (c.p.Target == "") {
@@ -210,7 +210,7 @@ func (c *attacking) askTargets() {
 }
 
 // aimAnswer is a target: what is left of it, whose it is, what it defends itself with.
-func (c *attacking) aimAnswer(t *Object, aim Aim, place int) tracker.Answer {
+func (c *attacking) aimAnswer(t *Object, aim strikeAim, place int) tracker.Answer {
 	answer := c.object(t, place >= 0)
 	answer.Refusal, answer.Place = aim.Refusal, 0
 	if t.Guard {
@@ -225,7 +225,7 @@ func (c *attacking) aimAnswer(t *Object, aim Aim, place int) tracker.Answer {
 		facts = append(facts, said("table.askArmor", "Armor", t.Armor))
 	}
 	var least []int
-	for _, d := range c.s.Defenses(t.ID) {
+	for _, d := range c.s.defenses(t.ID) {
 		if !slices.Contains(least, d.Min) {
 			least = append(least, d.Min)
 			facts = append(facts, said("table.defenseOf", "Min", d.Min))
@@ -252,7 +252,7 @@ func (c *attacking) conditions() {
 		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.Near)
 	}
 	c.boosts(c.o.ID, last, c.bar, c.p)
-	c.shields(c.s.Shields(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)
+	c.shields(c.s.shieldsOf(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)
 }
 
 // hasMoved tells whether the table was told that an object has moved just now.
@@ -300,7 +300,7 @@ func shieldPrice(d *Defense) tracker.Message {
 // declare offers to declare an attack before anything is rolled, where the other side may
 // have something to turn over.
 func (a *asker) declare(kind tracker.Kind, target string) {
-	if a.s.Hiders(a.e.Seat, target) == 0 {
+	if a.s.hiders(a.e.Seat, target) == 0 {
 		return
 	}
 	c := choice("table.askDeclare", "", a.e.Seat, kind, nothing{})
@@ -308,9 +308,9 @@ func (a *asker) declare(kind tracker.Kind, target string) {
 	a.q.Instead = append(a.q.Instead, c)
 }
 
-// Hiders is the seat of a target's side where enchantments of it lie face down, 0 where
+// hiders is the seat of a target's side where enchantments of it lie face down, 0 where
 // none do, or where the target is of the attacker's own side.
-func (s *State) Hiders(attacker tracker.Seat, target string) tracker.Seat {
+func (s *State) hiders(attacker tracker.Seat, target string) tracker.Seat {
 	t, there := s.Object(target)
 	if !there || s.Allied(t.Controller, attacker) {
 		return 0
@@ -333,6 +333,6 @@ func (c *casting) spellAttack() {
 		return
 	}
 	f := newDraft(c.g.rules, c.s, c.e).spellAttack(c.e.Seat, c.p)
-	c.shields(c.s.Shields(f.Attacker, targets[len(targets)-1], f.bar), c.p.Shield, c.p.Defense)
+	c.shields(c.s.shieldsOf(f.Attacker, targets[len(targets)-1], f.bar), c.p.Shield, c.p.Defense)
 	c.declare("cast", targets[0])
 }

@@ -29,7 +29,7 @@ func (a *asker) boosts(attacker, target string, bar Strike, p attackData) {
 }
 
 // line is what a boost does, and what has to hold for it that only its players know.
-func (b *Boost) line() tracker.Message {
+func (b *boost) line() tracker.Message {
 	if b.Ask.EN == "" {
 		return b.Say
 	}

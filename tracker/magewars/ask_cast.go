@@ -13,7 +13,7 @@ const mostX = 99
 type casting struct {
 	*asker
 	p     castData
-	spell Spell
+	spell spell
 }
 
 // cast asks how a spell is cast, who pays, on what, and what else its card leaves open.
@@ -50,8 +50,8 @@ func (c *casting) read() bool {
 		return false
 	}
 	c.p = p
-	c.p.Printed, _ = SpellOf(c.s, c.e)
-	c.spell = c.g.Spell(c.s, c.e.Seat, c.p.Printed)
+	c.p.Printed, _ = spellOf(c.s, c.e)
+	c.spell = c.g.spell(c.s, c.e.Seat, c.p.Printed)
 	return true
 }
 
@@ -123,7 +123,7 @@ func (c *casting) several() bool {
 
 // through is the spawnpoint or familiar that casts, nil for the mage.
 func (c *casting) through() *Object {
-	if o, ok := c.s.Object(c.p.Payer); ok && !o.IsMage() {
+	if o, ok := c.s.Object(c.p.Payer); ok && !o.isMage() {
 		return o
 	}
 	return nil
@@ -137,8 +137,8 @@ func (c *casting) x() int {
 }
 
 // target is what the law says about the chosen target, nil without one.
-func (c *casting) target() *SpellTarget {
-	at := slices.IndexFunc(c.spell.Targets, func(t SpellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
+func (c *casting) target() *spellTarget {
+	at := slices.IndexFunc(c.spell.Targets, func(t spellTarget) bool { return c.p.Target != "" && t.Object == c.p.Target })
 	if at < 0 {
 		return nil
 	}
@@ -214,7 +214,7 @@ func (c *casting) payer() {
 		o, _ := c.s.Object(p.Object)
 		ask.Options = append(ask.Options, tracker.Answer{
 			Value: raw(p.Object), Name: said("table.askPays", "Name", o.Printed.Name, "Mana", p.Own), Icon: "mana", Seat: o.Controller,
-			Chosen: p.Object == c.p.Payer || o.IsMage() && c.through() == nil, Refusal: p.Refusal,
+			Chosen: p.Object == c.p.Payer || o.isMage() && c.through() == nil, Refusal: p.Refusal,
 		})
 	}
 	c.ask(ask)
@@ -265,12 +265,12 @@ func (c *casting) targets() {
 }
 
 // sorted puts the enemies first where the spell attacks.
-func (c *casting) sorted() []SpellTarget {
+func (c *casting) sorted() []spellTarget {
 	list := slices.Clone(c.spell.Targets)
 	if c.p.Kind != KindAttack {
 		return list
 	}
-	rank := func(t SpellTarget) int {
+	rank := func(t spellTarget) int {
 		o, ok := c.s.Object(t.Object)
 		switch {
 		case t.Refusal != nil:
@@ -280,12 +280,12 @@ func (c *casting) sorted() []SpellTarget {
 		}
 		return 0
 	}
-	slices.SortStableFunc(list, func(a, b SpellTarget) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(list, func(a, b spellTarget) int { return rank(a) - rank(b) })
 	return list
 }
 
 // targetAnswer is a target: what it would cost there, and what would make room for it.
-func (c *casting) targetAnswer(o *Object, t SpellTarget) tracker.Answer {
+func (c *casting) targetAnswer(o *Object, t spellTarget) tracker.Answer {
 	answer := c.object(o, o.ID == c.p.Target)
 	answer.Refusal = t.Refusal
 	if at := slices.Index(c.p.Targets, o.ID); at >= 0 {
@@ -362,9 +362,9 @@ func (c *casting) heals() *tracker.Event {
 	return &then
 }
 
-// SpellOf is the card that a cast is of, the one that is bound where it is cast from
+// spellOf is the card that a cast is of, the one that is bound where it is cast from
 // there. False where nobody knows.
-func SpellOf(s *State, cast tracker.Event) (Printed, bool) {
+func spellOf(s *State, cast tracker.Event) (Printed, bool) {
 	p, err := payload[castData](cast)
 	if err != nil {
 		return Printed{}, false

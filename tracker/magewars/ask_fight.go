@@ -25,7 +25,7 @@ func (a *asker) strike() bool {
 	if !there {
 		return true
 	}
-	if seat := a.s.Hiders(attacker.Controller, f.Target); seat != 0 {
+	if seat := a.s.hiders(attacker.Controller, f.Target); seat != 0 {
 		c := choice("table.askTurnOver", "", seat, "reveal", nothing{}, "Name", a.s.Mage(seat).Printed.Name)
 		a.q.Instead = append(a.q.Instead, c)
 	}
@@ -126,7 +126,7 @@ func (g *Game) Odds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
 		} else if p, err = payload[counterData](e); err != nil {
 			return x, false
 		}
-		x, ok = s.FightExchange(p.Shield)
+		x, ok = s.fightExchange(p.Shield)
 		x.Policy = combat.Policy{Never: never(p.Shield, p.Defense)}
 		return x, ok
 	}

@@ -113,7 +113,7 @@ func (a *asker) hosts(told string) {
 		}
 		answer := a.object(o, o.ID == told)
 		answer.Icon, answer.Tone = a.s.Player(o.Controller).School, a.s.Player(o.Controller).School
-		if o.IsMage() {
+		if o.isMage() {
 			answer.Line = kindWord(KindMage)
 		}
 		ask.Options = append(ask.Options, answer)

@@ -44,7 +44,7 @@ func (u *using) begin() {
 			u.tell(field, list[0])
 		}
 	}
-	if slices.Contains(u.power.Needs, NeedCost) && !u.told("cost") {
+	if slices.Contains(u.power.Needs, needCost) && !u.told("cost") {
 		u.tell("cost", 0)
 	}
 	if u.power.Spell && !u.told("quickcast") && u.power.Refusal != nil && u.power.Quickcast == nil {
@@ -62,17 +62,17 @@ func (u *using) how() tracker.Ask {
 // need asks for one thing.
 func (u *using) need(need PowerNeed) {
 	switch need {
-	case NeedObject:
+	case needObject:
 		u.objects("object", "table.askPowerOn", u.power.Objects, u.p.Object)
-	case NeedTo:
+	case needTo:
 		u.objects("to", "table.askPowerTo", u.power.To, u.p.To)
-	case NeedConditions:
+	case needConditions:
 		u.conditions()
-	case NeedCard:
+	case needCard:
 		u.words("cardName", "table.askPowerCard", u.power.Cards, u.p.Card, own)
-	case NeedOrder:
+	case needOrder:
 		u.words("order", "table.askPowerOrder", u.power.Orders, u.p.Order, func(order string) tracker.Message { return word("order", order) })
-	case NeedCost:
+	case needCost:
 		cost := 0
 		if u.p.Cost != nil {
 			cost = *u.p.Cost
@@ -84,7 +84,7 @@ func (u *using) need(need PowerNeed) {
 // objects asks for one of these; of two objects each has its heading.
 func (u *using) objects(field string, label tracker.Word, ids []string, told string) {
 	ask := tracker.Ask{Field: field, Form: tracker.AskOne, Missing: told == ""}
-	if slices.Contains(u.power.Needs, NeedTo) {
+	if slices.Contains(u.power.Needs, needTo) {
 		ask.Label = label
 	}
 	for _, id := range ids {

@@ -194,7 +194,7 @@ func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
 // round; a spawnpoint in Deployment, a familiar that is a creature by its own action
 // . What only a mage casts is not for them.
 func (d *draft) castThrough(o *Object, p *castData) error {
-	if !o.Has(keyword.Spawnpoint) && !o.Has(keyword.Familiar) {
+	if !o.has(keyword.Spawnpoint) && !o.has(keyword.Familiar) {
 		if d.Phase == DeploymentPhase {
 			return nil
 		}
@@ -210,12 +210,12 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	if !o.used(castMarker) {
 		o.Used = append(slices.Clip(o.Used), castMarker)
 	}
-	if o.Has(keyword.Spawnpoint) {
+	if o.has(keyword.Spawnpoint) {
 		d.heedDeployment(o)
 		deploys := d.rules.first(DeploymentPhase) < 0 || d.Phase == DeploymentPhase
-		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.Word()).ByRule("R-23"))
+		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.word()).ByRule("R-23"))
 	}
-	if !o.IsCreature() {
+	if !o.isCreature() {
 		return nil
 	}
 	if err := d.standsStill(o, p, d.quick(o.Controller, p)); err != nil {

@@ -9,17 +9,17 @@ import (
 	"quickcast/tracker"
 )
 
-// Spell is all that has to be asked before a card is cast, and what the rules say
+// spell is all that has to be asked before a card is cast, and what the rules say
 // to it as the table stands. What is refused here can still be sent with Overrule.
-type Spell struct {
+type spell struct {
 	Cost    int  // mana to cast it, without what a target adds
 	NeedsX  bool // cast has to be told the X of its cost
 	Reveal  int  // mana to reveal it later, without what its host adds
 	RevealX bool // reveal has to be told the cost
 	Quick   bool // a quick spell; else it takes a full action
 
-	Payers  []Payer       // who can pay, the mage first
-	Targets []SpellTarget // what lies on the table and it could be cast on, what is legal first
+	Payers  []payer       // who can pay, the mage first
+	Targets []spellTarget // what lies on the table and it could be cast on, what is legal first
 	Zone    bool          // it goes to the zone or a border: no target has to be named
 
 	Refusal   *tracker.Refusal // what forbids it however it is cast; nil where nothing does
@@ -34,17 +34,17 @@ type Spell struct {
 	Prepared   int      // prepared spells not cast yet, -1 where the mage did not say
 }
 
-// Payer is an object that can pay for a spell: its own mana first, the rest from
+// payer is an object that can pay for a spell: its own mana first, the rest from
 // its mage.
-type Payer struct {
+type payer struct {
 	Object  string
 	Own     int              // its own mana
 	Mana    int              // all it can pay with, its mage's included
 	Refusal *tracker.Refusal // why it cannot cast now; nil: it can
 }
 
-// SpellTarget is an object a spell could be cast on.
-type SpellTarget struct {
+// spellTarget is an object a spell could be cast on.
+type spellTarget struct {
 	Object   string
 	Cost     int              // mana to cast the spell on it
 	Reveal   int              // mana to reveal it there, Magebind included
@@ -53,11 +53,11 @@ type SpellTarget struct {
 	Refusal  *tracker.Refusal // why it cannot be, or would come to nothing; nil: it can
 }
 
-// Spell answers what has to be asked before a seat's mage casts a card, and what
+// spell answers what has to be asked before a seat's mage casts a card, and what
 // the rules say to it now. The seat must exist.
-func (g *Game) Spell(s *State, seat tracker.Seat, card Printed) Spell {
+func (g *Game) spell(s *State, seat tracker.Seat, card Printed) spell {
 	a := asked{g, s, seat, card}
-	spell := Spell{
+	spell := spell{
 		Cost: less(card.casting(), s.savings(seat, &castData{Printed: card})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
 		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
@@ -105,14 +105,14 @@ func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
 
 // payers lists who can pay for the card: the mage, and its familiars and
 // spawnpoints with their own mana first.
-func (a asked) payers() []Payer {
+func (a asked) payers() []payer {
 	mage := a.s.Mage(a.seat)
-	list := []Payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
+	list := []payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
 	for _, o := range a.s.Objects {
-		if o.Controller != a.seat || o.FaceDown || o.IsMage() || !o.Has(keyword.Familiar) && !o.Has(keyword.Spawnpoint) {
+		if o.Controller != a.seat || o.FaceDown || o.isMage() || !o.has(keyword.Familiar) && !o.has(keyword.Spawnpoint) {
 			continue
 		}
-		list = append(list, Payer{
+		list = append(list, payer{
 			Object: o.ID, Own: o.Mana, Mana: min(o.Mana+mage.Mana, maxNumber),
 			Refusal: a.try(func(d *draft, p *castData) error {
 				p.Payer = o.ID
@@ -124,29 +124,29 @@ func (a asked) payers() []Payer {
 }
 
 // targets lists what the card could be cast on, what is legal first.
-func (a asked) targets() []SpellTarget {
+func (a asked) targets() []spellTarget {
 	if len(a.card.aims().nouns) == 0 {
 		return nil
 	}
-	var list []SpellTarget
+	var list []spellTarget
 	for _, o := range a.s.Objects {
 		if a.asksFor(o) && !a.s.Player(o.Controller).Gone {
 			list = append(list, a.target(o))
 		}
 	}
 	a.aim(list)
-	legalFirst(list, func(t SpellTarget) bool { return t.Refusal == nil })
+	legalFirst(list, func(t spellTarget) bool { return t.Refusal == nil })
 	return list
 }
 
 // aim holds the targets of an attack spell to the law of attacks.
-func (a asked) aim(list []SpellTarget) {
+func (a asked) aim(list []spellTarget) {
 	if a.card.Kind != KindAttack || len(a.card.Attacks) == 0 {
 		return
 	}
-	aims := a.game.SpellAims(a.s, a.seat, a.card.Attacks[0])
+	aims := a.game.spellAims(a.s, a.seat, a.card.Attacks[0])
 	for i, t := range list {
-		at := slices.IndexFunc(aims, func(aim Aim) bool { return aim.Object == t.Object })
+		at := slices.IndexFunc(aims, func(aim strikeAim) bool { return aim.Object == t.Object })
 		switch {
 		case t.Refusal != nil:
 		case at >= 0:
@@ -171,8 +171,8 @@ func (a asked) asksFor(o *Object) bool {
 }
 
 // target says what the card costs on an object and what stands against it.
-func (a asked) target(o *Object) SpellTarget {
-	t := SpellTarget{Object: o.ID}
+func (a asked) target(o *Object) spellTarget {
+	t := spellTarget{Object: o.ID}
 	t.Refusal = a.try(func(d *draft, p *castData) error {
 		p.Target = o.ID
 		if err := d.mayTarget(a.seat, p); err != nil {
@@ -188,7 +188,7 @@ func (a asked) target(o *Object) SpellTarget {
 		mage := a.s.Mage(a.seat)
 		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.cite(rulePayingMana))
 	}
-	if a.card.Kind == KindEquipment && o.IsMage() && a.s.Allied(o.Controller, a.seat) {
+	if a.card.Kind == KindEquipment && o.isMage() && a.s.Allied(o.Controller, a.seat) {
 		card := a.placed(o)
 		gone, either := a.s.displaced(o.ID, &card)
 		t.Replaces, t.Either = ids(gone), ids(either)
@@ -208,7 +208,7 @@ func (a asked) placed(mage *Object) Printed {
 func (a asked) affordable(cost int) bool {
 	most := a.s.Mage(a.seat).Mana
 	for _, o := range a.s.Objects {
-		if o.Controller == a.seat && !o.IsMage() && (o.Has(keyword.Familiar) || o.Has(keyword.Spawnpoint)) {
+		if o.Controller == a.seat && !o.isMage() && (o.has(keyword.Familiar) || o.has(keyword.Spawnpoint)) {
 			most = max(most, a.s.Mage(a.seat).Mana+o.Mana)
 		}
 	}

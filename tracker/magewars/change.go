@@ -70,11 +70,11 @@ func (d *draft) doAdd(p addData) error {
 // crowd reminds of the one Zone Exclusive conjuration a zone can have, where there
 // are others somewhere.
 func (d *draft) crowd(o *Object) {
-	if !o.Has(keyword.ZoneExclusive) || o.Host != "" {
+	if !o.has(keyword.ZoneExclusive) || o.Host != "" {
 		return
 	}
 	for _, other := range d.Objects {
-		if other.ID != o.ID && other.Has(keyword.ZoneExclusive) && other.Host == "" {
+		if other.ID != o.ID && other.has(keyword.ZoneExclusive) && other.Host == "" {
 			d.remind("table.noticeZoneExclusive", "R-59", "Name", o.Printed.Name, "Other", other.Printed.Name)
 		}
 	}
@@ -119,7 +119,7 @@ func (d *draft) mayAdd(printed *Printed, p addData) error {
 // R-62), and to one of a name on a host.
 func (d *draft) copies(printed *Printed, host string) error {
 	for _, o := range d.Objects {
-		if o.IsMage() || o.FaceDown || !o.Printed.same(printed) {
+		if o.isMage() || o.FaceDown || !o.Printed.same(printed) {
 			continue
 		}
 		only := printed.Legendary || printed.Unique && o.Controller == d.event.Seat
@@ -134,7 +134,7 @@ func (d *draft) copies(printed *Printed, host string) error {
 //
 func (d *draft) alone(printed *Printed, host string) error {
 	for _, o := range d.Objects {
-		if o.IsMage() || o.Host != host || host == "" && !d.oneZone(printed) || !o.Printed.same(printed) {
+		if o.isMage() || o.Host != host || host == "" && !d.oneZone(printed) || !o.Printed.same(printed) {
 			continue
 		}
 		rule := "R-63"
@@ -230,7 +230,7 @@ func (d *draft) thing(id string) (*Object, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.IsMage() {
+	if o.isMage() {
 		return nil, MageStays.With("Name", o.Printed.Name)
 	}
 	return o, nil
@@ -239,7 +239,7 @@ func (d *draft) thing(id string) (*Object, error) {
 // destroy puts an object on its owner's discard pile, and all that
 // is attached to it with it. A mage's body stays at its seat, fallen or not.
 func (d *draft) destroy(o *Object) {
-	mark := either(o.IsCreature(), diedMark, "")
+	mark := either(o.isCreature(), diedMark, "")
 	if o.Tokens[eternalServant.marker()] > 0 {
 		mark = eternalServant.marker()
 	}
@@ -247,7 +247,7 @@ func (d *draft) destroy(o *Object) {
 }
 
 func (d *draft) destroyAs(o *Object, mark string) {
-	if o.IsMage() {
+	if o.isMage() {
 		return
 	}
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
@@ -266,7 +266,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 // which is destroyed before it has cast.
 func (d *draft) loseSpell(o *Object) {
 	p := d.Player(o.Controller)
-	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.Has(keyword.Spawnpoint) && !o.Has(keyword.Familiar) {
+	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.has(keyword.Spawnpoint) && !o.has(keyword.Familiar) {
 		return
 	}
 	d.player(o.Controller).Planned--
@@ -294,7 +294,7 @@ func (d *draft) takeOff(o *Object) {
 	}
 	for _, id := range attached {
 		if hanging := d.edit(id); hanging != nil {
-			d.destroyAs(hanging, either(o.IsCreature() && listed(hanging.Printed.Subtypes, "curse"), curseMark, ""))
+			d.destroyAs(hanging, either(o.isCreature() && listed(hanging.Printed.Subtypes, "curse"), curseMark, ""))
 		}
 	}
 }
@@ -322,7 +322,7 @@ func (d *draft) mayHave(seat tracker.Seat, card *Printed) error {
 
 // loseTree takes the gifts back when the tree is gone, for good.
 func (d *draft) loseTree(o *Object) {
-	if o.IsMage() || o.Tokens[treebond.marker()] == 0 {
+	if o.isMage() || o.Tokens[treebond.marker()] == 0 {
 		return
 	}
 	mage := d.edit(d.Mage(o.Owner).ID)

@@ -8,8 +8,8 @@ import (
 	"quickcast/tracker"
 )
 
-// KnownConditions lists the conditions offered first, in the order of the list.
-func (s *State) KnownConditions() []string {
+// knownConditions lists the conditions offered first, in the order of the list.
+func (s *State) knownConditions() []string {
 	var names []string
 	for _, c := range combat.AllConditions() {
 		if c.Usual(s.variant().law.Game) {
@@ -57,7 +57,7 @@ func (d *draft) mayGet(o *Object, condition string) error {
 	if !known {
 		return nil
 	}
-	if err := d.law(o.IsCreature() || !c.ForCreatures(), cannot.ByRule("R-114")); err != nil {
+	if err := d.law(o.isCreature() || !c.ForCreatures(), cannot.ByRule("R-114")); err != nil {
 		return err
 	}
 	if err := d.law(o.containable() || !c.Restrains(), cannot.ByRule("R-112")); err != nil {
@@ -152,7 +152,7 @@ func (d *draft) escapes(o *Object, markers, least int) (free int, err error) {
 // . Where several taunt, whose marker is whose the table does not know.
 func (d *draft) untaunt(o *Object) {
 	taunts := func(s Strike) bool {
-		return slices.ContainsFunc(s.Effects, func(e Effect) bool { return strings.Contains(strings.ToLower(e.Result), combat.Taunt.String()) })
+		return slices.ContainsFunc(s.Effects, func(e strikeEffect) bool { return strings.Contains(strings.ToLower(e.Result), combat.Taunt.String()) })
 	}
 	if !slices.ContainsFunc(o.Printed.Attacks, taunts) {
 		return

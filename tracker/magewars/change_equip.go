@@ -15,7 +15,7 @@ import (
 // wearer controls it and must be allowed to have it.
 func (d *draft) equip(seat tracker.Seat, wearer, replaces string, add addData) error {
 	mage, ok := d.Object(wearer)
-	if !ok || !mage.IsMage() {
+	if !ok || !mage.isMage() {
 		return NotAMage.With("Name", wearer)
 	}
 	if err := d.mayHave(mage.Controller, &add.Printed); err != nil {

@@ -16,12 +16,12 @@ func (s *State) named(id string) string {
 
 // mourned tells whether a mage has fallen and others play on.
 func (s *State) mourned(p *Player) bool {
-	return !p.Gone && s.Mage(p.Seat).Fallen() && s.Winner() == 0 && s.standing()
+	return !p.Gone && s.Mage(p.Seat).fallen() && s.winner() == 0 && s.standing()
 }
 
 // standing tells whether anybody is left.
 func (s *State) standing() bool {
-	return slices.ContainsFunc(s.Players, func(p *Player) bool { return !p.Gone && !s.Mage(p.Seat).Fallen() })
+	return slices.ContainsFunc(s.Players, func(p *Player) bool { return !p.Gone && !s.Mage(p.Seat).fallen() })
 }
 
 // leaveRule is the rule of leaving at this table.

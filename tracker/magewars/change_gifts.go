@@ -14,7 +14,7 @@ import (
 func (d *draft) grant() {
 	for left := mostGrants; left > 0 && d.grantOnce(); left-- {
 		for _, o := range d.Objects {
-			if o.Life > 0 && !o.IsMage() && o.Fallen() {
+			if o.Life > 0 && !o.isMage() && o.fallen() {
 				d.destroy(d.edit(o.ID))
 				left = mostGrants
 				break
@@ -75,7 +75,7 @@ func (d *draft) dropBrief() {
 // fallen destroys an object whose damage has reached its life; a
 // mage stays at its seat.
 func (d *draft) fallen(o *Object) {
-	if o.Fallen() && !o.IsMage() {
+	if o.fallen() && !o.isMage() {
 		d.destroy(o)
 	}
 }
@@ -107,7 +107,7 @@ func (d *draft) doTrait(p traitData) error {
 		*list = slices.Delete(slices.Clone(*list), at, at+1)
 	case len(*list) >= maxList:
 		return OutOfBounds.With("Field", "trait", "Max", maxList)
-	case !*p.On && !o.Has(keyword.Keyword(p.Trait)):
+	case !*p.On && !o.has(keyword.Keyword(p.Trait)):
 		return NothingChanges.With("Name", o.Printed.Name)
 	default:
 		*list = append(slices.Clip(*list), gives)

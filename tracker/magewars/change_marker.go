@@ -42,7 +42,7 @@ func (d *draft) doMarker(p markerData) error {
 func (d *draft) turn(o *Object, marker string, on bool) (bool, error) {
 	switch marker {
 	case QuickcastMarker:
-		if !o.IsMage() {
+		if !o.isMage() {
 			return false, NotAMage.With("Name", o.Printed.Name)
 		}
 		p := d.player(o.Owner)
@@ -50,7 +50,7 @@ func (d *draft) turn(o *Object, marker string, on bool) (bool, error) {
 		p.Quickcast = on
 		return was != on, nil
 	case ActiveMarker, GuardMarker:
-		if !o.IsCreature() {
+		if !o.isCreature() {
 			return false, NotACreature.With("Name", o.Printed.Name)
 		}
 		side := &o.Active

@@ -57,7 +57,7 @@ func (d *draft) takeBack(o *Object, damage int) error {
 	}
 	o.Damage -= damage
 	d.tell(o, "table.logChange", DamageTrack, word("track", DamageTrack), o.Damage+damage, o.Damage)
-	if o.IsMage() {
+	if o.isMage() {
 		p := d.player(o.Owner)
 		p.Taken = max(0, p.Taken-damage)
 	}
@@ -134,7 +134,7 @@ func (d *draft) damaged(o *Object, from int) {
 	switch {
 	case o.Damage > from:
 		d.wake(o)
-		if o.IsMage() {
+		if o.isMage() {
 			p := d.player(o.Owner)
 			p.Taken = min(p.Taken+o.Damage-from, maxNumber)
 		}

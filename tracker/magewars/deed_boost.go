@@ -12,7 +12,7 @@ import (
 
 // boostsOf lists what the cards on the table do for an attack as it would be made, for the
 // sheet that declares it. None where either is not on the table.
-func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []Boost {
+func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []boost {
 	_, there := s.Object(attacker)
 	_, also := s.Object(target)
 	if !there || !also {
@@ -23,7 +23,7 @@ func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []Bo
 }
 
 // boosts lists what cards do for the attack of a fight, or for its counterstrike.
-func (s *State) boosts(f *Fight, counter bool) []Boost {
+func (s *State) boosts(f *Fight, counter bool) []boost {
 	from, to := f.Attacker, f.Target
 	if counter {
 		from, to = to, from
@@ -62,9 +62,9 @@ func (o *Object) reckons(it *deed.Deed) bool {
 }
 
 // boost is what one deed does for an attack.
-func (s *State) boost(c *scene, f *Fight) Boost {
+func (s *State) boost(c *scene, f *Fight) boost {
 	it := c.deed()
-	b := Boost{ID: deedID(c.card.ID, c.number), Card: c.card.Printed.Name, Say: it.Say, it: it, card: c.card, n: c.number, steps: it.Do}
+	b := boost{ID: deedID(c.card.ID, c.number), Card: c.card.Printed.Name, Say: it.Say, it: it, card: c.card, n: c.number, steps: it.Do}
 	if it.Given != nil {
 		b.Ask = it.Given.Ask
 	}
@@ -77,15 +77,15 @@ func (s *State) boost(c *scene, f *Fight) Boost {
 }
 
 // passingBoosts are those an object was given for its next attack.
-func (s *State) passingBoosts(f *Fight, o *Object, counter bool) []Boost {
-	var list []Boost
+func (s *State) passingBoosts(f *Fight, o *Object, counter bool) []boost {
+	var list []boost
 	for i, p := range o.Passing {
 		c := scene{s: s, card: o, fight: f, counter: counter}
 		if p.Until != "next-attack" || counter || f.spell != nil || p.Blow != nil && !c.blow(p.Blow) {
 			continue
 		}
 		step := deed.Step{Do: deed.Grant, On: &deed.Party{Role: deed.Attacker}, Keywords: []string{p.Keyword}}
-		b := Boost{ID: o.ID + ".p" + strconv.Itoa(i+1), Card: p.Card, Say: p.Say, steps: []deed.Step{step}, card: o}
+		b := boost{ID: o.ID + ".p" + strconv.Itoa(i+1), Card: p.Card, Say: p.Say, steps: []deed.Step{step}, card: o}
 		b.Free, b.On = true, !slices.Contains(f.plan.Without, b.ID)
 		list = append(list, b)
 	}
@@ -121,7 +121,7 @@ func (d *draft) boosted(f *Fight, b *bout, counter bool) {
 }
 
 // apply does one step to an attack.
-func (b *Boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Creature, o, t *Object) {
+func (b *boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Creature, o, t *Object) {
 	switch s.Do {
 	case deed.Dice:
 		attack.Dice += s.Amount.Value(b.x)
@@ -149,7 +149,7 @@ func (b *Boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Crea
 }
 
 // names tells whether a step means an object of the fight.
-func (b *Boost) names(p *deed.Party, o *Object) bool {
+func (b *boost) names(p *deed.Party, o *Object) bool {
 	if p == nil || b.card == nil {
 		return false
 	}

@@ -351,7 +351,7 @@ func (h *hand) holds(claim string) {
 		}
 		return
 	}
-	list := o.KeywordList()
+	list := o.keywordList()
 	word := strings.Join(words[2:], " ")
 	got := ""
 	switch words[1] {
@@ -369,9 +369,9 @@ func (h *hand) holds(claim string) {
 	case "mana":
 		got = fmt.Sprint(o.Mana)
 	case "life":
-		got = fmt.Sprint(o.MaxLife())
+		got = fmt.Sprint(o.maxLife())
 	case "armor":
-		got = fmt.Sprint(o.ArmorNow())
+		got = fmt.Sprint(o.armorNow())
 	default:
 		if words[1] == strings.ToLower(words[1]) {
 			got = fmt.Sprint(o.Conditions[words[1]] + o.Tokens[words[1]])

@@ -37,7 +37,7 @@ func crowd(t *testing.T) *table {
 		if o.Life > 0 {
 			tb.do("change", 0, `{"track":"damage","amount":5,"object":"`+o.ID+`"}`)
 		}
-		if o.IsCreature() {
+		if o.isCreature() {
 			tb.do("condition", 0, `{"condition":"burn","amount":2,"object":"`+o.ID+`"}`)
 			tb.do("condition", 0, `{"condition":"weak","amount":1,"object":"`+o.ID+`"}`, overruled)
 			_ = tb.try("marker", 0, `{"marker":"active","on":true,"object":"`+o.ID+`"}`) // a mage is
@@ -276,7 +276,7 @@ func boosts(t *testing.T, tb *table, card *Object, number int) {
 	it := &card.Printed.Deeds[number]
 	from, to := "o1", "o8"
 	switch {
-	case it.Of == nil && card.IsCreature():
+	case it.Of == nil && card.isCreature():
 		from = card.ID
 	case card.Host != "":
 		from = card.Host
@@ -293,7 +293,7 @@ func boosts(t *testing.T, tb *table, card *Object, number int) {
 	}
 	d := newDraft(tb.game.rules, tb.s, tracker.Event{})
 	list := d.boosts(&f, false)
-	at := slices.IndexFunc(list, func(b Boost) bool { return b.ID == deedID(card.ID, number) })
+	at := slices.IndexFunc(list, func(b boost) bool { return b.ID == deedID(card.ID, number) })
 	if at < 0 {
 		return // its conditions do not hold on this table
 	}
@@ -308,7 +308,7 @@ func boosts(t *testing.T, tb *table, card *Object, number int) {
 		f.plan.Without = nil
 	}
 	list = d.boosts(&f, false)
-	if at = slices.IndexFunc(list, func(other Boost) bool { return other.ID == b.ID }); at < 0 || list[at].On == b.On {
+	if at = slices.IndexFunc(list, func(other boost) bool { return other.ID == b.ID }); at < 0 || list[at].On == b.On {
 		t.Error("it cannot be switched")
 	}
 }

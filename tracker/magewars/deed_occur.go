@@ -168,7 +168,7 @@ func (d *draft) enterDeeds(phase Phase) {
 	at, known := map[Phase]deed.Moment{
 		ResetPhase: deed.Reset, UpkeepPhase: deed.Upkeep, PlanningPhase: deed.Planning, DeploymentPhase: deed.Deployment,
 	}[phase]
-	if !known || phase == ResetPhase && d.Game == "academy" && d.Step != ReadyStep {
+	if !known || phase == ResetPhase && d.Game == "academy" && d.Step != readyStep {
 		return
 	}
 	d.timed(at)
@@ -208,7 +208,7 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 // casting offer anyway.
 func (o *Object) spawns(it *deed.Deed) bool {
 	casts := slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do == deed.MayCast || s.Do == deed.Swap || s.Do == deed.Choose })
-	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.Has(keyword.Spawnpoint) || o.Has(keyword.Familiar) || o.binds())
+	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.has(keyword.Spawnpoint) || o.has(keyword.Familiar) || o.binds())
 }
 
 // leaveDeeds forgets what was offered in the phase that is over.

@@ -45,7 +45,7 @@ func (c *scene) takesTarget() bool {
 func (c *scene) actor() *Object {
 	of := c.deed().Of
 	switch {
-	case of == nil && c.card.IsCreature():
+	case of == nil && c.card.isCreature():
 		return c.part(deed.Self)
 	case of == nil || of.Role == deed.You:
 		return c.part(deed.You)

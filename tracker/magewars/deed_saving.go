@@ -170,7 +170,7 @@ func (s *State) revealOn(p *Printed, host *Object) (int, error) {
 		return cost, nil
 	}
 	more, err := s.priced(p.RevealBy, host)
-	if host.IsMage() {
+	if host.isMage() {
 		bind := keyword.List(p.Traits).Highest(keyword.Magebind)
 		more += bind
 	}

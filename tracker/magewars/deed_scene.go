@@ -84,7 +84,7 @@ func (c *scene) concerns(subject *Object) bool {
 	case of.Role == deed.You:
 		return subject.ID == mageID(c.card.Controller)
 	case of.Role == deed.Foe:
-		return subject.IsMage() && !c.s.Allied(subject.Controller, c.card.Controller)
+		return subject.isMage() && !c.s.Allied(subject.Controller, c.card.Controller)
 	case of.Role != "":
 		return subject.ID == c.card.Host && of.Role == deed.Host
 	}
@@ -111,7 +111,7 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 func (o *Object) thing() *deed.Thing {
 	return &deed.Thing{
 		Kind: o.Printed.Kind, Name: o.Printed.Name, Level: o.Printed.Level, Subtypes: o.Printed.Subtypes, Schools: o.Printed.Schools,
-		Traits: o.KeywordList(), Marked: func(condition string) bool { return o.Conditions[condition] > 0 },
+		Traits: o.keywordList(), Marked: func(condition string) bool { return o.Conditions[condition] > 0 },
 	}
 }
 

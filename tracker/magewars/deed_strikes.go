@@ -31,7 +31,7 @@ func (s *State) bars(o *Object) []Strike {
 // answersOf are those of an object in a fight: its own, and those of what has just
 // avoided the attack for it where that may strike back.
 func (s *State) answersOf(f *Fight, o *Object) []Strike {
-	list := fighter.Answers(s.bars(o), o.Guard, o.KeywordList())
+	list := fighter.Answers(s.bars(o), o.Guard, o.keywordList())
 	if shield, there := s.Object(f.parried); there && shield.Host == o.ID && shield.Printed.Defense.Answers {
 		for _, bar := range shield.Printed.Attacks {
 			if !slices.ContainsFunc(list, func(other Strike) bool { return other.Name == bar.Name }) {

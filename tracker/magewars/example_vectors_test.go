@@ -166,13 +166,13 @@ func exampleUpkeepOrder(t *testing.T, v vector) {
 		tb.do("set", 1, `{"track":"damage","value":1,"object":"`+troll+`"}`)
 		tb.do("condition", 1, `{"condition":"burn","amount":1,"object":"`+troll+`"}`)
 		tb.do("next", 0, `{"to":"upkeep"}`)
-		order := []string{tb.task(RegenerateTask), tb.task(BurnTask)}
+		order := []string{tb.task(regenerateTask), tb.task(burnTask)}
 		if burnFirst {
 			order[0], order[1] = order[1], order[0]
 		}
 		for _, task := range order {
 			var with []func(*tracker.Event)
-			if task == tb.task(BurnTask) {
+			if task == tb.task(burnTask) {
 				with = append(with, faces(2)) // a 2
 			}
 			tb.do("resolve", 1, `{"task":"`+task+`"}`, with...)

@@ -31,7 +31,7 @@ func TestA110R132FallenMagesLeave(t *testing.T) {
 				t.Errorf("%s: %s is still there", game.Name(), id)
 			}
 		}
-		if !tb.s.Player(2).Gone || tb.s.Winner() != 0 || !tb.passed("table.noticeLeft") {
+		if !tb.s.Player(2).Gone || tb.s.winner() != 0 || !tb.passed("table.noticeLeft") {
 			t.Errorf("%s: %+v", game.Name(), tb.s.Player(2))
 		}
 		tb.do("end", 1, "")
@@ -48,7 +48,7 @@ func TestA110TheFallenStayForTheirFight(t *testing.T) {
 	tb.add(2, `{"name":"Circle","kind":"enchantment","host":"mage2","attacks":[{"kind":"barrier","dice":1}]}`)
 	tb.do("set", 2, `{"track":"damage","value":18}`)
 	tb.do("attack", 1, `{"target":"mage2","steps":true}`, faces(two, two, two))
-	if !tb.s.Mage(2).Fallen() || tb.s.Fight == nil || tb.s.Player(2).Gone {
+	if !tb.s.Mage(2).fallen() || tb.s.Fight == nil || tb.s.Player(2).Gone {
 		t.Fatalf("the fight: %+v, gone: %t", tb.s.Fight, tb.s.Player(2).Gone)
 	}
 	tb.do("barrier", 2, "", faces(two))
@@ -94,14 +94,14 @@ func TestA107NobodyLeavesADuel(t *testing.T) {
 	wolf := tb.add(2, `{"name":"Wolf","life":5}`)
 	tb.do("set", 2, `{"track":"damage","value":99}`)
 	tb.do("activate", 1, "")
-	if _, there := tb.s.Object(wolf); !there || tb.s.Player(2).Gone || tb.s.Winner() != 1 {
+	if _, there := tb.s.Object(wolf); !there || tb.s.Player(2).Gone || tb.s.winner() != 1 {
 		t.Fatal("it left")
 	}
 	tb = three(t, Academy())
 	tb.do("set", 2, `{"track":"damage","value":20}`)
 	tb.do("set", 3, `{"track":"damage","value":20}`)
 	tb.do("activate", 1, "")
-	if tb.s.Player(2).Gone || tb.s.Winner() != 1 {
+	if tb.s.Player(2).Gone || tb.s.winner() != 1 {
 		t.Fatal("one is left, the game is over")
 	}
 }

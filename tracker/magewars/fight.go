@@ -202,7 +202,7 @@ func (d *draft) fightOpen() *tracker.Refusal {
 	if o, there := d.Object(d.Fight.Attacker); there {
 		name = o.Printed.Name
 	}
-	return FightOpen.With("Name", name, "Next", d.Fight.Next.Word()).ByRule(d.cite(ruleAttackSteps))
+	return FightOpen.With("Name", name, "Next", d.Fight.Next.word()).ByRule(d.cite(ruleAttackSteps))
 }
 
 // goesOn tells the events that go on with the round.

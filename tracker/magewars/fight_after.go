@@ -10,7 +10,7 @@ func (d *draft) become(o, shield *Object, before *combat.Creature, after combat.
 	if from := o.Damage; after.Damage != from {
 		o.Damage = min(after.Damage, maxNumber)
 		d.say(o.Controller, "table.logDamaged", "Name", o.Printed.Name, "From", from, "To", o.Damage)
-		if o.IsMage() && o.Damage > from {
+		if o.isMage() && o.Damage > from {
 			p := d.player(o.Owner)
 			p.Taken = min(p.Taken+o.Damage-from, maxNumber)
 		}

@@ -30,7 +30,7 @@ func (d *draft) mayGoOn(f *Fight) {
 	before := f.again
 	d.Again = nil
 	o, there := d.Object(f.Attacker)
-	if f.bar.Kind == "zone" || !there || f.spell == nil && !o.IsCreature() {
+	if f.bar.Kind == "zone" || !there || f.spell == nil && !o.isCreature() {
 		return
 	}
 	next := Again{

@@ -8,10 +8,10 @@ import (
 	"quickcast/tracker"
 )
 
-// Aim is something that could be attacked: legally where Refusal is nil, or the
+// strikeAim is something that could be attacked: legally where Refusal is nil, or the
 // reason why not, with its rule. Remarks are what to think of before: a duty the
 // table cannot enforce since it knows no zones, such as Taunt's.
-type Aim struct {
+type strikeAim struct {
 	Object  string
 	Refusal *tracker.Refusal
 	Remarks []tracker.Notice
@@ -20,39 +20,39 @@ type Aim struct {
 // Aims lists what there is to attack with this bar, the legal first, and of these
 // the enemies first, each in the order of the table. Whether it is the attacker's
 // turn is not asked. The attacker must be on the table; nil if it is not.
-func (g *Game) Aims(s *State, attacker string, strike Strike) []Aim {
+func (g *Game) strikeAims(s *State, attacker string, strike Strike) []strikeAim {
 	if next := s.again(attacker, strike); next != nil {
 		return g.aims(s, *next.fight(""))
 	}
 	return g.aims(s, Fight{Attacker: attacker, bar: strike})
 }
 
-// SpellAims is Aims for an attack spell of a seat's mage: it ignores guards.
-func (g *Game) SpellAims(s *State, seat tracker.Seat, strike Strike) []Aim {
+// spellAims is Aims for an attack spell of a seat's mage: it ignores guards.
+func (g *Game) spellAims(s *State, seat tracker.Seat, strike Strike) []strikeAim {
 	if !s.HasSeat(seat) {
 		return nil
 	}
 	return g.aims(s, Fight{Attacker: mageID(seat), bar: strike, spell: &castData{}})
 }
 
-func (g *Game) aims(s *State, f Fight) []Aim {
+func (g *Game) aims(s *State, f Fight) []strikeAim {
 	o, there := s.Object(f.Attacker)
 	if !there {
 		return nil
 	}
-	var list []Aim
+	var list []strikeAim
 	for _, t := range s.Objects {
 		if !t.attackable() || s.Player(t.Controller).Gone || f.bar.Kind == "zone" && t.Printed.Kind == KindWall {
 			continue
 		}
-		aim := Aim{Object: t.ID, Remarks: s.remarks(&f, o, t)}
+		aim := strikeAim{Object: t.ID, Remarks: s.remarks(&f, o, t)}
 		d := newDraft(g.rules, s, tracker.Event{})
 		if err := d.mayStrike(&f, t.ID); err != nil {
 			aim.Refusal, _ = err.(*tracker.Refusal)
 		}
 		list = append(list, aim)
 	}
-	rank := func(a Aim) int {
+	rank := func(a strikeAim) int {
 		t, _ := s.Object(a.Object)
 		switch {
 		case a.Refusal != nil:
@@ -62,7 +62,7 @@ func (g *Game) aims(s *State, f Fight) []Aim {
 		}
 		return 0
 	}
-	slices.SortStableFunc(list, func(a, b Aim) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(list, func(a, b strikeAim) int { return rank(a) - rank(b) })
 	return list
 }
 
@@ -110,8 +110,8 @@ func (s *State) preyOf(o *Object) *Object {
 // preyFor tells whether the object is a damaged living enemy creature of a
 // Bloodthirsty one.
 func (o *Object) preyFor(hunter *Object, s *State) bool {
-	return hunter.sum(keyword.Bloodthirsty) > 0 && o.IsCreature() && o.Damage > 0 && !s.Player(o.Controller).Gone &&
-		!o.Has(keyword.Nonliving) && !o.Has(keyword.Incorporeal) && !s.Allied(o.Controller, hunter.Controller)
+	return hunter.sum(keyword.Bloodthirsty) > 0 && o.isCreature() && o.Damage > 0 && !s.Player(o.Controller).Gone &&
+		!o.has(keyword.Nonliving) && !o.has(keyword.Incorporeal) && !s.Allied(o.Controller, hunter.Controller)
 }
 
 // duties are what the creature that acts should not forget: whom Taunt or

@@ -9,7 +9,7 @@ import (
 // others.
 func (tb *table) aimed(attacker string, strike Strike) (legal []string, refused map[string]string) {
 	refused = map[string]string{}
-	for _, aim := range tb.game.Aims(tb.s, attacker, strike) {
+	for _, aim := range tb.game.strikeAims(tb.s, attacker, strike) {
 		if aim.Refusal == nil {
 			if len(refused) > 0 {
 				tb.t.Fatal("a legal one after a refused one")
@@ -25,7 +25,7 @@ func (tb *table) aimed(attacker string, strike Strike) (legal []string, refused 
 // remarks are the rules of the remarks on one aim.
 func (tb *table) remarks(attacker, target string, strike Strike) []string {
 	var rules []string
-	for _, aim := range tb.game.Aims(tb.s, attacker, strike) {
+	for _, aim := range tb.game.strikeAims(tb.s, attacker, strike) {
 		for _, r := range aim.Remarks {
 			if aim.Object == target {
 				rules = append(rules, r.Rule)
@@ -49,7 +49,7 @@ func TestAimsEnemiesFirst(t *testing.T) {
 	if legal, _ = tb.aimed("o1", Strike{Kind: "zone"}); slices.Contains(legal, "o3") {
 		t.Fatal("R-58, R-89: a zone attack hits no wall")
 	}
-	if tb.game.Aims(tb.s, "nobody", Strike{}) != nil {
+	if tb.game.strikeAims(tb.s, "nobody", Strike{}) != nil {
 		t.Fatal("aims of nobody")
 	}
 }
@@ -126,15 +126,15 @@ func TestR41R76R94AimsRemark(t *testing.T) {
 // FightExchange is the strike that comes next with the dice it has.
 func TestFightExchangeIsTheNextStrike(t *testing.T) {
 	tb := duel(t, `,"traits":["Melee +2"]`, `,"attacks":[{"kind":"barrier","dice":3}]`)
-	if _, ok := tb.s.FightExchange(""); ok {
+	if _, ok := tb.s.fightExchange(""); ok {
 		t.Fatal("no fight is open")
 	}
 	tb.do("attack", 1, `{`+double+`}`, faces(blank, blank, blank))
-	if x, ok := tb.s.FightExchange(""); !ok || x.FirstStrike().Dice() != 1 {
+	if x, ok := tb.s.fightExchange(""); !ok || x.FirstStrike().Dice() != 1 {
 		t.Fatalf("%d dice", x.FirstStrike().Dice())
 	}
 	tb.do("strike", 1, "", faces(blank))
-	if x, ok := tb.s.FightExchange(""); !ok || x.FirstStrike().Dice() != 3 {
+	if x, ok := tb.s.fightExchange(""); !ok || x.FirstStrike().Dice() != 3 {
 		t.Fatalf("the barrier has %d dice", x.FirstStrike().Dice())
 	}
 }

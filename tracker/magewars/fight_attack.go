@@ -33,7 +33,7 @@ func (d *draft) doAttack(p attackData) error {
 	if err := d.mayMoveFirst(bar, p); err != nil {
 		return err
 	}
-	if o.IsCreature() {
+	if o.isCreature() {
 		if err := d.attackAction(o, p); err != nil {
 			return err
 		}
@@ -78,7 +78,7 @@ func (d *draft) bar(o *Object, p attackData) (Strike, error) {
 		return next, nil
 	}
 	for _, s := range d.bars(o) {
-		mine := s.Chosen() || !o.IsCreature() && s.Kind != "barrier"
+		mine := s.Chosen() || !o.isCreature() && s.Kind != "barrier"
 		if p.Attack == "" && mine || p.Attack != "" && strings.EqualFold(s.Name, p.Attack) {
 			return s, nil
 		}

@@ -55,9 +55,9 @@ func (s *State) shields(o *Object, kind combat.AttackKind) []*Object {
 	return list
 }
 
-// Defenses are those an object has, its own and those of what lies open on it, used or
+// defenses are those an object has, its own and those of what lies open on it, used or
 // not.
-func (s *State) Defenses(object string) []*Defense {
+func (s *State) defenses(object string) []*Defense {
 	o, there := s.Object(object)
 	if !there {
 		return nil
@@ -75,15 +75,15 @@ func (s *State) Defenses(object string) []*Defense {
 func (s *State) canPay(o, shield *Object) bool {
 	mage := s.Mage(o.Controller)
 	for what, count := range shield.Printed.Defense.Cost {
-		if mage.has(what) < count {
+		if mage.holds(what) < count {
 			return false
 		}
 	}
 	return shield != o || !o.able(deflect) || o.Mana >= 1
 }
 
-// has counts what a mage could pay of something.
-func (o *Object) has(what string) int {
+// holds counts what a mage could pay of something.
+func (o *Object) holds(what string) int {
 	switch what {
 	case manaCost:
 		return o.Mana

@@ -15,9 +15,9 @@ func (s *State) Exchange(attacker, target string, strike Strike, defendWith stri
 	return b.x, ok
 }
 
-// Shields lists what gives the target of an attack, as it would be made now, a Defense
+// shieldsOf lists what gives the target of an attack, as it would be made now, a Defense
 // it may use: that which is used unasked first, unless it costs something.
-func (s *State) Shields(attacker, target string, strike Strike) []string {
+func (s *State) shieldsOf(attacker, target string, strike Strike) []string {
 	use := true
 	b, ok := s.imagined(attacker, target, strike, fightData{Defense: &use})
 	if !ok || !b.x.Defends(combat.Course{}) {
@@ -48,10 +48,10 @@ func (s *State) imagined(attacker, target string, strike Strike, p fightData) (b
 	return d.bout(&f, p), true
 }
 
-// FightExchange is the strike of the open fight that comes next, alone and as it
+// fightExchange is the strike of the open fight that comes next, alone and as it
 // stands now, for its odds, with the Defense that this gives, as of Exchange. False where
 // no fight is open.
-func (s *State) FightExchange(defendWith string) (x combat.Exchange, ok bool) {
+func (s *State) fightExchange(defendWith string) (x combat.Exchange, ok bool) {
 	if s.Fight == nil {
 		return combat.Exchange{}, false
 	}

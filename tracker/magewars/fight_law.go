@@ -26,7 +26,7 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
 		return nil
 	}
-	reaches := !t.flies() || o.flies() || keyword.List(f.bar.Traits).Has(keyword.Reach) || o.Has(keyword.Reach)
+	reaches := !t.flies() || o.flies() || keyword.List(f.bar.Traits).Has(keyword.Reach) || o.has(keyword.Reach)
 	if err := d.law(reaches, OutOfReach.With("Name", t.Printed.Name).ByRule("R-40")); err != nil {
 		return err
 	}
@@ -79,14 +79,14 @@ func (o *Object) attackable() bool {
 	case KindMage, KindCreature:
 		return !o.FaceDown
 	case KindConjuration, KindWall:
-		return !o.FaceDown && o.Life > 0 && !o.Has(keyword.Indestructible)
+		return !o.FaceDown && o.Life > 0 && !o.has(keyword.Indestructible)
 	}
 	return false
 }
 
 // passGuards holds a melee attack to the guards of the target's side that cannot
 // be ignored. In Arena guards are of one zone, which
-// the table does not know: see Aim's remarks.
+// the table does not know: see strikeAim.
 func (d *draft) passGuards(o, t *Object) error {
 	if d.variant().zones {
 		return nil
@@ -109,7 +109,7 @@ func (d *draft) passGuards(o, t *Object) error {
 // go against first, nil where none is or can be ignored: an attack on
 // what flies ignores them.
 func (s *State) inTheWay(o, t *Object) *Object {
-	free := t.Guard || t.flies() || o.Has(keyword.Elusive) || s.Allied(o.Controller, t.Controller) || t.ID == o.ID || t.Host == o.ID
+	free := t.Guard || t.flies() || o.has(keyword.Elusive) || s.Allied(o.Controller, t.Controller) || t.ID == o.ID || t.Host == o.ID
 	if free {
 		return nil
 	}
@@ -124,5 +124,5 @@ func (s *State) inTheWay(o, t *Object) *Object {
 
 // ignorable tells whether a guard need not be attacked first.
 func (o *Object) ignorable() bool {
-	return o.Has(keyword.Pest) || o.Restrained() || o.Incapacitated()
+	return o.has(keyword.Pest) || o.restrained() || o.incapacitated()
 }

@@ -48,7 +48,7 @@ func (d *draft) doMove(p moveData) error {
 	}
 	d.Moves++
 	d.Acted = d.Acted || d.Moves == mostMoves && !o.fast()
-	d.Hindered = d.Hindered || p.Hindered && !o.Has(keyword.Elusive)
+	d.Hindered = d.Hindered || p.Hindered && !o.has(keyword.Elusive)
 	d.say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
 	d.trigger(onEntered, o, o.ID, o.Controller)
 	d.occur(deed.Moves, o, "")
@@ -65,7 +65,7 @@ func (d *draft) doMove(p moveData) error {
 // other action and can still move.
 func (d *draft) mayMove(o *Object) error {
 	condition, rule := o.hampered()
-	if condition == "" && o.Restrained() {
+	if condition == "" && o.restrained() {
 		condition, rule = combat.Restrained.String(), "R-112"
 	}
 	if err := d.law(condition == "", CannotAct.With("Name", o.Printed.Name, "Condition", label("condition", condition)).ByRule(rule)); err != nil {
@@ -87,8 +87,8 @@ func (s *State) canMove(r rules, o *Object) bool {
 }
 
 // fast and slow cancel each other out.
-func (o *Object) fast() bool { return o.Has(keyword.Fast) && !o.Has(keyword.Slow) }
-func (o *Object) slow() bool { return o.Has(keyword.Slow) && !o.Has(keyword.Fast) }
+func (o *Object) fast() bool { return o.has(keyword.Fast) && !o.has(keyword.Slow) }
+func (o *Object) slow() bool { return o.has(keyword.Slow) && !o.has(keyword.Fast) }
 
 // wall finds a wall on a creature's way, nil for none.
 func (d *draft) wall(id string) (*Object, error) {
@@ -105,7 +105,7 @@ func (d *draft) wall(id string) (*Object, error) {
 // blocks tells whether a wall keeps a creature from crossing it: all but those that
 // climb or fly.
 func (o *Object) blocks(creature *Object) bool {
-	return o.Has(keyword.PassageBlocked) && !creature.Has(keyword.Climbing) && !creature.flies()
+	return o.has(keyword.PassageBlocked) && !creature.has(keyword.Climbing) && !creature.flies()
 }
 
 // cross lets a wall attack what goes through it, before the move ends: who is
@@ -130,7 +130,7 @@ func (d *draft) cross(o, wall *Object) error {
 			return err
 		}
 	}
-	if now, there := d.Object(o.ID); there && (now.Restrained() || now.Incapacitated()) {
+	if now, there := d.Object(o.ID); there && (now.restrained() || now.incapacitated()) {
 		d.say(now.Controller, "table.logStays", "Name", now.Printed.Name, "Wall", wall.Printed.Name)
 	}
 	return nil
@@ -164,7 +164,7 @@ func (d *draft) doPush(p pushData) error {
 	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
 		return err
 	}
-	if err := d.law(!o.Has(keyword.Unmovable), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")); err != nil {
+	if err := d.law(!o.has(keyword.Unmovable), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")); err != nil {
 		return err
 	}
 	wall, err := d.wall(p.Through)
@@ -176,7 +176,7 @@ func (d *draft) doPush(p pushData) error {
 	}
 	d.trigger(onEntered, o, o.ID, o.Controller)
 	d.occur(deed.Moves, o, "")
-	if p.Bashed || wall != nil && wall.Has(keyword.PassageBlocked) {
+	if p.Bashed || wall != nil && wall.has(keyword.PassageBlocked) {
 		return d.bash(o)
 	}
 	return d.cross(o, wall)

@@ -58,7 +58,7 @@ func (d *draft) decline(f *Fight, b bout, p fightData) {
 func (s *State) mayIgnore(f *Fight) bool {
 	o, there := s.Object(f.Attacker)
 	t, also := s.Object(f.Target)
-	return s.variant().ignoresPests && f.guarded && !f.answered && there && also && t.Guard && o.Has(keyword.Pest)
+	return s.variant().ignoresPests && f.guarded && !f.answered && there && also && t.Guard && o.has(keyword.Pest)
 }
 
 // afterPart puts on the table what has become of both.
@@ -121,7 +121,7 @@ func (d *draft) writable(f *Fight, id string) *Object {
 
 // fellInFight destroys who has fallen and remembers it as it was.
 func (d *draft) fellInFight(f *Fight, o *Object) {
-	if _, there := d.Object(o.ID); !there || !o.Fallen() || o.IsMage() {
+	if _, there := d.Object(o.ID); !there || !o.fallen() || o.isMage() {
 		return
 	}
 	last := *o

@@ -29,11 +29,11 @@ func brawler(r *rand.Rand, name string) Printed {
 		Traits: some("Melee +1", "Bloodthirsty +2", "Flying", "Elusive", "Pest", "Aegis 1", "Tough -2", "Rage +2", "Incorporeal", "Flame +2", "Vampiric", "Counterstrike"),
 		Attacks: []Strike{{
 			Name: "Claws", Kind: "melee", Action: "quick", Dice: 1 + r.IntN(4), Traits: some("Doublestrike", "Triplestrike", "Piercing +1", "Reach", "Sweeping", "Mana Drain +1", "Ethereal"),
-			Effects: []Effect{{Min: 4, Max: 6, Result: "Corrode"}, {Min: 7, Max: 9, Result: "Daze & Weak"}, {Min: 10, Result: "Stun"}},
+			Effects: []strikeEffect{{Min: 4, Max: 6, Result: "Corrode"}, {Min: 7, Max: 9, Result: "Daze & Weak"}, {Min: 10, Result: "Stun"}},
 		}, {Name: "Horn", Kind: "melee", Action: "quick", Dice: 2}},
 	}
 	if r.IntN(2) == 0 {
-		p.Attacks = append(p.Attacks, Strike{Name: "Spikes", Kind: "barrier", Dice: 1 + r.IntN(3), DamageType: "Flame", Effects: []Effect{{Min: 8, Result: "Cripple"}}})
+		p.Attacks = append(p.Attacks, Strike{Name: "Spikes", Kind: "barrier", Dice: 1 + r.IntN(3), DamageType: "Flame", Effects: []strikeEffect{{Min: 8, Result: "Cripple"}}})
 	}
 	if r.IntN(2) == 0 {
 		p.Defense = &Defense{Min: 4 + r.IntN(6), Uses: r.IntN(3)}
@@ -52,7 +52,7 @@ func TestPartsOfAFightAreTheAct(t *testing.T) {
 		before := session.State().(*State)
 		attack := attackData{Object: "o1", Target: "o2", Moved: r.IntN(2) == 0}
 		if r.IntN(4) == 0 {
-			bar := Strike{Kind: "zone", Dice: 2, Effects: []Effect{{Min: 9, Result: "Burn"}}}
+			bar := Strike{Kind: "zone", Dice: 2, Effects: []strikeEffect{{Min: 9, Result: "Burn"}}}
 			attack = attackData{Object: "o1", With: &bar, Targets: []string{"o2", "mage2", "o1"}}
 		}
 		whole, err := apply(game, before, "attack", attack, dice.Seeded(seed))

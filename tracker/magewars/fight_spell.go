@@ -26,7 +26,7 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 // spellAttack is the attack that a spell makes.
 func (d *draft) spellAttack(seat tracker.Seat, p castData) Fight {
 	f := Fight{Attacker: mageID(seat), bar: p.Attacks[0], spell: &p, caster: seat}
-	if payer, ok := d.Object(p.Payer); ok && payer.IsCreature() {
+	if payer, ok := d.Object(p.Payer); ok && payer.isCreature() {
 		f.Attacker = payer.ID
 	}
 	f.bar.Name = either(f.bar.Name != "", f.bar.Name, p.Name)

@@ -168,10 +168,10 @@ func (g *Game) draft(before tracker.State, e tracker.Event) (*draft, action, err
 // fell or rose, and the side that is left.
 func (d *draft) sayOutcome(before *State) {
 	for i, o := range d.Objects {
-		if !o.IsMage() {
+		if !o.isMage() {
 			break
 		}
-		was, is := before.Objects[i].Fallen(), o.Fallen()
+		was, is := before.Objects[i].fallen(), o.fallen()
 		if is && !was {
 			d.say(o.Controller, "table.logMageFalls", "Name", o.Printed.Name, "Damage", o.Damage, "Life", o.Life)
 		}
@@ -179,7 +179,7 @@ func (d *draft) sayOutcome(before *State) {
 			d.say(o.Controller, "table.logMageStands", "Name", o.Printed.Name)
 		}
 	}
-	if now := d.Winner(); now != 0 && before.Winner() == 0 {
+	if now := d.winner(); now != 0 && before.winner() == 0 {
 		d.say(now, "table.logVictory", "Name", d.sideOf(now))
 	}
 }

@@ -11,6 +11,6 @@ import (
 func (s *State) forLiving(list []tracker.Choice) []tracker.Choice {
 	return slices.DeleteFunc(list, func(c tracker.Choice) bool {
 		seat := c.Event.Seat
-		return seat != 0 && s.HasSeat(seat) && s.Mage(seat).Fallen() && c.Event.Kind != "leave"
+		return seat != 0 && s.HasSeat(seat) && s.Mage(seat).fallen() && c.Event.Kind != "leave"
 	})
 }

@@ -93,7 +93,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
 		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Again: s.Again,
-		Fight: s.Fight, Due: s.Due, Held: s.Held, Offers: s.Offers, Queue: append([]Task{}, s.Queue...), Winner: s.Winner(),
+		Fight: s.Fight, Due: s.Due, Held: s.Held, Offers: s.Offers, Queue: append([]Task{}, s.Queue...), Winner: s.winner(),
 	}
 	for _, p := range s.Players {
 		out.Seats = append(out.Seats, s.seatJSON(p))
@@ -105,8 +105,8 @@ func (s *State) seatJSON(p *Player) seatJSON {
 	mage := s.Mage(p.Seat)
 	out := seatJSON{
 		Seat: p.Seat, Team: max(p.Team, 0), Mage: mage.Printed.Card, School: p.School, Training: p.Training, Quickcast: p.Quickcast,
-		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone, Planned: p.Planned,
-		Taken: p.Taken, Leads: p.Leads, Book: p.Book, Abilities: mage.Printed.Abilities, Actives: s.ActiveCreatures(p.Seat),
+		Initiative: s.Initiative == p.Seat, Fallen: mage.fallen(), Gone: p.Gone, Planned: p.Planned,
+		Taken: p.Taken, Leads: p.Leads, Book: p.Book, Abilities: mage.Printed.Abilities, Actives: s.activeCreatures(p.Seat),
 		MayPass: s.mayPassNow(p.Seat), MayQuickcast: s.mayQuickcast(p),
 		objectJSON: mage.json(), Objects: []objectJSON{}, Discard: p.Discard,
 	}
@@ -115,7 +115,7 @@ func (s *State) seatJSON(p *Player) seatJSON {
 		out.Discard = []Card{}
 	}
 	for _, o := range s.Objects {
-		if o.Controller == p.Seat && !o.IsMage() {
+		if o.Controller == p.Seat && !o.isMage() {
 			out.Objects = append(out.Objects, o.json())
 		}
 	}
@@ -127,8 +127,8 @@ func (o *Object) json() objectJSON {
 	out := objectJSON{
 		ID: o.ID, Name: p.Name, Card: p.Card, Kind: p.Kind, Level: p.Level, Schools: p.Schools, Subtypes: p.Subtypes, Slots: p.Slots,
 		Controller: o.Controller, Owner: o.Owner, AttachedTo: o.Host, FaceDown: o.FaceDown, Reveal: p.Reveal, Upkeep: o.upkeepCost(),
-		Life: o.MaxLife(), Damage: o.Damage, Armor: o.ArmorNow(), Mana: o.Mana, Channeling: o.channels(), Active: o.Active, Guard: o.Guard,
-		Used: o.Used, Conditions: o.Conditions, Fresh: o.Fresh, Tokens: o.Tokens, Traits: o.KeywordList(), Attacks: p.Attacks,
+		Life: o.maxLife(), Damage: o.Damage, Armor: o.armorNow(), Mana: o.Mana, Channeling: o.channels(), Active: o.Active, Guard: o.Guard,
+		Used: o.Used, Conditions: o.Conditions, Fresh: o.Fresh, Tokens: o.Tokens, Traits: o.keywordList(), Attacks: p.Attacks,
 		Defense: p.Defense, Defended: o.Defended, Received: o.Received, Meleed: o.Meleed,
 	}
 	if o.Bound != nil {

@@ -79,13 +79,13 @@ func (g *Game) nextChoice(s *State) tracker.Choice {
 	case s.Phase == SetupPhase:
 		return choice("table.choiceStart", s.cite(ruleRoundOrder), 0, "next", to)
 	case at.Round > s.Round:
-		return choice("table.choiceRound", s.cite(ruleNextRound), 0, "next", to, "Round", at.Round, "Phase", at.Phase.Word())
+		return choice("table.choiceRound", s.cite(ruleNextRound), 0, "next", to, "Round", at.Round, "Phase", at.Phase.word())
 	}
 	rule := ruleActionStage
 	if g.rules.at(at.Phase, at.Step) < g.rules.first(FirstQuickcastPhase) {
 		rule = ruleReadyStage
 	}
-	return choice("table.choiceNext", s.cite(rule), 0, "next", to, "Phase", at.Phase.Word())
+	return choice("table.choiceNext", s.cite(rule), 0, "next", to, "Phase", at.Phase.word())
 }
 
 // way goes on in thought until a phase asks for somebody, and says how many
@@ -140,13 +140,13 @@ func (s *State) upkeepChoices() []tracker.Choice {
 // is one: to pay what is unpaid unasked, or not to pay what is.
 func (t Task) otherwise() (text tracker.Word, pay bool) {
 	switch t.Kind {
-	case ShieldTask:
+	case shieldTask:
 		return "table.choiceShieldPaid", true
-	case PlagueTask:
+	case plagueTask:
 		return "table.choicePlaguePaid", true
-	case AmphibiousTask:
+	case amphibiousTask:
 		return "table.choiceAmphibiousPaid", true
-	case CostTask:
+	case costTask:
 		return "table.choiceCostUnpaid", false
 	}
 	return "", false

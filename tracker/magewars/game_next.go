@@ -95,7 +95,7 @@ func (s *State) mayStillAct(o *Object) bool {
 		return false
 	}
 	hampered, _ := o.hampered()
-	return hampered == "" || o.IsMage()
+	return hampered == "" || o.isMage()
 }
 
 // activateStep is the next activation: of the one creature that may be next,
@@ -151,7 +151,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 	}
 	for _, p := range s.Players {
 		name := s.Mage(p.Seat).Printed.Name
-		if n := s.ActiveCreatures(p.Seat); n > 0 && s.Phase == g.rules.action && after.Phase != s.Phase && !s.mourned(p) {
+		if n := s.activeCreatures(p.Seat); n > 0 && s.Phase == g.rules.action && after.Phase != s.Phase && !s.mourned(p) {
 			add(p.Seat, "", "table.skipCreatures", s.cite(ruleEverybodyActs), "Name", name, "Count", n)
 		}
 		if s.quickcastLeft(p) && !after.quickcastAhead(s, p.Seat) {
@@ -203,5 +203,5 @@ func (s *State) quickcastAhead(before *State, seat tracker.Seat) bool {
 	case s.variant().zones || s.mayQuickcast(p) || s.Acting != "" && s.friendly(s.controllerOfActing(), seat):
 		return true
 	}
-	return slices.ContainsFunc(s.Players, func(p *Player) bool { return s.friendly(p.Seat, seat) && s.ActiveCreatures(p.Seat) > 0 })
+	return slices.ContainsFunc(s.Players, func(p *Player) bool { return s.friendly(p.Seat, seat) && s.activeCreatures(p.Seat) > 0 })
 }

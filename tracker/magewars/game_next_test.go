@@ -163,13 +163,13 @@ func may(game *Game, s *State) map[string]bool {
 	can := map[string]bool{}
 	for _, o := range s.Objects {
 		p := s.Player(o.Controller)
-		if !o.IsCreature() || p.Gone || s.mourned(p) {
+		if !o.isCreature() || p.Gone || s.mourned(p) {
 			continue
 		}
 		if o.Active && o.ID != s.Acting && s.Phase == game.rules.action {
 			can["activate "+o.ID] = true
 		}
-		if hampered, _ := o.hampered(); o.ID == s.Acting && !s.Acted && (hampered == "" || o.IsMage()) {
+		if hampered, _ := o.hampered(); o.ID == s.Acting && !s.Acted && (hampered == "" || o.isMage()) {
 			can["act "+o.ID] = true
 		}
 	}
@@ -242,8 +242,8 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 		case what == "quickcast":
 			seat := tracker.Seat(who[0] - '0')
 			p := after.Player(seat)
-			used := !p.Quickcast || p.Gone || after.Mage(seat).Fallen() || after.Mage(seat).Mana == 0 || p.Prepares && p.Planned == 0
-			later := after.Round == s.Round && (game.Name() == "arena" || after.ActiveCreatures(seat) > 0 || after.Acting != "" && after.controllerOfActing() == seat)
+			used := !p.Quickcast || p.Gone || after.Mage(seat).fallen() || after.Mage(seat).Mana == 0 || p.Prepares && p.Planned == 0
+			later := after.Round == s.Round && (game.Name() == "arena" || after.activeCreatures(seat) > 0 || after.Acting != "" && after.controllerOfActing() == seat)
 			if !used && !later && s.Phase != FinalQuickcastPhase && after.Waits() == 0 && after.Fight == nil && len(after.Queue) == 0 && !asked(seat, "") {
 				t.Fatalf("%s in %s takes the quickcast of seat %d", e.Kind, s.Phase, seat)
 			}

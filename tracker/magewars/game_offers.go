@@ -43,7 +43,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 // activations and with none going on.
 func (s *State) activatable(o *Object) bool {
 	p := s.Player(o.Controller)
-	return o.IsCreature() && o.Active && s.Turn != 0 && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
+	return o.isCreature() && o.Active && s.Turn != 0 && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
 }
 
 // Guarding is the choice to let a creature guard at once: its activation and its
@@ -216,7 +216,7 @@ func (g *Game) attackOffer(s *State, o *Object, bar Strike, p attackData, list [
 	if bar.AsksX() {
 		c.Needs = append(c.Needs, "x")
 	}
-	for _, aim := range g.Aims(s, o.ID, bar) {
+	for _, aim := range g.strikeAims(s, o.ID, bar) {
 		if aim.Refusal == nil && bar.Kind != "zone" {
 			c.Targets = append(c.Targets, aim.Object)
 		}
@@ -254,7 +254,7 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 	for _, o := range s.deployers() {
 		offer("table.choiceCast", "R-23", o, castData{Payer: o.ID})
 	}
-	if o, ok := s.Object(s.Acting); ok && o.Has(keyword.Familiar) && !s.Acted && !o.used(castMarker) {
+	if o, ok := s.Object(s.Acting); ok && o.has(keyword.Familiar) && !s.Acted && !o.used(castMarker) {
 		offer("table.choiceCast", "R-73", o, castData{Payer: o.ID})
 	}
 	return list

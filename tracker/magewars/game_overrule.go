@@ -44,7 +44,7 @@ func (d *draft) doOverrule(p overruleData) error {
 	if p.Turn != nil {
 		d.Turn, d.Acting, d.Acted, d.Ahead = *p.Turn, "", false, 0
 	}
-	d.say(d.event.Seat, "table.logOverruleTable", "Round", d.Round, "Phase", d.Phase.Word(), "Name", d.initiativeName())
+	d.say(d.event.Seat, "table.logOverruleTable", "Round", d.Round, "Phase", d.Phase.word(), "Name", d.initiativeName())
 	return nil
 }
 

@@ -37,8 +37,8 @@ type SeatData struct {
 
 // Seats a table can have.
 const (
-	MinSeats = 2
-	MaxSeats = 6
+	minSeats = 2
+	maxSeats = 6
 )
 
 // Values of Arena's Apprentice Mode.
@@ -60,7 +60,7 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 	if data.Game != g.rules.name {
 		return nil, tracker.ForeignState.With("Game", g.rules.name)
 	}
-	if len(data.Seats) < MinSeats || len(data.Seats) > MaxSeats {
+	if len(data.Seats) < minSeats || len(data.Seats) > maxSeats {
 		return nil, BadSeats.With("Count", len(data.Seats))
 	}
 	s := &State{Game: g.rules.name, Apprentice: data.Apprentice, Seed: data.Seed, Phase: SetupPhase}
@@ -111,7 +111,7 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 		field = "life"
 	case data.Mana < 0 || data.Mana > maxNumber:
 		field = "mana"
-	case data.Team < 0 || data.Team > MaxSeats:
+	case data.Team < 0 || data.Team > maxSeats:
 		field = "team"
 	case len(data.School) > maxName:
 		field = "school"

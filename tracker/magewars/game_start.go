@@ -30,7 +30,7 @@ const (
 
 // Form offers the mages of the game, and in Arena how large the game is.
 func (g *Game) Form(cat *catalog.Catalog) tracker.Form {
-	form := tracker.Form{Least: MinSeats, Most: MaxSeats, Teams: true}
+	form := tracker.Form{Least: minSeats, Most: maxSeats, Teams: true}
 	for _, m := range cat.MagesOf(training.Game(g.rules.name), catalog.UnofficialShown) {
 		seat := FromMage(m)
 		who := tracker.Person{
@@ -76,7 +76,7 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 	if err := data.lay(start.Extra); err != nil {
 		return nil, nil, err
 	}
-	data.Seats = Named(data.Seats)
+	data.Seats = named(data.Seats)
 	var notes []tracker.Notice
 	for _, seat := range data.Seats {
 		if seat.Channel == 0 && !data.Apprentice {
@@ -201,8 +201,8 @@ func (g *Game) Seated(setup tracker.Event) []tracker.Sitter {
 	return list
 }
 
-// Named tells mages of one name apart, so that the log can.
-func Named(seats []SeatData) []SeatData {
+// named tells mages of one name apart, so that the log can.
+func named(seats []SeatData) []SeatData {
 	var names []string
 	for _, seat := range seats {
 		names = append(names, seat.Name)

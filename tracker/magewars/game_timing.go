@@ -7,8 +7,8 @@ import (
 
 // What all choose at once, in phases that may be timed.
 const (
-	ChoosingSpells    = "planning"  // both plan in secret
-	ChoosingQuickcast = "quickcast" // a quickcast window is open to all
+	choosingSpells    = "planning"  // both plan in secret
+	choosingQuickcast = "quickcast" // a quickcast window is open to all
 )
 
 // OnClock is whose time runs where every player has a clock: the seat whose
@@ -27,9 +27,9 @@ func (s *State) OnClock() tracker.Seat {
 func (s *State) Choosing() string {
 	switch s.Phase {
 	case PlanningPhase:
-		return ChoosingSpells
+		return choosingSpells
 	case FirstQuickcastPhase, FinalQuickcastPhase:
-		return ChoosingQuickcast
+		return choosingQuickcast
 	}
 	return ""
 }
@@ -44,7 +44,7 @@ func (s *State) RoundOver() bool {
 		return s.Acting == "" && s.Turn == 0
 	case FinalQuickcastPhase:
 		for _, p := range s.Players {
-			if p.Quickcast && !p.Gone && !s.Mage(p.Seat).Fallen() {
+			if p.Quickcast && !p.Gone && !s.Mage(p.Seat).fallen() {
 				return false
 			}
 		}
@@ -79,7 +79,7 @@ func (s *State) join(side clock.Side, p *Player) clock.Side {
 	side.DamageTaken += p.Taken
 	side.Initiatives += p.Leads
 	if !p.Gone {
-		side.LifeLeft += max(0, mage.MaxLife()-mage.Damage)
+		side.LifeLeft += max(0, mage.maxLife()-mage.Damage)
 	}
 	return side
 }

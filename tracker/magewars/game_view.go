@@ -14,7 +14,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		return tracker.View{}
 	}
 	v := tracker.View{
-		Round: s.Round, Phase: s.Phase.Word(), Step: s.Step.Word(), Initiative: s.Initiative, Turn: s.Turn, Result: s.result(),
+		Round: s.Round, Phase: s.Phase.word(), Step: s.Step.word(), Initiative: s.Initiative, Turn: s.Turn, Result: s.result(),
 		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
 	}
 	secret := func(c tracker.Choice) bool {
@@ -32,7 +32,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	for _, p := range s.Players {
 		v.Seats = append(v.Seats, s.seatView(p, seat))
 	}
-	for _, id := range s.KnownConditions() {
+	for _, id := range s.knownConditions() {
 		v.Conditions = append(v.Conditions, countView("condition", id, 0))
 	}
 	for _, id := range []string{"rage", "growth", "charge", "load", "pet", Dissipate} {
@@ -58,7 +58,7 @@ func (s *State) notices() []tracker.Notice {
 	list = append(list, s.duties()...)
 	list = append(list, s.deedDuties()...)
 	for _, p := range s.Players {
-		if mage := s.Mage(p.Seat); mage.Fallen() && !p.Gone {
+		if mage := s.Mage(p.Seat); mage.fallen() && !p.Gone {
 			id, rule := "table.noticeFallen", s.cite(ruleFalling)
 			if s.mourned(p) {
 				id, rule = "table.noticeFallenLeaves", s.leaveRule()
@@ -74,7 +74,7 @@ func (s *State) notices() []tracker.Notice {
 
 // result is how the game ended, once one side alone has a mage left.
 func (s *State) result() tracker.Result {
-	w := s.Winner()
+	w := s.winner()
 	if w == 0 {
 		return tracker.Result{}
 	}
@@ -104,11 +104,11 @@ func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 		Seat: p.Seat, Team: max(p.Team, 0), Name: mage.Printed.Name, Object: mage.ID, Mage: mage.Printed.Card, Tint: p.School,
 		Gauges: []tracker.Gauge{*mage.gauge(), mage.purse()}, Tracks: mage.trackViews(tracks()),
 		Conditions: conditionViews(mage), Tokens: tokenViews(mage), Traits: s.traitViews(mage),
-		Initiative: s.Initiative == p.Seat, Fallen: mage.Fallen(), Gone: p.Gone,
+		Initiative: s.Initiative == p.Seat, Fallen: mage.fallen(), Gone: p.Gone,
 	}
 	v.Markers = append(s.pieces(p), mage.markerViews()[1:]...)
 	for _, o := range s.Objects {
-		if o.Controller != p.Seat || o.IsMage() {
+		if o.Controller != p.Seat || o.isMage() {
 			continue
 		}
 		if o.FaceDown && !s.sees(viewer, p.Seat) {
@@ -162,8 +162,8 @@ func (s *State) objectView(o *Object) tracker.ObjectView {
 
 // gauge is what is left of an object's life, nil for what has none.
 func (o *Object) gauge() *tracker.Gauge {
-	life := o.MaxLife()
-	if life == 0 && !o.IsMage() {
+	life := o.maxLife()
+	if life == 0 && !o.isMage() {
 		return nil
 	}
 	left := max(0, life-o.Damage)
@@ -188,11 +188,11 @@ func (o *Object) purse() tracker.Gauge {
 // traitViews are an object's Defenses and the keywords it has now, each once.
 func (s *State) traitViews(o *Object) []tracker.Trait {
 	var list []tracker.Trait
-	for _, d := range s.Defenses(o.ID) {
+	for _, d := range s.defenses(o.ID) {
 		list = append(list, tracker.Trait{Name: tracker.Notice{ID: "table.defenseOf", Args: map[string]any{"Min": d.Min}}, Term: "Defense"})
 	}
 	var seen []string
-	for _, keyword := range o.KeywordList() {
+	for _, keyword := range o.keywordList() {
 		if !slices.Contains(seen, keyword) {
 			seen = append(seen, keyword)
 			list = append(list, tracker.Trait{Name: tracker.Printed{Kind: "trait", Word: keyword}, Term: keyword})
@@ -208,7 +208,7 @@ func (o *Object) trackViews(names []string) []tracker.Track {
 		switch {
 		case name == ArmorTrack:
 			t.Icon = "armor"
-		case name == ManaTrack && !o.IsMage():
+		case name == ManaTrack && !o.isMage():
 			t.Icon = "mana"
 		}
 		list = append(list, t)
@@ -219,7 +219,7 @@ func (o *Object) trackViews(names []string) []tracker.Track {
 // markerViews are an object's markers: a creature's action and guard first.
 func (o *Object) markerViews() []tracker.Marker {
 	var list []tracker.Marker
-	if o.IsCreature() {
+	if o.isCreature() {
 		list = append(list,
 			tracker.Marker{ID: ActiveMarker, Name: label("marker", ActiveMarker), On: o.Active, Icon: "action"},
 			tracker.Marker{ID: GuardMarker, Name: label("marker", GuardMarker), On: o.Guard, Icon: "guard"})

@@ -306,7 +306,7 @@ func (m *model) same(s *State) string {
 		return fmt.Sprintf("%q acts", acting)
 	}
 	for i := range m.team {
-		if s.Objects[i].Mana != m.mana[i] || s.Players[i].Quickcast != m.quick[i] || s.ActiveCreatures(tracker.Seat(i+1)) != m.actives(i) {
+		if s.Objects[i].Mana != m.mana[i] || s.Players[i].Quickcast != m.quick[i] || s.activeCreatures(tracker.Seat(i+1)) != m.actives(i) {
 			return fmt.Sprintf("seat %d has %d mana, %d active, quickcast %v", i+1, m.mana[i], m.actives(i), m.quick[i])
 		}
 	}

@@ -9,52 +9,52 @@ import (
 	"quickcast/tracker"
 )
 
-// MaxLife is the life that counts: its own and Life +X. An object without life
+// maxLife is the life that counts: its own and Life +X. An object without life
 // has none to raise.
-func (o *Object) MaxLife() int {
+func (o *Object) maxLife() int {
 	if o.Life == 0 {
 		return 0
 	}
 	return max(0, o.Life+o.lifeMore())
 }
 
-// ArmorNow is the armor that counts: its own, Armor +X of all kinds, and one
+// armorNow is the armor that counts: its own, Armor +X of all kinds, and one
 // less for each Corrode marker; never below 0, and none on Incorporeal objects
 //
-func (o *Object) ArmorNow() int {
-	if o.Has(keyword.Incorporeal) {
+func (o *Object) armorNow() int {
+	if o.has(keyword.Incorporeal) {
 		return 0
 	}
 	return max(0, o.Armor+o.armorMore())
 }
 
-// Fallen tells whether damage has reached life. An object
+// fallen tells whether damage has reached life. An object
 // without life cannot fall.
-func (o *Object) Fallen() bool {
-	return (o.Life > 0 || o.IsMage()) && o.Damage >= o.MaxLife()
+func (o *Object) fallen() bool {
+	return (o.Life > 0 || o.isMage()) && o.Damage >= o.maxLife()
 }
 
-// Major tells whether a creature counts as major: a level of 3 or more, so
+// major tells whether a creature counts as major: a level of 3 or more, so
 // every mage.
-func (o *Object) Major() bool { return fighter.Major(o.kind(), o.Printed.Level) }
+func (o *Object) major() bool { return fighter.Major(o.kind(), o.Printed.Level) }
 
 // kind is what sort of object it is in an attack.
 func (o *Object) kind() combat.Kind {
 	switch {
-	case o.IsMage():
+	case o.isMage():
 		return combat.OfMage
-	case o.IsCreature():
+	case o.isCreature():
 		return combat.OfCreature
 	}
 	return combat.OfConjuration
 }
 
-// Winner is the only side with a mage left, by its first seat; 0 while several
+// winner is the only side with a mage left, by its first seat; 0 while several
 // sides are left or none is. It is said, never forced.
-func (s *State) Winner() tracker.Seat {
+func (s *State) winner() tracker.Seat {
 	var first tracker.Seat
 	for _, p := range s.Players {
-		if p.Gone || s.Mage(p.Seat).Fallen() {
+		if p.Gone || s.Mage(p.Seat).fallen() {
 			continue
 		}
 		if first != 0 && !s.Allied(first, p.Seat) {
@@ -76,7 +76,7 @@ func (s *State) hostName(o *Object) any {
 }
 
 // binds tells whether a spell can be bound to the object.
-func (o *Object) binds() bool { return o.Has(keyword.Spellbind) }
+func (o *Object) binds() bool { return o.has(keyword.Spellbind) }
 
 // isPet is 1 for a Pet, else 0: the die it has in its mage's zone.
 func (o *Object) isPet() int { return min(1, o.Tokens[pet.marker()]) }

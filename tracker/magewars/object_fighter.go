@@ -15,8 +15,8 @@ const rage = "rage"
 // to it.
 func (o *Object) fighter() combat.Creature {
 	c := fighter.Body{
-		Kind: o.kind(), Level: o.Printed.Level, Life: o.MaxLife(), Armor: o.Armor, Schools: o.Printed.Schools,
-		Keywords: o.KeywordList(), Attacks: o.Printed.Attacks, Defense: o.Printed.Defense,
+		Kind: o.kind(), Level: o.Printed.Level, Life: o.maxLife(), Armor: o.Armor, Schools: o.Printed.Schools,
+		Keywords: o.keywordList(), Attacks: o.Printed.Attacks, Defense: o.Printed.Defense,
 	}.Creature()
 	c.Damage, c.RageTokens, c.AlreadyMeleed, c.AttacksReceived = o.Damage, o.Tokens[rage], o.Meleed, o.Received
 	c.ArmorModifier = o.armorMore()
@@ -27,7 +27,7 @@ func (o *Object) fighter() combat.Creature {
 			c.Markers[condition] = uint16(min(o.marked(condition), math.MaxUint16))
 		}
 	}
-	if o.Incapacitated() && c.Markers[combat.Stun] == 0 && c.Markers[combat.Sleep] == 0 {
+	if o.incapacitated() && c.Markers[combat.Stun] == 0 && c.Markers[combat.Sleep] == 0 {
 		c.Markers[combat.Stun] = 1
 	}
 	c.Defense = o.defends()
@@ -37,7 +37,7 @@ func (o *Object) fighter() combat.Creature {
 // aimed is the object as the target of a bonus against some.
 func (o *Object) aimed() *fighter.Target {
 	return &fighter.Target{
-		Subtypes: o.Printed.Subtypes, Creature: o.IsCreature(),
-		Corporeal: (o.Printed.Kind == KindConjuration || o.Printed.Kind == KindWall) && !o.Has(keyword.Incorporeal),
+		Subtypes: o.Printed.Subtypes, Creature: o.isCreature(),
+		Corporeal: (o.Printed.Kind == KindConjuration || o.Printed.Kind == KindWall) && !o.has(keyword.Incorporeal),
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"quickcast/rules/keyword"
 )
 
-// KeywordList are all keywords an object has now: its own, without what does not count
+// keywordList are all keywords an object has now: its own, without what does not count
 // as it stands: Flying of what is held, Restrained of what cannot be held.
-func (o *Object) KeywordList() keyword.List {
+func (o *Object) keywordList() keyword.List {
 	list := o.keywords()
 	if list.Has(keyword.Flying) && o.grounded() {
 		list = list.Without(keyword.Flying)
@@ -47,17 +47,17 @@ func (o *Object) keywords() keyword.List {
 	return kept
 }
 
-// Has tells whether the object has a keyword.
-func (o *Object) Has(k keyword.Keyword) bool { return o.KeywordList().Has(k) }
+// has tells whether the object has a keyword.
+func (o *Object) has(k keyword.Keyword) bool { return o.keywordList().Has(k) }
 
 // owns tells whether a keyword is among the object's own, which it may have lost.
 func (o *Object) owns(k keyword.Keyword) bool { return o.keywords().Has(k) }
 
 // highest is the value of a keyword without a sign; sum is that of one with
 // a sign.
-func (o *Object) highest(k keyword.Keyword) int { return o.KeywordList().Highest(k) }
+func (o *Object) highest(k keyword.Keyword) int { return o.keywordList().Highest(k) }
 
-func (o *Object) sum(k keyword.Keyword) int { return o.KeywordList().Sum(k) }
+func (o *Object) sum(k keyword.Keyword) int { return o.keywordList().Sum(k) }
 
 func (o *Object) lifeMore() int {
 	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
@@ -70,7 +70,7 @@ func (o *Object) armorMore() int { return o.sum(keyword.Armor) - o.marked(combat
 
 // channels is the mana the object channels each round.
 func (o *Object) channels() int {
-	if o.Channeling == 0 && !o.IsMage() {
+	if o.Channeling == 0 && !o.isMage() {
 		return 0
 	}
 	return max(0, o.Channeling+o.sum(keyword.Channeling))
@@ -102,7 +102,7 @@ func (o *Object) passing() []string {
 func (d *draft) smolders(o *Object) bool {
 	host, ok := d.Object(o.Host)
 	return ok && o.Printed.Kind == KindEnchantment && listed(o.Printed.Subtypes, "curse") && d.Mage(o.Controller).able(smolderingCurse) &&
-		host.IsCreature() && !d.Allied(host.Controller, o.Controller)
+		host.isCreature() && !d.Allied(host.Controller, o.Controller)
 }
 
 // What can stand before a trait: one that counts only under a guard marker, and one

@@ -6,23 +6,23 @@ import (
 )
 
 // flies tells whether the object has Flying now.
-func (o *Object) flies() bool { return o.Has(keyword.Flying) }
+func (o *Object) flies() bool { return o.has(keyword.Flying) }
 
 // grounded tells whether a flyer has lost Flying: while it guards, is Restrained or
 // cannot act.
 func (o *Object) grounded() bool {
-	return o.Guard || o.Restrained() || o.Incapacitated()
+	return o.Guard || o.restrained() || o.incapacitated()
 }
 
-// Incapacitated tells whether the object can do nothing.
-func (o *Object) Incapacitated() bool {
+// incapacitated tells whether the object can do nothing.
+func (o *Object) incapacitated() bool {
 	_, helpless := o.suffers(combat.Condition.Incapacitates)
 	return helpless || o.owns(keyword.Incapacitated)
 }
 
-// Restrained tells whether the object is held. What cannot be is not,
+// restrained tells whether the object is held. What cannot be is not,
 // whatever would hold it (reading S).
-func (o *Object) Restrained() bool {
+func (o *Object) restrained() bool {
 	_, held := o.suffers(combat.Condition.Restrains)
 	return (held || o.owns(keyword.Restrained)) && o.containable()
 }
@@ -30,7 +30,7 @@ func (o *Object) Restrained() bool {
 // containable tells whether the object can be Restrained at all: no conjuration can
 // nor what is Uncontainable, as all that is Incorporeal is.
 func (o *Object) containable() bool {
-	return o.IsCreature() && !o.owns(keyword.Uncontainable) && !o.owns(keyword.Incorporeal)
+	return o.isCreature() && !o.owns(keyword.Uncontainable) && !o.owns(keyword.Incorporeal)
 }
 
 // hampered names the condition that keeps a creature from attacking and
@@ -38,13 +38,13 @@ func (o *Object) containable() bool {
 func (o *Object) hampered() (condition, rule string) {
 	is, helpless := o.suffers(combat.Condition.Incapacitates)
 	switch {
-	case o.marked(combat.Stagger) > 0 && !o.Major():
+	case o.marked(combat.Stagger) > 0 && !o.major():
 		return combat.Stagger.String(), "A-59"
 	case o.marked(combat.Stun) > 0:
 		return combat.Stun.String(), "R-111"
 	case helpless:
 		return is.String(), "R-111"
-	case o.Has(keyword.Incapacitated):
+	case o.has(keyword.Incapacitated):
 		return "incapacitated", "R-111"
 	}
 	return "", ""

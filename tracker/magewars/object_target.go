@@ -85,7 +85,7 @@ func (s *State) fits(a aim, seat tracker.Seat, o *Object) bool {
 func (s *State) isA(noun string, seat tracker.Seat, o *Object) bool {
 	switch noun {
 	case KindCreature:
-		return o.IsCreature()
+		return o.isCreature()
 	case KindConjuration:
 		return o.Printed.Kind == KindConjuration || o.Printed.Kind == KindWall
 	case "object":
@@ -105,17 +105,17 @@ func (s *State) is(adjective string, seat tracker.Seat, o *Object) bool {
 	case "enemy":
 		return !s.Allied(o.Controller, seat)
 	case KindMage:
-		return o.IsMage()
+		return o.isMage()
 	case "living":
 		return o.living()
 	case "nonliving":
 		return !o.living()
 	case "corporeal":
-		return !o.Has(keyword.Incorporeal)
+		return !o.has(keyword.Incorporeal)
 	case "containable":
 		return o.containable()
 	case "minor":
-		return !o.Major()
+		return !o.major()
 	case "hidden":
 		return o.FaceDown
 	case "revealed":
@@ -125,10 +125,10 @@ func (s *State) is(adjective string, seat tracker.Seat, o *Object) bool {
 	case "epic":
 		return o.Printed.Epic
 	}
-	if o.IsMage() && strings.EqualFold(s.class(o), adjective) {
+	if o.isMage() && strings.EqualFold(s.class(o), adjective) {
 		return true
 	}
-	return o.Has(keyword.Keyword(adjective)) || listed(o.Printed.Subtypes, adjective) || listed(o.Printed.Schools, adjective)
+	return o.has(keyword.Keyword(adjective)) || listed(o.Printed.Subtypes, adjective) || listed(o.Printed.Schools, adjective)
 }
 
 // class is the class of a mage, as far as the table was told.
@@ -142,10 +142,10 @@ func (s *State) class(mage *Object) string {
 // living tells whether an object is a living one: creatures unless they say
 // otherwise, conjurations if they say so.
 func (o *Object) living() bool {
-	if o.Has(keyword.Nonliving) || o.Has(keyword.Incorporeal) {
+	if o.has(keyword.Nonliving) || o.has(keyword.Incorporeal) {
 		return false
 	}
-	return o.IsCreature() || o.Has(keyword.Living)
+	return o.isCreature() || o.has(keyword.Living)
 }
 
 // mayTarget holds a spell to what its card can be cast on and to

@@ -25,11 +25,11 @@ func TestA47R10DestroyedAtLife(t *testing.T) {
 func TestA107FallenMageIsSaidNotForced(t *testing.T) {
 	tb := academyTable(t)
 	tb.do("change", 2, `{"track":"damage","amount":21}`)
-	if !tb.s.Mage(2).Fallen() || tb.s.Winner() != 1 || !tb.said("table.logMageFalls") || !tb.said("table.logVictory") {
+	if !tb.s.Mage(2).fallen() || tb.s.winner() != 1 || !tb.said("table.logMageFalls") || !tb.said("table.logVictory") {
 		t.Fatal("it is not said")
 	}
 	tb.do("change", 2, `{"track":"damage","amount":-1}`)
-	if tb.s.Winner() != 0 || !tb.said("table.logMageStands") {
+	if tb.s.winner() != 0 || !tb.said("table.logMageStands") {
 		t.Fatal("it cannot be taken back by hand")
 	}
 }

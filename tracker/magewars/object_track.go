@@ -35,9 +35,9 @@ func (o *Object) track(name string) *int {
 func (o *Object) shownTrack(name string) int {
 	switch name {
 	case LifeTrack:
-		return o.MaxLife()
+		return o.maxLife()
 	case ArmorTrack:
-		return o.ArmorNow()
+		return o.armorNow()
 	case ChannelingTrack:
 		return o.channels()
 	}

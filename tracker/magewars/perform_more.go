@@ -198,7 +198,7 @@ func (r *run) giveBack(s *deed.Step) error {
 			}
 		}
 		for _, o := range on {
-			if !o.IsMage() {
+			if !o.isMage() {
 				r.replace(o)
 			}
 		}
@@ -251,7 +251,7 @@ func (r *run) raise(name string) error {
 
 // carry moves somebody: where to, the table sees.
 func (r *run) carry(s *deed.Step, o *Object) error {
-	if s.Do == deed.Push && o.Has(keyword.Unmovable) {
+	if s.Do == deed.Push && o.has(keyword.Unmovable) {
 		r.say(o.Controller, "table.logImmune", "Target", r.nameOf(o))
 		return nil
 	}
@@ -267,7 +267,7 @@ func (r *run) attach(s *deed.Step, to *Object) error {
 	if s.Name == "target" {
 		moved = r.scene.part(deed.Target)
 	}
-	if s.Spells != nil && s.From == "book" || moved == nil || moved.ID == to.ID || moved.IsMage() {
+	if s.Spells != nil && s.From == "book" || moved == nil || moved.ID == to.ID || moved.isMage() {
 		return nil // its players bind it
 	}
 	own := r.edit(moved.ID)
@@ -282,7 +282,7 @@ func (r *run) attach(s *deed.Step, to *Object) error {
 // takeControl gives an object to who controls the card.
 func (r *run) takeControl(o *Object) {
 	seat := r.scene.card.Controller
-	if o.IsMage() || o.Controller == seat {
+	if o.isMage() || o.Controller == seat {
 		return
 	}
 	o.Controller = seat
@@ -296,12 +296,12 @@ func (r *run) flip(s *deed.Step, o *Object) {
 	switch s.Name {
 	case "guard":
 		marker = GuardMarker
-		if name, _ := o.hampered(); up && (name != "" || o.Guard == up || !o.IsCreature()) || !up && !o.Guard {
+		if name, _ := o.hampered(); up && (name != "" || o.Guard == up || !o.isCreature()) || !up && !o.Guard {
 			return
 		}
 		o.Guard = up
 	case "action":
-		if o.Active == up || !o.IsCreature() {
+		if o.Active == up || !o.isCreature() {
 			return
 		}
 		o.Active = up
@@ -324,7 +324,7 @@ func (r *run) tokens(name string, o *Object, n int) error {
 	}
 	o.Tokens = put(o.Tokens, token, to)
 	r.tell(o, "table.logToken", "token/"+token, label("token", token), from, to)
-	if strings.Contains(name, " +") && o.IsCreature() {
+	if strings.Contains(name, " +") && o.isCreature() {
 		for range max(0, to-from) {
 			if len(o.Given) < maxList {
 				o.Given = append(slices.Clip(o.Given), name)

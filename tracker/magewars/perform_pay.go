@@ -35,7 +35,7 @@ func (r *run) pay(c *deed.Cost) error {
 	}
 	if c.Life > 0 {
 		mage.Life = max(0, mage.Life-c.Life)
-		r.say(mage.Controller, "table.logLifeGained", "Name", mage.Printed.Name, "By", -c.Life, "To", mage.MaxLife())
+		r.say(mage.Controller, "table.logLifeGained", "Name", mage.Printed.Name, "By", -c.Life, "To", mage.maxLife())
 	}
 	if c.Glyph != "" {
 		if err := r.payGlyph(mage, c.Glyph); err != nil {
@@ -120,7 +120,7 @@ func (r *run) act(c *deed.Cost) error {
 	if actor == nil {
 		return r.missing("target")
 	}
-	if c.Spell && r.p.Quickcast && actor.IsMage() {
+	if c.Spell && r.p.Quickcast && actor.isMage() {
 		was := r.event.Seat
 		r.event.Seat = actor.Controller
 		err := r.doQuickcast(nothing{})

@@ -104,7 +104,7 @@ func (r *run) on(s *deed.Step, o *Object) error {
 		r.flip(s, o)
 	case deed.Life:
 		o.Life = max(0, min(o.Life+n, maxNumber))
-		r.say(o.Controller, "table.logLifeGained", "Name", o.Printed.Name, "By", n, "To", o.MaxLife())
+		r.say(o.Controller, "table.logLifeGained", "Name", o.Printed.Name, "By", n, "To", o.maxLife())
 		r.fallen(o)
 	case deed.Channel:
 		o.Channeling = max(0, min(o.Channeling+n, maxNumber))
@@ -152,10 +152,10 @@ func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
 		}
 		n = roll.Total()
 		if !s.Direct {
-			n = roll.Critical() + max(0, roll.Normal()-o.ArmorNow())
+			n = roll.Critical() + max(0, roll.Normal()-o.armorNow())
 		}
 	}
-	before, life := o.Damage, o.MaxLife()
+	before, life := o.Damage, o.maxLife()
 	r.draft.hurt(o, combat.DamageType(strings.ToLower(s.Type)), max(0, n), "table.logDirect")
 	now, there := r.Object(o.ID)
 	after := life
@@ -253,7 +253,7 @@ func (r *run) inFight(o *Object) bool { return o.ID == r.Fight.Attacker || o.ID 
 func (r *run) boostFight(s deed.Step, o *Object) {
 	f := *r.Fight
 	card := *o
-	f.extra = append(slices.Clip(f.extra), Boost{
+	f.extra = append(slices.Clip(f.extra), boost{
 		Card: r.scene.card.Printed.Name, Say: r.scene.deed().Say, On: true, card: &card, steps: []deed.Step{s},
 	})
 	r.Fight = &f

@@ -48,7 +48,7 @@ func (s *State) everyCopy() map[string]int {
 		}
 	}
 	for _, o := range s.Objects {
-		if !o.IsMage() {
+		if !o.isMage() {
 			at[o.Printed.Name]++
 		}
 		if o.Bound != nil {

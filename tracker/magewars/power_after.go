@@ -12,14 +12,14 @@ import (
 // a Paladin's Valor for the strongest enemy creature in melee, once a round, and
 // what a Priest's light attack has lit.
 func (d *draft) paidInBlood(from, to *Object, kind combat.DamageType, melee bool) {
-	if !from.IsMage() || d.Allied(from.Controller, to.Controller) {
+	if !from.isMage() || d.Allied(from.Controller, to.Controller) {
 		return
 	}
 	if melee && from.able(valor) && !from.used(valor.marker()) && d.strongest(to) {
 		d.use(from, valor)
 		d.gain(from, valorToken, 1)
 	}
-	if kind == combat.Light && from.able(malakaisFire) && to.IsCreature() && !slices.Contains(to.Lit, from.Controller) {
+	if kind == combat.Light && from.able(malakaisFire) && to.isCreature() && !slices.Contains(to.Lit, from.Controller) {
 		to.Lit = append(slices.Clip(to.Lit), from.Controller)
 	}
 }
@@ -34,11 +34,11 @@ func (b bout) kindOf(part combat.Part) combat.DamageType {
 
 // strongest tells whether no creature of an object's side has a higher level.
 func (s *State) strongest(o *Object) bool {
-	if !o.IsCreature() {
+	if !o.isCreature() {
 		return false
 	}
 	return !slices.ContainsFunc(s.Objects, func(other *Object) bool {
-		return other.IsCreature() && other.Printed.Level > o.Printed.Level && s.Allied(other.Controller, o.Controller) &&
+		return other.isCreature() && other.Printed.Level > o.Printed.Level && s.Allied(other.Controller, o.Controller) &&
 			!s.Player(other.Controller).Gone
 	})
 }
@@ -59,7 +59,7 @@ func (d *draft) answeredChallenge(from *Object, target string) {
 
 // heedsCall keeps a creature that a Siren called from attacking her.
 func (d *draft) heedsCall(from, target *Object) error {
-	called := from.Tokens[callToken] > 0 && target.IsMage() && target.able(sirensCall) && !d.Allied(from.Controller, target.Controller)
+	called := from.Tokens[callToken] > 0 && target.isMage() && target.able(sirensCall) && !d.Allied(from.Controller, target.Controller)
 	return d.law(!called, NoTarget.With("Name", target.Printed.Name, "Ability", string(sirensCall)).ByRule("R-9"))
 }
 
@@ -96,5 +96,5 @@ func (d *draft) rewardHoly(seat tracker.Seat, spell *Printed) {
 	own := d.edit(mage.ID)
 	own.Life = min(own.Life+1, maxNumber)
 	d.use(own, divineReward)
-	d.say(seat, "table.logLifeGained", "Name", own.Printed.Name, "By", 1, "To", own.MaxLife())
+	d.say(seat, "table.logLifeGained", "Name", own.Printed.Name, "By", 1, "To", own.maxLife())
 }

@@ -197,7 +197,7 @@ func TestR9R81Amphibious(t *testing.T) {
 	tb := able(t, amphibious)
 	tb.do("set", 1, `{"track":"damage","value":4}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
-	yes := tb.task(AmphibiousTask)
+	yes := tb.task(amphibiousTask)
 	tb.do("resolve", 1, `{"task":"`+yes+`","pay":true}`)
 	if tb.s.Mage(1).Damage != 3 {
 		t.Fatalf("damage %d", tb.s.Mage(1).Damage)
@@ -206,7 +206,7 @@ func TestR9R81Amphibious(t *testing.T) {
 	tb.do("trait", 1, `{"trait":"Regenerate 2","on":true}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	for _, task := range tb.s.Queue {
-		if task.Kind == AmphibiousTask {
+		if task.Kind == amphibiousTask {
 			t.Fatal("asked beside Regenerate 2")
 		}
 	}

@@ -35,15 +35,15 @@ func (o *Object) sharpen(a *combat.Attack) {
 	case combat.Melee:
 		a.Piercing += o.sum(keyword.MeleePiercing)
 	}
-	a.Vampiric = a.Vampiric || o.Has(keyword.Vampiric)
-	a.Ethereal = a.Ethereal || o.Has(keyword.Ethereal)
-	a.Unavoidable = a.Unavoidable || o.Has(keyword.Unavoidable)
+	a.Vampiric = a.Vampiric || o.has(keyword.Vampiric)
+	a.Ethereal = a.Ethereal || o.has(keyword.Ethereal)
+	a.Unavoidable = a.Unavoidable || o.has(keyword.Unavoidable)
 }
 
 // hunts tells whether Wounded Prey helps: the Beastmaster and its animals against
 // the prey.
 func (d *draft) hunts(o, target *Object) bool {
-	return target.Tokens[preyToken] > 0 && d.Mage(o.Controller).able(woundedPrey) && (o.IsMage() || listed(o.Printed.Subtypes, "animal"))
+	return target.Tokens[preyToken] > 0 && d.Mage(o.Controller).able(woundedPrey) && (o.isMage() || listed(o.Printed.Subtypes, "animal"))
 }
 
 // avenges tells whether the Holy Avenger's bonus applies: once a round against an
@@ -83,7 +83,7 @@ func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
 // reapBlood heals the Warlock 2 for the first hit of the Bloodreaper in a round
 // that damages a living creature.
 func (d *draft) reapBlood(from, to *Object) {
-	if from.Tokens[bloodreaper.marker()] == 0 || from.used(bloodreaper.marker()) || !to.IsCreature() || to.Has(keyword.Nonliving) || to.Has(keyword.Incorporeal) {
+	if from.Tokens[bloodreaper.marker()] == 0 || from.used(bloodreaper.marker()) || !to.isCreature() || to.has(keyword.Nonliving) || to.has(keyword.Incorporeal) {
 		return
 	}
 	d.use(from, bloodreaper)
@@ -101,8 +101,8 @@ func (d *draft) rewardDemon(from, to *Object) {
 
 // decorate makes a veteran of a creature that destroyed an enemy one in melee.
 func (d *draft) decorate(from, to *Object) {
-	enemy := to.IsCreature() && !d.Allied(from.Controller, to.Controller)
-	if !enemy || from.IsMage() || from.Tokens[veterans.marker()] > 0 || !d.Mage(from.Controller).able(veterans) {
+	enemy := to.isCreature() && !d.Allied(from.Controller, to.Controller)
+	if !enemy || from.isMage() || from.Tokens[veterans.marker()] > 0 || !d.Mage(from.Controller).able(veterans) {
 		return
 	}
 	from.Tokens = put(from.Tokens, veterans.marker(), 1)

@@ -72,7 +72,7 @@ func TestPowersR118Restore(t *testing.T) {
 	wolf := tb.add(1, `{"name":"Wolf","kind":"creature","life":9}`)
 	tb.do("condition", 1, `{"condition":"stun","amount":1,"object":"`+wolf+`"}`)
 	p := tb.power(restore)
-	if p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) || p.Costs[0] != 4 || !slices.Equal(p.Needs, []PowerNeed{NeedObject, NeedConditions}) {
+	if p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) || p.Costs[0] != 4 || !slices.Equal(p.Needs, []PowerNeed{needObject, needConditions}) {
 		t.Fatalf("%+v", p)
 	}
 	tb.do("condition", 2, `{"condition":"cripple","amount":1}`)

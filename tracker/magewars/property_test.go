@@ -124,11 +124,11 @@ func invariants(t fatal, s *State) {
 			t.Fatalf("%s: a track is below zero: %+v", o.ID, o)
 		case seen[o.ID]:
 			t.Fatalf("%s is in two places", o.ID)
-		case o.IsMage() != (i < len(s.Players)):
+		case o.isMage() != (i < len(s.Players)):
 			t.Fatalf("%s is out of order", o.ID)
-		case o.Fallen() && !o.IsMage():
+		case o.fallen() && !o.isMage():
 			t.Fatalf("A-47: %s should be destroyed", o.ID)
-		case o.Acting(s) && !o.IsCreature():
+		case o.Acting(s) && !o.isCreature():
 			t.Fatalf("%s acts", o.ID)
 		}
 		seen[o.ID] = true

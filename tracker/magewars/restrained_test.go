@@ -34,11 +34,11 @@ func TestReadingSR61R112TheUncontainableAreNotRestrained(t *testing.T) {
 			tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+id+`"}`)
 			lay(tb, id)
 			o := tb.object(id)
-			if o.Restrained() != held || o.flies() == held || o.Has(keyword.Flying) == held {
-				t.Errorf("%s, %s: held %v, flies %v, keywords %v", traits, by, o.Restrained(), o.flies(), o.KeywordList())
+			if o.restrained() != held || o.flies() == held || o.has(keyword.Flying) == held {
+				t.Errorf("%s, %s: held %v, flies %v, keywords %v", traits, by, o.restrained(), o.flies(), o.keywordList())
 			}
-			if !held && (o.Has(keyword.Restrained) || o.Has(keyword.Unmovable)) {
-				t.Errorf("%s, %s: it does something: %v", traits, by, o.KeywordList())
+			if !held && (o.has(keyword.Restrained) || o.has(keyword.Unmovable)) {
+				t.Errorf("%s, %s: it does something: %v", traits, by, o.keywordList())
 			}
 			if err := tb.try("move", 1, `{"object":"`+id+`"}`); (err != nil) != held {
 				t.Errorf("%s, %s: a move: %v", traits, by, err)
@@ -56,8 +56,8 @@ func TestReadingSBecomingUncontainable(t *testing.T) {
 	for _, free := range []string{"true", "false"} {
 		tb.do("trait", 1, `{"trait":"Uncontainable","on":`+free+`,"object":"`+drake+`"}`)
 		o := tb.object(drake)
-		if is := free == "true"; o.flies() != is || o.Restrained() == is || o.Has(keyword.Unmovable) == is {
-			t.Errorf("Uncontainable %s: %v", free, o.KeywordList())
+		if is := free == "true"; o.flies() != is || o.restrained() == is || o.has(keyword.Unmovable) == is {
+			t.Errorf("Uncontainable %s: %v", free, o.keywordList())
 		}
 	}
 }

@@ -18,7 +18,7 @@ func (d *draft) answerWith(o *Object, due Due) error {
 	for _, step := range o.Printed.Answer {
 		a, err := catalog.ParseAnswer(step)
 		host, there := d.Object(o.Host)
-		if err != nil || a.Only != "" && (!there || (a.Only == "major") != host.Major()) {
+		if err != nil || a.Only != "" && (!there || (a.Only == "major") != host.major()) {
 			continue
 		}
 		stays = stays || a.Do == "stay" || a.Do == "attack" && due.cause == ""

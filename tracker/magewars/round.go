@@ -119,7 +119,7 @@ func (d *draft) doStep(nothing) error {
 	if err := d.start(); err != nil {
 		return err
 	}
-	if d.Step == "" || d.Step == ChannelStep {
+	if d.Step == "" || d.Step == channelStep {
 		if err := d.leave(); err != nil {
 			return err
 		}
@@ -153,7 +153,7 @@ func (d *draft) leave() error {
 		d.Queue = nil
 	case d.rules.action:
 		for _, p := range d.Players {
-			if n := d.ActiveCreatures(p.Seat); n > 0 {
+			if n := d.activeCreatures(p.Seat); n > 0 {
 				d.say(p.Seat, "table.logStillActive", "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
 				d.remind("table.noticeStillActive", d.cite(ruleEverybodyActs), "Name", d.Mage(p.Seat).Printed.Name, "Count", n)
 			}
@@ -174,7 +174,7 @@ func (d *draft) advance() {
 	d.leaveDeeds(st.phase)
 	d.settle()
 	if d.Phase != st.phase {
-		d.say(0, "table.logPhase", "Phase", st.phase.Word())
+		d.say(0, "table.logPhase", "Phase", st.phase.word())
 	}
 	d.Phase, d.Step = st.phase, st.step
 	if st.enter != nil {
@@ -227,7 +227,7 @@ func (d *draft) lead() {
 // readyCreatures turns every creature, mages included, to active.
 func (d *draft) readyCreatures() {
 	for _, o := range d.Objects {
-		if o.IsCreature() && !o.Active {
+		if o.isCreature() && !o.Active {
 			d.edit(o.ID).Active = true
 		}
 	}
@@ -303,10 +303,10 @@ func academy() rules {
 	return rules{
 		name: academyName, action: ActionPhase,
 		stations: []station{
-			{ResetPhase, InitiativeStep, (*draft).passInitiative},
-			{ResetPhase, ReadyStep, (*draft).readyCreatures},
-			{ResetPhase, MarkersStep, (*draft).readyMarkers},
-			{ResetPhase, ChannelStep, (*draft).channel},
+			{ResetPhase, initiativeStep, (*draft).passInitiative},
+			{ResetPhase, readyStep, (*draft).readyCreatures},
+			{ResetPhase, markersStep, (*draft).readyMarkers},
+			{ResetPhase, channelStep, (*draft).channel},
 			{UpkeepPhase, "", (*draft).beginUpkeep},
 			{ActionPhase, "", (*draft).beginActions},
 		},

@@ -28,7 +28,7 @@ func (d *draft) leaveTable(seat tracker.Seat) {
 	d.say(seat, "table.logLeave", "Name", d.Mage(seat).Printed.Name)
 	d.edit(d.Mage(seat).ID).Guard = false
 	for _, o := range d.Objects {
-		if now, ok := d.Object(o.ID); !ok || now.IsMage() || now.Controller != seat && now.Host != mageID(seat) {
+		if now, ok := d.Object(o.ID); !ok || now.isMage() || now.Controller != seat && now.Host != mageID(seat) {
 			continue
 		}
 		own := d.edit(o.ID)
@@ -55,7 +55,7 @@ func (d *draft) afterLeaving(seat, heir tracker.Seat) {
 	if d.Ahead == seat {
 		d.Ahead = heir
 	}
-	keeps := heir != 0 && d.variant().asTeams && d.Acting != mageID(seat) && (d.Acting != "" || d.ActiveCreatures(heir) > 0)
+	keeps := heir != 0 && d.variant().asTeams && d.Acting != mageID(seat) && (d.Acting != "" || d.activeCreatures(heir) > 0)
 	if d.Acting == mageID(seat) {
 		d.Acting, d.Acted = "", false
 		d.giveUp()

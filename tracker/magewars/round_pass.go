@@ -43,7 +43,7 @@ func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
 		if s.variant().asTeams {
 			key = p.Team
 		}
-		n := s.ActiveCreatures(p.Seat)
+		n := s.activeCreatures(p.Seat)
 		counts[key] += n
 		if p.Seat == seat || s.variant().asTeams && s.Allied(p.Seat, seat) {
 			mine += n
@@ -66,7 +66,7 @@ func (d *draft) doPass(nothing) error {
 	if err := d.finishActivation(); err != nil {
 		return err
 	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.cite(rulePassing))); err != nil {
+	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(rulePassing))); err != nil {
 		return err
 	}
 	if err := d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleTurns))); err != nil {

@@ -19,7 +19,7 @@ func (d *draft) doPlan(p planData) error {
 	if p.Count < 0 || p.Count > maxNumber {
 		return OutOfBounds.With("Field", "count", "Max", maxNumber)
 	}
-	if err := d.law(d.Phase == PlanningPhase, NotInPhase.With("Phase", PlanningPhase.Word()).ByRule("R-20")); err != nil {
+	if err := d.law(d.Phase == PlanningPhase, NotInPhase.With("Phase", PlanningPhase.word()).ByRule("R-20")); err != nil {
 		return err
 	}
 	most := d.mostPrepared(seat)
@@ -36,7 +36,7 @@ func (d *draft) doPlan(p planData) error {
 func (s *State) mostPrepared(seat tracker.Seat) int {
 	most := 2
 	for _, o := range s.Objects {
-		if o.Controller == seat && (o.Has(keyword.Familiar) || o.Has(keyword.Spawnpoint)) {
+		if o.Controller == seat && (o.has(keyword.Familiar) || o.has(keyword.Spawnpoint)) {
 			most++
 		}
 	}

@@ -10,7 +10,7 @@ import (
 func TestA3A4A7NewTable(t *testing.T) {
 	tb := academyTable(t)
 	m := tb.s.Mage(2)
-	if m.Damage != 0 || m.Mana != 3 || !tb.s.Player(2).Quickcast || m.Printed.Level != 4 || !m.Major() {
+	if m.Damage != 0 || m.Mana != 3 || !tb.s.Player(2).Quickcast || m.Printed.Level != 4 || !m.major() {
 		t.Fatalf("%+v", m)
 	}
 }
@@ -42,19 +42,19 @@ func TestA21ResetGoesStepByStep(t *testing.T) {
 	tb.do("marker", 1, `{"marker":"active","on":false}`)
 	tb.do("marker", 1, `{"marker":"quickcast","on":false}`)
 	tb.do("step", 0, "")
-	if tb.s.Step != InitiativeStep || tb.s.Initiative != 2 || tb.s.Mage(1).Active || tb.s.Round != 2 {
+	if tb.s.Step != initiativeStep || tb.s.Initiative != 2 || tb.s.Mage(1).Active || tb.s.Round != 2 {
 		t.Fatalf("step 1: %+v", tb.s)
 	}
 	tb.do("step", 0, "")
-	if tb.s.Step != ReadyStep || !tb.s.Mage(1).Active || tb.s.Player(1).Quickcast {
+	if tb.s.Step != readyStep || !tb.s.Mage(1).Active || tb.s.Player(1).Quickcast {
 		t.Fatal("A-23: step 2 readies creatures only")
 	}
 	tb.do("step", 0, "")
-	if tb.s.Step != MarkersStep || !tb.s.Player(1).Quickcast || tb.s.Mage(1).Mana != 7 {
+	if tb.s.Step != markersStep || !tb.s.Player(1).Quickcast || tb.s.Mage(1).Mana != 7 {
 		t.Fatal("A-24: step 3 turns the markers only")
 	}
 	tb.do("step", 0, "")
-	if tb.s.Step != ChannelStep || tb.s.Mage(1).Mana != 14 {
+	if tb.s.Step != channelStep || tb.s.Mage(1).Mana != 14 {
 		t.Fatal("A-25: step 4 channels")
 	}
 	tb.do("step", 0, "")

@@ -114,8 +114,8 @@ func TestA85A87A117R69R71Equipment(t *testing.T) {
 	tb := arenaFight(t)
 	tb.do("cast", 1, `{"name":"Helm A","kind":"equipment","slots":["helmet"],"grants":["Armor +2"],"target":"mage2"}`)
 	helm := tb.s.Objects[2]
-	if helm.Controller != 2 || helm.Owner != 1 || tb.s.Mage(2).ArmorNow() != 2 {
-		t.Fatalf("A-87: %+v, armor %d", helm, tb.s.Mage(2).ArmorNow())
+	if helm.Controller != 2 || helm.Owner != 1 || tb.s.Mage(2).armorNow() != 2 {
+		t.Fatalf("A-87: %+v, armor %d", helm, tb.s.Mage(2).armorNow())
 	}
 	tb.turnOf(1)
 	tb.do("cast", 1, `{"name":"Helm B","kind":"equipment","slots":["helmet"],"cost":3,"target":"mage2"}`)
@@ -124,7 +124,7 @@ func TestA85A87A117R69R71Equipment(t *testing.T) {
 	}
 	tb.turnOf(2)
 	tb.do("cast", 2, `{"name":"Helm C","kind":"equipment","slots":["helmet"]}`)
-	if tb.s.Objects[2].Printed.Name != "Helm C" || tb.s.Mage(2).ArmorNow() != 0 {
+	if tb.s.Objects[2].Printed.Name != "Helm C" || tb.s.Mage(2).armorNow() != 0 {
 		t.Fatal("R-71: a friendly item does not replace")
 	}
 	team := []SeatData{mage("A", 20, 7, 0), mage("B", 20, 7, 0), mage("C", 20, 7, 0), mage("D", 20, 7, 0)}

@@ -47,7 +47,7 @@ func TestR116Pet(t *testing.T) {
 	}
 	tb.do("ability", 1, `{"ability":"Pet","object":"`+id+`"}`)
 	bear := tb.object(id)
-	if tb.s.Mage(1).Mana != 7 || bear.MaxLife() != 15 || bear.ArmorNow() != 2 || bear.sum(keyword.Melee) != 1 {
+	if tb.s.Mage(1).Mana != 7 || bear.maxLife() != 15 || bear.armorNow() != 2 || bear.sum(keyword.Melee) != 1 {
 		t.Fatalf("mana %d of 20-9-4, %+v", tb.s.Mage(1).Mana, bear)
 	}
 	tb.turnOf(1)
@@ -139,14 +139,14 @@ func TestVeteransAndBattleOrders(t *testing.T) {
 	tb.do("ability", 1, `{"ability":"Battle Orders","order":"guard"}`)
 	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Battle Orders","order":"guard"}`)
 	tb.do("marker", 1, `{"marker":"guard","on":true,"object":"`+orc+`"}`)
-	if tb.object(orc).ArmorNow() != 1 {
+	if tb.object(orc).armorNow() != 1 {
 		t.Fatal("the order gives nothing")
 	}
 	tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+orc+`"}`)
 	tb.do("end", 1, "")
 	tb.do("pass", 2, "", overruled)
 	tb.do("attack", 1, `{"object":"`+orc+`","target":"`+wolf+`","with":{"kind":"melee","dice":1}}`, faces(two))
-	if o := tb.object(orc); o.ArmorNow() != 1 || o.sum(keyword.Melee) != 1 || o.Guard {
+	if o := tb.object(orc); o.armorNow() != 1 || o.sum(keyword.Melee) != 1 || o.Guard {
 		t.Fatalf("no veteran: %+v", o)
 	}
 	tb.do("next", 0, `{"to":"upkeep"}`)
@@ -159,11 +159,11 @@ func TestTreebondAndEternalServant(t *testing.T) {
 	tb := able(t, treebond, eternalServant)
 	tree := tb.add(1, `{"name":"Tanglevine","kind":"conjuration","life":6,"subtypes":["Tree"]}`)
 	tb.do("ability", 1, `{"ability":"Treebond","object":"`+tree+`"}`)
-	if tb.s.Mage(1).MaxLife() != 36 || tb.s.Mage(1).channels() != 11 || tb.object(tree).MaxLife() != 10 {
+	if tb.s.Mage(1).maxLife() != 36 || tb.s.Mage(1).channels() != 11 || tb.object(tree).maxLife() != 10 {
 		t.Fatalf("%+v", tb.s.Mage(1))
 	}
 	tb.do("destroy", 1, `{"object":"`+tree+`"}`)
-	if tb.s.Mage(1).MaxLife() != 32 {
+	if tb.s.Mage(1).maxLife() != 32 {
 		t.Fatal("the bond outlives the tree")
 	}
 	zombie := tb.add(1, `{"name":"Zombie","life":6,"cost":5,"subtypes":["Undead"]}`)
@@ -186,7 +186,7 @@ func TestHolyAvengerAndWoundedPrey(t *testing.T) {
 	tb.do("pass", 1, "", overruled)
 	tb.do("attack", 2, `{"object":"`+wolf+`","target":"mage1","with":{"kind":"melee","dice":1}}`, faces(one))
 	tb.do("attack", 1, `{"object":"`+angel+`","target":"`+wolf+`","with":{"kind":"melee","dice":1}}`, faces(one, one, one))
-	if tb.object(wolf).Damage != 3 || tb.object(angel).MaxLife() != 14 {
+	if tb.object(wolf).Damage != 3 || tb.object(angel).maxLife() != 14 {
 		t.Fatalf("damage %d", tb.object(wolf).Damage)
 	}
 	tb.do("ability", 1, `{"ability":"Wounded Prey","object":"`+wolf+`"}`)
@@ -219,7 +219,7 @@ func TestOtherPowers(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"burn","amount":-1,"object":"`+mummy+`"}`)
 	tb.do("condition", 2, `{"condition":"weak","amount":1}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
-	tb.do("resolve", 1, `{"task":"`+tb.task(PlagueTask)+`","pay":true}`)
+	tb.do("resolve", 1, `{"task":"`+tb.task(plagueTask)+`","pay":true}`)
 	if tb.s.Mage(2).Damage != 1 {
 		t.Fatal("the plague hurts nobody")
 	}
@@ -230,20 +230,20 @@ func TestCorrodeAndGrants(t *testing.T) {
 	tb := able(t)
 	tb.add(1, `{"name":"Mail","kind":"equipment","slots":["chest"],"host":"mage1","grants":["Armor +2"]}`)
 	tb.do("condition", 1, `{"condition":"corrode","amount":1}`)
-	if tb.s.Mage(1).ArmorNow() != 1 {
-		t.Fatalf("armor %d", tb.s.Mage(1).ArmorNow())
+	if tb.s.Mage(1).armorNow() != 1 {
+		t.Fatalf("armor %d", tb.s.Mage(1).armorNow())
 	}
 	tb.do("set", 1, `{"track":"armor","value":3}`)
-	if tb.s.Mage(1).ArmorNow() != 3 || tb.s.Mage(1).Armor != 2 {
-		t.Fatalf("armor %d", tb.s.Mage(1).ArmorNow())
+	if tb.s.Mage(1).armorNow() != 3 || tb.s.Mage(1).Armor != 2 {
+		t.Fatalf("armor %d", tb.s.Mage(1).armorNow())
 	}
 	aura := tb.add(2, `{"name":"Aura","kind":"enchantment","host":"mage2","grants":["Life +2"]}`)
 	tb.do("set", 2, `{"track":"damage","value":39}`)
-	if tb.s.Mage(2).Fallen() {
+	if tb.s.Mage(2).fallen() {
 		t.Fatal("Life +2 does not count")
 	}
 	tb.do("destroy", 2, `{"object":"`+aura+`"}`)
-	if !tb.s.Mage(2).Fallen() || !tb.said("table.logMageFalls") {
+	if !tb.s.Mage(2).fallen() || !tb.said("table.logMageFalls") {
 		t.Fatal("without it the mage falls")
 	}
 }

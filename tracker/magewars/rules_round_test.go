@@ -13,7 +13,7 @@ func TestA1A123R5MagesAreMajorCreatures(t *testing.T) {
 		level int
 	}{{academyTable(t), 4}, {arenaTable(t), 6}} {
 		m := test.tb.s.Mage(1)
-		if m.Printed.Level != test.level || !m.Major() || !m.IsCreature() {
+		if m.Printed.Level != test.level || !m.major() || !m.isCreature() {
 			t.Errorf("%s: %+v", test.tb.game.Name(), m.Printed)
 		}
 	}
@@ -55,7 +55,7 @@ func TestA28OnlyTheHighestRegenerates(t *testing.T) {
 // A-56, A-128: Stagger and Weak only, each for 2 mana, and markers add up.
 func TestA56A128Conditions(t *testing.T) {
 	tb := academyTable(t)
-	if got := tb.s.KnownConditions(); !slices.Equal(got, []string{"stagger", "weak"}) {
+	if got := tb.s.knownConditions(); !slices.Equal(got, []string{"stagger", "weak"}) {
 		t.Error(got)
 	}
 	for _, condition := range []string{"stagger", "weak"} {
@@ -65,7 +65,7 @@ func TestA56A128Conditions(t *testing.T) {
 			t.Errorf("%s: cost %d, %v", condition, cost, tb.s.Mage(1).Conditions)
 		}
 	}
-	if got := arenaTable(t).s.KnownConditions(); !slices.Contains(got, "burn") || !slices.Contains(got, "taunt") {
+	if got := arenaTable(t).s.knownConditions(); !slices.Contains(got, "burn") || !slices.Contains(got, "taunt") {
 		t.Error(got)
 	}
 }
@@ -102,11 +102,11 @@ func TestA112R10R132LastSideStanding(t *testing.T) {
 	seats := []SeatData{mage("A", 5, 7, 0), mage("B", 5, 7, 0), mage("C", 5, 7, 0)}
 	tb := newTable(t, Arena(), seats...)
 	tb.do("set", 2, `{"track":"damage","value":5}`)
-	if tb.s.Winner() != 0 || !tb.s.Mage(2).Fallen() {
+	if tb.s.winner() != 0 || !tb.s.Mage(2).fallen() {
 		t.Fatal("two are left")
 	}
 	tb.do("set", 3, `{"track":"damage","value":6}`)
-	if tb.s.Winner() != 1 || !tb.said("table.logVictory") {
+	if tb.s.winner() != 1 || !tb.said("table.logVictory") {
 		t.Fatal("nobody has won")
 	}
 	tb.do("change", 3, `{"track":"damage","amount":-4}`) // said, not forced
@@ -115,7 +115,7 @@ func TestA112R10R132LastSideStanding(t *testing.T) {
 	}
 	tb = newTable(t, Arena(), seats...)
 	tb.do("leave", 2, "")
-	if tb.s.Winner() != 1 {
+	if tb.s.winner() != 1 {
 		t.Fatal("all enemy mages are gone")
 	}
 }

@@ -35,10 +35,10 @@ func TestR3SharedValues(t *testing.T) {
 		}
 		for seat := 1; seat <= 2; seat++ {
 			o := s.(*State).Objects[seat-1]
-			if o.MaxLife() != test.life || o.channels() != test.channeling || o.Mana != test.mana || len(o.Printed.Abilities) != test.powers {
+			if o.maxLife() != test.life || o.channels() != test.channeling || o.Mana != test.mana || len(o.Printed.Abilities) != test.powers {
 				t.Errorf("%+v: %+v", test.data, o)
 			}
-			if plain := test.powers == 0; plain != (o.ArmorNow() == 0 && o.sum(keyword.Melee) == 0 && o.Printed.Defense == nil) || o.Printed.Attacks[0].Dice != 3 {
+			if plain := test.powers == 0; plain != (o.armorNow() == 0 && o.sum(keyword.Melee) == 0 && o.Printed.Defense == nil) || o.Printed.Attacks[0].Dice != 3 {
 				t.Errorf("%+v: %+v", test.data, o.Printed)
 			}
 		}

@@ -11,7 +11,7 @@ func TestR121VoltaricShield(t *testing.T) {
 	wizard.Abilities = []string{"Voltaric Shield"}
 	tb := newTable(t, Arena(), mage("Warlock", 38, 9, 10), wizard)
 	tb.begin(UpkeepPhase)
-	task := tb.task(ShieldTask)
+	task := tb.task(shieldTask)
 	tb.do("resolve", 2, `{"task":"`+task+`","pay":true}`)
 	if tb.s.Mage(2).Mana != 18 || tb.s.Mage(2).Conditions[voltaricShield] != 1 {
 		t.Fatalf("%+v", tb.s.Mage(2))
@@ -29,7 +29,7 @@ func TestR121VoltaricShield(t *testing.T) {
 		t.Fatal("unasked it was paid for")
 	}
 	tb.do("next", 0, `{"to":"upkeep"}`)
-	tb.do("resolve", 2, `{"task":"`+tb.task(ShieldTask)+`","pay":true}`)
+	tb.do("resolve", 2, `{"task":"`+tb.task(shieldTask)+`","pay":true}`)
 	tb.do("next", 0, `{"to":"final-quickcast"}`)
 	if tb.s.Mage(2).Conditions[voltaricShield] != 1 {
 		t.Fatal("a shield nobody has hit holds for the round")

@@ -9,12 +9,12 @@ import (
 )
 
 // ask asks about a card for seat 1.
-func (tb *table) ask(card Printed) Spell { return tb.game.Spell(tb.s, 1, card) }
+func (tb *table) ask(card Printed) spell { return tb.game.spell(tb.s, 1, card) }
 
-func (s Spell) target(id string) SpellTarget {
-	i := slices.IndexFunc(s.Targets, func(t SpellTarget) bool { return t.Object == id })
+func (s spell) target(id string) spellTarget {
+	i := slices.IndexFunc(s.Targets, func(t spellTarget) bool { return t.Object == id })
 	if i < 0 {
-		return SpellTarget{}
+		return spellTarget{}
 	}
 	return s.Targets[i]
 }

@@ -124,12 +124,12 @@ const (
 	KindEnchantment = "enchantment"
 )
 
-// IsMage tells whether the object is a mage's body.
-func (o *Object) IsMage() bool { return o.Printed.Kind == KindMage }
+// isMage tells whether the object is a mage's body.
+func (o *Object) isMage() bool { return o.Printed.Kind == KindMage }
 
-// IsCreature tells whether the object is activated like a creature; a mage is
+// isCreature tells whether the object is activated like a creature; a mage is
 // one.
-func (o *Object) IsCreature() bool { return o.IsMage() || o.Printed.Kind == KindCreature }
+func (o *Object) isCreature() bool { return o.isMage() || o.Printed.Kind == KindCreature }
 
 // Object finds an object by its id.
 func (s *State) Object(id string) (*Object, bool) {
@@ -150,12 +150,12 @@ func (s *State) Player(seat tracker.Seat) *Player { return s.Players[seat-1] }
 // HasSeat tells whether there is such a seat.
 func (s *State) HasSeat(seat tracker.Seat) bool { return seat >= 1 && int(seat) <= len(s.Players) }
 
-// ActiveCreatures counts the creatures a seat could still activate; the one
+// activeCreatures counts the creatures a seat could still activate; the one
 // that is acting right now is not among them.
-func (s *State) ActiveCreatures(seat tracker.Seat) int {
+func (s *State) activeCreatures(seat tracker.Seat) int {
 	n := 0
 	for _, o := range s.Objects {
-		if o.Controller == seat && o.IsCreature() && o.Active && o.ID != s.Acting && !s.Player(seat).Gone {
+		if o.Controller == seat && o.isCreature() && o.Active && o.ID != s.Acting && !s.Player(seat).Gone {
 			n++
 		}
 	}
@@ -194,7 +194,7 @@ func (s *State) after(seat tracker.Seat, suits func(tracker.Seat) bool) tracker.
 // creature. Who has none could only pass and is
 // passed over. In Academy the teams alternate.
 func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
-	able := func(next tracker.Seat) bool { return s.ActiveCreatures(next) > 0 }
+	able := func(next tracker.Seat) bool { return s.activeCreatures(next) > 0 }
 	if s.variant().asTeams {
 		other := func(next tracker.Seat) bool { return able(next) && !s.Allied(seat, next) }
 		if next := s.after(seat, other); next != 0 {

@@ -121,7 +121,7 @@ func (s *State) nameOf(o *Object) any {
 // one that is not there (UnknownSeat).
 func (d *draft) seat() (tracker.Seat, error) {
 	if d.event.Seat == 0 {
-		return 0, SeatMissing(d.event.Kind)
+		return 0, seatMissing(d.event.Kind)
 	}
 	return d.knownSeat(d.event.Seat)
 }
@@ -156,7 +156,7 @@ func (d *draft) creature(id string) (*Object, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !o.IsCreature() {
+	if !o.isCreature() {
 		return nil, NotACreature.With("Name", o.Printed.Name)
 	}
 	return o, nil

@@ -29,7 +29,7 @@ type Fight struct {
 	Left     []string     `json:"left,omitempty"`       // of a zone attack: the targets not yet attacked
 
 	card     string  // the spell it is, while that is in force
-	extra    []Boost // what cards have done for it since it was declared
+	extra    []boost // what cards have done for it since it was declared
 	bar      Strike
 	plan     attackData    // what was said when it was declared
 	spell    *castData     // the attack spell it is, nil for none
@@ -66,8 +66,8 @@ const (
 	FightReveal        FightPart = "reveal"        // what must be revealed before anything goes on (R-67, reading W)
 )
 
-// Word is the text of the part's name.
-func (p FightPart) Word() tracker.Word { return word("fight", string(p)) }
+// word is the text of the part's name.
+func (p FightPart) word() tracker.Word { return word("fight", string(p)) }
 
 // attack is the attack as the law of attacks sees it, without what its attacker
 // makes of it.
@@ -125,8 +125,8 @@ type boostData struct {
 	BoostX  *int     `json:"boostX,omitempty"`  // the X of what does
 }
 
-// Boost is what a card does for an attack, by itself or where somebody says so.
-type Boost struct {
+// boost is what a card does for an attack, by itself or where somebody says so.
+type boost struct {
 	ID   string    // how the attack names it
 	Card string    // the name of the card
 	Say  deed.Text // what it does

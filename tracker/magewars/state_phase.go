@@ -22,10 +22,10 @@ const (
 
 // The steps of Academy's Reset Phase.
 const (
-	InitiativeStep Step = "initiative"
-	ReadyStep      Step = "ready"
-	MarkersStep    Step = "markers"
-	ChannelStep    Step = "channel"
+	initiativeStep Step = "initiative"
+	readyStep      Step = "ready"
+	markersStep    Step = "markers"
+	channelStep    Step = "channel"
 )
 
 // Arena's other phases: six of the Ready Stage, three of the Action Stage
@@ -40,11 +40,11 @@ const (
 	FinalQuickcastPhase Phase = "final-quickcast"
 )
 
-// Word is the text of the phase's name.
-func (p Phase) Word() tracker.Word { return word("phase", string(p)) }
+// word is the text of the phase's name.
+func (p Phase) word() tracker.Word { return word("phase", string(p)) }
 
-// Word is the text of the step's name, empty for no step.
-func (s Step) Word() tracker.Word {
+// word is the text of the step's name, empty for no step.
+func (s Step) word() tracker.Word {
 	if s == "" {
 		return ""
 	}

@@ -51,9 +51,9 @@ type Printed struct {
 
 // Attack bars, their effects and Defenses as a card has them; an event carries them.
 type (
-	Strike  = fighter.Strike
-	Effect  = fighter.Effect
-	Defense = fighter.Defense
+	Strike       = fighter.Strike
+	strikeEffect = fighter.Effect
+	Defense      = fighter.Defense
 )
 
 // same tells whether two are one card: by its id or, in any language, its name.

@@ -90,7 +90,7 @@ const (
 	DeedUsed    tracker.Code = "table.errorDeedUsed"    // Name
 )
 
-// SeatMissing refuses an event that needs a seat and has none.
-func SeatMissing(kind tracker.Kind) *tracker.Refusal {
+// seatMissing refuses an event that needs a seat and has none.
+func seatMissing(kind tracker.Kind) *tracker.Refusal {
 	return tracker.SeatMissing.With("Action", string(kind))
 }

@@ -14,14 +14,14 @@ type Task struct {
 
 // Kinds of tasks.
 const (
-	BurnTask       = "burn"       // Amount markers to roll for
-	RotTask        = "rot"        // Amount damage
-	RegenerateTask = "regenerate" // up to Amount damage off
-	DissipateTask  = "dissipate"  // a token off
-	ShieldTask     = "shield"     // Amount mana for a Voltaric Shield
-	PlagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
-	AmphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
-	CostTask       = "cost"       // Amount mana or the object is lost
+	burnTask       = "burn"       // Amount markers to roll for
+	rotTask        = "rot"        // Amount damage
+	regenerateTask = "regenerate" // up to Amount damage off
+	dissipateTask  = "dissipate"  // a token off
+	shieldTask     = "shield"     // Amount mana for a Voltaric Shield
+	plagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
+	amphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
+	costTask       = "cost"       // Amount mana or the object is lost
 )
 
 // is tells whether two tasks ask for the same thing.
@@ -45,19 +45,19 @@ func (d *draft) dropTasks(object string) {
 // taskRule is the rule a task follows.
 func (s *State) taskRule(t Task) string {
 	switch t.Kind {
-	case BurnTask:
+	case burnTask:
 		return "R-104"
-	case RotTask:
+	case rotTask:
 		return "R-105"
-	case RegenerateTask:
+	case regenerateTask:
 		return s.cite(ruleRegenerating)
-	case DissipateTask:
+	case dissipateTask:
 		return s.cite(ruleDissipating)
-	case ShieldTask:
+	case shieldTask:
 		return "R-121"
-	case PlagueTask, AmphibiousTask:
+	case plagueTask, amphibiousTask:
 		return "R-9"
-	case CostTask:
+	case costTask:
 		return s.cite(ruleUpkeepCosts)
 	}
 	return s.cite(ruleUpkeepTasks)

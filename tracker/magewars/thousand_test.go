@@ -93,7 +93,7 @@ func wish(t *testing.T, r *rand.Rand, game *Game, s *State) tracker.Event {
 	case n < 7:
 		from := some()
 		kind, seat = "attack", from.Controller
-		payload = attackData{Object: from.ID, Target: some().ID, Steps: r.IntN(2) == 0, With: &Strike{Kind: []string{"melee", "ranged"}[r.IntN(2)], Dice: 2, Effects: []Effect{{Min: 8, Result: "Weak"}, {Min: 10, Max: 11, Result: "Stun"}}}}
+		payload = attackData{Object: from.ID, Target: some().ID, Steps: r.IntN(2) == 0, With: &Strike{Kind: []string{"melee", "ranged"}[r.IntN(2)], Dice: 2, Effects: []strikeEffect{{Min: 8, Result: "Weak"}, {Min: 10, Max: 11, Result: "Stun"}}}}
 	case n < 8:
 		payload = castData{Printed: Printed{Name: fmt.Sprint("Beast ", r.IntN(40)), Kind: KindCreature, Cost: 4, Level: 1 + r.IntN(3), Life: 1 + r.IntN(9), Subtypes: []string{"Animal"}}}
 	default:

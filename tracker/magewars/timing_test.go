@@ -12,7 +12,7 @@ func TestA30R25R44WhoseTimeRuns(t *testing.T) {
 	tb := arenaTable(t)
 	tb.begin(InitiativePhase)
 	for phase, choosing := range map[Phase]string{
-		ChannelPhase: "", PlanningPhase: ChoosingSpells, DeploymentPhase: "", FirstQuickcastPhase: ChoosingQuickcast, FinalQuickcastPhase: ChoosingQuickcast,
+		ChannelPhase: "", PlanningPhase: choosingSpells, DeploymentPhase: "", FirstQuickcastPhase: choosingQuickcast, FinalQuickcastPhase: choosingQuickcast,
 	} {
 		tb.do("next", 0, `{"to":"`+string(phase)+`"}`)
 		if seat := tb.s.OnClock(); seat != 0 || tb.s.Choosing() != choosing {

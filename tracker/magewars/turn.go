@@ -14,7 +14,7 @@ type activateData struct {
 func (d *draft) beginActions() {
 	d.Acting, d.Acted, d.Last, d.Turn = "", false, 0, d.Initiative
 	d.Quickened, d.Ahead = false, 0
-	if d.Initiative != 0 && d.ActiveCreatures(d.Initiative) == 0 {
+	if d.Initiative != 0 && d.activeCreatures(d.Initiative) == 0 {
 		d.Turn = d.turnAfter(d.Initiative)
 	}
 }
@@ -79,7 +79,7 @@ func (d *draft) mayAct(o *Object) error {
 	if err := d.commands(o, d.cite(ruleCommanding)); err != nil {
 		return err
 	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.Word()).ByRule(d.cite(ruleCommanding))); err != nil {
+	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(ruleCommanding))); err != nil {
 		return err
 	}
 	if err := d.law(d.Phase != d.rules.action || d.onTurn(o.Controller),

@@ -28,7 +28,7 @@ func (s *State) deployers() []*Object {
 	var list []*Object
 	for _, o := range s.Objects {
 		p := s.Player(o.Controller)
-		if o.Has(keyword.Spawnpoint) && !o.FaceDown && !o.used(castMarker) && !p.Gone && (!p.Prepares || p.Planned > 0) {
+		if o.has(keyword.Spawnpoint) && !o.FaceDown && !o.used(castMarker) && !p.Gone && (!p.Prepares || p.Planned > 0) {
 			list = append(list, o)
 		}
 	}

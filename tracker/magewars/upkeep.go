@@ -33,7 +33,7 @@ func (d *draft) beginUpkeep() {
 // optional tells whether the player may leave the task: a Voltaric Shield,
 // a Necromancer's plague, what a Siren has of water the table does not see.
 func (t Task) optional() bool {
-	return t.Kind == ShieldTask || t.Kind == PlagueTask || t.Kind == AmphibiousTask
+	return t.Kind == shieldTask || t.Kind == plagueTask || t.Kind == amphibiousTask
 }
 
 // due counts the tasks that must be done.
@@ -51,16 +51,16 @@ func (s *State) due() int {
 func (d *draft) ask(o *Object) {
 	o = d.grow(o)
 	for _, t := range []Task{
-		{Kind: CostTask, Amount: o.upkeepCost() + d.upkeepOn(o)},
-		{Kind: RegenerateTask, Amount: o.regenerates()},
-		{Kind: BurnTask, Amount: o.burns()},
-		{Kind: RotTask, Amount: o.marked(combat.Rot)},
-		{Kind: DissipateTask, Amount: o.Tokens[Dissipate]},
-		{Kind: ShieldTask, Amount: o.shields()},
-		{Kind: PlagueTask, Amount: d.plague(o)},
-		{Kind: AmphibiousTask, Amount: o.swims()},
+		{Kind: costTask, Amount: o.upkeepCost() + d.upkeepOn(o)},
+		{Kind: regenerateTask, Amount: o.regenerates()},
+		{Kind: burnTask, Amount: o.burns()},
+		{Kind: rotTask, Amount: o.marked(combat.Rot)},
+		{Kind: dissipateTask, Amount: o.Tokens[Dissipate]},
+		{Kind: shieldTask, Amount: o.shields()},
+		{Kind: plagueTask, Amount: d.plague(o)},
+		{Kind: amphibiousTask, Amount: o.swims()},
 	} {
-		if t.Kind == BurnTask && t.Amount == 0 && o.marked(combat.Burn) > 0 {
+		if t.Kind == burnTask && t.Amount == 0 && o.marked(combat.Burn) > 0 {
 			d.LastID++ // was a task once: what has a number in an older log keeps it
 		}
 		if t.Amount <= 0 {
@@ -145,27 +145,27 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		return nil
 	}
 	switch t.Kind {
-	case BurnTask:
+	case burnTask:
 		return d.burn(o)
-	case RotTask:
+	case rotTask:
 		if n := o.marked(combat.Rot); n > 0 {
 			d.hurt(o, combat.Poison, n, "table.logRot")
 		}
-	case RegenerateTask:
+	case regenerateTask:
 		d.Mended = append(slices.Clip(d.Mended), t)
 		d.heal(o, t.Amount, "table.logRegenerate")
-	case DissipateTask:
+	case dissipateTask:
 		d.dissipate(o)
-	case ShieldTask:
+	case shieldTask:
 		d.raiseShield(o, pay)
-	case PlagueTask:
+	case plagueTask:
 		d.spreadPlague(o, pay)
-	case AmphibiousTask:
+	case amphibiousTask:
 		d.Mended = append(slices.Clip(d.Mended), t)
 		if pay != nil && *pay {
 			d.heal(o, t.Amount, "table.logRegenerate")
 		}
-	case CostTask:
+	case costTask:
 		d.upkeep(o, t.Amount, pay)
 	}
 	return nil

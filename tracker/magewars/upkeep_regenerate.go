@@ -28,8 +28,8 @@ func (o *Object) swims() int {
 // mending are the tasks of an object's Upkeep that wait for damage.
 func (o *Object) mending() []Task {
 	return []Task{
-		{Kind: RegenerateTask, Amount: o.regenerates(), Object: o.ID, Seat: o.Controller},
-		{Kind: AmphibiousTask, Amount: o.swims(), Object: o.ID, Seat: o.Controller},
+		{Kind: regenerateTask, Amount: o.regenerates(), Object: o.ID, Seat: o.Controller},
+		{Kind: amphibiousTask, Amount: o.swims(), Object: o.ID, Seat: o.Controller},
 	}
 }
 

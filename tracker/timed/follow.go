@@ -13,14 +13,14 @@ type Moment struct {
 	Choosing clock.WindowKind // what all choose at once
 }
 
-// Clocked is a state of a game that tells a clock more than whose turn it is.
-type Clocked interface {
+// clocked is a state of a game that tells a clock more than whose turn it is.
+type clocked interface {
 	OnClock() tracker.Seat // whose time runs, 0 while all act
 	Choosing() string      // what all choose at once, as a kind of timer; "" for nothing
 }
 
-// Judged is a state of a game whose events are judged at time up.
-type Judged interface {
+// judged is a state of a game whose events are judged at time up.
+type judged interface {
 	RoundOver() bool     // nothing is left to play in the round
 	Sides() []clock.Side // who plays together, with what an event compares
 }
@@ -29,7 +29,7 @@ type Judged interface {
 // its turns.
 func MomentOf(v tracker.View, state tracker.State) Moment {
 	m := Moment{Round: v.Round, Phase: v.Phase, Turn: clock.Seat(v.Turn)}
-	if s, ok := state.(Clocked); ok {
+	if s, ok := state.(clocked); ok {
 		m.Turn, m.Choosing = clock.Seat(s.OnClock()), clock.WindowKind(s.Choosing())
 	}
 	return m
@@ -98,7 +98,7 @@ func Press(seat clock.Seat, c clock.State) []clock.Change {
 // is not judged has no sides.
 func Facts(state tracker.State, v tracker.View, c clock.View, o Schedule) clock.Facts {
 	f := clock.Facts{TimeUp: c.Game.TimeUp(), TimeUpRound: o.Round, Round: v.Round}
-	if s, ok := state.(Judged); ok {
+	if s, ok := state.(judged); ok {
 		f.RoundOver, f.Sides = s.RoundOver(), s.Sides()
 	}
 	return f

@@ -10,7 +10,7 @@ import (
 // Lines tell what somebody did to the clock: what it showed before and shows
 // now where it was set by hand. What the clock does with every turn is told in
 // the Record only, a checkpoint nowhere.
-func (Clock) Lines(before, after tracker.State, e tracker.Event) []tracker.Line {
+func (tableClock) Lines(before, after tracker.State, e tracker.Event) []tracker.Line {
 	var event clock.Event
 	if json.Unmarshal(e.Data, &event) != nil || event.Do == nil {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"quickcast/tracker/clock"
 )
 
-// ScheduleKind is the kind of the events that say how a table is timed.
-const ScheduleKind tracker.Kind = "occasion"
+// scheduleKind is the kind of the events that say how a table is timed.
+const scheduleKind tracker.Kind = "occasion"
 
 // Schedule is how a table is timed beside what its clock shows: the event it is
 // played at, the round at which its time was up, and the short timers that
@@ -72,19 +72,19 @@ func (o Schedule) Without(kind clock.WindowKind) Schedule {
 	return o
 }
 
-// Schedules are the occasions of a table as something beside its game. An event
+// schedules are the occasions of a table as something beside its game. An event
 // carries the whole of the next one.
-type Schedules struct{}
+type schedules struct{}
 
 // Kind is "schedule".
-func (Schedules) Kind() tracker.Kind { return ScheduleKind }
+func (schedules) Kind() tracker.Kind { return scheduleKind }
 
 // New is no schedule.
-func (Schedules) New() tracker.State { return Schedule{} }
+func (schedules) New() tracker.State { return Schedule{} }
 
 // Apply gives the schedule of an event. It refuses what is none, and a preset
 // nobody can play by (tracker.BadPayload), or a timer there is not (*clock.Refused).
-func (Schedules) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+func (schedules) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
 	var o Schedule
 	if err := json.Unmarshal(e.Data, &o); err != nil {
 		return before, tracker.BadPayload.With("Reason", err.Error())
@@ -103,7 +103,7 @@ func (Schedules) Apply(before tracker.State, e tracker.Event) (tracker.State, er
 }
 
 // Lines tell which event is played and when time was up.
-func (Schedules) Lines(before, after tracker.State, _ tracker.Event) []tracker.Line {
+func (schedules) Lines(before, after tracker.State, _ tracker.Event) []tracker.Line {
 	old, _ := before.(Schedule)
 	now, _ := after.(Schedule)
 	var lines []tracker.Line
@@ -132,7 +132,7 @@ func chosen(o Schedule) tracker.Line {
 
 // Choose makes an schedule an event of the table's log, at a time the caller passes.
 func Choose(seat tracker.Seat, at time.Time, o Schedule) (tracker.Event, error) {
-	e, err := tracker.NewEvent(ScheduleKind, seat, at, o)
+	e, err := tracker.NewEvent(scheduleKind, seat, at, o)
 	e.Companion = true
 	return e, err
 }
@@ -142,7 +142,7 @@ func ScheduleOf(of interface {
 	Companion(tracker.Kind) (tracker.State, bool)
 },
 ) Schedule {
-	state, _ := of.Companion(ScheduleKind)
+	state, _ := of.Companion(scheduleKind)
 	o, _ := state.(Schedule)
 	return o
 }

@@ -12,26 +12,26 @@ import (
 
 // All is what stands beside a table's game: its clock, and the schedule it is
 // timed for.
-func All() []tracker.Companion { return []tracker.Companion{Clock{}, Schedules{}} }
+func All() []tracker.Companion { return []tracker.Companion{tableClock{}, schedules{}} }
 
-// Kind is the kind of a clock's events in a table's log.
-const Kind tracker.Kind = "clock"
+// kind is the kind of a clock's events in a table's log.
+const kind tracker.Kind = "clock"
 
-// Clock is the clock of a table as something beside its game.
-type Clock struct{}
+// tableClock is the clock of a table as something beside its game.
+type tableClock struct{}
 
 // Kind is "clock".
-func (Clock) Kind() tracker.Kind { return Kind }
+func (tableClock) Kind() tracker.Kind { return kind }
 
 // New is a clock that is not set up.
-func (Clock) New() tracker.State { return clock.State{} }
+func (tableClock) New() tracker.State { return clock.State{} }
 
 // Apply gives the clock after an event. It refuses what is no clock's event
 // (tracker.BadPayload) and what the clock refuses (*clock.Refused).
-func (Clock) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
+func (tableClock) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
 	s, ok := before.(clock.State)
 	if !ok {
-		return before, tracker.ForeignState.With("Game", string(Kind))
+		return before, tracker.ForeignState.With("Game", string(kind))
 	}
 	var do clock.Event
 	if err := json.Unmarshal(e.Data, &do); err != nil {
@@ -42,7 +42,7 @@ func (Clock) Apply(before tracker.State, e tracker.Event) (tracker.State, error)
 
 // Event makes a clock's event one of the table's log, at a time the caller passes.
 func Event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, error) {
-	e, err := tracker.NewEvent(Kind, seat, at, do)
+	e, err := tracker.NewEvent(kind, seat, at, do)
 	e.Companion = true
 	return e, err
 }
@@ -52,7 +52,7 @@ func State(of interface {
 	Companion(tracker.Kind) (tracker.State, bool)
 },
 ) (clock.State, bool) {
-	state, ok := of.Companion(Kind)
+	state, ok := of.Companion(kind)
 	s, isClock := state.(clock.State)
 	return s, ok && isClock
 }

@@ -21,7 +21,7 @@ func begin(t *testing.T, files *store.Memory) *journal.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := journal.Create(files, "tables/1", magewars.Academy(), setup, Clock{})
+	table, err := journal.Create(files, "tables/1", magewars.Academy(), setup, tableClock{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestClockRunsBesideUndo(t *testing.T) {
 	}
 	want, _ := State(table)
 	games := tracker.NewRegistry(magewars.Academy())
-	again, _, err := journal.Open(files, "tables/1", games, Clock{})
+	again, _, err := journal.Open(files, "tables/1", games, tableClock{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestTheNewestStamp(t *testing.T) {
 func TestClockRefuses(t *testing.T) {
 	table := begin(t, store.NewMemory())
 	for _, data := range []string{`{"kind":"start","stamp":{}}`, `7`} {
-		if _, err := table.Do(tracker.Event{Kind: Kind, Companion: true, Data: []byte(data)}); err == nil {
+		if _, err := table.Do(tracker.Event{Kind: kind, Companion: true, Data: []byte(data)}); err == nil {
 			t.Errorf("%s is accepted", data)
 		}
 	}

@@ -29,17 +29,17 @@ type Room struct {
 // Academy is the square of rooms, row by row from the north-west.
 type Academy [Places]Room
 
-// Beside is the place next to another in a direction, -1 past the edge.
-func Beside(at int, d Direction) int {
+// beside is the place next to another in a direction, -1 past the edge.
+func beside(at int, d Direction) int {
 	row, column := at/Side, at%Side
 	switch d {
-	case North:
+	case north:
 		row--
-	case East:
+	case east:
 		column++
-	case South:
+	case south:
 		row++
-	case West:
+	case west:
 		column--
 	}
 	if row < 0 || row >= Side || column < 0 || column >= Side {
@@ -48,10 +48,10 @@ func Beside(at int, d Direction) int {
 	return row*Side + column
 }
 
-// Towards is the direction from a place to one next to it; false where they do not touch.
-func Towards(from, to int) (Direction, bool) {
+// towards is the direction from a place to one next to it; false where they do not touch.
+func towards(from, to int) (Direction, bool) {
 	for d := range Direction(directions) {
-		if to >= 0 && Beside(from, d) == to {
+		if to >= 0 && beside(from, d) == to {
 			return d, true
 		}
 	}
@@ -63,11 +63,11 @@ func (a *Academy) Find(id string) int {
 	return slices.IndexFunc(a[:], func(r Room) bool { return r.ID == id })
 }
 
-// Crystal is the place of the Mana Crystal, -1 where it is not in the academy.
-func (a *Academy) Crystal() int { return a.Find(Crystal) }
+// crystal is the place of the Mana Crystal, -1 where it is not in the academy.
+func (a *Academy) crystal() int { return a.Find(Crystal) }
 
-// Shut tells whether a room is cut off by what lies in it: two ice tokens (W-60).
-func (r *Room) Shut() bool { return r.Pieces[Ice] >= 2 }
+// shut tells whether a room is cut off by what lies in it: two ice tokens (W-60).
+func (r *Room) shut() bool { return r.Pieces[Ice] >= 2 }
 
 // Adjoining is the room that adjoins another in a direction, -1 where a wall of either
 // tile, the edge, or double ice in either room lies between (W-30, W-60).
@@ -75,11 +75,11 @@ func (a *Academy) Adjoining(at int, d Direction) int { return a.open(at, d, fals
 
 // Open is Adjoining for somebody who treats ice as absent (W-66).
 func (a *Academy) open(at int, d Direction, noIce bool) int {
-	to := Beside(at, d)
-	if to < 0 || !a[at].Doors[d] || !a[to].Doors[d.Back()] {
+	to := beside(at, d)
+	if to < 0 || !a[at].Doors[d] || !a[to].Doors[d.back()] {
 		return -1
 	}
-	if !noIce && (a[at].Shut() || a[to].Shut()) {
+	if !noIce && (a[at].shut() || a[to].shut()) {
 		return -1
 	}
 	return to
@@ -96,9 +96,9 @@ func (a *Academy) Neighbours(at int) []int {
 	return list
 }
 
-// Distances are the fewest moves from every room to one place, -1 where no route of
+// distances are the fewest moves from every room to one place, -1 where no route of
 // adjoining rooms leads there.
-func (a *Academy) Distances(to int) [Places]int {
+func (a *Academy) distances(to int) [Places]int {
 	var far [Places]int
 	for i := range far {
 		far[i] = -1
@@ -118,14 +118,14 @@ func (a *Academy) Distances(to int) [Places]int {
 	return far
 }
 
-// Empowered tells whether a route of adjoining rooms leads from a room to the Mana
+// empowered tells whether a route of adjoining rooms leads from a room to the Mana
 // Crystal (W-41); a threat there threatens the Crystal then (W-61).
-func (a *Academy) Empowered(at int) bool { return a.Distances(a.Crystal())[at] >= 0 }
+func (a *Academy) empowered(at int) bool { return a.distances(a.crystal())[at] >= 0 }
 
 // Route is a shortest route from a room to the Mana Crystal, both included; nil where
 // there is none.
 func (a *Academy) Route(from int) []int {
-	far := a.Distances(a.Crystal())
+	far := a.distances(a.crystal())
 	if from < 0 || far[from] < 0 {
 		return nil
 	}
@@ -142,9 +142,9 @@ func (a *Academy) Route(from int) []int {
 	return route
 }
 
-// Group are the rooms connected to one by adjoining rooms that hold a kind of piece,
+// group are the rooms connected to one by adjoining rooms that hold a kind of piece,
 // that room first; nil where it holds none itself (W-50, W-52, W-55).
-func (a *Academy) Group(at int, kind Piece) []int {
+func (a *Academy) group(at int, kind Piece) []int {
 	if at < 0 || a[at].Pieces[kind] == 0 {
 		return nil
 	}
@@ -159,8 +159,8 @@ func (a *Academy) Group(at int, kind Piece) []int {
 	return group
 }
 
-// Count is how many pieces of a kind are in the academy.
-func (a *Academy) Count(kind Piece) int {
+// count is how many pieces of a kind are in the academy.
+func (a *Academy) count(kind Piece) int {
 	n := 0
 	for i := range a {
 		n += a[i].Pieces[kind]
@@ -170,11 +170,11 @@ func (a *Academy) Count(kind Piece) int {
 
 // Threatening are the rooms whose threats have a route to the Mana Crystal (W-61).
 func (a *Academy) Threatening() []int {
-	far := a.Distances(a.Crystal())
+	far := a.distances(a.crystal())
 	var list []int
 	for i, r := range a {
 		for kind, n := range r.Pieces {
-			if n > 0 && Piece(kind).Threat() && far[i] >= 0 {
+			if n > 0 && Piece(kind).threat() && far[i] >= 0 {
 				list = append(list, i)
 				break
 			}
@@ -185,7 +185,7 @@ func (a *Academy) Threatening() []int {
 
 // Cut are the rooms without a route to the Mana Crystal.
 func (a *Academy) Cut() []int {
-	far := a.Distances(a.Crystal())
+	far := a.distances(a.crystal())
 	var list []int
 	for i := range a {
 		if far[i] < 0 {
@@ -197,14 +197,14 @@ func (a *Academy) Cut() []int {
 
 // turn turns a room by quarters clockwise; swap lets two rooms change places with all
 // they hold.
-func (a *Academy) turn(at, quarters int) { a[at].Doors = a[at].Doors.Turned(quarters) }
+func (a *Academy) turn(at, quarters int) { a[at].Doors = a[at].Doors.turned(quarters) }
 
 func (a *Academy) swap(one, other int) { a[one], a[other] = a[other], a[one] }
 
-// Iced tells whether ice lies in every room that the tiles' doors join to the Mana
+// iced tells whether ice lies in every room that the tiles' doors join to the Mana
 // Crystal, so that it can influence it (W-60).
-func (a *Academy) Iced() bool {
-	at := a.Crystal()
+func (a *Academy) iced() bool {
+	at := a.crystal()
 	some := false
 	for d := range Direction(directions) {
 		if to := a.open(at, d, true); at >= 0 && to >= 0 {

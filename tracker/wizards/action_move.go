@@ -22,7 +22,7 @@ func (d *draft) move() error {
 		return err
 	}
 	if !d.reaches(w, to) {
-		if err := d.forbid("W-30", NotAdjoining.With("From", d.roomWord(w.At), "To", d.roomWord(to))); err != nil {
+		if err := d.forbid("W-30", notAdjoining.With("From", d.roomWord(w.At), "To", d.roomWord(to))); err != nil {
 			return err
 		}
 	}
@@ -35,7 +35,7 @@ func (d *draft) move() error {
 	}
 	from := w.At
 	w.At = to
-	d.tell("W-30", []int{from, to}, "wizards.toldMoves", "Name", w.Name, "Room", d.roomWord(to), "Left", d.Actions.Left("move"))
+	d.tell("W-30", []int{from, to}, "wizards.toldMoves", "Name", w.Name, "Room", d.roomWord(to), "Left", d.Actions.left("move"))
 	return nil
 }
 
@@ -45,7 +45,7 @@ func (s *State) reaches(w *Wizard, to int) bool {
 	if w.At < 0 {
 		return false
 	}
-	way, beside := Towards(w.At, to)
+	way, beside := towards(w.At, to)
 	return beside && s.Academy.open(w.At, way, w.robed(Ice)) == to
 }
 
@@ -62,12 +62,12 @@ func (d *draft) recall() error {
 	}
 	w, seat := d.mine()
 	if seat != d.Current || d.Turn == 0 {
-		if err := d.forbid("W-40", NotYourTurn.With("Name", w.Name)); err != nil {
+		if err := d.forbid("W-40", notYourTurn.With("Name", w.Name)); err != nil {
 			return err
 		}
 	}
 	d.spend(1)
-	w.At = d.Academy.Crystal()
+	w.At = d.Academy.crystal()
 	d.tell("W-40", []int{w.At}, "wizards.toldRecalled", "Name", w.Name, "Left", d.Mana)
 	d.bleed()
 	return nil

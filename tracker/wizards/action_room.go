@@ -14,15 +14,15 @@ func (d *draft) roomAction() (*Wizard, error) {
 		return nil, err
 	}
 	if w.At < 0 {
-		return nil, UnknownRoom.With("Name", "")
+		return nil, unknownRoom.With("Name", "")
 	}
 	if !d.empowered(w) {
-		if err := d.forbid("W-41", NotEmpowered.With("Room", d.roomWord(w.At))); err != nil {
+		if err := d.forbid("W-41", notEmpowered.With("Room", d.roomWord(w.At))); err != nil {
 			return nil, err
 		}
 	}
 	if d.Academy[w.At].Pieces[Troll] > 0 && !w.robed(Troll) {
-		if err := d.forbid("W-43", Trolled.With("Room", d.roomWord(w.At))); err != nil {
+		if err := d.forbid("W-43", trolled.With("Room", d.roomWord(w.At))); err != nil {
 			return nil, err
 		}
 	}
@@ -33,13 +33,13 @@ func (d *draft) roomAction() (*Wizard, error) {
 // ice as absent (W-41, W-66).
 func (s *State) empowered(w *Wizard) bool {
 	if !w.robed(Ice) {
-		return s.Academy.Empowered(w.At)
+		return s.Academy.empowered(w.At)
 	}
 	thawed := s.Academy
 	for i := range thawed {
 		thawed[i].Pieces[Ice] = 0
 	}
-	return thawed.Empowered(w.At)
+	return thawed.empowered(w.At)
 }
 
 // takeGlyph takes a copy of the source's glyph where no guardian stands (W-32, W-43).
@@ -55,13 +55,13 @@ func (d *draft) takeGlyph() error {
 	room := &d.Academy[w.At]
 	switch {
 	case room.Source == 0:
-		return NoSource.With("Room", d.roomWord(w.At))
+		return noSource.With("Room", d.roomWord(w.At))
 	case room.Pieces[Guardian] > 0:
-		if err := d.forbid("W-32", Guarded.With("Room", d.roomWord(w.At))); err != nil {
+		if err := d.forbid("W-32", guarded.With("Room", d.roomWord(w.At))); err != nil {
 			return err
 		}
 	case d.Supply[room.Source-1] == 0:
-		if err := d.forbid("W-32", SupplyEmpty.With("Glyph", room.Source)); err != nil {
+		if err := d.forbid("W-32", supplyEmpty.With("Glyph", room.Source)); err != nil {
 			return err
 		}
 	}
@@ -118,7 +118,7 @@ func (d *draft) bind() error {
 		return err
 	}
 	if d.Academy[w.At].ID != Library {
-		if err := d.forbid("W-33", NotInRoom.With("Room", roomWord(Library, ""))); err != nil {
+		if err := d.forbid("W-33", notInRoom.With("Room", roomWord(Library, ""))); err != nil {
 			return err
 		}
 	}
@@ -152,18 +152,18 @@ func (d *draft) bind() error {
 // guess that leaves open whether it was right.
 func (d *draft) guessed(p bindData) (*Space, error) {
 	if p.Pair == nil {
-		return nil, EmptySpace.With("Pair", "")
+		return nil, emptySpace.With("Pair", "")
 	}
 	space := d.Grid.At(*p.Pair)
 	switch {
 	case !space.Lies:
-		return nil, EmptySpace.With("Pair", *p.Pair)
+		return nil, emptySpace.With("Pair", *p.Pair)
 	case space.Bound:
-		return nil, IsBound.With("Pair", *p.Pair)
+		return nil, isBound.With("Pair", *p.Pair)
 	case d.Scenario.spell(p.Spell) == nil:
-		return nil, UnknownSpell.With("Name", p.Spell)
+		return nil, unknownSpell.With("Name", p.Spell)
 	case space.Spell == "" && p.Right == nil:
-		return nil, SpellNeeded.With("Pair", *p.Pair)
+		return nil, spellNeeded.With("Pair", *p.Pair)
 	}
 	return space, nil
 }

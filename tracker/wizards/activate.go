@@ -71,7 +71,7 @@ func (d *draft) portalActs(at int) {
 	d.Acted.Portal[at] = true
 	d.tell("W-56", []int{at}, "wizards.toldPortal", "Room", d.roomWord(at))
 	d.Acted.Imps[at]++ // it came in this paragraph and does not act in it
-	d.place([]Put{{Imp, at}})
+	d.place([]put{{Imp, at}})
 }
 
 // card is the room card of an activation, drawn once: its arrows, asked for where the
@@ -96,7 +96,7 @@ func (d *draft) card(t *Task) (bool, error) {
 
 // arrowWays are the arrows that can matter: of an imp those that lead on.
 func (d *draft) arrowWays(t *Task) []Direction {
-	all := []Direction{North, East, South, West}
+	all := []Direction{north, east, south, west}
 	if t.Piece != Imp {
 		return all
 	}
@@ -145,14 +145,14 @@ func (d *draft) spread(t *Task) (bool, error) {
 		}
 		t.Ways = append(t.Ways, way)
 	}
-	var puts []Put
+	var puts []put
 	for i, from := range t.Rooms {
 		to := -1
 		if t.Ways[i] != nowhere {
 			to = d.Academy.Adjoining(from, t.Ways[i])
 		}
-		if to >= 0 && d.Academy[to].Pieces[Fire] == 0 && !slices.Contains(puts, Put{Fire, to}) {
-			puts = append(puts, Put{Fire, to})
+		if to >= 0 && d.Academy[to].Pieces[Fire] == 0 && !slices.Contains(puts, put{Fire, to}) {
+			puts = append(puts, put{Fire, to})
 		}
 		d.Acted.Fire[from] = true
 	}
@@ -168,7 +168,7 @@ func (d *draft) spread(t *Task) (bool, error) {
 func (d *draft) ablaze(from []int) []int {
 	var all []int
 	for _, at := range from {
-		for _, room := range d.Academy.Group(at, Fire) {
+		for _, room := range d.Academy.group(at, Fire) {
 			if !d.Acted.Fire[room] && !slices.Contains(all, room) {
 				all = append(all, room)
 			}

@@ -197,7 +197,7 @@ func (a *question) move() {
 	a.one("to", "wizards.fieldTo", a.rooms(func(at int) bool { return a.s.reaches(w, at) }), true)
 	if to := a.s.Academy.Find(a.text("to")); to >= 0 && a.s.slow(w, to) {
 		id := "wizards.noteSlow"
-		if a.s.Actions.Left("move") < 2 {
+		if a.s.Actions.left("move") < 2 {
 			id = "wizards.noteWasted"
 		}
 		a.q.Notes = append(a.q.Notes, tracker.Notice{ID: id, Rule: "W-31"})
@@ -206,7 +206,7 @@ func (a *question) move() {
 
 func (a *question) bind() {
 	a.one("pair", "wizards.fieldPair", a.spaces(func(_ Pair, space Space) bool { return space.Lies && !space.Bound }), true)
-	pair, err := ReadPair(a.text("pair"))
+	pair, err := readPair(a.text("pair"))
 	if err != nil {
 		return
 	}

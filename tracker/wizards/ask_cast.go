@@ -126,7 +126,7 @@ func (a *question) item() {
 	worn := false
 	switch item {
 	case "robe":
-		a.one("piece", "wizards.fieldThreat", a.pieces(Piece.Threat), true)
+		a.one("piece", "wizards.fieldThreat", a.pieces(Piece.threat), true)
 		worn = w.Robe != nil
 	case "wand":
 		a.one("glyph", "wizards.fieldGlyph", glyphs, true)

@@ -21,7 +21,7 @@ func (a *question) place() {
 // there asks for a kind and then for a room where one lies.
 func (a *question) there(fit func(Piece) bool) {
 	s := a.s
-	a.one("piece", "wizards.fieldPiece", a.pieces(func(p Piece) bool { return fit(p) && s.Academy.Count(p) > 0 }), true)
+	a.one("piece", "wizards.fieldPiece", a.pieces(func(p Piece) bool { return fit(p) && s.Academy.count(p) > 0 }), true)
 	kind, known := PieceCalled(a.text("piece"))
 	a.one("room", "wizards.fieldRoom", a.rooms(func(at int) bool { return known && s.Academy[at].Pieces[kind] > 0 }), true)
 }
@@ -35,7 +35,7 @@ func (a *question) remove() {
 }
 
 func (a *question) damage() {
-	a.there(Piece.Figure)
+	a.there(Piece.figure)
 	a.count(9)
 }
 
@@ -44,11 +44,11 @@ func (a *question) force() {
 	if seat := a.number("wizard"); seat >= 1 && seat <= len(a.s.Wizards) {
 		from = a.s.Wizards[seat-1].At
 	} else {
-		a.there(Piece.Figure)
+		a.there(Piece.figure)
 		from = a.s.Academy.Find(a.text("room"))
 	}
 	a.one("to", "wizards.fieldTo", a.rooms(func(at int) bool {
-		way, beside := Towards(from, at)
+		way, beside := towards(from, at)
 		return from >= 0 && beside && a.s.Academy.Adjoining(from, way) == at
 	}), true)
 }
@@ -66,7 +66,7 @@ func (a *question) swap() {
 	a.one("room", "wizards.fieldRoom", a.rooms(anywhere), true)
 	from := a.s.Academy.Find(a.text("room"))
 	a.one("to", "wizards.fieldOther", a.rooms(func(at int) bool {
-		_, beside := Towards(max(from, 0), at)
+		_, beside := towards(max(from, 0), at)
 		return from >= 0 && beside
 	}), true)
 }
@@ -89,7 +89,7 @@ func (a *question) effect() {
 		options = append(options, tracker.Answer{Value: value([]Effect{e}), Name: name})
 	}
 	for kind := range Piece(pieceKinds) {
-		if kind.Threat() && a.s.Academy.Count(kind) > 0 {
+		if kind.threat() && a.s.Academy.count(kind) > 0 {
 			add(Effect{Do: doActivate, Piece: &kind}, tracker.Notice{ID: "wizards.effectActivate", Args: map[string]any{"Piece": pieceWord(kind)}})
 		}
 	}
@@ -99,7 +99,7 @@ func (a *question) effect() {
 	for at := range a.s.Academy {
 		threat := false
 		for kind, n := range a.s.Academy[at].Pieces {
-			threat = threat || n > 0 && Piece(kind).Threat()
+			threat = threat || n > 0 && Piece(kind).threat()
 		}
 		if threat {
 			add(Effect{Do: doRooms, Rooms: []string{a.s.Academy[at].ID}}, tracker.Notice{ID: "wizards.effectRoom", Args: map[string]any{"Room": a.s.roomWord(at)}})

@@ -39,7 +39,7 @@ const (
 
 // Form says what a new table has to be told; see tracker.Game.
 func (g *Game) Form(*catalog.Catalog) tracker.Form {
-	form := tracker.Form{Least: 1, Most: MostSeats}
+	form := tracker.Form{Least: 1, Most: mostSeats}
 	for _, school := range append(Schools(), "none") {
 		form.Who = append(form.Who, tracker.Person{ID: school, Name: tracker.Word("wizards.wizard-" + school), Tint: tint(school)})
 	}
@@ -70,14 +70,14 @@ func tint(school string) string {
 // extra is what a new table can be told beyond its seats and options.
 type extra struct {
 	Scenario json.RawMessage `json:"scenario"`
-	Lay      *Layout         `json:"lay"`
+	Lay      *layout         `json:"lay"`
 }
 
 // Begin makes the setup of a new table; see tracker.Game. A scenario of one's own comes
 // with what is told beyond the options, and so does a table as it is found.
 func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.Notice, error) {
 	form := g.Form(cat)
-	p := Setup{Seed: start.Seed, Doors: "open"}
+	p := setupData{Seed: start.Seed, Doors: "open"}
 	chosen := ""
 	for id, value := range start.Options {
 		if err := fits(form, id, value); err != nil {
@@ -144,7 +144,7 @@ func fits(form tracker.Form, id, value string) error {
 
 // take takes a scenario of one's own and a table as it is found. A scenario may stand
 // there alone.
-func (p *Setup) take(raw json.RawMessage) error {
+func (p *setupData) take(raw json.RawMessage) error {
 	var with extra
 	if err := json.Unmarshal(raw, &with); err != nil {
 		return unfit(tracker.Setup, err)
@@ -164,7 +164,7 @@ func (p *Setup) take(raw json.RawMessage) error {
 }
 
 // seat seats the wizards under names of their own.
-func (p *Setup) seat(form tracker.Form, seats []tracker.Sitter) error {
+func (p *setupData) seat(form tracker.Form, seats []tracker.Sitter) error {
 	if n := len(seats); n < form.Least || n > form.Most {
 		return tracker.WrongSeats.With("Count", n, "Least", form.Least, "Most", form.Most)
 	}
@@ -182,7 +182,7 @@ func (p *Setup) seat(form tracker.Form, seats []tracker.Sitter) error {
 			name = strings.ToUpper(form.Who[i].ID[:1]) + form.Who[i].ID[1:]
 		}
 		names = append(names, name)
-		p.Seats = append(p.Seats, Seated{Who: form.Who[i].ID})
+		p.Seats = append(p.Seats, seated{Who: form.Who[i].ID})
 	}
 	for i, name := range tracker.Distinct(names) {
 		p.Seats[i].Name = name
@@ -192,7 +192,7 @@ func (p *Setup) seat(form tracker.Form, seats []tracker.Sitter) error {
 
 // Seated reads who sits where; see tracker.Game.
 func (g *Game) Seated(setup tracker.Event) []tracker.Sitter {
-	var p Setup
+	var p setupData
 	if json.Unmarshal(setup.Data, &p) != nil {
 		return nil
 	}

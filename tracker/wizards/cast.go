@@ -35,12 +35,12 @@ func (d *draft) cast() error {
 	}
 	space := d.Grid.At(pair)
 	if !space.Lies {
-		return EmptySpace.With("Pair", pair)
+		return emptySpace.With("Pair", pair)
 	}
 	spell := d.Scenario.spell(space.Spell)
 	if space.Spell == "" {
 		if spell = d.Scenario.spell(p.Spell); spell == nil {
-			return SpellNeeded.With("Pair", pair)
+			return spellNeeded.With("Pair", pair)
 		}
 		if space.Bound {
 			space.Spell = p.Spell
@@ -56,17 +56,17 @@ func (d *draft) paid(w *Wizard, p castData) (Pair, error) {
 		return d.byStaff(w, p)
 	}
 	if len(p.Glyphs) != 2 {
-		return Pair{}, TwoGlyphs.With().ByRule("W-34")
+		return Pair{}, twoGlyphs.With().ByRule("W-34")
 	}
 	kinds := slices.Clone(p.Glyphs)
 	for _, g := range kinds {
 		if g < 1 || g > Glyphs {
-			return Pair{}, OutOfBounds.With("Field", "glyphs", "Least", 1, "Most", Glyphs)
+			return Pair{}, outOfBounds.With("Field", "glyphs", "Least", 1, "Most", Glyphs)
 		}
 	}
 	for _, n := range p.Wand {
 		if n < 1 || n > 2 || w.Wand == 0 {
-			return Pair{}, NoItem.With("Name", w.Name)
+			return Pair{}, noItem.With("Name", w.Name)
 		}
 		kinds[n-1] = w.Wand
 	}
@@ -97,7 +97,7 @@ func (d *draft) expend(w *Wizard, p castData) error {
 		return d.use(other, p.Glyphs[1])
 	}
 	if other.Shared != p.Glyphs[1] {
-		return NotShared.With("Name", other.Name).ByRule("W-34")
+		return notShared.With("Name", other.Name).ByRule("W-34")
 	}
 	other.Shared = 0
 	d.Supply[p.Glyphs[1]-1]++
@@ -107,7 +107,7 @@ func (d *draft) expend(w *Wizard, p castData) error {
 // use takes a glyph out of a collection, back to the supply.
 func (d *draft) use(w *Wizard, glyph int) error {
 	if w.Glyphs[glyph-1] == 0 {
-		return NoSuchGlyph.With("Name", w.Name, "Glyph", glyph).ByRule("W-34")
+		return noSuchGlyph.With("Name", w.Name, "Glyph", glyph).ByRule("W-34")
 	}
 	w.Glyphs[glyph-1]--
 	d.Supply[glyph-1]++
@@ -118,10 +118,10 @@ func (d *draft) use(w *Wizard, glyph int) error {
 // (W-68).
 func (d *draft) byStaff(w *Wizard, p castData) (Pair, error) {
 	if w.Staff == nil {
-		return Pair{}, NoItem.With("Name", w.Name)
+		return Pair{}, noItem.With("Name", w.Name)
 	}
 	if w.Uses >= mostStaff {
-		if err := d.forbid("W-68", StaffWorn.With("Count", mostStaff)); err != nil {
+		if err := d.forbid("W-68", staffWorn.With("Count", mostStaff)); err != nil {
 			return Pair{}, err
 		}
 	}
@@ -191,7 +191,7 @@ func (d *draft) finished() error {
 		return err
 	}
 	if d.Cast == nil {
-		return NothingAsked.With()
+		return nothingAsked.With()
 	}
 	d.hide()
 	return nil

@@ -79,9 +79,9 @@ func (d *draft) drawDisaster(w *Wizard) {
 	d.tell("", nil, "wizards.toldDrawn", "Name", w.Name, "Left", len(deck.Draw))
 }
 
-// DefeatLikely is the optional agreement that a game is as good as lost when the highest
+// defeatLikely is the optional agreement that a game is as good as lost when the highest
 // bound level is below the number of reshuffles (W-27).
-func (s *State) DefeatLikely() bool { return s.Grid.highestBound() < s.Reshuffles }
+func (s *State) defeatLikely() bool { return s.Grid.highestBound() < s.Reshuffles }
 
 // RoomCardWord names a room card by its room.
 func (s *State) RoomCardWord(room string) tracker.Message { return roomWord(room, s.tileName(room)) }

@@ -7,10 +7,10 @@ type Direction int
 
 // The directions, clockwise.
 const (
-	North Direction = iota
-	East
-	South
-	West
+	north Direction = iota
+	east
+	south
+	west
 	directions int = iota
 )
 
@@ -27,8 +27,8 @@ func (d Direction) String() string {
 	return letters[d : d+1]
 }
 
-// Back is the opposite direction.
-func (d Direction) Back() Direction { return (d + 2) % Direction(directions) }
+// back is the opposite direction.
+func (d Direction) back() Direction { return (d + 2) % Direction(directions) }
 
 // directionCalled finds a direction by its letter; false where there is none.
 func directionCalled(letter string) (Direction, bool) {
@@ -57,15 +57,15 @@ func (d *Doors) UnmarshalText(text []byte) error {
 	for _, letter := range string(text) {
 		side, ok := directionCalled(string(letter))
 		if !ok {
-			return BadDoors.With("Doors", string(text))
+			return badDoors.With("Doors", string(text))
 		}
 		d[side] = true
 	}
 	return nil
 }
 
-// Turned gives the doors after so many quarter turns clockwise.
-func (d Doors) Turned(quarters int) Doors {
+// turned gives the doors after so many quarter turns clockwise.
+func (d Doors) turned(quarters int) Doors {
 	quarters = (quarters%directions + directions) % directions
 	var turned Doors
 	for i, open := range d {

@@ -83,12 +83,12 @@ func (d *draft) mine() (*Wizard, tracker.Seat) {
 func (d *draft) onTurn(phase, rule string) (*Wizard, error) {
 	w, seat := d.mine()
 	if seat != d.Current {
-		if err := d.forbid(rule, NotYourTurn.With("Name", w.Name)); err != nil {
+		if err := d.forbid(rule, notYourTurn.With("Name", w.Name)); err != nil {
 			return nil, err
 		}
 	}
 	if d.Phase != phase {
-		if err := d.forbid(rule, WrongPhase.With("Phase", phaseWord(d.Phase))); err != nil {
+		if err := d.forbid(rule, wrongPhase.With("Phase", phaseWord(d.Phase))); err != nil {
 			return nil, err
 		}
 	}
@@ -105,7 +105,7 @@ func (d *draft) room(name string) (int, error) {
 		}
 	}
 	if at < 0 {
-		return -1, UnknownRoom.With("Name", name)
+		return -1, unknownRoom.With("Name", name)
 	}
 	return at, nil
 }

@@ -99,9 +99,9 @@ func (d *draft) placeBy(t *Task, e Effect) (bool, error) {
 		d.tell("W-24", nil, "wizards.toldSkipped")
 		return true, nil
 	}
-	var puts []Put
+	var puts []put
 	for range max(e.Count, 1) {
-		puts = append(puts, Put{*e.Piece, at})
+		puts = append(puts, put{*e.Piece, at})
 	}
 	d.place(puts)
 	return true, nil

@@ -5,9 +5,9 @@ func (s *State) holds(c Condition, w *Wizard) bool {
 	switch {
 	case c.In != "" && (w == nil || w.At < 0 || s.Academy[w.At].ID != c.In):
 		return false
-	case c.Without != nil && s.Academy.Count(*c.Without) > 0:
+	case c.Without != nil && s.Academy.count(*c.Without) > 0:
 		return false
-	case c.Least != nil && s.Academy.Count(c.Least.Piece) < c.Least.Count:
+	case c.Least != nil && s.Academy.count(c.Least.Piece) < c.Least.Count:
 		return false
 	case s.Grid.Bound() < c.Bound:
 		return false

@@ -65,19 +65,19 @@ func (d *draft) endureElement(t *Task) {
 // rescue asks whether a wizard whom the Crystal has protected comes to it (W-51).
 func (d *draft) rescue(t *Task) (bool, error) {
 	w := d.wizard(t.Seat)
-	if !d.Rescued || w.At == d.Academy.Crystal() {
+	if !d.Rescued || w.At == d.Academy.crystal() {
 		return true, nil
 	}
 	answer, ok, err := d.ask(Decision{
 		ID: "wizards.askTeleport", Args: map[string]any{"Name": w.Name}, Seat: t.Seat, Rule: "W-51", Rooms: []int{w.At},
-		Options: []Option{{Value: "stay", Name: answerWord("Stay"), Room: w.At}, {Value: "teleport", Name: answerWord("Teleport"), Room: d.Academy.Crystal()}},
+		Options: []Option{{Value: "stay", Name: answerWord("Stay"), Room: w.At}, {Value: "teleport", Name: answerWord("Teleport"), Room: d.Academy.crystal()}},
 	})
 	if !ok || err != nil {
 		return false, err
 	}
 	d.Rescued = false
 	if answer == "teleport" {
-		w.At = d.Academy.Crystal()
+		w.At = d.Academy.crystal()
 		d.tell("W-51", []int{w.At}, "wizards.toldTeleported", "Name", w.Name, "Room", d.roomWord(w.At))
 	}
 	return true, nil

@@ -38,7 +38,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 		return before, tracker.UnknownAction.With("Action", string(e.Kind))
 	}
 	if s.Asked != nil && !aside(e.Kind) {
-		return before, SomethingAsked.With()
+		return before, somethingAsked.With()
 	}
 	if e.Overrule && e.Kind != "overrule" {
 		d.say("wizards.logOverruled")
@@ -84,7 +84,7 @@ func (d *draft) decide() error {
 		return err
 	}
 	if d.Asked == nil {
-		return NothingAsked.With()
+		return nothingAsked.With()
 	}
 	d.answer = &p.Answer
 	return nil
@@ -96,7 +96,7 @@ func (d *draft) ready() error {
 		return err
 	}
 	if d.Phase != phaseRefine {
-		return WrongPhase.With("Phase", phaseWord(d.Phase))
+		return wrongPhase.With("Phase", phaseWord(d.Phase))
 	}
 	d.Current = tracker.Seat(len(d.Wizards))
 	if d.event.Seat != 0 { // whoever asked first begins
@@ -108,7 +108,7 @@ func (d *draft) ready() error {
 
 // overrule lays the table as it is found.
 func (d *draft) overrule() error {
-	var l Layout
+	var l layout
 	if err := d.read(&l); err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (d *draft) putRead() (p putData, at int, err error) {
 		p.Count = 1
 	}
 	if p.Count < 1 || p.Count > mostPieces {
-		return p, -1, OutOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
+		return p, -1, outOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
 	}
 	at, err = d.room(p.Room)
 	return p, at, err
@@ -41,9 +41,9 @@ func (d *draft) putDown() error {
 		return err
 	}
 	if d.Academy[at].Pieces[*p.Piece]+p.Count > mostPieces {
-		return OutOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
+		return outOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
 	}
-	d.place(slices.Repeat([]Put{{*p.Piece, at}}, p.Count))
+	d.place(slices.Repeat([]put{{*p.Piece, at}}, p.Count))
 	return nil
 }
 
@@ -55,7 +55,7 @@ func (d *draft) takeOff() error {
 	}
 	there := d.Academy[at].Pieces[*p.Piece]
 	if there < p.Count {
-		return NoPiece.With("Piece", pieceWord(*p.Piece), "Room", d.roomWord(at))
+		return noPiece.With("Piece", pieceWord(*p.Piece), "Room", d.roomWord(at))
 	}
 	d.Academy[at].Pieces[*p.Piece] -= p.Count
 	d.tell("", []int{at}, "wizards.toldRemoved", "Count", p.Count, "Piece", pieceWord(*p.Piece), "Room", d.roomWord(at))
@@ -70,18 +70,18 @@ func (d *draft) damage() error {
 	}
 	kind, room := *p.Piece, &d.Academy[at]
 	switch {
-	case kind.Life() == 0:
-		return NoDamage.With("Piece", pieceWord(kind)).ByRule("W-37")
+	case kind.life() == 0:
+		return noDamage.With("Piece", pieceWord(kind)).ByRule("W-37")
 	case room.Pieces[kind] == 0:
-		return NoPiece.With("Piece", pieceWord(kind), "Room", d.roomWord(at))
+		return noPiece.With("Piece", pieceWord(kind), "Room", d.roomWord(at))
 	}
 	sum, hurt := p.Count, map[Piece]*int{Troll: &room.Hurt.Troll, Demon: &room.Hurt.Demon}[kind]
 	if hurt != nil {
 		sum += *hurt
 		*hurt = sum
 	}
-	if sum < kind.Life() {
-		d.tell("W-37", []int{at}, "wizards.toldHurt", "Piece", pieceWord(kind), "Room", d.roomWord(at), "Damage", sum, "Life", kind.Life())
+	if sum < kind.life() {
+		d.tell("W-37", []int{at}, "wizards.toldHurt", "Piece", pieceWord(kind), "Room", d.roomWord(at), "Damage", sum, "Life", kind.life())
 		return nil
 	}
 	room.Pieces[kind]--
@@ -117,15 +117,15 @@ func (d *draft) force() error {
 		t.Room = d.wizard(p.Wizard).At
 	case p.Piece == nil:
 		return tracker.FieldMissing.With("Action", "force", "Field", "piece")
-	case !p.Piece.Figure():
-		return NotAFigure.With("Piece", pieceWord(*p.Piece))
+	case !p.Piece.figure():
+		return notAFigure.With("Piece", pieceWord(*p.Piece))
 	default:
 		at, err := d.room(p.Room)
 		if err != nil {
 			return err
 		}
 		if t.Room, t.Piece = at, *p.Piece; d.Academy[at].Pieces[t.Piece] == 0 {
-			return NoPiece.With("Piece", pieceWord(t.Piece), "Room", d.roomWord(at))
+			return noPiece.With("Piece", pieceWord(t.Piece), "Room", d.roomWord(at))
 		}
 	}
 	if err := d.forceWays(&t, p); err != nil {
@@ -139,7 +139,7 @@ func (d *draft) force() error {
 // the Cursed Room, or all that are open.
 func (d *draft) forceWays(t *Task, p forceData) error {
 	if t.Room < 0 {
-		return UnknownRoom.With("Name", p.Room)
+		return unknownRoom.With("Name", p.Room)
 	}
 	for way := range Direction(directions) {
 		if d.Academy.Adjoining(t.Room, way) >= 0 {
@@ -154,16 +154,16 @@ func (d *draft) forceWays(t *Task, p forceData) error {
 		if err != nil {
 			return err
 		}
-		way, beside := Towards(t.Room, to)
+		way, beside := towards(t.Room, to)
 		if !beside || !slices.Contains(t.Ways, way) {
-			if err := d.forbid("W-62", NotAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to))); err != nil || !beside {
-				return NotAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to)).ByRule("W-62")
+			if err := d.forbid("W-62", notAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to))); err != nil || !beside {
+				return notAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to)).ByRule("W-62")
 			}
 		}
 		t.Ways = []Direction{way}
 	}
 	if len(t.Ways) == 0 {
-		return NotAdjoining.With("From", d.roomWord(t.Room), "To", tracker.Word("wizards.outside")).ByRule("W-62")
+		return notAdjoining.With("From", d.roomWord(t.Room), "To", tracker.Word("wizards.outside")).ByRule("W-62")
 	}
 	return nil
 }
@@ -174,7 +174,7 @@ func (d *draft) forced(t *Task) (bool, error) {
 	if !ok || err != nil {
 		return false, err
 	}
-	to := Beside(t.Room, way)
+	to := beside(t.Room, way)
 	if t.Seat == 0 {
 		d.goes(t.Piece, t.Room, to, "W-62")
 		return true, nil
@@ -256,8 +256,8 @@ func (d *draft) swapRooms() error {
 	if err != nil {
 		return err
 	}
-	if _, beside := Towards(at, to); !beside {
-		if err := d.forbid("W-42", NotAdjacent.With("From", d.roomWord(at), "To", d.roomWord(to))); err != nil {
+	if _, beside := towards(at, to); !beside {
+		if err := d.forbid("W-42", notAdjacent.With("From", d.roomWord(at), "To", d.roomWord(to))); err != nil {
 			return err
 		}
 	}
@@ -285,7 +285,7 @@ func (d *draft) shift(n int) error {
 		return nil
 	}
 	if d.Shifts < n {
-		return d.forbid("W-42", NoShifts.With("Count", d.Scenario.Shifts))
+		return d.forbid("W-42", noShifts.With("Count", d.Scenario.Shifts))
 	}
 	d.Shifts -= n
 	return nil
@@ -303,7 +303,7 @@ func (d *draft) door() error {
 	case ok:
 		d.Academy[at].Doors[way] = !d.Academy[at].Doors[way]
 	default:
-		return BadDoors.With("Doors", p.Door)
+		return badDoors.With("Doors", p.Door)
 	}
 	d.tell("", []int{at}, "wizards.toldDoors", "Room", d.roomWord(at), "Count", len(d.Academy.Neighbours(at)))
 	return nil
@@ -316,7 +316,7 @@ func (d *draft) source() error {
 		return err
 	}
 	if p.Glyph < 0 || p.Glyph > Glyphs {
-		return OutOfBounds.With("Field", "glyph", "Least", 0, "Most", Glyphs)
+		return outOfBounds.With("Field", "glyph", "Least", 0, "Most", Glyphs)
 	}
 	d.Academy[at].Source = p.Glyph
 	d.tell("", []int{at}, "wizards.toldSource", "Room", d.roomWord(at), "Glyph", p.Glyph)
@@ -335,9 +335,9 @@ func (d *draft) rename() error {
 	case p.Name == nil && p.School == nil:
 		return tracker.FieldMissing.With("Action", "name", "Field", "name")
 	case p.Name != nil && len(*p.Name) > mostName:
-		return OutOfBounds.With("Field", "name", "Least", 0, "Most", mostName)
+		return outOfBounds.With("Field", "name", "Least", 0, "Most", mostName)
 	case p.School != nil && *p.School != "" && !slices.Contains(Schools(), *p.School):
-		return OutOfBounds.With("Field", "school", "Least", Schools()[0], "Most", Schools()[len(Schools())-1])
+		return outOfBounds.With("Field", "school", "Least", Schools()[0], "Most", Schools()[len(Schools())-1])
 	}
 	if p.Name != nil {
 		room.Name = *p.Name

@@ -165,7 +165,7 @@ func (d *draft) goes(kind Piece, from, to int, rule string) {
 		d.Acted.Imps[to]++
 	}
 	d.tell(rule, []int{from, to}, "wizards.toldGoes", "Piece", pieceWord(kind), "From", d.roomWord(from), "To", d.roomWord(to))
-	done := d.Academy.Settle([]Put{{kind, to}}, false)
+	done := d.Academy.settle([]put{{kind, to}}, false)
 	for _, at := range done.Slain {
 		d.tell("W-48", []int{at}, "wizards.toldSlain", "Room", d.roomWord(at))
 	}

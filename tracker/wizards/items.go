@@ -36,10 +36,10 @@ func (d *draft) item() error {
 	}
 	room, glyphs := itemPrice(p.Item)
 	if glyphs == 0 {
-		return OutOfBounds.With("Field", "item", "Least", "robe", "Most", "staff")
+		return outOfBounds.With("Field", "item", "Least", "robe", "Most", "staff")
 	}
 	if !d.Advanced {
-		if err := d.forbid("W-65", AdvancedOnly.With()); err != nil {
+		if err := d.forbid("W-65", advancedOnly.With()); err != nil {
 			return err
 		}
 	}
@@ -60,19 +60,19 @@ func (d *draft) buy(room string, glyphs int, p itemData) error {
 		return err
 	}
 	if d.Academy[w.At].ID != room {
-		if err := d.forbid("W-65", NotInRoom.With("Room", roomWord(room, ""))); err != nil {
+		if err := d.forbid("W-65", notInRoom.With("Room", roomWord(room, ""))); err != nil {
 			return err
 		}
 	}
 	if len(p.Pay) != glyphs {
-		return ItemPrice.With("Count", glyphs).ByRule("W-65")
+		return itemTooDear.With("Count", glyphs).ByRule("W-65")
 	}
 	if err := d.pay("room", p.With); err != nil {
 		return err
 	}
 	for _, g := range p.Pay {
 		if g < 1 || g > Glyphs {
-			return OutOfBounds.With("Field", "pay", "Least", 1, "Most", Glyphs)
+			return outOfBounds.With("Field", "pay", "Least", 1, "Most", Glyphs)
 		}
 		if err := d.use(w, g); err != nil {
 			return err
@@ -86,13 +86,13 @@ func (d *draft) dress(w *Wizard, p itemData) error {
 	var what tracker.Message
 	switch p.Item {
 	case "robe":
-		if p.Piece == nil || !p.Piece.Threat() {
+		if p.Piece == nil || !p.Piece.threat() {
 			return tracker.FieldMissing.With("Action", "item", "Field", "piece")
 		}
 		w.Robe, what = p.Piece, pieceWord(*p.Piece)
 	case "wand":
 		if p.Glyph < 1 || p.Glyph > Glyphs {
-			return OutOfBounds.With("Field", "glyph", "Least", 1, "Most", Glyphs)
+			return outOfBounds.With("Field", "glyph", "Least", 1, "Most", Glyphs)
 		}
 		w.Wand, what = p.Glyph, tracker.Notice{ID: "wizards.glyph", Args: map[string]any{"Glyph": p.Glyph}}
 	default:

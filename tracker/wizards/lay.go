@@ -4,20 +4,20 @@ import (
 	"quickcast/tracker"
 )
 
-// Layout is a table as it is found: of what it names it says how that stands, all else
+// layout is a table as it is found: of what it names it says how that stands, all else
 // stays. It is the payload of "overrule", and of a setup.
-type Layout struct {
+type layout struct {
 	Turn    *int         `json:"turn,omitempty"`
 	Current tracker.Seat `json:"current,omitempty"`
 	Phase   string       `json:"phase,omitempty"`
 	Actions *Actions     `json:"actions,omitempty"`
 	Mana    *int         `json:"mana,omitempty"`
 	Shifts  *int         `json:"shifts,omitempty"`
-	Rooms   []LaidRoom   `json:"rooms,omitempty"`
+	Rooms   []laidRoom   `json:"rooms,omitempty"`
 	Clear   bool         `json:"clear,omitempty"` // first all pieces and sources leave the academy
 
-	Wizards   []LaidWizard  `json:"wizards,omitempty"`
-	Grid      map[Pair]Laid `json:"grid,omitempty"`
+	Wizards   []laidWizard  `json:"wizards,omitempty"`
+	Grid      map[Pair]laid `json:"grid,omitempty"`
 	Disasters *Deck         `json:"disasters,omitempty"`
 	Progress  *[]string     `json:"progression,omitempty"`
 	RoomDeck  *Deck         `json:"roomDeck,omitempty"`
@@ -27,8 +27,8 @@ type Layout struct {
 	Forget     bool         `json:"forget,omitempty"` // what is still to happen does not
 }
 
-// LaidRoom is a room as it is found, by its id.
-type LaidRoom struct {
+// laidRoom is a room as it is found, by its id.
+type laidRoom struct {
 	Room   string  `json:"room"`
 	At     *int    `json:"at,omitempty"` // it changes places with what lies there
 	Doors  *Doors  `json:"doors,omitempty"`
@@ -38,8 +38,8 @@ type LaidRoom struct {
 	Pieces *Pieces `json:"pieces,omitempty"`
 }
 
-// LaidWizard is a wizard as it is found, by seat.
-type LaidWizard struct {
+// laidWizard is a wizard as it is found, by seat.
+type laidWizard struct {
 	Seat   tracker.Seat `json:"seat"`
 	Room   *string      `json:"room,omitempty"`
 	Glyphs *[]int       `json:"glyphs,omitempty"` // the collection, glyph by glyph: [1,1,4]
@@ -51,16 +51,16 @@ type LaidWizard struct {
 	Bare   bool         `json:"bare,omitempty"` // first without any item
 }
 
-// Laid is a space of the grid as it is found.
-type Laid struct {
+// laid is a space of the grid as it is found.
+type laid struct {
 	Spell string `json:"spell"`
 	Bound bool   `json:"bound,omitempty"`
 	Gone  bool   `json:"gone,omitempty"` // no card lies there
 }
 
 // lay lays the table as it is found. It refuses what no table can be.
-func (d *draft) lay(l Layout) error {
-	for _, step := range []func(Layout) error{d.layTurn, d.layRooms, d.layWizards, d.layGrid, d.layCards} {
+func (d *draft) lay(l layout) error {
+	for _, step := range []func(layout) error{d.layTurn, d.layRooms, d.layWizards, d.layGrid, d.layCards} {
 		if err := step(l); err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func (d *draft) lay(l Layout) error {
 
 func within(field string, n, least, most int) error {
 	if n < least || n > most {
-		return OutOfBounds.With("Field", field, "Least", least, "Most", most)
+		return outOfBounds.With("Field", field, "Least", least, "Most", most)
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func phases() []string {
 	return []string{phaseRefine, phaseDisaster, phaseDraw, phaseActions, phaseEndure, phaseShare}
 }
 
-func (d *draft) layTurn(l Layout) error {
+func (d *draft) layTurn(l layout) error {
 	for _, n := range []struct {
 		field string
 		from  *int
@@ -111,7 +111,7 @@ func (d *draft) layTurn(l Layout) error {
 			known = known || phase == l.Phase
 		}
 		if !known {
-			return UnknownPhase.With("Name", l.Phase)
+			return unknownPhase.With("Name", l.Phase)
 		}
 		d.Phase = l.Phase
 		if d.Phase == phaseActions {
@@ -134,7 +134,7 @@ func (d *draft) layTurn(l Layout) error {
 	return nil
 }
 
-func (d *draft) layRooms(l Layout) error {
+func (d *draft) layRooms(l layout) error {
 	if l.Clear {
 		for i := range d.Academy {
 			d.Academy[i].Pieces, d.Academy[i].Source, d.Academy[i].Hurt = Pieces{}, 0, Hurt{}
@@ -170,7 +170,7 @@ func (d *draft) layRooms(l Layout) error {
 
 // layPlace finds a room, brings it into the academy if it lies outside, and puts it where
 // it is said to lie. Wizards stay in their rooms.
-func (d *draft) layPlace(r LaidRoom) (int, error) {
+func (d *draft) layPlace(r laidRoom) (int, error) {
 	at, err := d.room(r.Room)
 	if err != nil {
 		tile := d.Scenario.room(r.Room)
@@ -200,7 +200,7 @@ func (d *draft) layPlace(r LaidRoom) (int, error) {
 	return *r.At, nil
 }
 
-func (d *draft) layWizards(l Layout) error {
+func (d *draft) layWizards(l layout) error {
 	for _, lw := range l.Wizards {
 		if lw.Seat < 1 || int(lw.Seat) > len(d.Wizards) {
 			return tracker.UnknownSeat.With("Seat", int(lw.Seat), "Seats", len(d.Wizards))
@@ -229,7 +229,7 @@ func (d *draft) layWizards(l Layout) error {
 	return nil
 }
 
-func layBoxes(w *Wizard, l LaidWizard) error {
+func layBoxes(w *Wizard, l laidWizard) error {
 	if l.Bare {
 		w.Robe, w.Wand, w.Staff, w.Uses = nil, 0, nil, 0
 	}
@@ -257,10 +257,10 @@ func layBoxes(w *Wizard, l LaidWizard) error {
 	return nil
 }
 
-func (d *draft) layGrid(l Layout) error {
+func (d *draft) layGrid(l layout) error {
 	for pair, laid := range l.Grid {
 		if laid.Spell != "" && d.Scenario.spell(laid.Spell) == nil {
-			return UnknownSpell.With("Name", laid.Spell)
+			return unknownSpell.With("Name", laid.Spell)
 		}
 		space := d.Grid.At(pair)
 		space.Lies, space.Spell, space.Bound = !laid.Gone, laid.Spell, laid.Bound && !laid.Gone
@@ -268,11 +268,11 @@ func (d *draft) layGrid(l Layout) error {
 	return nil
 }
 
-func (d *draft) layCards(l Layout) error {
+func (d *draft) layCards(l layout) error {
 	known := func(list []string, of func(string) bool) error {
 		for _, card := range list {
 			if card != "" && !of(card) {
-				return UnknownCard.With("Name", card)
+				return unknownCard.With("Name", card)
 			}
 		}
 		return nil

@@ -117,7 +117,7 @@ func naiveFire(a *Academy, at int, way Direction) (fire [Places]bool, lost int) 
 	for i := range a {
 		fire[i] = a[i].Pieces[Fire] > 0
 	}
-	step := map[Direction]int{North: -4, East: 1, South: 4, West: -1}[way]
+	step := map[Direction]int{north: -4, east: 1, south: 4, west: -1}[way]
 	for room := range naiveGroup(a, at, Fire) {
 		for _, l := range linksOf(a) {
 			if l.from == room && l.to-l.from == step && a[l.to].Pieces[Water] == 0 {
@@ -176,20 +176,20 @@ func TestTenThousandAcademiesAgreeWithThePencil(t *testing.T) {
 	for n := range academies {
 		a := anyAcademy(r)
 		at, way := r.IntN(Places), Direction(r.IntN(directions))
-		reach := naiveReach(&a, a.Crystal())
+		reach := naiveReach(&a, a.crystal())
 		for i := range a {
-			if a.Empowered(i) != reach[i] {
+			if a.empowered(i) != reach[i] {
 				t.Fatalf("%d: empowered %d is not %v\n%+v", n, i, reach[i], a)
 			}
 		}
 		water, lost := naiveWater(&a, at)
 		poured := a
-		if len(a.Group(at, Fire)) != len(naiveGroup(&a, at, Fire)) {
+		if len(a.group(at, Fire)) != len(naiveGroup(&a, at, Fire)) {
 			t.Fatalf("%d: fires connected with %d\n%+v", n, at, a)
 		}
-		poured.Settle([]Put{{Water, at}}, true)
+		poured.settle([]put{{Water, at}}, true)
 		paid := 0
-		for _, attack := range poured.Defend() {
+		for _, attack := range poured.defend() {
 			paid += attack.Mana
 		}
 		for i := range poured {

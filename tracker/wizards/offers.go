@@ -91,11 +91,11 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 	if s.Cast != nil {
 		choices = append(choices, s.offer("done", nil, "wizards.doDone", "W-35", "Spell", s.SpellWord(s.Cast.Spell)))
 	}
-	if w.At >= 0 && s.Actions.Left("move") > 0 {
+	if w.At >= 0 && s.Actions.left("move") > 0 {
 		for to := range Places {
 			if s.reaches(w, to) {
 				c := s.offer("move", moveData{To: s.Academy[to].ID}, "wizards.doMove", "W-30", "Room", s.roomWord(to))
-				if s.slow(w, to) && s.Actions.Left("move") < 2 { // it would be wasted: that is said first
+				if s.slow(w, to) && s.Actions.left("move") < 2 { // it would be wasted: that is said first
 					open = append(open, needing(c, "to"))
 					continue
 				}
@@ -106,13 +106,13 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 			choices = append(choices, short(s.offer("cast", castData{Staff: true}, "wizards.doStaff", "W-68", "Pair", *w.Staff), "wizards.shortStaff"))
 		}
 	}
-	if w.At >= 0 && s.Actions.Left("room") > 0 && s.empowered(w) && (s.Academy[w.At].Pieces[Troll] == 0 || w.robed(Troll)) {
+	if w.At >= 0 && s.Actions.left("room") > 0 && s.empowered(w) && (s.Academy[w.At].Pieces[Troll] == 0 || w.robed(Troll)) {
 		choices, open = s.roomOffers(w, choices, open)
 	}
-	if s.Actions.Left("magic") > 0 && w.All()+s.lent() > 1 {
+	if s.Actions.left("magic") > 0 && w.All()+s.lent() > 1 {
 		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
 	}
-	if w.At != s.Academy.Crystal() {
+	if w.At != s.Academy.crystal() {
 		choices = append(choices, short(s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana), "wizards.shortRecall"))
 	}
 	return choices, open

@@ -16,16 +16,16 @@ const Spaces = Glyphs * (Glyphs + 1) / 2
 // PairOf puts two glyphs in order. It refuses what is no glyph (OutOfBounds).
 func PairOf(a, b int) (Pair, error) {
 	if a < 1 || a > Glyphs || b < 1 || b > Glyphs {
-		return Pair{}, OutOfBounds.With("Field", "glyphs", "Least", 1, "Most", Glyphs)
+		return Pair{}, outOfBounds.With("Field", "glyphs", "Least", 1, "Most", Glyphs)
 	}
 	return Pair{min(a, b), max(a, b)}, nil
 }
 
-// ReadPair reads a pair as String writes it. It refuses what is none.
-func ReadPair(text string) (Pair, error) {
+// readPair reads a pair as String writes it. It refuses what is none.
+func readPair(text string) (Pair, error) {
 	var a, b int
 	if n, err := fmt.Sscanf(strings.TrimSpace(text), "%d-%d", &a, &b); n != 2 || err != nil {
-		return Pair{}, OutOfBounds.With("Field", "pair", "Least", 1, "Most", Glyphs)
+		return Pair{}, outOfBounds.With("Field", "pair", "Least", 1, "Most", Glyphs)
 	}
 	return PairOf(a, b)
 }
@@ -38,7 +38,7 @@ func (p Pair) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // UnmarshalText reads a pair.
 func (p *Pair) UnmarshalText(text []byte) error {
-	got, err := ReadPair(string(text))
+	got, err := readPair(string(text))
 	if err == nil {
 		*p = got
 	}

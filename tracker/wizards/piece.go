@@ -52,7 +52,7 @@ func (p Piece) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 func (p *Piece) UnmarshalText(text []byte) error {
 	kind, ok := PieceCalled(string(text))
 	if !ok {
-		return UnknownPiece.With("Name", string(text), "Names", namesOf(pieceNames()))
+		return unknownPiece.With("Name", string(text), "Names", namesOf(pieceNames()))
 	}
 	*p = kind
 	return nil
@@ -61,12 +61,12 @@ func (p *Piece) UnmarshalText(text []byte) error {
 // Word names the kind.
 func (p Piece) Word() tracker.Message { return pieceWord(p) }
 
-// Threat tells whether the kind is a threat: all are but the guardian.
-func (p Piece) Threat() bool { return p != Guardian }
+// threat tells whether the kind is a threat: all are but the guardian.
+func (p Piece) threat() bool { return p != Guardian }
 
-// Life is how much damage within one turn kills a piece of the kind; 0 for what takes
+// life is how much damage within one turn kills a piece of the kind; 0 for what takes
 // none (W-37).
-func (p Piece) Life() int {
+func (p Piece) life() int {
 	switch p {
 	case Imp, Guardian:
 		return 1
@@ -78,8 +78,8 @@ func (p Piece) Life() int {
 	return 0
 }
 
-// Figure tells whether the kind is a figure, which can be moved and damaged.
-func (p Piece) Figure() bool { return p.Life() > 0 }
+// figure tells whether the kind is a figure, which can be moved and damaged.
+func (p Piece) figure() bool { return p.life() > 0 }
 
 // Pieces counts what is in a room, by kind.
 type Pieces [pieceKinds]int
@@ -106,10 +106,10 @@ func (p *Pieces) UnmarshalJSON(data []byte) error {
 	for name, n := range named {
 		kind, ok := PieceCalled(name)
 		if !ok {
-			return UnknownPiece.With("Name", name, "Names", namesOf(pieceNames()))
+			return unknownPiece.With("Name", name, "Names", namesOf(pieceNames()))
 		}
 		if n < 0 || n > mostPieces {
-			return OutOfBounds.With("Field", name, "Least", 0, "Most", mostPieces)
+			return outOfBounds.With("Field", name, "Least", 0, "Most", mostPieces)
 		}
 		p[kind] = n
 	}

@@ -6,8 +6,8 @@ import (
 
 // place puts pieces on the board in one step, tells what came of it, and then resolves
 // the Mana Crystal once (readings Q and Wa).
-func (d *draft) place(puts []Put) {
-	done := d.Academy.Settle(puts, d.Scenario.Overflow)
+func (d *draft) place(puts []put) {
+	done := d.Academy.settle(puts, d.Scenario.Overflow)
 	for i, p := range done.Placed {
 		n := 1
 		for i > 0 && i-n >= 0 && done.Placed[i-n] == p {
@@ -56,7 +56,7 @@ func attackRule(kind Piece) string {
 
 // defend resolves what is in the Mana Crystal (W-58).
 func (d *draft) defend() {
-	for _, a := range d.Academy.Defend() {
+	for _, a := range d.Academy.defend() {
 		lost := d.spend(a.Mana)
 		d.tell(attackRule(a.Kind), a.Rooms, "wizards.toldAttack-"+a.Kind.String(), "Count", a.Count, "Mana", a.Mana, "Left", d.Mana, "Before", d.Mana+lost)
 	}

@@ -76,7 +76,7 @@ func sound(s, first *State) error {
 			return fmt.Errorf("fire and water in %s", room.ID)
 		case p[Imp] > 0 && p[Guardian] > 0:
 			return fmt.Errorf("an imp and a guardian in %s", room.ID)
-		case i == s.Academy.Crystal() && (p[Fire] > 0 || p[Water] > 0 || p[Portal] > 0 || p[Imp] > 1):
+		case i == s.Academy.crystal() && (p[Fire] > 0 || p[Water] > 0 || p[Portal] > 0 || p[Imp] > 1):
 			return fmt.Errorf("in the Crystal stays %v", p)
 		}
 		for _, n := range p {

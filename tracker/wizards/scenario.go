@@ -147,13 +147,13 @@ type Many struct {
 // none of, and what no table could play, each with the place in the file (BadScenario).
 func ReadScenario(data []byte) (*Scenario, error) {
 	if len(data) > mostScenario {
-		return nil, BadScenario.With("Where", "", "Reason", "more than "+strconv.Itoa(mostScenario)+" bytes")
+		return nil, badScenario.With("Where", "", "Reason", "more than "+strconv.Itoa(mostScenario)+" bytes")
 	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	s := &Scenario{}
 	if err := decoder.Decode(s); err != nil {
-		return nil, BadScenario.With("Where", "", "Reason", err.Error())
+		return nil, badScenario.With("Where", "", "Reason", err.Error())
 	}
 	return s, s.check()
 }

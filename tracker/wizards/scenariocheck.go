@@ -21,7 +21,7 @@ func (s *Scenario) check() error {
 }
 
 // bad refuses a place of a scenario.
-func bad(where, reason string) error { return BadScenario.With("Where", where, "Reason", reason) }
+func bad(where, reason string) error { return badScenario.With("Where", where, "Reason", reason) }
 
 // Reasons a scenario is refused for, as facts beside the place.
 const (
@@ -145,7 +145,7 @@ func (s *Scenario) checkSpells() error {
 		}
 	}
 	for pair, level := range s.Levels {
-		if _, err := ReadPair(pair); err != nil || level < 1 || level > 4 {
+		if _, err := readPair(pair); err != nil || level < 1 || level > 4 {
 			return bad("levels."+pair, notInBounds)
 		}
 	}

@@ -2,28 +2,28 @@ package wizards
 
 import "slices"
 
-// Put is a piece that comes into a room.
-type Put struct {
+// put is a piece that comes into a room.
+type put struct {
 	Kind Piece `json:"piece"`
 	At   int   `json:"at"`
 }
 
-// Settled is what came of pieces that were placed in one step, before the Mana Crystal
+// settled is what came of pieces that were placed in one step, before the Mana Crystal
 // is looked at.
-type Settled struct {
-	Placed   []Put // that stayed at least until others met them
+type settled struct {
+	Placed   []put // that stayed at least until others met them
 	Quenched []int // rooms where water took the fire (W-49)
 	Full     []int // rooms that held as many as they can (W-49, W-53, W-56)
 	Overflow []int // rooms that overflowed, in order (W-59)
 	Slain    []int // rooms where a guardian killed imps (W-48)
 }
 
-// Settle places pieces in the academy, all of one step together (reading Wa), and lets
+// settle places pieces in the academy, all of one step together (reading Wa), and lets
 // what is in a room meet: one fire, one portal and two water at the most, fire and water
 // leave water, an imp and a guardian the guardian. With overflow a third water token goes
 // on into all adjoining rooms (W-59); without, it is removed (W-53).
-func (a *Academy) Settle(puts []Put, overflow bool) Settled {
-	var done Settled
+func (a *Academy) settle(puts []put, overflow bool) settled {
+	var done settled
 	for _, p := range puts {
 		a[p.At].Pieces[p.Kind]++
 		done.Placed = append(done.Placed, p)
@@ -70,7 +70,7 @@ func (a *Academy) overflow(at int) []int {
 }
 
 // meet lets the pieces in one room meet.
-func (a *Academy) meet(at int, done *Settled) {
+func (a *Academy) meet(at int, done *settled) {
 	p := &a[at].Pieces
 	if p[Fire] > 0 && p[Water] > 0 {
 		p[Fire] = 0
@@ -103,11 +103,11 @@ const (
 	impsAMana   = 2
 )
 
-// Defend resolves the attacks of all threats that are in the Mana Crystal, takes them
+// defend resolves the attacks of all threats that are in the Mana Crystal, takes them
 // off the board and says what each costs (W-47, W-52, W-55, W-56, W-58). What the rules
 // at hand say nothing of stays.
-func (a *Academy) Defend() []Attack {
-	at := a.Crystal()
+func (a *Academy) defend() []Attack {
+	at := a.crystal()
 	if at < 0 {
 		return nil
 	}
@@ -139,7 +139,7 @@ func (a *Academy) Defend() []Attack {
 // attack is what the fires or waters connected with those in a room cost once they reach
 // the Mana Crystal: a third, a sixth of the tokens, rounded up.
 func (a *Academy) attack(at int, kind Piece) Attack {
-	attack := Attack{Kind: kind, Rooms: a.Group(at, kind)}
+	attack := Attack{Kind: kind, Rooms: a.group(at, kind)}
 	for _, room := range attack.Rooms {
 		attack.Count += a[room].Pieces[kind]
 	}

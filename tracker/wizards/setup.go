@@ -7,38 +7,38 @@ import (
 	"quickcast/tracker"
 )
 
-// Setup is the payload of the setup event. It holds all of the scenario, so that a log
+// setupData is the payload of the setup event. It holds all of the scenario, so that a log
 // plays alone.
-type Setup struct {
+type setupData struct {
 	Seed     uint64   `json:"seed"`
 	Real     bool     `json:"real,omitempty"`
 	Doors    string   `json:"doors,omitempty"` // "open" or "drawn" where the scenario does not say them
-	Seats    []Seated `json:"seats"`
+	Seats    []seated `json:"seats"`
 	Scenario Scenario `json:"scenario"`
-	Lay      *Layout  `json:"lay,omitempty"` // how the table is found instead
+	Lay      *layout  `json:"lay,omitempty"` // how the table is found instead
 }
 
-// Seated is who sits at a seat.
-type Seated struct {
+// seated is who sits at a seat.
+type seated struct {
 	Name string `json:"name"`
 	Who  string `json:"who"`
 }
 
-// MostSeats is how many characters there are (W-3).
-const MostSeats = 7
+// mostSeats is how many characters there are (W-3).
+const mostSeats = 7
 
 // New sets a table up: the academy, sources and guardians, spells, cards and the Crystal
 // (W-4 to W-14).
 func (g *Game) New(e tracker.Event) (tracker.State, error) {
-	var p Setup
+	var p setupData
 	if err := json.Unmarshal(e.Data, &p); err != nil {
 		return nil, unfit(tracker.Setup, err)
 	}
 	if err := p.Scenario.check(); err != nil {
 		return nil, err
 	}
-	if n := len(p.Seats); n < 1 || n > MostSeats {
-		return nil, tracker.WrongSeats.With("Count", n, "Least", 1, "Most", MostSeats)
+	if n := len(p.Seats); n < 1 || n > mostSeats {
+		return nil, tracker.WrongSeats.With("Count", n, "Least", 1, "Most", mostSeats)
 	}
 	sc := p.Scenario
 	d := &draft{event: e}
@@ -57,7 +57,7 @@ func (g *Game) New(e tracker.Event) (tracker.State, error) {
 	d.populate()
 	d.fillGrid()
 	for _, s := range p.Seats {
-		d.Wizards = append(d.Wizards, Wizard{Name: s.Name, Who: s.Who, At: d.Academy.Crystal()})
+		d.Wizards = append(d.Wizards, Wizard{Name: s.Name, Who: s.Who, At: d.Academy.crystal()})
 	}
 	for i := range d.Wizards { // W-12
 		d.drawDisaster(&d.Wizards[i])
@@ -109,7 +109,7 @@ func (d *draft) build(drawn bool) {
 				doors[d.chance(directions)] = false
 			}
 		}
-		d.Academy[i] = Room{ID: tile.ID, Name: tile.Name, School: tile.School, Doors: doors.Turned(d.chance(directions))}
+		d.Academy[i] = Room{ID: tile.ID, Name: tile.Name, School: tile.School, Doors: doors.turned(d.chance(directions))}
 	}
 	if len(d.Scenario.Without) > 0 {
 		if tile := d.Scenario.room(d.Scenario.Without[0]); tile != nil && d.Advanced {
@@ -185,7 +185,7 @@ func (d *draft) populate() {
 			at = d.cardRoom(func(int) bool { return true })
 		}
 		if at >= 0 {
-			d.place(slices.Repeat([]Put{{o.Piece, at}}, max(1, o.Count)))
+			d.place(slices.Repeat([]put{{o.Piece, at}}, max(1, o.Count)))
 		}
 	}
 	if d.Real { // the cards that lie open are known, the others not

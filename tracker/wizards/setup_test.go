@@ -50,7 +50,7 @@ func TestW4ToW12TheBasicSetup(t *testing.T) {
 		want(t, "W-6: sources", sources, map[int]int{1: 1, 2: 1, 3: 1, 4: 1, 5: 1})
 		want(t, "W-7: mana", s.Mana, 5)
 		for _, w := range s.Wizards {
-			want(t, "W-7: at the Crystal", w.At, s.Academy.Crystal())
+			want(t, "W-7: at the Crystal", w.At, s.Academy.crystal())
 			want(t, "W-12: a card each", len(w.Hand), 1)
 		}
 		levels := map[int]int{}
@@ -141,7 +141,7 @@ func FuzzScenario(f *testing.F) {
 		if err != nil {
 			return
 		}
-		payload, err := json.Marshal(Setup{Seats: []Seated{{Name: "A", Who: "none"}}, Scenario: *s})
+		payload, err := json.Marshal(setupData{Seats: []seated{{Name: "A", Who: "none"}}, Scenario: *s})
 		if err != nil {
 			t.Fatal(err)
 		}

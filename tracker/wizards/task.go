@@ -60,13 +60,13 @@ func (d *draft) run() error {
 			return nil
 		}
 	}
-	return OutOfBounds.With("Field", "tasks", "Least", 0, "Most", mostTasks)
+	return outOfBounds.With("Field", "tasks", "Least", 0, "Most", mostTasks)
 }
 
 // answered refuses an answer nobody asked for.
 func (d *draft) answered() error {
 	if d.answer != nil {
-		return NothingAsked.With()
+		return nothingAsked.With()
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func (d *draft) ask(q Decision) (answer string, ok bool, err error) {
 		}
 		all = append(all, o.Value)
 	}
-	return "", false, BadAnswer.With("Answer", given, "Answers", namesOf(all))
+	return "", false, badAnswer.With("Answer", given, "Answers", namesOf(all))
 }
 
 // do does one task; false where something has to be answered first.

@@ -203,9 +203,9 @@ func TestW60Ice(t *testing.T) {
 	s := table(t, "advanced", `{"rooms":[{"room":"library","pieces":{"ice":2}}]}`)
 	want(t, "two ice adjoin nothing", len(s.Academy.Neighbours(1)), 0)
 	refused(t, s, "move", `{"to":"library"}`, "W-30")
-	want(t, "one is not enough to reach the Crystal", s.Academy.Iced(), false)
+	want(t, "one is not enough to reach the Crystal", s.Academy.iced(), false)
 	s = do(t, s, "place", `{"piece":"ice","room":"planar-rift"}`)
-	want(t, "all rooms adjoining the Crystal", s.Academy.Iced(), true)
+	want(t, "all rooms adjoining the Crystal", s.Academy.iced(), true)
 }
 
 func TestW61Threatening(t *testing.T) {

@@ -52,7 +52,7 @@ func (d *draft) change() error {
 	}
 	at, most, name := d.track(p)
 	if at == nil {
-		return UnknownTrack.With("Name", p.Track)
+		return unknownTrack.With("Name", p.Track)
 	}
 	from, to := *at, *at+p.Amount
 	if d.event.Kind == tracker.Set {
@@ -62,7 +62,7 @@ func (d *draft) change() error {
 		to = *p.Value
 	}
 	if p.Amount > 999 || p.Amount < -999 || to > 9999 {
-		return OutOfBounds.With("Field", "amount", "Least", 0, "Most", most)
+		return outOfBounds.With("Field", "amount", "Least", 0, "Most", most)
 	}
 	to = min(max(0, to), most)
 	if to == from {

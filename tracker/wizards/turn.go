@@ -19,8 +19,8 @@ func (d *draft) beginActions() {
 	}
 }
 
-// Left is how many actions are left that can be used as one of a kind.
-func (a Actions) Left(kind string) int {
+// left is how many actions are left that can be used as one of a kind.
+func (a Actions) left(kind string) int {
 	n := a.Free + a.Magic
 	switch kind {
 	case "move":
@@ -60,7 +60,7 @@ func (d *draft) pay(kind, with string) error {
 	if d.Advanced {
 		rule = "W-29"
 	}
-	return d.forbid(rule, NoActions.With("Action", tracker.Word("wizards.action-"+kind)))
+	return d.forbid(rule, noActions.With("Action", tracker.Word("wizards.action-"+kind)))
 }
 
 // disasterData is the payload of "disaster": which card of the hand is played, and of a
@@ -120,7 +120,7 @@ func (d *draft) fromHand(w *Wizard, p disasterData) (string, error) {
 		at = 0
 	}
 	if at < 0 {
-		if err := d.forbid("W-22", NoHand.With("Name", w.Name)); err != nil {
+		if err := d.forbid("W-22", noHand.With("Name", w.Name)); err != nil {
 			return "", err
 		}
 	} else {
@@ -130,10 +130,10 @@ func (d *draft) fromHand(w *Wizard, p disasterData) (string, error) {
 		w.Hand = slices.Delete(w.Hand, at, at+1)
 	}
 	if card == "" {
-		return "", CardNeeded.With()
+		return "", cardNeeded.With()
 	}
 	if d.Scenario.disaster(card) == nil && p.Paragraphs == nil && !d.Real {
-		return "", UnknownCard.With("Name", card)
+		return "", unknownCard.With("Name", card)
 	}
 	return card, nil
 }
@@ -183,7 +183,7 @@ func (d *draft) draw() error {
 	d.drawDisaster(w)
 	if p.Card != "" && len(w.Hand) > held {
 		if !d.exchange(w, p.Card) {
-			return UnknownCard.With("Name", p.Card)
+			return unknownCard.With("Name", p.Card)
 		}
 	}
 	d.beginActions()
@@ -268,17 +268,17 @@ func (d *draft) share() error {
 	}
 	switch {
 	case p.Back && w.Shared == 0:
-		return NotShared.With("Name", w.Name)
+		return notShared.With("Name", w.Name)
 	case p.Back:
 		w.Glyphs[w.Shared-1]++
 		d.tell("W-39", nil, "wizards.toldUnshared", "Name", w.Name, "Glyph", w.Shared)
 		w.Shared = 0
 	case p.Glyph != 0:
 		if p.Glyph < 1 || p.Glyph > Glyphs || w.Glyphs[p.Glyph-1] == 0 {
-			return NoSuchGlyph.With("Name", w.Name, "Glyph", p.Glyph)
+			return noSuchGlyph.With("Name", w.Name, "Glyph", p.Glyph)
 		}
 		if w.Shared != 0 {
-			if err := d.forbid("W-39", OneShared.With()); err != nil {
+			if err := d.forbid("W-39", oneShared.With()); err != nil {
 				return err
 			}
 			w.Glyphs[w.Shared-1]++

@@ -217,14 +217,14 @@ func TestW25W2TheDeckRunsOut(t *testing.T) {
 func TestW21RoomDeckIsReshuffled(t *testing.T) {
 	s := table(t, "basic", `{"roomDeck":{"draw":[],"discard":["hoard","library"]}}`)
 	s = do(t, s, "effect", `{"effects":[{"do":"place","piece":"fire"}]}`)
-	want(t, "one drawn, one left", []int{len(s.RoomDeck.Draw), len(s.RoomDeck.Discard), s.Academy.Count(Fire)}, []int{1, 1, 1})
+	want(t, "one drawn, one left", []int{len(s.RoomDeck.Draw), len(s.RoomDeck.Discard), s.Academy.count(Fire)}, []int{1, 1, 1})
 }
 
 func TestW27DefeatIsLikely(t *testing.T) {
 	s := table(t, "basic", `{"reshuffles":2}`)
-	want(t, "EX-W-05", s.DefeatLikely(), true)
+	want(t, "EX-W-05", s.defeatLikely(), true)
 	s = do(t, s, "overrule", `{"grid":{"4-4":{"spell":"abjure","bound":true}}}`)
-	want(t, "with level 2 bound", s.DefeatLikely(), false)
+	want(t, "with level 2 bound", s.defeatLikely(), false)
 }
 
 func TestW1Abjure(t *testing.T) {
@@ -245,7 +245,7 @@ func TestW42Shifts(t *testing.T) {
 	want(t, "turned", s.Academy[1].Doors, Doors{false, true, false, false})
 	refused(t, s, "swap", `{"room":"library","to":"room-d"}`, "W-42")
 	s = do(t, s, "swap", `{"room":"mana-crystal","to":"library"}`)
-	want(t, "swapped, with who stands there", []any{s.Academy.Crystal(), s.Wizards[0].At}, []any{1, 1})
+	want(t, "swapped, with who stands there", []any{s.Academy.crystal(), s.Wizards[0].At}, []any{1, 1})
 	refused(t, s, "turn", `{"room":"hoard"}`, "W-42")
 	s = do(t, s, "ready", "")
 	want(t, "begun", []any{s.Phase, s.Current, s.Turn}, []any{"disaster", 1, 1})

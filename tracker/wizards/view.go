@@ -92,10 +92,10 @@ func (s *State) notices() []tracker.Notice {
 			list = append(list, tracker.Notice{ID: "wizards.noteShifts", Args: map[string]any{"Count": s.Shifts}, Rule: "W-42"})
 		}
 	}
-	if s.DefeatLikely() {
+	if s.defeatLikely() {
 		list = append(list, tracker.Notice{ID: "wizards.noteLikely", Args: map[string]any{"Count": s.Reshuffles, "Level": s.Grid.highestBound()}, Rule: "W-27"})
 	}
-	if s.Academy.Iced() {
+	if s.Academy.iced() {
 		list = append(list, tracker.Notice{ID: "wizards.noteIced", Rule: "W-60"})
 	}
 	if s.Phase == phaseActions {

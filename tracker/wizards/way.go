@@ -18,7 +18,7 @@ func (a *Academy) lowest(from int, arrows Arrows) Direction {
 // route, those that bring the most new threats (W-63). More than one is for the players
 // to choose from. gain says how many new threats a direction brings.
 func (a *Academy) towardsCursed(from int, gain func(Direction) int) []Direction {
-	far := a.Distances(a.Find(Cursed))
+	far := a.distances(a.Find(Cursed))
 	var list []Direction
 	for d := range Direction(directions) {
 		if to := a.Adjoining(from, d); far[from] > 0 && to >= 0 && far[to] == far[from]-1 {
@@ -29,7 +29,7 @@ func (a *Academy) towardsCursed(from int, gain func(Direction) int) []Direction 
 		return list
 	}
 	if len(list) == 0 {
-		list = []Direction{North, East, South, West}
+		list = []Direction{north, east, south, west}
 	}
 	most := slices.Max(gains(list, gain))
 	return slices.DeleteFunc(list, func(d Direction) bool { return gain(d) < most })

@@ -85,15 +85,20 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
+// figure is something counted: what, by its text, and how much of it.
+type figure struct {
+	what  string
+	value int
+}
+
 // figures are what a seat came to, in the order they are told.
-func (s *Screen) figures(sum tracker.Sum) []tracker.Figure {
-	var list []tracker.Figure
+func figures(sum tracker.Sum) []figure {
+	var list []figure
 	if sum.Dealt > 0 {
-		list = append(list, tracker.Figure{What: tracker.Word("tablescreen.endDealt"), Value: sum.Dealt}, tracker.Figure{What: tracker.Word("tablescreen.endMost"), Value: sum.Most})
+		list = append(list, figure{"endDealt", sum.Dealt}, figure{"endMost", sum.Most})
 	}
-	list = append(list, sum.More...)
 	if sum.Score != nil {
-		list = append(list, tracker.Figure{What: tracker.Word("tablescreen.endScore"), Value: *sum.Score})
+		list = append(list, figure{"endScore", *sum.Score})
 	}
 	return list
 }
@@ -117,9 +122,9 @@ func (s *Screen) sumPanel(k *widgets.Kit, sum tracker.Sum) fyne.CanvasObject {
 	column := widgets.NewColumn(k, 4, widgets.NewLine(k, 8, 0,
 		widgets.NewParagraph(k, sum.Name, widgets.Style{Display: true, Size: theme.Name, Role: theme.SchoolInk(sum.Tint)}),
 		widgets.NewLabel(k, s.fate(sum), fate)))
-	for _, f := range s.figures(sum) {
+	for _, f := range figures(sum) {
 		column.Objects = append(column.Objects, widgets.NewLine(k, 8, 0,
-			widgets.NewParagraph(k, s.Say(f.What), widgets.Style{}), widgets.NewLabel(k, strconv.Itoa(f.Value), widgets.Style{Bold: true, Right: true})))
+			widgets.NewParagraph(k, s.T(f.what), widgets.Style{}), widgets.NewLabel(k, strconv.Itoa(f.value), widgets.Style{Bold: true, Right: true})))
 	}
 	return widgets.NewPanel(k, column)
 }
@@ -129,8 +134,8 @@ func (s *Screen) endingText(end tracker.Ending) string {
 	lines := []string{s.Say(end.Result.Reason), s.T("endTime") + " " + s.span(end) + " · " + s.N("logRounds", end.Rounds)}
 	for _, sum := range end.Seats {
 		lines = append(lines, "", strings.TrimRight(sum.Name+" · "+s.fate(sum), " ·"))
-		for _, f := range s.figures(sum) {
-			lines = append(lines, "  "+s.Say(f.What)+": "+strconv.Itoa(f.Value))
+		for _, f := range figures(sum) {
+			lines = append(lines, "  "+s.T(f.what)+": "+strconv.Itoa(f.value))
 		}
 	}
 	lines = append(lines, "")
