@@ -170,13 +170,14 @@ func (a *App) seeBook() {
 		a.OpenBook(saved[0].ID)
 		return
 	}
-	for _, r := range a.catalog().Rulebooks() {
-		id, err := a.shelf.New(builder.FromRulebook(r, a.words.T("tablescreen.firstBookName")))
-		if err != nil {
-			a.notice(a.words.Error(err), "", nil)
-			return
-		}
-		a.OpenBook(id)
+	printed := a.catalog().Rulebooks()
+	if len(printed) == 0 {
 		return
 	}
+	id, err := a.shelf.New(builder.FromRulebook(printed[0], a.words.T("tablescreen.firstBookName")))
+	if err != nil {
+		a.notice(a.words.Error(err), "", nil)
+		return
+	}
+	a.OpenBook(id)
 }

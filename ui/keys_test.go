@@ -171,7 +171,7 @@ func TestEscapeClosesTheTopmostAlone(t *testing.T) {
 	}
 	o.app.Go("cards")
 	o.app.OpenCard("timber-wolf")
-	first := o.app.sheet("first", widget.NewLabel("body"))
+	o.app.sheet("first", widget.NewLabel("body"))
 	o.app.sheet("second", widget.NewLabel("body"))
 	dialog.ShowInformation("a dialog", "of the toolkit's", o.window)
 	for left := 2; left >= 0; left-- {
@@ -190,7 +190,7 @@ func TestEscapeClosesTheTopmostAlone(t *testing.T) {
 	if o.app.screens.cards.get().State().Card != "" || o.app.shell.Now() != "cards" {
 		t.Error("with nothing over it the page of the card must close")
 	}
-	first = o.app.sheet("first", widget.NewLabel("body"))
+	first := o.app.sheet("first", widget.NewLabel("body"))
 	o.app.sheet("second", widget.NewLabel("body"))
 	first() // out of its turn
 	escape()

@@ -39,10 +39,8 @@ func (g *Game) dueStep(s *State) (tracker.Choice, bool) {
 	if s.Fight != nil {
 		return s.fightChoices()[0], true
 	}
-	for _, c := range s.upkeepChoices() {
-		if !c.Task {
-			break // all at once
-		}
+	if tasks := s.upkeepChoices(); len(tasks) > 0 && tasks[0].Task { // else all at once
+		c := tasks[0]
 		if p, err := payload[resolveData](c.Event); err == nil && s.task(p.Task).optional() {
 			c.Prompt, c.Needs = said(string(word("prompt", s.task(p.Task).Kind)), "Name", s.named(s.task(p.Task).Object)), []string{"pay"}
 		}

@@ -34,7 +34,7 @@ func (b *GoldButton) SetText(words string) {
 
 const (
 	goldPad   float32 = 10
-	goldLines         = 3
+	goldLines int     = 3
 )
 
 // WidthIn is how wide it wants to be in a room: on one or two lines, if they fit.
