@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -67,6 +68,15 @@ func (t *Tour) Open(c fyne.Canvas) {
 	c.Overlays().Add(t)
 	t.Resize(c.Size())
 	t.show()
+	t.kit.After(tourSettles, t.lookAgain)
+}
+
+// lookAgain finds the marks where the window was not drawn yet when the tour began.
+func (t *Tour) lookAgain() {
+	if t.canvas != nil {
+		t.look()
+		t.Refresh()
+	}
 }
 
 // look finds the marks. It is done before the tour lies there: the toolkit finds nothing
@@ -95,6 +105,7 @@ func (t *Tour) goOn() {
 		return
 	}
 	t.at++
+	t.look()
 	t.show()
 }
 
@@ -107,6 +118,9 @@ func (t *Tour) show() {
 	t.next.SetText(label)
 	t.Refresh()
 }
+
+// tourSettles is how long a window takes at most to draw what a tour is about.
+const tourSettles = 150 * time.Millisecond
 
 // Measures of a tour in dp.
 const (
