@@ -32,6 +32,9 @@ func (s *Screen) Next() {
 	s.lane.Do(func(context.Context) func() {
 		return func() {
 			if next := s.seen.View.Next; next != nil && !s.face.Onward() {
+				if len(next.Skips) == 0 {
+					s.closeSided() // what was looked at is done with
+				}
 				s.choose(s.needs.Kit, *next)
 			}
 		}
@@ -59,6 +62,7 @@ func (s *Screen) askFirst(c tracker.Choice) {
 
 // askSkips asks a seat that would lose something: it can be done here, or left.
 func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip, rest tracker.Choice) {
+	s.closeSided()
 	var own *Sheet
 	at := s.seen.State
 	var rows []fyne.CanvasObject
