@@ -1,6 +1,7 @@
 package tracker
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -37,4 +38,29 @@ func TestThereIsAlwaysSomebodyToPlayAgainst(t *testing.T) {
 			}
 		}
 	})
+}
+
+// teams sit alternately, and a seat that comes later takes the side that keeps them
+// so.
+func TestTeamsSitAlternately(t *testing.T) {
+	seats := make([]Sitter, 4)
+	teams := func() (all []int) {
+		for _, s := range seats {
+			all = append(all, s.Team)
+		}
+		return all
+	}
+	Divide(seats, true)
+	if got := teams(); !slices.Equal(got, []int{1, 2, 1, 2}) {
+		t.Errorf("four seats sit as %v", got)
+	}
+	seats = append(seats, Sitter{}, Sitter{})
+	KeepSides(seats, 2)
+	if got := teams(); !slices.Equal(got, []int{1, 2, 1, 2, 1, 2}) {
+		t.Errorf("with two more they sit as %v", got)
+	}
+	Divide(seats, false)
+	if got := teams(); !slices.Equal(got, make([]int, 6)) {
+		t.Errorf("each alone they sit as %v", got)
+	}
 }

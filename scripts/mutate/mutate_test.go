@@ -111,6 +111,14 @@ func TestOwnListIsSound(t *testing.T) {
 			t.Errorf("line %d: %q stands there twice", p.line, p.what)
 		}
 		seen[p.what] = true
+		text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(p.file)))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if _, err := p.broken(string(text)); err != nil {
+			t.Errorf("line %d: %v", p.line, err)
+		}
 	}
 	if len(places) < 36 {
 		t.Errorf("only %d places", len(places))
