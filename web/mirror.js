@@ -39,17 +39,15 @@
     mirror.addEventListener(kind, event => event.stopPropagation());
   }
 
+  const ask = document.getElementById("read");
   window.quickcastMirror = told => {
+    ask.hidden = told !== null;
     if (told === null) { mirror.remove(); known = new Map(); mirror.replaceChildren(); return; }
     if (!mirror.isConnected) document.body.append(mirror);
     show(JSON.parse(told));
   };
 
   // The one thing there is to hear before anybody asked for more.
-  addEventListener("quickcastopen", () => {
-    const ask = document.getElementById("read");
-    if (!window.quickcastRead || mirror.isConnected) return;
-    ask.hidden = false;
-    ask.onclick = () => { ask.hidden = true; window.quickcastRead(); };
-  });
+  ask.onclick = () => window.quickcastRead?.();
+  addEventListener("quickcastopen", () => { ask.hidden = mirror.isConnected; });
 })();
