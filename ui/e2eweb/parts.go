@@ -119,26 +119,21 @@ func (s *session) holds() error {
 	if err != nil {
 		return err
 	}
-	before, _, err := s.damage()
+	before, taps, err := s.damage()
 	if err != nil {
 		return err
 	}
 	if err := s.browser.Fingers("touchStart", near); err != nil {
 		return err
 	}
-	var ran int
-	err = headless.Until("the run", func() (bool, error) {
-		now, _, err := s.damage()
-		ran = now[1] - before[1]
-		return ran >= 3, err
-	})
-	if err != nil {
-		return err
-	}
+	time.Sleep(2 * time.Second) // it runs; the log is told of all of it when the finger leaves
 	if err := s.browser.Fingers("touchEnd"); err != nil {
 		return err
 	}
-	if _, err := s.still(); err != nil {
+	if err := headless.Until("the run", func() (bool, error) {
+		now, all, err := s.damage()
+		return now[1]-before[1] >= 3 && all[1] == taps[1]+1, err
+	}); err != nil {
 		return err
 	}
 	now, _, err := s.damage()

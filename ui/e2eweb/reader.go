@@ -27,7 +27,7 @@ func (s *session) reads() error {
 	if err := s.pressHeard("Cards"); err != nil {
 		return err
 	}
-	if err := s.hears("Akiro"); err != nil {
+	if err := s.hears("Abyssal Sacrifice"); err != nil {
 		return err
 	}
 	if named, err := s.browser.Truth(areNamed); err != nil || !named {
