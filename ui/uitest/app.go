@@ -5,6 +5,7 @@
 package uitest
 
 import (
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,12 +16,13 @@ import (
 type App struct {
 	fyne.App
 	lane  chan func()
-	drawn *int // how often something asked to be drawn; nil while nobody counts
+	ended *atomic.Bool // after which nothing comes back from the background
+	drawn *int         // how often something asked to be drawn; nil while nobody counts
 }
 
 // NewApp starts an app and makes it the current one. Call Quit when done.
 func NewApp() *App {
-	a := &App{App: test.NewApp(), lane: make(chan func(), 1024)}
+	a := &App{App: test.NewApp(), lane: make(chan func(), 1024), ended: &atomic.Bool{}}
 	fyne.SetCurrentApp(a)
 	return a
 }
@@ -33,7 +35,7 @@ func NewTempApp(t interface{ Cleanup(func()) }) *App {
 }
 
 // Driver is the test driver with its one lane.
-func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane, a.drawn} }
+func (a *App) Driver() fyne.Driver { return driver{a.App.Driver(), a.lane, a.ended, a.drawn} }
 
 // Drawn counts how often something asks to be drawn while that is done: a window without
 // anything to draw costs no battery.
@@ -45,10 +47,11 @@ func (a *App) Drawn(while func()) int {
 	return count
 }
 
-// Quit ends the app; another one may then be started.
+// Quit ends the app; another one may then be started. What comes back from the background
+// between the two is thrown away: the toolkit's own driver would run it beside the test.
 func (a *App) Quit() {
+	a.ended.Store(true)
 	a.App.Quit()
-	fyne.SetCurrentApp(a.App)
 }
 
 // Drain lets in what has come back from the background by now, and reports
@@ -80,6 +83,7 @@ func (a *App) Settle(quiet time.Duration) {
 type driver struct {
 	fyne.Driver
 	lane  chan func()
+	ended *atomic.Bool
 	drawn *int
 }
 
@@ -108,6 +112,9 @@ func (c counting) SetDirty() { *c.drawn++ }
 
 // DoFromGoroutine is what fyne.Do and fyne.DoAndWait come down to.
 func (d driver) DoFromGoroutine(f func(), wait bool) {
+	if d.ended.Load() {
+		return
+	}
 	if !wait {
 		d.lane <- f
 		return

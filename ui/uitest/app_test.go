@@ -37,3 +37,16 @@ func TestWaitingIsOverWhenItRan(t *testing.T) {
 		t.Error("the waiter went on before it ran")
 	}
 }
+
+func TestNothingRunsOnceTheAppHasEnded(t *testing.T) {
+	NewApp().Quit()
+	ran, over := false, make(chan bool, 1)
+	go func() {
+		fyne.Do(func() { ran = true })
+		fyne.DoAndWait(func() { ran = true })
+		over <- ran
+	}()
+	if <-over {
+		t.Error("what came back from the background ran beside the test")
+	}
+}
