@@ -191,7 +191,7 @@ func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) 
 	}
 	other, ok := c.names.lexicon().key(v.Text)
 	if !ok || !other.isNumber() {
-		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.nearNumber(v.Text))
+		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.closestNumber(v.Text))
 	}
 	return of(func(card *Card) bool {
 		have, ok := card.number(key)
@@ -200,8 +200,8 @@ func (c *compiler) numberTest(key Key, op string, n *query.Node, v query.Value) 
 	})
 }
 
-// nearNumber is the key of a number that is nearly what was typed.
-func (c *compiler) nearNumber(text string) string {
+// closestNumber is the key of a number that is nearly what was typed.
+func (c *compiler) closestNumber(text string) string {
 	var words []string
 	for word, key := range c.names.lexicon().keys {
 		if key.isNumber() && len(word) > 2 {

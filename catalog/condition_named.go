@@ -69,7 +69,7 @@ func (c *compiler) mageTest(key Key, op string, n *query.Node, v query.Value) te
 func (c *compiler) priceAgainst(op string, n *query.Node, v query.Value, mages []buyer) test {
 	other, ok := c.names.lexicon().key(v.Text)
 	if !ok || !other.isNumber() {
-		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.nearNumber(v.Text))
+		return c.fail(NotANumber, v.Span, n.Key.Text, v.Text, c.closestNumber(v.Text))
 	}
 	return of(func(card *Card) bool {
 		with, ok := card.number(other)

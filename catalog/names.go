@@ -123,10 +123,10 @@ func (n *names) score(text string, scores []int, d *desk) {
 		clear(scores)
 		return
 	}
-	best := n.index.Score(text, scores, &d.near)
+	best := n.index.Score(text, scores, &d.paper)
 	inFull := n.byWords(text, d)
 	if !inFull && best < typo.Begins {
-		n.index.Short(text, scores, &d.near)
+		n.index.Short(text, scores, &d.paper)
 	}
 	for i, borne := range d.borne {
 		if scores[i] < typo.Weakest && inFull || scores[i]*10 < best*6 || inFull && scores[i] < typo.Within {

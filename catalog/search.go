@@ -95,7 +95,7 @@ type desk struct {
 	sheets [][]int
 	used   int
 	found  []Hit
-	near   typo.Paper
+	paper  typo.Paper
 	borne  []int // a score a card
 	alike  []int // the same of one word
 }

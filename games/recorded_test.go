@@ -70,8 +70,8 @@ func opened(t *testing.T, disk journal.Store) *journal.Table {
 func now(t *testing.T, table *journal.Table) map[string]any {
 	t.Helper()
 	all := map[string]any{"game": table.State()}
-	for _, beside := range timed.All() {
-		all[string(beside.Kind())], _ = table.Companion(beside.Kind())
+	for _, companion := range timed.All() {
+		all[string(companion.Kind())], _ = table.Companion(companion.Kind())
 	}
 	text, err := json.Marshal(all)
 	if err != nil {

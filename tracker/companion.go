@@ -38,7 +38,7 @@ func lanes(companions []Companion) map[Kind]*lane {
 // Companion is where something beside the game stands; false where the session was
 // not told of it. Its events are kept all the same.
 func (s *Session) Companion(kind Kind) (State, bool) {
-	l, ok := s.beside[kind]
+	l, ok := s.companions[kind]
 	if !ok {
 		return nil, false
 	}
@@ -49,7 +49,7 @@ func (s *Session) Companion(kind Kind) (State, bool) {
 // session was not told of is kept and does nothing.
 func (s *Session) planCompanion(e Event) (Step, error) {
 	step := Step{Event: e, State: s.State()}
-	l, ok := s.beside[e.Kind]
+	l, ok := s.companions[e.Kind]
 	if !ok {
 		return step, nil
 	}
@@ -63,7 +63,7 @@ func (s *Session) planCompanion(e Event) (Step, error) {
 
 // takeCompanion does what planCompanion planned.
 func (s *Session) takeCompanion(step Step) {
-	if l, ok := s.beside[step.Event.Kind]; ok {
+	if l, ok := s.companions[step.Event.Kind]; ok {
 		if teller, tells := l.what.(teller); tells && s.tale != nil {
 			s.tell(teller.Lines(l.state, step.Companion, step.Event), step.Event)
 		}

@@ -8,13 +8,13 @@ import "errors"
 // again from the events. A session is not safe for several goroutines;
 // journal.Table is.
 type Session struct {
-	game    Game
-	events  []*Event // all that were accepted, by number
-	history history  // those that count
-	future  []*Event // taken back, the next to redo last
-	tale    *story   // in lines, nil until somebody asks
-	thrown  thrown
-	beside  map[Kind]*lane
+	game       Game
+	events     []*Event // all that were accepted, by number
+	history    history  // those that count
+	future     []*Event // taken back, the next to redo last
+	tale       *story   // in lines, nil until somebody asks
+	thrown     thrown
+	companions map[Kind]*lane
 }
 
 // NewSession starts a table from its setup event, which gets number 1, with what
@@ -31,7 +31,7 @@ func NewSession(game Game, setup Event, companions ...Companion) (*Session, erro
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{game: game, beside: lanes(companions)}
+	s := &Session{game: game, companions: lanes(companions)}
 	s.begin(&setup, state)
 	return s, nil
 }

@@ -5,7 +5,7 @@ package tracker
 // there on the story goes along.
 type story struct {
 	lines  [][]Line // of each event that counts
-	beside []Line   // of what runs beside the game, for the log
+	aside  []Line   // of what runs beside the game, for the log
 	record []Line   // every line that was ever true, undo and redo included
 }
 
@@ -21,11 +21,11 @@ func (s *Session) story() *story {
 // once is accepted again.
 func (s *Session) retold() *Session {
 	again := &Session{game: s.game, tale: &story{}}
-	beside := make([]Companion, 0, len(s.beside))
-	for _, l := range s.beside {
-		beside = append(beside, l.what)
+	aside := make([]Companion, 0, len(s.companions))
+	for _, l := range s.companions {
+		aside = append(aside, l.what)
 	}
-	again.beside = lanes(beside)
+	again.companions = lanes(aside)
 	again.begin(s.events[0], s.history.kept[0])
 	for _, e := range s.events[1:] {
 		if _, err := again.Do(*e); err != nil {
@@ -70,7 +70,7 @@ func (t *story) note(id string, e Event, lines []Line) {
 func (t *story) companionRan(line Line) {
 	t.record = append(t.record, line)
 	if !line.Aside {
-		t.beside = append(t.beside, line)
+		t.aside = append(t.aside, line)
 	}
 }
 
@@ -82,5 +82,5 @@ func (t *story) log() []Line {
 			log = joinLines(log, line)
 		}
 	}
-	return mergeLines(log, t.beside)
+	return mergeLines(log, t.aside)
 }

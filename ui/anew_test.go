@@ -22,10 +22,10 @@ func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 	for _, width := range []float32{412, 1280} {
 		shell, fakes, w := testShell(t, width, 900)
 		boxed := &boxedScreen{fakes[0], container.NewStack(fakes[0].object)}
-		shell.places[0].Screen = func() Screen { return boxed }
+		shell.places[0].Screen = func() screen { return boxed }
 		shell.Refresh()
-		shell.Say("Saved", "Undo", nil)
-		shell.Warn(widgets.BannerFace{Title: "3 actions are not saved", Line: "The disk is full.", Do: "Try again"}, nil, nil)
+		shell.say("Saved", "Undo", nil)
+		shell.warn(widgets.BannerFace{Title: "3 actions are not saved", Line: "The disk is full.", Do: "Try again"}, nil, nil)
 		anew.Check(t, anew.Seen(w)...)
 	}
 }

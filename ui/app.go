@@ -38,7 +38,7 @@ type App struct {
 	lessons lessons
 	dice    dice.Source // of the rolls of the dice tray
 
-	shell       *Shell
+	shell       *shell
 	screens     screens
 	bell        *chime.Bell          // makes warnings heard and felt
 	reading     func() clock.Reading // of the device's clocks
@@ -69,7 +69,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	if err := a.apply(settings); err != nil {
 		return nil, err
 	}
-	takeKeys(window.Canvas(), func() *Shell { return a.shell })
+	takeKeys(window.Canvas(), func() *shell { return a.shell })
 	window.SetOnDropped(a.dropped)
 	onPageLink(func(code string) { a.Bring("", []byte(code)) })
 	listen(window, a.Back)
@@ -137,20 +137,20 @@ func (a *App) build() {
 	if a.shell != nil {
 		place = a.shell.Now()
 	}
-	a.shell = NewShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
+	a.shell = newShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
 	a.shell.OnFindAll, a.shell.OnKeys = a.findAll, a.showKeys
 	a.window.SetContent(a.frame())
 	a.showWarning()
-	a.shell.Go(place)
+	a.shell.openPlace(place)
 }
 
-// Go shows a place: table, cards, codex, books, odds or settings.
-func (a *App) Go(place string) { a.shell.Go(place) }
+// openPlace shows a place: table, cards, codex, books, odds or settings.
+func (a *App) Go(place string) { a.shell.openPlace(place) }
 
-// Back closes what is open, the topmost alone, and reports whether there was
+// back closes what is open, the topmost alone, and reports whether there was
 // anything: for a phone's Back, which else leaves the app.
 func (a *App) Back() bool {
-	return widgets.CloseTop(a.window.Canvas()) || a.shell.Back()
+	return widgets.CloseTop(a.window.Canvas()) || a.shell.back()
 }
 
 // Wait returns when all that was asked of the table so far is done and on its

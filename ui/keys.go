@@ -28,58 +28,58 @@ type undoer interface {
 	Redo()
 }
 
-// Rune gives a letter to the screen.
-func (s *Shell) Rune(r rune) {
+// rune gives a letter to the screen.
+func (s *shell) rune(r rune) {
 	if t, ok := s.screen().(typed); ok {
 		t.Rune(r)
 	}
 }
 
 // Find puts the cursor into the search of the screen, where there is one.
-func (s *Shell) Find() {
+func (s *shell) Find() {
 	if f, ok := s.screen().(finder); ok {
 		f.Find()
 	}
 }
 
 // Add adds what is selected on the screen, where there is something to add it to.
-func (s *Shell) Add() {
+func (s *shell) Add() {
 	if a, ok := s.screen().(adder); ok {
 		a.Add()
 	}
 }
 
 // Undo takes back the last step on the screen, where there are steps.
-func (s *Shell) Undo() {
+func (s *shell) Undo() {
 	if u, ok := s.screen().(undoer); ok {
 		u.Undo()
 	}
 }
 
 // Redo does again what Undo took back.
-func (s *Shell) Redo() {
+func (s *shell) Redo() {
 	if u, ok := s.screen().(undoer); ok {
 		u.Redo()
 	}
 }
 
-// GoTo shows a place by its number in the navigation, the first being 0; any
+// goTo shows a place by its number in the navigation, the first being 0; any
 // other number changes nothing.
-func (s *Shell) GoTo(n int) {
+func (s *shell) goTo(n int) {
 	if n >= 0 && n < len(s.places) {
-		s.Go(s.places[n].ID)
+		s.openPlace(s.places[n].ID)
 	}
 }
 
 // acts are what the keys with Ctrl do, and those typed where nothing takes letters.
-func (s *Shell) acts() map[keys.Act]func() {
+func (s *shell) acts() map[keys.Act]func() {
 	return map[keys.Act]func(){
 		keys.Undo: s.Undo, keys.Redo: s.Redo, keys.Find: s.Find, keys.Add: s.Add, keys.FindAll: s.OnFindAll, keys.Help: s.OnKeys,
 	}
 }
 
 // do does what a key does from anywhere; nil where nobody offers it.
-func (s *Shell) do(act keys.Act) {
+func (s *shell) do(act keys.Act) {
 	if f := s.acts()[act]; f != nil {
 		f()
 	}
@@ -89,10 +89,10 @@ func (s *Shell) do(act keys.Act) {
 // shell. While something lies over the screen the screen is left alone: Close closes
 // what lies on top, and the keys can be asked for. The shell is asked for anew at every key,
 // because it changes with the language and the look.
-func takeKeys(c fyne.Canvas, shell func() *Shell) {
+func takeKeys(c fyne.Canvas, shell func() *shell) {
 	c.SetOnTypedKey(func(event *fyne.KeyEvent) {
 		if c.Overlays().Top() == nil {
-			shell().Key(event)
+			shell().key(event)
 		} else if keys.Of(event, "") == keys.Close {
 			widgets.CloseTop(c)
 		}
@@ -102,7 +102,7 @@ func takeKeys(c fyne.Canvas, shell func() *Shell) {
 		case keys.OfRune(r, "") == keys.Help:
 			shell().do(keys.Help)
 		case c.Overlays().Top() == nil:
-			shell().Rune(r)
+			shell().rune(r)
 		}
 	})
 	for _, key := range keys.All() {
@@ -111,7 +111,7 @@ func takeKeys(c fyne.Canvas, shell func() *Shell) {
 				switch {
 				case c.Overlays().Top() != nil:
 				case key.Act == keys.Place:
-					shell().GoTo(i)
+					shell().goTo(i)
 				default:
 					shell().do(key.Act)
 				}

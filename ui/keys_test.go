@@ -41,11 +41,11 @@ func (c *keyCanvas) AddShortcut(cut fyne.Shortcut, do func(fyne.Shortcut)) {
 }
 
 func TestKeysReachTheScreen(t *testing.T) {
-	shell, fakes, w := testShell(t, 412, 915)
+	frame, fakes, w := testShell(t, 412, 915)
 	keys := &keyScreen{fakeScreen: fakeScreen{object: fakes[1].object}}
-	shell.places[1].Screen = func() Screen { return keys }
+	frame.places[1].Screen = func() screen { return keys }
 	c := &keyCanvas{Canvas: w.Canvas()}
-	takeKeys(c, func() *Shell { return shell })
+	takeKeys(c, func() *shell { return frame })
 	ctrl := fyne.KeyModifierShortcutDefault
 	press := func(key fyne.KeyName, mod fyne.KeyModifier) {
 		c.cuts.TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: mod})
@@ -59,21 +59,21 @@ func TestKeysReachTheScreen(t *testing.T) {
 	}
 	all() // the first place takes none of them, and must not mind
 	press(fyne.Key2, ctrl)
-	if shell.Now() != "cards" {
-		t.Fatalf("Ctrl+2 leads to %q, want the second place", shell.Now())
+	if frame.Now() != "cards" {
+		t.Fatalf("Ctrl+2 leads to %q, want the second place", frame.Now())
 	}
 	all()
 	if keys.found != 1 || keys.back != 1 || keys.onward != 2 || keys.runes != "/" {
 		t.Errorf("found %d, undone %d, redone %d, typed %q; want 1, 1, 2 and a slash", keys.found, keys.back, keys.onward, keys.runes)
 	}
 	press(fyne.Key6, ctrl)
-	if shell.Now() != "cards" {
+	if frame.Now() != "cards" {
 		t.Error("there is no sixth place here; nothing must change")
 	}
 	press(fyne.Key3, ctrl)
 	press(fyne.Key1, ctrl)
-	if shell.Now() != "table" {
-		t.Errorf("Ctrl+1 leads to %q, want the first place", shell.Now())
+	if frame.Now() != "table" {
+		t.Errorf("Ctrl+1 leads to %q, want the first place", frame.Now())
 	}
 }
 
@@ -93,7 +93,7 @@ func TestShortcutsOutliveTheToolkitsMemory(t *testing.T) {
 	o := openOn(t, config.English, uitest.Desk(), nil)
 	c := &keyCanvas{Canvas: o.window.Canvas()}
 	o.app.kit.Canvas = c
-	takeKeys(c, func() *Shell { return o.app.shell })
+	takeKeys(c, func() *shell { return o.app.shell })
 	fyne.SetCurrentApp(forgetful{o.running})
 	defer fyne.SetCurrentApp(o.running)
 	o.app.Go("cards")
@@ -117,19 +117,19 @@ func TestShortcutsOutliveTheToolkitsMemory(t *testing.T) {
 func (c *keyCanvas) TypedShortcut(cut fyne.Shortcut) { c.cuts.TypedShortcut(cut) }
 
 func TestKeysLeaveTheScreenBelowASheetAlone(t *testing.T) {
-	shell, _, w := testShell(t, 412, 915)
+	frame, _, w := testShell(t, 412, 915)
 	c := &keyCanvas{Canvas: w.Canvas()}
-	takeKeys(c, func() *Shell { return shell })
+	takeKeys(c, func() *shell { return frame })
 	sheet := widget.NewPopUp(canvas.NewRectangle(nil), w.Canvas())
 	sheet.Show()
 	go2 := &desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: fyne.KeyModifierShortcutDefault}
 	c.cuts.TypedShortcut(go2)
-	if shell.Now() != "table" {
+	if frame.Now() != "table" {
 		t.Error("the place changed below an open sheet")
 	}
 	sheet.Hide()
 	c.cuts.TypedShortcut(go2)
-	if shell.Now() != "cards" {
+	if frame.Now() != "cards" {
 		t.Error("with the sheet gone the key must work again")
 	}
 }

@@ -3,7 +3,7 @@ package ui
 // lazily is a screen that is made when it is first asked for, from the state that
 // the one before it left.
 type lazily[S interface {
-	Screen
+	screen
 	State() T
 }, T any] struct {
 	make   func(T) S
@@ -30,4 +30,4 @@ func (l *lazily[S, T]) get() S {
 }
 
 // shown gives it as the shell sees it.
-func (l *lazily[S, T]) shown() Screen { return l.get() }
+func (l *lazily[S, T]) shown() screen { return l.get() }

@@ -59,7 +59,7 @@ func Run(deps Deps) int {
 		return 2
 	}
 	if deps.OnTaken != nil {
-		deps.OnTaken(func(why error) { fyne.Do(func() { opened.Taken(why) }) })
+		deps.OnTaken(func(why error) { fyne.Do(func() { opened.taken(why) }) })
 	}
 	kept := deps.App.Preferences()
 	window.Resize(fyne.NewSize(
@@ -69,7 +69,7 @@ func Run(deps Deps) int {
 		size := window.Canvas().Size()
 		kept.SetFloat("window.width", float64(size.Width))
 		kept.SetFloat("window.height", float64(size.Height))
-		opened.Leave(window.Close)
+		opened.leave(window.Close)
 	})
 	window.ShowAndRun()
 	return 0

@@ -34,7 +34,7 @@ type screens struct {
 
 // build lets every screen be made anew, from the state of the one before it where
 // there is one, and returns the places in the order of the navigation.
-func (s *screens) build(a *App) []Place {
+func (s *screens) build(a *App) []place {
 	seats := table.State{Upright: a.deps.Settings.Settings().Facing == config.SameSide}
 	if s.table != nil {
 		seats = s.table.State()
@@ -45,8 +45,8 @@ func (s *screens) build(a *App) []Place {
 	s.books.renew(func(left books.State) *books.Screen { return books.New(a.booksNeeds(), left) })
 	s.odds.renew(func(left odds.State) *odds.Screen { return odds.New(a.oddsNeeds(), left) })
 	s.renewSettings(a)
-	return []Place{
-		{ID: "table", Label: a.words.T("shell.table"), Screen: func() Screen { return s.table }},
+	return []place{
+		{ID: "table", Label: a.words.T("shell.table"), Screen: func() screen { return s.table }},
 		{ID: "cards", Label: a.words.T("shell.cards"), Screen: s.cards.shown},
 		{ID: "codex", Label: a.words.T("shell.codex"), Screen: s.codex.shown},
 		{ID: "books", Label: a.words.T("shell.books"), Screen: s.books.shown},
@@ -69,7 +69,7 @@ func (a *App) tableNeeds() table.Needs {
 		a.deps.Problems = append(a.deps.Problems, err) // then only the events are missing
 	}
 	return table.Needs{
-		Clock: a.deps.Settings.Settings().Clock, Events: events,
+		Clock: a.deps.Settings.Settings().Clock, Presets: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, Go: a.Go,

@@ -24,7 +24,7 @@ import (
 const maxFile = max(formats.MaxFile, backup.MaxFile) + 1
 
 // notice shows a short message with one thing to do about it.
-func (a *App) notice(text, do string, onDo func()) { a.shell.Say(text, do, onDo) }
+func (a *App) notice(text, do string, onDo func()) { a.shell.say(text, do, onDo) }
 
 // complain shows an error in the person's words.
 func (a *App) complain(err error) {
@@ -231,7 +231,7 @@ func (a *App) setHouse(rules builder.HouseRules) error {
 // when there is no shell yet.
 func (a *App) arrange() {
 	if a.shell != nil {
-		a.shell.Arrange()
+		a.shell.arrange()
 	}
 }
 

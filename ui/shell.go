@@ -11,10 +11,10 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// Screen is one of the places of the app as the shell sees it. A screen may
+// screen is one of the places of the app as the shell sees it. A screen may
 // also have any of the methods of shower, immersive, keyed, typed, finder and
 // undoer.
-type Screen interface {
+type screen interface {
 	// Object is what is drawn; always the same one.
 	Object() fyne.CanvasObject
 	// Back closes what is opened on the screen and reports whether there was
@@ -39,17 +39,17 @@ type keyed interface {
 	Key(*fyne.KeyEvent) bool
 }
 
-// Place is one entry of the navigation.
-type Place struct {
+// place is one entry of the navigation.
+type place struct {
 	ID     string        // "table", "cards", ...; also the name of its icon
 	Label  string        // in the user's language
-	Screen func() Screen // always the same one
+	Screen func() screen // always the same one
 }
 
-// Shell is the frame around the screens: the navigation, a bar below on narrow
+// shell is the frame around the screens: the navigation, a bar below on narrow
 // windows and a rail at the left on wide ones, the screen chosen in it, and the
 // messages that come up over it. Below the screen there is room for a banner.
-type Shell struct {
+type shell struct {
 	widget.BaseWidget
 
 	// OnFindAll opens the box that finds everything, OnKeys says what keys there are;
@@ -57,7 +57,7 @@ type Shell struct {
 	OnFindAll, OnKeys func()
 
 	kit    *widgets.Kit
-	places []Place
+	places []place
 	bar    *widgets.NavBar
 	rail   *widgets.NavBar
 	snack  *widgets.Snackbar
@@ -65,11 +65,11 @@ type Shell struct {
 	now    int
 }
 
-// NewShell returns a shell that shows the first place. moreName is what a screen
+// newShell returns a shell that shows the first place. moreName is what a screen
 // reader says of a tap on the banner's words; findName is what the way to OnFindAll is called
 // in the navigation.
-func NewShell(kit *widgets.Kit, places []Place, moreName, findName string) *Shell {
-	s := &Shell{kit: kit, places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
+func newShell(kit *widgets.Kit, places []place, moreName, findName string) *shell {
+	s := &shell{kit: kit, places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
 	entries := make([]widgets.Place, len(places))
 	for i, p := range places {
 		entries[i] = widgets.Place{Icon: p.ID, Label: p.Label}
@@ -81,19 +81,19 @@ func NewShell(kit *widgets.Kit, places []Place, moreName, findName string) *Shel
 	return s
 }
 
-// Say shows a short message over the screen, with one thing to do about it
+// say shows a short message over the screen, with one thing to do about it
 // where do is not empty.
-func (s *Shell) Say(text, do string, onDo func()) { s.snack.Say(text, do, onDo) }
+func (s *shell) say(text, do string, onDo func()) { s.snack.Say(text, do, onDo) }
 
-// Warn shows a banner below every screen until another face is set; the zero one
+// warn shows a banner below every screen until another face is set; the zero one
 // takes it away.
-func (s *Shell) Warn(face widgets.BannerFace, onDo, onMore func()) {
+func (s *shell) warn(face widgets.BannerFace, onDo, onMore func()) {
 	s.banner.Set(face, onDo, onMore)
 	s.Refresh()
 }
 
-// Go shows the place with the id; an unknown one changes nothing.
-func (s *Shell) Go(id string) {
+// openPlace shows the place with the id; an unknown one changes nothing.
+func (s *shell) openPlace(id string) {
 	for i, p := range s.places {
 		if p.ID == id && i != s.now {
 			s.leave()
@@ -105,27 +105,27 @@ func (s *Shell) Go(id string) {
 }
 
 // Now is the id of the place that is shown.
-func (s *Shell) Now() string { return s.places[s.now].ID }
+func (s *shell) Now() string { return s.places[s.now].ID }
 
-// Back lets the screen close what it has opened; from any other place it then
+// back lets the screen close what it has opened; from any other place it then
 // leads to the first one. It reports whether anything changed.
-func (s *Shell) Back() bool {
+func (s *shell) back() bool {
 	if s.screen().Back() {
 		return true
 	}
 	if s.now != 0 {
-		s.Go(s.places[0].ID)
+		s.openPlace(s.places[0].ID)
 		return true
 	}
 	return false
 }
 
-// Key gives a key to the screen, or acts on it.
-func (s *Shell) Key(event *fyne.KeyEvent) {
+// key gives a key to the screen, or acts on it.
+func (s *shell) key(event *fyne.KeyEvent) {
 	if k, ok := s.screen().(keyed); ok && k.Key(event) {
 		return
 	}
-	if keys.Of(event, "") != keys.Close || s.Back() || event.Name != mobile.KeyBack {
+	if keys.Of(event, "") != keys.Close || s.back() || event.Name != mobile.KeyBack {
 		return
 	}
 	if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
@@ -133,15 +133,15 @@ func (s *Shell) Key(event *fyne.KeyEvent) {
 	}
 }
 
-// Arrange lays everything out again: a screen calls it when it begins or ends
+// arrange lays everything out again: a screen calls it when it begins or ends
 // to need the window for itself.
-func (s *Shell) Arrange() { s.Refresh() }
+func (s *shell) arrange() { s.Refresh() }
 
-func (s *Shell) screen() Screen { return s.places[s.now].Screen() }
+func (s *shell) screen() screen { return s.places[s.now].Screen() }
 
 // tapped goes to a place, or, when it is there already, back to its beginning. What stands
 // behind the places finds everything.
-func (s *Shell) tapped(i int) {
+func (s *shell) tapped(i int) {
 	if i == len(s.places) {
 		s.do(keys.FindAll)
 		return
@@ -151,19 +151,19 @@ func (s *Shell) tapped(i int) {
 		}
 		return
 	}
-	s.Go(s.places[i].ID)
+	s.openPlace(s.places[i].ID)
 }
 
 // leave tells the screen that it goes out of sight, and takes the keys from
 // whatever on it has them.
-func (s *Shell) leave() {
+func (s *shell) leave() {
 	if sh, ok := s.screen().(shower); ok {
 		sh.Hidden()
 	}
 	s.kit.Unfocus()
 }
 
-func (s *Shell) enter() {
+func (s *shell) enter() {
 	s.bar.Choose(s.now)
 	s.rail.Choose(s.now)
 	if sh, ok := s.screen().(shower); ok {
@@ -173,9 +173,9 @@ func (s *Shell) enter() {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Shell) CreateRenderer() fyne.WidgetRenderer { return &shellRenderer{shell: s} }
+func (s *shell) CreateRenderer() fyne.WidgetRenderer { return &shellRenderer{shell: s} }
 
-type shellRenderer struct{ shell *Shell }
+type shellRenderer struct{ shell *shell }
 
 func (r *shellRenderer) Destroy() {}
 
@@ -184,8 +184,8 @@ func (r *shellRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
 
 func (r *shellRenderer) Objects() []fyne.CanvasObject { return r.shell.Parts() }
 
-// Parts is part of widgets.Whole.
-func (s *Shell) Parts() []fyne.CanvasObject {
+// Parts is what a screen reader goes through.
+func (s *shell) Parts() []fyne.CanvasObject {
 	switch {
 	case s.alone():
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.snack, s.kit.Tip}
@@ -196,10 +196,10 @@ func (s *Shell) Parts() []fyne.CanvasObject {
 	}
 }
 
-func (s *Shell) wide() bool { return page.ClassOf(s.Size().Width) == page.Wide }
+func (s *shell) wide() bool { return page.ClassOf(s.Size().Width) == page.Wide }
 
 // alone reports whether the screen has the whole window.
-func (s *Shell) alone() bool {
+func (s *shell) alone() bool {
 	i, ok := s.screen().(immersive)
 	return ok && i.Immersive() && !s.wide()
 }

@@ -34,7 +34,7 @@ func (f *fakeScreen) Back() bool {
 	return true
 }
 
-func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne.Window) {
+func testShell(t *testing.T, width, height float32) (*shell, []*fakeScreen, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
 	look, err := theme.New(assets.FS, theme.Options{Mode: theme.Dark})
@@ -42,13 +42,13 @@ func testShell(t *testing.T, width, height float32) (*Shell, []*fakeScreen, fyne
 		t.Fatal(err)
 	}
 	fakes := []*fakeScreen{}
-	places := []Place{}
+	places := []place{}
 	for _, id := range []string{"table", "cards", "codex"} {
 		f := &fakeScreen{object: canvas.NewRectangle(color.Black)}
 		fakes = append(fakes, f)
-		places = append(places, Place{ID: id, Label: id, Screen: func() Screen { return f }})
+		places = append(places, place{ID: id, Label: id, Screen: func() screen { return f }})
 	}
-	shell := NewShell(widgets.NewKit(look), places, "more", "find") // three places and the way to everything
+	shell := newShell(widgets.NewKit(look), places, "more", "find") // three places and the way to everything
 	w := test.NewTempWindow(t, shell)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, height))
@@ -91,9 +91,9 @@ func TestTapsOnTheNavigation(t *testing.T) {
 
 func TestBack(t *testing.T) {
 	shell, fakes, _ := testShell(t, 412, 915)
-	shell.Go("codex")
+	shell.openPlace("codex")
 	fakes[2].opened = 1
-	steps := []bool{shell.Back(), shell.Back(), shell.Back()}
+	steps := []bool{shell.back(), shell.back(), shell.back()}
 	if !steps[0] || !steps[1] || steps[2] || shell.Now() != "table" {
 		t.Errorf("going back three times gave %v and led to %q", steps, shell.Now())
 	}
@@ -102,7 +102,7 @@ func TestBack(t *testing.T) {
 func TestScreenThatNeedsTheWindow(t *testing.T) {
 	shell, fakes, _ := testShell(t, 412, 915)
 	fakes[0].alone = true
-	shell.Arrange()
+	shell.arrange()
 	if got := fakes[0].object.Size(); got != fyne.NewSize(412, 915) {
 		t.Errorf("the screen is %v, want the whole window", got)
 	}

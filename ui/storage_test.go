@@ -235,7 +235,7 @@ func TestLeavingTheWindowAsks(t *testing.T) {
 	o.hurt()
 	gone := false
 	o.app.Go("odds")
-	o.app.Leave(func() { gone = true })
+	o.app.leave(func() { gone = true })
 	o.settle()
 	if gone {
 		t.Fatal("an unsaved action was lost without a word")
@@ -246,7 +246,7 @@ func TestLeavingTheWindowAsks(t *testing.T) {
 	}
 	o.disk.fault = 0
 	again := false
-	o.app.Leave(func() { again = true })
+	o.app.leave(func() { again = true })
 	o.settle()
 	if !again {
 		t.Error("there is room again: nothing to ask")
@@ -297,7 +297,7 @@ func TestTakenOver(t *testing.T) {
 	o := openOn(t, config.English, uitest.Phone(), nil)
 	o.begin()
 	o.lacks("Nothing is being saved")
-	o.app.Taken(&store.LockedError{})
+	o.app.taken(&store.LockedError{})
 	o.settle()
 	o.reads("Nothing is being saved")
 	o.reads("another page of this browser")

@@ -56,7 +56,7 @@ func TestASleepWithoutANameForTheStart(t *testing.T) {
 func TestWithoutSuchAClockTheProcessHasItsOwn(t *testing.T) {
 	now := time.Now()
 	read := readClock(&upClock{}, clock.NewRun(now), func() time.Time { return now })
-	if r := read(); r.Steady || r.Run == "" {
+	if r := read(); r.CountsSleep || r.Run == "" {
 		t.Errorf("read %+v, want the clock of this process", r)
 	}
 }

@@ -26,7 +26,7 @@ func (a *App) showWarning() {
 	if a.deps.Unkept != nil {
 		w = a.unkept()
 	}
-	a.shell.Warn(w.face, w.onDo, w.onMore)
+	a.shell.warn(w.face, w.onDo, w.onMore)
 }
 
 // unkept says that all is forgotten at the end, why, and what can be done.
@@ -43,15 +43,15 @@ func (a *App) unkept() warning {
 	return w
 }
 
-// Taken tells that from now on nothing is kept here, and why. It is for the UI
+// taken tells that from now on nothing is kept here, and why. It is for the UI
 // goroutine.
-func (a *App) Taken(why error) {
+func (a *App) taken(why error) {
 	a.deps.Unkept = why
 	a.showWarning()
 }
 
-// Leave calls then if nothing is lost by ending, else when the person says so.
-func (a *App) Leave(then func()) {
+// leave calls then if nothing is lost by ending, else when the person says so.
+func (a *App) leave(then func()) {
 	if a.screens.table.Unkept() {
 		a.Go("table")
 	}

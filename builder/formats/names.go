@@ -171,9 +171,9 @@ func (s *Scribe) Suggest(name string, most int) []*catalog.Card {
 	return cards
 }
 
-// near finds the card of which a name is surely a misspelling: most letters
+// misspelled finds the card of which a name is surely a misspelling: most letters
 // agree, and none or few are missing.
-func (n *names) near(name string) bool {
+func (n *names) misspelled(name string) bool {
 	_, meant, score := n.find(name)
 	missing := len(meant) - len(key(name))
 	return score >= surelyMeant && missing <= 2 && missing >= -2

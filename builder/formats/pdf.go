@@ -20,9 +20,9 @@ var ErrNoPrinter = errors.New("nobody prints here")
 
 // With gives a scribe that writes PDF by a printer.
 func (s *Scribe) With(print Printer) *Scribe {
-	twin := *s
-	twin.print = print
-	return &twin
+	printed := *s
+	printed.print = print
+	return &printed
 }
 
 func pdfFormat() Format {

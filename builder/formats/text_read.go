@@ -302,7 +302,7 @@ func (t *textDraft) misspelt(name string) bool {
 		return true
 	}
 	t.unsure++
-	return t.scribe.names.near(name)
+	return t.scribe.names.misspelled(name)
 }
 
 // titled takes a line as the book's title if it is the first, else as a

@@ -24,7 +24,7 @@ const (
 
 // desk is the paper of one search, used again by the next.
 type desk struct {
-	near   typo.Paper
+	paper  typo.Paper
 	scores []int // one a term
 	part   []int // the same from one index
 	shared []int // one a name
@@ -41,11 +41,11 @@ func grown(list []int, size int) []int {
 // score raises the scores to those of the folded text. What is nearly an alias counts
 // for less than what is nearly a name.
 func (t tongue) score(text string, behind int, d *desk) {
-	t.names.Score(text, d.part, &d.near)
+	t.names.Score(text, d.part, &d.paper)
 	for i, score := range d.part {
 		d.scores[i] = max(d.scores[i], score-behind)
 	}
-	t.aliases.Score(text, d.part, &d.near)
+	t.aliases.Score(text, d.part, &d.paper)
 	for i, score := range d.part {
 		if score == typo.Exact {
 			score = aliasExact

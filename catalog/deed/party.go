@@ -44,8 +44,10 @@ type Filter struct {
 	Count    Amount   `json:"count,omitzero"`
 }
 
-// Near tells whether the filter asks where things stand.
-func (f *Filter) Near() bool { return f.Where == "zone" || f.Where == "adjacent" || f.Where == "range" }
+// ByPlace tells whether the filter asks where things stand.
+func (f *Filter) ByPlace() bool {
+	return f.Where == "zone" || f.Where == "adjacent" || f.Where == "range"
+}
 
 // Given is what must hold for a deed. What the table can see stands in fields; the
 // rest is for the players to answer.

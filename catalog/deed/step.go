@@ -136,10 +136,10 @@ func (d *Deed) Lasts() bool {
 	return d.At == Always || counters
 }
 
-// Near tells whether it depends on the board whom the deed concerns, or on what only
+// ByPlace tells whether it depends on the board whom the deed concerns, or on what only
 // the players know.
-func (d *Deed) Near() bool {
-	near := d.Given != nil && (d.Given.Ask.EN != "" || d.Given.Count != nil && d.Given.Count.Near())
-	Walk(d.Do, func(s *Step) { near = near || s.On != nil && s.On.Near() })
-	return near || d.Of != nil && d.Of.Near()
+func (d *Deed) ByPlace() bool {
+	byPlace := d.Given != nil && (d.Given.Ask.EN != "" || d.Given.Count != nil && d.Given.Count.ByPlace())
+	Walk(d.Do, func(s *Step) { byPlace = byPlace || s.On != nil && s.On.ByPlace() })
+	return byPlace || d.Of != nil && d.Of.ByPlace()
 }

@@ -103,7 +103,7 @@ func (a *Archive) Added(files Files) (more *Archive, came Count, err error) {
 	}
 	more = &Archive{Made: a.Made, App: a.App, files: make(map[string][]byte)}
 	for _, thing := range a.things() {
-		for name, data := range a.beside(here, thing) {
+		for name, data := range a.newFiles(here, thing) {
 			more.files[name] = data
 			here.files[name] = data // the next thing finds it taken
 			came.note(name)
@@ -143,8 +143,8 @@ func stem(name string) string {
 	return folder + "/" + file
 }
 
-// beside is what of a thing has to be written, by the names it is written under.
-func (a *Archive) beside(here *Archive, t thing) map[string][]byte {
+// newFiles is what of a thing has to be written, by the names it is written under.
+func (a *Archive) newFiles(here *Archive, t thing) map[string][]byte {
 	taken := slices.ContainsFunc(here.Names(), func(name string) bool { return stem(name) == t.stem })
 	isTable := strings.HasPrefix(t.stem, tables)
 	if !isTable && !isBook(t.stem) {

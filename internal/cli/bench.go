@@ -98,14 +98,14 @@ func kernels() []benchmark {
 	fire := combat.Upkeep{Rounds: 20, Order: combat.UpkeepEffects()}
 	fire.Creature.Markers[combat.Burn] = 50
 	crowd := combat.Zone{Rules: combat.ArenaRules(), Attack: combat.Attack{Dice: 6, Zone: true}, Targets: make([]combat.Creature, 100)}
-	var near dice.Reckoner[dice.Real]
+	var reckoner dice.Reckoner[dice.Real]
 	var meter combat.Meter
 	armor := dice.Target{Armor: 3}
 	return []benchmark{
 		{"damage20", 20 * time.Microsecond, func() { dice.Pool(20).Damage(armor) }},
-		{"damage20Near", 0, func() { near.Damage(20, armor) }},
+		{"damage20Near", 0, func() { reckoner.Damage(20, armor) }},
 		{"damage100", 2 * time.Millisecond, func() { dice.Pool(100).Damage(armor) }},
-		{"damage100Near", 0, func() { near.Damage(100, armor) }},
+		{"damage100Near", 0, func() { reckoner.Damage(100, armor) }},
 		{"strikes", 50 * time.Microsecond, func() { strikes.Odds() }},
 		{"strikesNear", 0, func() { _, _ = meter.Read(&strikes, nil) }},
 		{"exchange", time.Millisecond, func() { exchange.Odds() }},

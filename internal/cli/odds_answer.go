@@ -50,8 +50,8 @@ func plainJSON(value any) ([]byte, error) {
 
 // exactly is a probability or a mean: {"exact":"n/d","float":x}.
 func exactly(x *big.Rat) answer {
-	near, _ := x.Float64()
-	return answer{{"exact", x.String()}, {"float", near}}
+	float, _ := x.Float64()
+	return answer{{"exact", x.String()}, {"float", float}}
 }
 
 // distribution is [[value,"n/d",float],...].
@@ -73,8 +73,8 @@ func namedDistribution(of map[string]*big.Rat) [][3]any {
 }
 
 func row(value any, p *big.Rat) [3]any {
-	near, _ := p.Float64()
-	return [3]any{value, p.String(), near}
+	float, _ := p.Float64()
+	return [3]any{value, p.String(), float}
 }
 
 // probabilities is a list of them.

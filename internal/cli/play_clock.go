@@ -71,12 +71,12 @@ func (p *player) clockLine(line []byte) (order clockOrder, ours bool, err error)
 // drive does to the clock what a line says. Without anything to do it only looks.
 func (p *player) drive(order clockOrder) error {
 	p.watch, _ = p.seen().See(p.reading(order))
-	changes, occasion, err := p.orders(order)
+	changes, schedule, err := p.orders(order)
 	if err != nil {
 		return err
 	}
-	if !occasion.Equal(timed.ScheduleOf(p.table)) {
-		e, err := timed.Choose(order.Seat, p.env.Now(), occasion)
+	if !schedule.Equal(timed.ScheduleOf(p.table)) {
+		e, err := timed.Choose(order.Seat, p.env.Now(), schedule)
 		if err != nil {
 			return err
 		}
@@ -131,7 +131,7 @@ func (p *player) reading(o clockOrder) clock.Reading {
 	if o.Now != nil {
 		r := clock.Reading{Wall: clock.Millis(*o.Now)}
 		if o.Up != nil && o.Boot != "" {
-			r.Mono, r.Run, r.Steady = clock.Millis(*o.Up), o.Boot, true
+			r.Mono, r.Run, r.CountsSleep = clock.Millis(*o.Up), o.Boot, true
 		}
 		return r
 	}
@@ -147,51 +147,51 @@ func (p *player) reading(o clockOrder) clock.Reading {
 // orders are the clock's events of a line, and how the table is timed after it.
 func (p *player) orders(o clockOrder) ([]clock.Change, timed.Schedule, error) {
 	s, _ := timed.State(p.table)
-	occasion := timed.ScheduleOf(p.table)
+	schedule := timed.ScheduleOf(p.table)
 	library, err := clock.Load(p.env.Assets)
 	if err != nil {
-		return nil, occasion, err
+		return nil, schedule, err
 	}
 	seconds := clock.Millis(o.Seconds) * clock.Second
 	switch o.Do {
 	case "", "look":
-		return nil, occasion, nil
+		return nil, schedule, nil
 	case "set":
-		occasion = timed.Schedule{Timers: occasion.Timers}
-		return p.setUp(s, o.plan(library.Warnings)), occasion, nil
+		schedule = timed.Schedule{Timers: schedule.Timers}
+		return p.setUp(s, o.plan(library.Warnings)), schedule, nil
 	case "event":
 		return p.byEvent(s, o, library)
 	case "start":
-		return []clock.Change{clock.Start{}}, occasion, nil
+		return []clock.Change{clock.Start{}}, schedule, nil
 	case "pause":
-		return []clock.Change{clock.Pause{}}, occasion, nil
+		return []clock.Change{clock.Pause{}}, schedule, nil
 	case "resume":
-		return []clock.Change{clock.Resume{}}, occasion, nil
+		return []clock.Change{clock.Resume{}}, schedule, nil
 	case "switch":
 		if o.Seat == 0 {
-			return []clock.Change{clock.Neutral{}}, occasion, nil
+			return []clock.Change{clock.Neutral{}}, schedule, nil
 		}
-		return []clock.Change{clock.Switch{Seat: clock.Seat(o.Seat)}}, occasion, nil
+		return []clock.Change{clock.Switch{Seat: clock.Seat(o.Seat)}}, schedule, nil
 	case "press":
-		return timed.Press(clock.Seat(o.Seat), s), occasion, nil
+		return timed.Press(clock.Seat(o.Seat), s), schedule, nil
 	case "adjust":
 		if o.Seat == 0 {
-			return []clock.Change{clock.AdjustGame{By: seconds}}, occasion, nil
+			return []clock.Change{clock.AdjustGame{By: seconds}}, schedule, nil
 		}
-		return []clock.Change{clock.Adjust{Seat: clock.Seat(o.Seat), By: seconds}}, occasion, nil
+		return []clock.Change{clock.Adjust{Seat: clock.Seat(o.Seat), By: seconds}}, schedule, nil
 	case "discount":
-		return []clock.Change{clock.Discount{By: seconds}}, occasion, nil
+		return []clock.Change{clock.Discount{By: seconds}}, schedule, nil
 	case "open":
-		return []clock.Change{clock.OpenWindow{Window: clock.WindowKind(o.Timer), Limit: seconds}}, occasion, nil
+		return []clock.Change{clock.OpenWindow{Window: clock.WindowKind(o.Timer), Limit: seconds}}, schedule, nil
 	case "close":
-		return []clock.Change{clock.CloseWindow{}}, occasion, nil
+		return []clock.Change{clock.CloseWindow{}}, schedule, nil
 	case "timer":
 		if seconds < 0 {
-			return nil, occasion.Without(clock.WindowKind(o.Timer)), nil
+			return nil, schedule.Without(clock.WindowKind(o.Timer)), nil
 		}
-		return nil, occasion.With(timed.Timer{Window: clock.WindowKind(o.Timer), Limit: seconds}), nil
+		return nil, schedule.With(timed.Timer{Window: clock.WindowKind(o.Timer), Limit: seconds}), nil
 	}
-	return nil, occasion, &UsageError{ID: "table.playClockDo", Args: map[string]any{"Do": o.Do, "All": clockDoings()}}
+	return nil, schedule, &UsageError{ID: "table.playClockDo", Args: map[string]any{"Do": o.Do, "All": clockDoings()}}
 }
 
 // plan is how "set" times the table.
@@ -214,15 +214,15 @@ func (p *player) setUp(s clock.State, plan clock.Plan) []clock.Change {
 
 // byEvent times the table by one of the events.
 func (p *player) byEvent(s clock.State, o clockOrder, library clock.Library) ([]clock.Change, timed.Schedule, error) {
-	occasion := timed.ScheduleOf(p.table)
+	schedule := timed.ScheduleOf(p.table)
 	if o.Event == "" {
-		return nil, timed.Schedule{Timers: occasion.Timers}, nil
+		return nil, timed.Schedule{Timers: schedule.Timers}, nil
 	}
 	preset, ok := library.Preset(o.Event)
 	if !ok {
-		return nil, occasion, &UsageError{ID: "table.playClockEvent", Args: map[string]any{"Event": o.Event, "All": eventIDs(library)}}
+		return nil, schedule, &UsageError{ID: "table.playClockEvent", Args: map[string]any{"Event": o.Event, "All": eventIDs(library)}}
 	}
-	next := timed.Schedule{ID: preset.ID, Preset: &preset, Timers: occasion.Timers}
+	next := timed.Schedule{ID: preset.ID, Preset: &preset, Timers: schedule.Timers}
 	return p.setUp(s, preset.Plan(library.Warnings)), next, nil
 }
 

@@ -75,7 +75,7 @@ func (p *player) clock() *playClock {
 	for _, w := range clock.Warnings(nil, &before, v) {
 		answer.Due = append(answer.Due, p.env.words().Say(p.named(w)))
 	}
-	answer.Event = p.occasion(v)
+	answer.Event = p.eventNow(v)
 	return answer
 }
 
@@ -88,14 +88,14 @@ func (p *player) named(w clock.Warning) tracker.Message {
 	return tracker.Notice{ID: id, Args: args}
 }
 
-// occasion is what the event wants now.
-func (p *player) occasion(v *clock.View) *playEvent {
+// eventNow is what the event wants now.
+func (p *player) eventNow(v *clock.View) *playEvent {
 	o := timed.ScheduleOf(p.table)
 	library, err := clock.Load(p.env.Assets)
 	if err != nil {
 		return nil
 	}
-	preset, ok := o.Event(library)
+	preset, ok := o.PresetIn(library)
 	if !ok {
 		return nil
 	}

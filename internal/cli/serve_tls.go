@@ -58,12 +58,12 @@ func (p *place) secure(folder string, now time.Time) (net.Listener, error) {
 		return nil, err
 	}
 	p.scheme, p.tls = "https", &tls.Config{Certificates: []tls.Certificate{cert}, MinVersion: tls.VersionTLS12, NextProtos: []string{"http/1.1"}}
-	beside, err := net.Listen("tcp", netip.AddrPortFrom(at.Addr(), 0).String())
+	second, err := net.Listen("tcp", netip.AddrPortFrom(at.Addr(), 0).String())
 	if err != nil {
 		return nil, err
 	}
-	p.given = beside.Addr()
-	return beside, nil
+	p.given = second.Addr()
+	return second, nil
 }
 
 // certificate is where somebody who finds the page there gets the certificate.

@@ -124,11 +124,11 @@ func likeness(typed string, w *word, p *Pattern) float32 {
 // its beginning.
 func mistyped(typed, text string, p *Pattern, allowed int) float32 {
 	best := float32(0)
-	near := text
+	head := text
 	if most := len(typed) + allowed + 1; len(text) > most {
-		near = text[:most] // what lies beyond is a slip too many for the whole, and nothing to the beginning
+		head = text[:most] // what lies beyond is a slip too many for the whole, and nothing to the beginning
 	}
-	whole, start := p.Distance(near)
+	whole, start := p.Distance(head)
 	if whole <= allowed {
 		best = 0.92 - float32(whole)/float32(max(len(typed), len(text)))
 		if typed[0] == text[0] {

@@ -7,10 +7,10 @@ import "quickcast/rules/dice"
 // its memory, unless it is much: a question asked again allocates nothing. The zero Meter is ready. It is
 // not for two goroutines at once.
 type Meter struct {
-	script script
-	cloud  cloud[dice.Real]
-	found  found[dice.Real]
-	near   Measured
+	script   script
+	cloud    cloud[dice.Real]
+	found    found[dice.Real]
+	measured Measured
 }
 
 // Measured is all that can come of an exchange, nearly. It is good until the Meter is
@@ -50,8 +50,8 @@ func (m *Meter) Read(x *Exchange, b *dice.Budget) (*Measured, error) {
 			return nil, err
 		}
 	}
-	m.near.take(&m.found)
-	return &m.near, nil
+	m.measured.take(&m.found)
+	return &m.measured, nil
 }
 
 // take writes down what was found.

@@ -53,13 +53,13 @@ func (z *Zone) odds(b *dice.Budget) ZoneOdds {
 	if z.Attacker.Markers[Daze] > 0 {
 		found = dice.Chance(dazedHits)
 	}
-	steady := *z
-	steady.Attacker.Markers[Daze] = 0
+	undazed := *z
+	undazed.Attacker.Markers[Daze] = 0
 	var odds ZoneOdds
 	var totals []dice.Dist
 	all, none, c := newChain(), newChain(), exactCloud(b)
 	for i := range z.Targets {
-		x, sure := z.against(i), steady.against(i)
+		x, sure := z.against(i), undazed.against(i)
 		hit := sure.odds(c)
 		overall := hit
 		if z.Attacker.Markers[Daze] > 0 {

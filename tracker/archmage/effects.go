@@ -85,7 +85,7 @@ func (s *step) strip(sp *Spell) error {
 		return err
 	}
 	if sp.Effect == "strip" {
-		list = append([]*Place{here}, s.Near(here)...)
+		list = append([]*Place{here}, s.Neighbours(here)...)
 	}
 	for _, p := range list {
 		switch {

@@ -218,7 +218,7 @@ func (s *step) ward() error {
 // wardable are the places a Place Wards at a location reaches.
 func (s *State) wardable(seat int, at *Place) []*Place {
 	var list []*Place
-	for _, p := range append([]*Place{at}, s.Near(at)...) {
+	for _, p := range append([]*Place{at}, s.Neighbours(at)...) {
 		if p.Owner == seat && p.Tower == 0 && p.Wards == 0 {
 			list = append(list, p)
 		}
@@ -263,7 +263,7 @@ func (s *step) build() error {
 // wilderness the seat controls, no Towns, no Camps (M-57).
 func (s *State) buildBonus(seat int, at *Place) Relics {
 	var bonus Relics
-	for _, p := range append([]*Place{at}, s.Near(at)...) {
+	for _, p := range append([]*Place{at}, s.Neighbours(at)...) {
 		if sphere, wild := p.Kind.wildSphere(); wild && (p == at || p.Owner == seat) {
 			bonus[sphere]++
 		}

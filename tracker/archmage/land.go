@@ -61,7 +61,7 @@ func (s *step) upheave(sp *Spell) error {
 	if a == nil || b == nil {
 		return noPlace.With("Name", s.p.Layout[boolInt(a != nil)].Place)
 	}
-	border := len(s.Near(a)) < hexSides || len(s.Near(b)) < hexSides
+	border := len(s.Neighbours(a)) < hexSides || len(s.Neighbours(b)) < hexSides
 	if a.far(b) != 1 || !border {
 		if err := s.rule(badTarget.With("Spell", sp.word()), "M-81"); err != nil {
 			return err
@@ -96,7 +96,7 @@ func (s *State) unreached() *Place {
 		if p.Tower != 0 {
 			continue // nobody else comes through
 		}
-		for _, n := range s.Near(p) {
+		for _, n := range s.Neighbours(p) {
 			if !been[n.ID] {
 				been[n.ID] = true
 				open = append(open, n)

@@ -134,8 +134,8 @@ func (s *State) At(id string) *Place {
 	return &s.Places[i]
 }
 
-// Near are the places next to one, in the order of the map.
-func (s *State) Near(at *Place) []*Place {
+// Neighbours are the places next to one, in the order of the map.
+func (s *State) Neighbours(at *Place) []*Place {
 	var list []*Place
 	for i := range s.Places {
 		if p := &s.Places[i]; p.far(at) == 1 {

@@ -27,7 +27,7 @@ func TestSetupRules(t *testing.T) {
 			want(t, "face-down outposts", len(x.down(Outpost)), 6)
 			want(t, "camps", x.Left[Camp], 3)
 			for _, p := range x.Places { // none lies alone
-				if len(x.Near(&p)) == 0 {
+				if len(x.Neighbours(&p)) == 0 {
 					t.Errorf("%d players: %s lies alone", i+1, p.ID)
 				}
 			}

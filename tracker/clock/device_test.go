@@ -10,13 +10,13 @@ import (
 // device is a virtual phone with a table on it: it knows the true time, keeps
 // a wall clock and a monotonic clock as a real one does, and a log on disk.
 type device struct {
-	t      testing.TB
-	truth  clock.Millis // since the beginning
-	wall   clock.Millis
-	mono   clock.Millis
-	run    string
-	steady bool
-	bare   bool // no monotonic clock at all
+	t           testing.TB
+	truth       clock.Millis // since the beginning
+	wall        clock.Millis
+	mono        clock.Millis
+	run         string
+	countsSleep bool
+	bare        bool // no monotonic clock at all
 
 	watch clock.Watch
 	state clock.State
@@ -31,7 +31,7 @@ func (d *device) reading() clock.Reading {
 	if d.bare {
 		return clock.Reading{Wall: d.wall}
 	}
-	return clock.Reading{Wall: d.wall, Mono: d.mono, Run: d.run, Steady: d.steady}
+	return clock.Reading{Wall: d.wall, Mono: d.mono, Run: d.run, CountsSleep: d.countsSleep}
 }
 
 // see reads the clocks as a screen does, and writes a checkpoint if one is due.
@@ -80,7 +80,7 @@ func (d *device) idle(span clock.Millis) {
 // sleep lets time pass while the device sleeps.
 func (d *device) sleep(span clock.Millis) {
 	d.truth, d.wall = d.truth+span, d.wall+span
-	if d.steady {
+	if d.countsSleep {
 		d.mono += span
 	}
 }
@@ -97,7 +97,7 @@ func (d *device) kill(dead clock.Millis) {
 		d.t.Fatal(err)
 	}
 	d.truth, d.wall = d.truth+dead, d.wall+dead
-	if d.steady {
+	if d.countsSleep {
 		d.mono += dead
 	} else {
 		d.mono, d.run = 3, d.run+"a"

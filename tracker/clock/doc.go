@@ -20,7 +20,7 @@
 // outlive the process. Between two readings, with w the time passed on the
 // wall clock and m the time passed on the monotonic one, a Watch counts:
 //
-//  1. same run, Steady (the monotonic clock goes on during sleep): m. Exact
+//  1. same run, CountsSleep (the monotonic clock goes on during sleep): m. Exact
 //     whatever happens to wall clock and device. Where the run is named after
 //     the start of the system, also over a killed process.
 //  2. same run, w and m agree within 50 ms: m.

@@ -7,10 +7,10 @@ import (
 
 // Reading is what the device's clocks showed at one moment.
 type Reading struct {
-	Wall   Millis `json:"wall"`             // since 1970, UTC
-	Mono   Millis `json:"mono,omitempty"`   // on the monotonic clock of Run
-	Run    string `json:"run,omitempty"`    // names the life of that clock; empty: there is none
-	Steady bool   `json:"steady,omitempty"` // it goes on while the device sleeps
+	Wall        Millis `json:"wall"`             // since 1970, UTC
+	Mono        Millis `json:"mono,omitempty"`   // on the monotonic clock of Run
+	Run         string `json:"run,omitempty"`    // names the life of that clock; empty: there is none
+	CountsSleep bool   `json:"steady,omitempty"` // it goes on while the device sleeps
 }
 
 // WallReading is a reading without a monotonic clock.
@@ -20,7 +20,7 @@ func WallReading(now time.Time) Reading { return Reading{Wall: Millis(now.UnixMi
 // from the start of the system (CLOCK_BOOTTIME), whose run is named by boot.
 // With it, rule 1 holds over killed processes too.
 func UptimeReading(now time.Time, sinceBoot time.Duration, boot string) Reading {
-	return Reading{Wall: Millis(now.UnixMilli()), Mono: of(sinceBoot), Run: boot, Steady: boot != ""}
+	return Reading{Wall: Millis(now.UnixMilli()), Mono: of(sinceBoot), Run: boot, CountsSleep: boot != ""}
 }
 
 // Run is the life of one process, whose times share a monotonic clock.

@@ -95,13 +95,13 @@ func between(old, now Reading) Step {
 	if old.Run == "" || old.Run != now.Run || mono < 0 {
 		return apart(wall, old.Run != now.Run)
 	}
-	steady := old.Steady && now.Steady
+	countsSleep := old.CountsSleep && now.CountsSleep
 	switch gap := wall - mono; {
 	case gap < -Agree:
 		return Step{Counted: mono, Cause: SetBack, By: -gap}
 	case gap <= Agree:
 		return Step{Counted: mono}
-	case steady || gap > Longest:
+	case countsSleep || gap > Longest:
 		return Step{Counted: mono, Cause: Forward, By: gap}
 	default:
 		return Step{Counted: wall, Cause: Slept, By: gap}

@@ -76,7 +76,7 @@ func TestRightAfterNinetyMinutes(t *testing.T) {
 // With a clock that goes on during sleep and over a restart, nothing is lost.
 func TestSteadyIsExact(t *testing.T) {
 	d := newDevice(t)
-	d.steady = true
+	d.countsSleep = true
 	d.do(clock.SetUp{Seats: 2, Plan: untimed()}, clock.Start{})
 	for range 10 {
 		d.pass(5 * minute)
@@ -132,7 +132,7 @@ func TestWallAlone(t *testing.T) {
 
 func TestLaw(t *testing.T) {
 	a := clock.Reading{Wall: 1000 * hour, Mono: hour, Run: "a"}
-	b := clock.Reading{Wall: 1000 * hour, Mono: hour, Run: "a", Steady: true}
+	b := clock.Reading{Wall: 1000 * hour, Mono: hour, Run: "a", CountsSleep: true}
 	tests := []struct {
 		name string
 		old  clock.Reading
@@ -158,7 +158,7 @@ func TestLaw(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			watch, _ := clock.Watch{}.See(test.old)
-			now := clock.Reading{Wall: test.old.Wall + test.wall, Mono: test.old.Mono + test.mono, Run: test.run, Steady: test.old.Steady}
+			now := clock.Reading{Wall: test.old.Wall + test.wall, Mono: test.old.Mono + test.mono, Run: test.run, CountsSleep: test.old.CountsSleep}
 			watch, got := watch.See(now)
 			if got != test.want {
 				t.Errorf("got %+v, want %+v", got, test.want)
@@ -182,10 +182,10 @@ func TestNeverBackwards(t *testing.T) {
 				watch = clock.Follow(watch.Stamp())
 			}
 			watch, _ = watch.See(clock.Reading{
-				Wall:   clock.Millis(any64.Draw(t, "wall")),
-				Mono:   clock.Millis(any64.Draw(t, "mono")),
-				Run:    rapid.SampledFrom([]string{"", "a", "b"}).Draw(t, "run"),
-				Steady: rapid.Bool().Draw(t, "steady"),
+				Wall:        clock.Millis(any64.Draw(t, "wall")),
+				Mono:        clock.Millis(any64.Draw(t, "mono")),
+				Run:         rapid.SampledFrom([]string{"", "a", "b"}).Draw(t, "run"),
+				CountsSleep: rapid.Bool().Draw(t, "steady"),
 			})
 			if watch.At() < before {
 				t.Fatalf("table time went from %d to %d", before, watch.At())
@@ -198,7 +198,7 @@ func TestRun(t *testing.T) {
 	start := time.Now()
 	run := clock.NewRun(start)
 	got := run.At(start.Add(1500 * time.Millisecond))
-	if got.Mono != 1500 || got.Run == "" || got.Steady {
+	if got.Mono != 1500 || got.Run == "" || got.CountsSleep {
 		t.Errorf("reading is %+v", got)
 	}
 	if got := run.At(start.Round(0)); got.Run != "" || got.Mono != 0 {
@@ -207,7 +207,7 @@ func TestRun(t *testing.T) {
 	if got := clock.NewRun(start.Round(0)).At(start); got.Run != "" {
 		t.Errorf("a run without a monotonic clock gave %+v", got)
 	}
-	if got := clock.UptimeReading(start, time.Minute, "boot"); got.Mono != minute || !got.Steady || got.Run != "boot" {
+	if got := clock.UptimeReading(start, time.Minute, "boot"); got.Mono != minute || !got.CountsSleep || got.Run != "boot" {
 		t.Errorf("steady reading is %+v", got)
 	}
 }

@@ -249,7 +249,7 @@ func (c *attacking) conditions() {
 		c.flag("moved", said("table.askMoved", "Charge", x.Attacker.Charge), "next", c.p.Moved)
 	}
 	if t, there := c.s.Object(told[0]); melee && there && c.o.isPet()+t.isPet() > 0 {
-		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.Near)
+		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.InMagesZone)
 	}
 	c.boosts(c.o.ID, last, c.bar, c.p)
 	c.shields(c.s.shieldsOf(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)

@@ -142,7 +142,7 @@ func (a *asker) reach() bool {
 	}
 	a.q.Title, a.q.Card = own(o.Printed.Name), o.Printed.Card
 	for n := range o.Printed.Deeds {
-		if it := &o.Printed.Deeds[n]; it.Lasts() && it.Near() {
+		if it := &o.Printed.Deeds[n]; it.Lasts() && it.ByPlace() {
 			a.q.About = it.Say
 			break
 		}

@@ -53,7 +53,7 @@ func (a *asker) counterstrike() bool {
 	}
 	a.shields(f.Shields, p.Shield, p.Defense)
 	a.q.Do = said("table.choiceCounterstrike", "Name", f.name(a.s, f.From), "Target", f.name(a.s, f.To), "Attack", either(p.Attack != "", p.Attack, append(f.Counters, "")[0]))
-	if f.plan.Near && !a.told("inMagesZone") {
+	if f.plan.InMagesZone && !a.told("inMagesZone") {
 		a.tell("inMagesZone", true)
 	}
 	no := a.e.Tell("use", raw(false)).Tell("attack", nil)
@@ -164,7 +164,7 @@ func (s *State) odds(f *Fight, ok bool) (combat.Exchange, bool) {
 	x.Attack.Spell = x.Attack.Spell || f.spell != nil
 	x.Attacker.Moved = f.plan.Moved || s.hasMoved(f.Attacker)
 	x.Policy.Never = never(f.plan.Shield, f.plan.Defense)
-	if o, t := s.at(f.Attacker), s.at(last); f.plan.Near {
+	if o, t := s.at(f.Attacker), s.at(last); f.plan.InMagesZone {
 		x.Attacker.MeleeBonus += o.isPet()
 		x.Defender.MeleeBonus += t.isPet()
 	}

@@ -47,7 +47,7 @@ func (c *scene) known() bool { return !c.asksWho() || c.card.Reach != nil }
 func (c *scene) asksWho() bool {
 	it := c.deed()
 	asks := it.Given != nil && it.Given.Ask.EN != ""
-	return asks || it.Near() && c.s.Game != "academy"
+	return asks || it.ByPlace() && c.s.Game != "academy"
 }
 
 // gifts adds what a lasting deed gives to whom.

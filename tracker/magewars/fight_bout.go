@@ -90,7 +90,7 @@ func (d *draft) befriend(b *bout) {
 // helpPets gives a Pet the die it has in the zone of its mage, which the
 // table has to be told.
 func (d *draft) helpPets(f *Fight, b *bout, p fightData) {
-	if !f.plan.Near && !p.Near {
+	if !f.plan.InMagesZone && !p.InMagesZone {
 		return
 	}
 	b.x.Attacker.MeleeBonus += b.o.isPet()

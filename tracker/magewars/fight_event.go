@@ -15,12 +15,12 @@ type strikeData struct {
 }
 
 type counterData struct {
-	Use     *bool  `json:"use,omitempty"`
-	Attack  string `json:"attack,omitempty"` // the bar's name; the first one if empty
-	Ignore  bool   `json:"ignorePest,omitempty"`
-	Near    bool   `json:"inMagesZone,omitempty"`
-	Defense *bool  `json:"useDefense,omitempty"` // of the first attacker
-	Shield  string `json:"defendWith,omitempty"`
+	Use         *bool  `json:"use,omitempty"`
+	Attack      string `json:"attack,omitempty"` // the bar's name; the first one if empty
+	Ignore      bool   `json:"ignorePest,omitempty"`
+	InMagesZone bool   `json:"inMagesZone,omitempty"`
+	Defense     *bool  `json:"useDefense,omitempty"` // of the first attacker
+	Shield      string `json:"defendWith,omitempty"`
 }
 
 // doStrike makes the next strike of the open fight, or all that are left of its
@@ -34,7 +34,7 @@ func (d *draft) doStrike(p strikeData) error {
 		return err
 	}
 	for of := *d.Fight; d.Waits() == 0; {
-		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Near: of.plan.Near}); err != nil {
+		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, InMagesZone: of.plan.InMagesZone}); err != nil {
 			return err
 		}
 		oneAct := !of.plan.Steps && !of.plan.Declare // it was only held up
@@ -70,7 +70,7 @@ func (d *draft) doCounterstrike(p counterData) error {
 	if err := d.mayIgnorePest(p.Ignore); err != nil {
 		return err
 	}
-	return d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Use, Attack: p.Attack, Ignore: p.Ignore, Near: p.Near})
+	return d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Use, Attack: p.Attack, Ignore: p.Ignore, InMagesZone: p.InMagesZone})
 }
 
 // mayIgnorePest holds a guard that wants to ignore its attacker to Pests (A-71).

@@ -147,7 +147,7 @@ func (w *needing) party(p *deed.Party) {
 		}
 		return
 	case p.Count == deed.Amount{}:
-		if list := w.c.candidates(&p.Filter); p.Filter.Near() && w.c.s.Game != "academy" && len(list) > 0 {
+		if list := w.c.candidates(&p.Filter); p.Filter.ByPlace() && w.c.s.Game != "academy" && len(list) > 0 {
 			w.add(need{field: "area", objects: list, told: w.p.Area != nil || w.c.card.Reach != nil})
 		}
 		return
@@ -170,7 +170,7 @@ func (w *needing) pick(f *deed.Filter) {
 	}
 	r := run{scene: *w.c, p: w.p}
 	told, field := r.told(at, most)
-	single := len(list) == 1 && most <= 1 && !w.c.deed().May && !f.Near()
+	single := len(list) == 1 && most <= 1 && !w.c.deed().May && !f.ByPlace()
 	if len(list) > 0 {
 		w.add(need{field: field, objects: list, told: len(told) > 0 || single})
 	}

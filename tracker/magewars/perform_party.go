@@ -11,17 +11,17 @@ import (
 // stand there, in Academy all.
 func (r *run) area(f *deed.Filter) ([]*Object, error) {
 	list := r.candidates(f)
-	if !f.Near() || r.Game == "academy" {
+	if !f.ByPlace() || r.Game == "academy" {
 		return r.writableAll(list), nil
 	}
-	near := r.p.Area
-	if near == nil {
-		near = r.scene.card.Reach
+	reach := r.p.Area
+	if reach == nil {
+		reach = r.scene.card.Reach
 	}
-	if near == nil && len(list) > 0 {
+	if reach == nil && len(list) > 0 {
 		return nil, r.missing("area")
 	}
-	list = slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(near, o.ID) })
+	list = slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(reach, o.ID) })
 	return r.writableAll(list), nil
 }
 
@@ -99,7 +99,7 @@ func (r *run) picked(f *deed.Filter) ([]*Object, error) {
 	if len(told) == 0 && (len(list) == 0 || most == 0) {
 		return nil, nil
 	}
-	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.Near()) {
+	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.ByPlace()) {
 		told = []string{list[0].ID}
 	}
 	if len(told) == 0 {

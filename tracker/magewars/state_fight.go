@@ -90,32 +90,32 @@ type Again struct {
 }
 
 type attackData struct {
-	Object  string   `json:"object,omitempty"`
-	Attack  string   `json:"attack,omitempty"` // the bar's name; the first one if empty
-	Target  string   `json:"target" unless:"targets"`
-	Targets []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
-	With    *Strike  `json:"with,omitempty"`    // an attack that is printed nowhere
-	X       *int     `json:"x,omitempty"`       // the X of its dice, where the card leaves it open
-	Moved   bool     `json:"moved,omitempty"`   // it moved just before, for Charge (R-92)
-	Near    bool     `json:"inMagesZone,omitempty"`
-	Steps   bool     `json:"steps,omitempty"`   // only the first strike now
-	Declare bool     `json:"declare,omitempty"` // not even that: it is only declared
-	Ignore  bool     `json:"ignorePest,omitempty"`
-	Defense *bool    `json:"useDefense,omitempty"`
-	Shield  string   `json:"defendWith,omitempty"` // what gives the Defense that is used
-	Counter *bool    `json:"counterstrike,omitempty"`
-	Answer  string   `json:"counterAttack,omitempty"` // the bar of the counterstrike
+	Object      string   `json:"object,omitempty"`
+	Attack      string   `json:"attack,omitempty"` // the bar's name; the first one if empty
+	Target      string   `json:"target" unless:"targets"`
+	Targets     []string `json:"targets,omitempty"` // of a zone attack, in the order they are hit
+	With        *Strike  `json:"with,omitempty"`    // an attack that is printed nowhere
+	X           *int     `json:"x,omitempty"`       // the X of its dice, where the card leaves it open
+	Moved       bool     `json:"moved,omitempty"`   // it moved just before, for Charge (R-92)
+	InMagesZone bool     `json:"inMagesZone,omitempty"`
+	Steps       bool     `json:"steps,omitempty"`   // only the first strike now
+	Declare     bool     `json:"declare,omitempty"` // not even that: it is only declared
+	Ignore      bool     `json:"ignorePest,omitempty"`
+	Defense     *bool    `json:"useDefense,omitempty"`
+	Shield      string   `json:"defendWith,omitempty"` // what gives the Defense that is used
+	Counter     *bool    `json:"counterstrike,omitempty"`
+	Answer      string   `json:"counterAttack,omitempty"` // the bar of the counterstrike
 	boostData
 }
 
 // fightData is what is decided for one part of a fight.
 type fightData struct {
-	Defense *bool  // false: no Defense is used
-	Shield  string // what gives the Defense
-	Use     *bool  // false: no counterstrike
-	Attack  string // its bar
-	Ignore  bool   // the guard ignores the Pest (A-71)
-	Near    bool   // a Pet is in its mage's zone (R-116)
+	Defense     *bool  // false: no Defense is used
+	Shield      string // what gives the Defense
+	Use         *bool  // false: no counterstrike
+	Attack      string // its bar
+	Ignore      bool   // the guard ignores the Pest (A-71)
+	InMagesZone bool   // a Pet is in its mage's zone (R-116)
 }
 
 // boostData is what an attack is told of what cards do for it.
@@ -168,7 +168,7 @@ func (p fightData) declines() bool { return p.Use != nil && !*p.Use }
 
 // decision is what of it is decided strike by strike.
 func (p attackData) decision() fightData {
-	return fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Counter, Attack: p.Answer, Ignore: p.Ignore, Near: p.Near}
+	return fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Counter, Attack: p.Answer, Ignore: p.Ignore, InMagesZone: p.InMagesZone}
 }
 
 // targets are those of an attack, one or, of a zone attack, several.

@@ -48,7 +48,7 @@ func (g *game) verdict(minutes int) clock.Verdict {
 	g.t.Helper()
 	o := ScheduleOf(g.table)
 	c, ok := State(g.table)
-	preset, known := o.Event(g.lib)
+	preset, known := o.PresetIn(g.lib)
 	if !ok || !known {
 		g.t.Fatal("the table has no clock or no event")
 	}

@@ -31,9 +31,9 @@ type Timer struct {
 // Equal tells whether two are the same.
 func (o Schedule) Equal(other Schedule) bool { return reflect.DeepEqual(o, other) }
 
-// Event is the preset the table is played by; false for none, and for the id of
+// PresetIn is the preset the table is played by; false for none, and for the id of
 // one that the library does not know.
-func (o Schedule) Event(library clock.Library) (clock.Preset, bool) {
+func (o Schedule) PresetIn(library clock.Library) (clock.Preset, bool) {
 	switch {
 	case o.Preset != nil:
 		return *o.Preset, true

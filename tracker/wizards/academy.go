@@ -29,8 +29,8 @@ type Room struct {
 // Academy is the square of rooms, row by row from the north-west.
 type Academy [Places]Room
 
-// beside is the place next to another in a direction, -1 past the edge.
-func beside(at int, d Direction) int {
+// doorTo is the place next to another in a direction, -1 past the edge.
+func doorTo(at int, d Direction) int {
 	row, column := at/Side, at%Side
 	switch d {
 	case north:
@@ -51,7 +51,7 @@ func beside(at int, d Direction) int {
 // towards is the direction from a place to one next to it; false where they do not touch.
 func towards(from, to int) (Direction, bool) {
 	for d := range Direction(directions) {
-		if to >= 0 && beside(from, d) == to {
+		if to >= 0 && doorTo(from, d) == to {
 			return d, true
 		}
 	}
@@ -75,7 +75,7 @@ func (a *Academy) Adjoining(at int, d Direction) int { return a.open(at, d, fals
 
 // Open is Adjoining for somebody who treats ice as absent (W-66).
 func (a *Academy) open(at int, d Direction, noIce bool) int {
-	to := beside(at, d)
+	to := doorTo(at, d)
 	if to < 0 || !a[at].Doors[d] || !a[to].Doors[d.back()] {
 		return -1
 	}

@@ -45,8 +45,8 @@ func (s *State) reaches(w *Wizard, to int) bool {
 	if w.At < 0 {
 		return false
 	}
-	way, beside := towards(w.At, to)
-	return beside && s.Academy.open(w.At, way, w.robed(Ice)) == to
+	way, adjoining := towards(w.At, to)
+	return adjoining && s.Academy.open(w.At, way, w.robed(Ice)) == to
 }
 
 // slow tells whether entering a room takes a wizard one more action.

@@ -48,8 +48,8 @@ func (a *question) force() {
 		from = a.s.Academy.Find(a.text("room"))
 	}
 	a.one("to", "wizards.fieldTo", a.rooms(func(at int) bool {
-		way, beside := towards(from, at)
-		return from >= 0 && beside && a.s.Academy.Adjoining(from, way) == at
+		way, adjoining := towards(from, at)
+		return from >= 0 && adjoining && a.s.Academy.Adjoining(from, way) == at
 	}), true)
 }
 
@@ -66,8 +66,8 @@ func (a *question) swap() {
 	a.one("room", "wizards.fieldRoom", a.rooms(anywhere), true)
 	from := a.s.Academy.Find(a.text("room"))
 	a.one("to", "wizards.fieldOther", a.rooms(func(at int) bool {
-		_, beside := towards(max(from, 0), at)
-		return from >= 0 && beside
+		_, adjoining := towards(max(from, 0), at)
+		return from >= 0 && adjoining
 	}), true)
 }
 

@@ -147,7 +147,7 @@ func fits(form tracker.Form, id, value string) error {
 func (p *setupData) take(raw json.RawMessage) error {
 	var with extra
 	if err := json.Unmarshal(raw, &with); err != nil {
-		return unfit(tracker.Setup, err)
+		return badPayload(tracker.Setup, err)
 	}
 	if with.Scenario == nil && with.Lay == nil {
 		with.Scenario = raw

@@ -154,9 +154,9 @@ func (d *draft) forceWays(t *Task, p forceData) error {
 		if err != nil {
 			return err
 		}
-		way, beside := towards(t.Room, to)
-		if !beside || !slices.Contains(t.Ways, way) {
-			if err := d.forbid("W-62", notAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to))); err != nil || !beside {
+		way, adjoining := towards(t.Room, to)
+		if !adjoining || !slices.Contains(t.Ways, way) {
+			if err := d.forbid("W-62", notAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to))); err != nil || !adjoining {
 				return notAdjoining.With("From", d.roomWord(t.Room), "To", d.roomWord(to)).ByRule("W-62")
 			}
 		}
@@ -174,7 +174,7 @@ func (d *draft) forced(t *Task) (bool, error) {
 	if !ok || err != nil {
 		return false, err
 	}
-	to := beside(t.Room, way)
+	to := doorTo(t.Room, way)
 	if t.Seat == 0 {
 		d.goes(t.Piece, t.Room, to, "W-62")
 		return true, nil
@@ -256,7 +256,7 @@ func (d *draft) swapRooms() error {
 	if err != nil {
 		return err
 	}
-	if _, beside := towards(at, to); !beside {
+	if _, adjoining := towards(at, to); !adjoining {
 		if err := d.forbid("W-42", notAdjacent.With("From", d.roomWord(at), "To", d.roomWord(to))); err != nil {
 			return err
 		}

@@ -37,18 +37,18 @@ type back struct {
 	healed           float64
 }
 
-// Ask asks the meter and keeps what it says. The error is that of the budget.
-func Ask(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error) {
-	near, err := m.Read(x, b)
+// Reckon asks the meter and keeps what it says. The error is that of the budget.
+func Reckon(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error) {
+	measured, err := m.Read(x, b)
 	if err != nil {
 		return Answer{}, err
 	}
-	target, from := &near.Fates[combat.DefenderSeat], &near.Fates[combat.AttackerSeat]
+	target, from := &measured.Fates[combat.DefenderSeat], &measured.Fates[combat.AttackerSeat]
 	a := Answer{
 		damage: slices.Clone(target.Damage), left: left(x),
 		expected: target.Expected, destroyed: target.Destroyed, shield: target.Shield,
 		back: back{
-			barrier: near.Barrier, counter: near.Counterstrike, expected: from.Expected, destroyed: from.Destroyed,
+			barrier: measured.Barrier, counter: measured.Counterstrike, expected: from.Expected, destroyed: from.Destroyed,
 			healed: mean(from.Healed),
 		},
 	}
@@ -194,13 +194,13 @@ func (a Answer) split(list []Span) []Span {
 func (a Answer) Highest(list []Span) float64 {
 	top := 0.0
 	for _, s := range list {
-		top = max(top, a.In(s))
+		top = max(top, a.in(s))
 	}
 	return top
 }
 
-// In is the probability of the damages of a bar.
-func (a Answer) In(s Span) float64 { return atLeast(a.damage, s.from) - atLeast(a.damage, s.to+1) }
+// in is the probability of the damages of a bar.
+func (a Answer) in(s Span) float64 { return atLeast(a.damage, s.from) - atLeast(a.damage, s.to+1) }
 
 // left is the life the target has left; 0 when it has none to lose.
 func left(x *combat.Exchange) int { return max(0, x.Defender.Life-x.Defender.Damage) }

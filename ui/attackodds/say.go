@@ -68,7 +68,7 @@ func (a Answer) line(w *words.Words) string {
 // pointed says what a bar stands for.
 func (a Answer) pointed(w *words.Words, s Span) string {
 	more := w.T("oddsscreen.orMore", "N", s.from, "Chance", OfHundred(w, atLeast(a.damage, s.from)))
-	return more + " · " + w.T("oddsscreen.exactly", "N", s.label(), "Chance", OfHundred(w, a.In(s)))
+	return more + " · " + w.T("oddsscreen.exactly", "N", s.label(), "Chance", OfHundred(w, a.in(s)))
 }
 
 // label is what stands below a bar.

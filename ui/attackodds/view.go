@@ -63,7 +63,7 @@ func (v *View) Draw(a Answer, spans []Span, top float64) {
 	v.title.Set(a.headline(w)...)
 	face := widgets.BarsFace{Chosen: -1, Top: top}
 	for i, s := range spans {
-		p := a.In(s)
+		p := a.in(s)
 		bar := widgets.Bar{Value: p, Label: s.label(), Loud: a.destroys(s.from)}
 		if i == len(spans)-1 && s.from != s.to {
 			bar.Label = fmt.Sprintf("%d+", s.from)
@@ -105,7 +105,7 @@ func (v *View) Refuse(why error) {
 func (v *View) spoken() string {
 	var parts []string
 	for _, s := range v.spans {
-		parts = append(parts, s.label()+": "+OfHundred(v.words, v.a.In(s)))
+		parts = append(parts, s.label()+": "+OfHundred(v.words, v.a.in(s)))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -105,7 +105,7 @@ func (s *Screen) prepared(file string, book builder.Book) builder.Book {
 // takeOne puts a book on the shelf. One that is there already is opened, and one of the
 // same name and mage stays unless the person says otherwise.
 func (s *Screen) takeOne(result formats.Result, book builder.Book, named bool) {
-	beside := func() {
+	add := func() {
 		s.create(book.WithName(s.freeName(book.Name)))
 		s.report(result)
 	}
@@ -114,7 +114,7 @@ func (s *Screen) takeOne(result formats.Result, book builder.Book, named bool) {
 		return strings.EqualFold(b.Book.Name, book.Name) && b.Book.Mage == book.Mage
 	})
 	if at < 0 || !named {
-		beside()
+		add()
 		return
 	}
 	old := s.shelf.books[at]
@@ -135,7 +135,7 @@ func (s *Screen) takeOne(result formats.Result, book builder.Book, named bool) {
 		}),
 		widgets.NewPrimary(s.k, s.w.T("booksscreen.besideIt"), func() {
 			s.dismiss()
-			beside()
+			add()
 		})))
 	s.ask(s.title(book), widgets.NewColumn(s.k, 6, rows...))
 }

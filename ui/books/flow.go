@@ -10,7 +10,7 @@ import (
 // air between them, in dp.
 const (
 	twoColumnsFrom = 600
-	besideGap      = 28
+	partsGap       = 28
 )
 
 // heightener is what knows its height for a width.
@@ -53,13 +53,13 @@ func (g *grid) HeightFor(width float32) float32 {
 func (g *grid) place(width float32, put func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	columns, w := 1, width
 	if width >= twoColumnsFrom {
-		columns, w = 2, (width-besideGap)/2
+		columns, w = 2, (width-partsGap)/2
 	}
 	each := (len(g.rows) + columns - 1) / columns
 	var x, y, most float32
 	for i, row := range g.rows {
 		if i == each {
-			x, y = w+besideGap, 0
+			x, y = w+partsGap, 0
 		}
 		h := heightOf(row, w)
 		put(row, x, y, w, h)
@@ -72,7 +72,7 @@ func (g *grid) place(width float32, put func(o fyne.CanvasObject, x, y, w, h flo
 // CreateRenderer is part of fyne.Widget.
 func (g *grid) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{g} }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (g *grid) Parts() []fyne.CanvasObject { return g.rows }
 
 type gridRenderer struct{ g *grid }
@@ -90,51 +90,51 @@ func (r *gridRenderer) Refresh() {
 	canvas.Refresh(r.g)
 }
 
-// beside puts two objects side by side where there is room, else one below the
+// twoParts puts two objects side by side where there is room, else one below the
 // other.
-type beside struct {
+type twoParts struct {
 	widget.BaseWidget
 	left, right fyne.CanvasObject
 }
 
-func newBeside(left, right fyne.CanvasObject) *beside {
-	b := &beside{left: left, right: right}
+func newTwoParts(left, right fyne.CanvasObject) *twoParts {
+	b := &twoParts{left: left, right: right}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // HeightFor is how high both are at a width in dp.
-func (b *beside) HeightFor(width float32) float32 {
+func (b *twoParts) HeightFor(width float32) float32 {
 	if w, ok := half(width); ok {
-		return max(heightOf(b.left, w), heightOf(b.right, width-w-besideGap)+22)
+		return max(heightOf(b.left, w), heightOf(b.right, width-w-partsGap)+22)
 	}
 	return heightOf(b.left, width) + 8 + heightOf(b.right, width)
 }
 
 // half is the width of the left one where both stand side by side.
-func half(width float32) (float32, bool) { return (width - besideGap) * 0.52, width >= twoColumnsFrom }
+func half(width float32) (float32, bool) { return (width - partsGap) * 0.52, width >= twoColumnsFrom }
 
 // CreateRenderer is part of fyne.Widget.
-func (b *beside) CreateRenderer() fyne.WidgetRenderer { return &besideRenderer{b} }
+func (b *twoParts) CreateRenderer() fyne.WidgetRenderer { return &twoPartsRenderer{b} }
 
-// Parts is part of widgets.Whole.
-func (b *beside) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.left, b.right} }
+// Parts is what a screen reader goes through.
+func (b *twoParts) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.left, b.right} }
 
-type besideRenderer struct{ b *beside }
+type twoPartsRenderer struct{ b *twoParts }
 
-func (r *besideRenderer) Destroy()                     {}
-func (r *besideRenderer) Objects() []fyne.CanvasObject { return r.b.Parts() }
+func (r *twoPartsRenderer) Destroy()                     {}
+func (r *twoPartsRenderer) Objects() []fyne.CanvasObject { return r.b.Parts() }
 
-func (r *besideRenderer) MinSize() fyne.Size {
+func (r *twoPartsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(220, r.b.HeightFor(max(r.b.Size().Width, 220)))
 }
 
-func (r *besideRenderer) Layout(size fyne.Size) {
+func (r *twoPartsRenderer) Layout(size fyne.Size) {
 	b := r.b
 	if w, ok := half(size.Width); ok {
 		put(b.left, 0, 0, w, heightOf(b.left, w))
-		rest := size.Width - w - besideGap
-		put(b.right, w+besideGap, 22, rest, heightOf(b.right, rest))
+		rest := size.Width - w - partsGap
+		put(b.right, w+partsGap, 22, rest, heightOf(b.right, rest))
 		return
 	}
 	h := heightOf(b.left, size.Width)
@@ -142,7 +142,7 @@ func (r *besideRenderer) Layout(size fyne.Size) {
 	put(b.right, 0, h+8, size.Width, heightOf(b.right, size.Width))
 }
 
-func (r *besideRenderer) Refresh() {
+func (r *twoPartsRenderer) Refresh() {
 	r.Layout(r.b.Size())
 	r.b.left.Refresh()
 	r.b.right.Refresh()

@@ -11,7 +11,7 @@ import (
 
 // From this width on the search stands beside the book. It is less than a wide
 // window because the shell's rail takes some.
-const besideFrom = 740
+const searchFrom = 740
 
 // The search's share of the width, and how narrow and wide it may be, in dp.
 const (
@@ -93,7 +93,7 @@ func (r *frameRenderer) Objects() []fyne.CanvasObject {
 	return parts
 }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (f *frame) Parts() []fyne.CanvasObject {
 	switch {
 	case !f.opened:
@@ -118,7 +118,7 @@ func (r *frameRenderer) Refresh() {
 
 func (r *frameRenderer) Layout(size fyne.Size) {
 	f := r.f
-	wide, panes := size.Width >= besideFrom, size.Width >= panesFrom
+	wide, panes := size.Width >= searchFrom, size.Width >= panesFrom
 	if wide != f.wide || panes != f.panes || !f.measured {
 		f.wide, f.panes, f.measured = wide, panes, true
 		f.arranged(wide)

@@ -65,12 +65,12 @@ func (s *Screen) keep(b builder.Saved, name string) {
 // duplicate puts a copy beside the book and opens it where the book was open.
 func (s *Screen) duplicate(b builder.Saved) {
 	s.shelf.load()
-	twin := b.Book.WithName(s.freeName(s.title(b.Book)))
+	second := b.Book.WithName(s.freeName(s.title(b.Book)))
 	if s.draft != nil {
-		s.create(twin)
+		s.create(second)
 		return
 	}
-	if _, err := s.n.Shelf.New(twin); err != nil {
+	if _, err := s.n.Shelf.New(second); err != nil {
 		s.complain(err)
 	}
 	s.shelf.load()

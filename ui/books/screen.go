@@ -194,8 +194,8 @@ func (s *Screen) Find() {
 	}
 }
 
-// Mage is the mage of the open book; empty while none is open.
-func (s *Screen) Mage() catalog.MageID {
+// mage is the mage of the open book; empty while none is open.
+func (s *Screen) mage() catalog.MageID {
 	if s.draft == nil {
 		return ""
 	}

@@ -50,7 +50,7 @@ func TestTheShelfGivesTheSameBookAgain(t *testing.T) {
 		st.screen.dismiss()
 		before := st.screen.draft.Book()
 		st.Tap("Back")
-		if st.screen.Mage() != "" {
+		if st.screen.mage() != "" {
 			t.Fatal("the book is still open")
 		}
 		if size == phone { // as much as fits without being cut off

@@ -16,16 +16,16 @@ import (
 // mostCompared is how many cards stand side by side.
 const mostCompared = 3
 
-// setBeside puts a card beside those set there before, and compares them once there are
+// toggleCompared puts a card beside those set there before, and compares them once there are
 // two; the oldest makes room.
-func (s *Screen) setBeside(id catalog.CardID) {
-	if i := slices.Index(s.state.Beside, id); i >= 0 {
-		s.state.Beside = slices.Delete(slices.Clone(s.state.Beside), i, i+1)
+func (s *Screen) toggleCompared(id catalog.CardID) {
+	if i := slices.Index(s.state.Compared, id); i >= 0 {
+		s.state.Compared = slices.Delete(slices.Clone(s.state.Compared), i, i+1)
 		return
 	}
-	list := append(slices.Clone(s.state.Beside), id)
-	s.state.Beside = list[max(0, len(list)-mostCompared):]
-	if len(s.state.Beside) > 1 {
+	list := append(slices.Clone(s.state.Compared), id)
+	s.state.Compared = list[max(0, len(list)-mostCompared):]
+	if len(s.state.Compared) > 1 {
 		s.openCompare()
 		return
 	}
@@ -36,7 +36,7 @@ func (s *Screen) setBeside(id catalog.CardID) {
 func (s *Screen) openCompare() {
 	k, w := s.needs.Kit, s.needs.Words
 	var cards []*catalog.Card
-	for _, id := range s.state.Beside {
+	for _, id := range s.state.Compared {
 		if card, ok := s.needs.Catalog.Card(id); ok {
 			cards = append(cards, card)
 		}
@@ -65,7 +65,7 @@ func (s *Screen) openCompare() {
 	}
 	clean := widgets.NewQuiet(k, w.T("cardsscreen.compareNone"), func() {
 		shut()
-		s.state.Beside = nil
+		s.state.Compared = nil
 	})
 	parts = append(parts, widgets.NewInset(k, 0, 12, 0, 0, clean))
 	shut = s.needs.Sheet(w.T("cardsscreen.compare"), widgets.NewColumn(k, 6, parts...))
@@ -143,12 +143,12 @@ func (s *Screen) compared(cards []*catalog.Card) []compared {
 // ways are what can be done with a card beside book and table.
 func (s *Screen) ways(card *catalog.Card) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
-	beside := widgets.ChipFace{Icon: "flip", Label: w.T("cardsscreen.compare"), Selected: slices.Contains(s.state.Beside, card.ID)}
+	face := widgets.ChipFace{Icon: "flip", Label: w.T("cardsscreen.compare"), Selected: slices.Contains(s.state.Compared, card.ID)}
 	var chip *widgets.Chip
-	chip = widgets.NewChip(k, beside, func() {
-		s.setBeside(card.ID)
-		beside.Selected = slices.Contains(s.state.Beside, card.ID)
-		chip.Set(beside)
+	chip = widgets.NewChip(k, face, func() {
+		s.toggleCompared(card.ID)
+		face.Selected = slices.Contains(s.state.Compared, card.ID)
+		chip.Set(face)
 	})
 	chips := []fyne.CanvasObject{
 		widgets.NewChip(k, widgets.ChipFace{Icon: "up", Name: w.T("cardsscreen.previous")}, func() { s.step(-1) }),

@@ -74,7 +74,7 @@ func (w span) meant(asked []string) (from, to int, ok bool) {
 		return w.at[first], w.at[first+letters-1] + 1, true
 	}
 	for _, a := range asked {
-		if near(w.folded, []rune(a)) {
+		if alike(w.folded, []rune(a)) {
 			return w.at[0], w.at[len(w.at)-1] + 1, true
 		}
 	}
@@ -105,8 +105,8 @@ func wordsOf(name string) []span {
 	return list
 }
 
-// near reports whether two words differ by a slip or two of the finger.
-func near(a, b []rune) bool {
+// alike reports whether two words differ by a slip or two of the finger.
+func alike(a, b []rune) bool {
 	allowed := 1
 	if min(len(a), len(b)) > 5 {
 		allowed = 2

@@ -26,7 +26,7 @@ func (s *Screen) openMenu(card *catalog.Card) {
 	if s.putable(card) {
 		add("table", "cardsscreen.putOnTable", func() { s.needs.PutOnTable(card.ID) })
 	}
-	add("flip", "cardsscreen.compare", func() { s.setBeside(card.ID) })
+	add("flip", "cardsscreen.compare", func() { s.toggleCompared(card.ID) })
 	if s.needs.Learn != nil {
 		add("star-open", "cardsscreen.learn", func() { s.needs.Learn(card.ID) })
 	}

@@ -100,7 +100,7 @@ func (r *panelledRenderer) Refresh() {
 
 func (r *panelledRenderer) Objects() []fyne.CanvasObject { return r.p.Parts() }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (p *panelled) Parts() []fyne.CanvasObject {
 	if p.wide {
 		return []fyne.CanvasObject{p.scroll, p.screen.split}

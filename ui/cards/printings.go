@@ -151,7 +151,7 @@ func (s *Screen) took(c *catalog.Catalog, err error) {
 		s.needs.Notice(s.needs.Words.Error(err), "", nil)
 	}
 	if c != nil {
-		s.Use(c)
+		s.use(c)
 	}
 }
 

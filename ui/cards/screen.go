@@ -51,7 +51,7 @@ type State struct {
 	Query string
 	Card  catalog.CardID // the page that is open; empty for none
 
-	Beside []catalog.CardID // to be compared
+	Compared []catalog.CardID // to be compared
 }
 
 // Screen is the cards screen.
@@ -187,8 +187,8 @@ func (s *Screen) Key(event *fyne.KeyEvent) bool {
 // pageOfCards is how far Page down goes.
 const pageOfCards = 8
 
-// Use shows another catalog, one with other values set by the person.
-func (s *Screen) Use(c *catalog.Catalog) {
+// use shows another catalog, one with other values set by the person.
+func (s *Screen) use(c *catalog.Catalog) {
 	s.needs.Catalog = c
 	s.search(false)
 	if s.state.Card != "" {

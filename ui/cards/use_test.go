@@ -307,20 +307,20 @@ func TestTheFiltersStandBesideAVeryWideList(t *testing.T) {
 
 func TestCardsAreComparedSideBySide(t *testing.T) {
 	b := open(t, desktop(), State{Card: "timber-wolf"})
-	b.setBeside("timber-wolf")
-	b.setBeside("dire-wolf")
+	b.toggleCompared("timber-wolf")
+	b.toggleCompared("dire-wolf")
 	b.Reads("Life · differs")
-	if len(b.State().Beside) != 2 {
-		t.Errorf("beside each other stand %v", b.State().Beside)
+	if len(b.State().Compared) != 2 {
+		t.Errorf("beside each other stand %v", b.State().Compared)
 	}
 	for _, line := range b.compared([]*catalog.Card{b.card(t, "timber-wolf"), b.card(t, "dire-wolf")}) {
 		if line.differs != (line.values[0] != line.values[1]) {
 			t.Errorf("%s: %v, differs: %t", line.word, line.values, line.differs)
 		}
 	}
-	b.setBeside("wolf-fury")
-	b.setBeside("bear-strength")
-	if got := b.State().Beside; len(got) != mostCompared || got[0] != "dire-wolf" {
+	b.toggleCompared("wolf-fury")
+	b.toggleCompared("bear-strength")
+	if got := b.State().Compared; len(got) != mostCompared || got[0] != "dire-wolf" {
 		t.Errorf("beside each other stand %v", got)
 	}
 }

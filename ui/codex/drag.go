@@ -24,7 +24,7 @@ func newDragRow(move func(by int), content fyne.CanvasObject) *dragRow {
 // CreateRenderer is part of fyne.Widget.
 func (r *dragRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (r *dragRow) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{r.content} }
 
 // Dragged is part of fyne.Draggable: the row follows the finger.

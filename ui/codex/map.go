@@ -17,21 +17,21 @@ import (
 // way back leads home.
 func (s *Screen) related(t *codex.Term) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
-	var near []*codex.Term
+	var related []*codex.Term
 	for _, id := range t.Related {
 		if r, ok := s.needs.Codex.Term(id); ok && r.ID != t.ID {
-			near = append(near, r)
+			related = append(related, r)
 		}
 	}
-	if len(near) == 0 {
+	if len(related) == 0 {
 		return nil
 	}
 	m := &termMap{}
 	chips := []fyne.CanvasObject{widgets.NewLabel(k, t.NameIn(w.Lang()), widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent})}
-	for i, r := range near {
+	for i, r := range related {
 		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Label: r.NameIn(w.Lang())}, func() { s.follow(r.ID) }))
 		m.joins = append(m.joins, [2]int{0, i + 1})
-		for j, other := range near[:i] {
+		for j, other := range related[:i] {
 			if slices.Contains(r.Related, other.ID) || slices.Contains(other.Related, r.ID) {
 				m.joins = append(m.joins, [2]int{j + 1, i + 1})
 			}

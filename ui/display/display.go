@@ -59,19 +59,19 @@ func (d *Display) Close() {
 	_ = os.RemoveAll(d.folder)
 }
 
-// Env is the environment for who wants to draw on it.
-func (d *Display) Env() []string { return append(os.Environ(), "DISPLAY="+d.name) }
+// env is the environment for who wants to draw on it.
+func (d *Display) env() []string { return append(os.Environ(), "DISPLAY="+d.name) }
 
 // Do calls xdotool.
 func (d *Display) Do(args ...string) (string, error) {
 	call := exec.Command("xdotool", args...)
-	call.Env = d.Env()
+	call.Env = d.env()
 	out, err := call.Output()
 	return strings.TrimSpace(string(out)), err
 }
 
-// Place puts the one window into the corner, in a size.
-func (d *Display) Place(width, height int) error {
+// place puts the one window into the corner, in a size.
+func (d *Display) place(width, height int) error {
 	found, err := d.Do("search", "--onlyvisible", "--name", "^Quickcast")
 	if err != nil {
 		return err
@@ -95,8 +95,8 @@ func (d *Display) Clear() error {
 	})
 }
 
-// Away puts the mouse where no window is.
-func (d *Display) Away() error {
+// away puts the mouse where no window is.
+func (d *Display) away() error {
 	_, err := d.Do("mousemove", strconv.Itoa(d.width-1), strconv.Itoa(d.height-1))
 	return err
 }

@@ -32,7 +32,7 @@ func (w *Window) Open() error {
 	if err := w.Start(); err != nil {
 		return err
 	}
-	err := headless.Until("a window", func() (bool, error) { return w.Place(w.Width, w.Height) == nil, nil })
+	err := headless.Until("a window", func() (bool, error) { return w.place(w.Width, w.Height) == nil, nil })
 	if err != nil {
 		return fmt.Errorf("%w\n%s", err, w.said.String())
 	}
@@ -42,7 +42,7 @@ func (w *Window) Open() error {
 // Start starts the program and waits for nothing.
 func (w *Window) Start() error {
 	w.process = exec.Command(w.Binary)
-	w.process.Env = append(w.Env(), "HOME="+w.Home, "XDG_CONFIG_HOME="+filepath.Join(w.Home, ".config"),
+	w.process.Env = append(w.env(), "HOME="+w.Home, "XDG_CONFIG_HOME="+filepath.Join(w.Home, ".config"),
 		"LANG=en_US.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "WAYLAND_DISPLAY=")
 	w.process.Stdout, w.process.Stderr = &w.said, &w.said
 	w.process.Dir = w.Home // beside FyneApp.toml the toolkit would believe that and not look
@@ -64,7 +64,7 @@ func (w *Window) Kill() {
 // Still takes the mouse away, waits until the window draws and holds still, and
 // gives its picture.
 func (w *Window) Still() (image.Image, error) {
-	if err := w.Away(); err != nil {
+	if err := w.away(); err != nil {
 		return nil, err
 	}
 	last, err := w.See(w.Width, w.Height)

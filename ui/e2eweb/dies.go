@@ -11,13 +11,13 @@ import (
 // log stays there, and the page goes on. (scripts/crash-page.sh does that thousands of
 // times, with a page that has no window.)
 func (s *session) dies() error {
-	_, near, err := s.dials()
+	_, own, err := s.dials()
 	if err != nil {
 		return err
 	}
 	for round := range 4 {
 		for range 3 {
-			if err := s.browser.Tap(near); err != nil {
+			if err := s.browser.Tap(own); err != nil {
 				return err
 			}
 		}
@@ -43,7 +43,7 @@ func (s *session) dies() error {
 		if err != nil {
 			return err
 		}
-		if err := s.browser.Tap(near); err != nil {
+		if err := s.browser.Tap(own); err != nil {
 			return err
 		}
 		sum[1]++

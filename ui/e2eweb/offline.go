@@ -110,11 +110,11 @@ func (s *session) goesOn(how string) error {
 	if err != nil {
 		return err
 	}
-	_, near, err := s.dials()
+	_, own, err := s.dials()
 	if err != nil {
 		return err
 	}
-	if err := s.browser.Tap(near); err != nil {
+	if err := s.browser.Tap(own); err != nil {
 		return err
 	}
 	sum[1]++

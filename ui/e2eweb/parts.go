@@ -85,21 +85,21 @@ func (s *session) begins() error {
 }
 
 // dials are the places on both dials that take a life away.
-func (s *session) dials() (far, near image.Point, err error) {
+func (s *session) dials() (far, own image.Point, err error) {
 	if far, err = s.model.Dial(2); err != nil {
-		return far, near, err
+		return far, own, err
 	}
-	near, err = s.model.Dial(1)
-	return far, near, err
+	own, err = s.model.Dial(1)
+	return far, own, err
 }
 
 func (s *session) fingers() error {
-	far, near, err := s.dials()
+	far, own, err := s.dials()
 	if err != nil {
 		return err
 	}
 	for range 5 {
-		if err := s.browser.Tap(far, near); err != nil {
+		if err := s.browser.Tap(far, own); err != nil {
 			return err
 		}
 		time.Sleep(150 * time.Millisecond)
@@ -115,7 +115,7 @@ func (s *session) fingers() error {
 }
 
 func (s *session) holds() error {
-	_, near, err := s.dials()
+	_, own, err := s.dials()
 	if err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ func (s *session) holds() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.Fingers("touchStart", near); err != nil {
+	if err := s.browser.Fingers("touchStart", own); err != nil {
 		return err
 	}
 	time.Sleep(2 * time.Second) // it runs; the log is told of all of it when the finger leaves
@@ -151,7 +151,7 @@ func (s *session) holds() error {
 // many taps the page had got to, and whether it was so slow that one of them
 // became a hold, is not this part's.)
 func (s *session) reloads() error {
-	far, near, err := s.dials()
+	far, own, err := s.dials()
 	if err != nil {
 		return err
 	}
@@ -184,7 +184,7 @@ func (s *session) reloads() error {
 		if err != nil {
 			return err
 		}
-		if err := s.browser.Tap(near); err != nil {
+		if err := s.browser.Tap(own); err != nil {
 			return err
 		}
 		sum[1]++
@@ -207,7 +207,7 @@ func (s *session) again() ([]string, error) {
 }
 
 func (s *session) fills() error {
-	far, near, err := s.dials()
+	far, own, err := s.dials()
 	if err != nil {
 		return err
 	}
@@ -227,7 +227,7 @@ func (s *session) fills() error {
 		return err
 	}
 	for range 300 { // until the last chunk needs more than is left in it
-		if err := s.browser.Tap(near); err != nil {
+		if err := s.browser.Tap(own); err != nil {
 			return err
 		}
 		picture, err := s.see()
@@ -276,7 +276,7 @@ func (s *session) fills() error {
 
 // doubles opens a second page beside the first.
 func (s *session) doubles() error {
-	far, near, err := s.dials()
+	far, own, err := s.dials()
 	if err != nil {
 		return err
 	}
@@ -301,12 +301,12 @@ func (s *session) doubles() error {
 	if err := s.keep("second-page"); err != nil {
 		return err
 	}
-	beside, err := headless.Open(width, height, &store.LockedError{})
+	otherWindow, err := headless.Open(width, height, &store.LockedError{})
 	if err != nil {
 		return err
 	}
-	defer beside.Close()
-	button, err := beside.Where("Go on here")
+	defer otherWindow.Close()
+	button, err := otherWindow.Where("Go on here")
 	if err != nil {
 		return err
 	}
@@ -317,7 +317,7 @@ func (s *session) doubles() error {
 	if err := s.drawn(); err != nil {
 		return err
 	}
-	if err := s.browser.Tap(near); err != nil {
+	if err := s.browser.Tap(own); err != nil {
 		return err
 	}
 	before[1]++
@@ -348,7 +348,7 @@ func (s *session) doubles() error {
 	if err := s.browser.Call("Page.bringToFront", nil, nil); err != nil {
 		return err
 	}
-	if err := s.browser.Tap(near); err != nil {
+	if err := s.browser.Tap(own); err != nil {
 		return err
 	}
 	before[1]++

@@ -97,11 +97,11 @@ func (s *session) tap(name string) error {
 
 // event is a line of a table's log.
 type event struct {
-	Seq    int             `json:"seq"`
-	Kind   string          `json:"kind"`
-	Seat   int             `json:"seat"`
-	Beside bool            `json:"beside"`
-	Data   json.RawMessage `json:"data"`
+	Seq       int             `json:"seq"`
+	Kind      string          `json:"kind"`
+	Seat      int             `json:"seat"`
+	Companion bool            `json:"beside"`
+	Data      json.RawMessage `json:"data"`
 }
 
 // readFile is a script that gives the text of a file in the browser's storage.
@@ -147,7 +147,7 @@ func (s *session) deeds() ([]string, error) {
 	events, err := s.log()
 	var deeds []string
 	for _, e := range events {
-		if !e.Beside {
+		if !e.Companion {
 			deeds = append(deeds, fmt.Sprintf("%d %s %d %s", e.Seq, e.Kind, e.Seat, e.Data))
 		}
 	}

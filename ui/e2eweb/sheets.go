@@ -99,7 +99,7 @@ func (s *session) changes(what string, is func(last, now image.Image) bool) erro
 // zooms spreads two fingers over a dial, which makes the page larger and does
 // nothing else, and taps there.
 func (s *session) zooms() error {
-	_, near, err := s.dials()
+	_, own, err := s.dials()
 	if err != nil {
 		return err
 	}
@@ -107,13 +107,13 @@ func (s *session) zooms() error {
 	if err != nil {
 		return err
 	}
-	beside := func(by int) []image.Point { return []image.Point{near.Sub(image.Pt(0, by)), near.Add(image.Pt(0, by))} }
-	if err := s.browser.Fingers("touchStart", beside(64)...); err != nil {
+	pair := func(by int) []image.Point { return []image.Point{own.Sub(image.Pt(0, by)), own.Add(image.Pt(0, by))} }
+	if err := s.browser.Fingers("touchStart", pair(64)...); err != nil {
 		return err
 	}
 	for by := 68; by <= 100; by += 4 { // browsers take fingers near each other for one
 		time.Sleep(16 * time.Millisecond)
-		if err := s.browser.Fingers("touchMove", beside(by)...); err != nil {
+		if err := s.browser.Fingers("touchMove", pair(by)...); err != nil {
 			return err
 		}
 	}
@@ -128,7 +128,7 @@ func (s *session) zooms() error {
 	}
 	var seen [2]int // where the dial is now, in points of the page
 	if err := s.browser.Ask(fmt.Sprintf(`(view => [%d - view.offsetLeft, %d - view.offsetTop].map(Math.round))(visualViewport)`,
-		near.X, near.Y), &seen); err != nil {
+		own.X, own.Y), &seen); err != nil {
 		return err
 	}
 	if err := s.browser.Tap(image.Pt(seen[0], seen[1])); err != nil {

@@ -15,11 +15,11 @@ import (
 // deed is one line of a table's log as this test reads it: on its own, without
 // the app's code, so that a fault there is not made here too.
 type deed struct {
-	Seq    int    `json:"seq"`
-	Kind   string `json:"kind"`
-	Seat   int    `json:"seat"`
-	Beside bool   `json:"beside"`
-	Data   struct {
+	Seq       int    `json:"seq"`
+	Kind      string `json:"kind"`
+	Seat      int    `json:"seat"`
+	Companion bool   `json:"beside"`
+	Data      struct {
 		Track  string `json:"track"`
 		Amount int    `json:"amount"`
 	} `json:"data"`
@@ -68,7 +68,7 @@ func parse(data []byte) (logFile, error) {
 		if d.Seq != i {
 			return l, fmt.Errorf("line %d of the log is event %d: lost or doubled", i+1, d.Seq)
 		}
-		if !d.Beside {
+		if !d.Companion {
 			l.deeds = append(l.deeds, d)
 		}
 	}

@@ -127,7 +127,7 @@ func (r *splitRenderer) Objects() []fyne.CanvasObject {
 	return parts
 }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (s *Split) Parts() []fyne.CanvasObject {
 	switch {
 	case s.wide && s.detail != nil:

@@ -59,7 +59,7 @@ func heightOf(o fyne.CanvasObject, width float32) float32 {
 // CreateRenderer is part of fyne.Widget.
 func (c *columns) CreateRenderer() fyne.WidgetRenderer { return &columnsRenderer{c} }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (c *columns) Parts() []fyne.CanvasObject { return c.panels }
 
 type columnsRenderer struct{ c *columns }

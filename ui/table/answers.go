@@ -15,12 +15,12 @@ import (
 type Answers struct {
 	screen *Screen
 	kit    *widgets.Kit
-	open   map[string]bool                    // by field: what was folded away is shown
-	took   func(e tracker.Event, steady bool) // an answer was given; steady: what was tapped stays under the finger
+	open   map[string]bool                   // by field: what was folded away is shown
+	took   func(e tracker.Event, still bool) // an answer was given; still: what was tapped stays under the finger
 }
 
 // Answers draws questions for a reader and tells of every answer.
-func (s *Screen) Answers(k *widgets.Kit, took func(e tracker.Event, steady bool)) *Answers {
+func (s *Screen) Answers(k *widgets.Kit, took func(e tracker.Event, still bool)) *Answers {
 	return &Answers{screen: s, kit: k, open: map[string]bool{}, took: took}
 }
 

@@ -37,7 +37,7 @@ func (s *Screen) Refusal(e tracker.Event) *tracker.Refusal {
 
 // byForce tells whether an event would be done where the table wants it against
 // the rules.
-func (s *Screen) Forced(e tracker.Event) bool {
+func (s *Screen) forced(e tracker.Event) bool {
 	e.Overrule = true
 	return s.Refusal(e) == nil
 }
@@ -63,7 +63,7 @@ func (s *Screen) attempt(k *widgets.Kit, e tracker.Event, asked bool, then func(
 			}
 		}
 		_, err := t.Do(e)
-		seen := look(t)
+		seen := sightOf(t)
 		return func() {
 			if t == s.table && s.offerForce(k, e, err, then) {
 				return
@@ -77,14 +77,14 @@ func (s *Screen) attempt(k *widgets.Kit, e tracker.Event, asked bool, then func(
 // all the same; the log tells of it then. False where there is nothing to offer.
 func (s *Screen) offerForce(k *widgets.Kit, e tracker.Event, err error, then func(Sight)) bool {
 	var refused *tracker.Refusal
-	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || !s.Forced(e) {
+	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || !s.forced(e) {
 		return false
 	}
 	var own *Sheet
 	force := e
 	force.Overrule = true
 	own = s.OpenSheet(k, s.T("againstRules"), widgets.NewColumn(k, 20,
-		s.BesideRule(k, widgets.NewParagraph(k, s.Reason(refused), widgets.Style{Size: theme.Lead, Role: theme.Quiet}), refused.Rule),
+		s.WithRuleChip(k, widgets.NewParagraph(k, s.Reason(refused), widgets.Style{Size: theme.Lead, Role: theme.Quiet}), refused.Rule),
 		widgets.NewEqual(k, 10,
 			widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }),
 			widgets.NewPrimary(k, s.T("allTheSame"), func() {
@@ -102,10 +102,10 @@ func (s *Screen) Reason(r *tracker.Refusal) string {
 	return s.needs.Words.Error(r)
 }
 
-// Warning is a reason as it stands on a sheet, with its sign; its number opens the
+// warning is a reason as it stands on a sheet, with its sign; its number opens the
 // rule.
-func (s *Screen) Warning(k *widgets.Kit, r *tracker.Refusal) fyne.CanvasObject {
+func (s *Screen) warning(k *widgets.Kit, r *tracker.Refusal) fyne.CanvasObject {
 	line := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
 		widgets.NewParagraph(k, s.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}))
-	return s.BesideRule(k, line, r.Rule)
+	return s.WithRuleChip(k, line, r.Rule)
 }

@@ -15,9 +15,9 @@ import (
 type formation int
 
 const (
-	facing formation = iota // two halves, the far one turned unless all sit on one side
-	beside                  // two and more seats upright, side by side
-	around                  // three and more: the upper row turned, the others upright
+	facing     formation = iota // two halves, the far one turned unless all sit on one side
+	sideBySide                  // two and more seats upright, side by side
+	around                      // three and more: the upper row turned, the others upright
 )
 
 // board is the running table: the seats and the strip.
@@ -65,13 +65,13 @@ func formationOf(size fyne.Size, seats int) formation {
 	lies := page.ClassOf(size.Width) == page.Narrow && size.Width < 1.2*size.Height || size.Height > 1.1*size.Width
 	switch {
 	case seats == 1:
-		return beside
+		return sideBySide
 	case lies && seats > 2:
 		return around
 	case lies:
 		return facing
 	default:
-		return beside
+		return sideBySide
 	}
 }
 
@@ -81,7 +81,7 @@ func (b *board) canTurn() bool {
 	if b.own != nil {
 		return b.own.Turns()
 	}
-	return b.made && b.form != beside && len(b.seats) > 1
+	return b.made && b.form != sideBySide && len(b.seats) > 1
 }
 
 // middle is the height of the strip and of what all share, in dp.
@@ -91,7 +91,7 @@ func (b *board) middle() float32 { return widgets.StripHeight + b.shared.height(
 func (b *board) settle(size fyne.Size) bool {
 	count := len(b.seen.View.Seats)
 	form := formationOf(size, count)
-	turned := form != beside && !b.screen.state.Upright
+	turned := form != sideBySide && !b.screen.state.Upright
 	_, fits := b.places(form, size)
 	if b.made && form == b.form && turned == b.turned && len(b.seats) == count && fits == (b.grid == nil) {
 		return false
@@ -143,7 +143,7 @@ func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
 
 func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.board.Parts() }
 
-// Parts is part of widgets.Whole.
+// Parts is what a screen reader goes through.
 func (b *board) Parts() []fyne.CanvasObject {
 	if b.own != nil {
 		return []fyne.CanvasObject{b.own.Object(), b.strip}

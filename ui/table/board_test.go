@@ -164,7 +164,7 @@ func TestASheetLeavesTheOtherSideAlone(t *testing.T) {
 		s := newStand(t, size)
 		s.begin("arena", warlock, beastmaster)
 		for i, seat := range s.screen.board.seats {
-			seat.askTrack(magewars.DamageTrack)
+			seat.openPad(magewars.DamageTrack)
 			own := s.screen.open[0]
 			other := s.screen.board.seats[1-i].object
 			if overlaps(own.Sheet, other) {
@@ -272,7 +272,7 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 	bear, _ := s.screen.needs.Catalog().Card("bear-strength")
 	printed := magewars.FromCard(bear)
 	s.send("add", 1, map[string]any{"name": printed.Name, "kind": printed.Kind, "host": "o1", "facedown": true})
-	o, ok := ThingOf(s.screen.seen.View, 2, "o1")
+	o, ok := thingOf(s.screen.seen.View, 2, "o1")
 	if !ok {
 		t.Fatal("there is no wolf")
 	}
@@ -290,12 +290,12 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 func TestASheetGoesWithItsSeat(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.seat(1).askTrack(magewars.DamageTrack)
+	s.seat(1).openPad(magewars.DamageTrack)
 	s.window.Resize(wide)
 	if len(s.screen.open) != 0 || len(s.screen.layer.Objects) != 0 {
 		t.Errorf("%d sheets are left of a seat that is gone", len(s.screen.open))
 	}
-	s.seat(2).askTrack(magewars.DamageTrack)
+	s.seat(2).openPad(magewars.DamageTrack)
 	if own := s.screen.open[0]; own.Position().X < wide.Width/2 {
 		t.Errorf("the new sheet lies at %v, want the right half", own.Position())
 	}
@@ -308,7 +308,7 @@ func TestWhereSeatsScrollSheetsLieOverAll(t *testing.T) {
 	if s.screen.board.grid == nil {
 		t.Fatal("six seats are said to fit")
 	}
-	s.seat(6).askTrack(magewars.DamageTrack)
+	s.seat(6).openPad(magewars.DamageTrack)
 	if len(s.window.Canvas().Overlays().List()) != 1 {
 		t.Error("the keypad lies on a side that scrolls away")
 	}

@@ -70,7 +70,7 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 	}
 	for _, track := range v.Tracks {
 		if track.Icon != "" {
-			list = append(list, named{"track/" + track.ID, s.screen.trackFace(track), func() { s.askTrack(track.ID) }})
+			list = append(list, named{"track/" + track.ID, s.screen.trackFace(track), func() { s.openPad(track.ID) }})
 		}
 	}
 	if v.Fallen || v.Gone {

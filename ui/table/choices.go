@@ -40,7 +40,7 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 	for _, n := range append(append([]tracker.Notice(nil), v.Passed...), v.Notices...) {
 		keys = append(keys, s.Say(n))
 		words := widgets.NewParagraph(k, s.Say(n), widgets.Style{Role: theme.Accent})
-		rows = append(rows, s.BesideRule(k, words, n.Rule))
+		rows = append(rows, s.WithRuleChip(k, words, n.Rule))
 	}
 	choices := append(append([]tracker.Choice(nil), v.Choices...), v.Open...)
 	if v.Next != nil {
@@ -84,7 +84,7 @@ func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, 
 	for _, c := range list {
 		keys = append(keys, s.Say(c.Text))
 		row := widgets.NewOption(k, choiceIcon(c), s.Say(c.Text), func() { s.choose(k, c) })
-		rows = append(rows, s.BesideRule(k, row, c.Text.Rule))
+		rows = append(rows, s.WithRuleChip(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
 }
@@ -102,11 +102,11 @@ func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 		return
 	}
 	before := append([]*Sheet(nil), s.open...)
-	if !s.tellMore(k, c) {
+	if !s.askMore(k, c) {
 		s.Attempt(k, c.Event, func(seen Sight) {
 			s.face.Did(k, c.Event, seen)
 			if c.Leaves && !c.Task {
-				s.Tell(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
+				s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
 			}
 		})
 		return
@@ -116,8 +116,8 @@ func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
 	}
 }
 
-// tellMore opens what a choice still has to be told; false for one that is whole.
-func (s *Screen) tellMore(k *widgets.Kit, c tracker.Choice) bool {
+// askMore opens what a choice still has to be told; false for one that is whole.
+func (s *Screen) askMore(k *widgets.Kit, c tracker.Choice) bool {
 	return s.face.Choose(k, c) || len(c.Needs) > 0 && s.Ask(k, c.Event)
 }
 

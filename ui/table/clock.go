@@ -25,27 +25,21 @@ type Bell interface {
 	Ring(chime.Call)
 }
 
-// chosenEvent is how a table is timed, beside what its clock shows.
-type chosenEvent = timed.Schedule
-
-// eventOf reads it of a table, the zero one where it has none.
-func eventOf(t *journal.Table) chosenEvent { return timed.ScheduleOf(t) }
-
 // timing is the clock of the table that lies open: what its log says of it, read
 // on by the device's clock, with one timer for the next digit.
 type timing struct {
-	screen *Screen
-	state  clock.State
-	event  chosenEvent
-	at     timed.Moment // where the table stood when the clock last followed it
-	watch  clock.Watch
-	view   clock.View
-	cancel func() // calls the timer off
-	calm   func() // calls off the end of a flash
-	flash  bool   // a warning is being shown: this one
-	shown  clock.Warning
-	late   bool // the round at which time was up is being noted
-	gone   bool // another screen shows the clock now
+	screen   *Screen
+	state    clock.State
+	schedule timed.Schedule
+	at       timed.Moment // where the table stood when the clock last followed it
+	watch    clock.Watch
+	view     clock.View
+	cancel   func() // calls the timer off
+	calm     func() // calls off the end of a flash
+	flash    bool   // a warning is being shown: this one
+	shown    clock.Warning
+	late     bool // the round at which time was up is being noted
+	gone     bool // another screen shows the clock now
 }
 
 // shortGap is up to when a gap is not worth a word.
@@ -71,7 +65,7 @@ func (c *timing) follow(t *journal.Table, seen Sight) {
 	c.at = timed.MomentOf(seen.View, seen.State)
 	c.take(seen)
 	if c.state.Running {
-		c.told(step)
+		c.noteGap(step)
 	}
 	if c.state.Seats == 0 && c.screen.needs.Clock {
 		c.send(c.setUp(c.free()), clock.Start{})
@@ -92,26 +86,26 @@ func (c *timing) take(seen Sight) {
 	if !seen.timed {
 		return
 	}
-	c.state, c.event = seen.clock, seen.event
-	c.look()
+	c.state, c.schedule = seen.clock, seen.schedule
+	c.update()
 	c.plan()
-	c.keepUp(timed.MomentOf(seen.View, seen.State))
+	c.followTable(timed.MomentOf(seen.View, seen.State))
 }
 
-// keepUp lets the clock follow the table: whose turn it is, and the timers of its
+// followTable lets the clock follow the table: whose turn it is, and the timers of its
 // phases. What there is to do is found when its turn comes, so that it is never
 // done twice.
-func (c *timing) keepUp(now timed.Moment) {
+func (c *timing) followTable(now timed.Moment) {
 	before := c.at
 	c.at = now
-	if len(c.event.Follow(before, now, c.state)) == 0 {
+	if len(c.schedule.Follow(before, now, c.state)) == 0 {
 		return
 	}
 	c.Deed(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
 }
 
-// look brings the picture up to date and tells what became due since the last.
-func (c *timing) look() {
+// update brings the picture up to date and tells what became due since the last.
+func (c *timing) update() {
 	before := c.view
 	c.view = clock.Look(c.state, c.watch.At())
 	c.warn(clock.Warnings(nil, &before, &c.view))
@@ -121,7 +115,7 @@ func (c *timing) look() {
 // noteTimeUp keeps in which round time was up, and forgets it where the clock was
 // given more time after all.
 func (c *timing) noteTimeUp() {
-	up, noted := c.view.Game.TimeUp(), c.event.Round != 0
+	up, noted := c.view.Game.TimeUp(), c.schedule.Round != 0
 	_, played := c.preset()
 	switch {
 	case !played, up == noted:
@@ -153,12 +147,12 @@ func (c *timing) reading() clock.Reading {
 func (c *timing) see() {
 	var step clock.Step
 	c.watch, step = c.watch.See(c.reading())
-	c.look()
+	c.update()
 	if clock.Due(c.state, c.watch, step) {
 		c.send(clock.Checkpoint{})
 	}
 	if c.state.Running {
-		c.told(step)
+		c.noteGap(step)
 	}
 }
 
@@ -295,7 +289,7 @@ func standing(s clock.State, do clock.Change) []clock.Change {
 
 // free is a plan without a limit; timers warn all the same.
 func (c *timing) free() clock.Plan {
-	return clock.Plan{Game: clock.GameClock{Up: true}, Warnings: c.screen.needs.Events.Warnings}
+	return clock.Plan{Game: clock.GameClock{Up: true}, Warnings: c.screen.needs.Presets.Warnings}
 }
 
 func (c *timing) setUp(plan clock.Plan) clock.SetUp {

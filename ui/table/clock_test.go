@@ -32,7 +32,7 @@ func timedStand(t *testing.T, as setting, files journal.Store) *hands {
 		t.Fatal(err)
 	}
 	n := &h.screen.needs
-	n.Clock, n.Events = true, events
+	n.Clock, n.Presets = true, events
 	n.Now = func() time.Time { return h.now }
 	n.Kit.After = func(d time.Duration, f func()) func() {
 		if d == flashTime {

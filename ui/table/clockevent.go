@@ -10,9 +10,9 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// eventRows are the rows of the event: what it wants now, why and who is ahead,
+// presetRows are the rows of the event: what it wants now, why and who is ahead,
 // then all there are.
-func (c *clockSheet) eventRows() []fyne.CanvasObject {
+func (c *clockSheet) presetRows() []fyne.CanvasObject {
 	s, k := c.screen, c.screen.needs.Kit
 	var rows []fyne.CanvasObject
 	preset, played := s.timing.preset()
@@ -23,7 +23,7 @@ func (c *clockSheet) eventRows() []fyne.CanvasObject {
 		rows = append(rows, widgets.NewPrimary(k, s.N("giveLife", preset.Life), func() { s.setLife(preset.Life) }))
 	}
 	rows = append(rows, c.section("events", ""))
-	for _, each := range s.needs.Events.Presets {
+	for _, each := range s.needs.Presets.Presets {
 		rows = append(rows, c.presetRow(each))
 	}
 	rows = append(rows, c.section("ownEvents", ""))
@@ -49,7 +49,7 @@ func (c *clockSheet) presetRow(p clock.Preset) *widgets.ListRow {
 		face.Chosen = ok && now.ID == p.ID
 		return face
 	}
-	row := widgets.NewListRow(s.needs.Kit, face(), func() { s.playEvent(p) })
+	row := widgets.NewListRow(s.needs.Kit, face(), func() { s.playPreset(p) })
 	c.fresh = append(c.fresh, func() { row.Set(face()) })
 	return row
 }
@@ -94,10 +94,10 @@ func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
 	return face
 }
 
-// playEvent times the table by an event. It keeps the timers, and the players'
+// playPreset times the table by an event. It keeps the timers, and the players'
 // clocks where the event says nothing of them.
-func (s *Screen) playEvent(p clock.Preset) {
-	plan := p.Plan(s.needs.Events.Warnings)
+func (s *Screen) playPreset(p clock.Preset) {
+	plan := p.Plan(s.needs.Presets.Warnings)
 	if p.Player == nil {
 		plan.Player = s.timing.state.Plan.Player
 	}
@@ -111,10 +111,10 @@ func (s *Screen) playEvent(p clock.Preset) {
 }
 
 // otherLife tells whether an event gives everybody a life that not all have.
-func (s *Screen) otherLife(p clock.Preset) bool { return p.Life != 0 && len(s.livesBeside(p.Life)) > 0 }
+func (s *Screen) otherLife(p clock.Preset) bool { return p.Life != 0 && len(s.otherLives(p.Life)) > 0 }
 
-// livesBeside are the seats whose life is another.
-func (s *Screen) livesBeside(life int) []tracker.SeatView {
+// otherLives are the seats whose life is another.
+func (s *Screen) otherLives(life int) []tracker.SeatView {
 	var list []tracker.SeatView
 	for _, seat := range s.seen.View.Seats {
 		if len(seat.Gauges) > 0 && seat.Gauges[0].Whole != "" && !seat.Gone && trackOf(seat.Tracks, seat.Gauges[0].Whole) != life {
@@ -126,7 +126,7 @@ func (s *Screen) livesBeside(life int) []tracker.SeatView {
 
 // setLife gives everybody the life of the event.
 func (s *Screen) setLife(life int) {
-	for _, seat := range s.livesBeside(life) {
+	for _, seat := range s.otherLives(life) {
 		s.Send(tracker.Set, seat.Seat, Fields{"track": seat.Gauges[0].Whole, "value": life})
 	}
 }
@@ -158,10 +158,10 @@ func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
 // shortest. A clock that is not set is set and started for it.
 func (c *timing) openWindow(kind clock.WindowKind) {
 	limit := clock.Millis(0)
-	if windows := c.screen.needs.Events.Windows; len(windows) > 0 {
+	if windows := c.screen.needs.Presets.Windows; len(windows) > 0 {
 		limit = windows[0]
 	}
-	if t, ok := c.event.Timer(kind); ok {
+	if t, ok := c.schedule.Timer(kind); ok {
 		limit = t.Limit
 	}
 	anew := c.setUp(c.free())

@@ -108,7 +108,7 @@ func (c *clockSheet) warningRows() []fyne.CanvasObject {
 // warningTimes lists when a clock warns.
 func (s *Screen) warningTimes() string {
 	var minutes, seconds []string
-	for _, left := range s.needs.Events.Warnings {
+	for _, left := range s.needs.Presets.Warnings {
 		if left%clock.Minute == 0 {
 			minutes = append(minutes, strconv.Itoa(int(left/clock.Minute)))
 		} else {
@@ -121,7 +121,7 @@ func (s *Screen) warningTimes() string {
 // setLimit counts down from so many minutes, up for none. The players keep the
 // clocks they have.
 func (s *Screen) setLimit(minutes int) {
-	plan := clock.Plan{Game: clock.GameClock{Up: true}, Player: s.timing.state.Plan.Player, Warnings: s.needs.Events.Warnings}
+	plan := clock.Plan{Game: clock.GameClock{Up: true}, Player: s.timing.state.Plan.Player, Warnings: s.needs.Presets.Warnings}
 	if minutes > 0 {
 		plan.Game = clock.GameClock{Limit: clock.Millis(min(minutes, mostMinutes)) * clock.Minute}
 	}
@@ -131,5 +131,5 @@ func (s *Screen) setLimit(minutes int) {
 
 // askLimit lets any number of minutes be typed.
 func (c *clockSheet) askLimit() {
-	c.screen.AskNumber(c.screen.needs.Kit, c.screen.T("otherTime"), 50, c.screen.setLimit)
+	c.screen.OpenKeypad(c.screen.needs.Kit, c.screen.T("otherTime"), 50, c.screen.setLimit)
 }

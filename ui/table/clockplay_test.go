@@ -288,18 +288,18 @@ func TestAClockIsDrawnWhenADigitChanges(t *testing.T) {
 // The round in which time was up is noted, and forgotten where more is given.
 func TestMoreTimeAfterItsEnd(t *testing.T) {
 	h := timedDuel(t, "arena", phone, warlock, beastmaster)
-	h.screen.openClockAt(eventPage)
+	h.screen.openClockAt(presetPage)
 	h.tap("75 minutes · Finish the round")
 	h.tap("Start")
 	h.pass(75*time.Minute + time.Second)
-	if h.screen.timing.event.Round != 1 {
-		t.Fatalf("the round of time up is %d, want 1", h.screen.timing.event.Round)
+	if h.screen.timing.schedule.Round != 1 {
+		t.Fatalf("the round of time up is %d, want 1", h.screen.timing.schedule.Round)
 	}
 	h.tap("Pause")
 	h.tap("Game")
 	h.tap("+5 min")
-	if got := h.digits(); got != "4:59" || h.screen.timing.event.Round != 0 {
-		t.Errorf("the clock shows %s, the round of time up is %d; want 4:59 and none", got, h.screen.timing.event.Round)
+	if got := h.digits(); got != "4:59" || h.screen.timing.schedule.Round != 0 {
+		t.Errorf("the clock shows %s, the round of time up is %d; want 4:59 and none", got, h.screen.timing.schedule.Round)
 	}
 	if v, _ := h.screen.timing.verdict(); v.Stage != clock.Playing {
 		t.Errorf("the event is at %q, want that play goes on", v.Stage)
@@ -324,7 +324,7 @@ func TestADelayIsWaitedFor(t *testing.T) {
 
 func TestHalfBoardOffersItsLife(t *testing.T) {
 	h := timedDuel(t, "arena", small, warlock, beastmaster)
-	h.screen.openClockAt(eventPage)
+	h.screen.openClockAt(presetPage)
 	h.tap("50 minutes · Finish the round")
 	if got := h.digits(); got != "50:00" {
 		t.Fatalf("the clock shows %s", got)
@@ -350,7 +350,7 @@ func TestAnOwnEvent(t *testing.T) {
 	files := store.NewMemory()
 	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
 	h.begin("arena", warlock, beastmaster)
-	h.screen.openClockAt(eventPage)
+	h.screen.openClockAt(presetPage)
 	h.settle()
 	h.tap("Own event")
 	h.tap("One more round")
@@ -361,12 +361,12 @@ func TestAnOwnEvent(t *testing.T) {
 		t.Errorf("shared %q", h.shared)
 	}
 	h.tap("Keep")
-	data, err := files.Read(ownEvents)
+	data, err := files.Read(ownPresetsFile)
 	if err != nil || !strings.Contains(string(data), `"one-more-round"`) {
 		t.Fatalf("kept %s, %v", data, err)
 	}
 	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
-	again.screen.openClockAt(eventPage)
+	again.screen.openClockAt(presetPage)
 	again.settle()
 	again.tap("Own event · 60 minutes")
 	if v, ok := again.screen.timing.verdict(); !ok || v.Now.ID != "clock.nowPlaying" {
@@ -374,7 +374,7 @@ func TestAnOwnEvent(t *testing.T) {
 	}
 	again.tap("Change Own event")
 	again.tap("Remove")
-	if data, _ := files.Read(ownEvents); strings.Contains(string(data), "own-1") {
+	if data, _ := files.Read(ownPresetsFile); strings.Contains(string(data), "own-1") {
 		t.Errorf("it is still kept: %s", data)
 	}
 	if _, ok := again.screen.timing.verdict(); !ok {
@@ -385,25 +385,25 @@ func TestAnOwnEvent(t *testing.T) {
 func TestADamagedFileOfEventsIsToldAndKept(t *testing.T) {
 	for _, text := range []string{"", "{", `{"presets":[{"id":"x"}]}`, "\x00", `[]`} {
 		files := store.NewMemory()
-		if err := files.Replace(ownEvents, []byte(text)); err != nil {
+		if err := files.Replace(ownPresetsFile, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 		h := timedStand(t, setting{"en", theme.Dark, phone}, files)
 		h.begin("arena", warlock, beastmaster)
-		h.screen.openClockAt(eventPage)
+		h.screen.openClockAt(presetPage)
 		h.settle()
 		if said := strings.Join(h.notices, "\n"); !strings.Contains(said, "could not be read") {
 			t.Errorf("%q: said %q", text, said)
 		}
-		if kept, err := files.Read(ownEventsAside); err != nil || string(kept) != text {
+		if kept, err := files.Read(ownPresetsAside); err != nil || string(kept) != text {
 			t.Errorf("%q: kept %q, %v", text, kept, err)
 		}
-		if _, err := files.Read(ownEvents); err == nil || !strings.Contains(err.Error(), fs.ErrNotExist.Error()) {
+		if _, err := files.Read(ownPresetsFile); err == nil || !strings.Contains(err.Error(), fs.ErrNotExist.Error()) {
 			t.Errorf("%q: it would be told again: %v", text, err)
 		}
 		h.tap("Own event")
 		h.tap("Keep")
-		if data, _ := files.Read(ownEvents); !strings.Contains(string(data), "own-1") {
+		if data, _ := files.Read(ownPresetsFile); !strings.Contains(string(data), "own-1") {
 			t.Errorf("%q: nothing can be kept any more: %s", text, data)
 		}
 	}
@@ -433,10 +433,10 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	h.still()
 	boot := h.now.Add(-time.Hour)
 	off := time.Duration(0)
-	steady := func(h *hands) func() clock.Reading {
+	awake := func(h *hands) func() clock.Reading {
 		return func() clock.Reading { return clock.UptimeReading(h.now.Add(off), h.now.Sub(boot), "boot-1") }
 	}
-	h.screen.needs.Timing.Reading = steady(h)
+	h.screen.needs.Timing.Reading = awake(h)
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("90 minutes")
@@ -450,7 +450,7 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
 	again.still()
 	again.now, off = now.Add(20*time.Minute), -3*time.Hour
-	again.screen.needs.Timing.Reading = steady(again)
+	again.screen.needs.Timing.Reading = awake(again)
 	again.screen.openTable(name)
 	again.settle()
 	if got := again.digits(); got != "30:00" {

@@ -97,7 +97,7 @@ func (c *clockSheet) bankChips() fyne.CanvasObject {
 		face.Selected, face.Label = true, s.T("shortMinutes", "Count", bank)
 	}
 	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, face, func() {
-		s.AskNumber(s.needs.Kit, other, bank, set)
+		s.OpenKeypad(s.needs.Kit, other, bank, set)
 	}))
 	return chips
 }
@@ -122,7 +122,7 @@ func (c *clockSheet) setPlayers() {
 	if s.timing.state.Seats == 0 {
 		plan = s.timing.free()
 	}
-	plan.Player, plan.Warnings = c.draft, s.needs.Events.Warnings
+	plan.Player, plan.Warnings = c.draft, s.needs.Presets.Warnings
 	s.timing.set(plan)
 }
 
@@ -182,7 +182,7 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 // timerChips choose which timer starts with its phase, and start it now.
 func (c *clockSheet) timerChips(kind clock.WindowKind) fyne.CanvasObject {
 	s := c.screen
-	limits := s.needs.Events.Windows
+	limits := s.needs.Presets.Windows
 	labels := []string{s.T("timerOff")}
 	for _, limit := range limits {
 		label := s.T("timerFree")
@@ -192,7 +192,7 @@ func (c *clockSheet) timerChips(kind clock.WindowKind) fyne.CanvasObject {
 		labels = append(labels, label)
 	}
 	chips := c.choices(labels, func(i int) bool {
-		t, on := s.timing.event.Timer(kind)
+		t, on := s.timing.schedule.Timer(kind)
 		return i == 0 && !on || i > 0 && on && t.Limit == limits[i-1]
 	}, func(i int) {
 		limit := clock.Millis(-1)

@@ -16,7 +16,7 @@ const (
 	gamePage = iota
 	playersPage
 	timersPage
-	eventPage
+	presetPage
 )
 
 // clockSheet is the sheet of the table's clock: the time large, and a page each
@@ -139,8 +139,8 @@ func (c *clockSheet) rows() {
 		rows = append(rows, c.playersRows()...)
 	case timersPage:
 		rows = append(rows, c.timersRows()...)
-	case eventPage:
-		rows = append(rows, c.eventRows()...)
+	case presetPage:
+		rows = append(rows, c.presetRows()...)
 	default:
 		rows = append(rows, c.gameRows()...)
 	}
@@ -157,7 +157,7 @@ func (c *clockSheet) refresh() {
 	}
 	face.Quiet, face.Name = false, s.T("clockOf", "Name", s.T("clockGame"), "Time", face.Digits)
 	c.digits.Set(face)
-	if _, told := t.preset(); told && c.page == eventPage {
+	if _, told := t.preset(); told && c.page == presetPage {
 		c.words.Hide() // the page says it in full
 	} else {
 		c.words.SetText(t.standing())

@@ -14,9 +14,9 @@ const (
 	shortTime = 2 * clock.Minute
 )
 
-// told speaks of a jump, and offers to take a gap back that may be none of the
+// noteGap speaks of a jump, and offers to take a gap back that may be none of the
 // table's time.
-func (c *timing) told(step clock.Step) {
+func (c *timing) noteGap(step clock.Step) {
 	s := c.screen
 	switch {
 	case !step.Jumped() || step.By < shortGap:

@@ -43,7 +43,7 @@ func (s *Screen) recovered(r *journal.Recovery) {
 	if r.KeptAs != "" {
 		told = append(told, w.T("storage.keptAs", "File", r.KeptAs))
 	}
-	s.tellDamage(w.T(title), told)
+	s.openDamage(w.T(title), told)
 }
 
 // unopened says why a table cannot be opened, where it lies and how to mend it.
@@ -68,11 +68,11 @@ func (s *Screen) unopened(name string, err error) {
 	if stuck != nil {
 		reason = s.needs.Words.Error(stuck.Err)
 	}
-	s.tellDamage(w.T("storage.closedTitle"), []string{w.T(id, "Reason", reason), w.T("storage.liesAt", "File", s.where(name+".log"))}, s.exportButton(name)...)
+	s.openDamage(w.T("storage.closedTitle"), []string{w.T(id, "Reason", reason), w.T("storage.liesAt", "File", s.where(name+".log"))}, s.exportButton(name)...)
 }
 
-// tellDamage opens a sheet that stays until it is read.
-func (s *Screen) tellDamage(title string, told []string, buttons ...fyne.CanvasObject) {
+// openDamage opens a sheet that stays until it is read.
+func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasObject) {
 	k := s.needs.Kit
 	var lines []fyne.CanvasObject
 	for i, text := range told {

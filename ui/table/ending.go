@@ -31,7 +31,7 @@ func (s *Screen) openEnding() {
 }
 
 func (s *Screen) showEnding(end tracker.Ending) {
-	s.untell(nil)
+	s.dropNotes(nil)
 	whole := *s.needs.Kit // no seat's: it lies over the whole table
 	k := &whole
 	rows := []fyne.CanvasObject{

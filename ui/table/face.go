@@ -68,8 +68,8 @@ type Board interface {
 	Turns() bool
 }
 
-// Editor is a face with a page of its own for an option of a new table that is a text.
-type Editor interface {
+// editor is a face with a page of its own for an option of a new table that is a text.
+type editor interface {
 	// Edit opens it with what is chosen and what the option holds so far.
 	Edit(option string, start tracker.Start, told string, done func(string))
 }

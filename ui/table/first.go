@@ -16,9 +16,9 @@ import (
 // shownTerm is the term somebody new is led to, by its id.
 const shownTerm = "burn"
 
-// looks are what somebody new may look at before the first table: a duel that is being
+// firstLooks are what somebody new may look at before the first table: a duel that is being
 // played, a spellbook, a term.
-func (s *Screen) looks() fyne.CanvasObject {
+func (s *Screen) firstLooks() fyne.CanvasObject {
 	k := s.needs.Kit
 	var rows []fyne.CanvasObject
 	row := func(icon, title, line string, do func()) {
@@ -60,7 +60,7 @@ func (s *Screen) openSample() {
 		lay := s.lay(t)
 		return func() {
 			lay()
-			s.OpenTour()
+			s.openTour()
 		}
 	})
 }

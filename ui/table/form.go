@@ -48,7 +48,7 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 		f.start.Seats = append(f.start.Seats, tracker.Sitter{Who: f.form.Who[i].ID})
 	}
 	s.form = f
-	s.ShowSetup(f.page())
+	s.showSetup(f.page())
 }
 
 // offeredPeople are those that can sit there: nobody unofficial where that is not wanted.
@@ -80,13 +80,13 @@ func (f *form) page() fyne.CanvasObject {
 		f.people, people = append(f.people, row), append(people, row)
 	}
 	head := widgets.NewInset(k, 4, 4, 16, 0, widgets.NewLine(k, 4, 1,
-		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.LeaveSetup), widgets.NewTitle(k, s.GameName(f.game.Name()))))
+		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.leaveSetup), widgets.NewTitle(k, s.gameName(f.game.Name()))))
 	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.T("begin"), f.begin))
 	f.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, f.column, f.books,
 		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("who"), "")), widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, people...)))))
 	f.fill()
 	f.readBooks()
-	return Centred(container.NewBorder(head, foot, nil, nil, f.scroll))
+	return centred(container.NewBorder(head, foot, nil, nil, f.scroll))
 }
 
 // fill draws who sits where, what the table chooses, and who could sit there.
@@ -251,7 +251,7 @@ func (f *form) text(o tracker.Option) fyne.CanvasObject {
 		face.Line = s.T("textTold")
 	}
 	return widgets.NewListRow(k, face, func() {
-		if face, ok := s.faceOf(f.game.Name()).(Editor); ok {
+		if face, ok := s.faceOf(f.game.Name()).(editor); ok {
 			face.Edit(o.ID, f.start, told, take)
 			return
 		}

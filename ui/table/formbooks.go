@@ -10,9 +10,9 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// Booked is a face whose seats can be taken with what somebody brings along, such as a
+// booked is a face whose seats can be taken with what somebody brings along, such as a
 // spellbook, in one tap.
-type Booked interface {
+type booked interface {
 	// Brought lists who could sit there with what, the likeliest first. It is called off
 	// the goroutine of the screen.
 	Brought(game string) ([]tracker.Sitter, error)
@@ -21,7 +21,7 @@ type Booked interface {
 // brought is what can be brought to a game, nothing where its face knows of nothing. What
 // could not be read is left out.
 func (s *Screen) brought(game string, own Face) []tracker.Sitter {
-	booked, ok := own.(Booked)
+	booked, ok := own.(booked)
 	if !ok {
 		return nil
 	}

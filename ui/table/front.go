@@ -16,20 +16,20 @@ func (s *Screen) showFront(saved []journal.Saved) {
 	s.table, s.board, s.setup = nil, nil, nil
 	k := s.needs.Kit
 	rows := []fyne.CanvasObject{
-		Least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), fyne.NewSize(280, 250)),
+		least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), fyne.NewSize(280, 250)),
 	}
 	var games []fyne.CanvasObject
 	names := s.needs.Games.Names()
 	for i, game := range names {
 		games = append(games, widgets.NewListRow(k, widgets.ListFace{
-			Icon: game, IconRole: theme.Accent, Title: s.GameName(game), Line: s.T(Camel("about", game)), Onward: true,
+			Icon: game, IconRole: theme.Accent, Title: s.gameName(game), Line: s.T(Camel("about", game)), Onward: true,
 			Joined: i == len(names)-1, // nothing follows it
 		}, func() { s.openForm(game, saved) }))
 	}
 	if len(saved) == 0 {
-		if looks := s.looks(); looks != nil {
+		if firstLooks := s.firstLooks(); firstLooks != nil {
 			rows = []fyne.CanvasObject{
-				widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), looks,
+				widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), firstLooks,
 				widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
 			}
 		}
@@ -39,7 +39,7 @@ func (s *Screen) showFront(saved []journal.Saved) {
 		rows = append(rows, widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("saved"), "")), s.savedTables(saved))
 	}
 	page := widgets.NewInset(k, 16, 8, 16, 24, widgets.NewColumn(k, 12, rows...))
-	s.show(Centred(widgets.NewScroll(page)))
+	s.show(centred(widgets.NewScroll(page)))
 	s.arrange()
 }
 
@@ -57,11 +57,11 @@ func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 		}
 		title := s.tableTitle(each)
 		row := widgets.NewListRow(k, widgets.ListFace{
-			Icon: each.Game, Title: title, Line: s.T("savedLine", "Game", s.GameName(each.Game), "When", s.when(each)),
+			Icon: each.Game, Title: title, Line: s.T("savedLine", "Game", s.gameName(each.Game), "When", s.when(each)),
 			Joined: i == len(saved)-1,
 		}, func() { s.openTable(each.Name) })
 		remove := widgets.NewIconButton(k, widgets.Bare, "delete", s.T("deleteTable", "Name", title), func() {
-			s.Confirm(s.T("deleteTitle"), s.T("deleteQuestion", "Name", title), s.T("deleteDo"), func() { s.deleteTable(each.Name) })
+			s.confirm(s.T("deleteTitle"), s.T("deleteQuestion", "Name", title), s.T("deleteDo"), func() { s.deleteTable(each.Name) })
 		})
 		list = append(list, widgets.NewLine(k, 0, 0, row, remove))
 	}
@@ -72,7 +72,7 @@ func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 func (s *Screen) tableTitle(saved journal.Saved) string {
 	game, err := s.needs.Games.Game(saved.Game)
 	if err != nil {
-		return s.GameName(saved.Game)
+		return s.gameName(saved.Game)
 	}
 	var names []string
 	for _, sitter := range game.Seated(saved.Setup) {
@@ -91,7 +91,7 @@ func (s *Screen) when(saved journal.Saved) string {
 }
 
 // gameName is the name of a game.
-func (s *Screen) GameName(game string) string {
+func (s *Screen) gameName(game string) string {
 	if game == "" {
 		return ""
 	}

@@ -61,15 +61,15 @@ func (s *Screen) Reckoned() { s.aside.Wait() }
 // Done: see Reckoned.
 func (s *Screen) Done() { s.lane.Wait() }
 
-// ShowSetup shows a page on which a new table is made ready, in place of the board.
-func (s *Screen) ShowSetup(page fyne.CanvasObject) {
+// showSetup shows a page on which a new table is made ready, in place of the board.
+func (s *Screen) showSetup(page fyne.CanvasObject) {
 	s.setup = page
 	s.show(page)
 	s.arrange()
 }
 
-// LeaveSetup goes back to where the page was opened.
-func (s *Screen) LeaveSetup() {
+// leaveSetup goes back to where the page was opened.
+func (s *Screen) leaveSetup() {
 	s.setup = nil
 	if s.board != nil {
 		s.show(s.board)

@@ -66,7 +66,7 @@ func (s *Screen) openLog() {
 	height := s.canvas().Size().Height * 0.72
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
 	body := container.NewBorder(head, nil, nil, nil, l.list.object())
-	own = s.OpenSheet(k, s.T("log"), Least(body, fyne.NewSize(280, height)), func(Sight) { l.read() })
+	own = s.OpenSheet(k, s.T("log"), least(body, fyne.NewSize(280, height)), func(Sight) { l.read() })
 	l.first = l.list.list.ScrollToBottom // to what happened last
 }
 

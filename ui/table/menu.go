@@ -38,7 +38,7 @@ func (s *Screen) openMenu() {
 		rows = append(rows, item("flip", id, s.turnFar))
 	}
 	if s.canTour() {
-		rows = append(rows, item("info", "tour", s.OpenTour))
+		rows = append(rows, item("info", "tour", s.openTour))
 	}
 	rows = append(rows, item("plus", "newDuel", s.anotherDuel), item("close", "leaveTable", s.leave))
 	if places := s.places(func() { menu.Close() }); places != nil {

@@ -32,7 +32,7 @@ type Needs struct {
 	Unofficial bool          // community mages and cards are offered too
 	OwnDice    bool          // the players throw their own: asked for before anything is rolled
 	Clock      bool          // a table is timed from its beginning
-	Events     clock.Library // how events time their games
+	Presets    clock.Library // how events time their games
 	Timing     Timing        // what the clock needs of the device
 
 	Notice   func(text, action string, do func()) // a snackbar of the shell

@@ -69,7 +69,7 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 	for i, skip := range lost {
 		words := fyne.CanvasObject(widgets.NewParagraph(k, s.Say(skip.Text), widgets.Style{Role: theme.Accent}))
 		if i > 0 || len(lost) > 1 {
-			rows = append(rows, s.BesideRule(k, words, skip.Text.Rule))
+			rows = append(rows, s.WithRuleChip(k, words, skip.Text.Rule))
 		}
 	}
 	_, more := s.choiceList(k, s.insteadOf(seat, lost, rest))

@@ -16,14 +16,14 @@ type note struct {
 	kit *widgets.Kit
 }
 
-// Tell says in passing to the reader of a kit what has come about, and what could be
+// noteFor says in passing to the reader of a kit what has come about, and what could be
 // done about it; it goes by itself. What was told to the same reader before makes way.
-func (s *Screen) Tell(k *widgets.Kit, words, do string, onDo func()) {
-	s.tellRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
+func (s *Screen) noteFor(k *widgets.Kit, words, do string, onDo func()) {
+	s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
 }
 
-func (s *Screen) tellRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) {
-	s.untell(k)
+func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) {
+	s.dropNotes(k)
 	own := &note{kit: k}
 	own.Note = widgets.NewNote(k, widgets.NewColumn(k, 4, rows...), do, onDo, func() {
 		s.notes = slices.DeleteFunc(s.notes, func(n *note) bool { return n == own })
@@ -33,8 +33,8 @@ func (s *Screen) tellRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.C
 	s.layer.Add(own.Note)
 }
 
-// untell takes away what was told to a reader, to all for nil.
-func (s *Screen) untell(k *widgets.Kit) {
+// dropNotes takes away what was told to a reader, to all for nil.
+func (s *Screen) dropNotes(k *widgets.Kit) {
 	for _, n := range slices.Clone(s.notes) {
 		if k == nil || n.kit == k {
 			n.Close()
@@ -96,7 +96,7 @@ func (s *Screen) fell(before tracker.State, e tracker.Event, seen Sight) {
 	}
 	for _, seat := range readers {
 		k := s.KitOf(seat)
-		s.tellRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
+		s.noteRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
 	}
 }
 

@@ -38,7 +38,7 @@ func (s *Screen) openMage(seat tracker.Seat) { s.OpenObject(s.board.kitOf(seat),
 
 // openObject opens the sheet of an object.
 func (s *Screen) OpenObject(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := ThingOf(s.seen.View, seat, id)
+	thing, ok := thingOf(s.seen.View, seat, id)
 	if !ok {
 		return
 	}
@@ -51,7 +51,7 @@ func (s *Screen) OpenObject(k *widgets.Kit, seat tracker.Seat, id string) {
 
 // follow shows the object after something has happened.
 func (o *inspect) follow(seen Sight) {
-	thing, ok := ThingOf(seen.View, o.seat, o.id)
+	thing, ok := thingOf(seen.View, o.seat, o.id)
 	if !ok {
 		o.sheet.Close()
 		return
@@ -273,7 +273,7 @@ func (o *inspect) step(delta int) {
 func (o *inspect) ask(track string) {
 	for _, t := range o.thing.Tracks {
 		if t.ID == track {
-			o.screen.askTrack(o.kit, o.seat, o.id, o.thing.Name, t)
+			o.screen.openPad(o.kit, o.seat, o.id, o.thing.Name, t)
 		}
 	}
 }

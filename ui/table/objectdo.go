@@ -16,7 +16,7 @@ func (o *inspect) choices() []tracker.Choice {
 	if o.over() {
 		return nil
 	}
-	list := slices.DeleteFunc(ChoicesFor(o.screen.seen.View, o.seat, o.id), func(c tracker.Choice) bool { return c.Own })
+	list := slices.DeleteFunc(choicesFor(o.screen.seen.View, o.seat, o.id), func(c tracker.Choice) bool { return c.Own })
 	return append(o.screen.face.Choices(o.seat, o.id), list...)
 }
 
@@ -77,7 +77,7 @@ const actionLeast float32 = 150
 
 func (o *inspect) button(c tracker.Choice) fyne.CanvasObject {
 	return widgets.NewButton(o.kit, widgets.Calm, o.choiceText(c), choiceIcon(c), func() {
-		if len(c.Needs) > 0 && o.screen.tellMore(o.kit, c) {
+		if len(c.Needs) > 0 && o.screen.askMore(o.kit, c) {
 			return
 		}
 		if c.Ends {

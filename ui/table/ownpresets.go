@@ -12,8 +12,8 @@ import (
 
 // Where a person's own events are kept, and a file that could not be read.
 const (
-	ownEvents      = "presets/events.json"
-	ownEventsAside = "presets/events-damaged.json"
+	ownPresetsFile  = "presets/events.json"
+	ownPresetsAside = "presets/events-damaged.json"
 )
 
 // ownPresets are the events a person made on this device.
@@ -31,7 +31,7 @@ func (c *clockSheet) readOwn() {
 		return func() {
 			c.own.list = list
 			if err != nil {
-				s.Notify(s.T("presetsDamaged", "File", ownEventsAside, "Reason", s.needs.Words.Error(err)), "", nil)
+				s.Notify(s.T("presetsDamaged", "File", ownPresetsAside, "Reason", s.needs.Words.Error(err)), "", nil)
 			}
 			c.again()
 		}
@@ -39,19 +39,19 @@ func (c *clockSheet) readOwn() {
 }
 
 func (s *Screen) readPresets() ([]clock.Preset, error) {
-	data, err := s.needs.Store.Read(ownEvents)
+	data, err := s.needs.Store.Read(ownPresetsFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	list, err := clock.ReadPresets(ownEvents, data)
+	list, err := clock.ReadPresets(ownPresetsFile, data)
 	if err == nil {
 		return list, nil
 	}
-	if aside := s.needs.Store.Replace(ownEventsAside, data); aside == nil {
-		aside = s.needs.Store.Remove(ownEvents)
+	if aside := s.needs.Store.Replace(ownPresetsAside, data); aside == nil {
+		aside = s.needs.Store.Remove(ownPresetsFile)
 		return nil, errors.Join(err, aside)
 	}
 	return nil, err
@@ -63,7 +63,7 @@ func (c *clockSheet) keep(list []clock.Preset) {
 	s.lane.Do(func(context.Context) func() {
 		data, err := clock.WritePresets(list)
 		if err == nil {
-			err = s.needs.Store.Replace(ownEvents, data)
+			err = s.needs.Store.Replace(ownPresetsFile, data)
 		}
 		return func() {
 			if err != nil {

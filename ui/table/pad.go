@@ -12,10 +12,10 @@ import (
 // padMost is the largest number that is one tap on the pad.
 const padMost = 12
 
-// askTrack opens the pad for a track of a seat or of one of its objects: so much more, or
+// openPad opens the pad for a track of a seat or of one of its objects: so much more, or
 // so much less, in one tap; or any value, typed. Of damage more is asked for first, of
 // what is spent less.
-func (s *Screen) askTrack(k *widgets.Kit, seat tracker.Seat, id, name string, t tracker.Track) {
+func (s *Screen) openPad(k *widgets.Kit, seat tracker.Seat, id, name string, t tracker.Track) {
 	sign, column := s.padSign(seat, id, t.ID), widgets.NewColumn(k, 10)
 	var pad *Sheet
 	var fill func()
@@ -29,7 +29,7 @@ func (s *Screen) askTrack(k *widgets.Kit, seat tracker.Seat, id, name string, t 
 	fill = func() {
 		modes := widgets.NewWrap(k, 8, 0, mode("padMore", 1), mode("padLess", -1), widgets.NewChip(k, widgets.ChipFace{Label: s.T("padSet", "Track", t.Name), Hollow: true}, func() {
 			pad.Close()
-			s.AskNumber(k, s.T("setTrack", "Name", name, "Track", t.Name), t.Value, func(n int) {
+			s.OpenKeypad(k, s.T("setTrack", "Name", name, "Track", t.Name), t.Value, func(n int) {
 				s.Send(tracker.Set, seat, Fields{"track": t.ID, "value": n}.About(id))
 			})
 		}))

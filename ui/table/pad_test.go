@@ -12,9 +12,9 @@ func TestThePadAddsAndTakesInOneTap(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	seat := s.seat(1)
 	before := trackOf(seat.view.Tracks, magewars.ManaTrack)
-	seat.askTrack(magewars.DamageTrack)
+	seat.openPad(magewars.DamageTrack)
 	s.tap("+5")
-	seat.askTrack(magewars.DamageTrack)
+	seat.openPad(magewars.DamageTrack)
 	s.tap("+12")
 	if got := s.damage(1); got != 17 || len(s.screen.open) != 0 {
 		t.Fatalf("damage %d with %d sheets open, want 17 and none", got, len(s.screen.open))
@@ -24,13 +24,13 @@ func TestThePadAddsAndTakesInOneTap(t *testing.T) {
 	if got := s.damage(1); got != 5 {
 		t.Errorf("damage %d after one undo, want 5", got)
 	}
-	seat.askTrack(magewars.DamageTrack)
+	seat.openPad(magewars.DamageTrack)
 	s.tap("− Damage")
 	s.tap("−3")
 	if got := s.damage(1); got != 2 {
 		t.Errorf("damage %d, want 2", got)
 	}
-	seat.askTrack(magewars.ManaTrack)
+	seat.openPad(magewars.ManaTrack)
 	s.tap("−4")
 	if got := trackOf(s.seat(1).view.Tracks, magewars.ManaTrack); got != before-4 {
 		t.Errorf("mana %d, want %d", got, before-4)

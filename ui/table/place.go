@@ -35,7 +35,7 @@ func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.min }
 func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.layout(size) }
 
 // least gives an object a least size.
-func Least(o fyne.CanvasObject, size fyne.Size) *fyne.Container {
+func least(o fyne.CanvasObject, size fyne.Size) *fyne.Container {
 	return container.New(&arranged{min: size, layout: func(size fyne.Size) {
 		o.Move(fyne.NewPos(0, 0))
 		o.Resize(size)
@@ -46,7 +46,7 @@ func Least(o fyne.CanvasObject, size fyne.Size) *fyne.Container {
 const pageWidth float32 = 640
 
 // centred keeps a page readable on a wide window.
-func Centred(o fyne.CanvasObject) *fyne.Container {
+func centred(o fyne.CanvasObject) *fyne.Container {
 	return container.New(&arranged{min: fyne.NewSize(280, 100), layout: func(size fyne.Size) {
 		w := min(size.Width, pageWidth)
 		o.Move(fyne.NewPos((size.Width-w)/2, 0))

@@ -32,7 +32,7 @@ func (b *board) places(form formation, size fyne.Size) (places []place, fit bool
 			{0, half + strip, size.Width, size.Height - half - strip, false},
 			{0, 0, size.Width, half, true},
 		}[:min(n, 2)], true
-	case beside:
+	case sideBySide:
 		return columns(n, size, strip)
 	}
 	rows := rowsAround(n, size.Width)
@@ -60,7 +60,7 @@ func (b *board) places(form formation, size fyne.Size) (places []place, fit bool
 func stripAt(form formation, places []place) float32 {
 	top := float32(0)
 	for _, p := range places {
-		if form != beside && p.y == 0 {
+		if form != sideBySide && p.y == 0 {
 			top = p.h
 		}
 	}

@@ -41,7 +41,7 @@ func (s *Screen) act(do func(*journal.Table) error) {
 	}
 	s.lane.Do(func(context.Context) func() {
 		err := do(t)
-		seen := look(t)
+		seen := sightOf(t)
 		return func() { s.acted(t, seen, err) }
 	})
 }
@@ -66,7 +66,7 @@ func (s *Screen) inTurn(which func(*journal.Table) (tracker.Event, bool)) {
 			}
 		}
 		_, err := t.Do(e)
-		seen := look(t)
+		seen := sightOf(t)
 		return func() { s.came(t, before, e, seen, err, nil) }
 	})
 }
@@ -78,7 +78,7 @@ func (s *Screen) came(t *journal.Table, before tracker.State, e tracker.Event, s
 		return
 	}
 	if e.Kind == tracker.Undo {
-		s.untell(nil) // what they speak of has not happened
+		s.dropNotes(nil) // what they speak of has not happened
 	} else if !e.Companion {
 		s.fell(before, e, seen)
 	}
@@ -109,7 +109,7 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 		s.judge.book.read()
 	}
 	s.warn(before)
-	s.tellRunning()
+	s.reportRunning()
 	if seen.View.Result.Over && !over {
 		s.openEnding()
 	}
@@ -136,7 +136,7 @@ func (s *Screen) Play(e tracker.Event, then func(before tracker.State, lines []t
 	s.lane.Do(func(context.Context) func() {
 		before := t.State()
 		step, err := t.Do(e)
-		seen := look(t)
+		seen := sightOf(t)
 		return func() {
 			if err == nil {
 				then(before, t.Game().Lines(step.State))

@@ -26,7 +26,7 @@ type questionSheet struct {
 func (s *Screen) Ask(k *widgets.Kit, e tracker.Event) bool {
 	a := &questionSheet{screen: s, kit: k, event: e, column: widgets.NewColumn(k, 8)}
 	a.answers = s.Answers(k, a.took)
-	if !a.look() {
+	if !a.askGame() {
 		return false
 	}
 	if len(a.q.Asks) == 0 && a.q.Ready && a.q.Refusal == nil {
@@ -35,7 +35,7 @@ func (s *Screen) Ask(k *widgets.Kit, e tracker.Event) bool {
 	}
 	a.fill()
 	a.sheet = s.OpenSheet(k, s.Say(a.q.Title), Aired(k, a.column), func(Sight) {
-		if !a.look() {
+		if !a.askGame() {
 			a.sheet.Close()
 			return
 		}
@@ -66,8 +66,8 @@ func (s *Screen) Asked(e tracker.Event) (tracker.Question, bool) {
 	return q, ok
 }
 
-// look asks the game anew what there is to tell.
-func (a *questionSheet) look() bool {
+// askGame asks the game anew what there is to tell.
+func (a *questionSheet) askGame() bool {
 	q, ok := a.screen.Asked(a.event)
 	if ok {
 		a.q, a.event = q, q.Event
@@ -76,17 +76,17 @@ func (a *questionSheet) look() bool {
 }
 
 // took takes an answer and shows what is to be told now.
-func (a *questionSheet) took(e tracker.Event, steady bool) {
+func (a *questionSheet) took(e tracker.Event, still bool) {
 	was := a.q
 	a.event = e
-	if !a.look() {
+	if !a.askGame() {
 		a.sheet.Close()
 		return
 	}
 	switch {
 	case a.q.AtOnce && a.q.Ready && !was.Ready && a.q.Refusal == nil:
 		a.do(false)
-	case steady:
+	case still:
 		a.sheet.SetFoot(a.foot())
 	default:
 		a.refresh()
@@ -123,10 +123,10 @@ func (a *questionSheet) foot() fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	var parts []fyne.CanvasObject
 	for _, n := range a.q.Notes {
-		parts = append(parts, s.BesideRule(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
+		parts = append(parts, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
 	}
 	if a.q.Refusal != nil {
-		parts = append(parts, s.Warning(k, a.q.Refusal))
+		parts = append(parts, s.warning(k, a.q.Refusal))
 	}
 	return widgets.NewColumn(k, 8, append(parts, a.button())...)
 }

@@ -75,10 +75,10 @@ func TestNothingIsDrawnWhileNothingChanges(t *testing.T) {
 		for _, seats := range []int{2, 4} {
 			s := newStand(t, size)
 			s.sitDown(seats)
-			s.screen.board.set(look(s.screen.table)) // what is left to settle
+			s.screen.board.set(sightOf(s.screen.table)) // what is left to settle
 			c := s.count()
 			for range 3 {
-				s.screen.board.set(look(s.screen.table))
+				s.screen.board.set(sightOf(s.screen.table))
 			}
 			for o, n := range c.redrawn {
 				t.Errorf("%v, %d seats: %T is drawn %d times though nothing changed", size, seats, o, n)

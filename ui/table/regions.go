@@ -86,5 +86,5 @@ func (r *regions) ask(i int) {
 	}
 	g := r.gauges[i]
 	track := tracker.Track{ID: g.gauge.Track, Name: g.gauge.Name, Value: g.gauge.Value}
-	r.screen.askTrack(r.screen.needs.Kit, 0, "", r.screen.Say(g.region.Name), track)
+	r.screen.openPad(r.screen.needs.Kit, 0, "", r.screen.Say(g.region.Name), track)
 }

@@ -59,7 +59,7 @@ func (s *Screen) lay(t *journal.Table) (show func()) {
 	t.Use(journal.Seeded(tracker.SeedOf(t.Setup())))
 	t.KeepInMemory()
 	_ = s.needs.Store.Replace(lastOpen, []byte(t.Name()))
-	seen := look(t)
+	seen := sightOf(t)
 	return func() {
 		s.place(t, seen)
 		s.arrange()
@@ -75,7 +75,7 @@ func (s *Screen) place(t *journal.Table, seen Sight) {
 	s.show(s.board)
 	s.face.Laid()
 	s.warn(unsaved{})
-	s.tellRunning()
+	s.reportRunning()
 }
 
 // Start makes a new table of a game from the payload of its setup event and lays it.
@@ -146,7 +146,7 @@ func (s *Screen) clear() {
 	s.timing.follow(nil, Sight{})
 	s.table, s.board = nil, nil
 	s.warn(unsaved{})
-	s.tellRunning()
+	s.reportRunning()
 	s.arrange()
 }
 

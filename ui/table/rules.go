@@ -28,9 +28,9 @@ func (s *Screen) ruleText(number string) string {
 	return ""
 }
 
-// besideRule puts the number of a rule beside what follows it; a tap on it opens
+// WithRuleChip puts the number of a rule beside what follows it; a tap on it opens
 // what the rule says.
-func (s *Screen) BesideRule(k *widgets.Kit, o fyne.CanvasObject, number string) fyne.CanvasObject {
+func (s *Screen) WithRuleChip(k *widgets.Kit, o fyne.CanvasObject, number string) fyne.CanvasObject {
 	if !s.explained(number) {
 		return o
 	}

@@ -10,8 +10,8 @@ func TestRunningUntilPausedOrPutAway(t *testing.T) {
 	is := func(want bool, when string) {
 		t.Helper()
 		s.settle()
-		if running != want || s.screen.Running() != want {
-			t.Errorf("%s: running %v, told %v, want %v", when, s.screen.Running(), running, want)
+		if running != want || s.screen.running() != want {
+			t.Errorf("%s: running %v, told %v, want %v", when, s.screen.running(), running, want)
 		}
 	}
 	s.begin("arena", warlock, beastmaster)

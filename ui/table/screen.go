@@ -47,14 +47,14 @@ type Sight struct {
 	undo, redo bool
 	clock      clock.State
 	timed      bool // the table has a clock, if not yet set
-	event      chosenEvent
+	schedule   timed.Schedule
 	unsaved    unsaved
 	stuck      *journal.Stuck // why nothing can be added, nil where the table goes on
 }
 
-// look reads a table off the UI goroutine.
-func look(t *journal.Table) Sight {
-	seen := Sight{View: t.View(0), State: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), event: eventOf(t), unsaved: unsavedOf(t), stuck: t.Stuck()}
+// sightOf reads a table off the UI goroutine.
+func sightOf(t *journal.Table) Sight {
+	seen := Sight{View: t.View(0), State: t.State(), undo: t.CanUndo(), redo: t.CanRedo(), schedule: timed.ScheduleOf(t), unsaved: unsavedOf(t), stuck: t.Stuck()}
 	seen.clock, seen.timed = timed.State(t)
 	seen.timed = seen.timed && seen.stuck == nil // no time passes where nothing can happen
 	return seen
@@ -68,7 +68,7 @@ func New(n Needs, state State) *Screen {
 	s.layer = container.New(&sides{s})
 	s.root = container.NewStack(container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
-		s.place(state.Table, look(state.Table))
+		s.place(state.Table, sightOf(state.Table))
 		return s
 	}
 	s.resume()
@@ -124,7 +124,7 @@ func (s *Screen) Back() bool {
 		s.open[len(s.open)-1].Close()
 		return true
 	case s.setup != nil:
-		s.LeaveSetup()
+		s.leaveSetup()
 		return true
 	}
 	return false

@@ -49,7 +49,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.clock = widgets.NewClock(k, theme.Title, func() { s.pressClock(number) })
 	seat.clock.Hide()
 	seat.touch = widgets.NewTouch(k, s.T("openSeat"), func() { s.openMage(number) })
-	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.askTrack(seat.gauge(0).Track) })
+	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
 	seat.tiles = newTiles(seat)
 	seat.object = container.New(&seatLayout{seat: seat})
@@ -127,9 +127,9 @@ func (s *seat) setFigures() (other bool) {
 }
 
 func (s *seat) newPurse() *widgets.Counter {
-	return widgets.NewCounter(s.kit, func(delta int) { s.step(1, delta) }, func() { s.askTrack(s.gauge(1).Track) }, func() {
+	return widgets.NewCounter(s.kit, func(delta int) { s.step(1, delta) }, func() { s.openPad(s.gauge(1).Track) }, func() {
 		if aside := s.gauge(1).Aside; aside != "" {
-			s.askTrack(aside)
+			s.openPad(aside)
 		}
 	})
 }
@@ -224,10 +224,10 @@ func (s *seat) track(id string) tracker.Track {
 	return tracker.Track{ID: id}
 }
 
-// askTrack opens the keypad for a track.
-func (s *seat) askTrack(id string) {
+// openPad opens the keypad for a track.
+func (s *seat) openPad(id string) {
 	t := s.track(id)
-	s.screen.askTrack(s.kit, s.number, "", s.view.Name, t)
+	s.screen.openPad(s.kit, s.number, "", s.view.Name, t)
 }
 
 // trackOf is the value of a track among others, 0 where it is not there.

@@ -65,8 +65,8 @@ func (s *Screen) forget(gone *Sheet) {
 	}
 }
 
-// askNumber opens a keypad.
-func (s *Screen) AskNumber(k *widgets.Kit, title string, value int, onOK func(int)) {
+// OpenKeypad opens a keypad.
+func (s *Screen) OpenKeypad(k *widgets.Kit, title string, value int, onOK func(int)) {
 	var pad *Sheet
 	keys := widgets.NewKeypad(k, value, s.T("ok"), s.T("backspace"), func(n int) {
 		pad.Close()
@@ -76,6 +76,6 @@ func (s *Screen) AskNumber(k *widgets.Kit, title string, value int, onOK func(in
 }
 
 // confirm asks before something is done that cannot be undone.
-func (s *Screen) Confirm(title, question, do string, onDo func()) {
+func (s *Screen) confirm(title, question, do string, onDo func()) {
 	widgets.NewConfirm(s.needs.Kit, title, question, do, s.T("cancel"), true, onDo).Open(s.canvas())
 }

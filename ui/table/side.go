@@ -63,7 +63,7 @@ func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size
 	switch {
 	case at < 0 || at >= len(places) || !fits:
 		return fyne.Position{}, fyne.Size{}, false
-	case b.form == beside:
+	case b.form == sideBySide:
 		p := places[at]
 		return fyne.NewPos(p.x, p.y), fyne.NewSize(p.w, p.h), p.w >= sideColumn && p.h >= sideSheet
 	}

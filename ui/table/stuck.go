@@ -28,7 +28,7 @@ func (s *Screen) openStuck() {
 		w.T("storage.stuckMeans", "Seq", stuck.Seq, "Left", stuck.Left, "Reason", w.Error(stuck.Err)),
 		w.T("storage.liesAt", "File", s.where(stuck.Table+".log")),
 	}
-	s.tellDamage(w.T("storage.lookOnly"), told,
+	s.openDamage(w.T("storage.lookOnly"), told,
 		append([]fyne.CanvasObject{widgets.NewQuiet(s.needs.Kit, s.T("shareLog"), s.shareLog)}, s.exportButton(stuck.Table)...)...)
 }
 

@@ -7,8 +7,8 @@ import (
 	"quickcast/tracker"
 )
 
-// ThingOf finds an object of a seat, or, for no id, the seat's own body as one.
-func ThingOf(v tracker.View, seat tracker.Seat, id string) (tracker.ObjectView, bool) {
+// thingOf finds an object of a seat, or, for no id, the seat's own body as one.
+func thingOf(v tracker.View, seat tracker.Seat, id string) (tracker.ObjectView, bool) {
 	for _, s := range v.Seats {
 		if id == "" && s.Seat == seat {
 			return bodyOf(s), true
@@ -64,12 +64,12 @@ func objectIn(v tracker.View, id string) (o tracker.ObjectView, own, ok bool) {
 
 // choicesFor are the choices about one object of a seat, or, for no id, about
 // its body and the seat itself. What stands in the seat's queue is not among them.
-func ChoicesFor(v tracker.View, seat tracker.Seat, id string) []tracker.Choice {
+func choicesFor(v tracker.View, seat tracker.Seat, id string) []tracker.Choice {
 	all := v.Choices
 	if v.Next != nil {
 		all = append([]tracker.Choice{*v.Next}, all...)
 	}
-	own, _ := ThingOf(v, seat, "")
+	own, _ := thingOf(v, seat, "")
 	return slices.DeleteFunc(slices.Clone(all), func(c tracker.Choice) bool {
 		if c.Event.Seat != seat || c.Task {
 			return true
@@ -90,7 +90,7 @@ func (f Fields) About(id string) Fields {
 }
 
 // wordOf is the name of a condition or token: the game's, or as it was written.
-func (s *Screen) WordOf(area, id string) string {
+func (s *Screen) wordOf(area, id string) string {
 	var b strings.Builder
 	for _, part := range strings.Split(id, "-") {
 		if part != "" {

@@ -31,7 +31,7 @@ func newTiles(s *seat) *tiles {
 // addPlus makes the place where an object is added.
 func (l *tiles) addPlus() {
 	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.T("add"), func() { l.screen.face.Add(l.kit, l.number) })
-	l.plus = Least(plus, fyne.NewSize(58, 58))
+	l.plus = least(plus, fyne.NewSize(58, 58))
 }
 
 // hiddenTile is the key of the tile that stands for all hidden objects.

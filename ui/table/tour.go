@@ -6,18 +6,18 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// OpenTour shows what stands where on the table, in four marks. It can be left at any
+// openTour shows what stands where on the table, in four marks. It can be left at any
 // moment.
-func (s *Screen) OpenTour() {
+func (s *Screen) openTour() {
 	if !s.canTour() {
 		return
 	}
-	k, near := s.needs.Kit, s.board.seats[0]
+	k, first := s.needs.Kit, s.board.seats[0]
 	next, title := s.board.strip.Marks()
-	marks := []widgets.Mark{{Target: near.dial, Words: s.T("tourDial")}}
+	marks := []widgets.Mark{{Target: first.dial, Words: s.T("tourDial")}}
 	var tile fyne.CanvasObject
-	if len(near.tiles.list) > 0 {
-		tile = near.tiles.list[0]
+	if len(first.tiles.list) > 0 {
+		tile = first.tiles.list[0]
 	}
 	if tile != nil && tile.Size().Width > 0 {
 		marks = append(marks, widgets.Mark{Target: tile, Words: s.T("tourTile")})

@@ -119,7 +119,7 @@ func (s *Screen) WhenSaved(then func()) {
 	}
 	s.lane.Do(func(context.Context) func() {
 		_ = t.Save()
-		seen := look(t)
+		seen := sightOf(t)
 		return func() {
 			s.acted(t, seen, nil)
 			if seen.unsaved.err == nil {
@@ -127,7 +127,7 @@ func (s *Screen) WhenSaved(then func()) {
 				return
 			}
 			w := s.needs.Words
-			s.Confirm(w.T("storage.loseTitle"), w.N("storage.loseQuestion", seen.unsaved.count), w.T("storage.lose"), then)
+			s.confirm(w.T("storage.loseTitle"), w.N("storage.loseQuestion", seen.unsaved.count), w.T("storage.lose"), then)
 		}
 	})
 }

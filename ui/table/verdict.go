@@ -6,7 +6,7 @@ import (
 )
 
 // preset is the event the table is played at; false where it is played at none.
-func (c *timing) preset() (clock.Preset, bool) { return c.event.Event(c.screen.needs.Events) }
+func (c *timing) preset() (clock.Preset, bool) { return c.schedule.PresetIn(c.screen.needs.Presets) }
 
 // verdict says what the event of the table wants now; false where it is played
 // at none.
@@ -16,7 +16,7 @@ func (c *timing) verdict() (clock.Verdict, bool) {
 		return clock.Verdict{}, false
 	}
 	seen := c.screen.seen
-	return clock.Judge(preset, timed.Facts(seen.State, seen.View, c.view, c.event)), true
+	return clock.Judge(preset, timed.Facts(seen.State, seen.View, c.view, c.schedule)), true
 }
 
 // timeUp says in a few words what happens at time up, "" before.

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// Contrast is the ratio of the luminances of two opaque colours as the Web
+// contrast is the ratio of the luminances of two opaque colours as the Web
 // Content Accessibility Guidelines define it: 1 (the same) to 21.
-func Contrast(a, b color.Color) float64 {
+func contrast(a, b color.Color) float64 {
 	la, lb := luminance(a), luminance(b)
 	if la < lb {
 		la, lb = lb, la

@@ -50,8 +50,8 @@ func TestDistinctColoursStayApartForEveryEye(t *testing.T) {
 	th := load(t, Options{Distinct: true})
 	for name, p := range map[string]palette{"dark": th.dark.distinct, "light": th.light.distinct} {
 		for kind, eye := range sights() {
-			for i, a := range Schools() {
-				for _, b := range Schools()[:i] {
+			for i, a := range schools() {
+				for _, b := range schools()[:i] {
 					if got := between(eye.lab(p.tone(School(a))), eye.lab(p.tone(School(b)))); got < apart {
 						t.Errorf("%s, %s: %s and %s are only %.1f apart", name, kind, a, b, got)
 					}

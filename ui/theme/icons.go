@@ -16,8 +16,8 @@ import (
 // drawn is the one colour every icon file uses; it is replaced by the tint.
 const drawn = "#000"
 
-// Missing is the icon shown for a name that has no picture of its own.
-const Missing = "condition"
+// missing is the icon shown for a name that has no picture of its own.
+const missing = "condition"
 
 // Icons holds the project's own pictures by name ("fire", "undo"). They are
 // drawn on a 24 by 24 grid in one colour and tinted when they are asked for.
@@ -27,9 +27,9 @@ type Icons struct {
 
 type picture struct{ head, body, tail []byte }
 
-// LoadIcons reads every SVG file of the folder icons. A file that is not drawn
+// loadIcons reads every SVG file of the folder icons. A file that is not drawn
 // as the others (24 by 24, black) is refused by name.
-func LoadIcons(fsys fs.FS) (*Icons, error) {
+func loadIcons(fsys fs.FS) (*Icons, error) {
 	files, err := fs.Glob(fsys, "icons/*.svg")
 	if err != nil {
 		return nil, err
@@ -46,8 +46,8 @@ func LoadIcons(fsys fs.FS) (*Icons, error) {
 		}
 		icons.pictures[strings.TrimSuffix(path.Base(file), ".svg")] = pic
 	}
-	if _, ok := icons.pictures[Missing]; !ok {
-		return nil, fmt.Errorf("icons/%s.svg is missing", Missing)
+	if _, ok := icons.pictures[missing]; !ok {
+		return nil, fmt.Errorf("icons/%s.svg is missing", missing)
 	}
 	return icons, nil
 }
@@ -74,8 +74,8 @@ func (s *Icons) Has(name string) bool {
 	return ok
 }
 
-// Names returns the names of all pictures, sorted.
-func (s *Icons) Names() []string {
+// names returns the names of all pictures, sorted.
+func (s *Icons) names() []string {
 	names := make([]string, 0, len(s.pictures))
 	for name := range s.pictures {
 		names = append(names, name)
@@ -98,7 +98,7 @@ func (s *Icons) Turned(name string, tint color.NRGBA) fyne.Resource {
 func (s *Icons) draw(name string, tint color.NRGBA, turned bool) fyne.Resource {
 	pic, ok := s.pictures[name]
 	if !ok {
-		name, pic = Missing, s.pictures[Missing]
+		name, pic = missing, s.pictures[missing]
 	}
 	colour := fmt.Sprintf("#%02x%02x%02x", tint.R, tint.G, tint.B)
 	body := bytes.ReplaceAll(pic.body, []byte(`"`+drawn+`"`), []byte(`"`+colour+`"`))
@@ -122,8 +122,8 @@ func group(body []byte, attribute string) []byte {
 // Icons returns the project's pictures.
 func (t *Theme) Icons() *Icons { return t.pictures }
 
-// Picture is an icon in the colour that a role has at present.
-func (t *Theme) Picture(name string, role Role) fyne.Resource {
+// picture is an icon in the colour that a role has at present.
+func (t *Theme) picture(name string, role Role) fyne.Resource {
 	return t.pictures.Get(name, t.Tone(role))
 }
 
@@ -145,7 +145,7 @@ type themed struct {
 func (r themed) Name() string                        { return r.resource().Name() }
 func (r themed) Content() []byte                     { return r.resource().Content() }
 func (r themed) ThemeColorName() fyne.ThemeColorName { return toolkit.ColorNameForeground }
-func (r themed) resource() fyne.Resource             { return r.icons.Picture(r.name, Ink) }
+func (r themed) resource() fyne.Resource             { return r.icons.picture(r.name, Ink) }
 
 func stockIcons() map[fyne.ThemeIconName]string {
 	return map[fyne.ThemeIconName]string{

@@ -69,7 +69,7 @@ func SchoolInk(id string) Role { return schoolInk + Role(id) }
 // SchoolTint is the floor of a seat, faintly tinted with a school.
 func SchoolTint(id string) Role { return schoolTint + Role(id) }
 
-// Schools returns the ten schools' ids in the order of the rulebooks.
-func Schools() []string {
+// schools returns the ten schools' ids in the order of the rulebooks.
+func schools() []string {
 	return []string{"arcane", "dark", "holy", "mind", "nature", "war", "air", "earth", "fire", "water"}
 }

@@ -51,7 +51,7 @@ func New(fsys fs.FS, opt Options) (*Theme, error) {
 	if err != nil {
 		return nil, fmt.Errorf("display face: %w", err)
 	}
-	icons, err := LoadIcons(fsys)
+	icons, err := loadIcons(fsys)
 	if err != nil {
 		return nil, fmt.Errorf("icons: %w", err)
 	}
@@ -70,8 +70,8 @@ func (t *Theme) Choose(opt Options) {
 	}
 }
 
-// IsDark says whether the dark palette is shown at present.
-func (t *Theme) IsDark() bool {
+// isDark says whether the dark palette is shown at present.
+func (t *Theme) isDark() bool {
 	switch t.mode {
 	case Dark:
 		return true
@@ -108,7 +108,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 }
 
 func (t *Theme) palette() palette {
-	if t.IsDark() {
+	if t.isDark() {
 		return t.dark.of(t.distinct)
 	}
 	return t.light.of(t.distinct)

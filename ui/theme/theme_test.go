@@ -27,7 +27,7 @@ func load(t *testing.T, opt Options) *Theme {
 // Every text role on every ground it is used on, in both palettes.
 func TestContrast(t *testing.T) {
 	plain := []Role{Ink, Quiet, Accent, HarmInk, Mana, ManaInk, Good}
-	for _, id := range Schools() {
+	for _, id := range schools() {
 		plain = append(plain, SchoolInk(id))
 	}
 	grounds := []Role{Background, Surface, Raised}
@@ -50,7 +50,7 @@ func TestContrast(t *testing.T) {
 			pairs = append(pairs, [2]Role{text, ground})
 		}
 	}
-	for _, id := range Schools() {
+	for _, id := range schools() {
 		for _, text := range []Role{Ink, Quiet, SchoolInk(id)} {
 			pairs = append(pairs, [2]Role{text, SchoolTint(id)})
 		}
@@ -60,12 +60,12 @@ func TestContrast(t *testing.T) {
 		"dark": th.dark.usual, "light": th.light.usual, "distinct dark": th.dark.distinct, "distinct light": th.light.distinct,
 	} {
 		for _, pair := range pairs {
-			if got := Contrast(p.tone(pair[0]), p.tone(pair[1])); got < 4.5 {
+			if got := contrast(p.tone(pair[0]), p.tone(pair[1])); got < 4.5 {
 				t.Errorf("%s: %s on %s has contrast %.2f, want 4.5", name, pair[0], pair[1], got)
 			}
 		}
-		for _, id := range Schools() {
-			if got := Contrast(p.tone(School(id)), p[Surface]); got < 2.9 {
+		for _, id := range schools() {
+			if got := contrast(p.tone(School(id)), p[Surface]); got < 2.9 {
 				t.Errorf("%s: %s on a panel has contrast %.2f, want 2.9 for a shape", name, id, got)
 			}
 		}
@@ -73,10 +73,10 @@ func TestContrast(t *testing.T) {
 }
 
 func TestContrastIsTheKnownOne(t *testing.T) {
-	if got := Contrast(color.White, color.Black); got < 20.99 || got > 21.01 {
+	if got := contrast(color.White, color.Black); got < 20.99 || got > 21.01 {
 		t.Errorf("white on black: %v, want 21", got)
 	}
-	if got := Contrast(color.Black, color.Black); got != 1 {
+	if got := contrast(color.Black, color.Black); got != 1 {
 		t.Errorf("black on black: %v, want 1", got)
 	}
 }
@@ -168,7 +168,7 @@ func TestDisplayFaceWritesBothLanguages(t *testing.T) {
 func TestEveryIconRenders(t *testing.T) {
 	test.NewTempApp(t)
 	th := load(t, Options{Mode: Dark})
-	for _, name := range th.Icons().Names() {
+	for _, name := range th.Icons().names() {
 		share := inked(th.Icons().Get(name, th.Tone(Ink)))
 		if share < 0.04 || share > 0.75 {
 			t.Errorf("%s covers %.0f%% of its square at 16 dp", name, share*100)
@@ -181,7 +181,7 @@ func TestEveryIconRenders(t *testing.T) {
 
 func TestIconsOfEverySchool(t *testing.T) {
 	icons := load(t, Options{}).Icons()
-	for _, id := range Schools() {
+	for _, id := range schools() {
 		if !icons.Has(id) {
 			t.Errorf("no icon for the school %q", id)
 		}
@@ -190,7 +190,7 @@ func TestIconsOfEverySchool(t *testing.T) {
 
 func TestUnknownIconIsTheGenericOne(t *testing.T) {
 	icons := load(t, Options{}).Icons()
-	got, want := icons.Get("no such thing", hex(0)), icons.Get(Missing, hex(0))
+	got, want := icons.Get("no such thing", hex(0)), icons.Get(missing, hex(0))
 	if got.Name() != want.Name() {
 		t.Errorf("got %s, want %s", got.Name(), want.Name())
 	}
@@ -217,7 +217,7 @@ func TestBadPicturesAreRefused(t *testing.T) {
 		"kind":   `not a picture`,
 	} {
 		fsys := fstest.MapFS{"icons/bad.svg": {Data: []byte(data)}}
-		if _, err := LoadIcons(fsys); err == nil || !strings.Contains(err.Error(), "bad.svg") {
+		if _, err := loadIcons(fsys); err == nil || !strings.Contains(err.Error(), "bad.svg") {
 			t.Errorf("%s: error %v, want one that names the file", name, err)
 		}
 	}

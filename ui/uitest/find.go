@@ -59,7 +59,7 @@ func Write(root fyne.CanvasObject, hint, text string) bool {
 // TapIn taps what has a name for a screen reader, else the first that begins
 // with it, and reports whether there was any.
 func TapIn(root fyne.CanvasObject, name string) bool {
-	var exact, near fyne.CanvasObject
+	var exact, first fyne.CanvasObject
 	Walk(root, func(o fyne.CanvasObject) {
 		named, ok := o.(fyne.Accessible)
 		if !ok || !strings.HasPrefix(named.AccessibilityLabel(), name) || !taps(o) {
@@ -68,12 +68,12 @@ func TapIn(root fyne.CanvasObject, name string) bool {
 		if named.AccessibilityLabel() == name {
 			exact = o
 		}
-		if near == nil {
-			near = o
+		if first == nil {
+			first = o
 		}
 	})
 	if exact == nil {
-		exact = near
+		exact = first
 	}
 	switch o := exact.(type) {
 	case fyne.Tappable:

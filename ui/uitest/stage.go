@@ -99,16 +99,16 @@ func (s *Stage) OpenSheet(title string, body fyne.CanvasObject) (shut func()) {
 	return s.Sheet.Close
 }
 
-// Tops are what lies in the window, the topmost sheet last.
-func (s *Stage) Tops() []fyne.CanvasObject {
+// tops are what lies in the window, the topmost sheet last.
+func (s *Stage) tops() []fyne.CanvasObject {
 	c := s.Window.Canvas()
 	return append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)
 }
 
-// Texts are all lines that can be read.
-func (s *Stage) Texts() string {
+// texts are all lines that can be read.
+func (s *Stage) texts() string {
 	var all []string
-	for _, top := range s.Tops() {
+	for _, top := range s.tops() {
 		Walk(top, func(o fyne.CanvasObject) {
 			if line, ok := o.(*canvas.Text); ok && line.Text != "" {
 				all = append(all, line.Text)
@@ -121,7 +121,7 @@ func (s *Stage) Texts() string {
 // Reads fails the test unless a text can be read.
 func (s *Stage) Reads(want string) {
 	s.T.Helper()
-	if texts := s.Texts(); !strings.Contains(texts, want) {
+	if texts := s.texts(); !strings.Contains(texts, want) {
 		s.T.Fatalf("%q is not on the screen:\n%s", want, texts)
 	}
 }
@@ -129,7 +129,7 @@ func (s *Stage) Reads(want string) {
 // Lacks fails the test if a text can be read.
 func (s *Stage) Lacks(unwanted string) {
 	s.T.Helper()
-	if strings.Contains(s.Texts(), unwanted) {
+	if strings.Contains(s.texts(), unwanted) {
 		s.T.Fatalf("%q is on the screen", unwanted)
 	}
 }
@@ -138,13 +138,13 @@ func (s *Stage) Lacks(unwanted string) {
 // topmost sheet that has one.
 func (s *Stage) Tap(name string) {
 	s.T.Helper()
-	for tops := s.Tops(); len(tops) > 0; tops = tops[:len(tops)-1] {
+	for tops := s.tops(); len(tops) > 0; tops = tops[:len(tops)-1] {
 		if TapIn(tops[len(tops)-1], name) {
 			s.App.Drain()
 			return
 		}
 	}
-	s.T.Fatalf("nothing to tap is called %q:\n%s", name, s.Texts())
+	s.T.Fatalf("nothing to tap is called %q:\n%s", name, s.texts())
 }
 
 // Picture draws the window into the folder QUICKCAST_SHOTS, if that is set.

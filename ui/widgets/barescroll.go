@@ -9,7 +9,7 @@ import (
 // shadows: what is cut at the edge shows that there is more.
 type BareScroll struct{ container.Scroll }
 
-// Parts is part of Whole.
+// Parts is what a screen reader goes through.
 func (s *BareScroll) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
 
 // NewBareScroll returns a scroll around its content.

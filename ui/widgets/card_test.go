@@ -14,14 +14,14 @@ func TestSplitMarksWhatWasFound(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		hits [][2]int
-		want []Piece
+		want []piece
 	}{
-		{"Timber Wolf", [][2]int{{7, 11}}, []Piece{{"Timber ", false}, {"Wolf", true}}},
-		{"Wolf Fury", [][2]int{{0, 4}}, []Piece{{"Wolf", true}, {" Fury", false}}},
-		{"Größe", [][2]int{{2, 4}}, []Piece{{"Gr", false}, {"öß", true}, {"e", false}}},
-		{"Bobcat", nil, []Piece{{"Bobcat", false}}},
-		{"Bobcat", [][2]int{{4, 99}}, []Piece{{"Bobc", false}, {"at", true}}},
-		{"Bobcat", [][2]int{{0, 3}, {2, 4}, {9, 12}}, []Piece{{"Bob", true}, {"c", true}, {"at", false}}},
+		{"Timber Wolf", [][2]int{{7, 11}}, []piece{{"Timber ", false}, {"Wolf", true}}},
+		{"Wolf Fury", [][2]int{{0, 4}}, []piece{{"Wolf", true}, {" Fury", false}}},
+		{"Größe", [][2]int{{2, 4}}, []piece{{"Gr", false}, {"öß", true}, {"e", false}}},
+		{"Bobcat", nil, []piece{{"Bobcat", false}}},
+		{"Bobcat", [][2]int{{4, 99}}, []piece{{"Bobc", false}, {"at", true}}},
+		{"Bobcat", [][2]int{{0, 3}, {2, 4}, {9, 12}}, []piece{{"Bob", true}, {"c", true}, {"at", false}}},
 		{"", [][2]int{{0, 3}}, nil},
 	} {
 		if got := split(c.name, c.hits); !reflect.DeepEqual(got, c.want) {
@@ -37,12 +37,12 @@ func TestRowIsShownAgainForAnotherCard(t *testing.T) {
 		Name: "Redclaw", Hits: [][2]int{{0, 3}}, Line: "Creature", Cost: "16", Price: "3", Dear: true, Count: 2, Problem: true,
 		Schools: []string{"war", "nature"}, Stripes: []theme.Role{theme.School("war"), theme.School("nature")},
 	})
-	draw(row, 412, RowHeight)
+	draw(row, 412, rowHeight)
 	plain := CardFace{Name: "Bobcat", Line: "Creature", Price: "1", Stripes: []theme.Role{theme.School("nature")}}
 	row.Set(plain)
 	fresh := NewCardRow(k, nil, "add", func() {})
 	fresh.Set(plain)
-	if n := unlike(draw(row, 412, RowHeight), draw(fresh, 412, RowHeight)); n != 0 {
+	if n := unlike(draw(row, 412, rowHeight), draw(fresh, 412, rowHeight)); n != 0 {
 		t.Errorf("%d pixels of the card before are left", n)
 	}
 }

@@ -6,11 +6,11 @@ import (
 	"quickcast/ui/theme"
 )
 
-// RowHeight is the height of a card row in dp.
-const RowHeight float32 = 72
+// rowHeight is the height of a card row in dp.
+const rowHeight float32 = 72
 
-// Piece is a part of a name; Hit marks what the search found.
-type Piece struct {
+// piece is a part of a name; Hit marks what the search found.
+type piece struct {
 	Words string
 	Hit   bool
 }
@@ -144,7 +144,7 @@ func (r *CardRow) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s.paint = func() { r.paint(p, s) }
 	s.min = func() fyne.Size {
-		return fyne.NewSize(240, RowHeight*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
+		return fyne.NewSize(240, rowHeight*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
 	}
 	s.layout = func(a area) { r.layout(a, p) }
 	return s.start()
@@ -289,9 +289,9 @@ func (r *CardRow) layoutName(a area, p *cardParts, x, width, baseline float32) {
 }
 
 // split cuts a name into pieces along the ranges that were found.
-func split(name string, hits [][2]int) []Piece {
+func split(name string, hits [][2]int) []piece {
 	runes := []rune(name)
-	var pieces []Piece
+	var pieces []piece
 	at := 0
 	for _, hit := range hits {
 		from, to := min(max(hit[0], at), len(runes)), min(hit[1], len(runes))
@@ -299,13 +299,13 @@ func split(name string, hits [][2]int) []Piece {
 			continue
 		}
 		if from > at {
-			pieces = append(pieces, Piece{Words: string(runes[at:from])})
+			pieces = append(pieces, piece{Words: string(runes[at:from])})
 		}
-		pieces = append(pieces, Piece{Words: string(runes[from:to]), Hit: true})
+		pieces = append(pieces, piece{Words: string(runes[from:to]), Hit: true})
 		at = to
 	}
 	if at < len(runes) {
-		pieces = append(pieces, Piece{Words: string(runes[at:])})
+		pieces = append(pieces, piece{Words: string(runes[at:])})
 	}
 	return pieces
 }

@@ -79,8 +79,8 @@ type cellParts struct {
 // tokenMost is the most a token in a cell gets, in dp.
 const tokenMost float32 = 46
 
-// CellLeast is the least side of a cell in dp.
-const CellLeast float32 = 72
+// cellLeast is the least side of a cell in dp.
+const cellLeast float32 = 72
 
 // CreateRenderer is part of fyne.Widget.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
@@ -96,7 +96,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		s.objects = append(s.objects, t.piece.Rectangle, t.icon.Image, t.label.object(), t.count.object())
 	}
 	s.paint = func() { c.paint(p) }
-	s.min = func() fyne.Size { return fyne.NewSize(CellLeast, CellLeast) }
+	s.min = func() fyne.Size { return fyne.NewSize(cellLeast, cellLeast) }
 	s.layout = func(a area) { c.layout(a, p) }
 	return s.start()
 }
@@ -161,7 +161,7 @@ func (t cellToken) paint(th *theme.Theme, face CellToken) {
 
 func (c *Cell) layout(a area, p *cellParts) {
 	w, h := a.size.Width, a.size.Height
-	if min(w, h) < CellLeast/2 { // not laid out yet
+	if min(w, h) < cellLeast/2 { // not laid out yet
 		return
 	}
 	a.put(p.ground.Rectangle, 1, 1, w-2, h-2)

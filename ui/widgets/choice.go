@@ -37,9 +37,6 @@ func (s *Switch) Set(on bool) {
 	}
 }
 
-// On says how the switch stands.
-func (s *Switch) On() bool { return s.on }
-
 // CreateRenderer is part of fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	halo, track, knob, tick := newBox(10), newBox(15), newBox(11), newIcon(s.kit)
@@ -124,9 +121,6 @@ func (s *Segmented) Set(chosen int) {
 		item.Refresh()
 	}
 }
-
-// Chosen is the index of the choice.
-func (s *Segmented) Chosen() int { return s.chosen }
 
 // HeightFor is how high the choice is at a width in dp.
 func (s *Segmented) HeightFor(width float32) float32 {

@@ -55,14 +55,6 @@ func (c *Clock) Set(face ClockFace) {
 // Face is what is shown.
 func (c *Clock) Face() ClockFace { return c.face }
 
-// SetMost bounds the size of the digits.
-func (c *Clock) SetMost(most theme.Type) {
-	if c.most != most {
-		c.most = most
-		c.Refresh()
-	}
-}
-
 // HeightFor is how high the clock is with its largest digits.
 func (c *Clock) HeightFor(float32) float32 {
 	h := c.kit.Theme.Text(c.most)*1.05 + 14

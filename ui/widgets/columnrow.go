@@ -8,7 +8,7 @@ import (
 
 // Sizes of a row of columns, in dp.
 const (
-	ColumnRowHeight float32 = 46
+	columnRowHeight float32 = 46
 	columnWidth     float32 = 66
 	columnLead      float32 = 24 // before the name
 )
@@ -150,7 +150,7 @@ func (r *ColumnRow) CreateRenderer() fyne.WidgetRenderer {
 		arrow.set(sign, theme.Accent)
 	}
 	s.min = func() fyne.Size {
-		return fyne.NewSize(240, ColumnRowHeight*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
+		return fyne.NewSize(240, columnRowHeight*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
 	}
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height

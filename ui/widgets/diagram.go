@@ -36,7 +36,7 @@ type Diagram struct {
 	*fyne.Container
 	kit   *Kit
 	plan  *diagramPlan
-	spots []*Spot // nil for a node that only is a dot
+	spots []*spot // nil for a node that only is a dot
 	dots  []box
 	drags bool
 }
@@ -129,14 +129,14 @@ func (d *Diagram) remake() {
 		case n.dot():
 			d.spots, o = append(d.spots, nil), dot.Rectangle
 		case n.Drop != nil:
-			s := NewDragSpot(d.kit, n.Face, n.Tap, func(by fyne.Position) {
+			s := newDragSpot(d.kit, n.Face, n.Tap, func(by fyne.Position) {
 				if w := p.width(d.Size()); w > 0 {
 					n.Drop(by.X/w, by.Y/w)
 				}
 			})
-			d.spots, o = append(d.spots, &s.Spot), s
+			d.spots, o = append(d.spots, &s.spot), s
 		default:
-			s := NewSpot(d.kit, n.Face, n.Tap)
+			s := newSpot(d.kit, n.Face, n.Tap)
 			d.spots, o = append(d.spots, s), s
 		}
 		p.places = append(p.places, o)

@@ -62,8 +62,8 @@ func (d *Dial) Set(face DialFace) {
 	d.Refresh()
 }
 
-// Settle takes the bubble away at once: the values shown belong to another.
-func (d *Dial) Settle() {
+// settle takes the bubble away at once: the values shown belong to another.
+func (d *Dial) settle() {
 	d.bubble.settle()
 }
 

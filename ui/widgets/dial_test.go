@@ -47,7 +47,7 @@ func TestSettleTakesTheBubbleAway(t *testing.T) {
 	test.WidgetRenderer(d)
 	d.Set(life(36))
 	d.Set(life(10))
-	d.Settle()
+	d.settle()
 	if d.bubble.shade != 0 || d.bubble.sum != 0 {
 		t.Error("the bubble is still there")
 	}

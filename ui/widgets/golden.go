@@ -8,24 +8,24 @@ import (
 	"quickcast/ui/theme"
 )
 
-// GoldButton is the next thing to do, by its name: words on as many as three lines.
-type GoldButton struct {
+// goldButton is the next thing to do, by its name: words on as many as three lines.
+type goldButton struct {
 	press
 	words string
 	lead  string // before its name, for who does not see it
 }
 
-// NewGoldButton returns one without words; lead is said before them to whoever does not
+// newGoldButton returns one without words; lead is said before them to whoever does not
 // see it.
-func NewGoldButton(k *Kit, lead string, onTap func()) *GoldButton {
-	b := &GoldButton{lead: lead}
+func newGoldButton(k *Kit, lead string, onTap func()) *goldButton {
+	b := &goldButton{lead: lead}
 	b.kit, b.onTap = k, onTap
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // SetText changes its words.
-func (b *GoldButton) SetText(words string) {
+func (b *goldButton) SetText(words string) {
 	if b.words != words {
 		b.words, b.name = words, b.lead+": "+words
 		b.Refresh()
@@ -37,8 +37,8 @@ const (
 	goldLines int     = 3
 )
 
-// WidthIn is how wide it wants to be in a room: on one or two lines, if they fit.
-func (b *GoldButton) WidthIn(room float32) float32 {
+// widthIn is how wide it wants to be in a room: on one or two lines, if they fit.
+func (b *goldButton) widthIn(room float32) float32 {
 	t := newText(b.kit, bold, theme.Body, theme.Accent)
 	least := max(theme.Target, t.widthOf(b.words)/2)
 	for _, word := range strings.Fields(b.words) {
@@ -53,7 +53,7 @@ func (b *GoldButton) WidthIn(room float32) float32 {
 }
 
 // CreateRenderer is part of fyne.Widget.
-func (b *GoldButton) CreateRenderer() fyne.WidgetRenderer {
+func (b *goldButton) CreateRenderer() fyne.WidgetRenderer {
 	ground, halo := newBox(theme.CornerSmall), newBox(theme.CornerSmall)
 	style := Style{Bold: true, Role: theme.Accent, Centre: true, Most: goldLines}
 	large := NewParagraph(b.kit, "", style)

@@ -45,7 +45,7 @@ func TestGolden(t *testing.T) {
 		"marker_on": {up, 52, 52}, "marker_off": {NewMarker(k, Square, "initiative", "", nil), 52, 52},
 		"chip": {NewConditionChip(k, "burn", "Burn", 2, theme.SchoolInk("fire"), nil), 110, 48},
 		"tile": {NewTile(k, TileFace{Name: "Bobcat", Left: 2, Whole: 5, Line: "2 of 5", Icon: "guard"}, nil), 92, 60},
-		"row":  {row, 412, RowHeight},
+		"row":  {row, 412, rowHeight},
 		"bar":  {points, 400, 88}, "bar_wide": {wide, 500, 56},
 		"bars":  {bars, 300, 196},
 		"strip": {strip, 412, StripHeight},

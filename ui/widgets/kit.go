@@ -37,7 +37,7 @@ type Kit struct {
 // NewKit returns an upright kit with real time.
 func NewKit(th *theme.Theme) *Kit {
 	k := &Kit{Theme: th, After: background.After}
-	k.Tip = NewTip(k)
+	k.Tip = newTip(k)
 	return k
 }
 

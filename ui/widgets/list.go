@@ -91,9 +91,9 @@ func (l *List) focus(on bool) {
 	switch {
 	case on && l.ownRing:
 		l.List.FocusGained()
-		l.Point(l.at)
+		l.point(l.at)
 	case on:
-		l.Point(l.at)
+		l.point(l.at)
 	case l.ownRing:
 		l.List.FocusLost()
 	default:
@@ -101,8 +101,8 @@ func (l *List) focus(on bool) {
 	}
 }
 
-// Point moves the ring to a row and the row into sight.
-func (l *List) Point(row int) {
+// point moves the ring to a row and the row into sight.
+func (l *List) point(row int) {
 	l.at = max(0, min(row, l.Length()-1))
 	if l.ownRing {
 		l.Highlight(l.at)
@@ -153,17 +153,17 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 	page := max(1, int(l.Size().Height/max(1, l.MinSize().Height))-1)
 	switch act := keys.Of(e, ""); act {
 	case keys.Down:
-		l.Point(l.at + 1)
+		l.point(l.at + 1)
 	case keys.Up:
-		l.Point(l.at - 1)
+		l.point(l.at - 1)
 	case keys.PageDown:
-		l.Point(l.at + page)
+		l.point(l.at + page)
 	case keys.PageUp:
-		l.Point(l.at - page)
+		l.point(l.at - page)
 	case keys.First:
-		l.Point(0)
+		l.point(0)
 	case keys.Last:
-		l.Point(l.Length() - 1)
+		l.point(l.Length() - 1)
 	case keys.Open:
 		l.open()
 	case keys.Menu:

@@ -260,8 +260,8 @@ func TestSwitchAndSegments(t *testing.T) {
 	chosen := -1
 	g := NewSegmented(k, []string{"a", "b", "c"}, 2, func(i int) { chosen = i })
 	test.Tap(g.items[1])
-	if chosen != 1 || g.Chosen() != 1 || g.items[2].on {
-		t.Errorf("chosen %d, shown %d", chosen, g.Chosen())
+	if chosen != 1 || g.chosen != 1 || g.items[2].on {
+		t.Errorf("chosen %d, shown %d", chosen, g.chosen)
 	}
 }
 

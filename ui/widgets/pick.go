@@ -53,9 +53,6 @@ func (p *Pick) Set(face PickFace) {
 	p.Refresh()
 }
 
-// Face returns what the tile shows.
-func (p *Pick) Face() PickFace { return p.face }
-
 // Measures of a pick in dp.
 const (
 	pickPad    float32 = 12

@@ -82,9 +82,6 @@ func (r *EntryRow) TypedRune(sign rune) {
 	}
 }
 
-// OnTap changes what a tap does, for rows that are used again.
-func (r *EntryRow) OnTap(f func()) { r.onTap = f }
-
 // HeightFor is how high the line is at a width in dp.
 func (r *EntryRow) HeightFor(width float32) float32 {
 	now := entryHeight{
@@ -242,7 +239,7 @@ func (r *ListRow) Set(face ListFace) {
 	r.Refresh()
 }
 
-// OnTap changes what a tap does, for rows that are used again.
+// onTap changes what a tap does, for rows that are used again.
 func (r *ListRow) OnTap(f func()) { r.onTap = f }
 
 // CreateRenderer is part of fyne.Widget.

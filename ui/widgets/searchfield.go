@@ -53,9 +53,6 @@ func (f *Field) Text() string { return f.entry.Text }
 // SetText replaces what was typed and tells onChanged.
 func (f *Field) SetText(s string) { f.entry.SetText(s) }
 
-// SetHint changes the words shown while the field is empty.
-func (f *Field) SetHint(hint string) { f.entry.SetPlaceHolder(hint) }
-
 // OnSubmit is called on Return.
 func (f *Field) OnSubmit(submit func(string)) { f.entry.OnSubmitted = submit }
 

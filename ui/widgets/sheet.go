@@ -43,7 +43,7 @@ func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClos
 	s.scroll = NewVScroll(content)
 	s.scrim = newVeil(k, s.Close)
 	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
-	s.tip = NewTip(k)
+	s.tip = newTip(k)
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -49,7 +49,7 @@ func (s *Snackbar) Say(words, do string, onDo func()) {
 	s.words = words
 	s.action.SetText(do)
 	s.action.onTap = func() {
-		s.Dismiss()
+		s.dismiss()
 		if onDo != nil {
 			onDo()
 		}
@@ -60,8 +60,8 @@ func (s *Snackbar) Say(words, do string, onDo func()) {
 	s.cancel = s.kit.After(snackStays, s.Hide)
 }
 
-// Dismiss takes the message away.
-func (s *Snackbar) Dismiss() {
+// dismiss takes the message away.
+func (s *Snackbar) dismiss() {
 	s.hush()
 	s.Hide()
 }

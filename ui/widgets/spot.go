@@ -41,22 +41,22 @@ type SpotFace struct {
 	Name  string // read out
 }
 
-// Spot is a place of a diagram: an area of a wheel, a planet, a tile of a map.
-type Spot struct {
+// spot is a place of a diagram: an area of a wheel, a planet, a tile of a map.
+type spot struct {
 	press
 	face SpotFace
 }
 
-// NewSpot returns a spot. onTap may be nil: then it only shows.
-func NewSpot(k *Kit, face SpotFace, onTap func()) *Spot {
-	s := &Spot{face: face}
+// newSpot returns a spot. onTap may be nil: then it only shows.
+func newSpot(k *Kit, face SpotFace, onTap func()) *spot {
+	s := &spot{face: face}
 	s.kit, s.name, s.onTap = k, face.Name, onTap
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Set changes what the spot shows and does.
-func (s *Spot) Set(face SpotFace, onTap func()) {
+func (s *spot) Set(face SpotFace, onTap func()) {
 	s.onTap = onTap
 	if s.face == face {
 		return
@@ -82,7 +82,7 @@ func hexagonPoints() []fyne.Position {
 }
 
 // CreateRenderer is part of fyne.Widget.
-func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
+func (s *spot) CreateRenderer() fyne.WidgetRenderer {
 	p := &spotParts{
 		disc: newBox(0), focus: newBox(8),
 		hex:   &canvas.ArbitraryPolygon{Points: hexagonPoints(), NormalizedPoints: true},
@@ -101,7 +101,7 @@ func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
 	return st.start()
 }
 
-func (s *Spot) paint(p *spotParts) {
+func (s *spot) paint(p *spotParts) {
 	th, f := s.kit.Theme, s.face
 	rim, width := f.Rim, float32(1.5)
 	if rim == "" {
@@ -147,7 +147,7 @@ func (s *Spot) paint(p *spotParts) {
 	p.focus.fill(nil, th.Tone(theme.Accent), 2)
 }
 
-func (s *Spot) layout(a area, p *spotParts) {
+func (s *spot) layout(a area, p *spotParts) {
 	w, h := a.size.Width, a.size.Height
 	side := min(w, h)
 	if side < 1 { // not laid out yet
@@ -172,7 +172,7 @@ func (s *Spot) layout(a area, p *spotParts) {
 }
 
 // layoutDisc puts the label in the middle, the note below it and the marks above.
-func (s *Spot) layoutDisc(a area, p *spotParts) {
+func (s *spot) layoutDisc(a area, p *spotParts) {
 	w, h := a.size.Width, a.size.Height
 	room := w * 0.8
 	middle := h / 2
@@ -204,7 +204,7 @@ func (s *Spot) layoutDisc(a area, p *spotParts) {
 
 // layoutTile puts a tile's picture in its middle, label and note below it, and the marks
 // into its corners, the broad ones first.
-func (s *Spot) layoutTile(a area, p *spotParts) {
+func (s *spot) layoutTile(a area, p *spotParts) {
 	w, h := a.size.Width, a.size.Height
 	middle := h / 2
 	if s.face.Icon != "" {
@@ -226,24 +226,24 @@ func (s *Spot) layoutTile(a area, p *spotParts) {
 	}
 }
 
-// DragSpot is a spot that can be dragged to another place.
-type DragSpot struct {
-	Spot
+// dragSpot is a spot that can be dragged to another place.
+type dragSpot struct {
+	spot
 	onDrop func(by fyne.Position)
 	by     fyne.Position
 	from   fyne.Position
 }
 
-// NewDragSpot returns one. onDrop is told how far it was dragged, as its reader sees it.
-func NewDragSpot(k *Kit, face SpotFace, onTap func(), onDrop func(by fyne.Position)) *DragSpot {
-	s := &DragSpot{Spot: Spot{face: face}, onDrop: onDrop}
+// newDragSpot returns one. onDrop is told how far it was dragged, as its reader sees it.
+func newDragSpot(k *Kit, face SpotFace, onTap func(), onDrop func(by fyne.Position)) *dragSpot {
+	s := &dragSpot{spot: spot{face: face}, onDrop: onDrop}
 	s.kit, s.name, s.onTap = k, face.Name, onTap
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Dragged is part of fyne.Draggable.
-func (s *DragSpot) Dragged(e *fyne.DragEvent) {
+func (s *dragSpot) Dragged(e *fyne.DragEvent) {
 	if s.by.IsZero() {
 		s.from = s.Position()
 	}
@@ -252,7 +252,7 @@ func (s *DragSpot) Dragged(e *fyne.DragEvent) {
 }
 
 // DragEnd is part of fyne.Draggable.
-func (s *DragSpot) DragEnd() {
+func (s *dragSpot) DragEnd() {
 	by := s.by
 	s.by = fyne.Position{}
 	if by.IsZero() {

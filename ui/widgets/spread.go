@@ -32,11 +32,11 @@ func (s *spread) page(width float32) (float32, bool) {
 
 func (s *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s.width = size.Width
-	w, beside := s.page(size.Width)
+	w, both := s.page(size.Width)
 	first := heightFor(objects[0], w)
 	area := area{kit: s.kit, size: size}
 	area.put(objects[0], 0, 0, w, first)
-	if beside {
+	if both {
 		area.put(objects[1], w+spreadGap, 0, w, heightFor(objects[1], w))
 		return
 	}
@@ -49,9 +49,9 @@ func (s *spread) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (s *spread) heightOf(objects []fyne.CanvasObject, width float32) float32 {
-	w, beside := s.page(width)
+	w, both := s.page(width)
 	first, second := heightFor(objects[0], w), heightFor(objects[1], w)
-	if beside {
+	if both {
 		return max(first, second)
 	}
 	return first + s.gap + second

@@ -29,7 +29,7 @@ func (s *square) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (s *square) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSquareSize(float32(s.side)*(CellLeast+s.gap) - s.gap)
+	return fyne.NewSquareSize(float32(s.side)*(cellLeast+s.gap) - s.gap)
 }
 
 // NewBoardAndSide puts a square board and what belongs to it beside each other in a wide

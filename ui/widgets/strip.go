@@ -37,7 +37,7 @@ type Strip struct {
 	face       StripFace
 	undo, redo *IconButton
 	menu, flip *IconButton
-	next       *GoldButton
+	next       *goldButton
 	middle     *tapArea
 	clock      *tapArea
 }
@@ -53,7 +53,7 @@ func NewStrip(k *Kit, names StripNames, do StripActions) *Strip {
 	s.redo = NewIconButton(k, Bare, "redo", names.Redo, do.OnRedo)
 	s.menu = NewIconButton(k, Bare, "menu", names.Menu, do.OnMenu)
 	s.flip = NewIconButton(k, Bare, "flip", names.Flip, do.OnFlip)
-	s.next = NewGoldButton(k, names.Next, do.OnNext)
+	s.next = newGoldButton(k, names.Next, do.OnNext)
 	s.middle = newTapArea(k, names.Title, do.OnTitle)
 	s.clock = newTapArea(k, names.Clock, do.OnClock)
 	s.ExtendBaseWidget(s)
@@ -159,7 +159,7 @@ func (s *Strip) layout(a area, p *stripParts) {
 	a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
 	x, end := float32(62), w-8
 	if s.next.Visible() {
-		gold := s.next.WidthIn(min(goldMost, w*goldShare))
+		gold := s.next.widthIn(min(goldMost, w*goldShare))
 		a.put(s.next, w-8-gold, 6, gold, h-12)
 		end -= gold + 4
 	}

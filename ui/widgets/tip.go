@@ -27,9 +27,9 @@ type Tip struct {
 	shown  *Tip // the one that speaks for this: that of the sheet on top
 }
 
-// NewTip returns a tip that says nothing. It is never turned: a pointer belongs to who sits
+// newTip returns a tip that says nothing. It is never turned: a pointer belongs to who sits
 // in front of the window.
-func NewTip(k *Kit) *Tip {
+func newTip(k *Kit) *Tip {
 	if k.Turned {
 		k = k.Turn()
 	}

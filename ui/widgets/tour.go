@@ -51,7 +51,7 @@ func NewTour(k *Kit, names TourNames, marks []Mark) *Tour {
 	t.veil.clear = true
 	t.words = NewParagraph(k, marks[0].Words, Style{Size: theme.Lead})
 	t.next = NewPrimary(k, names.Next, t.goOn)
-	t.leave = NewIconButton(k, Bare, "close", names.Leave, t.Close)
+	t.leave = NewIconButton(k, Bare, "close", names.Leave, t.close)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -61,7 +61,7 @@ func (t *Tour) Open(c fyne.Canvas) {
 	t.canvas, t.oldKey = c, c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if keys.Of(e, "") == keys.Close {
-			t.Close()
+			t.close()
 		}
 	})
 	t.look()
@@ -88,8 +88,8 @@ func (t *Tour) look() {
 	}
 }
 
-// Close leaves the tour. Closing twice is no mistake.
-func (t *Tour) Close() {
+// close leaves the tour. Closing twice is no mistake.
+func (t *Tour) close() {
 	if t.canvas == nil {
 		return
 	}
@@ -101,7 +101,7 @@ func (t *Tour) Close() {
 
 func (t *Tour) goOn() {
 	if t.at == len(t.marks)-1 {
-		t.Close()
+		t.close()
 		return
 	}
 	t.at++

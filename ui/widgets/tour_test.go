@@ -25,6 +25,6 @@ func TestTourRingsWhatIsDrawnLater(t *testing.T) {
 	if x, y, _, _ := tour.mark(w.Canvas().Size()); x != 200-tourAir || y != 300-tourAir {
 		t.Errorf("the ring lies at %v, %v", x, y)
 	}
-	tour.Close()
+	tour.close()
 	clock.pass(tourSettles) // looks for nothing any more
 }

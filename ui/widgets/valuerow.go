@@ -59,9 +59,9 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 	hair := newBox(0)
 	name := newText(r.kit, plain, theme.Body, theme.Ink)
 	note := NewParagraph(r.kit, r.face.Note, Style{Size: theme.Small, Role: theme.Quiet})
-	beside := newText(r.kit, plain, theme.Small, theme.Quiet)
+	inline := newText(r.kit, plain, theme.Small, theme.Quiet)
 	value := newText(r.kit, display, theme.Name, theme.Ink)
-	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle, name.object(), note, beside.object(), value.object()}}
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{hair.Rectangle, name.object(), note, inline.object(), value.object()}}
 	s.paint = func() {
 		hair.fill(r.kit.Theme.Tone(theme.Line), nil, 0)
 		ink, number := theme.Ink, theme.Ink
@@ -73,7 +73,7 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		name.write(r.face.Name, ink)
 		note.SetText(r.face.Note)
-		beside.write(r.face.Note, theme.Quiet)
+		inline.write(r.face.Note, theme.Quiet)
 		value.write(r.face.Value, number)
 	}
 	s.min = func() fyne.Size { return fyne.NewSize(200, r.HeightFor(r.Size().Width)) }
@@ -84,7 +84,7 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 		end := w - valueEnd
 		wide := w >= valueWide || r.face.Note == ""
 		show(note, !wide)
-		show(beside.object(), wide)
+		show(inline.object(), wide)
 		if !wide {
 			a.middle(name, 0, end, 19, left)
 			a.put(note, 0, 29, end, h-29)
@@ -95,7 +95,7 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 			room = min(room, end*0.55)
 		}
 		a.middle(name, 0, room+1, h/2, left)
-		a.middle(beside, room+16, end-room-16, h/2, right)
+		a.middle(inline, room+16, end-room-16, h/2, right)
 	}
 	return s.start()
 }

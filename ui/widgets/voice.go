@@ -53,8 +53,8 @@ func (v *Voices) gone(s *stage) {
 	}
 }
 
-// Whole is a widget with a renderer of its own that says what it is made of.
-type Whole interface{ Parts() []fyne.CanvasObject }
+// owner is a widget with a renderer of its own that says what it is made of.
+type owner interface{ Parts() []fyne.CanvasObject }
 
 // Read gives what is to be read in a window, from the back to the front: of what lies
 // open over it the topmost alone.
@@ -94,7 +94,7 @@ func (r *reading) read(o fyne.CanvasObject, at fyne.Position, said bool) {
 		o.inSight(func(row fyne.CanvasObject, y float32) {
 			r.read(row, at.AddXY(0, y).Subtract(row.Position()), said)
 		})
-	case Whole:
+	case owner:
 		r.all(o.Parts(), at, said)
 	case fyne.Widget:
 		if s := r.of.stages[o]; s != nil {

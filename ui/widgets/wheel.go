@@ -29,7 +29,7 @@ func NewVScroll(content fyne.CanvasObject) *Scroll {
 	return s
 }
 
-// Parts is part of Whole.
+// Parts is what a screen reader goes through.
 func (s *Scroll) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
 
 // Scrolled is part of fyne.Scrollable.

@@ -96,7 +96,7 @@ func (f *face) openDeeds(k *widgets.Kit) {
 			offers := f.offered(kind)
 			line := []fyne.CanvasObject{
 				widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, d[1], theme.Ink, 24), widgets.NewLabel(k, f.word("do-"+d[0]), widgets.Style{Display: true, Size: theme.Name})),
-				f.BesideRule(k, widgets.NewParagraph(k, f.word("gives-"+d[0]), widgets.Style{Size: theme.Small, Role: theme.Quiet}), deedRule(kind)),
+				f.WithRuleChip(k, widgets.NewParagraph(k, f.word("gives-"+d[0]), widgets.Style{Size: theme.Small, Role: theme.Quiet}), deedRule(kind)),
 			}
 			if len(offers) > 0 {
 				line[0] = widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, d[1], theme.Accent, 24), widgets.NewLabel(k, f.word("do-"+d[0]), widgets.Style{Display: true, Size: theme.Name}),
@@ -105,7 +105,7 @@ func (f *face) openDeeds(k *widgets.Kit) {
 						f.act(k, kind, offers)
 					}))
 			} else if r := f.Refusal(table.Deed(kind, tracker.Seat(s.Turn), f.sample(s, kind))); r != nil {
-				line = append(line, f.BesideRule(k, widgets.NewParagraph(k, f.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}), r.Rule))
+				line = append(line, f.WithRuleChip(k, widgets.NewParagraph(k, f.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}), r.Rule))
 			}
 			rows.Objects = append(rows.Objects, widgets.NewPanel(k, widgets.NewColumn(k, 4, line...)))
 		}
@@ -140,7 +140,7 @@ func (f *face) act(k *widgets.Kit, kind tracker.Kind, offers []tracker.Choice) {
 	var own *table.Sheet
 	var rows []fyne.CanvasObject
 	for _, c := range offers {
-		rows = append(rows, f.BesideRule(k, widgets.NewOption(k, "", f.Say(c.Text), func() {
+		rows = append(rows, f.WithRuleChip(k, widgets.NewOption(k, "", f.Say(c.Text), func() {
 			own.Close()
 			f.DoChoice(k, c)
 		}), c.Text.Rule))
@@ -172,8 +172,8 @@ func (f *face) sample(s *archmage.State, kind tracker.Kind) table.Fields {
 	m := s.Me()
 	switch kind {
 	case "travel":
-		if at := s.At(m.At); at != nil && len(s.Near(at)) > 0 {
-			return table.Fields{"to": s.Near(at)[0].ID}
+		if at := s.At(m.At); at != nil && len(s.Neighbours(at)) > 0 {
+			return table.Fields{"to": s.Neighbours(at)[0].ID}
 		}
 	case "cast":
 		if known := append(append([]string(nil), m.Book...), s.Learned(s.Turn)...); len(known) > 0 {

@@ -78,7 +78,7 @@ func (f *face) spellPart(k *widgets.Kit, s *archmage.State, seat int, sp *archma
 		column.Objects = append(column.Objects, widgets.NewParagraph(k, sp.Text, widgets.Style{}))
 	}
 	if id := "archmage.hint-" + sp.ID; f.Needs().Words.Has(id) {
-		column.Objects = append(column.Objects, f.BesideRule(k, widgets.NewParagraph(k, f.Needs().Words.T(id), widgets.Style{}), sp.Rule))
+		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Needs().Words.T(id), widgets.Style{}), sp.Rule))
 	}
 	if sp.Sure != "" {
 		quiet(f.word("sure-" + sp.Sure))

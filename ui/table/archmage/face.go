@@ -49,7 +49,7 @@ func (f *face) Onward() bool {
 	next := *f.Seen().View.Next
 	column := widgets.NewColumn(k, 10)
 	for _, n := range s.Leftovers() {
-		column.Objects = append(column.Objects, f.BesideRule(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Lead}), n.Rule))
+		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Lead}), n.Rule))
 	}
 	var own *table.Sheet
 	column.Objects = append(column.Objects, widgets.NewEqual(k, 10,

@@ -111,8 +111,8 @@ func (l *land) set(s *archmage.State, seat int) {
 	l.column.Refresh()
 }
 
-// besideWidth is how wide what belongs to the map is where it stands beside it, in dp.
-const besideWidth float32 = 300
+// sideWidth is how wide what belongs to the map is where it stands beside it, in dp.
+const sideWidth float32 = 300
 
 // mapPlan gives the map all the room that what stands below it leaves, or beside it where
 // there is more room across.
@@ -124,14 +124,14 @@ func (p *mapPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(3
 // Layout is part of fyne.Layout.
 func (p *mapPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const edge float32 = 8
-	if size.Width > 1.3*size.Height && size.Width > 2*besideWidth {
-		mapAt, besideAt := edge, size.Width-besideWidth-edge
+	if size.Width > 1.3*size.Height && size.Width > 2*sideWidth {
+		mapAt, sideAt := edge, size.Width-sideWidth-edge
 		if p.land.kit.Turned {
-			mapAt, besideAt = besideWidth+2*edge, edge
+			mapAt, sideAt = sideWidth+2*edge, edge
 		}
-		high := min(widgets.HeightFor(objects[1], besideWidth), size.Height-2*edge)
-		put(objects[0], mapAt, edge, size.Width-besideWidth-3*edge, size.Height-2*edge)
-		put(objects[1], besideAt, (size.Height-high)/2, besideWidth, high)
+		high := min(widgets.HeightFor(objects[1], sideWidth), size.Height-2*edge)
+		put(objects[0], mapAt, edge, size.Width-sideWidth-3*edge, size.Height-2*edge)
+		put(objects[1], sideAt, (size.Height-high)/2, sideWidth, high)
 		return
 	}
 	below := min(widgets.HeightFor(objects[1], size.Width-2*edge), size.Height/2)

@@ -150,7 +150,7 @@ func (f *face) tapPlanet(k *widgets.Kit, seat int, of archmage.Sphere) {
 	if at < 0 {
 		side = -1
 	}
-	f.AskNumber(k, f.word("planetOf", "Sphere", of.Word()), max(at, -at), func(n int) {
+	f.OpenKeypad(k, f.word("planetOf", "Sphere", of.Word()), max(at, -at), func(n int) {
 		f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": "planet-" + of.ID(), "value": n * side})
 	})
 }

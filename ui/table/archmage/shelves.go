@@ -28,7 +28,7 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 			Bare: true, Label: strconv.Itoa(n), Ink: theme.SchoolInk(hue(of)),
 			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", n),
 		}, Tap: func() {
-			f.AskNumber(k, f.Say(of.RelicWord()), n, func(n int) {
+			f.OpenKeypad(k, f.Say(of.RelicWord()), n, func(n int) {
 				f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": of.Relic(), "value": n})
 			})
 		}})

@@ -90,7 +90,7 @@ func (f *face) heralds(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	v := f.Seen().View
 	for _, n := range append(append([]tracker.Notice(nil), v.Notices...), v.Passed...) {
-		list = append(list, f.BesideRule(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
+		list = append(list, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
 	}
 	if v.Result.Over {
 		list = append(list, widgets.NewParagraph(k, f.Say(v.Result.Reason), widgets.Style{Size: theme.Lead, Role: theme.Accent}),
@@ -109,7 +109,7 @@ func (f *face) people(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasOb
 		var tap func()
 		if track != "" {
 			tap = func() {
-				f.AskNumber(k, f.word(id), n, func(n int) { f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": track, "value": n}) })
+				f.OpenKeypad(k, f.word(id), n, func(n int) { f.Send(tracker.Set, tracker.Seat(seat), table.Fields{"track": track, "value": n}) })
 			}
 		}
 		return widgets.NewChip(k, widgets.ChipFace{Label: f.word("peopleChip", "Count", n, "Where", f.word(id))}, tap)

@@ -29,7 +29,7 @@ func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject 
 	column := widgets.NewColumn(k, 6)
 	for _, l := range f.warlordSaid() {
 		rule, _ := l.Args["Rule"].(string)
-		column.Objects = append(column.Objects, f.BesideRule(k, widgets.NewParagraph(k, f.Say(l), widgets.Style{Size: theme.Small}), rule))
+		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(l), widgets.Style{Size: theme.Small}), rule))
 	}
 	if s.Phase == archmage.Warpath {
 		v := f.Seen().View

@@ -73,7 +73,7 @@ func (s *face) openAttack(seat tracker.Seat, id string) *attack {
 	}
 	a := &attack{screen: s, seat: attacker.Controller, id: id}
 	a.whole = table.Deed("attack", a.seat, table.Fields{}.About(id))
-	if !a.look() {
+	if !a.askGame() {
 		s.Notify(s.T("nothingToAttack", "Name", attacker.Printed.Name), "", nil)
 		return nil
 	}
@@ -87,7 +87,7 @@ func (s *face) openAttack(seat tracker.Seat, id string) *attack {
 func (s *face) openSpellAttack(cast tracker.Event) bool {
 	a := &attack{screen: s, seat: cast.Seat, whole: cast}
 	a.whole.Overrule = false
-	if _, ok := s.law().Odds(s.state(), cast); !ok || a.fight() != nil || !a.look() {
+	if _, ok := s.law().Odds(s.state(), cast); !ok || a.fight() != nil || !a.askGame() {
 		return false
 	}
 	a.lay(cast.Seat)
@@ -110,7 +110,7 @@ func (a *attack) choose(field string, value json.RawMessage) {
 		for _, o := range ask.Options {
 			if o.Refusal == nil && !ask.Last && string(o.Value) == string(value) {
 				a.whole = a.whole.Tell(field, value)
-				a.look()
+				a.askGame()
 				return
 			}
 		}
@@ -140,8 +140,8 @@ func (a *attack) fight() *magewars.Fight {
 	return nil
 }
 
-// look asks the game anew; false where nobody can attack any more.
-func (a *attack) look() bool {
+// askGame asks the game anew; false where nobody can attack any more.
+func (a *attack) askGame() bool {
 	at := &a.whole
 	if f := a.fight(); f != nil {
 		at = &a.part
@@ -168,7 +168,7 @@ func (a *attack) took(e tracker.Event, _ bool) {
 	other := string(fieldOf(e, "attack")) != string(fieldOf(a.whole, "attack"))
 	if a.whole = e; other {
 		a.whole = e.Tell("target", nil).Tell("targets", nil)
-		a.look()
+		a.askGame()
 		a.choose("target", a.screen.fights.targets[a.seat])
 		a.choose("target", before)
 	}
@@ -196,7 +196,7 @@ func (a *attack) show() {
 		return
 	}
 	waits := state.Waits()
-	if waits == 0 && (a.fight() != nil || len(a.beats) == 0) && !a.look() {
+	if waits == 0 && (a.fight() != nil || len(a.beats) == 0) && !a.askGame() {
 		a.sheet.Close()
 		return
 	}

@@ -49,7 +49,7 @@ func (o *attackOdds) of(e tracker.Event) []fyne.CanvasObject {
 func (o *attackOdds) weigh(x combat.Exchange) {
 	o.attack.screen.Reckon(func(ctx context.Context) func() {
 		var meter combat.Meter
-		answer, err := attackodds.Ask(&meter, &x, attackodds.Budget(ctx))
+		answer, err := attackodds.Reckon(&meter, &x, attackodds.Budget(ctx))
 		return func() { o.draw(answer, err) }
 	})
 }

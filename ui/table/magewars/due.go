@@ -41,7 +41,7 @@ func (a *attack) showWait(seat tracker.Seat) {
 	a.sheet.SetTitle(s.T("fightReveal"))
 	name := table.NameOf(s.Seen().View, seat)
 	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})}
-	if told := a.told(); len(told) > 0 {
+	if told := a.beatRows(); len(told) > 0 {
 		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)
 	}
 	a.column.Objects = rows

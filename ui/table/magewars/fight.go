@@ -85,7 +85,7 @@ func (a *attack) undoButton() fyne.CanvasObject {
 func (a *attack) showNext() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.Say(a.q.Title))
-	told := a.told()
+	told := a.beatRows()
 	var rows []fyne.CanvasObject
 	if len(told) > 0 {
 		rows = append(rows, told[0], widgets.NewRule(k))
@@ -157,7 +157,7 @@ func (a *attack) attacker() string {
 func (a *attack) showEnd() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.T("attackOver"))
-	a.column.Objects = a.told()
+	a.column.Objects = a.beatRows()
 	label, do := s.NextName(), s.Next // the sheet is done with
 	if _, goesOn := a.screen.state().AgainBar(a.attacker()); goesOn {
 		label, do = s.T("nextTarget"), func() { s.openAttack(a.seat, a.attacker()) }

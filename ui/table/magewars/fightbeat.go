@@ -24,8 +24,8 @@ func (a *attack) rows(b *beat, small bool) []fyne.CanvasObject {
 	return rows
 }
 
-// told are all beats so far, the last one first.
-func (a *attack) told() []fyne.CanvasObject {
+// beatRows are all beats so far, the last one first.
+func (a *attack) beatRows() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i := len(a.beats) - 1; i >= 0; i-- {
 		small := i < len(a.beats)-1

@@ -99,7 +99,7 @@ func (t *telling) fill() {
 		if icon, tone := t.sign(step); icon != "" {
 			words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
 		}
-		parts := []fyne.CanvasObject{s.BesideRule(k, words, step.Rule)}
+		parts := []fyne.CanvasObject{s.WithRuleChip(k, words, step.Rule)}
 		if !t.last() {
 			parts = append(parts, widgets.NewEqual(k, 8,
 				widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
@@ -109,7 +109,7 @@ func (t *telling) fill() {
 	}
 	if q := t.state.Asked; q != nil && t.last() {
 		n := q.Notice()
-		t.column.Objects = append(t.column.Objects, s.BesideRule(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
+		t.column.Objects = append(t.column.Objects, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
 	}
 	if t.state.Answers > 0 && t.last() {
 		t.column.Objects = append(t.column.Objects, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "undo", Label: s.Say(tracker.Word("wizardsface.undoWhole"))}, t.undoWhole)))

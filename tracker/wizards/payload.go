@@ -8,9 +8,9 @@ import (
 	"quickcast/tracker"
 )
 
-// unfit refuses a payload that does not fit its action: a field there is none of, a value
+// badPayload refuses a payload that does not fit its action: a field there is none of, a value
 // of another kind, or no JSON at all.
-func unfit(kind tracker.Kind, err error) error {
+func badPayload(kind tracker.Kind, err error) error {
 	var own *tracker.Refusal
 	if errors.As(err, &own) {
 		return own
