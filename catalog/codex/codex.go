@@ -12,12 +12,12 @@ import (
 // Codex holds all terms. It does not change once loaded and may be used by any
 // number of goroutines.
 type Codex struct {
-	terms    []*Term
-	byID     map[TermID]*Term
-	english  tongue
-	german   tongue
-	fullText []string  // folded texts in both languages, one a term
-	desks    sync.Pool // of *desk
+	terms   []*Term
+	byID    map[TermID]*Term
+	english tongue
+	german  tongue
+	saying  func() map[string][]int32 // per word of the explanations the terms that have it, made when first asked
+	desks   sync.Pool                 // of *desk
 }
 
 // Load reads data/codex.json of fsys and refuses it with a *facts.Error at the
@@ -27,15 +27,27 @@ func Load(fsys fs.FS) (*Codex, error) {
 	if err := c.read(fsys); err != nil {
 		return nil, err
 	}
-	c.fullText = make([]string, len(c.terms))
-	for i, t := range c.terms {
-		c.fullText[i] = " " + fold.Text(t.Text) + " " + fold.Text(t.TextDE) + " "
-	}
+	c.saying = sync.OnceValue(c.sayings)
 	c.english = c.speak((*Term).english)
 	c.english.stems = newStems(c.terms, false, func(t *Term) (string, []string) { return t.Name, t.Aliases })
 	c.german = c.speak((*Term).german)
 	c.german.stems = newStems(c.terms, true, func(t *Term) (string, []string) { return t.NameDE, t.AliasesDE })
 	return c, nil
+}
+
+// sayings sorts the terms by the words of their explanations, in both languages.
+func (c *Codex) sayings() map[string][]int32 {
+	by := map[string][]int32{}
+	for i, t := range c.terms {
+		for _, text := range [...]string{t.Text, t.TextDE} {
+			for word := range strings.FieldsSeq(fold.Text(text)) {
+				if in := by[word]; len(in) == 0 || in[len(in)-1] != int32(i) {
+					by[word] = append(in, int32(i))
+				}
+			}
+		}
+	}
+	return by
 }
 
 // Term gives the term with this id.

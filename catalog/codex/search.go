@@ -24,10 +24,10 @@ const (
 
 // desk is the paper of one search, used again by the next.
 type desk struct {
-	paper  typo.Paper
-	scores []int // one a term
-	part   []int // the same from one index
-	shared []int // one a name
+	papers [2]typo.Paper // of English and German, so that each goes on from the key before
+	scores []int         // one a term
+	part   []int         // one a name and one an alias of each term
+	shared []int         // one a name
 	hits   []Hit
 }
 
@@ -41,12 +41,15 @@ func grown(list []int, size int) []int {
 // score raises the scores to those of the folded text. What is nearly an alias counts
 // for less than what is nearly a name.
 func (t tongue) score(text string, behind int, d *desk) {
-	t.names.Score(text, d.part, &d.paper)
-	for i, score := range d.part {
+	paper := &d.papers[0]
+	if t.stems.german {
+		paper = &d.papers[1]
+	}
+	t.called.Score(text, d.part, paper)
+	for i, score := range d.part[:len(d.scores)] {
 		d.scores[i] = max(d.scores[i], score-behind)
 	}
-	t.aliases.Score(text, d.part, &d.paper)
-	for i, score := range d.part {
+	for i, score := range d.part[len(d.scores):] {
 		if score == typo.Exact {
 			score = aliasExact
 		} else {
@@ -77,7 +80,7 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 		d = &desk{}
 	}
 	defer c.desks.Put(d)
-	d.scores, d.part = grown(d.scores, len(c.terms)), grown(d.part, len(c.terms))
+	d.scores, d.part = grown(d.scores, len(c.terms)), grown(d.part, 2*len(c.terms))
 	clear(d.scores)
 	asked.score(text, 0, d)
 	if slices.Max(d.scores) < meantSo {
@@ -90,7 +93,7 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 	}
 	hits := c.hits(d)
 	if len(hits) == 0 {
-		hits = c.inTexts(text)
+		hits = c.inTexts(text, d)
 	}
 	if limit > 0 && len(hits) > limit {
 		hits = hits[:limit]
@@ -125,17 +128,24 @@ func (c *Codex) hits(d *desk) []Hit {
 }
 
 // inTexts finds the terms whose explanation has all words of the folded text.
-func (c *Codex) inTexts(text string) []Hit {
-	var words []string
+func (c *Codex) inTexts(text string, d *desk) []Hit {
+	d.part = grown(d.part, len(c.terms))
+	clear(d.part)
+	words := 0
 	for word := range strings.FieldsSeq(text) {
-		words = append(words, " "+word+" ")
+		for _, term := range c.saying()[word] {
+			if d.part[term] == words { // it has all words before
+				d.part[term]++
+			}
+		}
+		words++
 	}
-	var hits []Hit
-	for i, t := range c.terms {
-		missing := slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(c.fullText[i], word) })
-		if !missing {
-			hits = append(hits, Hit{Term: t, Score: inText})
+	hits := d.hits[:0]
+	for i, has := range d.part {
+		if has == words {
+			hits = append(hits, Hit{Term: c.terms[i], Score: inText})
 		}
 	}
+	d.hits = hits
 	return hits
 }

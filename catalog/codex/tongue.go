@@ -10,9 +10,9 @@ import (
 
 // tongue is what the terms are called in one language.
 type tongue struct {
-	names, aliases *typo.Index
-	stems          *stems
-	plain, valued  map[string]*Term // keywords by folded name without the value: "melee" of "Melee +X" is valued
+	called        *typo.Index // the names of all terms, and behind them their aliases
+	stems         *stems
+	plain, valued map[string]*Term // keywords by folded name without the value: "melee" of "Melee +X" is valued
 }
 
 // damageTypes are the terms a bonus such as "Flame +2" is named by.
@@ -53,7 +53,7 @@ func (c *Codex) speak(what func(*Term) (name called, aliases []called)) tongue {
 			t.add(term, other)
 		}
 	}
-	t.names, t.aliases = typo.New(names), typo.New(aliases)
+	t.called = typo.New(append(names, aliases...))
 	return t
 }
 

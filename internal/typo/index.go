@@ -13,21 +13,27 @@ import (
 type Index struct {
 	names []name
 	words []word // every different word of all names
+
+	// What most names and words are told apart by stands together: the letters of each
+	// word, those of each name, and how many the name has.
+	has   []letters
+	named []letters
+	sizes []int32
 }
 
 // word is one word of names.
 type word struct {
 	text  string
-	has   letters
 	first firsts
+	in    []int32 // into Index.names
 }
 
 // firsts are the letters among the first so many of a text, by which most texts are told
 // apart without comparing them.
-type firsts [3]letters
+type firsts [4]letters
 
 // steps are how many letters each of firsts is about.
-func steps() [3]int { return [3]int{6, 9, 13} }
+func steps() [4]int { return [4]int{4, 6, 9, 13} }
 
 func firstsOf(text string) (f firsts) {
 	for i, step := range steps() {
@@ -46,14 +52,25 @@ func (f *firsts) upTo(size int, all letters) letters {
 	return all
 }
 
+// within gives letters that are all among the first so many, and as many as there are.
+func (f *firsts) within(size int) (among letters) {
+	for i, step := range steps() {
+		if step > size {
+			break
+		}
+		among = f[i]
+	}
+	return among
+}
+
 // name is one name of one entry.
 type name struct {
 	entry   int
 	text    string // folded
 	compact string // the same without spaces
 	has     letters
-	first   firsts // of compact
-	words   []int  // into Index.words
+	first   firsts  // of compact
+	words   []int32 // into Index.words
 }
 
 // New builds the index: names[i] are the folded names of entry i.
@@ -69,11 +86,17 @@ func New(names [][]string) *Index {
 				if !ok {
 					id = len(x.words)
 					seen[field] = id
-					x.words = append(x.words, word{text: field, has: lettersOf(field), first: firstsOf(field)})
+					x.words = append(x.words, word{text: field, first: firstsOf(field)})
+					x.has = append(x.has, lettersOf(field))
 				}
-				n.words = append(n.words, id)
+				n.words = append(n.words, int32(id))
+				if in := x.words[id].in; len(in) == 0 || in[len(in)-1] != int32(len(x.names)) {
+					x.words[id].in = append(in, int32(len(x.names)))
+				}
 			}
 			x.names = append(x.names, n)
+			x.named = append(x.named, n.has)
+			x.sizes = append(x.sizes, int32(len(compact)))
 		}
 	}
 	return x
@@ -90,13 +113,16 @@ type Match struct {
 // among equals the entry with the lower number. Each entry comes once.
 func (x *Index) Find(query string) []Match {
 	var p Paper
-	if !p.begin(query, x.words) {
+	if !p.begin(query, x) {
 		return nil
 	}
 	var found []Match
 	for i := range x.names {
+		if !p.alike[i] && p.query.far(x.named[i], int(x.sizes[i])) {
+			continue
+		}
 		n := &x.names[i]
-		score := p.query.score(n)
+		score := p.query.score(n, p.alike[i])
 		if score < Weakest {
 			continue
 		}
@@ -117,12 +143,15 @@ func (x *Index) Find(query string) []Match {
 // nothing but what stands on the paper.
 func (x *Index) Score(query string, scores []int, p *Paper) (best int) {
 	clear(scores)
-	if !p.begin(query, x.words) {
+	if !p.begin(query, x) {
 		return 0
 	}
 	for i := range x.names {
+		if !p.alike[i] && p.query.far(x.named[i], int(x.sizes[i])) {
+			continue
+		}
 		n := &x.names[i]
-		if score := p.query.score(n); score >= Weakest && score > scores[n.entry] {
+		if score := p.query.score(n, p.alike[i]); score >= Weakest && score > scores[n.entry] {
 			scores[n.entry] = score
 			best = max(best, score)
 		}

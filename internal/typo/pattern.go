@@ -55,6 +55,12 @@ func (p *Pattern) set(s string) {
 //
 // It is the bit-parallel algorithm of Hyyrö (2003): one step a letter of text.
 func (p *Pattern) Distance(text string) (whole, start int) {
+	return p.within(text, p.size+len(text))
+}
+
+// within is Distance for whoever has no use for more than so many slips: it gives up, with
+// one more than that, where neither can be as few.
+func (p *Pattern) within(text string, most int) (whole, start int) {
 	if p.size == 0 {
 		return len(text), 0
 	}
@@ -76,6 +82,9 @@ func (p *Pattern) Distance(text string) (whole, start int) {
 		plus, minus = fall|^(zero|rise), rise&zero
 		before = here
 		start = min(start, whole)
+		if start > most && whole-(len(text)-1-i) > most {
+			return most + 1, most + 1 // a letter mends one slip at most
+		}
 	}
 	return whole, start
 }

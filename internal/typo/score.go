@@ -27,24 +27,48 @@ type query struct {
 	letters int // of all tokens
 }
 
-// token is one word of the query with its likeness to every word of the index.
+// token is one word of the query with its likeness to every word of an index.
 type token struct {
-	size int
+	text string
+	of   *Index // what it was compared with; nil before that
 	like []float32
+	hits []int32 // the words it is like
 }
 
-// Paper is what a search writes on; the next may write on it again, one at a time.
+// Paper is what a search writes on; the next may write on it again, one at a time. Words
+// the search before asked the same index for are not compared again, which is most of
+// them while somebody types.
 type Paper struct {
 	query   query
 	pattern Pattern // of one word
+	alike   []bool  // the names with a word that is like one of the query
 	compact []byte
 	cells   [2][]int
 }
 
 // begin makes a question ready and reports whether it asks anything.
-func (p *Paper) begin(text string, words []word) bool {
+func (p *Paper) begin(text string, x *Index) bool {
 	q := &p.query
 	again := q.text == text // in another index
+	q.split(text)
+	if len(q.tokens) == 0 {
+		return false
+	}
+	if cap(p.alike) < len(x.names) {
+		p.alike = make([]bool, len(x.names))
+	}
+	p.alike = p.alike[:len(x.names)]
+	clear(p.alike)
+	p.compare(x)
+	if !again {
+		q.compact = fold.Compact(text)
+		q.pattern.set(q.compact)
+	}
+	return true
+}
+
+// split parts a text into its words.
+func (q *query) split(text string) {
 	q.text, q.letters = text, 0
 	tokens := q.tokens[:0]
 	for field := range strings.FieldsSeq(text) {
@@ -56,27 +80,71 @@ func (p *Paper) begin(text string, words []word) bool {
 		} else {
 			tokens = append(tokens, token{})
 		}
-		t := &tokens[len(tokens)-1]
-		if cap(t.like) < len(words) {
-			t.like = make([]float32, len(words))
+		if t := &tokens[len(tokens)-1]; t.text != field {
+			t.text, t.of = field, nil
 		}
-		t.size, t.like = len(field), t.like[:len(words)]
-		p.pattern.set(field)
-		for i := range words {
-			t.like[i] = likeness(field, &words[i], &p.pattern)
-		}
-		q.letters += t.size
+		q.letters += len(field)
 	}
 	q.tokens = tokens
-	if len(tokens) == 0 {
-		return false
-	}
-	if !again {
-		q.compact = fold.Compact(text)
-		q.pattern.set(q.compact)
-	}
-	return true
 }
+
+// compare notes which names have a word that is like one of the query. It begins with the
+// longest: once too many letters are like nothing, no name is near by its words.
+func (p *Paper) compare(x *Index) {
+	q := &p.query
+	var done uint64
+	missing := 0
+	for range q.tokens {
+		at := -1
+		for i := range q.tokens {
+			if done&(1<<i) == 0 && (at < 0 || len(q.tokens[i].text) > len(q.tokens[at].text)) {
+				at = i
+			}
+		}
+		done |= 1 << at
+		t := &q.tokens[at]
+		if t.of != x {
+			p.liken(t, x)
+		}
+		if len(t.hits) == 0 {
+			missing += len(t.text)
+		}
+		if tooFew(missing, q.letters) {
+			clear(p.alike)
+			return
+		}
+		for _, word := range t.hits {
+			for _, in := range x.words[word].in {
+				p.alike[in] = true
+			}
+		}
+	}
+}
+
+// liken compares a word of the query with every word of an index.
+func (p *Paper) liken(t *token, x *Index) {
+	if cap(t.like) < len(x.words) {
+		t.like = make([]float32, len(x.words))
+	}
+	t.of, t.like, t.hits = x, t.like[:len(x.words)], t.hits[:0]
+	clear(t.like)
+	p.pattern.set(t.text)
+	allowed := forgiven(len(t.text))
+	for i, has := range x.has {
+		lacking := p.pattern.has.lacking(has)
+		if lacking > allowed {
+			continue
+		}
+		if like := likeness(t.text, &x.words[i], &p.pattern, allowed, lacking); like > 0 {
+			t.like[i] = like
+			t.hits = append(t.hits, int32(i))
+		}
+	}
+}
+
+// tooFew tells that so many letters of the query have no counterpart that the name is not
+// meant: words without one may be a quarter of the letters.
+func tooFew(missing, letters int) bool { return missing*4 > letters }
 
 // forgiven is how many slips are forgiven in a word of so many letters.
 func forgiven(letters int) int {
@@ -93,13 +161,9 @@ func forgiven(letters int) int {
 }
 
 // likeness of a typed word to a word of a name, from 0 (nothing in common) to
-// 1 (the same): the same, begun, mistyped, begun and mistyped, or a piece.
-func likeness(typed string, w *word, p *Pattern) float32 {
-	allowed := forgiven(len(typed))
-	lacking := p.has.lacking(w.has)
-	if lacking > allowed {
-		return 0
-	}
+// 1 (the same): the same, begun, mistyped, begun and mistyped, or a piece. So many slips
+// are allowed, and so many of its letters are not in the word.
+func likeness(typed string, w *word, p *Pattern, allowed, lacking int) float32 {
 	if typed == w.text {
 		return 1
 	}
@@ -111,7 +175,7 @@ func likeness(typed string, w *word, p *Pattern) float32 {
 		return 0
 	}
 	best := float32(0)
-	if p.has.lacking(w.first.upTo(len(typed)+allowed, w.has)) <= allowed {
+	if p.has.lacking(w.first.upTo(len(typed)+allowed, ^letters(0))) <= allowed && w.first.within(len(typed)-allowed).lacking(p.has) <= allowed {
 		best = mistyped(typed, w.text, p, allowed)
 	}
 	if best < 0.76 && lacking == 0 && strings.Contains(w.text, typed) {
@@ -128,7 +192,7 @@ func mistyped(typed, text string, p *Pattern, allowed int) float32 {
 	if most := len(typed) + allowed + 1; len(text) > most {
 		head = text[:most] // what lies beyond is a slip too many for the whole, and nothing to the beginning
 	}
-	whole, start := p.Distance(head)
+	whole, start := p.within(head, allowed)
 	if whole <= allowed {
 		best = 0.92 - float32(whole)/float32(max(len(typed), len(text)))
 		if typed[0] == text[0] {
@@ -142,8 +206,21 @@ func mistyped(typed, text string, p *Pattern, allowed int) float32 {
 	return best
 }
 
-// score measures the name in all ways and takes the best.
-func (q *query) score(n *name) int {
+// far tells that a name of which no word is like one of the query is not near as a whole
+// either, out of its letters and its length.
+func (q *query) far(has letters, letters int) bool {
+	size := len(q.compact)
+	lacking := q.pattern.has.lacking(has)
+	if lacking == 0 {
+		return false
+	}
+	longer := max(size, letters)
+	return size < 4 || lacking*5 > size && max(lacking, longer-size, longer-letters)*3 > longer
+}
+
+// score measures the name in all ways and takes the best; alike tells whether one of its
+// words is like one of the query.
+func (q *query) score(n *name, alike bool) int {
 	switch {
 	case q.text == n.text:
 		return Exact
@@ -151,7 +228,11 @@ func (q *query) score(n *name) int {
 		return Joined
 	}
 	lacking := q.pattern.has.lacking(n.has)
-	best := q.byLetters(n, lacking, q.byWords(n))
+	best := 0
+	if alike {
+		best = q.byWords(n)
+	}
+	best = q.byLetters(n, lacking, best)
 	if lacking > 0 {
 		return best
 	}
@@ -165,7 +246,7 @@ func (q *query) score(n *name) int {
 }
 
 // byWords gives every word of the query the word of the name it is most like,
-// in any order. Words without a counterpart may be a quarter of the letters.
+// in any order.
 func (q *query) byWords(n *name) int {
 	var taken uint64
 	var like float32
@@ -179,16 +260,16 @@ func (q *query) byWords(n *name) int {
 			}
 		}
 		if at < 0 {
-			missing += t.size
+			missing += len(t.text)
 			continue
 		}
 		taken |= 1 << at
-		like += best * float32(t.size)
+		like += best * float32(len(t.text))
 		covered++
 		inOrder = inOrder && at > previous
 		previous = at
 	}
-	if covered == 0 || missing*4 > q.letters {
+	if covered == 0 || tooFew(missing, q.letters) {
 		return 0
 	}
 	score := 0.82*like/float32(q.letters) + 0.1*float32(covered)/float32(max(len(n.words), len(q.tokens)))
@@ -214,14 +295,14 @@ func (q *query) byLetters(n *name, lacking, best int) int {
 	slips := max(lacking, n.has.lacking(q.pattern.has), longer-size, longer-len(text)) // at least
 	wholly := slips*3 <= longer && asWhole(slips, longer) > best
 	begun := len(text) > size && size > 4 && lacking*5 <= size && asStart(lacking, size, len(text)) > best &&
-		q.pattern.has.lacking(n.first.upTo(size+size/5, n.has))*5 <= size
+		q.pattern.has.lacking(n.first.upTo(size+size/5, n.has))*5 <= size && n.first.within(size-size/5).lacking(q.pattern.has)*5 <= size
 	switch {
 	case !wholly && !begun:
 		return best
 	case !wholly:
 		text = text[:min(len(text), size+size/5+1)]
 	}
-	whole, start := q.pattern.Distance(text)
+	whole, start := q.pattern.within(text, max(longer/3, size/5))
 	if wholly && whole*3 <= longer {
 		best = max(best, asWhole(whole, longer))
 	}
