@@ -138,7 +138,7 @@ func (a *App) build() {
 		place = a.shell.Now()
 	}
 	a.shell = newShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
-	a.shell.OnFindAll, a.shell.OnKeys = a.findAll, a.showKeys
+	a.shell.OnFindAll, a.shell.OnKeys, a.shell.OnPaste = a.findAll, a.showKeys, a.paste
 	a.window.SetContent(a.frame())
 	a.showWarning()
 	a.shell.openPlace(place)

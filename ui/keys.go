@@ -75,6 +75,7 @@ func (s *shell) goTo(n int) {
 func (s *shell) acts() map[keys.Act]func() {
 	return map[keys.Act]func(){
 		keys.Undo: s.Undo, keys.Redo: s.Redo, keys.Find: s.Find, keys.Add: s.Add, keys.FindAll: s.OnFindAll, keys.Help: s.OnKeys,
+		keys.Paste: s.OnPaste,
 	}
 }
 

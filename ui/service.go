@@ -123,7 +123,7 @@ func (a *App) saveFile(name string, data []byte) {
 			return
 		}
 		a.notice(a.words.T("shell.saved", "Name", file.URI().Name()), "", nil)
-	}, a.window)
+	}, speaking{a.window, a.overwriting})
 	ask.SetFileName(name)
 	ask.Show()
 }
@@ -202,6 +202,13 @@ func (a *App) Bring(name string, data []byte) {
 	}
 	a.Go("books")
 	a.screens.books.get().Bring(name, data)
+}
+
+// paste takes in what the clipboard holds, where it holds a text.
+func (a *App) paste() {
+	if text := a.deps.App.Clipboard().Content(); strings.TrimSpace(text) != "" {
+		a.Bring("", []byte(text))
+	}
 }
 
 // setFacts keeps values the person has set, and gives the catalog that has

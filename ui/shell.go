@@ -52,9 +52,9 @@ type place struct {
 type shell struct {
 	widget.BaseWidget
 
-	// OnFindAll opens the box that finds everything, OnKeys says what keys there are;
-	// nil where neither is.
-	OnFindAll, OnKeys func()
+	// OnFindAll opens the box that finds everything, OnKeys says what keys there are,
+	// OnPaste takes in what the clipboard holds; nil where nothing does.
+	OnFindAll, OnKeys, OnPaste func()
 
 	kit    *widgets.Kit
 	places []place

@@ -2,8 +2,11 @@ package ui
 
 import (
 	"encoding/json"
+	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 )
 
 // toolkitTexts are the words of the toolkit's own dialogs and menus, as it knows them, with
@@ -32,4 +35,68 @@ func (a *App) speakToolkit() {
 		err = lang.AddTranslationsForLocale(data, lang.SystemLocale())
 	}
 	a.complain(err)
+}
+
+// speaking is a window whose toolkit dialogs say in the app's language what the toolkit
+// says in English alone: that a file would be overwritten.
+type speaking struct {
+	fyne.Window
+	say func(string) string
+}
+
+// Canvas implements fyne.Window.
+func (w speaking) Canvas() fyne.Canvas { return speakingCanvas{w.Window.Canvas(), w.say} }
+
+type speakingCanvas struct {
+	fyne.Canvas
+	say func(string) string
+}
+
+func (c speakingCanvas) Overlays() fyne.OverlayStack {
+	return speakingStack{c.Canvas.Overlays(), c.say}
+}
+
+type speakingStack struct {
+	fyne.OverlayStack
+	say func(string) string
+}
+
+// Add lays something over the window, in other words.
+func (s speakingStack) Add(o fyne.CanvasObject) {
+	reword(o, s.say)
+	s.OverlayStack.Add(o)
+}
+
+// reword changes what the labels in an object say.
+func reword(o fyne.CanvasObject, say func(string) string) {
+	switch o := o.(type) {
+	case *widget.PopUp:
+		reword(o.Content, say)
+	case *fyne.Container:
+		for _, inner := range o.Objects {
+			reword(inner, say)
+		}
+	case *widget.Label:
+		o.SetText(say(o.Text))
+	case fyne.Widget: // what the toolkit lays a dialog into
+		for _, inner := range o.CreateRenderer().Objects() {
+			reword(inner, say)
+		}
+	}
+}
+
+// overwriting words what the toolkit asks and says where a file is there already.
+func (a *App) overwriting(text string) string {
+	const sure = "Are you sure you want to overwrite the file\n"
+	switch {
+	case text == "Overwrite?":
+		return a.words.T("toolkit.overwrite")
+	case strings.HasPrefix(text, sure):
+		return a.words.T("toolkit.overwriteSure", "Name", strings.TrimSuffix(strings.TrimPrefix(text, sure), "?"))
+	case text == "Cannot overwrite":
+		return a.words.T("toolkit.isFolder")
+	case strings.HasPrefix(text, "Files cannot replace a directory"):
+		return a.words.T("toolkit.isFolderHint")
+	}
+	return text
 }

@@ -33,6 +33,7 @@ const (
 	FindAll  Act = "findAll" // anything
 	Undo     Act = "undo"
 	Redo     Act = "redo"
+	Paste    Act = "paste" // takes in a spellbook, where no text is written
 	Help     Act = "help"
 	Place    Act = "place" // by its number
 	NextStop Act = "nextStop"
@@ -94,6 +95,7 @@ func All() []Key {
 		{Act: Undo, Ctrl: true, Names: []fyne.KeyName{fyne.KeyZ}},
 		{Act: Redo, Ctrl: true, Names: []fyne.KeyName{fyne.KeyY}},
 		{Act: Redo, Ctrl: true, Shift: true, Names: []fyne.KeyName{fyne.KeyZ}},
+		{Act: Paste, Ctrl: true, Names: []fyne.KeyName{fyne.KeyV}},
 		{Act: Close, Names: []fyne.KeyName{fyne.KeyEscape}},
 		{Act: Close, Names: []fyne.KeyName{mobile.KeyBack}, Quiet: true},
 		{Act: NextStop, Names: []fyne.KeyName{fyne.KeyTab}},
@@ -144,6 +146,8 @@ func (k Key) Shortcuts() []fyne.Shortcut {
 			list = append(list, &fyne.ShortcutUndo{})
 		case k.Act == Redo && name == fyne.KeyY:
 			list = append(list, &fyne.ShortcutRedo{})
+		case k.Act == Paste:
+			list = append(list, &fyne.ShortcutPaste{})
 		default:
 			list = append(list, &desktop.CustomShortcut{KeyName: name, Modifier: modifier})
 		}

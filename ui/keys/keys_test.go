@@ -42,7 +42,7 @@ func TestPlacesGoBeforeEverywhere(t *testing.T) {
 		t.Error("a key of one place, or with Ctrl, must mean nothing elsewhere")
 	}
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
-	if OfShortcut(redo) != Redo || OfShortcut(&fyne.ShortcutUndo{}) != Undo || OfShortcut(&fyne.ShortcutPaste{}) != None {
+	if OfShortcut(redo) != Redo || OfShortcut(&fyne.ShortcutUndo{}) != Undo || OfShortcut(&fyne.ShortcutPaste{}) != Paste || OfShortcut(&fyne.ShortcutCut{}) != None {
 		t.Error("what goes with Ctrl is not known again")
 	}
 }
