@@ -3,7 +3,8 @@
 # Go's own loader and the program. A copy, packed the better the higher QUALITY is (0
 # to 11), goes where the next build of the command line takes it in, for "quickcast
 # serve"; that of another PACKAGE goes to DIST. With migrated_fynedo among the tags the page would not live long: see
-# ui/uitest/toolkit_test.go.
+# ui/uitest/toolkit_test.go. Screens and games are built without copies of small functions in
+# their callers (-l), which make the page a tenth larger; rules, odds and search keep them.
 set -eu
 out=$1
 quality=${2:-11}
@@ -12,7 +13,7 @@ dist=${4:-internal/webapp/dist}
 cd "$(dirname "$0")/.."
 mkdir -p "$out" "$dist"
 go run ./scripts/thin build/thin
-CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w -buildid=" -o "$out/quickcast.wasm" "$package"
+CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -gcflags='quickcast/ui/...=-l' -gcflags='quickcast/tracker/...=-l' -ldflags "-s -w -buildid=" -o "$out/quickcast.wasm" "$package"
 root=$(go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js

@@ -18,6 +18,7 @@ type module struct {
 	cuts  []cut
 	kept  []kept
 	stubs []stub
+	swaps []swap
 }
 
 // cut puts one text of a file in the place of another that stands there once, or of
@@ -37,6 +38,9 @@ type stub struct {
 	new          bool
 }
 
+// swap puts a file of scripts/thin in the place of one that is there.
+type swap struct{ file, own string }
+
 // modules are what is taken out of what. These make a page large, or slow to start,
 // without being of use to it:
 //
@@ -47,7 +51,12 @@ type stub struct {
 //   - The toolkit can read http addresses as if they were files, and brings a
 //     whole web client with encryption for it: more than a megabyte.
 //   - The toolkit reads its texts in all its languages at every start.
-//   - Three of its faces, slanted and typewriter, which nothing in the app is set in.
+//   - Three of its faces, slanted and typewriter, which nothing in the app is set in;
+//     of the other two two thirds of the letters: phonetic, ancient and rare ones. The
+//     toolkit reads every letter of a face before it draws the first. What is left is
+//     Latin, Greek and Cyrillic as people write their names in today, made by
+//     pyftsubset --no-hinting --layout-features=kern,mark,mkmk,ccmp,locl,liga
+//     --unicodes=U+0020-024F,U+0300-036F,U+0370-03FF,U+0400-045F,U+0490-0491,U+1E00-1EFF,U+2000-206F,U+2070-209F,U+20A0-20CF,U+2100-214F,U+2190-21FF,U+2200-22FF,U+25A0-25FF,U+FB00-FB06,U+FFFD
 //   - Faces of the system, which a page cannot see; letters that are drawings or
 //     TIFF pictures, which the toolkit's faces have none of.
 //   - Chinese, Japanese and Korean encodings from before Unicode: no drawing of the
@@ -202,6 +211,10 @@ func fyne() module {
 			{"theme/bundled-fonts.go", face("DejaVuSansMono-Powerline.ttf", "dejaVuSansMono", "monospace"), "var monospace = regular\n"},
 		},
 		kept: []kept{{"lang/translations", translations()}},
+		swaps: []swap{
+			{"theme/font/NotoSans-Regular.ttf", "faces/NotoSans-Regular.ttf"},
+			{"theme/font/NotoSans-Bold.ttf", "faces/NotoSans-Bold.ttf"},
+		},
 	}
 }
 
@@ -259,6 +272,20 @@ func (m module) prune(folder string) error {
 		}
 		if left != 0 {
 			return fmt.Errorf("%s does not have all of %v", k.folder, k.files)
+		}
+	}
+	return nil
+}
+
+// swap puts our own files into a copy.
+func (m module) swap(folder string) error {
+	for _, s := range m.swaps {
+		at := filepath.Join(folder, s.file)
+		if _, err := os.Stat(at); err != nil {
+			return err
+		}
+		if err := copyFile(filepath.Join("scripts", "thin", s.own), at); err != nil {
+			return err
 		}
 	}
 	return nil

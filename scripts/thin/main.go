@@ -49,7 +49,7 @@ func run(folder string) error {
 		if err := copyModule(from, to); err != nil {
 			return err
 		}
-		if err := errors.Join(m.cut(to), m.prune(to), m.stand(to)); err != nil {
+		if err := errors.Join(m.cut(to), m.prune(to), m.stand(to), m.swap(to)); err != nil {
 			return fmt.Errorf("%s: %w", m.path, err)
 		}
 		// The program names where its modules came from: it must be the same wherever it is built.
