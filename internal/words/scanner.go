@@ -65,19 +65,22 @@ func (s *scanner) text() (string, error) {
 	if !s.take('"') {
 		return "", s.unexpected("a text in quotes")
 	}
-	start, escaped := s.at, false
-	for ; s.at < len(s.data); s.at++ {
-		switch c := s.data[s.at]; {
+	start, data := s.at, s.data
+	escaped := false
+	for at := start; at < len(data); at++ {
+		switch c := data[at]; {
+		case c == '"':
+			s.at = at + 1
+			return unescape(data[start-1:s.at], escaped)
 		case c == '\\':
 			escaped = true
-			s.at++
+			at++
 		case c < ' ':
+			s.at = at
 			return "", s.unexpected("no line break or tab within a text")
-		case c == '"':
-			s.at++
-			return unescape(s.data[start-1:s.at], escaped)
 		}
 	}
+	s.at = len(data)
 	return "", s.unexpected("the closing quote")
 }
 

@@ -5,29 +5,35 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"quickcast/catalog"
 	"quickcast/tracker"
 )
 
-// New is the game with the scenarios of data/wizards in some files. One that cannot be
-// read is left out; a test reads those of the app.
+// New is the game with the scenarios of data/wizards in some files, read when one is
+// first asked for: most evenings begin with another game. One that cannot be read is left
+// out; a test reads those of the app.
 func New(files fs.FS) *Game {
-	g := &Game{}
+	return &Game{sync.OnceValue(func() []*Scenario { return readScenarios(files) })}
+}
+
+func readScenarios(files fs.FS) []*Scenario {
+	var all []*Scenario
 	for _, name := range []string{"basic", "advanced"} {
 		data, err := fs.ReadFile(files, "data/wizards/"+name+".json")
 		if err != nil {
 			continue
 		}
 		if s, err := ReadScenario(data); err == nil {
-			g.scenarios = append(g.scenarios, s)
+			all = append(all, s)
 		}
 	}
-	return g
+	return all
 }
 
 // Scenarios are those of the app.
-func (g *Game) Scenarios() []*Scenario { return g.scenarios }
+func (g *Game) Scenarios() []*Scenario { return g.scenarios() }
 
 // options of a new table.
 const (
@@ -44,7 +50,7 @@ func (g *Game) Form(*catalog.Catalog) tracker.Form {
 		form.Who = append(form.Who, tracker.Person{ID: school, Name: tracker.Word("wizards.wizard-" + school), Tint: tint(school)})
 	}
 	scenario := tracker.Option{ID: optionScenario, Name: tracker.Word("wizards.optionScenario")}
-	for _, s := range g.scenarios {
+	for _, s := range g.scenarios() {
 		scenario.Values = append(scenario.Values, tracker.Value{ID: s.ID, Name: s.Word()})
 	}
 	form.Options = []tracker.Option{
@@ -92,7 +98,7 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 			p.Doors = value
 		}
 	}
-	for i, s := range g.scenarios {
+	for i, s := range g.scenarios() {
 		if s.ID == chosen || chosen == "" && i == 0 {
 			p.Scenario = *s
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // Game is Wizard's Academy as a tracker.Game. It does not change after it is made.
-type Game struct{ scenarios []*Scenario }
+type Game struct{ scenarios func() []*Scenario }
 
 // Name is "wizards".
 func (g *Game) Name() string { return "wizards" }
