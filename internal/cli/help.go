@@ -36,10 +36,11 @@ func helpForAll(env *Env) int {
 // helpFor explains one verb: how it is called, what it does, its flags.
 func helpFor(env *Env, verb string) int {
 	w := env.words()
-	say(env.Out, "quickcast "+w.T("cli."+verb+"Usage"))
+	games := env.Games.Names()
+	say(env.Out, "quickcast "+w.T("cli."+verb+"Usage", "Games", strings.Join(games, "|")))
 	say(env.Out, "")
 	say(env.Out, w.T("cli."+verb+"About"))
 	say(env.Out, "")
-	say(env.Out, w.T("cli."+verb+"Help", "Readable", formats.Readable(), "Writable", formats.Writable()))
+	say(env.Out, w.T("cli."+verb+"Help", "Readable", formats.Readable(), "Writable", formats.Writable(), "Games", strings.Join(games, ", ")))
 	return statusFine
 }

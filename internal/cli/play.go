@@ -140,6 +140,7 @@ type playAnswer struct {
 	OK      bool          `json:"ok"`
 	State   tracker.State `json:"state,omitempty"`
 	Notices []playNotice  `json:"notices,omitempty"` // what the table should know now
+	Next    *playChoice   `json:"next,omitempty"`    // the next sensible step, which the gold button of the table takes
 	Choices []playChoice  `json:"choices,omitempty"` // what the rules offer next, if asked for
 	Clock   *playClock    `json:"clock,omitempty"`   // for the action "clock"
 
@@ -156,7 +157,7 @@ func sayReplay(env *Env, call playCall, table *journal.Table) int {
 	answer := p.done(table.Seq(), table.State())
 	answer.Clock = p.clock()
 	if stuck := table.Stuck(); stuck != nil {
-		answer.OK, answer.Error, answer.Choices = false, env.words().Error(stuck), nil
+		answer.OK, answer.Error, answer.Next, answer.Choices = false, env.words().Error(stuck), nil, nil
 	}
 	sayJSON(env.Out, answer)
 	return atItsEnd(table)

@@ -95,7 +95,7 @@ func (p *player) question(q tracker.Question) playQuestion {
 		said.Asks = append(said.Asks, p.asked(each))
 	}
 	for _, c := range q.Instead {
-		said.Instead = append(said.Instead, playChoice{c.Text.Rule, p.say(c.Text), sendable(c.Event), c.Needs, c.Targets})
+		said.Instead = append(said.Instead, p.choice(c))
 	}
 	return said
 }

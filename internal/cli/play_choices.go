@@ -21,6 +21,15 @@ type playChoice struct {
 	Send    map[string]any `json:"send"`
 	Needs   []string       `json:"needs,omitempty"`
 	Targets []string       `json:"targets,omitempty"`
+	Prompt  string         `json:"prompt,omitempty"` // what a newcomer is asked or told to do by it; none for text
+	Skips   []playSkip     `json:"skips,omitempty"`  // what would be lost by it
+}
+
+// playSkip is what somebody could still do and could do no more after a step.
+type playSkip struct {
+	Seat   tracker.Seat `json:"seat"`
+	Object string       `json:"object,omitempty"` // that could do it
+	playNotice
 }
 
 // done is the answer after an action was accepted.
@@ -29,6 +38,10 @@ func (p *player) done(seq int, state tracker.State) playAnswer {
 	view := p.table.View(0)
 	for _, n := range append(view.Passed, view.Notices...) {
 		answer.Notices = append(answer.Notices, playNotice{n.Rule, p.env.words().Say(n)})
+	}
+	if view.Next != nil {
+		next := p.choice(*view.Next)
+		answer.Next = &next
 	}
 	if p.choices {
 		answer.Choices = p.offered(view)
@@ -47,9 +60,22 @@ func (p *player) offered(view tracker.View) []playChoice {
 	list = append(append(list, view.Open...), p.hidden(view, func(v tracker.View) []tracker.Choice { return v.Open })...)
 	choices := make([]playChoice, len(list))
 	for i, c := range list {
-		choices[i] = playChoice{c.Text.Rule, p.env.words().Say(c.Text), sendable(c.Event), c.Needs, c.Targets}
+		choices[i] = p.choice(c)
 	}
 	return choices
+}
+
+// choice is one choice in words.
+func (p *player) choice(c tracker.Choice) playChoice {
+	w := p.env.words()
+	said := playChoice{Rule: c.Text.Rule, Text: w.Say(c.Text), Send: sendable(c.Event), Needs: c.Needs, Targets: c.Targets}
+	if c.Prompt != nil {
+		said.Prompt = w.Say(c.Prompt)
+	}
+	for _, skip := range c.Skips {
+		said.Skips = append(said.Skips, playSkip{skip.Seat, skip.Object, playNotice{skip.Text.Rule, w.Say(skip.Text)}})
+	}
+	return said
 }
 
 // hidden are the choices that only their own seat sees, such as what it can reveal.

@@ -1,10 +1,14 @@
 package cli
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
+
+	"quickcast/assets"
+	"quickcast/games"
 )
 
 // An answer says what the action went past and what the table should know, with the
@@ -64,5 +68,39 @@ func TestPlayChoices(t *testing.T) {
 	slices.Sort(kinds)
 	if got := strings.Join(slices.Compact(kinds), " "); got != "attack cast end guard next reveal" {
 		t.Error(got)
+	}
+}
+
+// Every answer says the next sensible step: how to send it, what a newcomer is told to do,
+// and what would be lost by it.
+func TestPlaySaysTheNextStepAndWhatItSkips(t *testing.T) {
+	answers, _, _ := played(t, t.TempDir(), []string{
+		`{"action":"initiative","rolls":[12,1]}`,
+		`{"action":"next","to":"action"}`,
+		`{"action":"overrule","round":3}`,
+		`{"action":"activate","seat":1}`,
+	}, "--game", "academy", "--seats", "Beastmaster,Wizard", "--seed", "1")
+	next := answers[3].Next
+	if next == nil {
+		t.Fatal("there is no next step")
+	}
+	if next.Send["action"] != "end" || next.Text == "" || !strings.Contains(next.Prompt, "Beastmaster") {
+		t.Errorf("%+v", next)
+	}
+	if len(next.Skips) == 0 || next.Skips[0].Seat != 1 || next.Skips[0].Object != "mage1" || next.Skips[0].Text == "" || next.Skips[0].Rule != "A-36" {
+		t.Errorf("it skips %+v", next.Skips)
+	}
+}
+
+func TestPlayNamesAllGamesInItsHelp(t *testing.T) {
+	var out bytes.Buffer
+	env := &Env{Out: &out, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
+	if Run(env, []string{"play", "--help"}) != statusFine {
+		t.Fatal(out.String())
+	}
+	for _, game := range games.Rules(games.All()).Names() {
+		if strings.Count(out.String(), game) < 2 {
+			t.Errorf("%s is not named twice:\n%s", game, out.String())
+		}
 	}
 }

@@ -45,6 +45,7 @@ type answered struct {
 	Rule    string       `json:"rule"`
 	Notices []playNotice `json:"notices"`
 	Choices []playChoice `json:"choices"`
+	Next    *playChoice  `json:"next"`
 
 	Question *playQuestion `json:"question"`
 }
