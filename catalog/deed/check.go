@@ -88,10 +88,13 @@ func checkSteps(steps []Step, depth int) error {
 }
 
 func (s *Step) check() error {
-	named := []Verb{Strike, Cancel, Condition, Cure, Token, Untoken, Flip, Forbid, Force}
+	named := []Verb{Strike, Cancel, Condition, Cure, Token, Untoken, Flip}
+	known, closed := names()[s.Do]
 	switch {
 	case slices.Contains(named, s.Do) && s.Name == "", utf8.RuneCountInString(s.Name) > mostText:
 		return fmt.Errorf("no name")
+	case closed && !slices.Contains(known, s.Name):
+		return fmt.Errorf("no such name as %q", s.Name)
 	case (s.Do == Grant || s.Do == Lose) && len(s.Keywords) == 0, len(s.Keywords) > mostWords:
 		return fmt.Errorf("no keywords")
 	case s.Do == Choose && len(s.Choices) == 0:
@@ -128,7 +131,7 @@ func (f *Filter) check() error {
 	if f == nil {
 		return nil
 	}
-	for _, list := range [][]string{f.Subtypes, f.Schools, f.Traits, f.Any, f.Without} {
+	for _, list := range [][]string{f.Subtypes, f.Schools, f.Traits, f.Slots, f.Any, f.Without} {
 		if len(list) > mostWords {
 			return fmt.Errorf("%d words in a filter", len(list))
 		}
@@ -156,8 +159,11 @@ func (g *Given) check() error {
 	case len(g.Is) > mostWords:
 		return fmt.Errorf("too much must hold")
 	}
+	if !slices.Contains([]string{"", "action", "no-attack"}, g.During) {
+		return fmt.Errorf("unknown time %q", g.During)
+	}
 	for i := range g.Is {
-		if !slices.Contains(roles(), g.Is[i].Who) {
+		if !slices.Contains(roles(), g.Is[i].Who) || g.Is[i].Above != "" && !slices.Contains(roles(), g.Is[i].Above) {
 			return fmt.Errorf("unknown role %q", g.Is[i].Who)
 		}
 		if err := g.Is[i].Filter.check(); err != nil {

@@ -14,6 +14,7 @@ type Thing struct {
 	Subtypes []string
 	Schools  []string
 	Traits   []string
+	Slots    []string
 	Marked   func(condition string) bool // nil for what has no markers
 }
 
@@ -56,6 +57,7 @@ func (f *Filter) Fits(t *Thing) bool {
 	case !among(f.Subtypes, func(w string) bool { return has(t.Subtypes, w) }):
 	case !among(f.Schools, func(w string) bool { return has(t.Schools, w) }):
 	case !among(f.Traits, func(w string) bool { return has(t.Traits, w) }):
+	case !among(f.Slots, func(w string) bool { return has(t.Slots, w) }):
 	case !among(f.Any, anywhere):
 	case slices.ContainsFunc(f.Without, anywhere):
 	case f.Living != nil && *f.Living == (has(t.Traits, "Nonliving") || t.lifeless()):

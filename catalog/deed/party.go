@@ -36,6 +36,7 @@ type Filter struct {
 	Traits   []string `json:"traits,omitempty"`   // one of these
 	Any      []string `json:"any,omitempty"`      // a subtype, school or trait of these
 	Without  []string `json:"without,omitempty"`  // none of these, subtype, school or trait
+	Slots    []string `json:"slots,omitempty"`    // equipment in one of these places
 	Living   *bool    `json:"living,omitempty"`
 	Level    string   `json:"level,omitempty"` // "<=2", ">=3" or "=1"
 	Unmarked string   `json:"unmarked,omitempty"`
@@ -59,6 +60,7 @@ type Given struct {
 	Spell      *Filter `json:"spell,omitempty"`      // of the spell at hand
 	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
 	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative
+	During     string  `json:"during,omitempty"`     // action: somebody is acting; no-attack: no attack is going on
 }
 
 // Blow is what an attack must be.
@@ -78,6 +80,7 @@ type Blow struct {
 type Is struct {
 	Who Role `json:"who"`
 	Filter
+	Above     Role   `json:"above,omitempty"`     // of a higher level than
 	Condition string `json:"condition,omitempty"` // markers of it, or
 	Token     string `json:"token,omitempty"`     // tokens of it: at least and at most so many
 	Least     int    `json:"least,omitempty"`

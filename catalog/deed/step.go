@@ -30,12 +30,12 @@ const (
 	MayCast   Verb = "casts"     // Spells, From, Free
 	Channel   Verb = "channel"   // Amount
 	Control   Verb = "control"   //
-	Copy      Verb = "copy"      // Name
+	Copy      Verb = "copy"      // Name: attack, what it did to who made it; card, one of a discard pile
 	Turn      Verb = "reveal"    //
-	Swap      Verb = "swap"      // Name
-	Flip      Verb = "flip"      // Name: action, quickcast, ready or guard; To: up or down
-	Forbid    Verb = "forbid"    // Name, Until
-	Force     Verb = "force"     // Name, Until
+	Swap      Verb = "swap"      // Name: target, of the attack, for On; bound, a bound spell; spell, its target for its caster
+	Flip      Verb = "flip"      // Name: action, quickcast, guard or card; To: up or down
+	Forbid    Verb = "forbid"    // Name: what On may not do, see names; Until; Given
+	Force     Verb = "force"     // Name: reveal; attack, nothing but the card; hinder, it moves no further; full-action, the move is one
 	Life      Verb = "life"      // Amount
 	Dice      Verb = "dice"      // Amount, of the attack at hand
 	Effect    Verb = "effect"    // Amount, of the effect roll at hand
@@ -48,6 +48,21 @@ func verbs() []Verb {
 	return []Verb{
 		Heal, Damage, Strike, Destroy, Cancel, Condition, Cure, Grant, Lose, Mana, Drain, Charge, Roll, Token, Untoken, Move, Push, Teleport,
 		Return, Attach, Cheaper, Dearer, MayCast, Channel, Control, Copy, Turn, Swap, Flip, Forbid, Force, Life, Dice, Effect, Choose, Note,
+	}
+}
+
+// names are what verbs with a fixed choice of names can mean. To forbid somebody to act
+// is to forbid every action; target is being chosen, by a spell or an attack, and use what
+// equipment can do.
+func names() map[Verb][]string {
+	return map[Verb][]string{
+		Forbid: {
+			"act", "attack", "guard", "move", "move-again", "cast", "target", "defend", "heal", "hinder", "melt", "reveal", "replace", "destroy",
+			"teleport", "attach", "use",
+		},
+		Force: {"reveal", "attack", "hinder", "full-action"},
+		Swap:  {"target", "bound", "spell"},
+		Copy:  {"attack", "card"},
 	}
 }
 
@@ -107,6 +122,17 @@ func (d *Deed) Reveals() bool {
 	}
 	first := d.Do[0]
 	return first.Do == Turn || first.Do == Force && first.Name == "reveal"
+}
+
+// Bans tells whether the deed does nothing but say what may not be done, or what alone
+// may, as long as its card is in play or when the moment is there.
+func (d *Deed) Bans() bool {
+	for _, s := range d.Do {
+		if s.Do != Forbid && (s.Do != Force || s.Name != "attack") {
+			return false
+		}
+	}
+	return d.At == Always || d.At == Attack || d.At == Attacked || d.At == Reveal || d.At == Casts
 }
 
 // Boosts tells whether the deed does nothing but change the attack at hand.

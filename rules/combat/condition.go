@@ -61,6 +61,9 @@ func (c Condition) Escape() int { return c.entry().escape }
 // Ends reports whether the condition ends with an activation.
 func (c Condition) Ends() bool { return c.entry().ends }
 
+// Thaws tells whether one marker of it comes off when the activation ends.
+func (c Condition) Thaws() bool { return c.entry().thaws }
+
 // ForCreatures reports whether no conjuration can have the condition.
 func (c Condition) ForCreatures() bool { return c.entry().creatures }
 

@@ -10,6 +10,7 @@ type entry struct {
 	removal    int        // mana to take a marker off; byLevel, or 0 where nobody knows
 	escape     int        // least roll that takes a marker off when the activation ends; 0 for none
 	ends       bool       // it ends with the activation
+	thaws      bool       // one marker comes off with it
 	creatures  bool       // no conjuration gets it
 	restrains  bool       // who has it is Restrained
 	helpless   bool       // who has it is Incapacitated
@@ -51,7 +52,7 @@ var markerList = [...]entry{
 	{name: "stuck", school: "earth", removal: 4, inTheArena: true},
 	{name: "tainted", school: "dark", damage: Poison, removal: 3, inTheArena: true},
 	{name: "bleed", school: "war", removal: 2},
-	{name: "freeze", school: "water", damage: Frost, removal: 2},
+	{name: "freeze", school: "water", damage: Frost, removal: 2, thaws: true},
 	{name: "grapple"},
 }
 

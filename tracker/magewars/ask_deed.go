@@ -129,7 +129,7 @@ func wayName(way []deed.Step) tracker.Message {
 // namedWays are the verbs that name a way.
 func namedWays() []deed.Verb {
 	return []deed.Verb{
-		deed.Heal, deed.Damage, deed.Destroy, deed.Cure, deed.Mana, deed.Token, deed.Teleport, deed.Return, deed.Charge, deed.Force, deed.MayCast, deed.Roll,
+		deed.Heal, deed.Damage, deed.Destroy, deed.Cure, deed.Mana, deed.Token, deed.Teleport, deed.Return, deed.Charge, deed.Forbid, deed.MayCast, deed.Roll,
 	}
 }
 
@@ -142,7 +142,7 @@ func (a *asker) reach() bool {
 	}
 	a.q.Title, a.q.Card = own(o.Printed.Name), o.Printed.Card
 	for n := range o.Printed.Deeds {
-		if it := &o.Printed.Deeds[n]; it.Lasts() && it.ByPlace() {
+		if it := &o.Printed.Deeds[n]; (it.Lasts() || it.Bans()) && it.ByPlace() {
 			a.q.About = it.Say
 			break
 		}

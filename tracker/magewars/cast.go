@@ -39,6 +39,9 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if p.FullPrice {
 		savings = nil
 	}
+	if p.free {
+		cost, savings = 0, nil
+	}
 	cost = less(cost, savings)
 	if err := d.payFor(seat, p.Payer, cost); err != nil {
 		return err
@@ -157,6 +160,9 @@ func (d *draft) mayCastNow(seat tracker.Seat, p *castData) error {
 		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
 			return err
 		}
+	}
+	if err := d.takeFreeCast(seat, p); err != nil || p.granted {
+		return err
 	}
 	quick := d.quick(seat, p)
 	if p.Payer != "" && p.Payer != mageID(seat) {

@@ -144,7 +144,7 @@ func (a asked) aim(list []spellTarget) {
 	if a.card.Kind != KindAttack || len(a.card.Attacks) == 0 {
 		return
 	}
-	aims := a.game.spellAims(a.s, a.seat, a.card.Attacks[0])
+	aims := a.game.spellAims(a.s, a.seat, &a.card)
 	for i, t := range list {
 		at := slices.IndexFunc(aims, func(aim strikeAim) bool { return aim.Object == t.Object })
 		switch {

@@ -124,6 +124,11 @@ func (d *draft) endConditions(o *Object) error {
 			if off, err = d.escapes(o, off, c.Escape()); err != nil {
 				return err
 			}
+		case c.Thaws():
+			off = min(1, off)
+			if d.barred(toMelt, o) {
+				continue
+			}
 		case !c.Ends():
 			continue
 		}

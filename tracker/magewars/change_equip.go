@@ -41,6 +41,9 @@ func (d *draft) equip(seat tracker.Seat, wearer, replaces string, add addData) e
 		gone = append(gone, old)
 	}
 	for _, old := range gone {
+		if err := d.lawful(toReplace, old, scene{}); err != nil {
+			return err
+		}
 		d.replace(d.edit(old.ID))
 	}
 	add.Host = wearer

@@ -81,7 +81,7 @@ func (s *State) passingBoosts(f *Fight, o *Object, counter bool) []boost {
 	var list []boost
 	for i, p := range o.Passing {
 		c := scene{s: s, card: o, fight: f, counter: counter}
-		if p.Until != "next-attack" || counter || f.spell != nil || p.Blow != nil && !c.blow(p.Blow) {
+		if p.Keyword == "" || p.Until != "next-attack" || counter || f.spell != nil || p.Blow != nil && !c.blow(p.Blow) {
 			continue
 		}
 		step := deed.Step{Do: deed.Grant, On: &deed.Party{Role: deed.Attacker}, Keywords: []string{p.Keyword}}

@@ -109,6 +109,35 @@ func TestCardsByHand(t *testing.T) {
 		{"helm-of-fear", "wear; declare o4 mage1; deed @ 9", "mage1 damage 0; no fight"},
 		{"helm-of-fear", "wear; declare o4 mage1; deed @ 8; strike : 2 2 2 2", "mage1 damage 8"},
 
+		// What is forbidden, and what must be.
+		{"silverclaw-ratel", "put; wake card; refused guard card R-9", "card damage 0"},
+		{"mhegedden-sealed-demon", "put; token seal card 1; wake card; refused hit card o4 R-9", "o4 damage 0"},
+		{"mhegedden-sealed-demon", "put; wake card; hit card o4 : 2 2 2 2 2", "o4 damage 8"},
+		{"charm", "hang o4; refused hit o4 mage1 R-9; hit o4 o1 : 2 2 2 2", "o1 damage 7; mage1 damage 0"},
+		{"cowardice", "hang o3; refused hit o3 o4 R-9; hit o3 o1 : 2 2 2", "o1 damage 5"},
+		{"song-of-love", "hang o4; token love o1 1; refused hit o4 o1 R-9; hit o4 o2 : 2 2 2 2", "o2 damage 8"},
+		{"tanglevine", "hang o4; refused shoot o2 card R-9; hit o2 card : 2 0 0 0", "card damage 2"},
+		{"haruku-shadowy-assassin", "put; wake card; refused foe hex card R-9", "card damage 0"},
+		{"haruku-shadowy-assassin", "put; tire card; foe hex card", "card damage 0"},
+		{"harshforge-knight", "put; refused foe hex card R-9", "card damage 0"},
+		{"curse-of-servitude", "hang o4; act o4; deed way=1; refused hit o4 o1 R-9; hit o4 o5 : 2 2 2 2", "o1 damage 0; o5 damage 8"},
+		{"curse-of-servitude", "hang o4; act o4; deed way=0", "o4 damage 2"},
+		{"stumble", "hide o4; act o4; deed; refused move o4 R-9", "card gone"},
+		{"tar-trap", "hang o4; act o4; refused move o4 R-9; refused guard o4 R-9", "o4 damage 0"},
+		{"astral-anchor", "put; reach o1; refused teleport o1 R-9; teleport o2", "o1 damage 0"},
+		{"fizzle", "cast o8; refused unveil o8 R-9", "mage2 mana 29"},
+		{"curse-item", "hang o7; refused foe puts ring R-9", "o7 damage 0"},
+		{"drop-item", "hang o7", "o7 cannot use"},
+		{"champions-gauntlets", "wear; arm; foe dissolves o10", "o10 damage 0"},
+		{"banish", "cast o4; end; refused hit o1 o4 R-9; refused act o4 R-9", "o4 banish 3"},
+		{"exile", "hide o6; act o6; deed; refused shoot o1 o6 R-9; destroy card; deed; end; shoot o1 o6 : 2 2 2", "o6 damage 6"},
+		{"exile", "hide o4; act o4; deed; guard o4", "o4 guards; card gone"},
+		{"elephant-grass", "put; act o4; move o4; deed; refused move o4 R-35", "o4 damage 0"},
+		{"gear-up", "cast; gear Boots; gear Gloves; gear Hat", "mage1 mana 16"},
+		{"eye-for-an-eye", "hide o1; declare o4 o1; deed; strike : 2 2 2 2", "o1 damage 7; o4 damage 7; card gone"},
+		{"confusion", "hang o4; declare o4 o1; deed second=o5 target=o5 @ 9; strike : 2 2 2 2", "o1 damage 0; o5 damage 8"},
+		{"confusion", "hang o4; declare o4 o1; deed target=o5 @ 3; strike : 2 2 2 2", "o1 damage 7; o5 damage 0"},
+
 		// What costs less.
 		{"ring-of-beasts", "wear; summon Animal 5", "mage1 mana 26"},
 		{"ring-of-beasts", "wear; summon Animal 5; end; summon Animal 5", "mage1 mana 21"},
@@ -274,6 +303,9 @@ func (h *hand) play(line string) {
 		start := map[string]any{"object": a, "target": b, "declare": words[0] == "declare"}
 		h.s.Turn = o.Controller
 		h.do("attack", o.Controller, h.told(slices.DeleteFunc(words[3:], func(w string) bool { return w == "" }), start), luck)
+	case "shoot":
+		h.s.Turn = h.object(a).Controller
+		h.do("attack", h.s.Turn, `{"object":"`+a+`","target":"`+b+`","with":{"name":"Bow","kind":"ranged","dice":3}}`, luck)
 	case "strike":
 		h.do("strike", 2, `{"all":true}`, luck)
 	case "hurt":
@@ -289,8 +321,14 @@ func (h *hand) play(line string) {
 	case "guard":
 		h.do("marker", 0, `{"marker":"guard","on":true,"object":"`+a+`"}`)
 	case "act":
-		h.s.Turn = 1
-		h.do("activate", 1, `{"object":"`+a+`"}`)
+		h.s.Turn = h.object(a).Controller
+		h.do("activate", h.s.Turn, `{"object":"`+a+`"}`)
+	case "move", "teleport":
+		h.do(tracker.Kind(words[0]), 0, `{"object":"`+a+`"}`)
+	case "gear":
+		h.do("cast", 1, `{"name":"`+a+`","kind":"equipment","cost":4,"slots":["`+strings.ToLower(a)+`"]}`)
+	case "refused":
+		h.refused(words[1:])
 	case "end":
 		h.do("end", 1, ``)
 		h.s.Turn = 1
@@ -302,12 +340,73 @@ func (h *hand) play(line string) {
 	case "hidden":
 		id := h.add(1, `{"name":"Old Curse","kind":"enchantment","subtypes":["`+a+`"],"reveal":`+b+`,"host":"o4","faceDown":true}`)
 		h.do("reveal", 1, `{"object":"`+id+`"}`)
+	case "arm":
+		h.add(1, `{"name":"Blade","kind":"equipment","level":1,"slots":["weapon"],"host":"mage1"}`)
 	case "foe":
 		h.s.Turn = 2
+		switch a {
+		case "hex":
+			h.do("cast", 2, `{"name":"Hex","kind":"enchantment","target":"`+b+`"}`)
+			return
+		case "dissolves":
+			dissolve := hand{table: h.table, card: fromCatalog(h.t, "dissolve")}
+			h.do("cast", 2, dissolve.fields(map[string]any{"target": b}))
+			return
+		}
 		h.do("cast", 2, `{"name":"Chant","kind":"incantation","speed":"quick"}`)
 	default:
 		h.t.Fatalf("%q says nothing", line)
 	}
+}
+
+// refused tries what has to be refused by a rule, with the card's name where that is R-9, and that the
+// table can overrule.
+func (h *hand) refused(words []string) {
+	h.t.Helper()
+	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
+	rule := words[len(words)-1]
+	a := words[1]
+	seat, kind, data := tracker.Seat(0), tracker.Kind(words[0]), `{"object":"`+a+`"}`
+	if o, there := h.s.Object(a); there {
+		seat = o.Controller
+	}
+	switch words[0] {
+	case "hit":
+		kind, data = "attack", `{"object":"`+a+`","target":"`+words[2]+`"}`
+	case "shoot":
+		kind, data = "attack", `{"object":"`+a+`","target":"`+words[2]+`","with":{"name":"Bow","kind":"ranged","dice":3}}`
+	case "act":
+		kind, data = "guard", `{"object":"`+a+`"}`
+	case "unveil":
+		kind = "reveal"
+	case "foe":
+		seat, kind = 2, "cast"
+		data = `{"name":"Hex","kind":"enchantment","target":"` + words[2] + `"}`
+		if a == "puts" {
+			h.add(2, `{"name":"Band","kind":"equipment","slots":["ring"],"host":"mage2"}`)
+			data = `{"name":"Helm","kind":"equipment","slots":["ring"],"target":"mage2","replaces":"o7"}`
+		}
+	}
+	if seat > 0 {
+		h.s.Turn = seat
+	}
+	err := h.try(kind, seat, data)
+	r, ok := err.(*tracker.Refusal)
+	if !ok || r.Rule != rule || rule == "R-9" && r.Args["Card"] != h.card.Name {
+		h.t.Errorf("%v is not refused by %s of %s: %v", words, rule, h.card.Name, err)
+		return
+	}
+	before := h.s
+	if err := h.try(kind, seat, data, overruled, func(e *tracker.Event) { e.Faces = nil }); err != nil && !missesRolls(err) {
+		h.t.Errorf("%v cannot be overruled: %v", words, err)
+	}
+	h.s = before
+}
+
+// missesRolls tells whether an event lacks nothing but dice.
+func missesRolls(err error) bool {
+	r, ok := err.(*tracker.Refusal)
+	return ok && r.Code == tracker.RollsMissing
 }
 
 // deed does the first that is offered of the card.
@@ -363,6 +462,10 @@ func (h *hand) holds(claim string) {
 	case "guards", "active":
 		if words[1] == "guards" && !o.Guard || words[1] == "active" && !o.Active {
 			got = "not so"
+		}
+	case "cannot":
+		if got = word; !h.s.barred(word, o) {
+			got = "not forbidden"
 		}
 	case "damage":
 		got = fmt.Sprint(o.Damage)

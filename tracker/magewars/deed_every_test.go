@@ -109,7 +109,7 @@ func TestEveryDeedOfEveryCardIsOfferedAndDone(t *testing.T) {
 			})
 		}
 	}
-	if n != 902 {
+	if n != 905 {
 		t.Errorf("%d deeds", n)
 	}
 }
@@ -120,8 +120,9 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 	id := deedID(card.ID, number)
 	sc := scene{s: tb.s, card: card, number: number, target: "o8"}
 	switch {
-	case it.Lasts():
+	case it.Lasts() || it.Bans():
 		lasts(t, tb, card, &sc)
+		forbids(t, tb, card, &sc)
 		return
 	case it.Boosts():
 		boosts(t, tb, card, number)
@@ -250,9 +251,6 @@ func written(t *testing.T, s *State) string {
 // lasts holds that what is always in force is, once somebody has said who stands there.
 func lasts(t *testing.T, tb *table, card *Object, c *scene) {
 	t.Helper()
-	if !c.lastsInGifts() {
-		return // it forbids something: a notice
-	}
 	who := tb.s.reachable(card)
 	if who != nil {
 		tb.do("reach", 1, string(raw(reachData{Object: card.ID, Targets: ids(who)})))
@@ -264,8 +262,46 @@ func lasts(t *testing.T, tb *table, card *Object, c *scene) {
 	open := scene{s: &d.State, card: card, number: c.number}
 	if !open.deed().Unsure && open.holds(withoutAttack(open.deed().Given)) && open.known() {
 		open.gifts(gains)
-		if len(gains) == 0 && len(who) > 0 {
+		gives := slices.ContainsFunc(open.deed().Do, func(s deed.Step) bool { return s.Do == deed.Grant || s.Do == deed.Lose || s.Do == deed.Channel })
+		if len(gains) == 0 && len(who) > 0 && gives {
 			t.Errorf("nobody has anything of it")
+		}
+	}
+}
+
+// forbids holds that what a card forbids is refused by its name, to whom it means, when it
+// means that.
+func forbids(t *testing.T, tb *table, card *Object, c *scene) {
+	t.Helper()
+	card, there := tb.s.Object(card.ID)
+	if !there {
+		card = c.card
+	}
+	it := &card.Printed.Deeds[c.number]
+	if !it.Bans() || it.At == deed.Casts {
+		return
+	}
+	as := scene{target: "o9", spell: &Printed{Name: "Spell", Kind: KindEnchantment}}
+	if it.At == deed.Attack || it.At == deed.Attacked {
+		f := Fight{Attacker: "o1", Target: "o9", bar: Strike{Name: "Bar", Kind: "melee", Dice: 3}}
+		if g := it.Given; g != nil && g.Attack != nil {
+			f.bar.Kind = either(g.Attack.Kind == "ranged", "ranged", "melee")
+			f.bar.Name = either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
+		}
+		if card.Printed.Kind == KindAttack { // it forbids a target of its own
+			f.spell, f.caster = &castData{Printed: *card.Printed}, 1
+		}
+		as.fight = &f
+	}
+	for _, step := range it.Do {
+		named, meant := false, false
+		open := scene{s: tb.s, card: card, number: c.number, target: "o9", fight: as.fight}
+		for _, o := range append(slices.Clone(tb.s.Objects), card) {
+			meant = meant || open.reachesFor(&step, o)
+			named = named || slices.ContainsFunc(tb.s.bans(step.Name, o, as), func(b ban) bool { return b.card == card.Printed.Name && b.say == it.Say })
+		}
+		if named != (meant && open.holds(it.Given)) && step.Name != "heal" {
+			t.Errorf("it forbids to %s: %t", step.Name, named)
 		}
 	}
 }

@@ -122,7 +122,7 @@ func (s *State) reachable(card *Object) []*Object {
 	for n := range card.Printed.Deeds {
 		c := scene{s: s, card: card, number: n}
 		it := c.deed()
-		if !it.Lasts() || !c.asksWho() || !c.lastsInGifts() {
+		if !it.Lasts() && !it.Bans() || !c.asksWho() || !c.lastsInGifts() {
 			continue
 		}
 		for _, step := range it.Do {
@@ -150,9 +150,9 @@ func (c *scene) everybody(s *deed.Step) []*Object {
 	return c.matching(&s.On.Filter)
 }
 
-// lastsInGifts tells whether a lasting deed gives or takes keywords at all.
+// lastsInGifts tells whether a lasting deed gives, takes or forbids anything at all.
 func (c *scene) lastsInGifts() bool {
 	return slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
-		return slices.Contains([]deed.Verb{deed.Grant, deed.Lose, deed.Channel}, s.Do) || s.Do == deed.Forbid && s.Name == "heal"
+		return slices.Contains([]deed.Verb{deed.Grant, deed.Lose, deed.Channel, deed.Forbid, deed.Force}, s.Do)
 	})
 }

@@ -131,6 +131,7 @@ func (d *draft) occurHarm(f *Fight, part combat.Part, o, t *Object, report comba
 	counter := part == combat.CounterAttack
 	switch part {
 	case combat.MainAttack:
+		d.mirror(f, o, report.After[seat].Received, report)
 	case combat.CounterAttack:
 		from, to, seat = t, o, combat.AttackerSeat
 	default:
@@ -172,6 +173,11 @@ func (d *draft) enterDeeds(phase Phase) {
 		return
 	}
 	d.timed(at)
+	for _, o := range d.InForce {
+		if own := d.editCard(o.ID); phase == UpkeepPhase {
+			own.Done = put(own.Done, upkeepDone, own.Done[upkeepDone]+1)
+		}
+	}
 }
 
 // timed offers the deeds of a moment of the round, the holder of the initiative first.
@@ -213,27 +219,42 @@ func (o *Object) spawns(it *deed.Deed) bool {
 
 // leaveDeeds forgets what was offered in the phase that is over.
 func (d *draft) leaveDeeds(next Phase) {
-	if next == d.Phase {
+	if next == d.Phase || d.Phase == "" {
 		return
 	}
-	ended := deed.Moment("")
-	if d.Phase == "" {
-		return
-	}
-	d.dropOffers(func(o *Offer) bool { return o.scene.deed().At != deed.RoundEnd || ended != "" })
+	d.FreeCasts = nil
+	d.dropOffers(func(o *Offer) bool { return o.scene.deed().At != deed.RoundEnd })
 }
 
 // endDeeds ends what lasts for a round and offers what is done at its end.
 func (d *draft) endDeeds() {
 	d.dropOffers(func(*Offer) bool { return true })
 	for _, o := range slices.Clone(d.Objects) {
-		d.dropPassing(o.ID, func(*Passing) bool { return true })
+		d.dropPassing(o.ID, func(p *Passing) bool { return p.Until != "while" })
 	}
 	if d.Round > 0 {
 		d.timed(deed.RoundEnd)
 	}
-	d.InForce = nil
+	d.InForce = slices.DeleteFunc(slices.Clone(d.InForce), func(o *Object) bool { return !d.goesOn(o) })
 }
+
+// goesOn tells whether a spell is in force beyond its round: until its Upkeep, or as long
+// as a token of it lies on its target.
+func (s *State) goesOn(o *Object) bool {
+	host, there := s.Object(o.Host)
+	return slices.ContainsFunc(o.Printed.Deeds, func(it deed.Deed) bool {
+		token := ""
+		deed.Walk(it.Do, func(s *deed.Step) {
+			if s.Do == deed.Untoken {
+				token = tokenName(s.Name)
+			}
+		})
+		return it.At == deed.Upkeep && (o.Done[upkeepDone] == 0 || there && token != "" && host.Tokens[token] > 0)
+	})
+}
+
+// upkeepDone counts the Upkeeps a spell has been in force in.
+const upkeepDone = "game/upkeep"
 
 // forgetOptional drops what was offered in the activation that is over and may be left.
 func (d *draft) forgetOptional() {

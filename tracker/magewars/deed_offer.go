@@ -104,14 +104,12 @@ func (o *Object) handles(it *deed.Deed) bool {
 	switch first.Do {
 	case deed.Cheaper, deed.Dearer:
 		return true
-	case deed.Forbid:
-		return first.Name == "reveal" && it.At == deed.Reveal
 	case deed.Token:
 		return it.At == deed.Upkeep && p.UpkeepBy == "token:"+tokenName(first.Name)
 	case deed.Strike:
 		return p.strikesBySelf(first.Name)
 	}
-	return it.Boosts() || it.Lasts()
+	return it.Boosts() || it.Lasts() || it.Bans()
 }
 
 // strikesBySelf tells of bars that attack without being asked for: barriers, walls, and

@@ -111,6 +111,7 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 func (o *Object) thing() *deed.Thing {
 	return &deed.Thing{
 		Kind: o.Printed.Kind, Name: o.Printed.Name, Level: o.Printed.Level, Subtypes: o.Printed.Subtypes, Schools: o.Printed.Schools,
+		Slots:  o.Printed.Slots,
 		Traits: o.keywordList(), Marked: func(condition string) bool { return o.Conditions[condition] > 0 },
 	}
 }
@@ -148,6 +149,7 @@ func (c *scene) holds(g *deed.Given) bool {
 	case g.Spell != nil && c.spell != nil && !g.Spell.Fits(c.spell.thing()):
 	case g.Count != nil && !c.enough(g.Count):
 	case g.Fewest && !c.fewest():
+	case g.During == "action" && c.s.Acting == "", g.During == "no-attack" && c.s.Fight != nil:
 	case g.Initiative && c.s.Initiative != c.card.Controller:
 	default:
 		return true
@@ -208,7 +210,7 @@ func (c *scene) is(is *deed.Is) bool {
 	}
 	counted := is.Condition != "" || is.Token != ""
 	switch {
-	case !c.fits(&is.Filter, o):
+	case !c.fits(&is.Filter, o), is.Above != "" && !c.above(o, is.Above):
 	case counted && (n < is.Least || is.Most != nil && n > *is.Most):
 	case o.Mana < is.Mana:
 	case differs(is.Damaged, o.Damage > 0), differs(is.Guards, o.Guard), differs(is.Active, o.Active), differs(is.Hidden, o.FaceDown):
@@ -216,6 +218,12 @@ func (c *scene) is(is *deed.Is) bool {
 		return true
 	}
 	return false
+}
+
+// above tells whether an object is of a higher level than somebody else in the scene.
+func (c *scene) above(o *Object, role deed.Role) bool {
+	other := c.part(role)
+	return other != nil && o.Printed.Level > other.Printed.Level
 }
 
 // enough tells whether so many of what a filter means are in play, or may be where it

@@ -13,7 +13,7 @@ import (
 func (s *State) bars(o *Object) []Strike {
 	list := slices.Clone(o.Printed.Attacks)
 	for _, worn := range s.Objects {
-		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment {
+		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment && !s.barred(toUse, worn) {
 			list = append(list, worn.Printed.Attacks...)
 		}
 	}

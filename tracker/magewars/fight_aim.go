@@ -28,11 +28,11 @@ func (g *Game) strikeAims(s *State, attacker string, strike Strike) []strikeAim 
 }
 
 // spellAims is Aims for an attack spell of a seat's mage: it ignores guards.
-func (g *Game) spellAims(s *State, seat tracker.Seat, strike Strike) []strikeAim {
+func (g *Game) spellAims(s *State, seat tracker.Seat, card *Printed) []strikeAim {
 	if !s.HasSeat(seat) {
 		return nil
 	}
-	return g.aims(s, Fight{Attacker: mageID(seat), bar: strike, spell: &castData{}})
+	return g.aims(s, Fight{Attacker: mageID(seat), bar: card.Attacks[0], spell: &castData{Printed: *card}, caster: seat})
 }
 
 func (g *Game) aims(s *State, f Fight) []strikeAim {
@@ -73,6 +73,7 @@ func (s *State) remarks(f *Fight, o, t *Object) []tracker.Notice {
 	add := func(id, rule string, name *Object) {
 		list = append(list, tracker.Notice{ID: id, Args: map[string]any{"Name": name.Printed.Name, "Attacker": o.Printed.Name}, Rule: rule})
 	}
+	list = append(list, s.doubts(f, o, t)...)
 	if f.attack().Kind != combat.Melee || f.spell != nil {
 		return list
 	}

@@ -37,7 +37,7 @@ func (s *State) shields(o *Object, kind combat.AttackKind) []*Object {
 	var list []*Object
 	for _, on := range append([]*Object{o}, s.upon(o)...) {
 		d := on.defends()
-		barred := d == nil || d.NotMelee && kind == combat.Melee || d.NotRanged && kind == combat.Ranged || !d.Infinite && d.Used >= max(1, d.Uses)
+		barred := d == nil || d.NotMelee && kind == combat.Melee || d.NotRanged && kind == combat.Ranged || !d.Infinite && d.Used >= max(1, d.Uses) || s.barred(toDefend, o) || s.barred(toUse, on)
 		if !barred && s.canPay(o, on) {
 			list = append(list, on)
 		}

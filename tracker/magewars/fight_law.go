@@ -20,6 +20,9 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if err := d.heedsCall(o, t); err != nil {
 		return err
 	}
+	if err := d.mayBeAimedAt(f, o, t); err != nil {
+		return err
+	}
 	if err := d.mayStrikeAgain(f, t); err != nil {
 		return err
 	}

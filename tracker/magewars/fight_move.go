@@ -48,7 +48,7 @@ func (d *draft) doMove(p moveData) error {
 	}
 	d.Moves++
 	d.Acted = d.Acted || d.Moves == mostMoves && !o.fast()
-	d.Hindered = d.Hindered || p.Hindered && !o.has(keyword.Elusive)
+	d.Hindered = d.Hindered || p.Hindered && !o.has(keyword.Elusive) && !d.barred(toHinder, o)
 	d.say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
 	d.trigger(onEntered, o, o.ID, o.Controller)
 	d.occur(deed.Moves, o, "")
@@ -70,6 +70,14 @@ func (d *draft) mayMove(o *Object) error {
 	}
 	if err := d.law(condition == "", CannotAct.With("Name", o.Printed.Name, "Condition", label("condition", condition)).ByRule(rule)); err != nil {
 		return err
+	}
+	for _, what := range []string{toAct, toMove, toMoveOn} {
+		if what == toMoveOn && d.Moves == 0 {
+			continue
+		}
+		if err := d.lawful(what, o, scene{}); err != nil {
+			return err
+		}
 	}
 	if err := d.law(!d.Acted || d.Moves == mostMoves, HasActed.With("Name", o.Printed.Name).ByRule("R-34")); err != nil {
 		return err
@@ -232,6 +240,9 @@ func (d *draft) doTeleport(p objectData) error {
 		return err
 	}
 	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
+		return err
+	}
+	if err := d.lawful(toPort, o, scene{}); err != nil {
 		return err
 	}
 	d.say(o.Controller, "table.logTeleport", "Name", o.Printed.Name)

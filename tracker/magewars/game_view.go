@@ -56,7 +56,7 @@ func (s *State) notices() []tracker.Notice {
 		list = append(list, tracker.Notice{ID: "table.choiceMustReveal", Args: map[string]any{"Player": s.Mage(seat).Printed.Name}, Rule: s.cite(ruleMustReveal)})
 	}
 	list = append(list, s.duties()...)
-	list = append(list, s.deedDuties()...)
+	list = append(append(list, s.deedDuties()...), s.freeCastNotices()...)
 	for _, p := range s.Players {
 		if mage := s.Mage(p.Seat); mage.fallen() && !p.Gone {
 			id, rule := "table.noticeFallen", s.cite(ruleFalling)

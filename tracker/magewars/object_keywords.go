@@ -90,7 +90,7 @@ func (o *Object) poisoned() bool {
 func (o *Object) passing() []string {
 	var list []string
 	for _, p := range o.Passing {
-		if p.Until != "next-attack" {
+		if p.Until != "next-attack" && p.Keyword != "" {
 			list = append(list, p.Keyword)
 		}
 	}

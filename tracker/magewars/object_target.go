@@ -160,6 +160,9 @@ func (d *draft) mayTarget(seat tracker.Seat, p *castData) error {
 			return err
 		}
 	}
+	if err := d.lawful(toBeAimed, o, scene{target: mageID(seat), spell: &p.Printed}); err != nil {
+		return err
+	}
 	a, at := p.aims(), o
 	if strings.HasPrefix(p.CostBy, wornPrice) && o.Printed.Kind == KindEquipment {
 		at, _ = d.Object(o.Host)

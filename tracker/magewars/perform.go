@@ -149,7 +149,8 @@ type run struct {
 	healed int
 	rolled int
 	hurt   int
-	level  int // of what was sacrificed
+	level  int  // of what was sacrificed
+	over   bool // the card came to nothing when it was revealed
 }
 
 // missing refuses a deed that has not been told something.

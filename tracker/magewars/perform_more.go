@@ -206,6 +206,11 @@ func (r *run) giveBack(s *deed.Step) error {
 	}
 	if s.On != nil && s.On.Role != "" { // it stands outside of the arena, or has just died
 		id := either(s.On.Role == deed.Host, r.scene.card.Host, r.scene.target)
+		if o := r.edit(id); o != nil { // it stood outside of the arena
+			r.dropPassing(id, func(p *Passing) bool { return p.Until == "while" })
+			r.say(o.Controller, "table.logBack", "Name", r.nameOf(o))
+			return nil
+		}
 		if r.scene.dead == nil || r.scene.dead.ID != id {
 			return nil
 		}
@@ -249,11 +254,27 @@ func (r *run) raise(name string) error {
 	return NoCard.With("Name", name)
 }
 
+// takeOut keeps somebody out of the arena until it is brought back: it does nothing and is
+// no target.
+func (r *run) takeOut(o *Object) {
+	for _, what := range []string{toAct, toBeAimed} {
+		r.forbid(&deed.Step{Do: deed.Forbid, Name: what, Until: "while"}, o)
+	}
+}
+
 // carry moves somebody: where to, the table sees.
 func (r *run) carry(s *deed.Step, o *Object) error {
 	if s.Do == deed.Push && o.has(keyword.Unmovable) {
 		r.say(o.Controller, "table.logImmune", "Target", r.nameOf(o))
 		return nil
+	}
+	if s.Do == deed.Teleport {
+		if err := r.lawful(toPort, o, scene{}); err != nil {
+			return err
+		}
+	}
+	if s.To == "out" {
+		r.takeOut(o)
 	}
 	line := map[deed.Verb]string{deed.Move: "table.logMoved", deed.Push: "table.logPush", deed.Teleport: "table.logTeleport"}[s.Do]
 	r.say(o.Controller, line, "Name", r.nameOf(o))
@@ -271,6 +292,9 @@ func (r *run) attach(s *deed.Step, to *Object) error {
 		return nil // its players bind it
 	}
 	own := r.edit(moved.ID)
+	if err := r.lawful(toAttach, own, scene{}); err != nil {
+		return err
+	}
 	if own.Host == to.ID || to.Host == own.ID {
 		return nil
 	}
@@ -305,6 +329,9 @@ func (r *run) flip(s *deed.Step, o *Object) {
 			return
 		}
 		o.Active = up
+	case "card":
+		o.FaceDown = !up && o.Printed.Kind == KindEnchantment
+		return
 	case "quickcast":
 		marker = QuickcastMarker
 		r.player(o.Controller).Quickcast = up
@@ -355,7 +382,8 @@ func (r *run) turnOver() error {
 	if err := r.doReveal(revealData{Object: o.ID, Cost: cost, Now: true}); err != nil {
 		return err
 	}
-	if now, there := r.Object(o.ID); there {
+	now, there := r.Object(o.ID)
+	if r.over = !there; there {
 		r.scene.card = now
 	}
 	return nil

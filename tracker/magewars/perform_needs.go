@@ -95,7 +95,9 @@ func (w *needing) walk(steps []deed.Step) {
 }
 
 func (w *needing) step(s *deed.Step) {
-	w.party(s.On)
+	if s.Do != deed.Copy && (s.Do != deed.Return || s.To != "play") { // those are on a discard pile
+		w.party(s.On)
+	}
 	switch s.Do {
 	case deed.Choose:
 		w.add(need{field: "way", ways: s.Choices, told: w.p.Way != nil})
@@ -111,6 +113,10 @@ func (w *needing) step(s *deed.Step) {
 	case deed.Cure:
 		if s.Name == "choice" {
 			w.conditions(s.On)
+		}
+	case deed.Copy:
+		if names := w.c.buried(s.On); s.Name == "card" && len(names) > 0 {
+			w.add(need{field: "cardName", names: names, told: w.p.Card != ""})
 		}
 	case deed.Return:
 		if s.To == "play" && (s.On == nil || s.On.Role == "") {

@@ -11,6 +11,9 @@ import (
 // steps does them in order.
 func (r *run) steps(list []deed.Step) error {
 	for i := range list {
+		if r.over {
+			return nil
+		}
 		if err := r.step(&list[i]); err != nil {
 			return err
 		}
@@ -37,15 +40,20 @@ func (r *run) step(s *deed.Step) error {
 		return r.giveBack(s)
 	case deed.Turn:
 		return r.turnOver()
-	case deed.Note, deed.Cheaper, deed.Dearer, deed.MayCast, deed.Copy, deed.Swap:
+	case deed.Copy:
+		if s.Name == "card" {
+			return r.copyCard(s)
+		}
+		r.mirrored()
+		return nil
+	case deed.MayCast:
+		return r.mayCast(s)
+	case deed.Note, deed.Cheaper, deed.Dearer:
 		return nil
 	case deed.Force:
 		if s.Name == "reveal" {
 			return r.turnOver()
 		}
-		return nil
-	case deed.Forbid:
-		return nil
 	}
 	on, err := r.party(s.On)
 	if err != nil {
@@ -81,7 +89,7 @@ func (r *run) on(s *deed.Step, o *Object) error {
 	case deed.Damage:
 		return r.hurtOne(s, o, n)
 	case deed.Destroy:
-		r.destroy(o)
+		r.ruin(o)
 	case deed.Condition:
 		return r.mark(plainName(s.Name), o, max(1, n))
 	case deed.Cure:
@@ -108,8 +116,25 @@ func (r *run) on(s *deed.Step, o *Object) error {
 		r.fallen(o)
 	case deed.Channel:
 		o.Channeling = max(0, min(o.Channeling+n, maxNumber))
+	case deed.Forbid:
+		r.forbid(s, o)
+	case deed.Force:
+		r.force(s, o)
+	case deed.Swap:
+		return r.swapTarget(s, o)
 	}
 	return nil
+}
+
+// ruin destroys an object, where no card keeps an enemy from it.
+func (r *run) ruin(o *Object) {
+	if !r.Allied(o.Controller, r.scene.card.Controller) {
+		for _, b := range r.bans(toDestroy, o, scene{}) {
+			r.say(o.Controller, "table.logDeed", "Card", b.card, "Say", b.say)
+			return
+		}
+	}
+	r.destroy(o)
 }
 
 // mendOne takes damage off, rolled or fixed; what cannot be healed keeps it unless it is

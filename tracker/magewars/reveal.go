@@ -25,6 +25,9 @@ func (d *draft) doReveal(p revealData) error {
 	if !o.FaceDown {
 		return NotFaceDown.With("Name", o.Printed.Name)
 	}
+	if err := d.lawful(toReveal, o, scene{}); err != nil {
+		return err
+	}
 	cost, err := d.toReveal(o, p)
 	if err != nil {
 		return err

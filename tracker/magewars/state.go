@@ -28,15 +28,16 @@ type State struct {
 	Quickened  bool         // the activation now or last has had its team's quickcast
 	Ahead      tracker.Seat // who has quickcast before the next one, which must follow
 	Players    []*Player
-	Objects    []*Object // the mages first, in order of seats, then by arrival
-	Queue      []Task    // what the Upkeep still asks for
-	Mended     []Task    // what has been healed in it
-	Due        []Due     // hidden enchantments that must be revealed now
-	Held       *Held     // an event that waits for that, nil for none
-	LastID     int       // of objects and tasks
-	Offers     []Offer   // deeds of cards whose moment has come
-	InForce    []*Object // spells that are discarded and still do something this round
-	LastSpell  int       // of those
+	Objects    []*Object  // the mages first, in order of seats, then by arrival
+	Queue      []Task     // what the Upkeep still asks for
+	Mended     []Task     // what has been healed in it
+	Due        []Due      // hidden enchantments that must be revealed now
+	Held       *Held      // an event that waits for that, nil for none
+	LastID     int        // of objects and tasks
+	Offers     []Offer    // deeds of cards whose moment has come
+	InForce    []*Object  // spells that are discarded and still do something this round
+	LastSpell  int        // of those
+	FreeCasts  []FreeCast // spells that may be cast without an action
 
 	lines []tracker.Line   // what the last event said
 	told  []tracker.Notice // what the table should know of it

@@ -96,14 +96,18 @@ type Offer struct {
 	scene scene
 }
 
-// Passing is a keyword an object has for a while: for its next attack of a kind, or as
-// long as an activation goes on.
+// Passing is a keyword an object has for a while, or what it may not do meanwhile: for its
+// next attack of a kind, or as long as an activation goes on, or a round.
 type Passing struct {
-	Keyword string
-	Until   string     // next-attack, activation or next-activation
+	Keyword string     // "" where it forbids something
+	Bars    string     // what it forbids
+	Until   string     // next-attack, activation, next-activation, round or while
 	Card    string     // the name of what gives it
 	Blow    *deed.Blow // which attack; nil for any
 	Say     deed.Text
+
+	card  *Object     // what gives it, as it was
+	given *deed.Given // when it forbids that; nil for always
 }
 
 // id is how events name a deed of a card.

@@ -40,6 +40,7 @@ type Fight struct {
 	hurt     bool          // it has done damage
 	parried  string        // what has avoided its last strike
 	answers  []answer      // what was revealed against it and is still to come
+	mirrors  []string      // cards that let it do the same to who makes it
 	cancels  bool          // it was cancelled before it began
 	goes     bool          // its attacker is destroyed after it: a trap
 	times    int           // a wall attacks its target so often; 0 is once

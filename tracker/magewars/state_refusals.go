@@ -88,6 +88,7 @@ const (
 const (
 	UnknownDeed tracker.Code = "table.errorUnknownDeed" // Deed
 	DeedUsed    tracker.Code = "table.errorDeedUsed"    // Name
+	Forbidden   tracker.Code = "table.errorForbidden"   // Name, Card, Say
 )
 
 // seatMissing refuses an event that needs a seat and has none.

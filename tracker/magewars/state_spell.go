@@ -18,6 +18,9 @@ type castData struct {
 	FullPrice bool     `json:"fullPrice,omitempty"`  // what cards save is left for another spell
 	boostData
 
+	granted bool // cast by leave of a card, without an action
+	free    bool // and without mana
+
 	innate bool // an ability, no card: nothing is discarded or counted
 }
 

@@ -41,7 +41,7 @@ func (d *draft) expect(list []Due) {
 func (d *draft) triggered(kind string, o *Object, cause string, by tracker.Seat) []Due {
 	var list []Due
 	for _, e := range d.Objects {
-		if !e.FaceDown || e.Printed.Trigger != kind || d.isDue(e.ID) {
+		if !e.FaceDown || e.Printed.Trigger != kind || d.isDue(e.ID) || d.barred(toReveal, e) {
 			continue
 		}
 		switch {

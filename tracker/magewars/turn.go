@@ -104,6 +104,9 @@ func (d *draft) doGuard(p activateData) error {
 	if err := d.mayGuard(o); err != nil {
 		return err
 	}
+	if err := d.lawful(toGuard, o, scene{}); err != nil {
+		return err
+	}
 	o.Guard, d.Acted = true, true
 	d.say(o.Controller, "table.logGuard", "Name", o.Printed.Name)
 	return d.finishActivation()
@@ -117,6 +120,9 @@ func (d *draft) mayGuard(o *Object) error {
 		return err
 	}
 	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
+		return err
+	}
+	if err := d.lawful(toAct, o, scene{}); err != nil {
 		return err
 	}
 	name, rule := o.hampered()
@@ -146,7 +152,7 @@ func (d *draft) finishActivation() error {
 	d.giveUp()
 	d.occur(deed.ActivationEnd, o, "")
 	d.dropPassing(o.ID, func(p *Passing) bool { return p.Until == "activation" })
-	d.Acting, d.Acted, d.Last = "", false, o.Controller
+	d.Acting, d.Acted, d.Last, d.FreeCasts = "", false, o.Controller, nil
 	d.Turn = d.turnAfter(o.Controller)
 	if d.Turn == 0 && d.Phase == d.rules.action {
 		d.say(0, "table.logAllActed")
@@ -200,9 +206,18 @@ func (d *draft) castActionOf(o *Object) error {
 	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
 		return err
 	}
+	if err := d.lawful(toAct, o, scene{}); err != nil {
+		return err
+	}
 	d.Acted = true
 	return nil
 }
 
 // castAction makes casting the mage's action, activating the mage for it.
-func (d *draft) castAction(seat tracker.Seat) error { return d.castActionOf(d.edit(mageID(seat))) }
+func (d *draft) castAction(seat tracker.Seat) error {
+	mage := d.edit(mageID(seat))
+	if err := d.lawful(toCast, mage, scene{}); err != nil {
+		return err
+	}
+	return d.castActionOf(mage)
+}
