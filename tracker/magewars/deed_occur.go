@@ -131,7 +131,6 @@ func (d *draft) occurHarm(f *Fight, part combat.Part, o, t *Object, report comba
 	counter := part == combat.CounterAttack
 	switch part {
 	case combat.MainAttack:
-		d.mirror(f, o, report.After[seat].Received, report)
 	case combat.CounterAttack:
 		from, to, seat = t, o, combat.AttackerSeat
 	default:

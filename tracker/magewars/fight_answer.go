@@ -143,3 +143,21 @@ func (d *draft) keepFight(f *Fight) {
 
 // never tells whether no Defense is to be used.
 func never(shield string, use *bool) bool { return shield == noShield || use != nil && !*use }
+
+// mirror does to who attacked what the attack did, where a card makes it so: the damage
+// direct, and the same conditions.
+func (d *draft) mirror(f *Fight, o *Object, dealt int, report combat.Report) {
+	for range f.mirrors {
+		if own := d.edit(o.ID); own != nil && dealt > 0 {
+			d.hurt(own, "", dealt, "table.logDirect")
+		}
+		for _, e := range report.Events {
+			for condition, n := range e.Change.Markers {
+				name := combat.Condition(condition).String()
+				if now := d.edit(o.ID); e.To == combat.DefenderSeat && n > 0 && now != nil && d.mayGet(now, name) == nil {
+					_ = d.afflict(now, name, int(n)) // an amount above 0 is never refused
+				}
+			}
+		}
+	}
+}

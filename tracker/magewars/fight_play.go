@@ -87,6 +87,9 @@ func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Re
 	if next.Part != part {
 		to.Received++
 	}
+	if part == combat.MainAttack {
+		d.mirror(f, o, report.After[combat.DefenderSeat].Received, report)
+	}
 	d.occurHarm(f, part, o, t, report)
 	d.afterHarm(o, t, b, report)
 	d.defended(f, b, report)

@@ -1,5 +1,10 @@
 package magewars
 
+import (
+	"quickcast/catalog/deed"
+	"quickcast/tracker"
+)
+
 type castData struct {
 	Printed
 	Target    string   `json:"target,omitempty"`
@@ -40,3 +45,13 @@ func (p *castData) copies() int {
 
 // hiddenCost is what casting an enchantment face down costs (A-88, R-64).
 const hiddenCost = 2
+
+// FreeCast is leave to cast so many spells without an action, which a card gives.
+type FreeCast struct {
+	Seat tracker.Seat `json:"seat"`
+	Card string       `json:"card"` // the name of what gives it
+	Left int          `json:"left"` // how many spells still
+	Free bool         `json:"free,omitempty"`
+
+	spells deed.Filter
+}
