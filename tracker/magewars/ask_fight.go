@@ -149,30 +149,14 @@ func (g *Game) attackOdds(s *State, e tracker.Event) (x combat.Exchange, ok bool
 
 // odds is an attack with what its plan says of it.
 func (s *State) odds(f *Fight, ok bool) (combat.Exchange, bool) {
-	targets, bar := f.plan.targets(), f.bar
+	targets, now := f.plan.targets(), *f
 	if !ok || len(targets) == 0 {
 		return combat.Exchange{}, false
 	}
-	if bar.AsksX() && f.plan.X != nil {
-		bar = bar.WithX(*f.plan.X)
+	if now.bar.AsksX() && f.plan.X != nil {
+		now.bar = now.bar.WithX(*f.plan.X)
 	}
-	last := targets[len(targets)-1]
-	x, ok := s.Exchange(f.Attacker, last, bar, f.plan.Shield)
-	if !ok {
-		return x, false
-	}
-	x.Attack.Spell = x.Attack.Spell || f.spell != nil
-	x.Attacker.Moved = f.plan.Moved || s.hasMoved(f.Attacker)
-	x.Policy.Never = never(f.plan.Shield, f.plan.Defense)
-	if o, t := s.at(f.Attacker), s.at(last); f.plan.InMagesZone {
-		x.Attacker.MeleeBonus += o.isPet()
-		x.Defender.MeleeBonus += t.isPet()
-	}
-	return x, true
-}
-
-// at is an object that is there.
-func (s *State) at(id string) *Object {
-	o, _ := s.Object(id)
-	return o
+	now.plan.Moved = f.plan.Moved || s.hasMoved(f.Attacker)
+	b, ok := s.imagined(now, targets[len(targets)-1], f.plan.decision())
+	return b.x, ok
 }

@@ -11,7 +11,7 @@ import (
 // all that lies on both, for its odds; defendWith is what gives the Defense, "" for the
 // best that costs nothing. False where either is not on the table.
 func (s *State) Exchange(attacker, target string, strike Strike, defendWith string) (x combat.Exchange, ok bool) {
-	b, ok := s.imagined(attacker, target, strike, fightData{Shield: defendWith})
+	b, ok := s.imagined(Fight{Attacker: attacker, bar: strike}, target, fightData{Shield: defendWith})
 	return b.x, ok
 }
 
@@ -19,27 +19,28 @@ func (s *State) Exchange(attacker, target string, strike Strike, defendWith stri
 // it may use: that which is used unasked first, unless it costs something.
 func (s *State) shieldsOf(attacker, target string, strike Strike) []string {
 	use := true
-	b, ok := s.imagined(attacker, target, strike, fightData{Defense: &use})
+	b, ok := s.imagined(Fight{Attacker: attacker, bar: strike}, target, fightData{Defense: &use})
 	if !ok || !b.x.Defends(combat.Course{}) {
 		return nil
 	}
 	return ids(s.shields(b.t, b.x.Attack.Kind))
 }
 
-// imagined is an attack that nobody has declared. False where either is not on the
-// table.
-func (s *State) imagined(attacker, target string, strike Strike, p fightData) (b bout, ok bool) {
-	_, there := s.Object(attacker)
+// imagined is an attack that nobody has declared, with what its plan says of it. False
+// where either is not on the table.
+func (s *State) imagined(f Fight, target string, p fightData) (b bout, ok bool) {
+	_, there := s.Object(f.Attacker)
 	_, also := s.Object(target)
 	if !there || !also {
 		return bout{}, false
 	}
 	d := newDraft(rules{}, s, tracker.Event{})
-	f := Fight{Attacker: attacker, bar: strike}
-	if next := s.again(attacker, strike); next != nil {
+	if next := s.again(f.Attacker, f.bar); next != nil {
+		plan := f.plan
 		f = *next.fight(target)
+		f.plan.Moved, f.plan.boostData = plan.Moved, plan.boostData
 	}
-	if by, ofTarget := strings.CutPrefix(strike.DiceBy, targetPrice); ofTarget {
+	if by, ofTarget := strings.CutPrefix(f.bar.DiceBy, targetPrice); ofTarget {
 		t, _ := s.Object(target)
 		n, _ := s.priced(by, t)
 		f.bar = f.bar.WithX(min(n, maxDice))
