@@ -135,6 +135,24 @@ func (d *Deed) Bans() bool {
 	return d.At == Always || d.At == Attack || d.At == Attacked || d.At == Reveal || d.At == Casts
 }
 
+// Before tells whether the deed changes the attack at hand, or decides whether and against
+// whom it is made: it comes before the dice, all others after the attack.
+func (d *Deed) Before() bool {
+	if d.At != Attack && d.At != Attacked {
+		return false
+	}
+	before := d.Reveals()
+	Walk(d.Do, func(s *Step) {
+		switch s.Do {
+		case Dice, Effect, Cancel, Swap, Copy, Forbid:
+			before = true
+		case Grant, Lose:
+			before = before || s.Until == "attack"
+		}
+	})
+	return before
+}
+
 // Boosts tells whether the deed does nothing but change the attack at hand.
 func (d *Deed) Boosts() bool {
 	for _, s := range d.Do {

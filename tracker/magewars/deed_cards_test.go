@@ -107,6 +107,8 @@ func TestCardsByHand(t *testing.T) {
 		{"suppression-cloak", "wear; declare o4 mage1; deed pay=false", "mage1 damage 0; no fight"},
 		{"suppression-cloak", "wear; declare o4 mage1; deed pay=true; strike : 2 2 2 2", "mage2 mana 28; mage1 damage 8"},
 		{"helm-of-fear", "wear; declare o4 mage1; deed @ 9", "mage1 damage 0; no fight"},
+		{"helm-of-fear", "wear; hit o4 mage1; deed @ 9", "mage1 damage 0; no fight"},
+		{"ridgeback-skunk", "put; hit o4 card : c1 0 0 0; deed", "o4 stagger 1; card damage 1"},
 		{"helm-of-fear", "wear; declare o4 mage1; deed @ 8; strike : 2 2 2 2", "mage1 damage 8"},
 
 		// What is forbidden, and what must be.

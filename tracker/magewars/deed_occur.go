@@ -113,16 +113,26 @@ func (d *draft) revealed(o *Object) error {
 	return nil
 }
 
-// occurAttack looks who waits for an attack on its target.
-func (d *draft) occurAttack(f *Fight) {
+// occurAttack looks who waits for an attack on its target, before its dice fall or after
+// it.
+func (d *draft) occurAttack(f *Fight, before bool) {
 	o, there := d.Object(f.Attacker)
 	t, also := d.Object(f.Target)
 	if there && also {
 		at := *f
-		d.occurIn(deed.Attack, o, scene{target: t.ID, fight: &at})
-		d.occurIn(deed.Attacked, t, scene{target: o.ID, fight: &at})
+		d.occurIn(deed.Attack, o, scene{target: t.ID, fight: &at, late: !before})
+		d.occurIn(deed.Attacked, t, scene{target: o.ID, fight: &at, late: !before})
 	}
 }
+
+// undecided tells whether a card that lies open decides about the open fight, and its player
+// has not said yet: then no dice fall.
+func (s *State) undecided() bool {
+	return slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.before() && !o.scene.card.FaceDown })
+}
+
+// before tells whether the offer is about an attack whose dice have not fallen.
+func (o *Offer) before() bool { return o.scene.fight != nil && o.scene.deed().Before() }
 
 // occurHarm looks who waits for what a part of a fight has done: that it hit, did damage,
 // or destroyed somebody.
@@ -140,7 +150,9 @@ func (d *draft) occurHarm(f *Fight, part combat.Part, o, t *Object, report comba
 	at := *f
 	c := scene{target: to.ID, fight: &at, counter: counter, dealt: after.Received}
 	if counter {
+		c.late = true
 		d.occurIn(deed.Attack, from, c)
+		c.late = false
 	}
 	if slices.ContainsFunc(report.Events, func(e combat.Event) bool { return e.Kind == combat.DamageRoll || e.Kind == combat.EffectRoll }) {
 		d.occurIn(deed.Struck, from, c)

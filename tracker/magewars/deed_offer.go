@@ -21,7 +21,8 @@ func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
 	}
 	for _, card := range d.cards() {
 		for i := range card.Printed.Deeds {
-			if card.Printed.Deeds[i].At == at {
+			it := &card.Printed.Deeds[i]
+			if attacks := at == deed.Attack || at == deed.Attacked; it.At == at && (!attacks || it.Before() != as.late) {
 				d.offer(card, i, subject, as)
 			}
 		}

@@ -49,9 +49,9 @@ func (d *draft) beginFight(f Fight) error {
 		d.trigger(onAttacks, d.edit(f.Attacker), f.Attacker, d.event.Seat)
 	}
 	d.expect(d.triggeredByStrike(&f))
-	d.occurAttack(d.Fight)
+	d.occurAttack(d.Fight, true)
 	d.settleFight()
-	if f.plan.Declare || d.resumed != nil {
+	if f.plan.Declare || d.resumed != nil || d.undecided() && len(d.rolls)+len(d.faces) == 0 {
 		return nil // its dice are for an event of their own
 	}
 	if err := d.playOn(&f, f.plan.Steps); err != nil {
@@ -164,7 +164,7 @@ func (d *draft) settleFight() {
 		if _, there := d.Object(next); there {
 			d.aimAt(&f, next)
 			d.expect(d.triggeredByStrike(&f))
-			d.occurAttack(&f)
+			d.occurAttack(&f, true)
 		}
 	}
 }
@@ -173,6 +173,7 @@ func (d *draft) settleFight() {
 // it has ignored a Pest.
 func (d *draft) endAttack(f *Fight) {
 	d.afterwards(f)
+	d.occurAttack(f, false)
 	t := d.edit(f.Target)
 	if t == nil || !f.guarded || !t.Guard || f.ignored {
 		return

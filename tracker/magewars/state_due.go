@@ -121,6 +121,7 @@ type scene struct {
 	target  string   // the other party of the moment
 	fight   *Fight   // the attack at hand, nil for none
 	counter bool     // it is its counterstrike
+	late    bool     // it is over
 	dealt   int      // damage of the attack
 	spell   *Printed // that is cast
 	dead    *Object  // who has died, as it was
