@@ -92,7 +92,7 @@ dist: ## make what is given out into build/dist: for Linux, for Windows (with mi
 
 wine: ## build for Windows and draw its table under Wine
 	@scripts/need.sh go window display wine
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -buildvcs=false -trimpath -tags migrated_fynedo -o build/windows/quickcast.exe .
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc go build -buildvcs=false -trimpath -tags migrated_fynedo,accessibility -o build/windows/quickcast.exe .
 	@scripts/wine.sh "$(CURDIR)/build/windows/quickcast.exe" build/wine
 
 reproducible: dist ## make it again from a clone and see that it is the same, byte for byte

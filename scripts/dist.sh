@@ -55,8 +55,9 @@ fi
 windows=x86_64-w64-mingw32-gcc
 if command -v $windows >/dev/null; then
 	mkdir -p build/windows
+	# With the toolkit's way to screen readers, which it has none of for Linux.
 	# shellcheck disable=SC2086
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$windows go build $flags -ldflags "-s -w -buildid= -H=windowsgui" -o build/windows/quickcast.exe .
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CC=$windows go build $flags,accessibility -ldflags "-s -w -buildid= -H=windowsgui" -o build/windows/quickcast.exe .
 	papers build/windows
 	pack "$out/quickcast-$version-windows-amd64.tar.gz" build/windows
 fi

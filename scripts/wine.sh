@@ -57,7 +57,7 @@ drawn() {
 
 # The window lies 4 px from the left and 23 from the top, as Wine places it by itself.
 drawn first ""
-xdotool mousemove 204 320 click 1
+xdotool mousemove 204 386 click 1
 drawn setup first
 xdotool mousemove 204 834 click 1
 drawn table setup

@@ -17,7 +17,7 @@ func OpenReader() Reader { return &voices{layer: container.NewWithoutLayout()} }
 // voices is a layer over the app with an unseen, deaf widget for each thing to be read.
 type voices struct{ layer *fyne.Container }
 
-func (v *voices) Always() bool { return true }
+func (v *voices) Always() bool { return screenReaderRuns() }
 
 func (v *voices) OnAsked(func()) {}
 
