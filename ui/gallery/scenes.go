@@ -31,6 +31,7 @@ func scenes() []scene {
 		{"menu", []tapped{menu}},
 		{"log", []tapped{menu, {id: "tablescreen.log"}}},
 		{"clock", []tapped{{id: "tablescreen.clock"}}},
+		{"afar", []tapped{menu, {id: "tablescreen.afar"}}},
 		{"choices", []tapped{now}},
 		{"object", []tapped{wolf}},
 		{"attack", []tapped{wolf, {id: "tablescreen.attack"}}},

@@ -2,11 +2,8 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker/clock"
-	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -16,16 +13,13 @@ import (
 // tap or Escape puts it away.
 type bigClock struct {
 	screen  *Screen
-	on      fyne.Canvas
-	oldKey  func(*fyne.KeyEvent)
-	object  *fyne.Container
-	ground  *canvas.Rectangle
 	title   *widgets.Label
 	game    *widgets.Clock
 	window  *widgets.Clock
 	players []*widgets.Clock
 	words   *widgets.Paragraph
 	touch   fyne.CanvasObject
+	size    fyne.Size
 }
 
 const (
@@ -36,47 +30,34 @@ const (
 
 // openBigClock fills the window with the clock.
 func (s *Screen) openBigClock() {
-	on := s.canvas()
-	if s.big != nil {
-		return
-	}
 	k := s.needs.Kit
-	b := &bigClock{screen: s, on: on, ground: canvas.NewRectangle(k.Theme.Tone(theme.Background))}
+	b := &bigClock{screen: s, touch: s.anywhere()}
 	b.title = widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Title, Centre: true, Role: theme.Quiet})
 	b.game, b.window = widgets.NewClock(k, bigMost, nil), widgets.NewClock(k, bigMost, nil)
 	size := theme.Lead
-	if on.Size().Width >= theme.Wide {
+	if s.canvas().Size().Width >= theme.Wide {
 		size = theme.Title
 	}
 	b.words = widgets.NewParagraph(k, "", widgets.Style{Size: size, Centre: true, Most: 3})
-	b.touch = widgets.NewTouch(k, s.T("close"), b.close)
-	objects := []fyne.CanvasObject{b.ground, b.title, b.game, b.window}
 	for range s.seen.View.Seats {
-		player := widgets.NewClock(k, bigMost, nil)
-		b.players = append(b.players, player)
-		objects = append(objects, player)
+		b.players = append(b.players, widgets.NewClock(k, bigMost, nil))
 	}
-	b.object = container.New(b, append(objects, b.words, b.touch)...)
-	s.big = b
-	b.refresh()
-	b.oldKey = on.OnTypedKey()
-	on.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if keys.Of(e, "") == keys.Close {
-			b.close()
-		}
-	})
-	on.Overlays().Add(b.object)
-	b.object.Resize(on.Size())
+	s.openCover(b)
 }
 
-// MinSize is part of fyne.Layout.
-func (b *bigClock) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 200) }
+func (b *bigClock) parts() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{b.title, b.game, b.window}
+	for _, player := range b.players {
+		all = append(all, player)
+	}
+	return append(all, b.words, b.touch)
+}
 
-// Layout is part of fyne.Layout. Beside each other where the window is broad, one
-// below the other where it is high.
-func (b *bigClock) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// layout puts the clocks beside each other where the window is broad, one below the
+// other where it is high.
+func (b *bigClock) layout(size fyne.Size) {
+	b.size = size
 	at := spot{b.screen.needs.Kit, size}
-	at.put(b.ground, 0, 0, size.Width, size.Height)
 	at.put(b.touch, 0, 0, size.Width, size.Height)
 	w := size.Width - 2*bigEdge
 	at.put(b.title, bigEdge, 8, w, bigTitle-8)
@@ -118,8 +99,10 @@ func (b *bigClock) small() []fyne.CanvasObject {
 	return small
 }
 
-// refresh shows the clock as it stands.
-func (b *bigClock) refresh() {
+func (b *bigClock) ticked() { b.changed() }
+
+// changed shows the clock as it stands.
+func (b *bigClock) changed() {
 	s, t := b.screen, &b.screen.timing
 	before := len(b.small())
 	b.title.SetText(s.roundTitle(s.seen.View))
@@ -146,7 +129,7 @@ func (b *bigClock) refresh() {
 	changed := b.words.AccessibilityLabel() != words
 	b.words.SetText(words)
 	if changed || before != len(b.small()) {
-		b.object.Refresh()
+		b.layout(b.size)
 	}
 }
 
@@ -170,10 +153,4 @@ func visible(o fyne.CanvasObject, on bool) {
 	case !on && o.Visible():
 		o.Hide()
 	}
-}
-
-func (b *bigClock) close() {
-	b.on.Overlays().Remove(b.object)
-	b.on.SetOnTypedKey(b.oldKey)
-	b.screen.big = nil
 }

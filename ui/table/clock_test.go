@@ -157,11 +157,11 @@ func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
 	h.screen.openClock()
 	h.tap("Large")
 	h.pass(3 * time.Second)
-	if h.screen.big == nil || h.screen.big.game.Face().Digits != "0:03" || h.screen.big.object.Size() != wide {
+	if covered[*bigClock](h.screen) == nil || covered[*bigClock](h.screen).game.Face().Digits != "0:03" || h.screen.cover.object.Size() != wide {
 		t.Fatal("the large clock does not show the time over the whole window")
 	}
 	h.tap("Close")
-	if h.screen.big != nil {
+	if h.screen.cover != nil {
 		t.Error("a tap puts the large clock away")
 	}
 }

@@ -471,7 +471,7 @@ func TestTheBigClockGoesByEscapeAndShowsThePlayers(t *testing.T) {
 		h := timedDuel(t, "arena", size, warlock, beastmaster)
 		h.pace("Fixed")
 		h.screen.openBigClock()
-		big := h.screen.big
+		big := covered[*bigClock](h.screen)
 		if big == nil {
 			t.Fatal("there is no large clock")
 		}
@@ -484,7 +484,7 @@ func TestTheBigClockGoesByEscapeAndShowsThePlayers(t *testing.T) {
 			}
 		}
 		h.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		if h.screen.big != nil || len(h.window.Canvas().Overlays().List()) != 0 {
+		if h.screen.cover != nil || len(h.window.Canvas().Overlays().List()) != 0 {
 			t.Error("Escape puts it away")
 		}
 	}

@@ -2,8 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -14,46 +12,44 @@ import (
 // lines of one seat alone where that is asked for.
 type judge struct {
 	screen *Screen
-	on     fyne.Canvas
 	book   *logbook
-	object *fyne.Container
+	top    *fyne.Container
 	chips  []*widgets.Chip
 }
 
 // openJudge opens the judge's view of the log.
 func (s *Screen) openJudge() {
-	on := s.canvas()
-	if s.table == nil || s.judge != nil {
-		return
-	}
 	k := s.needs.Kit
-	j := &judge{screen: s, on: on, book: s.newLogbook(k, true)}
-	ground := canvas.NewRectangle(k.Theme.Tone(theme.Background))
+	j := &judge{screen: s, book: s.newLogbook(k, true)}
 	head := widgets.NewLine(k, 4, 0, widgets.NewTitle(k, s.T("judgeLog")),
 		widgets.NewIconButton(k, widgets.Bare, "copy", s.T("shareLog"), j.book.share),
-		widgets.NewIconButton(k, widgets.Bare, "close", s.T("close"), j.close))
-	top := widgets.NewColumn(k, 0, head, widgets.NewWrap(k, 8, 0, j.filters(k)...))
-	j.object = container.New(&arranged{min: fyne.NewSize(280, 200), layout: func(size fyne.Size) {
-		high := top.MinSize().Height
-		if column, ok := top.Layout.(interface {
-			Layout([]fyne.CanvasObject, fyne.Size)
-		}); ok {
-			column.Layout(top.Objects, fyne.NewSize(size.Width-2*theme.Inset, high))
-			high = top.MinSize().Height
-		}
-		at := spot{k, size}
-		at.put(ground, 0, 0, size.Width, size.Height)
-		at.put(top, theme.Inset, 8, size.Width-2*theme.Inset, high)
-		at.put(j.book.list.object(), theme.Inset-8, high+16, size.Width-2*theme.Inset+16, size.Height-high-24)
-	}}, ground, top, j.book.list.object())
-	s.judge = j
-	on.Overlays().Add(j.object)
-	j.object.Resize(on.Size())
+		widgets.NewIconButton(k, widgets.Bare, "close", s.T("close"), func() { s.closeCover() }))
+	j.top = widgets.NewColumn(k, 0, head, widgets.NewWrap(k, 8, 0, j.filters(k)...))
 	j.book.first = func() {
 		j.book.unfold()
 		j.book.list.list.ScrollToBottom()
 	}
+	s.openCover(j)
 }
+
+func (j *judge) parts() []fyne.CanvasObject { return []fyne.CanvasObject{j.top, j.book.list.object()} }
+
+func (j *judge) layout(size fyne.Size) {
+	high := j.top.MinSize().Height
+	if column, ok := j.top.Layout.(interface {
+		Layout([]fyne.CanvasObject, fyne.Size)
+	}); ok {
+		column.Layout(j.top.Objects, fyne.NewSize(size.Width-2*theme.Inset, high))
+		high = j.top.MinSize().Height
+	}
+	at := spot{j.screen.needs.Kit, size}
+	at.put(j.top, theme.Inset, 8, size.Width-2*theme.Inset, high)
+	at.put(j.book.list.object(), theme.Inset-8, high+16, size.Width-2*theme.Inset+16, size.Height-high-24)
+}
+
+func (j *judge) changed() { j.book.read() }
+
+func (j *judge) ticked() {}
 
 // filters are a chip for all lines and one for each seat.
 func (j *judge) filters(k *widgets.Kit) []fyne.CanvasObject {
@@ -80,10 +76,4 @@ func (j *judge) filters(k *widgets.Kit) []fyne.CanvasObject {
 		list = append(list, chip)
 	}
 	return list
-}
-
-// close puts the log away.
-func (j *judge) close() {
-	j.on.Overlays().Remove(j.object)
-	j.screen.judge = nil
 }

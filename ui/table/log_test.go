@@ -27,7 +27,7 @@ func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 	s.settle()
 	s.screen.openLog()
 	s.tap("Log for a judge")
-	j := s.screen.judge
+	j := covered[*judge](s.screen)
 	if j == nil || len(s.screen.open) != 0 {
 		t.Fatal("the judge's view does not take the place of the sheet")
 	}
@@ -50,7 +50,7 @@ func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 	if strings.Contains(s.shared, "Warlock: Damage") || !strings.Contains(s.shared, "Mana +3") {
 		t.Errorf("the judge takes away\n%s", s.shared)
 	}
-	if !s.screen.Back() || s.screen.judge != nil {
+	if !s.screen.Back() || s.screen.cover != nil {
 		t.Error("going back does not put the log away")
 	}
 }

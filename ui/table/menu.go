@@ -37,6 +37,9 @@ func (s *Screen) openMenu() {
 		}
 		rows = append(rows, item("flip", id, s.turnFar))
 	}
+	if s.seenAfar() {
+		rows = append(rows, item("seen", "afar", s.openAfar))
+	}
 	if s.canTour() {
 		rows = append(rows, item("info", "tour", s.openTour))
 	}

@@ -25,7 +25,7 @@ func TestThePadAddsAndTakesInOneTap(t *testing.T) {
 		t.Errorf("damage %d after one undo, want 5", got)
 	}
 	seat.openPad(magewars.DamageTrack)
-	s.tap("− Damage")
+	s.tap("– Damage")
 	s.tap("−3")
 	if got := s.damage(1); got != 2 {
 		t.Errorf("damage %d, want 2", got)

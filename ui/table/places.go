@@ -55,6 +55,21 @@ func (b *board) places(form formation, size fyne.Size) (places []place, fit bool
 	return places, fit
 }
 
+// rowsOf are some seats as they sit around a table of a size.
+func rowsOf(seats int, size fyne.Size) [][]int {
+	switch formationOf(size, seats) {
+	case facing:
+		return [][]int{{1}, {0}}
+	case around:
+		return rowsAround(seats, size.Width)
+	}
+	row := make([]int, seats)
+	for i := range row {
+		row[i] = i
+	}
+	return [][]int{row}
+}
+
 // stripAt is where the strip begins: above seats side by side, below the first
 // row of others.
 func stripAt(form formation, places []place) float32 {

@@ -102,11 +102,8 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 		open.follow(seen)
 	}
 	s.face.Moved()
-	if s.big != nil {
-		s.big.refresh()
-	}
-	if s.judge != nil {
-		s.judge.book.read()
+	if s.cover != nil {
+		s.cover.page.changed()
 	}
 	s.warn(before)
 	s.reportRunning()

@@ -34,8 +34,7 @@ type Screen struct {
 	aside background.Lane // what no act waits for, such as odds
 
 	timing timing
-	big    *bigClock // fills the window, nil while it is not open
-	judge  *judge    // fills the window, nil while it is not open
+	cover  *cover // fills the window, nil while nothing does
 
 	runs map[tapped]run // damage tapped by hand, for slips
 }
@@ -114,11 +113,7 @@ func (s *Screen) Immersive() bool { return s.table != nil && s.setup == nil }
 // Back closes what is open: a sheet, or the choice of mages.
 func (s *Screen) Back() bool {
 	switch {
-	case s.big != nil:
-		s.big.close()
-		return true
-	case s.judge != nil:
-		s.judge.close()
+	case s.closeCover():
 		return true
 	case len(s.open) > 0:
 		s.open[len(s.open)-1].Close()
@@ -140,12 +135,7 @@ func (s *Screen) Shown() {
 // draws nothing there.
 func (s *Screen) Hidden() {
 	s.away = true
-	if s.big != nil {
-		s.big.close()
-	}
-	if s.judge != nil {
-		s.judge.close()
-	}
+	s.closeCover()
 	for len(s.open) > 0 {
 		s.open[len(s.open)-1].Close()
 	}

@@ -41,8 +41,8 @@ func (s *Screen) showClock() {
 			open.onTick()
 		}
 	}
-	if s.big != nil {
-		s.big.refresh()
+	if s.cover != nil {
+		s.cover.page.ticked()
 	}
 }
 
