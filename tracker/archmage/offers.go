@@ -64,6 +64,7 @@ func (s *State) onward() *tracker.Choice {
 		c = s.offer(next, s.Turn, nil, "archmage.choiceStart", "M-15")
 	case s.Phase == Warpath && s.Warlord.Fire == "":
 		c = s.offer(walk, 0, nil, "archmage.choiceWarlord-"+string(s.Warlord.Stage), "M-87")
+		c.Prompt = tracker.Word("archmage.promptWarlord-" + string(s.Warlord.Stage))
 	case s.Phase == Preparation && s.Me().Aligned():
 		c = s.offer(prepare, s.Turn, nil, "archmage.choicePrepareLast", "M-22")
 	case s.Phase == Journey:
@@ -76,6 +77,9 @@ func (s *State) onward() *tracker.Choice {
 		c = s.offer(next, s.Turn, nil, "archmage.choiceHandOver", "M-16")
 	default:
 		return nil
+	}
+	for _, lost := range s.leftovers() {
+		c.Skips = append(c.Skips, tracker.Skip{Seat: tracker.Seat(s.Turn), Text: lost})
 	}
 	return &c
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // next goes on: from the Journey to its end, and from there to the next turn (M-16).
-// What is left is lost (M-26); Leftovers tell of it before.
+// What is left is lost (M-26); leftovers tell of it before.
 func (s *step) next() error {
 	if s.no != s.Turn && !s.e.Overrule {
 		return notTurn.With("Name", s.me.Name).ByRule("M-16")
@@ -278,8 +278,8 @@ func (s *step) catchUp() error {
 	return nil
 }
 
-// Leftovers say what would be lost by going on now.
-func (s *State) Leftovers() []tracker.Notice {
+// leftovers say what would be lost by going on now.
+func (s *State) leftovers() []tracker.Notice {
 	var list []tracker.Notice
 	if s.Phase == Journey && s.Points > 0 {
 		list = append(list, tracker.Notice{ID: "archmage.notePointsLeft", Rule: "M-26", Args: map[string]any{"Count": s.Points}})

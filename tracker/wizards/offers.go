@@ -34,7 +34,7 @@ func (s *State) offer(kind string, payload any, id, rule string, pairs ...any) t
 
 // short gives a choice a short name, for where there is little room.
 func short(c tracker.Choice, id string) tracker.Choice {
-	c.Short = tracker.Word(id)
+	c.Short, c.Prompt = tracker.Word(id), tracker.Word(id)
 	return c
 }
 
@@ -53,7 +53,7 @@ func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) 
 	var c tracker.Choice
 	switch s.Phase {
 	case phaseRefine:
-		c = s.offer("ready", nil, "wizards.doReady", "W-17")
+		c = short(s.offer("ready", nil, "wizards.doReady", "W-17"), "wizards.shortReady")
 		c.Event.Seat = 0
 	case phaseDisaster:
 		c = short(s.offer("disaster", nil, "wizards.doDisaster", "W-24", "Name", s.wizard(s.Current).Name), "wizards.shortDisaster")

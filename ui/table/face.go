@@ -49,6 +49,9 @@ type Face interface {
 	// Onward goes on in the game's own way, such as with a fight that is open; false
 	// where the view says what comes next.
 	Onward() bool
+	// Ahead says what Onward would do before the view's next step is taken, such as telling
+	// what an act brought about; "" for nothing.
+	Ahead() string
 	// Laid is told that a table lies open now, new or found again.
 	Laid()
 	// Moved is told that the table has moved on: an event was taken, or taken back.
@@ -141,6 +144,9 @@ func (Plain) Did(*widgets.Kit, tracker.Event, Sight) {}
 
 // Onward is part of Face.
 func (Plain) Onward() bool { return false }
+
+// Ahead is part of Face.
+func (Plain) Ahead() string { return "" }
 
 // Laid is part of Face.
 func (Plain) Laid() {}

@@ -14,7 +14,13 @@ import (
 // NextName is what the gold button says; "" where there is nothing to do.
 func (s *Screen) NextName() string {
 	v := s.seen.View
+	ahead := ""
+	if s.face != nil {
+		ahead = s.face.Ahead()
+	}
 	switch {
+	case ahead != "":
+		return ahead
 	case v.Next == nil:
 		return ""
 	case v.Next.Prompt != nil:
@@ -31,7 +37,8 @@ func (s *Screen) Next() {
 	}
 	s.lane.Do(func(context.Context) func() {
 		return func() {
-			if next := s.seen.View.Next; next != nil && !s.face.Onward() {
+			next := s.seen.View.Next
+			if (next != nil || s.face.Ahead() != "") && !s.face.Onward() {
 				if len(next.Skips) == 0 {
 					s.closeSided() // what was looked at is done with
 				}

@@ -27,6 +27,13 @@ func (s *Screen) stripFace(seen Sight) widgets.StripFace {
 	}
 }
 
+// ShowNext draws the strip anew once what the gold button does is another thing.
+func (s *Screen) ShowNext() {
+	if s.board != nil {
+		s.board.strip.Set(s.stripFace(s.seen))
+	}
+}
+
 // showClock shows the clock's new digits wherever they are seen.
 func (s *Screen) showClock() {
 	if s.away {

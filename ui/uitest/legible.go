@@ -61,7 +61,8 @@ func readLines(o fyne.CanvasObject, at fyne.Position, scroll fyne.CanvasObject, 
 	if text, ok := o.(*canvas.Text); ok {
 		seen := at.Y+text.Size().Height/2 > from.Y && at.Y+text.Size().Height/2 < from.Y+size.Height && at.X+text.Size().Width/2 > from.X && at.X+text.Size().Width/2 < from.X+size.Width
 		if strings.TrimSpace(text.Text) != "" && (scroll == nil || seen) {
-			*lines = append(*lines, line{text.Text, at, text.MinSize(), scroll})
+			size := text.MinSize().Min(fyne.NewSize(text.MinSize().Width, from.Y+size.Height-at.Y)) // below it scrolls away
+			*lines = append(*lines, line{text.Text, at, size, scroll})
 		}
 		return
 	}
@@ -73,6 +74,9 @@ func readLines(o fyne.CanvasObject, at fyne.Position, scroll fyne.CanvasObject, 
 	case *widgets.BareScroll:
 		scroll, from, size = o, at, o.Size()
 		parts = []fyne.CanvasObject{o.Content}
+	case *widgets.Scroll:
+		scroll, from, size = o, at, o.Size()
+		parts = o.Parts()
 	case *fyne.Container:
 		parts = o.Objects
 	case fyne.Widget:

@@ -76,6 +76,9 @@ func (b *Button) look() (ground, ink theme.Role, f face) {
 	}
 }
 
+// buttonMost is how much room words ask for before they would rather shrink, in dp.
+const buttonMost float32 = 270
+
 func (b *Button) visibleHeight() float32 {
 	if b.kind == Pill || b.kind == Link {
 		return 36
@@ -111,7 +114,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		if b.kind == Pill || b.kind == Link {
 			pad = 14
 		}
-		return fyne.NewSize(ceil(full.widthOf(b.label))+2*pad+b.iconSpace(), max(theme.Target, b.visibleHeight()))
+		wide := full.widthOf(b.label)
+		wide = min(wide, max(buttonMost, wide*0.72)) // long words rather shrink than push others out
+		return fyne.NewSize(ceil(wide)+2*pad+b.iconSpace(), max(theme.Target, b.visibleHeight()))
 	}
 	s.layout = func(a area) {
 		h := min(a.size.Height, b.visibleHeight())

@@ -173,9 +173,9 @@ func (c *Cell) layout(a area, p *cellParts) {
 	} {
 		a.put(p.doors[i].Rectangle, at.x, at.y, at.w, at.h)
 	}
-	p.name.size = nameType(w)
+	p.name.size = min(nameType(w), c.kit.typeFor(w*0.16))
 	top := p.name.height() + thick + 3
-	p.name.squeeze(nameType(w), 7, w-2*thick-4)
+	p.name.squeeze(min(nameType(w), c.kit.typeFor(w*0.16)), c.kit.typeFor(7), w-2*thick-4)
 	a.middle(p.name, thick+2, w-2*thick-4, thick+2+p.name.height()/2, centre)
 	a.square(p.sign.Image, w/2, top+(h-top-thick)/2, min(w, h)*0.5)
 	c.lay(a, p, top, h-top-thick-2)
@@ -220,8 +220,8 @@ func (t cellToken) lay(a area, face CellToken, cx, cy, side float32) {
 	}
 	a.square(t.piece.Rectangle, cx, cy, side*0.88)
 	a.square(t.icon.Image, cx, cy, side*0.86)
-	t.label.squeeze(theme.Type(max(7, min(side*0.52, 22))), 7, side)
+	t.label.squeeze(a.kit.typeFor(max(7, min(side*0.52, 22))), a.kit.typeFor(7), side)
 	a.middle(t.label, cx-side/2, side, cy, centre)
-	t.count.squeeze(theme.Type(max(11, side*0.42)), 8, side*0.6)
+	t.count.squeeze(a.kit.typeFor(max(11, side*0.42)), a.kit.typeFor(8), side*0.6)
 	a.middle(t.count, cx, side*0.62, cy+side*0.3, right)
 }

@@ -79,7 +79,11 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	s.paint = func() { c.paint(p) }
 	s.min = func() fyne.Size {
 		c.paint(p)
-		return fyne.NewSize(ceil(max(c.width(p), chipHeight)), theme.Target) // whole: its outline is cut nowhere
+		least := float32(chipHeight)
+		if c.onTap != nil {
+			least = theme.Target
+		}
+		return fyne.NewSize(ceil(max(c.width(p), least)), theme.Target) // whole: its outline is cut nowhere
 	}
 	s.layout = func(a area) { c.layout(a, p) }
 	return s.start()
@@ -182,6 +186,7 @@ func (c *Chip) layout(a area, p *chipParts) {
 		a.middle(p.count, x, w+1, cy, left)
 		return
 	}
+	p.label.squeeze(14, c.kit.least(14*0.7), end-x+1) // a long name rather shrinks than ends in an ellipsis
 	a.middle(p.label, x, end-x+1, cy, left)
 }
 

@@ -40,10 +40,9 @@ func (s *Switch) Set(on bool) {
 // CreateRenderer is part of fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	halo, track, knob, tick := newBox(10), newBox(15), newBox(11), newIcon(s.kit)
-	label := newText(s.kit, plain, theme.Lead, theme.Ink)
-	note := newText(s.kit, plain, theme.Small, theme.Quiet)
+	label, note := s.words()
 	st := &stage{kit: s.kit, owner: s, objects: []fyne.CanvasObject{
-		halo.Rectangle, track.Rectangle, knob.Rectangle, tick.Image, label.object(), note.object(),
+		halo.Rectangle, track.Rectangle, knob.Rectangle, tick.Image, label, note,
 	}}
 	st.paint = func() {
 		th := s.kit.Theme
@@ -57,8 +56,6 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 			knob.fill(th.Tone(theme.Quiet), nil, 0)
 			tick.set("", theme.Ink)
 		}
-		label.write(s.label, theme.Ink)
-		note.write(s.note, theme.Quiet)
 	}
 	st.min = func() fyne.Size { return fyne.NewSize(200, 56) }
 	st.layout = func(a area) {
@@ -71,16 +68,33 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		}
 		a.put(knob.Rectangle, x, cy-11, 22, 22)
 		a.put(tick.Image, x+4, cy-7, 14, 14)
-		room := w - 64
-		if s.note == "" {
-			a.middle(label, 0, room, cy, left)
-			a.middle(note, 0, room, cy, left)
-			return
-		}
-		a.middle(label, 0, room, cy-10, left)
-		a.middle(note, 0, room, cy+12, left)
+		room := w - switchSide
+		high, below := label.HeightFor(room), s.noteHeight(note, room)
+		a.put(label, 0, cy-(high+below)/2, room, high)
+		a.put(note, 0, cy-(high+below)/2+high, room, below)
 	}
 	return st.start()
+}
+
+// switchSide is how much of a row the switch takes, in dp.
+const switchSide float32 = 64
+
+// words are the label and the note, which wrap.
+func (s *Switch) words() (label, note *Paragraph) {
+	return NewParagraph(s.kit, s.label, Style{Size: theme.Lead}), NewParagraph(s.kit, s.note, Style{Size: theme.Small, Role: theme.Quiet})
+}
+
+func (s *Switch) noteHeight(note *Paragraph, room float32) float32 {
+	if s.note == "" {
+		return 0
+	}
+	return note.HeightFor(room)
+}
+
+// HeightFor is how high the row is at a width in dp.
+func (s *Switch) HeightFor(width float32) float32 {
+	label, note := s.words()
+	return max(56, label.HeightFor(width-switchSide)+s.noteHeight(note, width-switchSide)+10)
 }
 
 // Segmented is a choice of a few words side by side, one of them chosen; where that is
@@ -130,8 +144,9 @@ func (s *Segmented) HeightFor(width float32) float32 {
 
 // Measures of the choice, in dp.
 const (
-	segmentHeight = theme.Target - 4
-	segmentEdge   = 4
+	segmentHeight = theme.Target
+	segmentEdge   = 2
+	segmentsMost  = 300 // two of them side by side ask for no more room
 )
 
 // widest is the room every word needs.
@@ -161,7 +176,7 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	}
 	st.paint = func() { ground.fill(s.kit.Theme.Tone(theme.Raised), nil, 0) }
 	st.min = func() fyne.Size {
-		width := s.widest()*float32(min(len(s.items), 2)) + 2*segmentEdge
+		width := max(s.widest(), min(s.widest()*float32(min(len(s.items), 2)), segmentsMost)) + 2*segmentEdge
 		return fyne.NewSize(width, s.HeightFor(max(s.Size().Width, width)))
 	}
 	st.layout = func(a area) {

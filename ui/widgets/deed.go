@@ -9,10 +9,11 @@ import (
 // DeedFace is what a deed shows.
 type DeedFace struct {
 	Icon, Label string
-	Cost        string // small, in the corner; "" for what costs nothing
-	Off         bool   // it cannot be done now: outlined only
-	Strong      bool   // what the moment is for: outlined in the accent
-	Name        string // read out; the label when empty
+	Tone        theme.Role // of the picture; Ink when empty
+	Cost        string     // small, in the corner; "" for what costs nothing
+	Off         bool       // it cannot be done now: outlined only
+	Strong      bool       // what the moment is for: outlined in the accent
+	Name        string     // read out; the label when empty
 }
 
 // Deed is something a turn can do: a picture above its name, and in the corner what it
@@ -56,7 +57,11 @@ func (d *Deed) CreateRenderer() fyne.WidgetRenderer {
 		}
 		ground.fill(th.Tone(role), toneOf(d.kit, line), width)
 		d.halo(halo)
-		pic.set(d.face.Icon, ink)
+		tone := ink
+		if d.face.Tone != "" {
+			tone = d.face.Tone
+		}
+		pic.set(d.face.Icon, tone)
 		label.write(d.face.Label, ink)
 		cost.write(d.face.Cost, theme.Accent)
 	}

@@ -23,9 +23,12 @@ type Node struct {
 // Join is a line between two points of a diagram, as shares of its width.
 type Join struct{ X1, Y1, X2, Y2 float32 }
 
-// DiagramText is a line of text in a diagram, around a point.
+// DiagramText is a line of text in a diagram, around a point. Where it has so much room
+// only, as a share of the diagram's width, it rather shrinks than reaches out of it; 0 is as
+// much as it needs.
 type DiagramText struct {
 	X, Y  float32
+	Room  float32
 	Text  string
 	Style Style
 }
@@ -182,7 +185,11 @@ func (p *diagramPlan) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if r, ok := p.places[i].(*canvas.Rectangle); ok {
 			r.CornerRadius = n.W * w / 2
 		}
-		a.put(p.places[i], left+(n.X-n.W/2)*w, top+(n.Y-n.H/2)*w, n.W*w, n.H*w)
+		air := p.air(i, w)
+		if at := spotOf(p.places[i]); at != nil {
+			at.air = air
+		}
+		a.put(p.places[i], left+(n.X-n.W/2)*w-air, top+(n.Y-n.H/2)*w-air, n.W*w+2*air, n.H*w+2*air)
 	}
 	for i, j := range p.joins {
 		from := a.reader(fyne.NewPos(left+j.X1*w, top+j.Y1*w))
@@ -191,6 +198,40 @@ func (p *diagramPlan) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	for i, t := range p.texts {
 		least := p.labels[i].MinSize()
-		a.put(p.labels[i], left+t.X*w-least.Width/2, top+t.Y*w-least.Height/2, least.Width+1, least.Height)
+		if room := t.Room * w; room > 0 && least.Width > room {
+			style := t.Style
+			style.Size = theme.Type(float32(style.Size) * room / least.Width)
+			p.labels[i].SetStyle(style)
+			least = p.labels[i].MinSize()
+		}
+		x := max(0, min(left+t.X*w-least.Width/2, size.Width-least.Width-1))
+		a.put(p.labels[i], x, top+t.Y*w-least.Height/2, least.Width+1, least.Height)
 	}
+}
+
+// air is how far a finger may miss a node that is tapped, in dp: so that it is hit like any
+// button, as far as its neighbours leave room.
+func (p *diagramPlan) air(i int, width float32) float32 {
+	n := p.nodes[i]
+	if n.Tap == nil || n.Drop != nil {
+		return 0
+	}
+	least := theme.Target
+	for j, o := range p.nodes {
+		if j != i && o.Tap != nil {
+			least = min(least, width*max(n.X-o.X, o.X-n.X, n.Y-o.Y, o.Y-n.Y))
+		}
+	}
+	return max(0, (least-width*min(n.W, n.H))/2)
+}
+
+// spotOf is the spot of a node, nil for a dot.
+func spotOf(o fyne.CanvasObject) *spot {
+	switch o := o.(type) {
+	case *spot:
+		return o
+	case *dragSpot:
+		return &o.spot
+	}
+	return nil
 }

@@ -115,7 +115,8 @@ func (h *Section) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s.min = func() fyne.Size { return fyne.NewSize(120, words.height()+14) }
 	s.layout = func(a area) {
-		w := min(note.width(), a.size.Width/2)
+		note.squeeze(theme.Small, h.kit.least(theme.Small*0.8), max(a.size.Width/2, a.size.Width-words.width()-8))
+		w := note.width()
 		cy := a.size.Height/2 + 3
 		a.middle(note, a.size.Width-w, w+1, cy, right)
 		a.middle(words, 0, a.size.Width-w-8, cy, left)

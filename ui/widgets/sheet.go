@@ -214,7 +214,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, x, y, width, height)
 		a.put(blocker, x, y, width, height)
 		a.put(grip.Rectangle, x+width/2-18, y+8, 36, 4)
-		title.squeeze(theme.Title, theme.Title*0.7, inner-theme.Target) // a name rather shrinks than ends in an ellipsis
+		title.squeeze(theme.Title, s.kit.least(theme.Title*0.6), inner-theme.Target) // a name rather shrinks than ends in an ellipsis
 		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
 		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
 		seen := s.content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins

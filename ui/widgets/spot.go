@@ -45,6 +45,7 @@ type SpotFace struct {
 type spot struct {
 	press
 	face SpotFace
+	air  float32 // around what is drawn, in dp: a finger hits it, too
 }
 
 // newSpot returns a spot. onTap may be nil: then it only shows.
@@ -148,6 +149,7 @@ func (s *spot) paint(p *spotParts) {
 }
 
 func (s *spot) layout(a area, p *spotParts) {
+	a.size, a.at = a.size.SubtractWidthHeight(2*s.air, 2*s.air), a.at.AddXY(s.air, s.air)
 	w, h := a.size.Width, a.size.Height
 	side := min(w, h)
 	if side < 1 { // not laid out yet
@@ -182,11 +184,11 @@ func (s *spot) layoutDisc(a area, p *spotParts) {
 	if s.face.Marks[0].Icon != "" {
 		middle += h * 0.1
 	}
-	p.label.squeeze(min(theme.Body, theme.Type(h*0.42)), min(theme.Tiny, theme.Type(h*0.2)), room)
+	p.label.squeeze(min(theme.Body, s.kit.typeFor(h*0.42)), min(theme.Tiny, s.kit.typeFor(h*0.2)), room)
 	a.middle(p.label, w/2-room/2, room, middle, centre)
-	p.figure.squeeze(min(theme.Heading, theme.Type(h*0.7)), theme.Tiny, w)
+	p.figure.squeeze(min(theme.Heading, s.kit.typeFor(h*0.7)), s.kit.typeFor(h*0.2), w)
 	a.middle(p.figure, 0, w, middle, centre)
-	p.note.squeeze(theme.Tiny, theme.Type(max(7, h*0.16)), room)
+	p.note.squeeze(min(theme.Tiny, s.kit.typeFor(h*0.26)), s.kit.typeFor(max(7, h*0.16)), room)
 	a.middle(p.note, w/2-room/2, room, h*0.74, centre)
 	n := float32(0)
 	for _, m := range s.face.Marks {
@@ -213,9 +215,9 @@ func (s *spot) layoutTile(a area, p *spotParts) {
 		middle = h * 0.66
 	}
 	room := w * 0.68
-	p.label.squeeze(min(theme.Body, theme.Type(h*0.2)), theme.Type(max(7, h*0.11)), room)
+	p.label.squeeze(min(theme.Body, s.kit.typeFor(h*0.2)), s.kit.typeFor(max(7, h*0.11)), room)
 	a.middle(p.label, w/2-room/2, room, middle, centre)
-	p.note.squeeze(min(theme.Small, theme.Type(max(8, h*0.15))), theme.Type(max(7, h*0.1)), w*0.5)
+	p.note.squeeze(min(theme.Small, s.kit.typeFor(max(8, h*0.15))), s.kit.typeFor(max(7, h*0.1)), w*0.5)
 	a.middle(p.note, w/4, w/2, h*0.86, centre)
 	mark := min(h*0.27, 26)
 	corners := [mostMarks]fyne.Position{

@@ -60,7 +60,8 @@ func (s *stage) start() *stage {
 type area struct {
 	kit      *Kit
 	size     fyne.Size
-	mirrored bool // left and right change places; words keep theirs in the room they have
+	mirrored bool          // left and right change places; words keep theirs in the room they have
+	at       fyne.Position // where it begins in the widget
 }
 
 // hand gives where a length begins, at whichever hand it is meant for.
@@ -79,7 +80,7 @@ func (a area) put(o fyne.CanvasObject, x, y, w, h float32) {
 	if a.kit.Turned {
 		x, y = a.size.Width-x-w, a.size.Height-y-h
 	}
-	o.Move(fyne.NewPos(x, y))
+	o.Move(a.at.AddXY(x, y))
 	o.Resize(fyne.NewSize(w, h))
 }
 

@@ -127,22 +127,34 @@ func (s *Stepper) step(delta int) {
 	}
 }
 
+// stepperSide is how much of a row the number and its buttons take, in dp.
+const stepperSide = 2*theme.Target + 60
+
+// HeightFor is how high the row is at a width in dp: its words wrap where they must.
+func (s *Stepper) HeightFor(width float32) float32 {
+	return max(stepperHigh, NewParagraph(s.kit, s.label, Style{Size: theme.Lead}).HeightFor(width-stepperSide)+8)
+}
+
+// stepperHigh is the least height of a row in dp.
+const stepperHigh float32 = 56
+
 // CreateRenderer is part of fyne.Widget.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	words := newText(s.kit, plain, theme.Lead, theme.Ink)
+	words := NewParagraph(s.kit, s.label, Style{Size: theme.Lead})
 	value := newText(s.kit, display, theme.Title, theme.Ink)
-	st := &stage{kit: s.kit, handed: true, owner: s, objects: []fyne.CanvasObject{words.object(), value.object(), s.minus, s.plus}}
+	st := &stage{kit: s.kit, handed: true, owner: s, objects: []fyne.CanvasObject{words, value.object(), s.minus, s.plus}}
 	st.paint = func() {
-		words.write(s.label, theme.Ink)
+		words.SetText(s.label)
 		value.write(number(s.value), theme.Ink)
 	}
-	st.min = func() fyne.Size { return fyne.NewSize(240, 56) }
+	st.min = func() fyne.Size { return fyne.NewSize(240, stepperHigh) }
 	st.layout = func(a area) {
 		w, cy := a.size.Width, a.size.Height/2
 		a.put(s.plus, w-theme.Target, cy-theme.Target/2, theme.Target, theme.Target)
 		a.middle(value, w-2*theme.Target-4, 52, cy, centre)
 		a.put(s.minus, w-2*theme.Target-52, cy-theme.Target/2, theme.Target, theme.Target)
-		a.middle(words, 0, w-2*theme.Target-60, cy, left)
+		high := words.HeightFor(w - stepperSide)
+		a.put(words, 0, cy-high/2, w-stepperSide, high)
 	}
 	return st.start()
 }

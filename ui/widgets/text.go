@@ -224,7 +224,7 @@ func (a area) base(t *text, x, w, baseline float32, how align) {
 	if a.kit.Turned {
 		at = fyne.NewPos(a.size.Width-at.X-size.Width, a.size.Height-at.Y-size.Height-2*t.sink(rise))
 	}
-	t.line.Move(at)
+	t.line.Move(a.at.Add(at))
 	t.line.Resize(size)
 }
 

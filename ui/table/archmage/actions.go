@@ -3,6 +3,7 @@ package archmage
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -45,10 +46,13 @@ func deeds() [][2]string {
 // what can be done stands out, with what it costs, and of what cannot a tap says why. The
 // last leads to all of them.
 func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
-	if seat != s.Turn || s.Phase != archmage.Journey && s.Phase != archmage.End {
+	list := f.planetDeeds(k, s, seat)
+	if len(list) == 0 && (seat != s.Turn || s.Phase != archmage.Journey && s.Phase != archmage.End) {
 		return nil
 	}
-	var list []fyne.CanvasObject
+	if s.Phase != archmage.Journey && s.Phase != archmage.End {
+		return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+	}
 	for _, d := range deeds() {
 		kind := tracker.Kind(d[0])
 		offers := f.offered(kind)
@@ -69,6 +73,23 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 	}
 	list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "more", Label: f.word("allDeeds")}, func() { f.openDeeds(k) }))
 	return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+}
+
+// planetDeeds are the planets that can be moved now, each with the steps it has to go: in the
+// Preparation, at setup, and where somebody is behind.
+func (f *face) planetDeeds(k *widgets.Kit, s *archmage.State, seat int) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, of := range archmage.Spheres() {
+		c := f.planetOffer(seat, of)
+		if c == nil {
+			continue
+		}
+		at := s.Mages[seat-1].Planets[of]
+		list = append(list, widgets.NewDeed(k, widgets.DeedFace{
+			Icon: "planet", Tone: theme.SchoolInk(hue(of)), Label: f.Say(of.Word()), Name: f.Say(c.Text), Cost: strconv.Itoa(max(at, -at)),
+		}, func() { f.DoChoice(k, *c) }))
+	}
+	return list
 }
 
 // belongs tells whether a deed is shown where it cannot be done: those of the phase, and

@@ -63,7 +63,7 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 	for _, d := range durations {
 		labels = append(labels, f.word("lasts-"+d))
 	}
-	column := widgets.NewColumn(k, 10, title, said, widgets.NewSegmented(k, labels, lasts, func(i int) { lasts = i }), places)
+	column := widgets.NewColumn(k, 10, title, said, widgets.NewSection(k, f.word("cardLasts"), ""), widgets.NewSegmented(k, labels, lasts, func(i int) { lasts = i }), places)
 	own := f.OpenSheet(k, f.word("editCard"), table.Aired(k, column), nil)
 	own.SetFoot(fyne.CanvasObject(widgets.NewPrimary(k, f.T("done"), func() {
 		if strings.TrimSpace(name) == "" {

@@ -10,7 +10,6 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/archmage"
 	"quickcast/ui/table"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -38,29 +37,6 @@ func (f *face) state() *archmage.State {
 
 // word is a text of the game's own: its id without the area.
 func (f *face) word(id string, args ...any) string { return f.Needs().Words.T("archmage."+id, args...) }
-
-// Onward asks once before something is lost by going on; else the view says what comes.
-func (f *face) Onward() bool {
-	s := f.state()
-	if s == nil || len(s.Leftovers()) == 0 || f.Seen().View.Next == nil {
-		return false
-	}
-	k := f.KitOf(tracker.Seat(s.Turn))
-	next := *f.Seen().View.Next
-	column := widgets.NewColumn(k, 10)
-	for _, n := range s.Leftovers() {
-		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Lead}), n.Rule))
-	}
-	var own *table.Sheet
-	column.Objects = append(column.Objects, widgets.NewEqual(k, 10,
-		widgets.NewQuiet(k, f.T("cancel"), func() { own.Close() }),
-		widgets.NewPrimary(k, f.Say(next.Text), func() {
-			own.Close()
-			f.Do(next.Event)
-		})))
-	own = f.OpenSheet(k, f.word("leftTitle"), column, nil)
-	return true
-}
 
 // offered are the choices of a kind that the view has now.
 func (f *face) offered(kind tracker.Kind) []tracker.Choice {

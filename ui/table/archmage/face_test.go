@@ -80,7 +80,7 @@ func TestATurnByTaps(t *testing.T) {
 	if said := w.read(); !strings.Contains(said, "2 movement points are lost") || w.state().Phase != "journey" {
 		t.Fatalf("nobody asked:\n%s", said)
 	}
-	w.tap("To the Journey’s End")
+	w.tap("Leave it: To the Journey’s End")
 	if w.state().Phase != "end" {
 		t.Error("it does not go on")
 	}
@@ -122,7 +122,7 @@ func TestTheTowerIsTouched(t *testing.T) {
 // Alone the Warlord's turn is told step by step, each with its rule.
 func TestTheWarlordOnTheScreen(t *testing.T) {
 	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())
-	w.tap("Warlord: roll the direction")
+	w.tap("Roll the direction")
 	if said := w.read(); !strings.Contains(said, "(M-88)") || w.state().Warlord.Pip == 0 {
 		t.Fatalf("nothing was rolled:\n%s", said)
 	}

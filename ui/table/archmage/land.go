@@ -178,7 +178,7 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 		if seat <= len(s.Mages) {
 			role = theme.SchoolInk(s.Mages[seat-1].Tint())
 		}
-		row := []fyne.CanvasObject{widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Bold: true})}
+		row := []fyne.CanvasObject{widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Display: true})}
 		for _, kind := range archmage.WildKinds() {
 			n := s.Land(seat, kind)
 			style := widgets.Style{Display: true, Size: theme.Name, Role: theme.Quiet, Centre: true}

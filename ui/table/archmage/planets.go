@@ -50,8 +50,17 @@ func planetLines() []widgets.Join {
 // ringTexts number the rings where they cross the middle below the centre.
 func (f *face) ringTexts(s *archmage.State, seat int) []widgets.DiagramText {
 	var list []widgets.DiagramText
+	central := 0
+	for _, of := range archmage.Spheres() {
+		if s.Mages[seat-1].Planets[of] == 0 {
+			central++
+		}
+	}
 	for steps := 1; steps <= archmage.Steps; steps++ {
 		_, ry := ringAxes(steps)
+		if steps == 1 && central > 1 { // planets stand there
+			continue
+		}
 		list = append(list, widgets.DiagramText{
 			X: 0.5, Y: planetsMid + ry, Text: strconv.Itoa(steps), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet},
 		})
@@ -63,7 +72,7 @@ func (f *face) ringTexts(s *archmage.State, seat int) []widgets.DiagramText {
 	if s.Mages[seat-1].Score == nil && s.Mages[seat-1].Aligned() {
 		left = f.word("lastTurn")
 	}
-	return append(list, widgets.DiagramText{X: 0.13, Y: 0.025, Text: left, Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
+	return append(list, widgets.DiagramText{X: 0.13, Y: 0.025, Room: 0.42, Text: left, Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
 }
 
 // planetNodes are the spaces of the rings, the centre, and the planets on them.

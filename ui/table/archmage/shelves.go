@@ -24,7 +24,7 @@ func (f *face) shelfNodes(k *widgets.Kit, s *archmage.State, seat int) []widgets
 	for _, of := range archmage.Spheres() {
 		n := m.Relics[of]
 		x := (float32(of) + 0.5) * shelfWide
-		nodes = append(nodes, widgets.Node{X: x, Y: 0.062, W: 0.13, H: 0.124, Face: widgets.SpotFace{
+		nodes = append(nodes, widgets.Node{X: x, Y: 0.062, W: 0.15, H: 0.124, Face: widgets.SpotFace{
 			Bare: true, Label: strconv.Itoa(n), Ink: theme.SchoolInk(hue(of)),
 			Name: f.word("shelfSaid", "Relic", of.RelicWord(), "Count", n),
 		}, Tap: func() {
@@ -48,7 +48,7 @@ func (f *face) shelfTexts() []widgets.DiagramText {
 	var list []widgets.DiagramText
 	for _, of := range archmage.Spheres() {
 		list = append(list, widgets.DiagramText{
-			X: (float32(of) + 0.5) * shelfWide, Y: 0.235, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
+			X: (float32(of) + 0.5) * shelfWide, Y: 0.235, Room: shelfWide * 0.96, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
 		})
 	}
 	return list

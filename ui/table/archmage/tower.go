@@ -58,8 +58,9 @@ func (t *tower) head(s *archmage.State, seat int) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{name}
 	if seat == s.Turn && (s.Phase == archmage.Journey || s.Points > 0) {
 		n := max(archmage.Points, s.Points)
-		points := widgets.NewDiagram(k, 1/float32(n), float32(n)*22)
-		points.Set(1/float32(n), f.pointNodes(s, n), nil, nil)
+		high := 48 / (float32(n) * pointStep)
+		points := widgets.NewDiagram(k, high, float32(n)*pointStep)
+		points.Set(high, f.pointNodes(s, n, high), nil, nil)
 		parts = append(parts, points.Container)
 	}
 	score := widgets.NewChip(k, widgets.ChipFace{Icon: "crown", Label: f.word("pointsShort", "Count", s.Standing(seat).Total), Name: f.word("scoreOf", "Name", m.Name, "Count", s.Standing(seat).Total)}, func() { f.openScore(k) })
@@ -67,20 +68,36 @@ func (t *tower) head(s *archmage.State, seat int) fyne.CanvasObject {
 	return widgets.NewLine(k, 10, 0, parts...)
 }
 
-// pointNodes are the points of movement as pips: a tap spends one, or gives one back.
-func (f *face) pointNodes(s *archmage.State, n int) []widgets.Node {
+// pointStep is how far apart the pips of movement stand, in dp.
+const pointStep float32 = 24
+
+// pointNodes are the points of movement as pips. A tap on those that are left spends one, a
+// tap on the spent ones gives one back: two places, so that a finger hits each.
+func (f *face) pointNodes(s *archmage.State, n int, high float32) []widgets.Node {
 	var nodes []widgets.Node
+	step := 1 / float32(n)
 	for i := range n {
-		left := i < s.Points
-		spot := widgets.SpotFace{Name: f.word("pointSpent")}
-		amount := 1
-		if left {
-			spot.Fill, spot.Rim, spot.Name, amount = theme.AccentFill, theme.Accent, f.word("pointLeft", "Count", s.Points), -1
+		spot := widgets.SpotFace{Rim: theme.Line}
+		if i < s.Points {
+			spot.Fill, spot.Rim = theme.AccentFill, theme.Accent
 		}
-		w := 1 / float32(n)
-		nodes = append(nodes, widgets.Node{X: (float32(i) + 0.5) * w, Y: w / 2, W: w * 0.8, H: w * 0.8, Face: spot, Tap: func() {
+		nodes = append(nodes, widgets.Node{X: (float32(i) + 0.5) * step, Y: high / 2, W: step * 0.8, H: step * 0.8, Face: spot})
+	}
+	place := func(from, to float32, amount int, name string) {
+		nodes = append(nodes, widgets.Node{X: (from + to) / 2, Y: high / 2, W: to - from, H: high, Face: widgets.SpotFace{Bare: true, Name: name}, Tap: func() {
 			f.Send(tracker.Change, 0, table.Fields{"track": "points", "amount": amount})
 		}})
+	}
+	split := float32(0)
+	if s.Points > 0 {
+		split = max(2*step, min(float32(s.Points)*step, 1-2*step))
+		if s.Points >= n {
+			split = 1
+		}
+		place(0, split, -1, f.word("pointLeft", "Count", s.Points))
+	}
+	if s.Points < n {
+		place(split, 1, 1, f.word("pointSpent"))
 	}
 	return nodes
 }

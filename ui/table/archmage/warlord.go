@@ -34,7 +34,7 @@ func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject 
 	if s.Phase == archmage.Warpath {
 		v := f.Seen().View
 		if v.Next != nil {
-			column.Objects = append(column.Objects, widgets.NewPrimary(k, f.Say(v.Next.Text), func() { f.DoChoice(k, *v.Next) }))
+			column.Objects = append(column.Objects, widgets.NewPrimary(k, f.Say(v.Next.Prompt), func() { f.DoChoice(k, *v.Next) }))
 		}
 		for _, c := range append(append([]tracker.Choice(nil), v.Choices...), v.Open...) {
 			column.Objects = append(column.Objects, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))

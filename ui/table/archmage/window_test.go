@@ -38,12 +38,18 @@ func tablet() fyne.Size { return fyne.NewSize(800, 1280) }
 
 func open(t testing.TB, files *store.Memory, lang config.Language, look config.Theme, size fyne.Size) *window {
 	t.Helper()
+	return openIn(t, files, clothes{lang, look, size, 100})
+}
+
+// openIn opens a window in its clothes.
+func openIn(t testing.TB, files *store.Memory, c clothes) *window {
+	t.Helper()
 	w := &window{t: t, files: files, running: uitest.NewTempApp(t), window: test.NewTempWindow(t, nil)}
 	w.window.SetPadded(false)
-	w.window.Resize(size)
+	w.window.Resize(c.size)
 	settings, _ := config.Open(files)
 	chosen := config.Defaults()
-	chosen.Language, chosen.Motion, chosen.Clock, chosen.Theme = lang, config.LessMotion, false, look
+	chosen.Language, chosen.Motion, chosen.Clock, chosen.Theme, chosen.TextSize = c.lang, config.LessMotion, false, c.theme, c.text
 	if err := settings.Save(chosen); err != nil {
 		t.Fatal(err)
 	}

@@ -53,9 +53,6 @@ func (f *face) acts() []fyne.CanvasObject {
 	if len(deeds) > 0 {
 		parts = append(parts, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, deeds...))
 	}
-	if v.Next != nil {
-		parts = append(parts, widgets.NewPrimary(k, f.called(*v.Next), s.Next))
-	}
 	return parts
 }
 
@@ -148,7 +145,7 @@ func (f *face) openHands(hands []tracker.Choice) {
 			f.choose(c)
 		}))
 	}
-	own = f.screen.OpenSheet(k, f.word("byHand"), column, nil)
+	own = f.screen.OpenSheet(k, f.word("byHand"), table.Aired(k, column), nil)
 }
 
 // pips are the actions that are left: full and empty ones.

@@ -32,7 +32,7 @@ func (f *face) Edit(_ string, start tracker.Start, told string, done func(string
 		e.from(start.Options["scenario"])
 	}
 	e.fill()
-	e.sheet = f.screen.OpenSheet(f.screen.Needs().Kit, f.word("scenario"), e.column, nil)
+	e.sheet = f.screen.OpenSheet(f.screen.Needs().Kit, f.word("scenario"), table.Aired(f.screen.Needs().Kit, e.column), nil)
 	e.sheet.SetFoot(widgets.NewEqual(f.screen.Needs().Kit, 10,
 		widgets.NewQuiet(f.screen.Needs().Kit, f.word("noScenario"), func() { e.leave("") }),
 		widgets.NewPrimary(f.screen.Needs().Kit, f.word("useScenario"), e.use)))
@@ -246,5 +246,5 @@ func (f *face) openScenario() {
 				share(s.Say(kept.Word()), string(data))
 			}))
 	}
-	s.OpenSheet(k, s.Say(state.Scenario.Word()), column, nil)
+	s.OpenSheet(k, s.Say(state.Scenario.Word()), table.Aired(k, column), nil)
 }

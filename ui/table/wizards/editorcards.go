@@ -32,14 +32,14 @@ func (e *editor) openCard(id string) {
 	f, k := e.face, e.face.screen.Needs().Kit
 	state := wizards.State{Scenario: &e.s}
 	draft := wizards.Effect{Do: "place"}
-	e.page(f.screen.Say(state.CardWord(id)), func(again, _ func()) []fyne.CanvasObject {
+	e.page(f.word("aCard"), func(again, _ func()) []fyne.CanvasObject {
 		card := &e.s.Disasters[i]
 		var levels []option
 		for _, level := range cardLevels() {
 			levels = append(levels, option{level, level})
 		}
 		parts := []fyne.CanvasObject{
-			e.field("cardName", card.Name, func(text string) { card.Name = strings.TrimSpace(text) }),
+			e.called(state.CardWord(id)), e.field("cardName", card.Name, func(text string) { card.Name = strings.TrimSpace(text) }),
 			e.section("level"), e.oneOf(levels, card.Level, func(level string) { card.Level = level; again() }),
 			e.section("does"),
 		}
@@ -172,7 +172,7 @@ func (e *editor) openSpell(i int) {
 	e.s.Spells = slices.Clone(e.s.Spells)
 	f, k := e.face, e.face.screen.Needs().Kit
 	state := wizards.State{Scenario: &e.s}
-	e.page(f.screen.Say(state.SpellWord(e.s.Spells[i].ID)), func(again, _ func()) []fyne.CanvasObject {
+	e.page(f.word("aSpell"), func(again, _ func()) []fyne.CanvasObject {
 		spell := &e.s.Spells[i]
 		schools := append([]option{{"plain", f.word("plainSpell")}}, e.schoolOptions()...)
 		schools[1].label = f.word("schoolUntold")
@@ -181,7 +181,7 @@ func (e *editor) openSpell(i int) {
 			chosen = "plain"
 		}
 		return []fyne.CanvasObject{
-			e.field("cardName", spell.Name, func(text string) { spell.Name = strings.TrimSpace(text) }),
+			e.called(state.SpellWord(spell.ID)), e.field("cardName", spell.Name, func(text string) { spell.Name = strings.TrimSpace(text) }),
 			e.number("level", spell.Level, 1, 4, func(n int) { spell.Level = n }),
 			e.number("copies", max(1, spell.Copies), 1, 9, func(n int) { spell.Copies = n }),
 			widgets.NewSwitch(k, f.word("botch"), "", spell.Botch, func(on bool) { spell.Botch = on }),

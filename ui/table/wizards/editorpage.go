@@ -6,6 +6,7 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/wizards"
 	"quickcast/ui/table"
+	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -34,7 +35,7 @@ func (e *editor) page(title string, parts func(again, leave func()) []fyne.Canva
 	}
 	again()
 	e.redraw = again
-	own = e.face.screen.OpenSheet(k, title, column, nil)
+	own = e.face.screen.OpenSheet(k, title, table.Aired(k, column), nil)
 	own.SetFoot(widgets.NewPrimary(k, e.face.word("done"), leave))
 }
 
@@ -54,6 +55,11 @@ func (e *editor) field(id, value string, set func(string)) fyne.CanvasObject {
 	field := widgets.NewField(f.screen.Needs().Kit, "edit", f.word(id), f.word("clear"), set)
 	field.SetText(value)
 	return field
+}
+
+// called is the whole name of what a page is about.
+func (e *editor) called(name tracker.Message) fyne.CanvasObject {
+	return widgets.NewParagraph(e.face.screen.Needs().Kit, e.face.screen.Say(name), widgets.Style{Size: theme.Lead, Role: theme.Accent})
 }
 
 func (e *editor) section(id string) fyne.CanvasObject {

@@ -155,9 +155,6 @@ func (e *editor) arrows(card *wizards.RoomCard, again func()) fyne.CanvasObject 
 func (e *editor) openings(room string) fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
 	wrap := widgets.NewWrap(k, 6, 0)
-	if room == "" {
-		wrap.Objects = append(wrap.Objects, widgets.NewQuietLine(k, f.word("threatsNote")))
-	}
 	for p := wizards.Fire; p <= wizards.Guardian; p++ {
 		n := 0
 		for _, o := range e.s.Threats {
@@ -168,6 +165,9 @@ func (e *editor) openings(room string) fyne.CanvasObject {
 		label := f.screen.Say(p.Word())
 		wrap.Objects = append(wrap.Objects, widgets.NewCountChip(k, widgets.ChipFace{Icon: wizards.PieceIcon(p), Tone: pieceTone(p), Label: label, Count: n},
 			f.word("less")+" "+label, f.word("more")+" "+label, func(delta int) { e.setOpening(p, room, max(0, n+delta)) }, nil))
+	}
+	if room == "" {
+		return widgets.NewColumn(k, 4, widgets.NewParagraph(k, f.word("threatsNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), wrap)
 	}
 	return wrap
 }

@@ -27,6 +27,14 @@ func (f *face) Board() table.Board {
 // Onward goes on with what is told before anything else happens.
 func (f *face) Onward() bool { return f.page != nil && f.page.telling.onward() }
 
+// Ahead is part of table.Face: as long as something is told, the next step of it.
+func (f *face) Ahead() string {
+	if f.page == nil || f.page.telling.last() {
+		return ""
+	}
+	return f.page.telling.stepName()
+}
+
 // state is where the open table stands, nil for none.
 func (f *face) state() *wizards.State {
 	state, _ := f.screen.Seen().State.(*wizards.State)

@@ -34,12 +34,31 @@ func (f *face) openGrid() {
 	}
 	fill()
 	body := widgets.NewColumn(k, 8, widgets.NewParagraph(k, f.word("gridNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
-		widgets.NewLowSquare(k, wizards.Glyphs, 2, objects...))
-	own = s.OpenSheet(k, f.word("grid"), body, func(table.Sight) {
+		widgets.NewLowSquare(k, wizards.Glyphs, 2, objects...), f.bound())
+	own = s.OpenSheet(k, f.word("grid"), table.Aired(k, body), func(table.Sight) {
 		if f.state() != nil {
 			fill()
+			body.Objects[len(body.Objects)-1] = f.bound()
+			own.Refresh()
 		}
 	})
+}
+
+// bound are the bound spells by their glyphs.
+func (f *face) bound() fyne.CanvasObject {
+	k, state := f.screen.Needs().Kit, f.state()
+	column := widgets.NewColumn(k, 2)
+	for high := 1; high <= wizards.Glyphs; high++ {
+		for low := 1; low <= high; low++ {
+			pair, err := wizards.PairOf(low, high)
+			if space := state.Grid.At(pair); err == nil && space.Bound {
+				column.Objects = append(column.Objects, widgets.NewLine(k, 12, 1,
+					widgets.NewLabel(k, strconv.Itoa(low)+" · "+strconv.Itoa(high), widgets.Style{Display: true, Role: theme.Accent}),
+					widgets.NewParagraph(k, f.screen.Say(state.SpellWord(space.Spell)), widgets.Style{})))
+			}
+		}
+	}
+	return column
 }
 
 // space is one space of the grid: its glyphs, its level, and a bound spell's name.
@@ -56,7 +75,6 @@ func (f *face) space(row, column int) widgets.CellFace {
 	}
 	switch {
 	case space.Bound:
-		face.Name = s.Say(state.SpellWord(space.Spell))
 		face.Tokens[0] = widgets.CellToken{Label: strconv.Itoa(space.Level), Tone: theme.Accent, Round: true}
 	case space.Lies:
 		face.Tokens[0] = widgets.CellToken{Label: strconv.Itoa(space.Level), Tone: theme.Quiet}

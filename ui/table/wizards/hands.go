@@ -68,7 +68,11 @@ func (f *face) openHand(seat tracker.Seat) {
 	show := func() {
 		column.Objects = nil
 		for _, card := range w.Hand {
-			column.Objects = append(column.Objects, widgets.NewListRow(k, widgets.ListFace{Icon: "cards", Title: s.Say(f.state().CardWord(card))}, nil))
+			words := f.word("unknownCard")
+			if card != "" {
+				words = s.Say(f.state().CardWord(card))
+			}
+			column.Objects = append(column.Objects, widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, "cards", theme.Accent, 24), widgets.NewParagraph(k, words, widgets.Style{Size: theme.Lead})))
 		}
 		own.Refresh()
 	}
@@ -76,7 +80,7 @@ func (f *face) openHand(seat tracker.Seat) {
 		widgets.NewParagraph(k, s.Say(tracker.Notice{ID: "wizardsface.handOnly", Args: map[string]any{"Name": w.Name}}), widgets.Style{Size: theme.Lead}),
 		widgets.NewPrimary(k, f.word("handShow"), show),
 	}
-	own = s.OpenSheet(k, w.Name+" · "+f.word("hand"), column, nil)
+	own = s.OpenSheet(k, w.Name+" · "+f.word("hand"), table.Aired(k, column), nil)
 }
 
 // openWizard opens what a wizard owns, to be set by hand.
@@ -99,7 +103,7 @@ func (f *face) openWizard(seat tracker.Seat) {
 	}
 	fill()
 	var own *table.Sheet
-	own = s.OpenSheet(k, f.state().Wizards[seat-1].Name, column, func(table.Sight) {
+	own = s.OpenSheet(k, f.state().Wizards[seat-1].Name, table.Aired(k, column), func(table.Sight) {
 		if f.state() == nil || int(seat) > len(f.state().Wizards) {
 			own.Close()
 			return

@@ -62,4 +62,5 @@ func (p *page) draw() {
 	p.side.Objects = parts
 	p.side.Refresh()
 	p.root.Refresh()
+	p.face.screen.ShowNext()
 }

@@ -57,7 +57,7 @@ func (f *face) openPiles() {
 		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: s.Say(glyph(g + 1)), Count: n}, nil))
 	}
 	column.Objects = append(column.Objects, wrap)
-	s.OpenSheet(k, f.word("piles"), column, nil)
+	s.OpenSheet(k, f.word("piles"), table.Aired(k, column), nil)
 }
 
 // openRoutes says which rooms have no route to the Crystal and which threaten it, and
@@ -90,7 +90,7 @@ func (f *face) openRoutes() {
 	}
 	column.Objects = append(column.Objects, widgets.NewSection(k, f.word("groups"), ""))
 	column.Objects = append(column.Objects, f.groups(&own)...)
-	own = s.OpenSheet(k, f.word("routes"), column, nil)
+	own = s.OpenSheet(k, f.word("routes"), table.Aired(k, column), nil)
 }
 
 // groups are the connected fires and waters, each with what it would cost at the Crystal.
@@ -134,5 +134,5 @@ func (f *face) openChronicle() {
 	if share := s.Needs().Share; share != nil {
 		column.Objects = append([]fyne.CanvasObject{widgets.NewPrimary(k, f.word("share"), func() { share(f.word("chronicle"), text) })}, column.Objects...)
 	}
-	s.OpenSheet(k, f.word("chronicle"), column, nil)
+	s.OpenSheet(k, f.word("chronicle"), table.Aired(k, column), nil)
 }

@@ -26,7 +26,7 @@ func (f *face) openRoom(at int) {
 		return true
 	}
 	fill()
-	own = s.OpenSheet(k, s.Say(f.state().Academy[at].Word()), column, func(table.Sight) {
+	own = s.OpenSheet(k, s.Say(f.state().Academy[at].Word()), table.Aired(k, column), func(table.Sight) {
 		if f.state() == nil || !fill() {
 			own.Close()
 			return

@@ -28,7 +28,7 @@ func TestTheWindowPlaysIt(t *testing.T) {
 	if s := w.state(); len(s.Wizards) != 2 || s.Phase != "refine" {
 		t.Fatalf("%+v", s)
 	}
-	w.tap("Begin the first turn")
+	w.tap("Next: Begin")
 	w.tap("Next")
 	for range 20 { // what the card brought about is told first
 		if !strings.Contains(w.read(), "Next step") {
@@ -285,7 +285,7 @@ func (w *window) write(name, text string) {
 func TestTheWholeIsTakenBack(t *testing.T) {
 	hot := `{"turn":3,"phase":"actions","actions":{"free":1},"mana":4,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`
 	w := open(t, lay(t, 1, nil, hot), as{lang: config.English, size: uitest.Phone()})
-	w.tap("End the actions")
+	w.tap("Next: End the actions")
 	w.hear("stays")
 	w.tap("stays")
 	if s := w.state(); s.Answers != 1 || s.Mana != 3 || s.Phase != "disaster" {

@@ -83,6 +83,11 @@ func (t *telling) onward() bool {
 	return true
 }
 
+// stepName is what going on by one step is called.
+func (t *telling) stepName() string {
+	return t.face.screen.Say(tracker.Notice{ID: "wizardsface.step", Args: map[string]any{"Step": t.at + 1, "Steps": len(t.state.Told)}})
+}
+
 // all goes to the end.
 func (t *telling) all() {
 	t.at = max(0, len(t.state.Told)-1)
@@ -101,9 +106,9 @@ func (t *telling) fill() {
 		}
 		parts := []fyne.CanvasObject{s.WithRuleChip(k, words, step.Rule)}
 		if !t.last() {
-			parts = append(parts, widgets.NewEqual(k, 8,
+			parts = append(parts, widgets.NewGrid(k, 150, 8,
 				widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
-				widgets.NewPrimary(k, s.Say(tracker.Notice{ID: "wizardsface.step", Args: map[string]any{"Step": t.at + 1, "Steps": n}}), func() { t.onward() })))
+				widgets.NewPrimary(k, t.stepName(), func() { t.onward() })))
 		}
 		t.column.Objects = append(t.column.Objects, widgets.NewPanel(k, widgets.NewColumn(k, 8, parts...)))
 	}

@@ -38,6 +38,7 @@ type as struct {
 	lang  config.Language
 	size  fyne.Size
 	light bool
+	text  int // the size of the text in percent, 0 for the usual one
 }
 
 func open(t *testing.T, disk *store.Memory, how as) *window {
@@ -50,6 +51,9 @@ func open(t *testing.T, disk *store.Memory, how as) *window {
 	chosen.Language, chosen.Motion, chosen.Clock = how.lang, config.LessMotion, false
 	if how.light {
 		chosen.Theme = config.Light
+	}
+	if how.text > 0 {
+		chosen.TextSize = how.text
 	}
 	if err := settings.Save(chosen); err != nil {
 		t.Fatal(err)

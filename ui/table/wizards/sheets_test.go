@@ -1,0 +1,156 @@
+package wizards_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/assets"
+	"quickcast/internal/config"
+	"quickcast/internal/store"
+	"quickcast/internal/words"
+	"quickcast/ui/uitest"
+)
+
+func (c as) String() string {
+	look := "dark"
+	if c.light {
+		look = "light"
+	}
+	return fmt.Sprintf("%s-%s-%.0fx%.0f-%d", c.lang, look, c.size.Width, c.size.Height, max(c.text, 100*map[bool]int{true: 1}[c.text == 0]))
+}
+
+// telling says a text by its id.
+type telling func(id string, args ...any) string
+
+// sheet is one thing the table shows, and how one comes there.
+type sheet struct {
+	name     string
+	scenario string
+	layout   string // "" for a game that has not begun; "form" for the page before it
+	come     func(w *window, say telling)
+}
+
+// full is a table on which everything lies.
+const full = `{"turn":9,"phase":"actions","mana":4,"rooms":[{"room":"hoard","pieces":{"fire":1,"imp":2,"portal":1,"ice":1,"darkness":1}},{"room":"warded-room","pieces":{"fire":1}},
+{"room":"cursed-room","pieces":{"water":2},"source":3},{"room":"room-a","pieces":{"imp":2,"portal":1,"troll":1,"demon":1,"ice":2,"haunt":1,"darkness":1,"fire-portal":1}},{"room":"library","pieces":{},"source":5},{"room":"workshop","source":1}],
+"grid":{"2-3":{"spell":"dimension-twist","bound":true},"3-3":{"spell":"steal-glyphs","bound":true},"1-4":{"spell":"bend-dimension","bound":true}},
+"wizards":[{"seat":1,"room":"workshop","glyphs":[2,3,3,1,1,4],"hand":["wildfire","activate-1"],"shared":2,"robe":"fire-portal","wand":3,"staff":"2-3"},{"seat":2,"room":"hoard","glyphs":[5],"hand":["activate-4"],"shared":5}]}`
+
+// fires is a table in the middle of what a card brings about.
+const fires = `{"turn":9,"phase":"disaster","mana":4,"rooms":[{"room":"hoard","pieces":{"fire":1}},{"room":"warded-room","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"workshop","glyphs":[2],"hand":["fire"]}]}`
+
+func sheets() []sheet {
+	taps := func(ids ...string) func(*window, telling) {
+		return func(w *window, say telling) {
+			for _, id := range ids {
+				name, rest, _ := strings.Cut(id, "=")
+				if rest != "" {
+					key, value, _ := strings.Cut(rest, ":")
+					w.tap(say(name, key, value))
+					continue
+				}
+				w.tap(say(name))
+			}
+		}
+	}
+	edit := func(more ...string) func(*window, telling) {
+		return func(w *window, say telling) {
+			taps("table.gameWizards", "wizards.optionOwn")(w, say)
+			taps(more...)(w, say)
+		}
+	}
+	room := func(id string) func(*window, telling) {
+		return func(w *window, say telling) { w.tap(say("wizards.room-" + id)) }
+	}
+	return []sheet{
+		{"form", "", "form", taps("table.gameWizards")},
+		{"refine", "advanced", "", taps()},
+		{"board", "advanced", full, taps()},
+		{"basicboard", "basic", busy, taps()},
+		{"moves", "advanced", full, taps("wizardsface.move")},
+		{"told", "basic", fires, taps("tablescreen.next")},
+		{"byhand", "advanced", full, taps("wizardsface.byHand")},
+		{"room", "advanced", full, room("room-a")},
+		{"roomname", "advanced", full, func(w *window, say telling) { room("room-a")(w, say); taps("wizardsface.rename")(w, say) }},
+		{"hand", "advanced", full, func(w *window, say telling) {
+			w.tap("Anna, " + say("wizardsface.hand"))
+			taps("wizardsface.handShow")(w, say)
+		}},
+		{"wizard", "advanced", full, func(w *window, _ telling) { w.tap("Anna") }},
+		{"grid", "advanced", full, func(w *window, say telling) {
+			w.tap(say("wizardsface.grid") + " " + say("wizardsface.ofAll", "Some", w.state().Grid.Bound(), "All", w.state().Grid.Lying()))
+		}},
+		{"piles", "advanced", full, taps("wizardsface.disasters")},
+		{"routes", "advanced", full, taps("wizardsface.routes")},
+		{"scenario", "advanced", full, taps("wizardsface.scenario")},
+		{"chronicle", "advanced", full, taps("wizardsface.chronicle")},
+		{"cast", "advanced", full, func(w *window, say telling) { w.tap(say("wizards.doCast")) }},
+		{"item", "advanced", full, taps("wizardsface.byHand", "wizards.handItem")},
+		{"place", "advanced", full, taps("wizardsface.byHand", "wizards.handPlace")},
+		{"editor", "", "form", edit()},
+		{"editroom", "", "form", edit("wizards.room-library")},
+		{"editcard", "", "form", func(w *window, say telling) {
+			edit()(w, say)
+			w.tap(say("wizardsface.editCard"))
+		}},
+		{"editspell", "", "form", edit("wizards.spell-dimension-twist")},
+		{"editend", "", "form", edit("wizardsface.ownEnd")},
+	}
+}
+
+// worn are the clothes the sheets are looked at in: a few in every test, more where
+// CLOTHES names a part of their names.
+func worn() []as {
+	few := []as{{config.German, uitest.Phone(), false, 160}, {config.German, uitest.Small(), true, 100}, {config.English, fyne.NewSize(800, 1280), false, 100}}
+	if os.Getenv("CLOTHES") == "" {
+		return few
+	}
+	var all []as
+	for _, lang := range []config.Language{config.English, config.German} {
+		for _, light := range []bool{false, true} {
+			for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), fyne.NewSize(800, 1280)} {
+				for _, text := range []int{80, 100, 160} {
+					if c := (as{lang, size, light, text}); strings.Contains(c.String(), os.Getenv("CLOTHES")) {
+						all = append(all, c)
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Every sheet can be read and hit by a finger, whatever the size of the letters is.
+func TestEverySheetIsLegible(t *testing.T) {
+	for _, c := range worn() {
+		w, err := words.Load(assets.FS, string(c.lang))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range sheets() {
+			if only := os.Getenv("SHEETS"); only != "" && !strings.Contains(","+only+",", ","+s.name+",") {
+				continue
+			}
+			t.Run(s.name+"-"+c.String(), func(t *testing.T) {
+				disk := store.NewMemory()
+				if s.layout != "form" {
+					disk = lay(t, 2, map[string]string{"scenario": s.scenario, "doors": "drawn"}, s.layout)
+				}
+				v := open(t, disk, c)
+				s.come(v, w.T)
+				v.picture(s.name + "-" + c.String())
+				tops := v.tops()
+				for _, fault := range uitest.Illegible(tops[len(tops)-1], c.size) {
+					t.Error(fault)
+				}
+				for _, fault := range uitest.TooSmall(tops[len(tops)-1], uitest.Finger) {
+					t.Error(fault)
+				}
+			})
+		}
+	}
+}
