@@ -131,12 +131,10 @@ func sheets() []sheet {
 	}
 }
 
-// worn are the clothes the sheets are looked at in: a few in every test, all where
-// PICTURES names a folder.
+// worn are the clothes the sheets are looked at in: the hardest in every test, more where
+// CLOTHES names a part of their names.
 func worn() []clothes {
-	few := []clothes{
-		{config.German, config.Dark, uitest.Phone(), 160}, {config.German, config.Light, uitest.Small(), 100}, {config.English, config.Dark, tablet(), 100},
-	}
+	few := []clothes{{config.German, config.Dark, uitest.Phone(), 160}}
 	if os.Getenv("CLOTHES") == "" {
 		return few
 	}

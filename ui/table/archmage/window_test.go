@@ -66,7 +66,7 @@ func openIn(t testing.TB, files *store.Memory, c clothes) *window {
 	return w
 }
 
-func (w *window) settle() { w.running.Settle(30 * time.Millisecond) }
+func (w *window) settle() { w.running.Settle(60 * time.Millisecond) }
 
 func (w *window) tops() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{w.window.Content()}, w.window.Canvas().Overlays().List()...)

@@ -71,7 +71,7 @@ func open(t *testing.T, disk *store.Memory, how as) *window {
 	return w
 }
 
-func (w *window) settle() { w.running.Settle(30 * time.Millisecond) }
+func (w *window) settle() { w.running.Settle(60 * time.Millisecond) }
 
 func (w *window) tops() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{w.window.Content()}, w.window.Canvas().Overlays().List()...)
