@@ -24,7 +24,7 @@ type afarSeat struct {
 	figures []*widgets.Clock // one for each gauge
 }
 
-// Measures of it in dp, and what the first gauge takes of a seat's width.
+// Measures of it in dp, and what the first gauge takes of a seat.
 const (
 	afarEdge  float32 = 16
 	afarName  float32 = 44
@@ -86,18 +86,24 @@ func (s afarSeat) put(at fyne.Position, size fyne.Size) {
 		in.put(o, x, y, w, h)
 		o.Move(o.Position().Add(at))
 	}
-	w := size.Width - 2*afarEdge
+	w, h := size.Width-2*afarEdge, size.Height-afarName-16
 	place(s.name, afarEdge, 8, w, afarName)
-	x := afarEdge
+	n := float32(len(s.figures))
+	x, y := afarEdge, afarName+8
 	for i, figures := range s.figures {
 		share := float32(1)
-		if others := len(s.figures) - 1; others > 0 && i == 0 {
+		if n > 1 && i == 0 {
 			share = afarFirst
-		} else if others > 0 {
-			share = (1 - afarFirst) / float32(others)
+		} else if n > 1 {
+			share = (1 - afarFirst) / (n - 1)
 		}
-		place(figures, x, afarName+8, w*share, size.Height-afarName-16)
-		x += w * share
+		if w > 1.5*h { // beside each other
+			place(figures, x, y, w*share, h)
+			x += w * share
+		} else {
+			place(figures, x, y, w, h*share)
+			y += h * share
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/ui/theme"
@@ -139,12 +141,15 @@ func (c *Clock) CreateRenderer() fyne.WidgetRenderer {
 
 // fit makes the figures as large as they go into a width beside a room that
 // grows with them, and a height, but no larger than most. The width of at least
-// "00:00" is kept.
+// "00:00" is kept for a time, of "00" for a number.
 func (f *figures) fit(most theme.Type, w, h float32, room func() float32) {
 	const probe theme.Type = 100
 	f.scale(probe)
-	cells := max(len(f.words), len(digitsShown))
-	wide := float32(cells-1)*f.cell + f.cells[0].measure(":") + 1 + room()
+	wide := float32(max(len(f.words), 2))*f.cell + 1 + room()
+	if slices.Contains(f.words, ':') {
+		cells := max(len(f.words), len(digitsShown))
+		wide = float32(cells-1)*f.cell + f.cells[0].measure(":") + 1 + room()
+	}
 	high := f.cells[0].capHeight() * 1.25
 	f.scale(max(theme.Tiny, min(most, probe*theme.Type(w/wide), probe*theme.Type(h/high))))
 }
