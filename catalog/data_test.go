@@ -321,3 +321,12 @@ func TestEditionsOfCardsWithOtherNumbers(t *testing.T) {
 		t.Errorf("the values of %s are from %q", card.ID, card.Edition)
 	}
 }
+
+// Every card says in a few words what it does, in both languages.
+func TestEveryCardHasASummary(t *testing.T) {
+	for _, card := range load(t).Shown(Filter{Unofficial: UnofficialShown}) {
+		if card.Summary == "" || card.SummaryDE == "" {
+			t.Errorf("%s has no summary in one of the languages", card.ID)
+		}
+	}
+}

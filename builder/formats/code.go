@@ -329,8 +329,9 @@ func (c *codeDraft) claimNumbered(number int) {
 // copies reads the cards with a number. A number of a newer program is kept as
 // one nobody knows.
 func (c *codeDraft) copies() {
-	number := 0
-	for range c.number(maxEntries) {
+	number, most := 0, c.number(maxEntries)
+	c.book.Entries = slices.Grow(c.book.Entries, min(most, c.in.Len()))
+	for range most {
 		packed := c.number(1 << 24)
 		number += packed / aside
 		count := packed%aside + 1
@@ -350,8 +351,13 @@ func (c *codeDraft) copies() {
 
 // entry takes a card, or keeps the name of one the catalog does not have.
 func (c *codeDraft) entry(e entryRest) {
+	card, ok := c.scribe.catalog.Card(e.Card)
+	if ok && e.Count >= 1 && e.Count <= builder.MaxCount {
+		c.add(0, "", card, e.Count, tidy(e.Printing), "") // nothing is said of it
+		return
+	}
 	said := strconv.Itoa(e.Count) + "x " + string(e.Card)
-	if card, ok := c.scribe.catalog.Card(e.Card); ok {
+	if ok {
 		c.add(0, said, card, e.Count, tidy(e.Printing), "")
 		return
 	}
