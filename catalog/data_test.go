@@ -324,7 +324,7 @@ func TestEditionsOfCardsWithOtherNumbers(t *testing.T) {
 
 // Every card says in a few words what it does, in both languages.
 func TestEveryCardHasASummary(t *testing.T) {
-	for _, card := range load(t).Shown(Filter{Unofficial: UnofficialShown}) {
+	for _, card := range load(t).Shown(catalog.Filter{Unofficial: catalog.UnofficialShown}) {
 		if card.Summary == "" || card.SummaryDE == "" {
 			t.Errorf("%s has no summary in one of the languages", card.ID)
 		}

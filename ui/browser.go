@@ -15,6 +15,12 @@ type Browser interface {
 	// Share lets the person pass a file on, in the device's own way. Where it fails,
 	// other than by the person's will, failed is called on the window's goroutine.
 	Share(name, mime string, data []byte, failed func())
+	// CanScan tells whether the browser lets the page look through a camera.
+	CanScan() bool
+	// Scan looks for a QR code with the camera, below a hint and above a button that ends
+	// it. done is called on the window's goroutine with what the code says, or with the
+	// name of what kept the camera from looking; with neither where the person ended it.
+	Scan(hint, end string, done func(text, fault string))
 	// OnBring calls bring, on the window's goroutine, with what is dropped on the page or
 	// pasted into it, other than into a text: name is "" for what is no file.
 	OnBring(bring func(name string, data []byte))

@@ -3,6 +3,7 @@ package ui
 import (
 	"syscall/js"
 
+	"quickcast/internal/qrpic"
 	"quickcast/ui/background"
 	"quickcast/ui/settings"
 )
@@ -38,6 +39,28 @@ func (p browserPage) Share(name, mime string, data []byte, failed func()) {
 			failed()
 		}
 	}))
+}
+
+func (p browserPage) CanScan() bool {
+	return p.script.Get("quickcastCamera").Type() == js.TypeFunction
+}
+
+func (p browserPage) Scan(hint, end string, done func(text, fault string)) {
+	read := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		light := make([]byte, args[2].Length())
+		js.CopyBytesToGo(light, args[2])
+		text, _ := qrpic.Frame(args[0].Int(), args[1].Int(), light)
+		return text
+	})
+	var then js.Func
+	then = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		text, fault := args[0].String(), args[1].String()
+		read.Release()
+		then.Release()
+		background.Later(func() { done(text, fault) })
+		return nil
+	})
+	p.script.Call("quickcastCamera", map[string]any{"hint": hint, "close": end}, read, then)
 }
 
 func (p browserPage) OnBring(bring func(name string, data []byte)) {

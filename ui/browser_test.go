@@ -17,6 +17,7 @@ type browser struct {
 	shared   []string                     // the names of what it was asked to pass on
 	fails    bool                         // passing on does
 	bring    func(name string, data []byte)
+	scans    func() (text, fault string) // what its camera sees; nil where it has none
 }
 
 func (b *browser) State() settings.Device { return b.state }
@@ -25,7 +26,11 @@ func (b *browser) Renew()                 { b.renewals++ }
 func (b *browser) OnChange(f func())      { b.changed = f }
 
 func (b *browser) OnBring(f func(name string, data []byte)) { b.bring = f }
-func (b *browser) CanShare(name, mime string) bool          { return b.shares != nil && b.shares(name, mime) }
+func (b *browser) CanScan() bool                            { return b.scans != nil }
+
+func (b *browser) Scan(_, _ string, done func(text, fault string)) { done(b.scans()) }
+
+func (b *browser) CanShare(name, mime string) bool { return b.shares != nil && b.shares(name, mime) }
 
 func (b *browser) Share(name, _ string, _ []byte, failed func()) {
 	b.shared = append(b.shared, name)
@@ -72,4 +77,26 @@ func TestSettingsFollowTheBrowser(t *testing.T) {
 	b.becomes(o, settings.Device{Lasting: true, Installed: true})
 	o.reads(o.app.words.T("settings.lasting"))
 	o.reads(o.app.words.T("settings.installed"))
+}
+
+// A code that the camera sees is taken in as a spellbook; what keeps it from looking is said.
+func TestCameraReadsASpellbook(t *testing.T) {
+	text, fault := "", "NotAllowedError"
+	b := &browser{scans: func() (string, string) { return text, fault }}
+	o := openWith(t, config.English, uitest.Phone(), func(d *Deps) { d.Browser = b })
+	w := o.app.words
+	scan := func() {
+		o.app.screens.books.get()
+		o.tap(w.T("shell.books"))
+		o.tap(w.T("booksscreen.import"))
+		o.tap(w.T("booksscreen.scan"))
+		o.settle()
+	}
+	scan()
+	o.reads(w.T("shell.scanForbidden"))
+	text, fault = "Name: Seen by the camera\nMage: Beastmaster\n4 Timber Wolf", ""
+	scan()
+	if saved, err := o.app.shelf.Books(); err != nil || len(saved) != 1 || saved[0].Book.Name != "Seen by the camera" {
+		t.Errorf("the shelf holds %v (%v)", saved, err)
+	}
 }

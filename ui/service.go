@@ -98,6 +98,25 @@ func (a *App) askFile(done func(name string, data []byte)) {
 	}, a.window)
 }
 
+// scan reads a spellbook's QR code with the camera; nil where there is none.
+func (a *App) scan() func(done func(data []byte)) {
+	if a.deps.Browser == nil || !a.deps.Browser.CanScan() {
+		return nil
+	}
+	return func(done func(data []byte)) {
+		a.deps.Browser.Scan(a.words.T("shell.scanHint"), a.words.T("shell.close"), func(text, fault string) {
+			switch {
+			case text != "":
+				done([]byte(text))
+			case fault == "NotAllowedError":
+				a.notice(a.words.T("shell.scanForbidden"), "", nil)
+			case fault != "":
+				a.notice(a.words.T("shell.scanFailed"), "", nil)
+			}
+		})
+	}
+}
+
 // fileName is a name without what some system does not have in one.
 func fileName(name string) string {
 	return strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) }), "")

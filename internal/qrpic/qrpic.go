@@ -133,3 +133,26 @@ func shrunk(picture image.Image, side int) image.Image {
 	draw.ApproxBiLinear.Scale(small, small.Bounds(), picture, picture.Bounds(), draw.Over, nil)
 	return small
 }
+
+// Frame gives the text of the QR code in a picture of a camera: a byte of light a pixel,
+// row by row. It looks once, so that the next picture is soon asked for.
+func Frame(width, height int, light []byte) (text string, ok bool) {
+	if width <= 0 || height <= 0 || len(light) != width*height {
+		return "", false
+	}
+	picture := &image.Gray{Pix: light, Stride: width, Rect: image.Rect(0, 0, width, height)}
+	defer func() {
+		if recover() != nil {
+			text, ok = "", false
+		}
+	}()
+	bitmap, err := gozxing.NewBinaryBitmap(gozxing.NewHybridBinarizer(gozxing.NewLuminanceSourceFromImage(picture)))
+	if err != nil {
+		return "", false
+	}
+	found, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
+	if err != nil {
+		return "", false
+	}
+	return found.GetText(), true
+}

@@ -1,6 +1,7 @@
 package qrpic_test
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -34,6 +35,35 @@ func TestRefused(t *testing.T) {
 	for name, data := range map[string]string{"nothing": "", "a text": "QC1.abc", "a broken picture": "\x89PNG\r\n\x1a\n and no more"} {
 		if text, err := qrpic.Read([]byte(data)); err == nil {
 			t.Errorf("%s is read as %q", name, text)
+		}
+	}
+}
+
+// A code in the picture of a camera, darker and off the middle, is read; a table without
+// one says nothing, and neither do sizes that do not fit.
+func TestFrame(t *testing.T) {
+	const width, height, module = 320, 240, 4
+	code, err := qrpic.Encode("QC1.abcdefgh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	light := bytes.Repeat([]byte{0xb0}, width*height)
+	if text, ok := qrpic.Frame(width, height, light); ok {
+		t.Errorf("an empty table says %q", text)
+	}
+	for y := range code.Size * module {
+		for x := range code.Size * module {
+			if code.Black(x/module, y/module) {
+				light[(y+30)*width+x+50] = 0x40
+			}
+		}
+	}
+	if text, ok := qrpic.Frame(width, height, light); !ok || text != "QC1.abcdefgh" {
+		t.Errorf("read %q, %v", text, ok)
+	}
+	for _, size := range [][2]int{{0, 0}, {-1, -width * height}, {width, height + 1}} {
+		if _, ok := qrpic.Frame(size[0], size[1], light); ok {
+			t.Errorf("%v is read", size)
 		}
 	}
 }

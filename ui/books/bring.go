@@ -28,6 +28,12 @@ func (s *Screen) bring() {
 			s.read("", []byte(s.n.Paste()))
 		}),
 	}
+	if s.n.Scan != nil {
+		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "search", Title: s.w.T("booksscreen.scan"), Line: s.w.T("booksscreen.scanHint"), Onward: true}, func() {
+			s.dismiss()
+			s.n.Scan(func(data []byte) { s.read("", data) })
+		}))
+	}
 	if s.n.OpenFile != nil {
 		rows = append(rows, widgets.NewListRow(s.k, widgets.ListFace{Icon: "import", Title: s.w.T("booksscreen.openFile"), Line: formats.Endings(), Onward: true}, func() {
 			s.dismiss()

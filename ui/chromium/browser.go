@@ -54,8 +54,8 @@ type Params map[string]any
 const longest = 3 * time.Hour
 
 // Open starts Chromium with an empty page of a phone's size. Every page runs the
-// script first before its own.
-func Open(width, height int, first string) (*Browser, error) {
+// script first before its own. Further flags are Chromium's own.
+func Open(width, height int, first string, flags ...string) (*Browser, error) {
 	profile, err := os.MkdirTemp("", "chromium")
 	if err != nil {
 		return nil, err
@@ -68,9 +68,9 @@ func Open(width, height int, first string) (*Browser, error) {
 	if err != nil {
 		return nil, err
 	}
-	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--no-first-run", "--remote-debugging-pipe",
+	process := exec.Command("chromium", append(flags, "--headless=new", "--no-sandbox", "--no-first-run", "--remote-debugging-pipe",
 		"--user-data-dir="+profile, "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--js-flags=--expose-gc",
-		"--enable-precise-memory-info", "--disable-features=SpareRendererForSitePerProcess", "about:blank") // Kill would kill a spare one, too
+		"--enable-precise-memory-info", "--disable-features=SpareRendererForSitePerProcess", "about:blank")...) // Kill would kill a spare one, too
 	process.ExtraFiles = []*os.File{theirs, answers} // become the descriptors 3 and 4
 	if err := process.Start(); err != nil {
 		return nil, fmt.Errorf("chromium: %w", err)

@@ -44,12 +44,17 @@ func try(dist, pictures string, parts []string) error {
 	if err := os.MkdirAll(pictures, 0o755); err != nil {
 		return err
 	}
-	b, err := chromium.Open(width, height, watchLock+";"+countDrawing)
+	film, code, err := filmed(pictures)
+	if err != nil {
+		return err
+	}
+	b, err := chromium.Open(width, height, watchLock+";"+countDrawing, "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
+		"--use-file-for-fake-video-capture="+film)
 	if err != nil {
 		return err
 	}
 	defer b.Close()
-	s := &session{browser: b, host: host, address: address, pictures: pictures}
+	s := &session{browser: b, host: host, address: address, pictures: pictures, filmed: code}
 	if s.model, err = headless.Open(width, height, nil); err != nil {
 		return err
 	}

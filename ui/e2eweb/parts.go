@@ -35,6 +35,7 @@ func (s *session) parts() []part {
 		{"back", "Back closes what is open before it leaves the page", s.goesBack},
 		{"restless", "the page lives through a minute of taps at random", s.tapsAbout},
 		{"offline", "the page opens without a network, and a newer release waits to be asked for", s.offline},
+		{"camera", "a spellbook is read off a QR code with the camera", s.scans},
 		{"files", "everything goes out and in: saved, chosen, dropped, pasted, passed on; nothing is kept under strange names", s.files},
 	}
 }

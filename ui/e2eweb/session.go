@@ -18,6 +18,7 @@ type session struct {
 	model    *headless.Window
 	address  string
 	pictures string
+	filmed   string // the share code that the browser's camera sees
 }
 
 // visit loads the app and waits until it draws.

@@ -40,8 +40,13 @@ func Open(width, height int, unkept error) (*Window, error) {
 // OpenPassing opens it as a page of a browser that passes on texts and nothing else.
 func OpenPassing(width, height int) (*Window, error) { return open(width, height, nil, passing{}) }
 
-// passing is a browser that passes on texts.
-type passing struct{}
+// OpenScanning opens it as a page of a browser whose camera sees a code that says the text.
+func OpenScanning(text string) func(width, height int) (*Window, error) {
+	return func(width, height int) (*Window, error) { return open(width, height, nil, passing{text}) }
+}
+
+// passing is a browser that passes on texts, and whose camera sees a code.
+type passing struct{ seen string }
 
 func (passing) State() settings.Device               { return settings.Device{} }
 func (passing) Install()                             {}
@@ -50,6 +55,9 @@ func (passing) OnBring(func(string, []byte))         {}
 func (passing) OnChange(func())                      {}
 func (passing) CanShare(_, mime string) bool         { return mime == "text/plain" }
 func (passing) Share(string, string, []byte, func()) {}
+func (p passing) CanScan() bool                      { return p.seen != "" }
+
+func (p passing) Scan(_, _ string, done func(text, fault string)) { done(p.seen, "") }
 
 func open(width, height int, unkept error, browser ui.Browser) (*Window, error) {
 	files := store.NewMemory()
