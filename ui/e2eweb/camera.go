@@ -61,6 +61,9 @@ func filmed(folder string) (file, code string, err error) {
 
 // scans reads a spellbook with the camera, and looks whether it is on the shelf.
 func (s *session) scans() error {
+	if err := s.visit(); err != nil { // whatever was played before, or nothing
+		return err
+	}
 	if err := s.settings(headless.OpenScanning(s.filmed)); err != nil {
 		return err
 	}
