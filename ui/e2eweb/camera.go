@@ -61,7 +61,7 @@ func filmed(folder string) (file, code string, err error) {
 
 // scans reads a spellbook with the camera, and looks whether it is on the shelf.
 func (s *session) scans() error {
-	if err := s.visit(); err != nil { // whatever was played before, or nothing
+	if err := s.size(tall); err != nil {
 		return err
 	}
 	if err := s.settings(headless.OpenScanning(s.filmed)); err != nil {
@@ -76,9 +76,10 @@ func (s *session) scans() error {
 	if err := s.tap("Read a QR code"); err != nil {
 		return err
 	}
-	return headless.Until("the filmed book", func() (bool, error) {
+	err := headless.Until("the filmed book", func() (bool, error) {
 		var names []string
 		err := s.browser.Ask(`Object.keys(localStorage).filter(key => key.startsWith("quickcast/books/")).map(key => localStorage.getItem(key))`, &names)
 		return strings.Contains(strings.Join(names, " "), `"Filmed"`), err
 	})
+	return errors.Join(err, s.size(height))
 }

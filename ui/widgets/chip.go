@@ -8,7 +8,10 @@ import (
 	"quickcast/ui/theme"
 )
 
-const chipHeight float32 = 36
+const (
+	chipHeight float32    = 36
+	chipType   theme.Type = 14
+)
 
 // ChipFace is what a chip shows.
 type ChipFace struct {
@@ -71,7 +74,7 @@ func (c *Chip) rename() {
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	p := &chipParts{
 		ground: newBox(chipHeight / 2), halo: newBox(chipHeight / 2), dot: newBox(4), icon: newIcon(c.kit),
-		label: newText(c.kit, plain, 14, theme.Ink), count: newText(c.kit, bold, 14, theme.Ink),
+		label: newText(c.kit, plain, chipType, theme.Ink), count: newText(c.kit, bold, chipType, theme.Ink),
 	}
 	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{
 		p.ground.Rectangle, p.halo.Rectangle, p.dot.Rectangle, p.icon.Image, p.label.object(), p.count.object(),
@@ -127,6 +130,7 @@ func (c *Chip) paint(p *chipParts) {
 
 // width adds up what is shown: edge, picture, words, number, edge.
 func (c *Chip) width(p *chipParts) float32 {
+	p.label.size = chipType // whatever it was squeezed to before
 	w := 2*chipPad(c.face) + p.label.width()
 	w += c.lead()
 	if c.face.Count > 0 {
@@ -186,7 +190,7 @@ func (c *Chip) layout(a area, p *chipParts) {
 		a.middle(p.count, x, w+1, cy, left)
 		return
 	}
-	p.label.squeeze(14, c.kit.least(14*0.7), end-x+1) // a long name rather shrinks than ends in an ellipsis
+	p.label.squeeze(chipType, c.kit.least(chipType*0.7), end-x+1) // a long name rather shrinks than ends in an ellipsis
 	a.middle(p.label, x, end-x+1, cy, left)
 }
 
