@@ -88,3 +88,6 @@ func joinLines(log []Line, next Line) []Line {
 	}
 	return append(log, next)
 }
+
+// Own is a text that somebody wrote: it is said as it is, in every language.
+func Own(text string) Notice { return Notice{ID: "table.own", Args: map[string]any{"Name": text}} }

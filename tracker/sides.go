@@ -23,9 +23,9 @@ func Divide(seats []Sitter, teams bool) {
 	}
 }
 
-// KeepSides gives a new seat a side where there are sides, and all anew where only one
+// keepSides gives a new seat a side where there are sides, and all anew where only one
 // is left; so many seats as a table has at the least have none.
-func KeepSides(seats []Sitter, least int) {
+func keepSides(seats []Sitter, least int) {
 	switch {
 	case !Teamed(seats) || len(seats) <= least:
 		Divide(seats, false)

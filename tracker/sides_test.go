@@ -13,7 +13,7 @@ func TestThereIsAlwaysSomebodyToPlayAgainst(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seats := make([]Sitter, rapid.IntRange(2, 6).Draw(t, "seats"))
 		Divide(seats, true)
-		KeepSides(seats, 2)
+		keepSides(seats, 2)
 		for range rapid.IntRange(1, 20).Draw(t, "taps") {
 			i := rapid.IntRange(0, len(seats)-1).Draw(t, "seat")
 			switch {
@@ -23,10 +23,10 @@ func TestThereIsAlwaysSomebodyToPlayAgainst(t *testing.T) {
 				}
 			case len(seats) > 2 && rapid.Bool().Draw(t, "goes"):
 				seats = append(seats[:i:i], seats[i+1:]...)
-				KeepSides(seats, 2)
+				keepSides(seats, 2)
 			case len(seats) < 6:
 				seats = append(seats, Sitter{})
-				KeepSides(seats, 2)
+				keepSides(seats, 2)
 			}
 			if Teamed(seats) && (len(seats) < 3 || len(Sides(seats)) < 2) {
 				t.Fatalf("%v", seats)
@@ -55,7 +55,7 @@ func TestTeamsSitAlternately(t *testing.T) {
 		t.Errorf("four seats sit as %v", got)
 	}
 	seats = append(seats, Sitter{}, Sitter{})
-	KeepSides(seats, 2)
+	keepSides(seats, 2)
 	if got := teams(); !slices.Equal(got, []int{1, 2, 1, 2, 1, 2}) {
 		t.Errorf("with two more they sit as %v", got)
 	}

@@ -100,3 +100,23 @@ func (v *View) finish(f *Face) {
 		v.In = f.In
 	}
 }
+
+// Next is the time until a digit that is shown changes, 0 for never; players where their
+// clocks are shown, too.
+func (v *View) Next(players bool) Millis {
+	faces := []Face{v.Game, v.Window}
+	if players {
+		faces = append(faces, v.Players[:v.Seats]...)
+	}
+	var least Millis
+	for i, f := range faces {
+		in := f.In
+		if i > 0 && in > 0 && f.Delay > 0 {
+			in = f.Delay // nothing is seen to move before
+		}
+		if in > 0 && (least == 0 || in < least) {
+			least = in
+		}
+	}
+	return least
+}

@@ -145,8 +145,11 @@ func (a *Answers) counts(q tracker.Question, each tracker.Ask) []fyne.CanvasObje
 }
 
 func (a *Answers) text(q tracker.Question, each tracker.Ask) fyne.CanvasObject {
-	s := a.screen
+	s, asked := a.screen, false
 	field := widgets.NewField(a.kit, "edit", s.Say(each.Label), s.T("clear"), func(text string) {
+		if !asked {
+			return // what is there already
+		}
 		value, err := json.Marshal(text)
 		if err != nil || text == "" {
 			value = nil
@@ -154,6 +157,7 @@ func (a *Answers) text(q tracker.Question, each tracker.Ask) fyne.CanvasObject {
 		a.took(q.Event.Tell(each.Field, value), true)
 	})
 	field.SetText(each.Text)
+	asked = true
 	return field
 }
 

@@ -110,7 +110,7 @@ func (b *bigClock) changed() {
 	game.Digits, game.Quiet, game.Alarm = t.digits(), false, t.band()
 	b.game.Set(game)
 	open := t.view.WindowKind != clock.NoWindowOpen
-	visible(b.window, open)
+	widgets.Show(b.window, open)
 	if open {
 		face := t.faceOf(t.view.Window)
 		face.Caption = s.Say(t.view.WindowKind)
@@ -118,7 +118,7 @@ func (b *bigClock) changed() {
 	}
 	for i, p := range b.players {
 		show := t.paced() && !open && i < len(s.seen.View.Seats)
-		visible(p, show)
+		widgets.Show(p, show)
 		if show {
 			face := t.captioned(s.seen.View.Seats[i])
 			face.Icon, face.Quiet = "", t.view.Turn != clock.Seat(s.seen.View.Seats[i].Seat) // all of one size
@@ -143,14 +143,4 @@ func (c *timing) bigWords() string {
 		return c.screen.T("clockStands")
 	}
 	return ""
-}
-
-// visible shows or hides an object without a needless redraw.
-func visible(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
 }

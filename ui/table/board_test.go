@@ -218,11 +218,11 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	}
 	s.screen.openTasks(s.seat(1).kit, 1)
 	s.tap("Warlock: 1 damage from Rot")
-	if left := tasksOf(s.screen.seen.View, 1); len(left) != 1 || len(s.screen.open) != 1 {
+	if left := s.screen.seen.View.Queue(1); len(left) != 1 || len(s.screen.open) != 1 {
 		t.Fatalf("%d tasks left and %d sheets open after the second was done first", len(left), len(s.screen.open))
 	}
 	s.screen.Back()
-	if len(tasksOf(s.screen.seen.View, 1)) != 1 {
+	if len(s.screen.seen.View.Queue(1)) != 1 {
 		t.Error("closing puts off, it does nothing")
 	}
 	s.screen.openTasks(s.seat(1).kit, 1)
@@ -230,7 +230,7 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	if len(s.screen.open) != 0 {
 		t.Error("with nothing left the sheet closes")
 	}
-	if len(tasksOf(s.screen.seen.View, 2)) != 1 {
+	if len(s.screen.seen.View.Queue(2)) != 1 {
 		t.Error("the other's task waits for the other")
 	}
 }
@@ -272,7 +272,7 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 	bear, _ := s.screen.needs.Catalog().Card("bear-strength")
 	printed := magewars.FromCard(bear)
 	s.send("add", 1, map[string]any{"name": printed.Name, "kind": printed.Kind, "host": "o1", "facedown": true})
-	o, ok := thingOf(s.screen.seen.View, 2, "o1")
+	o, ok := s.screen.seen.View.Thing(2, "o1")
 	if !ok {
 		t.Fatal("there is no wolf")
 	}

@@ -30,7 +30,7 @@ type named struct {
 
 // set shows what there is now and reports whether other chips are in the list.
 // asked is how many things the table asks of the seat.
-func (c *chips) set(v tracker.SeatView, asked prompt) bool {
+func (c *chips) set(v tracker.SeatView, asked int) bool {
 	var keys []string
 	wanted := append(c.asking(asked), c.wanted(v)...)
 	for _, w := range wanted {
@@ -98,7 +98,7 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		}
 		list = append(list, named{"condition/" + each.ID, face, func() { s.screen.openConditions(s.kit, s.number, "") }})
 	}
-	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adds()) {
+	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adding(s.number) != nil) {
 		list = append(list, c.objects(v))
 	}
 	if len(s.screen.seen.View.Conditions) == 0 && len(v.Conditions) == 0 {

@@ -15,22 +15,9 @@ import (
 // number of its rule opens what the rule says.
 func (s *Screen) OpenChoices() {
 	k := s.needs.Kit
-	column := widgets.NewColumn(k, 2)
-	shown := ""
-	fill := func(v tracker.View) bool {
+	s.openLive(k, s.T("whatNow"), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
 		key, rows := s.choiceRows(k, v)
-		if key == shown {
-			return false
-		}
-		shown, column.Objects = key, rows
-		return true
-	}
-	fill(s.seen.View)
-	var own *Sheet
-	own = s.OpenSheet(k, s.T("whatNow"), column, func(seen Sight) {
-		if fill(seen.View) {
-			own.Refresh()
-		}
+		return key, rows, true
 	})
 }
 
@@ -129,7 +116,9 @@ func (s *Screen) upkeepFoot(k *widgets.Kit, choices []tracker.Choice) []fyne.Can
 		}
 		note := widgets.NewParagraph(k, s.T("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
 		return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
-			s.Do(tracker.Event{Version: tracker.EventVersion, Kind: "next", Overrule: true})
+			e := Deed("next", 0, nil)
+			e.Overrule = true
+			s.Do(e)
 		})}
 	}
 	return nil

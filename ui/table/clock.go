@@ -68,7 +68,7 @@ func (c *timing) follow(t *journal.Table, seen Sight) {
 		c.noteGap(step)
 	}
 	if c.state.Seats == 0 && c.screen.needs.Clock {
-		c.send(c.setUp(c.free()), clock.Start{})
+		c.want(0, timed.Just(c.setUp(c.free()), clock.Start{}))
 	}
 }
 
@@ -101,7 +101,7 @@ func (c *timing) followTable(now timed.Moment) {
 	if len(c.schedule.Follow(before, now, c.state)) == 0 {
 		return
 	}
-	c.Deed(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
+	c.want(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
 }
 
 // update brings the picture up to date and tells what became due since the last.
@@ -149,7 +149,7 @@ func (c *timing) see() {
 	c.watch, step = c.watch.See(c.reading())
 	c.update()
 	if clock.Due(c.state, c.watch, step) {
-		c.send(clock.Checkpoint{})
+		c.want(0, timed.Just(clock.Checkpoint{}))
 	}
 	if c.state.Running {
 		c.noteGap(step)
@@ -166,28 +166,9 @@ func (c *timing) tick() {
 // plan sets the one timer for the next digit, none while the clock stands.
 func (c *timing) plan() {
 	c.stop()
-	if in := c.next(); in > 0 && !c.gone {
+	if in := c.view.Next(c.paced()); in > 0 && !c.gone {
 		c.cancel = c.screen.needs.Kit.After(in.Duration(), c.tick)
 	}
-}
-
-// next is the time until a digit that is shown changes, 0 for never.
-func (c *timing) next() clock.Millis {
-	least := c.view.Game.In
-	faces := []clock.Face{c.view.Window}
-	if c.paced() {
-		faces = append(faces, c.view.Players[:c.view.Seats]...)
-	}
-	for _, f := range faces {
-		in := f.In
-		if in > 0 && f.Delay > 0 {
-			in = f.Delay // nothing is seen to move before
-		}
-		if in > 0 && (least == 0 || in < least) {
-			least = in
-		}
-	}
-	return least
 }
 
 // paced tells whether every player has a clock.
@@ -200,21 +181,15 @@ func (c *timing) stop() {
 	}
 }
 
-// send does things to the clock now, in their order.
-func (c *timing) send(changes ...clock.Change) {
-	c.Deed(0, func(clock.State, timed.Schedule) []clock.Change { return changes })
-}
-
-// Deed does to the clock what a function says of the clock as it is when its turn
-// comes, for the seat whose hand it was, 0 for the table. The function runs beside
-// the goroutine that draws and may touch nothing of that.
-func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Schedule) []clock.Change) {
+// want does to the clock what somebody wants when its turn comes, for the seat whose hand
+// it was, 0 for the table. The wish is asked off the goroutine that draws.
+func (c *timing) want(seat tracker.Seat, wish timed.Wish) {
 	now, device := c.screen.needs.Now(), c.screen.needs.Device
 	c.watch, _ = c.watch.See(c.reading())
 	stamp := c.watch.Stamp()
 	c.screen.act(func(t *journal.Table) error {
 		state, _ := timed.State(t)
-		for _, do := range wants(state, timed.ScheduleOf(t)) {
+		for _, do := range wish(state, timed.ScheduleOf(t)) {
 			e, err := timed.Event(seat, now, clock.Event{Stamp: stamp, Do: do})
 			if err != nil {
 				return err
@@ -229,62 +204,16 @@ func (c *timing) Deed(seat tracker.Seat, wants func(clock.State, timed.Schedule)
 }
 
 // toggle starts the clock, or lets it stand.
-func (c *timing) toggle() {
-	anew := c.setUp(c.free())
-	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
-		switch {
-		case s.Seats == 0:
-			return []clock.Change{anew, clock.Start{}}
-		case s.Running:
-			return []clock.Change{clock.Pause{}}
-		case s.Started:
-			return []clock.Change{clock.Resume{}}
-		}
-		return []clock.Change{clock.Start{}}
-	})
-}
+func (c *timing) toggle() { c.want(0, timed.Toggle(c.setUp(c.free()))) }
 
 // set makes the clock anew. It stands until it is started; what was played
 // before can be counted all the same.
 func (c *timing) set(plan clock.Plan) {
 	played := c.view.Elapsed
-	setUp := c.setUp(plan)
-	turn := c.at.Turn
-	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
-		var do []clock.Change
-		if s.Running {
-			do = append(do, clock.Pause{})
-		}
-		do = append(do, setUp)
-		if plan.Player.Kind != clock.NoPace && turn != clock.Nobody {
-			do = append(do, clock.Switch{Seat: turn})
-		}
-		return do
-	})
-	if played < clock.Minute {
-		return
+	c.want(0, timed.Anew(c.setUp(plan), c.at.Turn))
+	if s := c.screen; played >= clock.Minute {
+		s.Notify(s.T("clockAnew"), s.T("countPlayed", "Time", spelled(played)), func() { c.want(0, timed.Count(played)) })
 	}
-	s := c.screen
-	s.Notify(s.T("clockAnew"), s.T("countPlayed", "Time", spelled(played)), func() { c.countPlayed(played) })
-}
-
-// countPlayed takes what was played before the clock was set off its time.
-func (c *timing) countPlayed(played clock.Millis) {
-	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
-		by := -played
-		if s.Plan.Game.Up {
-			by = played
-		}
-		return standing(s, clock.AdjustGame{By: by})
-	})
-}
-
-// standing lets the clock stand while something is done to it.
-func standing(s clock.State, do clock.Change) []clock.Change {
-	if s.Running {
-		return []clock.Change{clock.Pause{}, do, clock.Resume{}}
-	}
-	return []clock.Change{do}
 }
 
 // free is a plan without a limit; timers warn all the same.

@@ -27,11 +27,11 @@ func (c *clockSheet) presetRows() []fyne.CanvasObject {
 		rows = append(rows, c.presetRow(each))
 	}
 	rows = append(rows, c.section("ownEvents", ""))
-	for _, each := range c.own.list {
+	for _, each := range c.own {
 		edit := widgets.NewIconButton(k, widgets.Bare, "edit", s.T("editEvent", "Name", each.Name), func() { c.edit(each) })
 		rows = append(rows, widgets.NewLine(k, 4, 0, c.presetRow(each), edit))
 	}
-	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "plus", Title: s.T("ownEvent"), Line: s.T("ownEventNote")}, func() { c.edit(c.own.fresh(s.T("ownEvent"))) }))
+	rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "plus", Title: s.T("ownEvent"), Line: s.T("ownEventNote")}, func() { c.edit(clock.FreshPreset(c.own, s.T("ownEvent"))) }))
 	if played {
 		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: "close", Title: s.T("noEvent"), Line: s.T("noEventNote")}, func() {
 			s.timing.choose(func(o timed.Schedule) timed.Schedule { return timed.Schedule{Timers: o.Timers} })
@@ -117,7 +117,7 @@ func (s *Screen) otherLife(p clock.Preset) bool { return p.Life != 0 && len(s.ot
 func (s *Screen) otherLives(life int) []tracker.SeatView {
 	var list []tracker.SeatView
 	for _, seat := range s.seen.View.Seats {
-		if len(seat.Gauges) > 0 && seat.Gauges[0].Whole != "" && !seat.Gone && trackOf(seat.Tracks, seat.Gauges[0].Whole) != life {
+		if len(seat.Gauges) > 0 && seat.Gauges[0].Whole != "" && !seat.Gone && tracker.TrackOf(seat.Tracks, seat.Gauges[0].Whole).Value != life {
 			list = append(list, seat)
 		}
 	}
@@ -140,43 +140,17 @@ func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
 		}
 		return o.With(timed.Timer{Window: kind, Limit: limit})
 	})
-	on := c.at.Choosing == kind
-	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
-		switch {
-		case s.Seats == 0 || !on:
-			return nil
-		case limit >= 0:
-			return []clock.Change{clock.OpenWindow{Window: kind, Limit: limit}}
-		case s.Window.Kind == kind:
-			return []clock.Change{clock.CloseWindow{}}
-		}
-		return nil
-	})
+	if c.at.Choosing == kind {
+		c.want(0, timed.ChangeTimer(timed.Timer{Window: kind, Limit: limit}))
+	}
 }
 
-// openWindow starts a timer now, as long as the chosen one of its kind, else the
-// shortest. A clock that is not set is set and started for it.
-func (c *timing) openWindow(kind clock.WindowKind) {
-	limit := clock.Millis(0)
-	if windows := c.screen.needs.Presets.Windows; len(windows) > 0 {
-		limit = windows[0]
+// openTimer starts a timer now, as long as the chosen one of its kind, else the shortest.
+func (c *timing) openTimer(kind clock.WindowKind) {
+	t, ok := c.schedule.Timer(kind)
+	if windows := c.screen.needs.Presets.Windows; !ok && len(windows) > 0 {
+		t = timed.Timer{Window: kind, Limit: windows[0]}
 	}
-	if t, ok := c.schedule.Timer(kind); ok {
-		limit = t.Limit
-	}
-	anew := c.setUp(c.free())
-	c.Deed(0, func(s clock.State, _ timed.Schedule) []clock.Change {
-		var do []clock.Change
-		if s.Seats == 0 {
-			do = append(do, anew)
-		}
-		do = append(do, clock.OpenWindow{Window: kind, Limit: limit})
-		switch {
-		case !s.Started:
-			do = append(do, clock.Start{})
-		case !s.Running:
-			do = append(do, clock.Resume{})
-		}
-		return do
-	})
+	t.Window = kind
+	c.want(0, timed.OpenTimer(t, c.setUp(c.free())))
 }

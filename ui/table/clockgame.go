@@ -69,7 +69,7 @@ func (c *clockSheet) adjusting(do func(by clock.Millis) clock.Change) fyne.Canva
 		labels = append(labels, s.T("byMinutes", "By", sign+strconv.Itoa(max(minutes, -minutes))))
 	}
 	return c.choices(labels, func(int) bool { return false }, func(i int) {
-		s.timing.send(do(clock.Millis(byHand()[i]) * clock.Minute))
+		s.timing.want(0, timed.Just(do(clock.Millis(byHand()[i])*clock.Minute)))
 	})
 }
 

@@ -31,7 +31,7 @@ func timedDuel(t *testing.T, game string, size fyne.Size, mages ...string) *hand
 
 // face is what a seat sees of its clock.
 func (h *hands) face(seat tracker.Seat) string {
-	face, _ := h.screen.timing.seatFace(seat)
+	face := h.screen.timing.seatFace(seat)
 	return face.Digits
 }
 
@@ -126,7 +126,7 @@ func TestOneSideIsSetByHandWhileTheClockStands(t *testing.T) {
 	if a, b := h.face(1), h.face(2); a != "30:00" || b != "35:00" {
 		t.Errorf("the clocks show %s and %s, want 30:00 and 35:00", a, b)
 	}
-	face, _ := h.screen.timing.seatFace(2)
+	face := h.screen.timing.seatFace(2)
 	if face.Icon != "pause" || face.Live {
 		t.Errorf("a clock that stands is shown as %+v", face)
 	}
@@ -187,7 +187,7 @@ func TestTimersComeAndGoWithTheirPhases(t *testing.T) {
 	if got := h.face(2); got != "-0:10" || v.Phase != "table.phaseFirstQuickcast" {
 		t.Errorf("past its end the timer shows %q in %s: it ends no phase", got, v.Phase)
 	}
-	if face, _ := h.screen.timing.seatFace(1); !face.Alarm {
+	if face := h.screen.timing.seatFace(1); !face.Alarm {
 		t.Error("a timer past its end is no alarm")
 	}
 	if said := strings.Join(h.notices, "\n"); !strings.Contains(said, "The time to choose is up") || !strings.Contains(said, "10 seconds left to choose") {
@@ -312,12 +312,12 @@ func TestADelayIsWaitedFor(t *testing.T) {
 	h.pace("Delay")
 	h.screen.timing.press(1)
 	h.settle()
-	face, _ := h.screen.timing.seatFace(2)
+	face := h.screen.timing.seatFace(2)
 	if face.Icon != "clock" || !face.Live || face.Digits != "30:00" {
 		t.Errorf("in its delay the clock is shown as %+v", face)
 	}
 	h.pass(31 * time.Second)
-	if face, _ = h.screen.timing.seatFace(2); face.Icon != "" || face.Digits != "29:59" {
+	if face = h.screen.timing.seatFace(2); face.Icon != "" || face.Digits != "29:59" {
 		t.Errorf("after its delay the clock is shown as %+v", face)
 	}
 }
@@ -331,7 +331,7 @@ func TestHalfBoardOffersItsLife(t *testing.T) {
 	}
 	h.tap("Give every mage 20 life")
 	for i, seat := range h.screen.seen.View.Seats {
-		if life := trackOf(seat.Tracks, magewars.LifeTrack); life != 20 {
+		if life := tracker.TrackOf(seat.Tracks, magewars.LifeTrack).Value; life != 20 {
 			t.Errorf("seat %d has %d life, want 20", i+1, life)
 		}
 	}

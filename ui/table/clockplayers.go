@@ -8,6 +8,7 @@ import (
 
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
+	"quickcast/tracker/timed"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -171,7 +172,7 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 			face.Caption = s.Say(s.timing.view.WindowKind)
 			open.Set(face)
 		})
-		rows = append(rows, open, widgets.NewQuiet(k, s.needs.Words.T("clock.doCloseWindow"), func() { s.timing.send(clock.CloseWindow{}) }))
+		rows = append(rows, open, widgets.NewQuiet(k, s.needs.Words.T("clock.doCloseWindow"), func() { s.timing.want(0, timed.Just(clock.CloseWindow{})) }))
 	}
 	for _, kind := range []clock.WindowKind{clock.Planning, clock.Quickcast} {
 		rows = append(rows, c.section(Camel("timer", string(kind)), ""), c.timerChips(kind))
@@ -203,7 +204,7 @@ func (c *clockSheet) timerChips(kind clock.WindowKind) fyne.CanvasObject {
 	})
 	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, widgets.ChipFace{
 		Icon: "play", Label: s.T("timerNow"), Hollow: true, Name: s.T("timerNowSpoken", "Timer", s.Say(kind)),
-	}, func() { s.timing.openWindow(kind) }))
+	}, func() { s.timing.openTimer(kind) }))
 	return chips
 }
 

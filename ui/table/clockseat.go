@@ -8,11 +8,11 @@ import (
 )
 
 // seatFace is the clock a seat sees on its own half: while all choose the timer
-// they choose by, else the player's own. ok is false where there is neither.
-func (c *timing) seatFace(seat tracker.Seat) (face widgets.ClockFace, ok bool) {
+// they choose by, else the player's own; without digits where there is neither.
+func (c *timing) seatFace(seat tracker.Seat) widgets.ClockFace {
 	window := c.view.WindowKind != clock.NoWindowOpen
 	if !c.view.Game.Used || !window && !c.paced() {
-		return widgets.ClockFace{}, false
+		return widgets.ClockFace{}
 	}
 	own := c.playerFace(clock.Seat(seat))
 	if window {
@@ -21,12 +21,12 @@ func (c *timing) seatFace(seat tracker.Seat) (face widgets.ClockFace, ok bool) {
 		own.Icon = windowIcon(c.view.WindowKind)
 	}
 	s := c.screen
-	kind := NameOf(s.seen.View, seat)
+	kind := s.seen.View.NameOf(seat)
 	if window {
 		kind = s.Say(c.view.WindowKind)
 	}
 	own.Name = s.T("clockOf", "Name", kind, "Time", own.Digits)
-	return own, true
+	return own
 }
 
 // windowIcon is the picture of a short timer.
@@ -69,5 +69,5 @@ func (c *timing) press(seat tracker.Seat) {
 		c.screen.openClockAt(timersPage)
 		return
 	}
-	c.Deed(seat, func(s clock.State, _ timed.Schedule) []clock.Change { return timed.Press(clock.Seat(seat), s) })
+	c.want(seat, func(s clock.State, _ timed.Schedule) []clock.Change { return timed.Press(clock.Seat(seat), s) })
 }

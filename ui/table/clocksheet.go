@@ -36,8 +36,8 @@ type clockSheet struct {
 
 	fresh []func() // shows the page as the clock stands, part by part
 	shape shapeOfClock
-	draft clock.Pace // what is being chosen on the players' page
-	own   ownPresets
+	draft clock.Pace     // what is being chosen on the players' page
+	own   []clock.Preset // events a person made on this device
 }
 
 // shapeOfClock is what decides which rows a page has.
@@ -161,7 +161,7 @@ func (c *clockSheet) refresh() {
 		c.words.Hide() // the page says it in full
 	} else {
 		c.words.SetText(t.standing())
-		visible(c.words, true)
+		widgets.Show(c.words, true)
 	}
 	do := "clock.doStart"
 	switch {
@@ -184,14 +184,10 @@ func (c *clockSheet) enlarge() {
 
 // choices are chips of which one at most is chosen.
 func (c *clockSheet) choices(labels []string, chosen func(i int) bool, onTap func(i int)) *fyne.Container {
-	k := c.screen.needs.Kit
-	wrap := widgets.NewWrap(k, 8, 0)
-	for i, label := range labels {
-		face := func() widgets.ChipFace { return widgets.ChipFace{Label: label, Selected: chosen(i)} }
-		chip := widgets.NewChip(k, face(), func() { onTap(i) })
-		wrap.Objects = append(wrap.Objects, chip)
-		c.fresh = append(c.fresh, func() { chip.Set(face()) })
-	}
+	wrap, update := widgets.NewChoices(c.screen.needs.Kit, len(labels), func(i int) widgets.ChipFace {
+		return widgets.ChipFace{Label: labels[i], Selected: chosen(i)}
+	}, onTap)
+	c.fresh = append(c.fresh, update)
 	return wrap
 }
 

@@ -6,6 +6,7 @@ import (
 	"quickcast/internal/chime"
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
+	"quickcast/tracker/timed"
 )
 
 const (
@@ -21,7 +22,7 @@ func (c *timing) noteGap(step clock.Step) {
 	switch {
 	case !step.Jumped() || step.By < shortGap:
 	case step.Doubtful():
-		s.Notify(s.Say(step), s.needs.Words.T("clock.doDiscount"), func() { c.send(clock.Discount{By: step.By}) })
+		s.Notify(s.Say(step), s.needs.Words.T("clock.doDiscount"), func() { c.want(0, timed.Just(clock.Discount{By: step.By})) })
 	default:
 		s.Notify(s.Say(step), "", nil)
 	}
@@ -54,7 +55,7 @@ func (c *timing) warn(due []clock.Warning) {
 func (c *timing) named(w clock.Warning) tracker.Message {
 	id, args := w.Message()
 	if w.Clock == clock.PlayerName {
-		args["Player"] = NameOf(c.screen.seen.View, tracker.Seat(w.Seat))
+		args["Player"] = c.screen.seen.View.NameOf(tracker.Seat(w.Seat))
 	}
 	return tracker.Notice{ID: id, Args: args}
 }

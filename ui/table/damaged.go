@@ -72,7 +72,7 @@ func (s *Screen) unopened(name string, err error) {
 }
 
 // openDamage opens a sheet that stays until it is read.
-func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasObject) {
+func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasObject) *Sheet {
 	k := s.needs.Kit
 	var lines []fyne.CanvasObject
 	for i, text := range told {
@@ -82,7 +82,7 @@ func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasO
 		}
 		lines = append(lines, widgets.NewParagraph(k, text, widgets.Style{Role: role}))
 	}
-	s.OpenSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
+	return s.OpenSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
 }
 
 // damagedRow is a table on the first page that cannot be opened.

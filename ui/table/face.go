@@ -15,27 +15,20 @@ type Face interface {
 	// Brings are chips of a seat of a new table for what it brings along, such as a
 	// spellbook; changed draws the page anew.
 	Brings(k *widgets.Kit, game string, start *tracker.Start, seat int, changed func()) []fyne.CanvasObject
-	// Adds tells whether a seat can put something on the table; Add opens that.
-	Adds() bool
-	Add(k *widgets.Kit, seat tracker.Seat)
 	// Board draws all seats and what they share in the game's own way, below the strip;
 	// nil where the frame draws the view's seats and regions.
 	Board() Board
+	// Adding opens what a seat can put on the table; nil where there is nothing to put.
+	Adding(seat tracker.Seat) func(*widgets.Kit)
 	// FaceDown opens what lies face down at a seat.
 	FaceDown(k *widgets.Kit, seat tracker.Seat)
 	// Hold is a long press on an object.
 	Hold(seat tracker.Seat, id string)
 	// Chips are a seat's own chips, drawn before all others.
 	Chips(k *widgets.Kit, seat tracker.Seat) []Chip
-	// First is what comes first on the sheet of an object, or of a seat's body where
-	// there is no id; false for nothing.
-	First(seat tracker.Seat, id string) (Action, bool)
-	// Choices are offered on that sheet beside those of the view.
-	Choices(seat tracker.Seat, id string) []tracker.Choice
-	// Rows stand on that sheet below its numbers.
-	Rows(k *widgets.Kit, seat tracker.Seat, id string) []fyne.CanvasObject
-	// More is what else can be done there, small, at the end of the sheet.
-	More(seat tracker.Seat, id string) []Action
+	// Offers are what the sheet of an object, or of a seat's body where there is no id,
+	// offers beside the choices of the view.
+	Offers(k *widgets.Kit, seat tracker.Seat, id string) Offers
 	// Choose opens what a choice still needs in the game's own way; false where the
 	// frame asks for it.
 	Choose(k *widgets.Kit, c tracker.Choice) bool
@@ -52,13 +45,20 @@ type Face interface {
 	// Ahead says what Onward would do before the view's next step is taken, such as telling
 	// what an act brought about; "" for nothing.
 	Ahead() string
-	// Laid is told that a table lies open now, new or found again.
-	Laid()
-	// Moved is told that the table has moved on: an event was taken, or taken back.
-	Moved()
+	// Moved is told that the table has moved on: an event was taken, or taken back, or the
+	// table was laid, new or found again.
+	Moved(laid bool)
 	// Put brings a card to the table from another place of the app; false where the
 	// game has no cards.
 	Put(card *catalog.Card) bool
+}
+
+// Offers are what the sheet of an object offers.
+type Offers struct {
+	First   *Action             // comes before all else; nil for nothing
+	Choices []tracker.Choice    // before those of the view
+	Rows    []fyne.CanvasObject // below its numbers
+	More    []Action            // small, at the end of the sheet
 }
 
 // Board is a whole table drawn by its game, all but the strip.
@@ -100,11 +100,8 @@ func (Plain) Brings(*widgets.Kit, string, *tracker.Start, int, func()) []fyne.Ca
 	return nil
 }
 
-// Adds is part of Face.
-func (Plain) Adds() bool { return false }
-
-// Add is part of Face.
-func (Plain) Add(*widgets.Kit, tracker.Seat) {}
+// Adding is part of Face.
+func (Plain) Adding(tracker.Seat) func(*widgets.Kit) { return nil }
 
 // Board is part of Face.
 func (Plain) Board() Board { return nil }
@@ -118,17 +115,8 @@ func (Plain) Hold(tracker.Seat, string) {}
 // Chips is part of Face.
 func (Plain) Chips(*widgets.Kit, tracker.Seat) []Chip { return nil }
 
-// First is part of Face.
-func (Plain) First(tracker.Seat, string) (Action, bool) { return Action{}, false }
-
-// Choices is part of Face.
-func (Plain) Choices(tracker.Seat, string) []tracker.Choice { return nil }
-
-// Rows is part of Face.
-func (Plain) Rows(*widgets.Kit, tracker.Seat, string) []fyne.CanvasObject { return nil }
-
-// More is part of Face.
-func (Plain) More(tracker.Seat, string) []Action { return nil }
+// Offers is part of Face.
+func (Plain) Offers(*widgets.Kit, tracker.Seat, string) Offers { return Offers{} }
 
 // Choose is part of Face.
 func (Plain) Choose(*widgets.Kit, tracker.Choice) bool { return false }
@@ -148,11 +136,8 @@ func (Plain) Onward() bool { return false }
 // Ahead is part of Face.
 func (Plain) Ahead() string { return "" }
 
-// Laid is part of Face.
-func (Plain) Laid() {}
-
 // Moved is part of Face.
-func (Plain) Moved() {}
+func (Plain) Moved(bool) {}
 
 // Put is part of Face.
 func (Plain) Put(*catalog.Card) bool { return false }

@@ -46,13 +46,13 @@ func (f *form) bookRows(list []tracker.Sitter) []fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
 	var rows []fyne.CanvasObject
 	for _, sitter := range list {
-		who := f.person(sitter.Who)
+		who := f.Person(sitter.Who)
 		if who.Name == nil {
 			continue
 		}
 		line := f.line(who, nil)
 		if who.Title != nil {
-			line = s.Say(tracker.Facts{who.Title, tracker.Notice{ID: "table.own", Args: map[string]any{"Name": line}}})
+			line = s.Say(tracker.Facts{who.Title, tracker.Own(line)})
 		}
 		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
 			Icon: who.Tint, IconRole: theme.SchoolInk(who.Tint), Title: s.T("bookOf", "Name", who.Name, "Book", sitter.Brings), Line: line,

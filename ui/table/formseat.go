@@ -1,6 +1,7 @@
 package table
 
 import (
+	"encoding/json"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,47 +13,83 @@ import (
 
 // edit asks for the name and the numbers of a seat.
 func (f *form) edit(i int) {
-	s, k := f.screen, f.screen.needs.Kit
-	sitter := &f.start.Seats[i]
-	f.turn = i
+	s := f.screen
+	f.Turn = i
 	f.fill()
-	name := widgets.NewField(k, "edit", s.T("name"), s.T("clear"), func(text string) {
-		sitter.Name = strings.TrimSpace(text)
-		f.fill()
-	})
-	name.SetText(f.name(i))
-	parts := []fyne.CanvasObject{name}
-	if f.open(i) != nil {
-		parts = append([]fyne.CanvasObject{widgets.NewParagraph(k, s.T("askNumber", "Number", f.open(i), "Name", f.name(i)), widgets.Style{Role: theme.Accent})}, parts...)
+	fields := Fields{"name": f.name(i)}
+	for _, n := range f.At(i).Numbers {
+		fields[n.ID] = n.In(f.Start.Seats[i].Numbers)
 	}
-	for _, n := range f.person(sitter.Who).Numbers {
-		parts = append(parts, widgets.NewStepper(k, s.Say(n.Name), numberOf(n, sitter.Numbers), min(n.Value, n.Least), n.Most, s.T("less"), s.T("more"), func(value int) {
-			if sitter.Numbers == nil {
-				sitter.Numbers = map[string]int{}
-			}
-			sitter.Numbers[n.ID] = value
-			f.fill()
-		}))
-	}
-	var own *Sheet
-	foot := fyne.CanvasObject(widgets.NewPrimary(k, s.T("done"), func() { own.Close() }))
-	if len(f.start.Seats) > f.form.Least {
-		foot = widgets.NewEqual(k, 10, widgets.NewButton(k, widgets.Danger, s.T("removeSeat"), "", func() {
-			own.Close()
-			f.remove(i)
-		}), foot)
-	}
-	own = s.OpenSheet(k, s.T("seat", "Seat", i+1), widgets.NewColumn(k, 4, parts...), nil)
-	own.SetFoot(foot)
-}
-
-// open is the name of a number of a seat that has to be told first, nil for none.
-func (f *form) open(i int) tracker.Message {
-	sitter := f.start.Seats[i]
-	for _, n := range f.person(sitter.Who).Numbers {
-		if numberOf(n, sitter.Numbers) < n.Least && !f.fixed() {
-			return n.Name
+	asking := Asking{Ask: func(e tracker.Event) (tracker.Question, bool) { return f.askSeat(i, e) }, Do: func(tracker.Question, bool) {}}
+	if len(f.Start.Seats) > f.Form.Least {
+		asking.More = func(_ tracker.Question, leave func()) []Action {
+			return []Action{{s.T("removeSeat"), "delete", func() {
+				leave()
+				f.Remove(i)
+				f.fill()
+			}}}
 		}
 	}
-	return nil
+	s.AskFor(s.needs.Kit, Deed("", 0, fields), asking)
+}
+
+// askSeat takes what was told of a seat, and says what it has to be told.
+func (f *form) askSeat(i int, e tracker.Event) (tracker.Question, bool) {
+	told := Fields{}
+	if json.Unmarshal(e.Data, &told) != nil {
+		return tracker.Question{}, false
+	}
+	who := f.At(i)
+	q := tracker.Question{Title: tracker.Notice{ID: "tablescreen.seat", Args: map[string]any{"Seat": i + 1}}, Do: tracker.Word("tablescreen.done"), Event: e, Ready: true}
+	name, _ := told["name"].(string)
+	q.Asks = []tracker.Ask{{Field: "name", Form: tracker.AskText, Label: tracker.Word("tablescreen.name"), Text: name}}
+	if f.Start.Seats[i].Name = strings.TrimSpace(name); name == f.screen.Say(who.Name) {
+		f.Start.Seats[i].Name = ""
+	}
+	for _, n := range who.Numbers {
+		value, _ := told[n.ID].(float64)
+		if int(value) != n.In(f.Start.Seats[i].Numbers) {
+			f.SetNumber(i, n.ID, int(value))
+		}
+		q.Asks = append(q.Asks, tracker.Ask{Field: n.ID, Form: tracker.AskNumber, Label: n.Name, Value: int(value), Least: min(n.Value, n.Least), Most: n.Most})
+	}
+	if open := f.Open(i); open != nil {
+		q.Notes = []tracker.Notice{{ID: "tablescreen.askNumber", Args: map[string]any{"Number": open, "Name": f.name(i)}}}
+	}
+	f.fill()
+	return q, true
+}
+
+// sides asks whether each stands alone or with whom, and says who is against whom.
+func (f *form) sides() fyne.CanvasObject {
+	s, k := f.screen, f.screen.needs.Kit
+	chosen := 0
+	if tracker.Teamed(f.Start.Seats) {
+		chosen = 1
+	}
+	choice := widgets.NewSegmented(k, []string{s.T("eachAlone"), s.T("inTeams")}, chosen, func(i int) {
+		tracker.Divide(f.Start.Seats, i == 1)
+		f.fill()
+	})
+	return widgets.NewColumn(k, 8, choice, widgets.NewParagraph(k, f.against(), widgets.Style{Display: true, Size: theme.Lead}))
+}
+
+// against says who plays against whom.
+func (f *form) against() string {
+	names, all := f.names(), ""
+	for _, side := range tracker.Sides(f.Start.Seats) {
+		var own []string
+		for _, i := range side {
+			own = append(own, names[i])
+		}
+		said := strings.Join(own, ", ")
+		if last := len(own) - 1; last > 0 {
+			said = f.screen.T("and", "First", strings.Join(own[:last], ", "), "Last", own[last])
+		}
+		if all != "" {
+			said = f.screen.T("against", "One", all, "Other", said)
+		}
+		all = said
+	}
+	return all
 }

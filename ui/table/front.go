@@ -105,3 +105,17 @@ func (s *Screen) KindName(kind string) string {
 	}
 	return s.needs.Words.Term(words.TypeTerm, strings.ToUpper(kind[:1])+kind[1:])
 }
+
+// wordOf is the name of a condition or token: the game's, or as it was written.
+func (s *Screen) wordOf(area, id string) string {
+	var b strings.Builder
+	for _, part := range strings.Split(id, "-") {
+		if part != "" {
+			b.WriteString(strings.ToUpper(part[:1]) + part[1:])
+		}
+	}
+	if text := "table." + area + b.String(); s.needs.Words.Has(text) {
+		return s.needs.Words.T(text)
+	}
+	return strings.ReplaceAll(id, "-", " ")
+}

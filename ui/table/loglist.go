@@ -102,11 +102,9 @@ func (l *logList) update(i int, o fyne.CanvasObject) {
 	}
 	row := l.rows[i]
 	for kind, part := range o.(*fyne.Container).Objects {
-		if kind != int(row.kind) {
-			part.Hide()
+		if widgets.Show(part, kind == int(row.kind)); kind != int(row.kind) {
 			continue
 		}
-		part.Show()
 		inner := part.(*fyne.Container).Objects[0]
 		if column, ok := inner.(*fyne.Container); ok {
 			l.setDice(column.Objects[1].(*fyne.Container), row.dice)
@@ -125,9 +123,5 @@ func (l *logList) setDice(wrap *fyne.Container, faces []dice.Face) {
 	for _, face := range faces {
 		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, attackodds.Die(l.book.screen.needs.Words, face)))
 	}
-	if len(faces) > 0 {
-		wrap.Show()
-	} else {
-		wrap.Hide()
-	}
+	widgets.Show(wrap, len(faces) > 0)
 }

@@ -13,45 +13,35 @@ import (
 // the way to the other places of the app.
 func (s *Screen) openMenu() {
 	k := s.needs.Kit
-	var menu *Sheet
-	item := func(icon, id string, do func()) fyne.CanvasObject {
-		return widgets.NewListRow(k, widgets.ListFace{Icon: icon, Title: s.T(id)}, func() {
-			menu.Close()
-			do()
-		})
-	}
-	rows := []fyne.CanvasObject{item("history", "log", s.openLog), item("play", "whatNow", s.OpenChoices), item("clock", "clock", s.openClock)}
-	if s.seen.View.Result.Over {
-		rows = append([]fyne.CanvasObject{item("crown", "endTitle", s.openEnding)}, rows...)
-	}
-	if s.seen.redo {
-		rows = append(rows, item("redo", "redo", s.redo))
-	}
-	if s.board != nil && s.board.canTurn() {
-		id := "oneSide"
-		switch {
-		case s.state.Upright:
-			id = "faceEachOther"
-		case s.board.form == around:
-			id = "allUpright"
+	var items []Item
+	add := func(yes bool, icon, id string, do func()) {
+		if yes {
+			items = append(items, Item{widgets.ListFace{Icon: icon, Title: s.T(id)}, do})
 		}
-		rows = append(rows, item("flip", id, s.turnFar))
 	}
-	if s.seenAfar() {
-		rows = append(rows, item("seen", "afar", s.openAfar))
+	side := "oneSide"
+	switch {
+	case s.state.Upright:
+		side = "faceEachOther"
+	case s.board != nil && s.board.form == around:
+		side = "allUpright"
 	}
-	if s.canTour() {
-		rows = append(rows, item("info", "tour", s.openTour))
-	}
-	rows = append(rows, item("plus", "newDuel", s.anotherDuel), item("close", "leaveTable", s.leave))
-	if places := s.places(func() { menu.Close() }); places != nil {
-		rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, places))
-	}
-	menu = s.OpenSheet(k, s.T("menu"), widgets.NewColumn(k, 0, rows...), nil)
+	add(s.seen.View.Result.Over, "crown", "endTitle", s.openEnding)
+	add(true, "history", "log", s.openLog)
+	add(true, "play", "whatNow", s.OpenChoices)
+	add(true, "clock", "clock", s.openClock)
+	add(s.seen.redo, "redo", "redo", s.redo)
+	add(s.board != nil && s.board.canTurn(), "flip", side, s.turnFar)
+	add(s.seenAfar(), "seen", "afar", s.openAfar)
+	add(s.canTour(), "info", "tour", s.openTour)
+	add(true, "plus", "newDuel", s.anotherDuel)
+	add(true, "close", "leaveTable", s.leave)
+	var menu *Sheet
+	menu = s.OpenList(k, s.T("menu"), items, s.places(func() { menu.Close() })...)
 }
 
 // places leads to the rest of the app, whose navigation is hidden here.
-func (s *Screen) places(leave func()) fyne.CanvasObject {
+func (s *Screen) places(leave func()) []fyne.CanvasObject {
 	if s.needs.Go == nil {
 		return nil
 	}
@@ -63,7 +53,7 @@ func (s *Screen) places(leave func()) fyne.CanvasObject {
 			s.needs.Go(place)
 		}))
 	}
-	return widgets.NewWrap(k, 8, 0, chips...)
+	return []fyne.CanvasObject{widgets.NewInset(k, 0, 8, 0, 0, widgets.NewWrap(k, 8, 0, chips...))}
 }
 
 // turnFar turns the far half, or turns it back.

@@ -82,7 +82,7 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 	_, more := s.choiceList(k, s.insteadOf(seat, lost, rest))
 	title := s.Say(lost[0].Text)
 	if len(lost) > 1 {
-		title = NameOf(s.seen.View, seat)
+		title = s.seen.View.NameOf(seat)
 	}
 	own = s.OpenSheet(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) {
 		if seen.State != at {
@@ -110,7 +110,7 @@ func (s *Screen) insteadOf(seat tracker.Seat, lost []tracker.Skip, next tracker.
 
 // OpenThing opens the sheet of what has an id: of an object, or of a seat's own body.
 func (s *Screen) OpenThing(k *widgets.Kit, id string) {
-	o, own, ok := objectIn(s.seen.View, id)
+	o, own, ok := s.seen.View.Object(id)
 	if !ok {
 		return
 	}

@@ -106,7 +106,7 @@ func (s *Screen) correct(k *widgets.Kit, before tracker.State, e tracker.Event, 
 	e.Faces, e.Rolls = nil, nil
 	s.typeIn(k, before, after, e, func(e tracker.Event) {
 		s.TakeBack()
-		s.attempt(k, e, true, nil)
+		s.play(e, turn{kit: k, asked: true, offers: true})
 	})
 }
 

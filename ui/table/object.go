@@ -21,6 +21,7 @@ type inspect struct {
 	id     string // empty for the mage
 	sheet  *Sheet
 	thing  tracker.ObjectView
+	offers Offers
 	column *fyne.Container
 	values bool // the numbers that change seldom are shown
 	shown  string
@@ -38,7 +39,7 @@ func (s *Screen) openMage(seat tracker.Seat) { s.OpenObject(s.board.kitOf(seat),
 
 // openObject opens the sheet of an object.
 func (s *Screen) OpenObject(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := thingOf(s.seen.View, seat, id)
+	thing, ok := s.seen.View.Thing(seat, id)
 	if !ok {
 		return
 	}
@@ -51,7 +52,7 @@ func (s *Screen) OpenObject(k *widgets.Kit, seat tracker.Seat, id string) {
 
 // follow shows the object after something has happened.
 func (o *inspect) follow(seen Sight) {
-	thing, ok := thingOf(seen.View, o.seat, o.id)
+	thing, ok := seen.View.Thing(o.seat, o.id)
 	if !ok {
 		o.sheet.Close()
 		return
@@ -63,6 +64,7 @@ func (o *inspect) follow(seen Sight) {
 // refresh shows the object as it is: what is there gets new values, and where
 // parts have come or gone all are laid out anew.
 func (o *inspect) refresh() {
+	o.offers = o.screen.face.Offers(o.kit, o.seat, o.id)
 	others := o.conditions.set(o.thing.Conditions)
 	others = o.tokens.set(o.thing.Tokens) || others
 	if key := o.key(); others || key != o.shown {
@@ -89,13 +91,13 @@ func (o *inspect) key() string {
 	for _, c := range o.choices() {
 		parts = append(parts, o.choiceText(c))
 	}
-	for _, each := range attachedTo(o.screen.seen.View, o.thing.ID) {
+	for _, each := range o.screen.seen.View.Attached(o.thing.ID) {
 		parts = append(parts, each.ID)
 	}
 	if o.values {
 		parts = append(parts, "values")
 	}
-	for _, more := range o.screen.face.More(o.seat, o.id) {
+	for _, more := range o.offers.More {
 		parts = append(parts, more.Label)
 	}
 	return strings.Join(parts, "\n")
@@ -116,7 +118,7 @@ func (o *inspect) build() {
 	if traits := o.traitChips(); traits != nil {
 		rows = append(rows, traits)
 	}
-	rows = append(rows, s.face.Rows(k, o.seat, o.id)...)
+	rows = append(rows, o.offers.Rows...)
 	rows = append(rows, o.attachedRows()...)
 	if o.values {
 		rows = append(rows, widgets.NewSection(k, s.T("valuesHead"), ""), o.buildSteps())
@@ -229,7 +231,7 @@ func (o *inspect) end() fyne.CanvasObject {
 		o.values = !o.values
 		o.refresh()
 	})}
-	for _, more := range s.face.More(o.seat, o.id) {
+	for _, more := range o.offers.More {
 		list = append(list, widgets.NewPill(k, more.Label, more.Icon, func() {
 			o.sheet.Close()
 			more.Do()
@@ -256,14 +258,8 @@ func (o *inspect) onDial(track string) bool {
 	if o.id != "" {
 		return o.dial != nil && track == o.thing.Gauge.Track
 	}
-	for _, seat := range o.screen.seen.View.Seats {
-		for _, g := range seat.Gauges {
-			if seat.Seat == o.seat && g.Track == track {
-				return true
-			}
-		}
-	}
-	return false
+	seat, _ := o.screen.seen.View.Seat(o.seat)
+	return slices.ContainsFunc(seat.Gauges, func(g tracker.Gauge) bool { return g.Track == track })
 }
 
 func (o *inspect) step(delta int) {
@@ -271,11 +267,7 @@ func (o *inspect) step(delta int) {
 }
 
 func (o *inspect) ask(track string) {
-	for _, t := range o.thing.Tracks {
-		if t.ID == track {
-			o.screen.openPad(o.kit, o.seat, o.id, o.thing.Name, t)
-		}
-	}
+	o.screen.openPad(o.kit, o.seat, o.id, o.thing.Name, tracker.TrackOf(o.thing.Tracks, track))
 }
 
 func (o *inspect) leave(kind tracker.Kind) {

@@ -16,18 +16,14 @@ func (o *inspect) choices() []tracker.Choice {
 	if o.over() {
 		return nil
 	}
-	list := slices.DeleteFunc(choicesFor(o.screen.seen.View, o.seat, o.id), func(c tracker.Choice) bool { return c.Own })
-	return append(o.screen.face.Choices(o.seat, o.id), list...)
+	list := slices.DeleteFunc(o.screen.seen.View.About(o.seat, o.id), func(c tracker.Choice) bool { return c.Own })
+	return append(slices.Clip(o.offers.Choices), list...)
 }
 
 // over tells whether the seat has fallen or left: nothing more is offered to it.
 func (o *inspect) over() bool {
-	for _, v := range o.screen.seen.View.Seats {
-		if v.Seat == o.seat {
-			return v.Fallen || v.Gone
-		}
-	}
-	return false
+	seat, _ := o.screen.seen.View.Seat(o.seat)
+	return seat.Fallen || seat.Gone
 }
 
 // choiceText names a choice in its own object's sheet, where its name goes without
@@ -43,7 +39,7 @@ func (o *inspect) choiceText(c tracker.Choice) string {
 // be done now.
 func (o *inspect) foot() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
-	if first, ok := o.screen.face.First(o.seat, o.id); ok && !o.over() {
+	if first := o.offers.First; first != nil && !o.over() {
 		buttons = append(buttons, widgets.NewButton(o.kit, widgets.Primary, first.Label, first.Icon, func() {
 			o.sheet.Close()
 			first.Do()
@@ -112,10 +108,10 @@ func (o *inspect) traitChips() fyne.CanvasObject {
 func (o *inspect) attachedRows() []fyne.CanvasObject {
 	s := o.screen
 	var tiles []fyne.CanvasObject
-	for _, each := range attachedTo(s.seen.View, o.thing.ID) {
+	for _, each := range s.seen.View.Attached(o.thing.ID) {
 		tiles = append(tiles, o.leadTo(each, each.ID, s.KindName(each.Kind)))
 	}
-	if host, own, ok := objectIn(s.seen.View, o.thing.Host); ok {
+	if host, own, ok := s.seen.View.Object(o.thing.Host); ok {
 		id := host.ID
 		if own {
 			id = ""

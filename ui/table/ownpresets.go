@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"slices"
-	"strconv"
 
 	"quickcast/tracker/clock"
 )
@@ -15,9 +13,6 @@ const (
 	ownPresetsFile  = "presets/events.json"
 	ownPresetsAside = "presets/events-damaged.json"
 )
-
-// ownPresets are the events a person made on this device.
-type ownPresets struct{ list []clock.Preset }
 
 // readOwn reads them off the UI goroutine, and shows them. A damaged file is kept
 // aside and told; then there are none.
@@ -29,7 +24,7 @@ func (c *clockSheet) readOwn() {
 	s.lane.Do(func(context.Context) func() {
 		list, err := s.readPresets()
 		return func() {
-			c.own.list = list
+			c.own = list
 			if err != nil {
 				s.Notify(s.T("presetsDamaged", "File", ownPresetsAside, "Reason", s.needs.Words.Error(err)), "", nil)
 			}
@@ -70,38 +65,8 @@ func (c *clockSheet) keep(list []clock.Preset) {
 				s.Notify(s.needs.Words.Error(err), "", nil)
 				return
 			}
-			c.own.list = list
+			c.own = list
 			c.again()
 		}
 	})
-}
-
-// with gives the list with a preset in place of the one of its id, or at its end.
-func (o ownPresets) with(p clock.Preset) []clock.Preset {
-	list := slices.Clone(o.list)
-	if i := slices.IndexFunc(list, func(each clock.Preset) bool { return each.ID == p.ID }); i >= 0 {
-		list[i] = p
-		return list
-	}
-	return append(list, p)
-}
-
-// without gives the list without a preset.
-func (o ownPresets) without(id string) []clock.Preset {
-	return slices.DeleteFunc(slices.Clone(o.list), func(each clock.Preset) bool { return each.ID == id })
-}
-
-// has tells whether a preset is kept already.
-func (o ownPresets) has(id string) bool {
-	return slices.ContainsFunc(o.list, func(each clock.Preset) bool { return each.ID == id })
-}
-
-// fresh is a new event under an id that is free.
-func (o ownPresets) fresh(name string) clock.Preset {
-	for n := 1; ; n++ {
-		id := "own-" + strconv.Itoa(n)
-		if !o.has(id) {
-			return clock.Preset{ID: id, Name: name, Minutes: 60, End: clock.FinishRound, Rank: clock.DamageTaken}
-		}
-	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -56,12 +57,9 @@ const padKey float32 = 72
 // padSign is what a track most often becomes by hand: less, where it is shown as what is
 // there to be spent.
 func (s *Screen) padSign(seat tracker.Seat, id, track string) int {
-	for _, each := range s.seen.View.Seats {
-		for _, g := range each.Gauges {
-			if each.Seat == seat && id == "" && g.Track == track && !g.Inverse {
-				return -1
-			}
-		}
+	own, _ := s.seen.View.Seat(seat)
+	if id == "" && slices.ContainsFunc(own.Gauges, func(g tracker.Gauge) bool { return g.Track == track && !g.Inverse }) {
+		return -1
 	}
 	return 1
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 )
 
@@ -11,7 +12,7 @@ func TestThePadAddsAndTakesInOneTap(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	seat := s.seat(1)
-	before := trackOf(seat.view.Tracks, magewars.ManaTrack)
+	before := tracker.TrackOf(seat.view.Tracks, magewars.ManaTrack).Value
 	seat.openPad(magewars.DamageTrack)
 	s.tap("+5")
 	seat.openPad(magewars.DamageTrack)
@@ -32,7 +33,7 @@ func TestThePadAddsAndTakesInOneTap(t *testing.T) {
 	}
 	seat.openPad(magewars.ManaTrack)
 	s.tap("−4")
-	if got := trackOf(s.seat(1).view.Tracks, magewars.ManaTrack); got != before-4 {
+	if got := tracker.TrackOf(s.seat(1).view.Tracks, magewars.ManaTrack).Value; got != before-4 {
 		t.Errorf("mana %d, want %d", got, before-4)
 	}
 }

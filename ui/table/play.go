@@ -7,30 +7,103 @@ import (
 
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
+	"quickcast/ui/widgets"
 )
 
 // Fields is the payload of an event.
 type Fields map[string]any
 
-// send does an event of a kind for a seat. It counts when it is on disk; then
-// it is shown. Where nothing can be saved it is shown all the same, and for as
-// long as that lasts a banner says so.
-func (s *Screen) Send(kind tracker.Kind, seat tracker.Seat, payload Fields) {
-	e := tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind}
-	if len(payload) > 0 {
-		data, err := json.Marshal(payload)
-		if err != nil {
-			return // texts and numbers always marshal
-		}
-		e.Data = data
+// About puts what an event is about into its payload; nothing for no id.
+func (f Fields) About(id string) Fields {
+	if id != "" {
+		f["object"] = id
 	}
-	s.Do(e)
+	return f
 }
 
-// do sends an event that is ready, such as one of a choice.
-func (s *Screen) Do(e tracker.Event) {
+// Deed is an event of a seat, ready to be tried or sent.
+func Deed(kind tracker.Kind, seat tracker.Seat, payload Fields) tracker.Event {
+	e := tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind}
+	if data, err := json.Marshal(payload); err == nil && len(payload) > 0 { // texts and numbers always marshal
+		e.Data = data
+	}
+	return e
+}
+
+// Send does an event of a kind for a seat, as Do does.
+func (s *Screen) Send(kind tracker.Kind, seat tracker.Seat, payload Fields) {
+	s.Do(Deed(kind, seat, payload))
+}
+
+// Do does an event that is ready, such as one of a choice. It counts when it is on disk;
+// then it is shown. Where nothing can be saved it is shown all the same, and for as long
+// as that lasts a banner says so.
+func (s *Screen) Do(e tracker.Event) { s.play(e, turn{kit: s.KitOf(e.Seat)}) }
+
+// Attempt does an event and then tells, with the table as it stands after it. Where a rule
+// refuses it, the table can do it all the same.
+func (s *Screen) Attempt(k *widgets.Kit, e tracker.Event, then func(Sight)) {
+	s.play(e, turn{kit: k, offers: true, then: then})
+}
+
+// Play does an event whose dice are shown by the caller. first is told, once it counts and
+// before it is shown, how the table stood and what the log says of it.
+func (s *Screen) Play(e tracker.Event, first func(before tracker.State, lines []tracker.Line)) {
+	s.play(e, turn{kit: s.KitOf(e.Seat), asked: true, first: first})
+}
+
+// TakeBack takes the last act back; redo does it again.
+func (s *Screen) TakeBack() { s.Do(Deed(tracker.Undo, 0, nil)) }
+
+func (s *Screen) redo() { s.Do(Deed(tracker.Redo, 0, nil)) }
+
+// turn is how an event is done.
+type turn struct {
+	kit    *widgets.Kit // of whom its real dice are asked
+	asked  bool         // what they show has been asked for
+	offers bool         // where a rule refuses it, the table is asked whether it wants it all the same
+	first  func(before tracker.State, lines []tracker.Line)
+	then   func(Sight)
+}
+
+// play does an event in its turn and shows what came of it, its dice before all.
+func (s *Screen) play(e tracker.Event, how turn) {
+	t := s.table
+	if t == nil {
+		return
+	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	s.inTurn(func(*journal.Table) (tracker.Event, bool) { return e, true })
+	s.lane.Do(func(context.Context) func() {
+		before := t.State()
+		if !how.asked && s.ours(t, e) {
+			return func() {
+				how.asked = true
+				s.typeIn(how.kit, before, before, e, func(e tracker.Event) { s.play(e, how) })
+			}
+		}
+		_, err := t.Do(e)
+		seen := sightOf(t)
+		return func() {
+			if how.offers && t == s.table && s.offerForce(e, err, how) {
+				return
+			}
+			if err == nil && how.first != nil {
+				how.first(before, t.Game().Lines(seen.State))
+			}
+			s.acted(t, seen, err)
+			switch {
+			case err != nil || t != s.table:
+				return
+			case e.Kind == tracker.Undo:
+				s.dropNotes(nil) // what they speak of has not happened
+			case !e.Companion && how.first == nil:
+				s.fell(before, e, seen)
+			}
+			if how.then != nil {
+				how.then(seen)
+			}
+		}
+	})
 }
 
 // act does something to the open table in its turn and shows what came of it.
@@ -44,47 +117,6 @@ func (s *Screen) act(do func(*journal.Table) error) {
 		seen := sightOf(t)
 		return func() { s.acted(t, seen, err) }
 	})
-}
-
-// inTurn does an event of the open table in its turn and shows what came of it. Which
-// one it is, is asked when its turn comes; false for none.
-func (s *Screen) inTurn(which func(*journal.Table) (tracker.Event, bool)) {
-	t := s.table
-	if t == nil {
-		return
-	}
-	s.lane.Do(func(context.Context) func() {
-		e, ok := which(t)
-		if !ok {
-			return nil
-		}
-		before := t.State()
-		if s.ours(t, e) {
-			k := s.KitOf(e.Seat)
-			return func() {
-				s.typeIn(k, before, before, e, func(e tracker.Event) { s.attempt(k, e, true, nil) })
-			}
-		}
-		_, err := t.Do(e)
-		seen := sightOf(t)
-		return func() { s.came(t, before, e, seen, err, nil) }
-	})
-}
-
-// came shows what came of an event, its dice before all.
-func (s *Screen) came(t *journal.Table, before tracker.State, e tracker.Event, seen Sight, err error, then func(Sight)) {
-	s.acted(t, seen, err)
-	if err != nil || t != s.table {
-		return
-	}
-	if e.Kind == tracker.Undo {
-		s.dropNotes(nil) // what they speak of has not happened
-	} else if !e.Companion {
-		s.fell(before, e, seen)
-	}
-	if then != nil {
-		then(seen)
-	}
 }
 
 // acted shows the table after an event, or says why there was none.
@@ -101,7 +133,7 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	for _, open := range append([]*Sheet(nil), s.open...) {
 		open.follow(seen)
 	}
-	s.face.Moved()
+	s.face.Moved(false)
 	if s.cover != nil {
 		s.cover.page.changed()
 	}
@@ -115,30 +147,4 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	default:
 		s.refused(err)
 	}
-}
-
-// TakeBack takes the last act back; redo does it again.
-func (s *Screen) TakeBack() { s.Do(tracker.Event{Version: tracker.EventVersion, Kind: tracker.Undo}) }
-
-func (s *Screen) redo() { s.Do(tracker.Event{Version: tracker.EventVersion, Kind: tracker.Redo}) }
-
-// Play does an event in its turn. then is told, once it counts and before it is shown,
-// how the table stood and what the log says of it.
-func (s *Screen) Play(e tracker.Event, then func(before tracker.State, lines []tracker.Line)) {
-	t := s.table
-	if t == nil {
-		return
-	}
-	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
-	s.lane.Do(func(context.Context) func() {
-		before := t.State()
-		step, err := t.Do(e)
-		seen := sightOf(t)
-		return func() {
-			if err == nil {
-				then(before, t.Game().Lines(step.State))
-			}
-			s.acted(t, seen, err)
-		}
-	})
 }

@@ -10,46 +10,26 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// prompt is what the table asks of a seat, to be done now or put off.
-type prompt struct {
-	tasks int // of the Upkeep
-}
-
-// asked counts what is asked of a seat.
-func (s *Screen) asked(v tracker.View, seat tracker.Seat) prompt {
-	p := prompt{}
-	for _, c := range tasksOf(v, seat) {
+// tasks counts what is asked of a seat, to be done now or put off.
+func tasks(v tracker.View, seat tracker.Seat) int {
+	n := 0
+	for _, c := range v.Queue(seat) {
 		if !c.Leaves {
-			p.tasks++
+			n++
 		}
 	}
-	return p
-}
-
-// tasksOf are the choices of a seat's queue: of the Upkeep, and what its cards do now.
-func tasksOf(v tracker.View, seat tracker.Seat) []tracker.Choice {
-	all := slices.Concat(v.Open, v.Choices) // what lacks an answer stands before its being left
-	if v.Next != nil {
-		all = append([]tracker.Choice{*v.Next}, all...)
-	}
-	var list []tracker.Choice
-	for _, c := range all {
-		if c.Task && c.Event.Seat == seat {
-			list = append(list, c)
-		}
-	}
-	return list
+	return n
 }
 
 // asking are the chips of what is asked, first of all chips.
-func (c *chips) asking(asked prompt) []named {
+func (c *chips) asking(tasks int) []named {
 	s := c.seat
-	if asked.tasks == 0 {
+	if tasks == 0 {
 		return nil
 	}
 	face := widgets.ChipFace{
-		Icon: "play", Label: s.screen.tasksName(), Count: asked.tasks, Selected: true,
-		Name: s.screen.N("tasksSpoken", asked.tasks, "Name", s.view.Name),
+		Icon: "play", Label: s.screen.tasksName(), Count: tasks, Selected: true,
+		Name: s.screen.N("tasksSpoken", tasks, "Name", s.view.Name),
 	}
 	if s.short() {
 		face.Label = ""
@@ -68,38 +48,21 @@ func (s *Screen) tasksName() string {
 // openTasks asks a player what is to be done first in the Upkeep, on the
 // player's side; closed before all is done, the rest waits.
 func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
-	s.OpenOffered(k, s.T("tasksOf", "What", s.tasksName(), "Name", NameOf(s.seen.View, seat)), s.T("tasksNote"), func(v tracker.View) []tracker.Choice { return tasksOf(v, seat) })
+	s.OpenOffered(k, s.T("tasksOf", "What", s.tasksName(), "Name", s.seen.View.NameOf(seat)), s.T("tasksNote"), func(v tracker.View) []tracker.Choice { return v.Queue(seat) })
 }
 
 // OpenOffered asks which of some choices is done, with a note below them, or a button
 // that puts them off. It closes by itself when none is left.
 func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker.View) []tracker.Choice) {
-	column := widgets.NewColumn(k, 0)
-	shown := ""
-	fill := func(v tracker.View) (left int, other bool) {
+	own := s.openLive(k, title, func(v tracker.View) (string, []fyne.CanvasObject, bool) {
 		list := of(v)
 		key, rows := s.choiceList(k, list)
 		if note != "" {
 			rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, widgets.NewParagraph(k, note, widgets.Style{Size: theme.Small, Role: theme.Quiet})))
 		}
-		if other = key != shown; other {
-			shown, column.Objects = key, rows
-		}
-		return len(list), other
-	}
-	if left, _ := fill(s.seen.View); left == 0 {
-		return
-	}
-	var own *Sheet
-	own = s.OpenSheet(k, title, column, func(seen Sight) {
-		switch left, other := fill(seen.View); {
-		case left == 0:
-			own.Close()
-		case other:
-			own.Refresh()
-		}
+		return key, rows, len(list) > 0
 	})
-	if note == "" {
+	if own != nil && note == "" {
 		own.SetFoot(widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }))
 	}
 }
@@ -107,21 +70,20 @@ func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker
 // openObjects opens all that a seat has on the table.
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
 	list := &tiles{screen: s, kit: k, number: seat, made: map[string]*widgets.Tile{}}
-	grid := newShelves(k, nil)
+	grid := newTileGrid(k, nil)
 	column := widgets.NewInset(k, 2, 0, 2, 0, grid)
 	fill := func(v tracker.View) bool {
-		for _, each := range v.Seats {
-			if each.Seat == seat && list.set(each) {
-				grid.Objects = append([]fyne.CanvasObject(nil), list.list...)
-				return true
-			}
+		each, ok := v.Seat(seat)
+		if !ok || !list.set(each) {
+			return false
 		}
-		return false
+		grid.Objects = slices.Clone(list.list)
+		return true
 	}
 	list.addPlus()
 	fill(s.seen.View)
 	var own *Sheet
-	own = s.OpenSheet(k, s.T("objectsOf", "Name", NameOf(s.seen.View, seat)), column, func(seen Sight) {
+	own = s.OpenSheet(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), column, func(seen Sight) {
 		if fill(seen.View) {
 			own.Refresh()
 		}

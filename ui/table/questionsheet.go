@@ -8,10 +8,22 @@ import (
 	"quickcast/ui/widgets"
 )
 
+// Asking is what the one sheet that asks is used for.
+type Asking struct {
+	// Ask says what there is to tell, anew after every answer and whenever the table has
+	// changed; false where there is nothing any more.
+	Ask func(tracker.Event) (tracker.Question, bool)
+	// Do does what was asked about; force where a rule stands against it.
+	Do func(q tracker.Question, force bool)
+	// More is what else can be done with it, small; leave closes the sheet. Nil for nothing.
+	More func(q tracker.Question, leave func()) []Action
+}
+
 // questionSheet is the one sheet on which an event is told what it still needs. The game
 // says as data what there is to tell, what each answer would cost and what a rule
 // says against it; here it is drawn, for any game.
 type questionSheet struct {
+	Asking
 	screen  *Screen
 	kit     *widgets.Kit
 	event   tracker.Event // as told so far
@@ -24,18 +36,35 @@ type questionSheet struct {
 // Ask does an event of a seat. Where the game wants to be told more first, the sheet
 // asks for it on the side of its reader. False for an event that has nothing to ask.
 func (s *Screen) Ask(k *widgets.Kit, e tracker.Event) bool {
-	a := &questionSheet{screen: s, kit: k, event: e, column: widgets.NewColumn(k, 8)}
+	return s.AskFor(k, e, Asking{Ask: s.Asked, Do: func(q tracker.Question, force bool) {
+		e := q.Event
+		e.Overrule = force
+		if q.Steps && s.face.Throw(k, e) { // its game's face goes on in steps of its own
+			return
+		}
+		s.Attempt(k, e, func(seen Sight) {
+			s.face.Did(k, e, seen)
+			if q.Then != nil {
+				s.Ask(k, *q.Then)
+			}
+		})
+	}})
+}
+
+// AskFor asks for the fields of an event, or of anything else that is written as one.
+func (s *Screen) AskFor(k *widgets.Kit, e tracker.Event, of Asking) bool {
+	a := &questionSheet{Asking: of, screen: s, kit: k, event: e, column: widgets.NewColumn(k, 8)}
 	a.answers = s.Answers(k, a.took)
-	if !a.askGame() {
+	if !a.askAgain() {
 		return false
 	}
 	if len(a.q.Asks) == 0 && a.q.Ready && a.q.Refusal == nil {
-		a.do(false)
+		a.Do(a.q, false)
 		return true
 	}
 	a.fill()
 	a.sheet = s.OpenSheet(k, s.Say(a.q.Title), Aired(k, a.column), func(Sight) {
-		if !a.askGame() {
+		if !a.askAgain() {
 			a.sheet.Close()
 			return
 		}
@@ -66,9 +95,9 @@ func (s *Screen) Asked(e tracker.Event) (tracker.Question, bool) {
 	return q, ok
 }
 
-// askGame asks the game anew what there is to tell.
-func (a *questionSheet) askGame() bool {
-	q, ok := a.screen.Asked(a.event)
+// askAgain asks what there is to tell now.
+func (a *questionSheet) askAgain() bool {
+	q, ok := a.Ask(a.event)
 	if ok {
 		a.q, a.event = q, q.Event
 	}
@@ -79,7 +108,7 @@ func (a *questionSheet) askGame() bool {
 func (a *questionSheet) took(e tracker.Event, still bool) {
 	was := a.q
 	a.event = e
-	if !a.askGame() {
+	if !a.askAgain() {
 		a.sheet.Close()
 		return
 	}
@@ -128,6 +157,13 @@ func (a *questionSheet) foot() fyne.CanvasObject {
 	if a.q.Refusal != nil {
 		parts = append(parts, s.warning(k, a.q.Refusal))
 	}
+	if a.More != nil {
+		pills := widgets.NewWrap(k, 8, 0)
+		for _, more := range a.More(a.q, func() { a.sheet.Close() }) {
+			pills.Objects = append(pills.Objects, widgets.NewPill(k, more.Label, more.Icon, more.Do))
+		}
+		parts = append(parts, pills)
+	}
 	return widgets.NewColumn(k, 8, append(parts, a.button())...)
 }
 
@@ -166,22 +202,8 @@ func (a *questionSheet) prompt() string {
 	return a.screen.T("chooseFirst")
 }
 
-// do sends the event, against the rules where the sheet has said what they are. What
-// its game's face does in steps of its own goes on there.
+// do does it, against the rules where the sheet has said what they are.
 func (a *questionSheet) do(force bool) {
-	s, k, q := a.screen, a.kit, a.q
-	e := q.Event
-	e.Overrule = force
-	if a.sheet != nil {
-		a.sheet.Close()
-	}
-	if q.Steps && s.face.Throw(k, e) {
-		return
-	}
-	s.Attempt(k, e, func(seen Sight) {
-		s.face.Did(k, e, seen)
-		if q.Then != nil {
-			s.Ask(k, *q.Then)
-		}
-	})
+	a.sheet.Close()
+	a.Do(a.q, force)
 }

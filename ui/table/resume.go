@@ -73,7 +73,7 @@ func (s *Screen) place(t *journal.Table, seen Sight) {
 	s.timing.follow(t, seen)
 	s.board.set(seen)
 	s.show(s.board)
-	s.face.Laid()
+	s.face.Moved(true)
 	s.warn(unsaved{})
 	s.reportRunning()
 }
@@ -141,7 +141,7 @@ func (s *Screen) putAway() {
 // clear takes the table off the screen.
 func (s *Screen) clear() {
 	if s.timing.state.Running {
-		s.timing.send(clock.Pause{})
+		s.timing.want(0, timed.Just(clock.Pause{}))
 	}
 	s.timing.follow(nil, Sight{})
 	s.table, s.board = nil, nil

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"quickcast/catalog"
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
@@ -81,7 +82,7 @@ func (s *Screen) progress() fyne.CanvasObject {
 	line.Hide()
 	top := container.NewVBox(line)
 	s.lane.Busy = func(yes bool) {
-		visible(line, yes)
+		widgets.Show(line, yes)
 		top.Refresh()
 	}
 	return top
@@ -143,7 +144,7 @@ func (s *Screen) Hidden() {
 
 // Key takes the keys of a table: undo, redo and the next phase.
 func (s *Screen) Key(e *fyne.KeyEvent) bool {
-	if s.table == nil || s.setup != nil || len(s.open) > 0 {
+	if !s.inSight() {
 		return false
 	}
 	switch keys.Of(e, keys.Table) {
@@ -163,6 +164,24 @@ func (s *Screen) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// Undo takes back the last step of the running duel, for Ctrl+Z; without one it
+// does nothing.
+func (s *Screen) Undo() {
+	if s.inSight() {
+		s.TakeBack()
+	}
+}
+
+// Redo does again what Undo took back.
+func (s *Screen) Redo() {
+	if s.inSight() {
+		s.redo()
+	}
+}
+
+// inSight reports whether a duel is in sight with nothing open over it.
+func (s *Screen) inSight() bool { return s.table != nil && s.setup == nil && len(s.open) == 0 }
+
 // show puts a page in place of the one before.
 func (s *Screen) show(page fyne.CanvasObject) {
 	s.root.Objects[0] = page
@@ -171,3 +190,25 @@ func (s *Screen) show(page fyne.CanvasObject) {
 
 // canvas is the canvas the screen is on.
 func (s *Screen) canvas() fyne.Canvas { return s.needs.Kit.Canvas }
+
+// running reports whether a table lies open that nobody has paused.
+func (s *Screen) running() bool {
+	paused := s.timing.state.Started && !s.timing.state.Running
+	return s.table != nil && !paused
+}
+
+// reportRunning tells the shell, which keeps the screen on meanwhile.
+func (s *Screen) reportRunning() {
+	if s.needs.Running != nil {
+		s.needs.Running(s.running())
+	}
+}
+
+// PutCard brings a card to the open table, from another place of the app. Without a
+// table, for a card that is unknown, and at a game without cards it says so.
+func (s *Screen) PutCard(id catalog.CardID) {
+	card, ok := s.needs.Catalog().Card(id)
+	if !ok || s.table == nil || !s.face.Put(card) {
+		s.Notify(s.T("noTable"), "", nil)
+	}
+}

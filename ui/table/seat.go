@@ -34,7 +34,6 @@ type seat struct {
 
 	shape        shape
 	upper, lower fyne.CanvasObject // the shelves below the dial
-	grid         *shelves          // of the tiles on a broad seat
 }
 
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
@@ -46,7 +45,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.turn.Hide()
 	seat.rivals = widgets.NewGlance(k, false)
 	seat.rivals.Hide()
-	seat.clock = widgets.NewClock(k, theme.Title, func() { s.pressClock(number) })
+	seat.clock = widgets.NewClock(k, theme.Title, func() { s.timing.press(number) })
 	seat.clock.Hide()
 	seat.touch = widgets.NewTouch(k, s.T("openSeat"), func() { s.openMage(number) })
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
@@ -68,7 +67,7 @@ func (s *seat) set(all tracker.View, at int) {
 	s.showClock()
 	others := s.setMarkers()
 	others = s.setFigures() || others
-	others = s.chips.set(v, s.screen.asked(all, v.Seat)) || others
+	others = s.chips.set(v, tasks(all, v.Seat)) || others
 	if s.tiles.set(v) || others {
 		if s.shape != unmade {
 			s.shelve()
@@ -84,15 +83,9 @@ func (s *seat) showTurn(mine bool) {
 		role = theme.Accent
 	}
 	s.name.SetStyle(widgets.Style{Display: true, Size: theme.Title, Role: role})
-	if s.turn.Visible() == mine {
-		return
+	if widgets.Show(s.turn, mine) {
+		s.object.Refresh()
 	}
-	if mine {
-		s.turn.Show()
-	} else {
-		s.turn.Hide()
-	}
-	s.object.Refresh()
 }
 
 // gauge is one of the seat's gauges, an empty one where it has fewer.
@@ -214,28 +207,7 @@ func (s *Screen) tapMarker(seat tracker.Seat, id string, m tracker.Marker) {
 	s.Send(tracker.Flip, seat, Fields{"marker": m.ID, "on": !m.On}.About(id))
 }
 
-// track is a number of the seat.
-func (s *seat) track(id string) tracker.Track {
-	for _, t := range s.view.Tracks {
-		if t.ID == id {
-			return t
-		}
-	}
-	return tracker.Track{ID: id}
-}
-
-// openPad opens the keypad for a track.
+// openPad opens the pad for a track.
 func (s *seat) openPad(id string) {
-	t := s.track(id)
-	s.screen.openPad(s.kit, s.number, "", s.view.Name, t)
-}
-
-// trackOf is the value of a track among others, 0 where it is not there.
-func trackOf(tracks []tracker.Track, id string) int {
-	for _, t := range tracks {
-		if t.ID == id {
-			return t.Value
-		}
-	}
-	return 0
+	s.screen.openPad(s.kit, s.number, "", s.view.Name, tracker.TrackOf(s.view.Tracks, id))
 }

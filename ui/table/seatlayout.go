@@ -64,7 +64,6 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at.put(s.upper, pad, y, w, chipsHeight)
 		at.put(s.lower, pad, y+chipsHeight+6, w, shelfHeight)
 	default:
-		s.grid.width = w
 		at.put(s.upper, pad-shelfEdge, y, w+2*shelfEdge, size.Height-y-top)
 	}
 }
@@ -187,7 +186,7 @@ func shapeOf(size fyne.Size) shape {
 func (s *seat) dress(size fyne.Size) {
 	if now := shapeOf(size); now != s.shape {
 		s.shape = now
-		s.chips.set(s.view, s.screen.asked(s.screen.seen.View, s.number))
+		s.chips.set(s.view, tasks(s.screen.seen.View, s.number))
 		s.setFigures()
 		s.shelve()
 	}
@@ -205,13 +204,11 @@ func (s *seat) shelve() {
 	case tight:
 		s.upper = NewShelf(s.kit, append(s.pieces(), chips...))
 	case stacked:
-		s.upper = s.stackedShelf()
+		if s.upper = NewShelf(s.kit, chips); s.roomForTiles() {
+			s.upper = s.below()
+		}
 	default:
-		grid := newShelves(s.kit, tiles)
-		s.grid = grid.Layout.(*shelves)
-		s.grid.width = s.object.Size().Width - 2*broadPad
-		s.upper = widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge, widgets.NewColumn(s.kit, 8,
-			widgets.NewWrap(s.kit, 8, 0, chips...), grid)))
+		s.upper = s.below()
 	}
 	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.turn, s.rivals, s.touch}
 	if s.shape != tight {
@@ -226,6 +223,20 @@ func (s *seat) shelve() {
 	}
 	s.object.Objects = objects
 }
+
+// below are chips and tiles in as many lines as it takes, scrolling down.
+func (s *seat) below() fyne.CanvasObject {
+	return widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge,
+		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, s.chips.list...), newTileGrid(s.kit, s.tiles.list))))
+}
+
+// newTileGrid puts objects into columns that share the room.
+func newTileGrid(k *widgets.Kit, list []fyne.CanvasObject) *fyne.Container {
+	return widgets.NewGrid(k, columnLeast, 8, list...)
+}
+
+// columnLeast is the least width of a column of objects, in dp.
+const columnLeast float32 = 156
 
 // pieces are the markers as objects.
 func (s *seat) pieces() []fyne.CanvasObject {

@@ -1,10 +1,7 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
 )
 
 // Measures of a narrow seat in dp.
@@ -67,9 +64,6 @@ func (s *seat) layoutStacked(at spot) {
 		at.put(s.purse, pad, y, inner, mana)
 		y += mana + stackGap
 	}
-	if s.grid != nil {
-		s.grid.width = inner
-	}
 	if tall {
 		at.put(s.upper, pad-shelfEdge, y, inner+2*shelfEdge, h-y-stackGap)
 		return
@@ -101,17 +95,4 @@ func (s *seat) stackHead(at spot, x, y, w float32) float32 {
 		at.put(m, x+float32(i)*step+(step-headHeight)/2, y, headHeight, headHeight)
 	}
 	return y + headHeight + stackGap
-}
-
-// stackedShelf are the chips of a stacked seat, with its tiles where they fit.
-func (s *seat) stackedShelf() fyne.CanvasObject {
-	chips, tiles := s.chips.list, s.tiles.list
-	if !s.roomForTiles() {
-		return NewShelf(s.kit, chips)
-	}
-	grid := newShelves(s.kit, tiles)
-	s.grid = grid.Layout.(*shelves)
-	s.grid.width = s.object.Size().Width - 28
-	return widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge,
-		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, chips...), grid)))
 }

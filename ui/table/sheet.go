@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"quickcast/tracker"
 	"quickcast/ui/widgets"
 )
 
@@ -44,6 +45,49 @@ func (s *Screen) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject,
 	} else {
 		own.Open(s.canvas())
 	}
+	return own
+}
+
+// openLive opens a sheet whose rows follow the table: they are drawn anew where their key
+// says that there are others, and it closes, or does not open, where there are no more.
+func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) (key string, rows []fyne.CanvasObject, more bool)) *Sheet {
+	column := widgets.NewColumn(k, 2)
+	key, rows, more := of(s.seen.View)
+	if !more {
+		return nil
+	}
+	column.Objects = rows
+	var own *Sheet
+	own = s.OpenSheet(k, title, column, func(seen Sight) {
+		now, rows, more := of(seen.View)
+		if !more {
+			own.Close()
+		} else if now != key {
+			key, column.Objects = now, rows
+			own.Refresh()
+		}
+	})
+	return own
+}
+
+// Item is a row to choose from.
+type Item struct {
+	Face widgets.ListFace
+	Do   func()
+}
+
+// OpenList opens a sheet of rows; a tap does one of them and closes it. below stands below
+// them.
+func (s *Screen) OpenList(k *widgets.Kit, title string, items []Item, below ...fyne.CanvasObject) *Sheet {
+	var own *Sheet
+	rows := make([]fyne.CanvasObject, len(items))
+	for i, item := range items {
+		rows[i] = widgets.NewListRow(k, item.Face, func() {
+			own.Close()
+			item.Do()
+		})
+	}
+	own = s.OpenSheet(k, title, widgets.NewColumn(k, 0, append(rows, below...)...), nil)
 	return own
 }
 

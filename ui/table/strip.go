@@ -86,16 +86,6 @@ func (s *Screen) hint(v tracker.View) string {
 	return strings.Join(parts, " · ")
 }
 
-// nameOf is the name of a seat's mage.
-func NameOf(v tracker.View, seat tracker.Seat) string {
-	for _, each := range v.Seats {
-		if each.Seat == seat {
-			return each.Name
-		}
-	}
-	return ""
-}
-
 // sayPassed says in passing what the last event went past, once; its rule is a
 // tap away.
 func (b *board) sayPassed(v tracker.View) {

@@ -49,7 +49,7 @@ func (s *stand) damage(seat int) int {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return trackOf(t.View(0).Seats[seat-1].Tracks, magewars.DamageTrack)
+	return tracker.TrackOf(t.View(0).Seats[seat-1].Tracks, magewars.DamageTrack).Value
 }
 
 func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
@@ -135,7 +135,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 	if again.screen.table == nil {
 		t.Fatal("the running table does not lie open again")
 	}
-	if got := again.seat(2).track(magewars.DamageTrack).Value; got != 1 || again.screen.table.Name() != s.screen.table.Name() {
+	if got := tracker.TrackOf(again.seat(2).view.Tracks, magewars.DamageTrack).Value; got != 1 || again.screen.table.Name() != s.screen.table.Name() {
 		t.Errorf("damage %d on %s, want 1 on %s", got, again.screen.table.Name(), s.screen.table.Name())
 	}
 	again.screen.leave()
@@ -157,7 +157,7 @@ func TestAScreenMadeAnewGoesOn(t *testing.T) {
 	s.settle()
 	s.screen.turnFar()
 	again := New(s.screen.needs, s.screen.State())
-	if again.table != s.screen.table || !again.state.Upright || trackOf(again.seen.View.Seats[1].Tracks, magewars.DamageTrack) != 1 {
+	if again.table != s.screen.table || !again.state.Upright || tracker.TrackOf(again.seen.View.Seats[1].Tracks, magewars.DamageTrack).Value != 1 {
 		t.Error("the table does not go on as it was")
 	}
 }

@@ -95,7 +95,7 @@ func (t *tally) change(id string, amount int) {
 
 // openConditions opens the conditions of a thing.
 func (s *Screen) openConditions(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := thingOf(s.seen.View, seat, id)
+	thing, ok := s.seen.View.Thing(seat, id)
 	if !ok {
 		return
 	}
@@ -103,7 +103,7 @@ func (s *Screen) openConditions(k *widgets.Kit, seat tracker.Seat, id string) {
 	t.set(thing.Conditions)
 	var own *Sheet
 	own = s.OpenSheet(k, s.T("conditionsOf", "Name", thing.Name), t.wrap, func(seen Sight) {
-		if thing, ok := thingOf(seen.View, seat, id); ok && t.set(thing.Conditions) {
+		if thing, ok := seen.View.Thing(seat, id); ok && t.set(thing.Conditions) {
 			own.Refresh()
 		}
 	})

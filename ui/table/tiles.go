@@ -30,8 +30,8 @@ func newTiles(s *seat) *tiles {
 
 // addPlus makes the place where an object is added.
 func (l *tiles) addPlus() {
-	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.T("add"), func() { l.screen.face.Add(l.kit, l.number) })
-	l.plus = least(plus, fyne.NewSize(58, 58))
+	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.T("add"), func() { l.screen.face.Adding(l.number)(l.kit) })
+	l.plus = widgets.NewLine(l.kit, 0, -1, least(plus, fyne.NewSize(58, 58)))
 }
 
 // hiddenTile is the key of the tile that stands for all hidden objects.
@@ -62,7 +62,7 @@ func (l *tiles) set(v tracker.SeatView) bool {
 			l.list = append(l.list, tile)
 		}
 	}
-	if l.screen.face.Adds() && !v.Fallen && !v.Gone {
+	if l.screen.face.Adding(l.number) != nil && !v.Fallen && !v.Gone {
 		l.list = append(l.list, l.plus)
 	}
 	return true

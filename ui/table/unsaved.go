@@ -4,10 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"fyne.io/fyne/v2"
-
 	"quickcast/tracker/journal"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -88,22 +85,13 @@ func (s *Screen) openUnsaved() {
 	if u.err == nil || s.table == nil {
 		return
 	}
-	var open *Sheet
-	words := func(text string, role theme.Role) fyne.CanvasObject {
-		return widgets.NewParagraph(k, text, widgets.Style{Role: role})
-	}
-	body := widgets.NewColumn(k, theme.Gap,
-		words(s.whyUnsaved(u), theme.Ink),
-		words(w.N("storage.unsavedMeans", u.count), theme.Quiet),
-		words(w.T("storage.goesOn"), theme.Quiet),
-		widgets.NewQuiet(k, s.T("shareLog"), s.shareLog),
-		widgets.NewPrimary(k, w.T("storage.save"), s.save),
-	)
-	open = s.OpenSheet(k, w.T("storage.unsavedTitle"), body, func(seen Sight) {
+	told := []string{s.whyUnsaved(u), w.N("storage.unsavedMeans", u.count), w.T("storage.goesOn")}
+	own := s.openDamage(w.T("storage.unsavedTitle"), told, widgets.NewQuiet(k, s.T("shareLog"), s.shareLog), widgets.NewPrimary(k, w.T("storage.save"), s.save))
+	own.onSight = func(seen Sight) {
 		if seen.unsaved.err == nil {
-			open.Close()
+			own.Close()
 		}
-	})
+	}
 }
 
 // Unkept reports whether a table lies open that is not on disk.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quickcast/internal/store"
+	"quickcast/tracker"
 	"quickcast/tracker/journal"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
@@ -46,7 +47,7 @@ func TestAFullDiskIsSaidForAsLongAsItLasts(t *testing.T) {
 	disk.on = true
 	s.hurt()
 	s.hurt()
-	if got := s.seat(2).track("damage").Value; got != 2 {
+	if got := tracker.TrackOf(s.seat(2).view.Tracks, "damage").Value; got != 2 {
 		t.Errorf("damage %d on the screen, want 2: the table goes on in memory", got)
 	}
 	if banner.face.Title != "2 actions unsaved" || !strings.Contains(banner.face.Line, "no room") {
@@ -127,7 +128,7 @@ func TestLeavingSavesWhatItCan(t *testing.T) {
 		t.Fatal("there is room again: nothing to ask")
 	}
 	kept, _, err := journal.Open(s.store, name, s.screen.needs.Games)
-	if err != nil || trackOf(kept.View(0).Seats[1].Tracks, "damage") != 1 {
+	if err != nil || tracker.TrackOf(kept.View(0).Seats[1].Tracks, "damage").Value != 1 {
 		t.Errorf("it is not on disk: %v", err)
 	}
 }

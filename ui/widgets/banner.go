@@ -42,7 +42,7 @@ func (b *Banner) Set(face BannerFace, onDo, onMore func()) {
 	}
 	b.face = face
 	b.button.SetText(face.Do)
-	show(b, face != BannerFace{})
+	Show(b, face != BannerFace{})
 	b.Refresh()
 }
 
@@ -100,7 +100,7 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 		sign.set("warn", theme.HarmInk)
 		title.SetText(b.face.Title)
 		line.SetText(b.face.Line)
-		show(b.button, b.face.Do != "")
+		Show(b.button, b.face.Do != "")
 	}
 	st.min = func() fyne.Size { return fyne.NewSize(200, theme.Target+8) }
 	st.layout = func(a area) {

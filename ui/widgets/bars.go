@@ -213,9 +213,9 @@ func (b *Bars) layout(a area, parts []*barParts, base box) {
 			a.put(parts[i].tick.Rectangle, x+gap/2-2, floor-tick-1, pitch-gap+4, 2)
 		}
 		a.put(parts[i].bar.Rectangle, x+gap/2, floor-h, pitch-gap, h)
-		show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
+		Show(parts[i].label.object(), i%every == 0 || i == b.face.Chosen)
 		a.middle(parts[i].label, x-4, pitch+8, floor+labels*0.56, centre)
-		show(parts[i].note.object(), bar.Note != "" && parts[i].note.width() <= pitch+6)
+		Show(parts[i].note.object(), bar.Note != "" && parts[i].note.width() <= pitch+6)
 		a.middle(parts[i].note, x-4, pitch+8, floor-peak-notes*0.46, centre)
 	}
 	a.put(base.Rectangle, 0, floor, pitch*float32(n), 1)
@@ -253,8 +253,8 @@ type bracket struct {
 func (u *bracket) paint(b *Bars) {
 	first, last := b.loud()
 	visible := b.face.Under != "" && first <= last
-	show(u.line.Rectangle, visible)
-	show(u.words.object(), visible)
+	Show(u.line.Rectangle, visible)
+	Show(u.words.object(), visible)
 	u.line.fill(b.kit.Theme.Tone(theme.Harm), nil, 0)
 	u.words.write(b.face.Under, theme.Harm)
 }

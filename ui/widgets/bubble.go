@@ -90,8 +90,8 @@ func (p *bubbleParts) objects() []fyne.CanvasObject {
 
 func (p *bubbleParts) paint() {
 	visible := p.of.shade > 0.01
-	show(p.ground.Rectangle, visible)
-	show(p.words.object(), visible)
+	Show(p.ground.Rectangle, visible)
+	Show(p.words.object(), visible)
 	if !visible {
 		return
 	}

@@ -103,7 +103,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image, words.object()}}
 	s.paint = func() {
 		role, ink, _ := b.look()
-		show(ground.Rectangle, role != "")
+		Show(ground.Rectangle, role != "")
 		ground.fill(b.kit.Theme.Tone(role), nil, 0)
 		b.halo(halo)
 		pic.set(b.icon, ink)
@@ -202,7 +202,7 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 		case Golden:
 			ground.fill(th.Tone(theme.AccentSoft), th.Tone(theme.Accent), 2)
 		}
-		show(ground.Rectangle, b.kind != Bare)
+		Show(ground.Rectangle, b.kind != Bare)
 		b.halo(halo)
 		ink := th.Tone(b.role)
 		if b.disabled {

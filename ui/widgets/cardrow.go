@@ -78,7 +78,7 @@ func (r *CardRow) Set(face CardFace) {
 	r.face = face
 	if r.extra != nil && r.less != nil {
 		able(r.extra, !face.Full)
-		show(r.less, face.Count > 0)
+		Show(r.less, face.Count > 0)
 	}
 	if r.act != nil {
 		r.act.SetText(face.Act)
@@ -157,16 +157,16 @@ func (r *CardRow) paint(p *cardParts, s *stage) {
 		ground = theme.Raised
 	}
 	p.ground.fill(th.Tone(ground), nil, 0)
-	show(p.ground.Rectangle, f.Problem || f.Chosen)
+	Show(p.ground.Rectangle, f.Problem || f.Chosen)
 	r.halo(p.halo)
 	p.hair.fill(th.Tone(theme.Line), nil, 0)
 	for i, b := range p.stripes {
-		show(b.Rectangle, i < len(f.Stripes))
+		Show(b.Rectangle, i < len(f.Stripes))
 		if i < len(f.Stripes) {
 			b.fill(th.Tone(f.Stripes[i]), nil, 0)
 		}
 	}
-	show(p.disc.Rectangle, f.Cost != "")
+	Show(p.disc.Rectangle, f.Cost != "")
 	p.disc.fill(th.Tone(theme.ManaSoft), th.Tone(theme.Mana), 1.5)
 	p.cost.write(f.Cost, theme.ManaInk)
 	p.line.write(f.Line, theme.Quiet)
@@ -196,7 +196,7 @@ func (r *CardRow) paint(p *cardParts, s *stage) {
 		s.objects = append(s.objects, t.object())
 	}
 	for i, t := range p.name {
-		show(t.object(), i < len(pieces))
+		Show(t.object(), i < len(pieces))
 		if i < len(pieces) {
 			role := theme.Ink
 			if f.Full {
@@ -280,7 +280,7 @@ func (r *CardRow) layoutName(a area, p *cardParts, x, width, baseline float32) {
 		p.name[0].squeeze(theme.Name, theme.Name*0.76, width) // a name rather shrinks than ends in an ellipsis
 	}
 	for _, t := range p.name[:p.pieces] {
-		show(t.object(), width > 4)
+		Show(t.object(), width > 4)
 		w := t.width()
 		a.base(t, x, width, baseline, left)
 		x += w

@@ -135,7 +135,7 @@ func (c *Cell) paint(p *cellParts) {
 			role = theme.Quiet
 		}
 		p.doors[i].fill(th.Tone(role), nil, 0)
-		show(p.doors[i].Rectangle, side != CellWall)
+		Show(p.doors[i].Rectangle, side != CellWall)
 	}
 	for i, t := range p.tokens {
 		t.paint(th, f.Tokens[i])
@@ -154,7 +154,7 @@ func (t cellToken) paint(th *theme.Theme, face CellToken) {
 		ground, ink = line, theme.Background
 	}
 	t.piece.fill(ground, line, 1.5)
-	show(t.piece.Rectangle, face.Label != "")
+	Show(t.piece.Rectangle, face.Label != "")
 	t.label.write(face.Label, ink)
 	t.count.write(face.Count, theme.Ink)
 }

@@ -118,7 +118,7 @@ func (c *Chip) paint(p *chipParts) {
 	p.ground.fill(ground, outline, width)
 	c.halo(p.halo)
 	p.icon.set(c.face.Icon, ink)
-	show(p.dot.Rectangle, c.face.Dot != "")
+	Show(p.dot.Rectangle, c.face.Dot != "")
 	p.dot.fill(th.Tone(c.face.Dot), nil, 0)
 	p.label.write(c.face.Label, ink)
 	count := ""

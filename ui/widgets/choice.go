@@ -208,7 +208,7 @@ func (s *segment) CreateRenderer() fyne.WidgetRenderer {
 			role = theme.Accent
 		}
 		ground.fill(th.Tone(theme.AccentSoft), th.Tone(theme.Accent), 1.5)
-		show(ground.Rectangle, s.on)
+		Show(ground.Rectangle, s.on)
 		s.halo(halo)
 		words.write(s.label, role)
 	}

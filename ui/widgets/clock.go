@@ -98,9 +98,9 @@ func (c *Clock) CreateRenderer() fyne.WidgetRenderer {
 		if c.face.Alarm {
 			band.fill(th.Tone(theme.HarmFill), nil, 0)
 		}
-		show(band.Rectangle, c.face.Alarm)
+		Show(band.Rectangle, c.face.Alarm)
 		bar.fill(th.Tone(theme.AccentFill), nil, 0)
-		show(bar.Rectangle, c.face.Live && !c.face.Alarm) // the band is moving enough
+		Show(bar.Rectangle, c.face.Live && !c.face.Alarm) // the band is moving enough
 		caption.size = c.captionSize()
 		caption.write(c.face.Caption, theme.Quiet)
 		digits.write(c.face.Digits, role())

@@ -94,10 +94,10 @@ func (r *ColumnRow) CreateRenderer() fyne.WidgetRenderer {
 	s.paint = func() {
 		th, f := r.kit.Theme, r.face
 		ground.fill(th.Tone(theme.Raised), nil, 0)
-		show(ground.Rectangle, f.Chosen)
+		Show(ground.Rectangle, f.Chosen)
 		r.halo(halo)
 		hair.fill(th.Tone(theme.Line), nil, 0)
-		show(stripe.Rectangle, len(f.Stripes) > 0)
+		Show(stripe.Rectangle, len(f.Stripes) > 0)
 		if len(f.Stripes) > 0 {
 			stripe.fill(th.Tone(f.Stripes[0]), nil, 0)
 		}
@@ -107,7 +107,7 @@ func (r *ColumnRow) CreateRenderer() fyne.WidgetRenderer {
 			s.objects = append(s.objects, t.object())
 		}
 		for i, t := range cells {
-			show(t.object(), i < len(f.Cells))
+			Show(t.object(), i < len(f.Cells))
 			if i >= len(f.Cells) {
 				continue
 			}
@@ -127,7 +127,7 @@ func (r *ColumnRow) CreateRenderer() fyne.WidgetRenderer {
 			pieces = split(f.Name, nil)
 		}
 		for i, t := range name {
-			show(t.object(), i < len(pieces))
+			Show(t.object(), i < len(pieces))
 			words, role := "", theme.Ink
 			if i < len(pieces) {
 				words = pieces[i].Words

@@ -117,8 +117,8 @@ func (c *Counter) paint(p *counterParts) {
 // The height is divided like the sketch: caption, figure, pill, discs.
 func (c *Counter) layout(a area, p *counterParts) {
 	w, h := a.size.Width, a.size.Height
-	show(p.caption.object(), h >= counterLow)
-	show(p.pill.Rectangle, c.face.Note != "" && h >= counterLow)
+	Show(p.caption.object(), h >= counterLow)
+	Show(p.pill.Rectangle, c.face.Note != "" && h >= counterLow)
 	switch {
 	case h < counterFlat:
 		c.layoutFlat(a, p)

@@ -122,7 +122,7 @@ func (d *Dial) paint(p *dialParts) {
 		width = 2
 	}
 	p.focus.fill(nil, th.Tone(theme.Accent), width)
-	show(p.focus.Rectangle, d.focused)
+	Show(p.focus.Rectangle, d.focused)
 	p.bubble.paint()
 }
 

@@ -126,10 +126,10 @@ func (d *Die) paint(p *dieParts) {
 // paintCube gives the ivory its colours; the place of a die is an outline.
 func (d *Die) paintCube(p *dieParts, cube bool) {
 	th := d.kit.Theme
-	show(p.shade.Rectangle, cube)
-	show(p.edge.Rectangle, cube)
-	show(p.rim.Rectangle, cube)
-	show(p.body.Rectangle, !d.face.Twelve)
+	Show(p.shade.Rectangle, cube)
+	Show(p.edge.Rectangle, cube)
+	Show(p.rim.Rectangle, cube)
+	Show(p.body.Rectangle, !d.face.Twelve)
 	p.shade.fill(th.Tone(theme.Shade), nil, 0)
 	p.edge.fill(th.Tone(theme.IvoryEdge), nil, 0)
 	light := th.Tone(theme.IvoryLight)

@@ -78,7 +78,7 @@ func (g *Glance) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s.paint = func() {
 		ground.fill(g.kit.Theme.Tone(theme.Surface), g.kit.Theme.Tone(theme.Line), 1)
-		show(ground.Rectangle, g.pill && len(g.items) > 0)
+		Show(ground.Rectangle, g.pill && len(g.items) > 0)
 		for i, p := range parts {
 			if i < len(g.items) {
 				p.paint(g.items[i])

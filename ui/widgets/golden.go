@@ -76,8 +76,8 @@ func (b *goldButton) CreateRenderer() fyne.WidgetRenderer {
 		if large.HeightFor(w) > min(two, a.size.Height-4) {
 			words = small
 		}
-		show(large, words == large)
-		show(small, words == small)
+		Show(large, words == large)
+		Show(small, words == small)
 		h := words.HeightFor(w)
 		a.put(words, goldPad, (a.size.Height-h)/2, w, h)
 	}

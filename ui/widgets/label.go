@@ -214,7 +214,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 			}
 			t.size = p.style.Size
 			t.write(words, p.style.Role)
-			show(t.object(), words != "")
+			Show(t.object(), words != "")
 			a.middle(t, 0, a.size.Width+1, (float32(i)+0.5)*h, p.style.align())
 		}
 	}

@@ -86,8 +86,8 @@ func (m *Marker) CreateRenderer() fyne.WidgetRenderer {
 	}}
 	s.paint = func() {
 		th := m.kit.Theme
-		show(edge.Rectangle, m.on)
-		show(rim.Rectangle, m.on)
+		Show(edge.Rectangle, m.on)
+		Show(rim.Rectangle, m.on)
 		if m.on {
 			gold := th.Tone(theme.Accent)
 			wood := gold

@@ -107,7 +107,7 @@ func (n *navItem) CreateRenderer() fyne.WidgetRenderer {
 			role = theme.Accent
 		}
 		pill.fill(n.kit.Theme.Tone(theme.AccentSoft), nil, 0)
-		show(pill.Rectangle, n.on)
+		Show(pill.Rectangle, n.on)
 		n.halo(halo)
 		pic.set(n.icon, role)
 		words.write(n.label, role)

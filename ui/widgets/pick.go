@@ -140,9 +140,9 @@ func (p *Pick) paint(parts *pickParts) {
 	parts.title.Refresh()
 	parts.figure.write(f.Figure, ink)
 	parts.line.SetText(f.Line)
-	show(parts.line, f.Line != "")
-	show(parts.track.Rectangle, f.Whole > 0)
-	show(parts.bar.Rectangle, f.Whole > 0 && f.Left > 0)
+	Show(parts.line, f.Line != "")
+	Show(parts.track.Rectangle, f.Whole > 0)
+	Show(parts.bar.Rectangle, f.Whole > 0 && f.Left > 0)
 	parts.track.fill(th.Tone(theme.Track), nil, 0)
 	parts.bar.fill(th.Tone(vitality(f.Left, f.Whole)), nil, 0)
 }

@@ -91,15 +91,15 @@ func (b *PointsBar) paint(p *pointsParts, s *stage) {
 		p.segments = append(p.segments, newBox(0))
 	}
 	for i, seg := range p.segments {
-		show(seg.Rectangle, i < len(f.Segments) && f.Segments[i].Points > 0)
+		Show(seg.Rectangle, i < len(f.Segments) && f.Segments[i].Points > 0)
 		if i < len(f.Segments) {
 			seg.fill(th.Tone(f.Segments[i].Role), nil, 0)
 		}
 	}
 	p.over.fill(th.Tone(theme.Ink), nil, 0)
 	p.surplus.fill(th.Tone(theme.HarmFill), nil, 0)
-	show(p.over.Rectangle, b.isOver())
-	show(p.surplus.Rectangle, b.isOver())
+	Show(p.over.Rectangle, b.isOver())
+	Show(p.surplus.Rectangle, b.isOver())
 	ink := theme.Ink
 	if b.isOver() {
 		ink = theme.Harm

@@ -135,11 +135,11 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 			tone = theme.AccentSoft
 		}
 		ground.fill(th.Tone(tone), nil, 0)
-		show(ground.Rectangle, r.face.Problem || r.face.Chosen)
+		Show(ground.Rectangle, r.face.Problem || r.face.Chosen)
 		r.halo(halo)
 		hair.fill(th.Tone(theme.Line), nil, 0)
-		show(hair.Rectangle, !r.face.Problem)
-		show(dot.Rectangle, r.face.Dot != "")
+		Show(hair.Rectangle, !r.face.Problem)
+		Show(dot.Rectangle, r.face.Dot != "")
 		dot.fill(th.Tone(r.face.Dot), nil, 0)
 		quiet, warning := theme.Quiet, ""
 		if r.face.Problem {
@@ -256,10 +256,10 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 	s.paint = func() {
 		th := r.kit.Theme
 		ground.fill(th.Tone(theme.Raised), nil, 0)
-		show(ground.Rectangle, r.face.Chosen)
+		Show(ground.Rectangle, r.face.Chosen)
 		r.halo(halo)
 		hair.fill(th.Tone(theme.Line), nil, 0)
-		show(hair.Rectangle, !r.face.Joined)
+		Show(hair.Rectangle, !r.face.Joined)
 		role := r.face.IconRole
 		if role == "" {
 			role = theme.Quiet

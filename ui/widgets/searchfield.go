@@ -96,7 +96,7 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 		}
 		ground.fill(th.Tone(theme.Raised), th.Tone(theme.Accent), width)
 		pic.set(f.icon, glass)
-		show(f.clear, f.entry.Text != "")
+		Show(f.clear, f.entry.Text != "")
 	}
 	s.min = func() fyne.Size { return fyne.NewSize(160, max(52, f.entry.MinSize().Height)) }
 	s.layout = func(a area) {

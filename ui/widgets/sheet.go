@@ -210,7 +210,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		} else {
 			y += s.slide * 24
 		}
-		show(grip.Rectangle, narrow)
+		Show(grip.Rectangle, narrow)
 		a.put(ground.Rectangle, x, y, width, height)
 		a.put(blocker, x, y, width, height)
 		a.put(grip.Rectangle, x+width/2-18, y+8, 36, 4)

@@ -54,7 +54,7 @@ func (s *Snackbar) Say(words, do string, onDo func()) {
 			onDo()
 		}
 	}
-	show(s.action, do != "")
+	Show(s.action, do != "")
 	s.Show()
 	s.Refresh()
 	s.cancel = s.kit.After(snackStays, s.Hide)

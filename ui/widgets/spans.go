@@ -62,7 +62,7 @@ func (s *Spans) CreateRenderer() fyne.WidgetRenderer {
 			st.objects = append(st.objects, t.object())
 		}
 		for i, t := range parts {
-			show(t.object(), i < len(s.spans))
+			Show(t.object(), i < len(s.spans))
 			if i >= len(s.spans) {
 				continue
 			}
@@ -80,7 +80,7 @@ func (s *Spans) CreateRenderer() fyne.WidgetRenderer {
 		var x float32
 		for _, t := range parts[:len(s.spans)] {
 			room := a.size.Width - x
-			show(t.object(), room > 6)
+			Show(t.object(), room > 6)
 			if room > 6 {
 				a.middle(t, x, room, a.size.Height/2, left)
 			}

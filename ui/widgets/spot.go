@@ -118,8 +118,8 @@ func (s *spot) paint(p *spotParts) {
 	if f.Fill != "" {
 		ground = th.Tone(f.Fill)
 	}
-	show(p.disc.Rectangle, f.Shape == Disc && !f.Bare)
-	show(p.hex, f.Shape == Hexagon)
+	Show(p.disc.Rectangle, f.Shape == Disc && !f.Bare)
+	Show(p.hex, f.Shape == Hexagon)
 	p.disc.fill(ground, th.Tone(rim), width)
 	if p.hex.FillColor != ground || p.hex.StrokeColor != orNone(th.Tone(rim)) || p.hex.StrokeWidth != width {
 		p.hex.FillColor, p.hex.StrokeColor, p.hex.StrokeWidth = ground, th.Tone(rim), width
@@ -144,7 +144,7 @@ func (s *spot) paint(p *spotParts) {
 		}
 		p.marks[i].set(m.Icon, role)
 	}
-	show(p.focus.Rectangle, s.focused)
+	Show(p.focus.Rectangle, s.focused)
 	p.focus.fill(nil, th.Tone(theme.Accent), 2)
 }
 
@@ -159,9 +159,9 @@ func (s *spot) layout(a area, p *spotParts) {
 	a.square(p.disc.Rectangle, w/2, h/2, side)
 	a.put(p.hex, 1, 1, w-2, h-2)
 	small := side < 14 // a pip: nothing to read
-	show(p.label.object(), !small && !s.face.Bare)
-	show(p.figure.object(), !small && s.face.Bare)
-	show(p.note.object(), !small)
+	Show(p.label.object(), !small && !s.face.Bare)
+	Show(p.figure.object(), !small && s.face.Bare)
+	Show(p.note.object(), !small)
 	switch {
 	case small:
 		return

@@ -149,14 +149,18 @@ func orNone(c color.Color) color.Color {
 	return c
 }
 
-// show hides or shows an object without a needless redraw.
-func show(o fyne.CanvasObject, visible bool) {
-	switch {
-	case visible && !o.Visible():
+// Show shows or hides an object without a needless redraw, and reports whether that is
+// other than before.
+func Show(o fyne.CanvasObject, yes bool) (other bool) {
+	if o.Visible() == yes {
+		return false
+	}
+	if yes {
 		o.Show()
-	case !visible && o.Visible():
+	} else {
 		o.Hide()
 	}
+	return true
 }
 
 // icon is one of the project's pictures as a primitive.
@@ -177,7 +181,7 @@ func (i *icon) set(name string, role theme.Role) {
 }
 
 func (i *icon) tint(name string, c color.NRGBA) {
-	show(i.Image, name != "")
+	Show(i.Image, name != "")
 	if name == "" {
 		return
 	}

@@ -108,14 +108,14 @@ func (s *Strip) paint(p *stripParts) {
 		role = theme.Harm
 	}
 	p.clock.write(s.face.Clock, role)
-	show(p.band.Rectangle, s.face.Band && s.face.Clock != "")
+	Show(p.band.Rectangle, s.face.Band && s.face.Clock != "")
 	p.band.fill(th.Tone(theme.HarmFill), nil, 0)
 	p.stands.set(s.sign(), role)
 	s.undo.able(!s.face.Undo)
-	show(s.redo, s.face.Redo)
-	show(s.menu, s.menu.onTap != nil)
+	Show(s.redo, s.face.Redo)
+	Show(s.menu, s.menu.onTap != nil)
 	s.next.SetText(s.face.Next)
-	show(s.next, s.face.Next != "")
+	Show(s.next, s.face.Next != "")
 }
 
 // sign is the picture before the clock, "" for none.
@@ -177,7 +177,7 @@ func (s *Strip) layout(a area, p *stripParts) {
 		end = s.layoutClock(a, p, end, cy)
 	}
 	fits := end-x-theme.Target+6 >= stripRoom
-	show(s.flip, s.face.Flip && s.flip.onTap != nil && fits)
+	Show(s.flip, s.face.Flip && s.flip.onTap != nil && fits)
 	if s.flip.Visible() {
 		end -= theme.Target - 6
 		a.put(s.flip, end, cy-theme.Target/2, theme.Target, theme.Target)
@@ -228,8 +228,8 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 			hint += " · " + s.face.Hint
 		}
 	}
-	show(p.title.object(), !broken)
-	show(p.short, broken)
+	Show(p.title.object(), !broken)
+	Show(p.short, broken)
 	p.hint.SetText(hint)
 	high, text := float32(24), float32(0)
 	if broken {

@@ -132,8 +132,8 @@ func (t *Tile) paint(p *tileParts) {
 	}
 	p.track.fill(th.Tone(theme.Track), nil, 0)
 	p.bar.fill(th.Tone(bar), nil, 0)
-	show(p.track.Rectangle, f.Whole > 0)
-	show(p.bar.Rectangle, f.Whole > 0 && f.Left > 0)
+	Show(p.track.Rectangle, f.Whole > 0)
+	Show(p.bar.Rectangle, f.Whole > 0 && f.Left > 0)
 	p.name.write(f.Name, ink)
 	left := ""
 	if f.Whole > 0 {
@@ -229,7 +229,7 @@ func (t *Tile) layout(a area, p *tileParts) {
 	a.middle(p.left, x, p.left.width()+1, low, left)
 	end = w - x - t.badgesWidth(p)
 	a.middle(p.line, start, max(0, end-start), low, left)
-	show(p.line.object(), end-start > 14)
+	Show(p.line.object(), end-start > 14)
 	for i, b := range p.badges {
 		if t.face.Badges[i].Icon == "" {
 			continue

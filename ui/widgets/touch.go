@@ -25,7 +25,7 @@ func (t *tapArea) CreateRenderer() fyne.WidgetRenderer {
 	halo := newBox(10)
 	s := &stage{kit: t.kit, owner: t, objects: []fyne.CanvasObject{halo.Rectangle}}
 	s.paint = func() {
-		show(halo.Rectangle, t.onTap != nil)
+		Show(halo.Rectangle, t.onTap != nil)
 		t.halo(halo)
 	}
 	s.min = func() fyne.Size { return fyne.NewSquareSize(theme.Target) }

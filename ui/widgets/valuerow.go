@@ -83,8 +83,8 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 		a.middle(value, w-40, 40, h/2, right)
 		end := w - valueEnd
 		wide := w >= valueWide || r.face.Note == ""
-		show(note, !wide)
-		show(inline.object(), wide)
+		Show(note, !wide)
+		Show(inline.object(), wide)
 		if !wide {
 			a.middle(name, 0, end, 19, left)
 			a.put(note, 0, 29, end, h-29)

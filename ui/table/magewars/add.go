@@ -34,10 +34,8 @@ type adding struct {
 	pool   rowPool
 }
 
-// openAdd opens the sheet for a seat.
-func (s *face) openAdd(k *widgets.Kit, seat tracker.Seat) { s.openCasts(k, seat, nil) }
-
-// openCasts opens it for what is to be cast in a certain way.
+// openCasts opens the sheet for a seat, and for what is to be cast in a certain way; nil
+// for any.
 func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, how table.Fields) {
 	a := &adding{screen: s, kit: k, seat: seat, how: how, column: widgets.NewColumn(k, 2)}
 	a.field = widgets.NewSearchField(k, s.T("searchCard"), s.T("clear"), func(text string) {
@@ -62,7 +60,7 @@ func (a *adding) seek() {
 
 // title says who casts and what there is to pay with.
 func (a *adding) title() string {
-	name := table.NameOf(a.screen.Seen().View, a.seat)
+	name := a.screen.Seen().View.NameOf(a.seat)
 	if o := a.through(); o != nil {
 		name = o.Printed.Name
 	}
@@ -71,22 +69,19 @@ func (a *adding) title() string {
 
 // through is the spawnpoint or familiar that casts, nil for the mage.
 func (a *adding) through() *magewars.Object {
-	state, ok := a.screen.Seen().State.(*magewars.State)
-	if !ok {
-		return nil
-	}
 	payer, _ := a.how["payer"].(string)
-	o, ok := state.Object(payer)
-	if !ok {
-		return nil
+	if state := a.screen.state(); state != nil {
+		if o, ok := state.Object(payer); ok {
+			return o
+		}
 	}
-	return o
+	return nil
 }
 
 // mana is what there is to pay with.
 func (a *adding) mana() int {
-	state, ok := a.screen.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(a.seat) {
+	state, player := a.screen.at(a.seat)
+	if player == nil {
 		return 0
 	}
 	mana := state.Mage(a.seat).Mana

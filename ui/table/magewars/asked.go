@@ -34,7 +34,7 @@ func saidIn(e tracker.Event) said {
 func (s *face) Explain(q *tracker.Question) {
 	p := saidIn(q.Event)
 	if q.Event.Kind == "ability" {
-		q.About = tracker.Notice{ID: "table.own", Args: map[string]any{"Name": s.powerSummary(q.Event.Seat, p.Ability)}}
+		q.About = tracker.Own(s.powerSummary(q.Event.Seat, p.Ability))
 		return
 	}
 	if o, ok := s.state().Object(p.Object); ok && q.Event.Kind == "reveal" {

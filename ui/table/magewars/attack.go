@@ -42,23 +42,11 @@ type fights struct {
 	sheet   *attack                          // the one that is open, nil for none
 }
 
-// attacksOf are the attack bars of a thing and of what it wears, none for what cannot attack.
-func (s *face) attacksOf(seat tracker.Seat, id string) []magewars.Strike {
-	state := s.state()
-	if state == nil || !state.HasSeat(seat) {
-		return nil
-	}
-	if id == "" {
-		id = state.Mage(seat).ID
-	}
-	return state.Attacks(id)
-}
-
 // openAttack opens the sheet for an attacker, "" for the seat's mage; nil where
 // there is nothing to attack with, or nobody to attack.
 func (s *face) openAttack(seat tracker.Seat, id string) *attack {
-	state := s.state()
-	if state == nil || !state.HasSeat(seat) {
+	state, player := s.at(seat)
+	if player == nil {
 		return nil
 	}
 	if state.Fight != nil {

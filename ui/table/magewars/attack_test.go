@@ -88,7 +88,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
 	s.settle()
 	s.tap("Firebrand Imp")
-	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, s.screen.attacksOf(2, hawk)[0], "")
+	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, s.screen.state().Attacks(hawk)[0], "")
 	p, _ := x.Odds().Defender.Destroyed.Float64()
 	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
 	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {

@@ -16,7 +16,7 @@ func TestPutDownFreeInThreeTaps(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	s.openRulebook(2)
 	before := s.magewars().Mage(2).Mana
-	s.screen.openAdd(s.screen.KitOf(tracker.Seat(2)), 2) // 1
+	s.screen.openCasts(s.screen.KitOf(tracker.Seat(2)), 2, nil) // 1
 	s.settle()
 	s.tap("Timber Wolf, level 2 · Animal · life 10") // 2
 	s.tap("Put it down free")                        // 3, in words
@@ -41,7 +41,7 @@ func TestTheBookComesFirstInASearch(t *testing.T) {
 func TestABookIsOpenedAtTheTable(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.openAdd(s.screen.KitOf(tracker.Seat(2)), 2)
+	s.screen.openCasts(s.screen.KitOf(tracker.Seat(2)), 2, nil)
 	s.tap("Open a spellbook")
 	s.tap("Starting book")
 	if book, counted := s.screen.bookAt(2); !counted || len(book) < 20 {
@@ -77,7 +77,7 @@ func TestTheSearchForACardTakesTheCursor(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	for _, seat := range []int{1, 2} {
-		s.screen.openAdd(s.screen.KitOf(tracker.Seat(seat)), tracker.Seat(seat))
+		s.screen.openCasts(s.screen.KitOf(tracker.Seat(seat)), tracker.Seat(seat), nil)
 		if s.window.Canvas().Focused() == nil {
 			t.Errorf("seat %d: nothing has the focus", seat)
 		}

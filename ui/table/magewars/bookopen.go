@@ -135,30 +135,25 @@ func (s *face) chooseBook(k *widgets.Kit, wish bookWish, open bool, onChoose fun
 }
 
 func (s *face) showBooks(k *widgets.Kit, list []openable, open bool, onChoose func(openable)) {
-	var own *table.Sheet
-	row := func(face widgets.ListFace, book openable) fyne.CanvasObject {
-		return widgets.NewListRow(k, face, func() {
-			own.Close()
-			onChoose(book)
-		})
+	var items []table.Item
+	add := func(face widgets.ListFace, book openable) {
+		items = append(items, table.Item{Face: face, Do: func() { onChoose(book) }})
 	}
-	var rows []fyne.CanvasObject
 	for _, book := range list {
-		line := s.N("bookSize", book.size())
-		icon := "star"
+		face := widgets.ListFace{Icon: "star", IconRole: theme.Accent, Title: book.name, Line: s.N("bookSize", book.size())}
 		if !book.own {
-			line += dot + s.T("bookOfRules")
-			icon = "books"
+			face.Icon, face.Line = "books", face.Line+dot+s.T("bookOfRules")
 		}
-		rows = append(rows, row(widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: book.name, Line: line}, book))
-	}
-	if len(list) == 0 {
-		rows = append(rows, widgets.NewParagraph(k, s.T("noBooks"), widgets.Style{Role: theme.Quiet}))
+		add(face, book)
 	}
 	if open {
-		rows = append(rows, row(widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, openable{}))
+		add(widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, openable{})
 	}
-	own = s.OpenSheet(k, s.T("openBook"), widgets.NewColumn(k, 0, rows...), nil)
+	var none []fyne.CanvasObject
+	if len(list) == 0 {
+		none = append(none, widgets.NewParagraph(k, s.T("noBooks"), widgets.Style{Role: theme.Quiet}))
+	}
+	s.OpenList(k, s.T("openBook"), items, none...)
 }
 
 // Brought are the mages of a game, each with a spellbook: the person's own books first,
@@ -208,12 +203,12 @@ func (s *face) Brings(k *widgets.Kit, game string, start *tracker.Start, seat in
 
 // openBookAt lays a spellbook open at a seat of the running table.
 func (s *face) openBookAt(k *widgets.Kit, seat tracker.Seat, then func()) {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(seat) {
+	state, player := s.at(seat)
+	if player == nil {
 		return
 	}
 	wish := bookWish{game: s.Game().Name(), mage: catalog.MageID(state.Mage(seat).Printed.Card), apprentice: state.Apprentice}
-	s.chooseBook(k, wish, len(state.Player(seat).Book) > 0, func(book openable) {
+	s.chooseBook(k, wish, len(player.Book) > 0, func(book openable) {
 		s.Attempt(k, table.Deed("book", seat, table.Fields{"cards": append([]magewars.BookCard{}, book.cards...)}), func(table.Sight) { then() })
 	})
 }
@@ -227,19 +222,18 @@ type inBook struct {
 // bookAt lists the cards of a seat's open book that the catalog knows and are
 // not used up, by name; counted tells whether a book lies open at all.
 func (s *face) bookAt(seat tracker.Seat) (list []inBook, counted bool) {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(seat) {
+	_, player := s.at(seat)
+	if player == nil {
 		return nil, false
 	}
-	book := state.Player(seat).Book
-	for _, entry := range book {
+	for _, entry := range player.Book {
 		if card, ok := s.Needs().Catalog().Card(catalog.CardID(entry.Card)); ok && entry.Count > 0 {
 			list = append(list, inBook{card, entry.Count})
 		}
 	}
 	lang := s.Needs().Words.Lang()
 	slices.SortStableFunc(list, func(a, b inBook) int { return strings.Compare(a.card.NameIn(lang), b.card.NameIn(lang)) })
-	return list, len(book) > 0
+	return list, len(player.Book) > 0
 }
 
 // gameOf is the game of the open table.

@@ -26,7 +26,7 @@ func TestACreatureFromTheBookInThreeTaps(t *testing.T) {
 			s.openRulebook(seat)
 			s.act(seat)
 			before, left := s.magewars().Mage(seat).Mana, s.left(seat, "Bitterwood Fox")
-			s.screen.openAdd(s.screen.KitOf(tracker.Seat(int(seat))), seat) // 1: the plus of the seat
+			s.screen.openCasts(s.screen.KitOf(tracker.Seat(int(seat))), seat, nil) // 1: the plus of the seat
 			s.settle()
 			s.tap("Bitterwood Fox") // 2
 			s.tap("Cast (5 mana)")  // 3
@@ -183,7 +183,7 @@ func TestASpellIsBoundAndCastFromThere(t *testing.T) {
 	if wand.Bound == nil || wand.Bound.Name != "Minor Heal" {
 		t.Fatalf("bound: %v; notices %v", wand.Bound, s.notices)
 	}
-	s.screen.openAdd(s.screen.KitOf(tracker.Seat(2)), 2)
+	s.screen.openCasts(s.screen.KitOf(tracker.Seat(2)), 2, nil)
 	s.tap("Minor Heal, Incantation · level 1 · bound to Mage Wand")
 	if !s.sees("Choose a target") && !s.sees("Cast (") {
 		t.Error("the bound spell is not cast from the list")
@@ -236,7 +236,7 @@ func TestAnAttackSpellGoesOnToItsDice(t *testing.T) {
 		s.openRulebook(1)
 		s.act(1)
 		before := s.magewars().Mage(1).Mana
-		s.screen.openAdd(s.screen.KitOf(tracker.Seat(1)), 1) // 1
+		s.screen.openCasts(s.screen.KitOf(tracker.Seat(1)), 1, nil) // 1
 		s.settle()
 		s.tap("Flameblast")              // 2
 		s.tap("Beastmaster")             // 3

@@ -13,7 +13,7 @@ func BenchmarkOpenABook(b *testing.B) {
 	s.openRulebook(2)
 	s.window.Canvas().Capture()
 	for b.Loop() {
-		s.screen.openAdd(s.screen.KitOf(tracker.Seat(2)), 2)
+		s.screen.openCasts(s.screen.KitOf(tracker.Seat(2)), 2, nil)
 		s.screen.Back()
 	}
 }

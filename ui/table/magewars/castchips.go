@@ -2,7 +2,6 @@ package magewars
 
 import (
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -11,11 +10,10 @@ import (
 // castChips are a seat's chips about the spells it has prepared: how many, never
 // which; and in the Deployment who casts now. Each belongs to its own seat.
 func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || !state.HasSeat(seat) {
+	state, player := s.at(seat)
+	if player == nil {
 		return nil
 	}
-	player := state.Player(seat)
 	var list []table.Chip
 	if due := state.DueOf(seat); len(due) > 0 {
 		face := widgets.ChipFace{Icon: "seen", Label: s.T("mustReveal"), Tone: theme.HarmInk, Name: s.T("mustReveal")}
@@ -46,7 +44,7 @@ func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 	}
 	if asked := powerChoices(s.Seen().View, seat, ""); len(asked) > 0 {
 		name, _ := asked[0].Text.Args["Ability"].(string)
-		face := widgets.ChipFace{Icon: "star", Label: name, Tone: theme.Accent, Name: s.T("mayUse", "Name", table.NameOf(s.Seen().View, seat))}
+		face := widgets.ChipFace{Icon: "star", Label: name, Tone: theme.Accent, Name: s.T("mayUse", "Name", s.Seen().View.NameOf(seat))}
 		list = append(list, table.Chip{Key: "powers", Face: face, Tap: func() { s.askPowers(k, seat, "") }})
 	}
 	return list

@@ -8,7 +8,6 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/words"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -81,8 +80,8 @@ func (a *adding) bookRows(book []inBook) []fyne.CanvasObject {
 // boundRows lists the spells bound to objects of the seat.
 func (a *adding) boundRows() []fyne.CanvasObject {
 	s := a.screen
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok {
+	state := s.state()
+	if state == nil {
 		return nil
 	}
 	var parts []fyne.CanvasObject

@@ -6,25 +6,26 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
 // Moved asks whoever must reveal something before anything goes on, once for each that
-// is new.
-func (s *face) Moved() {
-	state := s.state()
-	if state == nil {
-		return
-	}
-	seat, before := state.Waits(), s.due
+// is new. On a table that was just laid the sheet of an open fight is opened.
+func (s *face) Moved(laid bool) {
+	before := s.due
 	s.due = nil
-	if seat == 0 {
+	if laid {
+		before = nil
+		s.resumeFight()
+	}
+	state := s.state()
+	if state == nil || state.Waits() == 0 {
 		return
 	}
-	if s.due = state.DueOf(seat); slices.ContainsFunc(s.due, func(id string) bool { return !slices.Contains(before, id) }) {
-		s.askDue(seat)
+	s.due = state.DueOf(state.Waits())
+	if slices.ContainsFunc(s.due, func(id string) bool { return !slices.Contains(before, id) }) {
+		s.askDue(state.Waits())
 	}
 }
 
@@ -39,7 +40,7 @@ func (a *attack) showWait(seat tracker.Seat) {
 	s, k := a.screen, a.kit
 	a.waited = s.Seen().State
 	a.sheet.SetTitle(s.T("fightReveal"))
-	name := table.NameOf(s.Seen().View, seat)
+	name := s.Seen().View.NameOf(seat)
 	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})}
 	if told := a.beatRows(); len(told) > 0 {
 		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)

@@ -6,8 +6,6 @@ package magewars
 import (
 	"encoding/json"
 
-	"fyne.io/fyne/v2"
-
 	"quickcast/catalog"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
@@ -32,12 +30,13 @@ func (s *face) state() *magewars.State {
 	return state
 }
 
-// waits is the seat that must reveal something before anything goes on, 0 for none.
-func (s *face) waits() tracker.Seat {
-	if state := s.state(); state != nil {
-		return state.Waits()
+// at is where the open table and one of its seats stand; nil for none.
+func (s *face) at(seat tracker.Seat) (*magewars.State, *magewars.Player) {
+	state := s.state()
+	if state == nil || !state.HasSeat(seat) {
+		return nil, nil
 	}
-	return 0
+	return state, state.Player(seat)
 }
 
 // law is the game of the open table, nil for none.
@@ -46,11 +45,10 @@ func (s *face) law() *magewars.Game {
 	return game
 }
 
-// Adds is part of table.Face.
-func (s *face) Adds() bool { return true }
-
-// Add is part of table.Face.
-func (s *face) Add(k *widgets.Kit, seat tracker.Seat) { s.openAdd(k, seat) }
+// Adding is part of table.Face.
+func (s *face) Adding(seat tracker.Seat) func(*widgets.Kit) {
+	return func(k *widgets.Kit) { s.openCasts(k, seat, nil) }
+}
 
 // FaceDown is part of table.Face.
 func (s *face) FaceDown(k *widgets.Kit, seat tracker.Seat) { s.Ask(k, table.Deed("reveal", seat, nil)) }
@@ -67,61 +65,37 @@ func (s *face) Chips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 	return list
 }
 
-// First is an attack.
-func (s *face) First(seat tracker.Seat, id string) (table.Action, bool) {
-	if len(s.attacksOf(seat, id)) == 0 || s.state().InSetupRound() {
-		return table.Action{}, false
+// Offers are an attack, the spells it can cast, guarding at once with the activation it
+// needs, a mage's abilities, and healing what is hurt.
+func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Offers) {
+	state, player := s.at(seat)
+	if player == nil {
+		return of
 	}
-	return table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}, true
-}
-
-// Choices are the spells it can cast, and guarding at once with the activation it needs.
-func (s *face) Choices(seat tracker.Seat, id string) []tracker.Choice {
-	state, game := s.state(), s.law()
-	if state == nil || game == nil || !state.HasSeat(seat) {
-		return nil
+	o, ok := state.Mage(seat), true
+	if id != "" {
+		o, ok = state.Object(id)
+	} else {
+		of.Rows = s.powerRows(k, seat)
 	}
-	if id == "" {
-		id = state.Mage(seat).ID
+	if !ok {
+		return of
 	}
-	var list []tracker.Choice
+	if len(state.Attacks(o.ID)) > 0 && !state.InSetupRound() {
+		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
+	}
 	for _, c := range s.Seen().View.Open { // what it can cast stands before all else
-		if c.Event.Kind == "cast" && c.Object == id {
-			list = append(list, c)
+		if c.Event.Kind == "cast" && c.Object == o.ID {
+			of.Choices = append(of.Choices, c)
 		}
 	}
-	if c, ok := game.Guarding(state, id); ok {
-		list = append(list, c)
+	if c, ok := s.law().Guarding(state, o.ID); ok {
+		of.Choices = append(of.Choices, c)
 	}
-	return list
-}
-
-// Rows are a mage's abilities.
-func (s *face) Rows(k *widgets.Kit, seat tracker.Seat, id string) []fyne.CanvasObject {
-	state := s.state()
-	if state == nil || !state.HasSeat(seat) {
-		return nil
+	if o.Damage > 0 {
+		of.More = []table.Action{{Label: s.T("heal"), Icon: "life", Do: func() { s.Ask(s.KitOf(seat), table.Deed("heal", seat, table.Fields{}.About(id))) }}}
 	}
-	if id != "" {
-		return nil
-	}
-	return s.powerRows(k, seat)
-}
-
-// More is healing what is hurt.
-func (s *face) More(seat tracker.Seat, id string) []table.Action {
-	state := s.state()
-	if state == nil || !state.HasSeat(seat) {
-		return nil
-	}
-	o := state.Mage(seat)
-	if id != "" {
-		o, _ = state.Object(id)
-	}
-	if o == nil || o.Damage == 0 {
-		return nil
-	}
-	return []table.Action{{Label: s.T("heal"), Icon: "life", Do: func() { s.Ask(s.KitOf(seat), table.Deed("heal", seat, table.Fields{}.About(id))) }}}
+	return of
 }
 
 // Choose opens the sheet of attacks, or the spells to cast.
@@ -147,19 +121,12 @@ func partOfFight(kind tracker.Kind) bool {
 
 // Onward is the frame's, but for what must be revealed and a fight that is open.
 func (s *face) Onward() bool {
-	if seat := s.waits(); seat != 0 {
-		s.askDue(seat)
+	state := s.state()
+	if state != nil && state.Waits() != 0 {
+		s.askDue(state.Waits())
 		return true
 	}
-	return s.state() != nil && s.state().Fight != nil && s.openFight() != nil
-}
-
-// Laid opens the sheet of a fight that was open when the app was closed, and asks for
-// what must be revealed.
-func (s *face) Laid() {
-	s.due = nil
-	s.resumeFight()
-	s.Moved()
+	return state != nil && s.openFight() != nil
 }
 
 // Put asks who casts the card.

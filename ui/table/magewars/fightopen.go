@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"quickcast/tracker"
-	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -12,8 +11,8 @@ import (
 
 // openFight opens the sheet of the fight that is not over, nil where none is.
 func (s *face) openFight() *attack {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || state.Fight == nil || !s.Lies() {
+	state := s.state()
+	if state == nil || state.Fight == nil || !s.Lies() {
 		return nil
 	}
 	f := state.Fight
@@ -32,7 +31,7 @@ const resumeAfter = 250 * time.Millisecond
 
 // resumeFight opens the sheet of a fight that was open when the app was closed.
 func (s *face) resumeFight() {
-	if state, ok := s.Seen().State.(*magewars.State); ok && state.Fight != nil {
+	if state := s.state(); state != nil && state.Fight != nil {
 		s.Needs().Kit.After(resumeAfter, func() {
 			if s.Open() == 0 {
 				s.openFight()
@@ -43,8 +42,8 @@ func (s *face) resumeFight() {
 
 // fightChip leads back to the fight that is not over, for the seat it waits for.
 func (s *face) fightChip(seat tracker.Seat) (face widgets.ChipFace, open bool) {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || state.Fight == nil || state.Waits() != 0 || state.Fight.Asks != seat {
+	state := s.state()
+	if state == nil || state.Fight == nil || state.Waits() != 0 || state.Fight.Asks != seat {
 		return widgets.ChipFace{}, false
 	}
 	return widgets.ChipFace{Icon: "melee", Label: s.T("fightGoesOn"), Tone: theme.Accent, Selected: true}, true

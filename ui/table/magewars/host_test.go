@@ -61,7 +61,7 @@ func TestEquipmentLiesOnItsMage(t *testing.T) {
 	if got := state.Objects[2].Host; got != state.Mage(1).ID {
 		t.Errorf("the lash lies on %q", got)
 	}
-	if bars := s.screen.attacksOf(1, ""); len(bars) < 2 {
+	if bars := state.Attacks(state.Mage(1).ID); len(bars) < 2 {
 		t.Errorf("the mage attacks with %v, want its weapon too", bars)
 	}
 }

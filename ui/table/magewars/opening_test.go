@@ -99,7 +99,7 @@ func TestACardFromElsewhereIsPutDown(t *testing.T) {
 func TestObjectsComeAndGo(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.openAdd(s.screen.KitOf(2), 2)
+	s.screen.openCasts(s.screen.KitOf(2), 2, nil)
 	s.tap("Adramelech, Lord of Fire, Creature · level 6 · life 14")
 	s.tap("Put it down free")
 	objects := s.screen.Seen().View.Seats[1].Objects

@@ -14,25 +14,16 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// powersOf are the abilities of a seat's mage as they may be used now.
-func (s *face) powersOf(seat tracker.Seat) []magewars.Power {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok || s.Game() == nil || !state.HasSeat(seat) {
-		return nil
-	}
-	game, ok := s.Game().(*magewars.Game)
-	if !ok {
-		return nil
-	}
-	return game.Powers(state, seat)
-}
-
 // powerRows are the abilities of a seat's mage, a tile each: what it does, what it
 // costs, whether it is used up, and why it cannot be used now. A tap uses it, or
 // asks for what it needs. None for a mage without abilities.
 func (s *face) powerRows(k *widgets.Kit, seat tracker.Seat) []fyne.CanvasObject {
 	grid := widgets.NewGrid(k, powerLeast, 8)
-	for _, p := range s.powersOf(seat) {
+	state, player := s.at(seat)
+	if player == nil {
+		return nil
+	}
+	for _, p := range s.law().Powers(state, seat) {
 		grid.Objects = append(grid.Objects, widgets.NewPick(k, s.powerFace(seat, p), func() {
 			s.Ask(k, table.Deed("ability", seat, table.Fields{"ability": p.Name}))
 		}))
@@ -85,29 +76,23 @@ func either(first bool, a, b string) string {
 // powerSummary says what an ability does, in the reader's language; "" where it is
 // not on the mage's card.
 func (s *face) powerSummary(seat tracker.Seat, name string) string {
-	a, ok := s.abilityOf(seat, name)
-	if ok && s.Needs().Words.Lang() == "de" && a.SummaryDE != "" {
-		return a.SummaryDE
-	}
-	return a.Summary
-}
-
-// abilityOf finds an ability on its mage's card.
-func (s *face) abilityOf(seat tracker.Seat, name string) (catalog.Ability, bool) {
-	state, ok := s.Seen().State.(*magewars.State)
-	if !ok {
-		return catalog.Ability{}, false
+	state, player := s.at(seat)
+	if player == nil {
+		return ""
 	}
 	mage, ok := s.Needs().Catalog().Mage(catalog.MageID(state.Mage(seat).Printed.Card))
 	if !ok {
-		return catalog.Ability{}, false
+		return ""
 	}
 	for _, a := range mage.Abilities {
 		if strings.EqualFold(a.Name, name) {
-			return a, true
+			if s.Needs().Words.Lang() == "de" && a.SummaryDE != "" {
+				return a.SummaryDE
+			}
+			return a.Summary
 		}
 	}
-	return catalog.Ability{}, false
+	return ""
 }
 
 // powerChoices are the abilities a seat's mage should be asked about now, such as a
@@ -133,7 +118,7 @@ func (s *face) askArrival(k *widgets.Kit, seat tracker.Seat, seen table.Sight) {
 // askPowers asks which of the abilities is used that are offered about an object. When
 // none is offered any more there is nothing left to ask.
 func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, object string) {
-	s.OpenOffered(k, s.T("mayUse", "Name", table.NameOf(s.Seen().View, seat)), "", func(v tracker.View) []tracker.Choice { return powerChoices(v, seat, object) })
+	s.OpenOffered(k, s.T("mayUse", "Name", s.Seen().View.NameOf(seat)), "", func(v tracker.View) []tracker.Choice { return powerChoices(v, seat, object) })
 }
 
 // lastArrived is the object that came last.

@@ -57,7 +57,7 @@ func TestOrdersAreChosenInWords(t *testing.T) {
 	if o, _ := s.magewars().Object("o1"); !slices.Contains(o.Brief, "Charge +1") {
 		t.Errorf("the soldier has %v; notices %v", o.Brief, s.notices)
 	}
-	if !slices.ContainsFunc(s.screen.powersOf(2), func(p magewars.Power) bool { return p.Name == "Battle Orders" && p.Used }) {
+	if !slices.ContainsFunc(s.screen.law().Powers(s.screen.state(), 2), func(p magewars.Power) bool { return p.Name == "Battle Orders" && p.Used }) {
 		t.Error("the order is not marked as used")
 	}
 }

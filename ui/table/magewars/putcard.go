@@ -1,9 +1,8 @@
 package magewars
 
 import (
-	"fyne.io/fyne/v2"
-
 	"quickcast/catalog"
+	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -12,14 +11,14 @@ import (
 func (s *face) putCard(card *catalog.Card) {
 	k := s.Needs().Kit
 	a := &adding{screen: s, kit: k}
-	var rows []fyne.CanvasObject
+	var items []table.Item
 	for _, seat := range s.Seen().View.Seats {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
+		items = append(items, table.Item{Face: widgets.ListFace{
 			Icon: seat.Tint, IconRole: theme.SchoolInk(seat.Tint), Title: s.T("casts", "Name", seat.Name), Onward: true,
-		}, func() {
+		}, Do: func() {
 			a.seat = seat.Seat
-			a.cast(a.printed(card))
-		}))
+			s.Ask(k, castEvent(a.seat, a.printed(card), nil))
+		}})
 	}
-	a.sheet = s.OpenSheet(k, card.NameIn(s.Needs().Words.Lang()), widgets.NewColumn(k, 2, rows...), nil)
+	s.OpenList(k, card.NameIn(s.Needs().Words.Lang()), items)
 }

@@ -1,0 +1,100 @@
+package tracker
+
+import "slices"
+
+// Seat is a seat as it is seen; false for none of that number.
+func (v View) Seat(seat Seat) (SeatView, bool) {
+	i := slices.IndexFunc(v.Seats, func(s SeatView) bool { return s.Seat == seat })
+	if i < 0 {
+		return SeatView{}, false
+	}
+	return v.Seats[i], true
+}
+
+// NameOf is the name of a seat, such as its mage's; "" for none.
+func (v View) NameOf(seat Seat) string {
+	s, _ := v.Seat(seat)
+	return s.Name
+}
+
+// Body is a seat as an object: what lies on its mage, for example.
+func (s SeatView) Body() ObjectView {
+	o := ObjectView{
+		ID: s.Object, Name: s.Name, Card: s.Mage, Controller: s.Seat, Tracks: s.Tracks, Markers: s.Markers,
+		Conditions: s.Conditions, Tokens: s.Tokens, Traits: s.Traits,
+	}
+	if len(s.Gauges) > 0 {
+		o.Gauge = &s.Gauges[0]
+	}
+	return o
+}
+
+// Object finds an object, or a seat's body, by its id; own tells a body.
+func (v View) Object(id string) (o ObjectView, own, ok bool) {
+	if id == "" {
+		return o, false, false
+	}
+	for _, seat := range v.Seats {
+		if seat.Object == id {
+			return seat.Body(), true, true
+		}
+		if i := slices.IndexFunc(seat.Objects, func(o ObjectView) bool { return o.ID == id }); i >= 0 {
+			return seat.Objects[i], false, true
+		}
+	}
+	return o, false, false
+}
+
+// Thing finds an object by its id, or, for no id, the body of a seat.
+func (v View) Thing(seat Seat, id string) (ObjectView, bool) {
+	if id == "" {
+		s, ok := v.Seat(seat)
+		return s.Body(), ok
+	}
+	o, own, ok := v.Object(id)
+	return o, ok && !own
+}
+
+// Attached is what lies on an object and may be seen.
+func (v View) Attached(id string) []ObjectView {
+	var list []ObjectView
+	for _, seat := range v.Seats {
+		for _, o := range seat.Objects {
+			if id != "" && o.Host == id {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
+}
+
+// Queue are the choices of a seat's queue: of the Upkeep, and what its cards do now. What
+// lacks an answer stands before its being left.
+func (v View) Queue(seat Seat) []Choice {
+	return v.choices(slices.Concat(v.Open, v.Choices), func(c Choice) bool { return c.Task && c.Event.Seat == seat })
+}
+
+// About are the choices about one object of a seat, or, for no id, about its body and the
+// seat itself. What stands in the seat's queue is not among them.
+func (v View) About(seat Seat, id string) []Choice {
+	body, _ := v.Seat(seat)
+	return v.choices(v.Choices, func(c Choice) bool {
+		return c.Event.Seat == seat && !c.Task && (c.Object == id || id == "" && c.Object == body.Object)
+	})
+}
+
+// choices are those of a list that are asked for, the next step before all.
+func (v View) choices(list []Choice, asked func(Choice) bool) []Choice {
+	if v.Next != nil {
+		list = slices.Concat([]Choice{*v.Next}, list)
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(c Choice) bool { return !asked(c) })
+}
+
+// TrackOf finds a track among others; one of its id alone, and at 0, where there is none.
+func TrackOf(tracks []Track, id string) Track {
+	if i := slices.IndexFunc(tracks, func(t Track) bool { return t.ID == id }); i >= 0 {
+		return tracks[i]
+	}
+	return Track{ID: id}
+}
