@@ -17,8 +17,8 @@ func (v View) NameOf(seat Seat) string {
 	return s.Name
 }
 
-// Body is a seat as an object: what lies on its mage, for example.
-func (s SeatView) Body() ObjectView {
+// body is a seat as an object: what lies on its mage, for example.
+func (s SeatView) body() ObjectView {
 	o := ObjectView{
 		ID: s.Object, Name: s.Name, Card: s.Mage, Controller: s.Seat, Tracks: s.Tracks, Markers: s.Markers,
 		Conditions: s.Conditions, Tokens: s.Tokens, Traits: s.Traits,
@@ -36,7 +36,7 @@ func (v View) Object(id string) (o ObjectView, own, ok bool) {
 	}
 	for _, seat := range v.Seats {
 		if seat.Object == id {
-			return seat.Body(), true, true
+			return seat.body(), true, true
 		}
 		if i := slices.IndexFunc(seat.Objects, func(o ObjectView) bool { return o.ID == id }); i >= 0 {
 			return seat.Objects[i], false, true
@@ -49,7 +49,7 @@ func (v View) Object(id string) (o ObjectView, own, ok bool) {
 func (v View) Thing(seat Seat, id string) (ObjectView, bool) {
 	if id == "" {
 		s, ok := v.Seat(seat)
-		return s.Body(), ok
+		return s.body(), ok
 	}
 	o, own, ok := v.Object(id)
 	return o, ok && !own

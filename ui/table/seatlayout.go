@@ -232,7 +232,7 @@ func (s *seat) below() fyne.CanvasObject {
 
 // newTileGrid puts objects into columns that share the room.
 func newTileGrid(k *widgets.Kit, list []fyne.CanvasObject) *fyne.Container {
-	return widgets.NewGrid(k, columnLeast, 8, list...)
+	return widgets.NewFixedGrid(k, columnLeast, 8, list...)
 }
 
 // columnLeast is the least width of a column of objects, in dp.

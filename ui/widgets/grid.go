@@ -17,10 +17,16 @@ func NewEvenGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne
 	return container.New(&grid{kit: k, least: least, gap: gap, even: true}, objects...)
 }
 
+// NewFixedGrid is NewGrid whose columns stay as wide as they are while there are few
+// objects: nothing moves when one comes or goes.
+func NewFixedGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&grid{kit: k, least: least, gap: gap, fixed: true}, objects...)
+}
+
 type grid struct {
 	kit               *Kit
 	least, gap, width float32
-	even              bool
+	even, fixed       bool
 }
 
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -41,7 +47,10 @@ func (g *grid) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 func (g *grid) flow(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	g.width = width
 	seen := visible(objects)
-	columns := max(1, min(int((width+g.gap)/(g.least+g.gap)), len(seen)))
+	columns := max(1, int((width+g.gap)/(g.least+g.gap)))
+	if !g.fixed {
+		columns = max(1, min(columns, len(seen)))
+	}
 	if lines := (len(seen) + columns - 1) / columns; g.even && lines > 0 {
 		columns = (len(seen) + lines - 1) / lines
 	}
