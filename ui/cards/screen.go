@@ -98,8 +98,7 @@ func New(n Needs, state State) *Screen {
 	s.faults = widgets.NewColumn(k, 2)
 	s.head = widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, widgets.NewColumn(k, 2, s.faults, s.line)))
 	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
-	hint := widgets.NewEmptyState(k, "cards", w.T("cardsscreen.choose"), w.T("cardsscreen.chooseHint"), nil)
-	s.split = page.NewSplit(side, hint, s.header, k.Theme.Tone(theme.Line))
+	s.split = page.NewSplit(side, s.first, s.header, k.Theme.Tone(theme.Line))
 	s.split.Most = widestList
 	s.split.OnClose = func() { s.state.Card = ""; s.list.refresh() }
 	s.split.OnArrange = func(bool) { s.list.refresh() }
@@ -208,6 +207,15 @@ func (s *Screen) Open(id catalog.CardID) {
 		s.split.Open(s.needs.Words.T("cardsscreen.unknown"), s.noPage(id))
 	}
 	s.list.refresh()
+}
+
+// first stands beside the list before a card is chosen: the first of them.
+func (s *Screen) first() fyne.CanvasObject {
+	if len(s.found) > 0 {
+		return s.newPage(s.found[0])
+	}
+	k, w := s.needs.Kit, s.needs.Words
+	return widgets.NewEmptyState(k, "cards", w.T("cardsscreen.choose"), w.T("cardsscreen.chooseHint"), nil)
 }
 
 // noPage stands where there is no such card: never another's page.

@@ -13,6 +13,7 @@ import (
 	"quickcast/internal/paper"
 	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 // bench is the screen on a stage, and what the screen called.
@@ -20,6 +21,7 @@ type bench struct {
 	*Screen
 	*uitest.Stage
 	card   catalog.CardID
+	asked  catalog.CardID // what was asked for to stand beside a term
 	term   codex.TermID
 	shared string
 	kept   []string
@@ -55,7 +57,11 @@ func open(t *testing.T, as uitest.As, state State, kept ...string) *bench {
 	}
 	b.Screen = New(Needs{
 		Kit: b.Kit, Words: b.Words, Catalog: cat, Codex: terms, Rules: rules, Lists: b,
-		OpenCard:   func(id catalog.CardID) { b.card = id },
+		OpenCard: func(id catalog.CardID) { b.card = id },
+		Facts: func(id catalog.CardID) fyne.CanvasObject {
+			b.asked = id
+			return widgets.NewParagraph(b.Kit, string(id), widgets.Style{})
+		},
 		ShowCards:  func(id codex.TermID) { b.term = id },
 		PutOnTable: func(id codex.TermID) { b.term = id },
 		Share:      func(_, text string) { b.shared = text },

@@ -37,7 +37,8 @@ type Needs struct {
 	Lists   Lists // nil: there are no lists
 
 	OpenCard   func(card catalog.CardID)
-	ShowCards  func(term codex.TermID) // all cards that bear the term
+	Facts      func(card catalog.CardID) fyne.CanvasObject // what is printed on a card, to stand beside a term
+	ShowCards  func(term codex.TermID)                     // all cards that bear the term
 	PutOnTable func(condition codex.TermID)
 	Share      func(title, text string)
 	SaveFile   func(name string, data []byte)
@@ -101,8 +102,7 @@ func New(n Needs, state State) *Screen {
 	s.list = newTermList(s)
 	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), s.bar.under())
 	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, head), nil, nil, nil, s.list.object())
-	hint := widgets.NewEmptyState(k, "codex", w.T("codexscreen.choose"), w.T("codexscreen.chooseHint"), nil)
-	s.split = page.NewSplit(side, hint, s.header, k.Theme.Tone(theme.Line))
+	s.split = page.NewSplit(side, s.first, s.header, k.Theme.Tone(theme.Line))
 	s.split.OnArrange = func(bool) { s.list.refresh() }
 	s.fill(state.Query)
 	s.search(false)
@@ -244,6 +244,15 @@ func (s *Screen) show(id codex.TermID) {
 		s.split.Open(s.needs.Words.T("codexscreen.unknown"), s.noPage(id))
 	}
 	s.list.refresh()
+}
+
+// first stands beside the list before a term is chosen: the first of them.
+func (s *Screen) first() fyne.CanvasObject {
+	if len(s.found) > 0 {
+		return s.newPage(s.found[0])
+	}
+	k, w := s.needs.Kit, s.needs.Words
+	return widgets.NewEmptyState(k, "codex", w.T("codexscreen.choose"), w.T("codexscreen.chooseHint"), nil)
 }
 
 // fill writes the query into the field without asking it.

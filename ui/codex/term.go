@@ -20,8 +20,14 @@ const (
 	firstFew         = 12  // cards shown by name
 )
 
-// newPage is the page of a term.
+// newPage is the page of a term, with a card that bears it beside it where there is room.
 func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
+	cards := s.cards(t)
+	return s.withCard(cards, func(open func(catalog.CardID)) fyne.CanvasObject { return s.termPage(t, cards, open) })
+}
+
+// termPage is what there is to read of a term; open shows one of the cards that bear it.
+func (s *Screen) termPage(t *codex.Term, cards []*catalog.Card, open func(catalog.CardID)) fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	lang := w.Lang()
 	head := []fyne.CanvasObject{s.title(t)}
@@ -40,7 +46,7 @@ func (s *Screen) newPage(t *codex.Term) fyne.CanvasObject {
 	}
 	parts = append(parts, s.related(t)...)
 	parts = append(parts, s.explaining(t)...)
-	parts = append(parts, s.bearers(t)...)
+	parts = append(parts, s.bearers(t, cards, open)...)
 	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, widgets.NewColumn(k, 10, parts...)))
 	scroll := widgets.NewScroll(body)
 	buttons := s.buttons(t)
@@ -167,21 +173,29 @@ func (s *Screen) explaining(t *codex.Term) []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.group(widgets.NewQuietLine(k, s.needs.Words.T("codexscreen.rules")), chips)}
 }
 
-// bearers are the cards that bear the term.
-func (s *Screen) bearers(t *codex.Term) []fyne.CanvasObject {
-	k, w := s.needs.Kit, s.needs.Words
+// cards are those that bear the term, none where there is no way to one.
+func (s *Screen) cards(t *codex.Term) []*catalog.Card {
+	if s.needs.OpenCard == nil {
+		return nil
+	}
 	cards := s.needs.Codex.Cards(s.needs.Catalog, t.ID)
 	if name, is := strings.CutPrefix(string(t.ID), cardItem); is {
 		if card, ok := s.needs.Catalog.Card(catalog.CardID(name)); ok {
 			cards = append(cards, card)
 		}
 	}
-	if len(cards) == 0 || s.needs.OpenCard == nil {
+	return cards
+}
+
+// bearers are the cards that bear the term, by name.
+func (s *Screen) bearers(t *codex.Term, cards []*catalog.Card, open func(catalog.CardID)) []fyne.CanvasObject {
+	if len(cards) == 0 {
 		return nil
 	}
+	k, w := s.needs.Kit, s.needs.Words
 	var chips []fyne.CanvasObject
 	for _, card := range cards[:min(len(cards), firstFew)] {
-		chips = append(chips, s.cardChip(card))
+		chips = append(chips, s.cardChip(card, open))
 	}
 	if len(cards) > firstFew && s.needs.ShowCards != nil {
 		face := widgets.ChipFace{Label: w.N("codexscreen.all", len(cards)), Icon: "cards", Hollow: true}
@@ -191,12 +205,12 @@ func (s *Screen) bearers(t *codex.Term) []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.group(head, chips)}
 }
 
-func (s *Screen) cardChip(card *catalog.Card) fyne.CanvasObject {
+func (s *Screen) cardChip(card *catalog.Card, open func(catalog.CardID)) fyne.CanvasObject {
 	face := widgets.ChipFace{Label: card.NameIn(s.needs.Words.Lang())}
 	if len(card.Schools) > 0 {
 		face.Dot = theme.School(string(card.Schools[0].School))
 	}
-	return widgets.NewChip(s.needs.Kit, face, func() { s.needs.OpenCard(card.ID) })
+	return widgets.NewChip(s.needs.Kit, face, func() { open(card.ID) })
 }
 
 // group is a quiet heading close above its chips.

@@ -230,7 +230,7 @@ func TestEveryChipOpensWhatItNames(t *testing.T) {
 					}
 				})
 			}
-			for _, o := range b.bearers(term) {
+			for _, o := range b.bearers(term, b.cards(term), b.needs.OpenCard) {
 				uitest.Walk(o, func(o fyne.CanvasObject) {
 					chip, ok := o.(*widgets.Chip)
 					if !ok {

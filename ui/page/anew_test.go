@@ -15,7 +15,7 @@ func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 	testSplit(t) // starts the app
 	boxed := func() fyne.CanvasObject { return container.NewStack(canvas.NewRectangle(color.White)) }
 	made := func() *Split {
-		s := NewSplit(boxed(), boxed(), func(string, func()) fyne.CanvasObject { return boxed() }, color.White)
+		s := NewSplit(boxed(), func() fyne.CanvasObject { return boxed() }, func(string, func()) fyne.CanvasObject { return boxed() }, color.White)
 		s.Open("Bear Strength", boxed())
 		return s
 	}

@@ -44,7 +44,8 @@ type Split struct {
 	OnArrange func(wide bool)
 
 	list   fyne.CanvasObject
-	empty  fyne.CanvasObject
+	first  func() fyne.CanvasObject
+	idle   fyne.CanvasObject // what first gave; nil before it was needed
 	header Header
 
 	title  string
@@ -54,10 +55,10 @@ type Split struct {
 	wide   bool
 }
 
-// NewSplit returns a split with nothing opened. empty is shown in the detail's
+// NewSplit returns a split with nothing opened. What first gives is shown in the detail's
 // place on wide windows until something is; line is the colour between the two.
-func NewSplit(list, empty fyne.CanvasObject, header Header, line color.Color) *Split {
-	s := &Split{list: list, empty: empty, header: header, ink: line}
+func NewSplit(list fyne.CanvasObject, first func() fyne.CanvasObject, header Header, line color.Color) *Split {
+	s := &Split{list: list, first: first, header: header, ink: line}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -69,7 +70,7 @@ func (s *Split) Open(title string, detail fyne.CanvasObject) {
 	s.Refresh()
 }
 
-// Close shows the list alone again, or the empty place beside it, without
+// Close shows the list alone again, or beside it what is shown while nothing is opened, without
 // calling OnClose.
 func (s *Split) Close() {
 	s.title, s.detail, s.bar = "", nil, nil
@@ -87,6 +88,14 @@ func (s *Split) Back() bool {
 		s.OnClose()
 	}
 	return true
+}
+
+// unopened is what is shown while nothing is opened.
+func (s *Split) unopened() fyne.CanvasObject {
+	if s.idle == nil {
+		s.idle = s.first()
+	}
+	return s.idle
 }
 
 // Opened reports whether a detail is shown.
@@ -133,7 +142,7 @@ func (s *Split) Parts() []fyne.CanvasObject {
 	case s.wide && s.detail != nil:
 		return []fyne.CanvasObject{s.list, s.detail}
 	case s.wide:
-		return []fyne.CanvasObject{s.list, s.empty}
+		return []fyne.CanvasObject{s.list, s.unopened()}
 	case s.detail != nil:
 		return []fyne.CanvasObject{s.bar, s.detail}
 	default:
@@ -169,7 +178,7 @@ func (r *splitRenderer) Layout(size fyne.Size) {
 	place(r.line, left, 0, 1, size.Height)
 	right := s.detail
 	if right == nil {
-		right = s.empty
+		right = s.unopened()
 	}
 	place(right, left+1, 0, size.Width-left-1, size.Height)
 }

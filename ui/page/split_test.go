@@ -18,7 +18,7 @@ func testSplit(t *testing.T) (*Split, *canvas.Rectangle, *canvas.Rectangle) {
 		bar.SetMinSize(fyne.NewSize(10, 56))
 		return bar
 	}
-	return NewSplit(list, empty, header, color.Black), list, empty
+	return NewSplit(list, func() fyne.CanvasObject { return empty }, header, color.Black), list, empty
 }
 
 func TestClassOf(t *testing.T) {

@@ -130,8 +130,7 @@ func (c *Chip) paint(p *chipParts) {
 
 // width adds up what is shown: edge, picture, words, number, edge.
 func (c *Chip) width(p *chipParts) float32 {
-	p.label.size = chipType // whatever it was squeezed to before
-	w := 2*chipPad(c.face) + p.label.width()
+	w := 2*chipPad(c.face) + p.label.widthAt(chipType)
 	w += c.lead()
 	if c.face.Count > 0 {
 		w += p.count.width()

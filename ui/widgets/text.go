@@ -112,6 +112,15 @@ func (t *text) font(s string) fyne.Resource {
 // width is how wide the whole text is, unshortened, in dp.
 func (t *text) width() float32 { return t.measure(t.value) }
 
+// widthAt is how wide the line would be in a size, whatever it has been squeezed to.
+func (t *text) widthAt(size theme.Type) float32 {
+	now := t.size
+	t.size = size
+	w := t.width()
+	t.size = now
+	return w
+}
+
 // widthOf is how wide other words would be in this face.
 func (t *text) widthOf(words string) float32 { return t.measure(t.spell(words)) }
 
