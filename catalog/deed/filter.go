@@ -61,6 +61,7 @@ func (f *Filter) Fits(t *Thing) bool {
 	case !among(f.Any, anywhere):
 	case slices.ContainsFunc(f.Without, anywhere):
 	case f.Living != nil && *f.Living == (has(t.Traits, "Nonliving") || t.lifeless()):
+	case f.Marked != "" && (t.Marked == nil || !t.Marked(strings.ToLower(f.Marked))):
 	case f.Unmarked != "" && t.Marked != nil && t.Marked(strings.ToLower(f.Unmarked)):
 	default:
 		return true

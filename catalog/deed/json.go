@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Amount is a number, or a letter that stands for one: X, 2X, -X, Y, or "all".
+// Amount is a number, or a letter that stands for one: X, 2X, -X, Y, "all", or "any" for as many as are chosen.
 type Amount struct {
 	N      int
 	Letter string // "" for the number
@@ -18,11 +18,11 @@ func Number(n int) Amount { return Amount{N: n} }
 
 // letters are what can stand for a number, with how often it counts.
 func letters() map[string]int {
-	return map[string]int{"X": 1, "2X": 2, "-X": -1, "Y": 1, "all": 0}
+	return map[string]int{"X": 1, "2X": 2, "-X": -1, "Y": 1, "all": 0, "any": 0}
 }
 
 // Asked tells whether somebody has to say the number.
-func (a Amount) Asked() bool { return a.Letter != "" && a.Letter != "all" }
+func (a Amount) Asked() bool { return a.Letter != "" && a.Letter != "all" && a.Letter != "any" }
 
 // Value is the amount with its X.
 func (a Amount) Value(x int) int {

@@ -38,7 +38,8 @@ type Filter struct {
 	Without  []string `json:"without,omitempty"`  // none of these, subtype, school or trait
 	Slots    []string `json:"slots,omitempty"`    // equipment in one of these places
 	Living   *bool    `json:"living,omitempty"`
-	Level    string   `json:"level,omitempty"` // "<=2", ">=3" or "=1"
+	Level    string   `json:"level,omitempty"`  // "<=2", ">=3" or "=1"
+	Marked   string   `json:"marked,omitempty"` // it carries this condition
 	Unmarked string   `json:"unmarked,omitempty"`
 	Other    bool     `json:"other,omitempty"` // not the card itself nor what it is attached to
 	Where    string   `json:"where,omitempty"` // zone, adjacent, range, arena, host or book
@@ -74,6 +75,7 @@ type Blow struct {
 	Avoidable *bool  `json:"avoidable,omitempty"` // a Defense can avoid it
 	First     bool   `json:"first,omitempty"`     // the attacker's first melee attack of the round
 	Dealt     int    `json:"dealt,omitempty"`     // it dealt as much damage
+	Critical  bool   `json:"critical,omitempty"`  // its dice showed critical damage
 }
 
 // Is is how an object must be.

@@ -6,7 +6,7 @@ type Verb string
 // The verbs, with the fields of Step they use besides On.
 const (
 	Heal      Verb = "heal"      // Amount or Dice
-	Damage    Verb = "damage"    // Amount or Dice, Type, Direct
+	Damage    Verb = "damage"    // Amount or Dice, Type, Direct, Together
 	Strike    Verb = "attack"    // Name: the bar; Amount: so many attacks more
 	Destroy   Verb = "destroy"   //
 	Cancel    Verb = "cancel"    // Name: attack, spell, damage or effect; Amount of it
@@ -17,8 +17,8 @@ const (
 	Mana      Verb = "mana"      // Amount
 	Drain     Verb = "drain"     // Amount, Source, Into
 	Charge    Verb = "pay"       // Amount, By, Else
-	Roll      Verb = "roll"      // D12 or Dice, Rows; Again: what was rolled is rolled anew
-	Token     Verb = "token"     // Name, Amount
+	Roll      Verb = "roll"      // D12 or Dice, Rows; On: once for each, then their target; Again: what was rolled is rolled anew
+	Token     Verb = "token"     // Name, Amount, Most
 	Untoken   Verb = "untoken"   // Name, Amount
 	Move      Verb = "move"      // Amount of zones, or To
 	Push      Verb = "push"      // the same
@@ -73,6 +73,8 @@ type Step struct {
 	Name     string   `json:"name,omitempty"`
 	Amount   Amount   `json:"amount,omitzero"`
 	Dice     Amount   `json:"dice,omitzero"`
+	Together bool     `json:"together,omitempty"` // one roll for all
+	Most     int      `json:"most,omitempty"`     // no more than so many in all
 	D12      bool     `json:"d12,omitempty"`
 	Type     string   `json:"type,omitempty"`
 	Direct   bool     `json:"direct,omitempty"`

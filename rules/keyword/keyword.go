@@ -55,6 +55,7 @@ const (
 	Ranged         Keyword = "Ranged"
 	RangedPiercing Keyword = "Ranged Piercing"
 	Reach          Keyword = "Reach"
+	Melting        Keyword = "Melting"
 	Regenerate     Keyword = "Regenerate"
 	Restrained     Keyword = "Restrained"
 	Slow           Keyword = "Slow"

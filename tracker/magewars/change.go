@@ -59,7 +59,7 @@ func (d *draft) doAdd(p addData) error {
 		d.say(seat, "table.logAddHidden", "Player", d.Mage(seat).Printed.Name, "Host", d.hostName(o))
 		return nil
 	}
-	d.say(seat, "table.logAdd", "Name", o.Printed.Name, "Player", d.Mage(seat).Printed.Name)
+	d.say(seat, either(d.event.Kind == "add", "table.logAdd", "table.logEnters"), "Name", o.Printed.Name, "Player", d.Mage(seat).Printed.Name)
 	d.sayPrinting(seat, o.Printed)
 	d.crowd(o)
 	d.enter(o)

@@ -122,7 +122,7 @@ func (s *State) reachable(card *Object) []*Object {
 	for n := range card.Printed.Deeds {
 		c := scene{s: s, card: card, number: n}
 		it := c.deed()
-		if !it.Lasts() && !it.Bans() || !c.asksWho() || !c.lastsInGifts() {
+		if !it.Lasts() && (!it.Bans() || it.At == deed.Reveal) || !c.asksWho() || !c.lastsInGifts() {
 			continue
 		}
 		for _, step := range it.Do {

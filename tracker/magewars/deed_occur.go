@@ -84,9 +84,11 @@ func (c *scene) done() bool {
 	})
 }
 
-// onlyNotes tells whether there is nothing in a deed that the table can do.
-func (c *scene) onlyNotes() bool {
-	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do != deed.Note })
+// reminds tells of a deed in which there is nothing that the table can do or count: it is
+// said, and nobody has to answer.
+func (c *scene) reminds() bool {
+	it := c.deed()
+	return it.Cost == nil && it.Once.In == "" && !slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do != deed.Note })
 }
 
 // revealed does what an enchantment does when it is turned over, and looks who waits for
@@ -149,6 +151,7 @@ func (d *draft) occurHarm(f *Fight, part combat.Part, o, t *Object, report comba
 	after := report.After[seat]
 	at := *f
 	c := scene{target: to.ID, fight: &at, counter: counter, dealt: after.Received}
+	c.critical = slices.ContainsFunc(report.Events, func(e combat.Event) bool { return e.Kind == combat.DamageRoll && e.Faces.Critical() > 0 })
 	if counter {
 		c.late = true
 		d.occurIn(deed.Attack, from, c)
@@ -214,9 +217,9 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 	c := scene{s: &d.State, card: card, number: n, target: card.Host}
 	switch {
 	case !c.holds(it.Given):
-	case at == deed.Reset:
+	case at == deed.Reset || c.reminds():
 		_ = d.rules.happen(d, c) // what is not known is offered
-	default:
+	case !it.May || c.affordable(it.Cost):
 		d.offerScene(c)
 	}
 }

@@ -40,7 +40,12 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 	if d.Player(card.Controller).Gone || card.handles(it) || !card.works(it) || !c.concerns(subject) || !c.holds(it.Given) || d.usedUp(card, number, subject.ID) {
 		return
 	}
-	d.offerScene(c)
+	switch {
+	case c.reminds():
+		d.remind("table.choiceDeed", "R-9", "Card", card.Printed.Name, "Say", it.Say)
+	case !it.May || c.affordable(it.Cost):
+		d.offerScene(c)
+	}
 }
 
 // offerScene keeps a scene until somebody does or leaves it.

@@ -143,3 +143,27 @@ func (s *State) findDeed(id string) (card string, n int, ok bool) {
 	o, there := s.card(card)
 	return card, n - 1, err == nil && there && n >= 1 && n <= len(o.Printed.Deeds)
 }
+
+// affordable tells whether what a deed costs is there, as far as it is known.
+func (c *scene) affordable(cost *deed.Cost) bool {
+	if cost == nil {
+		return true
+	}
+	if len(cost.Any) > 0 {
+		return slices.ContainsFunc(cost.Any, func(one deed.Cost) bool { return c.affordable(&one) })
+	}
+	mage := c.s.Mage(c.card.Controller)
+	if cost.Token != "" {
+		token := tokenName(cost.Token)
+		holds := func(o *Object) bool {
+			return o.Controller == c.card.Controller && o.Tokens[token] >= max(1, cost.Count.N)
+		}
+		if !slices.ContainsFunc(c.s.Objects, holds) {
+			return false
+		}
+	}
+	if cost.Glyph != "" && !slices.ContainsFunc(elements(nil, nil), func(e string) bool { return mage.Tokens["glyph-"+e] > 0 }) {
+		return false
+	}
+	return cost.Mana.N <= mage.Mana
+}

@@ -187,7 +187,7 @@ func (c *scene) blow(b *deed.Blow) bool {
 	case b.Counter != nil && *b.Counter != c.counter:
 	case b.Avoidable != nil && *b.Avoidable == (attack.Unavoidable || attack.Zone):
 	case b.First && there && o.Meleed:
-	case c.dealt < b.Dealt:
+	case c.dealt < b.Dealt, b.Critical && !c.critical:
 	default:
 		return true
 	}

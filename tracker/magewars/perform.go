@@ -149,8 +149,9 @@ type run struct {
 	healed int
 	rolled int
 	hurt   int
-	level  int  // of what was sacrificed
-	over   bool // the card came to nothing when it was revealed
+	level  int       // of what was sacrificed
+	once   dice.Roll // of a step that throws once for all
+	over   bool      // the card came to nothing when it was revealed
 }
 
 // missing refuses a deed that has not been told something.
@@ -259,7 +260,11 @@ func (d *draft) happen(c scene) error {
 	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {
 		return nil
 	}
-	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || c.onlyNotes() || len(c.open(deedData{})) > 0 {
+	if c.reminds() {
+		d.remind("table.choiceDeed", "R-9", "Card", c.card.Printed.Name, "Say", it.Say)
+		return nil
+	}
+	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || len(c.open(deedData{})) > 0 {
 		d.offerScene(c)
 		return nil
 	}

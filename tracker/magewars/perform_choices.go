@@ -141,30 +141,6 @@ func (c *scene) onlyCasts() bool {
 	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do != deed.MayCast && s.Do != deed.Swap })
 }
 
-// affordable tells whether what a deed costs is there, as far as it is known.
-func (c *scene) affordable(cost *deed.Cost) bool {
-	if cost == nil {
-		return true
-	}
-	if len(cost.Any) > 0 {
-		return slices.ContainsFunc(cost.Any, func(one deed.Cost) bool { return c.affordable(&one) })
-	}
-	mage := c.s.Mage(c.card.Controller)
-	if cost.Token != "" {
-		token := tokenName(cost.Token)
-		holds := func(o *Object) bool {
-			return o.Controller == c.card.Controller && o.Tokens[token] >= max(1, cost.Count.N)
-		}
-		if !slices.ContainsFunc(c.s.Objects, holds) {
-			return false
-		}
-	}
-	if cost.Glyph != "" && !slices.ContainsFunc(elements(nil, nil), func(e string) bool { return mage.Tokens["glyph-"+e] > 0 }) {
-		return false
-	}
-	return cost.Mana.N <= mage.Mana
-}
-
 // use are the choices of an ability: as an action or, where it is a quick spell, as the
 // quickcast.
 func (c *scene) use(needs bool) []tracker.Choice {

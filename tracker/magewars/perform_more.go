@@ -60,6 +60,31 @@ func (r *run) roll(s *deed.Step) error {
 		_, err = r.throwDice(n)
 		return err
 	}
+	if s.On != nil {
+		return r.rollEach(s)
+	}
+	return r.rollRows(s)
+}
+
+// rollEach throws the effect die for each that a step concerns: it is the target of what
+// follows.
+func (r *run) rollEach(s *deed.Step) error {
+	on, err := r.party(s.On)
+	if err != nil {
+		return err
+	}
+	target := r.scene.target
+	for _, o := range on {
+		r.scene.target = o.ID
+		if err := r.rollRows(s); err != nil {
+			return err
+		}
+	}
+	r.scene.target = target
+	return nil
+}
+
+func (r *run) rollRows(s *deed.Step) error {
 	side, err := r.d12()
 	if err != nil {
 		return err
@@ -107,7 +132,8 @@ func (r *run) strike(s *deed.Step) error {
 		card = r.scene.card
 	}
 	at := slices.IndexFunc(card.Printed.Attacks, func(bar Strike) bool { return strings.EqualFold(bar.Name, s.Name) })
-	if at < 0 || !there || card.Printed.attacks() {
+	spell := !there && card.Printed.Kind == KindIncantation
+	if at < 0 || !there && !spell || card.Printed.attacks() {
 		return nil // a quick attack more: its players make it
 	}
 	bar := r.reckoned(card.Printed.Attacks[at], card)
@@ -130,6 +156,9 @@ func (r *run) strike(s *deed.Step) error {
 		ids[i] = t.ID
 	}
 	f := Fight{Attacker: card.ID, Attack: bar.Name, bar: bar, plan: attackData{Object: card.ID, Target: ids[0]}}
+	if spell {
+		f.Attacker, f.caster, f.spell = mageID(card.Controller), card.Controller, &castData{Printed: *card.Printed, innate: true}
+	}
 	if len(ids) > 1 {
 		f.bar.Kind, f.plan.Targets, f.plan.Target = "zone", ids, ""
 	}

@@ -29,7 +29,7 @@ func (c *scene) needs(p deedData) []need {
 	}
 	if cost := c.deed().Cost; cost != nil {
 		if cost.Sacrifice != nil {
-			w.party(cost.Sacrifice)
+			w.party(cost.Sacrifice, deed.Heal)
 		}
 	}
 	w.number()
@@ -96,7 +96,7 @@ func (w *needing) walk(steps []deed.Step) {
 
 func (w *needing) step(s *deed.Step) {
 	if s.Do != deed.Copy && (s.Do != deed.Return || s.To != "play") { // those are on a discard pile
-		w.party(s.On)
+		w.party(s.On, s.Do)
 	}
 	switch s.Do {
 	case deed.Choose:
@@ -142,8 +142,8 @@ func (w *needing) charge(s *deed.Step) {
 	}
 }
 
-// party asks whom a step concerns.
-func (w *needing) party(p *deed.Party) {
+// party asks whom a step concerns, who is likely first.
+func (w *needing) party(p *deed.Party, does deed.Verb) {
 	switch {
 	case p == nil || p.Role != "" && p.Role != deed.Target:
 		return
@@ -153,33 +153,48 @@ func (w *needing) party(p *deed.Party) {
 		}
 		return
 	case p.Count == deed.Amount{}:
-		if list := w.c.candidates(&p.Filter); p.Filter.ByPlace() && w.c.s.Game != "academy" && len(list) > 0 {
+		if list := w.c.likely(w.c.candidates(&p.Filter), does); p.Filter.ByPlace() && w.c.s.Game != "academy" && len(list) > 0 {
 			w.add(need{field: "area", objects: list, told: w.p.Area != nil || w.c.card.Reach != nil})
 		}
 		return
 	}
-	w.pick(&p.Filter)
+	w.pick(&p.Filter, does)
 }
 
 // pick asks for the object, or the objects, of a filter.
-func (w *needing) pick(f *deed.Filter) {
+func (w *needing) pick(f *deed.Filter, does deed.Verb) {
 	key, err := json.Marshal(f)
 	if err != nil || slices.Contains(w.seen, string(key)) {
 		return
 	}
 	at := len(w.seen)
 	w.seen = append(w.seen, string(key))
-	list := w.c.candidates(f)
+	list := w.c.likely(w.c.candidates(f), does)
 	most := f.Count.N
-	if f.Count.Asked() {
+	if f.Count.Asked() || f.Count.Letter == "any" {
 		most = 2
 	}
 	r := run{scene: *w.c, p: w.p}
 	told, field := r.told(at, most)
 	single := len(list) == 1 && most <= 1 && !w.c.deed().May && !f.ByPlace()
 	if len(list) > 0 {
-		w.add(need{field: field, objects: list, told: len(told) > 0 || single})
+		w.add(need{field: field, objects: list, told: len(told) > 0 || single || most > 1 && w.p.Area != nil})
 	}
+}
+
+// likely puts those first whom somebody would choose: enemies for what harms, one's own for
+// all else. What cannot be attacked is left out of attacks.
+func (c *scene) likely(list []*Object, does deed.Verb) []*Object {
+	harms := slices.Contains([]deed.Verb{deed.Strike, deed.Damage, deed.Destroy, deed.Condition, deed.Lose, deed.Push, deed.Control, deed.Forbid}, does)
+	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool { return does == deed.Strike && !o.attackable() })
+	unlikely := func(o *Object) int {
+		if c.s.Allied(o.Controller, c.card.Controller) == harms {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(list, func(a, b *Object) int { return unlikely(a) - unlikely(b) })
+	return list
 }
 
 // conditions asks which condition is cured.

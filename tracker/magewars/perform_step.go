@@ -6,6 +6,7 @@ import (
 
 	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
+	"quickcast/rules/dice"
 )
 
 // steps does them in order.
@@ -99,6 +100,9 @@ func (r *run) on(s *deed.Step, o *Object) error {
 	case deed.Mana:
 		r.moveMana(o, n)
 	case deed.Token:
+		if s.Most > 0 {
+			n = min(n, max(0, s.Most-o.Tokens[tokenName(s.Name)]))
+		}
 		return r.tokens(s.Name, o, n)
 	case deed.Untoken:
 		return r.tokens(s.Name, o, -n)
@@ -141,11 +145,11 @@ func (r *run) ruin(o *Object) {
 // repaired.
 func (r *run) mendOne(s *deed.Step, o *Object, n int) error {
 	if (s.Dice != deed.Amount{}) {
-		dice, err := r.amount(s.Dice)
+		count, err := r.amount(s.Dice)
 		if err != nil {
 			return err
 		}
-		if _, err := r.throwDice(dice); err != nil {
+		if _, err := r.throwDice(count); err != nil {
 			return err
 		}
 		n = r.rolled
@@ -167,11 +171,7 @@ func (r *run) mendOne(s *deed.Step, o *Object, n int) error {
 // hurtOne deals damage, rolled or fixed; only what is not direct meets Armor.
 func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
 	if (s.Dice != deed.Amount{}) {
-		dice, err := r.amount(s.Dice)
-		if err != nil {
-			return err
-		}
-		roll, err := r.throwDice(dice)
+		roll, err := r.rollOf(s)
 		if err != nil {
 			return err
 		}
@@ -181,7 +181,7 @@ func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
 		}
 	}
 	before, life := o.Damage, o.maxLife()
-	r.draft.hurt(o, combat.DamageType(strings.ToLower(s.Type)), max(0, n), "table.logDirect")
+	r.draft.hurt(o, combat.DamageType(strings.ToLower(s.Type)), max(0, n), either(s.Direct, "table.logDirect", "table.logSuffers"))
 	now, there := r.Object(o.ID)
 	after := life
 	if there {
@@ -193,6 +193,19 @@ func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
 		r.scene.dealt, r.hurt = took, r.hurt+1
 	}
 	return nil
+}
+
+// rollOf throws the dice of a step: for each it concerns, or one roll for all of them.
+func (r *run) rollOf(s *deed.Step) (dice.Roll, error) {
+	if s.Together && r.once != nil {
+		return r.once, nil
+	}
+	n, err := r.amount(s.Dice)
+	if err != nil || n <= 0 {
+		return nil, err
+	}
+	r.once, err = r.throwDice(n)
+	return r.once, err
 }
 
 // mark places condition markers where they can be.
@@ -268,7 +281,8 @@ func (r *run) give(o *Object, keyword string, s *deed.Step) {
 	default:
 		o.Given = append(slices.Clip(o.Given), keyword)
 	}
-	r.say(o.Controller, "table.logTraitOn", "Name", r.nameOf(o), "Trait", strings.TrimPrefix(keyword, taken))
+	trait, lost := strings.CutPrefix(keyword, taken)
+	r.say(o.Controller, either(lost, "table.logTraitOff", "table.logTraitOn"), "Name", r.nameOf(o), "Trait", trait)
 }
 
 // inFight tells whether an object fights in the open fight.

@@ -115,16 +115,17 @@ func deedID(card string, number int) string { return card + "." + strconv.Itoa(n
 
 // scene is a deed of a card at a moment: whose card it is and who has which part in it.
 type scene struct {
-	s       *State
-	card    *Object  // as it is, or as it was when it left the table
-	number  int      // the how-manieth of its deeds
-	target  string   // the other party of the moment
-	fight   *Fight   // the attack at hand, nil for none
-	counter bool     // it is its counterstrike
-	late    bool     // it is over
-	dealt   int      // damage of the attack
-	spell   *Printed // that is cast
-	dead    *Object  // who has died, as it was
+	s        *State
+	card     *Object  // as it is, or as it was when it left the table
+	number   int      // the how-manieth of its deeds
+	target   string   // the other party of the moment
+	fight    *Fight   // the attack at hand, nil for none
+	counter  bool     // it is its counterstrike
+	late     bool     // it is over
+	dealt    int      // damage of the attack
+	critical bool     // its dice showed critical damage
+	spell    *Printed // that is cast
+	dead     *Object  // who has died, as it was
 }
 
 // withoutDice refuses dice that an event carries though what it does waits before them.

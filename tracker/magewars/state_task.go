@@ -21,6 +21,7 @@ const (
 	shieldTask     = "shield"     // Amount mana for a Voltaric Shield
 	plagueTask     = "plague"     // Amount mana, 1 damage to each object with a poison condition
 	amphibiousTask = "amphibious" // Amount damage off, in a zone with aquatic terrain
+	meltTask       = "melt"       // Amount damage of what melts
 	costTask       = "cost"       // Amount mana or the object is lost
 )
 
@@ -55,7 +56,7 @@ func (s *State) taskRule(t Task) string {
 		return s.cite(ruleDissipating)
 	case shieldTask:
 		return "R-121"
-	case plagueTask, amphibiousTask:
+	case plagueTask, amphibiousTask, meltTask:
 		return "R-9"
 	case costTask:
 		return s.cite(ruleUpkeepCosts)

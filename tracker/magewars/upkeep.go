@@ -7,6 +7,7 @@ import (
 
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
+	"quickcast/rules/keyword"
 	"quickcast/tracker"
 )
 
@@ -55,6 +56,7 @@ func (d *draft) ask(o *Object) {
 		{Kind: regenerateTask, Amount: o.regenerates()},
 		{Kind: burnTask, Amount: o.burns()},
 		{Kind: rotTask, Amount: o.marked(combat.Rot)},
+		{Kind: meltTask, Amount: d.melts(o)},
 		{Kind: dissipateTask, Amount: o.Tokens[Dissipate]},
 		{Kind: shieldTask, Amount: o.shields()},
 		{Kind: plagueTask, Amount: d.plague(o)},
@@ -66,8 +68,11 @@ func (d *draft) ask(o *Object) {
 		if t.Amount <= 0 {
 			continue
 		}
-		d.LastID++
-		t.ID, t.Seat, t.Object = "t"+strconv.Itoa(d.LastID), o.Controller, o.ID
+		t.ID, t.Seat, t.Object = "melt-"+o.ID, o.Controller, o.ID
+		if t.Kind != meltTask { // was no task once: numbers in an older log stay what they are
+			d.LastID++
+			t.ID = "t" + strconv.Itoa(d.LastID)
+		}
 		d.Queue = append(d.Queue[:len(d.Queue):len(d.Queue)], t)
 	}
 }
@@ -151,6 +156,8 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		if n := o.marked(combat.Rot); n > 0 {
 			d.hurt(o, combat.Poison, n, "table.logRot")
 		}
+	case meltTask:
+		d.hurt(o, "", t.Amount, "table.logMelt")
 	case regenerateTask:
 		d.Mended = append(slices.Clip(d.Mended), t)
 		d.heal(o, t.Amount, "table.logRegenerate")
@@ -169,6 +176,15 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		d.upkeep(o, t.Amount, pay)
 	}
 	return nil
+}
+
+// melts is the damage an object takes because it melts, 0 where a card forbids it.
+func (s *State) melts(o *Object) int {
+	n := o.highest(keyword.Melting)
+	if n > 0 && s.barred(toMelt, o) {
+		return 0
+	}
+	return n
 }
 
 // burns counts the Burn markers that burn: none of what could not get any, as the odds
