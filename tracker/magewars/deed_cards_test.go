@@ -140,6 +140,19 @@ func TestCardsByHand(t *testing.T) {
 		{"confusion", "hang o4; declare o4 o1; deed second=o5 target=o5 @ 9; strike : 2 2 2 2", "o1 damage 0; o5 damage 8"},
 		{"confusion", "hang o4; declare o4 o1; deed target=o5 @ 3; strike : 2 2 2 2", "o1 damage 7; o5 damage 0"},
 
+		// What is about a condition, a die, a token, each of several.
+		{"colossal-crab", "put; mark grapple o4 1; upkeep; deed", "o4 damage 2; mage1 damage 0"},
+		{"living-armor", "wear; token armor card 2; upkeep; deed", "mage1 armor 3"},
+		{"frost-elemental", "put; upkeep; all", "card damage 2"},
+		{"magma-golem", "put; upkeep; deed; deed area=o1,o4 : c1", "o1 damage 1; o4 damage 1; card damage 0"},
+		{"firefist-brawler", "put; wake card; hit card o4 : 2", "o4 burn 0; offers 0"},
+		{"firefist-brawler", "put; wake card; hit card o4 : c1; deed", "o4 burn 1"},
+		{"earthquake", "cast; deed area=card; deed area=o1,o4 @ 4 5", "o1 slam 0; o4 slam 1"},
+		{"remove-curse", "cast o1 x=5; deed area=o8", "o8 gone; mage1 mana 27"},
+		{"burst-of-thorns", "token vine mage1 1; cast x=0; deed target=o4", "mage1 vine 0; o4 attacked"},
+		{"fist-of-lightning", "cast o4 : 1 1 0", "offers 0"},
+		{"form-ranks", "hang o2; hit o4 o2 : 2 2 0 0; deed target=o2", "o2 damage 4"},
+
 		// What costs less.
 		{"ring-of-beasts", "wear; summon Animal 5", "mage1 mana 26"},
 		{"ring-of-beasts", "wear; summon Animal 5; end; summon Animal 5", "mage1 mana 21"},
@@ -244,7 +257,7 @@ func luckOf(line string) (rest string, more func(*tracker.Event)) {
 func (h *hand) told(words []string, start map[string]any) string {
 	for _, w := range words {
 		key, value, _ := strings.Cut(w, "=")
-		value = strings.ReplaceAll(value, "card", h.id)
+		value = strings.ReplaceAll(strings.ReplaceAll(value, "card", h.id), "_", " ")
 		switch key {
 		case "area", "targets", "boosts", "without":
 			start[key] = strings.Split(value, ",")
@@ -274,9 +287,14 @@ func (h *hand) play(line string) {
 	words := append(strings.Fields(strings.ReplaceAll(rest, " card", " "+h.id)), "", "", "")
 	a, b, c := words[1], words[2], words[3]
 	switch words[0] {
+	case "all":
+		h.do("resolve", 0, `{"all":true}`)
 	case "cast":
 		more := map[string]any{}
-		if a != "" {
+		if x, ok := strings.CutPrefix(either(b != "", b, a), "x="); ok {
+			more["x"], _ = strconv.Atoi(x)
+		}
+		if a != "" && !strings.HasPrefix(a, "x=") {
 			more["target"] = a
 		}
 		h.do("cast", 1, h.fields(more), luck)
@@ -463,6 +481,10 @@ func (h *hand) holds(claim string) {
 		}
 	case "guards", "active":
 		if words[1] == "guards" && !o.Guard || words[1] == "active" && !o.Active {
+			got = "not so"
+		}
+	case "attacked":
+		if f := h.s.Fight; f == nil || f.Target != o.ID {
 			got = "not so"
 		}
 	case "cannot":

@@ -32,7 +32,7 @@ func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
 // offer offers one deed of a card, where it is what the deed waits for.
 func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 	c := as
-	c.s, c.card, c.number = &d.State, card, number
+	c.s, c.card, c.number, c.subject = &d.State, card, number, subject.ID
 	it := c.deed()
 	if of := it.Of; of != nil && of.Role == "" && c.target == "" {
 		c.target = subject.ID

@@ -25,6 +25,7 @@ type stateJSON struct {
 	Due        []Due        `json:"mustReveal,omitempty"` // hidden enchantments that must be revealed now (R-67)
 	Held       *Held        `json:"held,omitempty"`       // the action that waits for that
 	Queue      []Task       `json:"queue"`                // what the Upkeep still asks for
+	FreeCasts  []FreeCast   `json:"freeCasts,omitempty"`  // spells that may be cast without an action
 	Offers     []Offer      `json:"offers,omitempty"`     // what cards do now: the action "deed" does it, or leaves it
 	Winner     tracker.Seat `json:"winner"`               // the first seat of the one side left, 0 while there are several
 	Seats      []seatJSON   `json:"seats"`
@@ -93,7 +94,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
 		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Again: s.Again,
-		Fight: s.Fight, Due: s.Due, Held: s.Held, Offers: s.Offers, Queue: append([]Task{}, s.Queue...), Winner: s.winner(),
+		Fight: s.Fight, Due: s.Due, Held: s.Held, FreeCasts: s.FreeCasts, Offers: s.Offers, Queue: append([]Task{}, s.Queue...), Winner: s.winner(),
 	}
 	for _, p := range s.Players {
 		out.Seats = append(out.Seats, s.seatJSON(p))

@@ -47,59 +47,6 @@ func (r *run) charge(s *deed.Step) error {
 	return r.steps(s.Else)
 }
 
-// roll throws the effect die and does what its table says, or attack dice.
-func (r *run) roll(s *deed.Step) error {
-	if s.Again {
-		return nil
-	}
-	if !s.D12 {
-		n, err := r.amount(s.Dice)
-		if err != nil {
-			return err
-		}
-		_, err = r.throwDice(n)
-		return err
-	}
-	if s.On != nil {
-		return r.rollEach(s)
-	}
-	return r.rollRows(s)
-}
-
-// rollEach throws the effect die for each that a step concerns: it is the target of what
-// follows.
-func (r *run) rollEach(s *deed.Step) error {
-	on, err := r.party(s.On)
-	if err != nil {
-		return err
-	}
-	target := r.scene.target
-	for _, o := range on {
-		r.scene.target = o.ID
-		if err := r.rollRows(s); err != nil {
-			return err
-		}
-	}
-	r.scene.target = target
-	return nil
-}
-
-func (r *run) rollRows(s *deed.Step) error {
-	side, err := r.d12()
-	if err != nil {
-		return err
-	}
-	r.rolled = side
-	r.say(r.scene.card.Controller, "table.logDeedRoll", "Card", r.scene.card.Printed.Name, "Roll", side)
-	r.threw(side)
-	for _, row := range s.Rows {
-		if side >= row.Min && side <= row.Max {
-			return r.steps(row.Do)
-		}
-	}
-	return nil
-}
-
 // drainMana takes mana from one and gives it to another, no more than there is.
 func (r *run) drainMana(s *deed.Step) error {
 	n, err := r.amount(s.Amount)
@@ -176,12 +123,8 @@ func (r *run) cancel(s *deed.Step) error {
 	case s.Name == "attack":
 		r.cancelAttack(r.scene.card)
 	case s.Name == "damage" && r.scene.deed().At == deed.Hurt:
-		on := r.scene.part(deed.Target)
-		if of := r.scene.deed().Of; of != nil && of.Role == deed.Host {
-			on = r.scene.part(deed.Host)
-		}
-		if on != nil {
-			r.mendNow(r.edit(on.ID), n, "table.logHealed")
+		if on := r.edit(r.scene.subject); on != nil {
+			r.mendNow(on, n, "table.logHealed")
 		}
 	case s.Name == "damage" && r.Fight != nil:
 		r.boostFight(*s, r.scene.card)

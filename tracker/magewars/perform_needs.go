@@ -68,7 +68,13 @@ func (w *needing) users() {
 			}
 		}
 	}
-	list := standing(w.c.matching(f))
+	does := deed.Heal
+	deed.Walk(w.c.deed().Do, func(s *deed.Step) {
+		if s.On != nil && s.On.Role == deed.Target {
+			does = s.Do
+		}
+	})
+	list := w.c.likely(standing(w.c.matching(f)), does)
 	if acting, there := w.c.s.Object(w.c.s.Acting); there && w.c.byActor() && slices.Contains(list, acting) {
 		list = []*Object{acting}
 	}

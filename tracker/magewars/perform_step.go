@@ -6,7 +6,6 @@ import (
 
 	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
-	"quickcast/rules/dice"
 )
 
 // steps does them in order.
@@ -193,19 +192,6 @@ func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
 		r.scene.dealt, r.hurt = took, r.hurt+1
 	}
 	return nil
-}
-
-// rollOf throws the dice of a step: for each it concerns, or one roll for all of them.
-func (r *run) rollOf(s *deed.Step) (dice.Roll, error) {
-	if s.Together && r.once != nil {
-		return r.once, nil
-	}
-	n, err := r.amount(s.Dice)
-	if err != nil || n <= 0 {
-		return nil, err
-	}
-	r.once, err = r.throwDice(n)
-	return r.once, err
 }
 
 // mark places condition markers where they can be.

@@ -118,6 +118,7 @@ type scene struct {
 	s        *State
 	card     *Object  // as it is, or as it was when it left the table
 	number   int      // the how-manieth of its deeds
+	subject  string   // whom it has happened to
 	target   string   // the other party of the moment
 	fight    *Fight   // the attack at hand, nil for none
 	counter  bool     // it is its counterstrike

@@ -1,0 +1,72 @@
+package magewars
+
+import (
+	"quickcast/catalog/deed"
+	"quickcast/rules/dice"
+)
+
+// roll throws the effect die and does what its table says, or attack dice.
+func (r *run) roll(s *deed.Step) error {
+	if s.Again {
+		return nil
+	}
+	if !s.D12 {
+		n, err := r.amount(s.Dice)
+		if err != nil {
+			return err
+		}
+		_, err = r.throwDice(n)
+		return err
+	}
+	if s.On != nil {
+		return r.rollEach(s)
+	}
+	return r.rollRows(s)
+}
+
+// rollEach throws the effect die for each that a step concerns: it is the target of what
+// follows.
+func (r *run) rollEach(s *deed.Step) error {
+	on, err := r.party(s.On)
+	if err != nil {
+		return err
+	}
+	target := r.scene.target
+	for _, o := range on {
+		r.scene.target = o.ID
+		if err := r.rollRows(s); err != nil {
+			return err
+		}
+	}
+	r.scene.target = target
+	return nil
+}
+
+func (r *run) rollRows(s *deed.Step) error {
+	side, err := r.d12()
+	if err != nil {
+		return err
+	}
+	r.rolled = side
+	r.say(r.scene.card.Controller, "table.logDeedRoll", "Card", r.scene.card.Printed.Name, "Roll", side)
+	r.threw(side)
+	for _, row := range s.Rows {
+		if side >= row.Min && side <= row.Max {
+			return r.steps(row.Do)
+		}
+	}
+	return nil
+}
+
+// rollOf throws the dice of a step: for each it concerns, or one roll for all of them.
+func (r *run) rollOf(s *deed.Step) (dice.Roll, error) {
+	if s.Together && r.once != nil {
+		return r.once, nil
+	}
+	n, err := r.amount(s.Dice)
+	if err != nil || n <= 0 {
+		return nil, err
+	}
+	r.once, err = r.throwDice(n)
+	return r.once, err
+}
