@@ -25,7 +25,7 @@ func (a *App) findAll() {
 	}
 	box := find.New(find.Needs{
 		Kit: a.kit, Words: a.words, Unofficial: unofficial, First: first,
-		Index: lookup.New(a.catalog(), a.terms(), a.words.Lang(), slices.Concat(first, a.mageEntries(), a.bookEntries(), a.ruleEntries())),
+		Index: lookup.New(a.catalog(), a.terms(), a.words.Lang(), slices.Concat(first, a.mageEntries(), a.newBookEntries(), a.bookEntries(), a.ruleEntries())),
 		Open:  func(e lookup.Entry) { shut(); a.openEntry(e) },
 		Leave: func() { shut() },
 	})
@@ -81,6 +81,20 @@ func (a *App) mageEntries() []lookup.Entry {
 		list = append(list, lookup.Entry{
 			Kind: lookup.Mage, ID: string(m.ID), Name: name, Also: []string{m.Name, m.Title}, Line: a.words.T("codex.game." + string(m.Game)),
 		})
+	}
+	return list
+}
+
+// newBook begins the ids of what begins a spellbook of a mage.
+const newBook = "new:"
+
+// newBookEntries begin a spellbook of each mage.
+func (a *App) newBookEntries() []lookup.Entry {
+	var list []lookup.Entry
+	for _, m := range a.mageEntries() {
+		m.Kind, m.ID, m.Also = lookup.Action, newBook+m.ID, nil
+		m.Name = a.words.T("find.doNewBook", "Mage", m.Name)
+		list = append(list, m)
 	}
 	return list
 }
@@ -164,6 +178,11 @@ func (a *App) openEntry(e lookup.Entry) {
 	case lookup.Place:
 		a.Go(e.ID)
 	case lookup.Action:
+		if mage, ok := strings.CutPrefix(e.ID, newBook); ok {
+			a.Go("books")
+			a.screens.books.get().Begin(catalog.MageID(mage))
+			return
+		}
 		a.actions()[e.ID]()
 	case lookup.Card:
 		a.OpenCard(catalog.CardID(e.ID))

@@ -92,6 +92,7 @@ func (s *shell) do(act keys.Act) {
 // because it changes with the language and the look.
 func takeKeys(c fyne.Canvas, shell func() *shell) {
 	c.SetOnTypedKey(func(event *fyne.KeyEvent) {
+		shell().kit.Tip.Hush()
 		if c.Overlays().Top() == nil {
 			shell().key(event)
 		} else if keys.Of(event, "") == keys.Close {
@@ -109,6 +110,7 @@ func takeKeys(c fyne.Canvas, shell func() *shell) {
 	for _, key := range keys.All() {
 		for i, cut := range key.Shortcuts() {
 			c.AddShortcut(cut, func(fyne.Shortcut) {
+				shell().kit.Tip.Hush()
 				switch {
 				case c.Overlays().Top() != nil:
 				case key.Act == keys.Place:

@@ -38,3 +38,19 @@ func BenchmarkKey(b *testing.B) {
 		}
 	})
 }
+
+// A new book is begun with nothing searched for, and the book before keeps its search.
+func TestANewBookBeginsWithAnEmptySearch(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	st.screen.Begin("arena-warlock-arraxian-crown")
+	first := st.screen.draft.ID()
+	st.screen.finder.typed("fireball")
+	st.screen.Begin("arena-wizard-sortilege")
+	if got := st.screen.finder.seek.query; got != "" {
+		t.Errorf("the new book searches for %q", got)
+	}
+	st.screen.Open(first)
+	if got := st.screen.finder.seek.query; got != "fireball" {
+		t.Errorf("the first book searches for %q, want what was typed there", got)
+	}
+}

@@ -119,6 +119,7 @@ func New(n Needs, was State) *Screen {
 	s.showCollection(was.collecting)
 	s.loadPlayed()
 	if was.draft != nil {
+		s.seeks[was.draft.ID()] = was.seek
 		s.open(was.draft)
 		s.frame.show(true, was.finding)
 		s.book.scrollTo(was.scroll)
@@ -249,9 +250,12 @@ func (s *Screen) create(b builder.Book) {
 
 func (s *Screen) open(draft *builder.Draft) {
 	s.picks = picking{}
+	if s.draft != nil {
+		s.seeks[s.draft.ID()] = s.finder.seek
+	}
 	s.draft = draft
 	s.drafts[draft.ID()] = draft
-	if seek, ok := s.seeks[draft.ID()]; ok && seek != s.finder.seek {
+	if seek := s.seeks[draft.ID()]; seek != s.finder.seek { // nothing yet in a new book
 		s.finder.seek = seek
 		s.finder.field.SetText(seek.query)
 	}

@@ -15,11 +15,19 @@ import (
 
 // newBook asks for a mage and begins an empty book.
 func (s *Screen) newBook() {
-	s.chooseMage(func(m *catalog.Mage) {
-		name := s.freeName(s.w.T("booksscreen.newName", "Mage", s.class(m)))
-		s.create(builder.Book{Name: name}.WithMage(m))
-		s.find()
-	})
+	s.chooseMage(func(m *catalog.Mage) { s.Begin(m.ID) })
+}
+
+// Begin begins an empty book of a mage, with the cursor in the search; nothing where there
+// is no such mage.
+func (s *Screen) Begin(mage catalog.MageID) {
+	m, ok := s.n.Catalog.Mage(mage)
+	if !ok {
+		return
+	}
+	name := s.freeName(s.w.T("booksscreen.newName", "Mage", s.class(m)))
+	s.create(builder.Book{Name: name}.WithMage(m))
+	s.find()
 }
 
 // chooseMage shows the mages of both games, those of the person's game first.

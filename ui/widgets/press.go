@@ -52,7 +52,7 @@ func (p *press) TappedSecondary(e *fyne.PointEvent) {
 func (p *press) OnMenu(f func()) { p.onMenu = f }
 
 func (p *press) fire() {
-	p.kit.Tip.hush()
+	p.kit.Tip.Hush()
 	if p.onTap != nil && !p.disabled {
 		p.onTap()
 	}
@@ -122,7 +122,7 @@ func (p *press) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut is part of desktop.Hoverable.
 func (p *press) MouseOut() {
 	p.hover(false)
-	p.kit.Tip.hush()
+	p.kit.Tip.Hush()
 }
 
 func (p *press) hover(on bool) {

@@ -148,7 +148,7 @@ func (s *Sheet) Close() {
 	}
 	c := s.canvas
 	s.canvas = nil
-	s.kit.Tip.hush()
+	s.kit.Tip.Hush()
 	if s.layer != nil {
 		s.layer.Remove(s)
 		c.Unfocus()

@@ -52,15 +52,15 @@ func (t *Tip) Words() string {
 
 // soon says the name of a thing at a place of the window when the pointer rests there.
 func (t *Tip) soon(k *Kit, words string, at fyne.Position) {
-	t.hush()
+	t.Hush()
 	t.cancel = k.After(tipAfter, func() { t.open(k, words, at) })
 }
 
 // say says it at once, for a while.
 func (t *Tip) say(k *Kit, words string, at fyne.Position) {
-	t.hush()
+	t.Hush()
 	t.open(k, words, at)
-	t.cancel = k.After(tipStays, t.hush)
+	t.cancel = k.After(tipStays, t.Hush)
 }
 
 func (t *Tip) open(k *Kit, words string, at fyne.Position) {
@@ -78,8 +78,8 @@ func (t *Tip) open(k *Kit, words string, at fyne.Position) {
 	}
 }
 
-// hush takes the words away.
-func (t *Tip) hush() {
+// Hush takes the words away: what they are about may be gone.
+func (t *Tip) Hush() {
 	if t.cancel != nil {
 		t.cancel()
 		t.cancel = nil
