@@ -56,6 +56,7 @@ type Face interface {
 // Offers are what the sheet of an object offers.
 type Offers struct {
 	First   *Action             // comes before all else; nil for nothing
+	Due     bool                // the rules offer the first now: it is gold
 	Choices []tracker.Choice    // before those of the view
 	Rows    []fyne.CanvasObject // below its numbers
 	More    []Action            // small, at the end of the sheet

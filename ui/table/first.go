@@ -20,9 +20,9 @@ const shownTerm = "burn"
 // played, a spellbook, a term.
 func (s *Screen) firstLooks() fyne.CanvasObject {
 	k := s.needs.Kit
-	var rows []fyne.CanvasObject
+	var items []Item
 	row := func(icon, title, line string, do func()) {
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: s.T(title), Line: s.T(line), Onward: true}, do))
+		items = append(items, Item{widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: s.T(title), Line: s.T(line), Onward: true}, do})
 	}
 	if s.needs.Sample != nil {
 		row("play", "firstDuel", "firstDuelHint", s.openSample)
@@ -33,8 +33,13 @@ func (s *Screen) firstLooks() fyne.CanvasObject {
 	if s.needs.OpenTerm != nil {
 		row("codex", "firstTerm", "firstTermHint", func() { s.needs.OpenTerm(shownTerm) })
 	}
-	if len(rows) == 0 {
+	if len(items) == 0 {
 		return nil
+	}
+	items[len(items)-1].Face.Joined = true // nothing follows it
+	var rows []fyne.CanvasObject
+	for _, item := range items {
+		rows = append(rows, widgets.NewListRow(k, item.Face, item.Do))
 	}
 	return widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, rows...))
 }

@@ -100,6 +100,9 @@ func (o *inspect) key() string {
 	for _, more := range o.offers.More {
 		parts = append(parts, more.Label)
 	}
+	if o.offers.Due {
+		parts = append(parts, "due")
+	}
 	return strings.Join(parts, "\n")
 }
 

@@ -40,7 +40,11 @@ func (o *inspect) choiceText(c tracker.Choice) string {
 func (o *inspect) foot() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	if first := o.offers.First; first != nil && !o.over() {
-		buttons = append(buttons, widgets.NewButton(o.kit, widgets.Primary, first.Label, first.Icon, func() {
+		kind := widgets.Calm
+		if o.offers.Due {
+			kind = widgets.Primary
+		}
+		buttons = append(buttons, widgets.NewButton(o.kit, kind, first.Label, first.Icon, func() {
 			o.sheet.Close()
 			first.Do()
 		}))

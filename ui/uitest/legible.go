@@ -44,9 +44,25 @@ func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 	return faults
 }
 
+// Uppermost is what lies over all else in a window: the last sheet, or all of it.
+func Uppermost(c fyne.Canvas) fyne.CanvasObject {
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	whole := top
+	Walk(whole, func(o fyne.CanvasObject) {
+		if sheet, ok := o.(*widgets.Sheet); ok && sheet.Visible() {
+			top = sheet
+		}
+	})
+	return top
+}
+
 // over tells whether the letters of two lines meet: of a line's height its middle part.
 func over(a, b line) bool {
-	const air, slack = 0.26, 4 // of a line above and below its letters; beside them, in dp: digits of a clock stand in cells
+	const air = 0.26                                        // of a line above and below its letters
+	slack := max(4, 0.06*min(a.size.Height, b.size.Height)) // beside them, in dp: digits of a clock stand in cells
 	ay, ah := a.at.Y+a.size.Height*air, a.size.Height*(1-2*air)
 	by, bh := b.at.Y+b.size.Height*air, b.size.Height*(1-2*air)
 	return a.at.X+slack < b.at.X+b.size.Width && b.at.X+slack < a.at.X+a.size.Width && ay < by+bh && by < ay+ah

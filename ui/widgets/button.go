@@ -127,7 +127,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, 0, y, a.size.Width, h)
 		a.put(halo.Rectangle, 0, y, a.size.Width, h)
 		space := b.iconSpace()
-		words.squeeze(size, size*0.7, a.size.Width-27-space) // rather small than cut off
+		words.squeeze(size, b.kit.least(size*0.7), a.size.Width-27-space) // rather small than cut off
 		w := min(words.width(), a.size.Width-24-space)
 		x := (a.size.Width - w - space) / 2
 		if space > 0 {

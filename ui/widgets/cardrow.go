@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/ui/theme"
@@ -233,7 +235,23 @@ func (r *CardRow) layout(a area, p *cardParts) {
 		a.square(p.mark.Image, x+7, cy+15, 14)
 		x += 19
 	}
+	p.line.write(fitting(p.line, r.face.Line, theme.Quiet, end-x-8), theme.Quiet)
 	a.base(p.line, x, end-x-8, cy+20, left)
+}
+
+// factGap stands between the facts of a line.
+const factGap = " · "
+
+// fitting are as many facts of a line as there is room for, at least one.
+func fitting(t *text, line string, role theme.Role, width float32) string {
+	for {
+		t.write(line, role)
+		last := strings.LastIndex(line, factGap)
+		if t.width() <= width || last < 0 {
+			return line
+		}
+		line = line[:last]
+	}
 }
 
 func (r *CardRow) layoutStripes(a area, p *cardParts, y, h float32) {

@@ -119,9 +119,7 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(min(probe.widthOf(l.words)+0.5, 180), probe.height())
 	}
 	s.layout = func(a area) {
-		if l.style.Display { // a heading rather shrinks than ends in an ellipsis
-			t.squeeze(l.style.Size, l.kit.least(l.style.Size*0.7), a.size.Width)
-		}
+		t.squeeze(l.style.Size, l.kit.least(l.style.Size*0.7), a.size.Width) // it rather shrinks than ends in an ellipsis
 		a.middle(t, 0, a.size.Width, a.size.Height/2, l.style.align())
 	}
 	return s.start()

@@ -118,7 +118,7 @@ func (n *navItem) CreateRenderer() fyne.WidgetRenderer {
 		a.put(halo.Rectangle, 3, 3, w-6, a.size.Height-6)
 		a.put(pill.Rectangle, w/2-26, cy-24, 52, 29)
 		a.square(pic.Image, w/2, cy-9.5, 22)
-		words.squeeze(12, 10, w-2)
+		words.squeeze(12, n.kit.least(10), w-2)
 		a.middle(words, 1, w-2, cy+17, centre)
 	}
 	return s.start()

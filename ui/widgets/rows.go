@@ -311,7 +311,7 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(mark.Image, end-6, cy, 16)
 			end -= 22
 		}
-		title.squeeze(theme.Name, theme.Name*0.8, end-x) // a name rather shrinks than ends in an ellipsis
+		title.squeeze(theme.Name, r.kit.least(theme.Name*0.8), end-x) // a name rather shrinks than ends in an ellipsis
 		if r.face.Line == "" {
 			a.middle(title, x, end-x, cy, left)
 			a.middle(line, x, end-x, cy, left)

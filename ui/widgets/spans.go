@@ -77,7 +77,14 @@ func (s *Spans) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(min(probe.widthOf(s.AccessibilityLabel())+1, 180), probe.height())
 	}
 	st.layout = func(a area) {
-		var x float32
+		var x, whole float32
+		for _, t := range parts[:len(s.spans)] {
+			t.size = s.style.Size
+			whole += t.width()
+		}
+		for _, t := range parts[:len(s.spans)] { // all rather shrink than end in an ellipsis
+			t.squeeze(s.style.Size, s.kit.least(s.style.Size*0.8), t.width()*min(1, a.size.Width/max(whole, 1)))
+		}
 		for _, t := range parts[:len(s.spans)] {
 			room := a.size.Width - x
 			Show(t.object(), room > 6)

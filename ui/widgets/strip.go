@@ -198,7 +198,8 @@ func (s *Strip) layoutClock(a area, p *stripParts, end, cy float32) float32 {
 		a.square(p.stands.Image, end-cw+7, cy, 14)
 	}
 	a.put(p.band.Rectangle, end-cw-6, cy-17, cw+12, 34)
-	a.put(s.clock, end-cw-6, max(0, cy-theme.Target/2), cw+12, theme.Target)
+	hit := max(theme.Target, cw+12)
+	a.put(s.clock, end-(cw+hit)/2, max(0, cy-theme.Target/2), hit, theme.Target)
 	return end - cw - 10
 }
 
@@ -258,11 +259,11 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 // where that does not either.
 func (s *Strip) head(p *stripParts, room float32) (short, broken bool) {
 	p.title.write(s.face.Title, theme.Ink)
-	p.title.squeeze(theme.Name, theme.Small, room)
+	p.title.squeeze(theme.Name, s.kit.least(theme.Small), room)
 	if s.face.Short == "" || p.title.width() <= room+0.5 {
 		return false, false
 	}
 	p.title.write(s.face.Short, theme.Ink)
-	p.title.squeeze(theme.Name, theme.Small, room)
+	p.title.squeeze(theme.Name, s.kit.least(theme.Small), room)
 	return true, p.title.width() > room+0.5
 }

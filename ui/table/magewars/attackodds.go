@@ -62,7 +62,8 @@ func (o *attackOdds) draw(answer attackodds.Answer, err error) {
 		bars := attackodds.Spans(answer)
 		o.view.Draw(answer, bars, answer.Highest(bars))
 	}
-	if o.panel.HeightFor(o.panel.Size().Width) != before {
+	if high := o.panel.HeightFor(o.panel.Size().Width); high != before {
+		o.panel.Keep(high) // less leaves room: nothing below jumps back
 		o.attack.column.Refresh()
 		o.attack.sheet.Refresh()
 	}

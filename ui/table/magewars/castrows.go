@@ -148,8 +148,8 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 	if c.Type == catalog.Enchantment && c.Reveal.Variable == "" {
 		line = append(line, s.T("revealLine", "Mana", c.Reveal.Mana))
 	}
-	if short := c.Cost.Mana - a.mana(); short > 0 && left > 0 {
-		line = append(line, s.T("manaShort", "Mana", short))
+	if short := c.Cost.Mana - a.mana(); short > 0 && left > 0 { // before all that may be left out
+		line = append([]string{s.T("manaShort", "Mana", short)}, line...)
 	}
 	if note != "" {
 		line = append(line, note)

@@ -5,6 +5,7 @@ package magewars
 
 import (
 	"encoding/json"
+	"slices"
 
 	"quickcast/catalog"
 	"quickcast/tracker"
@@ -84,8 +85,12 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	if len(state.Attacks(o.ID)) > 0 && !state.InSetupRound() {
 		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
 	}
-	for _, c := range s.Seen().View.Open { // what it can cast stands before all else
-		if c.Event.Kind == "cast" && c.Object == o.ID {
+	view := s.Seen().View
+	for _, c := range slices.Concat(view.Open, view.Choices) {
+		switch {
+		case c.Event.Kind == "attack" || c.Event.Kind == "activate":
+			of.Due = of.Due || saidIn(c.Event).Object == o.ID
+		case c.Event.Kind == "cast" && c.Object == o.ID && len(c.Needs) > 0: // what it can cast stands before all else
 			of.Choices = append(of.Choices, c)
 		}
 	}

@@ -65,11 +65,15 @@ func (a *attack) rollFoot(t trial, before fyne.CanvasObject, more ...fyne.Canvas
 	if before != nil {
 		line = []fyne.CanvasObject{before, roll}
 	}
-	stretch := len(line) - 1
-	if t.Sides > 0 || t.Dice > 0 {
+	stretch, asks := len(line)-1, t.Sides > 0 || t.Dice > 0
+	large := k.Theme.Text(theme.Body) > 1.3*float32(theme.Body) // letters: two buttons need two lines
+	if asks && !large {
 		line = append(line, hand)
 	}
 	rows = append(rows, widgets.NewLine(k, 10, stretch, line...))
+	if asks && large {
+		rows = append(rows, hand)
+	}
 	if len(more) > 0 {
 		rows = append(rows, widgets.NewEqual(k, 10, more...))
 	}

@@ -1,0 +1,62 @@
+package magewars
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/tracker"
+	"quickcast/ui/table"
+)
+
+// A target of an attack stands still while a finger is on its way to it: before its odds are
+// there and after, and when another one is taken, whoever attacks.
+func TestTheTargetsOfAnAttackStandStill(t *testing.T) {
+	for _, size := range []fyne.Size{small, phone, wide} {
+		for _, id := range []string{lion, hawk, ""} {
+			s := armed(t, size)
+			seat, targets := tracker.Seat(1), []string{"Knight of the Thorned Briar"}
+			if id == hawk {
+				seat, targets = 2, []string{"Steelclaw Lion", "Firebrand Imp"}
+			}
+			if s.screen.openAttack(seat, id) == nil {
+				t.Fatalf("%v: nothing to attack with", size)
+			}
+			stood := map[string]fyne.Position{}
+			look := func(when string) {
+				for _, name := range targets {
+					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.named(name))
+					if before, seen := stood[name]; seen && before != at {
+						t.Errorf("%v, %q attacks: %s stands at %v %s, and stood at %v", size, id, name, at, when, before)
+					}
+					stood[name] = at
+				}
+			}
+			look("at first")
+			s.settle()
+			look("with its odds")
+			for _, name := range targets {
+				test.Tap(s.named(name).(fyne.Tappable))
+				look("at once after a tap on " + name)
+				s.settle()
+				look("with the odds of " + name)
+			}
+		}
+	}
+}
+
+// An attack that was made, or is refused, is no longer what is gold on an object's sheet.
+func TestAnAttackIsGoldWhileItIsOffered(t *testing.T) {
+	s := armed(t, phone)
+	if !s.screen.Offers(s.screen.KitOf(2), 2, hawk).Due && !s.screen.Offers(s.screen.KitOf(1), 1, lion).Due {
+		t.Error("the creature that is active is not offered its attack")
+	}
+	s.screen.Send("marker", 1, table.Fields{"marker": "ready", "on": false, "object": lion})
+	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": false, "object": lion})
+	s.settle()
+	of := s.screen.Offers(s.screen.KitOf(1), 1, lion)
+	if of.First == nil || of.Due {
+		t.Errorf("an action that is used is offered still: %+v", of)
+	}
+}
