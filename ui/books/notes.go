@@ -47,13 +47,13 @@ func (s *Screen) writeNotes(b builder.Saved) {
 
 // otherTags are the words other books have and this one has not, by the alphabet.
 func (s *Screen) otherTags(b builder.Book) []string {
-	return slices.DeleteFunc(s.tags(), func(tag string) bool { return slices.Contains(b.Tags, tag) })
+	return slices.DeleteFunc(s.shelf.tags(), func(tag string) bool { return slices.Contains(b.Tags, tag) })
 }
 
 // tags are the words all books of the shelf are found by.
-func (s *Screen) tags() []string {
+func (p *shelfPage) tags() []string {
 	var all []string
-	for _, b := range s.shelf.books {
+	for _, b := range p.books {
 		all = append(all, b.Book.Tags...)
 	}
 	slices.Sort(all)

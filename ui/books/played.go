@@ -118,7 +118,7 @@ func (p *shelfPage) sifting() []fyne.CanvasObject {
 		p.sort = p.sort.next()
 		p.sift()
 	})}
-	for _, tag := range s.tags() {
+	for _, tag := range p.tags() {
 		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: tag, Selected: p.tag == tag, Hollow: p.tag != tag}, func() {
 			if p.tag == tag {
 				p.tag = ""

@@ -327,3 +327,17 @@ func BenchmarkAddCard(b *testing.B) {
 		st.screen.undo()
 	}
 }
+
+// A shelf that held several books when the app was begun is shown.
+func TestAShelfOfSeveralBooksIsShownAtOnce(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	for _, name := range []string{"One", "Two", "Three"} {
+		if _, err := st.needs.Shelf.New(builder.Book{Name: name, Tags: []string{"tag of " + name}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := New(st.needs, State{})
+	if got := again.shelf.tags(); len(got) != 3 {
+		t.Errorf("the shelf has the tags %v, want three", got)
+	}
+}
