@@ -32,8 +32,15 @@ func (a *asking) targets(sp *Spell) {
 		if m := a.target(); m != nil {
 			a.door(m)
 		}
+	case "upheave":
+		a.places("places", func(p *Place) bool { return p.Stack != City })
 	case "drain":
 		a.foe(func(m *Mage) bool { return m.Relics.total() > drainBeyond })
+		for i := range a.Mages {
+			if m := &a.Mages[i]; i+1 != a.seat && m.Relics.total() <= drainBeyond {
+				a.q.Notes = append(a.q.Notes, tracker.Notice{ID: "archmage.noteSafe", Rule: "M-72", Args: map[string]any{"Name": m.Name, "Count": m.Relics.total()}})
+			}
+		}
 		if m := a.target(); m != nil {
 			a.sphere("from", relicWord, func(of Sphere) bool { return m.Relics[of] > 0 })
 			a.count(m)

@@ -136,6 +136,7 @@ func (s *step) seize(sp *Spell) error {
 		}
 		if p.Owner <= len(s.Mages) {
 			s.mage(p.Owner).Prison++
+			s.noStone(s.mage(p.Owner))
 		}
 		s.tell("archmage.logSeize", "Player", s.nameOf(p.Owner), "Place", placeWord(p))
 		p.Owner, p.Wards = 0, 0
@@ -241,6 +242,7 @@ func (s *step) relicsBy(sp *Spell) error {
 		return noSphere.With("Name", s.p.To)
 	}
 	s.gain(s.e, s.no, to, n)
+	s.freeOfShadow()
 	s.tell("archmage.logSwap", "From", counted(from, n), "To", relicWord(to))
 	return nil
 }

@@ -1,7 +1,6 @@
 package archmage
 
 import (
-	"strconv"
 	"strings"
 
 	"quickcast/catalog"
@@ -23,14 +22,15 @@ func colours() [][2]string {
 func (Game) Form(*catalog.Catalog) tracker.Form {
 	form := tracker.Form{Least: 1, Most: mostPlayers}
 	for _, c := range colours() {
-		form.Who = append(form.Who, tracker.Person{ID: c[0], Name: tracker.Word("archmage.colour-" + c[0]), Tint: c[1]})
+		form.Who = append(form.Who, tracker.Person{ID: c[0], Name: tracker.Word("archmage.colour-" + c[0]), Tint: c[1], Numbers: []tracker.Number{
+			{ID: "company", Name: tracker.Word("archmage.track-company"), Value: startCompany, Most: Followers}, // a handicap is a seat's own (M-5)
+		}})
 	}
 	form.Options = []tracker.Option{
 		option("first", "random", "1", "2", "3", "4"),
 		option("planets", "random", "hand"),
 		option("shift", "choose", "random"),
 		option("unowned", "ask", "nothing", "letter"),
-		{ID: "company", Name: tracker.Word("archmage.optionCompany"), Least: 1, Most: Followers, Default: startCompany},
 	}
 	return form
 }
@@ -53,10 +53,7 @@ func chosen(form tracker.Form, start tracker.Start) (map[string]string, error) {
 	var ids []string
 	for _, o := range form.Options {
 		ids = append(ids, o.ID)
-		all[o.ID] = strconv.Itoa(o.Default)
-		if len(o.Values) > 0 {
-			all[o.ID] = o.Values[0].ID
-		}
+		all[o.ID] = o.Values[0].ID
 		told, ok := start.Options[o.ID]
 		if !ok {
 			continue
@@ -76,10 +73,6 @@ func chosen(form tracker.Form, start tracker.Start) (map[string]string, error) {
 
 // takes tells whether an option can be that.
 func takes(o tracker.Option, value string) bool {
-	if len(o.Values) == 0 {
-		n, err := strconv.Atoi(value)
-		return err == nil && n >= o.Least && n <= o.Most
-	}
 	for _, v := range o.Values {
 		if v.ID == value {
 			return true
@@ -90,9 +83,6 @@ func takes(o tracker.Option, value string) bool {
 
 // offered is what an option can be, for a refusal.
 func offered(o tracker.Option) string {
-	if len(o.Values) == 0 {
-		return strconv.Itoa(o.Least) + " - " + strconv.Itoa(o.Most)
-	}
 	var ids []string
 	for _, v := range o.Values {
 		ids = append(ids, v.ID)

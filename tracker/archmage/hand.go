@@ -3,6 +3,7 @@ package archmage
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"quickcast/tracker"
@@ -50,7 +51,7 @@ func (s *step) number(track string) (from, least, most int, put func(int)) {
 		case "round":
 			return s.Round, 1, 99, func(n int) { s.Round = n }
 		}
-		return 0, 0, 0, nil
+		return s.printed(track)
 	}
 	switch all := m.Company + m.Supply; track {
 	case "points":
@@ -72,6 +73,20 @@ func (s *step) number(track string) (from, least, most int, put func(int)) {
 		return m.Relics[of], 0, Most, func(n int) { m.Relics[of] = n }
 	}
 	return 0, 0, 0, nil
+}
+
+// printed is a number below the planets, "space-1" to "space-6" from the left, as long as it
+// has not been read (M-9).
+func (s *step) printed(track string) (from, least, most int, put func(int)) {
+	name, ok := strings.CutPrefix(track, "space-")
+	n, err := strconv.Atoi(name)
+	if !ok || err != nil || n < 1 || n > len(s.Track) || s.Phase != Setup {
+		return 0, 0, 0, nil
+	}
+	return s.Track[n-1], 0, Most, func(value int) {
+		s.Track = slices.Clone(s.Track)
+		s.Track[n-1] = value
+	}
 }
 
 // flip is of no use here: nothing of the game lies on one of two sides.

@@ -77,6 +77,9 @@ func (s *step) travel() error {
 	}
 	s.me.At = to.ID
 	s.tell("archmage.logTravel", "Place", placeWord(to), "Count", cost)
+	if cost > 1 {
+		s.note("archmage.noteVines", "M-73", "Place", placeWord(to))
+	}
 	s.enter(to)
 	return nil
 }
@@ -84,18 +87,48 @@ func (s *step) travel() error {
 // enter does what a location does to whom comes there.
 func (s *step) enter(p *Place) {
 	if sp := s.spell(p.Token); sp != nil {
-		s.note("archmage.noteToken", "M-28", "Spell", sp.word(), "Place", placeWord(p))
-		switch {
-		case sp.Effect == "chasm" && s.me.Company > 0: // an empty Company is immune (M-82)
-			s.me.Company, s.me.Supply = s.me.Company-1, s.me.Supply+1
-			s.tell("archmage.logChasm", "Spell", sp.word())
-		case sp.Effect == "well" && p.By != s.no:
-			s.note("archmage.noteWell", "M-82", "Player", s.nameOf(p.By))
-		}
+		s.met(sp, p)
 	}
 	if p.Kind == CursedTower && s.me.Company > 0 {
 		s.me.Company, s.me.Supply = s.me.Company-1, s.me.Supply+1
 		s.tell("archmage.logCurse", "Rule", "M-29")
+		s.noStone(s.me)
+	}
+}
+
+// met says what a token does to whom comes to it, and does what the app knows of it. Where
+// the table typed the card's words, those are said (M-28).
+func (s *step) met(sp *Spell, p *Place) {
+	switch {
+	case sp.Effect == "well" && p.By == s.no:
+		s.note("archmage.noteWellOwn", "M-82", "Spell", sp.word())
+		return
+	case sp.Effect == "well":
+		s.note("archmage.noteWell", "M-82", "Spell", sp.word(), "Player", s.nameOf(p.By))
+	default:
+		s.note("archmage.noteToken", "M-28", "Spell", sp.word(), "Place", placeWord(p))
+	}
+	if sp.Text != "" {
+		s.note("archmage.noteCard", sp.Rule, "Spell", sp.word(), "Text", sp.Text)
+	}
+	if sp.Effect == "chasm" && s.me.Company > 0 { // an empty Company is immune (M-82)
+		s.me.Company, s.me.Supply = s.me.Company-1, s.me.Supply+1
+		s.tell("archmage.logChasm", "Spell", sp.word())
+		s.noStone(s.me)
+	}
+}
+
+// noStone reminds whoever has Stone Skin that it does not help here (M-75).
+func (s *step) noStone(m *Mage) {
+	if slices.Contains(m.Effects, "stone") {
+		s.note("archmage.noteNoStone", "M-75", "Name", m.Name)
+	}
+}
+
+// freeOfShadow reminds a mage behind a shadow that this takes no toll (M-77).
+func (s *step) freeOfShadow() {
+	if s.me.Doors != (Doors{}) {
+		s.note("archmage.noteFree", "M-77")
 	}
 }
 
@@ -226,6 +259,9 @@ func (s *step) attack() error {
 	if at.Wards > 0 {
 		at.Wards--
 		s.tell("archmage.logUnravel", "Place", placeWord(at), "Player", s.nameOf(victim))
+		if slices.Contains(s.me.Effects, "subjugate") {
+			s.note("archmage.noteSubjugate", "M-76")
+		}
 		return nil
 	}
 	s.kill(at, victim)

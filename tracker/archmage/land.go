@@ -1,6 +1,10 @@
 package archmage
 
-import "quickcast/tracker"
+import (
+	"slices"
+
+	"quickcast/tracker"
+)
 
 // arrange moves tiles on the map, as they lie on the table: all at once, so that none
 // lies on another. The city stays in the middle.
@@ -10,6 +14,11 @@ func (s *step) arrange() error {
 	}
 	if err := s.move(s.p.Layout); err != nil {
 		return err
+	}
+	if slices.ContainsFunc(s.p.Layout, func(spot Spot) bool { return s.upheaved(spot.Place) }) {
+		if err := s.whole(); err != nil {
+			return err
+		}
 	}
 	s.say(s.e, 0, "archmage.logArrange", "Count", len(s.p.Layout))
 	return nil
@@ -51,35 +60,64 @@ func (s *State) apart() error {
 // upheave moves two adjacent tiles, one of them at the border (M-81): nothing may be cut
 // off by it, nor be reached through a tower alone.
 func (s *step) upheave(sp *Spell) error {
-	if len(s.p.Layout) == 0 {
-		return nil
+	tiles, err := s.told()
+	if err != nil {
+		return err
 	}
-	if len(s.p.Layout) != 2 {
+	for _, spot := range s.p.Layout {
+		p := s.At(spot.Place)
+		if p == nil {
+			return noPlace.With("Name", spot.Place)
+		}
+		tiles = append(tiles, p)
+	}
+	switch {
+	case len(tiles) == 0: // done by hand
+		return nil
+	case len(tiles) != 2:
 		return badTarget.With("Spell", sp.word()).ByRule("M-81")
 	}
-	a, b := s.At(s.p.Layout[0].Place), s.At(s.p.Layout[1].Place)
-	if a == nil || b == nil {
-		return noPlace.With("Name", s.p.Layout[boolInt(a != nil)].Place)
-	}
+	a, b := tiles[0], tiles[1]
 	border := len(s.Neighbours(a)) < hexSides || len(s.Neighbours(b)) < hexSides
 	if a.far(b) != 1 || !border {
 		if err := s.rule(badTarget.With("Spell", sp.word()), "M-81"); err != nil {
 			return err
 		}
 	}
+	for _, p := range tiles {
+		p.Token, p.By, p.Brief = sp.ID, s.no, sp.Duration == "brief"
+	}
+	if len(s.p.Layout) == 0 { // they are laid elsewhere on the map next
+		s.note("archmage.noteUpheave", "M-81")
+		s.tell("archmage.logAt", "Spell", sp.word(), "Count", len(tiles))
+		return nil
+	}
 	if err := s.move(s.p.Layout); err != nil {
 		return err
 	}
-	if lost := s.unreached(); lost != nil {
-		if err := s.rule(cutOff.With("Place", placeWord(lost)), "M-81"); err != nil {
-			return err
-		}
-	}
-	for _, p := range []*Place{a, b} {
-		p.Token, p.By, p.Brief = sp.ID, s.no, sp.Duration == "brief"
+	if err := s.whole(); err != nil {
+		return err
 	}
 	s.tell("archmage.logArrange", "Count", 2)
 	return nil
+}
+
+// whole refuses a map that an Upheaval has torn apart (M-81).
+func (s *step) whole() error {
+	if lost := s.unreached(); lost != nil {
+		return s.rule(cutOff.With("Place", placeWord(lost)), "M-81")
+	}
+	return nil
+}
+
+// upheaved tells whether a tile is one that an Upheaval of this turn moves.
+func (s *State) upheaved(place string) bool {
+	p := s.At(place)
+	if p == nil || p.By != s.Turn || !slices.Contains(s.Me().Cast, p.Token) {
+		return false
+	}
+	sp := s.spell(p.Token)
+	return sp != nil && sp.Effect == "upheave"
 }
 
 // unreached is a place that cannot be reached from the Cursed Tower without going

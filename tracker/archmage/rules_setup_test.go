@@ -40,9 +40,19 @@ func TestSetupRules(t *testing.T) {
 		x := two(t, "")
 		want(t, "company", x.Mages[0].Company, 15)
 		want(t, "supply", x.Mages[0].Supply, 10)
-		x = laid(t, "", map[string]string{"company": "12"}, "blue", "white")
-		want(t, "company with a handicap", x.Mages[1].Company, 12)
-		want(t, "supply with a handicap", x.Mages[1].Supply, 13)
+		start := tracker.Start{Seed: 7, Seats: []tracker.Sitter{{Who: "blue", Numbers: map[string]int{"company": 20}}, {Who: "white", Numbers: map[string]int{"company": 12}}}}
+		payload, _, err := Game{}.Begin(cat(t), start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, m := range payload.(setup).State.Mages {
+			want(t, "company with a handicap", m.Company, []int{20, 12}[i])
+			want(t, "supply with a handicap", m.Supply, []int{5, 13}[i])
+		}
+		start.Seats[0].Numbers["company"] = 26
+		if _, _, err := (Game{}).Begin(cat(t), start); err == nil {
+			t.Error("26 of 25 followers")
+		}
 		x.do(tracker.Set, 1, `{"track":"company","value":20}`)
 		want(t, "supply after", x.Mages[0].Supply, 5)
 	})

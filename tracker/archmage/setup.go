@@ -136,7 +136,6 @@ func (s *State) tiles(counts tiles, layout []Place) {
 // seat puts the mages at the table: 25 followers each, planets at random on the six outer
 // spaces, those to be moved outward counted (M-5 to M-8).
 func (s *State) seat(start tracker.Start, options map[string]string, luck *rand.Rand) error {
-	company, _ := strconv.Atoi(options["company"])
 	shifts := map[int]int{1: 2, 2: 2, 3: 1}[len(start.Seats)]
 	names := make([]string, len(start.Seats))
 	for i, sitter := range start.Seats {
@@ -151,6 +150,13 @@ func (s *State) seat(start tracker.Start, options map[string]string, luck *rand.
 		names[i] = sitter.Name
 		if names[i] == "" {
 			names[i] = strings.ToUpper(colour[:1]) + colour[1:]
+		}
+		company := startCompany
+		if n, ok := sitter.Numbers["company"]; ok {
+			company = n
+		}
+		if company < 0 || company > Followers {
+			return notBetween.With("Field", "company", "Least", 0, "Most", Followers).ByRule("M-5")
 		}
 		m := Mage{Colour: colour, At: s.tower(), Company: company, Supply: Followers - company, Shift: shifts}
 		spaces := []int{-3, -2, -1, 1, 2, 3}

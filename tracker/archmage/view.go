@@ -1,6 +1,8 @@
 package archmage
 
 import (
+	"slices"
+
 	"quickcast/tracker"
 )
 
@@ -49,6 +51,20 @@ func (s *State) journey() tracker.Region {
 			{ID: "round", Name: tracker.Word("archmage.track-round"), Value: s.Round, Least: 1, Most: s.rounds(), Track: "round", Caption: left},
 		},
 	}
+}
+
+// late is a spell that gives points, could be cast now and no more at the Journey's End: with
+// the last point spent the table should think of it (M-74). Nil for none.
+func (s *State) late() *Spell {
+	if s.Phase != Journey || s.Points > 0 {
+		return nil
+	}
+	for _, id := range s.Me().Book {
+		if sp := s.spell(id); sp != nil && sp.Effect == "points" && !slices.Contains(s.Me().Cast, id) && len(s.payments(s.Turn, sp)) > 0 {
+			return sp
+		}
+	}
+	return nil
 }
 
 func (s *State) seatView(seat int) tracker.SeatView {
@@ -122,6 +138,12 @@ func (s *State) notices() []tracker.Notice {
 		case s.behind(i+1) > 0:
 			list = append(list, tracker.Notice{ID: "archmage.noteBehind", Rule: "M-24", Args: map[string]any{"Name": m.Name, "Count": s.behind(i + 1)}})
 		}
+	}
+	if s.Phase == Setup {
+		list = append([]tracker.Notice{{ID: "archmage.noteTrack", Rule: "M-9"}}, list...)
+	}
+	if sp := s.late(); sp != nil {
+		list = append(list, tracker.Notice{ID: "archmage.noteLate", Rule: sp.Rule, Args: map[string]any{"Spell": sp.word()}})
 	}
 	if s.Phase == End && s.Me().Aligned() && s.unsettled() {
 		list = append(list, tracker.Notice{ID: "archmage.errorSettle", Rule: "M-69"})

@@ -76,6 +76,7 @@ func (s *step) initiate() error {
 	if offer {
 		s.Offer = false
 	}
+	s.freeOfShadow()
 	return nil
 }
 

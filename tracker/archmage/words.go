@@ -1,6 +1,10 @@
 package archmage
 
-import "quickcast/tracker"
+import (
+	"strings"
+
+	"quickcast/tracker"
+)
 
 // How things are called: ids of texts.
 
@@ -78,6 +82,9 @@ func trackWord(track string) tracker.Message {
 		if of, ok := sphereOf(track[7:]); ok {
 			return tracker.Notice{ID: "archmage.planetOf", Args: map[string]any{"Sphere": sphereWord(of)}}
 		}
+	}
+	if n, ok := strings.CutPrefix(track, "space-"); ok {
+		return tracker.Notice{ID: "archmage.space", Args: map[string]any{"Place": n}}
 	}
 	for _, known := range []string{"company", "supply", "prison", "points", "round"} {
 		if track == known {

@@ -44,6 +44,7 @@ type Scenario struct {
 	Defeat     []Condition       `json:"defeat,omitempty"`   // beside no mana and no cards
 	Extras     []string          `json:"extras,omitempty"`   // special rules, in one's own words
 	Grimoire   map[string]string `json:"grimoire,omitempty"` // by threat: what one's own book says of it
+	Ours       []string          `json:"ours,omitempty"`     // what the app made up, see OurFacts
 }
 
 // Tile is a room before the game.
@@ -195,6 +196,30 @@ func (s *Scenario) card(room string) *RoomCard {
 		return nil
 	}
 	return &s.Cards[i]
+}
+
+// Levels is how many levels of spells there are.
+const Levels = 4
+
+// OurFacts are what no rulebook at hand prints, so that the app's scenarios had to make it up:
+// the doors of the tiles, the arrows of the room cards, the rooms on the Activate cards, the
+// names of four rooms, what some cards do, the levels of the grid.
+func OurFacts() []string { return []string{"doors", "arrows", "activate", "rooms", "cards", "levels"} }
+
+// Level is the level of the space of two glyphs (W-19).
+func (s *Scenario) Level(p Pair) int { return s.level(p) }
+
+// SetLevel makes the space of two glyphs of another level, from 1 to Levels.
+func (s *Scenario) SetLevel(p Pair, level int) {
+	levels := map[string]int{}
+	for pair, each := range s.Levels {
+		levels[pair] = each
+	}
+	delete(levels, p.String())
+	s.Levels = levels
+	if s.level(p) != level {
+		levels[p.String()] = level
+	}
 }
 
 // level is the level of the space of two glyphs: by the higher of them 1 to 3 first, 4

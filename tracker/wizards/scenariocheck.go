@@ -177,6 +177,11 @@ func (s *Scenario) checkNumbers() error {
 }
 
 func (s *Scenario) checkEnds() error {
+	for i, what := range s.Ours {
+		if !slices.Contains(OurFacts(), what) {
+			return bad(fmt.Sprintf("ours[%d]", i), notKnown)
+		}
+	}
 	for where, list := range map[string][]Condition{"victory": s.Victory, "defeat": s.Defeat} {
 		for i, c := range list {
 			if c.Cast != "" && s.spell(c.Cast) == nil || c.In != "" && s.room(c.In) == nil {

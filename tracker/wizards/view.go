@@ -85,6 +85,9 @@ func (s *State) notices() []tracker.Notice {
 		for _, text := range s.Scenario.Extras {
 			list = append(list, tracker.Notice{ID: "wizards.toldText", Args: map[string]any{"Text": text}})
 		}
+		if len(s.Scenario.Ours) > 0 {
+			list = append(list, tracker.Notice{ID: "wizards.noteOurs"})
+		}
 		if cut := len(s.Academy.Cut()); cut > 0 {
 			list = append(list, tracker.Notice{ID: "wizards.noteCut", Args: map[string]any{"Count": cut}, Rule: "W-5"})
 		}

@@ -35,16 +35,17 @@ type Needs struct {
 	Presets    clock.Library // how events time their games
 	Timing     Timing        // what the clock needs of the device
 
-	Notice   func(text, action string, do func()) // a snackbar of the shell
-	Share    func(name, text string)              // gives a text away: the clipboard, a file
-	Save     func(name string, data []byte)       // keeps a file where the person wants it
-	Go       func(place string)                   // leads to another place of the app
-	Rule     func(number string) string           // what a rule of the reference says; "" for none
-	Sample   func() []byte                        // a duel to look at, as JSON
-	SeeBook  func()                               // a spellbook to look at
-	OpenTerm func(word string)                    // a term of the codex, by its id or by a keyword as cards print it
-	OpenCard func(id string)                      // a card of the catalog
-	Arrange  func()                               // asks the shell to lay out again: Immersive changed
+	Notice   func(text, action string, do func())      // a snackbar of the shell
+	Share    func(name, text string)                   // gives a text away: the clipboard, a file
+	Save     func(name string, data []byte)            // keeps a file where the person wants it
+	OpenFile func(read func(name string, data []byte)) // has the person choose a file
+	Go       func(place string)                        // leads to another place of the app
+	Rule     func(number string) string                // what a rule of the reference says; "" for none
+	Sample   func() []byte                             // a duel to look at, as JSON
+	SeeBook  func()                                    // a spellbook to look at
+	OpenTerm func(word string)                         // a term of the codex, by its id or by a keyword as cards print it
+	OpenCard func(id string)                           // a card of the catalog
+	Arrange  func()                                    // asks the shell to lay out again: Immersive changed
 
 	Running func(bool) // is told whether a table lies open that nobody has paused
 

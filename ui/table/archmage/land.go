@@ -100,11 +100,17 @@ func (l *land) set(s *archmage.State, seat int) {
 	l.tiles.Set(g.high, nodes, nil, nil)
 	if l.board.both() { // the tower beside it says the rest
 		l.below.Objects = []fyne.CanvasObject{l.owners(s), l.foot()}
+		if s.Round == 1 {
+			l.below.Objects = append(l.below.Objects, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		}
 		l.object.Objects = []fyne.CanvasObject{l.whole}
 		l.object.Refresh()
 		return
 	}
 	parts := append([]fyne.CanvasObject{l.tiles.Container}, f.heralds(k, s)...)
+	if s.Round == 1 {
+		parts = append(parts, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
 	l.column.Objects = append(parts, l.owners(s), l.foot())
 	l.object.Objects = []fyne.CanvasObject{l.scroll}
 	l.object.Refresh()

@@ -91,6 +91,9 @@ func (f *face) planetNodes(k *widgets.Kit, s *archmage.State, seat int) []widget
 		}
 		nodes = append(nodes, widgets.Node{X: x, Y: y, W: size, H: size, Face: face})
 	}
+	if s.Phase == archmage.Setup {
+		nodes = append(nodes, f.printedNodes(k, s)...)
+	}
 	nth := map[int]int{}
 	for _, of := range archmage.Spheres() {
 		at := m.Planets[of]
@@ -100,6 +103,26 @@ func (f *face) planetNodes(k *widgets.Kit, s *archmage.State, seat int) []widget
 			X: x, Y: y, W: planetSize, H: planetSize, Face: f.planetFace(s, seat, of),
 			Tap: func() { f.tapPlanet(k, seat, of) },
 		})
+	}
+	return nodes
+}
+
+// printedNodes are the numbers below the spaces, which say how many relics one starts with: a
+// tap sets one as it is printed on the board.
+func (f *face) printedNodes(k *widgets.Kit, s *archmage.State) []widgets.Node {
+	var nodes []widgets.Node
+	for i, n := range s.Track {
+		at := i - archmage.Steps
+		if at >= 0 {
+			at++
+		}
+		x, _ := spaceOf(at, 0, 1)
+		track := "space-" + strconv.Itoa(i+1)
+		nodes = append(nodes, widgets.Node{X: x, Y: planetsHigh - 0.035, W: 0.07, H: 0.07, Face: widgets.SpotFace{
+			Label: strconv.Itoa(n), Ink: theme.Quiet, Name: f.word("spaceSaid", "Place", i+1, "Count", n),
+		}, Tap: func() {
+			f.OpenKeypad(k, f.word("space", "Place", i+1), n, func(n int) { f.Send(tracker.Set, 0, table.Fields{"track": track, "value": n}) })
+		}})
 	}
 	return nodes
 }

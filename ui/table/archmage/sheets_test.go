@@ -82,9 +82,10 @@ func sheets() []sheet {
 			w.tap(say("archmage.placeSaid", "Place", archmage.PlaceWord(p), "Name", s.NameOf(p.Owner), "Wards", p.Wards))
 		}
 	}
+	onward := func(w *window, say func(string, ...any) string) { w.tap(say("tablescreen.next") + ":") }
 	return []sheet{
 		{"setup", `{}`, two, then()},
-		{"shift", `{"phase":"setup"}`, two, then()},
+		{"shift", "choose", two, then()},
 		{"tower", midway, two, then()},
 		{"map", midway, two, then(toMap)},
 		{"deeds", midway, two, then("archmage.allDeeds")},
@@ -111,14 +112,14 @@ func sheets() []sheet {
 		})},
 		{"gather", shadows, two, then("archmage.do-gather")},
 		{"explore", strings.Replace(midway, `{"id":"w1","kind":"mine","owner":1,"wards":1},`, "", 1), two, then("archmage.do-explore")},
-		{"left", midway, two, then("tablescreen.next")},
+		{"left", midway, two, onward},
 		{"shelf", midway, two, func(w *window, say func(string, ...any) string) {
 			w.tap(say("archmage.shelfSaid", "Relic", archmage.Time.RelicWord(), "Count", 4))
 		}},
 		{"why", midway, two, func(w *window, say func(string, ...any) string) {
 			w.tap(say("archmage.notNow", "Deed", say("archmage.do-explore")))
 		}},
-		{"over", over, two, then("tablescreen.next")},
+		{"over", over, two, onward},
 		{"prepare", strings.Replace(midway, `"phase":"journey"`, `"phase":"prepare"`, 1), two, then()},
 		{"warlord", `{}`, two[:1], func(w *window, say func(string, ...any) string) {
 			w.tap(say("archmage.promptWarlord-direction"))

@@ -132,6 +132,9 @@ func lay(t testing.TB, extra string, who ...string) *store.Memory {
 		t.Fatal(err)
 	}
 	start := tracker.Start{Seed: 7, Options: map[string]string{"first": "1", "shift": "random"}, Extra: json.RawMessage(extra)}
+	if extra == "choose" { // the planets are still to be moved outward
+		start.Options["shift"], start.Extra = "choose", nil
+	}
 	names := []string{"Mira", "Jonas", "Ada", "Bela"}
 	for i, w := range who {
 		start.Seats = append(start.Seats, tracker.Sitter{Who: w, Name: names[i]})

@@ -98,7 +98,7 @@ func (e *editor) fill() {
 	name := widgets.NewField(k, "edit", f.word("scenarioName"), f.word("clear"), func(text string) { e.s.Name = text })
 	name.SetText(e.s.Name)
 	parts := []fyne.CanvasObject{
-		name,
+		name, e.files(),
 		widgets.NewSwitch(k, f.word("advanced"), "", e.s.Advanced, func(on bool) { e.s.Advanced = on }),
 		widgets.NewSwitch(k, f.word("overflow"), "", e.s.Overflow, func(on bool) { e.s.Overflow = on }),
 		widgets.NewSwitch(k, f.word("waterSlows"), "", e.s.WaterSlows, func(on bool) { e.s.WaterSlows = on }),
@@ -117,6 +117,7 @@ func (e *editor) fill() {
 	parts = append(parts, e.cards(&e.s.Progression)...)
 	parts = append(parts, widgets.NewSection(k, f.word("spells"), ""), e.spells(),
 		widgets.NewSection(k, f.word("won"), ""), e.ends(&e.s.Victory), widgets.NewSection(k, f.word("lost"), ""), e.ends(&e.s.Defeat),
+		widgets.NewSection(k, f.word("levels"), ""), e.levels(), widgets.NewSection(k, f.word("ours"), ""), e.ours(),
 		widgets.NewSection(k, f.word("extras"), ""), e.extras(), widgets.NewSection(k, f.word("asText"), ""),
 		widgets.NewParagraph(k, f.word("asTextNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), e.paste())
 	e.column.Objects = parts
@@ -202,23 +203,40 @@ func resized(pile []string, card string, n int) []string {
 	return rest
 }
 
-// paste takes a scenario that was shared, and gives this one away.
+// paste takes a scenario that was shared as text.
 func (e *editor) paste() fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
 	text := ""
 	field := widgets.NewField(k, "import", f.word("paste"), f.word("clear"), func(t string) { text = t })
-	line := widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "import", Label: f.word("takeOver")}, func() {
-		if e.read(text) {
-			e.again()
-		}
-	}))
-	if share := f.screen.Needs().Share; share != nil {
-		line.Objects = append(line.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "share", Label: f.word("share")}, func() { share(e.s.Name, e.text()) }))
+	return widgets.NewColumn(k, 6, field, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "import", Label: f.word("takeOver")}, func() {
+		e.takeOver(text)
+	})))
+}
+
+// takeOver goes on with a scenario as text, if it is one.
+func (e *editor) takeOver(text string) {
+	if e.read(text) {
+		e.again()
 	}
-	if save := f.screen.Needs().Save; save != nil {
-		line.Objects = append(line.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "export", Label: f.word("asFile")}, func() { save(e.s.ID+".json", []byte(e.text())) }))
+}
+
+// files take a scenario from a file, keep this one in a file, and give it away as text.
+func (e *editor) files() fyne.CanvasObject {
+	f, k, n := e.face, e.face.screen.Needs().Kit, e.face.screen.Needs()
+	wrap := widgets.NewWrap(k, 8, 0)
+	add := func(icon, id string, do func()) {
+		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: f.word(id)}, do))
 	}
-	return widgets.NewColumn(k, 6, field, line)
+	if n.OpenFile != nil {
+		add("import", "fromFile", func() { n.OpenFile(func(_ string, data []byte) { e.takeOver(string(data)) }) })
+	}
+	if n.Save != nil {
+		add("export", "asFile", func() { n.Save(e.s.ID+".json", []byte(e.text())) })
+	}
+	if n.Share != nil {
+		add("share", "share", func() { n.Share(e.s.Name, e.text()) })
+	}
+	return wrap
 }
 
 // openScenario says what this game is about, and gives its scenario away with the doors
@@ -237,6 +255,12 @@ func (f *face) openScenario() {
 	say(f.word("lost"), defeat)
 	for _, extra := range state.Scenario.Extras {
 		column.Objects = append(column.Objects, widgets.NewParagraph(k, extra, widgets.Style{Role: theme.Quiet}))
+	}
+	if ours := state.Scenario.Ours; len(ours) > 0 {
+		column.Objects = append(column.Objects, widgets.NewSection(k, f.word("ours"), ""), widgets.NewParagraph(k, f.word("oursNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		for _, what := range ours {
+			column.Objects = append(column.Objects, widgets.NewLine(k, 10, 1, widgets.NewGlyph(k, "edit", theme.Accent, 20), widgets.NewParagraph(k, s.Say(tracker.Word("wizards.ours-"+what)), widgets.Style{})))
+		}
 	}
 	if share := s.Needs().Share; share != nil {
 		column.Objects = append(column.Objects, widgets.NewParagraph(k, f.word("keepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}),

@@ -4,6 +4,8 @@
 package wizards
 
 import (
+	"slices"
+
 	"quickcast/tracker/wizards"
 	"quickcast/ui/table"
 )
@@ -33,6 +35,12 @@ func (f *face) Ahead() string {
 		return ""
 	}
 	return f.page.telling.stepName()
+}
+
+// made tells whether the app made up a kind of fact of the open scenario.
+func (f *face) made(what string) bool {
+	s := f.state()
+	return s != nil && slices.Contains(s.Scenario.Ours, what)
 }
 
 // state is where the open table stands, nil for none.

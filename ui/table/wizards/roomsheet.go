@@ -48,7 +48,11 @@ func (f *face) roomParts(at int, leave func()) []fyne.CanvasObject {
 			}))
 		}
 	}
-	parts = append(parts, f.routeLine(at, leave), widgets.NewSection(k, f.word("doors"), ""), f.doorChips(at), widgets.NewSection(k, f.word("lies"), ""))
+	parts = append(parts, f.routeLine(at, leave), widgets.NewSection(k, f.word("doors"), ""), f.doorChips(at))
+	if f.made("doors") {
+		parts = append(parts, widgets.NewParagraph(k, f.word("oursDoors"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	parts = append(parts, widgets.NewSection(k, f.word("lies"), ""))
 	wrap := widgets.NewWrap(k, 8, 0)
 	for kind, n := range room.Pieces {
 		if n > 0 {

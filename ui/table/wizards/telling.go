@@ -105,6 +105,9 @@ func (t *telling) fill() {
 			words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
 		}
 		parts := []fyne.CanvasObject{s.WithRuleChip(k, words, step.Rule)}
+		if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" {
+			parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		}
 		if !t.last() {
 			parts = append(parts, widgets.NewGrid(k, 150, 8,
 				widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
