@@ -41,6 +41,25 @@ func TestTheTableIsLegibleInEverySize(t *testing.T) {
 	}
 }
 
+// So can every other place, in both sizes of a phone.
+func TestEveryPlaceIsLegible(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone()} {
+		for _, percent := range []int{80, 100, 160} {
+			v, err := open(nil, clothes{theme: config.Dark, lang: config.German, size: size, text: percent})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, stop := range furnish.Stops(v.book)[1:] {
+				v.look(stop)
+				for _, fault := range uitest.Illegible(v.window.Content(), size) {
+					t.Errorf("%s at %v and %d %%: %s", stop.Name, size, percent, fault)
+				}
+			}
+			v.close()
+		}
+	}
+}
+
 // A language that is written from right to left breaks nothing: every place is drawn, and
 // the table is legible.
 func TestRightToLeftBreaksNothing(t *testing.T) {

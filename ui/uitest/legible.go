@@ -19,6 +19,7 @@ type line struct {
 	at     fyne.Position
 	size   fyne.Size
 	inside fyne.CanvasObject // what it scrolls in, nil for nothing
+	right  float32           // where that ends if it scrolls up and down alone; 0 for no end
 }
 
 // Illegible are the faults of what is drawn in a window: texts that stand over each
@@ -34,6 +35,9 @@ func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 		}
 		if a.inside == nil && (a.at.X < -1 || a.at.Y < -1 || a.at.X+a.size.Width > size.Width+1 || a.at.Y+a.size.Height > size.Height+1) {
 			faults = append(faults, fmt.Sprintf("%q reaches out of the window: %v %v", a.words, a.at, a.size))
+		}
+		if a.right > 0 && a.at.X+a.size.Width > a.right+1 {
+			faults = append(faults, fmt.Sprintf("%q reaches out of what it scrolls in: to %v of %v", a.words, a.at.X+a.size.Width, a.right))
 		}
 		for _, b := range lines[i+1:] {
 			if over(a, b) {
@@ -68,6 +72,21 @@ func over(a, b line) bool {
 	return a.at.X+slack < b.at.X+b.size.Width && b.at.X+slack < a.at.X+a.size.Width && ay < by+bh && by < ay+ah
 }
 
+// end is where what scrolls up and down alone ends at the right, 0 for anything else.
+func end(scroll fyne.CanvasObject, at fyne.Position, size fyne.Size) float32 {
+	upright := false
+	switch o := scroll.(type) {
+	case *container.Scroll:
+		upright = o.Direction == container.ScrollVerticalOnly
+	case *widgets.Scroll:
+		upright = o.Direction == container.ScrollVerticalOnly
+	}
+	if !upright {
+		return 0
+	}
+	return at.X + size.Width
+}
+
 // readLines finds all lines that are drawn within a part of a window.
 func readLines(o fyne.CanvasObject, at fyne.Position, scroll fyne.CanvasObject, from fyne.Position, size fyne.Size, lines *[]line) {
 	if o == nil || !o.Visible() {
@@ -77,8 +96,9 @@ func readLines(o fyne.CanvasObject, at fyne.Position, scroll fyne.CanvasObject, 
 	if text, ok := o.(*canvas.Text); ok {
 		seen := at.Y+text.Size().Height/2 > from.Y && at.Y+text.Size().Height/2 < from.Y+size.Height && at.X+text.Size().Width/2 > from.X && at.X+text.Size().Width/2 < from.X+size.Width
 		if strings.TrimSpace(text.Text) != "" && (scroll == nil || seen) {
+			whole := size
 			size := text.MinSize().Min(fyne.NewSize(text.MinSize().Width, from.Y+size.Height-at.Y)) // below it scrolls away
-			*lines = append(*lines, line{text.Text, at, size, scroll})
+			*lines = append(*lines, line{text.Text, at, size, scroll, end(scroll, from, whole)})
 		}
 		return
 	}

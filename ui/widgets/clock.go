@@ -66,9 +66,9 @@ func (c *Clock) HeightFor(float32) float32 {
 	return max(theme.Target, ceil(h))
 }
 
-// captionSize grows with the digits.
+// captionSize grows with the digits, and leaves them the room of large letters.
 func (c *Clock) captionSize() theme.Type {
-	return min(theme.Heading, max(theme.Small, c.most/3.4))
+	return min(theme.Heading, c.kit.typeFor(float32(theme.Heading)), max(theme.Small, c.most/3.4))
 }
 
 // digitsShown are the fewest cells room is kept for, so that the size of the

@@ -94,8 +94,12 @@ func TestEqualShares(t *testing.T) {
 	if a.Size().Width != 50 || b.Position().X != 60 {
 		t.Errorf("a %v, b at %v", a.Size(), b.Position())
 	}
-	if e.MinSize().Width != 110 {
-		t.Errorf("least width %v, want twice the wider and the gap", e.MinSize().Width)
+	if e.MinSize() != fyne.NewSize(50, 10) {
+		t.Errorf("least size %v, want the wider's", e.MinSize())
+	}
+	e.Resize(fyne.NewSize(80, 30))
+	if a.Size().Width != 80 || b.Position() != fyne.NewPos(0, 20) || e.MinSize() != fyne.NewSize(50, 30) {
+		t.Errorf("too narrow for both: a %v, b at %v, least size %v", a.Size(), b.Position(), e.MinSize())
 	}
 }
 

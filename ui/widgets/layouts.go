@@ -202,44 +202,73 @@ func (l *line) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 	return height
 }
 
-// NewEqual shares the width equally among objects: two buttons, three figures.
+// NewEqual shares the width equally among objects: two buttons, three figures. Where that
+// is too narrow for one of them they stand below each other.
 func NewEqual(k *Kit, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&equal{kit: k, gap: gap}, objects...)
 }
 
 type equal struct {
-	kit *Kit
-	gap float32
+	kit   *Kit
+	gap   float32
+	width float32 // that was asked for last
+}
+
+// share is how wide each object is, and whether they stand beside each other.
+func (e *equal) share(seen []fyne.CanvasObject, width float32) (float32, bool) {
+	n := float32(max(len(seen), 1))
+	w := (width - e.gap*(n-1)) / n
+	for _, o := range seen {
+		if o.MinSize().Width > w+1 {
+			return width, false
+		}
+	}
+	return w, true
 }
 
 func (e *equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	e.width = size.Width
 	seen := visible(objects)
-	w := (size.Width - e.gap*float32(len(seen)-1)) / float32(max(len(seen), 1))
-	for i, o := range seen {
-		area{kit: e.kit, size: size}.put(o, float32(i)*(w+e.gap), 0, w, size.Height)
+	w, inRow := e.share(seen, size.Width)
+	x, y := float32(0), float32(0)
+	for _, o := range seen {
+		h := size.Height
+		if !inRow {
+			h = heightFor(o, w)
+		}
+		area{kit: e.kit, size: size}.put(o, x, y, w, h)
+		if inRow {
+			x += w + e.gap
+		} else {
+			y += h + e.gap
+		}
 	}
 }
 
 func (e *equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	seen := visible(objects)
 	var size fyne.Size
-	for _, o := range seen {
+	for _, o := range visible(objects) {
 		size = size.Max(o.MinSize())
 	}
-	if n := float32(len(seen)); n > 0 {
-		size.Width = size.Width*n + e.gap*(n-1)
+	if e.width >= size.Width {
+		size.Height = e.heightOf(objects, e.width)
 	}
 	return size
 }
 
 func (e *equal) heightOf(objects []fyne.CanvasObject, width float32) float32 {
+	e.width = width
 	seen := visible(objects)
-	w := (width - e.gap*float32(len(seen)-1)) / float32(max(len(seen), 1))
-	var height float32
+	w, inRow := e.share(seen, width)
+	var highest, sum float32
 	for _, o := range seen {
-		height = max(height, heightFor(o, w))
+		h := heightFor(o, w)
+		highest, sum = max(highest, h), sum+h+e.gap
 	}
-	return height
+	if inRow {
+		return highest
+	}
+	return sum - e.gap
 }
 
 func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {

@@ -322,7 +322,7 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(mark.Image, x+7, cy+13, 14)
 			x += 19
 		}
-		line.squeeze(theme.Small, r.kit.least(theme.Small*0.8), end-x)
+		line.squeeze(theme.Small, min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8)), end-x)
 		a.middle(line, x, end-x, cy+13, left)
 	}
 	return s.start()

@@ -34,7 +34,8 @@ type text struct {
 	size  theme.Type
 	role  theme.Role
 	value string
-	shown string // value, shortened to fit
+	shown string     // value, shortened to fit
+	full  theme.Type // the size before it was made smaller to fit; 0 where it was not
 	line  *canvas.Text
 }
 
@@ -57,6 +58,7 @@ func (t *text) write(value string, role theme.Role) {
 
 // ink is write with a colour that is not a role, for text that fades.
 func (t *text) ink(value string, c color.NRGBA) {
+	t.enlarge()
 	value = t.spell(value)
 	same := value == t.value
 	t.value = value
@@ -150,6 +152,12 @@ func (t *text) capHeight() float32 {
 // squeeze makes the text smaller where it would be wider than width, but never
 // smaller than least; what is still too wide is shortened when it is placed.
 func (t *text) squeeze(full, least theme.Type, width float32) {
+	t.full = 0
+	t.shrink(full, least, width)
+	t.write(t.value, t.role)
+}
+
+func (t *text) shrink(full, least theme.Type, width float32) {
 	t.size = full
 	if w := t.width(); w > width {
 		t.size = max(least, full*theme.Type(width/w))
@@ -157,7 +165,13 @@ func (t *text) squeeze(full, least theme.Type, width float32) {
 	for t.size > least && t.width() > width { // letters are not narrower by exactly as much
 		t.size = max(least, t.size-0.25)
 	}
-	t.write(t.value, t.role)
+}
+
+// enlarge undoes what fit has made smaller.
+func (t *text) enlarge() {
+	if t.full != 0 {
+		t.size, t.full = t.full, 0
+	}
 }
 
 // typeFor is the size of type that is set so many dp high, whatever size of text a person
@@ -172,8 +186,19 @@ func (k *Kit) least(size theme.Type) theme.Type {
 	return min(size, k.typeFor(max(float32(size), float32(theme.Small))))
 }
 
-// fit shortens what is shown to a width, with an ellipsis.
+// fit makes what is shown fit a width. Who has chosen large letters gets the usual ones
+// before anything is cut; what is still too long ends in an ellipsis.
 func (t *text) fit(width float32) {
+	t.enlarge()
+	if least := t.kit.least(t.size); least < t.size && t.width() > width+0.5 {
+		full := t.size
+		t.shrink(full, least, width)
+		t.full = full
+	}
+	if size := t.kit.Theme.Text(t.size); t.line.TextSize != size {
+		t.line.TextSize = size
+		t.dress()
+	}
 	shown := t.value
 	if shown != "" && t.measure(shown) > width+0.5 {
 		shown = t.shorten(width)
