@@ -48,7 +48,11 @@ func (c *timing) warn(due []clock.Warning) {
 		s.Notify(s.Say(verdict.Now), "", nil)
 		return
 	}
-	s.Notify(s.Say(c.named(worst)), "", nil)
+	k := s.needs.Kit
+	if worst.Clock == clock.PlayerName {
+		k = s.KitOf(tracker.Seat(worst.Seat))
+	}
+	s.NotifyTo(k, s.Say(c.named(worst)), "", nil)
 }
 
 // named is a warning with the name of the mage whose clock it is.

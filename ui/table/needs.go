@@ -73,6 +73,16 @@ func (s *Screen) Notify(text, action string, do func()) {
 	}
 }
 
+// NotifyTo says something in passing to the reader of a kit: turned, on the own side, to
+// who sits across, else as Notify does.
+func (s *Screen) NotifyTo(k *widgets.Kit, text, action string, do func()) {
+	if k.Turned && text != "" {
+		s.noteFor(k, text, action, do)
+		return
+	}
+	s.Notify(text, action, do)
+}
+
 // t is a text of the screen's own: its id without the area.
 func (s *Screen) T(id string, args ...any) string {
 	return s.needs.Words.T("tablescreen."+id, args...)

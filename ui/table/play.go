@@ -90,7 +90,7 @@ func (s *Screen) play(e tracker.Event, how turn) {
 			if err == nil && how.first != nil {
 				how.first(before, t.Game().Lines(seen.State))
 			}
-			s.acted(t, seen, err)
+			s.acted(how.kit, t, seen, err)
 			switch {
 			case err != nil || t != s.table:
 				return
@@ -115,12 +115,12 @@ func (s *Screen) act(do func(*journal.Table) error) {
 	s.lane.Do(func(context.Context) func() {
 		err := do(t)
 		seen := sightOf(t)
-		return func() { s.acted(t, seen, err) }
+		return func() { s.acted(s.needs.Kit, t, seen, err) }
 	})
 }
 
-// acted shows the table after an event, or says why there was none.
-func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
+// acted shows the table after an event, or tells the reader of a kit why there was none.
+func (s *Screen) acted(k *widgets.Kit, t *journal.Table, seen Sight, err error) {
 	if t != s.table {
 		return // put away in the meantime
 	}
@@ -145,6 +145,6 @@ func (s *Screen) acted(t *journal.Table, seen Sight, err error) {
 	switch {
 	case err == nil, errors.Is(err, tracker.NothingChanges):
 	default:
-		s.refused(err)
+		s.refused(k, err)
 	}
 }

@@ -59,15 +59,15 @@ func (s *Screen) opens(word string) func() {
 	return func() { s.needs.OpenTerm(word) }
 }
 
-// refused tells why something was not done. Where a rule stands against it, the
+// refused tells whoever wanted it why something was not done. Where a rule stands against it, the
 // notice leads to what the rule says.
-func (s *Screen) refused(err error) {
+func (s *Screen) refused(k *widgets.Kit, err error) {
 	var no *tracker.Refusal
 	if errors.As(err, &no) && s.explained(no.Rule) {
-		s.Notify(s.needs.Words.Error(err), s.T("ruleTitle", "Rule", no.Rule), func() { s.OpenRule(s.needs.Kit, no.Rule) })
+		s.NotifyTo(k, s.needs.Words.Error(err), s.T("ruleTitle", "Rule", no.Rule), func() { s.OpenRule(k, no.Rule) })
 		return
 	}
-	s.Notify(s.needs.Words.Error(err), "", nil)
+	s.NotifyTo(k, s.needs.Words.Error(err), "", nil)
 }
 
 // withRule says a notice and names its rule.

@@ -90,7 +90,7 @@ func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
 func TestARefusalLeadsToItsRule(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.refused(magewars.NotYourTurn.With("Name", "Warlock").ByRule("R-25"))
+	s.screen.refused(s.screen.needs.Kit, magewars.NotYourTurn.With("Name", "Warlock").ByRule("R-25"))
 	if len(s.notices) != 1 || s.actions[0] == nil {
 		t.Fatalf("notices %v, want one that leads on", s.notices)
 	}
@@ -98,7 +98,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	if len(s.screen.open) != 1 {
 		t.Error("the rule is not shown")
 	}
-	s.screen.refused(tracker.NothingToUndo.With())
+	s.screen.refused(s.screen.needs.Kit, tracker.NothingToUndo.With())
 	if s.actions[1] != nil {
 		t.Error("a refusal without a rule leads nowhere")
 	}

@@ -109,7 +109,7 @@ func (s *Screen) WhenSaved(then func()) {
 		_ = t.Save()
 		seen := sightOf(t)
 		return func() {
-			s.acted(t, seen, nil)
+			s.acted(s.needs.Kit, t, seen, nil)
 			if seen.unsaved.err == nil {
 				then()
 				return

@@ -62,7 +62,7 @@ func (s *face) openAttack(seat tracker.Seat, id string) *attack {
 	a := &attack{screen: s, seat: attacker.Controller, id: id}
 	a.whole = table.Deed("attack", a.seat, table.Fields{}.About(id))
 	if !a.askGame() {
-		s.Notify(s.T("nothingToAttack", "Name", attacker.Printed.Name), "", nil)
+		s.NotifyTo(s.KitOf(seat), s.T("nothingToAttack", "Name", attacker.Printed.Name), "", nil)
 		return nil
 	}
 	a.prefer()
