@@ -1,12 +1,14 @@
 package formats
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"quickcast/builder"
 	"quickcast/internal/fold"
 	"quickcast/internal/pattern"
+	"quickcast/internal/typo"
 )
 
 // textDraft is a book while a list is read.
@@ -145,6 +147,19 @@ func (t *textDraft) read(l line) {
 	t.begun = true
 }
 
+// almostMage tells that a line names a mage behind a word for it with a slip:
+// "Maage: Beastmaster".
+func (t *textDraft) almostMage(word, value string) bool {
+	if _, known := t.scribe.mages.find(value); !known {
+		return false
+	}
+	p := typo.NewPattern(word)
+	return slices.ContainsFunc([]string{"mage", "magier", "class", "klasse"}, func(meant string) bool {
+		slips, _ := p.Distance(meant)
+		return slips == 1
+	})
+}
+
 // field reads a line "Key: value".
 func (t *textDraft) field(l line) bool {
 	before, value, ok := strings.Cut(l.text, ":")
@@ -156,6 +171,9 @@ func (t *textDraft) field(l line) bool {
 	}
 	what, ok := t.scribe.fields[key(before)]
 	value = strings.TrimSpace(value)
+	if !ok && t.almostMage(key(before), value) {
+		what, ok = mageField, true
+	}
 	if !ok || sumsUp(value) && what != notesField || isNumber(value) {
 		return false
 	}

@@ -283,3 +283,17 @@ Other (2)
 		t.Errorf("got\n%s\nwant\n%s", data, want)
 	}
 }
+
+// A slip in the word for the mage is forgiven, where a mage stands behind it.
+func TestMageBehindASlip(t *testing.T) {
+	s := scribe(t)
+	for text, want := range map[string]catalog.MageID{
+		"Name: Wolf pack\nMaage: Beastmaster\n2 Bear Strength": "arena-beastmaster-straywood",
+		"Name: Turm\nMagir: Wizard\n2 Bear Strength":           "arena-wizard-sortilege",
+		"Name: Turm\nOmage: Fireball\n2 Bear Strength":         "",
+	} {
+		if r := read(t, s, text); r.Book.Mage != want {
+			t.Errorf("%q is a book of %q, want %q", text, r.Book.Mage, want)
+		}
+	}
+}

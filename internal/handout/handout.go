@@ -46,7 +46,12 @@ func small(d *paper.Doc, f *paper.Flow, e lesson.Entry) {
 	name := paper.Pen{Face: paper.Display, Size: 13, Ink: paper.Black}
 	other := paper.Pen{Face: paper.Body, Size: 9, Ink: paper.Quiet}
 	text := paper.Pen{Face: paper.Body, Size: 10.5, Ink: paper.Black}
-	x, y := f.Take(lineHeight(name.Size), 3*lineHeight(text.Size))
+	// An entry stays together: it is no longer than a few lines.
+	high := float64(len(d.Split(text, f.Wide, e.Text))) * lineHeight(text.Size)
+	for _, note := range e.Notes {
+		high += float64(len(d.Split(other, f.Wide, note))) * lineHeight(other.Size)
+	}
+	x, y := f.Take(lineHeight(name.Size), min(high, d.Height/2))
 	d.Write(name, x, y+lineHeight(name.Size)*0.75, f.Wide*0.7, e.Title)
 	d.WriteRight(other, x+f.Wide, y+lineHeight(name.Size)*0.75, f.Wide*0.28, e.Other)
 	lines(d, f, text, e.Text)
