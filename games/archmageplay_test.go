@@ -1,35 +1,20 @@
 package games_test
 
 import (
-	"bytes"
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"quickcast/assets"
 	"quickcast/games"
-	"quickcast/internal/cli"
+	"quickcast/internal/cli/clitest"
 )
 
-// played runs the command line's play on a folder.
+// played runs the command line's play on a folder, with every game of the app.
 func played(t *testing.T, lines string, args ...string) (answers []map[string]any, text string, status int) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	env := &cli.Env{
-		In: strings.NewReader(lines), Out: &out, Err: &errs, Assets: assets.FS, Lang: "en", Games: games.Rules(games.All()),
-		Now: func() time.Time { return time.UnixMilli(1_800_000_000_000) },
-	}
-	status = cli.Run(env, append([]string{"play"}, args...))
-	for _, l := range strings.Split(strings.TrimSpace(out.String()), "\n") {
-		var a map[string]any
-		if json.Unmarshal([]byte(l), &a) == nil {
-			answers = append(answers, a)
-		}
-	}
-	return answers, out.String() + errs.String(), status
+	return clitest.Play(t, games.Rules(games.All()), assets.FS, "en", lines, args...)
 }
 
 // Whole games of Archmage from their first planet to the final scoring, as scripts.

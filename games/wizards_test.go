@@ -1,35 +1,11 @@
-package games
+package games_test
 
 import (
-	"bytes"
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
-
-	"quickcast/assets"
-	"quickcast/internal/cli"
 )
-
-// script runs play with every game of the app.
-func script(t *testing.T, lines string, args ...string) (answers []map[string]any, text string, status int) {
-	t.Helper()
-	var out, errs bytes.Buffer
-	env := &cli.Env{
-		In: strings.NewReader(lines), Out: &out, Err: &errs, Assets: assets.FS, Lang: "en", Games: Rules(All()),
-		Now: func() time.Time { return time.UnixMilli(1_800_000_000_000) },
-	}
-	status = cli.Run(env, append([]string{"play"}, args...))
-	for _, l := range strings.Split(strings.TrimSpace(out.String()), "\n") {
-		var a map[string]any
-		if json.Unmarshal([]byte(l), &a) == nil {
-			answers = append(answers, a)
-		}
-	}
-	return answers, out.String() + errs.String(), status
-}
 
 // A whole basic game of Wizard's Academy as a script, from the setup to the Abjure in the
 // Mana Crystal; its log and its actions are said in both languages.
@@ -40,7 +16,7 @@ func TestAWholeBasicGameOfWizards(t *testing.T) {
 	}
 	dir := t.TempDir()
 	args := []string{"--journal", dir, "--game", "wizards", "--seats", "Anna=destruction,Ben=sanctuary", "--option", "doors=drawn", "--seed", "7", "--choices"}
-	answers, text, status := script(t, string(lines), args...)
+	answers, text, status := played(t, string(lines), args...)
 	if status != 0 || len(answers) != strings.Count(string(lines), "\n") {
 		t.Fatalf("status %d, %d answers:\n%s", status, len(answers), text)
 	}
@@ -50,13 +26,13 @@ func TestAWholeBasicGameOfWizards(t *testing.T) {
 	}
 	for _, lang := range []string{"en", "de"} {
 		for _, what := range [][]string{{"--journal", dir, "--log", "--lang", lang}, {"--game", "wizards", "--actions", "--lang", lang}} {
-			_, text, status := script(t, "", what...)
+			_, text, status := played(t, "", what...)
 			if status != 0 || strings.Contains(text, "wizards.") || strings.Contains(text, "<no value>") || len(text) < 500 {
 				t.Errorf("%s %v: %d\n%s", lang, what, status, text)
 			}
 		}
 	}
-	again, _, _ := script(t, "", "--journal", dir, "--replay")
+	again, _, _ := played(t, "", "--journal", dir, "--replay")
 	if len(again) != 1 || again[0]["seq"] != last["seq"] {
 		t.Errorf("found again at %v", again)
 	}
@@ -70,7 +46,7 @@ func TestWizardsFromAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	args := []string{"--journal", t.TempDir(), "--game", "wizards", "--seats", "destruction", "--setup", file, "--seed", "1"}
-	answers, text, status := script(t, `{"action":"place","piece":"fire","room":"mana-crystal"}
+	answers, text, status := played(t, `{"action":"place","piece":"fire","room":"mana-crystal"}
 {"action":"move","to":"room-d"}
 {"action":"undo"}
 {"action":"move","to":3}`, args...)
@@ -87,7 +63,7 @@ func TestWizardsFromAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	args[1] = t.TempDir()
-	if _, text, status := script(t, "", args...); status != 2 || !strings.Contains(text, "scenario") {
+	if _, text, status := played(t, "", args...); status != 2 || !strings.Contains(text, "scenario") {
 		t.Errorf("%d %s", status, text)
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
+	"unicode"
 )
 
 // MaxNumber bounds the numbers of an event in size, far above any that a table
@@ -54,4 +56,29 @@ func RefuseField(action Kind, field string, err error) *Refusal {
 // whole tells whether a type takes whole numbers.
 func whole(t reflect.Type) bool {
 	return t != nil && t.Kind() >= reflect.Int && t.Kind() <= reflect.Uint64
+}
+
+// RefusePayload refuses a payload that does not fit its action: a field there is none of
+// (UnknownField), a value of another kind (BadField), or no JSON at all (BadPayload). A
+// refusal comes back as it is.
+func RefusePayload(action Kind, err error) error {
+	var own *Refusal
+	if errors.As(err, &own) {
+		return own
+	}
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return RefuseField(action, fieldPath(wrong.Field), err)
+	}
+	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return UnknownField.With("Action", string(action), "Field", strings.Trim(field, `"`))
+	}
+	return BadPayload.With("Reason", err.Error())
+}
+
+// fieldPath is the way to a field as the line has it: without the types that
+// lend their fields to others.
+func fieldPath(path string) string {
+	parts := strings.Split(path, ".")
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p != "" && unicode.IsUpper(rune(p[0])) }), ".")
 }

@@ -31,7 +31,7 @@ func TestToBeKilled(t *testing.T) {
 	w := open(t, disk, config.English, uitest.Phone())
 	for range 500 { // it does not get there
 		for _, name := range []string{"Next", "Undo"} {
-			w.tap(name)
+			w.Tap(name)
 			fmt.Println("events", table(t, disk).Seq())
 		}
 	}
@@ -54,15 +54,15 @@ func TestKilledItIsFoundAgain(t *testing.T) {
 			t.Fatalf("%d events were shown and %d are left: %v", shown, found.Seq(), found.Stuck())
 		}
 		w := open(t, disk, config.English, uitest.Phone())
-		if fog := "Fog " + strconv.Itoa(saved(t, disk).Fog); !strings.Contains(w.read(), fog) {
-			t.Errorf("opened again it does not say %q:\n%s", fog, w.read())
+		if fog := "Fog " + strconv.Itoa(saved(t, disk).Fog); !strings.Contains(w.Read(), fog) {
+			t.Errorf("opened again it does not say %q:\n%s", fog, w.Read())
 		}
-		w.tap("Next")
+		w.Tap("Next")
 		if now := table(t, disk).Seq(); now != found.Seq()+1 {
 			t.Errorf("it does not go on after the kill: %d events after %d", now, found.Seq())
 		}
 		shown = found.Seq() + 1
-		w.tap("Undo")
+		w.Tap("Undo")
 	}
 }
 

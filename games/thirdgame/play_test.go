@@ -1,32 +1,17 @@
 package thirdgame
 
 import (
-	"bytes"
-	"encoding/json"
 	"strings"
 	"testing"
-	"time"
 
-	"quickcast/internal/cli"
+	"quickcast/internal/cli/clitest"
 	"quickcast/tracker"
 )
 
 // play runs the command line on a folder with this game alone.
 func play(t *testing.T, lang, lines string, args ...string) (answers []map[string]any, text string, status int) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	env := &cli.Env{
-		In: strings.NewReader(lines), Out: &out, Err: &errs, Assets: files(), Lang: lang, Games: tracker.NewRegistry(lights{}),
-		Now: func() time.Time { return time.UnixMilli(1_800_000_000_000) },
-	}
-	status = cli.Run(env, append([]string{"play"}, args...))
-	for _, l := range strings.Split(strings.TrimSpace(out.String()), "\n") {
-		var a map[string]any
-		if json.Unmarshal([]byte(l), &a) == nil {
-			answers = append(answers, a)
-		}
-	}
-	return answers, out.String() + errs.String(), status
+	return clitest.Play(t, tracker.NewRegistry(lights{}), files(), lang, lines, args...)
 }
 
 func TestTheCommandLinePlaysIt(t *testing.T) {

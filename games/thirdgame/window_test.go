@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/games"
 	"quickcast/internal/config"
@@ -15,64 +14,13 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/ui"
 	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/whole"
 )
 
-// window is the whole app with this game alone.
-type window struct {
-	t       *testing.T
-	running *uitest.App
-	app     *ui.App
-	window  fyne.Window
-}
-
-func open(t *testing.T, disk ui.Files, lang config.Language, size fyne.Size) *window {
+// open opens the whole app with this game alone.
+func open(t *testing.T, disk ui.Files, lang config.Language, size fyne.Size) *whole.Window {
 	t.Helper()
-	w := &window{t: t, running: uitest.NewTempApp(t), window: test.NewTempWindow(t, nil)}
-	w.window.SetPadded(false)
-	w.window.Resize(size)
-	settings, _ := config.Open(disk)
-	chosen := config.Defaults()
-	chosen.Language, chosen.Motion, chosen.Clock = lang, config.LessMotion, false
-	if err := settings.Save(chosen); err != nil {
-		t.Fatal(err)
-	}
-	now := time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)
-	var err error
-	w.app, err = ui.New(ui.Deps{
-		App: w.running, Games: []games.Game{{Rules: lights{}}}, Assets: files(), Files: disk, Settings: settings, System: "en",
-		Now: func() time.Time { now = now.Add(time.Second); return now }, Seed: func() uint64 { return 1 },
-	}, w.window)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.settle()
-	return w
-}
-
-func (w *window) settle() { w.running.Settle(30 * time.Millisecond) }
-
-func (w *window) tops() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{w.window.Content()}, w.window.Canvas().Overlays().List()...)
-}
-
-func (w *window) tap(name string) {
-	w.t.Helper()
-	tops := w.tops()
-	for i := len(tops) - 1; i >= 0; i-- {
-		if uitest.TapIn(tops[i], name) {
-			w.settle()
-			return
-		}
-	}
-	w.t.Fatalf("nothing to tap is called %q:\n%s", name, w.read())
-}
-
-func (w *window) read() string {
-	var all []string
-	for _, top := range w.tops() {
-		all = append(all, uitest.Spoken(top))
-	}
-	return strings.Join(all, "\n")
+	return whole.Open(t, disk, whole.Clothes{Lang: lang, Size: size, Games: []games.Game{{Rules: lights{}}}, Assets: files()})
 }
 
 // saved is where the saved table stands.
@@ -99,29 +47,29 @@ func table(t *testing.T, files ui.Files) *journal.Table {
 func TestTheWindowPlaysIt(t *testing.T) {
 	files := store.NewMemory()
 	w := open(t, files, config.English, uitest.Phone())
-	w.tap("Lights in the Fog")
-	w.tap("Another seat")
-	w.tap("Begin")
+	w.Tap("Lights in the Fog")
+	w.Tap("Another seat")
+	w.Tap("Begin")
 	if s := saved(t, files); len(s.Keepers) != 2 || s.Fog != 6 {
 		t.Fatalf("%+v", s)
 	}
-	w.tap("What can be done now")
-	w.tap("Red keeper shines")
-	w.tap("More")
-	w.tap("More")
-	w.tap("Burn 2 oil")
+	w.Tap("What can be done now")
+	w.Tap("Red keeper shines")
+	w.Tap("More")
+	w.Tap("More")
+	w.Tap("Burn 2 oil")
 	fog := saved(t, files).Fog
 	if fog > 4 || saved(t, files).Keepers[0].Oil != 1 {
 		t.Fatalf("%+v", saved(t, files))
 	}
-	w.tap("Undo")
+	w.Tap("Undo")
 	if s := saved(t, files); s.Fog != 6 || s.Keepers[0].Oil != 3 {
 		t.Errorf("undone it is %+v", s)
 	}
-	w.tap("Next")
+	w.Tap("Next")
 	again := open(t, files, config.German, uitest.Phone()) // nobody closed the first
-	if !strings.Contains(again.read(), "Nebel 6") || !strings.Contains(again.read(), "am Zug") {
-		t.Errorf("opened again it shows\n%s", again.read())
+	if !strings.Contains(again.Read(), "Nebel 6") || !strings.Contains(again.Read(), "am Zug") {
+		t.Errorf("opened again it shows\n%s", again.Read())
 	}
 }
 
@@ -134,7 +82,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 				files := store.NewMemory()
 				lay(t, files, seats)
 				w := open(t, files, lang, size)
-				said := w.read()
+				said := w.Read()
 				for _, want := range []string{"6", map[config.Language]string{config.English: "Fog", config.German: "Nebel"}[lang]} {
 					if !strings.Contains(said, want) {
 						t.Errorf("%s, %v, %d seats: no %q in\n%s", lang, size, seats, want, said)
@@ -143,7 +91,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 				if strings.Contains(said, "lights.") || strings.Contains(said, "tablescreen.") {
 					t.Errorf("%s, %v, %d seats: a text is missing:\n%s", lang, size, seats, said)
 				}
-				if picture := w.window.Canvas().Capture(); picture.Bounds().Dx() < int(size.Width) {
+				if picture := w.Fyne.Canvas().Capture(); picture.Bounds().Dx() < int(size.Width) {
 					t.Errorf("%v: nothing is drawn", size)
 				}
 			}

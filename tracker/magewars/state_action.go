@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"unicode"
 
 	"quickcast/catalog/deed"
 	"quickcast/tracker"
@@ -36,14 +35,7 @@ func payload[P any](e tracker.Event) (P, error) {
 	if err == nil {
 		return p, nil
 	}
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) {
-		return p, tracker.RefuseField(e.Kind, fieldPath(wrong.Field), err)
-	}
-	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", strings.Trim(name, `"`))
-	}
-	return p, tracker.BadPayload.With("Reason", err.Error())
+	return p, tracker.RefusePayload(e.Kind, err)
 }
 
 // act makes an action from what it does with its payload; the payload's
@@ -60,13 +52,6 @@ func act[P any](kind tracker.Kind, do func(*draft, P) error) action {
 			return do(d, p)
 		},
 	}
-}
-
-// fieldPath is the way to a field as the line has it: without the types that
-// lend their fields to others.
-func fieldPath(path string) string {
-	parts := strings.Split(path, ".")
-	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p != "" && unicode.IsUpper(rune(p[0])) }), ".")
 }
 
 // fieldsOf documents the fields of a payload from its type.

@@ -153,7 +153,7 @@ func fits(form tracker.Form, id, value string) error {
 func (p *setupData) take(raw json.RawMessage) error {
 	var with extra
 	if err := json.Unmarshal(raw, &with); err != nil {
-		return badPayload(tracker.Setup, err)
+		return tracker.RefusePayload(tracker.Setup, err)
 	}
 	if with.Scenario == nil && with.Lay == nil {
 		with.Scenario = raw

@@ -65,7 +65,7 @@ func (d *draft) read(into any) error {
 	decoder := json.NewDecoder(bytes.NewReader(d.event.Data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(into); err != nil {
-		return badPayload(d.event.Kind, err)
+		return tracker.RefusePayload(d.event.Kind, err)
 	}
 	return nil
 }

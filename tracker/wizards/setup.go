@@ -32,7 +32,7 @@ const mostSeats = 7
 func (g *Game) New(e tracker.Event) (tracker.State, error) {
 	var p setupData
 	if err := json.Unmarshal(e.Data, &p); err != nil {
-		return nil, badPayload(tracker.Setup, err)
+		return nil, tracker.RefusePayload(tracker.Setup, err)
 	}
 	if err := p.Scenario.check(); err != nil {
 		return nil, err

@@ -26,7 +26,7 @@ func TestEverySizeShowsTheTable(t *testing.T) {
 	{"at":"w4","company":8,"relics":{"gems":3}}]`, "]", 1)
 			}
 			w := open(t, lay(t, extra, who...), lang, look, size)
-			said := w.read()
+			said := w.Read()
 			want := []string{"Mira", map[config.Language]string{config.English: "Scrolls: 4 of 6", config.German: "Schriftrollen: 4 von 6"}[lang]}
 			if len(who) > 1 {
 				want = append(want, "Jonas")
@@ -39,10 +39,10 @@ func TestEverySizeShowsTheTable(t *testing.T) {
 			if strings.Contains(said, "archmage.") || strings.Contains(said, "{{") {
 				t.Errorf("%s, %d seats: a text is missing:\n%s", name, len(who), said)
 			}
-			w.picture(fmt.Sprintf("%s-%d", name, len(who)))
+			w.Picture(fmt.Sprintf("%s-%d", name, len(who)))
 			if tab := map[config.Language]string{config.English: "Map", config.German: "Karte"}[lang]; size.Width < 700 {
-				w.tap(tab)
-				w.picture(fmt.Sprintf("%s-%d-map", name, len(who)))
+				w.Tap(tab)
+				w.Picture(fmt.Sprintf("%s-%d-map", name, len(who)))
 			}
 		}
 	}
@@ -52,41 +52,41 @@ func TestEverySizeShowsTheTable(t *testing.T) {
 // something is lost by going on.
 func TestATurnByTaps(t *testing.T) {
 	w := open(t, lay(t, "", "blue", "white", "red"), config.English, config.Dark, uitest.Phone())
-	w.tap("Map")
-	w.tap("Elves")
+	w.Tap("Map")
+	w.Tap("Elves")
 	if s := w.state(); s.Mages[0].At != "elves" || s.Points != 4 {
 		t.Fatalf("at %s with %d points", s.Mages[0].At, s.Points)
 	}
-	w.tap("Face-down tile (w")
+	w.Tap("Face-down tile (w")
 	at := w.state().Mages[0].At
 	if at == "elves" {
 		t.Fatal("nobody went there")
 	}
-	w.tap("Explore")
-	w.tap("Turn it up")
+	w.Tap("Explore")
+	w.Tap("Turn it up")
 	s := w.state()
 	if p := s.At(at); !p.Open() || s.Points != 2 {
 		t.Fatalf("%s is %q, %d points", at, p.Kind, s.Points)
 	}
-	w.tap("Place")
+	w.Tap("Place")
 	if s := w.state(); s.At(at).Owner != 1 || s.Mages[0].Company != 14 {
 		t.Errorf("%s is %d's", at, s.At(at).Owner)
 	}
-	w.tap("Undo")
+	w.Tap("Undo")
 	if s := w.state(); s.At(at).Owner != 0 || s.Mages[0].Company != 15 {
 		t.Errorf("undone it is still %d's", s.At(at).Owner)
 	}
-	w.tap("Next")
-	if said := w.read(); !strings.Contains(said, "2 movement points are lost") || w.state().Phase != "journey" {
+	w.Tap("Next")
+	if said := w.Read(); !strings.Contains(said, "2 movement points are lost") || w.state().Phase != "journey" {
 		t.Fatalf("nobody asked:\n%s", said)
 	}
-	w.tap("Leave it: To the Journey’s End")
+	w.Tap("Leave it: To the Journey’s End")
 	if w.state().Phase != "end" {
 		t.Error("it does not go on")
 	}
-	w.tap("Cast: why not now")
-	w.tap("All deeds")
-	if said := w.read(); !strings.Contains(said, "without wards 1 point kills") || !strings.Contains(said, "Not in this phase") {
+	w.Tap("Cast: why not now")
+	w.Tap("All deeds")
+	if said := w.Read(); !strings.Contains(said, "without wards 1 point kills") || !strings.Contains(said, "Not in this phase") {
 		t.Errorf("what attacking costs, and why it is not possible now, is not said:\n%s", said)
 	}
 	if s := w.state(); s.Phase != "end" || s.Mages[0].At != at {
@@ -99,22 +99,22 @@ func TestTheTowerIsTouched(t *testing.T) {
 	extra := `{"phase":"prepare","round":3,"mages":[{"at":"w1","relics":{"scrolls":4},"planets":{"time":-2,"will":0},
 		"apprentices":{"fundamental-time":1,"fundamental-will":1}}],"places":[{"id":"w1","kind":"mine","tower":1}]}`
 	w := open(t, lay(t, extra, "blue", "white", "red", "green"), config.English, config.Dark, uitest.Desk())
-	w.tap("Time: 2 steps from the centre")
+	w.Tap("Time: 2 steps from the centre")
 	if s := w.state(); s.Mages[0].Planets[0] != -1 || s.Mages[0].Relics[0] != 5 || s.Phase != "journey" {
 		t.Fatalf("%v %v %s", s.Mages[0].Planets, s.Mages[0].Relics, s.Phase)
 	}
-	w.tap("Scrolls: 5 of 6")
-	w.tap("2")
-	w.tap("Set")
+	w.Tap("Scrolls: 5 of 6")
+	w.Tap("2")
+	w.Tap("Set")
 	if n := w.state().Mages[0].Relics[0]; n != 2 {
 		t.Errorf("%d Scrolls", n)
 	}
-	w.tap("Time and Will, Advanced: 0 apprentices")
+	w.Tap("Time and Will, Advanced: 0 apprentices")
 	if s := w.state(); s.Mages[0].Apprentices[6] != 1 || s.Phase != "end" {
 		t.Errorf("%v in %s", s.Mages[0].Apprentices, s.Phase)
 	}
-	w.tap("Mira: ")
-	if said := w.read(); !strings.Contains(said, "1 Advanced spell") {
+	w.Tap("Mira: ")
+	if said := w.Read(); !strings.Contains(said, "1 Advanced spell") {
 		t.Errorf("the score sheet says\n%s", said)
 	}
 }
@@ -122,15 +122,15 @@ func TestTheTowerIsTouched(t *testing.T) {
 // Alone the Warlord's turn is told step by step, each with its rule.
 func TestTheWarlordOnTheScreen(t *testing.T) {
 	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())
-	w.tap("Roll the direction")
-	if said := w.read(); !strings.Contains(said, "(M-88)") || w.state().Warlord.Pip == 0 {
+	w.Tap("Roll the direction")
+	if said := w.Read(); !strings.Contains(said, "(M-88)") || w.state().Warlord.Pip == 0 {
 		t.Fatalf("nothing was rolled:\n%s", said)
 	}
-	w.tap("Warlord: the whole turn at once")
+	w.Tap("Warlord: the whole turn at once")
 	if s := w.state(); s.Phase != "journey" || s.Warlord.Stage != "direction" {
 		t.Errorf("%s, %s", s.Phase, s.Warlord.Stage)
 	}
-	if said := w.read(); !strings.Contains(said, "(M-90)") {
+	if said := w.Read(); !strings.Contains(said, "(M-90)") {
 		t.Errorf("his steps are not told:\n%s", said)
 	}
 }
@@ -138,18 +138,18 @@ func TestTheWarlordOnTheScreen(t *testing.T) {
 // A location is set by hand, and a map is kept and laid again.
 func TestTheMapByHand(t *testing.T) {
 	w := open(t, lay(t, midway, "blue", "red"), config.English, config.Dark, uitest.Desk())
-	w.tap("Town (t2)")
-	w.tap("Jonas")
+	w.Tap("Town (t2)")
+	w.Tap("Jonas")
 	if s := w.state(); s.At("t2").Owner != 2 || s.Mages[1].Supply+s.Mages[1].Company != 22 {
 		t.Errorf("%d, %+v", s.At("t2").Owner, s.Mages[1])
 	}
-	w.tap("Close")
+	w.Tap("Close")
 	before := *w.state().At("w9")
-	w.tap("Kept maps")
+	w.Tap("Kept maps")
 	w.write("Name of this map", "Home")
-	w.tap("Keep this map")
-	w.tap("Close")
-	w.tap("Arrange tiles")
+	w.Tap("Keep this map")
+	w.Tap("Close")
+	w.Tap("Arrange tiles")
 	w.drag("w9", "o1")
 	after := w.state()
 	if at := after.At("w9"); at.Q == before.Q && at.R == before.R {
@@ -158,33 +158,33 @@ func TestTheMapByHand(t *testing.T) {
 	if at, was := after.At("o1"), before; at.Q != was.Q || at.R != was.R {
 		t.Errorf("the other tile has not taken its place: %+v", at)
 	}
-	w.tap("Kept maps")
-	w.tap("Home")
+	w.Tap("Kept maps")
+	w.Tap("Home")
 	if at := w.state().At("w9"); at.Q != before.Q || at.R != before.R {
 		t.Errorf("the kept map is not laid again: %+v", at)
 	}
-	again := open(t, w.files, config.English, config.Dark, uitest.Desk())
-	again.tap("Kept maps")
-	if !strings.Contains(again.read(), "Home") {
+	again := open(t, w.Files, config.English, config.Dark, uitest.Desk())
+	again.Tap("Kept maps")
+	if !strings.Contains(again.Read(), "Home") {
 		t.Error("the map is not kept on the device")
 	}
 }
 
 // write puts a text into a field.
 func (w *window) write(name, text string) {
-	w.t.Helper()
-	if !uitest.Write(w.window.Canvas().Overlays().Top(), name, text) {
-		w.t.Fatalf("no field is called %q", name)
+	w.Test.Helper()
+	if !uitest.Write(w.Fyne.Canvas().Overlays().Top(), name, text) {
+		w.Test.Fatalf("no field is called %q", name)
 	}
-	w.settle()
+	w.Settle()
 }
 
 // drag drags a face-down tile onto another, as a finger does in steps.
 func (w *window) drag(from, to string) {
-	w.t.Helper()
+	w.Test.Helper()
 	spot := func(id string) fyne.CanvasObject {
 		var found fyne.CanvasObject
-		uitest.Walk(w.window.Content(), func(o fyne.CanvasObject) {
+		uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
 			if _, drags := o.(fyne.Draggable); drags {
 				if said, ok := o.(fyne.Accessible); ok && strings.Contains(said.AccessibilityLabel(), "("+id+")") {
 					found = o
@@ -192,7 +192,7 @@ func (w *window) drag(from, to string) {
 			}
 		})
 		if found == nil {
-			w.t.Fatalf("no tile %s to drag", id)
+			w.Test.Fatalf("no tile %s to drag", id)
 		}
 		return found
 	}
@@ -201,5 +201,5 @@ func (w *window) drag(from, to string) {
 		tile.(fyne.Draggable).Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(by.X/4, by.Y/4)})
 	}
 	tile.(fyne.Draggable).DragEnd()
-	w.settle()
+	w.Settle()
 }

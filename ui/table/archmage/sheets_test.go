@@ -55,12 +55,12 @@ func sheets() []sheet {
 	two := []string{"blue", "red"}
 	area := func(level archmage.Level, of archmage.Sphere) func(*window, func(string, ...any) string) {
 		return func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.areaSaid", "Area", archmage.AreaWord(archmage.AreaAt(level, of)), "Count", w.state().Mages[0].Apprentices[archmage.AreaAt(level, of)]))
+			w.Tap(say("archmage.areaSaid", "Area", archmage.AreaWord(archmage.AreaAt(level, of)), "Count", w.state().Mages[0].Apprentices[archmage.AreaAt(level, of)]))
 		}
 	}
 	toMap := func(w *window, say func(string, ...any) string) {
-		if w.window.Canvas().Size().Width < 700 {
-			w.tap(say("archmage.pageLand"))
+		if w.Fyne.Canvas().Size().Width < 700 {
+			w.Tap(say("archmage.pageLand"))
 		}
 	}
 	then := func(steps ...any) func(*window, func(string, ...any) string) {
@@ -68,7 +68,7 @@ func sheets() []sheet {
 			for _, step := range steps {
 				switch step := step.(type) {
 				case string:
-					w.tap(say(step))
+					w.Tap(say(step))
 				case func(*window, func(string, ...any) string):
 					step(w, say)
 				}
@@ -79,10 +79,10 @@ func sheets() []sheet {
 		return func(w *window, say func(string, ...any) string) {
 			s := w.state()
 			p := s.At(id)
-			w.tap(say("archmage.placeSaid", "Place", archmage.PlaceWord(p), "Name", s.NameOf(p.Owner), "Wards", p.Wards))
+			w.Tap(say("archmage.placeSaid", "Place", archmage.PlaceWord(p), "Name", s.NameOf(p.Owner), "Wards", p.Wards))
 		}
 	}
-	onward := func(w *window, say func(string, ...any) string) { w.tap(say("tablescreen.next") + ":") }
+	onward := func(w *window, say func(string, ...any) string) { w.Tap(say("tablescreen.next") + ":") }
 	return []sheet{
 		{"setup", `{}`, two, then()},
 		{"shift", "choose", two, then()},
@@ -98,34 +98,34 @@ func sheets() []sheet {
 		{"layouts", midway, two, then(toMap, "archmage.layouts")},
 		{"arrange", midway, two, then(toMap, "archmage.arrange")},
 		{"score", midway, two, func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.scoreOf", "Name", "Mira", "Count", w.state().Standing(1).Total))
+			w.Tap(say("archmage.scoreOf", "Name", "Mira", "Count", w.state().Standing(1).Total))
 		}},
 		{"castlist", shadows, two, then("archmage.do-cast")},
 		{"cast", shadows, two, then("archmage.do-cast", func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.choiceCast", "Spell", w.state().Spell("timestop").Word()))
+			w.Tap(say("archmage.choiceCast", "Spell", w.state().Spell("timestop").Word()))
 		})},
 		{"shadow", shadows, two, then("archmage.do-cast", func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.choiceCast", "Spell", w.state().Spell("shadow").Word()))
+			w.Tap(say("archmage.choiceCast", "Spell", w.state().Spell("shadow").Word()))
 		})},
 		{"upheaval", shadows, two, then("archmage.do-cast", func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.choiceCast", "Spell", w.state().Spell("upheaval").Word()))
+			w.Tap(say("archmage.choiceCast", "Spell", w.state().Spell("upheaval").Word()))
 		})},
 		{"gather", shadows, two, then("archmage.do-gather")},
 		{"explore", strings.Replace(midway, `{"id":"w1","kind":"mine","owner":1,"wards":1},`, "", 1), two, then("archmage.do-explore")},
 		{"left", midway, two, onward},
 		{"shelf", midway, two, func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.shelfSaid", "Relic", archmage.Time.RelicWord(), "Count", 4))
+			w.Tap(say("archmage.shelfSaid", "Relic", archmage.Time.RelicWord(), "Count", 4))
 		}},
 		{"why", midway, two, func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.notNow", "Deed", say("archmage.do-explore")))
+			w.Tap(say("archmage.notNow", "Deed", say("archmage.do-explore")))
 		}},
 		{"over", over, two, onward},
 		{"prepare", strings.Replace(midway, `"phase":"journey"`, `"phase":"prepare"`, 1), two, then()},
 		{"warlord", `{}`, two[:1], func(w *window, say func(string, ...any) string) {
-			w.tap(say("archmage.promptWarlord-direction"))
-			w.tap(say("archmage.promptWarlord-out"))
-			w.tap(say("archmage.promptWarlord-sense"))
-			w.tap(say("archmage.promptWarlord-walk"))
+			w.Tap(say("archmage.promptWarlord-direction"))
+			w.Tap(say("archmage.promptWarlord-out"))
+			w.Tap(say("archmage.promptWarlord-sense"))
+			w.Tap(say("archmage.promptWarlord-walk"))
 		}},
 		{"four", strings.Replace(midway, `"gems":3}}]`, `"gems":3}},{"at":"w2"},{"at":"t1"}]`, 1), []string{"blue", "white", "red", "green"}, then()},
 		{"fourmap", strings.Replace(midway, `"gems":3}}]`, `"gems":3}},{"at":"w2"},{"at":"t1"}]`, 1), []string{"blue", "white", "red", "green"}, then(toMap)},
@@ -169,8 +169,8 @@ func TestEverySheetIsLegible(t *testing.T) {
 			t.Run(s.name+"-"+c.String(), func(t *testing.T) {
 				v := openIn(t, lay(t, s.extra, s.who...), c)
 				s.come(v, w.T)
-				v.picture(s.name + "-" + c.String())
-				tops := v.tops()
+				v.Picture(s.name + "-" + c.String())
+				tops := v.Tops()
 				for _, fault := range uitest.Illegible(tops[len(tops)-1], c.size) {
 					if s.name != "why" && s.name != "warlord" { // a message lies over those, and goes away
 						t.Error(fault)

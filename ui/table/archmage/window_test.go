@@ -2,125 +2,43 @@ package archmage_test
 
 import (
 	"encoding/json"
-	"image/png"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
 	"quickcast/catalog"
-	"quickcast/games"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/archmage"
 	"quickcast/tracker/journal"
 	"quickcast/ui"
-	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/whole"
 )
 
 // window is the whole app with a table of Archmage that lies open.
-type window struct {
-	t       testing.TB
-	running *uitest.App
-	app     *ui.App
-	window  fyne.Window
-	files   *store.Memory
-}
+type window struct{ *whole.Window }
 
 // tablet is a tablet in the middle of the table.
 func tablet() fyne.Size { return fyne.NewSize(800, 1280) }
 
-func open(t testing.TB, files *store.Memory, lang config.Language, look config.Theme, size fyne.Size) *window {
+func open(t testing.TB, files ui.Files, lang config.Language, look config.Theme, size fyne.Size) *window {
 	t.Helper()
 	return openIn(t, files, clothes{lang, look, size, 100})
 }
 
 // openIn opens a window in its clothes.
-func openIn(t testing.TB, files *store.Memory, c clothes) *window {
+func openIn(t testing.TB, files ui.Files, c clothes) *window {
 	t.Helper()
-	w := &window{t: t, files: files, running: uitest.NewTempApp(t), window: test.NewTempWindow(t, nil)}
-	w.window.SetPadded(false)
-	w.window.Resize(c.size)
-	settings, _ := config.Open(files)
-	chosen := config.Defaults()
-	chosen.Language, chosen.Motion, chosen.Clock, chosen.Theme, chosen.TextSize = c.lang, config.LessMotion, false, c.theme, c.text
-	if err := settings.Save(chosen); err != nil {
-		t.Fatal(err)
-	}
-	now := time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)
-	var err error
-	w.app, err = ui.New(ui.Deps{
-		App: w.running, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
-		Now: func() time.Time { now = now.Add(time.Second); return now }, Seed: func() uint64 { return 1 },
-	}, w.window)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.settle()
-	return w
-}
-
-func (w *window) settle() { w.running.Settle(60 * time.Millisecond) }
-
-func (w *window) tops() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{w.window.Content()}, w.window.Canvas().Overlays().List()...)
-}
-
-func (w *window) tap(name string) {
-	w.t.Helper()
-	tops := w.tops()
-	for i := len(tops) - 1; i >= 0; i-- {
-		if uitest.TapIn(tops[i], name) {
-			w.settle()
-			return
-		}
-	}
-	w.t.Fatalf("nothing to tap is called %q:\n%s", name, w.read())
-}
-
-func (w *window) read() string {
-	var all []string
-	for _, top := range w.tops() {
-		all = append(all, uitest.Spoken(top))
-	}
-	return strings.Join(all, "\n")
+	return &window{whole.Open(t, files, whole.Clothes{Lang: c.lang, Theme: c.theme, Size: c.size, Text: c.text})}
 }
 
 // state is where the saved table stands.
 func (w *window) state() *archmage.State {
-	w.t.Helper()
-	name, err := w.files.Read("tables/open")
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	table, _, err := journal.Open(w.files, string(name), games.Rules(games.All()))
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	return table.State().(*archmage.State)
-}
-
-// picture keeps what is drawn, where PICTURES names a folder.
-func (w *window) picture(name string) {
-	w.t.Helper()
-	img := w.window.Canvas().Capture()
-	dir := os.Getenv("PICTURES")
-	if dir == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err == nil {
-		err = png.Encode(f, img)
-	}
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	w.Test.Helper()
+	return w.Table().State().(*archmage.State)
 }
 
 // lay saves a table that lies open.

@@ -50,10 +50,10 @@ func sheets() []sheet {
 				name, rest, _ := strings.Cut(id, "=")
 				if rest != "" {
 					key, value, _ := strings.Cut(rest, ":")
-					w.tap(say(name, key, value))
+					w.Tap(say(name, key, value))
 					continue
 				}
-				w.tap(say(name))
+				w.Tap(say(name))
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func sheets() []sheet {
 		}
 	}
 	room := func(id string) func(*window, telling) {
-		return func(w *window, say telling) { w.tap(say("wizards.room-" + id)) }
+		return func(w *window, say telling) { w.Tap(say("wizards.room-" + id)) }
 	}
 	return []sheet{
 		{"form", "", "form", taps("table.gameWizards")},
@@ -77,25 +77,25 @@ func sheets() []sheet {
 		{"room", "advanced", full, room("room-a")},
 		{"roomname", "advanced", full, func(w *window, say telling) { room("room-a")(w, say); taps("wizardsface.rename")(w, say) }},
 		{"hand", "advanced", full, func(w *window, say telling) {
-			w.tap("Anna, " + say("wizardsface.hand"))
+			w.Tap("Anna, " + say("wizardsface.hand"))
 			taps("wizardsface.handShow")(w, say)
 		}},
-		{"wizard", "advanced", full, func(w *window, _ telling) { w.tap("Anna") }},
+		{"wizard", "advanced", full, func(w *window, _ telling) { w.Tap("Anna") }},
 		{"grid", "advanced", full, func(w *window, say telling) {
-			w.tap(say("wizardsface.grid") + " " + say("wizardsface.ofAll", "Some", w.state().Grid.Bound(), "All", w.state().Grid.Lying()))
+			w.Tap(say("wizardsface.grid") + " " + say("wizardsface.ofAll", "Some", w.state().Grid.Bound(), "All", w.state().Grid.Lying()))
 		}},
 		{"piles", "advanced", full, taps("wizardsface.disasters")},
 		{"routes", "advanced", full, taps("wizardsface.routes")},
 		{"scenario", "advanced", full, taps("wizardsface.scenario")},
 		{"chronicle", "advanced", full, taps("wizardsface.chronicle")},
-		{"cast", "advanced", full, func(w *window, say telling) { w.tap(say("wizards.doCast")) }},
+		{"cast", "advanced", full, func(w *window, say telling) { w.Tap(say("wizards.doCast")) }},
 		{"item", "advanced", full, taps("wizardsface.byHand", "wizards.handItem")},
 		{"place", "advanced", full, taps("wizardsface.byHand", "wizards.handPlace")},
 		{"editor", "", "form", edit()},
 		{"editroom", "", "form", edit("wizards.room-library")},
 		{"editcard", "", "form", func(w *window, say telling) {
 			edit()(w, say)
-			w.tap(say("wizardsface.editCard"))
+			w.Tap(say("wizardsface.editCard"))
 		}},
 		{"editspell", "", "form", edit("wizards.spell-dimension-twist")},
 		{"editend", "", "form", edit("wizardsface.ownEnd")},
@@ -142,8 +142,8 @@ func TestEverySheetIsLegible(t *testing.T) {
 				}
 				v := open(t, disk, c)
 				s.come(v, w.T)
-				v.picture(s.name + "-" + c.String())
-				tops := v.tops()
+				v.Picture(s.name + "-" + c.String())
+				tops := v.Tops()
 				for _, fault := range uitest.Illegible(tops[len(tops)-1], c.size) {
 					t.Error(fault)
 				}

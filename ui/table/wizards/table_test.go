@@ -22,29 +22,29 @@ const busy = `{"turn":9,"phase":"actions","actions":{"free":2},"mana":4,"rooms":
 func TestTheWindowPlaysIt(t *testing.T) {
 	disk := store.NewMemory()
 	w := open(t, disk, as{lang: config.English, size: uitest.Phone()})
-	w.tap("Wizard's Academy")
-	w.tap("Another seat")
-	w.tap("Begin")
+	w.Tap("Wizard's Academy")
+	w.Tap("Another seat")
+	w.Tap("Begin")
 	if s := w.state(); len(s.Wizards) != 2 || s.Phase != "refine" {
 		t.Fatalf("%+v", s)
 	}
-	w.tap("Next: Begin")
-	w.tap("Next")
+	w.Tap("Next: Begin")
+	w.Tap("Next")
 	for range 20 { // what the card brought about is told first
-		if !strings.Contains(w.read(), "Next step") {
+		if !strings.Contains(w.Read(), "Next step") {
 			break
 		}
-		w.tap("Next")
+		w.Tap("Next")
 	}
 	if s := w.state(); s.Phase != "draw" && s.Asked == nil {
 		t.Fatalf("after the disaster: %s", s.Phase)
 	}
-	w.tap("Undo")
+	w.Tap("Undo")
 	if s := w.state(); s.Phase != "disaster" {
 		t.Errorf("undone it is at %s", s.Phase)
 	}
 	again := open(t, disk, as{lang: config.German, size: uitest.Phone()}) // nobody closed the first
-	if said := again.read(); !strings.Contains(said, "Manakristall") || !strings.Contains(said, "Unglück spielen") {
+	if said := again.Read(); !strings.Contains(said, "Manakristall") || !strings.Contains(said, "Unglück spielen") {
 		t.Errorf("opened again it shows\n%s", said)
 	}
 }
@@ -54,12 +54,12 @@ func TestAMoveIsTwoTaps(t *testing.T) {
 		w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: size})
 		before := w.state()
 		to := before.Academy[before.Academy.Neighbours(before.Wizards[0].At)[0]]
-		w.tap("Move")
-		w.tap(roomNamed(w, before.Academy.Find(to.ID)))
+		w.Tap("Move")
+		w.Tap(roomNamed(w, before.Academy.Find(to.ID)))
 		if after := w.state(); after.Academy[after.Wizards[0].At].ID != to.ID {
 			t.Errorf("%v: Anna is in %s, not in %s", size, after.Academy[after.Wizards[0].At].ID, to.ID)
 		}
-		w.tap("Undo")
+		w.Tap("Undo")
 		if after := w.state(); after.Wizards[0].At != before.Wizards[0].At {
 			t.Errorf("%v: undone Anna is in %s", size, after.Academy[after.Wizards[0].At].ID)
 		}
@@ -68,47 +68,47 @@ func TestAMoveIsTwoTaps(t *testing.T) {
 
 // roomNamed is how the cell of a room is read out.
 func roomNamed(w *window, at int) string {
-	w.t.Helper()
+	w.Test.Helper()
 	name := map[string]string{
 		"mana-crystal": "Mana Crystal", "library": "Library", "flux-point": "Flux Point", "holy-room": "Holy Room", "planar-rift": "Planar Rift",
 		"cursed-room": "Cursed Room", "warded-room": "Warded Room", "awakened-room": "Awakened Room", "workshop": "Workshop", "hoard": "Hoard",
 		"masters-study": "Master's Study", "outer-dimension": "Outer Dimension", "room-a": "Room A", "room-b": "Room B", "room-c": "Room C", "room-d": "Room D",
 	}[w.state().Academy[at].ID]
-	for _, line := range strings.Split(w.read(), "\n") {
+	for _, line := range strings.Split(w.Read(), "\n") {
 		if line == name || strings.HasPrefix(line, name+",") {
 			return line
 		}
 	}
-	w.t.Fatalf("no room %s in\n%s", name, w.read())
+	w.Test.Fatalf("no room %s in\n%s", name, w.Read())
 	return ""
 }
 
 // What threats do is told step by step, then what the players have to decide is asked.
 func TestEveryStepIsTold(t *testing.T) {
 	w := open(t, lay(t, 2, map[string]string{"doors": "drawn"}, busy), as{lang: config.English, size: uitest.Phone()})
-	w.tap(roomNamed(w, w.state().Academy.Find("room-a")))
-	w.tap("Activate all here")
-	if w.state().Asked == nil || !strings.Contains(w.read(), "What comes first?") {
-		t.Fatalf("nothing is asked:\n%s", w.read())
+	w.Tap(roomNamed(w, w.state().Academy.Find("room-a")))
+	w.Tap("Activate all here")
+	if w.state().Asked == nil || !strings.Contains(w.Read(), "What comes first?") {
+		t.Fatalf("nothing is asked:\n%s", w.Read())
 	}
-	w.tap("as listed")
+	w.Tap("as listed")
 	steps := len(w.state().Told)
 	if steps < 3 {
 		t.Fatalf("%d steps", steps)
 	}
 	for n := 1; n < steps; n++ {
-		if strings.Contains(w.read(), "Cast a spell") {
+		if strings.Contains(w.Read(), "Cast a spell") {
 			t.Error("while something is told the next act is offered")
 		}
-		w.tap("Next")
+		w.Tap("Next")
 	}
-	if said := w.read(); strings.Contains(said, "Next step") || !strings.Contains(said, "Move") {
+	if said := w.Read(); strings.Contains(said, "Next step") || !strings.Contains(said, "Move") {
 		t.Errorf("told to its end it shows\n%s", said)
 	}
-	w.tap("Undo")
-	w.tap("as listed")
-	w.tap("All at once")
-	if strings.Contains(w.read(), "Next step") {
+	w.Tap("Undo")
+	w.Tap("as listed")
+	w.Tap("All at once")
+	if strings.Contains(w.Read(), "Next step") {
 		t.Error("all at once is not all")
 	}
 }
@@ -116,15 +116,15 @@ func TestEveryStepIsTold(t *testing.T) {
 // Nobody sees another's card before its owner says so.
 func TestHandsAreHidden(t *testing.T) {
 	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone()})
-	if strings.Contains(w.read(), "Wildfire") {
+	if strings.Contains(w.Read(), "Wildfire") {
 		t.Error("a card of the hand lies open")
 	}
-	w.tap("Anna, Disaster cards")
-	if strings.Contains(w.read(), "Wildfire") {
+	w.Tap("Anna, Disaster cards")
+	if strings.Contains(w.Read(), "Wildfire") {
 		t.Error("a card is shown before its owner says so")
 	}
-	w.tap("Show the cards")
-	if !strings.Contains(w.read(), "Wildfire") {
+	w.Tap("Show the cards")
+	if !strings.Contains(w.Read(), "Wildfire") {
 		t.Error("the owner does not see the card")
 	}
 }
@@ -133,18 +133,18 @@ func TestHandsAreHidden(t *testing.T) {
 func TestARoomIsSetByHand(t *testing.T) {
 	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Desk()})
 	hoard := w.state().Academy.Find("hoard")
-	w.tap(roomNamed(w, hoard))
-	w.tap("north: door")
+	w.Tap(roomNamed(w, hoard))
+	w.Tap("north: door")
 	if w.state().Academy[hoard].Doors[0] {
 		t.Error("the door is open still")
 	}
-	w.tap("Less fire")
+	w.Tap("Less fire")
 	if n := w.state().Academy[hoard].Pieces[0]; n != 0 {
 		t.Errorf("%d fires", n)
 	}
-	w.tap("Place something")
-	w.tap("imp")
-	w.tap("Do it")
+	w.Tap("Place something")
+	w.Tap("imp")
+	w.Tap("Do it")
 	if n := w.state().Academy[hoard].Pieces[2]; n != 1 {
 		t.Errorf("%d imps", n)
 	}
@@ -153,14 +153,14 @@ func TestARoomIsSetByHand(t *testing.T) {
 // The grid casts with the two glyphs of a space.
 func TestTheGridCasts(t *testing.T) {
 	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone()})
-	w.tap("Spells 0 of 15")
-	w.tap("2 and 3, level 1, face down")
-	w.tap("Cast with 2 and 3")
+	w.Tap("Spells 0 of 15")
+	w.Tap("2 and 3, level 1, face down")
+	w.Tap("Cast with 2 and 3")
 	if s := w.state(); s.Cast == nil || s.Wizards[0].All() != 1 {
 		t.Fatalf("%+v", s.Cast)
 	}
-	if !strings.Contains(w.read(), "is done") {
-		t.Errorf("nothing says that it is done:\n%s", w.read())
+	if !strings.Contains(w.Read(), "is done") {
+		t.Errorf("nothing says that it is done:\n%s", w.Read())
 	}
 }
 
@@ -171,7 +171,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 	for _, lang := range []config.Language{config.English, config.German} {
 		for i, size := range []fyne.Size{uitest.Small(), uitest.Phone(), fyne.NewSize(800, 1280), uitest.Desk()} {
 			w := open(t, lay(t, 1+i, map[string]string{"scenario": []string{"basic", "advanced"}[i%2], "doors": "drawn"}, looks[i]), as{lang: lang, size: size, light: i%2 == 1})
-			said := w.read()
+			said := w.Read()
 			for _, want := range []string{"Anna", map[config.Language]string{config.English: "Mana Crystal", config.German: "Manakristall"}[lang]} {
 				if !strings.Contains(said, want) {
 					t.Errorf("%s, %v: no %q in\n%s", lang, size, want, said)
@@ -180,7 +180,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 			if strings.Contains(said, "wizards.") || strings.Contains(said, "wizardsface.") {
 				t.Errorf("%s, %v: a text is missing:\n%s", lang, size, said)
 			}
-			if picture := w.picture(fmt.Sprintf("academy-%s-%.0f", lang, size.Width)); picture.Bounds().Dx() < int(size.Width) {
+			if picture := w.Picture(fmt.Sprintf("academy-%s-%.0f", lang, size.Width)); picture.Bounds().Dx() < int(size.Width) {
 				t.Errorf("%v: nothing is drawn", size)
 			}
 		}
@@ -191,22 +191,22 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 func TestAScenarioOfOnesOwn(t *testing.T) {
 	disk := store.NewMemory()
 	w := open(t, disk, as{lang: config.English, size: uitest.Phone()})
-	w.tap("Wizard's Academy")
-	w.tap("A scenario of your own")
-	w.tap("More Mana at the start")
-	w.tap("glyph 6")
-	w.tap("More Wildfire")
-	w.tap("Use it")
-	if !strings.Contains(w.read(), "chosen") {
-		t.Fatalf("it is not taken:\n%s", w.read())
+	w.Tap("Wizard's Academy")
+	w.Tap("A scenario of your own")
+	w.Tap("More Mana at the start")
+	w.Tap("glyph 6")
+	w.Tap("More Wildfire")
+	w.Tap("Use it")
+	if !strings.Contains(w.Read(), "chosen") {
+		t.Fatalf("it is not taken:\n%s", w.Read())
 	}
-	w.tap("Begin")
+	w.Tap("Begin")
 	s := w.state()
 	if s.Mana != 6 || len(s.Disasters.Draw)+len(s.Progression) != 16 || s.Scenario.ID != "own" {
 		t.Errorf("mana %d, %d and %d cards, scenario %s", s.Mana, len(s.Disasters.Draw), len(s.Progression), s.Scenario.ID)
 	}
-	w.tap("Scenario")
-	if said := w.read(); !strings.Contains(said, "no mana is left") || !strings.Contains(said, "Abjure is cast") {
+	w.Tap("Scenario")
+	if said := w.Read(); !strings.Contains(said, "no mana is left") || !strings.Contains(said, "Abjure is cast") {
 		t.Errorf("the goal is not said:\n%s", said)
 	}
 }
@@ -215,29 +215,29 @@ func TestAScenarioOfOnesOwn(t *testing.T) {
 // begins with them.
 func TestAllOfAScenarioIsMadeInTheApp(t *testing.T) {
 	w := open(t, store.NewMemory(), as{lang: config.English, size: uitest.Desk()})
-	w.tap("Wizard's Academy")
-	w.tap("A scenario of your own")
-	w.tap("Library") // its doors as on the tile
-	w.tap("north")
-	w.tap("east")
-	w.tap("More ice") // one lies there at the start
-	w.tap("Done")
-	w.tap("A card of our own")
-	w.tap("Activate a kind")
-	w.tap("imp")
-	w.tap("Add this step")
-	w.tap("Done")
-	w.tap("More A card of our own")
-	w.tap("A spell of our own")
-	w.tap("Botch")
-	w.tap("Done")
+	w.Tap("Wizard's Academy")
+	w.Tap("A scenario of your own")
+	w.Tap("Library") // its doors as on the tile
+	w.Tap("north")
+	w.Tap("east")
+	w.Tap("More ice") // one lies there at the start
+	w.Tap("Done")
+	w.Tap("A card of our own")
+	w.Tap("Activate a kind")
+	w.Tap("imp")
+	w.Tap("Add this step")
+	w.Tap("Done")
+	w.Tap("More A card of our own")
+	w.Tap("A spell of our own")
+	w.Tap("Botch")
+	w.Tap("Done")
 	w.write("In your own words", "No running")
-	w.tap("Add this rule")
-	w.tap("A condition of our own") // of victory: the first
-	w.tap("More Spells bound")
-	w.tap("Done")
-	w.tap("Use it")
-	w.tap("Begin")
+	w.Tap("Add this rule")
+	w.Tap("A condition of our own") // of victory: the first
+	w.Tap("More Spells bound")
+	w.Tap("Done")
+	w.Tap("Use it")
+	w.Tap("Begin")
 	s := w.state()
 	sc := s.Scenario
 	library := s.Academy[s.Academy.Find("library")]
@@ -259,40 +259,40 @@ func TestAllOfAScenarioIsMadeInTheApp(t *testing.T) {
 
 // hear goes through what is told, until a text is there.
 func (w *window) hear(until string) {
-	w.t.Helper()
+	w.Test.Helper()
 	for range 200 {
-		switch said := w.read(); {
+		switch said := w.Read(); {
 		case strings.Contains(said, "Next step"):
-			w.tap("Next step")
+			w.Tap("Next step")
 		case strings.Contains(said, until):
 			return
 		}
-		w.settle()
+		w.Settle()
 	}
-	w.t.Fatalf("%q is never there:\n%s", until, w.read())
+	w.Test.Fatalf("%q is never there:\n%s", until, w.Read())
 }
 
 // write puts a text into the field that is called so, the last of them.
 func (w *window) write(name, text string) {
-	w.t.Helper()
-	if !uitest.Write(w.window.Canvas().Overlays().Top(), name, text) {
-		w.t.Fatalf("no field is called %q", name)
+	w.Test.Helper()
+	if !uitest.Write(w.Fyne.Canvas().Overlays().Top(), name, text) {
+		w.Test.Fatalf("no field is called %q", name)
 	}
-	w.settle()
+	w.Settle()
 }
 
 // What the players have decided about an act is taken back with it by one tap.
 func TestTheWholeIsTakenBack(t *testing.T) {
 	hot := `{"turn":3,"phase":"actions","actions":{"free":1},"mana":4,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`
 	w := open(t, lay(t, 1, nil, hot), as{lang: config.English, size: uitest.Phone()})
-	w.tap("Next: End the actions")
+	w.Tap("Next: End the actions")
 	w.hear("stays")
-	w.tap("stays")
+	w.Tap("stays")
 	if s := w.state(); s.Answers != 1 || s.Mana != 3 || s.Phase != "disaster" {
 		t.Fatalf("%d answers, mana %d, %s", s.Answers, s.Mana, s.Phase)
 	}
 	w.hear("Take the whole back")
-	w.tap("Take the whole back")
+	w.Tap("Take the whole back")
 	if s := w.state(); s.Mana != 4 || s.Phase != "actions" || s.Answers != 0 {
 		t.Errorf("mana %d, %s", s.Mana, s.Phase)
 	}
@@ -302,9 +302,9 @@ func TestTheWholeIsTakenBack(t *testing.T) {
 func TestAWastedMoveIsSaidFirst(t *testing.T) {
 	wet := `{"phase":"actions","actions":{"free":1},"rooms":[{"room":"mana-crystal","at":5,"doors":"nesw"},{"room":"library","at":6,"doors":"nesw","pieces":{"water":1}}],"wizards":[{"seat":1,"room":"mana-crystal"}]}`
 	w := open(t, lay(t, 1, nil, wet), as{lang: config.English, size: uitest.Phone()})
-	w.tap("Move")
-	w.tap(roomNamed(w, 6))
-	if w.state().Actions.Free != 1 || !strings.Contains(w.read(), "would be wasted") {
-		t.Errorf("%+v\n%s", w.state().Actions, w.read())
+	w.Tap("Move")
+	w.Tap(roomNamed(w, 6))
+	if w.state().Actions.Free != 1 || !strings.Contains(w.Read(), "would be wasted") {
+		t.Errorf("%+v\n%s", w.state().Actions, w.Read())
 	}
 }
