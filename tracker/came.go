@@ -49,8 +49,8 @@ func (f Facts) Message() (string, map[string]any) {
 	switch len(said) {
 	case 0:
 		return "table.own", map[string]any{"Name": ""}
-	case 1:
-		return said[0].Message()
+	case 1: // as it is: it may have words of its own in every language
+		return "table.own", map[string]any{"Name": said[0]}
 	}
 	return "table.facts", map[string]any{"First": said[0], "Rest": said[1:]}
 }
