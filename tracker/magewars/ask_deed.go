@@ -83,6 +83,9 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: own(name), Chosen: p.Card == name})
 		}
 	case "area":
+		if p.Area == nil {
+			a.tell("area", []string{}) // nobody stands there until somebody says so
+		}
 		a.area(n.objects, p.Area, "area", "table.askDeedArea")
 		return
 	default:

@@ -127,6 +127,12 @@ func (s *State) barred(what string, o *Object) bool {
 	return slices.ContainsFunc(s.bans(what, o, scene{}), func(b ban) bool { return !b.doubt })
 }
 
+// free tells whether neither a condition nor a card keeps a creature from something.
+func (s *State) free(o *Object, what string) bool {
+	hampered, _ := o.hampered()
+	return hampered == "" && !s.barred(toAct, o) && !s.barred(what, o)
+}
+
 // mayBeAimedAt holds an attack to what cards forbid who makes it, and who is its target.
 func (d *draft) mayBeAimedAt(f *Fight, o, t *Object) error {
 	at := *f

@@ -58,6 +58,9 @@ func TestCardsByHand(t *testing.T) {
 		{"unholy-blood-ritual", "cast", "mage1 damage 1; o3 Melee 1; o1 Melee 0"},
 		{"ballista", "cast", "card load 1; offers 0"},
 
+		{"azurean-genie", "put", "card wish 3; offers 0"},
+		{"hired-bodyguard", "put", "card guards; offers 0"},
+
 		// What Upkeep asks for.
 		{"ghoul-rot", "hang o4; upkeep; deed", "o4 damage 2; offers 0"},
 		{"ghoul-rot", "hang o5; upkeep; deed", "o5 damage 0"},
@@ -113,8 +116,8 @@ func TestCardsByHand(t *testing.T) {
 
 		// What is forbidden, and what must be.
 		{"silverclaw-ratel", "put; wake card; refused guard card R-9", "card damage 0"},
-		{"mhegedden-sealed-demon", "put; token seal card 1; wake card; refused hit card o4 R-9", "o4 damage 0"},
-		{"mhegedden-sealed-demon", "put; wake card; hit card o4 : 2 2 2 2 2", "o4 damage 8"},
+		{"mhegedden-sealed-demon", "put; wake card; refused hit card o4 R-9", "o4 damage 0"},
+		{"mhegedden-sealed-demon", "put; token seal card -3; wake card; hit card o4 : 2 2 2 2 2", "o4 damage 8"},
 		{"charm", "hang o4; refused hit o4 mage1 R-9; hit o4 o1 : 2 2 2 2", "o1 damage 7; mage1 damage 0"},
 		{"cowardice", "hang o3; refused hit o3 o4 R-9; hit o3 o1 : 2 2 2", "o1 damage 5"},
 		{"song-of-love", "hang o4; token love o1 1; refused hit o4 o1 R-9; hit o4 o2 : 2 2 2 2", "o2 damage 8"},

@@ -41,8 +41,8 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 		return
 	}
 	switch {
-	case c.reminds():
-		d.remind("table.choiceDeed", "R-9", "Card", card.Printed.Name, "Say", it.Say)
+	case c.reminds() || it.At == deed.Enters && it.Of == nil:
+		_ = d.rules.happen(d, c) // what is not known is offered
 	case !it.May || c.affordable(it.Cost):
 		d.offerScene(c)
 	}

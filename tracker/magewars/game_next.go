@@ -32,7 +32,7 @@ func (g *Game) dueStep(s *State) (tracker.Choice, bool) {
 		return c, true
 	}
 	for _, c := range append(s.deedChoices(false), s.deedChoices(true)...) {
-		if s.mustDo(c.Event) && !s.hiddenDeed(c.Event) {
+		if s.mustDo(c.Event) && !s.hiddenDeed(c.Event) && (s.Fight == nil || !s.strikes(c.Event)) {
 			return c, true
 		}
 	}
@@ -93,7 +93,7 @@ func (s *State) mayStillAct(o *Object) bool {
 		return false
 	}
 	hampered, _ := o.hampered()
-	return hampered == "" || o.isMage()
+	return (hampered == "" || o.isMage()) && !s.barred(toAct, o)
 }
 
 // activateStep is the next activation: of the one creature that may be next,

@@ -20,7 +20,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 	if acting, ok := s.Object(s.Acting); ok {
 		name := acting.Printed.Name
 		idle := !s.Acted && !s.Player(acting.Controller).Gone
-		if hampered, _ := acting.hampered(); idle && hampered == "" {
+		if idle && s.free(acting, toGuard) {
 			list = append(list, choice("table.choiceGuard", s.cite(ruleGuarding), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
 		if idle && s.canMove(r, acting) {
@@ -54,7 +54,7 @@ func (g *Game) Guarding(s *State, object string) (tracker.Choice, bool) {
 	if !ok || s.Phase != g.rules.action || s.Acting != "" || !s.activatable(o) {
 		return tracker.Choice{}, false
 	}
-	if hampered, _ := o.hampered(); hampered != "" {
+	if !s.free(o, toGuard) {
 		return tracker.Choice{}, false
 	}
 	return choice("table.choiceGuard", s.cite(ruleGuarding), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
@@ -107,7 +107,7 @@ func (s *State) revealChoices(needs bool) []tracker.Choice {
 	}
 	var list []tracker.Choice
 	for _, o := range s.Objects {
-		if !o.FaceDown || s.Player(o.Controller).Gone {
+		if !o.FaceDown || s.Player(o.Controller).Gone || s.barred(toReveal, o) {
 			continue
 		}
 		cost, err := s.revealCost(o)
@@ -189,7 +189,7 @@ func (g *Game) attackOffers(s *State) []tracker.Choice {
 	if !ok || s.Acted || s.InSetupRound() || s.Player(o.Controller).Gone {
 		return list
 	}
-	if hampered, _ := o.hampered(); hampered != "" {
+	if !s.free(o, toAttack) {
 		return list
 	}
 	for _, bar := range s.bars(o) {

@@ -190,3 +190,16 @@ func (s *State) mustDo(e tracker.Event) bool {
 	p, err := payload[deedData](e)
 	return err == nil && !p.Skip && slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.ID == p.Deed && o.Must })
 }
+
+// strikes tells whether an event does a deed that makes an attack: one that is open goes
+// before it.
+func (s *State) strikes(e tracker.Event) bool {
+	p, err := payload[deedData](e)
+	at := slices.IndexFunc(s.Offers, func(o Offer) bool { return err == nil && o.ID == p.Deed })
+	if at < 0 {
+		return false
+	}
+	attacks := false
+	deed.Walk(s.Offers[at].scene.deed().Do, func(step *deed.Step) { attacks = attacks || step.Do == deed.Strike })
+	return attacks
+}

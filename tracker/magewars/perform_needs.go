@@ -192,7 +192,10 @@ func (w *needing) pick(f *deed.Filter, does deed.Verb) {
 // all else. What cannot be attacked is left out of attacks.
 func (c *scene) likely(list []*Object, does deed.Verb) []*Object {
 	harms := slices.Contains([]deed.Verb{deed.Strike, deed.Damage, deed.Destroy, deed.Condition, deed.Lose, deed.Push, deed.Control, deed.Forbid}, does)
-	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool { return does == deed.Strike && !o.attackable() })
+	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool {
+		spared := c.s.variant().sparesOwn && c.s.Allied(o.Controller, c.card.Controller)
+		return does == deed.Strike && (!o.attackable() || spared)
+	})
 	unlikely := func(o *Object) int {
 		if c.s.Allied(o.Controller, c.card.Controller) == harms {
 			return 1
