@@ -61,6 +61,21 @@ func TestCardsByHand(t *testing.T) {
 		{"azurean-genie", "put", "card wish 3; offers 0"},
 		{"hired-bodyguard", "put", "card guards; offers 0"},
 
+		// From the open book to done: the card, its target, and where there are two ways the way.
+		{"steal-equipment", "cast o7; deed way=0", "o7 on mage1; mage1 mana 22; offers 0"},
+		{"steal-equipment", "cast o7; deed way=1", "o7 gone; offers 0"},
+		{"steal-enchantment", "cast o8 x=10; deed target=o4", "o8 on o4; o8 of 1; mage1 mana 20; offers 0"},
+		{"shift-enchantment", "cast o8; deed target=o4", "o8 on o4; offers 0"},
+		{"explode", "cast o7; strike @ 3 : 2 2 0 0", "o7 gone; mage2 damage 4; mage1 mana 20; offers 0; no fight"},
+		{"teleport", "cast o4 x=3", "mage1 mana 27; offers 0"},
+		{"force-push", "cast o4; deed way=0", "offers 0; mage1 mana 27"},
+		{"mind-control", "hang o4", "o4 damage 0"},
+		{"mana-siphon", "put; reach mage2", "mage2 Channeling -2"},
+		{"barracks", "put", "card Channeling 1"},
+		{"raincloud", "put; use 3", "mage1 mana 29"},
+		{"fireball", "cast o4 @ 1 : 2 2 2 0 0 0", "o4 damage 4; offers 0"},
+		{"flameblast", "cast o4 @ 1 : 2 0 0 0", "o4 damage 0; offers 0"},
+
 		// What Upkeep asks for.
 		{"ghoul-rot", "hang o4; upkeep; deed", "o4 damage 2; offers 0"},
 		{"ghoul-rot", "hang o5; upkeep; deed", "o5 damage 0"},
@@ -152,7 +167,7 @@ func TestCardsByHand(t *testing.T) {
 		{"firefist-brawler", "put; wake card; hit card o4 : c1; deed", "o4 burn 1"},
 		{"earthquake", "cast; deed area=card; deed area=o1,o4 @ 4 5", "o1 slam 0; o4 slam 1"},
 		{"remove-curse", "cast o1 x=5; deed area=o8", "o8 gone; mage1 mana 27"},
-		{"burst-of-thorns", "token vine mage1 1; cast x=0; deed target=o4", "mage1 vine 0; o4 attacked"},
+		{"burst-of-thorns", "token vine mage1 1; cast x=0; deed target=o4; strike @ 3 : 2 2 0 0", "o4 damage 3; mage1 vine 0"},
 		{"fist-of-lightning", "cast o4 : 1 1 0", "offers 0"},
 		{"form-ranks", "hang o2; hit o4 o2 : 2 2 0 0; deed target=o2", "o2 damage 4"},
 
@@ -486,10 +501,8 @@ func (h *hand) holds(claim string) {
 		if words[1] == "guards" && !o.Guard || words[1] == "active" && !o.Active {
 			got = "not so"
 		}
-	case "attacked":
-		if f := h.s.Fight; f == nil || f.Target != o.ID {
-			got = "not so"
-		}
+	case "on", "of":
+		got = either(words[1] == "on", o.Host, fmt.Sprint(int(o.Controller)))
 	case "cannot":
 		if got = word; !h.s.barred(word, o) {
 			got = "not forbidden"

@@ -2,7 +2,6 @@ package magewars
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"quickcast/catalog/deed"
@@ -85,8 +84,8 @@ func (c *scene) keywordsOf(s *deed.Step, x int) []string {
 			list = append(list, taken+keyword)
 		}
 	case deed.Channel:
-		if n := s.Amount.Value(x); n > 0 {
-			list = append(list, "Channeling +"+strconv.Itoa(n))
+		if n := s.Amount.Value(x); n != 0 {
+			list = append(list, withX("Channeling +X", n))
 		}
 	case deed.Forbid:
 		if s.Name == "heal" {

@@ -48,6 +48,9 @@ func (d *draft) perform(c scene, p deedData) error {
 			r.x, r.known = n, true
 		}
 	}
+	if t, there := d.Object(r.scene.target); there {
+		r.wearer = t.Host
+	}
 	d.countUse(&r.scene)
 	if it.Cost != nil {
 		if err := r.pay(it.Cost); err != nil {
@@ -148,6 +151,7 @@ type run struct {
 	dealt  int      // what came out of the steps so far
 	healed int
 	rolled int
+	wearer string // of what it was cast on
 	hurt   int
 	level  int       // of what was sacrificed
 	once   dice.Roll // of a step that throws once for all

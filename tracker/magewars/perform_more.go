@@ -95,6 +95,9 @@ func (r *run) strike(s *deed.Step) error {
 	if err != nil {
 		return err
 	}
+	if len(targets) == 0 && s.On != nil && s.On.Role == deed.Target { // the item is destroyed: its wearer
+		targets = r.only(r.wearer)
+	}
 	if len(targets) == 0 {
 		return nil
 	}
@@ -269,6 +272,12 @@ func (r *run) attach(s *deed.Step, to *Object) error {
 	}
 	if own.Host == to.ID || to.Host == own.ID {
 		return nil
+	}
+	if own.Printed.Kind == KindEquipment { // what it takes the place of goes back
+		gone, _ := r.displaced(to.ID, own.Printed)
+		for _, old := range gone {
+			r.replace(r.edit(old.ID))
+		}
 	}
 	own.Host = to.ID
 	r.say(own.Controller, "table.logAttach", "Name", r.nameOf(own), "Host", r.hostName(own))
