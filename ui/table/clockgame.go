@@ -22,15 +22,13 @@ func byHand() []int { return []int{-5, -1, 1, 5} }
 
 // gameRows are the rows of the game's own time.
 func (c *clockSheet) gameRows() []fyne.CanvasObject {
-	s, limits := c.screen, gameLimits()
-	labels := make([]string, len(limits))
-	for i, minutes := range limits {
-		labels[i] = s.N("minutes", minutes)
+	s := c.screen
+	chips := c.amounts(gameLimits(), func(minutes int) string {
 		if minutes == 0 {
-			labels[i] = s.T("countUp")
+			return s.T("countUp")
 		}
-	}
-	chips := c.choices(labels, func(i int) bool { return s.timing.counts(limits[i]) }, func(i int) { s.setLimit(limits[i]) })
+		return s.N("minutes", minutes)
+	}, s.timing.counts, s.setLimit)
 	chips.Objects = append(chips.Objects, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "edit", Label: s.T("otherTime")}, c.askLimit))
 	rows := []fyne.CanvasObject{c.section("timeLimit", ""), chips}
 	if c.shape.started {
@@ -59,17 +57,14 @@ func (c *timing) counts(minutes int) bool {
 
 // adjusting are chips that set a clock that stands by some minutes.
 func (c *clockSheet) adjusting(do func(by clock.Millis) clock.Change) fyne.CanvasObject {
-	s := c.screen
-	var labels []string
-	for _, minutes := range byHand() {
+	return c.amounts(byHand(), func(minutes int) string {
 		sign := "+"
 		if minutes < 0 {
 			sign = "−"
 		}
-		labels = append(labels, s.T("byMinutes", "By", sign+strconv.Itoa(max(minutes, -minutes))))
-	}
-	return c.choices(labels, func(int) bool { return false }, func(i int) {
-		s.timing.want(0, timed.Just(do(clock.Millis(byHand()[i])*clock.Minute)))
+		return c.screen.T("byMinutes", "By", sign+strconv.Itoa(max(minutes, -minutes)))
+	}, func(int) bool { return false }, func(minutes int) {
+		c.screen.timing.want(0, timed.Just(do(clock.Millis(minutes)*clock.Minute)))
 	})
 }
 

@@ -83,15 +83,12 @@ func (c *clockSheet) setPace(kind clock.PaceKind) {
 
 func (c *clockSheet) bankChips() fyne.CanvasObject {
 	s, banks := c.screen, bankMinutes()
-	labels := make([]string, len(banks))
-	for i, minutes := range banks {
-		labels[i] = s.T("shortMinutes", "Count", minutes)
-	}
 	set := func(minutes int) {
 		c.draft.Bank = clock.Millis(min(max(minutes, 1), mostMinutes)) * clock.Minute
 		c.again()
 	}
-	chips := c.choices(labels, func(i int) bool { return c.draft.Bank == clock.Millis(banks[i])*clock.Minute }, func(i int) { set(banks[i]) })
+	chips := c.amounts(banks, func(minutes int) string { return s.T("shortMinutes", "Count", minutes) },
+		func(minutes int) bool { return c.draft.Bank == clock.Millis(minutes)*clock.Minute }, set)
 	other, bank := s.T("otherTime"), int(c.draft.Bank/clock.Minute)
 	face := widgets.ChipFace{Icon: "edit", Label: other, Name: other}
 	if !slices.Contains(banks, bank) {
@@ -104,15 +101,12 @@ func (c *clockSheet) bankChips() fyne.CanvasObject {
 }
 
 func (c *clockSheet) bonusChips() fyne.CanvasObject {
-	s, list := c.screen, bonusSeconds()
-	labels := make([]string, len(list))
-	for i, seconds := range list {
-		labels[i] = s.T("shortSeconds", "Count", seconds)
-	}
-	return c.choices(labels, func(i int) bool { return c.draft.Bonus == clock.Millis(list[i])*clock.Second }, func(i int) {
-		c.draft.Bonus = clock.Millis(list[i]) * clock.Second
-		c.again()
-	})
+	return c.amounts(bonusSeconds(), func(seconds int) string { return c.screen.T("shortSeconds", "Count", seconds) },
+		func(seconds int) bool { return c.draft.Bonus == clock.Millis(seconds)*clock.Second },
+		func(seconds int) {
+			c.draft.Bonus = clock.Millis(seconds) * clock.Second
+			c.again()
+		})
 }
 
 // setPlayers makes the clocks anew with the pace that was chosen; the game's own

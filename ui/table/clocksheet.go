@@ -191,6 +191,15 @@ func (c *clockSheet) choices(labels []string, chosen func(i int) bool, onTap fun
 	return wrap
 }
 
+// amounts are chips of numbers of which one at most is chosen.
+func (c *clockSheet) amounts(list []int, label func(n int) string, chosen func(n int) bool, onTap func(n int)) *fyne.Container {
+	labels := make([]string, len(list))
+	for i, n := range list {
+		labels[i] = label(n)
+	}
+	return c.choices(labels, func(i int) bool { return chosen(list[i]) }, func(i int) { onTap(list[i]) })
+}
+
 // section is a heading with air above it.
 func (c *clockSheet) section(id, note string) fyne.CanvasObject {
 	k := c.screen.needs.Kit
