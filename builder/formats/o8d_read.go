@@ -82,7 +82,14 @@ func (d *draft) o8dCards(cards []o8dCard) {
 		switch {
 		case c.twice != "":
 			d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SaidTwice, Name: c.twice})
-			d.book.Kept = append(d.book.Kept, c.kept())
+			k := c.kept()
+			switch { // how many there are of a known card nobody can tell
+			case byID:
+				k.Name, k.Count = spell.Name, 0
+			case byName:
+				k.Name, k.Count = meant.Name, 0
+			}
+			d.book.Kept = append(d.book.Kept, k)
 			continue
 		case isMage, !byID && inMageSection(c.section):
 			mages = append(mages, c)
