@@ -64,6 +64,9 @@ func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) 
 		c = short(s.offer("draw", nil, "wizards.doDraw", "W-25", "Name", s.wizard(s.Current).Name), "wizards.shortDraw")
 	case phaseActions:
 		c = short(s.offer("endure", nil, "wizards.doEndure", "W-44", "Name", s.wizard(s.Current).Name), "wizards.shortEndure")
+		if a := s.Actions; a.Free >= actionsATurn || min(a.Move, a.Room, a.Magic) > 0 { // nothing was done: somebody tapped on too soon
+			c.Skips = []tracker.Skip{{Seat: s.Current, Text: s.leftNotice()}}
+		}
 		choices, open = s.actionOffers()
 	case phaseShare:
 		c = short(s.offer("share", nil, "wizards.doEnd", "W-39", "Name", s.wizard(s.Current).Name), "wizards.shortEnd")
@@ -109,7 +112,7 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 	if w.At >= 0 && s.Actions.left("room") > 0 && s.empowered(w) && (s.Academy[w.At].Pieces[Troll] == 0 || w.robed(Troll)) {
 		choices, open = s.roomOffers(w, choices, open)
 	}
-	if s.Actions.left("magic") > 0 && w.All()+s.lent() > 1 {
+	if s.Actions.left("magic") > 0 && w.All() > 0 && w.All()+s.lent() > 1 { // never two of others (W-34)
 		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
 	}
 	if w.At != s.Academy.crystal() {

@@ -31,6 +31,9 @@ func (f *face) areaRows(k *widgets.Kit, s *archmage.State, seat int, a archmage.
 			rows = append(rows, f.spellPart(k, s, seat, sp))
 		}
 	}
+	if chip := f.termChip(k, []string{"m-fundamental", "m-advanced", "m-master"}[a.Level()-1]); chip != nil {
+		rows = append(rows, widgets.NewWrap(k, 8, 0, chip))
+	}
 	send := func(fields table.Fields) { f.Send("area", tracker.Seat(seat), fields) }
 	rows = append(rows,
 		widgets.NewStepper(k, f.word("areaApprentices"), m.Apprentices[a], 0, archmage.Followers, f.T("less"), f.T("more"), func(n int) {

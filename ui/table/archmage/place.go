@@ -40,6 +40,9 @@ func (f *face) placeRows(k *widgets.Kit, s *archmage.State, p *archmage.Place, s
 		f.Send("place", tracker.Seat(seat), fields)
 	}
 	rows := []fyne.CanvasObject{widgets.NewParagraph(k, f.placeSaid(s, p), widgets.Style{Role: theme.Quiet})}
+	if chip := f.termChip(k, termOf(p.Kind)); chip != nil {
+		rows = append(rows, widgets.NewWrap(k, 8, 0, chip))
+	}
 	if sp := s.Spell(p.Token); sp != nil {
 		rows = append(rows, widgets.NewChip(k, widgets.ChipFace{Icon: "incantation", Label: f.Say(sp.Word())}, func() { f.openArea(k, seat, sp.Place()) }))
 	}
@@ -68,6 +71,29 @@ func (f *face) placeRows(k *widgets.Kit, s *archmage.State, p *archmage.Place, s
 	}
 	rows = append(rows, widgets.NewSection(k, f.word("placeToken"), ""), f.tokenChips(k, s, p, send))
 	return rows
+}
+
+// termOf is the entry of the codex about a kind of location, "" for none.
+func termOf(kind archmage.Kind) string {
+	switch {
+	case kind == archmage.CursedTower:
+		return "m-cursed"
+	case kind == archmage.Town:
+		return "m-town"
+	case kind == archmage.Camp:
+		return "m-camp"
+	case kind.Wild():
+		return "m-wilderness"
+	}
+	return map[int]string{1: "m-enclave", 2: "m-hybrid"}[len(kind.Races())]
+}
+
+// termChip leads to an entry of the codex; nil where there is none to be opened.
+func (f *face) termChip(k *widgets.Kit, term string) fyne.CanvasObject {
+	if term == "" || f.Needs().OpenTerm == nil {
+		return nil
+	}
+	return widgets.NewChip(k, widgets.ChipFace{Icon: "codex", Label: f.word("inCodex"), Hollow: true}, func() { f.Needs().OpenTerm(term) })
 }
 
 // kindChips say what a tile is, of those that lie face down.

@@ -27,14 +27,28 @@ func (f *face) Board() table.Board {
 }
 
 // Onward goes on with what is told before anything else happens.
-func (f *face) Onward() bool { return f.page != nil && f.page.telling.onward() }
-
-// Ahead is part of table.Face: as long as something is told, the next step of it.
-func (f *face) Ahead() string {
-	if f.page == nil || f.page.telling.last() {
-		return ""
+// With an open question it opens that: the button stays where it was.
+func (f *face) Onward() bool {
+	if f.page == nil || f.page.telling.onward() {
+		return f.page != nil
 	}
-	return f.page.telling.stepName()
+	s := f.state()
+	return s != nil && s.Asked != nil && f.screen.Ask(f.screen.Needs().Kit, table.Deed("decide", 0, nil))
+}
+
+// Ahead is part of table.Face: as long as something is told, the next step of it; then what
+// has to be answered.
+func (f *face) Ahead() string {
+	s := f.state()
+	switch {
+	case f.page == nil || s == nil:
+		return ""
+	case !f.page.telling.last():
+		return f.page.telling.stepName()
+	case s.Asked != nil:
+		return f.word("answer")
+	}
+	return ""
 }
 
 // made tells whether the app made up a kind of fact of the open scenario.

@@ -48,6 +48,13 @@ func (f *face) openPiles() {
 			column.Objects = append(column.Objects, widgets.NewQuietLine(k, words))
 		}
 	}
+	if open := s.Needs().OpenTerm; open != nil {
+		wrap := widgets.NewWrap(k, 8, 0)
+		for _, t := range [][2]string{{"disasters", "w-disaster"}, {"progression", "w-progression"}, {"roomCards", "w-random"}} {
+			wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "codex", Label: f.word(t[0]), Name: f.word("inCodex") + ", " + f.word(t[0]), Hollow: true}, func() { open(t[1]) }))
+		}
+		column.Objects = append(column.Objects, wrap)
+	}
 	list(f.word("disasters"), len(state.Disasters.Draw), state.Disasters.Discard, state.CardWord)
 	list(f.word("progression"), len(state.Progression), nil, state.CardWord)
 	list(f.word("roomCards"), len(state.RoomDeck.Draw), state.RoomDeck.Discard, state.RoomCardWord)

@@ -134,7 +134,7 @@ func (p *plan) cell(state *wizards.State, a *wizards.Academy, at int) widgets.Ce
 	}
 	for n := range state.Wizards {
 		if w := &state.Wizards[n]; w.At == at {
-			put(widgets.CellToken{Label: initial(w.Name), Tone: p.face.tint(n), Round: true})
+			put(widgets.CellToken{Label: initial(state, n), Tone: p.face.tint(n), Round: true})
 		}
 	}
 	return face
@@ -187,10 +187,21 @@ func pieceTone(p wizards.Piece) theme.Role {
 	return theme.Harm
 }
 
-// initial is the first letter of a name.
-func initial(name string) string {
-	for _, r := range name {
-		return strings.ToUpper(string(r))
+// initial is the first letter of a wizard's name that tells it from another's: "Wizard of
+// Destruction" and "Wizard of Dimension" are E and I.
+func initial(state *wizards.State, n int) string {
+	name, same := []rune(state.Wizards[n].Name), 0
+	for i := range state.Wizards {
+		other := []rune(state.Wizards[i].Name)
+		for at := 0; i != n && at < min(len(name), len(other)) && name[at] == other[at]; at++ {
+			same = max(same, at+1)
+		}
 	}
-	return "?"
+	if same >= len(name) {
+		same = 0
+	}
+	if len(name) == 0 {
+		return "?"
+	}
+	return strings.ToUpper(string(name[same]))
 }

@@ -69,12 +69,26 @@ func (f *face) roomParts(at int, leave func()) []fyne.CanvasObject {
 	act := func(kind tracker.Kind, icon, label string) fyne.CanvasObject {
 		return widgets.NewChip(k, widgets.ChipFace{Icon: icon, Label: label}, func() { s.Ask(k, table.Deed(kind, 0, table.Fields{"room": room.ID})) })
 	}
+	if open := s.Needs().OpenTerm; open != nil {
+		parts = append(parts, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "codex", Label: f.word("inCodex"), Hollow: true}, func() { open(roomTerm(room.ID)) })))
+	}
 	return append(parts, widgets.NewWrap(k, 8, 0, act("turn", "turn", f.word("turn")), act("swap", "flip", f.word("swap")), act("source", "star", f.word("sourceSet")),
 		widgets.NewChip(k, widgets.ChipFace{Icon: "edit", Label: f.word("rename")}, func() { f.openName(at) }),
 		widgets.NewChip(k, widgets.ChipFace{Icon: "play", Label: f.word("activate")}, func() {
 			leave()
 			s.Do(table.Deed("effect", 0, table.Fields{"effects": []any{map[string]any{"do": "activate-rooms", "rooms": []string{room.ID}}}}))
 		})))
+}
+
+// roomTerm is the entry of the codex that a room belongs to.
+func roomTerm(room string) string {
+	term := map[string]string{
+		wizards.Crystal: "w-mana", wizards.Cursed: "w-cursed", wizards.Library: "w-bind", "awakened-room": "w-robe", "workshop": "w-wand", "hoard": "w-staff",
+	}[room]
+	if term == "" {
+		return "w-room"
+	}
+	return term
 }
 
 // openName asks for a room's name and the school it boosts, as they stand on the tile.

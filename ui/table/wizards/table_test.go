@@ -308,3 +308,26 @@ func TestAWastedMoveIsSaidFirst(t *testing.T) {
 		t.Errorf("%+v\n%s", w.state().Actions, w.Read())
 	}
 }
+
+// The gold button tells step by step and then opens what is asked: it never goes away from
+// under a finger.
+func TestTheGoldButtonAnswersToo(t *testing.T) {
+	w := open(t, lay(t, 2, map[string]string{"doors": "drawn"}, busy), as{lang: config.English, size: uitest.Phone()})
+	w.tap(roomNamed(w, w.state().Academy.Find("room-a")))
+	w.tap("Activate all here")
+	w.tap("Next: Answer")
+	w.tap("as listed")
+	if w.state().Asked != nil && w.state().Asked.ID == "wizards.askOrder" {
+		t.Fatal("it was not answered")
+	}
+	for range 30 {
+		if !strings.Contains(w.read(), "Next: Next step") {
+			break
+		}
+		w.tap("Next: Next step")
+	}
+	w.tap("Next: End the actions")
+	if s := w.state(); s.Phase != "actions" && s.Turn == 9 {
+		t.Errorf("%s, turn %d", s.Phase, s.Turn)
+	}
+}
