@@ -153,12 +153,29 @@ func (s *Sheet) Close() {
 		s.layer.Remove(s)
 		c.Unfocus()
 	} else {
-		c.Overlays().Remove(s)
-		c.SetOnTypedKey(s.oldKey)
+		above := s.above(c)
+		c.Overlays().Remove(s) // and all above it: the toolkit keeps no order otherwise
+		for _, o := range above {
+			c.Overlays().Add(o)
+		}
+		if len(above) == 0 {
+			c.SetOnTypedKey(s.oldKey)
+		}
 	}
 	if s.onClose != nil {
 		s.onClose()
 	}
+}
+
+// above are what lies over the sheet: what was opened from it stays when it goes.
+func (s *Sheet) above(c fyne.Canvas) []fyne.CanvasObject {
+	list := c.Overlays().List()
+	for i, o := range list {
+		if o == fyne.CanvasObject(s) {
+			return append([]fyne.CanvasObject(nil), list[i+1:]...)
+		}
+	}
+	return nil
 }
 
 // AccessibilityLabel is the sheet's title; part of fyne.Accessible.

@@ -187,12 +187,12 @@ func TestEverySheetIsLegible(t *testing.T) {
 // Names lead to the codex: every kind of location and every level has its entry.
 func TestNamesLeadToTheCodex(t *testing.T) {
 	w := open(t, lay(t, shadows, "blue", "red"), config.English, config.Dark, uitest.Desk())
-	w.tap("Crypt (w4)")
-	if said := w.read(); !strings.Contains(said, "Codex") {
+	w.Tap("Crypt (w4)")
+	if said := w.Read(); !strings.Contains(said, "Codex") {
 		t.Fatalf("no way to the codex:\n%s", said)
 	}
-	w.tap("Codex")
-	if said := w.read(); !strings.Contains(said, "Wilderness location") {
+	w.Tap("Codex")
+	if said := w.Read(); !strings.Contains(said, "Wilderness location") {
 		t.Errorf("the codex shows\n%s", said)
 	}
 }

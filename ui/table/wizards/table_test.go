@@ -313,21 +313,34 @@ func TestAWastedMoveIsSaidFirst(t *testing.T) {
 // under a finger.
 func TestTheGoldButtonAnswersToo(t *testing.T) {
 	w := open(t, lay(t, 2, map[string]string{"doors": "drawn"}, busy), as{lang: config.English, size: uitest.Phone()})
-	w.tap(roomNamed(w, w.state().Academy.Find("room-a")))
-	w.tap("Activate all here")
-	w.tap("Next: Answer")
-	w.tap("as listed")
+	w.Tap(roomNamed(w, w.state().Academy.Find("room-a")))
+	w.Tap("Activate all here")
+	w.Tap("Next: Answer")
+	w.Tap("as listed")
 	if w.state().Asked != nil && w.state().Asked.ID == "wizards.askOrder" {
 		t.Fatal("it was not answered")
 	}
 	for range 30 {
-		if !strings.Contains(w.read(), "Next: Next step") {
+		if !strings.Contains(w.Read(), "Next: Next step") {
 			break
 		}
-		w.tap("Next: Next step")
+		w.Tap("Next: Next step")
 	}
-	w.tap("Next: End the actions")
+	w.Tap("Next: End the actions")
 	if s := w.state(); s.Phase != "actions" && s.Turn == 9 {
 		t.Errorf("%s, turn %d", s.Phase, s.Turn)
+	}
+}
+
+// What would be lost is asked once, and what is chosen instead opens its own sheet.
+func TestATapTooManyLosesNoActions(t *testing.T) {
+	w := open(t, lay(t, 2, nil, strings.Replace(busy, `"actions":{"free":2}`, `"actions":{"free":3}`, 1)), as{lang: config.English, size: uitest.Phone()})
+	w.Tap("Next: End the actions")
+	if w.state().Phase != "actions" {
+		t.Fatal("three actions are gone")
+	}
+	w.Tap("Cast a spell")
+	if said := w.Read(); !strings.Contains(said, "Which two glyphs?") {
+		t.Errorf("nothing asks for the glyphs:\n%s", said)
 	}
 }
