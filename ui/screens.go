@@ -124,7 +124,7 @@ func (a *App) booksNeeds() books.Needs {
 		OpenCard: a.OpenCard, Facts: func(id catalog.CardID) fyne.CanvasObject { return a.screens.cards.get().Printed(id) },
 		Notice: a.notice, Sheet: a.sheet,
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,
-		OpenFile: a.openBook, OpenFolder: a.openFolder, Scan: a.scan(),
+		OpenFile: a.openBook, OpenFolder: a.openFolder, Scan: a.scan(), OpenRule: a.openWord,
 		Share:    a.give,
 		Played:   a.played,
 		House:    a.house,

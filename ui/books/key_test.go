@@ -1,7 +1,11 @@
 package books
 
 import (
+	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"quickcast/ui/theme"
 )
@@ -52,5 +56,26 @@ func TestANewBookBeginsWithAnEmptySearch(t *testing.T) {
 	st.screen.Open(first)
 	if got := st.screen.finder.seek.query; got != "fireball" {
 		t.Errorf("the first book searches for %q, want what was typed there", got)
+	}
+}
+
+// What breaks a law leads to each of the rules it names.
+func TestProblemsLeadToTheirRules(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	var opened []string
+	st.screen.n.OpenRule = func(number string) { opened = append(opened, number) }
+	law := st.screen.w.T("booksscreen.law.copies")
+	numbers := ruleNumbers(law)
+	if chips := st.screen.ruleChips(law); len(chips) != len(numbers) || len(numbers) < 2 {
+		t.Fatalf("%q has %d ways to rules, want %v", law, len(chips), numbers)
+	}
+	for _, chip := range st.screen.ruleChips(law) {
+		test.Tap(chip.(fyne.Tappable))
+	}
+	if !slices.Equal(opened, numbers) {
+		t.Errorf("opened %v, want %v", opened, numbers)
+	}
+	if none := ruleNumbers("A mage, X-1 and R-, 3-4 of A-B"); len(none) > 0 {
+		t.Errorf("%v are no rules", none)
 	}
 }

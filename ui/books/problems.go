@@ -1,6 +1,9 @@
 package books
 
 import (
+	"strings"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/builder"
@@ -71,12 +74,43 @@ func (s *Screen) problem(p training.Problem) fyne.CanvasObject {
 	if p.Rule == builder.RuleNoMage {
 		what = s.w.T("booksscreen.noMageYet")
 	}
+	law := s.w.T("booksscreen.law." + string(p.Rule))
 	parts := []fyne.CanvasObject{
 		widgets.NewLabel(s.k, where, widgets.Style{Display: true, Size: theme.Name}),
 		widgets.NewParagraph(s.k, capital(what), widgets.Style{Role: theme.HarmInk}),
-		widgets.NewParagraph(s.k, s.w.T("booksscreen.law."+string(p.Rule)), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
+		widgets.NewParagraph(s.k, law, widgets.Style{Size: theme.Small, Role: theme.Quiet}),
+	}
+	if chips := s.ruleChips(law); len(chips) > 0 {
+		parts = append(parts, widgets.NewWrap(s.k, 8, 0, chips...))
 	}
 	return widgets.NewPanel(s.k, widgets.NewColumn(s.k, 4, parts...)).Tint(theme.Raised)
+}
+
+// ruleChips lead to the rules that a text names by number.
+func (s *Screen) ruleChips(text string) []fyne.CanvasObject {
+	if s.n.OpenRule == nil {
+		return nil
+	}
+	var chips []fyne.CanvasObject
+	for _, number := range ruleNumbers(text) {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: number, Icon: "codex", Name: s.w.T("booksscreen.openRule", "Rule", number)}, func() {
+			s.dismiss()
+			s.n.OpenRule(number)
+		}))
+	}
+	return chips
+}
+
+// ruleNumbers are the numbers of rules in a text, such as R-126.
+func ruleNumbers(text string) []string {
+	var list []string
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		game, number, ok := strings.Cut(word, "-")
+		if ok && len(game) == 1 && strings.Contains("ARMW", game) && number != "" && strings.Trim(number, "0123456789") == "" {
+			list = append(list, word)
+		}
+	}
+	return list
 }
 
 // unreadRows are the lines that were not understood, with what they may mean.

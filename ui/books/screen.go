@@ -42,6 +42,7 @@ type Needs struct {
 	Copy       func(text string)                                 // onto the clipboard
 	OpenFile   func(read func(name string, data []byte))         // nil where files cannot be opened
 	OpenFolder func(read func([]File))                           // nil where folders cannot be opened
+	OpenRule   func(number string)                               // shows a rule of the codex; nil where there is none
 	Scan       func(done func(data []byte))                      // reads a QR code with the camera; nil where there is none
 	Share      func(name, mime string, data []byte)              // saves or passes on; nil where it cannot be
 	House      builder.HouseRules                                // that are kept, and which are on
