@@ -135,6 +135,9 @@ func (p *bookPage) face() widgets.PointsFace {
 	}
 	if r.Limit > 0 && (p.wide || !legal) {
 		face.Of = s.w.T("booksscreen.of", "Limit", r.Limit)
+		if legal {
+			face.Right = s.w.T("booksscreen.isLegal") // the points stand beside it
+		}
 	}
 	return face
 }

@@ -93,7 +93,7 @@ func (s *Screen) ruleChips(text string) []fyne.CanvasObject {
 	}
 	var chips []fyne.CanvasObject
 	for _, number := range ruleNumbers(text) {
-		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: number, Icon: "codex", Name: s.w.T("booksscreen.openRule", "Rule", number)}, func() {
+		chips = append(chips, widgets.NewChip(s.k, widgets.ChipFace{Label: number, Icon: "codex", Hollow: true, Name: s.w.T("booksscreen.openRule", "Rule", number)}, func() {
 			s.dismiss()
 			s.n.OpenRule(number)
 		}))
