@@ -159,7 +159,10 @@ func (s *Strip) layout(a area, p *stripParts) {
 	a.put(s.undo, 8, cy-theme.Target/2, theme.Target, theme.Target)
 	x, end := float32(62), w-8
 	if s.next.Visible() {
-		gold := s.next.widthIn(min(goldMost, w*goldShare))
+		gold := w * goldShare // where there is little room nothing moves when another step comes
+		if gold > goldMost {
+			gold = s.next.widthIn(goldMost)
+		}
 		a.put(s.next, w-8-gold, 6, gold, h-12)
 		end -= gold + 4
 	}
