@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -37,8 +38,10 @@ func (a *Answers) Parts(q tracker.Question, shown func(tracker.Ask) bool) []fyne
 			parts = append(parts, widgets.NewSection(k, s.Say(each.Label), ""))
 		}
 		parts = append(parts, a.part(q, each)...)
-		if each.Note != nil {
-			parts = append(parts, widgets.NewParagraph(k, s.Say(each.Note), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+		note := s.Say(each.Note)
+		said := slices.ContainsFunc(each.Options, func(o tracker.Answer) bool { return o.Chosen && s.Say(o.Name) == note })
+		if note != "" && !said {
+			parts = append(parts, widgets.NewParagraph(k, note, widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 		}
 	}
 	return parts
