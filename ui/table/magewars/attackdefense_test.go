@@ -55,3 +55,30 @@ func TestR83DefensesOfADeclaredAttack(t *testing.T) {
 		t.Errorf("it is used all the same; notices %v", s.notices)
 	}
 }
+
+// A card that lies open and decides about an attack does so before any dice: the attack
+// waits, its player is asked, and then it is rolled.
+func TestAnAttackWaitsForACardThatDecidesAboutIt(t *testing.T) {
+	s := armed(t, phone)
+	helm := json.RawMessage(`[{"at":"attacked","of":"host","given":{"attack":{"kind":"melee"}},"do":[{"do":"pay","amount":1,"by":"attacker","else":[{"do":"cancel","name":"attack"}]}],"say":["Pay 1 or it is cancelled","Zahle 1 oder er entfällt"]}]`)
+	s.screen.Do(table.Deed("add", 2, table.Fields{"name": "Cloak", "kind": "equipment", "host": "mage2", "deeds": helm}))
+	s.settle()
+	a := s.screen.openAttack(1, imp)
+	a.aim("mage2")
+	s.settle()
+	s.foot("Roll")
+	if s.magewars().Fight == nil || s.said("table.logDice") || len(s.magewars().Offers) != 1 {
+		t.Fatalf("it does not wait; notices %v", s.notices)
+	}
+	pay := true
+	s.screen.Do(table.Deed("deed", s.magewars().Offers[0].Seat, table.Fields{"deed": s.magewars().Offers[0].ID, "pay": pay}))
+	s.settle()
+	if a = s.screen.openAttack(1, imp); a == nil || a.fight() == nil {
+		t.Fatal("the sheet of the fight is not there")
+	}
+	s.settle()
+	s.foot("Roll")
+	if !s.said("table.logDice") {
+		t.Errorf("the dice do not fall after it; notices %v", s.notices)
+	}
+}
