@@ -76,6 +76,9 @@ func TestCardsByHand(t *testing.T) {
 		{"fireball", "cast o4 @ 1 : 2 2 2 0 0 0", "o4 damage 4; offers 0"},
 		{"flameblast", "cast o4 @ 1 : 2 0 0 0", "o4 damage 0; offers 0"},
 
+		{"rapid-dismantle", "cast mage2; deed area=o7", "o7 gone; offers 0"},
+		{"rapid-dismantle", "cast mage2; deed area=", "o7 of 2; offers 0"},
+
 		// What Upkeep asks for.
 		{"ghoul-rot", "hang o4; upkeep; deed", "o4 damage 2; offers 0"},
 		{"ghoul-rot", "hang o5; upkeep; deed", "o5 damage 0"},
@@ -278,7 +281,7 @@ func (h *hand) told(words []string, start map[string]any) string {
 		value = strings.ReplaceAll(strings.ReplaceAll(value, "card", h.id), "_", " ")
 		switch key {
 		case "area", "targets", "boosts", "without":
-			start[key] = strings.Split(value, ",")
+			start[key] = slices.DeleteFunc(strings.Split(value, ","), func(id string) bool { return id == "" })
 		case "x", "way":
 			start[key], _ = strconv.Atoi(value)
 		case "pay":

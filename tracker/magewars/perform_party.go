@@ -100,7 +100,7 @@ func (r *run) picked(f *deed.Filter) ([]*Object, error) {
 		at, r.chosen = len(r.chosen), append(r.chosen, string(key))
 	}
 	told, field := r.told(at, most)
-	if len(told) == 0 && (len(list) == 0 || most == 0 || anyNumber && r.p.Area != nil) {
+	if len(told) == 0 && (len(list) == 0 || most == 0 || most > 1 && r.p.Area != nil) {
 		return nil, nil
 	}
 	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.ByPlace()) {
