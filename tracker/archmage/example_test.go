@@ -55,7 +55,7 @@ func TestExamples(t *testing.T) {
 			x.do(wards, 1, "")
 			want(t, "wards", x.At("w1").Wards+x.At("w4").Wards+x.At("t1").Wards, 3)
 		},
-		"EX-M-08": func(t *testing.T) {
+		"EX-M-08 EX-M-09": func(t *testing.T) {
 			x := north(t, `"mages":[{"at":"w1","company":3,"relics":{"seeds":2},"apprentices":{"fundamental-time":2,"fundamental-will":1,"fundamental-matter":1}}]`, `{"id":"w1","kind":"mine","tower":1}`)
 			x.do(initiate, 1, `{"spheres":["nature"]}`) // EX-M-09
 			want(t, "apprentice", x.Mages[0].Apprentices[AreaAt(Fundamental, Nature)], 1)

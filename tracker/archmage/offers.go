@@ -69,6 +69,7 @@ func (s *State) onward() *tracker.Choice {
 		c = s.offer(prepare, s.Turn, nil, "archmage.choicePrepareLast", "M-22")
 	case s.Phase == Journey:
 		c = s.offer(next, s.Turn, nil, "archmage.choiceEnd", "M-46")
+		c.Prompt = tracker.Word("archmage.promptEnd")
 	case s.Phase == End && s.Me().Aligned() && s.unsettled():
 		return nil
 	case s.Phase == End && s.Me().Aligned():

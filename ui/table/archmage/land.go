@@ -31,7 +31,7 @@ func newLand(b *board, k *widgets.Kit) *land {
 	l := &land{board: b, kit: k, column: column(k), tiles: widgets.NewDiagram(k, 1, 900), below: column(k)}
 	l.object = container.NewStack()
 	l.scroll = widgets.NewScrollOf(k, widgets.NewInset(k, 8, 4, 8, 12, l.column))
-	l.whole = container.New(&mapPlan{l}, l.tiles.Container, l.below)
+	l.whole = container.New(&mapPlan{l}, l.tiles.Container, widgets.NewScrollOf(k, l.below))
 	return l
 }
 
@@ -135,12 +135,12 @@ func (p *mapPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if p.land.kit.Turned {
 			mapAt, sideAt = sideWidth+2*edge, edge
 		}
-		high := min(widgets.HeightFor(objects[1], sideWidth), size.Height-2*edge)
+		high := min(widgets.HeightFor(p.land.below, sideWidth), size.Height-2*edge)
 		put(objects[0], mapAt, edge, size.Width-sideWidth-3*edge, size.Height-2*edge)
 		put(objects[1], sideAt, (size.Height-high)/2, sideWidth, high)
 		return
 	}
-	below := min(widgets.HeightFor(objects[1], size.Width-2*edge), size.Height/2)
+	below := min(widgets.HeightFor(p.land.below, size.Width-2*edge), size.Height/2)
 	high := size.Height - below - 3*edge
 	mapAt, belowAt := edge, size.Height-below-edge
 	if p.land.kit.Turned {
