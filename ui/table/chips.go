@@ -17,6 +17,8 @@ type chips struct {
 	made map[string]*widgets.Chip
 	keys []string
 	list []fyne.CanvasObject
+
+	plusWide float32 // how wide the chip is that adds a condition, with its word
 }
 
 func newChips(s *seat) *chips { return &chips{seat: s, made: map[string]*widgets.Chip{}} }
@@ -34,6 +36,9 @@ func (c *chips) set(v tracker.SeatView, asked int) bool {
 	var keys []string
 	wanted := append(c.asking(asked), c.wanted(v)...)
 	for _, w := range wanted {
+		if w.key == "plus" {
+			w.face = c.fitted(w.face, keys)
+		}
 		keys = append(keys, w.key)
 		if chip, ok := c.made[w.key]; ok {
 			before := chip.MinSize()
@@ -53,6 +58,34 @@ func (c *chips) set(v tracker.SeatView, asked int) bool {
 		c.list = append(c.list, c.made[key])
 	}
 	return true
+}
+
+// fitted is the face of the last chip, which adds a condition: without its word where the
+// row has no room for it beside those before. It is never cut.
+func (c *chips) fitted(face widgets.ChipFace, before []string) widgets.ChipFace {
+	s := c.seat
+	if s.shape != rows {
+		return face
+	}
+	if c.plusWide == 0 {
+		c.plusWide = widgets.NewChip(s.kit, face, nil).MinSize().Width
+	}
+	wide := c.plusWide
+	for _, key := range before {
+		wide += c.made[key].MinSize().Width + 8
+	}
+	if wide > s.object.Size().Width-chipsAir {
+		return plusIcon(face.Label)
+	}
+	return face
+}
+
+// chipsAir is what the row of chips leaves free at its ends, in dp.
+const chipsAir float32 = 24
+
+// plusIcon is the chip that adds a condition, where there is no room for words.
+func plusIcon(name string) widgets.ChipFace {
+	return widgets.ChipFace{Icon: "condition", Hollow: true, Name: name}
 }
 
 func (c *chips) wanted(v tracker.SeatView) []named {
@@ -106,7 +139,7 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 	}
 	more := widgets.ChipFace{Icon: "plus", Label: t("condition"), Hollow: true}
 	if s.shape == merged || s.short() { // no room for words
-		more = widgets.ChipFace{Icon: "condition", Hollow: true, Name: t("condition")}
+		more = plusIcon(t("condition"))
 	}
 	return append(list, named{"plus", more, func() { s.screen.openConditions(s.kit, s.number, "") }})
 }
