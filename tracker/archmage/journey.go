@@ -27,21 +27,21 @@ func (s *State) price(p *Place) int {
 	return 1
 }
 
-// closed says why a seat cannot enter a place: an opposing mage or tower (M-27, M-58,
-// M-95). The name is whose it is.
-func (s *State) closed(seat int, p *Place) (name any, yes bool) {
+// closed says why a seat cannot enter a place: an opposing tower (M-58), an opposing mage
+// (M-27) or the Warlord (M-95). The name is whose it is; the rule is "" for an open place.
+func (s *State) closed(seat int, p *Place) (name any, rule string) {
 	if p.Tower != 0 && p.Tower != seat {
-		return s.nameOf(p.Tower), true
+		return s.nameOf(p.Tower), "M-58"
 	}
 	for i := range s.Mages {
 		if i+1 != seat && s.Mages[i].At == p.ID {
-			return s.Mages[i].Name, true
+			return s.Mages[i].Name, "M-27"
 		}
 	}
 	if s.Warlord != nil && s.Warlord.At == p.ID {
-		return warlordWord, true
+		return warlordWord, "M-95"
 	}
-	return nil, false
+	return nil, ""
 }
 
 // travel goes to the next location (M-27). The token there comes first (M-28), the
@@ -63,8 +63,8 @@ func (s *step) travel() error {
 			return err
 		}
 	}
-	if name, yes := s.closed(s.no, to); yes {
-		if err := s.rule(closedBy.With("Place", placeWord(to), "Name", name), "M-27"); err != nil {
+	if name, rule := s.closed(s.no, to); rule != "" {
+		if err := s.rule(closedBy.With("Place", placeWord(to), "Name", name), rule); err != nil {
 			return err
 		}
 	}

@@ -149,7 +149,7 @@ func (s *State) offersJourney() []tracker.Choice {
 	var list []tracker.Choice
 	if s.Points > 0 {
 		for _, p := range s.Neighbours(at) {
-			if _, shut := s.closed(s.Turn, p); !shut && s.price(p) <= s.Points {
+			if _, shut := s.closed(s.Turn, p); shut == "" && s.price(p) <= s.Points {
 				list = append(list, s.offer(travel, s.Turn, map[string]any{"to": p.ID}, "archmage.choiceTravel", "M-27", "Place", placeWord(p), "Count", s.price(p)))
 			}
 		}

@@ -125,7 +125,7 @@ func TestJourneyRules(t *testing.T) {
 		x := north(t, `"mages":[{"at":"w1"},{"at":"w3"}]`, `{"id":"w5","kind":"mine","tower":2}`)
 		x.refused("M-27", travel, 1, `{"to":"o1"}`)
 		x.refused("M-27", travel, 1, `{"to":"w3"}`) // the mage
-		x.refused("M-27", travel, 1, `{"to":"w5"}`) // the tower, M-58
+		x.refused("M-58", travel, 1, `{"to":"w5"}`) // the tower
 		x.do(travel, 1, `{"to":"w4"}`)
 		want(t, "points", x.Points, 4)
 	})

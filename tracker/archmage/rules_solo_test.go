@@ -138,7 +138,7 @@ func TestSoloRules(t *testing.T) {
 	})
 	t.Run("M-95 the player keeps out, and his dead go home", func(t *testing.T) {
 		x := far(t, `"phase":"journey","warlord":{"at":"`+idAt(t, 2, 0)+`","stage":"direction"},"mages":[{"at":"elves","company":9}]`)
-		x.refused("M-27", travel, 1, `{"to":"`+idAt(t, 2, 0)+`"}`)
+		x.refused("M-95", travel, 1, `{"to":"`+idAt(t, 2, 0)+`"}`)
 		y := far(t, `"phase":"journey","mages":[{"at":"`+idAt(t, 2, 0)+`","company":9,"relics":{"blood":0}}]`, `{"id":"`+idAt(t, 2, 0)+`","kind":"mine","owner":2}`)
 		y.do(attack, 1, "")
 		want(t, "blood", y.Mages[0].Relics[Blood], 1)
