@@ -75,17 +75,29 @@ func (s *step) number(track string) (from, least, most int, put func(int)) {
 	return 0, 0, 0, nil
 }
 
-// printed is a number below the planets, "space-1" to "space-6" from the left, as long as it
-// has not been read (M-9).
+// printed is a number below the planets, "space-1" to "space-6" from the left (M-9). It can
+// be put right in the whole first round, as long as the planets stand where they began;
+// once the game runs, the relics of whoever began above it follow.
 func (s *step) printed(track string) (from, least, most int, put func(int)) {
 	name, ok := strings.CutPrefix(track, "space-")
 	n, err := strconv.Atoi(name)
-	if !ok || err != nil || n < 1 || n > len(s.Track) || s.Phase != Setup {
+	if !ok || err != nil || n < 1 || n > len(s.Track) || !s.AtStart() {
 		return 0, 0, 0, nil
 	}
 	return s.Track[n-1], 0, Most, func(value int) {
+		by := value - s.Track[n-1]
 		s.Track = slices.Clone(s.Track)
 		s.Track[n-1] = value
+		if s.Phase == Setup {
+			return
+		}
+		for i := range s.Mages {
+			for of, at := range s.Mages[i].Planets {
+				if spaceAt(at) == n-1 {
+					s.Mages[i].Relics[of] = min(Most, max(0, s.Mages[i].Relics[of]+by))
+				}
+			}
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package archmage
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -89,6 +90,19 @@ func TestReminders(t *testing.T) {
 		x := laid(t, "", map[string]string{"planets": "hand", "first": "1"}, "blue", "white", "red", "green")
 		x.do(tracker.Set, 0, `{"track":"space-1","value":5}`).do(place, 1, `{"planets":{"will":-3,"time":-2,"death":-1,"blood":1,"nature":2,"matter":3}}`).do(next, 1, "")
 		want(t, "gems", x.Mages[0].Relics[Will], 5)
+		x.do(tracker.Set, 0, `{"track":"space-1","value":2}`)
+		want(t, "gems put right in the first round", x.Mages[0].Relics[Will], 2)
+		want(t, "the others keep theirs", x.Mages[0].Relics[Time], 2)
+		x = laid(t, "", map[string]string{"first": "1"}, "blue", "white", "red", "green") // it begins with nothing to choose
+		want(t, "phase", x.Phase, Journey)
+		board := [spheres]int{6, 5, 4, 2, 1, 0}
+		for n, printed := range board {
+			x.do(tracker.Set, 0, fmt.Sprintf(`{"track":"space-%d","value":%d}`, n+1, printed))
+		}
+		for _, of := range Spheres() {
+			want(t, of.ID(), x.Mages[3].Relics[of], board[spaceAt(x.Mages[3].Planets[of])])
+		}
+		x = laid(t, `{"round":2}`, map[string]string{"first": "1"}, "blue", "white", "red", "green")
 		x.refused(noTrack, tracker.Set, 0, `{"track":"space-1","value":2}`)
 	})
 }

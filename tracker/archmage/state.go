@@ -108,6 +108,10 @@ func (s *State) Solo() bool { return s.Warlord != nil }
 // foe is the seat the Warlord's followers count for.
 func (s *State) foe() int { return len(s.Mages) + 1 }
 
+// AtStart tells whether the first round is not over yet: all planets stand where they began
+// (M-18), so that the numbers below them can still be put right (M-9).
+func (s *State) AtStart() bool { return s.Round == 1 && s.Phase != Over }
+
 // clone is a copy that can be changed.
 func (s *State) clone() *State {
 	n := *s

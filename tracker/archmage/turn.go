@@ -208,15 +208,23 @@ func (s *step) start() {
 func (s *State) startRelics(p Planets) Relics {
 	var r Relics
 	for of, at := range p {
-		space := at + Steps // -3, -2, -1, 1, 2, 3
-		if at > 0 {
-			space--
-		}
-		if at != 0 && space >= 0 && space < len(s.Track) {
+		if space := spaceAt(at); space >= 0 && space < len(s.Track) {
 			r[of] = min(Most, max(0, s.Track[space]))
 		}
 	}
 	return r
+}
+
+// spaceAt is which of the six outer spaces, from the left, a planet stands on; -1 for the
+// centre.
+func spaceAt(at int) int {
+	switch { // -3, -2, -1, 1, 2, 3
+	case at == 0:
+		return -1
+	case at > 0:
+		return at + Steps - 1
+	}
+	return at + Steps
 }
 
 // agreed is how many turns players have left after this round where they disagree: what

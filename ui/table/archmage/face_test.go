@@ -119,6 +119,27 @@ func TestTheTowerIsTouched(t *testing.T) {
 	}
 }
 
+// What is ours of the board can be put right on a table that began at once: a tap on a number
+// below the planets sets it, and the relics follow.
+func TestThePrintedNumbersCanBePutRight(t *testing.T) {
+	w := open(t, lay(t, "", "blue", "white", "red", "green"), config.English, config.Dark, uitest.Phone())
+	if s := w.state(); s.Phase != "journey" {
+		t.Fatalf("the table is in %s", s.Phase)
+	}
+	w.Tap("Below space 1: 1")
+	w.Tap("5")
+	w.Tap("Set")
+	s := w.state()
+	if s.Track[0] != 5 {
+		t.Fatalf("the numbers are %v", s.Track)
+	}
+	for of, at := range s.Mages[0].Planets {
+		if at == -3 && s.Mages[0].Relics[of] != 5 {
+			t.Errorf("%d relics of the planet above it", s.Mages[0].Relics[of])
+		}
+	}
+}
+
 // Alone the Warlord's turn is told step by step, each with its rule.
 func TestTheWarlordOnTheScreen(t *testing.T) {
 	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())

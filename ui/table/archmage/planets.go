@@ -91,7 +91,7 @@ func (f *face) planetNodes(k *widgets.Kit, s *archmage.State, seat int) []widget
 		}
 		nodes = append(nodes, widgets.Node{X: x, Y: y, W: size, H: size, Face: face})
 	}
-	if s.Phase == archmage.Setup {
+	if s.AtStart() {
 		nodes = append(nodes, f.printedNodes(k, s)...)
 	}
 	nth := map[int]int{}

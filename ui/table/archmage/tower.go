@@ -39,6 +39,9 @@ func (t *tower) set(s *archmage.State, seat int) {
 	t.shelves.Set(shelvesHigh, f.shelfNodes(k, s, seat), nil, f.shelfTexts())
 	t.wheel.Set(wheelHigh, f.wheelNodes(k, s, seat), wheelLines(), f.wheelTexts(s, seat))
 	parts := append([]fyne.CanvasObject{t.head(s, seat)}, f.heralds(k, s)...)
+	if s.AtStart() && s.Phase != archmage.Setup { // there the heralds say it
+		parts = append(parts, widgets.NewParagraph(k, f.word("noteTrack"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
 	shelves := widgets.NewPanel(k, t.shelves.Container)
 	if t.board.shape().broad {
 		left := column(k, t.planets.Container, shelves, f.people(k, s, seat), f.bookOf(k, s, seat))
