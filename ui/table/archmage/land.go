@@ -170,11 +170,12 @@ func (l *land) foot() fyne.CanvasObject {
 // they would score.
 func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 	f, k := l.board.face, l.kit
-	head := []fyne.CanvasObject{widgets.NewLabel(k, f.word("held"), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
+	var head []fyne.CanvasObject
 	for _, kind := range archmage.WildKinds() {
 		head = append(head, container.NewCenter(widgets.NewGlyph(k, tileIcon(kind), theme.SchoolInk(hue(sphereOf(kind))), 22)))
 	}
-	rows := widgets.NewColumn(k, 6, widgets.NewEqual(k, 4, head...))
+	names := []fyne.CanvasObject{widgets.NewLabel(k, f.word("held"), widgets.Style{Size: theme.Small, Role: theme.Quiet})}
+	counts := [][]fyne.CanvasObject{head}
 	seats := len(s.Mages)
 	if s.Solo() {
 		seats++
@@ -184,7 +185,8 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 		if seat <= len(s.Mages) {
 			role = theme.SchoolInk(s.Mages[seat-1].Tint())
 		}
-		row := []fyne.CanvasObject{widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Display: true})}
+		names = append(names, widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Size: theme.Small, Role: role, Display: true}))
+		var row []fyne.CanvasObject
 		for _, kind := range archmage.WildKinds() {
 			n := s.Land(seat, kind)
 			style := widgets.Style{Display: true, Size: theme.Name, Role: theme.Quiet, Centre: true}
@@ -196,9 +198,31 @@ func (l *land) owners(s *archmage.State) fyne.CanvasObject {
 			}
 			row = append(row, widgets.NewLabel(k, strconv.Itoa(n), style))
 		}
-		rows.Objects = append(rows.Objects, widgets.NewEqual(k, 4, row...))
+		counts = append(counts, row)
+	}
+	wide := asWide(0)
+	for _, name := range names {
+		wide = max(wide, asWide(name.MinSize().Width))
+	}
+	rows := widgets.NewColumn(k, 6)
+	for i, name := range names {
+		rows.Objects = append(rows.Objects, widgets.NewLine(k, 4, 1, container.New(wide, name), widgets.NewEqual(k, 4, counts[i]...)))
 	}
 	return widgets.NewPanel(k, rows)
+}
+
+// asWide is the layout of a name that is as wide as the longest, so that what stands beside
+// it stands in columns.
+type asWide float32
+
+// MinSize is part of fyne.Layout.
+func (w asWide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(w), objects[0].MinSize().Height)
+}
+
+// Layout is part of fyne.Layout.
+func (w asWide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	put(objects[0], 0, 0, size.Width, size.Height)
 }
 
 // drop lays a tile where it was dragged to: on a free spot, or in the place of another,
