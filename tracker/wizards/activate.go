@@ -38,11 +38,14 @@ func (d *draft) activate(rooms []int, only *Piece) {
 	d.several(tasks)
 }
 
-// unknown are the activations of which the rules at hand say nothing: the table reads
-// them in its own book. Water does nothing in the basic game (W-53).
+// Untold are the kinds of threats of which the rules at hand do not say what they do: the
+// table reads it in its own book (W-69), or a scenario has its words.
+func Untold() []Piece { return []Piece{Water, FirePortal, Troll, Demon, Ice, Darkness, Haunt} }
+
+// unknown are the activations of such kinds. Water does nothing in the basic game (W-53).
 func (d *draft) unknown(at int, wanted func(Piece) bool) []Task {
 	var tasks []Task
-	for _, kind := range []Piece{Water, FirePortal, Troll, Demon, Ice, Darkness, Haunt} {
+	for _, kind := range Untold() {
 		if wanted(kind) && d.Academy[at].Pieces[kind] > 0 && !d.Acted.Other[kind][at] && (kind != Water || d.Advanced) {
 			tasks = append(tasks, Task{Do: "grimoire", Piece: kind, Room: at})
 		}

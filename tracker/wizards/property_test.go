@@ -96,7 +96,7 @@ func sound(s, first *State) error {
 			}
 			sum += w.own(g + 1)
 		}
-		if s.Supply[g] < 0 || sum != s.Scenario.supply() {
+		if s.Supply[g] < 0 || sum != s.Scenario.Stock() {
 			return fmt.Errorf("%d glyphs of kind %d", sum, g+1)
 		}
 	}

@@ -237,9 +237,9 @@ func (s *Scenario) level(p Pair) int {
 	return p.High - 3
 }
 
-// supply is how many glyphs of each kind there are: 84 in the box beside the sources
+// Stock is how many glyphs of each kind there are: 84 in the box beside the sources
 // (W-13, inferred).
-func (s *Scenario) supply() int {
+func (s *Scenario) Stock() int {
 	if s.Supply > 0 {
 		return s.Supply
 	}

@@ -138,6 +138,9 @@ func (s *Scenario) checkSpells() error {
 		}
 	}
 	for i, fill := range s.Fill {
+		if fill.Level < 1 || fill.Level > Levels || fill.Botches < 0 || fill.Botches > mostPieces || fill.Others < 0 || fill.Others > mostPieces {
+			return bad(fmt.Sprintf("fill[%d]", i), notInBounds)
+		}
 		for _, id := range fill.From {
 			if !seen[id] {
 				return bad(fmt.Sprintf("fill[%d].from", i), notKnown)
@@ -177,6 +180,11 @@ func (s *Scenario) checkNumbers() error {
 }
 
 func (s *Scenario) checkEnds() error {
+	for piece := range s.Grimoire {
+		if _, ok := PieceCalled(piece); !ok {
+			return bad("grimoire."+piece, notKnown)
+		}
+	}
 	for i, what := range s.Ours {
 		if !slices.Contains(OurFacts(), what) {
 			return bad(fmt.Sprintf("ours[%d]", i), notKnown)

@@ -68,6 +68,25 @@ func TestAScenarioIsKeptWithItsDoors(t *testing.T) {
 	}
 }
 
+// What a draw and a book's words name is looked at as all else is.
+func TestAScenariosDrawsAndWordsAreChecked(t *testing.T) {
+	for where, change := range map[string]func(*Scenario){
+		"fill[0]":         func(s *Scenario) { s.Fill = []Fill{{Level: 5}} },
+		"fill[0].from":    func(s *Scenario) { s.Fill = []Fill{{Level: 1, From: []string{"nothing"}}} },
+		"grimoire.dragon": func(s *Scenario) { s.Grimoire = map[string]string{"dragon": "?"} },
+	} {
+		s := *table(t, "basic", "").Scenario
+		change(&s)
+		data, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = ReadScenario(data); err == nil || !strings.Contains(err.Error(), where) {
+			t.Errorf("%s: %v", where, err)
+		}
+	}
+}
+
 // What a group sets up for itself ends the game as it says.
 func TestW2OwnConditionsAreWatched(t *testing.T) {
 	s := table(t, "basic", "")

@@ -50,7 +50,7 @@ func (g *Game) New(e tracker.Event) (tracker.State, error) {
 		d.Name = sc.Name
 	}
 	for i := range d.Supply {
-		d.Supply[i] = sc.supply()
+		d.Supply[i] = sc.Stock()
 	}
 	d.build(p.Doors == "drawn")
 	d.shuffleCards()

@@ -25,7 +25,7 @@ type editor struct {
 	done   func(string)
 }
 
-// Edit is part of table.Editor: a scenario of one's own.
+// Edit is what the form opens for an option that is a text: a scenario of one's own.
 func (f *face) Edit(_ string, start tracker.Start, told string, done func(string)) {
 	e := &editor{face: f, column: widgets.NewColumn(f.screen.Needs().Kit, 8), done: done}
 	if !e.read(told) {
@@ -106,6 +106,7 @@ func (e *editor) fill() {
 		e.number("manaStart", e.s.Mana, 1, 8, func(n int) { e.s.Mana = n }),
 		e.number("shifts", e.s.Shifts, 0, 9, func(n int) { e.s.Shifts = n }),
 		e.number("wrongGuess", e.s.WrongGuess, 0, 8, func(n int) { e.s.WrongGuess = n }),
+		e.number("supply", e.s.Stock(), 1, 99, func(n int) { e.s.Supply = n }),
 		widgets.NewSection(k, f.word("sources"), ""), e.glyphs(&e.s.Sources),
 		widgets.NewSection(k, f.word("guardians"), ""), e.glyphs(&e.s.Guardians),
 		widgets.NewSection(k, f.word("rooms"), ""), e.rooms(),
@@ -116,6 +117,7 @@ func (e *editor) fill() {
 	parts = append(parts, e.addCard(), widgets.NewSection(k, f.word("progression"), ""))
 	parts = append(parts, e.cards(&e.s.Progression)...)
 	parts = append(parts, widgets.NewSection(k, f.word("spells"), ""), e.spells(),
+		widgets.NewSection(k, f.word("fill"), ""), e.fills(), widgets.NewSection(k, f.word("grimoire"), ""), e.grimoire(),
 		widgets.NewSection(k, f.word("won"), ""), e.ends(&e.s.Victory), widgets.NewSection(k, f.word("lost"), ""), e.ends(&e.s.Defeat),
 		widgets.NewSection(k, f.word("levels"), ""), e.levels(), widgets.NewSection(k, f.word("ours"), ""), e.ours(),
 		widgets.NewSection(k, f.word("extras"), ""), e.extras(), widgets.NewSection(k, f.word("asText"), ""),

@@ -99,6 +99,7 @@ func sheets() []sheet {
 		}},
 		{"editspell", "", "form", edit("wizards.spell-dimension-twist")},
 		{"editend", "", "form", edit("wizardsface.ownEnd")},
+		{"editfill", "", "form", edit("wizardsface.ownFill")},
 	}
 }
 

@@ -1,0 +1,85 @@
+package wizards
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/tracker/wizards"
+	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
+)
+
+// fills are the draws of further spells by chance (W-14); a tap opens one.
+func (e *editor) fills() fyne.CanvasObject {
+	f, k := e.face, e.face.screen.Needs().Kit
+	column := widgets.NewColumn(k, 4, widgets.NewParagraph(k, f.word("fillNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	for i, fill := range e.s.Fill {
+		said := f.screen.Needs().Words.T("wizardsface.fillSaid", "Botches", fill.Botches, "Others", fill.Others, "From", len(fill.From))
+		title := f.screen.Needs().Words.T("wizardsface.ofLevel", "Level", strconv.Itoa(fill.Level))
+		column.Objects = append(column.Objects, widgets.NewListRow(k, widgets.ListFace{Icon: "cards", Title: title, Line: said, Onward: true}, func() { e.openFill(i) }))
+	}
+	column.Objects = append(column.Objects, widgets.NewWrap(k, 6, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("ownFill"), Hollow: true}, func() {
+		e.s.Fill = append(slices.Clone(e.s.Fill), wizards.Fill{Level: 1})
+		e.openFill(len(e.s.Fill) - 1)
+	})))
+	return column
+}
+
+// openFill opens a draw: to which level its cards go, how many, and from which.
+func (e *editor) openFill(i int) {
+	e.s.Fill = slices.Clone(e.s.Fill)
+	f, k := e.face, e.face.screen.Needs().Kit
+	state := wizards.State{Scenario: &e.s}
+	e.page(f.word("fill"), func(again, leave func()) []fyne.CanvasObject {
+		fill := &e.s.Fill[i]
+		from := widgets.NewWrap(k, 6, 0)
+		for _, spell := range e.s.Spells {
+			at := slices.Index(fill.From, spell.ID)
+			from.Objects = append(from.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.screen.Say(state.SpellWord(spell.ID)), Selected: at >= 0}, func() {
+				fill.From = slices.Clone(fill.From)
+				if at >= 0 {
+					fill.From = slices.Delete(fill.From, at, at+1)
+				} else {
+					fill.From = append(fill.From, spell.ID)
+				}
+				again()
+			}))
+		}
+		return []fyne.CanvasObject{
+			e.number("level", fill.Level, 1, wizards.Levels, func(n int) { fill.Level = n }),
+			e.number("fillBotches", fill.Botches, 0, 40, func(n int) { fill.Botches = n }),
+			e.number("fillOthers", fill.Others, 0, 40, func(n int) { fill.Others = n }),
+			e.section("fillFrom"), from,
+			widgets.NewButton(k, widgets.Danger, f.word("removeFill"), "delete", func() {
+				e.s.Fill = slices.Delete(slices.Clone(e.s.Fill), i, i+1)
+				leave()
+			}),
+		}
+	})
+}
+
+// grimoire has what the table's own book says of each threat, in its own words; nothing
+// sends the table to the book.
+func (e *editor) grimoire() fyne.CanvasObject {
+	f, k := e.face, e.face.screen.Needs().Kit
+	column := widgets.NewColumn(k, 6, widgets.NewParagraph(k, f.word("grimoireNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	for _, p := range wizards.Untold() {
+		field := widgets.NewField(k, "edit", f.screen.Say(p.Word()), f.word("clear"), func(text string) {
+			e.s.Grimoire = maps.Clone(e.s.Grimoire)
+			if e.s.Grimoire == nil {
+				e.s.Grimoire = map[string]string{}
+			}
+			e.s.Grimoire[p.String()] = text
+			if strings.TrimSpace(text) == "" {
+				delete(e.s.Grimoire, p.String())
+			}
+		})
+		field.SetText(e.s.Grimoire[p.String()])
+		column.Objects = append(column.Objects, field)
+	}
+	return column
+}
