@@ -140,6 +140,17 @@ func TestThePrintedNumbersCanBePutRight(t *testing.T) {
 	}
 }
 
+// What land scores that nobody controls is answered where it is asked.
+func TestUnownedLandIsSettledOnTheScreen(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone(), tablet()} {
+		w := open(t, lay(t, strings.Replace(over, `"unowned":"nothing",`, "", 1), "blue", "red"), config.English, config.Dark, size)
+		w.Tap("Land that nobody controls scores nothing")
+		if s := w.state(); s.Unowned != "nothing" {
+			t.Fatalf("unowned land scores %q:\n%s", s.Unowned, w.Read())
+		}
+	}
+}
+
 // Alone the Warlord's turn is told step by step, each with its rule.
 func TestTheWarlordOnTheScreen(t *testing.T) {
 	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())
