@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build/empty-web build/empty-dist
-CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo -o build/quickcast-start .
+CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo,no_emoji -o build/quickcast-start .
 CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo -o build/empty ./ui/empty
 scripts/web.sh build/web >/dev/null
 CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -tags no_emoji -ldflags "-s -w" -o build/empty-web/quickcast.wasm ./ui/empty

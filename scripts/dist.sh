@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 version=$(sed -n 's/^const Version = "\(.*\)"/\1/p' internal/release/release.go)
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
-flags="-buildvcs=false -trimpath -tags migrated_fynedo"
+flags="-buildvcs=false -trimpath -tags migrated_fynedo,no_emoji"
 rm -rf "$out"
 mkdir -p "$out"
 rm -rf build/windows

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
-CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo -o build/soak ./ui/soak
+CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo,no_emoji -o build/soak ./ui/soak
 soak=$PWD/build/soak
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT

@@ -83,7 +83,7 @@ func collect(systems [][3]string) (map[string]string, error) {
 		"Quattrocento": filepath.Join("assets", "fonts", "OFL.txt"),
 	}
 	for _, system := range systems {
-		list := exec.Command("go", "list", "-deps", "-tags", "migrated_fynedo", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", ".")
+		list := exec.Command("go", "list", "-deps", "-tags", "migrated_fynedo,no_emoji", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", ".")
 		list.Env = append(os.Environ(), "GOOS="+system[0], "GOARCH="+system[1], "CGO_ENABLED="+system[2])
 		list.Stderr = os.Stderr
 		out, err := list.Output()
