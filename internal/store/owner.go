@@ -24,9 +24,9 @@ func (b *Browser) Lock() (release func(), err error) {
 	return sync.OnceFunc(b.release), nil
 }
 
-// takeOver makes the storage nobody's, so that the next page to open it can have
+// TakeOver makes the storage nobody's, so that the next page to open it can have
 // it: this one, loaded anew. Whoever had it may write no more from then on.
-func (b *Browser) takeOver() {
+func (b *Browser) TakeOver() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	_ = b.keys.set(b.prefix+ownerKey, "") // shorter than before: there is room

@@ -66,7 +66,7 @@ func TestTakenOver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	two.takeOver()
+	two.TakeOver()
 	two.me = "three" // the page, loaded anew
 	if _, err := two.Lock(); err != nil {
 		t.Fatalf("taken over, and refused: %v", err)
