@@ -71,7 +71,8 @@ func (s *session) measure() meter {
 	m := meter{resident: resident(), scripts: scripts(), goroutines: runtime.NumGoroutine()}
 	var now runtime.MemStats
 	runtime.ReadMemStats(&now)
-	m.heap, m.held = int(now.HeapAlloc), int(now.Sys-now.HeapReleased)
+	m.resident -= int(now.BuckHashSys) // the profile itself: a record of every way anything ever asked for memory
+	m.heap, m.held = int(now.HeapAlloc), int(now.Sys-now.HeapReleased-now.BuckHashSys)
 	m.pictures, m.widgets = made()
 	return m
 }
