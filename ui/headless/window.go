@@ -59,6 +59,15 @@ func (p passing) CanScan() bool                      { return p.seen != "" }
 
 func (p passing) Scan(_, _ string, done func(text, fault string)) { done(p.seen, "") }
 
+// unheard is a screen reader that reads nothing out: the page has one to offer, and its
+// settings a row for it.
+type unheard struct{}
+
+func (unheard) Always() bool                                  { return false }
+func (unheard) OnAsked(func())                                {}
+func (unheard) Frame(app fyne.CanvasObject) fyne.CanvasObject { return app }
+func (unheard) Show([]widgets.Voice)                          {}
+
 func open(width, height int, unkept error, browser ui.Browser) (*Window, error) {
 	files := store.NewMemory()
 	kept, _ := config.Open(files)
@@ -67,7 +76,7 @@ func open(width, height int, unkept error, browser ui.Browser) (*Window, error) 
 	t.window.Resize(fyne.NewSize(float32(width), float32(height)))
 	opened, err := ui.New(ui.Deps{
 		App: t.app, Games: games.All(), Assets: assets.FS, Files: files, Settings: kept, System: "en",
-		Now: time.Now, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {}, Browser: browser,
+		Now: time.Now, Seed: func() uint64 { return 1 }, Unkept: unkept, TakeOver: func() {}, Browser: browser, Reader: unheard{},
 	}, t.window)
 	if err != nil {
 		return nil, err
