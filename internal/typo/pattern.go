@@ -6,20 +6,23 @@ package typo
 
 import "math/bits"
 
-// letters is the set of bytes a text has, folded into 64 bits. Letters a
-// typed text has and a name has not are slips, so the sets tell without
-// comparing that two texts are too far apart.
+// letters are those a text has, each of 32 kinds: the lower half tells which it has, the
+// upper which it has twice. Letters a typed text has and a name has not are slips, so they
+// tell without comparing that two texts are too far apart.
 type letters uint64
 
 func lettersOf[T string | []byte](s T) letters {
-	var set letters
+	var once, twice letters
 	for i := range len(s) {
-		set |= 1 << (s[i] & 63)
+		letter := letters(1) << (s[i] & 31)
+		twice |= once & letter
+		once |= letter
 	}
-	return set
+	return twice<<32 | once
 }
 
-// lacking is how many letters of l are not in other.
+// lacking is how many letters of l other has not, or not as often. It is never more than
+// there are.
 func (l letters) lacking(other letters) int { return bits.OnesCount64(uint64(l &^ other)) }
 
 // maxPattern is the longest pattern in bytes; what lies beyond is not compared.
