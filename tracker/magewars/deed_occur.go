@@ -236,12 +236,13 @@ func (d *draft) leaveDeeds(next Phase) {
 	if next == d.Phase || d.Phase == "" {
 		return
 	}
-	d.FreeCasts = nil
+	d.FreeCasts, d.Late = nil, nil
 	d.dropOffers(func(o *Offer) bool { return o.scene.deed().At != deed.RoundEnd })
 }
 
 // endDeeds ends what lasts for a round and offers what is done at its end.
 func (d *draft) endDeeds() {
+	d.Late = nil
 	d.dropOffers(func(*Offer) bool { return true })
 	for _, o := range slices.Clone(d.Objects) {
 		d.dropPassing(o.ID, func(p *Passing) bool { return p.Until != "while" })

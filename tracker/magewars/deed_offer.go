@@ -197,6 +197,35 @@ func (d *draft) dropOffers(goes func(*Offer) bool) {
 	d.Offers = kept
 }
 
+// goPast forgets offers that should have been answered before the dice that fall now. The
+// table may still want them until the phase is over.
+func (d *draft) goPast() {
+	for i := range d.Offers {
+		if o := d.Offers[i]; o.before() && len(d.Late) < maxObjects {
+			d.Late = append(slices.Clip(d.Late), o)
+		}
+	}
+	d.dropOffers((*Offer).before)
+}
+
+// answered takes the offer out that an event answers. One that dice have gone past is
+// refused, and the table can overrule that: its moment was before them.
+func (d *draft) answered(id string) (o Offer, there bool, err error) {
+	of := func(list []Offer) int { return slices.IndexFunc(list, func(o Offer) bool { return o.ID == id }) }
+	if at := of(d.Offers); at >= 0 {
+		o = d.Offers[at]
+		d.Offers = slices.Delete(slices.Clone(d.Offers), at, at+1)
+		return o, true, nil
+	}
+	at := of(d.Late)
+	if at < 0 {
+		return o, false, nil
+	}
+	o = d.Late[at]
+	d.Late = slices.Delete(slices.Clone(d.Late), at, at+1)
+	return o, true, d.law(false, DeedLate.With("Name", o.Card).ByRule(d.cite(ruleRevealing)))
+}
+
 // dueDeeds counts the deeds of an Upkeep that are not to be left.
 func (s *State) dueDeeds() int {
 	n := 0

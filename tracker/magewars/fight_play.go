@@ -10,7 +10,7 @@ import (
 // playPart plays what comes next in the open fight, with what was decided for it.
 func (d *draft) playPart(p fightData) error {
 	d.grant()
-	d.dropOffers((*Offer).before)
+	d.goPast()
 	f := *d.Fight
 	b := d.bout(&f, p)
 	if f.Next == FightCounterstrike && (f.course.Over || p.declines() || f.Pest && p.Ignore) {

@@ -14,16 +14,17 @@ func (d *draft) doDeed(p deedData) error {
 	if p.X != nil && (*p.X < 0 || *p.X > maxNumber) {
 		return OutOfBounds.With("Field", "x", "Max", maxNumber)
 	}
-	at := slices.IndexFunc(d.Offers, func(o Offer) bool { return o.ID == p.Deed })
-	if at < 0 {
+	o, there, err := d.answered(p.Deed)
+	switch {
+	case err != nil:
+		return err
+	case !there:
 		return d.useDeed(p)
 	}
-	o := d.Offers[at]
 	if err := d.law(d.event.Seat == 0 || d.Allied(d.event.Seat, o.Seat),
 		NotYours.With("Name", o.Card, "Player", d.Mage(max(d.event.Seat, 1)).Printed.Name).ByRule("R-9")); err != nil {
 		return err
 	}
-	d.Offers = slices.Delete(slices.Clone(d.Offers), at, at+1)
 	if p.Skip {
 		d.say(o.Seat, "table.logDeedLeft", "Card", o.Card, "Say", o.scene.deed().Say)
 		return nil

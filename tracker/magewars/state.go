@@ -35,6 +35,7 @@ type State struct {
 	Held       *Held      // an event that waits for that, nil for none
 	LastID     int        // of objects and tasks
 	Offers     []Offer    // deeds of cards whose moment has come
+	Late       []Offer    // those of this phase that dice have gone past
 	InForce    []*Object  // spells that are discarded and still do something this round
 	LastSpell  int        // of those
 	FreeCasts  []FreeCast // spells that may be cast without an action

@@ -88,6 +88,7 @@ const (
 const (
 	UnknownDeed tracker.Code = "table.errorUnknownDeed" // Deed
 	DeedUsed    tracker.Code = "table.errorDeedUsed"    // Name
+	DeedLate    tracker.Code = "table.errorDeedLate"    // Name
 	Forbidden   tracker.Code = "table.errorForbidden"   // Name, Card, Say
 )
 

@@ -52,7 +52,7 @@ func (d *draft) triggered(kind string, o *Object, cause string, by tracker.Seat)
 		case kind == onTargeted && d.Allied(e.Controller, by):
 			continue
 		}
-		fallen := d.event.Overrule && len(d.event.Faces) > 0
+		fallen := d.event.Overrule && len(d.faces) > 0
 		holds := kind != onEntered && len(e.Printed.Answer) > 0 && !fallen
 		list = append(list, Due{Object: e.ID, Seat: e.Controller, Holds: holds, cause: cause})
 	}

@@ -1,0 +1,249 @@
+package magewars
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quickcast/catalog"
+	"quickcast/rules/dice"
+	"quickcast/tracker"
+)
+
+// duelist is a session of two mages with cards of all kinds on the table, some of them hidden,
+// all of it by events.
+type duelist struct {
+	t       fatal
+	r       *rand.Rand
+	game    *Game
+	session *tracker.Session
+	events  []tracker.Event
+	states  []tracker.State // after each of them
+	past    []tracker.State // those that undo leads back through
+	cards   []*catalog.Card
+	done    map[tracker.Kind]int
+}
+
+func newDuelist(t fatal, seed uint64, cards, hidden []*catalog.Card) *duelist {
+	r := rand.New(rand.NewPCG(seed, 41))
+	game := []*Game{Arena(), Academy()}[seed%2]
+	seats := []SeatData{mage("Druid", 60, 9, 90), mage("Warlock", 60, 9, 90)}
+	session, err := tracker.NewSession(game, tracker.Event{Kind: tracker.Setup, Data: encode(SetupData{Game: game.Name(), Seats: seats})})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	d := &duelist{t: t, r: r, game: game, session: session, cards: cards, done: map[tracker.Kind]int{}}
+	d.events, d.states, d.past = append(d.events, session.Setup()), append(d.states, session.State()), append(d.past, session.State())
+	d.take(tracker.Event{Kind: "next"})
+	round, turn := 3, tracker.Seat(1)
+	d.take(tracker.Event{Kind: "overrule", Data: encode(overruleData{Round: &round, Phase: &game.rules.action, Turn: &turn})})
+	for range 14 {
+		c := cards[r.IntN(len(cards))]
+		if r.IntN(3) == 0 {
+			c = hidden[r.IntN(len(hidden))]
+		}
+		p, seat, host := FromCard(c), tracker.Seat(1+r.IntN(2)), ""
+		switch p.Kind {
+		case KindEquipment:
+			host = mageID(seat)
+		case KindEnchantment:
+			host = d.some().ID
+		}
+		d.take(tracker.Event{Kind: "add", Seat: seat, Overrule: true, Data: encode(addData{Printed: p, Host: host, FaceDown: p.Kind == KindEnchantment && r.IntN(4) > 0})})
+	}
+	on := true
+	for _, o := range d.state().Objects {
+		if o.isCreature() {
+			d.take(tracker.Event{Kind: "marker", Seat: o.Controller, Data: encode(markerData{ActiveMarker, &on, o.ID})})
+		}
+	}
+	return d
+}
+
+func (d *duelist) state() *State { return d.session.State().(*State) }
+
+func (d *duelist) some() *Object {
+	s := d.state()
+	return s.Objects[d.r.IntN(len(s.Objects))]
+}
+
+// take does an event as a screen does: its dice are thrown, some of them typed in before. What
+// was thrown for has to be taken with these dice.
+func (d *duelist) take(e tracker.Event) {
+	e.Version = tracker.EventVersion
+	rolled, err := d.game.Roll(d.state(), e, d.session.Again(e, dice.Seeded(d.r.Uint64())))
+	if err != nil {
+		return
+	}
+	if n := len(rolled.Faces); n > 0 && d.r.IntN(4) == 0 { // typed in, not all of them
+		e.Faces = rolled.Faces[:d.r.IntN(n)+1]
+		rolled, err = d.game.Roll(d.state(), e, dice.Seeded(d.r.Uint64()))
+		if _, wrong := d.session.Plan(rolled); err != nil || errors.Is(wrong, TooManyRolls) {
+			return // it misses now: they were for nothing
+		}
+	}
+	d.do(rolled)
+	d.past = append(d.past, d.session.State())
+}
+
+func (d *duelist) do(e tracker.Event) {
+	if _, err := d.session.Do(e); err != nil {
+		d.t.Fatalf("%s %s was thrown for and is refused: %v", e.Kind, e.Data, err)
+	}
+	d.done[e.Kind]++
+	d.events, d.states = append(d.events, e), append(d.states, d.session.State())
+}
+
+// wish is what somebody may want: what is offered, an attack, a spell, a card turned over.
+func (d *duelist) wish() tracker.Event {
+	s, seat := d.state(), tracker.Seat(1+d.r.IntN(2))
+	view := d.game.View(s, seat)
+	offered := append(view.Choices, view.Open...)
+	switch n := d.r.IntN(12); {
+	case n < 5 && len(offered) > 0:
+		return offered[d.r.IntN(len(offered))].Event
+	case n < 6 && view.Next != nil:
+		return view.Next.Event
+	case n < 9:
+		return d.attack()
+	case n < 10:
+		return tracker.Event{Kind: "reveal", Seat: seat, Data: encode(revealData{Object: d.some().ID})}
+	}
+	return tracker.Event{Kind: "cast", Seat: seat, Data: encode(castData{Printed: FromCard(d.cards[d.r.IntN(len(d.cards))])})}
+}
+
+// attack is one that the table wants whatever stands against it, now and then against several.
+func (d *duelist) attack() tracker.Event {
+	from := d.some()
+	p := attackData{Object: from.ID, Target: d.some().ID, Steps: d.r.IntN(2) == 0, Declare: d.r.IntN(3) == 0}
+	if d.r.IntN(3) == 0 {
+		p.With = &Strike{Name: "Tail", Kind: pickOne(d.r, "melee", "zone", "ranged"), Dice: 2, Traits: []string{"Sweeping"}}
+		p.Targets = []string{p.Target, d.some().ID}
+	}
+	return tracker.Event{Kind: "attack", Seat: from.Controller, Overrule: true, Data: encode(p)}
+}
+
+// told answers at random what an event is asked for.
+func (d *duelist) told(e tracker.Event) tracker.Event {
+	tb := table{game: d.game, s: d.state()}
+	if q, _, ok := tb.answered(d.r, e); ok {
+		e = q.Event
+	}
+	return e
+}
+
+func (d *duelist) play(n int) {
+	for range n {
+		e := d.told(d.wish())
+		e.Overrule = e.Overrule || d.r.IntN(5) == 0
+		d.take(e)
+		if d.r.IntN(12) == 0 { // taken back and done again
+			last := len(d.past) - 1
+			d.do(tracker.Event{Kind: tracker.Undo})
+			if d.session.State() != d.past[last-1] {
+				d.t.Fatalf("taken back, it is not as before")
+			}
+			d.do(tracker.Event{Kind: tracker.Redo})
+			if !reflect.DeepEqual(d.session.State(), d.past[last]) {
+				d.t.Fatalf("done again, %s %s leads elsewhere", e.Kind, e.Data)
+			}
+			d.past[last] = d.session.State()
+		}
+	}
+}
+
+// replayed plays the log again as a file has it, and holds that every step leads where it led.
+func (d *duelist) replayed() {
+	var again *tracker.Session
+	for n, e := range d.events {
+		text, err := json.Marshal(e)
+		var read tracker.Event
+		if err == nil {
+			err = json.Unmarshal(text, &read)
+		}
+		switch {
+		case err != nil:
+		case again == nil:
+			again, err = tracker.Resume(d.game, read)
+		default:
+			err = again.Replay(read)
+		}
+		if err != nil {
+			d.t.Fatalf("%d: %s %s cannot be done again: %v", n, e.Kind, e.Data, err)
+		}
+		if !reflect.DeepEqual(again.State(), d.states[n]) {
+			d.t.Fatalf("%d: %s %s leads elsewhere", n, e.Kind, e.Data)
+		}
+	}
+	for at := len(d.past) - 2; at >= 0; at-- {
+		if _, err := again.Do(tracker.Event{Kind: tracker.Undo}); err != nil || !reflect.DeepEqual(again.State(), d.past[at]) {
+			d.t.Fatalf("undo does not lead back to %d: %v", at, err)
+		}
+	}
+}
+
+// Whatever two players do with whatever cards, deeds, reveals, answers and dice typed in among
+// it: what was thrown for is taken, the log as it was written leads from nothing through the
+// same states, and undo back through them.
+func TestEveryDuelCanBePlayedAgain(t *testing.T) {
+	all, hidden := cards(t).Cards(), mandatory(t)
+	done := map[tracker.Kind]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		d := newDuelist(t, rapid.Uint64().Draw(t, "seed"), all, hidden)
+		d.play(rapid.IntRange(1, 60).Draw(t, "length"))
+		d.replayed()
+		for kind, n := range d.done {
+			done[kind] += n
+		}
+	})
+	t.Log(done)
+}
+
+// Earlier versions let a card that decides about an attack be answered after its dice, too: a log
+// in which that was done is played on to its end, and says that the table overruled the rule.
+func TestR65AnsweredAfterTheDice(t *testing.T) {
+	helm := fromCatalog(t, "helm-of-fear")
+	game := Arena()
+	session, err := tracker.NewSession(game, setupEvent(t, SetupData{Game: "arena", Seats: []SeatData{mage("A", 40, 9, 9), mage("B", 40, 9, 9)}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, ogre := true, Printed{Name: "Ogre", Kind: KindCreature, Life: 20, Attacks: []Strike{{Name: "Club", Action: "quick", Kind: "melee", Dice: 2}}}
+	late := tracker.Event{Kind: "deed", Seat: 1, Data: encode(deedData{Deed: "o1.1"}), Rolls: []int{9}}
+	for _, e := range []tracker.Event{
+		{Kind: "initiative", Rolls: []int{1, 12}},
+		{Kind: "next", Data: encode(map[string]any{"to": CreatureActionPhase})},
+		{Kind: "add", Seat: 1, Data: encode(addData{Printed: helm, Host: "mage1"})},
+		{Kind: "add", Seat: 2, Data: encode(addData{Printed: ogre})},
+		{Kind: "marker", Seat: 2, Data: encode(markerData{ActiveMarker, &on, "o2"})},
+		{Kind: "attack", Seat: 2, Data: encode(attackData{Object: "o2", Target: "mage1"}), Faces: tracker.Faces{two, two}},
+	} {
+		if err := session.Replay(e); err != nil {
+			t.Fatalf("%s: %v", e.Kind, err)
+		}
+	}
+	if s := session.State().(*State); s.Fight != nil || s.Objects[0].Damage != 4 || len(s.Offers) != 0 {
+		t.Fatalf("the dice do not count: %+v", s.Objects[0])
+	}
+	if _, err := session.Do(late); !errors.Is(err, DeedLate) {
+		t.Fatalf("it is late: %v", err)
+	}
+	if err := session.Replay(late); err != nil {
+		t.Fatal(err)
+	}
+	lines := game.Lines(session.State())
+	said := func(id string) bool {
+		return slices.ContainsFunc(lines, func(l tracker.Line) bool { return l.ID == id })
+	}
+	if !said("table.logOverruled") || !said("table.logDeed") || !said("table.logDeedRoll") {
+		t.Errorf("the log says %v", lines)
+	}
+	if err := session.Replay(tracker.Event{Kind: "end", Seat: 2}); err != nil {
+		t.Errorf("the table does not go on: %v", err)
+	}
+}
