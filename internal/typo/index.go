@@ -15,9 +15,10 @@ type Index struct {
 	words []word // every different word of all names
 
 	// What most names and words are told apart by stands together: the letters of each
-	// word, those of each name, and how many the name has.
+	// word, those of each name, their pairs, and how many the name has.
 	has   []letters
 	named []letters
+	pairs []pairs
 	sizes []int32
 }
 
@@ -69,6 +70,7 @@ type name struct {
 	text    string // folded
 	compact string // the same without spaces
 	has     letters
+	pairs   pairs   // of compact
 	first   firsts  // of compact
 	words   []int32 // into Index.words
 }
@@ -80,7 +82,7 @@ func New(names [][]string) *Index {
 	for entry, list := range names {
 		for _, text := range list {
 			compact := fold.Compact(text)
-			n := name{entry: entry, text: text, compact: compact, has: lettersOf(compact), first: firstsOf(compact)}
+			n := name{entry: entry, text: text, compact: compact, has: lettersOf(compact), pairs: pairsOf(compact), first: firstsOf(compact)}
 			for _, field := range strings.Fields(text) {
 				id, ok := seen[field]
 				if !ok {
@@ -96,6 +98,7 @@ func New(names [][]string) *Index {
 			}
 			x.names = append(x.names, n)
 			x.named = append(x.named, n.has)
+			x.pairs = append(x.pairs, n.pairs)
 			x.sizes = append(x.sizes, int32(len(compact)))
 		}
 	}
@@ -112,28 +115,14 @@ type Match struct {
 // Find gives the entries with a name near to the folded query, best first;
 // among equals the entry with the lower number. Each entry comes once.
 func (x *Index) Find(query string) []Match {
-	var p Paper
-	if !p.begin(query, x) {
-		return nil
-	}
 	var found []Match
-	for i := range x.names {
-		if !p.alike[i] && p.query.far(x.named[i], int(x.sizes[i])) {
-			continue
+	x.matches(query, &Paper{}, func(n *name, score int) {
+		if last := len(found) - 1; last < 0 || found[last].Entry != n.entry {
+			found = append(found, Match{Entry: n.entry, Name: n.text, Score: score})
+		} else if found[last].Score < score {
+			found[last] = Match{Entry: n.entry, Name: n.text, Score: score}
 		}
-		n := &x.names[i]
-		score := p.query.score(n, p.alike[i])
-		if score < Weakest {
-			continue
-		}
-		if last := len(found) - 1; last >= 0 && found[last].Entry == n.entry {
-			if found[last].Score < score {
-				found[last] = Match{Entry: n.entry, Name: n.text, Score: score}
-			}
-			continue
-		}
-		found = append(found, Match{Entry: n.entry, Name: n.text, Score: score})
-	}
+	})
 	slices.SortStableFunc(found, func(a, b Match) int { return cmp.Compare(b.Score, a.Score) })
 	return found
 }
@@ -143,20 +132,30 @@ func (x *Index) Find(query string) []Match {
 // nothing but what stands on the paper.
 func (x *Index) Score(query string, scores []int, p *Paper) (best int) {
 	clear(scores)
-	if !p.begin(query, x) {
-		return 0
-	}
-	for i := range x.names {
-		if !p.alike[i] && p.query.far(x.named[i], int(x.sizes[i])) {
-			continue
-		}
-		n := &x.names[i]
-		if score := p.query.score(n, p.alike[i]); score >= Weakest && score > scores[n.entry] {
+	x.matches(query, p, func(n *name, score int) {
+		if score > scores[n.entry] {
 			scores[n.entry] = score
 			best = max(best, score)
 		}
-	}
+	})
 	return best
+}
+
+// matches gives all names that are near to the folded query.
+func (x *Index) matches(query string, p *Paper, take func(n *name, score int)) {
+	if !p.begin(query, x) {
+		return
+	}
+	q := &p.query
+	for i := range x.names {
+		alike := !tooFew(q.letters-int(p.alike[i]), q.letters)
+		if !alike && q.far(x.named[i], x.pairs[i], int(x.sizes[i])) {
+			continue
+		}
+		if score := q.score(&x.names[i], alike); score >= Weakest {
+			take(&x.names[i], score)
+		}
+	}
 }
 
 // Short writes into scores how well the folded query is an abbreviation of the names,

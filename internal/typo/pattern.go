@@ -25,6 +25,18 @@ func lettersOf[T string | []byte](s T) letters {
 // there are.
 func (l letters) lacking(other letters) int { return bits.OnesCount64(uint64(l &^ other)) }
 
+// pairs are the neighbours among the letters a text has, by a number from 0 to 63 that
+// several share. A text that is a piece of another has none that the other has not.
+type pairs uint64
+
+func pairsOf(s string) pairs {
+	var set pairs
+	for i := 1; i < len(s); i++ {
+		set |= 1 << ((s[i-1]*7 + s[i]) & 63)
+	}
+	return set
+}
+
 // maxPattern is the longest pattern in bytes; what lies beyond is not compared.
 const maxPattern = 64
 

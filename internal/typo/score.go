@@ -22,6 +22,7 @@ const maxTokens = 10
 type query struct {
 	text    string
 	compact string
+	pairs   pairs   // of compact
 	pattern Pattern // of compact
 	tokens  []token
 	letters int // of all tokens
@@ -41,7 +42,7 @@ type token struct {
 type Paper struct {
 	query   query
 	pattern Pattern // of one word
-	alike   []bool  // the names with a word that is like one of the query
+	alike   []int32 // per name how many letters of the query have a word there that is like theirs, or more
 	compact []byte
 	cells   [2][]int
 }
@@ -55,13 +56,14 @@ func (p *Paper) begin(text string, x *Index) bool {
 		return false
 	}
 	if cap(p.alike) < len(x.names) {
-		p.alike = make([]bool, len(x.names))
+		p.alike = make([]int32, len(x.names))
 	}
 	p.alike = p.alike[:len(x.names)]
 	clear(p.alike)
 	p.compare(x)
 	if !again {
 		q.compact = fold.Compact(text)
+		q.pairs = pairsOf(q.compact)
 		q.pattern.set(q.compact)
 	}
 	return true
@@ -88,7 +90,7 @@ func (q *query) split(text string) {
 	q.tokens = tokens
 }
 
-// compare notes which names have a word that is like one of the query. It begins with the
+// compare notes which names have words that are like those of the query. It begins with the
 // longest: once too many letters are like nothing, no name is near by its words.
 func (p *Paper) compare(x *Index) {
 	q := &p.query
@@ -115,7 +117,7 @@ func (p *Paper) compare(x *Index) {
 		}
 		for _, word := range t.hits {
 			for _, in := range x.words[word].in {
-				p.alike[in] = true
+				p.alike[in] += int32(len(t.text))
 			}
 		}
 	}
@@ -168,14 +170,15 @@ func likeness(typed string, w *word, p *Pattern, allowed, lacking int) float32 {
 		return 1
 	}
 	share := float32(len(typed)) / float32(len(w.text))
-	if strings.HasPrefix(w.text, typed) {
+	if w.text[0] == typed[0] && strings.HasPrefix(w.text, typed) {
 		return 0.88 + 0.1*share
 	}
 	if allowed == 0 {
 		return 0
 	}
 	best := float32(0)
-	if p.has.lacking(w.first.upTo(len(typed)+allowed, ^letters(0))) <= allowed && w.first.within(len(typed)-allowed).lacking(p.has) <= allowed {
+	if (len(typed) > begunWith || len(w.text) <= len(typed)+allowed) &&
+		p.has.lacking(w.first.upTo(len(typed)+allowed, ^letters(0))) <= allowed && w.first.within(len(typed)-allowed).lacking(p.has) <= allowed {
 		best = mistyped(typed, w.text, p, allowed)
 	}
 	if best < 0.76 && lacking == 0 && strings.Contains(w.text, typed) {
@@ -183,6 +186,9 @@ func likeness(typed string, w *word, p *Pattern, allowed, lacking int) float32 {
 	}
 	return best
 }
+
+// begunWith is how many letters are too few to be the beginning of a word with a slip.
+const begunWith = 3
 
 // mistyped is the likeness of a typed word with slips, to the whole word or to
 // its beginning.
@@ -199,27 +205,27 @@ func mistyped(typed, text string, p *Pattern, allowed int) float32 {
 			best += 0.04
 		}
 	}
-	if start <= allowed && len(typed) > 3 && len(text) > len(typed) {
+	if start <= allowed && len(typed) > begunWith && len(text) > len(typed) {
 		share := float32(len(typed)) / float32(len(text))
 		best = max(best, 0.8-float32(start)/float32(len(typed))+0.08*share)
 	}
 	return best
 }
 
-// far tells that a name of which no word is like one of the query is not near as a whole
-// either, out of its letters and its length.
-func (q *query) far(has letters, letters int) bool {
+// far tells that a name whose words are not like those of the query is not near as a whole
+// either, out of its letters, their pairs and its length.
+func (q *query) far(has letters, pairs pairs, letters int) bool {
 	size := len(q.compact)
 	lacking := q.pattern.has.lacking(has)
 	if lacking == 0 {
-		return false
+		return size < 4 && q.pairs&^pairs != 0
 	}
 	longer := max(size, letters)
-	return size < 4 || lacking*5 > size && max(lacking, longer-size, longer-letters)*3 > longer
+	return size < 4 || lacking*5 > size && max(lacking, has.lacking(q.pattern.has), longer-size, longer-letters)*3 > longer
 }
 
-// score measures the name in all ways and takes the best; alike tells whether one of its
-// words is like one of the query.
+// score measures the name in all ways and takes the best; alike tells whether enough of the
+// query is like words of it.
 func (q *query) score(n *name, alike bool) int {
 	switch {
 	case q.text == n.text:
@@ -236,11 +242,11 @@ func (q *query) score(n *name, alike bool) int {
 	if lacking > 0 {
 		return best
 	}
-	switch at, share := strings.Index(n.compact, q.compact), 50*len(q.compact)/max(len(n.compact), 1); {
-	case at == 0:
+	switch share := 50 * len(q.compact) / max(len(n.compact), 1); {
+	case strings.HasPrefix(n.compact, q.compact):
 		return max(best, Begins+share)
-	case at > 0 && len(q.compact) > 2:
-		return max(best, Within+share)
+	case best < Within+share && len(q.compact) > 2 && q.pairs&^n.pairs == 0 && strings.Contains(n.compact, q.compact):
+		return Within + share
 	}
 	return best
 }

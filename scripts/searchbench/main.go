@@ -42,7 +42,7 @@ func main() {
 }
 
 func run() error {
-	cat, err := catalog.Load(assets.FS)
+	cat, err := prepared()
 	if err != nil {
 		return err
 	}
@@ -50,11 +50,12 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	begin := time.Now()
-	cat.Prepare()
-	fmt.Printf("%-24s index %v\n", "quickcast", time.Since(begin).Round(10*time.Microsecond))
+	rules, err := codex.LoadRules(assets.FS)
+	if err != nil {
+		return err
+	}
 	queries := queries(cat)
-	all := lookup.New(cat, terms, "en", nil)
+	all := lookup.New(cat, terms, "en", entries(cat, rules))
 	cards := func(q string) string {
 		hits, _ := cat.Search(q, catalog.Options{Limit: 20})
 		if len(hits) == 0 {
@@ -71,6 +72,33 @@ func run() error {
 	measure("terms, by key", keys(queries), inTerms)
 	measure("everything, by key", keys(queries), anywhere)
 	return others(cat, queries)
+}
+
+// prepared is a catalog with its index, the quickest of several to be built.
+func prepared() (cat *catalog.Catalog, err error) {
+	best := time.Hour
+	for range runs {
+		if cat, err = catalog.Load(assets.FS); err != nil {
+			return nil, err
+		}
+		begin := time.Now()
+		cat.Prepare()
+		best = min(best, time.Since(begin))
+	}
+	fmt.Printf("%-24s index %v\n", "quickcast", best.Round(10*time.Microsecond))
+	return cat, nil
+}
+
+// entries are the mages and the rules, which the app's box finds beside cards and terms.
+func entries(cat *catalog.Catalog, rules *codex.Rules) []lookup.Entry {
+	var list []lookup.Entry
+	for _, m := range cat.Mages() {
+		list = append(list, lookup.Entry{Kind: lookup.Mage, ID: string(m.ID), Name: m.Name, Also: []string{m.Title}})
+	}
+	for _, r := range rules.All() {
+		list = append(list, lookup.Entry{Kind: lookup.Rule, ID: r.ID, Name: r.ID})
+	}
+	return list
 }
 
 // queries are names as people type them: whole, begun, with a slip, abbreviated.
