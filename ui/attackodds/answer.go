@@ -66,6 +66,35 @@ func Reckon(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error)
 	return a, nil
 }
 
+// Likely is an answer with all that the one to an exchange may bring, known at once: for the
+// room it needs before it is there. Its numbers mean nothing.
+func Likely(x *combat.Exchange) Answer {
+	some := func(is bool) float64 {
+		if is {
+			return 0.5
+		}
+		return 0
+	}
+	usable, _ := x.DefenseRoll()
+	barrier, counter := x.Defender.Barrier != nil, x.Counterstrike != nil
+	a := Answer{
+		damage: []float64{0, 1}, left: left(x), expected: 10.5, destroyed: 0.5, shield: some(x.Defender.Shield), avoided: some(usable),
+		back: back{barrier: some(barrier), counter: some(counter), expected: 10.5, destroyed: some(barrier || counter)},
+	}
+	for _, c := range combat.Conditions() {
+		is := func(e combat.Effect) bool { return e.Condition == c }
+		if !slices.ContainsFunc(x.Attack.Effects, func(r combat.Row) bool { return slices.ContainsFunc(r.Effects, is) }) {
+			continue
+		}
+		if c.Marks() {
+			a.effects = append(a.effects, chance{c, 0.5})
+		} else {
+			a.moves = append(a.moves, chance{c, 0.5})
+		}
+	}
+	return a
+}
+
 // moves are the effects that leave no marker, such as Push, by one strike that
 // hits.
 func moves(x *combat.Exchange) []chance {

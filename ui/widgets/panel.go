@@ -15,7 +15,8 @@ type Panel struct {
 	content fyne.CanvasObject
 	tint    theme.Role
 	inset   float32
-	kept    float32 // the least height, of one that never becomes lower; 0 for any other
+	room    fyne.CanvasObject // what it has room for though it is not drawn, nil for nothing
+	highest float32           // it has been, of one with such room
 }
 
 // NewPanel returns a panel with the usual inset of 16 dp.
@@ -41,19 +42,19 @@ func (p *Panel) Tint(role theme.Role) *Panel {
 	return p
 }
 
-// Keep gives the panel a least height in dp, and never lets it become lower again: what
-// stands around it stays where a finger is on its way to.
-func (p *Panel) Keep(least float32) *Panel {
-	p.kept = least
+// Reserve gives the panel room for what is yet to come, and never lets it become lower
+// again: what stands around it stays where a finger is on its way to.
+func (p *Panel) Reserve(room fyne.CanvasObject) *Panel {
+	p.room = room
 	return p
 }
 
 // HeightFor is the height of the panel at a width in dp.
 func (p *Panel) HeightFor(width float32) float32 {
 	high := heightFor(p.content, width-2*p.inset) + 2*p.inset
-	if p.kept > 0 {
-		p.kept = max(p.kept, high)
-		high = p.kept
+	if p.room != nil {
+		p.highest = max(p.highest, high, heightFor(p.room, width-2*p.inset)+2*p.inset)
+		high = p.highest
 	}
 	return high
 }

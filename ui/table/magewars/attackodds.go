@@ -17,20 +17,20 @@ import (
 type attackOdds struct {
 	attack *attack
 	view   *attackodds.View
-	parts  *fyne.Container
+	likely *attackodds.View // never drawn: of the room the odds need before they are there
 	panel  *widgets.Panel
 }
 
-// oddsLeast is the room of the odds in dp before they are there: a headline, a line and
-// the bars.
-const oddsLeast float32 = 190
-
 func newAttackOdds(a *attack) *attackOdds {
-	o := &attackOdds{attack: a, view: attackodds.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)}
-	o.view.OnPoint = func() { a.sheet.Refresh() }
-	o.view.OnTerm = a.screen.Needs().OpenTerm
-	o.parts = widgets.NewColumn(a.kit, 4, o.view.Title, o.view.Line, o.view.Bars, o.view.Effects, o.view.Back)
-	o.panel = widgets.NewPanel(a.kit, o.parts).Tint(theme.Background).Keep(oddsLeast)
+	o := &attackOdds{attack: a}
+	parts := func() (*attackodds.View, *fyne.Container) {
+		v := attackodds.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)
+		return v, widgets.NewColumn(a.kit, 4, v.Title, v.Line, v.Bars, v.Effects, v.Back)
+	}
+	view, seen := parts()
+	likely, room := parts()
+	view.OnPoint, view.OnTerm = func() { a.sheet.Refresh() }, a.screen.Needs().OpenTerm
+	o.view, o.likely, o.panel = view, likely, widgets.NewPanel(a.kit, seen).Tint(theme.Background).Reserve(room)
 	return o
 }
 
@@ -40,6 +40,7 @@ func (o *attackOdds) of(e tracker.Event) []fyne.CanvasObject {
 	if !ok {
 		return nil
 	}
+	draw(o.likely, attackodds.Likely(&x))
 	o.weigh(x)
 	return []fyne.CanvasObject{o.panel}
 }
@@ -50,23 +51,20 @@ func (o *attackOdds) weigh(x combat.Exchange) {
 	o.attack.screen.Reckon(func(ctx context.Context) func() {
 		var meter combat.Meter
 		answer, err := attackodds.Reckon(&meter, &x, attackodds.Budget(ctx))
-		return func() { o.draw(answer, err) }
+		return func() {
+			if err != nil {
+				o.view.Refuse(err)
+			} else {
+				draw(o.view, answer)
+			}
+			o.attack.column.Refresh()
+			o.attack.sheet.Refresh()
+		}
 	})
 }
 
-func (o *attackOdds) draw(answer attackodds.Answer, err error) {
-	before := o.panel.HeightFor(o.panel.Size().Width)
-	if err != nil {
-		o.view.Refuse(err)
-	} else {
-		bars := attackodds.Spans(answer)
-		o.view.Draw(answer, bars, answer.Highest(bars))
-	}
-	if high := o.panel.HeightFor(o.panel.Size().Width); high != before {
-		o.panel.Keep(high) // less leaves room: nothing below jumps back
-		o.attack.column.Refresh()
-		o.attack.sheet.Refresh()
-	}
-	o.view.Effects.Refresh()
-	o.parts.Refresh()
+// draw draws an answer in bars of its own.
+func draw(v *attackodds.View, a attackodds.Answer) {
+	bars := attackodds.Spans(a)
+	v.Draw(a, bars, a.Highest(bars))
 }

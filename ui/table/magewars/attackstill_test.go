@@ -60,3 +60,27 @@ func TestAnAttackIsGoldWhileItIsOffered(t *testing.T) {
 		t.Errorf("an action that is used is offered still: %+v", of)
 	}
 }
+
+// The odds have their room before they are there: what stands below them stays when they come,
+// with all an attack may bring, its conditions and what comes back.
+func TestOddsHaveTheirRoomFromTheBeginning(t *testing.T) {
+	for _, size := range []fyne.Size{small, phone, wide} {
+		for _, id := range []string{lion, hawk, ""} {
+			s := armed(t, size)
+			seat := tracker.Seat(1)
+			if id == hawk {
+				seat = 2
+			}
+			a := s.screen.openAttack(seat, id)
+			if a == nil {
+				t.Fatalf("%v: nothing to attack with", size)
+			}
+			width := a.odds.panel.Size().Width
+			before := a.odds.panel.HeightFor(width)
+			s.settle()
+			if after := a.odds.panel.HeightFor(width); after != before || width == 0 {
+				t.Errorf("%v, %q attacks: the odds are %v high, and had room for %v", size, id, after, before)
+			}
+		}
+	}
+}
