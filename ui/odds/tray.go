@@ -131,19 +131,19 @@ func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	k, w := t.s.n.Kit, t.s.n.Words
 	laid := t.dice(Roll{Faces: t.typed.Faces, Sides: t.typed.Sides}, false)
 	for range more.Dice {
-		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}, nil))
+		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}))
 	}
 	if more.Dice == 0 {
-		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Twelve: true, Hollow: true}, nil))
+		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Twelve: true, Hollow: true}))
 	}
 	var keys []fyne.CanvasObject
 	if more.Dice > 0 {
 		for _, f := range attackodds.Faces() {
-			keys = append(keys, widgets.NewDie(k, attackodds.Die(w, f), func() { t.typed.Face(f); t.goOn() }))
+			keys = append(keys, widgets.NewDieKey(k, attackodds.Die(w, f), theme.Target, func() { t.typed.Face(f); t.goOn() }))
 		}
 	} else {
 		for n := 1; n <= dice.EffectSides; n++ {
-			keys = append(keys, widgets.NewDie(k, attackodds.Twelve(w, n), func() { t.typed.Side(n); t.goOn() }))
+			keys = append(keys, widgets.NewDieKey(k, attackodds.Twelve(w, n), theme.Target, func() { t.typed.Side(n); t.goOn() }))
 		}
 	}
 	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.Back(); t.goOn() }))
@@ -168,7 +168,7 @@ func (t *tray) dice(r Roll, small bool) []fyne.CanvasObject {
 		if small {
 			return widgets.NewSmallDie(k, f)
 		}
-		return widgets.NewDie(k, f, nil)
+		return widgets.NewDie(k, f)
 	}
 	var list []fyne.CanvasObject
 	for _, f := range r.Faces {

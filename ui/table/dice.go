@@ -19,7 +19,7 @@ func (s *Screen) sentence(k *widgets.Kit, words string, small bool) fyne.CanvasO
 
 // die is one that has fallen.
 func (s *Screen) die(k *widgets.Kit, face widgets.DieFace, fresh, small bool) fyne.CanvasObject {
-	die := widgets.NewDie(k, face, nil)
+	die := widgets.NewDie(k, face)
 	if small {
 		die = widgets.NewSmallDie(k, face)
 	}

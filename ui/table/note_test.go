@@ -1,6 +1,14 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
+)
 
 // Why something was not done is said to whoever wanted it: turned to who sits across.
 func TestWhoSitsAcrossIsToldTheirWay(t *testing.T) {
@@ -20,5 +28,32 @@ func TestWhoSitsAcrossIsToldTheirWay(t *testing.T) {
 		if across && s.screen.notes[0].kit != s.screen.board.seats[seat-1].kit {
 			t.Error("it is told to somebody else")
 		}
+	}
+}
+
+// Dice that are told of take no tap that is meant for what lies below them.
+func TestTapsGoPastDiceThatAreToldOf(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.Send("initiative", 0, nil)
+	s.settle()
+	if len(s.screen.notes) == 0 {
+		t.Fatal("nobody is told what was rolled")
+	}
+	for _, n := range s.screen.notes {
+		uitest.Walk(n.Note, func(o fyne.CanvasObject) {
+			die, ok := o.(*widgets.Die)
+			if !ok {
+				return
+			}
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(die)
+			test.TapCanvas(s.window.Canvas(), at.AddXY(die.Size().Width/2, die.Size().Height/2))
+			s.settle()
+			if s.screen.Open() != 1 {
+				t.Errorf("%d sheets are open after a tap on what lies below %s", s.screen.Open(), die.AccessibilityLabel())
+			}
+			s.screen.Back()
+			s.settle()
+		})
 	}
 }

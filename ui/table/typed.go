@@ -98,14 +98,14 @@ func (s *Screen) TypingParts(k *widgets.Kit, t *Typing, w Wanted, ask string, ea
 		} else {
 			face, faces = attackodds.Die(s.needs.Words, faces[0]), faces[1:]
 		}
-		laid = append(laid, widgets.NewDie(k, face, nil))
+		laid = append(laid, widgets.NewDie(k, face))
 	}
 	for range w.Dice {
-		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}, nil))
+		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}))
 	}
 	keys := s.faceKeys(k, t, each)
 	if w.Sides > 0 {
-		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true, Twelve: w.Sides == dice.EffectSides}, nil))
+		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true, Twelve: w.Sides == dice.EffectSides}))
 		keys = s.sideKeys(k, t, w.Sides, each)
 	}
 	return []fyne.CanvasObject{
@@ -133,7 +133,7 @@ func (s *Screen) TypingFoot(k *widgets.Kit, t *Typing, each, rest, leave func())
 func (s *Screen) faceKeys(k *widgets.Kit, t *Typing, each func()) fyne.CanvasObject {
 	var keys []fyne.CanvasObject
 	for _, f := range attackodds.Faces() {
-		keys = append(keys, widgets.NewDieKey(k, attackodds.Die(s.needs.Words, f), func() {
+		keys = append(keys, widgets.NewDieKey(k, attackodds.Die(s.needs.Words, f), 56, func() {
 			t.Face(f)
 			each()
 		}))
@@ -147,7 +147,7 @@ func (s *Screen) sideKeys(k *widgets.Kit, t *Typing, of int, each func()) fyne.C
 	for first := 1; first <= of; first += 6 {
 		row := widgets.NewEqual(k, 8)
 		for n := first; n <= min(of, first+5); n++ {
-			row.Objects = append(row.Objects, widgets.NewDie(k, attackodds.Side(s.needs.Words, n, of), func() {
+			row.Objects = append(row.Objects, widgets.NewDieKey(k, attackodds.Side(s.needs.Words, n, of), theme.Target, func() {
 				t.Side(n)
 				each()
 			}))

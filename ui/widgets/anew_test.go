@@ -77,8 +77,8 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewDeed(k, DeedFace{Icon: "burn", Label: "Travel", Cost: "1", Strong: true}, nil),
 		NewFact(k, FactFace{Value: "9", Caption: "mana", Icon: "burn"}),
 		NewValueRow(k, ValueFace{Name: "Beastmaster", Note: "Nature, trained", Value: "4"}),
-		NewDie(k, DieFace{Number: 2, Burst: true}, nil),
-		NewDie(k, DieFace{Number: 9, Twelve: true}, nil),
+		NewDie(k, DieFace{Number: 2, Burst: true}),
+		NewDie(k, DieFace{Number: 9, Twelve: true}),
 		NewSideScroll(k, NewLine(k, 8, -1, NewGlyph(k, "burn", theme.Harm, 600), NewGlyph(k, "weak", theme.Good, 600))).Object(),
 		NewSpanBar(k, 12, []Stretch{{1, 6, "1-6", false}, {7, 12, "7-12", true}}, "effects"),
 		NewCell(k, CellFace{Name: "Library", Sides: [4]CellSide{CellThrough, CellDoor}, Lit: true, Tokens: [12]CellToken{

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
 )
@@ -19,50 +20,68 @@ type DieFace struct {
 }
 
 // Die is a die as it lies on the table: an ivory cube with a number, plain or in
-// a starburst, or a twelve-sided one of blue stone.
+// a starburst, or a twelve-sided one of blue stone. Taps go past it.
 type Die struct {
-	press
-	face DieFace
-	side float32
-	fall float32 // 1 in the air, 0 at rest
-	stop func()
+	widget.BaseWidget
+	dieLook
 }
 
-// NewDie returns a die 48 dp wide; onTap may be nil.
-func NewDie(k *Kit, face DieFace, onTap func()) *Die { return newDie(k, face, theme.Target, onTap) }
+// DieKey is a die that is tapped.
+type DieKey struct {
+	press
+	dieLook
+}
 
-// NewDieKey returns a die 56 dp wide, to be tapped many times over.
-func NewDieKey(k *Kit, face DieFace, onTap func()) *Die { return newDie(k, face, 56, onTap) }
+// dieLook is how a die is drawn.
+type dieLook struct {
+	of    *Kit
+	owner fyne.Widget
+	halo  func(box) // hover and focus, nil for none
+	face  DieFace
+	side  float32
+	fall  float32 // 1 in the air, 0 at rest
+	stop  func()
+}
 
-// NewSmallDie returns a die 26 dp wide, for a history. It cannot be tapped.
-func NewSmallDie(k *Kit, face DieFace) *Die { return newDie(k, face, 26, nil) }
+// NewDie returns a die 48 dp wide.
+func NewDie(k *Kit, face DieFace) *Die { return newDie(k, face, theme.Target) }
 
-func newDie(k *Kit, face DieFace, side float32, onTap func()) *Die {
-	d := &Die{face: face, side: side}
-	d.kit, d.name, d.onTap = k, face.Name, onTap
+// NewSmallDie returns a die 26 dp wide, for a history.
+func NewSmallDie(k *Kit, face DieFace) *Die { return newDie(k, face, 26) }
+
+func newDie(k *Kit, face DieFace, side float32) *Die {
+	d := &Die{}
+	d.dieLook = dieLook{of: k, owner: d, face: face, side: side}
 	d.ExtendBaseWidget(d)
 	return d
 }
 
-// Set turns another side upward.
-func (d *Die) Set(face DieFace) {
-	if d.face != face {
-		d.face, d.name = face, face.Name
-		d.Refresh()
-	}
+// NewDieKey returns a die of a width in dp, to be tapped many times over.
+func NewDieKey(k *Kit, face DieFace, side float32, onTap func()) *DieKey {
+	d := &DieKey{}
+	d.kit, d.name, d.onTap = k, face.Name, onTap
+	d.dieLook = dieLook{of: k, owner: d, halo: d.press.halo, face: face, side: side}
+	d.ExtendBaseWidget(d)
+	return d
 }
+
+// AccessibilityLabel is part of fyne.Accessible.
+func (d *Die) AccessibilityLabel() string { return d.face.Name }
+
+// AccessibilityRole is part of fyne.Accessible.
+func (d *Die) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // dieFall is how long a die takes to come to rest.
 const dieFall = 260 * time.Millisecond
 
 // Land lets the die fall onto the table.
-func (d *Die) Land() {
+func (d *dieLook) Land() {
 	if d.stop != nil {
 		d.stop()
 	}
-	d.stop = d.kit.animate(dieFall, func(done float32) {
+	d.stop = d.of.animate(dieFall, func(done float32) {
 		d.fall = 1 - done
-		d.Refresh()
+		d.owner.Refresh()
 	})
 }
 
@@ -73,14 +92,19 @@ type dieParts struct {
 }
 
 // CreateRenderer is part of fyne.Widget.
-func (d *Die) CreateRenderer() fyne.WidgetRenderer {
+func (d *Die) CreateRenderer() fyne.WidgetRenderer { return d.renderer() }
+
+// CreateRenderer is part of fyne.Widget.
+func (d *DieKey) CreateRenderer() fyne.WidgetRenderer { return d.renderer() }
+
+func (d *dieLook) renderer() fyne.WidgetRenderer {
 	round := d.side * 0.21
 	p := &dieParts{
 		shade: newBox(round), edge: newBox(round), body: newBox(round), rim: newBox(round - 1.5), halo: newBox(round),
-		deep: newIcon(d.kit), stone: newIcon(d.kit), lines: newIcon(d.kit), burst: newIcon(d.kit),
-		number: newText(d.kit, display, theme.Type(d.side*0.5), theme.IvoryInk),
+		deep: newIcon(d.of), stone: newIcon(d.of), lines: newIcon(d.of), burst: newIcon(d.of),
+		number: newText(d.of, display, theme.Type(d.side*0.5), theme.IvoryInk),
 	}
-	s := &stage{kit: d.kit, owner: d, objects: []fyne.CanvasObject{
+	s := &stage{kit: d.of, owner: d.owner, objects: []fyne.CanvasObject{
 		p.shade.Rectangle, p.edge.Rectangle, p.body.Rectangle, p.rim.Rectangle, p.deep.Image, p.stone.Image, p.lines.Image, p.burst.Image,
 		p.number.object(), p.halo.Rectangle,
 	}}
@@ -90,7 +114,7 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	return s.start()
 }
 
-func (d *Die) paint(p *dieParts) {
+func (d *dieLook) paint(p *dieParts) {
 	cube, stone := !d.face.Hollow && !d.face.Twelve, !d.face.Hollow && d.face.Twelve
 	d.paintCube(p, cube)
 	name := func(is bool, icon string) string {
@@ -107,7 +131,9 @@ func (d *Die) paint(p *dieParts) {
 	p.stone.set(name(d.face.Twelve, "d12"), hollow)
 	p.lines.set(name(stone, "d12-edges"), theme.LapisLine)
 	p.burst.set(name(cube && d.face.Burst, "burst"), theme.IvoryBlood)
-	d.halo(p.halo)
+	if d.halo != nil {
+		d.halo(p.halo)
+	}
 	p.number.size = theme.Type(d.side * 0.52)
 	if d.face.Burst || d.face.Twelve {
 		p.number.size = theme.Type(d.side * 0.4)
@@ -124,8 +150,8 @@ func (d *Die) paint(p *dieParts) {
 }
 
 // paintCube gives the ivory its colours; the place of a die is an outline.
-func (d *Die) paintCube(p *dieParts, cube bool) {
-	th := d.kit.Theme
+func (d *dieLook) paintCube(p *dieParts, cube bool) {
+	th := d.of.Theme
 	Show(p.shade.Rectangle, cube)
 	Show(p.edge.Rectangle, cube)
 	Show(p.rim.Rectangle, cube)
@@ -144,7 +170,7 @@ func (d *Die) paintCube(p *dieParts, cube bool) {
 	p.body.fill(nil, th.Tone(theme.Quiet), 1.5)
 }
 
-func (d *Die) layout(a area, p *dieParts) {
+func (d *dieLook) layout(a area, p *dieParts) {
 	full := max(min(a.size.Width, a.size.Height), 8)
 	side := full * (1 - 0.25*d.fall)
 	deep := max(side*0.06, 1.5) // how thick the piece looks

@@ -14,7 +14,7 @@ func TestDiceLookDifferent(t *testing.T) {
 	}
 	for i, a := range faces {
 		for _, b := range faces[:i] {
-			if n := unlike(draw(NewDie(k, a, nil), 48, 48), draw(NewDie(k, b, nil), 48, 48)); n < 20 {
+			if n := unlike(draw(NewDie(k, a), 48, 48), draw(NewDie(k, b), 48, 48)); n < 20 {
 				t.Errorf("%+v and %+v differ in %d pixels only", a, b, n)
 			}
 		}

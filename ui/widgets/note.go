@@ -13,13 +13,13 @@ import (
 const noteStays = 7 * time.Second
 
 // Note is a slip of paper on one reader's side of the table: what has just come about,
-// and perhaps one thing to do about it. It goes by itself, or at a tap.
+// and perhaps one thing to do about it. It goes by itself, and meanwhile a tap beside what
+// there is to do reaches what lies below.
 type Note struct {
 	widget.BaseWidget
 	kit     *Kit
 	content fyne.CanvasObject
 	action  *Button // nil for nothing to do
-	veil    *veil
 	gone    func()
 	cancel  func()
 }
@@ -34,8 +34,6 @@ func NewNote(k *Kit, content fyne.CanvasObject, do string, onDo, gone func()) *N
 			onDo()
 		})
 	}
-	n.veil = newVeil(k, n.Close)
-	n.veil.clear = true
 	n.ExtendBaseWidget(n)
 	n.cancel = k.After(noteStays, n.Close)
 	return n
@@ -79,7 +77,7 @@ func (n *Note) inner(width float32) float32 {
 // CreateRenderer is part of fyne.Widget.
 func (n *Note) CreateRenderer() fyne.WidgetRenderer {
 	ground := newBox(16)
-	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{ground.Rectangle, n.content, n.veil}}
+	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{ground.Rectangle, n.content}}
 	if n.action != nil {
 		s.objects = append(s.objects, n.action)
 	}
@@ -89,7 +87,6 @@ func (n *Note) CreateRenderer() fyne.WidgetRenderer {
 		w, h := min(a.size.Width, noteMost), a.size.Height
 		x := (a.size.Width - w) / 2
 		a.put(ground.Rectangle, x, 0, w, h)
-		a.put(n.veil, x, 0, w, h)
 		high := n.contentHeight(a.size.Width)
 		a.put(n.content, x+notePad, (h-high)/2, n.inner(a.size.Width), high)
 		if n.action != nil {
