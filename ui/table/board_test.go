@@ -9,6 +9,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/widgets"
 )
 
 // send does an event with a payload of the game's own.
@@ -112,7 +113,7 @@ func TestSeatsOfSeveralAreWhole(t *testing.T) {
 				room := seat.object.Size()
 				for _, o := range []fyne.CanvasObject{seat.dial, seat.purse, seat.upper, seat.name} {
 					p, d := o.Position(), o.Size()
-					if p.X < -shelfEdge || p.Y < -shelfEdge || p.X+d.Width > room.Width+shelfEdge || p.Y+d.Height > room.Height+shelfEdge {
+					if p.X < -widgets.SideRowAir || p.Y < -widgets.SideRowAir || p.X+d.Width > room.Width+widgets.SideRowAir || p.Y+d.Height > room.Height+widgets.SideRowAir {
 						t.Errorf("%v, seat %d of %d: %T at %v, %v leaves its %v", size, i+1, n, o, p, d, room)
 					}
 				}

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -16,7 +17,9 @@ type chips struct {
 	seat *seat
 	made map[string]*widgets.Chip
 	keys []string
-	list []fyne.CanvasObject
+	list []fyne.CanvasObject // all but the one that adds a condition
+	plus fyne.CanvasObject   // that one: never out of sight; nil for none
+	lead int                 // how many of the list stand before the conditions
 
 	plusWide float32 // how wide the chip is that adds a condition, with its word
 }
@@ -53,11 +56,27 @@ func (c *chips) set(v tracker.SeatView, asked int) bool {
 	if slices.Equal(keys, c.keys) {
 		return false
 	}
-	c.keys, c.list = keys, nil
+	c.keys, c.list, c.plus, c.lead = keys, nil, nil, 0
 	for _, key := range keys {
+		switch {
+		case key == "plus":
+			c.plus = c.made[key]
+			continue
+		case !strings.HasPrefix(key, "condition/"):
+			c.lead = len(c.list) + 1
+		}
 		c.list = append(c.list, c.made[key])
 	}
 	return true
+}
+
+// whole are all chips in lines: the one that adds a condition stands before them, however
+// many there are.
+func (c *chips) whole() []fyne.CanvasObject {
+	if c.plus == nil {
+		return c.list
+	}
+	return slices.Insert(slices.Clone(c.list), c.lead, c.plus)
 }
 
 // fitted is the face of the last chip, which adds a condition: without its word where the

@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"quickcast/internal/store"
 	"quickcast/ui/theme"
 )
@@ -17,11 +19,36 @@ func TestTheChipForConditionsIsNotCut(t *testing.T) {
 		s.settle()
 		for i, seat := range s.screen.board.seats {
 			plus, width := seat.chips.made["plus"], float32(0)
-			for _, chip := range seat.chips.list {
+			for _, chip := range seat.chips.whole() {
 				width += chip.MinSize().Width + 8
 			}
 			if plus == nil || seat.shape == rows && width-8 > seat.object.Size().Width-chipsAir {
 				t.Errorf("%s: the chips of seat %d are %v wide, and have %v", lang, i+1, width, seat.object.Size().Width)
+			}
+		}
+	}
+}
+
+// The chip that adds a condition is in sight and whole, in every shape a seat has, however
+// many conditions lie there.
+func TestTheChipForConditionsIsNeverOutOfSight(t *testing.T) {
+	for _, size := range []fyne.Size{small, phone, wide, fyne.NewSize(800, 1280), fyne.NewSize(915, 412)} {
+		s := newStand(t, size)
+		s.begin("arena", warlock, beastmaster)
+		for _, c := range s.screen.seen.View.Conditions {
+			s.send("condition", 1, Fields{"condition": c.ID, "amount": 2})
+			s.send("condition", 2, Fields{"condition": c.ID, "amount": 2})
+		}
+		s.settle()
+		for i, seat := range s.screen.board.seats {
+			plus := seat.chips.plus
+			if plus == nil || plus.Size().Width < plus.MinSize().Width {
+				t.Fatalf("%v: seat %d has no whole chip that adds a condition", size, i+1)
+			}
+			driver := fyne.CurrentApp().Driver()
+			at := driver.AbsolutePositionForObject(plus).Subtract(driver.AbsolutePositionForObject(seat.object))
+			if room := seat.object.Size(); at.X < 0 || at.Y < 0 || at.X+plus.Size().Width > room.Width || at.Y+plus.Size().Height > room.Height {
+				t.Errorf("%v: of seat %d it lies at %v with %v, on %v", size, i+1, at, plus.Size(), room)
 			}
 		}
 	}

@@ -99,5 +99,5 @@ const (
 
 // Aired leaves room around the content of a sheet, so that no outline is cut.
 func Aired(k *widgets.Kit, o fyne.CanvasObject) fyne.CanvasObject {
-	return widgets.NewInset(k, shelfEdge, shelfEdge, shelfEdge, shelfEdge, o)
+	return widgets.NewInset(k, widgets.SideRowAir, widgets.SideRowAir, widgets.SideRowAir, widgets.SideRowAir, o)
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/ui/theme"
@@ -11,7 +13,7 @@ import (
 const (
 	headHeight  float32 = 52
 	turnHeight  float32 = 18 // of the line that says whose turn it is
-	shelfHeight float32 = 60
+	tilesHeight float32 = 60
 	chipsHeight float32 = 48
 	bodyLeast   float32 = 168 // below this the chips move in with the tiles
 	bodyMost    float32 = 280
@@ -59,12 +61,12 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y += body + 6
 	switch s.shape {
 	case merged:
-		at.put(s.upper, pad, y, w, shelfHeight)
+		at.put(s.upper, pad, y, w, tilesHeight)
 	case rows:
 		at.put(s.upper, pad, y, w, chipsHeight)
-		at.put(s.lower, pad, y+chipsHeight+6, w, shelfHeight)
+		at.put(s.lower, pad, y+chipsHeight+6, w, tilesHeight)
 	default:
-		at.put(s.upper, pad-shelfEdge, y, w+2*shelfEdge, size.Height-y-top)
+		at.put(s.upper, pad-widgets.SideRowAir, y, w+2*widgets.SideRowAir, size.Height-y-top)
 	}
 }
 
@@ -115,11 +117,11 @@ func (s *seat) bodyMost(size fyne.Size) float32 {
 func (s *seat) shelves() float32 {
 	switch s.shape {
 	case merged:
-		return shelfHeight + 6
+		return tilesHeight + 6
 	case rows:
-		return chipsHeight + 6 + shelfHeight + 6
+		return chipsHeight + 6 + tilesHeight + 6
 	default:
-		return chipsHeight + 2*(shelfHeight+8)
+		return chipsHeight + 2*(tilesHeight+8)
 	}
 }
 
@@ -175,7 +177,7 @@ func shapeOf(size fyne.Size) shape {
 		return stacked
 	case size.Height >= roomy && size.Width >= bodyMost+counterRoom:
 		return wrapped
-	case size.Height-headHeight-chipsHeight-shelfHeight-36 >= bodyLeast:
+	case size.Height-headHeight-chipsHeight-tilesHeight-36 >= bodyLeast:
 		return rows
 	default:
 		return merged
@@ -198,13 +200,13 @@ func (s *seat) shelve() {
 	s.upper, s.lower = nil, nil
 	switch s.shape {
 	case merged:
-		s.upper = NewShelf(s.kit, append(append([]fyne.CanvasObject(nil), chips...), tiles...))
+		s.upper = widgets.NewSideRow(s.kit, slices.Concat(chips, tiles), s.chips.plus)
 	case rows:
-		s.upper, s.lower = NewShelf(s.kit, chips), NewShelf(s.kit, tiles)
+		s.upper, s.lower = widgets.NewSideRow(s.kit, chips, s.chips.plus), widgets.NewSideRow(s.kit, tiles, nil)
 	case tight:
-		s.upper = NewShelf(s.kit, append(s.pieces(), chips...))
+		s.upper = widgets.NewSideRow(s.kit, append(s.pieces(), chips...), s.chips.plus)
 	case stacked:
-		if s.upper = NewShelf(s.kit, chips); s.roomForTiles() {
+		if s.upper = widgets.NewSideRow(s.kit, chips, s.chips.plus); s.roomForTiles() {
 			s.upper = s.below()
 		}
 	default:
@@ -226,8 +228,8 @@ func (s *seat) shelve() {
 
 // below are chips and tiles in as many lines as it takes, scrolling down.
 func (s *seat) below() fyne.CanvasObject {
-	return widgets.NewScroll(widgets.NewInset(s.kit, shelfEdge, 0, shelfEdge, shelfEdge,
-		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, s.chips.list...), newTileGrid(s.kit, s.tiles.list))))
+	return widgets.NewScroll(widgets.NewInset(s.kit, widgets.SideRowAir, 0, widgets.SideRowAir, widgets.SideRowAir,
+		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, s.chips.whole()...), newTileGrid(s.kit, s.tiles.list))))
 }
 
 // newTileGrid puts objects into columns that share the room.

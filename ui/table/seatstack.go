@@ -2,6 +2,7 @@ package table
 
 import (
 	"quickcast/ui/theme"
+	"quickcast/ui/widgets"
 )
 
 // Measures of a narrow seat in dp.
@@ -34,9 +35,9 @@ func (s *seat) layoutStacked(at spot) {
 	}
 	inner := w - 2*pad
 	y = s.stackHead(at, pad, y, inner)
-	shelf, mana := theme.Target+2*shelfEdge, flatMana
+	shelf, mana := theme.Target+2*widgets.SideRowAir, flatMana
 	if s.shape == tight {
-		shelf = shelfHeight
+		shelf = tilesHeight
 	}
 	tall := s.roomForTiles()
 	if tall {
@@ -65,7 +66,7 @@ func (s *seat) layoutStacked(at spot) {
 		y += mana + stackGap
 	}
 	if tall {
-		at.put(s.upper, pad-shelfEdge, y, inner+2*shelfEdge, h-y-stackGap)
+		at.put(s.upper, pad-widgets.SideRowAir, y, inner+2*widgets.SideRowAir, h-y-stackGap)
 		return
 	}
 	at.put(s.upper, pad, y, inner, shelf)

@@ -56,7 +56,7 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 			a.refresh()
 		}))
 	}
-	return table.NewShelf(k, list)
+	return widgets.NewSideRow(k, list, nil)
 }
 
 // bookRows lists the open book by type.
