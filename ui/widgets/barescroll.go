@@ -12,8 +12,8 @@ type BareScroll struct{ container.Scroll }
 // Parts is what a screen reader goes through.
 func (s *BareScroll) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
 
-// NewBareScroll returns a scroll around its content.
-func NewBareScroll(content fyne.CanvasObject) *BareScroll {
+// newBareScroll returns a scroll around its content.
+func newBareScroll(content fyne.CanvasObject) *BareScroll {
 	s := &BareScroll{}
 	s.Direction, s.Content = container.ScrollHorizontalOnly, content
 	s.ExtendBaseWidget(s)

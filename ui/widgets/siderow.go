@@ -21,7 +21,7 @@ const SideRowAir float32 = 4
 // which may be nil, follows them and is never out of sight.
 func NewSideRow(k *Kit, list []fyne.CanvasObject, last fyne.CanvasObject) *fyne.Container {
 	line := NewInset(k, SideRowAir, SideRowAir, SideRowAir, SideRowAir, NewLine(k, 8, -1, list...))
-	r := &sideRow{kit: k, scroll: NewBareScroll(line), last: last}
+	r := &sideRow{kit: k, scroll: newBareScroll(line), last: last}
 	if last == nil {
 		return container.New(r, r.scroll)
 	}

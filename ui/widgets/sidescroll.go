@@ -16,7 +16,7 @@ const sideAir float32 = 4
 
 // NewSideScroll returns the line around its content.
 func NewSideScroll(k *Kit, content fyne.CanvasObject) *SideScroll {
-	s := &SideScroll{scroll: NewBareScroll(NewInset(k, sideAir, 0, sideAir, 0, content))}
+	s := &SideScroll{scroll: newBareScroll(NewInset(k, sideAir, 0, sideAir, 0, content))}
 	s.whole = NewInset(k, -sideAir, 0, 0, 0, s.scroll)
 	return s
 }
