@@ -42,7 +42,8 @@ func fillers(german bool) []string {
 	if german {
 		return strings.Fields("marker plattchen zustand zustande token tokens status karte karten regel regeln begriff wert " +
 			"der die das den dem des ein eine einen einer einem eines im in auf am an mit von vom zu zum zur fur bei aus und oder " +
-			"ist sind sein wird werden wurde worden haben hat was wie bedeutet macht heisst mir mich mein meine ich nicht kann x")
+			"ist sind sein wird werden wurde worden haben hat was wie bedeutet macht heisst mir mich mein meine ich nicht kann " +
+			"noch schon wenn man auch x")
 	}
 	return strings.Fields("marker markers token tokens condition conditions status card cards rule rules term value " +
 		"the a an of on in at to for with is are be been being what does do how my i me x")
