@@ -151,6 +151,22 @@ func pieces(t interface{ Fatal(...any) }, c *catalog.Catalog) []asked {
 		{"is:nonliving", func(c *catalog.Card) bool {
 			return (c.Type == catalog.Creature || c.Life > 0) && !c.Living()
 		}},
+		{"is:epic", func(c *catalog.Card) bool { return c.Epic }},
+		{"ist:legendär", func(c *catalog.Card) bool { return c.Legendary }},
+		{"is:novice,unique", func(c *catalog.Card) bool { return c.Novice || c.Unique }},
+		{"is:free", func(c *catalog.Card) bool { return c.Free }},
+		{"is:errata", func(c *catalog.Card) bool { return c.Errata }},
+		{"is:living", func(c *catalog.Card) bool { return c.Living() }},
+		{"action:full", func(c *catalog.Card) bool { return c.Action == catalog.Full }},
+		{"aktion:schnell", func(c *catalog.Card) bool { return c.Action == catalog.Quick }},
+		{"game:academy", func(c *catalog.Card) bool { return slices.Contains(c.Games, training.Academy) }},
+		{"class:warlock", func(c *catalog.Card) bool { return slices.Contains(c.OnlyClass, "Warlock") }},
+		{"klasse:nein", func(c *catalog.Card) bool { return len(c.OnlyClass) == 0 }},
+		{"kw:flying", func(c *catalog.Card) bool { return slices.Contains(append(c.Keywords(), c.Takes...), "Flying") }},
+		{"cost:x", func(c *catalog.Card) bool { return c.Cost.Variable != "" }},
+		{"damage:none", func(c *catalog.Card) bool {
+			return slices.ContainsFunc(c.Attacks, func(s catalog.Strike) bool { return s.DamageType == "" })
+		}},
 		{"slot:rings", func(c *catalog.Card) bool { return slices.Contains(c.Slots, "ring") }},
 		{"name:of", func(c *catalog.Card) bool {
 			for _, name := range append([]string{c.Name, c.NameDE}, c.Aliases...) {
