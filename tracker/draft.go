@@ -63,9 +63,14 @@ func (d *Draft) Add() {
 	d.reseat(len(d.Start.Seats) - 1)
 }
 
-// Remove takes a seat away.
+// Remove takes a seat away, and with it what only more seats could choose.
 func (d *Draft) Remove(seat int) {
 	d.Start.Seats = slices.Delete(d.Start.Seats, seat, seat+1)
+	for _, o := range d.Form.Options {
+		if len(o.Values) > 0 && d.Chosen(o).ID != d.Start.Options[o.ID] {
+			delete(d.Start.Options, o.ID)
+		}
+	}
 	d.reseat(0)
 }
 
@@ -84,12 +89,17 @@ func (d *Draft) Sit(sitter Sitter) {
 
 // Chosen is the value of an option, the first where none was taken.
 func (d *Draft) Chosen(o Option) Value {
-	for _, v := range o.Values {
+	for _, v := range d.Values(o) {
 		if v.ID == d.Start.Options[o.ID] {
 			return v
 		}
 	}
 	return o.Values[0]
+}
+
+// Values are what an option can be with the seats there are.
+func (d *Draft) Values(o Option) []Value {
+	return slices.DeleteFunc(slices.Clone(o.Values), func(v Value) bool { return v.Seats > len(d.Start.Seats) })
 }
 
 // Fixed tells whether what the table chose says all numbers of its seats.

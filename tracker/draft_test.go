@@ -105,3 +105,22 @@ func TestAViewIsSearched(t *testing.T) {
 		t.Errorf("about o1 there is %v", got)
 	}
 }
+
+// What is offered to many seats is not offered to few, and does not stay chosen.
+func TestADraftOffersWhatItsSeatsCanTake(t *testing.T) {
+	d := draft()
+	first := tracker.Option{ID: "first", Values: []tracker.Value{{ID: "random"}, {ID: "2", Seats: 2}, {ID: "3", Seats: 3}}}
+	d.Form.Options = append(d.Form.Options, first)
+	if n := len(d.Values(first)); n != 2 {
+		t.Errorf("two seats are offered %d", n)
+	}
+	d.Add()
+	d.Start.Options["first"] = "3"
+	if got := d.Chosen(first).ID; got != "3" {
+		t.Errorf("three seats chose %s", got)
+	}
+	d.Remove(0)
+	if got := d.Start.Options["first"]; got != "" {
+		t.Errorf("with two seats %q is still chosen", got)
+	}
+}

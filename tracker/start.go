@@ -43,7 +43,8 @@ type Option struct {
 	Least   int     // of a number
 	Most    int
 	Default int
-	Text    bool // a text, such as a scenario of one's own; empty for none
+	Text    bool    // a text, such as a scenario of one's own; empty for none
+	Unset   Message // what is said of an empty one; nil for "none"
 }
 
 // Value is one of a few that can be chosen.
@@ -52,6 +53,7 @@ type Value struct {
 	Name  Message
 	Line  Message // what it means; nil for nothing
 	Fixed bool    // the numbers of the seats are as it says, whatever they were
+	Seats int     // how many seats it takes to be offered; 0 for any
 }
 
 // Start is what was chosen for a new table.

@@ -27,12 +27,25 @@ func (Game) Form(*catalog.Catalog) tracker.Form {
 		}})
 	}
 	form.Options = []tracker.Option{
-		option("first", "random", "1", "2", "3", "4"),
+		firstOption(),
 		option("planets", "random", "hand"),
 		option("shift", "choose", "random"),
 		option("unowned", "ask", "nothing", "letter"),
+		{ID: optionOwn, Name: tracker.Word("archmage.option-" + optionOwn), Text: true, Unset: tracker.Word("archmage.numbersUsual")},
 	}
 	return form
+}
+
+// optionOwn is the option that holds a table's own numbers, see NumbersText.
+const optionOwn = "numbers"
+
+// firstOption asks who begins, of those who sit there (M-15).
+func firstOption() tracker.Option {
+	o := option("first", "random", "1", "2", "3", "4")
+	for i := range o.Values {
+		o.Values[i].Seats = max(2, i) * boolInt(i > 0) // alone there is nobody else
+	}
+	return o
 }
 
 // startCompany is how many followers of 25 start in the Company (M-5).
@@ -53,8 +66,12 @@ func chosen(form tracker.Form, start tracker.Start) (map[string]string, error) {
 	var ids []string
 	for _, o := range form.Options {
 		ids = append(ids, o.ID)
-		all[o.ID] = o.Values[0].ID
 		told, ok := start.Options[o.ID]
+		if o.Text {
+			all[o.ID] = told
+			continue
+		}
+		all[o.ID] = o.Values[0].ID
 		if !ok {
 			continue
 		}

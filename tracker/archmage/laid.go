@@ -199,6 +199,9 @@ func (s *State) check() error {
 	if !slices.Contains([]Phase{Setup, Warpath, Preparation, Journey, End, Over}, s.Phase) || (s.Phase == Warpath) != (s.Phase == Warpath && s.Solo()) {
 		return notNow.With("Phase", string(s.Phase))
 	}
+	if err := checkPips(s.Pips); err != nil {
+		return err
+	}
 	if len(s.Track) != spheres || s.tower() == "" {
 		return noPlace.With("Name", "tower")
 	}

@@ -7,7 +7,8 @@ import (
 )
 
 // arrange moves tiles on the map, as they lie on the table: all at once, so that none
-// lies on another. The city stays in the middle.
+// lies on another. The city stays in the middle; which of its enclaves lies where is not
+// printed, so they change places.
 func (s *step) arrange() error {
 	if len(s.p.Layout) == 0 {
 		return tracker.FieldMissing.With("Action", string(arrange), "Field", "layout")
@@ -36,7 +37,7 @@ func (s *step) move(layout []Spot) error {
 		switch {
 		case p == nil:
 			return noPlace.With("Name", spot.Place)
-		case p.Stack == City || hex(spot.Q, spot.R) > mostFar:
+		case p.Kind == CursedTower, p.Stack == City && hex(spot.Q, spot.R) != 1, hex(spot.Q, spot.R) > mostFar:
 			return wrongPlace.With("Place", placeWord(p))
 		}
 		p.Q, p.R = spot.Q, spot.R

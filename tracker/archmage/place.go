@@ -111,8 +111,7 @@ func hex(q, r int) int { return max(abs(q), abs(r), abs(q+r)) }
 
 func abs(n int) int { return max(n, -n) }
 
-// directions are the six steps from the tower, by the pips of the die: 1 is north, and
-// on clockwise, so that 2 is northeast (M-88).
+// directions are the steps of Directions.
 func directions() [6][2]int { return [6][2]int{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}} }
 
 // turn is the direction of a place from the centre, clockwise from north, in radians.

@@ -49,6 +49,7 @@ const (
 	settleFirst tracker.Code = "archmage.errorSettle"      //
 	shiftFirst  tracker.Code = "archmage.errorShift"       // Name, Count
 	badDie      tracker.Code = "archmage.errorBadDie"      // Die
+	badWay      tracker.Code = "archmage.errorBadWay"      // Name, Names
 	noWarlord   tracker.Code = "archmage.errorNoWarlord"   //
 	inflamed    tracker.Code = "archmage.errorInflamed"    // Place
 	notBetween  tracker.Code = "archmage.errorNotBetween"  // Field, Least, Most

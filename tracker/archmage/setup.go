@@ -17,16 +17,11 @@ import (
 // own file can say all of it otherwise.
 type data struct {
 	Track    []int              `json:"track"`
-	Spells   []Spell            `json:"spells"`
-	Counts   map[string]tiles   `json:"counts"`  // by the number of players; "1" for alone
-	Layouts  map[string][]Place `json:"layouts"` // the same: tiles by stack and spot
-	Unmarked string             `json:"source"`  // where it comes from, in words
-}
-
-// tiles is how many tiles are in play (M-2, M-3, M-4).
-type tiles struct {
-	Sets  int `json:"sets"`  // of five, one of each type of wilderness
-	Towns int `json:"towns"` //
+	Pips     []string           `json:"pips"` // the direction of each pip of the Warlord's die (M-88)
+	Spells   []Spell            `json:"spells,omitempty"`
+	Counts   map[string]Tiles   `json:"counts"`            // by the number of players; "1" for alone
+	Layouts  map[string][]Place `json:"layouts,omitempty"` // the same: tiles by stack and spot
+	Unmarked string             `json:"source,omitempty"`  // where it comes from, in words
 }
 
 // setup is the payload of the setup event: the table as it begins.
@@ -50,6 +45,9 @@ func (g Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.N
 	}
 	data, err := dataOf(cat)
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := data.own(options[optionOwn]); err != nil {
 		return nil, nil, err
 	}
 	extra, err := readExtra(start.Extra, &data)
@@ -88,7 +86,7 @@ func dataOf(cat *catalog.Catalog) (data, error) {
 func fresh(data data, start tracker.Start, options map[string]string) (*State, error) {
 	players := strconv.Itoa(len(start.Seats))
 	luck := rand.New(rand.NewPCG(start.Seed, 0x617263686d616765)) //nolint:gosec // planets, not secrets
-	s := &State{Round: 1, Turn: 1, First: 1, Phase: Setup, Track: data.Track, Spells: spellsFor(data.Spells, len(start.Seats) == 1)}
+	s := &State{Round: 1, Turn: 1, First: 1, Phase: Setup, Track: data.Track, Pips: data.Pips, Spells: spellsFor(data.Spells, len(start.Seats) == 1)}
 	if options["unowned"] != "ask" {
 		s.Unowned = options["unowned"]
 	}
@@ -117,7 +115,7 @@ func fresh(data data, start tracker.Start, options map[string]string) (*State, e
 }
 
 // tiles lays the map out: wilderness and outposts face down, Towns face up (M-2 to M-4).
-func (s *State) tiles(counts tiles, layout []Place) {
+func (s *State) tiles(counts Tiles, layout []Place) {
 	s.Left = map[Kind]int{Camp: 3, "drow": 1, "trolls": 1, "gremlins": 1}
 	for _, k := range WildKinds() {
 		s.Left[k] = counts.Sets
@@ -251,10 +249,5 @@ func readExtra(raw json.RawMessage, data *data) (map[string]json.RawMessage, err
 	if !ok {
 		return extra, nil
 	}
-	into := json.NewDecoder(bytes.NewReader(own))
-	into.DisallowUnknownFields()
-	if err := into.Decode(data); err != nil {
-		return nil, tracker.BadField.With("Action", "setup", "Field", "data", "Reason", tracker.WhatItHolds(err))
-	}
-	return extra, nil
+	return extra, data.over(own)
 }

@@ -39,9 +39,10 @@ type State struct {
 	Mages  []Mage  `json:"mages"`
 	Places []Place `json:"places"`
 
-	Left    map[Kind]int `json:"left"`   // tiles of each kind that lie face down (M-2, M-4)
-	Track   []int        `json:"track"`  // the numbers printed below the six spaces, left to right (M-9)
-	Spells  []Spell      `json:"spells"` // what the cards of this table are (M-6)
+	Left    map[Kind]int `json:"left"`           // tiles of each kind that lie face down (M-2, M-4)
+	Track   []int        `json:"track"`          // the numbers printed below the six spaces, left to right (M-9)
+	Pips    []string     `json:"pips,omitempty"` // the direction of each pip of the Warlord's die (M-88)
+	Spells  []Spell      `json:"spells"`         // what the cards of this table are (M-6)
 	Unowned string       `json:"unowned,omitempty"`
 
 	Act     Act      `json:"act"`             // the Journey's End action of this turn

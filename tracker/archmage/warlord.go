@@ -68,7 +68,7 @@ func (s *step) warlordStep(at *luck) error {
 			return err
 		}
 		w.At, w.Pip, w.Stage, w.Fresh = s.tower(), die, setOut, true
-		s.say(s.e, 0, "archmage.logPip", "Die", die, "Direction", directionWord(die), "Rule", "M-88")
+		s.say(s.e, 0, "archmage.logPip", "Die", die, "Direction", directionWord(s.way(die)), "Rule", "M-88")
 		s.fell(die)
 	case setOut:
 		s.setOut()
@@ -124,7 +124,7 @@ func (s *State) tower() string {
 // to the outer one, for nothing (M-88).
 func (s *step) setOut() {
 	w := s.Warlord
-	d := directions()[w.Pip-1]
+	d := directions()[s.way(w.Pip)]
 	steps := 2 + boolInt(w.Outer)
 	w.Stage, w.Fresh = onRing, false
 	for i := range s.Places {

@@ -56,8 +56,8 @@ func areaWord(a Area) tracker.Message {
 // AreaWord is what an area of the wheel is called.
 func AreaWord(a Area) tracker.Message { return areaWord(a) }
 
-func directionWord(pip int) tracker.Word {
-	return tracker.Word("archmage.direction-" + []string{"n", "ne", "se", "s", "sw", "nw"}[(pip+5)%6])
+func directionWord(way int) tracker.Word {
+	return tracker.Word("archmage.direction-" + Directions()[way])
 }
 
 func senseWord(die int) tracker.Word {

@@ -46,6 +46,9 @@ const mostTasks = 5000
 func (d *draft) run() error {
 	d.Asked = nil
 	for range mostTasks {
+		if d.Outcome == "lost" { // nobody is asked any more; the turn still ends, should a hand find mana
+			d.Tasks = slices.DeleteFunc(slices.Clone(d.Tasks), func(t Task) bool { return t.Do != "end" })
+		}
 		if len(d.Tasks) == 0 {
 			return d.answered()
 		}

@@ -34,9 +34,13 @@ func (s *Screen) showEnding(end tracker.Ending) {
 	s.dropNotes(nil)
 	whole := *s.needs.Kit // no seat's: it lies over the whole table
 	k := &whole
+	icon, tone := "crown", theme.Accent
+	if len(end.Result.Winners) == 0 {
+		icon, tone = "clear", theme.Harm
+	}
 	rows := []fyne.CanvasObject{
-		widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, "crown", theme.Accent, 40),
-			widgets.NewParagraph(k, s.Say(end.Result.Reason), widgets.Style{Display: true, Size: theme.Title, Role: theme.Accent})),
+		widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 40),
+			widgets.NewParagraph(k, s.Say(end.Result.Reason), widgets.Style{Display: true, Size: theme.Title, Role: tone})),
 		widgets.NewEqual(k, 8,
 			widgets.NewFact(k, widgets.FactFace{Value: strconv.Itoa(end.Rounds), Caption: s.N("endRounds", end.Rounds)}),
 			widgets.NewFact(k, widgets.FactFace{Value: s.span(end), Caption: s.T("endTime")})),

@@ -88,7 +88,9 @@ func (f *form) fill() {
 	}
 	parts := []fyne.CanvasObject{widgets.NewFlushPanel(k, rows)}
 	for _, option := range f.Form.Options {
-		parts = append(parts, f.option(option))
+		if len(f.Values(option)) != 1 { // else there is nothing to choose
+			parts = append(parts, f.option(option))
+		}
 	}
 	f.column.Objects = parts
 	for i, row := range f.people {
@@ -168,15 +170,15 @@ func (f *form) option(o tracker.Option) fyne.CanvasObject {
 		})
 	}
 	var labels []string
-	at, now := 0, f.Chosen(o)
-	for i, v := range o.Values {
+	at, now, values := 0, f.Chosen(o), f.Values(o)
+	for i, v := range values {
 		labels = append(labels, s.Say(v.Name))
 		if v.ID == now.ID {
 			at = i
 		}
 	}
 	parts := []fyne.CanvasObject{widgets.NewSection(k, s.Say(o.Name), ""), widgets.NewSegmented(k, labels, at, func(i int) {
-		f.Start.Options[o.ID] = o.Values[i].ID
+		f.Start.Options[o.ID] = values[i].ID
 		f.fill()
 	})}
 	if now.Line != nil {
@@ -197,6 +199,9 @@ func (f *form) text(o tracker.Option) fyne.CanvasObject {
 		f.fill()
 	}
 	face := widgets.ListFace{Icon: "edit", Title: s.Say(o.Name), Line: s.T("textNone"), Onward: true}
+	if o.Unset != nil {
+		face.Line = s.Say(o.Unset)
+	}
 	if told != "" {
 		face.Line = s.T("textTold")
 	}

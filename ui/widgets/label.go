@@ -18,6 +18,7 @@ type Style struct {
 	Centre  bool
 	Right   bool
 	Most    int // of a paragraph, the most lines it takes; 0 for as many as it needs
+	Least   int // of a paragraph, the lines it has room for at least
 }
 
 // The styles most screens need.
@@ -159,7 +160,7 @@ func (p *Paragraph) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 func (p *Paragraph) HeightFor(width float32) float32 {
 	p.width = width
 	t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
-	return float32(len(p.broken(t, width))) * p.lineHeight(t)
+	return float32(max(p.style.Least, len(p.broken(t, width)))) * p.lineHeight(t)
 }
 
 // broken are the lines at a width. What is too much for the last of them is

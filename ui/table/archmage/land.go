@@ -91,7 +91,7 @@ func (l *land) set(s *archmage.State, seat int) {
 		p := &s.Places[i]
 		x, y := g.at(p.Q, p.R)
 		n := widgets.Node{X: x, Y: y, W: g.wide * 0.97, H: g.tall * 0.97, Face: f.tileFace(s, p), Tap: func() { f.tapPlace(k, seat, p.ID) }}
-		if l.board.moves && p.Stack != archmage.City {
+		if l.board.moves && p.Kind != archmage.CursedTower {
 			n.Face.Lit = false
 			n.Drop = func(dx, dy float32) { f.drop(s, p, g, x+dx, y+dy) }
 		}

@@ -104,7 +104,7 @@ func (f *face) spots() []archmage.Spot {
 	var list []archmage.Spot
 	s := f.state()
 	for i := range s.Places {
-		if p := &s.Places[i]; p.Stack != archmage.City {
+		if p := &s.Places[i]; p.Kind != archmage.CursedTower {
 			list = append(list, archmage.Spot{Place: p.ID, Q: p.Q, R: p.R})
 		}
 	}

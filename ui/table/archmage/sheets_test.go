@@ -10,6 +10,7 @@ import (
 
 	"quickcast/assets"
 	"quickcast/internal/config"
+	"quickcast/internal/store"
 	"quickcast/internal/words"
 	"quickcast/tracker/archmage"
 	"quickcast/ui/uitest"
@@ -84,6 +85,8 @@ func sheets() []sheet {
 	}
 	onward := func(w *window, say func(string, ...any) string) { w.Tap(say("tablescreen.next") + ":") }
 	return []sheet{
+		{"form", "form", nil, then("table.gameArchmage")},
+		{"numbers", "form", nil, then("table.gameArchmage", "archmage.option-numbers")},
 		{"setup", `{}`, two, then()},
 		{"shift", "choose", two, then()},
 		{"tower", midway, two, then()},
@@ -167,7 +170,11 @@ func TestEverySheetIsLegible(t *testing.T) {
 				continue
 			}
 			t.Run(s.name+"-"+c.String(), func(t *testing.T) {
-				v := openIn(t, lay(t, s.extra, s.who...), c)
+				disk := store.NewMemory()
+				if s.extra != "form" {
+					disk = lay(t, s.extra, s.who...)
+				}
+				v := openIn(t, disk, c)
 				s.come(v, w.T)
 				v.Picture(s.name + "-" + c.String())
 				tops := v.Tops()

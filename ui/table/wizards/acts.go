@@ -157,9 +157,9 @@ func (f *face) pips() fyne.CanvasObject {
 	line := widgets.NewWrap(k, 6, 0)
 	pip := func(label string, left, of int) {
 		for i := range of {
-			face := widgets.ChipFace{Icon: "check", Label: label, Tone: theme.Quiet, Hollow: true, Name: f.word("pipSpent") + " " + label}
+			face := widgets.ChipFace{Icon: "check", Label: label, Tone: theme.Quiet, Hollow: true, Name: strings.TrimSpace(f.word("pipSpent") + " " + label)}
 			if i < left {
-				face = widgets.ChipFace{Icon: "action", Label: label, Tone: theme.Accent, Name: f.word("pipLeft") + " " + label}
+				face = widgets.ChipFace{Icon: "action", Label: label, Tone: theme.Accent, Name: strings.TrimSpace(f.word("pipLeft") + " " + label)}
 			}
 			line.Objects = append(line.Objects, widgets.NewChip(k, face, nil))
 		}

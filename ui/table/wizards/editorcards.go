@@ -202,7 +202,7 @@ func (e *editor) ends(list *[]wizards.Condition) fyne.CanvasObject {
 	f, k := e.face, e.face.screen.Needs().Kit
 	column := widgets.NewColumn(k, 4)
 	for i, c := range *list {
-		column.Objects = append(column.Objects, widgets.NewListRow(k, widgets.ListFace{Icon: "star", Title: e.endSaid(c), Onward: true}, func() { e.openEnd(list, i) }))
+		column.Objects = append(column.Objects, widgets.NewOption(k, "star", e.endSaid(c), func() { e.openEnd(list, i) }))
 	}
 	column.Objects = append(column.Objects, widgets.NewWrap(k, 6, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("ownEnd"), Hollow: true}, func() {
 		*list = append(slices.Clone(*list), wizards.Condition{})

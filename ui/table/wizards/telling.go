@@ -1,7 +1,10 @@
 package wizards
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/tracker"
 	"quickcast/tracker/wizards"
@@ -97,24 +100,23 @@ func (t *telling) all() {
 // fill draws the step, or what is asked.
 func (t *telling) fill() {
 	s, k := t.face.screen, t.face.screen.Needs().Kit
-	t.column.Objects = nil
-	if n := len(t.state.Told); n > 0 && t.at < n {
-		step := t.state.Told[t.at]
-		var words fyne.CanvasObject = widgets.NewParagraph(k, s.Say(step.Text), widgets.Style{Size: theme.Body})
-		if icon, tone := t.sign(step); icon != "" {
-			words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
-		}
-		parts := []fyne.CanvasObject{s.WithRuleChip(k, words, step.Rule)}
-		if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" {
-			parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-		}
-		if !t.last() {
-			parts = append(parts, widgets.NewGrid(k, 150, 8,
-				widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
-				widgets.NewPrimary(k, t.stepName(), func() { t.onward() })))
-		}
-		t.column.Objects = append(t.column.Objects, widgets.NewPanel(k, widgets.NewColumn(k, 8, parts...)))
+	text, step := t.now()
+	var words fyne.CanvasObject = widgets.NewParagraph(k, text, widgets.Style{Size: theme.Body, Least: 2})
+	if icon, tone := t.sign(step); icon != "" {
+		words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
 	}
+	chip := canvas.NewRectangle(color.Transparent) // keeps the room of the chip of a rule
+	chip.SetMinSize(fyne.NewSize(0, theme.Target))
+	parts := []fyne.CanvasObject{widgets.NewLine(k, 0, 0, s.WithRuleChip(k, words, step.Rule), chip)}
+	if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" {
+		parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
+	}
+	if !t.last() {
+		parts = append(parts, widgets.NewGrid(k, 150, 8,
+			widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
+			widgets.NewPrimary(k, t.stepName(), func() { t.onward() })))
+	}
+	t.column.Objects = []fyne.CanvasObject{widgets.NewPanel(k, widgets.NewColumn(k, 8, parts...))}
 	if q := t.state.Asked; q != nil && t.last() {
 		n := q.Notice()
 		t.column.Objects = append(t.column.Objects, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
@@ -123,6 +125,18 @@ func (t *telling) fill() {
 		t.column.Objects = append(t.column.Objects, widgets.NewWrap(k, 8, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "undo", Label: s.Say(tracker.Word("wizardsface.undoWhole"))}, t.undoWhole)))
 	}
 	t.column.Refresh()
+}
+
+// now is what is said in the place of what is told: the step, or what the log says of a
+// deed from which nothing follows, so that the place is never empty.
+func (t *telling) now() (string, wizards.Told) {
+	if t.at < len(t.state.Told) {
+		return t.face.screen.Say(t.state.Told[t.at].Text), t.state.Told[t.at]
+	}
+	if lines := t.face.screen.Game().Lines(t.state); len(lines) > 0 {
+		return t.face.screen.Say(lines[len(lines)-1]), wizards.Told{}
+	}
+	return "", wizards.Told{}
 }
 
 // undoWhole takes back an act with all that was decided about it.

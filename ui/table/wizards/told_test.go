@@ -1,0 +1,87 @@
+package wizards_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"quickcast/internal/config"
+	"quickcast/ui/uitest"
+)
+
+// above is how far down the window something stands that is read out so.
+func (w *window) above(name string) float32 {
+	w.Test.Helper()
+	y := float32(-1)
+	uitest.Walk(w.Fyne.Canvas().Content(), func(o fyne.CanvasObject) {
+		if said, ok := o.(interface{ AccessibilityLabel() string }); ok && o.Visible() && said.AccessibilityLabel() == name {
+			y = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+		}
+	})
+	if y < 0 {
+		w.Test.Fatalf("no %q in\n%s", name, w.Read())
+	}
+	return y
+}
+
+// What is told has a place of its own that stays, whoever did what: what is below it does
+// not move from under a finger.
+func TestWhatIsToldKeepsItsPlace(t *testing.T) {
+	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone()})
+	const act = "Cast a spell"
+	at := w.above(act)
+	still := func(after string) {
+		t.Helper()
+		if now := w.above(act); now != at {
+			t.Errorf("after %s the acts stand at %v, not at %v", after, now, at)
+		}
+	}
+	w.Tap("Anna")
+	w.Tap("More glyph 1")
+	w.Tap("Close")
+	still("a glyph by hand")
+	if !strings.Contains(w.Read(), "Anna") {
+		t.Errorf("what a hand did is not said:\n%s", w.Read())
+	}
+	w.Tap("Undo")
+	still("taking it back")
+	w.Tap("Move")
+	still("lighting the rooms")
+	to := w.state().Academy.Neighbours(w.state().Wizards[0].At)[0]
+	w.Tap(roomNamed(w, to))
+	still("a move")
+	w.Tap(roomNamed(w, w.state().Academy.Find("library")))
+	w.Tap("Close")
+	still("a look at a room")
+}
+
+// An academy that is lost is told without a crown.
+func TestALostAcademyHasNoCrown(t *testing.T) {
+	for lost, layout := range map[bool]string{
+		true:  `{"turn":3,"phase":"actions","actions":{"free":1},"mana":1,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`,
+		false: `{"turn":3,"phase":"actions","actions":{"free":3},"mana":4,"grid":{"1-1":{"spell":"abjure","bound":true}},"wizards":[{"seat":1,"room":"mana-crystal","glyphs":[1,1]}]}`,
+	} {
+		w := open(t, lay(t, 1, nil, layout), as{lang: config.English, size: uitest.Phone()})
+		if lost {
+			w.Tap("Next: End the actions")
+			w.hear("The Mana Crystal is empty")
+			if w.state().Asked != nil {
+				t.Error("a lost academy still asks")
+			}
+		} else {
+			w.Tap("Cast a spell")
+			w.Tap("Cast with 1 and 1")
+		}
+		crown := false
+		uitest.Walk(uitest.Uppermost(w.Fyne.Canvas()), func(o fyne.CanvasObject) {
+			if pic, ok := o.(*canvas.Image); ok && pic.Resource != nil && strings.Contains(pic.Resource.Name(), "crown") {
+				crown = true
+			}
+		})
+		if crown == lost {
+			t.Errorf("lost: %v, a crown: %v", lost, crown)
+		}
+	}
+}
