@@ -31,11 +31,11 @@ func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 	readLines(root, fyne.Position{}, nil, fyne.NewPos(0, 0), size, &lines)
 	var faults []string
 	for i, a := range lines {
-		if strings.HasSuffix(a.words, "…") || strings.HasPrefix(a.words, turn.Text("…")) && turn.Text("…") != "…" {
-			faults = append(faults, fmt.Sprintf("%q is cut", a.words))
-		}
 		if a.away { // it is laid out again where it is seen
 			continue
+		}
+		if a.cut() {
+			faults = append(faults, fmt.Sprintf("%q is cut", a.words))
 		}
 		if a.inside == nil && (a.at.X < -1 || a.at.Y < -1 || a.at.X+a.size.Width > size.Width+1 || a.at.Y+a.size.Height > size.Height+1) {
 			faults = append(faults, fmt.Sprintf("%q reaches out of the window: %v %v", a.words, a.at, a.size))
@@ -50,6 +50,24 @@ func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 		}
 	}
 	return faults
+}
+
+// CutAway are the texts that end in an ellipsis and are scrolled out of sight.
+func CutAway(root fyne.CanvasObject, size fyne.Size) []string {
+	var lines []line
+	readLines(root, fyne.Position{}, nil, fyne.NewPos(0, 0), size, &lines)
+	var faults []string
+	for _, a := range lines {
+		if a.away && a.cut() {
+			faults = append(faults, fmt.Sprintf("%q is cut", a.words))
+		}
+	}
+	return faults
+}
+
+// cut tells whether a line ends in an ellipsis, also where it is turned round.
+func (l line) cut() bool {
+	return strings.HasSuffix(l.words, "…") || strings.HasPrefix(l.words, turn.Text("…")) && turn.Text("…") != "…"
 }
 
 // Uppermost is what lies over all else in a window: the last sheet, or all of it.

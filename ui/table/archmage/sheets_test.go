@@ -183,6 +183,9 @@ func TestEverySheetIsLegible(t *testing.T) {
 						t.Error(fault)
 					}
 				}
+				for _, fault := range uitest.CutAway(tops[len(tops)-1], c.size) {
+					t.Error(fault)
+				}
 				for _, fault := range uitest.TooSmall(tops[len(tops)-1], uitest.Finger) {
 					t.Error(fault)
 				}
