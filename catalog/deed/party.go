@@ -61,6 +61,7 @@ type Given struct {
 	Spell      *Filter `json:"spell,omitempty"`      // of the spell at hand
 	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
 	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative
+	Rolled     bool    `json:"rolled,omitempty"`     // the attack has shown its dice, which do not count yet
 	During     string  `json:"during,omitempty"`     // action: somebody is acting; no-attack: no attack is going on
 }
 

@@ -17,7 +17,7 @@ const (
 	Mana      Verb = "mana"      // Amount
 	Drain     Verb = "drain"     // Amount, Source, Into
 	Charge    Verb = "pay"       // Amount, By, Else
-	Roll      Verb = "roll"      // D12 or Dice, Rows; On: once for each, then their target; Again: what was rolled is rolled anew
+	Roll      Verb = "roll"      // D12 or Dice, Rows; On: once for each, then their target; Again: see there
 	Token     Verb = "token"     // Name, Amount, Most
 	Untoken   Verb = "untoken"   // Name, Amount
 	Move      Verb = "move"      // Amount of zones, or To
@@ -39,6 +39,7 @@ const (
 	Life      Verb = "life"      // Amount
 	Dice      Verb = "dice"      // Amount, of the attack at hand
 	Effect    Verb = "effect"    // Amount, of the effect roll at hand
+	Defense   Verb = "defense"   // Amount, of the Defense roll at hand
 	Choose    Verb = "choose"    // Choices
 	Note      Verb = "note"      // nothing a table can do
 )
@@ -47,7 +48,7 @@ const (
 func verbs() []Verb {
 	return []Verb{
 		Heal, Damage, Strike, Destroy, Cancel, Condition, Cure, Grant, Lose, Mana, Drain, Charge, Roll, Token, Untoken, Move, Push, Teleport,
-		Return, Attach, Cheaper, Dearer, MayCast, Channel, Control, Copy, Turn, Swap, Flip, Forbid, Force, Life, Dice, Effect, Choose, Note,
+		Return, Attach, Cheaper, Dearer, MayCast, Channel, Control, Copy, Turn, Swap, Flip, Forbid, Force, Life, Dice, Effect, Defense, Choose, Note,
 	}
 }
 
@@ -63,6 +64,7 @@ func names() map[Verb][]string {
 		Force: {"reveal", "attack", "hinder", "full-action"},
 		Swap:  {"target", "bound", "spell"},
 		Copy:  {"attack", "card"},
+		Roll:  {"", "dice", "effect", "miss", "defense", "normal"},
 	}
 }
 
@@ -87,7 +89,7 @@ type Step struct {
 	By       Role     `json:"by,omitempty"`
 	Spells   *Filter  `json:"spells,omitempty"`
 	Free     bool     `json:"free,omitempty"`
-	Again    bool     `json:"again,omitempty"`
+	Again    bool     `json:"again,omitempty"` // of an attack, by Name: its dice, its effect, miss or Defense roll anew; normal, so much critical damage is
 	Given    *Given   `json:"given,omitempty"`
 	Else     []Step   `json:"else,omitempty"`    // where it is not paid
 	Choices  [][]Step `json:"choices,omitempty"` // one of these
@@ -143,10 +145,13 @@ func (d *Deed) Before() bool {
 	if d.At != Attack && d.At != Attacked {
 		return false
 	}
+	if d.AfterDice() {
+		return false
+	}
 	before := d.Reveals()
 	Walk(d.Do, func(s *Step) {
 		switch s.Do {
-		case Dice, Effect, Cancel, Swap, Copy, Forbid:
+		case Dice, Effect, Defense, Cancel, Swap, Copy, Forbid:
 			before = true
 		case Grant, Lose:
 			before = before || s.Until == "attack"
@@ -155,11 +160,19 @@ func (d *Deed) Before() bool {
 	return before
 }
 
+// AfterDice tells whether the deed answers the dice of an attack that has shown them, before
+// they count: what is rolled anew, or happens in their place.
+func (d *Deed) AfterDice() bool {
+	answers := d.Given != nil && d.Given.Rolled
+	Walk(d.Do, func(s *Step) { answers = answers || s.Again && s.Name != "" })
+	return answers && (d.At == Attack || d.At == Attacked)
+}
+
 // Boosts tells whether the deed does nothing but change the attack at hand.
 func (d *Deed) Boosts() bool {
 	for _, s := range d.Do {
 		switch s.Do {
-		case Dice, Effect:
+		case Dice, Effect, Defense:
 		case Grant, Lose:
 			if s.Until != "attack" {
 				return false
@@ -172,7 +185,7 @@ func (d *Deed) Boosts() bool {
 			return false
 		}
 	}
-	return d.At == Attack || d.At == Attacked
+	return (d.At == Attack || d.At == Attacked) && !d.AfterDice()
 }
 
 // Lasts tells whether the deed is in force as long as its card is in play: it always

@@ -54,7 +54,8 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 	switch n.field {
 	case "way":
 		ask.Label = tracker.Word("table.askDeedWay")
-		for i, way := range n.ways {
+		for _, i := range n.open {
+			way := n.ways[i]
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: wayName(way), Chosen: p.Way != nil && *p.Way == i})
 		}
 	case "pay":
@@ -122,6 +123,8 @@ func wayName(way []deed.Step) tracker.Message {
 		return label("condition", plainName(s.Name))
 	case s.Do == deed.Strike:
 		return own(s.Name)
+	case s.Again && s.Name != "":
+		return word("way", s.Name)
 	}
 	if slices.Contains(namedWays(), s.Do) {
 		return word("way", string(s.Do))

@@ -127,6 +127,12 @@ func (b *boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Crea
 		attack.Dice += s.Amount.Value(b.x)
 	case deed.Effect:
 		attack.Effects = shiftedRows(attack.Effects, s.Amount.Value(b.x))
+	case deed.Defense:
+		if to.Defense != nil {
+			better := *to.Defense
+			better.Min -= s.Amount.Value(b.x)
+			to.Defense = &better
+		}
 	case deed.Cancel:
 		if s.Amount == (deed.Amount{}) {
 			attack.Prevented = maxNumber

@@ -132,6 +132,24 @@ func TestCardsByHand(t *testing.T) {
 		{"ridgeback-skunk", "put; hit o4 card : c1 0 0 0; deed", "o4 stagger 1; card damage 1"},
 		{"helm-of-fear", "wear; declare o4 mage1; deed @ 8; strike : 2 2 2 2", "mage1 damage 8"},
 
+		// What answers dice that were shown: rolled anew, or done in their place.
+		{"akiros-favor", "hang o1; hit o1 o4 : 1 0 0; deed way=0 : 2 2 2", "o4 damage 4; offers 0; no fight"},
+		{"akiros-favor", "hang o1; hit o1 o4 : 2 2 2; skip", "o4 damage 4; offers 0; no fight"},
+		{"akiros-favor", "hang o1; hit o1 o4 : 2 2 2; end", "o4 damage 4; offers 0"},
+		{"akiros-favor", "mark daze o1 1; hang o1; hit o1 o4 @ 3; deed @ 9 : 2 2 2", "o4 damage 4; offers 0"},
+		{"akiros-favor", "mark daze o1 1; hang o1; hit o1 o4 @ 9 : 1 1 1; deed way=0 : 2 2 2", "o4 damage 4; offers 0"},
+		{"akiros-favor", "hang o1; hit o1 o4 : 1 0 0; deed way=0 : 2 2 2; end; wake o1; hit o1 o4 : 2 2 2", "o4 damage 8; offers 0"},
+		{"temple-of-the-dawnbreaker", "put; hit o4 o1 : 2 2 2 2; deed : 0 0 0 0", "o1 damage 0"},
+		{"temple-of-the-dawnbreaker", "put; hurt o1 15; hit o4 o1 : 2 2 2 2; deed : 0 0 0 0", "o1 damage 15"},
+		{"temple-of-the-dawnbreaker", "put; hurt mage1 38; hit o4 mage1 : 2 2 2 2; deed : 0 0 0 0", "mage1 damage 38"},
+		{"press-the-attack", "hang o2; hit o2 o4 : 0 0 0 0; deed : 2 2 2 2", "o4 damage 6; mage1 mana 28; offers 0"},
+		{"veterans-belt", "wear; give mage1 Armor +2; hit o4 mage1 : c2 c1 0 0; deed", "mage1 damage 1; offers 0"},
+		{"veterans-belt", "wear; hit o4 mage1 : 2 1 0 0", "mage1 damage 3; offers 0"},
+		{"dwarf-panzergarde", "put; guard card; hit o4 card @ 6 : 0 0 0", "card damage 0"},
+		{"dwarf-panzergarde", "put; hit o4 card @ 6 : c1 0 0 0", "card damage 1"},
+		{"harshforge-construct", "put; wake card; hit card o1 : 2 2 0 0; deed target=o8", "o8 gone; o1 damage 0"},
+		{"harshforge-construct", "put; wake card; hit card o1 : 2 2 0 0; skip", "o8 of 2; o1 damage 3"},
+
 		// What is forbidden, and what must be.
 		{"silverclaw-ratel", "put; wake card; refused guard card R-9", "card damage 0"},
 		{"mhegedden-sealed-demon", "put; wake card; refused hit card o4 R-9", "o4 damage 0"},
@@ -172,7 +190,9 @@ func TestCardsByHand(t *testing.T) {
 		{"remove-curse", "cast o1 x=5; deed area=o8", "o8 gone; mage1 mana 27"},
 		{"burst-of-thorns", "token vine mage1 1; cast x=0; deed target=o4; strike @ 3 : 2 2 0 0", "o4 damage 3; mage1 vine 0"},
 		{"fist-of-lightning", "cast o4 : 1 1 0", "offers 0"},
-		{"form-ranks", "hang o2; hit o4 o2 : 2 2 0 0; deed target=o2", "o2 damage 4"},
+		{"form-ranks", "summon Soldier 5; hang o2; hit o4 o2 : 2 2 0 0; deed target=o9", "o2 damage 3; o9 damage 1"},
+		{"form-ranks", "summon Soldier 5; hang o9; hit o4 o2 : 2 2 0 0; deed target=o9", "o2 damage 3; o9 damage 1"},
+		{"form-ranks", "summon Soldier 5; hang o2; hit o4 o9 boosts=card.2 : 2 2; skip", "o9 damage 4; mage1 mana 23"},
 
 		// What costs less.
 		{"ring-of-beasts", "wear; summon Animal 5", "mage1 mana 26"},

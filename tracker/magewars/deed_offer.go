@@ -22,7 +22,7 @@ func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
 	for _, card := range d.cards() {
 		for i := range card.Printed.Deeds {
 			it := &card.Printed.Deeds[i]
-			if attacks := at == deed.Attack || at == deed.Attacked; it.At == at && (!attacks || it.Before() != as.late) {
+			if attacks := at == deed.Attack || at == deed.Attacked; it.At == at && it.AfterDice() == (as.shown != nil) && (!attacks || it.Before() != as.late || as.shown != nil) {
 				d.offer(card, i, subject, as)
 			}
 		}
@@ -41,6 +41,7 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 		return
 	}
 	switch {
+	case c.shown != nil && len(c.ways(it.Do)) == 0:
 	case c.reminds() || it.At == deed.Enters && it.Of == nil:
 		_ = d.rules.happen(d, c) // what is not known is offered
 	case !it.May || c.affordable(it.Cost):

@@ -6,16 +6,17 @@ import (
 	"strings"
 
 	"quickcast/catalog/deed"
+	"quickcast/rules/combat"
 )
 
-// candidates are what a filter means: attached to the host where it says so, of a spell
-// to its target; the target itself where that is one.
+// candidates are what a filter means: attached to the host where it says so, of a spell and of
+// an attack that was rolled to its target; the target itself where that is one.
 func (c *scene) candidates(f *deed.Filter) []*Object {
 	if f.Where != "host" {
 		return c.matching(f)
 	}
 	on := c.card.Host
-	if c.deed().At == deed.Cast {
+	if c.deed().At == deed.Cast || c.shown != nil {
 		on = c.target
 	}
 	open := *f
@@ -24,6 +25,41 @@ func (c *scene) candidates(f *deed.Filter) []*Object {
 		return []*Object{t}
 	}
 	return slices.DeleteFunc(c.matching(&open), func(o *Object) bool { return o.Host != on })
+}
+
+// answers tells whether one of the dice that were shown is of the kind that a step rolls
+// anew. Other steps need none.
+func (t *shown) answers(s *deed.Step) bool {
+	if !s.Again {
+		return true
+	}
+	return t != nil && slices.ContainsFunc(t.events, func(e combat.Event) bool {
+		return rollName(e.Kind) == s.Name || s.Name == "normal" && e.Faces.Critical() > 0
+	})
+}
+
+func rollName(kind combat.EventKind) string {
+	return map[combat.EventKind]string{combat.MissRoll: "miss", combat.DefenseRoll: "defense", combat.DamageRoll: "dice", combat.EffectRoll: "effect"}[kind]
+}
+
+// ways are those of a deed's ways, by number, that mean something as the scene stands: of
+// dice that were shown some kinds may not be there. A deed without a choice has one.
+func (c *scene) ways(steps []deed.Step) []int {
+	var list []int
+	idle := func(s deed.Step) bool { return c.shown != nil && !c.shown.answers(&s) }
+	first := &steps[0]
+	if first.Do != deed.Choose {
+		if !slices.ContainsFunc(steps, idle) {
+			list = append(list, 0)
+		}
+		return list
+	}
+	for i, way := range first.Choices {
+		if !slices.ContainsFunc(way, idle) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // takesTarget tells whether a deed that is used names its target by role.

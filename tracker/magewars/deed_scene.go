@@ -97,7 +97,7 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 	switch {
 	case f.Side == "own" && !allied, f.Side == "foe" && allied, c.s.Player(o.Controller).Gone:
 		return false
-	case f.Other && (o.ID == c.card.ID || o.ID == c.card.Host):
+	case f.Other && !c.isOther(o):
 		return false
 	case f.Where == "host" && o.Host != c.card.Host:
 		return false
@@ -105,6 +105,15 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 		return false
 	}
 	return f.Fits(o.thing())
+}
+
+// isOther tells whether an object is another than the card and what it lies on; where
+// somebody was hurt, another than that.
+func (c *scene) isOther(o *Object) bool {
+	if c.deed().At == deed.Hurt && c.subject != "" {
+		return o.ID != c.subject
+	}
+	return o.ID != c.card.ID && o.ID != c.card.Host
 }
 
 // thing is the object as filters look at it.

@@ -63,7 +63,7 @@ func (d *draft) beginFight(f Fight) error {
 // playOn plays the parts of a fight, or only the first that comes, until something must
 // be revealed: that comes before its dice (reading W).
 func (d *draft) playOn(f *Fight, once bool) error {
-	for d.Fight != nil && d.Fight.again == f.again && d.Waits() == 0 {
+	for d.Fight != nil && d.Fight.again == f.again && d.Waits() == 0 && !d.answerable() {
 		if err := d.playPart(f.plan.decision()); err != nil || once {
 			return err
 		}

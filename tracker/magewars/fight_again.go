@@ -107,7 +107,7 @@ func (d *draft) attackAgain(o *Object, next *Again, p attackData) error {
 // goOnSweeping makes the attack against the next of the targets that were named with
 // it, each with a declaration of its own.
 func (d *draft) goOnSweeping() error {
-	if d.Fight != nil || d.Again == nil || len(d.Again.plan.Targets) == 0 {
+	if d.Fight != nil || d.Again == nil || d.answerable() || len(d.Again.plan.Targets) == 0 {
 		return nil
 	}
 	named := d.Again.plan.Targets

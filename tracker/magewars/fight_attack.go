@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/rules/combat"
 	"quickcast/rules/dice"
 )
 
@@ -98,6 +99,14 @@ func (s *State) Attacks(object string) []Strike {
 		return []Strike{next}
 	}
 	return slices.DeleteFunc(s.bars(o), func(bar Strike) bool { return !bar.Chosen() })
+}
+
+// dice are those of the event, or such as lie there already.
+func (d *draft) dice() combat.Rolls {
+	if d.anew != nil {
+		return d.anew
+	}
+	return diceOf{d}
 }
 
 // diceOf lets the law of attacks roll with the dice of an event.

@@ -33,7 +33,7 @@ func (d *draft) doStrike(p strikeData) error {
 	if err := d.turnTo(p.Target); err != nil {
 		return err
 	}
-	for of := *d.Fight; d.Waits() == 0; {
+	for of := *d.Fight; d.Waits() == 0 && !d.answerable(); {
 		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, InMagesZone: of.plan.InMagesZone}); err != nil {
 			return err
 		}

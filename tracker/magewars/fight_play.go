@@ -9,6 +9,7 @@ import (
 
 // playPart plays what comes next in the open fight, with what was decided for it.
 func (d *draft) playPart(p fightData) error {
+	dice := d.showable(p)
 	d.grant()
 	d.goPast()
 	f := *d.Fight
@@ -17,16 +18,17 @@ func (d *draft) playPart(p fightData) error {
 		d.decline(&f, b, p)
 		return d.goOnSweeping()
 	}
-	report, next, err := b.x.Play(f.course, diceOf{d})
+	part := f.course.Part
+	report, next, err := b.x.Play(f.course, d.dice())
 	if err != nil {
 		return err
 	}
-	if f.course.Part == combat.CounterAttack {
+	if part == combat.CounterAttack {
 		f.answered, f.answer = true, b.counter.Name
 	}
 	d.tellAttack(&f, b, report)
 	d.afterPart(&f, b, next, report)
-	if f.course.Part == combat.MainAttack {
+	if part == combat.MainAttack {
 		if err := d.turnedBack(&f, b, report); err != nil {
 			return err
 		}
@@ -35,6 +37,7 @@ func (d *draft) playPart(p fightData) error {
 	f.course = next
 	d.Fight = &f
 	d.settleFight()
+	d.show(dice, part, report)
 	return d.goOnSweeping()
 }
 

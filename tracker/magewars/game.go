@@ -88,6 +88,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 
 // play does what an action does, once those are out of the game who fell before it.
 func (d *draft) play(a action) error {
+	d.takeUp()
 	d.bury()
 	if seat := d.event.Seat; seat != 0 && slices.Contains(players(), a.kind) {
 		if err := d.inGame(seat); err != nil {

@@ -61,6 +61,11 @@ func (d *draft) perform(c scene, p deedData) error {
 	if err := r.steps(it.Do); err != nil {
 		return err
 	}
+	if c.shown != nil {
+		if err := d.playAnew(c.shown, p.Deed, r.again, r.normal); err != nil {
+			return err
+		}
+	}
 	d.wearOut(c.card.ID)
 	return nil
 }
@@ -156,6 +161,8 @@ type run struct {
 	hurt   int
 	level  int       // of what was sacrificed
 	once   dice.Roll // of a step that throws once for all
+	again  string    // what of the dice that were shown is rolled anew
+	normal int       // so much of their critical damage is normal
 	over   bool      // the card came to nothing when it was revealed
 }
 

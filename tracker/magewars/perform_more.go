@@ -13,6 +13,9 @@ import (
 // choose does the way that was chosen; where there is one it goes without saying.
 func (r *run) choose(s *deed.Step) error {
 	at := r.p.Way
+	if ways := r.scene.ways(r.scene.deed().Do); at == nil && r.scene.shown != nil && len(ways) == 1 {
+		at = &ways[0]
+	}
 	if at == nil {
 		return r.missing("way")
 	}

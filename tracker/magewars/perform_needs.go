@@ -12,6 +12,7 @@ type need struct {
 	field   string
 	objects []*Object     // of whom one is chosen, or of "area" any
 	ways    [][]deed.Step // of "way"
+	open    []int         // those of them that can be chosen
 	names   []string      // of "condition" and "cardName"
 	mana    int           // of "pay"
 	told    bool
@@ -106,7 +107,8 @@ func (w *needing) step(s *deed.Step) {
 	}
 	switch s.Do {
 	case deed.Choose:
-		w.add(need{field: "way", ways: s.Choices, told: w.p.Way != nil})
+		ways := w.c.ways([]deed.Step{*s})
+		w.add(need{field: "way", ways: s.Choices, open: ways, told: w.p.Way != nil || w.c.shown != nil && len(ways) == 1})
 		if w.p.Way != nil && *w.p.Way >= 0 && *w.p.Way < len(s.Choices) {
 			w.walk(s.Choices[*w.p.Way])
 		}

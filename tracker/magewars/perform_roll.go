@@ -7,7 +7,13 @@ import (
 
 // roll throws the effect die and does what its table says, or attack dice.
 func (r *run) roll(s *deed.Step) error {
-	if s.Again {
+	switch {
+	case s.Again && s.Name == "normal":
+		n, err := r.amount(s.Amount)
+		r.normal = n
+		return err
+	case s.Again:
+		r.again = s.Name
 		return nil
 	}
 	if !s.D12 {

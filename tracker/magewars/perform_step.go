@@ -59,7 +59,7 @@ func (r *run) step(s *deed.Step) error {
 	if err != nil {
 		return err
 	}
-	if s.Do == deed.Dice || s.Do == deed.Effect {
+	if s.Do == deed.Dice || s.Do == deed.Effect || s.Do == deed.Defense {
 		return r.strengthen(s)
 	}
 	return r.onEach(s, on)

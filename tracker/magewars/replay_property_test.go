@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"quickcast/catalog"
+	"quickcast/catalog/deed"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -39,13 +40,19 @@ func newDuelist(t fatal, seed uint64, cards, hidden []*catalog.Card) *duelist {
 	}
 	d := &duelist{t: t, r: r, game: game, session: session, cards: cards, done: map[tracker.Kind]int{}}
 	d.events, d.states, d.past = append(d.events, session.Setup()), append(d.states, session.State()), append(d.past, session.State())
+	late := slices.DeleteFunc(slices.Clone(cards), func(c *catalog.Card) bool {
+		return !slices.ContainsFunc(c.Deeds(), func(it deed.Deed) bool { return it.AfterDice() })
+	})
 	d.take(tracker.Event{Kind: "next"})
 	round, turn := 3, tracker.Seat(1)
 	d.take(tracker.Event{Kind: "overrule", Data: encode(overruleData{Round: &round, Phase: &game.rules.action, Turn: &turn})})
 	for range 14 {
 		c := cards[r.IntN(len(cards))]
-		if r.IntN(3) == 0 {
+		switch r.IntN(6) {
+		case 0, 1:
 			c = hidden[r.IntN(len(hidden))]
+		case 2:
+			c = late[r.IntN(len(late))]
 		}
 		p, seat, host := FromCard(c), tracker.Seat(1+r.IntN(2)), ""
 		switch p.Kind {

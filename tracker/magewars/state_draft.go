@@ -16,6 +16,7 @@ type draft struct {
 	mine  []*Object // objects of this draft's own
 	ours  []*Player
 	luck
+	anew    *anew // the dice of a part of a fight that lie there already, nil for none
 	resumed *Held // the event that waited and is being done now, nil for none
 }
 

@@ -123,6 +123,7 @@ type scene struct {
 	fight    *Fight   // the attack at hand, nil for none
 	counter  bool     // it is its counterstrike
 	late     bool     // it is over
+	shown    *shown   // its dice, which the deed answers
 	dealt    int      // damage of the attack
 	critical bool     // its dice showed critical damage
 	spell    *Printed // that is cast

@@ -6,6 +6,7 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
+	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
 
@@ -152,6 +153,24 @@ type answer struct {
 
 // errCountered says that a power that is cast as a spell was countered.
 var errCountered = errors.New("the spell was countered")
+
+// shown are the dice of a part of a fight that a card may still answer: then it is played
+// again from the table before it, with these dice but for what is rolled anew.
+type shown struct {
+	before *State
+	part   fightData
+	events []combat.Event
+	by     []string // what has answered them, by the ids of offers: each but once
+}
+
+// anew are the dice of a part of a fight that is played again.
+type anew struct {
+	d     *draft
+	by    []string
+	again string
+	faces []dice.Roll
+	sides []combat.Event
+}
 
 // bout is an attack on one target as things stand: the two objects and the exchange
 // that the law of attacks sees.
