@@ -6,6 +6,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/fold"
+	"quickcast/internal/typo"
 )
 
 // span is a word of a name: its letters folded, and for each of them the rune
@@ -111,28 +112,6 @@ func alike(a, b []rune) bool {
 	if min(len(a), len(b)) > 5 {
 		allowed = 2
 	}
-	return min(len(a), len(b)) >= 3 && slips(a, b) <= allowed
-}
-
-// slips counts letters missing, added, changed or swapped with their neighbour.
-func slips(a, b []rune) int {
-	before, last, row := []int(nil), make([]int, len(b)+1), make([]int, len(b)+1)
-	for j := range last {
-		last[j] = j
-	}
-	for i := range a {
-		row[0] = i + 1
-		for j := range b {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			row[j+1] = min(last[j]+cost, last[j+1]+1, row[j]+1)
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				row[j+1] = min(row[j+1], before[j-1]+1)
-			}
-		}
-		before, last, row = last, row, make([]int, len(b)+1)
-	}
-	return last[len(b)]
+	slips, _ := typo.NewPattern(string(a)).Distance(string(b))
+	return min(len(a), len(b)) >= 3 && slips <= allowed
 }
