@@ -190,6 +190,10 @@ func TestEscapeClosesTheTopmostAlone(t *testing.T) {
 	if o.app.screens.cards.get().State().Card != "" || o.app.shell.Now() != "cards" {
 		t.Error("with nothing over it the page of the card must close")
 	}
+	escape()
+	if o.app.shell.Now() != "cards" {
+		t.Error("with nothing open Escape must lead nowhere")
+	}
 	first := o.app.sheet("first", widget.NewLabel("body"))
 	o.app.sheet("second", widget.NewLabel("body"))
 	first() // out of its turn

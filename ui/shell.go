@@ -125,7 +125,13 @@ func (s *shell) key(event *fyne.KeyEvent) {
 	if k, ok := s.screen().(keyed); ok && k.Key(event) {
 		return
 	}
-	if keys.Of(event, "") != keys.Close || s.back() || event.Name != mobile.KeyBack {
+	switch {
+	case keys.Of(event, "") != keys.Close:
+		return
+	case event.Name != mobile.KeyBack:
+		s.screen().Back() // Escape closes what is open there, and leads nowhere
+		return
+	case s.back():
 		return
 	}
 	if phone, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {

@@ -103,7 +103,7 @@ func TestAKeywordWithoutATermNamesItself(t *testing.T) {
 // A card that is not there is said so, never shown as the one before it.
 func TestAnUnknownCardSaysSo(t *testing.T) {
 	for _, as := range []uitest.As{phone(), desktop()} {
-		b := open(t, as, State{})
+		b := open(t, as, State{Query: "wolf"})
 		b.Open("bear-strength")
 		b.Open("card-of-tomorrow")
 		b.Reads("No such card")

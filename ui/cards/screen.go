@@ -207,6 +207,9 @@ func (s *Screen) Open(id catalog.CardID) {
 		s.split.Open(s.needs.Words.T("cardsscreen.unknown"), s.noPage(id))
 	}
 	s.list.refresh()
+	if at := s.at(); at >= 0 {
+		s.list.reveal(at)
+	}
 }
 
 // first stands beside the list before a card is chosen: the first of them.
@@ -298,6 +301,7 @@ func (s *Screen) step(by int) {
 	at := page.Step(len(s.found), s.at(), by)
 	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
 		s.Open(s.marked)
+		return
 	}
 	s.list.refresh()
 	s.list.reveal(at)

@@ -100,7 +100,7 @@ func (b *filterBar) say() {
 	s := b.screen
 	text := s.needs.Words.N("codexscreen.count", len(s.found))
 	if s.state.Mine {
-		text = s.needs.Words.N("codexscreen.countMine", len(s.found))
+		text = s.needs.Words.N("codexscreen.countMine", len(s.found), "List", s.listName(s.list1()))
 	}
 	b.line.SetText(text)
 	visible(b.share, s.state.Mine && len(s.list1().Items) > 0 && s.needs.Share != nil)

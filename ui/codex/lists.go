@@ -153,16 +153,29 @@ func (s *Screen) openPage(at int) {
 		parts = append(parts, widgets.NewParagraph(k, note, widgets.Style{Role: theme.Quiet, Size: theme.Lead}))
 	}
 	buttons := []fyne.CanvasObject{}
+	var onward *widgets.Button
 	if at > 0 {
-		buttons = append(buttons, widgets.NewQuiet(k, w.T("codexscreen.before"), turn(at-1)))
+		onward = widgets.NewQuiet(k, w.T("codexscreen.before"), turn(at-1))
+		buttons = append(buttons, onward)
 	}
 	if at < len(entries)-1 {
-		buttons = append(buttons, widgets.NewPrimary(k, w.T("codexscreen.next"), turn(at+1)))
+		onward = widgets.NewPrimary(k, w.T("codexscreen.next"), turn(at+1))
+		buttons = append(buttons, onward)
 	}
 	if len(buttons) > 0 {
 		parts = append(parts, widgets.NewInset(k, 0, 16, 0, 0, widgets.NewEqual(k, 10, buttons...)))
 	}
 	shut = s.needs.Sheet(w.T("codexscreen.pageOf", "Page", at+1, "Pages", len(entries)), widgets.NewColumn(k, 12, parts...))
+	if onward != nil {
+		s.letEnter(onward)
+	}
+}
+
+// letEnter lets Enter act on a button, where there is a keyboard.
+func (s *Screen) letEnter(button *widgets.Button) {
+	if s.split.IsWide() {
+		s.needs.Kit.Focus(button)
+	}
 }
 
 // How large a lesson is written, in dp.
@@ -186,6 +199,7 @@ func (s *Screen) flash(last string) {
 			s.flash("")
 		})
 		shut = s.needs.Sheet(w.T("codexscreen.flash"), widgets.NewColumn(k, 12, widgets.NewParagraph(k, w.T("codexscreen.allKnown"), widgets.Style{}), again))
+		s.letEnter(again)
 		return
 	}
 	t, found := s.term(codex.TermID(id))
@@ -204,7 +218,8 @@ func (s *Screen) flash(last string) {
 			}
 		}
 	}
-	told := widgets.NewEqual(k, 10, widgets.NewQuiet(k, w.T("codexscreen.notYet"), learn(false)), widgets.NewPrimary(k, w.T("codexscreen.knewIt"), learn(true)))
+	knew := widgets.NewPrimary(k, w.T("codexscreen.knewIt"), learn(true))
+	told := widgets.NewEqual(k, 10, widgets.NewQuiet(k, w.T("codexscreen.notYet"), learn(false)), knew)
 	told.Hide()
 	body := widgets.NewColumn(k, 16)
 	var show *widgets.Button
@@ -213,7 +228,9 @@ func (s *Screen) flash(last string) {
 		answer.Show()
 		told.Show()
 		body.Refresh()
+		s.letEnter(knew)
 	})
 	body.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, t.NameIn(w.Lang()), widgets.Style{Display: true, Size: lessonTitle}), answer, show, told}
 	shut = s.needs.Sheet(w.N("codexscreen.leftToLearn", s.list1().Left()), body)
+	s.letEnter(show)
 }

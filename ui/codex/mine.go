@@ -65,8 +65,23 @@ func (s *Screen) keepAll(lists []lesson.List, chosen int) bool {
 func (s *Screen) mark(id codex.TermID) { s.keep(s.list1().Flip(string(id))) }
 
 // AddCard puts a card on the chosen list, at its end, and says so.
-func (s *Screen) AddCard(card catalog.CardID) {
-	id := cardItem + string(card)
+func (s *Screen) AddCard(card catalog.CardID) { s.add(cardItem + string(card)) }
+
+// Add puts the selected term there: Ctrl+Enter.
+func (s *Screen) Add() {
+	id := s.state.Term
+	if id == "" && s.at() >= 0 {
+		id = s.marked
+	}
+	if id != "" {
+		s.add(string(id))
+	}
+	if s.state.Term != "" {
+		s.show(id) // its button says now that it is there
+	}
+}
+
+func (s *Screen) add(id string) {
 	if s.needs.Lists == nil || !s.list1().Has(id) && !s.keep(s.list1().Flip(id)) {
 		return
 	}

@@ -244,6 +244,9 @@ func (s *Screen) show(id codex.TermID) {
 		s.split.Open(s.needs.Words.T("codexscreen.unknown"), s.noPage(id))
 	}
 	s.list.refresh()
+	if at := s.at(); at >= 0 {
+		s.list.reveal(at)
+	}
 }
 
 // first stands beside the list before a term is chosen: the first of them.
@@ -304,6 +307,7 @@ func (s *Screen) step(by int) {
 	at := page.Step(len(s.found), s.at(), by)
 	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
 		s.Open(s.marked)
+		return
 	}
 	s.list.refresh()
 	s.list.reveal(at)

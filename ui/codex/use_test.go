@@ -302,6 +302,48 @@ func TestALessonFromNothingToPrint(t *testing.T) {
 	}
 }
 
+// Who has a keyboard gives a lesson with Enter alone, and marks terms with Ctrl+Enter.
+func TestALessonByKeysAlone(t *testing.T) {
+	b := open(t, uitest.As{Size: uitest.Desk()}, State{Query: "burn"})
+	enter := func() { b.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	for range 3 {
+		b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+		b.Add()
+		b.Add() // twice is no mistake
+	}
+	if len(b.kept) != 3 || b.kept[0] != "burn" {
+		t.Fatalf("on the list are %v", b.kept)
+	}
+	b.Reads("Off my list")
+	b.openLesson()
+	enter()
+	b.Reads("2 of 3")
+	enter()
+	b.Reads("3 of 3")
+	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
+	b.openFlash()
+	enter() // shows it
+	enter() // knew it
+	if len(b.list1().Known) != 1 {
+		t.Errorf("known is %v", b.list1().Known)
+	}
+}
+
+// What is opened from elsewhere is seen in the list beside it.
+func TestTheListGoesToWhatIsOpened(t *testing.T) {
+	b := open(t, uitest.As{Size: uitest.Desk()}, State{})
+	b.Open("zone-exclusive")
+	seen := false
+	for _, o := range test.LaidOutObjects(b.list.object()) {
+		if row, ok := o.(*widgets.ListRow); ok && row.Visible() && strings.HasPrefix(row.AccessibilityLabel(), "Zone Exclusive") {
+			seen = true
+		}
+	}
+	if !seen {
+		t.Error("the open term is nowhere in the list")
+	}
+}
+
 // Everything on the ready lists is there.
 func TestReadyListsHaveNoHoles(t *testing.T) {
 	b := open(t, phone(), State{})

@@ -48,8 +48,8 @@ func (k *Kit) Turn() *Kit {
 	return &other
 }
 
-// focus gives the keys to an object.
-func (k *Kit) focus(o fyne.Focusable) {
+// Focus gives the keys to an object.
+func (k *Kit) Focus(o fyne.Focusable) {
 	if k.Canvas != nil {
 		k.Canvas.Focus(o)
 	}

@@ -68,7 +68,7 @@ func (f *Field) OnShortcut(cut func(fyne.Shortcut) bool) { f.entry.onShortcut = 
 func (f *Field) SelectAll() { f.entry.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 // Focus puts the cursor into the field.
-func (f *Field) Focus() { f.kit.focus(f.entry) }
+func (f *Field) Focus() { f.kit.Focus(f.entry) }
 
 // Tapped puts the cursor into the field, wherever on it the tap was.
 func (f *Field) Tapped(*fyne.PointEvent) { f.Focus() }

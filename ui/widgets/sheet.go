@@ -40,7 +40,7 @@ type Sheet struct {
 // onClose, which may be nil, is called however it closes.
 func NewSheet(k *Kit, title, closeName string, content fyne.CanvasObject, onClose func()) *Sheet {
 	s := &Sheet{kit: k, title: title, content: content, onClose: onClose}
-	s.scroll = NewVScroll(content)
+	s.scroll = NewVScroll(NewInset(k, 0, 0, theme.Inset, 0, content)) // its bar stands beside the content, not over it
 	s.scrim = newVeil(k, s.Close)
 	s.close = NewIconButton(k, Bare, "close", closeName, s.Close)
 	s.tip = newTip(k)
@@ -235,9 +235,9 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
 		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
 		seen := s.content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
-		s.content.Resize(fyne.NewSize(inner, full))
+		s.scroll.Content.Resize(fyne.NewSize(inner+theme.Inset, full))
 		room := rest - head - theme.Inset - 4 - foot
-		a.put(s.scroll, x+theme.Inset, y+head, inner, room)
+		a.put(s.scroll, x+theme.Inset, y+head, inner+theme.Inset, room)
 		if s.foot != nil {
 			a.put(s.foot, x+theme.Inset, y+head+room+footGap, inner, foot-footGap)
 		}
