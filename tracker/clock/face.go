@@ -85,8 +85,8 @@ func (f *Face) wait() {
 // up divides and rounds up; for spans above 0.
 func up(m, by Millis) Millis { return (m + by - 1) / by }
 
-// spell gives a span as digits for a text: minutes and seconds, "75:00".
-func spell(m Millis) string {
+// Spell gives a span as digits for a text: minutes and seconds, "75:00".
+func Spell(m Millis) string {
 	f := Face{Up: true, Shown: m}
 	f.draw()
 	return f.String()

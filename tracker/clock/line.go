@@ -6,7 +6,7 @@ func (e Event) Message() (string, map[string]any) {
 	args := map[string]any{}
 	switch do := e.Do.(type) {
 	case SetUp:
-		args["Seats"], args["Time"] = do.Seats, spell(do.Plan.Game.Limit)
+		args["Seats"], args["Time"] = do.Seats, Spell(do.Plan.Game.Limit)
 		if do.Plan.Game.Limit == 0 {
 			return "clock.logSetUpFree", args
 		}
@@ -29,7 +29,7 @@ func (e Event) Message() (string, map[string]any) {
 		args["By"] = signed(do.By)
 		return "clock.logAdjustGame", args
 	case Discount:
-		args["By"] = spell(do.By)
+		args["By"] = Spell(do.By)
 		return "clock.logDiscount", args
 	case OpenWindow:
 		return do.message()
@@ -47,13 +47,13 @@ func (c OpenWindow) message() (string, map[string]any) {
 	if c.Limit == 0 {
 		return id + "Free", map[string]any{}
 	}
-	return id, map[string]any{"Time": spell(c.Limit)}
+	return id, map[string]any{"Time": Spell(c.Limit)}
 }
 
 // signed spells a span with its sign: "+5:00".
 func signed(by Millis) string {
 	if by < 0 {
-		return "-" + spell(-by)
+		return "-" + Spell(-by)
 	}
-	return "+" + spell(by)
+	return "+" + Spell(by)
 }

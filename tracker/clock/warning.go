@@ -67,6 +67,17 @@ func Warnings(dst []Warning, before, after *View) []Warning {
 	return due(dst, levels, Warning{Clock: WindowName}, told, after.Window.Told)
 }
 
+// Worst is the most pressing of some warnings, the last of those with the least time left;
+// false of none.
+func Worst(due []Warning) (worst Warning, some bool) {
+	for i, w := range due {
+		if i == 0 || w.Left <= worst.Left {
+			worst = w
+		}
+	}
+	return worst, len(due) > 0
+}
+
 // due appends the warnings numbered from old up to now.
 func due(dst []Warning, levels []Millis, w Warning, old, now int) []Warning {
 	for i := old; i < now; i++ {

@@ -75,7 +75,7 @@ func (s Step) Message() (string, map[string]any) {
 	if !ok {
 		id = "clock.jumpNone"
 	}
-	return id, map[string]any{"Time": spell(s.By)}
+	return id, map[string]any{"Time": Spell(s.By)}
 }
 
 // See takes the next reading by the law of time (see the package) and gives
@@ -120,6 +120,20 @@ func apart(wall Millis, restarted bool) Step {
 	default:
 		return Step{Counted: max(wall, 0)}
 	}
+}
+
+// GoOn goes on at a reading after the newest stamp there is, as after a new start of the
+// app; with no stamp it begins. What was counted meanwhile is told as a jump, also where the
+// device's clock went on beyond doubt and knows of no such thing.
+func GoOn(last Stamp, now Reading) (Watch, Step) {
+	if last == (Stamp{}) {
+		return Watch{}.See(now)
+	}
+	w, step := Follow(last).See(now)
+	if !step.Doubtful() && step.Counted > 2*Heartbeat {
+		step.Cause, step.By = Restarted, step.Counted
+	}
+	return w, step
 }
 
 // Due tells whether a Checkpoint should be written now: the clock runs, and it

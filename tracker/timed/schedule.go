@@ -72,6 +72,9 @@ func (o Schedule) Without(kind clock.WindowKind) Schedule {
 	return o
 }
 
+// WithoutEvent gives the schedule of a table that is played at no event: its timers alone.
+func (o Schedule) WithoutEvent() Schedule { return Schedule{Timers: o.Timers} }
+
 // schedules are the occasions of a table as something beside its game. An event
 // carries the whole of the next one.
 type schedules struct{}
@@ -138,10 +141,7 @@ func Choose(seat tracker.Seat, at time.Time, o Schedule) (tracker.Event, error) 
 }
 
 // ScheduleOf is the schedule of a table, the zero one where it has none.
-func ScheduleOf(of interface {
-	Companion(tracker.Kind) (tracker.State, bool)
-},
-) Schedule {
+func ScheduleOf(of companions) Schedule {
 	state, _ := of.Companion(scheduleKind)
 	o, _ := state.(Schedule)
 	return o

@@ -47,11 +47,13 @@ func Event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, erro
 	return e, err
 }
 
-// State is where the clock of a table stands; false where it has none.
-func State(of interface {
+// companions is a table with what stands beside its game.
+type companions interface {
 	Companion(tracker.Kind) (tracker.State, bool)
-},
-) (clock.State, bool) {
+}
+
+// State is where the clock of a table stands; false where it has none.
+func State(of companions) (clock.State, bool) {
 	state, ok := of.Companion(kind)
 	s, isClock := state.(clock.State)
 	return s, ok && isClock
@@ -59,10 +61,7 @@ func State(of interface {
 
 // Stamp is the newest stamp in the table's log, for clock.Follow after a restart;
 // the zero stamp where there is none.
-func Stamp(of interface {
-	Companion(tracker.Kind) (tracker.State, bool)
-},
-) clock.Stamp {
+func Stamp(of companions) clock.Stamp {
 	s, _ := State(of)
 	return s.Last
 }

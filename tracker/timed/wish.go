@@ -1,6 +1,11 @@
 package timed
 
-import "quickcast/tracker/clock"
+import (
+	"time"
+
+	"quickcast/tracker"
+	"quickcast/tracker/clock"
+)
 
 // Wish is what somebody wants of the clock of a table: the changes it takes, said of the
 // clock as it is when its turn comes. None where there is nothing to do.
@@ -92,4 +97,31 @@ func ChangeTimer(t Timer) Wish {
 		}
 		return nil
 	}
+}
+
+// Events are what a wish does to the clock of a table, as events for the table's log: at a
+// time, by the hand of a seat, 0 for the table's, with the stamp of the clock that was read.
+func Events(of companions, seat tracker.Seat, at time.Time, stamp clock.Stamp, wish Wish) ([]tracker.Event, error) {
+	state, _ := State(of)
+	var list []tracker.Event
+	for _, do := range wish(state, ScheduleOf(of)) {
+		e, err := Event(seat, at, clock.Event{Stamp: stamp, Do: do})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}
+
+// Changed is a change of how a table is timed, as an event for its log; none where it comes
+// to the same.
+func Changed(of companions, at time.Time, change func(Schedule) Schedule) ([]tracker.Event, error) {
+	old := ScheduleOf(of)
+	now := change(old)
+	if now.Equal(old) {
+		return nil, nil
+	}
+	e, err := Choose(0, at, now)
+	return []tracker.Event{e}, err
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/clock"
@@ -65,20 +67,18 @@ func (b *bigClock) layout(size fyne.Size) {
 	at.put(b.words, bigEdge, size.Height-words-bigEdge, w, words)
 	room := size.Height - bigTitle - words - 2*bigEdge
 	small := b.small()
-	main := room
-	switch n := float32(len(small)); {
+	main, n := room, float32(len(small))
+	switch across := size.Width > size.Height; {
 	case n == 0:
-	case size.Width > size.Height:
+	case across:
 		main = room * 0.6
-		each := w / n
 		for i, o := range small {
-			at.put(o, bigEdge+float32(i)*each+bigEdge, bigTitle+main, each-2*bigEdge, room-main)
+			at.put(o, 2*bigEdge+float32(i)*w/n, bigTitle+main, w/n-2*bigEdge, room-main)
 		}
 	default:
 		main = room / (1 + 0.8*n)
-		each := (room - main) / n
 		for i, o := range small {
-			at.put(o, bigEdge, bigTitle+main+float32(i)*each, w, each)
+			at.put(o, bigEdge, bigTitle+main+float32(i)*(room-main)/n, w, (room-main)/n)
 		}
 	}
 	at.put(b.game, bigEdge, bigTitle, w, main)
@@ -86,61 +86,41 @@ func (b *bigClock) layout(size fyne.Size) {
 
 // small are the clocks beside the game's: the short timer while it is open, else
 // the players'.
-func (b *bigClock) small() []fyne.CanvasObject {
-	var small []fyne.CanvasObject
-	if b.window.Visible() {
-		small = append(small, b.window)
-	}
-	for _, p := range b.players {
-		if p.Visible() {
-			small = append(small, p)
-		}
-	}
-	return small
+func (b *bigClock) small() []*widgets.Clock {
+	return slices.DeleteFunc(append([]*widgets.Clock{b.window}, b.players...), func(c *widgets.Clock) bool { return !c.Visible() })
 }
 
 func (b *bigClock) ticked() { b.changed() }
 
-// changed shows the clock as it stands.
+// changed shows the clock as it stands. What the room should know stands below it: that it
+// stands, or what happens at time and who is ahead.
 func (b *bigClock) changed() {
 	s, t := b.screen, &b.screen.timing
-	before := len(b.small())
+	before, words := len(b.small()), ""
 	b.title.SetText(s.roundTitle(s.seen.View))
-	game := t.faceOf(t.view.Game)
-	game.Digits, game.Quiet, game.Alarm = t.digits(), false, t.band()
+	game := t.gameFace()
+	game.Alarm = t.band()
 	b.game.Set(game)
 	open := t.view.WindowKind != clock.NoWindowOpen
-	widgets.Show(b.window, open)
-	if open {
-		face := t.faceOf(t.view.Window)
-		face.Caption = s.Say(t.view.WindowKind)
-		b.window.Set(face)
+	if widgets.Show(b.window, open); open {
+		b.window.Set(t.windowFace())
 	}
 	for i, p := range b.players {
 		show := t.paced() && !open && i < len(s.seen.View.Seats)
-		widgets.Show(p, show)
-		if show {
+		if widgets.Show(p, show); show {
 			face := t.captioned(s.seen.View.Seats[i])
 			face.Icon, face.Quiet = "", t.view.Turn != clock.Seat(s.seen.View.Seats[i].Seat) // all of one size
 			p.Set(face)
 		}
 	}
-	words := t.bigWords()
+	switch {
+	case t.view.Game.TimeUp():
+		words = t.standing()
+	case !t.state.Running:
+		words = s.T("clockStands")
+	}
 	changed := b.words.AccessibilityLabel() != words
-	b.words.SetText(words)
-	if changed || before != len(b.small()) {
+	if b.words.SetText(words); changed || before != len(b.small()) {
 		b.layout(b.size)
 	}
-}
-
-// bigWords say what the room should know: that the clock stands, or what happens
-// at time and who is ahead.
-func (c *timing) bigWords() string {
-	switch {
-	case c.view.Game.TimeUp():
-		return c.standing()
-	case !c.state.Running:
-		return c.screen.T("clockStands")
-	}
-	return ""
 }

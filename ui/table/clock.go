@@ -42,8 +42,12 @@ type timing struct {
 	gone     bool // another screen shows the clock now
 }
 
-// shortGap is up to when a gap is not worth a word.
-const shortGap = 5 * clock.Second
+const (
+	shortGap  = 5 * clock.Second // up to this a gap is not worth a word
+	flashTime = 4 * time.Second  // of the band behind the clock
+	lastSpell = 30 * clock.Second
+	shortTime = 2 * clock.Minute
+)
 
 // follow shows the clock of a table as its log has it, from the newest stamp on.
 func (c *timing) follow(t *journal.Table, seen Sight) {
@@ -56,12 +60,7 @@ func (c *timing) follow(t *journal.Table, seen Sight) {
 		return
 	}
 	var step clock.Step
-	if stamp := timed.Stamp(t); stamp != (clock.Stamp{}) {
-		c.watch, step = clock.Follow(stamp).See(c.reading())
-		step = gone(step)
-	} else {
-		c.watch, step = clock.Watch{}.See(c.reading())
-	}
+	c.watch, step = clock.GoOn(timed.Stamp(t), c.reading())
 	c.at = timed.MomentOf(seen.View, seen.State)
 	c.take(seen)
 	if c.state.Running {
@@ -72,16 +71,9 @@ func (c *timing) follow(t *journal.Table, seen Sight) {
 	}
 }
 
-// gone says that the app was closed where the clock went on beyond doubt and
-// knows of no such thing: more was counted than can pass without a note.
-func gone(step clock.Step) clock.Step {
-	if !step.Doubtful() && step.Counted > 2*clock.Heartbeat {
-		step.Cause, step.By = clock.Restarted, step.Counted
-	}
-	return step
-}
-
-// take goes on with what the log says now.
+// take goes on with what the log says now. The clock follows the table: whose turn it is,
+// and the timers of its phases. What there is to do is found when its turn comes, so that
+// it is never done twice.
 func (c *timing) take(seen Sight) {
 	if !seen.timed {
 		return
@@ -89,19 +81,10 @@ func (c *timing) take(seen Sight) {
 	c.state, c.schedule = seen.clock, seen.schedule
 	c.update()
 	c.plan()
-	c.followTable(timed.MomentOf(seen.View, seen.State))
-}
-
-// followTable lets the clock follow the table: whose turn it is, and the timers of its
-// phases. What there is to do is found when its turn comes, so that it is never
-// done twice.
-func (c *timing) followTable(now timed.Moment) {
-	before := c.at
-	c.at = now
-	if len(c.schedule.Follow(before, now, c.state)) == 0 {
-		return
+	before, now := c.at, timed.MomentOf(seen.View, seen.State)
+	if c.at = now; len(c.schedule.Follow(before, now, c.state)) > 0 {
+		c.want(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
 	}
-	c.want(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
 }
 
 // update brings the picture up to date and tells what became due since the last.
@@ -112,19 +95,15 @@ func (c *timing) update() {
 	c.noteTimeUp()
 }
 
-// noteTimeUp keeps in which round time was up, and forgets it where the clock was
+// noteTimeUp notes in which round time was up, and forgets it where the clock was
 // given more time after all.
 func (c *timing) noteTimeUp() {
 	up, noted := c.view.Game.TimeUp(), c.schedule.Round != 0
 	_, played := c.preset()
-	switch {
-	case !played, up == noted:
-		c.late = false
-		return
-	case c.late:
+	asked := c.late
+	if c.late = played && up != noted; asked || !c.late {
 		return
 	}
-	c.late = true
 	round := 0
 	if up {
 		round = max(1, c.screen.seen.View.Round)
@@ -135,16 +114,22 @@ func (c *timing) noteTimeUp() {
 	})
 }
 
-// reading is what the device's clocks show.
+// reading is what the device's clocks show. The life of the process that they are read in
+// outlives a screen.
 func (c *timing) reading() clock.Reading {
-	if read := c.screen.needs.Timing.Reading; read != nil {
+	s := c.screen
+	if read := s.needs.Timing.Reading; read != nil {
 		return read()
 	}
-	return c.screen.state.run(c.screen.needs.Now).At(c.screen.needs.Now())
+	if s.state.Run == nil {
+		run := clock.NewRun(s.needs.Now())
+		s.state.Run = &run
+	}
+	return s.state.Run.At(s.needs.Now())
 }
 
-// see reads the clocks and notes what must be on disk.
-func (c *timing) see() {
+// tick reads the clocks, notes what must be on disk, and shows the next digit.
+func (c *timing) tick() {
 	var step clock.Step
 	c.watch, step = c.watch.See(c.reading())
 	c.update()
@@ -154,11 +139,6 @@ func (c *timing) see() {
 	if c.state.Running {
 		c.noteGap(step)
 	}
-}
-
-// tick shows the next digit.
-func (c *timing) tick() {
-	c.see()
 	c.plan()
 	c.screen.showClock()
 }
@@ -171,9 +151,6 @@ func (c *timing) plan() {
 	}
 }
 
-// paced tells whether every player has a clock.
-func (c *timing) paced() bool { return c.state.Seats > 0 && c.state.Plan.Player.Kind != clock.NoPace }
-
 func (c *timing) stop() {
 	if c.cancel != nil {
 		c.cancel()
@@ -181,25 +158,35 @@ func (c *timing) stop() {
 	}
 }
 
+// paced tells whether every player has a clock.
+func (c *timing) paced() bool { return c.state.Seats > 0 && c.state.Plan.Player.Kind != clock.NoPace }
+
 // want does to the clock what somebody wants when its turn comes, for the seat whose hand
 // it was, 0 for the table. The wish is asked off the goroutine that draws.
 func (c *timing) want(seat tracker.Seat, wish timed.Wish) {
-	now, device := c.screen.needs.Now(), c.screen.needs.Device
 	c.watch, _ = c.watch.See(c.reading())
-	stamp := c.watch.Stamp()
+	stamp, now := c.watch.Stamp(), c.screen.needs.Now()
+	c.act(func(t *journal.Table) ([]tracker.Event, error) { return timed.Events(t, seat, now, stamp, wish) })
+}
+
+// choose changes how the table is timed.
+func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
+	now := c.screen.needs.Now()
+	c.act(func(t *journal.Table) ([]tracker.Event, error) { return timed.Changed(t, now, change) })
+}
+
+// act does what is wanted of the clock in its turn.
+func (c *timing) act(of func(*journal.Table) ([]tracker.Event, error)) {
+	device := c.screen.needs.Device
 	c.screen.act(func(t *journal.Table) error {
-		state, _ := timed.State(t)
-		for _, do := range wish(state, timed.ScheduleOf(t)) {
-			e, err := timed.Event(seat, now, clock.Event{Stamp: stamp, Do: do})
-			if err != nil {
-				return err
-			}
+		list, err := of(t)
+		for _, e := range list {
 			e.Device = device
 			if _, err := t.Do(e); err != nil {
 				return err
 			}
 		}
-		return nil
+		return err
 	})
 }
 
@@ -212,7 +199,7 @@ func (c *timing) set(plan clock.Plan) {
 	played := c.view.Elapsed
 	c.want(0, timed.Anew(c.setUp(plan), c.at.Turn))
 	if s := c.screen; played >= clock.Minute {
-		s.Notify(s.T("clockAnew"), s.T("countPlayed", "Time", spelled(played)), func() { c.want(0, timed.Count(played)) })
+		s.Notify(s.T("clockAnew"), s.T("countPlayed", "Time", clock.Spell(played)), func() { c.want(0, timed.Count(played)) })
 	}
 }
 
@@ -225,31 +212,146 @@ func (c *timing) setUp(plan clock.Plan) clock.SetUp {
 	return clock.SetUp{Seats: len(c.screen.seen.View.Seats), Plan: plan}
 }
 
-// choose changes how the table is timed.
-func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
-	now, device := c.screen.needs.Now(), c.screen.needs.Device
-	c.screen.act(func(t *journal.Table) error {
-		old := timed.ScheduleOf(t)
-		event := change(old)
-		if event.Equal(old) {
-			return nil
+// setTimer chooses the timer that starts with its phase, none for a limit below
+// 0. It starts at once where its phase is on.
+func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
+	t := timed.Timer{Window: kind, Limit: limit}
+	c.choose(func(o timed.Schedule) timed.Schedule {
+		if limit < 0 {
+			return o.Without(kind)
 		}
-		e, err := timed.Choose(0, now, event)
-		if err != nil {
-			return err
-		}
-		e.Device = device
-		_, err = t.Do(e)
-		return err
+		return o.With(t)
+	})
+	if c.at.Choosing == kind {
+		c.want(0, timed.ChangeTimer(t))
+	}
+}
+
+// openTimer starts a timer now, as long as the chosen one of its kind, else the shortest.
+func (c *timing) openTimer(kind clock.WindowKind) {
+	t, ok := c.schedule.Timer(kind)
+	if windows := c.screen.needs.Presets.Windows; !ok && len(windows) > 0 {
+		t.Limit = windows[0]
+	}
+	t.Window = kind
+	c.want(0, timed.OpenTimer(t, c.setUp(c.free())))
+}
+
+// press is a player's hand on the clock: as on a chess clock it ends the player's
+// own time. While all choose by a timer there is nothing to press.
+func (c *timing) press(seat tracker.Seat) {
+	if c.view.WindowKind != clock.NoWindowOpen {
+		c.screen.openClockAt(timersPage)
+		return
+	}
+	c.want(seat, func(s clock.State, _ timed.Schedule) []clock.Change { return timed.Press(clock.Seat(seat), s) })
+}
+
+// noteGap speaks of a jump, and offers to take a gap back that may be none of the
+// table's time.
+func (c *timing) noteGap(step clock.Step) {
+	s := c.screen
+	switch {
+	case !step.Jumped() || step.By < shortGap:
+	case step.Doubtful():
+		s.Notify(s.Say(step), s.needs.Words.T("clock.doDiscount"), func() { c.want(0, timed.Just(clock.Discount{By: step.By})) })
+	default:
+		s.Notify(s.Say(step), "", nil)
+	}
+}
+
+// warn tells the most pressing of the warnings that became due: in words, by a
+// flash, and by what else the device has. At time up it tells what the event
+// wants.
+func (c *timing) warn(due []clock.Warning) {
+	worst, any := clock.Worst(due)
+	if !any {
+		return
+	}
+	c.blink(worst)
+	c.ring(worst.Left)
+	s, k := c.screen, c.screen.needs.Kit
+	if verdict, ok := c.verdict(); ok && worst.Left == 0 && worst.Clock == clock.GameName {
+		s.Notify(s.Say(verdict.Now), "", nil)
+		return
+	}
+	id, args := worst.Message()
+	if worst.Clock == clock.PlayerName {
+		seat := tracker.Seat(worst.Seat)
+		k, args["Player"] = s.KitOf(seat), s.seen.View.NameOf(seat)
+	}
+	s.NotifyTo(k, s.Say(tracker.Notice{ID: id, Args: args}), "", nil)
+}
+
+// ring lets the device be heard and felt.
+func (c *timing) ring(left clock.Millis) {
+	n := c.screen.needs.Timing
+	if n.Bell == nil {
+		return
+	}
+	call := chime.Call{Sound: n.Sound, Vibrate: n.Vibration, Urgency: chime.Notice}
+	switch {
+	case left == 0:
+		call.Urgency = chime.Up
+	case left < clock.Minute:
+		call.Urgency = chime.Hurry
+	}
+	n.Bell.Ring(call)
+}
+
+// blink lays a band behind the clock that warns, for a moment.
+func (c *timing) blink(w clock.Warning) {
+	if c.calm != nil {
+		c.calm()
+	}
+	c.flash, c.shown = true, w
+	c.calm = c.screen.needs.Kit.After(flashTime, func() {
+		c.flash, c.calm = false, nil
+		c.screen.showClock()
 	})
 }
 
-// run is the life of the process that the clocks are read in; it outlives a
-// screen.
-func (s *State) run(now func() time.Time) clock.Run {
-	if s.Run == nil {
-		run := clock.NewRun(now())
-		s.Run = &run
+// preset is the event the table is played at; false where it is played at none.
+func (c *timing) preset() (clock.Preset, bool) { return c.schedule.PresetIn(c.screen.needs.Presets) }
+
+// verdict says what the event of the table wants now; false where it is played
+// at none.
+func (c *timing) verdict() (clock.Verdict, bool) {
+	preset, ok := c.preset()
+	if !ok {
+		return clock.Verdict{}, false
 	}
-	return *s.Run
+	seen := c.screen.seen
+	return clock.Judge(preset, timed.Facts(seen.State, seen.View, c.view, c.schedule)), true
+}
+
+// timeUp says in a few words what happens at time up, "" before.
+func (c *timing) timeUp() string {
+	if !c.view.Game.TimeUp() {
+		return ""
+	}
+	verdict, ok := c.verdict()
+	switch {
+	case !ok:
+		return c.screen.needs.Words.T("clock.warnGameUp")
+	case verdict.Stage == clock.Over:
+		return c.screen.T("timeUpOver")
+	}
+	return c.screen.T("timeUpRound", "Round", verdict.LastRound)
+}
+
+// standing says how the clock stands: the event with what it wants now and who
+// is ahead, else whether it runs.
+func (c *timing) standing() string {
+	s := c.screen
+	verdict, ok := c.verdict()
+	switch {
+	case ok:
+		return s.Say(verdict.Now) + " " + s.Say(verdict.Ahead)
+	case c.view.Game.TimeUp():
+		return s.needs.Words.T("clock.warnGameUp")
+	case c.state.Running:
+		return s.T("clockRuns")
+	}
+	return s.T("clockStands")
 }

@@ -1,12 +1,18 @@
 package table
 
 import (
+	"cmp"
+	"fmt"
 	"image/color"
+	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/tracker/clock"
+	"quickcast/tracker/timed"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -17,6 +23,21 @@ const (
 	playersPage
 	timersPage
 	presetPage
+)
+
+// What is offered with a tap: times to count down from, in minutes, of which 0 counts up;
+// minutes a clock that stands is set by; banks in minutes; bonuses in seconds.
+func gameLimits() []int   { return []int{0, 30, 45, 60, 75, 90} }
+func byHand() []int       { return []int{-5, -1, 1, 5} }
+func bankMinutes() []int  { return []int{15, 20, 25, 30, 40, 50} }
+func bonusSeconds() []int { return []int{5, 10, 20, 30, 60} }
+
+// What the players' clocks begin with when a pace is chosen, and the longest time that can
+// be chosen.
+const (
+	usualBank   = 30 * clock.Minute
+	usualBonus  = 30 * clock.Second
+	mostMinutes = 600
 )
 
 // clockSheet is the sheet of the table's clock: the time large, and a page each
@@ -31,21 +52,12 @@ type clockSheet struct {
 	body   *fyne.Container // column: the head, then the page's rows
 	head   []fyne.CanvasObject
 
-	filler *canvas.Rectangle // keeps the tabs where they are when a page is shorter
+	filler *canvas.Rectangle // fills a page that is shorter, so that the tabs stay where they are
 	least  float32           // height of the highest page so far
 
-	fresh []func() // shows the page as the clock stands, part by part
-	shape shapeOfClock
+	fresh []func()       // shows what goes on with every digit
 	draft clock.Pace     // what is being chosen on the players' page
 	own   []clock.Preset // events a person made on this device
-}
-
-// shapeOfClock is what decides which rows a page has.
-type shapeOfClock struct {
-	running, started, paced bool
-	window                  clock.WindowKind
-	event                   string
-	life                    bool
 }
 
 // openClock opens the sheet of the clock.
@@ -53,51 +65,38 @@ func (s *Screen) openClock() { s.openClockAt(gamePage) }
 
 // openClockAt opens it at one of its pages.
 func (s *Screen) openClockAt(page int) {
+	const usual, around = 600, 148 // of a page, and above the sheet, its title and its edge
 	k := s.needs.Kit
-	c := &clockSheet{screen: s, page: page, draft: s.timing.state.Plan.Player}
+	c := &clockSheet{screen: s, page: page, draft: s.timing.state.Plan.Player, least: min(usual, s.canvas().Size().Height-around)}
 	c.digits = widgets.NewClock(k, theme.Figure, c.enlarge)
 	c.words = widgets.NewParagraph(k, "", widgets.Style{Role: theme.Quiet, Centre: true})
 	c.button = widgets.NewPrimary(k, "", s.timing.toggle)
-	pages := widgets.NewSegmented(k, []string{s.T("clockGame"), s.T("clockPlayers"), s.T("clockTimers"), s.T("clockEvent")}, page, c.turn)
+	pages := widgets.NewSegmented(k, []string{s.T("clockGame"), s.T("clockPlayers"), s.T("clockTimers"), s.T("clockEvent")}, page, func(page int) {
+		c.page = page
+		c.again()
+	})
 	c.head = []fyne.CanvasObject{
 		c.digits, c.words,
 		widgets.NewEqual(k, 10, widgets.NewQuiet(k, s.T("bigClock"), c.enlarge), c.button),
 		widgets.NewInset(k, 0, 6, 0, 2, pages),
 	}
-	c.body, c.filler, c.least = widgets.NewColumn(k, 8), canvas.NewRectangle(color.Transparent), s.pageHeight()
+	c.body, c.filler = widgets.NewColumn(k, 8), canvas.NewRectangle(color.Transparent)
 	c.rows()
-	c.refresh()
-	c.sheet = s.OpenSheet(k, s.T("clock"), c.body, func(Sight) { c.follow() })
+	c.sheet = s.OpenSheet(k, s.T("clock"), c.body, func(Sight) { c.again() })
 	c.sheet.onTick = c.refresh
 	c.fill()
 	c.readOwn()
 }
 
-// turn shows another page.
-func (c *clockSheet) turn(page int) {
-	c.page = page
-	c.again()
-}
-
 // again makes the page anew.
 func (c *clockSheet) again() {
 	c.rows()
-	c.refresh()
 	c.fill()
-}
-
-// pageHeight is how high a page is at least, in dp: no more than a sheet shows.
-func (s *Screen) pageHeight() float32 {
-	const usual, around = 600, 148 // around: above the sheet, its title and its edge
-	return min(usual, s.canvas().Size().Height-around)
 }
 
 // fill makes every page as high as the highest, so that the tabs stay under the
 // finger.
 func (c *clockSheet) fill() {
-	if c.sheet == nil {
-		return
-	}
 	c.filler.SetMinSize(fyne.Size{})
 	c.sheet.Refresh()
 	high := c.body.Size().Height
@@ -109,60 +108,28 @@ func (c *clockSheet) fill() {
 	c.body.Refresh()
 }
 
-// follow shows what happened at the table; the rows are made anew only where
-// there are others to show.
-func (c *clockSheet) follow() {
-	if c.shape != c.seen() {
-		c.again()
-		return
-	}
-	c.refresh()
-}
-
-// seen is the shape of the clock now.
-func (c *clockSheet) seen() shapeOfClock {
-	t := &c.screen.timing
-	preset, ok := t.preset()
-	id := ""
-	if ok {
-		id = preset.ID
-	}
-	return shapeOfClock{t.state.Running, t.state.Started, t.paced(), t.state.Window.Kind, id, c.screen.otherLife(preset)}
-}
-
 // rows makes the rows of the page.
 func (c *clockSheet) rows() {
-	c.shape, c.fresh = c.seen(), nil
-	rows := append([]fyne.CanvasObject(nil), c.head...)
-	switch c.page {
-	case playersPage:
-		rows = append(rows, c.playersRows()...)
-	case timersPage:
-		rows = append(rows, c.timersRows()...)
-	case presetPage:
-		rows = append(rows, c.presetRows()...)
-	default:
-		rows = append(rows, c.gameRows()...)
-	}
-	c.body.Objects = append(rows, c.filler)
+	c.fresh = nil
+	pages := []func() []fyne.CanvasObject{gamePage: c.gameRows, playersPage: c.playersRows, timersPage: c.timersRows, presetPage: c.presetRows}
+	c.body.Objects = slices.Concat(c.head, pages[c.page](), []fyne.CanvasObject{c.filler})
+	c.refresh()
 }
 
 // refresh shows the clock as it stands.
 func (c *clockSheet) refresh() {
-	s := c.screen
-	t := &s.timing
-	face := t.faceOf(t.view.Game)
-	if face.Digits = t.digits(); face.Digits == "" {
+	s, t := c.screen, &c.screen.timing
+	face := t.gameFace()
+	if face.Digits == "" {
 		face.Digits = "0:00"
 	}
-	face.Quiet, face.Name = false, s.T("clockOf", "Name", s.T("clockGame"), "Time", face.Digits)
+	face.Name = s.T("clockOf", "Name", s.T("clockGame"), "Time", face.Digits)
 	c.digits.Set(face)
-	if _, told := t.preset(); told && c.page == presetPage {
-		c.words.Hide() // the page says it in full
-	} else {
+	_, told := t.preset()
+	if told = told && c.page == presetPage; !told { // the page says it in full
 		c.words.SetText(t.standing())
-		widgets.Show(c.words, true)
 	}
+	widgets.Show(c.words, !told)
 	do := "clock.doStart"
 	switch {
 	case t.state.Running:
@@ -182,30 +149,234 @@ func (c *clockSheet) enlarge() {
 	c.screen.openBigClock()
 }
 
-// choices are chips of which one at most is chosen.
-func (c *clockSheet) choices(labels []string, chosen func(i int) bool, onTap func(i int)) *fyne.Container {
-	wrap, update := widgets.NewChoices(c.screen.needs.Kit, len(labels), func(i int) widgets.ChipFace {
-		return widgets.ChipFace{Label: labels[i], Selected: chosen(i)}
-	}, onTap)
-	c.fresh = append(c.fresh, update)
-	return wrap
+// live is a clock that goes on with every digit.
+func (c *clockSheet) live(size theme.Type, face func() widgets.ClockFace, onTap func()) fyne.CanvasObject {
+	live := widgets.NewClock(c.screen.needs.Kit, size, onTap)
+	c.fresh = append(c.fresh, func() { live.Set(face()) })
+	return live
 }
 
 // amounts are chips of numbers of which one at most is chosen.
 func (c *clockSheet) amounts(list []int, label func(n int) string, chosen func(n int) bool, onTap func(n int)) *fyne.Container {
-	labels := make([]string, len(list))
-	for i, n := range list {
-		labels[i] = label(n)
-	}
-	return c.choices(labels, func(i int) bool { return chosen(list[i]) }, func(i int) { onTap(list[i]) })
+	wrap, _ := widgets.NewChoices(c.screen.needs.Kit, len(list), func(i int) widgets.ChipFace {
+		return widgets.ChipFace{Label: label(list[i]), Selected: chosen(list[i])}
+	}, func(i int) { onTap(list[i]) })
+	return wrap
+}
+
+// with is a row of chips with one more at its end.
+func (c *clockSheet) with(chips *fyne.Container, face widgets.ChipFace, onTap func()) *fyne.Container {
+	chips.Add(widgets.NewChip(c.screen.needs.Kit, face, onTap))
+	return chips
 }
 
 // section is a heading with air above it.
-func (c *clockSheet) section(id, note string) fyne.CanvasObject {
+func (c *clockSheet) section(id string) fyne.CanvasObject {
 	k := c.screen.needs.Kit
-	return widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, c.screen.T(id), note))
+	return widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, c.screen.T(id), ""))
 }
 
 func (c *clockSheet) quiet(words string) fyne.CanvasObject {
-	return widgets.NewParagraph(c.screen.needs.Kit, words, widgets.Style{Role: theme.Quiet, Size: theme.Small})
+	return c.screen.sentence(c.screen.needs.Kit, words, true)
+}
+
+// gameRows are the rows of the game's own time.
+func (c *clockSheet) gameRows() []fyne.CanvasObject {
+	s, t := c.screen, &c.screen.timing
+	_, event := t.preset()
+	chips := c.amounts(gameLimits(), func(minutes int) string {
+		if minutes == 0 {
+			return s.T("countUp")
+		}
+		return s.N("minutes", minutes)
+	}, func(minutes int) bool {
+		game := t.state.Plan.Game
+		return !event && t.view.Game.Used && game.Up == (minutes == 0) && (game.Up || game.Limit == clock.Millis(minutes)*clock.Minute)
+	}, s.setLimit)
+	rows := []fyne.CanvasObject{c.section("timeLimit"), c.with(chips, widgets.ChipFace{Icon: "edit", Label: s.T("otherTime")}, func() {
+		s.OpenKeypad(s.needs.Kit, s.T("otherTime"), 50, s.setLimit)
+	})}
+	switch {
+	case t.state.Started && t.state.Running:
+		rows = append(rows, c.section("adjust"), c.quiet(s.T("pauseToAdjust")))
+	case t.state.Started:
+		rows = append(rows, c.section("adjust"), c.adjusting(func(by clock.Millis) clock.Change { return clock.AdjustGame{By: by} }))
+	}
+	return append(rows, c.warningRows()...)
+}
+
+// adjusting are chips that set a clock that stands by some minutes.
+func (c *clockSheet) adjusting(do func(by clock.Millis) clock.Change) fyne.CanvasObject {
+	return c.amounts(byHand(), func(minutes int) string {
+		return c.screen.T("byMinutes", "By", strings.Replace(fmt.Sprintf("%+d", minutes), "-", "−", 1))
+	}, func(int) bool { return false }, func(minutes int) {
+		c.screen.timing.want(0, timed.Just(do(clock.Millis(minutes)*clock.Minute)))
+	})
+}
+
+// warningRows say when the clock warns, and let sound and vibration be switched
+// where the device has them.
+func (c *clockSheet) warningRows() []fyne.CanvasObject {
+	s, n := c.screen, &c.screen.needs.Timing
+	left := map[clock.Millis][]string{}
+	for _, each := range s.needs.Presets.Warnings {
+		unit := clock.Second
+		if each%clock.Minute == 0 {
+			unit = clock.Minute
+		}
+		left[unit] = append(left[unit], strconv.Itoa(int(each/unit)))
+	}
+	rows := []fyne.CanvasObject{c.section("warnings"), c.quiet(s.T("warningTimes",
+		"Minutes", strings.Join(left[clock.Minute], ", "), "Seconds", strings.Join(left[clock.Second], ", ")))}
+	toggle := func(id string, has bool, on *bool) {
+		if !has {
+			return
+		}
+		rows = append(rows, widgets.NewSwitch(s.needs.Kit, s.T(id), "", *on, func(yes bool) {
+			*on = yes
+			if n.Keep != nil {
+				s.Notify(s.needs.Words.Error(n.Keep(n.Sound, n.Vibration)), "", nil)
+			}
+			s.timing.ring(clock.Minute)
+		}))
+	}
+	if n.Bell == nil || !n.Bell.Sounds() && !n.Bell.Vibrates() {
+		return append(rows, c.quiet(s.T("onlySeen")))
+	}
+	toggle("sound", n.Bell.Sounds(), &n.Sound)
+	toggle("vibration", n.Bell.Vibrates(), &n.Vibration)
+	return rows
+}
+
+// setLimit counts down from so many minutes, up for none. The players keep the
+// clocks they have.
+func (s *Screen) setLimit(minutes int) {
+	plan := s.timing.free()
+	plan.Player = s.timing.state.Plan.Player
+	if minutes > 0 {
+		plan.Game = clock.GameClock{Limit: clock.Millis(min(minutes, mostMinutes)) * clock.Minute}
+	}
+	s.timing.choose(timed.Schedule.WithoutEvent)
+	s.timing.set(plan)
+}
+
+// playersRows are the rows of the players' own clocks: as they stand, then how
+// they run. Those that stand can be set by hand, each alone.
+func (c *clockSheet) playersRows() []fyne.CanvasObject {
+	s, k, t := c.screen, c.screen.needs.Kit, &c.screen.timing
+	var rows []fyne.CanvasObject
+	if t.paced() {
+		rows = append(rows, c.section("clocks"))
+		var each []fyne.CanvasObject
+		for _, seat := range s.seen.View.Seats { // a tap is that player's hand
+			column := widgets.NewColumn(k, 2, c.live(40, func() widgets.ClockFace { return t.captioned(seat) }, func() { t.press(seat.Seat) }))
+			if !t.state.Running {
+				column.Add(c.adjusting(func(by clock.Millis) clock.Change { return clock.Adjust{Seat: clock.Seat(seat.Seat), By: by} }))
+			}
+			each = append(each, column)
+		}
+		for pair := range slices.Chunk(each, 2) {
+			rows = append(rows, widgets.NewEqual(k, 12, pair...))
+		}
+		if t.state.Running {
+			rows = append(rows, c.quiet(s.T("tapOwnClock")))
+		}
+	}
+	kinds := append([]clock.PaceKind{clock.NoPace}, clock.Paces()...)
+	chips, _ := widgets.NewChoices(k, len(kinds), func(i int) widgets.ChipFace {
+		return widgets.ChipFace{Label: s.T(Camel("pace", paceWord(kinds[i]))), Selected: c.draft.Kind == kinds[i]}
+	}, func(i int) { c.setPace(kinds[i]) })
+	rows = append(rows, c.section("pace"), chips, c.quiet(s.T(Camel("paceAbout", paceWord(c.draft.Kind)))))
+	if c.draft.Kind != clock.NoPace {
+		rows = append(rows, c.section("bank"), c.bankChips())
+	}
+	if c.draft.Bonus > 0 {
+		rows = append(rows, c.section("bonus"), c.amounts(bonusSeconds(), func(seconds int) string { return s.T("shortSeconds", "Count", seconds) },
+			func(seconds int) bool { return c.draft.Bonus == clock.Millis(seconds)*clock.Second },
+			func(seconds int) {
+				c.draft.Bonus = clock.Millis(seconds) * clock.Second
+				c.again()
+			}))
+	}
+	if c.draft != t.state.Plan.Player {
+		rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, widgets.NewPrimary(k, s.T("setPlayers"), c.setPlayers)))
+	}
+	return rows
+}
+
+// paceWord is the part of a text's id that stands for a pace.
+func paceWord(kind clock.PaceKind) string {
+	if kind == clock.NoPace {
+		return "none"
+	}
+	return string(kind)
+}
+
+// setPace chooses how the clocks run, with what is usual.
+func (c *clockSheet) setPace(kind clock.PaceKind) {
+	pace := clock.Pace{Kind: kind}
+	if kind != clock.NoPace {
+		pace.Bank = cmp.Or(c.draft.Bank, usualBank)
+	}
+	if kind != clock.NoPace && kind != clock.Plain {
+		pace.Bonus = cmp.Or(c.draft.Bonus, usualBonus)
+	}
+	c.draft = pace
+	c.again()
+}
+
+func (c *clockSheet) bankChips() fyne.CanvasObject {
+	s, banks := c.screen, bankMinutes()
+	short := func(minutes int) string { return s.T("shortMinutes", "Count", minutes) }
+	set := func(minutes int) {
+		c.draft.Bank = clock.Millis(min(max(minutes, 1), mostMinutes)) * clock.Minute
+		c.again()
+	}
+	other, bank := s.T("otherTime"), int(c.draft.Bank/clock.Minute)
+	face := widgets.ChipFace{Icon: "edit", Label: other, Name: other}
+	if !slices.Contains(banks, bank) {
+		face.Selected, face.Label = true, short(bank)
+	}
+	chips := c.amounts(banks, short, func(minutes int) bool { return c.draft.Bank == clock.Millis(minutes)*clock.Minute }, set)
+	return c.with(chips, face, func() { s.OpenKeypad(s.needs.Kit, other, bank, set) })
+}
+
+// setPlayers makes the clocks anew with the pace that was chosen; the game's own
+// time stays what it is counted from.
+func (c *clockSheet) setPlayers() {
+	t := &c.screen.timing
+	plan := t.state.Plan
+	if t.state.Seats == 0 {
+		plan = t.free()
+	}
+	plan.Player, plan.Warnings = c.draft, c.screen.needs.Presets.Warnings
+	t.set(plan)
+}
+
+// timersRows are the rows of the short timers: which of them start with their phases, and
+// the one that is open.
+func (c *clockSheet) timersRows() []fyne.CanvasObject {
+	s, t := c.screen, &c.screen.timing
+	rows := []fyne.CanvasObject{c.quiet(s.T("timersAbout"))}
+	if t.state.Window.Kind != clock.NoWindowOpen {
+		rows = append(rows, c.live(theme.Figure*0.7, t.windowFace, nil),
+			widgets.NewQuiet(s.needs.Kit, s.needs.Words.T("clock.doCloseWindow"), func() { t.want(0, timed.Just(clock.CloseWindow{})) }))
+	}
+	limits := append([]clock.Millis{-1}, s.needs.Presets.Windows...) // the first is none
+	for _, kind := range []clock.WindowKind{clock.Planning, clock.Quickcast} {
+		now, on := t.schedule.Timer(kind)
+		chips, _ := widgets.NewChoices(s.needs.Kit, len(limits), func(i int) widgets.ChipFace {
+			face := widgets.ChipFace{Label: s.T("timerFree"), Selected: i == 0 && !on || i > 0 && on && now.Limit == limits[i]}
+			if i == 0 {
+				face.Label = s.T("timerOff")
+			} else if limits[i] > 0 {
+				face.Label = clock.Spell(limits[i])
+			}
+			return face
+		}, func(i int) { t.setTimer(kind, limits[i]) })
+		rows = append(rows, c.section(Camel("timer", string(kind))), c.with(chips, widgets.ChipFace{
+			Icon: "play", Label: s.T("timerNow"), Hollow: true, Name: s.T("timerNowSpoken", "Timer", s.Say(kind)),
+		}, func() { t.openTimer(kind) }))
+	}
+	return rows
 }

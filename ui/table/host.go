@@ -1,6 +1,8 @@
 package table
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -60,6 +62,19 @@ func (s *Screen) Reckoned() { s.aside.Wait() }
 
 // Done: see Reckoned.
 func (s *Screen) Done() { s.lane.Wait() }
+
+// try does some work in the lane, and then goes on on the goroutine that draws, or says why
+// the work could not be done.
+func (s *Screen) try(work func() error, then func()) {
+	s.lane.Do(func(context.Context) func() {
+		err := work()
+		return func() {
+			if s.Notify(s.needs.Words.Error(err), "", nil); err == nil {
+				then()
+			}
+		}
+	})
+}
 
 // showSetup shows a page on which a new table is made ready, in place of the board.
 func (s *Screen) showSetup(page fyne.CanvasObject) {
