@@ -129,30 +129,18 @@ func (t *tray) goOn() {
 // drawTyping shows what is typed, what must be rolled next and its faces.
 func (t *tray) drawTyping(more *combat.MoreRolls, report combat.Report) {
 	k, w := t.s.n.Kit, t.s.n.Words
-	laid := t.dice(Roll{Faces: t.typed.Faces, Sides: t.typed.Sides}, false)
-	for range more.Dice {
-		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Hollow: true}))
-	}
+	of := 0
 	if more.Dice == 0 {
-		laid = append(laid, widgets.NewDie(k, widgets.DieFace{Twelve: true, Hollow: true}))
+		of = dice.EffectSides
 	}
-	var keys []fyne.CanvasObject
-	if more.Dice > 0 {
-		for _, f := range attackodds.Faces() {
-			keys = append(keys, widgets.NewDieKey(k, attackodds.Die(w, f), theme.Target, func() { t.typed.Face(f); t.goOn() }))
-		}
-	} else {
-		for n := 1; n <= dice.EffectSides; n++ {
-			keys = append(keys, widgets.NewDieKey(k, attackodds.Twelve(w, n), theme.Target, func() { t.typed.Side(n); t.goOn() }))
-		}
-	}
+	keys := t.typed.Keys(k, w, of, theme.Target, t.goOn)
 	keys = append(keys, widgets.NewIconButton(k, widgets.Solid, "backspace", w.T("oddsscreen.takeBack"), func() { t.typed.Back(); t.goOn() }))
 	parts := []fyne.CanvasObject{
 		widgets.NewLine(k, 8, 0, widgets.NewTitle(k, w.Error(more)), widgets.NewIconButton(k, widgets.Bare, "close", w.T("oddsscreen.stopTyping"), func() {
 			t.typed = nil
 			t.draw()
 		})),
-		widgets.NewWrap(k, 6, 6, laid...),
+		widgets.NewWrap(k, 6, 6, t.typed.Laid(k, w, more.Dice, of)...),
 	}
 	for _, line := range t.tell(report) {
 		parts = append(parts, widgets.NewParagraph(k, line, widgets.Style{Role: theme.Quiet}))

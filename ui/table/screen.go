@@ -37,7 +37,7 @@ type Screen struct {
 	timing timing
 	cover  *cover // fills the window, nil while nothing does
 
-	runs map[tapped]run // damage tapped by hand, for slips
+	slips tracker.Slips // in damage tapped by hand
 }
 
 // Sight is all the screen shows of a table at one moment.

@@ -44,7 +44,7 @@ func TestR83DefensesOfADeclaredAttack(t *testing.T) {
 	s.settle()
 	a := s.screen.openAttack(1, imp)
 	a.aim("mage2")
-	a.act(a.try(a.q.Event.Tell("declare", json.RawMessage("true"))).event)
+	a.act(a.try(a.q.Event.Tell("declare", json.RawMessage("true"))).Event)
 	s.settle()
 	s.tap("Defense 1+")
 	if string(fieldOf(a.part, "defendWith")) != `"none"` {

@@ -34,7 +34,7 @@ func (a *attack) played(b beat) {
 
 // rollFoot is the end of a sheet that asks for dice: rolled here, or typed in. A
 // rule that stands against it is named; the table may overrule it.
-func (a *attack) rollFoot(t trial, before fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
+func (a *attack) rollFoot(t tracker.Trial, before fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	label, kind, icon := s.N("rollHere", t.Dice), widgets.Primary, "die"
 	if before != nil { // there is less room
@@ -47,17 +47,17 @@ func (a *attack) rollFoot(t trial, before fyne.CanvasObject, more ...fyne.Canvas
 		label, icon = s.T("goOn"), "next"
 	}
 	var rows []fyne.CanvasObject
-	if why := t.against; why != nil {
-		if t.blocked != nil {
-			why = t.blocked
+	if why := t.Against; why != nil {
+		if t.Blocked != nil {
+			why = t.Blocked
 		}
 		label, kind = s.T("rollAgainst"), widgets.Danger
 		rows = append(rows, widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
 			widgets.NewParagraph(k, s.Needs().Words.Error(why), widgets.Style{Size: theme.Small, Role: theme.Harm})))
 	}
-	roll := widgets.NewButton(k, kind, label, icon, func() { a.act(t.event) })
-	hand := widgets.NewButton(k, widgets.Calm, s.T("typeReal"), "", func() { a.startTyping(t.event) })
-	if t.blocked != nil {
+	roll := widgets.NewButton(k, kind, label, icon, func() { a.act(t.Event) })
+	hand := widgets.NewButton(k, widgets.Calm, s.T("typeReal"), "", func() { a.startTyping(t.Event) })
+	if t.Blocked != nil {
 		roll.Disable()
 		hand.Disable()
 	}
@@ -128,7 +128,7 @@ func (a *attack) here(each tracker.Ask) bool {
 // something another player does above this sheet.
 func (a *attack) instead(c tracker.Choice) {
 	if c.Event.Kind == a.q.Event.Kind {
-		a.act(a.try(c.Event).event)
+		a.act(a.try(c.Event).Event)
 		return
 	}
 	whole := *a.screen.KitOf(c.Event.Seat)
@@ -143,10 +143,11 @@ func (a *attack) nextFoot() fyne.CanvasObject {
 			more = append(more, widgets.NewQuiet(a.kit, a.screen.Say(c.Text), func() { a.instead(c) }))
 		}
 	}
-	if a.fight() != nil {
-		return a.rollFoot(a.try(a.q.Event), a.undoButton(), more...)
+	next, before := a.q.Event, a.undoButton()
+	if a.fight() == nil {
+		next, before = next.Tell("steps", json.RawMessage("true")), nil
 	}
-	return a.rollFoot(a.try(a.q.Event.Tell("steps", json.RawMessage("true"))), nil, more...)
+	return a.rollFoot(a.try(next), before, more...)
 }
 
 // attacker is who attacks: of a spell whom the table says goes on with it.

@@ -6,65 +6,20 @@ import (
 	"quickcast/ui/table"
 )
 
-// trial is what came of an event in thought.
-type trial struct {
-	event        tracker.Event // overruling where a rule stands against it
-	against      error         // that rule, nil for none
-	blocked      error         // why it cannot be done at all, nil where it can
-	table.Wanted               // what must be rolled next
-	means        tracker.Came  // what that effect die is rolled for
-	waits        bool          // something hidden must be revealed before
+// try does an event in thought, as its own side knows the table: what others have hidden is
+// not given away.
+func (a *attack) try(e tracker.Event) tracker.Trial {
+	if state := a.screen.state(); state != nil {
+		return tracker.Try(a.screen.Game(), state.AsKnownTo(e.Seat), e)
+	}
+	return tracker.Trial{Event: e}
 }
 
-// try does an event in thought: whether it can be done, and what must be rolled
-// first of all that it does not carry, as its own side knows the table: what others have
-// hidden is not given away.
-func (a *attack) try(e tracker.Event) trial {
-	game, whole := a.screen.Game(), a.screen.state()
-	if whole == nil {
-		return trial{event: e}
-	}
-	t := a.imagine(game, whole.AsKnownTo(e.Seat), e)
-	if t.Any() {
-		real := a.imagine(game, whole, e)
-		t.waits = real.blocked == nil && !real.Any()
-	}
-	return t
-}
-
-// imagine does an event in thought on a state.
-func (a *attack) imagine(game tracker.Game, state tracker.State, e tracker.Event) trial {
-	t := trial{event: e}
-	var roll table.Wanted
-	whole, err := game.Roll(state, e, &roll)
-	if err != nil {
-		t.against, t.event.Overrule, roll = err, true, table.Wanted{}
-		whole, t.blocked = game.Roll(state, t.event, &roll)
-	}
-	t.Wanted = roll
-	if after, err := game.Apply(state, whole); t.Sides > 0 && err == nil {
-		t.means = twelfth(game.Lines(after), len(e.Rolls))
-	}
-	return t
-}
-
-// twelfth is what the effect die with a number, from 0, came to.
-func twelfth(lines []tracker.Line, number int) tracker.Came {
-	for _, line := range lines {
-		if line.Came == nil || line.Came.Side == 0 {
-			continue
-		}
-		if number == 0 {
-			return *line.Came
-		}
-		number--
-	}
-	return tracker.Came{}
-}
-
-// startTyping waits for the dice of a person.
+// startTyping waits for the dice of a person; where something hidden must be revealed before
+// any, that is what comes.
 func (a *attack) startTyping(e tracker.Event) {
-	if a.try(e).waits {
+	known, real := a.try(e), tracker.Try(a.screen.Game(), a.screen.state(), e)
+	if known.Any() && real.Blocked == nil && !real.Any() {
 		a.act(e)
 		return
 	}
@@ -75,8 +30,8 @@ func (a *attack) startTyping(e tracker.Event) {
 // goOn waits for the next die, or does the event when all are there.
 func (a *attack) goOn() {
 	next := a.try(a.typed.Carried())
-	if next.blocked == nil && !next.Any() {
-		a.act(next.event)
+	if next.Blocked == nil && !next.Any() {
+		a.act(next.Event)
 		return
 	}
 	a.show()
@@ -89,10 +44,10 @@ func (a *attack) showTyping() {
 	next := a.try(a.typed.Carried())
 	ask := s.TypeAsk(next.Wanted)
 	if next.Sides > 0 {
-		ask = a.twelveFor(next.means)
+		ask = a.twelveFor(next.Means)
 	}
 	a.column.Objects = s.TypingParts(k, a.typed, next.Wanted, ask, a.goOn)
-	a.sheet.SetFoot(s.TypingFoot(k, a.typed, a.show, func() { a.act(next.event) }, func() {
+	a.sheet.SetFoot(s.TypingFoot(k, a.typed, a.show, func() { a.act(next.Event) }, func() {
 		a.typed = nil
 		a.show()
 	}))
@@ -108,5 +63,5 @@ func (a *attack) twelveFor(came tracker.Came) string {
 	case tracker.ToEffect:
 		return a.screen.T("typeEffect")
 	}
-	return a.screen.TypeAsk(table.Wanted{Sides: dice.EffectSides})
+	return a.screen.TypeAsk(tracker.Wanted{Sides: dice.EffectSides})
 }
