@@ -66,6 +66,25 @@ type Completer interface {
 	Complete(cat func() (*catalog.Catalog, error), kind Kind, fields map[string]json.RawMessage) error
 }
 
+// Completed is an event with what its game fills into its payload of the card that names;
+// as it was where the game fills in nothing.
+func Completed(game Game, cat func() (*catalog.Catalog, error), e Event) (Event, error) {
+	completer, ok := game.(Completer)
+	if !ok || len(e.Data) == 0 {
+		return e, nil
+	}
+	fields := map[string]json.RawMessage{}
+	if err := json.Unmarshal(e.Data, &fields); err != nil {
+		return e, err
+	}
+	if err := completer.Complete(cat, e.Kind, fields); err != nil {
+		return e, err
+	}
+	data, err := json.Marshal(fields)
+	e.Data = data
+	return e, err
+}
+
 // Action documents one kind of event.
 type Action struct {
 	Kind   Kind

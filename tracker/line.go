@@ -31,10 +31,10 @@ type Join struct {
 	From, To int
 }
 
-// OneRun tells whether two taps, at times in Unix milliseconds, are of one run: the
+// oneRun tells whether two taps, at times in Unix milliseconds, are of one run: the
 // second at most three seconds after the first. After a clock that was set back
 // meanwhile nobody knows, so they are not.
-func OneRun(first, second int64) bool { return first <= second && second-first <= 3000 }
+func oneRun(first, second int64) bool { return first <= second && second-first <= 3000 }
 
 // Line is one line of the log: the id of a text and its arguments. Where Join
 // is set the arguments From, To and By (signed, "+7") come from it.
@@ -78,7 +78,7 @@ func joinLines(log []Line, next Line) []Line {
 		if log[i].Join.Key != next.Join.Key || log[i].ID != next.ID {
 			continue
 		}
-		if !OneRun(log[i].At, next.At) {
+		if !oneRun(log[i].At, next.At) {
 			break
 		}
 		joined := next

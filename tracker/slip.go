@@ -21,7 +21,7 @@ type run struct {
 func (s *Slips) Tap(seat Seat, object string, amount int, at int64) (back int) {
 	on := tapped{seat, object}
 	r := s.runs[on]
-	if !OneRun(r.at, at) {
+	if !oneRun(r.at, at) {
 		r.amount = 0
 	}
 	back = max(0, min(-amount, r.amount))

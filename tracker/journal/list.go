@@ -85,9 +85,9 @@ func Export(store Store, name string) ([]byte, error) {
 	return data, err
 }
 
-// FreeName finds a name for a new table: prefix and the lowest number above all
+// freeName finds a name for a new table: prefix and the lowest number above all
 // that are there, "tables/7".
-func FreeName(store Store, prefix string) (string, error) {
+func freeName(store Store, prefix string) (string, error) {
 	names, err := store.Names(prefix)
 	if err != nil {
 		return "", err

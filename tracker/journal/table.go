@@ -2,6 +2,8 @@ package journal
 
 import (
 	"encoding/json"
+	"errors"
+	"strconv"
 	"sync"
 	"time"
 
@@ -37,7 +39,7 @@ func Seeded(seed uint64) Luck {
 
 // Create begins a table under a name such as "tables/1" from its setup event.
 // It refuses a name that is taken (TableExists), what the game refuses, and what
-// cannot be saved (*Unsaved); see CreateInMemory.
+// cannot be saved (*Unsaved); see createInMemory.
 func Create(store Store, name string, game tracker.Game, setup tracker.Event, companions ...tracker.Companion) (*Table, error) {
 	session, err := tracker.NewSession(game, setup, companions...)
 	if err != nil {
@@ -53,10 +55,31 @@ func Create(store Store, name string, game tracker.Game, setup tracker.Event, co
 	return &Table{session: session, log: l, name: name}, nil
 }
 
-// CreateInMemory is Create where nothing can be saved: the table begins all the
+// CreateNext is Create under a name of its own: prefix and a number, "tables/7". Where nothing
+// can be saved it is createInMemory.
+func CreateNext(store Store, prefix string, game tracker.Game, setup tracker.Event, companions ...tracker.Companion) (*Table, error) {
+	for {
+		name, err := freeName(store, prefix)
+		if err != nil {
+			name = prefix + strconv.FormatInt(setup.At, 10) // no name can be looked up: one that nothing else has
+		}
+		t, err := Create(store, name, game, setup, companions...)
+		var taken *TableExists
+		var full *Unsaved
+		switch {
+		case errors.As(err, &taken):
+			continue
+		case errors.As(err, &full):
+			return createInMemory(store, name, game, setup, companions...)
+		}
+		return t, err
+	}
+}
+
+// createInMemory is Create where nothing can be saved: the table begins all the
 // same, and is brought to disk as soon as that works; see KeepInMemory. It
 // refuses what the game refuses.
-func CreateInMemory(store Store, name string, game tracker.Game, setup tracker.Event, companions ...tracker.Companion) (*Table, error) {
+func createInMemory(store Store, name string, game tracker.Game, setup tracker.Event, companions ...tracker.Companion) (*Table, error) {
 	session, err := tracker.NewSession(game, setup, companions...)
 	if err != nil {
 		return nil, err

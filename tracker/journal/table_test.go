@@ -196,7 +196,7 @@ func TestListNewestFirstAndDelete(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if name, err := FreeName(store, "tables/"); err != nil || name != "tables/3" {
+	if name, err := freeName(store, "tables/"); err != nil || name != "tables/3" {
 		t.Fatal(name, err)
 	}
 	store.files["tables/9.log"] = []byte("garbage")

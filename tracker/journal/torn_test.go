@@ -128,7 +128,7 @@ func TestBeginsInMemory(t *testing.T) {
 	if _, err := Create(store, testTable, games1(t), setup(t)); !errors.As(err, &unsaved) {
 		t.Fatal(err)
 	}
-	table, err := CreateInMemory(store, testTable, games1(t), setup(t))
+	table, err := createInMemory(store, testTable, games1(t), setup(t))
 	if err != nil || table.Trouble() == nil || table.Unsaved() != 1 {
 		t.Fatalf("%v, trouble %v, %d unsaved", err, table.Trouble(), table.Unsaved())
 	}
@@ -146,7 +146,7 @@ func TestBeginsInMemory(t *testing.T) {
 	if err != nil || recovery != nil || stateOf(t, again) != states[5] {
 		t.Fatalf("%v, %v", recovery, err)
 	}
-	roomy, err := CreateInMemory(newFake(), testTable, games1(t), setup(t))
+	roomy, err := createInMemory(newFake(), testTable, games1(t), setup(t))
 	if err != nil || roomy.Trouble() != nil {
 		t.Errorf("there was room: %v, %v", roomy.Trouble(), err)
 	}

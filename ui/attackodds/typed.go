@@ -13,11 +13,11 @@ type Typed struct {
 	Order []bool    // of both together: true where it is an effect die
 }
 
-// Face adds an attack die.
-func (t *Typed) Face(f dice.Face) { t.Faces, t.Order = append(t.Faces, f), append(t.Order, false) }
+// face adds an attack die.
+func (t *Typed) face(f dice.Face) { t.Faces, t.Order = append(t.Faces, f), append(t.Order, false) }
 
-// Side adds an effect die.
-func (t *Typed) Side(n int) { t.Sides, t.Order = append(t.Sides, n), append(t.Order, true) }
+// side adds an effect die.
+func (t *Typed) side(n int) { t.Sides, t.Order = append(t.Sides, n), append(t.Order, true) }
 
 // Back takes the last die away, if there is one.
 func (t *Typed) Back() {

@@ -43,11 +43,11 @@ func (t *Typed) Keys(k *widgets.Kit, w *words.Words, of int, wide float32, each 
 		}))
 	}
 	for n := 1; n <= of; n++ {
-		key(Side(w, n, of), theme.Target, func() { t.Side(n) })
+		key(Side(w, n, of), theme.Target, func() { t.side(n) })
 	}
 	if of == 0 {
 		for _, f := range Faces() {
-			key(Die(w, f), wide, func() { t.Face(f) })
+			key(Die(w, f), wide, func() { t.face(f) })
 		}
 	}
 	return keys

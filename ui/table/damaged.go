@@ -85,12 +85,13 @@ func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasO
 	return s.OpenSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
 }
 
-// damagedRow is a table on the first page that cannot be opened.
-func (s *Screen) damagedRow(saved journal.Saved) fyne.CanvasObject {
+// damagedItem is a table on the first page that cannot be opened.
+func (s *Screen) damagedItem(saved journal.Saved) Item {
 	w := s.needs.Words
-	return widgets.NewListRow(s.needs.Kit, widgets.ListFace{
-		Icon: "warn", IconRole: theme.Harm, Title: w.T("storage.closedRow", "Table", saved.Name), Line: short(w, saved.Fault),
-	}, func() { s.unopened(saved.Name, saved.Fault) })
+	return Item{
+		Face: widgets.ListFace{Icon: "warn", IconRole: theme.Harm, Title: w.T("storage.closedRow", "Table", saved.Name), Line: short(w, saved.Fault)},
+		Do:   func() { s.unopened(saved.Name, saved.Fault) },
+	}
 }
 
 // short is a fault in a line.

@@ -43,8 +43,8 @@ func (s *Screen) effectWords(came tracker.Came) string {
 	return s.T("effectCounts", "Effects", came.Effects, "Modified", came.Counts)
 }
 
-// laid are attack dice as they lie there.
-func (s *Screen) laid(k *widgets.Kit, faces tracker.Faces, fresh, small bool) fyne.CanvasObject {
+// diceLaid are attack dice as they lie there.
+func (s *Screen) diceLaid(k *widgets.Kit, faces tracker.Faces, fresh, small bool) fyne.CanvasObject {
 	var laid []fyne.CanvasObject
 	for _, face := range faces {
 		laid = append(laid, s.die(k, attackodds.Die(s.needs.Words, face), fresh, small))

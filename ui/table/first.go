@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 
-	"fyne.io/fyne/v2"
-
 	"quickcast/catalog"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
@@ -18,30 +16,16 @@ const shownTerm = "burn"
 
 // firstLooks are what somebody new may look at before the first table: a duel that is being
 // played, a spellbook, a term.
-func (s *Screen) firstLooks() fyne.CanvasObject {
-	k := s.needs.Kit
-	var items []Item
-	row := func(icon, title, line string, do func()) {
-		items = append(items, Item{widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: s.T(title), Line: s.T(line), Onward: true}, do})
+func (s *Screen) firstLooks() (items []Item) {
+	row := func(yes bool, icon, title string, do func()) {
+		if yes {
+			items = append(items, Item{Face: widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: s.T(title), Line: s.T(title + "Hint"), Onward: true}, Do: do})
+		}
 	}
-	if s.needs.Sample != nil {
-		row("play", "firstDuel", "firstDuelHint", s.openSample)
-	}
-	if s.needs.SeeBook != nil {
-		row("books", "firstBook", "firstBookHint", s.needs.SeeBook)
-	}
-	if s.needs.OpenTerm != nil {
-		row("codex", "firstTerm", "firstTermHint", func() { s.needs.OpenTerm(shownTerm) })
-	}
-	if len(items) == 0 {
-		return nil
-	}
-	items[len(items)-1].Face.Joined = true // nothing follows it
-	var rows []fyne.CanvasObject
-	for _, item := range items {
-		rows = append(rows, widgets.NewListRow(k, item.Face, item.Do))
-	}
-	return widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, rows...))
+	row(s.needs.Sample != nil, "play", "firstDuel", s.openSample)
+	row(s.needs.SeeBook != nil, "books", "firstBook", s.needs.SeeBook)
+	row(s.needs.OpenTerm != nil, "codex", "firstTerm", func() { s.needs.OpenTerm(shownTerm) })
+	return items
 }
 
 // sample is a duel to look at: who sits there, and what has happened so far.
@@ -59,12 +43,9 @@ type sampleSeat struct {
 func (s *Screen) openSample() {
 	s.lane.Do(func(context.Context) func() {
 		t, err := s.makeSample()
-		if err != nil {
-			return func() { s.Notify(s.needs.Words.Error(err), "", nil) }
-		}
-		lay := s.lay(t)
+		show := s.laid(t, err)
 		return func() {
-			lay()
+			show()
 			s.openTour()
 		}
 	})
@@ -120,24 +101,13 @@ func (s *Screen) makeSample() (*journal.Table, error) {
 // playSample does one event of the sample; what it names of a card is filled in.
 func (s *Screen) playSample(t *journal.Table, raw json.RawMessage) error {
 	e := tracker.Event{Version: tracker.EventVersion, At: s.needs.Now().UnixMilli(), Device: s.needs.Device, Overrule: true}
-	if err := json.Unmarshal(raw, &e); err != nil {
-		return err
+	err := json.Unmarshal(raw, &e)
+	if err == nil {
+		e, err = tracker.Completed(t.Game(), func() (*catalog.Catalog, error) { return s.needs.Catalog(), nil }, e)
 	}
-	if game, ok := t.Game().(tracker.Completer); ok && len(e.Data) > 0 {
-		fields := map[string]json.RawMessage{}
-		if err := json.Unmarshal(e.Data, &fields); err != nil {
-			return err
-		}
-		if err := game.Complete(func() (*catalog.Catalog, error) { return s.needs.Catalog(), nil }, e.Kind, fields); err != nil {
-			return err
-		}
-		data, err := json.Marshal(fields)
-		if err != nil {
-			return err
-		}
-		e.Data = data
+	if err == nil {
+		_, err = t.Do(e)
 	}
-	_, err := t.Do(e)
 	return err
 }
 

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -44,24 +43,20 @@ func (f *form) readBooks() {
 // bookRows are rows that seat somebody together with a book.
 func (f *form) bookRows(list []tracker.Sitter) []fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
-	var rows []fyne.CanvasObject
+	var rows []Item
 	for _, sitter := range list {
 		who := f.Person(sitter.Who)
 		if who.Name == nil {
 			continue
 		}
-		line := f.line(who, nil)
-		if who.Title != nil {
-			line = s.Say(tracker.Facts{who.Title, tracker.Own(line)})
+		face := f.personFace(who)
+		if face.Title, face.Trail = s.T("bookOf", "Name", who.Name, "Book", sitter.Brings), ""; who.Title != nil {
+			face.Line = s.Say(tracker.Facts{who.Title, tracker.Own(face.Line)})
 		}
-		rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
-			Icon: who.Tint, IconRole: theme.SchoolInk(who.Tint), Title: s.T("bookOf", "Name", who.Name, "Book", sitter.Brings), Line: line,
-		}, func() { f.seat(sitter) }))
+		rows = append(rows, Item{Face: face, Do: func() { f.seat(sitter) }})
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{
-		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("withBook"), "")), widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, rows...)),
-	}
+	return []fyne.CanvasObject{widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("withBook"), "")), panelOf(k, rows)}
 }

@@ -18,23 +18,19 @@ func (s *Screen) showFront(saved []journal.Saved) {
 	rows := []fyne.CanvasObject{
 		least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), fyne.NewSize(280, 250)),
 	}
-	var games []fyne.CanvasObject
-	names := s.needs.Games.Names()
-	for i, game := range names {
-		games = append(games, widgets.NewListRow(k, widgets.ListFace{
+	var games []Item
+	for _, game := range s.needs.Games.Names() {
+		games = append(games, Item{Face: widgets.ListFace{
 			Icon: game, IconRole: theme.Accent, Title: s.gameName(game), Line: s.T(Camel("about", game)), Onward: true,
-			Joined: i == len(names)-1, // nothing follows it
-		}, func() { s.openForm(game, saved) }))
+		}, Do: func() { s.openForm(game, saved) }})
 	}
-	if len(saved) == 0 {
-		if firstLooks := s.firstLooks(); firstLooks != nil {
-			rows = []fyne.CanvasObject{
-				widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), firstLooks,
-				widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
-			}
+	if looks := s.firstLooks(); len(saved) == 0 && len(looks) > 0 {
+		rows = []fyne.CanvasObject{
+			widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), panelOf(k, looks),
+			widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
 		}
 	}
-	rows = append(rows, widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, games...)))
+	rows = append(rows, panelOf(k, games))
 	if len(saved) > 0 {
 		rows = append(rows, widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("saved"), "")), s.savedTables(saved))
 	}
@@ -48,24 +44,22 @@ const shownTables = 30
 
 func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 	k := s.needs.Kit
-	var list []fyne.CanvasObject
-	saved = saved[:min(len(saved), shownTables)]
-	for i, each := range saved {
+	var list []Item
+	for _, each := range saved[:min(len(saved), shownTables)] {
 		if each.Fault != nil {
-			list = append(list, s.damagedRow(each))
+			list = append(list, s.damagedItem(each))
 			continue
 		}
 		title := s.tableTitle(each)
-		row := widgets.NewListRow(k, widgets.ListFace{
-			Icon: each.Game, Title: title, Line: s.T("savedLine", "Game", s.gameName(each.Game), "When", s.when(each)),
-			Joined: i == len(saved)-1,
-		}, func() { s.openTable(each.Name) })
-		remove := widgets.NewIconButton(k, widgets.Bare, "delete", s.T("deleteTable", "Name", title), func() {
-			s.confirm(s.T("deleteTitle"), s.T("deleteQuestion", "Name", title), s.T("deleteDo"), func() { s.deleteTable(each.Name) })
+		list = append(list, Item{
+			Face: widgets.ListFace{Icon: each.Game, Title: title, Line: s.T("savedLine", "Game", s.gameName(each.Game), "When", s.when(each))},
+			Do:   func() { s.openTable(each.Name) },
+			End: widgets.NewIconButton(k, widgets.Bare, "delete", s.T("deleteTable", "Name", title), func() {
+				s.confirm(s.T("deleteTitle"), s.T("deleteQuestion", "Name", title), s.T("deleteDo"), func() { s.deleteTable(each.Name) })
+			}),
 		})
-		list = append(list, widgets.NewLine(k, 0, 0, row, remove))
 	}
-	return widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, list...))
+	return panelOf(k, list)
 }
 
 // tableTitle names a table by who sits there.
@@ -98,24 +92,10 @@ func (s *Screen) gameName(game string) string {
 	return s.needs.Words.T("table.game" + strings.ToUpper(game[:1]) + game[1:])
 }
 
-// kindName is the name of a kind of object.
+// KindName is the name of a kind of object.
 func (s *Screen) KindName(kind string) string {
 	if kind == "" {
 		return ""
 	}
 	return s.needs.Words.Term(words.TypeTerm, strings.ToUpper(kind[:1])+kind[1:])
-}
-
-// wordOf is the name of a condition or token: the game's, or as it was written.
-func (s *Screen) wordOf(area, id string) string {
-	var b strings.Builder
-	for _, part := range strings.Split(id, "-") {
-		if part != "" {
-			b.WriteString(strings.ToUpper(part[:1]) + part[1:])
-		}
-	}
-	if text := "table." + area + b.String(); s.needs.Words.Has(text) {
-		return s.needs.Words.T(text)
-	}
-	return strings.ReplaceAll(id, "-", " ")
 }

@@ -16,7 +16,7 @@ func (s *Screen) openMenu() {
 	var items []Item
 	add := func(yes bool, icon, id string, do func()) {
 		if yes {
-			items = append(items, Item{widgets.ListFace{Icon: icon, Title: s.T(id)}, do})
+			items = append(items, Item{Face: widgets.ListFace{Icon: icon, Title: s.T(id)}, Do: do})
 		}
 	}
 	side := "oneSide"
@@ -73,7 +73,7 @@ func (s *Screen) anotherDuel() {
 	s.lane.Do(func(context.Context) func() {
 		list, err := journal.List(s.needs.Store, tables)
 		return func() {
-			s.Notify(s.needs.Words.Error(err), "", nil)
+			s.Notify(s.needs.Words.Error(err), "", nil) // of what could be read there is a list all the same
 			s.openForm(game, list)
 		}
 	})

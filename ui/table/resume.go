@@ -2,8 +2,6 @@ package table
 
 import (
 	"context"
-	"errors"
-	"strconv"
 
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
@@ -93,14 +91,16 @@ func (s *Screen) Start(game string, payload any) error {
 // about if it is not saved.
 func (s *Screen) begin(game string, setup tracker.Event) {
 	s.WhenSaved(func() {
-		s.lane.Do(func(context.Context) func() {
-			t, err := s.create(game, setup)
-			if err != nil {
-				return func() { s.Notify(s.needs.Words.Error(err), "", nil) }
-			}
-			return s.lay(t)
-		})
+		s.lane.Do(func(context.Context) func() { return s.laid(s.create(game, setup)) })
 	})
+}
+
+// laid lays a table that was made, or says why there is none; it runs in the lane.
+func (s *Screen) laid(t *journal.Table, err error) (show func()) {
+	if err != nil {
+		return func() { s.Notify(s.needs.Words.Error(err), "", nil) }
+	}
+	return s.lay(t)
 }
 
 func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error) {
@@ -108,23 +108,7 @@ func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error
 	if err != nil {
 		return nil, err
 	}
-	for {
-		name, err := journal.FreeName(s.needs.Store, tables)
-		if err != nil {
-			name = tables + strconv.FormatInt(setup.At, 10) // no name can be looked up: one that nothing else has
-		}
-		t, err := journal.Create(s.needs.Store, name, g, setup, timed.All()...)
-		var taken *journal.TableExists
-		var full *journal.Unsaved
-		switch {
-		case errors.As(err, &taken):
-			continue
-		case errors.As(err, &full):
-			return journal.CreateInMemory(s.needs.Store, name, g, setup, timed.All()...)
-		default:
-			return t, err
-		}
-	}
+	return journal.CreateNext(s.needs.Store, tables, g, setup, timed.All()...)
 }
 
 // leave puts the table away; it stays among the saved ones.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -74,20 +76,40 @@ func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) (k
 type Item struct {
 	Face widgets.ListFace
 	Do   func()
+	End  fyne.CanvasObject // at its end, nil for nothing
+}
+
+// itemRows are items as rows.
+func itemRows(k *widgets.Kit, items []Item) []fyne.CanvasObject {
+	rows := make([]fyne.CanvasObject, len(items))
+	for i, item := range items {
+		if rows[i] = widgets.NewListRow(k, item.Face, item.Do); item.End != nil {
+			rows[i] = widgets.NewLine(k, 0, 0, rows[i], item.End)
+		}
+	}
+	return rows
+}
+
+// panelOf is a panel of items.
+func panelOf(k *widgets.Kit, items []Item) fyne.CanvasObject {
+	if len(items) > 0 {
+		items[len(items)-1].Face.Joined = true // nothing follows it
+	}
+	return widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, itemRows(k, items)...))
 }
 
 // OpenList opens a sheet of rows; a tap does one of them and closes it. below stands below
 // them.
 func (s *Screen) OpenList(k *widgets.Kit, title string, items []Item, below ...fyne.CanvasObject) *Sheet {
 	var own *Sheet
-	rows := make([]fyne.CanvasObject, len(items))
+	closing := slices.Clone(items)
 	for i, item := range items {
-		rows[i] = widgets.NewListRow(k, item.Face, func() {
+		closing[i].Do = func() {
 			own.Close()
 			item.Do()
-		})
+		}
 	}
-	own = s.OpenSheet(k, title, widgets.NewColumn(k, 0, append(rows, below...)...), nil)
+	own = s.OpenSheet(k, title, widgets.NewColumn(k, 0, append(itemRows(k, closing), below...)...), nil)
 	return own
 }
 

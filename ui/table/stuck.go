@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -49,15 +48,13 @@ func (s *Screen) exportButton(name string) []fyne.CanvasObject {
 
 // exportTable hands over the file of a table as it lies on disk.
 func (s *Screen) exportTable(name string) {
-	s.lane.Do(func(context.Context) func() {
-		data, err := journal.Export(s.needs.Store, name)
-		return func() {
-			switch {
-			case err != nil:
-				s.Notify(s.needs.Words.Error(err), "", nil)
-			case s.needs.Save != nil:
-				s.needs.Save("quickcast-"+strings.ReplaceAll(name, "/", "-")+".log", data)
-			}
+	var data []byte
+	s.try(func() (err error) {
+		data, err = journal.Export(s.needs.Store, name)
+		return err
+	}, func() {
+		if s.needs.Save != nil {
+			s.needs.Save("quickcast-"+strings.ReplaceAll(name, "/", "-")+".log", data)
 		}
 	})
 }

@@ -129,7 +129,7 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 				l.send("condition", 1, Fields{"condition": condition, "amount": 1}.About(about))
 				l.screen.OpenObject(l.seat(1).kit, 1, about)
 				l.settle()
-				l.leads(l.screen.wordOf("condition", condition) + " 1")
+				l.leads(l.screen.needs.Words.T("table.condition"+capitals(condition)) + " 1")
 				l.screen.Hidden()
 				l.send("condition", 1, Fields{"condition": condition, "amount": -1}.About(about))
 			}
@@ -138,7 +138,7 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 			l.send("token", 1, Fields{"token": token, "amount": 1, "object": thing})
 			l.screen.OpenObject(l.seat(1).kit, 1, thing)
 			l.settle()
-			l.leads(l.screen.wordOf("token", token) + " 1")
+			l.leads(l.screen.needs.Words.T("table.token"+capitals(token)) + " 1")
 			l.screen.Hidden()
 		}
 	}

@@ -5,7 +5,6 @@ package furnish
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"time"
 
 	"quickcast/assets"
@@ -75,13 +74,11 @@ func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
 
 // add puts a card on the table with what is printed on it.
 func add(table *journal.Table, cards *catalog.Catalog, id string, seat tracker.Seat) error {
-	fields := map[string]json.RawMessage{"card": json.RawMessage(strconv.Quote(id))}
-	if game, ok := table.Game().(tracker.Completer); ok {
-		if err := game.Complete(func() (*catalog.Catalog, error) { return cards, nil }, "add", fields); err != nil {
-			return err
-		}
+	e, err := tracker.NewEvent("add", seat, Evening(), map[string]string{"card": id})
+	if err != nil {
+		return err
 	}
-	e, err := tracker.NewEvent("add", seat, Evening(), fields)
+	e, err = tracker.Completed(table.Game(), func() (*catalog.Catalog, error) { return cards, nil }, e)
 	if err != nil {
 		return err
 	}
