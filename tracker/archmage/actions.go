@@ -17,7 +17,7 @@ func deeds() []deed {
 		{explore, []string{"kind"}},
 		{deploy, nil},
 		{attack, nil},
-		{cast, []string{"!spell", "pay", "toll", "place", "places", "layout", "foe", "sphere", "door", "from", "to", "count", "die"}},
+		{cast, []string{"!spell", "pay", "toll", "way", "place", "places", "layout", "foe", "sphere", "door", "from", "to", "count", "die"}},
 		{divine, []string{"!sphere"}},
 		{gather, []string{"towns", "followers", "scrolls", "gems", "bones", "blood", "seeds", "widgets"}},
 		{recruit, []string{"count"}},
@@ -31,10 +31,11 @@ func deeds() []deed {
 		{walk, []string{"all", "dice", "kinds"}},
 		{inflame, []string{"!place"}},
 		{hand, []string{"!place", "kind", "owner", "wards", "tower", "token", "by"}},
+		{due, []string{"!sphere"}},
 		{arrange, []string{"!layout"}},
 		{token, []string{"area", "count", "corrupt", "door", "foe"}},
 		{know, []string{"!spell", "known", "used"}},
-		{spelled, []string{"!spell", "area", "duration", "effect", "number", "name", "text"}},
+		{spelled, []string{"!spell", "area", "duration", "effect", "number", "name", "text", "enters", "gives"}},
 		{tracker.Change, []string{"!track", "!amount"}},
 		{tracker.Set, []string{"!track", "!value"}},
 	}
@@ -89,7 +90,7 @@ func typeOf(name string) string {
 		return "list of numbers"
 	case "spheres", "towns", "places", "kinds", "toll", "layout":
 		return "list"
-	case "pay", "planets":
+	case "pay", "planets", "enters", "gives":
 		return "numbers by name"
 	}
 	return "text"
@@ -109,6 +110,8 @@ func valuesOf(kind tracker.Kind, name string) []string {
 			}
 		}
 		return list
+	case "way":
+		return Directions()
 	case "unowned":
 		return []string{"nothing", "letter"}
 	case "duration":

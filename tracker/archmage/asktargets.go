@@ -10,7 +10,12 @@ import (
 // doorway, relics. All of it may stay open.
 func (a *asking) targets(sp *Spell) {
 	switch sp.Effect {
-	case "token", "slow", "chasm", "well":
+	case "chasm":
+		a.way(sp)
+		if a.p.Way == "" {
+			a.places("places", func(*Place) bool { return true })
+		}
+	case "token", "slow", "well":
 		a.places("places", func(*Place) bool { return true })
 	case "inflame":
 		a.places("places", func(p *Place) bool { return p.Kind.mythic() && p.Kind != "demons" })
@@ -87,6 +92,26 @@ func (a *asking) places(field string, fit func(*Place) bool) {
 	if len(ask.Options) > 0 {
 		a.q.Asks = append(a.q.Asks, ask)
 	}
+}
+
+// way asks in which direction the spell is sent off, with where it would come to.
+func (a *asking) way(sp *Spell) {
+	here := a.At(a.mage(a.seat).At)
+	if here == nil {
+		return
+	}
+	ask := tracker.Ask{Field: "way", Label: tracker.Word("archmage.askWay"), Form: tracker.AskOne}
+	ask.Options = append(ask.Options, tracker.Answer{Value: raw(nil), Name: tracker.Word("archmage.askWayNone"), Chosen: a.p.Way == ""})
+	for i, way := range Directions() {
+		var over said
+		for _, p := range a.line(here, i, sp.Number) {
+			over = append(over, placeWord(p))
+		}
+		if len(over) > 0 {
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(way), Name: directionWord(i), Line: over, Chosen: a.p.Way == way})
+		}
+	}
+	a.q.Asks = append(a.q.Asks, ask)
 }
 
 func (a *asking) foe(fit func(*Mage) bool) {

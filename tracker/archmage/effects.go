@@ -61,6 +61,9 @@ func (s *step) told() ([]*Place, error) {
 // the place of the old (M-45).
 func (s *step) tokens(sp *Spell) error {
 	list, err := s.told()
+	if err == nil && s.p.Way != "" {
+		list, err = s.sent(sp)
+	}
 	if err != nil {
 		return err
 	}
@@ -69,6 +72,16 @@ func (s *step) tokens(sp *Spell) error {
 		s.tell("archmage.logToken", "Spell", sp.word(), "Place", placeWord(p))
 	}
 	return nil
+}
+
+// sent are the places in the one way a spell is sent off.
+func (s *step) sent(sp *Spell) ([]*Place, error) {
+	way := slices.Index(Directions(), s.p.Way)
+	here, err := s.here()
+	if way < 0 || err != nil {
+		return nil, badWay.With("Name", s.p.Way, "Names", "n, ne, se, s, sw, nw").ByRule(sp.Rule)
+	}
+	return s.line(here, way, sp.Number), nil
 }
 
 // strip lays or takes wards and followers at the places told: "wards" lays one on

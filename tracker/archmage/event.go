@@ -32,6 +32,7 @@ const (
 	walk     tracker.Kind = "warlord"  // one step of the Warlord, or all (M-87)
 	inflame  tracker.Kind = "inflame"  // whom Inflame hits (M-100)
 	hand     tracker.Kind = "place"    // a location as it lies on the table
+	due      tracker.Kind = "due"      // a relic of choice that a token gives or takes (M-28)
 	arrange  tracker.Kind = "arrange"  // tiles moved on the map
 	token    tracker.Kind = "area"     // apprentices and corrupt tokens by hand
 	know     tracker.Kind = "book"     // a spell of the book by hand
@@ -80,6 +81,9 @@ type payload struct {
 	Duration string         `json:"duration"`
 	Effect   *string        `json:"effect"`
 	Number   *int           `json:"number"`
+	Enters   Yield          `json:"enters"`
+	Gives    Yield          `json:"gives"`
+	Way      string         `json:"way"`
 	Text     *string        `json:"text"`
 
 	Followers int `json:"followers"` // what Towns give, by number

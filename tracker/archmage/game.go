@@ -61,7 +61,7 @@ func (s *step) do() error {
 		place: s.planets, shift: s.shift, prepare: s.prepare, travel: s.travel, explore: s.explore, deploy: s.deploy,
 		attack: s.attack, cast: s.cast, divine: s.divine, gather: s.gather, recruit: s.recruits, initiate: s.initiate, promote: s.promote,
 		wards: s.ward, build: s.build, next: s.next, catchUp: s.catchUp, settle: s.settle, walk: s.walk, inflame: s.inflames,
-		hand: s.hand, arrange: s.arrange, token: s.area, know: s.book, spelled: s.spelled,
+		hand: s.hand, due: s.choose, arrange: s.arrange, token: s.area, know: s.book, spelled: s.spelled,
 	}[s.e.Kind]
 	if !ok {
 		return tracker.UnknownAction.With("Action", string(s.e.Kind))

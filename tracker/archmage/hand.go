@@ -332,6 +332,15 @@ func (s *step) spelled() error {
 	if s.p.Number != nil {
 		sp.Number = min(99, max(0, *s.p.Number))
 	}
+	for _, y := range []struct{ told, into *Yield }{{&s.p.Enters, &sp.Enters}, {&s.p.Gives, &sp.Owner}} {
+		if *y.told == nil {
+			continue
+		}
+		if err := checkYield(*y.told); err != nil {
+			return err
+		}
+		*y.into = *y.told
+	}
 	if s.p.Name != nil {
 		sp.Name = *s.p.Name
 	}

@@ -103,7 +103,7 @@ func (s *step) met(sp *Spell, p *Place) {
 	case sp.Effect == "well" && p.By == s.no:
 		s.note("archmage.noteWellOwn", "M-82", "Spell", sp.word())
 		return
-	case sp.Effect == "well":
+	case sp.Effect == "well" && len(sp.Enters)+len(sp.Owner) == 0:
 		s.note("archmage.noteWell", "M-82", "Spell", sp.word(), "Player", s.nameOf(p.By))
 	default:
 		s.note("archmage.noteToken", "M-28", "Spell", sp.word(), "Place", placeWord(p))
@@ -111,10 +111,9 @@ func (s *step) met(sp *Spell, p *Place) {
 	if sp.Text != "" {
 		s.note("archmage.noteCard", sp.Rule, "Spell", sp.word(), "Text", sp.Text)
 	}
-	if sp.Effect == "chasm" && s.me.Company > 0 { // an empty Company is immune (M-82)
-		s.me.Company, s.me.Supply = s.me.Company-1, s.me.Supply+1
-		s.tell("archmage.logChasm", "Spell", sp.word())
-		s.noStone(s.me)
+	s.yields(sp, s.no, sp.Comes())
+	if p.By != 0 && p.By != s.no {
+		s.yields(sp, p.By, sp.Owner)
 	}
 }
 

@@ -45,6 +45,7 @@ func (s *State) offers() []tracker.Choice {
 				s.offer(settle, s.Turn, map[string]any{"unowned": "letter"}, "archmage.choiceLetter", "M-69"))
 		}
 	}
+	list = append(s.offersDue(), list...)
 	for i := range s.Mages {
 		if s.behind(i+1) > 0 {
 			list = append(list, s.offersCatchUp(i+1)...)

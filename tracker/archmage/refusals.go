@@ -49,6 +49,7 @@ const (
 	settleFirst tracker.Code = "archmage.errorSettle"      //
 	shiftFirst  tracker.Code = "archmage.errorShift"       // Name, Count
 	badDie      tracker.Code = "archmage.errorBadDie"      // Die
+	notDue      tracker.Code = "archmage.errorNotDue"      // Relic, Name
 	badWay      tracker.Code = "archmage.errorBadWay"      // Name, Names
 	noWarlord   tracker.Code = "archmage.errorNoWarlord"   //
 	inflamed    tracker.Code = "archmage.errorInflamed"    // Place

@@ -16,11 +16,13 @@ type Spell struct {
 	Area     string `json:"area"`               // whose apprentice knows it
 	Duration string `json:"duration,omitempty"` // "instant", "brief" until the own next turn, "lasting" (M-44); "" not known
 	Effect   string `json:"effect,omitempty"`   // what the app does of it, see Effects
-	Number   int    `json:"number,omitempty"`   // how much: points, places
+	Number   int    `json:"number,omitempty"`   // how much: points; places in a line, 0 for all
 	Sure     string `json:"sure,omitempty"`     // "book", "inferred", "guess", "own"
 	Rule     string `json:"rule,omitempty"`     // the clarification to think of
 	Text     string `json:"text,omitempty"`     // the card's words as the table typed them
 	Solo     string `json:"solo,omitempty"`     // the card it takes the place of when alone (M-84)
+	Enters   Yield  `json:"enters"`             // what its token gives or takes whom enters, see Comes
+	Owner    Yield  `json:"owner,omitempty"`    // what its token gives or takes whom it belongs to, when another enters
 }
 
 // Effects are what the app can do of a spell by itself. The rest is done by hand.

@@ -50,6 +50,7 @@ type State struct {
 	Divined Relics   `json:"divined"`         // what points have bought of each kind this turn, by Divination
 	Offer   bool     `json:"offer,omitempty"` // a hybrid enclave that was just explored offers (M-31)
 	Foes    []int    `json:"foes,omitempty"`  // who was killed for by points this turn, for what answers kills
+	Due     []Due    `json:"due,omitempty"`   // relics of choice that tokens still give or take (M-28)
 	Warlord *Warlord `json:"warlord,omitempty"`
 	Won     bool     `json:"won,omitempty"` // the solo game, by the player
 

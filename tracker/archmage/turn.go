@@ -295,6 +295,9 @@ func (s *State) leftovers() []tracker.Notice {
 	if s.Phase == End && s.Act.Kind == "" && len(s.Ends(s.Turn)) > 0 {
 		list = append(list, tracker.Notice{ID: "archmage.noteActionLeft", Rule: "M-46"})
 	}
+	if len(s.Due) > 0 {
+		list = append(list, tracker.Notice{ID: "archmage.noteDueLeft", Rule: "M-28", Args: map[string]any{"Name": s.nameOf(s.Due[0].Seat)}})
+	}
 	if s.Phase == Journey && s.Stop == stopReady {
 		list = append(list, tracker.Notice{ID: "archmage.noteStopLeft", Rule: "M-78"})
 	}

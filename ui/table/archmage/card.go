@@ -1,6 +1,8 @@
 package archmage
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +18,10 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 	fields := table.Fields{}
 	name, words, area, lasts, number, effect := "", "", archmage.Area(0), 0, 0, ""
 	durations := []string{"instant", "brief", "lasting"}
+	enters, gives := archmage.Yield{}, archmage.Yield{} // copies: no hand on a sheet changes the state
 	if sp != nil {
+		maps.Copy(enters, sp.Comes())
+		maps.Copy(gives, sp.Owner)
 		name, words, area, number, effect = f.Say(sp.Word()), sp.Text, sp.Place(), sp.Number, sp.Effect
 		fields["spell"] = sp.ID
 		for i, d := range durations {
@@ -41,8 +46,26 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 			}))
 		}
 		places.Objects = []fyne.CanvasObject{widgets.NewSection(k, f.word("cardDoes"), ""), does}
-		if effect == "points" {
-			places.Objects = append(places.Objects, widgets.NewStepper(k, f.word("cardNumber"), number, 0, 9, f.T("less"), f.T("more"), func(n int) { number = n }))
+		step := func(label, of string, value, least, most int, set func(int)) { // of tells rows of one name apart where they are read out
+			places.Objects = append(places.Objects, widgets.NewStepper(k, label, value, least, most, f.T("less")+" "+label+of, f.T("more")+" "+label+of, set))
+		}
+		switch effect {
+		case "points":
+			step(f.word("cardNumber"), "", number, 0, 9, func(n int) { number = n })
+		case "chasm":
+			step(f.word("cardReach"), "", number, 0, 9, func(n int) { number = n })
+		}
+		for _, y := range []struct {
+			title string
+			of    archmage.Yield
+		}{{"cardEnters", enters}, {"cardGives", gives}} {
+			if !slices.Contains([]string{"token", "slow", "chasm", "well"}, effect) {
+				break
+			}
+			places.Objects = append(places.Objects, widgets.NewSection(k, f.word(y.title), ""))
+			for _, what := range []string{"followers", "any", "own"} {
+				step(f.word("yield-"+what), ", "+f.word(y.title), y.of[what], -archmage.Most, archmage.Most, func(n int) { y.of[what] = n })
+			}
 		}
 		places.Objects = append(places.Objects, widgets.NewSection(k, f.word("cardArea"), ""))
 		for _, level := range []archmage.Level{archmage.Fundamental, archmage.Advanced, archmage.Master} {
@@ -76,6 +99,7 @@ func (f *face) openCard(k *widgets.Kit, sp *archmage.Spell) {
 		}
 		fields["area"], fields["duration"], fields["text"] = area.ID(), durations[lasts], words
 		fields["effect"], fields["number"] = effect, number
+		fields["enters"], fields["gives"] = enters, gives
 		own.Close()
 		f.Send("spell", 0, fields)
 	})))

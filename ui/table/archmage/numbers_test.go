@@ -53,3 +53,30 @@ func TestATableBeginsWithItsOwnNumbers(t *testing.T) {
 		t.Errorf("the board has %v, the die points to %v", s.Track, s.Pips)
 	}
 }
+
+// What the table puts down of a card is offered at its moment: who enters another's well
+// chooses a relic, by a button of its own.
+func TestAWellIsPutDownAndOfferedWhenSomebodyEnters(t *testing.T) {
+	w := open(t, lay(t, strings.Replace(midway, `"kind":"grove","owner":2`, `"kind":"grove","token":"wellspring","by":2`, 1), "blue", "red"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Nature and Matter, Advanced")
+	w.Tap("What the card says")
+	w.Tap("More Relics of the spell’s spheres, Whoever")
+	w.Tap("Done")
+	w.Tap("Close")
+	if y := w.state().Spell("wellspring").Enters["own"]; y != 1 {
+		t.Fatalf("put down is %d in %+v\n%s", y, w.state().Spell("wellspring"), w.Read())
+	}
+	w.Tap("Map")
+	w.Tap("Grove (w2)")
+	if s := w.state(); s.Mages[0].At != "w2" || len(s.Due) != 1 {
+		t.Fatalf("at %s, due is %v", s.Mages[0].At, s.Due)
+	}
+	before := w.state().Mages[0].Relics[archmage.Matter]
+	w.Tap("By Wellspring: take 1 Widget")
+	if s := w.state(); s.Mages[0].Relics[archmage.Matter] != before+1 || len(s.Due) != 0 {
+		t.Errorf("%d Widgets, due is %v", s.Mages[0].Relics[archmage.Matter], s.Due)
+	}
+	if strings.Contains(w.Read(), "By Wellspring: take") {
+		t.Error("it is still offered")
+	}
+}

@@ -94,6 +94,10 @@ func sheets() []sheet {
 		{"deeds", midway, two, then("archmage.allDeeds")},
 		{"area", shadows, two, then(area(archmage.Advanced, archmage.Time))},
 		{"card", shadows, two, then(area(archmage.Advanced, archmage.Time), "archmage.editCard")},
+		{"wellcard", shadows, two, then(area(archmage.Advanced, archmage.Nature), "archmage.editCard")},
+		{"chasm", strings.Replace(shadows, `"fundamental-time":1`, `"advanced-blood-nature":1,"fundamental-time":1`, 1), two, then("archmage.do-cast", func(w *window, say func(string, ...any) string) {
+			w.Tap(say("archmage.choiceCast", "Spell", w.state().Spell("chasm").Word()))
+		})},
 		{"owncard", shadows, two, then("archmage.ownSpell")},
 		{"place", midway, two, then(toMap, place("t1"))},
 		{"placewild", midway, two, then(toMap, place("w3"))},

@@ -112,7 +112,7 @@ func (f *face) heralds(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
 	for _, n := range append(append([]tracker.Notice(nil), v.Notices...), v.Passed...) {
 		list = append(list, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
 	}
-	for _, c := range f.offered("settle") { // nothing goes on before the table has said it
+	for _, c := range append(f.offered("due"), f.offered("settle")...) { // what is to be said before anything goes on
 		list = append(list, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))
 	}
 	if v.Result.Over {
