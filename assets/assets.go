@@ -8,5 +8,5 @@ import "embed"
 // FS holds the folders data, words, icons and fonts. Paths start with the
 // folder: "data/cards.json", "words/de/common.json".
 //
-//go:embed all:data all:words all:icons all:fonts
+//go:embed data words icons fonts
 var FS embed.FS
