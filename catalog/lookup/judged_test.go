@@ -6,9 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
 	"quickcast/catalog"
-	"quickcast/catalog/codex"
 	"quickcast/catalog/lookup"
 )
 
@@ -80,33 +78,8 @@ de a 45 = A-45
 en straywood forest = arena-beastmaster-straywood
 `
 
-// everything is the index over all the app has but what belongs to a person.
-func everything(t testing.TB, lang string) *lookup.Index {
-	t.Helper()
-	cat, err := catalog.Load(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	terms, err := codex.Load(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := codex.LoadRules(assets.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var entries []lookup.Entry
-	for _, m := range cat.Mages() {
-		entries = append(entries, lookup.Entry{Kind: lookup.Mage, ID: string(m.ID), Name: m.Name, Also: []string{m.Title}})
-	}
-	for _, r := range rules.All() {
-		entries = append(entries, lookup.Entry{Kind: lookup.Rule, ID: r.ID, Name: r.ID})
-	}
-	return lookup.New(cat, terms, lang, entries)
-}
-
 func TestPeopleFindWhatTheyMean(t *testing.T) {
-	boxes := map[string]*lookup.Index{"en": everything(t, "en"), "de": everything(t, "de")}
+	boxes := map[string]*lookup.Index{"en": index(t, "en"), "de": index(t, "de")}
 	var missed []string
 	all := 0
 	for line := range strings.Lines(strings.TrimSpace(judged)) {

@@ -10,6 +10,7 @@ import (
 	"quickcast/catalog/lookup"
 )
 
+// index is over all the app has, but of what belongs to a person and of places a few.
 func index(t testing.TB, lang string) *lookup.Index {
 	t.Helper()
 	cat, err := catalog.Load(assets.FS)
@@ -20,13 +21,22 @@ func index(t testing.TB, lang string) *lookup.Index {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lookup.New(cat, terms, lang, []lookup.Entry{
+	rules, err := codex.LoadRules(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := []lookup.Entry{
 		{Kind: lookup.Place, ID: "books", Name: "Books", Also: []string{"Zauberbücher"}},
 		{Kind: lookup.Action, ID: "newTable", Name: "New table"},
-		{Kind: lookup.Mage, ID: "arena-warlock-arraxian-crown", Name: "Warlock (Arraxian Crown)"},
 		{Kind: lookup.Book, ID: "b1", Name: "My wolf pack"},
-		{Kind: lookup.Rule, ID: "R-57", Name: "R-57", Line: "what a spell costs"},
-	})
+	}
+	for _, m := range cat.Mages() {
+		entries = append(entries, lookup.Entry{Kind: lookup.Mage, ID: string(m.ID), Name: m.Name, Also: []string{m.Title}})
+	}
+	for _, r := range rules.All() {
+		entries = append(entries, lookup.Entry{Kind: lookup.Rule, ID: r.ID, Name: r.ID})
+	}
+	return lookup.New(cat, terms, lang, entries)
 }
 
 func TestOneBoxFindsEverything(t *testing.T) {

@@ -3,6 +3,7 @@
 package fold
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -162,4 +163,9 @@ func written(r rune, german bool) string {
 		return "ue"
 	}
 	return ""
+}
+
+// Compare orders names as a register does: capitals and accents count for nothing.
+func Compare(a, b string) int {
+	return cmp.Or(cmp.Compare(Text(a), Text(b)), cmp.Compare(a, b))
 }

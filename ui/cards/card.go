@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
+	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -20,9 +20,6 @@ const measure float32 = 720
 // leaf is how wide in dp each half of a page is at least, before what a card
 // costs whom stands beside what is printed on it.
 const leaf float32 = 400
-
-// footMost is how wide the buttons below a page get.
-const footMost float32 = 480
 
 // newPage is the page of a card: everything printed on it as facts.
 func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
@@ -39,11 +36,7 @@ func (s *Screen) newPage(card *catalog.Card) fyne.CanvasObject {
 	if s.needs.AddToBook != nil {
 		buttons = append(buttons, widgets.NewPrimary(k, w.T("cardsscreen.addToBook"), func() { s.needs.AddToBook(card.ID) }))
 	}
-	if len(buttons) == 0 {
-		return scroll
-	}
-	foot := widgets.NewMargins(k, footMost, widgets.NewEqual(k, 10, buttons...))
-	return container.NewBorder(nil, widgets.NewInset(k, 0, 8, 0, theme.Gap, foot), nil, nil, scroll)
+	return page.Footed(k, scroll, buttons)
 }
 
 // Printed is what stands on a card and what it does, for showing it somewhere else; nil

@@ -151,8 +151,8 @@ func (s *Screen) ways(card *catalog.Card) fyne.CanvasObject {
 		chip.Set(face)
 	})
 	chips := []fyne.CanvasObject{
-		widgets.NewChip(k, widgets.ChipFace{Icon: "up", Name: w.T("cardsscreen.previous")}, func() { s.step(-1) }),
-		widgets.NewChip(k, widgets.ChipFace{Icon: "down", Name: w.T("cardsscreen.next")}, func() { s.step(1) }),
+		widgets.NewChip(k, widgets.ChipFace{Icon: "up", Name: w.T("cardsscreen.previous")}, func() { s.Step(-1) }),
+		widgets.NewChip(k, widgets.ChipFace{Icon: "down", Name: w.T("cardsscreen.next")}, func() { s.Step(1) }),
 		chip,
 	}
 	if s.needs.Learn != nil {

@@ -7,6 +7,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
+	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/ui/widgets"
@@ -143,7 +144,7 @@ func (s *Screen) keywords() []choice {
 			list = append(list, s.termChoice(t))
 		}
 	}
-	slices.SortFunc(list, func(a, b choice) int { return compareNames(a.label, b.label) })
+	slices.SortFunc(list, func(a, b choice) int { return fold.Compare(a.label, b.label) })
 	return list
 }
 

@@ -1,23 +1,15 @@
 package cards
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 
 	"quickcast/catalog"
-	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/ui/attackodds"
 	"quickcast/ui/widgets"
 )
-
-// compareNames orders names as a register does: capitals and accents count
-// for nothing.
-func compareNames(a, b string) int {
-	return cmp.Or(cmp.Compare(fold.Text(a), fold.Text(b)), cmp.Compare(a, b))
-}
 
 func (s *Screen) kind(card *catalog.Card) string {
 	return s.needs.Words.Term(words.TypeTerm, string(card.Type))

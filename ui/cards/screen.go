@@ -13,7 +13,6 @@ import (
 	"quickcast/catalog/codex"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
-	"quickcast/ui/keys"
 	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -56,6 +55,7 @@ type State struct {
 
 // Screen is the cards screen.
 type Screen struct {
+	page.Finding
 	needs  Needs
 	state  State
 	found  []*catalog.Card
@@ -87,8 +87,11 @@ func New(n Needs, state State) *Screen {
 			s.ask(text)
 		}
 	})
-	s.field.OnKey(s.fieldKey)
-	s.field.OnSubmit(func(string) { s.openSelected() })
+	s.Finding = page.Finding{
+		Kit: k, Search: s.field, Uncover: func() { s.split.Back() }, Found: func() (int, int) { return len(s.found), s.at() },
+		OnSelect: s.arrive, OnOpen: func(at int) { s.Open(s.found[at].ID) }, OnMenu: func(at int) { s.openMenu(s.found[at]) },
+	}
+	s.Listen()
 	if speaks(state.Query) {
 		s.whose, s.picked = n.Catalog.Whose(state.Query)
 	}
@@ -146,45 +149,6 @@ func (s *Screen) Back() bool {
 	}
 	return false
 }
-
-// Find puts the cursor into the search, for Ctrl+F; a page over the list goes.
-func (s *Screen) Find() {
-	s.split.Back()
-	s.field.Focus()
-}
-
-// Rune takes what is typed while nothing has the focus: a slash leads to the
-// search.
-func (s *Screen) Rune(r rune) bool {
-	if keys.OfRune(r, "") == keys.Find {
-		s.Find()
-		return true
-	}
-	return false
-}
-
-// Key takes keys no field has the focus for: up and down go through the cards, Enter acts
-// on the selected one.
-func (s *Screen) Key(event *fyne.KeyEvent) bool {
-	by := map[keys.Act]int{
-		keys.Down: 1, keys.Up: -1, keys.PageDown: pageOfCards, keys.PageUp: -pageOfCards,
-		keys.First: -len(s.found), keys.Last: len(s.found),
-	}[keys.Of(event, "")]
-	switch act := keys.Of(event, ""); {
-	case by != 0:
-		s.step(by)
-	case act == keys.Open:
-		s.openSelected()
-	case act == keys.Menu && s.at() >= 0:
-		s.openMenu(s.found[s.at()])
-	default:
-		return false
-	}
-	return true
-}
-
-// pageOfCards is how far Page down goes.
-const pageOfCards = 8
 
 // use shows another catalog, one with other values set by the person.
 func (s *Screen) use(c *catalog.Catalog) {
@@ -248,22 +212,6 @@ func (s *Screen) fill(query string) {
 	s.quiet = false
 }
 
-// fieldKey takes the keys that mean the list while the search has the focus.
-func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
-	switch act := keys.Of(event, ""); act {
-	case keys.Down, keys.Up, keys.PageDown, keys.PageUp, keys.Menu:
-		return s.Key(event)
-	case keys.Close:
-		if s.state.Query == "" {
-			s.needs.Kit.Unfocus()
-			return true
-		}
-		s.field.SetText("")
-		return true
-	}
-	return false
-}
-
 // at is where the selected card stands in the list: the open one, or where the list is
 // alone the one the arrows have come to; -1 for none.
 func (s *Screen) at() int {
@@ -271,13 +219,6 @@ func (s *Screen) at() int {
 		return slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.state.Card })
 	}
 	return slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.marked })
-}
-
-// openSelected opens the selected card, or else the first.
-func (s *Screen) openSelected() {
-	if len(s.found) > 0 {
-		s.Open(s.found[max(s.at(), 0)].ID)
-	}
 }
 
 // widestList is how wide in dp the list gets beside a card.
@@ -292,13 +233,9 @@ func (s *Screen) Add() {
 	}
 }
 
-// step selects the card so many after or before the selected one, and shows it where list
-// and card stand side by side, or where a card covers the list.
-func (s *Screen) step(by int) {
-	if len(s.found) == 0 {
-		return
-	}
-	at := page.Step(len(s.found), s.at(), by)
+// arrive selects the card the arrows have come to, and shows it where list and card stand
+// side by side, or where a card covers the list.
+func (s *Screen) arrive(at int) {
 	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
 		s.Open(s.marked)
 		return

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/catalog"
+	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/ui/widgets"
@@ -111,7 +112,7 @@ func (s *Screen) mages(game training.Game) []*catalog.Mage {
 	}
 	list := slices.Clone(s.needs.Catalog.MagesOf(game, u))
 	list = slices.DeleteFunc(list, func(m *catalog.Mage) bool { return m.Class == "*" })
-	slices.SortStableFunc(list, func(a, b *catalog.Mage) int { return compareNames(s.mageName(a), s.mageName(b)) })
+	slices.SortStableFunc(list, func(a, b *catalog.Mage) int { return fold.Compare(s.mageName(a), s.mageName(b)) })
 	return list
 }
 

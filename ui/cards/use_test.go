@@ -332,7 +332,8 @@ func TestKeysInAListAlone(t *testing.T) {
 	var of *catalog.Card
 	b.needs.AddToBook = func(id catalog.CardID) { of = b.card(t, id) }
 	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown} {
-		b.fieldKey(&fyne.KeyEvent{Name: name})
+		b.Find()
+		b.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 	}
 	if b.split.Opened() || !b.selected(b.found[1]) {
 		t.Fatal("arrows must choose a row and open nothing")
@@ -341,7 +342,7 @@ func TestKeysInAListAlone(t *testing.T) {
 		t.Errorf("added %v, want the chosen row", of)
 	}
 	b.Find()
-	b.openSelected()
+	b.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if b.State().Card != b.found[1].ID {
 		t.Errorf("Enter opened %q", b.State().Card)
 	}

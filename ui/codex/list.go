@@ -1,7 +1,6 @@
 package codex
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -14,12 +13,6 @@ import (
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
-
-// compareNames orders names as a register does: capitals and accents count
-// for nothing.
-func compareNames(a, b string) int {
-	return cmp.Or(cmp.Compare(fold.Text(a), fold.Text(b)), cmp.Compare(a, b))
-}
 
 // search finds the terms for query and filter and shows them: best first, or
 // by name where nothing was typed. A new search begins at the top.

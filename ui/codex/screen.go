@@ -12,9 +12,9 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/catalog/lesson"
+	"quickcast/internal/fold"
 	"quickcast/internal/paper"
 	"quickcast/internal/words"
-	"quickcast/ui/keys"
 	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -62,6 +62,7 @@ type State struct {
 
 // Screen is the codex screen.
 type Screen struct {
+	page.Finding
 	needs  Needs
 	state  State
 	found  []*codex.Term
@@ -87,7 +88,7 @@ func New(n Needs, state State) *Screen {
 		}
 	}
 	s.sort = slices.SortedStableFunc(slices.Values(n.Codex.Terms()), func(a, b *codex.Term) int {
-		return compareNames(a.NameIn(n.Words.Lang()), b.NameIn(n.Words.Lang()))
+		return fold.Compare(a.NameIn(n.Words.Lang()), b.NameIn(n.Words.Lang()))
 	})
 	k, w := n.Kit, n.Words
 	s.field = widgets.NewSearchField(k, w.T("codexscreen.search"), w.T("codexscreen.clear"), func(text string) {
@@ -96,8 +97,11 @@ func New(n Needs, state State) *Screen {
 			s.search(true)
 		}
 	})
-	s.field.OnKey(s.fieldKey)
-	s.field.OnSubmit(func(string) { s.openSelected() })
+	s.Finding = page.Finding{
+		Kit: k, Search: s.field, Uncover: s.uncover, Found: func() (int, int) { return len(s.found), s.at() },
+		OnSelect: s.arrive, OnOpen: func(at int) { s.Open(s.found[at].ID) }, OnMenu: func(at int) { s.openMenu(s.found[at]) },
+	}
+	s.Listen()
 	s.bar = newFilterBar(s)
 	s.list = newTermList(s)
 	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), s.bar.under())
@@ -143,48 +147,6 @@ func (s *Screen) close() {
 	s.split.Close()
 	s.list.refresh()
 }
-
-// Find puts the cursor into the search, for Ctrl+F; a page over the list goes.
-func (s *Screen) Find() {
-	if !s.split.IsWide() {
-		s.close()
-	}
-	s.field.Focus()
-}
-
-// Rune takes what is typed while nothing has the focus: a slash leads to the
-// search.
-func (s *Screen) Rune(r rune) bool {
-	if keys.OfRune(r, "") == keys.Find {
-		s.Find()
-		return true
-	}
-	return false
-}
-
-// Key takes keys no field has the focus for: up and down go through the terms, Enter acts
-// on the selected one.
-func (s *Screen) Key(event *fyne.KeyEvent) bool {
-	act := keys.Of(event, "")
-	by := map[keys.Act]int{
-		keys.Down: 1, keys.Up: -1, keys.PageDown: pageOfTerms, keys.PageUp: -pageOfTerms,
-		keys.First: -len(s.found), keys.Last: len(s.found),
-	}[act]
-	switch {
-	case by != 0:
-		s.step(by)
-	case act == keys.Open:
-		s.openSelected()
-	case act == keys.Menu && s.at() >= 0:
-		s.openMenu(s.found[s.at()])
-	default:
-		return false
-	}
-	return true
-}
-
-// pageOfTerms is how far Page down goes.
-const pageOfTerms = 8
 
 // term gives the term, the rule or the card (with "card:" in front) of an id as an entry
 // of the codex.
@@ -266,22 +228,6 @@ func (s *Screen) fill(query string) {
 	s.quiet = false
 }
 
-// fieldKey takes the keys that mean the list while the search has the focus.
-func (s *Screen) fieldKey(event *fyne.KeyEvent) bool {
-	switch keys.Of(event, "") {
-	case keys.Down, keys.Up, keys.PageDown, keys.PageUp, keys.Menu:
-		return s.Key(event)
-	case keys.Close:
-		if s.state.Query != "" {
-			s.field.SetText("")
-		} else {
-			s.needs.Kit.Unfocus()
-		}
-		return true
-	}
-	return false
-}
-
 // at is where the selected term stands in the list; -1 for none.
 func (s *Screen) at() int {
 	selected := s.state.Term
@@ -291,26 +237,22 @@ func (s *Screen) at() int {
 	return slices.IndexFunc(s.found, func(t *codex.Term) bool { return t.ID == selected })
 }
 
-// openSelected opens the selected term, or else the first.
-func (s *Screen) openSelected() {
-	if len(s.found) > 0 {
-		s.Open(s.found[max(s.at(), 0)].ID)
-	}
-}
-
-// step selects the term so many after or before the selected one, and shows it where list
-// and term stand side by side, or where a term covers the list.
-func (s *Screen) step(by int) {
-	if len(s.found) == 0 {
-		return
-	}
-	at := page.Step(len(s.found), s.at(), by)
+// arrive selects the term the arrows have come to, and shows it where list and term stand
+// side by side, or where a term covers the list.
+func (s *Screen) arrive(at int) {
 	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
 		s.Open(s.marked)
 		return
 	}
 	s.list.refresh()
 	s.list.reveal(at)
+}
+
+// uncover takes away a term that covers list and search.
+func (s *Screen) uncover() {
+	if !s.split.IsWide() {
+		s.close()
+	}
 }
 
 // openMenu shows what can be done with a term of the list: by a long press, the other button

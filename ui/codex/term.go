@@ -5,18 +5,17 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
 	"quickcast/catalog/codex"
 	"quickcast/internal/words"
+	"quickcast/ui/page"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
 const (
 	measure  float32 = 720 // how wide a page gets in dp
-	footMost float32 = 480 // how wide the buttons below it get
 	firstFew         = 12  // cards shown by name
 )
 
@@ -48,13 +47,7 @@ func (s *Screen) termPage(t *codex.Term, cards []*catalog.Card, open func(catalo
 	parts = append(parts, s.explaining(t)...)
 	parts = append(parts, s.bearers(t, cards, open)...)
 	body := widgets.NewInset(k, 0, theme.Gap, 0, 24, widgets.NewMargins(k, measure, widgets.NewColumn(k, 10, parts...)))
-	scroll := widgets.NewScroll(body)
-	buttons := s.buttons(t)
-	if len(buttons) == 0 {
-		return scroll
-	}
-	foot := widgets.NewMargins(k, footMost, widgets.NewEqual(k, 10, buttons...))
-	return container.NewBorder(nil, widgets.NewInset(k, 0, 8, 0, theme.Gap, foot), nil, nil, scroll)
+	return page.Footed(k, widgets.NewScroll(body), s.buttons(t))
 }
 
 // capital begins a word large.

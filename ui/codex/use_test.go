@@ -11,6 +11,7 @@ import (
 
 	"quickcast/catalog/codex"
 	"quickcast/catalog/lesson"
+	"quickcast/internal/fold"
 	"quickcast/internal/words"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
@@ -69,7 +70,7 @@ func TestTheListStandsByName(t *testing.T) {
 		}
 		letters := ""
 		for i, term := range b.found {
-			if i > 0 && compareNames(b.found[i-1].NameIn(lang), term.NameIn(lang)) > 0 {
+			if i > 0 && fold.Compare(b.found[i-1].NameIn(lang), term.NameIn(lang)) > 0 {
 				t.Errorf("%s: %s stands too late", lang, term.Name)
 			}
 			letters += b.list.face(i, term).Lead
