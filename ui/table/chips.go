@@ -15,121 +15,99 @@ import (
 // chips are what lies on a mage's card: armor, guard, conditions with counts.
 type chips struct {
 	seat *seat
-	made map[string]*widgets.Chip
-	keys []string
-	list []fyne.CanvasObject // all but the one that adds a condition
-	plus fyne.CanvasObject   // that one: never out of sight; nil for none
-	lead int                 // how many of the list stand before the conditions
+	*made[widgets.ChipFace, *widgets.Chip]
+	lead int // how many stand before the conditions
 
-	plusWide float32 // how wide the chip is that adds a condition, with its word
+	plus     *widgets.Chip // adds a condition
+	plusWide float32       // how wide it is with its word
+	offered  bool          // it is shown
 }
 
-func newChips(s *seat) *chips { return &chips{seat: s, made: map[string]*widgets.Chip{}} }
-
-// named is a chip to be shown.
-type named struct {
-	key  string
-	face widgets.ChipFace
-	tap  func()
+func newChips(s *seat) *chips {
+	c := &chips{seat: s, made: newMade(func(n named[widgets.ChipFace]) *widgets.Chip { return widgets.NewChip(s.kit, n.face, n.tap) })}
+	face := widgets.ChipFace{Icon: "plus", Label: s.screen.T("condition"), Hollow: true}
+	c.plus = widgets.NewChip(s.kit, face, func() { s.screen.openConditions(s.kit, s.number, "") })
+	c.plusWide = c.plus.MinSize().Width
+	return c
 }
 
 // set shows what there is now and reports whether other chips are in the list.
 // asked is how many things the table asks of the seat.
 func (c *chips) set(v tracker.SeatView, asked int) bool {
-	var keys []string
-	wanted := append(c.asking(asked), c.wanted(v)...)
-	for _, w := range wanted {
-		if w.key == "plus" {
-			w.face = c.fitted(w.face, keys)
+	all := append(c.asking(asked), c.wanted(v)...)
+	others := c.show(all)
+	c.lead = 0
+	for i, each := range all {
+		if !strings.HasPrefix(each.key, "condition/") {
+			c.lead = i + 1
 		}
-		keys = append(keys, w.key)
-		if chip, ok := c.made[w.key]; ok {
-			before := chip.MinSize()
-			chip.Set(w.face)
-			if chip.MinSize() != before {
-				c.keys = nil // its row has to be laid out again
-			}
-			continue
-		}
-		c.made[w.key] = widgets.NewChip(c.seat.kit, w.face, w.tap)
 	}
-	if slices.Equal(keys, c.keys) {
-		return false
+	before, offered := c.plus.MinSize(), c.offered
+	c.plus.Set(c.plusFace())
+	c.offered = len(c.seat.screen.seen.View.Conditions)+len(v.Conditions) > 0 && !v.Fallen && !v.Gone
+	return others || c.offered != offered || c.plus.MinSize() != before
+}
+
+// last is the chip that adds a condition, which is never out of sight; nil where none can be
+// added.
+func (c *chips) last() fyne.CanvasObject {
+	if !c.offered {
+		return nil
 	}
-	c.keys, c.list, c.plus, c.lead = keys, nil, nil, 0
-	for _, key := range keys {
-		switch {
-		case key == "plus":
-			c.plus = c.made[key]
-			continue
-		case !strings.HasPrefix(key, "condition/"):
-			c.lead = len(c.list) + 1
-		}
-		c.list = append(c.list, c.made[key])
-	}
-	return true
+	return c.plus
 }
 
 // whole are all chips in lines: the one that adds a condition stands before them, however
 // many there are.
 func (c *chips) whole() []fyne.CanvasObject {
-	if c.plus == nil {
+	if !c.offered {
 		return c.list
 	}
-	return slices.Insert(slices.Clone(c.list), c.lead, c.plus)
-}
-
-// fitted is the face of the last chip, which adds a condition: without its word where the
-// row has no room for it beside those before. It is never cut.
-func (c *chips) fitted(face widgets.ChipFace, before []string) widgets.ChipFace {
-	s := c.seat
-	if s.shape != rows {
-		return face
-	}
-	if c.plusWide == 0 {
-		c.plusWide = widgets.NewChip(s.kit, face, nil).MinSize().Width
-	}
-	wide := c.plusWide
-	for _, key := range before {
-		wide += c.made[key].MinSize().Width + 8
-	}
-	if wide > s.object.Size().Width-chipsAir {
-		return plusIcon(face.Label)
-	}
-	return face
+	return slices.Insert(slices.Clone(c.list), c.lead, fyne.CanvasObject(c.plus))
 }
 
 // chipsAir is what the row of chips leaves free at its ends, in dp.
 const chipsAir float32 = 24
 
-// plusIcon is the chip that adds a condition, where there is no room for words.
-func plusIcon(name string) widgets.ChipFace {
-	return widgets.ChipFace{Icon: "condition", Hollow: true, Name: name}
+// plusFace is the chip that adds a condition: without its word where the row has no room for
+// that beside the others. It is never cut.
+func (c *chips) plusFace() widgets.ChipFace {
+	s, word, wide := c.seat, c.seat.screen.T("condition"), c.plusWide
+	for _, chip := range c.list {
+		wide += chip.MinSize().Width + 8
+	}
+	if s.shape == merged || s.short() || s.shape == rows && wide > s.object.Size().Width-chipsAir {
+		return widgets.ChipFace{Icon: "condition", Hollow: true, Name: word}
+	}
+	return widgets.ChipFace{Icon: "plus", Label: word, Hollow: true}
 }
 
-func (c *chips) wanted(v tracker.SeatView) []named {
+func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
 	s, t := c.seat, c.seat.screen.T
-	var list []named
+	var list []named[widgets.ChipFace]
+	add := func(key string, face widgets.ChipFace, tap func()) {
+		list = append(list, named[widgets.ChipFace]{key, face, tap})
+	}
 	if v.Fallen || v.Gone {
 		word := t("fallen")
 		if v.Gone {
 			word = t("gone")
 		}
-		list = append(list, named{"fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, func() { s.screen.openMage(s.number) }})
+		add("fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, func() { s.screen.openMage(s.number) })
 	}
 	if v.Score != nil {
-		list = append(list, named{"score", widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}, nil})
+		add("score", widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}, nil)
 	}
 	for _, track := range v.Tracks {
 		if track.Icon != "" {
-			list = append(list, named{"track/" + track.ID, s.screen.trackFace(track), func() { s.openPad(track.ID) }})
+			add("track/"+track.ID, s.screen.trackFace(track), func() { s.openPad(track.ID) })
 		}
 	}
 	if v.Fallen || v.Gone {
 		return list // nothing more is offered to who has fallen
 	}
 	for _, own := range s.screen.face.Chips(s.kit, s.number) {
-		list = append(list, named{own.Key, own.Face, own.Tap})
+		add(own.Key, own.Face, own.Tap)
 	}
 	for _, m := range v.Markers {
 		face := widgets.ChipFace{Icon: m.Icon, Label: s.screen.Say(m.Name), Tone: theme.Accent}
@@ -141,36 +119,29 @@ func (c *chips) wanted(v tracker.SeatView) []named {
 		case s.short():
 			face.Name, face.Label = face.Label, ""
 		}
-		list = append(list, named{m.ID, face, func() { s.flip(m.ID) }})
+		add(m.ID, face, func() { s.flip(m.ID) })
 	}
 	for _, each := range v.Conditions {
 		face := countFace(s.screen, each)
 		if s.short() {
 			face.Name, face.Label = face.Label+" "+strconv.Itoa(face.Count), ""
 		}
-		list = append(list, named{"condition/" + each.ID, face, func() { s.screen.openConditions(s.kit, s.number, "") }})
+		add("condition/"+each.ID, face, func() { s.screen.openConditions(s.kit, s.number, "") })
 	}
 	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adding(s.number) != nil) {
 		list = append(list, c.objects(v))
 	}
-	if len(s.screen.seen.View.Conditions) == 0 && len(v.Conditions) == 0 {
-		return list
-	}
-	more := widgets.ChipFace{Icon: "plus", Label: t("condition"), Hollow: true}
-	if s.shape == merged || s.short() { // no room for words
-		more = plusIcon(t("condition"))
-	}
-	return append(list, named{"plus", more, func() { s.screen.openConditions(s.kit, s.number, "") }})
+	return list
 }
 
 // objects is the chip that opens the objects of a seat without room for them.
-func (c *chips) objects(v tracker.SeatView) named {
+func (c *chips) objects(v tracker.SeatView) named[widgets.ChipFace] {
 	s, count := c.seat, len(v.Objects)+v.Hidden
 	face := widgets.ChipFace{Icon: "cards", Count: count, Tone: theme.Accent, Name: s.screen.N("objectsSpoken", count, "Name", v.Name)}
 	if count == 0 {
 		face.Label, face.Hollow = "", true
 	}
-	return named{"objects", face, func() { s.screen.openObjects(s.kit, s.number) }}
+	return named[widgets.ChipFace]{"objects", face, func() { s.screen.openObjects(s.kit, s.number) }}
 }
 
 // trackFace is a number that stands as a chip.

@@ -18,7 +18,7 @@ func TestTheChipForConditionsIsNotCut(t *testing.T) {
 		s.send("condition", 2, Fields{"condition": "weak", "amount": 1})
 		s.settle()
 		for i, seat := range s.screen.board.seats {
-			plus, width := seat.chips.made["plus"], float32(0)
+			plus, width := seat.chips.plus, float32(0)
 			for _, chip := range seat.chips.whole() {
 				width += chip.MinSize().Width + 8
 			}

@@ -22,7 +22,7 @@ func tasks(v tracker.View, seat tracker.Seat) int {
 }
 
 // asking are the chips of what is asked, first of all chips.
-func (c *chips) asking(tasks int) []named {
+func (c *chips) asking(tasks int) []named[widgets.ChipFace] {
 	s := c.seat
 	if tasks == 0 {
 		return nil
@@ -34,7 +34,7 @@ func (c *chips) asking(tasks int) []named {
 	if s.short() {
 		face.Label = ""
 	}
-	return []named{{"tasks", face, func() { s.screen.openTasks(s.kit, s.number) }}}
+	return []named[widgets.ChipFace]{{"tasks", face, func() { s.screen.openTasks(s.kit, s.number) }}}
 }
 
 // tasksName says what the tasks of a seat are: those of the Upkeep, or of its cards.
@@ -69,7 +69,7 @@ func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker
 
 // openObjects opens all that a seat has on the table.
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
-	list := &tiles{screen: s, kit: k, number: seat, made: map[string]*widgets.Tile{}}
+	list := newTiles(s, k, seat)
 	grid := newTileGrid(k, nil)
 	column := widgets.NewInset(k, 2, 0, 2, 0, grid)
 	fill := func(v tracker.View) bool {
@@ -77,10 +77,9 @@ func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
 		if !ok || !list.set(each) {
 			return false
 		}
-		grid.Objects = slices.Clone(list.list)
+		grid.Objects = slices.Clone(list.whole)
 		return true
 	}
-	list.addPlus()
 	fill(s.seen.View)
 	var own *Sheet
 	own = s.OpenSheet(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), column, func(seen Sight) {

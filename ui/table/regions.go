@@ -1,6 +1,9 @@
 package table
 
 import (
+	"cmp"
+	"fmt"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -10,10 +13,10 @@ import (
 // regions draws what all seats share: a counter for each gauge of the view's regions, in
 // a row along the strip.
 type regions struct {
-	screen   *Screen
-	row      *fyne.Container
-	counters []*widgets.Counter
-	gauges   []regionGauge
+	screen *Screen
+	row    *fyne.Container
+	*made[widgets.CounterFace, *widgets.Counter]
+	gauges map[string]regionGauge
 }
 
 // regionGauge is one gauge of a region.
@@ -26,7 +29,12 @@ type regionGauge struct {
 const regionHeight float32 = 76
 
 func newRegions(s *Screen) *regions {
-	return &regions{screen: s, row: widgets.NewEqual(s.needs.Kit, 8)}
+	r := &regions{screen: s, row: widgets.NewEqual(s.needs.Kit, 8)}
+	r.made = newMade(func(n named[widgets.CounterFace]) *widgets.Counter {
+		ask := func() { r.ask(n.key) }
+		return widgets.NewCounter(s.needs.Kit, func(delta int) { r.step(n.key, delta) }, ask, ask)
+	})
+	return r
 }
 
 // height is that of the row, in dp; 0 where nothing is shared.
@@ -40,51 +48,34 @@ func (r *regions) height() float32 {
 // set shows them as the table stands.
 func (r *regions) set(seen Sight) {
 	s := r.screen
-	r.gauges = nil
-	for _, region := range seen.View.Shared {
-		for _, g := range region.Gauges {
-			r.gauges = append(r.gauges, regionGauge{region, g})
+	r.gauges = map[string]regionGauge{}
+	var all []named[widgets.CounterFace]
+	for i, region := range seen.View.Shared {
+		for j, g := range region.Gauges {
+			key := fmt.Sprint(i, "/", j)
+			r.gauges[key] = regionGauge{region, g}
+			all = append(all, named[widgets.CounterFace]{key: key, face: widgets.CounterFace{
+				Caption: s.Say(g.Name), Value: g.Value, Note: cmp.Or(s.Say(g.Caption), s.Say(g.Name)),
+				Name: s.T("gaugeSpoken", "Name", region.Name, "Gauge", g.Name, "Value", g.Value),
+			}})
 		}
 	}
-	for len(r.counters) < len(r.gauges) {
-		i := len(r.counters)
-		r.counters = append(r.counters, widgets.NewCounter(s.needs.Kit, func(delta int) { r.step(i, delta) }, func() { r.ask(i) }, func() { r.ask(i) }))
+	if r.show(all) {
+		r.row.Objects = r.list
+		r.row.Refresh()
 	}
-	r.counters = r.counters[:len(r.gauges)]
-	for i, each := range r.gauges {
-		name := s.Say(each.gauge.Name)
-		note := s.Say(each.gauge.Caption)
-		if note == "" {
-			note = name
-		}
-		r.counters[i].Set(widgets.CounterFace{
-			Caption: name, Value: each.gauge.Value, Note: note,
-			Name: s.T("gaugeSpoken", "Name", each.region.Name, "Gauge", each.gauge.Name, "Value", each.gauge.Value),
-		})
-	}
-	if len(r.row.Objects) == len(r.counters) {
-		return
-	}
-	r.row.Objects = nil
-	for _, c := range r.counters {
-		r.row.Objects = append(r.row.Objects, c)
-	}
-	r.row.Refresh()
 }
 
 // step moves a gauge by what a hand tapped; ask opens its keypad.
-func (r *regions) step(i, delta int) {
-	if i < len(r.gauges) {
-		g := r.gauges[i].gauge
+func (r *regions) step(key string, delta int) {
+	if g := r.gauges[key].gauge; g.Track != "" {
 		r.screen.Send(tracker.Change, 0, Fields{"track": g.Track, "amount": g.Step(delta)})
 	}
 }
 
-func (r *regions) ask(i int) {
-	if i >= len(r.gauges) {
-		return
+func (r *regions) ask(key string) {
+	if g, ok := r.gauges[key]; ok {
+		track := tracker.Track{ID: g.gauge.Track, Name: g.gauge.Name, Value: g.gauge.Value}
+		r.screen.openPad(r.screen.needs.Kit, 0, "", r.screen.Say(g.region.Name), track)
 	}
-	g := r.gauges[i]
-	track := tracker.Track{ID: g.gauge.Track, Name: g.gauge.Name, Value: g.gauge.Value}
-	r.screen.openPad(r.screen.needs.Kit, 0, "", r.screen.Say(g.region.Name), track)
 }

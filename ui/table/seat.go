@@ -50,7 +50,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.touch = widgets.NewTouch(k, s.T("openSeat"), func() { s.openMage(number) })
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
-	seat.tiles = newTiles(seat)
+	seat.tiles = newTiles(s, k, number)
 	seat.object = container.New(&seatLayout{seat: seat})
 	return seat
 }

@@ -196,17 +196,17 @@ func (s *seat) dress(size fyne.Size) {
 
 // shelve puts the parts together in the containers of the shape.
 func (s *seat) shelve() {
-	chips, tiles := s.chips.list, s.tiles.list
+	chips, tiles := s.chips.list, s.tiles.whole
 	s.upper, s.lower = nil, nil
 	switch s.shape {
 	case merged:
-		s.upper = widgets.NewSideRow(s.kit, slices.Concat(chips, tiles), s.chips.plus)
+		s.upper = widgets.NewSideRow(s.kit, slices.Concat(chips, tiles), s.chips.last())
 	case rows:
-		s.upper, s.lower = widgets.NewSideRow(s.kit, chips, s.chips.plus), widgets.NewSideRow(s.kit, tiles, nil)
+		s.upper, s.lower = widgets.NewSideRow(s.kit, chips, s.chips.last()), widgets.NewSideRow(s.kit, tiles, nil)
 	case tight:
-		s.upper = widgets.NewSideRow(s.kit, append(s.pieces(), chips...), s.chips.plus)
+		s.upper = widgets.NewSideRow(s.kit, append(s.pieces(), chips...), s.chips.last())
 	case stacked:
-		if s.upper = widgets.NewSideRow(s.kit, chips, s.chips.plus); s.roomForTiles() {
+		if s.upper = widgets.NewSideRow(s.kit, chips, s.chips.last()); s.roomForTiles() {
 			s.upper = s.below()
 		}
 	default:
@@ -229,7 +229,7 @@ func (s *seat) shelve() {
 // below are chips and tiles in as many lines as it takes, scrolling down.
 func (s *seat) below() fyne.CanvasObject {
 	return widgets.NewScroll(widgets.NewInset(s.kit, widgets.SideRowAir, 0, widgets.SideRowAir, widgets.SideRowAir,
-		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, s.chips.whole()...), newTileGrid(s.kit, s.tiles.list))))
+		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, s.chips.whole()...), newTileGrid(s.kit, s.tiles.whole))))
 }
 
 // newTileGrid puts objects into columns that share the room.

@@ -18,73 +18,55 @@ type tally struct {
 	object string
 	kind   tracker.Kind    // Condition or Token
 	known  []tracker.Count // what is offered
-	folded bool            // behind one chip
-	keys   []string
-	chips  map[string]*widgets.CountChip
+	onFold func()          // what else there is, behind one chip, was asked for; nil where it is shown
 	wrap   *fyne.Container
-	onFold func() // the rest was asked for
+	*made[widgets.ChipFace, *widgets.CountChip]
 }
 
 func newTally(s *Screen, k *widgets.Kit, seat tracker.Seat, object string, kind tracker.Kind, known []tracker.Count) *tally {
-	return &tally{screen: s, kit: k, seat: seat, object: object, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
+	t := &tally{screen: s, kit: k, seat: seat, object: object, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
+	t.made = newMade(func(n named[widgets.ChipFace]) *widgets.CountChip {
+		return widgets.NewCountChip(k, n.face, s.T("less"), s.T("more"), func(delta int) { t.change(n.key, delta) }, n.tap)
+	})
+	return t
 }
 
 // fold hides what does not lie there behind one chip; then is told of a tap on it.
 func (t *tally) fold(then func()) *tally {
-	t.folded, t.onFold = true, then
+	t.onFold = then
 	return t
 }
 
-// set shows the counts and reports whether the chips are others than before.
+// set shows the counts and reports whether the chips are others than before. The middle of
+// what lies there opens what it means.
 func (t *tally) set(counts []tracker.Count) bool {
-	keys := []string{}
+	s := t.screen
+	var all []named[widgets.ChipFace]
 	for _, c := range counts {
-		keys = append(keys, c.ID)
-	}
-	if t.keys != nil && slices.Equal(keys, t.keys) {
-		for _, c := range counts {
-			t.chips[c.ID].Set(countFace(t.screen, c))
+		one := named[widgets.ChipFace]{key: c.ID, face: countFace(s, c)}
+		if c.Term != "" {
+			one.tap = s.opens(c.Term)
 		}
+		all = append(all, one)
+	}
+	if !t.show(all) {
 		return false
 	}
-	t.keys, t.chips, t.wrap.Objects = keys, map[string]*widgets.CountChip{}, nil
-	for _, c := range counts {
-		t.chips[c.ID] = t.chip(c)
-		t.wrap.Objects = append(t.wrap.Objects, t.chips[c.ID])
-	}
-	if t.folded {
-		t.wrap.Objects = append(t.wrap.Objects, t.unfolder())
+	t.wrap.Objects = slices.Clone(t.list)
+	if t.onFold != nil {
+		t.wrap.Add(widgets.NewChip(t.kit, widgets.ChipFace{Icon: "plus", Label: s.T(string(t.kind)), Hollow: true}, func() {
+			then := t.onFold
+			t.onFold, t.keys = nil, []string{"unfolded"}
+			then()
+		}))
 		return true
 	}
 	for _, c := range t.known {
-		if !slices.Contains(keys, c.ID) {
-			t.wrap.Objects = append(t.wrap.Objects, t.adder(c))
+		if !slices.Contains(t.keys, c.ID) {
+			t.wrap.Add(widgets.NewChip(t.kit, countFace(s, c), func() { t.change(c.ID, 1) }))
 		}
 	}
 	return true
-}
-
-// chip counts what lies there; its middle opens what it means.
-func (t *tally) chip(c tracker.Count) *widgets.CountChip {
-	s := t.screen
-	var open func()
-	if c.Term != "" {
-		open = s.opens(c.Term)
-	}
-	return widgets.NewCountChip(t.kit, countFace(s, c), s.T("less"), s.T("more"), func(delta int) { t.change(c.ID, delta) }, open)
-}
-
-// adder is the chip that adds the first of a kind.
-func (t *tally) adder(c tracker.Count) fyne.CanvasObject {
-	return widgets.NewChip(t.kit, countFace(t.screen, c), func() { t.change(c.ID, 1) })
-}
-
-// unfolder shows what else there is.
-func (t *tally) unfolder() fyne.CanvasObject {
-	return widgets.NewChip(t.kit, widgets.ChipFace{Icon: "plus", Label: t.screen.T(string(t.kind)), Hollow: true}, func() {
-		t.folded, t.keys = false, nil
-		t.onFold()
-	})
 }
 
 func (t *tally) change(id string, amount int) {

@@ -16,71 +16,40 @@ type tiles struct {
 	screen *Screen
 	kit    *widgets.Kit
 	number tracker.Seat
-	made   map[string]*widgets.Tile
-	keys   []string
-	list   []fyne.CanvasObject
-	plus   fyne.CanvasObject
+	*made[widgets.TileFace, *widgets.Tile]
+	plus  fyne.CanvasObject
+	whole []fyne.CanvasObject // with the place where one is added
 }
 
-func newTiles(s *seat) *tiles {
-	l := &tiles{screen: s.screen, kit: s.kit, number: s.number, made: map[string]*widgets.Tile{}}
-	l.addPlus()
+func newTiles(s *Screen, k *widgets.Kit, number tracker.Seat) *tiles {
+	l := &tiles{screen: s, kit: k, number: number}
+	l.made = newMade(func(n named[widgets.TileFace]) *widgets.Tile {
+		tile := widgets.NewTile(k, n.face, n.tap)
+		tile.OnHold(func() { s.face.Hold(number, n.key) })
+		return tile
+	})
+	plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.T("add"), func() { s.face.Adding(number)(k) })
+	l.plus = widgets.NewLine(k, 0, -1, least(plus, fyne.NewSize(58, 58)))
 	return l
 }
 
-// addPlus makes the place where an object is added.
-func (l *tiles) addPlus() {
-	plus := widgets.NewIconButton(l.kit, widgets.Solid, "plus", l.screen.T("add"), func() { l.screen.face.Adding(l.number)(l.kit) })
-	l.plus = widgets.NewLine(l.kit, 0, -1, least(plus, fyne.NewSize(58, 58)))
-}
-
-// hiddenTile is the key of the tile that stands for all hidden objects.
-const hiddenTile = "hidden"
-
 // set shows the objects there are and reports whether others are in the list.
 func (l *tiles) set(v tracker.SeatView) bool {
-	var keys []string
+	s := l.screen
+	var all []named[widgets.TileFace]
 	for _, o := range v.Objects {
-		keys = append(keys, o.ID)
-		l.tile(o.ID, l.face(o), func() { l.screen.OpenObject(l.kit, l.number, o.ID) })
+		all = append(all, named[widgets.TileFace]{o.ID, l.face(o), func() { s.OpenObject(l.kit, l.number, o.ID) }})
 	}
 	if v.Hidden > 0 {
-		keys = append(keys, hiddenTile)
-		s := l.screen
 		face := widgets.TileFace{Name: s.N("hidden", v.Hidden), Line: s.N("enchantments", v.Hidden), Hidden: true}
-		l.tile(hiddenTile, face, func() { s.face.FaceDown(l.kit, l.number) })
+		all = append(all, named[widgets.TileFace]{"hidden", face, func() { s.face.FaceDown(l.kit, l.number) }})
 	}
-	if v.Fallen || v.Gone {
-		keys = append(keys, "over") // nothing can be added any more
+	others, before := l.show(all), len(l.whole)
+	l.whole = l.list
+	if s.face.Adding(l.number) != nil && !v.Fallen && !v.Gone {
+		l.whole = append(slices.Clip(l.list), l.plus)
 	}
-	if l.list != nil && slices.Equal(keys, l.keys) {
-		return false
-	}
-	l.keys, l.list = keys, []fyne.CanvasObject{}
-	for _, key := range keys {
-		if tile, ok := l.made[key]; ok {
-			l.list = append(l.list, tile)
-		}
-	}
-	if l.screen.face.Adding(l.number) != nil && !v.Fallen && !v.Gone {
-		l.list = append(l.list, l.plus)
-	}
-	return true
-}
-
-func (l *tiles) tile(key string, face widgets.TileFace, tap func()) {
-	tile, ok := l.made[key]
-	if !ok {
-		tile = widgets.NewTile(l.kit, face, tap)
-		tile.OnHold(func() { l.screen.face.Hold(l.number, key) })
-		l.made[key] = tile
-		return
-	}
-	before := tile.MinSize()
-	tile.Set(face)
-	if tile.MinSize() != before {
-		l.keys = nil
-	}
+	return others || len(l.whole) != before
 }
 
 // face is an object at a glance: what is left of it, whether it guards or may

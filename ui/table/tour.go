@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"quickcast/ui/widgets"
 )
 
@@ -15,12 +13,8 @@ func (s *Screen) openTour() {
 	k, first := s.needs.Kit, s.board.seats[0]
 	next, title := s.board.strip.Marks()
 	marks := []widgets.Mark{{Target: first.dial, Words: s.T("tourDial")}}
-	var tile fyne.CanvasObject
-	if len(first.tiles.list) > 0 {
-		tile = first.tiles.list[0]
-	}
-	if tile != nil && tile.Size().Width > 0 {
-		marks = append(marks, widgets.Mark{Target: tile, Words: s.T("tourTile")})
+	if tiles := first.tiles.whole; len(tiles) > 0 && tiles[0].Size().Width > 0 {
+		marks = append(marks, widgets.Mark{Target: tiles[0], Words: s.T("tourTile")})
 	}
 	marks = append(marks, widgets.Mark{Target: next, Words: s.T("tourNextMark")}, widgets.Mark{Target: title, Words: s.T("tourTitle")})
 	widgets.NewTour(k, widgets.TourNames{Next: s.T("tourNext"), Done: s.T("tourDone"), Leave: s.T("tourLeave")}, marks).Open(s.canvas())
