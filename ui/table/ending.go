@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -54,12 +55,7 @@ func (s *Screen) showEnding(end tracker.Ending) {
 			rows = append(rows, s.Dice(k, []tracker.Line{blow}, false, true)...)
 		}
 	}
-	var own *Sheet
-	own = s.OpenSheet(k, s.T("endTitle"), Aired(k, widgets.NewColumn(k, 12, rows...)), func(seen Sight) {
-		if !seen.View.Result.Over {
-			own.Close()
-		}
-	})
+	own := s.openWhile(k, s.T("endTitle"), Aired(k, widgets.NewColumn(k, 12, rows...)), func(seen Sight) bool { return seen.View.Result.Over })
 	buttons := []fyne.CanvasObject{
 		widgets.NewIconButton(k, widgets.Solid, "undo", s.T("undo"), s.TakeBack),
 		widgets.NewPrimary(k, s.T("endRematch"), func() {
@@ -79,14 +75,7 @@ func (s *Screen) showEnding(end tracker.Ending) {
 // span is how long it took, in hours and minutes.
 func (s *Screen) span(end tracker.Ending) string {
 	minutes := int(end.Took.Minutes())
-	return s.T("endSpan", "Hours", minutes/60, "Minutes", twoDigits(minutes%60))
-}
-
-func twoDigits(n int) string {
-	if n < 10 {
-		return "0" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
+	return s.T("endSpan", "Hours", minutes/60, "Minutes", fmt.Sprintf("%02d", minutes%60))
 }
 
 // figure is something counted: what, by its text, and how much of it.

@@ -52,13 +52,9 @@ func (s *Screen) Next() {
 // gone past. What is left then goes on.
 func (s *Screen) askFirst(c tracker.Choice) {
 	seat, rest := c.Skips[0].Seat, c
-	var lost []tracker.Skip
-	for _, skip := range c.Skips {
-		if skip.Seat == seat {
-			lost = append(lost, skip)
-		}
-	}
-	rest.Skips = slices.DeleteFunc(slices.Clone(c.Skips), func(skip tracker.Skip) bool { return skip.Seat == seat })
+	others := func(skip tracker.Skip) bool { return skip.Seat != seat }
+	lost := slices.DeleteFunc(slices.Clone(c.Skips), others)
+	rest.Skips = slices.DeleteFunc(slices.Clone(c.Skips), func(skip tracker.Skip) bool { return !others(skip) })
 	k := s.KitOf(seat)
 	if object := lost[0].Object; len(lost) == 1 && object != "" && object == c.Object { // its own sheet has all of it
 		s.OpenThing(k, object)
@@ -70,25 +66,16 @@ func (s *Screen) askFirst(c tracker.Choice) {
 // askSkips asks a seat that would lose something: it can be done here, or left.
 func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip, rest tracker.Choice) {
 	s.closeSided()
-	var own *Sheet
-	at := s.seen.State
+	at, title := s.seen.State, s.Say(lost[0].Text)
 	var rows []fyne.CanvasObject
-	for i, skip := range lost {
-		words := fyne.CanvasObject(widgets.NewParagraph(k, s.Say(skip.Text), widgets.Style{Role: theme.Accent}))
-		if i > 0 || len(lost) > 1 {
-			rows = append(rows, s.WithRuleChip(k, words, skip.Text.Rule))
+	if len(lost) > 1 {
+		title = s.seen.View.NameOf(seat)
+		for _, skip := range lost {
+			rows = append(rows, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(skip.Text), widgets.Style{Role: theme.Accent}), skip.Text.Rule))
 		}
 	}
 	_, more := s.choiceList(k, s.insteadOf(seat, lost, rest))
-	title := s.Say(lost[0].Text)
-	if len(lost) > 1 {
-		title = s.seen.View.NameOf(seat)
-	}
-	own = s.OpenSheet(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) {
-		if seen.State != at {
-			own.Close()
-		}
-	})
+	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) bool { return seen.State == at })
 	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", s.Say(rest.Text)), func() {
 		own.Close()
 		s.choose(k, rest)

@@ -42,16 +42,6 @@ func (s *Screen) dropNotes(k *widgets.Kit) {
 	}
 }
 
-// noteOf is the note that is drawn by an object.
-func (s *Screen) noteOf(o fyne.CanvasObject) *note {
-	for _, n := range s.notes {
-		if n.Note == o {
-			return n
-		}
-	}
-	return nil
-}
-
 // noteEdge is around a note, in dp.
 const noteEdge float32 = 6
 

@@ -1,8 +1,8 @@
 package table
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -78,32 +78,27 @@ func (o *inspect) refresh() {
 
 // key tells whether other parts are shown than before.
 func (o *inspect) key() string {
-	parts := []string{o.thing.Host}
-	for _, t := range o.thing.Traits {
-		parts = append(parts, o.screen.Say(t.Name))
+	s, thing := o.screen, o.thing
+	parts := []any{thing.Host, o.values, o.offers.Due}
+	for _, t := range thing.Traits {
+		parts = append(parts, s.Say(t.Name))
 	}
-	for _, m := range o.thing.Markers {
+	for _, m := range thing.Markers {
 		parts = append(parts, m.ID)
 	}
-	for _, t := range o.thing.Tracks {
+	for _, t := range thing.Tracks {
 		parts = append(parts, t.ID)
 	}
 	for _, c := range o.choices() {
 		parts = append(parts, o.choiceText(c))
 	}
-	for _, each := range o.screen.seen.View.Attached(o.thing.ID) {
+	for _, each := range s.seen.View.Attached(thing.ID) {
 		parts = append(parts, each.ID)
-	}
-	if o.values {
-		parts = append(parts, "values")
 	}
 	for _, more := range o.offers.More {
 		parts = append(parts, more.Label)
 	}
-	if o.offers.Due {
-		parts = append(parts, "due")
-	}
-	return strings.Join(parts, "\n")
+	return fmt.Sprintf("%q", parts)
 }
 
 // build lays all parts out.
@@ -230,30 +225,32 @@ func (o *inspect) buildSteps() fyne.CanvasObject {
 // end leads away from the object.
 func (o *inspect) end() fyne.CanvasObject {
 	s, k := o.screen, o.kit
-	list := []fyne.CanvasObject{widgets.NewPill(k, s.T("valuesOf"), "edit", func() {
+	wrap := widgets.NewWrap(k, 8, 0, widgets.NewPill(k, s.T("valuesOf"), "edit", func() {
 		o.values = !o.values
 		o.refresh()
-	})}
-	for _, more := range o.offers.More {
-		list = append(list, widgets.NewPill(k, more.Label, more.Icon, func() {
+	}))
+	pill := func(label, icon string, do func()) {
+		wrap.Add(widgets.NewPill(k, label, icon, func() {
 			o.sheet.Close()
-			more.Do()
+			do()
 		}))
+	}
+	leave := func(label, icon string, kind tracker.Kind) {
+		pill(s.T(label), icon, func() { s.Send(kind, o.seat, Fields{}.About(o.id)) })
+	}
+	for _, more := range o.offers.More {
+		pill(more.Label, more.Icon, more.Do)
 	}
 	if o.thing.Card != "" && o.id != "" && s.needs.OpenCard != nil {
-		list = append(list, widgets.NewPill(k, s.T("openCard"), "cards", func() {
-			o.sheet.Close()
-			s.needs.OpenCard(o.thing.Card)
-		}))
+		pill(s.T("openCard"), "cards", func() { s.needs.OpenCard(o.thing.Card) })
 	}
 	if o.id == "" {
-		return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.T("leaveGame"), "close", func() {
-			o.sheet.Close()
-			s.Send("leave", o.seat, nil)
-		}))...)
+		leave("leaveGame", "close", "leave")
+		return wrap
 	}
-	list = append(list, widgets.NewPill(k, s.T("takeOff"), "undo", func() { o.leave("remove") }))
-	return widgets.NewWrap(k, 8, 0, append(list, widgets.NewPill(k, s.T("destroy"), "delete", func() { o.leave("destroy") }))...)
+	leave("takeOff", "undo", "remove")
+	leave("destroy", "delete", "destroy")
+	return wrap
 }
 
 // onDial tells a track that is moved on a dial or counter already.
@@ -271,9 +268,4 @@ func (o *inspect) step(delta int) {
 
 func (o *inspect) ask(track string) {
 	o.screen.openPad(o.kit, o.seat, o.id, o.thing.Name, tracker.TrackOf(o.thing.Tracks, track))
-}
-
-func (o *inspect) leave(kind tracker.Kind) {
-	o.sheet.Close()
-	o.screen.Send(kind, o.seat, Fields{}.About(o.id))
 }

@@ -50,17 +50,27 @@ func (s *Screen) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject,
 	return own
 }
 
+// openWhile opens a sheet that closes by itself when something no longer holds.
+func (s *Screen) openWhile(k *widgets.Kit, title string, body fyne.CanvasObject, holds func(Sight) bool) *Sheet {
+	own := s.OpenSheet(k, title, body, nil)
+	own.onSight = func(seen Sight) {
+		if !holds(seen) {
+			own.Close()
+		}
+	}
+	return own
+}
+
 // openLive opens a sheet whose rows follow the table: they are drawn anew where their key
 // says that there are others, and it closes, or does not open, where there are no more.
 func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) (key string, rows []fyne.CanvasObject, more bool)) *Sheet {
-	column := widgets.NewColumn(k, 2)
 	key, rows, more := of(s.seen.View)
 	if !more {
 		return nil
 	}
-	column.Objects = rows
-	var own *Sheet
-	own = s.OpenSheet(k, title, column, func(seen Sight) {
+	column := widgets.NewColumn(k, 2, rows...)
+	own := s.OpenSheet(k, title, column, nil)
+	own.onSight = func(seen Sight) {
 		now, rows, more := of(seen.View)
 		if !more {
 			own.Close()
@@ -68,7 +78,7 @@ func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) (k
 			key, column.Objects = now, rows
 			own.Refresh()
 		}
-	})
+	}
 	return own
 }
 
@@ -123,12 +133,7 @@ func (s *Screen) hasSide(k *widgets.Kit) bool {
 }
 
 func (s *Screen) forget(gone *Sheet) {
-	for i, o := range s.open {
-		if o == gone {
-			s.open = append(s.open[:i:i], s.open[i+1:]...)
-			return
-		}
-	}
+	s.open = slices.DeleteFunc(slices.Clone(s.open), func(o *Sheet) bool { return o == gone })
 }
 
 // OpenKeypad opens a keypad.

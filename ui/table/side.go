@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/ui/widgets"
@@ -27,12 +29,16 @@ func (l *sides) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (l *sides) Layout(sheets []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range sheets {
 		pos, room := fyne.Position{}, size
-		if n := l.screen.noteOf(o); n != nil {
-			pos, room = l.screen.placeOf(n, size)
+		for _, n := range l.screen.notes {
+			if n.Note == o {
+				pos, room = l.screen.placeOf(n, size)
+			}
 		}
-		if own := l.screen.sheetOf(o); own != nil && l.screen.board != nil {
-			if p, s, ok := l.screen.board.sideOf(own.kit, size); ok {
-				pos, room = p, s
+		for _, own := range l.screen.open {
+			if own.Sheet == o && l.screen.board != nil {
+				if p, s, ok := l.screen.board.sideOf(own.kit, size); ok {
+					pos, room = p, s
+				}
 			}
 		}
 		o.Move(pos)
@@ -40,25 +46,10 @@ func (l *sides) Layout(sheets []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// sheetOf is the open sheet that is drawn by an object.
-func (s *Screen) sheetOf(o fyne.CanvasObject) *Sheet {
-	for _, each := range s.open {
-		if each.Sheet == o {
-			return each
-		}
-	}
-	return nil
-}
-
 // sideOf is the part of the board where the sheets of a seat's kit lie. ok is
 // false for a kit that is no seat's, and where there is no room of one's own.
 func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size, bool) {
-	at := -1
-	for i, s := range b.seats {
-		if s.kit == k {
-			at = i
-		}
-	}
+	at := slices.IndexFunc(b.seats, func(s *seat) bool { return s.kit == k })
 	places, fits := b.places(b.form, size)
 	switch {
 	case at < 0 || at >= len(places) || !fits:
@@ -75,20 +66,15 @@ func (b *board) sideOf(k *widgets.Kit, size fyne.Size) (fyne.Position, fyne.Size
 	return fyne.NewPos(0, size.Height-high), fyne.NewSize(size.Width, high), true
 }
 
-// closeSided closes the sheets that lie on a seat's side; their seat is gone.
-func (s *Screen) closeSided() {
-	for _, o := range append([]*Sheet(nil), s.open...) {
-		if o.sided {
-			o.Close()
-		}
-	}
-}
+// closeSided closes the sheets that lie on a seat's side; their seat is gone. closeWide
+// closes those over the whole window: they would cover one that lies on a side.
+func (s *Screen) closeSided() { s.closeThose(true) }
 
-// closeWide closes the sheets over the whole window: they would cover one that
-// lies on a side.
-func (s *Screen) closeWide() {
-	for _, o := range append([]*Sheet(nil), s.open...) {
-		if !o.sided {
+func (s *Screen) closeWide() { s.closeThose(false) }
+
+func (s *Screen) closeThose(sided bool) {
+	for _, o := range slices.Clone(s.open) {
+		if o.sided == sided {
 			o.Close()
 		}
 	}

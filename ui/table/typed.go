@@ -102,10 +102,6 @@ func (s *Screen) typeIn(k *widgets.Kit, before, now tracker.State, e tracker.Eve
 		own.SetFoot(s.TypingFoot(k, t, fill, func() { finish(t.Carried()) }, func() { own.Close() }))
 		own.Refresh()
 	}
-	own = s.OpenSheet(k, s.T("typeReal"), Aired(k, column), func(seen Sight) {
-		if seen.State != now {
-			own.Close()
-		}
-	})
+	own = s.openWhile(k, s.T("typeReal"), Aired(k, column), func(seen Sight) bool { return seen.State == now })
 	fill()
 }
