@@ -62,8 +62,11 @@ const tall = 2600
 
 // settings loads the page and goes to the settings, on the page and on a model.
 func (s *session) settings(open func(width, height int) (*headless.Window, error)) error {
-	if err := s.forget("/tables/open"); err != nil { // the navigation is there where no table lies open
-		return err
+	// As on the model nothing was set, no book is there, and no table lies open.
+	for _, name := range []string{"/settings", "/books", "/tables/open"} {
+		if err := s.forget(name); err != nil {
+			return err
+		}
 	}
 	if err := s.visit(); err != nil {
 		return err

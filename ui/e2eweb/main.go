@@ -59,6 +59,9 @@ func try(dist, pictures string, parts []string) error {
 		return err
 	}
 	defer s.model.Close()
+	if err := s.visit(); err != nil {
+		return err
+	}
 	for _, part := range s.parts() {
 		if len(parts) > 0 && !slices.Contains(parts, part.name) {
 			continue

@@ -41,9 +41,6 @@ func (s *session) parts() []part {
 }
 
 func (s *session) scrolls() error {
-	if err := s.visit(); err != nil {
-		return err
-	}
 	if err := s.tap("Cards"); err != nil {
 		return err
 	}

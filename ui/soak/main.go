@@ -71,8 +71,10 @@ func open(p plan) error {
 	return err
 }
 
-// run is the whole plan: through every sheet, then taps at random. What is kept is
-// compared with what was kept after a fifth of the time.
+// atOnce is how often a sheet is opened before the next one is.
+const atOnce = 10
+
+// run is the whole plan: through every sheet, then taps at random.
 func (s *session) run(p plan) error {
 	if p.find {
 		paths, err := s.findSheets()
@@ -83,32 +85,34 @@ func (s *session) run(p plan) error {
 		return err
 	}
 	fmt.Printf("soak: seed %d, %d sheets\n", p.seed, len(paths))
-	before, err := s.goThrough(paths, p)
-	if err != nil {
-		return err
-	}
-	sheets := s.measure()
-	fmt.Printf("soak: %d times through every sheet: %v\n", p.rounds, sheets)
-	taps := s.tapAbout(p.lasts)
-	after := s.measure()
-	fmt.Printf("soak: %d taps in %v: %v\n", taps, p.lasts, after)
-	return errors.Join(sheets.within(before), after.within(before), p.keepProfile())
+	sheets := s.half(p.rounds, func(times int) (string, error) {
+		for left := times; left > 0; left -= atOnce {
+			if err := s.through(paths, min(left, atOnce)); err != nil {
+				return "", err
+			}
+		}
+		return fmt.Sprintf("%d times through every sheet", times), nil
+	})
+	taps := s.half(int(p.lasts.Seconds()), func(seconds int) (string, error) {
+		return fmt.Sprintf("%d taps in %d seconds", s.tapAbout(time.Duration(seconds)*time.Second), seconds), nil
+	})
+	return errors.Join(sheets, taps, p.keepProfile())
 }
 
-// goThrough goes through every sheet as often as is planned, and gives what was
-// kept after the first of it.
-func (s *session) goThrough(paths []path, p plan) (before meter, err error) {
-	start, warm := time.Now(), false
-	for round := 1; round <= p.rounds; round++ {
-		if err := s.through(paths); err != nil {
-			return before, err
+// half does a half of the plan: a fifth of it, and the rest. It fails when more is
+// kept at the end than after that fifth, by when all that people begin, open and
+// set has been.
+func (s *session) half(all int, do func(part int) (what string, err error)) error {
+	var kept []meter
+	for _, part := range []int{all / 5, all - all/5} {
+		what, err := do(part)
+		if err != nil {
+			return err
 		}
-		if !warm && (time.Since(start) > p.lasts/5 || round == p.rounds) {
-			warm, before = true, s.measure()
-			fmt.Printf("soak: %d times through every sheet: %v\n", round, before)
-		}
+		kept = append(kept, s.measure())
+		fmt.Printf("soak: %s: %v\n", what, kept[len(kept)-1])
 	}
-	return before, nil
+	return kept[1].within(kept[0])
 }
 
 // keepProfile writes what is on the heap into the file for it, if there is one.

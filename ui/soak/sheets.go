@@ -3,7 +3,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -49,7 +48,7 @@ func (s *session) findSheets() (found []path, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return found, errors.Join(s.through(found), s.through(found))
+	return found, s.through(found, 2)
 }
 
 // offered are the names of what can be tapped at the end of a path.
@@ -100,10 +99,7 @@ func (s *session) walk(p path) bool {
 	s.home(s.stops[p.Stop])
 	for _, name := range p.Names {
 		opened := false
-		s.do(func() {
-			before := s.top()
-			opened = s.tapNamed(name) && s.top() != nil && s.top() != before
-		})
+		s.do(func() { opened = s.opens(name) })
 		if !opened {
 			return false
 		}
@@ -140,18 +136,38 @@ func (s *session) title() string {
 	return words
 }
 
-// through opens every sheet once and closes it.
-func (s *session) through(paths []path) error {
+// through opens every sheet a number of times and closes it.
+func (s *session) through(paths []path, times int) error {
 	for _, p := range paths {
-		opened := s.walk(p)
-		for tries := 0; tries < 5 && !opened; tries++ { // what was on its way may have closed it
-			time.Sleep(time.Second)
-			opened = s.walk(p)
-		}
-		if !opened {
-			return fmt.Errorf("the sheet %q does not open any more by %q; what can be tapped is %q", p.Title, p.Names, s.offered(path{Stop: p.Stop}))
+		for n := range times {
+			opened := n > 0 && s.again(p) || s.walk(p)
+			for tries := 0; tries < 5 && !opened; tries++ { // what was on its way may have closed it
+				time.Sleep(time.Second)
+				opened = s.walk(p)
+			}
+			if !opened {
+				return fmt.Errorf("the sheet %q does not open any more by %q; what can be tapped is %q", p.Title, p.Names, s.offered(path{Stop: p.Stop}))
+			}
 		}
 	}
 	s.home(s.stops[0])
 	return nil
+}
+
+// again closes the sheet at the end of a path and opens it once more from where
+// that leaves, and reports whether it could.
+func (s *session) again(p path) (opened bool) {
+	s.do(func() {
+		if sheet := s.top(); sheet != nil {
+			sheet.Close()
+		}
+	})
+	s.do(func() { opened = s.opens(p.Names[len(p.Names)-1]) })
+	return opened
+}
+
+// opens taps what has a name and reports whether that opened a sheet.
+func (s *session) opens(name string) bool {
+	before := s.top()
+	return s.tapNamed(name) && s.top() != nil && s.top() != before
 }
