@@ -2,6 +2,7 @@ package display
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"os/exec"
@@ -29,7 +30,7 @@ type Window struct {
 
 // Open starts the program and waits until it draws in the corner of the display.
 func (w *Window) Open() error {
-	if err := w.Start(); err != nil {
+	if err := errors.Join(w.away(), w.Start()); err != nil {
 		return err
 	}
 	err := headless.Until("a window", func() (bool, error) { return w.place(w.Width, w.Height) == nil, nil })
