@@ -1,8 +1,9 @@
 #!/bin/sh
 # soak-page.sh - uses the real page in a headless browser for a long time
-# (SOAK=10m), and fails where it keeps more and more.
+# (SOAK=10m), and fails where it keeps more and more. soak-window.sh has to have
+# looked for sheets.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/web.sh build/soak-web 2 ./ui/soak build/soak-dist >/dev/null
-CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/soakpage build/soak-dist \
+CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/soakpage build/soak-dist build/soak-sheets.json \
 	-for "${SOAK:-10m}" -sheets "${SHEETS:-200}" "$@"

@@ -1,16 +1,21 @@
 #!/bin/sh
 # soak-window.sh - uses the real window on a virtual display for a long time
-# (SOAK=10m), and fails where it keeps more and more.
+# (SOAK=10m), and fails where it keeps more and more. The sheets it finds are there
+# for soak-page.sh, too.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
 CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo,no_emoji -o build/soak ./ui/soak
-soak=$PWD/build/soak
+soak=$PWD/build/soak found=$PWD/build/soak-sheets.json
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 mkdir "$home/.config" "$home/.cache"
 cd "$home" # beside FyneApp.toml the toolkit would believe that and not look
 # What is out of sight is forgotten after seconds instead of a minute.
-HOME=$home XDG_CONFIG_HOME=$home/.config XDG_CACHE_HOME=$home/.cache WAYLAND_DISPLAY='' LANG=en_US.UTF-8 \
-	FYNE_CACHE=5s FYNE_SCALE=1 LIBGL_ALWAYS_SOFTWARE=1 \
-	xvfb-run -a -s '-screen 0 640x960x24' "$soak" -for "${SOAK:-10m}" -sheets "${SHEETS:-200}" "$@"
+shown() {
+	HOME=$home XDG_CONFIG_HOME=$home/.config XDG_CACHE_HOME=$home/.cache WAYLAND_DISPLAY='' LANG=en_US.UTF-8 \
+		FYNE_CACHE=5s FYNE_SCALE=1 LIBGL_ALWAYS_SOFTWARE=1 \
+		xvfb-run -a -s '-screen 0 640x960x24' "$soak" "$@"
+}
+shown -find >"$found"
+shown -found "$found" -for "${SOAK:-10m}" -sheets "${SHEETS:-200}" "$@"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"syscall/js"
@@ -16,29 +15,13 @@ func prepare() {
 	app.SetMetadata(fyne.AppMetadata{ID: "io.github.quickcast.soak", Name: "Quickcast", Release: true, Migrations: map[string]bool{"fyneDo": true}})
 }
 
-// sheetsKey is where one page leaves the sheets it has found to the next.
-const sheetsKey = "soak.sheets"
-
-// foundSheets are those a page before this one has found, which left much behind.
-func foundSheets() ([]path, error) {
-	var paths []path
-	kept := js.Global().Get("localStorage").Call("getItem", sheetsKey)
+// foundSheets are those the window has found, which ui/soakpage has put there.
+func foundSheets(name string) ([]byte, error) {
+	kept := js.Global().Get("localStorage").Call("getItem", name)
 	if kept.Type() != js.TypeString {
-		return nil, fmt.Errorf("no page has looked for sheets")
+		return nil, fmt.Errorf("%s: nobody has looked for sheets", name)
 	}
-	if err := json.Unmarshal([]byte(kept.String()), &paths); err != nil || len(paths) == 0 {
-		return nil, fmt.Errorf("found %d sheets: %w", len(paths), err)
-	}
-	return paths, nil
-}
-
-// tell writes the sheets down for foundSheets.
-func tell(paths []path) error {
-	data, err := json.Marshal(paths)
-	if err == nil {
-		js.Global().Get("localStorage").Call("setItem", sheetsKey, string(data))
-	}
-	return err
+	return []byte(kept.String()), nil
 }
 
 // touch puts a finger on a target and lifts it, all the way through the page's

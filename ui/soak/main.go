@@ -8,6 +8,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -25,12 +26,13 @@ import (
 const width, height = 412, 915
 
 func main() {
-	runtime.MemProfileRate = 8 << 10 // fine enough to count what is kept
+	runtime.MemProfileRate = 2 << 10 // fine enough to count what is kept
 	p := plan{}
 	flag.DurationVar(&p.lasts, "for", 10*time.Minute, "how long to tap at random")
 	flag.IntVar(&p.rounds, "sheets", 200, "how often to go through every sheet")
 	flag.Uint64Var(&p.seed, "seed", uint64(time.Now().UnixNano()), "what chance grows from")
 	flag.BoolVar(&p.find, "find", false, "only look for sheets, and write how to come to them")
+	flag.StringVar(&p.found, "found", "", "what that has written: a file, or a name in the page's storage")
 	flag.StringVar(&p.profile, "profile", "", "file for the heap at the end, to be read by go tool pprof")
 	flag.Parse()
 	if err := open(p); err != nil {
@@ -45,8 +47,8 @@ type plan struct {
 	rounds int
 	seed   uint64
 
-	find    bool
-	profile string
+	find           bool
+	found, profile string
 }
 
 // open shows the window and runs the plan in it.
@@ -78,9 +80,9 @@ const atOnce = 10
 func (s *session) run(p plan) error {
 	if p.find {
 		paths, err := s.findSheets()
-		return errors.Join(err, tell(paths))
+		return errors.Join(err, json.NewEncoder(os.Stdout).Encode(paths))
 	}
-	paths, err := foundSheets()
+	paths, err := s.sheetsHere(p.found)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
@@ -49,6 +50,30 @@ func (s *session) findSheets() (found []path, err error) {
 		return nil, err
 	}
 	return found, s.through(found, 2)
+}
+
+// sheetsHere are the sheets that were found and open here, too: a page has some that
+// a window has not, and the other way about. Most have to.
+func (s *session) sheetsHere(found string) (here []path, err error) {
+	data, err := foundSheets(found)
+	if err != nil {
+		return nil, err
+	}
+	var paths []path
+	if err := json.Unmarshal(data, &paths); err != nil {
+		return nil, err
+	}
+	for _, p := range paths {
+		if s.walk(p) {
+			here = append(here, p)
+			continue
+		}
+		fmt.Printf("soak: no sheet %q by %q here\n", p.Title, p.Names)
+	}
+	if len(here) == 0 || len(here) < len(paths)*9/10 {
+		return nil, fmt.Errorf("only %d of %d sheets open", len(here), len(paths))
+	}
+	return here, nil
 }
 
 // offered are the names of what can be tapped at the end of a path.

@@ -1,8 +1,8 @@
 // Command soakpage opens a page of ui/soak, packed by scripts/webdist, in a headless
-// Chromium: first to look for sheets, then to use it for a long time. It prints what
-// that says, and fails when it fails.
+// Chromium, and uses it for a long time. It prints what that says, and fails when it
+// fails. SHEETS is what the window has found (soak -find).
 //
-//	go run ./ui/soakpage DIST [FLAG OF SOAK...]
+//	go run ./ui/soakpage DIST SHEETS [FLAG OF SOAK...]
 package main
 
 import (
@@ -23,14 +23,14 @@ const width, height = 412, 915
 // seconds instead of a minute.
 const begin = `(() => {
 	let kind;
-	const flags = %s;
+	if (location.protocol !== "about:") localStorage.setItem("soak.sheets", %s);
 	Object.defineProperty(window, "Go", {
 		get: () => kind,
 		set: theirs => {
 			kind = class extends theirs {
 				constructor() {
 					super();
-					this.argv = ["soak", ...location.hash === "#find" ? ["-find"] : flags];
+					this.argv = ["soak", "-found", "soak.sheets", ...%s];
 					this.env = { FYNE_CACHE: "5s" };
 					this.exit = code => { window.ended = String(code); };
 					window.soak = this;
@@ -41,47 +41,47 @@ const begin = `(() => {
 })()`
 
 func main() {
-	if len(os.Args) < 2 {
-		fmt.Fprintln(os.Stderr, "usage: soakpage DIST [FLAG OF SOAK...]")
+	if len(os.Args) < 3 {
+		fmt.Fprintln(os.Stderr, "usage: soakpage DIST SHEETS [FLAG OF SOAK...]")
 		os.Exit(2)
 	}
-	if err := soak(os.Args[1], os.Args[2:]); err != nil {
+	if err := soak(os.Args[1], os.Args[2], os.Args[3:]); err != nil {
 		fmt.Fprintln(os.Stderr, "soakpage:", err)
 		os.Exit(1)
 	}
 }
 
-func soak(dist string, flags []string) error {
+func soak(dist, sheets string, flags []string) error {
+	found, err := os.ReadFile(sheets)
+	if err != nil {
+		return err
+	}
 	host, address, err := chromium.Serve(dist)
 	if err != nil {
 		return err
 	}
 	defer host.Close()
-	data, err := json.Marshal(append([]string{}, flags...))
+	text, err := json.Marshal(string(found))
 	if err != nil {
 		return err
 	}
-	b, err := chromium.Open(width, height, fmt.Sprintf(begin, data))
+	args, err := json.Marshal(append([]string{}, flags...))
+	if err != nil {
+		return err
+	}
+	b, err := chromium.Open(width, height, fmt.Sprintf(begin, text, args))
 	if err != nil {
 		return err
 	}
 	defer b.Close()
 	b.Said = func(line string) { fmt.Println(line) }
-	for _, at := range []string{"#find", "#soak"} {
-		if err := run(b, address+at); err != nil {
-			return err
-		}
-	}
-	return nil
+	return run(b, address)
 }
 
 // run opens a page and waits until its program has ended.
 func run(b *chromium.Browser, address string) error {
-	// Only another address loads anew.
-	for _, to := range []string{"about:blank", address} {
-		if err := b.Call("Page.navigate", chromium.Params{"url": to}, nil); err != nil {
-			return err
-		}
+	if err := b.Call("Page.navigate", chromium.Params{"url": address}, nil); err != nil {
+		return err
 	}
 	for {
 		time.Sleep(time.Second)
