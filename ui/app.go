@@ -38,7 +38,8 @@ type App struct {
 	lessons lessons
 	dice    dice.Source // of the rolls of the dice tray
 
-	shell       *shell
+	shell       *shell   // nil while another one is made
+	unsaid      []func() // what is to be said once there is one
 	screens     screens
 	bell        *chime.Bell          // makes warnings heard and felt
 	reading     func() clock.Reading // of the device's clocks
@@ -137,11 +138,16 @@ func (a *App) build() {
 	if a.shell != nil {
 		place = a.shell.Now()
 	}
+	a.shell = nil
 	a.shell = newShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
 	a.shell.OnFindAll, a.shell.OnKeys, a.shell.OnPaste = a.findAll, a.showKeys, a.paste
 	a.window.SetContent(a.frame())
 	a.showWarning()
 	a.shell.openPlace(place)
+	for _, say := range a.unsaid {
+		say()
+	}
+	a.unsaid = nil
 }
 
 // openPlace shows a place: table, cards, codex, books, odds or settings.

@@ -24,7 +24,13 @@ import (
 const maxFile = max(formats.MaxFile, backup.MaxFile) + 1
 
 // notice shows a short message with one thing to do about it.
-func (a *App) notice(text, do string, onDo func()) { a.shell.say(text, do, onDo) }
+func (a *App) notice(text, do string, onDo func()) {
+	if a.shell == nil {
+		a.unsaid = append(a.unsaid, func() { a.notice(text, do, onDo) })
+		return
+	}
+	a.shell.say(text, do, onDo)
+}
 
 // complain shows an error in the person's words.
 func (a *App) complain(err error) {

@@ -36,8 +36,8 @@
 
   // count tells how much of size has come, by a copy of the answer: the browser
   // compiles the answer itself as it comes, and nothing stands between.
-  const count = async (copy, size) => {
-    const from = copy.body.getReader();
+  const count = async copy => {
+    const { size } = await facts, from = copy.body.getReader();
     for (let come = 0, told = 0; ;) {
       const { done, value } = await from.read();
       if (done) break;
@@ -75,19 +75,19 @@
   };
 
   const run = async () => {
-    let page;
-    try { page = await facts; } catch (reason) { return fail("noNetwork", reason); }
-    if (typeof WebAssembly !== "object" || !window.Go) return fail("noProgram");
+    const known = facts.catch(() => {}); // then what fails is said as the browser says it
+    if (typeof WebAssembly !== "object" || !window.Go) return known.then(() => fail("noProgram"));
     const go = new Go();
     let loaded;
     try {
       const answer = await program;
       if (!answer.ok) throw new Error(`quickcast.wasm: ${answer.status}`);
-      count(answer.clone(), page.size).catch(() => {}); // the other half says so, too
+      count(answer.clone()).catch(() => {}); // the other half says so, too
       loaded = WebAssembly.instantiateStreaming
         ? await WebAssembly.instantiateStreaming(answer, go.importObject)
         : await WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
     } catch (reason) {
+      await known;
       return fail(reason instanceof WebAssembly.CompileError ? "noProgram" : "noNetwork", reason);
     }
     window.quickcastOpen = () => { wait.remove(); dispatchEvent(new Event("quickcastopen")); };

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"time"
 
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
@@ -15,10 +16,14 @@ const (
 	lastOpen = "tables/open"
 )
 
+// atOnce is how long the first picture waits for what is kept, which is nearly always
+// there by then: else all of it would be made and drawn twice.
+const atOnce = 50 * time.Millisecond
+
 // resume opens the table that lay open when the app was closed, or shows the
 // first page.
 func (s *Screen) resume() {
-	s.lane.Do(func(ctx context.Context) func() {
+	s.lane.LatestSoon(atOnce, func(ctx context.Context) func() {
 		name, err := s.needs.Store.Read(lastOpen)
 		if err != nil || len(name) == 0 {
 			return s.listTables(ctx)
