@@ -91,7 +91,7 @@ func (s *State) quickcastChoices() []tracker.Choice {
 	var list []tracker.Choice
 	for i := range s.Players {
 		p := s.Players[(int(max(s.Initiative, 1))-1+i)%len(s.Players)]
-		if s.mayQuickcast(p) {
+		if s.mayQuickcast(p) && len(p.Book) == 0 { // from an open book it is a spell that is cast
 			list = append(list, choice("table.choiceQuickcast", rule, p.Seat, "quickcast", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
 		}
 	}

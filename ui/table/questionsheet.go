@@ -108,11 +108,10 @@ func (a *questionSheet) askAgain() bool {
 func (a *questionSheet) took(e tracker.Event, still bool) {
 	was := a.q
 	a.event = e
-	if !a.askAgain() {
-		a.sheet.Close()
-		return
-	}
 	switch {
+	case !a.askAgain(): // that was all
+		a.q.Event = e
+		a.do(false)
 	case a.q.AtOnce && a.q.Ready && !was.Ready && a.q.Refusal == nil:
 		a.do(false)
 	case still:

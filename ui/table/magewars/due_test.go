@@ -103,3 +103,18 @@ func TestR67RealDiceWaitToo(t *testing.T) {
 		t.Errorf("%d damage of 3, of which 1 is prevented; notices %v", got, s.notices)
 	}
 }
+
+// of several creatures that may be next the gold button asks which, and the one that
+// is tapped is activated by that tap.
+func TestA30WhoActsIsActivated(t *testing.T) {
+	for _, size := range sizes() {
+		s := newStand(t, size)
+		arm(s)
+		s.screen.Next()
+		s.settle()
+		s.tap("Steelclaw Lion")
+		if got := s.magewars().Acting; got != lion {
+			t.Errorf("%v: %q acts; notices %v", size, got, s.notices)
+		}
+	}
+}
