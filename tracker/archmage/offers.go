@@ -64,8 +64,12 @@ func (s *State) onward() *tracker.Choice {
 	case s.Phase == Setup && !s.shifting():
 		c = s.offer(next, s.Turn, nil, "archmage.choiceStart", "M-15")
 	case s.Phase == Warpath && s.Warlord.Fire == "":
-		c = s.offer(walk, 0, nil, "archmage.choiceWarlord-"+string(s.Warlord.Stage), "M-87")
-		c.Prompt = tracker.Word("archmage.promptWarlord-" + string(s.Warlord.Stage))
+		stage := string(s.Warlord.Stage)
+		if s.Warlord.Stage == walking && s.Warlord.Points == 0 {
+			stage = "end"
+		}
+		c = s.offer(walk, 0, nil, "archmage.choiceWarlord-"+stage, "M-87")
+		c.Prompt = tracker.Word("archmage.promptWarlord-" + stage)
 	case s.Phase == Preparation && s.Me().Aligned():
 		c = s.offer(prepare, s.Turn, nil, "archmage.choicePrepareLast", "M-22")
 	case s.Phase == Journey:

@@ -1,5 +1,7 @@
 package archmage
 
+import "quickcast/tracker"
+
 // soloRounds is how many rounds there are alone (M-84).
 const soloRounds = 15
 
@@ -16,6 +18,12 @@ func (s *State) goals() (masters, lands int) {
 		lands += boolInt(s.Holds(1, kind))
 	}
 	return masters, lands
+}
+
+// Goals says how near the player is to both goals.
+func (s *State) Goals() tracker.Notice {
+	masters, lands := s.goals()
+	return tracker.Notice{ID: "archmage.noteGoals", Rule: "M-83", Args: map[string]any{"Masters": masters, "Lands": lands}}
 }
 
 // What both goals ask for (M-83).

@@ -125,6 +125,9 @@ func (s *State) notices() []tracker.Notice {
 	if s.Phase == Over {
 		return nil
 	}
+	if s.Solo() && s.Phase != Setup {
+		list = append(list, s.Goals())
+	}
 	for i := range s.Mages {
 		m := &s.Mages[i]
 		args := map[string]any{"Name": m.Name}
@@ -147,10 +150,6 @@ func (s *State) notices() []tracker.Notice {
 	}
 	if s.Phase == End && s.Me().Aligned() && s.unsettled() {
 		list = append(list, tracker.Notice{ID: "archmage.errorSettle", Rule: "M-69"})
-	}
-	if s.Solo() {
-		masters, lands := s.goals()
-		list = append(list, tracker.Notice{ID: "archmage.noteGoals", Rule: "M-83", Args: map[string]any{"Masters": masters, "Lands": lands}})
 	}
 	if s.Offer {
 		list = append(list, tracker.Notice{ID: "archmage.noteOffer", Rule: "M-31"})

@@ -211,9 +211,19 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			put(o, 0, bottom, size.Width, smallHeight)
 		}
 	}
-	both := b.wide(size) || tall(size)
 	turned := b.side(b.large()) == 1
+	both := b.wide(size) || tall(size)
 	docked := float32(0)
+	if tabs := len(main) - 1; !both && tabs > 0 { // at the owner's edge: messages come and go at the other
+		if turned {
+			put(main[tabs], 0, top, size.Width, tabsHeight)
+			top += tabsHeight
+		} else {
+			bottom -= tabsHeight
+			put(main[tabs], 0, bottom, size.Width, tabsHeight)
+		}
+		main = main[:tabs]
+	}
 	if b.dock != nil {
 		width := size.Width
 		if b.wide(size) && !tall(size) {
@@ -231,11 +241,13 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	high := bottom - top
 	switch {
-	case len(main) < 2:
-	case both && (b.wide(size) && !tall(size)):
+	case len(main) == 0:
+	case !both:
+		put(main[0], 0, top, size.Width, high)
+	case b.wide(size) && !tall(size):
 		put(main[0], 0, top, half(size), high)
 		put(main[1], half(size), top, size.Width-half(size), high+docked)
-	case both:
+	default:
 		first, second := main[0], main[1]
 		if turned {
 			first, second = second, first
@@ -246,12 +258,6 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		put(first, 0, top, size.Width, own)
 		put(second, 0, top+own, size.Width, high-own)
-	case turned:
-		put(main[1], 0, bottom-tabsHeight, size.Width, tabsHeight)
-		put(main[0], 0, top, size.Width, high-tabsHeight)
-	default:
-		put(main[1], 0, top, size.Width, tabsHeight)
-		put(main[0], 0, top+tabsHeight, size.Width, high-tabsHeight)
 	}
 }
 

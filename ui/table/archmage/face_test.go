@@ -155,14 +155,14 @@ func TestUnownedLandIsSettledOnTheScreen(t *testing.T) {
 func TestTheWarlordOnTheScreen(t *testing.T) {
 	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())
 	w.Tap("Roll the direction")
-	if said := w.Read(); !strings.Contains(said, "(M-88)") || w.state().Warlord.Pip == 0 {
+	if said := w.Read(); !strings.Contains(said, "rule M-88") || w.state().Warlord.Pip == 0 {
 		t.Fatalf("nothing was rolled:\n%s", said)
 	}
 	w.Tap("Warlord: the whole turn at once")
 	if s := w.state(); s.Phase != "journey" || s.Warlord.Stage != "direction" {
 		t.Errorf("%s, %s", s.Phase, s.Warlord.Stage)
 	}
-	if said := w.Read(); !strings.Contains(said, "(M-90)") {
+	if said := w.Read(); !strings.Contains(said, "rule M-90") || strings.Contains(said, "(M-90)") {
 		t.Errorf("his steps are not told:\n%s", said)
 	}
 }

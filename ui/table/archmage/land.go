@@ -108,6 +108,10 @@ func (l *land) set(s *archmage.State, seat int) {
 		return
 	}
 	parts := append([]fyne.CanvasObject{l.tiles.Container}, f.heralds(k, s)...)
+	if points := f.points(k, s, seat); points != nil { // what a tap on a tile spends
+		name := widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Display: true, Role: theme.SchoolInk(s.Mages[seat-1].Tint())})
+		parts = append([]fyne.CanvasObject{widgets.NewLine(k, 10, 0, name, points)}, parts...)
+	}
 	if s.Round == 1 {
 		parts = append(parts, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}

@@ -20,6 +20,9 @@ func (f *face) openScore(k *widgets.Kit) {
 	fill := func() {
 		s := f.state()
 		column.Objects = nil
+		if n := s.Goals(); s.Solo() {
+			column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{}), n.Rule))
+		}
 		for _, seat := range ranked(s) {
 			column.Objects = append(column.Objects, f.scorePart(k, s, seat))
 		}

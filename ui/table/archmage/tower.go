@@ -59,16 +59,24 @@ func (t *tower) head(s *archmage.State, seat int) fyne.CanvasObject {
 	m := &s.Mages[seat-1]
 	name := widgets.NewLabel(k, m.Name, widgets.Style{Display: true, Size: theme.Title, Role: theme.SchoolInk(m.Tint())})
 	parts := []fyne.CanvasObject{name}
-	if seat == s.Turn && (s.Phase == archmage.Journey || s.Points > 0) {
-		n := max(archmage.Points, s.Points)
-		high := 48 / (float32(n) * pointStep)
-		points := widgets.NewDiagram(k, high, float32(n)*pointStep)
-		points.Set(high, f.pointNodes(s, n, high), nil, nil)
-		parts = append(parts, points.Container)
+	if points := f.points(k, s, seat); points != nil {
+		parts = append(parts, points)
 	}
 	score := widgets.NewChip(k, widgets.ChipFace{Icon: "crown", Label: f.word("pointsShort", "Count", s.Standing(seat).Total), Name: f.word("scoreOf", "Name", m.Name, "Count", s.Standing(seat).Total)}, func() { f.openScore(k) })
 	parts = append(parts, score)
 	return widgets.NewLine(k, 10, 0, parts...)
+}
+
+// points are the pips of movement of the seat in turn, nil outside its Journey.
+func (f *face) points(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
+	if seat != s.Turn || s.Phase != archmage.Journey && s.Points == 0 {
+		return nil
+	}
+	n := max(archmage.Points, s.Points)
+	high := 48 / (float32(n) * pointStep)
+	points := widgets.NewDiagram(k, high, float32(n)*pointStep)
+	points.Set(high, f.pointNodes(s, n, high), nil, nil)
+	return points.Container
 }
 
 // pointStep is how far apart the pips of movement stand, in dp.
@@ -110,6 +118,9 @@ func (f *face) heralds(k *widgets.Kit, s *archmage.State) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	v := f.Seen().View
 	for _, n := range append(append([]tracker.Notice(nil), v.Notices...), v.Passed...) {
+		if n.ID == s.Goals().ID { // the strip says it
+			continue
+		}
 		list = append(list, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
 	}
 	for _, c := range append(f.offered("due"), f.offered("settle")...) { // what is to be said before anything goes on

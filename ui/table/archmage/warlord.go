@@ -1,6 +1,8 @@
 package archmage
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -29,7 +31,7 @@ func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject 
 	column := widgets.NewColumn(k, 6)
 	for _, l := range f.warlordSaid() {
 		rule, _ := l.Args["Rule"].(string)
-		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(l), widgets.Style{Size: theme.Small}), rule))
+		column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, strings.TrimSuffix(f.Say(l), " ("+rule+")"), widgets.Style{Size: theme.Small}), rule))
 	}
 	if s.Phase == archmage.Warpath {
 		v := f.Seen().View
