@@ -95,3 +95,31 @@ func TestEnclavesChangePlacesInTheCity(t *testing.T) {
 	x.refused(wrongPlace, arrange, 0, `{"layout":[{"place":"tower","q":0,"r":-1},{"place":"demons","q":0,"r":0}]}`)
 	x.refused(occupied, arrange, 0, `{"layout":[{"place":"w1","q":0,"r":1}]}`)
 }
+
+// Nothing is lost by one tap: every choice that ends a Journey with points left says so first
+// (M-26); with Time Stop, and in the last step, there is nothing to say.
+func TestEndingAJourneyEarlyIsSaidFirst(t *testing.T) {
+	offered := func(x *table) (ends, said int) {
+		v := Game{}.View(x.State, 0)
+		for _, c := range append(v.Choices, v.Open...) {
+			after, err := Game{}.Apply(x.State, c.Event)
+			if err != nil || x.Phase != Journey || after.(*State).Phase == Journey {
+				continue
+			}
+			ends++
+			said += boolInt(len(c.Skips) > 0)
+		}
+		return ends, said
+	}
+	for _, at := range []string{"t1", "w1", "elves", "w5"} {
+		x := north(t, `"points":3,"mages":[{"at":"`+at+`","relics":{"scrolls":4,"gems":4},"apprentices":{"fundamental-time":1,"fundamental-will":1}}]`, `{"id":"w5","kind":"mine","tower":1},{"id":"w1","owner":1}`)
+		ends, said := offered(x)
+		if ends == 0 || said != ends {
+			t.Errorf("at %s %d of %d are said", at, said, ends)
+		}
+		x.Points = 0
+		if _, said := offered(x); said != 0 {
+			t.Errorf("at %s nothing is left, and %d say so", at, said)
+		}
+	}
+}

@@ -84,10 +84,17 @@ func (s *State) onward() *tracker.Choice {
 	default:
 		return nil
 	}
-	for _, lost := range s.leftovers() {
-		c.Skips = append(c.Skips, tracker.Skip{Seat: tracker.Seat(s.Turn), Text: lost})
-	}
+	c.Skips = s.skips()
 	return &c
+}
+
+// skips are what would be lost by going on now, to be asked first.
+func (s *State) skips() []tracker.Skip {
+	var list []tracker.Skip
+	for _, lost := range s.leftovers() {
+		list = append(list, tracker.Skip{Seat: tracker.Seat(s.Turn), Text: lost})
+	}
+	return list
 }
 
 func (s *State) offersSetup() []tracker.Choice {
@@ -236,7 +243,13 @@ func (s *State) offersEnd() []tracker.Choice {
 		begun := step{State: try.clone(), no: s.Turn, e: try.e}
 		begun.me = begun.mage(s.Turn)
 		if s.Offer && kind == initiate || begun.act(kind) == nil {
-			list = append(list, begun.offersOf(kind)...)
+			ways := begun.offersOf(kind)
+			if begun.Phase != s.Phase { // the points that are left are lost (M-26)
+				for i := range ways {
+					ways[i].Skips = s.skips()
+				}
+			}
+			list = append(list, ways...)
 		}
 	}
 	return list

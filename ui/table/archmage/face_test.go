@@ -110,6 +110,10 @@ func TestTheTowerIsTouched(t *testing.T) {
 		t.Errorf("%d Scrolls", n)
 	}
 	w.Tap("Time and Will, Advanced: 0 apprentices")
+	if said := w.Read(); !strings.Contains(said, "5 movement points are lost") || w.state().Phase != "journey" {
+		t.Fatalf("five points are lost by one tap:\n%s", said)
+	}
+	w.Tap("Leave it")
 	if s := w.state(); s.Mages[0].Apprentices[6] != 1 || s.Phase != "end" {
 		t.Errorf("%v in %s", s.Mages[0].Apprentices, s.Phase)
 	}

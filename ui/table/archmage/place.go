@@ -39,7 +39,7 @@ func (f *face) placeRows(k *widgets.Kit, s *archmage.State, p *archmage.Place, s
 		fields["place"] = p.ID
 		f.Send("place", tracker.Seat(seat), fields)
 	}
-	rows := []fyne.CanvasObject{widgets.NewParagraph(k, f.placeSaid(s, p), widgets.Style{Role: theme.Quiet})}
+	rows := []fyne.CanvasObject{widgets.NewParagraph(k, f.word("ownedLine", "Name", s.NameOf(p.Owner), "Count", p.Wards), widgets.Style{Role: theme.Quiet})}
 	if chip := f.termChip(k, termOf(p.Kind)); chip != nil {
 		rows = append(rows, widgets.NewWrap(k, 8, 0, chip))
 	}
