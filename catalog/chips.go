@@ -60,7 +60,7 @@ func (c *Catalog) Pick(text string, p Pick, lang string, on bool) string {
 		switch {
 		case len(kept) == len(n.Values):
 		case len(kept) == 0:
-			text = strings.TrimSpace(strings.TrimRight(text[:n.From], " ") + " " + strings.TrimLeft(text[n.To:], " "))
+			text = n.Without(text)
 		default:
 			text = text[:n.Values[0].From] + strings.Join(kept, ",") + text[n.To:]
 		}
@@ -72,8 +72,7 @@ func (c *Catalog) Pick(text string, p Pick, lang string, on bool) string {
 func (c *Catalog) Clear(text string, key Key) string {
 	list := c.conditions(text, key)
 	for i := len(list) - 1; i >= 0; i-- {
-		n := list[i]
-		text = strings.TrimSpace(strings.TrimRight(text[:n.From], " ") + " " + strings.TrimLeft(text[n.To:], " "))
+		text = list[i].Without(text)
 	}
 	return text
 }

@@ -37,6 +37,9 @@ func CardFields() []Field {
 	return []Field{FieldCost, FieldReveal, FieldLevel, FieldLife, FieldArmor}
 }
 
+// Bounds are numbers from Min to Max, both included.
+type Bounds struct{ Min, Max int }
+
 // Bounds are the values the field takes.
 func (f Field) Bounds() Bounds {
 	switch f {
@@ -107,7 +110,7 @@ func fits(entry string, field Field, value int, fields []Field) *OverrideProblem
 	if !slices.Contains(fields, field) {
 		return &OverrideProblem{Fault: OverrideField, Entry: entry, Field: field, Value: value}
 	}
-	if b := field.Bounds(); !b.holds(value) {
+	if b := field.Bounds(); value < b.Min || value > b.Max {
 		return &OverrideProblem{Fault: OverrideValue, Entry: entry, Field: field, Value: value}
 	}
 	return nil

@@ -97,7 +97,7 @@ func (r *reader) keyword(keyword string) printed {
 	w, ok := r.keywords[keyword]
 	if !ok {
 		text := fold.Text(keyword)
-		bare := bareKeyword(text)
+		bare := fold.WithoutNumbers(text)
 		w.texts = append([]string{text}, r.german.keyword(text, bare)...)
 		if bare != text && bare != "" {
 			w.texts = append(append(w.texts, bare), r.german[bare]...)

@@ -66,11 +66,7 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit i
 			n.score(p.text, p.scores, desk)
 		})
 	}
-	plain := f.isPlain()
-	var filter *filter // most searches need none
-	if !plain {
-		filter = c.newFilter(f)
-	}
+	filter := c.filter(f)
 	found := desk.found[:0]
 	for i, card := range c.cards {
 		score := typo.Exact
@@ -81,7 +77,7 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit i
 		default:
 			score = root.score(i, card, &n.folded[i])
 		}
-		if score > 0 && (plain && f.Unofficial.Shows(card.Unofficial) || !plain && filter.shows(card, &n.folded[i])) {
+		if score > 0 && filter.shows(card) {
 			found = append(found, Hit{Card: card, Score: score})
 		}
 	}

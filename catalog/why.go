@@ -10,6 +10,9 @@ type Emptied struct {
 	Others   int    // how many cards there are without it
 }
 
+// Without is the query without the part.
+func (e Emptied) Without(text string) string { return query.Span{From: e.From, To: e.To}.Without(text) }
+
 // WhyEmpty tells of a query that finds nothing which parts are to blame: first those no
 // card meets at all; where every part is met by some card, those without which there
 // would be hits; where no single part is, the one at which the last card went. It gives

@@ -84,7 +84,7 @@ func spellings(name string, foldings ...func(string) string) []string {
 	var list []string
 	add := func(s string) {
 		for _, folding := range foldings {
-			if text := withoutValue(folding(s)); text != "" && !slices.Contains(list, text) {
+			if text := fold.WithoutNumbers(folding(s)); text != "" && !slices.Contains(list, text) {
 				list = append(list, text)
 			}
 		}
@@ -98,15 +98,4 @@ func spellings(name string, foldings ...func(string) string) []string {
 		}
 	}
 	return list
-}
-
-// withoutValue takes numbers and the X that stands for one from folded text.
-func withoutValue(folded string) string {
-	is := func(w string) bool { return w == "x" || strings.Trim(w, "0123456789") == "" }
-	for word := range strings.FieldsSeq(folded) {
-		if is(word) {
-			return strings.Join(slices.DeleteFunc(strings.Fields(folded), is), " ")
-		}
-	}
-	return folded
 }

@@ -67,7 +67,7 @@ func (t tongue) score(text string, behind int, d *desk) {
 // gives all.
 func (c *Codex) Search(query, lang string, limit int) []Hit {
 	folded := fold.Text(query)
-	text := withoutValue(folded)
+	text := fold.WithoutNumbers(folded)
 	if text == "" {
 		return nil
 	}

@@ -80,7 +80,7 @@ func newStems(terms []*Term, german bool, what func(*Term) (name string, aliases
 		name, aliases := what(t)
 		for j, text := range append([]string{name}, aliases...) {
 			id, total := len(s.ways), 0
-			for word := range strings.FieldsSeq(withoutValue(fold.Text(text))) {
+			for word := range strings.FieldsSeq(fold.WithoutNumbers(fold.Text(text))) {
 				stem, weight := s.stem(word)
 				total += weight
 				if on := s.on[stem]; weight > 0 && (len(on) == 0 || on[len(on)-1] != id) {

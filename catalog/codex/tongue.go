@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"quickcast/internal/fold"
 	"quickcast/internal/typo"
 )
 
@@ -76,7 +77,7 @@ func (t tongue) add(term *Term, as called) {
 // keyword gives the term for a keyword in this language. folded is its text,
 // folded.
 func (t tongue) keyword(text, folded string) (*Term, bool) {
-	name := withoutValue(folded)
+	name := fold.WithoutNumbers(folded)
 	tables := []map[string]*Term{t.plain, t.valued}
 	if name != folded || strings.ContainsFunc(text, isValueSign) {
 		slices.Reverse(tables)

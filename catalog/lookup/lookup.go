@@ -29,9 +29,6 @@ const (
 	Rule   Kind = "rule"
 )
 
-// kinds lists the kinds in the order in which equals stand.
-func kinds() []Kind { return []Kind{Place, Action, Term, Card, Mage, Book, Rule} }
-
 // Entry is something the caller names: Name in the person's language, and what else it
 // is called.
 type Entry struct {
@@ -127,11 +124,7 @@ func (x *Index) others(text string, found []Entry) []Entry {
 	return found
 }
 
+// rank is where a kind stands among equals.
 func rank(k Kind) int {
-	for i, kind := range [...]Kind{Place, Action, Term, Card, Mage, Book, Rule} {
-		if kind == k {
-			return i
-		}
-	}
-	return len(kinds())
+	return slices.Index([]Kind{Place, Action, Term, Card, Mage, Book, Rule}, k)
 }

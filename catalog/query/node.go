@@ -24,6 +24,11 @@ type Span struct{ From, To int }
 // Of gives the piece of the text.
 func (s Span) Of(text string) string { return text[s.From:s.To] }
 
+// Without gives the text without the piece.
+func (s Span) Without(text string) string {
+	return strings.TrimSpace(strings.TrimRight(text[:s.From], " ") + " " + strings.TrimLeft(text[s.To:], " "))
+}
+
 // Value is one value of a condition as it was typed, without its quotes.
 type Value struct {
 	Span

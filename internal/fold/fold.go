@@ -4,6 +4,7 @@ package fold
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -168,4 +169,16 @@ func written(r rune, german bool) string {
 // Compare orders names as a register does: capitals and accents count for nothing.
 func Compare(a, b string) int {
 	return cmp.Or(cmp.Compare(Text(a), Text(b)), cmp.Compare(a, b))
+}
+
+// WithoutNumbers takes numbers, and the X that stands for one, from folded text:
+// "regenerate 2" and "2 burn" are "regenerate" and "burn".
+func WithoutNumbers(folded string) string {
+	is := func(w string) bool { return w == "x" || strings.Trim(w, "0123456789") == "" }
+	for word := range strings.FieldsSeq(folded) {
+		if is(word) {
+			return strings.Join(slices.DeleteFunc(strings.Fields(folded), is), " ")
+		}
+	}
+	return folded
 }

@@ -188,15 +188,9 @@ func (f *finder) search() {
 	if f.s.draft == nil {
 		return
 	}
-	filter := catalog.Filter{Unofficial: f.s.n.Unofficial}
+	filter := catalog.Filter{Type: f.seek.kind, School: f.seek.school, Unofficial: f.s.n.Unofficial}
 	if r := f.s.review; r.Mage != nil && !f.seek.all {
 		filter.Mage = r.Mage.ID
-	}
-	if f.seek.kind != "" {
-		filter.Types = []catalog.Type{f.seek.kind}
-	}
-	if f.seek.school != "" {
-		filter.Schools = []training.School{f.seek.school}
 	}
 	// What of a query is not understood is left out; the cards come all the same.
 	times, words := timesOf(f.seek.query)

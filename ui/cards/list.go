@@ -55,8 +55,7 @@ func (l *cardList) blame() fyne.CanvasObject {
 		hint = append(hint, w.Say(e))
 		if e.Others > 0 {
 			ways = append(ways, widgets.NewChip(k, widgets.ChipFace{Icon: "close", Label: w.T("cardsscreen.without", "Filter", e.Term)}, func() {
-				query := s.state.Query
-				s.fill(strings.TrimSpace(strings.TrimRight(query[:e.From], " ") + " " + strings.TrimLeft(query[e.To:], " ")))
+				s.fill(e.Without(s.state.Query))
 				s.refine()
 			}))
 		}

@@ -132,7 +132,7 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 	}
 	filter := catalog.Filter{Unofficial: shown}
 	if s.Game() != nil {
-		filter.Games = append(filter.Games, s.gameOf())
+		filter.Game = s.gameOf()
 	}
 	// What is not understood of a query is left out of it, as on the cards' screen.
 	hits, _ := s.Needs().Catalog().Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
