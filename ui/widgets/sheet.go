@@ -234,7 +234,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		title.squeeze(theme.Title, s.kit.least(theme.Title*0.6), inner-theme.Target) // a name rather shrinks than ends in an ellipsis
 		a.middle(title, x+theme.Inset+2, inner-theme.Target, y+head/2+4, left)
 		a.put(s.close, x+width-theme.Target-8, y+head/2+4-theme.Target/2, theme.Target, theme.Target)
-		seen := s.content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
+		seen := s.scroll.Content.Size().Height - s.scroll.Offset.Y - s.scroll.Size().Height // from where a turned reader begins
 		s.scroll.Content.Resize(fyne.NewSize(inner+theme.Inset, full))
 		room := rest - head - theme.Inset - 4 - foot
 		a.put(s.scroll, x+theme.Inset, y+head, inner+theme.Inset, room)
