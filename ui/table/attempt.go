@@ -61,10 +61,8 @@ func (s *Screen) Reason(r *tracker.Refusal) string {
 	return s.needs.Words.Error(r)
 }
 
-// warning is a reason as it stands on a sheet, with its sign; its number opens the
-// rule.
-func (s *Screen) warning(k *widgets.Kit, r *tracker.Refusal) fyne.CanvasObject {
-	line := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
-		widgets.NewParagraph(k, s.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}))
-	return s.WithRuleChip(k, line, r.Rule)
+// Warning is what stands against something as it is said on a sheet, with its sign.
+func (s *Screen) Warning(k *widgets.Kit, why error) fyne.CanvasObject {
+	return widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
+		widgets.NewParagraph(k, s.needs.Words.Error(why), widgets.Style{Size: theme.Small, Role: theme.Harm}))
 }

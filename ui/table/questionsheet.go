@@ -154,7 +154,7 @@ func (a *questionSheet) foot() fyne.CanvasObject {
 		parts = append(parts, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
 	}
 	if a.q.Refusal != nil {
-		parts = append(parts, s.warning(k, a.q.Refusal))
+		parts = append(parts, s.WithRuleChip(k, s.Warning(k, a.q.Refusal), a.q.Refusal.Rule))
 	}
 	if a.More != nil {
 		pills := widgets.NewWrap(k, 8, 0)

@@ -52,22 +52,26 @@ func (s *face) openAttack(seat tracker.Seat, id string) *attack {
 	if state.Fight != nil {
 		return s.openFight()
 	}
-	if id == "" {
-		id = state.Mage(seat).ID
-	}
-	attacker, ok := state.Object(id)
-	if !ok {
+	attacker := state.Mage(seat)
+	if o, ok := state.Object(id); ok {
+		attacker = o
+	} else if id != "" {
 		return nil
 	}
-	a := &attack{screen: s, seat: attacker.Controller, id: id}
-	a.whole = table.Deed("attack", a.seat, table.Fields{}.About(id))
+	a := s.attackOf(attacker)
 	if !a.askGame() {
 		s.NotifyTo(s.KitOf(seat), s.T("nothingToAttack", "Name", attacker.Printed.Name), "", nil)
 		return nil
 	}
-	a.prefer()
+	a.choose("attack", s.fights.bars[a.id]) // what was used last, where the rules allow it
+	a.choose("target", s.fights.targets[a.seat])
 	a.lay(a.seat)
 	return a
+}
+
+// attackOf is the sheet of an attacker, not open yet.
+func (s *face) attackOf(o *magewars.Object) *attack {
+	return &attack{screen: s, seat: o.Controller, id: o.ID, whole: table.Deed("attack", o.Controller, table.Fields{}.About(o.ID))}
 }
 
 // openSpellAttack opens the sheet of the attack an attack spell makes: its odds and
@@ -80,13 +84,6 @@ func (s *face) openSpellAttack(cast tracker.Event) bool {
 	}
 	a.lay(cast.Seat)
 	return true
-}
-
-// prefer tells what was used last, where the rules allow it.
-func (a *attack) prefer() {
-	last := &a.screen.fights
-	a.choose("attack", last.bars[a.id])
-	a.choose("target", last.targets[a.seat])
 }
 
 // choose tells one of the options that no rule stands against.

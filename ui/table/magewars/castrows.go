@@ -80,12 +80,8 @@ func (a *adding) bookRows(book []inBook) []fyne.CanvasObject {
 // boundRows lists the spells bound to objects of the seat.
 func (a *adding) boundRows() []fyne.CanvasObject {
 	s := a.screen
-	state := s.state()
-	if state == nil {
-		return nil
-	}
 	var parts []fyne.CanvasObject
-	for _, o := range state.Objects {
+	for _, o := range s.state().Objects {
 		if o.Bound == nil || o.Controller != a.seat {
 			continue
 		}

@@ -52,8 +52,7 @@ func (a *attack) rollFoot(t tracker.Trial, before fyne.CanvasObject, more ...fyn
 			why = t.Blocked
 		}
 		label, kind = s.T("rollAgainst"), widgets.Danger
-		rows = append(rows, widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
-			widgets.NewParagraph(k, s.Needs().Words.Error(why), widgets.Style{Size: theme.Small, Role: theme.Harm})))
+		rows = append(rows, s.Warning(k, why))
 	}
 	roll := widgets.NewButton(k, kind, label, icon, func() { a.act(t.Event) })
 	hand := widgets.NewButton(k, widgets.Calm, s.T("typeReal"), "", func() { a.startTyping(t.Event) })
@@ -89,9 +88,10 @@ func (a *attack) undoButton() fyne.CanvasObject {
 func (a *attack) showNext() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.Say(a.q.Title))
-	told := a.beatRows()
 	var rows []fyne.CanvasObject
-	if len(told) > 0 {
+	told := a.beatRows()
+	last := min(1, len(told))
+	if last > 0 {
 		rows = append(rows, told[0], widgets.NewRule(k))
 	}
 	if a.fight() != nil {
@@ -111,10 +111,7 @@ func (a *attack) showNext() {
 	}
 	rows = append(rows, a.odds.of(a.q.Event)...)
 	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last && a.here(each) })...)
-	if len(told) > 1 {
-		rows = append(rows, told[1:]...)
-	}
-	a.column.Objects = rows
+	a.column.Objects = append(rows, told[last:]...)
 	a.sheet.SetFoot(a.nextFoot())
 }
 

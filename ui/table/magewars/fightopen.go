@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"quickcast/tracker"
-	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -15,14 +14,12 @@ func (s *face) openFight() *attack {
 	if state == nil || state.Fight == nil || !s.Lies() {
 		return nil
 	}
-	f := state.Fight
-	attacker, ok := state.Object(f.Attacker)
+	attacker, ok := state.Object(state.Fight.Attacker)
 	if !ok {
 		return nil
 	}
-	a := &attack{screen: s, seat: attacker.Controller, id: f.Attacker}
-	a.whole = table.Deed("attack", a.seat, table.Fields{}.About(a.id))
-	a.lay(f.Asks)
+	a := s.attackOf(attacker)
+	a.lay(state.Fight.Asks)
 	return a
 }
 
