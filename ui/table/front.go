@@ -1,11 +1,15 @@
 package table
 
 import (
+	"context"
+	"encoding/json"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/catalog"
 	"quickcast/internal/words"
+	"quickcast/tracker"
 	"quickcast/tracker/journal"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -99,3 +103,203 @@ func (s *Screen) KindName(kind string) string {
 	}
 	return s.needs.Words.Term(words.TypeTerm, strings.ToUpper(kind[:1])+kind[1:])
 }
+
+// shownTerm is the term somebody new is led to, by its id.
+const shownTerm = "burn"
+
+// firstLooks are what somebody new may look at before the first table: a duel that is being
+// played, a spellbook, a term.
+func (s *Screen) firstLooks() (items []Item) {
+	row := func(yes bool, icon, title string, do func()) {
+		if yes {
+			items = append(items, Item{Face: widgets.ListFace{Icon: icon, IconRole: theme.Accent, Title: s.T(title), Line: s.T(title + "Hint"), Onward: true}, Do: do})
+		}
+	}
+	row(s.needs.Sample != nil, "play", "firstDuel", s.openSample)
+	row(s.needs.SeeBook != nil, "books", "firstBook", s.needs.SeeBook)
+	row(s.needs.OpenTerm != nil, "codex", "firstTerm", func() { s.needs.OpenTerm(shownTerm) })
+	return items
+}
+
+// sample is a duel to look at: who sits there, and what has happened so far.
+type sample struct {
+	Game   string            `json:"game"`
+	Seats  []sampleSeat      `json:"seats"`
+	Events []json.RawMessage `json:"events"`
+}
+
+type sampleSeat struct {
+	Who string `json:"who"`
+}
+
+// openSample lays the sample duel, with the tour of the table above it.
+func (s *Screen) openSample() {
+	s.lane.Do(func(context.Context) func() {
+		t, err := s.makeSample()
+		show := s.laid(t, err)
+		return func() {
+			show()
+			s.openTour()
+		}
+	})
+}
+
+// makeSample plays the sample duel as far as it goes.
+func (s *Screen) makeSample() (*journal.Table, error) {
+	var of sample
+	if err := json.Unmarshal(s.needs.Sample(), &of); err != nil {
+		return nil, err
+	}
+	game, err := s.needs.Games.Game(of.Game)
+	if err != nil {
+		return nil, err
+	}
+	start := tracker.Start{Seed: 1}
+	if s.needs.Seed != nil {
+		start.Seed = s.needs.Seed()
+	}
+	brought := s.brought(of.Game, s.faceOf(of.Game))
+	for _, seat := range of.Seats {
+		sitter := tracker.Sitter{Who: seat.Who}
+		for _, each := range brought {
+			if each.Who == seat.Who {
+				sitter = each
+				break
+			}
+		}
+		sitter.Name = s.personName(game, seat.Who)
+		start.Seats = append(start.Seats, sitter)
+	}
+	payload, _, err := game.Begin(s.needs.Catalog(), start)
+	if err != nil {
+		return nil, err
+	}
+	setup, err := tracker.NewEvent(tracker.Setup, 0, s.needs.Now(), payload)
+	if err != nil {
+		return nil, err
+	}
+	t, err := s.create(of.Game, setup)
+	if err != nil {
+		return nil, err
+	}
+	t.Use(journal.Seeded(start.Seed))
+	for _, raw := range of.Events {
+		if err := s.playSample(t, raw); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// playSample does one event of the sample; what it names of a card is filled in.
+func (s *Screen) playSample(t *journal.Table, raw json.RawMessage) error {
+	e := tracker.Event{Version: tracker.EventVersion, At: s.needs.Now().UnixMilli(), Device: s.needs.Device, Overrule: true}
+	err := json.Unmarshal(raw, &e)
+	if err == nil {
+		e, err = tracker.Completed(t.Game(), func() (*catalog.Catalog, error) { return s.needs.Catalog(), nil }, e)
+	}
+	if err == nil {
+		_, err = t.Do(e)
+	}
+	return err
+}
+
+// personName is what somebody who can sit there is called.
+func (s *Screen) personName(game tracker.Game, who string) string {
+	for _, each := range game.Form(s.needs.Catalog()).Who {
+		if each.ID == who {
+			return s.Say(each.Name)
+		}
+	}
+	return ""
+}
+
+// openMenu opens the menu of the table: the log, how it lies, other tables, and
+// the way to the other places of the app.
+func (s *Screen) openMenu() {
+	k := s.needs.Kit
+	var items []Item
+	add := func(yes bool, icon, id string, do func()) {
+		if yes {
+			items = append(items, Item{Face: widgets.ListFace{Icon: icon, Title: s.T(id)}, Do: do})
+		}
+	}
+	side := "oneSide"
+	switch {
+	case s.state.Upright:
+		side = "faceEachOther"
+	case s.board != nil && s.board.form == around:
+		side = "allUpright"
+	}
+	add(s.seen.View.Result.Over, "crown", "endTitle", s.openEnding)
+	add(true, "history", "log", s.openLog)
+	add(true, "play", "whatNow", s.OpenChoices)
+	add(true, "clock", "clock", s.openClock)
+	add(s.seen.redo, "redo", "redo", s.redo)
+	add(s.board != nil && s.board.canTurn(), "flip", side, s.turnFar)
+	add(s.seenAfar(), "seen", "afar", s.openAfar)
+	add(s.canTour(), "info", "tour", s.openTour)
+	add(true, "plus", "newDuel", s.anotherDuel)
+	add(true, "close", "leaveTable", s.leave)
+	var menu *Sheet
+	menu = s.OpenList(k, s.T("menu"), items, s.places(func() { menu.Close() })...)
+}
+
+// places leads to the rest of the app, whose navigation is hidden here.
+func (s *Screen) places(leave func()) []fyne.CanvasObject {
+	if s.needs.Go == nil {
+		return nil
+	}
+	k := s.needs.Kit
+	var chips []fyne.CanvasObject
+	for _, place := range []string{"cards", "codex", "books", "odds", "settings"} {
+		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Icon: place, Label: s.T(Camel("place", place))}, func() {
+			leave()
+			s.needs.Go(place)
+		}))
+	}
+	return []fyne.CanvasObject{widgets.NewInset(k, 0, 8, 0, 0, widgets.NewWrap(k, 8, 0, chips...))}
+}
+
+// turnFar turns the far half, or turns it back.
+func (s *Screen) turnFar() {
+	s.state.Upright = !s.state.Upright
+	if s.board != nil {
+		if s.board.own != nil {
+			s.board.own.Set(s.seen)
+		}
+		s.board.Refresh()
+	}
+}
+
+// anotherDuel opens the choice of games; the table stays among the saved ones.
+func (s *Screen) anotherDuel() {
+	game := s.table.Game().Name()
+	s.lane.Do(func(context.Context) func() {
+		list, err := journal.List(s.needs.Store, tables)
+		return func() {
+			s.Notify(s.needs.Words.Error(err), "", nil) // of what could be read there is a list all the same
+			s.openForm(game, list)
+		}
+	})
+}
+
+// openTour shows what stands where on the table, in four marks. It can be left at any
+// moment.
+func (s *Screen) openTour() {
+	if !s.canTour() {
+		return
+	}
+	k, first := s.needs.Kit, s.board.seats[0]
+	next, title := s.board.strip.Marks()
+	marks := []widgets.Mark{{Target: first.dial, Words: s.T("tourDial")}}
+	if tiles := first.tiles.whole; len(tiles) > 0 && tiles[0].Size().Width > 0 {
+		marks = append(marks, widgets.Mark{Target: tiles[0], Words: s.T("tourTile")})
+	}
+	marks = append(marks, widgets.Mark{Target: next, Words: s.T("tourNextMark")}, widgets.Mark{Target: title, Words: s.T("tourTitle")})
+	widgets.NewTour(k, widgets.TourNames{Next: s.T("tourNext"), Done: s.T("tourDone"), Leave: s.T("tourLeave")}, marks).Open(s.canvas())
+}
+
+// canTour tells whether the frame draws the seats: a game with a board of its own has
+// nothing of that to show.
+func (s *Screen) canTour() bool { return s.board != nil && len(s.board.seats) > 0 }

@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"quickcast/catalog"
 	"quickcast/internal/words"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
+	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -83,4 +86,87 @@ func castEvent(seat tracker.Seat, printed magewars.Printed, how table.Fields) tr
 		payload[name] = value
 	}
 	return table.Deed("cast", seat, payload)
+}
+
+// Moved asks whoever must reveal something before anything goes on, once for each that
+// is new. On a table that was just laid the sheet of an open fight is opened.
+func (s *face) Moved(laid bool) {
+	before := s.due
+	s.due = nil
+	if laid {
+		before = nil
+		s.resumeFight()
+	}
+	state := s.state()
+	if state == nil || state.Waits() == 0 {
+		return
+	}
+	s.due = state.DueOf(state.Waits())
+	if slices.ContainsFunc(s.due, func(id string) bool { return !slices.Contains(before, id) }) {
+		s.askDue(state.Waits())
+	}
+}
+
+// askDue opens what a seat must reveal for that player, above what lies open.
+func (s *face) askDue(seat tracker.Seat) {
+	whole := *s.KitOf(seat)
+	s.openReveals(&whole, seat)
+}
+
+// showWait draws that the attack waits for what the other side must reveal.
+func (a *attack) showWait(seat tracker.Seat) {
+	s, k := a.screen, a.kit
+	a.waited = s.Seen().State
+	a.sheet.SetTitle(s.T("fightReveal"))
+	name := s.Seen().View.NameOf(seat)
+	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})}
+	if told := a.beatRows(); len(told) > 0 {
+		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)
+	}
+	a.column.Objects = rows
+	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(),
+		widgets.NewPrimary(k, s.T("turnOver", "Name", name), func() { s.askDue(seat) })))
+}
+
+// castChips are a seat's chips about the spells it has prepared: how many, never
+// which; and in the Deployment who casts now. Each belongs to its own seat.
+func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
+	state, player := s.at(seat)
+	if player == nil {
+		return nil
+	}
+	var list []table.Chip
+	if due := state.DueOf(seat); len(due) > 0 {
+		face := widgets.ChipFace{Icon: "seen", Label: s.T("mustReveal"), Tone: theme.HarmInk, Name: s.T("mustReveal")}
+		if len(due) > 1 {
+			face.Count = len(due)
+		}
+		list = append(list, table.Chip{Key: "due", Face: face, Tap: func() { s.openReveals(k, seat) }})
+	}
+	if player.Gone {
+		return nil
+	}
+	plan := table.Deed("plan", seat, nil)
+	if player.Prepares {
+		face := widgets.ChipFace{Icon: "cards", Count: player.Planned, Name: s.N("prepared", player.Planned)}
+		if player.Planned == 0 {
+			face.Label = face.Name
+		}
+		list = append(list, table.Chip{Key: "prepared", Face: face, Tap: func() { s.Ask(k, plan) }})
+	} else if q, ok := s.Asked(plan); ok && q.Refusal == nil {
+		list = append(list, table.Chip{Key: "prepare", Face: widgets.ChipFace{Icon: "cards", Label: s.Say(q.Do), Hollow: true}, Tap: func() { s.Attempt(k, q.Event, nil) }})
+	}
+	for _, c := range s.Seen().View.Open {
+		if payer, ok := state.Object(saidIn(c.Event).Payer); ok && c.Event.Kind == "cast" && c.Event.Seat == seat {
+			list = append(list, table.Chip{Key: "casts/" + payer.ID, Face: widgets.ChipFace{Icon: payer.Printed.Kind, Label: s.T("casts", "Name", payer.Printed.Name), Tone: theme.Accent}, Tap: func() {
+				s.Choose(k, c)
+			}})
+		}
+	}
+	if asked := powerChoices(s.Seen().View, seat, ""); len(asked) > 0 {
+		name, _ := asked[0].Text.Args["Ability"].(string)
+		face := widgets.ChipFace{Icon: "star", Label: name, Tone: theme.Accent, Name: s.T("mayUse", "Name", s.Seen().View.NameOf(seat))}
+		list = append(list, table.Chip{Key: "powers", Face: face, Tap: func() { s.askPowers(k, seat, "") }})
+	}
+	return list
 }

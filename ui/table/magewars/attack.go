@@ -1,14 +1,19 @@
 package magewars
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"quickcast/rules/combat"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
+	"quickcast/ui/attackodds"
 	"quickcast/ui/table"
+	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -212,4 +217,99 @@ func (a *attack) follow(seen table.Sight) {
 	}
 	a.waited = nil
 	a.show()
+}
+
+// attackOdds is the panel of an attack's exact odds. They are reckoned off the UI
+// goroutine: the sheet never waits for them.
+type attackOdds struct {
+	attack *attack
+	view   *attackodds.View
+	likely *attackodds.View // never drawn: of the room the odds need before they are there
+	panel  *widgets.Panel
+}
+
+func newAttackOdds(a *attack) *attackOdds {
+	o := &attackOdds{attack: a}
+	parts := func() (*attackodds.View, *fyne.Container) {
+		v := attackodds.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)
+		return v, widgets.NewColumn(a.kit, 4, v.Title, v.Line, v.Bars, v.Effects, v.Back)
+	}
+	view, seen := parts()
+	likely, room := parts()
+	view.OnPoint, view.OnTerm = func() { a.sheet.Refresh() }, a.screen.Needs().OpenTerm
+	o.view, o.likely, o.panel = view, likely, widgets.NewPanel(a.kit, seen).Tint(theme.Background).Reserve(room)
+	return o
+}
+
+// of is the panel with the odds of an event, nothing where there are none to reckon.
+func (o *attackOdds) of(e tracker.Event) []fyne.CanvasObject {
+	x, ok := o.attack.screen.law().Odds(o.attack.screen.state(), e)
+	if !ok {
+		return nil
+	}
+	draw(o.likely, attackodds.Likely(&x))
+	o.weigh(x)
+	return []fyne.CanvasObject{o.panel}
+}
+
+// weigh asks for the odds of an exchange and shows them when they are there, or says
+// why there are none. What was asked before is reckoned no further.
+func (o *attackOdds) weigh(x combat.Exchange) {
+	o.attack.screen.Reckon(func(ctx context.Context) func() {
+		var meter combat.Meter
+		answer, err := attackodds.Reckon(&meter, &x, attackodds.Budget(ctx))
+		return func() {
+			if err != nil {
+				o.view.Refuse(err)
+			} else {
+				draw(o.view, answer)
+			}
+			o.attack.column.Refresh()
+			o.attack.sheet.Refresh()
+		}
+	})
+}
+
+// draw draws an answer in bars of its own.
+func draw(v *attackodds.View, a attackodds.Answer) {
+	bars := attackodds.Spans(a)
+	v.Draw(a, bars, a.Highest(bars))
+}
+
+// openFight opens the sheet of the fight that is not over, nil where none is.
+func (s *face) openFight() *attack {
+	state := s.state()
+	if state == nil || state.Fight == nil || !s.Lies() {
+		return nil
+	}
+	attacker, ok := state.Object(state.Fight.Attacker)
+	if !ok {
+		return nil
+	}
+	a := s.attackOf(attacker)
+	a.lay(state.Fight.Asks)
+	return a
+}
+
+// resumeAfter is how long the table is seen before that.
+const resumeAfter = 250 * time.Millisecond
+
+// resumeFight opens the sheet of a fight that was open when the app was closed.
+func (s *face) resumeFight() {
+	if state := s.state(); state != nil && state.Fight != nil {
+		s.Needs().Kit.After(resumeAfter, func() {
+			if s.Open() == 0 {
+				s.openFight()
+			}
+		})
+	}
+}
+
+// fightChip leads back to the fight that is not over, for the seat it waits for.
+func (s *face) fightChip(seat tracker.Seat) (face widgets.ChipFace, open bool) {
+	state := s.state()
+	if state == nil || state.Fight == nil || state.Waits() != 0 || state.Fight.Asks != seat {
+		return widgets.ChipFace{}, false
+	}
+	return widgets.ChipFace{Icon: "melee", Label: s.T("fightGoesOn"), Tone: theme.Accent, Selected: true}, true
 }
