@@ -78,7 +78,7 @@ func (a area) put(o fyne.CanvasObject, x, y, w, h float32) {
 	x, w = whole(a.hand(x, w), w)
 	y, h = whole(y, h)
 	if a.kit.Turned {
-		x, y = a.size.Width-x-w, a.size.Height-y-h
+		x, y = round(a.size.Width-x-w), round(a.size.Height-y-h)
 	}
 	o.Move(a.at.AddXY(x, y))
 	o.Resize(fyne.NewSize(w, h))
