@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/rules/dice"
 	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -18,7 +17,6 @@ const (
 	headRow
 	phaseRow
 	undoneRow
-	rowKinds int = iota
 )
 
 // logList draws the rows of a log; only those in sight.
@@ -83,17 +81,18 @@ func (l *logList) height(row logRow, width float32) float32 {
 	return high
 }
 
-// newRow makes a row that can take on any kind.
+// newRow makes a row that can take on any kind: a heading, or words with dice below them.
 func (l *logList) newRow() fyne.CanvasObject {
 	k := l.kit
 	gone := l.style
 	gone.Role = theme.HarmInk
-	parts := make([]fyne.CanvasObject, rowKinds)
-	parts[plainRow] = widgets.NewInset(k, 8, 4, 8, 4, widgets.NewColumn(k, 4, widgets.NewParagraph(k, "", l.style), widgets.NewWrap(k, 4, 4)))
-	parts[headRow] = widgets.NewInset(k, 0, 0, 8, 0, widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent}))
-	parts[phaseRow] = widgets.NewInset(k, 8, 6, 8, 0, widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-	parts[undoneRow] = widgets.NewInset(k, 8, 4, 8, 4, widgets.NewColumn(k, 4, widgets.NewParagraph(k, "", gone), widgets.NewWrap(k, 4, 4)))
-	return container.NewStack(parts...)
+	spoken := func(style widgets.Style) fyne.CanvasObject {
+		return widgets.NewInset(k, 8, 4, 8, 4, widgets.NewColumn(k, 4, widgets.NewParagraph(k, "", style), widgets.NewWrap(k, 4, 4)))
+	}
+	return container.NewStack(spoken(l.style), // in the order of their kinds
+		widgets.NewInset(k, 0, 0, 8, 0, widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent})),
+		widgets.NewInset(k, 8, 6, 8, 0, widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})),
+		spoken(gone))
 }
 
 func (l *logList) update(i int, o fyne.CanvasObject) {
@@ -107,21 +106,15 @@ func (l *logList) update(i int, o fyne.CanvasObject) {
 		}
 		inner := part.(*fyne.Container).Objects[0]
 		if column, ok := inner.(*fyne.Container); ok {
-			l.setDice(column.Objects[1].(*fyne.Container), row.dice)
+			laid := column.Objects[1].(*fyne.Container)
+			laid.Objects = nil
+			for _, face := range row.dice {
+				laid.Objects = append(laid.Objects, widgets.NewSmallDie(l.kit, attackodds.Die(l.book.screen.needs.Words, face)))
+			}
+			widgets.Show(laid, len(row.dice) > 0)
+			defer column.Refresh()
 			inner = column.Objects[0]
-			inner.(interface{ SetText(string) }).SetText(row.words)
-			column.Refresh()
-			continue
 		}
 		inner.(interface{ SetText(string) }).SetText(row.words)
 	}
-}
-
-// setDice draws what was rolled.
-func (l *logList) setDice(wrap *fyne.Container, faces []dice.Face) {
-	wrap.Objects = nil
-	for _, face := range faces {
-		wrap.Objects = append(wrap.Objects, widgets.NewSmallDie(l.kit, attackodds.Die(l.book.screen.needs.Words, face)))
-	}
-	widgets.Show(wrap, len(faces) > 0)
 }

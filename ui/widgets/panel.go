@@ -53,7 +53,7 @@ func (p *Panel) Reserve(room fyne.CanvasObject) *Panel {
 func (p *Panel) HeightFor(width float32) float32 {
 	high := heightFor(p.content, width-2*p.inset) + 2*p.inset
 	if p.room != nil {
-		p.highest = max(p.highest, high, heightFor(p.room, width-2*p.inset)+2*p.inset)
+		p.highest = max(p.highest, ceil(high), ceil(heightFor(p.room, width-2*p.inset)+2*p.inset))
 		high = p.highest
 	}
 	return high

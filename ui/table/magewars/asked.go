@@ -63,8 +63,10 @@ func (s *face) Throw(_ *widgets.Kit, e tracker.Event) bool { return s.openSpellA
 // Did asks what can be done about what has just arrived.
 func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
 	switch e.Kind {
-	case "cast", "add":
-		s.askArrival(k, e.Seat, seen)
+	case "cast", "add": // put off it stays as a chip of the seat
+		if state, ok := seen.State.(*magewars.State); ok && len(state.Objects) > 0 {
+			s.askPowers(k, e.Seat, state.Objects[len(state.Objects)-1].ID)
+		}
 	case "activate": // what does it do?
 		s.OpenThing(k, s.state().Acting)
 	}

@@ -225,6 +225,7 @@ type attackOdds struct {
 	attack *attack
 	view   *attackodds.View
 	likely *attackodds.View // never drawn: of the room the odds need before they are there
+	seen   *fyne.Container
 	panel  *widgets.Panel
 }
 
@@ -237,7 +238,7 @@ func newAttackOdds(a *attack) *attackOdds {
 	view, seen := parts()
 	likely, room := parts()
 	view.OnPoint, view.OnTerm = func() { a.sheet.Refresh() }, a.screen.Needs().OpenTerm
-	o.view, o.likely, o.panel = view, likely, widgets.NewPanel(a.kit, seen).Tint(theme.Background).Reserve(room)
+	o.view, o.likely, o.seen, o.panel = view, likely, seen, widgets.NewPanel(a.kit, seen).Tint(theme.Background).Reserve(room)
 	return o
 }
 
@@ -259,13 +260,18 @@ func (o *attackOdds) weigh(x combat.Exchange) {
 		var meter combat.Meter
 		answer, err := attackodds.Reckon(&meter, &x, attackodds.Budget(ctx))
 		return func() {
+			before := o.panel.HeightFor(o.panel.Size().Width)
 			if err != nil {
 				o.view.Refuse(err)
 			} else {
 				draw(o.view, answer)
 			}
-			o.attack.column.Refresh()
-			o.attack.sheet.Refresh()
+			if o.panel.HeightFor(o.panel.Size().Width) != before { // more than was likely
+				o.attack.column.Refresh()
+				o.attack.sheet.Refresh()
+			}
+			o.view.Effects.Refresh()
+			o.seen.Refresh()
 		}
 	})
 }

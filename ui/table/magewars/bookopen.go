@@ -23,30 +23,18 @@ import (
 // openable is a spellbook that can lie open at a seat.
 type openable struct {
 	name  string
-	own   bool // from the shelf, not one of a rulebook's
-	first bool // of those of the rulebook the likeliest
+	rank  int // the higher the sooner it comes in a list
 	cards []magewars.BookCard
+	count int // of the cards
 }
 
-// rank is higher for what comes first in a list.
-func (b openable) rank() int {
-	switch {
-	case b.own:
-		return 2
-	case b.first:
-		return 1
-	}
-	return 0
-}
-
-// size counts the cards.
-func (b openable) size() int {
-	n := 0
-	for _, c := range b.cards {
-		n += c.Count
-	}
-	return n
-}
+// The ranks of books: a person's own come first, then the likeliest of a rulebook.
+const (
+	otherBook = iota
+	likelyBook
+	ownBook
+	bookRanks
+)
 
 // bookWish is what a book is looked for.
 type bookWish struct {
@@ -65,18 +53,20 @@ func (s *face) booksOf(wish bookWish) ([]openable, error) {
 		fault = err // what could be read is there all the same
 		for _, each := range saved {
 			if suitsMage(each.Book, wish) {
-				list = append(list, s.openable(each.Book, true))
+				list = append(list, s.openable(each.Book, ownBook))
 			}
 		}
 	}
 	for _, r := range s.Needs().Catalog().Rulebooks() {
 		if r.Mage == wish.mage && wish.mage != "" && string(r.Game) == wish.game {
-			book := s.openable(builder.FromRulebook(r, s.rulebookName(r)), false)
-			book.first = wish.apprentice == (r.Kind == "apprentice")
-			list = append(list, book)
+			rank := otherBook
+			if wish.apprentice == (r.Kind == "apprentice") {
+				rank = likelyBook
+			}
+			list = append(list, s.openable(builder.FromRulebook(r, s.rulebookName(r)), rank))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b openable) int { return b.rank() - a.rank() })
+	slices.SortStableFunc(list, func(a, b openable) int { return b.rank - a.rank })
 	return slices.DeleteFunc(list, func(b openable) bool { return len(b.cards) == 0 }), fault
 }
 
@@ -86,8 +76,8 @@ func suitsMage(b builder.Book, wish bookWish) bool {
 }
 
 // openable takes from a book what lies open: its cards by name with their counts.
-func (s *face) openable(b builder.Book, own bool) openable {
-	o := openable{name: strings.TrimSpace(b.Name), own: own}
+func (s *face) openable(b builder.Book, rank int) openable {
+	o := openable{name: strings.TrimSpace(b.Name), rank: rank}
 	if o.name == "" {
 		o.name = s.Needs().Words.T("booksscreen.nameless")
 	}
@@ -104,6 +94,7 @@ func (s *face) openable(b builder.Book, own bool) openable {
 			o.cards = append(o.cards, magewars.BookCard{Card: string(e.Card), Name: card.NameIn(s.Needs().Words.Lang())})
 		}
 		o.cards[i].Count += e.Count
+		o.count += e.Count
 	}
 	return o
 }
@@ -126,60 +117,42 @@ func (s *face) chooseBook(k *widgets.Kit, wish bookWish, open bool, onChoose fun
 	s.InTurn(func(context.Context) func() {
 		list, err := s.booksOf(wish)
 		return func() {
-			if err != nil {
-				s.Notify(s.Needs().Words.Error(err), "", nil)
+			s.Notify(s.Needs().Words.Error(err), "", nil)
+			var items []table.Item
+			for _, book := range list {
+				face := widgets.ListFace{Icon: "star", IconRole: theme.Accent, Title: book.name, Line: s.N("bookSize", book.count)}
+				if book.rank != ownBook {
+					face.Icon, face.Line = "books", face.Line+dot+s.T("bookOfRules")
+				}
+				items = append(items, table.Item{Face: face, Do: func() { onChoose(book) }})
 			}
-			s.showBooks(k, list, open, onChoose)
+			if open {
+				items = append(items, table.Item{Face: widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, Do: func() { onChoose(openable{}) }})
+			}
+			var none []fyne.CanvasObject
+			if len(list) == 0 {
+				none = append(none, widgets.NewParagraph(k, s.T("noBooks"), widgets.Style{Role: theme.Quiet}))
+			}
+			s.OpenList(k, s.T("openBook"), items, none...)
 		}
 	})
-}
-
-func (s *face) showBooks(k *widgets.Kit, list []openable, open bool, onChoose func(openable)) {
-	var items []table.Item
-	add := func(face widgets.ListFace, book openable) {
-		items = append(items, table.Item{Face: face, Do: func() { onChoose(book) }})
-	}
-	for _, book := range list {
-		face := widgets.ListFace{Icon: "star", IconRole: theme.Accent, Title: book.name, Line: s.N("bookSize", book.size())}
-		if !book.own {
-			face.Icon, face.Line = "books", face.Line+dot+s.T("bookOfRules")
-		}
-		add(face, book)
-	}
-	if open {
-		add(widgets.ListFace{Icon: "close", Title: s.T("closeBook"), Line: s.T("closeBookNote")}, openable{})
-	}
-	var none []fyne.CanvasObject
-	if len(list) == 0 {
-		none = append(none, widgets.NewParagraph(k, s.T("noBooks"), widgets.Style{Role: theme.Quiet}))
-	}
-	s.OpenList(k, s.T("openBook"), items, none...)
 }
 
 // Brought are the mages of a game, each with a spellbook: the person's own books first,
 // then those of the rulebooks.
 func (s *face) Brought(game string) ([]tracker.Sitter, error) {
-	var own, full, less []tracker.Sitter
+	var lists [bookRanks][]tracker.Sitter
 	var fault error
 	for _, m := range s.Needs().Catalog().MagesOf(training.Game(game), catalog.UnofficialShown) {
 		books, err := s.booksOf(bookWish{game: game, mage: m.ID})
 		fault = errors.Join(fault, err)
 		for _, book := range books {
-			extra, err := json.Marshal(table.Fields{"book": book.cards})
-			if err != nil {
-				continue // names and numbers always marshal
+			if extra, err := json.Marshal(table.Fields{"book": book.cards}); err == nil { // names and numbers always marshal
+				lists[book.rank] = append(lists[book.rank], tracker.Sitter{Who: string(m.ID), Brings: book.name, Extra: extra})
 			}
-			to := &less
-			switch {
-			case book.own:
-				to = &own
-			case book.first:
-				to = &full
-			}
-			*to = append(*to, tracker.Sitter{Who: string(m.ID), Brings: book.name, Extra: extra})
 		}
 	}
-	return slices.Concat(own, full, less), fault
+	return slices.Concat(lists[ownBook], lists[likelyBook], lists[otherBook]), fault
 }
 
 // Brings is the spellbook of a seat of a new table.

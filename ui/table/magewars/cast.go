@@ -142,15 +142,16 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 	for _, each := range book {
 		left[each.card.ID] = each.left
 	}
+	note := ""
+	if counted {
+		note = s.T("notInBook")
+	}
 	var own, others []fyne.CanvasObject
 	for _, hit := range hits {
-		switch n := left[hit.Card.ID]; {
-		case n > 0:
+		if n := left[hit.Card.ID]; n > 0 {
 			own = append(own, a.row(hit.Card, n, ""))
-		case len(others) < shownHits && counted:
-			others = append(others, a.row(hit.Card, 0, s.T("notInBook")))
-		case len(others) < shownHits:
-			others = append(others, a.row(hit.Card, 0, ""))
+		} else if len(others) < shownHits {
+			others = append(others, a.row(hit.Card, 0, note))
 		}
 	}
 	if len(own)+len(others) == 0 {

@@ -41,7 +41,10 @@ const powerLeast float32 = 320
 func (s *face) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace {
 	face := widgets.PickFace{Title: p.Name, Icon: "star", IconRole: theme.Accent, Line: s.powerSummary(seat, p.Name)}
 	if p.Cost > 0 {
-		face.Figure, face.Sign = strconv.Itoa(p.Cost), either(p.Life, "life", "mana")
+		face.Figure, face.Sign = strconv.Itoa(p.Cost), "mana"
+		if p.Life {
+			face.Sign = "life"
+		}
 	}
 	state := ""
 	switch {
@@ -64,13 +67,6 @@ func (s *face) powerFace(seat tracker.Seat, p magewars.Power) widgets.PickFace {
 		face.Line = strings.TrimPrefix(face.Line+"\n"+state, "\n")
 	}
 	return face
-}
-
-func either(first bool, a, b string) string {
-	if first {
-		return a
-	}
-	return b
 }
 
 // powerSummary says what an ability does, in the reader's language; "" where it is
@@ -107,25 +103,8 @@ func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Ch
 	return list
 }
 
-// askArrival asks what a mage can do about what has just arrived; nothing where
-// there is nothing to ask. Put off it stays as a chip of the seat.
-func (s *face) askArrival(k *widgets.Kit, seat tracker.Seat, seen table.Sight) {
-	if last := lastArrived(seen); last != "" {
-		s.askPowers(k, seat, last)
-	}
-}
-
 // askPowers asks which of the abilities is used that are offered about an object. When
 // none is offered any more there is nothing left to ask.
 func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, object string) {
 	s.OpenOffered(k, s.T("mayUse", "Name", s.Seen().View.NameOf(seat)), "", func(v tracker.View) []tracker.Choice { return powerChoices(v, seat, object) })
-}
-
-// lastArrived is the object that came last.
-func lastArrived(seen table.Sight) string {
-	state, ok := seen.State.(*magewars.State)
-	if !ok || len(state.Objects) == 0 {
-		return ""
-	}
-	return state.Objects[len(state.Objects)-1].ID
 }
