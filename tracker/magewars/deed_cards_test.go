@@ -150,6 +150,15 @@ func TestCardsByHand(t *testing.T) {
 		{"harshforge-construct", "put; wake card; hit card o1 : 2 2 0 0; deed target=o8", "o8 gone; o1 damage 0"},
 		{"harshforge-construct", "put; wake card; hit card o1 : 2 2 0 0; skip", "o8 of 2; o1 damage 3"},
 
+		// What is done with an activation comes before the dice of the attack that begins it.
+		{"alandell-the-blue-knight", "put; wake card; hit card o4; deed x=2; strike @ 5 : 2 2 2 2 2 2", "o4 damage 10; mage1 mana 28; offers 0"},
+		{"alandell-the-blue-knight", "put; wake card; act card; deed x=0; hit card o4 @ 5 : 2 2 2 2", "o4 damage 6; card not Melee; offers 0"},
+		{"shaggoth-zora", "put; wake card; hit card o4; skip; strike : 2 2 2 2", "o4 damage 6; offers 0"},
+		{"lay-hands", "hurt o1 15; mark burn o1 1; cast o1 : 2 2 2 2 2 0 0 0 0 0 0 0; deed condition=burn", "o1 damage 5; o1 burn 0; mage1 mana 19"},
+		{"sanguine-thirst", "hurt o1 4; hang o1; hit o1 o4 : 2 2 2", "o4 damage 4; o1 damage 2"},
+		{"skeelax-taunting-imp", "put; mark burn o1 1; upkeep", "offers 0"},
+		{"minds-eye", "cast", "offers 0"},
+
 		// What is forbidden, and what must be.
 		{"silverclaw-ratel", "put; wake card; refused guard card R-9", "card damage 0"},
 		{"mhegedden-sealed-demon", "put; wake card; refused hit card o4 R-9", "o4 damage 0"},

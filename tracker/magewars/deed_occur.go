@@ -133,6 +133,14 @@ func (s *State) undecided() bool {
 	return slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.before() && !o.scene.card.FaceDown })
 }
 
+// beginsWith tells whether somebody was activated by this very event and a card that lies open
+// decides about its activation first.
+func (d *draft) beginsWith(id string) bool {
+	return d.begins == id && slices.ContainsFunc(d.Offers, func(o Offer) bool {
+		return o.scene.deed().At == deed.Activation && o.scene.subject == id && !o.scene.card.FaceDown
+	})
+}
+
 // before tells whether the offer is about an attack whose dice have not fallen.
 func (o *Offer) before() bool { return o.scene.fight != nil && o.scene.deed().Before() }
 
@@ -216,7 +224,7 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 	}
 	c := scene{s: &d.State, card: card, number: n, target: card.Host}
 	switch {
-	case !c.holds(it.Given):
+	case !c.holds(it.Given), c.healsNobody():
 	case at == deed.Reset || c.reminds():
 		_ = d.rules.happen(d, c) // what is not known is offered
 	case !it.May || c.affordable(it.Cost):

@@ -62,6 +62,21 @@ func (c *scene) ways(steps []deed.Step) []int {
 	return list
 }
 
+// healsNobody tells of a deed that does nothing but heal somebody who has no damage.
+func (c *scene) healsNobody() bool {
+	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
+		if s.Do != deed.Heal || s.On != nil && s.On.Role == "" {
+			return true
+		}
+		role := deed.Self
+		if s.On != nil {
+			role = s.On.Role
+		}
+		o := c.part(role)
+		return o == nil || o.Damage > 0
+	})
+}
+
 // takesTarget tells whether a deed that is used names its target by role.
 func (c *scene) takesTarget() bool {
 	it := c.deed()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/catalog/deed"
 	"quickcast/rules/fighter"
 	"quickcast/tracker"
 )
@@ -11,10 +12,10 @@ import (
 // bars are the attack bars of an object and of the equipment on it, with the dice they
 // have now.
 func (s *State) bars(o *Object) []Strike {
-	list := slices.Clone(o.Printed.Attacks)
+	list := o.Printed.ownBars()
 	for _, worn := range s.Objects {
 		if worn.Host == o.ID && worn.Printed.Kind == KindEquipment && !s.barred(toUse, worn) {
-			list = append(list, worn.Printed.Attacks...)
+			list = append(list, worn.Printed.ownBars()...)
 		}
 	}
 	names := make([]string, len(list))
@@ -26,6 +27,20 @@ func (s *State) bars(o *Object) []Strike {
 		list[i].Name = strings.TrimSpace(name) // a second one without a name is "2"
 	}
 	return list
+}
+
+// ownBars are the bars of a card but for those that are no attack, without dice and effects,
+// and those that only one of its deeds makes: when it dies, or for what that costs.
+func (p *Printed) ownBars() []Strike {
+	return slices.DeleteFunc(slices.Clone(p.Attacks), func(bar Strike) bool {
+		if bar.Chosen() && bar.Dice == 0 && bar.DiceBy == "" && len(bar.Effects) == 0 && !bar.AsksX() {
+			return true
+		}
+		return slices.ContainsFunc(p.Deeds, func(it deed.Deed) bool {
+			makes := slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do == deed.Strike && strings.EqualFold(s.Name, bar.Name) })
+			return makes && (it.At == deed.Dies || bar.Kind == "special" && it.At == deed.Action)
+		})
+	})
 }
 
 // answersOf are those of an object in a fight: its own, and those of what has just

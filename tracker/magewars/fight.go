@@ -51,7 +51,7 @@ func (d *draft) beginFight(f Fight) error {
 	d.expect(d.triggeredByStrike(&f))
 	d.occurAttack(d.Fight, true)
 	d.settleFight()
-	if f.plan.Declare || d.resumed != nil || d.undecided() && len(d.rolls)+len(d.faces) == 0 {
+	if f.plan.Declare || d.resumed != nil || (d.undecided() || d.beginsWith(f.Attacker)) && len(d.rolls)+len(d.faces) == 0 {
 		return nil // its dice are for an event of their own
 	}
 	if err := d.playOn(&f, f.plan.Steps); err != nil {

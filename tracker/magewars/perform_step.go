@@ -229,7 +229,9 @@ func (r *run) grantTo(s *deed.Step, o *Object) error {
 			if err != nil {
 				return err
 			}
-			keyword = withX(keyword, x)
+			if keyword = withX(keyword, x); x == 0 {
+				continue
+			}
 		}
 		if rest, ok := strings.CutPrefix(keyword, "Innate "); ok {
 			keyword = rest

@@ -16,8 +16,9 @@ type draft struct {
 	mine  []*Object // objects of this draft's own
 	ours  []*Player
 	luck
-	anew    *anew // the dice of a part of a fight that lie there already, nil for none
-	resumed *Held // the event that waited and is being done now, nil for none
+	anew    *anew  // the dice of a part of a fight that lie there already, nil for none
+	begins  string // who was activated by this event, "" for nobody
+	resumed *Held  // the event that waited and is being done now, nil for none
 }
 
 func newDraft(r rules, s *State, e tracker.Event) *draft {

@@ -47,6 +47,7 @@ func (d *draft) activate(id string) error {
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	d.came(tracker.Came{Implied: true})
 	d.trigger(onActivates, o, o.ID, o.Controller)
+	d.begins = o.ID
 	d.occur(deed.Activation, o, "")
 	if o.Guard {
 		o.Guard = false
