@@ -55,7 +55,7 @@ func (b *filterBar) build() {
 	}
 	if s.needs.Lists != nil { // the way to the lists stays where it is, whatever is chosen
 		first = append(first, widgets.NewChip(s.needs.Kit, widgets.ChipFace{Icon: "list", Name: w.T("codexscreen.lists")}, s.openLists))
-		face := widgets.ChipFace{Label: s.listName(s.list1()), Icon: "star", Count: len(s.list1().Items), Selected: s.state.Mine}
+		face := widgets.ChipFace{Label: s.listName(s.chosenList()), Icon: "star", Count: len(s.chosenList().Items), Selected: s.state.Mine}
 		add(face, func() { s.state.Mine = !s.state.Mine })
 	}
 	if s.rules != nil {
@@ -100,8 +100,8 @@ func (b *filterBar) say() {
 	s := b.screen
 	text := s.needs.Words.N("codexscreen.count", len(s.found))
 	if s.state.Mine {
-		text = s.needs.Words.N("codexscreen.countMine", len(s.found), "List", s.listName(s.list1()))
+		text = s.needs.Words.N("codexscreen.countMine", len(s.found), "List", s.listName(s.chosenList()))
 	}
 	b.line.SetText(text)
-	visible(b.share, s.state.Mine && len(s.list1().Items) > 0 && s.needs.Share != nil)
+	visible(b.share, s.state.Mine && len(s.chosenList().Items) > 0 && s.needs.Share != nil)
 }

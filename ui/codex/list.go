@@ -26,7 +26,7 @@ func (s *Screen) search(fresh bool) {
 	blank := strings.TrimSpace(s.state.Query) == ""
 	switch {
 	case blank && s.state.Mine:
-		for _, id := range s.list1().Items {
+		for _, id := range s.chosenList().Items {
 			if t, ok := s.term(codex.TermID(id)); ok {
 				keep(t)
 			}
@@ -77,7 +77,7 @@ func (s *Screen) passes(t *codex.Term) bool {
 	return (f.Game == "" || slices.Contains(t.Games, f.Game)) &&
 		(f.Kind == "" || t.Kind == f.Kind) &&
 		(!f.Apart || t.Differ()) &&
-		(!f.Mine || s.list1().Has(string(t.ID)))
+		(!f.Mine || s.chosenList().Has(string(t.ID)))
 }
 
 // reset forgets query and filter.
@@ -124,7 +124,7 @@ func (l *termList) object() fyne.CanvasObject { return l.stack }
 func (l *termList) show(fresh bool) {
 	s := l.screen
 	empty := len(s.found) == 0
-	blank := empty && s.state.Mine && len(s.list1().Items) == 0
+	blank := empty && s.state.Mine && len(s.chosenList().Items) == 0
 	visible(l.list, !empty)
 	visible(l.none, empty && !blank)
 	visible(l.blank, blank)

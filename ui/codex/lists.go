@@ -34,7 +34,7 @@ func (s *Screen) openLists() {
 	}
 	name := widgets.NewField(k, "edit", w.T("codexscreen.listNamed"), w.T("codexscreen.clear"), nil)
 	rename := widgets.NewPill(k, w.T("codexscreen.rename"), "edit", then(func() {
-		l := s.list1()
+		l := s.chosenList()
 		l.Name = name.Text()
 		s.keep(l)
 	}))
@@ -43,8 +43,8 @@ func (s *Screen) openLists() {
 	}))
 	drop := widgets.NewPill(k, w.T("codexscreen.dropList"), "delete", then(s.dropList))
 	parts = append(parts, name, widgets.NewWrap(k, 8, 0, add, rename, drop))
-	if len(s.list1().Items) > 0 {
-		parts = append(parts, widgets.NewSection(k, w.T("codexscreen.withList"), s.listName(s.list1())), widgets.NewWrap(k, 8, 0, s.uses(then)...))
+	if len(s.chosenList().Items) > 0 {
+		parts = append(parts, widgets.NewSection(k, w.T("codexscreen.withList"), s.listName(s.chosenList())), widgets.NewWrap(k, 8, 0, s.uses(then)...))
 	}
 	parts = append(parts, widgets.NewSection(k, w.T("codexscreen.ready"), ""))
 	for _, game := range codex.Games() {
@@ -74,7 +74,7 @@ func (s *Screen) dropList() {
 // uses are what can be done with a list that has something on it.
 func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
-	title := s.listName(s.list1())
+	title := s.listName(s.chosenList())
 	pill := func(id, icon string, do func()) fyne.CanvasObject {
 		return widgets.NewPill(k, w.T("codexscreen."+id), icon, then(do))
 	}
@@ -110,18 +110,18 @@ func (s *Screen) openArrange() {
 	var shut func()
 	move := func(from, to int) {
 		shut()
-		s.keep(s.list1().Move(from, to))
+		s.keep(s.chosenList().Move(from, to))
 		s.openArrange()
 	}
 	var rows []fyne.CanvasObject
-	for i, id := range s.list1().Items {
+	for i, id := range s.chosenList().Items {
 		name := id
 		if t, ok := s.term(codex.TermID(id)); ok {
 			name = t.NameIn(w.Lang())
 		}
 		up := widgets.NewIconButton(k, widgets.Bare, "up", w.T("codexscreen.moveUp", "Name", name), func() { move(i, i-1) })
 		down := widgets.NewIconButton(k, widgets.Bare, "down", w.T("codexscreen.moveDown", "Name", name), func() { move(i, i+1) })
-		rows = append(rows, newDragRow(func(by int) { move(i, min(max(i+by, 0), len(s.list1().Items)-1)) },
+		rows = append(rows, newDragRow(func(by int) { move(i, min(max(i+by, 0), len(s.chosenList().Items)-1)) },
 			widgets.NewLine(k, 4, 1, widgets.NewGlyph(k, "menu", theme.Quiet, 20), widgets.NewLabel(k, name, widgets.Style{}), up, down)))
 	}
 	shut = s.needs.Sheet(w.T("codexscreen.arrange"), widgets.NewColumn(k, 0, rows...))
@@ -190,12 +190,12 @@ func (s *Screen) openFlash() { s.flash("") }
 
 func (s *Screen) flash(last string) {
 	k, w := s.needs.Kit, s.needs.Words
-	id, ok := s.list1().Next(last)
+	id, ok := s.chosenList().Next(last)
 	var shut func()
 	if !ok {
 		again := widgets.NewPrimary(k, w.T("codexscreen.again"), func() {
 			shut()
-			s.keep(s.list1().Again())
+			s.keep(s.chosenList().Again())
 			s.flash("")
 		})
 		shut = s.needs.Sheet(w.T("codexscreen.flash"), widgets.NewColumn(k, 12, widgets.NewParagraph(k, w.T("codexscreen.allKnown"), widgets.Style{}), again))
@@ -204,7 +204,7 @@ func (s *Screen) flash(last string) {
 	}
 	t, found := s.term(codex.TermID(id))
 	if !found {
-		s.keep(s.list1().Flip(id)) // it is no longer there
+		s.keep(s.chosenList().Flip(id)) // it is no longer there
 		s.flash(last)
 		return
 	}
@@ -213,7 +213,7 @@ func (s *Screen) flash(last string) {
 	learn := func(known bool) func() {
 		return func() {
 			shut()
-			if s.keep(s.list1().Learn(id, known)) {
+			if s.keep(s.chosenList().Learn(id, known)) {
 				s.flash(id)
 			}
 		}
@@ -231,6 +231,6 @@ func (s *Screen) flash(last string) {
 		s.letEnter(knew)
 	})
 	body.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, t.NameIn(w.Lang()), widgets.Style{Display: true, Size: lessonTitle}), answer, show, told}
-	shut = s.needs.Sheet(w.N("codexscreen.leftToLearn", s.list1().Left()), body)
+	shut = s.needs.Sheet(w.N("codexscreen.leftToLearn", s.chosenList().Left()), body)
 	s.letEnter(show)
 }

@@ -26,8 +26,8 @@ func (s *Screen) loadLists() {
 	}
 }
 
-// list1 is the list that is chosen; empty where there are none.
-func (s *Screen) list1() lesson.List {
+// chosenList is the list that is chosen; empty where there are none.
+func (s *Screen) chosenList() lesson.List {
 	if s.state.List < 0 || s.state.List >= len(s.lists) {
 		return lesson.List{}
 	}
@@ -62,7 +62,7 @@ func (s *Screen) keepAll(lists []lesson.List, chosen int) bool {
 }
 
 // mark puts a term on the list or takes it off.
-func (s *Screen) mark(id codex.TermID) { s.keep(s.list1().Flip(string(id))) }
+func (s *Screen) mark(id codex.TermID) { s.keep(s.chosenList().Flip(string(id))) }
 
 // AddCard puts a card on the chosen list, at its end, and says so.
 func (s *Screen) AddCard(card catalog.CardID) { s.add(cardItem + string(card)) }
@@ -82,11 +82,11 @@ func (s *Screen) Add() {
 }
 
 func (s *Screen) add(id string) {
-	if s.needs.Lists == nil || !s.list1().Has(id) && !s.keep(s.list1().Flip(id)) {
+	if s.needs.Lists == nil || !s.chosenList().Has(id) && !s.keep(s.chosenList().Flip(id)) {
 		return
 	}
 	if s.needs.Notice != nil {
-		s.needs.Notice(s.needs.Words.T("codexscreen.onList", "List", s.listName(s.list1())), "", nil)
+		s.needs.Notice(s.needs.Words.T("codexscreen.onList", "List", s.listName(s.chosenList())), "", nil)
 	}
 }
 
@@ -100,7 +100,7 @@ func (s *Screen) complain(err error) {
 func (s *Screen) entries() []lesson.Entry {
 	w := s.needs.Words
 	var list []lesson.Entry
-	for _, id := range s.list1().Items {
+	for _, id := range s.chosenList().Items {
 		t, ok := s.term(codex.TermID(id))
 		if !ok {
 			continue

@@ -279,7 +279,7 @@ func (s *Screen) openMenu(t *codex.Term) {
 
 // marking says what marking a term does now.
 func (s *Screen) marking(t *codex.Term) string {
-	if s.list1().Has(string(t.ID)) {
+	if s.chosenList().Has(string(t.ID)) {
 		return s.needs.Words.T("codexscreen.takeOff")
 	}
 	return s.needs.Words.T("codexscreen.addToList")

@@ -120,7 +120,7 @@ func TestTheReadingListIsKeptAndShared(t *testing.T) {
 	b.Open("burn")
 	b.broken = errors.New("no room")
 	b.Tap("Off my list")
-	if !b.list1().Has("burn") {
+	if !b.chosenList().Has("burn") {
 		t.Error("what could not be saved must not look done")
 	}
 }
@@ -276,11 +276,11 @@ func TestALessonFromNothingToPrint(t *testing.T) {
 	if len(b.lists) != 2 || b.state.List != 1 || len(b.found) != len(lesson.Ready()["arena"]) {
 		t.Fatalf("%d lists, the second shows %d", len(b.lists), len(b.found))
 	}
-	second := b.list1().Items[1]
+	second := b.chosenList().Items[1]
 	b.openArrange()
 	b.Tap("R-5 · Setup down")
-	if b.list1().Items[0] != second {
-		t.Errorf("the order is %v", b.list1().Items[:3])
+	if b.chosenList().Items[0] != second {
+		t.Errorf("the order is %v", b.chosenList().Items[:3])
 	}
 	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
 	b.openLists()
@@ -293,13 +293,13 @@ func TestALessonFromNothingToPrint(t *testing.T) {
 	b.Tap("Next")
 	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
 	b.openFlash()
-	left := b.list1().Left()
+	left := b.chosenList().Left()
 	for range 3 {
 		b.Tap("Show")
 		b.Tap("I knew it")
 	}
-	if len(b.list1().Known) != 3 || b.list1().Left() != left {
-		t.Errorf("known is %v", b.list1().Known)
+	if len(b.chosenList().Known) != 3 || b.chosenList().Left() != left {
+		t.Errorf("known is %v", b.chosenList().Known)
 	}
 }
 
@@ -325,8 +325,8 @@ func TestALessonByKeysAlone(t *testing.T) {
 	b.openFlash()
 	enter() // shows it
 	enter() // knew it
-	if len(b.list1().Known) != 1 {
-		t.Errorf("known is %v", b.list1().Known)
+	if len(b.chosenList().Known) != 1 {
+		t.Errorf("known is %v", b.chosenList().Known)
 	}
 }
 
