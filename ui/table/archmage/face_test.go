@@ -1,6 +1,7 @@
 package archmage_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -238,4 +239,42 @@ func (w *window) drag(from, to string) {
 	}
 	tile.(fyne.Draggable).DragEnd()
 	w.Settle()
+}
+
+// However many planets have come to the centre, none of the others is hidden behind them.
+func TestNoPlanetHidesAnother(t *testing.T) {
+	for central := range 6 {
+		planets := map[string]int{}
+		for i, of := range []string{"time", "will", "death", "blood", "nature", "matter"} {
+			if i >= central {
+				planets[of] = []int{-1, 1, -2, 2, -3, 1}[i]
+			} else {
+				planets[of] = 0
+			}
+		}
+		data, err := json.Marshal(map[string]any{"phase": "journey", "round": 9, "mages": []any{map[string]any{"planets": planets}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := open(t, lay(t, string(data), "blue"), config.English, config.Dark, uitest.Phone())
+		at := map[string]fyne.Position{}
+		wide := float32(0)
+		uitest.Walk(w.Fyne.Canvas().Content(), func(o fyne.CanvasObject) {
+			if said, ok := o.(fyne.Accessible); ok && strings.Contains(said.AccessibilityLabel(), "from the centre") {
+				at[said.AccessibilityLabel()] = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
+				wide = 0.094 * 388
+			}
+		})
+		for a, one := range at {
+			for b, other := range at {
+				dx, dy := one.X-other.X, one.Y-other.Y
+				if a < b && dx*dx+dy*dy < 0.75*0.75*wide*wide {
+					t.Errorf("%d in the centre: %s at %v and %s at %v", central, a, one, b, other)
+				}
+			}
+		}
+		if len(at) != 6 {
+			t.Errorf("%d planets are drawn", len(at))
+		}
+	}
 }

@@ -18,14 +18,16 @@ const (
 	planetsMid  float32 = planetsHigh / 2
 	planetSize  float32 = 0.094
 	sunSize     float32 = 0.062
-	ringStep    float32 = 0.137 // of the half axis across, for every step
+	ringFirst   float32 = 0.05  // of the half axis across: room for planets in the centre
+	ringStep    float32 = 0.12  // more of it for every step
+	centreMost  float32 = 0.076 // how far from the middle planets stand beside which others are to come
 	ringFlat    float32 = 0.36  // of the other one, as a share of it
 	ringLeast   float32 = 0.016 // the innermost ring is a little rounder
 )
 
 // ringAxes are the half axes of a ring so many steps from the centre.
 func ringAxes(steps int) (rx, ry float32) {
-	rx = float32(steps) * ringStep
+	rx = ringFirst + float32(steps)*ringStep
 	return rx, rx*ringFlat*0.92 + ringLeast
 }
 
@@ -136,7 +138,10 @@ func spaceOf(at, nth, of int) (x, y float32) {
 		}
 		sin, cos := math.Sincos(2*math.Pi*float64(nth)/float64(of) - math.Pi/2)
 		far := planetSize * (0.45 + 0.1*float32(of))
-		return 0.5 + far*float32(cos), planetsMid + far*float32(sin)*0.86
+		if of < len(archmage.Spheres()) {
+			far = min(far, centreMost)
+		}
+		return 0.5 + far*float32(cos), planetsMid + far*float32(sin)
 	}
 	rx, ry := ringAxes(max(at, -at))
 	apart := []float64{0, 1.35, 0.78, 0.55}[max(at, -at)] // so that two just do not cover each other
