@@ -101,7 +101,7 @@ func (a *App) askFile(done func(name string, data []byte)) {
 			return
 		}
 		done(file.URI().Name(), data)
-	}, a.window)
+	}, a.asking())
 }
 
 // scan reads a spellbook's QR code with the camera; nil where there is none.
@@ -148,7 +148,7 @@ func (a *App) saveFile(name string, data []byte) {
 			return
 		}
 		a.notice(a.words.T("shell.saved", "Name", file.URI().Name()), "", nil)
-	}, speaking{a.window, a.overwriting})
+	}, a.asking())
 	ask.SetFileName(name)
 	ask.Show()
 }
@@ -215,7 +215,7 @@ func (a *App) openFolder(done func([]books.File)) {
 			return
 		}
 		done(a.readAll([]fyne.URI{folder}))
-	}, a.window)
+	}, a.asking())
 }
 
 // Bring takes in what came from outside: a dropped file, an opened link. It is a book or

@@ -38,11 +38,14 @@ func (a *App) speakToolkit() {
 }
 
 // speaking is a window whose toolkit dialogs say in the app's language what the toolkit
-// says in English alone: that a file would be overwritten.
+// says in English alone.
 type speaking struct {
 	fyne.Window
 	say func(string) string
 }
+
+// asking is the window for the toolkit's dialogs.
+func (a *App) asking() fyne.Window { return speaking{a.window, a.saidByToolkit} }
 
 // Canvas implements fyne.Window.
 func (w speaking) Canvas() fyne.Canvas { return speakingCanvas{w.Window.Canvas(), w.say} }
@@ -78,6 +81,14 @@ func reword(o fyne.CanvasObject, say func(string) string) {
 		}
 	case *widget.Label:
 		o.SetText(say(o.Text))
+	case *widget.List: // the places beside the files, but not the files
+		update := o.UpdateItem
+		o.UpdateItem = func(id widget.ListItemID, item fyne.CanvasObject) {
+			update(id, item)
+			if place, ok := item.(*fyne.Container); ok {
+				reword(place, say)
+			}
+		}
 	case fyne.Widget: // what the toolkit lays a dialog into
 		for _, inner := range o.CreateRenderer().Objects() {
 			reword(inner, say)
@@ -85,10 +96,23 @@ func reword(o fyne.CanvasObject, say func(string) string) {
 	}
 }
 
-// overwriting words what the toolkit asks and says where a file is there already.
-func (a *App) overwriting(text string) string {
+// placeTexts are what the toolkit calls the places where files lie, in English alone.
+func placeTexts() map[string]string {
+	return map[string]string{
+		"Home": "toolkit.home", "Computer": "toolkit.computer", "App Files": "toolkit.appFiles", "Desktop": "toolkit.desktop",
+		"Documents": "toolkit.documents", "Downloads": "toolkit.downloads", "Music": "toolkit.music", "Pictures": "toolkit.pictures",
+		"Videos": "toolkit.videos", "Movies": "toolkit.videos",
+	}
+}
+
+// saidByToolkit words what the toolkit says in English alone: its places, and what it asks
+// and says where a file is there already.
+func (a *App) saidByToolkit(text string) string {
 	const sure = "Are you sure you want to overwrite the file\n"
+	id, place := placeTexts()[text]
 	switch {
+	case place:
+		return a.words.T(id)
 	case text == "Overwrite?":
 		return a.words.T("toolkit.overwrite")
 	case strings.HasPrefix(text, sure):

@@ -1,10 +1,13 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
 	"quickcast/internal/config"
 	"quickcast/ui/uitest"
@@ -14,14 +17,35 @@ import (
 // language of the app.
 func TestOverwritingIsAskedInTheAppsLanguage(t *testing.T) {
 	o := openOn(t, config.German, uitest.Desk(), nil)
-	parent := speaking{o.app.window, o.app.overwriting}
-	dialog.ShowConfirm("Overwrite?", "Are you sure you want to overwrite the file\nWolf?.o8d?", func(bool) {}, parent)
+	dialog.ShowConfirm("Overwrite?", "Are you sure you want to overwrite the file\nWolf?.o8d?", func(bool) {}, o.app.asking())
 	said := labels(o.app.window.Canvas().Overlays().Top())
 	w := o.app.words
 	for _, want := range []string{w.T("toolkit.overwrite"), w.T("toolkit.overwriteSure", "Name", "Wolf?.o8d")} {
 		if !said[want] {
 			t.Errorf("the question says %v, want %q", said, want)
 		}
+	}
+}
+
+// So are the places beside the files; a folder that is called like one keeps its name.
+func TestPlacesAreNamedInTheAppsLanguage(t *testing.T) {
+	o := openOn(t, config.German, uitest.Desk(), nil)
+	o.app.askFile(func(string, []byte) {})
+	seen := ""
+	uitest.Walk(o.app.window.Canvas().Overlays().Top(), func(part fyne.CanvasObject) {
+		if text, ok := part.(*canvas.Text); ok {
+			seen += text.Text + "\n"
+		}
+	})
+	if !strings.Contains(seen, "Persönlicher Ordner\n") || strings.Contains(seen, "Home\n") {
+		t.Errorf("the places are called\n%s", seen)
+	}
+	kept := &widget.Label{Text: "Music"}
+	files := widget.NewList(func() int { return 1 }, func() fyne.CanvasObject { return kept }, func(int, fyne.CanvasObject) {})
+	reword(files, o.app.saidByToolkit)
+	files.UpdateItem(0, kept)
+	if kept.Text != "Music" {
+		t.Errorf("a folder of music is called %q", kept.Text)
 	}
 }
 
