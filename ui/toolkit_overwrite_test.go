@@ -37,7 +37,7 @@ func TestPlacesAreNamedInTheAppsLanguage(t *testing.T) {
 			seen += text.Text + "\n"
 		}
 	})
-	if !strings.Contains(seen, "Persönlicher Ordner\n") || strings.Contains(seen, "Home\n") {
+	if !strings.Contains(seen, "Mein Ordner\n") || strings.Contains(seen, "Home\n") {
 		t.Errorf("the places are called\n%s", seen)
 	}
 	kept := &widget.Label{Text: "Music"}
