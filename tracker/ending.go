@@ -41,20 +41,47 @@ func EndingOf(game Game, setup Event, state State, log []Line) Ending {
 	}
 	for _, line := range log {
 		end.Took = max(end.Took, time.Duration(line.At-setup.At)*time.Millisecond)
+		if line.Undone != nil {
+			end.undo(line.Undone)
+		}
 		by, damage := v.blow(line)
 		if damage <= 0 {
 			continue
 		}
 		end.Blows = append(end.Blows, line)
+		end.sum(by, damage)
+	}
+	for _, line := range end.Blows {
+		by, damage := v.blow(line)
 		for i := range end.Seats {
 			if s := &end.Seats[i]; s.Seat == by {
-				s.Dealt, s.Most = s.Dealt+damage, max(s.Most, damage)
+				s.Most = max(s.Most, damage)
 			}
 		}
 	}
 	end.Blows = slices.Clone(end.Blows[max(0, len(end.Blows)-blows):])
 	slices.Reverse(end.Blows)
 	return end
+}
+
+// sum counts damage for who did it.
+func (e *Ending) sum(by Seat, damage int) {
+	for i := range e.Seats {
+		if s := &e.Seats[i]; s.Seat == by {
+			s.Dealt += damage
+		}
+	}
+}
+
+// undo takes the last blow of a seat out again.
+func (e *Ending) undo(came *Came) {
+	for i := len(e.Blows) - 1; i >= 0; i-- {
+		if was := e.Blows[i].Came; was != nil && was.By == came.By && was.Amount == came.Amount {
+			e.Blows = slices.Delete(e.Blows, i, i+1)
+			e.sum(came.By, -came.Amount)
+			return
+		}
+	}
 }
 
 // blow tells how much damage a line is about and who did it, 0 where nobody knows. What

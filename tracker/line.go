@@ -39,15 +39,16 @@ func oneRun(first, second int64) bool { return first <= second && second-first <
 // Line is one line of the log: the id of a text and its arguments. Where Join
 // is set the arguments From, To and By (signed, "+7") come from it.
 type Line struct {
-	Seq   int   // the event it tells of; of joined taps the last
-	At    int64 // Unix milliseconds; of joined taps the last
-	Seat  Seat  // whose it is, 0 for the table
-	Round int   // for folding the log by rounds
-	ID    string
-	Args  map[string]any
-	Join  *Join
-	Came  *Came // what it tells of came to, as values; nil where that is nothing
-	Aside bool  // told in the Record only, not in the Log
+	Seq    int   // the event it tells of; of joined taps the last
+	At     int64 // Unix milliseconds; of joined taps the last
+	Seat   Seat  // whose it is, 0 for the table
+	Round  int   // for folding the log by rounds
+	ID     string
+	Args   map[string]any
+	Join   *Join
+	Came   *Came // what it tells of came to, as values; nil where that is nothing
+	Undone *Came // a blow told before that counts no more: its dice were answered; nil for none
+	Aside  bool  // told in the Record only, not in the Log
 }
 
 // Message names the text of the line.

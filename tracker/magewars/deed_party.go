@@ -7,6 +7,7 @@ import (
 
 	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
+	"quickcast/tracker"
 )
 
 // candidates are what a filter means: attached to the host where it says so, of a spell and of
@@ -36,6 +37,20 @@ func (t *shown) answers(s *deed.Step) bool {
 	return t != nil && slices.ContainsFunc(t.events, func(e combat.Event) bool {
 		return rollName(e.Kind) == s.Name || s.Name == "normal" && e.Faces.Critical() > 0
 	})
+}
+
+// blow is the damage that was told of the dice and does not count now, nil for none.
+func (t *shown) blow() *tracker.Came {
+	if t == nil {
+		return nil
+	}
+	for _, e := range t.events {
+		if e.Kind == combat.DamageRoll && e.Change.Received > 0 {
+			maker, _ := t.before.Object(either(e.From == combat.AttackerSeat, t.before.Fight.Attacker, t.before.Fight.Target))
+			return &tracker.Came{Amount: e.Change.Received, By: maker.Controller}
+		}
+	}
+	return nil
 }
 
 func rollName(kind combat.EventKind) string {

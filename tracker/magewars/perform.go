@@ -40,6 +40,7 @@ func (d *draft) perform(c scene, p deedData) error {
 	c.s = &d.State
 	it := c.deed()
 	d.say(c.card.Controller, "table.logDeed", "Card", c.card.Printed.Name, "Say", it.Say)
+	d.lines[len(d.lines)-1].Undone = c.shown.blow()
 	r := run{draft: d, scene: c, p: p}
 	if c.target == "" || it.Of != nil && it.Of.Role == "" && (it.At == deed.Action || it.At == deed.Pay) {
 		r.scene.target = p.Target

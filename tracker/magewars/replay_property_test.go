@@ -254,3 +254,28 @@ func TestR65AnsweredAfterTheDice(t *testing.T) {
 		t.Errorf("the table does not go on: %v", err)
 	}
 }
+
+// Of an attack whose dice were answered only what came of it in the end counts as dealt.
+func TestR9ABlowThatWasAnsweredCountsOnce(t *testing.T) {
+	game := Arena()
+	session, err := tracker.NewSession(game, setupEvent(t, SetupData{Game: "arena", Seats: []SeatData{mage("A", 40, 9, 9), mage("B", 40, 9, 9)}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	way, blow := 0, Strike{Name: "Blow", Kind: "melee", Dice: 2}
+	for _, e := range []tracker.Event{
+		{Kind: "initiative", Rolls: []int{1, 12}},
+		{Kind: "next", Data: encode(map[string]any{"to": CreatureActionPhase})},
+		{Kind: "add", Seat: 1, Data: encode(addData{Printed: fromCatalog(t, "temple-of-the-dawnbreaker")})},
+		{Kind: "attack", Seat: 2, Data: encode(attackData{Object: "mage2", Target: "mage1", With: &blow}), Faces: tracker.Faces{two, two}},
+		{Kind: "deed", Seat: 1, Data: encode(deedData{Deed: "o1.1", Way: &way}), Faces: tracker.Faces{blank, one}},
+	} {
+		if _, err := session.Do(e); err != nil {
+			t.Fatalf("%s: %v", e.Kind, err)
+		}
+	}
+	end := tracker.EndingOf(game, session.Setup(), session.State(), session.Log())
+	if s := end.Seats[1]; s.Dealt != 1 || s.Most != 1 || len(end.Blows) != 1 {
+		t.Errorf("the second has dealt %d, at most %d, in %d blows", s.Dealt, s.Most, len(end.Blows))
+	}
+}

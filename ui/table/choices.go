@@ -282,7 +282,7 @@ func (s *Screen) insteadOf(seat tracker.Seat, lost []tracker.Skip, next tracker.
 	var list []tracker.Choice
 	for _, c := range slices.Concat(v.Open, v.Choices) {
 		about := slices.ContainsFunc(lost, func(skip tracker.Skip) bool { return skip.Object == "" || skip.Object == c.Object })
-		if c.Event.Seat == seat && about && !c.Event.Same(next.Event) {
+		if c.Event.Seat == seat && about && !c.Leaves && !c.Event.Same(next.Event) { // the foot leaves it
 			list = append(list, c)
 		}
 	}

@@ -140,6 +140,8 @@ func (s *Screen) endingText(end tracker.Ending) string {
 
 // rematch lays a new table with the same seats, and what they brought along.
 func (s *Screen) rematch() {
+	s.closeSided() // what is open tells of the duel that is over
+	s.closeWide()
 	t := s.table
 	setup := t.Setup()
 	if s.needs.Seed != nil {

@@ -136,3 +136,28 @@ func TestAFallenMageOffersNothing(t *testing.T) {
 		}
 	}
 }
+
+// The last blow falls on the sheet of an attack: no sheet of the old duel lies on the next.
+func TestARematchAfterAnAttackIsBare(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", beastmaster, warlock)
+	s.screen.Send(tracker.Change, 2, table.Fields{"track": "damage", "amount": 37})
+	s.lay(1, "firebrand-imp", nil)
+	s.screen.Send("overrule", 1, table.Fields{"round": 7, "phase": "creature-action", "turn": 1})
+	s.screen.Send("marker", 1, table.Fields{"object": "o1", "marker": "active", "on": true})
+	s.settle()
+	a := s.screen.openAttack(1, "o1")
+	a.aim("mage2")
+	s.settle()
+	s.foot("Real dice")
+	s.foot("crit 2")
+	s.foot("2")
+	s.foot("Roll the rest here")
+	if !s.screen.Seen().View.Result.Over {
+		t.Fatalf("it is not over; notices %v", s.notices)
+	}
+	s.foot("Rematch")
+	if s.screen.Open() != 0 || s.magewars().Round != 0 {
+		t.Errorf("%d sheets lie on the rematch in round %d", s.screen.Open(), s.magewars().Round)
+	}
+}
