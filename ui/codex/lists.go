@@ -105,13 +105,20 @@ func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 
 // openArrange puts the items of the list in another order: by dragging a row, or by its
 // arrows.
-func (s *Screen) openArrange() {
+func (s *Screen) openArrange() { s.arrange(-1, false) }
+
+// arrange shows the items to be put in order; who moved one with the keys goes on with it
+// where it stands now, -1 for nowhere.
+func (s *Screen) arrange(moved int, up bool) {
 	k, w := s.needs.Kit, s.needs.Words
 	var shut func()
+	var again *widgets.IconButton
+	last := len(s.chosenList().Items) - 1
 	move := func(from, to int) {
 		shut()
-		s.keep(s.chosenList().Move(from, to))
-		s.openArrange()
+		at := min(max(to, 0), last)
+		s.keep(s.chosenList().Move(from, at))
+		s.arrange(at, to < from)
 	}
 	var rows []fyne.CanvasObject
 	for i, id := range s.chosenList().Items {
@@ -119,12 +126,20 @@ func (s *Screen) openArrange() {
 		if t, ok := s.term(codex.TermID(id)); ok {
 			name = t.NameIn(w.Lang())
 		}
-		up := widgets.NewIconButton(k, widgets.Bare, "up", w.T("codexscreen.moveUp", "Name", name), func() { move(i, i-1) })
-		down := widgets.NewIconButton(k, widgets.Bare, "down", w.T("codexscreen.moveDown", "Name", name), func() { move(i, i+1) })
-		rows = append(rows, newDragRow(func(by int) { move(i, min(max(i+by, 0), len(s.chosenList().Items)-1)) },
-			widgets.NewLine(k, 4, 1, widgets.NewGlyph(k, "menu", theme.Quiet, 20), widgets.NewLabel(k, name, widgets.Style{}), up, down)))
+		higher := widgets.NewIconButton(k, widgets.Bare, "up", w.T("codexscreen.moveUp", "Name", name), func() { move(i, i-1) })
+		lower := widgets.NewIconButton(k, widgets.Bare, "down", w.T("codexscreen.moveDown", "Name", name), func() { move(i, i+1) })
+		if i == moved {
+			if again = lower; up {
+				again = higher
+			}
+		}
+		rows = append(rows, newDragRow(func(by int) { move(i, i+by) },
+			widgets.NewLine(k, 4, 1, widgets.NewGlyph(k, "menu", theme.Quiet, 20), widgets.NewLabel(k, name, widgets.Style{}), higher, lower)))
 	}
 	shut = s.needs.Sheet(w.T("codexscreen.arrange"), widgets.NewColumn(k, 0, rows...))
+	if again != nil {
+		s.letEnter(again)
+	}
 }
 
 // openLesson shows the list a page at a time, large.
@@ -172,7 +187,7 @@ func (s *Screen) openPage(at int) {
 }
 
 // letEnter lets Enter act on a button, where there is a keyboard.
-func (s *Screen) letEnter(button *widgets.Button) {
+func (s *Screen) letEnter(button fyne.Focusable) {
 	if s.split.IsWide() {
 		s.needs.Kit.Focus(button)
 	}

@@ -316,6 +316,16 @@ func TestALessonByKeysAlone(t *testing.T) {
 		t.Fatalf("on the list are %v", b.kept)
 	}
 	b.Reads("Off my list")
+	first := b.kept[0]
+	b.openArrange()
+	b.Tap("Burn down")
+	enter() // goes on with the same row
+	enter() // which is the last now, and stays
+	enter()
+	if b.kept[2] != first {
+		t.Errorf("the order is %v", b.kept)
+	}
+	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
 	b.openLesson()
 	enter()
 	b.Reads("2 of 3")
