@@ -36,7 +36,7 @@ type seat struct {
 	tiles   *tiles
 
 	shape        shape
-	upper, lower fyne.CanvasObject // the shelves below the dial
+	upper, lower fyne.CanvasObject // what stands below the dial
 }
 
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
@@ -73,7 +73,7 @@ func (s *seat) set(all tracker.View, at int) {
 	others = s.chips.set(v, tasks(all, v.Seat)) || others
 	if s.tiles.set(v) || others {
 		if s.shape != unmade {
-			s.shelve()
+			s.fill()
 			s.object.Refresh()
 		}
 	}

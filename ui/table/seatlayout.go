@@ -39,35 +39,94 @@ func (l *seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSiz
 func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s := l.seat
 	s.dress(size)
-	at := spot{s.kit, size}
+	at, p := spot{s.kit, size}, s.plan(size)
 	at.put(s.ground, 0, 0, size.Width, size.Height)
-	if s.shape == stacked || s.shape == tight {
-		s.layoutStacked(at)
+	x, w := p.pad, size.Width-2*p.pad
+	y := s.stackHead(at, x, p.top, w)
+	low := p.chips + p.gap + p.tiles
+	if p.tiles > 0 {
+		low += p.gap
+	}
+	if !p.beside && s.clock.Visible() {
+		low += theme.Target + p.gap
+	}
+	if !p.beside && s.purse != nil {
+		low += p.counter + p.gap
+	}
+	dial := min(size.Height-y-low-p.end-p.spare, p.dial)
+	if p.beside {
+		s.layoutBody(at, x, y, w, dial)
+	} else {
+		at.put(s.dial, 0, y, size.Width, dial)
+	}
+	y += dial + p.gap
+	if !p.beside && s.clock.Visible() {
+		at.put(s.clock, x, y, w, theme.Target)
+		y += theme.Target + p.gap
+	}
+	if !p.beside && s.purse != nil {
+		at.put(s.purse, x, y, w, p.counter)
+		y += p.counter + p.gap
+	}
+	if p.rest {
+		at.put(s.upper, x-widgets.SideRowAir, y, w+2*widgets.SideRowAir, size.Height-y-p.end)
 		return
 	}
-	pad, top := float32(14), float32(8)
+	at.put(s.upper, x, y, w, p.chips)
+	if s.lower != nil {
+		at.put(s.lower, x, y+p.chips+p.gap, w, p.tiles)
+	}
+}
+
+// plan is how a shape stands in the room there is, in dp: one column from the head to the
+// tiles, in which the dial takes what is left.
+type plan struct {
+	pad, top, end, gap float32 // air at the sides, above, below, and between
+	spare              float32 // more air that is left free where there is little
+	beside             bool    // the counter stands beside the dial, not below it
+	dial, counter      float32 // the most height of the dial, the height of a counter below it
+	chips, tiles       float32 // heights of their rows; 0 for none
+	rest               bool    // both take all that is left, chips at least
+}
+
+// plan is that of the seat's shape.
+func (s *seat) plan(size fyne.Size) plan {
+	if s.shape == stacked || s.shape == tight {
+		p := plan{pad: 8, top: 4, end: 4, gap: 4, dial: stackDial, counter: flatMana, chips: theme.Target + 2*widgets.SideRowAir}
+		if size.Width >= stackedTo {
+			p.pad, p.top = 14, 8
+		}
+		if s.shape == tight {
+			p.chips = tilesHeight
+		}
+		if s.roomForTiles() {
+			p.chips, p.counter, p.rest = max(stackTiles, size.Height*0.34), tallMana, true
+			p.dial = min(p.dial, max((size.Width-2*p.pad)*0.8, 2*theme.DialTarget))
+		}
+		p.dial = min(p.dial, size.Width-stackAir)
+		return p
+	}
+	p := plan{pad: 14, top: 8, gap: 6, beside: true, dial: bodyMost}
 	switch {
 	case size.Height < 340:
-		pad, top = 10, 3
+		p.pad, p.top = 10, 3
 	case size.Width >= broad:
-		pad, top = broadPad, 14
+		p.pad, p.top = broadPad, 14
 	}
-	w := size.Width - 2*pad
-	s.layoutHead(at, pad, top, w)
-	y := top + headHeight + 4
-	body := size.Height - y - s.shelves() - 2*top
-	body = min(body, s.bodyMost(size))
-	s.layoutBody(at, pad, y, w, body)
-	y += body + 6
+	p.end, p.spare = p.top, p.top
 	switch s.shape {
 	case merged:
-		at.put(s.upper, pad, y, w, tilesHeight)
+		p.chips = tilesHeight
 	case rows:
-		at.put(s.upper, pad, y, w, chipsHeight)
-		at.put(s.lower, pad, y+chipsHeight+6, w, tilesHeight)
+		p.chips, p.tiles = chipsHeight, tilesHeight
 	default:
-		at.put(s.upper, pad-widgets.SideRowAir, y, w+2*widgets.SideRowAir, size.Height-y-top)
+		p.chips, p.rest = chipsHeight+2*tilesHeight+10, true
+		p.dial = max(bodyMost, min(dialMost, size.Width-2*broadPad-10-counterRoom)) // it grows, and leaves the counter its own
 	}
+	if size.Width < broad {
+		p.dial = bodyNarrow
+	}
+	return p
 }
 
 // layoutBody puts the dial beside the counter, and above the counter the clock
@@ -100,30 +159,6 @@ func (s *seat) layoutBody(at spot, x, y, w, body float32) {
 // rivalsInHead tells whether the small copy of the others stands below the name,
 // for want of room.
 func (s *seat) rivalsInHead() bool { return s.shape != rows || s.clock.Visible() }
-
-// bodyMost is how high dial and counter become at most: where there is room
-// they grow with it, and leave the counter its own.
-func (s *seat) bodyMost(size fyne.Size) float32 {
-	switch {
-	case size.Width < broad:
-		return bodyNarrow
-	case s.shape == wrapped:
-		return max(bodyMost, min(dialMost, size.Width-2*broadPad-10-counterRoom))
-	}
-	return bodyMost
-}
-
-// shelves is the height that chips and tiles need below the dial.
-func (s *seat) shelves() float32 {
-	switch s.shape {
-	case merged:
-		return tilesHeight + 6
-	case rows:
-		return chipsHeight + 6 + tilesHeight + 6
-	default:
-		return chipsHeight + 2*(tilesHeight+8)
-	}
-}
 
 func (s *seat) layoutHead(at spot, x, y, w float32) {
 	const icon = 40
@@ -190,12 +225,12 @@ func (s *seat) dress(size fyne.Size) {
 		s.shape = now
 		s.chips.set(s.view, tasks(s.screen.seen.View, s.number))
 		s.setFigures()
-		s.shelve()
+		s.fill()
 	}
 }
 
-// shelve puts the parts together in the containers of the shape.
-func (s *seat) shelve() {
+// fill puts the parts together in the containers of the shape.
+func (s *seat) fill() {
 	chips, tiles := s.chips.list, s.tiles.whole
 	s.upper, s.lower = nil, nil
 	switch s.shape {
@@ -207,10 +242,10 @@ func (s *seat) shelve() {
 		s.upper = widgets.NewSideRow(s.kit, append(s.pieces(), chips...), s.chips.last())
 	case stacked:
 		if s.upper = widgets.NewSideRow(s.kit, chips, s.chips.last()); s.roomForTiles() {
-			s.upper = s.below()
+			s.upper = s.lines()
 		}
 	default:
-		s.upper = s.below()
+		s.upper = s.lines()
 	}
 	objects := []fyne.CanvasObject{s.ground, s.school, s.name, s.turn, s.rivals, s.touch}
 	if s.shape != tight {
@@ -226,8 +261,8 @@ func (s *seat) shelve() {
 	s.object.Objects = objects
 }
 
-// below are chips and tiles in as many lines as it takes, scrolling down.
-func (s *seat) below() fyne.CanvasObject {
+// lines are chips and tiles in as many lines as it takes, scrolling down.
+func (s *seat) lines() fyne.CanvasObject {
 	return widgets.NewScroll(widgets.NewInset(s.kit, widgets.SideRowAir, 0, widgets.SideRowAir, widgets.SideRowAir,
 		widgets.NewColumn(s.kit, 8, widgets.NewWrap(s.kit, 8, 0, s.chips.whole()...), newTileGrid(s.kit, s.tiles.whole))))
 }
@@ -258,7 +293,7 @@ const (
 	tallMana   float32 = 88
 	stackDial  float32 = 300 // the most height of its dial
 	stackTiles float32 = 170 // the least height of chips and tiles where both are shown
-	stackGap   float32 = 4
+	headGap    float32 = 4
 	stackAir   float32 = 12  // between a ring and the next seat
 	markersIn  float32 = 380 // from this width on the markers stand beside the name
 )
@@ -269,59 +304,12 @@ func (s *seat) short() bool { return s.shape == tight || s.shape == stacked && !
 // roomForTiles tells whether a stacked seat shows its objects itself.
 func (s *seat) roomForTiles() bool { return s.object.Size().Height >= tallFrom }
 
-// layoutStacked lays out a narrow seat: name, markers, dial, counter, chips. The
-// dial takes what is left.
-func (s *seat) layoutStacked(at spot) {
-	w, h := at.size.Width, at.size.Height
-	pad, y := float32(8), float32(4)
-	if w >= stackedTo {
-		pad, y = 14, 8
-	}
-	inner := w - 2*pad
-	y = s.stackHead(at, pad, y, inner)
-	shelf, mana := theme.Target+2*widgets.SideRowAir, flatMana
-	if s.shape == tight {
-		shelf = tilesHeight
-	}
-	tall := s.roomForTiles()
-	if tall {
-		shelf, mana = max(stackTiles, h*0.34), tallMana
-	}
-	if s.purse == nil {
-		mana = -stackGap
-	}
-	clock := float32(0)
-	if s.clock.Visible() {
-		clock = theme.Target + stackGap
-	}
-	dial := min(h-y-shelf-mana-clock-3*stackGap, stackDial)
-	if tall {
-		dial = min(dial, max(inner*0.8, 2*theme.DialTarget))
-	}
-	dial = min(dial, w-stackAir)
-	at.put(s.dial, 0, y, w, dial)
-	y += dial + stackGap
-	if s.clock.Visible() {
-		at.put(s.clock, pad, y, inner, theme.Target)
-		y += clock
-	}
-	if s.purse != nil {
-		at.put(s.purse, pad, y, inner, mana)
-		y += mana + stackGap
-	}
-	if tall {
-		at.put(s.upper, pad-widgets.SideRowAir, y, inner+2*widgets.SideRowAir, h-y-stackGap)
-		return
-	}
-	at.put(s.upper, pad, y, inner, shelf)
-}
-
 // stackHead puts the name, below it what the others have left, and the markers
 // beside it or in a line of their own; it returns where the rest begins.
 func (s *seat) stackHead(at spot, x, y, w float32) float32 {
-	if s.shape == stacked && at.size.Width >= markersIn {
+	if s.shape != tight && (s.shape != stacked || at.size.Width >= markersIn) {
 		s.layoutHead(at, x, y, w)
-		return y + headHeight + stackGap
+		return y + headHeight + headGap
 	}
 	const icon = 34
 	high := float32(36)
@@ -339,5 +327,5 @@ func (s *seat) stackHead(at spot, x, y, w float32) float32 {
 	for i, m := range s.markers {
 		at.put(m, x+float32(i)*step+(step-headHeight)/2, y, headHeight, headHeight)
 	}
-	return y + headHeight + stackGap
+	return y + headHeight + headGap
 }
