@@ -32,7 +32,9 @@ func newRegions(s *Screen) *regions {
 	r := &regions{screen: s, row: widgets.NewEqual(s.needs.Kit, 8)}
 	r.made = newMade(func(n named[widgets.CounterFace]) *widgets.Counter {
 		ask := func() { r.ask(n.key) }
-		return widgets.NewCounter(s.needs.Kit, func(delta int) { r.step(n.key, delta) }, ask, ask)
+		c := widgets.NewCounter(s.needs.Kit, func(delta int) { r.step(n.key, delta) }, ask, ask)
+		c.Set(n.face)
+		return c
 	})
 	return r
 }

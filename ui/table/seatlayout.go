@@ -47,24 +47,24 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.tiles > 0 {
 		low += p.gap
 	}
-	if !p.beside && s.clock.Visible() {
+	if !p.broad && s.clock.Visible() {
 		low += theme.Target + p.gap
 	}
-	if !p.beside && s.purse != nil {
+	if !p.broad && s.purse != nil {
 		low += p.counter + p.gap
 	}
 	dial := min(size.Height-y-low-p.end-p.spare, p.dial)
-	if p.beside {
+	if p.broad {
 		s.layoutBody(at, x, y, w, dial)
 	} else {
 		at.put(s.dial, 0, y, size.Width, dial)
 	}
 	y += dial + p.gap
-	if !p.beside && s.clock.Visible() {
+	if !p.broad && s.clock.Visible() {
 		at.put(s.clock, x, y, w, theme.Target)
 		y += theme.Target + p.gap
 	}
-	if !p.beside && s.purse != nil {
+	if !p.broad && s.purse != nil {
 		at.put(s.purse, x, y, w, p.counter)
 		y += p.counter + p.gap
 	}
@@ -83,7 +83,7 @@ func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 type plan struct {
 	pad, top, end, gap float32 // air at the sides, above, below, and between
 	spare              float32 // more air that is left free where there is little
-	beside             bool    // the counter stands beside the dial, not below it
+	broad              bool    // the counter stands beside the dial, not below it
 	dial, counter      float32 // the most height of the dial, the height of a counter below it
 	chips, tiles       float32 // heights of their rows; 0 for none
 	rest               bool    // both take all that is left, chips at least
@@ -106,7 +106,7 @@ func (s *seat) plan(size fyne.Size) plan {
 		p.dial = min(p.dial, size.Width-stackAir)
 		return p
 	}
-	p := plan{pad: 14, top: 8, gap: 6, beside: true, dial: bodyMost}
+	p := plan{pad: 14, top: 8, gap: 6, broad: true, dial: bodyMost}
 	switch {
 	case size.Height < 340:
 		p.pad, p.top = 10, 3
