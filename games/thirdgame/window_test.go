@@ -32,15 +32,7 @@ func saved(t *testing.T, files ui.Files) state {
 // table is the one that lies open.
 func table(t *testing.T, files ui.Files) *journal.Table {
 	t.Helper()
-	name, err := files.Read("tables/open")
-	if err != nil {
-		t.Fatal(err)
-	}
-	found, _, err := journal.Open(files, string(name), tracker.NewRegistry(lights{}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return found
+	return whole.Saved(t, files, tracker.NewRegistry(lights{}))
 }
 
 // An evening on the screen: set up, asked, played, undone, killed and opened again.

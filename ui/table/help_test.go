@@ -1,12 +1,10 @@
 package table
 
 import (
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	pointer "fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
@@ -99,56 +97,17 @@ func (s *stand) settle() {
 // named finds what a screen reader calls by a name, on the topmost sheet first.
 func (s *stand) named(name string) fyne.CanvasObject {
 	s.t.Helper()
-	c := s.window.Canvas()
-	roots := []fyne.CanvasObject{c.Content()}
-	for _, o := range c.Overlays().List() {
-		roots = append([]fyne.CanvasObject{o}, roots...)
+	o := uitest.Named(s.window.Canvas(), name)
+	if o == nil {
+		s.t.Fatalf("nothing on the screen is called %q", name)
 	}
-	for _, root := range roots {
-		if o := find(root, name); o != nil {
-			return o
-		}
-	}
-	s.t.Fatalf("nothing on the screen is called %q", name)
-	return nil
-}
-
-func find(o fyne.CanvasObject, name string) fyne.CanvasObject {
-	if !o.Visible() {
-		return nil
-	}
-	if a, ok := o.(fyne.Accessible); ok && (a.AccessibilityLabel() == name || strings.HasPrefix(a.AccessibilityLabel(), name+", ")) {
-		_, taps := o.(fyne.Tappable)
-		_, holds := o.(pointer.Mouseable)
-		if taps || holds {
-			return o
-		}
-	}
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for i := len(parts) - 1; i >= 0; i-- {
-		if found := find(parts[i], name); found != nil {
-			return found
-		}
-	}
-	return nil
+	return o
 }
 
 // tap taps what is called by a name.
 func (s *stand) tap(name string) {
 	s.t.Helper()
-	switch o := s.named(name).(type) {
-	case fyne.Tappable:
-		test.Tap(o)
-	case pointer.Mouseable:
-		o.MouseDown(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
-		o.MouseUp(&pointer.MouseEvent{Button: pointer.MouseButtonPrimary})
-	}
+	uitest.Press(s.named(name))
 	s.settle()
 }
 

@@ -2,9 +2,11 @@ package uitest
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -92,4 +94,53 @@ func taps(o fyne.CanvasObject) bool {
 	}
 	_, ok := o.(fyne.Focusable)
 	return ok
+}
+
+// Named finds what is tapped or pressed and called by a name, alone or before a comma, on a
+// canvas: of what lies uppermost, and there of what was drawn last. Nil for nothing.
+func Named(on fyne.Canvas, name string) fyne.CanvasObject {
+	tops := append([]fyne.CanvasObject{on.Content()}, on.Overlays().List()...)
+	for _, top := range slices.Backward(tops) {
+		if found := named(top, name); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+func named(o fyne.CanvasObject, name string) fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	if a, ok := o.(fyne.Accessible); ok && (a.AccessibilityLabel() == name || strings.HasPrefix(a.AccessibilityLabel(), name+", ")) {
+		_, taps := o.(fyne.Tappable)
+		_, holds := o.(desktop.Mouseable)
+		if taps || holds {
+			return o
+		}
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range slices.Backward(parts) {
+		if found := named(part, name); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// Press taps an object, or presses it and lets go.
+func Press(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case fyne.Tappable:
+		test.Tap(o)
+	case desktop.Mouseable:
+		o.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+		o.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+	}
 }

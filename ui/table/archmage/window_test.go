@@ -3,7 +3,6 @@ package archmage_test
 import (
 	"encoding/json"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -13,7 +12,6 @@ import (
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/archmage"
-	"quickcast/tracker/journal"
 	"quickcast/ui"
 	"quickcast/ui/uitest/whole"
 )
@@ -57,21 +55,7 @@ func lay(t testing.TB, extra string, who ...string) *store.Memory {
 	for i, w := range who {
 		start.Seats = append(start.Seats, tracker.Sitter{Who: w, Name: names[i]})
 	}
-	payload, _, err := archmage.Game{}.Begin(cat, start)
-	if err != nil {
-		t.Fatal(err)
-	}
-	setup, err := tracker.NewEvent(tracker.Setup, 0, time.Date(2026, 11, 22, 19, 0, 0, 0, time.UTC), payload)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, err := journal.Create(files, "tables/1", archmage.Game{}, setup)
-	if err == nil {
-		err = files.Replace("tables/open", []byte(table.Name()))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole.Lay(t, files, archmage.Game{}, cat, start)
 	return files
 }
 

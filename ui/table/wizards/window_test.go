@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -12,7 +11,6 @@ import (
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/tracker"
-	"quickcast/tracker/journal"
 	"quickcast/tracker/wizards"
 	"quickcast/ui"
 	"quickcast/ui/uitest/whole"
@@ -57,31 +55,16 @@ func lay(t *testing.T, seats int, options map[string]string, layout string, even
 	if layout != "" {
 		start.Extra = json.RawMessage(`{"lay":` + layout + `}`)
 	}
-	payload, _, err := game.Begin(nil, start)
-	if err != nil {
-		t.Fatal(err)
-	}
-	setup, err := tracker.NewEvent(tracker.Setup, 0, time.Date(2026, 11, 22, 19, 0, 0, 0, time.UTC), payload)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, err := journal.Create(disk, "tables/1", game, setup)
-	if err == nil {
-		err = disk.Replace("tables/open", []byte(table.Name()))
-	}
+	table := whole.Lay(t, disk, game, nil, start)
 	for _, e := range events {
-		if err != nil {
-			t.Fatal(err)
-		}
 		kind, data, _ := strings.Cut(e, " ")
 		next := tracker.Event{Version: 1, Kind: tracker.Kind(kind), At: 1}
 		if data != "" {
 			next.Data = json.RawMessage(data)
 		}
-		_, err = table.Do(next)
-	}
-	if err != nil {
-		t.Fatal(err)
+		if _, err := table.Do(next); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return disk
 }

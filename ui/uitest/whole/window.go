@@ -16,8 +16,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
+	"quickcast/catalog"
 	"quickcast/games"
 	"quickcast/internal/config"
+	"quickcast/tracker"
 	"quickcast/tracker/journal"
 	"quickcast/ui"
 	"quickcast/ui/uitest"
@@ -118,13 +120,40 @@ func (w *Window) Read() string {
 // Table is the saved table that lies open, as it is on the disk.
 func (w *Window) Table() *journal.Table {
 	w.Test.Helper()
-	name, err := w.Files.Read("tables/open")
+	return Saved(w.Test, w.Files, games.Rules(w.games))
+}
+
+// Saved is the table of one of these games that lies open on a disk.
+func Saved(t testing.TB, files ui.Files, rules tracker.Registry) *journal.Table {
+	t.Helper()
+	name, err := files.Read("tables/open")
 	if err != nil {
-		w.Test.Fatal(err)
+		t.Fatal(err)
 	}
-	table, _, err := journal.Open(w.Files, string(name), games.Rules(w.games))
+	table, _, err := journal.Open(files, string(name), rules)
 	if err != nil {
-		w.Test.Fatal(err)
+		t.Fatal(err)
+	}
+	return table
+}
+
+// Lay puts a new table of a game on a disk, where it lies open.
+func Lay(t testing.TB, files ui.Files, game tracker.Game, cards *catalog.Catalog, start tracker.Start) *journal.Table {
+	t.Helper()
+	payload, _, err := game.Begin(cards, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := tracker.NewEvent(tracker.Setup, 0, time.Date(2026, 11, 22, 19, 0, 0, 0, time.UTC), payload)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := journal.Create(files, "tables/1", game, setup)
+	if err == nil {
+		err = files.Replace("tables/open", []byte(table.Name()))
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	return table
 }
