@@ -166,7 +166,7 @@ func (a *question) decide() {
 	if a.s.Asked == nil {
 		return
 	}
-	a.q.Title, a.q.About = tracker.Word("wizards.fieldAnswer"), a.s.Asked.Notice()
+	a.q.Title = a.s.Asked.Notice()
 	var options []tracker.Answer
 	for _, o := range a.s.Asked.Options {
 		options = append(options, tracker.Answer{Value: value(o.Value), Name: o.Name})

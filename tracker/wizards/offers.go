@@ -194,7 +194,7 @@ func (s *State) hands() []tracker.Choice {
 	var open []tracker.Choice
 	for _, h := range list {
 		c := needing(s.offer(h.kind, nil, h.id, h.rule), h.needs...)
-		if h.kind != "teleport" && h.kind != "item" {
+		if h.kind != "item" {
 			c.Event.Seat = 0
 		}
 		if h.kind == "item" {

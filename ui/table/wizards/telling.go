@@ -108,13 +108,13 @@ func (t *telling) fill() {
 	chip := canvas.NewRectangle(color.Transparent) // keeps the room of the chip of a rule
 	chip.SetMinSize(fyne.NewSize(0, theme.Target))
 	parts := []fyne.CanvasObject{widgets.NewLine(k, 0, 0, s.WithRuleChip(k, words, step.Rule), chip)}
-	if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" {
-		parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
-	}
 	if !t.last() {
 		parts = append(parts, widgets.NewGrid(k, 150, 8,
 			widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
 			widgets.NewPrimary(k, t.stepName(), func() { t.onward() })))
+	}
+	if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" { // below what is tapped, which stays where it is
+		parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
 	t.column.Objects = []fyne.CanvasObject{widgets.NewPanel(k, widgets.NewColumn(k, 8, parts...))}
 	if q := t.state.Asked; q != nil && t.last() {
