@@ -325,6 +325,13 @@ func TestALessonByKeysAlone(t *testing.T) {
 	if b.kept[2] != first {
 		t.Errorf("the order is %v", b.kept)
 	}
+	b.Tap("Burn up")
+	for range 4 {
+		enter()
+	}
+	if b.kept[0] != first {
+		t.Errorf("the order is %v", b.kept)
+	}
 	b.Window.Canvas().Overlays().Remove(b.Window.Canvas().Overlays().Top())
 	b.openLesson()
 	enter()
