@@ -32,6 +32,8 @@ const (
 	FieldMissing   Code = "table.errorFieldMissing"   // Action, Field
 	UnknownCard    Code = "table.errorUnknownCard"    // Card
 	RollsMissing   Code = "table.errorRollsMissing"   // Action
+	NotYourTurn    Code = "table.errorNotYourTurn"    // Name
+	NotBetween     Code = "table.errorNotBetween"     // Field, Least, Most
 )
 
 // Error gives the reason in plain English, made from the code.

@@ -5,7 +5,7 @@ import "quickcast/tracker"
 // Reasons to refuse an event; after each its arguments. Those that a rule gives carry
 // its number.
 const (
-	notTurn     tracker.Code = "archmage.errorNotTurn"     // Name
+	notTurn                  = tracker.NotYourTurn
 	notNow      tracker.Code = "archmage.errorNotNow"      // Phase
 	noPlace     tracker.Code = "archmage.errorNoPlace"     // Name
 	noSphere    tracker.Code = "archmage.errorNoSphere"    // Name
@@ -53,8 +53,8 @@ const (
 	badWay      tracker.Code = "archmage.errorBadWay"      // Name, Names
 	noWarlord   tracker.Code = "archmage.errorNoWarlord"   //
 	inflamed    tracker.Code = "archmage.errorInflamed"    // Place
-	notBetween  tracker.Code = "archmage.errorNotBetween"  // Field, Least, Most
-	notWhole25  tracker.Code = "archmage.errorFollowers"   // Name, Count
-	occupied    tracker.Code = "archmage.errorOccupied"    // Place
-	cutOff      tracker.Code = "archmage.errorCutOff"      // Place
+	notBetween               = tracker.NotBetween
+	notWhole25  tracker.Code = "archmage.errorFollowers" // Name, Count
+	occupied    tracker.Code = "archmage.errorOccupied"  // Place
+	cutOff      tracker.Code = "archmage.errorCutOff"    // Place
 )
