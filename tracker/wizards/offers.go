@@ -116,7 +116,11 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
 	}
 	if w.At != s.Academy.crystal() {
-		choices = append(choices, short(s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana), "wizards.shortRecall"))
+		c := short(s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana), "wizards.shortRecall")
+		if s.Mana == 1 { // no tap alone loses the academy
+			c.Skips = []tracker.Skip{{Seat: s.Current, Text: tracker.Notice{ID: "wizards.skipLastMana", Rule: "W-57"}}}
+		}
+		choices = append(choices, c)
 	}
 	return choices, open
 }

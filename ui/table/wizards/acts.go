@@ -91,6 +91,10 @@ func (f *face) called(c tracker.Choice) string {
 
 // choose does a choice, or asks for what it needs.
 func (f *face) choose(c tracker.Choice) {
+	if len(c.Skips) > 0 {
+		f.screen.DoChoice(f.screen.Needs().Kit, c)
+		return
+	}
 	if len(c.Needs) > 0 && f.screen.Ask(f.screen.Needs().Kit, c.Event) {
 		return
 	}

@@ -66,7 +66,7 @@ func TestALostAcademyHasNoCrown(t *testing.T) {
 		w := open(t, lay(t, 1, nil, layout), as{lang: config.English, size: uitest.Phone()})
 		if lost {
 			w.Tap("Next: End the actions")
-			w.hear("The Mana Crystal is empty")
+			w.hear("No mana is left")
 			if w.state().Asked != nil {
 				t.Error("a lost academy still asks")
 			}
@@ -83,5 +83,18 @@ func TestALostAcademyHasNoCrown(t *testing.T) {
 		if crown == lost {
 			t.Errorf("lost: %v, a crown: %v", lost, crown)
 		}
+	}
+}
+
+// The last mana is not spent by one tap.
+func TestTheLastManaIsAskedFor(t *testing.T) {
+	w := open(t, lay(t, 1, nil, `{"turn":3,"phase":"actions","actions":{"free":3},"mana":1,"wizards":[{"seat":1,"room":"library"}]}`), as{lang: config.English, size: uitest.Phone()})
+	w.Tap("Recall")
+	if s := w.state(); s.Mana != 1 || s.Outcome != "" || !strings.Contains(w.Read(), "That is the last mana") {
+		t.Fatalf("mana %d, %s\n%s", s.Mana, s.Outcome, w.Read())
+	}
+	w.Tap("Leave it: Recall")
+	if s := w.state(); s.Mana != 0 || s.Outcome != "lost" {
+		t.Errorf("mana %d, %s", s.Mana, s.Outcome)
 	}
 }
