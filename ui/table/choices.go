@@ -57,13 +57,7 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 
 // ofSeat are the choices of one seat, 0 for those of the table.
 func ofSeat(all []tracker.Choice, seat tracker.Seat) []tracker.Choice {
-	var list []tracker.Choice
-	for _, c := range all {
-		if c.Event.Seat == seat {
-			list = append(list, c)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(all), func(c tracker.Choice) bool { return c.Event.Seat != seat })
 }
 
 // choiceList makes a row of each choice, with its rule, and a key that tells
@@ -72,17 +66,14 @@ func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, 
 	var keys []string
 	for _, c := range list {
 		keys = append(keys, s.Say(c.Text))
-		row := widgets.NewOption(k, choiceIcon(c), s.Say(c.Text), func() { s.choose(k, c) })
+		row := widgets.NewOption(k, choiceIcon(c), s.Say(c.Text), func() { s.DoChoice(k, c) })
 		rows = append(rows, s.WithRuleChip(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
 }
 
 // DoChoice does a choice, or opens the sheet that asks what is still to be told.
-func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) { s.choose(k, c) }
-
-// choose does a choice, or opens the sheet that asks what is still to be told.
-func (s *Screen) choose(k *widgets.Kit, c tracker.Choice) {
+func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 	if s.board != nil && c.Event.Seat != 0 {
 		k = s.board.kitOf(c.Event.Seat)
 	}
@@ -128,13 +119,7 @@ func (s *Screen) upkeepFoot(k *widgets.Kit, choices []tracker.Choice) []fyne.Can
 
 // tasks counts what is asked of a seat, to be done now or put off.
 func tasks(v tracker.View, seat tracker.Seat) int {
-	n := 0
-	for _, c := range v.Queue(seat) {
-		if !c.Leaves {
-			n++
-		}
-	}
-	return n
+	return len(slices.DeleteFunc(slices.Clone(v.Queue(seat)), func(c tracker.Choice) bool { return c.Leaves }))
 }
 
 // asking are the chips of what is asked, first of all chips.
@@ -236,7 +221,7 @@ func (s *Screen) Next() {
 				if len(next.Skips) == 0 {
 					s.closeSided() // what was looked at is done with
 				}
-				s.choose(s.needs.Kit, *next)
+				s.DoChoice(s.needs.Kit, *next)
 			}
 		}
 	})
@@ -272,7 +257,7 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) bool { return seen.State == at })
 	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", s.Say(rest.Text)), func() {
 		own.Close()
-		s.choose(k, rest)
+		s.DoChoice(k, rest)
 	}))
 }
 

@@ -25,7 +25,7 @@ type form struct {
 
 	column *fyne.Container
 	scroll *fyne.Container
-	people []*widgets.ListRow
+	people *fyne.Container // who could sit there
 	books  *fyne.Container // who sits there with what they bring, once that is read
 }
 
@@ -50,17 +50,15 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 
 func (f *form) page() fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
-	f.column, f.books = widgets.NewColumn(k, 12), widgets.NewColumn(k, 12)
-	var people []fyne.CanvasObject
-	for i := range f.Form.Who {
-		row := widgets.NewListRow(k, widgets.ListFace{}, func() { f.seat(tracker.Sitter{Who: f.Form.Who[i].ID}) })
-		f.people, people = append(f.people, row), append(people, row)
+	f.column, f.books, f.people = widgets.NewColumn(k, 12), widgets.NewColumn(k, 12), widgets.NewColumn(k, 0)
+	for _, who := range f.Form.Who {
+		f.people.Add(widgets.NewListRow(k, f.personFace(who), func() { f.seat(tracker.Sitter{Who: who.ID}) }))
 	}
 	head := widgets.NewInset(k, 4, 4, 16, 0, widgets.NewLine(k, 4, 1,
 		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.leaveSetup), widgets.NewTitle(k, s.gameName(f.game.Name()))))
 	foot := widgets.NewInset(k, 16, 8, 16, 12, widgets.NewPrimary(k, s.T("begin"), f.begin))
 	f.scroll = widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 16, widgets.NewColumn(k, 12, f.column, f.books,
-		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("who"), "")), widgets.NewFlushPanel(k, widgets.NewColumn(k, 0, people...)))))
+		widgets.NewInset(k, 4, 8, 4, 0, widgets.NewSection(k, s.T("who"), "")), widgets.NewFlushPanel(k, f.people))))
 	f.fill()
 	f.readBooks()
 	return centred(container.NewBorder(head, foot, nil, nil, f.scroll))
@@ -94,8 +92,8 @@ func (f *form) fill() {
 		}
 	}
 	f.column.Objects = parts
-	for i, row := range f.people {
-		row.Set(f.personFace(f.Form.Who[i]))
+	for i, row := range f.people.Objects {
+		row.(*widgets.ListRow).Set(f.personFace(f.Form.Who[i]))
 	}
 	f.column.Refresh()
 	f.scroll.Refresh()

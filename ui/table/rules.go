@@ -78,7 +78,7 @@ func (s *Screen) WithRule(n tracker.Notice) string {
 	return s.Say(n) + " (" + n.Rule + ")"
 }
 
-// refusal is what the rules say against an event as the table stands, nil where
+// Refusal is what the rules say against an event as the table stands, nil where
 // they say nothing: it is done in thought. That dice are missing is no reason.
 func (s *Screen) Refusal(e tracker.Event) *tracker.Refusal {
 	if s.table == nil {
@@ -92,19 +92,13 @@ func (s *Screen) Refusal(e tracker.Event) *tracker.Refusal {
 	return refused
 }
 
-// byForce tells whether an event would be done where the table wants it against
-// the rules.
-func (s *Screen) forced(e tracker.Event) bool {
-	e.Overrule = true
-	return s.Refusal(e) == nil
-}
-
 // offerForce says which rule refused an event and asks whether the table wants it
 // all the same; the log tells of it then. False where there is nothing to offer.
 func (s *Screen) offerForce(e tracker.Event, err error, how turn) bool {
-	k := how.kit
+	k, force := how.kit, e
+	force.Overrule = true
 	var refused *tracker.Refusal
-	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || !s.forced(e) {
+	if !errors.As(err, &refused) || refused.Rule == "" || e.Overrule || s.Refusal(force) != nil {
 		return false
 	}
 	var own *Sheet
@@ -114,9 +108,8 @@ func (s *Screen) offerForce(e tracker.Event, err error, how turn) bool {
 			widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }),
 			widgets.NewPrimary(k, s.T("allTheSame"), func() {
 				own.Close()
-				e.Overrule = true
 				how.asked = false
-				s.play(e, how)
+				s.play(force, how)
 			}))), nil)
 	return true
 }
