@@ -153,11 +153,14 @@ func TestCardsByHand(t *testing.T) {
 		// What is done with an activation comes before the dice of the attack that begins it.
 		{"alandell-the-blue-knight", "put; wake card; hit card o4; deed x=2; strike @ 5 : 2 2 2 2 2 2", "o4 damage 10; mage1 mana 28; offers 0"},
 		{"alandell-the-blue-knight", "put; wake card; act card; deed x=0; hit card o4 @ 5 : 2 2 2 2", "o4 damage 6; card not Melee; offers 0"},
-		{"shaggoth-zora", "put; wake card; hit card o4; skip; strike : 2 2 2 2", "o4 damage 6; offers 0"},
+		{"shaggoth-zora", "put; wake card; hit card o4 : 2 2 2 2", "o4 damage 6; offers 0"},
 		{"lay-hands", "hurt o1 15; mark burn o1 1; cast o1 : 2 2 2 2 2 0 0 0 0 0 0 0; deed condition=burn", "o1 damage 5; o1 burn 0; mage1 mana 19"},
 		{"sanguine-thirst", "hurt o1 4; hang o1; hit o1 o4 : 2 2 2", "o4 damage 4; o1 damage 2"},
 		{"skeelax-taunting-imp", "put; mark burn o1 1; upkeep", "offers 0"},
 		{"minds-eye", "cast", "offers 0"},
+		{"harshforge-construct", "put; wake card; hit card o4 : 2 2 2 0", "o4 damage 4; offers 0; no fight"},
+		{"corrosive-orchid", "put; hit card o4 @ 1 : 2 0", "offers 0"},
+		{"corrosive-orchid", "put; token mist card 1; hit card mage2 @ 1 : 2 0; deed target=o7 x=4", "o7 gone; mage1 mana 26; card mist 0"},
 
 		// What is forbidden, and what must be.
 		{"silverclaw-ratel", "put; wake card; refused guard card R-9", "card damage 0"},

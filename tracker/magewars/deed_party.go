@@ -77,6 +77,13 @@ func (c *scene) ways(steps []deed.Step) []int {
 	return list
 }
 
+// lacks tells whether a deed begins with what is to be chosen, and nothing there can be.
+func (c *scene) lacks() bool {
+	on := c.deed().Do[0].On
+	inPlay := c.deed().Do[0].Do != deed.Return && c.deed().Do[0].Do != deed.Copy // those are on a discard pile
+	return inPlay && on != nil && on.Role == "" && on.Count != deed.Amount{} && len(c.candidates(&on.Filter)) == 0
+}
+
 // healsNobody tells of a deed that does nothing but heal somebody who has no damage.
 func (c *scene) healsNobody() bool {
 	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
