@@ -198,9 +198,7 @@ func (s *State) hands() []tracker.Choice {
 	var open []tracker.Choice
 	for _, h := range list {
 		c := needing(s.offer(h.kind, nil, h.id, h.rule), h.needs...)
-		if h.kind != "item" {
-			c.Event.Seat = 0
-		}
+		c.Event.Seat = 0 // it is nobody's turn that it belongs to
 		if h.kind == "item" {
 			c.Event.Data, _ = json.Marshal(itemData{Free: true, Item: ""})
 		}
