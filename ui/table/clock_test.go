@@ -180,3 +180,22 @@ func TestWithoutTheSettingNoClockIsShownUntilItIsStarted(t *testing.T) {
 		t.Errorf("the strip shows %q, want 0:02", got)
 	}
 }
+
+// With the keyboard a time is chosen where the focus is, and it stays there.
+func TestTheFocusStaysOnTheClocksSheet(t *testing.T) {
+	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
+	h.begin("arena", warlock, beastmaster)
+	h.screen.openClock()
+	c := h.window.Canvas()
+	for _, name := range []string{"60 minutes", "45 minutes"} {
+		c.Focus(h.named(name).(fyne.Focusable))
+		c.Focused().TypedRune(' ')
+		h.settle()
+		if now := c.Focused(); now == nil || now != h.named(name).(fyne.Focusable) {
+			t.Errorf("after %s the focus is on %v", name, now)
+		}
+	}
+	if got := h.digits(); got != "45:00" {
+		t.Errorf("the strip shows %q", got)
+	}
+}

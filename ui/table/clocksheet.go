@@ -90,8 +90,10 @@ func (s *Screen) openClockAt(page int) {
 
 // again makes the page anew.
 func (c *clockSheet) again() {
-	c.rows()
-	c.fill()
+	widgets.Refocus(c.screen.canvas(), c.body, func() {
+		c.rows()
+		c.fill()
+	})
 }
 
 // fill makes every page as high as the highest, so that the tabs stay under the

@@ -122,7 +122,7 @@ func (a *questionSheet) took(e tracker.Event, still bool) {
 }
 
 func (a *questionSheet) refresh() {
-	a.fill()
+	widgets.Refocus(a.screen.canvas(), a.column, a.fill)
 	a.sheet.SetTitle(a.screen.Say(a.q.Title))
 	a.sheet.SetFoot(a.foot())
 	a.sheet.Refresh()

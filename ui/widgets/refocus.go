@@ -1,0 +1,33 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// Refocus does something to what lies within an object. What had the focus and was made anew
+// by it has the focus again: the one of the same name.
+func Refocus(c fyne.Canvas, in fyne.CanvasObject, do func()) {
+	had, _ := c.Focused().(fyne.Accessible)
+	do()
+	if had == nil {
+		return
+	}
+	if again := focusable(in, had.AccessibilityLabel()); again != nil && again != c.Focused() {
+		c.Focus(again)
+	}
+}
+
+// focusable is the first of a name, nil for none.
+func focusable(in fyne.CanvasObject, name string) fyne.Focusable {
+	if box, ok := in.(*fyne.Container); ok {
+		for _, part := range box.Objects {
+			if found := focusable(part, name); found != nil {
+				return found
+			}
+		}
+	}
+	if own, ok := in.(fyne.Focusable); ok && in.Visible() {
+		if named, ok := in.(fyne.Accessible); ok && named.AccessibilityLabel() == name {
+			return own
+		}
+	}
+	return nil
+}
