@@ -105,6 +105,7 @@ type Cost struct {
 	Variable string
 	Formula  string
 	By       string
+	Least    int // of an X that is for the player to say; 0 where no card says
 }
 
 // Range counts zones, nearest and farthest. Academy ignores it.

@@ -117,6 +117,7 @@ type printedRecord struct {
 	CostX      string
 	CostIs     string
 	CostBy     string
+	CostLeast  int
 	Reveal     int
 	RevealX    string
 	RevealIs   string
@@ -157,6 +158,8 @@ func (r *printedRecord) field(in *facts.Reader, key string) bool {
 		r.CostIs = in.String()
 	case "costBy":
 		r.CostBy = in.String()
+	case "costLeast":
+		r.CostLeast = in.Int()
 	case "reveal":
 		r.Reveal = in.Int()
 	case "revealX":
@@ -240,7 +243,7 @@ func (r *cardRecord) card() (*Card, error) {
 // apply writes the printed fields into the card.
 func (r *printedRecord) apply(c *Card) error {
 	c.Type, c.Subtypes, c.Level, c.Target = Type(r.Type), r.Subtypes, r.Level, r.Target
-	c.Cost = Cost{Mana: r.Cost, Variable: r.CostX, Formula: r.CostIs, By: r.CostBy}
+	c.Cost = Cost{Mana: r.Cost, Variable: r.CostX, Formula: r.CostIs, By: r.CostBy, Least: r.CostLeast}
 	c.Reveal = Cost{Mana: r.Reveal, Variable: r.RevealX, Formula: r.RevealIs, By: r.RevealBy}
 	c.Life, c.Armor, c.Traits = r.Life, r.Armor, r.Traits
 	c.Novice, c.Epic, c.Legendary, c.Unique = r.Novice, r.Epic, r.Legendary, r.Unique

@@ -56,7 +56,7 @@ func (r *printedRecord) replace(group string, other *printedRecord) bool {
 	case "level":
 		r.Level = other.Level
 	case "cost":
-		r.Cost, r.CostX, r.CostIs, r.CostBy = other.Cost, other.CostX, other.CostIs, other.CostBy
+		r.Cost, r.CostX, r.CostIs, r.CostBy, r.CostLeast = other.Cost, other.CostX, other.CostIs, other.CostBy, other.CostLeast
 	case "reveal":
 		r.Reveal, r.RevealX, r.RevealIs, r.RevealBy = other.Reveal, other.RevealX, other.RevealIs, other.RevealBy
 	case "target":

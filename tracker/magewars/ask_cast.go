@@ -70,7 +70,7 @@ func (c *casting) begin() {
 		c.tell("slots", c.p.Places[:1])
 	}
 	if c.spell.NeedsX && !c.told("x") {
-		c.tell("x", 1)
+		c.tell("x", max(1, min(c.p.CostLeast, mostX)))
 	}
 	if only := c.onlyTarget(); only != "" && !c.told("target") {
 		c.tell("target", only)

@@ -177,3 +177,20 @@ func TestAskTakesAnything(t *testing.T) {
 		}
 	}
 }
+
+// an X that the player says is asked for from the least that the card names, so that a
+// Teleport of one zone needs no tap for its price.
+func TestA75XBeginsAtTheLeast(t *testing.T) {
+	h := newHand(t, "teleport")
+	q, ok := h.game.Ask(h.s, tracker.Event{Kind: "cast", Seat: 1, Data: json.RawMessage(h.fields(map[string]any{"target": "o4"}))})
+	if !ok || !q.Ready {
+		t.Fatalf("it asks for more: %+v", q.Asks)
+	}
+	e, err := h.game.Roll(h.s, q.Event, nil)
+	if err == nil {
+		_, err = h.game.Apply(h.s, e)
+	}
+	if p, read := payload[castData](q.Event); err != nil || read != nil || p.X == nil || *p.X != 3 {
+		t.Errorf("%s: %v", q.Event.Data, err)
+	}
+}

@@ -30,7 +30,7 @@ func FromCard(c *catalog.Card) Printed {
 	if c.GrantsDef != nil { // what lies on an object defends it
 		p.Defense = c.GrantsDef.Printed()
 	}
-	p.CostBy, p.RevealBy = pricedBy(c.Cost), pricedBy(c.Reveal)
+	p.CostBy, p.RevealBy, p.CostLeast = pricedBy(c.Cost), pricedBy(c.Reveal), c.Cost.Least
 	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
 	p.Free = c.Free && c.Type == catalog.Enchantment
 	if p.Deeds = c.Deeds(); len(p.Deeds) == 0 {

@@ -22,10 +22,11 @@ type Printed struct {
 	Armor      int      `json:"armor,omitempty"`
 	Channeling int      `json:"channeling,omitempty"`
 	Speed      string   `json:"speed,omitempty" values:"quick full"`
-	Cost       int      `json:"cost,omitempty"`   // mana to cast
-	Reveal     int      `json:"reveal,omitempty"` // mana to reveal
-	Upkeep     int      `json:"upkeep,omitempty"` // mana each Upkeep
-	CostBy     string   `json:"costBy,omitempty"` // what an X of these depends on (R-52), see catalog.Cost
+	Cost       int      `json:"cost,omitempty"`      // mana to cast
+	Reveal     int      `json:"reveal,omitempty"`    // mana to reveal
+	Upkeep     int      `json:"upkeep,omitempty"`    // mana each Upkeep
+	CostLeast  int      `json:"costLeast,omitempty"` // of an X that the player says
+	CostBy     string   `json:"costBy,omitempty"`    // what an X of these depends on (R-52), see catalog.Cost
 	RevealBy   string   `json:"revealBy,omitempty"`
 	UpkeepBy   string   `json:"upkeepBy,omitempty"`
 	Free       bool     `json:"free,omitempty"`    // costs no mana to cast, as a Paladin's auras do
