@@ -16,7 +16,7 @@ import (
 // A table says how many tiles it takes, what is printed on its board and where its die
 // points, and begins with that; the form offers those who sit there as the first.
 func TestATableBeginsWithItsOwnNumbers(t *testing.T) {
-	w := openIn(t, store.NewMemory(), clothes{config.English, config.Dark, uitest.Phone(), 100})
+	w := open(t, store.NewMemory(), config.English, config.Dark, uitest.Phone())
 	w.Tap("Archmage")
 	if said := w.Read(); strings.Contains(said, "Who begins") {
 		t.Errorf("alone somebody is to begin:\n%s", said)

@@ -1,32 +1,16 @@
 package archmage_test
 
 import (
-	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"quickcast/assets"
 	"quickcast/internal/config"
 	"quickcast/internal/store"
-	"quickcast/internal/words"
 	"quickcast/tracker/archmage"
+	"quickcast/ui"
 	"quickcast/ui/uitest"
+	"quickcast/ui/uitest/whole"
 )
-
-// clothes are what a window wears while its sheets are looked at.
-type clothes struct {
-	lang  config.Language
-	theme config.Theme
-	size  fyne.Size
-	text  int
-}
-
-func (c clothes) String() string {
-	return fmt.Sprintf("%s-%s-%.0fx%.0f-%d", c.lang, c.theme, c.size.Width, c.size.Height, c.text)
-}
 
 // sheet is one thing the table shows, and how one comes there from an open table.
 type sheet struct {
@@ -139,63 +123,17 @@ func sheets() []sheet {
 	}
 }
 
-// worn are the clothes the sheets are looked at in: the hardest in every test, more where
-// CLOTHES names a part of their names.
-func worn() []clothes {
-	few := []clothes{{config.German, config.Dark, uitest.Phone(), 160}}
-	if os.Getenv("CLOTHES") == "" {
-		return few
-	}
-	var all []clothes
-	for _, lang := range []config.Language{config.English, config.German} {
-		for _, theme := range []config.Theme{config.Dark, config.Light} {
-			for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), tablet()} {
-				for _, text := range []int{80, 100, 160} {
-					c := clothes{lang, theme, size, text}
-					if strings.Contains(c.String(), os.Getenv("CLOTHES")) {
-						all = append(all, c)
-					}
-				}
-			}
-		}
-	}
-	return all
-}
-
 // Every sheet can be read and hit by a finger, whatever the size of the letters is.
 func TestEverySheetIsLegible(t *testing.T) {
-	for _, c := range worn() {
-		w, err := words.Load(assets.FS, string(c.lang))
-		if err != nil {
-			t.Fatal(err)
+	var all []whole.Sheet
+	for _, s := range sheets() {
+		files := func(t testing.TB) ui.Files { return lay(t, s.extra, s.who...) }
+		if s.extra == "form" {
+			files = func(testing.TB) ui.Files { return store.NewMemory() }
 		}
-		for _, s := range sheets() {
-			if only := os.Getenv("SHEETS"); only != "" && !strings.Contains(","+only+",", ","+s.name+",") {
-				continue
-			}
-			t.Run(s.name+"-"+c.String(), func(t *testing.T) {
-				disk := store.NewMemory()
-				if s.extra != "form" {
-					disk = lay(t, s.extra, s.who...)
-				}
-				v := openIn(t, disk, c)
-				s.come(v, w.T)
-				v.Picture(s.name + "-" + c.String())
-				tops := v.Tops()
-				for _, fault := range uitest.Illegible(tops[len(tops)-1], c.size) {
-					if s.name != "why" && s.name != "warlord" { // a message lies over those, and goes away
-						t.Error(fault)
-					}
-				}
-				for _, fault := range uitest.CutAway(tops[len(tops)-1], c.size) {
-					t.Error(fault)
-				}
-				for _, fault := range uitest.TooSmall(tops[len(tops)-1], uitest.Finger) {
-					t.Error(fault)
-				}
-			})
-		}
+		all = append(all, whole.Sheet{Name: s.name, Files: files, Noted: s.name == "why" || s.name == "warlord", Come: func(w *whole.Window, say whole.Say) { s.come(&window{w}, say) }})
 	}
+	whole.Legible(t, all)
 }
 
 // Names lead to the codex: every kind of location and every level has its entry.

@@ -24,13 +24,7 @@ func tablet() fyne.Size { return fyne.NewSize(800, 1280) }
 
 func open(t testing.TB, files ui.Files, lang config.Language, look config.Theme, size fyne.Size) *window {
 	t.Helper()
-	return openIn(t, files, clothes{lang, look, size, 100})
-}
-
-// openIn opens a window in its clothes.
-func openIn(t testing.TB, files ui.Files, c clothes) *window {
-	t.Helper()
-	return &window{whole.Open(t, files, whole.Clothes{Lang: c.lang, Theme: c.theme, Size: c.size, Text: c.text})}
+	return &window{whole.Open(t, files, whole.Clothes{Lang: lang, Theme: look, Size: size})}
 }
 
 // state is where the saved table stands.

@@ -1,37 +1,20 @@
 package wizards_test
 
 import (
-	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"quickcast/assets"
-	"quickcast/internal/config"
 	"quickcast/internal/store"
-	"quickcast/internal/words"
-	"quickcast/ui/uitest"
+	"quickcast/ui"
+	"quickcast/ui/uitest/whole"
 )
-
-func (c as) String() string {
-	look := "dark"
-	if c.light {
-		look = "light"
-	}
-	return fmt.Sprintf("%s-%s-%.0fx%.0f-%d", c.lang, look, c.size.Width, c.size.Height, max(c.text, 100*map[bool]int{true: 1}[c.text == 0]))
-}
-
-// telling says a text by its id.
-type telling func(id string, args ...any) string
 
 // sheet is one thing the table shows, and how one comes there.
 type sheet struct {
 	name     string
 	scenario string
 	layout   string // "" for a game that has not begun; "form" for the page before it
-	come     func(w *window, say telling)
+	come     func(w *window, say whole.Say)
 }
 
 // full is a table on which everything lies.
@@ -44,8 +27,8 @@ const full = `{"turn":9,"phase":"actions","mana":4,"rooms":[{"room":"hoard","pie
 const fires = `{"turn":9,"phase":"disaster","mana":4,"rooms":[{"room":"hoard","pieces":{"fire":1}},{"room":"warded-room","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"workshop","glyphs":[2],"hand":["fire"]}]}`
 
 func sheets() []sheet {
-	taps := func(ids ...string) func(*window, telling) {
-		return func(w *window, say telling) {
+	taps := func(ids ...string) func(*window, whole.Say) {
+		return func(w *window, say whole.Say) {
 			for _, id := range ids {
 				name, rest, _ := strings.Cut(id, "=")
 				if rest != "" {
@@ -57,14 +40,14 @@ func sheets() []sheet {
 			}
 		}
 	}
-	edit := func(more ...string) func(*window, telling) {
-		return func(w *window, say telling) {
+	edit := func(more ...string) func(*window, whole.Say) {
+		return func(w *window, say whole.Say) {
 			taps("table.gameWizards", "wizards.optionOwn")(w, say)
 			taps(more...)(w, say)
 		}
 	}
-	room := func(id string) func(*window, telling) {
-		return func(w *window, say telling) { w.Tap(say("wizards.room-" + id)) }
+	room := func(id string) func(*window, whole.Say) {
+		return func(w *window, say whole.Say) { w.Tap(say("wizards.room-" + id)) }
 	}
 	return []sheet{
 		{"form", "", "form", taps("table.gameWizards")},
@@ -75,25 +58,25 @@ func sheets() []sheet {
 		{"told", "basic", fires, taps("tablescreen.next")},
 		{"byhand", "advanced", full, taps("wizardsface.byHand")},
 		{"room", "advanced", full, room("room-a")},
-		{"roomname", "advanced", full, func(w *window, say telling) { room("room-a")(w, say); taps("wizardsface.rename")(w, say) }},
-		{"hand", "advanced", full, func(w *window, say telling) {
+		{"roomname", "advanced", full, func(w *window, say whole.Say) { room("room-a")(w, say); taps("wizardsface.rename")(w, say) }},
+		{"hand", "advanced", full, func(w *window, say whole.Say) {
 			w.Tap("Anna, " + say("wizardsface.hand"))
 			taps("wizardsface.handShow")(w, say)
 		}},
-		{"wizard", "advanced", full, func(w *window, _ telling) { w.Tap("Anna") }},
-		{"grid", "advanced", full, func(w *window, say telling) {
+		{"wizard", "advanced", full, func(w *window, _ whole.Say) { w.Tap("Anna") }},
+		{"grid", "advanced", full, func(w *window, say whole.Say) {
 			w.Tap(say("wizardsface.grid") + " " + say("wizardsface.ofAll", "Some", w.state().Grid.Bound(), "All", w.state().Grid.Lying()))
 		}},
 		{"piles", "advanced", full, taps("wizardsface.disasters")},
 		{"routes", "advanced", full, taps("wizardsface.routes")},
 		{"scenario", "advanced", full, taps("wizardsface.scenario")},
 		{"chronicle", "advanced", full, taps("wizardsface.chronicle")},
-		{"cast", "advanced", full, func(w *window, say telling) { w.Tap(say("wizards.doCast")) }},
+		{"cast", "advanced", full, func(w *window, say whole.Say) { w.Tap(say("wizards.doCast")) }},
 		{"item", "advanced", full, taps("wizardsface.byHand", "wizards.handItem")},
 		{"place", "advanced", full, taps("wizardsface.byHand", "wizards.handPlace")},
 		{"editor", "", "form", edit()},
 		{"editroom", "", "form", edit("wizards.room-library")},
-		{"editcard", "", "form", func(w *window, say telling) {
+		{"editcard", "", "form", func(w *window, say whole.Say) {
 			edit()(w, say)
 			w.Tap(say("wizardsface.editCard"))
 		}},
@@ -103,58 +86,17 @@ func sheets() []sheet {
 	}
 }
 
-// worn are the clothes the sheets are looked at in: the hardest in every test, more where
-// CLOTHES names a part of their names.
-func worn() []as {
-	few := []as{{config.German, uitest.Phone(), false, 160}}
-	if os.Getenv("CLOTHES") == "" {
-		return few
-	}
-	var all []as
-	for _, lang := range []config.Language{config.English, config.German} {
-		for _, light := range []bool{false, true} {
-			for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), fyne.NewSize(800, 1280)} {
-				for _, text := range []int{80, 100, 160} {
-					if c := (as{lang, size, light, text}); strings.Contains(c.String(), os.Getenv("CLOTHES")) {
-						all = append(all, c)
-					}
-				}
-			}
-		}
-	}
-	return all
-}
-
 // Every sheet can be read and hit by a finger, whatever the size of the letters is.
 func TestEverySheetIsLegible(t *testing.T) {
-	for _, c := range worn() {
-		w, err := words.Load(assets.FS, string(c.lang))
-		if err != nil {
-			t.Fatal(err)
+	var all []whole.Sheet
+	for _, s := range sheets() {
+		files := func(t testing.TB) ui.Files {
+			return lay(t, 2, map[string]string{"scenario": s.scenario, "doors": "drawn"}, s.layout)
 		}
-		for _, s := range sheets() {
-			if only := os.Getenv("SHEETS"); only != "" && !strings.Contains(","+only+",", ","+s.name+",") {
-				continue
-			}
-			t.Run(s.name+"-"+c.String(), func(t *testing.T) {
-				disk := store.NewMemory()
-				if s.layout != "form" {
-					disk = lay(t, 2, map[string]string{"scenario": s.scenario, "doors": "drawn"}, s.layout)
-				}
-				v := open(t, disk, c)
-				s.come(v, w.T)
-				v.Picture(s.name + "-" + c.String())
-				tops := v.Tops()
-				for _, fault := range uitest.Illegible(tops[len(tops)-1], c.size) {
-					t.Error(fault)
-				}
-				for _, fault := range uitest.CutAway(tops[len(tops)-1], c.size) {
-					t.Error(fault)
-				}
-				for _, fault := range uitest.TooSmall(tops[len(tops)-1], uitest.Finger) {
-					t.Error(fault)
-				}
-			})
+		if s.layout == "form" {
+			files = func(testing.TB) ui.Files { return store.NewMemory() }
 		}
+		all = append(all, whole.Sheet{Name: s.name, Files: files, Come: func(w *whole.Window, say whole.Say) { s.come(&window{w}, say) }})
 	}
+	whole.Legible(t, all)
 }

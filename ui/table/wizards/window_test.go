@@ -43,7 +43,7 @@ func (w *window) state() *wizards.State {
 }
 
 // lay saves a table that lies open, with a layout and some events.
-func lay(t *testing.T, seats int, options map[string]string, layout string, events ...string) *store.Memory {
+func lay(t testing.TB, seats int, options map[string]string, layout string, events ...string) *store.Memory {
 	t.Helper()
 	disk := store.NewMemory()
 	game := wizards.New(assets.FS)
