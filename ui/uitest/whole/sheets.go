@@ -68,7 +68,7 @@ func Legible(t *testing.T, sheets []Sheet) {
 				w := Open(t, s.Files(t), c)
 				s.Come(w, said.T)
 				w.Picture(s.Name + "-" + c.String())
-				tops := w.Tops()
+				tops := w.tops()
 				top := tops[len(tops)-1]
 				faults := append(uitest.CutAway(top, c.Size), uitest.TooSmall(top, uitest.Finger)...)
 				if !s.Noted {

@@ -90,15 +90,15 @@ func Open(t testing.TB, files ui.Files, worn Clothes) *Window {
 // Settle waits until all that was tapped is done and shown.
 func (w *Window) Settle() { w.Running.Settle(60 * time.Millisecond) }
 
-// Tops are what lies in the window, from the back to the front.
-func (w *Window) Tops() []fyne.CanvasObject {
+// tops are what lies in the window, from the back to the front.
+func (w *Window) tops() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{w.Fyne.Content()}, w.Fyne.Canvas().Overlays().List()...)
 }
 
 // Tap taps what lies uppermost of what is called so, or begins so.
 func (w *Window) Tap(name string) {
 	w.Test.Helper()
-	tops := w.Tops()
+	tops := w.tops()
 	for i := len(tops) - 1; i >= 0; i-- {
 		if uitest.TapIn(tops[i], name) {
 			w.Settle()
@@ -111,7 +111,7 @@ func (w *Window) Tap(name string) {
 // Read is all a screen reader can say of the window.
 func (w *Window) Read() string {
 	var all []string
-	for _, top := range w.Tops() {
+	for _, top := range w.tops() {
 		all = append(all, uitest.Spoken(top))
 	}
 	return strings.Join(all, "\n")
