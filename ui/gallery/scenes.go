@@ -3,11 +3,13 @@ package main
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"quickcast/assets"
 	"quickcast/internal/words"
+	"quickcast/ui/table"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/furnish"
 	"quickcast/ui/uitest/pseudo"
@@ -39,6 +41,16 @@ func scenes() []scene {
 	}
 }
 
+// begun are the first page, and games as they begin.
+func begun(games ...string) []scene {
+	away := []tapped{{id: "tablescreen.menu"}, {id: "tablescreen.leaveTable"}}
+	all := []scene{{"front", away}}
+	for _, game := range games {
+		all = append(all, scene{game, append(slices.Clone(away), tapped{id: table.Camel("table.game", game)}, tapped{id: "tablescreen.begin"})})
+	}
+	return all
+}
+
 // play opens the app once for each scene, goes there and draws it.
 func play(folder string, worn clothes) ([]picture, error) {
 	all, err := pseudo.Assets(assets.FS)
@@ -50,7 +62,7 @@ func play(folder string, worn clothes) ([]picture, error) {
 		return nil, err
 	}
 	var done []picture
-	for _, s := range scenes() {
+	for _, s := range append(scenes(), begun("academy", "archmage", "wizards")...) {
 		v, err := open(nil, worn)
 		if err != nil {
 			return nil, err

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,19 +12,13 @@ import (
 	"quickcast/assets"
 	"quickcast/internal/config"
 	"quickcast/internal/words"
-	"quickcast/ui/table"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
 
 // tables are the scenes of a duel, its table, the first page and new tables of games.
 func tables(games ...string) []scene {
-	away := []tapped{{id: "tablescreen.menu"}, {id: "tablescreen.leaveTable"}}
-	all := append(scenes(), scene{name: "duel"}, scene{"front", away})
-	for _, game := range games {
-		all = append(all, scene{game, append(slices.Clone(away), tapped{id: table.Camel("table.game", game)}, tapped{id: "tablescreen.begin"})})
-	}
-	return all
+	return append(append(scenes(), scene{name: "duel"}), begun(games...)...)
 }
 
 // visitTables shows each of these scenes in German on a small phone, in sizes of the text
