@@ -35,9 +35,14 @@
   };
 
   // count tells how much of size has come, by a copy of the answer: the browser
-  // compiles the answer itself as it comes, and nothing stands between.
-  const count = async copy => {
-    const { size } = await facts, from = copy.body.getReader();
+  // compiles the answer itself as it comes, and nothing stands between. Where all is
+  // there within PATIENCE ms, nothing is counted: that takes time, too.
+  const PATIENCE = 1000;
+  const count = async (copy, loaded) => {
+    const { size } = await facts;
+    const there = await Promise.race([loaded.then(() => true), new Promise(done => setTimeout(done, PATIENCE))]);
+    if (there) return copy.body.cancel();
+    const from = copy.body.getReader();
     for (let come = 0, told = 0; ;) {
       const { done, value } = await from.read();
       if (done) break;
@@ -82,10 +87,12 @@
     try {
       const answer = await program;
       if (!answer.ok) throw new Error(`quickcast.wasm: ${answer.status}`);
-      count(answer.clone()).catch(() => {}); // the other half says so, too
-      loaded = WebAssembly.instantiateStreaming
-        ? await WebAssembly.instantiateStreaming(answer, go.importObject)
-        : await WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
+      const copy = answer.clone();
+      const loading = WebAssembly.instantiateStreaming
+        ? WebAssembly.instantiateStreaming(answer, go.importObject)
+        : WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
+      count(copy, loading).catch(() => {}); // the other half says so, too
+      loaded = await loading;
     } catch (reason) {
       await known;
       return fail(reason instanceof WebAssembly.CompileError ? "noProgram" : "noNetwork", reason);
