@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"fyne.io/fyne/v2/container"
+
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
@@ -71,6 +73,7 @@ func (s *Screen) lay(t *journal.Table) (show func()) {
 
 // place makes the board of a table.
 func (s *Screen) place(t *journal.Table, seen Sight) {
+	s.closeAll() // they ask about another table
 	s.table, s.seen, s.face, s.setup = t, seen, s.faceOf(t.Game().Name()), nil
 	s.board = newBoard(s)
 	s.timing.follow(t, seen)
@@ -127,13 +130,15 @@ func (s *Screen) putAway() {
 	})
 }
 
-// clear takes the table off the screen.
+// clear takes the table off the screen, and what was asked about it.
 func (s *Screen) clear() {
+	s.closeAll()
 	if s.timing.state.Running {
 		s.timing.want(0, timed.Just(clock.Pause{}))
 	}
 	s.timing.follow(nil, Sight{})
-	s.table, s.board = nil, nil
+	s.table, s.board, s.seen = nil, nil, Sight{}
+	s.show(container.NewStack()) // a tap on its board would find no table
 	s.warn(unsaved{})
 	s.reportRunning()
 	s.arrange()

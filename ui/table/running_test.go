@@ -25,3 +25,34 @@ func TestRunningUntilPausedOrPutAway(t *testing.T) {
 	s.screen.leave()
 	is(false, "put away")
 }
+
+// Nothing that asks about a table stays when it is put away, or another one is laid:
+// what is tapped there would be done to a table that is not there.
+func TestNothingAsksAboutATableThatIsAway(t *testing.T) {
+	for name, away := range map[string]func(*stand){
+		"put away": func(s *stand) { s.screen.leave() },
+		"another":  func(s *stand) { s.begin("arena", beastmaster, warlock) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, phone)
+			s.begin("arena", warlock, beastmaster)
+			for _, open := range []func(){
+				func() { s.screen.OpenObject(s.screen.needs.Kit, 1, "") },
+				func() { s.screen.openConditions(s.screen.needs.Kit, 2, "") },
+			} {
+				open()
+			}
+			if s.screen.Open() != 2 {
+				t.Fatalf("%d sheets lie open", s.screen.Open())
+			}
+			away(s)
+			s.settle()
+			if s.screen.Open() != 0 {
+				t.Errorf("%d sheets lie open", s.screen.Open())
+			}
+			if s.screen.table == nil && s.screen.Seen().State != nil {
+				t.Error("it is still seen")
+			}
+		})
+	}
+}

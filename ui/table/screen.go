@@ -136,6 +136,11 @@ func (s *Screen) Shown() {
 // draws nothing there.
 func (s *Screen) Hidden() {
 	s.away = true
+	s.closeAll()
+}
+
+// closeAll closes the cover and all sheets.
+func (s *Screen) closeAll() {
 	s.closeCover()
 	for len(s.open) > 0 {
 		s.open[len(s.open)-1].Close()
