@@ -24,7 +24,7 @@ func TestTourDrawsEveryStop(t *testing.T) {
 		t.Errorf("drew %d pictures, want one for each of %d stops", len(pictures), len(furnish.Stops("")))
 	}
 	more, err := play(folder, worn)
-	if err != nil || len(more) != len(scenes()) {
+	if err != nil || len(more) != len(drawn()) {
 		t.Fatal(len(more), "scenes of the table:", err)
 	}
 	pictures = append(pictures, more...)

@@ -51,6 +51,9 @@ func begun(games ...string) []scene {
 	return all
 }
 
+// drawn are the scenes of which there are pictures.
+func drawn() []scene { return append(scenes(), begun("academy", "archmage", "wizards")...) }
+
 // play opens the app once for each scene, goes there and draws it.
 func play(folder string, worn clothes) ([]picture, error) {
 	all, err := pseudo.Assets(assets.FS)
@@ -62,7 +65,7 @@ func play(folder string, worn clothes) ([]picture, error) {
 		return nil, err
 	}
 	var done []picture
-	for _, s := range append(scenes(), begun("academy", "archmage", "wizards")...) {
+	for _, s := range drawn() {
 		v, err := open(nil, worn)
 		if err != nil {
 			return nil, err
