@@ -37,8 +37,9 @@ func Open(width, height int) (*Display, error) {
 		return nil, err
 	}
 	d := &Display{width: width, height: height, folder: folder}
-	// Without -noreset the mouse would stand in the middle again after each program.
-	d.server = exec.Command("Xvfb", "-noreset", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", folder, "-nolisten", "tcp")
+	// Without -noreset the mouse would stand in the middle again after each program, and
+	// with it its picture would stay.
+	d.server = exec.Command("Xvfb", "-noreset", "-nocursor", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", folder, "-nolisten", "tcp")
 	d.server.ExtraFiles = []*os.File{told}
 	if err := d.server.Start(); err != nil {
 		return nil, err
