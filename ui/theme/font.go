@@ -50,12 +50,11 @@ func (t *Theme) Display(text string) fyne.Resource {
 }
 
 func (f faces) writes(text string) bool {
-	var buf sfnt.Buffer
 	for _, r := range text {
 		if r >= ' ' && r <= '~' {
 			continue
 		}
-		if glyph, err := f.font.GlyphIndex(&buf, r); err != nil || glyph == 0 {
+		if glyph, err := f.font.GlyphIndex(new(sfnt.Buffer), r); err != nil || glyph == 0 {
 			return false
 		}
 	}
