@@ -11,6 +11,7 @@ type Moment struct {
 	Phase    tracker.Word
 	Turn     clock.Seat       // whose time it is, clock.Nobody while all act
 	Choosing clock.WindowKind // what all choose at once
+	Over     bool             // the game has ended
 }
 
 // clocked is a state of a game that tells a clock more than whose turn it is.
@@ -28,7 +29,7 @@ type judged interface {
 // MomentOf reads a table of any game. A game that says nothing of clocks has
 // its turns.
 func MomentOf(v tracker.View, state tracker.State) Moment {
-	m := Moment{Round: v.Round, Phase: v.Phase, Turn: clock.Seat(v.Turn)}
+	m := Moment{Round: v.Round, Phase: v.Phase, Turn: clock.Seat(v.Turn), Over: v.Result.Over}
 	if s, ok := state.(clocked); ok {
 		m.Turn, m.Choosing = clock.Seat(s.OnClock()), clock.WindowKind(s.Choosing())
 	}
@@ -37,13 +38,20 @@ func MomentOf(v tracker.View, state tracker.State) Moment {
 
 // Follow is what a clock does when the table goes on from one moment to
 // another: the clock of the seat whose turn it is goes on, or none while all
-// act, and the short timers of the schedule come and go with their phases. It
-// asks nothing of a clock that is not set, and ends nothing but timers.
+// act, and the short timers of the schedule come and go with their phases. It stands
+// from the end of the game on, until that is taken back. It asks nothing of a clock that
+// is not set.
 func (o Schedule) Follow(before, now Moment, c clock.State) []clock.Change {
 	if c.Seats == 0 || before == now {
 		return nil
 	}
 	var do []clock.Change
+	switch {
+	case now.Over && !before.Over && c.Running:
+		return []clock.Change{clock.Pause{}}
+	case before.Over && !now.Over && c.Started && !c.Running:
+		do = append(do, clock.Resume{})
+	}
 	entered := before.Phase != now.Phase || before.Round != now.Round
 	if c.Plan.Player.Kind != clock.NoPace && (entered || before.Turn != now.Turn) {
 		do = append(do, turnTo(now.Turn, c)...)

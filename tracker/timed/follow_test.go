@@ -29,6 +29,10 @@ func TestTheClockFollowsTheTable(t *testing.T) {
 	open.Window = clock.Window{Kind: clock.Planning, Limit: clock.Minute}
 	free := paced(1)
 	free.Plan.Player = clock.Pace{}
+	end := mine
+	end.Over = true
+	paused := paced(1)
+	paused.Running = false
 	for name, c := range map[string]struct {
 		before, now Moment
 		clock       clock.State
@@ -43,6 +47,10 @@ func TestTheClockFollowsTheTable(t *testing.T) {
 		"quickcast has none":            {planning, first, open, []clock.Change{clock.CloseWindow{}}},
 		"no clock for each":             {mine, theirs, free, nil},
 		"no clock":                      {upkeep, planning, clock.State{}, nil},
+		"the game is over":              {mine, end, paced(1), []clock.Change{clock.Pause{}}},
+		"it was paused before":          {mine, end, paused, nil},
+		"the end is taken back":         {end, mine, paused, []clock.Change{clock.Resume{}}},
+		"it runs on by a hand":          {end, mine, paced(1), nil},
 		"a seat the clock has not room": {mine, Moment{Round: 1, Phase: "action", Turn: 3}, paced(1), nil},
 	} {
 		if got := o.Follow(c.before, c.now, c.clock); !slices.Equal(got, c.want) {

@@ -2,6 +2,8 @@ package wizards
 
 import (
 	"testing"
+
+	"quickcast/assets"
 )
 
 func TestW45ImpRobsThenDrainsThenMoves(t *testing.T) {
@@ -175,6 +177,8 @@ func TestW57W2TheLastManaLosesTheGame(t *testing.T) {
 	lost := do(t, s, "endure", "")
 	want(t, "outcome", lost.Outcome, "lost")
 	want(t, "by recall", do(t, s, "recall", "").Outcome, "lost")
+	v := New(assets.FS).View(lost, 1)
+	want(t, "nothing comes next, hands aside", []any{v.Next == nil, len(v.Choices), len(v.Open)}, []any{true, 0, len(lost.hands())})
 	want(t, "by hand back", do(t, do(t, s, "recall", ""), "change", `{"track":"mana","amount":2}`).Outcome, "")
 }
 

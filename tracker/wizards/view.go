@@ -20,6 +20,7 @@ func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
 	}
 	v.Next, v.Choices, v.Open = s.offers()
 	if s.Outcome != "" {
+		v.Next, v.Choices, v.Open = s.after(v)
 		v.Result = tracker.Result{Over: true, Reason: s.Why}
 		for i := range s.Wizards {
 			if s.Outcome == "won" {
@@ -28,6 +29,20 @@ func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
 		}
 	}
 	return v
+}
+
+// after are the choices once the game has ended. Nothing comes next: a table that won may
+// play on, one that lost has its hands alone, which may find mana after all.
+func (s *State) after(v tracker.View) (next *tracker.Choice, choices, open []tracker.Choice) {
+	switch {
+	case s.Asked != nil:
+		return v.Next, v.Choices, v.Open
+	case s.Outcome == "lost":
+		return nil, nil, s.hands()
+	case v.Next != nil:
+		v.Choices = append(v.Choices, *v.Next)
+	}
+	return nil, v.Choices, v.Open
 }
 
 // seatView is one wizard: its glyphs, where it is, and its items.

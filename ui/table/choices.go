@@ -257,6 +257,9 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) bool { return seen.State == at })
 	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", s.Say(rest.Text)), func() {
 		own.Close()
+		for _, skip := range lost {
+			s.left = append(s.left, s.Say(skip.Text))
+		}
 		s.DoChoice(k, rest)
 	}))
 }

@@ -31,6 +31,24 @@ func TestWhoSitsAcrossIsToldTheirWay(t *testing.T) {
 	}
 }
 
+// What dice showed is told as long as the moment lasts in which they fell: it never lies over
+// what the next one needs.
+func TestDiceThatAreToldOfGoWithTheirMoment(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.screen.Send("initiative", 0, nil)
+	s.settle()
+	if len(s.screen.notes) == 0 {
+		t.Fatal("nobody is told what was rolled")
+	}
+	before := s.screen.seen.View.Phase
+	s.screen.Send("next", 0, nil)
+	s.settle()
+	if s.screen.seen.View.Phase == before || len(s.screen.notes) > 0 {
+		t.Errorf("%s came after %s, and %d notes lie there", s.screen.seen.View.Phase, before, len(s.screen.notes))
+	}
+}
+
 // Dice that are told of take no tap that is meant for what lies below them.
 func TestTapsGoPastDiceThatAreToldOf(t *testing.T) {
 	s := newStand(t, phone)

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
+	"quickcast/tracker/timed"
 	"quickcast/ui/widgets"
 )
 
@@ -112,6 +114,9 @@ func (s *Screen) play(e tracker.Event, how turn) {
 			if err == nil && how.first != nil {
 				how.first(before, t.Game().Lines(seen.State))
 			}
+			if t == s.table && timed.MomentOf(s.seen.View, s.seen.State) != timed.MomentOf(seen.View, seen.State) {
+				s.dropNotes(nil) // the table has gone on to something else
+			}
 			s.acted(how.kit, t, seen, err)
 			switch {
 			case err != nil || t != s.table:
@@ -141,12 +146,23 @@ func (s *Screen) act(do func(*journal.Table) error) {
 	})
 }
 
+// unasked are those of what an event went past that nobody was asked about: what somebody
+// has just left is no news.
+func (s *Screen) unasked(passed []tracker.Notice) []tracker.Notice {
+	news := slices.DeleteFunc(slices.Clone(passed), func(n tracker.Notice) bool { return slices.Contains(s.left, s.Say(n)) })
+	if len(news) == len(passed) {
+		s.left = nil
+	}
+	return news
+}
+
 // acted shows the table after an event, or tells the reader of a kit why there was none.
 func (s *Screen) acted(k *widgets.Kit, t *journal.Table, seen Sight, err error) {
 	if t != s.table {
 		return // put away in the meantime
 	}
 	before, over := s.seen.unsaved, s.seen.View.Result.Over
+	seen.View.Passed = s.unasked(seen.View.Passed)
 	s.seen = seen
 	s.timing.take(seen)
 	if s.board != nil {

@@ -38,6 +38,7 @@ type Screen struct {
 	cover  *cover // fills the window, nil while nothing does
 
 	slips tracker.Slips // in damage tapped by hand
+	left  []string      // what was asked last before it was gone past, and was left
 }
 
 // Sight is all the screen shows of a table at one moment.

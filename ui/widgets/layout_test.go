@@ -46,6 +46,27 @@ func TestWrapTurned(t *testing.T) {
 	}
 }
 
+// Turned, a scroll begins where its reader begins, though it was refreshed before it had
+// any room, and stays with what somebody scrolled to.
+func TestATurnedScrollBeginsAtItsReadersEnd(t *testing.T) {
+	k, _ := newKit(t)
+	k = k.Turn()
+	column := NewColumn(k, 10, NewParagraph(k, strings.Repeat("words that wrap ", 20), Style{}), block(40, 600))
+	c := NewScrollOf(k, column)
+	c.Refresh()
+	c.Resize(fyne.NewSize(300, 200))
+	scroll := c.Objects[0].(*Scroll)
+	if end := column.Size().Height - 200; scroll.Offset.Y != end {
+		t.Errorf("it stands at %v, want its other end at %v", scroll.Offset.Y, end)
+	}
+	scroll.ScrollToOffset(fyne.NewPos(0, scroll.Offset.Y-70))
+	column.Objects = append(column.Objects, block(40, 100))
+	c.Refresh()
+	if end := column.Size().Height - 200; scroll.Offset.Y != end-70 {
+		t.Errorf("grown it stands at %v, want what was read at %v", scroll.Offset.Y, end-70)
+	}
+}
+
 func TestHiddenObjectsTakeNoRoom(t *testing.T) {
 	k, _ := newKit(t)
 	hidden := block(40, 50)

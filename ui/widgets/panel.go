@@ -170,6 +170,9 @@ type scrollLayout struct {
 }
 
 func (s *scrollLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if size.Width <= 0 || size.Height <= 0 { // no room yet, and so nothing that anybody has scrolled past
+		return
+	}
 	h := heightFor(s.content, size.Width)
 	if scroll, ok := objects[0].(*Scroll); ok && s.turned {
 		below := float32(0) // what the reader has scrolled past

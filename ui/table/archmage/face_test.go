@@ -7,9 +7,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/internal/config"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 // At every size, in both languages, dark and light, all of it is there.
@@ -82,8 +84,8 @@ func TestATurnByTaps(t *testing.T) {
 		t.Fatalf("nobody asked:\n%s", said)
 	}
 	w.Tap("Leave it: To the Journey’s End")
-	if w.state().Phase != "end" {
-		t.Error("it does not go on")
+	if said := w.Read(); w.state().Phase != "end" || strings.Contains(said, "points are lost") {
+		t.Errorf("in %s what was left is told once more:\n%s", w.state().Phase, said)
 	}
 	w.Tap("Cast: why not now")
 	w.Tap("All deeds")
@@ -92,6 +94,31 @@ func TestATurnByTaps(t *testing.T) {
 	}
 	if s := w.state(); s.Phase != "end" || s.Mages[0].At != at {
 		t.Error("asking why changed something")
+	}
+}
+
+// A number on the wheel says what it counts: points where nobody stands, and people by a sign
+// where somebody does.
+func TestTheWheelSaysWhatItCounts(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Desk())
+	for name, want := range map[string]string{
+		"Death, Fundamental: 0 apprentices": "1 pt", "Will and Death, Advanced: 0 apprentices": "2 pts", "Will, Master: 0 apprentices": "4 pts",
+		"Time, Fundamental: 1 apprentice": "people1",
+	} {
+		shown := ""
+		uitest.Walk(uitest.Named(w.Fyne.Canvas(), name), func(o fyne.CanvasObject) {
+			switch o := o.(type) {
+			case *canvas.Text:
+				shown += o.Text
+			case *canvas.Image:
+				if o.Resource != nil && strings.Contains(o.Resource.Name(), "people") {
+					shown = "people" + shown
+				}
+			}
+		})
+		if shown != want {
+			t.Errorf("%s shows %q, want %q", name, shown, want)
+		}
 	}
 }
 
@@ -276,5 +303,23 @@ func TestNoPlanetHidesAnother(t *testing.T) {
 		if len(at) != 6 {
 			t.Errorf("%d planets are drawn", len(at))
 		}
+	}
+}
+
+// A turned map begins at its reader's end: the points of movement are in sight at once.
+func TestATurnedMapBeginsAtItsReadersEnd(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white", "red"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Map")
+	found := false
+	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+		if scroll, ok := o.(*widgets.Scroll); ok {
+			found = true
+			if end := scroll.Content.Size().Height - scroll.Size().Height; scroll.Offset.Y != end {
+				t.Errorf("it stands at %v of %v", scroll.Offset.Y, end)
+			}
+		}
+	})
+	if !found {
+		t.Error("nothing scrolls")
 	}
 }
