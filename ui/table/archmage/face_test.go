@@ -306,6 +306,15 @@ func TestNoPlanetHidesAnother(t *testing.T) {
 	}
 }
 
+// The word below the number of the wheel belongs to that number, whatever the land adds.
+func TestOnePointOfTheWheelIsOne(t *testing.T) {
+	extra := `{"phase":"journey","round":2,"mages":[{"at":"w1","apprentices":{"fundamental-time":1}}],"places":[{"id":"w1","kind":"mine","owner":1}]}`
+	w := open(t, lay(t, extra, "blue"), config.English, config.Dark, uitest.Desk())
+	if said := w.Read(); !strings.Contains(said, "\n1\npoint\n") && !strings.Contains(said, "\npoint\n1\n") {
+		t.Errorf("one point is not one in\n%s", said)
+	}
+}
+
 // A turned map begins at its reader's end: the points of movement are in sight at once.
 func TestATurnedMapBeginsAtItsReadersEnd(t *testing.T) {
 	w := open(t, lay(t, midway, "blue", "white", "red"), config.English, config.Dark, uitest.Phone())

@@ -116,7 +116,7 @@ func (f *face) wheelTexts(s *archmage.State, seat int) []widgets.DiagramText {
 		y -= above * nameAt
 		list = append(list, widgets.DiagramText{X: x, Y: y, Room: 0.24, Text: f.Say(of.Word()), Style: widgets.Style{Display: true, Size: theme.Small, Role: theme.SchoolInk(hue(of))}})
 	}
-	list = append(list, widgets.DiagramText{X: 0.5, Y: wheelLevel + 0.055, Room: 0.15, Text: f.word("wheelPoints", "Count", s.Standing(seat).Total), Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
+	list = append(list, widgets.DiagramText{X: 0.5, Y: wheelLevel + 0.055, Room: 0.15, Text: f.word("wheelPoints", "Count", s.Standing(seat).Spheres()), Style: widgets.Style{Size: theme.Small, Role: theme.Quiet}})
 	return append(list, widgets.DiagramText{X: 0.5, Y: wheelLevel - 0.012, Text: strconv.Itoa(s.Standing(seat).Spheres()), Style: widgets.Style{Display: true, Size: theme.Title, Role: theme.Accent}})
 }
 
