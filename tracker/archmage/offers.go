@@ -38,7 +38,7 @@ func (s *State) offers() []tracker.Choice {
 	case Journey:
 		list = append(s.offersJourney(), s.offersEnd()...)
 	case End:
-		list = s.offersEnd()
+		list = append(s.offersEnd(), s.offersCast()...) // until the turn ends (M-38)
 		if s.Me().Aligned() && s.unsettled() {
 			list = append(list,
 				s.offer(settle, s.Turn, map[string]any{"unowned": "nothing"}, "archmage.choiceNothing", "M-69"),

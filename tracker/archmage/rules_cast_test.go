@@ -13,6 +13,13 @@ func TestCastingRules(t *testing.T) {
 		x.do(cast, 1, `{"spell":"quicken"}`)
 		x.refused("M-39", cast, 1, `{"spell":"quicken"}`)
 		x.do(travel, 1, `{"to":"w4"}`).do(next, 1, "")
+		offered := 0
+		for _, c := range x.offers() {
+			if c.Event.Kind == cast {
+				offered++
+			}
+		}
+		want(t, "spells that are offered at the end, Gate aside", offered, 1)
 		x.do(cast, 1, `{"spell":"fortify"}`)
 		x.refused("M-38", cast, 2, `{"spell":"quicken"}`)
 	})

@@ -174,10 +174,10 @@ func (f *face) whyNot(k *widgets.Kit, s *archmage.State, kind tracker.Kind) {
 	e := table.Deed(kind, tracker.Seat(s.Turn), f.sample(s, kind))
 	r := f.Refusal(e)
 	if r == nil {
-		f.Notify(f.word("nothingThere"), "", nil)
+		f.NotifyTo(k, f.word("nothingThere"), "", nil)
 		return
 	}
-	f.Notify(f.Reason(r), f.ruleName(r.Rule), func() { f.OpenRule(k, r.Rule) })
+	f.NotifyTo(k, f.Reason(r), f.ruleName(r.Rule), func() { f.OpenRule(k, r.Rule) })
 }
 
 // ruleName is how the button beside a reason is called, "" where nothing explains it.

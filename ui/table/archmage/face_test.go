@@ -306,6 +306,21 @@ func TestNoPlanetHidesAnother(t *testing.T) {
 	}
 }
 
+// Why something is not possible is said to who asked, the way they read.
+func TestWhoSitsAcrossIsToldWhyNot(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Explore: why not now")
+	notes := 0
+	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+		if _, ok := o.(*widgets.Note); ok {
+			notes++
+		}
+	})
+	if notes != 1 {
+		t.Errorf("%d notes lie on the side of who asked, want 1", notes)
+	}
+}
+
 // The word below the number of the wheel belongs to that number, whatever the land adds.
 func TestOnePointOfTheWheelIsOne(t *testing.T) {
 	extra := `{"phase":"journey","round":2,"mages":[{"at":"w1","apprentices":{"fundamental-time":1}}],"places":[{"id":"w1","kind":"mine","owner":1}]}`
