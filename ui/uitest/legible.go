@@ -21,6 +21,7 @@ type line struct {
 	inside fyne.CanvasObject // what it scrolls in, nil for nothing
 	right  float32           // where that ends if it scrolls up and down alone; 0 for no end
 	away   bool              // it is scrolled out of sight
+	out    bool              // its letters reach above or below what is tapped by them
 }
 
 // Illegible are the faults of what is drawn in a window: texts that stand over each
@@ -28,7 +29,7 @@ type line struct {
 // what it scrolls in.
 func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 	var lines []line
-	readLines(root, fyne.Position{}, nil, fyne.NewPos(0, 0), size, &lines)
+	readLines(root, fyne.Position{}, around{size: size}, &lines)
 	var faults []string
 	for i, a := range lines {
 		if a.away { // it is laid out again where it is seen
@@ -37,8 +38,11 @@ func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 		if a.cut() {
 			faults = append(faults, fmt.Sprintf("%q is cut", a.words))
 		}
-		if a.inside == nil && (a.at.X < -1 || a.at.Y < -1 || a.at.X+a.size.Width > size.Width+1 || a.at.Y+a.size.Height > size.Height+1) {
+		if a.inside == nil && (a.at.X < -1 || a.at.Y+a.size.Height*air < 0 || a.at.X+a.size.Width > size.Width+1 || a.at.Y+a.size.Height*(1-air) > size.Height) {
 			faults = append(faults, fmt.Sprintf("%q reaches out of the window: %v %v", a.words, a.at, a.size))
+		}
+		if a.out {
+			faults = append(faults, fmt.Sprintf("%q reaches out of what is tapped", a.words))
 		}
 		if a.right > 0 && a.at.X+a.size.Width > a.right+1 {
 			faults = append(faults, fmt.Sprintf("%q reaches out of what it scrolls in: to %v of %v", a.words, a.at.X+a.size.Width, a.right))
@@ -55,7 +59,7 @@ func Illegible(root fyne.CanvasObject, size fyne.Size) []string {
 // CutAway are the texts that end in an ellipsis and are scrolled out of sight.
 func CutAway(root fyne.CanvasObject, size fyne.Size) []string {
 	var lines []line
-	readLines(root, fyne.Position{}, nil, fyne.NewPos(0, 0), size, &lines)
+	readLines(root, fyne.Position{}, around{size: size}, &lines)
 	var faults []string
 	for _, a := range lines {
 		if a.away && a.cut() {
@@ -85,9 +89,11 @@ func Uppermost(c fyne.Canvas) fyne.CanvasObject {
 	return top
 }
 
+// air is how much of a line is above and below its letters.
+const air = 0.26
+
 // over tells whether the letters of two lines meet: of a line's height its middle part.
 func over(a, b line) bool {
-	const air = 0.26                                        // of a line above and below its letters
 	slack := max(4, 0.06*min(a.size.Height, b.size.Height)) // beside them, in dp: digits of a clock stand in cells
 	ay, ah := a.at.Y+a.size.Height*air, a.size.Height*(1-2*air)
 	by, bh := b.at.Y+b.size.Height*air, b.size.Height*(1-2*air)
@@ -109,38 +115,60 @@ func end(scroll fyne.CanvasObject, at fyne.Position, size fyne.Size) float32 {
 	return at.X + size.Width
 }
 
+// around is what a part of a window lies in.
+type around struct {
+	scroll      fyne.CanvasObject // what it scrolls in, nil for nothing
+	from        fyne.Position     // of that, or of the window
+	size        fyne.Size
+	tapped      bool    // it is a part of something that is tapped
+	top, bottom float32 // of that
+}
+
 // readLines finds all lines that are drawn within a part of a window.
-func readLines(o fyne.CanvasObject, at fyne.Position, scroll fyne.CanvasObject, from fyne.Position, size fyne.Size, lines *[]line) {
+func readLines(o fyne.CanvasObject, at fyne.Position, in around, lines *[]line) {
 	if o == nil || !o.Visible() {
 		return
 	}
 	at = at.Add(o.Position())
 	if text, ok := o.(*canvas.Text); ok {
-		seen := at.Y+text.Size().Height/2 > from.Y && at.Y+text.Size().Height/2 < from.Y+size.Height && at.X+text.Size().Width/2 > from.X && at.X+text.Size().Width/2 < from.X+size.Width
 		if strings.TrimSpace(text.Text) != "" {
-			whole := size
-			size := text.MinSize().Min(fyne.NewSize(text.MinSize().Width, from.Y+size.Height-at.Y)) // below it scrolls away
-			*lines = append(*lines, line{text.Text, at, size, scroll, end(scroll, from, whole), scroll != nil && !seen})
+			*lines = append(*lines, in.line(text, at))
 		}
 		return
 	}
+	if _, taps := o.(fyne.Tappable); taps {
+		in.tapped, in.top, in.bottom = true, at.Y, at.Y+o.Size().Height
+	}
 	var parts []fyne.CanvasObject
+	scrolls := true
 	switch o := o.(type) {
 	case *container.Scroll:
-		scroll, from, size = o, at, o.Size()
 		parts = []fyne.CanvasObject{o.Content}
 	case *widgets.BareScroll:
-		scroll, from, size = o, at, o.Size()
 		parts = []fyne.CanvasObject{o.Content}
 	case *widgets.Scroll:
-		scroll, from, size = o, at, o.Size()
 		parts = o.Parts()
 	case *fyne.Container:
-		parts = o.Objects
+		parts, scrolls = o.Objects, false
 	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
+		parts, scrolls = test.WidgetRenderer(o).Objects(), false
+	}
+	if scrolls {
+		in = around{scroll: o, from: at, size: o.Size()}
 	}
 	for _, part := range parts {
-		readLines(part, at, scroll, from, size, lines)
+		readLines(part, at, in, lines)
+	}
+}
+
+// line is a text that stands there.
+func (in around) line(text *canvas.Text, at fyne.Position) line {
+	middle := at.Add(fyne.NewPos(text.Size().Width/2, text.Size().Height/2))
+	seen := middle.X > in.from.X && middle.X < in.from.X+in.size.Width && middle.Y > in.from.Y && middle.Y < in.from.Y+in.size.Height
+	whole := text.MinSize()
+	return line{
+		words: text.Text, at: at, inside: in.scroll, right: end(in.scroll, in.from, in.size), away: in.scroll != nil && !seen,
+		size: whole.Min(fyne.NewSize(whole.Width, in.from.Y+in.size.Height-at.Y)), // below it scrolls away
+		out:  in.tapped && (at.Y+whole.Height*air < in.top || at.Y+whole.Height*(1-air) > in.bottom),
 	}
 }

@@ -111,7 +111,7 @@ func (c *Clock) CreateRenderer() fyne.WidgetRenderer {
 		w, top := a.size.Width, float32(0)
 		a.put(halo.Rectangle, 0, 0, w, a.size.Height)
 		if c.face.Caption != "" {
-			top = c.kit.Theme.Text(caption.size) * 1.5
+			top = c.kit.Theme.Text(c.captionSize()) * 1.5
 			a.middle(caption, 4, w-8, top/2, centre)
 		}
 		high := a.size.Height - top - 14

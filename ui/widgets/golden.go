@@ -55,31 +55,40 @@ func (b *goldButton) widthIn(room float32) float32 {
 // CreateRenderer is part of fyne.Widget.
 func (b *goldButton) CreateRenderer() fyne.WidgetRenderer {
 	ground, halo := newBox(theme.CornerSmall), newBox(theme.CornerSmall)
-	style := Style{Bold: true, Role: theme.Accent, Centre: true, Most: goldLines}
-	large := NewParagraph(b.kit, "", style)
-	style.Size = theme.Small
-	small := NewParagraph(b.kit, "", style)
-	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, large, small}}
+	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle}}
+	var sizes []*Paragraph // of which the first that fits is shown
+	for _, size := range []theme.Type{theme.Body, theme.Small, b.kit.least(theme.Small)} {
+		words := NewParagraph(b.kit, "", Style{Bold: true, Role: theme.Accent, Centre: true, Most: goldLines, Size: size})
+		sizes, s.objects = append(sizes, words), append(s.objects, words)
+	}
 	s.paint = func() {
 		th := b.kit.Theme
 		ground.fill(th.Tone(theme.AccentSoft), th.Tone(theme.Accent), 2)
 		b.halo(halo)
-		large.SetText(b.words)
-		small.SetText(b.words)
+		for _, words := range sizes {
+			words.SetText(b.words)
+		}
 	}
 	s.min = func() fyne.Size { return fyne.NewSize(theme.Target, theme.Target) }
 	s.layout = func(a area) {
 		a.put(ground.Rectangle, 0, 0, a.size.Width, a.size.Height)
 		a.put(halo.Rectangle, 0, 0, a.size.Width, a.size.Height)
 		w := a.size.Width - 2*goldPad
-		words, two := large, b.kit.Theme.Text(theme.Body)*3
-		if large.HeightFor(w) > min(two, a.size.Height-4) {
-			words = small
+		room := func(i int) float32 {
+			if i == 0 { // large on two lines at most
+				return min(b.kit.Theme.Text(theme.Body)*3, a.size.Height-4)
+			}
+			return a.size.Height - 4
 		}
-		Show(large, words == large)
-		Show(small, words == small)
-		h := words.HeightFor(w)
-		a.put(words, goldPad, (a.size.Height-h)/2, w, h)
+		fits := 0
+		for fits < len(sizes)-1 && sizes[fits].HeightFor(w) > room(fits) {
+			fits++
+		}
+		for i, words := range sizes {
+			Show(words, i == fits)
+		}
+		h := sizes[fits].HeightFor(w)
+		a.put(sizes[fits], goldPad, (a.size.Height-h)/2, w, h)
 	}
 	return s.start()
 }
