@@ -56,7 +56,7 @@ func (r rules) named(kind tracker.Kind, fields []tracker.Field) []tracker.Field 
 	fields = slices.Clone(fields)
 	for i, f := range fields {
 		switch {
-		case kind == "next" && f.Name == "to", kind == "overrule" && f.Name == "phase":
+		case (kind == "next" || kind == "pass") && f.Name == "to", kind == "overrule" && f.Name == "phase":
 			for _, p := range r.phases() {
 				fields[i].Values = append(fields[i].Values, string(p))
 			}

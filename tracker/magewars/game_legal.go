@@ -58,7 +58,7 @@ func (g *Game) choices(s *State) []tracker.Choice {
 	list = append(list, s.deedChoices(false)...)
 	list = append(list, s.abilityChoices()...)
 	list = append(list, g.powerChoices(s)...)
-	list = append(list, s.turnChoices(g.rules)...)
+	list = append(list, g.turnChoices(s)...)
 	list = append(list, s.quickcastChoices()...)
 	list = append(list, s.revealChoices(false)...)
 	if s.Phase != UpkeepPhase || s.due() == 0 {

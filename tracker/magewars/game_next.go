@@ -65,7 +65,7 @@ func (g *Game) roundStep(s *State) tracker.Choice {
 	asked := s.Turn != 0 && !s.Player(s.Turn).Gone
 	switch {
 	case asked && (s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase):
-		return s.passChoice("R-44")
+		return g.declineChoice(s)
 	case s.Acting != "":
 		return s.endStep()
 	case s.Phase == g.rules.action:
@@ -129,10 +129,13 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 	d := newDraft(g.rules, s, e)
 	d.source = low{}
 	a, ok := g.byKind[e.Kind]
-	if !ok || e.Kind == "pass" || d.play(g.actions[a]) != nil {
+	if !ok || d.play(g.actions[a]) != nil {
 		return nil
 	}
-	after := d.finish()
+	after, passes := d.finish(), e.Kind == "pass"
+	if passes && after.Phase == s.Phase {
+		return nil
+	}
 	var list []tracker.Skip
 	add := func(seat tracker.Seat, object, text, rule string, pairs ...any) {
 		n := said(text, pairs...)
@@ -152,7 +155,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 		if n := s.activeCreatures(p.Seat); n > 0 && s.Phase == g.rules.action && after.Phase != s.Phase && !s.mourned(p) {
 			add(p.Seat, "", "table.skipCreatures", s.cite(ruleEverybodyActs), "Name", name, "Count", n)
 		}
-		if s.quickcastLeft(p) && !after.quickcastAhead(s, p.Seat) {
+		if !passes && s.quickcastLeft(p) && !after.quickcastAhead(s, p.Seat) {
 			add(p.Seat, "", "table.skipQuickcast", s.quickcastRule(), "Name", name)
 		}
 	}
@@ -162,7 +165,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 		}
 	}
 	for _, t := range s.Queue {
-		if t.optional() && after.task(t.ID).ID == "" && e.Kind == "next" {
+		if t.optional() && after.task(t.ID).ID == "" && (passes || e.Kind == "next") {
 			add(t.Seat, t.Object, string(word("prompt", t.Kind)), s.taskRule(t), "Name", s.named(t.Object))
 		}
 	}

@@ -74,14 +74,13 @@ func TestNextStepLeadsThroughArena(t *testing.T) {
 	tb := arenaTable(t)
 	one, two := tb.s.Mage(1).Printed.Name, tb.s.Mage(2).Printed.Name
 	tb.leads("choiceStart",
-		"choiceNext", // Planning
-		"choiceNoQuickcast "+one, "choiceNoQuickcast "+two,
-		"choiceNext",
+		"choiceNext",                                       // Planning
+		"choiceNoQuickcast "+one, "choiceNoQuickcast "+two, // and on by itself
 		"choiceActivate "+one, "promptActs "+one+" | skipActs 1",
 		"choiceActivate "+two, "promptActs "+two+" | skipActs 2",
 		"choiceNext",
 		"choiceNoQuickcast "+one, "choiceNoQuickcast "+two,
-		"choiceRound")
+		"choiceNext", "choiceNoQuickcast "+two)
 }
 
 // What the gold button is called at each moment.

@@ -8,12 +8,12 @@ import (
 // turnChoices are what the turn offers in the phase of activations: to the acting
 // creature its action or the end, else to the seat on turn its active creatures and,
 // where it may, to pass. In a Quickcast Phase the seat that is asked may pass.
-func (s *State) turnChoices(r rules) []tracker.Choice {
+func (g *Game) turnChoices(s *State) []tracker.Choice {
 	asked := s.Turn != 0 && !s.Player(s.Turn).Gone
 	if asked && (s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase) {
-		return []tracker.Choice{s.passChoice("R-44")}
+		return []tracker.Choice{g.declineChoice(s)}
 	}
-	if s.Phase != r.action {
+	if s.Phase != g.rules.action {
 		return nil
 	}
 	var list []tracker.Choice
@@ -23,7 +23,7 @@ func (s *State) turnChoices(r rules) []tracker.Choice {
 		if idle && s.free(acting, toGuard) {
 			list = append(list, choice("table.choiceGuard", s.cite(ruleGuarding), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
-		if idle && s.canMove(r, acting) {
+		if idle && s.canMove(g.rules, acting) {
 			list = append(list, choice("table.choiceMove", either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", objectData{acting.ID}, "Name", name))
 		}
 		return append(list, s.endChoice(acting))
@@ -60,6 +60,19 @@ func (g *Game) Guarding(s *State, object string) (tracker.Choice, bool) {
 	return choice("table.choiceGuard", s.cite(ruleGuarding), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
 }
 
+// Spent tells whether a creature has had its action of this round, in the phase of
+// activations: nothing more is offered to it.
+func (g *Game) Spent(s *State, object string) bool {
+	o, ok := s.Object(object)
+	if !ok || s.Phase != g.rules.action || !o.isCreature() {
+		return false
+	}
+	if s.Acting == o.ID {
+		return s.Acted
+	}
+	return !o.Active
+}
+
 func (s *State) activateChoice(o *Object) tracker.Choice {
 	return choice("table.choiceActivate", s.cite(ruleActivating), o.Controller, "activate", objectData{o.ID}, "Name", o.Printed.Name)
 }
@@ -78,6 +91,17 @@ func (s *State) passChoice(rule string) tracker.Choice {
 	}
 	c := choice(text, rule, s.Turn, "pass", nothing{}, "Name", s.Mage(s.Turn).Printed.Name)
 	c.Leaves = true
+	return c
+}
+
+// declineChoice lets a Quickcast Phase go by for the seat that is asked. With the
+// last of them the round goes on by itself: no tap is needed to say it again.
+func (g *Game) declineChoice(s *State) tracker.Choice {
+	c := s.passChoice("R-44")
+	if s.askedAfter(s.Turn) == 0 {
+		_, at := g.way(s)
+		c.Event = choice("", "", s.Turn, "pass", nextData{To: at.Phase}).Event
+	}
 	return c
 }
 

@@ -55,13 +55,13 @@ func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
 }
 
 // doPass passes the turn, where that is allowed.
-func (d *draft) doPass(nothing) error {
+func (d *draft) doPass(on nextData) error {
 	seat, err := d.seat()
 	if err != nil {
 		return err
 	}
 	if d.Phase == FirstQuickcastPhase || d.Phase == FinalQuickcastPhase {
-		return d.passQuickcast(seat)
+		return d.passQuickcast(seat, on)
 	}
 	if err := d.finishActivation(); err != nil {
 		return err

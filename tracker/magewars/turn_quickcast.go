@@ -3,13 +3,16 @@ package magewars
 import "quickcast/tracker"
 
 // passQuickcast leaves a Quickcast Phase to the seats after: the holder of the
-// initiative is asked first, then the others clockwise.
-func (d *draft) passQuickcast(seat tracker.Seat) error {
+// initiative is asked first, then the others clockwise. After the last of them it
+// goes on to a phase, where one is named.
+func (d *draft) passQuickcast(seat tracker.Seat, on nextData) error {
 	if err := d.law(d.Turn == seat, NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule("R-44")); err != nil {
 		return err
 	}
 	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
-	d.Turn = d.askedAfter(seat)
+	if d.Turn = d.askedAfter(seat); d.Turn == 0 && on.To != "" {
+		return d.doNext(on)
+	}
 	return nil
 }
 

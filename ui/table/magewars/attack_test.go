@@ -68,6 +68,37 @@ func TestThreeTapsToTheFirstDice(t *testing.T) {
 	}
 }
 
+// Whoever has had the action of the round is not offered another one.
+func TestNoAttackIsOfferedAfterTheAction(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("activate", 1, table.Fields{"object": lion})
+	s.tap("Steelclaw Lion")
+	s.named("Attack")
+	s.screen.Send("attack", 1, table.Fields{"object": lion, "attack": "Thunderous Roar", "target": knight})
+	s.settle()
+	if !s.screen.state().Acted || s.screen.state().Fight != nil {
+		t.Fatal("the lion has not attacked")
+	}
+	offered := func() bool {
+		s.screen.OpenObject(s.screen.KitOf(1), 1, lion)
+		s.settle()
+		return uitest.Named(s.window.Canvas(), "Attack") != nil
+	}
+	if offered() {
+		t.Error("while it acts another attack is offered")
+	}
+	s.screen.Send("end", 1, nil)
+	s.settle()
+	if offered() {
+		t.Error("after its activation another attack is offered")
+	}
+	s.screen.Send("next", 0, nil)
+	s.settle()
+	if !offered() {
+		t.Error("in the next round none is offered")
+	}
+}
+
 func TestALongPressOnACreatureAims(t *testing.T) {
 	s := armed(t, phone)
 	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(nil)

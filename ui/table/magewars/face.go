@@ -94,6 +94,9 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 			of.Choices = append(of.Choices, c)
 		}
 	}
+	if !of.Due && s.law().Spent(state, o.ID) {
+		of.First = nil // whoever holds a finger on it may still
+	}
 	if c, ok := s.law().Guarding(state, o.ID); ok {
 		of.Choices = append(of.Choices, c)
 	}
