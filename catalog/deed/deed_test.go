@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -134,6 +135,20 @@ func TestDeedsSpeakOfWhatTheProgramKnows(t *testing.T) {
 }
 
 // An event of a table carries deeds in the form of the file.
+// A deed that speaks of another creature does not offer the one at hand.
+func TestAnotherIsAnother(t *testing.T) {
+	other := regexp.MustCompile(`\b(an)?other\b`)
+	for id, deeds := range read(t) {
+		for _, d := range deeds {
+			deed.Walk(d.Do, func(s *deed.Step) {
+				if s.On != nil && s.On.Role == "" && other.MatchString(d.Say.EN) && !s.On.Other {
+					t.Errorf("%s: %q may mean the card or its target itself", id, d.Say.EN)
+				}
+			})
+		}
+	}
+}
+
 func TestDeedsCanBeWrittenAndReadAgain(t *testing.T) {
 	for id, deeds := range read(t) {
 		text, err := json.Marshal(deeds)

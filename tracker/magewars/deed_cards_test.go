@@ -69,6 +69,7 @@ func TestCardsByHand(t *testing.T) {
 		{"explode", "cast o7; strike @ 3 : 2 2 0 0", "o7 gone; mage2 damage 4; mage1 mana 20; offers 0; no fight"},
 		{"teleport", "cast o4 x=3", "mage1 mana 27; offers 0"},
 		{"force-push", "cast o4; deed way=0", "offers 0; mage1 mana 27"},
+		{"force-bash", "cast o4; deed way=0; deed; deed target=o6", "o4 slam 1; o6 slam 1; offers 0"},
 		{"mind-control", "hang o4", "o4 damage 0"},
 		{"mana-siphon", "put; reach mage2", "mage2 Channeling -2"},
 		{"barracks", "put", "card Channeling 1"},
