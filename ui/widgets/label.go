@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -161,6 +162,14 @@ func (p *Paragraph) HeightFor(width float32) float32 {
 	p.width = width
 	t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
 	return float32(max(p.style.Least, len(p.broken(t, width)))) * p.lineHeight(t)
+}
+
+// fits tells whether other words would be said whole at a width.
+func (p *Paragraph) fits(words string, width float32) bool {
+	t := newText(p.kit, p.style.face(), p.style.Size, p.style.Role)
+	lines := breakLines(t, words, width)
+	wide := slices.ContainsFunc(lines, func(line string) bool { return t.widthOf(line) > width })
+	return !wide && (p.style.Most == 0 || len(lines) <= p.style.Most)
 }
 
 // broken are the lines at a width. What is too much for the last of them is

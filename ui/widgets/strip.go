@@ -141,6 +141,9 @@ const (
 	clockSmall theme.Type = 16
 )
 
+// clockLine is how high a line is that the clock has for itself.
+const clockLine float32 = 20
+
 // How wide the next step may be: in dp, and of the strip.
 const (
 	goldMost  float32 = 260
@@ -225,11 +228,19 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 		head, rest = w, w-aside
 		short, broken = s.head(p, head)
 	}
-	hint := s.face.Hint
+	hint, under := s.face.Hint, false
 	if short && s.face.Lead != "" {
-		hint = s.face.Lead
-		if s.face.Hint != "" && !below {
-			hint += " · " + s.face.Hint
+		if both := s.face.Lead + " · " + hint; hint != "" && !below && p.hint.fits(both, rest) {
+			hint = both
+		} else {
+			hint = s.face.Lead // the rest is a tap away, whole
+		}
+	}
+	if below && hint != "" && !p.hint.fits(hint, rest) {
+		if under = short; under { // the clock has a line of its own
+			rest = w
+		} else {
+			hint = ""
 		}
 	}
 	Show(p.title.object(), !broken)
@@ -243,7 +254,11 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	if hint != "" {
 		text = p.hint.HeightFor(rest)
 	}
-	top := max(2, cy-(text+high)/2)
+	own := float32(0)
+	if under {
+		own = clockLine
+	}
+	top := max(2, cy-(text+high+own)/2)
 	if broken {
 		a.put(p.short, x, top, head, high)
 	} else {
@@ -251,6 +266,8 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	}
 	a.put(p.hint, x, top+high, rest, text)
 	switch {
+	case under:
+		s.layoutClock(a, p, x+w, top+high+text+own/2)
 	case below:
 		s.layoutClock(a, p, x+w, top+high+text/2)
 	case low:

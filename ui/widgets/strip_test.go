@@ -30,6 +30,36 @@ func TestStripKeepsItsWordsWhereItIsNarrow(t *testing.T) {
 	}
 }
 
+// What there is no room for is a tap away, whole: it is not cut in the middle, however
+// long the clock runs and with everything that can stand beside it.
+func TestStripSaysItsHintWholeOrNotAtAll(t *testing.T) {
+	k, _ := newKit(t)
+	strip := NewStrip(k, StripNames{}, StripActions{OnMenu: func() {}, OnFlip: func() {}})
+	whole := 0
+	for _, width := range []float32{360, 412, 600, 900} {
+		for _, clock := range []string{"", "9:07", "1:41:07"} {
+			for _, redo := range []bool{false, true} {
+				strip.Set(StripFace{
+					Title: "Round 2 · Upkeep", Short: "Upkeep", Lead: "Round 2", Hint: "Setup round: no hostile acts",
+					Next: "End Beastmaster's activation", Clock: clock, Stand: clock != "", Redo: redo, Undo: true,
+				})
+				strip.Resize(fyne.NewSize(width, StripHeight))
+				words := ""
+				texts(test.WidgetRenderer(strip), &words)
+				if strings.Contains(words, "…") || !strings.Contains(words, "Round 2") {
+					t.Errorf("%v, clock %q, redo %v: %q", width, clock, redo, words)
+				}
+				if strings.Contains(words, "hostile") {
+					whole++
+				}
+			}
+		}
+	}
+	if whole < 16 {
+		t.Errorf("the hint is said in %d of 24 cases", whole)
+	}
+}
+
 // texts collects the words a renderer shows.
 func texts(r fyne.WidgetRenderer, into *string) {
 	for _, o := range r.Objects() {
