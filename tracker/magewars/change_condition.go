@@ -8,11 +8,13 @@ import (
 	"quickcast/tracker"
 )
 
-// knownConditions lists the conditions offered first, in the order of the list.
+// knownConditions lists the conditions offered first, in the order of the list: those
+// that are usual, and what lies there already.
 func (s *State) knownConditions() []string {
 	var names []string
 	for _, c := range combat.AllConditions() {
-		if c.Usual(s.variant().law.Game) {
+		lies := func(o *Object) bool { return o.Conditions[c.String()] > 0 }
+		if c.Usual(s.variant().law.Game) || slices.ContainsFunc(s.Objects, lies) {
 			names = append(names, c.String())
 		}
 	}
