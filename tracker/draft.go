@@ -107,6 +107,19 @@ func (d *Draft) Fixed() bool {
 	return slices.ContainsFunc(d.Form.Options, func(o Option) bool { return len(o.Values) > 0 && d.Chosen(o).Fixed })
 }
 
+// Number is a number of a seat as it counts: as the table chose, else as it was changed,
+// else as it is usual. Set tells that the table chose it.
+func (d *Draft) Number(n Number, changed map[string]int) (value int, set bool) {
+	for _, o := range d.Form.Options {
+		if len(o.Values) > 0 {
+			if value, set = d.Chosen(o).Sets[n.ID]; set {
+				return value, true
+			}
+		}
+	}
+	return n.In(changed), false
+}
+
 // In is the number as it was changed, else as it is usual.
 func (n Number) In(changed map[string]int) int {
 	if value, ok := changed[n.ID]; ok {
@@ -128,7 +141,7 @@ func (d *Draft) SetNumber(seat int, id string, value int) {
 // Open is the name of a number of a seat that has to be told first, nil for none.
 func (d *Draft) Open(seat int) Message {
 	for _, n := range d.At(seat).Numbers {
-		if n.In(d.Start.Seats[seat].Numbers) < n.Least && !d.Fixed() {
+		if value, _ := d.Number(n, d.Start.Seats[seat].Numbers); value < n.Least && !d.Fixed() {
 			return n.Name
 		}
 	}

@@ -51,9 +51,10 @@ type Option struct {
 type Value struct {
 	ID    string
 	Name  Message
-	Line  Message // what it means; nil for nothing
-	Fixed bool    // the numbers of the seats are as it says, whatever they were
-	Seats int     // how many seats it takes to be offered; 0 for any
+	Line  Message        // what it means; nil for nothing
+	Fixed bool           // the numbers of the seats are as it says, whatever they were
+	Sets  map[string]int // numbers of the seats, by id, that it alone says
+	Seats int            // how many seats it takes to be offered; 0 for any
 }
 
 // Start is what was chosen for a new table.

@@ -50,7 +50,7 @@ func (g *Game) Form(cat *catalog.Catalog) tracker.Form {
 	if variantOf(g.Name()).sizes {
 		form.Options = []tracker.Option{{ID: SizeOption, Name: word("option", SizeOption), Values: []tracker.Value{
 			{ID: WholeBoard, Name: word("size", WholeBoard)},
-			{ID: HalfBoard, Name: word("size", HalfBoard), Line: said("table.halfBoardLife", "Life", halfBoardLife)},
+			{ID: HalfBoard, Name: word("size", HalfBoard), Line: said("table.halfBoardLife", "Life", halfBoardLife), Sets: map[string]int{LifeTrack: halfBoardLife}},
 			{ID: ApprenticeMode, Name: word("size", ApprenticeMode), Line: tracker.Word("table.apprenticeNote"), Fixed: true},
 		}}}
 	}

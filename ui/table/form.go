@@ -27,6 +27,8 @@ type form struct {
 	scroll *fyne.Container
 	people *fyne.Container // who could sit there
 	books  *fyne.Container // who sits there with what they bring, once that is read
+
+	brought []tracker.Sitter
 }
 
 // openForm opens it with those who sat there last.
@@ -95,6 +97,7 @@ func (f *form) fill() {
 	for i, row := range f.people.Objects {
 		row.(*widgets.ListRow).Set(f.personFace(f.Form.Who[i]))
 	}
+	f.books.Objects = f.bookRows()
 	f.column.Refresh()
 	f.scroll.Refresh()
 }
@@ -129,7 +132,8 @@ func (f *form) personFace(who tracker.Person) widgets.ListFace {
 func (f *form) line(who tracker.Person, changed map[string]int) string {
 	facts := tracker.Facts{who.Line}
 	for _, n := range who.Numbers {
-		value, id := n.In(changed), "tablescreen.numberIs"
+		value, _ := f.Number(n, changed)
+		id := "tablescreen.numberIs"
 		if value < n.Least {
 			id = "tablescreen.numberOpen"
 		}
@@ -297,17 +301,17 @@ func (f *form) readBooks() {
 	s.lane.Do(func(context.Context) func() {
 		list := s.brought(f.game.Name(), f.own)
 		return func() {
-			f.books.Objects = f.bookRows(list)
-			f.scroll.Refresh()
+			f.brought = list
+			f.fill()
 		}
 	})
 }
 
 // bookRows are rows that seat somebody together with a book.
-func (f *form) bookRows(list []tracker.Sitter) []fyne.CanvasObject {
+func (f *form) bookRows() []fyne.CanvasObject {
 	s, k := f.screen, f.screen.needs.Kit
 	var rows []Item
-	for _, sitter := range list {
+	for _, sitter := range f.brought {
 		who := f.Person(sitter.Who)
 		if who.Name == nil {
 			continue

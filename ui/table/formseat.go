@@ -47,6 +47,9 @@ func (f *form) askSeat(i int, e tracker.Event) (tracker.Question, bool) {
 		f.Start.Seats[i].Name = ""
 	}
 	for _, n := range who.Numbers {
+		if _, set := f.Number(n, nil); set {
+			continue // the table has chosen it
+		}
 		value, _ := told[n.ID].(float64)
 		if int(value) != n.In(f.Start.Seats[i].Numbers) {
 			f.SetNumber(i, n.ID, int(value))

@@ -22,25 +22,29 @@ func (s *Screen) showFront(saved []journal.Saved) {
 	rows := []fyne.CanvasObject{
 		least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), fyne.NewSize(280, 250)),
 	}
-	var games []Item
-	for _, game := range s.needs.Games.Names() {
-		games = append(games, Item{Face: widgets.ListFace{
-			Icon: game, IconRole: theme.Accent, Title: s.gameName(game), Line: s.T(Camel("about", game)), Onward: true,
-		}, Do: func() { s.openForm(game, saved) }})
-	}
 	if looks := s.firstLooks(); len(saved) == 0 && len(looks) > 0 {
 		rows = []fyne.CanvasObject{
 			widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), panelOf(k, looks),
 			widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("firstOr"), "")),
 		}
 	}
-	rows = append(rows, panelOf(k, games))
+	rows = append(rows, panelOf(k, s.gameItems(saved)))
 	if len(saved) > 0 {
 		rows = append(rows, widgets.NewInset(k, 4, 12, 4, 0, widgets.NewSection(k, s.T("saved"), "")), s.savedTables(saved))
 	}
 	page := widgets.NewInset(k, 16, 8, 16, 24, widgets.NewColumn(k, 12, rows...))
 	s.show(centred(widgets.NewScroll(page)))
 	s.arrange()
+}
+
+// gameItems are the games of which a table can be laid.
+func (s *Screen) gameItems(saved []journal.Saved) (items []Item) {
+	for _, game := range s.needs.Games.Names() {
+		items = append(items, Item{Face: widgets.ListFace{
+			Icon: game, IconRole: theme.Accent, Title: s.gameName(game), Line: s.T(Camel("about", game)), Onward: true,
+		}, Do: func() { s.openForm(game, saved) }})
+	}
+	return items
 }
 
 // shownTables is how many saved tables stand on the first page.
@@ -274,12 +278,11 @@ func (s *Screen) turnFar() {
 
 // anotherDuel opens the choice of games; the table stays among the saved ones.
 func (s *Screen) anotherDuel() {
-	game := s.table.Game().Name()
 	s.lane.Do(func(context.Context) func() {
 		list, err := journal.List(s.needs.Store, tables)
 		return func() {
 			s.Notify(s.needs.Words.Error(err), "", nil) // of what could be read there is a list all the same
-			s.openForm(game, list)
+			s.OpenList(s.needs.Kit, s.T("newDuel"), s.gameItems(list))
 		}
 	})
 }

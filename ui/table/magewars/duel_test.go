@@ -42,11 +42,26 @@ func TestModesOfArena(t *testing.T) {
 		s := newStand(t, phone)
 		s.tap("Mage Wars Arena")
 		s.tap(name)
+		if says := s.sees("Life 36"); name != "Apprentice" && says != (life == 36) || life != 36 && says {
+			t.Errorf("%s: the seats say life 36: %v", name, says)
+		}
 		s.tap("Begin")
 		state := s.magewars()
 		if got := state.Mage(1).Life; got != life || state.Apprentice != (name == "Apprentice") {
 			t.Errorf("%s: life %d, apprentice %v; want %d", name, got, state.Apprentice, life)
 		}
+	}
+}
+
+// From a table all games can be begun, not only the one that lies there.
+func TestANewTableIsOfAnyGame(t *testing.T) {
+	s := armed(t, phone)
+	s.tap("Menu")
+	s.tap("New table")
+	s.tap("Mage Wars Arena")
+	s.tap("Begin")
+	if got := s.magewars().Game; got != "arena" {
+		t.Errorf("there lies a table of %s", got)
 	}
 }
 
