@@ -54,14 +54,18 @@ func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
 	return mine, theirs
 }
 
-// doPass passes the turn, where that is allowed.
+// doPass passes the turn, where that is allowed. After the last who lets a
+// quickcast go by it goes on to a phase, where one is named.
 func (d *draft) doPass(on nextData) error {
 	seat, err := d.seat()
 	if err != nil {
 		return err
 	}
 	if d.Phase == FirstQuickcastPhase || d.Phase == FinalQuickcastPhase {
-		return d.passQuickcast(seat, on)
+		if err := d.passQuickcast(seat); err != nil || d.Turn != 0 || on.To == "" {
+			return err
+		}
+		return d.doNext(on)
 	}
 	if err := d.finishActivation(); err != nil {
 		return err

@@ -3,16 +3,13 @@ package magewars
 import "quickcast/tracker"
 
 // passQuickcast leaves a Quickcast Phase to the seats after: the holder of the
-// initiative is asked first, then the others clockwise. After the last of them it
-// goes on to a phase, where one is named.
-func (d *draft) passQuickcast(seat tracker.Seat, on nextData) error {
+// initiative is asked first, then the others clockwise.
+func (d *draft) passQuickcast(seat tracker.Seat) error {
 	if err := d.law(d.Turn == seat, NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule("R-44")); err != nil {
 		return err
 	}
 	d.say(seat, "table.logPass", "Name", d.Mage(seat).Printed.Name)
-	if d.Turn = d.askedAfter(seat); d.Turn == 0 && on.To != "" {
-		return d.doNext(on)
-	}
+	d.Turn = d.askedAfter(seat)
 	return nil
 }
 
