@@ -42,7 +42,7 @@ func (g *Game) aims(s *State, f Fight) []strikeAim {
 	}
 	var list []strikeAim
 	for _, t := range s.Objects {
-		if !t.attackable() || s.Player(t.Controller).Gone || f.bar.Kind == "zone" && t.Printed.Kind == KindWall {
+		if t == o && f.spell == nil && f.bar.Kind != "zone" || !t.attackable() || s.Player(t.Controller).Gone || f.bar.Kind == "zone" && t.Printed.Kind == KindWall {
 			continue
 		}
 		aim := strikeAim{Object: t.ID, Remarks: s.remarks(&f, o, t)}
