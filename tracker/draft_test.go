@@ -101,6 +101,10 @@ func TestAViewIsSearched(t *testing.T) {
 	if got := v.About(2, ""); len(got) != 1 || got[0].Event.Kind != "next" {
 		t.Errorf("about the body there is %v", got)
 	}
+	v.Next = &tracker.Choice{Object: "m2", Targets: []string{"o1", "m2"}, Event: tracker.Event{Seat: 2, Kind: "guard"}}
+	if got := v.About(2, ""); len(got) != 0 {
+		t.Errorf("what only asks which of the others is done stands beside them: %v", got)
+	}
 	if got := v.About(2, "o1"); len(got) != 1 || got[0].Event.Kind != "guard" {
 		t.Errorf("about o1 there is %v", got)
 	}

@@ -83,12 +83,20 @@ func (v View) About(seat Seat, id string) []Choice {
 	})
 }
 
+// Ahead is the next step as one of several choices: nil where it only asks which of the
+// others is done.
+func (v View) Ahead() []Choice {
+	one := func(c Choice) bool { return c.Event.Kind == v.Next.Event.Kind && c.Event.Seat == v.Next.Event.Seat }
+	if v.Next == nil || len(v.Next.Targets) > 1 && slices.ContainsFunc(v.Choices, one) {
+		return nil
+	}
+	return []Choice{*v.Next}
+}
+
 // choices are those of a list that are asked for, the next step before all.
 func (v View) choices(list []Choice, asked func(Choice) bool) []Choice {
-	if v.Next != nil {
-		list = slices.Concat([]Choice{*v.Next}, list)
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(c Choice) bool { return !asked(c) })
+	list = slices.Concat(v.Ahead(), list)
+	return slices.DeleteFunc(list, func(c Choice) bool { return !asked(c) })
 }
 
 // TrackOf finds a track among others; one of its id alone, and at 0, where there is none.

@@ -31,10 +31,7 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 		words := widgets.NewParagraph(k, s.Say(n), widgets.Style{Role: theme.Accent})
 		rows = append(rows, s.WithRuleChip(k, words, n.Rule))
 	}
-	choices := append(append([]tracker.Choice(nil), v.Choices...), v.Open...)
-	if v.Next != nil {
-		choices = append([]tracker.Choice{*v.Next}, choices...)
-	}
+	choices := slices.Concat(v.Ahead(), v.Choices, v.Open)
 	add := func(title string, list []tracker.Choice) {
 		if len(list) == 0 {
 			return
@@ -86,7 +83,7 @@ func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 		s.Attempt(k, c.Event, func(seen Sight) {
 			s.face.Did(k, c.Event, seen)
 			if c.Leaves && !c.Task {
-				s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
+				s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack).of = seen.State
 			}
 		})
 		return

@@ -56,7 +56,7 @@ func TestAnAttackIsGoldWhileItIsOffered(t *testing.T) {
 	s.screen.Send("marker", 1, table.Fields{"marker": "active", "on": false, "object": lion})
 	s.settle()
 	of := s.screen.Offers(s.screen.KitOf(1), 1, lion)
-	if of.First == nil || of.Due {
+	if of.First != nil || of.Due {
 		t.Errorf("an action that is used is offered still: %+v", of)
 	}
 }
