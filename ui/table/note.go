@@ -15,15 +15,16 @@ import (
 type note struct {
 	*widgets.Note
 	kit *widgets.Kit
+	of  tracker.State // where the table must stand for it; nil for anywhere
 }
 
 // noteFor says in passing to the reader of a kit what has come about, and what could be
 // done about it; it goes by itself. What was told to the same reader before makes way.
-func (s *Screen) noteFor(k *widgets.Kit, words, do string, onDo func()) {
-	s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
+func (s *Screen) noteFor(k *widgets.Kit, words, do string, onDo func()) *note {
+	return s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
 }
 
-func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) {
+func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) *note {
 	s.dropNotes(k)
 	own := &note{kit: k}
 	own.Note = widgets.NewNote(k, widgets.NewColumn(k, 4, rows...), do, onDo, func() {
@@ -32,6 +33,17 @@ func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.C
 	})
 	s.notes = append(s.notes, own)
 	s.layer.Add(own.Note)
+	return own
+}
+
+// dropPast takes away what could be taken back as long as nothing else had happened: its
+// Undo would take back something else.
+func (s *Screen) dropPast(now tracker.State) {
+	for _, n := range slices.Clone(s.notes) {
+		if n.of != nil && n.of != now {
+			n.Close()
+		}
+	}
 }
 
 // dropNotes takes away what was told to a reader, to all for nil.

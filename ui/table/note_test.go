@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"quickcast/tracker/magewars"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
@@ -46,6 +47,32 @@ func TestDiceThatAreToldOfGoWithTheirMoment(t *testing.T) {
 	s.settle()
 	if s.screen.seen.View.Phase == before || len(s.screen.notes) > 0 {
 		t.Errorf("%s came after %s, and %d notes lie there", s.screen.seen.View.Phase, before, len(s.screen.notes))
+	}
+}
+
+// What can be taken back from a note is what it speaks of: it goes when something else has
+// happened, on whoever's side it lies.
+func TestANoteTakesBackOnlyItsOwn(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.send("initiative", 0, nil)
+	s.send("next", 0, Fields{"to": "first-quickcast"})
+	s.settle()
+	s.screen.dropNotes(nil)
+	for range 2 {
+		s.screen.Next()
+		s.settle()
+		if n := len(s.screen.notes); n != 1 {
+			t.Fatalf("%d notes can be taken back, want that of the last decline", n)
+		}
+	}
+	if got := s.screen.seen.State.(*magewars.State).Phase; got != magewars.CreatureActionPhase {
+		t.Errorf("after everybody has declined it is %s", got)
+	}
+	s.screen.TakeBack()
+	s.settle()
+	if now := s.screen.seen.State.(*magewars.State); now.Phase != magewars.FirstQuickcastPhase || now.Turn == 0 || now.Turn == now.Initiative {
+		t.Errorf("taken back it is %s, seat %d", now.Phase, now.Turn)
 	}
 }
 
