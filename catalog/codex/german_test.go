@@ -207,3 +207,16 @@ func ids(hits []codex.Hit) []string {
 	}
 	return list
 }
+
+// What a compound with "marker" has before it is not what it means: who asks for what goes
+// out of play is not told of a small piece of cardboard.
+func TestAHalfOfACompoundIsNotItsMeaning(t *testing.T) {
+	c := load(t)
+	for word, want := range map[string]codex.TermID{
+		"aus dem Spiel": "obliterate", "aus dem Spiel entfernt": "obliterate", "Spielmarker": "token", "Zombieplättchen": "zombie", "Brennmarker": "burn",
+	} {
+		if hits := c.Search(word, "de", 1); len(hits) == 0 || hits[0].Term.ID != want {
+			t.Errorf("%q finds %v, not %s", word, ids(hits), want)
+		}
+	}
+}

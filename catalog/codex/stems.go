@@ -102,10 +102,19 @@ func (s *stems) stem(word string) (string, int) {
 	case !known:
 		weight = heavy
 	}
-	if s.german {
-		word = withoutTail(word)
-	}
 	return fold.Stem(word, s.german), weight
+}
+
+// asked is the stem of a word that is searched for, with its weight: where no name has the
+// whole of a compound, that of what is before its filler.
+func (s *stems) asked(word string) (string, int) {
+	stem, weight := s.stem(word)
+	if s.german && len(s.on[stem]) == 0 {
+		if cut := withoutTail(word); cut != word {
+			return s.stem(cut)
+		}
+	}
+	return stem, weight
 }
 
 // score raises scores to what the folded text comes to: the stems it shares with a name,
@@ -115,7 +124,7 @@ func (s *stems) score(text string, behind int, d *desk) {
 	clear(d.shared)
 	total := 0
 	for word := range strings.FieldsSeq(text) {
-		stem, weight := s.stem(word)
+		stem, weight := s.asked(word)
 		total += weight
 		if weight > 0 {
 			s.share(stem, weight, d)
