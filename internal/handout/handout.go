@@ -47,9 +47,9 @@ func small(d *paper.Doc, f *paper.Flow, e lesson.Entry) {
 	other := paper.Pen{Face: paper.Body, Size: 9, Ink: paper.Quiet}
 	text := paper.Pen{Face: paper.Body, Size: 10.5, Ink: paper.Black}
 	// An entry stays together: it is no longer than a few lines.
-	high := float64(len(d.Split(text, f.Wide, e.Text))) * lineHeight(text.Size)
+	high := height(d, text, f.Wide, e.Text)
 	for _, note := range e.Notes {
-		high += float64(len(d.Split(other, f.Wide, note))) * lineHeight(other.Size)
+		high += height(d, other, f.Wide, note)
 	}
 	x, y := f.Take(lineHeight(name.Size), min(high, d.Height/2))
 	d.Write(name, x, y+lineHeight(name.Size)*0.75, f.Wide*0.7, e.Title)
@@ -70,20 +70,38 @@ func lines(d *paper.Doc, f *paper.Flow, p paper.Pen, text string) {
 
 // wall writes an entry over a page of its own, as large as it goes.
 func wall(d *paper.Doc, e lesson.Entry) {
-	room := d.Width - 2*paper.Margin
+	f := d.NewFlow(1, 0, paper.Margin+10, d.Height-paper.Margin)
 	name := paper.Pen{Face: paper.Display, Size: 54, Ink: paper.Black}
-	d.Write(name, paper.Margin, 50, room, e.Title)
-	d.Write(paper.Pen{Face: paper.Body, Size: 20, Ink: paper.Quiet}, paper.Margin, 66, room, e.Other)
+	for name.Size > 36 && d.Measure(name, e.Title) > f.Wide {
+		name.Size -= 2
+	}
+	other := paper.Pen{Face: paper.Body, Size: 20, Ink: paper.Quiet}
 	text := paper.Pen{Face: paper.Body, Size: 30, Ink: paper.Black}
-	for ; text.Size > 14; text.Size -= 2 {
-		if 84+float64(len(d.Split(text, room, e.Text)))*lineHeight(text.Size) < d.Height-60 {
+	note := paper.Pen{Face: paper.Body, Size: 18, Ink: paper.Quiet}
+	for ; text.Size > 12; text.Size -= 2 {
+		note.Size = min(note.Size, text.Size)
+		high := 16 + height(d, name, f.Wide, e.Title) + height(d, other, f.Wide, e.Other) + height(d, text, f.Wide, e.Text)
+		for _, n := range e.Notes {
+			high += height(d, note, f.Wide, n) + 3
+		}
+		if high < d.Height-2*paper.Margin-10 {
 			break
 		}
 	}
-	f := d.NewFlow(1, 0, 84, d.Height-paper.Margin)
+	lines(d, f, name, e.Title)
+	if e.Other != "" {
+		lines(d, f, other, e.Other)
+	}
+	f.Skip(8)
 	lines(d, f, text, e.Text)
 	f.Skip(8)
-	for _, note := range e.Notes {
-		lines(d, f, paper.Pen{Face: paper.Body, Size: 15, Ink: paper.Quiet}, note)
+	for _, n := range e.Notes {
+		lines(d, f, note, n)
+		f.Skip(3)
 	}
+}
+
+// height is the room of a text in millimetres.
+func height(d *paper.Doc, p paper.Pen, wide float64, text string) float64 {
+	return float64(len(d.Split(p, wide, text))) * lineHeight(p.Size)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"quickcast/assets"
+	"quickcast/catalog/codex"
 	"quickcast/catalog/lesson"
 	"quickcast/internal/handout"
 	"quickcast/internal/paper"
@@ -43,5 +44,37 @@ func TestPDF(t *testing.T) {
 	}
 	if data, err := handout.PDF(fonts, "", nil, handout.Options{Size: paper.A4}); err != nil || len(data) == 0 {
 		t.Error("an empty list", err)
+	}
+}
+
+// Every term of the codex has a page of its own on the wall, however long its name and its
+// text are, in both languages.
+func TestEveryTermHasOnePageOnTheWall(t *testing.T) {
+	fonts, err := paper.LoadFonts(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := codex.Load(assets.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []string{"en", "de"} {
+		var entries []lesson.Entry
+		for _, term := range terms.Terms() {
+			e := lesson.Entry{Title: term.NameIn(lang), Other: term.Name, Text: term.TextIn(lang)}
+			if reading := term.DiffersIn(lang); term.Differ() {
+				e.Notes = append(e.Notes, "Academy: "+reading.Academy, "Arena: "+reading.Arena)
+			}
+			if open := term.UncertainIn(lang); open != "" {
+				e.Notes = append(e.Notes, open)
+			}
+			entries = append(entries, e)
+		}
+		for _, size := range paper.Sizes() {
+			data, err := handout.PDF(fonts, "Codex", entries, handout.Options{Size: size, Large: true})
+			if pages := bytes.Count(data, []byte("/Type /Page\n")); err != nil || pages != len(entries) {
+				t.Errorf("%s, %s: %d pages for %d terms, %v", lang, size, pages, len(entries), err)
+			}
+		}
 	}
 }
