@@ -19,7 +19,8 @@ type EntryFace struct {
 }
 
 // EntryRow is one line of a spellbook: count, name, why, price.
-// Where name and note do not fit side by side the note stands below.
+// Where name and note do not fit side by side the note stands below, in as many lines as it
+// needs.
 type EntryRow struct {
 	pointed
 	face       EntryFace
@@ -92,26 +93,49 @@ func (r *EntryRow) HeightFor(width float32) float32 {
 		return now.high
 	}
 	scale := max(1, now.scale/float32(theme.Body))
-	name := newText(r.kit, plain, theme.Lead, theme.Ink)
-	note := newText(r.kit, plain, theme.Small, theme.Quiet)
 	now.high = theme.Target * scale
-	if r.stacks(width, name.widthOf(r.face.Name), note.widthOf(r.face.Note)) {
-		now.high = 58 * scale
+	if names, notes := r.broken(width - 1); len(names)+len(notes) > 1 {
+		now.high = 58*scale + float32(len(names)+len(notes)-2)*entryLine*scale
 	}
 	r.known = now
 	return now.high
 }
 
+// entryLine is how far the lines of a long name or note are from each other, in dp.
+const entryLine float32 = 17
+
+// nameLeast is how small a name gets before it takes another line.
+const nameLeast = theme.Lead * 0.8
+
+// broken are the lines of the name and of the note below it, none where both stand side by
+// side.
+func (r *EntryRow) broken(width float32) (names, notes []string) {
+	name := newText(r.kit, plain, theme.Lead, theme.Ink)
+	note := newText(r.kit, plain, theme.Small, theme.Quiet)
+	stacked := r.stacks(width, name.widthOf(r.face.Name), note.widthOf(r.face.Note))
+	name.size = nameLeast
+	names = breakLines(name, r.face.Name, r.room(width))
+	if r.face.Note != "" && (stacked || len(names) > 1) {
+		notes = breakLines(note, r.face.Note, r.room(width))
+	}
+	return names, notes
+}
+
 // stacks tells whether the note has to stand below the name.
 func (r *EntryRow) stacks(width, name, note float32) bool {
-	room := width - r.steps() - 26 - 44 - 8
+	return r.face.Note != "" && name+note > r.room(width)-8
+}
+
+// room is what name and note have of a width.
+func (r *EntryRow) room(width float32) float32 {
+	room := width - r.steps() - 26 - 44
 	if r.face.Dot != "" {
 		room -= 16
 	}
 	if r.face.Problem {
 		room -= 20
 	}
-	return r.face.Note != "" && name+note > room
+	return room
 }
 
 // CreateRenderer is part of fyne.Widget.
@@ -127,6 +151,20 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 	}}
 	if r.less != nil {
 		s.objects = append(s.objects, r.less, r.more)
+	}
+	var broken []*text // where name and note stand one below the other
+	lines := func(count int) []*text {
+		for len(broken) < count {
+			t := newText(r.kit, plain, theme.Small, theme.Quiet)
+			broken = append(broken, t)
+			s.objects = append(s.objects, t.object())
+		}
+		for i, t := range broken {
+			Show(t.object(), i < count)
+		}
+		Show(name.object(), count == 0)
+		Show(note.object(), count == 0)
+		return broken[:count]
 	}
 	s.paint = func() {
 		th := r.kit.Theme
@@ -171,18 +209,32 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		a.middle(price, w-34, 34, cy, right)
 		end := w - 44
-		name.squeeze(theme.Lead, theme.Lead, w)
-		if r.stacks(w+r.steps(), name.width(), note.width()) {
-			name.squeeze(theme.Lead, theme.Lead*0.8, end-x) // rather shrinks than ends in an ellipsis
-			low := x
-			if r.face.Problem {
-				a.square(sign.Image, x+7, cy+12, 15)
-				low += 20
+		if names, notes := r.broken(a.size.Width); len(names)+len(notes) > 1 {
+			scale := max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
+			y := cy - 10 - float32(len(names)+len(notes)-2)*entryLine*scale/2
+			for i, t := range lines(len(names) + len(notes)) {
+				switch {
+				case i < len(names):
+					t.size = theme.Lead
+					t.write(names[i], theme.Ink)
+					t.squeeze(theme.Lead, nameLeast, end-x) // rather shrinks than takes another line
+				default:
+					t.size = theme.Small
+					t.write(notes[i-len(names)], note.role)
+				}
+				if i == len(names) {
+					y += 22 - entryLine*scale
+					if r.face.Problem {
+						a.square(sign.Image, x+7, y, 15)
+						x += 20
+					}
+				}
+				a.middle(t, x, end-x, y, left)
+				y += entryLine * scale
 			}
-			a.middle(name, x, end-x, cy-10, left)
-			a.middle(note, low, end-low, cy+12, left)
 			return
 		}
+		lines(0)
 		if r.face.Note != "" {
 			room := note.width()
 			a.middle(note, end-room, room+1, cy, right)
@@ -192,7 +244,7 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 				end -= 20
 			}
 		}
-		name.squeeze(theme.Lead, theme.Lead*0.8, end-x)
+		name.squeeze(theme.Lead, nameLeast, end-x)
 		a.middle(name, x, end-x, cy, left)
 	}
 	return s.start()

@@ -85,6 +85,7 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 		wide := w >= valueWide || r.face.Note == ""
 		Show(note, !wide)
 		Show(inline.object(), wide)
+		name.squeeze(theme.Body, r.kit.least(theme.Body*0.75), end) // rather small than cut off
 		if !wide {
 			a.middle(name, 0, end, 19, left)
 			a.put(note, 0, 29, end, h-29)
