@@ -45,8 +45,14 @@ func (l List) Move(from, to int) List {
 	return l
 }
 
-// best is how often one must know an item in a row until it is left alone.
-const best = 3
+// What is known of an item: how often in a row one knew it, or that one did not.
+const (
+	missed = -1
+	best   = 3 // so often, and it is left alone
+)
+
+// apart is how many others are asked for before an item comes again, where there are so many.
+const apart = 3
 
 // Learn gives the list after one has known the item, or has not: what one knew comes
 // later, what one did not know comes again soon.
@@ -56,28 +62,36 @@ func (l List) Learn(i string, known bool) List {
 		now[id] = n
 	}
 	if known {
-		now[i] = min(now[i]+1, best)
+		now[i] = min(max(now[i], 0)+1, best)
 	} else {
-		now[i] = 0
+		now[i] = missed
 	}
 	l.Known = now
 	return l
 }
 
-// Next is the item to ask for now: the least known, of equals the one farthest behind the
-// last one in the list's order. It is false where all is known, or there is nothing.
-func (l List) Next(last string) (string, bool) {
-	at := slices.Index(l.Items, last)
+// Next is the item to ask for now, after those asked for before it (the last at the end):
+// what one did not know as soon as three others have come between, else the least known,
+// of equals the one farthest behind the last in the list's order. It is false where all is
+// known, or there is nothing.
+func (l List) Next(before []string) (string, bool) {
+	at := -1
+	if len(before) > 0 {
+		at = slices.Index(l.Items, before[len(before)-1])
+	}
 	order := make([]int, len(l.Items))
 	for i := range order {
-		order[i] = (at + 1 + i + len(l.Items)) % max(len(l.Items), 1)
+		order[i] = (at + 1 + i) % len(l.Items)
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Compare(l.Known[l.Items[a]], l.Known[l.Items[b]])
 	})
-	for _, i := range order {
-		if l.Known[l.Items[i]] < best && (l.Items[i] != last || len(order) == 1 || l.Left() == 1) {
-			return l.Items[i], true
+	for between := min(apart, len(before)); between >= 0; between-- {
+		lately := before[len(before)-between:]
+		for _, i := range order {
+			if id := l.Items[i]; l.Known[id] < best && !slices.Contains(lately, id) {
+				return id, true
+			}
 		}
 	}
 	return "", false

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -55,18 +56,19 @@ func TestMovingLosesNothing(t *testing.T) {
 // something else is left, and in the end all is known.
 func TestLearning(t *testing.T) {
 	l := lesson.List{Items: []string{"a", "b", "c"}}
-	last, asked := "", map[string]int{}
+	var before []string
+	asked := map[string]int{}
 	for range 100 {
-		next, ok := l.Next(last)
+		next, ok := l.Next(before)
 		if !ok {
 			break
 		}
-		if next == last && l.Left() > 1 {
+		if len(before) > 0 && next == before[len(before)-1] && l.Left() > 1 {
 			t.Fatalf("%v is asked twice in a row", next)
 		}
 		asked[next]++
 		l = l.Learn(next, next != "b" || asked["b"] > 4)
-		last = next
+		before = append(before, next)
 	}
 	if l.Left() != 0 || asked["b"] <= asked["a"] {
 		t.Errorf("%d are left, asked %v", l.Left(), asked)
@@ -74,9 +76,41 @@ func TestLearning(t *testing.T) {
 	if again := l.Again(); again.Left() != 3 {
 		t.Error("beginning again nothing is known")
 	}
-	if _, ok := (lesson.List{}).Next(last); ok {
+	if _, ok := (lesson.List{}).Next(before); ok {
 		t.Error("an empty list asks nothing")
 	}
+}
+
+// In a long list, too, what one did not know comes back when three others have come, not
+// behind all that was never asked.
+func TestWhatOneDidNotKnowComesBackSoon(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l := lesson.List{}
+		for i := range rapid.IntRange(8, 40).Draw(t, "items") {
+			l.Items = append(l.Items, strconv.Itoa(i))
+		}
+		var before, missed []string
+		for range 60 {
+			next, ok := l.Next(before)
+			if !ok || l.Left() < 5 {
+				break
+			}
+			if due := len(before) - 4; due >= 0 && before[due] != next && slices.Contains(missed, before[due]) {
+				if !slices.Contains(missed, next) {
+					t.Fatalf("after %v comes %s, and not %s", before, next, before[due])
+				}
+			}
+			if at := slices.Index(before[max(0, len(before)-3):], next); at >= 0 {
+				t.Fatalf("after %v comes %s again already", before, next)
+			}
+			knew := rapid.Bool().Draw(t, "knew")
+			missed = slices.DeleteFunc(missed, func(id string) bool { return id == next })
+			if !knew {
+				missed = append(missed, next)
+			}
+			l, before = l.Learn(next, knew), append(before, next)
+		}
+	})
 }
 
 func TestHandedOut(t *testing.T) {

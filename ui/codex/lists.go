@@ -105,22 +105,24 @@ func (s *Screen) uses(then func(func()) func()) []fyne.CanvasObject {
 
 // openArrange puts the items of the list in another order: by dragging a row, or by its
 // arrows.
-func (s *Screen) openArrange() { s.arrange(-1, false) }
+func (s *Screen) openArrange() {
+	rows := widgets.NewColumn(s.needs.Kit, 0)
+	s.arrange(rows, -1, false)
+	s.needs.Sheet(s.needs.Words.T("codexscreen.arrange"), rows)
+}
 
-// arrange shows the items to be put in order; who moved one with the keys goes on with it
-// where it stands now, -1 for nowhere.
-func (s *Screen) arrange(moved int, up bool) {
+// arrange fills in the items to be put in order, where they were scrolled to; who moved one
+// with the keys goes on with it where it stands now, -1 for nowhere.
+func (s *Screen) arrange(rows *fyne.Container, moved int, up bool) {
 	k, w := s.needs.Kit, s.needs.Words
-	var shut func()
 	var again *widgets.IconButton
 	last := len(s.chosenList().Items) - 1
 	move := func(from, to int) {
-		shut()
 		at := min(max(to, 0), last)
 		s.keep(s.chosenList().Move(from, at))
-		s.arrange(at, to < from)
+		s.arrange(rows, at, to < from)
 	}
-	var rows []fyne.CanvasObject
+	rows.Objects = nil
 	for i, id := range s.chosenList().Items {
 		name := id
 		if t, ok := s.term(codex.TermID(id)); ok {
@@ -133,16 +135,23 @@ func (s *Screen) arrange(moved int, up bool) {
 				again = higher
 			}
 		}
-		rows = append(rows, newDragRow(func(by int) { move(i, i+by) },
-			widgets.NewLine(k, 4, 1, widgets.NewGlyph(k, "menu", theme.Quiet, 20), widgets.NewLabel(k, name, widgets.Style{}), higher, lower)))
+		row := newDragRow(rows, func(by int) { move(i, i+by) })
+		grip := widgets.NewInset(k, 14, 14, 14, 14, widgets.NewGlyph(k, "menu", theme.Quiet, 20))
+		label := widgets.NewLabel(k, name, widgets.Style{})
+		if fyne.CurrentDevice().IsMobile() { // dragged by its name a list could not be scrolled
+			row.content = widgets.NewLine(k, 4, 1, row.newGrip(grip), label, higher, lower)
+		} else {
+			row.content = widgets.NewLine(k, 4, 0, row.newGrip(widgets.NewLine(k, 0, 1, grip, label)), higher, lower)
+		}
+		rows.Add(row)
 	}
-	shut = s.needs.Sheet(w.T("codexscreen.arrange"), widgets.NewColumn(k, 0, rows...))
+	rows.Refresh()
 	if again != nil {
 		s.letEnter(again)
 	}
 }
 
-// openLesson shows the list a page at a time, large.
+// openLesson shows the list a page at a time, as large as the window is.
 func (s *Screen) openLesson() { s.openPage(0) }
 
 func (s *Screen) openPage(at int) {
@@ -159,11 +168,11 @@ func (s *Screen) openPage(at int) {
 			s.openPage(to)
 		}
 	}
-	parts := []fyne.CanvasObject{
-		widgets.NewParagraph(k, e.Title, widgets.Style{Display: true, Size: lessonTitle}),
-		widgets.NewParagraph(k, e.Other, widgets.Style{Role: theme.Quiet, Size: theme.Title}),
-		widgets.NewParagraph(k, e.Text, widgets.Style{Size: lessonText}),
+	parts := []*widgets.Paragraph{widgets.NewParagraph(k, e.Title, widgets.Style{Display: true, Size: lessonTitle})}
+	if e.Other != "" {
+		parts = append(parts, widgets.NewParagraph(k, e.Other, widgets.Style{Role: theme.Quiet, Size: theme.Title}))
 	}
+	parts = append(parts, widgets.NewParagraph(k, e.Text, widgets.Style{Size: lessonText}))
 	for _, note := range e.Notes {
 		parts = append(parts, widgets.NewParagraph(k, note, widgets.Style{Role: theme.Quiet, Size: theme.Lead}))
 	}
@@ -177,10 +186,8 @@ func (s *Screen) openPage(at int) {
 		onward = widgets.NewPrimary(k, w.T("codexscreen.next"), turn(at+1))
 		buttons = append(buttons, onward)
 	}
-	if len(buttons) > 0 {
-		parts = append(parts, widgets.NewInset(k, 0, 16, 0, 0, widgets.NewEqual(k, 10, buttons...)))
-	}
-	shut = s.needs.Sheet(w.T("codexscreen.pageOf", "Page", at+1, "Pages", len(entries)), widgets.NewColumn(k, 12, parts...))
+	shut = s.needs.Sheet(w.T("codexscreen.pageOf", "Page", at+1, "Pages", len(entries)),
+		widgets.NewPoster(k, 12, widgets.NewEqual(k, 10, buttons...), parts...))
 	if onward != nil {
 		s.letEnter(onward)
 	}
@@ -193,7 +200,7 @@ func (s *Screen) letEnter(button fyne.Focusable) {
 	}
 }
 
-// How large a lesson is written, in dp.
+// How large a lesson is written at least, in dp.
 const (
 	lessonTitle = 40
 	lessonText  = 24
@@ -201,17 +208,18 @@ const (
 
 // openFlash asks for the items of the list one by one; what one did not know comes back
 // sooner.
-func (s *Screen) openFlash() { s.flash("") }
+func (s *Screen) openFlash() { s.flash(nil) }
 
-func (s *Screen) flash(last string) {
+// flash asks for the next item after those that were asked for before it, the last at the end.
+func (s *Screen) flash(before []string) {
 	k, w := s.needs.Kit, s.needs.Words
-	id, ok := s.chosenList().Next(last)
+	id, ok := s.chosenList().Next(before)
 	var shut func()
 	if !ok {
 		again := widgets.NewPrimary(k, w.T("codexscreen.again"), func() {
 			shut()
 			s.keep(s.chosenList().Again())
-			s.flash("")
+			s.flash(nil)
 		})
 		shut = s.needs.Sheet(w.T("codexscreen.flash"), widgets.NewColumn(k, 12, widgets.NewParagraph(k, w.T("codexscreen.allKnown"), widgets.Style{}), again))
 		s.letEnter(again)
@@ -220,7 +228,7 @@ func (s *Screen) flash(last string) {
 	t, found := s.term(codex.TermID(id))
 	if !found {
 		s.keep(s.chosenList().Flip(id)) // it is no longer there
-		s.flash(last)
+		s.flash(before)
 		return
 	}
 	answer := widgets.NewParagraph(k, t.TextIn(w.Lang()), widgets.Style{Size: theme.Lead})
@@ -229,7 +237,7 @@ func (s *Screen) flash(last string) {
 		return func() {
 			shut()
 			if s.keep(s.chosenList().Learn(id, known)) {
-				s.flash(id)
+				s.flash(append(before, id))
 			}
 		}
 	}

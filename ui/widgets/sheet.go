@@ -209,7 +209,10 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		narrow := a.size.Width < theme.Narrow
 		width := a.size.Width
 		if !narrow {
-			width = min(sheetWidth, a.size.Width-48)
+			width = a.size.Width - 48
+			if !fills(s.content) {
+				width = min(sheetWidth, width)
+			}
 		}
 		inner := width - 2*theme.Inset
 		const head = 64
@@ -217,6 +220,9 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		most := a.size.Height - s.air(narrow)
 		if small, ok := s.content.(squeezer); ok {
 			full = max(min(full, most-foot-head-theme.Inset-4), small.Least())
+		}
+		if fills(s.content) {
+			full = max(full, most-foot-head-theme.Inset-4)
 		}
 		height := min(full+foot+head+theme.Inset+4, most)
 		x, y := (a.size.Width-width)/2, (a.size.Height-height)/2
