@@ -127,7 +127,7 @@ func (s *Screen) compared(cards []*catalog.Card) []compared {
 		}
 		return strings.Join(bars, "\n")
 	})
-	add(w.T("cardsscreen.byKeyword"), func(c *catalog.Card) string { return s.join(words.TraitTerm, c.Keywords(), ", ") })
+	add(w.T("cardsscreen.byKeyword"), func(c *catalog.Card) string { return s.traits(c) })
 	add(w.T("cardsscreen.range"), func(c *catalog.Card) string { return s.ranged(c.Range) })
 	if m := s.mage(); m != nil {
 		add(w.T("cardsscreen.columnPrice"), func(c *catalog.Card) string {
@@ -138,6 +138,19 @@ func (s *Screen) compared(cards []*catalog.Card) []compared {
 		})
 	}
 	return list
+}
+
+// traits are the keywords of a card and what its attacks leave.
+func (s *Screen) traits(card *catalog.Card) string {
+	var said []string
+	for _, keyword := range card.Keywords() {
+		kind := words.TraitTerm
+		if !s.needs.Words.Knows(kind, keyword) {
+			kind = words.EffectTerm
+		}
+		said = append(said, s.needs.Words.Term(kind, keyword))
+	}
+	return strings.Join(said, ", ")
 }
 
 // ways are what can be done with a card beside book and table.

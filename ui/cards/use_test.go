@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/catalog"
+	"quickcast/internal/words"
 	"quickcast/rules/training"
 	"quickcast/ui/uitest"
 )
@@ -372,5 +373,21 @@ func TestAnAttackIsMeasuredAgainstTheUsualCreature(t *testing.T) {
 				t.Errorf("%s: dice by %s are measured", c.Name, c.Attacks[i].Variable)
 			}
 		}
+	}
+}
+
+// Compared, the keywords of a card are said in the language of the person.
+func TestComparedKeywordsAreTranslated(t *testing.T) {
+	b := open(t, uitest.As{Lang: "de", Size: uitest.Phone()}, State{})
+	for _, card := range b.needs.Catalog.Cards() {
+		for _, keyword := range card.Keywords() {
+			if w := b.Words; !w.Knows(words.TraitTerm, keyword) && !w.Knows(words.EffectTerm, keyword) {
+				t.Errorf("%s: %q is said in English", card.ID, keyword)
+			}
+		}
+	}
+	wolf, _ := b.needs.Catalog.Card("dire-wolf")
+	if said := b.traits(wolf); strings.Contains(said, "Bleed") {
+		t.Errorf("the wolf has %q", said)
 	}
 }
