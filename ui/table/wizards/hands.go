@@ -32,11 +32,12 @@ func (f *face) wizard(seat tracker.Seat) fyne.CanvasObject {
 	line.Objects = append(line.Objects, widgets.NewChip(k, name, func() { f.openWizard(seat) }))
 	for g := 1; g <= wizards.Glyphs; g++ {
 		if n := w.Glyphs[g-1]; n > 0 {
-			label := s.Say(glyph(g))
-			if n == 1 {
-				n = 0
+			face := widgets.ChipFace{Label: strconv.Itoa(g), Tone: theme.Accent, Name: s.Say(glyph(g))}
+			if n > 1 { // a sign tells how many from which
+				times := " " + s.Say(tracker.Notice{ID: "wizardsface.times", Args: map[string]any{"Count": n}})
+				face.Label, face.Name = face.Label+times, face.Name+times
 			}
-			line.Objects = append(line.Objects, widgets.NewChip(k, widgets.ChipFace{Label: strconv.Itoa(g), Count: n, Tone: theme.Accent, Name: label}, func() { f.openWizard(seat) }))
+			line.Objects = append(line.Objects, widgets.NewChip(k, face, func() { f.openWizard(seat) }))
 		}
 	}
 	for _, t := range s.Seen().View.Seats[seat-1].Traits {

@@ -18,6 +18,14 @@ const busy = `{"turn":9,"phase":"actions","actions":{"free":2},"mana":4,"rooms":
 {"room":"cursed-room","pieces":{"water":2},"source":3},{"room":"room-a","pieces":{"imp":2,"portal":1}},{"room":"library","pieces":{"guardian":1},"source":5},{"room":"workshop","source":1}],
 "wizards":[{"seat":1,"room":"workshop","glyphs":[2,3,3],"hand":["wildfire"]},{"seat":2,"room":"hoard","glyphs":[5]}]}`
 
+// How many of a glyph somebody owns is seen and said, and is no other glyph.
+func TestGlyphsAreCounted(t *testing.T) {
+	w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone()})
+	if said := w.Read(); !strings.Contains(said, "glyph 3 ×2\n") || !strings.Contains(said, "glyph 2\n") {
+		t.Errorf("of the glyphs there is said\n%s", said)
+	}
+}
+
 // An evening on the screen: set up, played, undone, killed and opened again.
 func TestTheWindowPlaysIt(t *testing.T) {
 	disk := store.NewMemory()
