@@ -3,6 +3,7 @@
 package handout
 
 import (
+	"strings"
 	"time"
 
 	"quickcast/catalog/lesson"
@@ -76,15 +77,15 @@ func wall(d *paper.Doc, e lesson.Entry) {
 		name.Size -= 2
 	}
 	other := paper.Pen{Face: paper.Body, Size: 20, Ink: paper.Quiet}
-	text := paper.Pen{Face: paper.Body, Size: 30, Ink: paper.Black}
-	note := paper.Pen{Face: paper.Body, Size: 18, Ink: paper.Quiet}
+	text := paper.Pen{Face: paper.Body, Size: 60, Ink: paper.Black}
+	note := paper.Pen{Face: paper.Body, Ink: paper.Quiet}
 	for ; text.Size > 12; text.Size -= 2 {
-		note.Size = min(note.Size, text.Size)
+		note.Size = max(text.Size*0.6, 12)
 		high := 16 + height(d, name, f.Wide, e.Title) + height(d, other, f.Wide, e.Other) + height(d, text, f.Wide, e.Text)
 		for _, n := range e.Notes {
 			high += height(d, note, f.Wide, n) + 3
 		}
-		if high < d.Height-2*paper.Margin-10 {
+		if high < d.Height-2*paper.Margin-10 && widest(d, text, e.Text) <= f.Wide {
 			break
 		}
 	}
@@ -104,4 +105,12 @@ func wall(d *paper.Doc, e lesson.Entry) {
 // height is the room of a text in millimetres.
 func height(d *paper.Doc, p paper.Pen, wide float64, text string) float64 {
 	return float64(len(d.Split(p, wide, text))) * lineHeight(p.Size)
+}
+
+// widest is how wide the longest word of a text is: one that has no room would be torn.
+func widest(d *paper.Doc, p paper.Pen, text string) (wide float64) {
+	for word := range strings.FieldsSeq(text) {
+		wide = max(wide, d.Measure(p, word))
+	}
+	return wide
 }
