@@ -16,7 +16,7 @@ import (
 
 const (
 	measure  float32 = 720 // how wide a page gets in dp
-	firstFew         = 12  // cards shown by name
+	firstFew int     = 12  // cards shown by name
 )
 
 // newPage is the page of a term, with a card that bears it beside it where there is room.
