@@ -73,7 +73,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	takeKeys(window.Canvas(), func() *shell { return a.shell })
 	window.SetOnDropped(a.dropped)
 	onPageLink(func(code string) { a.Bring("", []byte(code)) })
-	listen(window, a.Back)
+	listen(window, a.Back, a.kit.Grasp.Drags)
 	a.watchBrowser()
 	a.hearReader()
 	a.tell(a.deps.Problems)

@@ -12,12 +12,13 @@ import (
 //
 //	quickcastType(text)      letters for what has the focus; "\b" and "\n" are keys
 //	quickcastWriting()       whether a text is being written
+//	quickcastDrags()         whether a slide that begins where the mouse is drags something
 //	quickcastSettled(then)   calls then when all clicks and keys so far have been dealt with
 //	quickcastSeen(then)      calls then when the window knows where the mouse is by now
 //	quickcastBack(then)      closes what is open, and calls then with whether there was anything
 //
 // and calls quickcastOpen() when the window does all that.
-func listen(window fyne.Window, back func() bool) {
+func listen(window fyne.Window, back, drags func() bool) {
 	page := js.Global()
 	page.Set("quickcastType", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 1 && args[0].Type() == js.TypeString {
@@ -29,6 +30,7 @@ func listen(window fyne.Window, back func() bool) {
 	page.Set("quickcastWriting", js.FuncOf(func(js.Value, []js.Value) any {
 		return writing(window.Canvas().Focused())
 	}))
+	page.Set("quickcastDrags", js.FuncOf(func(js.Value, []js.Value) any { return drags() }))
 	page.Set("quickcastSettled", onMain(func(then js.Value) { then.Invoke() }))
 	page.Set("quickcastSeen", onMain(func(then js.Value) {
 		// The driver looks for the mouse at every tick, before the animations.

@@ -6,4 +6,4 @@ import "fyne.io/fyne/v2"
 
 // listen is needed in the browser only: elsewhere every letter arrives, and Back
 // is a key.
-func listen(fyne.Window, func() bool) {}
+func listen(_ fyne.Window, _, _ func() bool) {}

@@ -3,7 +3,8 @@
 //	quick up      a click
 //	rest          the left button, down until the finger leaves: what runs
 //	              while it is held runs; over a text, its menu
-//	move          a wheel that rolls on a little
+//	move          a wheel that rolls on a little; over what can be dragged, the
+//	              left button, down until the finger leaves
 //
 // The fingers share the mouse: it goes to the one that pressed last, so that
 // taps of two people at once all count. A run the second finger broke off
@@ -82,7 +83,12 @@
     const mine = scroll = { finger: finger.id, across: Math.abs(dx) > Math.abs(dy), due: 0, speed: 0, at: 0, left: false, over: false };
     add(mine, dx, dy, performance.now());
     mine.speed = 0; // the first stretch has waited for the slop
-    then(async () => { await go(finger.from); await told("quickcastSeen"); requestAnimationFrame(now => frame(mine, now)); });
+    then(async () => {
+      await go(finger.from);
+      await told("quickcastSeen");
+      if (drags() && !holder) { mine.over = true; if (scroll === mine) scroll = null; drag(finger); return; }
+      requestAnimationFrame(now => frame(mine, now));
+    });
   };
   const add = (mine, dx, dy, now) => {
     const way = mine.across ? dx : dy, since = Math.max(1, now - mine.at);
@@ -126,11 +132,32 @@
   // anything yet has tapped.
   const rob = () => {
     if (!holder) return;
-    const { from, state, since, long } = holder;
-    clearTimeout(long);
-    then(state === "held" && performance.now() - since < RUNS ? () => release(from) : drop);
-    holder.state = "robbed";
+    letGo(holder, holder.state === "drag" || performance.now() - holder.since < RUNS);
+    holder.state = holder.state === "drag" ? "spent" : "robbed";
     holder = null;
+  };
+  // letGo takes the mouse off what a finger holds: with a click, where what it drags lies
+  // now, or so that nothing was done.
+  const letGo = ({ from, x, y, state, long }, counts) => {
+    clearTimeout(long);
+    if (state === "drag") then(() => release(counts ? { x, y } : from));
+    else then(state === "held" && counts ? () => release(from) : drop);
+  };
+  // drag takes along what lies where the finger came down.
+  const drags = () => window.quickcastDrags?.();
+  const drag = finger => {
+    if (finger !== holder) then(() => press(finger.from));
+    clearTimeout(finger.long);
+    finger.state = "drag";
+    if (finger.left) { letGo(finger, finger.left.counts); leave(); return; } // it was quick
+    holder = finger;
+    follow(finger);
+  };
+  // follow brings the mouse to the finger, as often as the window can tell.
+  const follow = finger => {
+    if (finger.followed) return;
+    finger.followed = true;
+    then(() => { finger.followed = false; return go({ x: finger.x, y: finger.y }); });
   };
   const menu = finger => {
     if (finger.state !== "held" || !window.quickcastWriting?.()) return;
@@ -144,8 +171,8 @@
   // up ends what a finger does: a click, a hold, or neither.
   const up = (finger, clicks) => {
     clearTimeout(finger.rest);
-    clearTimeout(finger.long);
     fingers.delete(finger.id);
+    finger.left = { counts: clicks };
     if (scroll?.finger === finger.id) { scroll.left = true; if (!clicks || performance.now() - scroll.at > 80) scroll.speed = 0; }
     if (finger.state === "new" && clicks) {
       rob();
@@ -153,7 +180,7 @@
       then(() => release(finger.from));
     } else if (finger === holder) {
       holder = null;
-      then(finger.state === "held" && clicks ? () => release(finger.from) : drop);
+      letGo(finger, clicks);
     } else {
       return;
     }
@@ -180,6 +207,10 @@
     const finger = fingers.get(event.pointerId);
     if (!finger) return;
     const dx = event.clientX - finger.x, dy = event.clientY - finger.y;
+    if (finger.state === "drag") {
+      finger.x = event.clientX; finger.y = event.clientY;
+      return follow(finger);
+    }
     if (scroll?.finger === finger.id) {
       add(scroll, dx, dy, performance.now());
       finger.x = event.clientX; finger.y = event.clientY;
@@ -187,9 +218,11 @@
     }
     finger.x = event.clientX; finger.y = event.clientY;
     const far = Math.hypot(finger.x - finger.from.x, finger.y - finger.from.y);
-    if (far < (finger.state === "new" || finger.state === "stop" ? SLOP : SLIP)) return;
+    const taken = finger === holder && drags();
+    if (far < (finger.state === "new" || finger.state === "stop" || taken ? SLOP : SLIP)) return;
     clearTimeout(finger.rest);
     clearTimeout(finger.long);
+    if (taken) return drag(finger);
     if (finger === holder) { holder = null; then(drop); } else if (finger.state === "spent" || holder) { finger.state = "spent"; return; }
     finger.state = "scroll";
     startScroll(finger);

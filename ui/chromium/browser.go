@@ -262,9 +262,13 @@ func (b *Browser) Hold(long time.Duration, at ...image.Point) error {
 }
 
 // Swipe draws a finger over the page, as quickly as a thumb does.
-func (b *Browser) Swipe(from, to image.Point) error {
+func (b *Browser) Swipe(from, to image.Point) error { return b.Slide(0, from, to) }
+
+// Slide does that after the finger has rested for a while.
+func (b *Browser) Slide(rest time.Duration, from, to image.Point) error {
 	const steps = 12
 	err := b.Fingers("touchStart", from)
+	time.Sleep(rest)
 	for i := 1; i <= steps && err == nil; i++ {
 		time.Sleep(16 * time.Millisecond)
 		err = b.Fingers("touchMove", from.Add(to.Sub(from).Mul(i).Div(steps)))

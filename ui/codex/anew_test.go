@@ -16,7 +16,7 @@ import (
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 	b := open(t, phone(), State{})
 	row := newDragRow(widgets.NewColumn(b.Kit, 0), func(int) {})
-	row.content = row.newGrip(widgets.NewLabel(b.Kit, "Burn", widgets.Style{}))
+	row.content = row.newGrip(b.Kit, widgets.NewLabel(b.Kit, "Burn", widgets.Style{}))
 	anew.Check(t, anew.Found(t, fyne.NewSize(300, 48), row)...)
 }
 
@@ -27,12 +27,12 @@ func TestARowIsDragged(t *testing.T) {
 	rows := widgets.NewColumn(b.Kit, 0)
 	for _, name := range []string{"Burn", "Daze", "Stun", "Weak"} {
 		row := newDragRow(rows, func(by int) { moved = by })
-		row.content = row.newGrip(widgets.NewInset(b.Kit, 14, 14, 14, 14, widgets.NewLabel(b.Kit, name, widgets.Style{})))
+		row.content = row.newGrip(b.Kit, widgets.NewInset(b.Kit, 14, 14, 14, 14, widgets.NewLabel(b.Kit, name, widgets.Style{})))
 		row.Resize(fyne.NewSize(300, 48))
 		rows.Add(row)
 	}
 	row := rows.Objects[0].(*dragRow)
-	grip := row.content.(*dragGrip)
+	grip := row.content.(*widgets.Grip)
 	row.Resize(fyne.NewSize(300, 48))
 	for range 9 {
 		grip.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, 10)})

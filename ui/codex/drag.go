@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/widgets"
 )
 
 // dragRow is a row that is moved by so many places when its grip is dragged up or down.
@@ -30,36 +32,17 @@ func (r *dragRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 // Parts is what a screen reader goes through.
 func (r *dragRow) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{r.content} }
 
-// dragGrip is the part of a row it is dragged by. Beside it a finger scrolls the rows.
-type dragGrip struct {
-	widget.BaseWidget
-	row     *dragRow
-	content fyne.CanvasObject
+// newGrip returns a grip of the row that looks like content: the row follows the finger,
+// and those it has passed make room for it.
+func (r *dragRow) newGrip(k *widgets.Kit, content fyne.CanvasObject) *widgets.Grip {
+	return widgets.NewGrip(k, content, func(by fyne.Delta) {
+		r.down += by.DY
+		r.show()
+	}, r.drop)
 }
 
-// newGrip returns a grip of the row that looks like content.
-func (r *dragRow) newGrip(content fyne.CanvasObject) *dragGrip {
-	g := &dragGrip{row: r, content: content}
-	g.ExtendBaseWidget(g)
-	return g
-}
-
-// CreateRenderer is part of fyne.Widget.
-func (g *dragGrip) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.content) }
-
-// Parts is what a screen reader goes through.
-func (g *dragGrip) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
-
-// Dragged is part of fyne.Draggable: the row follows the finger, and those it has passed make
-// room for it.
-func (g *dragGrip) Dragged(e *fyne.DragEvent) {
-	g.row.down += e.Dragged.DY
-	g.row.show()
-}
-
-// DragEnd is part of fyne.Draggable.
-func (g *dragGrip) DragEnd() {
-	r := g.row
+// drop puts the row where it is let go.
+func (r *dragRow) drop() {
 	by := r.by()
 	r.down = 0
 	r.show()

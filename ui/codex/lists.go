@@ -138,11 +138,7 @@ func (s *Screen) arrange(rows *fyne.Container, moved int, up bool) {
 		row := newDragRow(rows, func(by int) { move(i, i+by) })
 		grip := widgets.NewInset(k, 14, 14, 14, 14, widgets.NewGlyph(k, "menu", theme.Quiet, 20))
 		label := widgets.NewLabel(k, name, widgets.Style{})
-		if fyne.CurrentDevice().IsMobile() { // dragged by its name a list could not be scrolled
-			row.content = widgets.NewLine(k, 4, 1, row.newGrip(grip), label, higher, lower)
-		} else {
-			row.content = widgets.NewLine(k, 4, 0, row.newGrip(widgets.NewLine(k, 0, 1, grip, label)), higher, lower)
-		}
+		row.content = widgets.NewLine(k, 4, 1, row.newGrip(k, grip), label, higher, lower) // beside the grip a finger scrolls
 		rows.Add(row)
 	}
 	rows.Refresh()

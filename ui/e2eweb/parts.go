@@ -21,6 +21,7 @@ func (s *session) parts() []part {
 		{"scrolled", "a finger scrolls", s.scrolls},
 		{"letters", "letters beyond ASCII are written", s.writes},
 		{"read", "a screen reader finds the places of the app, goes there, and lets go", s.reads},
+		{"dragged", "a finger drags what has a grip, and scrolls beside it", s.drags},
 		{"begun", "a duel is begun with a finger, and the screen stays on", s.begins},
 		{"fingers", "two fingers on two dials both count", s.fingers},
 		{"held", "a hold runs, and does not tap besides", s.holds},

@@ -26,6 +26,8 @@ type Kit struct {
 	Still bool
 	// Tip says the names of what shows no words; the same for all copies of a kit.
 	Tip *Tip
+	// Grasp knows what the pointer could drag; the same for all copies of a kit.
+	Grasp *Grasp
 	// Voices is told of everything that is drawn; nil while nobody has the screen read
 	// out. What was drawn before it came is not known to it.
 	Voices *Voices
@@ -36,7 +38,7 @@ type Kit struct {
 
 // NewKit returns an upright kit with real time.
 func NewKit(th *theme.Theme) *Kit {
-	k := &Kit{Theme: th, After: background.After}
+	k := &Kit{Theme: th, Grasp: &Grasp{}, After: background.After}
 	k.Tip = newTip(k)
 	return k
 }

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"quickcast/ui/theme"
 )
@@ -242,6 +243,18 @@ func newDragSpot(k *Kit, face SpotFace, onTap func(), onDrop func(by fyne.Positi
 	s.kit, s.name, s.onTap = k, face.Name, onTap
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// MouseIn is part of desktop.Hoverable.
+func (s *dragSpot) MouseIn(e *desktop.MouseEvent) {
+	s.spot.MouseIn(e)
+	s.kit.Grasp.in(s)
+}
+
+// MouseOut is part of desktop.Hoverable.
+func (s *dragSpot) MouseOut() {
+	s.spot.MouseOut()
+	s.kit.Grasp.out(s)
 }
 
 // Dragged is part of fyne.Draggable.

@@ -1,0 +1,62 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Grasp knows what lies under the pointer that can be dragged. In a browser fingers share
+// the pointer, and a slide has to drag that or to scroll.
+type Grasp struct{ over fyne.Draggable }
+
+// Drags tells whether a slide that begins where the pointer is drags something.
+func (g *Grasp) Drags() bool { return g.over != nil }
+
+func (g *Grasp) in(o fyne.Draggable) { g.over = o }
+
+func (g *Grasp) out(o fyne.Draggable) {
+	if g.over == o {
+		g.over = nil
+	}
+}
+
+// Grip is the part of something that it is dragged by. Beside it a finger scrolls.
+type Grip struct {
+	widget.BaseWidget
+	kit     *Kit
+	content fyne.CanvasObject
+	onDrag  func(by fyne.Delta)
+	onDrop  func()
+}
+
+var _ desktop.Hoverable = (*Grip)(nil)
+
+// NewGrip returns a grip that looks like content. onDrag is told each step the pointer
+// makes, in dp, onDrop that it lets go.
+func NewGrip(k *Kit, content fyne.CanvasObject, onDrag func(by fyne.Delta), onDrop func()) *Grip {
+	g := &Grip{kit: k, content: content, onDrag: onDrag, onDrop: onDrop}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (g *Grip) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.content) }
+
+// Parts is what a screen reader goes through.
+func (g *Grip) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
+
+// Dragged is part of fyne.Draggable.
+func (g *Grip) Dragged(e *fyne.DragEvent) { g.onDrag(e.Dragged) }
+
+// DragEnd is part of fyne.Draggable.
+func (g *Grip) DragEnd() { g.onDrop() }
+
+// MouseIn is part of desktop.Hoverable.
+func (g *Grip) MouseIn(*desktop.MouseEvent) { g.kit.Grasp.in(g) }
+
+// MouseMoved is part of desktop.Hoverable.
+func (g *Grip) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of desktop.Hoverable.
+func (g *Grip) MouseOut() { g.kit.Grasp.out(g) }
