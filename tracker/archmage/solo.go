@@ -23,7 +23,9 @@ func (s *State) goals() (masters, lands int) {
 // Goals says how near the player is to both goals.
 func (s *State) Goals() tracker.Notice {
 	masters, lands := s.goals()
-	return tracker.Notice{ID: "archmage.noteGoals", Rule: "M-83", Args: map[string]any{"Masters": masters, "Lands": lands}}
+	return tracker.Notice{ID: "archmage.noteGoals", Rule: "M-83", Args: map[string]any{
+		"Masters": masters, "NeedMasters": goalMasters, "Lands": lands, "NeedLands": goalLands,
+	}}
 }
 
 // What both goals ask for (M-83).

@@ -1,7 +1,10 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"quickcast/ui/theme"
@@ -52,4 +55,12 @@ func (m *margins) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 		height = max(height, heightFor(o, w))
 	}
 	return height
+}
+
+// NewGap keeps room in dp for something that comes and goes, so that nothing moves when it
+// does.
+func NewGap(width, height float32) fyne.CanvasObject {
+	gap := canvas.NewRectangle(color.Transparent)
+	gap.SetMinSize(fyne.NewSize(width, height))
+	return gap
 }

@@ -186,7 +186,17 @@ func TestUnownedLandIsSettledOnTheScreen(t *testing.T) {
 // Alone the Warlord's turn is told step by step, each with its rule.
 func TestTheWarlordOnTheScreen(t *testing.T) {
 	w := open(t, lay(t, "", "blue"), config.English, config.Dark, uitest.Phone())
-	w.Tap("Roll the direction")
+	n := 0
+	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+		said, _ := o.(fyne.Accessible)
+		if _, taps := o.(fyne.Tappable); taps && said != nil && strings.Contains(said.AccessibilityLabel(), "Roll the direction") {
+			n++
+		}
+	})
+	if n != 1 {
+		t.Errorf("his next step stands %d times on the screen", n)
+	}
+	w.Tap("Next: Roll the direction")
 	if said := w.Read(); !strings.Contains(said, "rule M-88") || w.state().Warlord.Pip == 0 {
 		t.Fatalf("nothing was rolled:\n%s", said)
 	}
@@ -345,5 +355,28 @@ func TestATurnedMapBeginsAtItsReadersEnd(t *testing.T) {
 	})
 	if !found {
 		t.Error("nothing scrolls")
+	}
+}
+
+// A tile lies where it lay when the phase changes under a finger, on whichever side its reader
+// sits.
+func TestTheMapStaysWhereItIs(t *testing.T) {
+	for _, who := range [][]string{{"blue"}, {"blue", "red"}} {
+		w := open(t, lay(t, `{"phase":"journey","round":2,"points":0}`, who...), config.English, config.Dark, uitest.Phone())
+		w.Tap("Map")
+		where := func() fyne.Position {
+			tile := uitest.Named(w.Fyne.Canvas(), "Town (t1)")
+			if tile == nil {
+				t.Fatalf("no town is drawn:\n%s", w.Read())
+			}
+			return fyne.CurrentApp().Driver().AbsolutePositionForObject(tile)
+		}
+		before := where()
+		for w.state().Phase == "journey" {
+			w.Tap("Next: ")
+		}
+		if after := where(); w.state().Phase != "end" || after != before {
+			t.Errorf("%d seats: in the phase %s the town lies at %v, before at %v", len(who), w.state().Phase, after, before)
+		}
 	}
 }

@@ -107,11 +107,12 @@ func (l *land) set(s *archmage.State, seat int) {
 		l.object.Refresh()
 		return
 	}
-	parts := append([]fyne.CanvasObject{l.tiles.Container}, f.heralds(k, s)...)
+	// The head is there in every phase, so that the map below it stays where it is tapped.
+	head := widgets.NewLine(k, 10, 0, widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Display: true, Role: theme.SchoolInk(s.Mages[seat-1].Tint())}), widgets.NewGap(0, theme.Target))
 	if points := f.points(k, s, seat); points != nil { // what a tap on a tile spends
-		name := widgets.NewLabel(k, f.nameOf(s, seat), widgets.Style{Display: true, Role: theme.SchoolInk(s.Mages[seat-1].Tint())})
-		parts = append([]fyne.CanvasObject{widgets.NewLine(k, 10, 0, name, points)}, parts...)
+		head.Add(points)
 	}
+	parts := append([]fyne.CanvasObject{head, l.tiles.Container}, f.heralds(k, s)...)
 	if s.Round == 1 {
 		parts = append(parts, widgets.NewParagraph(k, f.word("mapOurs"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}

@@ -112,12 +112,7 @@ func sheets() []sheet {
 		}},
 		{"over", over, two, onward},
 		{"prepare", strings.Replace(midway, `"phase":"journey"`, `"phase":"prepare"`, 1), two, then()},
-		{"warlord", `{}`, two[:1], func(w *window, say func(string, ...any) string) {
-			w.Tap(say("archmage.promptWarlord-direction"))
-			w.Tap(say("archmage.promptWarlord-out"))
-			w.Tap(say("archmage.promptWarlord-sense"))
-			w.Tap(say("archmage.promptWarlord-walk"))
-		}},
+		{"warlord", `{}`, two[:1], then(onward, onward, onward, onward)},
 		{"four", strings.Replace(midway, `"gems":3}}]`, `"gems":3}},{"at":"w2"},{"at":"t1"}]`, 1), []string{"blue", "white", "red", "green"}, then()},
 		{"fourmap", strings.Replace(midway, `"gems":3}}]`, `"gems":3}},{"at":"w2"},{"at":"t1"}]`, 1), []string{"blue", "white", "red", "green"}, then(toMap)},
 	}

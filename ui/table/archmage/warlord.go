@@ -26,7 +26,7 @@ func (f *face) warlordSaid() []tracker.Line {
 }
 
 // warlordPart is the Warlord's turn: what he just did, step by step with its rule, and
-// what comes next.
+// what can be done about it. His next step is the strip's.
 func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject {
 	column := widgets.NewColumn(k, 6)
 	for _, l := range f.warlordSaid() {
@@ -35,9 +35,6 @@ func (f *face) warlordPart(k *widgets.Kit, s *archmage.State) fyne.CanvasObject 
 	}
 	if s.Phase == archmage.Warpath {
 		v := f.Seen().View
-		if v.Next != nil {
-			column.Objects = append(column.Objects, widgets.NewPrimary(k, f.Say(v.Next.Prompt), func() { f.DoChoice(k, *v.Next) }))
-		}
 		for _, c := range append(append([]tracker.Choice(nil), v.Choices...), v.Open...) {
 			column.Objects = append(column.Objects, widgets.NewQuiet(k, f.Say(c.Text), func() { f.DoChoice(k, c) }))
 		}

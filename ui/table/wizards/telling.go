@@ -1,10 +1,7 @@
 package wizards
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/tracker"
 	"quickcast/tracker/wizards"
@@ -105,9 +102,7 @@ func (t *telling) fill() {
 	if icon, tone := t.sign(step); icon != "" {
 		words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
 	}
-	chip := canvas.NewRectangle(color.Transparent) // keeps the room of the chip of a rule
-	chip.SetMinSize(fyne.NewSize(0, theme.Target))
-	parts := []fyne.CanvasObject{widgets.NewLine(k, 0, 0, s.WithRuleChip(k, words, step.Rule), chip)}
+	parts := []fyne.CanvasObject{widgets.NewLine(k, 0, 0, s.WithRuleChip(k, words, step.Rule), widgets.NewGap(0, theme.Target))} // as high with the chip of a rule as without
 	if !t.last() {
 		parts = append(parts, widgets.NewGrid(k, 150, 8,
 			widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
