@@ -125,6 +125,29 @@ func TestSoloRules(t *testing.T) {
 		y.do(walk, 0, `{"dice":[1]}`).do(walk, 0, "").do(walk, 0, `{"dice":[2]}`).do(walk, 0, `{"all":true}`)
 		want(t, "the fifth point is forfeited", y.Warlord.At, y.ringAt(2, 4).ID)
 	})
+	t.Run("M-73 vines hold the Warlord, too", func(t *testing.T) {
+		tangled := func(mage string, clockwise ...int) *table {
+			places := owned(t, 2, 12, 2)
+			for _, n := range clockwise {
+				places[n] = strings.TrimSuffix(places[n], "}") + `,"token":"vines","by":1,"brief":true}`
+			}
+			return far(t, `"mages":[{"at":"`+mage+`"}]`, places...).do(walk, 0, `{"dice":[1]}`).do(walk, 0, "").do(walk, 0, `{"dice":[2]}`)
+		}
+		x := tangled("gnomes", 1, 4)
+		x.do(walk, 0, "")
+		want(t, "into them", x.Warlord.At, x.ringAt(2, 1).ID)
+		want(t, "for two points", x.Warlord.Points, 3)
+		x.do(walk, 0, "").do(walk, 0, "").do(walk, 0, "")
+		want(t, "stopped before the next", x.Warlord.At, x.ringAt(2, 3).ID)
+		want(t, "the point is lost", x.Warlord.Points, 0)
+		want(t, "why", strings.HasSuffix(rulesTold(x), "M-73"), true)
+		x = tangled(idAt(t, 2, 3), 4)
+		x.do(walk, 0, `{"all":true}`)
+		want(t, "past the mage with the last two points", x.Warlord.At, x.ringAt(2, 4).ID)
+		x = tangled(idAt(t, 2, 4), 5)
+		x.do(walk, 0, `{"all":true}`)
+		want(t, "one point too few to come past the mage", x.Warlord.At, x.ringAt(2, 3).ID)
+	})
 	t.Run("M-94 wards where he ends on wilderness of his", func(t *testing.T) {
 		x := far(t, "", owned(t, 2, 12, 2)...)
 		x.do(walk, 0, `{"all":true,"dice":[1,2]}`)

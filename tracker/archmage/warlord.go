@@ -269,9 +269,9 @@ func (s *step) raid(p *Place) {
 	s.claim(p)
 }
 
-// paceOn goes on along the ring for a point. Past the player's mage and tower he walks
-// without acting; where the points would end on one he stays, and forfeits them (M-92,
-// reading Md).
+// paceOn goes on along the ring for a point, for two into Entangling Vines (M-73). Past the
+// player's mage and tower he walks without acting; where the points would end on one, or do
+// not reach, he stays and forfeits them (M-92, reading Md).
 func (s *step) paceOn(p *Place) {
 	w := s.Warlord
 	ring := s.ring(hex(p.Q, p.R))
@@ -284,22 +284,31 @@ func (s *step) paceOn(p *Place) {
 	if w.Sense%2 == 1 { // odd is counter-clockwise (M-89)
 		by = -1
 	}
-	stops := 0 // how far the next free place is
+	after := func(n int) *Place { return ring[((i+by*n)%len(ring)+len(ring))%len(ring)] }
+	far := 0 // the points to the next place where he may stand
 	for n := 1; n <= len(ring); n++ {
-		if to := ring[((i+by*n)%len(ring)+len(ring))%len(ring)]; !s.dazed(to) {
-			stops = n
+		far += s.price(after(n))
+		if !s.dazed(after(n)) {
 			break
 		}
 	}
-	if (stops == 0 || stops > w.Points) && !s.dazed(p) {
-		s.say(s.e, 0, "archmage.logForfeits", "Count", w.Points, "Rule", "M-92")
+	to := after(1)
+	cost := s.price(to)
+	if far > w.Points && (!s.dazed(p) || cost > w.Points) {
+		id, rule := "archmage.logForfeits", "M-92"
+		if cost > w.Points {
+			id, rule = "archmage.logTangled", "M-73"
+		}
+		s.say(s.e, 0, id, "Count", w.Points, "Rule", rule)
 		w.Points = 0
 		return
 	}
-	to := ring[((i+by)%len(ring)+len(ring))%len(ring)]
-	w.Points--
+	w.Points -= cost
 	w.At = to.ID
 	s.say(s.e, 0, "archmage.logWarlordMoves", "Place", placeWord(to), "Left", w.Points, "Rule", "M-90")
+	if cost > 1 {
+		s.note("archmage.noteVines", "M-73", "Place", placeWord(to))
+	}
 	s.entered(to)
 	s.claim(to)
 }
