@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/tracker"
@@ -115,7 +114,7 @@ func (b *board) settle(size fyne.Size) bool {
 	}
 	b.strip.Set(b.screen.stripFace(b.seen))
 	if !fits {
-		b.grid = widgets.NewVScroll(container.New(&scrolled{board: b}, objects...))
+		b.grid = widgets.NewVScroll(b.scrolled(objects))
 	}
 	return true
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker/clock"
 	"quickcast/ui/keys"
@@ -40,10 +39,10 @@ func (s *Screen) openCover(page coverPage) {
 	on := s.canvas()
 	ground := canvas.NewRectangle(s.needs.Kit.Theme.Tone(theme.Background))
 	c := &cover{page: page, on: on, oldKey: on.OnTypedKey()}
-	c.object = container.New(&arranged{min: fyne.NewSize(200, 200), layout: func(size fyne.Size) {
+	c.object = arrange(sized(200, 200), func(size fyne.Size) {
 		ground.Resize(size)
 		page.layout(size)
-	}}, append([]fyne.CanvasObject{ground}, page.parts()...)...)
+	}, append([]fyne.CanvasObject{ground}, page.parts()...)...)
 	s.cover = c
 	page.changed()
 	on.SetOnTypedKey(func(e *fyne.KeyEvent) {

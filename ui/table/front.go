@@ -20,7 +20,7 @@ func (s *Screen) showFront(saved []journal.Saved) {
 	s.table, s.board, s.setup = nil, nil, nil
 	k := s.needs.Kit
 	rows := []fyne.CanvasObject{
-		least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), fyne.NewSize(280, 250)),
+		least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), 280, 250),
 	}
 	if looks := s.firstLooks(); len(saved) == 0 && len(looks) > 0 {
 		rows = []fyne.CanvasObject{

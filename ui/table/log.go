@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/rules/dice"
 	"quickcast/tracker"
@@ -68,13 +67,13 @@ func (s *Screen) openLog() {
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
 	list := l.list.object()
 	// The head is as high as it wants to be at this width, which the toolkit's own border does not ask.
-	body := container.New(&arranged{min: fyne.NewSize(280, 200), layout: func(size fyne.Size) {
+	body := arrange(sized(280, 200), func(size fyne.Size) {
 		high := widgets.HeightFor(head, size.Width)
 		at := spot{k, size}
 		at.put(head, 0, 0, size.Width, high)
 		at.put(list, 0, high, size.Width, size.Height-high)
-	}}, head, list)
-	own = s.OpenSheet(k, s.T("log"), least(body, fyne.NewSize(280, height)), func(Sight) { l.read() })
+	}, head, list)
+	own = s.OpenSheet(k, s.T("log"), least(body, 280, height), func(Sight) { l.read() })
 	l.first = l.list.list.ScrollToBottom // to what happened last
 }
 

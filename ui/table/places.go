@@ -85,43 +85,31 @@ func stripAt(form formation, places []place) float32 {
 	return top
 }
 
-// rowsAround puts seats into rows that go round the table clockwise: the last row from
-// right to left, up the left side, the first from left to right, down the right side.
+// rowsAround puts three seats and more into rows that go round the table clockwise: the last
+// row from right to left, up the left side, the first from left to right, down the right side.
 func rowsAround(n int, width float32) [][]int {
-	rows := rowsOpposite(n, width)
+	across := min((n+1)/2, max(2, int(width/seatLeast)))
+	rows := make([][]int, (n+across-1)/across)
+	far, between, next := len(rows)-1, len(rows)-2, 0
+	seat := func(row, many int) {
+		for range many {
+			rows[row] = append(rows[row], next)
+			next++
+		}
+	}
+	seat(0, across)
+	for row := 1; row < far; row++ { // up one side
+		seat(row, 1)
+	}
+	seat(far, min(n-across-2*between, across)) // the other side needs one for each row between
+	slices.Reverse(rows[far])
+	for row := between; row >= 1 && next < n; row-- {
+		seat(row, 1)
+		slices.Reverse(rows[row])
+	}
 	slices.Reverse(rows)
 	for _, row := range rows {
 		slices.Reverse(row)
-	}
-	return rows
-}
-
-// rowsOpposite is the same as seen from across.
-func rowsOpposite(n int, width float32) [][]int {
-	across := min((n+1)/2, max(2, int(width/seatLeast)))
-	count := (n + across - 1) / across
-	rows := make([][]int, count)
-	next, left := 0, n
-	for range min(across, n) {
-		rows[0] = append(rows[0], next)
-		next++
-	}
-	left -= across
-	for i := 1; i < count-1; i++ { // down the right side
-		rows[i] = append(rows[i], next)
-		next++
-		left--
-	}
-	last := min(left-(count-2), across) // the left side needs one for each row between
-	for range last {
-		rows[count-1] = append([]int{next}, rows[count-1]...)
-		next++
-	}
-	for i := count - 2; i >= 1; i-- { // up the left side
-		if next < n {
-			rows[i] = append([]int{next}, rows[i]...)
-			next++
-		}
 	}
 	return rows
 }
@@ -149,33 +137,25 @@ func columns(n int, size fyne.Size, strip float32) ([]place, bool) {
 	return places, fit
 }
 
-// scrolled is the layout of seats that do not all fit: as on the board, but
-// below each other and without the strip.
-type scrolled struct{ board *board }
-
-// MinSize is part of fyne.Layout.
-func (s *scrolled) MinSize([]fyne.CanvasObject) fyne.Size {
-	var low float32
-	for _, p := range s.places() {
-		low = max(low, p.y+p.h)
+// scrolled lays out seats that do not all fit: as on the board, but below each other and
+// without the strip.
+func (b *board) scrolled(seats []fyne.CanvasObject) *fyne.Container {
+	now := func() []place {
+		places, _ := b.places(formationOf(b.Size(), len(b.seen.View.Seats)), b.Size())
+		return places
 	}
-	return fyne.NewSize(300, low)
-}
-
-func (s *scrolled) places() []place {
-	size := s.board.Size()
-	places, _ := s.board.places(formationOf(size, len(s.board.seen.View.Seats)), size)
-	return places
-}
-
-// Layout is part of fyne.Layout.
-func (s *scrolled) Layout(seats []fyne.CanvasObject, _ fyne.Size) {
-	for i, p := range s.places() {
-		if i < len(seats) {
+	return arrange(func() fyne.Size {
+		size := fyne.NewSize(300, 0)
+		for _, p := range now() {
+			size.Height = max(size.Height, p.y+p.h)
+		}
+		return size
+	}, func(fyne.Size) {
+		for i, p := range now()[:min(len(seats), len(b.seen.View.Seats))] {
 			seats[i].Move(fyne.NewPos(p.x, p.y))
 			seats[i].Resize(fyne.NewSize(p.w, p.h))
 		}
-	}
+	}, seats...)
 }
 
 // spot places objects in a space as its reader sees it: for a reader across the
@@ -193,24 +173,30 @@ func (p spot) put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// arranged is a layout made of a function.
+// arrange lays objects out by a function, in no less room than another says.
+func arrange(min func() fyne.Size, layout func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&arranged{min, layout}, objects...)
+}
+
 type arranged struct {
-	min    fyne.Size
+	min    func() fyne.Size
 	layout func(size fyne.Size)
 }
 
 // MinSize is part of fyne.Layout.
-func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.min }
+func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.min() }
 
 // Layout is part of fyne.Layout.
 func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.layout(size) }
 
+// sized is always the same least size.
+func sized(width, height float32) func() fyne.Size {
+	return func() fyne.Size { return fyne.NewSize(width, height) }
+}
+
 // least gives an object a least size.
-func least(o fyne.CanvasObject, size fyne.Size) *fyne.Container {
-	return container.New(&arranged{min: size, layout: func(size fyne.Size) {
-		o.Move(fyne.NewPos(0, 0))
-		o.Resize(size)
-	}}, o)
+func least(o fyne.CanvasObject, width, height float32) *fyne.Container {
+	return arrange(sized(width, height), o.Resize, o)
 }
 
 // pageWidth is how wide a page of rows becomes at most, in dp.
@@ -218,9 +204,9 @@ const pageWidth float32 = 640
 
 // centred keeps a page readable on a wide window.
 func centred(o fyne.CanvasObject) *fyne.Container {
-	return container.New(&arranged{min: fyne.NewSize(280, 100), layout: func(size fyne.Size) {
+	return arrange(sized(280, 100), func(size fyne.Size) {
 		w := min(size.Width, pageWidth)
 		o.Move(fyne.NewPos((size.Width-w)/2, 0))
 		o.Resize(fyne.NewSize(w, size.Height))
-	}}, o)
+	}, o)
 }

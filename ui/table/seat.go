@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker"
 	"quickcast/ui/theme"
@@ -54,7 +53,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
 	seat.tiles = newTiles(s, k, number)
-	seat.object = container.New(&seatLayout{seat: seat})
+	seat.object = arrange(sized(320, 240), seat.layout)
 	return seat
 }
 

@@ -28,16 +28,9 @@ const (
 	glanceHeight float32 = 36 // of what the others have left, beside the dial
 )
 
-// seatLayout lays a seat out for the room it has: the dial shrinks first, then
-// chips and tiles share one row.
-type seatLayout struct{ seat *seat }
-
-// MinSize is part of fyne.Layout.
-func (l *seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }
-
-// Layout is part of fyne.Layout.
-func (l *seatLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	s := l.seat
+// layout lays a seat out for the room it has: the dial shrinks first, then chips and tiles
+// share one row.
+func (s *seat) layout(size fyne.Size) {
 	s.dress(size)
 	at, p := spot{s.kit, size}, s.plan(size)
 	at.put(s.ground, 0, 0, size.Width, size.Height)

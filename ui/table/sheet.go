@@ -162,30 +162,25 @@ const sideSheet float32 = 410
 // sideColumn is the least width in dp of a seat's own place that a sheet fits in.
 const sideColumn float32 = 380
 
-// sides is the layout of the layer above the board: each sheet and each note in its region.
-type sides struct{ screen *Screen }
-
-// MinSize is part of fyne.Layout.
-func (l *sides) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-// Layout is part of fyne.Layout.
-func (l *sides) Layout(sheets []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range sheets {
-		pos, room := fyne.Position{}, size
-		for _, n := range l.screen.notes {
-			if n.Note == o {
-				pos, room = l.screen.placeOf(n, size)
-			}
-		}
-		for _, own := range l.screen.open {
-			if own.Sheet == o && l.screen.board != nil {
-				if p, s, ok := l.screen.board.sideOf(own.kit, size); ok {
-					pos, room = p, s
-				}
-			}
-		}
-		o.Move(pos)
+// placeSheets lays out what lies above the board: each sheet and each note in its region.
+func (s *Screen) placeSheets(size fyne.Size) {
+	place := func(o fyne.CanvasObject, at fyne.Position, room fyne.Size) {
+		o.Move(at)
 		o.Resize(room)
+	}
+	for _, n := range s.notes {
+		at, room := s.placeOf(n, size)
+		place(n.Note, at, room)
+	}
+	for _, own := range s.open {
+		if !own.sided {
+			continue // lies over the whole window
+		}
+		at, room, ok := s.board.sideOf(own.kit, size)
+		if !ok {
+			at, room = fyne.Position{}, size
+		}
+		place(own.Sheet, at, room)
 	}
 }
 

@@ -29,7 +29,7 @@ func newTiles(s *Screen, k *widgets.Kit, number tracker.Seat) *tiles {
 		return tile
 	})
 	plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.T("add"), func() { s.face.Adding(number)(k) })
-	l.plus = widgets.NewLine(k, 0, -1, least(plus, fyne.NewSize(58, 58)))
+	l.plus = widgets.NewLine(k, 0, -1, least(plus, 58, 58))
 	return l
 }
 
