@@ -36,11 +36,7 @@ func (s *stand) beginAll(game string, mages ...string) {
 		seat.Channel = max(seat.Channel, 9)
 		data.Seats = append(data.Seats, seat)
 	}
-	setup, err := tracker.NewEvent(tracker.Setup, 0, s.now, data)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.screen.begin(game, setup)
+	s.screen.Start(game, data)
 	s.settle()
 	if s.screen.board == nil {
 		s.t.Fatalf("no table lies open; %v", s.notices)

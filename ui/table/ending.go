@@ -142,12 +142,6 @@ func (s *Screen) endingText(end tracker.Ending) string {
 func (s *Screen) rematch() {
 	s.closeSided() // what is open tells of the duel that is over
 	s.closeWide()
-	t := s.table
-	setup := t.Setup()
-	if s.needs.Seed != nil {
-		setup = setup.Tell("seed", json.RawMessage(strconv.FormatUint(s.needs.Seed(), 10)))
-	}
-	if err := s.Start(t.Game().Name(), setup.Data); err != nil {
-		s.Notify(s.needs.Words.Error(err), "", nil)
-	}
+	seed := json.RawMessage(strconv.FormatUint(s.needs.Seed(), 10))
+	s.Start(s.table.Game().Name(), s.table.Setup().Tell("seed", seed).Data)
 }

@@ -91,27 +91,54 @@ type Action struct {
 	Do          func()
 }
 
-// Plain is the face of a game that brings nothing of its own; others embed it. What its
-// methods are told stands at Face.
+// Plain is the face of a game that brings nothing of its own; others embed it.
 type Plain struct{}
 
 var _ Face = Plain{}
 
-func (Plain) Board() Board                                     { return nil }
-func (Plain) Adding(tracker.Seat) func(*widgets.Kit)           { return nil }
-func (Plain) FaceDown(*widgets.Kit, tracker.Seat)              {}
-func (Plain) Hold(tracker.Seat, string)                        {}
-func (Plain) Chips(*widgets.Kit, tracker.Seat) []Chip          { return nil }
-func (Plain) Offers(*widgets.Kit, tracker.Seat, string) Offers { return Offers{} }
-func (Plain) Choose(*widgets.Kit, tracker.Choice) bool         { return false }
-func (Plain) Explain(*tracker.Question)                        {}
-func (Plain) Throw(*widgets.Kit, tracker.Event) bool           { return false }
-func (Plain) Did(*widgets.Kit, tracker.Event, Sight)           {}
-func (Plain) Onward() bool                                     { return false }
-func (Plain) Ahead() string                                    { return "" }
-func (Plain) Moved(bool)                                       {}
-func (Plain) Put(*catalog.Card) bool                           { return false }
-
+// Brings is part of Face.
 func (Plain) Brings(*widgets.Kit, string, *tracker.Start, int, func()) []fyne.CanvasObject {
 	return nil
 }
+
+// Adding is part of Face.
+func (Plain) Adding(tracker.Seat) func(*widgets.Kit) { return nil }
+
+// Board is part of Face.
+func (Plain) Board() Board { return nil }
+
+// FaceDown is part of Face.
+func (Plain) FaceDown(*widgets.Kit, tracker.Seat) {}
+
+// Hold is part of Face.
+func (Plain) Hold(tracker.Seat, string) {}
+
+// Chips is part of Face.
+func (Plain) Chips(*widgets.Kit, tracker.Seat) []Chip { return nil }
+
+// Offers is part of Face.
+func (Plain) Offers(*widgets.Kit, tracker.Seat, string) Offers { return Offers{} }
+
+// Choose is part of Face.
+func (Plain) Choose(*widgets.Kit, tracker.Choice) bool { return false }
+
+// Explain is part of Face.
+func (Plain) Explain(*tracker.Question) {}
+
+// Throw is part of Face.
+func (Plain) Throw(*widgets.Kit, tracker.Event) bool { return false }
+
+// Did is part of Face.
+func (Plain) Did(*widgets.Kit, tracker.Event, Sight) {}
+
+// Onward is part of Face.
+func (Plain) Onward() bool { return false }
+
+// Ahead is part of Face.
+func (Plain) Ahead() string { return "" }
+
+// Moved is part of Face.
+func (Plain) Moved(bool) {}
+
+// Put is part of Face.
+func (Plain) Put(*catalog.Card) bool { return false }

@@ -260,17 +260,13 @@ func (f *form) begin() {
 			return
 		}
 	}
-	if s.needs.Seed != nil {
-		start.Seed = s.needs.Seed()
-	}
+	start.Seed = s.needs.Seed()
 	payload, notes, err := f.game.Begin(s.needs.Catalog(), start)
-	if err == nil {
-		err = s.Start(f.game.Name(), payload)
-	}
 	if err != nil {
 		s.Notify(s.needs.Words.Error(err), "", nil)
 		return
 	}
+	s.Start(f.game.Name(), payload)
 	for _, note := range notes {
 		s.Notify(s.Say(note), "", nil)
 	}

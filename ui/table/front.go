@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -125,17 +126,6 @@ func (s *Screen) firstLooks() (items []Item) {
 	return items
 }
 
-// sample is a duel to look at: who sits there, and what has happened so far.
-type sample struct {
-	Game   string            `json:"game"`
-	Seats  []sampleSeat      `json:"seats"`
-	Events []json.RawMessage `json:"events"`
-}
-
-type sampleSeat struct {
-	Who string `json:"who"`
-}
-
 // openSample lays the sample duel, with the tour of the table above it.
 func (s *Screen) openSample() {
 	s.lane.Do(func(context.Context) func() {
@@ -148,9 +138,14 @@ func (s *Screen) openSample() {
 	})
 }
 
-// makeSample plays the sample duel as far as it goes.
+// makeSample plays the sample duel as far as it goes: who sits there, and what has happened
+// so far. What an event names of a card is filled in.
 func (s *Screen) makeSample() (*journal.Table, error) {
-	var of sample
+	var of struct {
+		Game   string
+		Seats  []tracker.Sitter
+		Events []tracker.Event
+	}
 	if err := json.Unmarshal(s.needs.Sample(), &of); err != nil {
 		return nil, err
 	}
@@ -158,54 +153,34 @@ func (s *Screen) makeSample() (*journal.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	start := tracker.Start{Seed: 1}
-	if s.needs.Seed != nil {
-		start.Seed = s.needs.Seed()
-	}
 	brought := s.brought(of.Game, s.faceOf(of.Game))
-	for _, seat := range of.Seats {
-		sitter := tracker.Sitter{Who: seat.Who}
-		for _, each := range brought {
-			if each.Who == seat.Who {
-				sitter = each
-				break
-			}
+	for i, seat := range of.Seats {
+		if at := slices.IndexFunc(brought, func(b tracker.Sitter) bool { return b.Who == seat.Who }); at >= 0 {
+			of.Seats[i] = brought[at]
 		}
-		sitter.Name = s.personName(game, seat.Who)
-		start.Seats = append(start.Seats, sitter)
+		of.Seats[i].Name = s.personName(game, seat.Who)
 	}
+	start := tracker.Start{Seats: of.Seats, Seed: s.needs.Seed()}
 	payload, _, err := game.Begin(s.needs.Catalog(), start)
 	if err != nil {
 		return nil, err
 	}
-	setup, err := tracker.NewEvent(tracker.Setup, 0, s.needs.Now(), payload)
-	if err != nil {
-		return nil, err
-	}
-	t, err := s.create(of.Game, setup)
+	t, err := s.create(of.Game, payload)
 	if err != nil {
 		return nil, err
 	}
 	t.Use(journal.Seeded(start.Seed))
-	for _, raw := range of.Events {
-		if err := s.playSample(t, raw); err != nil {
+	for _, e := range of.Events {
+		e.Version, e.At, e.Device, e.Overrule = tracker.EventVersion, s.needs.Now().UnixMilli(), s.needs.Device, true
+		e, err = tracker.Completed(game, func() (*catalog.Catalog, error) { return s.needs.Catalog(), nil }, e)
+		if err == nil {
+			_, err = t.Do(e)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
 	return t, nil
-}
-
-// playSample does one event of the sample; what it names of a card is filled in.
-func (s *Screen) playSample(t *journal.Table, raw json.RawMessage) error {
-	e := tracker.Event{Version: tracker.EventVersion, At: s.needs.Now().UnixMilli(), Device: s.needs.Device, Overrule: true}
-	err := json.Unmarshal(raw, &e)
-	if err == nil {
-		e, err = tracker.Completed(t.Game(), func() (*catalog.Catalog, error) { return s.needs.Catalog(), nil }, e)
-	}
-	if err == nil {
-		_, err = t.Do(e)
-	}
-	return err
 }
 
 // personName is what somebody who can sit there is called.

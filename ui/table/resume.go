@@ -84,22 +84,11 @@ func (s *Screen) place(t *journal.Table, seen Sight) {
 	s.reportRunning()
 }
 
-// Start makes a new table of a game from the payload of its setup event and lays it.
-func (s *Screen) Start(game string, payload any) error {
-	e, err := tracker.NewEvent(tracker.Setup, 0, s.needs.Now(), payload)
-	if err != nil {
-		return err
-	}
-	e.Device = s.needs.Device
-	s.begin(game, e)
-	return nil
-}
-
-// begin makes a new table and lays it. One that lies open is put away, and asked
-// about if it is not saved.
-func (s *Screen) begin(game string, setup tracker.Event) {
+// Start makes a new table of a game from the payload of its setup event and lays it. One
+// that lies open is put away, and asked about if it is not saved.
+func (s *Screen) Start(game string, payload any) {
 	s.WhenSaved(func() {
-		s.lane.Do(func(context.Context) func() { return s.laid(s.create(game, setup)) })
+		s.lane.Do(func(context.Context) func() { return s.laid(s.create(game, payload)) })
 	})
 }
 
@@ -111,11 +100,16 @@ func (s *Screen) laid(t *journal.Table, err error) (show func()) {
 	return s.lay(t)
 }
 
-func (s *Screen) create(game string, setup tracker.Event) (*journal.Table, error) {
+func (s *Screen) create(game string, payload any) (*journal.Table, error) {
 	g, err := s.needs.Games.Game(game)
 	if err != nil {
 		return nil, err
 	}
+	setup, err := tracker.NewEvent(tracker.Setup, 0, s.needs.Now(), payload)
+	if err != nil {
+		return nil, err
+	}
+	setup.Device = s.needs.Device
 	return journal.CreateNext(s.needs.Store, tables, g, setup, timed.All()...)
 }
 

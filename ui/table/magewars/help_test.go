@@ -146,12 +146,10 @@ func (s *stand) begin(game string, mages ...string) {
 		start.Seats = append(start.Seats, tracker.Sitter{Who: id, Name: s.screen.Needs().Words.Term(words.ClassTerm, m.Class)})
 	}
 	payload, _, err := rules.Begin(s.screen.Needs().Catalog(), start)
-	if err == nil {
-		err = s.screen.Start(game, payload)
-	}
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	s.screen.Start(game, payload)
 	s.settle()
 }
 
