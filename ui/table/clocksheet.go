@@ -158,18 +158,30 @@ func (c *clockSheet) live(size theme.Type, face func() widgets.ClockFace, onTap 
 	return live
 }
 
-// amounts are chips of numbers of which one at most is chosen.
-func (c *clockSheet) amounts(list []int, label func(n int) string, chosen func(n int) bool, onTap func(n int)) *fyne.Container {
-	wrap, _ := widgets.NewChoices(c.screen.needs.Kit, len(list), func(i int) widgets.ChipFace {
-		return widgets.ChipFace{Label: label(list[i]), Selected: chosen(list[i])}
-	}, func(i int) { onTap(list[i]) })
+// choice are chips of which one at most is chosen, and more behind them.
+func (c *clockSheet) choice(count int, face func(i int) widgets.ChipFace, onTap func(i int), more ...fyne.CanvasObject) fyne.CanvasObject {
+	wrap, _ := widgets.NewChoices(c.screen.needs.Kit, count, face, onTap)
+	wrap.Objects = append(wrap.Objects, more...)
 	return wrap
 }
 
-// with is a row of chips with one more at its end.
-func (c *clockSheet) with(chips *fyne.Container, face widgets.ChipFace, onTap func()) *fyne.Container {
-	chips.Add(widgets.NewChip(c.screen.needs.Kit, face, onTap))
-	return chips
+// amounts are a choice of numbers.
+func (c *clockSheet) amounts(list []int, label func(n int) string, chosen int, onTap func(n int), more ...fyne.CanvasObject) fyne.CanvasObject {
+	return c.choice(len(list), func(i int) widgets.ChipFace {
+		return widgets.ChipFace{Label: label(list[i]), Selected: list[i] == chosen}
+	}, func(i int) { onTap(list[i]) }, more...)
+}
+
+// minutes are amounts to which any other can be typed; chosen is below 0 for none.
+func (c *clockSheet) minutes(list []int, label func(n int) string, chosen int, set func(minutes int)) fyne.CanvasObject {
+	s, other := c.screen, c.screen.T("otherTime")
+	face := widgets.ChipFace{Icon: "edit", Label: other, Name: other}
+	if chosen > 0 && !slices.Contains(list, chosen) {
+		face.Selected, face.Label = true, label(chosen)
+	}
+	return c.amounts(list, label, chosen, set, widgets.NewChip(s.needs.Kit, face, func() {
+		s.OpenKeypad(s.needs.Kit, other, max(chosen, 0), set)
+	}))
 }
 
 // section is a heading with air above it.
@@ -184,20 +196,16 @@ func (c *clockSheet) quiet(words string) fyne.CanvasObject {
 
 // gameRows are the rows of the game's own time.
 func (c *clockSheet) gameRows() []fyne.CanvasObject {
-	s, t := c.screen, &c.screen.timing
-	_, event := t.preset()
-	chips := c.amounts(gameLimits(), func(minutes int) string {
+	s, t, chosen := c.screen, &c.screen.timing, -1
+	if _, event := t.preset(); !event && t.view.Game.Used {
+		chosen = int(t.state.Plan.Game.Limit / clock.Minute) // 0 where it counts up
+	}
+	rows := []fyne.CanvasObject{c.section("timeLimit"), c.minutes(gameLimits(), func(minutes int) string {
 		if minutes == 0 {
 			return s.T("countUp")
 		}
 		return s.N("minutes", minutes)
-	}, func(minutes int) bool {
-		game := t.state.Plan.Game
-		return !event && t.view.Game.Used && game.Up == (minutes == 0) && (game.Up || game.Limit == clock.Millis(minutes)*clock.Minute)
-	}, s.setLimit)
-	rows := []fyne.CanvasObject{c.section("timeLimit"), c.with(chips, widgets.ChipFace{Icon: "edit", Label: s.T("otherTime")}, func() {
-		s.OpenKeypad(s.needs.Kit, s.T("otherTime"), 50, s.setLimit)
-	})}
+	}, chosen, s.setLimit)}
 	switch {
 	case t.state.Started && t.state.Running:
 		rows = append(rows, c.section("adjust"), c.quiet(s.T("pauseToAdjust")))
@@ -211,9 +219,7 @@ func (c *clockSheet) gameRows() []fyne.CanvasObject {
 func (c *clockSheet) adjusting(do func(by clock.Millis) clock.Change) fyne.CanvasObject {
 	return c.amounts(byHand(), func(minutes int) string {
 		return c.screen.T("byMinutes", "By", strings.Replace(fmt.Sprintf("%+d", minutes), "-", "−", 1))
-	}, func(int) bool { return false }, func(minutes int) {
-		c.screen.timing.want(0, timed.Just(do(clock.Millis(minutes)*clock.Minute)))
-	})
+	}, 0, func(minutes int) { c.screen.timing.want(0, timed.Just(do(clock.Millis(minutes)*clock.Minute))) })
 }
 
 // warningRows say when the clock warns, and let sound and vibration be switched
@@ -285,20 +291,20 @@ func (c *clockSheet) playersRows() []fyne.CanvasObject {
 		}
 	}
 	kinds := append([]clock.PaceKind{clock.NoPace}, clock.Paces()...)
-	chips, _ := widgets.NewChoices(k, len(kinds), func(i int) widgets.ChipFace {
+	rows = append(rows, c.section("pace"), c.choice(len(kinds), func(i int) widgets.ChipFace {
 		return widgets.ChipFace{Label: s.T(Camel("pace", paceWord(kinds[i]))), Selected: c.draft.Kind == kinds[i]}
-	}, func(i int) { c.setPace(kinds[i]) })
-	rows = append(rows, c.section("pace"), chips, c.quiet(s.T(Camel("paceAbout", paceWord(c.draft.Kind)))))
+	}, func(i int) { c.setPace(kinds[i]) }), c.quiet(s.T(Camel("paceAbout", paceWord(c.draft.Kind)))))
 	if c.draft.Kind != clock.NoPace {
-		rows = append(rows, c.section("bank"), c.bankChips())
+		rows = append(rows, c.section("bank"), c.minutes(bankMinutes(), func(n int) string { return s.T("shortMinutes", "Count", n) }, int(c.draft.Bank/clock.Minute), func(n int) {
+			c.draft.Bank = clock.Millis(min(max(n, 1), mostMinutes)) * clock.Minute
+			c.again()
+		}))
 	}
 	if c.draft.Bonus > 0 {
-		rows = append(rows, c.section("bonus"), c.amounts(bonusSeconds(), func(seconds int) string { return s.T("shortSeconds", "Count", seconds) },
-			func(seconds int) bool { return c.draft.Bonus == clock.Millis(seconds)*clock.Second },
-			func(seconds int) {
-				c.draft.Bonus = clock.Millis(seconds) * clock.Second
-				c.again()
-			}))
+		rows = append(rows, c.section("bonus"), c.amounts(bonusSeconds(), func(n int) string { return s.T("shortSeconds", "Count", n) }, int(c.draft.Bonus/clock.Second), func(n int) {
+			c.draft.Bonus = clock.Millis(n) * clock.Second
+			c.again()
+		}))
 	}
 	if c.draft != t.state.Plan.Player {
 		rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, widgets.NewPrimary(k, s.T("setPlayers"), c.setPlayers)))
@@ -307,12 +313,7 @@ func (c *clockSheet) playersRows() []fyne.CanvasObject {
 }
 
 // paceWord is the part of a text's id that stands for a pace.
-func paceWord(kind clock.PaceKind) string {
-	if kind == clock.NoPace {
-		return "none"
-	}
-	return string(kind)
-}
+func paceWord(kind clock.PaceKind) string { return cmp.Or(string(kind), "none") }
 
 // setPace chooses how the clocks run, with what is usual.
 func (c *clockSheet) setPace(kind clock.PaceKind) {
@@ -325,22 +326,6 @@ func (c *clockSheet) setPace(kind clock.PaceKind) {
 	}
 	c.draft = pace
 	c.again()
-}
-
-func (c *clockSheet) bankChips() fyne.CanvasObject {
-	s, banks := c.screen, bankMinutes()
-	short := func(minutes int) string { return s.T("shortMinutes", "Count", minutes) }
-	set := func(minutes int) {
-		c.draft.Bank = clock.Millis(min(max(minutes, 1), mostMinutes)) * clock.Minute
-		c.again()
-	}
-	other, bank := s.T("otherTime"), int(c.draft.Bank/clock.Minute)
-	face := widgets.ChipFace{Icon: "edit", Label: other, Name: other}
-	if !slices.Contains(banks, bank) {
-		face.Selected, face.Label = true, short(bank)
-	}
-	chips := c.amounts(banks, short, func(minutes int) bool { return c.draft.Bank == clock.Millis(minutes)*clock.Minute }, set)
-	return c.with(chips, face, func() { s.OpenKeypad(s.needs.Kit, other, bank, set) })
 }
 
 // setPlayers makes the clocks anew with the pace that was chosen; the game's own
@@ -367,7 +352,8 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 	limits := append([]clock.Millis{-1}, s.needs.Presets.Windows...) // the first is none
 	for _, kind := range []clock.WindowKind{clock.Planning, clock.Quickcast} {
 		now, on := t.schedule.Timer(kind)
-		chips, _ := widgets.NewChoices(s.needs.Kit, len(limits), func(i int) widgets.ChipFace {
+		start := widgets.ChipFace{Icon: "play", Label: s.T("timerNow"), Hollow: true, Name: s.T("timerNowSpoken", "Timer", s.Say(kind))}
+		rows = append(rows, c.section(Camel("timer", string(kind))), c.choice(len(limits), func(i int) widgets.ChipFace {
 			face := widgets.ChipFace{Label: s.T("timerFree"), Selected: i == 0 && !on || i > 0 && on && now.Limit == limits[i]}
 			if i == 0 {
 				face.Label = s.T("timerOff")
@@ -375,10 +361,7 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 				face.Label = clock.Spell(limits[i])
 			}
 			return face
-		}, func(i int) { t.setTimer(kind, limits[i]) })
-		rows = append(rows, c.section(Camel("timer", string(kind))), c.with(chips, widgets.ChipFace{
-			Icon: "play", Label: s.T("timerNow"), Hollow: true, Name: s.T("timerNowSpoken", "Timer", s.Say(kind)),
-		}, func() { t.openTimer(kind) }))
+		}, func(i int) { t.setTimer(kind, limits[i]) }, widgets.NewChip(s.needs.Kit, start, func() { t.openTimer(kind) })))
 	}
 	return rows
 }
