@@ -83,6 +83,39 @@ func (v View) About(seat Seat, id string) []Choice {
 	})
 }
 
+// Of are the choices of one seat, 0 for those of the table, the next step before all.
+func (v View) Of(seat Seat) []Choice {
+	return v.choices(slices.Concat(v.Choices, v.Open), func(c Choice) bool { return c.Event.Seat == seat })
+}
+
+// Asks counts what is asked of a seat, to be done now or put off.
+func (v View) Asks(seat Seat) int {
+	return len(slices.DeleteFunc(v.Queue(seat), func(c Choice) bool { return c.Leaves }))
+}
+
+// Instead are what a seat can still do of what it would lose by a choice. To leave it is not
+// among them.
+func (v View) Instead(seat Seat, lost []Skip, by Choice) []Choice {
+	return slices.DeleteFunc(slices.Concat(v.Open, v.Choices), func(c Choice) bool {
+		about := slices.ContainsFunc(lost, func(skip Skip) bool { return skip.Object == "" || skip.Object == c.Object })
+		return c.Event.Seat != seat || !about || c.Leaves || c.Event.Same(by.Event)
+	})
+}
+
+// First are the skips of a choice that its first loser is asked about, and the choice that
+// is left to be done once that is answered.
+func (c Choice) First() (lost []Skip, rest Choice) {
+	rest, rest.Skips = c, nil
+	for _, skip := range c.Skips {
+		if skip.Seat == c.Skips[0].Seat {
+			lost = append(lost, skip)
+		} else {
+			rest.Skips = append(rest.Skips, skip)
+		}
+	}
+	return lost, rest
+}
+
 // Ahead is the next step as one of several choices: nil where it only asks which of the
 // others is done.
 func (v View) Ahead() []Choice {

@@ -43,16 +43,37 @@ func (t *story) happened(lines []Line) {
 	}
 }
 
+// Lines of the record about steps back.
+const (
+	undoLine = "table.logUndo"
+	redoLine = "table.logRedo"
+)
+
+// Undone are the numbers of the events that a session's record tells of and that, by its
+// log, no longer count.
+func Undone(record, log []Line) map[int]bool {
+	gone := map[int]bool{}
+	for _, line := range record {
+		if line.ID != undoLine && line.ID != redoLine && !line.Aside {
+			gone[line.Seq] = true
+		}
+	}
+	for _, line := range log {
+		delete(gone, line.Seq)
+	}
+	return gone
+}
+
 // undone tells that the last event counts no more.
 func (t *story) undone(e Event) {
 	last := len(t.lines) - 1
-	t.note("table.logUndo", e, t.lines[last])
+	t.note(undoLine, e, t.lines[last])
 	t.lines = t.lines[:last]
 }
 
 // redone tells that an event with these lines counts again.
 func (t *story) redone(e Event, lines []Line) {
-	t.note("table.logRedo", e, lines)
+	t.note(redoLine, e, lines)
 	t.lines = append(t.lines, lines)
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +32,6 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 		words := widgets.NewParagraph(k, s.Say(n), widgets.Style{Role: theme.Accent})
 		rows = append(rows, s.WithRuleChip(k, words, n.Rule))
 	}
-	choices := slices.Concat(v.Ahead(), v.Choices, v.Open)
 	add := func(title string, list []tracker.Choice) {
 		if len(list) == 0 {
 			return
@@ -42,19 +42,14 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 		key, more := s.choiceList(k, list)
 		keys, rows = append(keys, title, key), append(rows, more...)
 	}
-	add("", ofSeat(choices, 0))
+	add("", v.Of(0))
 	for _, seat := range v.Seats {
-		add(seat.Name, ofSeat(choices, seat.Seat))
+		add(seat.Name, v.Of(seat.Seat))
 	}
 	if len(keys) == 0 {
 		rows = append(rows, widgets.NewParagraph(k, s.T("nothingNow"), widgets.Style{Role: theme.Quiet}))
 	}
-	return strings.Join(keys, "\n"), append(rows, s.upkeepFoot(k, choices)...)
-}
-
-// ofSeat are the choices of one seat, 0 for those of the table.
-func ofSeat(all []tracker.Choice, seat tracker.Seat) []tracker.Choice {
-	return slices.DeleteFunc(slices.Clone(all), func(c tracker.Choice) bool { return c.Event.Seat != seat })
+	return strings.Join(keys, "\n"), append(rows, s.upkeepFoot(k, v)...)
 }
 
 // choiceList makes a row of each choice, with its rule, and a key that tells
@@ -99,24 +94,17 @@ func (s *Screen) askMore(k *widgets.Kit, c tracker.Choice) bool {
 }
 
 // upkeepFoot says that what the Upkeep asks for can be put off, or left undone.
-func (s *Screen) upkeepFoot(k *widgets.Kit, choices []tracker.Choice) []fyne.CanvasObject {
-	for _, c := range choices {
-		if !c.Task || s.seen.View.Phase != "table.phaseUpkeep" {
-			continue
-		}
-		note := widgets.NewParagraph(k, s.T("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
-		return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
-			e := Deed("next", 0, nil)
-			e.Overrule = true
-			s.Do(e)
-		})}
+func (s *Screen) upkeepFoot(k *widgets.Kit, v tracker.View) []fyne.CanvasObject {
+	asked := slices.ContainsFunc(slices.Concat(v.Ahead(), v.Choices, v.Open), func(c tracker.Choice) bool { return c.Task })
+	if !asked || v.Phase != "table.phaseUpkeep" {
+		return nil
 	}
-	return nil
-}
-
-// tasks counts what is asked of a seat, to be done now or put off.
-func tasks(v tracker.View, seat tracker.Seat) int {
-	return len(slices.DeleteFunc(slices.Clone(v.Queue(seat)), func(c tracker.Choice) bool { return c.Leaves }))
+	note := widgets.NewParagraph(k, s.T("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
+		e := Deed("next", 0, nil)
+		e.Overrule = true
+		s.Do(e)
+	})}
 }
 
 // asking are the chips of what is asked, first of all chips.
@@ -167,23 +155,13 @@ func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker
 
 // openObjects opens all that a seat has on the table.
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
-	list := newTiles(s, k, seat)
-	grid := newTileGrid(k, nil)
-	column := widgets.NewInset(k, 2, 0, 2, 0, grid)
-	fill := func(v tracker.View) bool {
+	list, drawn := newTiles(s, k, seat), 0
+	s.openLive(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
 		each, ok := v.Seat(seat)
-		if !ok || !list.set(each) {
-			return false
+		if list.set(each) {
+			drawn++
 		}
-		grid.Objects = slices.Clone(list.whole)
-		return true
-	}
-	fill(s.seen.View)
-	var own *Sheet
-	own = s.OpenSheet(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), column, func(seen Sight) {
-		if fill(seen.View) {
-			own.Refresh()
-		}
+		return strconv.Itoa(drawn), []fyne.CanvasObject{widgets.NewInset(k, 2, 0, 2, 0, newTileGrid(k, list.whole))}, ok
 	})
 }
 
@@ -227,10 +205,8 @@ func (s *Screen) Next() {
 // askFirst asks whoever would lose something by a choice, each on the own side: nobody is
 // gone past. What is left then goes on.
 func (s *Screen) askFirst(c tracker.Choice) {
-	seat, rest := c.Skips[0].Seat, c
-	others := func(skip tracker.Skip) bool { return skip.Seat != seat }
-	lost := slices.DeleteFunc(slices.Clone(c.Skips), others)
-	rest.Skips = slices.DeleteFunc(slices.Clone(c.Skips), func(skip tracker.Skip) bool { return !others(skip) })
+	lost, rest := c.First()
+	seat := lost[0].Seat
 	k := s.KitOf(seat)
 	if object := lost[0].Object; len(lost) == 1 && object != "" && object == c.Object { // its own sheet has all of it
 		s.OpenThing(k, object)
@@ -250,7 +226,7 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 			rows = append(rows, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(skip.Text), widgets.Style{Role: theme.Accent}), skip.Text.Rule))
 		}
 	}
-	_, more := s.choiceList(k, s.insteadOf(seat, lost, rest))
+	_, more := s.choiceList(k, s.seen.View.Instead(seat, lost, rest))
 	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) bool { return seen.State == at })
 	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", s.Say(rest.Text)), func() {
 		own.Close()
@@ -259,19 +235,6 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 		}
 		s.DoChoice(k, rest)
 	}))
-}
-
-// insteadOf are what a seat can still do of what it would lose.
-func (s *Screen) insteadOf(seat tracker.Seat, lost []tracker.Skip, next tracker.Choice) []tracker.Choice {
-	v := s.seen.View
-	var list []tracker.Choice
-	for _, c := range slices.Concat(v.Open, v.Choices) {
-		about := slices.ContainsFunc(lost, func(skip tracker.Skip) bool { return skip.Object == "" || skip.Object == c.Object })
-		if c.Event.Seat == seat && about && !c.Leaves && !c.Event.Same(next.Event) { // the foot leaves it
-			list = append(list, c)
-		}
-	}
-	return list
 }
 
 // OpenThing opens the sheet of what has an id: of an object, or of a seat's own body.

@@ -16,7 +16,8 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// logbook is the log of a table in words, foldable by rounds.
+// logbook is the log of a table in words, foldable by rounds, as a list that draws only the
+// rows in sight.
 type logbook struct {
 	screen *Screen
 	lines  []tracker.Line
@@ -26,24 +27,21 @@ type logbook struct {
 	all    bool         // what was undone is told as well
 	timed  bool         // each line with its time
 	rows   []logRow
-	list   *logList
 	first  func() // done once the lines are there
+
+	kit   *widgets.Kit
+	list  *widgets.List
+	style widgets.Style
+	probe *widgets.Paragraph // measures lines
 }
 
 // logRow is a round's heading or one line.
 type logRow struct {
 	round int
 	kind  rowKind
+	time  string
 	words string
 	dice  []dice.Face // rolled, drawn below the words
-}
-
-// newLogbook reads the log of the open table.
-func (s *Screen) newLogbook(k *widgets.Kit, large bool) *logbook {
-	l := &logbook{screen: s, open: map[int]bool{}, all: large, timed: large}
-	l.list = newLogList(k, l, large)
-	l.read()
-	return l
 }
 
 // openLog opens the log. What was undone is left out until asked for.
@@ -65,24 +63,21 @@ func (s *Screen) openLog() {
 	})
 	height := s.canvas().Size().Height * 0.72
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
-	list := l.list.object()
 	// The head is as high as it wants to be at this width, which the toolkit's own border does not ask.
 	body := arrange(sized(280, 200), func(size fyne.Size) {
 		high := widgets.HeightFor(head, size.Width)
 		at := spot{k, size}
 		at.put(head, 0, 0, size.Width, high)
-		at.put(list, 0, high, size.Width, size.Height-high)
-	}, head, list)
+		at.put(l.list, 0, high, size.Width, size.Height-high)
+	}, head, l.list)
 	own = s.OpenSheet(k, s.T("log"), least(body, 280, height), func(Sight) { l.read() })
-	l.first = l.list.list.ScrollToBottom // to what happened last
+	l.first = l.list.ScrollToBottom // to what happened last
 }
 
-// Lines that only say where the round stands, and those about steps back.
+// Lines that only say where the round stands.
 const (
 	roundLine = "table.logRound"
 	phaseLine = "table.logPhase"
-	undoLine  = "table.logUndo"
-	redoLine  = "table.logRedo"
 )
 
 // read asks the table for its lines, which takes a moment in a long game, and shows
@@ -105,7 +100,7 @@ func (l *logbook) read() {
 // round is unfolded.
 func (l *logbook) take(now, record []tracker.Line) {
 	if l.lines, l.undone = now, nil; record != nil {
-		l.lines, l.undone = record, undone(record, now)
+		l.lines, l.undone = record, tracker.Undone(record, now)
 	}
 	if n := len(l.lines); n > 0 {
 		if _, known := l.open[l.lines[n-1].Round]; !known {
@@ -119,56 +114,46 @@ func (l *logbook) take(now, record []tracker.Line) {
 	}
 }
 
-// undone are the numbers of the events that a record tells of and that no longer
-// count.
-func undone(record, now []tracker.Line) map[int]bool {
-	live := map[int]bool{}
-	for _, line := range now {
-		live[line.Seq] = true
-	}
-	gone := map[int]bool{}
-	for _, line := range record {
-		if !live[line.Seq] && line.ID != undoLine && line.ID != redoLine && !line.Aside {
-			gone[line.Seq] = true
-		}
-	}
-	return gone
-}
-
 // shown tells whether a line is one of the seat that is asked for.
 func (l *logbook) shown(line tracker.Line) bool {
 	return l.seat == 0 || line.Seat == l.seat || line.Seat == 0 && (line.ID == phaseLine || line.ID == roundLine)
 }
 
-// fold makes the rows that are shown.
+// fold shows the rows of the rounds that are open.
 func (l *logbook) fold() {
-	l.rows = nil
+	l.rows = l.rowsOf(func(round int) bool { return l.open[round] })
+	for i, row := range l.rows {
+		l.list.SetItemHeight(i, l.height(row, l.list.Size().Width))
+	}
+	l.list.Refresh()
+}
+
+// rowsOf are all lines that are shown below the headings of their rounds, of those rounds
+// that are open.
+func (l *logbook) rowsOf(open func(round int) bool) (rows []logRow) {
 	round := -1
 	for _, line := range l.lines {
 		if line.Round != round {
 			round = line.Round
-			l.rows = append(l.rows, logRow{round: round, kind: headRow, words: l.heading(round)})
+			rows = append(rows, logRow{round: round, kind: headRow, words: l.heading(round)})
 		}
-		if l.open[round] && line.ID != roundLine && l.shown(line) {
-			l.rows = append(l.rows, l.row(line))
+		if open(round) && line.ID != roundLine && l.shown(line) {
+			rows = append(rows, l.row(line))
 		}
 	}
-	l.list.show(l.rows)
+	return rows
 }
 
 func (l *logbook) row(line tracker.Line) logRow {
-	row := logRow{round: line.Round, words: l.say(line)}
-	switch {
-	case line.ID == phaseLine:
-		row.kind = phaseRow
-		return row
-	case l.undone[line.Seq]:
+	row := logRow{round: line.Round, time: l.clock(line), words: l.say(line)}
+	if l.undone[line.Seq] {
 		row.kind, row.words = undoneRow, l.screen.T("undoneLine", "Line", row.words)
 	}
-	if l.timed {
-		row.words = l.clock(line) + "  " + row.words
+	if line.ID == phaseLine {
+		row.kind = phaseRow
+	} else {
+		row.dice = rolled(line)
 	}
-	row.dice = rolled(line)
 	return row
 }
 
@@ -207,14 +192,6 @@ func (l *logbook) heading(round int) string {
 	return l.screen.T("logRound", "Round", round)
 }
 
-// tapped folds a round or unfolds it.
-func (l *logbook) tapped(row logRow) {
-	if row.kind == headRow {
-		l.open[row.round] = !l.open[row.round]
-		l.fold()
-	}
-}
-
 // unfold opens every round.
 func (l *logbook) unfold() {
 	for _, line := range l.lines {
@@ -240,20 +217,12 @@ func (l *logbook) give() {
 // were taken back.
 func (l *logbook) text() string {
 	var b strings.Builder
-	round := -1
-	for _, line := range l.lines {
-		if line.Round != round {
-			round = line.Round
-			fmt.Fprintf(&b, "\n%s\n", l.heading(round))
+	for _, row := range l.rowsOf(func(int) bool { return true }) {
+		if row.kind == headRow {
+			fmt.Fprintf(&b, "\n%s\n", row.words)
+		} else {
+			fmt.Fprintf(&b, "%s  %s\n", row.time, row.words)
 		}
-		if line.ID == roundLine || !l.shown(line) {
-			continue
-		}
-		words := l.say(line)
-		if l.undone[line.Seq] {
-			words = l.screen.T("undoneLine", "Line", words)
-		}
-		fmt.Fprintf(&b, "%s  %s\n", l.clock(line), words)
 	}
 	return strings.TrimPrefix(b.String(), "\n")
 }
@@ -277,18 +246,18 @@ func (s *Screen) openJudge() {
 	j.top = widgets.NewColumn(k, 0, head, j.filters(k))
 	j.book.first = func() {
 		j.book.unfold()
-		j.book.list.list.ScrollToBottom()
+		j.book.list.ScrollToBottom()
 	}
 	s.openCover(j)
 }
 
-func (j *judge) parts() []fyne.CanvasObject { return []fyne.CanvasObject{j.top, j.book.list.object()} }
+func (j *judge) parts() []fyne.CanvasObject { return []fyne.CanvasObject{j.top, j.book.list} }
 
 func (j *judge) layout(size fyne.Size) {
 	high := widgets.HeightFor(j.top, size.Width-2*theme.Inset)
 	at := spot{j.screen.needs.Kit, size}
 	at.put(j.top, theme.Inset, 8, size.Width-2*theme.Inset, high)
-	at.put(j.book.list.object(), theme.Inset-8, high+16, size.Width-2*theme.Inset+16, size.Height-high-24)
+	at.put(j.book.list, theme.Inset-8, high+16, size.Width-2*theme.Inset+16, size.Height-high-24)
 }
 
 func (j *judge) changed() { j.book.read() }

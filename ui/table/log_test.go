@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 )
 
@@ -64,7 +65,7 @@ func TestRedoneIsNotTakenBack(t *testing.T) {
 	s.settle()
 	s.screen.redo()
 	s.settle()
-	if gone := undone(s.screen.table.Record(), s.screen.table.Log()); len(gone) != 0 {
+	if gone := tracker.Undone(s.screen.table.Record(), s.screen.table.Log()); len(gone) != 0 {
 		t.Errorf("%v counts as taken back though it was done again", gone)
 	}
 }
@@ -101,11 +102,11 @@ func TestTheLogFoldsByRounds(t *testing.T) {
 	l := s.screen.newLogbook(s.screen.needs.Kit, false)
 	s.settle()
 	before := len(l.rows)
-	l.tapped(l.rows[0])
+	l.tapped(0)
 	if len(l.rows) <= before {
 		t.Fatal("the heading of the setup does not unfold it")
 	}
-	l.tapped(l.rows[0])
+	l.tapped(0)
 	if len(l.rows) != before {
 		t.Error("nor fold it again")
 	}

@@ -19,44 +19,34 @@ const (
 	undoneRow
 )
 
-// logList draws the rows of a log; only those in sight.
-type logList struct {
-	kit   *widgets.Kit
-	book  *logbook
-	list  *widgets.List
-	rows  []logRow
-	style widgets.Style
-	probe *widgets.Paragraph // measures lines
-}
-
-func newLogList(k *widgets.Kit, book *logbook, large bool) *logList {
-	l := &logList{kit: k, book: book, style: widgets.Style{Size: theme.Body}}
+// newLogbook reads the log of the open table.
+func (s *Screen) newLogbook(k *widgets.Kit, large bool) *logbook {
+	l := &logbook{screen: s, kit: k, open: map[int]bool{}, all: large, timed: large, style: widgets.Style{Size: theme.Body}}
 	if large {
 		l.style.Size = theme.Name
 	}
 	l.probe = widgets.NewParagraph(k, "", l.style)
 	l.list = widgets.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
-	l.list.OnSelected, l.list.Kit, l.list.Name = l.tapped, k, book.screen.T("log")
+	l.list.OnSelected, l.list.Kit, l.list.Name = l.tapped, k, s.T("log")
+	l.read()
 	return l
 }
 
-func (l *logList) object() fyne.CanvasObject { return l.list }
-
-// show shows these rows.
-func (l *logList) show(rows []logRow) {
-	l.rows = rows
-	width := l.list.Size().Width
-	for i, row := range rows {
-		l.list.SetItemHeight(i, l.height(row, width))
+// tapped folds a round or unfolds it.
+func (l *logbook) tapped(i int) {
+	l.list.UnselectAll()
+	if i < len(l.rows) && l.rows[i].kind == headRow {
+		l.open[l.rows[i].round] = !l.open[l.rows[i].round]
+		l.fold()
 	}
-	l.list.Refresh()
 }
 
-func (l *logList) tapped(i int) {
-	l.list.UnselectAll()
-	if i < len(l.rows) {
-		l.book.tapped(l.rows[i])
+// said are a row's words, with their time where each line has it.
+func (l *logbook) said(row logRow) string {
+	if l.timed && row.kind != headRow && row.kind != phaseRow {
+		return row.time + "  " + row.words
 	}
+	return row.words
 }
 
 // Measures of the dice in a line, in dp.
@@ -65,14 +55,14 @@ const (
 	diceStep float32 = 30
 )
 
-func (l *logList) height(row logRow, width float32) float32 {
+func (l *logbook) height(row logRow, width float32) float32 {
 	if row.kind == headRow {
 		return theme.Target
 	}
 	if width <= 0 {
 		width = 320
 	}
-	l.probe.SetText(row.words)
+	l.probe.SetText(l.said(row))
 	high := max(28, l.probe.HeightFor(width-16)+8)
 	if n := len(row.dice); n > 0 {
 		across := max(1, int((width-16)/diceStep))
@@ -82,7 +72,7 @@ func (l *logList) height(row logRow, width float32) float32 {
 }
 
 // newRow makes a row that can take on any kind: a heading, or words with dice below them.
-func (l *logList) newRow() fyne.CanvasObject {
+func (l *logbook) newRow() fyne.CanvasObject {
 	k := l.kit
 	gone := l.style
 	gone.Role = theme.HarmInk
@@ -95,7 +85,7 @@ func (l *logList) newRow() fyne.CanvasObject {
 		spoken(gone))
 }
 
-func (l *logList) update(i int, o fyne.CanvasObject) {
+func (l *logbook) update(i int, o fyne.CanvasObject) {
 	if i >= len(l.rows) {
 		return
 	}
@@ -109,12 +99,12 @@ func (l *logList) update(i int, o fyne.CanvasObject) {
 			laid := column.Objects[1].(*fyne.Container)
 			laid.Objects = nil
 			for _, face := range row.dice {
-				laid.Objects = append(laid.Objects, widgets.NewSmallDie(l.kit, attackodds.Die(l.book.screen.needs.Words, face)))
+				laid.Objects = append(laid.Objects, widgets.NewSmallDie(l.kit, attackodds.Die(l.screen.needs.Words, face)))
 			}
 			widgets.Show(laid, len(row.dice) > 0)
 			defer column.Refresh()
 			inner = column.Objects[0]
 		}
-		inner.(interface{ SetText(string) }).SetText(row.words)
+		inner.(interface{ SetText(string) }).SetText(l.said(row))
 	}
 }

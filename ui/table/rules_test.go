@@ -71,7 +71,7 @@ func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
 	s.screen.OpenChoices()
 	s.named("Activate Warlock")
 	rule := ""
-	for _, c := range ofSeat(append(s.screen.seen.View.Choices, *s.screen.seen.View.Next), 1) {
+	for _, c := range s.screen.seen.View.Of(1) {
 		if c.Event.Kind == "activate" {
 			rule = c.Text.Rule
 		}

@@ -69,7 +69,7 @@ func (s *seat) set(all tracker.View, at int) {
 	s.showClock()
 	others := s.setMarkers()
 	others = s.setFigures() || others
-	others = s.chips.set(v, tasks(all, v.Seat)) || others
+	others = s.chips.set(v, all.Asks(v.Seat)) || others
 	if s.tiles.set(v) || others {
 		if s.shape != unmade {
 			s.fill()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -81,12 +82,11 @@ func (s *Screen) openConditions(k *widgets.Kit, seat tracker.Seat, id string) {
 	if !ok {
 		return
 	}
-	t := newTally(s, k, seat, id, tracker.Condition, s.seen.View.Conditions)
-	t.set(thing.Conditions)
-	var own *Sheet
-	own = s.OpenSheet(k, s.T("conditionsOf", "Name", thing.Name), t.wrap, func(seen Sight) {
-		if thing, ok := seen.View.Thing(seat, id); ok && t.set(thing.Conditions) {
-			own.Refresh()
+	t, drawn := newTally(s, k, seat, id, tracker.Condition, s.seen.View.Conditions), 0
+	s.openLive(k, s.T("conditionsOf", "Name", thing.Name), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
+		if thing, ok := v.Thing(seat, id); ok && t.set(thing.Conditions) {
+			drawn++
 		}
+		return strconv.Itoa(drawn), []fyne.CanvasObject{t.wrap}, true
 	})
 }
