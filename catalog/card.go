@@ -52,8 +52,6 @@ type Card struct {
 	Traits     []string // keywords with their values: "Flying", "Regenerate 2"
 	Upkeep     string   // "1", "X" or empty
 	UpkeepBy   string   // what an X of the upkeep is reckoned by, as Cost.By says it
-	Trigger    string   // what must turn a mandatory enchantment over, one of Triggers
-	Answer     []string // what it does then, step by step, as ParseAnswer reads them
 	Grants     []string // keywords given to the Mage or the enchanted object
 	GrantsDef  *Defense
 	Takes      []string // keywords it takes from what it is attached to: "Flying", "Melee +X"

@@ -28,8 +28,6 @@ type cardRecord struct {
 	Defense       string
 	Upkeep        string
 	UpkeepBy      string
-	Trigger       string
-	Answer        []string
 	Grants        []string
 	Takes         []string
 	GrantsDefense string
@@ -74,10 +72,6 @@ func (r *cardRecord) field(in *facts.Reader, key string) bool {
 		r.Upkeep = in.String()
 	case "upkeepBy":
 		r.UpkeepBy = in.String()
-	case "trigger":
-		r.Trigger = in.String()
-	case "answer":
-		r.Answer = in.Strings()
 	case "grants":
 		r.Grants = in.Strings()
 	case "takes":
@@ -209,7 +203,7 @@ func (r *cardRecord) card() (*Card, error) {
 	c := &Card{
 		ID: CardID(r.ID), Name: r.Name, NameDE: r.NameDE, Aliases: r.Aka, Codes: r.Codes,
 		SlotJoin: training.Join(r.SlotJoin), Slots: r.Slots, NoArmor: r.NoArmor,
-		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Trigger: r.Trigger, Answer: r.Answer, Grants: r.Grants, Takes: r.Takes,
+		Channeling: r.Channeling, ChannelX: r.ChannelX, Upkeep: r.Upkeep, UpkeepBy: r.UpkeepBy, Grants: r.Grants, Takes: r.Takes,
 		Summary: r.Summary, Free: r.Free, Errata: r.Errata, Unofficial: r.Unofficial, Uncertain: r.Uncertain,
 	}
 	if r.ID == "" || r.Name == "" {
@@ -227,9 +221,6 @@ func (r *cardRecord) card() (*Card, error) {
 	}
 	if c.GrantsDef, err = parseDefense(r.GrantsDefense); err != nil {
 		return c, facts.Within("grantsDefense", err)
-	}
-	if err := checkAnswer(r.Trigger, r.Answer); err != nil {
-		return c, facts.Within("answer", err)
 	}
 	if err := checkSlots(c); err != nil {
 		return c, err

@@ -11,6 +11,7 @@ type Thing struct {
 	Kind     string
 	Name     string
 	Level    int
+	Speed    string // of a spell, quick or full
 	Subtypes []string
 	Schools  []string
 	Traits   []string
@@ -53,6 +54,7 @@ func (f *Filter) Fits(t *Thing) bool {
 	}
 	switch {
 	case !ok || t.Level < least || t.Level > most, !f.kind(t.Kind):
+	case f.Speed != "" && f.Speed != t.Speed:
 	case f.Name != "" && !strings.EqualFold(f.Name, t.Name):
 	case !among(f.Subtypes, func(w string) bool { return has(t.Subtypes, w) }):
 	case !among(f.Schools, func(w string) bool { return has(t.Schools, w) }):

@@ -39,6 +39,7 @@ type Filter struct {
 	Slots    []string `json:"slots,omitempty"`    // equipment in one of these places
 	Living   *bool    `json:"living,omitempty"`
 	Level    string   `json:"level,omitempty"`  // "<=2", ">=3" or "=1"
+	Speed    string   `json:"speed,omitempty"`  // quick or full, of a spell
 	Marked   string   `json:"marked,omitempty"` // it carries this condition
 	Unmarked string   `json:"unmarked,omitempty"`
 	Other    bool     `json:"other,omitempty"` // not the card itself nor what it is attached to

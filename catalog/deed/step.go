@@ -1,5 +1,7 @@
 package deed
 
+import "slices"
+
 // Verb is what a step does.
 type Verb string
 
@@ -9,7 +11,7 @@ const (
 	Damage    Verb = "damage"    // Amount or Dice, Type, Direct, Together
 	Strike    Verb = "attack"    // Name: the bar; Amount: so many attacks more
 	Destroy   Verb = "destroy"   //
-	Cancel    Verb = "cancel"    // Name: attack, spell, damage or effect; Amount of it
+	Cancel    Verb = "cancel"    // Name: attack, spell, action, damage or effect; Amount of it
 	Condition Verb = "condition" // Name, Amount
 	Cure      Verb = "cure"      // Name, all or choice; Amount
 	Grant     Verb = "grant"     // Keywords, Until
@@ -126,6 +128,14 @@ func (d *Deed) Reveals() bool {
 	}
 	first := d.Do[0]
 	return first.Do == Turn || first.Do == Force && first.Name == "reveal"
+}
+
+// Mandatory tells whether the card must be turned over for the deed, paid for or not.
+func (d *Deed) Mandatory() bool { return d.Reveals() && d.Do[0].Do == Force }
+
+// Makes tells whether one of the steps is of a kind.
+func (d *Deed) Makes(do Verb) bool {
+	return slices.ContainsFunc(d.Do, func(s Step) bool { return s.Do == do })
 }
 
 // Bans tells whether the deed does nothing but say what may not be done, or what alone

@@ -58,7 +58,7 @@ func (d *draft) heal(o *Object, amount int, line string) {
 // (reading W).
 func (d *draft) mend(o *Object, amount int, line string, faces ...dice.Face) {
 	if amount > 0 && o.Damage > 0 {
-		due := d.triggered(onHealed, o, o.ID, o.Controller)
+		due := d.triggered(deed.Healed, o, scene{target: o.ID})
 		late := slices.IndexFunc(due, func(due Due) bool { return due.Holds })
 		if late >= 0 {
 			due[late].heals = &healing{o.ID, amount, line, faces}

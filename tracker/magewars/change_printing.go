@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
 	"quickcast/catalog/deed"
 	"quickcast/rules/fighter"
 	"quickcast/tracker"
@@ -65,10 +64,6 @@ func (p *Printed) check() (field string) {
 		return "places"
 	case len(p.Aims) > maxName:
 		return "aims"
-	case len(p.Trigger) > maxName:
-		return "trigger"
-	case !goodAnswer(p.Answer):
-		return "answer"
 	case !goodPrice(p.CostBy):
 		return "costBy"
 	case !goodPrice(p.RevealBy):
@@ -98,7 +93,7 @@ func unprintable(field string) *tracker.Refusal {
 	switch field {
 	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep", "defense":
 		return OutOfBounds.With("Field", field, "Max", maxNumber)
-	case "name", "card", "printing", "aims", "trigger":
+	case "name", "card", "printing", "aims":
 		return BadText.With("Field", field, "Max", maxName)
 	case "costBy", "revealBy", "upkeepBy":
 		return BadPrice.With("Field", field)
@@ -141,12 +136,4 @@ func goodDefense(d *Defense) bool {
 		}
 	}
 	return len(d.Cost) <= maxList
-}
-
-// goodAnswer tells whether every step is one.
-func goodAnswer(steps []string) bool {
-	return len(steps) <= maxList && !slices.ContainsFunc(steps, func(step string) bool {
-		_, err := catalog.ParseAnswer(step)
-		return err != nil
-	})
 }

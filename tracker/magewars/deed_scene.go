@@ -168,7 +168,11 @@ func (c *scene) holds(g *deed.Given) bool {
 
 // thing is a card as filters look at it.
 func (p *Printed) thing() *deed.Thing {
-	return &deed.Thing{Kind: p.Kind, Name: p.Name, Level: p.Level, Subtypes: p.Subtypes, Schools: p.Schools, Traits: p.Traits}
+	speed := p.Speed
+	if speed == "" && p.Kind != KindCreature {
+		speed = "quick"
+	}
+	return &deed.Thing{Kind: p.Kind, Name: p.Name, Level: p.Level, Speed: speed, Subtypes: p.Subtypes, Schools: p.Schools, Traits: p.Traits}
 }
 
 // blow tells whether the attack at hand is what is asked for.

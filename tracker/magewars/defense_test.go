@@ -15,7 +15,7 @@ import (
 // do.
 func granting(t *testing.T) []*catalog.Card {
 	t.Helper()
-	list := slices.DeleteFunc(slices.Clone(cards(t).Cards()), func(c *catalog.Card) bool { return c.GrantsDef == nil || c.Trigger != "" })
+	list := slices.DeleteFunc(slices.Clone(cards(t).Cards()), func(c *catalog.Card) bool { return c.GrantsDef == nil || mustDeed(c) != nil })
 	if len(list) < 10 {
 		t.Fatalf("only %d cards give a Defense", len(list))
 	}

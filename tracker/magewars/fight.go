@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
 	"quickcast/tracker"
 )
@@ -46,7 +47,7 @@ func (d *draft) beginFight(f Fight) error {
 	d.aimAt(&f, targets[0])
 	d.Fight = &f
 	if f.spell == nil {
-		d.trigger(onAttacks, d.edit(f.Attacker), f.Attacker, d.event.Seat)
+		d.trigger(deed.Attack, d.edit(f.Attacker), f.Attacker)
 	}
 	d.expect(d.triggeredByStrike(&f))
 	d.occurAttack(d.Fight, true)
@@ -187,7 +188,7 @@ func (d *draft) endAttack(f *Fight) {
 func (d *draft) endFight(f *Fight) {
 	d.Fight = nil
 	d.spendPassing(f)
-	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Holds && d.looksAtAttacks(due.Object) })
+	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Holds && d.looksAtAttacks(due) })
 	if trap := d.edit(f.Attacker); f.goes && trap != nil {
 		d.destroy(trap)
 	}

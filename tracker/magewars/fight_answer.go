@@ -3,64 +3,87 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
 )
+
+// avoids tells whether the strike is avoided: it is where it can be. An attack that is
+// cancelled whatever it is, is not made.
+func (a answer) avoids() bool {
+	g := a.scene.deed().Given
+	return a.step.Do == deed.Cancel && a.step.Name == "attack" && g != nil && g.Attack != nil && g.Attack.Avoidable != nil
+}
+
+// cancels tells whether the attack is not made at all.
+func (a answer) cancels() bool {
+	return a.step.Do == deed.Cancel && a.step.Name == "attack" && !a.avoids()
+}
+
+// turns tells whether the strike goes against who makes it.
+func (a answer) turns() bool { return a.step.Do == deed.Swap }
+
+// defends tells whether a Defense must be used, the card's own.
+func (a answer) defends() bool { return a.step.Do == deed.Roll && len(a.step.Rows) > 0 }
+
+// changes tells whether the step is about the strike that comes next.
+func (a answer) changes() bool {
+	return a.avoids() || a.turns() || a.defends() || a.step.Do == deed.Dice || a.step.Do == deed.Cancel
+}
 
 // weaken gives a strike what was revealed against it: it is avoided, must be defended
 // against, or is weaker.
 func (f *Fight) weaken(b *bout) {
 	for _, a := range f.answers {
-		if a.host != f.Target || a.After {
-			continue
-		}
-		switch a.Do {
-		case "avoid", "turn":
+		switch {
+		case a.scene.card.Host != f.Target:
+		case a.avoids(), a.turns():
 			b.x.Defender.Defense, b.shields[combat.DefenderSeat] = &combat.Defense{Infinite: true, Sure: true, Mandatory: true}, nil
 			b.x.Policy.Never = false
-		case "defend":
-			if a.defense != nil {
-				b.x.Defender.Defense, b.shields[combat.DefenderSeat] = &combat.Defense{Min: a.defense.Min, Infinite: true, Mandatory: true}, nil
-				b.x.Policy.Never = false
-			}
-		case "dice":
-			b.x.Attack.Dice += a.Amount
-		case "prevent":
-			b.x.Attack.Prevented += a.Amount
+		case a.defends():
+			b.x.Defender.Defense, b.shields[combat.DefenderSeat] = &combat.Defense{Min: a.step.Rows[0].Min, Infinite: true, Mandatory: true}, nil
+			b.x.Policy.Never = false
+		case a.step.Do == deed.Dice:
+			b.x.Attack.Dice += a.step.Amount.N
+		case a.step.Do == deed.Cancel:
+			b.x.Attack.Prevented += a.step.Amount.N
 		}
 	}
+}
+
+// revealed tells whether something that is so was revealed by whom the fight goes against.
+func (f *Fight) revealed(is func(answer) bool) bool {
+	return slices.ContainsFunc(f.answers, func(a answer) bool { return a.scene.card.Host == f.Target && is(a) })
 }
 
 // mustAvoid tells whether what was revealed decides about the Defense against the strike
 // that comes next.
 func (f *Fight) mustAvoid() bool {
-	return slices.ContainsFunc(f.answers, func(a answer) bool {
-		return a.host == f.Target && (a.Do == "avoid" || a.Do == "turn" || a.Do == "defend" && a.defense != nil)
-	})
+	return f.revealed(func(a answer) bool { return a.avoids() || a.turns() || a.defends() })
 }
 
 // struck forgets what was revealed against the strike that was made.
 func (f *Fight) struck() {
-	f.answers = slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return a.host == f.Target && !a.After })
+	f.answers = slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return a.scene.card.Host == f.Target && a.changes() })
 }
 
 // avoided tells whether the strike that comes next is avoided for sure, and that is all.
 func (f *Fight) avoided() bool {
-	return !f.turned() && slices.ContainsFunc(f.answers, func(a answer) bool { return a.host == f.Target && a.Do == "avoid" })
+	return !f.turned() && f.revealed(answer.avoids)
 }
 
 // turned tells whether the strike that comes next is to go against who makes it.
 func (f *Fight) turned() bool {
-	return slices.ContainsFunc(f.answers, func(a answer) bool { return a.host == f.Target && a.Do == "turn" })
+	return f.revealed(answer.turns)
 }
 
 // afterwards does what was revealed to happen after the attack.
 func (d *draft) afterwards(f *Fight) {
 	for _, a := range f.answers {
-		if a.host == f.Target && a.After {
-			d.befall(a)
+		if a.scene.card.Host == f.Target && !a.changes() {
+			_ = d.rules.befall(d, a) // whom it concerns is known, or gone
 		}
 	}
-	f.answers = slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return a.host == f.Target })
+	f.answers = slices.DeleteFunc(slices.Clone(f.answers), func(a answer) bool { return a.scene.card.Host == f.Target })
 }
 
 // turnedBack lets a strike that was avoided and turned go against who made it: its
@@ -84,24 +107,6 @@ func (d *draft) turnedBack(f *Fight, b bout, avoided combat.Report) error {
 	d.become(own, nil, &x.Defender, report.After[combat.DefenderSeat])
 	d.fellInFight(f, own)
 	return nil
-}
-
-// befall does a step to whom it concerns: markers, damage, healing.
-func (d *draft) befall(a answer) {
-	o := d.edit(either(a.On == "attacker", a.cause, a.host))
-	if o == nil {
-		return
-	}
-	switch a.Do {
-	case "mark":
-		if d.mayGet(o, a.Condition) == nil {
-			_ = d.afflict(o, a.Condition, a.Amount) // it changes something: the amount is never 0
-		}
-	case "damage":
-		d.hurt(o, "", a.Amount, "table.logDirect")
-	case "heal":
-		d.heal(o, a.Amount, "table.logHealed")
-	}
 }
 
 // cancelAttack ends the attack at hand before it was made: nothing follows from it.

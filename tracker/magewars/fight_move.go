@@ -50,7 +50,7 @@ func (d *draft) doMove(p moveData) error {
 	d.Acted = d.Acted || d.Moves == mostMoves && !o.fast()
 	d.Hindered = d.Hindered || p.Hindered && !o.has(keyword.Elusive) && !d.barred(toHinder, o)
 	d.say(o.Controller, "table.logMove", "Name", o.Printed.Name, "Count", d.Moves)
-	d.trigger(onEntered, o, o.ID, o.Controller)
+	d.trigger(deed.Moves, o, o.ID)
 	d.occur(deed.Moves, o, "")
 	if err := d.cross(o, wall); err != nil {
 		return err
@@ -182,7 +182,7 @@ func (d *draft) doPush(p pushData) error {
 	if err := d.sayPush(o, p.Random); err != nil {
 		return err
 	}
-	d.trigger(onEntered, o, o.ID, o.Controller)
+	d.trigger(deed.Moves, o, o.ID)
 	d.occur(deed.Moves, o, "")
 	if p.Bashed || wall != nil && wall.has(keyword.PassageBlocked) {
 		return d.bash(o)
@@ -246,7 +246,7 @@ func (d *draft) doTeleport(p objectData) error {
 		return err
 	}
 	d.say(o.Controller, "table.logTeleport", "Name", o.Printed.Name)
-	d.trigger(onEntered, o, o.ID, o.Controller)
+	d.trigger(deed.Moves, o, o.ID)
 	d.occur(deed.Moves, o, "")
 	for _, on := range d.Objects {
 		if _, there := d.Object(on.ID); there && on.Host == o.ID && on.Printed.Kind == KindConjuration {

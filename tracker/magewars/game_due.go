@@ -15,7 +15,13 @@ func (s *State) AsKnownTo(seat tracker.Seat) *State {
 	for i, o := range known.Objects {
 		if o.FaceDown && !s.sees(seat, o.Controller) {
 			blank, printed := *o, *o.Printed
-			printed.Trigger, blank.Printed = "", &printed
+			printed.Deeds = slices.Clone(printed.Deeds)
+			for n := range printed.Deeds {
+				if it := &printed.Deeds[n]; it.Mandatory() {
+					it.At = ""
+				}
+			}
+			blank.Printed = &printed
 			known.Objects[i] = &blank
 		}
 	}

@@ -1,11 +1,13 @@
 package magewars
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
 	"quickcast/catalog"
+	"quickcast/catalog/deed"
 	"quickcast/rules/dice"
 	"quickcast/rules/training"
 	"quickcast/tracker"
@@ -14,11 +16,21 @@ import (
 // mandatory are the cards that must be revealed at their trigger.
 func mandatory(t *testing.T) []*catalog.Card {
 	t.Helper()
-	list := slices.DeleteFunc(slices.Clone(cards(t).Cards()), func(c *catalog.Card) bool { return c.Trigger == "" })
+	list := slices.DeleteFunc(slices.Clone(cards(t).Cards()), func(c *catalog.Card) bool { return mustDeed(c) == nil })
 	if len(list) < 22 {
 		t.Fatalf("only %d cards must be revealed", len(list))
 	}
 	return list
+}
+
+// mustDeed is the first deed for which a card must be turned over, nil for none.
+func mustDeed(c *catalog.Card) *deed.Deed {
+	list := c.Deeds()
+	at := slices.IndexFunc(list, func(it deed.Deed) bool { return it.Mandatory() })
+	if at < 0 {
+		return nil
+	}
+	return &list[at]
 }
 
 // tripped is a table on which a mandatory enchantment of seat 2 lies hidden: whom it lies
@@ -45,36 +57,96 @@ func trip(t *testing.T, c *catalog.Card, academy bool) *tripped {
 		p.do("set", seat, `{"track":"mana","value":30}`)
 	}
 	blow := `"object":"o1","target":"o2","with":{"name":"Bite","kind":"melee","dice":4}`
-	switch c.Trigger {
-	case onAttacked, onMeleed:
+	switch it := mustDeed(c); it.At {
+	case deed.Attacked:
 		p.host, p.kind, p.event, p.faces = "o2", "attack", `{`+blow+`}`, 4
-	case onAttacks:
+	case deed.Attack, deed.Hit:
 		p.host, p.kind, p.event, p.faces = "o1", "attack", `{`+blow+`}`, 4
-	case onDamages:
-		p.host, p.kind, p.event, p.faces = "o1", "attack", `{`+blow+`}`, 4
-	case onTargeted, onNamed:
+	case deed.Casts:
+		if it.Of.Role == deed.Host {
+			p.host, p.kind, p.event = "mage1", "cast", `{"name":"Charm","kind":"incantation","speed":"quick","cost":5}`
+			break
+		}
 		p.host, p.kind, p.event = "o2", "cast", `{"name":"Charm","kind":"incantation","cost":5,"target":"o2"}`
-	case onCasts:
-		p.host, p.kind, p.event = "mage1", "cast", `{"name":"Charm","kind":"incantation","speed":"quick","cost":5}`
-	case onActivates:
+	case deed.Activation:
 		p.host, p.kind, p.event = "o1", "activate", `{"object":"o1"}`
-	case onHealed:
+	case deed.Healed:
 		p.host, p.kind, p.event, p.faces = "o1", "heal", `{"object":"o1","dice":4}`, 4
 		p.do("set", 1, `{"track":"damage","value":9,"object":"o1"}`)
-	case onEntered:
+	case deed.Moves:
 		p.kind, p.event = "move", `{"object":"o1"}`
 	default:
-		t.Fatalf("%s: nobody knows what sets off %q", c.ID, c.Trigger)
+		t.Fatalf("%s: nobody knows what sets off %q", c.ID, it.At)
 	}
-	p.card = p.add(2, cardFields(t, c, map[string]any{"host": p.host, "faceDown": true}))
+	p.lay(c, nil)
+	return p
+}
+
+// lay puts the card down hidden, as it is or as an older log has it.
+func (p *tripped) lay(c *catalog.Card, more map[string]any) {
+	p.t.Helper()
+	fields := map[string]any{"host": p.host, "faceDown": true}
+	maps.Copy(fields, more)
+	p.card = p.add(2, cardFields(p.t, c, fields))
+}
+
+// every is a table for a card in each game it is played in.
+func every(t *testing.T, c *catalog.Card) []*tripped {
+	t.Helper()
+	var list []*tripped
+	for _, academy := range academyToo(c) {
+		list = append(list, trip(t, c, academy))
+	}
+	return list
+}
+
+// inOlderLog is a table with a card as logs have it that were recorded before its deeds
+// said what it must be revealed for.
+func inOlderLog(t *testing.T, c *catalog.Card) *tripped {
+	t.Helper()
+	fields := map[string]map[string]any{
+		"arcane-ward":       {"trigger": "targeted-by-any", "answer": []string{"counter", "refund"}},
+		"blind":             {"trigger": "damages", "answer": []string{"stay"}},
+		"block":             {"trigger": "attacked", "answer": []string{"avoid"}},
+		"divine-reversal":   {"trigger": "attacked", "answer": []string{"prevent 2", "then heal 2 host"}},
+		"dodge":             {"trigger": "attacked", "answer": []string{"minor: avoid", "major: defend"}},
+		"frost-trap":        {"trigger": "activates", "answer": []string{"mark 2 freeze host"}},
+		"glancing-blow":     {"trigger": "attacked", "answer": []string{"dice -3"}},
+		"hellfire-trap":     {"trigger": "entered", "answer": []string{"attack"}},
+		"hydrothermal-vent": {"trigger": "entered", "answer": []string{"attack"}},
+		"jinx":              {"trigger": "casts", "answer": []string{"counter", "refund", "return"}},
+		"mind-seize":        {"trigger": "activates", "answer": []string{"halt"}},
+		"miss":              {"trigger": "attacks", "answer": []string{"cancel"}},
+		"nullify":           {"trigger": "targeted", "answer": []string{"counter"}},
+		"redirect":          {"trigger": "attacked", "answer": []string{"avoid", "damage 2 attacker"}},
+		"repulsion-field":   {"trigger": "meleed", "answer": []string{"cancel", "mark 1 stagger attacker"}},
+		"reverse-attack":    {"trigger": "attacked", "answer": []string{"turn"}},
+		"reverse-magic":     {"trigger": "targeted", "answer": []string{"take"}},
+		"shock":             {"trigger": "meleed", "answer": []string{"then mark 1 stagger attacker"}},
+		"spiked-pit":        {"trigger": "entered", "answer": []string{"attack"}},
+		"tar-trap":          {"trigger": "activates", "answer": []string{"halt", "stay"}},
+		"teleport-trap":     {"trigger": "entered", "answer": []string{"note"}},
+		"unholy-reversal":   {"trigger": "healed", "answer": []string{"stop 3", "damage 3 host"}},
+	}[string(c.ID)]
+	var rest []deed.Deed
+	for _, it := range c.Deeds() {
+		if !it.Mandatory() {
+			rest = append(rest, it)
+		}
+	}
+	p := trip(t, c, false)
+	p.do("remove", 2, `{"object":"`+p.card+`"}`)
+	more := map[string]any{"deeds": rest}
+	maps.Copy(more, fields)
+	p.lay(c, more)
 	return p
 }
 
 // set sends the event that sets the card off, with dice only where they come before it.
 func (p *tripped) set(c *catalog.Card) {
 	p.t.Helper()
-	switch c.Trigger {
-	case onHealed, onDamages:
+	switch mustDeed(c).At {
+	case deed.Healed, deed.Hit:
 		p.do(p.kind, 1, p.event, faces(one, one, one, one))
 	default:
 		p.do(p.kind, 1, p.event)
@@ -82,7 +154,7 @@ func (p *tripped) set(c *catalog.Card) {
 }
 
 func academyToo(c *catalog.Card) []bool {
-	if slices.Contains(c.Games, training.Academy) && c.Trigger != onEntered {
+	if slices.Contains(c.Games, training.Academy) && mustDeed(c).At != deed.Moves {
 		return []bool{false, true}
 	}
 	return []bool{false}
@@ -97,7 +169,7 @@ func TestA93R67EveryMandatoryEnchantment(t *testing.T) {
 			p := trip(t, c, academy)
 			mana, own := p.s.Mage(1).Mana, p.s.Mage(2).Mana
 			p.set(c)
-			holds := c.Trigger != onEntered
+			holds := mustDeed(c).At != deed.Moves
 			if waits := p.s.Waits() == 2; waits != holds || !slices.Contains(p.s.DueOf(2), p.card) || p.s.Mage(1).Mana != mana {
 				t.Fatalf("%s: waits for %d, due %v, %d of %d mana", c.ID, p.s.Waits(), p.s.Due, p.s.Mage(1).Mana, mana)
 			}
@@ -116,7 +188,7 @@ func TestA93R67EveryMandatoryEnchantment(t *testing.T) {
 			}
 			p.finish(c)
 			_, there := p.s.Object(p.card)
-			if stays := slices.Contains(c.Answer, "stay"); there != stays || !stays && p.s.Player(2).Discard == nil {
+			if stays := !mustDeed(c).Makes(deed.Destroy); there != stays || !stays && p.s.Player(2).Discard == nil {
 				t.Errorf("%s lies there still: %v", c.ID, there)
 			}
 			if p.s.Fight != nil || p.s.Held != nil {
@@ -156,8 +228,7 @@ func (p *tripped) finish(c *catalog.Card) {
 // What each of them does, as a player would put it.
 func TestR67WhatMandatoryEnchantmentsDo(t *testing.T) {
 	for _, c := range mandatory(t) {
-		for _, academy := range academyToo(c) {
-			p := trip(t, c, academy)
+		for _, p := range append(every(t, c), inOlderLog(t, c)) {
 			mana := p.s.Mage(1).Mana
 			p.set(c)
 			p.do("reveal", 2, `{"object":"`+p.card+`"}`)
@@ -244,13 +315,13 @@ func (p *tripped) spell(c *catalog.Card, mana int) {
 	p.t.Helper()
 	paid, discarded := mana-p.s.Mage(1).Mana, len(p.s.Player(1).Discard)
 	want, pile := 5, 1
-	if slices.Contains(c.Answer, "refund") {
+	if mustDeed(c).Makes(deed.Mana) {
 		want = 0
 	}
-	if slices.Contains(c.Answer, "return") {
+	if mustDeed(c).Makes(deed.Return) {
 		pile = 0
 	}
-	if counters := slices.Contains(c.Answer, "counter"); paid != want || discarded != pile || p.said("table.logCountered") != counters || !p.s.Acted {
+	if counters := mustDeed(c).Makes(deed.Cancel); paid != want || discarded != pile || p.said("table.logCountered") != counters || !p.s.Acted {
 		p.t.Errorf("%s: %d mana, %d cards discarded, the action is taken: %v", c.ID, paid, discarded, p.s.Acted)
 	}
 }

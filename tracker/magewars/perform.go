@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"errors"
 	"slices"
 
 	"quickcast/catalog/deed"
@@ -282,6 +283,18 @@ func (d *draft) happen(c scene) error {
 		return nil
 	}
 	return d.perform(c, deedData{})
+}
+
+// befall does a step of a mandatory enchantment to whom it concerns. What a card forbids
+// comes to nothing.
+func (d *draft) befall(a answer) error {
+	a.scene.s = &d.State
+	r := run{draft: d, scene: a.scene}
+	err := r.step(a.step)
+	if errors.As(err, new(*tracker.Refusal)) {
+		return nil
+	}
+	return err
 }
 
 // payBoosts takes what the boosts of an attack cost when it is declared, counts those

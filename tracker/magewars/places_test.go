@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"quickcast/catalog/deed"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -28,7 +29,7 @@ func spells(seat int) []Printed {
 		{Name: name("Helm"), Kind: KindEquipment, Slots: []string{"helmet"}},
 		{Name: name("Hood"), Kind: KindEquipment, Slots: []string{"helmet"}},
 		{Name: name("Curse"), Kind: KindEnchantment, Subtypes: []string{"Curse"}, Reveal: 1},
-		{Name: name("Block"), Kind: KindEnchantment, Trigger: onAttacked},
+		{Name: name("Block"), Kind: KindEnchantment, Deeds: []deed.Deed{{At: deed.Attacked, Of: &deed.Party{Role: deed.Host}, Do: []deed.Step{{Do: deed.Force, Name: "reveal"}}, Say: deed.Text{EN: "It", DE: "Es"}}}},
 		{Name: name("Wall"), Kind: KindWall, Life: 4, Level: 1, Cost: 1},
 		{Name: name("Lair"), Kind: KindConjuration, Life: 4, Traits: []string{"Spawnpoint"}, Channeling: 1},
 		{Name: name("Bolt"), Kind: KindAttack, Cost: 1, Attacks: []Strike{{Name: "Bolt", Kind: "ranged", Dice: 5}}},

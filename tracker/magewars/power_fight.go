@@ -3,6 +3,8 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/catalog/deed"
+
 	"quickcast/rules/combat"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
@@ -68,7 +70,7 @@ func (d *draft) afterHarm(o, target *Object, b bout, report combat.Report) {
 		}
 		if e.Part == combat.MainAttack || e.Part == combat.CounterAttack {
 			if e.Part == combat.CounterAttack || !b.x.Attack.Spell {
-				d.trigger(onDamages, from, from.ID, from.Controller)
+				d.trigger(deed.Hit, from, from.ID)
 			}
 			d.reapBlood(from, to)
 			d.rewardDemon(from, to)

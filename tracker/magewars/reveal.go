@@ -32,7 +32,7 @@ func (d *draft) doReveal(p revealData) error {
 	if err != nil {
 		return err
 	}
-	inTime := d.inTime(o, p.Now)
+	inTime, due := d.inTime(o, p.Now), d.dueFor(o)
 	savings := d.revealSavings(o)
 	o.FaceDown = false
 	if p.Unpaid {
@@ -53,22 +53,26 @@ func (d *draft) doReveal(p revealData) error {
 		return nil
 	}
 	d.rewardHoly(o.Controller, o.Printed)
-	if len(o.Printed.Answer) > 0 {
-		return d.answerWith(o, d.dueFor(o))
+	if due.deed >= 0 {
+		return d.answerWith(o, due)
 	}
 	d.enter(o)
 	return d.revealed(o)
 }
 
 // dueFor is what a mandatory enchantment is revealed for: what it is due for or, where the
-// table only says that it is, the open fight.
+// table only says that it is, the open fight. Its deed is -1 for what is not mandatory.
 func (s *State) dueFor(o *Object) Due {
 	at := slices.IndexFunc(s.Due, func(due Due) bool { return due.Object == o.ID })
 	if at >= 0 {
 		return s.Due[at]
 	}
-	f, _ := s.fightAtHand()
-	return Due{Object: o.ID, Seat: o.Controller, cause: f.Attacker}
+	as := scene{}
+	if f, ok := s.fightAtHand(); ok {
+		as = scene{target: f.Attacker, fight: &f}
+	}
+	n := s.turnsOver(o, as, func(*scene) bool { return true })
+	return Due{Object: o.ID, Seat: o.Controller, cause: as.target, deed: n}
 }
 
 // toReveal is the mana to take: what the player says, or what it costs where it lies.

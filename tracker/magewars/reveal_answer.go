@@ -3,101 +3,88 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog"
+	"quickcast/catalog/deed"
 )
 
-// answerWith does what a mandatory enchantment does when it is revealed in time,
-// and destroys it after that unless it stays.
+// answerWith does what a mandatory enchantment does when it is revealed in time:
+// its deed, of which an attack, a spell or an action that waits has its share when it goes
+// on.
 func (d *draft) answerWith(o *Object, due Due) error {
-	stays := false
-	if d.cannotAvoid(o) {
+	was := *o
+	c := scene{s: &d.State, card: &was, number: due.deed, target: due.cause, subject: o.Host}
+	it := c.deed()
+	if g := it.Given; g != nil && g.Attack != nil && g.Attack.Avoidable != nil && !*g.Attack.Avoidable {
 		d.say(o.Controller, "table.logNoAvoiding", "Name", o.Printed.Name)
-		d.destroy(o)
-		return nil
 	}
-	for _, step := range o.Printed.Answer {
-		a, err := catalog.ParseAnswer(step)
-		host, there := d.Object(o.Host)
-		if err != nil || a.Only != "" && (!there || (a.Only == "major") != host.major()) {
-			continue
-		}
-		stays = stays || a.Do == "stay" || a.Do == "attack" && due.cause == ""
-		if a.Do == "attack" && due.cause != "" {
+	stays := true
+	for i := range it.Do[1:] {
+		s := &it.Do[1+i]
+		switch {
+		case s.Do == deed.Destroy && s.On != nil && s.On.Role == deed.Self:
+			stays = false
+		case s.Do == deed.Strike && due.cause != "":
 			return d.spring(o, due.cause)
+		case s.On != nil && s.On.Role == deed.Target && due.cause == "" && it.At != deed.Casts: // who it was the table has not seen
+		default:
+			if err := d.takeStep(answer{step: s, scene: c}, due); err != nil {
+				return err
+			}
 		}
-		d.takeStep(o, answer{a, o.Host, due.cause, o.Printed.Defense}, due)
 	}
-	if stays {
-		d.enter(o)
+	o = d.edit(o.ID)
+	switch {
+	case o == nil:
 		return nil
+	case stays || due.cause == "" && it.Makes(deed.Strike): // its players make the attack
+		d.enter(o)
+		return d.revealed(o)
 	}
-	if o = d.edit(o.ID); o != nil {
-		d.destroy(o)
-	}
+	d.destroy(o)
 	return nil
 }
 
 // takeStep does a step now, or keeps it for the strike that comes next or for the end of
 // the attack.
-func (d *draft) takeStep(o *Object, a answer, due Due) {
-	switch a.Do {
-	case "counter", "refund", "return", "take", "halt":
-		d.answerHeld(o, a)
-		return
-	case "stop":
-		d.forgetDue(o.ID)
-		d.healLate(due, a.Amount)
-		return
-	case "cancel":
-		d.cancelAttack(o)
-		return
-	}
-	strikes := slices.Contains([]string{"avoid", "defend", "turn", "dice", "prevent"}, a.Do)
-	if !strikes && !a.After {
-		d.befall(a)
-		return
-	}
-	if f, ok := d.fightAtHand(); ok {
+func (d *draft) takeStep(a answer, due Due) error {
+	f, fights := d.fightAtHand()
+	switch at := a.scene.deed().At; {
+	case at == deed.Casts:
+		d.answerHeld(a)
+	case a.step.Do == deed.Cancel && a.step.Name == "action":
+		d.Held = nil
+	case at == deed.Healed && a.step.Do == deed.Cancel:
+		d.forgetDue(a.scene.card.ID)
+		d.healLate(due, a.step.Amount.N)
+	case a.cancels():
+		d.cancelAttack(a.scene.card)
+	case a.changes() && !fights: // it has gone
+	case a.changes() || fights && at == deed.Attacked && !f.cancels && !f.mustAvoid(): // done after the attack
 		f.answers = append(slices.Clip(f.answers), a)
 		d.keepFight(&f)
+	default:
+		return d.rules.befall(d, a)
 	}
+	return nil
 }
 
-// answerHeld keeps what becomes of the spell, or the action, that waits.
-func (d *draft) answerHeld(o *Object, a answer) {
+// answerHeld keeps what becomes of the spell that waits: it is countered, its mana goes
+// back, its card does, or it is another's.
+func (d *draft) answerHeld(a answer) {
 	if d.Held == nil {
 		return
 	}
 	held := *d.Held
-	switch a.Do {
-	case "counter":
+	switch a.step.Do {
+	case deed.Cancel:
 		held.countered = true
-	case "refund":
+	case deed.Mana:
 		held.refunded = true
-	case "return":
+	case deed.Return:
 		held.returned = true
-	case "take":
-		held.taken = o.Controller
-	case "halt":
-		d.Held = nil
-		return
+	case deed.Swap:
+		held.taken = a.scene.card.Controller
 	}
 	d.Held = &held
-}
-
-// cannotAvoid tells whether an enchantment would avoid an attack that cannot be avoided:
-// then it is destroyed for nothing.
-func (d *draft) cannotAvoid(o *Object) bool {
-	avoids := func(step string) bool {
-		a, _ := catalog.ParseAnswer(step)
-		return slices.Contains([]string{"avoid", "defend", "turn"}, a.Do)
-	}
-	f, ok := d.fightAtHand()
-	if !ok || f.Target != o.Host || !slices.ContainsFunc(o.Printed.Answer, avoids) {
-		return false
-	}
-	x := d.bout(&f, fightData{}).x
-	return x.Attack.Unavoidable || x.Attack.Zone
 }
 
 // spring lets a trap attack who has entered its zone: the attack is declared, and

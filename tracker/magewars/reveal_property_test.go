@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"quickcast/catalog"
+	"quickcast/catalog/deed"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -31,7 +32,7 @@ func trapped(t *testing.T, game *Game, r *rand.Rand, cards []*catalog.Card) *tab
 	for _, host := range append(hosts, "") {
 		for range 1 + r.IntN(3) {
 			c := cards[r.IntN(len(cards))]
-			if on := host != ""; on != (c.Trigger != onEntered) {
+			if on := host != ""; on != (mustDeed(c).At != deed.Moves) {
 				continue
 			}
 			fields := cardFields(t, c, map[string]any{"host": host, "faceDown": true})

@@ -32,10 +32,13 @@ func payload[P any](e tracker.Event) (P, error) {
 	if err == nil && dec.More() {
 		err = errors.New("more than one value")
 	}
-	if err == nil {
-		return p, nil
+	if err != nil {
+		return p, tracker.RefusePayload(e.Kind, err)
 	}
-	return p, tracker.RefusePayload(e.Kind, err)
+	if card, has := any(&p).(interface{ modern() }); has {
+		card.modern()
+	}
+	return p, nil
 }
 
 // act makes an action from what it does with its payload; the payload's
@@ -59,7 +62,7 @@ func fieldsOf(t reflect.Type) []tracker.Field {
 	var fields []tracker.Field
 	for i := range t.NumField() {
 		f := t.Field(i)
-		if !f.IsExported() {
+		if !f.IsExported() || f.Type == reflect.TypeFor[older]() {
 			continue
 		}
 		if f.Anonymous {

@@ -31,7 +31,7 @@ func FromCard(c *catalog.Card) Printed {
 		p.Defense = c.GrantsDef.Printed()
 	}
 	p.CostBy, p.RevealBy, p.CostLeast = pricedBy(c.Cost), pricedBy(c.Reveal), c.Cost.Least
-	p.UpkeepBy, p.Aims, p.Trigger, p.Answer = c.UpkeepBy, c.Target, c.Trigger, c.Answer
+	p.UpkeepBy, p.Aims = c.UpkeepBy, c.Target
 	p.Free = c.Free && c.Type == catalog.Enchantment
 	if p.Deeds = c.Deeds(); len(p.Deeds) == 0 {
 		p.Heals = heals(c)

@@ -17,7 +17,8 @@ type Due struct {
 	Seat   tracker.Seat `json:"seat"`            // who has to reveal it
 	Holds  bool         `json:"holds,omitempty"` // what it answers waits for it (reading W)
 
-	cause string   // who attacks, casts or enters
+	cause string   // who attacks or enters, or what a spell is aimed at
+	deed  int      // which of its deeds it is due for
 	heals *healing // the healing it answers
 }
 

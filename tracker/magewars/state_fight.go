@@ -3,7 +3,6 @@ package magewars
 import (
 	"errors"
 
-	"quickcast/catalog"
 	"quickcast/catalog/deed"
 	"quickcast/rules/combat"
 	"quickcast/rules/dice"
@@ -143,12 +142,10 @@ type boost struct {
 	x     int
 }
 
-// answer is a step of a mandatory enchantment that was revealed, with whom it concerns.
+// answer is a step of a mandatory enchantment that was revealed, and of what.
 type answer struct {
-	catalog.Answer
-	host    string
-	cause   string   // who attacks or casts
-	defense *Defense // of "defend": the one the enchantment grants
+	step  *deed.Step
+	scene scene
 }
 
 // errCountered says that a power that is cast as a spell was countered.

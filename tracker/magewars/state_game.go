@@ -25,6 +25,7 @@ type rules struct {
 type hooks struct {
 	happen    func(*draft, scene) error  // does or offers a deed whose moment has come
 	payBoosts func(*draft, *Fight) error // takes what the deeds that make an attack stronger cost
+	befall    func(*draft, answer) error // does a step of what was revealed
 }
 
 // station is one stop of a round: what happens by itself when it is entered.

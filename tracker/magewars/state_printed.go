@@ -29,10 +29,8 @@ type Printed struct {
 	CostBy     string   `json:"costBy,omitempty"`    // what an X of these depends on (R-52), see catalog.Cost
 	RevealBy   string   `json:"revealBy,omitempty"`
 	UpkeepBy   string   `json:"upkeepBy,omitempty"`
-	Free       bool     `json:"free,omitempty"`    // costs no mana to cast, as a Paladin's auras do
-	Aims       string   `json:"aims,omitempty"`    // what it can be cast on: "non-mage living creature"
-	Trigger    string   `json:"trigger,omitempty"` // what must turn a mandatory enchantment over (R-67)
-	Answer     []string `json:"answer,omitempty"`  // what it does then, see catalog.ParseAnswer
+	Free       bool     `json:"free,omitempty"` // costs no mana to cast, as a Paladin's auras do
+	Aims       string   `json:"aims,omitempty"` // what it can be cast on: "non-mage living creature"
 	Slots      []string `json:"slots,omitempty"`
 	Places     []string `json:"places,omitempty"` // equipment that goes to one of these slots
 	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
@@ -48,6 +46,9 @@ type Printed struct {
 	Epic       bool     `json:"epic,omitempty"`
 
 	Deeds []deed.Deed `json:"deeds,omitempty"` // what it does at the table, and when
+
+	Trigger older `json:"trigger,omitempty"` // its deeds say that
+	Answer  older `json:"answer,omitempty"`
 }
 
 // Attack bars, their effects and Defenses as a card has them; an event carries them.

@@ -3,28 +3,14 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/combat"
+	"quickcast/catalog/deed"
 	"quickcast/tracker"
 )
 
-// What turns a mandatory enchantment over: see catalog.Triggers.
-const (
-	onAttacked  = "attacked"
-	onMeleed    = "meleed"
-	onAttacks   = "attacks"
-	onDamages   = "damages"
-	onTargeted  = "targeted"
-	onNamed     = "targeted-by-any"
-	onCasts     = "casts"
-	onActivates = "activates"
-	onHealed    = "healed"
-	onEntered   = "entered"
-)
-
-// trigger says that something has happened to an object, by another and by its seat: what
-// must be revealed for it is due, and the table is told that something is, not what.
-func (d *draft) trigger(kind string, o *Object, cause string, by tracker.Seat) {
-	d.expect(d.triggered(kind, o, cause, by))
+// trigger says that something has happened to an object, by another: what must be
+// revealed for it is due, and the table is told that something is, not what.
+func (d *draft) trigger(at deed.Moment, o *Object, cause string) {
+	d.expect(d.triggered(at, o, scene{target: cause, fight: d.Fight}))
 }
 
 // expect waits for what must be revealed.
@@ -35,75 +21,82 @@ func (d *draft) expect(list []Due) {
 	}
 }
 
-// triggered lists what must be revealed for something that happens to an object. What the
-// table knows the answer of holds what is going on (reading W), but where an event brings
-// dice along that have fallen already, and where it cannot know which zone was entered.
-func (d *draft) triggered(kind string, o *Object, cause string, by tracker.Seat) []Due {
+// triggered lists what must be revealed for something that happens to an object, or is
+// done by it. It holds what is going on (reading W), but where an event
+// brings dice along that have fallen already, and where the table cannot know which zone
+// was entered.
+func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
 	var list []Due
 	for _, e := range d.Objects {
-		if !e.FaceDown || e.Printed.Trigger != kind || d.isDue(e.ID) || d.barred(toReveal, e) {
-			continue
-		}
-		switch {
-		case kind == onEntered && (e.Host != "" || d.Allied(e.Controller, o.Controller)):
-			continue
-		case kind != onEntered && e.Host != o.ID:
-			continue
-		case kind == onTargeted && d.Allied(e.Controller, by):
+		n := d.turnsOver(e, as, func(c *scene) bool { return c.deed().At == at && c.turnedBy(o) })
+		if n < 0 || d.isDue(e.ID) || d.barred(toReveal, e) {
 			continue
 		}
 		fallen := d.event.Overrule && len(d.faces) > 0
-		holds := kind != onEntered && len(e.Printed.Answer) > 0 && !fallen
-		list = append(list, Due{Object: e.ID, Seat: e.Controller, Holds: holds, cause: cause})
+		list = append(list, Due{Object: e.ID, Seat: e.Controller, Holds: at != deed.Moves && !fallen, cause: as.target, deed: n})
 	}
 	return list
+}
+
+// turnsOver is the deed that turns a hidden enchantment over in a scene, -1 for none.
+func (s *State) turnsOver(e *Object, as scene, waits func(*scene) bool) int {
+	as.s, as.card = s, e
+	for n := range e.Printed.Deeds {
+		as.number = n
+		if it := as.deed(); e.FaceDown && it.Mandatory() && as.holds(it.Given) && waits(&as) {
+			return n
+		}
+	}
+	return -1
+}
+
+// turnedBy tells whether a hidden enchantment waits for what happens to an object, or for
+// a spell of its that is aimed at what it lies on.
+func (c *scene) turnedBy(o *Object) bool {
+	of := c.deed().Of
+	switch {
+	case of == nil:
+		return false
+	case of.Role == "":
+		return c.card.Host == "" && c.concerns(o)
+	case of.Role == deed.Host:
+		return c.card.Host == o.ID
+	}
+	return c.card.Host != "" && c.card.Host == c.target && (of.Role == deed.Any || !c.s.Allied(c.card.Controller, o.Controller))
 }
 
 // sayDue tells the table that something must be revealed. Which zone was entered it does
 // not know.
 func (d *draft) sayDue(due Due) {
 	e, _ := d.Object(due.Object)
-	if e.Printed.Trigger != onEntered {
+	if e.Host != "" {
 		d.remind("table.noticeMustReveal", d.cite(ruleMustReveal), "Host", d.hostName(e), "Player", d.Mage(e.Controller).Printed.Name)
 	}
 }
 
 // triggeredByStrike lists what must be revealed by whom a fight goes against now.
 func (d *draft) triggeredByStrike(f *Fight) []Due {
-	o, there := d.Object(f.Attacker)
-	t, also := d.Object(f.Target)
-	if !there || !also {
+	t, there := d.Object(f.Target)
+	if _, also := d.Object(f.Attacker); !there || !also {
 		return nil
 	}
-	list := d.triggered(onAttacked, t, o.ID, o.Controller)
-	if f.attack().Kind == combat.Melee {
-		list = append(list, d.triggered(onMeleed, t, o.ID, o.Controller)...)
-	}
-	return list
+	return d.triggered(deed.Attacked, t, scene{target: f.Attacker, fight: f})
 }
 
-// looksAtAttacks tells whether an enchantment is turned over by an attack.
-func (s *State) looksAtAttacks(id string) bool {
-	o, there := s.Object(id)
-	return there && slices.Contains([]string{onAttacked, onMeleed, onAttacks}, o.Printed.Trigger)
-}
-
-// triggeredBySpell lists what must be revealed for a spell: what is on the target of an
-// incantation or an enchantment, and on who casts a quick one.
+// triggeredBySpell lists what must be revealed for a spell: what is on its target, and on
+// who casts it.
 func (d *draft) triggeredBySpell(seat tracker.Seat, p *castData) []Due {
-	var list []Due
 	caster := d.Mage(seat)
 	if payer, ok := d.Object(p.Payer); ok {
 		caster = payer
 	}
-	if t, ok := d.Object(p.Target); ok && (p.Kind == KindIncantation || p.Kind == KindEnchantment) {
-		list = append(list, d.triggered(onTargeted, t, caster.ID, seat)...)
-		list = append(list, d.triggered(onNamed, t, caster.ID, seat)...)
-	}
-	if p.Speed == "quick" || p.Speed == "" && p.Kind != KindCreature {
-		list = append(list, d.triggered(onCasts, caster, caster.ID, seat)...)
-	}
-	return list
+	return d.triggered(deed.Casts, caster, scene{target: p.Target, spell: &p.Printed})
+}
+
+// looksAtAttacks tells whether something must be revealed for an attack.
+func (s *State) looksAtAttacks(due Due) bool {
+	o, there := s.Object(due.Object)
+	return there && slices.Contains([]deed.Moment{deed.Attack, deed.Attacked}, o.Printed.Deeds[due.deed].At)
 }
 
 // dueNotices tell a seat which of its side's hidden enchantments must be revealed
@@ -116,7 +109,7 @@ func (s *State) dueNotices(seat tracker.Seat) []tracker.Notice {
 			continue
 		}
 		rule := ruleMustReveal
-		if o.Printed.Trigger == onEntered {
+		if o.Host == "" {
 			rule = ruleMustRevealAtOnce
 		}
 		list = append(list, tracker.Notice{
@@ -131,17 +124,14 @@ func (s *State) dueNotices(seat tracker.Seat) []tracker.Notice {
 // triggers it has just happened, its host is in the open fight, or the table says so
 // . Any other may be revealed whenever one likes.
 func (s *State) inTime(o *Object, said bool) bool {
-	if o.Printed.Trigger == "" || said || s.isDue(o.ID) {
+	mandatory := func(it deed.Deed) bool { return it.Mandatory() }
+	if said || s.isDue(o.ID) || !slices.ContainsFunc(o.Printed.Deeds, mandatory) {
 		return true
 	}
-	f, host := s.Fight, o.Host
-	switch o.Printed.Trigger {
-	case onAttacked, onMeleed:
-		return f != nil && f.Target == host
-	case onAttacks:
-		return f != nil && f.Attacker == host
-	}
-	return false
+	f := s.Fight
+	return f != nil && s.turnsOver(o, scene{target: f.Attacker, fight: f}, func(c *scene) bool {
+		return c.deed().At == deed.Attacked && f.Target == o.Host || c.deed().At == deed.Attack && f.Attacker == o.Host
+	}) >= 0
 }
 
 // misplaced tells whether what an enchantment lies on is not what its card names.

@@ -1,10 +1,20 @@
 package magewars
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"quickcast/tracker"
+)
 
 // hide lays a hidden enchantment of seat 2 on an object.
-func (tb *table) hide(trigger, host, more string) string {
-	return tb.add(2, `{"name":"Red `+trigger+`","kind":"enchantment","faceDown":true,"reveal":2,"trigger":"`+trigger+`","host":"`+host+`"`+more+`}`)
+func (tb *table) hide(name, when, host string) string {
+	return tb.add(2, `{"name":"`+name+`","kind":"enchantment","faceDown":true,"reveal":2,"host":"`+host+`","deeds":[`+mandate(when)+`]}`)
+}
+
+// dueTold is what a seat is told that it must reveal.
+func (tb *table) dueTold(seat tracker.Seat) []tracker.Notice {
+	return slices.DeleteFunc(tb.game.View(tb.s, seat).Notices, func(n tracker.Notice) bool { return n.ID != "table.noticeDue" })
 }
 
 func (tb *table) told(id string) bool {
@@ -20,27 +30,27 @@ func (tb *table) told(id string) bool {
 // to its own side it names it.
 func TestA93R67MandatoryEnchantments(t *testing.T) {
 	for trigger, deed := range map[string]func(tb *table, id string){
-		"attacked": func(tb *table, id string) {
-			tb.do("attack", 1, `{"target":"`+id+`"}`, faces(blank, blank, blank))
+		onAttacked: func(tb *table, id string) {
+			tb.do("attack", 1, `{"target":"`+id+`"}`)
 		},
-		"meleed": func(tb *table, id string) {
-			tb.do("attack", 1, `{"target":"`+id+`"}`, faces(blank, blank, blank))
+		onMeleed: func(tb *table, id string) {
+			tb.do("attack", 1, `{"target":"`+id+`"}`)
 		},
-		"targeted": func(tb *table, id string) {
+		onTargeted: func(tb *table, id string) {
 			tb.do("cast", 1, `{"name":"It","kind":"incantation","target":"`+id+`"}`)
 		},
 	} {
 		tb := able(t)
 		wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
-		red := tb.hide(trigger, wolf, "")
+		red := tb.hide("Red one", trigger, wolf)
 		deed(tb, wolf)
 		if !tb.told("table.noticeMustReveal") {
 			t.Errorf("%s: nobody is told", trigger)
 		}
-		if n := tb.game.View(tb.s, 2).Notices; len(n) != 1 || n[0].Rule != "R-67" || n[0].Args["Name"] != "Red "+trigger {
+		if n := tb.dueTold(2); len(n) != 1 || n[0].Rule != "R-67" || n[0].Args["Name"] != "Red one" {
 			t.Errorf("%s: %+v", trigger, n)
 		}
-		if n := tb.game.View(tb.s, 1).Notices; len(n) != 0 {
+		if n := tb.dueTold(1); len(n) != 0 {
 			t.Errorf("%s: the enemy is told %+v", trigger, n)
 		}
 		tb.do("reveal", 2, `{"object":"`+red+`"}`)
@@ -56,35 +66,38 @@ func TestA93R67MandatoryEnchantments(t *testing.T) {
 // The other moments: who attacks, casts, is activated, healed, or enters a zone.
 func TestR67R68Moments(t *testing.T) {
 	tb := able(t)
-	tb.hide("casts", "mage1", "")
+	tb.hide("Red casts", onCasts, "mage1")
 	tb.do("cast", 1, `{"name":"It","kind":"incantation"}`)
 	if !tb.told("table.noticeMustReveal") {
 		t.Error("casts")
 	}
 	tb, wolf := mover(t, `"Regenerate 1"`)
-	tb.hide("activates", wolf, "")
-	tb.hide("attacks", wolf, "")
-	trap := tb.add(2, `{"name":"Pit","kind":"enchantment","faceDown":true,"trigger":"entered"}`)
+	red := tb.hide("Red activates", onActivates, wolf)
+	trap := tb.add(2, `{"name":"Pit","kind":"enchantment","faceDown":true,"deeds":[`+mandate(onEntered)+`]}`)
 	tb.do("activate", 1, `{"object":"`+wolf+`"}`)
 	if !tb.told("table.noticeMustReveal") {
 		t.Error("activates")
 	}
+	tb.reveals(red)
 	tb.move(wolf)
 	if n := tb.game.View(tb.s, 2).Notices; len(n) != 1 || n[0].Rule != "R-68" || tb.told("table.noticeMustReveal") {
 		t.Errorf("entered: %+v", n)
 	}
 	tb.do("reveal", 2, `{"object":"`+trap+`"}`)
 	tb.object(trap)
-	own := tb.add(1, `{"name":"Pit","kind":"enchantment","faceDown":true,"trigger":"entered"}`)
+	own := tb.add(1, `{"name":"Pit","kind":"enchantment","faceDown":true,"deeds":[`+mandate(onEntered)+`]}`)
 	tb.do("teleport", 1, `{"object":"`+wolf+`"}`)
 	if n := tb.game.View(tb.s, 1).Notices; len(n) != 0 {
 		t.Errorf("one's own trap %s: %+v", own, n)
 	}
-	tb.do("attack", 1, `{"object":"`+wolf+`","attack":"Bite","target":"mage2"}`, faces(one))
+	red = tb.hide("Red attacks", onAttacks, wolf)
+	tb.do("attack", 1, `{"object":"`+wolf+`","attack":"Bite","target":"mage2"}`)
 	if !tb.told("table.noticeMustReveal") {
 		t.Error("attacks")
 	}
-	tb.hide("healed", wolf, "")
+	tb.reveals(red)
+	tb.do("strike", 1, "", faces(one))
+	tb.hide("Red healed", onHealed, wolf)
 	tb.do("set", 1, `{"object":"`+wolf+`","track":"damage","value":2}`)
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	tb.do("resolve", 1, `{"all":true}`)
@@ -97,14 +110,14 @@ func TestR67R68Moments(t *testing.T) {
 // one's own spell triggers nothing; what does not fit its host is destroyed.
 func TestR67RevealedAtAnotherTime(t *testing.T) {
 	tb := able(t)
-	early, said := tb.hide("attacked", "mage2", ""), tb.hide("meleed", "mage2", "")
+	early, said := tb.hide("Red attacked", onAttacked, "mage2"), tb.hide("Red meleed", onMeleed, "mage2")
 	tb.do("reveal", 2, `{"object":"`+early+`"}`)
 	if _, there := tb.s.Object(early); there || !tb.said("table.logWasted") || len(tb.s.Player(2).Discard) != 1 {
 		t.Fatal("it is not wasted")
 	}
 	tb.do("reveal", 2, `{"object":"`+said+`","triggered":true}`)
 	tb.object(said)
-	tb.hide("targeted", "mage1", "")
+	tb.hide("Red targeted", onTargeted, "mage1")
 	tb.s.Turn = 2
 	tb.do("cast", 2, `{"name":"It","kind":"incantation","target":"mage1"}`)
 	if tb.told("table.noticeMustReveal") {

@@ -46,7 +46,7 @@ func (d *draft) activate(id string) error {
 	d.Quickened, d.Ahead = d.Ahead != 0, 0
 	d.say(o.Controller, "table.logActivate", "Name", o.Printed.Name)
 	d.came(tracker.Came{Implied: true})
-	d.trigger(onActivates, o, o.ID, o.Controller)
+	d.trigger(deed.Activation, o, o.ID)
 	d.begins = o.ID
 	d.occur(deed.Activation, o, "")
 	if o.Guard {

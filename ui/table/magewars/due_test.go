@@ -3,6 +3,7 @@ package magewars
 import (
 	"testing"
 
+	"quickcast/catalog/deed"
 	"quickcast/ui/table"
 	"quickcast/ui/uitest"
 )
@@ -86,7 +87,10 @@ func (s *stand) tapAny(name string) {
 // Real dice are typed in after what must be revealed, not before.
 func TestR67RealDiceWaitToo(t *testing.T) {
 	s := armed(t, phone)
-	s.screen.Do(table.Deed("add", 2, table.Fields{"name": "Block", "kind": "enchantment", "host": "mage2", "faceDown": true, "trigger": "attacked", "answer": []string{"prevent 1"}}))
+	less := deed.Deed{At: deed.Attacked, Of: &deed.Party{Role: deed.Host}, Say: deed.Text{EN: "Less", DE: "Weniger"}, Do: []deed.Step{
+		{Do: deed.Force, Name: "reveal"}, {Do: deed.Cancel, Name: "damage", Amount: deed.Number(1)}, {Do: deed.Destroy, On: &deed.Party{Role: deed.Self}},
+	}}
+	s.screen.Do(table.Deed("add", 2, table.Fields{"name": "Block", "kind": "enchantment", "host": "mage2", "faceDown": true, "deeds": []deed.Deed{less}}))
 	s.settle()
 	a := s.screen.openAttack(1, imp)
 	a.aim("mage2")
