@@ -15,8 +15,11 @@ type SetUp struct {
 // before, else in neutral.
 type Start struct{}
 
-// Pause stops everything, the short timer included.
-type Pause struct{}
+// Pause stops everything, the short timer included. End is a pause that comes with the end
+// of the game and goes with it, whoever pauses by hand stays paused.
+type Pause struct {
+	End bool `json:"end,omitempty"`
+}
 
 // Resume goes on after a pause, in the middle of the same turn.
 type Resume struct{}
@@ -126,7 +129,7 @@ func (c Pause) apply(s *State) error {
 	if !s.Running {
 		return refuse(NotRunning, "Event", string(c.Kind()))
 	}
-	s.Running = false
+	s.Running, s.Ended = false, c.End
 	return nil
 }
 
@@ -137,7 +140,7 @@ func (c Resume) apply(s *State) error {
 	case s.Running:
 		return refuse(IsRunning, "Event", string(c.Kind()))
 	}
-	s.Running = true
+	s.Running, s.Ended = true, false
 	return nil
 }
 

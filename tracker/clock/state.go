@@ -18,6 +18,7 @@ type State struct {
 	Last    Stamp           `json:"last"`            // the newest event
 	Started bool            `json:"started,omitempty"`
 	Running bool            `json:"running,omitempty"`
+	Ended   bool            `json:"ended,omitempty"`   // it stands because the game ended
 	Turn    Seat            `json:"turn,omitempty"`    // whose time runs, or will on resume
 	TurnRan Millis          `json:"turnRan,omitempty"` // of the turn that is on
 	Neutral Millis          `json:"neutral,omitempty"` // time that is nobody's
@@ -159,7 +160,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 
 func (s *State) check() error {
 	if s.Seats == 0 {
-		if s.Started || s.Running || s.Turn != Nobody || s.Window.Kind != NoWindowOpen {
+		if s.Started || s.Running || s.Ended || s.Turn != Nobody || s.Window.Kind != NoWindowOpen {
 			return refuse(BadState, "Field", "seats")
 		}
 		return nil
@@ -177,7 +178,7 @@ func (s *State) checkTimes() error {
 	switch {
 	case s.Turn < Nobody || int(s.Turn) > s.Seats:
 		return refuse(BadState, "Field", "turn")
-	case s.Running && !s.Started:
+	case s.Running && !s.Started, s.Ended && (s.Running || !s.Started):
 		return refuse(BadState, "Field", "running")
 	case !s.Last.valid() || !s.Made.within(0, s.Last.At) || !s.TurnRan.within(0, end) || !s.Neutral.within(0, end):
 		return refuse(BadState, "Field", "last")

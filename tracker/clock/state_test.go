@@ -340,6 +340,28 @@ func comesBack(t *rapid.T, log []clock.Event, want clock.State) {
 
 // Pausing changes nothing but the time it takes: the same game with a pause
 // anywhere in it shows the same on all clocks.
+// A pause that came with the end of a game is told from one by a hand, in the log as well,
+// until the clock goes on.
+func TestTheEndsPauseIsNotAHands(t *testing.T) {
+	list := []clock.Event{at(0, clock.SetUp{Seats: 1, Plan: standard()}), at(0, clock.Start{}), at(second, clock.Pause{End: true}), at(2*second, clock.Resume{}), at(3*second, clock.Pause{})}
+	for n, want := range []bool{false, false, true, false, false} {
+		data, err := json.Marshal(list[n])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(data, &list[n]); err != nil {
+			t.Fatal(err)
+		}
+		s, err := clock.Replay(list[:n+1])
+		if err != nil || s.Ended != want {
+			t.Errorf("after %d events: ended %v, %v", n+1, s.Ended, err)
+		}
+	}
+	if err := json.Unmarshal([]byte(`{"seats":1,"started":true,"running":true,"ended":true}`), &clock.State{}); err == nil {
+		t.Error("a clock that runs although its game has ended is read")
+	}
+}
+
 func TestPauseChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		plan := plans().Draw(t, "plan")

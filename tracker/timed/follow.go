@@ -39,8 +39,8 @@ func MomentOf(v tracker.View, state tracker.State) Moment {
 // Follow is what a clock does when the table goes on from one moment to
 // another: the clock of the seat whose turn it is goes on, or none while all
 // act, and the short timers of the schedule come and go with their phases. It stands
-// from the end of the game on, until that is taken back. It asks nothing of a clock that
-// is not set.
+// from the end of the game on, until that is taken back; one that a hand had paused stays
+// so. It asks nothing of a clock that is not set.
 func (o Schedule) Follow(before, now Moment, c clock.State) []clock.Change {
 	if c.Seats == 0 || before == now {
 		return nil
@@ -48,8 +48,8 @@ func (o Schedule) Follow(before, now Moment, c clock.State) []clock.Change {
 	var do []clock.Change
 	switch {
 	case now.Over && !before.Over && c.Running:
-		return []clock.Change{clock.Pause{}}
-	case before.Over && !now.Over && c.Started && !c.Running:
+		return []clock.Change{clock.Pause{End: true}}
+	case before.Over && !now.Over && c.Ended:
 		do = append(do, clock.Resume{})
 	}
 	entered := before.Phase != now.Phase || before.Round != now.Round

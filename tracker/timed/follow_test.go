@@ -33,6 +33,8 @@ func TestTheClockFollowsTheTable(t *testing.T) {
 	end.Over = true
 	paused := paced(1)
 	paused.Running = false
+	ended := paused
+	ended.Ended = true
 	for name, c := range map[string]struct {
 		before, now Moment
 		clock       clock.State
@@ -47,9 +49,10 @@ func TestTheClockFollowsTheTable(t *testing.T) {
 		"quickcast has none":            {planning, first, open, []clock.Change{clock.CloseWindow{}}},
 		"no clock for each":             {mine, theirs, free, nil},
 		"no clock":                      {upkeep, planning, clock.State{}, nil},
-		"the game is over":              {mine, end, paced(1), []clock.Change{clock.Pause{}}},
+		"the game is over":              {mine, end, paced(1), []clock.Change{clock.Pause{End: true}}},
 		"it was paused before":          {mine, end, paused, nil},
-		"the end is taken back":         {end, mine, paused, []clock.Change{clock.Resume{}}},
+		"the end is taken back":         {end, mine, ended, []clock.Change{clock.Resume{}}},
+		"a hand had paused it before":   {end, mine, paused, nil},
 		"it runs on by a hand":          {end, mine, paced(1), nil},
 		"a seat the clock has not room": {mine, Moment{Round: 1, Phase: "action", Turn: 3}, paced(1), nil},
 	} {
