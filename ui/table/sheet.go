@@ -82,6 +82,21 @@ func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) (k
 	return own
 }
 
+// OpenRows opens a sheet whose rows are drawn anew whatever happens at the table; it closes
+// where there are none any more.
+func (s *Screen) OpenRows(k *widgets.Kit, title string, gap float32, rows func() []fyne.CanvasObject) *Sheet {
+	column := widgets.NewColumn(k, gap, rows()...)
+	own := s.OpenSheet(k, title, Aired(k, column), nil)
+	own.onSight = func(Sight) {
+		if column.Objects = rows(); len(column.Objects) == 0 {
+			own.Close()
+			return
+		}
+		own.Refresh()
+	}
+	return own
+}
+
 // Item is a row to choose from.
 type Item struct {
 	Face widgets.ListFace

@@ -127,6 +127,15 @@ func NewSegmented(k *Kit, labels []string, chosen int, onChoose func(int)) *Segm
 	return s
 }
 
+// About says aloud at every word what is chosen by it, where several choices have the same
+// words.
+func (s *Segmented) About(what string) *Segmented {
+	for _, item := range s.items {
+		item.name = what + ": " + item.label
+	}
+	return s
+}
+
 // Set chooses without calling back.
 func (s *Segmented) Set(chosen int) {
 	s.chosen = chosen

@@ -47,6 +47,9 @@ func deeds() [][2]string {
 // last leads to all of them.
 func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
 	list := f.planetDeeds(k, s, seat)
+	if s.Phase == archmage.Setup {
+		list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "edit", Label: f.word("lay")}, func() { f.openPlanets(k, seat) }))
+	}
 	if len(list) == 0 && (seat != s.Turn || s.Phase != archmage.Journey && s.Phase != archmage.End) {
 		return nil
 	}
@@ -107,11 +110,10 @@ func (f *face) belongs(s *archmage.State, kind tracker.Kind) bool {
 // openDeeds lists all deeds of a turn: what each costs and gives, and why it is not
 // possible now.
 func (f *face) openDeeds(k *widgets.Kit) {
-	rows := widgets.NewColumn(k, 10)
 	var own *table.Sheet
-	fill := func() {
+	own = f.OpenRows(k, f.word("allDeeds"), 10, func() []fyne.CanvasObject {
 		s := f.state()
-		rows.Objects = nil
+		var rows []fyne.CanvasObject
 		for _, d := range deeds() {
 			kind := tracker.Kind(d[0])
 			offers := f.offered(kind)
@@ -128,13 +130,9 @@ func (f *face) openDeeds(k *widgets.Kit) {
 			} else if r := f.Refusal(table.Deed(kind, tracker.Seat(s.Turn), f.sample(s, kind))); r != nil {
 				line = append(line, f.WithRuleChip(k, widgets.NewParagraph(k, f.Reason(r), widgets.Style{Size: theme.Small, Role: theme.Harm}), r.Rule))
 			}
-			rows.Objects = append(rows.Objects, widgets.NewPanel(k, widgets.NewColumn(k, 4, line...)))
+			rows = append(rows, widgets.NewPanel(k, widgets.NewColumn(k, 4, line...)))
 		}
-	}
-	fill()
-	own = f.OpenSheet(k, f.word("allDeeds"), table.Aired(k, rows), func(table.Sight) {
-		fill()
-		own.Refresh()
+		return rows
 	})
 }
 

@@ -13,14 +13,7 @@ import (
 // openArea opens an area of a wheel: its spell with what is known of it, and its
 // apprentices to be set by hand.
 func (f *face) openArea(k *widgets.Kit, seat int, a archmage.Area) {
-	rows := widgets.NewColumn(k, 8)
-	fill := func() { rows.Objects = f.areaRows(k, f.state(), seat, a) }
-	fill()
-	var own *table.Sheet
-	own = f.OpenSheet(k, f.Say(archmage.AreaWord(a)), table.Aired(k, rows), func(table.Sight) {
-		fill()
-		own.Refresh()
-	})
+	f.OpenRows(k, f.Say(archmage.AreaWord(a)), 8, func() []fyne.CanvasObject { return f.areaRows(k, f.state(), seat, a) })
 }
 
 func (f *face) areaRows(k *widgets.Kit, s *archmage.State, seat int, a archmage.Area) []fyne.CanvasObject {

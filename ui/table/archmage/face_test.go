@@ -380,3 +380,25 @@ func TestTheMapStaysWhereItIs(t *testing.T) {
 		}
 	}
 }
+
+// Planets that were shuffled by hand are laid in the app as they lie on the board, one on each
+// space, before the first turn.
+func TestPlanetsAreLaidByHand(t *testing.T) {
+	w := open(t, lay(t, "choose", "blue", "red"), config.English, config.Dark, uitest.Phone())
+	w.Tap("By hand")
+	for i, of := range []string{"Matter", "Nature", "Blood", "Death", "Will", "Time"} {
+		w.Tap(of + ": " + []string{"L3", "L2", "L1", "R1", "R2", "R3"}[i])
+	}
+	if got := w.state().Mages[0].Planets; got != [6]int{3, 2, 1, -1, -2, -3} {
+		t.Fatalf("they lie at %v", got)
+	}
+	w.Tap("Time: L3")
+	if got := w.state().Mages[0].Planets; got != [6]int{-3, 2, 1, -1, -2, 3} {
+		t.Errorf("two that change places lie at %v", got)
+	}
+	w.Tap("Close")
+	w.Tap("Blood: 1 step")
+	if m := w.state().Mages[0]; m.Planets[3] != -2 || m.Shift != 1 {
+		t.Errorf("moved outward Blood lies at %d, %d still to move", m.Planets[3], m.Shift)
+	}
+}

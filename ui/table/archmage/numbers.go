@@ -84,12 +84,13 @@ func (f *face) numberRows(k *widgets.Kit, n *archmage.Numbers, players int, agai
 		labels = append(labels, f.word("toward-"+way))
 	}
 	for i, way := range n.Pips {
-		rows = append(rows, widgets.NewLabel(k, f.word("numbersPip", "Die", fmt.Sprint(i+1)), widgets.Style{Size: theme.Small}),
+		pip := f.word("numbersPip", "Die", fmt.Sprint(i+1))
+		rows = append(rows, widgets.NewLabel(k, pip, widgets.Style{Size: theme.Small}),
 			widgets.NewSegmented(k, labels, slices.Index(archmage.Directions(), way), func(to int) {
 				other := slices.Index(n.Pips, archmage.Directions()[to]) // they change places: each way has one pip
 				n.Pips[i], n.Pips[other] = n.Pips[other], n.Pips[i]
 				again()
-			}))
+			}).About(pip))
 	}
 	return rows
 }

@@ -15,22 +15,16 @@ import (
 // openPlace opens a location: what can be done there, and what lies there to be set by
 // hand.
 func (f *face) openPlace(k *widgets.Kit, seat int, id string) {
-	rows := widgets.NewColumn(k, 8)
-	title := ""
-	fill := func() {
-		s := f.state()
-		p := s.At(id)
-		if p == nil {
-			return
-		}
-		title = f.Say(archmage.PlaceWord(p))
-		rows.Objects = f.placeRows(k, s, p, seat)
+	p := f.state().At(id)
+	if p == nil {
+		return
 	}
-	fill()
-	var own *table.Sheet
-	own = f.OpenSheet(k, title, table.Aired(k, rows), func(table.Sight) {
-		fill()
-		own.Refresh()
+	f.OpenRows(k, f.Say(archmage.PlaceWord(p)), 8, func() []fyne.CanvasObject {
+		s := f.state()
+		if p := s.At(id); p != nil {
+			return f.placeRows(k, s, p, seat)
+		}
+		return nil
 	})
 }
 
@@ -132,13 +126,10 @@ func (f *face) tokenChips(k *widgets.Kit, s *archmage.State, p *archmage.Place, 
 
 // openPlaces lists the locations, by kind and owner.
 func (f *face) openPlaces(k *widgets.Kit) {
-	rows := widgets.NewColumn(k, 0)
-	var own *table.Sheet
-	fill := func() {
+	f.OpenRows(k, f.word("placeList"), 0, func() []fyne.CanvasObject {
 		s := f.state()
-		rows.Objects = nil
-		kinds := append(archmage.WildKinds(), archmage.Town, archmage.Camp, "drow", "trolls", "gremlins", archmage.Unknown)
-		for _, kind := range kinds {
+		var rows []fyne.CanvasObject
+		for _, kind := range append(archmage.WildKinds(), archmage.Town, archmage.Camp, "drow", "trolls", "gremlins", archmage.Unknown) {
 			for i := range s.Places {
 				p := &s.Places[i]
 				if p.Kind != kind {
@@ -148,15 +139,11 @@ func (f *face) openPlaces(k *widgets.Kit) {
 				if p.Owner >= 1 && p.Owner <= len(s.Mages) {
 					role = theme.SchoolInk(s.Mages[p.Owner-1].Tint())
 				}
-				rows.Objects = append(rows.Objects, widgets.NewListRow(k, widgets.ListFace{
+				rows = append(rows, widgets.NewListRow(k, widgets.ListFace{
 					Icon: "zone", IconRole: role, Title: f.Say(archmage.PlaceWord(p)), Line: f.word("ownedLine", "Name", s.NameOf(p.Owner), "Count", p.Wards), Onward: true,
 				}, func() { f.openPlace(k, s.Turn, p.ID) }))
 			}
 		}
-	}
-	fill()
-	own = f.OpenSheet(k, f.word("placeList"), rows, func(table.Sight) {
-		fill()
-		own.Refresh()
+		return rows
 	})
 }

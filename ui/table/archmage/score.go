@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker/archmage"
-	"quickcast/ui/table"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -16,25 +15,19 @@ import (
 // openScore opens the score sheet: what everybody has, or would have now, and where it
 // comes from. It can be given away as text.
 func (f *face) openScore(k *widgets.Kit) {
-	column := widgets.NewColumn(k, 12)
-	fill := func() {
-		s := f.state()
-		column.Objects = nil
+	own := f.OpenRows(k, f.word("scoreSheet"), 12, func() []fyne.CanvasObject {
+		s, v := f.state(), f.Seen().View
+		var parts []fyne.CanvasObject
+		if v.Result.Over {
+			parts = append(parts, widgets.NewParagraph(k, f.Say(v.Result.Reason), widgets.Style{Size: theme.Lead, Role: theme.Accent}))
+		}
 		if n := s.Goals(); s.Solo() {
-			column.Objects = append(column.Objects, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{}), n.Rule))
+			parts = append(parts, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{}), n.Rule))
 		}
 		for _, seat := range ranked(s) {
-			column.Objects = append(column.Objects, f.scorePart(k, s, seat))
+			parts = append(parts, f.scorePart(k, s, seat))
 		}
-		if f.Seen().View.Result.Over {
-			column.Objects = append([]fyne.CanvasObject{widgets.NewParagraph(k, f.Say(f.Seen().View.Result.Reason), widgets.Style{Size: theme.Lead, Role: theme.Accent})}, column.Objects...)
-		}
-	}
-	fill()
-	var own *table.Sheet
-	own = f.OpenSheet(k, f.word("scoreSheet"), table.Aired(k, column), func(table.Sight) {
-		fill()
-		own.Refresh()
+		return parts
 	})
 	if f.Needs().Share != nil {
 		own.SetFoot(widgets.NewPrimary(k, f.word("shareScore"), func() { f.Needs().Share(f.word("scoreFile"), f.scoreText()) }))

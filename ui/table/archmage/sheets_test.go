@@ -73,6 +73,7 @@ func sheets() []sheet {
 		{"numbers", "form", nil, then("table.gameArchmage", "archmage.option-numbers")},
 		{"setup", `{}`, two, then()},
 		{"shift", "choose", two, then()},
+		{"lay", "choose", two, then("archmage.lay")},
 		{"tower", midway, two, then()},
 		{"map", midway, two, then(toMap)},
 		{"deeds", midway, two, then("archmage.allDeeds")},
