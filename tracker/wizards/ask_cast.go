@@ -36,7 +36,7 @@ func (a *question) cast() {
 		return
 	}
 	turned := a.wand(w, glyphs)
-	if pair, err := PairOf(turned[0], turned[1]); err == nil {
+	if pair, err := pairOf(turned[0], turned[1]); err == nil {
 		a.revealed(pair)
 	}
 }
@@ -67,7 +67,7 @@ func (a *question) pairs(w *Wizard, seat tracker.Seat) []tracker.Answer {
 			case !pool && (other < first || other == first && w.Glyphs[first-1] < 2):
 				continue
 			}
-			pair, _ := PairOf(first, other)
+			pair, _ := pairOf(first, other)
 			list = append(list, tracker.Answer{Value: value([]int{first, other}), Name: pair, Line: a.s.SpaceWord(*a.s.Grid.At(pair))})
 		}
 	}

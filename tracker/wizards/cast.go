@@ -76,7 +76,7 @@ func (d *draft) paid(w *Wizard, p castData) (Pair, error) {
 	if err := d.expend(w, p); err != nil {
 		return Pair{}, err
 	}
-	return PairOf(kinds[0], kinds[1])
+	return pairOf(kinds[0], kinds[1])
 }
 
 // expend takes the two glyphs: both from the own collection, or the second from another

@@ -33,14 +33,14 @@ func TestW69TheScenarioComesFirst(t *testing.T) {
 func TestW18GlyphsMeetInOneSpace(t *testing.T) {
 	for a := 1; a <= Glyphs; a++ {
 		for b := 1; b <= Glyphs; b++ {
-			one, err := PairOf(a, b)
-			other, _ := PairOf(b, a)
+			one, err := pairOf(a, b)
+			other, _ := pairOf(b, a)
 			if err != nil || one != other || one.Low > one.High {
 				t.Errorf("%d and %d: %v, %v", a, b, one, other)
 			}
 		}
 	}
-	if _, err := PairOf(0, 8); err == nil {
+	if _, err := pairOf(0, 8); err == nil {
 		t.Error("there is no glyph 8")
 	}
 }

@@ -13,8 +13,8 @@ type Pair struct{ Low, High int }
 // Spaces is how many pairs there are.
 const Spaces = Glyphs * (Glyphs + 1) / 2
 
-// PairOf puts two glyphs in order. It refuses what is no glyph (OutOfBounds).
-func PairOf(a, b int) (Pair, error) {
+// pairOf puts two glyphs in order. It refuses what is no glyph (OutOfBounds).
+func pairOf(a, b int) (Pair, error) {
 	if a < 1 || a > Glyphs || b < 1 || b > Glyphs {
 		return Pair{}, outOfBounds.With("Field", "glyphs", "Least", 1, "Most", Glyphs)
 	}
@@ -27,7 +27,7 @@ func readPair(text string) (Pair, error) {
 	if n, err := fmt.Sscanf(strings.TrimSpace(text), "%d-%d", &a, &b); n != 2 || err != nil {
 		return Pair{}, outOfBounds.With("Field", "pair", "Least", 1, "Most", Glyphs)
 	}
-	return PairOf(a, b)
+	return pairOf(a, b)
 }
 
 // String is the pair as "2-5".
@@ -55,6 +55,15 @@ func pairAt(i int) Pair {
 		high++
 	}
 	return Pair{i - high*(high-1)/2 + 1, high}
+}
+
+// Pairs are all pairs, by their higher glyph first.
+func Pairs() []Pair {
+	list := make([]Pair, Spaces)
+	for i := range list {
+		list[i] = pairAt(i)
+	}
+	return list
 }
 
 // Message names the pair.

@@ -239,6 +239,17 @@ func TestW1Abjure(t *testing.T) {
 	}
 }
 
+// Nothing comes next once the game is won; what would have is one of the choices (W-1).
+func TestW1AWonGameGoesOnByChoice(t *testing.T) {
+	s := table(t, "basic", `{"wizards":[{"seat":1,"room":"mana-crystal","glyphs":[4,4]}],"grid":{"4-4":{"spell":"abjure"}}}`)
+	before := New(assets.FS).View(s, 0).Next
+	s = do(t, s, "cast", `{"glyphs":[4,4]}`)
+	v := New(assets.FS).View(s, 0)
+	want(t, "won by both, and nothing next", []any{v.Result.Winners, v.Next == nil}, []any{[]int{1, 2}, true})
+	want(t, "played on by choice", slices.ContainsFunc(v.Choices, func(c tracker.Choice) bool { return c.Event.Same(before.Event) }), true)
+	want(t, "it stays won", do(t, s, "endure", "").Outcome, "won")
+}
+
 func TestW42Shifts(t *testing.T) {
 	s := table(t, "advanced", `{"phase":"refine","turn":0,"shifts":2,"rooms":[{"room":"library","doors":"n"}]}`)
 	s = do(t, s, "turn", `{"room":"library"}`)

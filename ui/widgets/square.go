@@ -62,19 +62,3 @@ func (b *boardAndSide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	return fyne.NewSize(least.Width+16, least.Height+objects[1].MinSize().Height+8)
 }
-
-// NewLowSquare is NewSquare as part of a column: as high as it is wide.
-func NewLowSquare(k *Kit, side int, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&lowSquare{square{k, side, gap}}, objects...)
-}
-
-type lowSquare struct{ square }
-
-// lowCell is the most a cell of it gets, in dp.
-const lowCell float32 = 84
-
-func (s *lowSquare) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(300) }
-
-func (s *lowSquare) heightOf(_ []fyne.CanvasObject, width float32) float32 {
-	return min(width, float32(s.side)*lowCell)
-}

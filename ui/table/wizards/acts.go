@@ -60,7 +60,7 @@ func (f *face) acts() []fyne.CanvasObject {
 func (f *face) act(c tracker.Choice) fyne.CanvasObject {
 	icon := map[tracker.Kind]string{
 		"glyph": "plus", "cast": "incantation", "bind": "library", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action",
-		"disaster": "cards", "turn": "turn", "swap": "flip",
+		"disaster": "cards", "draw": "cards", "endure": "next", "turn": "turn", "swap": "flip",
 	}[c.Event.Kind]
 	face := widgets.DeedFace{Icon: icon, Label: f.brief(c), Name: f.screen.Say(c.Text), Strong: c.Event.Kind == "done"}
 	if c.Event.Kind == "recall" {

@@ -22,7 +22,7 @@ func (e *editor) fills() fyne.CanvasObject {
 		title := f.screen.Needs().Words.T("wizardsface.ofLevel", "Level", strconv.Itoa(fill.Level))
 		column.Objects = append(column.Objects, widgets.NewListRow(k, widgets.ListFace{Icon: "cards", Title: title, Line: said, Onward: true}, func() { e.openFill(i) }))
 	}
-	column.Objects = append(column.Objects, widgets.NewWrap(k, 6, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("ownFill"), Hollow: true}, func() {
+	column.Add(widgets.NewWrap(k, 6, 0, e.plus("ownFill", func() {
 		e.s.Fill = append(slices.Clone(e.s.Fill), wizards.Fill{Level: 1})
 		e.openFill(len(e.s.Fill) - 1)
 	})))
@@ -33,27 +33,13 @@ func (e *editor) fills() fyne.CanvasObject {
 func (e *editor) openFill(i int) {
 	e.s.Fill = slices.Clone(e.s.Fill)
 	f, k := e.face, e.face.screen.Needs().Kit
-	state := wizards.State{Scenario: &e.s}
 	e.page(f.word("fill"), func(again, leave func()) []fyne.CanvasObject {
 		fill := &e.s.Fill[i]
-		from := widgets.NewWrap(k, 6, 0)
-		for _, spell := range e.s.Spells {
-			at := slices.Index(fill.From, spell.ID)
-			from.Objects = append(from.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.screen.Say(state.SpellWord(spell.ID)), Selected: at >= 0}, func() {
-				fill.From = slices.Clone(fill.From)
-				if at >= 0 {
-					fill.From = slices.Delete(fill.From, at, at+1)
-				} else {
-					fill.From = append(fill.From, spell.ID)
-				}
-				again()
-			}))
-		}
 		return []fyne.CanvasObject{
 			e.number("level", fill.Level, 1, wizards.Levels, func(n int) { fill.Level = n }),
 			e.number("fillBotches", fill.Botches, 0, 40, func(n int) { fill.Botches = n }),
 			e.number("fillOthers", fill.Others, 0, 40, func(n int) { fill.Others = n }),
-			e.section("fillFrom"), from,
+			e.section("fillFrom"), e.someOf(e.spellOptions(), &fill.From, again),
 			widgets.NewButton(k, widgets.Danger, f.word("removeFill"), "delete", func() {
 				e.s.Fill = slices.Delete(slices.Clone(e.s.Fill), i, i+1)
 				leave()

@@ -15,7 +15,7 @@ import (
 // addCard adds a disaster card of one's own.
 func (e *editor) addCard() fyne.CanvasObject {
 	f := e.face
-	return widgets.NewWrap(f.screen.Needs().Kit, 6, 0, widgets.NewChip(f.screen.Needs().Kit, widgets.ChipFace{Icon: "plus", Label: f.word("ownCard"), Hollow: true}, func() {
+	return widgets.NewWrap(f.screen.Needs().Kit, 6, 0, e.plus("ownCard", func() {
 		id := freeID("own-card-", func(id string) bool {
 			return slices.ContainsFunc(e.s.Disasters, func(d wizards.Disaster) bool { return d.ID == id })
 		})
@@ -124,20 +124,7 @@ func (e *editor) newStep(draft *wizards.Effect, again, add func()) []fyne.Canvas
 				e.oneOf(e.roomOptions("randomRoom"), draft.Room, func(room string) { draft.Room = room; again() }))
 		}
 	case "activate-rooms":
-		wrap := widgets.NewWrap(k, 6, 0)
-		for _, room := range e.s.Rooms {
-			at := slices.Index(draft.Rooms, room.ID)
-			wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: e.roomName(room), Selected: at >= 0}, func() {
-				draft.Rooms = slices.Clone(draft.Rooms)
-				if at >= 0 {
-					draft.Rooms = slices.Delete(draft.Rooms, at, at+1)
-				} else {
-					draft.Rooms = append(draft.Rooms, room.ID)
-				}
-				again()
-			}))
-		}
-		parts = append(parts, wrap)
+		parts = append(parts, e.someOf(e.roomOptions(""), &draft.Rooms, again))
 	case "mana":
 		parts = append(parts, e.number("manaBy", draft.Count, -8, 8, func(n int) { draft.Count = n }))
 	case "read":
@@ -157,7 +144,7 @@ func (e *editor) spells() fyne.CanvasObject {
 	for i, spell := range e.s.Spells {
 		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Label: f.screen.Say(state.SpellWord(spell.ID)), Count: spell.Level}, func() { e.openSpell(i) }))
 	}
-	wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("ownSpell"), Hollow: true}, func() {
+	wrap.Add(e.plus("ownSpell", func() {
 		id := freeID("own-spell-", func(id string) bool {
 			return slices.ContainsFunc(e.s.Spells, func(s wizards.Spell) bool { return s.ID == id })
 		})
@@ -199,12 +186,12 @@ func (e *editor) openSpell(i int) {
 
 // ends are the conditions under which a game is won, or lost; a tap opens one.
 func (e *editor) ends(list *[]wizards.Condition) fyne.CanvasObject {
-	f, k := e.face, e.face.screen.Needs().Kit
+	k := e.face.screen.Needs().Kit
 	column := widgets.NewColumn(k, 4)
 	for i, c := range *list {
 		column.Objects = append(column.Objects, widgets.NewOption(k, "star", e.endSaid(c), func() { e.openEnd(list, i) }))
 	}
-	column.Objects = append(column.Objects, widgets.NewWrap(k, 6, 0, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("ownEnd"), Hollow: true}, func() {
+	column.Add(widgets.NewWrap(k, 6, 0, e.plus("ownEnd", func() {
 		*list = append(slices.Clone(*list), wizards.Condition{})
 		e.openEnd(list, len(*list)-1)
 	})))
@@ -224,11 +211,7 @@ func (e *editor) endSaid(c wizards.Condition) string {
 func (e *editor) openEnd(list *[]wizards.Condition, i int) {
 	*list = slices.Clone(*list)
 	f, k := e.face, e.face.screen.Needs().Kit
-	state := wizards.State{Scenario: &e.s}
-	spells := []option{{"", f.word("noCast")}}
-	for _, spell := range e.s.Spells {
-		spells = append(spells, option{spell.ID, f.screen.Say(state.SpellWord(spell.ID))})
-	}
+	spells := append([]option{{"", f.word("noCast")}}, e.spellOptions()...)
 	e.page(f.word("ownEnd"), func(again, leave func()) []fyne.CanvasObject {
 		c := &(*list)[i]
 		least, count := "", 1

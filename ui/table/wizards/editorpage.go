@@ -1,6 +1,8 @@
 package wizards
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -49,6 +51,31 @@ func (e *editor) oneOf(options []option, chosen string, set func(string)) fyne.C
 	return wrap
 }
 
+// someOf are chips of which any number are chosen. What is chosen is a list of its own after a
+// tap: others may hold the old one.
+func (e *editor) someOf(options []option, chosen *[]string, changed func()) *fyne.Container {
+	k := e.face.screen.Needs().Kit
+	wrap := widgets.NewWrap(k, 6, 0)
+	for _, o := range options {
+		at := slices.Index(*chosen, o.value)
+		wrap.Add(widgets.NewChip(k, widgets.ChipFace{Label: o.label, Selected: at >= 0}, func() {
+			*chosen = slices.Clone(*chosen)
+			if at >= 0 {
+				*chosen = slices.Delete(*chosen, at, at+1)
+			} else {
+				*chosen = append(*chosen, o.value)
+			}
+			changed()
+		}))
+	}
+	return wrap
+}
+
+// plus is a chip that adds something of one's own.
+func (e *editor) plus(id string, add func()) fyne.CanvasObject {
+	return widgets.NewChip(e.face.screen.Needs().Kit, widgets.ChipFace{Icon: "plus", Label: e.face.word(id), Hollow: true}, add)
+}
+
 // field is a line of text.
 func (e *editor) field(id, value string, set func(string)) fyne.CanvasObject {
 	f := e.face
@@ -66,11 +93,24 @@ func (e *editor) section(id string) fyne.CanvasObject {
 	return widgets.NewSection(e.face.screen.Needs().Kit, e.face.word(id), "")
 }
 
-// roomOptions are all rooms, after one that stands for none or for any.
+// roomOptions are all rooms, after one that stands for none or for any where that has a word.
 func (e *editor) roomOptions(none string) []option {
-	list := []option{{"", e.face.word(none)}}
+	var list []option
+	if none != "" {
+		list = append(list, option{"", e.face.word(none)})
+	}
 	for _, room := range e.s.Rooms {
 		list = append(list, option{room.ID, e.roomName(room)})
+	}
+	return list
+}
+
+// spellOptions are all spell cards.
+func (e *editor) spellOptions() []option {
+	state := wizards.State{Scenario: &e.s}
+	var list []option
+	for _, spell := range e.s.Spells {
+		list = append(list, option{spell.ID, e.face.screen.Say(state.SpellWord(spell.ID))})
 	}
 	return list
 }

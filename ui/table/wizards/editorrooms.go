@@ -21,7 +21,7 @@ func (e *editor) rooms() fyne.CanvasObject {
 		in := !slices.Contains(e.s.Without, room.ID)
 		wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: roomSign(room.ID), Label: e.roomName(room), Selected: in}, func() { e.openTile(i) }))
 	}
-	wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("ownRoom"), Hollow: true}, func() {
+	wrap.Add(e.plus("ownRoom", func() {
 		id := freeID("own-room-", func(id string) bool {
 			return slices.ContainsFunc(e.s.Rooms, func(t wizards.Tile) bool { return t.ID == id })
 		})

@@ -87,30 +87,22 @@ func (f *face) openHand(seat tracker.Seat) {
 // openWizard opens what a wizard owns, to be set by hand.
 func (f *face) openWizard(seat tracker.Seat) {
 	s, k := f.screen, f.screen.Needs().Kit
-	column := widgets.NewColumn(k, 4)
-	fill := func() {
+	s.OpenRows(k, f.state().Wizards[seat-1].Name, 4, func() []fyne.CanvasObject {
+		if f.state() == nil || int(seat) > len(f.state().Wizards) {
+			return nil
+		}
 		w := f.state().Wizards[seat-1]
-		column.Objects = []fyne.CanvasObject{widgets.NewParagraph(k, s.Say(f.place(w.At)), widgets.Style{Role: theme.Quiet})}
+		parts := []fyne.CanvasObject{widgets.NewParagraph(k, s.Say(f.place(w.At)), widgets.Style{Role: theme.Quiet})}
 		for g := 1; g <= wizards.Glyphs; g++ {
 			label := s.Say(glyph(g))
-			column.Objects = append(column.Objects, widgets.NewStepper(k, label, w.Glyphs[g-1], 0, 99, f.word("less")+" "+label, f.word("more")+" "+label, func(n int) {
+			parts = append(parts, widgets.NewStepper(k, label, w.Glyphs[g-1], 0, 99, f.word("less")+" "+label, f.word("more")+" "+label, func(n int) {
 				s.Send(tracker.Set, seat, table.Fields{"track": "glyph-" + strconv.Itoa(g), "value": n})
 			}))
 		}
-		column.Objects = append(column.Objects, widgets.NewWrap(k, 8, 0,
+		return append(parts, widgets.NewWrap(k, 8, 0,
 			widgets.NewChip(k, widgets.ChipFace{Icon: "cards", Label: f.word("hand"), Count: len(w.Hand)}, func() { f.openHand(seat) }),
 			widgets.NewChip(k, widgets.ChipFace{Icon: "onto", Label: f.word("teleport")}, func() { s.Ask(k, table.Deed("teleport", seat, nil)) }),
 		))
-	}
-	fill()
-	var own *table.Sheet
-	own = s.OpenSheet(k, f.state().Wizards[seat-1].Name, table.Aired(k, column), func(table.Sight) {
-		if f.state() == nil || int(seat) > len(f.state().Wizards) {
-			own.Close()
-			return
-		}
-		fill()
-		own.Refresh()
 	})
 }
 

@@ -15,23 +15,12 @@ import (
 func (f *face) openRoom(at int) {
 	s, k := f.screen, f.screen.Needs().Kit
 	id := f.state().Academy[at].ID
-	column := widgets.NewColumn(k, 6)
 	var own *table.Sheet
-	fill := func() bool {
-		now := f.state().Academy.Find(id)
-		if now < 0 {
-			return false
+	own = s.OpenRows(k, s.Say(f.state().Academy[at].Word()), 6, func() []fyne.CanvasObject {
+		if state := f.state(); state != nil && state.Academy.Find(id) >= 0 {
+			return f.roomParts(state.Academy.Find(id), func() { own.Close() })
 		}
-		column.Objects = f.roomParts(now, func() { own.Close() })
-		return true
-	}
-	fill()
-	own = s.OpenSheet(k, s.Say(f.state().Academy[at].Word()), table.Aired(k, column), func(table.Sight) {
-		if f.state() == nil || !fill() {
-			own.Close()
-			return
-		}
-		own.Refresh()
+		return nil
 	})
 }
 

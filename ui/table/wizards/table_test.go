@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/internal/config"
 	"quickcast/internal/store"
@@ -169,6 +170,26 @@ func TestTheGridCasts(t *testing.T) {
 	}
 	if !strings.Contains(w.Read(), "is done") {
 		t.Errorf("nothing says that it is done:\n%s", w.Read())
+	}
+}
+
+// The letters of the grid are as large as any, and grow with the size somebody chose.
+func TestTheGridsLettersGrow(t *testing.T) {
+	sizes := map[int]float32{}
+	for _, percent := range []int{100, 160} {
+		w := open(t, lay(t, 2, nil, busy), as{lang: config.English, size: uitest.Phone(), text: percent})
+		w.Tap("Spells 0 of 15")
+		uitest.Walk(uitest.Uppermost(w.Fyne.Canvas()), func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok && text.Text != "" && text.TextSize < 13 {
+				t.Errorf("at %d %% %q is set in %v", percent, text.Text, text.TextSize)
+			}
+			if text, ok := o.(*canvas.Text); ok && text.Text == "3 · 5" {
+				sizes[percent] = text.TextSize
+			}
+		})
+	}
+	if sizes[100] == 0 || sizes[160] < 1.4*sizes[100] {
+		t.Errorf("a space is marked in letters of %v", sizes)
 	}
 }
 

@@ -86,6 +86,23 @@ func TestALostAcademyHasNoCrown(t *testing.T) {
 	}
 }
 
+// A table that has won is not led on by the strip, and may play on all the same.
+func TestAWonTableMayPlayOn(t *testing.T) {
+	w := open(t, lay(t, 2, nil, `{"turn":3,"phase":"actions","actions":{"free":3},"mana":4,"grid":{"1-1":{"spell":"abjure","bound":true}},"wizards":[{"seat":1,"room":"mana-crystal","glyphs":[1,1]}]}`), as{lang: config.English, size: uitest.Phone()})
+	w.Tap("Cast a spell")
+	w.Tap("Cast with 1 and 1")
+	w.Tap("Close")
+	w.hear("Anna ends the actions")
+	if said := w.Read(); w.state().Outcome != "won" || strings.Contains(said, "Next: ") {
+		t.Fatalf("%q, and the strip leads on:\n%s", w.state().Outcome, said)
+	}
+	w.Tap("Anna ends the actions")
+	w.hear("plays the disaster")
+	if s := w.state(); s.Outcome != "won" || s.Phase != "disaster" || s.Current != 2 {
+		t.Errorf("%q at %s of %d", s.Outcome, s.Phase, s.Current)
+	}
+}
+
 // The last mana is not spent by one tap.
 func TestTheLastManaIsAskedFor(t *testing.T) {
 	w := open(t, lay(t, 1, nil, `{"turn":3,"phase":"actions","actions":{"free":3},"mana":1,"wizards":[{"seat":1,"room":"library"}]}`), as{lang: config.English, size: uitest.Phone()})
