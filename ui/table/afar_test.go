@@ -8,7 +8,7 @@ import (
 
 	"quickcast/internal/store"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
 
 // covered is the page of a kind that covers the window, nil where none does.
@@ -22,7 +22,7 @@ func covered[P coverPage](s *Screen) (page P) {
 func TestFromAfarWhatCountsMostFillsTheWindow(t *testing.T) {
 	for _, size := range []fyne.Size{phone, small, wide, fyne.NewSize(915, 412)} {
 		for _, mages := range [][]string{{warlock, beastmaster}, {warlock, beastmaster, "arena-forcemaster-pellian"}} {
-			s := newStandAs(t, setting{"de", theme.Dark, size}, store.NewMemory())
+			s := newStandAs(t, uitest.As{Lang: "de", Size: size}, store.NewMemory())
 			s.begin("arena", mages...)
 			s.screen.openMenu()
 			s.tap("Groß, von weitem zu lesen")

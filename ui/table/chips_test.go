@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/internal/store"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
 
 // The chip that adds a condition is whole, however many lie there before it.
 func TestTheChipForConditionsIsNotCut(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
-		s := newStandAs(t, setting{lang, theme.Dark, phone}, store.NewMemory())
+		s := newStandAs(t, uitest.As{Lang: lang, Size: phone}, store.NewMemory())
 		s.begin("arena", warlock, beastmaster)
 		s.send("condition", 2, Fields{"condition": "burn", "amount": 2})
 		s.send("condition", 2, Fields{"condition": "weak", "amount": 1})

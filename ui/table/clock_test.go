@@ -11,7 +11,7 @@ import (
 	"quickcast/internal/store"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/journal"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
 
 // hands let a stand's time run: they call what was planned for later.
@@ -24,7 +24,7 @@ type hands struct {
 }
 
 // timedStand is a stand whose tables are timed.
-func timedStand(t *testing.T, as setting, files journal.Store) *hands {
+func timedStand(t *testing.T, as uitest.As, files journal.Store) *hands {
 	t.Helper()
 	h := &hands{stand: newStandAs(t, as, files)}
 	events, err := clock.Load(assets.FS)
@@ -70,7 +70,7 @@ func (h *hands) digits() string { return h.screen.stripFace(h.screen.seen).Clock
 
 func TestTheClockCountsUpFromTheBeginning(t *testing.T) {
 	for _, size := range []fyne.Size{phone, wide} {
-		h := timedStand(t, setting{"en", theme.Dark, size}, store.NewMemory())
+		h := timedStand(t, uitest.As{Size: size}, store.NewMemory())
 		h.begin("arena", warlock, beastmaster)
 		h.pass(61 * time.Second)
 		if got := h.digits(); got != "1:01" {
@@ -84,7 +84,7 @@ func TestTheClockCountsUpFromTheBeginning(t *testing.T) {
 }
 
 func TestAPausedClockPlansNothing(t *testing.T) {
-	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
+	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.pass(5 * time.Second)
 	h.tap("Clock")
@@ -101,7 +101,7 @@ func TestAPausedClockPlansNothing(t *testing.T) {
 }
 
 func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
-	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
+	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("Event")
@@ -134,7 +134,7 @@ func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
 
 func TestTheClockOutlivesARestart(t *testing.T) {
 	files := store.NewMemory()
-	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	h := timedStand(t, uitest.As{Size: phone}, files)
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("60 minutes")
@@ -142,7 +142,7 @@ func TestTheClockOutlivesARestart(t *testing.T) {
 	h.pass(10 * time.Minute)
 	name, now := h.screen.table.Name(), h.now
 
-	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	again := timedStand(t, uitest.As{Size: phone}, files)
 	again.now = now.Add(2 * time.Minute)
 	again.screen.openTable(name)
 	again.settle()
@@ -152,7 +152,7 @@ func TestTheClockOutlivesARestart(t *testing.T) {
 }
 
 func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
-	h := timedStand(t, setting{"en", theme.Dark, wide}, store.NewMemory())
+	h := timedStand(t, uitest.As{Size: wide}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("Large")
@@ -167,7 +167,7 @@ func TestTheBigClockFillsTheWindowUntilItIsTapped(t *testing.T) {
 }
 
 func TestWithoutTheSettingNoClockIsShownUntilItIsStarted(t *testing.T) {
-	h := timedStand(t, setting{"en", theme.Dark, small}, store.NewMemory())
+	h := timedStand(t, uitest.As{Size: small}, store.NewMemory())
 	h.screen.needs.Clock = false
 	h.begin("academy", "academy-beastmaster", "academy-wizard")
 	if got := h.digits(); got != "" {
@@ -183,7 +183,7 @@ func TestWithoutTheSettingNoClockIsShownUntilItIsStarted(t *testing.T) {
 
 // With the keyboard a time is chosen where the focus is, and it stays there.
 func TestTheFocusStaysOnTheClocksSheet(t *testing.T) {
-	h := timedStand(t, setting{"en", theme.Dark, phone}, store.NewMemory())
+	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClock()
 	c := h.window.Canvas()

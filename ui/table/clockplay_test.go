@@ -14,7 +14,6 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/clock"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 )
 
@@ -23,7 +22,7 @@ func (h *hands) still() { h.screen.needs.Now = func() time.Time { return h.now }
 
 func timedDuel(t *testing.T, game string, size fyne.Size, mages ...string) *hands {
 	t.Helper()
-	h := timedStand(t, setting{"en", theme.Dark, size}, store.NewMemory())
+	h := timedStand(t, uitest.As{Size: size}, store.NewMemory())
 	h.still()
 	h.begin(game, mages...)
 	return h
@@ -348,7 +347,7 @@ func TestHalfBoardOffersItsLife(t *testing.T) {
 // An own event is made, kept over a restart, played, changed, shared and removed.
 func TestAnOwnEvent(t *testing.T) {
 	files := store.NewMemory()
-	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	h := timedStand(t, uitest.As{Size: phone}, files)
 	h.begin("arena", warlock, beastmaster)
 	h.screen.openClockAt(presetPage)
 	h.settle()
@@ -365,7 +364,7 @@ func TestAnOwnEvent(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), `"one-more-round"`) {
 		t.Fatalf("kept %s, %v", data, err)
 	}
-	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	again := timedStand(t, uitest.As{Size: phone}, files)
 	again.screen.openClockAt(presetPage)
 	again.settle()
 	again.tap("Own event · 60 minutes")
@@ -388,7 +387,7 @@ func TestADamagedFileOfEventsIsToldAndKept(t *testing.T) {
 		if err := files.Replace(ownPresetsFile, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
-		h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+		h := timedStand(t, uitest.As{Size: phone}, files)
 		h.begin("arena", warlock, beastmaster)
 		h.screen.openClockAt(presetPage)
 		h.settle()
@@ -429,7 +428,7 @@ func TestWhatWasPlayedCanBeCounted(t *testing.T) {
 // when the wall clock was set back meanwhile.
 func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	files := store.NewMemory()
-	h := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	h := timedStand(t, uitest.As{Size: phone}, files)
 	h.still()
 	boot := h.now.Add(-time.Hour)
 	off := time.Duration(0)
@@ -447,7 +446,7 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	again := timedStand(t, setting{"en", theme.Dark, phone}, files)
+	again := timedStand(t, uitest.As{Size: phone}, files)
 	again.still()
 	again.now, off = now.Add(20*time.Minute), -3*time.Hour
 	again.screen.needs.Timing.Reading = awake(again)

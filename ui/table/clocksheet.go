@@ -32,9 +32,10 @@ func byHand() []int       { return []int{-5, -1, 1, 5} }
 func bankMinutes() []int  { return []int{15, 20, 25, 30, 40, 50} }
 func bonusSeconds() []int { return []int{5, 10, 20, 30, 60} }
 
-// What the players' clocks begin with when a pace is chosen, and the longest time that can
-// be chosen.
+// What the keypad begins with, in minutes, what the players' clocks begin with when a pace is
+// chosen, and the longest time that can be chosen.
 const (
+	usualLimit  = 50
 	usualBank   = 30 * clock.Minute
 	usualBonus  = 30 * clock.Second
 	mostMinutes = 600
@@ -180,7 +181,7 @@ func (c *clockSheet) minutes(list []int, label func(n int) string, chosen int, s
 		face.Selected, face.Label = true, label(chosen)
 	}
 	return c.amounts(list, label, chosen, set, widgets.NewChip(s.needs.Kit, face, func() {
-		s.OpenKeypad(s.needs.Kit, other, max(chosen, 0), set)
+		s.OpenKeypad(s.needs.Kit, other, cmp.Or(max(chosen, 0), usualLimit), set)
 	}))
 }
 

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
 	"quickcast/catalog"
@@ -14,9 +13,7 @@ import (
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
 )
 
 var (
@@ -39,51 +36,30 @@ type stand struct {
 	app     *uitest.App
 }
 
-// look of a stand: language and theme.
-type setting struct {
-	lang string
-	mode theme.Mode
-	size fyne.Size
-}
-
 func newStand(t testing.TB, size fyne.Size) *stand {
 	t.Helper()
-	return newStandAs(t, setting{"en", theme.Dark, size}, store.NewMemory())
+	return newStandAs(t, uitest.As{Size: size}, store.NewMemory())
 }
 
-func newStandAs(t testing.TB, as setting, files journal.Store) *stand {
+func newStandAs(t testing.TB, as uitest.As, files journal.Store) *stand {
 	t.Helper()
-	app := uitest.NewTempApp(t)
-	th, err := theme.New(assets.FS, theme.Options{Mode: as.mode})
-	if err != nil {
-		t.Fatal(err)
-	}
-	app.Settings().SetTheme(th)
-	w, err := words.Load(assets.FS, as.lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.Missing = func(id string) { t.Errorf("no text says %s", id) }
 	cat, err := catalog.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kit := widgets.NewKit(th)
-	kit.Still = true
-	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
-	s := &stand{t: t, app: app, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	on := uitest.NewStage(t, as)
+	on.Kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
+	s := &stand{t: t, app: on.App, window: on.Window, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	s.screen = New(Needs{
-		Kit: kit, Words: w, Catalog: func() *catalog.Catalog { return cat }, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
+		Kit: on.Kit, Words: on.Words, Catalog: func() *catalog.Catalog { return cat }, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
 		Now: func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
 		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
 		Share:  func(_, text string) { s.shared = text }, Go: func(place string) { s.gone = place },
 		OpenTerm: func(string) {}, OpenCard: func(string) {},
 	}, State{})
 	s.settle()
-	s.window = test.NewTempWindow(t, s.screen.Object())
-	s.window.SetPadded(false)
-	kit.Canvas = s.window.Canvas()
-	s.window.Resize(as.size)
+	s.window.SetContent(s.screen.Object())
+	s.window.Resize(as.Size)
 	return s
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"quickcast/internal/store"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
 
 // counting is the running app, with a canvas that counts what is drawn anew.
@@ -123,7 +123,7 @@ func TestATapDrawsItsDialAlone(t *testing.T) {
 // the table is not.
 func TestATickDrawsItsDigitAlone(t *testing.T) {
 	for _, size := range []fyne.Size{phone, small, wide} {
-		h := timedStand(t, setting{"en", theme.Dark, size}, store.NewMemory())
+		h := timedStand(t, uitest.As{Size: size}, store.NewMemory())
 		h.begin("arena", warlock, beastmaster)
 		h.pass(62 * time.Second) // from here on the digits keep their places
 		c := h.count()

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/internal/store"
-	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
 
 func TestWhoseTurnItIsIsSaidInWords(t *testing.T) {
@@ -41,7 +41,7 @@ func TestASetupRoundSaysWhoseTurnItIsToo(t *testing.T) {
 }
 
 func TestABroadSeatUsesItsRoom(t *testing.T) {
-	s := newStandAs(t, setting{"en", theme.Dark, wide}, store.NewMemory())
+	s := newStandAs(t, uitest.As{Size: wide}, store.NewMemory())
 	s.begin("arena", warlock, beastmaster)
 	seat := s.seat(1)
 	if side := seat.dial.Size(); side.Width < 320 {

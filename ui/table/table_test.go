@@ -15,6 +15,7 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 )
 
 const (
@@ -127,11 +128,11 @@ func TestTheFarHalfIsTurnedAndTurnsBack(t *testing.T) {
 
 func TestReopeningGivesTheSameTable(t *testing.T) {
 	files := store.NewMemory()
-	s := newStandAs(t, setting{"en", theme.Dark, phone}, files)
+	s := newStandAs(t, uitest.As{Size: phone}, files)
 	s.begin("arena", warlock, beastmaster)
 	s.press(2, false)
 	s.settle()
-	again := newStandAs(t, setting{"de", theme.Light, phone}, files)
+	again := newStandAs(t, uitest.As{Lang: "de", Mode: theme.Light, Size: phone}, files)
 	if again.screen.table == nil {
 		t.Fatal("the running table does not lie open again")
 	}
@@ -140,7 +141,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 	}
 	again.screen.leave()
 	again.settle()
-	third := newStandAs(t, setting{"en", theme.Dark, phone}, files)
+	third := newStandAs(t, uitest.As{Size: phone}, files)
 	if third.screen.table != nil {
 		t.Error("a table put away does not open by itself")
 	}

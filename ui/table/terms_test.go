@@ -16,7 +16,6 @@ import (
 	"quickcast/internal/words"
 	"quickcast/rules/combat"
 	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 )
 
@@ -34,7 +33,7 @@ func newLed(t *testing.T, lang string) *led {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &led{stand: newStandAs(t, setting{lang, theme.Dark, phone}, store.NewMemory()), codex: terms, lang: lang}
+	l := &led{stand: newStandAs(t, uitest.As{Lang: lang, Size: phone}, store.NewMemory()), codex: terms, lang: lang}
 	l.screen.needs.OpenTerm = func(word string) { l.term = word }
 	l.begin("arena", warlock, beastmaster)
 	return l

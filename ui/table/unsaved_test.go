@@ -7,7 +7,6 @@ import (
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
-	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
@@ -21,7 +20,7 @@ type warned struct {
 func (w *warned) warn(face widgets.BannerFace, onDo, onMore func()) { *w = warned{face, onDo, onMore} }
 
 // onDisk gives a stand on a disk that can be full, and what its banner says.
-func onDisk(t *testing.T, as setting) (*stand, *full, *warned) {
+func onDisk(t *testing.T, as uitest.As) (*stand, *full, *warned) {
 	t.Helper()
 	disk, banner := &full{Store: store.NewMemory()}, &warned{}
 	s := newStandAs(t, as, disk)
@@ -29,7 +28,7 @@ func onDisk(t *testing.T, as setting) (*stand, *full, *warned) {
 	return s, disk, banner
 }
 
-func english() setting { return setting{"en", theme.Dark, phone} }
+func english() uitest.As { return uitest.As{Size: phone} }
 
 // hurt taps one damage onto the second seat.
 func (s *stand) hurt() {

@@ -281,7 +281,7 @@ func TestAnOpenFightIsFoundAgain(t *testing.T) {
 	s.settle()
 	s.tap("Defense 9+")
 	s.foot("Roll 3 dice")
-	again := newStandAs(t, setting{"en", 0, phone}, s.store)
+	again := newStandAs(t, uitest.As{Size: phone}, s.store)
 	waits := again.screen.Seen().State.(*magewars.State).Fight.Asks
 	if chips := again.screen.Chips(again.screen.KitOf(waits), waits); len(chips) == 0 || chips[0].Key != "fight" {
 		t.Fatal("no chip leads back to the fight")

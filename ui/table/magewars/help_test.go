@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	pointer "fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
 	"quickcast/catalog"
@@ -19,9 +18,7 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
-	"quickcast/ui/theme"
 	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
 )
 
 var (
@@ -44,41 +41,22 @@ type stand struct {
 	app     *uitest.App
 }
 
-// look of a stand: language and theme.
-type setting struct {
-	lang string
-	mode theme.Mode
-	size fyne.Size
-}
-
 func newStand(t testing.TB, size fyne.Size, with ...func(*table.Needs)) *stand {
 	t.Helper()
-	return newStandAs(t, setting{"en", theme.Dark, size}, store.NewMemory(), with...)
+	return newStandAs(t, uitest.As{Size: size}, store.NewMemory(), with...)
 }
 
-func newStandAs(t testing.TB, as setting, files journal.Store, with ...func(*table.Needs)) *stand {
+func newStandAs(t testing.TB, as uitest.As, files journal.Store, with ...func(*table.Needs)) *stand {
 	t.Helper()
-	app := uitest.NewTempApp(t)
-	th, err := theme.New(assets.FS, theme.Options{Mode: as.mode})
-	if err != nil {
-		t.Fatal(err)
-	}
-	app.Settings().SetTheme(th)
-	w, err := words.Load(assets.FS, as.lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.Missing = func(id string) { t.Errorf("no text says %s", id) }
 	cat, err := catalog.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
-	kit := widgets.NewKit(th)
-	kit.Still = true
-	kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
-	s := &stand{t: t, app: app, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
+	on := uitest.NewStage(t, as)
+	on.Kit.After = func(time.Duration, func()) func() { return func() {} } // nothing by itself
+	s := &stand{t: t, app: on.App, window: on.Window, store: files, now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 	needs := table.Needs{
-		Kit: kit, Words: w, Catalog: func() *catalog.Catalog { return cat }, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
+		Kit: on.Kit, Words: on.Words, Catalog: func() *catalog.Catalog { return cat }, Store: files, Games: tracker.NewRegistry(magewars.Academy(), magewars.Arena()),
 		Faces: func(_ string, at *table.Screen) table.Face { return s.on(at) },
 		Now:   func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
 		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
@@ -91,10 +69,8 @@ func newStandAs(t testing.TB, as setting, files journal.Store, with ...func(*tab
 	at := table.New(needs, table.State{})
 	s.on(at)
 	s.settle()
-	s.window = test.NewTempWindow(t, s.screen.Object())
-	s.window.SetPadded(false)
-	kit.Canvas = s.window.Canvas()
-	s.window.Resize(as.size)
+	s.window.SetContent(s.screen.Object())
+	s.window.Resize(as.Size)
 	return s
 }
 
