@@ -125,7 +125,7 @@ func (b *board) kitOf(number tracker.Seat) *widgets.Kit {
 		return b.own.Kit(number)
 	}
 	for _, s := range b.seats {
-		if s.number == number {
+		if s.seat == number {
 			return s.kit
 		}
 	}

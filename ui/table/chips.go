@@ -26,7 +26,7 @@ type chips struct {
 func newChips(s *seat) *chips {
 	c := &chips{seat: s, made: newMade(func(n named[widgets.ChipFace]) *widgets.Chip { return widgets.NewChip(s.kit, n.face, n.tap) })}
 	face := widgets.ChipFace{Icon: "plus", Label: s.screen.T("condition"), Hollow: true}
-	c.plus = widgets.NewChip(s.kit, face, func() { s.screen.openConditions(s.kit, s.number, "") })
+	c.plus = widgets.NewChip(s.kit, face, s.openConditions)
 	c.plusWide = c.plus.MinSize().Width
 	return c
 }
@@ -93,7 +93,7 @@ func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
 		if v.Gone {
 			word = t("gone")
 		}
-		add("fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, func() { s.screen.openMage(s.number) })
+		add("fallen", widgets.ChipFace{Icon: "warn", Label: word, Tone: theme.HarmInk}, s.open)
 	}
 	if v.Score != nil {
 		add("score", widgets.ChipFace{Icon: "crown", Label: strconv.Itoa(*v.Score), Name: t("scoreSpoken", "Name", v.Name, "Score", *v.Score)}, nil)
@@ -106,7 +106,7 @@ func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
 	if v.Fallen || v.Gone {
 		return list // nothing more is offered to who has fallen
 	}
-	for _, own := range s.screen.face.Chips(s.kit, s.number) {
+	for _, own := range s.screen.face.Chips(s.kit, s.seat) {
 		add(own.Key, own.Face, own.Tap)
 	}
 	for _, m := range v.Markers {
@@ -126,9 +126,9 @@ func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
 		if s.short() {
 			face.Name, face.Label = face.Label+" "+strconv.Itoa(face.Count), ""
 		}
-		add("condition/"+each.ID, face, func() { s.screen.openConditions(s.kit, s.number, "") })
+		add("condition/"+each.ID, face, s.openConditions)
 	}
-	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adding(s.number) != nil) {
+	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adding(s.seat) != nil) {
 		list = append(list, c.objects(v))
 	}
 	return list
@@ -141,7 +141,7 @@ func (c *chips) objects(v tracker.SeatView) named[widgets.ChipFace] {
 	if count == 0 {
 		face.Label, face.Hollow = "", true
 	}
-	return named[widgets.ChipFace]{"objects", face, func() { s.screen.openObjects(s.kit, s.number) }}
+	return named[widgets.ChipFace]{"objects", face, func() { s.screen.openObjects(s.kit, s.seat) }}
 }
 
 // trackFace is a number that stands as a chip.

@@ -120,7 +120,7 @@ func (c *chips) asking(tasks int) []named[widgets.ChipFace] {
 	if s.short() {
 		face.Label = ""
 	}
-	return []named[widgets.ChipFace]{{"tasks", face, func() { s.screen.openTasks(s.kit, s.number) }}}
+	return []named[widgets.ChipFace]{{"tasks", face, func() { s.screen.openTasks(s.kit, s.seat) }}}
 }
 
 // tasksName says what the tasks of a seat are: those of the Upkeep, or of its cards.
@@ -155,7 +155,7 @@ func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker
 
 // openObjects opens all that a seat has on the table.
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
-	list, drawn := newTiles(s, k, seat), 0
+	list, drawn := newTiles(subject{screen: s, kit: k, seat: seat}), 0
 	s.openLive(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
 		each, ok := v.Seat(seat)
 		if list.set(each) {

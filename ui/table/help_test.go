@@ -125,7 +125,7 @@ func (s *stand) begin(game string, mages ...string) {
 func (s *seat) change(track string, amount int) {
 	for _, g := range s.view.Gauges {
 		if g.Track == track {
-			s.screen.change(s.number, "", g, amount)
+			s.subject.change(g, amount)
 		}
 	}
 }

@@ -15,10 +15,7 @@ import (
 // conditions at a glance, what it may do now, what lies on it, and what else can be
 // set.
 type inspect struct {
-	screen *Screen
-	kit    *widgets.Kit
-	seat   tracker.Seat
-	id     string // empty for the mage
+	subject
 	sheet  *Sheet
 	thing  tracker.ObjectView
 	offers Offers
@@ -34,25 +31,28 @@ type inspect struct {
 	steps      map[string]*widgets.Stepper
 }
 
-// openMage opens the sheet of a seat's mage.
-func (s *Screen) openMage(seat tracker.Seat) { s.OpenObject(s.board.kitOf(seat), seat, "") }
-
-// openObject opens the sheet of an object.
+// OpenObject opens the sheet of an object of a seat, or for no id of the seat's mage.
 func (s *Screen) OpenObject(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := s.seen.View.Thing(seat, id)
+	subject{s, k, seat, id}.open()
+}
+
+// open opens its sheet.
+func (a subject) open() {
+	s, k := a.screen, a.kit
+	thing, ok := a.seen()
 	if !ok {
 		return
 	}
-	o := &inspect{screen: s, kit: k, seat: seat, id: id, thing: thing, column: widgets.NewColumn(k, 10)}
-	o.conditions = newTally(s, k, seat, id, tracker.Condition, s.seen.View.Conditions).fold(o.refresh)
-	o.tokens = newTally(s, k, seat, id, tracker.Token, s.seen.View.Tokens).fold(o.refresh)
+	o := &inspect{subject: a, thing: thing, column: widgets.NewColumn(k, 10)}
+	o.conditions = newTally(a, tracker.Condition, s.seen.View.Conditions).fold(o.refresh)
+	o.tokens = newTally(a, tracker.Token, s.seen.View.Tokens).fold(o.refresh)
 	o.sheet = s.OpenSheet(k, thing.Name, widgets.NewInset(k, OutlineAir, OutlineAir, OutlineAir, OutlineAir, o.column), o.follow)
 	o.refresh()
 }
 
 // follow shows the object after something has happened.
-func (o *inspect) follow(seen Sight) {
-	thing, ok := seen.View.Thing(o.seat, o.id)
+func (o *inspect) follow(Sight) {
+	thing, ok := o.seen()
 	if !ok {
 		o.sheet.Close()
 		return
@@ -134,7 +134,7 @@ func (o *inspect) head() fyne.CanvasObject {
 		return widgets.NewWrap(k, 12, 4, append(facts, pieces...)...)
 	}
 	if o.dial == nil {
-		o.dial = widgets.NewDial(k, func(delta int) { o.step(delta) }, func() { o.ask(o.thing.Gauge.Track) })
+		o.dial = widgets.NewDial(k, func(delta int) { o.change(*o.thing.Gauge, o.thing.Gauge.Step(delta)) }, func() { o.openPad(o.thing.Gauge.Track) })
 	}
 	return widgets.NewLine(k, 12, 1, o.dial, widgets.NewColumn(k, 4, append(pieces, widgets.NewWrap(k, 8, 0, facts...))...))
 }
@@ -145,7 +145,7 @@ func (o *inspect) facts() []fyne.CanvasObject {
 	o.figures = map[string]*widgets.Chip{}
 	for _, t := range o.thing.Tracks {
 		if t.Icon != "" {
-			o.figures[t.ID] = widgets.NewChip(o.kit, o.screen.trackFace(t), func() { o.ask(t.ID) })
+			o.figures[t.ID] = widgets.NewChip(o.kit, o.screen.trackFace(t), func() { o.openPad(t.ID) })
 			list = append(list, o.figures[t.ID])
 		}
 	}
@@ -159,13 +159,13 @@ func (o *inspect) facts() []fyne.CanvasObject {
 func (o *inspect) pieces() []fyne.CanvasObject {
 	o.markers = nil
 	var list []fyne.CanvasObject
-	for i, m := range o.thing.Markers {
+	for _, m := range o.thing.Markers {
 		icon := m.Icon
 		if icon == "" {
 			icon = "ready"
 		}
 		name := o.screen.Say(m.Name)
-		piece := widgets.NewMarker(o.kit, shapeOfMarker(m), icon, name, func() { o.screen.tapMarker(o.seat, o.id, o.thing.Markers[i]) })
+		piece := widgets.NewMarker(o.kit, shapeOfMarker(m), icon, name, func() { o.flip(m.ID) })
 		piece.Flip(m.On)
 		o.markers = append(o.markers, piece)
 		words := widgets.NewLabel(o.kit, name, widgets.Style{Size: theme.Small, Role: theme.Quiet})
@@ -214,7 +214,7 @@ func (o *inspect) buildSteps() fyne.CanvasObject {
 		step := widgets.NewStepper(o.kit, s.Say(t.Name), t.Value, 0, 999, s.T("less"), s.T("more"), func(n int) {
 			delta := n - shown
 			shown = n
-			o.screen.change(o.seat, o.id, tracker.Gauge{Track: t.ID}, delta)
+			o.change(tracker.Gauge{Track: t.ID}, delta)
 		})
 		o.steps[t.ID] = step
 		rows = append(rows, step)
@@ -236,7 +236,7 @@ func (o *inspect) end() fyne.CanvasObject {
 		}))
 	}
 	leave := func(label, icon string, kind tracker.Kind) {
-		pill(s.T(label), icon, func() { s.Send(kind, o.seat, Fields{}.About(o.id)) })
+		pill(s.T(label), icon, func() { o.send(kind, Fields{}) })
 	}
 	for _, more := range o.offers.More {
 		pill(more.Label, more.Icon, more.Do)
@@ -260,14 +260,6 @@ func (o *inspect) onDial(track string) bool {
 	}
 	seat, _ := o.screen.seen.View.Seat(o.seat)
 	return slices.ContainsFunc(seat.Gauges, func(g tracker.Gauge) bool { return g.Track == track })
-}
-
-func (o *inspect) step(delta int) {
-	o.screen.change(o.seat, o.id, *o.thing.Gauge, o.thing.Gauge.Step(delta))
-}
-
-func (o *inspect) ask(track string) {
-	o.screen.openPad(o.kit, o.seat, o.id, o.thing.Name, tracker.TrackOf(o.thing.Tracks, track))
 }
 
 // choices are what the rules offer for the object now; what has a place of its own on

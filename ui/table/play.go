@@ -59,28 +59,6 @@ func (s *Screen) TakeBack() { s.Do(Deed(tracker.Undo, 0, nil)) }
 
 func (s *Screen) redo() { s.Do(Deed(tracker.Redo, 0, nil)) }
 
-// change moves the track of a gauge of a seat, or of an object where an id is given,
-// by what a hand tapped. What was tapped off a gauge and is tapped back within the
-// same run was a slip of the hand: it was never taken, and nothing is healed.
-func (s *Screen) change(seat tracker.Seat, id string, g tracker.Gauge, amount int) {
-	send := func(amount int, slip bool) {
-		if amount == 0 {
-			return
-		}
-		payload := Fields{"track": g.Track, "amount": amount}.About(id)
-		if slip {
-			payload["slip"] = true
-		}
-		s.Send(tracker.Change, seat, payload)
-	}
-	back := 0
-	if g.Inverse {
-		back = s.slips.Tap(seat, id, amount, s.needs.Now().UnixMilli())
-	}
-	send(-back, true)
-	send(amount+back, false)
-}
-
 // turn is how an event is done.
 type turn struct {
 	kit    *widgets.Kit // of whom its real dice are asked

@@ -78,6 +78,6 @@ func (r *regions) step(key string, delta int) {
 func (r *regions) ask(key string) {
 	if g, ok := r.gauges[key]; ok {
 		track := tracker.Track{ID: g.gauge.Track, Name: g.gauge.Name, Value: g.gauge.Value}
-		r.screen.openPad(r.screen.needs.Kit, 0, "", r.screen.Say(g.region.Name), track)
+		subject{screen: r.screen, kit: r.screen.needs.Kit}.openPadOf(r.screen.Say(g.region.Name), track)
 	}
 }

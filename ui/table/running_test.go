@@ -38,7 +38,7 @@ func TestNothingAsksAboutATableThatIsAway(t *testing.T) {
 			s.begin("arena", warlock, beastmaster)
 			for _, open := range []func(){
 				func() { s.screen.OpenObject(s.screen.needs.Kit, 1, "") },
-				func() { s.screen.openConditions(s.screen.needs.Kit, 2, "") },
+				subject{screen: s.screen, kit: s.screen.needs.Kit, seat: 2}.openConditions,
 			} {
 				open()
 			}

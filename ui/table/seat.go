@@ -14,9 +14,7 @@ import (
 // seat is one place at the table, made with the kit of its reader. Its parts
 // are made once and given new faces.
 type seat struct {
-	screen *Screen
-	kit    *widgets.Kit
-	number tracker.Seat
+	subject
 	view   tracker.SeatView
 	object *fyne.Container
 
@@ -39,9 +37,9 @@ type seat struct {
 }
 
 func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
-	seat := &seat{screen: s, kit: k, number: number}
+	seat := &seat{subject: subject{screen: s, kit: k, seat: number}}
 	seat.ground = widgets.NewSeatGround(k, "")
-	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.T("openSeat"), func() { s.openMage(number) })
+	seat.school = widgets.NewIconButton(k, widgets.Bare, "mage", s.T("openSeat"), seat.open)
 	seat.name = widgets.NewTitle(k, "")
 	seat.turn = widgets.NewLabel(k, s.T("toAct"), widgets.Style{Size: theme.Small, Role: theme.Accent})
 	seat.turn.Hide()
@@ -49,10 +47,10 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.rivals.Hide()
 	seat.clock = widgets.NewClock(k, theme.Title, func() { s.timing.press(number) })
 	seat.clock.Hide()
-	seat.touch = widgets.NewTouch(k, s.T("openSeat"), func() { s.openMage(number) })
+	seat.touch = widgets.NewTouch(k, s.T("openSeat"), seat.open)
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
-	seat.tiles = newTiles(s, k, number)
+	seat.tiles = newTiles(seat.subject)
 	seat.object = arrange(sized(320, 240), seat.layout)
 	return seat
 }
@@ -148,7 +146,7 @@ func (s *seat) spoken(g tracker.Gauge) string {
 // step moves a gauge by what a hand tapped.
 func (s *seat) step(gauge, delta int) {
 	g := s.gauge(gauge)
-	s.screen.change(s.number, "", g, g.Step(delta))
+	s.subject.change(g, g.Step(delta))
 }
 
 // setMarkers flips the wooden pieces, and reports whether there are others than before.
@@ -187,40 +185,13 @@ func shapeOfMarker(m tracker.Marker) widgets.MarkerShape {
 	return widgets.Round
 }
 
-// flip does what a tap on one of the seat's own markers does.
-func (s *seat) flip(id string) {
-	for _, m := range s.view.Markers {
-		if m.ID == id {
-			s.screen.tapMarker(s.number, "", m)
-		}
-	}
-}
-
-// tapMarker does what a tap on a marker does: what the game says, or it is turned
-// over.
-func (s *Screen) tapMarker(seat tracker.Seat, id string, m tracker.Marker) {
-	if m.Tap != nil {
-		if m.Tap.Kind != tracker.Flip && m.On { // a piece that is taken cannot be taken again
-			return
-		}
-		s.Do(*m.Tap)
-		return
-	}
-	s.Send(tracker.Flip, seat, Fields{"marker": m.ID, "on": !m.On}.About(id))
-}
-
-// openPad opens the pad for a track.
-func (s *seat) openPad(id string) {
-	s.screen.openPad(s.kit, s.number, "", s.view.Name, tracker.TrackOf(s.view.Tracks, id))
-}
-
 // showRivals shows what the others have left, and their time, the right way up
 // for this reader: nobody reads upside down.
 func (s *seat) showRivals(all tracker.View) {
 	var items []widgets.GlanceItem
 	var spoken []string
 	for _, v := range all.Seats {
-		if v.Seat == s.number || v.Gone || len(v.Gauges) == 0 {
+		if v.Seat == s.seat || v.Gone || len(v.Gauges) == 0 {
 			continue
 		}
 		left := v.Gauges[0].Value
@@ -236,7 +207,7 @@ func (s *seat) showRivals(all tracker.View) {
 
 // showClock shows the seat's own clock, or leaves its room to others.
 func (s *seat) showClock() {
-	face := s.screen.timing.seatFace(s.number)
+	face := s.screen.timing.seatFace(s.seat)
 	s.clock.Set(face)
 	if widgets.Show(s.clock, face.Digits != "") {
 		s.object.Refresh()

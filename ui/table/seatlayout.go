@@ -216,7 +216,7 @@ func shapeOf(size fyne.Size) shape {
 func (s *seat) dress(size fyne.Size) {
 	if now := shapeOf(size); now != s.shape {
 		s.shape = now
-		s.chips.set(s.view, s.screen.seen.View.Asks(s.number))
+		s.chips.set(s.view, s.screen.seen.View.Asks(s.seat))
 		s.setFigures()
 		s.fill()
 	}

@@ -181,7 +181,7 @@ func TestMarkersAndInitiativeTurn(t *testing.T) {
 func TestConditionsByTapping(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
-	s.screen.openConditions(s.seat(2).kit, 2, "")
+	s.seat(2).openConditions()
 	s.tap("Burn")
 	s.tap("More")
 	conditions := s.screen.seen.View.Seats[1].Conditions

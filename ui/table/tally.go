@@ -13,10 +13,7 @@ import (
 // tally counts conditions or tokens of one thing: what lies there as chips with a
 // minus and a plus, and what else there is as chips that add the first.
 type tally struct {
-	screen *Screen
-	kit    *widgets.Kit
-	seat   tracker.Seat
-	object string
+	subject
 	kind   tracker.Kind    // Condition or Token
 	known  []tracker.Count // what is offered
 	onFold func()          // what else there is, behind one chip, was asked for; nil where it is shown
@@ -24,8 +21,9 @@ type tally struct {
 	*made[widgets.ChipFace, *widgets.CountChip]
 }
 
-func newTally(s *Screen, k *widgets.Kit, seat tracker.Seat, object string, kind tracker.Kind, known []tracker.Count) *tally {
-	t := &tally{screen: s, kit: k, seat: seat, object: object, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
+func newTally(of subject, kind tracker.Kind, known []tracker.Count) *tally {
+	s, k := of.screen, of.kit
+	t := &tally{subject: of, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
 	t.made = newMade(func(n named[widgets.ChipFace]) *widgets.CountChip {
 		return widgets.NewCountChip(k, n.face, s.T("less"), s.T("more"), func(delta int) { t.change(n.key, delta) }, n.tap)
 	})
@@ -72,19 +70,19 @@ func (t *tally) set(counts []tracker.Count) bool {
 
 func (t *tally) change(id string, amount int) {
 	if amount != 0 {
-		t.screen.Send(t.kind, t.seat, Fields{string(t.kind): id, "amount": amount}.About(t.object))
+		t.send(t.kind, Fields{string(t.kind): id, "amount": amount})
 	}
 }
 
 // openConditions opens the conditions of a thing.
-func (s *Screen) openConditions(k *widgets.Kit, seat tracker.Seat, id string) {
-	thing, ok := s.seen.View.Thing(seat, id)
+func (a subject) openConditions() {
+	thing, ok := a.seen()
 	if !ok {
 		return
 	}
-	t, drawn := newTally(s, k, seat, id, tracker.Condition, s.seen.View.Conditions), 0
-	s.openLive(k, s.T("conditionsOf", "Name", thing.Name), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
-		if thing, ok := v.Thing(seat, id); ok && t.set(thing.Conditions) {
+	t, drawn := newTally(a, tracker.Condition, a.screen.seen.View.Conditions), 0
+	a.screen.openLive(a.kit, a.screen.T("conditionsOf", "Name", thing.Name), func(tracker.View) (string, []fyne.CanvasObject, bool) {
+		if thing, ok := a.seen(); ok && t.set(thing.Conditions) {
 			drawn++
 		}
 		return strconv.Itoa(drawn), []fyne.CanvasObject{t.wrap}, true

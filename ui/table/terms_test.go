@@ -157,7 +157,7 @@ func capitals(id string) string {
 func TestAnOwnConditionNamesItself(t *testing.T) {
 	l := newLed(t, "en")
 	l.send("condition", 1, Fields{"condition": "chicken-pox", "amount": 1})
-	l.screen.openMage(1)
+	l.seat(1).open()
 	l.settle()
 	l.term = "burn"
 	l.tap("chicken pox 1")

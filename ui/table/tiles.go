@@ -13,22 +13,20 @@ import (
 
 // tiles are the objects of a seat, and the place where one is added.
 type tiles struct {
-	screen *Screen
-	kit    *widgets.Kit
-	number tracker.Seat
+	subject // whose they are
 	*made[widgets.TileFace, *widgets.Tile]
 	plus  fyne.CanvasObject
 	whole []fyne.CanvasObject // with the place where one is added
 }
 
-func newTiles(s *Screen, k *widgets.Kit, number tracker.Seat) *tiles {
-	l := &tiles{screen: s, kit: k, number: number}
+func newTiles(of subject) *tiles {
+	s, k, l := of.screen, of.kit, &tiles{subject: of}
 	l.made = newMade(func(n named[widgets.TileFace]) *widgets.Tile {
 		tile := widgets.NewTile(k, n.face, n.tap)
-		tile.OnHold(func() { s.face.Hold(number, n.key) })
+		tile.OnHold(func() { s.face.Hold(of.seat, n.key) })
 		return tile
 	})
-	plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.T("add"), func() { s.face.Adding(number)(k) })
+	plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.T("add"), func() { s.face.Adding(of.seat)(k) })
 	l.plus = widgets.NewLine(k, 0, -1, least(plus, 58, 58))
 	return l
 }
@@ -38,15 +36,15 @@ func (l *tiles) set(v tracker.SeatView) bool {
 	s := l.screen
 	var all []named[widgets.TileFace]
 	for _, o := range v.Objects {
-		all = append(all, named[widgets.TileFace]{o.ID, l.face(o), func() { s.OpenObject(l.kit, l.number, o.ID) }})
+		all = append(all, named[widgets.TileFace]{o.ID, l.face(o), func() { s.OpenObject(l.kit, l.seat, o.ID) }})
 	}
 	if v.Hidden > 0 {
 		face := widgets.TileFace{Name: s.N("hidden", v.Hidden), Line: s.N("enchantments", v.Hidden), Hidden: true}
-		all = append(all, named[widgets.TileFace]{"hidden", face, func() { s.face.FaceDown(l.kit, l.number) }})
+		all = append(all, named[widgets.TileFace]{"hidden", face, func() { s.face.FaceDown(l.kit, l.seat) }})
 	}
 	others, before := l.show(all), len(l.whole)
 	l.whole = l.list
-	if s.face.Adding(l.number) != nil && !v.Fallen && !v.Gone {
+	if s.face.Adding(l.seat) != nil && !v.Fallen && !v.Gone {
 		l.whole = append(slices.Clip(l.list), l.plus)
 	}
 	return others || len(l.whole) != before
