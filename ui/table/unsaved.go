@@ -39,24 +39,21 @@ func (s *Screen) warn(before unsaved) {
 	if s.table == nil {
 		now, stuck = unsaved{}, nil
 	}
+	w := s.needs.Words
 	switch {
 	case s.needs.Warn == nil:
-	case stuck != nil:
-		s.needs.Warn(s.stuckFace(stuck), s.export, s.openStuck)
+	case stuck != nil: // it can only be looked at, from there on
+		face := widgets.BannerFace{Title: w.T("storage.lookOnly"), Line: w.T("storage.lookOnlyLine", "Seq", stuck.Seq), Do: w.T("storage.export")}
+		s.needs.Warn(face, func() { s.exportTable(stuck.Table) }, s.openStuck)
+	case now.err != nil:
+		face := widgets.BannerFace{Title: w.N("storage.unsaved", now.count), Line: s.briefly(now), Do: w.T("storage.save")}
+		s.needs.Warn(face, s.save, s.openUnsaved)
 	default:
-		s.needs.Warn(s.unsavedFace(now), s.save, s.openUnsaved)
+		s.needs.Warn(widgets.BannerFace{}, nil, nil)
 	}
 	if before.err != nil && now.err == nil && s.table != nil {
 		s.Notify(s.needs.Words.T("storage.savedAgain"), "", nil)
 	}
-}
-
-func (s *Screen) unsavedFace(u unsaved) widgets.BannerFace {
-	if u.err == nil {
-		return widgets.BannerFace{}
-	}
-	w := s.needs.Words
-	return widgets.BannerFace{Title: w.N("storage.unsaved", u.count), Line: s.briefly(u), Do: w.T("storage.save")}
 }
 
 // messager is anything that names its text, without a name of its own, so that
@@ -135,12 +132,6 @@ func (s *Screen) shareLog() {
 	}
 }
 
-// stuckFace says that a table can only be looked at, and from where on.
-func (s *Screen) stuckFace(stuck *journal.Stuck) widgets.BannerFace {
-	w := s.needs.Words
-	return widgets.BannerFace{Title: w.T("storage.lookOnly"), Line: w.T("storage.lookOnlyLine", "Seq", stuck.Seq), Do: w.T("storage.export")}
-}
-
 // openStuck says in full why nothing can be added to a table, and how to take it
 // along.
 func (s *Screen) openStuck() {
@@ -155,13 +146,6 @@ func (s *Screen) openStuck() {
 	}
 	s.openDamage(w.T("storage.lookOnly"), told,
 		append([]fyne.CanvasObject{widgets.NewQuiet(s.needs.Kit, s.T("shareLog"), s.shareLog)}, s.exportButton(stuck.Table)...)...)
-}
-
-// export saves the file of the table that lies open elsewhere.
-func (s *Screen) export() {
-	if s.table != nil {
-		s.exportTable(s.table.Name())
-	}
 }
 
 // exportButton saves the file of a table elsewhere, where that can be done.
