@@ -7,7 +7,6 @@ import (
 )
 
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	anew.Check(t, anew.Seen(s.window)...)
 }

@@ -184,8 +184,7 @@ func overlaps(a, b fyne.CanvasObject) bool {
 }
 
 func TestTheOthersLifeIsSeenUpright(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.seat(2).change(magewars.DamageTrack, 6)
 	s.settle()
 	shown := s.seat(1).rivals
@@ -202,8 +201,7 @@ func TestTheOthersLifeIsSeenUpright(t *testing.T) {
 }
 
 func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
 	s.screen.Send("condition", 1, Fields{"condition": "rot", "amount": 1})
 	s.screen.Send("condition", 2, Fields{"condition": "rot", "amount": 1})
@@ -260,8 +258,7 @@ func text(rows [][]int) string {
 }
 
 func TestATileShowsAllAtAGlance(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	wolf, _ := s.screen.needs.Catalog().Card("timber-wolf")
 	s.send("add", 2, magewars.FromCard(wolf))
 	s.screen.Send("condition", 2, Fields{"condition": "burn", "amount": 3, "object": "o1"})
@@ -285,8 +282,7 @@ func TestATileShowsAllAtAGlance(t *testing.T) {
 // A seat that is made anew takes its sheets with it: none is left on the wrong
 // side or the wrong way up.
 func TestASheetGoesWithItsSeat(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.seat(1).openPad(magewars.DamageTrack)
 	s.window.Resize(wide)
 	if len(s.screen.open) != 0 || len(s.screen.layer.Objects) != 0 {

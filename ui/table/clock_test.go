@@ -84,8 +84,7 @@ func TestTheClockCountsUpFromTheBeginning(t *testing.T) {
 }
 
 func TestAPausedClockPlansNothing(t *testing.T) {
-	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
-	h.begin("arena", warlock, beastmaster)
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
 	h.pass(5 * time.Second)
 	h.tap("Clock")
 	h.tap("Pause")
@@ -101,8 +100,7 @@ func TestAPausedClockPlansNothing(t *testing.T) {
 }
 
 func TestCountingDownWarnsOnceAndSaysWhatHappensAtTime(t *testing.T) {
-	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
-	h.begin("arena", warlock, beastmaster)
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
 	h.screen.openClock()
 	h.tap("Event")
 	h.tap("75 minutes · Finish the round")
@@ -183,8 +181,7 @@ func TestWithoutTheSettingNoClockIsShownUntilItIsStarted(t *testing.T) {
 
 // With the keyboard a time is chosen where the focus is, and it stays there.
 func TestTheFocusStaysOnTheClocksSheet(t *testing.T) {
-	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
-	h.begin("arena", warlock, beastmaster)
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
 	h.screen.openClock()
 	c := h.window.Canvas()
 	for _, name := range []string{"60 minutes", "45 minutes"} {

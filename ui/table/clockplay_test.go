@@ -17,13 +17,9 @@ import (
 	"quickcast/ui/uitest"
 )
 
-// still lets the stand's own clock stand between taps: only pass moves it.
-func (h *hands) still() { h.screen.needs.Now = func() time.Time { return h.now } }
-
 func timedDuel(t *testing.T, game string, size fyne.Size, mages ...string) *hands {
 	t.Helper()
 	h := timedStand(t, uitest.As{Size: size}, store.NewMemory())
-	h.still()
 	h.begin(game, mages...)
 	return h
 }
@@ -429,7 +425,6 @@ func TestWhatWasPlayedCanBeCounted(t *testing.T) {
 func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	files := store.NewMemory()
 	h := timedStand(t, uitest.As{Size: phone}, files)
-	h.still()
 	boot := h.now.Add(-time.Hour)
 	off := time.Duration(0)
 	awake := func(h *hands) func() clock.Reading {
@@ -447,7 +442,6 @@ func TestASteadyClockIsRightOverARestart(t *testing.T) {
 	}
 
 	again := timedStand(t, uitest.As{Size: phone}, files)
-	again.still()
 	again.now, off = now.Add(20*time.Minute), -3*time.Hour
 	again.screen.needs.Timing.Reading = awake(again)
 	again.screen.openTable(name)

@@ -41,6 +41,14 @@ func newStand(t testing.TB, size fyne.Size) *stand {
 	return newStandAs(t, uitest.As{Size: size}, store.NewMemory())
 }
 
+// duel is a stand on which a duel of Arena has begun.
+func duel(t testing.TB) *stand {
+	t.Helper()
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	return s
+}
+
 func newStandAs(t testing.TB, as uitest.As, files journal.Store) *stand {
 	t.Helper()
 	cat, err := catalog.Load(assets.FS)

@@ -18,8 +18,7 @@ func (l *logbook) words() string {
 }
 
 func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.seat(1).change(magewars.DamageTrack, 7)
 	s.settle()
 	s.screen.TakeBack()
@@ -57,8 +56,7 @@ func TestTheJudgeSeesWhatWasTakenBack(t *testing.T) {
 }
 
 func TestRedoneIsNotTakenBack(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.seat(1).change(magewars.DamageTrack, 7)
 	s.settle()
 	s.screen.TakeBack()
@@ -71,8 +69,7 @@ func TestRedoneIsNotTakenBack(t *testing.T) {
 }
 
 func TestRolledFacesAreDrawnInTheLog(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
 	s.settle()
 	s.screen.Next()
@@ -95,8 +92,7 @@ func TestRolledFacesAreDrawnInTheLog(t *testing.T) {
 }
 
 func TestTheLogFoldsByRounds(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Next()
 	s.settle()
 	l := s.screen.newLogbook(s.screen.needs.Kit, false)

@@ -13,8 +13,7 @@ import (
 
 // Why something was not done is said to whoever wanted it: turned to who sits across.
 func TestWhoSitsAcrossIsToldTheirWay(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	for seat, across := range map[int]bool{1: false, 2: true} {
 		s.notices = nil
 		s.screen.dropNotes(nil)
@@ -35,8 +34,7 @@ func TestWhoSitsAcrossIsToldTheirWay(t *testing.T) {
 // What dice showed is told as long as the moment lasts in which they fell: it never lies over
 // what the next one needs.
 func TestDiceThatAreToldOfGoWithTheirMoment(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("initiative", 0, nil)
 	s.settle()
 	if len(s.screen.notes) == 0 {
@@ -53,8 +51,7 @@ func TestDiceThatAreToldOfGoWithTheirMoment(t *testing.T) {
 // What can be taken back from a note is what it speaks of: it goes when something else has
 // happened, on whoever's side it lies.
 func TestANoteTakesBackOnlyItsOwn(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.send("initiative", 0, nil)
 	s.send("next", 0, Fields{"to": "first-quickcast"})
 	s.settle()
@@ -78,8 +75,7 @@ func TestANoteTakesBackOnlyItsOwn(t *testing.T) {
 
 // Dice that are told of take no tap that is meant for what lies below them.
 func TestTapsGoPastDiceThatAreToldOf(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("initiative", 0, nil)
 	s.settle()
 	if len(s.screen.notes) == 0 {

@@ -9,8 +9,7 @@ import (
 
 // The number held, then 5 or 12: two taps, one event, one undo. What is spent becomes less.
 func TestThePadAddsAndTakesInOneTap(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	seat := s.seat(1)
 	before := tracker.TrackOf(seat.view.Tracks, magewars.ManaTrack).Value
 	seat.openPad(magewars.DamageTrack)

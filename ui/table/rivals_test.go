@@ -6,16 +6,13 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/internal/store"
 	"quickcast/tracker/clock"
-	"quickcast/ui/uitest"
 )
 
 // A player's clock stands at the seat, is pressed there, and is seen small and
 // upright by the other.
 func TestAPlayersClockStandsAtTheSeat(t *testing.T) {
-	h := timedStand(t, uitest.As{Size: phone}, store.NewMemory())
-	h.begin("arena", warlock, beastmaster)
+	h := timedDuel(t, "arena", phone, warlock, beastmaster)
 	if h.seat(1).clock.Visible() {
 		t.Fatal("a seat shows a clock though its player has none")
 	}

@@ -64,8 +64,7 @@ func TestEveryRuleThatIsNamedIsExplained(t *testing.T) {
 }
 
 func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("overrule", 1, Fields{"phase": "creature-action", "initiative": 1, "turn": 1})
 	s.settle()
 	s.screen.OpenChoices()
@@ -88,8 +87,7 @@ func TestChoicesAreGroupedAndLeadToTheirRules(t *testing.T) {
 }
 
 func TestARefusalLeadsToItsRule(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.refused(s.screen.needs.Kit, magewars.NotYourTurn.With("Name", "Warlock").ByRule("R-25"))
 	if len(s.notices) != 1 || s.actions[0] == nil {
 		t.Fatalf("notices %v, want one that leads on", s.notices)
@@ -106,8 +104,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 
 // What an event went past is said once, with the way to its rule.
 func TestWhatWasPassedIsSaidOnce(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	seen := s.screen.seen
 	seen.View.Passed = []tracker.Notice{{ID: "table.noticeFallen", Args: map[string]any{"Name": "Wolf"}, Rule: "A-107"}}
 	for range 3 {

@@ -76,8 +76,7 @@ func TestTapOnMinusIsOneDamageInTheJournal(t *testing.T) {
 }
 
 func TestTwoPeopleTappingAtOnceBothCount(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	gate := make(chan struct{})
 	s.screen.lane.Do(func(context.Context) func() { <-gate; return nil }) // nothing is done before all have tapped
 	for range 20 {
@@ -106,8 +105,7 @@ func TestTheArrowGoesOn(t *testing.T) {
 }
 
 func TestTheFarHalfIsTurnedAndTurnsBack(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	if s.seat(1).kit.Turned || !s.seat(2).kit.Turned {
 		t.Fatal("on a narrow window the far half alone is turned")
 	}
@@ -152,8 +150,7 @@ func TestReopeningGivesTheSameTable(t *testing.T) {
 }
 
 func TestAScreenMadeAnewGoesOn(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.press(2, false)
 	s.settle()
 	s.screen.turnFar()
@@ -164,8 +161,7 @@ func TestAScreenMadeAnewGoesOn(t *testing.T) {
 }
 
 func TestMarkersAndInitiativeTurn(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	test.Tap(s.seat(2).markers[1])
 	s.settle()
 	if s.seat(2).markers[1].On() {
@@ -179,8 +175,7 @@ func TestMarkersAndInitiativeTurn(t *testing.T) {
 }
 
 func TestConditionsByTapping(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.seat(2).openConditions()
 	s.tap("Burn")
 	s.tap("More")
@@ -196,8 +191,7 @@ func TestConditionsByTapping(t *testing.T) {
 }
 
 func TestAFallenMageIsSaid(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.seat(1).change(magewars.DamageTrack, 38)
 	s.settle()
 	if !s.screen.seen.View.Seats[0].Fallen || s.seat(1).chips.by["fallen"] == nil {
@@ -256,8 +250,7 @@ func TestTheMenuLeadsElsewhere(t *testing.T) {
 }
 
 func TestUpkeepAsksAndCanBePutOff(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("condition", 1, Fields{"condition": "burn", "amount": 2})
 	s.settle()
 	s.screen.Next()

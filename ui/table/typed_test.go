@@ -87,8 +87,7 @@ func TestDiceAreSeenByWhomTheyBelongTo(t *testing.T) {
 
 // Whoever says nothing of the real dice keeps those that fell.
 func TestRealDiceCanBeLeft(t *testing.T) {
-	s := newStand(t, phone)
-	s.begin("arena", warlock, beastmaster)
+	s := duel(t)
 	s.screen.Send("initiative", 0, nil)
 	s.settle()
 	before := s.rolled()
