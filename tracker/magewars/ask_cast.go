@@ -264,10 +264,11 @@ func (c *casting) targets() {
 	c.ask(ask)
 }
 
-// sorted puts the enemies first where the spell attacks.
+// sorted puts the enemies first where the spell attacks, and who is hurt where it heals.
 func (c *casting) sorted() []spellTarget {
 	list := slices.Clone(c.spell.Targets)
-	if c.p.Kind != KindAttack {
+	heals := c.p.onlyHeals()
+	if c.p.Kind != KindAttack && !heals {
 		return list
 	}
 	rank := func(t spellTarget) int {
@@ -275,7 +276,7 @@ func (c *casting) sorted() []spellTarget {
 		switch {
 		case t.Refusal != nil:
 			return 2
-		case ok && c.s.Allied(o.Controller, c.e.Seat):
+		case ok && (heals && o.Damage == 0 || !heals && c.s.Allied(o.Controller, c.e.Seat)):
 			return 1
 		}
 		return 0
@@ -300,6 +301,9 @@ func (c *casting) targetAnswer(o *Object, t spellTarget) tracker.Answer {
 	}
 	for _, id := range t.Replaces {
 		facts = append(facts, said("table.askInstead", "Name", c.s.named(id)))
+	}
+	if c.p.onlyHeals() && o.Damage == 0 {
+		facts = append(facts, tracker.Word("table.askUnhurt"))
 	}
 	answer.Line = facts
 	return answer

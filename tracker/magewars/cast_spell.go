@@ -65,7 +65,7 @@ func (g *Game) spell(s *State, seat tracker.Seat, card Printed) spell {
 	if p := s.Player(seat); p.Prepares {
 		spell.Prepared = p.Planned
 	}
-	a.try(func(d *draft, p *castData) error { spell.Quick = d.quick(seat, p); return nil })
+	spell.Quick = g.Quick(s, seat, card)
 	spell.Refusal = a.try((*draft).mayCastAtAll)
 	spell.Action = a.try(func(d *draft, p *castData) error { return d.mayCastNow(seat, p) })
 	spell.Quickcast = a.try(func(d *draft, p *castData) error {
@@ -85,6 +85,13 @@ func (g *Game) spell(s *State, seat tracker.Seat, card Printed) spell {
 		}
 	}
 	return spell
+}
+
+// Quick tells whether a seat's mage could cast a card as a quick spell now: a
+// quickcast takes nothing else. The seat must exist.
+func (g *Game) Quick(s *State, seat tracker.Seat, card Printed) (quick bool) {
+	asked{g, s, seat, card}.try(func(d *draft, p *castData) error { quick = d.quick(seat, p); return nil })
+	return quick
 }
 
 // asked is a card somebody thinks of casting.

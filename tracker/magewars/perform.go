@@ -266,6 +266,22 @@ func (r *run) throwDice(n int) (dice.Roll, error) {
 	return roll, nil
 }
 
+// cameTo says of dice that a step has thrown for one alone what they came to: damage, or
+// less of it.
+func (r *run) cameTo(line int, s *deed.Step, whom string, amount int) {
+	if (s.Dice == deed.Amount{}) || s.Together || r.Waits() != 0 {
+		return
+	}
+	for ; line < len(r.lines); line++ {
+		if came := r.lines[line].Came; came != nil && len(came.Faces) > 0 {
+			own := *came
+			own.Dealt, own.Healed, own.Amount, own.Whom, own.By = s.Do == deed.Damage, s.Do == deed.Heal, amount, whom, r.scene.card.Controller
+			r.lines[line].Came = &own
+			return
+		}
+	}
+}
+
 // happen does a deed at once where the table knows all of it and nobody has a say in it,
 // else it offers it.
 func (d *draft) happen(c scene) error {

@@ -143,6 +143,7 @@ func (r *run) ruin(o *Object) {
 // mendOne takes damage off, rolled or fixed; what cannot be healed keeps it unless it is
 // repaired.
 func (r *run) mendOne(s *deed.Step, o *Object, n int) error {
+	line, name := len(r.lines), o.Printed.Name
 	if (s.Dice != deed.Amount{}) {
 		count, err := r.amount(s.Dice)
 		if err != nil {
@@ -163,12 +164,14 @@ func (r *run) mendOne(s *deed.Step, o *Object, n int) error {
 	}
 	if now, there := r.Object(o.ID); there {
 		r.healed += max(0, before-now.Damage)
+		r.cameTo(line, s, name, max(0, before-now.Damage))
 	}
 	return nil
 }
 
 // hurtOne deals damage, rolled or fixed; only what is not direct meets Armor.
 func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
+	line, name := len(r.lines), o.Printed.Name
 	if (s.Dice != deed.Amount{}) {
 		roll, err := r.rollOf(s)
 		if err != nil {
@@ -188,6 +191,7 @@ func (r *run) hurtOne(s *deed.Step, o *Object, n int) error {
 	}
 	took := max(0, min(after, max(life, before))-before)
 	r.dealt += took
+	r.cameTo(line, s, name, took)
 	if took > 0 {
 		r.scene.dealt, r.hurt = took, r.hurt+1
 	}

@@ -78,5 +78,17 @@ func (p *Printed) attacks() bool {
 	return len(p.Attacks) > 0 && (p.Kind == KindAttack || strings.HasPrefix(p.Attacks[0].DiceBy, targetPrice))
 }
 
+// onlyHeals tells whether a spell does nothing but heal what it is cast on.
+func (p *Printed) onlyHeals() bool {
+	for _, it := range p.Deeds {
+		for _, s := range it.Do {
+			if it.At == deed.Cast && (s.Do != deed.Heal || s.On == nil || s.On.Role != deed.Target) {
+				return false
+			}
+		}
+	}
+	return p.Kind == KindIncantation && (len(p.Deeds) > 0 || p.Heals > 0)
+}
+
 // leavesNothing tells whether a spell of a kind is no object after it was cast.
 func leavesNothing(kind string) bool { return kind == KindIncantation || kind == KindAttack }

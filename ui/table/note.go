@@ -131,7 +131,7 @@ func (s *Screen) Dice(k *widgets.Kit, lines []tracker.Line, fresh, small bool) [
 		case came.Dealt || came.Healed:
 			rows = append(rows, s.diceLaid(k, came.Faces, fresh, small), s.outcome(k, came, small))
 		case len(came.Faces) > 0:
-			rows = append(rows, s.diceLaid(k, came.Faces, fresh, small), s.sentence(k, s.Say(line), small))
+			rows = append(rows, s.diceLaid(k, came.Faces, fresh, small), s.sentence(k, s.T("diceTotal", "Amount", came.Amount), small))
 		case came.Lost:
 			rows = append(rows, widgets.NewParagraph(k, s.Say(line), widgets.Style{Display: true, Size: theme.Lead, Role: theme.Harm}))
 		default:

@@ -84,6 +84,7 @@ func (r *CardRow) Set(face CardFace) {
 	}
 	if r.act != nil {
 		r.act.SetText(face.Act)
+		Show(r.act, face.Act != "")
 	}
 	r.name = face.Name + ", " + face.Line
 	r.Refresh()
@@ -271,7 +272,7 @@ func (r *CardRow) layoutEnd(a area, p *cardParts, x, cy float32) float32 {
 		a.put(r.extra, x-theme.Target+4, cy-theme.Target/2, theme.Target, theme.Target)
 		x -= theme.Target + 6
 	}
-	if r.act != nil {
+	if r.act != nil && r.face.Act != "" {
 		w := r.act.MinSize().Width
 		a.put(r.act, x+4-w, cy-theme.Target/2, w, theme.Target)
 		x -= w + 6

@@ -60,8 +60,12 @@ func (s *face) Explain(q *tracker.Question) {
 // Throw lets the dice of an attack spell fall on the sheet of attacks.
 func (s *face) Throw(_ *widgets.Kit, e tracker.Event) bool { return s.openSpellAttack(e) }
 
-// Did asks what can be done about what has just arrived.
+// Did goes on with the attack that an event has begun, or asks what can be done about what
+// has just arrived.
 func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
+	if state := s.state(); state != nil && state.Fight != nil && state.Waits() == 0 && s.Open() == 0 && s.openFight() != nil {
+		return // what it did makes an attack
+	}
 	switch e.Kind {
 	case "cast", "add": // put off it stays as a chip of the seat
 		if state, ok := seen.State.(*magewars.State); ok && len(state.Objects) > 0 {

@@ -326,7 +326,12 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 	if note != "" {
 		line = append(line, note)
 	}
-	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Line: strings.Join(line, dot), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
+	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
+	if quickcast, _ := a.how["quickcast"].(bool); quickcast && !s.law().Quick(s.state(), a.seat, magewars.FromCard(c)) {
+		line = append([]string{s.T("noQuickSpell")}, line...) // a tap says why it cannot be
+		face.Act, face.Full = "", true
+	}
+	face.Line = strings.Join(line, dot)
 	for _, part := range c.Schools {
 		face.Stripes = append(face.Stripes, theme.School(string(part.School)))
 	}

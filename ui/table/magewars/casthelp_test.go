@@ -2,7 +2,9 @@ package magewars
 
 import (
 	"maps"
+	"slices"
 	"strings"
+	"testing"
 
 	"quickcast/ui/table"
 
@@ -102,3 +104,78 @@ func (s *stand) left(seat tracker.Seat, name string) int {
 	}
 	return 0
 }
+
+// ringed gives seat 2 a ring and seat 1 the turn and the mana to do something about it.
+func ringed(t *testing.T) *stand {
+	t.Helper()
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.lay(2, "mage-staff", table.Fields{"host": "mage2"})
+	s.act(1)
+	s.screen.Send("set", 1, table.Fields{"track": "mana", "value": 30})
+	s.settle()
+	return s
+}
+
+// From the open book to done in three taps: the card, Cast, and the dice of the attack it
+// makes, which opens by itself.
+func TestASpellThatAttacksGoesOnToItsAttack(t *testing.T) {
+	s := ringed(t)
+	s.openCast(1, "explode") // 1: the card in the book; the one wearer and the one item go without saying
+	s.tap("Cast (11 mana)")  // 2
+	if f := s.magewars().Fight; f == nil || len(s.names(2)) != 0 {
+		t.Fatalf("no attack: %v, %v", f, s.names(2))
+	}
+	s.tap("Roll 4 dice") // 3
+	if f := s.magewars().Fight; f != nil || s.damageOf("mage2") == 0 {
+		t.Errorf("the attack is not over: %+v, damage %d", f, s.damageOf("mage2"))
+	}
+}
+
+// Of what can be cast as a quickcast a tap on the price does it; of what cannot, the row says
+// so and has no price to tap.
+func TestR23AQuickcastListsWhatIsNoQuickSpell(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	card, _ := s.screen.Needs().Catalog().Card("dark-pact-slayer")
+	bolt, _ := s.screen.Needs().Catalog().Card("heal")
+	a := &adding{screen: s.screen, kit: s.screen.KitOf(1), seat: 1, how: table.Fields{"quickcast": true}}
+	for _, quick := range []bool{true, false} {
+		c := card
+		if quick {
+			c = bolt
+		}
+		face := a.face(c, 1, "")
+		if says := strings.HasPrefix(face.Line, "no quick spell"); says == quick || (face.Act != "") != quick {
+			t.Errorf("%s: %q, %q", c.Name, face.Line, face.Act)
+		}
+	}
+	a.how = nil
+	if face := a.face(card, 1, ""); face.Act == "" {
+		t.Error("as an action it is cast like any other")
+	}
+}
+
+// R-102: who is hurt stands first where a spell heals, and who is not is said to be
+// undamaged; what came of it is told once, in the words of healing.
+func TestR102AHealingSpellAsksWhoIsHurt(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(1)
+	s.screen.Send("set", 1, table.Fields{"track": "mana", "value": 20})
+	s.screen.Send("set", 2, table.Fields{"track": "damage", "value": 20})
+	s.settle()
+	s.openCast(1, "heal")
+	q, _ := s.screen.Asked(castEvent(1, magewars.FromCard(must(s.screen.Needs().Catalog().Card("heal"))), nil))
+	first := q.Asks[slices.IndexFunc(q.Asks, func(a tracker.Ask) bool { return a.Field == "target" })].Options[0]
+	if string(first.Value) != `"mage2"` || !s.sees("undamaged") {
+		t.Errorf("first stands %s", first.Value)
+	}
+	s.tap("Beastmaster")
+	s.tap("Cast (9 mana)")
+	if !s.sees("on Beastmaster") || s.sees("Total") {
+		t.Error("nobody is told in words what was healed")
+	}
+}
+
+func must[T any](v T, _ bool) T { return v }
