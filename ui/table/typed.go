@@ -45,22 +45,20 @@ func (t *Typing) Carried() tracker.Event {
 	return e
 }
 
-// TypingParts draw the dice typed so far, places for those that are missing, and the
-// keys of the next; each is told after a key.
-func (s *Screen) TypingParts(k *widgets.Kit, t *Typing, w tracker.Wanted, ask string, each func()) []fyne.CanvasObject {
+// TypeOn asks on a sheet for the dice an event wants next: it draws those typed so far, places
+// for those that are missing, and the keys. each is told after a key; rest rolls the others
+// here, leave leaves the real dice.
+func (s *Screen) TypeOn(own *Sheet, column *fyne.Container, t *Typing, next tracker.Trial, each, rest, leave func()) {
+	k, w := own.kit, s.needs.Words
 	keys := widgets.NewColumn(k, 8)
-	for row := range slices.Chunk(t.Keys(k, s.needs.Words, w.Sides, 56, each), 6) {
+	for row := range slices.Chunk(t.Keys(k, w, next.Sides, 56, each), 6) {
 		keys.Add(widgets.NewEqual(k, 8, row...))
 	}
-	return []fyne.CanvasObject{
-		widgets.NewParagraph(k, ask, widgets.Style{Display: true, Size: theme.Name}),
-		widgets.NewPanel(k, widgets.NewWrap(k, 8, 8, t.Laid(k, s.needs.Words, w.Dice, w.Sides)...)).Tint(theme.Background),
+	column.Objects = []fyne.CanvasObject{
+		widgets.NewParagraph(k, s.typeAsk(next), widgets.Style{Display: true, Size: theme.Name}),
+		widgets.NewPanel(k, widgets.NewWrap(k, 8, 8, t.Laid(k, w, next.Dice, next.Sides)...)).Tint(theme.Background),
 		keys,
 	}
-}
-
-// TypingFoot takes the last die back, rolls the rest here, or leaves the real dice.
-func (s *Screen) TypingFoot(k *widgets.Kit, t *Typing, each, rest, leave func()) fyne.CanvasObject {
 	back := widgets.NewIconButton(k, widgets.Solid, "backspace", s.T("backspace"), func() {
 		t.Back()
 		each()
@@ -68,17 +66,24 @@ func (s *Screen) TypingFoot(k *widgets.Kit, t *Typing, each, rest, leave func())
 	if len(t.Order) == 0 {
 		back.Disable()
 	}
-	return widgets.NewLine(k, 10, 1, back,
+	own.SetFoot(widgets.NewLine(k, 10, 1, back,
 		widgets.NewQuiet(k, s.T("typeRest"), rest),
-		widgets.NewIconButton(k, widgets.Solid, "close", s.T("typeLeave"), leave))
+		widgets.NewIconButton(k, widgets.Solid, "close", s.T("typeLeave"), leave)))
 }
 
-// TypeAsk asks for the dice that come next.
-func (s *Screen) TypeAsk(w tracker.Wanted) string {
-	if w.Sides > 0 {
-		return s.T("typeSide", "Sides", w.Sides)
+// typeAsk asks for the dice that come next, and says what one with sides is rolled for.
+func (s *Screen) typeAsk(next tracker.Trial) string {
+	switch {
+	case next.Sides == 0:
+		return s.N("typeDice", next.Dice)
+	case next.Means.For == tracker.ToHit:
+		return s.T("typeHit", "Needs", next.Means.Needs)
+	case next.Means.For == tracker.ToAvoid:
+		return s.T("typeAvoid", "Needs", next.Means.Needs)
+	case next.Means.For == tracker.ToEffect:
+		return s.T("typeEffect")
 	}
-	return s.N("typeDice", w.Dice)
+	return s.T("typeSide", "Sides", next.Sides)
 }
 
 // typeIn asks what real dice show for an event on the table before it, and hands it over
@@ -93,13 +98,12 @@ func (s *Screen) typeIn(k *widgets.Kit, before, now tracker.State, e tracker.Eve
 	}
 	var fill func()
 	fill = func() {
-		w := tracker.WantedBy(game, before, t.Carried())
-		if !w.Any() {
+		next := tracker.Try(game, before, t.Carried())
+		if !next.Any() {
 			finish(t.Carried())
 			return
 		}
-		column.Objects = s.TypingParts(k, t, w, s.TypeAsk(w), fill)
-		own.SetFoot(s.TypingFoot(k, t, fill, func() { finish(t.Carried()) }, func() { own.Close() }))
+		s.TypeOn(own, column, t, next, fill, func() { finish(t.Carried()) }, func() { own.Close() })
 		own.Refresh()
 	}
 	own = s.openWhile(k, s.T("typeReal"), Aired(k, column), func(seen Sight) bool { return seen.State == now })

@@ -125,3 +125,26 @@ func TestOwnDiceAreAskedForFirst(t *testing.T) {
 		t.Errorf("%s, want what was thrown before", got)
 	}
 }
+
+// A die with sides is asked for with what it is rolled for, on every sheet.
+func TestRealDiceSayWhatTheyAreFor(t *testing.T) {
+	s := duel(t)
+	for seat, card := range map[tracker.Seat]string{
+		1: `{"name":"Imp","kind":"creature","life":6,"attacks":[{"name":"Claws","kind":"melee","action":"quick","dice":2}]}`,
+		2: `{"name":"Knight","kind":"creature","life":14,"defense":{"min":9,"uses":1}}`,
+	} {
+		e := Deed("add", seat, nil)
+		e.Data = json.RawMessage(card)
+		s.screen.Do(e)
+		s.settle()
+	}
+	s.screen.needs.OwnDice = true
+	view := s.screen.seen.View
+	e := Deed("attack", 1, Fields{"object": view.Seats[0].Objects[0].ID, "attack": "Claws", "target": view.Seats[1].Objects[0].ID})
+	e.Overrule = true
+	s.screen.Do(e)
+	s.settle()
+	if said := uitest.Spoken(s.window.Content()); !strings.Contains(said, "Defense, 9 or more") {
+		t.Errorf("asked for the die of a defense the sheet says\n%s", said)
+	}
+}

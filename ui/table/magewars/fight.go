@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/dice"
 	"quickcast/tracker"
 	"quickcast/ui/table"
 	"quickcast/ui/theme"
@@ -226,31 +225,11 @@ func (a *attack) goOn() {
 	a.show()
 }
 
-// showTyping draws the dice typed so far, places for those that are missing and
-// the keys for the next.
+// showTyping asks for the next of the real dice.
 func (a *attack) showTyping() {
-	s, k := a.screen, a.kit
 	next := a.try(a.typed.Carried())
-	ask := s.TypeAsk(next.Wanted)
-	if next.Sides > 0 {
-		ask = a.twelveFor(next.Means)
-	}
-	a.column.Objects = s.TypingParts(k, a.typed, next.Wanted, ask, a.goOn)
-	a.sheet.SetFoot(s.TypingFoot(k, a.typed, a.show, func() { a.act(next.Event) }, func() {
+	a.screen.TypeOn(a.sheet, a.column, a.typed, next, a.goOn, func() { a.act(next.Event) }, func() {
 		a.typed = nil
 		a.show()
-	}))
-}
-
-// twelveFor says what an effect die is rolled for.
-func (a *attack) twelveFor(came tracker.Came) string {
-	switch came.For {
-	case tracker.ToHit:
-		return a.screen.T("typeHit", "Needs", came.Needs)
-	case tracker.ToAvoid:
-		return a.screen.T("typeAvoid", "Needs", came.Needs)
-	case tracker.ToEffect:
-		return a.screen.T("typeEffect")
-	}
-	return a.screen.TypeAsk(tracker.Wanted{Sides: dice.EffectSides})
+	})
 }
