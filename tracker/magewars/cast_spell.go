@@ -94,6 +94,19 @@ func (g *Game) Quick(s *State, seat tracker.Seat, card Printed) (quick bool) {
 	return quick
 }
 
+// OnlyQuick tells whether a seat's mage may cast nothing but quick spells now: its quickcast
+// is all it has. The seat must exist.
+func (g *Game) OnlyQuick(s *State, seat tracker.Seat) bool {
+	a := asked{g, s, seat, Printed{Kind: KindIncantation, Speed: "quick"}}
+	as := func(quickcast bool) *tracker.Refusal {
+		return a.try(func(d *draft, p *castData) error {
+			p.Quickcast = quickcast
+			return d.mayCastNow(seat, p)
+		})
+	}
+	return as(false) != nil && as(true) == nil
+}
+
 // asked is a card somebody thinks of casting.
 type asked struct {
 	game *Game

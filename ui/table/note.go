@@ -24,6 +24,12 @@ func (s *Screen) noteFor(k *widgets.Kit, words, do string, onDo func()) *note {
 	return s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
 }
 
+// OfferTo offers the reader of a kit in passing what can be done as the table stands: it
+// goes by itself, and when anything else is done.
+func (s *Screen) OfferTo(k *widgets.Kit, words, do string, onDo func()) {
+	s.noteFor(k, words, do, onDo).of = s.seen.State
+}
+
 func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) *note {
 	s.dropNotes(k)
 	own := &note{kit: k}

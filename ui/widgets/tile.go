@@ -201,6 +201,13 @@ func (t *Tile) badgesWidth(p *tileParts) float32 {
 	return w
 }
 
+// fitName makes the name as small as it must be for a width, no smaller than small type,
+// and tells whether there is room for it then.
+func (t *Tile) fitName(p *tileParts, width float32) bool {
+	p.name.squeeze(tileName, t.kit.least(theme.Small), width)
+	return p.name.width() <= width+0.5
+}
+
 func (t *Tile) layout(a area, p *tileParts) {
 	w, h := a.size.Width, a.size.Height
 	a.put(p.ground.Rectangle, 0, 0, w, h)
@@ -211,15 +218,19 @@ func (t *Tile) layout(a area, p *tileParts) {
 	if t.face.Whole > 0 {
 		top, low = h*0.27, h*0.775
 	}
+	name, last, line := inner-t.icons(), w-x, top
+	if !t.fitName(p, name) { // the pictures make way
+		name, last, line = inner, last-t.icons(), low
+		t.fitName(p, name)
+	}
 	end := w - x
 	for _, pic := range []*icon{p.icon, p.also} {
 		if pic.Visible() {
-			a.square(pic.Image, end-tileIcon/2, top, tileIcon)
+			a.square(pic.Image, end-tileIcon/2, line, tileIcon)
 			end -= tileIcon + 4
 		}
 	}
-	p.name.squeeze(tileName, tileName*0.7, end-x) // a name rather shrinks than ends in an ellipsis
-	a.middle(p.name, x, end-x, top, left)
+	a.middle(p.name, x, name, top, left)
 	if t.face.Whole > 0 {
 		a.put(p.track.Rectangle, x, h*0.535-2.5, inner, 5)
 		share := min(max(float32(t.face.Left)/float32(t.face.Whole), 0), 1)
@@ -227,7 +238,7 @@ func (t *Tile) layout(a area, p *tileParts) {
 	}
 	start := x + t.leftWidth(p)
 	a.middle(p.left, x, p.left.width()+1, low, left)
-	end = w - x - t.badgesWidth(p)
+	end = last - t.badgesWidth(p)
 	a.middle(p.line, start, max(0, end-start), low, left)
 	Show(p.line.object(), end-start > 14)
 	for i, b := range p.badges {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -33,5 +35,25 @@ func TestTileSaysWhatItIsTold(t *testing.T) {
 	tile.Set(TileFace{Name: "Wolf", Line: "of 10", Spoken: "Wolf, 8 of 10, Burn 3"})
 	if got := tile.AccessibilityLabel(); got != "Wolf, 8 of 10, Burn 3" {
 		t.Errorf("the tile says %q", got)
+	}
+}
+
+// A name is never smaller than small type, beside its pictures or above them, however long.
+func TestTileNamesStayLegible(t *testing.T) {
+	k, _ := newKit(t)
+	for _, name := range []string{"Wolf", "Knight of the Thorned Briar", "Aurora Lucere, Dawnbreaker's Chosen"} {
+		for _, width := range []float32{170, 196} {
+			tile := NewTile(k, TileFace{Name: name, Left: 8, Whole: 10, Line: "of 10", Icon: "action", Also: "guard"}, nil)
+			tile.Resize(fyne.NewSize(width, 60))
+			var smallest float32 = 99
+			for _, o := range test.WidgetRenderer(tile).Objects() {
+				if line, ok := o.(*canvas.Text); ok && o.Visible() && strings.HasPrefix(name, line.Text[:min(3, len(line.Text))]) && line.Text != "" {
+					smallest = min(smallest, line.TextSize)
+				}
+			}
+			if smallest < 13 || smallest > 20 {
+				t.Errorf("%s at %v: %v px", name, width, smallest)
+			}
+		}
 	}
 }

@@ -69,7 +69,7 @@ func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
 	switch e.Kind {
 	case "cast", "add": // put off it stays as a chip of the seat
 		if state, ok := seen.State.(*magewars.State); ok && len(state.Objects) > 0 {
-			s.askPowers(k, e.Seat, state.Objects[len(state.Objects)-1].ID)
+			s.offerPowers(k, e.Seat, state.Objects[len(state.Objects)-1].ID)
 		}
 	case "activate": // what does it do?
 		s.OpenThing(k, s.state().Acting)

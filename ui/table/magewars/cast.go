@@ -327,7 +327,7 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 		line = append(line, note)
 	}
 	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
-	if quickcast, _ := a.how["quickcast"].(bool); quickcast && !s.law().Quick(s.state(), a.seat, magewars.FromCard(c)) {
+	if a.onlyQuick() && !s.law().Quick(s.state(), a.seat, magewars.FromCard(c)) {
 		line = append([]string{s.T("noQuickSpell")}, line...) // a tap says why it cannot be
 		face.Act, face.Full = "", true
 	}
@@ -336,6 +336,15 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 		face.Stripes = append(face.Stripes, theme.School(string(part.School)))
 	}
 	return face
+}
+
+// onlyQuick tells whether nothing but a quickcast is asked for, or possible.
+func (a *adding) onlyQuick() bool {
+	quickcast, said := a.how["quickcast"].(bool)
+	if said || a.through() != nil {
+		return quickcast
+	}
+	return a.screen.law().OnlyQuick(a.screen.state(), a.seat)
 }
 
 // costOf is what a card costs to cast: a number, or X.

@@ -52,7 +52,10 @@ func TestAnArrivalIsAskedAbout(t *testing.T) {
 	s.settle()
 	s.openCast(2, "bitterwood-fox")
 	s.tap("Cast (5 mana)")
-	s.tap("Pet: mark Bitterwood Fox for 2 mana")
+	if !s.sees("Pet: mark Bitterwood Fox for 2 mana") {
+		t.Fatal("the mark is not offered")
+	}
+	s.tap("Use it")
 	o := s.screen.Seen().View.Seats[1].Objects[0]
 	if len(o.Tokens) != 1 || s.magewars().Mage(2).Mana != 13 {
 		t.Errorf("tokens %v, %d mana left: the fox is no pet", o.Tokens, s.magewars().Mage(2).Mana)

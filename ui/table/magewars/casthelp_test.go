@@ -151,8 +151,14 @@ func TestR23AQuickcastListsWhatIsNoQuickSpell(t *testing.T) {
 		}
 	}
 	a.how = nil
+	s.act(1)
 	if face := a.face(card, 1, ""); face.Act == "" {
 		t.Error("as an action it is cast like any other")
+	}
+	s.screen.Send("overrule", 1, table.Fields{"phase": "first-quickcast", "initiative": 1, "turn": 1})
+	s.settle()
+	if face := a.face(card, 1, ""); face.Act != "" {
+		t.Error("in a phase of quickcasts it says nothing")
 	}
 }
 

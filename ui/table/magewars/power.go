@@ -103,6 +103,19 @@ func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Ch
 	return list
 }
 
+// offerPowers offers in passing what a mage may do about an object that has just come: who
+// does not want it has nothing to close, and the chip of the seat offers it as long as it
+// may be done. Of several it is asked which.
+func (s *face) offerPowers(k *widgets.Kit, seat tracker.Seat, object string) {
+	switch list := powerChoices(s.Seen().View, seat, object); len(list) {
+	case 0:
+	case 1:
+		s.OfferTo(k, s.Say(list[0].Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, list[0]) })
+	default:
+		s.askPowers(k, seat, object)
+	}
+}
+
 // askPowers asks which of the abilities is used that are offered about an object. When
 // none is offered any more there is nothing left to ask.
 func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, object string) {

@@ -80,11 +80,28 @@ func TestWhatWasPutOffStaysAsAChip(t *testing.T) {
 	s.act(2)
 	s.openCast(2, "bitterwood-fox")
 	s.tap("Cast (5 mana)")
-	s.tap("Not now")
+	if s.screen.Open() != 0 || !s.sees("Pet: mark Bitterwood Fox for 2 mana") {
+		t.Fatal("it is not offered in passing")
+	}
+	s.screen.Send("set", 2, table.Fields{"track": "mana", "value": 9}) // it is not taken
+	s.settle()
 	s.tap("Abilities: Beastmaster")
 	s.tap("Pet: mark Bitterwood Fox for 2 mana")
 	if o, _ := s.magewars().Object("o1"); len(o.Tokens) != 1 {
 		t.Errorf("tokens %v: the fox is no pet", o.Tokens)
+	}
+}
+
+// One tap does what is offered in passing about what has just come.
+func TestR116WhatIsOfferedInPassingIsOneTap(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.act(2)
+	s.openCast(2, "bitterwood-fox")
+	s.tap("Cast (5 mana)")
+	s.tap("Use it")
+	if o, _ := s.magewars().Object("o1"); len(o.Tokens) != 1 || s.sees("Pet: mark") {
+		t.Errorf("tokens %v: the fox is no pet, or it is still offered", o.Tokens)
 	}
 }
 
