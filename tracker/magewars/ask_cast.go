@@ -344,6 +344,7 @@ func (c *casting) sayDo() {
 	quick := c.through() == nil && c.p.Quickcast
 	c.q.Do = said(either(throws, "table.askDice", either(quick, "table.askDoQuickcast", "table.askDoCast")), "Mana", c.mana())
 	c.q.Steps = throws
+	c.q.AtOnce = throws && !c.several() // its dice are another tap, and can still be left
 	switch {
 	case c.spell.Refusal != nil:
 		c.q.Refusal = c.spell.Refusal

@@ -180,3 +180,22 @@ func TestR49CounteredSpellIsLost(t *testing.T) {
 		t.Fatal("R-49")
 	}
 }
+
+// What an attack's dice say, damage and effect, the log says too, and goes without saying
+// where the dice are seen; a heal of what is not hurt is not told at all.
+func TestWhatTheDiceSayIsSaidOnce(t *testing.T) {
+	tb := duel(t, "", "")
+	tb.do("attack", 1, `{"object":"o1","target":"o2","with":{"name":"Blow","kind":"melee","dice":1,"effects":[{"min":1,"result":"Burn"}]}}`, faces(two), rolls(5))
+	told := 0
+	for _, line := range tb.game.Lines(tb.s) {
+		if line.ID == "table.logDamaged" || line.ID == "table.logCondition" {
+			told++
+			if line.Came == nil || !line.Came.Implied {
+				t.Errorf("%s is said beside the dice", line.ID)
+			}
+		}
+	}
+	if told != 2 {
+		t.Errorf("the log says %d of damage and effect", told)
+	}
+}

@@ -85,8 +85,11 @@ func (d *draft) mendNow(o *Object, amount int, line string, faces ...dice.Face) 
 	from := o.Damage
 	o.Damage = max(0, o.Damage-amount)
 	d.damaged(o, from)
-	if o.Damage < from {
+	switch {
+	case o.Damage < from:
 		d.occur(deed.Healed, o, "")
+	case len(faces) == 0:
+		return // nothing was hurt: there is nothing to tell
 	}
 	d.say(o.Controller, line, "Name", o.Printed.Name, "By", from-o.Damage, "From", from, "To", o.Damage, "Faces", tracker.Faces(faces))
 	if len(faces) > 0 {

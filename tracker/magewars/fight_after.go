@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"quickcast/rules/combat"
+	"quickcast/tracker"
 )
 
 // become writes what a strike left on an object, and a use of its Defense on what
@@ -10,6 +11,7 @@ func (d *draft) become(o, shield *Object, before *combat.Creature, after combat.
 	if from := o.Damage; after.Damage != from {
 		o.Damage = min(after.Damage, maxNumber)
 		d.say(o.Controller, "table.logDamaged", "Name", o.Printed.Name, "From", from, "To", o.Damage)
+		d.came(tracker.Came{Implied: true}) // the dice have said it
 		if o.isMage() && o.Damage > from {
 			p := d.player(o.Owner)
 			p.Taken = min(p.Taken+o.Damage-from, maxNumber)
@@ -21,7 +23,11 @@ func (d *draft) become(o, shield *Object, before *combat.Creature, after combat.
 		}
 		more := int(after.Markers[condition]) - int(before.Markers[condition])
 		// It changes something: the counts before and after differ.
+		line := len(d.lines)
 		_ = d.afflict(o, condition.String(), more)
+		if more > 0 && line < len(d.lines) {
+			d.lines[line].Came = &tracker.Came{Implied: true} // the effect die has said it
+		}
 	}
 	if after.RageTokens != before.RageTokens {
 		o.Tokens = put(o.Tokens, rage, after.RageTokens)

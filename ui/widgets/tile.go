@@ -107,7 +107,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	s.paint = func() { t.paint(p) }
 	s.min = func() fyne.Size {
 		t.paint(p)
-		w := max(p.name.widthOf(t.face.Name)+t.icons(), t.leftWidth(p)+p.line.widthOf(t.face.Line)+t.badgesWidth(p)) + 2*tileInset + 2
+		w := max(p.name.widthAt(tileName)+t.icons(), t.leftWidth(p)+p.line.widthOf(t.face.Line)+t.badgesWidth(p)) + 2*tileInset + 2
 		return fyne.NewSize(min(max(w, tileLeast), tileMost), 60*max(1, t.kit.Theme.Text(theme.Small)/float32(theme.Small)))
 	}
 	s.layout = func(a area) { t.layout(a, p) }

@@ -38,6 +38,21 @@ func TestTileSaysWhatItIsTold(t *testing.T) {
 	}
 }
 
+// Beside a picture that comes later a name is as large as without it.
+func TestTileGrowsForItsPictures(t *testing.T) {
+	k, _ := newKit(t)
+	face := TileFace{Name: "Bitterwood Fox", Left: 5, Whole: 5, Line: "of 5"}
+	tile := NewTile(k, face, nil)
+	tile.Resize(tile.MinSize())
+	bare := tile.MinSize().Width
+	face.Icon = "action"
+	tile.Set(face)
+	tile.Resize(tile.Size()) // as narrow as it was
+	if got := tile.MinSize().Width; got < bare+16 {
+		t.Errorf("it wants %v beside its picture, %v without", got, bare)
+	}
+}
+
 // A name is never smaller than small type, beside its pictures or above them, however long.
 func TestTileNamesStayLegible(t *testing.T) {
 	k, _ := newKit(t)

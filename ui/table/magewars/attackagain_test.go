@@ -19,7 +19,6 @@ func TestA53ASweepingSpellGoesOnToAnotherTarget(t *testing.T) {
 		s.settle()
 		s.openCast(1, "twin-fireball")
 		s.tap("Timber Wolf")
-		s.tap("On to the dice (6 mana)")
 		s.foot("Roll")
 		for s.magewars().Fight != nil {
 			s.foot("Roll")

@@ -241,13 +241,12 @@ func TestAnAttackSpellGoesOnToItsDice(t *testing.T) {
 		before := s.magewars().Mage(1).Mana
 		s.screen.openCasts(s.screen.KitOf(tracker.Seat(1)), 1, nil) // 1
 		s.settle()
-		s.tap("Flameblast")              // 2
-		s.tap("Beastmaster")             // 3
-		s.tap("On to the dice (5 mana)") // 4
+		s.tap("Flameblast")  // 2
+		s.tap("Beastmaster") // 3: its dice open by themselves
 		if s.magewars().Mage(1).Mana != before {
 			t.Error("it is paid for before the dice are thrown")
 		}
-		s.tap("Roll 4 dice") // 5
+		s.tap("Roll 4 dice") // 4
 		if got := s.magewars().Mage(1).Mana; got != before-5 || !s.said("table.logDice") {
 			t.Errorf("%v: %d mana left of %d; notices %v", size, got, before, s.notices)
 		}
