@@ -10,6 +10,7 @@ type Message interface {
 // the table has to be asked or told.
 type View struct {
 	Round      int
+	ByTurn     bool // Round counts turns: the game has no rounds
 	Phase      Word // "table.phaseUpkeep"
 	Step       Word // empty where the phase has no steps
 	Initiative Seat // 0 before it is settled

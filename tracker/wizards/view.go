@@ -11,7 +11,7 @@ func (g *Game) View(before tracker.State, seat tracker.Seat) tracker.View {
 	if !ok || s == nil {
 		return tracker.View{}
 	}
-	v := tracker.View{Round: s.Turn, Phase: tracker.Word("wizards.phase-" + s.Phase), Turn: s.Current, Notices: s.notices(), Shared: s.regions()}
+	v := tracker.View{Round: s.Turn, ByTurn: true, Phase: tracker.Word("wizards.phase-" + s.Phase), Turn: s.Current, Notices: s.notices(), Shared: s.regions()}
 	if s.Phase == phaseRefine {
 		v.Turn = 0
 	}

@@ -43,7 +43,7 @@ func (s *Screen) showEnding(end tracker.Ending) {
 		widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 40),
 			widgets.NewParagraph(k, s.Say(end.Result.Reason), widgets.Style{Display: true, Size: theme.Title, Role: tone})),
 		widgets.NewEqual(k, 8,
-			widgets.NewFact(k, widgets.FactFace{Value: strconv.Itoa(end.Rounds), Caption: s.N("endRounds", end.Rounds)}),
+			widgets.NewFact(k, widgets.FactFace{Value: strconv.Itoa(end.Rounds), Caption: s.N(s.counted("endRounds"), end.Rounds)}),
 			widgets.NewFact(k, widgets.FactFace{Value: s.span(end), Caption: s.T("endTime")})),
 	}
 	for _, sum := range end.Seats {
@@ -124,7 +124,7 @@ func (s *Screen) sumPanel(k *widgets.Kit, sum tracker.Sum) fyne.CanvasObject {
 
 // endingText is the same as text, with the log of the whole game below it.
 func (s *Screen) endingText(end tracker.Ending) string {
-	lines := []string{s.Say(end.Result.Reason), s.T("endTime") + " " + s.span(end) + " · " + s.N("logRounds", end.Rounds)}
+	lines := []string{s.Say(end.Result.Reason), s.T("endTime") + " " + s.span(end) + " · " + s.N(s.counted("logRounds"), end.Rounds)}
 	for _, sum := range end.Seats {
 		lines = append(lines, "", strings.TrimRight(sum.Name+" · "+s.fate(sum), " ·"))
 		for _, f := range figures(sum) {

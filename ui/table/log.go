@@ -189,7 +189,7 @@ func (l *logbook) heading(round int) string {
 	if round == 0 {
 		return l.screen.needs.Words.T("table.phaseSetup")
 	}
-	return l.screen.T("logRound", "Round", round)
+	return l.screen.T(l.screen.counted("logRound"), "Round", round)
 }
 
 // unfold opens every round.

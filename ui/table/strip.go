@@ -58,7 +58,15 @@ func (s *Screen) lead(v tracker.View) string {
 	if v.Round == 0 {
 		return ""
 	}
-	return s.T("logRound", "Round", v.Round)
+	return s.T(s.counted("logRound"), "Round", v.Round)
+}
+
+// counted is the id of a text about rounds, or of that about turns where a game counts those.
+func (s *Screen) counted(id string) string {
+	if s.seen.View.ByTurn {
+		return id + "Turn"
+	}
+	return id
 }
 
 // roundTitle is "Round 4 · Upkeep".
@@ -67,7 +75,7 @@ func (s *Screen) roundTitle(v tracker.View) string {
 	if v.Round == 0 {
 		return phase
 	}
-	return s.T("round", "Round", v.Round, "Phase", phase)
+	return s.T(s.counted("round"), "Round", v.Round, "Phase", phase)
 }
 
 // hint is what the table should know now: that time is up, and of the notices the last,
