@@ -204,7 +204,11 @@ func (a *question) move() {
 }
 
 func (a *question) bind() {
-	a.one("pair", "wizards.fieldPair", a.spaces(func(_ Pair, space Space) bool { return space.Lies && !space.Bound }), true)
+	spaces := a.spaces(func(_ Pair, space Space) bool { return space.Lies && !space.Bound })
+	for i := range spaces {
+		spaces[i].Line = nil // all lie face down: short, so that the spells are seen below
+	}
+	a.one("pair", "wizards.fieldPair", spaces, true)
 	pair, err := readPair(a.text("pair"))
 	if err != nil {
 		return

@@ -2,6 +2,7 @@ package wizards
 
 import (
 	"encoding/json"
+	"slices"
 
 	"quickcast/tracker"
 )
@@ -12,6 +13,7 @@ func (a *question) cast() {
 	w, seat := a.wizard()
 	if a.told("staff") == "true" {
 		if w.Staff != nil {
+			a.q.About = a.s.SpaceWord(*a.s.Grid.At(*w.Staff))
 			a.revealed(*w.Staff)
 		}
 		return
@@ -26,11 +28,23 @@ func (a *question) cast() {
 			givers = append(givers, tracker.Answer{Value: value(of), Name: nameWord(other.Name), Seat: of})
 		}
 	}
-	if len(givers) > 1 {
-		a.one("from", "wizards.fieldFrom", givers, false)
-		a.q.Asks[len(a.q.Asks)-1].Options[0].Chosen = a.told("from") == ""
+	if len(givers) > 1 && len(a.pairs(w, seat, 0)) == 0 { // with others alone
+		givers = givers[1:]
+		if a.told("from") == "" {
+			a.q.Event = a.q.Event.Tell("from", givers[0].Value)
+		}
 	}
-	a.one("glyphs", "wizards.fieldGlyphs", a.pairs(w, seat), true)
+	if len(givers) > 1 || a.told("from") != "" {
+		a.one("from", "wizards.fieldFrom", givers, false)
+		for i := range givers {
+			givers[i].Chosen = givers[i].Chosen || givers[i].Seat == 0 && a.told("from") == ""
+		}
+	}
+	pairs := a.pairs(w, seat, tracker.Seat(a.number("from")))
+	if a.told("from") != "" && !slices.ContainsFunc(pairs, func(o tracker.Answer) bool { return string(o.Value) == a.told("glyphs") }) {
+		a.q.Event = a.q.Event.Tell("glyphs", nil) // those told were to be both of one's own
+	}
+	a.one("glyphs", "wizards.fieldGlyphs", pairs, true)
 	var glyphs []int
 	if json.Unmarshal([]byte(a.told("glyphs")), &glyphs) != nil || len(glyphs) != 2 {
 		return
@@ -41,10 +55,10 @@ func (a *question) cast() {
 	}
 }
 
-// pairs are the glyphs that can be used up together, with the space they lead to.
-func (a *question) pairs(w *Wizard, seat tracker.Seat) []tracker.Answer {
+// pairs are the glyphs that can be used up together, the second from a seat or, with 0, one's
+// own, with the space they lead to.
+func (a *question) pairs(w *Wizard, seat, from tracker.Seat) []tracker.Answer {
 	second := func(g int) int { return w.Glyphs[g-1] }
-	from := tracker.Seat(a.number("from"))
 	if from > 0 && int(from) <= len(a.s.Wizards) {
 		other := a.s.wizard(from)
 		second = func(g int) int {
@@ -100,7 +114,6 @@ func (a *question) wand(w *Wizard, glyphs []int) [2]int {
 // says what is cast.
 func (a *question) revealed(pair Pair) {
 	space := a.s.Grid.At(pair)
-	a.q.About = a.s.SpaceWord(*space)
 	a.q.Do = tracker.Notice{ID: "wizards.doCastPair", Args: map[string]any{"Pair": pair}}
 	if space.Lies && space.Spell == "" {
 		a.one("spell", "wizards.fieldSpell", a.spells(space.Level), true)

@@ -36,6 +36,20 @@ func TestEveryOfferLeadsSomewhere(t *testing.T) {
 	})
 }
 
+// Whoever has one glyph alone casts with another's: that is chosen, not asked (W-34).
+func TestW34TheOneWhoCanGiveIsChosen(t *testing.T) {
+	s := table(t, "basic", `{"wizards":[{"seat":1,"glyphs":[2]},{"seat":2,"glyphs":[1]}]}`)
+	e := event("cast", "")
+	e.Seat = 1
+	q, _ := New(assets.FS).Ask(s, e)
+	want(t, "ready", []any{q.Ready, string(q.Event.Data)}, []any{true, `{"from":2,"glyphs":[2,1]}`})
+	s = do(t, s, "overrule", `{"wizards":[{"seat":1,"glyphs":[2,3]}]}`)
+	q, _ = New(assets.FS).Ask(s, e)
+	want(t, "with two of one's own both can be", []any{q.Ready, len(q.Asks[0].Options), q.Asks[0].Options[0].Chosen}, []any{true, 2, true})
+	q, _ = New(assets.FS).Ask(s, q.Event.Tell("from", q.Asks[0].Options[1].Value))
+	want(t, "another giver, other glyphs", []any{q.Refusal, len(q.Asks[1].Options), q.Asks[1].Missing}, []any{nil, 2, true})
+}
+
 // through answers a question with answers by chance until it is whole.
 func through(t *rapid.T, g *Game, s *State, e tracker.Event) {
 	for range 8 {

@@ -21,7 +21,8 @@ func (f *face) acts() []fyne.CanvasObject {
 		return nil
 	}
 	v := s.Seen().View
-	var parts, deeds []fyne.CanvasObject
+	var parts, more []fyne.CanvasObject
+	deedOf := map[tracker.Kind]fyne.CanvasObject{}
 	answers := widgets.NewWrap(k, 8, 0)
 	moves := map[int]tracker.Choice{}
 	var hands []tracker.Choice
@@ -33,13 +34,14 @@ func (f *face) acts() []fyne.CanvasObject {
 			hands = append(hands, c)
 		case c.Event.Kind == "decide":
 			answers.Objects = append(answers.Objects, widgets.NewChip(k, widgets.ChipFace{Label: s.Say(c.Text), Selected: true}, func() { s.Do(c.Event) }))
+		case slices.Contains(everyTurn(), c.Event.Kind) && deedOf[c.Event.Kind] == nil:
+			deedOf[c.Event.Kind] = f.act(c)
 		default:
-			deeds = append(deeds, f.act(c))
+			more = append(more, f.act(c))
 		}
 	}
 	if len(moves) > 0 {
-		move := widgets.NewDeed(k, widgets.DeedFace{Icon: "onto", Label: f.word("move"), Strong: f.page.plan.aim != nil}, func() { f.toggle(moves) })
-		deeds = append([]fyne.CanvasObject{move}, deeds...)
+		deedOf["move"] = widgets.NewDeed(k, widgets.DeedFace{Icon: actIcon("move"), Label: f.word("deed-move"), Strong: f.page.plan.aim != nil}, func() { f.toggle(moves) })
 	}
 	if pips := f.pips(); pips != nil {
 		parts = append(parts, pips)
@@ -47,22 +49,66 @@ func (f *face) acts() []fyne.CanvasObject {
 	if len(answers.Objects) > 0 {
 		parts = append(parts, answers)
 	}
+	var deeds []fyne.CanvasObject
+	for _, kind := range everyTurn() {
+		switch {
+		case deedOf[kind] != nil:
+			deeds = append(deeds, deedOf[kind])
+		case f.acting():
+			deeds = append(deeds, f.notNow(kind))
+		}
+	}
 	if len(hands) > 0 {
 		deeds = append(deeds, widgets.NewDeed(k, widgets.DeedFace{Icon: "edit", Label: f.word("byHand")}, func() { f.openHands(hands) }))
 	}
-	if len(deeds) > 0 {
-		parts = append(parts, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, deeds...))
+	if deeds = append(deeds, more...); len(deeds) > 0 {
+		parts = append(parts, widgets.NewFixedGrid(k, widgets.DeedWidth, 6, deeds...))
 	}
 	return parts
 }
 
+// everyTurn are the acts of every turn. Each keeps its place as long as somebody acts, so that
+// a second tap never hits another; what cannot be done says why.
+func everyTurn() []tracker.Kind { return []tracker.Kind{"move", "glyph", "cast", "recall"} }
+
+// acting tells whether somebody has its actions, and nothing is asked.
+func (f *face) acting() bool {
+	return f.screen.Seen().View.Phase == tracker.Word("wizards.phase-actions") && f.state().Asked == nil && f.state().Outcome != "lost"
+}
+
+// notNow is an act that cannot be done now; a tap says why.
+func (f *face) notNow(kind tracker.Kind) fyne.CanvasObject {
+	s, k, state := f.screen, f.screen.Needs().Kit, f.state()
+	label := f.word("deed-" + string(kind))
+	return widgets.NewDeed(k, widgets.DeedFace{Icon: actIcon(kind), Label: label, Off: true, Name: s.Needs().Words.T("wizardsface.notNow", "Deed", label)}, func() {
+		var try table.Fields
+		switch w := f.onTurn(); {
+		case kind == "move" && w.At >= 0:
+			if next := state.Academy.Neighbours(w.At); len(next) > 0 {
+				try = table.Fields{"to": state.Academy[next[0]].ID}
+			}
+		case kind == "cast" && w.All() > 1:
+			try = table.Fields{"glyphs": []int{1, 1}}
+		}
+		if r := s.Refusal(table.Deed(kind, state.Current, try)); r != nil {
+			s.Notify(s.Reason(r), "", nil)
+			return
+		}
+		s.Notify(f.word("noUse"), "", nil)
+	})
+}
+
+// actIcon is the picture of an act.
+func actIcon(kind tracker.Kind) string {
+	return map[tracker.Kind]string{
+		"move": "onto", "glyph": "plus", "cast": castIcon, "bind": "library", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action",
+		"disaster": "cards", "draw": "cards", "endure": "next", "turn": "turn", "swap": "flip",
+	}[kind]
+}
+
 // act is the piece of one choice.
 func (f *face) act(c tracker.Choice) fyne.CanvasObject {
-	icon := map[tracker.Kind]string{
-		"glyph": "plus", "cast": "incantation", "bind": "library", "recall": "back", "item": "equipment", "done": "check", "share": "share", "room": "action",
-		"disaster": "cards", "draw": "cards", "endure": "next", "turn": "turn", "swap": "flip",
-	}[c.Event.Kind]
-	face := widgets.DeedFace{Icon: icon, Label: f.brief(c), Name: f.screen.Say(c.Text), Strong: c.Event.Kind == "done"}
+	face := widgets.DeedFace{Icon: actIcon(c.Event.Kind), Label: f.brief(c), Name: f.screen.Say(c.Text), Strong: c.Event.Kind == "done"}
 	if c.Event.Kind == "recall" {
 		face.Cost = "1"
 	}
@@ -89,8 +135,12 @@ func (f *face) called(c tracker.Choice) string {
 	return f.screen.Say(c.Text)
 }
 
-// choose does a choice, or asks for what it needs.
+// choose does a choice, or asks for what it needs. What is bound is chosen on the grid.
 func (f *face) choose(c tracker.Choice) {
+	if c.Event.Kind == "bind" {
+		f.openGrid()
+		return
+	}
 	if len(c.Skips) > 0 {
 		f.screen.DoChoice(f.screen.Needs().Kit, c)
 		return
@@ -155,7 +205,7 @@ func (f *face) openHands(hands []tracker.Choice) {
 // pips are the actions that are left: full and empty ones.
 func (f *face) pips() fyne.CanvasObject {
 	k, state := f.screen.Needs().Kit, f.state()
-	if f.screen.Seen().View.Phase != tracker.Word("wizards.phase-actions") || state.Asked != nil {
+	if !f.acting() {
 		return nil
 	}
 	line := widgets.NewWrap(k, 6, 0)

@@ -193,6 +193,21 @@ func TestTheGridsLettersGrow(t *testing.T) {
 	}
 }
 
+// In the Library a spell is bound from the grid: its space, then its name, both in sight.
+func TestTheGridBinds(t *testing.T) {
+	w := open(t, lay(t, 2, nil, `{"turn":3,"phase":"actions","actions":{"free":2},"mana":4,"grid":{"1-2":{"spell":"nova"}},"wizards":[{"seat":1,"room":"library","glyphs":[2]}]}`), as{lang: config.English, size: uitest.Phone()})
+	w.Tap("Bind a spell")
+	w.Tap("1 and 2, level 1, face down")
+	w.Tap("Nova")
+	if faults := uitest.Illegible(uitest.Uppermost(w.Fyne.Canvas()), uitest.Phone()); len(faults) > 0 {
+		t.Error(faults)
+	}
+	w.Tap("Do it")
+	if s := w.state(); s.Grid.Bound() != 1 || s.Mana != 4 {
+		t.Errorf("%d bound, mana %d", s.Grid.Bound(), s.Mana)
+	}
+}
+
 // At every size, in both languages, by day and night all of it is there, and nothing is
 // said by its id.
 func TestItIsDrawnEverywhere(t *testing.T) {
@@ -292,7 +307,7 @@ func (w *window) hear(until string) {
 	for range 200 {
 		switch said := w.Read(); {
 		case strings.Contains(said, "Next step"):
-			w.Tap("Next step")
+			w.Tap("Next: Next step")
 		case strings.Contains(said, until):
 			return
 		}

@@ -104,9 +104,7 @@ func (t *telling) fill() {
 	}
 	parts := []fyne.CanvasObject{widgets.NewLine(k, 0, 0, s.WithRuleChip(k, words, step.Rule), widgets.NewGap(0, theme.Target))} // as high with the chip of a rule as without
 	if !t.last() {
-		parts = append(parts, widgets.NewGrid(k, 150, 8,
-			widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all),
-			widgets.NewPrimary(k, t.stepName(), func() { t.onward() })))
+		parts = append(parts, widgets.NewQuiet(k, s.Say(tracker.Word("wizardsface.all")), t.all)) // the next step is the strip's
 	}
 	if t.face.made("arrows") && step.ID == "wizards.toldRoomCard" { // below what is tapped, which stays where it is
 		parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))

@@ -86,6 +86,49 @@ func TestALostAcademyHasNoCrown(t *testing.T) {
 	}
 }
 
+// The acts of every turn keep their places to the last action, so that a second tap never
+// recalls whoever wanted one more glyph; what cannot be done says why.
+func TestTheActsKeepTheirPlaces(t *testing.T) {
+	w := open(t, lay(t, 2, nil, `{"turn":3,"phase":"actions","actions":{"free":2},"mana":4,"rooms":[{"room":"warded-room","source":1}],"wizards":[{"seat":1,"room":"warded-room"}]}`), as{lang: config.English, size: uitest.Phone()})
+	where := func(name string) fyne.Position {
+		t.Helper()
+		act := uitest.Named(w.Fyne.Canvas(), name)
+		if act == nil {
+			t.Fatalf("no act is called %q:\n%s", name, w.Read())
+		}
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(act)
+	}
+	glyph, recall := where("Take a glyph 1"), where("Recall to the Crystal for 1 of 4 mana")
+	w.Tap("Take a glyph 1")
+	w.Tap("Take a glyph 1")
+	if s := w.state(); s.Actions.Free != 0 || where("Why not now: Glyph") != glyph || where("Recall to the Crystal for 1 of 4 mana") != recall {
+		t.Errorf("%d actions left: the glyph at %v, the recall at %v; before %v, %v", s.Actions.Free, where("Why not now: Glyph"), where("Recall"), glyph, recall)
+	}
+	w.Tap("Why not now: Glyph")
+	if s := w.state(); s.Mana != 4 || !strings.Contains(w.Read(), "No action is left that can be used as a room action") {
+		t.Errorf("mana %d:\n%s", s.Mana, w.Read())
+	}
+}
+
+// What goes on is one button, and says turns where the game has no rounds.
+func TestTheNextStepStandsOnce(t *testing.T) {
+	w := open(t, lay(t, 2, nil, fires), as{lang: config.English, size: uitest.Phone()})
+	w.Tap("Next: ")
+	steps, shown := 0, ""
+	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+		said, _ := o.(fyne.Accessible)
+		if _, taps := o.(fyne.Tappable); taps && said != nil && strings.Contains(said.AccessibilityLabel(), "Next step") {
+			steps++
+		}
+		if text, ok := o.(*canvas.Text); ok {
+			shown += text.Text + "\n"
+		}
+	})
+	if steps != 1 || !strings.Contains(shown, "Turn 9") || strings.Contains(shown, "Round 9") {
+		t.Errorf("%d buttons take the next step:\n%s", steps, shown)
+	}
+}
+
 // A table that has won is not led on by the strip, and may play on all the same.
 func TestAWonTableMayPlayOn(t *testing.T) {
 	w := open(t, lay(t, 2, nil, `{"turn":3,"phase":"actions","actions":{"free":3},"mana":4,"grid":{"1-1":{"spell":"abjure","bound":true}},"wizards":[{"seat":1,"room":"mana-crystal","glyphs":[1,1]}]}`), as{lang: config.English, size: uitest.Phone()})
