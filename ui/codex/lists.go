@@ -173,20 +173,17 @@ func (s *Screen) openPage(at int) {
 		parts = append(parts, widgets.NewParagraph(k, note, widgets.Style{Role: theme.Quiet, Size: theme.Lead}))
 	}
 	buttons := []fyne.CanvasObject{}
-	var onward *widgets.Button
+	onward := widgets.NewPrimary(k, w.T("codexscreen.lessonDone"), func() { shut() })
 	if at > 0 {
-		onward = widgets.NewQuiet(k, w.T("codexscreen.before"), turn(at-1))
-		buttons = append(buttons, onward)
+		buttons = append(buttons, widgets.NewQuiet(k, w.T("codexscreen.before"), turn(at-1)))
 	}
 	if at < len(entries)-1 {
 		onward = widgets.NewPrimary(k, w.T("codexscreen.next"), turn(at+1))
-		buttons = append(buttons, onward)
 	}
+	buttons = append(buttons, onward)
 	shut = s.needs.Sheet(w.T("codexscreen.pageOf", "Page", at+1, "Pages", len(entries)),
 		widgets.NewPoster(k, 12, widgets.NewEqual(k, 10, buttons...), parts...))
-	if onward != nil {
-		s.letEnter(onward)
-	}
+	s.letEnter(onward)
 }
 
 // letEnter lets Enter act on a button, where there is a keyboard.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -68,6 +69,11 @@ func (v *visit) compare(t *testing.T, where string, ears *listener) {
 	for _, line := range drawn {
 		if !slices.Contains(heard, line) {
 			t.Errorf("%s: nobody reads out %s", where, line)
+		}
+	}
+	for _, v := range ears.told {
+		if said := ", " + v.Name + ", "; strings.Contains(said, ", ,") || strings.Contains(said, ",  ") {
+			t.Errorf("%s: %q has a pause for nothing", where, v.Name)
 		}
 	}
 	for _, line := range heard {

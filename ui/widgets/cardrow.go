@@ -86,7 +86,7 @@ func (r *CardRow) Set(face CardFace) {
 		r.act.SetText(face.Act)
 		Show(r.act, face.Act != "")
 	}
-	r.name = face.Name + ", " + face.Line
+	r.name = spoken(face.Name, face.Line)
 	r.Refresh()
 }
 

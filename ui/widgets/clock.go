@@ -46,10 +46,7 @@ func (c *Clock) Set(face ClockFace) {
 	c.face = face
 	c.name = face.Name
 	if c.name == "" {
-		c.name = face.Digits
-		if face.Caption != "" {
-			c.name = face.Caption + ", " + face.Digits
-		}
+		c.name = spoken(face.Caption, face.Digits)
 	}
 	c.Refresh()
 }

@@ -55,12 +55,7 @@ func NewColumnHead(k *Kit, onColumn func(column int)) *ColumnRow {
 // Set shows something else.
 func (r *ColumnRow) Set(face ColumnFace) {
 	r.face = face
-	r.name = face.Name
-	for _, cell := range face.Cells {
-		if cell != "" {
-			r.name += ", " + cell
-		}
-	}
+	r.name = spoken(append([]string{face.Name}, face.Cells...)...)
 	r.Refresh()
 }
 

@@ -78,7 +78,7 @@ func newDuoSide(k *Kit, how align, onTap func()) *duoSide {
 
 func (s *duoSide) set(title, line string) {
 	if s.title != title || s.line != line {
-		s.title, s.line, s.name = title, line, title+", "+line
+		s.title, s.line, s.name = title, line, spoken(title, line)
 		s.Refresh()
 	}
 }

@@ -44,12 +44,7 @@ func (p *Pick) Set(face PickFace) {
 		return
 	}
 	p.face = face
-	p.name = face.Title
-	for _, more := range []string{face.Figure, face.Line} {
-		if more != "" {
-			p.name += ", " + more
-		}
-	}
+	p.name = spoken(face.Title, face.Figure, face.Line)
 	p.Refresh()
 }
 

@@ -48,7 +48,7 @@ func (b *PointsBar) Set(face PointsFace) {
 
 // AccessibilityLabel is part of fyne.Accessible.
 func (b *PointsBar) AccessibilityLabel() string {
-	return b.face.figure() + " " + b.face.Of + ", " + b.face.Left + ", " + b.face.Right
+	return spoken(b.face.figure()+" "+b.face.Of, b.face.Left, b.face.Right)
 }
 
 // AccessibilityRole is part of fyne.Accessible.

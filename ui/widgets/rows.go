@@ -64,7 +64,7 @@ func (r *EntryRow) Set(face EntryFace) {
 		return
 	}
 	r.face = face
-	r.name = number(face.Count) + " " + face.Name + ", " + face.Note
+	r.name = spoken(number(face.Count)+" "+face.Name, face.Note)
 	if r.more != nil {
 		able(r.more, !face.Full)
 	}
@@ -284,10 +284,7 @@ func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
 // Set shows something else.
 func (r *ListRow) Set(face ListFace) {
 	r.face = face
-	r.name = face.Title + ", " + face.Line
-	if face.Trail != "" {
-		r.name += ", " + face.Trail
-	}
+	r.name = spoken(face.Title, face.Line, face.Trail)
 	r.Refresh()
 }
 

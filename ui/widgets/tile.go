@@ -38,7 +38,7 @@ func (f TileFace) spoken() string {
 	if f.Spoken != "" {
 		return f.Spoken
 	}
-	return f.Name + ", " + f.Line
+	return spoken(f.Name, f.Line)
 }
 
 // Tile is one object of a seat: a creature, a conjuration, a hidden card.

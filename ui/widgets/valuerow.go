@@ -48,7 +48,7 @@ func (r *ValueRow) HeightFor(width float32) float32 {
 
 // AccessibilityLabel is part of fyne.Accessible.
 func (r *ValueRow) AccessibilityLabel() string {
-	return r.face.Name + " " + r.face.Value + ", " + r.face.Note
+	return spoken(r.face.Name+" "+r.face.Value, r.face.Note)
 }
 
 // AccessibilityRole is part of fyne.Accessible.

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,6 +23,12 @@ type Voice struct {
 	At     fyne.Position // of its upper left corner in the window, in dp
 	Size   fyne.Size
 	object fyne.CanvasObject
+}
+
+// spoken is what a screen reader says of several words that stand in one thing; what is
+// empty makes no pause.
+func spoken(words ...string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "" }), ", ")
 }
 
 // Press does what a tap on it does; what only is read does nothing.
