@@ -36,6 +36,7 @@ type Browser struct {
 	prefix string
 	me     string                  // this page among those that may write; "" before Lock
 	alive  func(owner string) bool // asks whether another page is still there; nil: it is not
+	seen   map[string]head         // files as this page has last read or written them
 	mu     sync.Mutex
 }
 
@@ -70,6 +71,7 @@ func (b *Browser) Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	b.see(name, h)
 	if h.size > MaxFile {
 		return nil, b.fault("read", name, errTooLarge)
 	}
@@ -91,10 +93,7 @@ func (b *Browser) Append(name string, data []byte) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if err := b.guard(); err != nil {
-		return err
-	}
-	h, err := b.head("append", name)
+	h, err := b.mine("append", name)
 	if errors.Is(err, fs.ErrNotExist) {
 		h, err = head{generation: 1}, b.room("append", name)
 	}
@@ -121,10 +120,10 @@ func (b *Browser) Replace(name string, data []byte) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if err := b.guard(); err != nil {
+	old, err := b.mine("replace", name) // a damaged head is replaced as well
+	if taken := (*LockedError)(nil); errors.As(err, &taken) {
 		return err
 	}
-	old, err := b.head("replace", name) // a damaged head is replaced as well
 	if errors.Is(err, fs.ErrNotExist) {
 		if err := b.room("replace", name); err != nil {
 			return err
@@ -150,10 +149,7 @@ func (b *Browser) Truncate(name string, size int64) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if err := b.guard(); err != nil {
-		return err
-	}
-	h, err := b.head("truncate", name)
+	h, err := b.mine("truncate", name)
 	if err != nil {
 		return err
 	}
@@ -170,12 +166,10 @@ func (b *Browser) Remove(name string) error {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if err := b.guard(); err != nil {
+	if _, err := b.mine("remove", name); err != nil {
 		return err
 	}
-	if _, err := b.head("remove", name); err != nil {
-		return err
-	}
+	delete(b.seen, name)
 	b.keys.remove(b.prefix + name)
 	for _, key := range b.keys.all() {
 		if strings.HasPrefix(key, b.prefix+name+"#") {
@@ -198,7 +192,32 @@ func (b *Browser) head(op, name string) (head, error) {
 }
 
 func (b *Browser) setHead(name string, h head) error {
-	return b.keys.set(b.prefix+name, fmt.Sprintf("%d %d", h.generation, h.size))
+	err := b.keys.set(b.prefix+name, fmt.Sprintf("%d %d", h.generation, h.size))
+	if err == nil {
+		b.see(name, h)
+	}
+	return err
+}
+
+// mine gives the head of a file that is to be changed. It refuses (LockedError) where
+// another page has the lock, or has changed the file after this one looked: what a page
+// wrote just before it was killed may come into the storage after the next has read it.
+func (b *Browser) mine(op, name string) (head, error) {
+	if err := b.guard(); err != nil {
+		return head{}, err
+	}
+	h, err := b.head(op, name)
+	if seen, looked := b.seen[name]; looked && h != seen && (err == nil || errors.Is(err, fs.ErrNotExist)) {
+		return head{}, &LockedError{}
+	}
+	return h, err
+}
+
+func (b *Browser) see(name string, h head) {
+	if b.seen == nil {
+		b.seen = map[string]head{}
+	}
+	b.seen[name] = h
 }
 
 func (b *Browser) key(name string, generation, i int) string {

@@ -60,6 +60,38 @@ func TestPageThatDiedIsPassedOver(t *testing.T) {
 	}
 }
 
+// What a page wrote just before it was killed can come into the storage after the next one
+// has read it: that one must not write behind it what it thinks comes next.
+func TestAFileThatChangedUnseenIsLeftAlone(t *testing.T) {
+	for what, change := range map[string]func(b *Browser) error{
+		"append":   func(b *Browser) error { return b.Append("f", []byte("3")) },
+		"replace":  func(b *Browser) error { return b.Replace("f", []byte("3")) },
+		"truncate": func(b *Browser) error { return b.Truncate("f", 1) },
+		"remove":   func(b *Browser) error { return b.Remove("f") },
+	} {
+		one, two, there := pages(t)
+		if err := one.Append("f", []byte("1")); err != nil {
+			t.Fatal(err)
+		}
+		there["one"] = false
+		if data, err := two.Read("f"); err != nil || string(data) != "1" {
+			t.Fatalf("%q, %v", data, err)
+		}
+		if err := one.Append("f", []byte("2")); err != nil { // it comes late
+			t.Fatal(err)
+		}
+		if err := change(two); !taken(err) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if data, err := two.Read("f"); err != nil || string(data) != "12" {
+			t.Errorf("after %s the file is %q, %v", what, data, err)
+		}
+		if err := change(two); err != nil {
+			t.Errorf("%s of what it has seen: %v", what, err)
+		}
+	}
+}
+
 func TestTakenOver(t *testing.T) {
 	one, two, _ := pages(t)
 	release, err := one.Lock()

@@ -11,6 +11,10 @@ import (
 // page out of sight hears it all the same; one that sleeps does not.
 const answerIn = 700 * time.Millisecond
 
+// arrivesIn is how long what a page has written may take into the storage after it was
+// killed.
+const arrivesIn = 300 * time.Millisecond
+
 // newName makes a name for this page that no other has. It is no secret: the source
 // of those would bring encryption into the page.
 func newName() string {
@@ -32,7 +36,9 @@ func (b *Browser) listen() {
 		return nil
 	}))
 	if page.Get("BroadcastChannel").Type() != js.TypeFunction {
-		return // then the last page to open has the lock
+		// The last page to open has the lock, once what the one before it wrote last is there.
+		b.alive = func(string) bool { time.Sleep(arrivesIn); return false }
+		return
 	}
 	talk := page.Get("BroadcastChannel").New(b.prefix)
 	here := make(chan string, 8)

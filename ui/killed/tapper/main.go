@@ -44,7 +44,12 @@ func tap() error {
 		return err
 	}
 	for n := table.Seq(); ; n++ {
-		if _, err := table.Do(deed(n)); err != nil {
+		_, err := table.Do(deed(n))
+		if taken := (*store.LockedError)(nil); errors.As(err, &taken) {
+			files.Reload() // what the page before it wrote last has come only now
+			select {}
+		}
+		if err != nil {
 			return err
 		}
 		log, err := files.Read(name + ".log")
