@@ -14,10 +14,10 @@ import (
 )
 
 // stillKit is a kit in which nothing moves.
-func stillKit(t *testing.T) *Kit {
+func stillKit(t *testing.T, scale float32) *Kit {
 	t.Helper()
 	app := uitest.NewTempApp(t)
-	th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark})
+	th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark, Scale: scale})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,11 +33,7 @@ func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 	if testing.Short() {
 		t.Skip("draws for long, and beside nobody")
 	}
-	for _, turned := range []bool{false, true} {
-		k := stillKit(t)
-		if turned {
-			k = k.Turn()
-		}
+	for _, k := range []*Kit{stillKit(t, 1), stillKit(t, 1).Turn(), stillKit(t, 1.6)} {
 		var samples []anew.Sample
 		for _, p := range pages(k) {
 			samples = append(samples, anew.Found(t, p.size, p.object)...)

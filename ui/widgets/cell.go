@@ -173,7 +173,7 @@ func (c *Cell) layout(a area, p *cellParts) {
 	} {
 		a.put(p.doors[i].Rectangle, at.x, at.y, at.w, at.h)
 	}
-	p.name.size = min(nameType(w), c.kit.typeFor(w*0.16))
+	p.name.resize(min(nameType(w), c.kit.typeFor(w*0.16)))
 	top := p.name.height() + thick + 3
 	p.name.squeeze(min(nameType(w), c.kit.typeFor(w*0.16)), c.kit.typeFor(7), w-2*thick-4)
 	a.middle(p.name, thick+2, w-2*thick-4, thick+2+p.name.height()/2, centre)

@@ -98,7 +98,7 @@ func (c *Clock) CreateRenderer() fyne.WidgetRenderer {
 		Show(band.Rectangle, c.face.Alarm)
 		bar.fill(th.Tone(theme.AccentFill), nil, 0)
 		Show(bar.Rectangle, c.face.Live && !c.face.Alarm) // the band is moving enough
-		caption.size = c.captionSize()
+		caption.resize(c.captionSize())
 		caption.write(c.face.Caption, theme.Quiet)
 		digits.write(c.face.Digits, role())
 		pic.set(c.face.Icon, role())
@@ -154,7 +154,7 @@ func (f *figures) fit(most theme.Type, w, h float32, room func() float32) {
 // scale changes the size of the figures.
 func (f *figures) scale(size theme.Type) {
 	for _, cell := range f.cells {
-		cell.size = size
+		cell.resize(size)
 		cell.write(cell.value, cell.role)
 	}
 	f.cell = 0

@@ -134,9 +134,9 @@ func (d *dieLook) paint(p *dieParts) {
 	if d.halo != nil {
 		d.halo(p.halo)
 	}
-	p.number.size = theme.Type(d.side * 0.52)
+	p.number.resize(theme.Type(d.side * 0.52))
 	if d.face.Burst || d.face.Twelve {
-		p.number.size = theme.Type(d.side * 0.4)
+		p.number.resize(theme.Type(d.side * 0.4))
 	}
 	ink := theme.IvoryInk
 	if d.face.Burst || d.face.Twelve {

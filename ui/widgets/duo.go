@@ -136,7 +136,7 @@ func (s *duoSide) CreateRenderer() fyne.WidgetRenderer {
 	st.layout = func(a area) {
 		a.put(halo.Rectangle, -8, -6, a.size.Width+16, a.size.Height+12)
 		title, line := s.pitch()
-		names, lines := s.lines(head[0], s.title, a.size.Width), s.lines(rest[0], s.line, a.size.Width)
+		names, lines := s.lines(s.head(), s.title, a.size.Width), s.lines(s.rest(), s.line, a.size.Width)
 		y := (a.size.Height - float32(len(names))*title - float32(len(lines))*line - 2) / 2
 		y = place(a, head, names, theme.Ink, y, title)
 		place(a, rest, lines, theme.Quiet, y+2, line)

@@ -67,7 +67,7 @@ func (f *figures) widthAt(size theme.Type) float32 {
 
 func (f *figures) size(size theme.Type) {
 	for _, cell := range f.cells {
-		cell.size = size
+		cell.resize(size)
 	}
 	f.measure()
 }

@@ -14,7 +14,7 @@ import (
 // Fingers in a browser have to know whether a slide drags: as soon as the pointer is over
 // what can be dragged, upright or turned, and no longer than that.
 func TestTheGraspIsWhatLiesUnderThePointer(t *testing.T) {
-	k := stillKit(t)
+	k := stillKit(t, 1)
 	diagram := NewDiagram(k, 1, 400)
 	diagram.Set(1, []Node{{X: 0.5, Y: 0.5, W: 0.2, H: 0.2, Face: SpotFace{Label: "Mine", Name: "Mine"}, Drop: func(_, _ float32) {}}}, nil, nil)
 	grip := NewGrip(k.Turn(), NewGlyph(k, "menu", theme.Quiet, 20), nil, nil)
@@ -47,7 +47,7 @@ func TestTheGraspIsWhatLiesUnderThePointer(t *testing.T) {
 
 // A grip says every step, and that it is let go.
 func TestAGripIsDragged(t *testing.T) {
-	k := stillKit(t)
+	k := stillKit(t, 1)
 	var way fyne.Delta
 	dropped := 0
 	grip := NewGrip(k, NewGlyph(k, "menu", theme.Quiet, 20), func(by fyne.Delta) { way.DX, way.DY = way.DX+by.DX, way.DY+by.DY }, func() { dropped++ })

@@ -113,7 +113,8 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	probe := newText(l.kit, l.style.face(), l.style.Size, l.style.Role)
 	s := &stage{kit: l.kit, owner: l, objects: []fyne.CanvasObject{t.object()}}
 	s.paint = func() {
-		t.size, probe.size = l.style.Size, l.style.Size
+		t.resize(l.style.Size)
+		probe.resize(l.style.Size)
 		t.write(l.words, l.style.Role)
 	}
 	s.min = func() fyne.Size {
@@ -220,7 +221,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 			if i < len(broken) {
 				words = broken[i]
 			}
-			t.size = p.style.Size
+			t.resize(p.style.Size)
 			t.write(words, p.style.Role)
 			Show(t.object(), words != "")
 			a.middle(t, 0, a.size.Width+1, (float32(i)+0.5)*h, p.style.align())

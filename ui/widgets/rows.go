@@ -113,7 +113,7 @@ func (r *EntryRow) broken(width float32) (names, notes []string) {
 	name := newText(r.kit, plain, theme.Lead, theme.Ink)
 	note := newText(r.kit, plain, theme.Small, theme.Quiet)
 	stacked := r.stacks(width, name.widthOf(r.face.Name), note.widthOf(r.face.Note))
-	name.size = nameLeast
+	name.resize(nameLeast)
 	names = breakLines(name, r.face.Name, r.room(width))
 	if r.face.Note != "" && (stacked || len(names) > 1) {
 		notes = breakLines(note, r.face.Note, r.room(width))
@@ -215,11 +215,10 @@ func (r *EntryRow) CreateRenderer() fyne.WidgetRenderer {
 			for i, t := range lines(len(names) + len(notes)) {
 				switch {
 				case i < len(names):
-					t.size = theme.Lead
 					t.write(names[i], theme.Ink)
 					t.squeeze(theme.Lead, nameLeast, end-x) // rather shrinks than takes another line
 				default:
-					t.size = theme.Small
+					t.resize(theme.Small)
 					t.write(notes[i-len(names)], note.role)
 				}
 				if i == len(names) {
@@ -288,6 +287,17 @@ func (r *ListRow) Set(face ListFace) {
 	r.Refresh()
 }
 
+// scale is how much larger than usual the letters are, at least 1.
+func (r *ListRow) scale() float32 {
+	return max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
+}
+
+// stacks tells whether the trail stands below the line: large letters make the row high
+// enough for it, and beside it there is not room enough for the others.
+func (r *ListRow) stacks(title, line *text, room float32) bool {
+	return r.face.Line != "" && r.scale() > 1.2 && (title.widthAt(theme.Name) > room || line.widthAt(theme.Small) > room)
+}
+
 // onTap changes what a tap does, for rows that are used again.
 func (r *ListRow) OnTap(f func()) { r.onTap = f }
 
@@ -330,11 +340,13 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		lead.write(r.face.Lead, theme.Accent)
 	}
 	s.min = func() fyne.Size {
-		return fyne.NewSize(220, 64*max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body)))
+		return fyne.NewSize(220, 64*r.scale())
 	}
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
 		cy := h / 2
+		spread := 1 + (r.scale()-1)*0.6 // the row is higher for larger letters
+		above, below := 10*spread, 13*spread
 		a.put(ground.Rectangle, 2, 2, w-4, h-4)
 		a.put(halo.Rectangle, 2, 2, w-4, h-4)
 		a.put(hair.Rectangle, 12, h-1, w-12, 1)
@@ -351,10 +363,15 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(onward.Image, end-7, cy, 16)
 			end -= 24
 		}
-		room := min(trail.width(), (end-x)*0.4)
-		a.middle(trail, end-room, room+1, cy, right)
-		if room > 0 {
+		if room := min(trail.width(), (end-x)*0.4); room > 0 && !r.stacks(title, line, end-room-8-x) {
+			a.middle(trail, end-room, room+1, cy, right)
 			end -= room + 8
+		} else if room > 0 {
+			step := float32(theme.Small) * r.scale() * 1.3
+			a.middle(trail, x, end-x, cy+below+step/2, left)
+			cy -= step / 2
+		} else {
+			a.middle(trail, x, 0, cy, left)
 		}
 		if r.face.Mark != "" && r.face.Line == "" {
 			a.square(mark.Image, end-6, cy, 16)
@@ -366,13 +383,13 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.middle(line, x, end-x, cy, left)
 			return
 		}
-		a.middle(title, x, end-x, cy-10, left)
+		a.middle(title, x, end-x, cy-above, left)
 		if r.face.Mark != "" {
-			a.square(mark.Image, x+7, cy+13, 14)
+			a.square(mark.Image, x+7, cy+below, 14)
 			x += 19
 		}
 		line.squeeze(theme.Small, min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8)), end-x)
-		a.middle(line, x, end-x, cy+13, left)
+		a.middle(line, x, end-x, cy+below, left)
 	}
 	return s.start()
 }

@@ -35,7 +35,7 @@ func shown(t *testing.T) (*widgets.Kit, fyne.Canvas) {
 	t.Helper()
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(412, 915))
-	k := stillKit(t)
+	k := stillKit(t, 1)
 	k.Canvas = w.Canvas()
 	return k, w.Canvas()
 }

@@ -79,11 +79,10 @@ func (s *Spans) CreateRenderer() fyne.WidgetRenderer {
 	st.layout = func(a area) {
 		var x, whole float32
 		for _, t := range parts[:len(s.spans)] {
-			t.size = s.style.Size
-			whole += t.width()
+			whole += t.widthAt(s.style.Size)
 		}
 		for _, t := range parts[:len(s.spans)] { // all rather shrink than end in an ellipsis
-			t.squeeze(s.style.Size, s.kit.least(s.style.Size*0.8), t.width()*min(1, a.size.Width/max(whole, 1)))
+			t.squeeze(s.style.Size, s.kit.least(s.style.Size*0.8), t.widthAt(s.style.Size)*min(1, a.size.Width/max(whole, 1)))
 		}
 		for _, t := range parts[:len(s.spans)] {
 			room := a.size.Width - x

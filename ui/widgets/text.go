@@ -112,13 +112,18 @@ func (t *text) font(s string) fyne.Resource {
 }
 
 // width is how wide the whole text is, unshortened, in dp.
-func (t *text) width() float32 { return t.measure(t.value) }
+func (t *text) width() float32 {
+	if t.full != 0 {
+		return t.widthAt(t.full)
+	}
+	return t.measure(t.value)
+}
 
 // widthAt is how wide the line would be in a size, whatever it has been squeezed to.
 func (t *text) widthAt(size theme.Type) float32 {
 	now := t.size
 	t.size = size
-	w := t.width()
+	w := t.measure(t.value)
 	t.size = now
 	return w
 }
@@ -149,6 +154,9 @@ func (t *text) capHeight() float32 {
 	return t.kit.Theme.Text(t.size) * capPlain
 }
 
+// resize gives the text another size to be written in from now on.
+func (t *text) resize(size theme.Type) { t.size, t.full = size, 0 }
+
 // squeeze makes the text smaller where it would be wider than width, but never
 // smaller than least; what is still too wide is shortened when it is placed.
 func (t *text) squeeze(full, least theme.Type, width float32) {
@@ -159,10 +167,10 @@ func (t *text) squeeze(full, least theme.Type, width float32) {
 
 func (t *text) shrink(full, least theme.Type, width float32) {
 	t.size = full
-	if w := t.width(); w > width {
+	if w := t.measure(t.value); w > width {
 		t.size = max(least, full*theme.Type(width/w))
 	}
-	for t.size > least && t.width() > width { // letters are not narrower by exactly as much
+	for t.size > least && t.measure(t.value) > width { // letters are not narrower by exactly as much
 		t.size = max(least, t.size-0.25)
 	}
 }
@@ -274,5 +282,6 @@ func (t *text) sink(rise float32) float32 {
 
 // middle places text so that its capitals and figures are centred on cy.
 func (a area) middle(t *text, x, w, cy float32, how align) {
+	t.fit(w) // its letters are as high as they will be only then
 	a.base(t, x, w, cy+t.capHeight()/2, how)
 }

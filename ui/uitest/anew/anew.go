@@ -57,7 +57,8 @@ func Seen(w fyne.Window) []Sample {
 }
 
 // Check fails the test where a second renderer of a sample draws something else
-// than the first, has another least size or takes parts from it, and where a
+// than the first, has another least size or takes parts from it, where a sample does not
+// become again what it was when it is made narrow and wide, and where a
 // widget of the package that is tested has no sample.
 func Check(t *testing.T, samples ...Sample) {
 	t.Helper()
@@ -91,6 +92,11 @@ func (s Sample) check(t *testing.T, name string) bool {
 	first := test.WidgetRenderer(s.widget)
 	least := first.MinSize() // may give a child another size
 	want := s.draw(first.Objects())
+	s.widget.Resize(fyne.NewSize(s.size.Width/3, s.size.Height))
+	s.widget.Resize(s.size)
+	if got := s.draw(first.Objects()); !bytes.Equal(want.Pix, got.Pix) {
+		t.Errorf("%s: made narrow and wide again it draws something else", name)
+	}
 	parts := map[fyne.CanvasObject]bool{}
 	for _, o := range first.Objects() {
 		parts[o] = true
