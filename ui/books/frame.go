@@ -24,6 +24,9 @@ const (
 // window of 1280 dp, less the shell's rail.
 const panesFrom = 1180
 
+// From this width on, as long as there is no card beside it, the head of a book is roomy.
+const roomyFrom = 1000
+
 // The card's share of the width then, and how narrow and wide it may be, in dp; the search
 // has a little more, for the buttons of its rows.
 const (
@@ -44,6 +47,7 @@ type frame struct {
 	opened, finding bool
 	wide, measured  bool
 	panes           bool
+	roomy           bool // beside its name a book has room for what is done with it, in words
 }
 
 func newFrame(shelf, finder, book, side fyne.CanvasObject, line color.Color) *frame {
@@ -119,8 +123,9 @@ func (r *frameRenderer) Refresh() {
 func (r *frameRenderer) Layout(size fyne.Size) {
 	f := r.f
 	wide, panes := size.Width >= searchFrom, size.Width >= panesFrom
-	if wide != f.wide || panes != f.panes || !f.measured {
-		f.wide, f.panes, f.measured = wide, panes, true
+	roomy := size.Width >= roomyFrom && !panes
+	if wide != f.wide || roomy != f.roomy || panes != f.panes || !f.measured {
+		f.wide, f.roomy, f.panes, f.measured = wide, roomy, panes, true
 		f.arranged(wide)
 	}
 	if !f.wide || !f.opened {

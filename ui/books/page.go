@@ -74,8 +74,8 @@ func (p *bookPage) makeHead() {
 // arrange shows what belongs to a page of this width.
 func (p *bookPage) arrange(wide bool) {
 	p.wide = wide
-	show(p.export, wide && !p.s.frame.panes)
-	show(p.outward, wide && p.s.frame.panes)
+	show(p.export, p.s.frame.roomy)
+	show(p.outward, wide && !p.s.frame.roomy)
 	show(p.mageLine, wide)
 	show(p.nameLine, !wide)
 	show(p.owner, !wide)
@@ -204,8 +204,7 @@ func (headed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 
 
 func (headed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const side, away = 60, 16
-	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
-	top := o[0].MinSize().Height
+	top := widgets.HeightFor(o[0], size.Width)
 	put(o[0], 0, 0, size.Width, top)
 	put(o[1], 0, top, size.Width, size.Height-top)
 	put(o[2], size.Width-side-away, size.Height-side-away, side, side)

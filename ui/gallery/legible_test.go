@@ -41,9 +41,9 @@ func TestTheTableIsLegibleInEverySize(t *testing.T) {
 	}
 }
 
-// So can every other place, in both sizes of a phone.
+// So can every other place, on both phones, on a tablet and on a desk.
 func TestEveryPlaceIsLegible(t *testing.T) {
-	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone()} {
+	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), uitest.Tablet(), uitest.Desk()} {
 		for _, percent := range []int{80, 100, 160} {
 			v, err := open(nil, clothes{theme: config.Dark, lang: config.German, size: size, text: percent})
 			if err != nil {

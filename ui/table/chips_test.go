@@ -32,7 +32,7 @@ func TestTheChipForConditionsIsNotCut(t *testing.T) {
 // The chip that adds a condition is in sight and whole, in every shape a seat has, however
 // many conditions lie there.
 func TestTheChipForConditionsIsNeverOutOfSight(t *testing.T) {
-	for _, size := range []fyne.Size{small, phone, wide, fyne.NewSize(800, 1280), fyne.NewSize(915, 412)} {
+	for _, size := range []fyne.Size{small, phone, wide, uitest.Tablet(), fyne.NewSize(915, 412)} {
 		s := newStand(t, size)
 		s.begin("arena", warlock, beastmaster)
 		for _, c := range s.screen.seen.View.Conditions {

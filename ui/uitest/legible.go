@@ -166,9 +166,13 @@ func (in around) line(text *canvas.Text, at fyne.Position) line {
 	middle := at.Add(fyne.NewPos(text.Size().Width/2, text.Size().Height/2))
 	seen := middle.X > in.from.X && middle.X < in.from.X+in.size.Width && middle.Y > in.from.Y && middle.Y < in.from.Y+in.size.Height
 	whole := text.MinSize()
+	drawn := whole.Min(fyne.NewSize(whole.Width, in.from.Y+in.size.Height-at.Y)) // below it scrolls away
+	if in.scroll != nil && end(in.scroll, in.from, in.size) == 0 {
+		drawn.Width = min(drawn.Width, in.from.X+in.size.Width-at.X) // at the side, too
+	}
 	return line{
 		words: text.Text, at: at, inside: in.scroll, right: end(in.scroll, in.from, in.size), away: in.scroll != nil && !seen,
-		size: whole.Min(fyne.NewSize(whole.Width, in.from.Y+in.size.Height-at.Y)), // below it scrolls away
+		size: drawn,
 		out:  in.tapped && (at.Y+whole.Height*air < in.top || at.Y+whole.Height*(1-air) > in.bottom),
 	}
 }

@@ -32,6 +32,9 @@ func Small() fyne.Size { return fyne.NewSize(360, 640) }
 // Phone is the size of most phones.
 func Phone() fyne.Size { return fyne.NewSize(412, 915) }
 
+// Tablet is the size of a tablet held upright.
+func Tablet() fyne.Size { return fyne.NewSize(800, 1280) }
+
 // Desk is a window on a desktop.
 func Desk() fyne.Size { return fyne.NewSize(1280, 800) }
 

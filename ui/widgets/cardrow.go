@@ -231,13 +231,19 @@ func (r *CardRow) layout(a area, p *cardParts) {
 		x += 50
 	}
 	end := r.layoutEnd(a, p, w-12, cy)
-	r.layoutName(a, p, x, end-x-8, cy-6)
+	nameY, lineY := cy-6, cy+20
+	if r.breaks(p, end-x-8) {
+		above, below := r.steps()
+		nameY = cy - (above+below)/2 + r.kit.Theme.Text(cardNameLeast)*capDisplay/2
+		lineY = nameY + above + below
+	}
+	r.layoutName(a, p, x, end-x-8, nameY)
 	if r.face.Mark != "" {
-		a.square(p.mark.Image, x+7, cy+15, 14)
+		a.square(p.mark.Image, x+7, lineY-5, 14)
 		x += 19
 	}
 	p.line.write(fitting(p.line, r.face.Line, theme.Quiet, end-x-8), theme.Quiet)
-	a.base(p.line, x, end-x-8, cy+20, left)
+	a.base(p.line, x, end-x-8, lineY, left)
 }
 
 // factGap stands between the facts of a line.
@@ -294,9 +300,40 @@ func (r *CardRow) layoutEnd(a area, p *cardParts, x, cy float32) float32 {
 	return x
 }
 
+// cardNameLeast is how small a name gets before it takes a second line.
+const cardNameLeast = theme.Name * 0.76
+
+// breaks tells whether the name needs a second line. One in which something was found
+// ends in an ellipsis instead.
+func (r *CardRow) breaks(p *cardParts, width float32) bool {
+	return p.pieces == 1 && newText(r.kit, display, cardNameLeast, theme.Ink).widthOf(r.face.Name) > width && width > theme.Target
+}
+
+// steps are how far the second line of a name stands below the first, and what is quiet
+// below that.
+func (r *CardRow) steps() (name, quiet float32) {
+	return r.kit.Theme.Text(cardNameLeast) * 1.2, r.kit.Theme.Text(theme.Small) * 1.35
+}
+
 func (r *CardRow) layoutName(a area, p *cardParts, x, width, baseline float32) {
 	if p.pieces == 1 {
-		p.name[0].squeeze(theme.Name, theme.Name*0.76, width) // a name rather shrinks than ends in an ellipsis
+		role := p.name[0].role
+		p.name[0].write(r.face.Name, role)
+		p.name[1].write("", role)
+		if r.breaks(p, width) {
+			above, _ := r.steps()
+			p.name[0].resize(cardNameLeast)
+			lines := breakLines(p.name[0], r.face.Name, width)
+			p.name[1].resize(cardNameLeast)
+			p.name[0].write(lines[0], role)
+			p.name[1].write(strings.Join(lines[1:], " "), role)
+			a.base(p.name[0], x, width, baseline, left)
+			a.base(p.name[1], x, width, baseline+above, left)
+			Show(p.name[0].object(), true)
+			Show(p.name[1].object(), true)
+			return
+		}
+		p.name[0].squeeze(theme.Name, cardNameLeast, width) // a name rather shrinks than ends in an ellipsis
 	}
 	for _, t := range p.name[:p.pieces] {
 		Show(t.object(), width > 4)

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"quickcast/ui/theme"
@@ -292,10 +294,47 @@ func (r *ListRow) scale() float32 {
 	return max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
 }
 
-// stacks tells whether the trail stands below the line: large letters make the row high
-// enough for it, and beside it there is not room enough for the others.
-func (r *ListRow) stacks(title, line *text, room float32) bool {
-	return r.face.Line != "" && r.scale() > 1.2 && (title.widthAt(theme.Name) > room || line.widthAt(theme.Small) > room)
+// least is how small title and line get before they take more room.
+func (r *ListRow) least() (title, line theme.Type) {
+	return r.kit.least(theme.Name * 0.8), min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8))
+}
+
+// markRoom is what the mark before the line takes.
+func (r *ListRow) markRoom() float32 {
+	if r.face.Mark == "" {
+		return 0
+	}
+	return 19
+}
+
+// beside tells what the trail stands beside, which leaves it less room: title and line, one
+// of them where the other needs the whole width, or none, and it stands below.
+func (r *ListRow) beside(width, trail float32) (b struct{ title, line bool }) {
+	width -= trail + 8
+	name, line := r.least()
+	if r.scale() > 1.2 { // who wants large letters rather has them than one line less
+		name, line = theme.Name, theme.Small
+	}
+	b.title = newText(r.kit, display, name, theme.Ink).widthOf(r.face.Title) <= width
+	b.line = newText(r.kit, plain, line, theme.Quiet).widthOf(r.face.Line) <= width-r.markRoom()
+	if r.face.Line == "" || trail == 0 {
+		b.title, b.line = true, true
+	}
+	return b
+}
+
+// halves are the line where it fits a width, and else what of it stands below.
+func (r *ListRow) halves(width float32) (first, second string) {
+	_, least := r.least()
+	if r.scale() > 1.2 {
+		least = theme.Small
+	}
+	t := newText(r.kit, plain, least, theme.Quiet)
+	lines := breakLines(t, r.face.Line, width)
+	if len(lines) < 2 {
+		return r.face.Line, ""
+	}
+	return lines[0], strings.Join(lines[1:], " ")
 }
 
 // onTap changes what a tap does, for rows that are used again.
@@ -307,10 +346,11 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 	pic, onward, mark := newIcon(r.kit), newIcon(r.kit), newIcon(r.kit)
 	title := newText(r.kit, display, theme.Name, theme.Ink)
 	line := newText(r.kit, plain, theme.Small, theme.Quiet)
+	rest := newText(r.kit, plain, theme.Small, theme.Quiet)
 	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
 	lead := newText(r.kit, display, theme.Title, theme.Accent)
 	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
-		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), trail.object(), lead.object(),
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), rest.object(), trail.object(), lead.object(),
 	}}
 	s.paint = func() {
 		th := r.kit.Theme
@@ -345,8 +385,6 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
 		cy := h / 2
-		spread := 1 + (r.scale()-1)*0.6 // the row is higher for larger letters
-		above, below := 10*spread, 13*spread
 		a.put(ground.Rectangle, 2, 2, w-4, h-4)
 		a.put(halo.Rectangle, 2, 2, w-4, h-4)
 		a.put(hair.Rectangle, 12, h-1, w-12, 1)
@@ -363,33 +401,63 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(onward.Image, end-7, cy, 16)
 			end -= 24
 		}
-		if room := min(trail.width(), (end-x)*0.4); room > 0 && !r.stacks(title, line, end-room-8-x) {
-			a.middle(trail, end-room, room+1, cy, right)
-			end -= room + 8
-		} else if room > 0 {
-			step := float32(theme.Small) * r.scale() * 1.3
-			a.middle(trail, x, end-x, cy+below+step/2, left)
-			cy -= step / 2
-		} else {
-			a.middle(trail, x, 0, cy, left)
+		room := min(trail.width(), (end-x)*0.4)
+		titleEnd, lineEnd, trailY := end, end, cy
+		beside := r.beside(end-x, room)
+		if room > 0 && beside.title {
+			titleEnd -= room + 8
+		}
+		if room > 0 && beside.line {
+			lineEnd -= room + 8
 		}
 		if r.face.Mark != "" && r.face.Line == "" {
-			a.square(mark.Image, end-6, cy, 16)
-			end -= 22
+			a.square(mark.Image, titleEnd-6, cy, 16)
+			titleEnd -= 22
 		}
-		title.squeeze(theme.Name, r.kit.least(theme.Name*0.8), end-x) // a name rather shrinks than ends in an ellipsis
+		nameLeast, least := r.least()
+		title.squeeze(theme.Name, nameLeast, titleEnd-x) // a name rather shrinks than ends in an ellipsis
 		if r.face.Line == "" {
-			a.middle(title, x, end-x, cy, left)
-			a.middle(line, x, end-x, cy, left)
+			a.middle(trail, end-room, room+1, cy, right)
+			a.middle(title, x, titleEnd-x, cy, left)
+			a.middle(line, x, lineEnd-x, cy, left)
+			a.middle(rest, x, lineEnd-x, cy, left)
 			return
 		}
-		a.middle(title, x, end-x, cy-above, left)
-		if r.face.Mark != "" {
-			a.square(mark.Image, x+7, cy+below, 14)
-			x += 19
+		first, second := r.face.Line, ""
+		below := !beside.title && !beside.line
+		if !below {
+			first, second = r.halves(lineEnd - x - r.markRoom())
 		}
-		line.squeeze(theme.Small, min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8)), end-x)
-		a.middle(line, x, end-x, cy+below, left)
+		line.write(first, theme.Quiet)
+		rest.write(second, theme.Quiet)
+		spread := 1 + (r.scale()-1)*0.6 // the row is higher for larger letters
+		step := float32(theme.Small) * r.scale() * 1.3
+		if below || second != "" {
+			cy -= step / 2
+		}
+		titleY, lineY := cy-10*spread, cy+13*spread
+		switch {
+		case below:
+			trailY = lineY + step
+		case !beside.title:
+			trailY = lineY
+		case !beside.line:
+			trailY = titleY
+		}
+		if below {
+			a.middle(trail, x, end-x, trailY, left)
+		} else {
+			a.middle(trail, end-room, room+1, trailY, right)
+		}
+		a.middle(title, x, titleEnd-x, titleY, left)
+		if r.face.Mark != "" {
+			a.square(mark.Image, x+7, lineY, 14)
+			x += r.markRoom()
+		}
+		line.squeeze(theme.Small, least, lineEnd-x)
+		a.middle(line, x, lineEnd-x, lineY, left)
+		rest.squeeze(theme.Small, least, lineEnd-x)
+		a.middle(rest, x, lineEnd-x, lineY+step, left)
 	}
 	return s.start()
 }

@@ -26,6 +26,9 @@ type ValueRow struct {
 // valueWide is the width from which name and note stand in one line.
 const valueWide float32 = 520
 
+// valueGap stands between name and note.
+const valueGap float32 = 16
+
 // valueEnd is the room of the number at the right.
 const valueEnd float32 = 52
 
@@ -39,11 +42,17 @@ func NewValueRow(k *Kit, face ValueFace) *ValueRow {
 // HeightFor is the height of the line at a width in dp.
 func (r *ValueRow) HeightFor(width float32) float32 {
 	grow := max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
-	if width >= valueWide || r.face.Note == "" {
+	if r.inline(width) {
 		return 38 * grow
 	}
 	lines := breakLines(newText(r.kit, plain, theme.Small, theme.Quiet), r.face.Note, width-valueEnd)
 	return (36 + 18*float32(len(lines))) * grow
+}
+
+// inline tells whether the note stands beside the name.
+func (r *ValueRow) inline(width float32) bool {
+	name, note := newText(r.kit, plain, theme.Body, theme.Ink), newText(r.kit, plain, theme.Small, theme.Quiet)
+	return r.face.Note == "" || width >= valueWide && name.widthOf(r.face.Name)+note.widthOf(r.face.Note)+valueGap <= width-valueEnd
 }
 
 // AccessibilityLabel is part of fyne.Accessible.
@@ -82,7 +91,7 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 		a.put(hair.Rectangle, 0, h-1, w, 1)
 		a.middle(value, w-40, 40, h/2, right)
 		end := w - valueEnd
-		wide := w >= valueWide || r.face.Note == ""
+		wide := r.inline(w)
 		Show(note, !wide)
 		Show(inline.object(), wide)
 		name.squeeze(theme.Body, r.kit.least(theme.Body*0.75), end) // rather small than cut off
@@ -92,11 +101,8 @@ func (r *ValueRow) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		room := min(name.width(), end)
-		if r.face.Note != "" {
-			room = min(room, end*0.55)
-		}
 		a.middle(name, 0, room+1, h/2, left)
-		a.middle(inline, room+16, end-room-16, h/2, right)
+		a.middle(inline, room+valueGap, end-room-valueGap+1, h/2, right)
 	}
 	return s.start()
 }

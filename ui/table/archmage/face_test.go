@@ -16,7 +16,7 @@ import (
 
 // At every size, in both languages, dark and light, all of it is there.
 func TestEverySizeShowsTheTable(t *testing.T) {
-	sizes := map[string]fyne.Size{"phone": uitest.Phone(), "tablet": tablet(), "desk": uitest.Desk(), "small": uitest.Small()}
+	sizes := map[string]fyne.Size{"phone": uitest.Phone(), "tablet": uitest.Tablet(), "desk": uitest.Desk(), "small": uitest.Small()}
 	for name, size := range sizes {
 		for _, who := range [][]string{{"blue"}, {"blue", "red"}, {"blue", "white", "red", "green"}} {
 			lang, look := config.English, config.Dark
@@ -174,7 +174,7 @@ func TestThePrintedNumbersCanBePutRight(t *testing.T) {
 
 // What land scores that nobody controls is answered where it is asked.
 func TestUnownedLandIsSettledOnTheScreen(t *testing.T) {
-	for _, size := range []fyne.Size{uitest.Phone(), tablet()} {
+	for _, size := range []fyne.Size{uitest.Phone(), uitest.Tablet()} {
 		w := open(t, lay(t, strings.Replace(over, `"unowned":"nothing",`, "", 1), "blue", "red"), config.English, config.Dark, size)
 		w.Tap("Land that nobody controls scores nothing")
 		if s := w.state(); s.Unowned != "nothing" {

@@ -19,9 +19,6 @@ import (
 // window is the whole app with a table of Archmage that lies open.
 type window struct{ *whole.Window }
 
-// tablet is a tablet in the middle of the table.
-func tablet() fyne.Size { return fyne.NewSize(800, 1280) }
-
 func open(t testing.TB, files ui.Files, lang config.Language, look config.Theme, size fyne.Size) *window {
 	t.Helper()
 	return &window{whole.Open(t, files, whole.Clothes{Lang: lang, Theme: look, Size: size})}

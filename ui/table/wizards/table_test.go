@@ -213,7 +213,7 @@ func TestTheGridBinds(t *testing.T) {
 func TestItIsDrawnEverywhere(t *testing.T) {
 	looks := []string{"", busy, busy, busy}
 	for _, lang := range []config.Language{config.English, config.German} {
-		for i, size := range []fyne.Size{uitest.Small(), uitest.Phone(), fyne.NewSize(800, 1280), uitest.Desk()} {
+		for i, size := range []fyne.Size{uitest.Small(), uitest.Phone(), uitest.Tablet(), uitest.Desk()} {
 			w := open(t, lay(t, 1+i, map[string]string{"scenario": []string{"basic", "advanced"}[i%2], "doors": "drawn"}, looks[i]), as{lang: lang, size: size, light: i%2 == 1})
 			said := w.Read()
 			for _, want := range []string{"Anna", map[config.Language]string{config.English: "Mana Crystal", config.German: "Manakristall"}[lang]} {
