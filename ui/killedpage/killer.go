@@ -19,7 +19,10 @@ import (
 const first = `(() => {
 	window.setup = %s;
 	if (location.protocol !== "http:") return;
-	if (location.hash === "#fresh") localStorage.clear();
+	if (location.hash === "#fresh") {
+		localStorage.clear();
+		history.replaceState(null, "", "/"); // once: the page may load itself anew
+	}
 	if (Math.random() > 0.1) window.BroadcastChannel = undefined;
 	const read = key => localStorage.getItem("quickcast/tables/1.log" + key);
 	const [generation, size] = (read("") ?? "0 0").split(" ");
@@ -71,6 +74,7 @@ func (k *killer) browse(kills int) error {
 	for n := range kills {
 		at := k.address
 		if n%fresh == 0 {
+			time.Sleep(time.Second) // for what the last page wrote to come before it is cleared
 			at += "#fresh"
 			k.shown, k.said = stamp{}, nil
 		}

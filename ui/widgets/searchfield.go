@@ -108,7 +108,11 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 			x = 38
 		}
 		least := f.entry.MinSize().Height
-		a.put(f.entry, x, (h-least)/2, w-x-theme.Target, least)
+		end := w - 8
+		if f.clear.Visible() {
+			end = w - theme.Target
+		}
+		a.put(f.entry, x, (h-least)/2, end-x, least)
 		a.put(f.clear, w-theme.Target-1, (h-theme.Target)/2, theme.Target, theme.Target)
 	}
 	return s.start()

@@ -1,0 +1,221 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/theme"
+)
+
+// ListFace is what a row of a plain list shows.
+type ListFace struct {
+	Icon     string
+	IconRole theme.Role // Quiet when empty
+	Title    string
+	Line     string     // quiet, below; "" for none
+	Trail    string     // quiet, at the right
+	Mark     string     // icon before the quiet line, or before the trail where there is none
+	MarkRole theme.Role // of the mark; Quiet when empty
+	Onward   bool       // an arrow at the right: a tap leads somewhere
+	Chosen   bool       // the one that is shown beside the list
+	Lead     string     // a letter before the title, where a new one begins
+	Indent   bool       // keeps the room of such a letter
+	Joined   bool       // no line below: what follows belongs to it
+}
+
+// ListRow is a row of a plain list: a term, a book, a finished duel.
+type ListRow struct {
+	press
+	face ListFace
+}
+
+// NewListRow returns a row.
+func NewListRow(k *Kit, face ListFace, onTap func()) *ListRow {
+	r := &ListRow{}
+	r.kit, r.onTap = k, onTap
+	r.ExtendBaseWidget(r)
+	r.Set(face)
+	return r
+}
+
+// Set shows something else.
+func (r *ListRow) Set(face ListFace) {
+	r.face = face
+	r.name = spoken(face.Title, face.Line, face.Trail)
+	r.Refresh()
+}
+
+// scale is how much larger than usual the letters are, at least 1.
+func (r *ListRow) scale() float32 {
+	return max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
+}
+
+// least is how small title and line get before they take more room.
+func (r *ListRow) least() (title, line theme.Type) {
+	return r.kit.least(theme.Name * 0.8), min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8))
+}
+
+// markRoom is what the mark before the line takes.
+func (r *ListRow) markRoom() float32 {
+	if r.face.Mark == "" {
+		return 0
+	}
+	return 19
+}
+
+// shared tells who gives the trail some room at its right: title and line, one of them
+// where the other needs the whole width, or none, and the trail stands below.
+func (r *ListRow) shared(width, trail float32) (b struct{ title, line bool }) {
+	width -= trail + 8
+	name, line := r.least()
+	if r.scale() > 1.2 { // who wants large letters rather has them than one line less
+		name, line = theme.Name, theme.Small
+	}
+	b.title = newText(r.kit, display, name, theme.Ink).widthOf(r.face.Title) <= width
+	b.line = newText(r.kit, plain, line, theme.Quiet).widthOf(r.face.Line) <= width-r.markRoom()
+	if r.face.Line == "" || trail == 0 {
+		b.title, b.line = true, true
+	}
+	return b
+}
+
+// halves are the line where it fits a width, and else what of it stands below.
+func (r *ListRow) halves(width float32) (first, second string) {
+	_, least := r.least()
+	if r.scale() > 1.2 {
+		least = theme.Small
+	}
+	t := newText(r.kit, plain, least, theme.Quiet)
+	lines := breakLines(t, r.face.Line, width)
+	if len(lines) < 2 {
+		return r.face.Line, ""
+	}
+	return lines[0], strings.Join(lines[1:], " ")
+}
+
+// onTap changes what a tap does, for rows that are used again.
+func (r *ListRow) OnTap(f func()) { r.onTap = f }
+
+// CreateRenderer is part of fyne.Widget.
+func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
+	ground, halo, hair := newBox(12), newBox(12), newBox(0)
+	pic, onward, mark := newIcon(r.kit), newIcon(r.kit), newIcon(r.kit)
+	title := newText(r.kit, display, theme.Name, theme.Ink)
+	line := newText(r.kit, plain, theme.Small, theme.Quiet)
+	rest := newText(r.kit, plain, theme.Small, theme.Quiet)
+	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
+	lead := newText(r.kit, display, theme.Title, theme.Accent)
+	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), rest.object(), trail.object(), lead.object(),
+	}}
+	s.paint = func() {
+		th := r.kit.Theme
+		ground.fill(th.Tone(theme.Raised), nil, 0)
+		Show(ground.Rectangle, r.face.Chosen)
+		r.halo(halo)
+		hair.fill(th.Tone(theme.Line), nil, 0)
+		Show(hair.Rectangle, !r.face.Joined)
+		role := r.face.IconRole
+		if role == "" {
+			role = theme.Quiet
+		}
+		pic.set(r.face.Icon, role)
+		arrow := ""
+		if r.face.Onward {
+			arrow = "next"
+		}
+		onward.set(arrow, theme.Quiet)
+		title.write(r.face.Title, theme.Ink)
+		line.write(r.face.Line, theme.Quiet)
+		rest.write("", theme.Quiet)
+		tone := r.face.MarkRole
+		if tone == "" {
+			tone = theme.Quiet
+		}
+		mark.set(r.face.Mark, tone)
+		trail.write(r.face.Trail, theme.Quiet)
+		lead.write(r.face.Lead, theme.Accent)
+	}
+	s.min = func() fyne.Size {
+		return fyne.NewSize(220, 64*r.scale())
+	}
+	s.layout = func(a area) {
+		w, h := a.size.Width, a.size.Height
+		cy := h / 2
+		a.put(ground.Rectangle, 2, 2, w-4, h-4)
+		a.put(halo.Rectangle, 2, 2, w-4, h-4)
+		a.put(hair.Rectangle, 12, h-1, w-12, 1)
+		x, end := float32(14), w-14
+		if r.face.Icon != "" {
+			a.square(pic.Image, x+11, cy, 22)
+			x += 36
+		}
+		if r.face.Indent {
+			a.middle(lead, x, 30, cy, left)
+			x += 34
+		}
+		if r.face.Onward {
+			a.square(onward.Image, end-7, cy, 16)
+			end -= 24
+		}
+		room := min(trail.width(), (end-x)*0.4)
+		titleEnd, lineEnd, trailY := end, end, cy
+		shared := r.shared(end-x, room)
+		if room > 0 && shared.title {
+			titleEnd -= room + 8
+		}
+		if room > 0 && shared.line {
+			lineEnd -= room + 8
+		}
+		if r.face.Mark != "" && r.face.Line == "" {
+			a.square(mark.Image, titleEnd-6, cy, 16)
+			titleEnd -= 22
+		}
+		nameLeast, least := r.least()
+		title.squeeze(theme.Name, nameLeast, titleEnd-x) // a name rather shrinks than ends in an ellipsis
+		if r.face.Line == "" {
+			a.middle(trail, end-room, room+1, cy, right)
+			a.middle(title, x, titleEnd-x, cy, left)
+			a.middle(line, x, lineEnd-x, cy, left)
+			a.middle(rest, x, lineEnd-x, cy, left)
+			return
+		}
+		first, second := r.face.Line, ""
+		below := !shared.title && !shared.line
+		if !below {
+			first, second = r.halves(lineEnd - x - r.markRoom())
+		}
+		line.write(first, theme.Quiet)
+		rest.write(second, theme.Quiet)
+		spread := 1 + (r.scale()-1)*0.6 // the row is higher for larger letters
+		step := float32(theme.Small) * r.scale() * 1.3
+		if below || second != "" {
+			cy -= step / 2
+		}
+		titleY, lineY := cy-10*spread, cy+13*spread
+		switch {
+		case below:
+			trailY = lineY + step
+		case !shared.title:
+			trailY = lineY
+		case !shared.line:
+			trailY = titleY
+		}
+		if below {
+			a.middle(trail, x, end-x, trailY, left)
+		} else {
+			a.middle(trail, end-room, room+1, trailY, right)
+		}
+		a.middle(title, x, titleEnd-x, titleY, left)
+		if r.face.Mark != "" {
+			a.square(mark.Image, x+7, lineY, 14)
+			x += r.markRoom()
+		}
+		line.squeeze(theme.Small, least, lineEnd-x)
+		a.middle(line, x, lineEnd-x, lineY, left)
+		rest.squeeze(theme.Small, least, lineEnd-x)
+		a.middle(rest, x, lineEnd-x, lineY+step, left)
+	}
+	return s.start()
+}
