@@ -87,8 +87,12 @@ func (a *question) wizard() (*Wizard, tracker.Seat) {
 	return a.s.wizard(seat), seat
 }
 
-// one asks for one of some answers; one alone is told by itself.
+// one asks for one of some answers; one alone is told by itself. What has no answers as long as
+// something else is not told is asked once that is.
 func (a *question) one(field, label string, options []tracker.Answer, needed bool) {
+	if len(options) == 0 && slices.ContainsFunc(a.q.Asks, func(ask tracker.Ask) bool { return ask.Missing }) {
+		return
+	}
 	told := a.told(field)
 	if len(options) == 1 && needed && told == "" {
 		a.q.Event = a.q.Event.Tell(field, options[0].Value)
@@ -166,7 +170,7 @@ func (a *question) decide() {
 	if a.s.Asked == nil {
 		return
 	}
-	a.q.Title = a.s.Asked.Notice()
+	a.q.About = a.s.Asked.Notice() // a title has one line
 	var options []tracker.Answer
 	for _, o := range a.s.Asked.Options {
 		options = append(options, tracker.Answer{Value: value(o.Value), Name: o.Name})

@@ -1,6 +1,7 @@
 package wizards
 
 import (
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -48,6 +49,24 @@ func TestW34TheOneWhoCanGiveIsChosen(t *testing.T) {
 	want(t, "with two of one's own both can be", []any{q.Ready, len(q.Asks[0].Options), q.Asks[0].Options[0].Chosen}, []any{true, 2, true})
 	q, _ = New(assets.FS).Ask(s, q.Event.Tell("from", q.Asks[0].Options[1].Value))
 	want(t, "another giver, other glyphs", []any{q.Refusal, len(q.Asks[1].Options), q.Asks[1].Missing}, []any{nil, 2, true})
+}
+
+// What hangs on another answer is asked after it, not told to be impossible; and a question is
+// said whole, below its title.
+func TestAQuestionWaitsForTheOneBefore(t *testing.T) {
+	s := table(t, "basic", `{"rooms":[{"room":"library","pieces":{"imp":1}},{"room":"workshop","pieces":{"guardian":1}},{"room":"hoard","pieces":{"fire":1,"imp":1}}],"wizards":[{"seat":1,"room":"hoard","glyphs":[1]}]}`)
+	g := New(assets.FS)
+	for kind, first := range map[string]string{"damage": "piece", "remove": "piece", "force": "piece", "swap": "room"} {
+		q, _ := g.Ask(s, event(kind, ""))
+		for _, ask := range q.Asks {
+			if ask.Form == tracker.AskOne && len(ask.Options) == 0 {
+				t.Errorf("%s asks for %s, which has no answers before there is a %s", kind, ask.Field, first)
+			}
+		}
+	}
+	asked := do(t, s, "endure", "")
+	q, _ := g.Ask(asked, event("decide", ""))
+	want(t, "the question", fmt.Sprint(q.Title, q.About), fmt.Sprint(tracker.Word("wizards.ask-decide"), asked.Asked.Notice()))
 }
 
 // through answers a question with answers by chance until it is whole.
