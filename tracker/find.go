@@ -88,9 +88,14 @@ func (v View) Of(seat Seat) []Choice {
 	return v.choices(slices.Concat(v.Choices, v.Open), func(c Choice) bool { return c.Event.Seat == seat })
 }
 
-// Asks counts what is asked of a seat, to be done now or put off.
+// Asks counts what is asked of a seat, to be done now or put off, 0 where that is but what
+// the next step asks.
 func (v View) Asks(seat Seat) int {
-	return len(slices.DeleteFunc(v.Queue(seat), func(c Choice) bool { return c.Leaves }))
+	n := len(slices.DeleteFunc(v.Queue(seat), func(c Choice) bool { return c.Leaves }))
+	if n == 1 && v.Next != nil && v.Next.Task && v.Next.Event.Seat == seat {
+		return 0
+	}
+	return n
 }
 
 // Instead are what a seat can still do of what it would lose by a choice. To leave it is not

@@ -121,3 +121,22 @@ func TestWhatIsOfferedNoMoreIsAskedNoMore(t *testing.T) {
 		t.Error("what the rules offer no more is still asked")
 	}
 }
+
+// what the next step asks a seat is not said a second time on a chip of that seat; one
+// thing more, and the chip counts them.
+func TestR121TheShieldIsAskedOnce(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", "arena-wizard-sortilege", beastmaster)
+	s.screen.Send("next", 0, table.Fields{"to": "upkeep"})
+	s.settle()
+	if !s.sees("Wizard: Voltaric Shield?") || s.sees("Wizard: 1 thing to do") {
+		t.Error("the shield is asked twice, or not at all")
+	}
+	s.begin("arena", "arena-wizard-sortilege", beastmaster)
+	s.screen.Send("condition", 1, table.Fields{"condition": "burn", "amount": 1})
+	s.screen.Send("next", 0, table.Fields{"to": "upkeep"})
+	s.settle()
+	if !s.sees("Wizard: 2 things to do") {
+		t.Error("nobody counts what there is to do")
+	}
+}
