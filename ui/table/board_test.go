@@ -208,7 +208,7 @@ func TestTheUpkeepAsksEachOnTheirSide(t *testing.T) {
 	s.settle()
 	s.screen.Next()
 	s.settle()
-	if n := s.seat(1).chips.by["tasks"]; n == nil || n.Face().Count != 2 {
+	if n := s.seat(1).chips.named("tasks"); n == nil || n.Face().Count != 2 {
 		t.Fatal("the seat does not say that two things are asked of it")
 	}
 	s.screen.openTasks(s.seat(1).kit, 1)
@@ -235,7 +235,7 @@ func TestASmallSeatOpensItsObjects(t *testing.T) {
 	s.beginAll("arena", many(4)...)
 	wolf, _ := s.screen.needs.Catalog().Card("timber-wolf")
 	s.send("add", 2, magewars.FromCard(wolf))
-	if face := s.seat(2).chips.by["objects"].Face(); face.Count != 1 {
+	if face := s.seat(2).chips.named("objects").Face(); face.Count != 1 {
 		t.Errorf("the chip counts %d objects", face.Count)
 	}
 	s.tap("Beastmaster: 1 object")

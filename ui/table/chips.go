@@ -15,7 +15,7 @@ import (
 // chips are what lies on a mage's card: armor, guard, conditions with counts.
 type chips struct {
 	seat *seat
-	*made[widgets.ChipFace, *widgets.Chip]
+	*widgets.Made[widgets.ChipFace, *widgets.Chip]
 	lead int // how many stand before the conditions
 
 	plus     *widgets.Chip // adds a condition
@@ -24,7 +24,7 @@ type chips struct {
 }
 
 func newChips(s *seat) *chips {
-	c := &chips{seat: s, made: newMade(func(n named[widgets.ChipFace]) *widgets.Chip { return widgets.NewChip(s.kit, n.face, n.tap) })}
+	c := &chips{seat: s, Made: widgets.NewMade(func(n Chip) *widgets.Chip { return widgets.NewChip(s.kit, n.Face, n.Tap) })}
 	face := widgets.ChipFace{Icon: "plus", Label: s.screen.T("condition"), Hollow: true}
 	c.plus = widgets.NewChip(s.kit, face, s.openConditions)
 	c.plusWide = c.plus.MinSize().Width
@@ -35,10 +35,10 @@ func newChips(s *seat) *chips {
 // asked is how many things the table asks of the seat.
 func (c *chips) set(v tracker.SeatView, asked int) bool {
 	all := append(c.asking(asked), c.wanted(v)...)
-	others := c.show(all)
+	others := c.Show(all)
 	c.lead = 0
 	for i, each := range all {
-		if !strings.HasPrefix(each.key, "condition/") {
+		if !strings.HasPrefix(each.Key, "condition/") {
 			c.lead = i + 1
 		}
 	}
@@ -61,9 +61,9 @@ func (c *chips) last() fyne.CanvasObject {
 // many there are.
 func (c *chips) whole() []fyne.CanvasObject {
 	if !c.offered {
-		return c.list
+		return c.List
 	}
-	return slices.Insert(slices.Clone(c.list), c.lead, fyne.CanvasObject(c.plus))
+	return slices.Insert(slices.Clone(c.List), c.lead, fyne.CanvasObject(c.plus))
 }
 
 // chipsAir is what the row of chips leaves free at its ends, in dp.
@@ -73,7 +73,7 @@ const chipsAir float32 = 24
 // that beside the others. It is never cut.
 func (c *chips) plusFace() widgets.ChipFace {
 	s, word, wide := c.seat, c.seat.screen.T("condition"), c.plusWide
-	for _, chip := range c.list {
+	for _, chip := range c.List {
 		wide += chip.MinSize().Width + 8
 	}
 	if s.shape == merged || s.short() || s.shape == rows && wide > s.object.Size().Width-chipsAir {
@@ -82,11 +82,11 @@ func (c *chips) plusFace() widgets.ChipFace {
 	return widgets.ChipFace{Icon: "plus", Label: word, Hollow: true}
 }
 
-func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
+func (c *chips) wanted(v tracker.SeatView) []Chip {
 	s, t := c.seat, c.seat.screen.T
-	var list []named[widgets.ChipFace]
+	var list []Chip
 	add := func(key string, face widgets.ChipFace, tap func()) {
-		list = append(list, named[widgets.ChipFace]{key, face, tap})
+		list = append(list, Chip{Key: key, Face: face, Tap: tap})
 	}
 	if v.Fallen || v.Gone {
 		word := t("fallen")
@@ -106,9 +106,7 @@ func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
 	if v.Fallen || v.Gone {
 		return list // nothing more is offered to who has fallen
 	}
-	for _, own := range s.screen.face.Chips(s.kit, s.seat) {
-		add(own.Key, own.Face, own.Tap)
-	}
+	list = append(list, s.screen.face.Chips(s.kit, s.seat)...)
 	for _, m := range v.Markers {
 		face := widgets.ChipFace{Icon: m.Icon, Label: s.screen.Say(m.Name), Tone: theme.Accent}
 		switch {
@@ -135,13 +133,13 @@ func (c *chips) wanted(v tracker.SeatView) []named[widgets.ChipFace] {
 }
 
 // objects is the chip that opens the objects of a seat without room for them.
-func (c *chips) objects(v tracker.SeatView) named[widgets.ChipFace] {
+func (c *chips) objects(v tracker.SeatView) Chip {
 	s, count := c.seat, len(v.Objects)+v.Hidden
 	face := widgets.ChipFace{Icon: "cards", Count: count, Tone: theme.Accent, Name: s.screen.N("objectsSpoken", count, "Name", v.Name)}
 	if count == 0 {
 		face.Label, face.Hollow = "", true
 	}
-	return named[widgets.ChipFace]{"objects", face, func() { s.screen.openObjects(s.kit, s.seat) }}
+	return Chip{Key: "objects", Face: face, Tap: func() { s.screen.openObjects(s.kit, s.seat) }}
 }
 
 // trackFace is a number that stands as a chip.
@@ -168,51 +166,4 @@ func toneOf(c tracker.Count) theme.Role {
 		return theme.Ink
 	}
 	return theme.SchoolInk(c.Tone)
-}
-
-// made are widgets that are made once, by key, and given new faces after that.
-type made[F any, W faced[F]] struct {
-	make func(named[F]) W
-	by   map[string]W
-	keys []string
-	list []fyne.CanvasObject // those that are seen, in their order
-}
-
-// faced is a widget that is given faces.
-type faced[F any] interface {
-	fyne.CanvasObject
-	Set(F)
-}
-
-// named is a widget that is to be seen: what tells it from others, how it looks, and what a
-// tap does.
-type named[F any] struct {
-	key  string
-	face F
-	tap  func()
-}
-
-func newMade[F any, W faced[F]](one func(named[F]) W) *made[F, W] {
-	return &made[F, W]{make: one, by: map[string]W{}}
-}
-
-// show shows these and reports whether they are others than before, or one of them takes
-// other room.
-func (m *made[F, W]) show(all []named[F]) (others bool) {
-	keys, list := make([]string, len(all)), make([]fyne.CanvasObject, len(all))
-	for i, each := range all {
-		one, ok := m.by[each.key]
-		if ok {
-			before := one.MinSize()
-			one.Set(each.face)
-			others = others || one.MinSize() != before
-		} else {
-			one = m.make(each)
-			m.by[each.key] = one
-		}
-		keys[i], list[i] = each.key, one
-	}
-	others = others || m.list == nil || !slices.Equal(keys, m.keys)
-	m.keys, m.list = keys, list
-	return others
 }

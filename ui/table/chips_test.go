@@ -1,13 +1,23 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"quickcast/internal/store"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
+
+// named is the chip of a key that is shown, nil for none.
+func (c *chips) named(key string) *widgets.Chip {
+	if i := slices.Index(c.Keys, key); i >= 0 {
+		return c.List[i].(*widgets.Chip)
+	}
+	return nil
+}
 
 // The chip that adds a condition is whole, however many lie there before it.
 func TestTheChipForConditionsIsNotCut(t *testing.T) {

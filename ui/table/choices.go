@@ -108,7 +108,7 @@ func (s *Screen) upkeepFoot(k *widgets.Kit, v tracker.View) []fyne.CanvasObject 
 }
 
 // asking are the chips of what is asked, first of all chips.
-func (c *chips) asking(tasks int) []named[widgets.ChipFace] {
+func (c *chips) asking(tasks int) []Chip {
 	s := c.seat
 	if tasks == 0 {
 		return nil
@@ -120,7 +120,7 @@ func (c *chips) asking(tasks int) []named[widgets.ChipFace] {
 	if s.short() {
 		face.Label = ""
 	}
-	return []named[widgets.ChipFace]{{"tasks", face, func() { s.screen.openTasks(s.kit, s.seat) }}}
+	return []Chip{{Key: "tasks", Face: face, Tap: func() { s.screen.openTasks(s.kit, s.seat) }}}
 }
 
 // tasksName says what the tasks of a seat are: those of the Upkeep, or of its cards.

@@ -78,12 +78,8 @@ type editor interface {
 	Edit(option string, start tracker.Start, told string, done func(string))
 }
 
-// Chip is a chip of a seat that its game's face brings.
-type Chip struct {
-	Key  string // tells it from the seat's others
-	Face widgets.ChipFace
-	Tap  func()
-}
+// Chip is a chip of a seat, with what tells it from the seat's others.
+type Chip = widgets.Named[widgets.ChipFace]
 
 // Action is something to be done, with its name and its picture.
 type Action struct {

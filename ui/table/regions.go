@@ -15,7 +15,7 @@ import (
 type regions struct {
 	screen *Screen
 	row    *fyne.Container
-	*made[widgets.CounterFace, *widgets.Counter]
+	*widgets.Made[widgets.CounterFace, *widgets.Counter]
 	gauges map[string]regionGauge
 }
 
@@ -30,10 +30,10 @@ const regionHeight float32 = 76
 
 func newRegions(s *Screen) *regions {
 	r := &regions{screen: s, row: widgets.NewEqual(s.needs.Kit, 8)}
-	r.made = newMade(func(n named[widgets.CounterFace]) *widgets.Counter {
-		ask := func() { r.ask(n.key) }
-		c := widgets.NewCounter(s.needs.Kit, func(delta int) { r.step(n.key, delta) }, ask, ask)
-		c.Set(n.face)
+	r.Made = widgets.NewMade(func(n widgets.Named[widgets.CounterFace]) *widgets.Counter {
+		ask := func() { r.ask(n.Key) }
+		c := widgets.NewCounter(s.needs.Kit, func(delta int) { r.step(n.Key, delta) }, ask, ask)
+		c.Set(n.Face)
 		return c
 	})
 	return r
@@ -51,19 +51,19 @@ func (r *regions) height() float32 {
 func (r *regions) set(seen Sight) {
 	s := r.screen
 	r.gauges = map[string]regionGauge{}
-	var all []named[widgets.CounterFace]
+	var all []widgets.Named[widgets.CounterFace]
 	for i, region := range seen.View.Shared {
 		for j, g := range region.Gauges {
 			key := fmt.Sprint(i, "/", j)
 			r.gauges[key] = regionGauge{region, g}
-			all = append(all, named[widgets.CounterFace]{key: key, face: widgets.CounterFace{
+			all = append(all, widgets.Named[widgets.CounterFace]{Key: key, Face: widgets.CounterFace{
 				Caption: s.Say(g.Name), Value: g.Value, Note: cmp.Or(s.Say(g.Caption), s.Say(g.Name)),
 				Name: s.T("gaugeSpoken", "Name", region.Name, "Gauge", g.Name, "Value", g.Value),
 			}})
 		}
 	}
-	if r.show(all) {
-		r.row.Objects = r.list
+	if r.Show(all) {
+		r.row.Objects = r.List
 		r.row.Refresh()
 	}
 }

@@ -224,7 +224,7 @@ func (s *seat) dress(size fyne.Size) {
 
 // fill puts the parts together in the containers of the shape.
 func (s *seat) fill() {
-	chips, tiles := s.chips.list, s.tiles.whole
+	chips, tiles := s.chips.List, s.tiles.whole
 	s.upper, s.lower = nil, nil
 	switch s.shape {
 	case merged:

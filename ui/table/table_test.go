@@ -194,7 +194,7 @@ func TestAFallenMageIsSaid(t *testing.T) {
 	s := duel(t)
 	s.seat(1).change(magewars.DamageTrack, 38)
 	s.settle()
-	if !s.screen.seen.View.Seats[0].Fallen || s.seat(1).chips.by["fallen"] == nil {
+	if !s.screen.seen.View.Seats[0].Fallen || s.seat(1).chips.named("fallen") == nil {
 		t.Error("a fallen mage is not said")
 	}
 	s.press(1, true)

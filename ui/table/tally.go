@@ -18,14 +18,14 @@ type tally struct {
 	known  []tracker.Count // what is offered
 	onFold func()          // what else there is, behind one chip, was asked for; nil where it is shown
 	wrap   *fyne.Container
-	*made[widgets.ChipFace, *widgets.CountChip]
+	*widgets.Made[widgets.ChipFace, *widgets.CountChip]
 }
 
 func newTally(of subject, kind tracker.Kind, known []tracker.Count) *tally {
 	s, k := of.screen, of.kit
 	t := &tally{subject: of, kind: kind, known: known, wrap: widgets.NewWrap(k, 8, 4)}
-	t.made = newMade(func(n named[widgets.ChipFace]) *widgets.CountChip {
-		return widgets.NewCountChip(k, n.face, s.T("less"), s.T("more"), func(delta int) { t.change(n.key, delta) }, n.tap)
+	t.Made = widgets.NewMade(func(n Chip) *widgets.CountChip {
+		return widgets.NewCountChip(k, n.Face, s.T("less"), s.T("more"), func(delta int) { t.change(n.Key, delta) }, n.Tap)
 	})
 	return t
 }
@@ -40,28 +40,28 @@ func (t *tally) fold(then func()) *tally {
 // what lies there opens what it means.
 func (t *tally) set(counts []tracker.Count) bool {
 	s := t.screen
-	var all []named[widgets.ChipFace]
+	var all []Chip
 	for _, c := range counts {
-		one := named[widgets.ChipFace]{key: c.ID, face: countFace(s, c)}
+		one := Chip{Key: c.ID, Face: countFace(s, c)}
 		if c.Term != "" {
-			one.tap = s.opens(c.Term)
+			one.Tap = s.opens(c.Term)
 		}
 		all = append(all, one)
 	}
-	if !t.show(all) {
+	if !t.Show(all) {
 		return false
 	}
-	t.wrap.Objects = slices.Clone(t.list)
+	t.wrap.Objects = slices.Clone(t.List)
 	if t.onFold != nil {
 		t.wrap.Add(widgets.NewChip(t.kit, widgets.ChipFace{Icon: "plus", Label: s.T(string(t.kind)), Hollow: true}, func() {
 			then := t.onFold
-			t.onFold, t.keys = nil, []string{"unfolded"}
+			t.onFold, t.List = nil, nil
 			then()
 		}))
 		return true
 	}
 	for _, c := range t.known {
-		if !slices.Contains(t.keys, c.ID) {
+		if !slices.Contains(t.Keys, c.ID) {
 			t.wrap.Add(widgets.NewChip(t.kit, countFace(s, c), func() { t.change(c.ID, 1) }))
 		}
 	}

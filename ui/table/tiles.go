@@ -14,16 +14,16 @@ import (
 // tiles are the objects of a seat, and the place where one is added.
 type tiles struct {
 	subject // whose they are
-	*made[widgets.TileFace, *widgets.Tile]
+	*widgets.Made[widgets.TileFace, *widgets.Tile]
 	plus  fyne.CanvasObject
 	whole []fyne.CanvasObject // with the place where one is added
 }
 
 func newTiles(of subject) *tiles {
 	s, k, l := of.screen, of.kit, &tiles{subject: of}
-	l.made = newMade(func(n named[widgets.TileFace]) *widgets.Tile {
-		tile := widgets.NewTile(k, n.face, n.tap)
-		tile.OnHold(func() { s.face.Hold(of.seat, n.key) })
+	l.Made = widgets.NewMade(func(n widgets.Named[widgets.TileFace]) *widgets.Tile {
+		tile := widgets.NewTile(k, n.Face, n.Tap)
+		tile.OnHold(func() { s.face.Hold(of.seat, n.Key) })
 		return tile
 	})
 	plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.T("add"), func() { s.face.Adding(of.seat)(k) })
@@ -34,18 +34,18 @@ func newTiles(of subject) *tiles {
 // set shows the objects there are and reports whether others are in the list.
 func (l *tiles) set(v tracker.SeatView) bool {
 	s := l.screen
-	var all []named[widgets.TileFace]
+	var all []widgets.Named[widgets.TileFace]
 	for _, o := range v.Objects {
-		all = append(all, named[widgets.TileFace]{o.ID, l.face(o), func() { s.OpenObject(l.kit, l.seat, o.ID) }})
+		all = append(all, widgets.Named[widgets.TileFace]{Key: o.ID, Face: l.face(o), Tap: func() { s.OpenObject(l.kit, l.seat, o.ID) }})
 	}
 	if v.Hidden > 0 {
 		face := widgets.TileFace{Name: s.N("hidden", v.Hidden), Line: s.N("enchantments", v.Hidden), Hidden: true}
-		all = append(all, named[widgets.TileFace]{"hidden", face, func() { s.face.FaceDown(l.kit, l.seat) }})
+		all = append(all, widgets.Named[widgets.TileFace]{Key: "hidden", Face: face, Tap: func() { s.face.FaceDown(l.kit, l.seat) }})
 	}
-	others, before := l.show(all), len(l.whole)
-	l.whole = l.list
+	others, before := l.Show(all), len(l.whole)
+	l.whole = l.List
 	if s.face.Adding(l.seat) != nil && !v.Fallen && !v.Gone {
-		l.whole = append(slices.Clip(l.list), l.plus)
+		l.whole = append(slices.Clip(l.List), l.plus)
 	}
 	return others || len(l.whole) != before
 }
