@@ -66,9 +66,9 @@ func Reckon(m *combat.Meter, x *combat.Exchange, b *dice.Budget) (Answer, error)
 	return a, nil
 }
 
-// Likely is an answer with all that the one to an exchange may bring, known at once: for the
+// likely is an answer with all that the one to an exchange may bring, known at once: for the
 // room it needs before it is there. Its numbers mean nothing.
-func Likely(x *combat.Exchange) Answer {
+func likely(x *combat.Exchange) Answer {
 	some := func(is bool) float64 {
 		if is {
 			return 0.5

@@ -29,8 +29,7 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 	var keys []string
 	for _, n := range append(append([]tracker.Notice(nil), v.Passed...), v.Notices...) {
 		keys = append(keys, s.Say(n))
-		words := widgets.NewParagraph(k, s.Say(n), widgets.Style{Role: theme.Accent})
-		rows = append(rows, s.WithRuleChip(k, words, n.Rule))
+		rows = append(rows, s.Told(k, n, theme.Body))
 	}
 	add := func(title string, list []tracker.Choice) {
 		if len(list) == 0 {
@@ -223,7 +222,7 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 	if len(lost) > 1 {
 		title = s.seen.View.NameOf(seat)
 		for _, skip := range lost {
-			rows = append(rows, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(skip.Text), widgets.Style{Role: theme.Accent}), skip.Text.Rule))
+			rows = append(rows, s.Told(k, skip.Text, theme.Body))
 		}
 	}
 	_, more := s.choiceList(k, s.seen.View.Instead(seat, lost, rest))

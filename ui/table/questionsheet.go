@@ -151,10 +151,10 @@ func (a *questionSheet) foot() fyne.CanvasObject {
 	s, k := a.screen, a.kit
 	var parts []fyne.CanvasObject
 	for _, n := range a.q.Notes {
-		parts = append(parts, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Small, Role: theme.Accent}), n.Rule))
+		parts = append(parts, s.Told(k, n, theme.Small))
 	}
 	if a.q.Refusal != nil {
-		parts = append(parts, s.WithRuleChip(k, s.Warning(k, a.q.Refusal), a.q.Refusal.Rule))
+		parts = append(parts, s.Warning(k, a.q.Refusal))
 	}
 	if a.More != nil {
 		pills := widgets.NewWrap(k, 8, 0)

@@ -70,12 +70,14 @@ func (s *Screen) refused(k *widgets.Kit, err error) {
 	s.NotifyTo(k, s.needs.Words.Error(err), "", nil)
 }
 
-// withRule says a notice and names its rule.
-func (s *Screen) WithRule(n tracker.Notice) string {
-	if n.Rule == "" {
-		return s.Say(n)
+// Told is a notice as it stands on a sheet, its rule a tap away, or named where nothing says
+// more of it.
+func (s *Screen) Told(k *widgets.Kit, n tracker.Notice, size theme.Type) fyne.CanvasObject {
+	words := s.Say(n)
+	if n.Rule != "" && !s.explained(n.Rule) {
+		words += " (" + n.Rule + ")"
 	}
-	return s.Say(n) + " (" + n.Rule + ")"
+	return s.WithRuleChip(k, widgets.NewParagraph(k, words, widgets.Style{Size: size, Role: theme.Accent}), n.Rule)
 }
 
 // Refusal is what the rules say against an event as the table stands, nil where
@@ -122,8 +124,14 @@ func (s *Screen) Reason(r *tracker.Refusal) string {
 	return s.needs.Words.Error(r)
 }
 
-// Warning is what stands against something as it is said on a sheet, with its sign.
+// Warning is what stands against something as it is said on a sheet: with its sign, and where
+// a rule does, that a tap away.
 func (s *Screen) Warning(k *widgets.Kit, why error) fyne.CanvasObject {
-	return widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
+	line := widgets.NewLine(k, 8, 1, widgets.NewGlyph(k, "warn", theme.Harm, 18),
 		widgets.NewParagraph(k, s.needs.Words.Error(why), widgets.Style{Size: theme.Small, Role: theme.Harm}))
+	var no *tracker.Refusal
+	if !errors.As(why, &no) {
+		return line
+	}
+	return s.WithRuleChip(k, line, no.Rule)
 }

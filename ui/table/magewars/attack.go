@@ -1,14 +1,12 @@
 package magewars
 
 import (
-	"context"
 	"encoding/json"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/combat"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/attackodds"
@@ -34,7 +32,7 @@ type attack struct {
 	part  tracker.Event    // what comes next of it, once it is declared
 	q     tracker.Question // about the one that is due
 
-	odds   *attackOdds
+	odds   *attackodds.Panel
 	typed  *table.Typing // nil while no real dice are typed in
 	beats  []beat
 	waited tracker.State // in which something had to be revealed first, nil for none
@@ -113,7 +111,7 @@ func (a *attack) lay(reader tracker.Seat) {
 	kit := *s.KitOf(reader)
 	a.reader, a.kit = reader, &kit
 	a.column, a.answers = widgets.NewColumn(a.kit, attackGap), s.Answers(a.kit, a.took)
-	a.odds = newAttackOdds(a)
+	a.odds = attackodds.NewPanel(a.kit, s.Needs().Words, s.Reckon, a.moved, s.Needs().OpenTerm)
 	a.sheet = s.OpenSheet(a.kit, "", widgets.NewInset(a.kit, table.OutlineAir, table.OutlineAir, table.OutlineAir, table.OutlineAir, a.column), a.follow)
 	s.fights.sheet = a
 	a.show()
@@ -200,6 +198,11 @@ func (a *attack) show() {
 	default:
 		a.showNext()
 	}
+	a.moved()
+}
+
+// moved lays the sheet out anew.
+func (a *attack) moved() {
 	a.column.Refresh()
 	a.sheet.Refresh()
 }
@@ -217,69 +220,6 @@ func (a *attack) follow(seen table.Sight) {
 	}
 	a.waited = nil
 	a.show()
-}
-
-// attackOdds is the panel of an attack's exact odds. They are reckoned off the UI
-// goroutine: the sheet never waits for them.
-type attackOdds struct {
-	attack *attack
-	view   *attackodds.View
-	likely *attackodds.View // never drawn: of the room the odds need before they are there
-	seen   *fyne.Container
-	panel  *widgets.Panel
-}
-
-func newAttackOdds(a *attack) *attackOdds {
-	o := &attackOdds{attack: a}
-	parts := func() (*attackodds.View, *fyne.Container) {
-		v := attackodds.NewView(a.kit, a.screen.Needs().Words, widgets.NewFlatBars)
-		return v, widgets.NewColumn(a.kit, 4, v.Title, v.Line, v.Bars, v.Effects, v.Back)
-	}
-	view, seen := parts()
-	likely, room := parts()
-	view.OnPoint, view.OnTerm = func() { a.sheet.Refresh() }, a.screen.Needs().OpenTerm
-	o.view, o.likely, o.seen, o.panel = view, likely, seen, widgets.NewPanel(a.kit, seen).Tint(theme.Background).Reserve(room)
-	return o
-}
-
-// of is the panel with the odds of an event, nothing where there are none to reckon.
-func (o *attackOdds) of(e tracker.Event) []fyne.CanvasObject {
-	x, ok := o.attack.screen.law().Odds(o.attack.screen.state(), e)
-	if !ok {
-		return nil
-	}
-	draw(o.likely, attackodds.Likely(&x))
-	o.weigh(x)
-	return []fyne.CanvasObject{o.panel}
-}
-
-// weigh asks for the odds of an exchange and shows them when they are there, or says
-// why there are none. What was asked before is reckoned no further.
-func (o *attackOdds) weigh(x combat.Exchange) {
-	o.attack.screen.Reckon(func(ctx context.Context) func() {
-		var meter combat.Meter
-		answer, err := attackodds.Reckon(&meter, &x, attackodds.Budget(ctx))
-		return func() {
-			before := o.panel.HeightFor(o.panel.Size().Width)
-			if err != nil {
-				o.view.Refuse(err)
-			} else {
-				draw(o.view, answer)
-			}
-			if o.panel.HeightFor(o.panel.Size().Width) != before { // more than was likely
-				o.attack.column.Refresh()
-				o.attack.sheet.Refresh()
-			}
-			o.view.Effects.Refresh()
-			o.seen.Refresh()
-		}
-	})
-}
-
-// draw draws an answer in bars of its own.
-func draw(v *attackodds.View, a attackodds.Answer) {
-	bars := attackodds.Spans(a)
-	v.Draw(a, bars, a.Highest(bars))
 }
 
 // openFight opens the sheet of the fight that is not over, nil where none is.

@@ -113,7 +113,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	s := armed(t, phone)
 	a := s.screen.openAttack(2, hawk)
 	s.settle()
-	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "Cannot destroy it") {
+	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "Cannot destroy it") {
 		t.Errorf("against the mage the sheet says\n%s", got)
 	}
 	s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 5, "object": imp})
@@ -122,7 +122,7 @@ func TestAnAttackSaysItsOdds(t *testing.T) {
 	x, _ := s.screen.Seen().State.(*magewars.State).Exchange(hawk, imp, s.screen.state().Attacks(hawk)[0], "")
 	p, _ := x.Odds().Defender.Destroyed.Float64()
 	want := "Destroys it in " + s.screen.Needs().Words.T("oddsscreen.ofHundred", "N", int(100*p+0.5))
-	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, want) {
+	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, want) {
 		t.Errorf("against the imp the sheet does not say %q:\n%s", want, got)
 	}
 }
@@ -146,15 +146,15 @@ func TestAnAttackSaysThatItsOddsAreTooMuch(t *testing.T) {
 	a := s.screen.openAttack(2, hawk)
 	s.settle()
 	fair, _ := a.exchange()
-	a.odds.weigh(endless())
+	a.odds.Weigh(endless())
 	s.settle()
-	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "No answer") || !strings.Contains(got, "fewer strikes, dice or effects") {
+	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "No answer") || !strings.Contains(got, "fewer strikes, dice or effects") {
 		t.Errorf("the sheet says\n%s", got)
 	}
-	a.odds.weigh(endless())
-	a.odds.weigh(fair) // nobody waits for the one before any more
+	a.odds.Weigh(endless())
+	a.odds.Weigh(fair) // nobody waits for the one before any more
 	s.settle()
-	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
+	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "on average") {
 		t.Errorf("after that the sheet says\n%s", got)
 	}
 }
@@ -246,9 +246,14 @@ func TestATargetAgainstTheRules(t *testing.T) {
 	s.screen.openAttack(1, lion)
 	s.settle()
 	s.tap("Beastmaster")
-	if got := uitest.Spoken(s.screen.fights.sheet.sheet.Sheet); !strings.Contains(got, "must be attacked first (A-63)") {
+	if got := uitest.Spoken(s.screen.fights.sheet.sheet.Sheet); !strings.Contains(got, "must be attacked first") || !strings.Contains(got, "rule A-63") {
 		t.Errorf("the rule is not named:\n%s", got)
 	}
+	s.tap("rule A-63")
+	if s.screen.Open() != 2 {
+		t.Error("the rule cannot be read")
+	}
+	s.screen.Back()
 	s.foot("Roll all the same")
 	if !s.said("table.logOverruled") || s.screen.Seen().State.(*magewars.State).Mage(2).Received+s.screen.Seen().State.(*magewars.State).Mage(2).Damage == 0 {
 		t.Errorf("the attack was not made, or the log does not tell it was against the rules; notices %v", s.notices)
@@ -303,7 +308,7 @@ func TestOddsAndActsDoNotWaitForEachOther(t *testing.T) {
 	a := s.screen.openAttack(1, imp)
 	s.screen.Reckoned()
 	s.app.Drain()
-	if got := uitest.Spoken(a.odds.panel); !strings.Contains(got, "on average") {
+	if got := uitest.Spoken(a.odds.Panel); !strings.Contains(got, "on average") {
 		t.Errorf("the odds wait for what is being done:\n%s", got)
 	}
 	close(acts)

@@ -100,7 +100,7 @@ func (a *attack) showNext() {
 	}
 	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return !each.Last && a.here(each) })...)
 	for _, n := range a.q.Notes {
-		rows = append(rows, widgets.NewParagraph(k, s.WithRule(n), widgets.Style{Size: theme.Small, Role: theme.Accent}))
+		rows = append(rows, s.Told(k, n, theme.Small))
 	}
 	small := a.q
 	small.Card, small.Asks = "", slices.DeleteFunc(slices.Clone(a.q.Asks), func(each tracker.Ask) bool { return !a.here(each) })
@@ -110,7 +110,10 @@ func (a *attack) showNext() {
 	if rest := a.answers.Rest(small, nil, a.instead); rest != nil {
 		rows = append(rows, rest)
 	}
-	rows = append(rows, a.odds.of(a.q.Event)...)
+	if x, ok := s.law().Odds(s.state(), a.q.Event); ok {
+		a.odds.Weigh(x)
+		rows = append(rows, a.odds.Panel)
+	}
 	rows = append(rows, a.answers.Parts(a.q, func(each tracker.Ask) bool { return each.Last && a.here(each) })...)
 	a.column.Objects = append(rows, told[last:]...)
 	a.sheet.SetFoot(a.nextFoot())
