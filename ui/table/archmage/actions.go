@@ -43,8 +43,9 @@ func deeds() [][2]string {
 }
 
 // actions are the deeds of the seat in turn that belong to this moment and this place:
-// what can be done stands out, with what it costs, and of what cannot a tap says why. The
-// last leads to all of them.
+// what can be done stands out, with what it costs, and of what cannot a tap says why. Those of
+// every turn, and what leads to all of them, keep their places whatever comes and goes: what
+// the place allows stands above them, what goes with one tap behind it.
 func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasObject {
 	list := f.planetDeeds(k, s, seat)
 	if s.Phase == archmage.Setup {
@@ -56,6 +57,7 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 	if s.Phase != archmage.Journey && s.Phase != archmage.End {
 		return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
 	}
+	var here, fleeting []fyne.CanvasObject
 	for _, d := range deeds() {
 		kind := tracker.Kind(d[0])
 		offers := f.offered(kind)
@@ -63,19 +65,32 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 			continue
 		}
 		face := widgets.DeedFace{Icon: d[1], Label: f.word("do-" + d[0]), Off: len(offers) == 0}
-		if face.Off {
-			face.Name = f.word("notNow", "Deed", face.Label)
-			list = append(list, widgets.NewDeed(k, face, func() { f.whyNot(k, s, kind) }))
-			continue
-		}
 		if kind == "travel" || kind == "explore" || kind == "attack" || kind == "divine" {
 			face.Cost = "1"
 		}
 		face.Strong = slices.Contains(s.Ends(seat), kind) && (s.Phase == archmage.End || s.Points == 0)
-		list = append(list, widgets.NewDeed(k, face, func() { f.act(k, kind, offers) }))
+		tap := func() { f.act(k, kind, offers) }
+		if face.Off {
+			face.Name, face.Cost, face.Strong = f.word("notNow", "Deed", face.Label), "", false
+			tap = func() { f.whyNot(k, s, kind) }
+		}
+		deed := widgets.NewDeed(k, face, tap)
+		switch {
+		case slices.Contains(s.Ends(s.Turn), kind):
+			here = append(here, deed)
+		case f.belongs(s, kind):
+			list = append(list, deed)
+		default:
+			fleeting = append(fleeting, deed)
+		}
 	}
 	list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "more", Label: f.word("allDeeds")}, func() { f.openDeeds(k) }))
-	return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+	rows := widgets.NewColumn(k, 6)
+	if here = append(here, fleeting...); len(here) > 0 { // above, so that those of every turn stay at the edge
+		rows.Add(widgets.NewFixedGrid(k, widgets.DeedWidth, 6, here...))
+	}
+	rows.Add(widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+	return widgets.NewInset(k, 12, 4, 12, 8, rows)
 }
 
 // planetDeeds are the planets that can be moved now, each with the steps it has to go: in the

@@ -402,3 +402,36 @@ func TestPlanetsAreLaidByHand(t *testing.T) {
 		t.Errorf("moved outward Blood lies at %d, %d still to move", m.Planets[3], m.Shift)
 	}
 }
+
+// The deeds of a turn stay where they are when others come and go: a second tap never does
+// something else.
+func TestTheDeedsKeepTheirPlaces(t *testing.T) {
+	extra := `{"phase":"journey","round":3,"points":4,"mages":[{"at":"w1","company":9}],"places":[{"id":"w1","kind":"mine","owner":2},{"id":"w2","kind":"crypt"}]}`
+	w := open(t, lay(t, extra, "blue"), config.English, config.Dark, uitest.Phone())
+	where := func(name string) fyne.Position {
+		t.Helper()
+		deed := uitest.Named(w.Fyne.Canvas(), name)
+		if deed == nil {
+			t.Fatalf("no deed is called %q:\n%s", name, w.Read())
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(deed)
+		return fyne.NewPos(float32(int(at.X)), float32(int(at.Y)))
+	}
+	travel, attack := where("Travel"), where("Attack")
+	w.Tap("Attack")
+	place, wards := where("Place"), where("Wards: why not now")
+	for name, was := range map[string]fyne.Position{"Travel": travel, "Attack: why not now": attack} {
+		if now := where(name); now != was {
+			t.Errorf("after a kill %s is at %v, not at %v", name, now, was)
+		}
+	}
+	w.Tap("Place")
+	if s := w.state(); s.At("w1").Owner != 1 || where("Travel") != travel || where("Wards") != wards {
+		t.Errorf("%+v: after a follower was placed Travel is at %v, Wards at %v; before %v, %v", s.At("w1"), where("Travel"), where("Wards"), travel, wards)
+	}
+	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+		if _, is := o.(*widgets.Deed); is && where(strings.TrimSpace(uitest.Spoken(o))) == place {
+			t.Errorf("where a follower was placed there is now %s", uitest.Spoken(o))
+		}
+	})
+}
