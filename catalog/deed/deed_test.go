@@ -118,6 +118,15 @@ func TestDeedsSpeakOfWhatTheProgramKnows(t *testing.T) {
 				filter(id, s.Spells)
 				for _, k := range s.Keywords {
 					k = strings.ReplaceAll(k, "+2X", "+X")
+					if as, lent := strings.CutPrefix(k, "As "); lent { // a damage type and an effect roll for an attack without
+						of, rows, _ := strings.Cut(as, ": ")
+						for _, row := range strings.Split(rows, ", ") {
+							if _, result, _ := strings.Cut(row, " "); !known(result, words.EffectTerm) {
+								t.Errorf("%s: effect %q", id, row)
+							}
+						}
+						k = of
+					}
 					if !known(k, words.TraitTerm, words.DamageTerm) {
 						t.Errorf("%s: keyword %q", id, k)
 					}

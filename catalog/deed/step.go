@@ -14,7 +14,7 @@ const (
 	Cancel    Verb = "cancel"    // Name: attack, spell, action, damage or effect; Amount of it
 	Condition Verb = "condition" // Name, Amount
 	Cure      Verb = "cure"      // Name, all or choice; Amount
-	Grant     Verb = "grant"     // Keywords, Until
+	Grant     Verb = "grant"     // Keywords, Until; "As Flame: 4-9 Burn, 10+ 2 Burn" lends an attack its type and effect roll
 	Lose      Verb = "lose"      // Keywords, Until
 	Mana      Verb = "mana"      // Amount
 	Drain     Verb = "drain"     // Amount, Source, Into

@@ -214,6 +214,10 @@ func valued(keyword string) (name string, n int) {
 
 // strengthen gives an attack a keyword.
 func strengthen(a *combat.Attack, from *combat.Creature, keyword string) {
+	if as, lent := strings.CutPrefix(keyword, "As "); lent {
+		lend(a, as)
+		return
+	}
 	name, n := valued(keyword)
 	switch name {
 	case "Melee":
@@ -244,6 +248,25 @@ func strengthen(a *combat.Attack, from *combat.Creature, keyword string) {
 		a.Dice += n
 	case "Effect":
 		a.Effects = shiftedRows(a.Effects, n)
+	}
+}
+
+// lend gives an attack that has neither a damage type nor an effect roll of its own those of
+// a card: "Flame: 4-9 Burn, 10+ 2 Burn".
+func lend(a *combat.Attack, as string) {
+	of, rows, _ := strings.Cut(as, ": ")
+	if a.Type != "" || len(a.Effects) > 0 {
+		return
+	}
+	a.Type = combat.DamageType(strings.ToLower(of))
+	for _, row := range strings.Split(rows, ", ") {
+		span, result, _ := strings.Cut(row, " ")
+		least, most, _ := strings.Cut(strings.TrimSuffix(span, "+"), "-")
+		from, _ := strconv.Atoi(least)
+		to, _ := strconv.Atoi(most)
+		if effects, err := combat.ParseEffects(result); err == nil && from > 0 {
+			a.Effects = append(slices.Clip(a.Effects), combat.Row{Min: from, Max: to, Effects: effects})
+		}
 	}
 }
 

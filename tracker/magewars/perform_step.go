@@ -273,6 +273,9 @@ func (r *run) give(o *Object, keyword string, s *deed.Step) {
 	default:
 		o.Given = append(slices.Clip(o.Given), keyword)
 	}
+	if strings.HasPrefix(keyword, "As ") {
+		return // the deed has said it
+	}
 	trait, lost := strings.CutPrefix(keyword, taken)
 	r.say(o.Controller, either(lost, "table.logTraitOff", "table.logTraitOn"), "Name", r.nameOf(o), "Trait", trait)
 }
