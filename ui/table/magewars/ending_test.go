@@ -161,3 +161,19 @@ func TestARematchAfterAnAttackIsBare(t *testing.T) {
 		t.Errorf("%d sheets lie on the rematch in round %d", s.screen.Open(), s.magewars().Round)
 	}
 }
+
+// The blow that ends a duel leaves no sheet below its end that asks for another step.
+func TestTheLastBlowLeavesNothingToClose(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("set", 2, table.Fields{"track": "damage", "value": s.magewars().Mage(2).Printed.Life - 1})
+	s.settle()
+	a := s.screen.openAttack(1, imp)
+	a.aim("mage2")
+	s.settle()
+	s.foot("Real dice")
+	s.foot("2")
+	s.foot("1")
+	if s.screen.Open() != 1 || !s.sees("The end") {
+		t.Errorf("%d sheets lie there", s.screen.Open())
+	}
+}
