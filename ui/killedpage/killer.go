@@ -14,25 +14,31 @@ import (
 
 // first is run by every page before its own program: it says what the storage holds, as it
 // is read without any of the app's code, and gives the page the beginning of a table. A
-// page that cannot ask whether another one is there takes the storage at once; one of ten
-// can.
+// page that cannot ask whether another one is there takes the storage soon; one of ten
+// can. What the killed page wrote last comes into the storage a moment later, on a busy
+// machine: the app waits for it, and so does what it is compared with.
 const first = `(() => {
 	window.setup = %s;
 	if (location.protocol !== "http:") return;
-	if (location.hash === "#fresh") {
+	if (location.hash === "#fresh") { // nobody has the storage: the page begins at once
 		localStorage.clear();
+		console.log("log \n");
 		history.replaceState(null, "", "/"); // once: the page may load itself anew
+		return;
 	}
 	if (Math.random() > 0.1) window.BroadcastChannel = undefined;
 	const read = key => localStorage.getItem("quickcast/tables/1.log" + key);
-	const [generation, size] = (read("") ?? "0 0").split(" ");
-	let text = "";
-	for (let i = 0; text.length < size; i++) {
-		const part = read("#" + generation + "." + i);
-		if (part === null) { text = "a part is lost\n"; break; }
-		text += part;
-	}
-	console.log("log " + text.slice(0, size) + "\n");
+	const tell = () => {
+		const [generation, size] = (read("") ?? "0 0").split(" ");
+		let text = "";
+		for (let i = 0; text.length < size; i++) {
+			const part = read("#" + generation + "." + i);
+			if (part === null) { text = "a part is lost\n"; break; }
+			text += part;
+		}
+		console.log("log " + text.slice(0, size) + "\n");
+	};
+	setTimeout(tell, 250);
 })()`
 
 // The size of a page; nothing is drawn on it.
