@@ -14,6 +14,7 @@ const (
 	headHeight  float32 = 52
 	turnHeight  float32 = 18 // of the line that says whose turn it is
 	tilesHeight float32 = 60
+	tilesShare  float32 = 0.26 // the most they have of a seat's height
 	chipsHeight float32 = 48
 	bodyLeast   float32 = 168 // below this the chips move in with the tiles
 	bodyMost    float32 = 280
@@ -109,9 +110,9 @@ func (s *seat) plan(size fyne.Size) plan {
 	p.end, p.spare = p.top, p.top
 	switch s.shape {
 	case merged:
-		p.chips = tilesHeight
+		p.chips = s.tiles.height(size.Height * tilesShare)
 	case rows:
-		p.chips, p.tiles = chipsHeight, tilesHeight
+		p.chips, p.tiles = chipsHeight, s.tiles.height(size.Height*tilesShare)
 	default:
 		p.chips, p.rest = chipsHeight+2*tilesHeight+10, true
 		p.dial = max(bodyMost, min(dialMost, size.Width-2*broadPad-10-counterRoom)) // it grows, and leaves the counter its own

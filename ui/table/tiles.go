@@ -115,3 +115,13 @@ func (s *Screen) badges(o tracker.ObjectView) (list []widgets.TileBadge, words [
 	}
 	return list, words
 }
+
+// height is how high a row of the tiles is: as high as they need for their letters, within
+// most.
+func (l *tiles) height(most float32) float32 {
+	high := tilesHeight
+	for _, tile := range l.whole {
+		high = max(high, min(tile.MinSize().Height, most))
+	}
+	return high
+}

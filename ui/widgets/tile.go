@@ -108,7 +108,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	s.min = func() fyne.Size {
 		t.paint(p)
 		w := max(p.name.widthAt(tileName)+t.icons(), t.leftWidth(p)+p.line.widthOf(t.face.Line)+t.badgesWidth(p)) + 2*tileInset + 2
-		return fyne.NewSize(min(max(w, tileLeast), tileMost), 60*max(1, t.kit.Theme.Text(theme.Small)/float32(theme.Small)))
+		return fyne.NewSize(min(max(w, tileLeast), tileMost), 60*(1+0.35*(max(1, t.kit.Theme.Text(theme.Small)/float32(theme.Small))-1))) // the air in it need not grow
 	}
 	s.layout = func(a area) { t.layout(a, p) }
 	return s.start()
