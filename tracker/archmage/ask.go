@@ -88,7 +88,11 @@ func (a *asking) gather() {
 	told := a.p.towns()
 	a.q.Title = tracker.Word("archmage.askGather")
 	a.q.About = tracker.Notice{ID: "archmage.askTowns", Rule: "M-48", Args: map[string]any{"Count": h.Towns}}
-	a.q.Do = tracker.Notice{ID: "archmage.doGather", Args: map[string]any{"Relics": a.relicsSaid(h.Relics), "Count": h.Followers}}
+	all := h.Relics // with what the Towns are told to give
+	for _, of := range Spheres() {
+		all[of] += told[of.Relic()]
+	}
+	a.q.Do = tracker.Notice{ID: "archmage.doGather", Args: map[string]any{"Relics": a.relicsSaid(all), "Count": h.Followers + told["followers"]}}
 	number := func(field string, name tracker.Message, room int) {
 		now := told[field]
 		a.q.Asks = append(a.q.Asks, tracker.Ask{

@@ -1,6 +1,9 @@
 package archmage
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 func TestEndRules(t *testing.T) {
 	t.Run("M-46 M-47 the action goes by the place", func(t *testing.T) {
@@ -17,6 +20,18 @@ func TestEndRules(t *testing.T) {
 		x.do(gather, 1, "").refused("M-46", gather, 1, "")
 		want(t, "phase", x.Phase, End)
 		want(t, "points", x.Points, 0)
+	})
+	t.Run("M-48 what is gathered is said with what the Towns give", func(t *testing.T) {
+		x := north(t, `"mages":[{"at":"t1","company":4}]`, `{"id":"w1","kind":"mine","owner":1}`, `{"id":"t1","owner":1}`)
+		for told, said := range map[string][2]any{
+			`{}`:                       {said{counted(Will, 1)}, 0},
+			`{"gems":1,"followers":1}`: {said{counted(Will, 2)}, 1},
+			`{"bones":2}`:              {said{counted(Will, 1), counted(Death, 2)}, 0},
+		} {
+			q, _ := Game{}.Ask(x.State, event(gather, 1, told))
+			_, args := q.Do.Message()
+			want(t, told, fmt.Sprint(args["Relics"], args["Count"]), fmt.Sprint(said[:]...))
+		}
 	})
 	t.Run("M-48 M-49 gathering", func(t *testing.T) {
 		x := north(t, `"mages":[{"at":"t1","company":2,"relics":{"gems":0}},{"relics":{"seeds":1}}]`,
