@@ -172,11 +172,17 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 	for i := range s.Offers {
 		o := &s.Offers[i]
 		kept := slices.ContainsFunc(after.Offers, func(other Offer) bool { return other.ID == o.ID })
-		if now := s.current(o); !kept && !s.hiddenDeed(now.s.skipped(o)) {
+		if now := s.current(o); !kept && !o.answeredBy(e) && !s.hiddenDeed(now.s.skipped(o)) {
 			add(o.Seat, "", "table.skipDeed", "R-9", now.say()...)
 		}
 	}
 	return list
+}
+
+// answeredBy tells whether an event does the offer: what is done is not lost.
+func (o *Offer) answeredBy(e tracker.Event) bool {
+	p, err := payload[deedData](e)
+	return e.Kind == "deed" && err == nil && p.Deed == o.ID
 }
 
 // skipped is the event that leaves an offer.

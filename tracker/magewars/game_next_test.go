@@ -253,3 +253,19 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 		}
 	}
 }
+
+// What the next step does it does not ask about first, as if it were lost by it.
+func TestR9TheNextStepIsNoSkip(t *testing.T) {
+	for _, tb := range []*table{duel(t, "", ""), inAcademy(t, "", "")} {
+		raptor := tb.add(2, cardFields(t, card(t, "lightning-raptor"), nil))
+		tb.do("next", 0, `{"to":"upkeep"}`)
+		next := tb.game.View(tb.s, 0).Next
+		if next == nil || next.Event.Kind != "deed" || len(next.Skips) != 0 {
+			t.Fatalf("next is %+v", next)
+		}
+		tb.do("deed", 2, string(next.Event.Data))
+		if tb.object(raptor).Tokens["charge"] != 1 {
+			t.Errorf("tokens %v", tb.object(raptor).Tokens)
+		}
+	}
+}
