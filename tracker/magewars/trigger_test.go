@@ -130,3 +130,26 @@ func TestR67RevealedAtAnotherTime(t *testing.T) {
 		t.Fatal("it stays on what it does not fit")
 	}
 }
+
+// R-68: whom a trap is for its deed says: a pit waits for nobody who flies, nor for its own
+// side.
+func TestR68APitSparesWhoFlies(t *testing.T) {
+	for traits, due := range map[string]int{`"Regenerate 1"`: 1, `"Flying"`: 0} {
+		tb, wolf := mover(t, traits)
+		tb.add(2, cardFields(t, card(t, "spiked-pit"), map[string]any{"faceDown": true}))
+		tb.do("activate", 1, `{"object":"`+wolf+`"}`)
+		tb.move(wolf)
+		if n := len(tb.s.DueOf(2)); n != due {
+			t.Errorf("%s: %d must be revealed, want %d", traits, n, due)
+		}
+	}
+}
+
+// A-55: healing that finds nothing to heal is not told.
+func TestA55NothingIsHealedInSilence(t *testing.T) {
+	d := newDraft(arena(), duel(t, "", "").s, tracker.Event{})
+	d.heal(d.edit("o1"), 2, "table.logHealed")
+	if len(d.lines) != 0 {
+		t.Errorf("it says %v", d.lines)
+	}
+}
