@@ -29,6 +29,9 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 			v.Choices[i].Skips = g.skips(s, c.Event)
 		}
 	}
+	if v.Result.Over && s.Fight == nil { // who wants to may play on
+		v.Choices, v.Next = append(v.Choices, *v.Next), nil
+	}
 	for _, p := range s.Players {
 		v.Seats = append(v.Seats, s.seatView(p, seat))
 	}

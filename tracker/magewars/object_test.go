@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"testing"
 
 	"quickcast/tracker"
@@ -25,6 +26,9 @@ func TestA47R10DestroyedAtLife(t *testing.T) {
 func TestA107FallenMageIsSaidNotForced(t *testing.T) {
 	tb := academyTable(t)
 	tb.do("change", 2, `{"track":"damage","amount":21}`)
+	if view := Academy().View(tb.s, 0); view.Next != nil || !slices.ContainsFunc(view.Choices, func(c tracker.Choice) bool { return c.Event.Kind == "next" }) {
+		t.Errorf("a duel that is over goes on by itself, or not at all: %+v", view.Next)
+	}
 	if !tb.s.Mage(2).fallen() || tb.s.winner() != 1 || !tb.said("table.logMageFalls") || !tb.said("table.logVictory") {
 		t.Fatal("it is not said")
 	}
