@@ -1,11 +1,9 @@
 package ui
 
 import (
-	"context"
 	"fmt"
 	"io/fs"
 	"slices"
-	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -62,11 +60,6 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	a.library = openLibrary(deps.Assets)
 	var err error
 	settings := deps.Settings.Settings()
-	texts := a.texts(settings)
-	a.lane.Do(func(context.Context) func() { // beside the fonts, which take longer
-		_, _ = texts() // whoever needs them hears what is wrong
-		return nil
-	})
 	if a.look, err = theme.New(deps.Assets, look(settings)); err != nil {
 		return nil, fmt.Errorf("look: %w", err)
 	}
@@ -74,7 +67,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	a.kit = widgets.NewKit(a.look)
 	a.kit.Canvas = window.Canvas()
 	a.readKept()
-	if err := a.apply(settings, texts); err != nil {
+	if err := a.apply(settings); err != nil {
 		return nil, err
 	}
 	takeKeys(window.Canvas(), func() *shell { return a.shell })
@@ -105,19 +98,14 @@ func look(s config.Settings) theme.Options {
 	return theme.Options{Mode: modes[s.Theme], Scale: float32(s.TextSize) / 100, Distinct: s.Colours == config.Distinct}
 }
 
-// texts reads the texts that settings ask for, once, when they are first needed.
-func (a *App) texts(s config.Settings) func() (*words.Words, error) {
+// apply makes settings hold: words, look, and screens built from them.
+func (a *App) apply(s config.Settings) error {
 	lang := string(s.Language)
 	if !slices.Contains(words.Languages(a.deps.Assets), lang) {
 		lang = a.deps.System
 	}
-	return sync.OnceValues(func() (*words.Words, error) { return words.Load(a.deps.Assets, lang) })
-}
-
-// apply makes settings hold: words, look, and screens built from them.
-func (a *App) apply(s config.Settings, texts func() (*words.Words, error)) error {
 	var err error
-	if a.words, err = texts(); err != nil {
+	if a.words, err = words.Load(a.deps.Assets, lang); err != nil {
 		return fmt.Errorf("words: %w", err)
 	}
 	a.look.Choose(look(s))
@@ -136,7 +124,7 @@ func (a *App) change(s config.Settings) error {
 	if a.deps.Settings.Settings() != s {
 		return err // refused
 	}
-	if err := a.apply(s, a.texts(s)); err != nil {
+	if err := a.apply(s); err != nil {
 		return err
 	}
 	a.complain(err) // in the words that hold now

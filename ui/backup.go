@@ -159,8 +159,7 @@ func (a *App) afresh() {
 	a.deps.Settings, a.deps.Problems = config.Open(a.deps.Files)
 	a.readKept()
 	a.screens = screens{} // nothing of what was open is there any more
-	now := a.deps.Settings.Settings()
-	if err := a.apply(now, a.texts(now)); err != nil {
+	if err := a.apply(a.deps.Settings.Settings()); err != nil {
 		a.complain(err) // never: it is the program's own files that cannot be read
 	}
 	a.tell(a.deps.Problems)

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"quickcast/catalog/deed"
-
 	"quickcast/rules/combat"
 	"quickcast/rules/keyword"
 	"quickcast/tracker"
