@@ -205,8 +205,9 @@ func (w *window) choose(now counts) []tap {
 			return nil
 		}}
 	}
+	over := strings.Contains(w.spoken(), "Fallen") // then the arrow asks and does nothing by itself
 	switch n := w.rolls.IntN(10); {
-	case n == 0:
+	case n == 0 && !over:
 		return []tap{button("", "Next")}
 	case n == 1 && now.redo:
 		return []tap{button("redo", "Redo")}
