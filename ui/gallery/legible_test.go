@@ -5,6 +5,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -56,6 +57,25 @@ func TestEveryPlaceIsLegible(t *testing.T) {
 				}
 			}
 			v.close()
+		}
+	}
+}
+
+// The language a third longer stays in the window even on a small phone with large letters,
+// where its longest words are cut.
+func TestLongWordsMakeNoPlaceWider(t *testing.T) {
+	size := uitest.Small()
+	v, err := open(nil, clothes{theme: config.Dark, lang: pseudo.Language, size: size, text: 160})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.close()
+	for _, stop := range furnish.Stops(v.book)[1:] {
+		v.look(stop)
+		for _, fault := range uitest.Illegible(v.window.Content(), size) {
+			if strings.Contains(fault, "reaches out") {
+				t.Errorf("%s: %s", stop.Name, fault)
+			}
 		}
 	}
 }

@@ -100,6 +100,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	_, _, f := b.look()
 	words := newText(b.kit, f, size, theme.Ink)
 	full := newText(b.kit, f, size, theme.Ink) // never shrinks: what the button asks for stays the same
+	least := func() theme.Type { return b.kit.least(size * 0.7) }
 	s := &stage{kit: b.kit, owner: b, objects: []fyne.CanvasObject{ground.Rectangle, halo.Rectangle, pic.Image, words.object()}}
 	s.paint = func() {
 		role, ink, _ := b.look()
@@ -115,7 +116,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			pad = 14
 		}
 		wide := full.widthOf(b.label)
-		wide = min(wide, max(buttonMost, wide*0.72)) // long words rather shrink than push others out
+		wide = min(wide, max(buttonMost, full.widthIn(least(), b.label)*1.03)) // long words rather shrink than push others out
 		return fyne.NewSize(ceil(wide)+2*pad+b.iconSpace(), max(theme.Target, b.visibleHeight()))
 	}
 	s.layout = func(a area) {
@@ -127,7 +128,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, 0, y, a.size.Width, h)
 		a.put(halo.Rectangle, 0, y, a.size.Width, h)
 		space := b.iconSpace()
-		words.squeeze(size, b.kit.least(size*0.7), a.size.Width-27-space) // rather small than cut off
+		words.squeeze(size, least(), a.size.Width-27-space) // rather small than cut off
 		w := min(words.width(), a.size.Width-24-space)
 		x := (a.size.Width - w - space) / 2
 		if space > 0 {

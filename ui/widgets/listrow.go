@@ -94,20 +94,33 @@ func (r *ListRow) halves(width float32) (first, second string) {
 	return lines[0], strings.Join(lines[1:], " ")
 }
 
-// onTap changes what a tap does, for rows that are used again.
+// folded are a title that stands alone where it nearly fits a width, and else the two lines
+// that it takes.
+func (r *ListRow) folded(width float32) (first, second string) {
+	t := newText(r.kit, display, theme.Name, theme.Ink)
+	if t.widthOf(r.face.Title)*0.9 <= width {
+		return r.face.Title, ""
+	}
+	if lines := breakLines(t, r.face.Title, width); len(lines) == 2 {
+		return lines[0], lines[1]
+	}
+	return r.face.Title, ""
+}
+
+// OnTap changes what a tap does, for rows that are used again.
 func (r *ListRow) OnTap(f func()) { r.onTap = f }
 
 // CreateRenderer is part of fyne.Widget.
 func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 	ground, halo, hair := newBox(12), newBox(12), newBox(0)
 	pic, onward, mark := newIcon(r.kit), newIcon(r.kit), newIcon(r.kit)
-	title := newText(r.kit, display, theme.Name, theme.Ink)
+	title, under := newText(r.kit, display, theme.Name, theme.Ink), newText(r.kit, display, theme.Name, theme.Ink)
 	line := newText(r.kit, plain, theme.Small, theme.Quiet)
 	rest := newText(r.kit, plain, theme.Small, theme.Quiet)
 	trail := newText(r.kit, plain, theme.Small, theme.Quiet)
 	lead := newText(r.kit, display, theme.Title, theme.Accent)
 	s := &stage{kit: r.kit, owner: r, objects: []fyne.CanvasObject{
-		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), line.object(), rest.object(), trail.object(), lead.object(),
+		ground.Rectangle, halo.Rectangle, hair.Rectangle, pic.Image, onward.Image, mark.Image, title.object(), under.object(), line.object(), rest.object(), trail.object(), lead.object(),
 	}}
 	s.paint = func() {
 		th := r.kit.Theme
@@ -127,6 +140,7 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		}
 		onward.set(arrow, theme.Quiet)
 		title.write(r.face.Title, theme.Ink)
+		under.write("", theme.Ink)
 		line.write(r.face.Line, theme.Quiet)
 		rest.write("", theme.Quiet)
 		tone := r.face.MarkRole
@@ -173,36 +187,47 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			titleEnd -= 22
 		}
 		nameLeast, least := r.least()
+		name, below := r.face.Title, ""
+		if r.face.Line == "" {
+			name, below = r.folded(titleEnd - x)
+		}
+		title.write(name, theme.Ink)
+		under.write(below, theme.Ink)
 		title.squeeze(theme.Name, nameLeast, titleEnd-x) // a name rather shrinks than ends in an ellipsis
+		under.squeeze(theme.Name, nameLeast, titleEnd-x)
 		if r.face.Line == "" {
 			a.middle(trail, end-room, room+1, cy, right)
+			if below != "" {
+				cy -= title.height() / 2
+			}
 			a.middle(title, x, titleEnd-x, cy, left)
+			a.middle(under, x, titleEnd-x, cy+title.height(), left)
 			a.middle(line, x, lineEnd-x, cy, left)
 			a.middle(rest, x, lineEnd-x, cy, left)
 			return
 		}
 		first, second := r.face.Line, ""
-		below := !shared.title && !shared.line
-		if !below {
+		apart := !shared.title && !shared.line // the trail stands in a line of its own
+		if !apart {
 			first, second = r.halves(lineEnd - x - r.markRoom())
 		}
 		line.write(first, theme.Quiet)
 		rest.write(second, theme.Quiet)
 		spread := 1 + (r.scale()-1)*0.6 // the row is higher for larger letters
 		step := float32(theme.Small) * r.scale() * 1.3
-		if below || second != "" {
+		if apart || second != "" {
 			cy -= step / 2
 		}
 		titleY, lineY := cy-10*spread, cy+13*spread
 		switch {
-		case below:
+		case apart:
 			trailY = lineY + step
 		case !shared.title:
 			trailY = lineY
 		case !shared.line:
 			trailY = titleY
 		}
-		if below {
+		if apart {
 			a.middle(trail, x, end-x, trailY, left)
 		} else {
 			a.middle(trail, end-room, room+1, trailY, right)

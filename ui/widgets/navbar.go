@@ -33,7 +33,7 @@ type NavBar struct {
 func NewNavBar(k *Kit, places []Place, rail bool, onChoose func(index int)) *NavBar {
 	n := &NavBar{kit: k, rail: rail}
 	for i, place := range places {
-		item := &navItem{icon: place.Icon, label: place.Label}
+		item := &navItem{bar: n, icon: place.Icon, label: place.Label}
 		item.kit, item.name, item.on = k, place.Label, i == 0
 		item.onTap = func() { onChoose(i) }
 		item.ExtendBaseWidget(item)
@@ -90,8 +90,26 @@ func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
 	return s.start()
 }
 
+// size is how large all labels are written, so that none of them looks less than the others.
+func (n *NavBar) size(width float32) theme.Type {
+	size, probe := navType, newText(n.kit, plain, navType, theme.Quiet)
+	for _, item := range n.items {
+		probe.write(item.label, theme.Quiet)
+		probe.squeeze(navType, n.kit.least(navLeast), width)
+		size = min(size, probe.size)
+	}
+	return size
+}
+
+// Sizes of the labels: the usual one, and how small they may become.
+const (
+	navType  theme.Type = 12
+	navLeast theme.Type = 10
+)
+
 type navItem struct {
 	press
+	bar         *NavBar
 	icon, label string
 	on          bool
 }
@@ -99,7 +117,7 @@ type navItem struct {
 // CreateRenderer is part of fyne.Widget.
 func (n *navItem) CreateRenderer() fyne.WidgetRenderer {
 	pill, halo, pic := newBox(15), newBox(14), newIcon(n.kit)
-	words := newText(n.kit, plain, 12, theme.Quiet)
+	words := newText(n.kit, plain, navType, theme.Quiet)
 	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{halo.Rectangle, pill.Rectangle, pic.Image, words.object()}}
 	s.paint = func() {
 		role := theme.Quiet
@@ -118,7 +136,8 @@ func (n *navItem) CreateRenderer() fyne.WidgetRenderer {
 		a.put(halo.Rectangle, 3, 3, w-6, a.size.Height-6)
 		a.put(pill.Rectangle, w/2-26, cy-24, 52, 29)
 		a.square(pic.Image, w/2, cy-9.5, 22)
-		words.squeeze(12, n.kit.least(10), w-2)
+		size := n.bar.size(w - 2)
+		words.squeeze(size, size, w-2)
 		a.middle(words, 1, w-2, cy+17, centre)
 	}
 	return s.start()

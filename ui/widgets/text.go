@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image/color"
 	"strings"
 
@@ -112,24 +113,22 @@ func (t *text) font(s string) fyne.Resource {
 }
 
 // width is how wide the whole text is, unshortened, in dp.
-func (t *text) width() float32 {
-	if t.full != 0 {
-		return t.widthAt(t.full)
-	}
-	return t.measure(t.value)
-}
+func (t *text) width() float32 { return t.widthOf(t.value) }
+
+// widthOf is how wide other words would be in this face, however small those that are
+// shown had to become.
+func (t *text) widthOf(words string) float32 { return t.widthIn(cmp.Or(t.full, t.size), words) }
 
 // widthAt is how wide the line would be in a size, whatever it has been squeezed to.
-func (t *text) widthAt(size theme.Type) float32 {
+func (t *text) widthAt(size theme.Type) float32 { return t.widthIn(size, t.value) }
+
+func (t *text) widthIn(size theme.Type, words string) float32 {
 	now := t.size
 	t.size = size
-	w := t.measure(t.value)
+	w := t.measure(t.spell(words))
 	t.size = now
 	return w
 }
-
-// widthOf is how wide other words would be in this face.
-func (t *text) widthOf(words string) float32 { return t.measure(t.spell(words)) }
 
 func (t *text) measure(s string) float32 {
 	size, _ := t.metrics(s)

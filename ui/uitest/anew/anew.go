@@ -93,6 +93,9 @@ func (s Sample) check(t *testing.T, name string) bool {
 	least := first.MinSize() // may give a child another size
 	want := s.draw(first.Objects())
 	s.widget.Resize(fyne.NewSize(s.size.Width/3, s.size.Height))
+	if now := first.MinSize().Width; now < least.Width-0.5 {
+		t.Errorf("%s: made narrow it asks for a width of %v, before for %v: it may stay narrow", name, now, least.Width)
+	}
 	s.widget.Resize(s.size)
 	if got := s.draw(first.Objects()); !bytes.Equal(want.Pix, got.Pix) {
 		t.Errorf("%s: made narrow and wide again it draws something else", name)
