@@ -20,6 +20,7 @@ const (
 	bodyMost    float32 = 280
 	bodyNarrow  float32 = 206
 	dialMost    float32 = 400
+	dialShare   float32 = 0.5 // of a high seat
 	counterRoom float32 = 200
 	counterMost float32 = 250 // on a broad seat
 	broadPad    float32 = 20
@@ -115,7 +116,7 @@ func (s *seat) plan(size fyne.Size) plan {
 		p.chips, p.tiles = chipsHeight, s.tiles.height(size.Height*tilesShare)
 	default:
 		p.chips, p.rest = chipsHeight+2*tilesHeight+10, true
-		p.dial = max(bodyMost, min(dialMost, size.Width-2*broadPad-10-counterRoom)) // it grows, and leaves the counter its own
+		p.dial = max(bodyMost, min(max(dialMost, size.Height*dialShare), size.Width-2*broadPad-10-counterRoom)) // it grows, and leaves the counter its own
 	}
 	if size.Width < broad {
 		p.dial = bodyNarrow
