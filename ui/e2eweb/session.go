@@ -172,6 +172,26 @@ func (s *session) damage() (sum, taps [2]int, err error) {
 	return sum, taps, err
 }
 
+// counts taps the own dial once more and sees that it is in the log.
+func (s *session) counts() error {
+	sum, _, err := s.damage()
+	if err != nil {
+		return err
+	}
+	_, own, err := s.dials()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.Tap(own); err != nil {
+		return err
+	}
+	sum[1]++
+	if err := s.becomes(sum); err != nil {
+		return fmt.Errorf("it does not go on: %w", err)
+	}
+	return nil
+}
+
 // becomes waits until the log tells of so much damage, and sees that it stays so.
 func (s *session) becomes(want [2]int) error {
 	var last [2]int

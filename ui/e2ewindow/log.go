@@ -1,16 +1,15 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"quickcast/ui/display"
 	"quickcast/ui/headless"
+	"quickcast/ui/killed/deedlog"
 )
 
 // played is the app in its window, with the log of its table.
@@ -30,29 +29,8 @@ func (p *played) damage() (sum [2]int, err error) {
 	if err != nil {
 		return sum, err
 	}
-	lines := strings.Split(string(data), "\n")
-	for i, line := range lines[1 : len(lines)-1] {
-		var e struct {
-			Seq  int    `json:"seq"`
-			Kind string `json:"kind"`
-			Seat int    `json:"seat"`
-			Data struct {
-				Track  string `json:"track"`
-				Amount int    `json:"amount"`
-			} `json:"data"`
-		}
-		text, _, _ := strings.Cut(line, "\t")
-		if err := json.Unmarshal([]byte(text), &e); err != nil {
-			return sum, fmt.Errorf("line %d of the log: %w", i+2, err)
-		}
-		if e.Seq != i+1 {
-			return sum, fmt.Errorf("line %d of the log is event %d: lost or doubled", i+2, e.Seq)
-		}
-		if e.Kind == "change" && e.Data.Track == "damage" {
-			sum[e.Seat-1] += e.Data.Amount
-		}
-	}
-	return sum, nil
+	deeds, _, err := deedlog.Read(string(data))
+	return deedlog.Damage(deeds), err
 }
 
 // becomes waits until the log tells of so much damage.

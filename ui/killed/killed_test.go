@@ -169,8 +169,8 @@ func (k *killer) compare() {
 		k.t.Fatalf("%d taps were made, %d are in the log", len(k.announced), len(done))
 	}
 	for i, d := range done {
-		if want := k.announced[i]; want != "" && want != d.short() {
-			k.t.Fatalf("tap %d was %q, the log has %q", i+1, want, d.short())
+		if want := k.announced[i]; want != "" && want != d.String() {
+			k.t.Fatalf("tap %d was %q, the log has %q", i+1, want, d)
 		}
 	}
 	if !k.later && len(done) != len(k.announced) {

@@ -2,41 +2,20 @@ package killed
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"hash/crc32"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+	"slices"
+
+	"quickcast/ui/killed/deedlog"
 )
-
-// deed is one line of a table's log as this test reads it: on its own, without
-// the app's code, so that a fault there is not made here too.
-type deed struct {
-	Seq       int    `json:"seq"`
-	Kind      string `json:"kind"`
-	Seat      int    `json:"seat"`
-	Companion bool   `json:"beside"`
-	Data      struct {
-		Track  string `json:"track"`
-		Amount int    `json:"amount"`
-	} `json:"data"`
-}
-
-// short is a deed as a tap announces it.
-func (d deed) short() string {
-	if d.Kind == "change" {
-		return fmt.Sprintf("change %d %s %d", d.Seat, d.Data.Track, d.Data.Amount)
-	}
-	return d.Kind
-}
 
 // logFile is a table's log at one moment.
 type logFile struct {
 	data  []byte
-	deeds []deed // of people, without what the clock writes beside the game
+	deeds []deedlog.Deed // of people, without what the clock writes beside the game
 }
 
 // readTable reads the log of the only table of a folder; an empty one where
@@ -54,25 +33,8 @@ func readTable(folder string) (logFile, error) {
 
 // parse reads whole lines; a last one without its end is what a kill may leave.
 func parse(data []byte) (logFile, error) {
-	l := logFile{data: data}
-	lines := strings.Split(string(data), "\n")
-	for i, line := range lines[:len(lines)-1] {
-		if i == 0 {
-			continue // the header
-		}
-		text, _, _ := strings.Cut(line, "\t")
-		var d deed
-		if err := json.Unmarshal([]byte(text), &d); err != nil {
-			return l, fmt.Errorf("line %d of the log: %w", i+1, err)
-		}
-		if d.Seq != i {
-			return l, fmt.Errorf("line %d of the log is event %d: lost or doubled", i+1, d.Seq)
-		}
-		if !d.Companion {
-			l.deeds = append(l.deeds, d)
-		}
-	}
-	return l, nil
+	all, _, err := deedlog.Read(string(data))
+	return logFile{data, slices.DeleteFunc(all, func(d deedlog.Deed) bool { return d.Companion })}, err
 }
 
 // counts are the sums a table stands at.
@@ -84,7 +46,7 @@ type counts struct {
 
 // stand adds the deeds up, undo and redo included.
 func (l logFile) stand() counts {
-	var past, future []deed
+	var past, future []deedlog.Deed
 	for _, d := range l.deeds {
 		switch d.Kind {
 		case "undo":
@@ -95,13 +57,7 @@ func (l logFile) stand() counts {
 			past, future = append(past, d), nil
 		}
 	}
-	c := counts{undo: len(past) > 1, redo: len(future) > 0, pastLen: len(past), ahead: len(future)}
-	for _, d := range past {
-		if d.Kind == "change" && d.Data.Track == "damage" {
-			c.damage[d.Seat-1] += d.Data.Amount
-		}
-	}
-	return c
+	return counts{damage: deedlog.Damage(past), undo: len(past) > 1, redo: len(future) > 0, pastLen: len(past), ahead: len(future)}
 }
 
 // stamp is how long a log is and its checksum.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"quickcast/ui/chromium"
+	"quickcast/ui/killed/deedlog"
 )
 
 // first is run by every page before its own program: it says what the storage holds, as it
@@ -213,38 +214,14 @@ func deed(n int) string {
 	return fmt.Sprintf("change %d mana %d", 1+n%2, 1+n%3)
 }
 
-// parse reads a log by itself, without the app's code, so that a fault there is not made
-// here too.
-func parse(log string) (deeds []string, err error) {
-	lines := strings.Split(log, "\n")
-	if lines[len(lines)-1] != "" {
-		return nil, fmt.Errorf("the last line is torn: %q", lines[len(lines)-1])
+// parse are the deeds of a log as taps announce them.
+func parse(log string) (said []string, err error) {
+	deeds, torn, err := deedlog.Read(log)
+	if torn != "" {
+		return nil, fmt.Errorf("the last line is torn: %q", torn)
 	}
-	for i, line := range lines[:len(lines)-1] {
-		if i == 0 {
-			continue // the header
-		}
-		var d struct {
-			Seq  int    `json:"seq"`
-			Kind string `json:"kind"`
-			Seat int    `json:"seat"`
-			Data struct {
-				Track  string `json:"track"`
-				Amount int    `json:"amount"`
-			} `json:"data"`
-		}
-		text, _, _ := strings.Cut(line, "\t")
-		if err := json.Unmarshal([]byte(text), &d); err != nil {
-			return nil, fmt.Errorf("line %d of the log: %w", i+1, err)
-		}
-		if d.Seq != i {
-			return nil, fmt.Errorf("line %d of the log is event %d: lost or doubled", i+1, d.Seq)
-		}
-		said := d.Kind
-		if d.Kind == "change" {
-			said = fmt.Sprintf("change %d %s %d", d.Seat, d.Data.Track, d.Data.Amount)
-		}
-		deeds = append(deeds, said)
+	for _, d := range deeds {
+		said = append(said, d.String())
 	}
-	return deeds, nil
+	return said, err
 }

@@ -139,26 +139,30 @@ func readLines(o fyne.CanvasObject, at fyne.Position, in around, lines *[]line) 
 	if _, taps := o.(fyne.Tappable); taps {
 		in.tapped, in.top, in.bottom = true, at.Y, at.Y+o.Size().Height
 	}
-	var parts []fyne.CanvasObject
-	scrolls := true
-	switch o := o.(type) {
-	case *container.Scroll:
-		parts = []fyne.CanvasObject{o.Content}
-	case *widgets.BareScroll:
-		parts = []fyne.CanvasObject{o.Content}
-	case *widgets.Scroll:
-		parts = o.Parts()
-	case *fyne.Container:
-		parts, scrolls = o.Objects, false
-	case fyne.Widget:
-		parts, scrolls = test.WidgetRenderer(o).Objects(), false
-	}
+	parts, scrolls := inside(o)
 	if scrolls {
 		in = around{scroll: o, from: at, size: o.Size()}
 	}
 	for _, part := range parts {
 		readLines(part, at, in, lines)
 	}
+}
+
+// inside is what an object is made of, without the bars of what scrolls, and whether it scrolls.
+func inside(o fyne.CanvasObject) (parts []fyne.CanvasObject, scrolls bool) {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}, true
+	case *widgets.BareScroll:
+		return []fyne.CanvasObject{o.Content}, true
+	case *widgets.Scroll:
+		return o.Parts(), true
+	case *fyne.Container:
+		return o.Objects, false
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects(), false
+	}
+	return nil, false
 }
 
 // line is a text that stands there.

@@ -5,10 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
-
-	"quickcast/ui/widgets"
 )
 
 // Finger is the least side of what a finger is to hit, in dp.
@@ -41,19 +37,7 @@ func visitTargets(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	if said && taps && named.AccessibilityLabel() != "" && (!can || !off.Disabled()) {
 		visit(o)
 	}
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *container.Scroll:
-		parts = []fyne.CanvasObject{o.Content}
-	case *widgets.BareScroll:
-		parts = []fyne.CanvasObject{o.Content}
-	case *widgets.Scroll:
-		parts = o.Parts()
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
+	parts, _ := inside(o)
 	for _, part := range parts {
 		visitTargets(part, visit)
 	}
