@@ -30,7 +30,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		}
 	}
 	if v.Result.Over && s.Fight == nil { // who wants to may play on
-		v.Choices, v.Next = append(v.Choices, *v.Next), nil
+		v.Choices, v.Next = append(v.Choices, s.forLiving([]tracker.Choice{*v.Next})...), nil
 	}
 	for _, p := range s.Players {
 		v.Seats = append(v.Seats, s.seatView(p, seat))

@@ -174,6 +174,8 @@ func (s *Screen) NextName() string {
 	switch {
 	case ahead != "":
 		return ahead
+	case s.isOver():
+		return s.T("endTitle")
 	case v.Next == nil:
 		return ""
 	case v.Next.Prompt != nil:
@@ -181,6 +183,10 @@ func (s *Screen) NextName() string {
 	}
 	return s.Say(v.Next.Text)
 }
+
+// isOver tells a game that has ended and asks for nothing more: who won, another one, and
+// to play on all the same stand on the sheet of its end.
+func (s *Screen) isOver() bool { return s.seen.View.Result.Over && s.seen.View.Next == nil }
 
 // Next takes the next step, in the game's own way where it has one. What that is, is
 // decided when its turn comes: after all that was tapped before.
@@ -191,6 +197,10 @@ func (s *Screen) Next() {
 	s.lane.Do(func(context.Context) func() {
 		return func() {
 			next := s.seen.View.Next
+			if s.isOver() && s.face.Ahead() == "" {
+				s.openEnding()
+				return
+			}
 			if (next != nil || s.face.Ahead() != "") && !s.face.Onward() {
 				if len(next.Skips) == 0 {
 					s.closeSided() // what was looked at is done with

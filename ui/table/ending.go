@@ -71,7 +71,11 @@ func (s *Screen) showEnding(end tracker.Ending) {
 			s.needs.Share(s.T("logFile"), s.endingText(end))
 		}))
 	}
-	own.SetFoot(widgets.NewLine(k, 10, 1, buttons...))
+	goOn := widgets.NewQuiet(k, s.T("endPlayOn"), func() {
+		own.Close()
+		s.OpenChoices()
+	})
+	own.SetFoot(widgets.NewColumn(k, 8, widgets.NewLine(k, 10, 1, buttons...), goOn))
 	own.Rewind()
 }
 

@@ -126,6 +126,29 @@ func TestTheEndIsTakenBack(t *testing.T) {
 	}
 }
 
+// Put away, the end is where the gold button leads: it asks a mage that has fallen nothing. Who
+// wants to may play on.
+func TestTheArrowOfADuelThatIsOverLeadsToItsEnd(t *testing.T) {
+	for _, size := range sizes() {
+		s := beaten(t, size)
+		s.screen.Back()
+		s.settle()
+		if got := s.screen.NextName(); got != "The end" || s.screen.Open() != 0 {
+			t.Errorf("%v: the gold button says %q", size, got)
+		}
+		before := s.screen.Table().Name()
+		s.screen.Next()
+		s.settle()
+		if s.screen.Open() != 1 || !s.sees("Rematch") || s.screen.Table().Name() != before {
+			t.Fatalf("%v: %d sheets are open after it", size, s.screen.Open())
+		}
+		s.tap("Play on")
+		if s.screen.Open() != 1 || s.sees("Rematch") || !s.sees("What can be done now") {
+			t.Errorf("%v: %d sheets are open, want what can be done", size, s.screen.Open())
+		}
+	}
+}
+
 func TestAFallenMageOffersNothing(t *testing.T) {
 	s := beaten(t, phone)
 	s.screen.Back()
