@@ -47,6 +47,7 @@ func (g *Game) Ask(before tracker.State, e tracker.Event) (tracker.Question, boo
 
 // done is the question, with what stands against the event where all is told.
 func (a *asker) done() tracker.Question {
+	a.sayDice()
 	q := a.q
 	q.Event = a.e
 	q.Ready = !slices.ContainsFunc(q.Asks, func(ask tracker.Ask) bool { return ask.Missing })

@@ -333,6 +333,13 @@ func (c *casting) spellAttack() {
 		return
 	}
 	f := newDraft(c.g.rules, c.s, c.e).spellAttack(c.e.Seat, c.p)
+	var names tracker.Facts
+	for _, id := range targets {
+		if o, there := c.s.Object(id); there {
+			names = append(names, c.named(o))
+		}
+	}
+	c.q.Title = said("table.askSpellOn", "Name", c.p.Name, "Target", names)
 	c.shields(c.s.shieldsOf(f.Attacker, targets[len(targets)-1], f.bar), c.p.Shield, c.p.Defense)
 	c.declare("cast", targets[0])
 }

@@ -106,8 +106,14 @@ func (a *asker) way(text tracker.Word, e tracker.Event) {
 // attack that on the target named last, of an open fight the strike that comes next. False
 // for an event that attacks nobody on the table.
 func (g *Game) Odds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
+	b, ok := g.boutOf(s, e)
+	return b.x, ok
+}
+
+// boutOf is who meets in the attack that an event would make; see Odds.
+func (g *Game) boutOf(s *State, e tracker.Event) (b bout, ok bool) {
 	if !s.HasSeat(e.Seat) {
-		return x, false
+		return b, false
 	}
 	switch e.Kind {
 	case "attack":
@@ -115,7 +121,7 @@ func (g *Game) Odds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
 	case "cast":
 		p, err := payload[castData](e)
 		if err != nil || !p.attacks() {
-			return x, false
+			return b, false
 		}
 		f := newDraft(g.rules, s, e).spellAttack(e.Seat, p)
 		return s.odds(&f, true)
@@ -124,39 +130,38 @@ func (g *Game) Odds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
 		if q, err := payload[strikeData](e); err == nil {
 			p.Shield, p.Defense = q.Shield, q.Defense
 		} else if p, err = payload[counterData](e); err != nil {
-			return x, false
+			return b, false
 		}
-		x, ok = s.fightExchange(p.Shield)
-		x.Policy = combat.Policy{Never: never(p.Shield, p.Defense)}
-		return x, ok
+		b, ok = s.nextBout(p.Shield)
+		b.x.Policy = combat.Policy{Never: never(p.Shield, p.Defense)}
+		return b, ok
 	}
-	return x, false
+	return b, false
 }
 
-func (g *Game) attackOdds(s *State, e tracker.Event) (x combat.Exchange, ok bool) {
+func (g *Game) attackOdds(s *State, e tracker.Event) (b bout, ok bool) {
 	p, err := payload[attackData](e)
 	if err != nil {
-		return x, false
+		return b, false
 	}
 	d := newDraft(g.rules, s, e)
 	o, err := d.target(p.Object)
 	if err != nil {
-		return x, false
+		return b, false
 	}
 	bar, err := d.bar(o, p)
 	return s.odds(&Fight{Attacker: o.ID, bar: bar, plan: p}, err == nil)
 }
 
 // odds is an attack with what its plan says of it.
-func (s *State) odds(f *Fight, ok bool) (combat.Exchange, bool) {
+func (s *State) odds(f *Fight, ok bool) (bout, bool) {
 	targets, now := f.plan.targets(), *f
 	if !ok || len(targets) == 0 {
-		return combat.Exchange{}, false
+		return bout{}, false
 	}
 	if now.bar.AsksX() && f.plan.X != nil {
 		now.bar = now.bar.WithX(*f.plan.X)
 	}
 	now.plan.Moved = f.plan.Moved || s.hasMoved(f.Attacker)
-	b, ok := s.imagined(now, targets[len(targets)-1], f.plan.decision())
-	return b.x, ok
+	return s.imagined(now, targets[len(targets)-1], f.plan.decision())
 }

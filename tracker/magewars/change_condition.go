@@ -219,12 +219,3 @@ func (d *draft) counted(object, name string, amount int) (*Object, error) {
 	}
 	return o, nil
 }
-
-// removalCost is the mana to take one marker off; false where the table does not know it.
-func removalCost(o *Object, condition string) (int, bool) {
-	c, known := combat.ConditionNamed(condition)
-	if !known {
-		return 0, false
-	}
-	return c.Removal(o.Printed.Level)
-}

@@ -26,24 +26,7 @@ func (d *draft) grant() {
 // grantOnce writes the gains anew and tells whether any object changed.
 func (d *draft) grantOnce() bool {
 	gains := map[string][]string{}
-	for _, o := range d.Objects {
-		if o.Host == "" && o.Printed.Kind == KindConjuration && listed(o.Printed.Grants, keyword.Channeling.With(1)) {
-			gains[mageID(o.Controller)] = append(gains[mageID(o.Controller)], keyword.Channeling.With(1))
-		}
-		if o.Host == "" || o.FaceDown {
-			continue
-		}
-		if d.gives(o) {
-			gains[o.Host] = append(gains[o.Host], o.Printed.Grants...)
-		}
-		for _, k := range o.Printed.Takes {
-			gains[o.Host] = append(gains[o.Host], taken+k)
-		}
-		if d.smolders(o) {
-			gains[o.Host] = append(gains[o.Host], keyword.Flame.With(1))
-		}
-	}
-	d.lasting(gains)
+	d.giveAll(func(to, given string, _ *Object) { gains[to] = append(gains[to], given) })
 	changed := false
 	for _, o := range d.Objects {
 		if len(o.Gained) == 0 && len(gains[o.ID]) == 0 || slices.Equal(o.Gained, gains[o.ID]) {
@@ -53,6 +36,30 @@ func (d *draft) grantOnce() bool {
 		changed = true
 	}
 	return changed
+}
+
+// giveAll goes through all that objects on the table give and take.
+func (s *State) giveAll(give giver) {
+	for _, o := range s.Objects {
+		if o.Host == "" && o.Printed.Kind == KindConjuration && listed(o.Printed.Grants, keyword.Channeling.With(1)) {
+			give(mageID(o.Controller), keyword.Channeling.With(1), o)
+		}
+		if o.Host == "" || o.FaceDown {
+			continue
+		}
+		if s.gives(o) {
+			for _, k := range o.Printed.Grants {
+				give(o.Host, k, o)
+			}
+		}
+		for _, k := range o.Printed.Takes {
+			give(o.Host, taken+k, o)
+		}
+		if s.smolders(o) {
+			give(o.Host, keyword.Flame.With(1), o)
+		}
+	}
+	s.lasting(give)
 }
 
 // gives tells whether an object gives what it lies on its keywords: what would restrain

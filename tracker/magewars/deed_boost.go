@@ -95,13 +95,13 @@ func (s *State) passingBoosts(f *Fight, o *Object, counter bool) []boost {
 // boosted gives an attack, or its counterstrike, what cards do for it.
 func (d *draft) boosted(f *Fight, b *bout, counter bool) {
 	attack, from, to := &b.x.Attack, &b.x.Attacker, &b.x.Defender
-	o, t := b.o, b.t
+	o, t, seat := b.o, b.t, combat.AttackerSeat
 	if counter {
 		if b.x.Counterstrike == nil {
 			return
 		}
 		attack, from, to = b.x.Counterstrike, to, from
-		o, t = t, o
+		o, t, seat = t, o, combat.DefenderSeat
 	}
 	list := d.boosts(f, counter)
 	if !counter {
@@ -111,9 +111,11 @@ func (d *draft) boosted(f *Fight, b *bout, counter bool) {
 		if !boost.On {
 			continue
 		}
+		before := measured(attack, from)
 		for _, step := range boost.steps {
 			boost.apply(&step, attack, from, to, o, t)
 		}
+		b.portions[seat] = append(b.portions[seat], before.until(measured(attack, from), own(boost.Card))...)
 		b.transfers = b.transfers || slices.ContainsFunc(boost.steps, func(s deed.Step) bool {
 			return slices.ContainsFunc(s.Keywords, func(k string) bool { return strings.HasPrefix(k, "Mana Transfer") })
 		})

@@ -261,7 +261,7 @@ func lasts(t *testing.T, tb *table, card *Object, c *scene) {
 	gains := map[string][]string{}
 	open := scene{s: &d.State, card: card, number: c.number}
 	if !open.deed().Unsure && open.holds(withoutAttack(open.deed().Given)) && open.known() {
-		open.gifts(gains)
+		open.gifts(func(to, given string, _ *Object) { gains[to] = append(gains[to], given) })
 		gives := slices.ContainsFunc(open.deed().Do, func(s deed.Step) bool { return s.Do == deed.Grant || s.Do == deed.Lose || s.Do == deed.Channel })
 		if len(gains) == 0 && len(who) > 0 && gives {
 			t.Errorf("nobody has anything of it")

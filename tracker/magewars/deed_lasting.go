@@ -11,9 +11,12 @@ import (
 // another needs must not keep the table busy.
 const mostGrants = 6
 
-// lasting adds what cards in play give to others, and take from them, as long as they
+// giver is told of each keyword that something on the table gives to an object, and what gives it.
+type giver func(to, keyword string, by *Object)
+
+// lasting tells what cards in play give to others, and take from them, as long as they
 // are in play.
-func (s *State) lasting(gains map[string][]string) {
+func (s *State) lasting(give giver) {
 	for _, card := range s.Objects {
 		if card.FaceDown || len(card.Printed.Deeds) == 0 || s.Player(card.Controller).Gone {
 			continue
@@ -21,7 +24,7 @@ func (s *State) lasting(gains map[string][]string) {
 		for n := range card.Printed.Deeds {
 			c := scene{s: s, card: card, number: n}
 			if it := c.deed(); it.Lasts() && !it.Unsure && c.holds(withoutAttack(it.Given)) && c.known() {
-				c.gifts(gains)
+				c.gifts(give)
 			}
 		}
 	}
@@ -49,8 +52,8 @@ func (c *scene) asksWho() bool {
 	return asks || it.ByPlace() && c.s.Game != "academy"
 }
 
-// gifts adds what a lasting deed gives to whom.
-func (c *scene) gifts(gains map[string][]string) {
+// gifts tells what a lasting deed gives to whom.
+func (c *scene) gifts(give giver) {
 	x, known := c.x(0, nil)
 	if !known {
 		return
@@ -58,7 +61,7 @@ func (c *scene) gifts(gains map[string][]string) {
 	for _, step := range c.deed().Do {
 		for _, keyword := range c.keywordsOf(&step, x) {
 			for _, o := range c.receivers(&step) {
-				gains[o.ID] = append(gains[o.ID], keyword)
+				give(o.ID, keyword, c.card)
 			}
 		}
 	}

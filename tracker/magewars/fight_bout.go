@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"quickcast/rules/combat"
+	"quickcast/tracker"
 )
 
 // bout sets two fighters against each other as they are now, with what was decided
@@ -93,6 +94,6 @@ func (d *draft) helpPets(f *Fight, b *bout, p fightData) {
 	if !f.plan.InMagesZone && !p.InMagesZone {
 		return
 	}
-	b.x.Attacker.MeleeBonus += b.o.isPet()
-	b.x.Defender.MeleeBonus += b.t.isPet()
+	b.helped(combat.AttackerSeat, tracker.Word("table.askPet"), b.o.isPet())
+	b.helped(combat.DefenderSeat, tracker.Word("table.askPet"), b.t.isPet())
 }

@@ -53,11 +53,18 @@ func (s *State) imagined(f Fight, target string, p fightData) (b bout, ok bool) 
 // stands now, for its odds, with the Defense that this gives, as of Exchange. False where
 // no fight is open.
 func (s *State) fightExchange(defendWith string) (x combat.Exchange, ok bool) {
+	b, ok := s.nextBout(defendWith)
+	return b.x, ok
+}
+
+// nextBout is the same with who meets there.
+func (s *State) nextBout(defendWith string) (b bout, ok bool) {
 	if s.Fight == nil {
-		return combat.Exchange{}, false
+		return bout{}, false
 	}
 	d := newDraft(rules{}, s, tracker.Event{})
 	f := *s.Fight
-	b := d.bout(&f, fightData{Shield: defendWith})
-	return b.x.Alone(f.course)
+	b = d.bout(&f, fightData{Shield: defendWith})
+	b.x, ok = b.x.Alone(f.course)
+	return b, ok
 }

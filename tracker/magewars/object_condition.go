@@ -51,3 +51,12 @@ func (o *Object) suffers(is func(combat.Condition) bool) (combat.Condition, bool
 
 // marked counts the markers of a condition on the object.
 func (o *Object) marked(c combat.Condition) int { return o.Conditions[c.String()] }
+
+// removalCost is the mana to take one marker off; false where the table does not know it.
+func removalCost(o *Object, condition string) (int, bool) {
+	c, known := combat.ConditionNamed(condition)
+	if !known {
+		return 0, false
+	}
+	return c.Removal(o.Printed.Level)
+}

@@ -12,13 +12,13 @@ import (
 // helpAttack adds what keywords and powers of both do for their attacks.
 func (d *draft) helpAttack(f *Fight, b *bout) {
 	if d.hunts(b.o, b.t) {
-		b.x.Attacker.MeleeBonus++
+		b.helped(combat.AttackerSeat, own(string(woundedPrey)), 1)
 	}
 	if d.hunts(b.t, b.o) {
-		b.x.Defender.MeleeBonus++
+		b.helped(combat.DefenderSeat, own(string(woundedPrey)), 1)
 	}
 	if f.avenges {
-		b.x.Attacker.MeleeBonus += 2
+		b.helped(combat.AttackerSeat, own(string(holyAvenger)), 2)
 		b.x.Attack.Piercing++
 	}
 	b.o.sharpen(&b.x.Attack)

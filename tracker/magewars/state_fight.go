@@ -178,6 +178,8 @@ type bout struct {
 	shields [2]*Object // what gives their Defenses, by seat
 
 	transfers bool // mana it drains goes to the attacker
+
+	portions [2][]portion // of the dice of the attack and of the counterstrike, by seat
 }
 
 // declines tells whether the counterstrike is not wanted.

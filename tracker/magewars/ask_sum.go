@@ -1,0 +1,106 @@
+package magewars
+
+import (
+	"fmt"
+
+	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// portionsOf are those an object has of what lies on the table, and of marks on it: what
+// gives it a bonus for every attack.
+func (s *State) portionsOf(o *Object) []portion {
+	var list []portion
+	add := func(given, name string) {
+		for _, k := range []keyword.Keyword{keyword.Melee, keyword.Ranged, keyword.Charge, keyword.Bloodthirsty} {
+			if n := (keyword.List{given}).Sum(k); n != 0 {
+				list = append(list, portion{k, own(name), n})
+			}
+		}
+	}
+	s.giveAll(func(to, given string, by *Object) {
+		if to == o.ID {
+			add(given, by.Printed.Name)
+		}
+	})
+	for _, m := range marks() {
+		for _, given := range m.given {
+			if o.Tokens[m.power.marker()] > 0 {
+				add(given, string(m.power))
+			}
+		}
+	}
+	for _, p := range o.Passing {
+		if p.Until != "next-attack" {
+			add(p.Keyword, p.Card)
+		}
+	}
+	return list
+}
+
+// sayDice says of an attack with more than its printed dice what else it has, and from what.
+func (a *asker) sayDice() {
+	seat := combat.AttackerSeat
+	switch a.e.Kind {
+	case "barrier":
+		return // nothing of its owner changes it
+	case "counterstrike":
+		seat = combat.DefenderSeat
+	}
+	if b, ok := a.g.boutOf(a.known, a.e); ok {
+		if n, more := a.known.sum(&b, seat); more {
+			a.q.Notes = append(a.q.Notes, n)
+		}
+	}
+}
+
+// sum says from what the dice of the strike that comes next are added up: what is printed,
+// and every bonus with its source. False where there is nothing but what is printed.
+func (s *State) sum(b *bout, seat combat.Seat) (tracker.Notice, bool) {
+	t, from := b.x.FirstStrike(), [2]*Object{b.o, b.t}[seat]
+	if t.Immune {
+		return tracker.Notice{}, false
+	}
+	portions := append(s.portionsOf(from), b.portions[seat]...)
+	var parts tracker.Facts
+	add := func(name tracker.Message, n int) {
+		if n != 0 {
+			parts = append(parts, said("table.sumPart", "Name", name, "More", fmt.Sprintf("%+d", n)))
+		}
+	}
+	bonus := func(of keyword.Keyword, whole int) {
+		if whole == 0 {
+			return // it has none in this strike, whatever it may have in another
+		}
+		for _, p := range portions {
+			if p.of == of {
+				add(p.name, p.n)
+				whole -= p.n
+			}
+		}
+		add(tracker.Printed{Kind: "trait", Word: string(of)}, whole)
+	}
+	printed := t.Printed
+	for _, p := range portions {
+		if p.of == "" {
+			add(p.name, p.n)
+			printed -= p.n
+		}
+	}
+	bonus(keyword.Melee, min(t.Melee, b.x.Attacker.MeleeBonus))
+	add(tracker.Printed{Kind: "trait", Word: "Rage"}, t.Melee-min(t.Melee, b.x.Attacker.MeleeBonus))
+	bonus(keyword.Ranged, t.Ranged)
+	bonus(keyword.Charge, t.Charge)
+	bonus(keyword.Bloodthirsty, t.Bloodthirsty)
+	add(tracker.Word("table.sumVersus"), t.Versus)
+	add(tracker.Printed{Kind: "damage", Word: titled(string(b.x.Attack.Type))}, t.Type)
+	add(effect("weak"), -t.Weak)
+	add(effect("stagger"), -t.Stagger)
+	add(tracker.Printed{Kind: "trait", Word: string(keyword.Aegis)}, -t.Aegis)
+	if len(parts) == 0 {
+		return tracker.Notice{}, false
+	}
+	dice := said("table.sumPrinted", "Dice", printed)
+	return said("table.sum", "Dice", t.Dice(), "Parts", append(tracker.Facts{dice}, parts...)), true
+}

@@ -1,0 +1,48 @@
+package magewars
+
+import (
+	"quickcast/rules/combat"
+	"quickcast/rules/keyword"
+	"quickcast/tracker"
+)
+
+// portion is a part of the dice of an attack: so many more, or fewer, by a card or a power.
+type portion struct {
+	of   keyword.Keyword // the bonus it is a part of; "" for dice of the attack itself
+	name tracker.Message
+	n    int
+}
+
+// measures are the numbers of an attack that its dice are added up from.
+type measures struct{ dice, melee, ranged, charge, bloodthirsty int }
+
+func measured(a *combat.Attack, from *combat.Creature) measures {
+	return measures{a.Dice, from.MeleeBonus, from.RangedBonus, from.Charge, from.Bloodthirsty}
+}
+
+// until are the portions that what has a name brought since.
+func (m measures) until(now measures, name tracker.Message) []portion {
+	var list []portion
+	for _, p := range []portion{
+		{"", name, now.dice - m.dice},
+		{keyword.Melee, name, now.melee - m.melee},
+		{keyword.Ranged, name, now.ranged - m.ranged},
+		{keyword.Charge, name, now.charge - m.charge},
+		{keyword.Bloodthirsty, name, now.bloodthirsty - m.bloodthirsty},
+	} {
+		if p.n != 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// helped gives a side of a bout Melee +N by what has a name.
+func (b *bout) helped(seat combat.Seat, by tracker.Message, n int) {
+	if n == 0 {
+		return
+	}
+	side := [2]*combat.Creature{&b.x.Attacker, &b.x.Defender}[seat]
+	side.MeleeBonus += n
+	b.portions[seat] = append(b.portions[seat], portion{keyword.Melee, by, n})
+}
