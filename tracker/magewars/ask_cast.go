@@ -69,7 +69,7 @@ func (c *casting) begin() {
 	if len(c.p.Places) > 0 && !c.told("slots") {
 		c.tell("slots", c.p.Places[:1])
 	}
-	if c.spell.NeedsX && !c.told("x") {
+	if c.spell.NeedsX && !c.told("x") && len(c.p.takings()) == 0 {
 		c.tell("x", max(1, min(c.p.CostLeast, mostX)))
 	}
 	if only := c.onlyTarget(); only != "" && !c.told("target") {
@@ -131,7 +131,8 @@ func (c *casting) through() *Object {
 
 func (c *casting) x() int {
 	if c.p.X == nil {
-		return 0
+		x, _ := c.s.paidFor(&c.p)
+		return x
 	}
 	return *c.p.X
 }

@@ -65,11 +65,11 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(pays), Name: name, Chosen: p.Pay != nil && *p.Pay == pays})
 		}
 	case "x":
-		value := 0
+		value := c.mostCured(p)
 		if p.X != nil {
 			value = *p.X
 		} else {
-			a.tell("x", 0)
+			a.tell("x", value)
 		}
 		a.number("x", tracker.Word("table.askDeedX"), value, 0, mostX)
 		return
@@ -85,7 +85,11 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		}
 	case "area":
 		if p.Area == nil {
-			a.tell("area", []string{}) // nobody stands there until somebody says so
+			p.Area = []string{} // nobody stands there until somebody says so
+			if len(c.card.Printed.takings()) > 0 {
+				p.Area = ids(n.objects) // it is paid for
+			}
+			a.tell("area", p.Area)
 		}
 		a.area(n.objects, p.Area, "area", "table.askDeedArea")
 		return
@@ -97,6 +101,19 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		}
 	}
 	a.ask(ask)
+}
+
+// mostCured is how many markers a spell can take off its target that were paid for with it; 0
+// for any other.
+func (c *scene) mostCured(p deedData) int {
+	o, there := c.s.Object(either(c.target != "", c.target, p.Target))
+	most := 0
+	for _, step := range c.card.Printed.takings() {
+		if there && step.Do == deed.Cure {
+			most = max(most, o.Conditions[plainName(step.Name)])
+		}
+	}
+	return most
 }
 
 // area asks which of several stand there.

@@ -97,6 +97,9 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 			own.Abilities = everyPower()
 			tb.s.Objects[seat-1].Printed = &own
 			tb.do("set", tracker.Seat(seat), `{"track":"mana","value":40}`)
+			for _, o := range tb.s.Objects {
+				tb.do("trait", tracker.Seat(seat), `{"on":true,"trait":"`+[]string{"Melee +2", "Ranged +1", "Bloodthirsty +1"}[r.IntN(3)]+`","object":"`+o.ID+`"}`)
+			}
 		}
 		for range 40 {
 			if e, err := tb.game.Roll(tb.s, tb.some(r), dice.Seeded(r.Uint64())); err == nil && r.IntN(3) == 0 {
@@ -111,6 +114,12 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 			e, _ := tb.game.Roll(tb.s, q.Event, dice.Seeded(r.Uint64()))
 			_, err := tb.game.Apply(tb.s, e)
 			no, _ := err.(*tracker.Refusal)
+			if words, dice, parts := summed(q); words != "" {
+				seen["summed"]++
+				if max(1, parts) != dice {
+					t.Fatalf("%s %s: %s comes to %d", q.Event.Kind, q.Event.Data, words, parts)
+				}
+			}
 			about := func() string { return string(q.Event.Kind) + " " + string(q.Event.Data) }
 			switch {
 			case !q.Ready:
@@ -137,7 +146,7 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"ready", "refused"} {
+	for _, what := range []string{"ready", "refused", "summed"} {
 		if seen[what] < 50 {
 			t.Errorf("only %d questions were %s: %v", seen[what], what, seen)
 		}
@@ -193,4 +202,59 @@ func TestA75XBeginsAtTheLeast(t *testing.T) {
 	if p, read := payload[castData](q.Event); err != nil || read != nil || p.X == nil || *p.X != 3 {
 		t.Errorf("%s: %v", q.Event.Data, err)
 	}
+}
+
+// A-75: what a spell pays for is reckoned from its target, and what was paid for is taken from it
+// with no more to be told: three taps, and nobody counts by hand. Who pays for less says so.
+func TestA75WhatIsPaidForIsReckoned(t *testing.T) {
+	for _, row := range []struct {
+		card  catalog.CardID
+		lies  string
+		less  map[string]any // told of the spell beside its target
+		mana  int            // left of 30
+		holds string
+	}{
+		{"remove-curse", "mark weak o1 1", nil, 27, "o8 gone; offers 0"}, // 2 and 3, and 2 are gained
+		{"purify", "mark weak o1 2; mark rot o1 1", nil, 24, "o1 weak 0; o1 rot 0; offers 0"},
+		{"purify", "mark weak o1 2; mark rot o1 1", map[string]any{"x": 2}, 28, "offers 0"},
+		{"clear-mind", "mark daze o1 1; mark weak o1 1", nil, 28, "o1 daze 0; o1 weak 1; offers 0"},
+	} {
+		h := newHand(t, row.card)
+		for _, line := range strings.Split(row.lies, "; ") {
+			h.play(line)
+		}
+		fields := map[string]any{"target": "o1"}
+		for name, value := range row.less {
+			fields[name] = value
+		}
+		h.done(choice("", "", 1, "cast", nothing{}).Event, h.fields(fields))
+		for len(h.s.Offers) > 0 {
+			h.done(tracker.Event{Version: 1, Kind: "deed", Seat: 1}, `{"deed":"`+h.s.Offers[0].ID+`"}`)
+		}
+		if got := h.s.Mage(1).Mana; got != row.mana {
+			t.Errorf("%s: %d mana are left, want %d", row.card, got, row.mana)
+		}
+		for _, claim := range strings.Split(row.holds, "; ") {
+			h.holds(claim)
+		}
+	}
+}
+
+// done does an event as it is asked for, with nothing told but what goes without saying.
+func (h *hand) done(e tracker.Event, data string) {
+	h.t.Helper()
+	e.Version, e.Data = tracker.EventVersion, json.RawMessage(data)
+	q, ok := h.game.Ask(h.s, e)
+	if !ok || !q.Ready || q.Refusal != nil {
+		h.t.Fatalf("%s %s: %+v", h.card.Name, data, q)
+	}
+	e, err := h.game.Roll(h.s, q.Event, dice.Seeded(1))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	after, err := h.game.Apply(h.s, e)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.s = after.(*State)
 }

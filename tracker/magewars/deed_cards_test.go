@@ -67,7 +67,7 @@ func TestCardsByHand(t *testing.T) {
 		// From the open book to done: the card, its target, and where there are two ways the way.
 		{"steal-equipment", "cast o7; deed way=0", "o7 on mage1; mage1 mana 22; offers 0"},
 		{"steal-equipment", "cast o7; deed way=1", "o7 gone; offers 0"},
-		{"steal-enchantment", "cast o8 x=10; deed target=o4", "o8 on o4; o8 of 1; mage1 mana 20; offers 0"},
+		{"steal-enchantment", "cast o8; deed target=o4", "o8 on o4; o8 of 1; mage1 mana 20; offers 0"},
 		{"shift-enchantment", "cast o8; deed target=o4", "o8 on o4; offers 0"},
 		{"explode", "cast o7; strike @ 3 : 2 2 0 0", "o7 gone; mage2 damage 4; mage1 mana 20; offers 0; no fight"},
 		{"teleport", "cast o4 x=3", "mage1 mana 27; offers 0"},
@@ -203,7 +203,7 @@ func TestCardsByHand(t *testing.T) {
 		{"firefist-brawler", "put; wake card; hit card o4 : 2", "o4 burn 0; offers 0"},
 		{"firefist-brawler", "put; wake card; hit card o4 : c1; deed", "o4 burn 1"},
 		{"earthquake", "cast; deed area=card; deed area=o1,o4 @ 4 5", "o1 slam 0; o4 slam 1"},
-		{"remove-curse", "cast o1 x=5; deed area=o8", "o8 gone; mage1 mana 27"},
+		{"remove-curse", "cast o1; deed area=o8", "o8 gone; mage1 mana 27"},
 		{"burst-of-thorns", "token vine mage1 1; cast x=0; deed target=o4; strike @ 3 : 2 2 0 0", "o4 damage 3; mage1 vine 0"},
 		{"fist-of-lightning", "cast o4 : 1 1 0", "offers 0"},
 		{"form-ranks", "summon Soldier 5; hang o2; hit o4 o2 : 2 2 0 0; deed target=o9", "o2 damage 3; o9 damage 1"},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"quickcast/catalog/deed"
 	"quickcast/rules/fighter"
 	"quickcast/rules/keyword"
 )
@@ -111,6 +112,9 @@ func (s *State) mana(p *castData) (int, error) {
 	case p.CostBy == "":
 		return cost, nil
 	case p.CostBy == fighter.ByPlayer:
+		if x, known := s.paidFor(p); known {
+			return cost + x, nil
+		}
 		return cost, FieldMissing.With("Action", "cast", "Field", "x").ByRule(s.cite(ruleCostOfX))
 	}
 	target, ok := s.Object(p.Target)
@@ -122,6 +126,51 @@ func (s *State) mana(p *castData) (int, error) {
 	}
 	more, err := s.priced(p.CostBy, target)
 	return min(cost+more, maxNumber), err
+}
+
+// takings are the steps of a spell that take from its target as much as its X pays for:
+// enchantments that are destroyed, conditions that are cured.
+func (p *Printed) takings() []deed.Step {
+	var list []deed.Step
+	for _, it := range p.Deeds {
+		if it.At != deed.Cast || p.CostBy != fighter.ByPlayer {
+			continue
+		}
+		for _, step := range it.Do {
+			hangs := step.Do == deed.Destroy && step.On != nil && step.On.Where == "host" && step.On.Count.Letter == "any"
+			if hangs || step.Do == deed.Cure && step.Amount.Letter == "X" {
+				list = append(list, step)
+			}
+		}
+	}
+	return list
+}
+
+// paidFor is the X of a spell that pays for all it can take from its target: what the
+// enchantments there cost to cast and to reveal, and the conditions to remove. The player may
+// pay for less and say so. False for other spells, and without a target.
+func (s *State) paidFor(p *castData) (x int, known bool) {
+	target, there := s.Object(p.Target)
+	steps := p.takings()
+	if !there || len(steps) == 0 {
+		return 0, false
+	}
+	c := scene{s: s, card: &Object{Printed: &p.Printed, Controller: target.Controller}, target: target.ID}
+	for _, step := range steps {
+		if step.Do == deed.Cure {
+			n, _ := removalCost(target, plainName(step.Name))
+			x += n * target.Conditions[plainName(step.Name)]
+			continue
+		}
+		open := step.On.Filter
+		open.Where = ""
+		for _, o := range c.matching(&open) {
+			if o.Host == target.ID {
+				x += s.measure("cost", o) + s.measure("reveal", o)
+			}
+		}
+	}
+	return min(x, maxNumber), true
 }
 
 // upkeepOn is an upkeep that depends on what the object lies on, or on its own
