@@ -28,6 +28,18 @@ func NewDraft(form Form, last []Sitter) *Draft {
 	return d
 }
 
+// Settle takes what a group settled at an earlier table, as far as the form still offers it
+// and nothing else was chosen since.
+func (d *Draft) Settle(options map[string]string) {
+	for _, o := range d.Form.Options {
+		_, chosen := d.Start.Options[o.ID]
+		offered := slices.ContainsFunc(o.Values, func(v Value) bool { return v.ID == options[o.ID] })
+		if offered && !chosen {
+			d.Start.Options[o.ID] = options[o.ID]
+		}
+	}
+}
+
 // Person is somebody who can sit there, by id; without a name where there is no such.
 func (d *Draft) Person(id string) Person {
 	if i := slices.IndexFunc(d.Form.Who, func(p Person) bool { return p.ID == id }); i >= 0 {

@@ -36,6 +36,21 @@ func TestADraftSeatsThoseOfLastTime(t *testing.T) {
 	}
 }
 
+// What a group settled holds for its next table, unless the form no longer offers it or
+// somebody chose otherwise.
+func TestADraftTakesWhatWasSettled(t *testing.T) {
+	for _, c := range []struct{ chosen, settled, want string }{{"", "small", "small"}, {"usual", "small", "usual"}, {"", "huge", ""}, {"", "", ""}} {
+		d := draft()
+		if c.chosen != "" {
+			d.Start.Options["size"] = c.chosen
+		}
+		d.Settle(map[string]string{"size": c.settled, "colour": "red"})
+		if got := d.Start.Options["size"]; got != c.want || d.Start.Options["colour"] != "" {
+			t.Errorf("chosen %q, settled %q: %q and %q, want %q", c.chosen, c.settled, got, d.Start.Options["colour"], c.want)
+		}
+	}
+}
+
 func TestADraftGrowsAndShrinks(t *testing.T) {
 	d := draft()
 	d.Add() // the first who does not sit there

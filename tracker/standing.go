@@ -13,6 +13,13 @@ type Recaller interface {
 	Recall(events []Event) []Played
 }
 
+// Settler is a game whose players can say while they play what an option of its Form asks.
+// Settled gives from a log what the options of its table were settled as, by their ids;
+// those that stayed open are missing, and what was taken back does not count.
+type Settler interface {
+	Settled(events []Event) map[string]string
+}
+
 // Standing are the events of a log that still count: without those that were taken back,
 // and without the taking back itself. What runs beside the game is never taken back.
 func Standing(events []Event) []Event {

@@ -14,8 +14,9 @@ const Name = "archmage"
 type Game struct{}
 
 var (
-	_ tracker.Game  = Game{}
-	_ tracker.Asker = Game{}
+	_ tracker.Game    = Game{}
+	_ tracker.Asker   = Game{}
+	_ tracker.Settler = Game{}
 )
 
 // Name is part of tracker.Game.

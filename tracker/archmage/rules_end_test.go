@@ -3,6 +3,8 @@ package archmage
 import (
 	"fmt"
 	"testing"
+
+	"quickcast/tracker"
 )
 
 func TestEndRules(t *testing.T) {
@@ -179,6 +181,19 @@ func TestScoreRules(t *testing.T) {
 		x.do(settle, 1, `{"unowned":"letter"}`).do(next, 1, "")
 		want(t, "total", x.Mages[0].Score.Total, 5)
 		want(t, "asked of three", three(t, "").unsettled(), false)
+	})
+	t.Run("M-69 what was answered is kept for the next table", func(t *testing.T) {
+		usual := begun(t, "", nil, "blue", "white")
+		said := func(answer string) tracker.Event { return event(settle, 1, `{"unowned":"`+answer+`"}`) }
+		for want, events := range map[string][]tracker.Event{
+			"":        {usual, said("letter"), event(tracker.Undo, 0, "")},
+			"letter":  {usual, event(next, 1, ""), said("letter")},
+			"nothing": {begun(t, "", map[string]string{"unowned": "nothing"}, "blue", "white"), event(next, 1, "")},
+		} {
+			if got := (Game{}).Settled(events)["unowned"]; got != want {
+				t.Errorf("kept is %q, want %q", got, want)
+			}
+		}
 	})
 	t.Run("M-70 ties", func(t *testing.T) {
 		base := Score{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 5, OnMap: 4}

@@ -2,6 +2,7 @@ package archmage
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 
 	"quickcast/tracker"
@@ -120,6 +121,27 @@ func (s *State) unsettled() bool {
 		return false
 	}
 	return slices.ContainsFunc(WildKinds(), func(k Kind) bool { return s.Land(1, k)+s.Land(2, k) == 0 })
+}
+
+// Settled tells from a log what the table wanted unowned land to score, once it was asked; part
+// of tracker.Settler: a group is asked once, not at every table (M-69).
+func (Game) Settled(events []tracker.Event) map[string]string {
+	settled := map[string]string{}
+	for _, e := range tracker.Standing(events) {
+		answer := ""
+		var begun setup
+		switch {
+		case e.Kind == settle:
+			p, _ := read(e)
+			answer = p.Unowned
+		case e.Kind == tracker.Setup && json.Unmarshal(e.Data, &begun) == nil:
+			answer = begun.State.Unowned
+		}
+		if answer != "" {
+			settled["unowned"] = answer
+		}
+	}
+	return settled
 }
 
 // settle keeps the table's answer to that.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,6 +49,29 @@ func (s *Screen) openForm(game string, saved []journal.Saved) {
 	}
 	s.form = &form{Draft: tracker.NewDraft(of, last), screen: s, game: g, own: s.faceOf(game)}
 	s.showSetup(s.form.page())
+	s.form.settle(saved)
+}
+
+// settle takes what the group settled at its last table of the game, read off the goroutine
+// of the screen.
+func (f *form) settle(saved []journal.Saved) {
+	settler, ok := f.game.(tracker.Settler)
+	if !ok {
+		return
+	}
+	s := f.screen
+	s.lane.Do(func(context.Context) func() {
+		settled := map[string]string{}
+		for _, each := range slices.Backward(saved) { // the last played comes first
+			if _, events, err := journal.Events(s.needs.Store, each.Name); err == nil && each.Game == f.game.Name() {
+				maps.Copy(settled, settler.Settled(events))
+			}
+		}
+		return func() {
+			f.Settle(settled)
+			f.fill()
+		}
+	})
 }
 
 func (f *form) page() fyne.CanvasObject {
