@@ -51,6 +51,19 @@ func (r *ListRow) scale() float32 {
 	return max(1, r.kit.Theme.Text(theme.Body)/float32(theme.Body))
 }
 
+// The height of a row in dp as it asks for one, and the least its letters need; both grow
+// with the letters.
+const (
+	rowHigh  float32 = 64
+	rowTight float32 = 54
+)
+
+// fit is how much of their size the letters keep in a row that is so high: all of it, unless
+// somebody gives it less than it asks for, and never less than half.
+func (r *ListRow) fit(high float32) theme.Type {
+	return theme.Type(min(1, max(0.5, high/(rowTight*r.scale()))))
+}
+
 // least is how small title and line get before they take more room.
 func (r *ListRow) least() (title, line theme.Type) {
 	return r.kit.least(theme.Name * 0.8), min(theme.Small, r.kit.typeFor(float32(theme.Small)*0.8))
@@ -81,12 +94,12 @@ func (r *ListRow) shared(width, trail float32) (b struct{ title, line bool }) {
 }
 
 // halves are the line where it fits a width, and else what of it stands below.
-func (r *ListRow) halves(width float32) (first, second string) {
+func (r *ListRow) halves(width float32, fit theme.Type) (first, second string) {
 	_, least := r.least()
 	if r.scale() > 1.2 {
 		least = theme.Small
 	}
-	t := newText(r.kit, plain, least, theme.Quiet)
+	t := newText(r.kit, plain, least*fit, theme.Quiet)
 	lines := breakLines(t, r.face.Line, width)
 	if len(lines) < 2 {
 		return r.face.Line, ""
@@ -152,7 +165,7 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		lead.write(r.face.Lead, theme.Accent)
 	}
 	s.min = func() fyne.Size {
-		return fyne.NewSize(220, 64*r.scale())
+		return fyne.NewSize(220, rowHigh*r.scale())
 	}
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
@@ -186,15 +199,17 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(mark.Image, titleEnd-6, cy, 16)
 			titleEnd -= 22
 		}
+		fit := r.fit(h)
 		nameLeast, least := r.least()
+		nameLeast, least = min(nameLeast, theme.Name*fit), min(least, theme.Small*fit)
 		name, below := r.face.Title, ""
 		if r.face.Line == "" {
 			name, below = r.folded(titleEnd - x)
 		}
 		title.write(name, theme.Ink)
 		under.write(below, theme.Ink)
-		title.squeeze(theme.Name, nameLeast, titleEnd-x) // a name rather shrinks than ends in an ellipsis
-		under.squeeze(theme.Name, nameLeast, titleEnd-x)
+		title.squeeze(theme.Name*fit, nameLeast, titleEnd-x) // a name rather shrinks than ends in an ellipsis
+		under.squeeze(theme.Name*fit, nameLeast, titleEnd-x)
 		if r.face.Line == "" {
 			a.middle(trail, end-room, room+1, cy, right)
 			if below != "" {
@@ -209,12 +224,13 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 		first, second := r.face.Line, ""
 		apart := !shared.title && !shared.line // the trail stands in a line of its own
 		if !apart {
-			first, second = r.halves(lineEnd - x - r.markRoom())
+			first, second = r.halves(lineEnd-x-r.markRoom(), fit)
 		}
 		line.write(first, theme.Quiet)
 		rest.write(second, theme.Quiet)
-		spread := 1 + (r.scale()-1)*0.6 // the row is higher for larger letters
-		step := float32(theme.Small) * r.scale() * 1.3
+		scale := r.scale() * float32(fit)
+		spread := 1 + (scale-1)*0.6 // the row is higher for larger letters
+		step := float32(theme.Small) * scale * 1.3
 		if apart || second != "" {
 			cy -= step / 2
 		}
@@ -237,9 +253,9 @@ func (r *ListRow) CreateRenderer() fyne.WidgetRenderer {
 			a.square(mark.Image, x+7, lineY, 14)
 			x += r.markRoom()
 		}
-		line.squeeze(theme.Small, least, lineEnd-x)
+		line.squeeze(theme.Small*fit, least, lineEnd-x)
 		a.middle(line, x, lineEnd-x, lineY, left)
-		rest.squeeze(theme.Small, least, lineEnd-x)
+		rest.squeeze(theme.Small*fit, least, lineEnd-x)
 		a.middle(rest, x, lineEnd-x, lineY+step, left)
 	}
 	return s.start()

@@ -12,7 +12,8 @@ import (
 
 // Measures of the board, in dp.
 const (
-	smallHeight float32 = 58   // of a seat that is not in turn
+	smallHeight float32 = 58   // of a seat that is not in turn, with letters of the usual size
+	smallShare  float32 = 0.3  // of the board for all of those, where they ask for more
 	wideFrom    float32 = 760  // from this width on tower and map stand side by side
 	tallFrom    float32 = 1100 // from this height on they stand above each other
 	tabsHeight  float32 = 56
@@ -189,6 +190,7 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	top, bottom := float32(0), size.Height
+	small := b.smallHigh(size)
 	var main []fyne.CanvasObject
 	for _, o := range objects {
 		if o == b.dock {
@@ -204,11 +206,11 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		case !ok:
 			main = append(main, o)
 		case plan.kit.Turned:
-			put(o, 0, top, size.Width, smallHeight)
-			top += smallHeight
+			put(o, 0, top, size.Width, small)
+			top += small
 		default:
-			bottom -= smallHeight
-			put(o, 0, bottom, size.Width, smallHeight)
+			bottom -= small
+			put(o, 0, bottom, size.Width, small)
 		}
 	}
 	turned := b.side(b.large()) == 1
@@ -259,6 +261,14 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		put(first, 0, top, size.Width, own)
 		put(second, 0, top+own, size.Width, high-own)
 	}
+}
+
+// smallHigh is how high a small seat is: larger letters get a higher one, as far as the board
+// can spare it.
+func (b *board) smallHigh(size fyne.Size) float32 {
+	large := b.kits[0].Theme.Text(theme.Body) / float32(theme.Body)
+	spare := smallShare * size.Height / float32(max(1, len(b.seen.View.Seats)-1))
+	return max(smallHeight, min(smallHeight*large, spare))
 }
 
 // half is how wide the tower is where the map stands beside it.
