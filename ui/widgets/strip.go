@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -243,10 +245,14 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 			hint = ""
 		}
 	}
+	high, text := float32(24), float32(0)
+	if p.hint.style.Most = 2; !low && !broken && !p.hint.fits(hint, rest) { // a third line, closer below the title
+		p.hint.style.Most, high = 3, 19
+	}
+	hint = p.hint.whole(hint, rest)
 	Show(p.title.object(), !broken)
 	Show(p.short, broken)
 	p.hint.SetText(hint)
-	high, text := float32(24), float32(0)
 	if broken {
 		p.short.SetText(s.face.Short)
 		high = p.short.HeightFor(head)
@@ -273,6 +279,15 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	case low:
 		s.layoutClock(a, p, x+w, top+high/2)
 	}
+}
+
+// whole are those of several hints, from the first on, that a room has space for: what is cut in
+// the middle nobody can read, and the rest is a tap away.
+func (p *Paragraph) whole(hints string, room float32) string {
+	for hints != "" && !p.fits(hints, room) {
+		hints = hints[:max(0, strings.LastIndex(hints, " · "))]
+	}
+	return hints
 }
 
 // head writes the title for a room: the short one where the whole does not fit, broken

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,27 @@ func TestStripSaysItsHintWholeOrNotAtAll(t *testing.T) {
 	}
 	if whole < 16 {
 		t.Errorf("the hint is said in %d of 24 cases", whole)
+	}
+}
+
+// A question that is longer than two lines stands on three, where its title has one line for
+// itself; of several hints those stand there for which there is room.
+func TestStripSaysALongQuestionWhole(t *testing.T) {
+	k, _ := newKit(t)
+	strip := NewStrip(k, StripNames{}, StripActions{OnMenu: func() {}})
+	question := "Was kommt zuerst? Ihr bestimmt."
+	for hint, want := range map[string]string{
+		question: question, "Zeit! · " + question: "Zeit! · " + question,
+		"Die Zeit ist um · " + strings.Repeat(question, 3): "Die Zeit ist um", strings.Repeat(question, 3): "",
+	} {
+		strip.Set(StripFace{Title: "Zug 9 · Aktionen", Short: "Aktionen", Lead: "Zug 9", Hint: hint, Next: "Antworten", Undo: true})
+		strip.Resize(fyne.NewSize(360, StripHeight))
+		words := ""
+		texts(test.WidgetRenderer(strip), &words)
+		said, want := strings.Fields(words), strings.Fields("Zug 9 · Aktionen "+want+" Antworten")
+		if !slices.Equal(said, want) {
+			t.Errorf("of %q it says %q", hint, said)
+		}
 	}
 }
 
