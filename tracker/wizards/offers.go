@@ -2,6 +2,7 @@ package wizards
 
 import (
 	"encoding/json"
+	"slices"
 
 	"quickcast/tracker"
 )
@@ -64,10 +65,10 @@ func (s *State) offers() (next *tracker.Choice, choices, open []tracker.Choice) 
 		c = short(s.offer("draw", nil, "wizards.doDraw", "W-25", "Name", s.wizard(s.Current).Name), "wizards.shortDraw")
 	case phaseActions:
 		c = short(s.offer("endure", nil, "wizards.doEndure", "W-44", "Name", s.wizard(s.Current).Name), "wizards.shortEndure")
-		if a := s.Actions; a.Free >= actionsATurn || min(a.Move, a.Room, a.Magic) > 0 { // nothing was done: somebody tapped on too soon
+		choices, open = s.actionOffers()
+		if s.Outcome == "" && slices.ContainsFunc(slices.Concat(choices, open), usesAction) { // it would be lost: that is asked first
 			c.Skips = []tracker.Skip{{Seat: s.Current, Text: s.leftNotice()}}
 		}
-		choices, open = s.actionOffers()
 	case phaseShare:
 		c = short(s.offer("share", nil, "wizards.doEnd", "W-39", "Name", s.wizard(s.Current).Name), "wizards.shortEnd")
 		choices = s.shareOffers()
@@ -87,6 +88,9 @@ func (s *State) answers() []tracker.Choice {
 	}
 	return list
 }
+
+// usesAction tells whether a choice of a turn takes one of its actions.
+func usesAction(c tracker.Choice) bool { return c.Event.Kind != "recall" && c.Event.Kind != "done" }
 
 // actionOffers are what the player on turn can do with what actions are left.
 func (s *State) actionOffers() (choices, open []tracker.Choice) {

@@ -336,3 +336,27 @@ func TestRealCardsAreAskedFor(t *testing.T) {
 	}
 	want(t, "told", do(t, s, "cast", `{"glyphs":[1,1],"spell":"nova"}`).Cast.Spell, "nova")
 }
+
+// Nothing is lost by tapping on: as long as something can be done with the actions that are
+// left, that is asked first (W-28, W-29).
+func TestActionsLeftAreAskedAbout(t *testing.T) {
+	walled := `,"rooms":[{"room":"mana-crystal","doors":""}]`
+	for _, c := range []struct {
+		scenario, lay string
+		asked         bool
+	}{
+		{"basic", `"actions":{"free":3}`, true},
+		{"basic", `"actions":{"free":1}`, true},
+		{"basic", `"actions":{"free":0}`, false},
+		{"basic", `"actions":{"free":3}` + walled, false}, // nowhere to go, nothing to take, nothing to cast with
+		{"basic", `"actions":{"free":1},"wizards":[{"seat":1,"glyphs":[1]},{"seat":2,"glyphs":[1]}]` + walled, true},
+		{"advanced", `"actions":{"move":1}`, true},
+		{"advanced", `"actions":{"magic":1}`, true}, // it can stand in for a move
+		{"advanced", `"actions":{}`, false},
+		{"advanced", `"actions":{},"wizards":[{"seat":1,"room":"library"}]`, false}, // a recall takes none
+	} {
+		s := table(t, c.scenario, "{"+c.lay+"}")
+		v := New(assets.FS).View(s, 0)
+		want(t, c.scenario+" "+c.lay, len(v.Next.Skips) > 0, c.asked)
+	}
+}

@@ -327,7 +327,7 @@ func (w *window) write(name, text string) {
 
 // What the players have decided about an act is taken back with it by one tap.
 func TestTheWholeIsTakenBack(t *testing.T) {
-	hot := `{"turn":3,"phase":"actions","actions":{"free":1},"mana":4,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`
+	hot := `{"turn":3,"phase":"actions","actions":{"free":0},"mana":4,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`
 	w := open(t, lay(t, 1, nil, hot), as{lang: config.English, size: uitest.Phone()})
 	w.Tap("Next: End the actions")
 	w.hear("stays")

@@ -60,7 +60,7 @@ func TestWhatIsToldKeepsItsPlace(t *testing.T) {
 // An academy that is lost is told without a crown.
 func TestALostAcademyHasNoCrown(t *testing.T) {
 	for lost, layout := range map[bool]string{
-		true:  `{"turn":3,"phase":"actions","actions":{"free":1},"mana":1,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`,
+		true:  `{"turn":3,"phase":"actions","actions":{"free":0},"mana":1,"rooms":[{"room":"library","pieces":{"fire":1}}],"wizards":[{"seat":1,"room":"library"}]}`,
 		false: `{"turn":3,"phase":"actions","actions":{"free":3},"mana":4,"grid":{"1-1":{"spell":"abjure","bound":true}},"wizards":[{"seat":1,"room":"mana-crystal","glyphs":[1,1]}]}`,
 	} {
 		w := open(t, lay(t, 1, nil, layout), as{lang: config.English, size: uitest.Phone()})
