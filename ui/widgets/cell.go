@@ -72,7 +72,7 @@ type cellParts struct {
 	ground, halo box
 	doors        [4]box
 	sign         *icon
-	name         *text
+	name, under  *text // under is the second line of a name that needs one
 	tokens       [12]cellToken
 }
 
@@ -84,8 +84,9 @@ const cellLeast float32 = 72
 
 // CreateRenderer is part of fyne.Widget.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
-	p := &cellParts{ground: newBox(10), halo: newBox(10), name: newText(c.kit, plain, theme.Tiny, theme.Quiet), sign: newIcon(c.kit)}
-	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{p.ground.Rectangle, p.sign.Image, p.halo.Rectangle, p.name.object()}}
+	p := &cellParts{ground: newBox(10), halo: newBox(10), sign: newIcon(c.kit)}
+	p.name, p.under = newText(c.kit, plain, theme.Tiny, theme.Quiet), newText(c.kit, plain, theme.Tiny, theme.Quiet)
+	s := &stage{kit: c.kit, owner: c, objects: []fyne.CanvasObject{p.ground.Rectangle, p.sign.Image, p.halo.Rectangle, p.name.object(), p.under.object()}}
 	for i := range p.doors {
 		p.doors[i] = newBox(2)
 		s.objects = append(s.objects, p.doors[i].Rectangle)
@@ -121,6 +122,7 @@ func (c *Cell) paint(p *cellParts) {
 		ink = theme.Quiet
 	}
 	p.name.write(f.Name, ink)
+	p.under.write("", ink)
 	sign := theme.Track
 	if f.Dim || f.Chosen || f.Lit {
 		sign = theme.Line
@@ -173,12 +175,35 @@ func (c *Cell) layout(a area, p *cellParts) {
 	} {
 		a.put(p.doors[i].Rectangle, at.x, at.y, at.w, at.h)
 	}
-	p.name.resize(min(nameType(w), c.kit.typeFor(w*0.16)))
-	top := p.name.height() + thick + 3
-	p.name.squeeze(min(nameType(w), c.kit.typeFor(w*0.16)), c.kit.typeFor(7), w-2*thick-4)
-	a.middle(p.name, thick+2, w-2*thick-4, thick+2+p.name.height()/2, centre)
+	top := c.layName(a, p, thick+2) + 1
 	a.square(p.sign.Image, w/2, top+(h-top-thick)/2, min(w, h)*0.5)
 	c.lay(a, p, top, h-top-thick-2)
+}
+
+// layName writes the name from a height on, and gives where it ends: on a second line what would
+// make its letters much smaller than they should be.
+func (c *Cell) layName(a area, p *cellParts, edge float32) float32 {
+	w, top := a.size.Width, edge
+	full, room := min(nameType(w), c.kit.typeFor(w*0.16)), w-2*edge
+	p.name.resize(full)
+	first, second := c.face.Name, ""
+	if p.name.widthOf(first) > room*1.08 {
+		if lines := breakLines(p.name, first, room); len(lines) == 2 {
+			first, second = lines[0], lines[1]
+		}
+	}
+	for i, line := range []string{first, second} {
+		t := []*text{p.name, p.under}[i]
+		t.write(line, p.name.role)
+		t.resize(full)
+		high := t.height()
+		t.squeeze(full, c.kit.typeFor(7), room)
+		a.middle(t, edge, room, top+high/2, centre)
+		if line != "" {
+			top += high
+		}
+	}
+	return top
 }
 
 // nameType is how large the name of a cell is set: larger where the cell is.

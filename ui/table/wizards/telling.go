@@ -98,7 +98,12 @@ func (t *telling) all() {
 func (t *telling) fill() {
 	s, k := t.face.screen, t.face.screen.Needs().Kit
 	text, step := t.now()
-	var words fyne.CanvasObject = widgets.NewParagraph(k, text, widgets.Style{Size: theme.Body, Least: 2})
+	style, asked := widgets.Style{Size: theme.Body, Least: 2}, t.state.Asked != nil && t.last()
+	if asked && text == "" { // nothing led to the question: it stands in that place
+		text, step.Rule, asked = s.Say(t.state.Asked.Notice()), t.state.Asked.Rule, false
+		style.Size, style.Role = theme.Lead, theme.Accent
+	}
+	var words fyne.CanvasObject = widgets.NewParagraph(k, text, style)
 	if icon, tone := t.sign(step); icon != "" {
 		words = widgets.NewLine(k, 12, 1, widgets.NewGlyph(k, icon, tone, 28), words)
 	}
@@ -110,8 +115,8 @@ func (t *telling) fill() {
 		parts = append(parts, widgets.NewParagraph(k, t.face.word("oursArrows"), widgets.Style{Size: theme.Small, Role: theme.Quiet}))
 	}
 	t.column.Objects = []fyne.CanvasObject{widgets.NewPanel(k, widgets.NewColumn(k, 8, parts...))}
-	if q := t.state.Asked; q != nil && t.last() {
-		n := q.Notice()
+	if asked {
+		n := t.state.Asked.Notice()
 		t.column.Objects = append(t.column.Objects, s.WithRuleChip(k, widgets.NewParagraph(k, s.Say(n), widgets.Style{Size: theme.Lead, Role: theme.Accent}), n.Rule))
 	}
 	if t.state.Answers > 0 && t.last() {

@@ -9,6 +9,7 @@ import (
 
 	"quickcast/internal/config"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 // above is how far down the window something stands that is read out so.
@@ -156,5 +157,21 @@ func TestTheLastManaIsAskedFor(t *testing.T) {
 	w.Tap("Leave it: Recall")
 	if s := w.state(); s.Mana != 0 || s.Outcome != "lost" {
 		t.Errorf("mana %d, %s", s.Mana, s.Outcome)
+	}
+}
+
+// A question to which nothing led stands where what was told would, and once.
+func TestAQuestionStandsInThePlaceOfWhatIsTold(t *testing.T) {
+	w := open(t, lay(t, 2, map[string]string{"doors": "drawn"}, busy), as{lang: config.English, size: uitest.Phone()})
+	w.Tap(roomNamed(w, w.state().Academy.Find("room-a")))
+	w.Tap("Activate all here")
+	question, panels := "What comes first? You decide.", 0
+	uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+		if p, ok := o.(*widgets.Paragraph); ok && p.Visible() && p.AccessibilityLabel() == "" {
+			panels++
+		}
+	})
+	if n := strings.Count(w.Read(), question); n != 2 || panels > 0 { // the strip and the panel
+		t.Errorf("the question is said %d times, beside %d empty lines:\n%s", n, panels, w.Read())
 	}
 }
