@@ -69,44 +69,24 @@ func (p *player) clockLine(line []byte) (order clockOrder, ours bool, err error)
 }
 
 // drive does to the clock what a line says. Without anything to do it only looks.
-func (p *player) drive(order clockOrder) error {
-	p.watch, _ = p.seen().See(p.reading(order))
-	changes, schedule, err := p.orders(order)
+func (p *player) drive(line clockOrder) error {
+	order, err := p.order(line)
 	if err != nil {
 		return err
 	}
-	if !schedule.Equal(timed.ScheduleOf(p.table)) {
-		e, err := timed.Choose(order.Seat, p.env.Now(), schedule)
-		if err != nil {
-			return err
-		}
+	p.watch, _ = p.seen().See(p.reading(line))
+	return p.carryOut(order)
+}
+
+// carryOut does what is wanted at the moment the clock was last read.
+func (p *player) carryOut(order timed.Order) error {
+	list, err := order.Events(p.table, p.env.Now(), p.watch.Stamp())
+	for _, e := range list {
 		if err := p.do(e); err != nil {
 			return err
 		}
 	}
-	return p.change(order.by(), changes)
-}
-
-// by is whose hand it was: a seat that switches, the table for all else.
-func (o clockOrder) by() tracker.Seat {
-	if o.Do == "press" {
-		return o.Seat
-	}
-	return 0
-}
-
-// change does things to the clock at the moment it was last read.
-func (p *player) change(seat tracker.Seat, changes []clock.Change) error {
-	for _, do := range changes {
-		e, err := timed.Event(seat, p.env.Now(), clock.Event{Stamp: p.watch.Stamp(), Do: do})
-		if err != nil {
-			return err
-		}
-		if err := p.do(e); err != nil {
-			return err
-		}
-	}
-	return nil
+	return err
 }
 
 func (p *player) do(e tracker.Event) error {
@@ -144,54 +124,52 @@ func (p *player) reading(o clockOrder) clock.Reading {
 	return clock.WallReading(now)
 }
 
-// orders are the clock's events of a line, and how the table is timed after it.
-func (p *player) orders(o clockOrder) ([]clock.Change, timed.Schedule, error) {
-	s, _ := timed.State(p.table)
-	schedule := timed.ScheduleOf(p.table)
+// order is what a line wants of the table's time.
+func (p *player) order(o clockOrder) (timed.Order, error) {
 	library, err := clock.Load(p.env.Assets)
 	if err != nil {
-		return nil, schedule, err
+		return timed.Order{}, err
 	}
-	seconds := clock.Millis(o.Seconds) * clock.Second
+	seat, seconds := clock.Seat(o.Seat), clock.Millis(o.Seconds)*clock.Second
+	just := func(changes ...clock.Change) (timed.Order, error) {
+		return timed.Order{Wish: timed.Just(changes...)}, nil
+	}
 	switch o.Do {
 	case "", "look":
-		return nil, schedule, nil
+		return timed.Order{}, nil
 	case "set":
-		schedule = timed.Schedule{Timers: schedule.Timers}
-		return p.setUp(s, o.plan(library.Warnings)), schedule, nil
+		return timed.Order{Choose: timed.Schedule.WithoutEvent, Wish: p.anew(o.plan(library.Warnings))}, nil
 	case "event":
-		return p.byEvent(s, o, library)
+		return p.byEvent(o, library)
 	case "start":
-		return []clock.Change{clock.Start{}}, schedule, nil
+		return just(clock.Start{})
 	case "pause":
-		return []clock.Change{clock.Pause{}}, schedule, nil
+		return just(clock.Pause{})
 	case "resume":
-		return []clock.Change{clock.Resume{}}, schedule, nil
+		return just(clock.Resume{})
 	case "switch":
 		if o.Seat == 0 {
-			return []clock.Change{clock.Neutral{}}, schedule, nil
+			return just(clock.Neutral{})
 		}
-		return []clock.Change{clock.Switch{Seat: clock.Seat(o.Seat)}}, schedule, nil
+		return just(clock.Switch{Seat: seat})
 	case "press":
-		return timed.Press(clock.Seat(o.Seat), s), schedule, nil
+		return timed.Order{Seat: o.Seat, Wish: timed.Press(o.Seat)}, nil
 	case "adjust":
 		if o.Seat == 0 {
-			return []clock.Change{clock.AdjustGame{By: seconds}}, schedule, nil
+			return just(clock.AdjustGame{By: seconds})
 		}
-		return []clock.Change{clock.Adjust{Seat: clock.Seat(o.Seat), By: seconds}}, schedule, nil
+		return just(clock.Adjust{Seat: seat, By: seconds})
 	case "discount":
-		return []clock.Change{clock.Discount{By: seconds}}, schedule, nil
+		return just(clock.Discount{By: seconds})
 	case "open":
-		return []clock.Change{clock.OpenWindow{Window: clock.WindowKind(o.Timer), Limit: seconds}}, schedule, nil
+		return just(clock.OpenWindow{Window: clock.WindowKind(o.Timer), Limit: seconds})
 	case "close":
-		return []clock.Change{clock.CloseWindow{}}, schedule, nil
+		return just(clock.CloseWindow{})
 	case "timer":
-		if seconds < 0 {
-			return nil, schedule.Without(clock.WindowKind(o.Timer)), nil
-		}
-		return nil, schedule.With(timed.Timer{Window: clock.WindowKind(o.Timer), Limit: seconds}), nil
+		timer := timed.Timer{Window: clock.WindowKind(o.Timer), Limit: seconds}
+		return timed.Order{Choose: func(s timed.Schedule) timed.Schedule { return s.With(timer) }}, nil
 	}
-	return nil, schedule, &UsageError{ID: "table.playClockDo", Args: map[string]any{"Do": o.Do, "All": clockDoings()}}
+	return timed.Order{}, &UsageError{ID: "table.playClockDo", Args: map[string]any{"Do": o.Do, "All": clockDoings()}}
 }
 
 // plan is how "set" times the table.
@@ -203,41 +181,33 @@ func (o clockOrder) plan(warnings []clock.Millis) clock.Plan {
 	return plan
 }
 
-// setUp makes the clock anew; one that runs is paused first.
-func (p *player) setUp(s clock.State, plan clock.Plan) []clock.Change {
-	setUp := clock.SetUp{Seats: len(p.table.View(0).Seats), Plan: plan}
-	if s.Running {
-		return []clock.Change{clock.Pause{}, setUp}
-	}
-	return []clock.Change{setUp}
+// anew makes the clock anew.
+func (p *player) anew(plan clock.Plan) timed.Wish {
+	return timed.Anew(clock.SetUp{Seats: len(p.table.View(0).Seats), Plan: plan}, clock.Nobody)
 }
 
 // byEvent times the table by one of the events.
-func (p *player) byEvent(s clock.State, o clockOrder, library clock.Library) ([]clock.Change, timed.Schedule, error) {
-	schedule := timed.ScheduleOf(p.table)
+func (p *player) byEvent(o clockOrder, library clock.Library) (timed.Order, error) {
 	if o.Event == "" {
-		return nil, timed.Schedule{Timers: schedule.Timers}, nil
+		return timed.Order{Choose: timed.Schedule.WithoutEvent}, nil
 	}
 	preset, ok := library.Preset(o.Event)
 	if !ok {
-		return nil, schedule, &UsageError{ID: "table.playClockEvent", Args: map[string]any{"Event": o.Event, "All": eventIDs(library)}}
+		return timed.Order{}, &UsageError{ID: "table.playClockEvent", Args: map[string]any{"Event": o.Event, "All": eventIDs(library)}}
 	}
-	next := timed.Schedule{ID: preset.ID, Preset: &preset, Timers: schedule.Timers}
-	return p.setUp(s, preset.Plan(library.Warnings)), next, nil
+	at := func(s timed.Schedule) timed.Schedule { return s.At(preset) }
+	return timed.Order{Choose: at, Wish: p.anew(preset.Plan(library.Warnings))}, nil
 }
 
 // follow lets the clock go on with the table after an action.
 func (p *player) follow(before timed.Moment) error {
 	s, ok := timed.State(p.table)
-	if !ok || s.Seats == 0 {
-		return nil
-	}
-	changes := timed.ScheduleOf(p.table).Follow(before, p.moment(), s)
-	if len(changes) == 0 {
+	now := p.moment()
+	if !ok || s.Seats == 0 || len(timed.ScheduleOf(p.table).Follow(before, now, s)) == 0 {
 		return nil
 	}
 	p.watch, _ = p.seen().See(p.reading(clockOrder{}))
-	return p.change(0, changes)
+	return p.carryOut(timed.Order{Wish: timed.Following(before, now)})
 }
 
 // moment is where the table stands as far as the clock cares.

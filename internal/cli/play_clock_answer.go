@@ -110,20 +110,9 @@ func (p *player) noteTimeUp() error {
 	if !ok || s.Seats == 0 {
 		return nil
 	}
-	o := timed.ScheduleOf(p.table)
 	v := clock.Look(s, max(s.Last.At, p.watch.At()))
-	if o.ID == "" || (o.Round != 0) == v.Game.TimeUp() {
-		return nil
-	}
-	o.Round = 0 // it was given more time after all
-	if v.Game.TimeUp() {
-		o.Round = max(1, p.table.View(0).Round)
-	}
-	e, err := timed.Choose(0, p.env.Now(), o)
-	if err != nil {
-		return err
-	}
-	return p.do(e)
+	round := p.table.View(0).Round
+	return p.carryOut(timed.Order{Choose: func(o timed.Schedule) timed.Schedule { return o.Noted(v.Game.TimeUp(), round) }})
 }
 
 func faceOf(f clock.Face, kind string) playFace {

@@ -79,29 +79,6 @@ func turnTo(seat clock.Seat, c clock.State) []clock.Change {
 	return []clock.Change{clock.Switch{Seat: seat}}
 }
 
-// Press is what a tap on a seat's clock does: as on a chess clock it ends the
-// seat's own turn, so that the next seat's time runs. A clock that stands goes
-// on, for the seat's opponent where it was the seat's turn or nobody's.
-func Press(seat clock.Seat, c clock.State) []clock.Change {
-	if seat < 1 || int(seat) > c.Seats {
-		return nil
-	}
-	next := seat%clock.Seat(c.Seats) + 1
-	var do []clock.Change
-	if c.Turn == clock.Nobody || c.Turn == seat {
-		do = append(do, clock.Switch{Seat: next})
-	} else if c.Running {
-		do = append(do, clock.Switch{Seat: seat}) // a slip: back again
-	}
-	switch {
-	case !c.Started:
-		do = append(do, clock.Start{})
-	case !c.Running:
-		do = append(do, clock.Resume{})
-	}
-	return do
-}
-
 // Facts are what a table says of a game for the verdict of its event. A game that
 // is not judged has no sides.
 func Facts(state tracker.State, v tracker.View, c clock.View, o Schedule) clock.Facts {

@@ -77,7 +77,7 @@ func TestATapOnAClockIsAChessClocks(t *testing.T) {
 		"it never ran":                {fresh, []clock.Change{clock.Switch{Seat: 2}, clock.Start{}}},
 		"there is no clock to tap at": {clock.State{}, nil},
 	} {
-		if got := Press(1, c.clock); !slices.Equal(got, c.want) {
+		if got := Press(1)(c.clock, Schedule{}); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
@@ -113,11 +113,11 @@ func TestTheLogTellsWhoChangedTheClock(t *testing.T) {
 	send(0, 33, clock.Checkpoint{})
 	send(0, 63, clock.Pause{})
 	send(1, 64, clock.Adjust{Seat: 2, By: 5 * clock.Minute})
-	choose, err := Choose(0, at(65), Schedule{ID: "own", Round: 2})
+	chosen, err := choose(0, at(65), Schedule{ID: "own", Round: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Do(choose); err != nil {
+	if _, err := table.Do(chosen); err != nil {
 		t.Fatal(err)
 	}
 	ids := func(lines []tracker.Line) (ids []string) {
@@ -152,4 +152,31 @@ func open(t *testing.T, files *store.Memory) *journal.Table {
 		t.Fatal(err)
 	}
 	return table
+}
+
+func TestTheRoundOfTimeUpIsNotedOnce(t *testing.T) {
+	at := Schedule{}.At(clock.Preset{ID: "evening"})
+	for name, c := range map[string]struct {
+		before Schedule
+		up     bool
+		round  int
+		want   int
+	}{
+		"time is up":             {at, true, 4, 4},
+		"before the first round": {at, true, 0, 1},
+		"it is noted already":    {at.Noted(true, 4), true, 7, 4},
+		"it was given more time": {at.Noted(true, 4), false, 7, 0},
+		"at no event":            {Schedule{}, true, 4, 0},
+	} {
+		if got := c.before.Noted(c.up, c.round).Round; got != c.want {
+			t.Errorf("%s: round %d, want %d", name, got, c.want)
+		}
+	}
+}
+
+func TestATimerBelowZeroIsNone(t *testing.T) {
+	s := Schedule{}.With(Timer{Window: clock.Planning, Limit: 60}).With(Timer{Window: clock.Quickcast, Limit: 20}).With(Timer{Window: clock.Planning, Limit: -1})
+	if _, ok := s.Timer(clock.Planning); ok || len(s.Timers) != 1 {
+		t.Errorf("%v", s.Timers)
+	}
 }

@@ -55,7 +55,7 @@ func (g *game) verdict(minutes int) clock.Verdict {
 	view := clock.Look(c, clock.Millis(minutes)*clock.Minute)
 	if view.Game.TimeUp() && o.Round == 0 {
 		o.Round = g.table.View(0).Round
-		e, err := Choose(0, at(g.now), o)
+		e, err := choose(0, at(g.now), o)
 		if err != nil {
 			g.t.Fatal(err)
 		}
@@ -92,11 +92,11 @@ func play(t *testing.T, lib clock.Library, preset clock.Preset) *game {
 	}
 	table.Use(journal.Seeded(1))
 	g := &game{t: t, table: table, lib: lib}
-	choose, err := Choose(0, at(0), Schedule{ID: preset.ID, Preset: &preset})
+	chosen, err := choose(0, at(0), Schedule{ID: preset.ID, Preset: &preset})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Do(choose); err != nil {
+	if _, err := table.Do(chosen); err != nil {
 		t.Fatal(err)
 	}
 	for _, do := range []clock.Change{clock.SetUp{Seats: 2, Plan: preset.Plan(lib.Warnings)}, clock.Start{}} {

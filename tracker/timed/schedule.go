@@ -3,6 +3,7 @@ package timed
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"time"
 
 	"quickcast/tracker"
@@ -53,27 +54,36 @@ func (o Schedule) Timer(kind clock.WindowKind) (Timer, bool) {
 	return Timer{}, false
 }
 
-// With gives the schedule with this timer in place of the one of its kind.
+// With gives the schedule with this timer in place of the one of its kind, with none for a
+// limit below 0.
 func (o Schedule) With(t Timer) Schedule {
-	o = o.Without(t.Window)
-	o.Timers = append(o.Timers, t)
-	return o
-}
-
-// Without gives the schedule with no timer of this kind.
-func (o Schedule) Without(kind clock.WindowKind) Schedule {
-	var rest []Timer
-	for _, t := range o.Timers {
-		if t.Window != kind {
-			rest = append(rest, t)
-		}
+	o.Timers = slices.DeleteFunc(slices.Clone(o.Timers), func(old Timer) bool { return old.Window == t.Window })
+	if t.Limit >= 0 {
+		o.Timers = append(o.Timers, t)
 	}
-	o.Timers = rest
 	return o
 }
 
 // WithoutEvent gives the schedule of a table that is played at no event: its timers alone.
 func (o Schedule) WithoutEvent() Schedule { return Schedule{Timers: o.Timers} }
+
+// At gives the schedule of a table that is played at an event from now on, with its timers.
+func (o Schedule) At(p clock.Preset) Schedule {
+	return Schedule{ID: p.ID, Preset: &p, Timers: o.Timers}
+}
+
+// Noted gives the schedule with the round in which time was up, and without one where the
+// clock was given more time after all.
+func (o Schedule) Noted(up bool, round int) Schedule {
+	switch {
+	case o.ID == "" || (o.Round != 0) == up:
+	case up:
+		o.Round = max(1, round)
+	default:
+		o.Round = 0
+	}
+	return o
+}
 
 // schedules are the occasions of a table as something beside its game. An event
 // carries the whole of the next one.
@@ -133,8 +143,8 @@ func chosen(o Schedule) tracker.Line {
 	return tracker.Line{ID: "table.clockEvent", Args: map[string]any{"Name": *o.Preset}}
 }
 
-// Choose makes an schedule an event of the table's log, at a time the caller passes.
-func Choose(seat tracker.Seat, at time.Time, o Schedule) (tracker.Event, error) {
+// choose makes a schedule an event of the table's log, at a time the caller passes.
+func choose(seat tracker.Seat, at time.Time, o Schedule) (tracker.Event, error) {
 	e, err := tracker.NewEvent(scheduleKind, seat, at, o)
 	e.Companion = true
 	return e, err

@@ -1,6 +1,7 @@
 package timed
 
 import (
+	"errors"
 	"time"
 
 	"quickcast/tracker"
@@ -99,29 +100,64 @@ func ChangeTimer(t Timer) Wish {
 	}
 }
 
-// Events are what a wish does to the clock of a table, as events for the table's log: at a
-// time, by the hand of a seat, 0 for the table's, with the stamp of the clock that was read.
-func Events(of companions, seat tracker.Seat, at time.Time, stamp clock.Stamp, wish Wish) ([]tracker.Event, error) {
-	state, _ := State(of)
-	var list []tracker.Event
-	for _, do := range wish(state, ScheduleOf(of)) {
-		e, err := Event(seat, at, clock.Event{Stamp: stamp, Do: do})
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, e)
-	}
-	return list, nil
+// Following wishes for what the clock of a table does that has gone on between two moments.
+func Following(before, now Moment) Wish {
+	return func(s clock.State, o Schedule) []clock.Change { return o.Follow(before, now, s) }
 }
 
-// Changed is a change of how a table is timed, as an event for its log; none where it comes
-// to the same.
-func Changed(of companions, at time.Time, change func(Schedule) Schedule) ([]tracker.Event, error) {
-	old := ScheduleOf(of)
-	now := change(old)
-	if now.Equal(old) {
-		return nil, nil
+// Press is what a tap on a seat's clock does: as on a chess clock it ends the
+// seat's own turn, so that the next seat's time runs. A clock that stands goes
+// on, for the seat's opponent where it was the seat's turn or nobody's.
+func Press(by tracker.Seat) Wish {
+	return func(c clock.State, _ Schedule) []clock.Change {
+		seat := clock.Seat(by)
+		if seat < 1 || int(seat) > c.Seats {
+			return nil
+		}
+		next := seat%clock.Seat(c.Seats) + 1
+		var do []clock.Change
+		if c.Turn == clock.Nobody || c.Turn == seat {
+			do = append(do, clock.Switch{Seat: next})
+		} else if c.Running {
+			do = append(do, clock.Switch{Seat: seat}) // a slip: back again
+		}
+		switch {
+		case !c.Started:
+			do = append(do, clock.Start{})
+		case !c.Running:
+			do = append(do, clock.Resume{})
+		}
+		return do
 	}
-	e, err := Choose(0, at, now)
-	return []tracker.Event{e}, err
+}
+
+// Order is what somebody wants of the time of a table.
+type Order struct {
+	Seat   tracker.Seat            // by whose hand, 0 for the table's
+	Choose func(Schedule) Schedule // how the table is timed from then on; nil for as before
+	Wish   Wish                    // what is done to its clock; nil for nothing
+}
+
+// Events are what the order does to a table, as events for its log: at a time, with the
+// stamp of the clock that was read. None where there is nothing to do.
+func (o Order) Events(of companions, at time.Time, stamp clock.Stamp) (list []tracker.Event, err error) {
+	old := ScheduleOf(of)
+	now := old
+	if o.Choose != nil {
+		now = o.Choose(old)
+	}
+	add := func(e tracker.Event, failed error) {
+		list, err = append(list, e), errors.Join(err, failed)
+	}
+	if !now.Equal(old) {
+		add(choose(o.Seat, at, now))
+	}
+	if o.Wish == nil {
+		return list, err
+	}
+	state, _ := State(of)
+	for _, do := range o.Wish(state, now) {
+		add(Event(o.Seat, at, clock.Event{Stamp: stamp, Do: do}))
+	}
+	return list, err
 }

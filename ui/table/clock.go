@@ -83,7 +83,7 @@ func (c *timing) take(seen Sight) {
 	c.plan()
 	before, now := c.at, timed.MomentOf(seen.View, seen.State)
 	if c.at = now; len(c.schedule.Follow(before, now, c.state)) > 0 {
-		c.want(0, func(s clock.State, o timed.Schedule) []clock.Change { return o.Follow(before, now, s) })
+		c.want(0, timed.Following(before, now))
 	}
 }
 
@@ -104,14 +104,8 @@ func (c *timing) noteTimeUp() {
 	if c.late = played && up != noted; asked || !c.late {
 		return
 	}
-	round := 0
-	if up {
-		round = max(1, c.screen.seen.View.Round)
-	}
-	c.choose(func(o timed.Schedule) timed.Schedule {
-		o.Round = round
-		return o
-	})
+	round := c.screen.seen.View.Round
+	c.choose(func(o timed.Schedule) timed.Schedule { return o.Noted(up, round) })
 }
 
 // reading is what the device's clocks show. The life of the process that they are read in
@@ -162,24 +156,23 @@ func (c *timing) stop() {
 func (c *timing) paced() bool { return c.state.Seats > 0 && c.state.Plan.Player.Kind != clock.NoPace }
 
 // want does to the clock what somebody wants when its turn comes, for the seat whose hand
-// it was, 0 for the table. The wish is asked off the goroutine that draws.
+// it was, 0 for the table.
 func (c *timing) want(seat tracker.Seat, wish timed.Wish) {
 	c.watch, _ = c.watch.See(c.reading())
-	stamp, now := c.watch.Stamp(), c.screen.needs.Now()
-	c.act(func(t *journal.Table) ([]tracker.Event, error) { return timed.Events(t, seat, now, stamp, wish) })
+	c.order(timed.Order{Seat: seat, Wish: wish})
 }
 
 // choose changes how the table is timed.
 func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
-	now := c.screen.needs.Now()
-	c.act(func(t *journal.Table) ([]tracker.Event, error) { return timed.Changed(t, now, change) })
+	c.order(timed.Order{Choose: change})
 }
 
-// act does what is wanted of the clock in its turn.
-func (c *timing) act(of func(*journal.Table) ([]tracker.Event, error)) {
-	device := c.screen.needs.Device
+// order carries out what is wanted of the table's time in its turn, off the goroutine that
+// draws.
+func (c *timing) order(o timed.Order) {
+	stamp, now, device := c.watch.Stamp(), c.screen.needs.Now(), c.screen.needs.Device
 	c.screen.act(func(t *journal.Table) error {
-		list, err := of(t)
+		list, err := o.Events(t, now, stamp)
 		for _, e := range list {
 			e.Device = device
 			if _, err := t.Do(e); err != nil {
@@ -216,12 +209,7 @@ func (c *timing) setUp(plan clock.Plan) clock.SetUp {
 // 0. It starts at once where its phase is on.
 func (c *timing) setTimer(kind clock.WindowKind, limit clock.Millis) {
 	t := timed.Timer{Window: kind, Limit: limit}
-	c.choose(func(o timed.Schedule) timed.Schedule {
-		if limit < 0 {
-			return o.Without(kind)
-		}
-		return o.With(t)
-	})
+	c.choose(func(o timed.Schedule) timed.Schedule { return o.With(t) })
 	if c.at.Choosing == kind {
 		c.want(0, timed.ChangeTimer(t))
 	}
@@ -244,7 +232,7 @@ func (c *timing) press(seat tracker.Seat) {
 		c.screen.openClockAt(timersPage)
 		return
 	}
-	c.want(seat, func(s clock.State, _ timed.Schedule) []clock.Change { return timed.Press(clock.Seat(seat), s) })
+	c.want(seat, timed.Press(seat))
 }
 
 // noteGap speaks of a jump, and offers to take a gap back that may be none of the

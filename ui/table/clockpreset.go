@@ -108,9 +108,7 @@ func (s *Screen) playPreset(p clock.Preset) {
 	if p.Player == nil {
 		plan.Player = s.timing.state.Plan.Player
 	}
-	s.timing.choose(func(o timed.Schedule) timed.Schedule {
-		return timed.Schedule{ID: p.ID, Preset: &p, Timers: o.Timers}
-	})
+	s.timing.choose(func(o timed.Schedule) timed.Schedule { return o.At(p) })
 	s.timing.set(plan)
 	if len(s.otherLives(p.Life)) > 0 {
 		s.Notify(s.N("lifeOffer", p.Life), s.N("giveLife", p.Life), func() { s.setLife(p.Life) })
