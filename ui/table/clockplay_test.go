@@ -356,7 +356,7 @@ func TestAnOwnEvent(t *testing.T) {
 		t.Errorf("shared %q", h.shared)
 	}
 	h.tap("Keep")
-	data, err := files.Read(ownPresetsFile)
+	data, err := files.Read(clock.OwnPresetsFile)
 	if err != nil || !strings.Contains(string(data), `"one-more-round"`) {
 		t.Fatalf("kept %s, %v", data, err)
 	}
@@ -369,7 +369,7 @@ func TestAnOwnEvent(t *testing.T) {
 	}
 	again.tap("Change Own event")
 	again.tap("Remove")
-	if data, _ := files.Read(ownPresetsFile); strings.Contains(string(data), "own-1") {
+	if data, _ := files.Read(clock.OwnPresetsFile); strings.Contains(string(data), "own-1") {
 		t.Errorf("it is still kept: %s", data)
 	}
 	if _, ok := again.screen.timing.verdict(); !ok {
@@ -380,7 +380,7 @@ func TestAnOwnEvent(t *testing.T) {
 func TestADamagedFileOfEventsIsToldAndKept(t *testing.T) {
 	for _, text := range []string{"", "{", `{"presets":[{"id":"x"}]}`, "\x00", `[]`} {
 		files := store.NewMemory()
-		if err := files.Replace(ownPresetsFile, []byte(text)); err != nil {
+		if err := files.Replace(clock.OwnPresetsFile, []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 		h := timedStand(t, uitest.As{Size: phone}, files)
@@ -390,15 +390,15 @@ func TestADamagedFileOfEventsIsToldAndKept(t *testing.T) {
 		if said := strings.Join(h.notices, "\n"); !strings.Contains(said, "could not be read") {
 			t.Errorf("%q: said %q", text, said)
 		}
-		if kept, err := files.Read(ownPresetsAside); err != nil || string(kept) != text {
+		if kept, err := files.Read(clock.DamagedPresetsFile); err != nil || string(kept) != text {
 			t.Errorf("%q: kept %q, %v", text, kept, err)
 		}
-		if _, err := files.Read(ownPresetsFile); err == nil || !strings.Contains(err.Error(), fs.ErrNotExist.Error()) {
+		if _, err := files.Read(clock.OwnPresetsFile); err == nil || !strings.Contains(err.Error(), fs.ErrNotExist.Error()) {
 			t.Errorf("%q: it would be told again: %v", text, err)
 		}
 		h.tap("Own event")
 		h.tap("Keep")
-		if data, _ := files.Read(ownPresetsFile); !strings.Contains(string(data), "own-1") {
+		if data, _ := files.Read(clock.OwnPresetsFile); !strings.Contains(string(data), "own-1") {
 			t.Errorf("%q: nothing can be kept any more: %s", text, data)
 		}
 	}

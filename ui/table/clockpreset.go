@@ -3,8 +3,6 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -223,56 +221,29 @@ func (s *Screen) presetOf(q tracker.Question) (made clock.Preset, ok bool) {
 	return made, err == nil
 }
 
-// Where a person's own events are, and a file that could not be read.
-const (
-	ownPresetsFile  = "presets/events.json"
-	ownPresetsAside = "presets/events-damaged.json"
-)
-
-// readOwn reads them off the UI goroutine, and shows them. A damaged file is laid
-// aside and told; then there are none.
+// readOwn reads the person's own events off the UI goroutine, and shows them. A damaged file
+// is laid aside and told; then there are none.
 func (c *clockSheet) readOwn() {
 	s := c.screen
 	if s.needs.Store == nil {
 		return
 	}
 	s.lane.Do(func(context.Context) func() {
-		list, err := s.readPresets()
+		list, err := clock.OwnPresets{Files: s.needs.Store}.Read()
 		return func() {
 			c.own = list
 			if err != nil {
-				s.Notify(s.T("presetsDamaged", "File", ownPresetsAside, "Reason", s.needs.Words.Error(err)), "", nil)
+				s.Notify(s.T("presetsDamaged", "File", clock.DamagedPresetsFile, "Reason", s.needs.Words.Error(err)), "", nil)
 			}
 			c.again()
 		}
 	})
 }
 
-func (s *Screen) readPresets() ([]clock.Preset, error) {
-	data, err := s.needs.Store.Read(ownPresetsFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	list, err := clock.ReadPresets(ownPresetsFile, data)
-	if err != nil && s.needs.Store.Replace(ownPresetsAside, data) == nil {
-		return nil, errors.Join(err, s.needs.Store.Remove(ownPresetsFile))
-	}
-	return list, err
-}
-
 // write writes the events of a person and shows them once they are safe.
 func (c *clockSheet) write(list []clock.Preset) {
 	s := c.screen
-	s.try(func() error {
-		data, err := clock.WritePresets(list)
-		if err == nil {
-			err = s.needs.Store.Replace(ownPresetsFile, data)
-		}
-		return err
-	}, func() {
+	s.try(func() error { return clock.OwnPresets{Files: s.needs.Store}.Write(list) }, func() {
 		c.own = list
 		c.again()
 	})
