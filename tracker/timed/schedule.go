@@ -29,8 +29,8 @@ type Timer struct {
 	Limit  clock.Millis     `json:"limit,omitempty"`
 }
 
-// Equal tells whether two are the same.
-func (o Schedule) Equal(other Schedule) bool { return reflect.DeepEqual(o, other) }
+// equal tells whether two are the same.
+func (o Schedule) equal(other Schedule) bool { return reflect.DeepEqual(o, other) }
 
 // PresetIn is the preset the table is played by; false for none, and for the id of
 // one that the library does not know.

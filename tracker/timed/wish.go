@@ -149,7 +149,7 @@ func (o Order) Events(of companions, at time.Time, stamp clock.Stamp) (list []tr
 	add := func(e tracker.Event, failed error) {
 		list, err = append(list, e), errors.Join(err, failed)
 	}
-	if !now.Equal(old) {
+	if !now.equal(old) {
 		add(choose(o.Seat, at, now))
 	}
 	if o.Wish == nil {
