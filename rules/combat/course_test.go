@@ -147,8 +147,11 @@ func TestCorrodeCountsAtOnce(t *testing.T) {
 
 // The strike that comes next alone has the dice it then rolls.
 func TestAloneHasTheDiceOfTheStrike(t *testing.T) {
-	for seed := range uint64(1500) {
+	for seed := range uint64(3000) {
 		x := deal(seed).exchange(3, 3)
+		if seed%2 == 0 { // a bonus that depends on who flies, of one who may fall
+			x.Attack.Versus, x.Defender.Flying, x.Attacker.Flying = &combat.Bonus{Dice: 1, Flying: true}, true, true
+		}
 		x.Policy, x.Attacker.Life, x.Defender.Life = combat.Policy{Never: true}, 0, 0
 		source := dice.Seeded(seed)
 		for at := x.Next(combat.Course{}); !at.Over; at = x.Next(at) {

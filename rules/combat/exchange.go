@@ -28,13 +28,16 @@ type Exchange struct {
 	Answer        Policy  // when the attacker does, against the counterstrike
 	Second        bool    // the second attack of a Sweeping one: see Sweep
 	Fed           bool    // of a second attack: the first had Bloodthirsty
+
+	amid  bool    // it is the rest of an attack that was declared before
+	aloft perSeat // of a rest: who flew then
 }
 
 // opening is the first attack of the exchange.
 func (x *Exchange) opening() step {
 	return step{
 		part: MainAttack, from: AttackerSeat, target: DefenderSeat, fromIs: &x.Attacker,
-		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy, second: x.Second,
+		targetIs: &x.Defender, attack: &x.Attack, policy: x.Policy, second: x.Second, amid: x.amid,
 	}
 }
 
@@ -44,6 +47,9 @@ func (x *Exchange) write(sc *script) {
 	sc.enters(AttackerSeat, &x.Attacker)
 	sc.enters(DefenderSeat, &x.Defender)
 	sc.start.blood = x.Fed
+	if x.amid {
+		sc.start.aloft = x.aloft
+	}
 	first := x.opening()
 	sc.attacks(first)
 	sc.answers(BarrierAttack, first)

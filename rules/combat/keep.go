@@ -175,7 +175,7 @@ func (l *law) beforeDeclare(at *step, k *keep) {
 		k.bonus, k.blood = false, false
 	}
 	from, target := &k.bodies[at.from], &k.bodies[at.target]
-	if at.part == MainAttack || at.part == SweepAttack {
+	if at.takesOff() {
 		l.beforeFlight(at.from, k)
 		l.beforeFlight(at.target, k)
 	}

@@ -137,12 +137,17 @@ func (l *law) declare(s *state, at *step) {
 	if at.opening {
 		s.bonus, s.blood = false, false
 	}
-	if at.part == MainAttack || at.part == SweepAttack {
+	if at.takesOff() {
 		s.aloft.set(at.from, at.fromIs.flies(l.inForce(s, at.from, at.fromIs)))
 		s.aloft.set(at.target, at.targetIs.flies(l.inForce(s, at.target, at.targetIs)))
 	}
 	target := &s.bodies[at.target]
 	target.shieldOff = target.shieldOff || target.prevented > 0
+}
+
+// takesOff tells whether it is settled as the attack is declared who flies.
+func (at *step) takesOff() bool {
+	return (at.part == MainAttack || at.part == SweepAttack) && !at.amid
 }
 
 // legal reports whether the attack is made. A damage barrier attacks whoever hit its

@@ -7,11 +7,15 @@ func (x *Exchange) Alone(c Course) (alone Exchange, ok bool) {
 	if c.Over {
 		return Exchange{}, false
 	}
-	sc, _ := x.resume(c)
+	sc, s := x.resume(c)
 	at := &sc.steps[sc.find(c)]
 	alone = Exchange{
 		Rules: x.Rules, Attacker: *at.fromIs, Attack: *at.attack, Defender: *at.targetIs, Policy: at.policy,
 		Second: at.second || c.Strike > 1, Fed: c.blood && (at.second || c.Strike > 1),
+	}
+	if alone.amid = c.Part != MainAttack || c.Strike > 1; alone.amid {
+		alone.aloft.set(AttackerSeat, s.aloft.has(at.from))
+		alone.aloft.set(DefenderSeat, s.aloft.has(at.target))
 	}
 	alone.Attack.Strikes = 1
 	alone.Defender.Barrier = nil

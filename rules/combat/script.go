@@ -24,6 +24,7 @@ type step struct {
 	attack           *Attack
 	strike           int  // from 1
 	second           bool // it belongs to the second attack of a Sweeping one
+	amid             bool // it is the rest of an attack that was declared before
 	opening          bool // it belongs to the first attack of an attack action
 	first            bool // it is the first strike of the first attack
 	policy           Policy
