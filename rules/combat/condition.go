@@ -74,6 +74,18 @@ func (c Condition) Restrains() bool { return c.entry().restrains }
 //
 func (c Condition) Incapacitates() bool { return c.entry().helpless }
 
+// Hindering lists the conditions of which each marker takes dice from the attacks of who
+// has it.
+func Hindering() []Condition {
+	var list []Condition
+	for c := range markerKinds {
+		if c.entry().dice > 0 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 // Usual reports whether a table of that game offers the condition first.
 func (c Condition) Usual(in Game) bool {
 	if in == Academy {

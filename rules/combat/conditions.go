@@ -12,6 +12,8 @@ type entry struct {
 	ends       bool       // it ends with the activation
 	thaws      bool       // one marker comes off with it
 	creatures  bool       // no conjuration gets it
+	dice       int        // each marker takes so many from an attack of who has it
+	spells     bool       // from its attack spells, too (reading J)
 	restrains  bool       // who has it is Restrained
 	helpless   bool       // who has it is Incapacitated
 	inAcademy  bool       // a table of Academy offers it first
@@ -43,9 +45,9 @@ var markerList = [...]entry{
 	Daze:    {name: "daze", school: "mind", removal: 2, ends: true, creatures: true, inTheArena: true},
 	Rot:     {name: "rot", school: "dark", damage: Poison, removal: 2, inTheArena: true},
 	Sleep:   {name: "sleep", school: "mind", damage: Psychic, removal: byLevel, helpless: true, inTheArena: true},
-	Stagger: {name: "stagger", school: "war", removal: 2, ends: true, inAcademy: true},
+	Stagger: {name: "stagger", school: "war", removal: 2, ends: true, dice: 2, spells: true, inAcademy: true},
 	Stun:    {name: "stun", school: "air", removal: 4, ends: true, creatures: true, helpless: true, inTheArena: true},
-	Weak:    {name: "weak", school: "nature", damage: Poison, removal: 2, inAcademy: true, inTheArena: true},
+	Weak:    {name: "weak", school: "nature", damage: Poison, removal: 2, dice: 1, inAcademy: true, inTheArena: true},
 	Taunt:   {name: "taunt", school: "war", ends: true, inTheArena: true},
 	Corrode: {name: "corrode", school: "nature", damage: Acid, removal: 2, inTheArena: true},
 

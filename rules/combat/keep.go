@@ -278,10 +278,11 @@ func (l *law) beforeDice(at *step, k *keep) {
 func (l *law) beforeTally(at *step, k *keep) {
 	from := &k.bodies[at.from]
 	most := at.mostDice()
-	if !at.attack.Spell {
-		l.looks(from, Weak, most)
+	for c := range markerKinds {
+		if l.hinders(c, at) {
+			l.looks(from, c, (most+markerList[c].dice-1)/markerList[c].dice)
+		}
 	}
-	l.looks(from, Stagger, (most+1)/2)
 	from.rage = from.rage || at.first
 	k.bonus = k.bonus || !l.read.BonusLostOnMiss
 	if at.thirsty() {

@@ -3,6 +3,7 @@ package combat_test
 import (
 	"math/big"
 	"slices"
+	"testing"
 
 	"quickcast/rules/combat"
 )
@@ -372,4 +373,14 @@ func naively(x combat.Exchange) worlds {
 		})
 	}
 	return ws
+}
+
+// What takes dice the oracle must know by itself: see diceOf, and in the step of the same
+// name in keep.go what the odds must not forget.
+func TestTheOracleKnowsWhatTakesDice(t *testing.T) {
+	for _, c := range combat.Hindering() {
+		if c != combat.Weak && c != combat.Stagger {
+			t.Errorf("%s takes dice: say so in diceOf, too, and here", c)
+		}
+	}
 }

@@ -69,6 +69,11 @@ func (d dealer) creature() combat.Creature {
 			c.Markers[condition] = 1
 		}
 	}
+	for _, condition := range combat.Conditions() {
+		if condition.Marks() && c.Markers[condition] == 0 && d.in(9) { // also those no rule names yet
+			c.Markers[condition] = 1
+		}
+	}
 	if d.in(3) {
 		c.Barrier = &combat.Barrier{Dice: d.IntN(3), Type: d.damageType(), Piercing: d.some(2), Ethereal: d.in(3), Effects: d.table()}
 	}

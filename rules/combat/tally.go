@@ -1,5 +1,7 @@
 package combat
 
+import "math"
+
 // Tally is how the number of dice of one strike came about.
 type Tally struct {
 	Printed      int
@@ -7,13 +9,13 @@ type Tally struct {
 	Ranged       int
 	Charge       int
 	Bloodthirsty int
-	Versus       int // +X vs.
-	Type         int // the target's damage type +/-X, all together
-	Weak         int // what is taken, from here on
-	Stagger      int
-	Aegis        int
-	Immune       bool // no dice at all
-	afterStop    bool // not reading A
+	Versus       int                // +X vs.
+	Type         int                // the target's damage type +/-X, all together
+	Taken        [markerKinds]int16 // what each condition of the attacker takes
+	taken        int                // all of that
+	Aegis        int                // and what the target does
+	Immune       bool               // no dice at all
+	afterStop    bool               // not reading A
 }
 
 // Dice is what is rolled: at least one die, none at an immune target.
@@ -22,7 +24,7 @@ func (t Tally) Dice() int {
 		return 0
 	}
 	more := t.Melee + t.Ranged + t.Charge + t.Bloodthirsty + t.Versus
-	less := t.Weak + t.Stagger + t.Aegis
+	less := t.taken + t.Aegis
 	if t.afterStop {
 		return max(1, t.Printed+min(t.Type, 0)-less) + more + max(t.Type, 0)
 	}
@@ -66,12 +68,18 @@ func (l *law) tally(s *state, at *step) Tally {
 // spells (reading 11), Stagger from a major creature (A-60, reading J).
 func (l *law) hindrances(s *state, at *step, t *Tally) {
 	markers := l.inForce(s, at.from, at.fromIs)
-	if !at.attack.Spell {
-		t.Weak = int(markers[Weak])
+	for c, n := range markers {
+		if n > 0 && l.hinders(Condition(c), at) {
+			t.Taken[c] = int16(min(markerList[c].dice*int(n), math.MaxInt16))
+			t.taken += int(t.Taken[c])
+		}
 	}
-	if !at.attack.Spell || l.read.StaggerHitsSpells {
-		t.Stagger = 2 * int(markers[Stagger])
-	}
+}
+
+// hinders tells whether a marker of the attacker takes dice from the attack.
+func (l *law) hinders(c Condition, at *step) bool {
+	e := &markerList[c]
+	return e.dice > 0 && (!at.attack.Spell || e.spells && l.read.StaggerHitsSpells)
 }
 
 // bonuses are the dice only one strike gets (reading 4).

@@ -95,8 +95,9 @@ func (s *State) sum(b *bout, seat combat.Seat) (tracker.Notice, bool) {
 	bonus(keyword.Bloodthirsty, t.Bloodthirsty)
 	add(tracker.Word("table.sumVersus"), t.Versus)
 	add(tracker.Printed{Kind: "damage", Word: titled(string(b.x.Attack.Type))}, t.Type)
-	add(effect("weak"), -t.Weak)
-	add(effect("stagger"), -t.Stagger)
+	for _, c := range combat.Hindering() {
+		add(effect(c.String()), -int(t.Taken[c]))
+	}
 	add(tracker.Printed{Kind: "trait", Word: string(keyword.Aegis)}, -t.Aegis)
 	if len(parts) == 0 {
 		return tracker.Notice{}, false
