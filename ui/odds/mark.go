@@ -49,7 +49,6 @@ func attackMarks() []mark {
 		flag("", "Vampiric", func(x *combat.Exchange) *bool { return &x.Attack.Vampiric }),
 		flag("oddsscreen.zone", "", func(x *combat.Exchange) *bool { return &x.Attack.Zone }),
 		flag("oddsscreen.spell", "", func(x *combat.Exchange) *bool { return &x.Attack.Spell }),
-		bears(combat.Stagger, attacker),
 	}
 }
 

@@ -54,18 +54,22 @@ func firstNumbers() []number {
 
 // attackNumbers are more rows of the attack and who makes it.
 func attackNumbers() []number {
-	return []number{
+	list := []number{
 		{
 			id: "oddsscreen.strikes", least: 1, most: 3,
 			get: func(x *combat.Exchange) int { return max(1, x.Attack.Strikes) },
 			set: func(x *combat.Exchange, n int) { x.Attack.Strikes = n },
 		},
-		marker(combat.Weak, 9, attacker),
+	}
+	for _, c := range combat.Hindering() {
+		list = append(list, marker(c, 9, attacker))
+	}
+	return append(list,
 		field("oddsscreen.meleeBonus", "", 0, 20, func(x *combat.Exchange) *int { return &x.Attacker.MeleeBonus }),
 		field("oddsscreen.rangedBonus", "", 0, 20, func(x *combat.Exchange) *int { return &x.Attacker.RangedBonus }),
 		field("", "Bloodthirsty", 0, 20, func(x *combat.Exchange) *int { return &x.Attacker.Bloodthirsty }),
 		field("", "Mana Drain", 0, 20, func(x *combat.Exchange) *int { return &x.Attack.ManaDrain }),
-	}
+	)
 }
 
 // targetNumbers are more rows of the target.
