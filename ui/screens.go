@@ -19,9 +19,14 @@ import (
 	"quickcast/ui/odds"
 	"quickcast/ui/settings"
 	"quickcast/ui/table"
+	"quickcast/ui/widgets"
 )
 
-// screens are the six places as they are now. The table is always there: its
+// Places are the ids of all places of the app, in the order of the navigation. Each is also
+// the name of its picture in assets/icons, and of its text, "shell.cards".
+func Places() []string { return []string{"table", "cards", "codex", "books", "odds", "settings"} }
+
+// screens are the places as they are now. The table is always there: its
 // clock runs wherever the person is.
 type screens struct {
 	table    *table.Screen
@@ -45,14 +50,15 @@ func (s *screens) build(a *App) []place {
 	s.books.renew(func(left books.State) *books.Screen { return books.New(a.booksNeeds(), left) })
 	s.odds.renew(func(left odds.State) *odds.Screen { return odds.New(a.oddsNeeds(), left) })
 	s.renewSettings(a)
-	return []place{
-		{ID: "table", Label: a.words.T("shell.table"), Screen: func() screen { return s.table }},
-		{ID: "cards", Label: a.words.T("shell.cards"), Screen: s.cards.shown},
-		{ID: "codex", Label: a.words.T("shell.codex"), Screen: s.codex.shown},
-		{ID: "books", Label: a.words.T("shell.books"), Screen: s.books.shown},
-		{ID: "odds", Label: a.words.T("shell.odds"), Screen: s.odds.shown},
-		{ID: "settings", Label: a.words.T("shell.settings"), Screen: s.settings.shown},
+	shown := map[string]func() screen{
+		"table": func() screen { return s.table }, "cards": s.cards.shown, "codex": s.codex.shown,
+		"books": s.books.shown, "odds": s.odds.shown, "settings": s.settings.shown,
 	}
+	var list []place
+	for _, id := range Places() {
+		list = append(list, place{ID: id, Label: a.words.T("shell." + id), Screen: shown[id]})
+	}
+	return list
 }
 
 // renewSettings lets the settings be made anew.
@@ -72,11 +78,20 @@ func (a *App) tableNeeds() table.Needs {
 		Clock: a.deps.Settings.Settings().Clock, Presets: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
 		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
-		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, OpenFile: a.openFile, Go: a.Go,
+		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
 		Rule: a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		Arrange:  a.arrange, Timing: a.timing(),
 	}
+}
+
+// otherPlaces are all but the table, for its menu: there the navigation is hidden.
+func (a *App) otherPlaces() []widgets.Place {
+	var list []widgets.Place
+	for _, p := range a.shell.places[1:] {
+		list = append(list, p.shown())
+	}
+	return list
 }
 
 func (a *App) cardsNeeds() cards.Needs {

@@ -46,6 +46,9 @@ type place struct {
 	Screen func() screen // always the same one
 }
 
+// shown is the place as it is drawn.
+func (p place) shown() widgets.Place { return widgets.Place{Icon: p.ID, Label: p.Label} }
+
 // shell is the frame around the screens: the navigation, a bar below on narrow
 // windows and a rail at the left on wide ones, the screen chosen in it, and the
 // messages that come up over it. Below the screen there is room for a banner.
@@ -72,7 +75,7 @@ func newShell(kit *widgets.Kit, places []place, moreName, findName string) *shel
 	s := &shell{kit: kit, places: places, snack: widgets.NewSnackbar(kit, widgets.NavHeight), banner: widgets.NewBanner(kit, moreName)}
 	entries := make([]widgets.Place, len(places))
 	for i, p := range places {
-		entries[i] = widgets.Place{Icon: p.ID, Label: p.Label}
+		entries[i] = p.shown()
 	}
 	entries = append(entries, widgets.Place{Icon: "search", Label: findName})
 	s.bar = widgets.NewNavBar(kit, entries, false, s.tapped)

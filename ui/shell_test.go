@@ -2,6 +2,8 @@ package ui
 
 import (
 	"image/color"
+	"io/fs"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
+	"quickcast/internal/words"
+	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -86,6 +90,27 @@ func TestTapsOnTheNavigation(t *testing.T) {
 	test.TapCanvas(w.Canvas(), second)
 	if fakes[1].opened != 0 {
 		t.Error("a tap on the place one is at must lead back to its beginning")
+	}
+}
+
+// Every place has a picture, a text and a key: what is missing is said by its name.
+func TestEveryPlaceIsWhole(t *testing.T) {
+	en, err := words.Load(assets.FS, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range Places() {
+		if _, err := fs.Stat(assets.FS, "icons/"+id+".svg"); err != nil {
+			t.Errorf("the place %q has no picture: %v", id, err)
+		}
+		if text := en.T("shell." + id); text == "" || strings.Contains(text, "shell.") {
+			t.Errorf("the place %q has no text shell.%s", id, id)
+		}
+	}
+	for _, key := range keys.All() {
+		if key.Act == keys.Place && len(key.Names) != len(Places()) {
+			t.Errorf("%d keys for %d places: see ui/keys/keys.go", len(key.Names), len(Places()))
+		}
 	}
 }
 

@@ -78,8 +78,7 @@ func (l *law) hindrances(s *state, at *step, t *Tally) {
 
 // hinders tells whether a marker of the attacker takes dice from the attack.
 func (l *law) hinders(c Condition, at *step) bool {
-	e := &markerList[c]
-	return e.dice > 0 && (!at.attack.Spell || e.spells && l.read.StaggerHitsSpells)
+	return markerList[c].dice > 0 && (!at.attack.Spell || markerList[c].spells && l.read.StaggerHitsSpells)
 }
 
 // bonuses are the dice only one strike gets (reading 4).

@@ -226,15 +226,15 @@ func (s *Screen) openMenu() {
 
 // places leads to the rest of the app, whose navigation is hidden here.
 func (s *Screen) places(leave func()) []fyne.CanvasObject {
-	if s.needs.Go == nil {
+	if s.needs.Go == nil || s.needs.Places == nil {
 		return nil
 	}
 	k := s.needs.Kit
 	var chips []fyne.CanvasObject
-	for _, place := range []string{"cards", "codex", "books", "odds", "settings"} {
-		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Icon: place, Label: s.T(Camel("place", place))}, func() {
+	for _, place := range s.needs.Places() {
+		chips = append(chips, widgets.NewChip(k, widgets.ChipFace{Icon: place.Icon, Label: place.Label}, func() {
 			leave()
-			s.needs.Go(place)
+			s.needs.Go(place.Icon)
 		}))
 	}
 	return []fyne.CanvasObject{widgets.NewInset(k, 0, 8, 0, 0, widgets.NewWrap(k, 8, 0, chips...))}

@@ -14,6 +14,7 @@ import (
 	"quickcast/tracker/journal"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/uitest"
+	"quickcast/ui/widgets"
 )
 
 var (
@@ -63,6 +64,7 @@ func newStandAs(t testing.TB, as uitest.As, files journal.Store) *stand {
 		Now: func() time.Time { s.now = s.now.Add(100 * time.Millisecond); return s.now }, Seed: func() uint64 { return 7 }, Device: "test",
 		Notice: func(text, _ string, do func()) { s.notices, s.actions = append(s.notices, text), append(s.actions, do) },
 		Share:  func(_, text string) { s.shared = text }, Go: func(place string) { s.gone = place },
+		Places:   func() []widgets.Place { return []widgets.Place{{Icon: "cards", Label: "Cards"}} },
 		OpenTerm: func(string) {}, OpenCard: func(string) {},
 	}, State{})
 	s.settle()

@@ -39,6 +39,7 @@ type Needs struct {
 	Share    func(name, text string)                   // gives a text away: the clipboard, a file
 	Save     func(name string, data []byte)            // keeps a file where the person wants it
 	OpenFile func(read func(name string, data []byte)) // has the person choose a file
+	Places   func() []widgets.Place                    // the rest of the app, whose navigation is hidden here
 	Go       func(place string)                        // leads to another place of the app
 	Rule     func(number string) string                // what a rule of the reference says; "" for none
 	Sample   func() []byte                             // a duel to look at, as JSON

@@ -57,6 +57,27 @@ func TestPlacesAreWrittenInOneSize(t *testing.T) {
 	}
 }
 
+// On a bar that is too narrow for all places the first are seen, and the last, which finds
+// the others.
+func TestABarTooNarrowKeepsItsLastPlace(t *testing.T) {
+	k := stillKit(t, 1)
+	var places []Place
+	for _, label := range []string{"A", "B", "C", "D", "E", "F", "G", "Find"} {
+		places = append(places, Place{Icon: "table", Label: label})
+	}
+	bar := NewNavBar(k, places, false, func(int) {})
+	for width, want := range map[float32]string{360: "ABCDEFFind", 400: "ABCDEFGFind", 250: "ABCDFind"} {
+		bar.Resize(fyne.NewSize(width, NavHeight))
+		seen := ""
+		for _, line := range written(bar) {
+			seen += line.Text
+		}
+		if seen != want {
+			t.Errorf("%v dp show %s, want %s", width, seen, want)
+		}
+	}
+}
+
 // written are the texts that are seen of an object.
 func written(o fyne.CanvasObject) (lines []*canvas.Text) {
 	uitest.Walk(o, func(o fyne.CanvasObject) {

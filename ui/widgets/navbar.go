@@ -15,11 +15,12 @@ const (
 
 // Place is one entry of a navigation bar.
 type Place struct {
-	Icon, Label string
+	Icon, Label string // the icon has the name of the place
 }
 
 // NavBar leads to the places of the app: a bar below on a narrow window, a rail
-// at the left on a wide one.
+// at the left on a wide one. Where it is too narrow for all of them the first are seen, and
+// the last, which finds the others.
 type NavBar struct {
 	widget.BaseWidget
 	kit    *Kit
@@ -69,7 +70,7 @@ func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
 		if n.rail {
 			return fyne.NewSize(RailWidth, float32(len(n.items))*72+16)
 		}
-		return fyne.NewSize(float32(len(n.items))*theme.Target, NavHeight)
+		return fyne.NewSize(navLess*theme.Target, NavHeight)
 	}
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
@@ -82,9 +83,14 @@ func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		a.put(edge.Rectangle, 0, 0, w, 1)
-		each := w / float32(max(len(n.items), 1))
+		last := len(n.items) - 1
+		fit := min(int(w/theme.Target), last+1)
+		each, x := w/float32(max(fit, 1)), float32(0)
 		for i, item := range n.items {
-			a.put(item, float32(i)*each, 0, each, h)
+			if Show(item, i < fit-1 || i == last); item.Visible() {
+				a.put(item, x, 0, each, h)
+				x += each
+			}
 		}
 	}
 	return s.start()
@@ -100,6 +106,9 @@ func (n *NavBar) size(width float32) theme.Type {
 	}
 	return size
 }
+
+// navLess is how many places a bar has room for at least.
+const navLess = 5
 
 // Sizes of the labels: the usual one, and how small they may become.
 const (

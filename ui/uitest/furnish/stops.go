@@ -8,21 +8,20 @@ type Stop struct {
 	Visit func(app *ui.App)
 }
 
-// Stops are all there is to see, in the order of the navigation; book is the id
-// of the one to open.
+// Stops are all there is to see, in the order of the navigation: every place, and after it
+// what is opened there; book is the id of the one to open.
 func Stops(book string) []Stop {
-	at := func(place string) Stop {
-		return Stop{place, func(app *ui.App) { app.Go(place) }}
+	opened := map[string]Stop{
+		"cards": {"card", func(app *ui.App) { app.OpenCard("timber-wolf") }},
+		"codex": {"term", func(app *ui.App) { app.OpenTerm("burn") }},
+		"books": {"book", func(app *ui.App) { app.OpenBook(book) }},
 	}
-	return []Stop{
-		at("table"),
-		at("cards"),
-		{"card", func(app *ui.App) { app.OpenCard("timber-wolf") }},
-		at("codex"),
-		{"term", func(app *ui.App) { app.OpenTerm("burn") }},
-		at("books"),
-		{"book", func(app *ui.App) { app.OpenBook(book) }},
-		at("odds"),
-		at("settings"),
+	var list []Stop
+	for _, place := range ui.Places() {
+		list = append(list, Stop{place, func(app *ui.App) { app.Go(place) }})
+		if stop, ok := opened[place]; ok {
+			list = append(list, stop)
+		}
 	}
+	return list
 }
