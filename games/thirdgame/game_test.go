@@ -239,12 +239,7 @@ func (lights) Roll(before tracker.State, e tracker.Event, from dice.Source) (tra
 }
 
 func (g lights) Legal(s tracker.State) []tracker.Event {
-	var list []tracker.Event
-	v := g.View(s, 0)
-	for _, c := range v.Choices {
-		list = append(list, c.Event)
-	}
-	return list
+	return []tracker.Event{g.View(s, 0).Next.Event}
 }
 
 func (lights) Lines(s tracker.State) []tracker.Line { return s.(state).lines }

@@ -1,0 +1,19 @@
+package thirdgame
+
+import (
+	"testing"
+
+	"quickcast/catalog"
+	"quickcast/internal/words"
+	"quickcast/tracker"
+	"quickcast/tracker/gamelaws"
+)
+
+// It keeps the laws of a game.
+func TestItKeepsTheLaws(t *testing.T) {
+	en, err := words.Load(files(), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gamelaws.Check(t, lights{}, &catalog.Catalog{}, func(m tracker.Message) string { return en.Say(m) })
+}
