@@ -74,13 +74,29 @@ func (v View) Queue(seat Seat) []Choice {
 	return v.choices(slices.Concat(v.Open, v.Choices), func(c Choice) bool { return c.Task && c.Event.Seat == seat })
 }
 
-// About are the choices about one object of a seat, or, for no id, about its body and the
-// seat itself. What stands in the seat's queue is not among them.
+// About are the choices about one object of a seat and what lies on it, or, for no id, about
+// its body and the seat itself; those that need to be told more after the others. What stands
+// in the seat's queue is not among them.
 func (v View) About(seat Seat, id string) []Choice {
 	body, _ := v.Seat(seat)
-	return v.choices(v.Choices, func(c Choice) bool {
-		return c.Event.Seat == seat && !c.Task && (c.Object == id || id == "" && c.Object == body.Object)
+	own := id
+	if id == "" {
+		own = body.Object
+	}
+	about := []string{own}
+	for _, lying := range v.Attached(own) {
+		about = append(about, lying.ID)
+	}
+	asked := func(c Choice) bool { return c.Event.Seat == seat && !c.Task }
+	list := v.choices(v.Choices, func(c Choice) bool {
+		return asked(c) && (slices.Contains(about, c.Object) || id == "" && c.Object == "")
 	})
+	for _, c := range v.Open {
+		if asked(c) && c.Object != "" && slices.Contains(about, c.Object) {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // Of are the choices of one seat, 0 for those of the table, the next step before all.

@@ -133,6 +133,15 @@ func (s *State) undecided() bool {
 	return slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.before() && !o.scene.card.FaceDown })
 }
 
+// Decides tells whether an event does, or leaves, what a card that lies open may do before the
+// dice of the open fight fall.
+func (s *State) Decides(e tracker.Event) bool {
+	p, err := payload[deedData](e)
+	return e.Kind == "deed" && err == nil && slices.ContainsFunc(s.Offers, func(o Offer) bool {
+		return o.ID == p.Deed && o.before() && !o.scene.card.FaceDown
+	})
+}
+
 // beginsWith tells whether somebody was activated by this very event and a card that lies open
 // decides about its activation first.
 func (d *draft) beginsWith(id string) bool {

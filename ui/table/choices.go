@@ -57,7 +57,7 @@ func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, 
 	var keys []string
 	for _, c := range list {
 		keys = append(keys, s.Say(c.Text))
-		row := widgets.NewOption(k, choiceIcon(c), s.Say(c.Text), func() { s.DoChoice(k, c) })
+		row := widgets.NewOption(k, ChoiceIcon(c), s.Say(c.Text), func() { s.DoChoice(k, c) })
 		rows = append(rows, s.WithRuleChip(k, row, c.Text.Rule))
 	}
 	return strings.Join(keys, "\n"), rows
@@ -77,7 +77,10 @@ func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 		s.Attempt(k, c.Event, func(seen Sight) {
 			s.face.Did(k, c.Event, seen)
 			if c.Leaves && !c.Task {
-				s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack).of = seen.State
+				own := s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
+				_, body, lies := seen.View.Object(c.Object)
+				own.of = seen.State
+				s.about(own, lies && !body)
 			}
 		})
 		return

@@ -16,6 +16,7 @@ type note struct {
 	*widgets.Note
 	kit *widgets.Kit
 	of  tracker.State // where the table must stand for it; nil for anywhere
+	lie bool          // it speaks of what a seat has on the table, which lies at its near edge
 }
 
 // noteFor says in passing to the reader of a kit what has come about, and what could be
@@ -42,6 +43,12 @@ func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.C
 	return own
 }
 
+// about says whether a note speaks of what lies before its reader, and puts it away from that.
+func (s *Screen) about(n *note, lying bool) {
+	n.lie = lying
+	s.placeSheets(s.layer.Size())
+}
+
 // dropPast takes away what could be taken back as long as nothing else had happened: its
 // Undo would take back something else.
 func (s *Screen) dropPast(now tracker.State) {
@@ -64,8 +71,9 @@ func (s *Screen) dropNotes(k *widgets.Kit) {
 // noteEdge is around a note, in dp.
 const noteEdge float32 = 6
 
-// placeOf is where a note lies: at the far edge of its reader's side, over the name and
-// never over the numbers it speaks of.
+// placeOf is where a note lies: never over what it speaks of. Of a mage and its numbers,
+// which stand before all else, it speaks at the near edge of its reader's side, over what lies
+// there; of what lies there at the far edge, over the name.
 func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
 	at, side := fyne.NewPos(0, widgets.StripHeight), fyne.NewSize(size.Width, size.Height-widgets.StripHeight)
 	if s.board != nil {
@@ -78,7 +86,7 @@ func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
 	w := side.Width - 2*noteEdge
 	high := min(n.HeightFor(w), side.Height)
 	y := at.Y + noteEdge/2
-	if n.kit.Turned {
+	if n.kit.Turned == n.lie {
 		y = at.Y + side.Height - high - noteEdge/2
 	}
 	return fyne.NewPos(at.X+noteEdge, y), fyne.NewSize(w, high)
@@ -105,7 +113,9 @@ func (s *Screen) fell(before tracker.State, e tracker.Event, seen Sight) {
 	}
 	for _, seat := range readers {
 		k := s.KitOf(seat)
-		s.noteRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
+		own := s.noteRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
+		name := s.seen.View.NameOf(seat)
+		s.about(own, slices.ContainsFunc(lines[seat], func(l tracker.Line) bool { return l.Came.Whom != "" && l.Came.Whom != name }))
 	}
 }
 

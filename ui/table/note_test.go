@@ -82,6 +82,7 @@ func TestTapsGoPastDiceThatAreToldOf(t *testing.T) {
 		t.Fatal("nobody is told what was rolled")
 	}
 	for _, n := range s.screen.notes {
+		s.screen.about(n, true) // over the name, which opens a sheet
 		uitest.Walk(n.Note, func(o fyne.CanvasObject) {
 			die, ok := o.(*widgets.Die)
 			if !ok {
@@ -96,5 +97,37 @@ func TestTapsGoPastDiceThatAreToldOf(t *testing.T) {
 			s.screen.Back()
 			s.settle()
 		})
+	}
+}
+
+// A notice never lies over what it speaks of: of a mage it speaks below its name, its markers
+// and its numbers, of what lies before it above that.
+func TestANoticeLeavesWhatItSpeaksOf(t *testing.T) {
+	s := duel(t)
+	s.screen.Send("initiative", 0, nil)
+	s.settle()
+	if len(s.screen.notes) != 2 {
+		t.Fatalf("%d notes tell of the initiative", len(s.screen.notes))
+	}
+	size := s.screen.layer.Size()
+	for _, n := range s.screen.notes {
+		for _, seat := range s.screen.board.seats {
+			if seat.kit != n.kit {
+				continue
+			}
+			at, high := s.screen.placeOf(n, size)
+			of, whole := seat.object.Position(), seat.object.Size()
+			middle := at.Y + high.Height/2 - of.Y
+			if near := middle > whole.Height/2; near == n.kit.Turned {
+				t.Errorf("turned %v: of the mage it speaks at %.0f of %.0f, over its name", n.kit.Turned, middle, whole.Height)
+			}
+			s.screen.about(n, true)
+			if at = n.Position(); at.Y < of.Y {
+				t.Fatal("it is not laid out anew")
+			}
+			if far := at.Y + high.Height/2 - of.Y; (far < whole.Height/2) == n.kit.Turned {
+				t.Errorf("turned %v: of what lies there it speaks at %.0f of %.0f, over that", n.kit.Turned, far, whole.Height)
+			}
+		}
 	}
 }

@@ -160,7 +160,7 @@ func TestAnOwnConditionNamesItself(t *testing.T) {
 	l.seat(1).open()
 	l.settle()
 	l.term = "burn"
-	l.tap("chicken pox 1")
+	l.tap("Chicken Pox 1")
 	if l.term != "chicken-pox" {
 		t.Errorf("%q is asked for", l.term)
 	}

@@ -178,6 +178,10 @@ func (a *attack) show() {
 	if f := a.fight(); f != nil && f.Asks != 0 {
 		reader = f.Asks
 	}
+	first := a.screen.decisions()
+	if len(first) > 0 {
+		reader = first[0].Event.Seat
+	}
 	if reader != a.reader && a.screen.KitOf(reader).Turned != a.kit.Turned {
 		a.sheet.Close()
 		a.lay(reader)
@@ -193,6 +197,8 @@ func (a *attack) show() {
 		a.showTyping()
 	case waits != 0 && (a.fight() != nil || len(a.beats) > 0):
 		a.showWait(waits)
+	case len(first) > 0:
+		a.showDecide(first)
 	case a.fight() == nil && len(a.beats) > 0:
 		a.showEnd()
 	default:

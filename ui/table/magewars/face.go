@@ -134,7 +134,7 @@ func (s *face) Onward() bool {
 		s.askDue(state.Waits())
 		return true
 	}
-	return state != nil && s.openFight() != nil
+	return state != nil && len(s.asksFirst()) == 0 && s.openFight() != nil
 }
 
 // Put asks who casts the card.

@@ -163,8 +163,12 @@ func (a *attack) attacker() string {
 func (a *attack) showEnd() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.T("attackOver"))
-	a.column.Objects = a.beatRows()
+	deeds := s.asksFirst()
+	a.column.Objects = append(a.deedRows(deeds), a.beatRows()...)
 	label, do := s.NextName(), s.Next // the sheet is done with
+	if len(deeds) > 0 {
+		label = s.Say(tracker.Word("table.askDeedDo")) // it stands in full above
+	}
 	if _, goesOn := a.screen.state().AgainBar(a.attacker()); goesOn {
 		label, do = s.T("nextTarget"), func() { s.openAttack(a.seat, a.attacker()) }
 	}

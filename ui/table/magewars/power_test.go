@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -138,5 +139,31 @@ func TestR121TheShieldIsAskedOnce(t *testing.T) {
 	s.settle()
 	if !s.sees("Wizard: 2 things to do") {
 		t.Error("nobody counts what there is to do")
+	}
+}
+
+// What a card may do and what still has to be told of it stands on its own sheet, and on that of
+// who bears it: nobody has to look for it in a list of all there is.
+func TestAnAbilityStandsOnTheSheetOfItsCard(t *testing.T) {
+	wish := json.RawMessage(`[{"at":"action","cost":{"action":"quick"},"do":[{"do":"choose","choices":[[{"do":"heal","on":{"kind":"creature|mage","count":1},"amount":2}],[{"do":"condition","on":{"kind":"creature|mage","count":1},"amount":1,"name":"Stagger"}]]}],"say":["Grant a wish","Erfülle einen Wunsch"]},{"at":"action","of":"host","cost":{"action":"quick"},"do":[{"do":"heal","on":{"kind":"creature|mage","count":1},"amount":1}],"say":["Mend somebody","Heile jemanden"]}]`)
+	for _, size := range sizes() {
+		s := armed(t, size)
+		s.screen.Do(table.Deed("add", 1, table.Fields{"name": "Genie", "kind": "creature", "life": 9, "deeds": wish}))
+		s.settle()
+		genie := s.magewars().Objects[len(s.magewars().Objects)-1].ID
+		s.screen.Do(table.Deed("add", 1, table.Fields{"name": "Ring", "kind": "equipment", "host": genie, "deeds": wish}))
+		s.screen.Send("overrule", 1, table.Fields{"turn": 1})
+		s.screen.Send("marker", 1, table.Fields{"object": genie, "marker": "active", "on": true})
+		s.screen.Send("activate", 1, table.Fields{"object": genie})
+		s.settle()
+		s.screen.OpenObject(s.screen.KitOf(1), 1, genie)
+		s.settle()
+		if !s.sees("Genie: Grant a wish") || !s.sees("Ring: Mend somebody") {
+			t.Fatalf("%v: it is not offered; notices %v", size, s.notices)
+		}
+		s.tap("Genie: Grant a wish")
+		if !s.sees("Stagger") || !s.sees("Choose first") {
+			t.Errorf("%v: it does not ask which", size)
+		}
 	}
 }
