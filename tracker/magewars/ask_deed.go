@@ -53,7 +53,7 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 	ask := tracker.Ask{Field: n.field, Form: tracker.AskOne, Missing: !n.told}
 	switch n.field {
 	case "way":
-		ask.Label = tracker.Word("table.askDeedWay")
+		ask.Label, ask.Prompt = tracker.Word("table.askDeedWay"), tracker.Word("tablescreen.chooseFirst")
 		for _, i := range n.open {
 			way := n.ways[i]
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: wayName(way), Chosen: p.Way != nil && *p.Way == i})
@@ -94,7 +94,7 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		a.area(n.objects, p.Area, "area", "table.askDeedArea")
 		return
 	default:
-		ask.Label = tracker.Word("table.askPowerOn")
+		ask.Label, ask.Prompt = tracker.Word("table.askPowerOn"), tracker.Word("table.askTarget")
 		told := map[string]string{"target": p.Target, "second": p.Second, "third": p.Third}[n.field]
 		for _, o := range n.objects {
 			ask.Options = append(ask.Options, a.object(o, o.ID == told))

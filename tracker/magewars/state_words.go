@@ -9,12 +9,12 @@ import (
 )
 
 // label is word for a name a table may have made up itself: what is not among
-// the known is shown as it was written.
+// the known is shown as it was written, with capitals as names have them.
 func label(area, id string) tracker.Message {
 	if slices.Contains(known(area), id) {
 		return word(area, id)
 	}
-	return tracker.Notice{ID: "table.own", Args: map[string]any{"Name": strings.ReplaceAll(id, "-", " ")}}
+	return own(titled(strings.ReplaceAll(id, "-", " ")))
 }
 
 // known lists the names of an area that have texts of their own.
