@@ -238,9 +238,19 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 			rows = append(rows, s.Told(k, skip.Text, theme.Body))
 		}
 	}
-	_, more := s.choiceList(k, s.seen.View.Instead(seat, lost, rest))
+	instead := s.seen.View.Instead(seat, lost, rest)
+	for i, c := range instead { // what was just said is not asked once more
+		instead[i].Skips = slices.DeleteFunc(slices.Clone(c.Skips), func(skip tracker.Skip) bool {
+			return slices.ContainsFunc(lost, func(l tracker.Skip) bool { return s.Say(l.Text) == s.Say(skip.Text) })
+		})
+	}
+	_, more := s.choiceList(k, instead)
 	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) bool { return seen.State == at })
-	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", s.Say(rest.Text)), func() {
+	what := s.Say(rest.Text)
+	if rest.Prompt != nil {
+		what = s.Say(rest.Prompt)
+	}
+	own.SetFoot(widgets.NewQuiet(k, s.T("leaveIt", "What", what), func() {
 		own.Close()
 		for _, skip := range lost {
 			s.left = append(s.left, s.Say(skip.Text))

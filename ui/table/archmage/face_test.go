@@ -83,7 +83,7 @@ func TestATurnByTaps(t *testing.T) {
 	if said := w.Read(); !strings.Contains(said, "2 movement points are lost") || w.state().Phase != "journey" {
 		t.Fatalf("nobody asked:\n%s", said)
 	}
-	w.Tap("Leave it: To the Journey’s End")
+	w.Tap("Leave it: End the Journey")
 	if said := w.Read(); w.state().Phase != "end" || strings.Contains(said, "points are lost") {
 		t.Errorf("in %s what was left is told once more:\n%s", w.state().Phase, said)
 	}
