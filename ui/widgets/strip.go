@@ -245,9 +245,14 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 			hint = ""
 		}
 	}
-	high, text := float32(24), float32(0)
-	if p.hint.style.Most = 2; !low && !broken && !p.hint.fits(hint, rest) { // a third line, closer below the title
-		p.hint.style.Most, high = 3, 19
+	high, text := max(24, min(p.title.height()*0.8, 36)), float32(0)
+	switch p.hint.style = (Style{Size: theme.Small, Role: theme.Quiet, Most: 1}); {
+	case p.hint.fits(hint, rest): // as large as the letters are
+	case low || broken || s.small(p, 2).fits(hint, rest):
+		s.small(p, 2)
+	default: // a third line, closer below the title
+		s.small(p, 3)
+		high = 19
 	}
 	hint = p.hint.whole(hint, rest)
 	Show(p.title.object(), !broken)
@@ -279,6 +284,12 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 	case low:
 		s.layoutClock(a, p, x+w, top+high/2)
 	}
+}
+
+// small writes the hint in letters of the usual size at the most, on so many lines.
+func (s *Strip) small(p *stripParts, lines int) *Paragraph {
+	p.hint.style = Style{Size: s.kit.least(theme.Small), Role: theme.Quiet, Most: lines}
+	return p.hint
 }
 
 // whole are those of several hints, from the first on, that a room has space for: what is cut in

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"quickcast/ui/theme"
 )
 
 func TestStripKeepsItsWordsWhereItIsNarrow(t *testing.T) {
@@ -94,5 +97,41 @@ func texts(r fyne.WidgetRenderer, into *string) {
 		case fyne.Widget:
 			texts(test.WidgetRenderer(o), into)
 		}
+	}
+}
+
+// Who chose large letters has them in the hint too, where there is room, and below the title
+// and not over it.
+func TestStripWritesItsHintLarge(t *testing.T) {
+	newKit(t)
+	th, err := theme.New(os.DirFS("../../assets"), theme.Options{Mode: theme.Dark, Scale: 1.6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := NewKit(th)
+	strip := NewStrip(k, StripNames{}, StripActions{OnMenu: func() {}})
+	strip.Set(StripFace{Title: "Zug 9 · Aktionen", Hint: "2 Aktionen übrig", Next: "Aktionen beenden"})
+	strip.Resize(fyne.NewSize(800, StripHeight))
+	var title, hint *canvas.Text
+	visit := func(o fyne.CanvasObject) {
+		if o, ok := o.(*canvas.Text); ok {
+			switch o.Text {
+			case "Zug 9 · Aktionen":
+				title = o
+			case "2 Aktionen übrig":
+				hint = o
+			}
+		}
+	}
+	for _, o := range test.WidgetRenderer(strip).Objects() {
+		visit(o)
+		if p, ok := o.(*Paragraph); ok {
+			for _, line := range test.WidgetRenderer(p).Objects() {
+				visit(line)
+			}
+		}
+	}
+	if title == nil || hint == nil || hint.TextSize < 1.5*float32(theme.Small) {
+		t.Fatalf("the hint is %+v below %+v", hint, title)
 	}
 }
