@@ -76,7 +76,7 @@ type cellParts struct {
 	tokens       [12]cellToken
 }
 
-// tokenMost is the most a token in a cell gets, in dp.
+// tokenMost is the most a token in a cell gets, in dp, unless the cell is much larger.
 const tokenMost float32 = 46
 
 // cellLeast is the least side of a cell in dp.
@@ -228,7 +228,7 @@ func (c *Cell) lay(a area, p *cellParts, top, high float32) {
 		across = 3
 	}
 	rows := (n + across - 1) / across
-	side := min((a.size.Width-14)/float32(max(across, 2))-3, high/float32(rows)-2, tokenMost)
+	side := min((a.size.Width-14)/float32(max(across, 2))-3, high/float32(rows)-2, max(tokenMost, a.size.Width*0.3))
 	for i := range n {
 		row, column := i/across, i%across
 		count := min(across, n-row*across)

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"quickcast/ui/theme"
 )
@@ -25,9 +26,20 @@ type Deed struct {
 
 // Measures of a deed in dp.
 const (
-	DeedWidth  float32 = 58 // the least of a column of deeds
+	deedWidth  float32 = 58 // the least of a column of deeds, with letters of the usual size
 	deedHeight float32 = 54
 )
+
+// mostDeeds is how many deeds stand beside each other at least, however large the letters are.
+const mostDeeds float32 = 5
+
+// NewDeeds lays deeds out in columns, wider ones for larger letters where there is room. Fixed
+// columns stay as wide as they are while there are few deeds; else all lines are even.
+func NewDeeds(k *Kit, fixed bool, deeds ...fyne.CanvasObject) *fyne.Container {
+	g := &grid{kit: k, least: deedWidth, gap: 6, fixed: fixed, even: !fixed}
+	g.roomy = deedWidth * max(1, k.Theme.Text(theme.Body)/float32(theme.Body))
+	return container.New(g, deeds...)
+}
 
 // NewDeed returns a deed.
 func NewDeed(k *Kit, face DeedFace, onTap func()) *Deed {
@@ -65,13 +77,13 @@ func (d *Deed) CreateRenderer() fyne.WidgetRenderer {
 		label.write(d.face.Label, ink)
 		cost.write(d.face.Cost, theme.Accent)
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(DeedWidth, deedHeight+label.height()-14) }
+	s.min = func() fyne.Size { return fyne.NewSize(deedWidth, deedHeight+label.height()-14) }
 	s.layout = func(a area) {
 		w, h := a.size.Width, a.size.Height
 		a.put(ground.Rectangle, 0, 0, w, h)
 		a.put(halo.Rectangle, 0, 0, w, h)
 		a.square(pic.Image, w/2, h*0.34, min(22, h*0.42))
-		label.squeeze(12, 8, w-8)
+		label.squeeze(12, min(8, d.kit.typeFor(8)), w-8) // rather small than cut
 		a.middle(label, 4, w-8, h*0.74, centre)
 		a.middle(cost, w/2, w/2-8, h*0.24, right)
 	}

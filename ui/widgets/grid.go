@@ -12,11 +12,6 @@ func NewGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Con
 	return container.New(&grid{kit: k, least: least, gap: gap}, objects...)
 }
 
-// NewEvenGrid is NewGrid with as many objects in every line, as far as that goes.
-func NewEvenGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&grid{kit: k, least: least, gap: gap, even: true}, objects...)
-}
-
 // NewFixedGrid is NewGrid whose columns stay as wide as they are while there are few
 // objects: nothing moves when one comes or goes.
 func NewFixedGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -26,7 +21,8 @@ func NewFixedGrid(k *Kit, least, gap float32, objects ...fyne.CanvasObject) *fyn
 type grid struct {
 	kit               *Kit
 	least, gap, width float32
-	even, fixed       bool
+	roomy             float32 // what a column rather has where as many as mostDeeds have it
+	even, fixed       bool    // as many objects in every line; columns that do not widen
 }
 
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -47,7 +43,8 @@ func (g *grid) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 func (g *grid) flow(objects []fyne.CanvasObject, width float32, place func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
 	g.width = width
 	seen := visible(objects)
-	columns := max(1, int((width+g.gap)/(g.least+g.gap)))
+	least := max(g.least, min(g.roomy, (width+g.gap)/mostDeeds-g.gap))
+	columns := max(1, int((width+g.gap)/(least+g.gap)+0.01))
 	if !g.fixed {
 		columns = max(1, min(columns, len(seen)))
 	}

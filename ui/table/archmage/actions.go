@@ -55,7 +55,7 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 		return nil
 	}
 	if s.Phase != archmage.Journey && s.Phase != archmage.End {
-		return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+		return widgets.NewInset(k, 12, 4, 12, 8, widgets.NewDeeds(k, false, list...))
 	}
 	var here, fleeting []fyne.CanvasObject
 	for _, d := range deeds() {
@@ -87,9 +87,9 @@ func (f *face) actions(k *widgets.Kit, s *archmage.State, seat int) fyne.CanvasO
 	list = append(list, widgets.NewDeed(k, widgets.DeedFace{Icon: "more", Label: f.word("allDeeds")}, func() { f.openDeeds(k) }))
 	rows := widgets.NewColumn(k, 6)
 	if here = append(here, fleeting...); len(here) > 0 { // above, so that those of every turn stay at the edge
-		rows.Add(widgets.NewFixedGrid(k, widgets.DeedWidth, 6, here...))
+		rows.Add(widgets.NewDeeds(k, true, here...))
 	}
-	rows.Add(widgets.NewEvenGrid(k, widgets.DeedWidth, 6, list...))
+	rows.Add(widgets.NewDeeds(k, false, list...))
 	return widgets.NewInset(k, 12, 4, 12, 8, rows)
 }
 

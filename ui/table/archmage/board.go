@@ -39,6 +39,7 @@ type board struct {
 	seen  table.Sight
 	made  shape             // what the parts were put together for
 	dock  fyne.CanvasObject // the deeds of the seat in turn, at its edge; nil for none
+	spare float32           // the height its deeds have needed so far
 
 	kits   [2]*widgets.Kit
 	towers [2]*tower // upright and turned
@@ -167,7 +168,7 @@ func (b *board) small(seat int) fyne.CanvasObject {
 		b.looks = seat
 		b.fill()
 	})
-	shelves := widgets.NewDiagram(k, 1.0/6, 210)
+	shelves := widgets.NewDiagram(k, 1.0/6, 0)
 	shelves.Set(1.0/6, f.smallShelves(m), nil, nil)
 	return container.New(&seatPlan{seat: seat, kit: k}, row, shelves.Container)
 }
@@ -186,6 +187,7 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	if b.made != b.shape() { // another size asks for other parts
+		b.spare = 0
 		b.fill()
 		return
 	}
@@ -233,12 +235,16 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		high := widgets.HeightFor(b.dock, width)
 		docked = high
+		if tall(size) { // the map stays where it is when a line of deeds comes or goes
+			b.spare = max(b.spare, high)
+			docked = b.spare
+		}
 		if turned {
 			put(b.dock, 0, top, width, high)
-			top += high
+			top += docked
 		} else {
-			bottom -= high
-			put(b.dock, 0, bottom, width, high)
+			put(b.dock, 0, bottom-high, width, high)
+			bottom -= docked
 		}
 	}
 	high := bottom - top
@@ -266,10 +272,13 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // smallHigh is how high a small seat is: larger letters get a higher one, as far as the board
 // can spare it.
 func (b *board) smallHigh(size fyne.Size) float32 {
-	large := b.kits[0].Theme.Text(theme.Body) / float32(theme.Body)
+	large := letters(b.kits[0])
 	spare := smallShare * size.Height / float32(max(1, len(b.seen.View.Seats)-1))
 	return max(smallHeight, min(smallHeight*large, spare))
 }
+
+// letters is how large a kit's letters are, 1 for the usual ones.
+func letters(k *widgets.Kit) float32 { return k.Theme.Text(theme.Body) / float32(theme.Body) }
 
 // half is how wide the tower is where the map stands beside it.
 func half(size fyne.Size) float32 { return min(size.Width*0.46, 620) }
@@ -290,7 +299,7 @@ func (p *seatPlan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 
 // Layout is part of fyne.Layout.
 func (p *seatPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	shelves := min(size.Width*0.48, 216)
+	shelves := min(size.Width*0.48, 216*max(1, letters(p.kit)), (size.Height-4)*6)
 	x := float32(8)
 	right := size.Width - shelves - 8
 	if p.kit.Turned {

@@ -1,12 +1,14 @@
 package archmage_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"quickcast/internal/config"
+	"quickcast/ui/turn"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/whole"
 )
@@ -41,5 +43,60 @@ func TestSmallSeatsGrowWithTheLetters(t *testing.T) {
 	}
 	if large[160] < 1.5*large[100] || large[100] == 0 {
 		t.Errorf("the name is %v and %v high", large[100], large[160])
+	}
+}
+
+// A finger that goes on tapping finds the map where it was: it stays when the place one comes
+// to has deeds of its own, and when those are gone.
+func TestTheMapOfATabletStaysWhereItIs(t *testing.T) {
+	for _, upright := range []bool{false, true} {
+		w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Tablet())
+		if upright {
+			w.Tap("Menu")
+			w.Tap("Both sit on this side")
+		}
+		where := func() fyne.Position {
+			return fyne.CurrentApp().Driver().AbsolutePositionForObject(uitest.Named(w.Fyne.Canvas(), "Cursed Tower"))
+		}
+		w.Tap("Elves") // deeds of the enclave, where Mira had those of a Mine
+		before := where()
+		for _, to := range []string{"Cursed Tower", "Gnomes"} {
+			w.Tap(to)
+			if now := where(); now != before {
+				t.Errorf("at %s the map is at %v, not at %v", to, now, before)
+			}
+		}
+	}
+}
+
+// What a deed is called is read to its end, in large letters too.
+func TestDeedsAreNotCut(t *testing.T) {
+	atTower := strings.Replace(midway, `"at":"w1"`, `"at":"w3"`, 1)
+	for _, size := range []fyne.Size{uitest.Small(), uitest.Phone(), uitest.Tablet()} {
+		for _, text := range []int{100, 160} {
+			w := whole.Open(t, lay(t, atTower, "blue", "white"), whole.Clothes{Lang: config.German, Size: size, Text: text})
+			shown := ""
+			uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+				if o, ok := o.(*canvas.Text); ok && o.Visible() {
+					shown += turn.Text(o.Text) + "\n" + o.Text + "\n"
+				}
+			})
+			for _, deed := range []string{"Einweihen", "Befördern", "Entdecken", "Alle Taten"} {
+				if !strings.Contains(shown, deed+"\n") {
+					t.Errorf("%v, %d %%: no %q in\n%s", size.Width, text, deed, shown)
+				}
+			}
+		}
+	}
+}
+
+// Who is told that points are lost and takes an action all the same is not asked again.
+func TestWhatIsLostIsAskedOnce(t *testing.T) {
+	untowered := strings.Replace(midway, `"tower":1`, `"owner":1`, 1)
+	w := open(t, lay(t, untowered, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Next")
+	w.Tap("Build the tower: Mine (w1)")
+	if s := w.state(); s.Phase != "end" || s.At("w1").Tower != 1 {
+		t.Errorf("at %s:\n%s", s.Phase, w.Read())
 	}
 }

@@ -48,7 +48,7 @@ func (f *face) shelfTexts() []widgets.DiagramText {
 	var list []widgets.DiagramText
 	for _, of := range archmage.Spheres() {
 		list = append(list, widgets.DiagramText{
-			X: (float32(of) + 0.5) * shelfWide, Y: 0.235, Room: shelfWide * 0.96, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
+			X: (float32(of) + 0.5) * shelfWide, Y: 0.235, Room: shelfWide * 0.88, Text: f.word("brief-" + of.Relic()), Style: widgets.Style{Size: theme.Tiny, Role: theme.Quiet, Centre: true},
 		})
 	}
 	return list

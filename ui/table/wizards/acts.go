@@ -62,7 +62,7 @@ func (f *face) acts() []fyne.CanvasObject {
 		deeds = append(deeds, widgets.NewDeed(k, widgets.DeedFace{Icon: "edit", Label: f.word("byHand")}, func() { f.openHands(hands) }))
 	}
 	if deeds = append(deeds, more...); len(deeds) > 0 {
-		parts = append(parts, widgets.NewFixedGrid(k, widgets.DeedWidth, 6, deeds...))
+		parts = append(parts, widgets.NewDeeds(k, true, deeds...))
 	}
 	return parts
 }
@@ -120,9 +120,10 @@ func (f *face) brief(c tracker.Choice) string {
 	if c.Event.Kind == "item" {
 		return f.screen.Say(tracker.Word("wizards.item-" + itemOf(c.Event)))
 	}
-	words := f.screen.Needs().Words
-	if id := "wizardsface.deed-" + string(c.Event.Kind); words.Has(id) {
-		return words.T(id)
+	for _, of := range []string{strings.ToLower(strings.TrimPrefix(c.Text.ID, "wizards.do")), string(c.Event.Kind)} {
+		if id := "wizardsface.deed-" + of; f.screen.Needs().Words.Has(id) {
+			return f.screen.Say(tracker.Notice{ID: id, Args: c.Text.Args})
+		}
 	}
 	return f.called(c)
 }

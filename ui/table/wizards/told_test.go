@@ -175,3 +175,22 @@ func TestAQuestionStandsInThePlaceOfWhatIsTold(t *testing.T) {
 		t.Errorf("the question is said %d times, beside %d empty lines:\n%s", n, panels, w.Read())
 	}
 }
+
+// Which glyph is shared, or taken back, stands on its piece.
+func TestTheGlyphToShareIsNamed(t *testing.T) {
+	for layout, want := range map[string]string{
+		`{"turn":3,"phase":"share","wizards":[{"seat":1,"glyphs":[2,4]}]}`:          "Share 2\nShare 4\n",
+		`{"turn":3,"phase":"share","wizards":[{"seat":1,"glyphs":[2],"shared":4}]}`: "Take 4\n",
+	} {
+		w := open(t, lay(t, 2, map[string]string{"scenario": "advanced"}, layout), as{lang: config.English, size: uitest.Phone()})
+		shown := ""
+		uitest.Walk(w.Fyne.Content(), func(o fyne.CanvasObject) {
+			if o, ok := o.(*canvas.Text); ok && (strings.HasPrefix(o.Text, "Share ") || strings.HasPrefix(o.Text, "Take ")) {
+				shown += o.Text + "\n"
+			}
+		})
+		if shown != want {
+			t.Errorf("%q stands there, not %q", shown, want)
+		}
+	}
+}
