@@ -61,7 +61,7 @@ var (
 
 func codeFormat() Format {
 	return Format{
-		Name: Code, Ending: ".txt", MIME: "text/plain", looks: holdsCode, read: (*draft).readCode,
+		Name: Code, Ending: ".txt", MIME: "text/plain", noMaybe: true, looks: holdsCode, read: (*draft).readCode,
 		write: func(s *Scribe, b builder.Book) ([]byte, error) {
 			code, err := s.Code(b)
 			return []byte(code + "\n"), err

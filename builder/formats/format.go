@@ -40,6 +40,10 @@ type Format struct {
 	MIME   string // the kind of its files, for systems that ask
 	Bytes  bool   // it is no text: it can be saved, not copied
 
+	// noMaybe and noPrintings say that it has no place for the cards the owner only thinks
+	// of, or for which printing of a card is meant. All others are held to both by the tests.
+	noMaybe, noPrintings bool
+
 	// looks says whether a text is written in this format. The first format of the
 	// list that says so reads it; without it, the format is never recognised.
 	looks func(text string) bool

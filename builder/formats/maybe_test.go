@@ -20,7 +20,7 @@ func TestNamesThatBeginWithX(t *testing.T) {
 func TestMaybeListComesBack(t *testing.T) {
 	s := scribe(t)
 	book := builder.Book{Name: "Pyre", Game: "arena", Mage: "arena-warlock-arraxian-crown"}.Add("fireball", 2).Consider("dispel", 3).Consider("fireball", 1)
-	for _, name := range []Name{JSON, Text, Markdown, BBCode, CSV} {
+	for _, name := range thereAndBackBut(func(f Format) bool { return f.noMaybe }) {
 		data, err := s.Write(book, name)
 		if err != nil {
 			t.Fatal(err)

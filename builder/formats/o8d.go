@@ -8,7 +8,7 @@ const O8D Name = "o8d"
 
 func o8dFormat() Format {
 	return Format{
-		Name: O8D, Ending: ".o8d", MIME: "application/xml",
+		Name: O8D, Ending: ".o8d", MIME: "application/xml", noMaybe: true,
 		looks: func(text string) bool { return strings.HasPrefix(text, "<") && !htmlStart.MatchString(text) },
 		read:  (*draft).readO8D, write: (*Scribe).writeO8D,
 	}

@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -66,6 +67,7 @@ func isMageName(s *Scribe, name string) bool {
 func TestRoundTrip(t *testing.T) {
 	s := scribe(t)
 	for _, f := range thereAndBack() {
+		keeps := slices.Contains(thereAndBackBut(noPrintings), f)
 		t.Run(string(f), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				book := anyBook(s).Draw(t, "book")
@@ -80,12 +82,8 @@ func TestRoundTrip(t *testing.T) {
 				if !r.Book.Same(book) {
 					t.Fatalf("got  %+v\nwant %+v\n%s", r.Book, book, data)
 				}
-				for i, e := range r.Book.Entries {
-					if f == O8D || f == JSON || f == CSV {
-						if at := slices.Index(book.Entries, e); at < 0 {
-							t.Fatalf("entry %d is %+v, of another printing\n%s", i, e, data)
-						}
-					}
+				if keeps && !maps.Equal(printings(r.Book), printings(book)) {
+					t.Fatalf("other printings: %v, want %v\n%s", printings(r.Book), printings(book), data)
 				}
 				if len(r.Problems) != len(book.Kept) {
 					t.Fatalf("%d problems for %d unknown lines: %+v\n%s", len(r.Problems), len(book.Kept), r.Problems, data)
@@ -93,6 +91,15 @@ func TestRoundTrip(t *testing.T) {
 			})
 		})
 	}
+}
+
+// printings count the copies of each printing of each card.
+func printings(b builder.Book) map[builder.Entry]int {
+	all := map[builder.Entry]int{}
+	for _, e := range b.Entries {
+		all[builder.Entry{Card: e.Card, Printing: e.Printing}] += e.Count
+	}
+	return all
 }
 
 // A second writing gives the very same bytes: nothing creeps in.

@@ -18,25 +18,25 @@ const (
 )
 
 func textFormat() Format {
-	return listFormat(Format{Name: Text, Ending: ".txt", MIME: "text/plain"}, dress{
+	return listFormat(Format{Name: Text, noPrintings: true, Ending: ".txt", MIME: "text/plain"}, dress{
 		title: "Name: %s", heading: "%s (%d)", label: "%s: %s", entry: "%s",
 	})
 }
 
 func bbcodeFormat() Format {
-	return listFormat(Format{Name: BBCode, Ending: ".txt", MIME: "text/plain", looks: func(text string) bool { return firstMarks(text) == BBCode }}, dress{
+	return listFormat(Format{Name: BBCode, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: func(text string) bool { return firstMarks(text) == BBCode }}, dress{
 		title: "[size=18pt][b]%s[/b][/size]", heading: "[b]%s (%d)[/b]", label: "[b]%s:[/b] %s", entry: "%s",
 	})
 }
 
 func markdownFormat() Format {
-	return listFormat(Format{Name: Markdown, Ending: ".md", MIME: "text/markdown", looks: func(text string) bool { return firstMarks(text) == Markdown }}, dress{
+	return listFormat(Format{Name: Markdown, noPrintings: true, Ending: ".md", MIME: "text/markdown", looks: func(text string) bool { return firstMarks(text) == Markdown }}, dress{
 		title: "# %s", heading: "## %s (%d)", label: "**%s:** %s  ", entry: "- %s",
 	})
 }
 
 func forumFormat() Format {
-	return listFormat(Format{Name: Forum, Ending: ".txt", MIME: "text/plain", looks: forumMark.MatchString}, dress{
+	return listFormat(Format{Name: Forum, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: forumMark.MatchString}, dress{
 		before: "[spellbook]\n", after: "[/spellbook]\n",
 		title: "[spellbookname]%s[/spellbookname]", heading: "[spellclass]%s (%d)[/spellclass]", label: "%s: %s", entry: "%s", coded: "[mwcard=%s]%s[/mwcard]",
 	})
