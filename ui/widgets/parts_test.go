@@ -265,6 +265,19 @@ func TestSwitchAndSegments(t *testing.T) {
 	}
 }
 
+// What to type is cut where it does not fit: it does not scroll. A screen reader says it whole.
+func TestAFieldSaysWhatToTypeAsFarAsItFits(t *testing.T) {
+	k, _ := newKit(t)
+	f := NewSearchField(k, "Search cards", "clear", nil)
+	for width, want := range map[float32]string{300: "Search cards", 160: "Search ca…"} {
+		f.Resize(fyne.NewSize(width, 52))
+		test.WidgetRenderer(f).Layout(f.Size())
+		if got := f.entry.PlaceHolder; got != want || f.AccessibilityLabel() != "Search cards" {
+			t.Errorf("%v dp say %q, want %q", width, got, want)
+		}
+	}
+}
+
 func TestNavBarTellsThePlace(t *testing.T) {
 	k, _ := newKit(t)
 	got := -1

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/keys"
@@ -19,6 +20,7 @@ type Field struct {
 	widget.BaseWidget
 	kit   *Kit
 	icon  string
+	hint  string // what to type
 	entry *fieldEntry
 	clear *IconButton
 }
@@ -30,7 +32,7 @@ func NewSearchField(k *Kit, hint, clearName string, onChanged func(string)) *Fie
 
 // NewField returns a field with another picture, or none.
 func NewField(k *Kit, icon, hint, clearName string, onChanged func(string)) *Field {
-	f := &Field{kit: k, icon: icon}
+	f := &Field{kit: k, icon: icon, hint: hint}
 	f.entry = &fieldEntry{field: f}
 	f.entry.ExtendBaseWidget(f.entry)
 	f.entry.Wrapping, f.entry.Scroll = fyne.TextWrapOff, container.ScrollHorizontalOnly
@@ -78,7 +80,7 @@ func (f *Field) AccessibilityLabel() string {
 	if f.entry.Text != "" {
 		return f.entry.Text
 	}
-	return f.entry.PlaceHolder
+	return f.hint
 }
 
 // AccessibilityRole is part of fyne.Accessible.
@@ -112,10 +114,24 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 		if f.clear.Visible() {
 			end = w - theme.Target
 		}
+		f.suggest(end - x - 2*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameInnerPadding) - 4)
 		a.put(f.entry, x, (h-least)/2, end-x, least)
 		a.put(f.clear, w-theme.Target-1, (h-theme.Target)/2, theme.Target, theme.Target)
 	}
 	return s.start()
+}
+
+// suggest says what to type as far as it fits a width: the toolkit would let it scroll.
+func (f *Field) suggest(width float32) {
+	t := newText(f.kit, plain, theme.Lead, theme.Quiet)
+	t.write(f.hint, theme.Quiet)
+	hint := f.hint
+	if t.width() > width {
+		hint = t.shorten(width)
+	}
+	if f.entry.PlaceHolder != hint {
+		f.entry.SetPlaceHolder(hint)
+	}
 }
 
 // fieldEntry is the toolkit's entry; it tells its field about the focus.
