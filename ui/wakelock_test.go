@@ -27,7 +27,7 @@ type cycle struct {
 func (c cycle) SetOnEnteredForeground(f func()) { c.life.entered = f }
 func (c cycle) SetOnStopped(f func())           { c.life.stopped = f }
 
-func TestVigil(t *testing.T) {
+func TestScreenStaysOn(t *testing.T) {
 	var asked []bool
 	app := &life{App: intest.NewTempApp(t)}
 	v := newWakeLock(app, func(on bool) { asked = append(asked, on) })

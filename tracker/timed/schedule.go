@@ -85,7 +85,7 @@ func (o Schedule) Noted(up bool, round int) Schedule {
 	return o
 }
 
-// schedules are the occasions of a table as something beside its game. An event
+// schedules are how a table is timed, as something beside its game. An event
 // carries the whole of the next one.
 type schedules struct{}
 

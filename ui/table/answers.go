@@ -203,7 +203,7 @@ func (a *Answers) tiles(q tracker.Question, each tracker.Ask) []fyne.CanvasObjec
 		parts = append(parts, widgets.NewParagraph(k, s.T("nothingSuits"), widgets.Style{Role: theme.Quiet}))
 	}
 	if against > 0 {
-		parts = append(parts, widgets.NewLine(k, 0, -1, widgets.NewButton(k, widgets.Link, s.N("unfitTargets", against), "", func() { a.unfold(q, each.Field) })))
+		parts = append(parts, widgets.NewLine(k, 0, -1, widgets.NewButton(k, widgets.Link, s.N("otherTargets", against), "", func() { a.unfold(q, each.Field) })))
 	}
 	return parts
 }
