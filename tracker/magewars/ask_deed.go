@@ -25,6 +25,7 @@ func (a *asker) deed() bool {
 	for _, n := range c.needs(p) {
 		a.need(&c, p, &n)
 	}
+	a.q.AtOnce = len(a.q.Asks) == 1 && a.q.Asks[0].Form == tracker.AskOne
 	a.q.Do = tracker.Word("table.askDeedDo")
 	if mana := c.mana(); mana > 0 {
 		a.q.Do = said("table.askDoMana", "Amount", mana)

@@ -198,6 +198,9 @@ func (c *scene) likely(list []*Object, does deed.Verb) []*Object {
 		spared := c.s.variant().sparesOwn && c.s.Allied(o.Controller, c.card.Controller)
 		return does == deed.Strike && (!o.attackable() || spared)
 	})
+	if does == deed.Attach { // nothing lies on what lies on others
+		list = standing(list)
+	}
 	unlikely := func(o *Object) int {
 		if c.s.Allied(o.Controller, c.card.Controller) == harms {
 			return 1

@@ -78,9 +78,8 @@ func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 			s.face.Did(k, c.Event, seen)
 			if c.Leaves && !c.Task {
 				own := s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
-				_, body, lies := seen.View.Object(c.Object)
 				own.of = seen.State
-				s.about(own, lies && !body)
+				s.aboutObject(own, c.Object)
 			}
 		})
 		return

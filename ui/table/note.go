@@ -25,10 +25,12 @@ func (s *Screen) noteFor(k *widgets.Kit, words, do string, onDo func()) *note {
 	return s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
 }
 
-// OfferTo offers the reader of a kit in passing what can be done as the table stands: it
-// goes by itself, and when anything else is done.
-func (s *Screen) OfferTo(k *widgets.Kit, words, do string, onDo func()) {
-	s.noteFor(k, words, do, onDo).of = s.seen.State
+// OfferTo offers the reader of a kit in passing what can be done about an object, "" for
+// none, as the table stands: it goes by itself, and when anything else is done.
+func (s *Screen) OfferTo(k *widgets.Kit, object, words, do string, onDo func()) {
+	own := s.noteFor(k, words, do, onDo)
+	own.of = s.seen.State
+	s.aboutObject(own, object)
 }
 
 func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) *note {
@@ -41,6 +43,12 @@ func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.C
 	s.notes = append(s.notes, own)
 	s.layer.Add(own.Note)
 	return own
+}
+
+// aboutObject says of what object a note speaks, "" for none.
+func (s *Screen) aboutObject(n *note, id string) {
+	_, body, lies := s.seen.View.Object(id)
+	s.about(n, lies && !body)
 }
 
 // about says whether a note speaks of what lies before its reader, and puts it away from that.

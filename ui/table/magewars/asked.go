@@ -68,6 +68,10 @@ func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
 	}
 	switch e.Kind {
 	case "cast", "add": // put off it stays as a chip of the seat
+		if next := s.asksFirst(); len(next) > 0 && len(next[0].Needs) > 0 && next[0].Event.Seat == e.Seat {
+			s.AskOrDo(k, next[0].Event) // what it does waits for an answer alone
+			return
+		}
 		if state, ok := seen.State.(*magewars.State); ok && len(state.Objects) > 0 {
 			s.offerPowers(k, e.Seat, state.Objects[len(state.Objects)-1].ID)
 		}

@@ -110,7 +110,7 @@ func (s *face) offerPowers(k *widgets.Kit, seat tracker.Seat, object string) {
 	switch list := powerChoices(s.Seen().View, seat, object); len(list) {
 	case 0:
 	case 1:
-		s.OfferTo(k, s.Say(list[0].Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, list[0]) })
+		s.OfferTo(k, saidIn(list[0].Event).Object, s.Say(list[0].Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, list[0]) })
 	default:
 		s.askPowers(k, seat, object)
 	}

@@ -167,3 +167,24 @@ func TestAnAbilityStandsOnTheSheetOfItsCard(t *testing.T) {
 		}
 	}
 }
+
+// What a spell has to be told when it is done is asked at once, and the one answer does it:
+// nobody has to look for the card that waits.
+func TestASpellAsksAtOnceWhatItDoes(t *testing.T) {
+	stuns := json.RawMessage(`[{"at":"cast","do":[{"do":"condition","on":{"kind":"creature","count":1},"amount":1,"name":"Stun"}],"say":["Stun somebody","Betäube jemanden"]}]`)
+	for _, size := range sizes() {
+		s := armed(t, size)
+		s.screen.Send("overrule", 1, table.Fields{"turn": 1})
+		s.settle()
+		s.screen.Ask(s.screen.KitOf(1), table.Deed("cast", 1, table.Fields{"name": "Dazzle", "kind": "incantation", "speed": "quick", "aims": "zone", "deeds": stuns}))
+		s.settle()
+		s.tap("Cast (0 mana)")
+		if s.screen.Open() != 1 || !s.sees("Stun somebody") {
+			t.Fatalf("%v: %d sheets are open; notices %v", size, s.screen.Open(), s.notices)
+		}
+		s.tap("Knight of the Thorned Briar")
+		if s.object(knight).Conditions["stun"] != 1 || s.screen.Open() != 0 {
+			t.Errorf("%v: %v lies on the knight, %d sheets are open", size, s.object(knight).Conditions, s.screen.Open())
+		}
+	}
+}
