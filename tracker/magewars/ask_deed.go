@@ -51,10 +51,10 @@ func (a *asker) sceneOf(p deedData) (scene, bool) {
 
 // need asks for one thing.
 func (a *asker) need(c *scene, p deedData, n *need) {
-	ask := tracker.Ask{Field: n.field, Form: tracker.AskOne, Missing: !n.told}
+	ask := tracker.Ask{Field: n.field, Form: tracker.AskOne, Missing: !n.told, Prompt: tracker.Word("tablescreen.chooseFirst")}
 	switch n.field {
 	case "way":
-		ask.Label, ask.Prompt = tracker.Word("table.askDeedWay"), tracker.Word("tablescreen.chooseFirst")
+		ask.Label = tracker.Word("table.askDeedWay")
 		for _, i := range n.open {
 			way := n.ways[i]
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: wayName(way), Chosen: p.Way != nil && *p.Way == i})

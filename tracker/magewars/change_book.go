@@ -68,7 +68,7 @@ func (d *draft) takeFromBook(seat tracker.Seat, card *Printed, copies int) error
 	if at >= 0 {
 		left = p.Book[at].Count
 	}
-	if err := d.law(left >= copies, NotInBook.With("Name", card.Name).ByRule("A-72")); err != nil {
+	if err := d.law(left >= copies, NotInBook.With("Name", card.Name).ByRule(d.cite(ruleOwnBook))); err != nil {
 		return err
 	}
 	if at < 0 || left == 0 {

@@ -207,7 +207,7 @@ func TestSpellBookA106R21R54R55R62R72(t *testing.T) {
 	if s := tb.ask(bolt); s.Left != 1 || s.Prepared != 1 || s.Refusal != nil {
 		t.Fatalf("%+v", s)
 	}
-	if s := tb.ask(Printed{Name: "Other", Kind: KindAttack}); s.Left != 0 || !refusedFor(s.Refusal, NotInBook, "A-72") {
+	if s := tb.ask(Printed{Name: "Other", Kind: KindAttack}); s.Left != 0 || !refusedFor(s.Refusal, NotInBook, "R-21") {
 		t.Fatalf("%+v", s)
 	}
 	tb.s.Player(1).Planned = 0

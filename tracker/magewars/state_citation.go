@@ -39,6 +39,7 @@ const (
 	ruleCounterstrikes
 	ruleHealing
 	ruleCasting
+	ruleOwnBook
 	ruleMageCastsAlone
 	ruleCastersCastOnce
 	ruleSpellTargets
@@ -100,6 +101,7 @@ var citations = [...]struct{ academy, arena string }{
 	ruleCounterstrikes:   {"A-65", "R-87"},
 	ruleHealing:          {"A-55", "R-102"},
 	ruleCasting:          {"A-72", "R-28"},
+	ruleOwnBook:          {"A-72", "R-21"},
 	ruleMageCastsAlone:   {"A-72", "R-73"},
 	ruleCastersCastOnce:  {"A-72", "R-20"},
 	ruleSpellTargets:     {"A-73", "R-50"},

@@ -122,9 +122,16 @@ func (s *Screen) fell(before tracker.State, e tracker.Event, seen Sight) {
 	for _, seat := range readers {
 		k := s.KitOf(seat)
 		own := s.noteRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
-		name := s.seen.View.NameOf(seat)
-		s.about(own, slices.ContainsFunc(lines[seat], func(l tracker.Line) bool { return l.Came.Whom != "" && l.Came.Whom != name }))
+		s.about(own, s.liesBefore(seat, lines[seat]))
 	}
+}
+
+// liesBefore tells whether lines with dice are about anything that lies before a seat.
+func (s *Screen) liesBefore(seat tracker.Seat, lines []tracker.Line) bool {
+	side, _ := s.seen.View.Seat(seat)
+	return slices.ContainsFunc(lines, func(l tracker.Line) bool {
+		return slices.ContainsFunc(side.Objects, func(o tracker.ObjectView) bool { return o.Name == l.Came.Whom })
+	})
 }
 
 // correct asks what the real dice of an event showed that was done with others, and does

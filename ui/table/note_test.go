@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
@@ -128,6 +129,19 @@ func TestANoticeLeavesWhatItSpeaksOf(t *testing.T) {
 			if far := at.Y + high.Height/2 - of.Y; (far < whole.Height/2) == n.kit.Turned {
 				t.Errorf("turned %v: of what lies there it speaks at %.0f of %.0f, over that", n.kit.Turned, far, whole.Height)
 			}
+		}
+	}
+}
+
+// Dice that hurt somebody else's mage are told below the name of who threw them; those about
+// what lies before the reader above that.
+func TestDiceAreToldBesideWhomTheyConcern(t *testing.T) {
+	s := duel(t)
+	s.send("add", 1, Fields{"name": "Wolf", "kind": "creature", "life": 9})
+	s.settle()
+	for whom, lying := range map[string]bool{"Wolf": true, s.screen.seen.View.NameOf(1): false, s.screen.seen.View.NameOf(2): false} {
+		if got := s.screen.liesBefore(1, []tracker.Line{{Came: &tracker.Came{Whom: whom}}}); got != lying {
+			t.Errorf("%s lies before the first seat: %v", whom, got)
 		}
 	}
 }

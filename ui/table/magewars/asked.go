@@ -21,6 +21,7 @@ type said struct {
 	Ability string   `json:"ability"`
 	Object  string   `json:"object"`
 	Payer   string   `json:"payer"`
+	Name    string   `json:"name"`
 	Target  string   `json:"target"`
 	Targets []string `json:"targets"`
 }
@@ -68,8 +69,7 @@ func (s *face) Did(k *widgets.Kit, e tracker.Event, seen table.Sight) {
 	}
 	switch e.Kind {
 	case "cast", "add": // put off it stays as a chip of the seat
-		if next := s.asksFirst(); len(next) > 0 && len(next[0].Needs) > 0 && next[0].Event.Seat == e.Seat {
-			s.AskOrDo(k, next[0].Event) // what it does waits for an answer alone
+		if s.offerDeed(k, e) {
 			return
 		}
 		if state, ok := seen.State.(*magewars.State); ok && len(state.Objects) > 0 {

@@ -116,6 +116,24 @@ func (s *face) offerPowers(k *widgets.Kit, seat tracker.Seat, object string) {
 	}
 }
 
+// offerDeed asks what a card that was just cast or put down still has to be told of what it
+// does, or offers it in passing where nothing has; false where it does nothing more.
+func (s *face) offerDeed(k *widgets.Kit, e tracker.Event) bool {
+	name := saidIn(e).Name
+	for _, c := range s.Seen().View.Queue(e.Seat) {
+		if c.Event.Kind != "deed" || c.Leaves || c.Text.Args["Card"] != name {
+			continue
+		}
+		if len(c.Needs) > 0 {
+			s.AskOrDo(k, c.Event)
+		} else {
+			s.OfferTo(k, c.Object, s.Say(c.Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, c) })
+		}
+		return true
+	}
+	return false
+}
+
 // askPowers asks which of the abilities is used that are offered about an object. When
 // none is offered any more there is nothing left to ask.
 func (s *face) askPowers(k *widgets.Kit, seat tracker.Seat, object string) {
