@@ -135,7 +135,8 @@ func (d *draft) do(t *Task) (bool, error) {
 // order has the players choose what comes first among things that happen at once (W-44,
 // W-71). "all" takes them as they are listed.
 func (d *draft) order(t *Task) (bool, error) {
-	if len(t.Items) < 2 {
+	t.Items = slices.DeleteFunc(slices.Clone(t.Items), d.moot)
+	if !mixed(t.Items) {
 		d.first(t.Items...)
 		return true, nil
 	}
@@ -184,12 +185,30 @@ func (d *draft) itemName(t Task) string {
 // several puts tasks that happen at once first: in an order the players choose where they
 // are of different kinds, for else it does not matter.
 func (d *draft) several(tasks []Task) {
-	mixed := slices.ContainsFunc(tasks, func(t Task) bool { return t.Piece != tasks[0].Piece })
-	if mixed {
+	if mixed(tasks) {
 		d.first(Task{Do: "order", Items: tasks})
 		return
 	}
 	d.first(tasks...)
+}
+
+// mixed tells whether tasks are about different kinds of pieces.
+func mixed(tasks []Task) bool {
+	return slices.ContainsFunc(tasks, func(t Task) bool { return t.Piece != tasks[0].Piece })
+}
+
+// moot tells whether nothing would come of enduring something, whenever it came: an imp finds
+// no glyph (W-46), and a fire or a water has been taken away (reading Wb).
+func (d *draft) moot(t Task) bool {
+	switch p := d.Academy[t.Room].Pieces; t.Do {
+	case "endure-imp":
+		return p[Imp] == 0 || d.wizard(t.Seat).All() == 0
+	case "endure-fire":
+		return p[Fire] == 0
+	case "endure-water":
+		return p[Water] < 2
+	}
+	return false
 }
 
 // answerWord names an answer that is always the same.

@@ -360,3 +360,25 @@ func TestActionsLeftAreAskedAbout(t *testing.T) {
 		want(t, c.scenario+" "+c.lay, len(v.Next.Skips) > 0, c.asked)
 	}
 }
+
+// In which order is asked only as long as it matters: no fire that is gone, and no imp that
+// finds no glyph, is endured any more (W-44, W-46, reading Wb).
+func TestW44NothingMootIsAsked(t *testing.T) {
+	room := func(glyphs, pieces string) *State {
+		return do(t, table(t, "basic", fmt.Sprintf(`{"rooms":[{"room":"hoard","pieces":%s}],"wizards":[{"seat":1,"room":"hoard","glyphs":%s}]}`, pieces, glyphs)), "endure", "")
+	}
+	asked := func(s *State) string {
+		if s.Asked == nil {
+			return ""
+		}
+		return s.Asked.ID
+	}
+	s := room("[1]", `{"imp":2,"fire":1}`)
+	want(t, "with a glyph to lose", asked(s), "wizards.askOrder")
+	s = do(t, s, "decide", `{"answer":"imp@hoard"}`)
+	want(t, "with the fire gone", []any{asked(s), s.Phase, s.Mana, lies(s, Fire)}, []any{"", phaseDisaster, 5, ""})
+	s = room("[]", `{"imp":1,"fire":1}`)
+	want(t, "without a glyph", []any{asked(s), s.Mana}, []any{"wizards.askTeleport", 4})
+	s = do(t, do(t, room("[1,2]", `{"imp":2,"water":2}`), "decide", `{"answer":"imp@hoard"}`), "decide", `{"answer":"1"}`)
+	want(t, "with shallow water left", []any{asked(s), s.Mana, lies(s, Water)}, []any{"", 5, ""})
+}
