@@ -34,7 +34,11 @@ func (d *draft) say(id string, pairs ...any) {
 // tell notes one step of what the act brings about, for the table and for the log, with
 // the rooms it is about and how the academy stands after it.
 func (d *draft) tell(rule string, rooms []int, id string, pairs ...any) {
-	after := d.Academy
+	d.tellWith(d.Academy, rule, rooms, id, pairs...)
+}
+
+// tellWith is tell where the academy is shown otherwise than it stands by now.
+func (d *draft) tellWith(after Academy, rule string, rooms []int, id string, pairs ...any) {
 	rooms = slices.DeleteFunc(slices.Clone(rooms), func(at int) bool { return at < 0 })
 	n := tracker.Notice{ID: id, Args: argsOf(pairs), Rule: rule}
 	d.Told = append(d.Told, Told{Text: n, ID: id, Rule: rule, Rooms: rooms, Mana: d.Mana, After: &after})

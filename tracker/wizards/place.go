@@ -7,8 +7,10 @@ import (
 // place puts pieces on the board in one step, tells what came of it, and then resolves
 // the Mana Crystal once (readings Q and Wa).
 func (d *draft) place(puts []put) {
+	shown := d.Academy // as it fills, before anything meets or overflows
 	done := d.Academy.settle(puts, d.Scenario.Overflow)
 	for i, p := range done.Placed {
+		shown[p.At].Pieces[p.Kind]++
 		n := 1
 		for i > 0 && i-n >= 0 && done.Placed[i-n] == p {
 			n++
@@ -16,7 +18,7 @@ func (d *draft) place(puts []put) {
 		if i+1 < len(done.Placed) && done.Placed[i+1] == p {
 			continue
 		}
-		d.tell("", []int{p.At}, "wizards.toldPlaced", "Count", n, "Piece", pieceWord(p.Kind), "Room", d.roomWord(p.At))
+		d.tellWith(shown, "", []int{p.At}, "wizards.toldPlaced", "Count", n, "Piece", pieceWord(p.Kind), "Room", d.roomWord(p.At))
 	}
 	if len(done.Overflow) > 0 {
 		d.tell("W-59", done.Overflow, "wizards.toldOverflow", "Count", len(done.Overflow), "Rooms", d.roomList(done.Overflow))

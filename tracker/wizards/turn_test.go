@@ -382,3 +382,15 @@ func TestW44NothingMootIsAsked(t *testing.T) {
 	s = do(t, do(t, room("[1,2]", `{"imp":2,"water":2}`), "decide", `{"answer":"imp@hoard"}`), "decide", `{"answer":"1"}`)
 	want(t, "with shallow water left", []any{asked(s), s.Mana, lies(s, Water)}, []any{"", 5, ""})
 }
+
+// Every step shows the academy as it stood then: water rises before it overflows, and a fire
+// burns before water takes it.
+func TestEachStepShowsTheAcademyOfItsMoment(t *testing.T) {
+	s := do(t, table(t, "advanced", `{"rooms":[{"room":"library","pieces":{"fire":1}}]}`), "place", `{"piece":"water","room":"flux-point","count":3}`)
+	want(t, "told", told(s), "Placed Overflow Quenched")
+	at := func(step int, room string, kind Piece) int {
+		return s.Told[step].After[s.Academy.Find(room)].Pieces[kind]
+	}
+	want(t, "placed", []int{at(0, "flux-point", Water), at(0, "library", Water), at(0, "library", Fire)}, []int{3, 0, 1})
+	want(t, "quenched", []int{at(2, "flux-point", Water), at(2, "library", Water), at(2, "library", Fire)}, []int{2, 1, 0})
+}
