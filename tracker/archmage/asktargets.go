@@ -85,8 +85,9 @@ func (a *asking) places(field string, fit func(*Place) bool) {
 	ask := tracker.Ask{Field: field, Label: tracker.Word("archmage.askPlaces"), Form: tracker.AskSome}
 	for i := range a.Places {
 		if p := &a.Places[i]; fit(p) {
-			n := slices.Index(a.p.Places, p.ID)
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(p.ID), Name: placeWord(p), Seat: tracker.Seat(min(p.Owner, len(a.Mages))), Chosen: n >= 0, Place: n + 1})
+			ask.Options = append(ask.Options, tracker.Answer{
+				Value: raw(p.ID), Name: placeWord(p), Seat: tracker.Seat(min(p.Owner, len(a.Mages))), Chosen: slices.Contains(a.p.Places, p.ID),
+			})
 		}
 	}
 	if len(ask.Options) > 0 {

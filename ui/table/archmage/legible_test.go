@@ -100,3 +100,20 @@ func TestWhatIsLostIsAskedOnce(t *testing.T) {
 		t.Errorf("at %s:\n%s", s.Phase, w.Read())
 	}
 }
+
+// The places of a spell stay under the finger while one after the other is chosen.
+func TestPlacesOfASpellStayWhereTheyAre(t *testing.T) {
+	w := open(t, lay(t, midway, "blue", "white"), config.English, config.Dark, uitest.Phone())
+	w.Tap("Cast")
+	w.Tap("Cast Entangling Vines")
+	where := func() fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(uitest.Named(w.Fyne.Canvas(), "Face-down tile (w7)"))
+	}
+	before := where()
+	for _, name := range []string{"Elves", "Face-down tile (w6)"} {
+		w.Tap(name)
+		if now := where(); now != before {
+			t.Errorf("after %s a place is at %v, not at %v", name, now, before)
+		}
+	}
+}
