@@ -1,6 +1,10 @@
 package combat
 
-import "slices"
+import (
+	"slices"
+
+	"quickcast/rules/dice"
+)
 
 // Creature is all of an attacker or defender that matters to an attack; conjurations
 // are meant too. What is left at zero is absent: no Armor, no Defense, no marker.
@@ -14,6 +18,7 @@ type Creature struct {
 	Nonliving     bool
 	LivingObject  bool // a conjuration with the Living trait
 	Incorporeal   bool // Nonliving, Burnproof, Uncontainable and without Armor as well
+	Resilient     bool // normal damage of attacks does nothing to it
 	Uncontainable bool
 	Burnproof     bool
 	Unmovable     bool
@@ -122,10 +127,20 @@ func (c *Creature) CanGet(condition Condition) bool {
 	return true
 }
 
+// AllCritical is the Piercing of an attack whose normal damage is critical, too: no Armor
+// takes anything from it.
+const AllCritical = 99
+
+// unpierced is more Armor than there is normal damage: what a Resilient object has.
+const unpierced = 2 * dice.MaxDice
+
 // armorAgainst is what is left of the Armor, of which so much was corroded, against
 // that Piercing (reading 10).
 func (c *Creature) armorAgainst(piercing, corroded int) int {
-	if c.Incorporeal {
+	switch {
+	case c.Resilient && piercing < AllCritical:
+		return unpierced
+	case c.Incorporeal:
 		return 0
 	}
 	return max(0, max(0, c.Armor+c.ArmorModifier-corroded)-max(0, piercing))

@@ -34,7 +34,7 @@ func (s Strike) Attack(spell bool) combat.Attack {
 		a.Strikes = 3
 	}
 	if keyword.List(s.Traits).Has(keyword.CriticalDamage) {
-		a.Piercing = maxDice // no armor helps
+		a.Piercing = combat.AllCritical
 	}
 	a.Versus = s.Versus(nil)
 	for _, e := range s.Effects {

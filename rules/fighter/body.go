@@ -29,7 +29,7 @@ func (b Body) Creature() combat.Creature {
 	list := b.Keywords
 	c := combat.Creature{
 		Kind: b.Kind, Life: b.Life, Armor: b.Armor, ArmorModifier: list.Sum(keyword.Armor),
-		Nonliving: list.Has(keyword.Nonliving), LivingObject: list.Has(keyword.Living), Incorporeal: list.Has(keyword.Incorporeal),
+		Nonliving: list.Has(keyword.Nonliving), LivingObject: list.Has(keyword.Living), Incorporeal: list.Has(keyword.Incorporeal), Resilient: list.Has(keyword.Resilient),
 		Uncontainable: list.Has(keyword.Uncontainable), Burnproof: list.Has(keyword.Burnproof), Unmovable: list.Has(keyword.Unmovable),
 		Flying: list.Has(keyword.Flying), FiniteLife: list.Has(keyword.FiniteLife), Restrained: list.Has(keyword.Restrained),
 		Aegis: list.Highest(keyword.Aegis), Tough: -list.Sum(keyword.Tough), Rage: list.Sum(keyword.Rage),

@@ -57,6 +57,7 @@ const (
 	Reach          Keyword = "Reach"
 	Melting        Keyword = "Melting"
 	Regenerate     Keyword = "Regenerate"
+	Resilient      Keyword = "Resilient"
 	Restrained     Keyword = "Restrained"
 	Slow           Keyword = "Slow"
 	Spawnpoint     Keyword = "Spawnpoint"

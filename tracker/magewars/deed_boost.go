@@ -235,7 +235,7 @@ func strengthen(a *combat.Attack, from *combat.Creature, keyword string) {
 	case "Mana Drain", "Mana Transfer":
 		a.ManaDrain += n
 	case "Critical Damage":
-		a.Piercing = maxDice
+		a.Piercing = combat.AllCritical
 	case "Doublestrike":
 		a.Strikes = max(2, a.Strikes)
 	case "Triplestrike":

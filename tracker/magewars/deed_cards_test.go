@@ -227,6 +227,23 @@ func TestCardsByHand(t *testing.T) {
 		{"meditating-monk", "put; wake card; act card; use 1", "mage1 mana 31"},
 		{"meditation-amulet", "wear; act mage1; use 1", "mage1 mana 33"},
 		{"staff-of-beasts", "wear; act mage1; use 1 target=o1 way=0", "o1 Melee 2; mage1 mana 28"},
+
+		// Drawn by chance.
+		{"bloodfire-helmet", "mark burn o4 1; wear; hit o3 o4 : c2 0 0 0", "o4 damage 2"},
+		{"bloodfire-helmet", "wear; hit o3 o4 : c2 0 0", "o4 damage 2"},
+		{"sneak-attack", "cast o1; deed", "o1 has Elusive; o1 Piercing 2; offers 0"},
+		{"ring-of-ki", "wear; upkeep; deed", "mage1 ki 2; mage1 mana 38"},
+		{"telekinetic-bomb", "hang o4; destroy card; deed; strike @ 5 : 2 2 0 0", "o4 damage 2; o4 stagger 1"},
+		{"devouring-jelly", "put; hurt card 5; wake card; hit card o4 @ 1 : 2 2 2 2 2; deed", "card damage 3"},
+		{"unholy-armor", "cast mage1; deed", "o1 damage 1; o2 damage 1; mage1 damage 1; o4 damage 0"},
+		{"cure", "mark burn o1 1; hurt o1 5; cast o1; deed condition=burn : 2 1", "o1 burn 0; o1 damage 2; mage1 mana 26"},
+		{"gravikor", "put; reach o6", "o6 not Flying"},
+		{"druids-leaf-ring", "wear; summon Plant 5", "mage1 mana 26"},
+		{"iron-golem", "put; hit o1 card : 2 2 2", "card damage 1"},
+		{"acid-ooze", "put; hit o1 card : 2 2 2", "card damage 0"},
+		{"acid-ooze", "put; hit o1 card : 2 c2 c1", "card damage 3"},
+		{"stalagmite", "cast o4 : 2 2 1", "o4 damage 5"},
+		{"reflex-boots", "wear; hit o4 mage1 @ 8", "mage1 damage 0"},
 	} {
 		t.Run(fmt.Sprint(row.card, ": ", row.do), func(t *testing.T) {
 			h := newHand(t, row.card)

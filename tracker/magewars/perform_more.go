@@ -82,7 +82,8 @@ func (r *run) strike(s *deed.Step) error {
 		card = r.scene.card
 	}
 	at := slices.IndexFunc(card.Printed.Attacks, func(bar Strike) bool { return strings.EqualFold(bar.Name, s.Name) })
-	spell := !there && card.Printed.Kind == KindIncantation
+	// what a card does that is gone by then, its mage does
+	spell := !there && (card.Printed.Kind == KindIncantation || card.Printed.Kind == KindEnchantment)
 	if at < 0 || !there && !spell || card.Printed.attacks() {
 		return nil // a quick attack more: its players make it
 	}
