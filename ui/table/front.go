@@ -207,7 +207,7 @@ func (s *Screen) openMenu() {
 	switch {
 	case s.state.Upright:
 		side = "faceEachOther"
-	case s.board != nil && s.board.form == around:
+	case len(s.seen.View.Seats) > 2:
 		side = "allUpright"
 	}
 	add(s.seen.View.Result.Over, "crown", "endTitle", s.openEnding)

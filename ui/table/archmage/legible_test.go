@@ -117,3 +117,19 @@ func TestPlacesOfASpellStayWhereTheyAre(t *testing.T) {
 		}
 	}
 }
+
+// Of three nobody is told that both sit on a side.
+func TestThreeAreNotBoth(t *testing.T) {
+	for seats, want := range map[int]string{2: "Both sit on this side", 3: "All read the same way up"} {
+		w := open(t, lay(t, "", []string{"blue", "white", "red"}[:seats]...), config.English, config.Dark, uitest.Phone())
+		w.Tap("Menu")
+		if !strings.Contains(w.Read(), want) {
+			t.Errorf("%d seats: no %q in\n%s", seats, want, w.Read())
+		}
+		w.Tap(want)
+		w.Tap("Menu")
+		if !strings.Contains(w.Read(), "Sit face to face") {
+			t.Errorf("%d seats cannot be turned back:\n%s", seats, w.Read())
+		}
+	}
+}
