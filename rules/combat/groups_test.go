@@ -19,7 +19,7 @@ func naiveSequence(q combat.Sequence) (ws worlds, after []*big.Rat) {
 		ws = ws.each(func(w *world) {
 			before := healed(w)
 			w.att = newPerson("attacker", &blow.Attacker)
-			w.att.healed = before
+			w.att.healed, w.def.aloft = before, n.aloft(&w.def) // it may have woken up
 		})
 		ws = n.fight(ws, &bout{
 			from: attackerOf, to: defenderOf, attack: &blow.Attack, role: "main", policy: q.Policy,

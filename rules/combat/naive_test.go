@@ -175,6 +175,9 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 			normal, critical = faces[2], faces[4]
 		}
 	}
+	if you.Resilient && b.attack.Piercing < combat.AllCritical {
+		normal = 0
+	}
 	damage := max(0, critical+max(0, normal-armor)-b.attack.Prevented)
 	if you.Shield && !to.shielded && damage > 0 {
 		to.shielded = true

@@ -34,7 +34,7 @@ func (d dealer) damageType() combat.DamageType {
 func (d dealer) creature() combat.Creature {
 	c := combat.Creature{
 		Kind: combat.Kind(max(0, d.IntN(6)-3)), Life: d.some(6), Armor: d.some(3), ArmorModifier: d.IntN(5) - 2,
-		Nonliving: d.in(6), LivingObject: d.in(2), Incorporeal: d.in(7), Uncontainable: d.in(7), Burnproof: d.in(7),
+		Nonliving: d.in(6), LivingObject: d.in(2), Incorporeal: d.in(7), Resilient: d.in(7), Uncontainable: d.in(7), Burnproof: d.in(7),
 		Flying: d.in(3), FiniteLife: d.in(9), Dark: d.in(4), Aegis: d.some(2), Tough: d.some(3), Restrained: d.in(5),
 		Shield: d.in(5), RageTokens: d.some(2), MeleeBonus: d.some(2), RangedBonus: d.some(2),
 		Charge: d.some(2), Moved: d.in(2), Bloodthirsty: d.some(2), AlreadyMeleed: d.in(4),
@@ -101,6 +101,9 @@ func (d dealer) attack(mostDice, mostStrikes int) combat.Attack {
 	}
 	if d.in(3) {
 		a.Versus = &combat.Bonus{Dice: 1 + d.IntN(2), Nonliving: d.in(2), Dark: d.in(2), Flying: d.in(2), Incorporeal: d.in(3)}
+	}
+	if d.in(9) {
+		a.Piercing = combat.AllCritical
 	}
 	return a
 }
