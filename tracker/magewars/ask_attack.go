@@ -225,8 +225,8 @@ func (c *attacking) aimAnswer(t *Object, aim strikeAim, place int) tracker.Answe
 		facts = append(facts, said("table.askArmor", "Armor", t.Armor))
 	}
 	var least []int
-	for _, d := range c.s.defenses(t.ID) {
-		if !slices.Contains(least, d.Min) {
+	for _, on := range c.s.shields(t, c.bar.Attack(false).Kind) {
+		if d := on.Printed.Defense; !slices.Contains(least, d.Min) {
 			least = append(least, d.Min)
 			facts = append(facts, said("table.defenseOf", "Min", d.Min))
 		}

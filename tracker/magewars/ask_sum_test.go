@@ -86,3 +86,26 @@ func TestTheDiceOfASpellNameTheirTarget(t *testing.T) {
 		t.Errorf("it is titled %v", q.Title)
 	}
 }
+
+// R-83: a target shows the Defense it may use against this attack, and no other.
+func TestR83ATargetShowsTheDefenseItMayUse(t *testing.T) {
+	tb := able(t)
+	wolf := tb.add(1, `{"name":"Wolf","life":9,"attacks":[{"name":"Bite","action":"quick","kind":"melee","dice":2},{"name":"Spit","action":"quick","kind":"ranged","dice":2}]}`)
+	tb.add(2, `{"name":"Orb","kind":"equipment","host":"mage2","defense":{"min":8,"uses":1,"not":["melee"]}}`)
+	for attack, want := range map[string]bool{"Bite": false, "Spit": true} {
+		q, ok := tb.game.Ask(tb.s, choice("", "", 1, "attack", attackData{Object: wolf, Attack: attack, Target: "mage2"}).Event)
+		got := false
+		for _, ask := range q.Asks {
+			for _, o := range ask.Options {
+				facts, _ := o.Line.(tracker.Facts)
+				for _, fact := range facts {
+					n, said := fact.(tracker.Notice)
+					got = got || said && n.ID == "table.defenseOf"
+				}
+			}
+		}
+		if !ok || got != want {
+			t.Errorf("%s: it shows a Defense: %v", attack, got)
+		}
+	}
+}
