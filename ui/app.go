@@ -150,10 +150,10 @@ func (a *App) build() {
 	a.unsaid = nil
 }
 
-// openPlace shows a place: table, cards, codex, books, odds or settings.
+// Go shows a place: table, cards, codex, books, odds or settings.
 func (a *App) Go(place string) { a.shell.openPlace(place) }
 
-// back closes what is open, the topmost alone, and reports whether there was
+// Back closes what is open, the topmost alone, and reports whether there was
 // anything: for a phone's Back, which else leaves the app.
 func (a *App) Back() bool {
 	return widgets.CloseTop(a.window.Canvas()) || a.shell.back()

@@ -73,7 +73,7 @@ func (r *Room) shut() bool { return r.Pieces[Ice] >= 2 }
 // tile, the edge, or double ice in either room lies between (W-30, W-60).
 func (a *Academy) Adjoining(at int, d Direction) int { return a.open(at, d, false) }
 
-// Open is Adjoining for somebody who treats ice as absent (W-66).
+// open is Adjoining for somebody who treats ice as absent (W-66).
 func (a *Academy) open(at int, d Direction, noIce bool) int {
 	to := doorTo(at, d)
 	if to < 0 || !a[at].Doors[d] || !a[to].Doors[d.back()] {

@@ -43,7 +43,7 @@ func (d *draft) forget() {
 	}
 }
 
-// attackRules are the rules by which threats in the Mana Crystal are resolved.
+// attackRule are the rules by which threats in the Mana Crystal are resolved.
 func attackRule(kind Piece) string {
 	switch kind {
 	case Fire:

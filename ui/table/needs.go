@@ -84,17 +84,17 @@ func (s *Screen) NotifyTo(k *widgets.Kit, text, action string, do func()) {
 	s.Notify(text, action, do)
 }
 
-// t is a text of the screen's own: its id without the area.
+// T is a text of the screen's own: its id without the area.
 func (s *Screen) T(id string, args ...any) string {
 	return s.needs.Words.T("tablescreen."+id, args...)
 }
 
-// n is t for a text with a count.
+// N is T for a text with a count.
 func (s *Screen) N(id string, count int, args ...any) string {
 	return s.needs.Words.N("tablescreen."+id, count, args...)
 }
 
-// say puts a word, notice or line of the tracker into words.
+// Say puts a word, notice or line of the tracker into words.
 func (s *Screen) Say(m tracker.Message) string {
 	if m == nil {
 		return ""
@@ -108,7 +108,7 @@ func (s *Screen) arrange() {
 	}
 }
 
-// camel joins a word and an id to the id of a text: "face", "c1" gives "faceC1".
+// Camel joins a word and an id to the id of a text: "face", "c1" gives "faceC1".
 func Camel(word, id string) string {
 	if id == "" {
 		return word

@@ -38,7 +38,7 @@ func (s *Screen) WithRuleChip(k *widgets.Kit, o fyne.CanvasObject, number string
 	return widgets.NewLine(k, 8, 0, o, chip)
 }
 
-// openRule opens what a rule says.
+// OpenRule opens what a rule says.
 func (s *Screen) OpenRule(k *widgets.Kit, number string) {
 	if !s.explained(number) {
 		return

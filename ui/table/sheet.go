@@ -9,7 +9,7 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// sheet is a sheet of this screen: it follows what happens at the table while
+// Sheet is a sheet of this screen: it follows what happens at the table while
 // it is open.
 type Sheet struct {
 	*widgets.Sheet
@@ -35,7 +35,7 @@ func (s *Sheet) Refresh() {
 	}
 }
 
-// openSheet lays a sheet over the screen for the reader of a kit. onSight, which
+// OpenSheet lays a sheet over the screen for the reader of a kit. onSight, which
 // may be nil, is told whatever happens at the table meanwhile.
 func (s *Screen) OpenSheet(k *widgets.Kit, title string, body fyne.CanvasObject, onSight func(Sight)) *Sheet {
 	own := &Sheet{body: body, kit: k, onSight: onSight}
