@@ -16,7 +16,11 @@ func TestCommentsNameWhatTheyTellOf(t *testing.T) {
 			if !ok || f.Doc == nil {
 				continue
 			}
-			first := strings.TrimRight(strings.Fields(f.Doc.Text())[0], ":,.")
+			words := strings.Fields(f.Doc.Text())
+			if len(words) == 0 {
+				continue
+			}
+			first := strings.TrimRight(words[0], ":,.")
 			if first != f.Name.Name && (strings.EqualFold(first, f.Name.Name) || joined(first)) {
 				t.Errorf("%s: the comment of %s speaks of %s", s.path, f.Name.Name, first)
 			}

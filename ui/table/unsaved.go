@@ -7,9 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/words"
 	"quickcast/tracker/journal"
-	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
 
@@ -178,85 +176,4 @@ func (s *Screen) where(file string) string {
 		return p.Where(file)
 	}
 	return file
-}
-
-// recovered says what was wrong with the file of a table that lies open again.
-// An unfinished last line is no more than a word: nothing that counted is lost.
-func (s *Screen) recovered(r *journal.Recovery) {
-	if r.Torn {
-		s.Notify(s.Say(r), "", nil)
-		return
-	}
-	w := s.needs.Words
-	id, title := "storage.mended", "storage.damagedTitle"
-	switch {
-	case r.Missing != "":
-		id, title = "storage.logMissing", "storage.missingTitle"
-	case r.Later > 0:
-		id = "storage.cutShort"
-	case r.Dropped > 0:
-		id = "storage.partLost"
-	}
-	told := []string{w.T(id, "Last", r.Last, "Restored", r.Restored, "Dropped", r.Dropped, "Later", r.Later, "File", r.Missing)}
-	if r.KeptAs != "" {
-		told = append(told, w.T("storage.keptAs", "File", r.KeptAs))
-	}
-	s.openDamage(w.T(title), told)
-}
-
-// unopened says why a table cannot be opened, where it lies and how to mend it.
-func (s *Screen) unopened(name string, err error) {
-	w := s.needs.Words
-	id := ""
-	var unreadable *journal.Unreadable
-	var later *journal.LaterFile
-	var stuck *journal.Stuck
-	switch {
-	case errors.As(err, &unreadable):
-		id = "storage.unreadable"
-	case errors.As(err, &later):
-		id = "storage.later"
-	case errors.As(err, &stuck):
-		id = "storage.stuck"
-	default:
-		s.Notify(w.Error(err), "", nil)
-		return
-	}
-	reason := ""
-	if stuck != nil {
-		reason = s.needs.Words.Error(stuck.Err)
-	}
-	s.openDamage(w.T("storage.closedTitle"), []string{w.T(id, "Reason", reason), w.T("storage.liesAt", "File", s.where(name+".log"))}, s.exportButton(name)...)
-}
-
-// openDamage opens a sheet that stays until it is read.
-func (s *Screen) openDamage(title string, told []string, buttons ...fyne.CanvasObject) *Sheet {
-	k := s.needs.Kit
-	var lines []fyne.CanvasObject
-	for i, text := range told {
-		role := theme.Ink
-		if i > 0 {
-			role = theme.Quiet
-		}
-		lines = append(lines, widgets.NewParagraph(k, text, widgets.Style{Role: role}))
-	}
-	return s.OpenSheet(k, title, widgets.NewColumn(k, theme.Gap, append(lines, buttons...)...), nil)
-}
-
-// damagedItem is a table on the first page that cannot be opened.
-func (s *Screen) damagedItem(saved journal.Saved) Item {
-	w := s.needs.Words
-	return Item{
-		Face: widgets.ListFace{Icon: "warn", IconRole: theme.Harm, Title: w.T("storage.closedRow", "Table", saved.Name), Line: short(w, saved.Fault)},
-		Do:   func() { s.unopened(saved.Name, saved.Fault) },
-	}
-}
-
-// short is a fault in a line.
-func short(w *words.Words, fault error) string {
-	var later *journal.LaterFile
-	if errors.As(fault, &later) {
-		return w.T("storage.rowLater")
-	}
-	return w.T("storage.rowDamaged")
 }
