@@ -45,6 +45,10 @@ func Write(root fyne.CanvasObject, hint, text string) bool {
 	var last interface{ SetText(string) }
 	Walk(root, func(o fyne.CanvasObject) {
 		field, ok := o.(interface{ SetText(string) })
+		if hinted, says := o.(interface{ Hint() string }); ok && says && strings.HasPrefix(hinted.Hint(), hint) {
+			last = field
+			return
+		}
 		if v := reflect.ValueOf(o); ok && v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct {
 			if said := v.Elem().FieldByName("PlaceHolder"); said.IsValid() && strings.HasPrefix(said.String(), hint) {
 				last = field

@@ -36,7 +36,6 @@ func NewField(k *Kit, icon, hint, clearName string, onChanged func(string)) *Fie
 	f.entry = &fieldEntry{field: f}
 	f.entry.ExtendBaseWidget(f.entry)
 	f.entry.Wrapping, f.entry.Scroll = fyne.TextWrapOff, container.ScrollHorizontalOnly
-	f.entry.SetPlaceHolder(hint)
 	f.entry.OnChanged = func(s string) {
 		f.Refresh()
 		if onChanged != nil {
@@ -48,6 +47,9 @@ func NewField(k *Kit, icon, hint, clearName string, onChanged func(string)) *Fie
 	f.ExtendBaseWidget(f)
 	return f
 }
+
+// Hint is what to type.
+func (f *Field) Hint() string { return f.hint }
 
 // Text is what was typed.
 func (f *Field) Text() string { return f.entry.Text }
@@ -89,7 +91,10 @@ func (f *Field) AccessibilityRole() fyne.AccessibleRole { return RoleField }
 // CreateRenderer is part of fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	ground, pic := newBox(16), newIcon(f.kit)
-	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image, f.entry, f.clear}}
+	upright := *f.kit // what is typed stands upright, whoever reads it
+	upright.Turned = false
+	hint := newText(&upright, plain, theme.Lead, theme.Quiet)
+	s := &stage{kit: f.kit, owner: f, objects: []fyne.CanvasObject{ground.Rectangle, pic.Image, f.entry, hint.object(), f.clear}}
 	s.paint = func() {
 		th := f.kit.Theme
 		width, glass := float32(0), theme.Quiet
@@ -98,6 +103,8 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 		}
 		ground.fill(th.Tone(theme.Raised), th.Tone(theme.Accent), width)
 		pic.set(f.icon, glass)
+		hint.write(f.hint, theme.Quiet)
+		Show(hint.object(), f.entry.Text == "")
 		Show(f.clear, f.entry.Text != "")
 	}
 	s.min = func() fyne.Size { return fyne.NewSize(160, max(52, f.entry.MinSize().Height)) }
@@ -114,24 +121,13 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 		if f.clear.Visible() {
 			end = w - theme.Target
 		}
-		f.suggest(end - x - 2*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameInnerPadding) - 4)
 		a.put(f.entry, x, (h-least)/2, end-x, least)
+		pad := fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameInnerPadding)
+		hint.squeeze(theme.Lead, f.kit.least(theme.Lead*0.7), end-x-2*pad) // the toolkit's own would scroll
+		area{kit: &upright, size: a.size}.middle(hint, f.entry.Position().X+pad, end-x-2*pad, h/2, left)
 		a.put(f.clear, w-theme.Target-1, (h-theme.Target)/2, theme.Target, theme.Target)
 	}
 	return s.start()
-}
-
-// suggest says what to type as far as it fits a width: the toolkit would let it scroll.
-func (f *Field) suggest(width float32) {
-	t := newText(f.kit, plain, theme.Lead, theme.Quiet)
-	t.write(f.hint, theme.Quiet)
-	hint := f.hint
-	if t.width() > width {
-		hint = t.shorten(width)
-	}
-	if f.entry.PlaceHolder != hint {
-		f.entry.SetPlaceHolder(hint)
-	}
 }
 
 // fieldEntry is the toolkit's entry; it tells its field about the focus.
