@@ -62,7 +62,7 @@ func (s *seat) set(all tracker.View, at int) {
 	s.ground.SetSchool(v.Tint)
 	s.school.SetIcon(v.Tint, theme.SchoolInk(v.Tint))
 	s.name.SetText(v.Name)
-	s.showTurn(all.Turn == v.Seat)
+	s.showTurn(all.Turn == v.Seat && !all.Result.Over)
 	s.showRivals(all)
 	s.showClock()
 	others := s.setMarkers()

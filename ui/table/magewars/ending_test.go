@@ -136,6 +136,9 @@ func TestTheArrowOfADuelThatIsOverLeadsToItsEnd(t *testing.T) {
 		if got := s.screen.NextName(); got != "The end" || s.screen.Open() != 0 {
 			t.Errorf("%v: the gold button says %q", size, got)
 		}
+		if turn := s.screen.Seen().View.Turn; turn == 0 || s.sees("to act") {
+			t.Errorf("%v: it is the turn of %d, and somebody is to act", size, turn)
+		}
 		before := s.screen.Table().Name()
 		s.screen.Next()
 		s.settle()
