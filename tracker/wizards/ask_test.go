@@ -2,6 +2,7 @@ package wizards
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -92,6 +93,19 @@ func through(t *rapid.T, g *Game, s *State, e tracker.Event) {
 				}
 				break
 			}
+		}
+	}
+}
+
+// Nobody is offered to be called back before the first turn, wherever the table stands by hand.
+func TestW40NobodyIsCalledBackBeforeTheFirstTurn(t *testing.T) {
+	g := New(assets.FS)
+	for turn, want := range map[int]bool{0: false, 1: true} {
+		s := *table(t, "basic", `{"phase":"actions","actions":{"free":3},"wizards":[{"seat":1,"room":"library"}]}`)
+		s.Turn = turn
+		offered := slices.ContainsFunc(g.Legal(&s), func(e tracker.Event) bool { return e.Kind == "recall" })
+		if offered != want {
+			t.Errorf("in turn %d it is offered: %v", turn, offered)
 		}
 	}
 }

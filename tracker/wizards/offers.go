@@ -119,7 +119,7 @@ func (s *State) actionOffers() (choices, open []tracker.Choice) {
 	if s.Actions.left("magic") > 0 && w.All() > 0 && w.All()+s.lent() > 1 { // never two of others (W-34)
 		open = append(open, needing(s.offer("cast", nil, "wizards.doCast", "W-34"), "glyphs"))
 	}
-	if w.At != s.Academy.crystal() {
+	if w.At != s.Academy.crystal() && s.Turn > 0 { // in no turn yet, as in the setup, nobody is called back
 		c := short(s.offer("recall", nil, "wizards.doRecall", "W-40", "Mana", s.Mana), "wizards.shortRecall")
 		if s.Mana == 1 { // no tap alone loses the academy
 			c.Skips = []tracker.Skip{{Seat: s.Current, Text: tracker.Notice{ID: "wizards.skipLastMana", Rule: "W-57"}}}
