@@ -107,7 +107,7 @@ func play(w *played, t *headless.Window) error {
 			return fmt.Errorf("round %d: %w", round+1, err)
 		}
 		kills += 2
-		if err := hasty(w, dials, shown, round%2); err != nil {
+		if err := hasty(w, dials, shown); err != nil {
 			return fmt.Errorf("round %d, killed while tapped: %w", round+1, err)
 		}
 	}
@@ -123,7 +123,7 @@ func settledRound(w *played, dials [2]image.Point, taps *int) ([2]int, error) {
 		return want, err
 	}
 	for range 1 + rand.IntN(5) {
-		seat := rand.IntN(2)
+		seat := stronger(want)
 		if err := w.Click(dials[seat]); err != nil {
 			return want, err
 		}
@@ -151,9 +151,18 @@ func settledRound(w *played, dials [2]image.Point, taps *int) ([2]int, error) {
 	return want, w.becomes(want)
 }
 
-// hasty kills the window right after taps on a seat it may not have got to: on one and the
-// other by turns, so that nobody falls and no sheet of the end opens.
-func hasty(w *played, dials [2]image.Point, shown [2]int, seat int) error {
+// stronger is the seat with less damage: it is tapped, so that nobody falls and no sheet of
+// the end opens.
+func stronger(damage [2]int) int {
+	if damage[0] <= damage[1] {
+		return 0
+	}
+	return 1
+}
+
+// hasty kills the window right after taps it may not have got to.
+func hasty(w *played, dials [2]image.Point, shown [2]int) error {
+	seat := stronger(shown)
 	for range tapsWhileKilled {
 		if err := w.Click(dials[seat]); err != nil {
 			return err
