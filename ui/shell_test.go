@@ -14,6 +14,7 @@ import (
 	"quickcast/internal/words"
 	"quickcast/ui/keys"
 	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
 
@@ -40,7 +41,7 @@ func (f *fakeScreen) Back() bool {
 
 func testShell(t *testing.T, width, height float32) (*shell, []*fakeScreen, fyne.Window) {
 	t.Helper()
-	test.NewTempApp(t)
+	uitest.NewTempApp(t)
 	look, err := theme.New(assets.FS, theme.Options{Mode: theme.Dark})
 	if err != nil {
 		t.Fatal(err)

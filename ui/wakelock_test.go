@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	intest "fyne.io/fyne/v2/test"
 
 	"quickcast/internal/config"
 	"quickcast/ui/uitest"
@@ -29,7 +28,7 @@ func (c cycle) SetOnStopped(f func())           { c.life.stopped = f }
 
 func TestScreenStaysOn(t *testing.T) {
 	var asked []bool
-	app := &life{App: intest.NewTempApp(t)}
+	app := &life{App: uitest.NewTempApp(t)}
 	v := newWakeLock(app, func(on bool) { asked = append(asked, on) })
 	app.entered() // nothing runs: nothing to ask
 	v.keep(true)

@@ -63,6 +63,17 @@ func (s source) called(path string) string {
 // sources reads all Go files of the project but its tests.
 func sources(t *testing.T) []source {
 	t.Helper()
+	return sourcesWhere(t, func(path string) bool { return !strings.HasSuffix(path, "_test.go") })
+}
+
+// testSources reads the tests alone.
+func testSources(t *testing.T) []source {
+	t.Helper()
+	return sourcesWhere(t, func(path string) bool { return strings.HasSuffix(path, "_test.go") })
+}
+
+func sourcesWhere(t *testing.T, take func(path string) bool) []source {
+	t.Helper()
 	var all []source
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -75,7 +86,7 @@ func sources(t *testing.T) []source {
 			}
 			return nil
 		}
-		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+		if !strings.HasSuffix(path, ".go") || !take(path) {
 			return nil
 		}
 		data, err := os.ReadFile(path)

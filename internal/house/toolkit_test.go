@@ -33,6 +33,28 @@ func TestNobodyAsksWhichCanvas(t *testing.T) {
 	}
 }
 
+// The toolkit's test driver runs what comes from a timer at once, beside the test:
+// a timer that an earlier test left raced the next one. The app of uitest lets it in
+// when the test asks. What uitest itself is made of cannot use it.
+func TestNoAppRunsBesideItsTest(t *testing.T) {
+	for _, s := range testSources(t) {
+		below := slices.Contains([]string{"ui/theme", "ui/turn", "internal/store/appstore"}, s.folder()) || s.path == "ui/widgets/kit_test.go"
+		if below || within(s.folder(), "ui/uitest") {
+			continue
+		}
+		ast.Inspect(s.file, func(node ast.Node) bool {
+			of, ok := node.(*ast.SelectorExpr)
+			if !ok || of.Sel.Name != "NewApp" && of.Sel.Name != "NewTempApp" {
+				return true
+			}
+			if from, ok := of.X.(*ast.Ident); ok && from.Name == "test" {
+				t.Errorf("%s starts the toolkit's test app: take uitest.NewTempApp", s.at(node))
+			}
+			return true
+		})
+	}
+}
+
 // Every key stands once, in ui/keys, from which the help is made.
 func TestKeysStandInOnePlace(t *testing.T) {
 	tools := []string{"ui/keys", "ui/soak", "ui/chromium", "ui/e2ewindow", "ui/e2eweb"}

@@ -7,11 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"quickcast/ui/uitest"
 )
 
 func testSplit(t *testing.T) (*Split, *canvas.Rectangle, *canvas.Rectangle) {
 	t.Helper()
-	test.NewTempApp(t)
+	uitest.NewTempApp(t)
 	list, empty := canvas.NewRectangle(color.Black), canvas.NewRectangle(color.White)
 	header := func(string, func()) fyne.CanvasObject {
 		bar := canvas.NewRectangle(color.Black)

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/test"
 	toolkit "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/theme"
+	"quickcast/ui/uitest"
 	. "quickcast/ui/widgets"
 )
 
@@ -25,7 +25,7 @@ func TestGallery(t *testing.T) {
 	if folder == "" {
 		t.Skip("set QUICKCAST_GALLERY to a folder to draw the widgets")
 	}
-	app := test.NewTempApp(t)
+	app := uitest.NewTempApp(t)
 	for name, opt := range map[string]theme.Options{
 		"dark": {Mode: theme.Dark}, "light": {Mode: theme.Light}, "large": {Mode: theme.Dark, Scale: 1.35},
 	} {
