@@ -29,11 +29,20 @@ type Browser struct {
 
 	process *exec.Cmd
 	to      io.WriteCloser
-	from    *bufio.Reader
+	answers deadliner
+	from    *bufio.Reader // what answers gives
 	profile string
-	first   string // script that every page runs before its own
-	last    int    // number of the last command
-	target  string // the page that was opened last
+	first   string        // script that every page runs before its own
+	last    int           // number of the last command
+	target  string        // the page that was opened last
+	crashes int           // of pages, since the start
+	waits   time.Duration // for the answer to a command, at most
+}
+
+// deadliner is a stream whose reads end at a moment.
+type deadliner interface {
+	io.Reader
+	SetReadDeadline(time.Time) error
 }
 
 // message is a command's answer, or an event (which has a method).
@@ -50,8 +59,12 @@ type message struct {
 // Params are what a command is called with.
 type Params map[string]any
 
-// longest is how long a browser lives: nothing waits for ever.
-const longest = 3 * time.Hour
+// Nothing waits for ever: longest is how long a browser lives, patience how long a
+// command may take it.
+const (
+	longest  = 3 * time.Hour
+	patience = 2 * time.Minute
+)
 
 // Open starts Chromium with an empty page of a phone's size. Every page runs the
 // script first before its own. Further flags are Chromium's own.
@@ -76,7 +89,7 @@ func Open(width, height int, first string, flags ...string) (*Browser, error) {
 		return nil, fmt.Errorf("chromium: %w", err)
 	}
 	_, _ = theirs.Close(), answers.Close() // they are Chromium's now
-	b := &Browser{process: process, to: to, from: bufio.NewReader(from), profile: profile, first: first}
+	b := &Browser{process: process, to: to, answers: from, from: bufio.NewReader(from), profile: profile, first: first, waits: patience}
 	time.AfterFunc(longest, func() { _ = process.Process.Kill() })
 	return b, b.NewPage(width, height)
 }
@@ -116,13 +129,20 @@ func (b *Browser) Close() {
 }
 
 // Call sends a command and waits for its answer; what the page reports in the
-// meantime is kept.
+// meantime is kept. A browser that does not answer is an error, after which it is of
+// no more use.
 func (b *Browser) Call(method string, p Params, answer any) error {
-	if err := b.Send(method, p); err != nil {
+	if err := b.send(method, p); err != nil {
+		return err
+	}
+	if err := b.answers.SetReadDeadline(time.Now().Add(b.waits)); err != nil {
 		return err
 	}
 	for {
 		data, err := b.from.ReadBytes(0)
+		if errors.Is(err, os.ErrDeadlineExceeded) {
+			return fmt.Errorf("%s: no answer within %v", method, b.waits)
+		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", method, err)
 		}
@@ -143,8 +163,8 @@ func (b *Browser) Call(method string, p Params, answer any) error {
 	}
 }
 
-// Send sends a command whose answer, if there ever is one, nobody waits for.
-func (b *Browser) Send(method string, p Params) error {
+// send sends a command whose answer, if there ever is one, nobody waits for.
+func (b *Browser) send(method string, p Params) error {
 	b.last++
 	command := Params{"id": b.last, "method": method, "params": p}
 	if p == nil {
@@ -163,8 +183,29 @@ func (b *Browser) Send(method string, p Params) error {
 }
 
 // Kill ends all processes of pages with a signal that none of them hears, as a system does
-// that is short of memory. What they still had to say is lost; the pages stay, empty.
-func (b *Browser) Kill() error {
+// that is short of memory, and waits until the browser knows. What they still had to say is
+// lost; the pages stay, empty.
+func (b *Browser) Kill() error { return b.untilCrashed(b.kill) }
+
+// Crash lets the page end itself, by a fault of its own.
+func (b *Browser) Crash() error {
+	return b.untilCrashed(func() error { return b.send("Page.crash", nil) })
+}
+
+// untilCrashed ends a page in some way and waits until the browser has noticed: one that has
+// not may open the next page in the process that is ending, and never answer again.
+func (b *Browser) untilCrashed(end func() error) error {
+	before, last := b.crashes, time.Now().Add(b.waits)
+	err := end()
+	for err == nil && b.crashes == before {
+		if err = b.Call("Browser.getVersion", nil, nil); err == nil && time.Now().After(last) {
+			err = fmt.Errorf("the page does not end within %v", b.waits)
+		}
+	}
+	return err
+}
+
+func (b *Browser) kill() error {
 	var all struct {
 		ProcessInfo []struct {
 			Type string
@@ -196,6 +237,8 @@ func (b *Browser) note(m message) {
 		b.Heard(m.Method, m.Params)
 	}
 	switch m.Method {
+	case "Inspector.targetCrashed":
+		b.crashes++
 	case "Runtime.exceptionThrown":
 		b.Faults = append(b.Faults, text)
 	case "Runtime.consoleAPICalled":

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/andybalholm/brotli"
 )
@@ -27,7 +28,10 @@ type asked struct {
 func fake(t *testing.T, says func(asked) []string) (*Browser, *[]asked) {
 	t.Helper()
 	heard, to := io.Pipe()
-	from, answers := io.Pipe()
+	from, answers, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	var all []asked
 	go func() {
 		in := bufio.NewReader(heard)
@@ -51,8 +55,8 @@ func fake(t *testing.T, says func(asked) []string) (*Browser, *[]asked) {
 			}
 		}
 	}()
-	t.Cleanup(func() { _ = to.Close() })
-	return &Browser{Page: "page", to: to, from: bufio.NewReader(from)}, &all
+	t.Cleanup(func() { _, _ = to.Close(), from.Close() })
+	return &Browser{Page: "page", to: to, answers: from, from: bufio.NewReader(from), waits: patience}, &all
 }
 
 func mustJSON(v any) []byte { data, _ := json.Marshal(v); return data }
@@ -99,6 +103,45 @@ func TestCommandsGoToThePageOrToTheBrowser(t *testing.T) {
 		if got := (*all)[i]; got.SessionID != want || got.ID != i+1 || got.Params == nil {
 			t.Errorf("%s goes to %q as %d", got.Method, got.SessionID, got.ID)
 		}
+	}
+}
+
+// A browser that says nothing more, or nothing of what was asked, holds nobody up.
+func TestNoAnswerIsAnError(t *testing.T) {
+	b, _ := fake(t, func(asked) []string { return []string{`{"method":"Page.frameNavigated"}`} })
+	b.waits = 50 * time.Millisecond
+	if err := b.Call("Page.navigate", nil, nil); err == nil || !strings.Contains(err.Error(), "Page.navigate: no answer within 50ms") {
+		t.Errorf("without an answer: %v", err)
+	}
+}
+
+// The next page is opened when the browser knows that the last has ended, not before.
+func TestWhoKillsWaitsForTheEnd(t *testing.T) {
+	asks := 0
+	b, all := fake(t, func(a asked) []string {
+		switch {
+		case a.Method == "Page.crash":
+			return nil // who has crashed does not answer
+		case a.Method == "Browser.getVersion" && asks < 3:
+			asks++
+		case a.Method == "Browser.getVersion":
+			return []string{`{"method":"Inspector.targetCrashed"}`, `{"id":ID,"result":{}}`}
+		}
+		return []string{`{"id":ID,"result":{}}`}
+	})
+	for _, end := range []func() error{b.Crash, b.Kill} {
+		asks = 0
+		if err := end(); err != nil || asks != 3 {
+			t.Errorf("after %d questions: %v", asks, err)
+		}
+	}
+	if (*all)[0].Method != "Page.crash" || (*all)[5].Method != "SystemInfo.getProcessInfo" {
+		t.Errorf("asked %v", *all)
+	}
+	b, _ = fake(t, func(asked) []string { return []string{`{"id":ID,"result":{}}`} })
+	b.waits = 50 * time.Millisecond
+	if err := b.Kill(); err == nil || !strings.Contains(err.Error(), "does not end within 50ms") {
+		t.Errorf("a page that lives on: %v", err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -58,7 +57,6 @@ type killer struct {
 	address string
 	first   string
 	said    []string // by the page, not looked at yet
-	gone    bool     // the page's process has ended
 
 	shown    stamp // of the log when the last tap was accepted
 	accepted int
@@ -76,7 +74,6 @@ func (k *killer) browse(kills int) error {
 	}
 	defer b.Close()
 	k.browser, k.said = b, nil
-	b.Heard = func(method string, _ json.RawMessage) { k.gone = k.gone || method == "Inspector.targetCrashed" }
 	b.Said = func(line string) { k.said = append(k.said, line) }
 	for n := range kills {
 		at := k.address
@@ -120,23 +117,17 @@ func (k *killer) life(at string) error {
 // kill ends the page in one of the ways pages end.
 func (k *killer) kill() error {
 	k.kills++
-	k.gone = false
 	var way string
 	var err error
 	switch k.rolls.IntN(4) {
 	case 0:
 		way = "closed"
 	case 1:
-		way, err = "crashed", k.browser.Send("Page.crash", nil)
+		way, err = "crashed", k.browser.Crash()
 	default:
 		way, err = "killed", k.browser.Kill()
 	}
 	k.ways[way]++
-	for end := time.Now().Add(patience); err == nil && way != "closed" && !k.gone; {
-		if err = k.browser.Call("Browser.getVersion", nil, nil); time.Now().After(end) {
-			err = errors.New("the page does not end")
-		}
-	}
 	if err != nil {
 		return err
 	}
