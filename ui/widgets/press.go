@@ -22,6 +22,9 @@ type press struct {
 	hovered  bool
 	focused  bool
 	disabled bool
+	rest     func()        // calls off what the left button of the mouse held down will do; nil for nothing
+	from     fyne.Position // where it went down
+	spent    bool          // it was held: to let go is no tap
 }
 
 var (
@@ -31,11 +34,44 @@ var (
 	_ fyne.Disableable       = (*press)(nil)
 	_ fyne.Accessible        = (*press)(nil)
 	_ desktop.Hoverable      = (*press)(nil)
+	_ desktop.Mouseable      = (*press)(nil)
 	_ desktop.Cursorable     = (*press)(nil)
 )
 
-// Tapped calls back unless the widget is disabled; part of fyne.Tappable.
-func (p *press) Tapped(*fyne.PointEvent) { p.fire() }
+// Tapped calls back unless the widget is disabled, or was held; part of fyne.Tappable.
+func (p *press) Tapped(*fyne.PointEvent) {
+	if p.spent {
+		p.spent = false
+		return
+	}
+	p.fire()
+}
+
+// MouseDown begins to count how long the left button is held: long enough, it is what a
+// finger's long press is. Part of desktop.Mouseable.
+func (p *press) MouseDown(e *desktop.MouseEvent) {
+	p.letGo()
+	p.spent = false
+	if e.Button != desktop.MouseButtonPrimary || (p.onMenu == nil || p.disabled) && !p.bare {
+		return
+	}
+	at := e.PointEvent
+	p.from = at.Position
+	p.rest = p.kit.After(holdAfter, func() {
+		p.rest, p.spent = nil, true
+		p.TappedSecondary(&at)
+	})
+}
+
+// MouseUp ends that; part of desktop.Mouseable.
+func (p *press) MouseUp(*desktop.MouseEvent) { p.letGo() }
+
+func (p *press) letGo() {
+	if p.rest != nil {
+		p.rest()
+		p.rest = nil
+	}
+}
 
 // TappedSecondary opens the menu, or says the name of what has no words: a long press and
 // the other button of the mouse do the same. Part of fyne.SecondaryTappable.
@@ -116,11 +152,16 @@ func (p *press) MouseIn(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseMoved is part of desktop.Hoverable.
-func (p *press) MouseMoved(*desktop.MouseEvent) {}
+// MouseMoved lets go of what is dragged away; part of desktop.Hoverable.
+func (p *press) MouseMoved(e *desktop.MouseEvent) {
+	if by := e.Position.Subtract(p.from); by.X*by.X+by.Y*by.Y > slip*slip {
+		p.letGo()
+	}
+}
 
 // MouseOut is part of desktop.Hoverable.
 func (p *press) MouseOut() {
+	p.letGo()
 	p.hover(false)
 	p.kit.Tip.Hush()
 }
