@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"quickcast/catalog"
 	"quickcast/tracker"
 )
 
@@ -47,6 +48,20 @@ func bookSize(cards []BookCard) int {
 		n += c.Count
 	}
 	return n
+}
+
+// InBook is a card as it lies in an open spellbook under a name, with no copy counted yet.
+func InBook(c *catalog.Card, name string) BookCard {
+	p, least := FromCard(c), -1
+	if p.Speed != "full" || p.Kind == KindCreature && p.Level == 1 { // a Beastmaster's small animal may be quick
+		small := &Object{Printed: &Printed{Level: 1, Cost: 1, Reveal: 1}}
+		more, err := (&State{}).priced(p.CostBy, small)
+		if err != nil {
+			more = p.CostLeast
+		}
+		least = p.casting() + more
+	}
+	return BookCard{Card: p.Card, Name: name, Quick: &least}
 }
 
 // inBook finds a card in an open book, by its id or its name; -1 if it is not there.

@@ -62,7 +62,8 @@ func printOn(cat func() (*catalog.Catalog, error), kind tracker.Kind, fields map
 	return tracker.UnknownCard.With("Card", id)
 }
 
-// nameCards gives the cards of an open spellbook that have only an id their names.
+// nameCards tells of the cards of an open spellbook what they take as quick spells, and
+// gives those their names that have only an id.
 func nameCards(cat func() (*catalog.Catalog, error), fields map[string]json.RawMessage) error {
 	var cards []BookCard
 	raw, ok := fields["cards"]
@@ -70,17 +71,19 @@ func nameCards(cat func() (*catalog.Catalog, error), fields map[string]json.RawM
 		return nil // the action says what is wrong with it
 	}
 	for i, c := range cards {
-		if c.Name != "" || c.Card == "" {
+		if c.Card == "" {
 			continue
 		}
 		card, err := find(cat, c.Card)
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
-		}
-		if card == nil {
+		case card != nil:
+			cards[i] = InBook(card, either(c.Name != "", c.Name, card.Name))
+			cards[i].Count = c.Count
+		case c.Name == "":
 			return tracker.UnknownCard.With("Card", c.Card)
 		}
-		cards[i].Name = card.Name
 	}
 	named, err := json.Marshal(cards)
 	fields["cards"] = named

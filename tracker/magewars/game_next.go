@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"quickcast/catalog/deed"
 	"quickcast/tracker"
 )
 
@@ -190,10 +191,35 @@ func (s *State) skipped(o *Offer) tracker.Event {
 	return choice("", "", o.Seat, "deed", deedData{Deed: o.ID, Skip: true}).Event
 }
 
-// quickcastLeft tells whether a player may quickcast now and has anything to pay with: no
-// spell is cast for nothing.
+// quickcastLeft tells whether a player may quickcast now and has, for all the table knows, a
+// spell it can pay for: none is cast for nothing.
 func (s *State) quickcastLeft(p *Player) bool {
-	return s.mayQuickcast(p) && s.Mage(p.Seat).Mana > 0 && (!p.Prepares || p.Planned > 0)
+	return s.mayQuickcast(p) && s.Mage(p.Seat).Mana > 0 && (!p.Prepares || p.Planned > 0) && s.affordsQuick(p)
+}
+
+// affordsQuick tells whether a player can pay for any quick spell that is bound or left in
+// the open book, with what its cards in play take off at most.
+// Where no book lies open nobody knows, and it can.
+func (s *State) affordsQuick(p *Player) bool {
+	mana := s.Mage(p.Seat).Mana
+	for _, o := range s.Objects {
+		if o.Controller != p.Seat || o.FaceDown {
+			continue
+		}
+		if o.Bound != nil && o.Bound.Speed != "full" && !o.used(boundMarker) && o.Bound.casting() <= mana {
+			return true
+		}
+		for n, it := range o.Printed.Deeds {
+			for _, step := range it.Do {
+				if it.At == deed.Casts && step.Do == deed.Cheaper && !s.soldOut(o, n) {
+					mana += either(step.Amount.Letter == "", step.Amount.N, maxNumber)
+				}
+			}
+		}
+	}
+	return len(p.Book) == 0 || slices.ContainsFunc(p.Book, func(c BookCard) bool {
+		return c.Count > 0 && (c.Quick == nil || *c.Quick >= 0 && *c.Quick <= mana)
+	})
 }
 
 // quickcastAhead tells whether a seat's quickcast will still have its moment in the round

@@ -1,12 +1,14 @@
 package magewars
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"quickcast/catalog"
 	"quickcast/rules/dice"
 	"quickcast/tracker"
 )
@@ -245,7 +247,7 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 		case what == "quickcast":
 			seat := tracker.Seat(who[0] - '0')
 			p := after.Player(seat)
-			used := !p.Quickcast || p.Gone || after.Mage(seat).fallen() || after.Mage(seat).Mana == 0 || p.Prepares && p.Planned == 0
+			used := !p.Quickcast || p.Gone || after.Mage(seat).fallen() || after.Mage(seat).Mana == 0 || p.Prepares && p.Planned == 0 || !s.affordsQuick(s.Player(seat))
 			later := after.Round == s.Round && (game.Name() == "arena" || after.activeCreatures(seat) > 0 || after.Acting != "" && after.controllerOfActing() == seat)
 			if !used && !later && s.Phase != FinalQuickcastPhase && after.Waits() == 0 && after.Fight == nil && len(after.Queue) == 0 && !asked(seat, "") {
 				t.Fatalf("%s in %s takes the quickcast of seat %d", e.Kind, s.Phase, seat)
@@ -271,5 +273,45 @@ func TestR9TheNextStepIsNoSkip(t *testing.T) {
 		if tb.object(raptor).Tokens["charge"] != 1 {
 			t.Errorf("tokens %v", tb.object(raptor).Tokens)
 		}
+	}
+}
+
+// Whoever can pay for no quick spell that is left in the open book is not asked for a
+// quickcast (A-74, A-79); whose book nobody knows is.
+func TestNextStepAsksForNoQuickcastThatCannotBePaid(t *testing.T) {
+	load := func() (*catalog.Catalog, error) { return cards(t), nil }
+	for name, each := range map[string]struct {
+		mana  int
+		cards string
+		asked bool
+	}{
+		"a closed book":             {1, "", true},
+		"no mana":                   {0, "", false},
+		"one that is cheap enough":  {2, `{"card":"bear-strength","count":1}`, true},
+		"too dear":                  {1, `{"card":"bear-strength","count":1}`, false},
+		"an X for what is there":    {1, `{"card":"dispel","count":1}`, false},
+		"an X that may be paid":     {2, `{"card":"dispel","count":1}`, true},
+		"none left":                 {9, `{"card":"bear-strength","count":0}`, false},
+		"full spells":               {9, `{"card":"darkfenne-asp","name":"Asp","count":1},{"card":"mana-worm","count":2}`, true}, // of level 1: it may be quick
+		"only large creatures":      {19, `{"card":"steelclaw-grizzly","count":2}`, false},
+		"a card nobody knows":       {1, `{"name":"Own Card","count":1}`, true},
+		"a name beside a known one": {1, `{"card":"bear-strength","name":"Bärenkraft","count":1}`, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := academyTable(t)
+			tb.begin(ActionPhase)
+			e := tracker.Event{Version: tracker.EventVersion, Kind: "book", Seat: 1, Data: []byte(`{"cards":[` + each.cards + `]}`)}
+			e, err := tracker.Completed(tb.game, load, e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tb.do("book", 1, string(e.Data))
+			tb.do("set", 1, fmt.Sprintf(`{"track":"mana","value":%d}`, each.mana))
+			tb.press()
+			tb.press() // its activation is over
+			if got := strings.Contains(tb.step(), "skipQuickcast 1"); got != each.asked {
+				t.Errorf("asked: %v, want %v: %s", got, each.asked, tb.step())
+			}
+		})
 	}
 }

@@ -66,6 +66,7 @@ type BookCard struct {
 	Card  string `json:"card,omitempty"`
 	Name  string `json:"name"`
 	Count int    `json:"count"`
+	Quick *int   `json:"quick,omitempty"` // the least mana it takes as a quick spell, -1 for none; not known where it is left out
 }
 
 // Card is a card out of the game on a discard pile.

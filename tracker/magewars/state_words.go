@@ -71,7 +71,7 @@ func titled(name string) string {
 	return strings.Join(parts, " ")
 }
 
-func either(yes bool, a, b string) string {
+func either[T any](yes bool, a, b T) T {
 	if yes {
 		return a
 	}

@@ -91,7 +91,7 @@ func (s *face) openable(b builder.Book, rank int) openable {
 		if !seen {
 			i = len(o.cards)
 			at[e.Card] = i
-			o.cards = append(o.cards, magewars.BookCard{Card: string(e.Card), Name: card.NameIn(s.Needs().Words.Lang())})
+			o.cards = append(o.cards, magewars.InBook(card, card.NameIn(s.Needs().Words.Lang())))
 		}
 		o.cards[i].Count += e.Count
 		o.count += e.Count
