@@ -289,6 +289,11 @@ func (c *casting) sorted() []spellTarget {
 // targetAnswer is a target: what it would cost there, and what would make room for it.
 func (c *casting) targetAnswer(o *Object, t spellTarget) tracker.Answer {
 	answer := c.object(o, o.ID == c.p.Target)
+	short := t.Cost - c.s.Mage(c.e.Seat).Mana
+	if t.Refusal != nil && t.Refusal.Code == TooLittleMana { // it suits, and who casts it sees what is missing
+		t.Refusal = nil
+		answer.Line = tracker.Facts{said("table.askManaShort", "Mana", short), answer.Line}
+	}
 	answer.Refusal = t.Refusal
 	if at := slices.Index(c.p.Targets, o.ID); at >= 0 {
 		answer.Chosen, answer.Place = true, at+1

@@ -235,19 +235,25 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 	return widgets.NewSideRow(k, list, nil)
 }
 
-// bookRows lists the open book by type.
+// bookRows lists the open book by type, what can be cast now before what cannot.
 func (a *adding) bookRows(book []inBook) []fyne.CanvasObject {
 	s := a.screen
 	var parts []fyne.CanvasObject
-	for _, kind := range spellTypes() {
-		var rows []fyne.CanvasObject
-		for _, each := range book {
-			if each.card.Type == kind && (a.kind == "" || a.kind == kind) {
-				rows = append(rows, a.row(each.card, each.left, ""))
+	for _, later := range []bool{false, true} {
+		for _, kind := range spellTypes() {
+			var rows []fyne.CanvasObject
+			for _, each := range book {
+				if each.card.Type == kind && (a.kind == "" || a.kind == kind) && later == (a.short(each.card) > 0 || a.slow(each.card)) {
+					rows = append(rows, a.row(each.card, each.left, ""))
+				}
 			}
-		}
-		if len(rows) > 0 {
-			parts = append(append(parts, widgets.NewSection(a.kit, strings.ToUpper(s.Needs().Words.T("booksscreen.many."+string(kind))), "")), rows...)
+			if len(rows) > 0 {
+				title := strings.ToUpper(s.Needs().Words.T("booksscreen.many." + string(kind)))
+				if later {
+					title += dot + s.T("notNow")
+				}
+				parts = append(append(parts, widgets.NewSection(a.kit, title, "")), rows...)
+			}
 		}
 	}
 	return parts
@@ -320,14 +326,14 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 	if c.Type == catalog.Enchantment && c.Reveal.Variable == "" {
 		line = append(line, s.T("revealLine", "Mana", c.Reveal.Mana))
 	}
-	if short := c.Cost.Mana - a.mana(); short > 0 && left > 0 { // before all that may be left out
-		line = append([]string{s.T("manaShort", "Mana", short)}, line...)
+	if short := a.short(c); short > 0 && left > 0 { // before all that may be left out
+		line = append([]string{s.Needs().Words.T("table.askManaShort", "Mana", short)}, line...)
 	}
 	if note != "" {
 		line = append(line, note)
 	}
 	face := widgets.CardFace{Name: c.NameIn(s.Needs().Words.Lang()), Act: s.T("castFor", "Mana", costOf(c)), Count: left}
-	if a.onlyQuick() && !s.law().Quick(s.state(), a.seat, magewars.FromCard(c)) {
+	if a.slow(c) {
 		line = append([]string{s.T("noQuickSpell")}, line...) // a tap says why it cannot be
 		face.Act, face.Full = "", true
 	}
@@ -336,6 +342,14 @@ func (a *adding) face(c *catalog.Card, left int, note string) widgets.CardFace {
 		face.Stripes = append(face.Stripes, theme.School(string(part.School)))
 	}
 	return face
+}
+
+// short is how much mana is missing for a card.
+func (a *adding) short(c *catalog.Card) int { return max(0, c.Cost.Mana-a.mana()) }
+
+// slow tells a card that is no quick spell where nothing else can be cast now.
+func (a *adding) slow(c *catalog.Card) bool {
+	return a.onlyQuick() && !a.screen.law().Quick(a.screen.state(), a.seat, magewars.FromCard(c))
 }
 
 // onlyQuick tells whether nothing but a quickcast is asked for, or possible.

@@ -185,3 +185,51 @@ func TestR102AHealingSpellAsksWhoIsHurt(t *testing.T) {
 }
 
 func must[T any](v T, _ bool) T { return v }
+
+// what can be cast now stands in an open book before what is no quick spell, or
+// too dear.
+func TestR42WhatCanBeCastNowStandsFirst(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.openRulebook(2)
+	s.screen.Send("set", 2, table.Fields{"track": "mana", "value": 6})
+	s.settle()
+	for _, quick := range []bool{true, false} {
+		a := &adding{screen: s.screen, kit: s.screen.KitOf(2), seat: 2, how: table.Fields{"quickcast": quick}}
+		book, _ := s.screen.bookAt(2)
+		able, unable := 0, 0
+		for _, part := range a.bookRows(book) {
+			row, ok := part.(*widgets.CardRow)
+			switch {
+			case !ok:
+			case strings.Contains(row.AccessibilityLabel(), "mana short") || strings.Contains(row.AccessibilityLabel(), "no quick spell"):
+				unable++
+			case unable > 0:
+				t.Errorf("%s stands below what cannot be cast", row.AccessibilityLabel())
+			default:
+				able++
+			}
+		}
+		if able == 0 || unable == 0 {
+			t.Errorf("%d can be cast, %d cannot", able, unable)
+		}
+	}
+}
+
+// a target that suits the spell and is too dear says what is missing.
+func TestR48ATargetSaysTheManaThatIsMissing(t *testing.T) {
+	s := newStand(t, phone)
+	s.begin("arena", warlock, beastmaster)
+	s.lay(1, "firebrand-imp", nil)
+	s.act(2)
+	s.screen.Send("set", 2, table.Fields{"track": "mana", "value": 1})
+	s.settle()
+	s.openCast(2, "sleep")
+	if !s.sees("3 mana short") || s.sees("Nothing on the table suits it") {
+		t.Error("the target does not say that 3 mana are missing")
+	}
+	s.tap("Firebrand Imp")
+	if !s.sees("4 are needed") {
+		t.Error("nothing says what stands against it")
+	}
+}
