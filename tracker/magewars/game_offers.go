@@ -60,14 +60,16 @@ func (g *Game) Guarding(s *State, object string) (tracker.Choice, bool) {
 	return choice("table.choiceGuard", s.cite(ruleGuarding), o.Controller, "guard", objectData{o.ID}, "Name", o.Printed.Name), true
 }
 
-// Spent tells whether a creature has had its action of this round, in the phase of
-// activations: nothing more is offered to it.
+// Spent tells whether a creature has no attack left in the phase of activations: it has had
+// its action of this round, or may not attack.
 func (g *Game) Spent(s *State, object string) bool {
 	o, ok := s.Object(object)
-	if !ok || s.Phase != g.rules.action || !o.isCreature() {
+	switch {
+	case !ok || s.Phase != g.rules.action || !o.isCreature():
 		return false
-	}
-	if s.Acting == o.ID {
+	case !s.free(o, toAttack):
+		return true
+	case s.Acting == o.ID:
 		return s.Acted
 	}
 	return !o.Active

@@ -61,6 +61,21 @@ func TestAnAttackIsGoldWhileItIsOffered(t *testing.T) {
 	}
 }
 
+// who may not attack is offered no attack, before its activation or in it.
+func TestR111NoAttackIsOfferedToWhoMayNot(t *testing.T) {
+	s := armed(t, phone)
+	s.screen.Send("condition", 1, table.Fields{"condition": "stun", "amount": 1, "object": lion})
+	for _, kind := range []tracker.Kind{"", "activate"} {
+		if kind != "" {
+			s.screen.Send(kind, 1, table.Fields{"object": lion})
+		}
+		s.settle()
+		if of := s.screen.Offers(s.screen.KitOf(1), 1, lion); of.First != nil || of.Due {
+			t.Errorf("a stunned creature is offered its attack: %+v", of)
+		}
+	}
+}
+
 // The odds have their room before they are there: what stands below them stays when they come,
 // with all an attack may bring, its conditions and what comes back.
 func TestOddsHaveTheirRoomFromTheBeginning(t *testing.T) {

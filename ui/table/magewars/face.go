@@ -85,16 +85,16 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	if len(state.Attacks(o.ID)) > 0 && !state.InSetupRound() {
 		of.First = &table.Action{Label: s.T("attack"), Icon: "melee", Do: func() { s.openAttack(seat, id) }}
 	}
-	view := s.Seen().View
+	view, spent := s.Seen().View, s.law().Spent(state, o.ID)
 	for _, c := range slices.Concat(view.Open, view.Choices) {
 		switch {
-		case c.Event.Kind == "attack" || c.Event.Kind == "activate":
+		case c.Event.Kind == "attack" || c.Event.Kind == "activate" && !spent:
 			of.Due = of.Due || saidIn(c.Event).Object == o.ID
 		case c.Event.Kind == "cast" && c.Object == o.ID && len(c.Needs) > 0: // what it can cast stands before all else
 			of.Choices = append(of.Choices, c)
 		}
 	}
-	if !of.Due && s.law().Spent(state, o.ID) {
+	if !of.Due && spent {
 		of.First = nil // whoever holds a finger on it may still
 	}
 	if c, ok := s.law().Guarding(state, o.ID); ok {
