@@ -174,7 +174,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 		o := &s.Offers[i]
 		kept := slices.ContainsFunc(after.Offers, func(other Offer) bool { return other.ID == o.ID })
 		if now := s.current(o); !kept && !o.answeredBy(e) && !s.hiddenDeed(now.s.skipped(o)) {
-			add(o.Seat, "", "table.skipDeed", "R-9", now.say()...)
+			add(o.Seat, "", "table.skipDeed", now.rule(), now.say()...)
 		}
 	}
 	return list

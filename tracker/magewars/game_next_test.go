@@ -260,13 +260,14 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 	}
 }
 
-// What the next step does it does not ask about first, as if it were lost by it.
-func TestR9TheNextStepIsNoSkip(t *testing.T) {
-	for _, tb := range []*table{duel(t, "", ""), inAcademy(t, "", "")} {
+// What the next step does it does not ask about first, as if it were lost by it; it cites the
+// rule of the game that is played (A-27, R-9).
+func TestR9A27TheNextStepIsNoSkip(t *testing.T) {
+	for rule, tb := range map[string]*table{"R-9": duel(t, "", ""), "A-27": inAcademy(t, "", "")} {
 		raptor := tb.add(2, cardFields(t, card(t, "lightning-raptor"), nil))
 		tb.do("next", 0, `{"to":"upkeep"}`)
 		next := tb.game.View(tb.s, 0).Next
-		if next == nil || next.Event.Kind != "deed" || len(next.Skips) != 0 {
+		if next == nil || next.Event.Kind != "deed" || len(next.Skips) != 0 || next.Text.Rule != rule {
 			t.Fatalf("next is %+v", next)
 		}
 		tb.do("deed", 2, string(next.Event.Data))

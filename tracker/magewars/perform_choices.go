@@ -52,12 +52,12 @@ func (s *State) offered(o *Offer, c *scene, needs bool) []tracker.Choice {
 	open := c.open(deedData{})
 	var list []tracker.Choice
 	if (len(open) > 0) == needs {
-		do := choice(deedText(c, o.Must), "R-9", o.Seat, "deed", deedData{Deed: o.ID}, c.say("Mana", c.mana())...)
+		do := choice(deedText(c, o.Must), c.rule(), o.Seat, "deed", deedData{Deed: o.ID}, c.say("Mana", c.mana())...)
 		do.Object, do.Task, do.Needs = o.Object, true, fields(open)
 		list = append(list, do)
 	}
 	if !needs {
-		skip := choice("table.choiceDeedSkip", "R-9", o.Seat, "deed", deedData{Deed: o.ID, Skip: true}, "Card", o.Card)
+		skip := choice("table.choiceDeedSkip", c.rule(), o.Seat, "deed", deedData{Deed: o.ID, Skip: true}, "Card", o.Card)
 		skip.Object, skip.Task, skip.Leaves = o.Object, true, true
 		list = append(list, skip)
 	}
@@ -80,6 +80,20 @@ func deedText(c *scene, must bool) tracker.Word {
 		return "table.choiceDeedMust"
 	}
 	return "table.choiceDeed"
+}
+
+// rule is what lets a card do its deed: it counts more than the rulebook. Academy's
+// book says so of single moments.
+func (c *scene) rule() string {
+	switch c.deed().At {
+	case deed.Upkeep:
+		return c.s.cite(ruleCardsInUpkeep)
+	case deed.Cast:
+		return c.s.cite(ruleSpellResolves)
+	case deed.Reveal:
+		return c.s.cite(ruleCardIsRevealed)
+	}
+	return "R-9"
 }
 
 // say are the arguments of a text about the deed.
@@ -159,7 +173,7 @@ func (c *scene) use(needs bool) []tracker.Choice {
 	if actor := c.actor(); actor != nil && it.Of != nil && it.Of.Role == deed.Foe {
 		seat = actor.Controller
 	}
-	do := choice(deedText(c, false), "R-9", seat, "deed", p, c.say()...)
+	do := choice(deedText(c, false), c.rule(), seat, "deed", p, c.say()...)
 	do.Object, do.Needs = c.card.ID, fields(open)
 	return []tracker.Choice{do}
 }

@@ -63,6 +63,9 @@ const (
 	ruleLeaving
 	ruleLeavingATeam
 	ruleTwoSides
+	ruleCardsInUpkeep
+	ruleSpellResolves
+	ruleCardIsRevealed
 )
 
 // citations are their numbers.
@@ -125,6 +128,9 @@ var citations = [...]struct{ academy, arena string }{
 	ruleLeaving:          {"A-110", "R-132"},
 	ruleLeavingATeam:     {"A-120", "R-132"},
 	ruleTwoSides:         {"A-113", "R-132"},
+	ruleCardsInUpkeep:    {"A-27", "R-9"},
+	ruleSpellResolves:    {"A-73", "R-9"},
+	ruleCardIsRevealed:   {"A-90", "R-9"},
 }
 
 // cite gives the number of a rule in the game that is played.
