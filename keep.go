@@ -10,12 +10,12 @@ import (
 	"quickcast/internal/backup"
 	"quickcast/internal/store"
 	"quickcast/internal/store/appstore"
-	"quickcast/ui"
+	"quickcast/tracker/journal"
 )
 
 // kept is how well what is done in the window is kept.
 type kept struct {
-	files    ui.Files
+	files    journal.Store
 	release  func()
 	problems []error
 	unkept   error  // why files forgets everything at the end

@@ -8,6 +8,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/catalog/lesson"
+	"quickcast/tracker/journal"
 )
 
 // The files of the store that the window keeps beside tables and books.
@@ -22,13 +23,13 @@ const (
 // facts are what a person has set in place of uncertain or unknown facts of
 // cards and mages.
 type facts struct {
-	files Files
+	files journal.Store
 	now   catalog.Overrides
 }
 
 // loadFacts reads them. A file that cannot be read is kept aside and said, and
 // nothing is set.
-func loadFacts(files Files) (*facts, error) {
+func loadFacts(files journal.Store) (*facts, error) {
 	f := &facts{files: files}
 	data, err := files.Read(factsFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -56,7 +57,7 @@ func (f *facts) change(o catalog.Overrides) error {
 
 // lessons are the lists of a teacher. Before there were several, one was kept as the ids
 // of its terms alone.
-type lessons struct{ files Files }
+type lessons struct{ files journal.Store }
 
 // Load gives the lists; none when there are none yet.
 func (l lessons) Load() ([]lesson.List, error) {

@@ -9,6 +9,7 @@ import (
 
 	"quickcast/games"
 	"quickcast/internal/config"
+	"quickcast/tracker/journal"
 )
 
 // Deps are what the window needs from the program around it.
@@ -16,7 +17,7 @@ type Deps struct {
 	App      fyne.App
 	Games    []games.Game      // that can be played
 	Assets   fs.FS             // the embedded data, texts, icons and fonts
-	Files    Files             // where tables and books are kept
+	Files    journal.Store     // where tables and books are kept
 	Settings *config.Config    // what the person has set
 	System   string            // the system's language, "en" or "de"
 	Now      func() time.Time  // the clock
@@ -29,16 +30,6 @@ type Deps struct {
 	Reader   Reader            // reads the screen out; nil where nothing could
 	Awake    func(on bool)     // keeps the screen on; nil for the system's own way
 	OnTaken  func(func(error)) // is told, once, when another one keeps from now on; nil where that cannot be
-}
-
-// Files is where the window keeps tables and books, by name.
-type Files interface {
-	Names(prefix string) ([]string, error)
-	Read(name string) ([]byte, error)
-	Append(name string, data []byte) error
-	Replace(name string, data []byte) error
-	Truncate(name string, size int64) error
-	Remove(name string) error
 }
 
 // The size a window has when it is opened for the first time: a phone's.

@@ -12,25 +12,24 @@ import (
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/journal"
-	"quickcast/ui"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/whole"
 )
 
 // open opens the whole app with this game alone.
-func open(t *testing.T, disk ui.Files, lang config.Language, size fyne.Size) *whole.Window {
+func open(t *testing.T, disk journal.Store, lang config.Language, size fyne.Size) *whole.Window {
 	t.Helper()
 	return whole.Open(t, disk, whole.Clothes{Lang: lang, Size: size, Games: []games.Game{{Rules: lights{}}}, Assets: files()})
 }
 
 // saved is where the saved table stands.
-func saved(t *testing.T, files ui.Files) state {
+func saved(t *testing.T, files journal.Store) state {
 	t.Helper()
 	return table(t, files).State().(state)
 }
 
 // table is the one that lies open.
-func table(t *testing.T, files ui.Files) *journal.Table {
+func table(t *testing.T, files journal.Store) *journal.Table {
 	t.Helper()
 	return whole.Saved(t, files, tracker.NewRegistry(lights{}))
 }
@@ -92,7 +91,7 @@ func TestItIsDrawnEverywhere(t *testing.T) {
 }
 
 // lay saves a table of so many keepers that lies open.
-func lay(t *testing.T, files ui.Files, seats int) {
+func lay(t *testing.T, files journal.Store, seats int) {
 	t.Helper()
 	start := tracker.Start{}
 	for _, who := range (lights{}).Form(nil).Who[:seats] {

@@ -88,8 +88,8 @@ func (v *View) Draw(a Answer, spans []Span, top float64) {
 	v.conditions()
 	back := a.back.comes(w)
 	v.back.SetText(back)
-	visible(v.back, back != "")
-	visible(v.bars, true)
+	widgets.Visible(v.back, back != "")
+	widgets.Visible(v.bars, true)
 }
 
 // Refuse says why there is no answer.
@@ -97,7 +97,7 @@ func (v *View) Refuse(why error) {
 	v.title.Set(widgets.Span{Words: v.words.T("oddsscreen.noAnswer")})
 	v.line.SetText(v.words.Error(why))
 	for _, o := range []fyne.CanvasObject{v.bars, v.Effects, v.back} {
-		visible(o, false)
+		widgets.Visible(o, false)
 	}
 }
 
@@ -130,7 +130,7 @@ func (v *View) conditions() {
 		label := w.T("oddsscreen.shield") + " " + OfHundred(w, v.a.shield)
 		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
 	}
-	visible(v.Effects, len(v.Effects.Objects) > 0)
+	widgets.Visible(v.Effects, len(v.Effects.Objects) > 0)
 }
 
 // opens is what a tap does on what names a term of the codex.
@@ -139,16 +139,4 @@ func (v *View) opens(word string) func() {
 		return nil
 	}
 	return func() { v.OnTerm(word) }
-}
-
-// visible hides or shows an object.
-func visible(o fyne.CanvasObject, yes bool) {
-	if yes == o.Visible() {
-		return
-	}
-	if yes {
-		o.Show()
-		return
-	}
-	o.Hide()
 }

@@ -125,20 +125,12 @@ func (l *termList) show(fresh bool) {
 	s := l.screen
 	empty := len(s.found) == 0
 	blank := empty && s.state.Mine && len(s.chosenList().Items) == 0
-	visible(l.list, !empty)
-	visible(l.none, empty && !blank)
-	visible(l.blank, blank)
+	widgets.Visible(l.list, !empty)
+	widgets.Visible(l.none, empty && !blank)
+	widgets.Visible(l.blank, blank)
 	l.list.Refresh()
 	if fresh && !empty {
 		l.list.ScrollToTop()
-	}
-}
-
-func visible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }
 

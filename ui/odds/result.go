@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"fyne.io/fyne/v2"
-
 	"quickcast/ui/attackodds"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
@@ -29,7 +27,7 @@ func newResult(s *Screen, letter string) *result {
 		head = widgets.NewLine(k, 10, 1, widgets.NewChip(k, widgets.ChipFace{Label: letter, Selected: true}, nil), r.Title)
 	}
 	r.who = widgets.NewParagraph(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	visible(r.who, letter != "")
+	widgets.Visible(r.who, letter != "")
 	r.panel = widgets.NewPanel(k, widgets.NewColumn(k, 4, head, r.who, r.Line, r.Bars, r.Effects, r.Back))
 	return r
 }
@@ -37,16 +35,4 @@ func newResult(s *Screen, letter string) *result {
 // name says which attack it is.
 func (r *result) name(face widgets.DuoFace) {
 	r.who.SetText(face.Left + " · " + face.LeftLine + "\n" + face.Right + " · " + face.RightLine)
-}
-
-// visible hides or shows an object.
-func visible(o fyne.CanvasObject, yes bool) {
-	if yes == o.Visible() {
-		return
-	}
-	if yes {
-		o.Show()
-		return
-	}
-	o.Hide()
 }

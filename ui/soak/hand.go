@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/test"
 
+	"quickcast/ui/uitest"
 	"quickcast/ui/widgets"
 )
 
@@ -52,14 +52,7 @@ func look(o fyne.CanvasObject, at, from, to fyne.Position, visit func(fyne.Canva
 		to = fyne.NewPos(min(to.X, end.X), min(to.Y, end.Y))
 	}
 	visit(o)
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range parts {
+	for _, part := range uitest.Parts(o) {
 		look(part, at, from, to, visit)
 	}
 }

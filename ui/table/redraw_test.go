@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/internal/store"
 	"quickcast/tracker/magewars"
@@ -57,15 +56,8 @@ func (s *stand) count() *counting {
 // within are an object and all that it is made of.
 func within(o fyne.CanvasObject, into map[fyne.CanvasObject]bool) map[fyne.CanvasObject]bool {
 	into[o] = true
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, part := range o.Objects {
-			within(part, into)
-		}
-	case fyne.Widget:
-		for _, part := range test.WidgetRenderer(o).Objects() {
-			within(part, into)
-		}
+	for _, part := range uitest.Parts(o) {
+		within(part, into)
 	}
 	return into
 }

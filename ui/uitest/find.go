@@ -16,16 +16,20 @@ func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 		return
 	}
 	visit(o)
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range parts {
+	for _, part := range Parts(o) {
 		Walk(part, visit)
 	}
+}
+
+// Parts is what an object is made of.
+func Parts(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
 }
 
 // Spoken is all that a screen reader can say of an object, a line each.
@@ -123,14 +127,7 @@ func named(o fyne.CanvasObject, name string) fyne.CanvasObject {
 			return o
 		}
 	}
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
-	}
-	for _, part := range slices.Backward(parts) {
+	for _, part := range slices.Backward(Parts(o)) {
 		if found := named(part, name); found != nil {
 			return found
 		}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"quickcast/ui/turn"
 	"quickcast/ui/widgets"
@@ -157,12 +156,8 @@ func inside(o fyne.CanvasObject) (parts []fyne.CanvasObject, scrolls bool) {
 		return []fyne.CanvasObject{o.Content}, true
 	case *widgets.Scroll:
 		return o.Parts(), true
-	case *fyne.Container:
-		return o.Objects, false
-	case fyne.Widget:
-		return test.WidgetRenderer(o).Objects(), false
 	}
-	return nil, false
+	return Parts(o), false
 }
 
 // line is a text that stands there.

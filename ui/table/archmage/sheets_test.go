@@ -7,7 +7,7 @@ import (
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/tracker/archmage"
-	"quickcast/ui"
+	"quickcast/tracker/journal"
 	"quickcast/ui/uitest"
 	"quickcast/ui/uitest/whole"
 )
@@ -123,9 +123,9 @@ func sheets() []sheet {
 func TestEverySheetIsLegible(t *testing.T) {
 	var all []whole.Sheet
 	for _, s := range sheets() {
-		files := func(t testing.TB) ui.Files { return lay(t, s.extra, s.who...) }
+		files := func(t testing.TB) journal.Store { return lay(t, s.extra, s.who...) }
 		if s.extra == "form" {
-			files = func(testing.TB) ui.Files { return store.NewMemory() }
+			files = func(testing.TB) journal.Store { return store.NewMemory() }
 		}
 		all = append(all, whole.Sheet{Name: s.name, Files: files, Noted: s.name == "why" || s.name == "warlord", Come: func(w *whole.Window, say whole.Say) { s.come(&window{w}, say) }})
 	}

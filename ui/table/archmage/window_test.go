@@ -12,14 +12,14 @@ import (
 	"quickcast/internal/store"
 	"quickcast/tracker"
 	"quickcast/tracker/archmage"
-	"quickcast/ui"
+	"quickcast/tracker/journal"
 	"quickcast/ui/uitest/whole"
 )
 
 // window is the whole app with a table of Archmage that lies open.
 type window struct{ *whole.Window }
 
-func open(t testing.TB, files ui.Files, lang config.Language, look config.Theme, size fyne.Size) *window {
+func open(t testing.TB, files journal.Store, lang config.Language, look config.Theme, size fyne.Size) *window {
 	t.Helper()
 	return &window{whole.Open(t, files, whole.Clothes{Lang: lang, Theme: look, Size: size})}
 }

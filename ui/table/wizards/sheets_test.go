@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"quickcast/internal/store"
-	"quickcast/ui"
+	"quickcast/tracker/journal"
 	"quickcast/ui/uitest/whole"
 )
 
@@ -90,11 +90,11 @@ func sheets() []sheet {
 func TestEverySheetIsLegible(t *testing.T) {
 	var all []whole.Sheet
 	for _, s := range sheets() {
-		files := func(t testing.TB) ui.Files {
+		files := func(t testing.TB) journal.Store {
 			return lay(t, 2, map[string]string{"scenario": s.scenario, "doors": "drawn"}, s.layout)
 		}
 		if s.layout == "form" {
-			files = func(testing.TB) ui.Files { return store.NewMemory() }
+			files = func(testing.TB) journal.Store { return store.NewMemory() }
 		}
 		all = append(all, whole.Sheet{Name: s.name, Files: files, Come: func(w *whole.Window, say whole.Say) { s.come(&window{w}, say) }})
 	}

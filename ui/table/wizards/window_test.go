@@ -11,8 +11,8 @@ import (
 	"quickcast/internal/config"
 	"quickcast/internal/store"
 	"quickcast/tracker"
+	"quickcast/tracker/journal"
 	"quickcast/tracker/wizards"
-	"quickcast/ui"
 	"quickcast/ui/uitest/whole"
 )
 
@@ -27,7 +27,7 @@ type as struct {
 	text  int // the size of the text in percent, 0 for the usual one
 }
 
-func open(t *testing.T, disk ui.Files, how as) *window {
+func open(t *testing.T, disk journal.Store, how as) *window {
 	t.Helper()
 	worn := whole.Clothes{Lang: how.lang, Size: how.size, Text: how.text}
 	if how.light {

@@ -11,7 +11,7 @@ import (
 	"quickcast/assets"
 	"quickcast/internal/config"
 	"quickcast/internal/words"
-	"quickcast/ui"
+	"quickcast/tracker/journal"
 	"quickcast/ui/uitest"
 )
 
@@ -21,7 +21,7 @@ type Say func(id string, args ...any) string
 // Sheet is one thing a window shows, and how one comes there.
 type Sheet struct {
 	Name  string
-	Files func(t testing.TB) ui.Files // the disk the window opens on
+	Files func(t testing.TB) journal.Store // the disk the window opens on
 	Come  func(w *Window, say Say)
 	Noted bool // a message lies over it, and goes away: lines may meet there
 }

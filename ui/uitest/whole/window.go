@@ -40,7 +40,7 @@ type Clothes struct {
 type Window struct {
 	App     *ui.App
 	Fyne    fyne.Window
-	Files   ui.Files
+	Files   journal.Store
 	Running *uitest.App
 	Test    testing.TB
 	games   []games.Game
@@ -48,7 +48,7 @@ type Window struct {
 
 // Open opens the app on what is on a disk. Its clock goes a second further whenever it is
 // looked at, and its dice fall as they fell before.
-func Open(t testing.TB, files ui.Files, worn Clothes) *Window {
+func Open(t testing.TB, files journal.Store, worn Clothes) *Window {
 	t.Helper()
 	if worn.Games == nil {
 		worn.Games = games.All()
@@ -124,7 +124,7 @@ func (w *Window) Table() *journal.Table {
 }
 
 // Saved is the table of one of these games that lies open on a disk.
-func Saved(t testing.TB, files ui.Files, rules tracker.Registry) *journal.Table {
+func Saved(t testing.TB, files journal.Store, rules tracker.Registry) *journal.Table {
 	t.Helper()
 	name, err := files.Read("tables/open")
 	if err != nil {
@@ -138,7 +138,7 @@ func Saved(t testing.TB, files ui.Files, rules tracker.Registry) *journal.Table 
 }
 
 // Lay puts a new table of a game on a disk, where it lies open.
-func Lay(t testing.TB, files ui.Files, game tracker.Game, cards *catalog.Catalog, start tracker.Start) *journal.Table {
+func Lay(t testing.TB, files journal.Store, game tracker.Game, cards *catalog.Catalog, start tracker.Start) *journal.Table {
 	t.Helper()
 	payload, _, err := game.Begin(cards, start)
 	if err != nil {
