@@ -80,14 +80,23 @@ func (s *Screen) dropNotes(k *widgets.Kit) {
 const noteEdge float32 = 6
 
 // placeOf is where a note lies: never over what it speaks of. Of a mage and its numbers,
-// which stand before all else, it speaks at the near edge of its reader's side, over what lies
-// there; of what lies there at the far edge, over the name.
+// which stand before all else, it speaks at the near edge of its reader's side, beside the
+// tiles where they have a row of their own; of what lies there at the far edge, over the name.
 func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
 	at, side := fyne.NewPos(0, widgets.StripHeight), fyne.NewSize(size.Width, size.Height-widgets.StripHeight)
 	if s.board != nil {
 		for _, each := range s.board.seats {
-			if each.kit == n.kit && s.board.grid == nil {
-				at, side = each.object.Position(), each.object.Size()
+			if each.kit != n.kit || s.board.grid != nil {
+				continue
+			}
+			at, side = each.object.Position(), each.object.Size()
+			switch tiles := each.lower; {
+			case tiles == nil || n.lie:
+			case n.kit.Turned:
+				beyond := tiles.Position().Y + tiles.Size().Height
+				at.Y, side.Height = at.Y+beyond, side.Height-beyond
+			default:
+				side.Height = tiles.Position().Y
 			}
 		}
 	}
@@ -160,9 +169,14 @@ func (s *Screen) Dice(k *widgets.Kit, lines []tracker.Line, fresh, small bool) [
 		case came.Side > 0:
 			rows = append(rows, s.sideRow(k, came, s.Say(line), fresh, small))
 		case came.Dealt || came.Healed:
-			rows = append(rows, s.diceLaid(k, came.Faces, fresh, small), s.outcome(k, came, small))
+			laid, words := s.diceLaid(k, came.Faces, fresh, small), s.outcome(k, came, small)
+			if small { // one line for each of several
+				rows = append(rows, widgets.NewWrap(k, 6, 2, append(laid, words...)...))
+				continue
+			}
+			rows = append(rows, widgets.NewWrap(k, 6, 6, laid...), widgets.NewLine(k, 8, 1, words...))
 		case len(came.Faces) > 0:
-			rows = append(rows, s.diceLaid(k, came.Faces, fresh, small), s.sentence(k, s.T("diceTotal", "Amount", came.Amount), small))
+			rows = append(rows, widgets.NewWrap(k, 6, 6, s.diceLaid(k, came.Faces, fresh, small)...), s.sentence(k, s.T("diceTotal", "Amount", came.Amount), small))
 		case came.Lost:
 			rows = append(rows, widgets.NewParagraph(k, s.Say(line), widgets.Style{Display: true, Size: theme.Lead, Role: theme.Harm}))
 		default:
@@ -207,30 +221,34 @@ func (s *Screen) effectWords(came tracker.Came) string {
 }
 
 // diceLaid are attack dice as they lie there.
-func (s *Screen) diceLaid(k *widgets.Kit, faces tracker.Faces, fresh, small bool) fyne.CanvasObject {
-	var laid []fyne.CanvasObject
+func (s *Screen) diceLaid(k *widgets.Kit, faces tracker.Faces, fresh, small bool) (laid []fyne.CanvasObject) {
 	for _, face := range faces {
 		laid = append(laid, s.die(k, attackodds.Die(s.needs.Words, face), fresh, small))
 	}
-	return widgets.NewWrap(k, 6, 6, laid...)
+	return laid
 }
 
 // outcome says in large words what dice came to, and for whom.
-func (s *Screen) outcome(k *widgets.Kit, came tracker.Came, small bool) fyne.CanvasObject {
+func (s *Screen) outcome(k *widgets.Kit, came tracker.Came, small bool) []fyne.CanvasObject {
 	some, style := "dealt", widgets.Style{Display: true, Size: theme.Title, Role: theme.Harm}
 	if came.Healed {
 		some, style.Role = "healed", theme.Good
 	}
 	if small {
-		style.Size = theme.Lead
+		style.Size = theme.Body
 	}
 	words := s.N(some, came.Amount)
 	if came.Amount == 0 {
 		words, style.Role = s.T(some+"None"), theme.Ink
 	}
+	label := widgets.NewLabel(k, words, style)
+	if small { // a name alone, in the middle of the height of the dice
+		name := widgets.NewLabel(k, came.Whom, widgets.Style{Size: theme.Small})
+		return []fyne.CanvasObject{widgets.NewInset(k, 0, 4, 0, 4, name), widgets.NewInset(k, 0, 4, 0, 4, label)}
+	}
 	to := "dealtTo"
 	if came.Healed {
 		to = "healedWhom"
 	}
-	return widgets.NewLine(k, 8, 1, widgets.NewLabel(k, words, style), widgets.NewParagraph(k, s.T(to, "Target", came.Whom), widgets.Style{}))
+	return []fyne.CanvasObject{label, widgets.NewParagraph(k, s.T(to, "Target", came.Whom), widgets.Style{})}
 }

@@ -117,6 +117,11 @@ func TestANoticeLeavesWhatItSpeaksOf(t *testing.T) {
 				continue
 			}
 			at, high := s.screen.placeOf(n, size)
+			if tiles := seat.lower; tiles == nil {
+				t.Fatal("the tiles have no row of their own")
+			} else if y := seat.object.Position().Y + tiles.Position().Y; at.Y < y+tiles.Size().Height && y < at.Y+high.Height {
+				t.Errorf("turned %v: it lies over tiles", n.kit.Turned)
+			}
 			of, whole := seat.object.Position(), seat.object.Size()
 			middle := at.Y + high.Height/2 - of.Y
 			if near := middle > whole.Height/2; near == n.kit.Turned {
@@ -142,6 +147,26 @@ func TestDiceAreToldBesideWhomTheyConcern(t *testing.T) {
 	for whom, lying := range map[string]bool{"Wolf": true, s.screen.seen.View.NameOf(1): false, s.screen.seen.View.NameOf(2): false} {
 		if got := s.screen.liesBefore(1, []tracker.Line{{Came: &tracker.Came{Whom: whom}}}); got != lying {
 			t.Errorf("%s lies before the first seat: %v", whom, got)
+		}
+	}
+}
+
+// Of several that are healed at once each has one line, its dice and what they came to.
+func TestSeveralHealedAreALineEach(t *testing.T) {
+	s := duel(t)
+	var lines []tracker.Line
+	for _, whom := range []string{"Beastmaster", "Darkfenne Asp", "Wychwood Hound"} {
+		came := &tracker.Came{Healed: true, Amount: 2, Whom: whom, Faces: make(tracker.Faces, 2)}
+		lines = append(lines, tracker.Line{Seat: 1, Came: came})
+	}
+	rows := s.screen.Dice(s.screen.KitOf(1), lines, false, true)
+	if len(rows) != len(lines) {
+		t.Fatalf("%d rows for %d lines", len(rows), len(lines))
+	}
+	for _, row := range rows {
+		row.Resize(fyne.NewSize(258, 100))
+		if high := row.MinSize().Height; high > 30 {
+			t.Errorf("a line is %.0f dp high", high)
 		}
 	}
 }

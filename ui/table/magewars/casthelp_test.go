@@ -179,7 +179,7 @@ func TestR102AHealingSpellAsksWhoIsHurt(t *testing.T) {
 	}
 	s.tap("Beastmaster")
 	s.tap("Cast (9 mana)")
-	if !s.sees("on Beastmaster") || s.sees("Total") {
+	if !s.sees("healed") || s.sees("Total") {
 		t.Error("nobody is told in words what was healed")
 	}
 }

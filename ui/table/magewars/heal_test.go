@@ -29,7 +29,7 @@ func TestR102HealingRollFromTheSheet(t *testing.T) {
 		s.tap("Heal")
 		s.tap("More")
 		s.tap("Roll 2 dice")
-		if !s.said("table.logHealRoll") || !s.sees("on Warlock") {
+		if !s.said("table.logHealRoll") || !s.sees("healed") {
 			t.Fatalf("%v: nothing tells of the roll; notices %v", size, s.notices)
 		}
 		s.tap("Undo")
