@@ -34,6 +34,7 @@ func (g *Game) dueStep(s *State) (tracker.Choice, bool) {
 	}
 	for _, c := range append(s.deedChoices(false), s.deedChoices(true)...) {
 		if s.mustDo(c.Event) && !s.hiddenDeed(c.Event) && (s.Fight == nil || !s.strikes(c.Event)) {
+			c.Prompt = said("table.promptDeed", "Card", c.Text.Args["Card"]) // what it does would be cut
 			return c, true
 		}
 	}

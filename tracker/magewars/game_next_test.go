@@ -267,7 +267,7 @@ func TestR9A27TheNextStepIsNoSkip(t *testing.T) {
 		raptor := tb.add(2, cardFields(t, card(t, "lightning-raptor"), nil))
 		tb.do("next", 0, `{"to":"upkeep"}`)
 		next := tb.game.View(tb.s, 0).Next
-		if next == nil || next.Event.Kind != "deed" || len(next.Skips) != 0 || next.Text.Rule != rule {
+		if next == nil || next.Event.Kind != "deed" || len(next.Skips) != 0 || next.Text.Rule != rule || next.Prompt == nil {
 			t.Fatalf("next is %+v", next)
 		}
 		tb.do("deed", 2, string(next.Event.Data))
