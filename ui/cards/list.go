@@ -81,15 +81,15 @@ func (l *cardList) show(query catalog.Query, fresh bool) {
 	}
 	l.choose()
 	l.sayHead()
-	l.refresh()
+	l.Refresh()
 	if fresh && len(l.screen.found) > 0 {
 		l.list.ScrollToTop()
 		l.table.ScrollToTop()
 	}
 }
 
-// refresh draws the rows that are seen anew.
-func (l *cardList) refresh() {
+// Refresh draws the rows that are seen anew.
+func (l *cardList) Refresh() {
 	if l.dense {
 		l.table.Refresh()
 	} else {
@@ -97,7 +97,8 @@ func (l *cardList) refresh() {
 	}
 }
 
-func (l *cardList) reveal(i int) {
+// Reveal scrolls to a row.
+func (l *cardList) Reveal(i int) {
 	if l.dense {
 		l.table.ScrollTo(i)
 	} else {
@@ -123,7 +124,7 @@ func (l *cardList) face(card *catalog.Card) widgets.CardFace {
 	name := card.NameIn(s.needs.Words.Lang())
 	face := widgets.CardFace{
 		Name: name, Hits: hits(name, l.query), Line: s.typeLine(card), Cost: mana(card.Cost),
-		Chosen: s.selected(card),
+		Chosen: s.IsSelected(card.ID),
 	}
 	for _, part := range card.Schools {
 		face.Stripes = append(face.Stripes, theme.School(string(part.School)))

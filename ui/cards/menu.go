@@ -37,11 +37,3 @@ func (s *Screen) openMenu(card *catalog.Card) {
 func (s *Screen) putable(card *catalog.Card) bool {
 	return s.needs.PutOnTable != nil && card.Type != catalog.Incantation && card.Type != catalog.Attack
 }
-
-// selected reports whether a card is the selected one.
-func (s *Screen) selected(card *catalog.Card) bool {
-	if s.split.IsWide() {
-		return card.ID == s.state.Card
-	}
-	return card.ID == s.marked
-}

@@ -3,7 +3,6 @@
 package cards
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -55,11 +54,10 @@ type State struct {
 
 // Screen is the cards screen.
 type Screen struct {
-	page.Finding
+	page.Finding[catalog.CardID]
 	needs  Needs
 	state  State
 	found  []*catalog.Card
-	marked catalog.CardID  // the one the arrows have come to
 	whose  *catalog.Mage   // the mage the query is about; nil for none
 	picked training.School // by that mage
 	owned  func(catalog.CardID) int
@@ -73,7 +71,6 @@ type Screen struct {
 	list   *cardList
 	split  *page.Split
 	root   *panelled
-	quiet  bool // the field is being filled by the program
 }
 
 // New builds the screen as it was in state. The catalog should be prepared
@@ -82,14 +79,11 @@ func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	s.count()
 	k, w := n.Kit, n.Words
-	s.field = widgets.NewSearchField(k, w.T("cardsscreen.search"), w.T("cardsscreen.clear"), func(text string) {
-		if !s.quiet {
-			s.ask(text)
-		}
-	})
-	s.Finding = page.Finding{
-		Kit: k, Search: s.field, Uncover: func() { s.split.Back() }, Found: func() (int, int) { return len(s.found), s.at() },
-		OnSelect: s.arrive, OnOpen: func(at int) { s.Open(s.found[at].ID) }, OnMenu: func(at int) { s.openMenu(s.found[at]) },
+	s.field = widgets.NewSearchField(k, w.T("cardsscreen.search"), w.T("cardsscreen.clear"), s.Typed(s.ask))
+	s.Finding = page.Finding[catalog.CardID]{
+		Kit: k, Search: s.field, Opened: &s.state.Card, Uncover: func() { s.split.Back() },
+		Count: func() int { return len(s.found) }, At: func(at int) catalog.CardID { return s.found[at].ID },
+		OnOpen: s.Open, OnMenu: func(at int) { s.openMenu(s.found[at]) },
 	}
 	s.Listen()
 	if speaks(state.Query) {
@@ -103,12 +97,11 @@ func New(n Needs, state State) *Screen {
 	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
 	s.split = page.NewSplit(side, s.first, s.header, k.Theme.Tone(theme.Line))
 	s.split.Most = widestList
-	s.split.OnClose = func() { s.state.Card = ""; s.list.refresh() }
-	s.split.OnArrange = func(bool) { s.list.refresh() }
+	s.split.OnClose = func() { s.state.Card = ""; s.list.Refresh() }
+	s.split.OnArrange = func(bool) { s.list.Refresh() }
+	s.Rows, s.Split = s.list, s.split
 	s.root = newPanelled(s)
-	s.quiet = true
-	s.field.SetText(state.Query)
-	s.quiet = false
+	s.Fill(state.Query)
 	s.search(false)
 	if state.Card != "" {
 		s.Open(state.Card)
@@ -161,18 +154,10 @@ func (s *Screen) use(c *catalog.Catalog) {
 
 // Open shows the page of a card. For one that is not in the catalog it says so.
 func (s *Screen) Open(id catalog.CardID) {
-	s.state.Card, s.marked = id, id
-	if !s.split.IsWide() {
-		s.needs.Kit.Unfocus() // the search is covered, and the keys are the page's
-	}
 	if card, ok := s.needs.Catalog.Card(id); ok {
-		s.split.Open(card.NameIn(s.needs.Words.Lang()), s.newPage(card))
+		s.Show(id, card.NameIn(s.needs.Words.Lang()), func() fyne.CanvasObject { return s.newPage(card) })
 	} else {
-		s.split.Open(s.needs.Words.T("cardsscreen.unknown"), s.noPage(id))
-	}
-	s.list.refresh()
-	if at := s.at(); at >= 0 {
-		s.list.reveal(at)
+		s.Show(id, s.needs.Words.T("cardsscreen.unknown"), func() fyne.CanvasObject { return s.noPage(id) })
 	}
 }
 
@@ -206,19 +191,8 @@ func (s *Screen) ShowTerm(id codex.TermID) {
 
 // fill writes the query into the field without asking it.
 func (s *Screen) fill(query string) {
-	s.quiet = true
 	s.state.Query = query
-	s.field.SetText(query)
-	s.quiet = false
-}
-
-// at is where the selected card stands in the list: the open one, or where the list is
-// alone the one the arrows have come to; -1 for none.
-func (s *Screen) at() int {
-	if s.state.Card != "" {
-		return slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.state.Card })
-	}
-	return slices.IndexFunc(s.found, func(c *catalog.Card) bool { return c.ID == s.marked })
+	s.Fill(query)
 }
 
 // widestList is how wide in dp the list gets beside a card.
@@ -226,22 +200,11 @@ const widestList = 640
 
 // Add puts the selected card into a spellbook: Ctrl+Enter.
 func (s *Screen) Add() {
-	if at := s.at(); s.needs.AddToBook != nil && at >= 0 {
+	if at := s.Selected(); s.needs.AddToBook != nil && at >= 0 {
 		s.needs.AddToBook(s.found[at].ID)
 	} else if s.needs.AddToBook != nil && s.state.Card != "" {
 		s.needs.AddToBook(s.state.Card) // open, but not in the list
 	}
-}
-
-// arrive selects the card the arrows have come to, and shows it where list and card stand
-// side by side, or where a card covers the list.
-func (s *Screen) arrive(at int) {
-	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
-		s.Open(s.marked)
-		return
-	}
-	s.list.refresh()
-	s.list.reveal(at)
 }
 
 // header is the line above a page that covers the list.

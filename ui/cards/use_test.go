@@ -336,7 +336,7 @@ func TestKeysInAListAlone(t *testing.T) {
 		b.Find()
 		b.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 	}
-	if b.split.Opened() || !b.selected(b.found[1]) {
+	if b.split.Opened() || !b.IsSelected(b.found[1].ID) {
 		t.Fatal("arrows must choose a row and open nothing")
 	}
 	if b.Add(); of != b.found[1] {

@@ -134,9 +134,11 @@ func (l *termList) show(fresh bool) {
 	}
 }
 
-func (l *termList) refresh() { l.list.Refresh() }
+// Refresh draws the rows in sight anew.
+func (l *termList) Refresh() { l.list.Refresh() }
 
-func (l *termList) reveal(i int) { l.list.ScrollTo(i) }
+// Reveal scrolls to a row.
+func (l *termList) Reveal(i int) { l.list.ScrollTo(i) }
 
 func (l *termList) update(i int, o fyne.CanvasObject) {
 	s := l.screen
@@ -156,7 +158,7 @@ func (l *termList) face(i int, t *codex.Term) widgets.ListFace {
 	w := s.needs.Words
 	face := widgets.ListFace{
 		Title: t.NameIn(w.Lang()), Line: s.gameNames(t), Trail: s.kind(t),
-		Chosen: s.split.IsWide() && t.ID == s.state.Term || !s.split.IsWide() && t.ID == s.marked,
+		Chosen: s.IsSelected(t.ID),
 	}
 	if t.Kind == codex.KindRule {
 		face.Line = t.TextIn(w.Lang())

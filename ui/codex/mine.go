@@ -70,8 +70,8 @@ func (s *Screen) AddCard(card catalog.CardID) { s.add(cardItem + string(card)) }
 // Add puts the selected term there: Ctrl+Enter.
 func (s *Screen) Add() {
 	id := s.state.Term
-	if id == "" && s.at() >= 0 {
-		id = s.marked
+	if at := s.Selected(); id == "" && at >= 0 {
+		id = s.found[at].ID
 	}
 	if id != "" {
 		s.add(string(id))

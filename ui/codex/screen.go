@@ -62,20 +62,18 @@ type State struct {
 
 // Screen is the codex screen.
 type Screen struct {
-	page.Finding
-	needs  Needs
-	state  State
-	found  []*codex.Term
-	marked codex.TermID // the one the arrows have come to
-	lists  []lesson.List
-	sort   []*codex.Term // all terms by name
-	rules  []*codex.Term // all rules by number
+	page.Finding[codex.TermID]
+	needs Needs
+	state State
+	found []*codex.Term
+	lists []lesson.List
+	sort  []*codex.Term // all terms by name
+	rules []*codex.Term // all rules by number
 
 	field *widgets.Field
 	bar   *filterBar
 	list  *termList
 	split *page.Split
-	quiet bool // the field is being filled by the program
 }
 
 // New builds the screen as it was in state.
@@ -91,15 +89,14 @@ func New(n Needs, state State) *Screen {
 		return fold.Compare(a.NameIn(n.Words.Lang()), b.NameIn(n.Words.Lang()))
 	})
 	k, w := n.Kit, n.Words
-	s.field = widgets.NewSearchField(k, w.T("codexscreen.search"), w.T("codexscreen.clear"), func(text string) {
-		if !s.quiet {
-			s.state.Query = text
-			s.search(true)
-		}
-	})
-	s.Finding = page.Finding{
-		Kit: k, Search: s.field, Uncover: s.uncover, Found: func() (int, int) { return len(s.found), s.at() },
-		OnSelect: s.arrive, OnOpen: func(at int) { s.Open(s.found[at].ID) }, OnMenu: func(at int) { s.openMenu(s.found[at]) },
+	s.field = widgets.NewSearchField(k, w.T("codexscreen.search"), w.T("codexscreen.clear"), s.Typed(func(text string) {
+		s.state.Query = text
+		s.search(true)
+	}))
+	s.Finding = page.Finding[codex.TermID]{
+		Kit: k, Search: s.field, Opened: &s.state.Term, Uncover: s.uncover,
+		Count: func() int { return len(s.found) }, At: func(at int) codex.TermID { return s.found[at].ID },
+		OnOpen: s.Open, OnMenu: func(at int) { s.openMenu(s.found[at]) },
 	}
 	s.Listen()
 	s.bar = newFilterBar(s)
@@ -107,7 +104,8 @@ func New(n Needs, state State) *Screen {
 	head := widgets.NewColumn(k, 4, s.field, s.bar.object(), s.bar.under())
 	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, head), nil, nil, nil, s.list.object())
 	s.split = page.NewSplit(side, s.first, s.header, k.Theme.Tone(theme.Line))
-	s.split.OnArrange = func(bool) { s.list.refresh() }
+	s.split.OnArrange = func(bool) { s.list.Refresh() }
+	s.Rows, s.Split = s.list, s.split
 	s.fill(state.Query)
 	s.search(false)
 	if state.Term != "" {
@@ -145,7 +143,7 @@ func (s *Screen) Back() bool {
 func (s *Screen) close() {
 	s.state.Term, s.state.Trail = "", nil
 	s.split.Close()
-	s.list.refresh()
+	s.list.Refresh()
 }
 
 // term gives the term, the rule or the card (with "card:" in front) of an id as an entry
@@ -196,18 +194,10 @@ func (s *Screen) follow(id codex.TermID) {
 }
 
 func (s *Screen) show(id codex.TermID) {
-	s.state.Term, s.marked = id, id
-	if !s.split.IsWide() {
-		s.needs.Kit.Unfocus() // the search is covered, and the keys are the page's
-	}
 	if t, ok := s.term(id); ok {
-		s.split.Open(t.NameIn(s.needs.Words.Lang()), s.newPage(t))
+		s.Show(id, t.NameIn(s.needs.Words.Lang()), func() fyne.CanvasObject { return s.newPage(t) })
 	} else {
-		s.split.Open(s.needs.Words.T("codexscreen.unknown"), s.noPage(id))
-	}
-	s.list.refresh()
-	if at := s.at(); at >= 0 {
-		s.list.reveal(at)
+		s.Show(id, s.needs.Words.T("codexscreen.unknown"), func() fyne.CanvasObject { return s.noPage(id) })
 	}
 }
 
@@ -222,30 +212,8 @@ func (s *Screen) first() fyne.CanvasObject {
 
 // fill writes the query into the field without asking it.
 func (s *Screen) fill(query string) {
-	s.quiet = true
 	s.state.Query = query
-	s.field.SetText(query)
-	s.quiet = false
-}
-
-// at is where the selected term stands in the list; -1 for none.
-func (s *Screen) at() int {
-	selected := s.state.Term
-	if selected == "" {
-		selected = s.marked
-	}
-	return slices.IndexFunc(s.found, func(t *codex.Term) bool { return t.ID == selected })
-}
-
-// arrive selects the term the arrows have come to, and shows it where list and term stand
-// side by side, or where a term covers the list.
-func (s *Screen) arrive(at int) {
-	if s.marked = s.found[at].ID; s.split.IsWide() || s.split.Opened() {
-		s.Open(s.marked)
-		return
-	}
-	s.list.refresh()
-	s.list.reveal(at)
+	s.Fill(query)
 }
 
 // uncover takes away a term that covers list and search.

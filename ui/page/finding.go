@@ -7,32 +7,45 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// Finding is a search above the list of what it found, as keys go through them: the same
-// for every screen that has one.
-type Finding struct {
+// Rows are the list of what was found.
+type Rows interface {
+	Refresh()      // draws the rows in sight anew
+	Reveal(at int) // scrolls to a row
+}
+
+// Finding is a search above the list of what it found, with the page of what is open beside
+// or over both, as keys go through them: the same for every screen that has one.
+type Finding[ID comparable] struct {
 	Kit     *widgets.Kit
 	Search  *widgets.Field
-	Uncover func()                 // takes away a page that covers both
-	Found   func() (count, at int) // how many were found, and the place of the selected one; -1 for none
+	Rows    Rows
+	Split   *Split
+	Opened  *ID    // what is open, which the screen keeps; its zero value for nothing
+	Uncover func() // takes away a page that covers both
 
-	OnSelect func(at int) // the arrows have come there
-	OnOpen   func(at int) // Enter
-	OnMenu   func(at int)
+	Count func() int      // how many were found
+	At    func(at int) ID // which of them stands there
+
+	OnOpen func(id ID)
+	OnMenu func(at int)
+
+	marked  ID   // the one the arrows have come to, or that was opened last
+	filling bool // the search is being filled by the program
 }
 
 // pageful is how far Page down goes.
 const pageful = 8
 
 // Listen takes the keys that mean the list while the search has the focus.
-func (f *Finding) Listen() {
+func (f *Finding[ID]) Listen() {
 	f.Search.OnKey(f.searchKey)
 	f.Search.OnSubmit(func(string) { f.openSelected() })
 }
 
 // Key takes keys no field has the focus for: up and down go through what was found, Enter
 // acts on the selected one.
-func (f *Finding) Key(event *fyne.KeyEvent) bool {
-	count, at := f.Found()
+func (f *Finding[ID]) Key(event *fyne.KeyEvent) bool {
+	count, at := f.Count(), f.Selected()
 	act := keys.Of(event, "")
 	by := map[keys.Act]int{
 		keys.Down: 1, keys.Up: -1, keys.PageDown: pageful, keys.PageUp: -pageful, keys.First: -count, keys.Last: count,
@@ -51,7 +64,7 @@ func (f *Finding) Key(event *fyne.KeyEvent) bool {
 }
 
 // Rune takes what is typed while nothing has the focus: a slash leads to the search.
-func (f *Finding) Rune(r rune) bool {
+func (f *Finding[ID]) Rune(r rune) bool {
 	if keys.OfRune(r, "") == keys.Find {
 		f.Find()
 		return true
@@ -60,20 +73,84 @@ func (f *Finding) Rune(r rune) bool {
 }
 
 // Find puts the cursor into the search, for Ctrl+F.
-func (f *Finding) Find() {
+func (f *Finding[ID]) Find() {
 	f.Uncover()
 	f.Search.Focus()
 }
 
 // Step selects what stands so many places after or before the selected one, or where
 // nothing is selected from the first on; it stays within the list.
-func (f *Finding) Step(by int) {
-	if count, at := f.Found(); count > 0 {
-		f.OnSelect(min(max(at+by, 0), count-1))
+func (f *Finding[ID]) Step(by int) {
+	if count := f.Count(); count > 0 {
+		f.arrive(min(max(f.Selected()+by, 0), count-1))
 	}
 }
 
-func (f *Finding) searchKey(event *fyne.KeyEvent) bool {
+// arrive selects what the arrows have come to, and opens it where list and page stand side
+// by side, or where a page covers the list.
+func (f *Finding[ID]) arrive(at int) {
+	if f.marked = f.At(at); f.Split.IsWide() || f.Split.Opened() {
+		f.OnOpen(f.marked)
+		return
+	}
+	f.Rows.Refresh()
+	f.Rows.Reveal(at)
+}
+
+// Selected is where the selected one stands among what was found: the open one, or where the
+// list is alone the one the arrows have come to; -1 for none.
+func (f *Finding[ID]) Selected() int {
+	var none ID
+	selected := *f.Opened
+	if selected == none {
+		selected = f.marked
+	}
+	for at := range f.Count() {
+		if f.At(at) == selected {
+			return at
+		}
+	}
+	return -1
+}
+
+// IsSelected reports whether a row of the list is drawn as the selected one.
+func (f *Finding[ID]) IsSelected(id ID) bool {
+	if f.Split.IsWide() {
+		return id == *f.Opened
+	}
+	return id == f.marked
+}
+
+// Show opens a page, which is made when it is known to be the open one.
+func (f *Finding[ID]) Show(id ID, title string, page func() fyne.CanvasObject) {
+	*f.Opened, f.marked = id, id
+	if !f.Split.IsWide() {
+		f.Kit.Unfocus() // the search is covered, and the keys are the page's
+	}
+	f.Split.Open(title, page())
+	f.Rows.Refresh()
+	if at := f.Selected(); at >= 0 {
+		f.Rows.Reveal(at)
+	}
+}
+
+// Fill writes a query into the search as the program does, without asking it.
+func (f *Finding[ID]) Fill(query string) {
+	f.filling = true
+	f.Search.SetText(query)
+	f.filling = false
+}
+
+// Typed is ask for what a person types, which leaves out what Fill writes.
+func (f *Finding[ID]) Typed(ask func(query string)) func(string) {
+	return func(query string) {
+		if !f.filling {
+			ask(query)
+		}
+	}
+}
+
+func (f *Finding[ID]) searchKey(event *fyne.KeyEvent) bool {
 	switch keys.Of(event, "") {
 	case keys.Down, keys.Up, keys.PageDown, keys.PageUp, keys.Menu:
 		return f.Key(event)
@@ -89,8 +166,8 @@ func (f *Finding) searchKey(event *fyne.KeyEvent) bool {
 }
 
 // openSelected opens the selected one, or else the first.
-func (f *Finding) openSelected() {
-	if count, at := f.Found(); count > 0 {
-		f.OnOpen(max(at, 0))
+func (f *Finding[ID]) openSelected() {
+	if f.Count() > 0 {
+		f.OnOpen(f.At(max(f.Selected(), 0)))
 	}
 }
