@@ -1,6 +1,7 @@
 package theme
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 
@@ -13,12 +14,17 @@ import (
 
 const displayFile = "Quattrocento-Bold.ttf"
 
-// faces holds the display face and what it can write, and the faces that have
-// been turned so far.
+// faces holds the display face, the toolkit's own two, and the faces that have been
+// turned so far.
 type faces struct {
-	display fyne.Resource
-	font    *sfnt.Font
-	turned  map[string]fyne.Resource
+	display, plain, bold face
+	turned               map[string]fyne.Resource
+}
+
+// face is a font and what it can write.
+type face struct {
+	file fyne.Resource
+	font *sfnt.Font
 }
 
 func loadFaces(fsys fs.FS) (faces, error) {
@@ -26,11 +32,19 @@ func loadFaces(fsys fs.FS) (faces, error) {
 	if err != nil {
 		return faces{}, err
 	}
-	font, err := sfnt.Parse(data)
-	if err != nil {
-		return faces{}, err
+	loaded := faces{turned: map[string]fyne.Resource{}}
+	for into, file := range map[*face]fyne.Resource{
+		&loaded.display: fyne.NewStaticResource(displayFile, data),
+		&loaded.plain:   toolkit.DefaultTextFont(),
+		&loaded.bold:    toolkit.DefaultTextBoldFont(),
+	} {
+		font, err := sfnt.Parse(file.Content())
+		if err != nil {
+			return faces{}, fmt.Errorf("%s: %w", file.Name(), err)
+		}
+		*into = face{file: file, font: font}
 	}
-	return faces{display: fyne.NewStaticResource(displayFile, data), font: font, turned: map[string]fyne.Resource{}}, nil
+	return loaded, nil
 }
 
 // Font answers the toolkit; part of fyne.Theme. Body text is set in the
@@ -42,23 +56,29 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 // Display is the face of headings, names and numerals for this text. It is nil,
 // which stands for the bold body face, when the face lacks a letter of it:
 // half a word in another face would be worse.
-func (t *Theme) Display(text string) fyne.Resource {
-	if t.faces.writes(text) {
-		return t.faces.display
+func (t *Theme) Display(text string) fyne.Resource { return t.faces.display.writing(text) }
+
+// Body is the toolkit's own face, bold or not, for text it can write whole, and nil for
+// any other, which stands for that face with all the system has beside it. To look for
+// that takes a tenth of a start, so it waits for who needs it.
+func (t *Theme) Body(text string, bold bool) fyne.Resource {
+	if bold {
+		return t.faces.bold.writing(text)
 	}
-	return nil
+	return t.faces.plain.writing(text)
 }
 
-func (f faces) writes(text string) bool {
+// writing is the font for text it has every letter of, else nil.
+func (f face) writing(text string) fyne.Resource {
 	for _, r := range text {
 		if r >= ' ' && r <= '~' {
 			continue
 		}
 		if glyph, err := f.font.GlyphIndex(new(sfnt.Buffer), r); err != nil || glyph == 0 {
-			return false
+			return nil
 		}
 	}
-	return true
+	return f.file
 }
 
 // Turned is a face whose letters stand on their heads (see package turn); nil

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -161,6 +162,47 @@ func TestDisplayFaceWritesBothLanguages(t *testing.T) {
 	}
 	if th.Display("漢") != nil {
 		t.Error("the display face claims a letter it does not have")
+	}
+}
+
+// What a face cannot write whole is left to the toolkit, which looks beyond it.
+func TestBodyFaceIsForWhatItCanWrite(t *testing.T) {
+	th := load(t, Options{})
+	for _, bold := range []bool{false, true} {
+		for _, text := range []string{"", "Sträflinge, Größe, Übung", "it’s “so” – or…", "Élan", "Łódź", "Ωμέγα", "Жар"} {
+			if th.Body(text, bold) != th.Font(fyne.TextStyle{Bold: bold}) {
+				t.Errorf("the body face, bold %v, leaves %q to others", bold, text)
+			}
+		}
+		for _, text := range []string{"漢", "Ann 漢", "שלום", "🐉"} {
+			if th.Body(text, bold) != nil {
+				t.Errorf("the body face, bold %v, claims a letter of %q it does not have", bold, text)
+			}
+		}
+	}
+}
+
+// A text that stands on its head has nothing to fall back on: every letter the app writes
+// by itself is in the body faces. What is printed on a terminal alone may have others.
+func TestBodyFacesWriteEveryWord(t *testing.T) {
+	th := load(t, Options{})
+	files, err := filepath.Glob("../../assets/words/*/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no words: ", err)
+	}
+	for _, file := range files {
+		if name := filepath.Base(file); name == "cli.json" || name == "serve.json" {
+			continue
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range string(data) {
+			if r > '~' && (th.Body(string(r), false) == nil || th.Body(string(r), true) == nil) {
+				t.Errorf("%s: no face has %q", file, r)
+			}
+		}
 	}
 }
 

@@ -106,6 +106,9 @@ func (t *text) font(s string) fyne.Resource {
 	if t.face == display {
 		font = t.kit.Theme.Display(s)
 	}
+	if font == nil {
+		font = t.kit.Theme.Body(s, t.face != plain)
+	}
 	if t.kit.Turned {
 		font = t.kit.Theme.Turned(font, t.style())
 	}
