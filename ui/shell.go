@@ -228,23 +228,18 @@ func (r *shellRenderer) Layout(size fyne.Size) {
 	case s.alone():
 	case s.wide():
 		left = widgets.RailWidth
-		put(s.rail, 0, 0, left, size.Height)
+		widgets.Put(s.rail, 0, 0, left, size.Height)
 	default:
 		below = widgets.NavHeight
-		put(s.bar, 0, size.Height-below, size.Width, below)
+		widgets.Put(s.bar, 0, size.Height-below, size.Width, below)
 	}
 	if s.banner.Visible() {
 		high := s.banner.HeightFor(size.Width - left)
-		put(s.banner, left, size.Height-below-high, size.Width-left, high)
+		widgets.Put(s.banner, left, size.Height-below-high, size.Width-left, high)
 		below += high
 	}
-	put(s.screen().Object(), left, 0, size.Width-left, size.Height-below)
+	widgets.Put(s.screen().Object(), left, 0, size.Width-left, size.Height-below)
 	s.snack.SetLift(below)
-	put(s.snack, left, 0, size.Width-left, size.Height)
-	put(s.kit.Tip, 0, 0, size.Width, size.Height)
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	widgets.Put(s.snack, left, 0, size.Width-left, size.Height)
+	widgets.Put(s.kit.Tip, 0, 0, size.Width, size.Height)
 }

@@ -66,7 +66,7 @@ func newCollectionPage(s *Screen) *collectionPage {
 		widgets.NewInset(k, theme.Inset, 0, theme.Inset, 6, p.sum),
 		widgets.NewInset(k, theme.Inset, 0, 0, 6, widgets.NewSideScroll(k, widgets.NewInset(k, 0, 1, 0, 5, p.boxes)).Object()),
 		widgets.NewInset(k, theme.Inset, 0, theme.Inset, 4, widgets.NewColumn(k, 4, p.field, p.chips)))
-	p.object = container.New(&topped{}, top, widgets.NewInset(k, 4, 0, 4, 0, p.list))
+	p.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, widgets.NewInset(k, 4, 0, 4, 0, p.list))
 	return p
 }
 

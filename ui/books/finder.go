@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
 	"quickcast/internal/pattern"
@@ -57,7 +56,7 @@ func newFinder(s *Screen, seek seeking) *finder {
 	f.list = widgets.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
 	top := widgets.NewColumn(k, 0, f.head, widgets.NewInset(k, 12, 12, 12, 6,
 		widgets.NewColumn(k, 4, f.field, f.chips, f.found)))
-	f.object = container.New(&topped{}, top, f.list)
+	f.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, f.list)
 	f.field.SetText(seek.query)
 	f.field.OnKey(f.key)
 	f.field.OnSubmit(func(string) { f.addChosen() })
@@ -273,16 +272,4 @@ func (s *Screen) showProblemsIfAny() {
 	if faults(s.review, len(s.draft.Book().Kept)) > 0 {
 		s.showProblems()
 	}
-}
-
-// topped puts one object above another that takes the rest.
-type topped struct{}
-
-func (topped) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
-
-func (topped) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
-	top := o[0].MinSize().Height
-	put(o[0], 0, 0, size.Width, top)
-	put(o[1], 0, top, size.Width, size.Height-top)
 }

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"quickcast/ui/widgets"
 )
 
 // The widths from which things stand side by side on a book's page, and the
@@ -79,7 +81,7 @@ type gridRenderer struct{ g *grid }
 
 func (r *gridRenderer) Destroy()                     {}
 func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.g.rows }
-func (r *gridRenderer) Layout(size fyne.Size)        { r.g.place(size.Width, put) }
+func (r *gridRenderer) Layout(size fyne.Size)        { r.g.place(size.Width, widgets.Put) }
 
 func (r *gridRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(220, r.g.HeightFor(max(r.g.Size().Width, 220)))
@@ -132,14 +134,14 @@ func (r *twoPartsRenderer) MinSize() fyne.Size {
 func (r *twoPartsRenderer) Layout(size fyne.Size) {
 	b := r.b
 	if w, ok := half(size.Width); ok {
-		put(b.left, 0, 0, w, heightOf(b.left, w))
+		widgets.Put(b.left, 0, 0, w, heightOf(b.left, w))
 		rest := size.Width - w - partsGap
-		put(b.right, w+partsGap, 22, rest, heightOf(b.right, rest))
+		widgets.Put(b.right, w+partsGap, 22, rest, heightOf(b.right, rest))
 		return
 	}
 	h := heightOf(b.left, size.Width)
-	put(b.left, 0, 0, size.Width, h)
-	put(b.right, 0, h+8, size.Width, heightOf(b.right, size.Width))
+	widgets.Put(b.left, 0, 0, size.Width, h)
+	widgets.Put(b.right, 0, h+8, size.Width, heightOf(b.right, size.Width))
 }
 
 func (r *twoPartsRenderer) Refresh() {

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"slices"
 
+	"quickcast/ui/widgets"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -129,22 +131,17 @@ func (r *frameRenderer) Layout(size fyne.Size) {
 		f.arranged(wide)
 	}
 	if !f.wide || !f.opened {
-		put(r.Objects()[0], 0, 0, size.Width, size.Height)
+		widgets.Put(r.Objects()[0], 0, 0, size.Width, size.Height)
 		return
 	}
 	left, right := min(max(size.Width*finderShare, finderMin), finderMax), float32(0)
 	if f.panes {
 		right = min(max(size.Width*sideShare, sideMin), sideMax)
 		left = right + stepsWide
-		put(r.second, size.Width-right, 0, 1, size.Height)
-		put(f.side, size.Width-right+1, 0, right-1, size.Height)
+		widgets.Put(r.second, size.Width-right, 0, 1, size.Height)
+		widgets.Put(f.side, size.Width-right+1, 0, right-1, size.Height)
 	}
-	put(f.finder, 0, 0, left, size.Height)
-	put(r.line, left, 0, 1, size.Height)
-	put(f.book, left+1, 0, size.Width-left-right-1, size.Height)
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	widgets.Put(f.finder, 0, 0, left, size.Height)
+	widgets.Put(r.line, left, 0, 1, size.Height)
+	widgets.Put(f.book, left+1, 0, size.Width-left-right-1, size.Height)
 }

@@ -205,9 +205,9 @@ func (headed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 
 func (headed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const side, away = 60, 16
 	top := widgets.HeightFor(o[0], size.Width)
-	put(o[0], 0, 0, size.Width, top)
-	put(o[1], 0, top, size.Width, size.Height-top)
-	put(o[2], size.Width-side-away, size.Height-side-away, side, side)
+	widgets.Put(o[0], 0, 0, size.Width, top)
+	widgets.Put(o[1], 0, top, size.Width, size.Height-top)
+	widgets.Put(o[2], size.Width-side-away, size.Height-side-away, side, side)
 }
 
 func show(o fyne.CanvasObject, visible bool) {

@@ -198,6 +198,6 @@ func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 
 
 func (halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w := size.Width / 2
-	put(o[0], 0, 0, w, size.Height)
-	put(o[1], w, 0, size.Width-w, size.Height)
+	widgets.Put(o[0], 0, 0, w, size.Height)
+	widgets.Put(o[1], w, 0, size.Width-w, size.Height)
 }

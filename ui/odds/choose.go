@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/catalog"
 	"quickcast/internal/words"
@@ -199,25 +198,9 @@ const edge float32 = 4
 func fixedHeight(k *widgets.Kit, head, list fyne.CanvasObject) *fyne.Container {
 	scroll := widgets.NewScroll(widgets.NewInset(k, edge, edge, edge, edge, list))
 	if head == nil {
-		return container.New(&fixedHeightLayout{}, scroll)
+		head = widgets.NewGap(0, 0)
+	} else {
+		head = widgets.NewInset(k, edge, edge, edge, 8, head)
 	}
-	head = widgets.NewInset(k, edge, edge, edge, 0, head)
-	return container.New(&fixedHeightLayout{head: head}, head, scroll)
-}
-
-type fixedHeightLayout struct{ head fyne.CanvasObject }
-
-func (l *fixedHeightLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(260, sheetHeight)
-}
-
-func (l *fixedHeightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	var y float32
-	if l.head != nil {
-		y = l.head.MinSize().Height + 8
-		l.head.Resize(fyne.NewSize(size.Width, y-8))
-	}
-	list := objects[len(objects)-1]
-	list.Move(fyne.NewPos(0, y))
-	list.Resize(fyne.NewSize(size.Width, size.Height-y))
+	return widgets.NewHeaded(k, fyne.NewSize(260, sheetHeight), head, scroll)
 }

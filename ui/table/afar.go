@@ -81,9 +81,9 @@ func (a *afar) layout(size fyne.Size) {
 
 // put fills a part of the window with a seat.
 func (s afarSeat) put(at fyne.Position, size fyne.Size) {
-	in := spot{s.kit, size}
+	put := widgets.NewPlacing(s.kit, size)
 	place := func(o fyne.CanvasObject, x, y, w, h float32) {
-		in.put(o, x, y, w, h)
+		put(o, x, y, w, h)
 		o.Move(o.Position().Add(at))
 	}
 	w, h := size.Width-2*afarEdge, size.Height-afarName-16

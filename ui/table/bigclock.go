@@ -59,12 +59,12 @@ func (b *bigClock) parts() []fyne.CanvasObject {
 // other where it is high.
 func (b *bigClock) layout(size fyne.Size) {
 	b.size = size
-	at := spot{b.screen.needs.Kit, size}
-	at.put(b.touch, 0, 0, size.Width, size.Height)
+	put := widgets.NewPlacing(b.screen.needs.Kit, size)
+	put(b.touch, 0, 0, size.Width, size.Height)
 	w := size.Width - 2*bigEdge
-	at.put(b.title, bigEdge, 8, w, bigTitle-8)
+	put(b.title, bigEdge, 8, w, bigTitle-8)
 	words := b.words.HeightFor(w)
-	at.put(b.words, bigEdge, size.Height-words-bigEdge, w, words)
+	put(b.words, bigEdge, size.Height-words-bigEdge, w, words)
 	room := size.Height - bigTitle - words - 2*bigEdge
 	small := b.small()
 	main, n := room, float32(len(small))
@@ -73,15 +73,15 @@ func (b *bigClock) layout(size fyne.Size) {
 	case across:
 		main = room * 0.6
 		for i, o := range small {
-			at.put(o, 2*bigEdge+float32(i)*w/n, bigTitle+main, w/n-2*bigEdge, room-main)
+			put(o, 2*bigEdge+float32(i)*w/n, bigTitle+main, w/n-2*bigEdge, room-main)
 		}
 	default:
 		main = room / (1 + 0.8*n)
 		for i, o := range small {
-			at.put(o, bigEdge, bigTitle+main+float32(i)*(room-main)/n, w, (room-main)/n)
+			put(o, bigEdge, bigTitle+main+float32(i)*(room-main)/n, w, (room-main)/n)
 		}
 	}
-	at.put(b.game, bigEdge, bigTitle, w, main)
+	put(b.game, bigEdge, bigTitle, w, main)
 }
 
 // small are the clocks beside the game's: the short timer while it is open, else

@@ -168,11 +168,11 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	if size.IsZero() {
 		return
 	}
-	at := spot{b.screen.needs.Kit, size}
+	put := widgets.NewPlacing(b.screen.needs.Kit, size)
 	if b.own != nil {
 		b.made = true
-		at.put(b.strip, 0, 0, size.Width, widgets.StripHeight)
-		at.put(b.own.Object(), 0, widgets.StripHeight, size.Width, size.Height-widgets.StripHeight)
+		put(b.strip, 0, 0, size.Width, widgets.StripHeight)
+		put(b.own.Object(), 0, widgets.StripHeight, size.Width, size.Height-widgets.StripHeight)
 		return
 	}
 	if b.settle(size) {
@@ -180,16 +180,16 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 	}
 	strip, middle := widgets.StripHeight, b.middle()
 	if b.grid != nil {
-		at.put(b.grid, 0, 0, size.Width, size.Height-middle)
-		at.put(b.strip, 0, size.Height-middle, size.Width, strip)
-		at.put(b.shared.row, 0, size.Height-middle+strip, size.Width, middle-strip)
+		put(b.grid, 0, 0, size.Width, size.Height-middle)
+		put(b.strip, 0, size.Height-middle, size.Width, strip)
+		put(b.shared.row, 0, size.Height-middle+strip, size.Width, middle-strip)
 		return
 	}
 	places, _ := b.places(b.form, size)
 	for i, s := range b.seats {
-		at.put(s.object, places[i].x, places[i].y, places[i].w, places[i].h)
+		put(s.object, places[i].x, places[i].y, places[i].w, places[i].h)
 	}
 	top := stripAt(b.form, places)
-	at.put(b.strip, 0, top, size.Width, strip)
-	at.put(b.shared.row, 0, top+strip, size.Width, middle-strip)
+	put(b.strip, 0, top, size.Width, strip)
+	put(b.shared.row, 0, top+strip, size.Width, middle-strip)
 }

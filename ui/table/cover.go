@@ -35,7 +35,7 @@ func (s *Screen) openCover(page coverPage) {
 	on := s.canvas()
 	ground := canvas.NewRectangle(s.needs.Kit.Theme.Tone(theme.Background))
 	c := &cover{page: page, on: on, oldKey: on.OnTypedKey()}
-	c.object = arrange(sized(200, 200), func(size fyne.Size) {
+	c.object = widgets.NewArranged(fyne.NewSize(200, 200), func(size fyne.Size) {
 		ground.Resize(size)
 		page.layout(size)
 	}, append([]fyne.CanvasObject{ground}, page.parts()...)...)

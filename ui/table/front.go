@@ -15,9 +15,8 @@ import (
 func (s *Screen) showFront(saved []journal.Saved) {
 	s.table, s.board, s.setup = nil, nil, nil
 	k := s.needs.Kit
-	rows := []fyne.CanvasObject{
-		least(widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil), 280, 250),
-	}
+	empty := widgets.NewEmptyState(k, "table", s.T("newDuel"), s.T("newDuelHint"), nil)
+	rows := []fyne.CanvasObject{widgets.NewArranged(fyne.NewSize(280, 250), empty.Resize, empty)}
 	if looks := s.firstLooks(); len(saved) == 0 && len(looks) > 0 {
 		rows = []fyne.CanvasObject{
 			widgets.NewInset(k, 4, 16, 4, 0, widgets.NewHeading(k, s.T("firstTitle"))), panelOf(k, looks),

@@ -35,9 +35,9 @@ func (j *judge) parts() []fyne.CanvasObject { return []fyne.CanvasObject{j.top, 
 
 func (j *judge) layout(size fyne.Size) {
 	high := widgets.HeightFor(j.top, size.Width-2*theme.Inset)
-	at := spot{j.screen.needs.Kit, size}
-	at.put(j.top, theme.Inset, 8, size.Width-2*theme.Inset, high)
-	at.put(j.book.list, theme.Inset-8, high+16, size.Width-2*theme.Inset+16, size.Height-high-24)
+	put := widgets.NewPlacing(j.screen.needs.Kit, size)
+	put(j.top, theme.Inset, 8, size.Width-2*theme.Inset, high)
+	put(j.book.list, theme.Inset-8, high+16, size.Width-2*theme.Inset+16, size.Height-high-24)
 }
 
 func (j *judge) changed() { j.book.read() }

@@ -62,14 +62,8 @@ func (s *Screen) openLog() {
 	})
 	height := s.canvas().Size().Height * 0.72
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
-	// The head is as high as it wants to be at this width, which the toolkit's own border does not ask.
-	body := arrange(sized(280, 200), func(size fyne.Size) {
-		high := widgets.HeightFor(head, size.Width)
-		at := spot{k, size}
-		at.put(head, 0, 0, size.Width, high)
-		at.put(l.list, 0, high, size.Width, size.Height-high)
-	}, head, l.list)
-	own = s.OpenSheet(k, s.T("log"), least(body, 280, height), func(Sight) { l.read() })
+	body := widgets.NewHeaded(k, fyne.NewSize(280, height), head, l.list)
+	own = s.OpenSheet(k, s.T("log"), body, func(Sight) { l.read() })
 	l.first = l.list.ScrollToBottom // to what happened last
 }
 

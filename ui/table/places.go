@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"quickcast/ui/widgets"
 )
@@ -144,7 +143,7 @@ func (b *board) scrolled(seats []fyne.CanvasObject) *fyne.Container {
 		places, _ := b.places(formationOf(b.Size(), len(b.seen.View.Seats)), b.Size())
 		return places
 	}
-	return arrange(func() fyne.Size {
+	return widgets.NewGrowing(func() fyne.Size {
 		size := fyne.NewSize(300, 0)
 		for _, p := range now() {
 			size.Height = max(size.Height, p.y+p.h)
@@ -152,51 +151,9 @@ func (b *board) scrolled(seats []fyne.CanvasObject) *fyne.Container {
 		return size
 	}, func(fyne.Size) {
 		for i, p := range now()[:min(len(seats), len(b.seen.View.Seats))] {
-			seats[i].Move(fyne.NewPos(p.x, p.y))
-			seats[i].Resize(fyne.NewSize(p.w, p.h))
+			widgets.Put(seats[i], p.x, p.y, p.w, p.h)
 		}
 	}, seats...)
-}
-
-// spot places objects in a space as its reader sees it: for a reader across the
-// table everything stands point-mirrored.
-type spot struct {
-	kit  *widgets.Kit
-	size fyne.Size
-}
-
-func (p spot) put(o fyne.CanvasObject, x, y, w, h float32) {
-	if p.kit.Turned {
-		x, y = p.size.Width-x-w, p.size.Height-y-h
-	}
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
-
-// arrange lays objects out by a function, in no less room than another says.
-func arrange(min func() fyne.Size, layout func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&arranged{min, layout}, objects...)
-}
-
-type arranged struct {
-	min    func() fyne.Size
-	layout func(size fyne.Size)
-}
-
-// MinSize is part of fyne.Layout.
-func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.min() }
-
-// Layout is part of fyne.Layout.
-func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.layout(size) }
-
-// sized is always the same least size.
-func sized(width, height float32) func() fyne.Size {
-	return func() fyne.Size { return fyne.NewSize(width, height) }
-}
-
-// least gives an object a least size.
-func least(o fyne.CanvasObject, width, height float32) *fyne.Container {
-	return arrange(sized(width, height), o.Resize, o)
 }
 
 // pageWidth is how wide a page of rows becomes at most, in dp.
@@ -204,9 +161,8 @@ const pageWidth float32 = 640
 
 // centred keeps a page readable on a wide window.
 func centred(o fyne.CanvasObject) *fyne.Container {
-	return arrange(sized(280, 100), func(size fyne.Size) {
+	return widgets.NewArranged(fyne.NewSize(280, 100), func(size fyne.Size) {
 		w := min(size.Width, pageWidth)
-		o.Move(fyne.NewPos((size.Width-w)/2, 0))
-		o.Resize(fyne.NewSize(w, size.Height))
+		widgets.Put(o, (size.Width-w)/2, 0, w, size.Height)
 	}, o)
 }

@@ -66,7 +66,7 @@ func sightOf(t *journal.Table) Sight {
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	s.timing.screen = s
-	s.layer = arrange(sized(0, 0), s.placeSheets)
+	s.layer = widgets.NewArranged(fyne.Size{}, s.placeSheets)
 	s.root = container.NewStack(container.NewStack(), s.layer, s.progress())
 	if state.Table != nil {
 		s.place(state.Table, sightOf(state.Table))

@@ -51,7 +51,7 @@ func newSeat(s *Screen, k *widgets.Kit, number tracker.Seat) *seat {
 	seat.dial = widgets.NewDial(k, func(delta int) { seat.step(0, delta) }, func() { seat.openPad(seat.gauge(0).Track) })
 	seat.chips = newChips(seat)
 	seat.tiles = newTiles(seat.subject)
-	seat.object = arrange(sized(320, 240), seat.layout)
+	seat.object = widgets.NewArranged(fyne.NewSize(320, 240), seat.layout)
 	return seat
 }
 

@@ -34,10 +34,10 @@ const (
 // share one row.
 func (s *seat) layout(size fyne.Size) {
 	s.dress(size)
-	at, p := spot{s.kit, size}, s.plan(size)
-	at.put(s.ground, 0, 0, size.Width, size.Height)
+	put, p := widgets.NewPlacing(s.kit, size), s.plan(size)
+	put(s.ground, 0, 0, size.Width, size.Height)
 	x, w := p.pad, size.Width-2*p.pad
-	y := s.stackHead(at, x, p.top, w)
+	y := s.stackHead(put, x, p.top, w)
 	low := p.chips + p.gap + p.tiles
 	if p.tiles > 0 {
 		low += p.gap
@@ -50,26 +50,26 @@ func (s *seat) layout(size fyne.Size) {
 	}
 	dial := min(size.Height-y-low-p.end-p.spare, p.dial)
 	if p.broad {
-		s.layoutBody(at, x, y, w, dial)
+		s.layoutBody(put, x, y, w, dial)
 	} else {
-		at.put(s.dial, 0, y, size.Width, dial)
+		put(s.dial, 0, y, size.Width, dial)
 	}
 	y += dial + p.gap
 	if !p.broad && s.clock.Visible() {
-		at.put(s.clock, x, y, w, theme.Target)
+		put(s.clock, x, y, w, theme.Target)
 		y += theme.Target + p.gap
 	}
 	if !p.broad && s.purse != nil {
-		at.put(s.purse, x, y, w, p.counter)
+		put(s.purse, x, y, w, p.counter)
 		y += p.counter + p.gap
 	}
 	if p.rest {
-		at.put(s.upper, x-widgets.SideRowAir, y, w+2*widgets.SideRowAir, size.Height-y-p.end)
+		put(s.upper, x-widgets.SideRowAir, y, w+2*widgets.SideRowAir, size.Height-y-p.end)
 		return
 	}
-	at.put(s.upper, x, y, w, p.chips)
+	put(s.upper, x, y, w, p.chips)
 	if s.lower != nil {
-		at.put(s.lower, x, y+p.chips+p.gap, w, p.tiles)
+		put(s.lower, x, y+p.chips+p.gap, w, p.tiles)
 	}
 }
 
@@ -126,12 +126,12 @@ func (s *seat) plan(size fyne.Size) plan {
 
 // layoutBody puts the dial beside the counter, and above the counter the clock
 // and what the others have left.
-func (s *seat) layoutBody(at spot, x, y, w, body float32) {
+func (s *seat) layoutBody(put widgets.Placing, x, y, w, body float32) {
 	dial := max(2*theme.DialTarget, body)
 	if s.purse == nil && !s.clock.Visible() && (!s.rivals.Visible() || s.rivalsInHead()) {
 		dial = w
 	}
-	at.put(s.dial, x, y, dial, body)
+	put(s.dial, x, y, dial, body)
 	counter, high, top := w-dial-10, body, y
 	right := x + w - counter
 	if s.shape == wrapped {
@@ -139,15 +139,15 @@ func (s *seat) layoutBody(at spot, x, y, w, body float32) {
 		right, top = x+w-counter, y+(body-high)/2
 	}
 	if s.clock.Visible() {
-		at.put(s.clock, right, top, counter, theme.Target)
+		put(s.clock, right, top, counter, theme.Target)
 		top, high = top+theme.Target+4, high-theme.Target-4
 	}
 	if s.rivals.Visible() && !s.rivalsInHead() {
-		at.put(s.rivals, right, top, counter, glanceHeight)
+		put(s.rivals, right, top, counter, glanceHeight)
 		top, high = top+glanceHeight+6, high-glanceHeight-6
 	}
 	if s.purse != nil {
-		at.put(s.purse, right, top, counter, high)
+		put(s.purse, right, top, counter, high)
 	}
 }
 
@@ -155,35 +155,35 @@ func (s *seat) layoutBody(at spot, x, y, w, body float32) {
 // for want of room.
 func (s *seat) rivalsInHead() bool { return s.shape != rows || s.clock.Visible() }
 
-func (s *seat) layoutHead(at spot, x, y, w float32) {
+func (s *seat) layoutHead(put widgets.Placing, x, y, w float32) {
 	const icon = 40
-	at.put(s.school, x-17, y+2, theme.Target, theme.Target)
+	put(s.school, x-17, y+2, theme.Target, theme.Target)
 	end := x + w
 	for i := len(s.markers) - 1; i >= 0; i-- {
-		at.put(s.markers[i], end-headHeight, y, headHeight, headHeight)
+		put(s.markers[i], end-headHeight, y, headHeight, headHeight)
 		end -= headHeight + 4
 	}
-	s.layoutName(at, x-8+icon, y, end-4-(x-8+icon), headHeight)
-	at.put(s.touch, x-8, y, end-4-(x-8), headHeight)
+	s.layoutName(put, x-8+icon, y, end-4-(x-8+icon), headHeight)
+	put(s.touch, x-8, y, end-4-(x-8), headHeight)
 }
 
 // layoutName puts the name above the word that it is to act and what the others
 // have left, where those are shown.
-func (s *seat) layoutName(at spot, x, y, w, h float32) {
+func (s *seat) layoutName(put widgets.Placing, x, y, w, h float32) {
 	below := s.rivals.Visible() && s.rivalsInHead()
 	if !s.turn.Visible() && !below {
-		at.put(s.name, x, y, w, h)
+		put(s.name, x, y, w, h)
 		return
 	}
-	at.put(s.name, x, y, w, h-turnHeight)
+	put(s.name, x, y, w, h-turnHeight)
 	y += h - turnHeight - 2
 	if s.turn.Visible() {
 		word := min(s.turn.MinSize().Width, w)
-		at.put(s.turn, x, y, word, turnHeight)
+		put(s.turn, x, y, word, turnHeight)
 		x, w = x+word+10, w-word-10
 	}
 	if below {
-		at.put(s.rivals, x, y, max(w, 0), turnHeight)
+		put(s.rivals, x, y, max(w, 0), turnHeight)
 	}
 }
 
@@ -301,9 +301,9 @@ func (s *seat) roomForTiles() bool { return s.object.Size().Height >= tallFrom }
 
 // stackHead puts the name, below it what the others have left, and the markers
 // beside it or in a line of their own; it returns where the rest begins.
-func (s *seat) stackHead(at spot, x, y, w float32) float32 {
-	if s.shape != tight && (s.shape != stacked || at.size.Width >= markersIn) {
-		s.layoutHead(at, x, y, w)
+func (s *seat) stackHead(put widgets.Placing, x, y, w float32) float32 {
+	if s.shape != tight && (s.shape != stacked || s.object.Size().Width >= markersIn) {
+		s.layoutHead(put, x, y, w)
 		return y + headHeight + headGap
 	}
 	const icon = 34
@@ -311,16 +311,16 @@ func (s *seat) stackHead(at spot, x, y, w float32) float32 {
 	if s.rivals.Visible() || s.turn.Visible() {
 		high += turnHeight - 8
 	}
-	at.put(s.school, x-14, y+(high-theme.Target)/2, theme.Target, theme.Target)
-	s.layoutName(at, x-6+icon, y, w-icon+6, high)
-	at.put(s.touch, x-8, y, w+8, high)
+	put(s.school, x-14, y+(high-theme.Target)/2, theme.Target, theme.Target)
+	s.layoutName(put, x-6+icon, y, w-icon+6, high)
+	put(s.touch, x-8, y, w+8, high)
 	y += high + 2
 	if s.shape == tight {
 		return y
 	}
 	step := w / float32(max(1, len(s.markers)))
 	for i, m := range s.markers {
-		at.put(m, x+float32(i)*step+(step-headHeight)/2, y, headHeight, headHeight)
+		put(m, x+float32(i)*step+(step-headHeight)/2, y, headHeight, headHeight)
 	}
 	return y + headHeight + headGap
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"quickcast/tracker"
 	"quickcast/ui/theme"
@@ -27,7 +28,7 @@ func newTiles(of subject) *tiles {
 		return tile
 	})
 	plus := widgets.NewIconButton(k, widgets.Solid, "plus", s.T("add"), func() { s.face.Adding(of.seat)(k) })
-	l.plus = widgets.NewLine(k, 0, -1, least(plus, 58, 58))
+	l.plus = widgets.NewLine(k, 0, -1, container.NewStack(widgets.NewGap(58, 58), plus))
 	return l
 }
 

@@ -208,11 +208,11 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		case !ok:
 			main = append(main, o)
 		case plan.kit.Turned:
-			put(o, 0, top, size.Width, small)
+			widgets.Put(o, 0, top, size.Width, small)
 			top += small
 		default:
 			bottom -= small
-			put(o, 0, bottom, size.Width, small)
+			widgets.Put(o, 0, bottom, size.Width, small)
 		}
 	}
 	turned := b.side(b.large()) == 1
@@ -220,11 +220,11 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	docked := float32(0)
 	if tabs := len(main) - 1; !both && tabs > 0 { // at the owner's edge: messages come and go at the other
 		if turned {
-			put(main[tabs], 0, top, size.Width, tabsHeight)
+			widgets.Put(main[tabs], 0, top, size.Width, tabsHeight)
 			top += tabsHeight
 		} else {
 			bottom -= tabsHeight
-			put(main[tabs], 0, bottom, size.Width, tabsHeight)
+			widgets.Put(main[tabs], 0, bottom, size.Width, tabsHeight)
 		}
 		main = main[:tabs]
 	}
@@ -240,10 +240,10 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			docked = b.spare
 		}
 		if turned {
-			put(b.dock, 0, top, width, high)
+			widgets.Put(b.dock, 0, top, width, high)
 			top += docked
 		} else {
-			put(b.dock, 0, bottom-high, width, high)
+			widgets.Put(b.dock, 0, bottom-high, width, high)
 			bottom -= docked
 		}
 	}
@@ -251,10 +251,10 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case len(main) == 0:
 	case !both:
-		put(main[0], 0, top, size.Width, high)
+		widgets.Put(main[0], 0, top, size.Width, high)
 	case b.wide(size) && !tall(size):
-		put(main[0], 0, top, half(size), high)
-		put(main[1], half(size), top, size.Width-half(size), high+docked)
+		widgets.Put(main[0], 0, top, half(size), high)
+		widgets.Put(main[1], half(size), top, size.Width-half(size), high+docked)
 	default:
 		first, second := main[0], main[1]
 		if turned {
@@ -264,8 +264,8 @@ func (p *boardPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if turned {
 			own = high - own
 		}
-		put(first, 0, top, size.Width, own)
-		put(second, 0, top+own, size.Width, high-own)
+		widgets.Put(first, 0, top, size.Width, own)
+		widgets.Put(second, 0, top+own, size.Width, high-own)
 	}
 }
 
@@ -282,11 +282,6 @@ func letters(k *widgets.Kit) float32 { return k.Theme.Text(theme.Body) / float32
 
 // half is how wide the tower is where the map stands beside it.
 func half(size fyne.Size) float32 { return min(size.Width*0.46, 620) }
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
 
 // seatPlan is the layout of a small seat: its name and numbers, and its shelves beside.
 type seatPlan struct {
@@ -305,6 +300,6 @@ func (p *seatPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if p.kit.Turned {
 		x, right = shelves+8, 8
 	}
-	put(objects[0], x, 2, size.Width-shelves-20, size.Height-4)
-	put(objects[1], right, (size.Height-shelves/6)/2, shelves, shelves/6)
+	widgets.Put(objects[0], x, 2, size.Width-shelves-20, size.Height-4)
+	widgets.Put(objects[1], right, (size.Height-shelves/6)/2, shelves, shelves/6)
 }

@@ -141,8 +141,8 @@ func (p *mapPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			mapAt, sideAt = sideWidth+2*edge, edge
 		}
 		high := min(widgets.HeightFor(p.land.below, sideWidth), size.Height-2*edge)
-		put(objects[0], mapAt, edge, size.Width-sideWidth-3*edge, size.Height-2*edge)
-		put(objects[1], sideAt, (size.Height-high)/2, sideWidth, high)
+		widgets.Put(objects[0], mapAt, edge, size.Width-sideWidth-3*edge, size.Height-2*edge)
+		widgets.Put(objects[1], sideAt, (size.Height-high)/2, sideWidth, high)
 		return
 	}
 	below := min(widgets.HeightFor(p.land.below, size.Width-2*edge), size.Height/2)
@@ -151,8 +151,8 @@ func (p *mapPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if p.land.kit.Turned {
 		mapAt, belowAt = below+2*edge, edge
 	}
-	put(objects[0], edge, mapAt, size.Width-2*edge, high)
-	put(objects[1], edge, belowAt, size.Width-2*edge, below)
+	widgets.Put(objects[0], edge, mapAt, size.Width-2*edge, high)
+	widgets.Put(objects[1], edge, belowAt, size.Width-2*edge, below)
 }
 
 // foot has what is done with the map as a whole.
@@ -227,7 +227,7 @@ func (w asWide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is part of fyne.Layout.
 func (w asWide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	put(objects[0], 0, 0, size.Width, size.Height)
+	widgets.Put(objects[0], 0, 0, size.Width, size.Height)
 }
 
 // drop lays a tile where it was dragged to: on a free spot, or in the place of another,
