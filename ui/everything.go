@@ -7,25 +7,33 @@ import (
 	"quickcast/catalog"
 	"quickcast/catalog/lesson"
 	"quickcast/catalog/lookup"
-	"quickcast/internal/config"
+	"quickcast/games"
 	"quickcast/internal/fold"
 	"quickcast/internal/handout"
 	"quickcast/internal/paper"
 	"quickcast/internal/words"
 	"quickcast/ui/find"
+	"quickcast/ui/settings"
+	"quickcast/ui/table"
 )
 
 // findAll opens the one box that finds everything: Ctrl+K.
 func (a *App) findAll() {
 	var shut func()
-	first := a.placesAndActions()
 	unofficial := catalog.UnofficialHidden
 	if a.deps.Settings.Settings().Unofficial {
 		unofficial = catalog.UnofficialShown
 	}
+	actions := a.actions()
+	first := a.placeEntries()
+	for _, each := range actions {
+		if each.first {
+			first = append(first, each.Entry)
+		}
+	}
 	box := find.New(find.Needs{
 		Kit: a.kit, Words: a.words, Unofficial: unofficial, First: first,
-		Index: lookup.New(a.catalog(), a.terms(), a.words.Lang(), slices.Concat(first, a.mageEntries(), a.newBookEntries(), a.bookEntries(), a.ruleEntries())),
+		Index: a.findIndex(actions),
 		Open:  func(e lookup.Entry) { shut(); a.openEntry(e) },
 		Leave: func() { shut() },
 	})
@@ -33,37 +41,63 @@ func (a *App) findAll() {
 	box.Focus()
 }
 
-// actions are what can be done from anywhere, by the ids of their texts.
-func (a *App) actions() map[string]func() {
-	change := func(do func(*config.Settings)) func() {
-		return func() {
-			s := a.deps.Settings.Settings()
-			do(&s)
-			a.complain(a.set(s))
-		}
+// findIndex is all there is to find.
+func (a *App) findIndex(actions []action) *lookup.Index {
+	entries := slices.Concat(a.placeEntries(), a.mageEntries(), a.bookEntries(), a.ruleEntries())
+	for _, each := range actions {
+		entries = append(entries, each.Entry)
 	}
-	return map[string]func(){
-		"find.doDark":   change(func(s *config.Settings) { s.Theme = config.Dark }),
-		"find.doLight":  change(func(s *config.Settings) { s.Theme = config.Light }),
-		"find.doLarger": change(func(s *config.Settings) { s.TextSize = min(s.TextSize+10, config.MaxTextSize) }),
-		"find.doGerman": change(func(s *config.Settings) { s.Language = config.German }),
-		"find.doSpeak":  change(func(s *config.Settings) { s.Language = config.English }),
-		"find.doKeys":   a.showKeys,
-	}
+	return lookup.New(a.catalog(), a.terms(), a.words.Lang(), entries)
 }
 
-func (a *App) placesAndActions() []lookup.Entry {
+// action is something that can be done from anywhere.
+type action struct {
+	lookup.Entry
+	first bool // shown before anything is typed
+	do    func()
+}
+
+// actions are all that can be done from anywhere.
+func (a *App) actions() (list []action) {
+	offer := func(first bool, id, name string, also []string, do func()) {
+		list = append(list, action{Entry: lookup.Entry{Kind: lookup.Action, ID: id, Name: name, Also: also}, first: first, do: do})
+	}
+	also := func(id string) []string { return strings.Split(a.words.T(id), ", ") }
+	for _, game := range games.Rules(a.deps.Games).Names() {
+		offer(true, "table."+game, a.words.T("find.doNewTable", "Game", a.words.T(table.Camel("table.game", game))), also("find.doNewTableAlso"), func() {
+			a.Go("table")
+			a.screens.table.Begin(game)
+		})
+	}
+	offer(true, "keys", a.words.T("find.doKeys"), also("find.doKeysAlso"), a.showKeys)
+	offer(true, "save", a.words.T("settings.dataSave"), also("settings.dataSaveAlso"), a.saveEverything)
+	now := a.deps.Settings.Settings()
+	for _, change := range settings.Changes(now, a.words, a.languages(), a.readerSettable()) {
+		offer(false, change.ID, change.Name, change.Also, func() {
+			to := now
+			change.Make(&to)
+			a.complain(a.set(to))
+		})
+		if change.Now {
+			list[len(list)-1].Line = a.words.T("find.already")
+		}
+	}
+	for _, m := range a.mageEntries() {
+		offer(false, "book."+m.ID, a.words.T("find.doNewBook", "Mage", m.Name), nil, func() {
+			a.Go("books")
+			a.screens.books.get().Begin(catalog.MageID(m.ID))
+		})
+	}
+	return list
+}
+
+// placeEntries are the places of the app.
+func (a *App) placeEntries() []lookup.Entry {
 	var list []lookup.Entry
 	for _, p := range a.shell.places {
-		list = append(list, lookup.Entry{Kind: lookup.Place, ID: p.ID, Name: p.Label, Also: []string{p.ID}})
-	}
-	ids := make([]string, 0, 8)
-	for id := range a.actions() {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
-		list = append(list, lookup.Entry{Kind: lookup.Action, ID: id, Name: a.words.T(id)})
+		list = append(list, lookup.Entry{
+			Kind: lookup.Place, ID: p.ID, Name: p.Label, Also: append(strings.Split(a.words.T("find.also."+p.ID), ", "), p.ID),
+		})
 	}
 	return list
 }
@@ -81,20 +115,6 @@ func (a *App) mageEntries() []lookup.Entry {
 		list = append(list, lookup.Entry{
 			Kind: lookup.Mage, ID: string(m.ID), Name: name, Also: []string{m.Name, m.Title}, Line: a.words.T("codex.game." + string(m.Game)),
 		})
-	}
-	return list
-}
-
-// newBook begins the ids of what begins a spellbook of a mage.
-const newBook = "new:"
-
-// newBookEntries begin a spellbook of each mage.
-func (a *App) newBookEntries() []lookup.Entry {
-	var list []lookup.Entry
-	for _, m := range a.mageEntries() {
-		m.Kind, m.ID, m.Also = lookup.Action, newBook+m.ID, nil
-		m.Name = a.words.T("find.doNewBook", "Mage", m.Name)
-		list = append(list, m)
 	}
 	return list
 }
@@ -178,12 +198,10 @@ func (a *App) openEntry(e lookup.Entry) {
 	case lookup.Place:
 		a.Go(e.ID)
 	case lookup.Action:
-		if mage, ok := strings.CutPrefix(e.ID, newBook); ok {
-			a.Go("books")
-			a.screens.books.get().Begin(catalog.MageID(mage))
-			return
+		actions := a.actions()
+		if at := slices.IndexFunc(actions, func(each action) bool { return each.ID == e.ID }); at >= 0 {
+			actions[at].do()
 		}
-		a.actions()[e.ID]()
 	case lookup.Card:
 		a.OpenCard(catalog.CardID(e.ID))
 	case lookup.Term, lookup.Rule:

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -15,7 +16,10 @@ import (
 // open. It is not made empty and then once more, and what was wrong with the file is said.
 func TestTheFirstPictureHasWhatIsKept(t *testing.T) {
 	var deps Deps
-	o := openWith(t, config.English, fyne.NewSize(412, 915), func(d *Deps) { deps = *d })
+	o := openWith(t, config.English, fyne.NewSize(412, 915), func(d *Deps) {
+		d.Patience = time.Minute // however busy the machine is
+		deps = *d
+	})
 	open := func() string {
 		window := test.NewTempWindow(t, nil)
 		window.Resize(fyne.NewSize(412, 915))

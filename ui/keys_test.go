@@ -151,7 +151,7 @@ func TestOneBoxAndAllKeysFromAnywhere(t *testing.T) {
 	if got := o.app.screens.cards.get().State().Query; got != "mage:arena-warlock-adramelech" {
 		t.Errorf("a mage asks %q", got)
 	}
-	o.app.openEntry(lookup.Entry{Kind: lookup.Action, ID: "find.doLight"})
+	o.app.openEntry(lookup.Entry{Kind: lookup.Action, ID: "settings.theme.light"})
 	if o.app.deps.Settings.Settings().Theme != config.Light {
 		t.Error("what was chosen to do must be done")
 	}

@@ -28,6 +28,7 @@ type Deps struct {
 	TakeOver func()            // becomes the one that keeps, by starting anew; nil where that cannot be
 	Browser  Browser           // the app is a page of; nil where it is none
 	Reader   Reader            // reads the screen out; nil where nothing could
+	Patience time.Duration     // how long the first picture waits for what is kept; 0 for the usual time
 	Awake    func(on bool)     // keeps the screen on; nil for the system's own way
 	OnTaken  func(func(error)) // is told, once, when another one keeps from now on; nil where that cannot be
 }

@@ -81,7 +81,7 @@ func (a *App) tableNeeds() table.Needs {
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
 		Rule: a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
-		Arrange:  a.arrange, Timing: a.timing(),
+		Arrange:  a.arrange, Timing: a.timing(), Patience: a.deps.Patience,
 	}
 }
 
@@ -175,9 +175,13 @@ func (a *App) settingsNeeds() settings.Needs {
 		Kit: a.kit, Words: a.words, Settings: a.deps.Settings.Settings(), Problems: a.deps.Problems,
 		Version: a.deps.Version, Licences: a.licences, Change: a.set, Notice: a.notice,
 		Data: a.data(), Device: a.device(), Browser: a.deps.Browser, Languages: a.languages(),
-		Reader: a.deps.Reader != nil && !a.deps.Reader.Always(),
+		Reader: a.readerSettable(),
 	}
 }
+
+// readerSettable reports whether a screen reader is told what is on the screen only where
+// that is set.
+func (a *App) readerSettable() bool { return a.deps.Reader != nil && !a.deps.Reader.Always() }
 
 // languages are those that can be chosen.
 func (a *App) languages() []settings.Language {

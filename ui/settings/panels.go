@@ -16,42 +16,16 @@ const textStep = 10
 
 // look is theme and movement, and who sees or hears it.
 func (s *Screen) look() fyne.CanvasObject {
-	parts := []fyne.CanvasObject{
-		s.label("settings.theme"),
-		choose(s, "settings.theme", []config.Theme{config.ThemeSystem, config.Dark, config.Light}, s.now.Theme,
-			func(to *config.Settings, v config.Theme) { to.Theme = v }),
-		s.label("settings.colours"),
-		choose(s, "settings.colours", []config.Colours{config.Usual, config.Distinct}, s.now.Colours,
-			func(to *config.Settings, v config.Colours) { to.Colours = v }),
-		s.label("settings.motion"),
-		choose(s, "settings.motion", []config.Motion{config.MotionSystem, config.FullMotion, config.LessMotion}, s.now.Motion,
-			func(to *config.Settings, v config.Motion) { to.Motion = v }),
-		s.label("settings.hand"),
-		choose(s, "settings.hand", []config.Hand{config.Right, config.Left}, s.now.Hand,
-			func(to *config.Settings, v config.Hand) { to.Hand = v }),
-	}
+	parts := slices.Concat(s.choice("theme"), s.choice("colours"), s.choice("motion"), s.choice("hand"))
 	if s.n.Reader {
-		parts = append(parts, s.turn("settings.reader", s.now.Reader, func(to *config.Settings, on bool) { to.Reader = on }))
+		parts = append(parts, s.turn("reader"))
 	}
 	return s.panel("settings.look", parts...)
 }
 
 // texts is the language and the size of the text.
 func (s *Screen) texts() fyne.CanvasObject {
-	return s.panel("settings.text",
-		s.label("settings.language"),
-		s.languages(),
-		s.textSize())
-}
-
-// languages is the choice of all there are texts for.
-func (s *Screen) languages() fyne.CanvasObject {
-	values := []config.Language{config.LanguageSystem}
-	labels := []string{s.w.T("settings.language.system")}
-	for _, l := range s.n.Languages {
-		values, labels = append(values, config.Language(l.ID)), append(labels, l.Name)
-	}
-	return pick(s, values, labels, s.now.Language, func(to *config.Settings, v config.Language) { to.Language = v })
+	return s.panel("settings.text", append(s.choice("language"), s.textSize())...)
 }
 
 // textSize is the size of the text in percent, changed in larger steps.
@@ -63,7 +37,7 @@ func (s *Screen) textSize() fyne.CanvasObject {
 			if percent < s.now.TextSize {
 				step = -textStep
 			}
-			percent = min(max(s.now.TextSize+step, config.MinTextSize), config.MaxTextSize)
+			percent = stepped(s.now.TextSize, step)
 			size.Set(percent)
 			s.set(func(to *config.Settings) { to.TextSize = percent })
 		})
@@ -72,24 +46,13 @@ func (s *Screen) textSize() fyne.CanvasObject {
 
 // games is which game comes first and which cards there are.
 func (s *Screen) games() fyne.CanvasObject {
-	return s.panel("settings.games",
-		s.label("settings.game"),
-		choose(s, "settings.game", []config.Game{config.Arena, config.Academy}, s.now.Game,
-			func(to *config.Settings, v config.Game) { to.Game = v }),
-		s.turn("settings.unofficial", s.now.Unofficial, func(to *config.Settings, on bool) { to.Unofficial = on }))
+	return s.panel("settings.games", append(s.choice("game"), s.turn("unofficial"))...)
 }
 
 // table is how two people play at one screen.
 func (s *Screen) table() fyne.CanvasObject {
-	return s.panel("settings.table",
-		s.label("settings.facing"),
-		choose(s, "settings.facing", []config.Facing{config.Opposite, config.SameSide}, s.now.Facing,
-			func(to *config.Settings, v config.Facing) { to.Facing = v }),
-		s.turn("settings.keepAwake", s.now.KeepAwake, func(to *config.Settings, on bool) { to.KeepAwake = on }),
-		widgets.NewRule(s.k),
-		s.turn("settings.ownDice", s.now.OwnDice, func(to *config.Settings, on bool) { to.OwnDice = on }),
-		widgets.NewRule(s.k),
-		s.turn("settings.clock", s.now.Clock, func(to *config.Settings, on bool) { to.Clock = on }))
+	return s.panel("settings.table", append(s.choice("facing"),
+		s.turn("keepAwake"), widgets.NewRule(s.k), s.turn("ownDice"), widgets.NewRule(s.k), s.turn("clock"))...)
 }
 
 // about says what this is and whose the names are.
@@ -114,31 +77,32 @@ func (s *Screen) panel(title string, parts ...fyne.CanvasObject) fyne.CanvasObje
 
 func (s *Screen) heading(id string) string { return strings.ToUpper(s.w.T(id)) }
 
-func (s *Screen) label(id string) fyne.CanvasObject {
-	return widgets.NewLabel(s.k, s.w.T(id), widgets.Style{Size: theme.Lead})
+// named is the setting of that name.
+func (s *Screen) named(name string) setting {
+	list := all(s.n.Languages)
+	return list[slices.IndexFunc(list, func(of setting) bool { return of.name == name })]
 }
 
-// turn is a switch; its note stands under the id with "Hint" behind it.
-func (s *Screen) turn(id string, on bool, put func(*config.Settings, bool)) fyne.CanvasObject {
-	return widgets.NewSwitch(s.k, s.w.T(id), s.w.T(id+"Hint"), on, func(on bool) {
-		s.set(func(to *config.Settings) { put(to, on) })
+// turn is a switch; its note stands under its name with "Hint" behind it.
+func (s *Screen) turn(name string) fyne.CanvasObject {
+	of, id := s.named(name), "settings."+name
+	return widgets.NewSwitch(s.k, s.w.T(id), s.w.T(id+"Hint"), of.get(s.now) == on, func(now bool) {
+		s.set(func(to *config.Settings) { of.put(to, position(now)) })
 	})
 }
 
-// choose is a choice of values; their words stand under the id with the value
-// behind it.
-func choose[T ~string](s *Screen, id string, values []T, now T, put func(*config.Settings, T)) fyne.CanvasObject {
-	labels := make([]string, len(values))
-	for i, v := range values {
-		labels[i] = s.w.T(id + "." + string(v))
+// choice is what is chosen, above its values side by side; the first is lit where none is
+// chosen.
+func (s *Screen) choice(name string) []fyne.CanvasObject {
+	of := s.named(name)
+	labels := make([]string, len(of.values))
+	for i, v := range of.values {
+		labels[i] = of.label(v, s.w, s.n.Languages)
 	}
-	return pick(s, values, labels, now, put)
-}
-
-// pick is a choice of values by their labels; the first is chosen where none is.
-func pick[T comparable](s *Screen, values []T, labels []string, now T, put func(*config.Settings, T)) fyne.CanvasObject {
-	chosen := max(0, slices.Index(values, now))
-	return widgets.NewSegmented(s.k, labels, chosen, func(i int) {
-		s.set(func(to *config.Settings) { put(to, values[i]) })
-	})
+	return []fyne.CanvasObject{
+		widgets.NewLabel(s.k, s.w.T("settings."+name), widgets.Style{Size: theme.Lead}),
+		widgets.NewSegmented(s.k, labels, max(0, slices.Index(of.values, of.get(s.now))), func(i int) {
+			s.set(func(to *config.Settings) { of.put(to, of.values[i]) })
+		}),
+	}
 }

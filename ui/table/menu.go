@@ -69,11 +69,24 @@ func (s *Screen) turnFar() {
 
 // anotherDuel opens the choice of games; the table stays among the saved ones.
 func (s *Screen) anotherDuel() {
+	s.withSaved(func(saved []journal.Saved) {
+		s.OpenList(s.needs.Kit, s.T("newDuel"), s.gameItems(saved))
+	})
+}
+
+// Begin opens what is chosen for a new table of a game; one that lies open stays until that
+// is settled.
+func (s *Screen) Begin(game string) {
+	s.withSaved(func(saved []journal.Saved) { s.openForm(game, saved) })
+}
+
+// withSaved goes on with the tables that are kept.
+func (s *Screen) withSaved(then func([]journal.Saved)) {
 	s.lane.Do(func(context.Context) func() {
 		list, err := journal.List(s.needs.Store, tables)
 		return func() {
 			s.Notify(s.needs.Words.Error(err), "", nil) // of what could be read there is a list all the same
-			s.OpenList(s.needs.Kit, s.T("newDuel"), s.gameItems(list))
+			then(list)
 		}
 	})
 }

@@ -34,6 +34,7 @@ type Needs struct {
 	Clock      bool          // a table is timed from its beginning
 	Presets    clock.Library // how events time their games
 	Timing     Timing        // what the clock needs of the device
+	Patience   time.Duration // how long the first picture waits for what is kept; 0 for the usual time
 
 	Notice   func(text, action string, do func())      // a snackbar of the shell
 	Share    func(name, text string)                   // gives a text away: the clipboard, a file

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -18,14 +19,14 @@ const (
 	lastOpen = "tables/open"
 )
 
-// atOnce is how long the first picture waits for what is kept, which is nearly always
+// usualPatience is how long the first picture waits for what is kept, which is nearly always
 // there by then: else all of it would be made and drawn twice.
-const atOnce = 50 * time.Millisecond
+const usualPatience = 50 * time.Millisecond
 
 // resume opens the table that lay open when the app was closed, or shows the
 // first page.
 func (s *Screen) resume() {
-	s.lane.LatestSoon(atOnce, func(ctx context.Context) func() {
+	s.lane.LatestSoon(cmp.Or(s.needs.Patience, usualPatience), func(ctx context.Context) func() {
 		name, err := s.needs.Store.Read(lastOpen)
 		if err != nil || len(name) == 0 {
 			return s.listTables(ctx)
