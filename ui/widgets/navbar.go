@@ -11,6 +11,9 @@ import (
 const (
 	NavHeight float32 = 64
 	RailWidth float32 = 84
+
+	railStep float32 = 72 // from one place to the next, where there is room
+	railTop  float32 = 16 // air above the first
 )
 
 // Place is one entry of a navigation bar.
@@ -68,7 +71,7 @@ func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
 	}
 	s.min = func() fyne.Size {
 		if n.rail {
-			return fyne.NewSize(RailWidth, float32(len(n.items))*72+16)
+			return fyne.NewSize(RailWidth, float32(len(n.items))*theme.Target)
 		}
 		return fyne.NewSize(navLess*theme.Target, NavHeight)
 	}
@@ -77,8 +80,10 @@ func (n *NavBar) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, 0, 0, w, h)
 		if n.rail {
 			a.put(edge.Rectangle, w-1, 0, 1, h)
+			each := min(railStep, h/float32(len(n.items)))
+			top := min(railTop, h-each*float32(len(n.items)))
 			for i, item := range n.items {
-				a.put(item, 0, 16+float32(i)*72, w, 72)
+				a.put(item, 0, top+float32(i)*each, w, each)
 			}
 			return
 		}
