@@ -93,7 +93,7 @@ type objectJSON struct {
 func (s *State) MarshalJSON() ([]byte, error) {
 	out := stateJSON{
 		Game: s.Game, Apprentice: s.Apprentice, Round: s.Round, Phase: s.Phase, Step: s.Step,
-		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.Turn, Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Again: s.Again,
+		SetupRound: s.InSetupRound() && s.Round > 0, Initiative: s.Initiative, Turn: s.turnNow(), Acting: s.Acting, Acted: s.Acted, Moves: s.Moves, Again: s.Again,
 		Fight: s.Fight, Due: s.Due, Held: s.Held, FreeCasts: s.FreeCasts, Offers: s.Offers, Queue: append([]Task{}, s.Queue...), Winner: s.winner(),
 	}
 	for _, p := range s.Players {

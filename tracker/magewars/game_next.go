@@ -105,10 +105,10 @@ func (s *State) activateStep() (tracker.Choice, bool) {
 	if len(able) == 0 {
 		return tracker.Choice{}, false
 	}
-	if o, _ := s.Object(able[0]); len(able) == 1 && !s.mayPassNow(s.Turn) {
+	if o, _ := s.Object(able[0]); len(able) == 1 && !s.mayPassNow(s.turnNow()) {
 		return s.activateChoice(o), true
 	}
-	c := choice("table.choiceWho", s.cite(ruleActivating), s.Turn, "activate", nothing{}, "Name", s.Mage(s.Turn).Printed.Name)
+	c := choice("table.choiceWho", s.cite(ruleActivating), s.turnNow(), "activate", nothing{}, "Name", s.Mage(s.turnNow()).Printed.Name)
 	c.Needs, c.Targets = []string{"object"}, able
 	return c, true
 }
@@ -135,7 +135,8 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 		return nil
 	}
 	after, passes := d.finish(), e.Kind == "pass"
-	if passes && after.Phase == s.Phase {
+	leaves := after.Phase != s.Phase || after.Round != s.Round
+	if passes && !leaves {
 		return nil
 	}
 	var list []tracker.Skip
@@ -154,7 +155,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 	}
 	for _, p := range s.Players {
 		name := s.Mage(p.Seat).Printed.Name
-		if n := s.activeCreatures(p.Seat); n > 0 && s.Phase == g.rules.action && after.Phase != s.Phase && !s.mourned(p) {
+		if n := s.activeCreatures(p.Seat); n > 0 && s.Phase == g.rules.action && leaves && !s.mourned(p) {
 			add(p.Seat, "", "table.skipCreatures", s.cite(ruleEverybodyActs), "Name", name, "Count", n)
 		}
 		if !passes && s.quickcastLeft(p) && !after.quickcastAhead(s, p.Seat) {
@@ -162,7 +163,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 		}
 	}
 	for _, o := range s.deployers() {
-		if after.Phase != s.Phase && o.Mana+s.Mage(o.Controller).Mana > 0 {
+		if leaves && o.Mana+s.Mage(o.Controller).Mana > 0 {
 			add(o.Controller, o.ID, "table.skipCasts", "R-23", "Name", o.Printed.Name)
 		}
 	}

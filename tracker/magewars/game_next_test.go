@@ -243,7 +243,7 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 		what, who, _ := strings.Cut(can, " ")
 		o, there := after.Object(who)
 		switch {
-		case now[can]:
+		case now[can] && after.Round == s.Round: // in the next round it is another one
 		case what == "quickcast":
 			seat := tracker.Seat(who[0] - '0')
 			p := after.Player(seat)
@@ -256,6 +256,46 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 		case what == "activate" && !o.Active && after.Phase == s.Phase && e.Kind != "end": // by what a card says
 		case !asked(o.Controller, who):
 			t.Fatalf("%s in %s: %s, %s is gone past", e.Kind, s.Phase, who, what)
+		}
+	}
+}
+
+// A marker that is turned by hand, or a death, leaves nobody stuck: the turn is whoever's who
+// has something to activate (A-30, R-25).
+func TestA30R25TheTurnGoesOnWithoutAnActivation(t *testing.T) {
+	turned := func(on bool, seat int) func(*table) {
+		return func(tb *table) {
+			tb.do("marker", tracker.Seat(seat), fmt.Sprintf(`{"marker":"active","on":%v}`, on))
+		}
+	}
+	for name, each := range map[string]struct {
+		do   []func(*table)
+		turn tracker.Seat
+	}{
+		"acted by hand": {[]func(*table){turned(false, 1)}, 2},
+		"fallen in its turn": {[]func(*table){func(tb *table) {
+			wolf := tb.add(2, `{"name":"Wolf","life":5}`)
+			tb.do("marker", 2, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
+			tb.do("pass", 1, "")
+			tb.do("marker", 2, `{"marker":"active","on":false}`)
+			tb.do("destroy", 2, `{"object":"`+wolf+`"}`)
+		}}, 1},
+		"all acted, one readied": {[]func(*table){turned(false, 1), turned(false, 2), turned(true, 2)}, 2},
+	} {
+		for _, tb := range []*table{academyTable(t), arenaTable(t)} {
+			if tb.game.Name() == "academy" {
+				tb.begin(ActionPhase)
+			} else {
+				tb.begin(CreatureActionPhase)
+			}
+			for _, do := range each.do {
+				do(tb)
+			}
+			view := tb.game.View(tb.s, 0)
+			if view.Turn != each.turn || view.Next.Event.Kind != "activate" || view.Next.Event.Seat != each.turn {
+				t.Errorf("%s in %s: %q, turn %d", name, tb.game.Name(), tb.step(), view.Turn)
+			}
+			tb.press()
 		}
 	}
 }

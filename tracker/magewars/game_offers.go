@@ -9,7 +9,8 @@ import (
 // creature its action or the end, else to the seat on turn its active creatures and,
 // where it may, to pass. In a Quickcast Phase the seat that is asked may pass.
 func (g *Game) turnChoices(s *State) []tracker.Choice {
-	asked := s.Turn != 0 && !s.Player(s.Turn).Gone
+	turn := s.turnNow()
+	asked := turn != 0 && !s.Player(turn).Gone
 	if asked && (s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase) {
 		return []tracker.Choice{g.declineChoice(s)}
 	}
@@ -33,7 +34,7 @@ func (g *Game) turnChoices(s *State) []tracker.Choice {
 			list = append(list, s.activateChoice(o))
 		}
 	}
-	if asked && s.mayPassNow(s.Turn) {
+	if asked && s.mayPassNow(turn) {
 		list = append(list, s.passChoice(s.passRule()))
 	}
 	return list
@@ -43,7 +44,7 @@ func (g *Game) turnChoices(s *State) []tracker.Choice {
 // activations and with none going on.
 func (s *State) activatable(o *Object) bool {
 	p := s.Player(o.Controller)
-	return o.isCreature() && o.Active && s.Turn != 0 && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
+	return o.isCreature() && o.Active && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
 }
 
 // Guarding is the choice to let a creature guard at once: its activation and its
@@ -91,7 +92,7 @@ func (s *State) passChoice(rule string) tracker.Choice {
 	if s.Phase == FirstQuickcastPhase || s.Phase == FinalQuickcastPhase {
 		text = "table.choiceNoQuickcast"
 	}
-	c := choice(text, rule, s.Turn, "pass", nothing{}, "Name", s.Mage(s.Turn).Printed.Name)
+	c := choice(text, rule, s.turnNow(), "pass", nothing{}, "Name", s.Mage(s.turnNow()).Printed.Name)
 	c.Leaves = true
 	return c
 }
@@ -269,7 +270,7 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 			continue
 		}
 		acting := s.Acting == mage.ID && !s.Acted
-		onTurn := s.Phase == r.action && s.Acting == "" && s.Turn != 0 && s.onTurn(p.Seat) && mage.Active
+		onTurn := s.Phase == r.action && s.Acting == "" && s.onTurn(p.Seat) && mage.Active
 		if acting || onTurn {
 			offer("table.choiceCast", s.cite(ruleCasting), mage, castData{})
 		}

@@ -16,7 +16,7 @@ const (
 // none does.
 func (s *State) OnClock() tracker.Seat {
 	if s.Phase == ActionPhase || s.Phase == CreatureActionPhase {
-		return s.Turn
+		return s.turnNow()
 	}
 	return 0
 }
@@ -41,7 +41,7 @@ func (s *State) Choosing() string {
 func (s *State) RoundOver() bool {
 	switch s.Phase {
 	case ActionPhase:
-		return s.Acting == "" && s.Turn == 0
+		return s.Acting == "" && s.turnNow() == 0
 	case FinalQuickcastPhase:
 		for _, p := range s.Players {
 			if p.Quickcast && !p.Gone && !s.Mage(p.Seat).fallen() {

@@ -14,7 +14,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		return tracker.View{}
 	}
 	v := tracker.View{
-		Round: s.Round, Phase: s.Phase.word(), Step: s.Step.word(), Initiative: s.Initiative, Turn: s.Turn, Result: s.result(),
+		Round: s.Round, Phase: s.Phase.word(), Step: s.Step.word(), Initiative: s.Initiative, Turn: s.turnNow(), Result: s.result(),
 		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
 	}
 	secret := func(c tracker.Choice) bool {
@@ -51,7 +51,7 @@ func (s *State) notices() []tracker.Notice {
 	if s.InSetupRound() && s.Round > 0 {
 		list = append(list, tracker.Notice{ID: "table.noticeSetupRound", Args: map[string]any{"Round": s.Round}, Rule: "A-16"})
 	}
-	if s.Acting == "" && s.Turn != 0 && s.pledged(s.Turn) {
+	if s.Acting == "" && s.turnNow() != 0 && s.pledged(s.turnNow()) {
 		args := map[string]any{"Name": s.Mage(s.Ahead).Printed.Name}
 		list = append(list, tracker.Notice{ID: "table.noticeMustActivate", Args: args, Rule: s.quickcastRule()})
 	}

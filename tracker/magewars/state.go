@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"quickcast/tracker"
@@ -213,10 +214,30 @@ func (s *State) turnAfter(seat tracker.Seat) tracker.Seat {
 	return 0
 }
 
+// turnNow is whose turn it is: that of Turn, or of whoever comes after it once a hand or a
+// death has left that side nothing to activate. 0 where nobody has.
+func (s *State) turnNow() tracker.Seat {
+	if s.Phase != ActionPhase && s.Phase != CreatureActionPhase || s.Acting != "" {
+		return s.Turn
+	}
+	for _, p := range s.Players {
+		if s.activeCreatures(p.Seat) > 0 && s.friendly(s.Turn, p.Seat) {
+			return s.Turn
+		}
+	}
+	return cmp.Or(s.turnAfter(cmp.Or(s.Turn, s.Last, s.Initiative, 1)), s.Turn)
+}
+
 // onTurn tells whether a seat may act now: it is its turn, or in Academy that
 // of its team.
 func (s *State) onTurn(seat tracker.Seat) bool {
-	return s.Turn == seat || s.variant().asTeams && s.Turn != 0 && s.Allied(s.Turn, seat)
+	return s.friendly(s.Turn, seat) || s.friendly(s.turnNow(), seat)
+}
+
+// friendly tells whose turns and activations are a seat's, too: in Academy those of its
+// team, in Arena its own. Nobody's are not.
+func (s *State) friendly(acting, seat tracker.Seat) bool {
+	return acting == seat || acting != 0 && s.variant().asTeams && s.Allied(acting, seat)
 }
 
 // fromInitiative is how many seats to the left of the initiative a seat is.

@@ -87,8 +87,8 @@ func (s *State) around(seat tracker.Seat) (last, next bool) {
 	if s.Phase != ActionPhase && s.Phase != CreatureActionPhase {
 		return true, true
 	}
-	last = s.Acting != "" || s.Last != 0 && s.friendly(s.Last, seat)
-	next = s.Acting == "" && s.Turn != 0 && s.friendly(s.Turn, seat)
+	last = s.Acting != "" || s.friendly(s.Last, seat)
+	next = s.Acting == "" && s.onTurn(seat)
 	if s.variant().asTeams {
 		last, next = last && !s.Quickened, next && s.Ahead == 0
 	}
@@ -121,13 +121,7 @@ func (s *State) quickcastOpen(seat tracker.Seat) bool {
 		o, ok := s.Object(s.Acting)
 		return ok && s.Acted && s.friendly(o.Controller, seat)
 	}
-	return s.Turn != 0 && s.friendly(s.Turn, seat) || s.Last != 0 && s.friendly(s.Last, seat)
-}
-
-// friendly tells whose activations open a quickcast window: in Academy any of
-// the team's, in Arena those a seat controls.
-func (s *State) friendly(acting, seat tracker.Seat) bool {
-	return acting == seat || s.variant().asTeams && s.Allied(acting, seat)
+	return s.onTurn(seat) || s.friendly(s.Last, seat)
 }
 
 // mayQuickcast tells whether a player's quickcast is ready and its window open.
