@@ -68,7 +68,7 @@ func (a *Answers) Rest(q tracker.Question, leave func(), do func(tracker.Choice)
 	}
 	for _, c := range q.Instead {
 		if !c.Own {
-			chip(widgets.ChipFace{Icon: ChoiceIcon(c), Label: s.Say(c.Text)}, func() { do(c) })
+			chip(widgets.ChipFace{Icon: choiceIcon(c), Label: s.Say(c.Text)}, func() { do(c) })
 		}
 	}
 	if q.Card != "" && s.needs.OpenCard != nil {

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,17 +17,11 @@ import (
 // number of its rule opens what the rule says.
 func (s *Screen) OpenChoices() {
 	k := s.needs.Kit
-	s.openLive(k, s.T("whatNow"), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
-		key, rows := s.choiceRows(k, v)
-		return key, rows, true
-	})
+	s.openLive(k, s.T("whatNow"), func(v tracker.View) []fyne.CanvasObject { return s.choiceRows(k, v) })
 }
 
-// choiceRows makes the rows and a key that tells whether they are others.
-func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []fyne.CanvasObject) {
-	var keys []string
-	for _, n := range append(append([]tracker.Notice(nil), v.Passed...), v.Notices...) {
-		keys = append(keys, s.Say(n))
+func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (rows []fyne.CanvasObject) {
+	for _, n := range slices.Concat(v.Passed, v.Notices) {
 		rows = append(rows, s.Told(k, n, theme.Body))
 	}
 	add := func(title string, list []tracker.Choice) {
@@ -38,29 +31,30 @@ func (s *Screen) choiceRows(k *widgets.Kit, v tracker.View) (key string, rows []
 		if title != "" {
 			rows = append(rows, widgets.NewInset(k, 0, 8, 0, 0, widgets.NewSection(k, strings.ToUpper(title), "")))
 		}
-		key, more := s.choiceList(k, list)
-		keys, rows = append(keys, title, key), append(rows, more...)
+		rows = append(rows, s.choiceList(k, list)...)
 	}
 	add("", v.Of(0))
 	for _, seat := range v.Seats {
 		add(seat.Name, v.Of(seat.Seat))
 	}
-	if len(keys) == 0 {
+	if len(rows) == 0 {
 		rows = append(rows, widgets.NewParagraph(k, s.T("nothingNow"), widgets.Style{Role: theme.Quiet}))
 	}
-	return strings.Join(keys, "\n"), append(rows, s.upkeepFoot(k, v)...)
+	return append(rows, s.upkeepFoot(k, v)...)
 }
 
-// choiceList makes a row of each choice, with its rule, and a key that tells
-// whether they are others.
-func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) (key string, rows []fyne.CanvasObject) {
-	var keys []string
+// choiceList is a row for each choice, with its rule; a tap does it.
+func (s *Screen) choiceList(k *widgets.Kit, list []tracker.Choice) []fyne.CanvasObject {
+	return s.ChoiceRows(k, list, func(c tracker.Choice) { s.DoChoice(k, c) })
+}
+
+// ChoiceRows are choices in full words, a row each with its rule; do is told of a tap.
+func (s *Screen) ChoiceRows(k *widgets.Kit, list []tracker.Choice, do func(tracker.Choice)) (rows []fyne.CanvasObject) {
 	for _, c := range list {
-		keys = append(keys, s.Say(c.Text))
-		row := widgets.NewOption(k, ChoiceIcon(c), s.Say(c.Text), func() { s.DoChoice(k, c) })
+		row := widgets.NewOption(k, choiceIcon(c), s.Say(c.Text), func() { do(c) })
 		rows = append(rows, s.WithRuleChip(k, row, c.Text.Rule))
 	}
-	return strings.Join(keys, "\n"), rows
+	return rows
 }
 
 // DoChoice does a choice, or opens the sheet that asks what is still to be told.
@@ -100,8 +94,7 @@ func (s *Screen) upkeepFoot(k *widgets.Kit, v tracker.View) []fyne.CanvasObject 
 	if !asked || v.Phase != "table.phaseUpkeep" {
 		return nil
 	}
-	note := widgets.NewParagraph(k, s.T("upkeepNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, note), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
+	return []fyne.CanvasObject{widgets.NewInset(k, 0, 10, 0, 10, s.sentence(k, s.T("upkeepNote"), true)), widgets.NewQuiet(k, s.T("goOnAnyway"), func() {
 		e := Deed("next", 0, nil)
 		e.Overrule = true
 		s.Do(e)
@@ -141,13 +134,12 @@ func (s *Screen) openTasks(k *widgets.Kit, seat tracker.Seat) {
 // OpenOffered asks which of some choices is done, with a note below them, or a button
 // that puts them off. It closes by itself when none is left.
 func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker.View) []tracker.Choice) {
-	own := s.openLive(k, title, func(v tracker.View) (string, []fyne.CanvasObject, bool) {
-		list := of(v)
-		key, rows := s.choiceList(k, list)
-		if note != "" {
-			rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, widgets.NewParagraph(k, note, widgets.Style{Size: theme.Small, Role: theme.Quiet})))
+	own := s.openLive(k, title, func(v tracker.View) []fyne.CanvasObject {
+		rows := s.choiceList(k, of(v))
+		if note != "" && len(rows) > 0 {
+			rows = append(rows, widgets.NewInset(k, 0, 10, 0, 4, s.sentence(k, note, true)))
 		}
-		return key, rows, len(list) > 0
+		return rows
 	})
 	if own != nil && note == "" {
 		own.SetFoot(widgets.NewQuiet(k, s.T("cancel"), func() { own.Close() }))
@@ -156,13 +148,11 @@ func (s *Screen) OpenOffered(k *widgets.Kit, title, note string, of func(tracker
 
 // openObjects opens all that a seat has on the table.
 func (s *Screen) openObjects(k *widgets.Kit, seat tracker.Seat) {
-	list, drawn := newTiles(subject{screen: s, kit: k, seat: seat}), 0
-	s.openLive(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), func(v tracker.View) (string, []fyne.CanvasObject, bool) {
-		each, ok := v.Seat(seat)
-		if list.set(each) {
-			drawn++
-		}
-		return strconv.Itoa(drawn), []fyne.CanvasObject{widgets.NewInset(k, 2, 0, 2, 0, newTileGrid(k, list.whole))}, ok
+	list := newTiles(subject{screen: s, kit: k, seat: seat})
+	s.openLive(k, s.T("objectsOf", "Name", s.seen.View.NameOf(seat)), func(v tracker.View) []fyne.CanvasObject {
+		each, _ := v.Seat(seat)
+		list.set(each)
+		return []fyne.CanvasObject{widgets.NewInset(k, 2, 0, 2, 0, newTileGrid(k, list.whole))}
 	})
 }
 
@@ -243,8 +233,7 @@ func (s *Screen) askSkips(k *widgets.Kit, seat tracker.Seat, lost []tracker.Skip
 			return slices.ContainsFunc(lost, func(l tracker.Skip) bool { return s.Say(l.Text) == s.Say(skip.Text) })
 		})
 	}
-	_, more := s.choiceList(k, instead)
-	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, more...)...), func(seen Sight) bool { return seen.State == at })
+	own := s.openWhile(k, title, widgets.NewColumn(k, 4, append(rows, s.choiceList(k, instead)...)...), func(seen Sight) bool { return seen.State == at })
 	what := s.Say(rest.Text)
 	if rest.Prompt != nil {
 		what = s.Say(rest.Prompt)

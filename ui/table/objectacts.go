@@ -93,10 +93,7 @@ func (o *inspect) actions() fyne.CanvasObject {
 	if len(buttons) > 0 {
 		rows = append(rows, widgets.NewGrid(o.kit, actionLeast, 8, buttons...))
 	}
-	for _, c := range sentences {
-		row := widgets.NewOption(o.kit, ChoiceIcon(c), o.screen.Say(c.Text), func() { o.choose(c) })
-		rows = append(rows, o.screen.WithRuleChip(o.kit, row, c.Text.Rule))
-	}
+	rows = append(rows, o.screen.ChoiceRows(o.kit, sentences, o.choose)...)
 	if len(rows) == 0 {
 		return nil
 	}
@@ -107,7 +104,7 @@ func (o *inspect) actions() fyne.CanvasObject {
 const actionLeast float32 = 150
 
 func (o *inspect) button(c tracker.Choice) fyne.CanvasObject {
-	return widgets.NewButton(o.kit, widgets.Calm, o.choiceText(c), ChoiceIcon(c), func() { o.choose(c) })
+	return widgets.NewButton(o.kit, widgets.Calm, o.choiceText(c), choiceIcon(c), func() { o.choose(c) })
 }
 
 // choose does a choice, or opens what it still asks.
@@ -121,8 +118,8 @@ func (o *inspect) choose(c tracker.Choice) {
 	o.screen.Do(c.Event)
 }
 
-// ChoiceIcon is the picture of a choice, an icon of assets/icons.
-func ChoiceIcon(c tracker.Choice) string {
+// choiceIcon is the picture of a choice, an icon of assets/icons.
+func choiceIcon(c tracker.Choice) string {
 	if c.Icon == "" {
 		return "next"
 	}

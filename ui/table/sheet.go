@@ -61,21 +61,22 @@ func (s *Screen) openWhile(k *widgets.Kit, title string, body fyne.CanvasObject,
 	return own
 }
 
-// openLive opens a sheet whose rows follow the table: they are drawn anew where their key
-// says that there are others, and it closes, or does not open, where there are no more.
-func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) (key string, rows []fyne.CanvasObject, more bool)) *Sheet {
-	key, rows, more := of(s.seen.View)
-	if !more {
+// openLive opens a sheet whose rows follow the table: they are changed for others where those
+// say something else, so that no finger loses its row, and it closes, or does not open, where
+// there are none.
+func (s *Screen) openLive(k *widgets.Kit, title string, of func(tracker.View) []fyne.CanvasObject) *Sheet {
+	rows := of(s.seen.View)
+	if len(rows) == 0 {
 		return nil
 	}
-	column := widgets.NewColumn(k, 2, rows...)
+	said, column := widgets.Said(rows...), widgets.NewColumn(k, 2, rows...)
 	own := s.OpenSheet(k, title, column, nil)
 	own.onSight = func(seen Sight) {
-		now, rows, more := of(seen.View)
-		if !more {
+		rows := of(seen.View)
+		if now := widgets.Said(rows...); len(rows) == 0 {
 			own.Close()
-		} else if now != key {
-			key, column.Objects = now, rows
+		} else if now != said {
+			said, column.Objects = now, rows
 			own.Refresh()
 		}
 	}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -80,11 +79,11 @@ func (a subject) openConditions() {
 	if !ok {
 		return
 	}
-	t, drawn := newTally(a, tracker.Condition, a.screen.seen.View.Conditions), 0
-	a.screen.openLive(a.kit, a.screen.T("conditionsOf", "Name", thing.Name), func(tracker.View) (string, []fyne.CanvasObject, bool) {
-		if thing, ok := a.seen(); ok && t.set(thing.Conditions) {
-			drawn++
+	t := newTally(a, tracker.Condition, a.screen.seen.View.Conditions)
+	a.screen.openLive(a.kit, a.screen.T("conditionsOf", "Name", thing.Name), func(tracker.View) []fyne.CanvasObject {
+		if thing, ok := a.seen(); ok {
+			t.set(thing.Conditions)
 		}
-		return strconv.Itoa(drawn), []fyne.CanvasObject{t.wrap}, true
+		return []fyne.CanvasObject{t.wrap}
 	})
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -29,6 +30,23 @@ type Voice struct {
 // empty makes no pause.
 func spoken(words ...string) string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "" }), ", ")
+}
+
+// Said is all that is written in some objects, for telling whether they say the same as
+// others; a widget without a name says that it is itself.
+func Said(objects ...fyne.CanvasObject) string {
+	var words strings.Builder
+	for _, o := range objects {
+		switch o := o.(type) {
+		case *fyne.Container:
+			words.WriteString(Said(o.Objects...))
+		case fyne.Accessible:
+			words.WriteString(o.AccessibilityLabel() + "\n")
+		case fyne.Widget:
+			fmt.Fprintf(&words, "%T%p\n", o, o)
+		}
+	}
+	return words.String()
 }
 
 // Press does what a tap on it does; what only is read does nothing.

@@ -172,13 +172,10 @@ func (f *face) act(k *widgets.Kit, kind tracker.Kind, offers []tracker.Choice) {
 		return
 	}
 	var own *table.Sheet
-	var rows []fyne.CanvasObject
-	for _, c := range offers {
-		rows = append(rows, f.WithRuleChip(k, widgets.NewOption(k, "", f.Say(c.Text), func() {
-			own.Close()
-			f.DoChoice(k, c)
-		}), c.Text.Rule))
-	}
+	rows := f.ChoiceRows(k, offers, func(c tracker.Choice) {
+		own.Close()
+		f.DoChoice(k, c)
+	})
 	own = f.OpenSheet(k, f.word("do-"+string(kind)), widgets.NewColumn(k, 2, rows...), nil)
 }
 

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
-	"quickcast/ui/table"
 	"quickcast/ui/widgets"
 )
 
@@ -30,17 +29,6 @@ func (s *face) asksFirst() []tracker.Choice {
 	return []tracker.Choice{*next}
 }
 
-// deedRows are deeds of cards in full words, each a tap.
-func (a *attack) deedRows(list []tracker.Choice) []fyne.CanvasObject {
-	s, k := a.screen, a.kit
-	var rows []fyne.CanvasObject
-	for _, c := range list {
-		row := widgets.NewOption(k, table.ChoiceIcon(c), s.Say(c.Text), func() { a.decide(c) })
-		rows = append(rows, s.WithRuleChip(k, row, c.Text.Rule))
-	}
-	return rows
-}
-
 // decide does the deed of a card, above this sheet where it asks more.
 func (a *attack) decide(c tracker.Choice) {
 	whole := *a.screen.KitOf(c.Event.Seat)
@@ -56,7 +44,7 @@ func (a *attack) showDecide(list []tracker.Choice) {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.T("fightDecide"))
 	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.Say(a.q.About), widgets.Style{Display: true})}
-	rows = append(rows, a.deedRows(list)...)
+	rows = append(rows, s.ChoiceRows(k, list, a.decide)...)
 	if told := a.beatRows(); len(told) > 0 {
 		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)
 	}

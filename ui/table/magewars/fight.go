@@ -164,7 +164,7 @@ func (a *attack) showEnd() {
 	s, k := a.screen, a.kit
 	a.sheet.SetTitle(s.T("attackOver"))
 	deeds := s.asksFirst()
-	a.column.Objects = append(a.deedRows(deeds), a.beatRows()...)
+	a.column.Objects = append(s.ChoiceRows(k, deeds, a.decide), a.beatRows()...)
 	label, do := s.NextName(), s.Next // the sheet is done with
 	if len(deeds) > 0 {
 		label = s.Say(tracker.Word("table.askDeedDo")) // it stands in full above

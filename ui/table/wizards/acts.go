@@ -192,15 +192,12 @@ func (f *face) answer(value string) tracker.Event {
 // openHands lists what a hand can do to the table at any time.
 func (f *face) openHands(hands []tracker.Choice) {
 	k := f.screen.Needs().Kit
-	column := widgets.NewColumn(k, 2)
 	var own *table.Sheet
-	for _, c := range hands {
-		column.Objects = append(column.Objects, widgets.NewOption(k, "", f.screen.Say(c.Text), func() {
-			own.Close()
-			f.choose(c)
-		}))
-	}
-	own = f.screen.OpenSheet(k, f.word("byHand"), table.Aired(k, column), nil)
+	rows := f.screen.ChoiceRows(k, hands, func(c tracker.Choice) {
+		own.Close()
+		f.choose(c)
+	})
+	own = f.screen.OpenSheet(k, f.word("byHand"), table.Aired(k, widgets.NewColumn(k, 2, rows...)), nil)
 }
 
 // pips are the actions that are left: full and empty ones.
