@@ -1,7 +1,7 @@
 package table
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -20,15 +20,21 @@ type inspect struct {
 	thing  tracker.ObjectView
 	offers Offers
 	column *fyne.Container
-	values bool // the numbers that change seldom are shown
-	shown  string
+	values bool   // the numbers that change seldom are shown
+	said   string // what the parts say that are shown
+	due    bool   // what the game puts first is gold there
 
-	dial       *widgets.Dial
-	markers    []*widgets.Marker
-	figures    map[string]*widgets.Chip // tracks that stand as chips
 	conditions *tally
 	tokens     *tally
-	steps      map[string]*widgets.Stepper
+	dial       *widgets.Dial // these three stay the same under a finger
+	markers    map[string]*widgets.Marker
+	steps      map[string]*stepRow
+}
+
+// stepRow is the row of a number that changes seldom.
+type stepRow struct {
+	*widgets.Stepper
+	shown int // before the tap that comes
 }
 
 // OpenObject opens the sheet of an object of a seat, or for no id of the seat's mage.
@@ -43,7 +49,7 @@ func (a subject) open() {
 	if !ok {
 		return
 	}
-	o := &inspect{subject: a, thing: thing, column: widgets.NewColumn(k, 10)}
+	o := &inspect{subject: a, thing: thing, column: widgets.NewColumn(k, 10), markers: map[string]*widgets.Marker{}, steps: map[string]*stepRow{}}
 	o.conditions = newTally(a, tracker.Condition, s.seen.View.Conditions).fold(o.refresh)
 	o.tokens = newTally(a, tracker.Token, s.seen.View.Tokens).fold(o.refresh)
 	o.sheet = s.OpenSheet(k, thing.Name, widgets.NewInset(k, OutlineAir, OutlineAir, OutlineAir, OutlineAir, o.column), o.follow)
@@ -61,92 +67,70 @@ func (o *inspect) follow(Sight) {
 	o.refresh()
 }
 
-// refresh shows the object as it is: what is there gets new values, and where
-// parts have come or gone all are laid out anew.
+// refresh shows the object as it is: what is there gets new values, and where parts say
+// something else all are laid out anew.
 func (o *inspect) refresh() {
 	o.offers = o.screen.face.Offers(o.kit, o.seat, o.id)
-	others := o.conditions.set(o.thing.Conditions)
-	others = o.tokens.set(o.thing.Tokens) || others
-	if key := o.key(); others || key != o.shown {
-		o.shown = key
-		o.build()
+	o.conditions.set(o.thing.Conditions)
+	o.tokens.set(o.thing.Tokens)
+	rows, foot := o.rows(), o.foot()
+	if said := widgets.Said(append(rows, foot)...); said != o.said || o.offers.Due != o.due {
+		o.said, o.due, o.column.Objects = said, o.offers.Due, rows
+		o.sheet.SetFoot(foot)
 		o.column.Refresh()
 		o.sheet.Refresh()
 	}
-	o.set()
 }
 
-// key tells whether other parts are shown than before.
-func (o *inspect) key() string {
-	s, thing := o.screen, o.thing
-	parts := []any{thing.Host, o.values, o.offers.Due}
-	for _, t := range thing.Traits {
-		parts = append(parts, s.Say(t.Name))
-	}
-	for _, m := range thing.Markers {
-		parts = append(parts, m.ID)
-	}
-	for _, t := range thing.Tracks {
-		parts = append(parts, t.ID)
-	}
-	for _, c := range o.choices() {
-		parts = append(parts, o.choiceText(c))
-	}
-	for _, each := range s.seen.View.Attached(thing.ID) {
-		parts = append(parts, each.ID)
-	}
-	for _, more := range o.offers.More {
-		parts = append(parts, more.Label)
-	}
-	return fmt.Sprintf("%q", parts)
-}
-
-// build lays all parts out.
-func (o *inspect) build() {
+// rows are all parts as the object is now.
+func (o *inspect) rows() []fyne.CanvasObject {
 	k, s := o.kit, o.screen
-	rows := []fyne.CanvasObject{o.head()}
 	counts := o.conditions.wrap.Objects
 	if o.id != "" {
 		counts = append(slices.Clip(counts), o.tokens.wrap.Objects...)
 	}
-	rows = append(rows, widgets.NewWrap(k, 8, 4, counts...))
+	rows := []fyne.CanvasObject{o.head(), widgets.NewWrap(k, 8, 4, counts...)}
 	if actions := o.actions(); actions != nil {
 		rows = append(rows, actions)
 	}
 	if traits := o.traitChips(); traits != nil {
 		rows = append(rows, traits)
 	}
-	rows = append(rows, o.offers.Rows...)
-	rows = append(rows, o.attachedRows()...)
+	rows = append(append(rows, o.offers.Rows...), o.attachedRows()...)
 	if o.values {
-		rows = append(rows, widgets.NewSection(k, s.T("valuesHead"), ""), o.buildSteps())
+		rows = append(rows, widgets.NewSection(k, s.T("valuesHead"), ""), o.stepRows())
 	}
-	o.column.Objects = append(rows, o.end())
-	o.sheet.SetFoot(o.foot())
+	return append(rows, o.end())
 }
 
 // head is what counts most: the dial beside markers and figures. A seat's own body
 // has its dial on the board.
 func (o *inspect) head() fyne.CanvasObject {
-	k := o.kit
+	k, s, g := o.kit, o.screen, o.thing.Gauge
 	facts, pieces := o.facts(), o.pieces()
-	if o.id == "" || o.thing.Gauge == nil {
+	if o.id == "" || g == nil {
 		return widgets.NewWrap(k, 12, 4, append(facts, pieces...)...)
 	}
 	if o.dial == nil {
 		o.dial = widgets.NewDial(k, func(delta int) { o.change(*o.thing.Gauge, o.thing.Gauge.Step(delta)) }, func() { o.openPad(o.thing.Gauge.Track) })
 	}
+	face := widgets.DialFace{Left: g.Value, Whole: g.Most, Caption: s.Say(g.Caption), Hue: theme.Good, Name: s.Say(g.Name)}
+	if 2*g.Value < g.Most {
+		face.Hue = theme.Harm
+	}
+	if g.Spoken != nil {
+		face.Name = s.Say(g.Spoken)
+	}
+	o.dial.Set(face)
 	return widgets.NewLine(k, 12, 1, o.dial, widgets.NewColumn(k, 4, append(pieces, widgets.NewWrap(k, 8, 0, facts...))...))
 }
 
 // facts are the tracks that stand as chips, or what kind of thing it is.
 func (o *inspect) facts() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	o.figures = map[string]*widgets.Chip{}
 	for _, t := range o.thing.Tracks {
 		if t.Icon != "" {
-			o.figures[t.ID] = widgets.NewChip(o.kit, o.screen.trackFace(t), func() { o.openPad(t.ID) })
-			list = append(list, o.figures[t.ID])
+			list = append(list, widgets.NewChip(o.kit, o.screen.trackFace(t), func() { o.openPad(t.ID) }))
 		}
 	}
 	if o.id != "" && o.thing.Gauge == nil {
@@ -157,69 +141,42 @@ func (o *inspect) facts() []fyne.CanvasObject {
 
 // pieces are the wooden markers with their names.
 func (o *inspect) pieces() []fyne.CanvasObject {
-	o.markers = nil
 	var list []fyne.CanvasObject
 	for _, m := range o.thing.Markers {
-		icon := m.Icon
-		if icon == "" {
-			icon = "ready"
-		}
 		name := o.screen.Say(m.Name)
-		piece := widgets.NewMarker(o.kit, shapeOfMarker(m), icon, name, func() { o.flip(m.ID) })
-		piece.Flip(m.On)
-		o.markers = append(o.markers, piece)
+		if o.markers[m.ID] == nil {
+			o.markers[m.ID] = widgets.NewMarker(o.kit, shapeOfMarker(m), cmp.Or(m.Icon, "ready"), name, func() { o.flip(m.ID) })
+		}
+		o.markers[m.ID].Flip(m.On)
 		words := widgets.NewLabel(o.kit, name, widgets.Style{Size: theme.Small, Role: theme.Quiet})
-		list = append(list, widgets.NewLine(o.kit, 6, 1, piece, words))
+		list = append(list, widgets.NewLine(o.kit, 6, 1, o.markers[m.ID], words))
 	}
 	return list
 }
 
-// set gives all parts their values.
-func (o *inspect) set() {
-	s, thing := o.screen, o.thing
-	if g := thing.Gauge; o.dial != nil && g != nil {
-		hue := theme.Good
-		if 2*g.Value < g.Most {
-			hue = theme.Harm
-		}
-		face := widgets.DialFace{Left: g.Value, Whole: g.Most, Caption: s.Say(g.Caption), Hue: hue, Name: s.Say(g.Name)}
-		if g.Spoken != nil {
-			face.Name = s.Say(g.Spoken)
-		}
-		o.dial.Set(face)
-	}
-	for i, m := range thing.Markers {
-		o.markers[i].Flip(m.On)
-	}
-	for _, t := range thing.Tracks {
-		if chip := o.figures[t.ID]; chip != nil {
-			chip.Set(s.trackFace(t))
-		}
-		if step := o.steps[t.ID]; step != nil && step.Value() != t.Value {
+// stepRows are rows for the numbers that change seldom.
+func (o *inspect) stepRows() fyne.CanvasObject {
+	s, rows := o.screen, widgets.NewColumn(o.kit, 0)
+	for _, t := range o.thing.Tracks {
+		step := o.steps[t.ID]
+		switch {
+		case o.onDial(t.ID):
+			continue
+		case step == nil:
+			step = &stepRow{}
+			step.Stepper = widgets.NewStepper(o.kit, s.Say(t.Name), t.Value, 0, 999, s.T("less"), s.T("more"), func(n int) {
+				delta := n - step.shown
+				step.shown = n
+				o.change(tracker.Gauge{Track: t.ID}, delta)
+			})
+			o.steps[t.ID] = step
+		case step.Value() != t.Value:
 			step.Set(t.Value)
 		}
+		step.shown = t.Value
+		rows.Objects = append(rows.Objects, step.Stepper)
 	}
-}
-
-// buildSteps makes rows for the numbers that change seldom.
-func (o *inspect) buildSteps() fyne.CanvasObject {
-	s := o.screen
-	o.steps = map[string]*widgets.Stepper{}
-	var rows []fyne.CanvasObject
-	for _, t := range o.thing.Tracks {
-		if o.onDial(t.ID) {
-			continue
-		}
-		shown := t.Value
-		step := widgets.NewStepper(o.kit, s.Say(t.Name), t.Value, 0, 999, s.T("less"), s.T("more"), func(n int) {
-			delta := n - shown
-			shown = n
-			o.change(tracker.Gauge{Track: t.ID}, delta)
-		})
-		o.steps[t.ID] = step
-		rows = append(rows, step)
-	}
-	return widgets.NewColumn(o.kit, 0, rows...)
+	return rows
 }
 
 // end leads away from the object.
