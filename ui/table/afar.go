@@ -14,7 +14,6 @@ import (
 type afar struct {
 	screen *Screen
 	seats  []afarSeat
-	touch  fyne.CanvasObject
 }
 
 // afarSeat is one seat of it.
@@ -24,11 +23,10 @@ type afarSeat struct {
 	figures []*widgets.Clock // one for each gauge
 }
 
-// Measures of it in dp, and what the first gauge takes of a seat.
+// Measures of it in dp.
 const (
-	afarEdge  float32 = 16
-	afarName  float32 = 44
-	afarFirst float32 = 0.62
+	afarEdge float32 = 16
+	afarName float32 = 44
 )
 
 // seenAfar tells whether there is anything to be read from afar.
@@ -43,32 +41,23 @@ func (s *Screen) seenAfar() bool {
 
 // openAfar fills the window with what counts most.
 func (s *Screen) openAfar() {
-	a := &afar{screen: s, touch: s.anywhere()}
+	a := &afar{screen: s}
+	var parts []fyne.CanvasObject
 	for _, v := range s.seen.View.Seats {
 		kit := s.KitOf(v.Seat)
 		seat := afarSeat{kit: kit, name: widgets.NewLabel(kit, "", widgets.Style{Display: true, Size: theme.Title, Centre: true, Role: theme.Quiet})}
-		for range v.Gauges {
+		parts = append(parts, seat.name)
+		for i := range v.Gauges {
 			seat.figures = append(seat.figures, widgets.NewClock(kit, bigMost, nil))
+			parts = append(parts, seat.figures[i])
 		}
 		a.seats = append(a.seats, seat)
 	}
-	s.openCover(a)
-}
-
-func (a *afar) parts() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	for _, seat := range a.seats {
-		all = append(all, seat.name)
-		for _, figures := range seat.figures {
-			all = append(all, figures)
-		}
-	}
-	return append(all, a.touch)
+	s.openCover(a, true, nil, parts...)
 }
 
 // layout puts the seats in the rows they have on the table, all of one height.
 func (a *afar) layout(size fyne.Size) {
-	a.touch.Resize(size)
 	rows := rowsOf(len(a.seats), size)
 	high := size.Height / float32(len(rows))
 	for i, row := range rows {
@@ -88,21 +77,28 @@ func (s afarSeat) put(at fyne.Position, size fyne.Size) {
 	}
 	w, h := size.Width-2*afarEdge, size.Height-afarName-16
 	place(s.name, afarEdge, 8, w, afarName)
-	n := float32(len(s.figures))
-	x, y := afarEdge, afarName+8
-	for i, figures := range s.figures {
-		share := float32(1)
-		if n > 1 && i == 0 {
-			share = afarFirst
-		} else if n > 1 {
-			share = (1 - afarFirst) / (n - 1)
-		}
-		if w > 1.5*h { // beside each other
-			place(figures, x, y, w*share, h)
-			x += w * share
+	shareOut(place, s.figures, afarEdge, afarName+8, w, h)
+}
+
+// shareOut puts clocks into a room: the first is the largest, the others stand below it, beside
+// each other where the room is broad.
+func shareOut(put widgets.Placing, clocks []*widgets.Clock, x, y, w, h float32) {
+	if len(clocks) == 0 {
+		return
+	}
+	others := clocks[1:]
+	n, broad := float32(len(others)), w > h
+	lines := n
+	if broad {
+		lines = min(n, 1)
+	}
+	first := h / (1 + 0.6*lines)
+	put(clocks[0], x, y, w, first)
+	for i, c := range others {
+		if at := float32(i) / n; broad {
+			put(c, x+at*w, y+first, w/n, h-first)
 		} else {
-			place(figures, x, y, w, h*share)
-			y += h * share
+			put(c, x, y+first+at*(h-first), w, (h-first)/n)
 		}
 	}
 }
@@ -122,5 +118,3 @@ func (a *afar) changed() {
 		}
 	}
 }
-
-func (a *afar) ticked() {}

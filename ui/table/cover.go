@@ -3,8 +3,8 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
-	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 	"quickcast/ui/widgets"
 )
@@ -13,56 +13,40 @@ import (
 // offers.
 type cover struct {
 	page   coverPage
-	on     fyne.Canvas
-	oldKey func(*fyne.KeyEvent)
-	object *fyne.Container
+	object fyne.CanvasObject
+	onTick func() // told of every new digit of the clock; nil for most
+	remove func()
 }
 
 // coverPage is what a cover shows: the clock alone, the log for a judge, the seats to be
 // read from afar.
 type coverPage interface {
-	parts() []fyne.CanvasObject // what it is made of, from the lowest to the topmost
 	layout(size fyne.Size)
 	changed() // after a change of the table
-	ticked()  // after the clock has gone on
 }
 
-// openCover fills the window with a page; one lies there at a time.
-func (s *Screen) openCover(page coverPage) {
+// openCover fills the window with the parts of a page; one lies there at a time. A tap
+// anywhere puts away what is only read.
+func (s *Screen) openCover(page coverPage, anywhere bool, onTick func(), parts ...fyne.CanvasObject) {
 	if s.cover != nil {
 		return
 	}
-	on := s.canvas()
-	ground := canvas.NewRectangle(s.needs.Kit.Theme.Tone(theme.Background))
-	c := &cover{page: page, on: on, oldKey: on.OnTypedKey()}
-	c.object = widgets.NewArranged(fyne.NewSize(200, 200), func(size fyne.Size) {
-		ground.Resize(size)
-		page.layout(size)
-	}, append([]fyne.CanvasObject{ground}, page.parts()...)...)
-	s.cover = c
+	k, leave := s.needs.Kit, func() { s.closeCover() }
+	object := container.NewStack(canvas.NewRectangle(k.Theme.Tone(theme.Background)), widgets.NewArranged(fyne.NewSize(200, 200), page.layout, parts...))
+	if anywhere {
+		object.Add(widgets.NewTouch(k, s.T("close"), leave))
+	}
+	s.cover = &cover{page: page, object: object, onTick: onTick}
 	page.changed()
-	on.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if keys.Of(e, "") == keys.Close {
-			s.closeCover()
-		}
-	})
-	on.Overlays().Add(c.object)
-	c.object.Resize(on.Size())
+	s.cover.remove = widgets.LayOver(s.canvas(), object, leave)
 }
 
 // closeCover puts the cover away and tells whether there was one.
 func (s *Screen) closeCover() bool {
-	c := s.cover
-	if c == nil {
+	if s.cover == nil {
 		return false
 	}
-	c.on.Overlays().Remove(c.object)
-	c.on.SetOnTypedKey(c.oldKey)
+	s.cover.remove()
 	s.cover = nil
 	return true
-}
-
-// anywhere is a touch on all of a cover that puts it away.
-func (s *Screen) anywhere() fyne.CanvasObject {
-	return widgets.NewTouch(s.needs.Kit, s.T("close"), func() { s.closeCover() })
 }

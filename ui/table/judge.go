@@ -28,10 +28,8 @@ func (s *Screen) openJudge() {
 		j.book.unfold()
 		j.book.list.ScrollToBottom()
 	}
-	s.openCover(j)
+	s.openCover(j, false, nil, j.top, j.book.list)
 }
-
-func (j *judge) parts() []fyne.CanvasObject { return []fyne.CanvasObject{j.top, j.book.list} }
 
 func (j *judge) layout(size fyne.Size) {
 	high := widgets.HeightFor(j.top, size.Width-2*theme.Inset)
@@ -41,8 +39,6 @@ func (j *judge) layout(size fyne.Size) {
 }
 
 func (j *judge) changed() { j.book.read() }
-
-func (j *judge) ticked() {}
 
 // filters are a chip for all lines and one for each seat.
 func (j *judge) filters(k *widgets.Kit) fyne.CanvasObject {

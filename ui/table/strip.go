@@ -48,8 +48,8 @@ func (s *Screen) showClock() {
 			open.onTick()
 		}
 	}
-	if s.cover != nil {
-		s.cover.page.ticked()
+	if s.cover != nil && s.cover.onTick != nil {
+		s.cover.onTick()
 	}
 }
 

@@ -1,6 +1,10 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"quickcast/ui/keys"
+)
 
 // Refocus does something to what lies within an object. What had the focus and was made anew
 // by it has the focus again: the one of the same name.
@@ -12,6 +16,23 @@ func Refocus(c fyne.Canvas, in fyne.CanvasObject, do func()) {
 	}
 	if again := focusable(in, had.AccessibilityLabel()); again != nil && again != c.Focused() {
 		c.Focus(again)
+	}
+}
+
+// LayOver fills a window with an object until it is removed; onEscape is told of Escape
+// meanwhile.
+func LayOver(c fyne.Canvas, o fyne.CanvasObject, onEscape func()) (remove func()) {
+	old := c.OnTypedKey()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if keys.Of(e, "") == keys.Close {
+			onEscape()
+		}
+	})
+	c.Overlays().Add(o)
+	o.Resize(c.Size())
+	return func() {
+		c.Overlays().Remove(o)
+		c.SetOnTypedKey(old)
 	}
 }
 

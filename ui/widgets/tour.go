@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/keys"
 	"quickcast/ui/theme"
 )
 
@@ -33,8 +32,7 @@ type Tour struct {
 	words  *Paragraph
 	next   *Button
 	leave  *IconButton
-	canvas fyne.Canvas
-	oldKey func(*fyne.KeyEvent)
+	remove func()    // nil while it does not lie there
 	spots  []spotted // where the marks stand in the window
 }
 
@@ -58,22 +56,15 @@ func NewTour(k *Kit, names TourNames, marks []Mark) *Tour {
 
 // Open lays the tour over a canvas.
 func (t *Tour) Open(c fyne.Canvas) {
-	t.canvas, t.oldKey = c, c.OnTypedKey()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if keys.Of(e, "") == keys.Close {
-			t.close()
-		}
-	})
 	t.look()
-	c.Overlays().Add(t)
-	t.Resize(c.Size())
+	t.remove = LayOver(c, t, t.close)
 	t.show()
 	t.kit.After(tourSettles, t.lookAgain)
 }
 
 // lookAgain finds the marks where the window was not drawn yet when the tour began.
 func (t *Tour) lookAgain() {
-	if t.canvas != nil {
+	if t.remove != nil {
 		t.look()
 		t.Refresh()
 	}
@@ -90,13 +81,10 @@ func (t *Tour) look() {
 
 // close leaves the tour. Closing twice is no mistake.
 func (t *Tour) close() {
-	if t.canvas == nil {
-		return
+	if t.remove != nil {
+		t.remove()
+		t.remove = nil
 	}
-	c := t.canvas
-	t.canvas = nil
-	c.Overlays().Remove(t)
-	c.SetOnTypedKey(t.oldKey)
 }
 
 func (t *Tour) goOn() {
