@@ -88,6 +88,23 @@ type Answer struct {
 	Refusal *Refusal // what stands against it; nil for nothing
 }
 
+// Told is what a field of the event holds, nil for nothing.
+func (e Event) Told(field string) json.RawMessage {
+	fields := map[string]json.RawMessage{}
+	if json.Unmarshal(e.Data, &fields) != nil {
+		return nil
+	}
+	return fields[field]
+}
+
+// Says is the text that a field of the event holds, "" for anything else.
+func (e Event) Says(field string) (text string) {
+	if json.Unmarshal(e.Told(field), &text) != nil {
+		return ""
+	}
+	return text
+}
+
 // Tell gives the event with an answer: the field holds the value from now on, or is
 // taken away by null. An event that holds no JSON object stays as it is.
 func (e Event) Tell(field string, value json.RawMessage) Event {
@@ -113,12 +130,8 @@ func (e Event) Tell(field string, value json.RawMessage) Event {
 
 // Toggle gives the event with one more of several answers, or without it.
 func (e Event) Toggle(field string, value json.RawMessage) Event {
-	fields := map[string]json.RawMessage{}
-	if len(e.Data) > 0 && json.Unmarshal(e.Data, &fields) != nil {
-		return e
-	}
 	var list []json.RawMessage
-	if raw, ok := fields[field]; ok && json.Unmarshal(raw, &list) != nil {
+	if told := e.Told(field); told != nil && json.Unmarshal(told, &list) != nil {
 		return e
 	}
 	var rest []json.RawMessage

@@ -88,17 +88,9 @@ func (s *Screen) when(saved journal.Saved) string {
 }
 
 // gameName is the name of a game.
-func (s *Screen) gameName(game string) string {
-	if game == "" {
-		return ""
-	}
-	return s.needs.Words.T("table.game" + strings.ToUpper(game[:1]) + game[1:])
-}
+func (s *Screen) gameName(game string) string { return s.needs.Words.T(Camel("table.game", game)) }
 
 // KindName is the name of a kind of object.
 func (s *Screen) KindName(kind string) string {
-	if kind == "" {
-		return ""
-	}
-	return s.needs.Words.Term(words.TypeTerm, strings.ToUpper(kind[:1])+kind[1:])
+	return s.needs.Words.Term(words.TypeTerm, Camel("", kind))
 }

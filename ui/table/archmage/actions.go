@@ -16,9 +16,8 @@ import (
 
 // firstOf is the first entry of a list in a choice's event.
 func firstOf(c tracker.Choice, field string) string {
-	var fields map[string]json.RawMessage
 	var list []string
-	if json.Unmarshal(c.Event.Data, &fields) != nil || json.Unmarshal(fields[field], &list) != nil || len(list) == 0 {
+	if json.Unmarshal(c.Event.Told(field), &list) != nil || len(list) == 0 {
 		return ""
 	}
 	return list[0]

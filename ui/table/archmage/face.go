@@ -3,8 +3,6 @@
 package archmage
 
 import (
-	"encoding/json"
-
 	"fyne.io/fyne/v2"
 
 	"quickcast/tracker"
@@ -50,20 +48,10 @@ func (f *face) offered(kind tracker.Kind) []tracker.Choice {
 	return list
 }
 
-// told is a field of a choice's event.
-func told(c tracker.Choice, field string) string {
-	var fields map[string]any
-	if json.Unmarshal(c.Event.Data, &fields) != nil {
-		return ""
-	}
-	text, _ := fields[field].(string)
-	return text
-}
-
 // offer finds the choice of a kind whose field says that, nil for none.
 func (f *face) offer(kind tracker.Kind, seat int, field, value string) *tracker.Choice {
 	for _, c := range f.offered(kind) {
-		if told(c, field) == value && (seat == 0 || c.Event.Seat == tracker.Seat(seat)) {
+		if c.Event.Says(field) == value && (seat == 0 || c.Event.Seat == tracker.Seat(seat)) {
 			return &c
 		}
 	}

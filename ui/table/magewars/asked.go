@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"encoding/json"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -15,36 +14,17 @@ import (
 	"quickcast/ui/widgets"
 )
 
-// said is what a face reads of an event's payload.
-type said struct {
-	Card    string   `json:"card"`
-	Ability string   `json:"ability"`
-	Object  string   `json:"object"`
-	Payer   string   `json:"payer"`
-	Name    string   `json:"name"`
-	Target  string   `json:"target"`
-	Targets []string `json:"targets"`
-}
-
-func saidIn(e tracker.Event) said {
-	var p said
-	if len(e.Data) > 0 && json.Unmarshal(e.Data, &p) != nil {
-		return said{}
-	}
-	return p
-}
-
 // Explain says what the catalog knows: what an ability does, what the X of a cost is.
 func (s *face) Explain(q *tracker.Question) {
-	p := saidIn(q.Event)
 	if q.Event.Kind == "ability" {
-		q.About = tracker.Own(s.powerSummary(q.Event.Seat, p.Ability))
+		q.About = tracker.Own(s.powerSummary(q.Event.Seat, q.Event.Says("ability")))
 		return
 	}
-	if o, ok := s.state().Object(p.Object); ok && q.Event.Kind == "reveal" {
-		p.Card = o.Printed.Card
+	id := q.Event.Says("card")
+	if o, ok := s.state().Object(q.Event.Says("object")); ok && q.Event.Kind == "reveal" {
+		id = o.Printed.Card
 	}
-	card, ok := s.Needs().Catalog().Card(catalog.CardID(p.Card))
+	card, ok := s.Needs().Catalog().Card(catalog.CardID(id))
 	if !ok {
 		return
 	}
@@ -125,17 +105,11 @@ func (s *face) askDue(seat tracker.Seat) {
 
 // showWait draws that the attack waits for what the other side must reveal.
 func (a *attack) showWait(seat tracker.Seat) {
-	s, k := a.screen, a.kit
+	s := a.screen
 	a.waited = s.Seen().State
-	a.sheet.SetTitle(s.T("fightReveal"))
 	name := s.Seen().View.NameOf(seat)
-	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})}
-	if told := a.beatRows(); len(told) > 0 {
-		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)
-	}
-	a.column.Objects = rows
-	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(),
-		widgets.NewPrimary(k, s.T("turnOver", "Name", name), func() { s.askDue(seat) })))
+	asked := widgets.NewParagraph(a.kit, s.T("nextReveal", "Name", name), widgets.Style{Display: true, Size: theme.Lead})
+	a.showTold(s.T("fightReveal"), []fyne.CanvasObject{asked}, s.T("turnOver", "Name", name), func() { s.askDue(seat) })
 }
 
 // castChips are a seat's chips about the spells it has prepared: how many, never
@@ -167,7 +141,7 @@ func (s *face) castChips(k *widgets.Kit, seat tracker.Seat) []table.Chip {
 		list = append(list, table.Chip{Key: "prepare", Face: widgets.ChipFace{Icon: "cards", Label: s.Say(q.Do), Hollow: true}, Tap: func() { s.Attempt(k, q.Event, nil) }})
 	}
 	for _, c := range s.Seen().View.Open {
-		if payer, ok := state.Object(saidIn(c.Event).Payer); ok && c.Event.Kind == "cast" && c.Event.Seat == seat {
+		if payer, ok := state.Object(c.Event.Says("payer")); ok && c.Event.Kind == "cast" && c.Event.Seat == seat {
 			list = append(list, table.Chip{Key: "casts/" + payer.ID, Face: widgets.ChipFace{Icon: payer.Printed.Kind, Label: s.T("casts", "Name", payer.Printed.Name), Tone: theme.Accent}, Tap: func() {
 				s.Choose(k, c)
 			}})

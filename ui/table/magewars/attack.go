@@ -152,8 +152,8 @@ func (a *attack) took(e tracker.Event, _ bool) {
 		a.show()
 		return
 	}
-	before := fieldOf(a.whole, "target")
-	other := string(fieldOf(e, "attack")) != string(fieldOf(a.whole, "attack"))
+	before := a.whole.Told("target")
+	other := string(e.Told("attack")) != string(a.whole.Told("attack"))
 	if a.whole = e; other {
 		a.whole = e.Tell("target", nil).Tell("targets", nil)
 		a.askGame()
@@ -161,15 +161,6 @@ func (a *attack) took(e tracker.Event, _ bool) {
 		a.choose("target", before)
 	}
 	a.show()
-}
-
-// fieldOf is what a field of an event holds, nil for nothing.
-func fieldOf(e tracker.Event, field string) json.RawMessage {
-	fields := map[string]json.RawMessage{}
-	if json.Unmarshal(e.Data, &fields) != nil {
-		return nil
-	}
-	return fields[field]
 }
 
 // show draws what is to be done now.

@@ -47,7 +47,7 @@ func TestR83DefensesOfADeclaredAttack(t *testing.T) {
 	a.act(a.try(a.q.Event.Tell("declare", json.RawMessage("true"))).Event)
 	s.settle()
 	s.tap("Defense 1+")
-	if string(fieldOf(a.part, "defendWith")) != `"none"` {
+	if string(a.part.Told("defendWith")) != `"none"` {
 		t.Fatal("it cannot be left")
 	}
 	s.foot("Roll")

@@ -31,7 +31,6 @@ func TestTheBookComesFirstInASearch(t *testing.T) {
 	s.openRulebook(2)
 	a := &adding{screen: s.screen, kit: s.screen.KitOf(tracker.Seat(2)), seat: 2, query: "wolf"}
 	book, counted := s.screen.bookAt(2)
-	a.pool.free()
 	rows := a.found(book, counted)
 	if len(rows) < 2 || rows[0].(*widgets.CardRow).AccessibilityLabel() != "Timber Wolf, level 2 · Animal · life 10" {
 		t.Errorf("%d rows; the first is not the wolf of the book", len(rows))

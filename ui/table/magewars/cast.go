@@ -33,7 +33,8 @@ type adding struct {
 
 	column *fyne.Container
 	field  *widgets.Field
-	pool   rowPool
+	rows   []*widgets.CardRow // made once, and used again for other cards
+	used   int                // of the rows
 }
 
 // openCasts opens the sheet for a seat, and for what is to be cast in a certain way; nil
@@ -102,7 +103,7 @@ func (a *adding) refresh() {
 // fill lists the cards.
 func (a *adding) fill() {
 	s, k := a.screen, a.kit
-	a.pool.free()
+	a.used = 0
 	book, counted := s.bookAt(a.seat)
 	var parts []fyne.CanvasObject
 	if a.seeks || !counted {
@@ -286,28 +287,14 @@ func (a *adding) boundRows() []fyne.CanvasObject {
 
 // row is a card: a tap casts it.
 func (a *adding) row(c *catalog.Card, left int, note string) *widgets.CardRow {
-	row := a.pool.row(a)
+	if a.used == len(a.rows) {
+		a.rows = append(a.rows, widgets.NewCardRow(a.kit, nil, "", nil).WithAct())
+	}
+	row := a.rows[a.used]
+	a.used++
 	row.Set(a.face(c, left, note))
 	row.OnTap(func() { a.cast(a.printed(c)) })
 	return row
-}
-
-// rowPool keeps rows that are used again.
-type rowPool struct {
-	rows []*widgets.CardRow
-	used int
-}
-
-// free takes all rows back.
-func (p *rowPool) free() { p.used = 0 }
-
-// row is one that is not in use.
-func (p *rowPool) row(a *adding) *widgets.CardRow {
-	if p.used == len(p.rows) {
-		p.rows = append(p.rows, widgets.NewCardRow(a.kit, nil, "", nil).WithAct())
-	}
-	p.used++
-	return p.rows[p.used-1]
 }
 
 // face shows what a card is, what it costs and how many are left.

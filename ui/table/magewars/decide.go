@@ -42,12 +42,9 @@ func (a *attack) decide(c tracker.Choice) {
 // showDecide draws that the dice wait for what cards do to the attack.
 func (a *attack) showDecide(list []tracker.Choice) {
 	s, k := a.screen, a.kit
-	a.sheet.SetTitle(s.T("fightDecide"))
 	rows := []fyne.CanvasObject{widgets.NewParagraph(k, s.Say(a.q.About), widgets.Style{Display: true})}
-	rows = append(rows, s.ChoiceRows(k, list, a.decide)...)
-	if told := a.beatRows(); len(told) > 0 {
-		rows = append(rows, append([]fyne.CanvasObject{widgets.NewRule(k)}, told...)...)
-	}
-	a.column.Objects = rows
-	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(), widgets.NewPrimary(k, s.Say(tracker.Word("table.askDeedDo")), func() { a.decide(list[0]) })))
+	a.showTold(s.T("fightDecide"), append(rows, s.ChoiceRows(k, list, a.decide)...), doDeed(s), func() { a.decide(list[0]) })
 }
+
+// doDeed is how the button is called that does what a card does, which stands in full above.
+func doDeed(s *face) string { return s.Say(tracker.Word("table.askDeedDo")) }

@@ -89,7 +89,7 @@ func (s *face) Offers(k *widgets.Kit, seat tracker.Seat, id string) (of table.Of
 	for _, c := range slices.Concat(view.Open, view.Choices) {
 		switch {
 		case c.Event.Kind == "attack" || c.Event.Kind == "activate" && !spent:
-			of.Due = of.Due || saidIn(c.Event).Object == o.ID
+			of.Due = of.Due || c.Event.Says("object") == o.ID
 		case c.Event.Kind == "cast" && c.Object == o.ID && len(c.Needs) > 0: // what it can cast stands before all else
 			of.Choices = append(of.Choices, c)
 		}
@@ -112,7 +112,7 @@ func (s *face) Choose(k *widgets.Kit, c tracker.Choice) bool {
 	case partOfFight(c.Event.Kind):
 		return s.openFight() != nil
 	case c.Event.Kind == "attack" && len(c.Needs) > 0:
-		return s.openAttack(c.Event.Seat, saidIn(c.Event).Object) != nil
+		return s.openAttack(c.Event.Seat, c.Event.Says("object")) != nil
 	case c.Event.Kind == "cast" && len(c.Needs) > 0:
 		how := table.Fields{}
 		_ = json.Unmarshal(c.Event.Data, &how) // a mage's action says nothing

@@ -27,7 +27,7 @@ func (a *attack) played(b beat) {
 		if f.bars == nil {
 			f.bars, f.targets = map[string]json.RawMessage{}, map[tracker.Seat]json.RawMessage{}
 		}
-		f.bars[a.id], f.targets[a.seat] = fieldOf(a.whole, "attack"), fieldOf(a.whole, "target")
+		f.bars[a.id], f.targets[a.seat] = a.whole.Told("attack"), a.whole.Told("target")
 	}
 	a.beats = append(a.beats, b)
 	a.typed, a.part = nil, tracker.Event{}
@@ -161,21 +161,28 @@ func (a *attack) attacker() string {
 
 // showEnd draws what came of it all.
 func (a *attack) showEnd() {
-	s, k := a.screen, a.kit
-	a.sheet.SetTitle(s.T("attackOver"))
-	deeds := s.asksFirst()
-	a.column.Objects = append(s.ChoiceRows(k, deeds, a.decide), a.beatRows()...)
+	s, deeds := a.screen, a.screen.asksFirst()
 	label, do := s.NextName(), s.Next // the sheet is done with
 	if len(deeds) > 0 {
-		label = s.Say(tracker.Word("table.askDeedDo")) // it stands in full above
+		label = doDeed(s)
 	}
-	if _, goesOn := a.screen.state().AgainBar(a.attacker()); goesOn {
+	if _, goesOn := s.state().AgainBar(a.attacker()); goesOn {
 		label, do = s.T("nextTarget"), func() { s.openAttack(a.seat, a.attacker()) }
 	}
-	a.sheet.SetFoot(widgets.NewLine(k, 10, 1, a.undoButton(), widgets.NewPrimary(k, label, func() {
+	a.showTold(s.T("attackOver"), s.ChoiceRows(a.kit, deeds, a.decide), label, func() {
 		a.sheet.Close()
 		do()
-	})))
+	})
+}
+
+// showTold draws what is said first above what was played, and what goes on.
+func (a *attack) showTold(title string, first []fyne.CanvasObject, label string, do func()) {
+	a.sheet.SetTitle(title)
+	if len(first) > 0 && len(a.beats) > 0 {
+		first = append(first, widgets.NewRule(a.kit))
+	}
+	a.column.Objects = append(first, a.beatRows()...)
+	a.sheet.SetFoot(widgets.NewLine(a.kit, 10, 1, a.undoButton(), widgets.NewPrimary(a.kit, label, do)))
 }
 
 // beat is one part of a fight that was played.

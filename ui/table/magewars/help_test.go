@@ -2,7 +2,6 @@ package magewars
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 	"time"
 
@@ -185,11 +184,14 @@ func (a *attack) aim(id string) {
 
 // targets are those an attack is told.
 func (a *attack) targets() []string {
-	p := saidIn(a.whole)
-	if p.Target != "" {
-		return []string{p.Target}
+	if one := a.whole.Says("target"); one != "" {
+		return []string{one}
 	}
-	return p.Targets
+	var several []string
+	if told := a.whole.Told("targets"); told != nil && json.Unmarshal(told, &several) != nil {
+		return nil
+	}
+	return several
 }
 
 // exchange is what the odds are reckoned of.
@@ -198,7 +200,7 @@ func (a *attack) exchange() (combat.Exchange, bool) {
 }
 
 // bar is the name of the bar that is chosen.
-func (a *attack) bar() string { return strings.Trim(string(fieldOf(a.whole, "attack")), `"`) }
+func (a *attack) bar() string { return a.whole.Says("attack") }
 
 // steps is the attack as it is rolled.
 func (a *attack) steps() tracker.Event {

@@ -96,7 +96,7 @@ func (s *face) powerSummary(seat tracker.Seat, name string) string {
 func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Choice {
 	var list []tracker.Choice
 	for _, c := range v.Choices {
-		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || saidIn(c.Event).Object == object) {
+		if c.Event.Kind == "ability" && c.Event.Seat == seat && (object == "" || c.Event.Says("object") == object) {
 			list = append(list, c)
 		}
 	}
@@ -110,7 +110,7 @@ func (s *face) offerPowers(k *widgets.Kit, seat tracker.Seat, object string) {
 	switch list := powerChoices(s.Seen().View, seat, object); len(list) {
 	case 0:
 	case 1:
-		s.OfferTo(k, saidIn(list[0].Event).Object, s.Say(list[0].Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, list[0]) })
+		s.OfferTo(k, list[0].Event.Says("object"), s.Say(list[0].Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, list[0]) })
 	default:
 		s.askPowers(k, seat, object)
 	}
@@ -119,7 +119,7 @@ func (s *face) offerPowers(k *widgets.Kit, seat tracker.Seat, object string) {
 // offerDeed asks what a card that was just cast or put down still has to be told of what it
 // does, or offers it in passing where nothing has; false where it does nothing more.
 func (s *face) offerDeed(k *widgets.Kit, e tracker.Event) bool {
-	name := saidIn(e).Name
+	name := e.Says("name")
 	for _, c := range s.Seen().View.Queue(e.Seat) {
 		if c.Event.Kind != "deed" || c.Leaves || c.Text.Args["Card"] != name {
 			continue

@@ -1,7 +1,6 @@
 package wizards
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -29,7 +28,7 @@ func (f *face) acts() []fyne.CanvasObject {
 	for _, c := range append(slices.Clone(v.Choices), v.Open...) {
 		switch {
 		case c.Event.Kind == "move":
-			moves[f.state().Academy.Find(targetOf(c.Event))] = c
+			moves[f.state().Academy.Find(c.Event.Says("to"))] = c
 		case strings.HasPrefix(c.Text.ID, "wizards.hand"):
 			hands = append(hands, c)
 		case c.Event.Kind == "decide":
@@ -118,7 +117,7 @@ func (f *face) act(c tracker.Choice) fyne.CanvasObject {
 // brief is what a choice is called on its piece.
 func (f *face) brief(c tracker.Choice) string {
 	if c.Event.Kind == "item" {
-		return f.screen.Say(tracker.Word("wizards.item-" + itemOf(c.Event)))
+		return f.screen.Say(tracker.Word("wizards.item-" + c.Event.Says("item")))
 	}
 	for _, of := range []string{strings.ToLower(strings.TrimPrefix(c.Text.ID, "wizards.do")), string(c.Event.Kind)} {
 		if id := "wizardsface.deed-" + of; f.screen.Needs().Words.Has(id) {
@@ -160,28 +159,6 @@ func (f *face) toggle(moves map[int]tracker.Choice) {
 		f.page.plan.aim = &aim{"move", moves}
 	}
 	f.page.draw()
-}
-
-// targetOf is the room an event names.
-func targetOf(e tracker.Event) string {
-	var p struct {
-		To string `json:"to"`
-	}
-	if json.Unmarshal(e.Data, &p) != nil {
-		return ""
-	}
-	return p.To
-}
-
-// itemOf is the item an event names.
-func itemOf(e tracker.Event) string {
-	var p struct {
-		Item string `json:"item"`
-	}
-	if json.Unmarshal(e.Data, &p) != nil {
-		return ""
-	}
-	return p.Item
 }
 
 // answer is the event of an answer.

@@ -30,7 +30,7 @@ func (f *face) roomParts(at int, leave func()) []fyne.CanvasObject {
 	room := state.Academy[at]
 	var parts []fyne.CanvasObject
 	for _, c := range s.Seen().View.Choices {
-		if c.Event.Kind == "move" && targetOf(c.Event) == room.ID {
+		if c.Event.Kind == "move" && c.Event.Says("to") == room.ID {
 			parts = append(parts, widgets.NewPrimary(k, s.Say(c.Text), func() {
 				leave()
 				s.Do(c.Event)
