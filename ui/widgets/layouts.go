@@ -23,7 +23,7 @@ func heightFor(o fyne.CanvasObject, width float32) float32 {
 			return h.heightOf(c.Objects, width)
 		}
 	}
-	if size := o.Size(); size.Width != width {
+	if size := o.Size(); max(size.Width-width, width-size.Width) >= 1 { // what was placed on whole dp stays there
 		o.Resize(fyne.NewSize(width, size.Height))
 	}
 	return o.MinSize().Height
