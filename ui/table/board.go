@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"quickcast/tracker"
 	"quickcast/ui/page"
@@ -21,7 +20,7 @@ const (
 
 // board is the running table: the seats and the strip.
 type board struct {
-	widget.BaseWidget
+	*fyne.Container
 	screen *Screen
 	seats  []*seat
 	strip  *widgets.Strip
@@ -38,7 +37,10 @@ type board struct {
 func newBoard(s *Screen) *board {
 	b := &board{screen: s}
 	b.strip, b.own, b.shared = s.newStrip(), s.face.Board(), newRegions(s)
-	b.ExtendBaseWidget(b)
+	b.Container = widgets.NewArranged(fyne.NewSize(320, 480), b.layout, b.strip, b.shared.row)
+	if b.own != nil {
+		b.Objects = []fyne.CanvasObject{b.own.Object(), b.strip}
+	}
 	return b
 }
 
@@ -115,7 +117,9 @@ func (b *board) settle(size fyne.Size) bool {
 	b.strip.Set(b.screen.stripFace(b.seen))
 	if !fits {
 		b.grid = widgets.NewVScroll(b.scrolled(objects))
+		objects = []fyne.CanvasObject{b.grid}
 	}
+	b.Objects = append(objects, b.strip, b.shared.row)
 	return true
 }
 
@@ -132,39 +136,7 @@ func (b *board) kitOf(number tracker.Seat) *widgets.Kit {
 	return b.screen.needs.Kit
 }
 
-// CreateRenderer is part of fyne.Widget.
-func (b *board) CreateRenderer() fyne.WidgetRenderer { return &boardRenderer{b} }
-
-type boardRenderer struct{ board *board }
-
-func (r *boardRenderer) Destroy()           {}
-func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
-
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.board.Parts() }
-
-// Parts is what a screen reader goes through.
-func (b *board) Parts() []fyne.CanvasObject {
-	if b.own != nil {
-		return []fyne.CanvasObject{b.own.Object(), b.strip}
-	}
-	var objects []fyne.CanvasObject
-	if b.grid != nil {
-		objects = append(objects, b.grid)
-	} else {
-		for _, s := range b.seats {
-			objects = append(objects, s.object)
-		}
-	}
-	return append(objects, b.strip, b.shared.row)
-}
-
-func (r *boardRenderer) Refresh() {
-	r.Layout(r.board.Size())
-	canvas.Refresh(r.board)
-}
-
-func (r *boardRenderer) Layout(size fyne.Size) {
-	b := r.board
+func (b *board) layout(size fyne.Size) {
 	if size.IsZero() {
 		return
 	}
@@ -176,7 +148,7 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 		return
 	}
 	if b.settle(size) {
-		defer canvas.Refresh(b)
+		defer canvas.Refresh(b.Container)
 	}
 	strip, middle := widgets.StripHeight, b.middle()
 	if b.grid != nil {

@@ -70,30 +70,28 @@ func (c *clockSheet) verdictPanel() fyne.CanvasObject {
 // presetFace says how an event times its games: how long and how it ends, then
 // who wins and what is special.
 func (s *Screen) presetFace(p clock.Preset) widgets.ListFace {
-	facts := []string{s.Say(p.Rank)}
 	face := widgets.ListFace{Icon: "clock", Title: s.N("minutes", p.Minutes) + " · " + s.T(shortID("endShort", p.End))}
+	var facts []string
+	say := func(yes bool, words string) {
+		if yes {
+			facts = append(facts, words)
+		}
+	}
+	half := p.Board == clock.HalfBoard
+	say(half && p.Life > 0, s.T("halfBoard", "Life", p.Life))
+	say(half && p.Life == 0, s.T("halfBoardOnly"))
+	say(!half && p.Life > 0, s.T("lifeEach", "Life", p.Life))
 	if p.Name != "" {
 		face.Title = p.Name + " · " + s.N("minutes", p.Minutes)
-		facts = []string{s.Say(p.End), s.Say(p.Rank)}
+		say(true, s.Say(p.End))
 	}
-	half := ""
-	switch {
-	case p.Board == clock.HalfBoard && p.Life > 0:
-		half = s.T("halfBoard", "Life", p.Life)
-	case p.Board == clock.HalfBoard:
-		half = s.T("halfBoardOnly")
-	case p.Life > 0:
-		half = s.T("lifeEach", "Life", p.Life)
-	}
-	if half != "" {
-		facts = append([]string{half}, facts...)
-	}
+	say(true, s.Say(p.Rank))
 	if own := p.Player; own != nil { // "30 min + 30 s"
 		bank := s.T("shortMinutes", "Count", own.Minutes)
 		if own.Seconds > 0 {
 			bank += " + " + s.T("shortSeconds", "Count", own.Seconds)
 		}
-		facts = append(facts, bank)
+		say(true, bank)
 	}
 	face.Line = strings.Join(facts, " · ")
 	return face

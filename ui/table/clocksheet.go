@@ -160,27 +160,22 @@ func (c *clockSheet) live(size theme.Type, face func() widgets.ClockFace, onTap 
 }
 
 // choice are chips of which one at most is chosen, and more behind them.
-func (c *clockSheet) choice(count int, face func(i int) widgets.ChipFace, onTap func(i int), more ...fyne.CanvasObject) fyne.CanvasObject {
-	wrap, _ := widgets.NewChoices(c.screen.needs.Kit, count, face, onTap)
+func choice[V comparable](c *clockSheet, list []V, label func(V) string, chosen V, onTap func(V), more ...fyne.CanvasObject) fyne.CanvasObject {
+	wrap, _ := widgets.NewChoices(c.screen.needs.Kit, len(list), func(i int) widgets.ChipFace {
+		return widgets.ChipFace{Label: label(list[i]), Selected: list[i] == chosen}
+	}, func(i int) { onTap(list[i]) })
 	wrap.Objects = append(wrap.Objects, more...)
 	return wrap
 }
 
-// amounts are a choice of numbers.
-func (c *clockSheet) amounts(list []int, label func(n int) string, chosen int, onTap func(n int), more ...fyne.CanvasObject) fyne.CanvasObject {
-	return c.choice(len(list), func(i int) widgets.ChipFace {
-		return widgets.ChipFace{Label: label(list[i]), Selected: list[i] == chosen}
-	}, func(i int) { onTap(list[i]) }, more...)
-}
-
-// minutes are amounts to which any other can be typed; chosen is below 0 for none.
+// minutes are a choice to which any other can be typed; chosen is below 0 for none.
 func (c *clockSheet) minutes(list []int, label func(n int) string, chosen int, set func(minutes int)) fyne.CanvasObject {
 	s, other := c.screen, c.screen.T("otherTime")
 	face := widgets.ChipFace{Icon: "edit", Label: other, Name: other}
 	if chosen > 0 && !slices.Contains(list, chosen) {
 		face.Selected, face.Label = true, label(chosen)
 	}
-	return c.amounts(list, label, chosen, set, widgets.NewChip(s.needs.Kit, face, func() {
+	return choice(c, list, label, chosen, set, widgets.NewChip(s.needs.Kit, face, func() {
 		s.OpenKeypad(s.needs.Kit, other, cmp.Or(max(chosen, 0), usualLimit), set)
 	}))
 }
@@ -218,7 +213,7 @@ func (c *clockSheet) gameRows() []fyne.CanvasObject {
 
 // adjusting are chips that set a clock that stands by some minutes.
 func (c *clockSheet) adjusting(do func(by clock.Millis) clock.Change) fyne.CanvasObject {
-	return c.amounts(byHand(), func(minutes int) string {
+	return choice(c, byHand(), func(minutes int) string {
 		return c.screen.T("byMinutes", "By", strings.Replace(fmt.Sprintf("%+d", minutes), "-", "−", 1))
 	}, 0, func(minutes int) { c.screen.timing.want(0, timed.Just(do(clock.Millis(minutes)*clock.Minute))) })
 }
@@ -292,9 +287,9 @@ func (c *clockSheet) playersRows() []fyne.CanvasObject {
 		}
 	}
 	kinds := append([]clock.PaceKind{clock.NoPace}, clock.Paces()...)
-	rows = append(rows, c.section("pace"), c.choice(len(kinds), func(i int) widgets.ChipFace {
-		return widgets.ChipFace{Label: s.T(Camel("pace", paceWord(kinds[i]))), Selected: c.draft.Kind == kinds[i]}
-	}, func(i int) { c.setPace(kinds[i]) }), c.quiet(s.T(Camel("paceAbout", paceWord(c.draft.Kind)))))
+	rows = append(rows, c.section("pace"), choice(c, kinds, func(kind clock.PaceKind) string {
+		return s.T(Camel("pace", paceWord(kind)))
+	}, c.draft.Kind, c.setPace), c.quiet(s.T(Camel("paceAbout", paceWord(c.draft.Kind)))))
 	if c.draft.Kind != clock.NoPace {
 		rows = append(rows, c.section("bank"), c.minutes(bankMinutes(), func(n int) string { return s.T("shortMinutes", "Count", n) }, int(c.draft.Bank/clock.Minute), func(n int) {
 			c.draft.Bank = clock.Millis(min(max(n, 1), mostMinutes)) * clock.Minute
@@ -302,7 +297,7 @@ func (c *clockSheet) playersRows() []fyne.CanvasObject {
 		}))
 	}
 	if c.draft.Bonus > 0 {
-		rows = append(rows, c.section("bonus"), c.amounts(bonusSeconds(), func(n int) string { return s.T("shortSeconds", "Count", n) }, int(c.draft.Bonus/clock.Second), func(n int) {
+		rows = append(rows, c.section("bonus"), choice(c, bonusSeconds(), func(n int) string { return s.T("shortSeconds", "Count", n) }, int(c.draft.Bonus/clock.Second), func(n int) {
 			c.draft.Bonus = clock.Millis(n) * clock.Second
 			c.again()
 		}))
@@ -350,19 +345,23 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 		rows = append(rows, c.live(theme.Figure*0.7, t.windowFace, nil),
 			widgets.NewQuiet(s.needs.Kit, s.needs.Words.T("clock.doCloseWindow"), func() { t.want(0, timed.Just(clock.CloseWindow{})) }))
 	}
-	limits := append([]clock.Millis{-1}, s.needs.Presets.Windows...) // the first is none
+	const off = clock.Millis(-1)
+	limits := append([]clock.Millis{off}, s.needs.Presets.Windows...)
 	for _, kind := range []clock.WindowKind{clock.Planning, clock.Quickcast} {
 		now, on := t.schedule.Timer(kind)
+		if !on {
+			now.Limit = off
+		}
 		start := widgets.ChipFace{Icon: "play", Label: s.T("timerNow"), Hollow: true, Name: s.T("timerNowSpoken", "Timer", s.Say(kind))}
-		rows = append(rows, c.section(Camel("timer", string(kind))), c.choice(len(limits), func(i int) widgets.ChipFace {
-			face := widgets.ChipFace{Label: s.T("timerFree"), Selected: i == 0 && !on || i > 0 && on && now.Limit == limits[i]}
-			if i == 0 {
-				face.Label = s.T("timerOff")
-			} else if limits[i] > 0 {
-				face.Label = clock.Spell(limits[i])
+		rows = append(rows, c.section(Camel("timer", string(kind))), choice(c, limits, func(limit clock.Millis) string {
+			switch limit {
+			case off:
+				return s.T("timerOff")
+			case 0:
+				return s.T("timerFree")
 			}
-			return face
-		}, func(i int) { t.setTimer(kind, limits[i]) }, widgets.NewChip(s.needs.Kit, start, func() { t.openTimer(kind) })))
+			return clock.Spell(limit)
+		}, now.Limit, func(limit clock.Millis) { t.setTimer(kind, limit) }, widgets.NewChip(s.needs.Kit, start, func() { t.openTimer(kind) })))
 	}
 	return rows
 }

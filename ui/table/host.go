@@ -87,7 +87,7 @@ func (s *Screen) showSetup(page fyne.CanvasObject) {
 func (s *Screen) leaveSetup() {
 	s.setup = nil
 	if s.board != nil {
-		s.show(s.board)
+		s.show(s.board.Container)
 		s.arrange()
 		return
 	}

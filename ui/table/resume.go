@@ -79,7 +79,7 @@ func (s *Screen) place(t *journal.Table, seen Sight) {
 	s.board = newBoard(s)
 	s.timing.follow(t, seen)
 	s.board.set(seen)
-	s.show(s.board)
+	s.show(s.board.Container)
 	s.face.Moved(true)
 	s.warn(unsaved{})
 	s.reportRunning()
