@@ -88,8 +88,8 @@ func (v *View) Draw(a Answer, spans []Span, top float64) {
 	v.conditions()
 	back := a.back.comes(w)
 	v.back.SetText(back)
-	widgets.Visible(v.back, back != "")
-	widgets.Visible(v.bars, true)
+	widgets.Show(v.back, back != "")
+	widgets.Show(v.bars, true)
 }
 
 // Refuse says why there is no answer.
@@ -97,7 +97,7 @@ func (v *View) Refuse(why error) {
 	v.title.Set(widgets.Span{Words: v.words.T("oddsscreen.noAnswer")})
 	v.line.SetText(v.words.Error(why))
 	for _, o := range []fyne.CanvasObject{v.bars, v.Effects, v.back} {
-		widgets.Visible(o, false)
+		widgets.Show(o, false)
 	}
 }
 
@@ -130,7 +130,7 @@ func (v *View) conditions() {
 		label := w.T("oddsscreen.shield") + " " + OfHundred(w, v.a.shield)
 		v.Effects.Objects = append(v.Effects.Objects, widgets.NewChip(k, widgets.ChipFace{Label: label}, nil))
 	}
-	widgets.Visible(v.Effects, len(v.Effects.Objects) > 0)
+	widgets.Show(v.Effects, len(v.Effects.Objects) > 0)
 }
 
 // opens is what a tap does on what names a term of the codex.

@@ -43,7 +43,7 @@ func (c *charts) update() {
 	curve := c.s.review.Curve()
 	c.bars.Set(widgets.BarsFace{Bars: c.drawn(curve), Chosen: -1}, c.kinds()[c.kind])
 	c.counts.SetText(c.tell(curve))
-	show(c.all, c.s.review.Cards > 0)
+	widgets.Show(c.all, c.s.review.Cards > 0)
 	c.all.Refresh()
 }
 

@@ -73,8 +73,8 @@ func newCollectionPage(s *Screen) *collectionPage {
 // show brings what is owned into sight, or away.
 func (s *Screen) showCollection(on bool) {
 	s.collecting = on
-	show(s.shelf.object, !on)
-	show(s.collection.object, on)
+	widgets.Show(s.shelf.object, !on)
+	widgets.Show(s.collection.object, on)
 	if on {
 		s.collection.load()
 	} else {

@@ -108,7 +108,7 @@ func (v *cardView) update() {
 	}
 	v.allowed.SetText(capital(s.w.N("booksscreen.atMost", line.Copies)) + s.stockLine(v.card))
 	v.cast.SetText(s.castLine(v.card.ID))
-	show(v.cast, len(s.played) > 0)
+	widgets.Show(v.cast, len(s.played) > 0)
 	v.allowed.SetStyle(widgets.Style{Role: role})
 	stands, legal := s.standing(s.review, len(s.draft.Book().Kept))
 	role = theme.Good
@@ -126,7 +126,7 @@ func (v *cardView) update() {
 	if s.review.Priced() {
 		v.price.SetText(s.w.N("booksscreen.each", line.Price.Points, "Why", builder.Why(line.Price)))
 	}
-	show(v.price, s.review.Priced())
+	widgets.Show(v.price, s.review.Priced())
 	v.faults.Objects = nil
 	for _, p := range line.Problems {
 		v.faults.Add(s.problem(p))
@@ -134,7 +134,7 @@ func (v *cardView) update() {
 	if bar := s.review.Bar(v.card); bar != nil && line.Count == 0 {
 		v.faults.Add(s.problem(*bar))
 	}
-	show(v.faults, len(v.faults.Objects) > 0)
+	widgets.Show(v.faults, len(v.faults.Objects) > 0)
 	v.maybe.Objects = []fyne.CanvasObject{s.consider(v)}
 	v.object.Refresh()
 }

@@ -66,7 +66,7 @@ func newFinder(s *Screen, seek seeking) *finder {
 
 // arrange leaves the head to narrow pages: beside the book it is not needed.
 func (f *finder) arrange(wide bool) {
-	show(f.head, !wide)
+	widgets.Show(f.head, !wide)
 	f.object.Refresh()
 }
 

@@ -74,12 +74,12 @@ func (p *bookPage) makeHead() {
 // arrange shows what belongs to a page of this width.
 func (p *bookPage) arrange(wide bool) {
 	p.wide = wide
-	show(p.export, p.s.frame.roomy)
-	show(p.outward, wide && !p.s.frame.roomy)
-	show(p.mageLine, wide)
-	show(p.nameLine, !wide)
-	show(p.owner, !wide)
-	show(p.plus, !wide)
+	widgets.Show(p.export, p.s.frame.roomy)
+	widgets.Show(p.outward, wide && !p.s.frame.roomy)
+	widgets.Show(p.mageLine, wide)
+	widgets.Show(p.nameLine, !wide)
+	widgets.Show(p.owner, !wide)
+	widgets.Show(p.plus, !wide)
 	if p.s.draft != nil {
 		p.update()
 	}
@@ -101,22 +101,22 @@ func (p *bookPage) update() {
 	enable(p.redo, s.draft.Edits().CanRedo())
 	p.points.Set(p.face())
 	p.chips.Objects = p.chipRow()
-	show(p.chips, len(p.chips.Objects) > 0)
+	widgets.Show(p.chips, len(p.chips.Objects) > 0)
 	p.unread.Objects = s.unreadRows()
-	show(p.unread, len(p.unread.Objects) > 0)
+	widgets.Show(p.unread, len(p.unread.Objects) > 0)
 	p.aside.Objects = append(s.maybeRows(), s.noteRows()...)
-	show(p.aside, len(p.aside.Objects) > 0)
+	widgets.Show(p.aside, len(p.aside.Objects) > 0)
 	was := p.picks.Visible()
 	p.picks.Objects = s.pickRows()
-	show(p.picks, s.picks.on)
+	widgets.Show(p.picks, s.picks.on)
 	if s.picks.on {
 		p.picks.Refresh()
 	}
 	p.charts.update()
 	for _, o := range []fyne.CanvasObject{p.unread, p.chips, p.charts.object, p.aside} {
-		show(o, o.Visible() && !s.picks.on)
+		widgets.Show(o, o.Visible() && !s.picks.on)
 	}
-	show(p.plus, !p.wide && !s.picks.on)
+	widgets.Show(p.plus, !p.wide && !s.picks.on)
 	p.sections.update()
 	p.content.Refresh()
 	if was != s.picks.on {
@@ -208,14 +208,6 @@ func (headed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(o[0], 0, 0, size.Width, top)
 	widgets.Put(o[1], 0, top, size.Width, size.Height-top)
 	widgets.Put(o[2], size.Width-side-away, size.Height-side-away, side, side)
-}
-
-func show(o fyne.CanvasObject, visible bool) {
-	if visible {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 func enable(b *widgets.IconButton, able bool) {

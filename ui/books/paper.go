@@ -37,7 +37,7 @@ func (s *Screen) toPaper(b builder.Book) {
 	choose := func(i int) {
 		s.paper.kind = sheet.Kinds()[i]
 		hint.SetText(w.T("booksscreen.sheetHint." + string(s.paper.kind)))
-		show(player, s.paper.kind == sheet.Event)
+		widgets.Show(player, s.paper.kind == sheet.Event)
 	}
 	choose(at(sheet.Kinds(), s.paper.kind))
 	s.ask(w.T("booksscreen.print"), widgets.NewColumn(k, 14,

@@ -53,12 +53,12 @@ func (l *sections) update() {
 	for t, part := range l.parts {
 		l.fill(part, byType[t])
 	}
-	show(l.empty, len(l.s.review.Lines) == 0)
+	widgets.Show(l.empty, len(l.s.review.Lines) == 0)
 }
 
 func (l *sections) fill(part *section, lines []builder.Line) {
-	show(part.head, len(lines) > 0)
-	show(part.grid, len(lines) > 0)
+	widgets.Show(part.head, len(lines) > 0)
+	widgets.Show(part.grid, len(lines) > 0)
 	lang := l.s.w.Lang()
 	slices.SortFunc(lines, func(a, b builder.Line) int {
 		return cmp.Compare(a.Card.NameIn(lang), b.Card.NameIn(lang))

@@ -116,18 +116,10 @@ func (w widthed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // choose shows rows or columns, whichever fit.
 func (l *cardList) choose() {
 	empty := len(l.screen.found) == 0
-	show(l.list, !empty && !l.dense)
-	show(l.table, !empty && l.dense)
-	show(l.head, l.dense)
-	show(l.none, empty)
-}
-
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	widgets.Show(l.list, !empty && !l.dense)
+	widgets.Show(l.table, !empty && l.dense)
+	widgets.Show(l.head, l.dense)
+	widgets.Show(l.none, empty)
 }
 
 // fillColumns fills a row of the wide list.

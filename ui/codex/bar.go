@@ -103,5 +103,5 @@ func (b *filterBar) say() {
 		text = s.needs.Words.N("codexscreen.countMine", len(s.found), "List", s.listName(s.chosenList()))
 	}
 	b.line.SetText(text)
-	widgets.Visible(b.share, s.state.Mine && len(s.chosenList().Items) > 0 && s.needs.Share != nil)
+	widgets.Show(b.share, s.state.Mine && len(s.chosenList().Items) > 0 && s.needs.Share != nil)
 }

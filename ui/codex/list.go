@@ -125,9 +125,9 @@ func (l *termList) show(fresh bool) {
 	s := l.screen
 	empty := len(s.found) == 0
 	blank := empty && s.state.Mine && len(s.chosenList().Items) == 0
-	widgets.Visible(l.list, !empty)
-	widgets.Visible(l.none, empty && !blank)
-	widgets.Visible(l.blank, blank)
+	widgets.Show(l.list, !empty)
+	widgets.Show(l.none, empty && !blank)
+	widgets.Show(l.blank, blank)
 	l.list.Refresh()
 	if fresh && !empty {
 		l.list.ScrollToTop()

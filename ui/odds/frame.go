@@ -79,7 +79,7 @@ func (s *Screen) letters() fyne.CanvasObject {
 		s.state.Editing = i
 		s.update()
 	})
-	widgets.Visible(choice, s.state.Comparing)
+	widgets.Show(choice, s.state.Comparing)
 	return choice
 }
 
@@ -106,15 +106,15 @@ func (s *Screen) moreRow() fyne.CanvasObject {
 	var open, shut *widgets.Button
 	toggle := func() {
 		s.state.More = !s.state.More
-		widgets.Visible(s.setting.more, s.state.More)
-		widgets.Visible(open, !s.state.More)
-		widgets.Visible(shut, s.state.More)
+		widgets.Show(s.setting.more, s.state.More)
+		widgets.Show(open, !s.state.More)
+		widgets.Show(shut, s.state.More)
 		s.arrange()
 	}
 	open = widgets.NewButton(k, widgets.Calm, w.T("oddsscreen.moreOpen"), "down", toggle)
 	shut = widgets.NewButton(k, widgets.Calm, w.T("oddsscreen.moreShut"), "up", toggle)
-	widgets.Visible(open, !s.state.More)
-	widgets.Visible(shut, s.state.More)
+	widgets.Show(open, !s.state.More)
+	widgets.Show(shut, s.state.More)
 	return widgets.NewColumn(k, 0, open, shut)
 }
 
@@ -148,7 +148,7 @@ func (f *frame) fill() {
 	column := func(objects ...fyne.CanvasObject) *fyne.Container {
 		return widgets.NewScroll(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, theme.Gap, widgets.NewColumn(k, theme.Gap, objects...)))
 	}
-	widgets.Visible(p.rest, f.wide || f.s.state.More)
+	widgets.Show(p.rest, f.wide || f.s.state.More)
 	if f.wide { // there is room: all rows are open
 		f.left = column(p.head, p.letters, p.duo, p.rows, p.rest)
 		f.right = column(p.busy, widgets.NewEqual(k, theme.Gap, p.panels...), f.s.tray.whole)

@@ -78,7 +78,7 @@ func New(n Needs, state State) *Screen {
 		s.n.Patience = usualPatience
 	}
 	s.lane.Busy = func(yes bool) {
-		widgets.Visible(s.busy, yes)
+		widgets.Show(s.busy, yes)
 		s.arrange()
 	}
 	s.close = func() {}

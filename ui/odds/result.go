@@ -27,7 +27,7 @@ func newResult(s *Screen, letter string) *result {
 		head = widgets.NewLine(k, 10, 1, widgets.NewChip(k, widgets.ChipFace{Label: letter, Selected: true}, nil), r.Title)
 	}
 	r.who = widgets.NewParagraph(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
-	widgets.Visible(r.who, letter != "")
+	widgets.Show(r.who, letter != "")
 	r.panel = widgets.NewPanel(k, widgets.NewColumn(k, 4, head, r.who, r.Line, r.Bars, r.Effects, r.Back))
 	return r
 }

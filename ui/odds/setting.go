@@ -109,7 +109,7 @@ func (t *setting) numbers(list []number) []fyne.CanvasObject {
 			row = widgets.NewColumn(k, 0, widgets.NewRule(k), step)
 		}
 		t.refresh = append(t.refresh, func(x *combat.Exchange) {
-			widgets.Visible(row, n.shown == nil || n.shown(x))
+			widgets.Show(row, n.shown == nil || n.shown(x))
 			if value := n.get(x); value != step.Value() {
 				step.Set(value)
 			}
@@ -157,7 +157,7 @@ func (t *setting) marks(list []mark) fyne.CanvasObject {
 			t.s.change(func(x *combat.Exchange) { m.set(x, on) })
 		})
 		t.refresh = append(t.refresh, func(x *combat.Exchange) {
-			widgets.Visible(chip, m.shown == nil || m.shown(x))
+			widgets.Show(chip, m.shown == nil || m.shown(x))
 			face.Selected = m.get(x)
 			chip.Set(face)
 		})

@@ -231,8 +231,8 @@ func (t *tray) drawCounts() {
 		widgets.NewSection(k, w.T("oddsscreen.counts"), w.N("oddsscreen.countedDice", all)), bars,
 		widgets.NewParagraph(k, w.T("oddsscreen.countsHint"), widgets.Style{Size: theme.Small, Role: theme.Quiet}),
 	}
-	widgets.Visible(t.counts, all > 0)
-	widgets.Visible(t.whole.Objects[2], all > 0)
+	widgets.Show(t.counts, all > 0)
+	widgets.Show(t.whole.Objects[2], all > 0)
 }
 
 // shownRolls is how many rolls of the history are drawn.
@@ -254,7 +254,7 @@ func (t *tray) drawHistory() {
 	head := widgets.NewLine(k, 8, 0, widgets.NewSection(k, w.T("oddsscreen.history"), ""),
 		widgets.NewButton(k, widgets.Link, w.T("oddsscreen.forget"), "", t.forget))
 	t.history.Objects = append([]fyne.CanvasObject{head}, t.rows...)
-	widgets.Visible(t.whole.Objects[3], len(rolls) > 0)
+	widgets.Show(t.whole.Objects[3], len(rolls) > 0)
 }
 
 func (t *tray) historyRow(r Roll) fyne.CanvasObject {

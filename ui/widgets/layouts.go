@@ -271,17 +271,6 @@ func (e *equal) heightOf(objects []fyne.CanvasObject, width float32) float32 {
 	return sum - e.gap
 }
 
-// Visible hides or shows an object.
-func Visible(o fyne.CanvasObject, yes bool) {
-	switch {
-	case yes == o.Visible():
-	case yes:
-		o.Show()
-	default:
-		o.Hide()
-	}
-}
-
 func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	seen := make([]fyne.CanvasObject, 0, len(objects))
 	for _, o := range objects {
