@@ -56,24 +56,21 @@ func (s *Screen) openAfar() {
 	s.openCover(a, true, nil, parts...)
 }
 
-// layout puts the seats in the rows they have on the table, all of one height.
+// layout puts the seats where they stand on the table.
 func (a *afar) layout(size fyne.Size) {
-	rows := rowsOf(len(a.seats), size)
-	high := size.Height / float32(len(rows))
-	for i, row := range rows {
-		wide := size.Width / float32(len(row))
-		for j, seat := range row {
-			a.seats[seat].put(fyne.NewPos(float32(j)*wide, float32(i)*high), fyne.NewSize(wide, high))
-		}
+	places, _ := placesOf(len(a.seats), formationOf(size, len(a.seats)), size, 0, 0)
+	for i, p := range places {
+		a.seats[i].put(p)
 	}
 }
 
 // put fills a part of the window with a seat.
-func (s afarSeat) put(at fyne.Position, size fyne.Size) {
+func (s afarSeat) put(at place) {
+	size := fyne.NewSize(at.w, at.h)
 	put := widgets.NewPlacing(s.kit, size)
 	place := func(o fyne.CanvasObject, x, y, w, h float32) {
 		put(o, x, y, w, h)
-		o.Move(o.Position().Add(at))
+		o.Move(o.Position().AddXY(at.x, at.y))
 	}
 	w, h := size.Width-2*afarEdge, size.Height-afarName-16
 	place(s.name, afarEdge, 8, w, afarName)

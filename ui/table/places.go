@@ -21,55 +21,57 @@ const (
 	seatFlat   float32 = 262 // the least height of a seat that is stacked
 )
 
-// places says where each seat stands in a formation, and whether all of them fit
-// on the board at once. The seats go round the table as the initiative does, to
-// the left: clockwise, the first at the near edge, to the right of those there.
+// places says where each seat stands in a formation, and whether all of them fit on the
+// board at once.
 func (b *board) places(form formation, size fyne.Size) (places []place, fit bool) {
-	n := len(b.seen.View.Seats)
-	strip := b.middle()
-	switch form {
-	case facing:
-		half := (size.Height - strip) / 2
-		return []place{
-			{0, half + strip, size.Width, size.Height - half - strip, false},
-			{0, 0, size.Width, half, true},
-		}[:min(n, 2)], true
-	case sideBySide:
-		return columns(n, size, strip)
+	return placesOf(len(b.seen.View.Seats), form, size, b.middle(), seatFlat)
+}
+
+// placesOf puts some seats into rows of one height around a strip, no row lower than least:
+// where there is no room for that they do not fit.
+func placesOf(n int, form formation, size fyne.Size, strip, least float32) (places []place, fit bool) {
+	rows := rowsOf(n, form, size.Width)
+	high := (size.Height - strip) / float32(max(1, len(rows)))
+	if fit = form == facing || high >= least; !fit {
+		high, strip = max((size.Height-strip)/2, least), 0
 	}
-	rows := rowsAround(n, size.Width)
-	high := (size.Height - strip) / float32(len(rows))
-	if fit = high >= seatFlat; !fit {
-		high, strip = max((size.Height-strip)/2, seatFlat), 0
+	below := 1 // which row the strip lies above
+	if form == sideBySide {
+		below = 0
 	}
 	places = make([]place, n)
 	y := float32(0)
 	for i, row := range rows {
-		w := size.Width / float32(len(row))
-		for j, seat := range row {
-			places[seat] = place{float32(j) * w, y, w, high, i == 0}
-		}
-		y += high
-		if i == 0 {
+		if i == below {
 			y += strip
 		}
+		w := size.Width / float32(len(row))
+		for j, seat := range row {
+			places[seat] = place{float32(j) * w, y, w, high, i < below}
+		}
+		y += high
 	}
 	return places, fit
 }
 
-// rowsOf are some seats as they sit around a table of a size.
-func rowsOf(seats int, size fyne.Size) [][]int {
-	switch formationOf(size, seats) {
-	case facing:
+// rowsOf are some seats as they sit around a table, from its far edge on. They go round it as
+// the initiative does, to the left: clockwise, the first at the near edge, to the right of
+// those there. Side by side they stand in two rows where they would be too narrow.
+func rowsOf(seats int, form formation, width float32) [][]int {
+	switch {
+	case form == facing && seats == 2:
 		return [][]int{{1}, {0}}
-	case around:
-		return rowsAround(seats, size.Width)
+	case form == around:
+		return rowsAround(seats, width)
 	}
-	row := make([]int, seats)
-	for i := range row {
-		row[i] = i
+	across, all := max(1, seats), make([]int, seats)
+	if seats > 2 && width/float32(seats) < seatColumn {
+		across = (seats + 1) / 2
 	}
-	return [][]int{row}
+	for i := range all {
+		all[i] = i
+	}
+	return slices.Collect(slices.Chunk(all, across))
 }
 
 // stripAt is where the strip begins: above seats side by side, below the first
@@ -111,29 +113,6 @@ func rowsAround(n int, width float32) [][]int {
 		slices.Reverse(row)
 	}
 	return rows
-}
-
-// columns puts seats side by side, in two rows where they would be too narrow.
-func columns(n int, size fyne.Size, strip float32) ([]place, bool) {
-	rows := 1
-	if n > 2 && size.Width/float32(n) < seatColumn {
-		rows = 2
-	}
-	across := (n + rows - 1) / rows
-	high := (size.Height - strip) / float32(rows)
-	fit := high >= seatFlat
-	top := strip
-	if !fit {
-		high, top = seatFlat, 0
-	}
-	var places []place
-	for i := range n {
-		row := i / across
-		count := min(across, n-row*across)
-		w := size.Width / float32(count)
-		places = append(places, place{float32(i%across) * w, top + float32(row)*high, w, high, false})
-	}
-	return places, fit
 }
 
 // scrolled lays out seats that do not all fit: as on the board, but below each other and
