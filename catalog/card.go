@@ -19,6 +19,11 @@ const (
 	Wall        Type = "wall"
 )
 
+// BookOrder are the types in the order in which a spellbook lists them.
+func BookOrder() []Type {
+	return []Type{Creature, Enchantment, Incantation, Attack, Equipment, Conjuration, Wall}
+}
+
 // Card holds the facts printed on one spell. A card of the catalog is shared:
 // nobody may change it or the slices in it.
 type Card struct {

@@ -28,6 +28,14 @@ const (
 	UnofficialAlone  Unofficial = "alone" // nothing but
 )
 
+// ShowUnofficial shows or hides it, as somebody has switched it.
+func ShowUnofficial(on bool) Unofficial {
+	if on {
+		return UnofficialShown
+	}
+	return UnofficialHidden
+}
+
 // Shows reports whether a card or mage with the mark passes.
 func (u Unofficial) Shows(unofficial bool) bool {
 	switch u {

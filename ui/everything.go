@@ -20,10 +20,6 @@ import (
 // findAll opens the one box that finds everything: Ctrl+K.
 func (a *App) findAll() {
 	var shut func()
-	unofficial := catalog.UnofficialHidden
-	if a.deps.Settings.Settings().Unofficial {
-		unofficial = catalog.UnofficialShown
-	}
 	actions := a.actions()
 	first := a.placeEntries()
 	for _, each := range actions {
@@ -32,7 +28,7 @@ func (a *App) findAll() {
 		}
 	}
 	box := find.New(find.Needs{
-		Kit: a.kit, Words: a.words, Unofficial: unofficial, First: first,
+		Kit: a.kit, Words: a.words, Unofficial: catalog.ShowUnofficial(a.deps.Settings.Settings().Unofficial), First: first,
 		Index: a.findIndex(actions),
 		Open:  func(e lookup.Entry) { shut(); a.openEntry(e) },
 		Leave: func() { shut() },

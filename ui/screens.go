@@ -129,13 +129,9 @@ func (a *App) cardsNeeds() cards.Needs {
 
 func (a *App) booksNeeds() books.Needs {
 	s := a.deps.Settings.Settings()
-	unofficial := catalog.UnofficialHidden
-	if s.Unofficial {
-		unofficial = catalog.UnofficialShown
-	}
 	return books.Needs{
 		Kit: a.kit, Words: a.words, Catalog: a.catalog(), Shelf: a.shelf, Scribe: a.scribe(),
-		Unofficial: unofficial, Game: training.Game(s.Game),
+		Unofficial: catalog.ShowUnofficial(s.Unofficial), Game: training.Game(s.Game),
 		OpenCard: a.OpenCard, Facts: func(id catalog.CardID) fyne.CanvasObject { return a.screens.cards.get().Printed(id) },
 		Notice: a.notice, Sheet: a.sheet,
 		Paste: a.deps.App.Clipboard().Content, Copy: a.copy,

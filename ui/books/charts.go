@@ -86,7 +86,7 @@ func (c *charts) drawn(of builder.Curves) []widgets.Bar {
 			put(w.Say(schoolName(school)), of.School[school])
 		}
 	case curveType:
-		for _, t := range cardTypes() {
+		for _, t := range catalog.BookOrder() {
 			put(w.T("booksscreen.shortType."+string(t)), of.Type[t])
 		}
 	case curveAction:
@@ -138,7 +138,7 @@ func bar(label string, n int) widgets.Bar {
 func (c *charts) tell(of builder.Curves) string {
 	w := c.s.w
 	var types, actions []string
-	for _, t := range cardTypes() {
+	for _, t := range catalog.BookOrder() {
 		if n := of.Type[t]; n > 0 {
 			types = append(types, c.s.many(t)+" "+strconv.Itoa(n))
 		}

@@ -3,6 +3,7 @@ package books
 import (
 	"fyne.io/fyne/v2"
 
+	"quickcast/catalog"
 	"quickcast/rules/training"
 	"quickcast/ui/widgets"
 )
@@ -60,7 +61,7 @@ func (f *finder) narrow(how func(*seeking)) {
 func (f *finder) chooseType() {
 	s := f.s
 	chips := []fyne.CanvasObject{f.choice(s.w.T("booksscreen.allTypes"), "", f.seek.kind == "", func(n *seeking) { n.kind = "" })}
-	for _, t := range cardTypes() {
+	for _, t := range catalog.BookOrder() {
 		chips = append(chips, f.choice(s.many(t), string(t), f.seek.kind == t, func(n *seeking) { n.kind = t }))
 	}
 	s.ask(s.w.T("booksscreen.type"), widgets.NewWrap(s.k, 8, 0, chips...))

@@ -16,14 +16,6 @@ import (
 // dot divides facts on one line.
 const dot = " · "
 
-// cardTypes are the types in the order a book lists them.
-func cardTypes() []catalog.Type {
-	return []catalog.Type{
-		catalog.Creature, catalog.Enchantment, catalog.Incantation, catalog.Attack,
-		catalog.Equipment, catalog.Conjuration, catalog.Wall,
-	}
-}
-
 // title is the book's name, or words for a book without one.
 func (s *Screen) title(b builder.Book) string {
 	if name := strings.TrimSpace(b.Name); name != "" {

@@ -33,7 +33,7 @@ type section struct {
 func newSections(s *Screen) *sections {
 	l := &sections{s: s, rows: map[catalog.CardID]*widgets.EntryRow{}, parts: map[catalog.Type]*section{}}
 	l.object = widgets.NewColumn(s.k, 2)
-	for _, t := range cardTypes() {
+	for _, t := range catalog.BookOrder() {
 		l.parts[t] = &section{head: widgets.NewSection(s.k, s.heading(s.many(t)), ""), grid: newGrid()}
 		l.object.Add(l.parts[t].head)
 		l.object.Add(l.parts[t].grid)
@@ -89,7 +89,7 @@ func (l *sections) fill(part *section, lines []builder.Line) {
 // order is the cards of the book as its page lists them.
 func (l *sections) order() []catalog.CardID {
 	var ids []catalog.CardID
-	for _, t := range cardTypes() {
+	for _, t := range catalog.BookOrder() {
 		if part := l.parts[t]; part.head.Visible() {
 			ids = append(ids, part.ids...)
 		}

@@ -28,9 +28,7 @@ func (s *Screen) Ask(query string) {
 // options are the circumstances of every search of the screen.
 func (s *Screen) options() catalog.Options {
 	var o catalog.Options
-	if s.needs.Unofficial {
-		o.Filter.Unofficial = catalog.UnofficialShown
-	}
+	o.Filter.Unofficial = catalog.ShowUnofficial(s.needs.Unofficial)
 	o.Around = catalog.Around{Term: s.needs.Codex.Bearer, Owned: s.owned, Book: s.needs.Book, Choice: s.picked}
 	if s.whose != nil {
 		o.Around.Mage = s.whose.ID

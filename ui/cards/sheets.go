@@ -106,11 +106,7 @@ func (s *Screen) trained(m *catalog.Mage, picked training.School) string {
 
 // mages are the mages of a game that have a spellbook.
 func (s *Screen) mages(game training.Game) []*catalog.Mage {
-	u := catalog.UnofficialHidden
-	if s.needs.Unofficial {
-		u = catalog.UnofficialShown
-	}
-	list := slices.Clone(s.needs.Catalog.MagesOf(game, u))
+	list := slices.Clone(s.needs.Catalog.MagesOf(game, catalog.ShowUnofficial(s.needs.Unofficial)))
 	list = slices.DeleteFunc(list, func(m *catalog.Mage) bool { return m.Class == "*" })
 	slices.SortStableFunc(list, func(a, b *catalog.Mage) int { return fold.Compare(s.mageName(a), s.mageName(b)) })
 	return list

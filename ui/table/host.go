@@ -39,9 +39,6 @@ func (s *Screen) KitOf(seat tracker.Seat) *widgets.Kit {
 	return s.board.kitOf(seat)
 }
 
-// Lies tells whether a board lies there.
-func (s *Screen) Lies() bool { return s.board != nil }
-
 // Upright tells whether nobody sits across the table.
 func (s *Screen) Upright() bool { return s.state.Upright }
 

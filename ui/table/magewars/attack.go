@@ -222,7 +222,7 @@ func (a *attack) follow(seen table.Sight) {
 // openFight opens the sheet of the fight that is not over, nil where none is.
 func (s *face) openFight() *attack {
 	state := s.state()
-	if state == nil || state.Fight == nil || !s.Lies() {
+	if state == nil || state.Fight == nil {
 		return nil
 	}
 	attacker, ok := state.Object(state.Fight.Attacker)

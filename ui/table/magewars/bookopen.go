@@ -208,6 +208,3 @@ func (s *face) bookAt(seat tracker.Seat) (list []inBook, counted bool) {
 	slices.SortStableFunc(list, func(a, b inBook) int { return strings.Compare(a.card.NameIn(lang), b.card.NameIn(lang)) })
 	return list, len(player.Book) > 0
 }
-
-// gameOf is the game of the open table.
-func (s *face) gameOf() training.Game { return training.Game(s.Game().Name()) }

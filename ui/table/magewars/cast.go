@@ -9,6 +9,7 @@ import (
 
 	"quickcast/catalog"
 	"quickcast/internal/words"
+	"quickcast/rules/training"
 	"quickcast/tracker"
 	"quickcast/tracker/magewars"
 	"quickcast/ui/table"
@@ -129,14 +130,7 @@ func (a *adding) fill() {
 // first.
 func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 	s := a.screen
-	shown := catalog.UnofficialHidden
-	if s.Needs().Unofficial {
-		shown = catalog.UnofficialShown
-	}
-	filter := catalog.Filter{Unofficial: shown}
-	if s.Game() != nil {
-		filter.Game = s.gameOf()
-	}
+	filter := catalog.Filter{Game: training.Game(s.Game().Name()), Unofficial: catalog.ShowUnofficial(s.Needs().Unofficial)}
 	// What is not understood of a query is left out of it, as on the cards' screen.
 	hits, _ := s.Needs().Catalog().Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
 	left := map[catalog.CardID]int{}
@@ -190,13 +184,6 @@ func payloadOf(printed magewars.Printed) table.Fields {
 	return payload
 }
 
-// spellTypes are the types in the order an open book lists them.
-func spellTypes() []catalog.Type {
-	return []catalog.Type{
-		catalog.Creature, catalog.Enchantment, catalog.Incantation, catalog.Attack, catalog.Equipment, catalog.Conjuration, catalog.Wall,
-	}
-}
-
 // chips choose the book and what is shown of it.
 func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 	s, k := a.screen, a.kit
@@ -213,7 +200,7 @@ func (a *adding) chips(book []inBook, counted bool) fyne.CanvasObject {
 		seek := widgets.NewChip(k, widgets.ChipFace{Icon: "search", Name: s.T("searchCard")}, a.seek)
 		list = append([]fyne.CanvasObject{seek}, list...)
 	}
-	for _, kind := range spellTypes() {
+	for _, kind := range catalog.BookOrder() {
 		n := 0
 		for _, each := range book {
 			if each.card.Type == kind {
@@ -241,7 +228,7 @@ func (a *adding) bookRows(book []inBook) []fyne.CanvasObject {
 	s := a.screen
 	var parts []fyne.CanvasObject
 	for _, later := range []bool{false, true} {
-		for _, kind := range spellTypes() {
+		for _, kind := range catalog.BookOrder() {
 			var rows []fyne.CanvasObject
 			for _, each := range book {
 				if each.card.Type == kind && (a.kind == "" || a.kind == kind) && later == (a.short(each.card) > 0 || a.slow(each.card)) {

@@ -32,11 +32,7 @@ func (s *face) asksFirst() []tracker.Choice {
 // decide does the deed of a card, above this sheet where it asks more.
 func (a *attack) decide(c tracker.Choice) {
 	whole := *a.screen.KitOf(c.Event.Seat)
-	if len(c.Needs) > 0 {
-		a.screen.AskOrDo(&whole, c.Event)
-		return
-	}
-	a.screen.Attempt(&whole, c.Event, nil)
+	a.screen.AskOrDo(&whole, c.Event)
 }
 
 // showDecide draws that the dice wait for what cards do to the attack.

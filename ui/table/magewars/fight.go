@@ -132,8 +132,7 @@ func (a *attack) instead(c tracker.Choice) {
 		a.act(a.try(c.Event).Event)
 		return
 	}
-	whole := *a.screen.KitOf(c.Event.Seat)
-	a.screen.AskOrDo(&whole, c.Event)
+	a.decide(c)
 }
 
 // nextFoot are the dice of the next part, and what else can be done of it.
