@@ -93,7 +93,7 @@ func shareOut(put widgets.Placing, clocks []*widgets.Clock, x, y, w, h float32) 
 	put(clocks[0], x, y, w, first)
 	for i, c := range others {
 		if at := float32(i) / n; broad {
-			put(c, x+at*w, y+first, w/n, h-first)
+			put(c, x+at*w+afarEdge, y+first, w/n-2*afarEdge, h-first)
 		} else {
 			put(c, x, y+first+at*(h-first), w, (h-first)/n)
 		}

@@ -71,9 +71,7 @@ func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 		s.Attempt(k, c.Event, func(seen Sight) {
 			s.face.Did(k, c.Event, seen)
 			if c.Leaves && !c.Task {
-				own := s.noteFor(s.KitOf(c.Event.Seat), s.Say(c.Text), s.T("undo"), s.TakeBack)
-				own.of = seen.State
-				s.aboutObject(own, c.Object)
+				s.OfferTo(s.KitOf(c.Event.Seat), c.Object, s.Say(c.Text), s.T("undo"), s.TakeBack)
 			}
 		})
 		return

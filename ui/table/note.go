@@ -19,20 +19,16 @@ type note struct {
 	lie bool          // it speaks of what a seat has on the table, which lies at its near edge
 }
 
-// noteFor says in passing to the reader of a kit what has come about, and what could be
-// done about it; it goes by itself. What was told to the same reader before makes way.
-func (s *Screen) noteFor(k *widgets.Kit, words, do string, onDo func()) *note {
-	return s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
-}
-
 // OfferTo offers the reader of a kit in passing what can be done about an object, "" for
 // none, as the table stands: it goes by itself, and when anything else is done.
 func (s *Screen) OfferTo(k *widgets.Kit, object, words, do string, onDo func()) {
-	own := s.noteFor(k, words, do, onDo)
+	own := s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
 	own.of = s.seen.State
 	s.aboutObject(own, object)
 }
 
+// noteRows says in passing to the reader of a kit what has come about, and what could be
+// done about it; it goes by itself. What was told to the same reader before makes way.
 func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) *note {
 	s.dropNotes(k)
 	own := &note{kit: k}
