@@ -47,10 +47,7 @@ func (s *State) closed(seat int, p *Place) (name any, rule string) {
 // travel goes to the next location (M-27). The token there comes first (M-28), the
 // curse of the tower takes a follower (M-29).
 func (s *step) travel() error {
-	if err := s.in(Journey); err != nil {
-		return err
-	}
-	from, err := s.here()
+	from, err := s.onJourney()
 	if err != nil {
 		return err
 	}
@@ -124,6 +121,14 @@ func (s *step) noStone(m *Mage) {
 	}
 }
 
+// onJourney is the location where the mage in turn stands, in the Journey alone.
+func (s *step) onJourney() (*Place, error) {
+	if err := s.in(Journey); err != nil {
+		return nil, err
+	}
+	return s.here()
+}
+
 // freeOfShadow reminds a mage behind a shadow that this takes no toll (M-77).
 func (s *step) freeOfShadow() {
 	if s.me.Doors != (Doors{}) {
@@ -134,10 +139,7 @@ func (s *step) freeOfShadow() {
 // explore flips the tile under the mage (M-30). What it is, is said or drawn from the
 // tiles that lie face down; its bonus comes once (M-31).
 func (s *step) explore() error {
-	if err := s.in(Journey); err != nil {
-		return err
-	}
-	at, err := s.here()
+	at, err := s.onJourney()
 	switch {
 	case err != nil:
 		return err
@@ -207,10 +209,7 @@ func (s *State) turnUp(at *Place, kind Kind) {
 
 // deploy places a follower on the location of the mage, for nothing (M-32, M-37).
 func (s *step) deploy() error {
-	if err := s.in(Journey); err != nil {
-		return err
-	}
-	at, err := s.here()
+	at, err := s.onJourney()
 	if err != nil {
 		return err
 	}
@@ -241,10 +240,7 @@ func (s *step) cannotHold(at *Place) error {
 // attack is on the own location: a point takes a ward, a point kills the follower, and
 // the ward goes first (M-34). A kill gives one Blood to both (M-35).
 func (s *step) attack() error {
-	if err := s.in(Journey); err != nil {
-		return err
-	}
-	at, err := s.here()
+	at, err := s.onJourney()
 	switch {
 	case err != nil:
 		return err
