@@ -42,7 +42,8 @@ const (
 )
 
 // clockSheet is the sheet of the table's clock: the time large, and a page each
-// for the game's time, the players' clocks, the timers and the event.
+// for the game's time, the players' clocks, the timers and the event. Its pages are no
+// question: a tap acts at once on a clock that goes on meanwhile, and tells no event anything.
 type clockSheet struct {
 	screen *Screen
 	sheet  *Sheet

@@ -17,7 +17,8 @@ import (
 
 // attack is the sheet of one attack: what the game asks about it, its odds, then its
 // dice, rolled here or typed in as the real ones lie on the table, and then blow by blow
-// all that follows, until nothing does.
+// all that follows, until nothing does. What is asked is drawn as on any sheet that asks; it
+// is no such sheet because it stays open over many events, with what fell between them.
 type attack struct {
 	screen  *face
 	reader  tracker.Seat // who reads the sheet now
