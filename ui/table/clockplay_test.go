@@ -468,6 +468,9 @@ func TestTheBigClockGoesByEscapeAndShowsThePlayers(t *testing.T) {
 		if big == nil {
 			t.Fatal("there is no large clock")
 		}
+		if room := big.game.Size(); room.Width < size.Width-2*bigEdge-1 || room.Height < 0.3*size.Height {
+			t.Errorf("%v: the game's time has %v, and is to be read across a room", size, room)
+		}
 		for i, p := range big.players {
 			if !p.Visible() || p.Face().Digits != "30:00" {
 				t.Errorf("%v: player %d is not shown", size, i+1)
