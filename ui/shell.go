@@ -50,7 +50,7 @@ type place struct {
 func (p place) shown() widgets.Place { return widgets.Place{Icon: p.ID, Label: p.Label} }
 
 // shell is the frame around the screens: the navigation, a bar below on narrow
-// windows and a rail at the left on wide ones, the screen chosen in it, and the
+// windows and a rail at the left on wide ones and on low ones, the screen chosen in it, and the
 // messages that come up over it. Below the screen there is room for a banner.
 type shell struct {
 	widget.BaseWidget
@@ -189,7 +189,7 @@ type shellRenderer struct{ shell *shell }
 func (r *shellRenderer) Destroy() {}
 
 // MinSize is small, so that a window can be; screens scroll what does not fit.
-func (r *shellRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 480) }
+func (r *shellRenderer) MinSize() fyne.Size { return fyne.NewSize(320, 320) }
 
 func (r *shellRenderer) Objects() []fyne.CanvasObject { return r.shell.Parts() }
 
@@ -198,7 +198,7 @@ func (s *shell) Parts() []fyne.CanvasObject {
 	switch {
 	case s.alone():
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.snack, s.kit.Tip}
-	case s.wide():
+	case s.railed():
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.rail, s.snack, s.kit.Tip}
 	default:
 		return []fyne.CanvasObject{s.screen().Object(), s.banner, s.bar, s.snack, s.kit.Tip}
@@ -206,6 +206,15 @@ func (s *shell) Parts() []fyne.CanvasObject {
 }
 
 func (s *shell) wide() bool { return page.ClassOf(s.Size().Width) == page.Wide }
+
+// low is the height below which a bar takes too much: that of a phone that lies on its side.
+const low = 480
+
+// railed reports whether the navigation stands at the left.
+func (s *shell) railed() bool {
+	size := s.Size()
+	return s.wide() || page.ClassOf(size.Width) == page.Medium && size.Height < low
+}
 
 // alone reports whether the screen has the whole window.
 func (s *shell) alone() bool {
@@ -226,7 +235,7 @@ func (r *shellRenderer) Layout(size fyne.Size) {
 	left, below := float32(0), float32(0)
 	switch {
 	case s.alone():
-	case s.wide():
+	case s.railed():
 		left = widgets.RailWidth
 		widgets.Put(s.rail, 0, 0, left, size.Height)
 	default:

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"quickcast/assets"
+	"quickcast/internal/config"
 	"quickcast/internal/words"
 	"quickcast/ui/keys"
 	"quickcast/ui/theme"
@@ -77,6 +78,30 @@ func TestNavigationStandsAtTheLeftWhenWide(t *testing.T) {
 	}
 	if got := shell.rail.Size().Height; got != 800 {
 		t.Errorf("the rail is %v high, want the whole window's height", got)
+	}
+}
+
+// A phone that lies on its side has the way to every place, large enough for a finger, and
+// the screens what is left of its height.
+func TestAPhoneOnItsSideHasEveryPlace(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(640, 360), fyne.NewSize(780, 360), fyne.NewSize(915, 412)} {
+		o := openOn(t, config.German, size, nil)
+		o.app.Go("cards")
+		if at := o.app.screens.cards.get().Object(); at.Size().Height != size.Height {
+			t.Errorf("%v: the cards are %v", size, at.Size())
+		}
+		for _, id := range append(Places(), "find") {
+			name := o.app.words.T("shell." + id)
+			way := uitest.Named(o.window.Canvas(), name)
+			if way == nil {
+				t.Errorf("%v: no way to %s", size, name)
+				continue
+			}
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(way)
+			if end := at.AddXY(way.Size().Components()); end.Y > size.Height+0.5 || way.Size().Height < theme.Target || way.Size().Width < theme.Target {
+				t.Errorf("%v: %s lies at %v, %v large", size, name, at, way.Size())
+			}
+		}
 	}
 }
 
