@@ -87,11 +87,13 @@ func (o *inspect) foot() fyne.CanvasObject {
 func (o *inspect) actions() fyne.CanvasObject {
 	_, short, sentences := o.split()
 	var buttons, rows []fyne.CanvasObject
+	least := actionLeast
 	for _, c := range short {
-		buttons = append(buttons, o.button(c))
+		b := o.button(c)
+		buttons, least = append(buttons, b), max(least, b.MinSize().Width) // what an action is called is never cut
 	}
 	if len(buttons) > 0 {
-		rows = append(rows, widgets.NewGrid(o.kit, actionLeast, 8, buttons...))
+		rows = append(rows, widgets.NewGrid(o.kit, least, 8, buttons...))
 	}
 	rows = append(rows, o.screen.ChoiceRows(o.kit, sentences, o.choose)...)
 	if len(rows) == 0 {

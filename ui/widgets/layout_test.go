@@ -107,6 +107,27 @@ func TestLineGivesTheRoomThatIsLeft(t *testing.T) {
 	}
 }
 
+// What gives way in a line that is too narrow stays as narrow when somebody asks how much
+// room all want: nobody lays them out again after that.
+func TestAskingForTheHeightMovesNothing(t *testing.T) {
+	k, _ := newKit(t)
+	for name, lay := range map[string]func(a, b fyne.CanvasObject) *fyne.Container{
+		"line":  func(a, b fyne.CanvasObject) *fyne.Container { return NewLine(k, 10, 0, a, b) },
+		"equal": func(a, b fyne.CanvasObject) *fyne.Container { return NewEqual(k, 10, a, b) },
+		"grid":  func(a, b fyne.CanvasObject) *fyne.Container { return NewGrid(k, 100, 10, a, b) },
+	} {
+		gives, stays := block(200, 48), block(140, 48)
+		c := NewColumn(k, 0, lay(gives, stays))
+		c.Resize(fyne.NewSize(300, 120))
+		was := gives.Size()
+		c.MinSize()
+		HeightFor(c, 500)
+		if gives.Size() != was {
+			t.Errorf("%s: %v became %v", name, was, gives.Size())
+		}
+	}
+}
+
 func TestEqualShares(t *testing.T) {
 	k, _ := newKit(t)
 	a, b := block(10, 10), block(50, 10)

@@ -25,6 +25,9 @@ func heightFor(o fyne.CanvasObject, width float32) float32 {
 	}
 	if size := o.Size(); max(size.Width-width, width-size.Width) >= 1 { // what was placed on whole dp stays there
 		o.Resize(fyne.NewSize(width, size.Height))
+		if size.Width > 0 { // asking moves nothing: nobody lays it out again
+			defer o.Resize(size)
+		}
 	}
 	return o.MinSize().Height
 }
