@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -100,13 +101,19 @@ func (v *visit) lead(s scene, w *words.Words) error {
 	return nil
 }
 
+// patience is how long a tap waits for what it is to find: on a busy machine it may still
+// be on its way.
+const patience = 20 * time.Second
+
 // tap taps what lies uppermost of that name.
 func (v *visit) tap(name string) bool {
-	tops := append([]fyne.CanvasObject{v.window.Content()}, v.window.Canvas().Overlays().List()...)
-	for i := len(tops) - 1; i >= 0; i-- {
-		if uitest.TapIn(tops[i], name) {
-			v.running.Settle(v.quiet)
-			return true
+	for end := time.Now().Add(patience); time.Now().Before(end); v.running.Settle(v.quiet) {
+		tops := append([]fyne.CanvasObject{v.window.Content()}, v.window.Canvas().Overlays().List()...)
+		for i := len(tops) - 1; i >= 0; i-- {
+			if uitest.TapIn(tops[i], name) {
+				v.running.Settle(v.quiet)
+				return true
+			}
 		}
 	}
 	return false

@@ -68,8 +68,9 @@ func (s *session) measure() meter {
 			s.home(stop)
 		}
 	}
-	for range 3 { // what has a finalizer goes in the second
+	for range 3 { // what has a finalizer goes in the second, once that has run
 		runtime.GC()
+		time.Sleep(frame)
 	}
 	debug.FreeOSMemory()
 	m := meter{resident: resident(), scripts: scripts(), goroutines: runtime.NumGoroutine()}
