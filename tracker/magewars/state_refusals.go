@@ -36,6 +36,7 @@ const (
 	TooManyRolls     tracker.Code = "table.errorTooManyRolls"    // Action, Count
 	NotInPhase       tracker.Code = "table.errorNotInPhase"      // Phase
 	NotYourTurn                   = tracker.NotYourTurn
+	OneATurn         tracker.Code = "table.errorOneATurn"         // Name, Acting
 	NotActive        tracker.Code = "table.errorNotActive"        // Name
 	StillActing      tracker.Code = "table.errorStillActing"      // Name
 	HasActed         tracker.Code = "table.errorHasActed"         // Name

@@ -31,10 +31,11 @@ func (d *draft) activate(id string) error {
 	if o.ID == d.Acting {
 		return StillActing.With("Name", o.Printed.Name)
 	}
+	acting, _ := d.Object(d.Acting)
 	if err := d.finishActivation(); err != nil {
 		return err
 	}
-	if err := d.mayAct(o); err != nil {
+	if err := d.mayAct(o, acting); err != nil {
 		return err
 	}
 	d.settle()
@@ -72,8 +73,9 @@ func (s *State) controllerOfActing() tracker.Seat {
 }
 
 // mayAct holds an activation to the phase, the turn and the action marker, and to
-// those who are still in the game.
-func (d *draft) mayAct(o *Object) error {
+// those who are still in the game. The one whose activation it ends may be
+// nil; with its own the turn of that seat is over.
+func (d *draft) mayAct(o, ended *Object) error {
 	if err := d.inGame(o.Controller); err != nil {
 		return err
 	}
@@ -83,8 +85,11 @@ func (d *draft) mayAct(o *Object) error {
 	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(ruleCommanding))); err != nil {
 		return err
 	}
-	if err := d.law(d.Phase != d.rules.action || d.onTurn(o.Controller),
-		NotYourTurn.With("Name", d.Mage(o.Controller).Printed.Name).ByRule(d.cite(ruleTurns))); err != nil {
+	against := NotYourTurn.With("Name", d.Mage(o.Controller).Printed.Name)
+	if ended != nil && ended.Controller == o.Controller {
+		against = OneATurn.With("Name", o.Printed.Name, "Acting", ended.Printed.Name)
+	}
+	if err := d.law(d.Phase != d.rules.action || d.onTurn(o.Controller), against.ByRule(d.cite(ruleTurns))); err != nil {
 		return err
 	}
 	return d.law(o.Active, NotActive.With("Name", o.Printed.Name).ByRule(d.cite(ruleActiveOnly)))

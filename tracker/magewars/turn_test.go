@@ -14,6 +14,10 @@ func TestA30A31TurnsAlternate(t *testing.T) {
 	if !tb.s.Mage(1).Active {
 		t.Fatal("A-31: the creature is inactive before its action")
 	}
+	wolf := tb.add(1, `{"name":"Wolf","life":5}`)
+	tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
+	tb.refused(OneATurn, "activate", 1, `{"object":"`+wolf+`"}`) // it would be in the other's turn
+	tb.do("marker", 1, `{"marker":"active","on":false,"object":"`+wolf+`"}`)
 	tb.do("end", 1, "")
 	if tb.s.Mage(1).Active || tb.s.Turn != 2 {
 		t.Fatalf("turn %d", tb.s.Turn)
