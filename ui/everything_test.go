@@ -3,6 +3,9 @@ package ui
 import (
 	"strings"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
 
 	"quickcast/catalog"
 	"quickcast/catalog/lookup"
@@ -62,5 +65,31 @@ func TestEveryActionActs(t *testing.T) {
 	o.settle()
 	if o.app.shell.Now() != "table" || !strings.Contains(uitest.Spoken(o.window.Content()), "Archmage") {
 		t.Error("a new table's choices must be shown")
+	}
+}
+
+// Which way the far half is read is kept for the next start, and the settings know.
+func TestTheTurnedHalfStaysTurned(t *testing.T) {
+	var deps Deps
+	o := openWith(t, config.English, uitest.Phone(), func(d *Deps) { d.Patience = time.Minute; deps = *d })
+	o.begin()
+	for _, want := range []config.Facing{config.SameSide, config.Opposite, config.SameSide} {
+		was := o.app.screens.settings.get()
+		o.tap(o.app.words.T("tablescreen.menu"))
+		o.tap(o.app.words.T(map[config.Facing]string{config.SameSide: "tablescreen.oneSide", config.Opposite: "tablescreen.faceEachOther"}[want]))
+		if got := deps.Settings.Settings().Facing; got != want {
+			t.Fatalf("facing %s, want %s", got, want)
+		}
+		if o.app.screens.settings.get() == was {
+			t.Error("the settings still show what was")
+		}
+		again, err := New(deps, test.NewTempWindow(t, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(again.Wait)
+		if upright := want == config.SameSide; again.screens.table.Upright() != upright {
+			t.Errorf("after a new start upright is %v", !upright)
+		}
 	}
 }

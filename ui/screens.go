@@ -40,11 +40,11 @@ type screens struct {
 // build lets every screen be made anew, from the state of the one before it where
 // there is one, and returns the places in the order of the navigation.
 func (s *screens) build(a *App) []place {
-	seats := table.State{Upright: a.deps.Settings.Settings().Facing == config.SameSide}
+	var lies table.State
 	if s.table != nil {
-		seats = s.table.State()
+		lies = s.table.State()
 	}
-	s.table = table.New(a.tableNeeds(), seats)
+	s.table = table.New(a.tableNeeds(), lies)
 	s.cards.renew(func(left cards.State) *cards.Screen { return cards.New(a.cardsNeeds(), left) })
 	s.codex.renew(func(left codexscreen.State) *codexscreen.Screen { return codexscreen.New(a.codexNeeds(), left) })
 	s.books.renew(func(left books.State) *books.Screen { return books.New(a.booksNeeds(), left) })
@@ -82,7 +82,18 @@ func (a *App) tableNeeds() table.Needs {
 		Rule: a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		Arrange:  a.arrange, Timing: a.timing(), Patience: a.deps.Patience,
+		Upright: a.deps.Settings.Settings().Facing == config.SameSide, KeepTurned: a.keepTurned,
 	}
+}
+
+// keepTurned keeps whether people sit on one side, for the settings and the next start.
+func (a *App) keepTurned(upright bool) error {
+	s := a.deps.Settings.Settings()
+	if s.Facing = config.Opposite; upright {
+		s.Facing = config.SameSide
+	}
+	a.screens.renewSettings(a)
+	return a.deps.Settings.Save(s)
 }
 
 // otherPlaces are all but the table, for its menu: there the navigation is hidden.

@@ -1,12 +1,12 @@
 // At an address without encryption, as a phone opens the app in the network of
 // a flat, a page has no clipboard, and the toolkit stops where it looks for
-// one. This stands in for what is missing: what is copied goes out by the older
+// one; where there is one the browser may still refuse it, which nobody would hear of.
+// This stands in for what is missing or refused: what is copied goes out by the older
 // way, and what is pasted is what was copied here.
 (() => {
   let kept = "";
 
-  const writeText = async text => {
-    kept = text;
+  const copyByHand = text => {
     const before = document.activeElement;
     const area = document.createElement("textarea");
     area.value = text;
@@ -17,11 +17,22 @@
     area.remove();
     before?.focus();
   };
-  const readText = async () => kept;
 
   const own = navigator.clipboard;
-  if (own?.writeText && own.readText) return;
-  Object.defineProperty(navigator, "clipboard", {
-    value: { writeText: own?.writeText ? text => { kept = text; return own.writeText(text); } : writeText, readText },
-  });
+  const writeText = async text => {
+    kept = text;
+    try {
+      await own.writeText(text);
+    } catch {
+      copyByHand(text);
+    }
+  };
+  const readText = async () => {
+    try {
+      return await own.readText();
+    } catch {
+      return kept;
+    }
+  };
+  Object.defineProperty(navigator, "clipboard", { value: { writeText, readText } });
 })();

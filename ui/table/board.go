@@ -92,7 +92,7 @@ func (b *board) middle() float32 { return widgets.StripHeight + b.shared.height(
 func (b *board) settle(size fyne.Size) bool {
 	count := len(b.seen.View.Seats)
 	form := formationOf(size, count)
-	turned := form != sideBySide && !b.screen.state.Upright
+	turned := form != sideBySide && !b.screen.needs.Upright
 	_, fits := b.places(form, size)
 	if b.made && form == b.form && turned == b.turned && len(b.seats) == count && fits == (b.grid == nil) {
 		return false

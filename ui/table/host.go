@@ -40,7 +40,7 @@ func (s *Screen) KitOf(seat tracker.Seat) *widgets.Kit {
 }
 
 // Upright tells whether nobody sits across the table.
-func (s *Screen) Upright() bool { return s.state.Upright }
+func (s *Screen) Upright() bool { return s.needs.Upright }
 
 // Open counts the open sheets.
 func (s *Screen) Open() int { return len(s.open) }

@@ -21,7 +21,7 @@ func (s *Screen) openMenu() {
 	}
 	side := "oneSide"
 	switch {
-	case s.state.Upright:
+	case s.needs.Upright:
 		side = "faceEachOther"
 	case len(s.seen.View.Seats) > 2:
 		side = "allUpright"
@@ -58,7 +58,10 @@ func (s *Screen) places(leave func()) []fyne.CanvasObject {
 
 // turnFar turns the far half, or turns it back.
 func (s *Screen) turnFar() {
-	s.state.Upright = !s.state.Upright
+	s.needs.Upright = !s.needs.Upright
+	if s.needs.KeepTurned != nil {
+		s.Notify(s.needs.Words.Error(s.needs.KeepTurned(s.needs.Upright)), "", nil)
+	}
 	if s.board != nil {
 		if s.board.own != nil {
 			s.board.own.Set(s.seen)

@@ -27,14 +27,16 @@ type Needs struct {
 	Games      tracker.Registry
 	Faces      func(game string, s *Screen) Face // what a game brings to this screen; nil for nothing
 	Now        func() time.Time
-	Seed       func() uint64 // of the rolls of a new table
-	Device     string        // which phone or computer this is, in every event
-	Unofficial bool          // community mages and cards are offered too
-	OwnDice    bool          // the players throw their own: asked for before anything is rolled
-	Clock      bool          // a table is timed from its beginning
-	Presets    clock.Library // how events time their games
-	Timing     Timing        // what the clock needs of the device
-	Patience   time.Duration // how long the first picture waits for what is kept; 0 for the usual time
+	Seed       func() uint64            // of the rolls of a new table
+	Device     string                   // which phone or computer this is, in every event
+	Unofficial bool                     // community mages and cards are offered too
+	OwnDice    bool                     // the players throw their own: asked for before anything is rolled
+	Clock      bool                     // a table is timed from its beginning
+	Presets    clock.Library            // how events time their games
+	Timing     Timing                   // what the clock needs of the device
+	Upright    bool                     // nobody sits across: no half is turned
+	KeepTurned func(upright bool) error // keeps that for the next start
+	Patience   time.Duration            // how long the first picture waits for what is kept; 0 for the usual time
 
 	Notice   func(text, action string, do func())      // a snackbar of the shell
 	Share    func(name, text string)                   // gives a text away: the clipboard, a file
@@ -63,9 +65,8 @@ type Shelf interface {
 // State is what survives when the screen is made anew for another language or
 // theme. Which table lies open after a new start of the app is on disk.
 type State struct {
-	Upright bool           // nobody sits across: no half is turned
-	Table   *journal.Table // lies open, with what may not be saved yet; nil for none
-	Run     *clock.Run     // the life of the process; nil before the first clock
+	Table *journal.Table // lies open, with what may not be saved yet; nil for none
+	Run   *clock.Run     // the life of the process; nil before the first clock
 }
 
 // notice says something in passing.

@@ -155,7 +155,7 @@ func TestAScreenMadeAnewGoesOn(t *testing.T) {
 	s.settle()
 	s.screen.turnFar()
 	again := New(s.screen.needs, s.screen.State())
-	if again.table != s.screen.table || !again.state.Upright || tracker.TrackOf(again.seen.View.Seats[1].Tracks, magewars.DamageTrack).Value != 1 {
+	if again.table != s.screen.table || tracker.TrackOf(again.seen.View.Seats[1].Tracks, magewars.DamageTrack).Value != 1 {
 		t.Error("the table does not go on as it was")
 	}
 }
