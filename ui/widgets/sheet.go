@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/keys"
@@ -286,6 +287,18 @@ func newVeil(k *Kit, onTap func()) *veil {
 
 // Tapped is part of fyne.Tappable.
 func (v *veil) Tapped(*fyne.PointEvent) { v.onTap() }
+
+// MouseIn keeps the pointer from what lies below; part of desktop.Hoverable.
+func (v *veil) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is part of desktop.Hoverable.
+func (v *veil) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is part of desktop.Hoverable.
+func (v *veil) MouseOut() {}
+
+// Scrolled keeps the wheel from what lies below; part of fyne.Scrollable.
+func (v *veil) Scrolled(*fyne.ScrollEvent) {}
 
 // CreateRenderer is part of fyne.Widget.
 func (v *veil) CreateRenderer() fyne.WidgetRenderer {

@@ -1,10 +1,15 @@
 package widgets_test
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"quickcast/ui/widgets"
 )
@@ -38,4 +43,43 @@ func shown(t *testing.T) (*widgets.Kit, fyne.Canvas) {
 	k := stillKit(t, 1)
 	k.Canvas = w.Canvas()
 	return k, w.Canvas()
+}
+
+// pointed is told of the pointer and the wheel, as what lies on a board is.
+type pointed struct {
+	widget.BaseWidget
+	told int
+}
+
+func (p *pointed) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
+func (p *pointed) MouseIn(*desktop.MouseEvent)    { p.told++ }
+func (p *pointed) MouseMoved(*desktop.MouseEvent) { p.told++ }
+func (p *pointed) MouseOut()                      {}
+func (p *pointed) Scrolled(*fyne.ScrollEvent)     { p.told++ }
+
+// Neither pointer nor wheel reaches through a sheet, or the dark beside it, to what lies
+// below, in whichever part of a window it is laid.
+func TestNothingIsPointedAtThroughASheet(t *testing.T) {
+	k, c := shown(t)
+	below := &pointed{}
+	below.ExtendBaseWidget(below)
+	layer := container.NewStack()
+	c.SetContent(container.NewStack(below, layer))
+	sheet := widgets.NewSheet(k, "upper", "Close", widgets.NewLabel(k, "words", widgets.Style{}), nil)
+	sheet.OpenIn(c, layer)
+	for y := float32(10); y < 915; y += 50 {
+		at := fyne.NewPos(200, y)
+		test.MoveMouse(c, at)
+		test.Scroll(c, at, 0, 10)
+	}
+	if below.told != 0 {
+		t.Errorf("what lies below was told %d times", below.told)
+	}
+	sheet.Close()
+	test.MoveMouse(c, fyne.NewPos(200, 200))
+	if below.told == 0 {
+		t.Error("nothing is pointed at without a sheet")
+	}
 }
