@@ -260,6 +260,21 @@ func lostUnasked(t *rapid.T, game *Game, s, after *State, e tracker.Event, skips
 	}
 }
 
+// With the last marker turned by hand nobody has a turn left, and the round is over (A-34).
+func TestA34ARoundIsOverWithTheLastMarkerTurnedByHand(t *testing.T) {
+	tb := academyTable(t)
+	tb.begin(ActionPhase)
+	for seat := range tracker.Seat(2) {
+		if tb.s.RoundOver() {
+			t.Error("somebody may still act")
+		}
+		tb.do("marker", seat+1, `{"marker":"active","on":false}`)
+	}
+	if turn := tb.game.View(tb.s, 0).Turn; turn != 0 || !tb.s.RoundOver() {
+		t.Errorf("turn %d, over %v", turn, tb.s.RoundOver())
+	}
+}
+
 // A marker that is turned by hand, or a death, leaves nobody stuck: the turn is whoever's who
 // has something to activate (A-30, R-25).
 func TestA30R25TheTurnGoesOnWithoutAnActivation(t *testing.T) {

@@ -225,7 +225,7 @@ func (s *State) turnNow() tracker.Seat {
 			return s.Turn
 		}
 	}
-	return cmp.Or(s.turnAfter(cmp.Or(s.Turn, s.Last, s.Initiative, 1)), s.Turn)
+	return s.turnAfter(cmp.Or(s.Turn, s.Last, s.Initiative, 1))
 }
 
 // onTurn tells whether a seat may act now: it is its turn, or in Academy that
