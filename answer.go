@@ -7,10 +7,10 @@ import (
 	"os"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/cli"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/cli"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // answer runs one verb of the command line and returns the exit status.

@@ -1,4 +1,4 @@
-module quickcast
+module github.com/quickcast/quickcast
 
 go 1.24.5
 

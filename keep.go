@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/backup"
-	"quickcast/internal/store"
-	"quickcast/internal/store/appstore"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/internal/backup"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store/appstore"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // kept is how well what is done in the window is kept.

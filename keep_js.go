@@ -1,6 +1,6 @@
 package main
 
-import "quickcast/internal/store"
+import "github.com/quickcast/quickcast/internal/store"
 
 // The page's store can be taken over by another page. A method less or under another
 // name, and takeOver would find none and nobody would be asked: so the compiler is.

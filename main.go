@@ -14,12 +14,12 @@ import (
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/internal/release"
-	"quickcast/internal/words"
-	"quickcast/ui"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/release"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui"
 )
 
 // appID is the name the system keeps the app's folder under (FyneApp.toml

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"quickcast/internal/release"
+	"github.com/quickcast/quickcast/internal/release"
 )
 
 // main opens the window: a browser has no command line, and the program is a

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // Step is copies of a card to take out, and the points that gives back.

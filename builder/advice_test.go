@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // Every way back to legal leads there: what must go, and any one of the ways.

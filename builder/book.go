@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // MaxCount is the largest number of copies an entry can have. No law allows

@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 func sample() Book {

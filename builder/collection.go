@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Collection is what a person owns: boxes, and single cards beside them. It is a

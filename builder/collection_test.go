@@ -7,9 +7,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 func loaded(t testing.TB) *catalog.Catalog {

@@ -1,6 +1,6 @@
 package builder
 
-import "quickcast/catalog"
+import "github.com/quickcast/quickcast/catalog"
 
 // Change is a card that two books have in different numbers.
 type Change struct {

@@ -1,8 +1,8 @@
 package builder
 
 import (
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Curves count the copies of a book by what matters when it is played. A card

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"io"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Version is the version of the JSON form of a book. A later version may add

@@ -3,7 +3,7 @@ package builder
 import (
 	"strings"
 
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Text names a text of the books area with its arguments. Arguments may be

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Kinds of friction: cards of a book that are in each other's way, or have nothing to work

@@ -3,8 +3,8 @@ package builder
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // Cards in each other's way are told: a third ring and more, a second copy of what is

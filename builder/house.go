@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // HouseRules are the house rules a person keeps, in the order in which they are laid over

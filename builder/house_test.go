@@ -6,9 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/internal/store"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 const tableRules = `{"quickcast":"house-rules","version":1,"name":"Friday","notes":"since May",

@@ -3,8 +3,8 @@ package builder
 import (
 	"slices"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Pair is what one copy of a card costs a mage, whether he may have it at all, and by

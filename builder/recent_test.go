@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 func TestTheBookChangedLastComesFirst(t *testing.T) {

@@ -1,8 +1,8 @@
 package builder
 
 import (
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Review is everything that can be said about a book: what it costs, entry by

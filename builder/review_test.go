@@ -3,8 +3,8 @@ package builder
 import (
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 func TestLookFindsEverything(t *testing.T) {

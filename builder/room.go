@@ -1,8 +1,8 @@
 package builder
 
 import (
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Price is what one more copy of a card costs the reviewed book, and why;

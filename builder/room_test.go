@@ -3,7 +3,7 @@ package builder
 import (
 	"testing"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func TestWhatStillFits(t *testing.T) {

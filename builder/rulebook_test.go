@@ -3,8 +3,8 @@ package builder
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func load(t *testing.T) *catalog.Catalog {

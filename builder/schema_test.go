@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // The published schema names just the fields that are written, and asks for those

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 func TestShelfKeepsBooks(t *testing.T) {

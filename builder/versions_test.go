@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // Of the last day every state is kept, of each day before it the last.

@@ -3,7 +3,7 @@ package catalog
 import (
 	"github.com/sahilm/fuzzy"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Abbreviated gives where in a folded name the letters of an abbreviation stand, in

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func TestAbbreviated(t *testing.T) {

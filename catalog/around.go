@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/rules/training"
+import "github.com/quickcast/quickcast/rules/training"
 
 // Around is what a query may speak of and the catalog does not know. What is nil or
 // empty cannot be asked for, and a query that does is told so.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // The smallest data that are in order.

@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/rules/training"
+import "github.com/quickcast/quickcast/rules/training"
 
 // CardID is the slug of a card's English name, such as "bear-strength".
 type CardID string

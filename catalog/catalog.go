@@ -6,7 +6,7 @@
 // an uncertain fact gives a new Catalog (see Overrides).
 package catalog
 
-import "quickcast/rules/training"
+import "github.com/quickcast/quickcast/rules/training"
 
 // Catalog is everything the data files say. The zero value is empty.
 type Catalog struct {

@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/internal/facts"
+import "github.com/quickcast/quickcast/internal/facts"
 
 // checkReferences reports the first name in an entry that refers to an entry
 // which does not exist. It says nothing about entries that were not read.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"quickcast/catalog/query"
-	"quickcast/internal/fold"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Pick is a condition a person chooses on the screen instead of typing it: one value of

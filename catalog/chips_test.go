@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func TestPicksWriteTheLanguageAndReadItBack(t *testing.T) {

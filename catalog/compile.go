@@ -3,9 +3,9 @@ package catalog
 import (
 	"slices"
 
-	"quickcast/catalog/query"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // part is a piece of a query made ready to be put to cards.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/query"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // value understands one value of a condition; nil where it does not, after it has said so.

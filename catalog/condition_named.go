@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/query"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // setTest understands a set by its short name or by words of its name.

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // What Load refuses is tested with broken data; these tests hold what must be

@@ -5,7 +5,7 @@ import (
 	"io/fs"
 	"sync"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // deeds are what cards do, read when the first of them is asked for: no table, no

@@ -3,9 +3,9 @@ package catalog
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/fighter"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // Body is the card as an attack sees it when it has just come into play. What does not

@@ -3,9 +3,9 @@ package catalog_test
 import (
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/combat"
-	"quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/fighter"
 )
 
 func fighting(t *testing.T, id catalog.CardID) *catalog.Card {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/fold"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Filter says which cards to show. Every field that is set must agree. The zero Filter

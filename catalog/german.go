@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/facts"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // The texts of what is printed on cards, in both languages.

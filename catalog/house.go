@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // House is a set of house rules, or of errata a community agreed on, under a name: values

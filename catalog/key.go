@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/internal/fold"
+import "github.com/quickcast/quickcast/internal/fold"
 
 // Key is what a condition of a query speaks of, by its English name.
 type Key string

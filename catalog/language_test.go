@@ -9,9 +9,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // asked is a piece of a query with what it means, told by the fields of the card alone.

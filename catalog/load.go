@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // The data files.

@@ -3,8 +3,8 @@ package catalog_test
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func load(t testing.TB) *catalog.Catalog {

@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/rules/training"
+import "github.com/quickcast/quickcast/rules/training"
 
 // MageID names a mage and its version, such as "arena-warlock-arraxian-crown".
 type MageID string

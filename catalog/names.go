@@ -6,8 +6,8 @@ import (
 	"strings"
 	"sync"
 
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // names is what a search looks through. It is built by the first search and

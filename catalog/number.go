@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/internal/facts"
+import "github.com/quickcast/quickcast/internal/facts"
 
 // numberTable gives cards and mages the numbers that share codes say them by. A
 // number is never given to another: what is new comes at the end of the list,

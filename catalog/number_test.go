@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 // Codes that were shared stay readable: every card and mage has a number, and the

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // printed are the numbers of a card that a query compares, read off its fields; a card

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // MageOCTGN holds the ids of a mage in OCTGN: the mage card and the ability

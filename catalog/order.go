@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/query"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // order is one thing the hits are sorted by.

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // set builds overrides or fails.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // typed are ways in which people type the folded name of a card; "" where a name is too

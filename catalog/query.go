@@ -3,7 +3,7 @@ package catalog
 import (
 	"strings"
 
-	"quickcast/catalog/query"
+	"github.com/quickcast/quickcast/catalog/query"
 )
 
 // maxQuery is the longest query in bytes; the rest is left out and reported.

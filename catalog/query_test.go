@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func TestALongQueryIsCutAndTold(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"quickcast/catalog/query"
+	"github.com/quickcast/quickcast/catalog/query"
 )
 
 // QueryFault is what is wrong with one part of a query.

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/internal/facts"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // DataError says which entry of which data file is wrong and where.

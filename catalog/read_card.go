@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/internal/facts"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // cardRecord is an entry of cards.json.

@@ -1,8 +1,8 @@
 package catalog
 
 import (
-	"quickcast/internal/facts"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // mageRecord is an entry of mages.json.

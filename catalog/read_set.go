@@ -3,7 +3,7 @@ package catalog
 import (
 	"fmt"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // setRecord is an entry of sets.json.

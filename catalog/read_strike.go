@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // strikeRecord is an attack bar as the data files write it.

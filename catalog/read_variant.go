@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/internal/facts"
+import "github.com/quickcast/quickcast/internal/facts"
 
 // variantRecord is a printing of a card that differs: Fields names the groups
 // that do, and the printed fields of these groups follow beside it.

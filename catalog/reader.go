@@ -3,7 +3,7 @@ package catalog
 import (
 	"strings"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // reader folds what can be read on cards. Most of it stands on many of them, and is

@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/rules/training"
+import "github.com/quickcast/quickcast/rules/training"
 
 // Rulebook is one of the spellbooks suggested in a rulebook.
 type Rulebook struct {

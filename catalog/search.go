@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/query"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // Hit is a card that answers a search.

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 func TestSearchForgives(t *testing.T) {

@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/rules/training"
+import "github.com/quickcast/quickcast/rules/training"
 
 // SetID is the short name of a box or a group of promos, such as "core".
 type SetID string

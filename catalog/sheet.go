@@ -7,7 +7,7 @@ import (
 	"path"
 	"strings"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // Sheet is what a game brings as data of its own, in its own form, from the file of its

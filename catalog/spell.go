@@ -1,8 +1,8 @@
 package catalog
 
 import (
-	"quickcast/rules/keyword"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Spell gives what the rules of building need to know of the card. It is the

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/fold"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // spoken is a value with the other words for it, folded and without spaces: English,

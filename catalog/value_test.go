@@ -3,10 +3,10 @@ package catalog_test
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Whoever searches uses the words the screens show: every name of a type, a

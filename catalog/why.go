@@ -1,6 +1,6 @@
 package catalog
 
-import "quickcast/catalog/query"
+import "github.com/quickcast/quickcast/catalog/query"
 
 // Emptied is a part of a query without which there would be cards.
 type Emptied struct {

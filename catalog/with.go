@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // With gives a catalog in which the fields the overrides set hold the user's

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/cli/clitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/cli/clitest"
 )
 
 // played runs the command line's play on a folder, with every game of the app.

@@ -3,9 +3,9 @@ package games_test
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // A fact that stands alone is said in the language, like one among others.

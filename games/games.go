@@ -3,15 +3,15 @@
 package games
 
 import (
-	"quickcast/assets"
-	"quickcast/tracker"
-	"quickcast/tracker/archmage"
-	"quickcast/tracker/magewars"
-	"quickcast/tracker/wizards"
-	"quickcast/ui/table"
-	archface "quickcast/ui/table/archmage"
-	mageface "quickcast/ui/table/magewars"
-	wizardface "quickcast/ui/table/wizards"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/table"
+	archface "github.com/quickcast/quickcast/ui/table/archmage"
+	mageface "github.com/quickcast/quickcast/ui/table/magewars"
+	wizardface "github.com/quickcast/quickcast/ui/table/wizards"
 )
 
 // Game is a game with what it brings to the screen of the table.

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/games"
-	"quickcast/internal/words"
-	"quickcast/tracker"
-	"quickcast/tracker/gamelaws"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/gamelaws"
 )
 
 // Every game keeps the laws of a game, and has a picture, a name and a line about it.

@@ -11,11 +11,11 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/games"
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 var record = flag.Bool("record", false, "write down anew where the recorded tables stand: only when a rule was mended on purpose")

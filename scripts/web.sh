@@ -13,7 +13,7 @@ dist=${4:-internal/webapp/dist}
 cd "$(dirname "$0")/.."
 mkdir -p "$out" "$dist"
 go run ./scripts/thin build/thin
-CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -gcflags='quickcast/ui/...=-l' -gcflags='quickcast/tracker/...=-l' -ldflags "-s -w -buildid=" -o "$out/quickcast.wasm" "$package"
+CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -gcflags='github.com/quickcast/quickcast/ui/...=-l' -gcflags='github.com/quickcast/quickcast/tracker/...=-l' -ldflags "-s -w -buildid=" -o "$out/quickcast.wasm" "$package"
 root=$(go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js

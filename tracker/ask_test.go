@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestWhatAFieldOfAnEventHolds(t *testing.T) {

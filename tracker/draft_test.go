@@ -3,7 +3,7 @@ package tracker_test
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func draft(last ...tracker.Sitter) *tracker.Draft {

@@ -3,7 +3,7 @@ package tracker
 import (
 	"encoding/json"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Faces are attack dice as they lie on the table. In JSON they are written as

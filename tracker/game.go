@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // State is where a table of one game stands. It is a value of the game's own

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // model is a session as plain as can be: it keeps every state and every line.

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // counter is the smallest game: a number that goes up, in lines that join.

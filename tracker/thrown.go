@@ -1,6 +1,6 @@
 package tracker
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // thrown are all dice that ever lay on the table, and how many of them lie there
 // now. What was thrown stays (reading X): when it was taken back, the next throw

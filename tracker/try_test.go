@@ -3,7 +3,7 @@ package tracker
 import (
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 func TestWantedWritesDownTheFirstThrow(t *testing.T) {

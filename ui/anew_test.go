@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/ui/uitest/anew"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // boxedScreen is a screen as they all are: no primitive by itself.

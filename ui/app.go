@@ -7,16 +7,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder"
-	"quickcast/games"
-	"quickcast/internal/chime"
-	"quickcast/internal/config"
-	"quickcast/internal/words"
-	"quickcast/rules/dice"
-	"quickcast/tracker/clock"
-	"quickcast/ui/background"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/chime"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // App is what is in the window: everything the screens are built from, and the

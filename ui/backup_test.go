@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/backup"
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/backup"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // goes shows the settings and taps there.

@@ -1,6 +1,6 @@
 package ui
 
-import "quickcast/ui/settings"
+import "github.com/quickcast/quickcast/ui/settings"
 
 // Browser is what the app can ask of the browser it is a page of.
 type Browser interface {

@@ -3,9 +3,9 @@ package ui
 import (
 	"syscall/js"
 
-	"quickcast/internal/qrpic"
-	"quickcast/ui/background"
-	"quickcast/ui/settings"
+	"github.com/quickcast/quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/settings"
 )
 
 // OpenBrowser gives the browser the app runs in, by the page's own script.

@@ -3,9 +3,9 @@ package ui
 import (
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/ui/settings"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/settings"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // browser is one whose state is set by hand.

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // evening is a window whose time is the test's: timers run when it says so.

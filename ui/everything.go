@@ -4,17 +4,17 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/catalog/lesson"
-	"quickcast/catalog/lookup"
-	"quickcast/games"
-	"quickcast/internal/fold"
-	"quickcast/internal/handout"
-	"quickcast/internal/paper"
-	"quickcast/internal/words"
-	"quickcast/ui/find"
-	"quickcast/ui/settings"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/handout"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/find"
+	"github.com/quickcast/quickcast/ui/settings"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // findAll opens the one box that finds everything: Ctrl+K.

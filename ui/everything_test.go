@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/catalog"
-	"quickcast/catalog/lookup"
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // What people call a place or a thing to do finds it, and doing it does it.

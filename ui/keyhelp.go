@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/keys"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // showKeys shows all keys there are: "?". The list is made from the keys themselves.

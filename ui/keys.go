@@ -3,8 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/keys"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // typed is a screen that takes letters no field has the focus for.

@@ -3,8 +3,8 @@ package ui
 import (
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // Only what is shown is made, and what was left is there again however often

@@ -5,10 +5,10 @@ import (
 	"io/fs"
 	"sync"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
 )
 
 // library is the app's own data. Each part is read when it is first asked for:

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/books"
+	"github.com/quickcast/quickcast/ui/books"
 )
 
 // pageOpenFile asks the browser for a file: on a phone it offers the camera too.

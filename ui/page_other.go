@@ -2,7 +2,7 @@
 
 package ui
 
-import "quickcast/ui/books"
+import "github.com/quickcast/quickcast/ui/books"
 
 // A window has dialogs for files, and no address that others could open.
 func pageOpenFile(func(name string, data []byte)) bool { return false }

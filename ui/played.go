@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"quickcast/games"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // playedTables is how many tables are looked into for what was played: an old phone has

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // readEvery is how often what is on the screen is looked at anew for who has it read out.

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/background"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // OpenReader gives the page's own script as a reader; nil where it has none.

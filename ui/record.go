@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"io/fs"
 
-	"quickcast/catalog"
-	"quickcast/catalog/lesson"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // The files of the store that the window keeps beside tables and books.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/catalog/lesson"
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 func TestFactsComeBack(t *testing.T) {

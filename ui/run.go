@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // Deps are what the window needs from the program around it.

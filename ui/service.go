@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/internal/backup"
-	"quickcast/internal/licences"
-	"quickcast/ui/background"
-	"quickcast/ui/books"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/backup"
+	"github.com/quickcast/quickcast/internal/licences"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/books"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // maxFile bounds what is read of a file somebody opens, in bytes: one more than

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/keys"
-	"quickcast/ui/page"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/page"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // screen is one of the places of the app as the shell sees it. A screen may

@@ -14,13 +14,13 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // disk is a folder that can be full, or closed to writing.

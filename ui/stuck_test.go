@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // A duel with an action that this version does not know lies open to be looked at:

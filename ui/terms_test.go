@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/catalog/codex"
-	"quickcast/internal/config"
-	"quickcast/internal/fold"
-	"quickcast/rules/combat"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // shownTerm is the term the codex screen shows, nil where it says that it knows

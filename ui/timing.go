@@ -3,10 +3,10 @@ package ui
 import (
 	"time"
 
-	"quickcast/internal/config"
-	"quickcast/internal/uptime"
-	"quickcast/tracker/clock"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/uptime"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // uptimeClock is a clock that counts from the start of the system, sleep

@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // upClock is a system's clock under the test's hand.

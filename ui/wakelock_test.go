@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // life is an app whose coming and going can be played.

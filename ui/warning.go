@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // warning is what the banner says of the table that lies open, kept because the

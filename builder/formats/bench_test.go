@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // BenchmarkRead reads a rulebook's starting book in every format.

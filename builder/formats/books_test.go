@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // manyBooks are books as people build them: the rulebooks', and for every mage two

@@ -3,8 +3,8 @@ package formats
 import (
 	"strings"
 
-	"quickcast/internal/fold"
-	"quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/qrpic"
 )
 
 // Bounds of what is read. A spellbook has a hundred lines and a few kilobytes.

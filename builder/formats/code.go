@@ -15,10 +15,10 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/pattern"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Code is the share code: a whole book as one short word, to be sent in a message,

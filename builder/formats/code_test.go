@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/draw"
 	"golang.org/x/image/math/f64"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // starting is a rulebook's book of 59 cards.

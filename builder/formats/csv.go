@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // CSV is a table as spreadsheets keep it: a row for each card.

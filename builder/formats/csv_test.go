@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // No cell of what is written is a formula to a spreadsheet, and all of them come

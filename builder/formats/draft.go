@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Bounds of a draft. Beyond them it is no spellbook, and reading on would only

@@ -4,8 +4,8 @@ import (
 	"iter"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // reading is one way to understand a line as copies of something.

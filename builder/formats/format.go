@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // Name is what a format is called: by --to on the command line, in answers for

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func scribe(t testing.TB) *Scribe {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // fuzz reads anything: it must end, refuse with a RejectError or give a book

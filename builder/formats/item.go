@@ -3,8 +3,8 @@ package formats
 import (
 	"cmp"
 
-	"quickcast/builder"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // item is what a file says of one entry, in as many ways as it likes.

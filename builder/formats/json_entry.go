@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // collection reads the entries: a list, or an object from name or code to count.

@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // JSON is Quickcast's own form of a book, complete.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // The list is what command line, screens and help go by: every entry is whole,

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // claim is what a line says about the mage: the mages it can mean, and what

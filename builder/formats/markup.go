@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // What people put round a line on forums, in Markdown and on web pages.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // A name nobody knows keeps its X.

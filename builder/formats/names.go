@@ -6,9 +6,9 @@ import (
 	"strings"
 	"sync"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // names finds cards by name: English, German, other spellings, ids, and

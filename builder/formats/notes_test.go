@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // Notes are kept whole, whatever their lines; what is more than a book keeps is

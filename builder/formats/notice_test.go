@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 func TestNotices(t *testing.T) {

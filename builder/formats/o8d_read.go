@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // readO8D reads an OCTGN deck. The id of a card decides, its name is the

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // o8dCard is one card element with its place in the file.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 const game = "9acef3d0-efa8-4d3f-a10c-54812baecdda"

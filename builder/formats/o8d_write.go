@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // writeO8D writes an OCTGN deck, its sections in OCTGN's order and every

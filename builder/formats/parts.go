@@ -3,8 +3,8 @@ package formats
 import (
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // cardCount is one of several entries on a line; without a card it is one

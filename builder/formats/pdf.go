@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // PDF is a book on paper. The file has the book's share code among its keywords, so

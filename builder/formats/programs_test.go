@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // forumCode is what spellbookbuilder and OCTGN put on the clipboard for forums.

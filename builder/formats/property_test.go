@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // anyBook makes books of real cards with whatever else a book can hold.

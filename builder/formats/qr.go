@@ -3,8 +3,8 @@ package formats
 import (
 	"errors"
 
-	"quickcast/builder"
-	"quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/qrpic"
 )
 
 // QR is a picture of the share code as a QR code.

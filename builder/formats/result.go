@@ -3,9 +3,9 @@ package formats
 import (
 	"cmp"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Result is a book with everything that was noticed while it was read.

@@ -3,10 +3,10 @@ package formats
 import (
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // maxWords is the number of words the longest name has, with some to spare.

@@ -3,7 +3,7 @@ package formats
 import (
 	"testing"
 
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // Nothing that stands in a list may vanish without a word: neither behind the

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // maxBooks is how many books are looked for in one text.

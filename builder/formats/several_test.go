@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // Several books in one text come apart, whatever they are written in, with their names.

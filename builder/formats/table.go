@@ -3,8 +3,8 @@ package formats
 import (
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // cells reads a row of a table, parted by tabs or bars: a cell with a name,

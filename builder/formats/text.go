@@ -3,8 +3,8 @@ package formats
 import (
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // The formats people read as well as programs: a list of cards, bare, with the

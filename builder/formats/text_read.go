@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/internal/fold"
-	"quickcast/internal/pattern"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // textDraft is a book while a list is read.

@@ -3,8 +3,8 @@ package formats
 import (
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // counts are the copies a line gives.

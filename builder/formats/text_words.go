@@ -3,9 +3,9 @@ package formats
 import (
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/internal/pattern"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/pattern"
 )
 
 // headings are the folded headings lists are parted by, with OCTGN's section

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // writeText writes a list people can read and every reader of lists

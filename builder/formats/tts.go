@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // TTS is a saved object of Tabletop Simulator: a bag with a card of its own for

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 // The measures of the event sheet.

@@ -3,9 +3,9 @@ package sheet
 import (
 	"strconv"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 // The measures of a card in its sleeve: the cards are 63 by 88 millimetres, and folded

@@ -10,11 +10,11 @@ import (
 	"strconv"
 	"time"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
-	"quickcast/internal/qrpic"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Kind is what a sheet is for.

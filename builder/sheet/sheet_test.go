@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 // plain are words that say nothing but their ids.

@@ -3,8 +3,8 @@ package codex
 import (
 	"slices"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Cards gives the official cards that bear or give the term, by name: among

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Codex holds all terms. It does not change once loaded and may be used by any

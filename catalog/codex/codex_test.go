@@ -11,11 +11,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/internal/facts"
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 func load(t testing.TB) *codex.Codex {

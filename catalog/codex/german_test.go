@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/codex"
 )
 
 // What German players say at a table, as they bend and join words, with the term they

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/codex"
 )
 
 // glossary reads the table of assets/words/glossary.md.

@@ -4,7 +4,7 @@ import (
 	"io/fs"
 	"slices"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 const file = "data/codex.json"

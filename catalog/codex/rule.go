@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/facts"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 const rulesFile = "data/rules.json"

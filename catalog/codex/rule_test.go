@@ -3,9 +3,9 @@ package codex_test
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog/codex"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 func TestRulesAreFoundByNumberAndWords(t *testing.T) {

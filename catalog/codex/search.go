@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // Hit is a term that answers a search.

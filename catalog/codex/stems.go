@@ -3,7 +3,7 @@ package codex
 import (
 	"strings"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // stems are the names and aliases of all terms in one language by the stems of their

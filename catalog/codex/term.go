@@ -5,7 +5,7 @@ package codex
 import (
 	"strings"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // TermID is the short name of a term, such as "regenerate".

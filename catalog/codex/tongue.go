@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode"
 
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // tongue is what the terms are called in one language.

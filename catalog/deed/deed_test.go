@@ -11,10 +11,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/catalog/deed"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 func read(t *testing.T) map[string][]deed.Deed {

@@ -3,7 +3,7 @@ package deed
 import (
 	"io/fs"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 // File is where the deeds stand.

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/catalog/lesson"
 )
 
 func TestListsAreKept(t *testing.T) {

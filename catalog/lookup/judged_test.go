@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/lookup"
 )
 
 // What people type into the one box, in the language they read, with what they mean,

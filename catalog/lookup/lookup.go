@@ -9,10 +9,10 @@ import (
 	"strings"
 	"sync"
 
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // Kind is what was found.

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lookup"
 )
 
 // index is over all the app has, but of what belongs to a person and of places a few.

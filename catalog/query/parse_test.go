@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog/query"
+	"github.com/quickcast/quickcast/catalog/query"
 )
 
 func known(key string) bool {

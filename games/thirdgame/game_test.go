@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // lights is the game: keepers with oil and courage share a pool of fog. Everybody

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // asWindow names the folder for a process of this test that is to be the window.

@@ -3,10 +3,10 @@ package thirdgame
 import (
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/tracker"
-	"quickcast/tracker/gamelaws"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/gamelaws"
 )
 
 // It keeps the laws of a game.

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/cli/clitest"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/internal/cli/clitest"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // play runs the command line on a folder with this game alone.

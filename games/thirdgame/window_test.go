@@ -7,13 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/whole"
 )
 
 // open opens the whole app with this game alone.

@@ -4,7 +4,7 @@ import (
 	"io/fs"
 	"testing/fstest"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 // files are the app's own, with the game's words and icon beside them.

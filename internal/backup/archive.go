@@ -18,7 +18,7 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // The bounds of an archive: its size in bytes, what is in it, and how many files.

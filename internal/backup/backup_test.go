@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 func evening() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) }

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/internal/certificate"
+	"github.com/quickcast/quickcast/internal/certificate"
 )
 
 var now = time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // maxLine is the longest line read from standard input, in bytes.

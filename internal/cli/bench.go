@@ -7,11 +7,11 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // benchTime is how long each benchmark runs at least.

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func TestBenchmarksAreMeasured(t *testing.T) {

@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/games"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/games"
 )
 
 // call runs the command line with this standard input.

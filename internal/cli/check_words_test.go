@@ -4,11 +4,11 @@ import (
 	"io"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Everything a check can say has a text in both languages.

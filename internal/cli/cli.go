@@ -7,9 +7,9 @@ import (
 	"io/fs"
 	"time"
 
-	"quickcast/internal/release"
-	"quickcast/internal/words"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/internal/release"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Version is the version of Quickcast.

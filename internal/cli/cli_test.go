@@ -11,9 +11,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // called runs a call and gives what it printed and its exit status.

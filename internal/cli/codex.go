@@ -3,8 +3,8 @@ package cli
 import (
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
 )
 
 // codexHits is how many terms are named beside the one explained.

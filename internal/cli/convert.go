@@ -6,9 +6,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"quickcast/builder/formats"
-	"quickcast/builder/sheet"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/builder/sheet"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // conversion is the answer to convert, as --json prints it.

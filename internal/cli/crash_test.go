@@ -13,8 +13,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
 )
 
 // asProgram is set for a process of the test binary that is to be the program.

@@ -3,7 +3,7 @@ package cli
 import (
 	"strings"
 
-	"quickcast/builder/formats"
+	"github.com/quickcast/quickcast/builder/formats"
 )
 
 // runHelp prints the help of the verb named, or of all.

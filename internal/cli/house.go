@@ -1,6 +1,6 @@
 package cli
 
-import "quickcast/catalog"
+import "github.com/quickcast/quickcast/catalog"
 
 // underHouse lays the house rules of the files over the catalog, and gives their names.
 func (env *Env) underHouse(cards *catalog.Catalog, files []string) (*catalog.Catalog, []string, error) {

@@ -8,7 +8,7 @@ import (
 	"io/fs"
 	"os"
 
-	"quickcast/builder/formats"
+	"github.com/quickcast/quickcast/builder/formats"
 )
 
 // readInput reads a file, or standard input for "-", as far as a spellbook can

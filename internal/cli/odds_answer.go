@@ -7,7 +7,7 @@ import (
 	"math/big"
 	"slices"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // answer is a JSON object whose keys keep their order.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // readRules reads the game; left out it is Arena.

@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // askAttack: one attack on one object.

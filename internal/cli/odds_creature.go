@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // What a question may hold at most: far beyond any table, and small enough to answer.

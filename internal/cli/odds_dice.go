@@ -4,8 +4,8 @@ import (
 	"math/big"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // askPool: what so many attack dice show.

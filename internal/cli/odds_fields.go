@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // InputError says what of a question cannot be read.

@@ -3,12 +3,12 @@ package cli
 import (
 	"slices"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/builder/sheet"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/builder/sheet"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // paperWish is what --sheet, --paper and --player say, and the names of the house rules that hold.

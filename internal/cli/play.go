@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // playTable is the name of the one table a journal folder of play holds.

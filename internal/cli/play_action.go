@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // playDevice is the device id of events that come from play.

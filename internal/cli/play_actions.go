@@ -3,7 +3,7 @@ package cli
 import (
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // actionHelp is one action as play --actions --json shows it.

@@ -3,7 +3,7 @@ package cli
 import (
 	"encoding/json"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // askAction is the action of play that asks what another one still has to be told.

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // playNotice is something the table should know, in words, and its rule.

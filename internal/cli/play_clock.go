@@ -3,10 +3,10 @@ package cli
 import (
 	"encoding/json"
 
-	"quickcast/internal/uptime"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/internal/uptime"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 // clockAction is the one action of play that drives the table's clock.

@@ -3,9 +3,9 @@ package cli
 import (
 	"strings"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 // playClock is the table's clock as play answers it. Spans are milliseconds.

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
 )
 
 // clocked runs play on a folder and gives the clocks of its answers.

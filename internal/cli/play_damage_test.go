@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/store"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // nextLines are lines that go on from step to step.

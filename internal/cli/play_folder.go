@@ -5,7 +5,7 @@ import (
 	"io/fs"
 	"os"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // beforeTheFolder looks at a call whose folder is not there yet, so that a call

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // lineFields reads the fields of a line. It refuses what is no JSON object, and

@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/store"
-	"quickcast/rules/dice"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 // fullDisk is a store that takes nothing more when it is full.

@@ -8,11 +8,11 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 // openTable finds the table of the folder, or begins it when there is none.

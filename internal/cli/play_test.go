@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
 )
 
 // played runs play on a folder and gives its answers.

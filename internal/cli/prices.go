@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // priceAnswer is one pair, as --json prints it.

@@ -8,9 +8,9 @@ import (
 	"sync"
 	"time"
 
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // shownHits is how many hits people get to see when they set no limit.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/games"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
 )
 
 // callCards runs the command line and gives its status and both outputs.

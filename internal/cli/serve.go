@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"quickcast/internal/webapp"
+	"github.com/quickcast/quickcast/internal/webapp"
 )
 
 // How long a server waits: for a request to arrive, for an idle browser, and

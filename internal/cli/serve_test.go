@@ -20,8 +20,8 @@ import (
 	"testing/fstest"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/games"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
 )
 
 func servedApp() fstest.MapFS {

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"quickcast/internal/certificate"
+	"github.com/quickcast/quickcast/internal/certificate"
 )
 
 // ownFolder stands for the folder of certificates that the system gives this program.

@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/builder/sheet"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/builder/sheet"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 // sixtyBooks are books as people keep them: those of the rulebooks, and legal ones of every

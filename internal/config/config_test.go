@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/internal/config"
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 const file = "settings.json"

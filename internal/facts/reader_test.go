@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 	"unicode/utf8"
 
-	"quickcast/internal/facts"
+	"github.com/quickcast/quickcast/internal/facts"
 )
 
 type entry struct {

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 func TestText(t *testing.T) {

@@ -3,7 +3,7 @@ package fold_test
 import (
 	"testing"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 func TestStem(t *testing.T) {

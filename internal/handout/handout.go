@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/catalog/lesson"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 // Options say how it is printed.

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lesson"
-	"quickcast/internal/handout"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/handout"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 func TestPDF(t *testing.T) {

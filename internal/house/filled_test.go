@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // teller is a function that takes the id of a text and, from some place on, the

@@ -74,7 +74,7 @@ func ours(folders ...string) []string {
 // those have no dot in their first part.
 func isStandard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
-	return first != module && !strings.Contains(first, ".")
+	return !strings.Contains(first, ".")
 }
 
 // Rules 1 and 3: what each part may stand on, however far down.

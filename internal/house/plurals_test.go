@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // counts are the numbers every text is asked for.

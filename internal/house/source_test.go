@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	module = "quickcast"
+	module = "github.com/quickcast/quickcast"
 	root   = "../.."
 )
 

@@ -15,8 +15,8 @@ import (
 	"testing"
 	"unicode"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // entry is a text of one language as it stands in the file: one form, or

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/cli"
+	"github.com/quickcast/quickcast/internal/cli"
 )
 
 func read(t *testing.T, name string) string {

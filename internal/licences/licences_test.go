@@ -5,7 +5,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 // What the program carries says for every part whose it is and under which terms.

@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/assets"
-	"quickcast/internal/paper"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/paper"
 )
 
 func document(t interface{ Fatal(...any) }, size paper.Size) *paper.Doc {

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/internal/qrpic"
 )
 
 // What is drawn is read back.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Index holds the names of numbered entries. It does not change once built and

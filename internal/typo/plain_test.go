@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // plainly is what Score comes to without anything that saves work: every name is measured

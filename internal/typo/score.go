@@ -3,7 +3,7 @@ package typo
 import (
 	"strings"
 
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // Scores of the plain cases. What lies between is measured.

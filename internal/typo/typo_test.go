@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // slow is the textbook distance with swaps of neighbours, to check against.

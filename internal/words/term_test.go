@@ -3,7 +3,7 @@ package words
 import (
 	"testing"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 func TestTerm(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 func texts(files map[string]string) fstest.MapFS {

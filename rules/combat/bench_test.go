@@ -3,8 +3,8 @@ package combat_test
 import (
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // threeStrikes is Triplestrike with 8 dice against an infinite 7+ Defense.

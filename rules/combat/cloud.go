@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // cloud is every state an exchange can be in at one place of its script, and how likely
 // each is: exactly, as ways over one scale, or as float64. States that differ only in

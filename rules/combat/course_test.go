@@ -3,8 +3,8 @@ package combat_test
 import (
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // byParts plays an exchange part by part as a table does: after each the fighters are

@@ -3,7 +3,7 @@ package combat
 import (
 	"slices"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Creature is all of an attacker or defender that matters to an attack; conjurations

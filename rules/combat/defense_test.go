@@ -4,8 +4,8 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // what a Defense says of its roll and of conditions, in the odds and

@@ -3,7 +3,7 @@ package combat
 import (
 	"math/big"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // DirectDamage is damage that is put on an object without an attack. Nothing modifies

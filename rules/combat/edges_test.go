@@ -4,8 +4,8 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // a damage barrier strikes first; at an attacker it has destroyed nobody

@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // EventKind is what happened in one step of an exchange.
 type EventKind uint8

@@ -4,8 +4,8 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // The worked examples printed in the rulebooks, by their numbers in the project's

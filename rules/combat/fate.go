@@ -3,7 +3,7 @@ package combat
 import (
 	"math/big"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Fate is what can become of one object.

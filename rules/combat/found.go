@@ -3,7 +3,7 @@ package combat
 import (
 	"slices"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // found is what walks through a script have told of all that can come of it. The index

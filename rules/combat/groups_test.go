@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // naiveSequence plays attacks one after the other, each attacker afresh.

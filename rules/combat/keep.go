@@ -4,7 +4,7 @@ import (
 	"math"
 	"math/bits"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // keep is what of a state still matters at one place of a script: what a later step

@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // law is the rules of a game under certain readings. For each step it says what must
 // be rolled as things stand ([law.ask]) and what comes of the roll ([law.take]).

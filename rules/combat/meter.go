@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // Meter gives the odds of exchanges as float64, for a screen that asks at every touch.
 // It walks the same steps as [Exchange.Odds] and is within 1e-12 of it. A Meter keeps

@@ -5,8 +5,8 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 func TestMeterIsNearTheOdds(t *testing.T) {

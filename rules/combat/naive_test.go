@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // This file is the rules a second time, written as plainly as can be and without a

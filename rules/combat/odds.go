@@ -3,7 +3,7 @@ package combat
 import (
 	"math/big"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Odds is all that can come of an exchange, exactly.

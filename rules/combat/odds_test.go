@@ -3,7 +3,7 @@ package combat_test
 import (
 	"testing"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 func TestOddsAreThoseOfTheNaiveRules(t *testing.T) {

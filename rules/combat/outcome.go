@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // piece is a part of a row that a step treats alike - from a damage on, so many - and
 // what can come of it.

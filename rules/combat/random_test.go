@@ -3,7 +3,7 @@ package combat_test
 import (
 	"math/rand/v2"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // dealer makes up creatures and attacks for tests: small ones, so that every roll can

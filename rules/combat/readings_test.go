@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // Each chosen reading, with an exchange in which it matters: the mean damage the

@@ -3,8 +3,8 @@ package combat_test
 import (
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Normal damage of attacks does nothing to what is Resilient, however much Piercing the attack

@@ -7,8 +7,8 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // every gives every sequence of rolls there is, one exchange at a time.

@@ -3,7 +3,7 @@ package combat
 import (
 	"fmt"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Rolls gives an exchange the rolls it asks for: from a source of chance ([Thrown]) or

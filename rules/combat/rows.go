@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // What a row and an outcome take of memory, in bytes, with some for what finds them.
 const (

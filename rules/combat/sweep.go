@@ -3,7 +3,7 @@ package combat
 import (
 	"math/big"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Sweep is a Sweeping attack: one attack action that makes two attacks against

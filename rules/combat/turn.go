@@ -1,6 +1,6 @@
 package combat
 
-import "quickcast/rules/dice"
+import "github.com/quickcast/quickcast/rules/dice"
 
 // waiting is the damage of an object that is not attacked for a while. Attacks go to and
 // fro: while the attacker receives damage that of the defender stays as it is, and

@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"slices"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // UpkeepEffect is one of the effects of an Upkeep Phase on an object.

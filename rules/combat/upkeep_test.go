@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // naiveUpkeep throws every die of every Burn marker on its own.

@@ -3,7 +3,7 @@ package combat_test
 import (
 	"math/big"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // worlds are all tables there may be, and how likely each is.

@@ -3,7 +3,7 @@ package combat
 import (
 	"math/big"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Zone is a zone attack: everything in the zone is attacked by itself, friend and

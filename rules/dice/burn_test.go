@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 func TestFireGoesOnAndOn(t *testing.T) {

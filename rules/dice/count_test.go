@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // counts draws whole numbers around the places where a Count changes its form.

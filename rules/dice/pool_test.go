@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // rolls calls visit with every roll of so many dice: 6^n of them.

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // Attack is an attack bar as the law of attacks sees it. spell says whether it is that

@@ -3,8 +3,8 @@ package fighter
 import (
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // majorLevel is the least level of a major creature.

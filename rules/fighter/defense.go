@@ -3,7 +3,7 @@ package fighter
 import (
 	"strings"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // Defense avoids an attack on a d12 of Min or more; Uses is the number a

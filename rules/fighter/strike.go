@@ -4,7 +4,7 @@
 package fighter
 
 import (
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // ByPlayer stands for an X that only the player can say.

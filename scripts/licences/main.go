@@ -18,7 +18,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/licences"
+	"github.com/quickcast/quickcast/internal/licences"
 )
 
 func main() {

@@ -3,8 +3,8 @@ package main
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/internal/licences"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/licences"
 )
 
 // What is built in stands in the list of licences, with whose it is.

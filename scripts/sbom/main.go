@@ -13,8 +13,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/assets"
-	"quickcast/internal/licences"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/licences"
 )
 
 // bill is a bill of materials.

@@ -14,11 +14,11 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lookup"
-	"quickcast/internal/fold"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // typed is a query with the card it is meant to find.

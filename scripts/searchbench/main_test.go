@@ -3,8 +3,8 @@ package main
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 // What is typed is a card's name gone a little wrong, and names the card it is meant for.

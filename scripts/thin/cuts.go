@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // module is one that something is taken out of.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font/sfnt"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 // A page has no other faces than its own: what they cannot write is a box there.

@@ -3,8 +3,8 @@ package main
 import (
 	"path/filepath"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // manifest says what a device has to know of an app it takes in from a page. All

@@ -5,8 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // page is what the page has to know before the program speaks for itself.

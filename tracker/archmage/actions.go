@@ -1,6 +1,6 @@
 package archmage
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // deed is one kind of event with its fields; a field that must be told begins with "!".
 type deed struct {

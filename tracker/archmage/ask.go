@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Ask is part of tracker.Asker: what an exploration turned up, what Towns give, how a

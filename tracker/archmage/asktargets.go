@@ -3,7 +3,7 @@ package archmage
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // targets asks for what the app needs to do a spell: places, an opponent, a sphere, a

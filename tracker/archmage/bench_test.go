@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // played is a whole game of three with what happened.

@@ -3,7 +3,7 @@ package archmage
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // effect does what the app knows of a spell. What the event does not tell is left to the

@@ -3,7 +3,7 @@ package archmage
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // stopReady and stopUsed say how far a Time Stop is: one Journey's End action can be

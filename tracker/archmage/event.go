@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sort"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Kinds of events of the game.

@@ -3,8 +3,8 @@ package archmage
 import (
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mostPlayers is how many mages the box holds (MT-9).

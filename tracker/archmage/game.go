@@ -3,8 +3,8 @@ package archmage
 import (
 	"encoding/json"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Name is the game's id.

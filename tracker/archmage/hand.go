@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What hands at the table do: they set what lies there, whatever came about. The counts

@@ -6,9 +6,9 @@ import (
 	"sync"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // loaded is the catalog, read once.

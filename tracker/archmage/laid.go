@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // foundAs lays a table as it was found over the start: single fields of the state, mages

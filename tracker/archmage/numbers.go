@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Tiles is how many tiles a game takes beside the city (M-2, M-3, M-4). For one player the

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // numbered is a table for so many with numbers of its own.

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // apply is Roll and Apply.

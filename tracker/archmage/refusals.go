@@ -1,6 +1,6 @@
 package archmage
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // Reasons to refuse an event; after each its arguments. Those that a rule gives carry
 // its number.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // reminded are the ids of what the table is told in passing.

@@ -3,7 +3,7 @@ package archmage
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestCastingRules(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestEndRules(t *testing.T) {

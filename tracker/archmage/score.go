@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Score is what a seat's order and land are worth (M-66, M-67).

@@ -1,6 +1,6 @@
 package archmage
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // What a face shows beside the fields of the state.
 

@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // data is what the rulebook does not print, as the box has it or as we guess it: the

@@ -1,6 +1,6 @@
 package archmage
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // soloRounds is how many rounds there are alone (M-84).
 const soloRounds = 15

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Spell is what is known of a spell's card. The rulebook prints neither the cards' words

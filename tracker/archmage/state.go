@@ -3,7 +3,7 @@ package archmage
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // The size of things.

@@ -3,7 +3,7 @@ package archmage
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // next goes on: from the Journey to its end, and from there to the next turn (M-16).

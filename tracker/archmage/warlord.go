@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Warlord is the opponent of who plays alone. He gathers nothing and casts nothing, and

@@ -1,6 +1,6 @@
 package archmage
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // enclaveMost is how many apprentices a mythic race initiates in one action (M-51).
 const enclaveMost = 3

@@ -3,7 +3,7 @@ package archmage
 import (
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // How things are called: ids of texts.

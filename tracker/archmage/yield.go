@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Yield is what a token gives, below zero what it takes, by "followers", by the names of

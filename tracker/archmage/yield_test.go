@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What a token does to whom enters is what the table put down of its card, at the moment

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // device is a virtual phone with a table on it: it knows the true time, keeps

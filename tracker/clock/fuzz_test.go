@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // Whatever is read as an event is written and read as the same, and neither

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"quickcast/assets"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 func library(t testing.TB) clock.Library {

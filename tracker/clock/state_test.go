@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 
 	"pgregory.net/rapid"
 )

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // sides makes two sides with the given life left, damage taken and initiatives.

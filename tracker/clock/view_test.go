@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 func TestFaceDown(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 
 	"pgregory.net/rapid"
 )

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Check plays a game of made-up choices and reports the laws it breaks. say puts a message

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 // fake is a store in memory that can be made to fail. A failing append leaves

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Saved is a table on disk, as a list of tables shows it.

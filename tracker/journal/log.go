@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"strconv"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // log is the file of one open table. Its data is what the file should hold;

@@ -3,7 +3,7 @@ package journal
 import (
 	"bytes"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // file is a log or a snapshot as it was found.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // unplayable are events that this version cannot do.

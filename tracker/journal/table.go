@@ -7,8 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Table is a session that is kept on disk: an event is accepted when it is

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 func games1(t testing.TB) tracker.Game {

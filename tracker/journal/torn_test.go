@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // A power cut can leave a file that has its new length and not its new bytes:

@@ -3,7 +3,7 @@ package magewars
 import (
 	"errors"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 type abilityData struct {

@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // choicesOf makes an event ready to be sent for each object a power can be used on
 // now, or one where it needs none.

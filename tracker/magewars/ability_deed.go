@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // callCost is what a Siren's Call costs.

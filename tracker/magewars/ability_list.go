@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // PowerNeed is a field of the event "ability" that a power has to be told.

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mark is a power that marks a friendly creature as it arrives: for its level and 1

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // restore is the Priestess's spell: as a quick spell it takes off one marker, as a

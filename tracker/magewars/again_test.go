@@ -6,10 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // cardsWith are the cards of the catalog with an attack bar that suits, each with the

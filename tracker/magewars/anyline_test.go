@@ -10,11 +10,11 @@ import (
 	"sync"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // anyLine makes an event of any kind out of what its documentation says: the fields

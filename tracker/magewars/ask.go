@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // asker makes the question about one event: what goes without saying it tells by

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // attacking is an attack that is being told about.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // boosts names what cards do for an attack and lets each be switched: what counts by

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // deed asks what a deed of a card needs to be told: whom it concerns, which way, how much.

@@ -3,8 +3,8 @@ package magewars
 import (
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // strike asks about the next strike of the open fight: which Defense is used against it.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mostHealing is how many dice are asked for at most.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // using is an ability that is being told about.

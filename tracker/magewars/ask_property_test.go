@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // wanted is an event somebody thinks of: a card of any kind, an ability, a reveal.

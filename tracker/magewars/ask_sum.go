@@ -3,9 +3,9 @@ package magewars
 import (
 	"fmt"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // portionsOf are those an object has of what lies on the table, and of marks on it: what

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // summed is what a question says of the dice, "4: printed 2, Pet +1", and what its parts come

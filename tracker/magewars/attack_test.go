@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // fight is an Academy table in the Action Phase of round 3, seat 1 to act.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // crowded is an Arena table late in a game: four mages with their abilities, and

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What a beat of an attack came to is there as values, and its line says the same.

@@ -3,9 +3,9 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // doCast casts a spell of the seat's mage: declared, paid for, countered or

@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // counteredSpell does what becomes of a spell that was countered: its mana and the
 // action are lost and it is discarded, unless what has countered it says otherwise.

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // freeCast finds leave to cast a card without an action, -1 for none.

@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // resolveSpell does what the spell does by itself: creatures, conjurations,

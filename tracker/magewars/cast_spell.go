@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/fighter"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // spell is all that has to be asked before a card is cast, and what the rules say

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // maxBook bounds an open spellbook, far above any that is legal.

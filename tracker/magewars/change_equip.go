@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // equip puts equipment on a mage. One item a place, two rings, no two

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // grant settles what objects give to others and take from them: the keywords of revealed

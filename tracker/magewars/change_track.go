@@ -3,9 +3,9 @@ package magewars
 import (
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 type changeData struct {

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // boostsOf lists what the cards on the table do for an attack as it would be made, for the

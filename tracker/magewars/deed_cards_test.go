@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What cards do, as players of them would expect it. The table is an Arena with a mage

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // crowd is an Arena table in the phase of actions with somebody of every kind on both

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // mostGrants bounds how often gifts are reckoned anew: a card that takes away what

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strconv"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // putInForce keeps a spell whose deeds go on after it is discarded; it gives its id, ""

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // The odds of an attack are those of what is switched on at its sheet, and of nothing else.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // occur looks for deeds that wait for what happens to an object, or is done by it, and

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // candidates are what a filter means: attached to the host where it says so, of a spell and of

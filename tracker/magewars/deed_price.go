@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/fighter"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // priced is the part of a price that depends on an object: terms added up, as

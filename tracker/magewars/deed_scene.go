@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }

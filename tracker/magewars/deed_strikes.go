@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/fighter"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // bars are the attack bars of an object and of the equipment on it, with the dice they

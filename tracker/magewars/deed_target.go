@@ -3,7 +3,7 @@ package magewars
 import (
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mayTarget holds a spell to what its card can be cast on and to

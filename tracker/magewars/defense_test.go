@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // granting are the cards that give a Defense to what they lie on, for as long as they

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // spawnpoints cast in the order of the initiative; who goes before is told, and

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"testing"
 
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // vector is an example printed in a rulebook.

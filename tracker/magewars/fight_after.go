@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // become writes what a strike left on an object, and a use of its Defense on what

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // again finds the attack that goes on with this very bar, nil for none.

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // avoids tells whether the strike is avoided: it is where it can be. An attack that is

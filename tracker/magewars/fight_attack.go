@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // doAttack makes one attack from declaration to counterstrike: as one

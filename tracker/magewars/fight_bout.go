@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // bout sets two fighters against each other as they are now, with what was decided

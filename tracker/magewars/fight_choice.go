@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // fightChoices are what can be done now in the open fight, the usual first.
 func (s *State) fightChoices() []tracker.Choice {

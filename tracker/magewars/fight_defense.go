@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // What a use of a Defense can cost beside tokens of its name.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 type strikeData struct {

@@ -3,8 +3,8 @@ package magewars
 import (
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Exchange is the attack of one object on another as it would be made now, with

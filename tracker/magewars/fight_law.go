@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // mayStrike holds an attack to the setup rounds, to what can be attacked at

@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // tellAttack tells what was declared and what the dice showed.

@@ -1,10 +1,10 @@
 package magewars
 
 import (
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mostMoves is how far a creature comes in an activation: a move action and, as its

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // playPart plays what comes next in the open fight, with what was decided for it.

@@ -9,8 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // brawler is a creature with this and that of everything a fight may need.

@@ -1,7 +1,7 @@
 package magewars
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // castAttack makes the attack of an attack spell: as one act, or its first strike

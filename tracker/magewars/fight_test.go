@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // duel is an Arena table with an attacker of seat 1 (o1), active, and a target of

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // every card that takes a keyword takes a printed one as well as one that was

@@ -31,8 +31,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Academy is the game of Mage Wars Academy.

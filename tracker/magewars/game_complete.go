@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Complete fills in what is printed on the card of an action that puts one on the

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // AsKnownTo is the state as a seat's side knows it that expects nothing of what others

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // forLiving are those choices that are not of a mage who has fallen: all that is left to

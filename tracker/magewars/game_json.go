@@ -3,7 +3,7 @@ package magewars
 import (
 	"encoding/json"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // stateJSON is a state as the command line shows it: things are called as the

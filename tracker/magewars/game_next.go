@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // nextStep is the next sensible step of the table, the one a newcomer is led by. What

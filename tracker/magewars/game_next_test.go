@@ -8,9 +8,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // step is what the gold button says, and who is asked first: "activate 1 | skipQuickcast 2".

@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // turnChoices are what the turn offers in the phase of activations: to the acting

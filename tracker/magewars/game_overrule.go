@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 type overruleData struct {
 	Round      *int          `json:"round,omitempty"`

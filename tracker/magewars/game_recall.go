@@ -3,7 +3,7 @@ package magewars
 import (
 	"encoding/json"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Recall tells of every seat of a table its mage, the spellbook that lay open, and how often

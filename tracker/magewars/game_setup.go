@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // SetupData is the payload of the setup event: all a table needs to know about

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // How large a game of Arena is, as an option of a new table.

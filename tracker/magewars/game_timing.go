@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // What all choose at once, in phases that may be timed.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // what is not Living, or has Finite Life, is healed by no hand and

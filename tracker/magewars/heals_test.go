@@ -3,8 +3,8 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func card(t *testing.T, id catalog.CardID) *catalog.Card {

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // table is a game in a test: every step must be accepted unless the test says

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/rules/training"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mandatory are the cards that must be revealed at their trigger.

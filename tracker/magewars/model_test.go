@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // model is the round of both games once more, small and plain, written from the

@@ -3,8 +3,8 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mover is an Arena table with a creature of seat 1 that can act, with these traits

@@ -3,10 +3,10 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/fighter"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // maxLife is the life that counts: its own and Life +X. An object without life

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"sort"
 
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func conditionViews(o *Object) []tracker.Count { return counts("condition", o.Conditions) }

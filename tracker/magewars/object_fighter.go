@@ -3,9 +3,9 @@ package magewars
 import (
 	"math"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/fighter"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // rage is the token of Rage.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // keywordList are all keywords an object has now: its own, without what does not count

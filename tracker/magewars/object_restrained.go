@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // flies tells whether the object has Flying now.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // aim is what a card says it can be cast on, taken apart.

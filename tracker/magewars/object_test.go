@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestA47R10DestroyedAtLife(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func payloadOf(t testing.TB, payload any) string {

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // doDeed does a deed that is offered or may be used, with all its steps, or leaves it.

@@ -3,8 +3,8 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // forbid bars objects from something for a while, or until the card's token is gone.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/fighter"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // choose does the way that was chosen; where there is one it goes without saying.

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // need is something a deed is to be told still, and what there is to choose from.

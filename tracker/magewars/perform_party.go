@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // area are all that a filter means: where it depends on the board those who were said to

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // pay takes what a deed costs: mana of its mage, tokens of the card or the mage, an

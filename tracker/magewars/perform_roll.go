@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // roll throws the effect die and does what its table says, or attack dice.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // steps does them in order.

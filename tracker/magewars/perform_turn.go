@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // mayCast gives leave to cast the spells a step means.

@@ -6,9 +6,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // library is a spellbook with cards of every kind, its cards named after the seat.

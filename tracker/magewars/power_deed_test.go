@@ -3,8 +3,8 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // the Forcemaster's force spell; what is unmovable stays, and what it costs

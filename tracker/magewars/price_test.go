@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
 )
 
 func cards(t *testing.T) *catalog.Catalog {

@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Of a card whose printings have other numbers the log says which was taken, when its

@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // free are events a table may send at any time: taps, markers, conditions and

@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // a quickcast after the action comes after the activation, so what ends

@@ -10,10 +10,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/catalog"
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // duelist is a session of two mages with cards of all kinds on the table, some of them hidden,

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // vine is a conjuration that holds what it is cast on, as a card of its kind aims.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // answerWith does what a mandatory enchantment does when it is revealed in time:

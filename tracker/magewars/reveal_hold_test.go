@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What sets a mandatory enchantment of these tests off.

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/catalog"
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // trapped is a table on which mandatory enchantments lie everywhere, of both seats.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 type nextData struct {

@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // mayPassNow tells whether a seat may pass at this moment: on its turn to activate,
 // or when it is asked in a Quickcast Phase.

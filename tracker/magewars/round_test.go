@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestA3A4A7NewTable(t *testing.T) {

@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // arenaFight is an Arena table in the Creature Actions of round 1, seat 1 to act.

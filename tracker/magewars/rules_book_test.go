@@ -3,10 +3,10 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/rules/dice"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // copies of a spell in a book.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // turnOf gives a seat's mage the turn and a fresh action.

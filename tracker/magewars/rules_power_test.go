@@ -3,8 +3,8 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // able is an Arena table whose first mage has these powers, in the Creature

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // in Apprentice Mode all mages share Life 24, Channeling 10, mana 10 and a basic

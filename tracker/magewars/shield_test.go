@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 func TestR121VoltaricShield(t *testing.T) {

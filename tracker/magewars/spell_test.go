@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // ask asks about a card for seat 1.

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // State is where a table of Academy or Arena stands. It is never changed: an

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // action is one kind of event: its fields and what it does.

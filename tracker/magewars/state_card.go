@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/rules/fighter"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // FromCard takes from a card what an object on the table needs. Of equipment that

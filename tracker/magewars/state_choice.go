@@ -3,7 +3,7 @@ package magewars
 import (
 	"encoding/json"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // choice makes an event ready to be sent. Its payloads always marshal.

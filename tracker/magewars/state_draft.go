@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // draft is a state being written: a copy that shares every object with the

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Due is a hidden enchantment that must be revealed now, for what has just happened or

@@ -3,10 +3,10 @@ package magewars
 import (
 	"errors"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Fight is an attack that was declared with "steps" and is not over: what it is

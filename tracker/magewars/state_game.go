@@ -3,7 +3,7 @@ package magewars
 import (
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Game is Academy or Arena as a tracker.Game. It does not change after it is made.

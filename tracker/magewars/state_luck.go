@@ -1,8 +1,8 @@
 package magewars
 
 import (
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // maxLuck bounds how many dice one event may need.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 )
 
 // older is a field that only older logs have: a text, or some.

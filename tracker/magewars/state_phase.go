@@ -1,7 +1,7 @@
 package magewars
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Phase names a part of a round.

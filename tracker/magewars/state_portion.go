@@ -1,9 +1,9 @@
 package magewars
 
 import (
-	"quickcast/rules/combat"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // portion is a part of the dice of an attack: so many more, or fewer, by a card or a power.

@@ -3,9 +3,9 @@ package magewars
 import (
 	"strings"
 
-	"quickcast/catalog/deed"
-	"quickcast/rules/fighter"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Printed are the values printed on a card or typed in by a person. An event

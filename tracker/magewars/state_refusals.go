@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // Reasons of these two games to refuse an event; after each its arguments.
 const (

@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // Task is one thing the Upkeep asks for. The controller of the object chooses
 // the order among their own.

@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/rules/combat"
+import "github.com/quickcast/quickcast/rules/combat"
 
 // The names of the two games.
 const (

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // label is word for a name a table may have made up itself: what is not among

@@ -7,8 +7,8 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // A thousand legal actions in a row, of both games and two to six seats, with

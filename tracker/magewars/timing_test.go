@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // a clock for each player runs for the seat that activates; in

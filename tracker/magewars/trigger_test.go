@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // hide lays a hidden enchantment of seat 2 on an object.

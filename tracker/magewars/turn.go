@@ -1,9 +1,9 @@
 package magewars
 
 import (
-	"quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/catalog/deed"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 type activateData struct {

@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // heedDeployment tells who should have cast before a spawnpoint that does: in the

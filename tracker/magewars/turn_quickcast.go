@@ -1,6 +1,6 @@
 package magewars
 
-import "quickcast/tracker"
+import "github.com/quickcast/quickcast/tracker"
 
 // passQuickcast leaves a Quickcast Phase to the seats after: the holder of the
 // initiative is asked first, then the others clockwise.

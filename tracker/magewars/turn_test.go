@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestA30A31TurnsAlternate(t *testing.T) {

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/rules/keyword"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 type resolveData struct {

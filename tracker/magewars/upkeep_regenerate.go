@@ -3,7 +3,7 @@ package magewars
 import (
 	"slices"
 
-	"quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/rules/keyword"
 )
 
 // regenerates is the highest Regenerate of a damaged object that can be healed

@@ -1,8 +1,8 @@
 package timed
 
 import (
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // Moment is where a table stands as far as a clock cares.

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 // paced is a clock of two seats with half an hour each.

@@ -3,8 +3,8 @@ package timed
 import (
 	"encoding/json"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // Lines tell what somebody did to the clock: what it showed before and shows

@@ -3,14 +3,14 @@ package timed
 import (
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // game is a table that is played to the time.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // scheduleKind is the kind of the events that say how a table is timed.

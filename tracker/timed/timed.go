@@ -6,8 +6,8 @@ import (
 	"encoding/json"
 	"time"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // All is what stands beside a table's game: its clock, and the schedule it is

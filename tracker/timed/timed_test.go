@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 func at(second int) time.Time { return time.Unix(int64(second), 0) }

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"time"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // Wish is what somebody wants of the clock of a table: the changes it takes, said of the

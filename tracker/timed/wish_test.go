@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // What a hand wants of a clock, in every state the clock may be in.

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // question collects what an event has still to be told.

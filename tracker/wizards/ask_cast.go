@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // cast asks for whose second glyph it is, for the two glyphs as the spaces they make, and

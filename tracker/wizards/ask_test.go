@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/assets"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Whatever is offered at whatever table can be asked through to its end and is then done,

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"sync"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // New is the game with the scenarios of data/wizards in some files, read when one is

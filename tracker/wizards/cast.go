@@ -3,7 +3,7 @@ package wizards
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // castData is the payload of "cast".

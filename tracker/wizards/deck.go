@@ -3,7 +3,7 @@ package wizards
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // deckOf makes a pile of cards, unknown ones where the table holds the real cards.

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // draft is a state being written by an event.

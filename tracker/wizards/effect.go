@@ -3,7 +3,7 @@ package wizards
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Acted marks what has activated in the paragraph that is played: no threat does so twice

@@ -8,8 +8,8 @@
 package wizards
 
 import (
-	"quickcast/rules/dice"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Game is Wizard's Academy as a tracker.Game. It does not change after it is made.

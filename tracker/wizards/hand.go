@@ -3,7 +3,7 @@ package wizards
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What a hand does to what lies on the table, such as what a spell or a card says that

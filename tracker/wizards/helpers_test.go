@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // square is the order in which the tests lay the rooms.

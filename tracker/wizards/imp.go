@@ -1,7 +1,7 @@
 package wizards
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // impActs lets one imp act that has not yet: it robs a wizard beside it, else it draws on

@@ -1,7 +1,7 @@
 package wizards
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // itemData is the payload of "item".

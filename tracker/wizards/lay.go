@@ -1,7 +1,7 @@
 package wizards
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // layout is a table as it is found: of what it names it says how that stands, all else

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Legal lists what the rules offer next.

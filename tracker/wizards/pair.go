@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Pair is two glyphs without order, doubles included: a space of the grid (W-18).

@@ -1,7 +1,7 @@
 package wizards
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // place puts pieces on the board in one step, tells what came of it, and then resolves

@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"quickcast/assets"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // anyEvent is something a table may send: most of it sensible, some not.

@@ -3,7 +3,7 @@ package wizards
 import (
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Reasons to refuse an event; after each its arguments.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 // The published schema names every field a scenario has, and no other.

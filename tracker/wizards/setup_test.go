@@ -5,8 +5,8 @@ import (
 	"io/fs"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // begun is a fresh game.

@@ -3,7 +3,7 @@ package wizards
 import (
 	"slices"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Task is something that is still to happen of what an act has begun. What was answered

@@ -3,7 +3,7 @@ package wizards
 import (
 	"testing"
 
-	"quickcast/assets"
+	"github.com/quickcast/quickcast/assets"
 )
 
 func TestW45ImpRobsThenDrainsThenMoves(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // trackData is the payload of "change" and "set".

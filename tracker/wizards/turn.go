@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // actionsATurn is how many actions a turn of the basic game has (W-28).

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func TestW22W28TheBasicTurn(t *testing.T) {

@@ -1,7 +1,7 @@
 package wizards
 
 import (
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // View is the table as a seat sees it: cards in others' hands, piles and face-down spells

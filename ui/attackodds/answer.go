@@ -6,8 +6,8 @@ package attackodds
 import (
 	"slices"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Answer is what a person wants to know of an attack, nearly.

@@ -5,9 +5,9 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // sixDice is an attack of six dice on a creature.

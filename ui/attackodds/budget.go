@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // frame is how long the odds may have the machine to themselves: in a browser all runs

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // DefenseCost says what each use of a Defense costs: "1 mana, 1 Glyph".

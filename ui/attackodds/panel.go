@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
-	"quickcast/ui/background"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Panel is a view of the exact odds of one attack on a ground of its own. They are reckoned

@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // OfHundred says a probability as so many of a hundred; only what is certain

@@ -3,7 +3,7 @@ package attackodds
 import (
 	"slices"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Typed are real dice that are typed in. The zero value has none.

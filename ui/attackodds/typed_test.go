@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 func TestTheLastDieTypedIsTakenBack(t *testing.T) {

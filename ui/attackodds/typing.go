@@ -3,10 +3,10 @@ package attackodds
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/words"
-	"quickcast/rules/dice"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Laid are the dice typed so far in the order they fell, with places for those that are

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/words"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // View draws an answer: what matters most in large words, the bars of the damage,

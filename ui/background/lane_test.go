@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/ui/background"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // settle lets in all that comes back until a lane has nothing left.

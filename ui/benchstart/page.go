@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"time"
 
-	"quickcast/ui/chromium"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // watch notes when a page has drawn its first frame, nothing lies over it any

@@ -6,7 +6,7 @@ import (
 	"os"
 	"time"
 
-	"quickcast/ui/display"
+	"github.com/quickcast/quickcast/ui/display"
 )
 
 // letters is how many colours a picture has that shows at least a word: the

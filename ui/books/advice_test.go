@@ -3,8 +3,8 @@ package books
 import (
 	"testing"
 
-	"quickcast/builder"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // The advice leads back to a legal book by a tap, and to the search for what is lacking.

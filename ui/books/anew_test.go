@@ -3,9 +3,9 @@ package books
 import (
 	"testing"
 
-	"quickcast/builder"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest/anew"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
 )
 
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {

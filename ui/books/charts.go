@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/rules/training"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // curveEnd is where the curve on the screen ends: dearer spells share its last

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/builder"
+	"github.com/quickcast/quickcast/builder"
 )
 
 // The curve has a bar for every cost from the first to the last, all dear spells

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/builder"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Boxes are counted by a tap, clashes of books stand at their cards, and a pull list says

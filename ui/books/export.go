@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // export offers every format, to be copied or saved.

@@ -3,9 +3,9 @@ package books
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // showChips shows what narrows the search down.

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // The widths from which things stand side by side on a book's page, and the

@@ -6,14 +6,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
-	"quickcast/internal/store"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // stand is the screen on a stage, with what it was told.

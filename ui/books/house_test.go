@@ -3,9 +3,9 @@ package books
 import (
 	"testing"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 const friday = `{"quickcast":"house-rules","version":1,"name":"Friday","barred":["dispel"],"mages":{"arena-warlock-arraxian-crown":{"points":130}}}`

@@ -3,10 +3,10 @@ package books
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // menu offers what can be done with a whole book, on the shelf or opened.

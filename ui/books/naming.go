@@ -6,11 +6,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // dot divides facts on one line.

@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/builder/sheet"
-	"quickcast/internal/paper"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/builder/sheet"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // printing is what a person last chose to be printed.

@@ -4,8 +4,8 @@ import (
 	"runtime"
 	"testing"
 
-	"quickcast/builder/formats"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // A book is printed as what was chosen, for who was named, and the PDF is read back as

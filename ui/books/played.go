@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // sorting is how the books of the shelf are sorted.

@@ -11,17 +11,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/internal/paper"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
-	"quickcast/tracker"
-	"quickcast/ui/background"
-	"quickcast/ui/keys"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Needs is what the screen needs, and nothing more.

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/internal/store"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // everywhere runs a test on a phone and on a desk.

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/builder/formats"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Several books in one text are shown first and put on the shelf together; those that are

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/builder"
-	"quickcast/ui/keys"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // A book is built by keys alone: words, arrows, Enter and Delete; a full row stays where

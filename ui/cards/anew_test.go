@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/anew"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
 )
 
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {

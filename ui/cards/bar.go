@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // filterBar is the row of chips below the search: the mage, what is chosen,

@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/internal/fold"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // choice is one thing the list can be narrowed to, as a chip. It writes the language of

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"unicode"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/internal/typo"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
 )
 
 // span is a word of a name: its letters folded, and for each of them the rune

@@ -3,8 +3,8 @@ package cards
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // openMenu shows what can be done with a card of the list: by a long press, the other button

@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
-	"quickcast/ui/attackodds"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 func (s *Screen) kind(card *catalog.Card) string {

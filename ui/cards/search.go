@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // ask searches for what was typed.

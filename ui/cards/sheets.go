@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/internal/fold"
-	"quickcast/internal/words"
-	"quickcast/rules/training"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // openFilters shows all filters in a sheet; each acts at once.

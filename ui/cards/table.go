@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // column is one of a wide list: its head and what it is sorted by.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
-	"quickcast/internal/webapp"
+	"github.com/quickcast/quickcast/internal/webapp"
 )
 
 // Host serves a release of the app on this machine alone, or nothing, as if there

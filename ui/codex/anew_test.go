@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/catalog/lesson"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/anew"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {

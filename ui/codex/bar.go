@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog/codex"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // filterBar is the row of chips below the search with the line under it.

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 func TestACardStandsBesideItsTermWhereThereIsRoom(t *testing.T) {

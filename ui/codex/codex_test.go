@@ -6,14 +6,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lesson"
-	"quickcast/internal/paper"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // bench is the screen on a stage, and what the screen called.

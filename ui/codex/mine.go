@@ -3,9 +3,9 @@ package codex
 import (
 	"slices"
 
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lesson"
 )
 
 // loadLists reads the lists; there is always one.

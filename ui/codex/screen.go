@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lesson"
-	"quickcast/internal/fold"
-	"quickcast/internal/paper"
-	"quickcast/internal/words"
-	"quickcast/ui/page"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lesson"
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/paper"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/page"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Lists keeps the lists of a teacher over restarts.

@@ -15,7 +15,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // Display is an X server that draws into a file.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // settled is how long a window is looked at before it holds still.

@@ -9,12 +9,12 @@ import (
 	"path/filepath"
 	"strings"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/builder/formats"
-	"quickcast/catalog"
-	"quickcast/internal/qrpic"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // filmed writes a film of a spellbook's QR code for the browser's camera, and gives the

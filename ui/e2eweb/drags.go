@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // drags puts a list in order with a finger on a row's grip, one that slides at once and

@@ -9,10 +9,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"quickcast/internal/backup"
-	"quickcast/internal/store"
-	"quickcast/ui/chromium"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/internal/backup"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // standIn is what a phone's browser has and this one has not: a sheet to pass files on. It

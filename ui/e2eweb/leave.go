@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"quickcast/ui/chromium"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // goBack goes back after the answer, which a page that is left cannot give.

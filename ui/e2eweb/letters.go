@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"image"
 
-	"quickcast/ui/chromium"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // writes types what no key of the toolkit's own has into the search, as a phone's

@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // watchLock stands in for the browser's wake lock, and counts. It also takes the

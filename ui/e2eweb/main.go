@@ -17,8 +17,8 @@ import (
 	"path/filepath"
 	"slices"
 
-	"quickcast/ui/chromium"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // The size of a phone.

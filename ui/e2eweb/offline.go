@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // Scripts of the page about what is kept of it on the device.

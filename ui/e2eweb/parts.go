@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"quickcast/internal/store"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // part is one thing that is tried; each goes on where the one before it ended.

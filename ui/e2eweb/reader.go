@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // Scripts of the page as a screen reader would use it.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/chromium"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // session is a page and its model, which do the same things.

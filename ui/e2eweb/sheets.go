@@ -5,7 +5,7 @@ import (
 	"image"
 	"time"
 
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // How often sheets are opened, and how much of the picture one takes at least.

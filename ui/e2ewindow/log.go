@@ -7,9 +7,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"quickcast/ui/display"
-	"quickcast/ui/headless"
-	"quickcast/ui/killed/deedlog"
+	"github.com/quickcast/quickcast/ui/display"
+	"github.com/quickcast/quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/killed/deedlog"
 )
 
 // played is the app in its window, with the log of its table.

@@ -17,8 +17,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"quickcast/ui/display"
-	"quickcast/ui/headless"
+	"github.com/quickcast/quickcast/ui/display"
+	"github.com/quickcast/quickcast/ui/headless"
 )
 
 // The size of a phone, and of the display around it.

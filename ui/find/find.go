@@ -5,12 +5,12 @@ package find
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/catalog/lookup"
-	"quickcast/internal/words"
-	"quickcast/ui/keys"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Needs is what the box needs, and nothing more.

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/catalog/codex"
-	"quickcast/catalog/lookup"
-	"quickcast/ui/find"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/catalog/lookup"
+	"github.com/quickcast/quickcast/ui/find"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 func TestTheBoxFindsAndOpens(t *testing.T) {

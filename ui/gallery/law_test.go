@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/furnish"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // everywhere visits every stop, every sheet of the table, and some of the searches, in a size.

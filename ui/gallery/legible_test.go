@@ -10,10 +10,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/furnish"
-	"quickcast/ui/uitest/pseudo"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/ui/uitest/pseudo"
 )
 
 // The table can be read whatever the size of its letters is: nothing is cut, nothing

@@ -22,14 +22,14 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/spf13/pflag"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/ui"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/furnish"
-	"quickcast/ui/uitest/pseudo"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/ui/uitest/pseudo"
 )
 
 // clothes are what the app wears in a picture.

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
 )
 
 // The whole window, every place of it, drawn on a small phone in German: each

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/furnish"
-	"quickcast/ui/uitest/pseudo"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/ui/uitest/pseudo"
 )
 
 // Whatever is read on any screen is a text of the language, or a name: in a language in

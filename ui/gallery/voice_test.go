@@ -8,12 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/internal/config"
-	"quickcast/internal/words"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/furnish"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // listener is a screen reader that keeps what it is told.

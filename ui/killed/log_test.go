@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"quickcast/ui/killed/deedlog"
+	"github.com/quickcast/quickcast/ui/killed/deedlog"
 )
 
 // logFile is a table's log at one moment.

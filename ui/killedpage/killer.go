@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/chromium"
-	"quickcast/ui/killed/deedlog"
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/killed/deedlog"
 )
 
 // first is run by every page before its own program: it says what the storage holds, as it

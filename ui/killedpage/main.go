@@ -18,10 +18,10 @@ import (
 	"strconv"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/games"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // fresh is the number of kills after which a new table begins: a real one is not played

@@ -4,9 +4,9 @@ import (
 	"reflect"
 	"testing"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/ui/attackodds"
 )
 
 // Every row must give back what it was set to and leave a copy alone.

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/combat"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // TestGallery draws the screen into the folder named by QUICKCAST_SHOTS.

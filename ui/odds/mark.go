@@ -3,7 +3,7 @@ package odds
 import (
 	"slices"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // mark is something of the attack that holds or does not.

@@ -3,7 +3,7 @@ package odds
 import (
 	"maps"
 
-	"quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/combat"
 )
 
 // number is a row with a number of the attack that a person can change.

@@ -8,13 +8,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/ui/attackodds"
-	"quickcast/ui/background"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Needs is what the screen needs, and nothing more.

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/attackodds"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // usualPatience is less than a frame.

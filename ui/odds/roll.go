@@ -1,8 +1,8 @@
 package odds
 
 import (
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // Roll is a handful of dice that was rolled here or typed in.

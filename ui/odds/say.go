@@ -1,9 +1,9 @@
 package odds
 
 import (
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
-	"quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/ui/attackodds"
 )
 
 // seats are the names of the two sides of an exchange.

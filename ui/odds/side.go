@@ -4,10 +4,10 @@ import (
 	"maps"
 	"slices"
 
-	"quickcast/catalog"
-	"quickcast/rules/combat"
-	"quickcast/rules/fighter"
-	"quickcast/rules/training"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/fighter"
+	"github.com/quickcast/quickcast/rules/training"
 )
 
 // Side is one attack that is asked about, put together by hand or from cards.

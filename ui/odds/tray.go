@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/combat"
-	"quickcast/rules/dice"
-	"quickcast/ui/attackodds"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // tray is where dice are rolled or typed in, and what came of them.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/ui/uitest/anew"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
 )
 
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {

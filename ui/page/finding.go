@@ -3,8 +3,8 @@ package page
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/keys"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Rows are the list of what was found.

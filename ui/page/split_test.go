@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 func testSplit(t *testing.T) (*Split, *canvas.Rectangle, *canvas.Rectangle) {

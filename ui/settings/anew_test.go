@@ -3,8 +3,8 @@ package settings
 import (
 	"testing"
 
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/anew"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
 )
 
 func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {

@@ -3,8 +3,8 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Data is what can be done with all that is kept.

@@ -3,8 +3,8 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Device is how the app stands on a device whose browser it is a page of.

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/config"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // textStep is by how much the size of the text changes at a tap, in percent.

@@ -5,10 +5,10 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/config"
-	"quickcast/internal/words"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Needs is what the screen needs, and nothing more.

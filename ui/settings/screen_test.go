@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/config"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // stand is the screen on a stage, with what it changed.

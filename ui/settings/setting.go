@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"quickcast/internal/config"
-	"quickcast/internal/words"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/words"
 )
 
 // setting is one thing of few values that a person can set. Its words stand under

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // target is something in sight that a finger or a key can reach.
@@ -94,7 +94,7 @@ func (s *session) close() {
 // files, which reach out of the app.
 func foreign(o fyne.CanvasObject) bool {
 	_, box := o.(*fyne.Container)
-	return !box && !strings.HasPrefix(reflect.TypeOf(o).Elem().PkgPath(), "quickcast/")
+	return !box && !strings.HasPrefix(reflect.TypeOf(o).Elem().PkgPath(), "github.com/quickcast/quickcast/")
 }
 
 // tap taps a target, at a place given by shares of its width and height.

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
 )
 
 // most is how much more may be kept at the end than at the beginning.
@@ -95,7 +95,7 @@ func made() (pictures, widgets int) {
 		switch maker := maker(r.Stack()); {
 		case strings.HasPrefix(maker, "fyne.io/fyne/v2/canvas."):
 			pictures += inUse(r)
-		case strings.HasPrefix(maker, "quickcast/ui/widgets."):
+		case strings.HasPrefix(maker, "github.com/quickcast/quickcast/ui/widgets."):
 			widgets += inUse(r)
 		}
 	}

@@ -10,12 +10,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/ui"
-	"quickcast/ui/uitest/furnish"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui"
+	"github.com/quickcast/quickcast/ui/uitest/furnish"
 )
 
 // session is the window that is used.

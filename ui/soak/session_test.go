@@ -6,7 +6,7 @@ import (
 	"errors"
 	"testing"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // A sheet whose way changes what is kept does not open a second time: whatever is

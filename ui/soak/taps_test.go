@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // Whatever is tapped, scrolled and typed in whatever order, the app goes on.

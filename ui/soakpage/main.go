@@ -12,7 +12,7 @@ import (
 	"os"
 	"time"
 
-	"quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/chromium"
 )
 
 // The size of a phone.

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // afar is what counts most of every seat, alone and as large as it fits, turned to its

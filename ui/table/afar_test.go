@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/store"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // covered is the page of a kind that covers the window, nil where none does.

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // What the chosen answer says already is not said again below it.

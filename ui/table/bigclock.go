@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/clock"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // bigClock is the clock alone, over the whole window, to be read across a room:

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // chips are what lies on a mage's card: armor, guard, conditions with counts.

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/store"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // named is the chip of a key that is shown, nil for none.

@@ -3,11 +3,11 @@ package table
 import (
 	"time"
 
-	"quickcast/internal/chime"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/internal/chime"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 // Timing is what the clock of a table needs of the device. All of it may be nil.

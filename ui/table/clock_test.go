@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/internal/store"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // hands let a stand's time run: they call what was planned for later.

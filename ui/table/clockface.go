@@ -1,9 +1,9 @@
 package table
 
 import (
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // gameFace is the game's own time, for a page that has it alone.

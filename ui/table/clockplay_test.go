@@ -9,12 +9,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/chime"
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/chime"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 func timedDuel(t *testing.T, game string, size fyne.Size, mages ...string) *hands {

@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/timed"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // mostLetters is how long the name of an event may be.

@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/words"
-	"quickcast/tracker/journal"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // recovered says what was wrong with the file of a table that lies open again.

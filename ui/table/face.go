@@ -3,9 +3,9 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Face is what one game brings to the table's screen beside what its views say: its

@@ -9,10 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/rules/dice"
-	"quickcast/tracker"
-	"quickcast/ui/attackodds"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/attackodds"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // logbook is the log of a table in words, foldable by rounds, as a list that draws only the

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 func (l *logbook) words() string {

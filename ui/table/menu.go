@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/journal"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // openMenu opens the menu of the table: the log, how it lies, other tables, and

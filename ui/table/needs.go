@@ -7,13 +7,13 @@ import (
 	"strings"
 	"time"
 
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Needs is what the screen needs, and nothing more. Every function but Now and

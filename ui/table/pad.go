@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // padMost is the largest number that is one tap on the pad.

@@ -3,8 +3,8 @@ package table
 import (
 	"testing"
 
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 // The number held, then 5 or 12: two taps, one event, one undo. What is spent becomes less.

@@ -6,10 +6,10 @@ import (
 	"errors"
 	"slices"
 
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/timed"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Fields is the payload of an event.

@@ -3,9 +3,9 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Asking is what the one sheet that asks is used for.

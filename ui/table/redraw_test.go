@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/internal/store"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // counting is the running app, with a canvas that counts what is drawn anew.

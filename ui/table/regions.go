@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // regions draws what all seats share: a counter for each gauge of the view's regions, in

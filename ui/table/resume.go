@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 // Where tables are kept, and the file that names the one that lies open.

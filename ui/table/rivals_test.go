@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/clock"
 )
 
 // A player's clock stands at the seat, is pressed there, and is seen small and

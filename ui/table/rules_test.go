@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/catalog/codex"
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 // Every rule of every game that a choice, a notice or a refusal names can be read, in both

@@ -5,11 +5,11 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // shownTerm is the term somebody new is led to, by its id.

@@ -4,14 +4,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/tracker/clock"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/timed"
-	"quickcast/ui/background"
-	"quickcast/ui/keys"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Screen is the place "Table" of the app.

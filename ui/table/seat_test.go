@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/store"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 func TestWhoseTurnItIsIsSaidInWords(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 func TestDamageTappedBackWasASlip(t *testing.T) {

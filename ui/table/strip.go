@@ -3,8 +3,8 @@ package table
 import (
 	"strings"
 
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // newStrip makes the strip between the seats.

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // What is saved elsewhere is the file itself, whatever state it is in: of a table

@@ -3,8 +3,8 @@ package table
 import (
 	"slices"
 
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // subject is what a hand is laid on: an object of a seat, or for no id the body of the seat

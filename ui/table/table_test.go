@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 const (

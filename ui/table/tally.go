@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // tally counts conditions or tokens of one thing: what lies there as chips with a

@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/assets"
-	"quickcast/catalog/codex"
-	"quickcast/internal/store"
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/codex"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // led is a stand that notes which term was asked for.

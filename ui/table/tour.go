@@ -1,6 +1,6 @@
 package table
 
-import "quickcast/ui/widgets"
+import "github.com/quickcast/quickcast/ui/widgets"
 
 // openTour shows what stands where on the table, in four marks. It can be left at any
 // moment.

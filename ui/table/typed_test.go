@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // rolled are the dice of the last event that counts, as the journal has it.

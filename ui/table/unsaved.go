@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/journal"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // unsaved is what of a table is in memory only. The zero value: nothing is.

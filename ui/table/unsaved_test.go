@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // warned follows the banner of a stand.

@@ -9,7 +9,7 @@ import (
 	toolkit "fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font/sfnt"
 
-	"quickcast/ui/turn"
+	"github.com/quickcast/quickcast/ui/turn"
 )
 
 const displayFile = "Quattrocento-Bold.ttf"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/ui/turn"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/turn"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // line is a text as it stands in a window.

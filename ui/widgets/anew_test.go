@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/anew"
-	. "quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/anew"
+	. "github.com/quickcast/quickcast/ui/widgets"
 )
 
 // stillKit is a kit in which nothing moves.

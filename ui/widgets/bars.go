@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/keys"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Bar is one column of a chart.

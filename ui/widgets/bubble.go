@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // bubbleStays is how long changes are added up: as long as the log joins taps.

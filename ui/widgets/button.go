@@ -3,7 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // ButtonKind is how much a button asks for attention.

@@ -1,7 +1,7 @@
 package widgets
 
 import (
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 
 	"fyne.io/fyne/v2"
 )

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Switch is a row with words and a switch: on or off, at once.

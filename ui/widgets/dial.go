@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // The arc of a dial opens at the bottom, where the two discs are.

@@ -14,9 +14,9 @@ import (
 	toolkit "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
-	. "quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	. "github.com/quickcast/quickcast/ui/widgets"
 )
 
 // TestGallery draws all widgets into the folder named by QUICKCAST_GALLERY.

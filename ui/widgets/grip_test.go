@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
-	. "quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	. "github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Fingers in a browser have to know whether a slide drags: as soon as the pointer is over

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/keys"
 )
 
 // held is the base of everything that is tapped or held to step: fingers, the

@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/background"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Kit is what every widget is made with. Copy it to change one thing.

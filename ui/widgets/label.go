@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Style is how a piece of text is set.

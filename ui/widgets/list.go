@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/keys"
 )
 
 // List is a long list of rows that are used again and again, without lines

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
-	. "quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	. "github.com/quickcast/quickcast/ui/widgets"
 )
 
 // At the largest letters on the smallest phone a row writes all it says as large as it was

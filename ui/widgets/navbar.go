@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // NavHeight and RailWidth are the sizes of the two shapes of a navigation bar.

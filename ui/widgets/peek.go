@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/keys"
 )
 
 // Peek is a face-down card that shows its face only as long as a finger or the

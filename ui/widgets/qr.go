@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/internal/qrpic"
+	"github.com/quickcast/quickcast/internal/qrpic"
 )
 
 // NewQR draws a text as a QR code: black on white whatever the theme, for that is what

@@ -3,7 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/keys"
 )
 
 // Refocus does something to what lies within an object. What had the focus and was made anew

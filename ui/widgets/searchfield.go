@@ -10,8 +10,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/keys"
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/keys"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // Field is a rounded box to type in, with a picture at the left and, while

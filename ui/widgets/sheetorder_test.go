@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // A sheet that was opened from another stays when that one goes, and Escape closes it then.

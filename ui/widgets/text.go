@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/ui/theme"
-	"quickcast/ui/turn"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/turn"
 )
 
 // face is one of the three ways text is set.

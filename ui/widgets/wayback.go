@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/theme"
 )
 
 // NewWayBack returns the line above a page that covers the list it was opened

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"quickcast/internal/cli"
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/internal/cli"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Play runs play in a language with some games and gives its answers, a line of JSON each,

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/games"
-	"quickcast/internal/cli/clitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/cli/clitest"
 )
 
 // Every line has its answer, the status tells of the refused one, and the same lines give the

@@ -3,7 +3,7 @@ package appstore
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // Open opens the browser's storage. The app is not asked: what the toolkit

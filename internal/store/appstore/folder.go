@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/store"
 )
 
 // Open opens the folder of the app's own files. The toolkit keeps files of its

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/internal/store/appstore"
+	"github.com/quickcast/quickcast/internal/store/appstore"
 )
 
 // housed is an app whose folder is known.

@@ -15,10 +15,10 @@ import (
 	"syscall/js"
 	"time"
 
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 const name = "tables/1"

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/archmage"
-	"quickcast/ui/table"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // openCard lets the table put down what a spell's card says: its name, where on the wheel

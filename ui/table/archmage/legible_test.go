@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"quickcast/internal/config"
-	"quickcast/ui/turn"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/turn"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/whole"
 )
 
 // Whatever the size of the letters is, nothing at a table of two to four reaches out of its

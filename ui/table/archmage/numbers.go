@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/tracker/archmage"
-	"quickcast/ui/table"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Edit is what the form opens for the numbers of a new table: how many tiles it takes, what

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/tracker/archmage"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // A table says how many tiles it takes, what is printed on its board and where its die

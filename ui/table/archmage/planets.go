@@ -4,11 +4,11 @@ import (
 	"math"
 	"strconv"
 
-	"quickcast/tracker"
-	"quickcast/tracker/archmage"
-	"quickcast/ui/table"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // The planets on their three rings around the centre, as shares of the drawing's width.

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/archmage"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // openScore opens the score sheet: what everybody has, or would have now, and where it

@@ -3,8 +3,8 @@ package archmage_test
 import (
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // What the group answered once, as the last turn ended, its next table knows.

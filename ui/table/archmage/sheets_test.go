@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/tracker/archmage"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest"
-	"quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/uitest/whole"
 )
 
 // sheet is one thing the table shows, and how one comes there from an open table.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"quickcast/tracker"
-	"quickcast/tracker/archmage"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // The wheel, as shares of its width: Fundamental areas on the outside, Advanced ones

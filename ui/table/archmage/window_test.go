@@ -6,14 +6,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/archmage"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/archmage"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest/whole"
 )
 
 // window is the whole app with a table of Archmage that lies open.

@@ -5,13 +5,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/internal/words"
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // Explain says what the catalog knows: what an ability does, what the X of a cost is.

@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // after the first attack of a Sweeping spell its sheet leads to the second, against

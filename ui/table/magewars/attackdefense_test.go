@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // what lies on the target gives it a Defense that its sheet offers: unasked where it

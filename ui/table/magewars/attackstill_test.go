@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/tracker"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // A target of an attack stands still while a finger is on its way to it: before its odds are

@@ -3,12 +3,12 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 
-	"quickcast/builder"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 func TestPutDownFreeInThreeTaps(t *testing.T) {

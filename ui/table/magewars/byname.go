@@ -3,12 +3,12 @@ package magewars
 import (
 	"encoding/json"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // byName asks for the values of a card that is not in the catalog, and casts it or

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // sizes are the windows everything is tried in.

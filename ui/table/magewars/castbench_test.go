@@ -3,7 +3,7 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // A whole spellbook comes up within a tap: its rows are made and laid out.

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // decisions are what cards that lie open may or must do before the dice of the fight fall:

@@ -3,9 +3,9 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/catalog/deed"
-	"quickcast/ui/table"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // reading W: before the dice of an attack the other side is asked for what it

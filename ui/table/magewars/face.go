@@ -7,11 +7,11 @@ import (
 	"encoding/json"
 	"slices"
 
-	"quickcast/catalog"
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // face is the face of one screen.

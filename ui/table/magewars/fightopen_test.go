@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // While a fight is open the arrow leads back to it, and so do the choices.

@@ -3,8 +3,8 @@ package magewars
 import (
 	"testing"
 
-	"quickcast/tracker"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // damageOf is the damage on an object.

@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2"
 	pointer "fyne.io/fyne/v2/driver/desktop"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/internal/store"
-	"quickcast/internal/words"
-	"quickcast/rules/combat"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 var (

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 func TestHiddenCardsStayHidden(t *testing.T) {

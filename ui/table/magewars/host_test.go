@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker"
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // card is a card of the catalog.

@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/catalog"
-	"quickcast/rules/training"
-	"quickcast/tracker"
-	"quickcast/tracker/magewars"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/rules/training"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 func TestNewDuelInThreeTaps(t *testing.T) {

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/table"
 
-	"quickcast/tracker/magewars"
+	"github.com/quickcast/quickcast/tracker/magewars"
 )
 
 const priestess = "arena-priestess-westlock"

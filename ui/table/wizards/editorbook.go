@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/wizards"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // fills are the draws of further spells by chance (W-14); a tap opens one.

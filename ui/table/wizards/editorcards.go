@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker/wizards"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // addCard adds a disaster card of one's own.

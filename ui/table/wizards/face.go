@@ -6,8 +6,8 @@ package wizards
 import (
 	"slices"
 
-	"quickcast/tracker/wizards"
-	"quickcast/ui/table"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/table"
 )
 
 // face is the face of one screen.

@@ -3,9 +3,9 @@ package wizards
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/ui/table"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // page is all that lies on the board: the academy, and beside or below it what is told,

@@ -3,11 +3,11 @@ package wizards
 import (
 	"fyne.io/fyne/v2"
 
-	"quickcast/tracker"
-	"quickcast/tracker/wizards"
-	"quickcast/ui/table"
-	"quickcast/ui/theme"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/table"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // openRoom opens a room: where it leads, what lies there with a plus and a minus each,

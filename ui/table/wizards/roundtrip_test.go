@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/assets"
-	"quickcast/internal/store"
-	"quickcast/internal/words"
-	"quickcast/tracker"
-	"quickcast/tracker/wizards"
-	"quickcast/ui/table"
-	face "quickcast/ui/table/wizards"
-	"quickcast/ui/theme"
-	"quickcast/ui/uitest"
-	"quickcast/ui/widgets"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/table"
+	face "github.com/quickcast/quickcast/ui/table/wizards"
+	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/ui/widgets"
 )
 
 // A scenario goes out as a file and comes back as it was: with what is dealt by chance, what

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/internal/store"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest/whole"
 )
 
 // sheet is one thing the table shows, and how one comes there.

@@ -7,13 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/internal/config"
-	"quickcast/internal/store"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/tracker/wizards"
-	"quickcast/ui/uitest/whole"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/wizards"
+	"github.com/quickcast/quickcast/ui/uitest/whole"
 )
 
 // window is the whole app.

@@ -48,7 +48,7 @@ func Seen(w fyne.Window) []Sample {
 	for _, top := range append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...) {
 		for _, o := range test.LaidOutObjects(top) {
 			seen, ok := o.(fyne.Widget)
-			if ok && strings.HasPrefix(reflect.TypeOf(o).Elem().PkgPath(), "quickcast/") && !o.Size().IsZero() {
+			if ok && strings.HasPrefix(reflect.TypeOf(o).Elem().PkgPath(), "github.com/quickcast/quickcast/") && !o.Size().IsZero() {
 				all = append(all, Sample{seen, o.Size()})
 			}
 		}

@@ -7,14 +7,14 @@ import (
 	"fmt"
 	"time"
 
-	"quickcast/assets"
-	"quickcast/builder"
-	"quickcast/catalog"
-	"quickcast/games"
-	"quickcast/internal/store"
-	"quickcast/rules/dice"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
 )
 
 // Evening is when the duel was played.

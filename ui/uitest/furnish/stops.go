@@ -1,6 +1,6 @@
 package furnish
 
-import "quickcast/ui"
+import "github.com/quickcast/quickcast/ui"
 
 // Stop is one thing to look at, and how to come there from anywhere.
 type Stop struct {

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"quickcast/assets"
-	"quickcast/internal/words"
-	"quickcast/ui/uitest/pseudo"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/ui/uitest/pseudo"
 )
 
 func TestText(t *testing.T) {

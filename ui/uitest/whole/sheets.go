@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"quickcast/assets"
-	"quickcast/internal/config"
-	"quickcast/internal/words"
-	"quickcast/tracker/journal"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/words"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // Say gives a text by its id, in the language a window is in.

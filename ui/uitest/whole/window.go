@@ -15,14 +15,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"quickcast/assets"
-	"quickcast/catalog"
-	"quickcast/games"
-	"quickcast/internal/config"
-	"quickcast/tracker"
-	"quickcast/tracker/journal"
-	"quickcast/ui"
-	"quickcast/ui/uitest"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui"
+	"github.com/quickcast/quickcast/ui/uitest"
 )
 
 // Clothes are what the app wears, and what it plays. What is left out is as usual: all games,
