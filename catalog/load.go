@@ -64,7 +64,7 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	err = facts.Read(fsys, cardsFile, (*cardRecord).field, func(r *cardRecord) (string, error) {
+	err = facts.Read(fsys, cardsFile, func(r *cardRecord) (string, error) {
 		card, err := r.card()
 		if err != nil {
 			return r.ID, err
@@ -100,7 +100,7 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err := c.readMages(fsys); err != nil {
 		return err
 	}
-	err = facts.Read(fsys, setsFile, (*setRecord).field, func(r *setRecord) (string, error) {
+	err = facts.Read(fsys, setsFile, func(r *setRecord) (string, error) {
 		set, err := r.set()
 		if err == nil && c.setByID[set.ID] != nil {
 			err = facts.Wrong("id", "used twice")
@@ -114,7 +114,7 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	err = facts.Read(fsys, rulebooksFile, (*bookRecord).field, func(r *bookRecord) (string, error) {
+	err = facts.Read(fsys, rulebooksFile, func(r *bookRecord) (string, error) {
 		book, err := r.book()
 		if _, taken := c.Rulebook(r.ID); err == nil && taken {
 			err = facts.Wrong("id", "used twice")
@@ -125,10 +125,10 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	if err := facts.Read(fsys, numbersFile, (*numbersRecord).field, c.numbers.add); err != nil {
+	if err := facts.Read(fsys, numbersFile, c.numbers.add); err != nil {
 		return err
 	}
-	if err := facts.Read(fsys, octgnFile, (*octgnRecord).field, c.octgn.add); err != nil {
+	if err := facts.Read(fsys, octgnFile, c.octgn.add); err != nil {
 		return err
 	}
 	return c.readSheets(fsys)
@@ -140,7 +140,7 @@ func (c *Catalog) readMages(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	err = facts.Read(fsys, magesFile, (*mageRecord).field, func(r *mageRecord) (string, error) {
+	err = facts.Read(fsys, magesFile, func(r *mageRecord) (string, error) {
 		mage, err := r.mage()
 		if err == nil && c.mageByID[mage.ID] != nil {
 			err = facts.Wrong("id", "used twice")

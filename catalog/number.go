@@ -42,21 +42,8 @@ func (c *Catalog) NumberedMage(n int) (MageID, bool) {
 
 // numbersRecord is an entry of numbers.json: the cards, or the mages.
 type numbersRecord struct {
-	Of  string
-	IDs []string
-}
-
-// field reads one field of the record.
-func (r *numbersRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "of":
-		r.Of = in.String()
-	case "ids":
-		r.IDs = in.Strings()
-	default:
-		return false
-	}
-	return true
+	Of  string   `json:"of"`
+	IDs []string `json:"ids"`
 }
 
 // add takes over one record and gives its name for messages.

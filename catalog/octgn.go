@@ -73,39 +73,14 @@ func (c *Catalog) OCTGNSections() []string { return c.octgn.sections }
 
 // octgnRecord is an entry of octgn.json: the game first, then mages and cards.
 type octgnRecord struct {
-	Game              string
-	Sections          []string
-	Mage              string
-	Ability           string
-	ApprenticeMage    string
-	ApprenticeAbility string
-	Card              string
-	IDs               []string
-}
-
-// field reads one field of the record.
-func (r *octgnRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "game":
-		r.Game = in.String()
-	case "sections":
-		r.Sections = in.Strings()
-	case "mage":
-		r.Mage = in.String()
-	case "ability":
-		r.Ability = in.String()
-	case "apprenticeMage":
-		r.ApprenticeMage = in.String()
-	case "apprenticeAbility":
-		r.ApprenticeAbility = in.String()
-	case "card":
-		r.Card = in.String()
-	case "ids":
-		r.IDs = in.Strings()
-	default:
-		return false
-	}
-	return true
+	Game              string   `json:"game"`
+	Sections          []string `json:"sections"`
+	Mage              string   `json:"mage"`
+	Ability           string   `json:"ability"`
+	ApprenticeMage    string   `json:"apprenticeMage"`
+	ApprenticeAbility string   `json:"apprenticeAbility"`
+	Card              string   `json:"card"`
+	IDs               []string `json:"ids"`
 }
 
 func newOCTGNTable(size int) octgnTable {

@@ -12,190 +12,62 @@ import (
 
 // cardRecord is an entry of cards.json.
 type cardRecord struct {
-	ID     string
-	Name   string
-	NameDE string
-	Aka    []string
-	Codes  []string
-	Sets   []string // "core 2"; without a number where copies are not known
-	Games  []string
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	NameDE string   `json:"nameDe"`
+	Aka    []string `json:"aka"`
+	Codes  []string `json:"codes"`
+	Sets   []string `json:"sets"` // "core 2"; without a number where copies are not known
+	Games  []string `json:"games"`
 	printedRecord
-	Slots         []string
-	SlotJoin      string
-	NoArmor       bool
-	Channeling    int
-	ChannelX      string
-	Defense       string
-	Upkeep        string
-	UpkeepBy      string
-	Grants        []string
-	Takes         []string
-	GrantsDefense string
-	Summary       string
-	Free          bool
-	Errata        bool
-	Unofficial    bool
-	Variants      []variantRecord
-	Uncertain     []string
-}
-
-// field reads one field of the record.
-func (r *cardRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "id":
-		r.ID = in.String()
-	case "name":
-		r.Name = in.String()
-	case "nameDe":
-		r.NameDE = in.String()
-	case "aka":
-		r.Aka = in.Strings()
-	case "codes":
-		r.Codes = in.Strings()
-	case "sets":
-		r.Sets = in.Strings()
-	case "games":
-		r.Games = in.Strings()
-	case "slots":
-		r.Slots = in.Strings()
-	case "slotJoin":
-		r.SlotJoin = in.String()
-	case "noArmor":
-		r.NoArmor = in.Bool()
-	case "channeling":
-		r.Channeling = in.Int()
-	case "channelingX":
-		r.ChannelX = in.String()
-	case "defense":
-		r.Defense = in.String()
-	case "upkeep":
-		r.Upkeep = in.String()
-	case "upkeepBy":
-		r.UpkeepBy = in.String()
-	case "grants":
-		r.Grants = in.Strings()
-	case "takes":
-		r.Takes = in.Strings()
-	case "grantsDefense":
-		r.GrantsDefense = in.String()
-	case "summary":
-		r.Summary = in.String()
-	case "free":
-		r.Free = in.Bool()
-	case "errata":
-		r.Errata = in.Bool()
-	case "unofficial":
-		r.Unofficial = in.Bool()
-	case "variants":
-		in.List(func() {
-			var item variantRecord
-			in.Fields(func(key string) bool { return item.field(in, key) })
-			r.Variants = append(r.Variants, item)
-		})
-	case "uncertain":
-		r.Uncertain = in.Strings()
-	default:
-		return r.printedRecord.field(in, key)
-	}
-	return true
+	Slots         []string        `json:"slots"`
+	SlotJoin      string          `json:"slotJoin"`
+	NoArmor       bool            `json:"noArmor"`
+	Channeling    int             `json:"channeling"`
+	ChannelX      string          `json:"channelingX"`
+	Defense       string          `json:"defense"`
+	Upkeep        string          `json:"upkeep"`
+	UpkeepBy      string          `json:"upkeepBy"`
+	Grants        []string        `json:"grants"`
+	Takes         []string        `json:"takes"`
+	GrantsDefense string          `json:"grantsDefense"`
+	Summary       string          `json:"summary"`
+	Free          bool            `json:"free"`
+	Errata        bool            `json:"errata"`
+	Unofficial    bool            `json:"unofficial"`
+	Variants      []variantRecord `json:"variants"`
+	Uncertain     []string        `json:"uncertain"`
 }
 
 // printedRecord holds the fields that have differed between printings.
 type printedRecord struct {
-	Type       string
-	Subtypes   []string
-	Schools    []string // "fire 2"
-	Join       string
-	Level      int
-	Cost       int
-	CostX      string
-	CostIs     string
-	CostBy     string
-	CostLeast  int
-	Reveal     int
-	RevealX    string
-	RevealIs   string
-	RevealBy   string
-	Action     string
-	Range      []int
-	Target     string
-	Life       int
-	Armor      int
-	Attacks    []strikeRecord
-	Traits     []string
-	Novice     bool
-	Epic       bool
-	Legendary  bool
-	Unique     bool
-	OnlyClass  []string
-	OnlySchool []string
-}
-
-// field reads one field of the record.
-func (r *printedRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "type":
-		r.Type = in.String()
-	case "subtypes":
-		r.Subtypes = in.Strings()
-	case "schools":
-		r.Schools = in.Strings()
-	case "join":
-		r.Join = in.String()
-	case "level":
-		r.Level = in.Int()
-	case "cost":
-		r.Cost = in.Int()
-	case "costX":
-		r.CostX = in.String()
-	case "costIs":
-		r.CostIs = in.String()
-	case "costBy":
-		r.CostBy = in.String()
-	case "costLeast":
-		r.CostLeast = in.Int()
-	case "reveal":
-		r.Reveal = in.Int()
-	case "revealX":
-		r.RevealX = in.String()
-	case "revealIs":
-		r.RevealIs = in.String()
-	case "revealBy":
-		r.RevealBy = in.String()
-	case "action":
-		r.Action = in.String()
-	case "range":
-		r.Range = in.Ints()
-	case "target":
-		r.Target = in.String()
-	case "life":
-		r.Life = in.Int()
-	case "armor":
-		r.Armor = in.Int()
-	case "attacks":
-		in.List(func() {
-			var item strikeRecord
-			in.Fields(func(key string) bool { return item.field(in, key) })
-			r.Attacks = append(r.Attacks, item)
-		})
-	case "traits":
-		r.Traits = in.Strings()
-	case "novice":
-		r.Novice = in.Bool()
-	case "epic":
-		r.Epic = in.Bool()
-	case "legendary":
-		r.Legendary = in.Bool()
-	case "unique":
-		r.Unique = in.Bool()
-	case "onlyClass":
-		r.OnlyClass = in.Strings()
-	case "onlySchool":
-		r.OnlySchool = in.Strings()
-	default:
-		return false
-	}
-	return true
+	Type       string         `json:"type"`
+	Subtypes   []string       `json:"subtypes"`
+	Schools    []string       `json:"schools"` // "fire 2"
+	Join       string         `json:"join"`
+	Level      int            `json:"level"`
+	Cost       int            `json:"cost"`
+	CostX      string         `json:"costX"`
+	CostIs     string         `json:"costIs"`
+	CostBy     string         `json:"costBy"`
+	CostLeast  int            `json:"costLeast"`
+	Reveal     int            `json:"reveal"`
+	RevealX    string         `json:"revealX"`
+	RevealIs   string         `json:"revealIs"`
+	RevealBy   string         `json:"revealBy"`
+	Action     string         `json:"action"`
+	Range      []int          `json:"range"`
+	Target     string         `json:"target"`
+	Life       int            `json:"life"`
+	Armor      int            `json:"armor"`
+	Attacks    []strikeRecord `json:"attacks"`
+	Traits     []string       `json:"traits"`
+	Novice     bool           `json:"novice"`
+	Epic       bool           `json:"epic"`
+	Legendary  bool           `json:"legendary"`
+	Unique     bool           `json:"unique"`
+	OnlyClass  []string       `json:"onlyClass"`
+	OnlySchool []string       `json:"onlySchool"`
 }
 
 // card turns the record into a card, or says which field is wrong.

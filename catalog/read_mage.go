@@ -7,187 +7,55 @@ import (
 
 // mageRecord is an entry of mages.json.
 type mageRecord struct {
-	ID           string
-	Name         string
-	Class        string
-	Title        string
-	Game         string
-	Set          string
-	Level        int
-	Subtypes     []string
-	Points       int
-	Life         int
-	Armor        int
-	Channeling   int
-	StartingMana int
-	Defense      string
-	Trained      []string
-	Choices      []string
-	Partial      []partialRecord
-	Opposed      []string
-	Surcharges   []surchargeRecord
-	CountsAs     []string
-	Qualifies    []string
-	Traits       []string
-	Attacks      []strikeRecord
-	Abilities    []abilityRecord
-	Unofficial   bool
-	Uncertain    []string
-}
-
-// field reads one field of the record.
-func (r *mageRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "id":
-		r.ID = in.String()
-	case "name":
-		r.Name = in.String()
-	case "class":
-		r.Class = in.String()
-	case "title":
-		r.Title = in.String()
-	case "game":
-		r.Game = in.String()
-	case "set":
-		r.Set = in.String()
-	case "level":
-		r.Level = in.Int()
-	case "subtypes":
-		r.Subtypes = in.Strings()
-	case "points":
-		r.Points = in.Int()
-	case "life":
-		r.Life = in.Int()
-	case "armor":
-		r.Armor = in.Int()
-	case "channeling":
-		r.Channeling = in.Int()
-	case "startingMana":
-		r.StartingMana = in.Int()
-	case "defense":
-		r.Defense = in.String()
-	case "trained":
-		r.Trained = in.Strings()
-	case "choices":
-		r.Choices = in.Strings()
-	case "partial":
-		in.List(func() {
-			var item partialRecord
-			in.Fields(func(key string) bool { return item.field(in, key) })
-			r.Partial = append(r.Partial, item)
-		})
-	case "opposed":
-		r.Opposed = in.Strings()
-	case "surcharges":
-		in.List(func() {
-			var item surchargeRecord
-			in.Fields(func(key string) bool { return item.field(in, key) })
-			r.Surcharges = append(r.Surcharges, item)
-		})
-	case "countsAs":
-		r.CountsAs = in.Strings()
-	case "qualifies":
-		r.Qualifies = in.Strings()
-	case "traits":
-		r.Traits = in.Strings()
-	case "attacks":
-		in.List(func() {
-			var item strikeRecord
-			in.Fields(func(key string) bool { return item.field(in, key) })
-			r.Attacks = append(r.Attacks, item)
-		})
-	case "abilities":
-		in.List(func() {
-			var item abilityRecord
-			in.Fields(func(key string) bool { return item.field(in, key) })
-			r.Abilities = append(r.Abilities, item)
-		})
-	case "unofficial":
-		r.Unofficial = in.Bool()
-	case "uncertain":
-		r.Uncertain = in.Strings()
-	default:
-		return false
-	}
-	return true
+	ID           string            `json:"id"`
+	Name         string            `json:"name"`
+	Class        string            `json:"class"`
+	Title        string            `json:"title"`
+	Game         string            `json:"game"`
+	Set          string            `json:"set"`
+	Level        int               `json:"level"`
+	Subtypes     []string          `json:"subtypes"`
+	Points       int               `json:"points"`
+	Life         int               `json:"life"`
+	Armor        int               `json:"armor"`
+	Channeling   int               `json:"channeling"`
+	StartingMana int               `json:"startingMana"`
+	Defense      string            `json:"defense"`
+	Trained      []string          `json:"trained"`
+	Choices      []string          `json:"choices"`
+	Partial      []partialRecord   `json:"partial"`
+	Opposed      []string          `json:"opposed"`
+	Surcharges   []surchargeRecord `json:"surcharges"`
+	CountsAs     []string          `json:"countsAs"`
+	Qualifies    []string          `json:"qualifies"`
+	Traits       []string          `json:"traits"`
+	Attacks      []strikeRecord    `json:"attacks"`
+	Abilities    []abilityRecord   `json:"abilities"`
+	Unofficial   bool              `json:"unofficial"`
+	Uncertain    []string          `json:"uncertain"`
 }
 
 type abilityRecord struct {
-	Name    string
-	Summary string
-}
-
-// field reads one field of the record.
-func (r *abilityRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "name":
-		r.Name = in.String()
-	case "summary":
-		r.Summary = in.String()
-	default:
-		return false
-	}
-	return true
+	Name    string `json:"name"`
+	Summary string `json:"summary"`
 }
 
 type partialRecord struct {
-	Subtype  string
-	Type     string
-	School   string
-	MaxLevel int
-}
-
-// field reads one field of the record.
-func (r *partialRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "subtype":
-		r.Subtype = in.String()
-	case "type":
-		r.Type = in.String()
-	case "school":
-		r.School = in.String()
-	case "maxLevel":
-		r.MaxLevel = in.Int()
-	default:
-		return false
-	}
-	return true
+	Subtype  string `json:"subtype"`
+	Type     string `json:"type"`
+	School   string `json:"school"`
+	MaxLevel int    `json:"maxLevel"`
 }
 
 type surchargeRecord struct {
-	Multiplier     int
-	School         string
-	Type           string
-	Living         bool
-	ExceptSchools  []string
-	ExceptSubtypes []string
-	UntrainedOnly  bool
-	EvenIfNovice   bool
-}
-
-// field reads one field of the record.
-func (r *surchargeRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "multiplier":
-		r.Multiplier = in.Int()
-	case "school":
-		r.School = in.String()
-	case "type":
-		r.Type = in.String()
-	case "living":
-		r.Living = in.Bool()
-	case "exceptSchools":
-		r.ExceptSchools = in.Strings()
-	case "exceptSubtypes":
-		r.ExceptSubtypes = in.Strings()
-	case "untrainedOnly":
-		r.UntrainedOnly = in.Bool()
-	case "evenIfNovice":
-		r.EvenIfNovice = in.Bool()
-	default:
-		return false
-	}
-	return true
+	Multiplier     int      `json:"multiplier"`
+	School         string   `json:"school"`
+	Type           string   `json:"type"`
+	Living         bool     `json:"living"`
+	ExceptSchools  []string `json:"exceptSchools"`
+	ExceptSubtypes []string `json:"exceptSubtypes"`
+	UntrainedOnly  bool     `json:"untrainedOnly"`
+	EvenIfNovice   bool     `json:"evenIfNovice"`
 }
 
 // mage turns the record into a mage, or says which field is wrong.

@@ -8,36 +8,13 @@ import (
 
 // setRecord is an entry of sets.json.
 type setRecord struct {
-	ID         string
-	Name       string
-	Games      []string
-	Year       int
-	SpellCards int
-	Unofficial bool
-	Uncertain  []string
-}
-
-// field reads one field of the record.
-func (r *setRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "id":
-		r.ID = in.String()
-	case "name":
-		r.Name = in.String()
-	case "games":
-		r.Games = in.Strings()
-	case "year":
-		r.Year = in.Int()
-	case "spellCards":
-		r.SpellCards = in.Int()
-	case "unofficial":
-		r.Unofficial = in.Bool()
-	case "uncertain":
-		r.Uncertain = in.Strings()
-	default:
-		return false
-	}
-	return true
+	ID         string   `json:"id"`
+	Name       string   `json:"name"`
+	Games      []string `json:"games"`
+	Year       int      `json:"year"`
+	SpellCards int      `json:"spellCards"`
+	Unofficial bool     `json:"unofficial"`
+	Uncertain  []string `json:"uncertain"`
 }
 
 // set turns the record into a set, or says which field is wrong.
@@ -61,33 +38,12 @@ func (r *setRecord) set() (*Set, error) {
 
 // bookRecord is an entry of rulebooks.json.
 type bookRecord struct {
-	ID     string
-	Game   string
-	Mage   string
-	Kind   string
-	Choice string
-	Cards  []string // "2 wolf-fury"
-}
-
-// field reads one field of the record.
-func (r *bookRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "id":
-		r.ID = in.String()
-	case "game":
-		r.Game = in.String()
-	case "mage":
-		r.Mage = in.String()
-	case "kind":
-		r.Kind = in.String()
-	case "choice":
-		r.Choice = in.String()
-	case "cards":
-		r.Cards = in.Strings()
-	default:
-		return false
-	}
-	return true
+	ID     string   `json:"id"`
+	Game   string   `json:"game"`
+	Mage   string   `json:"mage"`
+	Kind   string   `json:"kind"`
+	Choice string   `json:"choice"`
+	Cards  []string `json:"cards"` // "2 wolf-fury"
 }
 
 // book turns the record into a rulebook's spellbook, or says what is wrong.

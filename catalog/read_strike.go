@@ -10,81 +10,25 @@ import (
 
 // strikeRecord is an attack bar as the data files write it.
 type strikeRecord struct {
-	Name    string
-	Action  string
-	Kind    string
-	Range   []int
-	Dice    int
-	DiceX   string
-	Damage  string
-	Effects []string // "7-10 Burn", "11+ 2 Burn"
-	Traits  []string
-	Mana    int
-	ManaX   string
-	Heal    bool
-	DiceBy  string
-	Targets int
-	Jumps   bool
-	TimesBy string
-	EffectX bool
-	Lifts   string
-	Note    string
-}
-
-// field reads one field of the record.
-func (r *strikeRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "name":
-		r.Name = in.String()
-	case "action":
-		r.Action = in.String()
-	case "kind":
-		r.Kind = in.String()
-	case "range":
-		r.Range = in.Ints()
-	case "dice":
-		r.Dice = in.Int()
-	case "diceX":
-		r.DiceX = in.String()
-	case "damage":
-		r.Damage = in.String()
-	case "effects":
-		r.Effects = in.Strings()
-	case "traits":
-		r.Traits = in.Strings()
-	case "mana":
-		r.Mana = in.Int()
-	case "manaX":
-		r.ManaX = in.String()
-	case "heal":
-		r.Heal = in.Bool()
-	case "note":
-		r.Note = in.String()
-	default:
-		return r.course(in, key)
-	}
-	return true
-}
-
-// course reads what makes an attack with the bar go another way than most.
-func (r *strikeRecord) course(in *facts.Reader, key string) bool {
-	switch key {
-	case "diceBy":
-		r.DiceBy = in.String()
-	case "targets":
-		r.Targets = in.Int()
-	case "jumps":
-		r.Jumps = in.Bool()
-	case "timesBy":
-		r.TimesBy = in.String()
-	case "effectX":
-		r.EffectX = in.Bool()
-	case "lifts":
-		r.Lifts = in.String()
-	default:
-		return false
-	}
-	return true
+	Name    string   `json:"name"`
+	Action  string   `json:"action"`
+	Kind    string   `json:"kind"`
+	Range   []int    `json:"range"`
+	Dice    int      `json:"dice"`
+	DiceX   string   `json:"diceX"`
+	Damage  string   `json:"damage"`
+	Effects []string `json:"effects"` // "7-10 Burn", "11+ 2 Burn"
+	Traits  []string `json:"traits"`
+	Mana    int      `json:"mana"`
+	ManaX   string   `json:"manaX"`
+	Heal    bool     `json:"heal"`
+	DiceBy  string   `json:"diceBy"`
+	Targets int      `json:"targets"`
+	Jumps   bool     `json:"jumps"`
+	TimesBy string   `json:"timesBy"`
+	EffectX bool     `json:"effectX"`
+	Lifts   string   `json:"lifts"`
+	Note    string   `json:"note"`
 }
 
 // maxDice is more than any attack bar prints.

@@ -5,22 +5,9 @@ import "github.com/quickcast/quickcast/internal/facts"
 // variantRecord is a printing of a card that differs: Fields names the groups
 // that do, and the printed fields of these groups follow beside it.
 type variantRecord struct {
-	Set    string
-	Fields []string
+	Set    string   `json:"set"`
+	Fields []string `json:"fields"`
 	printedRecord
-}
-
-// field reads one field of the record.
-func (r *variantRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "set":
-		r.Set = in.String()
-	case "fields":
-		r.Fields = in.Strings()
-	default:
-		return r.printedRecord.field(in, key)
-	}
-	return true
 }
 
 // addVariants gives the card its printings that differ, each as a whole card.

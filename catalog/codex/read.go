@@ -11,123 +11,43 @@ const file = "data/codex.json"
 
 // record is an entry of codex.json.
 type record struct {
-	ID          string
-	Name        string
-	NameDE      string
-	Source      string
-	Aliases     aliasRecord
-	Games       []string
-	Kind        string
-	Value       string
-	ValueDE     string
-	Stacks      string
-	StacksDE    string
-	Removal     string
-	Escape      string
-	EscapeDE    string
-	Damage      string
-	Text        string
-	TextDE      string
-	Uncertain   string
-	UncertainDE string
-	Related     []TermID
-	Differs     differsRecord
+	ID          string        `json:"id"`
+	Name        string        `json:"name"`
+	NameDE      string        `json:"nameDe"`
+	Source      string        `json:"nameDeSource"`
+	Aliases     aliasRecord   `json:"aliases"`
+	Games       []string      `json:"games"`
+	Kind        string        `json:"kind"`
+	Value       string        `json:"value"`
+	ValueDE     string        `json:"valueDe"`
+	Stacks      string        `json:"stacks"`
+	StacksDE    string        `json:"stacksDe"`
+	Removal     string        `json:"removal"`
+	Escape      string        `json:"escape"`
+	EscapeDE    string        `json:"escapeDe"`
+	Damage      string        `json:"damage"`
+	Text        string        `json:"text"`
+	TextDE      string        `json:"textDe"`
+	Uncertain   string        `json:"uncertain"`
+	UncertainDE string        `json:"uncertainDe"`
+	Related     []TermID      `json:"related"`
+	Differs     differsRecord `json:"differs"`
 }
 
-// field reads one field of the record.
-func (r *record) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "id":
-		r.ID = in.String()
-	case "name":
-		r.Name = in.String()
-	case "nameDe":
-		r.NameDE = in.String()
-	case "nameDeSource":
-		r.Source = in.String()
-	case "aliases":
-		in.Fields(func(key string) bool { return r.Aliases.field(in, key) })
-	case "games":
-		r.Games = in.Strings()
-	case "kind":
-		r.Kind = in.String()
-	case "value":
-		r.Value = in.String()
-	case "valueDe":
-		r.ValueDE = in.String()
-	case "stacks":
-		r.Stacks = in.String()
-	case "stacksDe":
-		r.StacksDE = in.String()
-	case "removal":
-		r.Removal = in.String()
-	case "escape":
-		r.Escape = in.String()
-	case "escapeDe":
-		r.EscapeDE = in.String()
-	case "damage":
-		r.Damage = in.String()
-	case "text":
-		r.Text = in.String()
-	case "textDe":
-		r.TextDE = in.String()
-	case "uncertain":
-		r.Uncertain = in.String()
-	case "uncertainDe":
-		r.UncertainDE = in.String()
-	case "related":
-		for _, id := range in.Strings() {
-			r.Related = append(r.Related, TermID(id))
-		}
-	case "differs":
-		in.Fields(func(key string) bool { return r.Differs.field(in, key) })
-	default:
-		return false
-	}
-	return true
-}
-
-type aliasRecord struct{ English, German []string }
-
-// field reads one field of the record.
-func (r *aliasRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "en":
-		r.English = in.Strings()
-	case "de":
-		r.German = in.Strings()
-	default:
-		return false
-	}
-	return true
+type aliasRecord struct {
+	English []string `json:"en"`
+	German  []string `json:"de"`
 }
 
 type differsRecord struct {
-	Academy   string
-	Arena     string
-	AcademyDE string
-	ArenaDE   string
-}
-
-// field reads one field of the record.
-func (r *differsRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "academy":
-		r.Academy = in.String()
-	case "arena":
-		r.Arena = in.String()
-	case "academyDe":
-		r.AcademyDE = in.String()
-	case "arenaDe":
-		r.ArenaDE = in.String()
-	default:
-		return false
-	}
-	return true
+	Academy   string `json:"academy"`
+	Arena     string `json:"arena"`
+	AcademyDE string `json:"academyDe"`
+	ArenaDE   string `json:"arenaDe"`
 }
 
 func (c *Codex) read(fsys fs.FS) error {
-	err := facts.Read(fsys, file, (*record).field, func(r *record) (string, error) {
+	err := facts.Read(fsys, file, func(r *record) (string, error) {
 		t, err := r.term()
 		if err == nil && c.byID[t.ID] != nil {
 			err = facts.Wrong("id", "used twice")

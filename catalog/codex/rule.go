@@ -15,10 +15,12 @@ const rulesFile = "data/rules.json"
 // Rule is one rule of a game in our own words, by the number the law and the texts of the
 // app name it by.
 type Rule struct {
-	ID                 string // "A-45", "R-57", "M-24", "W-12"
-	Game               string
-	Section, SectionDE string
-	Text, TextDE       string // TextDE may be empty
+	ID        string `json:"id"` // "A-45", "R-57", "M-24", "W-12"
+	Game      string `json:"game"`
+	Section   string `json:"section"`
+	SectionDE string `json:"sectionDe"`
+	Text      string `json:"text"`
+	TextDE    string `json:"textDe"` // may be empty
 }
 
 // TextIn gives the rule in the language, in English where there is no other.
@@ -32,36 +34,11 @@ type Rules struct {
 	folded []string
 }
 
-// ruleRecord is an entry of rules.json.
-type ruleRecord struct{ rule Rule }
-
-func (r *ruleRecord) field(in *facts.Reader, key string) bool {
-	switch key {
-	case "id":
-		r.rule.ID = in.String()
-	case "game":
-		r.rule.Game = in.String()
-	case "section":
-		r.rule.Section = in.String()
-	case "sectionDe":
-		r.rule.SectionDE = in.String()
-	case "text":
-		r.rule.Text = in.String()
-	case "textDe":
-		r.rule.TextDE = in.String()
-	default:
-		return false
-	}
-	return true
-}
-
 // LoadRules reads data/rules.json of fsys and refuses it with a *facts.Error at the first
 // entry that is wrong.
 func LoadRules(fsys fs.FS) (*Rules, error) {
 	rules := &Rules{byID: map[string]*Rule{}}
-	err := facts.Read(fsys, rulesFile, (*ruleRecord).field, func(in *ruleRecord) (string, error) {
-		rule := in.rule
-		r := &rule
+	err := facts.Read(fsys, rulesFile, func(r *Rule) (string, error) {
 		switch {
 		case r.ID == "" || rules.byID[r.ID] != nil:
 			return r.ID, facts.Wrong("id", "missing or used twice")

@@ -15,26 +15,15 @@ const File = "data/deeds.json"
 func Read(fsys fs.FS) (map[string][]Deed, error) {
 	all := make(map[string][]Deed, 700)
 	type record struct {
-		id    string
-		deeds []Deed
+		ID    string `json:"id"`
+		Deeds []Deed `json:"deeds"`
 	}
-	field := func(r *record, in *facts.Reader, key string) bool {
-		switch key {
-		case "id":
-			r.id = in.String()
-		case "deeds":
-			in.Value(&r.deeds)
-		default:
-			return false
+	err := facts.Read(fsys, File, func(r *record) (string, error) {
+		if _, twice := all[r.ID]; twice {
+			return r.ID, facts.Wrong("id", "used twice")
 		}
-		return true
-	}
-	err := facts.Read(fsys, File, field, func(r *record) (string, error) {
-		if _, twice := all[r.id]; twice {
-			return r.id, facts.Wrong("id", "used twice")
-		}
-		all[r.id] = r.deeds
-		return r.id, Check(r.deeds)
+		all[r.ID] = r.Deeds
+		return r.ID, Check(r.Deeds)
 	})
 	if err != nil {
 		return nil, err

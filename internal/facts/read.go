@@ -1,62 +1,111 @@
 package facts
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
 	"io/fs"
+	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
 // Read hands every entry of a data file, a JSON array of objects, to take in
-// order. The fields of an entry are read by field into a record, which is empty
-// at first and not take's to keep. The first thing wrong ends it with an *Error.
-func Read[R any](fsys fs.FS, file string, field func(*R, *Reader, string) bool, take func(*R) (id string, err error)) error {
-	in, err := open(fsys, file)
+// order, decoded into a record by its tags. The first thing wrong ends it with an
+// *Error: a value of another kind, a field the record does not have, what take refuses.
+func Read[R any](fsys fs.FS, file string, take func(*R) (id string, err error)) error {
+	data, err := open(fsys, file)
 	if err != nil {
 		return err
 	}
-	n := 0
-	var record, empty R
-	read := func(key string) bool { return field(&record, in, key) }
-	in.List(func() {
-		n++
-		record = empty
-		in.Fields(read)
-		id, err := "", in.err
-		if err == nil {
+	in := strict(data)
+	if start, err := in.Token(); err != nil || start != json.Delim('[') {
+		return &Error{File: file, Err: errors.New("not a list of entries")}
+	}
+	for n := 1; in.More(); n++ {
+		var record R
+		var id string
+		from := in.InputOffset()
+		err := in.Decode(&record)
+		if err != nil {
+			err = faultIn[R](data[from:], err)
+		} else {
 			id, err = take(&record)
 		}
+		if err != nil {
+			if id == "" {
+				id = "#" + strconv.Itoa(n)
+			}
+			return Locate(file, id, err)
+		}
+	}
+	if _, err := in.Token(); err != nil {
+		return &Error{File: file, Err: errors.New("the list has no end")}
+	}
+	if _, err := in.Token(); !errors.Is(err, io.EOF) {
+		return &Error{File: file, Err: errors.New("more than one list")}
+	}
+	return nil
+}
+
+// faultIn names the field of an entry that cannot be decoded, which the standard library
+// does for some faults only: each field is decoded by itself until one fails alone.
+func faultIn[R any](data []byte, whole error) error {
+	var fields map[string]json.RawMessage
+	if json.NewDecoder(bytes.NewReader(bytes.TrimLeft(data, ", \t\r\n"))).Decode(&fields) != nil {
+		return whole
+	}
+	names := make([]string, 0, len(fields))
+	for name := range fields {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		var record R
+		one, err := json.Marshal(map[string]json.RawMessage{name: fields[name]})
 		if err == nil {
-			return
+			err = strict(one).Decode(&record)
 		}
-		if id == "" {
-			id = "#" + strconv.Itoa(n)
+		var unknown string
+		if n, _ := fmt.Sscanf(fmt.Sprint(err), "json: unknown field %q", &unknown); n == 1 {
+			if unknown != name {
+				name += "." + unknown
+			}
+			return Wrong(name, "no such field")
 		}
-		in.err = Locate(file, id, err)
-	})
-	in.end()
-	return located(file, in.err)
+		if err != nil {
+			return Wrong(name, "%s", strings.TrimPrefix(err.Error(), "json: "))
+		}
+	}
+	return whole
 }
 
 // Texts reads a file of texts by key. A missing file has no texts.
 func Texts(fsys fs.FS, file string) (map[string]string, error) {
-	in, err := open(fsys, file)
+	data, err := open(fsys, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	texts := map[string]string{}
-	in.Fields(func(key string) bool {
-		texts[key] = in.String()
-		return true
-	})
-	in.end()
-	return texts, located(file, in.err)
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return nil, Locate(file, "", faultIn[map[string]string](data, err))
+	}
+	return texts, nil
 }
 
-func open(fsys fs.FS, file string) (*Reader, error) {
+func strict(data []byte) *json.Decoder {
+	in := json.NewDecoder(bytes.NewReader(data))
+	in.DisallowUnknownFields()
+	return in
+}
+
+func open(fsys fs.FS, file string) ([]byte, error) {
 	data, err := fs.ReadFile(fsys, file)
 	if err != nil {
 		return nil, &Error{File: file, Err: err}
@@ -64,14 +113,5 @@ func open(fsys fs.FS, file string) (*Reader, error) {
 	if !utf8.Valid(data) {
 		return nil, &Error{File: file, Err: errors.New("not UTF-8")}
 	}
-	return newReader(string(data)), nil
-}
-
-// located gives err the file, unless it has one.
-func located(file string, err error) error {
-	var at *Error
-	if err == nil || errors.As(err, &at) {
-		return err
-	}
-	return Locate(file, "", err)
+	return data, nil
 }
