@@ -4,9 +4,15 @@
 // verb, and says how to get the window.
 package main
 
-import "os"
+import (
+	"log"
+	"os"
+
+	"github.com/quickcast/quickcast/internal/visible"
+)
 
 func main() {
+	log.SetOutput(visible.NewWriter(os.Stderr))
 	if len(os.Args) > 1 {
 		os.Exit(answer(os.Args[1:]))
 	}

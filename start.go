@@ -3,11 +3,15 @@
 package main
 
 import (
+	"log"
 	"os"
 	"runtime"
+
+	"github.com/quickcast/quickcast/internal/visible"
 )
 
 func main() {
+	log.SetOutput(visible.NewWriter(os.Stderr))
 	if len(os.Args) > 1 {
 		os.Exit(answer(os.Args[1:]))
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/internal/visible"
 	"github.com/quickcast/quickcast/internal/words"
 )
 
@@ -50,7 +51,7 @@ func sayJSON(to io.Writer, v any) {
 		say(to, "{}") // cannot be: every answer is plain data
 		return
 	}
-	_, _ = to.Write(line.Bytes())
+	_, _ = to.Write(visible.JSON(line.Bytes()))
 }
 
 // answerIn makes the call answer in the language of the flag --lang. Without
@@ -60,6 +61,7 @@ func (env *Env) answerIn(lang string, asJSON bool) error {
 	if lang == "" && asJSON {
 		lang = words.English
 	}
+	env.exact = asJSON
 	return env.inLanguage(lang)
 }
 

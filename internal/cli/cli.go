@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/quickcast/quickcast/internal/release"
+	"github.com/quickcast/quickcast/internal/visible"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -32,7 +33,9 @@ type Env struct {
 	Games    tracker.Registry // that play knows
 	Now      func() time.Time
 
+	raw   io.Writer    // where Out leads, for bytes that are no text
 	texts *words.Words // see words()
+	exact bool         // the answer is JSON, whose sentences say names as they are
 }
 
 // verb is one entry of the table: its name and what runs it. Its help is the
@@ -61,10 +64,16 @@ func verbs() []verb {
 // Run does what args (without the program's name) ask for and returns the
 // exit status. It refuses an unknown verb with status 2, and gives that status
 // as well when the answer could not be written.
+//
+// All a verb says goes through two writers made here, so that none can forget to show what
+// a terminal would obey. Bytes that are no text go to env.raw.
 func Run(env *Env, args []string) int {
 	out := &outlet{to: env.Out}
-	env.Out = out
+	said, told := visible.NewWriter(out), visible.NewWriter(env.Err)
+	env.raw, env.Out, env.Err = out, said, told
+	defer func() { _ = told.Close() }() // there is nobody left to tell
 	status := run(env, args)
+	_ = said.Close() // out remembers a failure
 	if out.err != nil {
 		say(env.Err, "quickcast: "+env.words().T("cli.answerLost", "Reason", cause(out.err)))
 		return statusUnread
@@ -114,6 +123,12 @@ func (env *Env) words() *words.Words {
 			say(env.Err, "quickcast: "+err.Error())
 			texts = new(words.Words)
 		}
+		texts.Value = func(text string) string {
+			if env.exact {
+				return text
+			}
+			return visible.Line(text)
+		}
 		env.texts = texts
 	}
 	return env.texts
@@ -125,6 +140,7 @@ func (env *Env) refuse(verb string, err error) int {
 	if isHelp(err) {
 		return helpFor(env, verb)
 	}
+	env.exact = false // this is for a person, whatever the answer had been for
 	w := env.words()
 	say(env.Err, "quickcast: "+w.Error(err))
 	if verb != "" {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/builder/sheet"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/visible"
 )
 
 // conversion is the answer to convert, as --json prints it.
@@ -109,8 +111,13 @@ func convert(env *Env, scribe *formats.Scribe, file string, format formats.Forma
 	case asJSON:
 		answer.Content = string(written)
 		sayJSON(env.Out, answer)
-	case !toFile:
-		_, _ = env.Out.Write(written) // Run tells of a failure
+	case toFile:
+	case format.Bytes:
+		_, _ = env.raw.Write(written) // Run tells of a failure, here and below
+	case json.Valid(written):
+		_, _ = env.Out.Write(visible.JSON(written))
+	default:
+		_, _ = env.Out.Write(written)
 	}
 	if len(result.Problems) > 0 {
 		return statusUnmet

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"github.com/quickcast/quickcast/internal/visible"
 )
 
 // maxQuestion is how long a question may be, in bytes: a thousand objects find room.
@@ -68,7 +70,7 @@ func reply(out io.Writer, id any, found answer, err error) bool {
 	if fault != nil {
 		text = []byte(`{"error":"the answer cannot be written"}`)
 	}
-	_, _ = out.Write(append(text, '\n'))
+	_, _ = out.Write(append(visible.JSON(text), '\n'))
 	return err == nil && fault == nil
 }
 

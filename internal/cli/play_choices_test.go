@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -94,7 +95,7 @@ func TestPlaySaysTheNextStepAndWhatItSkips(t *testing.T) {
 
 func TestPlayNamesAllGamesInItsHelp(t *testing.T) {
 	var out bytes.Buffer
-	env := &Env{Out: &out, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
+	env := &Env{Out: &out, Err: io.Discard, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
 	if Run(env, []string{"play", "--help"}) != statusFine {
 		t.Fatal(out.String())
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/tls"
 	"errors"
 	"io/fs"
+	"log"
 	"net"
 	"net/http"
 	"os"
@@ -62,10 +63,10 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 		}
 		defer shown.Close()
 		listener = tls.NewListener(listener, found.tls)
-		go func() { _ = serveOn(ctx, shown, found) }() // it lives and ends with the page's own
+		go func() { _ = env.serveOn(ctx, shown, found) }() // it lives and ends with the page's own
 	}
 	env.announce(found)
-	if err := serveOn(ctx, listener, handler); err != nil {
+	if err := env.serveOn(ctx, listener, handler); err != nil {
 		return env.fail(err)
 	}
 	return statusFine
@@ -78,8 +79,11 @@ func (env *Env) fail(err error) int {
 }
 
 // serveOn answers requests until ctx ends, and then those under way.
-func serveOn(ctx context.Context, listener net.Listener, handler http.Handler) error {
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: serveHeader, IdleTimeout: serveIdle}
+func (env *Env) serveOn(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	server := &http.Server{
+		Handler: handler, ReadHeaderTimeout: serveHeader, IdleTimeout: serveIdle,
+		ErrorLog: log.New(env.Err, "quickcast: ", log.LstdFlags),
+	}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(listener) }()
 	select {

@@ -43,6 +43,10 @@ type Words struct {
 	// Missing is told of every id that was asked for and has no text, or one
 	// with a placeholder that was not filled. A test sets it; nil tells nobody.
 	Missing func(id string)
+
+	// Value is what every value that is no text of ours passes through before it stands in
+	// one: names of files, what others wrote. Nil leaves them as they are.
+	Value func(text string) string
 }
 
 // English is the language to fall back to, and the one all others are held against.
@@ -155,7 +159,15 @@ func (w *Words) Error(err error) string {
 			return w.Say(m)
 		}
 	}
-	return err.Error()
+	return w.foreign(err.Error())
+}
+
+// foreign is a text of others as it may stand in one of ours.
+func (w *Words) foreign(text string) string {
+	if w.Value == nil {
+		return text
+	}
+	return w.Value(text)
 }
 
 func (w *Words) text(id string, data map[string]any) string {
@@ -227,6 +239,8 @@ func (w *Words) value(value any) any {
 		return w.Say(v)
 	case error:
 		return w.Error(v)
+	case string:
+		return w.foreign(v)
 	}
 	return value
 }
