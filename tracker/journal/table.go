@@ -15,13 +15,16 @@ import (
 // there. A table may be used from several goroutines; Do waits for the disk, so a
 // screen calls it off its own goroutine.
 type Table struct {
-	mu       sync.Mutex
+	busy sync.Mutex // whoever changes the table or waits for the disk
+	log  *log
+	name string
+
+	mu       sync.Mutex // for a moment: nobody who looks waits for the disk
 	session  *tracker.Session
-	log      *log
-	name     string
 	luck     Luck
 	inMemory bool
 	trouble  error
+	missing  int // events that are not on disk while there is trouble
 	stuck    *Stuck
 	watchers map[int]func(tracker.Step)
 	lastID   int
@@ -145,25 +148,39 @@ func (t *Table) Do(e tracker.Event) (tracker.Step, error) {
 }
 
 func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.stuck != nil {
-		return tracker.Step{}, nil, t.stuck
-	}
-	if t.luck != nil && !e.Companion && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
-		var err error
-		from := t.session.Again(e, t.luck(t.session.Seq()+1))
-		if e, err = t.session.Game().Roll(t.session.State(), e, from); err != nil {
-			return tracker.Step{}, nil, err
-		}
-	}
-	step, err := t.session.Plan(e)
+	t.busy.Lock()
+	defer t.busy.Unlock()
+	step, err := t.plan(e)
 	if err != nil {
 		return tracker.Step{}, nil, err
 	}
 	if err := t.save(step.Event); err != nil {
 		return tracker.Step{}, nil, err
 	}
+	return step, t.take(step), nil
+}
+
+// plan says what an event would do.
+func (t *Table) plan(e tracker.Event) (tracker.Step, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.stuck != nil {
+		return tracker.Step{}, t.stuck
+	}
+	if t.luck != nil && !e.Companion && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
+		var err error
+		from := t.session.Again(e, t.luck(t.session.Seq()+1))
+		if e, err = t.session.Game().Roll(t.session.State(), e, from); err != nil {
+			return tracker.Step{}, err
+		}
+	}
+	return t.session.Plan(e)
+}
+
+// take lets a step count that is on disk, and gives who is told.
+func (t *Table) take(step tracker.Step) []func(tracker.Step) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	t.session.Take(step)
 	watchers := make([]func(tracker.Step), 0, len(t.watchers))
 	for id := range t.lastID {
@@ -171,7 +188,7 @@ func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) 
 			watchers = append(watchers, watch)
 		}
 	}
-	return step, watchers, nil
+	return watchers
 }
 
 // save brings an event to disk. In memory mode trouble is only remembered.
@@ -184,31 +201,40 @@ func (t *Table) save(e tracker.Event) error {
 		t.log.back(size)
 		return &Full{Table: t.name}
 	}
-	t.flush()
-	if t.trouble == nil || t.inMemory {
+	trouble, inMemory := t.flush()
+	if trouble == nil || inMemory {
 		return nil
 	}
 	t.log.back(size)
-	return t.trouble
+	t.note(trouble)
+	return trouble
 }
 
 // flush brings what is missing to disk, and remembers why it could not.
-func (t *Table) flush() {
-	t.trouble = nil
+func (t *Table) flush() (trouble error, inMemory bool) {
 	if err := t.log.flush(); err != nil {
-		t.trouble = &Unsaved{Table: t.name, Err: err}
+		trouble = &Unsaved{Table: t.name, Err: err}
 	}
+	return trouble, t.note(trouble)
+}
+
+// note remembers how it stands with the disk, and tells whether the table goes on in memory.
+func (t *Table) note(trouble error) (inMemory bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.trouble, t.missing = trouble, t.log.missing()
+	return t.inMemory
 }
 
 // Save tries again to bring to disk what is not there yet. It gives what
 // Trouble then gives.
 func (t *Table) Save() error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.trouble != nil {
+	t.busy.Lock()
+	defer t.busy.Unlock()
+	if t.Trouble() != nil {
 		t.flush()
 	}
-	return t.trouble
+	return t.Trouble()
 }
 
 // Unsaved is how many events, the setup included, are in memory only.
@@ -218,7 +244,7 @@ func (t *Table) Unsaved() int {
 	if t.trouble == nil {
 		return 0
 	}
-	return t.log.missing()
+	return t.missing
 }
 
 // KeepInMemory lets the table go on when it cannot be saved: from now on
