@@ -41,7 +41,7 @@ func (d *Deed) check() error {
 			return fmt.Errorf("a reminder of %d characters", n)
 		}
 	}
-	if !slices.Contains([]string{"", "round", "host-round", "game"}, d.Once.In) || d.Once.Times < 0 || d.Once.Times > 99 {
+	if !slices.Contains([]string{"", "round", "host-round", "target-round", "game"}, d.Once.In) || d.Once.Times < 0 || d.Once.Times > 99 {
 		return fmt.Errorf("unknown limit %q", d.Once.In)
 	}
 	if d.X != nil && !d.X.good() {

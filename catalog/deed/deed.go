@@ -108,10 +108,11 @@ type Cost struct {
 }
 
 // Limit is how often a deed may happen: a number of times, in a round where it does
-// not say "game"; "host-round" is once a round for each creature.
+// not say "game". "host-round" is once a round for each creature that attacks, "target-round" for
+// each that it is on, in all no more than the number of times where there is one.
 type Limit struct {
 	Times int
-	In    string // round, host-round, game; "" for no limit
+	In    string // round, host-round, target-round, game; "" for no limit
 }
 
 // Value is the X for a measure or a count: so many times that and so much more, and not

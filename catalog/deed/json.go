@@ -88,19 +88,32 @@ func (p *Party) UnmarshalJSON(data []byte) error {
 	return strict(data, &p.Filter)
 }
 
-// MarshalJSON gives a number of times a round, or the name of the limit.
+// MarshalJSON gives a number of times a round, or the name of the limit behind a number that is
+// not one.
 func (l Limit) MarshalJSON() ([]byte, error) {
-	if l.In == "round" && l.Times > 1 {
+	switch {
+	case l.Times < 2:
+		return json.Marshal(l.In)
+	case l.In == "round":
 		return json.Marshal(l.Times)
 	}
-	return json.Marshal(l.In)
+	return json.Marshal(strconv.Itoa(l.Times) + " " + l.In)
 }
 
 // UnmarshalJSON reads what MarshalJSON gives.
 func (l *Limit) UnmarshalJSON(data []byte) error {
 	*l = Limit{Times: 1}
 	if len(data) > 0 && data[0] == '"' {
-		return json.Unmarshal(data, &l.In)
+		if err := json.Unmarshal(data, &l.In); err != nil {
+			return err
+		}
+		times, in, several := strings.Cut(l.In, " ")
+		if !several {
+			return nil
+		}
+		n, err := strconv.Atoi(times)
+		l.Times, l.In = n, in
+		return err
 	}
 	l.In = "round"
 	n, err := strconv.Atoi(string(data))

@@ -36,6 +36,7 @@ type Attack struct {
 	ManaDrain   int
 	Versus      *Bonus
 	Effects     Table
+	EffectMore  int // added to its effect roll
 }
 
 // barrierSteps are the steps of a damage barrier's attack.

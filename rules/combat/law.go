@@ -74,7 +74,7 @@ func (l *law) askEffects(s *state, at *step) ask {
 
 // effectRoll is the roll as changed (reading I).
 func (l *law) effectRoll(s *state, at *step, side int) int {
-	modified := side + at.typeModifier + l.versus(s, at) - at.targetIs.Tough
+	modified := side + at.typeModifier + at.attack.EffectMore + l.versus(s, at) - at.targetIs.Tough
 	if !l.read.EffectRollUncut {
 		modified = min(max(modified, 1), dice.EffectSides)
 	}

@@ -214,7 +214,7 @@ func (n *naive) hurt(b *bout, w *world, strike int, faces [6]int) {
 func (n *naive) afflict(b *bout, w *world, side int) {
 	to := b.to(w)
 	c := n.who[to.is]
-	roll := side + c.TypeModifiers[b.attack.Type] + n.versus(b, w) - c.Tough
+	roll := side + c.TypeModifiers[b.attack.Type] + b.attack.EffectMore + n.versus(b, w) - c.Tough
 	if c.Incorporeal && !b.attack.Ethereal {
 		return
 	}

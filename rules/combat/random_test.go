@@ -102,6 +102,9 @@ func (d dealer) attack(mostDice, mostStrikes int) combat.Attack {
 	if d.in(3) {
 		a.Versus = &combat.Bonus{Dice: 1 + d.IntN(2), Nonliving: d.in(2), Dark: d.in(2), Flying: d.in(2), Incorporeal: d.in(3)}
 	}
+	if d.in(4) {
+		a.EffectMore = d.IntN(9) - 4
+	}
 	if d.in(9) {
 		a.Piercing = combat.AllCritical
 	}

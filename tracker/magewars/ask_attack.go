@@ -251,7 +251,7 @@ func (c *attacking) conditions() {
 	if t, there := c.s.Object(told[0]); melee && there && c.o.isPet()+t.isPet() > 0 {
 		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.InMagesZone)
 	}
-	c.boosts(c.o.ID, last, c.bar, c.p)
+	c.boosts(c.known.boostsOf(c.o.ID, last, c.bar, c.p), c.p.boostData)
 	c.shields(c.s.shieldsOf(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)
 }
 
@@ -332,7 +332,9 @@ func (c *casting) spellAttack() {
 	if !c.p.attacks() || len(targets) == 0 {
 		return
 	}
-	f := newDraft(c.g.rules, c.s, c.e).spellAttack(c.e.Seat, c.p)
+	d := newDraft(c.g.rules, c.s, c.e)
+	f := d.spellInForce(c.e.Seat, c.p)
+	f.Target = targets[len(targets)-1]
 	var names tracker.Facts
 	for _, id := range targets {
 		if o, there := c.s.Object(id); there {
@@ -340,6 +342,7 @@ func (c *casting) spellAttack() {
 		}
 	}
 	c.q.Title = said("table.askSpellOn", "Name", c.p.Name, "Target", names)
-	c.shields(c.s.shieldsOf(f.Attacker, targets[len(targets)-1], f.bar), c.p.Shield, c.p.Defense)
+	c.boosts(d.boosts(&f, false), c.p.boostData)
+	c.shields(c.s.shieldsOf(f.Attacker, f.Target, f.bar), c.p.Shield, c.p.Defense)
 	c.declare("cast", targets[0])
 }

@@ -9,10 +9,10 @@ import (
 // boosts names what cards do for an attack and lets each be switched: what counts by
 // itself can be left out, what only its players know, or costs something, counts when it
 // is chosen.
-func (a *asker) boosts(attacker, target string, bar Strike, p attackData) {
+func (a *asker) boosts(list []boost, p boostData) {
 	free := tracker.Ask{Field: "without", Label: tracker.Word("table.askBoostsOut"), Form: tracker.AskSome, Seldom: true}
 	asked := tracker.Ask{Field: "boosts", Label: tracker.Word("table.askBoosts"), Form: tracker.AskSome}
-	for _, b := range a.known.boostsOf(attacker, target, bar, p) {
+	for _, b := range list {
 		ask, list := &asked, p.Boosts
 		if b.Free {
 			ask, list = &free, p.Without

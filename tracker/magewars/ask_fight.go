@@ -123,8 +123,9 @@ func (g *Game) boutOf(s *State, e tracker.Event) (b bout, ok bool) {
 		if err != nil || !p.attacks() {
 			return b, false
 		}
-		f := newDraft(g.rules, s, e).spellAttack(e.Seat, p)
-		return s.odds(&f, true)
+		d := newDraft(g.rules, s, e)
+		f := d.spellInForce(e.Seat, p)
+		return d.odds(&f, true)
 	case "strike", "barrier", "counterstrike":
 		var p counterData
 		if q, err := payload[strikeData](e); err == nil {

@@ -22,7 +22,8 @@ func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []bo
 	return s.boosts(&f, false)
 }
 
-// boosts lists what cards do for the attack of a fight, or for its counterstrike.
+// boosts lists what cards do for the attack of a fight, or for its counterstrike: the sheet that
+// declares it, its odds and its dice all ask here.
 func (s *State) boosts(f *Fight, counter bool) []boost {
 	from, to := f.Attacker, f.Target
 	if counter {
@@ -45,13 +46,26 @@ func (s *State) boosts(f *Fight, counter bool) []boost {
 				subject, other = t, o
 			}
 			c := scene{s: s, card: card, number: n, target: other.ID, fight: f, counter: counter}
-			if counter && card.ID == f.card || !c.concerns(subject) || !c.holds(it.Given) || s.usedUp(card, n, other.ID) {
+			if counter && card.ID == f.card || !c.concerns(subject) || !c.counts() {
 				continue
 			}
 			list = append(list, s.boost(&c, f))
 		}
 	}
 	return list
+}
+
+// counts tells whether a boost is one as things stand. What can be used up, is paid for or is for a
+// first attack alone was settled when the attack was declared, and counts for all of it.
+func (c *scene) counts() bool {
+	it, of := c.deed(), &c.fight.boosted[side(c.counter)]
+	if it.Once.In == "" && it.Cost == nil && (it.Given == nil || it.Given.Attack == nil || !it.Given.Attack.First) {
+		return c.holds(it.Given)
+	}
+	if of.settled || slices.Contains(of.by, deedID(c.card.ID, c.number)) {
+		return slices.Contains(of.by, deedID(c.card.ID, c.number))
+	}
+	return c.holds(it.Given) && !c.usedUp()
 }
 
 // reckons tells of dice that the card's own bar reckons already.
@@ -120,6 +134,10 @@ func (d *draft) boosted(f *Fight, b *bout, counter bool) {
 			return slices.ContainsFunc(s.Keywords, func(k string) bool { return strings.HasPrefix(k, "Mana Transfer") })
 		})
 	}
+	if o.loses(keyword.Melee) && from.MeleeBonus+from.RageTokens > 0 { // whatever has brought it
+		b.portions[seat] = slices.DeleteFunc(b.portions[seat], func(p portion) bool { return p.of == keyword.Melee })
+		from.MeleeBonus = -from.RageTokens
+	}
 }
 
 // apply does one step to an attack.
@@ -128,7 +146,7 @@ func (b *boost) apply(s *deed.Step, attack *combat.Attack, from, to *combat.Crea
 	case deed.Dice:
 		attack.Dice += s.Amount.Value(b.x)
 	case deed.Effect:
-		attack.Effects = shiftedRows(attack.Effects, s.Amount.Value(b.x))
+		attack.EffectMore += s.Amount.Value(b.x)
 	case deed.Defense:
 		if to.Defense != nil {
 			better := *to.Defense
@@ -170,18 +188,6 @@ func (b *boost) names(p *deed.Party, o *Object) bool {
 		return o.ID == mageID(b.card.Controller)
 	}
 	return false
-}
-
-// shiftedRows are the rows of an effect roll to which so much is added.
-func shiftedRows(rows combat.Table, by int) combat.Table {
-	shifted := slices.Clone(rows)
-	for i := range shifted {
-		shifted[i].Min -= by
-		if shifted[i].Max > 0 {
-			shifted[i].Max -= by
-		}
-	}
-	return shifted
 }
 
 // withX puts the number into a keyword: "Melee +X" with 2 is "Melee +2".
@@ -249,7 +255,7 @@ func strengthen(a *combat.Attack, from *combat.Creature, keyword string) {
 	case "Dice":
 		a.Dice += n
 	case "Effect":
-		a.Effects = shiftedRows(a.Effects, n)
+		a.EffectMore += n
 	}
 }
 

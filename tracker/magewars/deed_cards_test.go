@@ -228,6 +228,15 @@ func TestCardsByHand(t *testing.T) {
 		{"meditation-amulet", "wear; act mage1; use 1", "mage1 mana 33"},
 		{"staff-of-beasts", "wear; act mage1; use 1 target=o1 way=0", "o1 Melee 2; mage1 mana 28"},
 
+		// What counts for an attack counts on the sheet and in its dice, once.
+		{"critical-strike", "hang o1; hit o1 o4 : 2 2 2", "o4 damage 6"},
+		{"critical-strike", "hang o1; hit o1 o4 : 2 2 2; end; wake o1; hit o1 o4 : 2 2 2", "o4 damage 10"},
+		{"focused-strike", "cast o1; end; hit o1 o4 : 2 2 2 2", "o4 damage 7"},
+		{"marked-for-death", "hang o4; hit o1 o4 boosts=card.1 : 1 1 1 1; end; wake o1; hit o1 o4 boosts=card.1 : 1 1 1", "o4 damage 3"},
+		{"flank-attack", "cast o2; end; hit o2 o4 boosts=x1.1 : 2 2 2 2 2 2", "o4 damage 12"},
+		{"vampirism", "hurt o1 4; hang o1; shoot o1 o4 : 2 2 2", "o4 damage 4; o1 damage 4"},
+		{"debilitate", "hang o4; give o4 Melee +2; hit o4 o1 : 2 2 2 2", "o1 damage 7"},
+
 		// Drawn by chance.
 		{"bloodfire-helmet", "mark burn o4 1; wear; hit o3 o4 : c2 0 0 0", "o4 damage 2"},
 		{"bloodfire-helmet", "wear; hit o3 o4 : c2 0 0", "o4 damage 2"},

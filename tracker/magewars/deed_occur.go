@@ -22,12 +22,12 @@ func (d *draft) putInForce(seat tracker.Seat, p *castData) string {
 
 // spellCard is a spell that leaves no object, kept until the round ends.
 func (d *draft) spellCard(seat tracker.Seat, p *castData) *Object {
-	if n := len(d.InForce); n > 0 && d.InForce[n-1].Printed.same(&p.Printed) && d.InForce[n-1].Done["cast"] == d.event.Seq {
+	if n := len(d.InForce); n > 0 && d.InForce[n-1].Printed.same(&p.Printed) && d.InForce[n-1].Done[castAt] == d.event.Seq {
 		return d.InForce[n-1]
 	}
 	d.LastSpell++
 	card := p.Printed
-	o := &Object{ID: "x" + strconv.Itoa(d.LastSpell), Printed: &card, Controller: seat, Owner: seat, Host: p.Target, Done: map[string]int{"cast": d.event.Seq}}
+	o := &Object{ID: "x" + strconv.Itoa(d.LastSpell), Printed: &card, Controller: seat, Owner: seat, Host: p.Target, Done: map[string]int{castAt: d.event.Seq}}
 	d.InForce = append(slices.Clip(d.InForce), o)
 	return o
 }
@@ -228,10 +228,10 @@ func (d *draft) timed(at deed.Moment) {
 
 func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 	it := &card.Printed.Deeds[n]
-	if it.At != at || card.handles(it) || card.spawns(it) || !card.works(it) || d.usedUp(card, n, "") {
+	c := scene{s: &d.State, card: card, number: n, target: card.Host}
+	if it.At != at || card.handles(it) || card.spawns(it) || !card.works(it) || c.usedUp() {
 		return
 	}
-	c := scene{s: &d.State, card: card, number: n, target: card.Host}
 	switch {
 	case !c.holds(it.Given), c.healsNobody():
 	case at == deed.Reset || c.reminds():
@@ -285,8 +285,11 @@ func (s *State) goesOn(o *Object) bool {
 	})
 }
 
-// upkeepDone counts the Upkeeps a spell has been in force in.
-const upkeepDone = "game/upkeep"
+// upkeepDone counts the Upkeeps a spell has been in force in, castAt is the event that cast it.
+const (
+	upkeepDone = "game/upkeep"
+	castAt     = "game/cast"
+)
 
 // forgetOptional drops what was offered in the activation that is over and may be left.
 func (d *draft) forgetOptional() {

@@ -37,7 +37,7 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 	if of := it.Of; of != nil && of.Role == "" && c.target == "" {
 		c.target = subject.ID
 	}
-	if d.Player(card.Controller).Gone || card.handles(it) || !card.works(it) || !c.concerns(subject) || !c.holds(it.Given) || d.usedUp(card, number, subject.ID) {
+	if d.Player(card.Controller).Gone || card.handles(it) || !card.works(it) || !c.concerns(subject) || !c.holds(it.Given) || c.usedUp() {
 		return
 	}
 	switch {
@@ -128,33 +128,53 @@ func (p *Printed) strikesBySelf(name string) bool {
 	})
 }
 
+// each is who a limit for each creature counts: who makes the attack at hand or, where it is on whom
+// that has harmed, its target.
+func (c *scene) each() string {
+	if o := c.part(deed.Attacker); o != nil && c.fight != nil && c.deed().Once.In == "host-round" {
+		return o.ID
+	}
+	return either(c.target != "", c.target, c.subject)
+}
+
 // limitKey is what a use of a deed is counted by.
-func limitKey(it *deed.Deed, number int, subject string) string {
-	key := strconv.Itoa(number + 1)
-	switch it.Once.In {
-	case "host-round":
-		return key + "/" + subject
+func (c *scene) limitKey() string {
+	key := strconv.Itoa(c.number + 1)
+	switch c.deed().Once.In {
+	case "host-round", "target-round":
+		return key + "/" + c.each()
 	case "game":
 		return "game/" + key
 	}
 	return key
 }
 
-// usedUp tells whether a deed has happened as often as it may.
-func (s *State) usedUp(card *Object, number int, subject string) bool {
-	it := &card.Printed.Deeds[number]
-	return it.Once.In != "" && card.Done[limitKey(it, number, subject)] >= max(1, it.Once.Times)
+// usedUp tells whether a deed has happened as often as it may: where a creature counts once, with
+// it or in all.
+func (c *scene) usedUp() bool {
+	it, key := c.deed(), c.limitKey()
+	all, alone := 0, strings.Contains(key, "/") && it.Once.In != "game"
+	for done, n := range c.card.Done {
+		if done == key || alone && strings.HasPrefix(done, strconv.Itoa(c.number+1)+"/") {
+			all += n
+		}
+	}
+	switch {
+	case it.Once.In == "":
+		return false
+	case alone:
+		return c.card.Done[key] > 0 || it.Once.Times > 1 && all >= it.Once.Times
+	}
+	return all >= max(1, it.Once.Times)
 }
 
 // countUse counts that a deed has happened.
 func (d *draft) countUse(c *scene) {
-	it := c.deed()
-	if it.Once.In == "" {
+	if c.deed().Once.In == "" {
 		return
 	}
 	if o := d.editCard(c.card.ID); o != nil {
-		key := limitKey(it, c.number, c.target)
-		o.Done = put(o.Done, key, o.Done[key]+1)
+		o.Done = put(o.Done, c.limitKey(), o.Done[c.limitKey()]+1)
 	}
 }
 

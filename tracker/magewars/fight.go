@@ -39,7 +39,7 @@ func (d *draft) beginFight(f Fight) error {
 		d.heed(&f, id)
 	}
 	f.Target = targets[0]
-	if err := d.rules.payBoosts(d, &f); err != nil {
+	if err := d.rules.payBoosts(d, &f, false); err != nil {
 		return err
 	}
 	d.mayGoOn(&f)
@@ -129,6 +129,14 @@ func (d *draft) aimAt(f *Fight, target string) {
 	}
 }
 
+// aimAnew turns a declared attack on another target, which other cards may make it stronger
+// against. What would cost something has been asked for before.
+func (d *draft) aimAnew(f *Fight, target string) {
+	d.aimAt(f, target)
+	f.boosted[combat.AttackerSeat].settled = false
+	_ = d.rules.payBoosts(d, f, false)
+}
+
 // present tells whether a fighter is on the table, or was when it was destroyed in
 // this very fight.
 func (s *State) present(f *Fight, id string) bool {
@@ -163,7 +171,7 @@ func (d *draft) settleFight() {
 		next := f.Left[0]
 		f.Left = f.Left[1:]
 		if _, there := d.Object(next); there {
-			d.aimAt(&f, next)
+			d.aimAnew(&f, next)
 			d.expect(d.triggeredByStrike(&f))
 			d.occurAttack(&f, true)
 		}

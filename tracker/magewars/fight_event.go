@@ -104,7 +104,7 @@ func (d *draft) turnTo(target string) error {
 	}
 	f.Left = slices.Clone(f.Left)
 	f.Left[at] = f.Target
-	d.aimAt(&f, target)
+	d.aimAnew(&f, target)
 	d.Fight = &f
 	d.expect(d.triggeredByStrike(&f))
 	d.settleFight()

@@ -19,6 +19,11 @@ func (d *draft) playPart(p fightData) error {
 		return d.goOnSweeping()
 	}
 	part := f.course.Part
+	if part == combat.CounterAttack && f.course.Strike == 1 {
+		if err := d.rules.payBoosts(d, &f, true); err != nil {
+			return err
+		}
+	}
 	report, next, err := b.x.Play(f.course, d.dice())
 	if err != nil {
 		return err

@@ -11,8 +11,7 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 		d.discardSpell(seat, p)
 		return nil
 	}
-	f := d.spellAttack(seat, p)
-	f.card = d.putInForce(seat, &p)
+	f := d.spellInForce(seat, p)
 	if d.resumed != nil && d.resumed.fight != nil { // with what was revealed against it
 		f.answers = d.resumed.fight.answers
 		if d.resumed.fight.cancels {
@@ -21,6 +20,13 @@ func (d *draft) castAttack(seat tracker.Seat, p castData) error {
 		}
 	}
 	return d.beginFight(f)
+}
+
+// spellInForce is the attack that a spell makes, with what else its card does for it.
+func (d *draft) spellInForce(seat tracker.Seat, p castData) Fight {
+	f := d.spellAttack(seat, p)
+	f.card = d.putInForce(seat, &p)
+	return f
 }
 
 // spellAttack is the attack that a spell makes.

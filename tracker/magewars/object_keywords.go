@@ -53,6 +53,14 @@ func (o *Object) has(k keyword.Keyword) bool { return o.keywordList().Has(k) }
 // owns tells whether a keyword is among the object's own, which it may have lost.
 func (o *Object) owns(k keyword.Keyword) bool { return o.keywords().Has(k) }
 
+// loses tells whether something takes every bonus of a keyword from the object.
+func (o *Object) loses(k keyword.Keyword) bool {
+	return slices.ContainsFunc(slices.Concat(o.Gained, o.Given, o.Brief, o.passing()), func(trait string) bool {
+		name, lost := strings.CutPrefix(trait, taken)
+		return lost && strings.EqualFold(strings.TrimSuffix(name, " +X"), string(k))
+	})
+}
+
 // highest is the value of a keyword without a sign; sum is that of one with
 // a sign.
 func (o *Object) highest(k keyword.Keyword) int { return o.keywordList().Highest(k) }

@@ -89,11 +89,10 @@ func (d *draft) useDeed(p deedData) error {
 	if err := d.inGame(card.Controller); err != nil {
 		return err
 	}
-	if err := d.law(!d.usedUp(card, n, p.Target), DeedUsed.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
+	c := scene{s: &d.State, card: card, number: n, target: p.Target}
+	if err := d.law(!c.usedUp(), DeedUsed.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
 		return err
 	}
-	c := scene{card: card, number: n, target: p.Target}
-	c.s = &d.State
 	if err := d.law(c.holds(it.Given), NoTarget.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
 		return err
 	}
@@ -314,20 +313,22 @@ func (d *draft) befall(a answer) error {
 }
 
 // payBoosts takes what the boosts of an attack cost when it is declared, counts those
-// that go once a round, and says which cards counted.
-func (d *draft) payBoosts(f *Fight) error {
-	for _, b := range d.boosts(f, false) {
-		if !b.On {
+// that go once a round, and says which cards counted. A counterstrike has boosts of its own.
+func (d *draft) payBoosts(f *Fight, counter bool) error {
+	of := &f.boosted[side(counter)]
+	for _, b := range d.boosts(f, counter) {
+		if !b.On || slices.Contains(of.by, b.ID) {
 			continue
 		}
-		if keywordsOf(b.steps).Has(keyword.Sweeping) {
+		if keywordsOf(b.steps).Has(keyword.Sweeping) && !counter {
 			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
 		}
 		d.say(b.card.Controller, "table.logDeed", "Card", b.Card, "Say", b.Say)
+		of.by = append(slices.Clip(of.by), b.ID)
 		if b.it == nil {
 			continue
 		}
-		c := scene{s: &d.State, card: b.card, number: b.n, target: f.Target, fight: f}
+		c := scene{s: &d.State, card: b.card, number: b.n, target: f.Target, fight: f, counter: counter}
 		d.countUse(&c)
 		if b.it.Cost != nil {
 			r := run{draft: d, scene: c, x: b.x, known: true}
@@ -336,5 +337,6 @@ func (d *draft) payBoosts(f *Fight) error {
 			}
 		}
 	}
+	of.settled = true
 	return nil
 }

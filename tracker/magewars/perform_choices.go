@@ -127,7 +127,7 @@ func fields(list []need) []string {
 // somebody's turn to act, it is paid for and has not been used up.
 func (c *scene) usable() bool {
 	it := c.deed()
-	if it.At != deed.Action && it.At != deed.Pay || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.s.usedUp(c.card, c.number, "") || !c.affordable(it.Cost) {
+	if it.At != deed.Action && it.At != deed.Pay || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.usedUp() || !c.affordable(it.Cost) {
 		return false
 	}
 	if it.Cost == nil || it.Cost.Action == "" || it.Cost.Action == "move" {

@@ -25,7 +25,7 @@ func (r *run) swapTarget(s *deed.Step, o *Object) error {
 		return nil
 	}
 	f := *r.Fight
-	r.aimAt(&f, o.ID)
+	r.aimAnew(&f, o.ID)
 	r.Fight = &f
 	r.say(r.scene.card.Controller, "table.logRetargeted", "Attack", f.bar.Name, "Target", r.nameOf(o))
 	r.expect(r.triggeredByStrike(&f))

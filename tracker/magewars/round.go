@@ -243,9 +243,9 @@ func (d *draft) readyMarkers() {
 			own.Quickcast = true
 		}
 	}
-	for _, o := range d.Objects {
+	for _, o := range d.cards() {
 		if len(o.Done) > 0 {
-			d.edit(o.ID).renew()
+			d.editCard(o.ID).renew()
 		}
 	}
 	for _, o := range d.Objects {

@@ -28,8 +28,9 @@ type Fight struct {
 	Pest     bool         `json:"pest,omitempty"`       // the guard may ignore the attacker (A-71)
 	Left     []string     `json:"left,omitempty"`       // of a zone attack: the targets not yet attacked
 
-	card     string  // the spell it is, while that is in force
-	extra    []boost // what cards have done for it since it was declared
+	card     string     // the spell it is, while that is in force
+	boosted  [2]boosted // what cards do for the attack and for the counterstrike, by the seat of who makes it
+	extra    []boost    // what cards have done for it since it was declared
 	bar      Strike
 	plan     attackData    // what was said when it was declared
 	spell    *castData     // the attack spell it is, nil for none
@@ -124,6 +125,12 @@ type boostData struct {
 	Boosts  []string `json:"boosts,omitempty"`  // what counts besides, by the ids of deeds
 	Without []string `json:"without,omitempty"` // and what does not
 	BoostX  *int     `json:"boostX,omitempty"`  // the X of what does
+}
+
+// boosted are the boosts of an attack that were counted and paid for, by their ids.
+type boosted struct {
+	by      []string
+	settled bool // nothing more can be added
 }
 
 // boost is what a card does for an attack, by itself or where somebody says so.
