@@ -1,9 +1,12 @@
 package tracker
 
+import "github.com/quickcast/quickcast/rules/dice"
+
 // Came is what a part of the game came to, as values: a line of the log words it and a
 // screen draws it, and neither reads the other.
 type Came struct {
-	Faces Faces // attack dice, in the order they fell
+	Faces   Faces       // attack dice, in the order they fell
+	Against dice.Target // what stood against them; the zero one takes nothing off
 
 	Side    int     // of the effect die, 0 where none was rolled
 	Of      int     // how many sides that die has, where it is another; else 0

@@ -41,17 +41,37 @@ func (h *history) before() (State, error) {
 // recall plays the events up to past[to] again from the kept state below, and puts
 // what they give before the recent states.
 func (h *history) recall(to int) error {
+	states, err := h.again(to)
+	if err == nil {
+		h.recent = append(states, h.recent...)
+	}
+	return err
+}
+
+// again are the states from the kept one below past[to] to the one after it.
+func (h *history) again(to int) ([]State, error) {
 	from := to / keepEvery
 	states := append(make([]State, 0, 2*keepEvery), h.kept[from])
 	for _, e := range h.past[from*keepEvery+1 : to+1] {
 		next, err := h.game.Apply(states[len(states)-1], *e)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		states = append(states, next)
 	}
-	h.recent = append(states, h.recent...)
-	return nil
+	return states, nil
+}
+
+// at is the state after past[i].
+func (h *history) at(i int) (State, error) {
+	if first := len(h.past) - len(h.recent); i >= first {
+		return h.recent[i-first], nil
+	}
+	states, err := h.again(i)
+	if err != nil {
+		return nil, err
+	}
+	return states[len(states)-1], nil
 }
 
 // pop takes the last event out again and gives it. Before it, before was asked.

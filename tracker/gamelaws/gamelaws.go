@@ -1,6 +1,6 @@
 // Package gamelaws tests of any game what every game promises: it begins with what its form
 // offers, keeps the states it has given, takes what it offers itself, refuses all else
-// without a panic, and comes to the same when its log is replayed.
+// without a panic, and comes to the same when its log is replayed or told.
 package gamelaws
 
 import (
@@ -13,6 +13,7 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/told"
 )
 
 // Check plays a game of made-up choices and reports the laws it breaks. say puts a message
@@ -34,6 +35,7 @@ type checked struct {
 	rolls *rand.Rand
 	state tracker.State
 	log   []tracker.Event
+	were  []string // the states after each of the log, written down
 }
 
 const (
@@ -73,6 +75,7 @@ func (c *checked) begin(cat *catalog.Catalog, form tracker.Form, seats int) {
 		c.Errorf("%s: a new table offers nothing to be done", c.game.Name())
 	}
 	c.replay(first)
+	c.told(setup)
 }
 
 func (c *checked) event(kind tracker.Kind, payload any) tracker.Event {
@@ -109,7 +112,7 @@ func (c *checked) step() bool {
 	if c.written(c.state) != before {
 		c.Fatalf("%s: %q %s changes the state it was given: copy what is shared", c.game.Name(), e.Kind, e.Data)
 	}
-	c.state, c.log = after, append(c.log, e)
+	c.state, c.log, c.were = after, append(c.log, e), append(c.were, c.written(after))
 	for _, line := range c.game.Lines(after) {
 		c.words("a line of the log", line)
 	}
@@ -180,6 +183,25 @@ func (c *checked) replay(state tracker.State) {
 	}
 	if c.written(state) != c.written(c.state) {
 		c.Errorf("%s: its log does not come to the state it was", c.game.Name())
+	}
+}
+
+// told tells the log afterwards: at every point, in whatever order they are asked for, the
+// table stands as it stood then.
+func (c *checked) told(setup tracker.Event) {
+	duel, err := told.Read(c.game, append([]tracker.Event{setup}, c.log...))
+	if err != nil || len(duel.Acts) != len(c.log)+1 {
+		c.Fatalf("%s: of its log of %d events %d are told: %v", c.game.Name(), len(c.log), len(duel.Acts)-1, err)
+	}
+	order := c.rolls.Perm(len(c.log))
+	for i := range c.log {
+		order = append(order, i)
+	}
+	for _, at := range order {
+		state, err := duel.At(at + 1)
+		if err != nil || c.written(state) != c.were[at] {
+			c.Fatalf("%s: told afterwards, its table stands otherwise after event %d: %v", c.game.Name(), at+1, err)
+		}
 	}
 }
 

@@ -34,7 +34,7 @@ func (d *draft) tellAttack(f *Fight, b bout, report combat.Report) {
 		case combat.DamageRoll:
 			d.say(from.Controller, "table.logDice", "Name", from.Printed.Name, "Target", to.Printed.Name, "Dice", len(e.Faces),
 				"Faces", tracker.Faces(e.Faces), "Damage", e.Change.Received)
-			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Dealt: true, Amount: e.Change.Received, Whom: to.Printed.Name, By: from.Controller})
+			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Against: e.Target, Dealt: true, Amount: e.Change.Received, Whom: to.Printed.Name, By: from.Controller})
 		case combat.EffectRoll:
 			d.say(from.Controller, "table.logEffect", "Name", from.Printed.Name, "Roll", e.Side, "Modified", e.Modified, "Effects", effects(e.Effects))
 			d.came(tracker.Came{Side: e.Side, Counts: e.Modified, For: tracker.ToEffect, Effects: effects(e.Effects)})
