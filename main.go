@@ -24,7 +24,7 @@ import (
 
 // appID is the name the system keeps the app's folder under (FyneApp.toml
 // says the same).
-const appID = "io.github.quickcast"
+const appID = "io.github.quickcast.quickcast"
 
 // icon is what the system shows for the window.
 //

@@ -4,8 +4,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
-root=$(go env GOROOT)
+. scripts/page-go.sh
+root=$(page_go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
-CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -buildvcs=false -ldflags "-s -w" -o build/tapper.wasm ./ui/killed/tapper
+page_go build -buildvcs=false -ldflags "-s -w" -o build/tapper.wasm ./ui/killed/tapper
 CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/killedpage build/tapper.wasm "$loader" "${1:-2000}"

@@ -33,16 +33,16 @@ rm -rf "$root"
 mkdir -p "$root/usr/bin" "$root/usr/share/applications" "$root/usr/share/metainfo" "$root/usr/share/icons/hicolor/512x512/apps" "$root/usr/share/icons/hicolor/scalable/apps" "$root/usr/share/doc/quickcast"
 # shellcheck disable=SC2086 # one word a flag
 CGO_ENABLED=1 go build $flags -ldflags "-s -w -buildid=" -o "$root/usr/bin/quickcast" .
-cp packaging/io.github.quickcast.desktop "$root/usr/share/applications/"
-cp packaging/io.github.quickcast.metainfo.xml "$root/usr/share/metainfo/"
-cp Icon.png "$root/usr/share/icons/hicolor/512x512/apps/io.github.quickcast.png"
-cp Icon.svg "$root/usr/share/icons/hicolor/scalable/apps/io.github.quickcast.svg"
+cp packaging/io.github.quickcast.quickcast.desktop "$root/usr/share/applications/"
+cp packaging/io.github.quickcast.quickcast.metainfo.xml "$root/usr/share/metainfo/"
+cp Icon.png "$root/usr/share/icons/hicolor/512x512/apps/io.github.quickcast.quickcast.png"
+cp Icon.svg "$root/usr/share/icons/hicolor/scalable/apps/io.github.quickcast.quickcast.svg"
 papers "$root/usr/share/doc/quickcast"
 arch=$(go env GOARCH)
 pack "$out/quickcast-$version-linux-$arch.tar.gz" "$root"
 
-if command -v desktop-file-validate >/dev/null; then desktop-file-validate packaging/io.github.quickcast.desktop; fi
-if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net packaging/io.github.quickcast.metainfo.xml; fi
+if command -v desktop-file-validate >/dev/null; then desktop-file-validate packaging/io.github.quickcast.quickcast.desktop; fi
+if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net packaging/io.github.quickcast.quickcast.metainfo.xml; fi
 if command -v dpkg-deb >/dev/null; then
 	mkdir -p "$root/DEBIAN"
 	sed -e "s/@VERSION@/$version/" -e "s/@ARCH@/$arch/" -e "s/@SIZE@/$(du -sk "$root/usr" | cut -f1)/" packaging/control >"$root/DEBIAN/control"
@@ -66,5 +66,5 @@ programs=build/linux/usr/bin/quickcast
 if [ -e build/windows/quickcast.exe ]; then programs="$programs build/windows/quickcast.exe"; fi
 # shellcheck disable=SC2086 # one word a program
 CGO_ENABLED=0 go run ./scripts/sbom "$version" $programs >"$out/quickcast-$version.cdx.json"
-(cd "$out" && sha256sum -- * >SHA256SUMS)
+scripts/sums.sh "$out"
 cat "$out/SHA256SUMS"

@@ -3,9 +3,10 @@
 # look at what ends a page that is built in the wrong way.
 set -eu
 cd "$(dirname "$0")/.."
-root=$(go env GOROOT)
+. scripts/page-go.sh
+root=$(page_go env GOROOT)
 run=$root/lib/wasm/go_js_wasm_exec
 [ -f "$run" ] || run=$root/misc/wasm/go_js_wasm_exec
-CGO_ENABLED=0 GOOS=js GOARCH=wasm go test -buildvcs=false -tags no_emoji -exec "$run" ./internal/config ./ui/uitest
+page_go test -buildvcs=false -tags no_emoji -exec "$run" ./internal/config ./ui/uitest
 scripts/web.sh build/web 5
 CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/e2eweb internal/webapp/dist build/e2e-web

@@ -4,6 +4,7 @@
 # packages below the window for Android, Windows and macOS.
 set -eu
 cd "$(dirname "$0")/.."
+. scripts/page-go.sh
 export CGO_ENABLED=0
 # go build of several packages writes nothing; of one it would, hence -o.
 nowhere=$(mktemp -d)
@@ -20,7 +21,7 @@ go build -buildvcs=false -o "$nowhere/quickcast-noc" .
 echo "browser"
 go run ./scripts/thin "$nowhere/thin"
 mkdir "$nowhere/pages"
-GOOS=js GOARCH=wasm go build -modfile "$nowhere/thin/go.mod" -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$nowhere/pages/" . ./ui/soak
+page_go build -modfile "$nowhere/thin/go.mod" -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$nowhere/pages/" . ./ui/soak
 
 # Settings are left out: they have nothing of a system in them, were compiled
 # for the browser just now, and bring half of the standard library along. The

@@ -11,10 +11,11 @@ quality=${2:-11}
 package=${3:-.}
 dist=${4:-internal/webapp/dist}
 cd "$(dirname "$0")/.."
+. scripts/page-go.sh
 mkdir -p "$out" "$dist"
 go run ./scripts/thin build/thin
-CGO_ENABLED=0 GOOS=js GOARCH=wasm go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -gcflags='github.com/quickcast/quickcast/ui/...=-l' -gcflags='github.com/quickcast/quickcast/tracker/...=-l' -ldflags "-s -w -buildid=" -o "$out/quickcast.wasm" "$package"
-root=$(go env GOROOT)
+page_go build -modfile build/thin/go.mod -trimpath -buildvcs=false -tags no_emoji,no_metadata -gcflags='github.com/quickcast/quickcast/ui/...=-l' -gcflags='github.com/quickcast/quickcast/tracker/...=-l' -ldflags "-s -w -buildid=" -o "$out/quickcast.wasm" "$package"
+root=$(page_go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
 cp "$loader" web/*.html web/*.css web/*.js Icon.png "$out/"

@@ -25,7 +25,7 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	if !strings.Contains(packager, `Version = "`+cli.Version+`"`) {
 		t.Errorf("FyneApp.toml has another version than %s", cli.Version)
 	}
-	if !strings.Contains(read(t, "packaging/io.github.quickcast.metainfo.xml"), `<release version="`+cli.Version+`"`) {
+	if !strings.Contains(read(t, "packaging/io.github.quickcast.quickcast.metainfo.xml"), `<release version="`+cli.Version+`"`) {
 		t.Errorf("the software centres are not told of version %s", cli.Version)
 	}
 	_, after, _ := strings.Cut(read(t, "main.go"), `appID = "`)

@@ -11,7 +11,7 @@ import (
 )
 
 func main() {
-	window := app.NewWithID("io.github.quickcast.empty").NewWindow("Quickcast")
+	window := app.NewWithID("io.github.quickcast.quickcast.empty").NewWindow("Quickcast")
 	window.SetContent(widget.NewLabel("empty"))
 	window.Resize(fyne.NewSize(412, 915))
 	window.ShowAndRun()

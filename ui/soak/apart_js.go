@@ -13,7 +13,7 @@ import (
 // prepare says what the app's own page says (start_js.go): without it the toolkit
 // looks at every change of a picture who makes it, and is another program.
 func prepare() {
-	app.SetMetadata(fyne.AppMetadata{ID: "io.github.quickcast.soak", Name: "Quickcast", Release: true, Migrations: map[string]bool{"fyneDo": true}})
+	app.SetMetadata(fyne.AppMetadata{ID: "io.github.quickcast.quickcast.soak", Name: "Quickcast", Release: true, Migrations: map[string]bool{"fyneDo": true}})
 }
 
 // foundSheets are those the window has found, which ui/soakpage has put there.

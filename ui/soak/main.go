@@ -54,7 +54,7 @@ type plan struct {
 // open shows the window and runs the plan in it.
 func open(p plan) error {
 	prepare()
-	running := app.NewWithID("io.github.quickcast.soak")
+	running := app.NewWithID("io.github.quickcast.quickcast.soak")
 	s := &session{running: running, window: running.NewWindow("Quickcast"), rolls: rand.New(rand.NewPCG(p.seed, 1))}
 	s.window.SetPadded(false)
 	s.window.SetMaster()
