@@ -36,6 +36,9 @@ type playSkip struct {
 func (p *player) done(seq int, state tracker.State) playAnswer {
 	answer := playAnswer{Seq: seq, OK: true, State: state}
 	view := p.table.View(0)
+	if next := view.Next; next != nil && next.Event.Seat != 0 && slices.Contains(next.Needs, "object") { // what its player alone knows of it
+		view.Next = p.table.View(next.Event.Seat).Next
+	}
 	for _, n := range append(view.Passed, view.Notices...) {
 		answer.Notices = append(answer.Notices, playNotice{n.Rule, p.env.words().Say(n)})
 	}

@@ -329,7 +329,9 @@ func (c *casting) spellAttack() {
 	if c.p.Target == "" {
 		targets = c.p.Targets
 	}
+	savings := c.s.offeredSavings(c.e.Seat, &c.p)
 	if !c.p.attacks() || len(targets) == 0 {
+		c.boosts(savings, c.p.boostData)
 		return
 	}
 	d := newDraft(c.g.rules, c.s, c.e)
@@ -342,7 +344,7 @@ func (c *casting) spellAttack() {
 		}
 	}
 	c.q.Title = said("table.askSpellOn", "Name", c.p.Name, "Target", names)
-	c.boosts(d.boosts(&f, false), c.p.boostData)
+	c.boosts(append(savings, d.boosts(&f, false)...), c.p.boostData)
 	c.shields(c.s.shieldsOf(f.Attacker, f.Target, f.bar), c.p.Shield, c.p.Defense)
 	c.declare("cast", targets[0])
 }

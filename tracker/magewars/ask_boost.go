@@ -26,6 +26,17 @@ func (a *asker) boosts(list []boost, p boostData) {
 			a.ask(ask)
 		}
 	}
+	if !slices.ContainsFunc(list, func(b boost) bool { return b.AsksX && slices.Contains(p.Boosts, b.ID) }) {
+		return
+	}
+	if p.BoostX == nil {
+		a.tell("boostX", 1)
+	}
+	x := 1
+	if p.BoostX != nil {
+		x = *p.BoostX
+	}
+	a.number("boostX", tracker.Word("table.askDeedX"), x, 0, mostX)
 }
 
 // line is what a boost does, and what has to hold for it that only its players know.

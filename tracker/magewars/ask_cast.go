@@ -28,7 +28,7 @@ func (a *asker) cast() bool {
 	c.how()
 	c.payer()
 	if c.spell.NeedsX {
-		a.number("x", tracker.Word("table.askManaX"), c.x(), 0, mostX)
+		a.number("x", tracker.Word("table.askManaX"), c.x(), c.p.CostLeast, mostX)
 	}
 	c.place()
 	c.targets()
@@ -36,6 +36,11 @@ func (a *asker) cast() bool {
 	c.spellAttack()
 	if c.spell.Extendable {
 		a.flag("extend", tracker.Word("table.askExtend"), "wall", c.p.Extend)
+	}
+	for n := range c.p.Deeds {
+		if it := (&scene{s: a.s, card: &Object{Printed: &c.p.Printed}, number: n}); it.deed().Cost != nil && it.prepaid() {
+			a.note("table.choiceDeed", "R-9", "Card", c.p.Name, "Say", it.deed().Say)
+		}
 	}
 	a.flag("countered", tracker.Word("table.askCountered"), "close", c.p.Countered)
 	c.elsewhere()
@@ -51,7 +56,7 @@ func (c *casting) read() bool {
 	}
 	c.p = p
 	c.p.Printed, _ = spellOf(c.s, c.e)
-	c.spell = c.g.spell(c.s, c.e.Seat, c.p.Printed)
+	c.spell = c.g.spell(c.s, c.e.Seat, c.p)
 	return true
 }
 
@@ -260,7 +265,7 @@ func (c *casting) targets() {
 		ask.Missing = !c.spell.Zone && c.p.Target == ""
 	case len(c.p.Targets) == 0: // where it hits everybody nobody is named
 		no := c.against(c.e)
-		ask.Missing = no != nil && no.Rule == ""
+		ask.Missing = no != nil && no.Code == FieldMissing
 	}
 	c.ask(ask)
 }

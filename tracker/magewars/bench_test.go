@@ -72,7 +72,7 @@ func BenchmarkView(b *testing.B) {
 func BenchmarkSpell(b *testing.B) {
 	game, s := crowded(b)
 	for range b.N {
-		game.spell(s, 1, Printed{Name: "Sleep", Kind: KindIncantation, CostBy: "level:4,5,6,8", Aims: "non-mage living creature"})
+		game.spell(s, 1, castData{Printed: Printed{Name: "Sleep", Kind: KindIncantation, CostBy: "level:4,5,6,8", Aims: "non-mage living creature"}})
 	}
 }
 

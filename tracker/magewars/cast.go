@@ -35,6 +35,9 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err != nil {
 		return err
 	}
+	if err := d.law(p.X == nil || *p.X >= p.CostLeast, CostLeast.With("Name", p.Name, "Least", p.CostLeast).ByRule(d.cite(ruleCostOfX))); err != nil {
+		return err
+	}
 	savings := d.savings(seat, &p)
 	if p.FullPrice {
 		savings = nil
@@ -46,13 +49,18 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err := d.payFor(seat, p.Payer, cost); err != nil {
 		return err
 	}
+	if err := d.rules.payCast(d, seat, &p); err != nil {
+		return err
+	}
 	if err := d.spend(seat, p); err != nil {
 		return err
 	}
 	if err := d.awaitReveals(seat, &p); err != nil {
 		return err
 	}
-	d.save(savings)
+	if err := d.save(savings); err != nil {
+		return err
+	}
 	d.say(seat, castLine(p), "Player", d.Mage(seat).Printed.Name, "Name", p.Name, "Mana", cost)
 	if leavesNothing(p.Kind) {
 		d.sayPrinting(seat, &p.Printed)
@@ -106,10 +114,14 @@ func (d *draft) checkSpell(p *castData) error {
 			return UnknownObject.With("Object", id)
 		}
 	}
-	if p.Kind == KindAttack && len(p.Attacks) > 0 && p.Target == "" && p.Attacks[0].Kind != "zone" {
-		return FieldMissing.With("Action", "cast", "Field", "target")
+	zone := len(p.Attacks) > 0 && p.Attacks[0].Kind == "zone"
+	if p.Kind != KindAttack || p.Target != "" || len(p.Attacks) == 0 {
+		return nil
 	}
-	return nil
+	if zone { // in Academy it hits everybody; that nobody stands there is said by an empty list
+		return d.law(p.Targets != nil || !d.variant().zones || p.Countered, FieldMissing.With("Action", "cast", "Field", "targets").ByRule("R-89"))
+	}
+	return FieldMissing.With("Action", "cast", "Field", "target")
 }
 
 // castLine is how the log tells of a spell; a hidden enchantment stays unnamed.
@@ -208,6 +220,9 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	}
 	byMage := keyword.List(p.Traits).Has(keyword.Magecast)
 	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.cite(ruleMageCastsAlone))); err != nil {
+		return err
+	}
+	if err := d.mayCastBy(o, &p.Printed, false); err != nil {
 		return err
 	}
 	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.cite(ruleCastersCastOnce))); err != nil {

@@ -34,6 +34,9 @@ func (d *draft) doBind(p bindData) error {
 	if err := d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
 		return err
 	}
+	if err := d.mayCastBy(o, &p.Printed, true); err != nil {
+		return err
+	}
 	if err := d.swap(o, p); err != nil {
 		return err
 	}

@@ -55,10 +55,11 @@ type spellTarget struct {
 
 // spell answers what has to be asked before a seat's mage casts a card, and what
 // the rules say to it now. The seat must exist.
-func (g *Game) spell(s *State, seat tracker.Seat, card Printed) spell {
-	a := asked{g, s, seat, card}
+func (g *Game) spell(s *State, seat tracker.Seat, p castData) spell {
+	card := p.Printed
+	a := asked{g, s, seat, card, p.boostData}
 	spell := spell{
-		Cost: less(card.casting(), s.savings(seat, &castData{Printed: card})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
+		Cost: less(card.casting(), s.savings(seat, &castData{Printed: card, boostData: p.boostData})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
 		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
 	}
@@ -77,7 +78,8 @@ func (g *Game) spell(s *State, seat tracker.Seat, card Printed) spell {
 		if o.Controller != seat || o.FaceDown {
 			continue
 		}
-		if o.binds() && o.Bound == nil && (card.Kind == KindAttack || card.Kind == KindIncantation) && !card.Epic {
+		if o.binds() && o.Bound == nil && (card.Kind == KindAttack || card.Kind == KindIncantation) && !card.Epic &&
+			a.try(func(d *draft, p *castData) error { return d.mayCastBy(o, &p.Printed, true) }) == nil {
 			spell.Bindable = append(spell.Bindable, o.ID)
 		}
 		if o.Bound != nil && o.Bound.same(&card) && !o.used(boundMarker) {
@@ -90,14 +92,14 @@ func (g *Game) spell(s *State, seat tracker.Seat, card Printed) spell {
 // Quick tells whether a seat's mage could cast a card as a quick spell now: a
 // quickcast takes nothing else. The seat must exist.
 func (g *Game) Quick(s *State, seat tracker.Seat, card Printed) (quick bool) {
-	asked{g, s, seat, card}.try(func(d *draft, p *castData) error { quick = d.quick(seat, p); return nil })
+	asked{game: g, s: s, seat: seat, card: card}.try(func(d *draft, p *castData) error { quick = d.quick(seat, p); return nil })
 	return quick
 }
 
 // OnlyQuick tells whether a seat's mage may cast nothing but quick spells now: its quickcast
 // is all it has. The seat must exist.
 func (g *Game) OnlyQuick(s *State, seat tracker.Seat) bool {
-	a := asked{g, s, seat, Printed{Kind: KindIncantation, Speed: "quick"}}
+	a := asked{game: g, s: s, seat: seat, card: Printed{Kind: KindIncantation, Speed: "quick"}}
 	as := func(quickcast bool) *tracker.Refusal {
 		return a.try(func(d *draft, p *castData) error {
 			p.Quickcast = quickcast
@@ -113,13 +115,14 @@ type asked struct {
 	s    *State
 	seat tracker.Seat
 	card Printed
+	boostData
 }
 
 // try does part of a cast in thought and gives what refuses it.
 func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
 	d := newDraft(a.game.rules, a.s, tracker.Event{Kind: "cast", Seat: a.seat})
 	d.source = low{} // what would be rolled does not matter
-	r, _ := part(d, &castData{Printed: a.card}).(*tracker.Refusal)
+	r, _ := part(d, &castData{Printed: a.card, boostData: a.boostData}).(*tracker.Refusal)
 	return r
 }
 
@@ -200,7 +203,7 @@ func (a asked) target(o *Object) spellTarget {
 		}
 		return d.mayLie(a.seat, p, o)
 	})
-	p := castData{Printed: a.card, Target: o.ID}
+	p := castData{Printed: a.card, Target: o.ID, boostData: a.boostData}
 	t.Cost, _ = a.s.mana(&p)
 	t.Cost = less(t.Cost, a.s.savings(a.seat, &p))
 	t.Reveal, _ = a.s.revealOn(&a.card, o)

@@ -44,7 +44,7 @@ func (s *State) bans(what string, o *Object, as scene) []ban {
 		cards = nil
 	}
 	for _, p := range o.Passing {
-		if c := as; p.Bars == what && cards != nil {
+		if c := as; p.Bars == outOfArena || p.Bars == what && cards != nil {
 			if c.card = p.card; c.holds(p.given) {
 				list = append(list, ban{card: p.Card, say: p.Say})
 			}
@@ -137,10 +137,15 @@ func (s *State) free(o *Object, what string) bool {
 func (d *draft) mayBeAimedAt(f *Fight, o, t *Object) error {
 	at := *f
 	at.Target = t.ID
-	if err := d.lawful(toAttack, o, scene{target: t.ID, fight: &at}); err != nil || o.ID == t.ID {
+	if err := d.lawful(toAttack, o, scene{target: t.ID, fight: &at}); err != nil || o.ID == t.ID && f.spell == nil {
 		return err
 	}
 	return d.lawful(toBeAimed, t, scene{target: o.ID, fight: &at})
+}
+
+// spares tells whether the attack's own card leaves an object out.
+func (s *State) spares(f *Fight, o *Object) bool {
+	return slices.ContainsFunc(s.bans(toBeAimed, o, scene{target: f.Attacker, fight: f}), func(b ban) bool { return !b.doubt })
 }
 
 // doubts are what cards may forbid in an attack, where the table does not know whether they

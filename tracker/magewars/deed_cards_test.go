@@ -237,6 +237,29 @@ func TestCardsByHand(t *testing.T) {
 		{"vampirism", "hurt o1 4; hang o1; shoot o1 o4 : 2 2 2", "o4 damage 4; o1 damage 4"},
 		{"debilitate", "hang o4; give o4 Melee +2; hit o4 o1 : 2 2 2 2", "o1 damage 7"},
 
+		// Who comes back, and with what.
+		{"mind-control", "hide o4; hurt o4 5; unveil; destroy card; deed", "o4 of 2; o4 damage 5; o4 stun 2"},
+		{"banish", "cast o4; end; wake o4; refused activate o4 R-9; upkeep; deed; upkeep; deed; upkeep; deed; to creature-action; hit o4 o1 : 2 2 2 2", "o4 banish 0; o1 damage 7; offers 0"},
+		{"bind-spirit", "give o4 Incorporeal; hang o4", "o4 has Restrained"},
+		{"bind-spirit", "give o4 Uncontainable; hang o4", "o4 has Restrained"},
+		{"galaxxus", "put; upkeep; deed", "mage1 vtar 1"},
+		{"temple-of-meraveran", "token valor mage1 3; put; upkeep", "mage1 valor 3; offers 0"},
+		{"temple-of-meraveran", "token valor mage1 3; put; token valor card 3; upkeep; deed", "mage1 valor 3; card valor 0"},
+		{"curse-item", "hang o7; upkeep; deed way=0", "mage2 damage 2; o7 of 2"},
+		{"pentagram", "put; hit o1 o4 : c2 0 0; deed; end; wake o1; hit o1 o4 : c2 0 0", "card mana 1; offers 0"},
+		{"pentagram", "put; hit o1 o4 : c2 0 0; deed; end; wake o1; hit o1 o5 : 2 0 0; deed; end; wake o1; hit o1 mage2 : 2 0 0", "card mana 2; offers 0"},
+		{"drokarr", "put; wake card; mark grapple o4 1; hit card o4 attack=Tail_Spike : 2 2 2 2 2 2", "o4 damage 12"},
+		{"teleport", "trap o4; cast o4 x=3", "o9 gone; mage1 mana 27"},
+
+		// What is chosen with a spell comes off its price before it is paid, and what it costs beside mana is paid.
+		{"wychwood-faerie", "put; summon Animal 5 boosts=card.1", "mage1 mana 26"},
+		{"wychwood-faerie", "put; summon Animal 5", "mage1 mana 25; offers 0"},
+		{"gerard-matranga", "put; token gold card 3; summon Soldier 5 boosts=card.4 x=2", "mage1 mana 27; card gold 1; offers 0"},
+		{"gerard-matranga", "put; token gold card 1; summon Soldier 5 boosts=card.4 x=3", "mage1 mana 26; card gold 0"},
+		{"smite", "anywhere; token valor mage1 5; cast mage1", "mage1 valor 1; offers 0"},
+		{"wychwood-hound", "hound; put; reach o9", "card Melee 1; card armor 1"},
+		{"wychwood-hound", "put; hound", "card Melee 0"},
+
 		// Drawn by chance.
 		{"bloodfire-helmet", "mark burn o4 1; wear; hit o3 o4 : c2 0 0 0", "o4 damage 2"},
 		{"bloodfire-helmet", "wear; hit o3 o4 : c2 0 0", "o4 damage 2"},
@@ -344,7 +367,7 @@ func (h *hand) told(words []string, start map[string]any) string {
 		switch key {
 		case "area", "targets", "boosts", "without":
 			start[key] = slices.DeleteFunc(strings.Split(value, ","), func(id string) bool { return id == "" })
-		case "x", "way":
+		case "x", "way", "boostX":
 			start[key], _ = strconv.Atoi(value)
 		case "pay":
 			start[key] = value == "true"
@@ -393,7 +416,15 @@ func (h *hand) play(line string) {
 	case "charm":
 		h.add(2, `{"name":"Charm","kind":"enchantment","host":"`+a+`","faceDown":true}`)
 	case "upkeep":
-		h.do("next", 0, `{"to":"upkeep"}`)
+		h.do("next", 0, `{"to":"upkeep"}`, luck)
+	case "to":
+		h.do("next", 0, `{"to":"`+a+`"}`)
+	case "unveil":
+		h.do("reveal", 1, `{"object":"`+h.id+`"}`)
+	case "anywhere":
+		h.card.Aims = ""
+	case "trap":
+		h.id = h.add(2, `{"name":"Snare","kind":"conjuration","host":"`+a+`"}`)
 	case "deed", "skip":
 		h.deed(words[0] == "skip", words[1:], luck)
 	case "use":
@@ -439,7 +470,14 @@ func (h *hand) play(line string) {
 	case "destroy":
 		h.do("destroy", 0, `{"object":"`+a+`"}`)
 	case "summon":
-		h.do("cast", 1, `{"name":"Beast `+fmt.Sprint(len(h.s.Objects))+`","kind":"creature","life":5,"cost":`+b+`,"subtypes":["`+a+`"]}`)
+		start := map[string]any{"name": fmt.Sprint("Beast ", len(h.s.Objects)), "kind": "creature", "life": 5, "cost": json.RawMessage(b), "subtypes": []string{a}}
+		told := slices.DeleteFunc(words[3:], func(w string) bool { return w == "" })
+		for i, w := range told {
+			told[i] = strings.Replace(w, "x=", "boostX=", 1)
+		}
+		h.do("cast", 1, h.told(told, start))
+	case "hound":
+		h.add(1, h.fields(nil))
 	case "hidden":
 		id := h.add(1, `{"name":"Old Curse","kind":"enchantment","subtypes":["`+a+`"],"reveal":`+b+`,"host":"o4","faceDown":true}`)
 		h.do("reveal", 1, `{"object":"`+id+`"}`)

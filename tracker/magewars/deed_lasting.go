@@ -52,6 +52,12 @@ func (c *scene) asksWho() bool {
 	return asks || it.ByPlace() && c.s.Game != "academy"
 }
 
+// byCount tells whether all that has to be said is who of those stands there that are counted for it.
+func (c *scene) byCount() bool {
+	g := c.deed().Given
+	return g != nil && g.Ask.EN == "" && g.Count != nil && g.Count.ByPlace() && !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.On != nil && s.On.ByPlace() })
+}
+
 // gifts tells what a lasting deed gives to whom.
 func (c *scene) gifts(give giver) {
 	x, known := c.x(0, nil)
@@ -111,7 +117,7 @@ func (c *scene) receivers(s *deed.Step) []*Object {
 	default:
 		list = c.matching(&s.On.Filter)
 	}
-	if !c.asksWho() {
+	if !c.asksWho() || c.byCount() {
 		return list
 	}
 	return slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(c.card.Reach, o.ID) })
@@ -127,7 +133,11 @@ func (s *State) reachable(card *Object) []*Object {
 		if !it.Lasts() && (!it.Bans() || it.At == deed.Reveal) || !c.asksWho() || !c.lastsInGifts() {
 			continue
 		}
-		for _, step := range it.Do {
+		steps := it.Do
+		if c.byCount() {
+			steps = []deed.Step{{On: &deed.Party{Filter: *it.Given.Count}}}
+		}
+		for _, step := range steps {
 			for _, o := range c.everybody(&step) {
 				if o != nil && !slices.Contains(list, o) {
 					list = append(list, o)

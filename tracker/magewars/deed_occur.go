@@ -84,6 +84,9 @@ func (c *scene) done() bool {
 	})
 }
 
+// prepaid tells of a deed that was paid for with the spell.
+func (c *scene) prepaid() bool { return c.deed().At == deed.Cast && !c.deed().May }
+
 // reminds tells of a deed in which there is nothing that the table can do or count: it is
 // said, and nobody has to answer.
 func (c *scene) reminds() bool {

@@ -109,14 +109,12 @@ func (o *Object) handles(it *deed.Deed) bool {
 	}
 	first := it.Do[0]
 	switch first.Do {
-	case deed.Cheaper, deed.Dearer:
-		return true
 	case deed.Token:
 		return it.At == deed.Upkeep && p.UpkeepBy == "token:"+tokenName(first.Name)
 	case deed.Strike:
 		return p.strikesBySelf(first.Name)
 	}
-	return it.Boosts() || it.Lasts() || it.Bans()
+	return it.Boosts() || it.Lasts() || it.Bans() || len(prices(it)) > 0
 }
 
 // strikesBySelf tells of bars that attack without being asked for: barriers, walls, and

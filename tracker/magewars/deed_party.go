@@ -226,17 +226,34 @@ func (c *scene) affordable(cost *deed.Cost) bool {
 		return slices.ContainsFunc(cost.Any, func(one deed.Cost) bool { return c.affordable(&one) })
 	}
 	mage := c.s.Mage(c.card.Controller)
-	if cost.Token != "" {
-		token := tokenName(cost.Token)
-		holds := func(o *Object) bool {
-			return o.Controller == c.card.Controller && o.Tokens[token] >= max(1, cost.Count.N)
-		}
-		if !slices.ContainsFunc(c.s.Objects, holds) {
-			return false
-		}
+	if token := tokenName(cost.Token); token != "" && c.purse(token).Tokens[token] < max(1, cost.Count.N) {
+		return false
 	}
 	if cost.Glyph != "" && !slices.ContainsFunc(elements(nil, nil), func(e string) bool { return mage.Tokens["glyph-"+e] > 0 }) {
 		return false
 	}
 	return cost.Mana.N <= mage.Mana
+}
+
+// purse is who has the tokens a deed costs: the card itself, where it gathers them or has some, its
+// mage, or any other object of theirs.
+func (c *scene) purse(token string) *Object {
+	card, there := c.s.Object(c.card.ID)
+	mage := c.s.Mage(c.card.Controller)
+	gathers := slices.ContainsFunc(c.card.Printed.Deeds, func(it deed.Deed) bool {
+		return slices.ContainsFunc(it.Do, func(s deed.Step) bool {
+			return s.Do == deed.Token && tokenName(s.Name) == token && (s.On == nil || s.On.Role == deed.Self)
+		})
+	})
+	if there && (gathers || card.Tokens[token] > 0) {
+		return card
+	}
+	others := func(o *Object) bool { return o.Tokens[token] > 0 && o.Controller == c.card.Controller && !o.FaceDown }
+	if at := slices.IndexFunc(c.s.Objects, others); mage.Tokens[token] == 0 && at >= 0 {
+		return c.s.Objects[at]
+	}
+	if there && mage.Tokens[token] == 0 && !slices.Contains(powerTokens(), token) {
+		return card
+	}
+	return mage
 }

@@ -14,10 +14,12 @@ type saving struct {
 	card string
 	n    int
 	mana int
+	x    int // of what it takes besides
 }
 
 // savings are what cards in play, and the card itself, take off the cost to cast it, or
-// put on it: what may go once a round is taken where it still can be.
+// put on it: what may go once a round is taken where it still can be, and what only its player
+// knows or pays for where that is said.
 func (s *State) savings(seat tracker.Seat, p *castData) []saving {
 	var list []saving
 	if p.innate || !s.HasSeat(seat) {
@@ -27,9 +29,21 @@ func (s *State) savings(seat tracker.Seat, p *castData) []saving {
 	for n := range p.Deeds {
 		c := scene{s: s, card: self, number: n, target: p.Target, spell: &p.Printed}
 		if it := c.deed(); it.At == deed.Cast && p.Target != "" && c.holds(it.Given) && !c.unanswered() {
-			list = append(list, c.savingOn(&p.Printed)...)
+			list = append(list, c.savingOn(&p.Printed, p.BoostX)...)
 		}
 	}
+	for _, c := range s.sellers(seat, p) {
+		id := deedID(c.card.ID, c.number)
+		if chosen := slices.Contains(p.Boosts, id); !slices.Contains(p.Without, id) && (chosen || !c.asksToSave()) {
+			list = append(list, c.savingOn(&p.Printed, either(chosen, p.BoostX, nil))...)
+		}
+	}
+	return list
+}
+
+// sellers are the deeds of cards in play that change what a spell costs.
+func (s *State) sellers(seat tracker.Seat, p *castData) []scene {
+	var list []scene
 	for _, card := range s.Objects {
 		if card.FaceDown || s.Player(card.Controller).Gone {
 			continue
@@ -37,8 +51,28 @@ func (s *State) savings(seat tracker.Seat, p *castData) []saving {
 		for n := range card.Printed.Deeds {
 			c := scene{s: s, card: card, number: n, target: p.Target, spell: &p.Printed}
 			if it := c.deed(); it.At == deed.Casts && it.Of != nil && c.sells(seat, p) && c.holds(it.Given) && !s.soldOut(card, n) {
-				list = append(list, c.savingOn(&p.Printed)...)
+				list = append(list, c)
 			}
+		}
+	}
+	return list
+}
+
+// asksToSave tells whether only the player of a card knows whether it saves something, or says how
+// much of what is given for it.
+func (c *scene) asksToSave() bool {
+	_, known := c.x(0, nil)
+	return !known || c.deed().Board && c.s.variant().zones
+}
+
+// offeredSavings are those that a player may choose, for the sheet of the spell.
+func (s *State) offeredSavings(seat tracker.Seat, p *castData) []boost {
+	var list []boost
+	for _, c := range s.sellers(seat, p) {
+		_, known := c.x(0, nil)
+		one := 1
+		if c.asksToSave() && len(c.savingOn(&p.Printed, &one)) > 0 {
+			list = append(list, boost{ID: deedID(c.card.ID, c.number), Card: c.card.Printed.Name, Say: c.deed().Say, AsksX: !known})
 		}
 	}
 	return list
@@ -50,11 +84,8 @@ func (c *scene) sells(seat tracker.Seat, p *castData) bool {
 	mine := c.s.Allied(seat, c.card.Controller) && seat == c.card.Controller
 	switch c.deed().Of.Role {
 	case deed.You, deed.Host:
-		t, aimed := c.s.Object(p.Target)
-		friendly := !aimed || c.s.Allied(t.Controller, seat)
-		saves := c.deed().Do[0].Do == deed.Cheaper
-		hidden := p.Kind == KindEnchantment && (c.sibling(deed.Reveal) || !c.namesEnchantments() || !friendly)
-		return mine && saves && !hidden && !c.deed().Board
+		hidden := p.Kind == KindEnchantment && (c.sibling(deed.Reveal) || !c.namesEnchantments())
+		return mine && !hidden
 	case deed.Foe:
 		return !c.s.Allied(seat, c.card.Controller) && (c.card.Host == "" || p.Target == c.card.Host)
 	}
@@ -63,8 +94,18 @@ func (c *scene) sells(seat tracker.Seat, p *castData) bool {
 
 // namesEnchantments tells whether a saving is on enchantments by name.
 func (c *scene) namesEnchantments() bool {
-	spells := c.deed().Do[0].Spells
-	return spells != nil && spells.Kind == KindEnchantment
+	return slices.ContainsFunc(prices(c.deed()), func(s deed.Step) bool { return s.Spells != nil && s.Spells.Kind == KindEnchantment })
+}
+
+// prices are the steps of a deed that change a price, of all its ways.
+func prices(it *deed.Deed) []deed.Step {
+	var list []deed.Step
+	deed.Walk(it.Do, func(s *deed.Step) {
+		if s.Do == deed.Cheaper || s.Do == deed.Dearer {
+			list = append(list, *s)
+		}
+	})
+	return list
 }
 
 // sibling tells whether the card has a saving at another moment too.
@@ -80,23 +121,26 @@ func (c *scene) unanswered() bool {
 	return it.Unsure || it.Board || it.Given != nil && it.Given.Ask.EN != ""
 }
 
-// savingOn is what the deed takes off a card's price; nothing where only its players
-// know how much.
-func (c *scene) savingOn(card *Printed) []saving {
+// savingOn is what the deed takes off a card's price, with the X that is said; nothing where only its
+// players know how much.
+func (c *scene) savingOn(card *Printed, said *int) []saving {
 	var list []saving
+	x, known := c.x(0, said)
 	for _, step := range c.deed().Do {
-		if step.Do != deed.Cheaper && step.Do != deed.Dearer || step.Spells != nil && !c.means(step.Spells, card) {
-			continue
+		switch {
+		case said == nil || !step.Amount.Asked():
+		case step.Do == deed.Untoken:
+			x = min(x, c.card.Tokens[tokenName(step.Name)])
+		case step.Do == deed.Mana:
+			x = min(x, c.card.Mana)
 		}
-		x, known := c.x(0, nil)
+	}
+	for _, step := range prices(c.deed()) {
 		mana := step.Amount.Value(x)
-		if !known || mana == 0 {
+		if !known || mana == 0 || step.Spells != nil && !c.means(step.Spells, card) {
 			continue
 		}
-		if step.Do == deed.Dearer {
-			mana = -mana
-		}
-		list = append(list, saving{c.card.ID, c.number, mana})
+		list = append(list, saving{c.card.ID, c.number, either(step.Do == deed.Dearer, -mana, mana), x})
 	}
 	return list
 }
@@ -133,23 +177,34 @@ func (s *State) revealSavings(o *Object) []saving {
 				continue
 			}
 			if c.holds(it.Given) && !s.soldOut(card, n) {
-				list = append(list, c.savingOn(o.Printed)...)
+				list = append(list, c.savingOn(o.Printed, nil)...)
 			}
 		}
 	}
 	return list
 }
 
-// save counts the savings that were used and says whose they are.
-func (d *draft) save(list []saving) {
+// save counts the savings that were used, takes what they cost, and says whose they are.
+func (d *draft) save(list []saving) error {
 	for _, each := range list {
 		o := d.edit(each.card)
 		if o == nil {
 			continue
 		}
 		o.Done = put(o.Done, priceKey, o.Done[priceKey]+1)
-		d.say(o.Controller, "table.logDeed", "Card", o.Printed.Name, "Say", o.Printed.Deeds[each.n].Say)
+		it := &o.Printed.Deeds[each.n]
+		d.say(o.Controller, "table.logDeed", "Card", o.Printed.Name, "Say", it.Say)
+		for _, step := range it.Do {
+			if step.Do != deed.Untoken && step.Do != deed.Mana {
+				continue
+			}
+			step.Amount = deed.Number(step.Amount.Value(each.x))
+			if err := d.rules.befall(d, answer{&step, scene{card: o, number: each.n}}); err != nil {
+				return err
+			}
+		}
 	}
+	return nil
 }
 
 // revealCost is what it costs to reveal an enchantment where it lies: the printed

@@ -35,8 +35,12 @@ func (c *scene) part(role deed.Role) *Object {
 	switch role {
 	case deed.Self:
 		id = c.card.ID
-	case deed.Host, deed.Chooser:
+	case deed.Host:
 		id = c.card.Host
+	case deed.Chooser:
+		if host, there := c.s.Object(c.card.Host); there {
+			id = mageID(host.Controller)
+		}
 	case deed.Target:
 		id = c.target
 	case deed.Attacker:
@@ -271,7 +275,7 @@ func (c *scene) fewest() bool {
 // tokenName is a token as the table keeps it: one named like a keyword with a value,
 // "Armor +1", is an armor token.
 func tokenName(name string) string {
-	word, _, _ := strings.Cut(name, " +")
+	word, _, _ := strings.Cut(strings.ReplaceAll(name, "'", ""), " +")
 	return plainName(word)
 }
 

@@ -103,8 +103,8 @@ func (d *draft) everybody(f *Fight) []string {
 	targets := f.plan.targets()
 	var left []string
 	for _, o := range d.Objects {
-		hit := o.attackable() && o.Printed.Kind != KindWall && !d.Player(o.Controller).Gone
-		if hit && !slices.Contains(targets, o.ID) {
+		hit := o.attackable() && !o.away() && o.Printed.Kind != KindWall && !d.Player(o.Controller).Gone
+		if hit && !slices.Contains(targets, o.ID) && !d.spares(f, o) {
 			left = append(left, o.ID)
 		}
 	}

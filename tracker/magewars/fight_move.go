@@ -245,7 +245,13 @@ func (d *draft) doTeleport(p objectData) error {
 	if err := d.lawful(toPort, o, scene{}); err != nil {
 		return err
 	}
-	d.say(o.Controller, "table.logTeleport", "Name", o.Printed.Name)
+	d.teleported(o)
+	return nil
+}
+
+// teleported does what follows when somebody is elsewhere at once.
+func (d *draft) teleported(o *Object) {
+	d.say(o.Controller, "table.logTeleport", "Name", d.nameOf(o))
 	d.trigger(deed.Moves, o, o.ID)
 	d.occur(deed.Moves, o, "")
 	for _, on := range d.Objects {
@@ -253,5 +259,4 @@ func (d *draft) doTeleport(p objectData) error {
 			d.destroy(d.edit(on.ID))
 		}
 	}
-	return nil
 }

@@ -42,7 +42,7 @@ func Academy() *Game { return newGame(academy()) }
 func Arena() *Game { return newGame(arena()) }
 
 func newGame(r rules) *Game {
-	r.hooks = hooks{happen: (*draft).happen, payBoosts: (*draft).payBoosts, befall: (*draft).befall}
+	r.hooks = hooks{happen: (*draft).happen, payBoosts: (*draft).payBoosts, befall: (*draft).befall, payCast: (*draft).payCast}
 	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
 	for i, a := range g.actions {
 		g.byKind[a.kind] = i

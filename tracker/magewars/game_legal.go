@@ -43,7 +43,7 @@ func aimed(c tracker.Choice) []tracker.Event {
 // choices are the legal next events with the texts that name them.
 func (g *Game) choices(s *State) []tracker.Choice {
 	if s.Waits() != 0 {
-		return append(s.dueChoices(), s.revealChoices(false)...)
+		return append(s.revealChoices(false), s.dueChoices()...)
 	}
 	if s.Fight != nil {
 		return slices.Concat(s.deedChoices(false), s.fightChoices(), s.revealChoices(false))

@@ -11,8 +11,8 @@ import (
 // must be is before what may be, and a turn before the next phase. What somebody could
 // still do and would lose by it stands with it, so that it is asked first. Nil where the
 // rules ask for nothing.
-func (g *Game) nextStep(s *State) *tracker.Choice {
-	c, ok := g.dueStep(s)
+func (g *Game) nextStep(s *State, viewer tracker.Seat) *tracker.Choice {
+	c, ok := g.dueStep(s, viewer)
 	if !ok {
 		c = g.roundStep(g.buried(s))
 	}
@@ -26,11 +26,9 @@ func (g *Game) nextStep(s *State) *tracker.Choice {
 
 // dueStep is what has to be done before anything else: what must be revealed, the deed of
 // a card that must be, the next part of a fight, a task of the Upkeep.
-func (g *Game) dueStep(s *State) (tracker.Choice, bool) {
+func (g *Game) dueStep(s *State, viewer tracker.Seat) (tracker.Choice, bool) {
 	if seat := s.Waits(); seat != 0 { // what it is stays hidden
-		c := choice("table.choiceMustReveal", s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
-		c.Needs = []string{"object"}
-		return c, true
+		return s.mustReveal(seat, s.sees(viewer, seat)), true
 	}
 	for _, c := range append(s.deedChoices(false), s.deedChoices(true)...) {
 		if s.mustDo(c.Event) && !s.hiddenDeed(c.Event) && (s.Fight == nil || !s.strikes(c.Event)) {
@@ -49,6 +47,23 @@ func (g *Game) dueStep(s *State) (tracker.Choice, bool) {
 		return c, true
 	}
 	return tracker.Choice{}, false
+}
+
+// mustReveal is to reveal what must be. Which one that is only its own side is told; what its player
+// cannot pay for is lost.
+func (s *State) mustReveal(seat tracker.Seat, known bool) tracker.Choice {
+	c := choice("table.choiceMustReveal", s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
+	o, there := s.Object(s.Due[slices.IndexFunc(s.Due, func(due Due) bool { return due.Holds })].Object)
+	if !known || !there {
+		c.Needs = []string{"object"}
+		return c
+	}
+	cost, err := s.revealCost(o)
+	c.Event = choice("", "", seat, "reveal", revealData{Object: o.ID, Unpaid: cost > s.Mage(o.Controller).Mana}).Event
+	if c.Object = o.ID; err != nil {
+		c.Needs = []string{"cost"}
+	}
+	return c
 }
 
 // task finds a task of the Upkeep.

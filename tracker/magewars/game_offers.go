@@ -44,7 +44,7 @@ func (g *Game) turnChoices(s *State) []tracker.Choice {
 // activations and with none going on.
 func (s *State) activatable(o *Object) bool {
 	p := s.Player(o.Controller)
-	return o.isCreature() && o.Active && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
+	return o.isCreature() && o.Active && !o.away() && s.onTurn(o.Controller) && !p.Gone && !s.mourned(p)
 }
 
 // Guarding is the choice to let a creature guard at once: its activation and its

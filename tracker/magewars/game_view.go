@@ -21,7 +21,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		return (c.Event.Kind == "reveal" || s.hiddenDeed(c.Event)) && !s.sees(seat, c.Event.Seat)
 	}
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
-	v.Next = g.nextStep(s)
+	v.Next = g.nextStep(s, seat)
 	same := func(c tracker.Choice) bool { return c.Event.Same(v.Next.Event) }
 	v.Choices, v.Open = slices.DeleteFunc(v.Choices, same), slices.DeleteFunc(v.Open, same)
 	for i, c := range v.Choices {

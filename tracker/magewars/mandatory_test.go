@@ -204,7 +204,7 @@ func (p *tripped) mustOffer(c *catalog.Card) {
 	p.t.Helper()
 	count := func(seat tracker.Seat) (n int) {
 		v := p.game.View(p.s, seat)
-		for _, choice := range append(v.Choices, v.Open...) {
+		for _, choice := range append(append(v.Choices, v.Open...), *v.Next) {
 			if choice.Event.Kind == "reveal" && strings.Contains(string(choice.Event.Data), p.card) {
 				n++
 			}

@@ -28,9 +28,10 @@ func (o *Object) restrained() bool {
 }
 
 // containable tells whether the object can be Restrained at all: no conjuration can
-// nor what is Uncontainable, as all that is Incorporeal is.
+// nor what is Uncontainable, as all that is Incorporeal is, unless a card takes
+// that from it.
 func (o *Object) containable() bool {
-	return o.isCreature() && !o.owns(keyword.Uncontainable) && !o.owns(keyword.Incorporeal)
+	return o.isCreature() && (o.loses(keyword.Uncontainable) || !o.owns(keyword.Uncontainable) && !o.owns(keyword.Incorporeal))
 }
 
 // hampered names the condition that keeps a creature from attacking and

@@ -55,7 +55,7 @@ func (d *draft) perform(c scene, p deedData) error {
 		r.wearer = t.Host
 	}
 	d.countUse(&r.scene)
-	if it.Cost != nil {
+	if it.Cost != nil && !c.prepaid() {
 		if err := r.pay(it.Cost); err != nil {
 			return err
 		}
@@ -75,14 +75,11 @@ func (d *draft) perform(c scene, p deedData) error {
 // useDeed uses an ability of a card: as an action, or for what it costs.
 func (d *draft) useDeed(p deedData) error {
 	id, n, ok := d.findDeed(p.Deed)
-	if !ok || p.Skip {
-		return UnknownDeed.With("Deed", p.Deed)
+	card, there := d.card(id)
+	if !ok || p.Skip || !there || card.FaceDown || card.Printed.Deeds[n].At != deed.Action && card.Printed.Deeds[n].At != deed.Pay { // an older log may answer what is not offered any more
+		return d.law(false, UnknownDeed.With("Deed", p.Deed).ByRule("R-9"))
 	}
-	card, _ := d.card(id)
 	it := &card.Printed.Deeds[n]
-	if it.At != deed.Action && it.At != deed.Pay || card.FaceDown {
-		return UnknownDeed.With("Deed", p.Deed)
-	}
 	if err := d.commands(card, "R-9"); err != nil {
 		return err
 	}
@@ -293,11 +290,28 @@ func (d *draft) happen(c scene) error {
 		d.remind("table.choiceDeed", "R-9", "Card", c.card.Printed.Name, "Say", it.Say)
 		return nil
 	}
-	if it.May || it.Unsure || it.Cost != nil || it.Given != nil && it.Given.Ask.EN != "" || len(c.open(deedData{})) > 0 {
+	if it.May || it.Unsure || it.Cost != nil && !c.prepaid() || it.Given != nil && it.Given.Ask.EN != "" || len(c.open(deedData{})) > 0 {
 		d.offerScene(c)
 		return nil
 	}
 	return d.perform(c, deedData{})
+}
+
+// payCast takes what a spell costs beside mana: what its own deeds cost that may not be left (A-74,
+//
+func (d *draft) payCast(seat tracker.Seat, p *castData) error {
+	card := &Object{Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
+	for n := range p.Deeds {
+		c := scene{s: &d.State, card: card, number: n, target: p.Target}
+		if it := c.deed(); it.Cost == nil || !c.prepaid() || !c.holds(settled(it)) {
+			continue
+		}
+		r := run{draft: d, scene: c, p: deedData{X: p.X}}
+		if err := r.pay(c.deed().Cost); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // befall does a step of a mandatory enchantment to whom it concerns. What a card forbids

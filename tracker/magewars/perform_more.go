@@ -177,7 +177,11 @@ func (r *run) giveBack(s *deed.Step) error {
 			}
 		}
 		for _, o := range on {
-			if !o.isMage() {
+			switch {
+			case o.isMage():
+			case s.To == "owner":
+				r.handTo(o, o.Owner)
+			default:
 				r.replace(o)
 			}
 		}
@@ -236,9 +240,7 @@ func (r *run) raise(name string) error {
 // takeOut keeps somebody out of the arena until it is brought back: it does nothing and is
 // no target.
 func (r *run) takeOut(o *Object) {
-	for _, what := range []string{toAct, toBeAimed} {
-		r.forbid(&deed.Step{Do: deed.Forbid, Name: what, Until: "while"}, o)
-	}
+	r.forbid(&deed.Step{Do: deed.Forbid, Name: outOfArena, Until: "while"}, o)
 }
 
 // carry moves somebody: where to, the table sees.
@@ -252,8 +254,12 @@ func (r *run) carry(s *deed.Step, o *Object) error {
 			return err
 		}
 	}
-	if s.To == "out" {
+	switch {
+	case s.To == "out":
 		r.takeOut(o)
+	case s.Do == deed.Teleport:
+		r.teleported(o)
+		return nil
 	}
 	line := map[deed.Verb]string{deed.Move: "table.logMoved", deed.Push: "table.logPush", deed.Teleport: "table.logTeleport"}[s.Do]
 	r.say(o.Controller, line, "Name", r.nameOf(o))
@@ -290,8 +296,13 @@ func (r *run) attach(s *deed.Step, to *Object) error {
 
 // takeControl gives an object to who controls the card.
 func (r *run) takeControl(o *Object) {
-	seat := r.scene.card.Controller
-	if o.isMage() || o.Controller == seat {
+	if !o.isMage() {
+		r.handTo(o, r.scene.card.Controller)
+	}
+}
+
+func (r *run) handTo(o *Object, seat tracker.Seat) {
+	if o.Controller == seat {
 		return
 	}
 	o.Controller = seat

@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -49,7 +48,8 @@ func (r *run) pay(c *deed.Cost) error {
 	if err != nil {
 		return err
 	}
-	return r.payTokens(r.purse(tokenName(c.Token)), tokenName(c.Token), max(n, 0))
+	token := tokenName(c.Token)
+	return r.payTokens(r.edit(r.scene.purse(token).ID), token, max(n, 0))
 }
 
 // payOne pays the first of several costs that can be paid.
@@ -64,26 +64,6 @@ func (r *run) payOne(list []deed.Cost) error {
 		r.State, r.lines, r.mine, r.ours = state, r.lines[:lines], nil, nil
 	}
 	return last
-}
-
-// purse is who has the tokens a deed costs: the card itself, its mage, or any other
-// object of theirs.
-func (r *run) purse(token string) *Object {
-	mage := mageID(r.scene.card.Controller)
-	for _, id := range []string{r.scene.card.ID, mage} {
-		if o, there := r.Object(id); there && o.Tokens[token] > 0 {
-			return r.edit(id)
-		}
-	}
-	for _, o := range r.Objects {
-		if o.Tokens[token] > 0 && o.Controller == r.scene.card.Controller && !o.FaceDown {
-			return r.edit(o.ID)
-		}
-	}
-	if o := r.edit(r.scene.card.ID); o != nil && !slices.Contains(powerTokens(), token) {
-		return o
-	}
-	return r.edit(mage)
 }
 
 // payGlyph turns a glyph of an element, or any, off.

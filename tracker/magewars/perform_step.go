@@ -23,6 +23,9 @@ func (r *run) steps(list []deed.Step) error {
 
 // step does one thing to all it concerns.
 func (r *run) step(s *deed.Step) error {
+	if s.Do != deed.Forbid && !r.scene.holds(s.Given) {
+		return nil
+	}
 	switch s.Do {
 	case deed.Choose:
 		return r.choose(s)

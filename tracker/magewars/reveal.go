@@ -44,7 +44,9 @@ func (d *draft) doReveal(p revealData) error {
 		return err
 	}
 	if p.Cost == nil {
-		d.save(savings)
+		if err := d.save(savings); err != nil {
+			return err
+		}
 	}
 	d.say(o.Controller, "table.logReveal", "Name", o.Printed.Name, "Mana", cost, "Host", d.hostName(o))
 	d.sayPrinting(o.Controller, o.Printed)

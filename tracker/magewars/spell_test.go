@@ -9,7 +9,7 @@ import (
 )
 
 // ask asks about a card for seat 1.
-func (tb *table) ask(card Printed) spell { return tb.game.spell(tb.s, 1, card) }
+func (tb *table) ask(card Printed) spell { return tb.game.spell(tb.s, 1, castData{Printed: card}) }
 
 func (s spell) target(id string) spellTarget {
 	i := slices.IndexFunc(s.Targets, func(t spellTarget) bool { return t.Object == id })

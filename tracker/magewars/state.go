@@ -135,6 +135,14 @@ func (o *Object) isMage() bool { return o.Printed.Kind == KindMage }
 // one.
 func (o *Object) isCreature() bool { return o.isMage() || o.Printed.Kind == KindCreature }
 
+// outOfArena is what keeps an object from everything until it is brought back.
+const outOfArena = "out"
+
+// away tells whether the object is out of the arena.
+func (o *Object) away() bool {
+	return slices.ContainsFunc(o.Passing, func(p Passing) bool { return p.Bars == outOfArena })
+}
+
 // Object finds an object by its id.
 func (s *State) Object(id string) (*Object, bool) {
 	for _, o := range s.Objects {
@@ -159,7 +167,7 @@ func (s *State) HasSeat(seat tracker.Seat) bool { return seat >= 1 && int(seat) 
 func (s *State) activeCreatures(seat tracker.Seat) int {
 	n := 0
 	for _, o := range s.Objects {
-		if o.Controller == seat && o.isCreature() && o.Active && o.ID != s.Acting && !s.Player(seat).Gone {
+		if o.Controller == seat && o.isCreature() && o.Active && !o.away() && o.ID != s.Acting && !s.Player(seat).Gone {
 			n++
 		}
 	}

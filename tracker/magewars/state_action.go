@@ -62,11 +62,11 @@ func fieldsOf(t reflect.Type) []tracker.Field {
 	var fields []tracker.Field
 	for i := range t.NumField() {
 		f := t.Field(i)
-		if !f.IsExported() || f.Type == reflect.TypeFor[older]() {
-			continue
-		}
-		if f.Anonymous {
+		switch {
+		case f.Anonymous:
 			fields = append(fields, fieldsOf(f.Type)...)
+			continue
+		case !f.IsExported() || f.Type == reflect.TypeFor[older]():
 			continue
 		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")

@@ -135,12 +135,13 @@ type boosted struct {
 
 // boost is what a card does for an attack, by itself or where somebody says so.
 type boost struct {
-	ID   string    // how the attack names it
-	Card string    // the name of the card
-	Say  deed.Text // what it does
-	Ask  deed.Text // what its players have to know for it; empty where the table knows
-	On   bool      // it counts
-	Free bool      // it counts unless somebody says that it does not
+	ID    string    // how the attack names it
+	Card  string    // the name of the card
+	Say   deed.Text // what it does
+	Ask   deed.Text // what its players have to know for it; empty where the table knows
+	On    bool      // it counts
+	Free  bool      // it counts unless somebody says that it does not
+	AsksX bool      // its player says how much
 
 	it    *deed.Deed
 	card  *Object

@@ -76,7 +76,7 @@ const wearToken = "damage"
 func powerTokens() []string {
 	return []string{
 		valorToken, challengeToken, callToken, fermataToken, kiToken, vineToken, runeToken, preyToken,
-		wearToken, "glyph-air", "glyph-earth", "glyph-fire", "glyph-water", "suffocation", "crush",
+		wearToken, "vtar", "glyph-air", "glyph-earth", "glyph-fire", "glyph-water", "suffocation", "crush",
 	}
 }
 

@@ -65,6 +65,8 @@ const (
 	NoMoreMoves      tracker.Code = "table.errorNoMoreMoves"      // Name
 	NoPassage        tracker.Code = "table.errorNoPassage"        // Name
 	HasCast          tracker.Code = "table.errorHasCast"          // Name
+	CannotCast       tracker.Code = "table.errorCannotCast"       // Name, Spell, Say
+	CostLeast        tracker.Code = "table.errorCostLeast"        // Name, Least
 	CannotBind       tracker.Code = "table.errorCannotBind"       // Name
 	NoAbility        tracker.Code = "table.errorNoAbility"        // Name, Ability
 	AbilityUsed      tracker.Code = "table.errorAbilityUsed"      // Name, Ability

@@ -92,6 +92,9 @@ func (d *draft) mayAct(o, ended *Object) error {
 	if err := d.law(d.Phase != d.rules.action || d.onTurn(o.Controller), against.ByRule(d.cite(ruleTurns))); err != nil {
 		return err
 	}
+	if o.away() {
+		return d.lawful(outOfArena, o, scene{})
+	}
 	return d.law(o.Active, NotActive.With("Name", o.Printed.Name).ByRule(d.cite(ruleActiveOnly)))
 }
 
