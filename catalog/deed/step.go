@@ -91,8 +91,8 @@ type Step struct {
 	By       Role     `json:"by,omitempty"`
 	Spells   *Filter  `json:"spells,omitempty"`
 	Free     bool     `json:"free,omitempty"`
-	Again    bool     `json:"again,omitempty"` // of an attack, by Name: its dice, its effect, miss or Defense roll anew; normal, so much critical damage is
-	Given    *Given   `json:"given,omitempty"` // else it is left out; of what is forbidden: when
+	Again    bool     `json:"again,omitempty"`   // of an attack, by Name: its dice, its effect, miss or Defense roll anew; normal, so much critical damage is
+	Given    *Given   `json:"given,omitempty"`   // else it is left out; of what is forbidden: when
 	Else     []Step   `json:"else,omitempty"`    // where it is not paid
 	Choices  [][]Step `json:"choices,omitempty"` // one of these
 	Rows     []Row    `json:"rows,omitempty"`    // by what was rolled
