@@ -33,6 +33,8 @@ type Result struct {
 	Over    bool   // the game knows how it ended
 	Winners []Seat // who won: one seat, its team, everybody, or nobody
 	Reason  Notice // how, for the end's page and the log
+
+	Tiebreak Word // what decided between seats that had won alike; empty where nothing had to
 }
 
 // Region is a part of the table that belongs to no seat: a pool, a track of

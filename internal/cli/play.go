@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -142,12 +143,41 @@ type playAnswer struct {
 	Notices []playNotice  `json:"notices,omitempty"` // what the table should know now
 	Next    *playChoice   `json:"next,omitempty"`    // the next sensible step, which the gold button of the table takes
 	Choices []playChoice  `json:"choices,omitempty"` // what the rules offer next, if asked for
+	Result  *playResult   `json:"result,omitempty"`  // how the game ended; none while it goes on
 	Clock   *playClock    `json:"clock,omitempty"`   // for the action "clock"
 
 	Question *playQuestion `json:"question,omitempty"` // for the action "ask"; none where there is nothing to ask
 
 	Error string `json:"error,omitempty"`
 	Rule  string `json:"rule,omitempty"` // the rule that stands against it, if one does
+}
+
+// playResult is how a game ended, in words where it is said in words.
+type playResult struct {
+	Winners  []tracker.Seat `json:"winners"` // empty where nobody won
+	Names    []string       `json:"names,omitempty"`
+	Reason   string         `json:"reason"`
+	Rule     string         `json:"rule,omitempty"`
+	Tiebreak string         `json:"tiebreak,omitempty"` // what decided between seats that had won alike
+}
+
+// result says how a game ended; nil while it goes on.
+func (p *player) result(view tracker.View) *playResult {
+	r := view.Result
+	if !r.Over {
+		return nil
+	}
+	w := p.env.words()
+	said := &playResult{Winners: append([]tracker.Seat{}, r.Winners...), Reason: w.Say(r.Reason), Rule: r.Reason.Rule}
+	for _, s := range view.Seats {
+		if slices.Contains(r.Winners, s.Seat) {
+			said.Names = append(said.Names, s.Name)
+		}
+	}
+	if r.Tiebreak != "" {
+		said.Tiebreak = w.Say(r.Tiebreak)
+	}
+	return said
 }
 
 // sayReplay prints where the table stands. One that this version cannot play to

@@ -39,6 +39,7 @@ func (p *player) done(seq int, state tracker.State) playAnswer {
 	if next := view.Next; next != nil && next.Event.Seat != 0 && slices.Contains(next.Needs, "object") { // what its player alone knows of it
 		view.Next = p.table.View(next.Event.Seat).Next
 	}
+	answer.Result = p.result(view)
 	for _, n := range append(view.Passed, view.Notices...) {
 		answer.Notices = append(answer.Notices, playNotice{n.Rule, p.env.words().Say(n)})
 	}

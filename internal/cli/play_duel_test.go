@@ -77,6 +77,10 @@ func playDuel(t *testing.T, script []string, args ...string) {
 			if answers[at].OK || !strings.Contains(answers[at].Error+answers[at].Rule, rule) {
 				t.Errorf("%s: %v, %s", where, answers[at].OK, answers[at].Error)
 			}
+		case strings.HasPrefix(line, "= result."):
+			if problem := holds(now.Result, strings.TrimPrefix(line, "= result")); problem != "" {
+				t.Errorf("%s: %s", where, problem)
+			}
 		case strings.HasPrefix(line, "= "):
 			if problem := holds(now.State, strings.TrimPrefix(line, "= ")); problem != "" {
 				t.Errorf("%s: %s", where, problem)

@@ -35,7 +35,7 @@ func foundAt(state json.RawMessage, path string) string {
 	if err := json.Unmarshal(state, &now); err != nil {
 		return err.Error()
 	}
-	for _, name := range strings.Split(path, ".") {
+	for _, name := range strings.Split(strings.TrimPrefix(path, "."), ".") {
 		switch at := now.(type) {
 		case map[string]any:
 			now = at[name]

@@ -37,10 +37,11 @@ func played(t *testing.T, dir string, lines []string, args ...string) (answers [
 
 // answered is an answer of play, its state as text.
 type answered struct {
-	Seq   int             `json:"seq"`
-	OK    bool            `json:"ok"`
-	Error string          `json:"error"`
-	State json.RawMessage `json:"state"`
+	Seq    int             `json:"seq"`
+	OK     bool            `json:"ok"`
+	Error  string          `json:"error"`
+	State  json.RawMessage `json:"state"`
+	Result json.RawMessage `json:"result"`
 
 	Rule    string       `json:"rule"`
 	Notices []playNotice `json:"notices"`

@@ -27,6 +27,9 @@ func (s *State) foundAs(extra map[string]json.RawMessage) ([]tracker.Notice, err
 		return nil, err
 	}
 	_, phased := rest["phase"]
+	if !phased && s.Round > 1 {
+		s.Phase, phased = s.opening(), true
+	}
 	if err := s.laidPlaces(places, rest["left"] == nil); err != nil {
 		return nil, err
 	}
@@ -44,6 +47,15 @@ func (s *State) foundAs(extra map[string]json.RawMessage) ([]tracker.Notice, err
 		s.underway(told)
 	}
 	return nil, nil
+}
+
+// opening is how a round begins that is not the first: with a Preparation, alone with the
+// Warlord's turn (M-17, M-85).
+func (s *State) opening() Phase {
+	if s.Solo() {
+		return Warpath
+	}
+	return Preparation
 }
 
 // lay reads fields over what is there. It refuses names it does not know.

@@ -156,6 +156,7 @@ func TestScoreRules(t *testing.T) {
 		want(t, "phase", x.Phase, Over)
 		want(t, "of the second", x.Mages[1].Score.Total, 2)
 		want(t, "winner", x.result().Winners[0], 1)
+		want(t, "told", x.lines[len(x.lines)-1].ID, "archmage.won")
 		x.refused("M-38", cast, 1, `{"spell":"quicken"}`)
 	})
 	t.Run("M-66 spells, each once", func(t *testing.T) {
@@ -197,20 +198,32 @@ func TestScoreRules(t *testing.T) {
 	})
 	t.Run("M-70 ties", func(t *testing.T) {
 		base := Score{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 5, OnMap: 4}
-		for _, better := range []Score{
-			{Total: 11},
-			{Total: 10, Spells: [3]int{0, 0, 2}},
-			{Total: 10, Spells: [3]int{0, 2, 1}},
-			{Total: 10, Spells: [3]int{3, 1, 1}},
-			{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 6},
-			{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 5, OnMap: 5},
+		for _, c := range []struct {
+			better Score
+			by     string
+		}{
+			{Score{Total: 11}, ""},
+			{Score{Total: 10, Spells: [3]int{0, 0, 2}}, "master"},
+			{Score{Total: 10, Spells: [3]int{0, 2, 1}}, "advanced"},
+			{Score{Total: 10, Spells: [3]int{3, 1, 1}}, "fundamental"},
+			{Score{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 6}, "apprentices"},
+			{Score{Total: 10, Spells: [3]int{2, 1, 1}, Apprentices: 5, OnMap: 5}, "followers"},
 		} {
-			if Rank(better, base) <= 0 || Rank(base, better) >= 0 {
-				t.Errorf("%+v is not better", better)
+			more, by := rank(c.better, base)
+			less, _ := rank(base, c.better)
+			if more <= 0 || less >= 0 || by != c.by {
+				t.Errorf("%+v is %d and %d by %q, want better by %q", c.better, more, less, by, c.by)
 			}
 		}
-		want(t, "the same", Rank(base, base), 0)
+		same, _ := rank(base, base)
+		want(t, "the same", same, 0)
 		x := two(t, `{"phase":"finished"}`)
 		want(t, "both", len(x.result().Winners), 2)
+		want(t, "nothing decided", x.result().Tiebreak, "")
+		x = three(t, `{"phase":"finished","mages":[{"score":{"total":9,"apprentices":3}},{"score":{"total":9,"apprentices":4}},{"score":{"total":8,"apprentices":9}}]}`)
+		want(t, "winners", len(x.result().Winners), 1)
+		want(t, "winner", x.result().Winners[0], 2)
+		want(t, "decided", x.result().Tiebreak, "archmage.tie-apprentices")
+		want(t, "the best first", fmt.Sprint(x.Ranked()), "[2 1 3]")
 	})
 }

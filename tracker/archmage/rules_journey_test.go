@@ -96,6 +96,23 @@ func TestTurnRules(t *testing.T) {
 		x.do(catchUp, 1, `{"planet":"time"}`)
 		want(t, "behind after", x.behind(1), 0)
 	})
+	t.Run("M-24 the count agreed on stays while players catch up", func(t *testing.T) {
+		inner := `"will":1,"death":1,"blood":1,"nature":1,"matter":1}`
+		x := three(t, `{"phase":"journey","round":2,"mages":[{"prepared":2,"planets":{"time":3,`+inner+`},{"prepared":2,"planets":{"time":2,`+inner+`},{"prepared":2,"planets":{"time":1,`+inner+`}]}`)
+		want(t, "agreed on", x.agreed(), 6)
+		x.do(catchUp, 1, `{"planet":"time"}`) // two of three have seven now, which is no majority any more
+		want(t, "agreed on after one step", x.agreed(), 6)
+		want(t, "the first is behind", x.behind(1), 1)
+		x.do(catchUp, 1, `{"planet":"time"}`).do(catchUp, 2, `{"planet":"time"}`)
+		want(t, "the second is behind", x.behind(2), 0)
+		want(t, "kept for nobody", x.Last, 0)
+		want(t, "turns left", x.agreed(), 6)
+	})
+	t.Run("M-17 M-85 a table found in a later round begins that round", func(t *testing.T) {
+		want(t, "two", two(t, `{"round":2}`).Phase, Preparation)
+		want(t, "alone", alone(t, `{"round":2}`).Phase, Warpath)
+		want(t, "in the first", two(t, `{"round":1}`).Phase, Journey)
+	})
 }
 
 // outer is a planet of the first mage that is not central.

@@ -154,13 +154,27 @@ func (s *step) settle() error {
 	return nil
 }
 
-// Rank orders two scores: the points, then in case of a tie the most Master spells, then
+// tiebreaks decide between equal points, one after the other: the most Master spells, then
 // Advanced, then Fundamental, then apprentices, then followers on the map (M-70).
-func Rank(a, b Score) int {
-	return cmp.Or(
-		cmp.Compare(a.Total, b.Total), cmp.Compare(a.Spells[2], b.Spells[2]), cmp.Compare(a.Spells[1], b.Spells[1]),
-		cmp.Compare(a.Spells[0], b.Spells[0]), cmp.Compare(a.Apprentices, b.Apprentices), cmp.Compare(a.OnMap, b.OnMap),
-	)
+var tiebreaks = [...]string{"master", "advanced", "fundamental", "apprentices", "followers"}
+
+func (c Score) breaks() [len(tiebreaks)]int {
+	return [...]int{c.Spells[2], c.Spells[1], c.Spells[0], c.Apprentices, c.OnMap}
+}
+
+// rank orders two scores by their points, then by the tiebreaks (M-70). It names the
+// tiebreak that decided, "" where the points did or nothing does.
+func rank(a, b Score) (order int, by string) {
+	if order = cmp.Compare(a.Total, b.Total); order != 0 {
+		return order, ""
+	}
+	ours, theirs := a.breaks(), b.breaks()
+	for i, name := range tiebreaks {
+		if order = cmp.Compare(ours[i], theirs[i]); order != 0 {
+			return order, name
+		}
+	}
+	return 0, ""
 }
 
 // result is how the game ended.
@@ -177,25 +191,41 @@ func (s *State) result() tracker.Result {
 		return r
 	}
 	r := tracker.Result{Over: true}
-	var best Score
-	for i := range s.Mages {
-		score := s.scoreOf(i + 1)
-		if d := Rank(score, best); len(r.Winners) == 0 || d > 0 {
-			best, r.Winners = score, []tracker.Seat{tracker.Seat(i + 1)}
-		} else if d == 0 {
-			r.Winners = append(r.Winners, tracker.Seat(i+1))
+	ranks := s.Ranked()
+	best := s.Standing(ranks[0])
+	r.Winners = []tracker.Seat{tracker.Seat(ranks[0])}
+	r.Reason = tracker.Notice{ID: "archmage.won", Rule: "M-70", Args: map[string]any{"Name": s.nameOf(ranks[0]), "Count": best.Total}}
+	for _, seat := range ranks[1:] {
+		switch order, by := rank(best, s.Standing(seat)); {
+		case order == 0:
+			r.Winners = append(r.Winners, tracker.Seat(seat))
+			r.Reason = tracker.Notice{ID: "archmage.tied", Rule: "M-70", Args: map[string]any{"Count": best.Total}}
+		case by != "" && len(r.Winners) == 1:
+			r.Tiebreak = tracker.Word("archmage.tie-" + by)
+			r.Reason.ID, r.Reason.Args["By"] = "archmage.wonTie", r.Tiebreak
+			return r
+		default:
+			return r
 		}
 	}
-	if len(r.Winners) > 1 {
-		r.Reason = tracker.Notice{ID: "archmage.tied", Rule: "M-70", Args: map[string]any{"Count": best.Total}}
-		return r
-	}
-	r.Reason = tracker.Notice{ID: "archmage.won", Rule: "M-70", Args: map[string]any{"Name": s.nameOf(int(r.Winners[0])), "Count": best.Total}}
 	return r
 }
 
-// scoreOf is the frozen score of a seat (M-64), or what it would score now.
-func (s *State) scoreOf(seat int) Score {
+// Ranked are the seats, the best first (M-70).
+func (s *State) Ranked() []int {
+	var seats []int
+	for i := range s.Mages {
+		seats = append(seats, i+1)
+	}
+	slices.SortStableFunc(seats, func(a, b int) int {
+		order, _ := rank(s.Standing(b), s.Standing(a))
+		return order
+	})
+	return seats
+}
+
+// Standing is the frozen score of a seat (M-64), or what it would score now.
+func (s *State) Standing(seat int) Score {
 	if score := s.mage(seat).Score; score != nil {
 		return *score
 	}

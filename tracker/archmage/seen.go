@@ -29,9 +29,6 @@ func (s *State) SpellOf(a Area) *Spell {
 	return nil
 }
 
-// Standing is a seat's frozen score, or what it would score now.
-func (s *State) Standing(seat int) Score { return s.scoreOf(seat) }
-
 // Tint is the school whose colour a mage takes.
 func (m *Mage) Tint() string { return tintOf(m.Colour) }
 

@@ -47,8 +47,8 @@ func (s *step) endRound() error {
 	score := s.Count(1)
 	s.me.Book = s.Learned(1)
 	s.me.Score = &score
-	s.Phase = Over
 	s.tell("archmage.logScore", "Count", score.Total)
+	s.finish()
 	return nil
 }
 

@@ -44,6 +44,7 @@ type State struct {
 	Pips    []string     `json:"pips,omitempty"` // the direction of each pip of the Warlord's die (M-88)
 	Spells  []Spell      `json:"spells"`         // what the cards of this table are (M-6)
 	Unowned string       `json:"unowned,omitempty"`
+	Last    int          `json:"last,omitempty"` // the last round as agreed on, until nobody is behind it; 0 where the planets say it (M-24)
 
 	Act     Act      `json:"act"`             // the Journey's End action of this turn
 	Stop    int      `json:"stop,omitempty"`  // Time Stop: stopReady, stopUsed (M-78)

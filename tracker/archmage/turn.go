@@ -63,8 +63,15 @@ func (s *step) handOver() error {
 			return nil
 		}
 	}
-	s.Phase = Over
+	s.finish()
 	return nil
+}
+
+// finish ends the game and tells how.
+func (s *step) finish() {
+	s.Phase = Over
+	end := s.result().Reason
+	s.lines = append(s.lines, tracker.Line{Seq: s.e.Seq, At: s.e.At, Round: s.Round, ID: end.ID, Args: end.Args})
 }
 
 // begin begins the turn of a seat: with a Preparation, but for its first (M-17).
@@ -228,8 +235,12 @@ func spaceAt(at int) int {
 }
 
 // agreed is how many turns players have left after this round where they disagree: what
-// more than half of them say, else the least (M-24, reading Mg).
+// more than half of them say, else the least (M-24, reading Mg). Once somebody catches up it
+// stays what it was: a planet that moves would give other players the majority.
 func (s *State) agreed() int {
+	if s.Last > 0 {
+		return max(0, s.Last-s.Round)
+	}
 	var say []int
 	for i := range s.Mages {
 		say = append(say, s.TurnsLeft(i+1))
@@ -282,7 +293,14 @@ func (s *step) catchUp() error {
 	if abs(s.me.Planets[of]) < furthest || furthest == 0 {
 		return notFurthest.With("Sphere", sphereWord(of)).ByRule("M-24")
 	}
+	s.Last = s.rounds()
 	s.inward(of)
+	for i := range s.Mages {
+		if s.behind(i+1) > 0 {
+			return nil
+		}
+	}
+	s.Last = 0
 	return nil
 }
 

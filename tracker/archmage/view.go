@@ -69,7 +69,7 @@ func (s *State) late() *Spell {
 
 func (s *State) seatView(seat int) tracker.SeatView {
 	m := s.mage(seat)
-	score := s.scoreOf(seat).Total
+	score := s.Standing(seat).Total
 	v := tracker.SeatView{
 		Seat: tracker.Seat(seat), Name: m.Name, Tint: tintOf(m.Colour), Score: &score,
 		Gauges: []tracker.Gauge{

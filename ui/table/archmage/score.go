@@ -2,7 +2,6 @@ package archmage
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +23,7 @@ func (f *face) openScore(k *widgets.Kit) {
 		if n := s.Goals(); s.Solo() {
 			parts = append(parts, f.WithRuleChip(k, widgets.NewParagraph(k, f.Say(n), widgets.Style{}), n.Rule))
 		}
-		for _, seat := range ranked(s) {
+		for _, seat := range s.Ranked() {
 			parts = append(parts, f.scorePart(k, s, seat))
 		}
 		return parts
@@ -32,16 +31,6 @@ func (f *face) openScore(k *widgets.Kit) {
 	if f.Needs().Share != nil {
 		own.SetFoot(widgets.NewPrimary(k, f.word("shareScore"), func() { f.Needs().Share(f.word("scoreFile"), f.scoreText()) }))
 	}
-}
-
-// ranked are the seats, the best first.
-func ranked(s *archmage.State) []int {
-	var seats []int
-	for i := range s.Mages {
-		seats = append(seats, i+1)
-	}
-	slices.SortStableFunc(seats, func(a, b int) int { return archmage.Rank(s.Standing(b), s.Standing(a)) })
-	return seats
 }
 
 // scoreLines are a seat's score: what, and how many points.
@@ -88,7 +77,7 @@ func (f *face) scoreText() string {
 	if f.Seen().View.Result.Over {
 		fmt.Fprintf(&b, "%s\n", f.Say(f.Seen().View.Result.Reason))
 	}
-	for _, seat := range ranked(s) {
+	for _, seat := range s.Ranked() {
 		fmt.Fprintf(&b, "\n%s\n", f.word("scoreOf", "Name", s.Mages[seat-1].Name, "Count", s.Standing(seat).Total))
 		for _, l := range f.scoreLines(s, seat) {
 			fmt.Fprintf(&b, "  %s: %s\n", l[0], l[1])
