@@ -214,7 +214,7 @@ func exampleStunInOwnPhase(t *testing.T, v vector) {
 		t.Fatal("removed at the end of this phase")
 	}
 	tb.do("next", 0, `{"to":"creature-action"}`)
-	tb.do("activate", 2, "")
+	tb.do("guard", 2, "")
 	tb.do("activate", 1, "")
 	tb.do("end", 1, "")
 	if tb.s.Mage(1).Conditions["stun"] != 0 {

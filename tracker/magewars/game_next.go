@@ -103,16 +103,6 @@ func (s *State) endStep() tracker.Choice {
 	return c
 }
 
-// mayStillAct tells whether the creature whose activation is going on has its action, and
-// may take one.
-func (s *State) mayStillAct(o *Object) bool {
-	if s.Acted || o.ID != s.Acting || s.Player(o.Controller).Gone {
-		return false
-	}
-	hampered, _ := o.hampered()
-	return (hampered == "" || o.isMage()) && !s.barred(toAct, o)
-}
-
 // activateStep is the next activation: of the one creature that may be next,
 // or a choice between several.
 func (s *State) activateStep() (tracker.Choice, bool) {

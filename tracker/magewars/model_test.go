@@ -201,8 +201,9 @@ func (m *model) activate(c *pawn) bool {
 	if m.acting == c {
 		return false
 	}
+	waits := m.acting != nil && !m.acted // for its action: nobody goes past it
 	return m.ahead(func() bool {
-		if !m.acts() || m.turn < 0 || !m.friends(m.turn, c.seat) || !c.active {
+		if waits || !m.acts() || m.turn < 0 || !m.friends(m.turn, c.seat) || !c.active {
 			return false
 		}
 		m.acting, m.acted, m.turn, c.guard = c, false, c.seat, false

@@ -56,7 +56,7 @@ func (s *State) everyCopy() map[string]int {
 			at[o.Bound.Name]++
 		}
 	}
-	if s.Fight != nil && s.Fight.spell != nil && !s.Fight.spell.innate {
+	if s.Fight != nil && s.Fight.spell != nil && !s.Fight.spell.innate && s.Fight.spell.Bound == "" {
 		at[s.Fight.spell.Name]++ // cast, its attack not over
 	}
 	return at

@@ -154,7 +154,7 @@ func TestR28R31R32R108EndOfAnActivation(t *testing.T) {
 	tb.do("condition", 1, `{"condition":"stun","amount":1}`)
 	tb.do("next", 0, `{"to":"creature-action"}`)
 	if tb.s.Turn == 2 {
-		tb.do("activate", 2, "")
+		tb.do("guard", 2, "")
 	}
 	tb.do("activate", 1, "")
 	tb.do("end", 1, "", rolls(7)) // the escape roll

@@ -32,10 +32,11 @@ func (d *draft) activate(id string) error {
 		return StillActing.With("Name", o.Printed.Name)
 	}
 	acting, _ := d.Object(d.Acting)
+	waits := acting != nil && d.mayStillAct(acting)
 	if err := d.finishActivation(); err != nil {
 		return err
 	}
-	if err := d.mayAct(o, acting); err != nil {
+	if err := d.mayAct(o, acting, waits); err != nil {
 		return err
 	}
 	d.settle()
@@ -74,8 +75,9 @@ func (s *State) controllerOfActing() tracker.Seat {
 
 // mayAct holds an activation to the phase, the turn and the action marker, and to
 // those who are still in the game. The one whose activation it ends may be
-// nil; with its own the turn of that seat is over.
-func (d *draft) mayAct(o, ended *Object) error {
+// nil; with its own the turn of that seat is over. Where that one waits for its
+// action it is nobody else's turn yet, though the other side would be next.
+func (d *draft) mayAct(o, ended *Object, waits bool) error {
 	if err := d.inGame(o.Controller); err != nil {
 		return err
 	}
@@ -95,7 +97,24 @@ func (d *draft) mayAct(o, ended *Object) error {
 	if o.away() {
 		return d.lawful(outOfArena, o, scene{})
 	}
+	if waits {
+		// No law of the table's: logs of before it was asked have it, and are no worse for it.
+		if !d.event.Overrule {
+			return against.ByRule(d.cite(ruleTurns))
+		}
+		d.say(ended.Controller, "table.logGonePast", "Name", ended.Printed.Name)
+	}
 	return d.law(o.Active, NotActive.With("Name", o.Printed.Name).ByRule(d.cite(ruleActiveOnly)))
+}
+
+// mayStillAct tells whether the creature whose activation is going on has its action, and
+// may take one.
+func (s *State) mayStillAct(o *Object) bool {
+	if s.Acted || o.ID != s.Acting || s.Player(o.Controller).Gone {
+		return false
+	}
+	hampered, _ := o.hampered()
+	return (hampered == "" || o.isMage()) && !s.barred(toAct, o)
 }
 
 // doGuard makes a creature guard and ends its activation; one

@@ -77,7 +77,7 @@ func TestA36A37GuardIsTheAction(t *testing.T) {
 	if !tb.s.Mage(1).Guard {
 		t.Fatal("A-68: it guards until its own next activation")
 	}
-	tb.do("activate", 2, "")
+	tb.do("guard", 2, "")
 	tb.do("activate", 1, "")
 	if tb.s.Mage(1).Guard {
 		t.Fatal("A-37: activating takes the guard marker off")
@@ -133,9 +133,36 @@ func TestA114TeamsAlternate(t *testing.T) {
 	tb.begin(ActionPhase)
 	tb.do("activate", 2, "") // a team mate of the holder
 	tb.refused(NotYourTurn, "activate", 1, "")
-	tb.do("activate", 4, "")
-	tb.do("activate", 1, "")
-	tb.do("activate", 3, "")
+	tb.refused(NotYourTurn, "activate", 4, "") // the next, but 2 has its action still
+	tb.do("guard", 2, "")
+	tb.do("guard", 4, "")
+	tb.do("guard", 1, "")
+	tb.do("guard", 3, "")
+}
+
+// A-31, R-28: a creature that was called and has its action still is not gone past,
+// whatever another is to do and though its side would be next.
+func TestA31R28NobodyActsBeforeWhoWasCalled(t *testing.T) {
+	for _, table := range []func(*testing.T) *table{academyTable, arenaTable} {
+		for kind, payload := range map[tracker.Kind]string{
+			"activate": "", "guard": "", "attack": `{"target":"mage1","with":{"kind":"melee","dice":1}}`,
+			"cast": `{"name":"Stone","kind":"incantation","cost":1,"speed":"full"}`,
+		} {
+			tb := table(t)
+			tb.begin(tb.game.rules.action)
+			wolf := tb.add(1, `{"name":"Wolf","life":5}`)
+			tb.do("marker", 1, `{"marker":"active","on":true,"object":"`+wolf+`"}`)
+			tb.do("activate", 1, `{"object":"`+wolf+`"}`)
+			tb.refused(NotYourTurn, kind, 2, payload)
+			if tb.s.Acting != wolf {
+				t.Errorf("%s: the wolf's activation is over", kind)
+			}
+			tb.do("end", 1, "")
+			if kind != "attack" { // its dice are no matter of this
+				tb.do(kind, 2, payload)
+			}
+		}
+	}
 }
 
 func TestA108R130TurnsGoClockwise(t *testing.T) {
