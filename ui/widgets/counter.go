@@ -31,7 +31,7 @@ func NewCounter(k *Kit, onStep func(delta int), onSet, onNote func()) *Counter {
 	c := &Counter{onNote: onNote}
 	c.bubble = newBubble(k, c.Refresh)
 	c.kit, c.aim = k, c.side
-	c.hold = hold{kit: k, long: onSet, changed: c.Refresh, running: func() { c.bubble.run(c.hold.sum()) }, step: func(delta int) {
+	c.hold = hold{kit: k, long: onSet, changed: c.Refresh, room: c.room, running: func() { c.bubble.run(c.hold.sum()) }, step: func(delta int) {
 		if delta == 0 {
 			onNote()
 			return
@@ -40,6 +40,14 @@ func NewCounter(k *Kit, onStep func(delta int), onSet, onNote func()) *Counter {
 	}}
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// room is how far it is to nothing.
+func (c *Counter) room(sign int) int {
+	if sign < 0 {
+		return c.face.Value
+	}
+	return endless
 }
 
 // Set shows other values. A changed figure is added to the bubble.

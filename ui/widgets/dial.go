@@ -43,9 +43,20 @@ func NewDial(k *Kit, onStep func(delta int), onSet func()) *Dial {
 	d := &Dial{}
 	d.bubble = newBubble(k, d.Refresh)
 	d.kit, d.aim = k, d.side
-	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh, running: func() { d.bubble.run(d.hold.sum()) }}
+	d.hold = hold{kit: k, step: onStep, long: onSet, changed: d.Refresh, room: d.room, running: func() { d.bubble.run(d.hold.sum()) }}
 	d.ExtendBaseWidget(d)
 	return d
+}
+
+// room is how far it is to nothing left, or to all there is.
+func (d *Dial) room(sign int) int {
+	switch {
+	case sign < 0:
+		return d.face.Left
+	case d.face.Whole > 0:
+		return d.face.Whole - d.face.Left
+	}
+	return endless
 }
 
 // Set gives the dial new values. A changed numeral is added to the bubble.

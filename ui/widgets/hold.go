@@ -1,16 +1,23 @@
 package widgets
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // How a press becomes steps: a tap is one step when the finger leaves; a hold
 // runs eight steps a second, and after its first second five at a time. Where somebody
 // watches it run, all of it is one step when the finger leaves: one undo takes it back.
+// A run stops at the end of what it counts down or up, and goes no further until it is pressed anew.
 const (
 	holdAfter  = 450 * time.Millisecond
 	holdEvery  = 125 * time.Millisecond
 	holdSlow   = 8 // steps of one before the run grows
 	holdStride = 5
 )
+
+// endless is the room of a way without an end.
+const endless = math.MaxInt32
 
 // mouse is the id of the pointer among the fingers.
 const mouse = -1
@@ -20,9 +27,10 @@ const mouse = -1
 type hold struct {
 	kit     *Kit
 	step    func(delta int)
-	long    func() // long press where nothing runs; may be nil
-	running func() // a run has a new sum; nil where every stride is a step of its own
-	changed func() // a finger came or went
+	long    func()             // long press where nothing runs; may be nil
+	running func()             // a run has a new sum; nil where every stride is a step of its own
+	changed func()             // a finger came or went
+	room    func(sign int) int // steps to the end of that way, 0 where it is reached; nil for no end
 	fingers map[int]*finger
 }
 
@@ -32,6 +40,7 @@ type finger struct {
 	still  bool // on the numeral: a long press asks instead of running
 	used   bool // it ran or asked, so leaving is no tap
 	ticks  int
+	past   bool // it began at the end of its way or beyond: nothing is left to stop at
 	cancel func()
 }
 
@@ -42,7 +51,7 @@ func (h *hold) down(id, sign int, still bool) {
 	if h.fingers == nil {
 		h.fingers = map[int]*finger{}
 	}
-	f := &finger{sign: sign, still: still && h.long != nil}
+	f := &finger{sign: sign, still: still && h.long != nil, past: h.room == nil || h.room(sign) <= 0}
 	h.fingers[id] = f
 	f.cancel = h.kit.After(holdAfter, func() { h.late(f) })
 	h.notify()
@@ -112,6 +121,12 @@ func (h *hold) run(f *finger) {
 	stride := 1
 	if f.ticks >= holdSlow {
 		stride = holdStride
+	}
+	if !f.past {
+		stride = min(stride, h.room(f.sign)-h.sum()*f.sign)
+	}
+	if stride <= 0 {
+		return
 	}
 	f.ticks++
 	f.cancel = h.kit.After(holdEvery, func() { h.run(f) })

@@ -252,3 +252,38 @@ func TestAWatchedHoldIsOneStep(t *testing.T) {
 		}
 	}
 }
+
+// A run stops at the end of its way, however long the finger stays and however far it had come:
+// what lies beyond needs a press of its own.
+func TestARunStopsAtTheEndOfItsWay(t *testing.T) {
+	for left := 1; left <= 40; left += 3 {
+		k, c := newKit(t)
+		var dial *Dial
+		dial = NewDial(k, func(delta int) { dial.Set(DialFace{Left: dial.face.Left + delta, Whole: 45}) }, nil)
+		dial.Set(DialFace{Left: left, Whole: 45})
+		var purse *Counter
+		purse = NewCounter(k, func(delta int) { purse.Set(CounterFace{Value: purse.face.Value + delta}) }, nil, nil)
+		purse.Set(CounterFace{Value: left})
+		for id, h := range map[int]*hold{1: &dial.hold, 2: &purse.hold} {
+			h.down(id, -1, false)
+			c.pass(time.Minute)
+			h.up(id)
+		}
+		if dial.face.Left != 0 || purse.face.Value != 0 {
+			t.Fatalf("of %d a hold leaves %d of life and %d of mana, want 0", left, dial.face.Left, purse.face.Value)
+		}
+		dial.hold.down(1, -1, false)
+		c.pass(holdAfter + 2*holdEvery)
+		dial.hold.up(1)
+		if dial.face.Left != -3 {
+			t.Fatalf("a new press comes to %d, want -3", dial.face.Left)
+		}
+		dial.Set(DialFace{Left: left, Whole: 45})
+		dial.hold.down(1, 1, false)
+		c.pass(time.Minute)
+		dial.hold.up(1)
+		if dial.face.Left != 45 {
+			t.Fatalf("healed from %d a hold comes to %d of 45", left, dial.face.Left)
+		}
+	}
+}
