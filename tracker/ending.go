@@ -22,8 +22,9 @@ type Sum struct {
 	Tint   string // the school whose colour the seat takes
 	Won    bool
 	Fallen bool
-	Dealt  int  // damage dealt to others, by dice or tapped by hand
+	Dealt  int  // damage dealt by its attacks, spells and conditions
 	Most   int  // of it at one blow
+	ByHand int  // damage it took that was set by hand: what did it nobody was told
 	Score  *int // its points, nil where none are counted
 }
 
@@ -44,19 +45,18 @@ func EndingOf(game Game, setup Event, state State, log []Line) Ending {
 		if line.Undone != nil {
 			end.undo(line.Undone)
 		}
-		by, damage := v.blow(line)
-		if damage <= 0 {
-			continue
+		if by, damage := v.blow(line); damage > 0 {
+			end.Blows = append(end.Blows, line)
+			end.sum(by, damage)
+		} else if hand := v.byHand(line); hand > 0 {
+			end.Blows = append(end.Blows, line)
+			end.seat(line.Seat).ByHand += hand
 		}
-		end.Blows = append(end.Blows, line)
-		end.sum(by, damage)
 	}
 	for _, line := range end.Blows {
-		by, damage := v.blow(line)
-		for i := range end.Seats {
-			if s := &end.Seats[i]; s.Seat == by {
-				s.Most = max(s.Most, damage)
-			}
+		if by, damage := v.blow(line); damage > 0 {
+			s := end.seat(by)
+			s.Most = max(s.Most, damage)
 		}
 	}
 	end.Blows = slices.Clone(end.Blows[max(0, len(end.Blows)-blows):])
@@ -64,14 +64,18 @@ func EndingOf(game Game, setup Event, state State, log []Line) Ending {
 	return end
 }
 
-// sum counts damage for who did it.
-func (e *Ending) sum(by Seat, damage int) {
+// seat is what a seat came to; of none it is kept nowhere.
+func (e *Ending) seat(seat Seat) *Sum {
 	for i := range e.Seats {
-		if s := &e.Seats[i]; s.Seat == by {
-			s.Dealt += damage
+		if e.Seats[i].Seat == seat {
+			return &e.Seats[i]
 		}
 	}
+	return &Sum{}
 }
+
+// sum counts damage for who did it.
+func (e *Ending) sum(by Seat, damage int) { e.seat(by).Dealt += damage }
 
 // undo takes the last blow of a seat out again.
 func (e *Ending) undo(came *Came) {
@@ -84,26 +88,31 @@ func (e *Ending) undo(came *Came) {
 	}
 }
 
-// blow tells how much damage a line is about and who did it, 0 where nobody knows. What
-// was tapped onto one of two by hand the other did.
+// blow tells how much damage an attack, a spell or a condition did by a line, and who did it,
+// 0 where nobody knows. A condition on one of two the other brought about.
 func (v View) blow(line Line) (by Seat, damage int) {
-	if came := line.Came; came != nil && came.Dealt {
-		return came.By, came.Amount
-	}
-	if line.Join == nil || line.Join.To <= line.Join.From {
+	came := line.Came
+	if came == nil || !came.Dealt {
 		return 0, 0
 	}
+	by = came.By
 	for _, s := range v.Seats {
-		hurts := slices.ContainsFunc(s.Gauges, func(g Gauge) bool { return g.Inverse && strings.HasSuffix(line.Join.Key, "/"+g.Track) })
-		if s.Seat != line.Seat || !hurts {
-			continue
+		if by == 0 && len(v.Seats) == 2 && line.Seat != 0 && s.Seat != line.Seat {
+			return s.Seat, came.Amount
 		}
-		for _, other := range v.Seats {
-			if other.Seat != line.Seat && len(v.Seats) == 2 {
-				by = other.Seat
-			}
-		}
-		return by, line.Join.To - line.Join.From
 	}
-	return 0, 0
+	return by, came.Amount
+}
+
+// byHand is how much damage a line sets on a seat by hand.
+func (v View) byHand(line Line) int {
+	s, ok := v.Seat(line.Seat)
+	if !ok || line.Join == nil {
+		return 0
+	}
+	hurts := slices.ContainsFunc(s.Gauges, func(g Gauge) bool { return g.Inverse && strings.HasSuffix(line.Join.Key, "/"+g.Track) })
+	if !hurts {
+		return 0
+	}
+	return line.Join.To - line.Join.From
 }

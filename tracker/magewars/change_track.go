@@ -120,7 +120,7 @@ func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, f
 	}
 	o.Damage = min(o.Damage+damage, maxNumber)
 	d.say(o.Controller, line, "Name", o.Printed.Name, "By", damage, "From", from, "To", o.Damage, "Faces", tracker.Faces(faces))
-	if len(faces) > 0 {
+	if damage > 0 || len(faces) > 0 {
 		d.came(tracker.Came{Faces: faces, Dealt: true, Amount: damage, Whom: o.Printed.Name})
 	}
 	d.damaged(o, from)

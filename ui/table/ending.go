@@ -3,13 +3,13 @@ package table
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -79,10 +79,13 @@ func (s *Screen) showEnding(end tracker.Ending) {
 	own.Rewind()
 }
 
-// span is how long it took, in hours and minutes.
+// span is how long it took: by the table's clock where it ran, else from the first act to the
+// last.
 func (s *Screen) span(end tracker.Ending) string {
-	minutes := int(end.Took.Minutes())
-	return s.T("endSpan", "Hours", minutes/60, "Minutes", fmt.Sprintf("%02d", minutes%60))
+	if s.timing.state.Started {
+		return clock.Spell(s.timing.view.Elapsed)
+	}
+	return clock.Spell(clock.Millis(end.Took.Milliseconds()))
 }
 
 // figure is something counted: what, by its text, and how much of it.
@@ -96,6 +99,9 @@ func figures(sum tracker.Sum) []figure {
 	var list []figure
 	if sum.Dealt > 0 {
 		list = append(list, figure{"endDealt", sum.Dealt}, figure{"endMost", sum.Most})
+	}
+	if sum.ByHand > 0 {
+		list = append(list, figure{"endByHand", sum.ByHand})
 	}
 	if sum.Score != nil {
 		list = append(list, figure{"endScore", *sum.Score})

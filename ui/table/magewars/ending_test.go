@@ -101,11 +101,11 @@ func TestTheEndIsTold(t *testing.T) {
 		if s.screen.Open() != 1 || !s.sees("The end") || !s.sees("Rematch") || !s.sees("Beastmaster") {
 			t.Fatalf("%v: %d sheets open at the end", size, s.screen.Open())
 		}
-		if !s.sees("Damage dealt") || !s.sees("38") || !s.sees("THE LAST BLOWS") || !s.sees("won") {
+		if s.sees("Damage dealt") || !s.sees("Damage set by hand") || !s.sees("38") || !s.sees("THE LAST BLOWS") || !s.sees("won") {
 			t.Errorf("%v: what was dealt and the last blows are not told", size)
 		}
 		s.tap("Copy the end and the log as text")
-		if !strings.Contains(s.shared, "Damage dealt: 38") || !strings.Contains(s.shared, "7 rounds") {
+		if !strings.Contains(s.shared, "Damage set by hand: 38") || !strings.Contains(s.shared, "7 rounds") {
 			t.Errorf("%v: the export says %q", size, s.shared)
 		}
 		before := s.screen.Table().Name()
