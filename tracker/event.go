@@ -44,6 +44,11 @@ type Event struct {
 	Data      json.RawMessage `json:"data,omitempty"`  // the payload of the kind
 	Rolls     []int           `json:"rolls,omitempty"` // what the effect die showed, roll by roll
 	Faces     Faces           `json:"faces,omitempty"` // what the attack dice showed, die by die
+
+	// How many of Rolls and of Faces, from the first on, somebody told who had thrown real
+	// dice; the others were rolled by the table.
+	ToldRolls int `json:"toldRolls,omitempty"`
+	ToldFaces int `json:"toldFaces,omitempty"`
 }
 
 // NewEvent makes an event from a payload, nil for none. Seq is left to the
@@ -63,6 +68,13 @@ func NewEvent(kind Kind, seat Seat, at time.Time, payload any) (Event, error) {
 
 // Time is when the event happened.
 func (e Event) Time() time.Time { return time.UnixMilli(e.At) }
+
+// WithToldDice is the event as it is handed to a table that rolls what is missing: the dice it
+// carries were told.
+func (e Event) WithToldDice() Event {
+	e.ToldRolls, e.ToldFaces = len(e.Rolls), len(e.Faces)
+	return e
+}
 
 // Same tells whether two events would do the same for the same seat.
 func (e Event) Same(other Event) bool {

@@ -49,10 +49,15 @@ type Line struct {
 	Came   *Came // what it tells of came to, as values; nil where that is nothing
 	Undone *Came // a blow told before that counts no more: its dice were answered; nil for none
 	Aside  bool  // told in the Record only, not in the Log
+	Real   bool  // of dice that were thrown by hand and told to the table
 }
 
 // Message names the text of the line.
 func (l Line) Message() (string, map[string]any) {
+	if l.Real {
+		l.Real = false
+		return "table.logReal", map[string]any{"What": l}
+	}
 	if l.Join == nil {
 		return l.ID, l.Args
 	}

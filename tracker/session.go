@@ -1,6 +1,9 @@
 package tracker
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // Session is one table in memory: the game, where it stands and how it came
 // there. It keeps every event, so that undo and redo have no end, and of the
@@ -42,8 +45,30 @@ func (s *Session) begin(setup *Event, state State) {
 	s.history = history{game: s.game}
 	s.history.push(setup, state)
 	if s.tale != nil {
-		s.tale.happened(s.game.Lines(state))
+		s.tale.happened(s.lines(setup, state))
 	}
+}
+
+// lines are what the log says of an event after which a state came, with those marked whose
+// dice were told. The dice of an event fall in the order of its lines.
+func (s *Session) lines(e *Event, after State) []Line {
+	lines := s.game.Lines(after)
+	if e.ToldRolls+e.ToldFaces == 0 {
+		return lines
+	}
+	lines = slices.Clone(lines)
+	rolls, faces := e.ToldRolls, e.ToldFaces
+	for i, line := range lines {
+		if !line.Came.Thrown() {
+			continue
+		}
+		lines[i].Real = len(line.Came.Faces) > 0 && faces > 0 || line.Came.Side > 0 && rolls > 0
+		faces -= len(line.Came.Faces)
+		if line.Came.Side > 0 {
+			rolls--
+		}
+	}
+	return lines
 }
 
 // Resume is NewSession from the setup of a saved log: where a rule of this version
@@ -71,6 +96,10 @@ func (s *Session) State() State { return s.history.now() }
 
 // Setup is the event the table began with.
 func (s *Session) Setup() Event { return *s.events[0] }
+
+// Last is the last event that counts: after a step back or forth the one the table then
+// stands after.
+func (s *Session) Last() Event { return *s.history.past[len(s.history.past)-1] }
 
 // Seq is the number of the last accepted event.
 func (s *Session) Seq() int { return len(s.events) }
@@ -150,14 +179,14 @@ func (s *Session) Take(step Step) {
 		s.thrown.take(*s.future[last])
 		s.future = s.future[:last]
 		if s.tale != nil {
-			s.tale.redone(*e, s.game.Lines(step.State))
+			s.tale.redone(*e, s.lines(s.history.past[len(s.history.past)-1], step.State))
 		}
 	default:
 		s.history.push(e, step.State)
 		s.thrown.take(*e)
 		s.future = nil
 		if s.tale != nil {
-			s.tale.happened(s.game.Lines(step.State))
+			s.tale.happened(s.lines(e, step.State))
 		}
 	}
 }

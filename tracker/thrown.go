@@ -8,12 +8,16 @@ import "github.com/quickcast/quickcast/rules/dice"
 type thrown struct {
 	faces []dice.Face
 	sides []int
+	// Which of them somebody told who had thrown real dice.
+	toldFaces, toldSides []bool
 
 	facesNow, sidesNow int
 }
 
 // take lays the dice of an event down.
 func (t *thrown) take(e Event) {
+	t.toldFaces, _ = lay(t.toldFaces, t.facesNow, told(len(e.Faces), e.ToldFaces))
+	t.toldSides, _ = lay(t.toldSides, t.sidesNow, told(len(e.Rolls), e.ToldRolls))
 	t.faces, t.facesNow = lay(t.faces, t.facesNow, e.Faces)
 	t.sides, t.sidesNow = lay(t.sides, t.sidesNow, e.Rolls)
 }
@@ -28,6 +32,33 @@ func (t *thrown) back(e Event) {
 func lay[T any](dice []T, at int, more []T) (all []T, now int) {
 	n := copy(dice[at:], more)
 	return append(dice, more[n:]...), at + len(more)
+}
+
+// told marks the first n of so many dice.
+func told(dice, n int) []bool {
+	list := make([]bool, dice)
+	for i := range min(n, dice) {
+		list[i] = true
+	}
+	return list
+}
+
+// still counts on how many dice of an event were told: those it carried, and after them those
+// that had been told when they were thrown before.
+func still(count, dice, at int, told []bool) int {
+	for count < dice && at+count < len(told) && told[at+count] {
+		count++
+	}
+	return count
+}
+
+// WithTold is an event that has been rolled, which came with some told dice: those that lie
+// there again as they were told are told still.
+func (s *Session) WithTold(e Event) Event {
+	t := &s.thrown
+	e.ToldFaces = still(e.ToldFaces, len(e.Faces), t.facesNow, t.toldFaces)
+	e.ToldRolls = still(e.ToldRolls, len(e.Rolls), t.sidesNow, t.toldSides)
+	return e
 }
 
 // Again is where the dice come from that an event does not carry: those that were

@@ -169,10 +169,12 @@ func (t *Table) plan(e tracker.Event) (tracker.Step, error) {
 	}
 	if t.luck != nil && !e.Companion && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
 		var err error
+		e = e.WithToldDice()
 		from := t.session.Again(e, t.luck(t.session.Seq()+1))
 		if e, err = t.session.Game().Roll(t.session.State(), e, from); err != nil {
 			return tracker.Step{}, err
 		}
+		e = t.session.WithTold(e)
 	}
 	return t.session.Plan(e)
 }
@@ -331,6 +333,13 @@ func (t *Table) Setup() tracker.Event {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.session.Setup()
+}
+
+// Last is the last event that counts.
+func (t *Table) Last() tracker.Event {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Last()
 }
 
 // View is the table as a seat sees it.

@@ -84,7 +84,11 @@ func (s *Screen) play(e tracker.Event, how turn) {
 			}
 		}
 		_, err := t.Do(e)
-		seen := sightOf(t)
+		seen, done := sightOf(t), e
+		if e.Kind == tracker.Redo && err == nil { // what fell again can be told, too
+			done = t.Last()
+			done.Seq = 0
+		}
 		return func() {
 			if how.offers && t == s.table && s.offerForce(e, err, how) {
 				return
@@ -102,7 +106,7 @@ func (s *Screen) play(e tracker.Event, how turn) {
 			case e.Kind == tracker.Undo:
 				s.dropNotes(nil) // what they speak of has not happened
 			case !e.Companion && how.first == nil:
-				s.fell(before, e, seen)
+				s.fell(before, done, seen)
 			}
 			if how.then != nil {
 				how.then(seen)

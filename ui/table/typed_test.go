@@ -85,6 +85,74 @@ func TestDiceAreSeenByWhomTheyBelongTo(t *testing.T) {
 	}
 }
 
+// Dice are told of again when they are done again, and there, too, the real ones can be said
+// instead; the log tells from then on which were.
+func TestRealDiceAfterStepsBackAndForth(t *testing.T) {
+	s := duel(t)
+	s.screen.Send("initiative", 0, nil)
+	s.settle()
+	if real := s.real(); len(real) != 0 {
+		t.Errorf("%v are told as real, which were rolled", real)
+	}
+	for range 2 {
+		s.tap("Undo")
+		s.tap("Redo")
+	}
+	s.tap("Real dice")
+	s.tap("d12: 11")
+	s.tap("d12: 4")
+	if got := s.rolled(); got != "11,4" || s.screen.Open() > 0 {
+		t.Errorf("the journal has %s, %d sheets open; want 11,4", got, s.screen.Open())
+	}
+	if real := s.real(); len(real) != 2 {
+		t.Errorf("the log tells %v as real, want both", real)
+	}
+	s.tap("Undo")
+	s.screen.Send("initiative", 0, nil) // they lie there still
+	s.settle()
+	if real := s.real(); len(real) != 2 {
+		t.Errorf("thrown again the log tells %v as real, want both", real)
+	}
+	s.tap("Undo")
+	s.tap("Redo")
+	if real := s.real(); len(real) != 2 {
+		t.Errorf("done again the log tells %v as real, want both", real)
+	}
+}
+
+// Of dice of which some were told and the rest rolled, those are told as real that were.
+func TestSomeRealDiceAreToldApart(t *testing.T) {
+	s := newStand(t, phone)
+	s.screen.needs.OwnDice = true
+	s.begin("arena", warlock, beastmaster)
+	s.screen.Next()
+	s.settle()
+	s.tap("d12: 3")
+	s.tap("Roll the rest here")
+	if real := s.real(); len(real) != 1 || !strings.Contains(real[0], "3") {
+		t.Errorf("the log tells %v as real, want the 3 alone", real)
+	}
+}
+
+// real are the lines of the log that tell of real dice, as the judge reads them once the table
+// was opened anew.
+func (s *stand) real() (lines []string) {
+	s.t.Helper()
+	t, _, err := journal.Open(s.store, s.screen.table.Name(), s.screen.needs.Games)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for _, log := range [][]tracker.Line{t.Log(), s.screen.table.Log()} {
+		lines = nil
+		for _, line := range log {
+			if said := s.screen.Say(line); strings.Contains(said, "real dice") {
+				lines = append(lines, said)
+			}
+		}
+	}
+	return lines
+}
+
 // Whoever says nothing of the real dice keeps those that fell.
 func TestRealDiceCanBeLeft(t *testing.T) {
 	s := duel(t)
