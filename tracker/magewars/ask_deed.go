@@ -67,12 +67,14 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		}
 	case "x":
 		value := c.mostCured(p)
-		if p.X != nil {
+		switch {
+		case p.X != nil:
 			value = *p.X
-		} else {
+		case value > 0: // it is paid for
 			a.tell("x", value)
 		}
 		a.number("x", tracker.Word("table.askDeedX"), value, 0, mostX)
+		a.q.Asks[len(a.q.Asks)-1].Missing = p.X == nil && value == 0
 		return
 	case "condition":
 		ask.Label = tracker.Word("table.askPowerConditions")
@@ -85,14 +87,17 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: own(name), Chosen: p.Card == name})
 		}
 	case "area":
-		if p.Area == nil {
-			p.Area = []string{} // nobody stands there until somebody says so
-			if len(c.card.Printed.takings()) > 0 {
-				p.Area = ids(n.objects) // it is paid for
-			}
+		missing := n.most > 1 && !n.told
+		switch paid := len(c.card.Printed.takings()) > 0; {
+		case p.Area != nil:
+		case paid:
+			p.Area, missing = ids(n.objects), false
 			a.tell("area", p.Area)
+		case !missing: // nobody stands there until somebody says so
+			a.tell("area", []string{})
 		}
 		a.area(n.objects, p.Area, "area", "table.askDeedArea")
+		a.q.Asks[len(a.q.Asks)-1].Missing = missing
 		return
 	default:
 		ask.Label, ask.Prompt = tracker.Word("table.askPowerOn"), tracker.Word("table.askTarget")

@@ -143,9 +143,9 @@ func TestCardsByHand(t *testing.T) {
 		{"akiros-favor", "mark daze o1 1; hang o1; hit o1 o4 @ 3; deed @ 9 : 2 2 2", "o4 damage 4; offers 0"},
 		{"akiros-favor", "mark daze o1 1; hang o1; hit o1 o4 @ 9 : 1 1 1; deed way=0 : 2 2 2", "o4 damage 4; offers 0"},
 		{"akiros-favor", "hang o1; hit o1 o4 : 1 0 0; deed way=0 : 2 2 2; end; wake o1; hit o1 o4 : 2 2 2", "o4 damage 8; offers 0"},
-		{"temple-of-the-dawnbreaker", "put; hit o4 o1 : 2 2 2 2; deed : 0 0 0 0", "o1 damage 0"},
-		{"temple-of-the-dawnbreaker", "put; hurt o1 15; hit o4 o1 : 2 2 2 2; deed : 0 0 0 0", "o1 damage 15"},
-		{"temple-of-the-dawnbreaker", "put; hurt mage1 38; hit o4 mage1 : 2 2 2 2; deed : 0 0 0 0", "mage1 damage 38"},
+		{"temple-of-the-dawnbreaker", "put; declare o4 o1 : 2 2 2 2; deed : 0 0 0 0", "o1 damage 0"},
+		{"temple-of-the-dawnbreaker", "put; hurt o1 15; declare o4 o1 : 2 2 2 2; deed : 0 0 0 0", "o1 damage 15"},
+		{"temple-of-the-dawnbreaker", "put; hurt mage1 38; declare o4 mage1 : 2 2 2 2; deed : 0 0 0 0", "mage1 damage 38"},
 		{"press-the-attack", "hang o2; hit o2 o4 : 0 0 0 0; deed : 2 2 2 2", "o4 damage 6; mage1 mana 28; offers 0"},
 		{"veterans-belt", "wear; give mage1 Armor +2; hit o4 mage1 : c2 c1 0 0; deed", "mage1 damage 1; offers 0"},
 		{"veterans-belt", "wear; hit o4 mage1 : 2 1 0 0", "mage1 damage 3; offers 0"},
@@ -259,6 +259,19 @@ func TestCardsByHand(t *testing.T) {
 		{"smite", "anywhere; token valor mage1 5; cast mage1", "mage1 valor 1; offers 0"},
 		{"wychwood-hound", "hound; put; reach o9", "card Melee 1; card armor 1"},
 		{"wychwood-hound", "put; hound", "card Melee 0"},
+
+		// What must be paid before the dice is, however the attack is sent.
+		{"altar-of-peace", "put; declare o4 o1 : 2 2 2 2; deed pay=true", "o1 damage 7; mage2 mana 29; no fight"},
+		{"altar-of-peace", "put; declare o4 o1 : 2 2 2 2; deed pay=false", "o1 damage 0; mage2 mana 30; no fight"},
+		{"pacify", "hang o4; declare o4 o1 : 2 2 2 2; deed pay=false", "o1 damage 0; no fight"},
+		{"suppression-cloak", "wear; declare o4 mage1 : 2 2 2 2; deed pay=true", "mage1 damage 8; mage2 mana 28; no fight"},
+		{"suppression-cloak", "wear; declare o4 mage1 : 2 2 2 2; deed pay=true; end; wake o4; hit o4 mage1 : 2 2 2 2", "mage1 damage 16; mage2 mana 28; no fight"},
+		{"helm-of-fear", "wear; declare o4 mage1 : 2 2 2 2; deed @ 9", "mage1 damage 0; no fight"},
+		{"helm-of-fear", "wear; declare o4 mage1 : 2 2 2 2; deed @ 3", "mage1 damage 8; no fight"},
+		{"altar-of-peace", "put; declare o4 o1; refused strike - R-9; deed pay=true; strike : 2 2 2 2", "o1 damage 7"},
+
+		{"graveyard", "put; destroy o4; deed", "card mana 4"},
+		{"abyssal-sacrifice", "imp; hurt o9 5; cast o3; deed target=o9", "o3 gone; o9 damage 3; o9 Melee 1"},
 
 		// Drawn by chance.
 		{"bloodfire-helmet", "mark burn o4 1; wear; hit o3 o4 : c2 0 0 0", "o4 damage 2"},
@@ -407,6 +420,8 @@ func (h *hand) play(line string) {
 		h.id = h.s.Objects[len(h.s.Objects)-1].ID
 	case "put":
 		h.lay("", false)
+	case "imp":
+		h.add(1, `{"name":"Other Imp","kind":"creature","level":2,"life":20,"schools":["dark"]}`)
 	case "wear":
 		h.lay("mage1", false)
 	case "hang":
@@ -514,6 +529,8 @@ func (h *hand) refused(words []string) {
 	switch words[0] {
 	case "hit":
 		kind, data = "attack", `{"object":"`+a+`","target":"`+words[2]+`"}`
+	case "strike":
+		data = ""
 	case "shoot":
 		kind, data = "attack", `{"object":"`+a+`","target":"`+words[2]+`","with":{"name":"Bow","kind":"ranged","dice":3}}`
 	case "act":

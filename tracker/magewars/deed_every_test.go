@@ -217,7 +217,10 @@ func told(t *testing.T, tb *table, e tracker.Event) tracker.Event {
 			t.Fatalf("%s asks nothing", e.Data)
 		}
 		e = q.Event
-		at := slices.IndexFunc(q.Asks, func(a tracker.Ask) bool { return a.Missing && len(a.Options) > 0 })
+		if x := slices.IndexFunc(q.Asks, func(a tracker.Ask) bool { return a.Missing && a.Form == tracker.AskNumber }); x >= 0 {
+			e = e.Tell(q.Asks[x].Field, raw(1))
+		}
+		at := slices.IndexFunc(q.Asks, func(a tracker.Ask) bool { return a.Missing && len(a.Options) > 0 && a.Form != tracker.AskSome })
 		if at < 0 {
 			break
 		}

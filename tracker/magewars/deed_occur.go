@@ -43,11 +43,12 @@ func (d *draft) takeEffect(seat tracker.Seat, p *castData) error {
 	if !leavesNothing(p.Kind) {
 		target = card.Host
 	}
+	was, _ := d.Object(target) // one of its deeds may destroy it before another is reckoned from it
 	for n := range card.Printed.Deeds {
 		if card.Printed.Deeds[n].At != deed.Cast {
 			continue
 		}
-		if err := d.rules.happen(d, scene{card: card, number: n, target: target}); err != nil {
+		if err := d.rules.happen(d, scene{card: card, number: n, target: target, dead: was}); err != nil {
 			return err
 		}
 	}
@@ -134,6 +135,25 @@ func (d *draft) occurAttack(f *Fight, before bool) {
 // has not said yet: then no dice fall.
 func (s *State) undecided() bool {
 	return slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.before() && !o.scene.card.FaceDown })
+}
+
+// forced is what a card that lies open does to the open fight and may not be left, nil for nothing:
+// it comes before the dice.
+func (s *State) forced() *Offer {
+	at := slices.IndexFunc(s.Offers, func(o Offer) bool { return o.Must && o.before() && !o.scene.card.FaceDown })
+	if at < 0 || s.Fight == nil {
+		return nil
+	}
+	return &s.Offers[at]
+}
+
+// mindForced holds the dice of a fight to what a card does before them.
+func (d *draft) mindForced() error {
+	o := d.forced()
+	if o == nil {
+		return nil
+	}
+	return d.law(false, DecidesFirst.With("Card", o.Card, "Say", o.Say).ByRule("R-9"))
 }
 
 // Decides tells whether an event does, or leaves, what a card that lies open may do before the

@@ -188,8 +188,12 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 		return it.Value(n), !it.Count.ByPlace() || c.s.Game == "academy" || c.card.Reach != nil
 	}
 	o := c.part(it.Of)
-	if o == nil && it.Of == deed.Self {
+	switch {
+	case o != nil:
+	case it.Of == deed.Self:
 		o = c.card
+	case it.Of == deed.Target && c.dead != nil && c.dead.ID == c.target: // as it was
+		o = c.dead
 	}
 	if o == nil {
 		return 0, false

@@ -52,8 +52,12 @@ func (d *draft) beginFight(f Fight) error {
 	d.expect(d.triggeredByStrike(&f))
 	d.occurAttack(d.Fight, true)
 	d.settleFight()
-	if f.plan.Declare || d.resumed != nil || (d.undecided() || d.beginsWith(f.Attacker)) && len(d.rolls)+len(d.faces) == 0 {
+	decides := d.undecided() || d.beginsWith(f.Attacker)
+	if thrown := len(d.rolls)+len(d.faces) > 0; d.resumed != nil || (decides || f.plan.Declare) && !thrown {
 		return nil // its dice are for an event of their own
+	}
+	if kept, err := d.keepDice(&f); kept || err != nil {
+		return err
 	}
 	if err := d.playOn(&f, f.plan.Steps); err != nil {
 		return err
@@ -64,12 +68,50 @@ func (d *draft) beginFight(f Fight) error {
 // playOn plays the parts of a fight, or only the first that comes, until something must
 // be revealed: that comes before its dice (reading W).
 func (d *draft) playOn(f *Fight, once bool) error {
-	for d.Fight != nil && d.Fight.again == f.again && d.Waits() == 0 && !d.answerable() {
+	for d.Fight != nil && d.Fight.again == f.again && d.Waits() == 0 && !d.answerable() && (d.forced() == nil || d.event.Overrule) {
 		if err := d.playPart(f.plan.decision()); err != nil || once {
 			return err
 		}
 	}
+	if _, err := d.keepDice(f); err != nil {
+		return err
+	}
 	return d.withoutDice()
+}
+
+// keepDice lets dice that were told with an attack lie until a card has done what comes before them,
+// where it is said that they do.
+func (d *draft) keepDice(of *Fight) (bool, error) {
+	if d.forced() == nil || len(d.rolls)+len(d.faces) == 0 {
+		return false, nil
+	}
+	if !of.plan.Declare || d.event.Overrule {
+		return false, d.mindForced()
+	}
+	f := *d.Fight
+	f.thrown = &luck{rolls: d.rolls, faces: d.faces}
+	d.Fight, d.rolls, d.faces = &f, nil, nil
+	return true, nil
+}
+
+// playKept goes on with an attack whose dice have waited. Where there are too few of them it is told
+// the others.
+func (d *draft) playKept() {
+	if d.Fight == nil || d.Fight.thrown == nil || d.undecided() || d.Waits() != 0 || d.Fight.Next != FightStrike {
+		return
+	}
+	f := *d.Fight
+	thrown := *f.thrown
+	f.thrown = nil
+	d.Fight = &f
+	state := d.State
+	next := newDraft(d.rules, &state, d.event)
+	next.luck, next.lines, next.told, next.Due = thrown, d.lines, d.told, d.Due
+	if next.playOn(&f, f.plan.Steps) != nil || next.goOnSweeping() != nil {
+		return
+	}
+	next.luck = d.luck
+	*d = *next
 }
 
 // targetsOf lists whom an attack goes against at once: one, or those of a zone attack.

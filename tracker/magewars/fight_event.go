@@ -33,7 +33,10 @@ func (d *draft) doStrike(p strikeData) error {
 	if err := d.turnTo(p.Target); err != nil {
 		return err
 	}
-	for of := *d.Fight; d.Waits() == 0 && !d.answerable(); {
+	if err := d.mindForced(); err != nil {
+		return err
+	}
+	for of := *d.Fight; d.Waits() == 0 && !d.answerable() && (d.forced() == nil || d.event.Overrule); {
 		if err := d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, InMagesZone: of.plan.InMagesZone}); err != nil {
 			return err
 		}
@@ -45,6 +48,11 @@ func (d *draft) doStrike(p strikeData) error {
 			return d.playOn(&of, false)
 		case !p.All || d.Fight.Next != FightStrike:
 			return nil
+		}
+	}
+	if len(d.rolls)+len(d.faces) > 0 {
+		if err := d.mindForced(); err != nil {
+			return err
 		}
 	}
 	return d.withoutDice()

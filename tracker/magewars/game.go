@@ -29,6 +29,8 @@
 package magewars
 
 import (
+	"encoding/json"
+	"errors"
 	"slices"
 
 	"github.com/quickcast/quickcast/rules/dice"
@@ -120,7 +122,12 @@ func (g *Game) Roll(before tracker.State, e tracker.Event, from dice.Source) (tr
 		return e, err
 	}
 	d.source = from
-	if err := d.play(a); err != nil {
+	var no *tracker.Refusal
+	switch err := d.play(a); {
+	case err == nil:
+	case errors.As(err, &no) && no.Code == DecidesFirst && (e.Kind == "attack" || e.Kind == "cast"): // its dice wait
+		return g.Roll(before, e.Tell("declare", json.RawMessage("true")), from)
+	default:
 		return e, err
 	}
 	if len(d.rolled) > len(e.Rolls) {

@@ -73,6 +73,7 @@ func (d *draft) settleDue() error {
 	}
 	d.settleFight()
 	d.playAvoided()
+	d.playKept()
 	return nil
 }
 

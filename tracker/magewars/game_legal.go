@@ -46,7 +46,11 @@ func (g *Game) choices(s *State) []tracker.Choice {
 		return append(s.revealChoices(false), s.dueChoices()...)
 	}
 	if s.Fight != nil {
-		return slices.Concat(s.deedChoices(false), s.fightChoices(), s.revealChoices(false))
+		var fights []tracker.Choice
+		if s.forced() == nil {
+			fights = s.fightChoices()
+		}
+		return slices.Concat(s.deedChoices(false), fights, s.revealChoices(false))
 	}
 	var list []tracker.Choice
 	if s.Phase == SetupPhase && s.Initiative == 0 {

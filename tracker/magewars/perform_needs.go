@@ -15,6 +15,7 @@ type need struct {
 	open    []int         // those of them that can be chosen
 	names   []string      // of "condition" and "cardName"
 	mana    int           // of "pay"
+	most    int           // of "area": so many are chosen; 0 for all that stand there
 	told    bool
 }
 
@@ -186,7 +187,7 @@ func (w *needing) pick(f *deed.Filter, does deed.Verb) {
 	told, field := r.told(at, most)
 	single := len(list) == 1 && most <= 1 && !w.c.deed().May && !f.ByPlace()
 	if len(list) > 0 {
-		w.add(need{field: field, objects: list, told: len(told) > 0 || single || most > 1 && w.p.Area != nil})
+		w.add(need{field: field, objects: list, most: most, told: len(told) > 0 || single || most > 1 && w.p.Area != nil})
 	}
 }
 

@@ -29,7 +29,7 @@ func (r *run) swapTarget(s *deed.Step, o *Object) error {
 	r.Fight = &f
 	r.say(r.scene.card.Controller, "table.logRetargeted", "Attack", f.bar.Name, "Target", r.nameOf(o))
 	r.expect(r.triggeredByStrike(&f))
-	r.occurAttack(&f, true)
+	r.occurIn(deed.Attacked, o, scene{target: f.Attacker, fight: &f})
 	r.settleFight()
 	return nil
 }

@@ -28,6 +28,7 @@ type Fight struct {
 	Pest     bool         `json:"pest,omitempty"`       // the guard may ignore the attacker (A-71)
 	Left     []string     `json:"left,omitempty"`       // of a zone attack: the targets not yet attacked
 
+	thrown   *luck      // its dice, which wait for what a card does before them; nil for none
 	card     string     // the spell it is, while that is in force
 	boosted  [2]boosted // what cards do for the attack and for the counterstrike, by the seat of who makes it
 	extra    []boost    // what cards have done for it since it was declared

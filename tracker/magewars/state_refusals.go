@@ -89,10 +89,11 @@ const (
 
 // Reasons to refuse a deed.
 const (
-	UnknownDeed tracker.Code = "table.errorUnknownDeed" // Deed
-	DeedUsed    tracker.Code = "table.errorDeedUsed"    // Name
-	DeedLate    tracker.Code = "table.errorDeedLate"    // Name
-	Forbidden   tracker.Code = "table.errorForbidden"   // Name, Card, Say
+	UnknownDeed  tracker.Code = "table.errorUnknownDeed"  // Deed
+	DecidesFirst tracker.Code = "table.errorDecidesFirst" // Card, Say
+	DeedUsed     tracker.Code = "table.errorDeedUsed"     // Name
+	DeedLate     tracker.Code = "table.errorDeedLate"     // Name
+	Forbidden    tracker.Code = "table.errorForbidden"    // Name, Card, Say
 )
 
 // seatMissing refuses an event that needs a seat and has none.
