@@ -17,6 +17,7 @@ import (
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/dialog"
 	"github.com/quickcast/quickcast/internal/release"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui"
@@ -49,6 +50,7 @@ func open() int {
 		Seed:     rand.Uint64,
 		Version:  release.Version,
 		Problems: append(kept.problems, faults...),
+		Dialogs:  dialog.System(),
 		Browser:  ui.OpenBrowser(),
 		Reader:   ui.OpenReader(),
 		Unkept:   kept.unkept,

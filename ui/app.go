@@ -11,10 +11,12 @@ import (
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/chime"
 	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/folders"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/ui/background"
+	"github.com/quickcast/quickcast/ui/files"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -37,6 +39,7 @@ type App struct {
 	shelf   *builder.Shelf
 	lessons lessons
 	dice    dice.Source // of the rolls of the dice tray
+	files   *files.Files
 
 	shell       *shell   // nil while another one is made
 	unsaid      []func() // what is to be said once there is one
@@ -54,6 +57,9 @@ type App struct {
 // own files are broken.
 func New(deps Deps, window fyne.Window) (*App, error) {
 	a := &App{deps: deps, window: window, games: deps.Games}
+	if deps.Disk == nil {
+		a.deps.Disk = folders.Device{}
+	}
 	a.wakeLock = newWakeLock(deps.App, deps.Awake)
 	a.shelf, a.lessons, a.dice = builder.NewShelf(deps.Files), lessons{deps.Files}, dice.Seeded(deps.Seed())
 	a.bell, a.reading = chime.Open(), readClock(uptimeFor(deps.Now()), clock.NewRun(deps.Now()), deps.Now)
@@ -111,6 +117,7 @@ func (a *App) apply(s config.Settings) error {
 	a.look.Choose(look(s))
 	a.kit.Still = s.Motion == config.LessMotion
 	a.kit.LeftHanded = s.Hand == config.Left
+	a.files = files.New(files.Needs{Kit: a.kit, Words: a.words, Disk: a.deps.Disk, System: a.deps.Dialogs, Complain: a.complain})
 	a.readOut(s.Reader)
 	a.build()
 	a.speakToolkit()

@@ -9,7 +9,9 @@ import (
 
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/config"
+	"github.com/quickcast/quickcast/internal/dialog"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/files"
 )
 
 // Deps are what the window needs from the program around it.
@@ -26,6 +28,8 @@ type Deps struct {
 	Problems []error           // what went wrong so far and has to be said
 	Unkept   error             // why Files forgets everything at the end; nil where it does not
 	TakeOver func()            // becomes the one that keeps, by starting anew; nil where that cannot be
+	Disk     files.Disk        // the folders a person chooses files in; nil for the device's
+	Dialogs  []dialog.Asker    // the system's own for choosing files; none is fine
 	Browser  Browser           // the app is a page of; nil where it is none
 	Reader   Reader            // reads the screen out; nil where nothing could
 	Patience time.Duration     // how long the first picture waits for what is kept; 0 for the usual time

@@ -1,13 +1,9 @@
 package ui
 
 import (
-	"io"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/builder/formats"
@@ -16,6 +12,7 @@ import (
 	"github.com/quickcast/quickcast/internal/licences"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/books"
+	"github.com/quickcast/quickcast/ui/files"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -71,8 +68,8 @@ func (a *App) copy(text string) {
 // openFile lets the person choose a file and hands over its name and content. A page
 // asks the browser, which on a phone offers the camera as well.
 func (a *App) openFile(done func(name string, data []byte)) {
-	if !pageOpenFile(done) {
-		a.askFile(done)
+	if !pageOpenFile(done) && !a.phoneOpenFile(done) {
+		a.files.Open(mostRead(), func(f files.File) { done(f.Name, f.Data) })
 	}
 }
 
@@ -86,22 +83,6 @@ func (a *App) openBook(done func(name string, data []byte)) {
 		}
 		done(name, data)
 	})
-}
-
-func (a *App) askFile(done func(name string, data []byte)) {
-	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
-		if err != nil || file == nil {
-			a.complain(err)
-			return
-		}
-		defer file.Close()
-		data, err := io.ReadAll(io.LimitReader(file, maxFile))
-		if err != nil {
-			a.complain(err)
-			return
-		}
-		done(file.URI().Name(), data)
-	}, a.asking())
 }
 
 // scan reads a spellbook's QR code with the camera; nil where there is none.
@@ -131,91 +112,50 @@ func fileName(name string) string {
 // saveFile lets the person choose where to keep data, and says when it is there.
 func (a *App) saveFile(name string, data []byte) {
 	name = fileName(name)
-	if pageSaveFile(name, data) {
-		return
+	saved := func(name string) { a.notice(a.words.T("shell.saved", "Name", name), "", nil) }
+	if !pageSaveFile(name, data) && !a.phoneSaveFile(name, data, saved) {
+		a.files.Save(name, data, saved)
 	}
-	ask := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if err != nil || file == nil {
-			a.complain(err)
-			return
-		}
-		_, err = file.Write(data)
-		if shut := file.Close(); err == nil {
-			err = shut
-		}
-		if err != nil {
-			a.complain(err)
-			return
-		}
-		a.notice(a.words.T("shell.saved", "Name", file.URI().Name()), "", nil)
-	}, a.asking())
-	ask.SetFileName(name)
-	ask.Show()
 }
 
 // dropped takes in the files and folders a person lets fall on the window: books go to the
 // shelf.
-func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
-	all := a.readAll(files)
-	if len(all) == 1 {
-		a.Bring(all[0].Name, all[0].Data)
-		return
+func (a *App) dropped(_ fyne.Position, all []fyne.URI) {
+	var paths []string
+	for _, uri := range all {
+		if uri.Scheme() == "file" {
+			paths = append(paths, uri.Path())
+		}
 	}
-	a.Go("books")
-	a.screens.books.get().BringAll(all)
+	a.files.Read(paths, mostRead(), func(all []files.File) {
+		if len(all) == 1 {
+			a.Bring(all[0].Name, all[0].Data)
+			return
+		}
+		a.Go("books")
+		a.screens.books.get().BringAll(asBooks(all))
+	})
 }
 
 // maxFiles bounds how many files of a folder are read.
 const maxFiles = 500
 
-// readAll reads files, and those that lie in folders among them; folders in these are left
-// alone. What cannot be read is said.
-func (a *App) readAll(files []fyne.URI) []books.File {
-	var all []books.File
-	for _, uri := range files {
-		if folder, err := storage.CanList(uri); err == nil && folder {
-			inside, err := storage.List(uri)
-			if err != nil {
-				a.complain(err)
-			}
-			files = inside[:min(len(inside), maxFiles)]
-			all = append(all, a.readAll(slices.DeleteFunc(files, func(u fyne.URI) bool {
-				deeper, err := storage.CanList(u)
-				return err == nil && deeper
-			}))...)
-			continue
-		}
-		data, err := readURI(uri)
-		if err != nil {
-			a.complain(err)
-			continue
-		}
-		all = append(all, books.File{Name: uri.Name(), Data: data})
-	}
-	return all
-}
+// mostRead is what is read at most of what somebody opens.
+func mostRead() files.Bounds { return files.Bounds{Size: maxFile, Files: maxFiles} }
 
-func readURI(uri fyne.URI) ([]byte, error) {
-	file, err := storage.Reader(uri)
-	if err != nil {
-		return nil, err
+func asBooks(all []files.File) []books.File {
+	list := make([]books.File, len(all))
+	for i, f := range all {
+		list[i] = books.File(f)
 	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxFile))
+	return list
 }
 
 // openFolder lets the person choose a folder and hands over the files in it.
 func (a *App) openFolder(done func([]books.File)) {
-	if pageOpenFolder(done) {
-		return
+	if !pageOpenFolder(done) && !a.phoneOpenFolder(done) {
+		a.files.OpenFolder(mostRead(), func(all []files.File) { done(asBooks(all)) })
 	}
-	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err != nil || folder == nil {
-			a.complain(err)
-			return
-		}
-		done(a.readAll([]fyne.URI{folder}))
-	}, a.asking())
 }
 
 // Bring takes in what came from outside: a dropped file, an opened link. It is a book or

@@ -18,6 +18,15 @@ const patience = 100 * time.Millisecond
 // called off. What it gives, unless nil, is then run on the goroutine that draws.
 type Job func(ctx context.Context) (show func())
 
+// Part shows a part of what a job gives while it goes on, unless it was called off.
+func Part(ctx context.Context, show func()) {
+	fyne.Do(func() {
+		if ctx.Err() == nil {
+			show()
+		}
+	})
+}
+
 // Lane does jobs one after the other, in the order in which they were given. The
 // zero value is ready.
 type Lane struct {

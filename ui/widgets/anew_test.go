@@ -70,6 +70,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
 		NewGlyph(k, "burn", theme.Harm, 24),
+		NewSqueezed(60, 30, NewGlyph(k, "weak", theme.Good, 24)),
 		NewGrip(k, NewGlyph(k, "menu", theme.Quiet, 20), nil, nil),
 		NewDeed(k, DeedFace{Icon: "burn", Label: "Travel", Cost: "1", Strong: true}, nil),
 		NewFact(k, FactFace{Value: "9", Caption: "mana", Icon: "burn"}),
