@@ -23,9 +23,9 @@ import (
 	"github.com/quickcast/quickcast/ui"
 )
 
-// appID is the name the system keeps the app's folder under (FyneApp.toml
-// says the same).
-const appID = "io.github.quickcast.quickcast"
+// appID is the name of the folder that tables and books are kept in. It stays what it was,
+// or nobody would find theirs; packages are called as FyneApp.toml says.
+const appID = "io.github.quickcast"
 
 // icon is what the system shows for the window.
 //

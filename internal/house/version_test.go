@@ -28,7 +28,7 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	if !strings.Contains(read(t, "packaging/io.github.quickcast.quickcast.metainfo.xml"), `<release version="`+cli.Version+`"`) {
 		t.Errorf("the software centres are not told of version %s", cli.Version)
 	}
-	_, after, _ := strings.Cut(read(t, "main.go"), `appID = "`)
+	_, after, _ := strings.Cut(packager, `ID = "`)
 	id, _, _ := strings.Cut(after, `"`)
 	phone := read(t, "AndroidManifest.xml")
 	if !strings.Contains(phone, `android:versionName="`+cli.Version+`"`) || !strings.Contains(phone, `package="`+id+`"`) {
@@ -37,8 +37,12 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	if strings.Contains(phone, "uses-permission") {
 		t.Error("the app asks a phone for something it does not need")
 	}
-	if id == "" || !strings.Contains(packager, `ID = "`+id+`"`) {
-		t.Errorf("FyneApp.toml has another id than %q", id)
+}
+
+// People's tables and books lie in a folder of this name.
+func TestTheFolderOfTablesStaysWhereItWas(t *testing.T) {
+	if !strings.Contains(read(t, "main.go"), `const appID = "io.github.quickcast"`) {
+		t.Error("main.go looks for tables and books in another folder than all versions before")
 	}
 }
 
