@@ -47,6 +47,11 @@ type desk struct {
 	what    uint32
 	results map[string]dbus.Variant
 	mute    bool
+	heard   chan question // what it was asked; it answers on goroutines of the bus
+}
+
+// question is what a portal is asked.
+type question struct {
 	method  string
 	options map[string]dbus.Variant
 }
@@ -61,7 +66,7 @@ func (d *desk) SaveFile(from dbus.Sender, _, _ string, options map[string]dbus.V
 
 // answer answers before the question returns, as the quickest portal could.
 func (d *desk) answer(method string, from dbus.Sender, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
-	d.method, d.options = method, options
+	d.heard <- question{method, options}
 	token, _ := options["handle_token"].Value().(string)
 	path := dbus.ObjectPath("/org/freedesktop/portal/desktop/request/" + strings.ReplaceAll(strings.TrimPrefix(string(from), ":"), ".", "_") + "/" + token)
 	if !d.mute {
@@ -74,6 +79,7 @@ func (d *desk) answer(method string, from dbus.Sender, options map[string]dbus.V
 
 func open(t *testing.T, d *desk) {
 	t.Helper()
+	d.heard = make(chan question, 1)
 	var err error
 	d.bus, err = dbus.ConnectSessionBus()
 	if err == nil {
@@ -117,8 +123,9 @@ func TestThePortalIsAsked(t *testing.T) {
 			if path != c.path || (err != nil) != c.fails {
 				t.Errorf("it gave %q, %v; want %q", path, err, c.path)
 			}
-			if _, has := c.desk.options[c.options]; c.desk.method != c.method || !has {
-				t.Errorf("asked by %s with %v", c.desk.method, c.desk.options)
+			asked := <-c.desk.heard
+			if _, has := asked.options[c.options]; asked.method != c.method || !has {
+				t.Errorf("asked by %s with %v", asked.method, asked.options)
 			}
 		})
 	}
