@@ -98,7 +98,7 @@ func (d *draft) mayAct(o, ended *Object, waits bool) error {
 		return d.lawful(outOfArena, o, scene{})
 	}
 	if waits {
-		// No law of the table's: logs of before it was asked have it, and are no worse for it.
+		// It is refused unless the table overrules, and then the log says who was gone past.
 		if !d.event.Overrule {
 			return against.ByRule(d.cite(ruleTurns))
 		}
