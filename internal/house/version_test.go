@@ -3,8 +3,10 @@ package house
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/quickcast/quickcast/internal/cli"
 )
@@ -25,8 +27,11 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	if !strings.Contains(packager, `Version = "`+cli.Version+`"`) {
 		t.Errorf("FyneApp.toml has another version than %s", cli.Version)
 	}
-	if !strings.Contains(read(t, "packaging/io.github.quickcast.quickcast.metainfo.xml"), `<release version="`+cli.Version+`"`) {
-		t.Errorf("the software centres are not told of version %s", cli.Version)
+	told := regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$`).FindStringSubmatch(read(t, "CHANGELOG.md"))
+	if told == nil || told[1] != cli.Version {
+		t.Errorf("the newest version with a day in CHANGELOG.md is %q, not %s", told, cli.Version)
+	} else if !strings.Contains(read(t, "packaging/io.github.quickcast.quickcast.metainfo.xml"), `<release version="`+told[1]+`" date="`+told[2]+`"`) {
+		t.Errorf("the software centres are not told of %s", told[0])
 	}
 	_, after, _ := strings.Cut(packager, `ID = "`)
 	id, _, _ := strings.Cut(after, `"`)
@@ -36,6 +41,15 @@ func TestPackagerAndProgramAgree(t *testing.T) {
 	}
 	if strings.Contains(phone, "uses-permission") {
 		t.Error("the app asks a phone for something it does not need")
+	}
+}
+
+// The changes are read by people who play.
+func TestChangesAreShort(t *testing.T) {
+	for i, line := range strings.Split(read(t, "CHANGELOG.md"), "\n") {
+		if length := utf8.RuneCountInString(line); strings.HasPrefix(line, "- ") && length > 100 || strings.HasPrefix(line, " ") {
+			t.Errorf("CHANGELOG.md:%d: a change is one line of at most 100 letters, not %d", i+1, length)
+		}
 	}
 }
 

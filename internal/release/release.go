@@ -1,6 +1,6 @@
 // Package release says which Quickcast this is.
 package release
 
-// Version is the version of Quickcast. FyneApp.toml says the same (a test
-// compares them).
+// Version is the version of Quickcast: three numbers, which packagers, stores and the
+// changes repeat (internal/house compares them).
 const Version = "0.1.0"
