@@ -84,7 +84,7 @@ func (s *State) boost(c *scene, f *Fight) boost {
 	}
 	x, known := c.x(0, f.plan.BoostX)
 	b.x, b.AsksX = x, !known && f.plan.BoostX == nil || f.plan.BoostX != nil && c.asksX() && it.X == nil
-	nearby := it.ByPlace() && b.Ask.EN == "" && (s.Game == "academy" || c.card.Reach != nil)
+	nearby := it.ByPlace() && b.Ask.EN == "" && (!s.variant().zones || c.card.Reach != nil)
 	b.Free = !it.May && it.Cost == nil && !it.Unsure && b.Ask.EN == "" && known && (!it.ByPlace() || nearby)
 	b.On = b.Free && !slices.Contains(f.plan.Without, b.ID) || slices.Contains(f.plan.Boosts, b.ID)
 	return b

@@ -49,7 +49,7 @@ func (c *scene) known() bool { return !c.asksWho() || c.card.Reach != nil }
 func (c *scene) asksWho() bool {
 	it := c.deed()
 	asks := it.Given != nil && it.Given.Ask.EN != ""
-	return asks || it.ByPlace() && c.s.Game != "academy"
+	return asks || it.ByPlace() && c.s.variant().zones
 }
 
 // byCount tells whether all that has to be said is who of those stands there that are counted for it.

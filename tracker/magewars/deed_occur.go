@@ -223,7 +223,7 @@ func (d *draft) enterDeeds(phase Phase) {
 	at, known := map[Phase]deed.Moment{
 		ResetPhase: deed.Reset, UpkeepPhase: deed.Upkeep, PlanningPhase: deed.Planning, DeploymentPhase: deed.Deployment,
 	}[phase]
-	if !known || phase == ResetPhase && d.Game == "academy" && d.Step != readyStep {
+	if !known || phase == ResetPhase && d.Step != "" && d.Step != readyStep {
 		return
 	}
 	d.timed(at)

@@ -181,11 +181,11 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 	case it.Count != nil:
 		n := 0
 		for _, o := range c.matching(it.Count) {
-			if !it.Count.ByPlace() || c.s.Game == "academy" || c.s.reaches(c.card, o) {
+			if !it.Count.ByPlace() || !c.s.variant().zones || c.s.reaches(c.card, o) {
 				n++
 			}
 		}
-		return it.Value(n), !it.Count.ByPlace() || c.s.Game == "academy" || c.card.Reach != nil
+		return it.Value(n), !it.Count.ByPlace() || !c.s.variant().zones || c.card.Reach != nil
 	}
 	o := c.part(it.Of)
 	switch {

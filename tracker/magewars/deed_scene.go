@@ -143,7 +143,7 @@ func (c *scene) matching(f *deed.Filter) []*Object {
 // asksReach tells whether a filter asks where things stand and somebody has said who
 // stands near the card. In Academy all stand together.
 func (s *State) asksReach(card *Object, f *deed.Filter) bool {
-	return f.ByPlace() && s.Game != "academy" && card.Reach != nil
+	return f.ByPlace() && s.variant().zones && card.Reach != nil
 }
 
 // reaches tells whether an object stands in a card's reach as the table was told.

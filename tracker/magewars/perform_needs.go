@@ -162,7 +162,7 @@ func (w *needing) party(p *deed.Party, does deed.Verb) {
 		}
 		return
 	case p.Count == deed.Amount{}:
-		if list := w.c.likely(w.c.candidates(&p.Filter), does); p.Filter.ByPlace() && w.c.s.Game != "academy" && len(list) > 0 {
+		if list := w.c.likely(w.c.candidates(&p.Filter), does); p.Filter.ByPlace() && w.c.s.variant().zones && len(list) > 0 {
 			w.add(need{field: "area", objects: list, told: w.p.Area != nil || w.c.card.Reach != nil})
 		}
 		return

@@ -11,7 +11,7 @@ import (
 // stand there, in Academy all.
 func (r *run) area(f *deed.Filter) ([]*Object, error) {
 	list := r.candidates(f)
-	if !f.ByPlace() || r.Game == "academy" {
+	if !f.ByPlace() || !r.variant().zones {
 		return r.writableAll(list), nil
 	}
 	reach := r.p.Area

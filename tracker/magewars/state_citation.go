@@ -68,8 +68,8 @@ const (
 	ruleCardIsRevealed
 )
 
-// citations are their numbers.
-var citations = [...]struct{ academy, arena string }{
+// citations are their numbers in the books of the two games, as variant.book counts them.
+var citations = [...][2]string{
 	ruleFirstInitiative:  {"A-8", "R-8"},
 	ruleInitiativePasses: {"A-22", "R-14"},
 	ruleRoundOrder:       {"A-20", "R-11"},
@@ -133,10 +133,5 @@ var citations = [...]struct{ academy, arena string }{
 	ruleCardIsRevealed:   {"A-90", "R-9"},
 }
 
-// cite gives the number of a rule in the game that is played.
-func (s *State) cite(rule cite) string {
-	if s.variant().academy() {
-		return citations[rule].academy
-	}
-	return citations[rule].arena
-}
+// cite gives the number of a rule in the book of the game that is played.
+func (s *State) cite(rule cite) string { return citations[rule][s.variant().book] }

@@ -12,6 +12,7 @@ const (
 // a name here, and nobody else asks which game is played.
 type variant struct {
 	law                 combat.Rules // of an attack
+	book                int          // which column of the citations has its rules
 	mageLevel           int          // what a mage counts as
 	setupRounds         int          // the first rounds, without attacks
 	zones               bool         // the board has zones, which the table does not know; else all lies in one
@@ -24,7 +25,7 @@ type variant struct {
 	sizes               bool         // there are smaller games: Apprentice Mode and the half board
 }
 
-// variantOf chooses it.
+// variantOf finds the one of a game: this is the one place that asks for its name.
 func variantOf(game string) variant {
 	if game == academyName {
 		return variant{
@@ -32,11 +33,9 @@ func variantOf(game string) variant {
 		}
 	}
 	return variant{
-		law: combat.ArenaRules(), mageLevel: 6, zones: true, spentAtOnce: true, failsOnForeignSlots: true, replacesItself: true, sizes: true,
+		law: combat.ArenaRules(), book: 1, mageLevel: 6, zones: true, spentAtOnce: true, failsOnForeignSlots: true, replacesItself: true, sizes: true,
 	}
 }
 
 // variant is that of the game on the table.
 func (s *State) variant() variant { return variantOf(s.Game) }
-
-func (v variant) academy() bool { return v.law.Game == combat.Academy }
