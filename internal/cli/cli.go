@@ -57,6 +57,8 @@ func verbs() []verb {
 		{"play", runPlay},
 		{"serve", runServe},
 		{"bench", runBench},
+		{"completion", runCompletion},
+		{"man", runMan},
 		{"version", runVersion},
 	}
 }

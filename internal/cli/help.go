@@ -25,7 +25,7 @@ func helpForAll(env *Env) int {
 	say(env.Out, w.T("cli.help"))
 	say(env.Out, "")
 	for _, v := range verbs() {
-		gap := strings.Repeat(" ", max(1, 10-len(v.name)))
+		gap := strings.Repeat(" ", max(1, 11-len(v.name)))
 		say(env.Out, "  "+v.name+gap+w.T("cli."+v.name+"About"))
 	}
 	say(env.Out, "")
@@ -36,11 +36,19 @@ func helpForAll(env *Env) int {
 // helpFor explains one verb: how it is called, what it does, its flags.
 func helpFor(env *Env, verb string) int {
 	w := env.words()
-	games := env.Games.Names()
-	say(env.Out, "quickcast "+w.T("cli."+verb+"Usage", "Games", strings.Join(games, "|")))
+	say(env.Out, "quickcast "+env.usage(verb))
 	say(env.Out, "")
 	say(env.Out, w.T("cli."+verb+"About"))
 	say(env.Out, "")
-	say(env.Out, w.T("cli."+verb+"Help", "Readable", formats.Readable(), "Writable", formats.Writable(), "Games", strings.Join(games, ", ")))
+	say(env.Out, env.explained(verb))
 	return statusFine
+}
+
+func (env *Env) usage(verb string) string {
+	return env.words().T("cli."+verb+"Usage", "Games", strings.Join(env.Games.Names(), "|"))
+}
+
+func (env *Env) explained(verb string) string {
+	writable := strings.ReplaceAll(formats.Writable(), ", ", "|")
+	return env.words().T("cli."+verb+"Help", "Readable", formats.Readable(), "Writable", writable, "Games", strings.Join(env.Games.Names(), "|"))
 }

@@ -35,7 +35,7 @@ func runPrices(env *Env, args []string) int {
 		err = env.answerIn(*lang, *asJSON)
 	}
 	if err == nil && len(operands) > 0 {
-		err = &UsageError{ID: "prices.noOperands"}
+		err = &UsageError{ID: "cli.noOperands", Args: map[string]any{"Verb": "prices"}}
 	}
 	if err == nil && *to != "" && *to != "markdown" && *to != "csv" {
 		err = &FlagError{Flag: "--to", Value: *to, Fault: flagValueWrong}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/quickcast/quickcast/internal/cli"
+	"github.com/quickcast/quickcast/internal/release"
 )
 
 func read(t *testing.T, name string) string {
@@ -24,20 +24,20 @@ func read(t *testing.T, name string) string {
 // software centres read the others.
 func TestPackagerAndProgramAgree(t *testing.T) {
 	packager := read(t, "FyneApp.toml")
-	if !strings.Contains(packager, `Version = "`+cli.Version+`"`) {
-		t.Errorf("FyneApp.toml has another version than %s", cli.Version)
+	if !strings.Contains(packager, `Version = "`+release.Version+`"`) {
+		t.Errorf("FyneApp.toml has another version than %s", release.Version)
 	}
 	told := regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$`).FindStringSubmatch(read(t, "CHANGELOG.md"))
-	if told == nil || told[1] != cli.Version {
-		t.Errorf("the newest version with a day in CHANGELOG.md is %q, not %s", told, cli.Version)
+	if told == nil || told[1] != release.Version || told[2] != release.Day {
+		t.Errorf("the newest version with a day in CHANGELOG.md is %q, not %s of %s", told, release.Version, release.Day)
 	} else if !strings.Contains(read(t, "packaging/io.github.quickcast.quickcast.metainfo.xml"), `<release version="`+told[1]+`" date="`+told[2]+`"`) {
 		t.Errorf("the software centres are not told of %s", told[0])
 	}
 	_, after, _ := strings.Cut(packager, `ID = "`)
 	id, _, _ := strings.Cut(after, `"`)
 	phone := read(t, "AndroidManifest.xml")
-	if !strings.Contains(phone, `android:versionName="`+cli.Version+`"`) || !strings.Contains(phone, `package="`+id+`"`) {
-		t.Errorf("AndroidManifest.xml has another version than %s, or another id than %s", cli.Version, id)
+	if !strings.Contains(phone, `android:versionName="`+release.Version+`"`) || !strings.Contains(phone, `package="`+id+`"`) {
+		t.Errorf("AndroidManifest.xml has another version than %s, or another id than %s", release.Version, id)
 	}
 	if strings.Contains(phone, "uses-permission") {
 		t.Error("the app asks a phone for something it does not need")
