@@ -45,19 +45,41 @@ func (s *Session) Companion(kind Kind) (State, bool) {
 	return l.state, true
 }
 
-// planCompanion says what an event beside the game would do. One of a kind the
-// session was not told of is kept and does nothing.
-func (s *Session) planCompanion(e Event) (Step, error) {
-	step := Step{Event: e, State: s.State()}
+// planCompanion says what an event beside the game would do, after steps that are planned. One
+// of a kind the session was not told of is kept and does nothing.
+func (s *Session) planCompanion(e Event, game State, planned []Step) (Step, error) {
+	step := Step{Event: e, State: game}
 	l, ok := s.companions[e.Kind]
 	if !ok {
 		return step, nil
 	}
-	state, err := l.what.Apply(l.state, e)
+	state := l.state
+	for _, p := range planned {
+		if p.Event.Kind == e.Kind && p.Event.Companion {
+			state = p.Companion
+		}
+	}
+	state, err := l.what.Apply(state, e)
 	if err != nil {
 		return Step{}, err
 	}
 	step.Companion = state
+	return step, nil
+}
+
+// Bring adds to a step what it brings about beside the game, so that the two happen together.
+// It is refused where one of them is.
+func (s *Session) Bring(step Step, events ...Event) (Step, error) {
+	planned := []Step{step}
+	for _, e := range events {
+		e.Seq, e.Companion = step.Event.Seq+len(planned), true
+		b, err := s.planCompanion(e, step.State, planned)
+		if err != nil {
+			return Step{}, err
+		}
+		planned = append(planned, b)
+	}
+	step.Brought, step.Event.Leads = planned[1:], len(events)
 	return step, nil
 }
 

@@ -49,6 +49,10 @@ type Event struct {
 	// dice; the others were rolled by the table.
 	ToldRolls int `json:"toldRolls,omitempty"`
 	ToldFaces int `json:"toldFaces,omitempty"`
+
+	// How many events right after it, all of what runs beside the game, it brought about. A log
+	// that ends before the last of them is one without it: they were written at once.
+	Leads int `json:"leads,omitempty"`
 }
 
 // NewEvent makes an event from a payload, nil for none. Seq is left to the

@@ -118,7 +118,17 @@ type Step struct {
 	Event Event // with its number
 	State State // after it
 
-	Companion State // where what runs beside the game stands, for an event of that
+	Companion State  // where what runs beside the game stands, for an event of that
+	Brought   []Step // what runs beside the game does because of it
+}
+
+// Events are the event of a step and those it brought about, in their order.
+func (step Step) Events() []Event {
+	list := []Event{step.Event}
+	for _, b := range step.Brought {
+		list = append(list, b.Event)
+	}
+	return list
 }
 
 // Plan says what an event would do. An event without a number gets the next
@@ -130,7 +140,7 @@ func (s *Session) Plan(e Event) (Step, error) {
 	}
 	e.Seq = s.Seq() + 1
 	if e.Companion {
-		return s.planCompanion(e)
+		return s.planCompanion(e, s.State(), nil)
 	}
 	state, err := s.after(e)
 	if err != nil {
@@ -158,8 +168,15 @@ func (s *Session) after(e Event) (State, error) {
 	return s.game.Apply(s.State(), e)
 }
 
-// Take does what Plan planned on this very session.
+// Take does what Plan planned on this very session, and what that brings about.
 func (s *Session) Take(step Step) {
+	s.take(step)
+	for _, b := range step.Brought {
+		s.take(b)
+	}
+}
+
+func (s *Session) take(step Step) {
 	e := new(Event)
 	*e = step.Event // alone: a pointer into the step would keep its states
 	s.events = append(s.events, e)

@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 )
 
 // playDevice is the device id of events that come from play.
@@ -71,12 +72,14 @@ func (p *player) play(line []byte) (playAnswer, error) {
 	if err != nil {
 		return playAnswer{}, err
 	}
-	before := p.moment()
-	step, err := p.table.Do(e)
+	step, err := timed.Do(p.table, e, func() clock.Stamp {
+		p.watch, _ = p.seen().See(p.reading(clockOrder{}))
+		return p.watch.Stamp()
+	})
 	if err != nil {
 		return playAnswer{}, err
 	}
-	return p.done(step.Event.Seq, step.State), p.follow(before)
+	return p.done(step.Event.Seq, step.State), nil
 }
 
 // playLine is what every action has; all other fields are the action's own.

@@ -80,19 +80,7 @@ func (p *player) drive(line clockOrder) error {
 
 // carryOut does what is wanted at the moment the clock was last read.
 func (p *player) carryOut(order timed.Order) error {
-	list, err := order.Events(p.table, p.env.Now(), p.watch.Stamp())
-	for _, e := range list {
-		if err := p.do(e); err != nil {
-			return err
-		}
-	}
-	return err
-}
-
-func (p *player) do(e tracker.Event) error {
-	e.Device = playDevice
-	_, err := p.table.Do(e)
-	return err
+	return order.Do(p.table, p.env.Now(), p.watch.Stamp(), playDevice)
 }
 
 // seen is the watch that goes on from the newest stamp of the log.
@@ -198,17 +186,3 @@ func (p *player) byEvent(o clockOrder, library clock.Library) (timed.Order, erro
 	at := func(s timed.Schedule) timed.Schedule { return s.At(preset) }
 	return timed.Order{Choose: at, Wish: p.anew(preset.Plan(library.Warnings))}, nil
 }
-
-// follow lets the clock go on with the table after an action.
-func (p *player) follow(before timed.Moment) error {
-	s, ok := timed.State(p.table)
-	now := p.moment()
-	if !ok || s.Seats == 0 || len(timed.ScheduleOf(p.table).Follow(before, now, s)) == 0 {
-		return nil
-	}
-	p.watch, _ = p.seen().See(p.reading(clockOrder{}))
-	return p.carryOut(timed.Order{Wish: timed.Following(before, now)})
-}
-
-// moment is where the table stands as far as the clock cares.
-func (p *player) moment() timed.Moment { return timed.MomentOf(p.table.View(0), p.table.State()) }

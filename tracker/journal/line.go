@@ -65,6 +65,19 @@ func readEvent(line []byte) (entry, bool) {
 	return e, true
 }
 
+// leading is the entry where so many events are left after it: of those that were written at once
+// with it some may have been damaged, and it is no unfinished write for that.
+func (e entry) leading(left int) entry {
+	if e.event.Leads <= left {
+		return e
+	}
+	e.event.Leads = left
+	if text, err := json.Marshal(e.event); err == nil { // it was read from JSON
+		e.text = text
+	}
+	return e
+}
+
 // readHeader reads the header of a line without its newline.
 func readHeader(line []byte) (header, bool) {
 	text, ok := open(line)

@@ -96,6 +96,7 @@ func readLog(store Store, name string) (*log, string, []tracker.Event, *Recovery
 	}
 	events := make([]tracker.Event, len(entries))
 	for i, e := range entries {
+		e = e.leading(len(entries) - 1 - i)
 		events[i] = e.event
 		l.data = append(append(l.data, e.text...), sum(e.text)...)
 	}
@@ -196,10 +197,10 @@ func (l *log) mend() error {
 	return l.write()
 }
 
-// back takes the last event out again after it could not be saved.
-func (l *log) back(size int) {
+// back takes the last events out again after they could not be saved.
+func (l *log) back(size, events int) {
 	l.data = l.data[:size]
-	l.events--
+	l.events -= events
 	if l.onDisk > size {
 		l.onDisk = size
 	}

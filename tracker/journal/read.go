@@ -23,6 +23,7 @@ type file struct {
 type entry struct {
 	event tracker.Event
 	text  []byte
+	from  int // where its line begins
 }
 
 // parse reads a file without trusting a byte of it. Lines may end as elsewhere.
@@ -35,9 +36,10 @@ func parse(data []byte) file {
 		if last {
 			end = len(data) - start
 		}
+		from := start
 		line, foreign := bytes.CutSuffix(data[start:start+end], []byte{'\r'})
 		start = min(start+end+1, len(data))
-		ok := f.take(line, first, last)
+		ok := f.take(line, from, first, last)
 		f.foreign = f.foreign || ok && foreign
 		switch {
 		case ok && whole && !last:
@@ -49,12 +51,29 @@ func parse(data []byte) file {
 		}
 	}
 	f.damaged = f.damaged || len(f.strays) > 0
+	if n := len(atOnce(f.run)); whole && n < len(f.run) {
+		f.good, f.torn, f.run = f.run[n].from, true, f.run[:n]
+	}
 	return f
+}
+
+// atOnce leaves out the last events of a log that was cut off among some that were written at
+// once.
+func atOnce(run []entry) []entry {
+	for i := len(run) - 1; i > 0; i-- {
+		switch e := run[i].event; {
+		case e.Leads > len(run)-1-i:
+			return run[:i]
+		case e.Leads > 0 || !e.Companion:
+			return run
+		}
+	}
+	return run
 }
 
 // take reads one line and tells whether it is whole and the next in order. A
 // last line that lacks only its newline, or has another byte there, is whole.
-func (f *file) take(line []byte, first, last bool) bool {
+func (f *file) take(line []byte, from int, first, last bool) bool {
 	if first {
 		if h, ok := readHeader(line); ok {
 			f.header, f.headed = h, true
@@ -65,6 +84,7 @@ func (f *file) take(line []byte, first, last bool) bool {
 	if !ok && last && len(line) > 0 {
 		e, ok = readEvent(line[:len(line)-1])
 	}
+	e.from = from
 	if ok || !first {
 		f.lines++
 	}

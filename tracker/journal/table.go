@@ -26,8 +26,6 @@ type Table struct {
 	trouble  error
 	missing  int // events that are not on disk while there is trouble
 	stuck    *Stuck
-	watchers map[int]func(tracker.Step)
-	lastID   int
 }
 
 // Luck gives the source of the rolls of one event by its number, so that a
@@ -139,25 +137,36 @@ func (t *Table) Use(luck Luck) {
 // only then lets it count. It refuses what the game refuses (*tracker.Refusal),
 // what cannot be saved (*Unsaved), and everything on a table that is Stuck or
 // Full; the table is unchanged then.
-func (t *Table) Do(e tracker.Event) (tracker.Step, error) {
-	step, watchers, err := t.do(e)
-	for _, watch := range watchers {
-		watch(step)
-	}
-	return step, err
-}
+func (t *Table) Do(e tracker.Event) (tracker.Step, error) { return t.DoWith(e, nil) }
 
-func (t *Table) do(e tracker.Event) (tracker.Step, []func(tracker.Step), error) {
+// DoWith is Do for an event that brings about others beside the game: which is asked once it is
+// known what the event does, and before it counts. All of them come to disk at once, and a log
+// that was cut off among them has none of them.
+func (t *Table) DoWith(e tracker.Event, brings func(tracker.Step) []tracker.Event) (tracker.Step, error) {
 	t.busy.Lock()
 	defer t.busy.Unlock()
 	step, err := t.plan(e)
 	if err != nil {
-		return tracker.Step{}, nil, err
+		return tracker.Step{}, err
 	}
-	if err := t.save(step.Event); err != nil {
-		return tracker.Step{}, nil, err
+	if brings != nil {
+		if step, err = t.bring(step, brings(step)); err != nil {
+			return tracker.Step{}, err
+		}
 	}
-	return step, t.take(step), nil
+	if err := t.save(step.Events()); err != nil {
+		return tracker.Step{}, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.session.Take(step)
+	return step, nil
+}
+
+func (t *Table) bring(step tracker.Step, events []tracker.Event) (tracker.Step, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Bring(step, events...)
 }
 
 // plan says what an event would do.
@@ -176,38 +185,28 @@ func (t *Table) plan(e tracker.Event) (tracker.Step, error) {
 		}
 		e = t.session.WithTold(e)
 	}
+	e.Leads = 0
 	return t.session.Plan(e)
 }
 
-// take lets a step count that is on disk, and gives who is told.
-func (t *Table) take(step tracker.Step) []func(tracker.Step) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.session.Take(step)
-	watchers := make([]func(tracker.Step), 0, len(t.watchers))
-	for id := range t.lastID {
-		if watch, ok := t.watchers[id]; ok {
-			watchers = append(watchers, watch)
+// save brings events to disk, all at once. In memory mode trouble is only remembered.
+func (t *Table) save(events []tracker.Event) error {
+	size := len(t.log.data)
+	for i, e := range events {
+		if err := t.log.put(e); err != nil {
+			t.log.back(size, i)
+			return tracker.BadPayload.With("Reason", err.Error())
 		}
 	}
-	return watchers
-}
-
-// save brings an event to disk. In memory mode trouble is only remembered.
-func (t *Table) save(e tracker.Event) error {
-	size := len(t.log.data)
-	if err := t.log.put(e); err != nil {
-		return tracker.BadPayload.With("Reason", err.Error())
-	}
 	if len(t.log.data) > MaxLog {
-		t.log.back(size)
+		t.log.back(size, len(events))
 		return &Full{Table: t.name}
 	}
 	trouble, inMemory := t.flush()
 	if trouble == nil || inMemory {
 		return nil
 	}
-	t.log.back(size)
+	t.log.back(size, len(events))
 	t.note(trouble)
 	return trouble
 }
@@ -281,24 +280,6 @@ func (t *Table) plain(kind tracker.Kind, seat tracker.Seat, at time.Time) (track
 		return tracker.Step{}, err
 	}
 	return t.Do(e)
-}
-
-// subscribe calls watch after every accepted event, on the goroutine that sent
-// it, until cancel is called.
-func (t *Table) subscribe(watch func(tracker.Step)) (cancel func()) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.watchers == nil {
-		t.watchers = make(map[int]func(tracker.Step))
-	}
-	id := t.lastID
-	t.lastID++
-	t.watchers[id] = watch
-	return func() {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		delete(t.watchers, id)
-	}
 }
 
 // Name is the name the table is kept under.

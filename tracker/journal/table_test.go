@@ -174,19 +174,6 @@ func TestGoesOnInMemory(t *testing.T) {
 	}
 }
 
-func TestSubscribe(t *testing.T) {
-	table, _ := create(t, newFake(), 0)
-	var seen []int
-	cancel := table.subscribe(func(step tracker.Step) { seen = append(seen, step.Event.Seq) })
-	var states []string
-	play(t, table, 3, &states)
-	cancel()
-	play(t, table, 1, &states)
-	if len(seen) != 3 || seen[2] != 4 {
-		t.Fatal(seen)
-	}
-}
-
 func TestListNewestFirstAndDelete(t *testing.T) {
 	store := newFake()
 	for i := range 3 {

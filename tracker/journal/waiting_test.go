@@ -1,10 +1,6 @@
 package journal
 
-import (
-	"testing"
-
-	"github.com/quickcast/quickcast/tracker"
-)
+import "testing"
 
 // slow is a store whose appends wait until they are told to go on.
 type slow struct {
@@ -48,7 +44,6 @@ func TestLookingDoesNotWaitForTheDisk(t *testing.T) {
 		func() { table.Stuck() },
 		func() { table.Use(Seeded(7)) },
 		table.KeepInMemory,
-		table.subscribe(func(tracker.Step) {}),
 	} {
 		look()
 	}

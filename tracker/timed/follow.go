@@ -36,12 +36,12 @@ func MomentOf(v tracker.View, state tracker.State) Moment {
 	return m
 }
 
-// Follow is what a clock does when the table goes on from one moment to
+// follow is what a clock does when the table goes on from one moment to
 // another: the clock of the seat whose turn it is goes on, or none while all
 // act, and the short timers of the schedule come and go with their phases. It stands
 // from the end of the game on, until that is taken back; one that a hand had paused stays
 // so. It asks nothing of a clock that is not set.
-func (o Schedule) Follow(before, now Moment, c clock.State) []clock.Change {
+func (o Schedule) follow(before, now Moment, c clock.State) []clock.Change {
 	if c.Seats == 0 || before == now {
 		return nil
 	}

@@ -56,7 +56,7 @@ func TestTheClockFollowsTheTable(t *testing.T) {
 		"it runs on by a hand":          {end, mine, paced(1), nil},
 		"a seat the clock has not room": {mine, Moment{Round: 1, Phase: "action", Turn: 3}, paced(1), nil},
 	} {
-		if got := o.Follow(c.before, c.now, c.clock); !slices.Equal(got, c.want) {
+		if got := o.follow(c.before, c.now, c.clock); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
@@ -96,7 +96,7 @@ func TestTheLogTellsWhoChangedTheClock(t *testing.T) {
 	}
 	send := func(seat tracker.Seat, second int, do clock.Change) {
 		t.Helper()
-		e, err := Event(seat, at(second), clock.Event{Stamp: clock.Stamp{At: clock.Millis(second) * 1000}, Do: do})
+		e, err := event(seat, at(second), clock.Event{Stamp: clock.Stamp{At: clock.Millis(second) * 1000}, Do: do})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -100,7 +100,7 @@ func play(t *testing.T, lib clock.Library, preset clock.Preset) *game {
 		t.Fatal(err)
 	}
 	for _, do := range []clock.Change{clock.SetUp{Seats: 2, Plan: preset.Plan(lib.Warnings)}, clock.Start{}} {
-		e, err := Event(0, at(0), clock.Event{Do: do})
+		e, err := event(0, at(0), clock.Event{Do: do})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -40,8 +40,8 @@ func (tableClock) Apply(before tracker.State, e tracker.Event) (tracker.State, e
 	return clock.Apply(s, do)
 }
 
-// Event makes a clock's event one of the table's log, at a time the caller passes.
-func Event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, error) {
+// event makes a clock's event one of the table's log, at a time the caller passes.
+func event(seat tracker.Seat, at time.Time, do clock.Event) (tracker.Event, error) {
 	e, err := tracker.NewEvent(kind, seat, at, do)
 	e.Companion = true
 	return e, err

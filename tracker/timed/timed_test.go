@@ -30,7 +30,7 @@ func begin(t *testing.T, files *store.Memory) *journal.Table {
 
 func tick(t *testing.T, table *journal.Table, second int, do clock.Change) {
 	t.Helper()
-	e, err := Event(0, at(second), clock.Event{Stamp: clock.Stamp{At: clock.Millis(second) * 1000}, Do: do})
+	e, err := event(0, at(second), clock.Event{Stamp: clock.Stamp{At: clock.Millis(second) * 1000}, Do: do})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
 package timed
 
 import (
-	"errors"
 	"time"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -100,11 +99,6 @@ func ChangeTimer(t Timer) Wish {
 	}
 }
 
-// Following wishes for what the clock of a table does that has gone on between two moments.
-func Following(before, now Moment) Wish {
-	return func(s clock.State, o Schedule) []clock.Change { return o.Follow(before, now, s) }
-}
-
 // Press is what a tap on a seat's clock does: as on a chess clock it ends the
 // seat's own turn, so that the next seat's time runs. A clock that stands goes
 // on, for the seat's opponent where it was the seat's turn or nobody's.
@@ -138,26 +132,38 @@ type Order struct {
 	Wish   Wish                    // what is done to its clock; nil for nothing
 }
 
-// Events are what the order does to a table, as events for its log: at a time, with the
-// stamp of the clock that was read. None where there is nothing to do.
-func (o Order) Events(of companions, at time.Time, stamp clock.Stamp) (list []tracker.Event, err error) {
-	old := ScheduleOf(of)
+// Do carries the order out at a time, with the stamp of the clock that was read: all that it does
+// to a table is one event of its log and what that brings about.
+func (o Order) Do(t Table, at time.Time, stamp clock.Stamp, device string) error {
+	old := ScheduleOf(t)
 	now := old
 	if o.Choose != nil {
 		now = o.Choose(old)
 	}
-	add := func(e tracker.Event, failed error) {
-		list, err = append(list, e), errors.Join(err, failed)
-	}
+	var list []tracker.Event
 	if !now.equal(old) {
-		add(choose(o.Seat, at, now))
+		e, err := choose(o.Seat, at, now)
+		if err != nil {
+			return err
+		}
+		list = append(list, e)
 	}
-	if o.Wish == nil {
-		return list, err
+	if o.Wish != nil {
+		state, _ := State(t)
+		for _, do := range o.Wish(state, now) {
+			e, err := event(o.Seat, at, clock.Event{Stamp: stamp, Do: do})
+			if err != nil {
+				return err
+			}
+			list = append(list, e)
+		}
 	}
-	state, _ := State(of)
-	for _, do := range o.Wish(state, now) {
-		add(Event(o.Seat, at, clock.Event{Stamp: stamp, Do: do}))
+	if len(list) == 0 {
+		return nil
 	}
-	return list, err
+	for i := range list {
+		list[i].Device = device
+	}
+	_, err := t.DoWith(list[0], func(tracker.Step) []tracker.Event { return list[1:] })
+	return err
 }

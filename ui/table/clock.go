@@ -31,7 +31,7 @@ type timing struct {
 	screen   *Screen
 	state    clock.State
 	schedule timed.Schedule
-	at       timed.Moment // where the table stood when the clock last followed it
+	at       timed.Moment // where the table stands
 	watch    clock.Watch
 	view     clock.View
 	cancel   func() // calls the timer off
@@ -61,7 +61,6 @@ func (c *timing) follow(t *journal.Table, seen Sight) {
 	}
 	var step clock.Step
 	c.watch, step = clock.GoOn(timed.Stamp(t), c.reading())
-	c.at = timed.MomentOf(seen.View, seen.State)
 	c.take(seen)
 	if c.state.Running {
 		c.noteGap(step)
@@ -71,9 +70,7 @@ func (c *timing) follow(t *journal.Table, seen Sight) {
 	}
 }
 
-// take goes on with what the log says now. The clock follows the table: whose turn it is,
-// and the timers of its phases. What there is to do is found when its turn comes, so that
-// it is never done twice.
+// take goes on with what the log says now.
 func (c *timing) take(seen Sight) {
 	if !seen.timed {
 		return
@@ -81,10 +78,7 @@ func (c *timing) take(seen Sight) {
 	c.state, c.schedule = seen.clock, seen.schedule
 	c.update()
 	c.plan()
-	before, now := c.at, timed.MomentOf(seen.View, seen.State)
-	if c.at = now; len(c.schedule.Follow(before, now, c.state)) > 0 {
-		c.want(0, timed.Following(before, now))
-	}
+	c.at = timed.MomentOf(seen.View, seen.State)
 }
 
 // update brings the picture up to date and tells what became due since the last.
@@ -158,8 +152,14 @@ func (c *timing) paced() bool { return c.state.Seats > 0 && c.state.Plan.Player.
 // want does to the clock what somebody wants when its turn comes, for the seat whose hand
 // it was, 0 for the table.
 func (c *timing) want(seat tracker.Seat, wish timed.Wish) {
-	c.watch, _ = c.watch.See(c.reading())
+	c.read()
 	c.order(timed.Order{Seat: seat, Wish: wish})
+}
+
+// read looks at the device's clocks and gives the moment.
+func (c *timing) read() clock.Stamp {
+	c.watch, _ = c.watch.See(c.reading())
+	return c.watch.Stamp()
 }
 
 // choose changes how the table is timed.
@@ -172,14 +172,7 @@ func (c *timing) choose(change func(timed.Schedule) timed.Schedule) {
 func (c *timing) order(o timed.Order) {
 	stamp, now, device := c.watch.Stamp(), c.screen.needs.Now(), c.screen.needs.Device
 	c.screen.act(func(t *journal.Table) error {
-		list, err := o.Events(t, now, stamp)
-		for _, e := range list {
-			e.Device = device
-			if _, err := t.Do(e); err != nil {
-				return err
-			}
-		}
-		return err
+		return o.Do(t, now, stamp, device)
 	})
 }
 

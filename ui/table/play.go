@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -75,6 +76,7 @@ func (s *Screen) play(e tracker.Event, how turn) {
 		return
 	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
+	now := s.timing.read()
 	s.lane.Do(func(context.Context) func() {
 		before := t.State()
 		if !how.asked && s.ours(t, e) {
@@ -83,7 +85,7 @@ func (s *Screen) play(e tracker.Event, how turn) {
 				s.typeIn(how.kit, before, before, e, func(e tracker.Event) { s.play(e, how) })
 			}
 		}
-		_, err := t.Do(e)
+		_, err := timed.Do(t, e, func() clock.Stamp { return now })
 		seen, done := sightOf(t), e
 		if e.Kind == tracker.Redo && err == nil { // what fell again can be told, too
 			done = t.Last()
