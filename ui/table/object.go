@@ -85,9 +85,9 @@ func (o *inspect) refresh() {
 // rows are all parts as the object is now.
 func (o *inspect) rows() []fyne.CanvasObject {
 	k, s := o.kit, o.screen
-	counts := o.conditions.wrap.Objects
+	counts := o.conditions.shown
 	if o.id != "" {
-		counts = append(slices.Clip(counts), o.tokens.wrap.Objects...)
+		counts = append(slices.Clip(counts), o.tokens.shown...)
 	}
 	rows := []fyne.CanvasObject{o.head(), widgets.NewWrap(k, 8, 4, counts...)}
 	if actions := o.actions(); actions != nil {

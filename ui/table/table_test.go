@@ -177,14 +177,14 @@ func TestMarkersAndInitiativeTurn(t *testing.T) {
 func TestConditionsByTapping(t *testing.T) {
 	s := duel(t)
 	s.seat(2).openConditions()
-	s.tap("Burn")
-	s.tap("More")
+	s.tap("Burn 0")
+	s.tap("Burn 1")
 	conditions := s.screen.seen.View.Seats[1].Conditions
 	if len(conditions) != 1 || conditions[0].Count != 2 {
 		t.Fatalf("conditions %v, want two Burn", conditions)
 	}
-	s.tap("Less")
-	s.tap("Less")
+	s.tap("Less Burn")
+	s.tap("Less Burn")
 	if left := s.screen.seen.View.Seats[1].Conditions; len(left) != 0 {
 		t.Errorf("conditions %v, want none", left)
 	}

@@ -48,9 +48,9 @@ func (l *led) opened() *codex.Term {
 	return term
 }
 
-// leads taps what is called by a label and sees that the term opens that the
-// codex finds under it.
-func (l *led) leads(label string) {
+// leads taps or holds what is called by a label and sees that the term opens that the codex
+// finds under it.
+func (l *led) leads(label string, held bool) {
 	l.t.Helper()
 	l.term = ""
 	var tapped fyne.Tappable
@@ -64,7 +64,11 @@ func (l *led) leads(label string) {
 		l.t.Errorf("%s: nothing on the sheet is called %q", l.lang, label)
 		return
 	}
-	test.Tap(tapped)
+	if held {
+		test.TapSecondary(tapped.(fyne.SecondaryTappable))
+	} else {
+		test.Tap(tapped)
+	}
 	hits := l.codex.Search(label, l.lang, 1)
 	if got := l.opened(); got == nil || len(hits) == 0 || hits[0].Term != got {
 		l.t.Errorf("%s: %q opens %q, the codex finds %v under it", l.lang, label, l.term, hits)
@@ -95,7 +99,7 @@ func TestEveryKeywordOfAThingOpensItsTerm(t *testing.T) {
 			l.screen.OpenObject(l.seat(1).kit, 1, objects[len(objects)-1].ID)
 			l.settle()
 			for _, keyword := range some {
-				l.leads(l.screen.needs.Words.Term(words.TraitTerm, keyword))
+				l.leads(l.screen.needs.Words.Term(words.TraitTerm, keyword), false)
 			}
 			l.screen.Hidden()
 			l.send("remove", 1, Fields{"object": objects[len(objects)-1].ID})
@@ -128,7 +132,7 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 				l.send("condition", 1, Fields{"condition": condition, "amount": 1}.About(about))
 				l.screen.OpenObject(l.seat(1).kit, 1, about)
 				l.settle()
-				l.leads(l.screen.needs.Words.T("table.condition"+capitals(condition)) + " 1")
+				l.leads(l.screen.needs.Words.T("table.condition"+capitals(condition))+" 1", true)
 				l.screen.Hidden()
 				l.send("condition", 1, Fields{"condition": condition, "amount": -1}.About(about))
 			}
@@ -137,7 +141,7 @@ func TestEveryMarkerOpensItsTerm(t *testing.T) {
 			l.send("token", 1, Fields{"token": token, "amount": 1, "object": thing})
 			l.screen.OpenObject(l.seat(1).kit, 1, thing)
 			l.settle()
-			l.leads(l.screen.needs.Words.T("table.token"+capitals(token)) + " 1")
+			l.leads(l.screen.needs.Words.T("table.token"+capitals(token))+" 1", true)
 			l.screen.Hidden()
 		}
 	}
@@ -160,7 +164,7 @@ func TestAnOwnConditionNamesItself(t *testing.T) {
 	l.seat(1).open()
 	l.settle()
 	l.term = "burn"
-	l.tap("Chicken Pox 1")
+	test.TapSecondary(l.named("Chicken Pox 1").(fyne.SecondaryTappable))
 	if l.term != "chicken-pox" {
 		t.Errorf("%q is asked for", l.term)
 	}

@@ -67,7 +67,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 	return NewColumn(k, 4,
 		banner, note, tour, glance, duo, clock, touch, pick, diagram.Container,
 		NewPeek(k, PickFace{Title: "face down", Icon: "guard"}, PickFace{Title: "Agony"}),
-		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", "more", func(int) {}, nil),
+		NewCountChip(k, ChipFace{Icon: "burn", Label: "Burn", Count: 2}, "less", func(int) {}, nil),
 		NewOption(k, "guard", "Guard here until the next round begins, whatever comes by", func() {}),
 		NewGlyph(k, "burn", theme.Harm, 24),
 		NewSqueezed(60, 30, NewGlyph(k, "weak", theme.Good, 24)),

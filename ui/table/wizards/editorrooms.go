@@ -164,7 +164,7 @@ func (e *editor) openings(room string) fyne.CanvasObject {
 		}
 		label := f.screen.Say(p.Word())
 		wrap.Objects = append(wrap.Objects, widgets.NewCountChip(k, widgets.ChipFace{Icon: wizards.PieceIcon(p), Tone: pieceTone(p), Label: label, Count: n},
-			f.word("less")+" "+label, f.word("more")+" "+label, func(delta int) { e.setOpening(p, room, max(0, n+delta)) }, nil))
+			f.word("less")+" "+label, func(delta int) { e.setOpening(p, room, max(0, n+delta)) }, nil))
 	}
 	if room == "" {
 		return widgets.NewColumn(k, 4, widgets.NewParagraph(k, f.word("threatsNote"), widgets.Style{Size: theme.Small, Role: theme.Quiet}), wrap)

@@ -22,7 +22,7 @@ func (f *face) piles() fyne.CanvasObject {
 	}
 	mana := f.word("mana")
 	wrap.Objects = append(wrap.Objects, widgets.NewCountChip(k, widgets.ChipFace{Icon: "mana", Label: mana, Tone: theme.ManaInk, Count: f.page.telling.mana()},
-		f.word("less")+" "+mana, f.word("more")+" "+mana, func(delta int) { s.Send(tracker.Change, 0, table.Fields{"track": "mana", "amount": delta}) }, f.openScenario))
+		f.word("less")+" "+mana, func(delta int) { s.Send(tracker.Change, 0, table.Fields{"track": "mana", "amount": delta}) }, f.openScenario))
 	chip("list", f.word("grid"), s.Say(tracker.Notice{ID: "wizardsface.ofAll", Args: map[string]any{"Some": state.Grid.Bound(), "All": state.Grid.Lying()}}), f.openGrid)
 	chip("cards", f.word("disasters"), strconv.Itoa(len(state.Disasters.Draw)), f.openPiles)
 	chip("cards", f.word("progression"), strconv.Itoa(len(state.Progression)), f.openPiles)

@@ -48,7 +48,7 @@ func (f *face) roomParts(at int, leave func()) []fyne.CanvasObject {
 			piece := wizards.Piece(kind)
 			label := s.Say(piece.Word())
 			wrap.Objects = append(wrap.Objects, widgets.NewCountChip(k, widgets.ChipFace{Icon: wizards.PieceIcon(piece), Label: label, Tone: pieceTone(piece), Count: n},
-				f.word("less")+" "+label, f.word("more")+" "+label, func(delta int) { f.step(room.ID, piece, delta) }, func() { f.openPiece(piece) }))
+				f.word("less")+" "+label, func(delta int) { f.step(room.ID, piece, delta) }, func() { f.openPiece(piece) }))
 		}
 	}
 	wrap.Objects = append(wrap.Objects, widgets.NewChip(k, widgets.ChipFace{Icon: "plus", Label: f.word("putDown"), Hollow: true}, func() {

@@ -264,7 +264,7 @@ func TestAllOfAScenarioIsMadeInTheApp(t *testing.T) {
 	w.Tap("Library") // its doors as on the tile
 	w.Tap("north")
 	w.Tap("east")
-	w.Tap("More ice") // one lies there at the start
+	w.Tap("ice 0") // one lies there at the start
 	w.Tap("Done")
 	w.Tap("A card of our own")
 	w.Tap("Activate a kind")
