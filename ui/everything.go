@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/codex"
 	"github.com/quickcast/quickcast/catalog/lesson"
 	"github.com/quickcast/quickcast/catalog/lookup"
 	"github.com/quickcast/quickcast/games"
@@ -43,7 +44,31 @@ func (a *App) findIndex(actions []action) *lookup.Index {
 	for _, each := range actions {
 		entries = append(entries, each.Entry)
 	}
-	return lookup.New(a.catalog(), a.terms(), a.words.Lang(), entries)
+	game := a.playing()
+	return lookup.New(a.catalog(), a.terms(), a.words.Lang(), entries).Playing(game, func(t *codex.Term) string {
+		if t.Has(game) {
+			return ""
+		}
+		return a.gamesOf(t)
+	})
+}
+
+// playing is the game of the codex that the open table plays, or where none is open the one
+// new tables begin with.
+func (a *App) playing() string {
+	if game := a.screens.table.Game(); game != nil {
+		return codex.GameNamed(game.Name())
+	}
+	return codex.GameNamed(string(a.deps.Settings.Settings().Game))
+}
+
+// gamesOf names the games that have a term.
+func (a *App) gamesOf(t *codex.Term) string {
+	names := make([]string, len(t.Games))
+	for i, game := range t.Games {
+		names[i] = a.words.T("codex.game." + game)
+	}
+	return strings.Join(names, ", ")
 }
 
 // action is something that can be done from anywhere.

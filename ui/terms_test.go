@@ -39,7 +39,7 @@ func TestEveryWordOpensItsTerm(t *testing.T) {
 	for _, word := range slices.Sorted(maps.Keys(asked)) {
 		o.app.Go("table")
 		o.app.openWord(word)
-		hits := o.app.terms().Search(word, "en", 1)
+		hits := o.app.terms().Search(word, "en", "", 1)
 		if term := o.shownTerm(); term == nil || hits[0].Term != term || o.app.shell.Now() != "codex" {
 			t.Errorf("%q opens %q", word, o.app.screens.codex.get().State().Term)
 		}
@@ -91,7 +91,7 @@ func (o *opened) names(label string, term *codex.Term) bool {
 	if term.ID == "mage-only" {
 		return strings.HasPrefix(label, strings.TrimSpace(o.app.words.T("cardsscreen.onlyFor", "Who", "")))
 	}
-	hits := o.app.terms().Search(label, o.app.words.Lang(), 1)
+	hits := o.app.terms().Search(label, o.app.words.Lang(), "", 1)
 	name, _, _ := strings.Cut(fold.Text(term.NameIn(o.app.words.Lang())), " x")
 	return len(hits) > 0 && hits[0].Term == term || strings.Contains(fold.Text(label), name)
 }

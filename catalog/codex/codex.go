@@ -16,7 +16,7 @@ type Codex struct {
 	byID    map[TermID]*Term
 	english tongue
 	german  tongue
-	saying  func() map[string][]int32 // per word of the explanations the terms that have it, made when first asked
+	saying  func() map[string][]int32 // per stem of the names and explanations the terms that have it, made when first asked
 	desks   sync.Pool                 // of *desk
 }
 
@@ -35,14 +35,21 @@ func Load(fsys fs.FS) (*Codex, error) {
 	return c, nil
 }
 
-// sayings sorts the terms by the words of their explanations, in both languages.
+// sayings sorts the terms by the stems of their names and explanations, in both languages.
 func (c *Codex) sayings() map[string][]int32 {
 	by := map[string][]int32{}
 	for i, t := range c.terms {
-		for _, text := range [...]string{t.Text, t.TextDE} {
-			for word := range strings.FieldsSeq(fold.Text(text)) {
-				if in := by[word]; len(in) == 0 || in[len(in)-1] != int32(i) {
-					by[word] = append(in, int32(i))
+		for _, in := range []struct {
+			stems *stems
+			texts []string
+		}{
+			{c.english.stems, append([]string{t.Name, t.Text}, t.Aliases...)},
+			{c.german.stems, append([]string{t.NameDE, t.TextDE}, t.AliasesDE...)},
+		} {
+			for word := range strings.FieldsSeq(fold.Text(strings.Join(in.texts, " "))) {
+				stem, _ := in.stems.stem(word)
+				if on := by[stem]; len(on) == 0 || on[len(on)-1] != int32(i) {
+					by[stem] = append(on, int32(i))
 				}
 			}
 		}
@@ -71,7 +78,7 @@ func (c *Codex) Terms() []*Term { return c.terms }
 func (c *Codex) Of(game string) []*Term {
 	var list []*Term
 	for _, t := range c.terms {
-		if slices.Contains(t.Games, game) {
+		if t.Has(game) {
 			list = append(list, t)
 		}
 	}

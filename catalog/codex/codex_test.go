@@ -29,8 +29,8 @@ func load(t testing.TB) *codex.Codex {
 
 func TestAllTermsAreThere(t *testing.T) {
 	c := load(t)
-	if n := len(c.Terms()); n != 320 {
-		t.Errorf("%d terms, want 320", n)
+	if n := len(c.Terms()); n != 329 {
+		t.Errorf("%d terms, want 329", n)
 	}
 	sources := map[codex.Source]int{}
 	differ, open := 0, 0
@@ -52,14 +52,14 @@ func TestAllTermsAreThere(t *testing.T) {
 			}
 		}
 	}
-	want := map[codex.Source]int{codex.Rulebook: 72, codex.Community: 115, codex.Own: 133}
-	if !maps.Equal(sources, want) || differ != 43 || open != 6 {
-		t.Errorf("%v German names, %d differences and %d notes, want %v, 43 and 6", sources, differ, open, want)
+	want := map[codex.Source]int{codex.Rulebook: 78, codex.Community: 115, codex.Own: 136}
+	if !maps.Equal(sources, want) || differ != 44 || open != 6 {
+		t.Errorf("%v German names, %d differences and %d notes, want %v, 44 and 6", sources, differ, open, want)
 	}
 	for _, n := range []struct {
 		game string
 		want int
-	}{{codex.Arena, 204}, {codex.Academy, 117}, {codex.Archmage, 60}, {codex.WizardsAcademy, 50}} {
+	}{{codex.Arena, 213}, {codex.Academy, 125}, {codex.Archmage, 60}, {codex.WizardsAcademy, 50}} {
 		if got := len(c.Of(n.game)); got != n.want {
 			t.Errorf("%d terms of %s, want %d", got, n.game, n.want)
 		}
@@ -106,13 +106,13 @@ func TestSearch(t *testing.T) {
 		{"rust", "de", "corrode"}, // English typed by a German
 	}
 	for _, tt := range tests {
-		hits := c.Search(tt.query, tt.lang, 5)
+		hits := c.Search(tt.query, tt.lang, "", 5)
 		if len(hits) == 0 || hits[0].Term.ID != tt.first {
 			t.Errorf("%q in %s found %v, want %s first", tt.query, tt.lang, names(hits), tt.first)
 		}
 	}
 	for _, nothing := range []string{"", "+", "7", "qqqqq"} {
-		if hits := c.Search(nothing, "en", 0); len(hits) > 0 {
+		if hits := c.Search(nothing, "en", "", 0); len(hits) > 0 {
 			t.Errorf("%q found %v", nothing, names(hits))
 		}
 	}
@@ -221,7 +221,7 @@ func TestEveryNameFindsItsTerm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		term := rapid.SampledFrom(c.Terms()).Draw(t, "term")
 		lang := rapid.SampledFrom([]string{"en", "de"}).Draw(t, "lang")
-		hits := c.Search(term.NameIn(lang), lang, 0)
+		hits := c.Search(term.NameIn(lang), lang, term.Games[0], 0)
 		for _, h := range hits {
 			if h.Term.NameIn(lang) == term.NameIn(lang) && h.Score >= 995 {
 				return
@@ -247,22 +247,26 @@ func TestEveryKeywordHasItsTerm(t *testing.T) {
 	}
 }
 
-// An alias leads to its own term, and no other goes by it.
+// An alias leads to its own term, and no other of the same game goes by it.
 func TestEveryAliasFindsItsTerm(t *testing.T) {
 	c := load(t)
 	owner := map[string]codex.TermID{} // of names and, later, aliases
 	for _, lang := range []string{"en", "de"} {
 		for _, term := range c.Terms() {
-			owner[lang+" "+strings.ToLower(term.NameIn(lang))] = term.ID
+			for _, game := range term.Games {
+				owner[game+lang+" "+strings.ToLower(term.NameIn(lang))] = term.ID
+			}
 		}
 		for _, term := range c.Terms() {
 			for _, alias := range term.AliasesIn(lang) {
-				key := lang + " " + strings.ToLower(alias)
-				if other, taken := owner[key]; taken && other != term.ID {
-					t.Errorf("%s and %s are both called %q in %s", other, term.ID, alias, lang)
+				for _, game := range term.Games {
+					key := game + lang + " " + strings.ToLower(alias)
+					if other, taken := owner[key]; taken && other != term.ID {
+						t.Errorf("%s and %s are both called %q in %s", other, term.ID, alias, lang)
+					}
+					owner[key] = term.ID
 				}
-				owner[key] = term.ID
-				hits := c.Search(alias, lang, 3)
+				hits := c.Search(alias, lang, term.Games[0], 3)
 				if !slices.ContainsFunc(hits, func(h codex.Hit) bool { return h.Term == term }) {
 					t.Errorf("%q in %s finds %v, want %s among them", alias, lang, names(hits), term.ID)
 				}
@@ -290,7 +294,7 @@ func BenchmarkLoad(b *testing.B) {
 func BenchmarkSearch(b *testing.B) {
 	c := load(b)
 	for b.Loop() {
-		c.Search("regenrate", "en", 10)
+		c.Search("regenrate", "en", "", 10)
 	}
 }
 

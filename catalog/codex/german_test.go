@@ -181,7 +181,7 @@ func TestEverydayGermanWordsFindTheirTerm(t *testing.T) {
 		word, terms, _ := strings.Cut(strings.TrimSpace(line), " = ")
 		all++
 		ok := false
-		hits := c.Search(word, "de", 3)
+		hits := c.Search(word, "de", "", 3)
 		for id := range strings.FieldsSeq(terms) {
 			if _, known := c.Term(codex.TermID(id)); !known {
 				t.Fatalf("%s: there is no term %s", word, id)
@@ -215,7 +215,7 @@ func TestAHalfOfACompoundIsNotItsMeaning(t *testing.T) {
 	for word, want := range map[string]codex.TermID{
 		"aus dem Spiel": "obliterate", "aus dem Spiel entfernt": "obliterate", "Spielmarker": "token", "Zombieplättchen": "zombie", "Brennmarker": "burn",
 	} {
-		if hits := c.Search(word, "de", 1); len(hits) == 0 || hits[0].Term.ID != want {
+		if hits := c.Search(word, "de", "", 1); len(hits) == 0 || hits[0].Term.ID != want {
 			t.Errorf("%q finds %v, not %s", word, ids(hits), want)
 		}
 	}

@@ -2,6 +2,7 @@ package codex
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -17,9 +18,10 @@ type Hit struct {
 
 const (
 	otherLanguage = 5   // what a name in the language not asked for is behind
+	fullName      = 990 // what a name typed in full has at least
 	aliasExact    = 985 // the score of an alias typed in full
 	meantSo       = 800 // where a name in the language asked for is so near, that language is meant
-	inText        = 300 // the score of a term that has the words in its text only
+	inText        = 300 // from here to stemLeast is the score of a term that has the words in its text
 )
 
 // desk is the paper of one search, used again by the next.
@@ -62,10 +64,11 @@ func (t tongue) score(text string, behind int, d *desk) {
 
 // Search finds terms by name or alias, best first, forgiving typing errors,
 // missing accents and how words are bent: in the language ("en" or "de") first,
-// then in the other. A keyword as cards print it finds its term ("Regenerate 2").
-// Where no name is near, terms come whose explanation has all the words. Limit 0
-// gives all.
-func (c *Codex) Search(query, lang string, limit int) []Hit {
+// then in the other. The terms of the game that is played stand before those of
+// others; without a game ("") those of the two with cards do, by less. A keyword as
+// cards print it finds its term ("Regenerate 2"). Where no name is near, terms come
+// whose explanation has all the words. Limit 0 gives all.
+func (c *Codex) Search(query, lang, game string, limit int) []Hit {
 	folded := fold.Text(query)
 	text := fold.WithoutNumbers(folded)
 	if text == "" {
@@ -91,14 +94,30 @@ func (c *Codex) Search(query, lang string, limit int) []Hit {
 	} else if t, ok := other.keyword(query, folded); ok {
 		c.favour(t, d.scores)
 	}
-	hits := c.hits(d)
-	if len(hits) == 0 {
-		hits = c.inTexts(text, d)
+	if slices.Max(d.scores) < stemLeast {
+		c.inTexts(text, asked.stems, d)
+		c.inTexts(text, other.stems, d)
 	}
+	c.foreign(game, d.scores)
+	hits := c.hits(d)
 	if limit > 0 && len(hits) > limit {
 		hits = hits[:limit]
 	}
 	return slices.Clone(hits)
+}
+
+// foreign takes from the score of every term that the game does not have; of one that was
+// named in full less, so that it stands before what is only spelt alike.
+func (c *Codex) foreign(game string, scores []int) {
+	for i, t := range c.terms {
+		switch {
+		case t.Has(game) && (game != "" || t.Has(Arena) || t.Has(Academy)):
+		case game == "" || scores[i] >= fullName:
+			scores[i] -= scores[i] / 10
+		default:
+			scores[i] -= scores[i] / 3
+		}
+	}
 }
 
 // favour puts the term of a printed keyword first: "Armor +2" is the bonus and
@@ -127,25 +146,29 @@ func (c *Codex) hits(d *desk) []Hit {
 	return hits
 }
 
-// inTexts finds the terms whose explanation has all words of the folded text.
-func (c *Codex) inTexts(text string, d *desk) []Hit {
+// inTexts raises the scores of terms that say something of what was asked anywhere, in a name
+// or in their explanation: by how much of it, where rare words weigh more than common ones.
+func (c *Codex) inTexts(text string, stems *stems, d *desk) {
 	d.part = grown(d.part, len(c.terms))
 	clear(d.part)
-	words := 0
+	total := 0
 	for word := range strings.FieldsSeq(text) {
-		for _, term := range c.saying()[word] {
-			if d.part[term] == words { // it has all words before
-				d.part[term]++
-			}
+		stem, weight := stems.stem(word)
+		on := c.saying()[stem]
+		if weight == 0 {
+			continue
 		}
-		words++
-	}
-	hits := d.hits[:0]
-	for i, has := range d.part {
-		if has == words {
-			hits = append(hits, Hit{Term: c.terms[i], Score: inText})
+		if weight = little; len(on) > 0 {
+			weight = bits.Len(uint(len(c.terms) / len(on)))
+		}
+		total += weight
+		for _, term := range on {
+			d.part[term] += weight
 		}
 	}
-	d.hits = hits
-	return hits
+	for i, part := range d.part[:len(c.terms)] {
+		if part*5 >= total*2 && part > 0 {
+			d.scores[i] = max(d.scores[i], inText+(stemLeast-inText)*part/total)
+		}
+	}
 }

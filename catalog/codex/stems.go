@@ -122,19 +122,20 @@ func (s *stems) asked(word string) (string, int) {
 func (s *stems) score(text string, behind int, d *desk) {
 	d.shared = grown(d.shared, len(s.ways))
 	clear(d.shared)
-	total := 0
+	total, told := 0, 0
 	for word := range strings.FieldsSeq(text) {
 		stem, weight := s.asked(word)
 		total += weight
-		if weight > 0 {
-			s.share(stem, weight, d)
+		if weight > 0 && !s.share(stem, weight, d) {
+			weight = min(weight, little) // a word of no name need not be met: "does armor stop crits"
 		}
+		told += weight
 	}
 	if total == 0 {
 		return
 	}
 	for id, shared := range d.shared {
-		if shared*2 < total {
+		if shared*5 < told*2 {
 			continue
 		}
 		w := s.ways[id]
@@ -154,19 +155,19 @@ func (s *stems) score(text string, behind int, d *desk) {
 }
 
 // share notes what has the stem; where nothing has, what has it without its particle or
-// as the two halves of a compound.
-func (s *stems) share(stem string, weight int, d *desk) {
+// as the two halves of a compound. It reports whether anything has.
+func (s *stems) share(stem string, weight int, d *desk) bool {
 	if on := s.on[stem]; len(on) > 0 || !s.german {
 		for _, id := range on {
 			d.shared[id] += weight
 		}
-		return
+		return len(on) > 0
 	}
 	if on := s.on[fold.Bare(stem)]; len(on) > 0 {
 		for _, id := range on {
 			d.shared[id] += weight * 9 / 10
 		}
-		return
+		return true
 	}
 	for at := 4; at <= len(stem)-4; at++ {
 		front, _ := s.stem(stem[:at])
@@ -177,6 +178,7 @@ func (s *stems) share(stem string, weight int, d *desk) {
 		for _, id := range s.on[front] {
 			d.shared[id] += weight * 8 / 10 // the first says which, the second what kind
 		}
-		return
+		return true
 	}
+	return false
 }

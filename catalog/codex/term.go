@@ -3,6 +3,7 @@
 package codex
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/fold"
@@ -21,6 +22,20 @@ const (
 
 // Games lists the four games in the order screens show them.
 func Games() []string { return []string{Academy, Arena, Archmage, WizardsAcademy} }
+
+// GameNamed gives the game of that name, also by the first word of it ("wizards"), and ""
+// for a name of none.
+func GameNamed(name string) string {
+	for _, game := range Games() {
+		if name != "" && (game == name || strings.HasPrefix(game, name+"-")) {
+			return game
+		}
+	}
+	return ""
+}
+
+// Has reports whether the term belongs to the game; to no game in particular ("") all do.
+func (t *Term) Has(game string) bool { return game == "" || slices.Contains(t.Games, game) }
 
 // Source is where the German name of a term comes from.
 type Source string

@@ -60,7 +60,7 @@ func (c *Codex) speak(what func(*Term) (name called, aliases []called)) tongue {
 
 // add makes a term of the two games with cards known as a keyword.
 func (t tongue) add(term *Term, as called) {
-	if !slices.Contains(term.Games, Arena) && !slices.Contains(term.Games, Academy) {
+	if !term.Has(Arena) && !term.Has(Academy) {
 		return
 	}
 	table := t.plain

@@ -48,6 +48,8 @@ type Index struct {
 	entries []Entry
 	names   *typo.Index
 	around  catalog.Around
+	game    string
+	line    func(*codex.Term) string
 	desks   sync.Pool // of *desk
 }
 
@@ -75,6 +77,13 @@ func New(cat *catalog.Catalog, terms *codex.Codex, lang string, entries []Entry)
 	}
 }
 
+// Playing lets the terms of the game that is played ("" for none) come before those of
+// others, and line say in an answer what kind of term it is.
+func (x *Index) Playing(game string, line func(*codex.Term) string) *Index {
+	x.game, x.line = game, line
+	return x
+}
+
 // Search finds what a person may mean, best first. A query in the language of the card
 // search finds cards alone. A limit of 0 gives all.
 func (x *Index) Search(query string, unofficial catalog.Unofficial, limit int) []Entry {
@@ -87,14 +96,18 @@ func (x *Index) Search(query string, unofficial catalog.Unofficial, limit int) [
 	})
 	var terms []codex.Hit
 	if !strings.ContainsAny(query, `:<>="()`) {
-		terms = x.codex.Search(query, x.lang, limit)
+		terms = x.codex.Search(query, x.lang, x.game, limit)
 	}
 	found := make([]Entry, 0, len(cards)+len(terms)+32)
 	for _, h := range cards {
 		found = append(found, Entry{Kind: Card, ID: string(h.Card.ID), Name: h.Card.NameIn(x.lang), Score: h.Score})
 	}
 	for _, h := range terms {
-		found = append(found, Entry{Kind: Term, ID: string(h.Term.ID), Name: h.Term.NameIn(x.lang), Score: h.Score})
+		e := Entry{Kind: Term, ID: string(h.Term.ID), Name: h.Term.NameIn(x.lang), Score: h.Score}
+		if x.line != nil {
+			e.Line = x.line(h.Term)
+		}
+		found = append(found, e)
 	}
 	found = x.others(text, found)
 	slices.SortStableFunc(found, func(a, b Entry) int {

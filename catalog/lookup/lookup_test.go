@@ -89,3 +89,32 @@ func BenchmarkSearch(b *testing.B) {
 		})
 	}
 }
+
+// A term of a game that is not played stands behind those of the one that is, and its row
+// says whose it is.
+func TestTermsOfOtherGamesSaySo(t *testing.T) {
+	const foreign = "of another game"
+	for game, first := range map[string]string{codex.Arena: "damage", codex.WizardsAcademy: "w-damage"} {
+		x := index(t, "en").Playing(game, func(term *codex.Term) string {
+			if term.Has(game) {
+				return ""
+			}
+			return foreign
+		})
+		lines := map[string]string{}
+		terms := []string{}
+		for _, e := range x.Search("damage", catalog.UnofficialHidden, 0) {
+			if e.Kind == lookup.Term {
+				lines[e.ID], terms = e.Line, append(terms, e.ID)
+			}
+		}
+		if len(terms) == 0 || terms[0] != first || lines[first] != "" {
+			t.Errorf("%s: %v, said of them: %v", game, terms, lines)
+		}
+		for id, other := range map[string]string{"damage": codex.WizardsAcademy, "w-damage": codex.Arena} {
+			if line, found := lines[id]; found && (line == foreign) != (game == other) {
+				t.Errorf("%s: of %s it says %q", game, id, line)
+			}
+		}
+	}
+}

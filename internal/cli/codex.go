@@ -55,6 +55,7 @@ type codexReading struct {
 type explainer struct {
 	env     *Env
 	codex   *codex.Codex
+	game    string
 	catalog *catalog.Catalog
 	json    bool
 }
@@ -62,10 +63,15 @@ type explainer struct {
 func runCodex(env *Env, args []string) int {
 	flags := newFlags("codex")
 	lang := flags.String("lang", "", "")
+	game := flags.String("game", "", "")
 	asJSON := flags.Bool("json", false, "")
 	queries, err := parse(flags, args)
 	if err == nil {
 		err = env.answerIn(*lang, *asJSON)
+	}
+	played := codex.GameNamed(strings.ToLower(*game))
+	if err == nil && *game != "" && played == "" {
+		err = &FlagError{Flag: "--game", Value: *game, Fault: flagValueWrong}
 	}
 	if err != nil {
 		return env.refuse("codex", err)
@@ -78,7 +84,7 @@ func runCodex(env *Env, args []string) int {
 	if err != nil {
 		return env.refuse("", err)
 	}
-	e := &explainer{env: env, codex: terms, catalog: cat, json: *asJSON}
+	e := &explainer{env: env, codex: terms, game: played, catalog: cat, json: *asJSON}
 	return ask(env, queries, e.answer)
 }
 
@@ -99,7 +105,7 @@ func (e *explainer) answer(query string) int {
 func (e *explainer) search(query string) codexAnswer {
 	a := codexAnswer{Query: query, Hits: []codexHit{}}
 	start := e.env.now()
-	a.terms = e.codex.Search(query, e.env.Lang, codexHits)
+	a.terms = e.codex.Search(query, e.env.Lang, e.game, codexHits)
 	a.TookUS = e.env.now().Sub(start).Microseconds()
 	for _, h := range a.terms {
 		a.Hits = append(a.Hits, codexHit{Term: h.Term.ID, Name: h.Term.NameIn(e.env.Lang)})

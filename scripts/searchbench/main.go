@@ -63,7 +63,7 @@ func run() error {
 		}
 		return string(hits[0].Card.ID)
 	}
-	inTerms := func(q string) string { terms.Search(q, "en", 20); return "" }
+	inTerms := func(q string) string { terms.Search(q, "en", "", 20); return "" }
 	anywhere := func(q string) string { all.Search(q, catalog.UnofficialHidden, 20); return "" }
 	measure("quickcast, cards", queries, cards)
 	measure("quickcast, terms", queries, inTerms)

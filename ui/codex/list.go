@@ -1,7 +1,7 @@
 package codex
 
 import (
-	"slices"
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -44,7 +44,7 @@ func (s *Screen) search(fresh bool) {
 		if r, ok := s.numbered(); ok {
 			s.found = append(s.found, r.Term()) // whatever filter there is
 		}
-		for _, hit := range s.needs.Codex.Search(s.state.Query, s.needs.Words.Lang(), 0) {
+		for _, hit := range s.needs.Codex.Search(s.state.Query, s.needs.Words.Lang(), cmp.Or(s.state.Game, s.needs.Playing()), 0) {
 			keep(hit.Term)
 		}
 		if s.needs.Rules != nil {
@@ -74,15 +74,19 @@ func (s *Screen) numbered() (*codex.Rule, bool) {
 // passes reports whether the filter lets a term through.
 func (s *Screen) passes(t *codex.Term) bool {
 	f := s.state
-	return (f.Game == "" || slices.Contains(t.Games, f.Game)) &&
+	return t.Has(f.Game) &&
 		(f.Kind == "" || t.Kind == f.Kind) &&
 		(!f.Apart || t.Differ()) &&
 		(!f.Mine || s.chosenList().Has(string(t.ID)))
 }
 
 // reset forgets query and filter.
-func (s *Screen) reset() {
-	s.state = State{Term: s.state.Term, Trail: s.state.Trail, List: s.state.List}
+func (s *Screen) reset() { s.whole(false) }
+
+// whole shows all terms, or all of the chosen list: what was searched for before would hide
+// some of them.
+func (s *Screen) whole(mine bool) {
+	s.state = State{Term: s.state.Term, Trail: s.state.Trail, List: s.state.List, Mine: mine}
 	s.fill("")
 	s.refine()
 }

@@ -27,8 +27,8 @@ func (s *Screen) openLists() {
 	for i, l := range s.lists {
 		face := widgets.ListFace{Icon: "star", Title: s.listName(l), Trail: strconv.Itoa(len(l.Items)), Chosen: i == s.state.List}
 		parts = append(parts, widgets.NewListRow(k, face, then(func() {
-			s.state.List, s.state.Mine = i, true
-			s.refine()
+			s.state.List = i
+			s.whole(true)
 			s.openLists()
 		})))
 	}
@@ -52,8 +52,8 @@ func (s *Screen) openLists() {
 		face := widgets.ListFace{Icon: game, Title: s.gameName(game), Line: w.N("codexscreen.countReady", len(items))}
 		parts = append(parts, widgets.NewListRow(k, face, then(func() {
 			title := w.T("codexscreen.firstEvening", "Game", s.gameName(game))
-			s.state.Mine = true
 			s.keepAll(append(slices.Clone(s.lists), lesson.List{Name: title, Items: items}), len(s.lists))
+			s.whole(true)
 		})))
 	}
 	shut = s.needs.Sheet(w.T("codexscreen.lists"), widgets.NewColumn(k, 4, parts...))

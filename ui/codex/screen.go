@@ -36,6 +36,8 @@ type Needs struct {
 	Rules   *codex.Rules
 	Lists   Lists // nil: there are no lists
 
+	Playing func() string // the game whose terms come first; "" for none
+
 	OpenCard   func(card catalog.CardID)
 	Facts      func(card catalog.CardID) fyne.CanvasObject // what is printed on a card, to stand beside a term
 	ShowCards  func(term codex.TermID)                     // all cards that bear the term
@@ -80,6 +82,9 @@ type Screen struct {
 func New(n Needs, state State) *Screen {
 	s := &Screen{needs: n, state: state}
 	s.loadLists()
+	if n.Playing == nil {
+		s.needs.Playing = func() string { return "" }
+	}
 	if n.Rules != nil {
 		for _, r := range n.Rules.All() {
 			s.rules = append(s.rules, r.Term())

@@ -125,6 +125,16 @@ func TestTheReadingListIsKeptAndShared(t *testing.T) {
 	}
 }
 
+// A list that is opened shows all that is on it, whatever was searched for or chosen before.
+func TestAnOldSearchHidesNothingOfAListThatIsOpened(t *testing.T) {
+	b := open(t, phone(), State{Query: "guard", Kind: "trait", Game: codex.Arena}, "regenerate", "burn")
+	b.Tap(b.Words.T("codexscreen.lists"))
+	b.Tap("my list")
+	if len(b.found) != 2 || b.State().Query != "" {
+		t.Errorf("%d terms of the list are shown, searching for %q", len(b.found), b.State().Query)
+	}
+}
+
 func TestOnlyConditionsGoOnTheTable(t *testing.T) {
 	b := open(t, phone(), State{})
 	for _, term := range b.needs.Codex.Terms() {
@@ -181,7 +191,7 @@ func TestTheWordsOfOtherScreensFindTheirTerms(t *testing.T) {
 		b := open(t, uitest.As{Lang: lang, Size: uitest.Desk()}, State{})
 		finds := func(word string, want codex.TermID) {
 			t.Helper()
-			if hits := b.needs.Codex.Search(word, lang, 1); len(hits) == 0 || hits[0].Term.ID != want {
+			if hits := b.needs.Codex.Search(word, lang, codex.Arena, 1); len(hits) == 0 || hits[0].Term.ID != want {
 				t.Errorf("%s: %q does not find %s first", lang, word, want)
 			}
 		}

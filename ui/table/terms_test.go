@@ -69,7 +69,7 @@ func (l *led) leads(label string, held bool) {
 	} else {
 		test.Tap(tapped)
 	}
-	hits := l.codex.Search(label, l.lang, 1)
+	hits := l.codex.Search(label, l.lang, "", 1)
 	if got := l.opened(); got == nil || len(hits) == 0 || hits[0].Term != got {
 		l.t.Errorf("%s: %q opens %q, the codex finds %v under it", l.lang, label, l.term, hits)
 	}
