@@ -1,0 +1,152 @@
+package everydeed
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// fight lets the deed's attack be made, and does the deed when it is offered.
+func (s *stage) fight() error {
+	f := s.fact
+	defends := f.At == "attacked" || f.At == "hurt"
+	seat := 3 - s.seatOf(s.subject)
+	role := "target"
+	if _, list := f.wanted("attacker"); len(list) > 0 && defends {
+		role = "attacker"
+	}
+	other, err := s.somebody(role, seat)
+	if err != nil {
+		return err
+	}
+	s.target = other
+	from, to := s.subject, other
+	if defends {
+		from, to = other, s.subject
+	}
+	if err := s.prepare(role, other); err != nil {
+		return err
+	}
+	if f.At == "kills" {
+		if o := s.board().thing(to); o != nil {
+			if err := s.do("set", 0, map[string]any{"track": "damage", "value": o.Life - 1, "object": to}); err != nil {
+				return err
+			}
+		}
+	}
+	var b blow
+	if f.Given != nil && f.Given.Attack != nil {
+		b = *f.Given.Attack
+	}
+	s.dice.critical = b.Critical
+	if err := s.declare(from, to, &b); err != nil {
+		return err
+	}
+	return s.finish()
+}
+
+// declare declares an attack as the deed wants it, with all that may be chosen for it.
+func (s *stage) declare(from, to string, b *blow) error {
+	s.from, s.to = from, to
+	seat := s.seatOf(from)
+	if s.fact.pierces() {
+		if err := s.do("set", 0, map[string]any{"track": "armor", "value": 4, "object": to}); err != nil {
+			return err
+		}
+	}
+	if s.fact.changesEffect() {
+		s.dice.side = 4
+	}
+	if err := s.do("overrule", 0, map[string]any{"turn": seat}); err != nil {
+		return err
+	}
+	_ = s.do("marker", 0, map[string]any{"marker": "active", "on": true, "object": from})
+	kind, _, _ := strings.Cut(first(b.Kind, "melee"), "|")
+	damage, _, _ := strings.Cut(b.Type, "|")
+	bar := map[string]any{"name": first(b.Bar, "Bar"), "action": "quick", "kind": kind, "dice": max(5, b.Dealt)}
+	if damage != "" {
+		bar["damageType"] = damage
+	}
+	if s.fact.changesEffect() {
+		bar["effects"] = burning()
+	}
+	s.bar = kind
+	data := map[string]any{"object": from, "target": to, "declare": true, "with": bar}
+	event := "attack"
+	switch {
+	case s.card.Type == "attack" && s.subject == "" || b.Spell != nil && *b.Spell:
+		event = "cast"
+		data = map[string]any{"name": "Bolt", "kind": "attack", "cost": 2, "target": to, "declare": true, "attacks": []any{bar}}
+		if s.card.Type == "attack" {
+			data = s.printed()
+			data["target"], data["declare"] = to, true
+		}
+	}
+	if event == "attack" {
+		for _, own := range s.ownBars(from) {
+			if b.Bar != "" && strings.EqualFold(own, b.Bar) {
+				delete(data, "with")
+				data["attack"] = own
+			}
+		}
+	}
+	q, _ := s.ask(event, seat, data)
+	for _, a := range q.Asks {
+		if s.with && a.Field == "boosts" && len(a.Options) > 0 {
+			data["boosts"], data["boostX"] = answers(&a), 2
+			s.x = 2
+			s.noted = true
+		}
+		if a.Field == "x" && a.Missing {
+			data["x"] = 4
+		}
+	}
+	s.begun = s.board()
+	return s.do(event, seat, data)
+}
+
+func (s *stage) ownBars(id string) []string {
+	var list []string
+	for _, o := range s.board().things() {
+		if o.ID == id || o.On == id {
+			for _, bar := range o.Attacks {
+				list = append(list, bar.Name)
+			}
+		}
+	}
+	return list
+}
+
+// finish plays the open fight to its end.
+func (s *stage) finish() error {
+	for range 12 {
+		if err := s.answer(); err != nil {
+			return err
+		}
+		var f struct {
+			Next string `json:"next"`
+		}
+		b := s.board()
+		if len(b.Fight) == 0 {
+			return nil
+		}
+		if err := json.Unmarshal(b.Fight, &f); err != nil {
+			return err
+		}
+		var err error
+		switch f.Next {
+		case "strike":
+			err = s.do("strike", 0, map[string]any{"all": true, "useDefense": false})
+		case "counterstrike":
+			err = s.do("counterstrike", 0, map[string]any{"use": false})
+		case "barrier":
+			err = s.do("barrier", 0, nil)
+		default:
+			return fmt.Errorf("the fight waits for %s", f.Next)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("the fight comes to no end")
+}
