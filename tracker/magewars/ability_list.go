@@ -186,7 +186,7 @@ func (g *Game) refuses(s *State, seat tracker.Seat, a abilityData) *tracker.Refu
 	if err != nil {
 		return tracker.BadPayload.With("Reason", err.Error())
 	}
-	d := newDraft(g.rules, s, tracker.Event{Kind: "ability", Seat: seat, Data: data})
+	d := newDraft(s, tracker.Event{Kind: "ability", Seat: seat, Data: data})
 	d.source = low{} // what would be rolled does not matter
 	r, _ := d.doAbility(a).(*tracker.Refusal)
 	return r

@@ -334,7 +334,7 @@ func (c *casting) spellAttack() {
 		c.boosts(savings, c.p.boostData)
 		return
 	}
-	d := newDraft(c.g.rules, c.s, c.e)
+	d := newDraft(c.s, c.e)
 	f := d.spellInForce(c.e.Seat, c.p)
 	f.Target = targets[len(targets)-1]
 	var names tracker.Facts

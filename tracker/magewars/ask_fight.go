@@ -123,7 +123,7 @@ func (g *Game) boutOf(s *State, e tracker.Event) (b bout, ok bool) {
 		if err != nil || !p.attacks() {
 			return b, false
 		}
-		d := newDraft(g.rules, s, e)
+		d := newDraft(s, e)
 		f := d.spellInForce(e.Seat, p)
 		return d.odds(&f, true)
 	case "strike", "barrier", "counterstrike":
@@ -145,7 +145,7 @@ func (g *Game) attackOdds(s *State, e tracker.Event) (b bout, ok bool) {
 	if err != nil {
 		return b, false
 	}
-	d := newDraft(g.rules, s, e)
+	d := newDraft(s, e)
 	o, err := d.target(p.Object)
 	if err != nil {
 		return b, false

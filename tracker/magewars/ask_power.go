@@ -135,7 +135,7 @@ func (u *using) words(field string, label tracker.Word, list []string, told stri
 // sayDo names what is done with what it costs as it is told, in mana or in life: it is
 // done in thought, and what is rolled for it does not matter.
 func (u *using) sayDo() {
-	d := newDraft(u.g.rules, u.s, u.e)
+	d := newDraft(u.s, u.e)
 	d.source = low{}
 	cost := u.power.Cost
 	was := u.s.Mage(u.e.Seat)

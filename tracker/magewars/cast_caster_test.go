@@ -97,7 +97,7 @@ func castBy(tb *table, id string, p *Printed, binds bool) error {
 	if binds {
 		return tb.try("bind", 1, string(raw(bindData{Printed: *p, Object: id})))
 	}
-	d := newDraft(tb.game.rules, tb.s, tracker.Event{Version: 1, Kind: "cast", Seat: 1})
+	d := newDraft(tb.s, tracker.Event{Version: 1, Kind: "cast", Seat: 1})
 	return d.mayCastNow(1, &castData{Printed: *p, Payer: id})
 }
 

@@ -21,7 +21,7 @@ func TestEveryBoostCountsOnTheSheetAndInTheDice(t *testing.T) {
 		crowded := crowd(t)
 		if !arena {
 			crowded.game = Academy()
-			crowded.s.Game, crowded.s.Phase, crowded.s.Round = academyName, ActionPhase, 3
+			crowded.s.Game, crowded.s.Phase, crowded.s.Round = "academy", ActionPhase, 3
 		}
 		for _, c := range cards(t).Cards() {
 			for number, it := range c.Deeds() {
@@ -96,7 +96,7 @@ func boostCounts(tb *table, card *Object, number int) string {
 	if said || slices.ContainsFunc(keywordsOf(it.Do), noDice) || bar.Kind == "zone" || bar.Kind == "special" {
 		return "- it is not the dice that change"
 	}
-	d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+	d := newDraft(tb.s, tracker.Event{})
 	d.grant()
 	tb.s = d.finish()
 	for _, id := range []string{from, to} { // of what is lost there has to be something

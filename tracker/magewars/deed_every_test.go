@@ -139,7 +139,7 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 			tb.s.Acting, tb.s.Turn = act, 1
 		}
 	default:
-		d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+		d := newDraft(tb.s, tracker.Event{})
 		if it.At == deed.Dies {
 			was := *card
 			sc.dead = &was
@@ -258,7 +258,7 @@ func lasts(t *testing.T, tb *table, card *Object, c *scene) {
 	if who != nil {
 		tb.do("reach", 1, string(raw(reachData{Object: card.ID, Targets: ids(who)})))
 	}
-	d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+	d := newDraft(tb.s, tracker.Event{})
 	d.grant()
 	card, _ = d.card(card.ID)
 	gains := map[string][]string{}
@@ -330,7 +330,7 @@ func boosts(t *testing.T, tb *table, card *Object, number int) {
 		f.bar.Kind = either(kind != "", kind, "melee")
 		f.bar.Name = either(g.Attack.Bar != "", g.Attack.Bar, "Bar")
 	}
-	d := newDraft(tb.game.rules, tb.s, tracker.Event{})
+	d := newDraft(tb.s, tracker.Event{})
 	list := d.boosts(&f, false)
 	at := slices.IndexFunc(list, func(b boost) bool { return b.ID == deedID(card.ID, number) })
 	if at < 0 {

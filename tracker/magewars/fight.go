@@ -105,7 +105,7 @@ func (d *draft) playKept() {
 	f.thrown = nil
 	d.Fight = &f
 	state := d.State
-	next := newDraft(d.rules, &state, d.event)
+	next := newDraft(&state, d.event)
 	next.luck, next.lines, next.told, next.Due = thrown, d.lines, d.told, d.Due
 	if next.playOn(&f, f.plan.Steps) != nil || next.goOnSweeping() != nil {
 		return

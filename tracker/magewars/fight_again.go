@@ -71,7 +71,7 @@ func (d *draft) passOn(f *Fight) {
 func (d *draft) others() []string {
 	var list []string
 	for _, t := range d.Objects {
-		probe := newDraft(d.rules, &d.State, tracker.Event{Kind: "attack", Seat: d.event.Seat})
+		probe := newDraft(&d.State, tracker.Event{Kind: "attack", Seat: d.event.Seat})
 		if !slices.Contains(d.Again.Struck, t.ID) && probe.mayStrike(d.Again.fight(t.ID), t.ID) == nil {
 			list = append(list, t.ID)
 		}

@@ -46,7 +46,7 @@ func (g *Game) aims(s *State, f Fight) []strikeAim {
 			continue
 		}
 		aim := strikeAim{Object: t.ID, Remarks: s.remarks(&f, o, t)}
-		d := newDraft(g.rules, s, tracker.Event{})
+		d := newDraft(s, tracker.Event{})
 		if err := d.mayStrike(&f, t.ID); err != nil {
 			aim.Refusal, _ = err.(*tracker.Refusal)
 		}

@@ -34,7 +34,7 @@ func (s *State) imagined(f Fight, target string, p fightData) (b bout, ok bool) 
 	if !there || !also {
 		return bout{}, false
 	}
-	d := newDraft(rules{}, s, tracker.Event{})
+	d := newDraft(s, tracker.Event{})
 	if next := s.again(f.Attacker, f.bar); next != nil {
 		plan := f.plan
 		f = *next.fight(target)
@@ -62,7 +62,7 @@ func (s *State) nextBout(defendWith string) (b bout, ok bool) {
 	if s.Fight == nil {
 		return bout{}, false
 	}
-	d := newDraft(rules{}, s, tracker.Event{})
+	d := newDraft(s, tracker.Event{})
 	f := *s.Fight
 	b = d.bout(&f, fightData{Shield: defendWith})
 	b.x, ok = b.x.Alone(f.course)

@@ -89,8 +89,8 @@ func (d *draft) mayMove(o *Object) error {
 }
 
 // canMove tells whether the acting creature has a move left.
-func (s *State) canMove(r rules, o *Object) bool {
-	d := newDraft(r, s, tracker.Event{Kind: "move"})
+func (s *State) canMove(o *Object) bool {
+	d := newDraft(s, tracker.Event{Kind: "move"})
 	return s.variant().zones && s.Fight == nil && d.mayMove(d.edit(o.ID)) == nil
 }
 

@@ -30,7 +30,7 @@ func (d *draft) show(t *shown, part combat.Part, report combat.Report) {
 	}
 	t.events = slices.DeleteFunc(slices.Clone(report.Events), func(e combat.Event) bool { return e.Side == 0 && len(e.Faces) == 0 })
 	f := *t.before.Fight
-	probe := newDraft(d.rules, t.before, d.event)
+	probe := newDraft(t.before, d.event)
 	from, _ := probe.Object(f.Attacker)
 	to, _ := probe.Object(f.Target)
 	c := scene{fight: &f, shown: t, counter: part == combat.CounterAttack}

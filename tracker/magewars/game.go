@@ -43,7 +43,7 @@ func Academy() *Game { return newGame(academy()) }
 // Arena is the game of Mage Wars Arena.
 func Arena() *Game { return newGame(arena()) }
 
-func newGame(r rules) *Game {
+func newGame(r *rules) *Game {
 	r.hooks = hooks{happen: (*draft).happen, payBoosts: (*draft).payBoosts, befall: (*draft).befall, payCast: (*draft).payCast}
 	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
 	for i, a := range g.actions {
@@ -169,7 +169,7 @@ func (g *Game) draft(before tracker.State, e tracker.Event) (*draft, action, err
 	if e.Seat != 0 && !state.HasSeat(e.Seat) {
 		return nil, action{}, tracker.UnknownSeat.With("Seat", int(e.Seat), "Seats", len(state.Players))
 	}
-	return newDraft(g.rules, state, e), g.actions[i], nil
+	return newDraft(state, e), g.actions[i], nil
 }
 
 // sayOutcome adds what an event brought about for the whole table: mages that

@@ -52,7 +52,7 @@ func actions() []action {
 
 // named lists for the fields of an action that name a phase or a step those of the
 // game.
-func (r rules) named(kind tracker.Kind, fields []tracker.Field) []tracker.Field {
+func (r *rules) named(kind tracker.Kind, fields []tracker.Field) []tracker.Field {
 	fields = slices.Clone(fields)
 	for i, f := range fields {
 		switch {

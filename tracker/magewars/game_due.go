@@ -82,7 +82,7 @@ func (d *draft) settleDue() error {
 func (d *draft) playAvoided() {
 	for d.Fight != nil && d.Fight.Next == FightStrike && d.Fight.avoided() {
 		state := d.State
-		next := newDraft(d.rules, &state, d.event)
+		next := newDraft(&state, d.event)
 		next.luck, next.lines, next.told, next.Due = luck{}, d.lines, d.told, d.Due
 		if next.playPart(d.Fight.plan.decision()) != nil {
 			return // it needs a roll whether it misses
@@ -141,7 +141,7 @@ func (d *draft) goOnHeld() error {
 	}
 	d.Held = nil
 	state := d.State
-	next := newDraft(d.rules, &state, held.event)
+	next := newDraft(&state, held.event)
 	next.event.Seq, next.event.At = d.event.Seq, d.event.At
 	next.luck, next.lines, next.told, next.Due, next.resumed = d.luck, d.lines, d.told, d.Due, held
 	err := next.do(actionOf(held.event.Kind))

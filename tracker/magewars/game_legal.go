@@ -95,7 +95,7 @@ func (g *Game) nextChoice(s *State) tracker.Choice {
 // way goes on in thought until a phase asks for somebody, and says how many
 // phases that took. What would be rolled on the way does not matter for it.
 func (g *Game) way(s *State) (phases int, at *State) {
-	d := newDraft(g.rules, s, tracker.Event{Kind: "next"})
+	d := newDraft(s, tracker.Event{Kind: "next"})
 	d.source, d.Queue, d.Initiative = low{}, nil, max(d.Initiative, 1)
 	for phases = 1; phases <= len(g.rules.stations); phases++ {
 		if d.doNext(nextData{}) != nil || d.asks() {

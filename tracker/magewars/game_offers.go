@@ -24,7 +24,7 @@ func (g *Game) turnChoices(s *State) []tracker.Choice {
 		if idle && s.free(acting, toGuard) {
 			list = append(list, choice("table.choiceGuard", s.cite(ruleGuarding), acting.Controller, "guard", objectData{acting.ID}, "Name", name))
 		}
-		if idle && s.canMove(g.rules, acting) {
+		if idle && s.canMove(acting) {
 			list = append(list, choice("table.choiceMove", either(s.Moves == 0, "R-28", "R-29"), acting.Controller, "move", objectData{acting.ID}, "Name", name))
 		}
 		return append(list, s.endChoice(acting))
@@ -186,7 +186,7 @@ func (g *Game) open(s *State) []tracker.Choice {
 	}
 	s = g.buried(s)
 	list := g.attackOffers(s)
-	list = append(list, s.castOffers(g.rules)...)
+	list = append(list, s.castOffers()...)
 	list = append(list, s.revealChoices(true)...)
 	list = append(list, s.deedChoices(true)...)
 	if s.Phase != PlanningPhase {
@@ -256,7 +256,7 @@ func (g *Game) attackOffer(s *State, o *Object, bar Strike, p attackData, list [
 
 // castOffers are who can cast a spell now and with what: a mage with its action or
 // its quickcast, a spawnpoint in Deployment, a familiar.
-func (s *State) castOffers(r rules) []tracker.Choice {
+func (s *State) castOffers() []tracker.Choice {
 	var list []tracker.Choice
 	offer := func(text tracker.Word, rule string, o *Object, p castData) {
 		c := choice(text, rule, o.Controller, "cast", p, "Name", o.Printed.Name)
@@ -270,7 +270,7 @@ func (s *State) castOffers(r rules) []tracker.Choice {
 			continue
 		}
 		acting := s.Acting == mage.ID && !s.Acted
-		onTurn := s.Phase == r.action && s.Acting == "" && s.onTurn(p.Seat) && mage.Active
+		onTurn := s.Phase == s.rules.action && s.Acting == "" && s.onTurn(p.Seat) && mage.Active
 		if acting || onTurn {
 			offer("table.choiceCast", s.cite(ruleCasting), mage, castData{})
 		}

@@ -63,10 +63,10 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 	if len(data.Seats) < minSeats || len(data.Seats) > maxSeats {
 		return nil, BadSeats.With("Count", len(data.Seats))
 	}
-	s := &State{Game: g.rules.name, Apprentice: data.Apprentice, Seed: data.Seed, Phase: SetupPhase}
-	d := newDraft(g.rules, s, e)
+	s := &State{Game: g.rules.name, rules: g.rules, Apprentice: data.Apprentice, Seed: data.Seed, Phase: SetupPhase}
+	d := newDraft(s, e)
 	for i, seat := range data.Seats {
-		if err := d.sit(tracker.Seat(i+1), data.common(seat)); err != nil {
+		if err := d.sit(tracker.Seat(i+1), data.common(g.rules.variant, seat)); err != nil {
 			return nil, err
 		}
 	}
@@ -84,8 +84,8 @@ func (g *Game) setUp(e tracker.Event) (*State, error) {
 
 // common gives a seat what all mages of the table share: the values of Apprentice
 // Mode, then a life and a channeling of the table's own.
-func (p SetupData) common(seat SeatData) SeatData {
-	if p.Apprentice && variantOf(p.Game).sizes {
+func (p SetupData) common(v variant, seat SeatData) SeatData {
+	if p.Apprentice && v.sizes {
 		seat = apprentice(seat)
 	}
 	if p.Life != 0 {

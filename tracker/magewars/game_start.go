@@ -47,7 +47,7 @@ func (g *Game) Form(cat *catalog.Catalog) tracker.Form {
 		}
 		form.Who = append(form.Who, who)
 	}
-	if variantOf(g.Name()).sizes {
+	if g.rules.variant.sizes {
 		form.Options = []tracker.Option{{ID: SizeOption, Name: word("option", SizeOption), Values: []tracker.Value{
 			{ID: WholeBoard, Name: word("size", WholeBoard)},
 			{ID: HalfBoard, Name: word("size", HalfBoard), Line: said("table.halfBoardLife", "Life", halfBoardLife), Sets: map[string]int{LifeTrack: halfBoardLife}},
@@ -89,7 +89,7 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 // choose takes over what was chosen for the table as a whole.
 func (p *SetupData) choose(g *Game, options map[string]string) error {
 	for id, value := range options {
-		if id != SizeOption || !variantOf(g.Name()).sizes {
+		if id != SizeOption || !g.rules.variant.sizes {
 			return tracker.UnknownOption.With("Option", id, "Options", SizeOption)
 		}
 		switch value {

@@ -33,7 +33,7 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 	if tb.s.Mage(1).Mana != 19 || tb.object(wolf).Tokens[callToken] != 1 {
 		t.Fatalf("mana %d, %v", tb.s.Mage(1).Mana, tb.object(wolf).Tokens)
 	}
-	d := newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d := newDraft(tb.s, setupEvent(t, SetupData{}))
 	if d.heedsCall(tb.object(wolf), tb.s.Mage(1)) == nil || d.heedsCall(tb.object(wolf), tb.object(shark)) != nil {
 		t.Fatal("the called one may attack her, or nobody")
 	}
@@ -75,7 +75,7 @@ func TestR9PaladinsValor(t *testing.T) {
 	tb := able(t, valor, challenge, divineAuras)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":2}`)
 	tb.refused(NotInPhase, "ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
-	d := newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d := newDraft(tb.s, setupEvent(t, SetupData{}))
 	paladin := d.edit("mage1")
 	d.paidInBlood(paladin, d.edit(wolf), "", true) // not the strongest
 	d.paidInBlood(paladin, d.edit("mage2"), "", false)
@@ -91,7 +91,7 @@ func TestR9PaladinsValor(t *testing.T) {
 	tb.s = d.finish()
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	tb.do("ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
-	d = newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d = newDraft(tb.s, setupEvent(t, SetupData{}))
 	d.answeredChallenge(d.edit(wolf), "mage1")
 	d.answeredChallenge(d.edit("mage2"), wolf)
 	if d.edit("mage1").Tokens[valorToken] != 1 {
@@ -117,12 +117,12 @@ func TestR9MalakaisFire(t *testing.T) {
 	tb := able(t, malakaisFire)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
 	tb.refused(NoTarget, "ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
-	d := newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d := newDraft(tb.s, setupEvent(t, SetupData{}))
 	d.paidInBlood(d.edit("mage1"), d.edit(wolf), combat.Flame, true)
 	if tb.s = d.finish(); tb.offers("ability") {
 		t.Fatal("a flame lights nothing")
 	}
-	d = newDraft(tb.game.rules, tb.s, setupEvent(t, SetupData{}))
+	d = newDraft(tb.s, setupEvent(t, SetupData{}))
 	d.paidInBlood(d.edit("mage1"), d.edit(wolf), combat.Light, true)
 	if tb.s = d.finish(); !tb.offers("ability") {
 		t.Fatal("nobody is asked")

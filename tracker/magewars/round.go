@@ -299,9 +299,9 @@ func (d *draft) askInitiativeFirst() {
 }
 
 // academy is the round of Academy: Reset in four steps, Upkeep, Action.
-func academy() rules {
-	return rules{
-		name: academyName, action: ActionPhase,
+func academy() *rules {
+	return &rules{
+		name: "academy", action: ActionPhase, variant: academyVariant(),
 		stations: []station{
 			{ResetPhase, initiativeStep, (*draft).passInitiative},
 			{ResetPhase, readyStep, (*draft).readyCreatures},
@@ -314,9 +314,9 @@ func academy() rules {
 }
 
 // arena is the round of Arena: six ready phases, three action parts.
-func arena() rules {
-	return rules{
-		name: arenaName, action: CreatureActionPhase,
+func arena() *rules {
+	return &rules{
+		name: "arena", action: CreatureActionPhase, variant: arenaVariant(),
 		stations: []station{
 			{InitiativePhase, "", (*draft).passInitiative},
 			{ResetPhase, "", (*draft).resetMarkers},

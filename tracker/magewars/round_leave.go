@@ -110,7 +110,7 @@ func (g *Game) buried(s *State) *State {
 	if !slices.ContainsFunc(s.Players, s.mourned) {
 		return s
 	}
-	d := newDraft(g.rules, s, tracker.Event{Kind: "next"})
+	d := newDraft(s, tracker.Event{Kind: "next"})
 	d.bury()
 	return d.finish()
 }

@@ -41,6 +41,7 @@ type State struct {
 	LastSpell  int        // of those
 	FreeCasts  []FreeCast // spells that may be cast without an action
 
+	rules *rules           // of the game that is played; nil for a table of none
 	lines []tracker.Line   // what the last event said
 	told  []tracker.Notice // what the table should know of it
 }

@@ -11,7 +11,6 @@ import (
 // state before until edit is asked for it.
 type draft struct {
 	State
-	rules rules
 	event tracker.Event
 	mine  []*Object // objects of this draft's own
 	ours  []*Player
@@ -21,8 +20,8 @@ type draft struct {
 	resumed *Held  // the event that waited and is being done now, nil for none
 }
 
-func newDraft(r rules, s *State, e tracker.Event) *draft {
-	d := &draft{State: *s, rules: r, event: e, luck: luck{rolls: e.Rolls, faces: e.Faces}}
+func newDraft(s *State, e tracker.Event) *draft {
+	d := &draft{State: *s, event: e, luck: luck{rolls: e.Rolls, faces: e.Faces}}
 	d.Objects = slices.Clone(s.Objects)
 	d.Players = slices.Clone(s.Players)
 	d.lines, d.told = nil, nil

@@ -8,14 +8,15 @@ import (
 
 // Game is Academy or Arena as a tracker.Game. It does not change after it is made.
 type Game struct {
-	rules   rules
+	rules   *rules
 	actions []action
 	byKind  map[tracker.Kind]int
 }
 
-// rules are the round of a game; what else sets the two apart is in state_variant.go.
+// rules are the round of a game; what else sets the two apart is the variant.
 type rules struct {
 	name     string
+	variant  variant
 	stations []station
 	action   Phase // where creatures are activated
 	hooks
@@ -39,7 +40,7 @@ type station struct {
 func mageID(seat tracker.Seat) string { return "mage" + string(rune('0'+seat)) }
 
 // at finds the station of a state, -1 before the first round.
-func (r rules) at(phase Phase, step Step) int {
+func (r *rules) at(phase Phase, step Step) int {
 	for i, st := range r.stations {
 		if st.phase == phase && st.step == step {
 			return i
@@ -49,7 +50,7 @@ func (r rules) at(phase Phase, step Step) int {
 }
 
 // last finds the last station of a phase, -1 where the game has no such phase.
-func (r rules) last(phase Phase) int {
+func (r *rules) last(phase Phase) int {
 	for i := len(r.stations) - 1; i >= 0; i-- {
 		if r.stations[i].phase == phase {
 			return i
@@ -59,7 +60,7 @@ func (r rules) last(phase Phase) int {
 }
 
 // first finds the first station of a phase, -1 where the game has no such phase.
-func (r rules) first(phase Phase) int {
+func (r *rules) first(phase Phase) int {
 	for i, st := range r.stations {
 		if st.phase == phase {
 			return i
@@ -69,7 +70,7 @@ func (r rules) first(phase Phase) int {
 }
 
 // phases lists the phases in order.
-func (r rules) phases() []Phase {
+func (r *rules) phases() []Phase {
 	var list []Phase
 	for i, st := range r.stations {
 		if i == 0 || r.stations[i-1].phase != st.phase {
@@ -80,7 +81,7 @@ func (r rules) phases() []Phase {
 }
 
 // phaseNames lists the phases for a text.
-func (r rules) phaseNames() string {
+func (r *rules) phaseNames() string {
 	var names []string
 	for _, p := range r.phases() {
 		names = append(names, string(p))

@@ -2,12 +2,6 @@ package magewars
 
 import "github.com/quickcast/quickcast/rules/combat"
 
-// The names of the two games.
-const (
-	academyName = "academy"
-	arenaName   = "arena"
-)
-
 // variant is all that sets the two games apart beside their rounds: each difference has
 // a name here, and nobody else asks which game is played.
 type variant struct {
@@ -25,17 +19,17 @@ type variant struct {
 	sizes               bool         // there are smaller games: Apprentice Mode and the half board
 }
 
-// variantOf finds the one of a game: this is the one place that asks for its name.
-func variantOf(game string) variant {
-	if game == academyName {
-		return variant{
-			law: combat.AcademyRules(), mageLevel: 4, setupRounds: 2, asTeams: true, sparesOwn: true, ignoresPests: true,
-		}
+func academyVariant() variant {
+	return variant{
+		law: combat.AcademyRules(), mageLevel: 4, setupRounds: 2, asTeams: true, sparesOwn: true, ignoresPests: true,
 	}
+}
+
+func arenaVariant() variant {
 	return variant{
 		law: combat.ArenaRules(), book: 1, mageLevel: 6, zones: true, spentAtOnce: true, failsOnForeignSlots: true, replacesItself: true, sizes: true,
 	}
 }
 
 // variant is that of the game on the table.
-func (s *State) variant() variant { return variantOf(s.Game) }
+func (s *State) variant() *variant { return &s.rules.variant }

@@ -147,7 +147,7 @@ func TestR68APitSparesWhoFlies(t *testing.T) {
 
 // healing that finds nothing to heal is not told.
 func TestA55NothingIsHealedInSilence(t *testing.T) {
-	d := newDraft(arena(), duel(t, "", "").s, tracker.Event{})
+	d := newDraft(duel(t, "", "").s, tracker.Event{})
 	d.heal(d.edit("o1"), 2, "table.logHealed")
 	if len(d.lines) != 0 {
 		t.Errorf("it says %v", d.lines)
