@@ -16,7 +16,7 @@ func (d *draft) occur(at deed.Moment, subject *Object, other string) {
 }
 
 func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
-	if subject == nil {
+	if subject == nil || d.thought {
 		return
 	}
 	for _, card := range d.cards() {

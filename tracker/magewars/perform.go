@@ -38,29 +38,11 @@ func (d *draft) perform(c scene, p deedData) error {
 	if now, there := d.card(c.card.ID); there {
 		c.card = now
 	}
-	c.s = &d.State
-	it := c.deed()
-	d.say(c.card.Controller, "table.logDeed", "Card", c.card.Printed.Name, "Say", it.Say)
+	r := d.run(c, p)
+	d.say(c.card.Controller, "table.logDeed", "Card", c.card.Printed.Name, "Say", c.deed().Say)
 	d.lines[len(d.lines)-1].Undone = c.shown.blow()
-	r := run{draft: d, scene: c, p: p}
-	if c.target == "" || it.Of != nil && it.Of.Role == "" && (it.At == deed.Action || it.At == deed.Pay) {
-		r.scene.target = p.Target
-	}
-	if x := it.X; x != nil && !slices.Contains(deed.Results(), x.By) { // as it is before anything changes
-		if n, known := r.scene.x(0, p.X); known {
-			r.x, r.known = n, true
-		}
-	}
-	if t, there := d.Object(r.scene.target); there {
-		r.wearer = t.Host
-	}
 	d.countUse(&r.scene)
-	if it.Cost != nil && !c.prepaid() {
-		if err := r.pay(it.Cost); err != nil {
-			return err
-		}
-	}
-	if err := r.steps(it.Do); err != nil {
+	if err := r.all(); err != nil {
 		return err
 	}
 	if c.shown != nil {
@@ -70,6 +52,36 @@ func (d *draft) perform(c scene, p deedData) error {
 	}
 	d.wearOut(c.card.ID)
 	return nil
+}
+
+// run makes a deed ready to be done as the table stands.
+func (d *draft) run(c scene, p deedData) *run {
+	c.s = &d.State
+	it := c.deed()
+	r := run{draft: d, scene: c, p: p}
+	if r.aims = c.target == "" || it.Of != nil && it.Of.Role == "" && (it.At == deed.Action || it.At == deed.Pay); r.aims {
+		r.scene.target = p.Target
+	}
+	if x := it.X; x != nil && !slices.Contains(deed.Results(), x.By) { // as it is before anything changes
+		if _, known := r.scene.x(0, nil); known {
+			r.x, r.known = r.scene.x(0, p.X)
+		}
+	}
+	if t, there := d.Object(r.scene.target); there {
+		r.wearer = t.Host
+	}
+	return &r
+}
+
+// all pays for the deed and does its steps.
+func (r *run) all() error {
+	it := r.scene.deed()
+	if it.Cost != nil && !r.scene.prepaid() {
+		if err := r.pay(it.Cost); err != nil && !r.thought {
+			return err
+		}
+	}
+	return r.steps(it.Do)
 }
 
 // useDeed uses an ability of a card: as an action, or for what it costs.
@@ -147,6 +159,9 @@ type run struct {
 	*draft
 	scene scene
 	p     deedData
+	aims  bool      // its target is what the event says
+	does  deed.Verb // what the step that is done now does
+	asks  []need    // in thought: what it has to be told
 
 	x     int
 	known bool // X is
@@ -169,6 +184,18 @@ func (r *run) missing(field string) error {
 	return FieldMissing.With("Action", string(r.event.Kind), "Field", field)
 }
 
+// ask says that the deed has to be told something, and refuses it where it is not. In
+// thought that is kept, for the question.
+func (r *run) ask(n need) error {
+	if r.thought && !slices.ContainsFunc(r.asks, func(other need) bool { return other.field == n.field }) {
+		r.asks = append(r.asks, n)
+	}
+	if n.told {
+		return nil
+	}
+	return r.missing(n.field)
+}
+
 // amount is a number of a step, with its X.
 func (r *run) amount(a deed.Amount) (int, error) {
 	if !a.Asked() {
@@ -183,6 +210,9 @@ func (r *run) amount(a deed.Amount) (int, error) {
 	x, err := r.xNow()
 	return a.Value(x), err
 }
+
+// several is an X that nobody has said yet, in thought.
+const several = 2
 
 // xNow is the X of the deed: reckoned, said, or what came out of the steps so far.
 func (r *run) xNow() (int, error) {
@@ -205,12 +235,16 @@ func (r *run) xNow() (int, error) {
 			return r.removal()
 		}
 	}
-	x, known := r.scene.x(r.rolled, r.p.X)
-	if !known {
-		return 0, r.missing("x")
+	if _, known := r.scene.x(r.rolled, nil); !known {
+		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {
+			if r.thought {
+				return several, nil
+			}
+			return 0, err
+		}
 	}
-	r.x, r.known = x, true
-	return x, nil
+	r.x, r.known = r.scene.x(r.rolled, r.p.X)
+	return r.x, nil
 }
 
 // removal is what it costs to remove the condition that was chosen.
@@ -222,12 +256,12 @@ func (r *run) removal() (int, error) {
 	if len(o.Conditions) == 0 {
 		return 0, nil
 	}
-	if r.p.Condition == "" {
-		return 0, r.missing("condition")
+	if err := r.askCondition(o); err != nil {
+		return 0, err
 	}
 	cost, known := removalCost(o, plainName(r.p.Condition))
 	if !known {
-		return 0, r.missing("x")
+		return 0, r.ask(need{field: "x"})
 	}
 	return cost, nil
 }
@@ -250,13 +284,22 @@ func (r *run) curing() (*Object, error) {
 	return list[0], nil
 }
 
+// askCondition asks which condition of an object is meant.
+func (r *run) askCondition(o *Object) error {
+	n := need{field: "condition", told: r.p.Condition != ""}
+	for _, count := range conditionViews(o) {
+		n.names = append(n.names, count.ID)
+	}
+	return r.ask(n)
+}
+
 // throwDice throws attack dice for a deed and keeps what they came to.
 func (r *run) throwDice(n int) (dice.Roll, error) {
 	roll, err := r.throw(min(max(n, 0), maxDice))
 	if err != nil {
 		return nil, err
 	}
-	r.rolled = roll.Total()
+	r.rolled = max(roll.Total(), either(r.thought, 1, 0))
 	r.say(r.scene.card.Controller, "table.logDeedDice", "Card", r.scene.card.Printed.Name, "Faces", tracker.Faces(roll), "Total", r.rolled)
 	r.came(tracker.Came{Faces: tracker.Faces(roll), Amount: r.rolled})
 	return roll, nil
@@ -281,6 +324,9 @@ func (r *run) cameTo(line int, s *deed.Step, whom string, amount int) {
 // happen does a deed at once where the table knows all of it and nobody has a say in it,
 // else it offers it.
 func (d *draft) happen(c scene) error {
+	if d.thought {
+		return nil
+	}
 	c.s = &d.State
 	it := c.deed()
 	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {

@@ -13,11 +13,12 @@ import (
 // choose does the way that was chosen; where there is one it goes without saying.
 func (r *run) choose(s *deed.Step) error {
 	at := r.p.Way
-	if ways := r.scene.ways(r.scene.deed().Do); at == nil && r.scene.shown != nil && len(ways) == 1 {
+	ways := r.scene.ways([]deed.Step{*s})
+	if at == nil && r.scene.shown != nil && len(ways) == 1 {
 		at = &ways[0]
 	}
-	if at == nil {
-		return r.missing("way")
+	if err := r.ask(need{field: "way", ways: s.Choices, open: ways, told: at != nil}); err != nil {
+		return err
 	}
 	if *at < 0 || *at >= len(s.Choices) {
 		return OutOfBounds.With("Field", "way", "Max", len(s.Choices)-1)
@@ -36,8 +37,10 @@ func (r *run) charge(s *deed.Step) error {
 		payer = r.Mage(r.scene.card.Controller)
 	}
 	mage := r.edit(mageID(payer.Controller))
-	if r.p.Pay == nil && mage.Mana >= n {
-		return r.missing("pay")
+	if mage.Mana >= n {
+		if err := r.ask(need{field: "pay", mana: n, told: r.p.Pay != nil}); err != nil && !r.thought {
+			return err
+		}
 	}
 	if r.p.Pay != nil && *r.p.Pay {
 		if err := r.draft.pay(mage, n); err != nil {
@@ -102,7 +105,7 @@ func (r *run) strike(s *deed.Step) error {
 	if len(targets) == 0 && s.On != nil && s.On.Role == deed.Target { // the item is destroyed: its wearer
 		targets = r.only(r.wearer)
 	}
-	if len(targets) == 0 {
+	if len(targets) == 0 || r.thought {
 		return nil
 	}
 	ids := make([]string, len(targets))
@@ -199,17 +202,20 @@ func (r *run) giveBack(s *deed.Step) error {
 		}
 		return r.raise(r.scene.dead.Printed.Name)
 	}
-	if r.p.Card == "" {
-		if len(r.buried(s.On)) == 0 {
-			return nil
-		}
-		return r.missing("cardName")
+	if there, err := r.askCard(s.On); !there || err != nil {
+		return err
 	}
 	return r.raise(r.p.Card)
 }
 
-// buried are the names of the cards in discard piles that a step may bring back.
-func (r *run) buried(on *deed.Party) []string { return r.scene.buried(on) }
+// askCard asks which card of a discard pile is meant. False where none is named and none is there.
+func (r *run) askCard(on *deed.Party) (there bool, err error) {
+	names := r.scene.buried(on)
+	if len(names) == 0 {
+		return r.p.Card != "", nil
+	}
+	return true, r.ask(need{field: "cardName", names: names, told: r.p.Card != ""})
+}
 
 // raise brings a card back from a discard pile, for who controls the deed's card; what
 // the steps after it do to their target they do to that.
@@ -371,9 +377,12 @@ func (r *run) turnOver() error {
 	if o == nil || !o.FaceDown {
 		return nil
 	}
-	cost := r.p.X
-	if o.Printed.RevealBy != fighter.ByPlayer {
-		cost = nil
+	var cost *int
+	if o.Printed.RevealBy == fighter.ByPlayer {
+		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {
+			return err
+		}
+		cost = r.p.X
 	}
 	if err := r.doReveal(revealData{Object: o.ID, Cost: cost, Now: true}); err != nil {
 		return err

@@ -10,7 +10,7 @@ import (
 // area are all that a filter means: where it depends on the board those who were said to
 // stand there, in Academy all.
 func (r *run) area(f *deed.Filter) ([]*Object, error) {
-	list := r.candidates(f)
+	list := r.scene.candidates(f)
 	if !f.ByPlace() || !r.variant().zones {
 		return r.writableAll(list), nil
 	}
@@ -18,19 +18,17 @@ func (r *run) area(f *deed.Filter) ([]*Object, error) {
 	if reach == nil {
 		reach = r.scene.card.Reach
 	}
-	if reach == nil && len(list) > 0 {
-		return nil, r.missing("area")
+	if likely := r.scene.likely(list, r.does); len(likely) > 0 {
+		if err := r.ask(need{field: "area", objects: likely, told: reach != nil}); err != nil {
+			return nil, err
+		}
 	}
 	list = slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(reach, o.ID) })
 	return r.writableAll(list), nil
 }
 
-// fixed tells whether the event's field "target" says something else than the first
-// choice: who uses an ability that anybody near may use, or whom a step calls so.
-func (r *run) fixed() bool { return r.scene.takesTarget() }
-
 // objects are those named, each of which must be among the candidates.
-func (r *run) objects(ids []string, list []*Object, field string) ([]*Object, error) {
+func (r *run) objects(ids []string, list []*Object) ([]*Object, error) {
 	var found []*Object
 	for _, id := range ids {
 		o := r.edit(id)
@@ -42,9 +40,6 @@ func (r *run) objects(ids []string, list []*Object, field string) ([]*Object, er
 			return nil, err
 		}
 		found = append(found, o)
-	}
-	if len(found) == 0 {
-		return nil, r.missing(field)
 	}
 	return found, nil
 }
@@ -63,8 +58,11 @@ func (r *run) party(p *deed.Party) ([]*Object, error) {
 		return r.only(r.scene.card.ID), nil
 	case p.Role == deed.All:
 		return nil, nil
-	case p.Role == deed.Target && r.scene.target == "":
-		return nil, r.missing("target")
+	case p.Role == deed.Target && r.aims:
+		if err := r.askUser(); err != nil {
+			return nil, err
+		}
+		return r.only(r.scene.target), nil
 	case p.Role != "":
 		if o := r.scene.part(p.Role); o != nil {
 			return r.only(o.ID), nil
@@ -82,13 +80,12 @@ func (r *run) party(p *deed.Party) ([]*Object, error) {
 // picked are the objects that were chosen for a filter: each filter of a deed has a
 // field of its own. Where there is but one it goes without saying.
 func (r *run) picked(f *deed.Filter) ([]*Object, error) {
-	list := r.candidates(f)
+	list := r.scene.candidates(f)
 	most, err := r.amount(f.Count)
 	if err != nil {
 		return nil, err
 	}
-	anyNumber := f.Count.Letter == "any"
-	if anyNumber {
+	if f.Count.Letter == "any" {
 		most = max(2, len(list))
 	}
 	key, err := json.Marshal(f)
@@ -100,16 +97,16 @@ func (r *run) picked(f *deed.Filter) ([]*Object, error) {
 		at, r.chosen = len(r.chosen), append(r.chosen, string(key))
 	}
 	told, field := r.told(at, most)
-	if len(told) == 0 && (len(list) == 0 || most == 0 || most > 1 && r.p.Area != nil) {
-		return nil, nil
-	}
 	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.ByPlace()) {
 		told = []string{list[0].ID}
 	}
-	if len(told) == 0 {
-		return nil, r.missing(field)
+	nobody := most == 0 || most > 1 && r.p.Area != nil
+	if likely := r.scene.likely(list, r.does); len(likely) > 0 {
+		if err := r.ask(need{field: field, objects: likely, most: most, told: len(told) > 0 || nobody}); err != nil {
+			return nil, err
+		}
 	}
-	return r.objects(told, list, field)
+	return r.objects(told, list)
 }
 
 // told is what an event says for the filter at a place among those of a deed.
@@ -119,7 +116,7 @@ func (r *run) told(at, most int) ([]string, string) {
 	}
 	fields := []string{"target", "second", "third"}
 	ids := []string{r.p.Target, r.p.Second, r.p.Third}
-	if r.fixed() { // the target of the moment is no choice
+	if r.scene.takesTarget() { // the target of the moment is no choice
 		fields, ids = fields[1:], ids[1:]
 	}
 	if at >= len(ids) {
@@ -138,6 +135,3 @@ func (r *run) writableAll(list []*Object) []*Object {
 	}
 	return own
 }
-
-// candidates are what a filter means in the scene.
-func (r *run) candidates(f *deed.Filter) []*Object { return r.scene.candidates(f) }

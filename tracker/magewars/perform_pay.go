@@ -79,6 +79,7 @@ func (r *run) payGlyph(mage *Object, element string) error {
 
 // sacrifice destroys what is given for a deed.
 func (r *run) sacrifice(p *deed.Party) error {
+	r.does = deed.Heal // one's own
 	on, err := r.party(p)
 	if err != nil {
 		return err
@@ -96,9 +97,12 @@ func (r *run) sacrifice(p *deed.Party) error {
 // act takes the action a deed costs: of who wears the card, of the card itself, or of who
 // uses it; one that is a quick spell may be the quickcast.
 func (r *run) act(c *deed.Cost) error {
-	actor := r.actor()
-	if actor == nil {
-		return r.missing("target")
+	actor := r.scene.actor()
+	switch {
+	case actor == nil:
+		return r.askUser()
+	case r.thought:
+		return nil
 	}
 	if c.Spell && r.p.Quickcast && actor.isMage() {
 		was := r.event.Seat
@@ -118,6 +122,3 @@ func (r *run) act(c *deed.Cost) error {
 	}
 	return r.castActionOf(own)
 }
-
-// actor is whose action a deed costs.
-func (r *run) actor() *Object { return r.scene.actor() }

@@ -49,6 +49,12 @@ func (r *run) rollEach(s *deed.Step) error {
 }
 
 func (r *run) rollRows(s *deed.Step) error {
+	if r.thought { // any of them may be
+		for _, row := range s.Rows {
+			r.imagine(row.Do)
+		}
+		return nil
+	}
 	side, err := r.d12()
 	if err != nil {
 		return err

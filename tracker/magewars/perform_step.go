@@ -14,7 +14,8 @@ func (r *run) steps(list []deed.Step) error {
 		if r.over {
 			return nil
 		}
-		if err := r.step(&list[i]); err != nil {
+		r.does = list[i].Do
+		if err := r.step(&list[i]); err != nil && !r.thought {
 			return err
 		}
 	}
@@ -214,11 +215,11 @@ func (r *run) mark(condition string, o *Object, n int) error {
 func (r *run) cure(s *deed.Step, o *Object, n int) error {
 	condition := plainName(s.Name)
 	if condition == "choice" {
-		if condition = plainName(r.p.Condition); condition == "" {
+		if condition = plainName(r.p.Condition); condition == "" || r.thought {
 			if len(o.Conditions) == 0 {
 				return nil
 			}
-			return r.missing("condition")
+			return r.askCondition(o)
 		}
 	}
 	if s.Amount.Letter == "all" {

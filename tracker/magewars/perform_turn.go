@@ -46,11 +46,8 @@ func (r *run) mirrored() {
 // copyCard makes the deed's card a copy of one on a discard pile, which is then out of the
 // game.
 func (r *run) copyCard(s *deed.Step) error {
-	if r.p.Card == "" {
-		if len(r.buried(s.On)) == 0 {
-			return nil
-		}
-		return r.missing("cardName")
+	if there, err := r.askCard(s.On); !there || err != nil {
+		return err
 	}
 	own := r.edit(r.scene.card.ID)
 	for _, p := range r.Players {

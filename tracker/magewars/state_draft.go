@@ -17,6 +17,7 @@ type draft struct {
 	luck
 	anew    *anew  // the dice of a part of a fight that lie there already, nil for none
 	begins  string // who was activated by this event, "" for nobody
+	thought bool   // nothing is done: only what a deed has to be told is looked for
 	resumed *Held  // the event that waited and is being done now, nil for none
 }
 
