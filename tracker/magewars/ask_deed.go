@@ -149,17 +149,10 @@ func wayName(way []deed.Step) tracker.Message {
 	case s.Again && s.Name != "":
 		return word("way", s.Name)
 	}
-	if slices.Contains(namedWays(), s.Do) {
+	if verbOf(s.Do).named {
 		return word("way", string(s.Do))
 	}
 	return tracker.Word("table.wayOther")
-}
-
-// namedWays are the verbs that name a way.
-func namedWays() []deed.Verb {
-	return []deed.Verb{
-		deed.Heal, deed.Damage, deed.Destroy, deed.Cure, deed.Mana, deed.Token, deed.Teleport, deed.Return, deed.Charge, deed.Forbid, deed.MayCast, deed.Roll,
-	}
 }
 
 // reach asks who stands where a card reaches.

@@ -70,7 +70,7 @@ func (r *run) askUser() error {
 			does = s.Do
 		}
 	})
-	list := c.likely(standing(c.matching(f)), does)
+	list := c.likely(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return !c.stands(o) }), does)
 	if acting, there := r.Object(r.Acting); there && c.byActor() && slices.ContainsFunc(list, func(o *Object) bool { return o.ID == acting.ID }) {
 		list = []*Object{acting}
 	}
@@ -83,26 +83,13 @@ func (c *scene) byActor() bool {
 	return it.Of != nil && it.Of.Role == "" && it.Cost != nil && it.Cost.Action != ""
 }
 
-// standing leaves out what lies on others and cannot be the target of most.
-func standing(list []*Object) []*Object {
-	return slices.DeleteFunc(list, func(o *Object) bool {
-		return o.Printed.Kind == KindEquipment || o.Printed.Kind == KindEnchantment
-	})
-}
-
 // likely puts those first whom somebody would choose: enemies for what harms, one's own for
-// all else. What cannot be attacked is left out of attacks.
+// all else. Whom it cannot be done to is left out.
 func (c *scene) likely(list []*Object, does deed.Verb) []*Object {
-	harms := slices.Contains([]deed.Verb{deed.Strike, deed.Damage, deed.Destroy, deed.Condition, deed.Lose, deed.Push, deed.Control, deed.Forbid}, does)
-	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool {
-		spared := c.s.variant().sparesOwn && c.s.Allied(o.Controller, c.card.Controller)
-		return does == deed.Strike && (!o.attackable() || spared)
-	})
-	if does == deed.Attach { // nothing lies on what lies on others
-		list = standing(list)
-	}
+	v := verbOf(does)
+	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool { return v.suits != nil && !v.suits(c, o) })
 	unlikely := func(o *Object) int {
-		if c.s.Allied(o.Controller, c.card.Controller) == harms {
+		if c.s.Allied(o.Controller, c.card.Controller) == v.harms {
 			return 1
 		}
 		return 0

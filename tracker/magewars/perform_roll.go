@@ -3,6 +3,7 @@ package magewars
 import (
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/dice"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // roll throws the effect die and does what its table says, or attack dice.
@@ -81,4 +82,16 @@ func (r *run) rollOf(s *deed.Step) (dice.Roll, error) {
 	}
 	r.once, err = r.throwDice(n)
 	return r.once, err
+}
+
+// throwDice throws attack dice for a deed and keeps what they came to.
+func (r *run) throwDice(n int) (dice.Roll, error) {
+	roll, err := r.throw(min(max(n, 0), maxDice))
+	if err != nil {
+		return nil, err
+	}
+	r.rolled = max(roll.Total(), either(r.thought, 1, 0))
+	r.say(r.scene.card.Controller, "table.logDeedDice", "Card", r.scene.card.Printed.Name, "Faces", tracker.Faces(roll), "Total", r.rolled)
+	r.came(tracker.Came{Faces: tracker.Faces(roll), Amount: r.rolled})
+	return roll, nil
 }

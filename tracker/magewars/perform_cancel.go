@@ -1,0 +1,37 @@
+package magewars
+
+import "github.com/quickcast/quickcast/catalog/deed"
+
+// cancel ends the attack at hand, prevents damage of it, or takes it back.
+func (r *run) cancel(s *deed.Step) error {
+	n, err := r.amount(s.Amount)
+	if err != nil {
+		return err
+	}
+	switch {
+	case s.Name == "attack":
+		r.cancelAttack(r.scene.card)
+	case s.Name == "damage" && r.scene.deed().At == deed.Hurt:
+		if on := r.edit(r.scene.subject); on != nil {
+			r.mendNow(on, n, "table.logHealed")
+		}
+	case s.Name == "damage" && r.Fight != nil:
+		r.boostFight(*s, r.scene.card)
+	case s.Name == "effect" && r.scene.deed().At == deed.Dies:
+		return r.rescue()
+	}
+	return nil
+}
+
+// rescue brings back what was destroyed and should not have been.
+func (r *run) rescue() error {
+	lost := r.scene.card
+	if r.scene.target != "" && r.scene.target != lost.ID && r.scene.dead != nil {
+		lost = r.scene.dead
+	}
+	printed, ok := r.fromDiscard(lost.Owner, lost.Printed.Name, func(Card) bool { return true })
+	if !ok {
+		return nil
+	}
+	return r.bring(lost.Controller, lost.Owner, printed, lost.Host, lost.FaceDown)
+}

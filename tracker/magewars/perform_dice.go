@@ -1,0 +1,28 @@
+package magewars
+
+import "github.com/quickcast/quickcast/catalog/deed"
+
+// strengthen adds dice, or to the effect roll: of the attack at hand, or of the next.
+func (r *run) strengthen(s *deed.Step) error {
+	if _, err := r.party(s.On); err != nil {
+		return err
+	}
+	n, err := r.amount(s.Amount)
+	if err != nil {
+		return err
+	}
+	if r.Fight != nil {
+		r.boostFight(deed.Step{Do: s.Do, Amount: deed.Number(n)}, r.scene.card)
+		return nil
+	}
+	o := r.scene.part(deed.Target)
+	if o == nil {
+		o = r.scene.part(deed.Self)
+	}
+	if o == nil {
+		return nil
+	}
+	keyword := withX(either(s.Do == deed.Dice, "Dice", "Effect")+" +X", n)
+	r.give(r.edit(o.ID), keyword, &deed.Step{Until: "next-attack"})
+	return nil
+}

@@ -1,0 +1,76 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+)
+
+// grantTo gives keywords, or takes them, until the end the step names.
+func (r *run) grantTo(s *deed.Step, o *Object, _ int) error {
+	for _, keyword := range s.Keywords {
+		if strings.HasSuffix(keyword, "X") && s.Do == deed.Grant {
+			x, err := r.xNow()
+			if err != nil {
+				return err
+			}
+			if keyword = withX(keyword, x); x == 0 {
+				continue
+			}
+		}
+		if rest, ok := strings.CutPrefix(keyword, "Innate "); ok {
+			keyword = rest
+		}
+		if s.Do == deed.Lose {
+			keyword = taken + keyword
+		}
+		r.give(o, keyword, s)
+	}
+	r.fallen(o)
+	return nil
+}
+
+// give keeps a keyword on an object as long as it lasts.
+func (r *run) give(o *Object, keyword string, s *deed.Step) {
+	if len(o.Brief)+len(o.Given)+len(o.Passing) >= 3*maxList {
+		return
+	}
+	it := r.scene.deed()
+	switch s.Until {
+	case "round":
+		o.Brief = append(slices.Clip(o.Brief), keyword)
+	case "attack", "next-attack":
+		if r.Fight != nil && r.inFight(o) && s.Until == "attack" {
+			r.boostFight(deed.Step{Do: s.Do, On: &deed.Party{Role: deed.Self}, Keywords: []string{keyword}}, o)
+			break
+		}
+		p := Passing{Keyword: keyword, Until: "next-attack", Card: r.scene.card.Printed.Name, Say: it.Say}
+		if it.Given != nil && it.At == deed.Cast {
+			p.Blow = it.Given.Attack
+		}
+		o.Passing = append(slices.Clip(o.Passing), p)
+	case "activation", "next-activation":
+		o.Passing = append(slices.Clip(o.Passing), Passing{Keyword: keyword, Until: s.Until, Card: r.scene.card.Printed.Name, Say: it.Say})
+	default:
+		o.Given = append(slices.Clip(o.Given), keyword)
+	}
+	if strings.HasPrefix(keyword, "As ") {
+		return // the deed has said it
+	}
+	trait, lost := strings.CutPrefix(keyword, taken)
+	r.say(o.Controller, either(lost, "table.logTraitOff", "table.logTraitOn"), "Name", r.nameOf(o), "Trait", trait)
+}
+
+// inFight tells whether an object fights in the open fight.
+func (r *run) inFight(o *Object) bool { return o.ID == r.Fight.Attacker || o.ID == r.Fight.Target }
+
+// boostFight lets a step count in the attack that is open.
+func (r *run) boostFight(s deed.Step, o *Object) {
+	f := *r.Fight
+	card := *o
+	f.extra = append(slices.Clip(f.extra), boost{
+		Card: r.scene.card.Printed.Name, Say: r.scene.deed().Say, On: true, card: &card, steps: []deed.Step{s},
+	})
+	r.Fight = &f
+}

@@ -1,0 +1,48 @@
+package magewars
+
+import "github.com/quickcast/quickcast/catalog/deed"
+
+// mendOn takes damage off, rolled or fixed; what cannot be healed keeps it unless it is
+// repaired.
+func (r *run) mendOn(s *deed.Step, o *Object, n int) error {
+	line, name := len(r.lines), o.Printed.Name
+	if (s.Dice != deed.Amount{}) {
+		count, err := r.amount(s.Dice)
+		if err != nil {
+			return err
+		}
+		if _, err := r.throwDice(count); err != nil {
+			return err
+		}
+		n = r.rolled
+	}
+	before := o.Damage
+	switch {
+	case n <= 0:
+	case s.Repair:
+		r.mendNow(o, n, "table.logHealed")
+	default:
+		r.heal(o, n, "table.logHealed")
+	}
+	if now, there := r.Object(o.ID); there {
+		r.healed += max(0, before-now.Damage)
+		r.cameTo(line, s, name, max(0, before-now.Damage))
+	}
+	return nil
+}
+
+// cameTo says of dice that a step has thrown for one alone what they came to: damage, or
+// less of it.
+func (r *run) cameTo(line int, s *deed.Step, whom string, amount int) {
+	if (s.Dice == deed.Amount{}) || s.Together || r.Waits() != 0 {
+		return
+	}
+	for ; line < len(r.lines); line++ {
+		if came := r.lines[line].Came; came != nil && len(came.Faces) > 0 {
+			own := *came
+			own.Dealt, own.Healed, own.Amount, own.Whom, own.By = s.Do == deed.Damage, s.Do == deed.Heal, amount, whom, r.scene.card.Controller
+			r.lines[line].Came = &own
+			return
+		}
+	}
+}

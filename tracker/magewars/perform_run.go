@@ -1,0 +1,151 @@
+package magewars
+
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/rules/dice"
+)
+
+// run is a deed that is being done.
+type run struct {
+	*draft
+	scene scene
+	p     deedData
+	aims  bool      // its target is what the event says
+	does  deed.Verb // what the step that is done now does
+	asks  []need    // in thought: what it has to be told
+
+	x     int
+	known bool // X is
+
+	chosen []string // the filters that objects were chosen for, in order
+	dealt  int      // what came out of the steps so far
+	healed int
+	rolled int
+	wearer string // of what it was cast on
+	hurt   int
+	level  int       // of what was sacrificed
+	once   dice.Roll // of a step that throws once for all
+	again  string    // what of the dice that were shown is rolled anew
+	normal int       // so much of their critical damage is normal
+	over   bool      // the card came to nothing when it was revealed
+}
+
+// missing refuses a deed that has not been told something.
+func (r *run) missing(field string) error {
+	return FieldMissing.With("Action", string(r.event.Kind), "Field", field)
+}
+
+// ask says that the deed has to be told something, and refuses it where it is not. In
+// thought that is kept, for the question.
+func (r *run) ask(n need) error {
+	if r.thought && !slices.ContainsFunc(r.asks, func(other need) bool { return other.field == n.field }) {
+		r.asks = append(r.asks, n)
+	}
+	if n.told {
+		return nil
+	}
+	return r.missing(n.field)
+}
+
+// amount is a number of a step, with its X.
+func (r *run) amount(a deed.Amount) (int, error) {
+	if !a.Asked() {
+		return a.N, nil
+	}
+	if a.Letter == "Y" {
+		if o := r.scene.part(deed.Target); o != nil {
+			return o.Printed.Level, nil
+		}
+		return r.scene.card.Printed.Level, nil
+	}
+	x, err := r.xNow()
+	return a.Value(x), err
+}
+
+// several is an X that nobody has said yet, in thought.
+const several = 2
+
+// xNow is the X of the deed: reckoned, said, or what came out of the steps so far.
+func (r *run) xNow() (int, error) {
+	if r.known {
+		return r.x, nil
+	}
+	if x := r.scene.deed().X; x != nil && r.p.X == nil {
+		switch x.By {
+		case "dealt":
+			return r.dealt, nil
+		case "healed":
+			return r.healed, nil
+		case "rolled":
+			return r.rolled, nil
+		case "hurt":
+			return r.hurt, nil
+		case "level-paid":
+			return r.level, nil
+		case "removal":
+			return r.removal()
+		}
+	}
+	if _, known := r.scene.x(r.rolled, nil); !known {
+		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {
+			if r.thought {
+				return several, nil
+			}
+			return 0, err
+		}
+	}
+	r.x, r.known = r.scene.x(r.rolled, r.p.X)
+	return r.x, nil
+}
+
+// steps does them in order.
+func (r *run) steps(list []deed.Step) error {
+	for i := range list {
+		if r.over {
+			return nil
+		}
+		r.does = list[i].Do
+		if err := r.step(&list[i]); err != nil && !r.thought {
+			return err
+		}
+	}
+	return nil
+}
+
+// step does one thing: what is forbidden says itself when.
+func (r *run) step(s *deed.Step) error {
+	if s.Do != deed.Forbid && !r.scene.holds(s.Given) {
+		return nil
+	}
+	switch v := verbOf(s.Do); {
+	case v.step != nil:
+		return v.step(r, s)
+	case v.each != nil:
+		return r.onEach(s, v.each)
+	}
+	return nil
+}
+
+// onEach does a step to each it concerns; what is destroyed meanwhile is left out.
+func (r *run) onEach(s *deed.Step, does func(*run, *deed.Step, *Object, int) error) error {
+	on, err := r.party(s.On)
+	if err != nil {
+		return err
+	}
+	for _, o := range on {
+		now := r.edit(o.ID)
+		if now == nil {
+			continue
+		}
+		n, err := r.amount(s.Amount)
+		if err != nil {
+			return err
+		}
+		if err := does(r, s, now, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,46 @@
+package magewars
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+)
+
+// place puts tokens on an object, no more than it may have of them.
+func (r *run) place(s *deed.Step, o *Object, n int) error {
+	if s.Most > 0 {
+		n = min(n, max(0, s.Most-o.Tokens[tokenName(s.Name)]))
+	}
+	return r.tokens(s.Name, o, n)
+}
+
+func (r *run) unplace(s *deed.Step, o *Object, n int) error { return r.tokens(s.Name, o, -n) }
+
+// tokens places tokens or takes them off. One named like a keyword gives it.
+func (r *run) tokens(name string, o *Object, n int) error {
+	token := tokenName(name)
+	from := o.Tokens[token]
+	to := min(max(0, from+n), maxNumber)
+	if !slug(token) || from == to {
+		return nil
+	}
+	o.Tokens = put(o.Tokens, token, to)
+	r.tell(o, "table.logToken", "token/"+token, label("token", token), from, to)
+	if strings.Contains(name, " +") && o.isCreature() {
+		for range max(0, to-from) {
+			if len(o.Given) < maxList {
+				o.Given = append(slices.Clip(o.Given), name)
+			}
+		}
+		for range max(0, from-to) {
+			if at := slices.Index(o.Given, name); at >= 0 {
+				o.Given = slices.Delete(slices.Clone(o.Given), at, at+1)
+			}
+		}
+	}
+	if token == Dissipate && to == 0 {
+		r.destroy(o)
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package magewars
+
+import "github.com/quickcast/quickcast/catalog/deed"
+
+// verb is one thing that a step can do. What it needs to be told its own code asks for, when it is
+// done in thought.
+type verb struct {
+	step  func(*run, *deed.Step) error               // does it, or
+	each  func(*run, *deed.Step, *Object, int) error // does it to one object, with its amount
+	harms bool                                       // enemies are asked for first
+	named bool                                       // it names one of several ways: "table.way" and the verb
+	suits func(*scene, *Object) bool                 // whom it can be done to at all; nil for all
+}
+
+// verbOf is the registry of verbs: each has a file of its own. Some only say what others heed, and do
+// nothing by themselves.
+func verbOf(do deed.Verb) verb {
+	switch do {
+	case deed.Heal:
+		return verb{each: (*run).mendOn, named: true}
+	case deed.Damage:
+		return verb{each: (*run).hurtOn, harms: true, named: true}
+	case deed.Strike:
+		return verb{step: (*run).strike, harms: true, suits: (*scene).mayStrike}
+	case deed.Destroy:
+		return verb{each: (*run).ruin, harms: true, named: true}
+	case deed.Cancel:
+		return verb{step: (*run).cancel}
+	case deed.Condition:
+		return verb{each: (*run).mark, harms: true}
+	case deed.Cure:
+		return verb{each: (*run).cure, named: true}
+	case deed.Grant:
+		return verb{each: (*run).grantTo}
+	case deed.Lose:
+		return verb{each: (*run).grantTo, harms: true}
+	case deed.Mana:
+		return verb{each: (*run).giveMana, named: true}
+	case deed.Drain:
+		return verb{step: (*run).drainMana}
+	case deed.Charge:
+		return verb{step: (*run).charge, named: true}
+	case deed.Roll:
+		return verb{step: (*run).roll, named: true}
+	case deed.Token:
+		return verb{each: (*run).place, named: true}
+	case deed.Untoken:
+		return verb{each: (*run).unplace}
+	case deed.Move:
+		return verb{each: (*run).carry}
+	case deed.Push:
+		return verb{each: (*run).carry, harms: true}
+	case deed.Teleport:
+		return verb{each: (*run).carry, named: true}
+	case deed.Return:
+		return verb{step: (*run).giveBack, named: true}
+	case deed.Attach:
+		return verb{each: (*run).attach, suits: (*scene).stands}
+	case deed.MayCast:
+		return verb{step: (*run).mayCast, named: true}
+	case deed.Channel:
+		return verb{each: (*run).raiseChanneling}
+	case deed.Control:
+		return verb{each: (*run).takeControl, harms: true}
+	case deed.Copy:
+		return verb{step: (*run).copies}
+	case deed.Turn:
+		return verb{step: (*run).turnOver}
+	case deed.Swap:
+		return verb{each: (*run).swapTarget}
+	case deed.Flip:
+		return verb{each: (*run).flip}
+	case deed.Forbid:
+		return verb{each: (*run).forbid, harms: true, named: true}
+	case deed.Force:
+		return verb{step: (*run).force}
+	case deed.Life:
+		return verb{each: (*run).raiseLife}
+	case deed.Dice, deed.Effect, deed.Defense:
+		return verb{step: (*run).strengthen}
+	case deed.Choose:
+		return verb{step: (*run).choose}
+	}
+	return verb{} // Cheaper and Dearer are for prices, Note is for the players
+}
