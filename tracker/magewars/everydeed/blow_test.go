@@ -12,7 +12,16 @@ func (r *reader) cancel(s *step) error {
 	case err != nil:
 		return err
 	case s.Name == "attack", s.Name == "damage" && !s.Amount.there():
-		r.blow.none = true
+		o, did, before := r.b.thing(r.to), r.end.thing(r.to), r.begun.thing(r.to)
+		if o == nil || did == nil || before == nil {
+			return fmt.Errorf("%w: whom the attack goes against", errUnread)
+		}
+		o.Damage -= did.Damage - before.Damage
+		for name, n := range did.Conditions {
+			if s.Name == "attack" {
+				o.Conditions[name] = max(0, o.Conditions[name]-n+before.Conditions[name])
+			}
+		}
 	case s.Name == "damage" && r.fact.At == "hurt":
 		o := r.b.thing(r.subject)
 		o.Damage = max(0, o.Damage-n)
@@ -90,37 +99,31 @@ func (r *reader) strike() error {
 		return fmt.Errorf("%w: whom the attack goes against", errUnread)
 	}
 	if o == nil {
-		o = before
+		return fmt.Errorf("%w: an attack that destroys", errUnread)
 	}
 	did := o.Damage - before.Damage
-	armor := max(0, before.Armor)
-	dice := did
-	if did > 0 && !r.dice.critical {
-		dice = did + armor
+	armor := before.Armor
+	most := max(1, did+m.dice)
+	if !r.dice.critical {
+		most += armor
 	}
-	now := dice + m.dice
-	if did > 0 && now < 1 {
+	now := did + m.dice - m.armor + m.pierce
+	if m.critical {
+		now = most
+	}
+	if did > 0 && now < 1 && m.dice < 0 {
 		now = 1 // the least there is
 	}
-	if !r.dice.critical && !m.critical {
-		now = max(0, now-max(0, armor+m.armor-max(0, m.pierce)))
-	}
-	now = max(0, now-m.prevented)
-	if m.none {
-		now = 0
-	}
+	now = max(0, min(now, most)-m.prevented)
 	if m.strikes > 1 {
-		now *= m.strikes
+		now += (m.strikes - 1) * max(0, r.rolls-armor)
 	}
-	o.Damage = before.Damage + now
+	o.Damage = max(0, o.Damage+now-did)
 	if from := r.b.thing(r.from); m.vampiric && from != nil {
 		from.Damage = max(0, from.Damage-(now+1)/2)
 	}
 	if m.effect != 0 {
-		burns := r.dice.side + m.effect
-		if m.none || burns < 1 {
-			burns = 0
-		}
+		burns := max(0, r.dice.side+m.effect)
 		o.Conditions["burn"] += burns - r.dice.side
 	}
 	return nil

@@ -91,7 +91,7 @@ func (v way) once(base *play, c *card, n int) ([]string, error) {
 	if with.begun == nil {
 		with.begun = without.board()
 	}
-	r := reader{stage: with, b: without.board()}
+	r := reader{stage: with, b: without.board(), end: without.board()}
 	if err := r.read(); err != nil {
 		if errors.Is(err, errUnread) {
 			return nil, err
@@ -99,11 +99,15 @@ func (v way) once(base *play, c *card, n int) ([]string, error) {
 		return []string{err.Error()}, nil
 	}
 	told := r.b.told()
+	banned, seen := r.forbidden(without)
+	if len(banned) > 0 {
+		return banned, nil
+	}
 	wrong := differences(told, with.board().told())
 	if same := differences(without.board().told(), with.board().told()); len(wrong) > 0 && len(same) == 0 && with.done == 0 {
 		return nil, errAbsent
 	}
-	if len(wrong) == 0 && len(differences(told, without.board().told())) == 0 {
+	if !seen && len(wrong) == 0 && len(differences(told, without.board().told())) == 0 {
 		return nil, errUnseen
 	}
 	return wrong, nil

@@ -3,6 +3,7 @@ package everydeed
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -39,6 +40,17 @@ func (s *stage) fight() error {
 		b = *f.Given.Attack
 	}
 	s.dice.critical = b.Critical
+	if b.Counter != nil && *b.Counter {
+		s.counter = true
+		if err := s.do("marker", 0, map[string]any{"marker": "guard", "on": true, "object": from}); err != nil {
+			return err
+		}
+		if err := s.declare(to, from, &blow{}); err != nil {
+			return err
+		}
+		s.from, s.to = from, to
+		return s.finish()
+	}
 	if err := s.declare(from, to, &b); err != nil {
 		return err
 	}
@@ -48,6 +60,11 @@ func (s *stage) fight() error {
 // declare declares an attack as the deed wants it, with all that may be chosen for it.
 func (s *stage) declare(from, to string, b *blow) error {
 	s.from, s.to = from, to
+	if o := s.board().thing(to); o != nil && o.Life > 0 && s.fact.At != "kills" {
+		if err := s.do("set", 0, map[string]any{"track": "life", "value": 80, "object": to}); err != nil {
+			return err
+		}
+	}
 	seat := s.seatOf(from)
 	if s.fact.pierces() {
 		if err := s.do("set", 0, map[string]any{"track": "armor", "value": 4, "object": to}); err != nil {
@@ -63,14 +80,17 @@ func (s *stage) declare(from, to string, b *blow) error {
 	_ = s.do("marker", 0, map[string]any{"marker": "active", "on": true, "object": from})
 	kind, _, _ := strings.Cut(first(b.Kind, "melee"), "|")
 	damage, _, _ := strings.Cut(b.Type, "|")
-	bar := map[string]any{"name": first(b.Bar, "Bar"), "action": "quick", "kind": kind, "dice": max(5, b.Dealt)}
+	bar := map[string]any{"name": first(b.Bar, "Bar"), "action": "quick", "kind": kind, "dice": max(5, b.Dealt+3)}
 	if damage != "" {
 		bar["damageType"] = damage
+	}
+	if b.Avoidable != nil && !*b.Avoidable {
+		bar["traits"] = []string{"Unavoidable"}
 	}
 	if s.fact.changesEffect() {
 		bar["effects"] = burning()
 	}
-	s.bar = kind
+	s.bar, s.rolls = kind, max(5, b.Dealt+3)
 	data := map[string]any{"object": from, "target": to, "declare": true, "with": bar}
 	event := "attack"
 	switch {
@@ -84,7 +104,7 @@ func (s *stage) declare(from, to string, b *blow) error {
 	}
 	if event == "attack" {
 		for _, own := range s.ownBars(from) {
-			if b.Bar != "" && strings.EqualFold(own, b.Bar) {
+			if b.Bar != "" && strings.EqualFold(own, b.Bar) && !s.fact.changesEffect() {
 				delete(data, "with")
 				data["attack"] = own
 			}
@@ -93,16 +113,30 @@ func (s *stage) declare(from, to string, b *blow) error {
 	q, _ := s.ask(event, seat, data)
 	for _, a := range q.Asks {
 		if s.with && a.Field == "boosts" && len(a.Options) > 0 {
-			data["boosts"], data["boostX"] = answers(&a), 2
-			s.x = 2
-			s.noted = true
+			data["boosts"] = answers(&a)
 		}
 		if a.Field == "x" && a.Missing {
 			data["x"] = 4
 		}
 	}
+	if s.with && s.self != "" && data["boosts"] == nil {
+		data["boosts"] = []string{s.self + ".1"}
+	}
+	if x := s.fact.X; s.with && (x == nil && s.fact.open() || x != nil && x.Count != nil && x.Count.Where != "" && x.Count.Where != "arena") {
+		data["boostX"], s.x = 2, 2
+	}
 	s.begun = s.board()
 	return s.do(event, seat, data)
+}
+
+// open tells whether a number of the deed stands open.
+func (f *fact) open() bool {
+	for _, s := range all(f.Do) {
+		if s.Amount.open() || s.Dice.open() || slices.ContainsFunc(s.Keywords, func(word string) bool { return strings.HasSuffix(word, "X") }) {
+			return true
+		}
+	}
+	return f.Cost != nil && (f.Cost.Mana.open() || f.Cost.Count.open())
 }
 
 func (s *stage) ownBars(id string) []string {
@@ -138,7 +172,7 @@ func (s *stage) finish() error {
 		case "strike":
 			err = s.do("strike", 0, map[string]any{"all": true, "useDefense": false})
 		case "counterstrike":
-			err = s.do("counterstrike", 0, map[string]any{"use": false})
+			err = s.do("counterstrike", 0, map[string]any{"use": s.counter})
 		case "barrier":
 			err = s.do("barrier", 0, nil)
 		default:

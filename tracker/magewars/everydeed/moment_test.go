@@ -68,6 +68,9 @@ func (s *stage) happen() error {
 			return err
 		}
 	}
+	if f.forbids() {
+		return s.stand()
+	}
 	switch f.At {
 	case "always":
 		return s.reach()
@@ -80,7 +83,9 @@ func (s *stage) happen() error {
 	case "round-end":
 		return s.phase("reset")
 	case "activation", "activation-end":
-		s.target = s.subject
+		if f.Of != nil && (f.Of.role == "" || f.Of.role == "any") {
+			s.target = s.subject
+		}
 		if err := s.prepare("target", s.target); err != nil {
 			return err
 		}
@@ -117,6 +122,7 @@ func (s *stage) happen() error {
 	case "enters":
 		return s.enter()
 	case "healed":
+		s.target = s.subject
 		if err := s.do("heal", 0, map[string]any{"object": s.subject, "dice": 4}); err != nil {
 			return err
 		}
@@ -127,6 +133,24 @@ func (s *stage) happen() error {
 		return s.use()
 	}
 	return errUntried
+}
+
+// stand has somebody stand where an attack would go, and begins nothing.
+func (s *stage) stand() error {
+	s.begun = s.board()
+	if s.fact.At == "reveal" {
+		return nil
+	}
+	role := "target"
+	if _, list := s.fact.wanted("attacker"); len(list) > 0 && s.fact.At == "attacked" {
+		role = "attacker"
+	}
+	var err error
+	if s.target, err = s.somebody(role, 3-s.seatOf(s.subject)); err == nil {
+		err = s.prepare(role, s.target)
+	}
+	s.begun = s.board()
+	return err
 }
 
 func (s *stage) seatOf(id string) int {
@@ -325,10 +349,13 @@ func (s *stage) castsIt() error {
 			spell = *each.Spells
 		}
 	}
-	if f.Of == nil {
+	if f.Of == nil && f.price() {
 		return s.castIt()
 	}
 	spell.Kind = strings.Replace(spell.Kind, "object", "", 1)
+	if strings.Contains(spell.Kind, "incantation") {
+		spell.Kind = "incantation"
+	}
 	fields, _ := spell.like("Some Spell")
 	if spell.Kind == "" && spell.Level == "" {
 		fields["kind"] = "incantation"
@@ -339,14 +366,19 @@ func (s *stage) castsIt() error {
 		fields["speed"] = spell.Speed
 	}
 	seat := 1
-	if f.Of.role == "foe" || f.Of.role == "any" || f.Of.Side == "foe" {
+	switch {
+	case f.Of == nil:
+		fields["payer"] = s.self
+	case f.Of.role == "host" && s.host != "":
+		seat = s.seatOf(s.host)
+	case f.Of.role == "foe" || f.Of.role == "any" || f.Of.Side == "foe":
 		seat = 2
 	}
 	s.caster = seat
 	switch kind := fields["kind"]; {
 	case kind == "equipment":
 		fields["target"] = fmt.Sprint("mage", seat)
-	case s.host != "" && f.Of.role != "host" && s.card.Type != "equipment":
+	case s.host != "" && f.Of != nil && (f.Of.role == "foe" || f.Of.role != "host" && s.card.Type != "equipment"):
 		fields["target"] = s.host
 	case kind == "enchantment" || kind == "incantation" || kind == "attack":
 		fields["target"] = fmt.Sprint("o", seat)

@@ -46,17 +46,22 @@ func (p *play) do(kind string, seat int, data map[string]any) error {
 
 // event plays one, overruled where that is asked for.
 func (p *play) event(kind string, seat int, data map[string]any, overrule bool) error {
-	text, err := json.Marshal(data)
+	e, err := p.written(kind, seat, data)
 	if err != nil {
 		return err
 	}
-	e := tracker.Event{Version: 1, Kind: tracker.Kind(kind), Seat: tracker.Seat(seat), Overrule: overrule, Data: text}
-	if _, named := data["card"]; named {
-		if e, err = tracker.Completed(p.game, func() (*catalog.Catalog, error) { return p.cat, nil }, e); err != nil {
-			return err
-		}
-	}
+	e.Overrule = overrule
 	return p.send(e)
+}
+
+// written is an event with what is printed on the card it names.
+func (p *play) written(kind string, seat int, data map[string]any) (tracker.Event, error) {
+	text, err := json.Marshal(data)
+	e := tracker.Event{Version: 1, Kind: tracker.Kind(kind), Seat: tracker.Seat(seat), Data: text}
+	if _, named := data["card"]; named && err == nil {
+		e, err = tracker.Completed(p.game, func() (*catalog.Catalog, error) { return p.cat, nil }, e)
+	}
+	return e, err
 }
 
 func (p *play) send(e tracker.Event) error {
@@ -104,11 +109,11 @@ func (p *play) board() *board { return boardOf(p.state) }
 
 // ask is what an event of a seat is still to be told.
 func (p *play) ask(kind string, seat int, data map[string]any) (tracker.Question, bool) {
-	text, err := json.Marshal(data)
+	e, err := p.written(kind, seat, data)
 	if err != nil {
 		return tracker.Question{}, false
 	}
-	return p.game.Ask(p.state, tracker.Event{Version: 1, Kind: tracker.Kind(kind), Seat: tracker.Seat(seat), Data: text})
+	return p.game.Ask(p.state, e)
 }
 
 // answers are the ids, or other values, that an ask offers.

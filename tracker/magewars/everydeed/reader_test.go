@@ -13,6 +13,7 @@ import (
 type reader struct {
 	*stage
 	b      *board
+	end    *board   // how it all ends without the deed
 	asked  []string // the sieves of which one is chosen, in order
 	rolled int
 	dealt  int
@@ -26,7 +27,7 @@ type reader struct {
 type blowMore struct {
 	dice, pierce, armor, prevented int
 	strikes                        int
-	none, critical, vampiric       bool
+	critical, vampiric             bool
 	effect                         int
 }
 
@@ -71,13 +72,16 @@ func (r *reader) unknown(n number) (int, error) {
 			return o.Level, nil
 		}
 		return r.card.Level, nil
-	case r.told["x"] != nil || x == nil:
+	case r.told["x"] != nil || x == nil || r.stage.x > 0:
 		if r.stage.x == 0 && r.rolled > 0 {
 			return r.rolled, nil
 		}
 		return r.stage.x, nil
 	}
 	of := r.begun.thing(r.part(x.Of))
+	if of == nil && x.Of == "target" && len(r.picks) > 0 {
+		of = r.begun.thing(r.picks[0])
+	}
 	if x.Of == "" {
 		of = nil
 	}
@@ -251,7 +255,7 @@ func (r *reader) step(s *step) error {
 		return nil
 	}
 	switch s.Do {
-	case "note":
+	case "note", "forbid":
 		return nil
 	case "dice":
 		n, err := r.number(s.Amount)
@@ -280,6 +284,20 @@ func (r *reader) step(s *step) error {
 			return fmt.Errorf("%w: out of the arena", errUnread)
 		}
 		return nil
+	case "return":
+		if s.To == "play" {
+			return fmt.Errorf("%w: return to play", errUnread)
+		}
+		if s.On != nil && s.On.role == "self" && r.b.thing(r.self) == nil {
+			pile := &r.b.Seats[0].Discard
+			for i, each := range *pile {
+				if each.Name == r.card.Name {
+					*pile = slices.Delete(*pile, i, i+1)
+					break
+				}
+			}
+			return nil
+		}
 	case "force":
 		if s.Name == "reveal" {
 			return r.reveal()
@@ -379,6 +397,10 @@ func (r *reader) on(s *step, o *thing) error {
 	case "life":
 		o.Life += n
 	case "channel":
+		if r.fact.At == "always" {
+			r.keyword(o, "Channeling", n)
+			return nil
+		}
 		o.Channeling += n
 	case "flip":
 		return r.flip(s, o)
@@ -397,7 +419,7 @@ func (r *reader) on(s *step, o *thing) error {
 		if s.Name == "target" {
 			moved = r.b.thing(r.part("target"))
 		}
-		if moved == nil || s.From == "book" {
+		if moved == nil || s.From == "book" || s.Spells != nil {
 			return fmt.Errorf("%w: attach", errUnread)
 		}
 		moved.On = o.ID
@@ -472,6 +494,12 @@ func (r *reader) gone(o *thing, discarded bool) {
 			r.gone(other, true)
 		}
 	}
+	if host := r.b.thing(o.On); host != nil && o.ID == r.self && !o.FaceDown {
+		for _, word := range r.card.Grants {
+			name, n := valued(word)
+			r.keyword(host, name, -max(1, n))
+		}
+	}
 	r.b.remove(o.ID)
 	if discarded {
 		pile := &r.b.Seats[o.Owner-1].Discard
@@ -507,6 +535,7 @@ func (r *reader) flip(s *step, o *thing) error {
 	switch s.Name {
 	case "guard":
 		o.Guard = up
+		o.Traits = slices.DeleteFunc(o.Traits, func(word string) bool { return word == "Flying" && up })
 	case "action":
 		if o.Kind == "mage" || o.Kind == "creature" {
 			o.Active = up
@@ -654,6 +683,15 @@ func (r *reader) reveal() error {
 		r.b.Seats[0].Mana -= 2
 	}
 	r.b.Seats[0].Mana -= r.reveals
+	if host := r.b.thing(o.On); host != nil {
+		for _, word := range r.card.Grants {
+			if name, n := valued(word); n != 0 {
+				r.keyword(host, name, n)
+			} else {
+				host.Traits = append(host.Traits, word)
+			}
+		}
+	}
 	for name, n := range traits(r.card.Traits) {
 		if name == "Dissipate" {
 			o.Tokens["dissipate"] += n

@@ -26,11 +26,12 @@ type stage struct {
 	x       int
 	way     int
 	pays    bool
-	noted   bool // the log names the card and what it does
-	reveals int  // what it costs to turn the card over
+	reveals int // what it costs to turn the card over
 
 	from, to   string // who attacks whom
+	counter    bool   // by a counterstrike
 	bar        string // with what kind of attack
+	rolls      int    // and so many dice
 	caster     int    // the seat that casts
 	spent      int    // what the spell costs at the most
 	dearReveal bool   // it takes 2 mana more to turn the card over
@@ -260,14 +261,24 @@ func (s *stage) set() error {
 			return err
 		}
 	}
+	if f.Given != nil && f.Given.Fewest {
+		for range 2 {
+			if _, err := s.put(&sieve{}, 2, ""); err != nil {
+				return err
+			}
+		}
+	}
 	return s.place()
 }
 
 // place lays the card where its deed works.
 func (s *stage) place() error {
 	f, c := s.fact, s.card
-	if c.Type == "incantation" || c.Type == "attack" || f.At == "cast" || f.At == "enters" && f.Of == nil {
+	if f.At == "cast" || f.At == "enters" && f.Of == nil || c.Type == "attack" && f.Of == nil || f.At == "casts" && f.Of == nil && f.price() {
 		return nil
+	}
+	if c.Type == "incantation" || c.Type == "attack" {
+		return s.inForce()
 	}
 	fields := s.printed()
 	var err error
@@ -309,6 +320,28 @@ func (s *stage) place() error {
 		_ = s.do("set", 0, map[string]any{"track": "damage", "value": 2, "object": s.self})
 	}
 	return s.prepare("self", s.self)
+}
+
+// inForce casts a spell whose deed comes later.
+func (s *stage) inForce() error {
+	target, err := s.aim()
+	if err != nil {
+		return err
+	}
+	fields := s.printed()
+	if s.host = target; target != "" {
+		fields["target"] = target
+	}
+	if err := s.do("cast", 1, fields); err != nil {
+		return err
+	}
+	_ = s.do("end", 1, nil)
+	return s.load()
+}
+
+// price tells whether a deed is about what a spell costs.
+func (f *fact) price() bool {
+	return slices.ContainsFunc(all(f.Do), func(s *step) bool { return s.Do == "cheaper" || s.Do == "dearer" })
 }
 
 // load gives the card, or its mage, the tokens it pays with.
@@ -361,6 +394,9 @@ func (s *stage) aim() (string, error) {
 		role = "target"
 	}
 	wanted, list := s.fact.wanted(role)
+	if s.card.Type == "equipment" {
+		return "mage1", nil
+	}
 	line := strings.ToLower(s.card.Target)
 	f := wanted
 	seat := 2
