@@ -152,8 +152,8 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 	seat := tb.s.Player(1).Seat
 	if at := slices.IndexFunc(tb.s.Offers, func(o Offer) bool { return o.ID == id }); at >= 0 {
 		seat = tb.s.Offers[at].Seat
-	} else if actor := sc.actor(); actor != nil {
-		seat = card.Controller
+	} else {
+		seat = sc.user().Controller
 	}
 	e := told(t, tb, tracker.Event{Version: 1, Kind: "deed", Seat: seat, Data: raw(deedData{Deed: id})})
 	before := tb.s

@@ -23,7 +23,7 @@ func (s *State) lasting(give giver) {
 		}
 		for n := range card.Printed.Deeds {
 			c := scene{s: s, card: card, number: n}
-			if it := c.deed(); it.Lasts() && !it.Unsure && c.holds(withoutAttack(it.Given)) && c.known() {
+			if it := c.deed(); it.Lasts() && c.holds(withoutAttack(it.Given)) && c.known() {
 				c.gifts(give)
 			}
 		}
@@ -49,13 +49,13 @@ func (c *scene) known() bool { return !c.asksWho() || c.card.Reach != nil }
 func (c *scene) asksWho() bool {
 	it := c.deed()
 	asks := it.Given != nil && it.Given.Ask.EN != ""
-	return asks || it.ByPlace() && c.s.variant().zones
+	return asks || it.Unsure || it.ByPlace() && c.s.variant().zones
 }
 
 // byCount tells whether all that has to be said is who of those stands there that are counted for it.
 func (c *scene) byCount() bool {
 	g := c.deed().Given
-	return g != nil && g.Ask.EN == "" && g.Count != nil && g.Count.ByPlace() && !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.On != nil && s.On.ByPlace() })
+	return g != nil && g.Count != nil && g.Count.ByPlace() && !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.On != nil && s.On.ByPlace() })
 }
 
 // gifts tells what a lasting deed gives to whom.

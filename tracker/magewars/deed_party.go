@@ -133,6 +133,16 @@ func (c *scene) actor() *Object {
 	return c.part(deed.Target)
 }
 
+// user is whose player uses an ability: that of who the card lies on where it is theirs, else that of the
+// card.
+func (c *scene) user() *Object {
+	of := c.deed().Of
+	if actor := c.actor(); actor != nil && of != nil && (of.Role == deed.Host || of.Role == deed.Foe) {
+		return actor
+	}
+	return c.card
+}
+
 type deedData struct {
 	Deed      string   `json:"deed"`
 	Skip      bool     `json:"skip,omitempty"`

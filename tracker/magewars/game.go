@@ -76,6 +76,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	if err := d.spent(); err != nil {
 		return before, err
 	}
+	d.wearOut(before.(*State))
 	d.grant()
 	d.settleUpkeep()
 	d.settleFight()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
 )
@@ -78,7 +79,10 @@ func (o *Object) armorMore() int { return o.sum(keyword.Armor) - o.marked(combat
 
 // channels is the mana the object channels each round.
 func (o *Object) channels() int {
-	if o.Channeling == 0 && !o.isMage() {
+	own := func(it deed.Deed) bool {
+		return it.At == deed.Always && it.Makes(deed.Channel) && it.Do[0].On != nil && it.Do[0].On.Role == deed.Self
+	}
+	if o.Channeling == 0 && !o.isMage() && !slices.ContainsFunc(o.Printed.Deeds, own) {
 		return 0
 	}
 	return max(0, o.Channeling+o.sum(keyword.Channeling))

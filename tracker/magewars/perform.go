@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -46,7 +47,6 @@ func (d *draft) perform(c scene, p deedData) error {
 			return err
 		}
 	}
-	d.wearOut(c.card.ID)
 	return nil
 }
 
@@ -88,13 +88,13 @@ func (d *draft) useDeed(p deedData) error {
 		return d.law(false, UnknownDeed.With("Deed", p.Deed).ByRule("R-9"))
 	}
 	it := &card.Printed.Deeds[n]
-	if err := d.commands(card, "R-9"); err != nil {
+	c := scene{s: &d.State, card: card, number: n, target: p.Target}
+	if err := d.commands(c.user(), "R-9"); err != nil {
 		return err
 	}
 	if err := d.inGame(card.Controller); err != nil {
 		return err
 	}
-	c := scene{s: &d.State, card: card, number: n, target: p.Target}
 	if err := d.law(!c.usedUp(), DeedUsed.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
 		return err
 	}
@@ -130,13 +130,17 @@ func (d *draft) doReach(p reachData) error {
 	return nil
 }
 
-// wearOut does what is in force when a card has no more of a token, or enough of one: it
-// is destroyed.
-func (d *draft) wearOut(id string) {
-	card, there := d.Object(id)
-	if !there || card.FaceDown {
-		return
+// wearOut does what is in force when a card has come to have no more of a token, or enough of one:
+// it is destroyed.
+func (d *draft) wearOut(before *State) {
+	for _, card := range slices.Clone(d.Objects) {
+		if was, there := before.Object(card.ID); there && !card.FaceDown && !maps.Equal(was.Tokens, card.Tokens) {
+			d.wear(card)
+		}
 	}
+}
+
+func (d *draft) wear(card *Object) {
 	for n := range card.Printed.Deeds {
 		it := &card.Printed.Deeds[n]
 		c := scene{s: &d.State, card: card, number: n}

@@ -169,11 +169,7 @@ func (c *scene) use(needs bool) []tracker.Choice {
 	if (len(open) > 0) != needs {
 		return nil
 	}
-	seat := c.card.Controller
-	if actor := c.actor(); actor != nil && it.Of != nil && it.Of.Role == deed.Foe {
-		seat = actor.Controller
-	}
-	do := choice(deedText(c, false), c.rule(), seat, "deed", p, c.say()...)
+	do := choice(deedText(c, false), c.rule(), c.user().Controller, "deed", p, c.say()...)
 	do.Object, do.Needs = c.card.ID, fields(open)
 	return []tracker.Choice{do}
 }

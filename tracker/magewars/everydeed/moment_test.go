@@ -169,8 +169,25 @@ func (s *stage) activate(id string) error {
 	return s.do("activate", seat, map[string]any{"object": id})
 }
 
+// tokens are what must lie on the card for the deed.
+func (f *fact) tokens() []is {
+	_, list := f.wanted("self")
+	return slices.DeleteFunc(slices.Clone(list), func(w is) bool { return w.Token == "" || f.Do[0].Do != "destroy" })
+}
+
 // reach tells the table that everybody stands where the card reaches.
 func (s *stage) reach() error {
+	for _, w := range s.fact.tokens() { // the last one comes, or goes
+		amounts := []int{1, -1}
+		if w.Least > 0 {
+			amounts = []int{w.Least}
+		}
+		for _, amount := range amounts {
+			if err := s.do("token", 0, map[string]any{"token": tokenOf(w.Token), "amount": amount, "object": s.self}); err != nil {
+				return err
+			}
+		}
+	}
 	q, asks := s.ask("reach", 1, map[string]any{"object": s.self})
 	s.begun = s.board()
 	if !s.with || !asks || len(q.Asks) == 0 {
@@ -525,7 +542,7 @@ func (s *stage) tell(seat int, data map[string]any) error {
 		}
 	}
 	s.told = data
-	return s.do("deed", seat, data)
+	return s.event("deed", seat, data, false)
 }
 
 func (s *stage) note(field string, list []string) {

@@ -367,6 +367,10 @@ func (r *reader) on(s *step, o *thing) error {
 	case "destroy":
 		r.destroy(o)
 	case "condition":
+		proof := slices.Contains(o.Traits, "Burnproof") || slices.Contains(o.Traits, "Flame Immunity")
+		if plain(s.Name) == "burn" && proof {
+			return nil
+		}
 		o.Conditions[plain(s.Name)] += max(1, n)
 		if plain(s.Name) == "corrode" {
 			o.Armor = max(0, o.Armor-max(1, n))

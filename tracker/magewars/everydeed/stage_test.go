@@ -180,7 +180,7 @@ func (s *stage) prepare(role, id string) error {
 		if w.Condition != "" && least > 0 {
 			events = append(events, event{"condition", map[string]any{"condition": plain(w.Condition), "amount": least, "object": id}})
 		}
-		if w.Token != "" && least > 0 {
+		if w.Token != "" && least > 0 && s.fact.Do[0].Do != "destroy" {
 			events = append(events, event{"token", map[string]any{"token": tokenOf(w.Token), "amount": least, "object": id}})
 		}
 		if w.Mana > 0 {
