@@ -44,6 +44,9 @@ func (d *Deed) check() error {
 	if !slices.Contains([]string{"", "round", "host-round", "target-round", "game"}, d.Once.In) || d.Once.Times < 0 || d.Once.Times > 99 {
 		return fmt.Errorf("unknown limit %q", d.Once.In)
 	}
+	if d.With < 0 || d.With > mostDeeds {
+		return fmt.Errorf("a limit shared with deed %d", d.With)
+	}
 	if d.X != nil && !d.X.good() {
 		return fmt.Errorf("an X of %q by %q", d.X.Of, d.X.By)
 	}

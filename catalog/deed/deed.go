@@ -8,13 +8,16 @@ package deed
 // Deed is one thing a card does at one moment.
 type Deed struct {
 	At     Moment `json:"at"`
+	Power  string `json:"power,omitempty"`  // the ability of a mage that it is of; "" for the card's own
 	Of     *Party `json:"of,omitempty"`     // whose moment it is; nil for the card itself
 	Given  *Given `json:"given,omitempty"`  // what must hold; nil for nothing
 	X      *X     `json:"x,omitempty"`      // what an X in it is reckoned from; nil where the player says it
 	Cost   *Cost  `json:"cost,omitempty"`   // what is paid for it; nil for nothing
 	Once   Limit  `json:"once,omitzero"`    // how often it may happen
+	With   int    `json:"with,omitempty"`   // the number of the deed of this card that it shares its limit with; 0 for none
 	Do     []Step `json:"do"`               // what happens, in order
 	May    bool   `json:"may,omitempty"`    // the player may leave it
+	Itself bool   `json:"itself,omitempty"` // it happens at its moment by itself: nobody has to say so
 	Board  bool   `json:"board,omitempty"`  // it needs to know where things stand
 	Unsure bool   `json:"unsure,omitempty"` // the facts at hand may be incomplete
 	Say    Text   `json:"say"`              // reminds of it in at most SayMost characters

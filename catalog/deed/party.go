@@ -89,7 +89,9 @@ type Is struct {
 	Token     string `json:"token,omitempty"`     // tokens of it: at least and at most so many
 	Least     int    `json:"least,omitempty"`
 	Most      *int   `json:"most,omitempty"`
-	Mana      int    `json:"mana,omitempty"` // at least so much on it
+	Mana      int    `json:"mana,omitempty"`      // at least so much on it
+	Strongest bool   `json:"strongest,omitempty"` // no creature of its side has a higher level
+	Harmed    bool   `json:"harmed,omitempty"`    // it has damaged something of the card's side this round
 	Damaged   *bool  `json:"damaged,omitempty"`
 	Guards    *bool  `json:"guards,omitempty"`
 	Active    *bool  `json:"active,omitempty"`

@@ -70,7 +70,7 @@ func TestR79TheDiceOfAnAttackNameTheirSources(t *testing.T) {
 	tb.do("add", 1, `{"name":"Fangs","kind":"conjuration","deeds":[{"at":"always","do":[{"do":"grant","on":{"kind":"creature","side":"own"},"keywords":["Melee +1"]}],"say":["Fangs","Zähne"]}]}`)
 	tb.do("add", 1, `{"name":"Rally","kind":"enchantment","host":"`+wolf+`","deeds":[{"at":"attack","of":"host","do":[{"do":"dice","amount":2}],"say":["Two more","Zwei mehr"]}]}`)
 	tb.do("condition", 1, `{"condition":"weak","amount":1,"object":"`+wolf+`"}`)
-	if got, want := asked("inMagesZone"), "9: printed 2, Rally +2, Fangs +1, Pet +1, Wounded Prey +1, table.askPet +1, Bloodreaper +2, Weak -1"; got != want {
+	if got, want := asked("inMagesZone"), "9: printed 2, Rally +2, Fangs +1, Pet +1, table.askPet +1, Wounded Prey +1, Bloodreaper +2, Weak -1"; got != want {
 		t.Errorf("it says\n%q, want\n%q", got, want)
 	}
 	tb.do("condition", 1, `{"condition":"weak","amount":14,"object":"`+wolf+`"}`)

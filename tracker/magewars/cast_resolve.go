@@ -10,7 +10,6 @@ import (
 func (d *draft) resolveSpell(seat tracker.Seat, p castData) error {
 	switch p.Kind {
 	case KindIncantation:
-		d.rewardHoly(seat, &p.Printed)
 		if err := d.castAttack(seat, p); err != nil {
 			return err
 		}

@@ -78,7 +78,7 @@ func (o *Object) reckons(it *deed.Deed) bool {
 // boost is what one deed does for an attack.
 func (s *State) boost(c *scene, f *Fight) boost {
 	it := c.deed()
-	b := boost{ID: deedID(c.card.ID, c.number), Card: c.card.Printed.Name, Say: it.Say, it: it, card: c.card, n: c.number, steps: it.Do}
+	b := boost{ID: deedID(c.card.ID, c.number), Card: c.named(), Say: it.Say, it: it, card: c.card, n: c.number, steps: it.Do}
 	if it.Given != nil {
 		b.Ask = it.Given.Ask
 	}

@@ -95,8 +95,7 @@ func (c *scene) reminds() bool {
 	return it.Cost == nil && it.Once.In == "" && !slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do != deed.Note })
 }
 
-// revealed does what an enchantment does when it is turned over, and looks who waits for
-// that.
+// revealed does what an enchantment does when it is turned over.
 func (d *draft) revealed(o *Object) error {
 	card, there := d.Object(o.ID)
 	if !there {
@@ -109,6 +108,11 @@ func (d *draft) revealed(o *Object) error {
 			}
 		}
 	}
+	return nil
+}
+
+// seenRevealed looks who waits for an enchantment's being turned over.
+func (d *draft) seenRevealed(card *Object) {
 	for _, other := range d.Objects {
 		for n := range other.Printed.Deeds {
 			if it := &other.Printed.Deeds[n]; it.At == deed.Reveal && it.Of != nil {
@@ -116,7 +120,6 @@ func (d *draft) revealed(o *Object) error {
 			}
 		}
 	}
-	return nil
 }
 
 // occurAttack looks who waits for an attack on its target, before its dice fall or after

@@ -41,8 +41,8 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 		return
 	}
 	switch {
-	case c.shown != nil && len(c.ways(it.Do)) == 0, it.May && c.lacks(), c.spell != nil && card.ID == c.target && it.Of != nil: // its own cast
-	case c.reminds() || it.At == deed.Enters && it.Of == nil:
+	case c.shown != nil && len(c.ways(it.Do)) == 0, it.May && c.lacks(), c.spell != nil && card.ID == as.target && it.Of != nil: // its own cast
+	case c.reminds() || it.Itself || it.At == deed.Enters && it.Of == nil:
 		_ = d.rules.happen(d, c) // what is not known is offered
 	case !it.May || c.affordable(it.Cost):
 		d.offerScene(c)
@@ -57,7 +57,7 @@ func (d *draft) offerScene(c scene) {
 		at := *c.fight
 		c.fight = &at
 	}
-	o := Offer{ID: deedID(was.ID, c.number), Card: was.Printed.Name, Target: c.target, Must: !c.deed().May, Say: c.deed().Say, scene: c}
+	o := Offer{ID: deedID(was.ID, c.number), Card: c.named(), Target: c.target, Must: !c.deed().May, Say: c.deed().Say, scene: c}
 	if _, there := d.Object(was.ID); there {
 		o.Object = was.ID
 	}
@@ -137,7 +137,7 @@ func (c *scene) each() string {
 
 // limitKey is what a use of a deed is counted by.
 func (c *scene) limitKey() string {
-	key := strconv.Itoa(c.number + 1)
+	key := strconv.Itoa(either(c.deed().With > 0, c.deed().With, c.number+1))
 	switch c.deed().Once.In {
 	case "host-round", "target-round":
 		return key + "/" + c.each()

@@ -10,6 +10,11 @@ import (
 
 func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
 
+// named is how a deed is called: by the ability of a mage, else by the card.
+func (c *scene) named() string {
+	return either(c.deed().Power != "", c.deed().Power, c.card.Printed.Name)
+}
+
 // cards lists what can do something: all that lies on the table, and spells that are
 // discarded and still in force.
 func (s *State) cards() []*Object {
@@ -229,7 +234,8 @@ func (c *scene) is(is *deed.Is) bool {
 	switch {
 	case !c.fits(&is.Filter, o), is.Above != "" && !c.above(o, is.Above):
 	case counted && (n < is.Least || is.Most != nil && n > *is.Most):
-	case o.Mana < is.Mana:
+	case o.Mana < is.Mana, is.Strongest && !c.s.strongest(o):
+	case is.Harmed && !slices.ContainsFunc(o.Harmed, func(seat tracker.Seat) bool { return c.s.Allied(seat, c.card.Controller) }):
 	case differs(is.Damaged, o.Damage > 0), differs(is.Guards, o.Guard), differs(is.Active, o.Active), differs(is.Hidden, o.FaceDown):
 	default:
 		return true
@@ -269,6 +275,17 @@ func (c *scene) fewest() bool {
 	mine := count(c.card.Controller)
 	return !slices.ContainsFunc(c.s.Players, func(p *Player) bool {
 		return p.Seat != c.card.Controller && !p.Gone && count(p.Seat) <= mine
+	})
+}
+
+// strongest tells whether no creature of an object's side has a higher level.
+func (s *State) strongest(o *Object) bool {
+	if !o.isCreature() {
+		return false
+	}
+	return !slices.ContainsFunc(s.Objects, func(other *Object) bool {
+		return other.isCreature() && other.Printed.Level > o.Printed.Level && s.Allied(other.Controller, o.Controller) &&
+			!s.Player(other.Controller).Gone
 	})
 }
 

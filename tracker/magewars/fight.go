@@ -161,14 +161,9 @@ func (d *draft) everybody(f *Fight) []string {
 
 // aimAt turns the attack on a target.
 func (d *draft) aimAt(f *Fight, target string) {
-	o, t := d.edit(f.Attacker), d.edit(target)
-	melee := f.attack().Kind == combat.Melee
+	t := d.edit(target)
 	f.Target, f.course, f.ghosts, f.parried = target, combat.Course{}, nil, ""
-	f.guarded, f.avenges = t.Guard && melee, false
-	if o != nil && melee && f.spell == nil && d.avenges(o, t) {
-		f.avenges = true
-		d.use(o, holyAvenger)
-	}
+	f.guarded = t.Guard && f.attack().Kind == combat.Melee
 }
 
 // aimAnew turns a declared attack on another target, which other cards may make it stronger

@@ -98,9 +98,6 @@ func (d *draft) attackAgain(o *Object, next *Again, p attackData) error {
 	f := next.fight(p.Target)
 	p.Moved = next.plan.Moved
 	f.plan = p
-	if next.spell == nil {
-		d.answeredChallenge(o, p.Target)
-	}
 	return d.beginFight(*f)
 }
 

@@ -56,7 +56,6 @@ func (d *draft) attackAction(o *Object, p attackData) error {
 		return err
 	}
 	d.Acted = true
-	d.answeredChallenge(o, p.Target)
 	return nil
 }
 

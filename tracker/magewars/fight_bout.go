@@ -25,7 +25,7 @@ func (d *draft) bout(f *Fight, p fightData) bout {
 	if f.forced {
 		b.x.Attacker.Markers[combat.Stun], b.x.Attacker.Markers[combat.Sleep], b.x.Attacker.Rank = 0, 0, combat.Major
 	}
-	d.helpAttack(f, &b)
+	b.o.sharpen(&b.x.Attack)
 	d.helpPets(f, &b, p)
 	d.arm(f, &b, p)
 	f.weaken(&b)

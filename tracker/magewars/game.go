@@ -33,6 +33,8 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -45,6 +47,7 @@ func Arena() *Game { return newGame(arena()) }
 
 func newGame(r *rules) *Game {
 	r.hooks = hooks{happen: (*draft).happen, payBoosts: (*draft).payBoosts, befall: (*draft).befall, payCast: (*draft).payCast}
+	r.powers, _ = deed.Powers(assets.FS) // they are part of the program, and tests read them
 	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
 	for i, a := range g.actions {
 		g.byKind[a.kind] = i

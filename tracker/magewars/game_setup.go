@@ -104,6 +104,12 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 		Life: data.Life, Armor: data.Armor, Channeling: data.Channel,
 		Traits: data.Traits, Attacks: data.Attacks, Defense: data.Defense, Abilities: data.Abilities,
 	}
+	for _, name := range data.Abilities {
+		for _, it := range d.rules.powers[power(name).marker()] {
+			it.Power = name
+			printed.Deeds = append(printed.Deeds, it)
+		}
+	}
 	field := printed.check()
 	switch {
 	case field != "":

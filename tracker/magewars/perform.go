@@ -36,7 +36,7 @@ func (d *draft) perform(c scene, p deedData) error {
 		c.card = now
 	}
 	r := d.run(c, p)
-	d.say(c.card.Controller, "table.logDeed", "Card", c.card.Printed.Name, "Say", c.deed().Say)
+	d.say(c.card.Controller, "table.logDeed", "Card", r.scene.named(), "Say", c.deed().Say)
 	d.lines[len(d.lines)-1].Undone = c.shown.blow()
 	d.countUse(&r.scene)
 	if err := r.all(); err != nil {

@@ -98,7 +98,7 @@ func (c *scene) rule() string {
 
 // say are the arguments of a text about the deed.
 func (c *scene) say(more ...any) []any {
-	args := []any{"Card", c.card.Printed.Name, "Say", c.deed().Say}
+	args := []any{"Card", c.named(), "Say", c.deed().Say}
 	if g := c.deed().Given; g != nil {
 		args = append(args, "Ask", g.Ask)
 	}

@@ -3,9 +3,18 @@ package magewars
 import (
 	"testing"
 
-	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
+
+// hits makes an attack of one die that does 1 damage, whoever's turn it is.
+func (tb *table) hits(seat tracker.Seat, from, target, kind, damage string) {
+	tb.t.Helper()
+	if !tb.object(from).Active {
+		tb.do("marker", seat, `{"marker":"active","on":true,"object":"`+from+`"}`)
+	}
+	tb.do("attack", seat, `{"object":"`+from+`","target":"`+target+`","with":{"kind":"`+kind+`","dice":1,"damageType":"`+damage+`"}}`, faces(one), overruled)
+}
 
 // R-38: the Forcemaster's force spell; what is unmovable stays, and what it costs
 // the player says.
@@ -75,34 +84,31 @@ func TestR9PaladinsValor(t *testing.T) {
 	tb := able(t, valor, challenge, divineAuras)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"level":2}`)
 	tb.refused(NotInPhase, "ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
-	d := newDraft(tb.s, setupEvent(t, SetupData{}))
-	paladin := d.edit("mage1")
-	d.paidInBlood(paladin, d.edit(wolf), "", true) // not the strongest
-	d.paidInBlood(paladin, d.edit("mage2"), "", false)
-	if paladin.Tokens[valorToken] != 0 {
+	valors := func() int { return tb.s.Mage(1).Tokens[valorToken] }
+	tb.hits(1, "mage1", wolf, "melee", "") // not the strongest
+	tb.hits(1, "mage1", "mage2", "ranged", "")
+	if valors() != 0 {
 		t.Fatal("valor for nothing")
 	}
 	for range 2 { // once a round
-		d.paidInBlood(paladin, d.edit("mage2"), "", true)
+		tb.hits(1, "mage1", "mage2", "melee", "")
 	}
-	if paladin.Tokens[valorToken] != 1 {
-		t.Fatalf("%v", paladin.Tokens)
+	if valors() != 1 {
+		t.Fatalf("%d valor", valors())
 	}
-	tb.s = d.finish()
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	tb.do("ability", 1, `{"ability":"Chivalrous Challenge","object":"`+wolf+`"}`)
-	d = newDraft(tb.s, setupEvent(t, SetupData{}))
-	d.answeredChallenge(d.edit(wolf), "mage1")
-	d.answeredChallenge(d.edit("mage2"), wolf)
-	if d.edit("mage1").Tokens[valorToken] != 1 {
+	fox := tb.add(1, `{"name":"Fox","kind":"creature","life":9}`)
+	tb.do("next", 0, `{"to":"creature-action"}`)
+	tb.hits(2, wolf, "mage1", "melee", "")
+	tb.hits(2, "mage2", fox, "melee", "")
+	if valors() != 1 {
 		t.Fatal("valor for what it was challenged to")
 	}
-	d.answeredChallenge(d.edit(wolf), "mage2")
-	if d.edit("mage1").Tokens[valorToken] != 2 {
+	tb.hits(2, wolf, fox, "melee", "")
+	if valors() != 2 {
 		t.Fatal("no valor")
 	}
-	tb.s = d.finish()
-	tb.do("next", 0, `{"to":"creature-action"}`)
 	tb.turnOf(1)
 	tb.refused(TooFewTokens, "ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":3}`)
 	tb.do("ability", 1, `{"ability":"Divine Auras","cardName":"Solar Aura","cost":2}`)
@@ -117,14 +123,12 @@ func TestR9MalakaisFire(t *testing.T) {
 	tb := able(t, malakaisFire)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
 	tb.refused(NoTarget, "ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)
-	d := newDraft(tb.s, setupEvent(t, SetupData{}))
-	d.paidInBlood(d.edit("mage1"), d.edit(wolf), combat.Flame, true)
-	if tb.s = d.finish(); tb.offers("ability") {
+	tb.hits(1, "mage1", wolf, "melee", "flame")
+	if tb.offers("ability") {
 		t.Fatal("a flame lights nothing")
 	}
-	d = newDraft(tb.s, setupEvent(t, SetupData{}))
-	d.paidInBlood(d.edit("mage1"), d.edit(wolf), combat.Light, true)
-	if tb.s = d.finish(); !tb.offers("ability") {
+	tb.hits(1, "mage1", wolf, "melee", "light")
+	if !tb.offers("ability") {
 		t.Fatal("nobody is asked")
 	}
 	tb.do("ability", 1, `{"ability":"Malakai's Fire","object":"`+wolf+`"}`)

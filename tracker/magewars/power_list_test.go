@@ -26,6 +26,14 @@ func TestEveryAbilityIsKnown(t *testing.T) {
 			t.Errorf("%s: %+v", r.name, r)
 		}
 	}
+	for id := range Arena().rules.powers {
+		if !slices.ContainsFunc(powers(), func(r powerRule) bool { return r.name.marker() == id }) {
+			t.Errorf("deeds of %q, which no mage has", id)
+		}
+	}
+	if len(Arena().rules.powers) == 0 {
+		t.Error("no ability does anything: their file cannot be read")
+	}
 	for _, m := range cards(t).Mages() {
 		for _, a := range m.Abilities {
 			if !known[power(a.Name)] {

@@ -54,7 +54,7 @@ func (d *draft) doReveal(p revealData) error {
 		d.destroy(o)
 		return nil
 	}
-	d.rewardHoly(o.Controller, o.Printed)
+	d.seenRevealed(o)
 	if due.deed >= 0 {
 		return d.answerWith(o, due)
 	}

@@ -52,7 +52,6 @@ type Fight struct {
 	guarded  bool          // the target guarded when it was attacked
 	answered bool          // the guard has struck back, declined, or ignored a Pest
 	ignored  bool          // the guard ignored a Pest
-	avenges  bool          // the Holy Avenger's bonus applies
 	forced   bool          // the table overruled what keeps the attacker from it
 	ghosts   []ghost       // who was destroyed in it
 }

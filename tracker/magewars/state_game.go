@@ -3,6 +3,7 @@ package magewars
 import (
 	"strings"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -18,7 +19,8 @@ type rules struct {
 	name     string
 	variant  variant
 	stations []station
-	action   Phase // where creatures are activated
+	action   Phase                  // where creatures are activated
+	powers   map[string][]deed.Deed // what mages do by their abilities
 	hooks
 }
 
