@@ -14,6 +14,7 @@ type part struct {
 	kind   query.Kind
 	kids   []*part
 	text   string // folded, of plain words
+	spoken bool   // a "not" that is a word, no sign
 	strict bool   // plain words that are meant as they stand: what must not be
 	is     test   // of conditions and phrases
 	scores []int  // of plain words, one a card, while a search runs
@@ -57,6 +58,7 @@ func (c *compiler) part(n *query.Node, strict, within bool) *part {
 			return nil
 		}
 	default:
+		p.spoken = n.Kind == query.Not && isSpoken(c.text, n)
 		for _, kid := range n.Kids {
 			if k := c.part(kid, strict || n.Kind == query.Not, within || n.Kind != query.All); k != nil {
 				p.kids = append(p.kids, k)

@@ -38,6 +38,7 @@ func Load(fsys fs.FS) (*Catalog, error) {
 		octgn:    newOCTGNTable(expectedCards),
 		names:    &names{},
 		deeds:    &deeds{from: fsys},
+		does:     &effects{from: fsys},
 	}
 	var cardsErr, restErr error
 	var wait sync.WaitGroup

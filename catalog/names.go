@@ -40,7 +40,10 @@ type valued struct {
 }
 
 // Prepare builds what searches look through now instead of at the first search.
-func (c *Catalog) Prepare() { c.built() }
+func (c *Catalog) Prepare() {
+	c.built()
+	c.does.built(c.cards)
+}
 
 // built builds what is looked through, once.
 func (c *Catalog) built() *names {
@@ -179,9 +182,9 @@ func (n *names) alike(token string, scores []int) {
 }
 
 // grown gives room for so many numbers, in what is there where that is enough.
-func grown(list []int, size int) []int {
+func grown[T any](list []T, size int) []T {
 	if cap(list) < size {
-		return make([]int, size)
+		return make([]T, size)
 	}
 	return list[:size]
 }

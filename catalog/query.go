@@ -18,7 +18,8 @@ type Query struct {
 	Phrases []string // in quotes, each in a name or among subtypes and keywords
 
 	typed      string
-	root       *part // nil where nothing is asked
+	prose      string // the words of it that cards may answer by what they do
+	root       *part  // nil where nothing is asked
 	orders     []order
 	unofficial bool // it speaks of community material
 }
@@ -34,6 +35,7 @@ func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
 	if isPlainWords(text) {
 		if q.Text = strings.TrimSpace(text); q.Text != "" {
 			// The most common query by far, and a key is waited for.
+			q.prose = text
 			q.root = &part{Span: query.Span{From: 0, To: len(text)}, kind: query.Text, text: q.Text}
 		}
 		return q, nil
@@ -51,6 +53,7 @@ func (c *Catalog) ParseQuery(text string, around Around) (Query, error) {
 	}
 	if root != nil {
 		q.root = compiler.part(root, false, false)
+		q.prose = prose(q.typed, root)
 		q.collect(root)
 	}
 	if len(compiler.problems) > 0 {

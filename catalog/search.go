@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/quickcast/quickcast/catalog/effect"
 	"github.com/quickcast/quickcast/catalog/query"
 	"github.com/quickcast/quickcast/internal/fold"
 	"github.com/quickcast/quickcast/internal/typo"
@@ -14,7 +15,17 @@ import (
 type Hit struct {
 	Card  *Card
 	Score int // 1 to 1000; 1000 is the name itself, or a search without words
+	By    By
 }
+
+// By is what a card was found by.
+type By string
+
+// A card is found by its name, or by what it is and does.
+const (
+	ByName   By = "name"
+	ByEffect By = "effect"
+)
 
 // Options are the circumstances of a search.
 type Options struct {
@@ -44,16 +55,17 @@ func (c *Catalog) Search(text string, o Options) ([]Hit, error) {
 func (c *Catalog) Find(q *Query, o Options) []Hit {
 	n := c.built()
 	if len(q.orders) == 0 {
-		return n.find(c, q.root, q.unofficial, &o.Filter, o.Limit)
+		return n.find(c, q, &o.Filter, o.Limit)
 	}
-	hits := n.find(c, q.root, q.unofficial, &o.Filter, 0)
+	hits := n.find(c, q, &o.Filter, 0)
 	q.sort(hits)
 	return cut(hits, o.Limit)
 }
 
-// find gives the cards that meet a part, best first; limit 0 gives all.
-func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit int) []Hit {
-	if unofficial && f.Unofficial == UnofficialHidden {
+// find gives the cards that meet a query, best first; limit 0 gives all.
+func (n *names) find(c *Catalog, q *Query, f *Filter, limit int) []Hit {
+	root := q.root
+	if q.unofficial && f.Unofficial == UnofficialHidden {
 		changed := *f
 		changed.Unofficial = UnofficialShown
 		f = &changed
@@ -66,6 +78,14 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit i
 			n.score(p.text, p.scores, desk)
 		})
 	}
+	prose := root != nil && strings.TrimSpace(q.prose) != ""
+	if prose {
+		var borne []int
+		if desk.used == 1 {
+			borne = desk.borne
+		}
+		desk.byDeeds(c.does.built(c.cards), q.prose, len(c.cards), borne)
+	}
 	filter := c.filter(f)
 	found := desk.found[:0]
 	for i, card := range c.cards {
@@ -77,8 +97,17 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit i
 		default:
 			score = root.score(i, card, &n.folded[i])
 		}
+		by := ByName
+		if prose {
+			if score > 0 && score <= bearsWords {
+				by = ByEffect
+			}
+			if done := desk.done[i]; done > score && root.lets(card, &n.folded[i]) {
+				score, by = done, ByEffect
+			}
+		}
 		if score > 0 && filter.shows(card) {
-			found = append(found, Hit{Card: card, Score: score})
+			found = append(found, Hit{Card: card, Score: score, By: by})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
@@ -88,12 +117,15 @@ func (n *names) find(c *Catalog, root *part, unofficial bool, f *Filter, limit i
 
 // desk is the paper of one search, used again by the next.
 type desk struct {
-	sheets [][]int
-	used   int
-	found  []Hit
-	paper  typo.Paper
-	borne  []int // a score a card
-	alike  []int // the same of one word
+	sheets  [][]int
+	used    int
+	found   []Hit
+	paper   typo.Paper
+	borne   []int // a score a card
+	alike   []int // the same of one word
+	fits    []float32
+	done    []int
+	effects effect.Paper
 }
 
 func (n *names) desk() *desk {
@@ -121,7 +153,7 @@ func (d *desk) sheet(cards int) []int {
 func (c *Catalog) Nearest(name string, limit int) []Hit {
 	var hits []Hit
 	for _, m := range c.built().index.Find(fold.Text(name)) {
-		hits = append(hits, Hit{Card: c.cards[m.Entry], Score: m.Score})
+		hits = append(hits, Hit{Card: c.cards[m.Entry], Score: m.Score, By: ByName})
 	}
 	return cut(hits, limit)
 }

@@ -26,10 +26,21 @@ func (c *Catalog) WhyEmpty(q *Query, o Options) []Emptied {
 		parts = q.root.kids
 	}
 	count := func(parts []*part) int {
-		if len(parts) == 0 {
-			return len(c.built().find(c, nil, q.unofficial, &o.Filter, 0))
+		some := Query{unofficial: q.unofficial}
+		for _, p := range parts {
+			if p.kind == query.Text {
+				some.prose = q.prose
+			}
 		}
-		return len(c.built().find(c, &part{kind: query.All, kids: parts}, q.unofficial, &o.Filter, 0))
+		if len(parts) > 0 {
+			some.root = &part{kind: query.All, kids: parts}
+		}
+		return len(c.built().find(c, &some, &o.Filter, 0))
+	}
+	if len(parts) == 1 {
+		if words := c.wordless(q, o); len(words) > 0 {
+			return words
+		}
 	}
 	var alone, without []Emptied
 	for i, p := range parts {
@@ -55,6 +66,21 @@ func (c *Catalog) WhyEmpty(q *Query, o Options) []Emptied {
 		}
 	}
 	return nil
+}
+
+// wordless gives the words of a search without which there would be cards.
+func (c *Catalog) wordless(q *Query, o Options) []Emptied {
+	var list []Emptied
+	for _, m := range c.Meanings(q) {
+		rest, err := c.ParseQuery(m.Without(q.typed), o.Around)
+		if err != nil || rest.Empty() {
+			continue
+		}
+		if others := len(c.Find(&rest, o)); others > 0 {
+			list = append(list, Emptied{Term: m.Word, From: m.Spans[0][0], To: m.Spans[len(m.Spans)-1][1], Others: others})
+		}
+	}
+	return list
 }
 
 // Message names the text that tells it.

@@ -100,7 +100,11 @@ func (x *Index) Search(query string, unofficial catalog.Unofficial, limit int) [
 	}
 	found := make([]Entry, 0, len(cards)+len(terms)+32)
 	for _, h := range cards {
-		found = append(found, Entry{Kind: Card, ID: string(h.Card.ID), Name: h.Card.NameIn(x.lang), Score: h.Score})
+		e := Entry{Kind: Card, ID: string(h.Card.ID), Name: h.Card.NameIn(x.lang), Score: h.Score}
+		if h.By == catalog.ByEffect {
+			e.Score = e.Score * 3 / 4 // what is called so is meant sooner than what does so
+		}
+		found = append(found, e)
 	}
 	for _, h := range terms {
 		e := Entry{Kind: Term, ID: string(h.Term.ID), Name: h.Term.NameIn(x.lang), Score: h.Score}

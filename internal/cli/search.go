@@ -20,6 +20,7 @@ const shownHits = 20
 type searchAnswer struct {
 	Query    string         `json:"query"`
 	Hits     []searchHit    `json:"hits"`
+	Meant    []meaning      `json:"understood,omitempty"` // where what cards do is searched: the pieces of it
 	Problems []queryProblem `json:"problems,omitempty"`
 	Emptied  []emptied      `json:"emptied,omitempty"` // where nothing is found: the parts to blame
 	TookUS   int64          `json:"took_us"`           // the search alone
@@ -31,6 +32,17 @@ type searchHit struct {
 	Card  catalog.CardID `json:"card"`
 	Name  string         `json:"name"`
 	Score int            `json:"score"`
+	By    catalog.By     `json:"by"` // name or effect
+}
+
+// meaning is a piece of a query that was understood as what cards are or do.
+type meaning struct {
+	Word    string `json:"word"` // as typed
+	From    int    `json:"from"` // where it stands, in bytes
+	To      int    `json:"to"`
+	Meaning string `json:"meaning"`        // in words
+	Mark    string `json:"mark,omitempty"` // the concept, as "do:heal"; none for a word of names and texts
+	Not     bool   `json:"not,omitempty"`  // what ends it is sought
 }
 
 // queryProblem is a part of a query that was not understood.
@@ -121,8 +133,9 @@ func (s *searcher) search(query string) searchAnswer {
 	a.TookUS = s.env.now().Sub(start).Microseconds()
 	a.cards = hits
 	for _, h := range hits {
-		a.Hits = append(a.Hits, searchHit{Card: h.Card.ID, Name: h.Card.NameIn(s.env.Lang), Score: h.Score})
+		a.Hits = append(a.Hits, searchHit{Card: h.Card.ID, Name: h.Card.NameIn(s.env.Lang), Score: h.Score, By: h.By})
 	}
+	a.Meant = s.meant(query)
 	var faults *catalog.QueryError
 	if errors.As(err, &faults) {
 		for _, p := range faults.Problems {
@@ -135,6 +148,18 @@ func (s *searcher) search(query string) searchAnswer {
 		a.Emptied = s.emptied(query)
 	}
 	return a
+}
+
+// meant tells how the words of a query are understood.
+func (s *searcher) meant(query string) []meaning {
+	q, _ := s.catalog.ParseQuery(query, s.around) // what is wrong with it is said already
+	var list []meaning
+	for _, m := range s.catalog.Meanings(&q) {
+		list = append(list, meaning{
+			Word: m.Word, From: m.Spans[0][0], To: m.Spans[len(m.Spans)-1][1], Meaning: s.env.words().Say(m), Mark: m.Mark, Not: m.Not,
+		})
+	}
+	return list
 }
 
 // emptied tells which parts of a query left no card.
@@ -161,6 +186,9 @@ func (s *searcher) tell(a searchAnswer) {
 	for _, p := range a.Problems {
 		say(s.env.Err, p.Message)
 	}
+	if len(a.cards) == 0 || a.cards[0].By == catalog.ByEffect {
+		s.tellMeant(a.Meant)
+	}
 	if len(a.cards) == 0 {
 		say(s.env.Out, w.T("cards.nothingFor", "Query", a.Query))
 		for _, e := range a.Emptied {
@@ -178,6 +206,17 @@ func (s *searcher) tell(a searchAnswer) {
 	}
 	if more := len(a.cards) - len(shown); more > 0 {
 		say(s.env.Out, "  "+w.N("cards.andMore", more))
+	}
+}
+
+// tellMeant prints how a search by what cards do was understood.
+func (s *searcher) tellMeant(list []meaning) {
+	var parts []string
+	for _, m := range list {
+		parts = append(parts, m.Meaning)
+	}
+	if len(parts) > 0 {
+		say(s.env.Out, s.env.words().T("cards.understood", "Parts", strings.Join(parts, " · ")))
 	}
 }
 

@@ -20,6 +20,9 @@ func Stem(word string, german bool) string {
 	if cut == word || strings.HasSuffix(cut, "f") || strings.HasSuffix(cut, "s") { // gift-en, rost-en
 		cut = withoutEnd(word, 4, "ens", "ern", "ert", "eln", "elt", "en", "er", "es", "em", "et", "el", "st", "e", "s", "t")
 	}
+	if strings.HasSuffix(cut, "rn") || strings.HasSuffix(cut, "ln") { // opfer-n
+		cut = withoutEnd(cut, 4, "n")
+	}
 	word = withoutEnd(cut, 4, "el", "er")
 	word = withoutEnd(word, 4, "igkeit", "heit", "keit", "ung", "elnd", "ernd", "end", "lich", "isch", "bar", "ig")
 	if len(word) > 5 && strings.HasPrefix(word, "ge") {

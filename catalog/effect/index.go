@@ -1,0 +1,162 @@
+package effect
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/quickcast/quickcast/internal/fold"
+)
+
+// Index knows who bears which mark. It does not change once built and may be asked from
+// any goroutine.
+type Index struct {
+	lexicons []*Lexicon
+	number   map[string]int32 // of a mark
+	bearers  [][]int32        // per mark the deeds that have it
+	deeds    []deed
+	entries  []entry
+}
+
+// deed is one list of marks; the first of an entry is what it is.
+type deed struct {
+	entry int32
+	acts  int32   // how many different things it does
+	marks []int32 // sorted
+}
+
+// entry is where the deeds of an entry begin, its head first.
+type entry struct {
+	first, end int32
+	plain      float32
+	name       int32 // words of its name
+}
+
+// New builds an index over entries for people who speak the languages.
+func New(entries []Entry, lexicons []*Lexicon) *Index {
+	x := &Index{lexicons: lexicons, number: map[string]int32{}}
+	seen := map[string]int32{}
+	for i, e := range entries {
+		from := int32(len(x.deeds))
+		for _, marks := range append([][]string{e.Head}, e.Deeds...) {
+			d := deed{entry: int32(i)}
+			for _, mark := range marks {
+				n, ok := seen[mark]
+				if !ok {
+					n = x.numbered(stemmed(mark))
+					seen[mark] = n
+				}
+				if !slices.Contains(d.marks, n) {
+					if acting(mark) {
+						d.acts++
+					}
+					d.marks = append(d.marks, n)
+					x.bearers[n] = append(x.bearers[n], int32(len(x.deeds)))
+				}
+			}
+			slices.Sort(d.marks)
+			x.deeds = append(x.deeds, d)
+		}
+		named := int32(0)
+		for _, mark := range e.Head {
+			if word, ok := strings.CutPrefix(mark, "w:"); ok && !isArticle(word) {
+				named++
+			}
+		}
+		x.entries = append(x.entries, entry{from, int32(len(x.deeds)), e.Plain, named})
+	}
+	return x
+}
+
+// numbered is the number of a mark, a new one where it has none.
+func (x *Index) numbered(mark string) int32 {
+	n, ok := x.number[mark]
+	if !ok {
+		n = int32(len(x.bearers))
+		x.number[mark] = n
+		x.bearers = append(x.bearers, nil)
+	}
+	return n
+}
+
+// stemmed is a mark with the stem of its word where it is a word of a name or a text.
+func stemmed(mark string) string {
+	kind, word, _ := strings.Cut(mark, ":")
+	switch kind {
+	case "w", "en":
+		return kind + ":" + fold.Stem(word, false)
+	case "v", "de":
+		return kind + ":" + fold.Stem(word, true)
+	}
+	return mark
+}
+
+// Ask reads a text in the language in which more of it is known.
+func (x *Index) Ask(text string) Question {
+	var best Question
+	for i, l := range x.lexicons {
+		q := l.read(text, x.worn(l))
+		if i == 0 || q.letters > best.letters {
+			best = q
+		}
+	}
+	return best
+}
+
+// Meanings tells how a text is understood, piece by piece.
+func (x *Index) Meanings(text string) []Meaning {
+	q := x.Ask(text)
+	var list []Meaning
+	for _, t := range q.terms {
+		m := Meaning{Not: t.not, Spans: t.spans, Word: text[t.spans[0][0]:t.spans[len(t.spans)-1][1]]}
+		if len(t.ways) > 0 {
+			m.Mark = t.ways[0][0]
+		}
+		list = append(list, m)
+	}
+	return list
+}
+
+// worn tells which stems stand in names and texts.
+func (x *Index) worn(l *Lexicon) func(string) bool {
+	name, text := l.marks()
+	return func(stem string) bool {
+		_, named := x.number[name+stem]
+		_, told := x.number[text+stem]
+		return named || told
+	}
+}
+
+// marks are what stands before a stem that is a word of a name, and one of a text.
+func (l *Lexicon) marks() (name, text string) {
+	if l.german {
+		return "v:", "de:"
+	}
+	return "w:", "en:"
+}
+
+// has tells whether a deed has a mark, itself or as what its entry is.
+func (x *Index) has(d int32, mark int32) bool {
+	_, ok := slices.BinarySearch(x.deeds[d].marks, mark)
+	if !ok {
+		_, ok = slices.BinarySearch(x.deeds[x.entries[x.deeds[d].entry].first].marks, mark)
+	}
+	return ok
+}
+
+// negative are the marks of what stops a mark.
+func negative(mark string) []string {
+	kind, name, _ := strings.Cut(mark, ":")
+	switch kind {
+	case "type", "sub", "slot":
+		return []string{"-of:" + name}
+	case "gain":
+		return []string{"drain:" + name}
+	}
+	return []string{"-" + mark}
+}
+
+// acting tells of a mark that says what is done or given.
+func acting(mark string) bool {
+	kind, _, _ := strings.Cut(strings.TrimPrefix(mark, "-"), ":")
+	return kind == "do" || kind == "kw" || kind == "cond" || kind == "token"
+}

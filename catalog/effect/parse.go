@@ -1,0 +1,347 @@
+package effect
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/quickcast/quickcast/internal/fold"
+	"github.com/quickcast/quickcast/internal/typo"
+)
+
+// Question is a text read by a lexicon.
+type Question struct {
+	terms   []term
+	Known   bool // every word of it is known as it stands
+	letters int  // of words that are known
+	words   int
+}
+
+// Single reports whether it is one word alone.
+func (q *Question) Single() bool { return q.words < 2 }
+
+// term is a piece of a question.
+type term struct {
+	spans  [][2]int
+	words  []string // their stems
+	ways   []way
+	role   role
+	not    bool // what stops it is sought
+	head   bool // it says what is sought
+	object bool // it says what that is done to
+	verb   bool // it says what is done
+	open   bool // a German verb by its end, which stands behind what it is done to
+	known  bool
+	number string
+}
+
+// token is a word of the text.
+type token struct {
+	text, stem string
+	span       [2]int
+	taken      bool
+}
+
+// most words are read of a text; the rest is left out.
+const most = 14
+
+// split takes a text apart into folded words and where they stand.
+func (l *Lexicon) split(text string) []token {
+	var list []token
+	for at := 0; at < len(text) && len(list) < most; {
+		r, size := utf8.DecodeRuneInString(text[at:])
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			at += size
+			continue
+		}
+		end := at
+		for end < len(text) {
+			r, size := utf8.DecodeRuneInString(text[end:])
+			if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) && r != '\'' && r != '’' {
+				break
+			}
+			end += size
+		}
+		if word := fold.Compact(fold.Text(text[at:end])); word != "" {
+			list = append(list, token{text: word, stem: l.stem(word), span: [2]int{at, end}})
+		}
+		at = max(end, at+size)
+	}
+	return list
+}
+
+// read makes a question of a text. worn tells which stems stand in what can be found.
+func (l *Lexicon) read(text string, worn func(stem string) bool) Question {
+	tokens := l.split(text)
+	var terms []term
+	for i := 0; i < len(tokens); {
+		t, n := l.phrase(tokens, i)
+		if n == 0 {
+			i++
+			continue
+		}
+		t.verb = t.acts()
+		t.open = strings.HasSuffix(tokens[i+n-1].text, "n")
+		terms = append(terms, t)
+		i += n
+	}
+	terms = append(terms, l.apart(tokens)...)
+	q := Question{Known: true, words: len(tokens)}
+	for i := range tokens {
+		if tokens[i].taken {
+			continue
+		}
+		for _, t := range l.single(&tokens[i], i == len(tokens)-1, worn) {
+			if !t.known {
+				q.Known = false
+			}
+			terms = append(terms, t)
+		}
+	}
+	slices.SortStableFunc(terms, func(a, b term) int { return a.spans[0][0] - b.spans[0][0] })
+	q.terms = l.placed(turned(terms))
+	for _, t := range q.terms {
+		if t.known {
+			for _, s := range t.spans {
+				q.letters += s[1] - s[0]
+			}
+		}
+	}
+	return q
+}
+
+// phrase finds the longest phrase of two words and more that begins at a token.
+func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
+	for n := min(l.longest+2, len(tokens)-at); n > 1; n-- {
+		var all, kept []string
+		for _, t := range tokens[at : at+n] {
+			if t.taken {
+				return term{}, 0
+			}
+			if isArticle(t.text) {
+				continue
+			}
+			all = append(all, t.stem)
+			if !l.fills(t) {
+				kept = append(kept, t.stem)
+			}
+		}
+		for _, stems := range [][]string{all, kept} {
+			s, ok := l.entries[strings.Join(stems, " ")]
+			if ok && len(stems) > 1 && !isArticle(tokens[at].text) {
+				t := term{ways: s.ways, role: s.role, known: true, words: kept}
+				for i := at; i < at+n; i++ {
+					tokens[i].taken = true
+					t.spans = append(t.spans, tokens[i].span)
+				}
+				return t, n
+			}
+		}
+	}
+	return term{}, 0
+}
+
+// fills reports whether a word means nothing by itself.
+func (l *Lexicon) fills(t token) bool {
+	s, ok := l.words[t.text]
+	if !ok {
+		s = l.entries[t.stem]
+	}
+	return s.role == filler
+}
+
+// apart is how many words may stand between the two of a phrase.
+const apart = 3
+
+// apart finds phrases of two words that stand apart or the other way round.
+func (l *Lexicon) apart(tokens []token) []term {
+	var terms []term
+	for i := range tokens {
+		for j := max(0, i-apart-1); j < min(len(tokens), i+apart+2) && !tokens[i].taken; j++ {
+			if i == j || tokens[j].taken || !slices.Contains(l.pairs[tokens[i].stem], tokens[j].stem) {
+				continue
+			}
+			s := l.entries[tokens[i].stem+" "+tokens[j].stem]
+			if s.role != means || len(s.ways) == 0 {
+				continue
+			}
+			tokens[i].taken, tokens[j].taken = true, true
+			a, b := min(i, j), max(i, j)
+			terms = append(terms, term{ways: s.ways, known: true, spans: [][2]int{tokens[a].span, tokens[b].span}})
+		}
+	}
+	return terms
+}
+
+// single says what one word means; of a compound its parts.
+func (l *Lexicon) single(tok *token, last bool, worn func(string) bool) []term {
+	t := term{words: []string{tok.stem}, spans: [][2]int{tok.span}, known: true}
+	if n, err := strconv.Atoi(tok.text); err == nil {
+		t.number = "n:" + strconv.Itoa(n)
+		t.words = nil
+		return []term{t}
+	}
+	s, ok := l.words[tok.text]
+	if !ok {
+		s, ok = l.entries[tok.stem]
+	}
+	switch {
+	case ok:
+		t.ways, t.role = s.ways, s.role
+		t.verb = t.acts()
+		t.open = strings.HasSuffix(tok.text, "n")
+		return []term{t}
+	case worn(tok.stem):
+		return []term{t}
+	}
+	known := func(stem string) bool {
+		s, ok := l.entries[stem]
+		return ok && s.role == means && len(stem) > 2 || len(stem) > 3 && worn(stem)
+	}
+	if parts := l.parts(tok.text, known); l.german && parts != nil {
+		var terms []term
+		for _, part := range parts {
+			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: l.entries[part].ways, known: true})
+		}
+		return terms
+	}
+	t.known = false
+	if key := l.closest(tok.stem, last); key != "" {
+		t.ways, t.words = l.entries[key].ways, []string{key}
+	}
+	return []term{t}
+}
+
+// closest is the word that was meant where one is mistyped, or not typed to its end yet.
+func (l *Lexicon) closest(stem string, last bool) string {
+	best, least := "", 3
+	if len(stem) < 4 {
+		return ""
+	}
+	p := typo.NewPattern(stem)
+	for _, key := range l.keys {
+		if last && strings.HasPrefix(key, stem) && (least > 0 || len(key) < len(best)) {
+			best, least = key, 0
+			continue
+		}
+		if len(key)-len(stem) > 2 || len(stem)-len(key) > 2 || key[0] != stem[0] {
+			continue
+		}
+		if whole, _ := p.Distance(key); whole < least && whole*4 <= len(stem) {
+			best, least = key, whole
+		}
+	}
+	return best
+}
+
+// turned leaves out what means nothing by itself, after it has changed what is beside it.
+func turned(terms []term) []term {
+	var kept []term
+	var waits []role // a stop or against that waits for what it is about
+	behind := false  // directly behind something that means something
+	for i := range terms {
+		t := terms[i]
+		switch t.role {
+		case filler:
+			behind = false
+			continue
+		case link:
+			if behind {
+				kept[len(kept)-1].head = kept[len(kept)-1].isThing()
+			}
+			behind = false
+			continue
+		case stop, against:
+			waits = append(waits, t.role)
+			t.ways = nil
+			kept = append(kept, t)
+			continue
+		}
+		kept = append(kept, t)
+		behind = true
+	}
+	if len(waits) == 0 {
+		return kept
+	}
+	var list []term
+	for i := range kept {
+		if kept[i].role != stop && kept[i].role != against {
+			continue
+		}
+		at := -1
+		for j := i + 1; j < len(kept) && at < 0; j++ {
+			if kept[j].negatable() {
+				at = j
+			}
+		}
+		for j := i - 1; j >= 0 && at < 0 && kept[i].role == stop; j-- {
+			if kept[j].negatable() {
+				at = j
+			}
+		}
+		if at >= 0 {
+			kept[at].not = true
+			kept[at].spans = append(kept[at].spans, kept[i].spans...)
+			slices.SortFunc(kept[at].spans, func(a, b [2]int) int { return a[0] - b[0] })
+		}
+	}
+	for _, t := range kept {
+		if t.role == means {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// placed tells by the places of words what is done to what.
+func (l *Lexicon) placed(terms []term) []term {
+	for i := range terms {
+		if !terms[i].verb {
+			continue
+		}
+		if l.german && terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
+			terms[i-1].object = true
+		} else if i+1 < len(terms) && !terms[i+1].head {
+			terms[i+1].object = true
+		}
+	}
+	return terms
+}
+
+// acts reports whether a term says what is done.
+func (t *term) acts() bool {
+	if len(t.ways) == 0 {
+		return false
+	}
+	mark := t.ways[0][0]
+	return strings.HasPrefix(mark, "do:") || strings.HasPrefix(mark, "-") || strings.HasPrefix(mark, "drain:") || strings.HasPrefix(mark, "gain:") || strings.HasPrefix(mark, "costs:")
+}
+
+// isThing reports whether a term says what something is.
+func (t *term) isThing() bool {
+	return len(t.ways) == 0 || slices.ContainsFunc(t.ways, func(w way) bool { return isHead(w[0]) })
+}
+
+// isHead tells of a mark that says what something is.
+func isHead(mark string) bool {
+	kind, _, _ := strings.Cut(mark, ":")
+	return kind == "type" || kind == "sub" || kind == "slot" || kind == "school" || kind == "w"
+}
+
+// negatable reports whether something can be meant to stop it: what is done and borne,
+// not what a thing is.
+func (t *term) negatable() bool {
+	return t.role == means && slices.ContainsFunc(t.ways, func(w way) bool {
+		if len(w) != 1 {
+			return false
+		}
+		kind, _, _ := strings.Cut(w[0], ":")
+		switch kind {
+		case "do", "kw", "cond", "dmg", "bar", "gain", "type", "slot":
+			return true
+		}
+		return kind == "sub" && w[0] == "sub:curse"
+	})
+}
