@@ -20,7 +20,7 @@ type kept struct {
 	problems []error
 	unkept   error  // why files forgets everything at the end
 	takeOver func() // becomes the one that keeps; nil where that cannot be
-	onTaken  func(func(error))
+	onKept   func(func(error))
 }
 
 // keep opens the app's files for this process alone. Where another one has them,
@@ -39,38 +39,33 @@ func keep(running fyne.App) kept {
 	case err != nil:
 		return kept{files: opened, release: func() {}, problems: []error{err}}
 	}
-	k := kept{files: opened, release: release, takeOver: takeOver(opened), onTaken: onTaken(opened)}
+	k := kept{files: opened, release: release, takeOver: takeOver(opened), onKept: onKept(opened)}
 	if err := backup.Finish(opened); err != nil {
 		k.problems = append(k.problems, err)
 	}
 	return k
 }
 
-// shared is a store that another page of the browser can take over.
+// shared is a store that another page of the browser can take over, and that says later
+// what could not be kept.
 type shared interface {
 	TakeOver()
-	Reload()
-	OnTaken(do func())
+	OnKept(tell func(error))
 }
 
 // takeOver takes a store back from whoever has it, and starts anew with what is
 // in it now.
 func takeOver(files any) func() {
-	s, ok := files.(shared)
-	if !ok {
-		return nil
+	if s, ok := files.(shared); ok {
+		return s.TakeOver
 	}
-	return func() {
-		s.TakeOver()
-		s.Reload()
-	}
+	return nil
 }
 
-// onTaken passes on that a store was taken over.
-func onTaken(files any) func(func(error)) {
-	s, ok := files.(shared)
-	if !ok {
-		return nil
+// onKept passes on what a store says later.
+func onKept(files any) func(func(error)) {
+	if s, ok := files.(shared); ok {
+		return s.OnKept
 	}
-	return func(tell func(error)) { s.OnTaken(func() { tell(&store.LockedError{}) }) }
+	return nil
 }

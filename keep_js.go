@@ -6,7 +6,6 @@ import "github.com/quickcast/quickcast/internal/store"
 // name, and takeOver would find none and nobody would be asked: so the compiler is.
 var _ interface {
 	TakeOver()
-	Reload()
-	OnTaken(do func())
+	OnKept(tell func(error))
 	shared
 } = (*store.Browser)(nil)

@@ -55,6 +55,6 @@ func open() int {
 		Reader:   ui.OpenReader(),
 		Unkept:   kept.unkept,
 		TakeOver: kept.takeOver,
-		OnTaken:  kept.onTaken,
+		OnKept:   kept.onKept,
 	})
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# crash-page.sh [KILLS] - kills a page while a table is played in it, so many times, in a
-# headless browser, and looks for losses.
+# crash-page.sh [KILLS] - kills a headless browser while a table is played in it, so many times, and
+# looks for losses.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
@@ -9,4 +9,4 @@ root=$(page_go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
 page_go build -buildvcs=false -ldflags "-s -w" -o build/tapper.wasm ./ui/killed/tapper
-CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/killedpage build/tapper.wasm "$loader" "${1:-2000}"
+CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/killedpage build/tapper.wasm "$loader" "${1:-200}"

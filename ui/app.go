@@ -47,6 +47,7 @@ type App struct {
 	bell        *chime.Bell          // makes warnings heard and felt
 	reading     func() clock.Reading // of the device's clocks
 	warning     warning
+	refused     error // why something is not kept, nil for nothing
 	wakeLock    *wakeLock
 	tableRuns   bool            // a table lies open
 	releaseTold bool            // of the newer release

@@ -34,7 +34,7 @@ type Deps struct {
 	Reader   Reader            // reads the screen out; nil where nothing could
 	Patience time.Duration     // how long the first picture waits for what is kept; 0 for the usual time
 	Awake    func(on bool)     // keeps the screen on; nil for the system's own way
-	OnTaken  func(func(error)) // is told, once, when another one keeps from now on; nil where that cannot be
+	OnKept   func(func(error)) // is told later why what was done is not kept, and nil once it is; nil where that is known at once
 }
 
 // The size a window has when it is opened for the first time: a phone's.
@@ -54,8 +54,8 @@ func Run(deps Deps) int {
 		fyne.LogError("quickcast cannot start", err)
 		return 2
 	}
-	if deps.OnTaken != nil {
-		deps.OnTaken(func(why error) { fyne.Do(func() { opened.taken(why) }) })
+	if deps.OnKept != nil {
+		deps.OnKept(func(why error) { fyne.Do(func() { opened.kept(why) }) })
 	}
 	kept := deps.App.Preferences()
 	window.Resize(fyne.NewSize(

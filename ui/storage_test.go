@@ -297,7 +297,7 @@ func TestTakenOver(t *testing.T) {
 	o := openOn(t, config.English, uitest.Phone(), nil)
 	o.begin()
 	o.lacks("Nothing is being saved")
-	o.app.taken(&store.LockedError{})
+	o.app.kept(&store.LockedError{})
 	o.settle()
 	o.reads("Nothing is being saved")
 	o.reads("another page of this browser")

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"errors"
+
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -20,13 +22,25 @@ func (a *App) warn(face widgets.BannerFace, onDo, onMore func()) {
 }
 
 // showWarning shows what weighs most: that nothing at all is kept, before what is
-// the matter with one table.
+// the matter with one table, before what is with anything else.
 func (a *App) showWarning() {
 	w := a.warning
-	if a.deps.Unkept != nil {
+	switch {
+	case a.deps.Unkept != nil:
 		w = a.unkept()
+	case w.onMore == nil && a.refused != nil:
+		w = a.unsaved()
 	}
 	a.shell.warn(w.face, w.onDo, w.onMore)
+}
+
+// unsaved says that what was done waits for the browser to take it.
+func (a *App) unsaved() warning {
+	w := warning{face: widgets.BannerFace{Title: a.words.T("storage.unsavedTitle"), Line: a.words.Brief(a.refused)}}
+	w.onMore = func() {
+		a.sheet(w.face.Title, widgets.NewParagraph(a.kit, a.words.Error(a.refused), widgets.Style{}))
+	}
+	return w
 }
 
 // unkept says that all is forgotten at the end, why, and what can be done.
@@ -43,10 +57,16 @@ func (a *App) unkept() warning {
 	return w
 }
 
-// taken tells that from now on nothing is kept here, and why. It is for the UI
+// kept tells why what was done is not kept, or with nil that it is again. It is for the UI
 // goroutine.
-func (a *App) taken(why error) {
-	a.deps.Unkept = why
+func (a *App) kept(why error) {
+	if taken := (interface{ Taken() bool })(nil); errors.As(why, &taken) {
+		a.deps.Unkept, why = why, nil // another one keeps from now on
+	}
+	a.refused = why
+	if why == nil {
+		a.screens.table.SaveAgain()
+	}
 	a.showWarning()
 }
 

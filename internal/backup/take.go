@@ -244,11 +244,22 @@ func (a *Archive) takeIn(files Files, exact bool, now time.Time) error {
 		if err == nil {
 			err = files.Replace(step.name, data)
 		}
+		if waits, ok := files.(interface{ Kept() error }); ok && err == nil {
+			err = waits.Kept() // else files could be gone before this is on disk
+		}
 		if err != nil {
-			return fmt.Errorf("take everything in: %w", err)
+			return fmt.Errorf("take everything in: %w", errors.Join(err, drop(files)))
 		}
 	}
 	return Finish(files)
+}
+
+// drop gives up what was to be taken in.
+func drop(files Files) error {
+	if err := files.Remove(incoming); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
 }
 
 // Finish goes on with what was being taken in when the program ended; nearly always there

@@ -107,12 +107,11 @@ func TestEveryWidgetIsMadeAnew(t *testing.T) {
 // screen.
 func startsByItself() map[string]string {
 	return map[string]string{
-		"ui/chromium/host.go":        "a tool: its web server",
-		"ui/killedpage/serve.go":     "a tool: its web server",
-		"ui/soak/main.go":            "a tool: its finger, beside the window",
-		"internal/chime/chime.go":    "a sound, for which nobody waits",
-		"internal/cli/serve.go":      "the web server",
-		"internal/store/pages_js.go": "an event of the browser",
+		"ui/chromium/host.go":     "a tool: its web server",
+		"ui/killedpage/serve.go":  "a tool: its web server",
+		"ui/soak/main.go":         "a tool: its finger, beside the window",
+		"internal/chime/chime.go": "a sound, for which nobody waits",
+		"internal/cli/serve.go":   "the web server",
 	}
 }
 

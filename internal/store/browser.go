@@ -2,276 +2,330 @@ package store
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
-	"sort"
-	"strconv"
-	"strings"
+	"maps"
+	"math"
+	"slices"
 	"sync"
+	"time"
 )
 
-// chunk is how many bytes of a file go under one key: an Append writes the
-// last chunk anew, so it must be small; every key costs some room, so not tiny.
-const chunk = 16 * 1024
+// chunk is how many bytes of a file lie in one part: an Append writes the last part
+// anew, so it must be small; every part costs some room, so not tiny.
+const chunk = 4 * 1024
 
-// keys is the browser's storage: texts under keys, each set whole or not at
-// all, and kept when set returns.
-type keys interface {
-	get(key string) (value string, ok bool)
-	set(key, value string) error
-	remove(key string)
-	all() []string
+// How long a change may be on its way before it counts as one that could not be kept,
+// and how long after a refusal the browser is asked again.
+const (
+	patience = 5 * time.Second
+	pause    = 3 * time.Second
+)
+
+// base is the database of a browser.
+type base interface {
+	// take lets this page be the one that writes, in place of one called past, and gives all
+	// files; or the page that writes, and no files.
+	take(past string) (page string, files map[string][]byte, err error)
+	// alive asks whether another page is still there.
+	alive(page string) bool
+	// put changes the database, all of it or nothing, and says after the call when it is on disk, or
+	// why it is not: errTaken, errLost, errNoRoom or another reason. The data is only lent.
+	// anew clears all else that is there.
+	put(changes []piece, anew bool, then func(error))
 }
 
-// Browser is a store in the storage of a browser, which knows nothing but
-// texts under keys, all under a prefix of its own.
+// piece is what a file holds from a part on.
+type piece struct {
+	name string
+	from int // number of the first part
+	data []byte
+	gone bool // there is no such file any more
+}
+
+// parts are what the file holds, part by part: an empty file is one empty part.
+func (p piece) parts() [][]byte {
+	parts := slices.Collect(slices.Chunk(p.data, chunk))
+	if len(parts) == 0 && p.from == 0 && !p.gone {
+		return [][]byte{nil}
+	}
+	return parts
+}
+
+// The reasons for which a change is not kept.
+var (
+	errTaken = errors.New("another page writes now")
+	errLost  = errors.New("the browser has cleared what was kept")
+	errSlow  = errors.New("the browser does not answer")
+)
+
+// Browser is a store in the database of a browser.
 //
-// A file is a head and chunks. The head, under the file's name, says which
-// generation of chunks is the file and how long it is; a chunk lies under
-// name#generation.number. Every change writes chunks first and the head last:
-// a page that dies in between leaves the old head, which knows nothing of the
-// new bytes. Bytes are kept as characters 0 to 255.
+// The files are in memory, where everything is read and changed at once: who draws
+// waits for nothing. Behind that every change is on its way to the database, in order,
+// several together where they had to wait; Kept returns when all are there. What the
+// browser refuses stays in memory, is said, and is tried again with the next
+// change and after a while, until it is there.
 type Browser struct {
-	keys   keys
-	prefix string
-	me     string                  // this page among those that may write; "" before Lock
-	alive  func(owner string) bool // asks whether another page is still there; nil: it is not
-	seen   map[string]head         // files as this page has last read or written them
-	mu     sync.Mutex
+	base  base
+	older older                       // nil for nowhere
+	after func(time.Duration, func()) // calls later, never at once
+	tell  func(error)                 // see OnKept
+
+	mu      sync.Mutex
+	files   *Memory
+	changed map[string]int // from which byte on a file is not in the database as it is here
+	made    int            // changes, so far
+	tried   int            // of them the browser has answered for
+	kept    int            // of them are in the database
+	away    bool           // some are on their way
+	anew    bool           // the database has lost what was in it
+	fault   error          // why not all is in the database; nil as long as nothing says so
+	need    int            // how many bytes of room it asked for
+	answer  chan struct{}  // closed with the next answer
 }
 
-// head says where a file's bytes are.
-type head struct {
-	generation, size int
+func newBrowser(on base) *Browser {
+	return &Browser{
+		base: on, files: NewMemory(), changed: make(map[string]int), answer: make(chan struct{}), tell: func(error) {},
+		after: func(d time.Duration, do func()) { time.AfterFunc(d, do) },
+	}
 }
+
+// Lock makes this page the only one that writes until it is left, and reads what is kept. It
+// refuses (LockedError) while another page that writes is there. A page that is gone without
+// a word, or sleeps, is passed over: should it wake up, it may write no more, because
+// every change looks who writes.
+func (b *Browser) Lock() (release func(), err error) {
+	if b.older != nil {
+		if page, _ := b.older.get(olderOwner); page != "" && page != olderGone && b.base.alive(page) {
+			return nil, &LockedError{}
+		}
+	}
+	page, files, err := b.base.take("")
+	if err == nil && page != "" {
+		if b.base.alive(page) {
+			return nil, &LockedError{}
+		}
+		page, files, err = b.base.take(page)
+	}
+	switch {
+	case err != nil:
+		return nil, pageFault(err)
+	case page != "":
+		return nil, &LockedError{}
+	}
+	b.files.files = files
+	if b.older != nil {
+		b.bring(b.older)
+	}
+	return func() {}, nil
+}
+
+// OnKept calls tell, on a goroutine of its own, with why what is changed is not kept, which is a
+// LockedError where another page has taken over, and with nil once it is again.
+func (b *Browser) OnKept(tell func(error)) { b.tell = tell }
 
 // Names lists the files whose names begin with prefix, sorted.
 func (b *Browser) Names(prefix string) ([]string, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	var names []string
-	for _, key := range b.keys.all() {
-		name, ours := strings.CutPrefix(key, b.prefix)
-		if ours && strings.HasPrefix(name, prefix) && checkName("names", name) == nil {
-			names = append(names, name)
-		}
-	}
-	sort.Strings(names)
-	return names, nil
+	names, err := b.files.Names(prefix)
+	return slices.DeleteFunc(names, func(name string) bool { return name == olderTaken }), err
 }
 
-// Read gives the bytes of a file.
-func (b *Browser) Read(name string) ([]byte, error) {
-	if err := checkName("read", name); err != nil {
-		return nil, err
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	h, err := b.head("read", name)
-	if err != nil {
-		return nil, err
-	}
-	b.see(name, h)
-	if h.size > MaxFile {
-		return nil, b.fault("read", name, errTooLarge)
-	}
-	data := make([]byte, 0, h.size)
-	for i := 0; len(data) < h.size; i++ {
-		part, err := b.chunk(name, h, i)
-		if err != nil {
-			return nil, &FileError{Op: "read", Name: name, Page: true, Fault: Other, Err: err}
-		}
-		data = append(data, part...)
-	}
-	return data, nil
-}
+// Read gives a copy of a file.
+func (b *Browser) Read(name string) ([]byte, error) { return b.files.Read(name) }
 
 // Append adds data at the end of a file.
 func (b *Browser) Append(name string, data []byte) error {
-	if err := checkName("append", name); err != nil {
-		return err
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	h, err := b.mine("append", name)
-	if errors.Is(err, fs.ErrNotExist) {
-		h, err = head{generation: 1}, b.room("append", name)
-	}
-	if err != nil {
-		return err
-	}
-	var last []byte
-	if h.size%chunk != 0 {
-		if last, err = b.chunk(name, h, h.size/chunk); err != nil {
-			return &FileError{Op: "append", Name: name, Page: true, Fault: Other, Err: err}
-		}
-	}
-	longer := head{generation: h.generation, size: h.size + len(data)}
-	if err := b.write(name, h.generation, h.size/chunk, append(last, data...)); err != nil {
-		return b.fault("append", name, err)
-	}
-	return b.fault("append", name, b.setHead(name, longer))
+	return b.change(name, math.MaxInt, func() error { return b.files.Append(name, data) })
 }
 
 // Replace puts data in place of the whole file.
 func (b *Browser) Replace(name string, data []byte) error {
-	if err := checkName("replace", name); err != nil {
-		return err
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	old, err := b.mine("replace", name) // a damaged head is replaced as well
-	if taken := (*LockedError)(nil); errors.As(err, &taken) {
-		return err
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		if err := b.room("replace", name); err != nil {
-			return err
-		}
-	}
-	next := head{generation: old.generation + 1, size: len(data)}
-	if err := b.write(name, next.generation, 0, data); err != nil {
-		b.sweep(name, next.generation)
-		return b.fault("replace", name, err)
-	}
-	if err := b.setHead(name, next); err != nil {
-		b.sweep(name, next.generation)
-		return b.fault("replace", name, err)
-	}
-	b.sweep(name, old.generation)
-	return nil
+	return b.change(name, 0, func() error { return b.files.Replace(name, data) })
 }
 
 // Truncate keeps the first size bytes of a file.
 func (b *Browser) Truncate(name string, size int64) error {
-	if err := checkName("truncate", name); err != nil {
-		return err
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	h, err := b.mine("truncate", name)
-	if err != nil {
-		return err
-	}
-	if err := checkSize(name, size, int64(h.size)); err != nil {
-		return err
-	}
-	return b.fault("truncate", name, b.setHead(name, head{generation: h.generation, size: int(size)}))
+	return b.change(name, int(size), func() error { return b.files.Truncate(name, size) })
 }
 
 // Remove deletes a file.
 func (b *Browser) Remove(name string) error {
-	if err := checkName("remove", name); err != nil {
-		return err
-	}
+	return b.change(name, 0, func() error { return b.files.Remove(name) })
+}
+
+// change does something to a file, from a byte on, and sends it on its way. It refuses
+// (LockedError) where another page writes.
+func (b *Browser) change(name string, from int, do func() error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if _, err := b.mine("remove", name); err != nil {
+	if errors.Is(b.fault, errTaken) {
+		return &LockedError{}
+	}
+	from = min(from, len(b.files.files[name]))
+	if err := do(); err != nil {
 		return err
 	}
-	delete(b.seen, name)
-	b.keys.remove(b.prefix + name)
-	for _, key := range b.keys.all() {
-		if strings.HasPrefix(key, b.prefix+name+"#") {
-			b.keys.remove(key)
+	b.note(name, from)
+	b.made++
+	b.send()
+	return nil
+}
+
+// note notes that a file differs from the database, from a byte on.
+func (b *Browser) note(name string, from int) {
+	if before, known := b.changed[name]; known {
+		from = min(from, before)
+	}
+	b.changed[name] = from
+}
+
+// send sends all changes on their way, unless some are already. Where there was no room
+// files that are gone go first, by themselves: changes are counted before what they free.
+func (b *Browser) send() {
+	if b.away || b.kept == b.made || errors.Is(b.fault, errTaken) {
+		return
+	}
+	sent, rest := b.changed, make(map[string]int)
+	if errors.Is(b.fault, errNoRoom) && !b.anew {
+		there := func(name string, _ int) bool { _, ok := b.files.files[name]; return ok }
+		gone := maps.Clone(b.changed)
+		maps.DeleteFunc(gone, there)
+		if len(gone) > 0 && len(gone) < len(sent) {
+			maps.DeleteFunc(b.changed, func(name string, from int) bool { return !there(name, from) })
+			sent, rest = gone, b.changed
 		}
+	}
+	var changes []piece
+	for name, from := range sent {
+		data, there := b.files.files[name]
+		from /= chunk
+		changes = append(changes, piece{name, from, data[min(from*chunk, len(data)):], !there})
+	}
+	b.changed, b.away = rest, true
+	on, all := b.made, len(rest) == 0
+	b.base.put(changes, b.anew, func(err error) { b.answered(sent, on, all, err) })
+	b.after(patience, func() { b.late(on) })
+}
+
+// answered takes in what became of what was sent when so many changes had been made: all of
+// them, or some.
+func (b *Browser) answered(sent map[string]int, on int, all bool, err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.away = false
+	if err != nil {
+		for name, from := range sent {
+			b.note(name, from)
+		}
+		b.need = 0
+		for name, from := range b.changed {
+			b.need += chunk + max(0, len(b.files.files[name])-from)
+		}
+	}
+	switch {
+	case errors.Is(err, errLost) && !b.anew:
+		b.anew = true
+		for name := range b.files.files {
+			b.note(name, 0)
+		}
+		b.send()
+		return
+	case err == nil && !all:
+		b.send()
+		return
+	case err == nil:
+		b.anew, b.kept = false, on
+	}
+	b.tried = on
+	b.say(err)
+	if b.made > on {
+		b.send()
+	} else if err != nil {
+		b.after(pause, b.retry)
+	}
+}
+
+// late says that there is no answer yet to what was sent when so many changes had been made.
+func (b *Browser) late(on int) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.away && b.tried < on {
+		b.say(errSlow)
+	}
+}
+
+// say lets everybody know how it stands.
+func (b *Browser) say(err error) {
+	news := b.fault != nil || err != nil
+	b.fault = err
+	close(b.answer)
+	b.answer = make(chan struct{})
+	if news {
+		b.after(0, func() { b.tell(b.state()) })
+	}
+}
+
+func (b *Browser) state() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.told()
+}
+
+// lose lets this page write no more: another one does.
+func (b *Browser) lose() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.say(errTaken)
+}
+
+// retry sends what was refused once more.
+func (b *Browser) retry() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.send()
+}
+
+// look asks whether what is in the database is still there.
+func (b *Browser) look() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.made++
+	b.send()
+}
+
+// Kept waits until all that was changed so far is on disk, or says why it is not. Who draws
+// must not wait for it: the browser would wait for who draws.
+func (b *Browser) Kept() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for on := b.made; b.kept < on; {
+		if errors.Is(b.fault, errSlow) || errors.Is(b.fault, errTaken) || b.fault != nil && b.tried >= on {
+			return b.told()
+		}
+		answer := b.answer
+		b.mu.Unlock()
+		<-answer
+		b.mu.Lock()
 	}
 	return nil
 }
 
-func (b *Browser) head(op, name string) (head, error) {
-	value, ok := b.keys.get(b.prefix + name)
-	if !ok {
-		return head{}, b.fault(op, name, fs.ErrNotExist)
+// told is the fault as everybody is told of it, with the room that is needed.
+func (b *Browser) told() error {
+	switch {
+	case b.fault == nil:
+		return nil
+	case errors.Is(b.fault, errTaken):
+		return &LockedError{}
 	}
-	var h head
-	if _, err := fmt.Sscanf(value, "%d %d", &h.generation, &h.size); err != nil || h.size < 0 {
-		return head{}, &FileError{Op: op, Name: name, Page: true, Fault: Other, Err: fmt.Errorf("its head is damaged: %q", value)}
-	}
-	return h, nil
+	told := pageFault(b.fault)
+	told.Need = b.need
+	return told
 }
 
-func (b *Browser) setHead(name string, h head) error {
-	err := b.keys.set(b.prefix+name, fmt.Sprintf("%d %d", h.generation, h.size))
-	if err == nil {
-		b.see(name, h)
-	}
-	return err
-}
-
-// mine gives the head of a file that is to be changed. It refuses (LockedError) where
-// another page has the lock, or has changed the file after this one looked: what a page
-// wrote just before it was killed may come into the storage after the next has read it.
-func (b *Browser) mine(op, name string) (head, error) {
-	if err := b.guard(); err != nil {
-		return head{}, err
-	}
-	h, err := b.head(op, name)
-	if seen, looked := b.seen[name]; looked && h != seen && (err == nil || errors.Is(err, fs.ErrNotExist)) {
-		return head{}, &LockedError{}
-	}
-	return h, err
-}
-
-func (b *Browser) see(name string, h head) {
-	if b.seen == nil {
-		b.seen = map[string]head{}
-	}
-	b.seen[name] = h
-}
-
-func (b *Browser) key(name string, generation, i int) string {
-	return b.prefix + name + "#" + strconv.Itoa(generation) + "." + strconv.Itoa(i)
-}
-
-// chunk gives the bytes of one chunk as far as they belong to the file.
-func (b *Browser) chunk(name string, h head, i int) ([]byte, error) {
-	value, _ := b.keys.get(b.key(name, h.generation, i))
-	data := make([]byte, 0, chunk)
-	for _, r := range value {
-		data = append(data, byte(r))
-	}
-	want := min(chunk, h.size-i*chunk)
-	if len(data) < want {
-		return nil, fmt.Errorf("part %d of it is lost", i)
-	}
-	return data[:want], nil
-}
-
-// write puts data under the keys of a generation, from chunk number i on.
-func (b *Browser) write(name string, generation, i int, data []byte) error {
-	for ; len(data) > 0; i++ {
-		part := data[:min(chunk, len(data))]
-		data = data[len(part):]
-		var value strings.Builder
-		for _, c := range part {
-			value.WriteRune(rune(c))
-		}
-		if err := b.keys.set(b.key(name, generation, i), value.String()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// sweep deletes the chunks of a generation that no head knows.
-func (b *Browser) sweep(name string, generation int) {
-	for i := 0; ; i++ {
-		key := b.key(name, generation, i)
-		if _, ok := b.keys.get(key); !ok {
-			return
-		}
-		b.keys.remove(key)
-	}
-}
-
-// room refuses a name that a folder could not hold either.
-func (b *Browser) room(op, name string) error {
-	for _, key := range b.keys.all() {
-		other, ours := strings.CutPrefix(key, b.prefix)
-		if ours && (strings.HasPrefix(other, name+"/") || strings.HasPrefix(name, other+"/")) {
-			return &NameError{Op: op, Name: name}
-		}
-	}
-	return nil
+// pageFault is the package's, for a browser.
+func pageFault(err error) *FileError {
+	told := fault("keep", "browser", err).(*FileError)
+	told.Page = true
+	return told
 }

@@ -13,7 +13,7 @@
 //	Lock()             this process alone writes until the release; LockedError if another one does
 //
 // Append, Replace, Truncate and Remove return only when the change will be
-// there after a crash (in the browser: after the page is gone). A store may be
+// there after a crash; in the browser at once, and Kept when it will. A store may be
 // used from several goroutines.
 package store
 
@@ -101,6 +101,7 @@ type FileError struct {
 	Where string // the whole path; "" where there is none
 	Fault Fault
 	Page  bool  // it lies in the storage of a browser
+	Need  int   // how many bytes of room are needed, where that is known
 	Err   error // the system's reason
 }
 
@@ -136,12 +137,14 @@ func (e *FileError) Unwrap() error { return e.Err }
 
 // Message names the text for this error.
 func (e *FileError) Message() (string, map[string]any) {
-	args := map[string]any{"Name": e.place(), "Reason": e.Err, "Most": MaxFile >> 20}
+	args := map[string]any{"Name": e.place(), "Reason": e.Err, "Most": MaxFile >> 20, "Need": (e.Need + 1023) / 1024}
 	switch {
 	case e.Page && e.Fault == Full:
 		return "storage.pageFull", args
 	case e.Page && e.Fault == ReadOnly:
 		return "storage.pageReadOnly", args
+	case e.Page && e.Fault == Other:
+		return "storage.pageFailed", args
 	}
 	switch e.Fault {
 	case Full:
@@ -162,20 +165,26 @@ func (e *FileError) Brief() interface {
 } {
 	switch {
 	case e.Page && e.Fault == Full:
-		return brief("storage.briefPage")
+		_, args := e.Message()
+		return brief{"storage.briefPage", args}
 	case e.Fault == Full:
-		return brief("storage.briefFull")
+		return brief{"storage.briefFull", nil}
 	case e.Fault == ReadOnly:
-		return brief("storage.briefReadOnly")
+		return brief{"storage.briefReadOnly", nil}
+	case e.Page:
+		return brief{"storage.briefPageFailed", nil}
 	}
-	return brief("storage.briefFailed")
+	return brief{"storage.briefFailed", nil}
 }
 
-// brief names a text that needs nothing filled in.
-type brief string
+// brief names a text and what is filled in.
+type brief struct {
+	id   string
+	args map[string]any
+}
 
 // Message names the text.
-func (b brief) Message() (string, map[string]any) { return string(b), nil }
+func (b brief) Message() (string, map[string]any) { return b.id, b.args }
 
 // fault wraps what the system said about a file; nil stays nil.
 func fault(op, name string, err error) error {

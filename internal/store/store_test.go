@@ -31,48 +31,6 @@ var (
 	_ files = (*Browser)(nil)
 )
 
-// page is a browser's storage that can die in the middle of a change.
-type page struct {
-	values map[string]string
-	left   int // sets and removes until it dies; below 0: never
-}
-
-var errDied = errors.New("the page is gone")
-
-func newPage() *page { return &page{values: make(map[string]string), left: -1} }
-
-func (p *page) get(key string) (string, bool) { v, ok := p.values[key]; return v, ok }
-
-func (p *page) live() bool {
-	if p.left > 0 {
-		p.left--
-		return true
-	}
-	return p.left < 0
-}
-
-func (p *page) set(key, value string) error {
-	if !p.live() {
-		return errDied
-	}
-	p.values[key] = value
-	return nil
-}
-
-func (p *page) remove(key string) {
-	if p.live() {
-		delete(p.values, key)
-	}
-}
-
-func (p *page) all() []string {
-	keys := []string{"somebody else's"}
-	for key := range p.values {
-		keys = append(keys, key)
-	}
-	return keys
-}
-
 // kind sorts what a store answered, so that stores can be compared.
 func kind(err error) string {
 	var name *NameError
@@ -101,7 +59,7 @@ func TestStoresAgree(t *testing.T) {
 		}
 		defer dir.Close()
 		model := NewMemory()
-		others := map[string]files{"folder": dir, "browser": &Browser{keys: newPage(), prefix: "qc:"}}
+		others := map[string]files{"folder": dir, "browser": newBrowser(&fakeBase{})}
 		names := rapid.SampledFrom([]string{"a", "a/b", "a/c.log", "b", "b/c/d", "tables/1.log", "tables/2.log", "", "../x", "A", ".a", "a//b", "aux.log", "x~"})
 		bytes := rapid.OneOf(rapid.SliceOfN(rapid.Byte(), 0, 20), rapid.Just(slices.Repeat([]byte("äb"), chunk)))
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
@@ -141,46 +99,6 @@ func act(s files, op, name string, data []byte, size int64) string {
 		return kind(s.Truncate(name, size))
 	}
 	return kind(s.Remove(name))
-}
-
-// TestPageDies stops the browser after every single step of a change: what is
-// found afterwards is the old file or the new one, never a mixture.
-func TestPageDies(t *testing.T) {
-	old := bytes.Repeat([]byte("old "), chunk/3)
-	next := bytes.Repeat([]byte("new and longer "), chunk/4)
-	changes := map[string]struct {
-		do   func(b *Browser) error
-		want []byte
-	}{
-		"replace":  {func(b *Browser) error { return b.Replace("f", next) }, next},
-		"append":   {func(b *Browser) error { return b.Append("f", next) }, append(bytes.Clone(old), next...)},
-		"truncate": {func(b *Browser) error { return b.Truncate("f", 7) }, old[:7]},
-	}
-	for name, change := range changes {
-		for left := range 20 {
-			p := newPage()
-			b := &Browser{keys: p, prefix: "qc:"}
-			if err := b.Replace("f", old); err != nil {
-				t.Fatal(err)
-			}
-			p.left = left
-			err := change.do(b)
-			p.left = -1
-			got, readErr := b.Read("f")
-			if readErr != nil {
-				t.Fatalf("%s, dead after %d: %v", name, left, readErr)
-			}
-			if err == nil && !bytes.Equal(got, change.want) || err != nil && !bytes.Equal(got, old) {
-				t.Errorf("%s, dead after %d (%v): a mixture is left", name, left, err)
-			}
-			if err := b.Append("f", []byte("x")); err != nil {
-				t.Error(err)
-			}
-			if again, _ := b.Read("f"); !bytes.Equal(again, append(got, 'x')) {
-				t.Errorf("%s, dead after %d: the next append went wrong", name, left)
-			}
-		}
-	}
 }
 
 func TestLeftoverOfACrashIsIgnored(t *testing.T) {
@@ -236,29 +154,6 @@ func TestFolderThatCannotBe(t *testing.T) {
 	}
 }
 
-func TestDamagedBrowserFileSaysSo(t *testing.T) {
-	p := newPage()
-	b := &Browser{keys: p, prefix: "qc:"}
-	if err := b.Append("f", []byte("hello")); err != nil {
-		t.Fatal(err)
-	}
-	p.values["qc:f#1.0"] = "he"
-	var fault *FileError
-	if _, err := b.Read("f"); !errors.As(err, &fault) || fault.Fault != Other {
-		t.Errorf("a lost part: got %v", err)
-	}
-	p.values["qc:f"] = "junk"
-	if _, err := b.Read("f"); !errors.As(err, &fault) {
-		t.Errorf("a damaged head: got %v", err)
-	}
-	if err := b.Append("f", []byte("x")); err == nil {
-		t.Error("appended to a file whose length nobody knows")
-	}
-	if err := b.Replace("f", []byte("new")); err != nil {
-		t.Error(err)
-	}
-}
-
 // Aim: below 2 ms on an ordinary disk, so that a tap feels immediate.
 func BenchmarkAppend(b *testing.B) {
 	d, err := OpenDir(b.TempDir())
@@ -296,17 +191,15 @@ func TestLockOutlivesItsRelease(t *testing.T) {
 	runtime.KeepAlive(first)
 }
 
-// A file of MaxFile bytes is read, one more is not, and a head that promises more
-// than there can be is no reason to ask for the room.
+// A file of MaxFile bytes is read, one more is not.
 func TestReadIsBounded(t *testing.T) {
 	dir, err := OpenDir(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer dir.Close()
-	pages := &Browser{keys: newPage(), prefix: "qc:"}
 	most := make([]byte, MaxFile)
-	for name, s := range map[string]files{"folder": dir, "browser": pages, "memory": NewMemory()} {
+	for name, s := range map[string]files{"folder": dir, "browser": newBrowser(&fakeBase{}), "memory": NewMemory()} {
 		if err := s.Replace("a", most); err != nil {
 			t.Fatal(err)
 		}
@@ -320,11 +213,5 @@ func TestReadIsBounded(t *testing.T) {
 		if _, err := s.Read("a"); !errors.As(err, &refused) || refused.Fault != TooLarge {
 			t.Errorf("%s: %v, want that it is too large", name, err)
 		}
-	}
-	if err := pages.keys.set("qc:b", "1 9999999999999999"); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := pages.Read("b"); err == nil {
-		t.Error("a head promises ten petabytes and is believed")
 	}
 }

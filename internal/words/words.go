@@ -162,6 +162,19 @@ func (w *Words) Error(err error) string {
 	return w.foreign(err.Error())
 }
 
+// Brief is Error in a few words, where what went wrong has them.
+func (w *Words) Brief(err error) string {
+	var told interface {
+		Brief() interface {
+			Message() (string, map[string]any)
+		}
+	}
+	if errors.As(err, &told) {
+		return w.Say(told.Brief())
+	}
+	return w.Error(err)
+}
+
 // foreign is a text of others as it may stand in one of ours.
 func (w *Words) foreign(text string) string {
 	if w.Value == nil {

@@ -47,7 +47,7 @@ func (l *log) fill(game string, setup tracker.Event) error {
 
 // write brings the whole log to disk in place of what is there.
 func (l *log) write() error {
-	if err := l.store.Replace(l.name+logEnding, l.data); err != nil {
+	if err := kept(l.store, l.store.Replace(l.name+logEnding, l.data)); err != nil {
 		return err
 	}
 	l.onDisk, l.dirty = len(l.data), false
@@ -164,7 +164,7 @@ func (l *log) flush() error {
 	if l.onDisk == len(l.data) {
 		return nil
 	}
-	if err := l.store.Append(l.name+logEnding, l.data[l.onDisk:]); err != nil {
+	if err := kept(l.store, l.store.Append(l.name+logEnding, l.data[l.onDisk:])); err != nil {
 		l.dirty = true
 		return err
 	}

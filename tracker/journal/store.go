@@ -8,7 +8,8 @@
 package journal
 
 // Store is where the files of tables lie. Names are lower-case, with slashes:
-// "tables/1.log". What writes returns only when it is on disk.
+// "tables/1.log". What writes returns only when it is on disk, but for a store that has Kept() error,
+// which waits for that.
 type Store interface {
 	// Names lists the files whose names begin with prefix, sorted.
 	Names(prefix string) ([]string, error)
@@ -22,6 +23,14 @@ type Store interface {
 	Truncate(name string, size int64) error
 	// Remove deletes a file.
 	Remove(name string) error
+}
+
+// kept waits until what was written is on disk, unless it failed.
+func kept(store Store, err error) error {
+	if waits, ok := store.(interface{ Kept() error }); ok && err == nil {
+		return waits.Kept()
+	}
+	return err
 }
 
 // place is where a person finds a file: its path where the store has one, else

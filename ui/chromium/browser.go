@@ -73,6 +73,11 @@ func Open(width, height int, first string, flags ...string) (*Browser, error) {
 	if err != nil {
 		return nil, err
 	}
+	return OpenIn(profile, width, height, first, flags...)
+}
+
+// OpenIn is Open for a browser that goes on with what one before it has kept in a folder.
+func OpenIn(profile string, width, height int, first string, flags ...string) (*Browser, error) {
 	theirs, to, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -126,6 +131,22 @@ func (b *Browser) Close() {
 	_ = b.to.Close()
 	_ = b.process.Wait()
 	_ = os.RemoveAll(b.profile)
+}
+
+// End ends the browser as a machine does that loses its power: all its processes, with a
+// signal that none of them hears. when is waited for once they are known. What it wrote stays.
+func (b *Browser) End(when func() error) error {
+	all, err := b.processes()
+	if err == nil {
+		err = when()
+	}
+	_ = b.process.Process.Kill()
+	for _, p := range all {
+		err = errors.Join(err, end(p.ID))
+	}
+	_ = b.to.Close()
+	_ = b.process.Wait()
+	return err
 }
 
 // Call sends a command and waits for its answer; what the page reports in the
@@ -206,28 +227,37 @@ func (b *Browser) untilCrashed(end func() error) error {
 }
 
 func (b *Browser) kill() error {
-	var all struct {
-		ProcessInfo []struct {
-			Type string
-			ID   int
+	all, err := b.processes()
+	for _, p := range all {
+		if p.Type == "renderer" {
+			err = errors.Join(err, end(p.ID))
 		}
 	}
-	if err := b.Call("SystemInfo.getProcessInfo", nil, &all); err != nil {
-		return err
+	return err
+}
+
+// process is one of the browser's.
+type process struct {
+	Type string
+	ID   int
+}
+
+func (b *Browser) processes() ([]process, error) {
+	var all struct{ ProcessInfo []process }
+	err := b.Call("SystemInfo.getProcessInfo", nil, &all)
+	return all.ProcessInfo, err
+}
+
+// end kills a process, unless it has ended.
+func end(id int) error {
+	process, err := os.FindProcess(id)
+	if err == nil {
+		err = process.Kill()
 	}
-	for _, p := range all.ProcessInfo {
-		if p.Type != "renderer" {
-			continue
-		}
-		process, err := os.FindProcess(p.ID)
-		if err == nil {
-			err = process.Kill()
-		}
-		if err != nil && !errors.Is(err, os.ErrProcessDone) {
-			return err
-		}
+	if errors.Is(err, os.ErrProcessDone) {
+		return nil
 	}
-	return nil
+	return err
 }
 
 // note hands on what a page says, and keeps what it should never say.

@@ -77,9 +77,9 @@ func (s *session) scans() error {
 		return err
 	}
 	err := headless.Until("the filmed book", func() (bool, error) {
-		var names []string
-		err := s.browser.Ask(`Object.keys(localStorage).filter(key => key.startsWith("quickcast/books/")).map(key => localStorage.getItem(key))`, &names)
-		return strings.Contains(strings.Join(names, " "), `"Filmed"`), err
+		var books string
+		err := s.browser.Ask(text("books/"), &books)
+		return strings.Contains(books, `"Filmed"`), err
 	})
 	return errors.Join(err, s.size(height))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -63,7 +62,7 @@ const tall = 2600
 // settings loads the page and goes to the settings, on the page and on a model.
 func (s *session) settings(open func(width, height int) (*headless.Window, error)) error {
 	// As on the model nothing was set, no book is there, and no table lies open.
-	for _, name := range []string{"/settings", "/books", "/tables/open"} {
+	for _, name := range []string{"settings", "books", "tables/open"} {
 		if err := s.forget(name); err != nil {
 			return err
 		}
@@ -81,7 +80,7 @@ func (s *session) settings(open func(width, height int) (*headless.Window, error
 
 // forget removes files from the storage of the page.
 func (s *session) forget(name string) error {
-	return s.browser.Ask(fmt.Sprintf(`void Object.keys(localStorage).filter(key => key.includes(%q)).forEach(key => localStorage.removeItem(key))`, name), nil)
+	return s.browser.Ask(fmt.Sprintf(kept+`((parts, answer) => answer(parts.delete(%s(%q))))`, of, name), nil)
 }
 
 func plain(width, height int) (*headless.Window, error) { return headless.Open(width, height, nil) }
@@ -121,15 +120,15 @@ func (s *session) downloads() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var text string
-	if err := s.browser.Ask(readFile+`("tables/1.log")`, &text); err != nil {
+	var kept string
+	if err := s.browser.Ask(text("tables/1.log"), &kept); err != nil {
 		return "", err
 	}
 	files := store.NewMemory()
 	if err := all.Replace(files, all.Made); err != nil {
 		return "", err
 	}
-	if log, err := files.Read("tables/1.log"); err != nil || !bytes.Equal(log, []byte(text)) {
+	if log, err := files.Read("tables/1.log"); err != nil || string(log) != kept {
 		return "", fmt.Errorf("the table in it is not the one in the storage (%v)", err)
 	}
 	return file, nil
@@ -165,7 +164,7 @@ func (s *session) takesIn(file string, in func(file string) error) error {
 	if err != nil {
 		return err
 	}
-	if err := s.forget("/tables/"); err != nil {
+	if err := s.forget("tables/"); err != nil {
 		return err
 	}
 	if err := s.settings(plain); err != nil {

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/ui/chromium"
 	"github.com/quickcast/quickcast/ui/headless"
 )
 
@@ -30,7 +32,7 @@ func (s *session) parts() []part {
 		{"sheets", "a hundred sheets open and close in one page", s.opensSheets},
 		{"zoomed", "two fingers zoom, and taps hit all the same", s.zooms},
 		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},
-		{"full", "a full storage is said, and saved when there is room", s.fills},
+		{"full", "a storage without room is said, play goes on, and all is saved once there is room", s.fills},
 		{"two", "a second page leaves the log alone, says so, and can take over", s.doubles},
 		{"killed", "a page killed in the middle of taps loses nothing", s.dies},
 		{"back", "Back closes what is open before it leaves the page", s.goesBack},
@@ -197,6 +199,26 @@ func (s *session) again() ([]string, error) {
 	return s.deeds()
 }
 
+// isFull asks whether the browser refuses to keep more: for half a minute it goes by what room
+// there was.
+const isFull = `(async () => {
+	const base = await new Promise((done, fail) => {
+		const request = indexedDB.open("quickcast-full", 1);
+		request.onupgradeneeded = () => request.result.createObjectStore("parts");
+		request.onsuccess = () => done(request.result);
+		request.onerror = fail;
+	});
+	const refused = await new Promise(done => {
+		const deal = base.transaction("parts", "readwrite");
+		deal.objectStore("parts").put(new Uint8Array(1000), "x");
+		deal.oncomplete = () => done(false);
+		deal.onabort = () => done(true);
+	});
+	base.close();
+	return refused;
+})()`
+
+// fills lets the browser have no more room for the page, and then room again.
 func (s *session) fills() error {
 	far, own, err := s.dials()
 	if err != nil {
@@ -210,59 +232,45 @@ func (s *session) fills() error {
 	if err != nil {
 		return err
 	}
-	if err := s.browser.Ask(`(() => {
-		for (let size = 1 << 20, i = 0; size >= 1; ) {
-			try { localStorage.setItem("rubbish" + i++, "x".repeat(size)); } catch { size >>= 1; }
-		}
-	})()`, nil); err != nil {
+	room := chromium.Params{"origin": strings.TrimSuffix(s.address, "/quickcast/"), "quotaSize": 1}
+	if err := s.browser.Call("Storage.overrideQuotaForOrigin", room, nil); err != nil {
 		return err
 	}
-	for range 300 { // until the last chunk needs more than is left in it
-		if err := s.browser.Tap(own); err != nil {
-			return err
-		}
-		picture, err := s.see()
-		if err != nil {
-			return err
-		}
-		if headless.Warns(picture) {
-			break
-		}
-	}
-	warned, err := s.still()
-	if err != nil {
+	if err := headless.Until("the browser to have no room", func() (bool, error) { return s.browser.Truth(isFull) }); err != nil {
 		return err
 	}
-	if headless.Warns(clear) || !headless.Warns(warned) {
-		return fmt.Errorf("a banner before the storage was full: %v, after: %v", headless.Warns(clear), headless.Warns(warned))
-	}
-	if err := s.keep("full-storage"); err != nil {
+	if err := s.browser.Tap(own); err != nil {
 		return err
 	}
-	held, _, err := s.damage()
-	if err != nil {
-		return err
+	warns := func(yes bool) error {
+		return headless.Until(fmt.Sprintf("a banner: %v", yes), func() (bool, error) {
+			picture, err := s.see()
+			return err == nil && headless.Warns(picture) == yes, err
+		})
 	}
-	if err := s.browser.Ask(`Object.keys(localStorage).filter(key => key.startsWith("rubbish")).forEach(key => localStorage.removeItem(key))`, nil); err != nil {
-		return err
+	if err := warns(true); err != nil || headless.Warns(clear) {
+		return fmt.Errorf("a banner before there was no room: %v; after: %w", headless.Warns(clear), err)
 	}
 	if err := s.browser.Tap(far); err != nil { // the banner has moved it the least
 		return err
 	}
-	if err := headless.Until("the banner to go", func() (bool, error) {
-		picture, err := s.see()
-		return err == nil && !headless.Warns(picture), err
-	}); err != nil {
+	if _, err := s.still(); err != nil {
 		return err
 	}
-	after, _, err := s.damage()
-	if err != nil {
+	if err := s.keep("full-storage"); err != nil {
 		return err
 	}
-	if after[0] != held[0]+1 || after[1] < held[1] || held[1] < before[1] {
-		return fmt.Errorf("damage %v before, %v while it was full, %v after", before, held, after)
+	if held, _, err := s.damage(); err != nil || held != before {
+		return fmt.Errorf("damage %v in a storage without room, was %v (%v)", held, before, err)
 	}
-	return nil
+	delete(room, "quotaSize")
+	if err := s.browser.Call("Storage.overrideQuotaForOrigin", room, nil); err != nil {
+		return err
+	}
+	if err := warns(false); err != nil { // by itself
+		return err
+	}
+	return s.becomes([2]int{before[0] + 1, before[1] + 1})
 }
 
 // doubles opens a second page beside the first.

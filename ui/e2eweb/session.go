@@ -105,28 +105,37 @@ type event struct {
 	Data      json.RawMessage `json:"data"`
 }
 
-// readFile is a script that gives the text of a file in the browser's storage.
-const readFile = `(name => {
-	const head = localStorage.getItem("quickcast/" + name);
-	if (head === null) return "";
-	const [generation, size] = head.split(" ");
-	let text = "";
-	for (let i = 0; text.length < size; i++) {
-		const part = localStorage.getItem("quickcast/" + name + "#" + generation + "." + i);
-		if (part === null) return "a part is lost";
-		text += part;
+// kept is a script that does something with all parts of files in the browser's database, by
+// their names and numbers, for which it gets an asker for answers.
+const kept = `(async how => {
+	const answer = asked => new Promise((done, fail) => { asked.onsuccess = () => done(asked.result); asked.onerror = () => fail(asked.error); });
+	const base = await answer(indexedDB.open("quickcast-files"));
+	try {
+		return await how(base.transaction("parts", "readwrite").objectStore("parts"), answer);
+	} finally {
+		base.close();
 	}
-	return decodeURIComponent(escape(text.slice(0, size)));
 })`
+
+// of are the parts of files whose names begin with some letters, as a script.
+const of = `(name => IDBKeyRange.bound([name], [name + "\uffff"]))`
+
+// text is a script that gives what files hold whose names begin with some letters.
+func text(name string) string {
+	return fmt.Sprintf(kept+`(async (parts, answer) => {
+		const decoder = new TextDecoder();
+		return (await answer(parts.getAll(%s(%q)))).map(part => decoder.decode(part, { stream: true })).join("");
+	})`, of, name)
+}
 
 // log reads the events of the table from the browser's storage, and refuses one
 // that is lost or doubled.
 func (s *session) log() ([]event, error) {
-	var text string
-	if err := s.browser.Ask(readFile+`("tables/1.log")`, &text); err != nil {
+	var log string
+	if err := s.browser.Ask(text("tables/1.log"), &log); err != nil {
 		return nil, err
 	}
-	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(log, "\n"), "\n")
 	var events []event
 	for i, line := range lines[1:] {
 		var e event

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"time"
 
@@ -12,33 +13,29 @@ import (
 	"github.com/quickcast/quickcast/ui/killed/deedlog"
 )
 
-// first is run by every page before its own program: it says what the storage holds, as it
-// is read without any of the app's code, and gives the page the beginning of a table. A
-// page that cannot ask whether another one is there takes the storage soon; one of ten
-// can. What the killed page wrote last comes into the storage a moment later, on a busy
-// machine: the app waits for it, and so does what it is compared with.
+// first is run by every page before its own program, which waits for it: it says what the database
+// holds, as it is read without any of the app's code, and gives the page the beginning of a
+// table. A page that cannot ask whether another one is there takes the storage soon; one of ten
+// can.
 const first = `(() => {
 	window.setup = %s;
 	if (location.protocol !== "http:") return;
-	if (location.hash === "#fresh") { // nobody has the storage: the page begins at once
-		localStorage.clear();
-		console.log("log \n");
-		history.replaceState(null, "", "/"); // once: the page may load itself anew
-		return;
-	}
 	if (Math.random() > 0.1) window.BroadcastChannel = undefined;
-	const read = key => localStorage.getItem("quickcast/tables/1.log" + key);
-	const tell = () => {
-		const [generation, size] = (read("") ?? "0 0").split(" ");
-		let text = "";
-		for (let i = 0; text.length < size; i++) {
-			const part = read("#" + generation + "." + i);
-			if (part === null) { text = "a part is lost\n"; break; }
-			text += part;
-		}
-		console.log("log " + text.slice(0, size) + "\n");
-	};
-	setTimeout(tell, 250);
+	window.looked = new Promise((done, fail) => {
+		const request = indexedDB.open("quickcast-files", 1);
+		request.onupgradeneeded = () => request.result.createObjectStore("parts");
+		request.onerror = () => fail(request.error);
+		request.onsuccess = () => {
+			const parts = request.result.transaction("parts").objectStore("parts");
+			const all = parts.getAll(IDBKeyRange.bound(["tables/1.log", 0], ["tables/1.log", []]));
+			all.onsuccess = () => {
+				request.result.close();
+				const decoder = new TextDecoder();
+				console.log("log " + all.result.map(part => decoder.decode(part, { stream: true })).join("") + "\n");
+				done();
+			};
+		};
+	});
 })()`
 
 // The size of a page; nothing is drawn on it.
@@ -50,7 +47,7 @@ type stamp struct {
 	sum  uint32
 }
 
-// killer opens pages and kills them.
+// killer opens browsers and kills them.
 type killer struct {
 	browser *chromium.Browser
 	rolls   *rand.Rand
@@ -61,38 +58,42 @@ type killer struct {
 	shown    stamp // of the log when the last tap was accepted
 	accepted int
 	early    int // taps that were in the storage and not accepted yet
-	young    int // pages that were killed before they tapped
+	young    int // pages that ended before they tapped
 	kills    int
 	ways     map[string]int
 }
 
-// browse kills so many pages in one browser.
+// browse kills so many browsers, one after the other on the same profile.
 func (k *killer) browse(kills int) error {
-	b, err := chromium.Open(width, height, k.first)
+	profile, err := os.MkdirTemp("", "killed")
 	if err != nil {
 		return err
 	}
-	defer b.Close()
-	k.browser, k.said = b, nil
-	b.Said = func(line string) { k.said = append(k.said, line) }
-	for n := range kills {
-		at := k.address
-		if n%fresh == 0 {
-			time.Sleep(time.Second) // for what the last page wrote to come before it is cleared
-			at += "#fresh"
-			k.shown, k.said = stamp{}, nil
-		}
-		if err := k.life(at); err != nil {
+	defer os.RemoveAll(profile)
+	k.shown = stamp{}
+	for range kills {
+		if k.browser, err = chromium.OpenIn(profile, width, height, k.first); err != nil {
 			return err
 		}
+		k.said = nil
+		k.browser.Said = func(line string) { k.said = append(k.said, line) }
+		for range k.rolls.IntN(3) {
+			if err := errors.Join(k.life(), k.leave()); err != nil {
+				return errors.Join(err, k.browser.End(func() error { return nil }))
+			}
+		}
+		if err := k.browser.End(k.life); err != nil {
+			return err
+		}
+		k.kills++
 	}
 	return nil
 }
 
-// life opens a page, compares what it finds with what the one before it had said, lets it
-// tap and kills it.
-func (k *killer) life(at string) error {
-	if err := k.browser.Call("Page.navigate", chromium.Params{"url": at}, nil); err != nil {
+// life opens a page, compares what it finds with what the one before it had said, and lets it
+// tap for a while.
+func (k *killer) life() error {
+	if err := k.browser.Call("Page.navigate", chromium.Params{"url": k.address}, nil); err != nil {
 		return err
 	}
 	if err := k.until(func(line string) bool { return strings.HasPrefix(line, "log ") }); err != nil {
@@ -111,27 +112,20 @@ func (k *killer) life(at string) error {
 		return err
 	}
 	time.Sleep(time.Duration(k.rolls.IntN(4000)) * time.Microsecond) // anywhere in what comes next
-	return k.kill()
+	return nil
 }
 
-// kill ends the page in one of the ways pages end.
-func (k *killer) kill() error {
-	k.kills++
-	var way string
-	var err error
-	switch k.rolls.IntN(4) {
+// leave ends the page alone, in one of the ways pages end.
+func (k *killer) leave() error {
+	way, how := "closed", func() error { return nil }
+	switch k.rolls.IntN(3) {
 	case 0:
-		way = "closed"
+		way, how = "crashed", k.browser.Crash
 	case 1:
-		way, err = "crashed", k.browser.Crash()
-	default:
-		way, err = "killed", k.browser.Kill()
+		way, how = "killed", k.browser.Kill
 	}
 	k.ways[way]++
-	if err != nil {
-		return err
-	}
-	return errors.Join(k.browser.ClosePage(), k.browser.NewPage(width, height))
+	return errors.Join(how(), k.browser.ClosePage(), k.browser.NewPage(width, height))
 }
 
 // until hears what pages say until something is said.

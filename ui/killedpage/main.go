@@ -1,7 +1,7 @@
-// Command killedpage kills a page while it is being tapped, again and again, in a headless
-// Chromium: its process is killed as a phone does it, it crashes, or it is left. Whatever
-// the page had accepted must be in the browser's storage afterwards, byte for byte, and
-// nothing that was never tapped.
+// Command killedpage kills a headless Chromium while a page in it is being tapped, again and
+// again: all its processes at once, with its profile on the disk. Before that pages alone are killed as a
+// phone does it, crash, or are left. Whatever a page had accepted must be there in the next one,
+// byte for byte, and nothing that was never tapped.
 //
 //	go run ./ui/killedpage TAPPER.wasm WASM_EXEC.js [KILLS]
 //
@@ -31,11 +31,8 @@ const fresh = 25
 // patience is how long a page may take to say something.
 const patience = 2 * time.Minute
 
-// lives are how many pages one browser opens: it ends by itself some time.
-const lives = 400
-
 func main() {
-	kills := 40
+	kills := 200
 	if len(os.Args) == 4 {
 		kills, _ = strconv.Atoi(os.Args[3])
 	}
@@ -61,8 +58,8 @@ func try(program, loader string, kills int) error {
 	}
 	k := &killer{rolls: rand.New(rand.NewPCG(uint64(kills), 1)), address: address, first: fmt.Sprintf(first, setup), ways: make(map[string]int)}
 	start := time.Now()
-	for done := 0; done < kills; done += lives {
-		if err := k.browse(min(lives, kills-done)); err != nil {
+	for done := 0; done < kills; done += fresh {
+		if err := k.browse(min(fresh, kills-done)); err != nil {
 			return fmt.Errorf("after %d kills: %w", k.kills, err)
 		}
 		fmt.Printf("killedpage: %d kills after %v\n", k.kills, time.Since(start).Round(time.Second))
@@ -70,7 +67,7 @@ func try(program, loader string, kills int) error {
 	if k.accepted < kills {
 		return errors.New("hardly a tap came through: this does not test")
 	}
-	fmt.Printf("killedpage: a page killed %d times (%v), %d taps accepted, none lost; %d were in the storage before they were accepted; %d pages died while a table was laid or opened\n",
+	fmt.Printf("killedpage: a browser killed %d times (and pages %v), %d taps accepted, none lost; %d were in the storage before they were accepted; %d pages died while a table was laid or opened\n",
 		k.kills, k.ways, k.accepted, k.early, k.young)
 	return nil
 }

@@ -7,9 +7,9 @@ import (
 )
 
 // page loads the program and runs it.
-const page = `<!DOCTYPE html><title>tapper</title><link rel="icon" href="data:,"><script src="wasm_exec.js"></script><script>
+const page = `<!DOCTYPE html><title>tapper</title><link rel="icon" href="data:,"><script src="wasm_exec.js"></script><script src="kept.js"></script><script>
 const go = new Go();
-WebAssembly.instantiateStreaming(fetch("tapper.wasm"), go.importObject).then(loaded => go.run(loaded.instance)).catch(reason => console.log("fault " + reason));
+window.looked.then(() => WebAssembly.instantiateStreaming(fetch("tapper.wasm"), go.importObject).then(loaded => go.run(loaded.instance))).catch(reason => console.log("fault " + reason));
 </script>`
 
 // serve serves the page on this machine alone until stop is called.
@@ -27,7 +27,9 @@ func serve(program, loader string) (address string, stop func(), err error) {
 		w.Header().Set("Cache-Control", "max-age=86400") // so that the browser keeps it, compiled
 		http.ServeFile(w, r, program)
 	})
-	files.HandleFunc("/wasm_exec.js", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, loader) })
+	for name, file := range map[string]string{"/wasm_exec.js": loader, "/kept.js": "web/kept.js"} {
+		files.HandleFunc(name, func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, file) })
+	}
 	server := &http.Server{Handler: files, ReadHeaderTimeout: time.Second}
 	go func() { _ = server.Serve(listener) }() // ends with stop
 	return "http://" + listener.Addr().String() + "/", func() { _ = server.Close() }, nil

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"errors"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -44,7 +43,7 @@ func (s *Screen) warn(before unsaved) {
 		face := widgets.BannerFace{Title: w.T("storage.lookOnly"), Line: w.T("storage.lookOnlyLine", "Seq", stuck.Seq), Do: w.T("storage.export")}
 		s.needs.Warn(face, func() { s.exportTable(stuck.Table) }, s.openStuck)
 	case now.err != nil:
-		face := widgets.BannerFace{Title: w.N("storage.unsaved", now.count), Line: s.briefly(now), Do: w.T("storage.save")}
+		face := widgets.BannerFace{Title: w.N("storage.unsaved", now.count), Line: w.Brief(cause(now.err)), Do: w.T("storage.save")}
 		s.needs.Warn(face, s.save, s.openUnsaved)
 	default:
 		s.needs.Warn(widgets.BannerFace{}, nil, nil)
@@ -54,19 +53,11 @@ func (s *Screen) warn(before unsaved) {
 	}
 }
 
-// messager is anything that names its text, without a name of its own, so that
-// what is below the screens can have the same.
-type messager = interface {
-	Message() (string, map[string]any)
-}
-
-// briefly is whyUnsaved in a few words, where the store has them.
-func (s *Screen) briefly(u unsaved) string {
-	var told interface{ Brief() messager }
-	if errors.As(u.err, &told) {
-		return s.Say(told.Brief())
+// SaveAgain brings to disk what could not be, without a word where that fails.
+func (s *Screen) SaveAgain() {
+	if s.Unkept() {
+		s.act(func(t *journal.Table) error { _ = t.Save(); return nil })
 	}
-	return s.whyUnsaved(u)
 }
 
 // save tries again to bring the table to disk, and says if that failed.

@@ -6,8 +6,8 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 )
 
-// Open opens the browser's storage. The app is not asked: what the toolkit
-// offers there cannot be written to at once.
+// Open opens the browser's database. The app is not asked: what the toolkit
+// offers there does not say when it is on disk.
 func Open(fyne.App) (*store.Browser, error) {
-	return store.OpenBrowser("quickcast/")
+	return store.OpenBrowser()
 }

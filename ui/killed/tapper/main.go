@@ -32,24 +32,20 @@ func main() {
 func say(parts ...any) { js.Global().Get("console").Call("log", fmt.Sprintln(parts...)) }
 
 func tap() error {
-	files, err := store.OpenBrowser("quickcast/")
+	files, err := store.OpenBrowser()
 	if err != nil {
 		return err
 	}
 	if _, err := files.Lock(); err != nil {
-		return err
+		js.Global().Get("location").Call("reload") // the page before it is still being closed
+		select {}
 	}
 	table, err := open(files)
 	if err != nil {
 		return err
 	}
 	for n := table.Seq(); ; n++ {
-		_, err := table.Do(deed(n))
-		if taken := (*store.LockedError)(nil); errors.As(err, &taken) {
-			files.Reload() // what the page before it wrote last has come only now
-			select {}
-		}
-		if err != nil {
+		if _, err := table.Do(deed(n)); err != nil {
 			return err
 		}
 		log, err := files.Read(name + ".log")
