@@ -150,7 +150,7 @@ func (f *Filter) check() error {
 	if _, _, ok := f.levels(); !ok || !f.Count.good() {
 		return fmt.Errorf("unknown level %q", f.Level)
 	}
-	return nil
+	return f.Bears.check()
 }
 
 func (g *Given) check() error {

@@ -27,7 +27,7 @@ func (a *asker) deed() bool {
 	}
 	a.q.AtOnce = len(a.q.Asks) == 1 && a.q.Asks[0].Form == tracker.AskOne
 	a.q.Do = tracker.Word("table.askDeedDo")
-	if mana := c.mana(); mana > 0 {
+	if mana := c.price(p); mana > 0 {
 		a.q.Do = said("table.askDoMana", "Amount", mana)
 	}
 	return true

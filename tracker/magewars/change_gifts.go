@@ -9,7 +9,7 @@ import (
 
 // grant settles what objects give to others and take from them: the keywords of revealed
 // enchantments and of equipment to what they are on, the channeling of a conjuration such as a
-// Mana Crystal to its mage, Flame +1 of Smoldering Curses. What cannot live on
+// Mana Crystal to its mage What cannot live on
 // without them is destroyed.
 func (d *draft) grant() {
 	for left := mostGrants; left > 0 && d.grantOnce(); left-- {
@@ -54,9 +54,6 @@ func (s *State) giveAll(give giver) {
 		}
 		for _, k := range o.Printed.Takes {
 			give(o.Host, taken+k, o)
-		}
-		if s.smolders(o) {
-			give(o.Host, keyword.Flame.With(1), o)
 		}
 	}
 	s.lasting(give)

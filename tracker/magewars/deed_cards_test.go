@@ -202,7 +202,7 @@ func TestCardsByHand(t *testing.T) {
 		{"magma-golem", "put; upkeep; deed; deed area=o1,o4 : c1", "o1 damage 1; o4 damage 1; card damage 0"},
 		{"firefist-brawler", "put; wake card; hit card o4 : 2", "o4 burn 0; offers 0"},
 		{"firefist-brawler", "put; wake card; hit card o4 : c1; deed", "o4 burn 1"},
-		{"earthquake", "cast; deed area=card; deed area=o1,o4 @ 4 5", "o1 slam 0; o4 slam 1"},
+		{"earthquake", "cast; deed area=o1,o4 @ 4 5", "o1 slam 0; o4 slam 1"},
 		{"remove-curse", "cast o1; deed area=o8", "o8 gone; mage1 mana 27"},
 		{"burst-of-thorns", "token vine mage1 1; cast x=0; deed target=o4; strike @ 3 : 2 2 0 0", "o4 damage 3; mage1 vine 0"},
 		{"fist-of-lightning", "cast o4 : 1 1 0", "offers 0"},
@@ -244,7 +244,7 @@ func TestCardsByHand(t *testing.T) {
 		{"bind-spirit", "give o4 Uncontainable; hang o4", "o4 has Restrained"},
 		{"galaxxus", "put; upkeep; deed", "mage1 vtar 1"},
 		{"temple-of-meraveran", "token valor mage1 3; put; upkeep", "mage1 valor 3; offers 0"},
-		{"temple-of-meraveran", "token valor mage1 3; put; token valor card 3; upkeep; deed", "mage1 valor 3; card valor 0"},
+		{"temple-of-meraveran", "token valor mage1 3; put; token valor card 3; upkeep", "mage1 valor 3; card valor 3; offers 0"}, // nobody is Holy
 		{"curse-item", "hang o7; upkeep; deed way=0", "mage2 damage 2; o7 of 2"},
 		{"pentagram", "put; hit o1 o4 : c2 0 0; deed; end; wake o1; hit o1 o4 : c2 0 0", "card mana 1; offers 0"},
 		{"pentagram", "put; hit o1 o4 : c2 0 0; deed; end; wake o1; hit o1 o5 : 2 0 0; deed; end; wake o1; hit o1 mage2 : 2 0 0", "card mana 2; offers 0"},
@@ -277,6 +277,9 @@ func TestCardsByHand(t *testing.T) {
 		{"bloodfire-helmet", "mark burn o4 1; wear; hit o3 o4 : c2 0 0 0", "o4 damage 2"},
 		{"bloodfire-helmet", "wear; hit o3 o4 : c2 0 0", "o4 damage 2"},
 		{"sneak-attack", "cast o1; deed", "o1 has Elusive; o1 Piercing 2; offers 0"},
+		{"molochs-torment", "wear; upkeep", "offers 0"}, // nobody bears a curse
+		{"molochs-torment", "wear; hidden Curse 0; upkeep; deed area=o4 x=1", "o4 damage 1; o1 damage 0; mage2 damage 0"},
+		{"emerald-elk-stave", "wear; upkeep", "offers 0"}, // no animal is hurt
 		{"ring-of-ki", "wear; upkeep; deed", "mage1 ki 2; mage1 mana 38"},
 		{"telekinetic-bomb", "hang o4; destroy card; deed; strike @ 5 : 2 2 0 0", "o4 damage 2; o4 stagger 1"},
 		{"devouring-jelly", "put; hurt card 5; wake card; hit card o4 @ 1 : 2 2 2 2 2; deed", "card damage 3"},

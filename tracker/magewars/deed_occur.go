@@ -259,10 +259,10 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 		return
 	}
 	switch {
-	case !c.holds(it.Given), c.healsNobody():
+	case !c.holds(it.Given):
 	case at == deed.Reset || c.reminds():
 		_ = d.rules.happen(d, c) // what is not known is offered
-	case !it.May || c.affordable(it.Cost):
+	case d.rules.asked(&c):
 		d.offerScene(c)
 	}
 }

@@ -41,10 +41,10 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 		return
 	}
 	switch {
-	case c.shown != nil && len(c.ways(it.Do)) == 0, it.May && c.lacks(), c.spell != nil && card.ID == as.target && it.Of != nil: // its own cast
+	case c.shown != nil && len(c.ways(it.Do)) == 0, c.spell != nil && card.ID == as.target && it.Of != nil: // its own cast
 	case c.reminds() || it.Itself || it.At == deed.Enters && it.Of == nil:
 		_ = d.rules.happen(d, c) // what is not known is offered
-	case !it.May || c.affordable(it.Cost):
+	case d.rules.asked(&c):
 		d.offerScene(c)
 	}
 }

@@ -77,28 +77,6 @@ func (c *scene) ways(steps []deed.Step) []int {
 	return list
 }
 
-// lacks tells whether a deed begins with what is to be chosen, and nothing there can be.
-func (c *scene) lacks() bool {
-	on := c.deed().Do[0].On
-	inPlay := c.deed().Do[0].Do != deed.Return && c.deed().Do[0].Do != deed.Copy // those are on a discard pile
-	return inPlay && on != nil && on.Role == "" && on.Count != deed.Amount{} && len(c.candidates(&on.Filter)) == 0
-}
-
-// healsNobody tells of a deed that does nothing but heal somebody who has no damage.
-func (c *scene) healsNobody() bool {
-	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
-		if s.Do != deed.Heal || s.On != nil && s.On.Role == "" {
-			return true
-		}
-		role := deed.Self
-		if s.On != nil {
-			role = s.On.Role
-		}
-		o := c.part(role)
-		return o == nil || o.Damage > 0
-	})
-}
-
 // takesTarget tells whether a deed that is used names its target by role.
 func (c *scene) takesTarget() bool {
 	it := c.deed()
@@ -229,45 +207,4 @@ func (s *State) findDeed(id string) (card string, n int, ok bool) {
 	n, err := strconv.Atoi(number)
 	o, there := s.card(card)
 	return card, n - 1, err == nil && there && n >= 1 && n <= len(o.Printed.Deeds)
-}
-
-// affordable tells whether what a deed costs is there, as far as it is known.
-func (c *scene) affordable(cost *deed.Cost) bool {
-	if cost == nil {
-		return true
-	}
-	if len(cost.Any) > 0 {
-		return slices.ContainsFunc(cost.Any, func(one deed.Cost) bool { return c.affordable(&one) })
-	}
-	mage := c.s.Mage(c.card.Controller)
-	if token := tokenName(cost.Token); token != "" && c.purse(token).Tokens[token] < max(1, cost.Count.N) {
-		return false
-	}
-	if cost.Glyph != "" && !slices.ContainsFunc(elements(nil, nil), func(e string) bool { return mage.Tokens["glyph-"+e] > 0 }) {
-		return false
-	}
-	return cost.Mana.N <= mage.Mana
-}
-
-// purse is who has the tokens a deed costs: the card itself, where it gathers them or has some, its
-// mage, or any other object of theirs.
-func (c *scene) purse(token string) *Object {
-	card, there := c.s.Object(c.card.ID)
-	mage := c.s.Mage(c.card.Controller)
-	gathers := slices.ContainsFunc(c.card.Printed.Deeds, func(it deed.Deed) bool {
-		return slices.ContainsFunc(it.Do, func(s deed.Step) bool {
-			return s.Do == deed.Token && tokenName(s.Name) == token && (s.On == nil || s.On.Role == deed.Self)
-		})
-	})
-	if there && (gathers || card.Tokens[token] > 0) {
-		return card
-	}
-	others := func(o *Object) bool { return o.Tokens[token] > 0 && o.Controller == c.card.Controller && !o.FaceDown }
-	if at := slices.IndexFunc(c.s.Objects, others); mage.Tokens[token] == 0 && at >= 0 {
-		return c.s.Objects[at]
-	}
-	if there && mage.Tokens[token] == 0 && !slices.Contains(powerTokens(), token) {
-		return card
-	}
-	return mage
 }

@@ -110,6 +110,8 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 		return false
 	case f.Where == "host" && o.Host != c.card.Host:
 		return false
+	case f.Bears != nil && !slices.ContainsFunc(c.s.upon(o), func(on *Object) bool { return c.fits(f.Bears, on) }):
+		return false
 	case o.FaceDown && (f.Level != "" || len(f.Subtypes)+len(f.Schools) > 0):
 		return false
 	}

@@ -109,14 +109,6 @@ func (o *Object) passing() []string {
 	return list
 }
 
-// smolders tells whether an enchantment gives Flame +1 to the enemy it is on: a
-// revealed curse of a Warlock with Smoldering Curses.
-func (s *State) smolders(o *Object) bool {
-	host, ok := s.Object(o.Host)
-	return ok && o.Printed.Kind == KindEnchantment && listed(o.Printed.Subtypes, "curse") && s.Mage(o.Controller).able(smolderingCurse) &&
-		host.isCreature() && !s.Allied(host.Controller, o.Controller)
-}
-
 // What can stand before a trait: one that counts only under a guard marker, and one
 // that the object has not, whoever gives it.
 const (

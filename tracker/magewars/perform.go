@@ -1,10 +1,12 @@
 package magewars
 
 import (
+	"errors"
 	"maps"
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // doDeed does a deed that is offered or may be used, with all its steps, or leaves it.
@@ -73,9 +75,12 @@ func (d *draft) run(c scene, p deedData) *run {
 func (r *run) all() error {
 	it := r.scene.deed()
 	if it.Cost != nil && !r.scene.prepaid() {
-		if err := r.pay(it.Cost); err != nil && !r.thought {
+		err := r.pay(it.Cost)
+		if err != nil && !r.thought {
 			return err
 		}
+		var no *tracker.Refusal
+		r.short = errors.As(err, &no) && no.Code != FieldMissing
 	}
 	return r.steps(it.Do)
 }

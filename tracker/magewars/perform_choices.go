@@ -52,7 +52,7 @@ func (s *State) offered(o *Offer, c *scene, needs bool) []tracker.Choice {
 	open := c.open(deedData{})
 	var list []tracker.Choice
 	if (len(open) > 0) == needs {
-		do := choice(deedText(c, o.Must), c.rule(), o.Seat, "deed", deedData{Deed: o.ID}, c.say("Mana", c.mana())...)
+		do := choice(deedText(c, o.Must), c.rule(), o.Seat, "deed", deedData{Deed: o.ID}, c.say("Mana", c.price(deedData{}))...)
 		do.Object, do.Task, do.Needs = o.Object, true, fields(open)
 		list = append(list, do)
 	}
@@ -105,16 +105,6 @@ func (c *scene) say(more ...any) []any {
 	return append(args, more...)
 }
 
-// mana is what the deed costs in mana, 0 where that is not known yet.
-func (c *scene) mana() int {
-	cost := c.deed().Cost
-	if cost == nil {
-		return 0
-	}
-	x, _ := c.x(0, nil)
-	return cost.Mana.Value(x)
-}
-
 func fields(list []need) []string {
 	var names []string
 	for _, n := range list {
@@ -127,7 +117,7 @@ func fields(list []need) []string {
 // somebody's turn to act, it is paid for and has not been used up.
 func (c *scene) usable() bool {
 	it := c.deed()
-	if it.At != deed.Action && it.At != deed.Pay || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.usedUp() || !c.affordable(it.Cost) {
+	if it.At != deed.Action && it.At != deed.Pay || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.usedUp() || !c.asked() {
 		return false
 	}
 	if it.Cost == nil || it.Cost.Action == "" || it.Cost.Action == "move" {

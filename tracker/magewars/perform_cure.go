@@ -2,6 +2,14 @@ package magewars
 
 import "github.com/quickcast/quickcast/catalog/deed"
 
+// ails tells whether an object has a condition that the step takes off.
+func (c *scene) ails(s *deed.Step, o *Object) bool {
+	if s.Name == "choice" {
+		return len(o.Conditions) > 0
+	}
+	return o.Conditions[plainName(s.Name)] > 0
+}
+
 // cure takes condition markers off.
 func (r *run) cure(s *deed.Step, o *Object, n int) error {
 	condition := plainName(s.Name)

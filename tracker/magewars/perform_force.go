@@ -10,7 +10,7 @@ func (r *run) force(s *deed.Step) error {
 	if s.Name == "reveal" {
 		return r.turnOver(s)
 	}
-	return r.onEach(s, (*run).compel)
+	return r.onEach(s, verb{each: (*run).compel})
 }
 
 // compel makes an object do what it must: what it moved through hinders it, or takes

@@ -24,7 +24,9 @@ func (d *draft) happen(c scene) error {
 		return nil
 	}
 	if it.May || it.Unsure || it.Cost != nil && !c.prepaid() || it.Given != nil && it.Given.Ask.EN != "" || len(c.open(deedData{})) > 0 {
-		d.offerScene(c)
+		if c.asked() {
+			d.offerScene(c)
+		}
 		return nil
 	}
 	return d.perform(c, deedData{})

@@ -2,6 +2,11 @@ package magewars
 
 import "github.com/quickcast/quickcast/catalog/deed"
 
+// hurts tells whether there is damage to take off an object.
+func (c *scene) hurts(s *deed.Step, o *Object) bool {
+	return o.Damage > 0 && (s.Repair || o.healable())
+}
+
 // mendOn takes damage off, rolled or fixed; what cannot be healed keeps it unless it is
 // repaired.
 func (r *run) mendOn(s *deed.Step, o *Object, n int) error {

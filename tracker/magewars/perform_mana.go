@@ -14,8 +14,8 @@ func (r *run) drainMana(s *deed.Step) error {
 		return err
 	}
 	from, to := r.scene.part(deed.Role(s.From)), r.scene.part(s.Into)
-	if from == nil || to == nil {
-		return nil
+	if from == nil || to == nil || from.Mana == 0 {
+		return r.nothing()
 	}
 	n = min(n, from.Mana)
 	r.moveMana(r.edit(from.ID), -n)

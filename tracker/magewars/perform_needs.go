@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -19,9 +20,17 @@ type need struct {
 	told    bool
 }
 
-// needs does a deed in thought and lists what it asks for, with what the event says
-// already: what is not told is gone past there.
+// needs lists what a deed asks for, with what the event says already.
 func (c *scene) needs(p deedData) []need {
+	r := c.imagined(p)
+	if x := c.deed().X; r.scene.asksX() && (x == nil || !slices.Contains(deed.Results(), x.By)) {
+		_, _ = r.xNow()
+	}
+	return r.asks
+}
+
+// imagined does a deed in thought: what is not told is gone past there.
+func (c *scene) imagined(p deedData) *run {
 	d := newDraft(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller})
 	d.source, d.thought = low{}, true
 	r := d.run(*c, p)
@@ -29,10 +38,15 @@ func (c *scene) needs(p deedData) []need {
 		_ = r.askUser()
 	}
 	_ = r.all()
-	if x := c.deed().X; r.scene.asksX() && (x == nil || !slices.Contains(deed.Results(), x.By)) {
-		_, _ = r.xNow()
-	}
-	return r.asks
+	return r
+}
+
+// asked tells whether anybody is asked about a deed: it would change something as things stand, and
+// what it costs is there.
+func (c *scene) asked() bool {
+	r, it := c.imagined(deedData{}), c.deed()
+	chosen := it.May || it.At == deed.Action || it.At == deed.Pay
+	return r.moved && !(chosen && r.short) && !(it.May && r.lacks)
 }
 
 // open lists those that are not told.
@@ -40,12 +54,18 @@ func (c *scene) open(p deedData) []need {
 	return slices.DeleteFunc(c.needs(p), func(n need) bool { return n.told })
 }
 
-// imagine does steps in thought, and nothing of it stays but what they ask for.
-func (r *run) imagine(steps []deed.Step) {
+// aside is the deed as it goes on in thought.
+func (r *run) aside() *run {
 	state, other := r.State, *r
 	other.draft = newDraft(&state, r.event)
 	other.draft.source, other.draft.thought = low{}, true
 	other.scene.s = &other.draft.State
+	return &other
+}
+
+// imagine does steps in thought, and nothing of it stays but what they ask for.
+func (r *run) imagine(steps []deed.Step) {
+	other := r.aside()
 	_ = other.steps(steps)
 	r.asks = other.asks
 }
@@ -64,17 +84,16 @@ func (r *run) askUser() error {
 			}
 		}
 	}
-	does := deed.Heal
-	deed.Walk(c.deed().Do, func(s *deed.Step) {
-		if s.On != nil && s.On.Role == deed.Target {
-			does = s.Do
-		}
-	})
-	list := c.likely(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return !c.stands(o) }), does)
+	list := r.likely(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return !c.stands(nil, o) }), &deed.Party{Role: deed.Target})
 	if acting, there := r.Object(r.Acting); there && c.byActor() && slices.ContainsFunc(list, func(o *Object) bool { return o.ID == acting.ID }) {
 		list = []*Object{acting}
 	}
-	return r.ask(need{field: "target", objects: list, told: c.target != ""})
+	if err := r.ask(need{field: "target", objects: list, told: c.target != ""}); err != nil && len(list) == 0 && r.thought {
+		return errNothing
+	} else if err != nil {
+		return err
+	}
+	return nil
 }
 
 // byActor tells whether the target of an ability is who acts to use it.
@@ -84,12 +103,26 @@ func (c *scene) byActor() bool {
 }
 
 // likely puts those first whom somebody would choose: enemies for what harms, one's own for
-// all else. Whom it cannot be done to is left out.
-func (c *scene) likely(list []*Object, does deed.Verb) []*Object {
-	v := verbOf(does)
-	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool { return v.suits != nil && !v.suits(c, o) })
+// all else. Whom none of the steps that mean them changes anything for is left out.
+func (r *run) likely(list []*Object, on *deed.Party) []*Object {
+	var meant []*deed.Step
+	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
+		if s.On != nil && reflect.DeepEqual(s.On, on) {
+			meant = append(meant, s)
+		}
+	})
+	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool {
+		return len(meant) > 0 && !slices.ContainsFunc(meant, func(s *deed.Step) bool {
+			v := verbOf(s.Do)
+			return v.suits == nil || v.suits(&r.scene, s, o)
+		})
+	})
+	harms := r.does != nil && verbOf(r.does.Do).harms
+	if len(meant) > 0 && on.Role == deed.Target {
+		harms = verbOf(meant[len(meant)-1].Do).harms
+	}
 	unlikely := func(o *Object) int {
-		if c.s.Allied(o.Controller, c.card.Controller) == v.harms {
+		if r.Allied(o.Controller, r.scene.card.Controller) == harms {
 			return 1
 		}
 		return 0

@@ -18,7 +18,7 @@ func (r *run) area(f *deed.Filter) ([]*Object, error) {
 	if reach == nil {
 		reach = r.scene.card.Reach
 	}
-	if likely := r.scene.likely(list, r.does); len(likely) > 0 {
+	if likely := r.likely(list, &deed.Party{Filter: *f}); len(likely) > 0 {
 		if err := r.ask(need{field: "area", objects: likely, told: reach != nil}); err != nil {
 			return nil, err
 		}
@@ -85,6 +85,7 @@ func (r *run) picked(f *deed.Filter) ([]*Object, error) {
 	if err != nil {
 		return nil, err
 	}
+	several := most > 1 || f.Count.Asked() || f.Count.Letter == "any"
 	if f.Count.Letter == "any" {
 		most = max(2, len(list))
 	}
@@ -96,13 +97,14 @@ func (r *run) picked(f *deed.Filter) ([]*Object, error) {
 	if at < 0 {
 		at, r.chosen = len(r.chosen), append(r.chosen, string(key))
 	}
-	told, field := r.told(at, most)
-	if len(told) == 0 && (len(list) == 1 && most <= 1 && !r.scene.deed().May && !f.ByPlace()) {
+	told, field := r.told(at, several)
+	if len(told) == 0 && (len(list) == 1 && !several && !r.scene.deed().May && !f.ByPlace()) {
 		told = []string{list[0].ID}
 	}
-	nobody := most == 0 || most > 1 && r.p.Area != nil
-	if likely := r.scene.likely(list, r.does); len(likely) > 0 {
-		if err := r.ask(need{field: field, objects: likely, most: most, told: len(told) > 0 || nobody}); err != nil {
+	r.lacks = r.lacks || len(list) == 0 && most > 0 && !r.moved && r.does == &r.scene.deed().Do[0]
+	nobody := most == 0 || several && r.p.Area != nil
+	if likely := r.likely(list, &deed.Party{Filter: *f}); len(likely) > 0 {
+		if err := r.ask(need{field: field, objects: likely, most: either(several, max(2, most), most), told: len(told) > 0 || nobody}); err != nil {
 			return nil, err
 		}
 	}
@@ -110,8 +112,11 @@ func (r *run) picked(f *deed.Filter) ([]*Object, error) {
 }
 
 // told is what an event says for the filter at a place among those of a deed.
-func (r *run) told(at, most int) ([]string, string) {
-	if most > 1 {
+func (r *run) told(at int, several bool) ([]string, string) {
+	if several {
+		if older := r.p.Target != "" && at == 0 && r.p.Area == nil && !r.scene.takesTarget(); older { // said of one alone
+			return []string{r.p.Target}, "area"
+		}
 		return r.p.Area, "area"
 	}
 	fields := []string{"target", "second", "third"}

@@ -15,6 +15,9 @@ func (r *run) giveBack(s *deed.Step) error {
 				r.putInBook(card.Owner, printed)
 			}
 		}
+		if len(on) == 0 && err == nil && (s.On == nil || s.On.Role != deed.Self) {
+			return r.nothing()
+		}
 		for _, o := range on {
 			switch {
 			case o.isMage():
@@ -48,7 +51,7 @@ func (r *run) giveBack(s *deed.Step) error {
 func (r *run) askCard(on *deed.Party) (there bool, err error) {
 	names := r.scene.buried(on)
 	if len(names) == 0 {
-		return r.p.Card != "", nil
+		return r.p.Card != "", r.nothing()
 	}
 	return true, r.ask(need{field: "cardName", names: names, told: r.p.Card != ""})
 }

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -12,9 +13,13 @@ type run struct {
 	*draft
 	scene scene
 	p     deedData
-	aims  bool      // its target is what the event says
-	does  deed.Verb // what the step that is done now does
-	asks  []need    // in thought: what it has to be told
+	aims  bool       // its target is what the event says
+	does  *deed.Step // the step that is done now
+	asks  []need     // in thought: what it has to be told
+	moved bool       // in thought: it would change something
+	short bool       // in thought: what it costs is not there
+	paid  int        // the mana it has taken
+	lacks bool       // it begins with what is to be chosen, and nothing there can be
 
 	x     int
 	known bool // X is
@@ -64,9 +69,6 @@ func (r *run) amount(a deed.Amount) (int, error) {
 	return a.Value(x), err
 }
 
-// several is an X that nobody has said yet, in thought.
-const several = 2
-
 // xNow is the X of the deed: reckoned, said, or what came out of the steps so far.
 func (r *run) xNow() (int, error) {
 	if r.known {
@@ -91,7 +93,7 @@ func (r *run) xNow() (int, error) {
 	if _, known := r.scene.x(r.rolled, nil); !known {
 		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {
 			if r.thought {
-				return several, nil
+				return 1, nil
 			}
 			return 0, err
 		}
@@ -106,7 +108,7 @@ func (r *run) steps(list []deed.Step) error {
 		if r.over {
 			return nil
 		}
-		r.does = list[i].Do
+		r.does = &list[i]
 		if err := r.step(&list[i]); err != nil && !r.thought {
 			return err
 		}
@@ -119,19 +121,33 @@ func (r *run) step(s *deed.Step) error {
 	if s.Do != deed.Forbid && !r.scene.holds(s.Given) {
 		return nil
 	}
+	var err error
 	switch v := verbOf(s.Do); {
 	case v.step != nil:
-		return v.step(r, s)
+		err = v.step(r, s)
 	case v.each != nil:
-		return r.onEach(s, v.each)
+		return r.onEach(s, v)
+	}
+	r.moved = r.moved || !errors.Is(err, errNothing)
+	return err
+}
+
+// errNothing says in thought that a step would change nothing.
+var errNothing = errors.New("nothing would change")
+
+// nothing leaves a step that changes nothing.
+func (r *run) nothing() error {
+	if r.thought {
+		return errNothing
 	}
 	return nil
 }
 
 // onEach does a step to each it concerns; what is destroyed meanwhile is left out.
-func (r *run) onEach(s *deed.Step, does func(*run, *deed.Step, *Object, int) error) error {
+func (r *run) onEach(s *deed.Step, v verb) error {
 	on, err := r.party(s.On)
-	if err != nil {
+	if err != nil || s.On != nil && s.On.Role == deed.All {
+		r.moved = r.moved || !errors.Is(err, errNothing)
 		return err
 	}
 	for _, o := range on {
@@ -139,11 +155,12 @@ func (r *run) onEach(s *deed.Step, does func(*run, *deed.Step, *Object, int) err
 		if now == nil {
 			continue
 		}
+		r.moved = r.moved || v.suits == nil || v.suits(&r.scene, s, now)
 		n, err := r.amount(s.Amount)
 		if err != nil {
 			return err
 		}
-		if err := does(r, s, now, n); err != nil {
+		if err := v.each(r, s, now, n); err != nil {
 			return err
 		}
 	}

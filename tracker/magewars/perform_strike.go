@@ -34,7 +34,10 @@ func (r *run) strike(s *deed.Step) error {
 	if len(targets) == 0 && s.On != nil && s.On.Role == deed.Target { // the item is destroyed: its wearer
 		targets = r.only(r.wearer)
 	}
-	if len(targets) == 0 || r.thought {
+	switch {
+	case len(targets) == 0:
+		return r.nothing()
+	case r.thought:
 		return nil
 	}
 	ids := make([]string, len(targets))
@@ -53,7 +56,7 @@ func (r *run) strike(s *deed.Step) error {
 }
 
 // mayStrike tells whether a card's attack can go against an object.
-func (c *scene) mayStrike(o *Object) bool {
+func (c *scene) mayStrike(_ *deed.Step, o *Object) bool {
 	spared := c.s.variant().sparesOwn && c.s.Allied(o.Controller, c.card.Controller)
 	return o.attackable() && !spared
 }

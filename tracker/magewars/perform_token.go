@@ -15,6 +15,9 @@ func (r *run) place(s *deed.Step, o *Object, n int) error {
 	return r.tokens(s.Name, o, n)
 }
 
+// carries tells whether the tokens that the step takes off are there.
+func (c *scene) carries(s *deed.Step, o *Object) bool { return o.Tokens[tokenName(s.Name)] > 0 }
+
 func (r *run) unplace(s *deed.Step, o *Object, n int) error { return r.tokens(s.Name, o, -n) }
 
 // tokens places tokens or takes them off. One named like a keyword gives it.

@@ -9,7 +9,7 @@ type verb struct {
 	each  func(*run, *deed.Step, *Object, int) error // does it to one object, with its amount
 	harms bool                                       // enemies are asked for first
 	named bool                                       // it names one of several ways: "table.way" and the verb
-	suits func(*scene, *Object) bool                 // whom it can be done to at all; nil for all
+	suits func(*scene, *deed.Step, *Object) bool     // whom it changes anything for; nil for all
 }
 
 // verbOf is the registry of verbs: each has a file of its own. Some only say what others heed, and do
@@ -17,7 +17,7 @@ type verb struct {
 func verbOf(do deed.Verb) verb {
 	switch do {
 	case deed.Heal:
-		return verb{each: (*run).mendOn, named: true}
+		return verb{each: (*run).mendOn, named: true, suits: (*scene).hurts}
 	case deed.Damage:
 		return verb{each: (*run).hurtOn, harms: true, named: true}
 	case deed.Strike:
@@ -29,7 +29,7 @@ func verbOf(do deed.Verb) verb {
 	case deed.Condition:
 		return verb{each: (*run).mark, harms: true}
 	case deed.Cure:
-		return verb{each: (*run).cure, named: true}
+		return verb{each: (*run).cure, named: true, suits: (*scene).ails}
 	case deed.Grant:
 		return verb{each: (*run).grantTo}
 	case deed.Lose:
@@ -45,7 +45,7 @@ func verbOf(do deed.Verb) verb {
 	case deed.Token:
 		return verb{each: (*run).place, named: true}
 	case deed.Untoken:
-		return verb{each: (*run).unplace}
+		return verb{each: (*run).unplace, suits: (*scene).carries}
 	case deed.Move:
 		return verb{each: (*run).carry}
 	case deed.Push:

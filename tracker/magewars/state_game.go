@@ -27,6 +27,7 @@ type rules struct {
 // hooks are what rooms further up do for those below; the game that is made fills them in.
 type hooks struct {
 	happen    func(*draft, scene) error                   // does or offers a deed whose moment has come
+	asked     func(*scene) bool                           // tells whether anybody is asked about a deed
 	payBoosts func(*draft, *Fight, bool) error            // takes what the deeds that make an attack stronger cost
 	payCast   func(*draft, tracker.Seat, *castData) error // takes what a spell costs beside mana
 	befall    func(*draft, answer) error                  // does a step of what was revealed
