@@ -23,6 +23,7 @@ func (p browserPage) State() settings.Device {
 	is := func(name string) bool { return home.Get(name).Truthy() }
 	return settings.Device{
 		Installed: is("installed"), Askable: is("askable"), ByHand: is("byHand"), Lasting: is("lasting"), Newer: is("newer"),
+		Used: home.Get("used").Int(), Room: home.Get("room").Int(),
 	}
 }
 

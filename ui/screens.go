@@ -83,6 +83,7 @@ func (a *App) tableNeeds() table.Needs {
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },
 		Arrange:  a.arrange, Timing: a.timing(), Patience: a.deps.Patience,
 		Upright: a.deps.Settings.Settings().Facing == config.SameSide, KeepTurned: a.keepTurned,
+		Forgets: func() bool { return a.deps.Unkept != nil },
 	}
 }
 

@@ -130,6 +130,13 @@ func (o *opened) begin() {
 // hurt taps the near dial.
 func (o *opened) hurt() {
 	o.t.Helper()
+	o.touch()
+	o.settle()
+}
+
+// touch is hurt for who does not wait for what comes of it.
+func (o *opened) touch() {
+	o.t.Helper()
 	var dials []*widgets.Dial
 	uitest.Walk(o.window.Content(), func(object fyne.CanvasObject) {
 		if d, ok := object.(*widgets.Dial); ok {
@@ -143,7 +150,6 @@ func (o *opened) hurt() {
 	e := &mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: at}}
 	dials[0].TouchDown(e)
 	dials[0].TouchUp(e)
-	o.settle()
 }
 
 // read is all that a screen reader can say.

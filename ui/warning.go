@@ -64,9 +64,7 @@ func (a *App) kept(why error) {
 		a.deps.Unkept, why = why, nil // another one keeps from now on
 	}
 	a.refused = why
-	if why == nil {
-		a.screens.table.SaveAgain()
-	}
+	a.screens.table.KeptAnew(why)
 	a.showWarning()
 }
 

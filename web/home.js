@@ -2,13 +2,14 @@
 // the device's own apps where the browser can do that, its storage kept as long as
 // the person wants. The program asks and is told by:
 //
-//	quickcastHome()      how it stands: installed, askable, byHand, lasting, newer
+//	quickcastHome()      how it stands: installed, askable, byHand, lasting, newer, and of the room
+//	                     in MB what is used, and what there is: 0 where the browser does not say
 //	quickcastInstall()   puts the app among the device's own
 //	quickcastRenew()     goes on with the newer release that is ready
 //	quickcastNews        set by the program: called when any of that has changed
 (() => {
   const workers = navigator.serviceWorker;
-  const home = { installed: matchMedia("(display-mode: standalone)").matches || navigator.standalone === true, askable: false, byHand: false, lasting: false, newer: false };
+  const home = { installed: matchMedia("(display-mode: standalone)").matches || navigator.standalone === true, askable: false, byHand: false, lasting: false, newer: false, used: 0, room: 0 };
   home.byHand = navigator.standalone === false; // iOS: only the person can, in the browser's own menu
   let offer = null, waiting = null, renewing = false;
   const now = change => { Object.assign(home, change); window.quickcastNews?.(); };
@@ -24,11 +25,25 @@
   window.quickcastInstall = () => { offer?.prompt(); offer = null; now({ askable: false }); };
   window.quickcastRenew = () => { renewing = true; waiting?.postMessage("take over"); };
 
-  // Browsers clear what pages keep when room is short, unless they have promised not to.
-  const ask = async () => {
-    const storage = navigator.storage;
-    now({ lasting: await storage?.persisted?.() || await storage?.persist?.() || false });
+  // Browsers clear what pages keep when room is short, unless they have promised not to. They are
+  // asked once there is something to keep: some ask the person.
+  const MB = 1_000_000, OFTEN = 10_000; // ms between two looks at the room
+  const storage = navigator.storage;
+  let looked = -OFTEN, asked = false;
+  const look = async kept => {
+    if (performance.now() - looked < OFTEN) return;
+    looked = performance.now();
+    let lasting = await storage?.persisted?.() ?? false;
+    if (kept && !lasting && !asked) {
+      asked = true;
+      lasting = await storage?.persist?.() ?? false;
+    }
+    const { usage = 0, quota = 0 } = await storage?.estimate?.() ?? {};
+    const found = { lasting, used: Math.ceil(usage / MB), room: Math.round(quota / MB) };
+    if (Object.keys(found).some(name => found[name] !== home[name] && name !== "room") || !home.room) now(found);
   };
+  const lookKept = kept => look(kept).catch(reason => console.warn(reason));
+  addEventListener("quickcastkept", () => lookKept(true));
 
   const ready = worker => {
     waiting = worker;
@@ -55,7 +70,7 @@
 
   // Not before the app is there: its first opening has the line for itself.
   addEventListener("quickcastopen", () => {
-    ask().catch(reason => console.warn(reason));
+    lookKept(false);
     if (workers) keep().catch(reason => console.warn(reason)); // it goes on as a page then
   });
 })();

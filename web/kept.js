@@ -130,7 +130,7 @@ window.quickcastKept = (me, told) => {
   return {
     open: then => give(open().then(() => []), then),
     take: (past, then) => give(take(past).catch(look), then),
-    put: (changes, anew, then) => give(put(changes, anew), then),
+    put: (changes, anew, then) => give(put(changes, anew).then(() => { dispatchEvent(new Event("quickcastkept")); }), then),
     alive: (page, then) => give(alive(page).then(is => [is]), then),
     local: storage(),
     takeOver: () => takeOver().finally(() => location.reload()),

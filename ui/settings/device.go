@@ -14,6 +14,8 @@ type Device struct {
 	ByHand    bool // the person can, in the browser's own menu
 	Lasting   bool // the browser keeps what the app keeps until the person clears it
 	Newer     bool // a newer release is ready
+	Used      int  // of the room for this page, in MB
+	Room      int  // that the browser gives this page, in MB; 0 where it does not say
 }
 
 // Browser is what can be asked of the browser.
@@ -25,8 +27,8 @@ type Browser interface {
 // device says how the app stands on the device, and what can be done about it.
 func (s *Screen) device() fyne.CanvasObject {
 	var parts []fyne.CanvasObject
-	say := func(id string) {
-		parts = append(parts, widgets.NewParagraph(s.k, s.w.T(id), widgets.Style{Role: theme.Quiet}))
+	say := func(id string, args ...any) {
+		parts = append(parts, widgets.NewParagraph(s.k, s.w.T(id, args...), widgets.Style{Role: theme.Quiet}))
 	}
 	offer := func(id string, do func()) { parts = append(parts, widgets.NewQuiet(s.k, s.w.T(id), do)) }
 	d := s.n.Device
@@ -49,6 +51,9 @@ func (s *Screen) device() fyne.CanvasObject {
 		say("settings.lasting")
 	} else {
 		say("settings.fleeting")
+	}
+	if d.Room > 0 {
+		say("settings.room", "Used", d.Used, "Room", d.Room)
 	}
 	return s.panel("settings.device", parts...)
 }

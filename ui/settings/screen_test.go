@@ -92,7 +92,7 @@ func TestDevice(t *testing.T) {
 		says, offers, neither []string
 	}{
 		{name: "a page", says: []string{"settings.offline", "settings.fleeting"}, neither: []string{"settings.install", "settings.renew"}},
-		{name: "can be asked", device: Device{Askable: true, Lasting: true}, says: []string{"settings.installable", "settings.lasting"}, offers: []string{"settings.install"}},
+		{name: "can be asked", device: Device{Askable: true, Lasting: true, Used: 9, Room: 2048}, says: []string{"settings.installable", "settings.lasting"}, offers: []string{"settings.install"}},
 		{name: "by hand", device: Device{ByHand: true}, says: []string{"settings.installByHand"}, neither: []string{"settings.install"}},
 		{name: "installed", device: Device{Installed: true, Newer: true}, says: []string{"settings.installed", "settings.newer"}, offers: []string{"settings.renew"}},
 	} {
@@ -104,6 +104,9 @@ func TestDevice(t *testing.T) {
 				if !strings.Contains(read, st.Words.T(id)) {
 					t.Errorf("%s is not on the screen:\n%s", id, read)
 				}
+			}
+			if room := st.Words.T("settings.room", "Used", 9, "Room", 2048); strings.Contains(read, room) != (c.device.Room > 0) {
+				t.Errorf("%q is on the screen, or not:\n%s", room, read)
 			}
 			for _, id := range c.neither {
 				if uitest.TapIn(st.Window.Content(), st.Words.T(id)) {

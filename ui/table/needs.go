@@ -53,6 +53,8 @@ type Needs struct {
 
 	Running func(bool) // is told whether a table lies open that nobody has paused
 
+	Forgets func() bool // tells whether nothing at all is kept
+
 	// Warn shows a banner of the shell, which stays; the zero face takes it away.
 	Warn func(face widgets.BannerFace, onDo, onMore func())
 }

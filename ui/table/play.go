@@ -77,7 +77,7 @@ func (s *Screen) play(e tracker.Event, how turn) {
 	}
 	e.At, e.Device = s.needs.Now().UnixMilli(), s.needs.Device
 	now := s.timing.read()
-	s.lane.Do(func(context.Context) func() {
+	s.change(func() func() {
 		before := t.State()
 		if !how.asked && s.ours(t, e) {
 			return func() {
@@ -123,10 +123,22 @@ func (s *Screen) act(do func(*journal.Table) error) {
 	if t == nil {
 		return
 	}
-	s.lane.Do(func(context.Context) func() {
+	s.change(func() func() {
 		err := do(t)
 		seen := sightOf(t)
 		return func() { s.acted(s.needs.Kit, t, seen, err) }
+	})
+}
+
+// change changes a table in its turn; the strip says so while that takes its time.
+func (s *Screen) change(do func() (show func())) {
+	s.changes++
+	s.lane.Do(func(context.Context) func() {
+		show := do()
+		return func() {
+			s.changes--
+			show()
+		}
 	})
 }
 

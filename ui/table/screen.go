@@ -34,6 +34,9 @@ type Screen struct {
 
 	aside background.Lane // what no act waits for, such as odds
 
+	changes int  // of a table, on their way
+	slow    bool // the lane takes its time
+
 	timing timing
 	cover  *cover // fills the window, nil while nothing does
 
@@ -85,6 +88,8 @@ func (s *Screen) progress() fyne.CanvasObject {
 	s.lane.Busy = func(yes bool) {
 		widgets.Show(line, yes)
 		top.Refresh()
+		s.slow = yes
+		s.ShowNext()
 	}
 	return top
 }

@@ -20,14 +20,15 @@ func (s *Screen) newStrip() *widgets.Strip {
 // stripFace says where the round stands, and what comes next and why.
 func (s *Screen) stripFace(seen Sight) widgets.StripFace {
 	return widgets.StripFace{
-		Title: s.roundTitle(seen.View), Short: s.Say(seen.View.Phase), Lead: s.lead(seen.View), Hint: s.hint(seen.View),
+		Title: s.roundTitle(seen.View), Short: s.Say(seen.View.Phase), Lead: s.lead(seen.View), Hint: s.hint(seen.View), Note: s.keeps(),
 		Clock: s.timing.digits(), Alarm: s.timing.alarm(), Stand: s.timing.stands(), Band: s.timing.band(),
 		Undo: seen.undo, Redo: seen.redo, Next: s.NextName(),
 		Flip: s.board != nil && s.board.canTurn(),
 	}
 }
 
-// ShowNext draws the strip anew once what the gold button does is another thing.
+// ShowNext draws the strip anew once what the gold button does, or how the table is kept, is
+// another thing.
 func (s *Screen) ShowNext() {
 	if s.board != nil {
 		s.board.strip.Set(s.stripFace(s.seen))
@@ -76,6 +77,17 @@ func (s *Screen) roundTitle(v tracker.View) string {
 		return phase
 	}
 	return s.T(s.counted("round"), "Round", v.Round, "Phase", phase)
+}
+
+// keeps says that the last act is still on its way to the disk, or that it is not kept.
+func (s *Screen) keeps() string {
+	switch {
+	case s.slow && s.changes > 0:
+		return s.needs.Words.T("storage.saving")
+	case s.seen.unsaved.err != nil, s.needs.Forgets != nil && s.needs.Forgets():
+		return s.needs.Words.T("storage.unsavedTitle")
+	}
+	return ""
 }
 
 // hint is what the table should know now: that time is up, and of the notices the last,

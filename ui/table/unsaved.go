@@ -53,9 +53,11 @@ func (s *Screen) warn(before unsaved) {
 	}
 }
 
-// SaveAgain brings to disk what could not be, without a word where that fails.
-func (s *Screen) SaveAgain() {
-	if s.Unkept() {
+// KeptAnew shows that what is done is kept in another way than before: not, for a reason, or again.
+// Then what could not be saved is, without a word where that fails.
+func (s *Screen) KeptAnew(why error) {
+	s.ShowNext()
+	if why == nil && s.Unkept() {
 		s.act(func(t *journal.Table) error { _ = t.Save(); return nil })
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
@@ -38,6 +39,17 @@ func Spoken(o fyne.CanvasObject) string {
 	Walk(o, func(o fyne.CanvasObject) {
 		if named, ok := o.(fyne.Accessible); ok {
 			lines = append(lines, named.AccessibilityLabel())
+		}
+	})
+	return strings.Join(lines, "\n")
+}
+
+// Texts are all lines that can be read on an object.
+func Texts(o fyne.CanvasObject) string {
+	var lines []string
+	Walk(o, func(o fyne.CanvasObject) {
+		if line, ok := o.(*canvas.Text); ok && line.Text != "" {
+			lines = append(lines, line.Text)
 		}
 	})
 	return strings.Join(lines, "\n")

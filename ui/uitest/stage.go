@@ -112,11 +112,7 @@ func (s *Stage) tops() []fyne.CanvasObject {
 func (s *Stage) texts() string {
 	var all []string
 	for _, top := range s.tops() {
-		Walk(top, func(o fyne.CanvasObject) {
-			if line, ok := o.(*canvas.Text); ok && line.Text != "" {
-				all = append(all, line.Text)
-			}
-		})
+		all = append(all, Texts(top))
 	}
 	return strings.Join(all, "\n")
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ type StripFace struct {
 	Short string // "Upkeep", where there is no room for more; "" for none
 	Lead  string // "Round 4", then before the hint
 	Hint  string // what is to do now; "" for none
+	Note  string // "Saving …", before all that and in place of the lead; "" for none
 	Clock string // "41:07"; "" for none
 	Alarm bool   // the clock runs out: in harm
 	Stand bool   // the clock stands: a pause sign before it
@@ -231,11 +233,12 @@ func (s *Strip) layoutWords(a area, p *stripParts, x, w, cy float32, low bool) {
 		short, broken = s.head(p, head)
 	}
 	hint, under := s.face.Hint, false
-	if short && s.face.Lead != "" {
-		if both := s.face.Lead + " · " + hint; hint != "" && !below && p.hint.fits(both, rest) {
+	lead := cmp.Or(s.face.Note, s.face.Lead)
+	if lead != "" && (short || s.face.Note != "") {
+		if both := lead + " · " + hint; hint != "" && !below && p.hint.fits(both, rest) {
 			hint = both
 		} else {
-			hint = s.face.Lead // the rest is a tap away, whole
+			hint = lead // the rest is a tap away, whole
 		}
 	}
 	if below && hint != "" && !p.hint.fits(hint, rest) {
@@ -301,12 +304,12 @@ func (p *Paragraph) whole(hints string, room float32) string {
 	return hints
 }
 
-// head writes the title for a room: the short one where the whole does not fit, broken
-// where that does not either.
+// head writes the title for a room: the short one where the whole does not fit or a note stands
+// below, broken where that does not either.
 func (s *Strip) head(p *stripParts, room float32) (short, broken bool) {
 	p.title.write(s.face.Title, theme.Ink)
 	p.title.squeeze(theme.Name, s.kit.least(theme.Small), room)
-	if s.face.Short == "" || p.title.width() <= room+0.5 {
+	if s.face.Short == "" || s.face.Note == "" && p.title.width() <= room+0.5 {
 		return false, false
 	}
 	p.title.write(s.face.Short, theme.Ink)

@@ -64,6 +64,28 @@ func TestStripSaysItsHintWholeOrNotAtAll(t *testing.T) {
 	}
 }
 
+// That something is being saved, or is not, is said however little room there is.
+func TestStripAlwaysSaysItsNote(t *testing.T) {
+	k, _ := newKit(t)
+	strip := NewStrip(k, StripNames{}, StripActions{OnMenu: func() {}, OnFlip: func() {}})
+	for _, width := range []float32{360, 412, 600, 900} {
+		for _, clock := range []string{"", "1:41:07"} {
+			for _, hint := range []string{"", "Setup round: no hostile acts · and more that is to be said in this round"} {
+				strip.Set(StripFace{
+					Title: "Round 2 · Upkeep", Short: "Upkeep", Lead: "Round 2", Hint: hint, Note: "Speichert …",
+					Next: "End Beastmaster's activation", Clock: clock, Stand: clock != "", Redo: true, Undo: true,
+				})
+				strip.Resize(fyne.NewSize(width, StripHeight))
+				words := ""
+				texts(test.WidgetRenderer(strip), &words)
+				if !strings.Contains(strings.ReplaceAll(words, "\n", " "), "Speichert …") {
+					t.Errorf("%v, clock %q, hint %q: %q", width, clock, hint, words)
+				}
+			}
+		}
+	}
+}
+
 // A question that is longer than two lines stands on three, where its title has one line for
 // itself; of several hints those stand there for which there is room.
 func TestStripSaysALongQuestionWhole(t *testing.T) {
