@@ -2,6 +2,8 @@ package catalog
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/quickcast/quickcast/catalog/query"
 	"github.com/quickcast/quickcast/internal/fold"
@@ -11,13 +13,14 @@ import (
 // part is a piece of a query made ready to be put to cards.
 type part struct {
 	query.Span
-	kind   query.Kind
-	kids   []*part
-	text   string // folded, of plain words
-	spoken bool   // a "not" that is a word, no sign
-	strict bool   // plain words that are meant as they stand: what must not be
-	is     test   // of conditions and phrases
-	scores []int  // of plain words, one a card, while a search runs
+	kind     query.Kind
+	kids     []*part
+	text     string // folded, of plain words
+	capitals bool   // more than its first letter is a capital: "RoC"
+	spoken   bool   // a "not" that is a word, no sign
+	strict   bool   // plain words that are meant as they stand: what must not be
+	is       test   // of conditions and phrases
+	scores   []int  // of plain words, one a card, while a search runs
 }
 
 // test is put to a card.
@@ -43,6 +46,7 @@ func (c *compiler) part(n *query.Node, strict, within bool) *part {
 	switch n.Kind {
 	case query.Text:
 		p.text = fold.Text(n.Text)
+		p.capitals = strings.ContainsFunc(n.Text[min(1, len(n.Text)):], unicode.IsUpper)
 		if is, ok := c.flag(p.text); ok {
 			p.kind, p.is = query.Cond, is
 		}
@@ -102,6 +106,10 @@ func (c *compiler) condition(n *query.Node) test {
 	op, not := n.Op, n.Op == "!="
 	if not {
 		op = "="
+	}
+	switch fold.Text(n.Key.Text) {
+	case "not", "nicht": // not:epic
+		not = !not
 	}
 	compares := op != ":" && op != "="
 	switch {

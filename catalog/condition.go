@@ -85,6 +85,14 @@ func (c *compiler) wordTest(n *query.Node, v query.Value, of func(*folded) []str
 	return c.unknown(n, v, words)
 }
 
+// isSubtype reports whether a text is a subtype of some card, one or many.
+func (c *compiler) isSubtype(text string) bool {
+	words := singulars(fold.Text(text))
+	return slices.ContainsFunc(c.names.folded, func(f folded) bool {
+		return slices.ContainsFunc(f.subtypes, func(s string) bool { return slices.Contains(words, s) })
+	})
+}
+
 // keywordNumber understands keyword:regenerate>=2. A result such as Burn without a
 // number is one of it.
 func (c *compiler) keywordNumber(op string, n *query.Node, v query.Value) test {
@@ -110,6 +118,9 @@ func (c *compiler) keywordNumber(op string, n *query.Node, v query.Value) test {
 // listTest understands the values that come from short lists.
 func (c *compiler) listTest(key Key, n *query.Node, v query.Value) test {
 	is, ok := c.names.lexicon().value(key, v.Text)
+	if !ok && key == KeyType && c.isSubtype(v.Text) { // t:goblin, as other sites have it
+		return c.wordTest(n, v, func(f *folded) []string { return f.subtypes })
+	}
 	if !ok {
 		return c.unknown(n, v, c.names.lexicon().known[key])
 	}

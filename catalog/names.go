@@ -16,6 +16,7 @@ type names struct {
 	once    sync.Once
 	index   *typo.Index
 	folded  []folded        // one a card, in the order of Catalog.cards
+	named   []string        // every word of names, sorted
 	words   []string        // every word of names, subtypes, keywords, types and schools, sorted
 	bearers [][]int32       // per word the cards that have it
 	lexicon func() *lexicon // of the query language, made by the first query that is more than words
@@ -31,6 +32,7 @@ type folded struct {
 	words    []string // single words of all this and more
 	valued   []valued
 	summary  string // in both languages, once asked for
+	initials string // of a name of three words and more
 }
 
 // valued is a keyword with its number, or a result that is one of it.
@@ -57,6 +59,7 @@ func (c *Catalog) built() *names {
 			lists[i] = n.folded[i].names
 		}
 		n.bear()
+		n.named = namedWords(n.folded)
 		n.index = typo.New(lists)
 		n.lexicon = sync.OnceValue(newLexicon)
 	})
@@ -78,6 +81,19 @@ func (n *names) bear() {
 	for i, word := range n.words {
 		n.bearers[i] = cards[word]
 	}
+}
+
+// namedWords are all words of names, sorted.
+func namedWords(cards []folded) []string {
+	seen := map[string]bool{}
+	for i := range cards {
+		for _, name := range cards[i].names {
+			for word := range strings.FieldsSeq(name) {
+				seen[word] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(seen))
 }
 
 // summarise folds the summaries, once: few queries ask for them.
@@ -121,12 +137,17 @@ const (
 // score writes into scores how well every card answers the folded words, 0 for those
 // that do not. Where some card bears all the words in full nobody has mistyped, and
 // where there are good matches nobody needs poor ones.
-func (n *names) score(text string, scores []int, d *desk) {
+func (n *names) score(text string, capitals bool, scores []int, d *desk) {
 	if text == "" { // nothing but signs
 		clear(scores)
 		return
 	}
 	best := n.index.Score(text, scores, &d.paper)
+	best = max(best, n.withoutSmall(text, best, scores, d))
+	if len(text) > 2 && len(text) < 8 && !strings.Contains(text, " ") {
+		n.byInitials(text, capitals, scores)
+	}
+	n.begun(text, scores)
 	inFull := n.byWords(text, d)
 	if !inFull && best < typo.Begins {
 		n.index.Short(text, scores, &d.paper)
@@ -137,6 +158,74 @@ func (n *names) score(text string, scores []int, d *desk) {
 		}
 		if scores[i] < borne {
 			scores[i] = borne
+		}
+	}
+}
+
+// broken is the score of a name that begins with a word of other names, but not as a word:
+// "raven" is no Ravenous Ghoul.
+const broken = 845
+
+// begun lowers names that only begin like a single word which others have whole.
+func (n *names) begun(text string, scores []int) {
+	if strings.Contains(text, " ") || len(text) <= small {
+		return
+	}
+	if _, whole := slices.BinarySearch(n.named, text); !whole {
+		return
+	}
+	for i, score := range scores {
+		if score >= typo.Begins && score < typo.Joined && !slices.ContainsFunc(n.folded[i].names, func(name string) bool {
+			return strings.HasPrefix(name, text) && name[len(text)] == ' '
+		}) {
+			scores[i] = broken + (score-typo.Begins)/10
+		}
+	}
+}
+
+// small is how long a word is that names are told from each other without: "of", "the".
+const small = 3
+
+// withoutSmall adds the scores of names for the longer words of a text, where the whole of
+// it is no name: "boots of the eagle". It gives the best of them.
+func (n *names) withoutSmall(text string, best int, scores []int, d *desk) int {
+	if best >= typo.Begins || !strings.Contains(text, " ") {
+		return 0
+	}
+	long := 0
+	d.kept = d.kept[:0]
+	for word := range strings.FieldsSeq(text) {
+		if len(word) > small {
+			long++
+			d.kept = append(append(d.kept, word...), ' ')
+		}
+	}
+	if kept := len(d.kept) - 1; long < 2 || kept == len(text) {
+		return 0
+	}
+	d.alike = grown(d.alike, len(scores))
+	most := n.index.Score(string(d.kept[:len(d.kept)-1]), d.alike, &d.paper)
+	for i, score := range d.alike {
+		scores[i] = max(scores[i], score*19/20)
+	}
+	return most * 19 / 20
+}
+
+// The scores of a name whose first letters are what was typed, in capitals or not.
+const (
+	initialsMeant = 960
+	initialsAlike = 805
+)
+
+// byInitials raises names of three words and more whose first letters are the text.
+func (n *names) byInitials(text string, capitals bool, scores []int) {
+	score := initialsAlike
+	if capitals {
+		score = initialsMeant
+	}
+	for i := range n.folded {
+		if n.folded[i].initials == text {
+			scores[i] = max(scores[i], score)
 		}
 	}
 }

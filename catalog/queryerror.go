@@ -23,6 +23,7 @@ const (
 	ValueMissing             = QueryFault(query.ValueMissing) // nothing stands after the sign
 	Stray                    = QueryFault(query.Stray)        // a bracket or a word that joins nothing
 	Empty                    = QueryFault(query.Empty)        // brackets, quotes or signs without a word
+	Unclosed                 = QueryFault(query.Unclosed)     // a bracket that nothing closes
 	TooDeep                  = QueryFault(query.TooDeep)      // too many brackets in each other
 )
 

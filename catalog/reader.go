@@ -44,6 +44,11 @@ func (r *reader) card(c *Card) folded {
 			f.words = append(f.words, word)
 		}
 	}
+	if words := strings.Fields(f.names[0]); len(words) > 2 {
+		for _, word := range words {
+			f.initials += word[:1]
+		}
+	}
 	f.words = append(f.words, r.word(string(c.Type)).words...)
 	for _, part := range c.Schools {
 		f.words = append(f.words, r.word(string(part.School)).words...)

@@ -75,7 +75,7 @@ func (n *names) find(c *Catalog, q *Query, f *Filter, limit int) []Hit {
 	if root != nil {
 		root.texts(func(p *part) {
 			p.scores = desk.sheet(len(c.cards))
-			n.score(p.text, p.scores, desk)
+			n.score(p.text, p.capitals, p.scores, desk)
 		})
 	}
 	prose := root != nil && strings.TrimSpace(q.prose) != ""
@@ -121,8 +121,9 @@ type desk struct {
 	used    int
 	found   []Hit
 	paper   typo.Paper
-	borne   []int // a score a card
-	alike   []int // the same of one word
+	kept    []byte // of the text, for a search without its small words
+	borne   []int  // a score a card
+	alike   []int  // the same of one word
 	fits    []float32
 	done    []int
 	effects effect.Paper

@@ -42,6 +42,36 @@ func TestSearchForgives(t *testing.T) {
 	}
 }
 
+// Slips that once cost a name its place.
+func TestNamesOfManyKinds(t *testing.T) {
+	c := load(t)
+	for _, tt := range []struct {
+		query  string
+		before []catalog.CardID
+	}{
+		{"raven", []catalog.CardID{"huginn-raven-familiar", "ravenous-ghoul"}},
+		{"bear", []catalog.CardID{"bear-strength", "bearskin"}},
+		{"RoC", []catalog.CardID{"ring-of-command", "ring-of-curses", "rock-golem"}},
+		{"GtH", []catalog.CardID{"gate-to-hell"}},
+		{"gth", []catalog.CardID{"gate-to-hell"}},
+		{"FPDS unofficial:all", []catalog.CardID{"five-point-death-strike"}},
+		{"5 point unofficial:all", []catalog.CardID{"five-point-death-strike"}},
+		{"boots of the eagle", []catalog.CardID{"eagleclaw-boots"}},
+		{"scroll of teleport unofficial:all", []catalog.CardID{"teleportation-scrolls"}},
+	} {
+		hits, err := c.Search(tt.query, catalog.Options{})
+		if got := ids(hits, len(tt.before)); err != nil || !slices.Equal(got, tt.before) {
+			t.Errorf("%q finds %v, %v; want %v", tt.query, got, err, tt.before)
+		}
+	}
+	hits, _ := c.Search("Dämonen", catalog.Options{Limit: 10})
+	for _, h := range hits {
+		if !slices.Contains(h.Card.Subtypes, "Demon") {
+			t.Errorf("Dämonen finds %s", h.Card.ID)
+		}
+	}
+}
+
 func TestSearchOrder(t *testing.T) {
 	hits, _ := load(t).Search("wolf", catalog.Options{})
 	want := []catalog.CardID{"wolf-fury", "dire-wolf", "timber-wolf", "giant-wolf-spider", "goran-werewolf-pet"}
@@ -125,6 +155,14 @@ func TestConditions(t *testing.T) {
 		{"stichwort:fliegen", func(c *catalog.Card) bool { return c.Bears("Flying") }},
 		{"stichwort:flieg", func(c *catalog.Card) bool { return c.Bears("Flying") }},
 		{`stichwort:"regenerieren 2"`, func(c *catalog.Card) bool { return slices.Contains(c.Keywords(), "Regenerate 2") }},
+		{"t:demon", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Demon") }},
+		{"t:goblins t:creature", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Goblin") }},
+		{"not:epic", func(c *catalog.Card) bool { return !c.Epic }},
+		{"nicht:episch", func(c *catalog.Card) bool { return !c.Epic }},
+		{"cmc>=12", func(c *catalog.Card) bool { return c.Cost.Variable == "" && c.Cost.Mana >= 12 }},
+		{"pow>=7", func(c *catalog.Card) bool {
+			return slices.ContainsFunc(c.Attacks, func(s catalog.Strike) bool { return s.Dice >= 7 })
+		}},
 		{"subtype:demon", func(c *catalog.Card) bool { return slices.Contains(c.Subtypes, "Demon") }},
 		{"life>10 armor:3", func(c *catalog.Card) bool { return c.Life > 10 && c.Armor == 3 }},
 		{"dice>=7", func(c *catalog.Card) bool {

@@ -30,7 +30,7 @@ func (a *App) findAll() {
 	}
 	box := find.New(find.Needs{
 		Kit: a.kit, Words: a.words, Unofficial: catalog.ShowUnofficial(a.deps.Settings.Settings().Unofficial), First: first,
-		Index: a.findIndex(actions),
+		Index: a.findIndex(actions), Catalog: a.catalog(),
 		Open:  func(e lookup.Entry) { shut(); a.openEntry(e) },
 		Leave: func() { shut() },
 	})

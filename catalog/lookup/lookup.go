@@ -36,8 +36,9 @@ type Entry struct {
 	ID    string
 	Name  string
 	Also  []string
-	Line  string // says in a few words what it is; may be empty
-	Score int    // in an answer: 1 to 1000
+	Line  string     // says in a few words what it is; may be empty
+	Score int        // in an answer: 1 to 1000
+	By    catalog.By // in an answer, of a card: what it was found by
 }
 
 // Index finds entries. It does not change once built and may be asked from any goroutine.
@@ -100,7 +101,7 @@ func (x *Index) Search(query string, unofficial catalog.Unofficial, limit int) [
 	}
 	found := make([]Entry, 0, len(cards)+len(terms)+32)
 	for _, h := range cards {
-		e := Entry{Kind: Card, ID: string(h.Card.ID), Name: h.Card.NameIn(x.lang), Score: h.Score}
+		e := Entry{Kind: Card, ID: string(h.Card.ID), Name: h.Card.NameIn(x.lang), Score: h.Score, By: h.By}
 		if h.By == catalog.ByEffect {
 			e.Score = e.Score * 3 / 4 // what is called so is meant sooner than what does so
 		}

@@ -52,12 +52,14 @@ type Node struct {
 type FaultKind string
 
 // The faults of form. Stray is a bracket nothing was opened by, or an "or" or "not"
-// with nothing beside it; Empty are brackets, quotes or signs without a word.
+// with nothing beside it; Empty are brackets, quotes or signs without a word; Unclosed is a
+// bracket that nothing closes.
 const (
 	Stray        FaultKind = "stray"
 	Empty        FaultKind = "empty"
 	ValueMissing FaultKind = "valueMissing"
 	TooDeep      FaultKind = "tooDeep"
+	Unclosed     FaultKind = "unclosed"
 )
 
 // Fault is a piece of the query that says nothing, and is left out.

@@ -242,6 +242,8 @@ func (p *parser) group() *Node {
 	p.depth--
 	if p.at < len(p.text) {
 		p.at++ // the closing bracket
+	} else if n != nil {
+		p.fault(Unclosed, from, from+1)
 	}
 	if n == nil {
 		if len(p.faults) == before {

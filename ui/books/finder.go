@@ -3,6 +3,7 @@ package books
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/understood"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -34,6 +36,7 @@ type finder struct {
 	standing *widgets.Chip
 	field    *widgets.Field
 	chips    *fyne.Container
+	read     *understood.Row
 	found    *widgets.Label
 	list     *widgets.List
 	hits     []catalog.Hit
@@ -53,9 +56,13 @@ func newFinder(s *Screen, seek seeking) *finder {
 	f.field = widgets.NewSearchField(k, s.w.T("booksscreen.searchHint"), s.w.T("booksscreen.clear"), f.typed)
 	f.chips = widgets.NewWrap(k, 8, 0)
 	f.found = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
+	f.read = understood.New(k, s.w, func(words string) {
+		_, rest := timesOf(f.seek.query)
+		f.field.SetText(strings.TrimSuffix(f.seek.query, rest) + words)
+	})
 	f.list = widgets.NewList(func() int { return len(f.hits) }, f.blank, f.fill)
 	top := widgets.NewColumn(k, 0, f.head, widgets.NewInset(k, 12, 12, 12, 6,
-		widgets.NewColumn(k, 4, f.field, f.chips, f.found)))
+		widgets.NewColumn(k, 4, f.field, f.chips, f.read.Object(), f.found)))
 	f.object = widgets.NewHeaded(k, fyne.NewSize(300, 240), top, f.list)
 	f.field.SetText(seek.query)
 	f.field.OnKey(f.key)
@@ -191,10 +198,13 @@ func (f *finder) search() {
 	if r := f.s.review; r.Mage != nil && !f.seek.all {
 		filter.Mage = r.Mage.ID
 	}
-	// What of a query is not understood is left out; the cards come all the same.
 	times, words := timesOf(f.seek.query)
 	f.times = times
-	hits, _ := f.s.n.Catalog.Search(words, catalog.Options{Filter: filter})
+	asked := understood.Of(f.s.n.Catalog, words, catalog.Options{Filter: filter})
+	if f.read.Show(asked) {
+		f.object.Refresh()
+	}
+	hits := asked.Hits
 	if f.seek.fits {
 		fitting := hits[:0:0]
 		for _, h := range hits {

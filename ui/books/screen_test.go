@@ -142,7 +142,7 @@ func TestTheSearchAddsCards(t *testing.T) {
 			}
 		}
 		st.screen.find()
-		test.Type(focused(st), "bear strength")
+		test.Type(focused(st), `"bear strength"`) // the name alone, not what does so too
 		st.Reads("Bear Strength")
 		before := st.screen.review.Points
 		st.Tap("Add")

@@ -14,6 +14,7 @@ import (
 	"github.com/quickcast/quickcast/rules/training"
 	"github.com/quickcast/quickcast/ui/page"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/understood"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -62,15 +63,14 @@ type Screen struct {
 	picked training.School // by that mage
 	owned  func(catalog.CardID) int
 
-	field  *widgets.Field
-	bar    *filterBar
-	line   *widgets.Label
-	faults *fyne.Container // what of the query is not understood
-	faulty bool
-	head   *fyne.Container
-	list   *cardList
-	split  *page.Split
-	root   *panelled
+	field *widgets.Field
+	bar   *filterBar
+	line  *widgets.Label
+	read  *understood.Row // how the query was
+	head  *fyne.Container
+	list  *cardList
+	split *page.Split
+	root  *panelled
 }
 
 // New builds the screen as it was in state. The catalog should be prepared
@@ -92,8 +92,8 @@ func New(n Needs, state State) *Screen {
 	s.bar = newFilterBar(s)
 	s.line = widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})
 	s.list = newCardList(s)
-	s.faults = widgets.NewColumn(k, 2)
-	s.head = widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, widgets.NewColumn(k, 2, s.faults, s.line)))
+	s.read = understood.New(k, w, func(text string) { s.fill(text); s.refine() })
+	s.head = widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, widgets.NewColumn(k, 2, s.read.Object(), s.line)))
 	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
 	s.split = page.NewSplit(side, s.first, s.header, k.Theme.Tone(theme.Line))
 	s.split.Most = widestList

@@ -1,12 +1,11 @@
 package cards
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/understood"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -44,44 +43,27 @@ func (s *Screen) search(fresh bool) {
 	if speaks(s.state.Query) {
 		s.whose, s.picked = s.needs.Catalog.Whose(s.state.Query)
 	}
-	o := s.options()
-	query, fault := s.needs.Catalog.ParseQuery(s.state.Query, o.Around)
+	asked := understood.Of(s.needs.Catalog, s.state.Query, s.options())
 	s.found = s.found[:0]
-	if fault == nil || !query.Empty() {
-		for _, hit := range s.needs.Catalog.Find(&query, o) {
-			s.found = append(s.found, hit.Card)
-		}
+	for _, hit := range asked.Hits {
+		s.found = append(s.found, hit.Card)
 	}
-	s.list.show(query, fresh)
-	s.sayLine(fault)
+	s.list.show(*asked.Query, fresh)
+	s.sayLine(asked)
 	s.root.fill()
 }
 
-// sayLine says below the chips how many cards there are, and what of the query was not
-// understood, each with what may have been meant: a tap writes that.
-func (s *Screen) sayLine(fault error) {
-	k, w := s.needs.Kit, s.needs.Words
+// sayLine says below the chips how many cards there are, and how the query was read.
+func (s *Screen) sayLine(asked understood.Search) {
+	w := s.needs.Words
 	text := w.N("cardsscreen.count", len(s.found))
 	if s.whose != nil {
 		text = w.T("cardsscreen.countFor", "Cards", text, "Mage", s.className(s.whose))
 	}
 	s.line.SetText(text)
-	s.faults.Objects = nil
-	var faults *catalog.QueryError
-	if errors.As(fault, &faults) {
-		for _, p := range faults.Problems {
-			s.faults.Objects = append(s.faults.Objects, widgets.NewParagraph(k, w.Error(p), widgets.Style{Size: theme.Small, Role: theme.HarmInk}))
-			if mended := p.Mended(s.state.Query); mended != s.state.Query {
-				s.faults.Objects = append(s.faults.Objects, widgets.NewWrap(k, 8, 0, widgets.NewChip(k,
-					widgets.ChipFace{Icon: "edit", Label: mended}, func() { s.fill(mended); s.refine() })))
-			}
-		}
-	}
-	s.faults.Refresh()
-	if fault != nil || s.faulty {
+	if s.read.Show(asked) {
 		s.head.Refresh()
 	}
-	s.faulty = fault != nil
 }
 
 // mage is the mage the query is about, nil where there is none.

@@ -90,8 +90,16 @@ func TestTheQueryLanguageAndWhatItDoesNotKnow(t *testing.T) {
 	b.field.SetText("wolf lvel<=3")
 	b.Reads("“lvel” is not known here")
 	b.Tap("wolf level<=3")
-	if b.State().Query != "wolf level<=3" || len(b.faults.Objects) > 0 {
+	if b.State().Query != "wolf level<=3" || !b.read.IsEmpty() {
 		t.Errorf("mended the query is %q", b.State().Query)
+	}
+	b.field.SetText("(wolf or bear")
+	b.Reads("is never closed")
+	b.field.SetText("demon that steals mana")
+	b.Reads("Demon")
+	b.Tap("Take away: drains mana")
+	if b.State().Query != "demon that" || len(b.found) == 0 {
+		t.Errorf("without a piece that was understood the query is %q", b.State().Query)
 	}
 	b.field.SetText("type:wall slot:ring")
 	b.Reads("without “slot:ring”")
@@ -264,11 +272,11 @@ func TestAWideListSortsByItsColumns(t *testing.T) {
 		}{{1, catalog.KeyCost}, {3, catalog.KeyLife}, {6, catalog.KeyPrice}, {0, catalog.KeyName}} {
 			b.sortBy(c.at)
 			up, down := b.sorting(c.key)
-			if !b.needs.Catalog.Picked(b.State().Query, up) || len(b.faults.Objects) > 0 {
+			if !b.needs.Catalog.Picked(b.State().Query, up) || !b.read.IsEmpty() {
 				t.Errorf("rising by %s the query is %q", c.key, b.State().Query)
 			}
 			b.sortBy(c.at)
-			if !b.needs.Catalog.Picked(b.State().Query, down) || len(b.faults.Objects) > 0 {
+			if !b.needs.Catalog.Picked(b.State().Query, down) || !b.read.IsEmpty() {
 				t.Errorf("falling by %s the query is %q", c.key, b.State().Query)
 			}
 		}

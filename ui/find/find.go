@@ -10,6 +10,7 @@ import (
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui/keys"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/understood"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -18,6 +19,7 @@ type Needs struct {
 	Kit        *widgets.Kit
 	Words      *words.Words
 	Index      *lookup.Index
+	Catalog    *catalog.Catalog
 	Unofficial catalog.Unofficial
 	First      []lookup.Entry // shown before anything is typed
 	Open       func(e lookup.Entry)
@@ -36,6 +38,7 @@ type Box struct {
 	field  *widgets.Field
 	list   *widgets.List
 	none   *widgets.Label
+	read   *understood.Row // how what was typed was
 	object fyne.CanvasObject
 	found  []lookup.Entry
 	at     int
@@ -51,7 +54,8 @@ func New(n Needs) *Box {
 	b.list = widgets.NewList(func() int { return len(b.found) },
 		func() fyne.CanvasObject { return widgets.NewListRow(k, widgets.ListFace{Line: " "}, func() {}) }, b.fill)
 	b.none = widgets.NewLabel(k, "", widgets.Style{Role: theme.Quiet})
-	b.object = &fyne.Container{Layout: boxed{}, Objects: []fyne.CanvasObject{b.field, b.none, b.list}}
+	b.read = understood.New(k, w, b.field.SetText)
+	b.object = &fyne.Container{Layout: boxed{}, Objects: []fyne.CanvasObject{b.field, b.read.Object(), b.none, b.list}}
 	return b
 }
 
@@ -73,8 +77,21 @@ func (b *Box) typed(text string) {
 		said = b.needs.Words.T("find.nothing", "Query", text)
 	}
 	b.none.SetText(said)
+	if b.tellRead(text) {
+		b.object.Refresh()
+	}
 	b.list.Refresh()
 	b.list.ScrollToTop()
+}
+
+// tellRead says how the words were read where what cards do answers them, or nothing does.
+func (b *Box) tellRead(text string) bool {
+	asked := understood.Search{Catalog: b.needs.Catalog, Text: text}
+	if len(b.found) == 0 || b.found[0].By == catalog.ByEffect {
+		q, _ := b.needs.Catalog.ParseQuery(text, catalog.Around{}) // what is wrong with it makes no difference here
+		asked.Query = &q
+	}
+	return b.read.Show(asked)
 }
 
 // key takes the keys that move through the answers.
@@ -145,9 +162,15 @@ func (boxed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	top := objects[0].MinSize().Height
 	objects[0].Resize(fyne.NewSize(size.Width, top))
 	objects[0].Move(fyne.NewPos(0, 0))
-	for _, o := range objects[1:] {
+	objects[1].Move(fyne.NewPos(0, top+gap))
+	objects[1].Resize(fyne.NewSize(size.Width, 0))
+	if high := objects[1].MinSize().Height; high > 0 { // it breaks its lines by the width it has
+		objects[1].Resize(fyne.NewSize(size.Width, high))
+		top += high
+	}
+	for _, o := range objects[2:] {
 		o.Move(fyne.NewPos(0, top+gap))
 		o.Resize(fyne.NewSize(size.Width, size.Height-top-gap))
 	}
-	objects[1].Resize(fyne.NewSize(size.Width, objects[1].MinSize().Height))
+	objects[2].Resize(fyne.NewSize(size.Width, objects[2].MinSize().Height))
 }

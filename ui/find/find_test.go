@@ -29,7 +29,7 @@ func TestTheBoxFindsAndOpens(t *testing.T) {
 		var opened lookup.Entry
 		left := 0
 		box := find.New(find.Needs{
-			Kit: stage.Kit, Words: stage.Words, Index: lookup.New(cat, terms, stage.Words.Lang(), first), First: first,
+			Kit: stage.Kit, Words: stage.Words, Index: lookup.New(cat, terms, stage.Words.Lang(), first), Catalog: cat, First: first,
 			Open: func(e lookup.Entry) { opened = e }, Leave: func() { left++ },
 		})
 		stage.Show(box.Object())
