@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/catalog/effect"
 	"github.com/quickcast/quickcast/internal/fold"
 )
@@ -30,14 +31,17 @@ func (m *marks) texts(en, de string) {
 // effects is what the card is and does, in marks.
 func (c *Card) effects() effect.Entry {
 	e := effect.Entry{Head: c.headMarks(), Plain: c.plainness()}
+	ifs := 0
 	add := func(m marks) {
 		if len(m) > 0 {
-			e.Deeds = append(e.Deeds, m)
+			e.Deeds = append(e.Deeds, effect.Deed{Marks: m, Ifs: ifs})
 		}
 	}
 	for _, d := range c.Deeds() {
+		ifs = conditions(&d)
 		add(c.deedMarks(&d))
 	}
+	ifs = 0
 	add(c.grantMarks())
 	for i := range c.Attacks {
 		add(c.strikeMarks(&c.Attacks[i]))
@@ -51,7 +55,7 @@ func (c *Card) effects() effect.Entry {
 		}
 	}
 	if c.Defense != nil {
-		m := marks{"kw:defense", "-do:attack"}
+		m := marks{"kw:defense", "do:avoid"}
 		m.defense(c.Defense)
 		add(m)
 	}
@@ -61,10 +65,28 @@ func (c *Card) effects() effect.Entry {
 	return e
 }
 
+// conditions counts what a deed depends on.
+func conditions(d *deed.Deed) int {
+	n := 0
+	if d.Given != nil {
+		n++
+	}
+	if d.Cost != nil {
+		n++
+	}
+	if d.Once.Times > 0 || d.Once.In != "" {
+		n++
+	}
+	return n
+}
+
 // isDull tells of a keyword that says nothing of what a card does.
 func isDull(trait string) bool {
 	return slices.Contains([]string{"Zone Exclusive", "Magecast", "Cantrip", "Living", "Extendable"}, trait) || strings.HasPrefix(trait, "Magebind")
 }
+
+// cheap is the most mana that a cheap card costs.
+const cheap = 5
 
 // headMarks say what the card is.
 func (c *Card) headMarks() []string {
@@ -101,6 +123,9 @@ func (c *Card) headMarks() []string {
 	if c.Epic || c.Legendary {
 		m.add("is:epic")
 	}
+	if c.Cost.Mana+c.Reveal.Mana <= cheap {
+		m.add("cost:low")
+	}
 	return m
 }
 
@@ -111,7 +136,7 @@ func (c *Card) plainness() float32 {
 	plain -= min(float32(c.Cost.Mana+c.Reveal.Mana), 20) * 0.012
 	plain -= min(float32(c.Level), 6) * 0.03
 	if c.Cost.Variable != "" {
-		plain -= 0.05
+		plain -= 0.02
 	}
 	switch c.Type {
 	case Creature:
@@ -183,6 +208,9 @@ func (c *Card) strikeMarks(s *Strike) marks {
 		m.add("when:cast")
 		m.target(c.Target)
 	}
+	if !s.Heal {
+		m.sided()
+	}
 	return m
 }
 
@@ -201,7 +229,7 @@ func (c *Card) grantMarks() marks {
 		m.without(keyword)
 	}
 	if c.GrantsDef != nil {
-		m.add("gives", "kw:defense", "-do:attack")
+		m.add("gives", "kw:defense", "do:avoid")
 		m.defense(c.GrantsDef)
 	}
 	if c.Type == Equipment {
@@ -209,8 +237,31 @@ func (c *Card) grantMarks() marks {
 	}
 	if len(m) > 0 && c.Type != Equipment {
 		m.target(c.Target)
+		m.sided()
 	}
 	return m
+}
+
+// sided adds whose creatures a deed is for where nothing says so: what harms is for those of
+// opponents, what helps for one's own.
+func (m *marks) sided() {
+	harms, helps := false, false
+	for _, mark := range *m {
+		switch {
+		case strings.HasPrefix(mark, "side:"), strings.HasPrefix(mark, "on:"):
+			return
+		case strings.HasPrefix(mark, "cond:"), strings.HasPrefix(mark, "-kw:"), strings.HasPrefix(mark, "-do:"), mark == "kw:slow", mark == "do:damage":
+			harms = true
+		case strings.HasPrefix(mark, "kw:"), mark == "do:heal", mark == "do:guard", mark == "do:ready":
+			helps = true
+		}
+	}
+	switch {
+	case harms:
+		m.add("side:foe")
+	case helps:
+		m.add("side:own")
+	}
 }
 
 // defense tells against what a Defense does not help.

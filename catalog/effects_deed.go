@@ -37,6 +37,7 @@ func (c *Card) deedMarks(d *deed.Deed) marks {
 		}
 	}
 	m.together(c, d)
+	m.sided()
 	m.texts(d.Say.EN, d.Say.DE)
 	return m
 }
@@ -145,6 +146,9 @@ func (m *marks) filter(f *deed.Filter) {
 	}
 }
 
+// destroyable are the kinds of things that deeds name what they destroy by.
+func destroyable() []string { return []string{"creature", "enchantment", "equipment", "conjuration"} }
+
 // together adds what steps come to that stand in one deed.
 func (m *marks) together(c *Card, d *deed.Deed) {
 	var heals, hurts *deed.Step
@@ -170,7 +174,7 @@ func (m *marks) together(c *Card, d *deed.Deed) {
 	}
 	if slices.Contains(*m, "do:destroy") {
 		for _, mark := range *m {
-			if kind, ok := strings.CutPrefix(mark, "of:"); ok {
+			if kind, ok := strings.CutPrefix(mark, "of:"); ok && !slices.Contains(destroyable(), kind) {
 				m.add("-of:" + kind)
 			}
 		}

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -36,6 +37,7 @@ func (m *marks) step(c *Card, d *deed.Deed, s *deed.Step) {
 			return
 		}
 		m.add("do:destroy")
+		m.destroyed(c, s)
 		if s.On != nil && s.On.Side == "own" || strings.HasPrefix(c.Target, "friendly") && s.On != nil && s.On.Role == deed.Target {
 			m.add("do:sacrifice")
 		}
@@ -64,7 +66,7 @@ func (m *marks) step(c *Card, d *deed.Deed, s *deed.Step) {
 			m.keyword(s.Name)
 		}
 	case deed.Untoken, deed.Note, deed.Choose, deed.Roll:
-		if !s.Again {
+		if !s.Again || s.Name == "normal" {
 			return
 		}
 		m.add("do:reroll")
@@ -83,6 +85,19 @@ func (m *marks) step(c *Card, d *deed.Deed, s *deed.Step) {
 	if s.Spells != nil {
 		m.add("of:spell")
 		m.filter(s.Spells)
+	}
+}
+
+// destroyed adds what kinds of things a step destroys.
+func (m *marks) destroyed(c *Card, s *deed.Step) {
+	kinds := fold.Words(c.Target)
+	if s.On != nil && s.On.Role == "" {
+		kinds = strings.Split(s.On.Kind, "|")
+	}
+	for _, kind := range kinds {
+		if slices.Contains(destroyable(), kind) {
+			m.add("destroys:"+kind, "-of:"+kind)
+		}
 	}
 }
 
@@ -106,13 +121,21 @@ func (m *marks) granted(s *deed.Step) {
 func (m *marks) cancelled(d *deed.Deed, name string) {
 	switch name {
 	case "attack":
+		if d.At == deed.Attacked {
+			m.add("do:avoid")
+			return
+		}
 		m.add("-do:attack")
 	case "damage":
 		m.add("-do:damage")
 	case "action":
 		m.add("-do:act", "-do:move")
 	default:
-		if d.At == deed.Attacked || d.At == deed.Attack {
+		if d.At == deed.Attacked {
+			m.add("do:avoid")
+			return
+		}
+		if d.At == deed.Attack {
 			m.add("-do:attack")
 			return
 		}
@@ -127,7 +150,7 @@ func (m *marks) banned(s *deed.Step, name string) {
 		case "attack":
 			m.add("do:force")
 		case "hinder", "full action":
-			m.add("do:hinder", "-do:move")
+			m.add("do:hinder")
 		}
 		return
 	}
@@ -163,6 +186,9 @@ func (m *marks) simple(d *deed.Deed, s *deed.Step, self, less bool) bool {
 	case deed.Drain:
 		m.add("drain:mana", "do:steal")
 	case deed.Charge:
+		if s.By == deed.You {
+			return false
+		}
 		m.add("costs:mana")
 	case deed.Move, deed.Push, deed.Teleport, deed.Attach, deed.Swap:
 		m.add("do:" + string(s.Do))
@@ -170,7 +196,9 @@ func (m *marks) simple(d *deed.Deed, s *deed.Step, self, less bool) bool {
 			m.add("do:redirect")
 		}
 	case deed.Return:
-		if s.To == "play" {
+		if s.To == "play" && d.At == deed.Dies && d.Of == nil {
+			m.add("do:return")
+		} else if s.To == "play" {
 			m.add("do:revive")
 		} else {
 			m.add("do:toBook")
@@ -192,6 +220,9 @@ func (m *marks) simple(d *deed.Deed, s *deed.Step, self, less bool) bool {
 		}
 	case deed.Control:
 		m.add("do:steal")
+		if d.At == deed.Casts {
+			m.add("do:redirect")
+		}
 		if c := s.On; c != nil && (c.Role == deed.Host || c.Role == deed.Target) && d.At != deed.Casts && s.Name == "" {
 			m.add("do:control")
 		}

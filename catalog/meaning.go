@@ -32,6 +32,9 @@ func (m Meaning) Message() (id string, args map[string]any) {
 	case isDone(kind):
 		what = done(m.Mark)
 	}
+	if !m.Known && m.Mark == "" {
+		return "effects.unknown", map[string]any{"What": m.Word}
+	}
 	if m.Not || term != "" && strings.HasPrefix(m.Mark, "-") {
 		return "effects.against", map[string]any{"What": what}
 	}
@@ -72,7 +75,7 @@ func (p printedWord) Message() (string, map[string]any) {
 // typed says as much.
 func isDone(kind string) bool {
 	switch kind {
-	case "do", "drain", "gain", "costs", "gives", "on", "side", "when", "where", "all":
+	case "do", "destroys", "drain", "gain", "costs", "gives", "on", "side", "when", "where", "all":
 		return true
 	}
 	return false

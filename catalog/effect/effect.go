@@ -9,15 +9,22 @@ package effect
 
 // Entry is one thing that can be found.
 type Entry struct {
-	Head  []string   // what it is
-	Deeds [][]string // what it does, one list of marks a deed
-	Plain float32    // from 0 to 1: how plain and common it is, among equals
+	Head  []string // what it is
+	Deeds []Deed   // what it does
+	Plain float32  // from 0 to 1: how plain and common it is, among equals
+}
+
+// Deed is one thing an entry does.
+type Deed struct {
+	Marks []string
+	Ifs   int // on how many conditions, costs and limits
 }
 
 // Meaning is a piece of a question that was understood.
 type Meaning struct {
 	Mark  string // the first mark it leads to; empty for a word sought in the texts
 	Word  string // the piece as typed
+	Known bool   // it means something, or stands in names and texts
 	Not   bool   // what stops it is sought, not what does it
 	Spans [][2]int
 }

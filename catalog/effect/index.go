@@ -19,9 +19,11 @@ type Index struct {
 
 // deed is one list of marks; the first of an entry is what it is.
 type deed struct {
-	entry int32
-	acts  int32   // how many different things it does
-	marks []int32 // sorted
+	entry  int32
+	acts   int32 // how many different things it does
+	ifs    int32
+	narrow int32   // how many kinds it is for that are not everybody
+	marks  []int32 // sorted
 }
 
 // entry is where the deeds of an entry begin, its head first.
@@ -37,9 +39,9 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 	seen := map[string]int32{}
 	for i, e := range entries {
 		from := int32(len(x.deeds))
-		for _, marks := range append([][]string{e.Head}, e.Deeds...) {
-			d := deed{entry: int32(i)}
-			for _, mark := range marks {
+		for _, one := range append([]Deed{{Marks: e.Head}}, e.Deeds...) {
+			d := deed{entry: int32(i), ifs: int32(one.Ifs)}
+			for _, mark := range one.Marks {
 				n, ok := seen[mark]
 				if !ok {
 					n = x.numbered(stemmed(mark))
@@ -48,6 +50,9 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 				if !slices.Contains(d.marks, n) {
 					if acting(mark) {
 						d.acts++
+					}
+					if kind, ok := strings.CutPrefix(mark, "of:"); ok && !strings.Contains(everybody, " "+kind+" ") {
+						d.narrow++
 					}
 					d.marks = append(d.marks, n)
 					x.bearers[n] = append(x.bearers[n], int32(len(x.deeds)))
@@ -107,7 +112,7 @@ func (x *Index) Meanings(text string) []Meaning {
 	q := x.Ask(text)
 	var list []Meaning
 	for _, t := range q.terms {
-		m := Meaning{Not: t.not, Spans: t.spans, Word: text[t.spans[0][0]:t.spans[len(t.spans)-1][1]]}
+		m := Meaning{Not: t.not, Known: t.known, Spans: t.spans, Word: text[t.spans[0][0]:t.spans[len(t.spans)-1][1]]}
 		if len(t.ways) > 0 {
 			m.Mark = t.ways[0][0]
 		}
@@ -154,6 +159,9 @@ func negative(mark string) []string {
 	}
 	return []string{"-" + mark}
 }
+
+// everybody are the kinds that most deeds are for.
+const everybody = " creature mage living enchantment spell equipment conjuration wall object incantation attack melee ranged guard "
 
 // acting tells of a mark that says what is done or given.
 func acting(mark string) bool {

@@ -24,7 +24,8 @@ type Lexicon struct {
 // sense is what a word or phrase means.
 type sense struct {
 	role role
-	ways []way // any of them, the likeliest first
+	ways []way    // any of them, the likeliest first
+	like []string // the stems of single words that mean the same
 }
 
 // way is marks that must all be met.
@@ -58,6 +59,9 @@ func ReadLexicon(fsys fs.FS, file string, german bool) (*Lexicon, error) {
 		if err != nil {
 			return r.Say, err
 		}
+		if s.role == means {
+			s.like = l.alike(r.Say)
+		}
 		for phrase := range strings.SplitSeq(r.Say, ",") {
 			l.add(phrase, s)
 		}
@@ -68,6 +72,19 @@ func ReadLexicon(fsys fs.FS, file string, german bool) (*Lexicon, error) {
 	}
 	l.short()
 	return l, nil
+}
+
+// alike are the stems of the single words of an entry.
+func (l *Lexicon) alike(say string) []string {
+	var list []string
+	for phrase := range strings.SplitSeq(say, ",") {
+		if words := fold.Words(phrase); len(words) == 1 && len(words[0]) > 3 {
+			if stem := l.stem(words[0]); !slices.Contains(list, stem) {
+				list = append(list, stem)
+			}
+		}
+	}
+	return list
 }
 
 func readSense(text string) (sense, error) {

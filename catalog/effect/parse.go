@@ -20,13 +20,14 @@ type Question struct {
 }
 
 // Single reports whether it is one word alone.
-func (q *Question) Single() bool { return q.words < 2 }
+func (q *Question) Single() bool { return q.words < 2 && len(q.terms) < 2 }
 
 // term is a piece of a question.
 type term struct {
 	spans  [][2]int
 	words  []string // their stems
 	ways   []way
+	like   []string // stems of other words for it
 	role   role
 	not    bool // what stops it is sought
 	head   bool // it says what is sought
@@ -35,6 +36,7 @@ type term struct {
 	open   bool // a German verb by its end, which stands behind what it is done to
 	known  bool
 	number string
+	from   *Lexicon
 }
 
 // token is a word of the text.
@@ -102,6 +104,9 @@ func (l *Lexicon) read(text string, worn func(stem string) bool) Question {
 	}
 	slices.SortStableFunc(terms, func(a, b term) int { return a.spans[0][0] - b.spans[0][0] })
 	q.terms = l.placed(turned(terms))
+	for i := range q.terms {
+		q.terms[i].from = l
+	}
 	for _, t := range q.terms {
 		if t.known {
 			for _, s := range t.spans {
@@ -131,7 +136,7 @@ func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
 		for _, stems := range [][]string{all, kept} {
 			s, ok := l.entries[strings.Join(stems, " ")]
 			if ok && len(stems) > 1 && !isArticle(tokens[at].text) {
-				t := term{ways: s.ways, role: s.role, known: true, words: kept}
+				t := term{ways: s.ways, like: s.like, role: s.role, known: true, words: kept}
 				for i := at; i < at+n; i++ {
 					tokens[i].taken = true
 					t.spans = append(t.spans, tokens[i].span)
@@ -169,7 +174,7 @@ func (l *Lexicon) apart(tokens []token) []term {
 			}
 			tokens[i].taken, tokens[j].taken = true, true
 			a, b := min(i, j), max(i, j)
-			terms = append(terms, term{ways: s.ways, known: true, spans: [][2]int{tokens[a].span, tokens[b].span}})
+			terms = append(terms, term{ways: s.ways, like: s.like, known: true, spans: [][2]int{tokens[a].span, tokens[b].span}})
 		}
 	}
 	return terms
@@ -189,7 +194,7 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) bool) []term {
 	}
 	switch {
 	case ok:
-		t.ways, t.role = s.ways, s.role
+		t.ways, t.like, t.role = s.ways, s.like, s.role
 		t.verb = t.acts()
 		t.open = strings.HasSuffix(tok.text, "n")
 		return []term{t}
@@ -203,13 +208,13 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) bool) []term {
 	if parts := l.parts(tok.text, known); l.german && parts != nil {
 		var terms []term
 		for _, part := range parts {
-			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: l.entries[part].ways, known: true})
+			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: l.entries[part].ways, like: l.entries[part].like, known: true})
 		}
 		return terms
 	}
 	t.known = false
 	if key := l.closest(tok.stem, last); key != "" {
-		t.ways, t.words = l.entries[key].ways, []string{key}
+		t.ways, t.like, t.words = l.entries[key].ways, l.entries[key].like, []string{key}
 	}
 	return []term{t}
 }

@@ -12,9 +12,11 @@ import (
 const (
 	byName   = 0.95 // in a name
 	byText   = 0.55 // in a text
+	byKin    = 0.5  // in a text by another word for it
 	elseways = 0.45 // the thing itself where what stops it is sought
 	astray   = 0.6  // in another deed of the entry
 	ofName   = 0.08 // for a name that is met whole
+	unknown  = 0.35 // of the words that are known, those that are not
 )
 
 // Paper is what a search writes on; the next may write on it again.
@@ -35,7 +37,6 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 	}
 	p.weight = p.weight[:0]
 	p.named = append(p.named[:0], make([]int32, len(x.entries))...)
-	total := float32(0)
 	for i := range q.terms {
 		if cap(p.met[i]) < len(x.deeds) {
 			p.met[i] = make([]float32, len(x.deeds))
@@ -43,10 +44,9 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 		p.met[i] = p.met[i][:len(x.deeds)]
 		clear(p.met[i])
 		x.meet(&q.terms[i], p.met[i], p.named)
-		w := x.weigh(&q.terms[i], p)
-		p.weight = append(p.weight, w)
-		total += w
+		p.weight = append(p.weight, x.weigh(&q.terms[i], p))
 	}
+	total := p.total()
 	for i, e := range x.entries {
 		scores[i] = x.entry(e, len(q.terms), total, p)
 		if scores[i] > 0 && e.name > 0 {
@@ -54,6 +54,21 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 			scores[i] *= 1 + ofName*share*share
 		}
 	}
+}
+
+// total is what all terms weigh together. Those that nothing meets are words nobody here
+// knows: together they weigh no more than a part of the others.
+func (p *Paper) total() float32 {
+	met, unmet := float32(0), float32(0)
+	for i, w := range p.weight {
+		if w < 0 {
+			unmet -= w
+			p.weight[i] = 0
+		} else {
+			met += w
+		}
+	}
+	return max(met+min(unmet, unknown*met), 0.01)
 }
 
 // entry is how well one entry answers: by its best deed, with what else it is.
@@ -83,11 +98,11 @@ func (x *Index) entry(e entry, terms int, total float32, p *Paper) float32 {
 			}
 			sum += p.weight[t] * here
 		}
-		place := float32(d-e.first-1)*0.004 + float32(x.deeds[d].acts)*0.006
-		best = max(best, sum/total-min(place, 0.05))
+		place := float32(d-e.first-1)*0.004 + float32(x.deeds[d].acts)*0.01 + float32(x.deeds[d].narrow)*0.006 + float32(x.deeds[d].ifs)*0.012
+		best = max(best, sum/total-min(place, 0.1))
 	}
 	focus := 1 / (1 + 0.15*float32(e.end-e.first-2))
-	return best * (0.86 + 0.1*e.plain + 0.04*focus)
+	return best * (0.8 + 0.15*e.plain + 0.05*focus)
 }
 
 // weigh is how much a term tells: what few have tells much.
@@ -110,7 +125,7 @@ func (x *Index) weigh(t *term, p *Paper) float32 {
 	case t.not:
 		w *= 1.2
 	case have == 0:
-		w = 0.3
+		return -0.3
 	case told: // in texts alone: how a thing is put tells less than what it does
 		w *= 0.55
 	case light(t):
@@ -124,7 +139,7 @@ func light(t *term) bool {
 	return len(t.ways) > 0 && !slices.ContainsFunc(t.ways, func(w way) bool {
 		kind, _, _ := strings.Cut(w[0], ":")
 		switch kind {
-		case "side", "on", "where", "all", "once", "far", "lvl", "when", "free":
+		case "side", "on", "where", "all", "once", "far", "lvl", "when", "free", "gives":
 			return false
 		}
 		return true
@@ -145,6 +160,9 @@ func (x *Index) meet(t *term, met []float32, named []int32) {
 		}
 		worth = elseways
 	}
+	if x.isName(t) {
+		worth *= 0.94 // who uses a word of names means it sooner than what else it means
+	}
 	for _, w := range t.ways {
 		x.way(w, worth, t, met)
 		worth = max(worth-0.08, worth*0.8)
@@ -155,19 +173,42 @@ func (x *Index) meet(t *term, met []float32, named []int32) {
 	x.sought(t, met, named)
 }
 
+// isName reports whether a term is a word of names.
+func (x *Index) isName(t *term) bool {
+	if len(t.words) != 1 || t.from == nil {
+		return false
+	}
+	name, _ := t.from.marks()
+	_, ok := x.number[name+t.words[0]]
+	return ok
+}
+
 // sought raises what has the words of a term in its name or texts.
 func (x *Index) sought(t *term, met []float32, named []int32) {
 	for _, w := range t.ways {
 		if word, ok := strings.CutPrefix(w[0], "w:"); ok && len(w) == 1 {
 			x.name("w:"+word, named)
+			if !t.not {
+				x.mark("en:"+word, byKin, met)
+			}
+		}
+	}
+	for _, word := range t.like {
+		if _, text := t.from.marks(); !t.not {
+			x.mark(text+word, byKin, met)
 		}
 	}
 	for _, l := range x.lexicons {
+		if l != t.from && len(t.ways) > 0 {
+			continue // "wand" is a wall, then
+		}
 		name, text := l.marks()
 		for _, word := range t.words {
 			x.name(name+word, named)
 		}
 		switch {
+		case t.not && len(t.words) == 1:
+			x.mark(text+t.words[0], byText*0.7, met)
 		case t.not:
 		case len(t.words) == 1:
 			x.mark(name+t.words[0], byName, met)

@@ -38,12 +38,13 @@ type Row struct {
 	kit    *widgets.Kit
 	words  *words.Words
 	column *fyne.Container
+	chips  *fyne.Container // of the pieces; it stays, and knows how wide it is
 	ask    func(text string)
 }
 
 // New makes a row that shows nothing yet. ask is told what a tap makes of the search.
 func New(k *widgets.Kit, w *words.Words, ask func(text string)) *Row {
-	return &Row{kit: k, words: w, column: widgets.NewColumn(k, 2), ask: ask}
+	return &Row{kit: k, words: w, column: widgets.NewColumn(k, 2), chips: widgets.NewWrap(k, 8, 0), ask: ask}
 }
 
 // Object is what is drawn: of no height where there is nothing to say.
@@ -92,7 +93,8 @@ func (r *Row) pieces(s Search) []fyne.CanvasObject {
 	if len(chips) == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{r.line(chips...)}
+	r.chips.Objects = chips
+	return []fyne.CanvasObject{r.chips}
 }
 
 func (r *Row) line(chips ...fyne.CanvasObject) fyne.CanvasObject {
