@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/quickcast/quickcast/internal/store"
@@ -33,6 +32,8 @@ func (s *session) parts() []part {
 		{"zoomed", "two fingers zoom, and taps hit all the same", s.zooms},
 		{"reloaded", "a page loaded anew in the middle of taps loses nothing", s.reloads},
 		{"full", "a storage without room is said, play goes on, and all is saved once there is room", s.fills},
+		{"cleared", "what the browser clears while a duel lies open is kept anew", s.clears},
+		{"older", "what an earlier version kept elsewhere is taken over, once", s.takesOver},
 		{"two", "a second page leaves the log alone, says so, and can take over", s.doubles},
 		{"killed", "a page killed in the middle of taps loses nothing", s.dies},
 		{"back", "Back closes what is open before it leaves the page", s.goesBack},
@@ -232,7 +233,7 @@ func (s *session) fills() error {
 	if err != nil {
 		return err
 	}
-	room := chromium.Params{"origin": strings.TrimSuffix(s.address, "/quickcast/"), "quotaSize": 1}
+	room := chromium.Params{"origin": s.origin(), "quotaSize": 1}
 	if err := s.browser.Call("Storage.overrideQuotaForOrigin", room, nil); err != nil {
 		return err
 	}

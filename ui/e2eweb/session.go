@@ -109,7 +109,9 @@ type event struct {
 // their names and numbers, for which it gets an asker for answers.
 const kept = `(async how => {
 	const answer = asked => new Promise((done, fail) => { asked.onsuccess = () => done(asked.result); asked.onerror = () => fail(asked.error); });
-	const base = await answer(indexedDB.open("quickcast-files"));
+	const asked = indexedDB.open("quickcast-files", 1);
+	asked.onupgradeneeded = () => asked.result.createObjectStore("parts");
+	const base = await answer(asked);
 	try {
 		return await how(base.transaction("parts", "readwrite").objectStore("parts"), answer);
 	} finally {

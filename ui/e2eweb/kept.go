@@ -1,0 +1,71 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/quickcast/quickcast/ui/chromium"
+	"github.com/quickcast/quickcast/ui/headless"
+)
+
+// origin is where the app is served, as the browser names it.
+func (s *session) origin() string { return strings.TrimSuffix(s.address, "/quickcast/") }
+
+// clears has the browser clear all it keeps for the page, as a person can.
+func (s *session) clears() error {
+	before, err := s.deeds()
+	if err != nil {
+		return err
+	}
+	all := chromium.Params{"origin": s.origin(), "storageTypes": "indexeddb"}
+	if err := s.browser.Call("Storage.clearDataForOrigin", all, nil); err != nil {
+		return err
+	}
+	if err := headless.Until("the log to be kept anew", func() (bool, error) {
+		now, err := s.deeds()
+		return slices.Equal(now, before), err
+	}); err != nil {
+		return err
+	}
+	return s.counts()
+}
+
+// putBack is a script that keeps the files as an earlier version did, and in that way alone.
+const putBack = kept + `(async (parts, answer) => {
+	const keys = await answer(parts.getAllKeys()), all = await answer(parts.getAll());
+	const files = new Map();
+	keys.forEach(([name], i) => {
+		if (!name.startsWith("#")) files.set(name, (files.get(name) ?? "") + Array.from(all[i], byte => String.fromCharCode(byte)).join(""));
+	});
+	await answer(parts.clear());
+	localStorage.setItem("quickcast/#owner", "gone");
+	for (const [name, text] of files) {
+		localStorage.setItem("quickcast/" + name, "1 " + text.length);
+		for (let i = 0; i * 16384 < text.length; i++) localStorage.setItem("quickcast/" + name + "#1." + i, text.slice(i * 16384, (i + 1) * 16384));
+	}
+})`
+
+// takesOver opens the page on what an earlier version kept.
+func (s *session) takesOver() error {
+	before, err := s.deeds()
+	if err != nil {
+		return err
+	}
+	if err := s.browser.Call("Page.navigate", chromium.Params{"url": s.address + "Icon.png"}, nil); err != nil {
+		return err
+	}
+	if err := errors.Join(s.browser.Ask(putBack, nil), s.visit()); err != nil {
+		return err
+	}
+	after, err := s.deeds()
+	if err != nil || !slices.Equal(before, after) || len(after) == 0 {
+		return fmt.Errorf("the log was\n%v\nand is\n%v (%v)", before, after, err)
+	}
+	var left []string
+	if err := s.browser.Ask(`Object.keys(localStorage).filter(key => key.startsWith("quickcast/tables/"))`, &left); err != nil || len(left) > 0 {
+		return fmt.Errorf("%v is still where it was (%v)", left, err)
+	}
+	return s.counts()
+}
