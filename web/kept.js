@@ -11,7 +11,7 @@
 //	                               on; anew clears all else. then("taken") where another page writes now, "lost" where
 //	                               what was kept is gone
 //	  alive(page, then)            then("", whether that page is still there)
-//	  local                        the local storage, where earlier versions kept files, or null
+//	  local                        the local storage, where earlier versions kept files
 //	  takeOver()                   lets this page, loaded anew, be the one that writes
 window.quickcastKept = (me, told) => {
   const NAME = "quickcast-files", PARTS = "parts", PAGE = "#page", CHANNEL = "quickcast/";
@@ -121,7 +121,6 @@ window.quickcastKept = (me, told) => {
   });
   addEventListener("pageshow", event => { if (event.persisted) location.reload(); }); // it was put away whole
 
-  const storage = () => { try { return localStorage; } catch { return null; } };
   const named = reason => reason?.name || String(reason);
   const give = (promise, then) => promise.then(answer => then("", ...answer ?? []), reason => {
     if (named(reason) !== "taken" && named(reason) !== "lost") console.warn(reason);
@@ -132,7 +131,20 @@ window.quickcastKept = (me, told) => {
     take: (past, then) => give(take(past).catch(look), then),
     put: (changes, anew, then) => give(put(changes, anew).then(() => { dispatchEvent(new Event("quickcastkept")); }), then),
     alive: (page, then) => give(alive(page).then(is => [is]), then),
-    local: storage(),
+    local: localStorage,
     takeOver: () => takeOver().finally(() => location.reload()),
   };
 };
+
+// A browser that lets the page keep nothing stops whoever asks for its local storage: the toolkit keeps
+// the size of the window there.
+try { void localStorage; } catch {
+  const held = new Map();
+  Object.defineProperty(window, "localStorage", { value: {
+    get length() { return held.size; },
+    key: i => [...held.keys()][i] ?? null,
+    getItem: key => held.get(key) ?? null,
+    setItem: (key, value) => { held.set(key, String(value)); },
+    removeItem: key => { held.delete(key); },
+  } });
+}

@@ -29,9 +29,7 @@ func OpenBrowser() (*Browser, error) {
 	if _, err := s.ask("open"); err != nil {
 		return nil, &FileError{Op: "open", Name: "IndexedDB", Page: true, Fault: ReadOnly, Err: err}
 	}
-	if storage := s.page.Get("local"); storage.Truthy() {
-		b.older = local{storage}
-	}
+	b.older = local{s.page.Get("local")}
 	return b, nil
 }
 
@@ -112,9 +110,7 @@ func reason(name string) error {
 // TakeOver lets this page be the one that writes, and loads it anew. Whoever wrote may write no
 // more from then on, be it a page of an earlier version.
 func (b *Browser) TakeOver() {
-	if b.older != nil {
-		b.older.set(olderOwner, olderGone)
-	}
+	b.older.set(olderOwner, olderGone)
 	b.base.(*script).page.Call("takeOver")
 }
 

@@ -50,6 +50,8 @@ type swap struct{ file, own string }
 //     app's are filled by internal/words.
 //   - The toolkit can read http addresses as if they were files, and brings a
 //     whole web client with encryption for it: more than a megabyte.
+//   - The toolkit opens a database of its own in the browser, in which the app keeps nothing, at every
+//     start, and ends the program where the browser allows none.
 //   - The toolkit reads its texts in all its languages at every start.
 //   - Three of its faces, slanted and typewriter, which nothing in the app is set in;
 //     of the other two two thirds of the letters: phonetic, ancient and rare ones. The
@@ -174,6 +176,15 @@ func fyne() module {
 `, ""},
 			{"app/app_wasm.go", "\t\"net/http\"\n", ""},
 			{"app/app_wasm.go", "http.DetectContentType(icon)", `"image/png"`},
+			{"app/app_wasm.go", "\tintRepo \"fyne.io/fyne/v2/internal/repository\"\n\t\"fyne.io/fyne/v2/storage/repository\"\n", ""},
+			{"app/app_wasm.go", `	repo, err := intRepo.NewIndexDBRepository()
+	if err != nil {
+		fyne.LogError("failed to create repository: %v", err)
+		return
+	}
+
+	repository.Register("idbfile", repo)
+`, ""},
 			{"test/driver.go", `
 	httpHandler := intRepo.NewHTTPRepository()
 	repository.Register("http", httpHandler)

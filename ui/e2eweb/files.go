@@ -134,8 +134,7 @@ func (s *session) downloads() (string, error) {
 	return file, nil
 }
 
-// keepsOurs looks whether all that the page keeps goes by the app's own names. (The toolkit
-// makes a database of its own with two folders, in which there must be nothing.)
+// keepsOurs looks whether all that the page keeps goes by the app's own names.
 func (s *session) keepsOurs() error {
 	var strange []string
 	if err := s.browser.Ask(`(async () => {
@@ -148,7 +147,7 @@ func (s *session) keepsOurs() error {
 			}
 			base.close();
 		}
-		return [...Object.keys(localStorage), ...await caches.keys(), ...held].filter(name => !name.startsWith("quickcast") && name !== "files//" && name !== "files//fyne/");
+		return [...Object.keys(localStorage), ...await caches.keys(), ...held].filter(name => !name.startsWith("quickcast"));
 	})()`, &strange); err != nil {
 		return err
 	}

@@ -69,3 +69,24 @@ func (s *session) takesOver() error {
 	}
 	return s.counts()
 }
+
+// refuse takes from a page all ways to keep something, as browsers do.
+const refuse = `for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(window, name, {
+	configurable: true, get() { throw new DOMException("", "SecurityError"); },
+})`
+
+// isRefused opens the page in a browser that lets nothing be kept.
+func (s *session) isRefused() error {
+	var script struct{ Identifier string }
+	if err := s.browser.Call("Page.addScriptToEvaluateOnNewDocument", chromium.Params{"source": refuse}, &script); err != nil {
+		return err
+	}
+	if err := s.visit(); err != nil {
+		return err
+	}
+	if picture, err := s.see(); err != nil || !headless.Warns(picture) {
+		return fmt.Errorf("it does not say that nothing is kept (%v)", err)
+	}
+	again := chromium.Params{"identifier": script.Identifier}
+	return errors.Join(s.keep("refused"), s.browser.Call("Page.removeScriptToEvaluateOnNewDocument", again, nil), s.visit())
+}

@@ -41,6 +41,7 @@ func (s *session) parts() []part {
 		{"offline", "the page opens without a network, and a newer release waits to be asked for", s.offline},
 		{"camera", "a spellbook is read off a QR code with the camera", s.scans},
 		{"files", "everything goes out and in: saved, chosen, dropped, pasted, passed on; nothing is kept under strange names", s.files},
+		{"refused", "where the browser lets nothing be kept the app says so and goes on", s.isRefused},
 	}
 }
 
