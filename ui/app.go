@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -17,6 +18,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/clock"
 	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/files"
+	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -44,8 +46,9 @@ type App struct {
 	shell       *shell   // nil while another one is made
 	unsaid      []func() // what is to be said once there is one
 	screens     screens
-	bell        *chime.Bell          // makes warnings heard and felt
-	reading     func() clock.Reading // of the device's clocks
+	lying       atomic.Pointer[table.Screen] // that of screens, for a goroutine that does not draw
+	bell        *chime.Bell                  // makes warnings heard and felt
+	reading     func() clock.Reading         // of the device's clocks
 	warning     warning
 	refused     error // why something is not kept, nil for nothing
 	wakeLock    *wakeLock
@@ -84,6 +87,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	a.watchBrowser()
 	a.hearReader()
 	a.tell(a.deps.Problems)
+	a.offerFrozen()
 	return a, nil
 }
 
@@ -147,7 +151,9 @@ func (a *App) build() {
 		place = a.shell.Now()
 	}
 	a.shell = nil
-	a.shell = newShell(a.kit, a.screens.build(a), a.words.T("storage.more"), a.words.T("shell.find"))
+	places := a.screens.build(a)
+	a.lying.Store(a.screens.table)
+	a.shell = newShell(a.kit, places, a.words.T("storage.more"), a.words.T("shell.find"))
 	a.shell.OnFindAll, a.shell.OnKeys, a.shell.OnPaste = a.findAll, a.showKeys, a.paste
 	a.window.SetContent(a.frame())
 	a.showWarning()
@@ -157,6 +163,10 @@ func (a *App) build() {
 	}
 	a.unsaid = nil
 }
+
+// finish brings to disk what is not there yet. It may be called from any goroutine, whatever
+// the one that draws does.
+func (a *App) finish() { a.lying.Load().Finish() }
 
 // Go shows a place: table, cards, codex, books, odds or settings.
 func (a *App) Go(place string) { a.shell.openPlace(place) }

@@ -11,6 +11,7 @@ import (
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/dialog"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/ui/background"
 	"github.com/quickcast/quickcast/ui/files"
 )
 
@@ -67,6 +68,9 @@ func Run(deps Deps) int {
 		kept.SetFloat("window.height", float64(size.Height))
 		opened.leave(window.Close)
 	})
+	opened.watchOver()
+	background.EndWhenAsked(opened.finish)
 	window.ShowAndRun()
+	background.Finish(opened.finish)
 	return 0
 }

@@ -238,6 +238,7 @@ func check(found map[string][]byte) (*Archive, error) {
 			}
 		}
 	}
+	maps.DeleteFunc(found, func(name string, _ []byte) bool { return apart(name) })
 	return &Archive{Made: all.Made, App: all.App, files: found, exact: all.Exact}, nil
 }
 

@@ -27,6 +27,14 @@ const (
 	before   = "before.zip"
 )
 
+// ofDevice begins the names of what belongs to this device alone, and is in no archive either.
+const ofDevice = "device/"
+
+// apart tells whether a file is in no archive, and stays when one is taken in.
+func apart(name string) bool {
+	return name == incoming || name == before || strings.HasPrefix(name, ofDevice)
+}
+
 // BeforeName is the file there is when Before has something to give.
 const BeforeName = before
 
@@ -38,7 +46,7 @@ func Take(files Files, app string, now time.Time) (*Archive, error) {
 	}
 	a := &Archive{Made: now, App: app, files: make(map[string][]byte)}
 	for _, name := range names {
-		if name == incoming || name == before {
+		if apart(name) {
 			continue
 		}
 		if a.files[name], err = files.Read(name); err != nil {
@@ -300,7 +308,7 @@ func (a *Archive) write(files Files) error {
 		return err
 	}
 	for _, name := range names {
-		if _, stays := a.files[name]; a.exact && !stays && name != incoming && name != before {
+		if _, stays := a.files[name]; a.exact && !stays && !apart(name) {
 			if err := files.Remove(name); err != nil {
 				return err
 			}

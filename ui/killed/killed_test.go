@@ -26,7 +26,11 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	seed, _ := strconv.ParseUint(os.Getenv(asWindow+"_SEED"), 10, 64)
-	if err := live(folder, seed); err != nil {
+	do := func() error { return live(folder, seed) }
+	if matter := os.Getenv(asWindow + "_STANDS"); matter != "" {
+		do = func() error { return stand(folder, matter) }
+	}
+	if err := do(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
 	os.Exit(1) // it never ends by itself

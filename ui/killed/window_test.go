@@ -17,6 +17,7 @@ import (
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/ui"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
@@ -67,7 +68,6 @@ func openWindow(folder string, seed uint64) (*window, error) {
 		return nil, err
 	}
 	w := &window{folder: folder, app: uitest.NewApp(), rolls: rand.New(rand.NewPCG(seed, 3))}
-	settings, problems := config.Open(files)
 	w.window = test.NewWindow(nil)
 	w.window.SetPadded(false)
 	size := uitest.Phone()
@@ -75,11 +75,16 @@ func openWindow(folder string, seed uint64) (*window, error) {
 		size = uitest.Desk()
 	}
 	w.window.Resize(size)
-	w.ui, err = ui.New(ui.Deps{
-		App: w.app, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
-		Now: time.Now, Seed: w.rolls.Uint64, Problems: problems,
-	}, w.window)
+	w.ui, err = ui.New(w.deps(files, w.app), w.window)
 	return w, err
+}
+
+func (w *window) deps(files journal.Store, app fyne.App) ui.Deps {
+	settings, problems := config.Open(files)
+	return ui.Deps{
+		App: app, Games: games.All(), Assets: assets.FS, Files: files, Settings: settings, System: "en",
+		Now: time.Now, Seed: w.rolls.Uint64, Problems: problems,
+	}
 }
 
 // settle lets the window work until all that was asked of it is shown.

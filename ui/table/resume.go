@@ -75,6 +75,7 @@ func (s *Screen) lay(t *journal.Table) (show func()) {
 // place makes the board of a table.
 func (s *Screen) place(t *journal.Table, seen Sight) {
 	s.closeAll() // they ask about another table
+	s.lying.Store(t)
 	s.table, s.seen, s.face, s.setup = t, seen, s.faceOf(t.Game().Name()), nil
 	s.board = newBoard(s)
 	s.timing.follow(t, seen)
@@ -132,6 +133,7 @@ func (s *Screen) clear() {
 		s.timing.want(0, timed.Just(clock.Pause{}))
 	}
 	s.timing.follow(nil, Sight{})
+	s.lying.Store(nil)
 	s.table, s.board, s.seen = nil, nil, Sight{}
 	s.show(container.NewStack()) // a tap on its board would find no table
 	s.warn(unsaved{})

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sync/atomic"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -22,9 +24,10 @@ type Screen struct {
 	layer *fyne.Container // above the page: sheets on their seat's side
 	lane  background.Lane // all that reads or changes a table, in its order
 
-	table *journal.Table // the one that lies open, nil for none
-	seen  Sight          // what was last seen of it
-	away  bool           // another place is shown
+	table *journal.Table                // the one that lies open, nil for none
+	lying atomic.Pointer[journal.Table] // the same, for a goroutine that does not draw
+	seen  Sight                         // what was last seen of it
+	away  bool                          // another place is shown
 	board *board
 	face  Face              // of the table's game
 	form  *form             // the page of a new table, nil before the first
@@ -111,6 +114,15 @@ func (s *Screen) State() State {
 func (s *Screen) Wait() {
 	s.lane.Wait()
 	s.aside.Wait()
+}
+
+// Finish returns when all that was asked of the table so far is on disk, as far as it can be
+// brought there. It may be called from any goroutine, whatever the one that draws does.
+func (s *Screen) Finish() {
+	s.lane.Wait()
+	if t := s.lying.Load(); t != nil {
+		_ = t.Save() // who would be told is gone
+	}
 }
 
 // Immersive reports whether the screen wants a narrow window for itself: while
