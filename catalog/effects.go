@@ -63,7 +63,7 @@ const (
 	doneOne    = 745 // the most for a single word: below names it is a piece of
 	vagueLeast = 300
 	vagueMost  = 440
-	answers    = 0.45 // of 1: less is no answer
+	answers    = 0.35 // of 1: less is no answer
 	printedSo  = 0.15 // for what bears the very words
 )
 

@@ -38,6 +38,7 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 	x := &Index{lexicons: lexicons, number: map[string]int32{}}
 	seen := map[string]int32{}
 	for i, e := range entries {
+		e.Head = x.apart(e.Head)
 		from := int32(len(x.deeds))
 		for _, one := range append([]Deed{{Marks: e.Head}}, e.Deeds...) {
 			d := deed{entry: int32(i), ifs: int32(one.Ifs)}
@@ -62,7 +63,7 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 			x.deeds = append(x.deeds, d)
 		}
 		named := int32(0)
-		for _, mark := range e.Head {
+		for _, mark := range entries[i].Head {
 			if word, ok := strings.CutPrefix(mark, "w:"); ok && !isArticle(word) {
 				named++
 			}
@@ -70,6 +71,34 @@ func New(entries []Entry, lexicons []*Lexicon) *Index {
 		x.entries = append(x.entries, entry{from, int32(len(x.deeds)), e.Plain, named})
 	}
 	return x
+}
+
+// apart adds the two words of which a word of a name is made: "hawkeye" is "hawk" and "eye".
+func (x *Index) apart(head []string) []string {
+	list := head
+	for _, mark := range head {
+		word, ok := strings.CutPrefix(mark, "w:")
+		if !ok || len(word) < 6 {
+			continue
+		}
+		for _, l := range x.lexicons {
+			if l.german {
+				continue
+			}
+			for at := 3; at <= len(word)-3; at++ {
+				if l.has(word[:at]) && l.has(word[at:]) {
+					list = append(slices.Clip(list), "w:"+word[:at], "w:"+word[at:])
+				}
+			}
+		}
+	}
+	return list
+}
+
+// has reports whether a word means something by itself.
+func (l *Lexicon) has(word string) bool {
+	s, ok := l.words[word]
+	return ok && s.role == means
 }
 
 // numbered is the number of a mark, a new one where it has none.
@@ -121,13 +150,23 @@ func (x *Index) Meanings(text string) []Meaning {
 	return list
 }
 
-// worn tells which stems stand in names and texts.
-func (x *Index) worn(l *Lexicon) func(string) bool {
+// worn tells where words stand: stems in names and texts of the language, others in names.
+func (x *Index) worn(l *Lexicon) func(string) place {
 	name, text := l.marks()
-	return func(stem string) bool {
-		_, named := x.number[name+stem]
-		_, told := x.number[text+stem]
-		return named || told
+	return func(word string) place {
+		_, named := x.number[name+word]
+		_, told := x.number[text+word]
+		if named || told {
+			return here
+		}
+		for _, other := range x.lexicons {
+			if name, _ := other.marks(); other != l {
+				if _, named := x.number[name+other.stem(word)]; named {
+					return abroad
+				}
+			}
+		}
+		return nowhere
 	}
 }
 

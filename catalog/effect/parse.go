@@ -26,6 +26,7 @@ func (q *Question) Single() bool { return q.words < 2 && len(q.terms) < 2 }
 type term struct {
 	spans  [][2]int
 	words  []string // their stems
+	raw    string   // of a single word: folded, as it was typed
 	ways   []way
 	like   []string // stems of other words for it
 	role   role
@@ -35,6 +36,7 @@ type term struct {
 	verb   bool // it says what is done
 	open   bool // a German verb by its end, which stands behind what it is done to
 	known  bool
+	abroad bool // it is a word of names in another language
 	number string
 	from   *Lexicon
 }
@@ -45,6 +47,15 @@ type token struct {
 	span       [2]int
 	taken      bool
 }
+
+// place is where a word stands in names and texts.
+type place int
+
+const (
+	nowhere place = iota
+	here          // in those of the language
+	abroad        // in names of another
+)
 
 // most words are read of a text; the rest is left out.
 const most = 14
@@ -74,8 +85,8 @@ func (l *Lexicon) split(text string) []token {
 	return list
 }
 
-// read makes a question of a text. worn tells which stems stand in what can be found.
-func (l *Lexicon) read(text string, worn func(stem string) bool) Question {
+// read makes a question of a text. worn tells where a word stands in what can be found.
+func (l *Lexicon) read(text string, worn func(word string) place) Question {
 	tokens := l.split(text)
 	var terms []term
 	for i := 0; i < len(tokens); {
@@ -108,7 +119,7 @@ func (l *Lexicon) read(text string, worn func(stem string) bool) Question {
 		q.terms[i].from = l
 	}
 	for _, t := range q.terms {
-		if t.known {
+		if t.known && !t.abroad {
 			for _, s := range t.spans {
 				q.letters += s[1] - s[0]
 			}
@@ -181,8 +192,8 @@ func (l *Lexicon) apart(tokens []token) []term {
 }
 
 // single says what one word means; of a compound its parts.
-func (l *Lexicon) single(tok *token, last bool, worn func(string) bool) []term {
-	t := term{words: []string{tok.stem}, spans: [][2]int{tok.span}, known: true}
+func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term {
+	t := term{words: []string{tok.stem}, raw: tok.text, spans: [][2]int{tok.span}, known: true}
 	if n, err := strconv.Atoi(tok.text); err == nil {
 		t.number = "n:" + strconv.Itoa(n)
 		t.words = nil
@@ -198,12 +209,20 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) bool) []term {
 		t.verb = t.acts()
 		t.open = strings.HasSuffix(tok.text, "n")
 		return []term{t}
-	case worn(tok.stem):
+	case worn(tok.stem) == here:
 		return []term{t}
+	}
+	for _, end := range [...]string{"innen", "in"} {
+		if male, ok := strings.CutSuffix(tok.text, end); ok && l.german && len(male) > 3 {
+			if s, ok := l.entries[l.stem(male)]; ok && s.role == means {
+				t.ways, t.like = s.ways, s.like
+				return []term{t}
+			}
+		}
 	}
 	known := func(stem string) bool {
 		s, ok := l.entries[stem]
-		return ok && s.role == means && len(stem) > 2 || len(stem) > 3 && worn(stem)
+		return ok && s.role == means && len(stem) > 2 || len(stem) > 3 && worn(stem) == here
 	}
 	if parts := l.parts(tok.text, known); l.german && parts != nil {
 		var terms []term
@@ -211,6 +230,10 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) bool) []term {
 			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: l.entries[part].ways, like: l.entries[part].like, known: true})
 		}
 		return terms
+	}
+	if worn(tok.text) == abroad {
+		t.abroad = true
+		return []term{t}
 	}
 	t.known = false
 	if key := l.closest(tok.stem, last); key != "" {

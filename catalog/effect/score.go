@@ -203,6 +203,12 @@ func (x *Index) sought(t *term, met []float32, named []int32) {
 			continue // "wand" is a wall, then
 		}
 		name, text := l.marks()
+		if l != t.from {
+			x.name(name+l.stem(t.raw), named)
+			x.mark(name+l.stem(t.raw), byName, met)
+			x.mark(text+l.stem(t.raw), byText, met)
+			continue
+		}
 		for _, word := range t.words {
 			x.name(name+word, named)
 		}
@@ -279,7 +285,7 @@ func (x *Index) kin(w way, worth float32, met []float32) {
 	if len(w) > 1 || kind != "sub" && kind != "slot" && kind != "type" {
 		return
 	}
-	x.mark("w:"+fold.Stem(name, false), worth*0.97, met)
+	x.mark("w:"+fold.Stem(name, false), worth*0.85, met)
 	if kind == "sub" {
 		x.mark("of:"+name, worth*0.8, met)
 	}
