@@ -32,7 +32,7 @@ func (c *Card) deedMarks(d *deed.Deed) marks {
 			m.add("do:sacrifice")
 			m.party(d.Cost.Sacrifice)
 		}
-		if d.Cost.Life > 0 {
+		if d.Cost.Life != (deed.Amount{}) {
 			m.add("lose:life")
 		}
 	}

@@ -1,6 +1,7 @@
 package deed
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -173,7 +174,7 @@ func (g *Given) check() error {
 			return err
 		}
 	}
-	if err := g.Count.check(); err != nil {
+	if err := errors.Join(g.Count.check(), g.None.check()); err != nil {
 		return err
 	}
 	return g.Spell.check()
@@ -189,7 +190,7 @@ func (x *X) good() bool {
 }
 
 func (c *Cost) good(depth int) bool {
-	if !c.Mana.good() || !c.Count.good() || c.Life < 0 || c.Life > 99 || len(c.Any) > mostWords || depth > 1 {
+	if !c.Mana.good() || !c.Count.good() || !c.Life.good() || len(c.Any) > mostWords || depth > 1 {
 		return false
 	}
 	if c.From.check() != nil || c.Sacrifice.check() != nil || !slices.Contains([]string{"", "quick", "full", "move"}, c.Action) {

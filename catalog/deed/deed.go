@@ -8,6 +8,7 @@ package deed
 // Deed is one thing a card does at one moment.
 type Deed struct {
 	At     Moment `json:"at"`
+	Rule   string `json:"rule,omitempty"`   // the number of the rule that explains it
 	Power  string `json:"power,omitempty"`  // the ability of a mage that it is of; "" for the card's own
 	Of     *Party `json:"of,omitempty"`     // whose moment it is; nil for the card itself
 	Given  *Given `json:"given,omitempty"`  // what must hold; nil for nothing
@@ -105,7 +106,7 @@ type Cost struct {
 	Count     Amount  `json:"count,omitzero"`   // so many of them
 	From      *Filter `json:"from,omitempty"`   // of another object than the card
 	Glyph     string  `json:"glyph,omitempty"`  // a glyph of this element, or any
-	Life      int     `json:"life,omitempty"`
+	Life      Amount  `json:"life,omitzero"`
 	Sacrifice *Party  `json:"sacrifice,omitempty"` // what is destroyed for it
 	Any       []Cost  `json:"any,omitempty"`       // one of these instead
 }

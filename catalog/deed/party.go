@@ -40,7 +40,7 @@ type Filter struct {
 	Living   *bool    `json:"living,omitempty"`
 	Level    string   `json:"level,omitempty"`  // "<=2", ">=3" or "=1"
 	Speed    string   `json:"speed,omitempty"`  // quick or full, of a spell
-	Marked   string   `json:"marked,omitempty"` // it carries this condition
+	Marked   string   `json:"marked,omitempty"` // it carries this condition or token
 	Unmarked string   `json:"unmarked,omitempty"`
 	Bears    *Filter  `json:"bears,omitempty"` // something of this lies open on it
 	Other    bool     `json:"other,omitempty"` // not the card itself nor what it is attached to
@@ -61,6 +61,8 @@ type Given struct {
 	Is         []Is    `json:"is,omitempty"`         // of objects that have a part in it
 	Count      *Filter `json:"count,omitempty"`      // so many of these are in play
 	Spell      *Filter `json:"spell,omitempty"`      // of the spell at hand
+	None       *Filter `json:"none,omitempty"`       // none of these is in play
+	Felled     bool    `json:"felled,omitempty"`     // a living creature of an enemy has died this round
 	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
 	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative
 	Rolled     bool    `json:"rolled,omitempty"`     // the attack has shown its dice, which do not count yet
@@ -96,5 +98,7 @@ type Is struct {
 	Damaged   *bool  `json:"damaged,omitempty"`
 	Guards    *bool  `json:"guards,omitempty"`
 	Active    *bool  `json:"active,omitempty"`
+	Arrived   bool   `json:"arrived,omitempty"` // it has just come
+	Lit       bool   `json:"lit,omitempty"`     // a light attack of the card's mage has damaged it this round
 	Hidden    *bool  `json:"hidden,omitempty"`
 }

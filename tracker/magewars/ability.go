@@ -27,7 +27,7 @@ func (d *draft) doAbility(p abilityData) error {
 	if err != nil {
 		return err
 	}
-	mage, r := d.edit(d.Mage(seat).ID), ruleOf(power(p.Ability))
+	mage, r := d.edit(d.Mage(seat).ID), d.Mage(seat).powerRule(power(p.Ability))
 	if r.name == "" || !goodName(string(r.name)) || r.name.marker() == "" {
 		return FieldMissing.With("Action", "ability", "Field", "ability")
 	}
@@ -38,6 +38,11 @@ func (d *draft) doAbility(p abilityData) error {
 	}
 	if p.Cost != nil && (*p.Cost < 0 || *p.Cost > maxNumber) {
 		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
+	}
+	if p.Card == "" { // what comes back from a discard pile is no deed yet
+		if c, ok := d.powerOf(mage, r.name); ok {
+			return d.useDeed(p.deed(&c))
+		}
 	}
 	if err := d.mayUse(mage, r, p); err != nil {
 		return err
@@ -76,9 +81,6 @@ func (d *draft) mayUse(mage *Object, r powerRule, p abilityData) error {
 		return nil
 	}
 	if p.Object == "" {
-		if r.optional {
-			return nil
-		}
 		return FieldMissing.With("Action", "ability", "Field", "object")
 	}
 	o, _ := d.Object(p.Object)
@@ -93,8 +95,8 @@ func (d *draft) subject(p abilityData) (*Object, error) {
 	return d.edit(p.Object), nil
 }
 
-// abilityChoices are the powers somebody should be asked about right now: marks
-// for what has just arrived, curses that fell with a creature.
+// abilityChoices are the powers somebody should be asked about right now: curses
+// that fell with a creature.
 func (s *State) abilityChoices() []tracker.Choice {
 	var list []tracker.Choice
 	for _, p := range s.Players {
@@ -102,7 +104,6 @@ func (s *State) abilityChoices() []tracker.Choice {
 		if p.Gone || len(mage.Printed.Abilities) == 0 {
 			continue
 		}
-		list = append(list, s.markChoices(mage)...)
 		if !mage.able(curseweaving) && !mage.able(eternalServant) {
 			continue
 		}

@@ -1,6 +1,44 @@
 package magewars
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
+)
+
+// powerChoices are the powers somebody should be asked about right now, besides cards that come
+// back: deeds that may be left, and what something that has just happened makes possible.
+func (g *Game) powerChoices(s *State) []tracker.Choice {
+	var list []tracker.Choice
+	for _, p := range s.Players {
+		mage := s.Mage(p.Seat)
+		if p.Gone || mage.fallen() {
+			continue
+		}
+		for n := range mage.Printed.Deeds {
+			if c := (scene{s: s, card: mage, number: n}); c.deed().May && c.deed().At == deed.Pay && c.usable() {
+				list = append(list, g.deedPowerChoices(s, &c)...)
+			}
+		}
+		for _, r := range askedPowers() {
+			if mage.able(r.name) && (r.phase == "" || r.phase == s.Phase) {
+				list = append(list, g.choicesOf(s, mage, r)...)
+			}
+		}
+	}
+	return list
+}
+
+// deedPowerChoices are those of an ability that is a deed: one for each it can be used on.
+func (g *Game) deedPowerChoices(s *State, c *scene) []tracker.Choice {
+	p, seat := g.powerByDeed(s, c), c.card.Controller
+	var list []tracker.Choice
+	for i, id := range p.Objects {
+		text := either(c.deed().X == nil, "table.choicePowerOn", either(p.Life, "table.choiceMarkLife", "table.choiceMark"))
+		list = append(list, choice(tracker.Word(text), p.Rule, seat, "ability", abilityData{Ability: p.Name, Object: id},
+			"Name", s.named(id), "Ability", p.Name, "Amount", p.Costs[i]))
+	}
+	return list
+}
 
 // choicesOf makes an event ready to be sent for each object a power can be used on
 // now, or one where it needs none.
@@ -19,22 +57,6 @@ func (g *Game) choicesOf(s *State, mage *Object, r powerRule) []tracker.Choice {
 	for _, o := range s.Objects {
 		if r.suits(s, mage, o) {
 			offer(abilityData{Ability: string(r.name), Object: o.ID}, "Name", o.Printed.Name)
-		}
-	}
-	return list
-}
-
-// powerChoices are the powers somebody should be asked about right now, besides
-// marks and cards that come back: those of this phase, and those that something
-// which has just happened makes possible.
-func (g *Game) powerChoices(s *State) []tracker.Choice {
-	var list []tracker.Choice
-	for _, r := range askedPowers() {
-		for _, p := range s.Players {
-			mage := s.Mage(p.Seat)
-			if mage.able(r.name) && !p.Gone && !mage.fallen() && (r.phase == "" || r.phase == s.Phase) {
-				list = append(list, g.choicesOf(s, mage, r)...)
-			}
 		}
 	}
 	return list

@@ -2,9 +2,67 @@ package magewars
 
 import (
 	"slices"
+	"strings"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/keyword"
 )
+
+// powerOf is the deed by which a mage uses an ability. False for one that works by itself, and for
+// those that are no deeds.
+func (s *State) powerOf(mage *Object, name power) (scene, bool) {
+	for n := range mage.Printed.Deeds {
+		it := &mage.Printed.Deeds[n]
+		if (it.At == deed.Action || it.At == deed.Pay) && strings.EqualFold(it.Power, string(name)) {
+			return scene{s: s, card: mage, number: n}, true
+		}
+	}
+	return scene{}, false
+}
+
+// powerRule is what is known of a mage's ability that nobody uses by a deed: where it has any, it works
+// by itself.
+func (o *Object) powerRule(name power) powerRule {
+	r := ruleOf(name)
+	for _, it := range o.Printed.Deeds {
+		if r.do == nil && strings.EqualFold(it.Power, string(name)) {
+			return powerRule{name: name, rule: either(it.Rule != "", it.Rule, "R-9"), passive: it.At != deed.Action && it.At != deed.Pay}
+		}
+	}
+	return r
+}
+
+// deed is what an event tells an ability that is a deed.
+func (p abilityData) deed(c *scene) deedData {
+	return deedData{Deed: deedID(c.card.ID, c.number), Target: p.Object, Second: p.To, Area: p.Targets, X: p.Cost, Quickcast: p.Quickcast}
+}
+
+// powerByDeed says how an ability stands that is a deed: whom it asks for, it is tried on.
+func (g *Game) powerByDeed(s *State, c *scene) Power {
+	seat, name := c.card.Controller, c.deed().Power
+	p := Power{
+		Name: name, Rule: c.rule(), Used: c.usedUp(), Cost: c.imagined(deedData{}).paid,
+		Refusal: NoTarget.With("Name", c.card.Printed.Name, "Ability", name).ByRule(c.rule()),
+	}
+	for _, n := range c.needs(deedData{}) {
+		for _, o := range n.objects {
+			a := abilityData{Ability: name, Object: o.ID}
+			refusal := g.refuses(s, seat, a)
+			if refusal == nil || len(p.Objects) == 0 {
+				p.Refusal = refusal
+			}
+			if refusal == nil {
+				r := c.imagined(a.deed(c))
+				p.Objects, p.Costs, p.Life = append(p.Objects, o.ID), append(p.Costs, r.paid+r.bled), r.bled > 0
+			}
+		}
+		if n.field == "target" {
+			return p
+		}
+	}
+	p.Refusal = g.refuses(s, seat, abilityData{Ability: name, Cost: new(int)})
+	return p
+}
 
 // callCost is what a Siren's Call costs.
 const callCost = 1
@@ -128,12 +186,4 @@ func (d *draft) turnGlyph(mage *Object, p abilityData) error {
 	}
 	d.gain(mage, token, 1)
 	return nil
-}
-
-// spendKi takes the Ki that a Monk pays for a spell.
-func (d *draft) spendKi(mage *Object, p abilityData) error {
-	if p.Cost == nil {
-		return FieldMissing.With("Action", "ability", "Field", "cost")
-	}
-	return d.payTokens(mage, kiToken, *p.Cost)
 }

@@ -14,7 +14,6 @@ type PowerNeed string
 // What a power can need; each is the name of the field.
 const (
 	needObject     PowerNeed = "object"     // one of Power.Objects
-	needTo         PowerNeed = "to"         // one of Power.To
 	needConditions PowerNeed = "conditions" // of those on the object, one name a marker
 	needCard       PowerNeed = "cardName"   // one of Power.Cards, or any where there are none
 	needOrder      PowerNeed = "order"      // one of Power.Orders
@@ -33,7 +32,6 @@ type Power struct {
 	Needs   []PowerNeed // what has to be asked, in this order
 	Objects []string    // whom it can be used on now, in the order of the table
 	Costs   []int       // mana, or life, for each of Objects
-	To      []string    // the second object
 	Cards   []string    // names of cards it can bring back
 	Orders  []string    // the orders that can be given
 
@@ -46,7 +44,12 @@ type Power struct {
 func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
 	var list []Power
 	for _, name := range s.Mage(seat).Printed.Abilities {
-		list = append(list, g.power(s, seat, ruleOf(power(name))))
+		mage := s.Mage(seat)
+		if c, ok := s.powerOf(mage, power(name)); ok {
+			list = append(list, g.powerByDeed(s, &c))
+			continue
+		}
+		list = append(list, g.power(s, seat, mage.powerRule(power(name))))
 	}
 	return list
 }
@@ -67,9 +70,6 @@ func (g *Game) power(s *State, seat tracker.Seat, r powerRule) Power {
 	}
 	if r.suits != nil {
 		tries = r.tries(s, mage)
-	}
-	if r.optional && len(p.Cards) > 0 {
-		tries = append(tries, abilityData{Ability: p.Name})
 	}
 	if slices.Contains(r.needs, needCard) && r.choices != nil && len(p.Cards) == 0 {
 		tries = nil
@@ -123,10 +123,6 @@ func (p *Power) try(g *Game, s *State, seat tracker.Seat, r powerRule, a ability
 	if slices.Contains(r.needs, needCost) {
 		a.Cost = new(int)
 	}
-	if slices.Contains(r.needs, needTo) {
-		p.To = s.others(a.Object)
-		a.To = either(len(p.To) > 0, append(p.To, "")[0], "")
-	}
 	refusal := g.refuses(s, seat, a)
 	quick := refusal
 	if r.spell {
@@ -146,16 +142,10 @@ func (p *Power) try(g *Game, s *State, seat tracker.Seat, r powerRule, a ability
 	}
 }
 
-// costOn is what the power costs on an object: a mark its level and 1 (R-116,
-// R-119), a marker its removal cost, a song its level.
+// costOn is what the power costs on an object: a marker its removal cost, a song its
+// level.
 func (p *Power) costOn(s *State, r powerRule, a abilityData) int {
 	o, _ := s.Object(a.Object)
-	for _, m := range marks() {
-		if m.power == r.name {
-			p.Life = m.life
-			return m.cost(o)
-		}
-	}
 	switch {
 	case r.name == restore && len(a.Conditions) > 0:
 		cost, _ := removalCost(o, a.Conditions[0])
@@ -166,18 +156,6 @@ func (p *Power) costOn(s *State, r powerRule, a abilityData) int {
 		return callCost
 	}
 	return r.mana
-}
-
-// others are the objects that a power can move something to: all that stand on the
-// table but one.
-func (s *State) others(but string) []string {
-	var list []string
-	for _, o := range s.Objects {
-		if o.ID != but && o.Printed.Kind != KindEquipment && o.Printed.Kind != KindEnchantment {
-			list = append(list, o.ID)
-		}
-	}
-	return list
 }
 
 // refuses says what the table would say to a power, in thought.

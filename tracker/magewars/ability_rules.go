@@ -5,19 +5,18 @@ import "strings"
 // powerRule says what a power costs, when and on what it can be used, and what it
 // does. Without do it only costs and turns its marker.
 type powerRule struct {
-	name     power
-	rule     string
-	mana     int
-	onceful  bool  // once a round
-	passive  bool  // works by itself
-	spell    bool  // is cast, by action or quickcast
-	priced   bool  // its price is not known to the table: the player says it
-	optional bool  // needs no object
-	phase    Phase // the only one it can be used in, empty for any
-	needs    []PowerNeed
-	suits    func(s *State, mage, o *Object) bool // whom it can be used on; nil: on nobody
-	choices  func(s *State, mage *Object) []string
-	do       func(*draft, *Object, abilityData) error
+	name    power
+	rule    string
+	mana    int
+	onceful bool  // once a round
+	passive bool  // works by itself
+	spell   bool  // is cast, by action or quickcast
+	priced  bool  // its price is not known to the table: the player says it
+	phase   Phase // the only one it can be used in, empty for any
+	needs   []PowerNeed
+	suits   func(s *State, mage, o *Object) bool // whom it can be used on; nil: on nobody
+	choices func(s *State, mage *Object) []string
+	do      func(*draft, *Object, abilityData) error
 }
 
 // price is the mana a power takes itself; a spell takes its own when it is cast.
@@ -28,7 +27,7 @@ func (r powerRule) price(p abilityData) int {
 	return r.mana
 }
 
-// powers lists what mages can do; marks are in marks.
+// powers lists what mages can do that is no deed.
 func powers() []powerRule {
 	list := []powerRule{
 		{name: restore, rule: "R-118", spell: true, needs: []PowerNeed{needObject, needConditions}, suits: afflicted, do: (*draft).restore},
@@ -36,24 +35,11 @@ func powers() []powerRule {
 		{name: arcaneZap, rule: "R-122", onceful: true, spell: true, needs: []PowerNeed{needObject}, suits: zappable, do: (*draft).zap},
 		{name: battleOrders, rule: "R-9", mana: 1, onceful: true, priced: true, needs: []PowerNeed{needOrder}, choices: orderChoices, do: (*draft).giveOrder},
 		{name: treebond, rule: "R-9", needs: []PowerNeed{needObject}, suits: bondable, do: (*draft).bondTree},
-		{name: woundedPrey, rule: "R-9", onceful: true, needs: []PowerNeed{needObject}, suits: huntable, do: (*draft).markPrey},
-		{name: fireweaving, rule: "R-9", onceful: true, needs: []PowerNeed{needObject, needTo}, suits: burning, do: (*draft).moveFire},
 		{name: forcePull, rule: "R-38", onceful: true, spell: true, priced: true, needs: []PowerNeed{needObject, needCost}, suits: pullable, do: (*draft).pull},
 		{name: sirensCall, rule: "R-9", onceful: true, spell: true, needs: []PowerNeed{needObject}, suits: callable, do: (*draft).call},
 		{name: divineAuras, rule: "R-9", priced: true, needs: []PowerNeed{needCard, needCost}, do: (*draft).takeAura},
 		{name: glyphs, rule: "R-9", needs: []PowerNeed{needOrder}, choices: elements, do: (*draft).turnGlyph},
-		{name: ki, rule: "R-9", needs: []PowerNeed{needCost}, do: (*draft).spendKi},
-	}
-	for _, m := range marks() {
-		r := powerRule{
-			name: m.power, rule: m.rule, needs: []PowerNeed{needObject},
-			suits: func(s *State, mage, o *Object) bool { return m.suits(o, mage) && o.Arrived },
-			do:    func(d *draft, mage *Object, p abilityData) error { return d.mark(m, mage, p) },
-		}
-		if m.power == eternalServant {
-			r.optional, r.choices = true, fallenServants
-		}
-		list = append(list, r)
+		{name: eternalServant, rule: "R-9", needs: []PowerNeed{needCard}, choices: fallenServants, do: (*draft).reanimate},
 	}
 	list = append(list, askedPowers()...)
 	return append(list, passives()...)
@@ -62,10 +48,6 @@ func powers() []powerRule {
 // askedPowers lists the powers that the table asks for whenever they can be used.
 func askedPowers() []powerRule {
 	return []powerRule{
-		{name: malakaisFire, rule: "R-9", mana: 1, onceful: true, needs: []PowerNeed{needObject}, suits: lit, do: (*draft).setOnFire},
-		{name: herbalist, rule: "R-9", mana: 1, onceful: true, needs: []PowerNeed{needObject}, suits: freshPotion, do: (*draft).chargePotion},
-		{name: runesmithing, rule: "R-9", mana: 1, needs: []PowerNeed{needObject}, suits: freshEquipment, do: (*draft).setRune},
-		{name: mummyRepair, rule: "R-9", onceful: true, needs: []PowerNeed{needObject}, suits: tornMummy, do: (*draft).repairMummy},
 		{name: fermata, rule: "R-9", phase: UpkeepPhase, needs: []PowerNeed{needObject}, suits: sustainable, do: (*draft).sustain},
 		{name: challenge, rule: "R-9", onceful: true, phase: UpkeepPhase, needs: []PowerNeed{needObject}, suits: challengeable, do: (*draft).challenge},
 		{name: spreadingVines, rule: "R-9", onceful: true, phase: DeploymentPhase, do: (*draft).plantVine},
@@ -77,13 +59,8 @@ func passives() []powerRule {
 	return []powerRule{
 		{name: amphibious, rule: "R-9", passive: true},
 		{name: deflect, rule: "R-83", passive: true},
-		{name: demonicReward, rule: "R-9", passive: true},
-		{name: divineReward, rule: "R-117", passive: true},
 		{name: plagueMaster, rule: "R-9", passive: true},
 		{name: quickSummoning, rule: "R-115", passive: true},
-		{name: smolderingCurse, rule: "R-9", passive: true},
-		{name: valor, rule: "R-9", passive: true},
-		{name: veterans, rule: "R-9", passive: true},
 		{name: "Voltaric Shield", rule: "R-121", passive: true},
 		{name: "Battle Skill", rule: "R-90", passive: true},
 		{name: "Archery Skill", rule: "R-81", passive: true},

@@ -20,24 +20,6 @@ func bondable(s *State, mage, o *Object) bool {
 	return listed(o.Printed.Subtypes, "tree") && s.Allied(o.Controller, mage.Controller)
 }
 
-func huntable(s *State, mage, o *Object) bool {
-	return o.Printed.Kind == KindCreature && o.healable() && o.Damage > 0 && !s.Allied(o.Controller, mage.Controller)
-}
-
-func lit(_ *State, mage, o *Object) bool {
-	return o.isCreature() && slices.Contains(o.Lit, mage.Controller)
-}
-
-func burning(_ *State, _, o *Object) bool { return o.marked(combat.Burn) > 0 }
-
-func freshPotion(_ *State, mage, o *Object) bool {
-	return o.Arrived && o.Owner == mage.Owner && listed(o.Printed.Subtypes, "potion")
-}
-
-func freshEquipment(_ *State, mage, o *Object) bool {
-	return o.Arrived && o.Printed.Kind == KindEquipment && o.Owner == mage.Owner
-}
-
 func pullable(_ *State, mage, o *Object) bool {
 	return o.isCreature() && o.ID != mage.ID && !o.has(keyword.Unmovable)
 }
@@ -75,21 +57,6 @@ func sustainable(s *State, mage, o *Object) bool {
 
 func challengeable(s *State, mage, o *Object) bool {
 	return o.isCreature() && !s.Allied(o.Controller, mage.Controller) && o.Tokens[challengeToken] == 0
-}
-
-// tornMummy is a damaged mummy of the mage's, in a round in which a living enemy
-// creature died.
-func tornMummy(s *State, mage, o *Object) bool {
-	return o.Controller == mage.Controller && o.Damage > 0 && listed(o.Printed.Subtypes, "mummy") && s.felled(mage.Controller)
-}
-
-// felled tells whether a living creature of an enemy died this round.
-func (s *State) felled(seat tracker.Seat) bool {
-	return slices.ContainsFunc(s.Players, func(p *Player) bool {
-		return !s.Allied(p.Seat, seat) && slices.ContainsFunc(p.Discard, func(c Card) bool {
-			return c.mark == diedMark && c.round == s.Round && (&Object{Printed: c.printed}).living()
-		})
-	})
 }
 
 // What can be chosen for a power.

@@ -17,7 +17,7 @@ func (a *asker) deed() bool {
 	if !ok {
 		return false
 	}
-	a.q.Title, a.q.Card = own(c.card.Printed.Name), c.card.Printed.Card
+	a.q.Title, a.q.Card = own(c.named()), c.card.Printed.Card
 	a.q.About = c.deed().Say
 	if g := c.deed().Given; g != nil && g.Ask.EN != "" {
 		a.note("table.askCheck", "", "Ask", g.Ask)

@@ -18,6 +18,10 @@ type using struct {
 func (a *asker) ability() bool {
 	u := using{asker: a}
 	p, err := payload[abilityData](a.e)
+	if c, ok := a.s.powerOf(a.s.Mage(a.e.Seat), power(p.Ability)); ok && err == nil && p.Card == "" {
+		a.e.Kind, a.e.Data = "deed", raw(p.deed(&c))
+		return a.deed()
+	}
 	powers := a.g.Powers(a.s, a.e.Seat)
 	at := slices.IndexFunc(powers, func(power Power) bool { return power.Name == p.Ability })
 	if err != nil || at < 0 || powers[at].Passive {
@@ -63,9 +67,7 @@ func (u *using) how() tracker.Ask {
 func (u *using) need(need PowerNeed) {
 	switch need {
 	case needObject:
-		u.objects("object", "table.askPowerOn", u.power.Objects, u.p.Object)
-	case needTo:
-		u.objects("to", "table.askPowerTo", u.power.To, u.p.To)
+		u.objects(u.power.Objects, u.p.Object)
 	case needConditions:
 		u.conditions()
 	case needCard:
@@ -81,16 +83,13 @@ func (u *using) need(need PowerNeed) {
 	}
 }
 
-// objects asks for one of these; of two objects each has its heading.
-func (u *using) objects(field string, label tracker.Word, ids []string, told string) {
-	ask := tracker.Ask{Field: field, Form: tracker.AskOne, Missing: told == ""}
-	if slices.Contains(u.power.Needs, needTo) {
-		ask.Label = label
-	}
+// objects asks for one of these.
+func (u *using) objects(ids []string, told string) {
+	ask := tracker.Ask{Field: "object", Form: tracker.AskOne, Missing: told == ""}
 	for _, id := range ids {
 		if o, ok := u.s.Object(id); ok {
 			answer := u.object(o, id == told)
-			if at := slices.Index(u.power.Objects, id); field == "object" && at >= 0 && at < len(u.power.Costs) && u.power.Costs[at] != u.power.Cost {
+			if at := slices.Index(u.power.Objects, id); at >= 0 && at < len(u.power.Costs) && u.power.Costs[at] != u.power.Cost {
 				answer.Price, answer.In = u.power.Costs[at], either(u.power.Life, "life", "mana")
 			}
 			ask.Options = append(ask.Options, answer)

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"fmt"
+	"github.com/quickcast/quickcast/catalog/deed"
 
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
@@ -24,10 +25,13 @@ func (s *State) portionsOf(o *Object) []portion {
 			add(given, by.Printed.Name)
 		}
 	})
-	for _, m := range marks() {
-		for _, given := range m.given {
-			if o.Tokens[m.power.marker()] > 0 {
-				add(given, string(m.power))
+	for _, p := range s.Players {
+		for _, it := range s.Mage(p.Seat).Printed.Deeds {
+			if len(it.Do) < 2 || it.Do[0].Do != deed.Token || o.Tokens[tokenName(it.Do[0].Name)] == 0 {
+				continue
+			}
+			for _, given := range it.Do[1].Keywords { // what its mark gives
+				add(given, it.Power)
 			}
 		}
 	}

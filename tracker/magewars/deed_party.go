@@ -144,7 +144,7 @@ type reachData struct {
 // asksX tells whether there is an X in the deed.
 func (c *scene) asksX() bool {
 	it := c.deed()
-	asked := it.Cost != nil && (it.Cost.Mana.Asked() || it.Cost.Count.Asked())
+	asked := it.Cost != nil && (it.Cost.Mana.Asked() || it.Cost.Count.Asked() || it.Cost.Life.Asked())
 	deed.Walk(it.Do, func(s *deed.Step) {
 		asked = asked || s.Amount.Asked() || s.Dice.Asked() || s.On != nil && s.On.Count.Asked()
 		for _, keyword := range s.Keywords {

@@ -129,11 +129,18 @@ func (c *scene) isOther(o *Object) bool {
 
 // thing is the object as filters look at it.
 func (o *Object) thing() *deed.Thing {
-	return &deed.Thing{
+	t := &deed.Thing{
 		Kind: o.Printed.Kind, Name: o.Printed.Name, Level: o.Printed.Level, Subtypes: o.Printed.Subtypes, Schools: o.Printed.Schools,
 		Slots:  o.Printed.Slots,
-		Traits: o.keywordList(), Marked: func(condition string) bool { return o.Conditions[condition] > 0 },
+		Traits: o.keywordList(), Marked: func(name string) bool { return o.Conditions[name]+o.Tokens[name] > 0 },
 	}
+	if o.Printed.Legendary {
+		t.Traits = append(slices.Clip(t.Traits), "Legendary")
+	}
+	if o.Printed.Epic {
+		t.Traits = append(slices.Clip(t.Traits), "Epic")
+	}
+	return t
 }
 
 // matching lists the objects on the table a filter means.
@@ -168,6 +175,7 @@ func (c *scene) holds(g *deed.Given) bool {
 	case slices.ContainsFunc(g.Is, func(is deed.Is) bool { return !c.is(&is) }):
 	case g.Spell != nil && c.spell != nil && !g.Spell.Fits(c.spell.thing()):
 	case g.Count != nil && !c.enough(g.Count):
+	case g.None != nil && len(c.matching(g.None)) > 0, g.Felled && !c.s.felled(c.card.Controller):
 	case g.Fewest && !c.fewest():
 	case g.During == "action" && c.s.Acting == "", g.During == "no-attack" && c.s.Fight != nil:
 	case g.Initiative && c.s.Initiative != c.card.Controller:
@@ -237,6 +245,7 @@ func (c *scene) is(is *deed.Is) bool {
 	case !c.fits(&is.Filter, o), is.Above != "" && !c.above(o, is.Above):
 	case counted && (n < is.Least || is.Most != nil && n > *is.Most):
 	case o.Mana < is.Mana, is.Strongest && !c.s.strongest(o):
+	case is.Arrived && !o.Arrived, is.Lit && !slices.Contains(o.Lit, c.card.Controller):
 	case is.Harmed && !slices.ContainsFunc(o.Harmed, func(seat tracker.Seat) bool { return c.s.Allied(seat, c.card.Controller) }):
 	case differs(is.Damaged, o.Damage > 0), differs(is.Guards, o.Guard), differs(is.Active, o.Active), differs(is.Hidden, o.FaceDown):
 	default:

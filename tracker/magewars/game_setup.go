@@ -104,12 +104,6 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 		Life: data.Life, Armor: data.Armor, Channeling: data.Channel,
 		Traits: data.Traits, Attacks: data.Attacks, Defense: data.Defense, Abilities: data.Abilities,
 	}
-	for _, name := range data.Abilities {
-		for _, it := range d.rules.powers[power(name).marker()] {
-			it.Power = name
-			printed.Deeds = append(printed.Deeds, it)
-		}
-	}
 	field := printed.check()
 	switch {
 	case field != "":
@@ -128,6 +122,12 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 	}
 	if field != "" {
 		return BadSetup.With("Seat", int(seat), "Field", field)
+	}
+	for _, name := range data.Abilities {
+		for _, it := range d.rules.powers[power(name).marker()] {
+			it.Power = name
+			printed.Deeds = append(printed.Deeds, it)
+		}
 	}
 	team := data.Team
 	if team == 0 {

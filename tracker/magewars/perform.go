@@ -100,10 +100,10 @@ func (d *draft) useDeed(p deedData) error {
 	if err := d.inGame(card.Controller); err != nil {
 		return err
 	}
-	if err := d.law(!c.usedUp(), DeedUsed.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
+	if err := d.law(!c.usedUp(), DeedUsed.With("Name", c.named()).ByRule(c.rule())); err != nil {
 		return err
 	}
-	if err := d.law(c.holds(it.Given), NoTarget.With("Name", card.Printed.Name).ByRule("R-9")); err != nil {
+	if err := d.law(c.holds(it.Given), NoTarget.With("Name", c.named()).ByRule(c.rule())); err != nil {
 		return err
 	}
 	return d.perform(c, p)

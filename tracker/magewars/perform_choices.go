@@ -26,7 +26,7 @@ func (s *State) deedChoices(needs bool) []tracker.Choice {
 		}
 		for n := range card.Printed.Deeds {
 			c := scene{s: s, card: card, number: n}
-			if c.usable() {
+			if c.deed().Power == "" && c.usable() {
 				list = append(list, c.use(needs)...)
 			}
 		}
@@ -85,6 +85,9 @@ func deedText(c *scene, must bool) tracker.Word {
 // rule is what lets a card do its deed: it counts more than the rulebook. Academy's
 // book says so of single moments.
 func (c *scene) rule() string {
+	if c.deed().Rule != "" {
+		return c.deed().Rule
+	}
 	switch c.deed().At {
 	case deed.Upkeep:
 		return c.s.cite(ruleCardsInUpkeep)

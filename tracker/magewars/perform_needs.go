@@ -84,7 +84,12 @@ func (r *run) askUser() error {
 			}
 		}
 	}
-	list := r.likely(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return !c.stands(nil, o) }), &deed.Party{Role: deed.Target})
+	suits := func(o *Object) bool {
+		at := *c
+		at.target = o.ID
+		return (c.stands(nil, o) || f.Kind != "" && f.Kind != "object") && at.holds(c.deed().Given)
+	}
+	list := r.likely(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return !suits(o) }), &deed.Party{Role: deed.Target})
 	if acting, there := r.Object(r.Acting); there && c.byActor() && slices.ContainsFunc(list, func(o *Object) bool { return o.ID == acting.ID }) {
 		list = []*Object{acting}
 	}

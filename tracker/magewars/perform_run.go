@@ -19,6 +19,7 @@ type run struct {
 	moved bool       // in thought: it would change something
 	short bool       // in thought: what it costs is not there
 	paid  int        // the mana it has taken
+	bled  int        // and the life
 	lacks bool       // it begins with what is to be chosen, and nothing there can be
 
 	x     int
@@ -89,6 +90,10 @@ func (r *run) xNow() (int, error) {
 		case "removal":
 			return r.removal()
 		}
+	}
+	if x := r.scene.deed().X; x != nil && x.Of == deed.Target && r.scene.target == "" && r.scene.takesTarget() {
+		err := r.askUser()
+		return 1, either(r.thought, nil, err)
 	}
 	if _, known := r.scene.x(r.rolled, nil); !known {
 		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {

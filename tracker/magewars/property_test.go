@@ -96,11 +96,14 @@ func free(t *rapid.T, s *State) tracker.Event {
 
 // everyPower names all powers that do something, in so many as a mage can have.
 func everyPower() []string {
-	var list []string
-	for _, p := range powers()[:maxList] {
+	list := []string{
+		string(pet), string(bloodreaper), string(holyAvenger), string(herbalist), string(runesmithing), string(malakaisFire), string(mummyRepair),
+		string(woundedPrey), string(fireweaving), string(ki), string(valor), string(veterans),
+	}
+	for _, p := range powers() {
 		list = append(list, string(p.name))
 	}
-	return list
+	return list[:min(maxList, len(list))]
 }
 
 // fatal is a test or a rapid check.

@@ -53,7 +53,7 @@ func TestR116Pet(t *testing.T) {
 	tb.turnOf(1)
 	tb.do("cast", 1, `{"name":"Fox","kind":"creature","level":1,"life":5,"subtypes":["Animal"]}`)
 	fox := tb.s.Objects[3].ID
-	tb.refused(OneOnly, "ability", 1, `{"ability":"Pet","object":"`+fox+`"}`)
+	tb.refused(NoTarget, "ability", 1, `{"ability":"Pet","object":"`+fox+`"}`)
 	tb.do("destroy", 1, `{"object":"`+id+`"}`)
 	tb.do("end", 1, "")
 	tb.do("activate", 2, "")

@@ -154,6 +154,7 @@ func TestAnAbilityStandsOnTheSheetOfItsCard(t *testing.T) {
 		s.screen.Do(table.Deed("add", 1, table.Fields{"name": "Ring", "kind": "equipment", "host": genie, "deeds": wish}))
 		s.screen.Send("overrule", 1, table.Fields{"turn": 1})
 		s.screen.Send("marker", 1, table.Fields{"object": genie, "marker": "active", "on": true})
+		s.screen.Send("change", 1, table.Fields{"object": genie, "track": "damage", "amount": 2}) // nobody is asked to heal who is not hurt
 		s.screen.Send("activate", 1, table.Fields{"object": genie})
 		s.settle()
 		s.screen.OpenObject(s.screen.KitOf(1), 1, genie)
