@@ -59,6 +59,21 @@ func TestANewBookBeginsWithAnEmptySearch(t *testing.T) {
 	}
 }
 
+// A bracket that never closes is named, and what was understood can be taken away, also
+// behind a number of copies.
+func TestTheSearchOfABookSaysHowItWasRead(t *testing.T) {
+	st := newStand(t, desk, "en", theme.Dark)
+	st.screen.Begin("arena-warlock-arraxian-crown")
+	f := st.screen.finder
+	f.field.SetText("(wolf")
+	st.Reads("is never closed")
+	f.field.SetText("2 demon that drains mana")
+	st.Tap("Take away: drains mana")
+	if f.seek.query != "2 demon that" || f.times != 2 || len(f.hits) == 0 {
+		t.Errorf("it searches for %q, %d copies, and finds %d", f.seek.query, f.times, len(f.hits))
+	}
+}
+
 // What breaks a law leads to each of the rules it names.
 func TestProblemsLeadToTheirRules(t *testing.T) {
 	st := newStand(t, desk, "en", theme.Dark)

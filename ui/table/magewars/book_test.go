@@ -8,6 +8,7 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 
 	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/ui/understood"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -30,6 +31,7 @@ func TestTheBookComesFirstInASearch(t *testing.T) {
 	s.begin("arena", warlock, beastmaster)
 	s.openRulebook(2)
 	a := &adding{screen: s.screen, kit: s.screen.KitOf(tracker.Seat(2)), seat: 2, query: "wolf"}
+	a.read = understood.New(a.kit, s.screen.Needs().Words, nil)
 	book, counted := s.screen.bookAt(2)
 	rows := a.found(book, counted)
 	if len(rows) < 2 || rows[0].(*widgets.CardRow).AccessibilityLabel() != "Timber Wolf, level 2 · Animal · life 10" {

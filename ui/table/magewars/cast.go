@@ -14,6 +14,7 @@ import (
 	"github.com/quickcast/quickcast/tracker/magewars"
 	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/theme"
+	"github.com/quickcast/quickcast/ui/understood"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -34,6 +35,7 @@ type adding struct {
 
 	column *fyne.Container
 	field  *widgets.Field
+	read   *understood.Row    // how the search was
 	rows   []*widgets.CardRow // made once, and used again for other cards
 	used   int                // of the rows
 }
@@ -46,6 +48,7 @@ func (s *face) openCasts(k *widgets.Kit, seat tracker.Seat, how table.Fields) {
 		a.query = strings.TrimSpace(text)
 		a.refresh()
 	})
+	a.read = understood.New(k, s.Needs().Words, a.field.SetText)
 	a.fill()
 	a.sheet = s.OpenSheet(k, a.title(), a.column, nil)
 	a.sheet.Rewind()
@@ -131,8 +134,8 @@ func (a *adding) fill() {
 func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 	s := a.screen
 	filter := catalog.Filter{Game: training.Game(s.Game().Name()), Unofficial: catalog.ShowUnofficial(s.Needs().Unofficial)}
-	// What is not understood of a query is left out of it, as on the cards' screen.
-	hits, _ := s.Needs().Catalog().Search(a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
+	asked := understood.Of(s.Needs().Catalog(), a.query, catalog.Options{Limit: shownHits + len(book), Filter: filter})
+	a.read.Show(asked)
 	left := map[catalog.CardID]int{}
 	for _, each := range book {
 		left[each.card.ID] = each.left
@@ -142,15 +145,18 @@ func (a *adding) found(book []inBook, counted bool) []fyne.CanvasObject {
 		note = s.T("notInBook")
 	}
 	var own, others []fyne.CanvasObject
-	for _, hit := range hits {
+	for _, hit := range asked.Hits {
 		if n := left[hit.Card.ID]; n > 0 {
 			own = append(own, a.row(hit.Card, n, ""))
 		} else if len(others) < shownHits {
 			others = append(others, a.row(hit.Card, 0, note))
 		}
 	}
-	if len(own)+len(others) == 0 {
-		return []fyne.CanvasObject{widgets.NewInset(a.kit, 0, 12, 0, 12, widgets.NewParagraph(a.kit, s.T("noCard"), widgets.Style{Role: theme.Quiet}))}
+	if !a.read.IsEmpty() {
+		own = append([]fyne.CanvasObject{a.read.Object()}, own...)
+	}
+	if len(asked.Hits) == 0 {
+		return append(own, widgets.NewInset(a.kit, 0, 12, 0, 12, widgets.NewParagraph(a.kit, s.T("noCard"), widgets.Style{Role: theme.Quiet})))
 	}
 	return append(own, others...)
 }
