@@ -163,7 +163,7 @@ func (g *Given) check() error {
 	case len(g.Is) > mostWords:
 		return fmt.Errorf("too much must hold")
 	}
-	if !slices.Contains([]string{"", "action", "no-attack"}, g.During) {
+	if !slices.Contains([]string{"", "action", "no-attack", "upkeep", "deployment"}, g.During) {
 		return fmt.Errorf("unknown time %q", g.During)
 	}
 	for i := range g.Is {

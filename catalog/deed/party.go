@@ -66,7 +66,7 @@ type Given struct {
 	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
 	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative
 	Rolled     bool    `json:"rolled,omitempty"`     // the attack has shown its dice, which do not count yet
-	During     string  `json:"during,omitempty"`     // action: somebody is acting; no-attack: no attack is going on
+	During     string  `json:"during,omitempty"`     // action: somebody is acting; no-attack: no attack is going on; upkeep, deployment: the phase
 }
 
 // Blow is what an attack must be.

@@ -28,7 +28,8 @@ func (g *Game) powerChoices(s *State) []tracker.Choice {
 	return list
 }
 
-// deedPowerChoices are those of an ability that is a deed: one for each it can be used on.
+// deedPowerChoices are those of an ability that is a deed: one for each it can be used on, or one where it
+// needs nobody.
 func (g *Game) deedPowerChoices(s *State, c *scene) []tracker.Choice {
 	p, seat := g.powerByDeed(s, c), c.card.Controller
 	var list []tracker.Choice
@@ -36,6 +37,10 @@ func (g *Game) deedPowerChoices(s *State, c *scene) []tracker.Choice {
 		text := either(c.deed().X == nil, "table.choicePowerOn", either(p.Life, "table.choiceMarkLife", "table.choiceMark"))
 		list = append(list, choice(tracker.Word(text), p.Rule, seat, "ability", abilityData{Ability: p.Name, Object: id},
 			"Name", s.named(id), "Ability", p.Name, "Amount", p.Costs[i]))
+	}
+	if len(p.Objects) == 0 && p.Refusal == nil {
+		list = append(list, choice("table.choicePower", p.Rule, seat, "ability", abilityData{Ability: p.Name},
+			"Player", c.card.Printed.Name, "Ability", p.Name, "Amount", p.Cost))
 	}
 	return list
 }

@@ -135,22 +135,6 @@ func songCost(o *Object) int {
 	return o.Printed.Level
 }
 
-// challenge moves a Paladin's challenge to another enemy creature.
-func (d *draft) challenge(mage *Object, p abilityData) error {
-	o, err := d.subject(p)
-	if err != nil {
-		return err
-	}
-	for _, old := range d.Objects {
-		if old.Tokens[challengeToken] > 0 && !d.Allied(old.Controller, mage.Controller) {
-			own := d.edit(old.ID)
-			own.Tokens = put(own.Tokens, challengeToken, 0)
-		}
-	}
-	d.gain(o, challengeToken, 1)
-	return nil
-}
-
 // takeAura is a Paladin's quick action: he pays Valor and has the aura named.
 func (d *draft) takeAura(mage *Object, p abilityData) error {
 	switch {
@@ -166,13 +150,6 @@ func (d *draft) takeAura(mage *Object, p abilityData) error {
 		return err
 	}
 	return d.doAdd(addData{Printed: Printed{Name: p.Card, Kind: KindEnchantment, Subtypes: []string{"Aura"}, Free: true}, Host: mage.ID})
-}
-
-// plantVine puts a Druid's Vine marker on the board; how many lie there the mage
-// keeps count of.
-func (d *draft) plantVine(mage *Object, _ abilityData) error {
-	d.gain(mage, vineToken, 1)
-	return nil
 }
 
 // turnGlyph switches one of an Elementalist's glyphs on or off.

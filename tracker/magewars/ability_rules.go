@@ -49,8 +49,6 @@ func powers() []powerRule {
 func askedPowers() []powerRule {
 	return []powerRule{
 		{name: fermata, rule: "R-9", phase: UpkeepPhase, needs: []PowerNeed{needObject}, suits: sustainable, do: (*draft).sustain},
-		{name: challenge, rule: "R-9", onceful: true, phase: UpkeepPhase, needs: []PowerNeed{needObject}, suits: challengeable, do: (*draft).challenge},
-		{name: spreadingVines, rule: "R-9", onceful: true, phase: DeploymentPhase, do: (*draft).plantVine},
 	}
 }
 

@@ -55,10 +55,6 @@ func sustainable(s *State, mage, o *Object) bool {
 	return slices.Contains(songs, o) && o.Tokens[fermataToken] < 2 && kept < 2 && o.Tokens[Dissipate] <= 1
 }
 
-func challengeable(s *State, mage, o *Object) bool {
-	return o.isCreature() && !s.Allied(o.Controller, mage.Controller) && o.Tokens[challengeToken] == 0
-}
-
 // What can be chosen for a power.
 
 func fallenCurses(s *State, mage *Object) []string { return s.cardsMarked(mage, curseMark) }

@@ -177,12 +177,18 @@ func (c *scene) holds(g *deed.Given) bool {
 	case g.Count != nil && !c.enough(g.Count):
 	case g.None != nil && len(c.matching(g.None)) > 0, g.Felled && !c.s.felled(c.card.Controller):
 	case g.Fewest && !c.fewest():
-	case g.During == "action" && c.s.Acting == "", g.During == "no-attack" && c.s.Fight != nil:
+	case g.During == "action" && c.s.Acting == "", g.During == "no-attack" && c.s.Fight != nil, !c.s.isPhase(g):
 	case g.Initiative && c.s.Initiative != c.card.Controller:
 	default:
 		return true
 	}
 	return false
+}
+
+// isPhase tells whether it is the phase that a deed asks for, if it asks for one.
+func (s *State) isPhase(g *deed.Given) bool {
+	phase := Phase(g.During)
+	return phase != UpkeepPhase && phase != DeploymentPhase || s.Phase == phase
 }
 
 // thing is a card as filters look at it.

@@ -100,8 +100,17 @@ func (d *draft) useDeed(p deedData) error {
 	if err := d.inGame(card.Controller); err != nil {
 		return err
 	}
-	if err := d.law(!c.usedUp(), DeedUsed.With("Name", c.named()).ByRule(c.rule())); err != nil {
+	used := DeedUsed.With("Name", c.named())
+	if it.Power != "" {
+		used = AbilityUsed.With("Name", card.Printed.Name, "Ability", it.Power)
+	}
+	if err := d.law(!c.usedUp(), used.ByRule(c.rule())); err != nil {
 		return err
+	}
+	if g := it.Given; g != nil && !d.isPhase(g) {
+		if err := d.law(false, NotInPhase.With("Phase", Phase(g.During).word()).ByRule(c.rule())); err != nil {
+			return err
+		}
 	}
 	if err := d.law(c.holds(it.Given), NoTarget.With("Name", c.named()).ByRule(c.rule())); err != nil {
 		return err

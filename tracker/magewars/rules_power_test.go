@@ -68,6 +68,11 @@ func TestR117DivineReward(t *testing.T) {
 	if life := tb.s.Mage(1).Life; life != 33 {
 		t.Fatalf("life %d", life)
 	}
+	first := tb.add(1, `{"name":"Blessing","kind":"enchantment","schools":["holy"],"faceDown":true,"host":"mage1"}`)
+	tb.do("reveal", 1, `{"object":"`+first+`"}`)
+	if life := tb.s.Mage(1).Life; life != 33 {
+		t.Fatalf("life %d: a spell and an enchantment share the limit of the round", life)
+	}
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	charm := tb.add(1, `{"name":"Charm","kind":"enchantment","schools":["holy"],"faceDown":true,"host":"mage1"}`)
 	tb.do("reveal", 1, `{"object":"`+charm+`"}`)
