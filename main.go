@@ -47,6 +47,7 @@ func open() int {
 		Settings: settings,
 		System:   words.Choose(assets.FS, lang.SystemLocale().LanguageString()),
 		Now:      time.Now,
+		Taps:     time.Now,
 		Seed:     rand.Uint64,
 		Version:  release.Version,
 		Problems: append(kept.problems, faults...),

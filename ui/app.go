@@ -75,7 +75,7 @@ func New(deps Deps, window fyne.Window) (*App, error) {
 	}
 	deps.App.Settings().SetTheme(a.look) // once: each time the toolkit parses all its fonts, and keeps the last 32
 	a.kit = widgets.NewKit(a.look)
-	a.kit.Canvas = window.Canvas()
+	a.kit.Canvas, a.kit.Shield.Now = window.Canvas(), deps.Taps
 	a.readKept()
 	if err := a.apply(settings); err != nil {
 		return nil, err
@@ -174,7 +174,7 @@ func (a *App) Go(place string) { a.shell.openPlace(place) }
 // Back closes what is open, the topmost alone, and reports whether there was
 // anything: for a phone's Back, which else leaves the app.
 func (a *App) Back() bool {
-	return widgets.CloseTop(a.window.Canvas()) || a.shell.back()
+	return widgets.CloseTop(a.kit, a.window.Canvas()) || a.shell.back()
 }
 
 // Wait returns when all that was asked of the table so far is done and on its

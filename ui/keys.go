@@ -96,7 +96,7 @@ func takeKeys(c fyne.Canvas, shell func() *shell) {
 		if c.Overlays().Top() == nil {
 			shell().key(event)
 		} else if keys.Of(event, "") == keys.Close {
-			widgets.CloseTop(c)
+			widgets.CloseTop(shell().kit, c)
 		}
 	})
 	c.SetOnTypedRune(func(r rune) {

@@ -24,6 +24,7 @@ type Deps struct {
 	Settings *config.Config    // what the person has set
 	System   string            // the system's language, "en" or "de"
 	Now      func() time.Time  // the clock
+	Taps     func() time.Time  // when a tap comes: what has only just come takes none; nil lets all through
 	Seed     func() uint64     // what the rolls of a new table grow from
 	Version  string            // of the program
 	Problems []error           // what went wrong so far and has to be said

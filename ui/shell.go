@@ -179,6 +179,7 @@ func (s *shell) enter() {
 		sh.Shown()
 	}
 	s.Refresh()
+	s.kit.Shield.Came(s.screen().Object())
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -71,7 +71,7 @@ func (s *Screen) DoChoice(k *widgets.Kit, c tracker.Choice) {
 		s.Attempt(k, c.Event, func(seen Sight) {
 			s.face.Did(k, c.Event, seen)
 			if c.Leaves && !c.Task {
-				s.OfferTo(s.KitOf(c.Event.Seat), c.Object, s.Say(c.Text), s.T("undo"), s.TakeBack)
+				s.offerUndo(c)
 			}
 		})
 		return

@@ -38,7 +38,7 @@ func (s *Screen) openCover(page coverPage, anywhere bool, onTick func(), parts .
 	}
 	s.cover = &cover{page: page, object: object, onTick: onTick}
 	page.changed()
-	s.cover.remove = widgets.LayOver(s.canvas(), object, leave)
+	s.cover.remove = widgets.LayOver(k, s.canvas(), object, leave)
 }
 
 // closeCover puts the cover away and tells whether there was one.

@@ -32,7 +32,7 @@ func (s *Screen) openEnding() {
 }
 
 func (s *Screen) showEnding(end tracker.Ending) {
-	s.dropNotes(nil)
+	s.dropThose(func(*note) bool { return true })
 	for _, open := range append([]*Sheet(nil), s.open...) {
 		open.Close() // what ended it is told by the last blows
 	}

@@ -82,7 +82,7 @@ func (s *Screen) Notify(text, action string, do func()) {
 // who sits across, else as Notify does.
 func (s *Screen) NotifyTo(k *widgets.Kit, text, action string, do func()) {
 	if k.Turned && text != "" {
-		s.noteRows(k, action, do, widgets.NewParagraph(k, text, widgets.Style{}))
+		s.noteRows(k, action, "", do, widgets.NewParagraph(k, text, widgets.Style{}))
 		return
 	}
 	s.Notify(text, action, do)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -14,25 +15,47 @@ import (
 // note is what was said in passing on the side of one reader, turned as that is.
 type note struct {
 	*widgets.Note
-	kit *widgets.Kit
-	of  tracker.State // where the table must stand for it; nil for anywhere
-	lie bool          // it speaks of what a seat has on the table, which lies at its near edge
+	kit   *widgets.Kit
+	holds func(Sight) bool // what must be so for it; nil for nothing
+	offer bool             // it stays until it is answered
+	lie   bool             // it speaks of what a seat has on the table, which lies at its near edge
 }
 
-// OfferTo offers the reader of a kit in passing what can be done about an object, "" for
-// none, as the table stands: it goes by itself, and when anything else is done.
-func (s *Screen) OfferTo(k *widgets.Kit, object, words, do string, onDo func()) {
-	own := s.noteRows(k, do, onDo, widgets.NewParagraph(k, words, widgets.Style{}))
-	own.of = s.seen.State
-	s.aboutObject(own, object)
+// Offer offers the reader of a kit a choice until it is taken or left, or can be done no more.
+func (s *Screen) Offer(k *widgets.Kit, c tracker.Choice) {
+	find := func(v tracker.View) (tracker.Choice, bool) {
+		all := slices.Concat(v.Choices, v.Open)
+		i := slices.IndexFunc(all, func(other tracker.Choice) bool { return other.Event.Same(c.Event) })
+		if i < 0 {
+			return c, false
+		}
+		return all[i], true
+	}
+	own := s.noteRows(k, s.Say(tracker.Word("table.askDo")), s.T("cancel"), func() {
+		if now, lies := find(s.seen.View); lies {
+			s.DoChoice(k, now)
+		}
+	}, widgets.NewParagraph(k, s.Say(c.Text), widgets.Style{}))
+	own.offer, own.holds = true, func(seen Sight) bool { _, lies := find(seen.View); return lies }
+	s.aboutObject(own, cmp.Or(c.Object, c.Event.Says("object")))
 }
 
-// noteRows says in passing to the reader of a kit what has come about, and what could be
-// done about it; it goes by itself. What was told to the same reader before makes way.
-func (s *Screen) noteRows(k *widgets.Kit, do string, onDo func(), rows ...fyne.CanvasObject) *note {
+// offerUndo says in passing that a choice was done, which can be taken back as long as
+// nothing else is done.
+func (s *Screen) offerUndo(c tracker.Choice) {
+	k, at := s.KitOf(c.Event.Seat), s.seen.State
+	own := s.noteRows(k, s.T("undo"), "", s.TakeBack, widgets.NewParagraph(k, s.Say(c.Text), widgets.Style{}))
+	own.holds = func(seen Sight) bool { return seen.State == at }
+	s.aboutObject(own, c.Object)
+}
+
+// noteRows says to the reader of a kit what has come about, and what could be done about it.
+// Without a word for leaving it, it goes by itself. What was told to the same reader in
+// passing makes way.
+func (s *Screen) noteRows(k *widgets.Kit, do, leave string, onDo func(), rows ...fyne.CanvasObject) *note {
 	s.dropNotes(k)
 	own := &note{kit: k}
-	own.Note = widgets.NewNote(k, widgets.NewColumn(k, 4, rows...), do, onDo, func() {
+	own.Note = widgets.NewNote(k, widgets.NewColumn(k, 4, rows...), do, leave, onDo, func() {
 		s.notes = slices.DeleteFunc(s.notes, func(n *note) bool { return n == own })
 		s.layer.Remove(own.Note)
 	})
@@ -53,20 +76,19 @@ func (s *Screen) about(n *note, lying bool) {
 	s.placeSheets(s.layer.Size())
 }
 
-// dropPast takes away what could be taken back as long as nothing else had happened: its
-// Undo would take back something else.
-func (s *Screen) dropPast(now tracker.State) {
-	for _, n := range slices.Clone(s.notes) {
-		if n.of != nil && n.of != now {
-			n.Close()
-		}
-	}
+// dropPast takes away what holds no more: its Undo would take back something else.
+func (s *Screen) dropPast(seen Sight) {
+	s.dropThose(func(n *note) bool { return n.holds != nil && !n.holds(seen) })
 }
 
-// dropNotes takes away what was told to a reader, to all for nil.
+// dropNotes takes away what was told in passing to a reader, to all for nil.
 func (s *Screen) dropNotes(k *widgets.Kit) {
+	s.dropThose(func(n *note) bool { return !n.offer && (k == nil || n.kit == k) })
+}
+
+func (s *Screen) dropThose(are func(*note) bool) {
 	for _, n := range slices.Clone(s.notes) {
-		if k == nil || n.kit == k {
+		if are(n) {
 			n.Close()
 		}
 	}
@@ -97,10 +119,16 @@ func (s *Screen) placeOf(n *note, size fyne.Size) (fyne.Position, fyne.Size) {
 		}
 	}
 	w := side.Width - 2*noteEdge
+	beyond := float32(noteEdge / 2) // what was told before and stays
+	for _, other := range s.notes[:slices.Index(s.notes, n)] {
+		if other.kit == n.kit && other.lie == n.lie {
+			beyond += other.HeightFor(w) + noteEdge/2
+		}
+	}
 	high := min(n.HeightFor(w), side.Height)
-	y := at.Y + noteEdge/2
+	y := at.Y + beyond
 	if n.kit.Turned == n.lie {
-		y = at.Y + side.Height - high - noteEdge/2
+		y = at.Y + side.Height - high - beyond
 	}
 	return fyne.NewPos(at.X+noteEdge, y), fyne.NewSize(w, high)
 }
@@ -126,7 +154,7 @@ func (s *Screen) fell(before tracker.State, e tracker.Event, seen Sight) {
 	}
 	for _, seat := range readers {
 		k := s.KitOf(seat)
-		own := s.noteRows(k, s.T("typeReal"), func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
+		own := s.noteRows(k, s.T("typeReal"), "", func() { s.correct(k, before, e, seen.State) }, s.Dice(k, lines[seat], true, true)...)
 		s.about(own, s.liesBefore(seat, lines[seat]))
 	}
 }

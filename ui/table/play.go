@@ -160,7 +160,7 @@ func (s *Screen) acted(k *widgets.Kit, t *journal.Table, seen Sight, err error) 
 	before, over := s.seen.unsaved, s.seen.View.Result.Over
 	seen.View.Passed = s.unasked(seen.View.Passed)
 	s.seen = seen
-	s.dropPast(seen.State)
+	s.dropPast(seen)
 	s.timing.take(seen)
 	if s.board != nil {
 		s.board.set(seen)

@@ -33,7 +33,7 @@ type Screen struct {
 	form  *form             // the page of a new table, nil before the first
 	setup fyne.CanvasObject // on which a new table is made ready, nil for none
 	open  []*Sheet          // the last is on top
-	notes []*note           // what was said in passing, one for each reader
+	notes []*note           // what was said on the side of a reader
 
 	aside background.Lane // what no act waits for, such as odds
 
@@ -207,8 +207,10 @@ func (s *Screen) inSight() bool { return s.table != nil && s.setup == nil && len
 
 // show puts a page in place of the one before.
 func (s *Screen) show(page fyne.CanvasObject) {
+	s.dropThose(func(*note) bool { return true }) // of another table, or of none
 	s.root.Objects[0] = page
 	s.root.Refresh()
+	s.needs.Kit.Shield.Came(s.root)
 }
 
 // canvas is the canvas the screen is on.

@@ -62,7 +62,7 @@ func partsPage(k *Kit) fyne.CanvasObject {
 		{X: 0.7, Y: 0.2, W: 0.3, H: 0.26, Face: SpotFace{Shape: Hexagon, Label: "Mine", Rim: theme.Accent, Bold: true, Marks: [6]SpotMark{{Icon: "mage"}}, Name: "Mine"}, Drop: func(_, _ float32) {}},
 	}, []Join{{0.3, 0.2, 0.7, 0.2}}, []DiagramText{{X: 0.5, Y: 0.4, Text: "wheel"}})
 	k.After = func(time.Duration, func()) func() { return func() {} }
-	note := NewNote(k, NewLine(k, 8, 1, NewSmallDie(k, DieFace{Number: 7, Twelve: true}), NewParagraph(k, "for the initiative", Style{})), "Real dice", func() {}, func() {})
+	note := NewNote(k, NewLine(k, 8, 1, NewSmallDie(k, DieFace{Number: 7, Twelve: true}), NewParagraph(k, "for the initiative", Style{})), "Real dice", "", func() {}, func() {})
 	tour := NewTour(k, TourNames{Next: "On", Done: "Done", Leave: "Leave"}, []Mark{{Target: banner, Words: "What could not be saved."}})
 	return NewColumn(k, 4,
 		banner, note, tour, glance, duo, clock, touch, pick, diagram.Container,

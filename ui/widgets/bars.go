@@ -78,7 +78,7 @@ func (b *Bars) Set(face BarsFace, name string) {
 // Tapped tells which bar was hit; part of fyne.Tappable.
 func (b *Bars) Tapped(e *fyne.PointEvent) {
 	n := len(b.face.Bars)
-	if b.onChoose == nil || n == 0 {
+	if b.onChoose == nil || n == 0 || !b.meant(e) {
 		return
 	}
 	p := area{kit: b.kit, size: b.Size()}.reader(e.Position)

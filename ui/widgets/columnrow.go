@@ -65,7 +65,10 @@ func (r *ColumnRow) OnTap(f func()) { r.onTap = f }
 // Tapped is part of fyne.Tappable: on the heads it counts where.
 func (r *ColumnRow) Tapped(e *fyne.PointEvent) {
 	if r.onColumn == nil {
-		r.fire()
+		r.press.Tapped(e)
+		return
+	}
+	if !r.meant(e) {
 		return
 	}
 	first := r.Size().Width - columnWidth*float32(len(r.face.Cells)) - 8

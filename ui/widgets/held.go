@@ -32,7 +32,7 @@ var (
 )
 
 // TouchDown begins a press; part of mobile.Touchable.
-func (h *held) TouchDown(e *mobile.TouchEvent) { h.down(e.ID, e.Position) }
+func (h *held) TouchDown(e *mobile.TouchEvent) { h.down(e.ID, e.PointEvent) }
 
 // TouchUp ends a press; part of mobile.Touchable.
 func (h *held) TouchUp(e *mobile.TouchEvent) { h.up(e.ID, e.Position) }
@@ -43,7 +43,7 @@ func (h *held) TouchCancel(e *mobile.TouchEvent) { h.hold.away(e.ID) }
 // MouseDown begins a press; part of desktop.Mouseable.
 func (h *held) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
-		h.down(mouse, e.Position)
+		h.down(mouse, e.PointEvent)
 	}
 }
 
@@ -51,12 +51,15 @@ func (h *held) MouseDown(e *desktop.MouseEvent) {
 // it was on its way elsewhere, or the phone was pushed.
 const slip float32 = 24
 
-func (h *held) down(id int, pos fyne.Position) {
+func (h *held) down(id int, e fyne.PointEvent) {
+	if !h.kit.Shield.lets(h, h.name, h.Size(), e) {
+		return
+	}
 	if h.from == nil {
 		h.from = map[int]fyne.Position{}
 	}
-	h.from[id] = pos
-	sign, still := h.aim(pos)
+	h.from[id] = e.Position
+	sign, still := h.aim(e.Position)
 	h.hold.down(id, sign, still)
 }
 

@@ -28,6 +28,9 @@ type Kit struct {
 	Tip *Tip
 	// Grasp knows what the pointer could drag; the same for all copies of a kit.
 	Grasp *Grasp
+	// Shield keeps taps from what has only just come below a finger; the same for all copies
+	// of a kit.
+	Shield *Shield
 	// Voices is told of everything that is drawn; nil while nobody has the screen read
 	// out. What was drawn before it came is not known to it.
 	Voices *Voices
@@ -38,7 +41,7 @@ type Kit struct {
 
 // NewKit returns an upright kit with real time.
 func NewKit(th *theme.Theme) *Kit {
-	k := &Kit{Theme: th, Grasp: &Grasp{}, After: background.After}
+	k := &Kit{Theme: th, Grasp: &Grasp{}, Shield: &Shield{}, After: background.After}
 	k.Tip = newTip(k)
 	return k
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,30 +14,49 @@ import (
 const noteStays = 7 * time.Second
 
 // Note is a slip of paper on one reader's side of the table: what has just come about,
-// and perhaps one thing to do about it. It goes by itself, and meanwhile a tap beside what
-// there is to do reaches what lies below.
+// and perhaps one thing to do about it. It goes by itself, or waits until it is done or left,
+// and meanwhile a tap beside what there is to do reaches what lies below.
 type Note struct {
 	widget.BaseWidget
 	kit     *Kit
 	content fyne.CanvasObject
-	action  *Button // nil for nothing to do
+	action  *Button     // nil for nothing to do
+	leave   *IconButton // nil for a note that goes by itself
 	gone    func()
 	cancel  func()
 }
 
-// NewNote returns a note. do is "" where there is nothing to do about it. gone is told
-// however it goes.
-func NewNote(k *Kit, content fyne.CanvasObject, do string, onDo, gone func()) *Note {
-	n := &Note{kit: k, content: content, gone: gone}
+// NewNote returns a note. do is "" where there is nothing to do about it; with a word for
+// leaving it, it waits to be answered. gone is told however it goes.
+func NewNote(k *Kit, content fyne.CanvasObject, do, leave string, onDo, gone func()) *Note {
+	n := &Note{kit: k, content: content, gone: gone, cancel: func() {}}
 	if do != "" {
 		n.action = NewPill(k, do, "", func() {
 			n.Close()
 			onDo()
 		})
 	}
+	if leave != "" {
+		n.leave = NewIconButton(k, Bare, "close", leave, n.Close)
+	} else {
+		n.cancel = k.After(noteStays, n.Close)
+	}
 	n.ExtendBaseWidget(n)
-	n.cancel = k.After(noteStays, n.Close)
+	for _, o := range n.answers() {
+		k.Shield.Came(o)
+	}
 	return n
+}
+
+// answers are what is tapped on it, the last at its end.
+func (n *Note) answers() (list []fyne.CanvasObject) {
+	if n.action != nil {
+		list = append(list, n.action)
+	}
+	if n.leave != nil {
+		list = append(list, n.leave)
+	}
+	return list
 }
 
 // Close takes the note away. Closing twice is no mistake.
@@ -46,6 +66,9 @@ func (n *Note) Close() {
 	}
 	n.cancel()
 	n.cancel = nil
+	for _, o := range n.answers() {
+		n.kit.Shield.goes(o)
+	}
 	n.gone()
 }
 
@@ -68,8 +91,8 @@ func (n *Note) contentHeight(width float32) float32 {
 // inner is the width of what it says.
 func (n *Note) inner(width float32) float32 {
 	inner := min(width, noteMost) - 2*notePad
-	if n.action != nil {
-		inner -= n.action.MinSize().Width + noteAir
+	for _, o := range n.answers() {
+		inner -= o.MinSize().Width + noteAir
 	}
 	return inner
 }
@@ -77,10 +100,7 @@ func (n *Note) inner(width float32) float32 {
 // CreateRenderer is part of fyne.Widget.
 func (n *Note) CreateRenderer() fyne.WidgetRenderer {
 	ground := newBox(16)
-	s := &stage{kit: n.kit, owner: n, objects: []fyne.CanvasObject{ground.Rectangle, n.content}}
-	if n.action != nil {
-		s.objects = append(s.objects, n.action)
-	}
+	s := &stage{kit: n.kit, owner: n, objects: append([]fyne.CanvasObject{ground.Rectangle, n.content}, n.answers()...)}
 	s.paint = func() { ground.fill(n.kit.Theme.Tone(theme.Raised), n.kit.Theme.Tone(theme.Accent), 1) }
 	s.min = func() fyne.Size { return fyne.NewSize(120, theme.Target+8) }
 	s.layout = func(a area) {
@@ -89,9 +109,11 @@ func (n *Note) CreateRenderer() fyne.WidgetRenderer {
 		a.put(ground.Rectangle, x, 0, w, h)
 		high := n.contentHeight(a.size.Width)
 		a.put(n.content, x+notePad, (h-high)/2, n.inner(a.size.Width), high)
-		if n.action != nil {
-			do := n.action.MinSize().Width
-			a.put(n.action, x+w-do-noteAir, (h-theme.Target)/2, do, theme.Target)
+		end := x + w
+		for _, o := range slices.Backward(n.answers()) {
+			do := o.MinSize().Width
+			end -= do + noteAir
+			a.put(o, end, (h-theme.Target)/2, do, theme.Target)
 		}
 	}
 	return s.start()

@@ -390,3 +390,22 @@ func TestLabelsOfManyBarsMakeRoom(t *testing.T) {
 		t.Errorf("%d of 40 labels are shown, want every fifth", shown)
 	}
 }
+
+// A note goes by itself; one that can be left waits for an answer.
+func TestANoteThatCanBeLeftWaits(t *testing.T) {
+	for leave, stays := range map[string]bool{"": false, "Not now": true} {
+		k, c := newKit(t)
+		gone := 0
+		n := NewNote(k, NewParagraph(k, "something", Style{}), "Do it", leave, func() {}, func() { gone++ })
+		c.pass(time.Hour)
+		if (gone == 0) != stays {
+			t.Errorf("%q: it went %d times", leave, gone)
+		}
+		if stays {
+			n.leave.Tapped(&fyne.PointEvent{})
+		}
+		if gone != 1 {
+			t.Errorf("%q: it went %d times in the end", leave, gone)
+		}
+	}
+}

@@ -54,7 +54,7 @@ func (p *Peek) look(open bool) {
 }
 
 // TouchDown shows the face; part of mobile.Touchable.
-func (p *Peek) TouchDown(*mobile.TouchEvent) { p.look(true) }
+func (p *Peek) TouchDown(e *mobile.TouchEvent) { p.look(p.meant(&e.PointEvent)) }
 
 // TouchUp hides it; part of mobile.Touchable.
 func (p *Peek) TouchUp(*mobile.TouchEvent) { p.look(false) }
@@ -63,7 +63,7 @@ func (p *Peek) TouchUp(*mobile.TouchEvent) { p.look(false) }
 func (p *Peek) TouchCancel(*mobile.TouchEvent) { p.look(false) }
 
 // MouseDown shows the face; part of desktop.Mouseable.
-func (p *Peek) MouseDown(*desktop.MouseEvent) { p.look(true) }
+func (p *Peek) MouseDown(e *desktop.MouseEvent) { p.look(p.meant(&e.PointEvent)) }
 
 // MouseUp hides it; part of desktop.Mouseable.
 func (p *Peek) MouseUp(*desktop.MouseEvent) { p.look(false) }

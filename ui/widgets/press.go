@@ -39,13 +39,18 @@ var (
 )
 
 // Tapped calls back unless the widget is disabled, or was held; part of fyne.Tappable.
-func (p *press) Tapped(*fyne.PointEvent) {
+func (p *press) Tapped(e *fyne.PointEvent) {
 	if p.spent {
 		p.spent = false
 		return
 	}
-	p.fire()
+	if p.meant(e) {
+		p.fire()
+	}
 }
+
+// meant tells whether a tap is meant for the widget.
+func (p *press) meant(e *fyne.PointEvent) bool { return p.kit.Shield.lets(p, p.name, p.Size(), *e) }
 
 // MouseDown begins to count how long the left button is held: long enough, it is what a
 // finger's long press is. Part of desktop.Mouseable.
@@ -77,6 +82,7 @@ func (p *press) letGo() {
 // the other button of the mouse do the same. Part of fyne.SecondaryTappable.
 func (p *press) TappedSecondary(e *fyne.PointEvent) {
 	switch {
+	case !p.meant(e):
 	case p.onMenu != nil && !p.disabled:
 		p.onMenu()
 	case p.bare:

@@ -21,7 +21,7 @@ func Refocus(c fyne.Canvas, in fyne.CanvasObject, do func()) {
 
 // LayOver fills a window with an object until it is removed; onEscape is told of Escape
 // meanwhile.
-func LayOver(c fyne.Canvas, o fyne.CanvasObject, onEscape func()) (remove func()) {
+func LayOver(k *Kit, c fyne.Canvas, o fyne.CanvasObject, onEscape func()) (remove func()) {
 	old := c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if keys.Of(e, "") == keys.Close {
@@ -30,7 +30,9 @@ func LayOver(c fyne.Canvas, o fyne.CanvasObject, onEscape func()) (remove func()
 	})
 	c.Overlays().Add(o)
 	o.Resize(c.Size())
+	k.Shield.Came(o)
 	return func() {
+		k.Shield.goes(o)
 		c.Overlays().Remove(o)
 		c.SetOnTypedKey(old)
 	}

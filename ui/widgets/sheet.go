@@ -94,7 +94,7 @@ func (s *Sheet) Open(c fyne.Canvas) {
 		case c.Overlays().Top() == nil && old != nil:
 			old(e) // closed before one that lay below
 		case keys.Of(e, "") == keys.Close:
-			CloseTop(c)
+			CloseTop(s.kit, c)
 		}
 	})
 	c.Overlays().Add(s)
@@ -114,6 +114,7 @@ func (s *Sheet) OpenIn(c fyne.Canvas, layer *fyne.Container) {
 // begin gives the keys to what asks for them and moves the sheet into sight.
 func (s *Sheet) begin() {
 	c := s.canvas
+	s.kit.Shield.Came(s)
 	if asks, ok := s.content.(interface {
 		fyne.Focusable
 		onEscape(func())
@@ -130,13 +131,14 @@ func (s *Sheet) begin() {
 // CloseTop closes what lies on top of a window and nothing else: a sheet, a dialog or a menu
 // of the toolkit's. It reports whether there was anything; what a screen laid there itself
 // it closes itself.
-func CloseTop(c fyne.Canvas) bool {
+func CloseTop(k *Kit, c fyne.Canvas) bool {
 	switch top := c.Overlays().Top().(type) {
 	case nil, *fyne.Container:
 		return false
 	case *Sheet:
 		top.Close()
 	default:
+		k.Shield.goes(top)
 		c.Overlays().Remove(top)
 	}
 	return true
@@ -150,6 +152,7 @@ func (s *Sheet) Close() {
 	c := s.canvas
 	s.canvas = nil
 	s.kit.Tip.Hush()
+	s.kit.Shield.goes(s)
 	if s.layer != nil {
 		s.layer.Remove(s)
 		c.Unfocus()
@@ -286,7 +289,11 @@ func newVeil(k *Kit, onTap func()) *veil {
 }
 
 // Tapped is part of fyne.Tappable.
-func (v *veil) Tapped(*fyne.PointEvent) { v.onTap() }
+func (v *veil) Tapped(e *fyne.PointEvent) {
+	if v.kit.Shield.lets(v, "", v.Size(), *e) {
+		v.onTap()
+	}
+}
 
 // MouseIn keeps the pointer from what lies below; part of desktop.Hoverable.
 func (v *veil) MouseIn(*desktop.MouseEvent) {}

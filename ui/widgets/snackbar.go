@@ -57,12 +57,16 @@ func (s *Snackbar) Say(words, do string, onDo func()) {
 	Show(s.action, do != "")
 	s.Show()
 	s.Refresh()
-	s.cancel = s.kit.After(snackStays, s.Hide)
+	if do != "" {
+		s.kit.Shield.Came(s.action)
+	}
+	s.cancel = s.kit.After(snackStays, s.dismiss)
 }
 
 // dismiss takes the message away.
 func (s *Snackbar) dismiss() {
 	s.hush()
+	s.kit.Shield.goes(s.action)
 	s.Hide()
 }
 

@@ -57,7 +57,7 @@ func NewTour(k *Kit, names TourNames, marks []Mark) *Tour {
 // Open lays the tour over a canvas.
 func (t *Tour) Open(c fyne.Canvas) {
 	t.look()
-	t.remove = LayOver(c, t, t.close)
+	t.remove = LayOver(t.kit, c, t, t.close)
 	t.show()
 	t.kit.After(tourSettles, t.lookAgain)
 }

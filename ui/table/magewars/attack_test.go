@@ -101,7 +101,7 @@ func TestNoAttackIsOfferedAfterTheAction(t *testing.T) {
 
 func TestALongPressOnACreatureAims(t *testing.T) {
 	s := armed(t, phone)
-	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(nil)
+	s.named("Steelclaw Lion").(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{})
 	s.settle()
 	a := s.screen.fights.sheet
 	if a == nil || a.id != lion || a.targets()[0] != knight {
@@ -408,12 +408,22 @@ func TestWithoutAnAttackItIsSaid(t *testing.T) {
 
 func TestObjectAtAGlance(t *testing.T) {
 	for _, size := range []fyne.Size{small, wide} {
-		s := armed(t, size)
+		opened := ""
+		s := armed(t, size, func(n *table.Needs) { n.OpenTerm = func(id string) { opened = id } })
 		s.screen.OpenObject(s.screen.KitOf(tracker.Seat(2)), 2, knight)
 		s.settle()
-		s.tap("Weak 1") // a tap on a condition adds one
+		test.TapSecondary(s.named("Burn 2").(fyne.SecondaryTappable))
+		if opened != "burn" {
+			t.Errorf("%v: the name of a condition opened %q", size, opened)
+		}
+		s.tap("Weak 1")
 		if got := s.object(knight).Conditions["weak"]; got != 2 {
 			t.Errorf("%v: %d Weak after one more", size, got)
+		}
+		s.tap("condition")
+		s.tap("Stagger 0")
+		if got := s.object(knight).Conditions["stagger"]; got != 1 {
+			t.Errorf("%v: %d Stagger", size, got)
 		}
 	}
 }

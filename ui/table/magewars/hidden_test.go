@@ -4,8 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/quickcast/quickcast/ui/table"
+	"fyne.io/fyne/v2/driver/mobile"
 
+	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
@@ -21,7 +22,7 @@ func TestHiddenCardsStayHidden(t *testing.T) {
 		t.Error("what it lies on is open to all")
 	}
 	peek := s.named("on Beastmaster").(*widgets.Peek)
-	peek.TouchDown(nil)
+	peek.TouchDown(&mobile.TouchEvent{})
 	if !s.sees("Agony") {
 		t.Error("its owner does not see it while a finger is on it")
 	}

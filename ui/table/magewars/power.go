@@ -103,21 +103,20 @@ func powerChoices(v tracker.View, seat tracker.Seat, object string) []tracker.Ch
 	return list
 }
 
-// offerPowers offers in passing what a mage may do about an object that has just come: who
-// does not want it has nothing to close, and the chip of the seat offers it as long as it
-// may be done. Of several it is asked which.
+// offerPowers offers what a mage may do about an object that has just come. Who leaves it
+// finds it on the chip of the seat as long as it may be done. Of several it is asked which.
 func (s *face) offerPowers(k *widgets.Kit, seat tracker.Seat, object string) {
 	switch list := powerChoices(s.Seen().View, seat, object); len(list) {
 	case 0:
 	case 1:
-		s.OfferTo(k, list[0].Event.Says("object"), s.Say(list[0].Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, list[0]) })
+		s.Offer(k, list[0])
 	default:
 		s.askPowers(k, seat, object)
 	}
 }
 
 // offerDeed asks what a card that was just cast or put down still has to be told of what it
-// does, or offers it in passing where nothing has; false where it does nothing more.
+// does, or offers it where nothing has; false where it does nothing more.
 func (s *face) offerDeed(k *widgets.Kit, e tracker.Event) bool {
 	name := e.Says("name")
 	for _, c := range s.Seen().View.Queue(e.Seat) {
@@ -127,7 +126,7 @@ func (s *face) offerDeed(k *widgets.Kit, e tracker.Event) bool {
 		if len(c.Needs) > 0 {
 			s.AskOrDo(k, c.Event)
 		} else {
-			s.OfferTo(k, c.Object, s.Say(c.Text), s.Say(tracker.Word("table.askDo")), func() { s.DoChoice(k, c) })
+			s.Offer(k, c)
 		}
 		return true
 	}

@@ -75,7 +75,9 @@ func TestAnAbilityThatThrowsDiceTellsThem(t *testing.T) {
 	}
 }
 
-func TestWhatWasPutOffStaysAsAChip(t *testing.T) {
+// An offer stays until it is answered, whatever is done and told meanwhile; who leaves it finds
+// it on a chip.
+func TestAnOfferStaysUntilItIsAnswered(t *testing.T) {
 	s := newStand(t, phone)
 	s.begin("arena", warlock, beastmaster)
 	s.act(2)
@@ -85,7 +87,16 @@ func TestWhatWasPutOffStaysAsAChip(t *testing.T) {
 		t.Fatal("it is not offered in passing")
 	}
 	s.screen.Send("set", 2, table.Fields{"track": "mana", "value": 9}) // it is not taken
+	s.screen.NotifyTo(s.screen.KitOf(2), "something else", "", nil)
+	s.screen.Send("set", 1, table.Fields{"track": "luck", "value": 1})
 	s.settle()
+	if !s.sees("Pet: mark Bitterwood Fox for 2 mana") || !s.sees("something else") {
+		t.Fatal("the offer went unanswered, or nothing is told beside it")
+	}
+	s.tap("Not now")
+	if s.sees("Pet: mark Bitterwood Fox for 2 mana") {
+		t.Fatal("it does not go")
+	}
 	s.tap("Abilities: Beastmaster")
 	s.tap("Pet: mark Bitterwood Fox for 2 mana")
 	if o, _ := s.magewars().Object("o1"); len(o.Tokens) != 1 {
@@ -156,6 +167,7 @@ func TestAnAbilityStandsOnTheSheetOfItsCard(t *testing.T) {
 		s.screen.Send("marker", 1, table.Fields{"object": genie, "marker": "active", "on": true})
 		s.screen.Send("change", 1, table.Fields{"object": genie, "track": "damage", "amount": 2}) // nobody is asked to heal who is not hurt
 		s.screen.Send("activate", 1, table.Fields{"object": genie})
+		s.screen.Send("set", 1, table.Fields{"track": "damage", "value": 3}) // else nobody could be mended
 		s.settle()
 		s.screen.OpenObject(s.screen.KitOf(1), 1, genie)
 		s.settle()

@@ -34,6 +34,7 @@ type Clothes struct {
 	Text   int // the size of the text in percent
 	Games  []games.Game
 	Assets fs.FS
+	Taps   func() time.Time // when a tap comes; nil where that does not matter
 }
 
 // Window is the app in its window.
@@ -79,6 +80,7 @@ func Open(t testing.TB, files journal.Store, worn Clothes) *Window {
 	w.App, err = ui.New(ui.Deps{
 		App: w.Running, Games: worn.Games, Assets: worn.Assets, Files: files, Settings: settings, System: "en",
 		Now: func() time.Time { now = now.Add(time.Second); return now }, Seed: func() uint64 { return 1 },
+		Taps: worn.Taps,
 	}, w.Fyne)
 	if err != nil {
 		t.Fatal(err)
