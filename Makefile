@@ -2,7 +2,7 @@
 # "make help" lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery gallery-diff crash web dist wine reproducible portable e2e soak evening clean
+.PHONY: help run build cli test check race bench bench-start fuzz mutate gallery gallery-diff crash web dist try-dist wine reproducible portable e2e soak evening clean
 
 # Go is looked for where its own installer puts it, too.
 export PATH := $(PATH):/usr/local/go/bin
@@ -87,9 +87,14 @@ web: ## build the app for the browser into build/web, and for "quickcast serve" 
 	@scripts/need.sh go
 	@scripts/web.sh build/web
 
-dist: ## make what is given out into build/dist: for Linux, for Windows (with mingw), the page, what they are made of, checksums
-	@scripts/need.sh go window
+dist: ## make what is given out into build/dist, on Debian: for Linux, Windows, stores, the page, what they are made of, checksums
+	@scripts/need.sh go window dist
 	@scripts/dist.sh build/dist
+
+try-dist: dist ## install what make dist made in a clean Debian and under Wine, and start it (as root)
+	@scripts/need.sh display wine try
+	@scripts/try-dist.sh build/dist
+	@scripts/wine.sh build/dist/*-setup.exe build/wine
 
 wine: ## build for Windows and draw its table under Wine
 	@scripts/need.sh go window display wine

@@ -1,6 +1,6 @@
 #!/bin/sh
 # need.sh THING... - makes sure that what is needed is there: go, compiler, window,
-# display, browser, node, wine. On Debian and Ubuntu it installs what is missing (asking
+# display, browser, node, wine, dist, try. On Debian and Ubuntu it installs what is missing (asking
 # for root only then); elsewhere it says in one line what to install.
 set -eu
 
@@ -124,6 +124,21 @@ need_wine() {
 		return 1
 	fi
 }
+
+# What packages are made with, for both kinds of processor; Ubuntu keeps programs for
+# others elsewhere.
+need_dist() {
+	if ! grep -qx ID=debian /etc/os-release 2>/dev/null || [ "$(dpkg --print-architecture)" != amd64 ]; then
+		say "packages are made on Debian for x86-64; a container of it does: docker run -it -v \"$PWD:/quickcast\" -w /quickcast debian:12"
+		return 1
+	fi
+	dpkg --print-foreign-architectures | grep -qx arm64 || as_root dpkg --add-architecture arm64
+	install gcc-aarch64-linux-gnu gcc-mingw-w64-x86-64 squashfs-tools nsis zip imagemagick desktop-file-utils appstream dpkg-dev curl git ca-certificates \
+		libc6-dev:arm64 libgl1-mesa-dev:arm64 libxcursor-dev:arm64 libxrandr-dev:arm64 libxinerama-dev:arm64 libxi-dev:arm64 \
+		libxxf86vm-dev:arm64 libwayland-dev:arm64 libxkbcommon-dev:arm64
+}
+
+need_try() { install debootstrap imagemagick; }
 
 need_node() {
 	command -v node >/dev/null && return 0

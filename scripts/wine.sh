@@ -1,6 +1,7 @@
 #!/bin/sh
 # wine.sh PROGRAM PICTURES - starts the program for Windows under Wine on a display of
-# its own, begins a duel with the mouse, and sees that something is drawn each time.
+# its own, begins a duel with the mouse, and sees that something is drawn each time. What
+# installs the program (-setup.exe) installs it first and takes it away again.
 set -eu
 program=$1
 pictures=$2
@@ -29,6 +30,16 @@ system="$WINEPREFIX/drive_c/windows/system32"
 if [ ! -e "$system/bcryptprimitives.dll" ]; then
 	x86_64-w64-mingw32-gcc -shared -O1 -o "$system/bcryptprimitives.dll" scripts/prng.c -ladvapi32
 fi
+setup=
+case $program in *-setup.exe)
+	setup=$(realpath "$program")
+	wine "$setup" /S
+	folder=$(find "$WINEPREFIX/drive_c/users" -path '*/Programs/Quickcast')
+	program=$folder/quickcast.exe
+	ls "$folder"
+	wine "$program" version
+	;;
+esac
 wine "$program" >"$pictures/wine.log" 2>&1 &
 app=$!
 
@@ -61,3 +72,16 @@ xdotool mousemove 204 386 click 1
 drawn setup first
 xdotool mousemove 204 834 click 1
 drawn table setup
+
+if [ -n "$setup" ]; then
+	kill "$app"
+	wait "$app" || true
+	app=
+	wine "$folder/uninstall.exe" /S
+	for _ in $(seq 20); do
+		[ -e "$folder" ] || break
+		sleep 1 # what takes away goes on from a copy of itself
+	done
+	[ ! -e "$folder" ] || { echo "wine: left behind in $folder:" && ls "$folder" && exit 1; }
+	echo "wine: taken away again"
+fi
