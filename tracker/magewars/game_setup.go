@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -18,21 +19,22 @@ type SetupData struct {
 
 // SeatData is one seat of a new table with the printed values of its mage.
 type SeatData struct {
-	Name      string     `json:"name"`
-	Mage      string     `json:"mage,omitempty"`   // id in the catalog
-	Team      int        `json:"team,omitempty"`   // 0 for a side of its own
-	School    string     `json:"school,omitempty"` // the seat's tint
-	Life      int        `json:"life"`
-	Armor     int        `json:"armor,omitempty"`
-	Channel   int        `json:"channeling"`
-	Mana      int        `json:"mana,omitempty"` // before the first channeling
-	Subtypes  []string   `json:"subtypes,omitempty"`
-	Traits    []string   `json:"traits,omitempty"`
-	Attacks   []Strike   `json:"attacks,omitempty"`
-	Defense   *Defense   `json:"defense,omitempty"`
-	Abilities []string   `json:"abilities,omitempty"` // names of the mage's own powers
-	Training  []string   `json:"training,omitempty"`  // classes and schools, for cards that ask for them (R-54)
-	Book      []BookCard `json:"book,omitempty"`      // an open spellbook (A-106)
+	Name      string      `json:"name"`
+	Mage      string      `json:"mage,omitempty"`   // id in the catalog
+	Team      int         `json:"team,omitempty"`   // 0 for a side of its own
+	School    string      `json:"school,omitempty"` // the seat's tint
+	Life      int         `json:"life"`
+	Armor     int         `json:"armor,omitempty"`
+	Channel   int         `json:"channeling"`
+	Mana      int         `json:"mana,omitempty"` // before the first channeling
+	Subtypes  []string    `json:"subtypes,omitempty"`
+	Traits    []string    `json:"traits,omitempty"`
+	Attacks   []Strike    `json:"attacks,omitempty"`
+	Defense   *Defense    `json:"defense,omitempty"`
+	Abilities []string    `json:"abilities,omitempty"` // names of the mage's own powers
+	Deeds     []deed.Deed `json:"deeds,omitempty"`     // what it does by these; left out by older logs: as this version knows them
+	Training  []string    `json:"training,omitempty"`  // classes and schools, for cards that ask for them (R-54)
+	Book      []BookCard  `json:"book,omitempty"`      // an open spellbook (A-106)
 }
 
 // Seats a table can have.
@@ -117,17 +119,16 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 		field = "school"
 	case !goodList(data.Training):
 		field = "training"
+	case deed.Check(data.Deeds) != nil:
+		field = "deeds"
 	case checkBook(data.Book) != "":
 		field = "book"
 	}
 	if field != "" {
 		return BadSetup.With("Seat", int(seat), "Field", field)
 	}
-	for _, name := range data.Abilities {
-		for _, it := range d.rules.powers[power(name).marker()] {
-			it.Power = name
-			printed.Deeds = append(printed.Deeds, it)
-		}
+	if printed.Deeds = data.Deeds; len(data.Deeds) == 0 {
+		printed.Deeds = d.rules.deedsBy(data.Abilities)
 	}
 	team := data.Team
 	if team == 0 {
@@ -145,7 +146,7 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 // cards are not used, so traits go (R-3).
 func apprentice(data SeatData) SeatData {
 	data.Life, data.Channel, data.Mana, data.Armor = apprenticeLife, apprenticeChanneling, apprenticeMana, 0
-	data.Traits, data.Defense, data.Abilities = nil, nil, nil
+	data.Traits, data.Defense, data.Abilities, data.Deeds = nil, nil, nil, nil
 	data.Attacks = []Strike{{Name: "Basic Melee Attack", Action: "quick", Kind: "melee", Dice: apprenticeDice}}
 	return data
 }

@@ -77,6 +77,11 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 		return nil, nil, err
 	}
 	data.Seats = named(data.Seats)
+	for i, seat := range data.Seats {
+		if len(seat.Deeds) == 0 { // a log does what it did, whatever a later version knows
+			data.Seats[i].Deeds = g.rules.deedsBy(seat.Abilities)
+		}
+	}
 	var notes []tracker.Notice
 	for _, seat := range data.Seats {
 		if seat.Channel == 0 && !data.Apprentice {

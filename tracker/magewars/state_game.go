@@ -91,3 +91,15 @@ func (r *rules) phaseNames() string {
 	}
 	return strings.Join(names, ", ")
 }
+
+// deedsBy are the deeds that a mage has by its abilities.
+func (r *rules) deedsBy(abilities []string) []deed.Deed {
+	var list []deed.Deed
+	for _, name := range abilities {
+		for _, it := range r.powers[power(name).marker()] {
+			it.Power = name
+			list = append(list, it)
+		}
+	}
+	return list
+}
