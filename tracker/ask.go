@@ -23,6 +23,7 @@ type Question struct {
 	Refusal *Refusal // what stands against it as told so far; nil for nothing
 	Forced  bool     // the table may do it all the same: the same event with Overrule
 	Notes   []Notice // what to think of before
+	Sure    Message  // asks once more before it is done, as hardly anybody means it; nil for nothing
 	Instead []Choice // what else can be done with the same thing; what needs more is asked in its turn
 	Card    string   // of the catalog, "" for none
 	AtOnce  bool     // the answer that makes it ready does it, too

@@ -18,6 +18,7 @@ type playQuestion struct {
 	Do      string         `json:"do,omitempty"`
 	Refused *playNotice    `json:"refused,omitempty"`
 	Forced  bool           `json:"forced,omitempty"` // with "overrule" the table may do it all the same
+	Sure    string         `json:"sure,omitempty"`   // to be asked once more before it is done
 	Notes   []playNotice   `json:"notes,omitempty"`
 	Asks    []playAsk      `json:"asks"`
 	Instead []playChoice   `json:"instead,omitempty"`
@@ -86,7 +87,7 @@ func (p *player) askLine(line []byte) (answer playAnswer, ours bool, err error) 
 func (p *player) question(q tracker.Question) playQuestion {
 	said := playQuestion{
 		Title: p.say(q.Title), About: p.say(q.About), Send: sendable(q.Event), Ready: q.Ready, Do: p.say(q.Do), Refused: p.refused(q.Refusal),
-		Forced: q.Forced, Asks: []playAsk{},
+		Forced: q.Forced, Sure: p.say(q.Sure), Asks: []playAsk{},
 	}
 	for _, n := range q.Notes {
 		said.Notes = append(said.Notes, playNotice{n.Rule, p.say(n)})

@@ -50,6 +50,9 @@ func (a *asker) done() tracker.Question {
 	a.sayDice()
 	q := a.q
 	q.Event = a.e
+	if a.e.Kind == "attack" || q.Steps && a.e.Kind == "cast" {
+		q.Sure = a.sure()
+	}
 	q.Ready = !slices.ContainsFunc(q.Asks, func(ask tracker.Ask) bool { return ask.Missing })
 	if q.Ready {
 		q.Refusal = a.against(a.e)
@@ -60,6 +63,16 @@ func (a *asker) done() tracker.Question {
 		q.Forced = a.against(force) == nil
 	}
 	return q
+}
+
+// sure asks whether one's own mage is meant; nil for an attack on anybody else.
+func (a *asker) sure() tracker.Message {
+	p, err := payload[attackData](a.e)
+	own, there := a.s.Object(mageID(a.e.Seat))
+	if err != nil || !there || !slices.Contains(p.targets(), own.ID) {
+		return nil
+	}
+	return said("table.sureOwnMage", "Name", own.Printed.Name)
 }
 
 // against is what stands against an event, done in thought; nil where nothing does.

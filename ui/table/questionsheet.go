@@ -204,5 +204,9 @@ func (a *questionSheet) prompt() string {
 // do does it, against the rules where the sheet has said what they are.
 func (a *questionSheet) do(force bool) {
 	a.sheet.Close()
-	a.Do(a.q, force)
+	if a.q.Steps { // it is asked where the dice fall
+		a.Do(a.q, force)
+		return
+	}
+	a.screen.Surely(a.q, func() { a.Do(a.q, force) })
 }

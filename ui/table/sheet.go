@@ -167,6 +167,16 @@ func (s *Screen) confirm(title, question, do string, onDo func()) {
 	widgets.NewConfirm(s.needs.Kit, title, question, do, s.T("cancel"), true, onDo).Open(s.canvas())
 }
 
+// Surely does what a question is about, after it was asked once more where hardly anybody
+// means it.
+func (s *Screen) Surely(q tracker.Question, do func()) {
+	if q.Sure == nil {
+		do()
+		return
+	}
+	s.confirm(s.Say(q.Title), s.Say(q.Sure), s.Say(q.Do), do)
+}
+
 // A sheet that a seat opens lies on that seat's side of the board, so that the
 // others go on seeing and tapping their numbers. The screen's own sheets (menu,
 // log, clock) lie over the whole window.

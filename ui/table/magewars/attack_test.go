@@ -109,6 +109,22 @@ func TestALongPressOnACreatureAims(t *testing.T) {
 	}
 }
 
+// An attack on one's own mage asks once more before its dice, one on anybody else does not.
+func TestAnAttackOnOnesOwnMageAsksFirst(t *testing.T) {
+	for target, asks := range map[string]bool{"mage1": true, "mage2": false} {
+		s := armed(t, phone)
+		a := s.screen.openAttack(1, imp)
+		a.aim(target)
+		s.settle()
+		before := s.screen.Table().Seq()
+		s.foot("Roll")
+		s.settle()
+		if waits := s.screen.Table().Seq() == before; waits != asks || s.sees("your own mage") != asks {
+			t.Errorf("%s: it waits %t, asks %t", target, waits, s.sees("your own mage"))
+		}
+	}
+}
+
 func TestAnAttackSaysItsOdds(t *testing.T) {
 	s := armed(t, phone)
 	a := s.screen.openAttack(2, hawk)

@@ -14,6 +14,14 @@ import (
 
 // act does a part of the attack. The sheet goes on by itself when it counts.
 func (a *attack) act(e tracker.Event) {
+	if len(a.beats) == 0 && a.fight() == nil {
+		a.screen.Surely(a.q, func() { a.play(e) })
+		return
+	}
+	a.play(e)
+}
+
+func (a *attack) play(e tracker.Event) {
 	typed := a.typed
 	a.screen.Play(e, func(before tracker.State, lines []tracker.Line) {
 		a.played(beat{before: before, lines: lines, typed: typed, fresh: true})
