@@ -81,7 +81,7 @@
     if (scroll) scroll.over = true;
     const dx = finger.x - finger.from.x, dy = finger.y - finger.from.y;
     const mine = scroll = { finger: finger.id, across: Math.abs(dx) > Math.abs(dy), due: 0, speed: 0, at: 0, left: false, over: false };
-    add(mine, dx, dy, performance.now());
+    add(mine, dx, dy, finger.time);
     mine.speed = 0; // the first stretch has waited for the slop
     then(async () => {
       await go(finger.from);
@@ -90,6 +90,8 @@
       requestAnimationFrame(now => frame(mine, now));
     });
   };
+  // add takes a stretch of the way, with the time at which the finger went it: a slow phone
+  // comes to it later, and what was handled at once was not gone at once.
   const add = (mine, dx, dy, now) => {
     const way = mine.across ? dx : dy, since = Math.max(1, now - mine.at);
     mine.due += way;
@@ -168,12 +170,12 @@
     then(() => release(finger.from, 2));
   };
 
-  // up ends what a finger does: a click, a hold, or neither.
-  const up = (finger, clicks) => {
+  // up ends what a finger does at a time: a click, a hold, or neither.
+  const up = (finger, clicks, time) => {
     clearTimeout(finger.rest);
     fingers.delete(finger.id);
     finger.left = { counts: clicks };
-    if (scroll?.finger === finger.id) { scroll.left = true; if (!clicks || performance.now() - scroll.at > 80) scroll.speed = 0; }
+    if (scroll?.finger === finger.id) { scroll.left = true; if (!clicks || time - scroll.at > 80) scroll.speed = 0; }
     if (finger.state === "new" && clicks) {
       rob();
       then(() => press(finger.from));
@@ -206,13 +208,14 @@
   addEventListener("pointermove", event => {
     const finger = fingers.get(event.pointerId);
     if (!finger) return;
+    finger.time = event.timeStamp;
     const dx = event.clientX - finger.x, dy = event.clientY - finger.y;
     if (finger.state === "drag") {
       finger.x = event.clientX; finger.y = event.clientY;
       return follow(finger);
     }
     if (scroll?.finger === finger.id) {
-      add(scroll, dx, dy, performance.now());
+      add(scroll, dx, dy, event.timeStamp);
       finger.x = event.clientX; finger.y = event.clientY;
       return;
     }
@@ -230,11 +233,11 @@
 
   const lift = clicks => event => {
     const finger = fingers.get(event.pointerId);
-    if (finger) up(finger, clicks);
+    if (finger) up(finger, clicks, event.timeStamp);
   };
   addEventListener("pointerup", lift(true));
   addEventListener("pointercancel", lift(false));
-  addEventListener("blur", () => [...fingers.values()].forEach(finger => up(finger, false)));
+  addEventListener("blur", () => [...fingers.values()].forEach(finger => up(finger, false, performance.now())));
 
   // The browser's own clicks and menus for fingers would come on top. How fingers
   // begin and move stays its own: two of them zoom, and it takes them away then.
