@@ -37,8 +37,9 @@ func onward(s clock.State) clock.Change {
 	return clock.Start{}
 }
 
-// Anew sets the clock anew; it stands until it is started. Where players have clocks, that
-// of turn is on.
+// Anew sets the clock anew. The time of the game goes on where it ran and is told as before:
+// only the players have other clocks then. Else the clock stands until it is started. Where
+// players have clocks, that of turn is on.
 func Anew(setUp clock.SetUp, turn clock.Seat) Wish {
 	return func(s clock.State, _ Schedule) []clock.Change {
 		var do []clock.Change
@@ -49,9 +50,22 @@ func Anew(setUp clock.SetUp, turn clock.Seat) Wish {
 		if setUp.Plan.Player.Kind != clock.NoPace && turn != clock.Nobody {
 			do = append(do, clock.Switch{Seat: turn})
 		}
+		if GoesOn(s, setUp.Plan) {
+			played := clock.Look(s, s.Last.At).Elapsed
+			if !s.Plan.Game.Up {
+				played = -played
+			}
+			if by := played + s.Game.Adjusted; by != 0 {
+				do = append(do, clock.AdjustGame{By: by})
+			}
+			do = append(do, clock.Start{})
+		}
 		return do
 	}
 }
+
+// GoesOn tells whether the time of the game goes on when the clock is set by a plan.
+func GoesOn(s clock.State, plan clock.Plan) bool { return s.Running && s.Plan.Game == plan.Game }
 
 // Count takes what was played before the clock was set off its time.
 func Count(played clock.Millis) Wish {
@@ -150,6 +164,9 @@ func (o Order) Do(t Table, at time.Time, stamp clock.Stamp, device string) error
 	}
 	if o.Wish != nil {
 		state, _ := State(t)
+		if now, err := clock.Apply(state, clock.Event{Stamp: stamp, Do: clock.Checkpoint{}}); err == nil {
+			state = now // what has run until then
+		}
 		for _, do := range o.Wish(state, now) {
 			e, err := event(o.Seat, at, clock.Event{Stamp: stamp, Do: do})
 			if err != nil {

@@ -10,10 +10,13 @@ import (
 // What a hand wants of a clock, in every state the clock may be in.
 func TestWishesFollowTheClock(t *testing.T) {
 	anew := clock.SetUp{Seats: 2}
-	paced := clock.SetUp{Seats: 2, Plan: clock.Plan{Player: clock.Pace{Kind: clock.Plain}}}
+	paced := clock.SetUp{Seats: 2, Plan: clock.Plan{Game: clock.GameClock{Up: true}, Player: clock.Pace{Kind: clock.Plain}}}
 	none, fresh := clock.State{}, clock.State{Seats: 2}
 	stands, runs := clock.State{Seats: 2, Started: true}, clock.State{Seats: 2, Started: true, Running: true}
 	up := clock.State{Seats: 2, Plan: clock.Plan{Game: clock.GameClock{Up: true}}}
+	ran := clock.State{Seats: 2, Started: true, Running: true, Neutral: 4, Players: [clock.MaxSeats]clock.Share{{Spent: 3}}, Game: clock.Share{Adjusted: 2}, Plan: up.Plan}
+	left := ran
+	left.Plan.Game = clock.GameClock{Limit: 60}
 	open := clock.State{Seats: 2, Window: clock.Window{Kind: clock.Planning}}
 	timer, off := Timer{Window: clock.Planning, Limit: 5}, Timer{Window: clock.Planning, Limit: -1}
 	for i, test := range []struct {
@@ -25,7 +28,9 @@ func TestWishesFollowTheClock(t *testing.T) {
 		{Toggle(anew), fresh, "Start"},
 		{Toggle(anew), stands, "Resume"},
 		{Toggle(anew), runs, "Pause"},
-		{Anew(anew, 1), runs, "Pause SetUp"},
+		{Anew(anew, 1), runs, "Pause SetUp Start"},
+		{Anew(paced, 2), ran, "Pause SetUp Switch AdjustGame9 Start"},
+		{Anew(paced, 2), left, "Pause SetUp Switch"},
 		{Anew(paced, 1), stands, "SetUp Switch"},
 		{Anew(paced, clock.Nobody), stands, "SetUp"},
 		{Count(7), stands, "AdjustGame-7"},

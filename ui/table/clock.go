@@ -179,12 +179,17 @@ func (c *timing) order(o timed.Order) {
 // toggle starts the clock, or lets it stand.
 func (c *timing) toggle() { c.want(0, timed.Toggle(c.setUp(c.free()))) }
 
-// set makes the clock anew. It stands until it is started; what was played
-// before can be counted all the same.
+// set makes the clock anew. The time of the game goes on where only the players' clocks are
+// other ones; else the clock stands until it is started, and what was played before can be
+// counted all the same.
 func (c *timing) set(plan clock.Plan) {
-	played := c.view.Elapsed
+	s, played, goesOn := c.screen, c.view.Elapsed, timed.GoesOn(c.state, plan)
 	c.want(0, timed.Anew(c.setUp(plan), c.at.Turn))
-	if s := c.screen; played >= clock.Minute {
+	switch {
+	case goesOn:
+	case played < clock.Minute && c.view.Running:
+		s.Notify(s.T("clockAnew"), "", nil)
+	case played >= clock.Minute:
 		s.Notify(s.T("clockAnew"), s.T("countPlayed", "Time", clock.Spell(played)), func() { c.want(0, timed.Count(played)) })
 	}
 }

@@ -44,11 +44,12 @@ func (h *hands) pace(kind string) {
 func TestPlayersClocksFollowTheTurns(t *testing.T) {
 	for _, size := range []fyne.Size{phone, wide} {
 		h := timedDuel(t, "academy", size, "academy-beastmaster", "academy-wizard")
+		h.pass(time.Minute)
 		h.pace("Fixed")
-		h.tap("Clock")
-		h.tap("Start")
-		h.screen.Hidden()
 		h.pass(10 * time.Second)
+		if now := h.screen.timing; !now.state.Running || now.view.Elapsed >= clock.Minute || now.view.Game.Shown < 70*clock.Second {
+			t.Fatalf("%v: with clocks for the players the game's own does not go on: %+v", size, now.view.Game)
+		}
 		if a, b := h.face(1), h.face(2); a != "30:00" || b != "30:00" {
 			t.Fatalf("%v: before the first round the clocks show %s and %s, want 30:00: nobody's time runs", size, a, b)
 		}
