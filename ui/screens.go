@@ -202,13 +202,13 @@ func (a *App) languages() []settings.Language {
 
 // OpenCard shows the page of a card.
 func (a *App) OpenCard(id catalog.CardID) {
-	a.Go("cards")
+	a.shell.follow("cards")
 	a.screens.cards.get().Open(id)
 }
 
 // OpenTerm shows a term of the codex.
 func (a *App) OpenTerm(id codex.TermID) {
-	a.Go("codex")
+	a.shell.follow("codex")
 	a.screens.codex.get().Open(id)
 }
 

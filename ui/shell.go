@@ -66,6 +66,7 @@ type shell struct {
 	snack  *widgets.Snackbar
 	banner *widgets.Banner
 	now    int
+	trail  []string // the places that links led away from, the last one last
 }
 
 // newShell returns a shell that shows the first place. moreName is what a screen
@@ -100,19 +101,35 @@ func (s *shell) openPlace(id string) {
 	for i, p := range s.places {
 		if p.ID == id && i != s.now {
 			s.leave()
-			s.now = i
+			s.now, s.trail = i, nil
 			s.enter()
 			return
 		}
 	}
 }
 
+// follow shows a place to which something in the one that is shown leads, and whose way back
+// is there.
+func (s *shell) follow(id string) {
+	from, trail := s.Now(), s.trail
+	if s.openPlace(id); s.Now() != from {
+		s.trail = append(trail, from)
+	}
+}
+
 // Now is the id of the place that is shown.
 func (s *shell) Now() string { return s.places[s.now].ID }
 
-// back lets the screen close what it has opened; from any other place it then
-// leads to the first one. It reports whether anything changed.
+// back goes back where a link led to this place, when all that was read on from there is read
+// back; else it lets the screen close what it has opened, and then leads to the first place.
+// It reports whether anything changed.
 func (s *shell) back() bool {
+	if last := len(s.trail) - 1; last >= 0 && !s.readOn() {
+		rest := s.trail[:last]
+		s.openPlace(s.trail[last])
+		s.trail = rest
+		return true
+	}
 	if s.screen().Back() {
 		return true
 	}
@@ -121,6 +138,12 @@ func (s *shell) back() bool {
 		return true
 	}
 	return false
+}
+
+// readOn reports whether the screen was read on from what a link had opened there.
+func (s *shell) readOn() bool {
+	reader, is := s.screen().(interface{ ReadOn() bool })
+	return is && reader.ReadOn()
 }
 
 // key gives a key to the screen, or acts on it.

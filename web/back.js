@@ -1,7 +1,7 @@
 // A phone's Back closes what is open before it leaves the page: the page keeps
 // some history of its own ahead of itself, and answers each step back.
 (() => {
-  const AHEAD = 3; // steps back in a row, with no tap between them, that are answered
+  const AHEAD = 6; // steps back in a row, with no tap between them, that are answered
 
   const depth = () => history.state?.quickcast ?? 0;
   let at = depth();

@@ -239,8 +239,30 @@
   addEventListener("pointercancel", lift(false));
   addEventListener("blur", () => [...fingers.values()].forEach(finger => up(finger, false, performance.now())));
 
+  // ---- two fingers ----
+
+  // The browser zooms by two fingers, and takes them away then; but only by two that pinch:
+  // both go apart or together. Others are of two people, and drift.
+  const BOTH = 12, PINCH = 40; // px along the line between them: of each finger, of the two
+  let pair = null;
+  const placed = touches => [...touches].map(({ identifier, clientX, clientY }) => ({ id: identifier, x: clientX, y: clientY }));
+  const pinched = ([a, b], [c, d]) => {
+    const x = b.x - a.x, y = b.y - a.y, wide = Math.hypot(x, y) || 1;
+    const along = (from, to) => ((to.x - from.x) * x + (to.y - from.y) * y) / wide;
+    const first = along(a, c), second = along(b, d);
+    return first * second < 0 && Math.min(Math.abs(first), Math.abs(second)) >= BOTH && Math.abs(first - second) >= PINCH;
+  };
+  document.addEventListener("touchstart", event => {
+    pair = event.touches.length === 2 ? { from: placed(event.touches), pinched: false } : null;
+  }, { passive: true });
+  document.addEventListener("touchmove", event => {
+    if (event.touches.length < 2 || !event.cancelable) return;
+    if (pair && !pair.pinched) pair.pinched = event.touches.length === 2 && pinched(pair.from, placed(event.touches));
+    if (!pair?.pinched) event.preventDefault();
+  }, { passive: false });
+
   // The browser's own clicks and menus for fingers would come on top. How fingers
-  // begin and move stays its own: two of them zoom, and it takes them away then.
+  // begin stays its own.
   for (const type of ["touchend", "contextmenu"]) {
     document.addEventListener(type, event => { if (event.target === canvas() && event.cancelable) event.preventDefault(); }, { passive: false });
   }

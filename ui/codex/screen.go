@@ -144,6 +144,9 @@ func (s *Screen) Back() bool {
 	return false
 }
 
+// ReadOn reports whether Back leads to a term that was read before.
+func (s *Screen) ReadOn() bool { return len(s.state.Trail) > 0 }
+
 // close leaves the open term.
 func (s *Screen) close() {
 	s.state.Term, s.state.Trail = "", nil

@@ -1,5 +1,6 @@
-// flick.js TOUCH - runs the page's touch.js in a window without a screen, flicks a finger over
-// it once on a quick phone and once on a slow one, and prints how far each rolled, in pixels.
+// fingers.js TOUCH - runs the page's touch.js in a window without a screen. It flicks a finger
+// over it once on a quick phone and once on a slow one, and prints how far each rolled, in
+// pixels; then whether the browser may zoom by two fingers that drift and by two that pinch.
 const fs = require("fs");
 const code = fs.readFileSync(process.argv[2], "utf8");
 const quiet = async () => { for (let i = 0; i < 20; i++) await Promise.resolve(); };
@@ -31,4 +32,27 @@ const flick = async every => {
   }
   return Math.round(rolled);
 };
-(async () => console.log(await flick(10), await flick(100)))();
+
+// zooms tells whether the last move of two fingers is left to the browser.
+const zooms = (first, second) => {
+  const heard = {};
+  const page = {
+    window: {}, performance, document: { querySelector: () => null, addEventListener: (type, f) => { heard[type] = f; } },
+    addEventListener() {}, setTimeout: () => 0, clearTimeout() {}, console,
+  };
+  new Function(...Object.keys(page), code)(...Object.values(page));
+  let left = true;
+  for (let i = 0; i <= 10; i++) {
+    const touch = (identifier, [x, y, dx, dy]) => ({ identifier, clientX: x + dx * i / 10, clientY: y + dy * i / 10 });
+    left = true;
+    heard[i ? "touchmove" : "touchstart"]({ touches: [touch(1, first), touch(2, second)], cancelable: true, preventDefault: () => { left = false; } });
+  }
+  return left;
+};
+const drifts = [
+  zooms([100, 200, 0, 60], [300, 700, 0, 5]), // one scrolls, one rests
+  zooms([100, 200, 8, 6], [300, 700, -6, -8]), // two rest
+  zooms([100, 200, 60, 0], [300, 700, 60, 0]), // both go the same way
+];
+const pinches = [zooms([100, 400, -40, 0], [300, 400, 40, 0]), zooms([100, 200, 30, 40], [300, 700, -30, -40])];
+(async () => console.log(await flick(10), await flick(100), drifts.some(Boolean), pinches.every(Boolean)))();
