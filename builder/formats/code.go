@@ -2,7 +2,6 @@ package formats
 
 import (
 	"bytes"
-	"cmp"
 	"compress/flate"
 	"encoding/base64"
 	"encoding/binary"
@@ -54,10 +53,7 @@ const (
 	maxRest    = 512 << 10 // bytes of the rest, inflated
 )
 
-var (
-	codeMark = pattern.New(`\bQC([0-9]{1,3})\.`)
-	codeOnly = pattern.New(`^QC[0-9]{1,3}\.[A-Za-z0-9_\s-]{6,}$`) // one that was broken into lines
-)
+var codeMark = pattern.New(`\bQC([0-9]{1,3})\.`)
 
 func codeFormat() Format {
 	return Format{
@@ -69,11 +65,10 @@ func codeFormat() Format {
 	}
 }
 
-// holdsCode says whether a text is a share code, alone, in an address or in a short
-// message; not whether a whole book has one in its notes.
+// holdsCode says whether a text begins with a share code, or is a short message with one.
 func holdsCode(text string) bool {
-	return codeOnly.MatchString(text) ||
-		!strings.ContainsAny(text[:1], "<{[") && strings.Count(text, "\n") < 4 && codeMark.MatchString(text)
+	at := codeMark.FindAllStringIndex(text[:min(len(text), maxLine)], 1)
+	return at != nil && (at[0][0] == 0 || !strings.ContainsAny(text[:1], "<{[") && strings.Count(text, "\n") < 4)
 }
 
 // codeRest is what a code seldom has.
@@ -211,7 +206,7 @@ func (d *draft) readCode(text string) error {
 	if text[at[0][2]:at[0][3]] != codeVersion {
 		return &RejectError{Reason: Newer}
 	}
-	data, err := codeBytes(text[at[0][1]:])
+	data, _, err := codeAt(text[at[0][1]:])
 	if err != nil {
 		return &RejectError{Reason: BadCode, Err: err}
 	}
@@ -220,39 +215,6 @@ func (d *draft) readCode(text string) error {
 		return &RejectError{Reason: BadCode, Err: err}
 	}
 	return nil
-}
-
-// codeBytes are the bytes of the code a text begins with, without their checksum. One
-// that was broken into lines is put together again, if that makes it whole.
-func codeBytes(text string) ([]byte, error) {
-	end := strings.IndexFunc(text, func(r rune) bool {
-		return r != '-' && r != '_' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
-	})
-	if end < 0 {
-		return checked(text)
-	}
-	data, err := checked(text[:end])
-	if err != nil && strings.TrimSpace(text[end:]) != "" {
-		if data, whole := checked(strings.Join(strings.Fields(text), "")); whole == nil {
-			return data, nil
-		}
-	}
-	return data, err
-}
-
-var errChecksum = errors.New("the checksum does not agree")
-
-// checked takes the checksum off, if it agrees.
-func checked(code string) ([]byte, error) {
-	data, err := base64.RawURLEncoding.DecodeString(code)
-	if err != nil || len(data) <= checkBytes {
-		return nil, cmp.Or(err, errChecksum)
-	}
-	data, sum := data[:len(data)-checkBytes], data[len(data)-checkBytes:]
-	if !bytes.Equal(sum, checksum(data)) {
-		return nil, errChecksum
-	}
-	return data, nil
 }
 
 // codeDraft is a book while its code is read.

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"iter"
+	"strconv"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -91,7 +92,10 @@ func strip(s string) (shorter string, lost bool) {
 // readings are the ways to understand a text, the likeliest first.
 func readings(s string) iter.Seq[reading] {
 	return func(yield func(reading) bool) {
-		if !yield(reading{count: 1, name: s}) || !hasDigit(s) {
+		if !yield(reading{count: 1, name: s}) {
+			return
+		}
+		if s = withDigits(s); !hasDigit(s) {
 			return
 		}
 		say := func(count, name string) bool {
@@ -116,6 +120,24 @@ func readings(s string) iter.Seq[reading] {
 			}
 		}
 	}
+}
+
+// withDigits is a text whose first word is a number in digits instead: "four Fireball".
+func withDigits(s string) string {
+	first, rest, ok := strings.Cut(s, " ")
+	if !ok || len(first) > len("eleven") {
+		return s
+	}
+	word := " " + key(first) + " "
+	for _, words := range [...]string{
+		" one two three four five six seven eight nine ten eleven twelve ",
+		" ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf ", " eine ", " einen ",
+	} {
+		if before, _, found := strings.Cut(words, word); found {
+			return strconv.Itoa(len(strings.Fields(before))+1) + " " + rest
+		}
+	}
+	return s
 }
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
@@ -165,6 +187,7 @@ func beginsWithX(name string) bool {
 // unresolved is how to keep a text that names no known card: the number it
 // surely begins or ends with, and the rest.
 func unresolved(s string) reading {
+	s = withDigits(s)
 	if !hasDigit(s) {
 		return reading{count: 1, name: s}
 	}

@@ -53,11 +53,11 @@ func newMageNames(c *catalog.Catalog) *mageNames {
 // germanClasses are the German names of the classes, and female forms.
 func germanClasses() map[string]string {
 	return map[string]string{
-		"tiermeister": "beastmaster", "tiermeisterin": "beastmaster", "bestienmeister": "beastmaster",
+		"tiermeister": "beastmaster", "tiermeisterin": "beastmaster", "bestienmeister": "beastmaster", "bestienmeisterin": "beastmaster",
 		"beastmistress": "beastmaster", "zauberer": "wizard", "zauberin": "wizard", "priesterin": "priestess",
 		"hexenmeister": "warlock", "kriegsherr": "warlord", "kriegsfurst": "warlord", "druidin": "druid", "druide": "druid",
-		"nekromant": "necromancer", "totenbeschworer": "necromancer", "sirene": "siren", "monch": "monk",
-		"elementarist": "elementalist", "machtmeister": "forcemaster", "kraftmeister": "forcemaster", "priester": "priest",
+		"hexenmeisterin": "warlock", "hexer": "warlock", "kriegsherrin": "warlord", "nekromant": "necromancer", "nekromantin": "necromancer", "totenbeschworer": "necromancer", "sirene": "siren", "monch": "monk",
+		"monchin": "monk", "elementarist": "elementalist", "elementaristin": "elementalist", "machtmeisterin": "forcemaster", "kraftmeisterin": "forcemaster", "machtmeister": "forcemaster", "kraftmeister": "forcemaster", "priester": "priest",
 	}
 }
 
@@ -74,6 +74,7 @@ func (m *mageNames) find(text string) (claim, bool) {
 	if mage, ok := m.byID[strings.ToLower(strings.TrimSpace(text))]; ok {
 		return claim{mages: []*catalog.Mage{mage}, game: mage.Game, classy: true}, true
 	}
+	text, _, _ = strings.Cut(text, " //") // a remark
 	var c claim
 	var class string
 	var rest []string

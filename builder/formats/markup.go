@@ -4,6 +4,7 @@ import (
 	"html"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/quickcast/quickcast/internal/pattern"
 )
@@ -66,9 +67,6 @@ func (t *textDraft) pieces(raw string) []string {
 	return pieces
 }
 
-// htmlStart begins a piece of a web page, as a paste has it.
-var htmlStart = pattern.New(`(?i)^<(?:p|ul|ol|li|div|table|tbody|tr|td|h[1-6]|b|strong|i|em|u|span|br|pre|code|font|a|blockquote|center)[\s/>]`)
-
 // line is one line without what decorated it.
 type line struct {
 	number  int
@@ -97,20 +95,20 @@ func undress(number int, raw string) line {
 		l.section, l.mage = strings.Contains(lower, "[spellclass]"), strings.Contains(lower, "[mage]")
 		l.loud = strings.HasPrefix(lower, "[b]") && strings.HasSuffix(lower, "[/b]") || l.section
 		s = mdBox.ReplaceAllString(mdLink.ReplaceAllString(s, "$1"), "")
-		s = bbTag.ReplaceAllString(replaceFold(s), "")
+		s = bbTag.ReplaceAllString(cellEnds.Replace(replaceFold(s)), "")
 	}
 	if strings.ContainsRune(s, '<') {
 		s = htmlTag.ReplaceAllString(s, " ")
 	}
 	if strings.ContainsRune(s, '&') {
-		s = html.UnescapeString(s)
+		s = spaces.Replace(html.UnescapeString(s))
 	}
 	s = strings.TrimSpace(s)
-	s = strings.TrimSpace(strings.TrimLeft(s, ">"))
+	s = strings.TrimSpace(strings.TrimLeft(s, "> "))
 	if m := mdHash.FindStringSubmatch(s); m != nil {
 		s, l.loud = m[1], true
 	}
-	s, l.bullet = unbullet(s)
+	s, l.bullet = unbullet(strings.TrimLeftFunc(s, isPicture))
 	s = strings.TrimSpace(mdBox.ReplaceAllString(s, ""))
 	if strings.HasPrefix(s, "**") && strings.HasSuffix(strings.TrimRight(s, ":"), "**") || strings.HasPrefix(s, "__") && strings.HasSuffix(s, "__") {
 		l.loud = true
@@ -124,6 +122,15 @@ func undress(number int, raw string) line {
 	}
 	l.text = strings.TrimSpace(s)
 	return l
+}
+
+// cellEnds parts the cells of a forum's table as those of a spreadsheet are.
+var cellEnds = strings.NewReplacer("[/td]", "\t", "[/th]", "\t")
+
+// isPicture says whether a letter is one of the pictures people put before a line, or what
+// joins and colours them.
+func isPicture(r rune) bool {
+	return unicode.Is(unicode.So, r) || unicode.Is(unicode.Sk, r) && r > 0xffff || r == 0xfe0f || r == 0x200d || r == ' '
 }
 
 // replaceFold brings the names of BBCode tags into lower case.

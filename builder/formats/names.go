@@ -16,9 +16,10 @@ import (
 // typing errors do, they are for suggestions.
 type names struct {
 	byKey     map[string]*catalog.Card
-	byCompact map[string]*catalog.Card // run together; nil where two cards share it
-	byCode    map[string]*catalog.Card // nil where two cards share it
-	heads     map[string]bool          // what stands before the comma of names that have one
+	byCompact map[string]*catalog.Card        // run together; nil where two cards share it
+	byCode    map[string]*catalog.Card        // nil where two cards share it
+	byStem    func() map[string]*catalog.Card // by the stems of all their words; nil where two cards share them
+	heads     map[string]bool                 // what stands before the comma of names that have one
 
 	runs  []string // all of these run together, sorted
 	all   []*catalog.Card
@@ -55,6 +56,7 @@ func newNames(c *catalog.Catalog) *names {
 			share(n.byCode, key(code), card)
 		}
 	}
+	n.byStem = sync.OnceValue(n.stems)
 	n.addShortNames(c)
 	n.runs = slices.Collect(maps.Keys(n.byCompact))
 	for code := range n.byCode {
@@ -122,7 +124,37 @@ func (n *names) card(name string) (*catalog.Card, bool) {
 	if card == nil {
 		card = n.byCode[k]
 	}
+	for _, german := range [...]bool{false, true} {
+		if card == nil {
+			card = n.byStem()[stemsOf(k, german)]
+		}
+	}
 	return card, card != nil
+}
+
+// stems finds cards whose names are bent: "fireballs", "Feuerbälle".
+func (n *names) stems() map[string]*catalog.Card {
+	by := map[string]*catalog.Card{}
+	for _, card := range n.all {
+		share(by, stemsOf(key(card.Name), false), card)
+		if card.NameDE != "" {
+			share(by, stemsOf(key(card.NameDE), true), card)
+		}
+	}
+	return by
+}
+
+// stemsOf are the stems of the words of a folded name in a language.
+func stemsOf(folded string, german bool) string {
+	words := strings.Fields(folded)
+	for i, word := range words {
+		words[i] = fold.Stem(word, german)
+	}
+	lang := "en "
+	if german {
+		lang = "de "
+	}
+	return lang + strings.Join(words, " ")
 }
 
 // code finds the card with a printed code, where only one has it.

@@ -38,6 +38,17 @@ func (d division) whole() bool {
 	return known == len(d) && known > 1
 }
 
+// counted says whether each unknown entry says how many: with nothing between the entries, what
+// does not is the rest of a name somebody invented, "3 Sleep Demon".
+func (d division) counted() bool {
+	for _, part := range d {
+		if part.card == nil && !unresolved(part.text).explicit {
+			return false
+		}
+	}
+	return true
+}
+
 // likely says whether a line is a list of entries of which some are not known:
 // prose with a card's name in it is not.
 func (d division) likely() bool {
@@ -83,8 +94,8 @@ func (t *textDraft) some(l line) bool {
 	for _, by := range separators() {
 		try(t.scribe.names.part(l.text, by, false))
 	}
-	if most == 0 {
-		try(t.scribe.names.runOn(l.text, false))
+	if found := t.scribe.names.runOn(l.text, false); most == 0 && found.counted() {
+		try(found)
 	}
 	if most == 0 {
 		return false

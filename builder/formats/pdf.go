@@ -60,7 +60,7 @@ func readPDF(data []byte) (text string, mine bool, err error) {
 		if end < 0 {
 			continue
 		}
-		if _, err := codeBytes(rest[at[1]-at[0] : end]); err == nil {
+		if _, _, err := codeAt(rest[at[1]-at[0] : end]); err == nil {
 			return rest[:end], true, nil
 		}
 	}

@@ -63,6 +63,7 @@ const (
 	UnofficialMage Hint = "UnofficialMage"
 	ForeignGame    Hint = "ForeignGame" // the deck carries another game's id, but our cards
 	DoubleMark     Hint = "DoubleMark"  // the file begins with more than one byte order mark
+	Outside        Hint = "Outside"     // a line outside of the book names cards: it was not read
 	CutNotes       Hint = "CutNotes"    // the notes are longer than a book keeps; the end was left out
 )
 
@@ -113,11 +114,12 @@ func (s *Scribe) Read(data []byte, as Options) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	format := detect(text)
 	d := &draft{scribe: s, as: as}
 	if marks > 1 {
 		d.notices = append(d.notices, Notice{Line: 1, Hint: DoubleMark})
 	}
+	text = d.uncovered(text)
+	format := detect(text)
 	if err := format.read(d, text); err != nil {
 		return Result{}, err
 	}

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"github.com/quickcast/quickcast/internal/pattern"
@@ -65,44 +66,24 @@ func moved(line, by int) int {
 	return line + by
 }
 
-var (
-	deckEnd  = pattern.New(`(?i)</deck\s*>`)
-	ownTitle = pattern.New(`^# \S`)
-)
+var ownTitle = pattern.New(`^# \S`)
 
 // books parts a text into its books, each with all its lines; one part where it holds one.
 func (s *Scribe) books(text string) []string {
-	if lines := codeLines(text); lines != nil {
-		return lines
-	}
-	switch detect(text).Name {
-	case O8D:
-		var starts []int
-		for _, at := range deckEnd.FindAllStringIndex(text, -1) {
-			starts = append(starts, at[1])
+	plain, books := s.uncover(text)
+	switch name := detect(plain).Name; {
+	case len(books) > 1:
+		var ends []int
+		for _, b := range books {
+			ends = append(ends, b.to)
 		}
-		return cutAt(text, starts)
-	case JSON:
+		return cutAt(plain, ends)
+	case name == JSON:
 		return jsonBooks(text)
-	case Text, BBCode, Markdown, Forum:
-		return cutAt(text, s.starts(text))
+	case len(books) == 0 && slices.Contains([]Name{Text, BBCode, Markdown, Forum}, name):
+		return cutAt(plain, s.starts(plain))
 	}
 	return nil
-}
-
-// codeLines are the lines of a text of nothing but share codes.
-func codeLines(text string) []string {
-	var lines []string
-	for line := range strings.Lines(text) {
-		switch line = strings.TrimSpace(line); {
-		case line == "":
-		case len(line) < maxNotes && codeMark.MatchString(line):
-			lines = append(lines, line+"\n")
-		default:
-			return nil
-		}
-	}
-	return lines
 }
 
 // jsonBooks are the books of a list of nothing but books.

@@ -11,7 +11,7 @@ import (
 // and a number beside it or else the first.
 func (t *textDraft) cells(l line) bool {
 	by := "\t"
-	if strings.HasPrefix(l.text, "|") {
+	if strings.HasPrefix(l.text, "|") || isBareRow(l.text) {
 		by = "|"
 	}
 	if !strings.Contains(l.text, by) {
@@ -62,6 +62,22 @@ func (t *textDraft) cells(l line) bool {
 	}
 	t.keep(l.number, l.raw, builder.Kept{Count: cellCount(cells, 0), Name: tidy(name), Section: t.section})
 	return true
+}
+
+// isBareRow says whether a line is a row of a table whose cells are parted by bars, without one
+// before the first: numbers stand in cells of their own, or it only names or draws columns.
+func isBareRow(text string) bool {
+	if !strings.Contains(text, "|") || strings.Contains(text, "\t") {
+		return false
+	}
+	cells := strings.Split(text, "|")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+		if _, ok := plainCount(cells[i]); ok {
+			return true
+		}
+	}
+	return strings.Trim(text, "-:| ") == "" || isHeaderRow(cells)
 }
 
 var cellNumber = pattern.New(`^` + times + `?\s*(` + digits + `)\s*` + times + `?$`)

@@ -101,7 +101,7 @@ func (d *draft) readTTS(text string) error {
 		return &RejectError{Reason: Damaged, Line: line, Err: err}
 	}
 	for _, o := range save.ObjectStates {
-		if codeOnly.MatchString(o.LuaScriptState) {
+		if strings.HasPrefix(o.LuaScriptState, "QC"+codeVersion+".") {
 			return d.readCode(o.LuaScriptState)
 		}
 	}

@@ -1,0 +1,32 @@
+package formats
+
+import "testing"
+
+// A number may be a word and a name may be bent, in both languages; an invented name that begins
+// like a card stays unknown, with its count and what may be meant.
+func TestBentAndInventedNames(t *testing.T) {
+	s := scribe(t)
+	for line, want := range map[string]string{
+		"4 fireballs": "fireball 4", "four Fireball": "fireball 4", "zwei Lederhosen": "leather-chausses 2", "eine Feuerkugel": "",
+		"🔥 2x Fireball": "fireball 2", "2️⃣ Fireball": "fireball 2", "2|Fireball|1": "fireball 2",
+		"2 Fireball of Doom and Sorrow": "", "3 Sleep Demon": "",
+	} {
+		r, err := s.Read([]byte("Mage: Warlock\n1 Dispel\n"+line+"\n"), Options{})
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		got := ""
+		for _, e := range r.Book.Entries {
+			if e.Card != "dispel" {
+				got = string(e.Card) + " " + string(rune('0'+e.Count))
+			}
+		}
+		if got != want {
+			t.Errorf("%q is read as %q, want %q", line, got, want)
+		}
+		if want == "" && (len(r.Book.Kept) != 1 || r.Book.Kept[0].Count < 1 || len(r.Problems) != 1) {
+			t.Errorf("%q is kept as %+v", line, r.Book.Kept)
+		}
+	}
+}
