@@ -204,7 +204,7 @@ func (m *marks) simple(d *deed.Deed, s *deed.Step, self, less bool) bool {
 			m.add("do:toBook")
 		}
 	case deed.Cheaper:
-		if d.At == deed.Reveal && s.Spells == nil {
+		if s.Spells == nil { // what the card itself costs
 			return false
 		}
 		m.add("do:cheaper")

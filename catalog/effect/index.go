@@ -196,6 +196,9 @@ func negative(mark string) []string {
 	case "gain":
 		return []string{"drain:" + name}
 	}
+	if mark == "do:attack" {
+		return []string{"-" + mark, "do:avoid"}
+	}
 	return []string{"-" + mark}
 }
 

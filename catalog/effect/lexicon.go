@@ -39,13 +39,14 @@ const (
 	filler              // it means nothing
 	link                // what stands before is what is sought: "that", "with"
 	stop                // what it speaks of is to end: "prevents"
-	against             // what follows is to be withstood: "immune to"
+	against             // what it speaks of is to be withstood: "immune to"
+	aim                 // what follows is whom it is for
 )
 
 // record is an entry of a lexicon's file.
 type record struct {
 	Say   string `json:"say"`   // words and phrases, with commas between
-	Means string `json:"means"` // marks joined by +, ways with | between; or !filler, !head, !stop, !against
+	Means string `json:"means"` // marks joined by +, ways with | between; or !filler, !head, !for, !stop, !against
 }
 
 // articles are left out wherever they stand.
@@ -97,6 +98,8 @@ func readSense(text string) (sense, error) {
 		return sense{role: stop}, nil
 	case "!against":
 		return sense{role: against}, nil
+	case "!for":
+		return sense{role: aim}, nil
 	case "":
 		return sense{}, facts.Wrong("means", "empty")
 	}

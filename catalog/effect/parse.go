@@ -268,12 +268,16 @@ func (l *Lexicon) closest(stem string, last bool) string {
 func turned(terms []term) []term {
 	var kept []term
 	var waits []role // a stop or against that waits for what it is about
+	aimed := false   // behind "for"
 	behind := false  // directly behind something that means something
 	for i := range terms {
 		t := terms[i]
 		switch t.role {
 		case filler:
 			behind = false
+			continue
+		case aim:
+			behind, aimed = false, true
 			continue
 		case link:
 			if behind {
@@ -287,8 +291,9 @@ func turned(terms []term) []term {
 			kept = append(kept, t)
 			continue
 		}
+		t.object = t.object || aimed
 		kept = append(kept, t)
-		behind = true
+		behind, aimed = true, false
 	}
 	if len(waits) == 0 {
 		return kept
@@ -304,7 +309,7 @@ func turned(terms []term) []term {
 				at = j
 			}
 		}
-		for j := i - 1; j >= 0 && at < 0 && kept[i].role == stop; j-- {
+		for j := i - 1; j >= 0 && at < 0; j-- {
 			if kept[j].negatable() {
 				at = j
 			}

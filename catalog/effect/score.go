@@ -186,6 +186,9 @@ func (x *Index) isName(t *term) bool {
 // sought raises what has the words of a term in its name or texts.
 func (x *Index) sought(t *term, met []float32, named []int32) {
 	for _, w := range t.ways {
+		if kind, name, _ := strings.Cut(w[0], ":"); len(w) == 1 && (kind == "sub" || kind == "slot" || kind == "type") {
+			x.name("w:"+fold.Stem(name, false), named)
+		}
 		if word, ok := strings.CutPrefix(w[0], "w:"); ok && len(w) == 1 {
 			x.name("w:"+word, named)
 			if !t.not {
