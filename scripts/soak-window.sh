@@ -9,7 +9,10 @@ CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo,no_emoji -o build/s
 soak=$PWD/build/soak found=$PWD/build/soak-sheets.json
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
-mkdir "$home/.config" "$home/.cache"
+mkdir "$home/.config" "$home/.cache" "$home/full"
+# Whoever takes in a file comes by what stands still when it is opened, and by very much.
+mkfifo "$home/pipe" "$home/pipe.json" "$home/full/pipe.o8d"
+(cd "$home/full" && seq 20000 | xargs touch)
 cd "$home" # beside FyneApp.toml the toolkit would believe that and not look
 # What is out of sight is forgotten after seconds instead of a minute.
 shown() {
