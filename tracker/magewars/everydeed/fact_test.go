@@ -71,6 +71,7 @@ type sieve struct {
 	Other    bool     `json:"other"`
 	Where    string   `json:"where"`
 	Count    number   `json:"count"`
+	Bears    *sieve   `json:"bears"`
 }
 
 // who is a role, or all that a sieve lets through.

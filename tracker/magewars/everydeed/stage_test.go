@@ -50,6 +50,14 @@ func (s *stage) put(f *sieve, seat int, host string) (string, error) {
 			return "", err
 		}
 	}
+	if f.Bears != nil {
+		s.n++
+		lies, _ := f.Bears.like(fmt.Sprint("Borne ", s.n))
+		lies["kind"] = "enchantment"
+		if _, err := s.lay(lies, 1, id); err != nil {
+			return "", err
+		}
+	}
 	return id, nil
 }
 
@@ -164,8 +172,16 @@ func (s *stage) somebody(role string, seat int) (string, error) {
 	return id, nil
 }
 
-// prepare lets hold what must of somebody.
+// prepare lets hold what must of somebody, who also bears what the deed takes away.
 func (s *stage) prepare(role, id string) error {
+	for _, each := range all(s.fact.Do) {
+		if each.Do != "cure" || each.Name == "" || each.On == nil || each.On.role != role {
+			continue
+		}
+		if err := s.do("condition", 0, map[string]any{"condition": plain(each.Name), "amount": 5, "object": id}); err != nil {
+			return err
+		}
+	}
 	_, list := s.fact.wanted(role)
 	for _, w := range list {
 		least := w.Least
