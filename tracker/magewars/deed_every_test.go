@@ -149,7 +149,7 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 		tb.s = d.finish()
 		offered(t, tb, card, id)
 	}
-	seat := tb.s.Player(1).Seat
+	var seat tracker.Seat
 	if at := slices.IndexFunc(tb.s.Offers, func(o Offer) bool { return o.ID == id }); at >= 0 {
 		seat = tb.s.Offers[at].Seat
 	} else {

@@ -272,12 +272,8 @@ func (s *stage) castIt() error {
 
 // strikeNext lets somebody attack who was given something for that.
 func (s *stage) strikeNext(from, to string) error {
-	began := s.begun
 	if err := s.declare(from, to, &blow{}); err != nil {
 		return err
-	}
-	if began == nil {
-		began = s.board()
 	}
 	return s.finish()
 }
