@@ -1,7 +1,7 @@
 #!/bin/sh
 # soak-window.sh - uses the real window on a virtual display for a long time
-# (SOAK=10m), and fails where it keeps more and more. The sheets it finds are there
-# for soak-page.sh, too.
+# (SOAK=10m for every game), and fails where it keeps more and more, stands still or loses
+# a table. The sheets it finds are there for soak-page.sh, too.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
@@ -21,4 +21,8 @@ shown() {
 		xvfb-run -a -s '-screen 0 640x960x24' "$soak" "$@"
 }
 shown -find >"$found"
-shown -found "$found" -for "${SOAK:-10m}" -sheets "${SHEETS:-200}" "$@"
+shown -found "$found" -for 0s -sheets "${SHEETS:-200}" "$@"
+for game in ${GAMES:-$("$soak" -games)}; do
+	echo "soak: $game"
+	shown -game "$game" -for "${SOAK:-10m}" -sheets 0 "$@"
+done

@@ -8,7 +8,8 @@ type View struct {
 	Running    bool
 	Turn       Seat // whose clock is on, Nobody in neutral
 	Neutral    Millis
-	Elapsed    Millis // of the game, pauses left out
+	Elapsed    Millis // since the clock was set, pauses left out
+	Played     Millis // of the game: what was played before the clock was set anew counts as its digits count it
 	Game       Face
 	Players    [MaxSeats]Face // by seat - 1
 	WindowKind WindowKind
@@ -60,6 +61,9 @@ func (s *State) lookGame(v *View) {
 	f.Used, f.Runs, f.Up, f.Told = true, s.Running, s.Plan.Game.Up, s.Game.Told
 	f.Shown = s.gameShown()
 	f.Left, f.Limited = s.gameLeft()
+	if v.Played = max(0, f.Shown); !f.Up { // time given on top is no time played
+		v.Played = max(v.Elapsed, s.Plan.Game.Limit-f.Shown)
+	}
 	v.finish(f)
 }
 

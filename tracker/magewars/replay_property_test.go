@@ -279,3 +279,43 @@ func TestR9ABlowThatWasAnsweredCountsOnce(t *testing.T) {
 		t.Errorf("the second has dealt %d, at most %d, in %d blows", s.Dealt, s.Most, len(end.Blows))
 	}
 }
+
+// What the end tells a seat dealt is what its attacks and spells did and what conditions did to
+// the other side, each by its source; what hands set is told apart, and no blow is harder for it.
+func TestTheEndTellsWhoDealtWhat(t *testing.T) {
+	for _, game := range []*Game{Academy(), Arena()} {
+		session, err := tracker.NewSession(game, setupEvent(t, SetupData{Game: game.Name(), Seats: []SeatData{mage("A", 60, 9, 9), mage("B", 60, 9, 9)}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		blow := Strike{Name: "Blow", Kind: "melee", Dice: 2}
+		act := ActionPhase
+		if game.Name() == "arena" {
+			act = CreatureActionPhase
+		}
+		for _, e := range []tracker.Event{
+			{Kind: "initiative", Rolls: []int{12, 1}},
+			{Kind: "condition", Seat: 2, Data: encode(map[string]any{"condition": "rot", "amount": 5})},
+			{Kind: "condition", Seat: 1, Data: encode(map[string]any{"condition": "burn", "amount": 1})},
+			{Kind: "next", Data: encode(map[string]any{"to": UpkeepPhase})},
+			{Kind: "resolve", Seat: 2, Data: encode(map[string]any{"all": true})},
+			{Kind: "resolve", Seat: 1, Data: encode(map[string]any{"all": true}), Faces: tracker.Faces{crit2}},
+			{Kind: tracker.Change, Seat: 2, Data: encode(map[string]any{"track": "damage", "amount": 9})},
+			{Kind: tracker.Set, Seat: 2, Data: encode(map[string]any{"track": "damage", "value": 20})},
+			{Kind: "next", Data: encode(map[string]any{"to": act})},
+			{Kind: "attack", Seat: 1, Overrule: true, Data: encode(attackData{Object: "mage1", Target: "mage2", With: &blow}), Faces: tracker.Faces{one, two}},
+		} {
+			if _, err := session.Do(e); err != nil {
+				t.Fatalf("%s: %s: %v", game.Name(), e.Kind, err)
+			}
+		}
+		end := tracker.EndingOf(game, session.Setup(), session.State(), session.Log())
+		first, second := end.Seats[0], end.Seats[1]
+		if first.Dealt != 5+3 || first.Most != 5 || first.ByHand != 0 {
+			t.Errorf("%s: the first has dealt %d, at most %d, and set %d by hand", game.Name(), first.Dealt, first.Most, first.ByHand)
+		}
+		if second.Dealt != 2 || second.Most != 2 || second.ByHand != 20-5 {
+			t.Errorf("%s: the second has dealt %d, at most %d, and was set %d by hand", game.Name(), second.Dealt, second.Most, second.ByHand)
+		}
+	}
+}

@@ -16,10 +16,13 @@ import (
 	"os"
 	"runtime"
 	"runtime/pprof"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+
+	"github.com/quickcast/quickcast/games"
 )
 
 // The shape of a phone, in which most of the app is a sheet.
@@ -34,7 +37,13 @@ func main() {
 	flag.BoolVar(&p.find, "find", false, "only look for sheets, and write how to come to them")
 	flag.StringVar(&p.found, "found", "", "what that has written: a file, or a name in the page's storage")
 	flag.StringVar(&p.profile, "profile", "", "file for the heap at the end, to be read by go tool pprof")
+	list := flag.Bool("games", false, "only name the games there are")
+	flag.StringVar(&p.game, "game", "", "the game whose table lies open before taps at random; empty for the duel the sheets are found at")
 	flag.Parse()
+	if *list {
+		fmt.Println(strings.Join(games.Rules(games.All()).Names(), " "))
+		return
+	}
 	if err := open(p); err != nil {
 		fmt.Fprintln(os.Stderr, "soak:", err)
 		os.Exit(1)
@@ -49,13 +58,14 @@ type plan struct {
 
 	find           bool
 	found, profile string
+	game           string
 }
 
 // open shows the window and runs the plan in it.
 func open(p plan) error {
 	prepare()
 	running := app.NewWithID("io.github.quickcast.quickcast.soak")
-	s := &session{running: running, window: running.NewWindow("Quickcast"), rolls: rand.New(rand.NewPCG(p.seed, 1))}
+	s := &session{running: running, window: running.NewWindow("Quickcast"), rolls: rand.New(rand.NewPCG(p.seed, 1)), game: p.game}
 	s.window.SetPadded(false)
 	s.window.SetMaster()
 	if err := s.fresh(); err != nil {
@@ -82,12 +92,26 @@ func (s *session) run(p plan) error {
 		paths, err := s.findSheets()
 		return errors.Join(err, json.NewEncoder(os.Stdout).Encode(paths))
 	}
+	fmt.Printf("soak: seed %d\n", p.seed)
+	var sheets error
+	if p.rounds > 0 {
+		sheets = s.allSheets(p)
+	}
+	taps := s.half(int(p.lasts.Seconds()), func(seconds int) (string, error) {
+		times := s.tapAbout(time.Duration(seconds) * time.Second)
+		return fmt.Sprintf("%d taps in %d seconds, the longest of %v", times, seconds, s.longest.Round(time.Millisecond)), nil
+	})
+	return errors.Join(sheets, taps, s.intact(), p.keepProfile())
+}
+
+// allSheets goes through every sheet as often as the plan says.
+func (s *session) allSheets(p plan) error {
 	paths, err := s.sheetsHere(p.found)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("soak: seed %d, %d sheets\n", p.seed, len(paths))
-	sheets := s.half(p.rounds, func(times int) (string, error) {
+	fmt.Printf("soak: %d sheets\n", len(paths))
+	return s.half(p.rounds, func(times int) (string, error) {
 		for left := times; left > 0; left -= atOnce {
 			if err := s.through(paths, min(left, atOnce)); err != nil {
 				return "", err
@@ -95,10 +119,6 @@ func (s *session) run(p plan) error {
 		}
 		return fmt.Sprintf("%d times through every sheet", times), nil
 	})
-	taps := s.half(int(p.lasts.Seconds()), func(seconds int) (string, error) {
-		return fmt.Sprintf("%d taps in %d seconds", s.tapAbout(time.Duration(seconds)*time.Second), seconds), nil
-	})
-	return errors.Join(sheets, taps, p.keepProfile())
 }
 
 // half does a half of the plan: a fifth of it, and the rest. It fails when more is

@@ -3,9 +3,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"os"
+	"runtime/pprof"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +17,8 @@ import (
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui"
 	"github.com/quickcast/quickcast/ui/uitest/furnish"
 )
@@ -26,15 +31,28 @@ type session struct {
 	files   *store.Memory
 	stops   []furnish.Stop
 	rolls   *rand.Rand
+	game    string        // whose table lies open in the beginning; "" for the duel
+	longest time.Duration // that anything done has taken
 }
 
 // frame is how long the window is left alone after everything done to it, so
 // that it is drawn.
 const frame = 20 * time.Millisecond
 
-// do does something on the window's own goroutine.
+// patience is how long the window may take over one thing; then it stands still.
+const patience = 30 * time.Second
+
+// do does something on the window's own goroutine. Where that never comes back the program
+// ends, and says where everything stood.
 func (s *session) do(f func()) {
+	began := time.Now()
+	frozen := time.AfterFunc(patience, func() {
+		_ = pprof.Lookup("goroutine").WriteTo(os.Stderr, 2)
+		panic("soak: the window stands still")
+	})
 	fyne.DoAndWait(f)
+	frozen.Stop()
+	s.longest = max(s.longest, time.Since(began))
 	time.Sleep(frame)
 }
 
@@ -44,6 +62,11 @@ func (s *session) fresh() error {
 	book, err := furnish.Store(s.files)
 	if err != nil {
 		return err
+	}
+	if s.game != "" {
+		if err := furnish.Begin(s.files, s.game); err != nil {
+			return err
+		}
 	}
 	settings, _ := config.Open(s.files)
 	chosen := config.Defaults()
@@ -83,6 +106,34 @@ func (s *session) back() {
 			return
 		}
 	}
+}
+
+// intact tells which games were played, and refuses a table that cannot be opened as it was
+// left: an act that was shown as done would be lost.
+func (s *session) intact() error {
+	all, err := journal.List(s.files, "tables/")
+	if err != nil {
+		return err
+	}
+	var faults []error
+	tables, events := map[string]int{}, map[string]int{}
+	for _, saved := range all {
+		table, mended, err := journal.Open(s.files, saved.Name, games.Rules(games.All()), timed.All()...)
+		if err == nil && mended != nil {
+			err = mended
+		}
+		if err == nil && table.Stuck() != nil {
+			err = table.Stuck()
+		}
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		tables[table.Game().Name()]++
+		events[table.Game().Name()] += table.Seq()
+	}
+	fmt.Printf("soak: tables %v, events %v\n", tables, events)
+	return errors.Join(faults...)
 }
 
 // kept is a sum of what a store holds, names and all: where it is the same nothing

@@ -183,7 +183,7 @@ func (c *timing) toggle() { c.want(0, timed.Toggle(c.setUp(c.free()))) }
 // other ones; else the clock stands until it is started, and what was played before can be
 // counted all the same.
 func (c *timing) set(plan clock.Plan) {
-	s, played, goesOn := c.screen, c.view.Elapsed, timed.GoesOn(c.state, plan)
+	s, played, goesOn := c.screen, c.view.Played, timed.GoesOn(c.state, plan)
 	c.want(0, timed.Anew(c.setUp(plan), c.at.Turn))
 	switch {
 	case goesOn:

@@ -82,6 +82,35 @@ func TestPlayersClocksFollowTheTurns(t *testing.T) {
 	}
 }
 
+// How long a game took is what its clock showed when it ended, however often the players got
+// other clocks and whether it counted up or down.
+func TestTheEndTellsTheTimeTheClockShowed(t *testing.T) {
+	for _, down := range []bool{false, true} {
+		h := timedDuel(t, "academy", phone, "academy-beastmaster", "academy-wizard")
+		want := "6:46"
+		if down {
+			h.screen.openClock()
+			h.tap("Event")
+			h.tap("75 minutes · Finish the round")
+			h.tap("Start")
+			h.screen.Hidden()
+			want = "68:14"
+		}
+		h.pass(6*time.Minute + 37*time.Second)
+		h.pace("Fixed")
+		h.pass(9 * time.Second)
+		if got := h.digits(); got != want {
+			t.Fatalf("the strip shows %s, want %s", got, want)
+		}
+		h.screen.Send("leave", 2, nil)
+		h.settle()
+		h.pass(time.Minute)
+		if got := h.heard(); !strings.Contains(got, "6:46") || !h.screen.seen.View.Result.Over {
+			t.Errorf("counting down %v: the end says\n%s", down, got)
+		}
+	}
+}
+
 // A tap on one's own clock is that of a chess clock; what a damage tap does
 // meanwhile changes nothing of it.
 func TestAPlayersHandOnTheClock(t *testing.T) {

@@ -83,7 +83,7 @@ func (s *Screen) showEnding(end tracker.Ending) {
 // last.
 func (s *Screen) span(end tracker.Ending) string {
 	if s.timing.state.Started {
-		return clock.Spell(s.timing.view.Elapsed)
+		return clock.Spell(s.timing.view.Played)
 	}
 	return clock.Spell(clock.Millis(end.Took.Milliseconds()))
 }

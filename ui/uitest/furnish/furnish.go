@@ -44,14 +44,31 @@ func Store(files *store.Memory) (book string, err error) {
 	return book, files.Replace("tables/open", []byte(table.Name()))
 }
 
-func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
-	arena, err := games.Rules(games.All()).Game("arena")
+// Begin lays a table of a game beside what a store holds, with as few as can sit there,
+// and leaves it open.
+func Begin(files *store.Memory, game string) error {
+	cards, err := catalog.Load(assets.FS)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	payload, _, err := arena.Begin(cards, tracker.Start{
-		Seed: 1, Seats: []tracker.Sitter{{Who: "arena-beastmaster-straywood"}, {Who: "arena-warlock-arraxian-crown"}},
-	})
+	rules, err := games.Rules(games.All()).Game(game)
+	if err != nil {
+		return err
+	}
+	form := rules.Form(cards)
+	var seats []tracker.Sitter
+	for i := range max(form.Least, 1) {
+		seats = append(seats, tracker.Sitter{Who: form.Who[i].ID})
+	}
+	table, err := begin(files, cards, rules, "tables/2", seats)
+	if err != nil {
+		return err
+	}
+	return files.Replace("tables/open", []byte(table.Name()))
+}
+
+func begin(files *store.Memory, cards *catalog.Catalog, rules tracker.Game, name string, seats []tracker.Sitter) (*journal.Table, error) {
+	payload, _, err := rules.Begin(cards, tracker.Start{Seed: 1, Seats: seats})
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +76,15 @@ func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	table, err := journal.Create(files, "tables/1", arena, setup)
+	return journal.Create(files, name, rules, setup)
+}
+
+func lay(files *store.Memory, cards *catalog.Catalog) (*journal.Table, error) {
+	arena, err := games.Rules(games.All()).Game("arena")
+	if err != nil {
+		return nil, err
+	}
+	table, err := begin(files, cards, arena, "tables/1", []tracker.Sitter{{Who: "arena-beastmaster-straywood"}, {Who: "arena-warlock-arraxian-crown"}})
 	if err != nil {
 		return nil, err
 	}
