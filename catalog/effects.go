@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"io/fs"
-	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -21,32 +20,34 @@ type effects struct {
 	from  fs.FS
 	index *effect.Index
 	err   error
+
+	onceSaid  sync.Once
+	languages []*effect.Lexicon // see Translated
+	said      map[string]CardID
 }
 
 // built gives the index over the cards, built by the first who asks.
 func (e *effects) built(cards []*Card) *effect.Index {
 	e.once.Do(func() {
 		var lexicons []*effect.Lexicon
-		lexicons, e.err = readLexicons(e.from)
+		lexicons, e.err = readLexicons(e.from, effectsFiles)
 		entries := make([]effect.Entry, len(cards))
 		for i, card := range cards {
 			entries[i] = card.effects()
 		}
 		e.index = effect.New(entries, lexicons)
-		e.from = nil
 	})
 	return e.index
 }
 
-func readLexicons(from fs.FS) ([]*effect.Lexicon, error) {
-	files, err := fs.Glob(from, effectsFiles)
+func readLexicons(from fs.FS, named string) ([]*effect.Lexicon, error) {
+	files, err := fs.Glob(from, named)
 	if err != nil {
 		return nil, err
 	}
 	var lexicons []*effect.Lexicon
 	for i := len(files) - 1; i >= 0; i-- { // of two in which as much is known, the first in the alphabet is asked last
-		lang := strings.TrimPrefix(strings.TrimSuffix(path.Base(files[i]), ".json"), "effects.")
-		l, err := effect.ReadLexicon(from, files[i], lang == "de")
+		l, err := effect.ReadLexicon(from, files[i], strings.HasSuffix(files[i], ".de.json"))
 		if err != nil {
 			return nil, err
 		}

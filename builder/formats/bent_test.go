@@ -7,7 +7,7 @@ import "testing"
 func TestBentAndInventedNames(t *testing.T) {
 	s := scribe(t)
 	for line, want := range map[string]string{
-		"4 fireballs": "fireball 4", "four Fireball": "fireball 4", "zwei Lederhosen": "leather-chausses 2", "eine Feuerkugel": "",
+		"4 fireballs": "fireball 4", "four Fireball": "fireball 4", "zwei Lederhosen": "leather-chausses 2", "eine Feuerblume": "", "vier Feuerbälle": "fireball 4", "zwo Mauern aus Stein": "wall-of-stone 2", "Feuerbälle x3": "fireball 3",
 		"🔥 2x Fireball": "fireball 2", "2️⃣ Fireball": "fireball 2", "2|Fireball|1": "fireball 2",
 		"2 Fireball of Doom and Sorrow": "", "3 Sleep Demon": "",
 	} {

@@ -178,6 +178,7 @@ func (t *textDraft) csvEntry(l line, cell func(string) string) {
 	case t.mage(l, e.name):
 	case isMageLine(k):
 		t.claimMage(l.number, l.raw, k)
+	case t.translated(e):
 	case k.Name != "":
 		t.keep(l.number, l.raw, k)
 	}

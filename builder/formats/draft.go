@@ -32,6 +32,7 @@ type draft struct {
 	choseAt  Problem           // where they were named
 	unsure   int               // lines that were looked for among the names while reading
 	lost     int               // bytes of the lines nobody understood
+	titleAt  int               // the line taken for the title without saying so
 	unknown  int               // mage lines nobody understood
 	foreign  bool
 }
@@ -79,11 +80,9 @@ func (d *draft) suggest() {
 		}
 		name := base(p.guess)
 		if _, asked := meant[name]; !asked {
-			card, ok := d.scribe.names.nearest(name)
-			if ok {
-				meant[name] = string(card.ID)
-			} else {
-				meant[name] = ""
+			meant[name] = ""
+			if cards := d.scribe.Suggest(name, 1); len(cards) > 0 {
+				meant[name] = string(cards[0].ID)
 			}
 		}
 		p.Suggestion, p.guess = meant[name], ""
@@ -212,10 +211,16 @@ func (d *draft) settleMage() {
 			}
 			continue
 		}
+		if len(both) == len(meant) && !c.weak && !first.weak && c.kept.Name != "" && !isStats(c.kept.Name) {
+			d.notices = append(d.notices, Notice{Line: c.line, Hint: MageTwice, Name: d.pick(both).Name})
+		}
 		meant = both
 	}
-	if len(meant) > 0 {
+	switch {
+	case len(meant) > 0:
 		d.take(d.pick(meant), first)
+	case d.titleAt > 0 && d.unknown == 0:
+		d.notices = append(d.notices, Notice{Line: d.titleAt, Hint: TitleNoMage, Name: tidy(d.book.Name)})
 	}
 }
 

@@ -125,13 +125,13 @@ func readings(s string) iter.Seq[reading] {
 // withDigits is a text whose first word is a number in digits instead: "four Fireball".
 func withDigits(s string) string {
 	first, rest, ok := strings.Cut(s, " ")
-	if !ok || len(first) > len("eleven") {
+	if !ok || len(first) > len("fünfmal") {
 		return s
 	}
 	word := " " + key(first) + " "
 	for _, words := range [...]string{
 		" one two three four five six seven eight nine ten eleven twelve ",
-		" ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf ", " eine ", " einen ",
+		" ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf ", " eine zwo ", " einen ", " eins ", " einmal zweimal dreimal viermal funfmal sechsmal ", " once twice thrice ",
 	} {
 		if before, _, found := strings.Cut(words, word); found {
 			return strconv.Itoa(len(strings.Fields(before))+1) + " " + rest

@@ -2,6 +2,7 @@ package formats
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
@@ -55,6 +56,22 @@ func (d *draft) addItem(e item) bool {
 		d.problems = append(d.problems, Problem{Line: e.line, Entry: e.entry, Kind: OtherName, Name: card.Name, Suggestion: string(named.ID)})
 	}
 	d.add(e.line, e.entry, card, e.count, printing, e.section)
+	return true
+}
+
+// translated takes an entry by a name its card has in no language, but which says the same:
+// "Feuerbälle" is Fireball.
+func (d *draft) translated(e item) bool {
+	called := base(e.name)
+	if _, more := d.scribe.names.holdsEntry(strings.TrimPrefix(e.name, called)); more {
+		return false
+	}
+	card, ok := d.scribe.catalog.Translated(called)
+	if !ok {
+		return false
+	}
+	d.notices = append(d.notices, Notice{Line: e.line, Hint: OtherWords, Name: card.Name})
+	d.add(e.line, e.entry, card, e.count, e.printing, e.section)
 	return true
 }
 

@@ -113,7 +113,7 @@ func (j *jsonDraft) entry(e jsonEntry) {
 		copies = tidy(strings.Trim(string(e.count), `"`))
 	}
 	s.entry = copies + "x " + cmp.Or(s.name, s.code, s.id)
-	if !j.addItem(s) {
+	if !j.addItem(s) && !j.translated(s) {
 		j.keep(e.line, s.entry, s.kept())
 	}
 }

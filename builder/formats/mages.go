@@ -102,6 +102,12 @@ func isNoMage(name string) bool {
 	return false
 }
 
+// isStats says whether a name is that of a mage's second card, which decks have beside the mage.
+func isStats(name string) bool {
+	folded := key(name)
+	return strings.Contains(folded, "stats") || strings.Contains(folded, "ability")
+}
+
 // joinWords mends classes that are written as two words.
 func joinWords(folded string) string {
 	return strings.NewReplacer("beast master", "beastmaster", "beast mistress", "beastmistress", "force master", "forcemaster",
@@ -171,7 +177,7 @@ func (m *mageNames) nearest(text string) (*catalog.Mage, bool) {
 		lists[i] = []string{name}
 	}
 	index := typo.New(lists)
-	class, best := "", worthSaying-1
+	class, best := "", surelyMeant-1
 	for _, word := range fold.Words(cutRunes(text, 60)) {
 		if found := index.Find(word); len(found) > 0 && found[0].Score > best {
 			class, best = m.classes[names[found[0].Entry]], found[0].Score

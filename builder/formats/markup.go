@@ -27,6 +27,7 @@ var (
 	breakAt     = pattern.New(`(?i)<br\s*/?>|</(?:p|li|tr|div|h[1-6])>|\[br\]|\[hr\]`)
 	breakBefore = pattern.New(`(?i)\[(?:mwcard=|(?:spellclass|spellbookname|mage|cost|spells|\*|li|tr)\]|size=[^\]\n]*\]\[b\])`)
 	breakBehind = pattern.New(`(?i)\[/(?:mwcard|spellclass|spellbookname|spellbookheader|mage|cost|spells|li|tr|h[1-6])\]|\[/b\]\[/size\]`)
+	rowTag      = pattern.New(`(?i)\[t[dh]\]`)
 	boldWords   = pattern.New(`(?i)\[b\]([^\[\]\n]{1,60})\[/b\]`)
 )
 
@@ -34,7 +35,7 @@ var (
 // ends is read like any other.
 func (t *textDraft) pieces(raw string) []string {
 	if !strings.ContainsAny(raw, "<[") {
-		return []string{raw}
+		return t.headed(raw)
 	}
 	var pieces []string
 	for _, part := range breakAt.Split(raw, -1) {
@@ -46,6 +47,9 @@ func (t *textDraft) pieces(raw string) []string {
 			ends = append(ends, at[1])
 		}
 		for _, at := range boldWords.FindAllStringSubmatchIndex(part, -1) {
+			if rowTag.MatchString(part) { // bold words name the columns there
+				break
+			}
 			words := part[at[2]:at[3]]
 			_, _, heading := t.heading(line{text: words})
 			if _, label := t.scribe.fields[key(words)]; heading || label {
@@ -65,6 +69,27 @@ func (t *textDraft) pieces(raw string) []string {
 		}
 	}
 	return pieces
+}
+
+// behindEntry is what stands between entries and a heading on the same line.
+var behindEntry = pattern.New(`[;|.,*_)/—–](\s*)([\pL][\pL &+]{1,30}(?:\s*\([0-9]{1,3}\))?)[*_]*:`)
+
+// headed parts a line before each heading that stands behind entries: "Warlock; Attacks: 2
+// Fireball; Creatures: 1 Firebrand Imp".
+func (t *textDraft) headed(raw string) []string {
+	if !strings.Contains(raw, ":") || len(raw) > maxSize/4 {
+		return []string{raw}
+	}
+	var pieces []string
+	from := 0
+	for _, at := range behindEntry.FindAllStringSubmatchIndex(raw, maxLines) {
+		section, _, heading := t.heading(line{text: raw[at[4]:at[5]] + ":"})
+		if heading && section != "" || t.scribe.fields[key(raw[at[4]:at[5]])] == mageField {
+			pieces = append(pieces, strings.TrimRight(raw[from:at[2]], " ;|,/"))
+			from = at[3]
+		}
+	}
+	return append(pieces, raw[from:])
 }
 
 // line is one line without what decorated it.

@@ -148,6 +148,9 @@ func (n *names) stems() map[string]*catalog.Card {
 func stemsOf(folded string, german bool) string {
 	words := strings.Fields(folded)
 	for i, word := range words {
+		if !german && !strings.HasSuffix(word, "ss") {
+			word = strings.TrimSuffix(word, "s") // the stem of "slayers" is no stem of "slayer"
+		}
 		words[i] = fold.Stem(word, german)
 	}
 	lang := "en "
@@ -181,12 +184,6 @@ const (
 	surelyMeant = 800
 )
 
-// nearest suggests the card a name is likely to mean.
-func (n *names) nearest(name string) (*catalog.Card, bool) {
-	card, _, score := n.find(name)
-	return card, score >= worthSaying
-}
-
 // Suggest gives the cards a name that was not understood is likely to mean, the nearest
 // first and at most so many; none where none is near.
 func (s *Scribe) Suggest(name string, most int) []*catalog.Card {
@@ -200,7 +197,22 @@ func (s *Scribe) Suggest(name string, most int) []*catalog.Card {
 		}
 		cards = append(cards, s.names.all[match.Entry])
 	}
+	if card := s.names.within(name); card != nil && len(cards) < most && !slices.Contains(cards, card) {
+		cards = append(cards, card)
+	}
 	return cards
+}
+
+// within is the card with the longest name that stands in an invented one: "Fireball of Doom"
+// has Fireball in it.
+func (n *names) within(invented string) (card *catalog.Card) {
+	words, most := runWords(invented), 0
+	for i := range words {
+		if found, taken := n.nameAt(words[i:]); taken > most {
+			card, most = found, taken
+		}
+	}
+	return card
 }
 
 // misspelled finds the card of which a name is surely a misspelling: most letters

@@ -11,10 +11,17 @@ import (
 func TestNotices(t *testing.T) {
 	s := scribe(t)
 	for text, want := range map[string][]Hint{
-		"Mage: Warlock (Arraxian Crown)\n1 Dispel": nil,
-		"Mage: Warlock\n1 Dispel":                  {GuessedMage},
-		"Mage: Druid\n1 Dispel":                    nil,
-		"Mage: Monk (final release)\n1 Dispel":     {UnofficialMage},
+		"Mage: Warlock (Arraxian Crown)\n1 Dispel":    nil,
+		"Mage: Warlock\n1 Dispel":                     {GuessedMage},
+		"Mage: Druid\n1 Dispel":                       nil,
+		"Mage: Druid\n1 Dispel\nDruid":                {MageTwice},
+		"Mage: Druid\nClass: Druid\n1 Dispel":         {MageTwice},
+		"1 - Druid\n1 - Druid Stats\n1 Dispel":        nil,
+		"# Night of the Druid\nMage: Druid\n1 Dispel": nil,
+		"Pyromancer\n1 Dispel":                        {TitleNoMage},
+		"Name: Pyromancer\n1 Dispel":                  nil,
+		"Mage: Druid\n2 Mauern aus Stein":             {OtherWords},
+		"Mage: Monk (final release)\n1 Dispel":        {UnofficialMage},
 	} {
 		var got []Hint
 		for _, n := range read(t, s, text).Notices {

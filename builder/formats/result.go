@@ -64,6 +64,9 @@ const (
 	ForeignGame    Hint = "ForeignGame" // the deck carries another game's id, but our cards
 	DoubleMark     Hint = "DoubleMark"  // the file begins with more than one byte order mark
 	Outside        Hint = "Outside"     // a line outside of the book names cards: it was not read
+	OtherWords     Hint = "OtherWords"  // a name no card has was taken for that of one, said in another language
+	TitleNoMage    Hint = "TitleNoMage" // the first line was taken for the title, and no mage is named
+	MageTwice      Hint = "MageTwice"   // the book's mage is named once more
 	CutNotes       Hint = "CutNotes"    // the notes are longer than a book keeps; the end was left out
 )
 

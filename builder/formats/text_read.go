@@ -334,7 +334,7 @@ func (t *textDraft) titled(l line) {
 		}
 		return
 	}
-	t.book.Name = title
+	t.book.Name, t.titleAt = title, l.number
 	t.weakly(l, title)
 }
 
@@ -344,6 +344,9 @@ func (t *textDraft) keepLine(l line, text string) {
 	left := unresolved(text)
 	if card, ok := t.scribe.names.card(left.name); ok {
 		t.add(l.number, l.raw, card, left.count, "", t.section)
+		return
+	}
+	if left.explicit && t.translated(item{line: l.number, entry: l.raw, name: left.name, count: left.count, section: t.section}) {
 		return
 	}
 	t.keep(l.number, l.raw, builder.Kept{Count: left.count, Name: tidy(left.name), Section: t.section})
