@@ -186,7 +186,7 @@ func (x *X) good() bool {
 	measures := x.By == "level" || x.By == "cost" || strings.HasPrefix(x.By, "token:") || strings.HasPrefix(x.By, "condition:")
 	small := max(x.Times, x.More, x.Most) < 100 && min(x.Times, x.More, x.Most) > -100
 	counts := x.Count != nil && x.Count.check() == nil
-	return small && (counts || measures && slices.Contains(roles(), x.Of) || slices.Contains(Results(), x.By))
+	return small && (counts || measures && slices.Contains(roles(), x.Of) || slices.Contains(results(), x.By))
 }
 
 func (c *Cost) good(depth int) bool {

@@ -5,6 +5,8 @@
 // event of a table carries them.
 package deed
 
+import "slices"
+
 // Deed is one thing a card does at one moment.
 type Deed struct {
 	At     Moment `json:"at"`
@@ -83,19 +85,22 @@ func (t Text) Message() (string, map[string]any) { return "table.own", map[strin
 // something that is in play.
 type X struct {
 	Of    Role    `json:"of,omitempty"`    // whose measure
-	By    string  `json:"by,omitempty"`    // level, cost, token:NAME, condition:NAME, or one of Results
+	By    string  `json:"by,omitempty"`    // level, cost, token:NAME, condition:NAME, or one of results
 	Count *Filter `json:"count,omitempty"` // what is counted in place of that
 	Times int     `json:"times,omitempty"` // so many times that; 0 is once
 	More  int     `json:"more,omitempty"`  // and so much more
 	Most  int     `json:"most,omitempty"`  // no more than that; 0 for no bound
 }
 
-// Results are what an X can be that comes out of the deed itself: the damage dealt or
+// results are what an X can be that comes out of the deed itself: the damage dealt or
 // healed, what was rolled, how many were hurt, what the chosen condition costs to remove,
-// the level of what was sacrificed.
-func Results() []string {
-	return []string{"dealt", "healed", "rolled", "hurt", "removal", "level-paid"}
+// the level of what was sacrificed, what the card costs that is brought back.
+func results() []string {
+	return []string{"dealt", "healed", "rolled", "hurt", "removal", "level-paid", "card"}
 }
+
+// Results tells whether it comes out of the deed itself.
+func (x *X) Results() bool { return x != nil && slices.Contains(results(), x.By) }
 
 // Cost is what a deed costs; fields left out cost nothing.
 type Cost struct {
@@ -128,3 +133,6 @@ func (x *X) Value(n int) int {
 	}
 	return max(0, n)
 }
+
+// Used tells whether the deed is an ability that somebody uses, and not what happens at a moment.
+func (d *Deed) Used() bool { return d.At == Action || d.At == Pay }

@@ -61,7 +61,7 @@ type Given struct {
 	Is         []Is    `json:"is,omitempty"`         // of objects that have a part in it
 	Count      *Filter `json:"count,omitempty"`      // so many of these are in play
 	Spell      *Filter `json:"spell,omitempty"`      // of the spell at hand
-	None       *Filter `json:"none,omitempty"`       // none of these is in play
+	None       *Filter `json:"none,omitempty"`       // none of these is in play besides the target, or not so many
 	Felled     bool    `json:"felled,omitempty"`     // a living creature of an enemy has died this round
 	Fewest     bool    `json:"fewest,omitempty"`     // the mage controls the fewest creatures
 	Initiative bool    `json:"initiative,omitempty"` // the mage has the initiative

@@ -1,6 +1,9 @@
 package deed
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Verb is what a step does.
 type Verb string
@@ -9,11 +12,11 @@ type Verb string
 const (
 	Heal      Verb = "heal"      // Amount or Dice
 	Damage    Verb = "damage"    // Amount or Dice, Type, Direct, Together
-	Strike    Verb = "attack"    // Name: the bar; Amount: so many attacks more
+	Strike    Verb = "attack"    // Name: the bar, or with Dice and Keywords what the bar is; Amount: so many attacks more
 	Destroy   Verb = "destroy"   //
 	Cancel    Verb = "cancel"    // Name: attack, spell, action, damage or effect; Amount of it
 	Condition Verb = "condition" // Name, Amount
-	Cure      Verb = "cure"      // Name, all or choice; Amount
+	Cure      Verb = "cure"      // Name, all or choice; Amount, any for as many as are chosen
 	Grant     Verb = "grant"     // Keywords, Until; "As Flame: 4-9 Burn, 10+ 2 Burn" lends an attack its type and effect roll
 	Lose      Verb = "lose"      // Keywords, Until
 	Mana      Verb = "mana"      // Amount
@@ -25,8 +28,8 @@ const (
 	Move      Verb = "move"      // Amount of zones, or To
 	Push      Verb = "push"      // the same
 	Teleport  Verb = "teleport"  // the same
-	Return    Verb = "return"    // To: book, owner or play
-	Attach    Verb = "attach"    // Name: target, self or choice; Spells
+	Return    Verb = "return"    // To: book, owner or play; From: discard
+	Attach    Verb = "attach"    // Name: target, self or choice, or card, one of Spells that its player names; Spells
 	Cheaper   Verb = "cheaper"   // Amount, Spells
 	Dearer    Verb = "dearer"    // Amount, Spells
 	MayCast   Verb = "casts"     // Spells, From, Free
@@ -35,14 +38,14 @@ const (
 	Copy      Verb = "copy"      // Name: attack, what it did to who made it; card, one of a discard pile
 	Turn      Verb = "reveal"    //
 	Swap      Verb = "swap"      // Name: target, of the attack, for On; bound, a bound spell; spell, its target for its caster
-	Flip      Verb = "flip"      // Name: action, quickcast, guard or card; To: up or down
+	Flip      Verb = "flip"      // Name: action, quickcast, guard or card; To: up or down; or a token, which comes or goes
 	Forbid    Verb = "forbid"    // Name: what On may not do, see names; Until; Given
 	Force     Verb = "force"     // Name: reveal; attack, nothing but the card; hinder, it moves no further; full-action, the move is one
 	Life      Verb = "life"      // Amount
 	Dice      Verb = "dice"      // Amount, of the attack at hand
 	Effect    Verb = "effect"    // Amount, of the effect roll at hand
 	Defense   Verb = "defense"   // Amount, of the Defense roll at hand
-	Choose    Verb = "choose"    // Choices
+	Choose    Verb = "choose"    // Choices; Name: what each is called, joined by |
 	Note      Verb = "note"      // nothing a table can do
 )
 
@@ -211,4 +214,12 @@ func (d *Deed) ByPlace() bool {
 	byPlace := d.Given != nil && (d.Given.Ask.EN != "" || d.Given.Count != nil && d.Given.Count.ByPlace())
 	Walk(d.Do, func(s *Step) { byPlace = byPlace || s.On != nil && s.On.ByPlace() })
 	return byPlace || d.Of != nil && d.Of.ByPlace()
+}
+
+// Ways are the names of the ways of a choice, where they have any.
+func (s *Step) Ways() []string {
+	if s.Do != Choose || s.Name == "" {
+		return nil
+	}
+	return strings.Split(s.Name, "|")
 }

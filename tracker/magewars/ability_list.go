@@ -1,171 +1,158 @@
 package magewars
 
 import (
-	"encoding/json"
-	"maps"
 	"slices"
+	"strings"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
-)
-
-// PowerNeed is a field of the event "ability" that a power has to be told.
-type PowerNeed string
-
-// What a power can need; each is the name of the field.
-const (
-	needObject     PowerNeed = "object"     // one of Power.Objects
-	needConditions PowerNeed = "conditions" // of those on the object, one name a marker
-	needCard       PowerNeed = "cardName"   // one of Power.Cards, or any where there are none
-	needOrder      PowerNeed = "order"      // one of Power.Orders
-	needCost       PowerNeed = "cost"       // what the table cannot know, such as a level
 )
 
 // Power is a mage's ability as it may be used now.
 type Power struct {
 	Name    string
-	Rule    string      // the number of the rule that explains it
-	Passive bool        // it works by itself: it is never sent
-	Cost    int         // mana, without what its object adds
-	Life    bool        // what its object adds is life, not mana
-	Used    bool        // its marker shows the used side
-	Spell   bool        // it is cast: as the mage's action or, with "quickcast", as its quickcast
-	Needs   []PowerNeed // what has to be asked, in this order
-	Objects []string    // whom it can be used on now, in the order of the table
-	Costs   []int       // mana, or life, for each of Objects
-	Cards   []string    // names of cards it can bring back
-	Orders  []string    // the orders that can be given
-
-	Refusal   *tracker.Refusal // why it cannot be used now, of a spell: as the mage's action; nil: it can
-	Quickcast *tracker.Refusal // of a spell: why it cannot be quickcast now; nil: it can
+	Rule    string           // the number of the rule that explains it
+	Passive bool             // it works by itself: it is never sent
+	Cost    int              // mana, without what its object adds
+	Life    bool             // what its object adds is life, not mana
+	Used    bool             // it was used as often as it may
+	Objects []string         // whom it can be used on now, in the order of the table
+	Costs   []int            // mana, or life, for each of Objects
+	Cards   []string         // names of cards it can bring back
+	Refusal *tracker.Refusal // why it cannot be used now; nil: it can
 }
 
 // Powers lists the abilities of a seat's mage as they may be used now, in the
 // order of its card. The seat must exist.
 func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
 	var list []Power
-	for _, name := range s.Mage(seat).Printed.Abilities {
-		mage := s.Mage(seat)
-		if c, ok := s.powerOf(mage, power(name)); ok {
-			list = append(list, g.powerByDeed(s, &c))
-			continue
-		}
-		list = append(list, g.power(s, seat, mage.powerRule(power(name))))
-	}
-	return list
-}
-
-// power says how one ability stands: it is tried on all it could be used on.
-func (g *Game) power(s *State, seat tracker.Seat, r powerRule) Power {
 	mage := s.Mage(seat)
-	p := Power{
-		Name: string(r.name), Rule: r.rule, Passive: r.passive, Cost: r.mana, Spell: r.spell, Needs: r.needs,
-		Used: mage.used(r.name.marker()) && (r.onceful || r.passive),
-	}
-	if r.passive {
-		return p
-	}
-	tries := []abilityData{{Ability: p.Name}}
-	if r.choices != nil {
-		p.offer(r, r.choices(s, mage))
-	}
-	if r.suits != nil {
-		tries = r.tries(s, mage)
-	}
-	if slices.Contains(r.needs, needCard) && r.choices != nil && len(p.Cards) == 0 {
-		tries = nil
-	}
-	p.Refusal = NoTarget.With("Name", mage.Printed.Name, "Ability", p.Name).ByRule(r.rule)
-	p.Quickcast = p.Refusal
-	for _, try := range tries {
-		p.try(g, s, seat, r, try)
-	}
-	return p
-}
-
-// offer fills in what can be chosen.
-func (p *Power) offer(r powerRule, choices []string) {
-	if slices.Contains(r.needs, needOrder) {
-		p.Orders = choices
-		return
-	}
-	p.Cards = choices
-}
-
-// tries is the power used on each object that suits it.
-func (r powerRule) tries(s *State, mage *Object) []abilityData {
-	var list []abilityData
-	for _, o := range s.Objects {
-		if !r.suits(s, mage, o) {
-			continue
-		}
-		try := abilityData{Ability: string(r.name), Object: o.ID}
-		for _, condition := range slices.Sorted(maps.Keys(o.Conditions)) {
-			if _, known := removalCost(o, condition); known && len(try.Conditions) == 0 {
-				try.Conditions = []string{condition}
+	for _, name := range mage.Printed.Abilities {
+		p := Power{Name: name, Rule: "R-9", Passive: true}
+		for n := range mage.Printed.Deeds {
+			if c := (scene{s: s, card: mage, number: n}); strings.EqualFold(c.deed().Power, name) {
+				p.add(&c)
 			}
 		}
-		list = append(list, try)
+		list = append(list, p)
 	}
 	return list
 }
 
-// try uses the power in thought and keeps what it was used on, or why it cannot be.
-func (p *Power) try(g *Game, s *State, seat tracker.Seat, r powerRule, a abilityData) {
-	if len(p.Orders) > 0 {
-		a.Order = p.Orders[0]
+// add says how the ability stands by one of its deeds: that is tried on all it could be used on, and
+// with each card it could bring back.
+func (p *Power) add(c *scene) {
+	p.Rule = c.rule()
+	if !c.deed().Used() {
+		return
 	}
-	if len(p.Cards) > 0 && a.Object == "" {
-		a.Card = p.Cards[0]
+	if p.Passive {
+		p.Passive, p.Cost, p.Used = false, c.imagined(deedData{}).paid, c.usedUp()
+		p.Refusal = NoTarget.With("Name", c.card.Printed.Name, "Ability", p.Name).ByRule(c.rule())
 	}
-	if slices.Contains(r.needs, needCard) && a.Card == "" && a.Object == "" {
-		a.Card = p.Name
+	needs := c.needs(deedData{})
+	at := slices.IndexFunc(needs, func(n need) bool { return n.field == "target" || n.field == "cardName" && len(n.names) > 0 })
+	if at < 0 {
+		p.try(c, deedData{})
+		return
 	}
-	if slices.Contains(r.needs, needCost) {
-		a.Cost = new(int)
+	for _, o := range needs[at].objects {
+		if told, ok := p.try(c, deedData{Target: o.ID}); ok {
+			r := c.imagined(told)
+			p.Objects, p.Costs, p.Life = append(p.Objects, o.ID), append(p.Costs, r.paid+r.bled), r.bled > 0
+		}
 	}
-	refusal := g.refuses(s, seat, a)
-	quick := refusal
-	if r.spell {
-		a.Quickcast = true
-		quick = g.refuses(s, seat, a)
+	for _, name := range needs[at].names {
+		if _, ok := p.try(c, deedData{Card: name}); ok {
+			p.Cards = append(p.Cards, name)
+		}
 	}
-	first := len(p.Objects) == 0 && p.Refusal != nil
-	if first || refusal == nil {
+}
+
+// try uses the ability in thought, told the first of whatever else it asks for, and as the quickcast
+// where it may not be used as the action.
+func (p *Power) try(c *scene, told deedData) (deedData, bool) {
+	told.Deed = deedID(c.card.ID, c.number)
+	for range 3 { // what is told may ask for more
+		for _, n := range c.open(told) {
+			n.tellFirst(&told)
+		}
+	}
+	refusal := c.refuses(told)
+	if cost := c.deed().Cost; refusal != nil && cost != nil && cost.Spell {
+		told.Quickcast = true
+		if quick := c.refuses(told); quick == nil {
+			refusal = nil
+		}
+	}
+	if refusal == nil || p.Refusal != nil && len(p.Objects)+len(p.Cards) == 0 {
 		p.Refusal = refusal
 	}
-	if first || quick == nil {
-		p.Quickcast = quick
-	}
-	if a.Object != "" && (refusal == nil || r.spell && quick == nil) {
-		p.Objects = append(p.Objects, a.Object)
-		p.Costs = append(p.Costs, p.costOn(s, r, a))
-	}
+	return told, refusal == nil
 }
 
-// costOn is what the power costs on an object: a marker its removal cost, a song its
-// level.
-func (p *Power) costOn(s *State, r powerRule, a abilityData) int {
-	o, _ := s.Object(a.Object)
+// tellFirst tells a deed the first of the names, the ways and the numbers that it asks for.
+func (n *need) tellFirst(p *deedData) {
 	switch {
-	case r.name == restore && len(a.Conditions) > 0:
-		cost, _ := removalCost(o, a.Conditions[0])
-		return cost
-	case r.name == fermata:
-		return songCost(o)
-	case r.name == arcaneZap, r.name == sirensCall:
-		return callCost
+	case n.field == "way":
+		p.Way = &n.open[0]
+	case n.field == "x":
+		p.X = new(int)
+	case n.field == "area":
+		p.Area = ids(n.objects)
+	case n.field == "conditions" && len(n.names) > 0:
+		p.Conditions = n.names[:1]
+	case n.field == "cardName":
+		p.Card = append(n.names, "x")[0]
 	}
-	return r.mana
 }
 
-// refuses says what the table would say to a power, in thought.
-func (g *Game) refuses(s *State, seat tracker.Seat, a abilityData) *tracker.Refusal {
-	data, err := json.Marshal(a)
-	if err != nil {
-		return tracker.BadPayload.With("Reason", err.Error())
-	}
-	d := newDraft(s, tracker.Event{Kind: "ability", Seat: seat, Data: data})
+// refuses says what the table would say to the use of a deed, in thought.
+func (c *scene) refuses(p deedData) *tracker.Refusal {
+	d := newDraft(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller})
 	d.source = low{} // what would be rolled does not matter
-	r, _ := d.doAbility(a).(*tracker.Refusal)
+	r, _ := d.useDeed(p).(*tracker.Refusal)
 	return r
+}
+
+// powerChoices are the abilities somebody should be asked about right now: deeds that may be left, and
+// what something that has just happened makes possible.
+func (s *State) powerChoices() []tracker.Choice {
+	var list []tracker.Choice
+	for _, p := range s.Players {
+		mage := s.Mage(p.Seat)
+		if p.Gone || mage.fallen() {
+			continue
+		}
+		for n := range mage.Printed.Deeds {
+			if c := (scene{s: s, card: mage, number: n}); c.deed().May && c.deed().At == deed.Pay && c.usable() {
+				list = append(list, c.powerChoices()...)
+			}
+		}
+	}
+	return list
+}
+
+// powerChoices are those of one ability: one for each it can be used on or bring back, or one where it
+// needs nobody.
+func (c *scene) powerChoices() []tracker.Choice {
+	p, seat, it := Power{Name: c.deed().Power, Passive: true}, c.card.Controller, c.deed()
+	p.add(c)
+	var list []tracker.Choice
+	offer := func(text tracker.Word, told abilityData, pairs ...any) {
+		told.Ability = p.Name
+		list = append(list, choice(text, p.Rule, seat, "ability", told, append(pairs, "Ability", p.Name)...))
+	}
+	marks := it.X != nil && it.Makes(deed.Grant)
+	for i, id := range p.Objects {
+		text := either(marks, either(p.Life, "table.choiceMarkLife", "table.choiceMark"), "table.choicePowerOn")
+		offer(tracker.Word(text), abilityData{Object: id}, "Name", c.s.named(id), "Amount", p.Costs[i])
+	}
+	for _, name := range p.Cards {
+		offer("table.choiceReturn", abilityData{Card: name}, "Name", c.card.Printed.Name, "Card", name)
+	}
+	if len(list) == 0 && p.Refusal == nil {
+		offer("table.choicePower", abilityData{}, "Player", c.card.Printed.Name, "Amount", p.Cost)
+	}
+	return list
 }

@@ -7,6 +7,17 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 )
 
+// ability asks what the deed of an ability needs to be told. One that works by itself is never asked about.
+func (a *asker) ability() bool {
+	p, err := payload[abilityData](a.e)
+	c, ok := a.s.powerOf(a.s.Mage(a.e.Seat), p)
+	if !ok || err != nil {
+		return false
+	}
+	a.e.Kind, a.e.Data = "deed", raw(p.deed(&c))
+	return a.deed()
+}
+
 // deed asks what a deed of a card needs to be told: whom it concerns, which way, how much.
 func (a *asker) deed() bool {
 	p, err := payload[deedData](a.e)
@@ -22,15 +33,36 @@ func (a *asker) deed() bool {
 	if g := c.deed().Given; g != nil && g.Ask.EN != "" {
 		a.note("table.askCheck", "", "Ask", g.Ask)
 	}
-	for _, n := range c.needs(p) {
+	if c.innate() {
+		a.castsInnate(&c, &p)
+	}
+	needs := c.needs(p)
+	if n := append(needs, need{})[0]; c.deed().Power != "" && n.field == "target" && !n.told && len(n.objects) == 1 { // it goes without saying
+		p.Target = n.objects[0].ID
+		a.tell("target", p.Target)
+		needs = c.needs(p)
+	}
+	for _, n := range needs {
 		a.need(&c, p, &n)
 	}
 	a.q.AtOnce = len(a.q.Asks) == 1 && a.q.Asks[0].Form == tracker.AskOne
 	a.q.Do = tracker.Word("table.askDeedDo")
-	if mana := c.price(p); mana > 0 {
-		a.q.Do = said("table.askDoMana", "Amount", mana)
+	if r := c.imagined(p); r.paid+r.bled > 0 {
+		a.q.Do = said(either(r.bled > 0, "table.askDoLife", "table.askDoMana"), "Amount", r.paid+r.bled)
 	}
 	return true
+}
+
+// castsInnate asks whether what a mage casts is its action or its quickcast, and tells that where only the
+// quickcast may be.
+func (a *asker) castsInnate(c *scene, p *deedData) {
+	how := asked{game: a.g, s: a.s, seat: c.card.Controller, card: c.spellOf(*p, 0).Printed}
+	action, quickcast := how.now(false), how.now(true)
+	if !a.told("quickcast") && action != nil && quickcast == nil {
+		p.Quickcast = true
+		a.tell("quickcast", true)
+	}
+	a.ask(howAsk(p.Quickcast, action, quickcast))
 }
 
 // sceneOf is the deed an event is about: one that is offered, or an ability.
@@ -46,7 +78,7 @@ func (a *asker) sceneOf(p deedData) (scene, bool) {
 	card, _ := a.s.card(id)
 	c := scene{s: a.s, card: card, number: n}
 	it := c.deed()
-	return c, !card.FaceDown && (it.At == deed.Action || it.At == deed.Pay)
+	return c, !card.FaceDown && it.Used()
 }
 
 // need asks for one thing.
@@ -57,7 +89,11 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		ask.Label = tracker.Word("table.askDeedWay")
 		for _, i := range n.open {
 			way := n.ways[i]
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: wayName(way), Chosen: p.Way != nil && *p.Way == i})
+			name := wayName(way)
+			if len(n.names) > 0 {
+				name = word("order", n.names[i])
+			}
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(i), Name: name, Chosen: p.Way != nil && *p.Way == i})
 		}
 	case "pay":
 		ask.Label = said("table.askDeedPay", "Mana", n.mana)
@@ -81,16 +117,25 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		for _, name := range n.names {
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: label("condition", name), Icon: name, Chosen: p.Condition == name})
 		}
+	case "conditions":
+		ask.Label, ask.Form = tracker.Word("table.askPowerConditions"), tracker.AskCounts
+		for _, of := range conditionViews(n.on) {
+			told := len(slices.DeleteFunc(slices.Clone(p.Conditions), func(name string) bool { return name != of.ID }))
+			ask.Options = append(ask.Options, tracker.Answer{Value: raw(of.ID), Name: of.Name, Icon: of.Icon, Count: told, Most: of.Count})
+		}
 	case "cardName":
 		ask.Label = tracker.Word("table.askPowerCard")
+		if len(n.names) == 0 {
+			ask.Form, ask.Text = tracker.AskText, p.Card
+		}
 		for _, name := range n.names {
 			ask.Options = append(ask.Options, tracker.Answer{Value: raw(name), Name: own(name), Chosen: p.Card == name})
 		}
 	case "area":
 		missing := n.most > 1 && !n.told
-		switch paid := len(c.card.Printed.takings()) > 0; {
+		switch all := len(c.card.Printed.takings()) > 0 || c.deed().Power != ""; {
 		case p.Area != nil:
-		case paid:
+		case all:
 			p.Area, missing = ids(n.objects), false
 			a.tell("area", p.Area)
 		case !missing: // nobody stands there until somebody says so

@@ -95,6 +95,7 @@ func TestAskSaysWhatApplySays(t *testing.T) {
 		for seat := 1; seat <= 2; seat++ {
 			own := *tb.s.Objects[seat-1].Printed
 			own.Abilities = everyPower()
+			own.Deeds = tb.game.rules.deedsBy("", own.Abilities, nil)
 			tb.s.Objects[seat-1].Printed = &own
 			tb.do("set", tracker.Seat(seat), `{"track":"mana","value":40}`)
 			for _, o := range tb.s.Objects {

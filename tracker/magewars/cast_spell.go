@@ -68,11 +68,7 @@ func (g *Game) spell(s *State, seat tracker.Seat, p castData) spell {
 	}
 	spell.Quick = g.Quick(s, seat, card)
 	spell.Refusal = a.try((*draft).mayCastAtAll)
-	spell.Action = a.try(func(d *draft, p *castData) error { return d.mayCastNow(seat, p) })
-	spell.Quickcast = a.try(func(d *draft, p *castData) error {
-		p.Quickcast = true
-		return d.mayCastNow(seat, p)
-	})
+	spell.Action, spell.Quickcast = a.now(false), a.now(true)
 	spell.Payers, spell.Targets = a.payers(), a.targets()
 	for _, o := range s.Objects {
 		if o.Controller != seat || o.FaceDown {
@@ -100,13 +96,7 @@ func (g *Game) Quick(s *State, seat tracker.Seat, card Printed) (quick bool) {
 // is all it has. The seat must exist.
 func (g *Game) OnlyQuick(s *State, seat tracker.Seat) bool {
 	a := asked{game: g, s: s, seat: seat, card: Printed{Kind: KindIncantation, Speed: "quick"}}
-	as := func(quickcast bool) *tracker.Refusal {
-		return a.try(func(d *draft, p *castData) error {
-			p.Quickcast = quickcast
-			return d.mayCastNow(seat, p)
-		})
-	}
-	return as(false) != nil && as(true) == nil
+	return a.now(false) != nil && a.now(true) == nil
 }
 
 // asked is a card somebody thinks of casting.
@@ -124,6 +114,14 @@ func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
 	d.source = low{} // what would be rolled does not matter
 	r, _ := part(d, &castData{Printed: a.card, boostData: a.boostData}).(*tracker.Refusal)
 	return r
+}
+
+// now gives what refuses it as the action of its mage, or as the quickcast.
+func (a asked) now(quickcast bool) *tracker.Refusal {
+	return a.try(func(d *draft, p *castData) error {
+		p.Quickcast = quickcast
+		return d.mayCastNow(a.seat, p)
+	})
 }
 
 // payers lists who can pay for the card: the mage, and its familiars and

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -238,13 +239,7 @@ func (d *draft) thing(id string) (*Object, error) {
 
 // destroy puts an object on its owner's discard pile, and all that
 // is attached to it with it. A mage's body stays at its seat, fallen or not.
-func (d *draft) destroy(o *Object) {
-	mark := either(o.isCreature(), diedMark, "")
-	if o.Tokens[eternalServant.marker()] > 0 {
-		mark = eternalServant.marker()
-	}
-	d.destroyAs(o, mark)
-}
+func (d *draft) destroy(o *Object) { d.destroyAs(o, either(o.isCreature(), diedMark, "")) }
 
 func (d *draft) destroyAs(o *Object, mark string) {
 	if o.isMage() {
@@ -253,12 +248,11 @@ func (d *draft) destroyAs(o *Object, mark string) {
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
 	d.occurDeath(o)
 	d.came(tracker.Came{Lost: true})
-	d.discard(o.Owner, o.Printed, mark)
+	d.discard(o.Owner, o.Printed, append(slices.Sorted(maps.Keys(o.Tokens)), mark)...)
 	if o.Bound != nil {
-		d.discard(o.Controller, o.Bound, "")
+		d.discard(o.Controller, o.Bound)
 	}
 	d.loseSpell(o)
-	d.loseTree(o)
 	d.takeOff(o)
 }
 
@@ -319,15 +313,3 @@ func (d *draft) mayHave(seat tracker.Seat, card *Printed) error {
 	}
 	return d.law(false, NotForMage.With("Name", card.Name, "Mage", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleOnlyForMages)))
 }
-
-// loseTree takes the gifts back when the tree is gone, for good.
-func (d *draft) loseTree(o *Object) {
-	if o.isMage() || o.Tokens[treebond.marker()] == 0 {
-		return
-	}
-	mage := d.edit(d.Mage(o.Owner).ID)
-	mage.Given = slices.DeleteFunc(slices.Clone(mage.Given), func(t string) bool { return slices.Contains(treeGifts(), t) })
-}
-
-// treeGifts are what the Druid has of the bond.
-func treeGifts() []string { return []string{keyword.Life.With(4), "Channeling +1"} }

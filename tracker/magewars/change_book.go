@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -107,17 +108,17 @@ func (d *draft) putInBook(seat tracker.Seat, card *Printed) {
 }
 
 // discard puts a card on its owner's discard pile.
-func (d *draft) discard(seat tracker.Seat, card *Printed, mark string) {
+func (d *draft) discard(seat tracker.Seat, card *Printed, marks ...string) {
 	owner := d.player(seat)
-	owner.Discard = append(slices.Clip(owner.Discard), Card{Name: card.Name, Card: card.Card, printed: card, round: d.Round, mark: mark})
+	owner.Discard = append(slices.Clip(owner.Discard), Card{Name: card.Name, Card: card.Card, printed: card, round: d.Round, marks: marks})
 }
 
-// fromDiscard takes the last card of a name that suits off a discard pile.
-func (d *draft) fromDiscard(seat tracker.Seat, name string, suits func(Card) bool) (*Printed, bool) {
+// fromDiscard takes the last card of a name that a filter means, nil for any, off a discard pile.
+func (d *draft) fromDiscard(seat tracker.Seat, name string, on *deed.Party) (*Printed, bool) {
 	pile := d.Player(seat).Discard
 	for i := len(pile) - 1; i >= 0; i-- {
 		c := pile[i]
-		if c.printed == nil || name != "" && !strings.EqualFold(c.Name, name) || !suits(c) {
+		if name != "" && !strings.EqualFold(c.Name, name) || !d.buried(&c, on) {
 			continue
 		}
 		d.player(seat).Discard = slices.Delete(slices.Clone(pile), i, i+1)
@@ -134,6 +135,6 @@ func (d *draft) discardSpell(seat tracker.Seat, p castData) {
 	}
 	for range p.copies() {
 		card := p.Printed
-		d.discard(seat, &card, "")
+		d.discard(seat, &card)
 	}
 }

@@ -26,7 +26,7 @@ func (d *draft) equip(seat tracker.Seat, wearer, replaces string, add addData) e
 	if len(gone)+len(either) > 0 && !d.Allied(mage.Controller, seat) {
 		if d.variant().failsOnForeignSlots {
 			d.say(seat, "table.logCancelled", "Name", add.Name, "Target", mage.Printed.Name)
-			d.discard(seat, &add.Printed, "")
+			d.discard(seat, &add.Printed)
 			return nil
 		}
 		if err := d.law(false, d.slotTaken(&add.Printed, append(gone, either...))); err != nil {

@@ -69,9 +69,9 @@ func (s *State) gives(o *Object) bool {
 // dropBrief takes away what was given until the end of the round.
 func (d *draft) dropBrief() {
 	for _, o := range d.Objects {
-		if len(o.Brief) > 0 || len(o.Harmed) > 0 {
+		if len(o.Brief)+len(o.Harmed)+len(o.Lit) > 0 {
 			own := d.edit(o.ID)
-			own.Brief, own.Harmed = nil, nil
+			own.Brief, own.Harmed, own.Lit = nil, nil, nil
 		}
 	}
 }

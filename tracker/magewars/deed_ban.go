@@ -61,7 +61,7 @@ func (s *State) bans(what string, o *Object, as scene) []ban {
 			c := as
 			c.card, c.number = card, n
 			if it := c.deed(); c.forbids(what, o) && c.holds(it.Given) {
-				list = append(list, ban{card.Printed.Name, it.Say, c.asksWho() && card.Reach == nil})
+				list = append(list, ban{c.named(), it.Say, c.asksWho() && card.Reach == nil})
 			}
 		}
 	}

@@ -127,7 +127,7 @@ func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 	case it.Boosts():
 		boosts(t, tb, card, number)
 		return
-	case it.At == deed.Action || it.At == deed.Pay:
+	case it.Used():
 		if it.Cost != nil && it.Cost.Action != "" {
 			act := card.ID
 			if actor := sc.actor(); actor != nil {

@@ -10,7 +10,7 @@ import (
 func (s *State) felled(seat tracker.Seat) bool {
 	return slices.ContainsFunc(s.Players, func(p *Player) bool {
 		return !s.Allied(p.Seat, seat) && slices.ContainsFunc(p.Discard, func(c Card) bool {
-			return c.mark == diedMark && c.round == s.Round && (&Object{Printed: c.printed}).living()
+			return c.round == s.Round && slices.Contains(c.marks, diedMark) && (&Object{Printed: c.printed}).living()
 		})
 	})
 }

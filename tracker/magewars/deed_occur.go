@@ -260,7 +260,7 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 	}
 	switch {
 	case !c.holds(it.Given):
-	case at == deed.Reset || c.reminds():
+	case at == deed.Reset || c.reminds() || it.Itself && d.rules.asked(&c):
 		_ = d.rules.happen(d, c) // what is not known is offered
 	case d.rules.asked(&c):
 		d.offerScene(c)

@@ -80,7 +80,7 @@ func (c *scene) ways(steps []deed.Step) []int {
 // takesTarget tells whether a deed that is used names its target by role.
 func (c *scene) takesTarget() bool {
 	it := c.deed()
-	if it.At != deed.Action && it.At != deed.Pay {
+	if !it.Used() {
 		return false
 	}
 	filters, roles := false, false
@@ -122,18 +122,20 @@ func (c *scene) user() *Object {
 }
 
 type deedData struct {
-	Deed      string   `json:"deed"`
-	Skip      bool     `json:"skip,omitempty"`
-	Target    string   `json:"target,omitempty"`
-	Second    string   `json:"second,omitempty"`
-	Third     string   `json:"third,omitempty"`
-	Area      []string `json:"area,omitempty"`
-	Way       *int     `json:"way,omitempty"`
-	X         *int     `json:"x,omitempty"`
-	Pay       *bool    `json:"pay,omitempty"`
-	Condition string   `json:"condition,omitempty"`
-	Card      string   `json:"cardName,omitempty"`
-	Quickcast bool     `json:"quickcast,omitempty"`
+	Deed       string   `json:"deed"`
+	Skip       bool     `json:"skip,omitempty"`
+	Target     string   `json:"target,omitempty"`
+	Second     string   `json:"second,omitempty"`
+	Third      string   `json:"third,omitempty"`
+	Area       []string `json:"area,omitempty"`
+	Way        *int     `json:"way,omitempty"`
+	X          *int     `json:"x,omitempty"`
+	Pay        *bool    `json:"pay,omitempty"`
+	Condition  string   `json:"condition,omitempty"`
+	Conditions []string `json:"conditions,omitempty"` // of a deed that takes off several, one name a marker
+	Card       string   `json:"cardName,omitempty"`
+	Quickcast  bool     `json:"quickcast,omitempty"`
+	Defense    *bool    `json:"useDefense,omitempty"`
 }
 
 type reachData struct {

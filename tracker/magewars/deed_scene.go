@@ -175,7 +175,7 @@ func (c *scene) holds(g *deed.Given) bool {
 	case slices.ContainsFunc(g.Is, func(is deed.Is) bool { return !c.is(&is) }):
 	case g.Spell != nil && c.spell != nil && !g.Spell.Fits(c.spell.thing()):
 	case g.Count != nil && !c.enough(g.Count):
-	case g.None != nil && len(c.matching(g.None)) > 0, g.Felled && !c.s.felled(c.card.Controller):
+	case g.None != nil && c.others(g.None) >= max(1, g.None.Count.N), g.Felled && !c.s.felled(c.card.Controller):
 	case g.Fewest && !c.fewest():
 	case g.During == "action" && c.s.Acting == "", g.During == "no-attack" && c.s.Fight != nil, !c.s.isPhase(g):
 	case g.Initiative && c.s.Initiative != c.card.Controller:
@@ -278,6 +278,11 @@ func (c *scene) enough(f *deed.Filter) bool {
 	return n >= max(1, f.Count.N)
 }
 
+// others counts the objects besides the target that a filter means.
+func (c *scene) others(f *deed.Filter) int {
+	return len(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return o.ID == c.target }))
+}
+
 // fewest tells whether every other mage controls more creatures than that of the card.
 func (c *scene) fewest() bool {
 	count := func(seat tracker.Seat) int {
@@ -313,6 +318,7 @@ func tokenName(name string) string {
 	return plainName(word)
 }
 
+// buried names the cards on discard piles that a filter means.
 func (c *scene) buried(on *deed.Party) []string {
 	var list []string
 	for _, p := range c.s.Players {
@@ -320,10 +326,21 @@ func (c *scene) buried(on *deed.Party) []string {
 			continue
 		}
 		for _, card := range p.Discard {
-			if card.printed != nil && (on == nil || on.Filter.Fits(card.printed.thing())) && !slices.Contains(list, card.Name) {
+			if c.s.buried(&card, on) && !slices.Contains(list, card.Name) {
 				list = append(list, card.Name)
 			}
 		}
 	}
 	return list
+}
+
+// buried tells whether a card on a discard pile is what a filter means, nil for any: what marked it there
+// counts in the round in which it came.
+func (s *State) buried(card *Card, on *deed.Party) bool {
+	if card.printed == nil || on == nil {
+		return card.printed != nil
+	}
+	thing := card.printed.thing()
+	thing.Marked = func(name string) bool { return card.round == s.Round && slices.Contains(card.marks, name) }
+	return on.Filter.Fits(thing)
 }

@@ -17,9 +17,6 @@ func (d *draft) mayStrike(f *Fight, target string) error {
 	if err := d.mayBeHit(f, t); err != nil {
 		return err
 	}
-	if err := d.heedsCall(o, t); err != nil {
-		return err
-	}
 	if err := d.mayBeAimedAt(f, o, t); err != nil {
 		return err
 	}

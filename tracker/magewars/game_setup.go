@@ -127,9 +127,7 @@ func (d *draft) sit(seat tracker.Seat, data SeatData) error {
 	if field != "" {
 		return BadSetup.With("Seat", int(seat), "Field", field)
 	}
-	if printed.Deeds = data.Deeds; len(data.Deeds) == 0 {
-		printed.Deeds = d.rules.deedsBy(data.Abilities)
-	}
+	printed.Deeds = d.rules.deedsBy(data.Mage, data.Abilities, data.Deeds)
 	team := data.Team
 	if team == 0 {
 		team = -int(seat) // nobody else's

@@ -78,9 +78,7 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 	}
 	data.Seats = named(data.Seats)
 	for i, seat := range data.Seats {
-		if len(seat.Deeds) == 0 { // a log does what it did, whatever a later version knows
-			data.Seats[i].Deeds = g.rules.deedsBy(seat.Abilities)
-		}
+		data.Seats[i].Deeds = g.rules.deedsBy(seat.Mage, seat.Abilities, seat.Deeds) // a log does what it did
 	}
 	var notes []tracker.Notice
 	for _, seat := range data.Seats {

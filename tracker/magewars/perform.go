@@ -41,7 +41,10 @@ func (d *draft) perform(c scene, p deedData) error {
 	d.say(c.card.Controller, "table.logDeed", "Card", r.scene.named(), "Say", c.deed().Say)
 	d.lines[len(d.lines)-1].Undone = c.shown.blow()
 	d.countUse(&r.scene)
-	if err := r.all(); err != nil {
+	switch err := r.all(); {
+	case errors.Is(err, errCountered): // nothing comes of it
+		return nil
+	case err != nil:
 		return err
 	}
 	if c.shown != nil {
@@ -57,10 +60,10 @@ func (d *draft) run(c scene, p deedData) *run {
 	c.s = &d.State
 	it := c.deed()
 	r := run{draft: d, scene: c, p: p}
-	if r.aims = c.target == "" || it.Of != nil && it.Of.Role == "" && (it.At == deed.Action || it.At == deed.Pay); r.aims {
+	if r.aims = c.target == "" || it.Of != nil && it.Of.Role == "" && it.Used(); r.aims {
 		r.scene.target = p.Target
 	}
-	if x := it.X; x != nil && !slices.Contains(deed.Results(), x.By) { // as it is before anything changes
+	if x := it.X; x != nil && !x.Results() { // as it is before anything changes
 		if _, known := r.scene.x(0, nil); known {
 			r.x, r.known = r.scene.x(0, p.X)
 		}
@@ -89,7 +92,7 @@ func (r *run) all() error {
 func (d *draft) useDeed(p deedData) error {
 	id, n, ok := d.findDeed(p.Deed)
 	card, there := d.card(id)
-	if !ok || p.Skip || !there || card.FaceDown || card.Printed.Deeds[n].At != deed.Action && card.Printed.Deeds[n].At != deed.Pay { // an older log may answer what is not offered any more
+	if !ok || p.Skip || !there || card.FaceDown || !card.Printed.Deeds[n].Used() { // an older log may answer what is not offered any more
 		return d.law(false, UnknownDeed.With("Deed", p.Deed).ByRule("R-9"))
 	}
 	it := &card.Printed.Deeds[n]
@@ -114,6 +117,11 @@ func (d *draft) useDeed(p deedData) error {
 	}
 	if err := d.law(c.holds(it.Given), NoTarget.With("Name", c.named()).ByRule(c.rule())); err != nil {
 		return err
+	}
+	if it.Power != "" && p.Target != "" {
+		if err := d.law(c.imagined(p).moved, NoTarget.With("Name", d.named(p.Target)).ByRule(c.rule())); err != nil {
+			return err
+		}
 	}
 	return d.perform(c, p)
 }

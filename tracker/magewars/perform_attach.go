@@ -4,6 +4,12 @@ import "github.com/quickcast/quickcast/catalog/deed"
 
 // attach lays a card on another object.
 func (r *run) attach(s *deed.Step, to *Object, _ int) error {
+	if s.Name == "card" {
+		if err := r.ask(need{field: "cardName", told: goodName(r.p.Card)}); err != nil {
+			return err
+		}
+		return r.bring(r.scene.card.Controller, 0, &Printed{Name: r.p.Card, Kind: s.Spells.Kind, Subtypes: s.Spells.Subtypes, Free: true}, to.ID, false)
+	}
 	moved := r.scene.part(deed.Self)
 	if s.Name == "target" {
 		moved = r.scene.part(deed.Target)

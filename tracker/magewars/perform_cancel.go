@@ -29,7 +29,7 @@ func (r *run) rescue() error {
 	if r.scene.target != "" && r.scene.target != lost.ID && r.scene.dead != nil {
 		lost = r.scene.dead
 	}
-	printed, ok := r.fromDiscard(lost.Owner, lost.Printed.Name, func(Card) bool { return true })
+	printed, ok := r.fromDiscard(lost.Owner, lost.Printed.Name, nil)
 	if !ok {
 		return nil
 	}

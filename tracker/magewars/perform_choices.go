@@ -120,7 +120,7 @@ func fields(list []need) []string {
 // somebody's turn to act, it is paid for and has not been used up.
 func (c *scene) usable() bool {
 	it := c.deed()
-	if it.At != deed.Action && it.At != deed.Pay || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.usedUp() || !c.asked() {
+	if !it.Used() || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.usedUp() || !c.asked() {
 		return false
 	}
 	if it.Cost == nil || it.Cost.Action == "" || it.Cost.Action == "move" {

@@ -9,7 +9,7 @@ func (r *run) choose(s *deed.Step) error {
 	if at == nil && r.scene.shown != nil && len(ways) == 1 {
 		at = &ways[0]
 	}
-	if err := r.ask(need{field: "way", ways: s.Choices, open: ways, told: at != nil}); err != nil {
+	if err := r.ask(need{field: "way", ways: s.Choices, names: s.Ways(), open: ways, told: at != nil}); err != nil {
 		return err
 	}
 	if *at < 0 || *at >= len(s.Choices) {

@@ -23,7 +23,7 @@ func (r *run) copyCard(s *deed.Step) error {
 	}
 	own := r.edit(r.scene.card.ID)
 	for _, p := range r.Players {
-		printed, ok := r.fromDiscard(p.Seat, r.p.Card, func(Card) bool { return true })
+		printed, ok := r.fromDiscard(p.Seat, r.p.Card, s.On)
 		if !ok || own == nil {
 			continue
 		}

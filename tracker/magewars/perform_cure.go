@@ -1,6 +1,11 @@
 package magewars
 
-import "github.com/quickcast/quickcast/catalog/deed"
+import (
+	"maps"
+	"slices"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+)
 
 // ails tells whether an object has a condition that the step takes off.
 func (c *scene) ails(s *deed.Step, o *Object) bool {
@@ -10,16 +15,15 @@ func (c *scene) ails(s *deed.Step, o *Object) bool {
 	return o.Conditions[plainName(s.Name)] > 0
 }
 
-// cure takes condition markers off.
+// cure takes condition markers off; of those that are chosen one each, as many as there are for "any".
 func (r *run) cure(s *deed.Step, o *Object, n int) error {
 	condition := plainName(s.Name)
 	if condition == "choice" {
-		if condition = plainName(r.p.Condition); condition == "" || r.thought {
-			if len(o.Conditions) == 0 {
-				return nil
-			}
-			return r.askCondition(o)
+		list, err := r.chosenConditions(s, o)
+		for _, each := range list {
+			r.lift(o, each, min(max(1, n), o.Conditions[each]))
 		}
+		return err
 	}
 	if s.Amount.Letter == "all" {
 		n = o.Conditions[condition]
@@ -28,48 +32,56 @@ func (r *run) cure(s *deed.Step, o *Object, n int) error {
 	return nil
 }
 
-// removal is what it costs to remove the condition that was chosen.
-func (r *run) removal() (int, error) {
-	o, err := r.curing()
-	if err != nil {
-		return 0, err
-	}
+// chosenConditions are those of an object that were chosen to come off, one name a marker. It refuses more
+// than there are, and none.
+func (r *run) chosenConditions(s *deed.Step, o *Object) ([]string, error) {
 	if len(o.Conditions) == 0 {
-		return 0, nil
+		return nil, nil
 	}
-	if err := r.askCondition(o); err != nil {
-		return 0, err
+	list, n := r.p.Conditions, need{field: "conditions", on: o}
+	if s.Amount.Letter != "any" {
+		n.field = "condition"
+		list = slices.DeleteFunc([]string{plainName(r.p.Condition)}, func(name string) bool { return name == "" })
 	}
-	cost, known := removalCost(o, plainName(r.p.Condition))
-	if !known {
-		return 0, r.ask(need{field: "x"})
-	}
-	return cost, nil
-}
-
-// curing is whom the deed cures.
-func (r *run) curing() (*Object, error) {
-	var on *deed.Party
-	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
-		if s.Do == deed.Cure && on == nil {
-			on = s.On
-		}
-	})
-	list, err := r.party(on)
-	if err != nil {
-		return nil, err
-	}
-	if len(list) == 0 {
-		return nil, r.missing("target")
-	}
-	return list[0], nil
-}
-
-// askCondition asks which condition of an object is meant.
-func (r *run) askCondition(o *Object) error {
-	n := need{field: "condition", told: r.p.Condition != ""}
 	for _, count := range conditionViews(o) {
 		n.names = append(n.names, count.ID)
 	}
-	return r.ask(n)
+	n.told = len(list) > 0
+	if err := r.ask(n); err != nil {
+		return nil, err
+	}
+	left := maps.Clone(o.Conditions)
+	for _, name := range list {
+		if left[name]--; left[name] < 0 && n.field == "conditions" {
+			return nil, NothingChanges.With("Name", o.Printed.Name)
+		}
+	}
+	return list, nil
+}
+
+// removal is what it costs to remove the conditions that were chosen.
+func (r *run) removal() (int, error) {
+	var step *deed.Step
+	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
+		if s.Do == deed.Cure && step == nil {
+			step = s
+		}
+	})
+	on, err := r.party(step.On)
+	switch {
+	case err != nil:
+		return 0, err
+	case len(on) == 0:
+		return 0, r.missing("target")
+	}
+	list, err := r.chosenConditions(step, on[0])
+	cost := 0
+	for _, name := range list {
+		price, known := removalCost(on[0], name)
+		if !known {
+			return 0, r.ask(need{field: "x"})
+		}
+		cost += price
+	}
+	return cost, err
 }

@@ -2,7 +2,7 @@ package magewars
 
 import "github.com/quickcast/quickcast/catalog/deed"
 
-// flip turns a marker.
+// flip turns a marker; a token is there after it or is not.
 func (r *run) flip(s *deed.Step, o *Object, _ int) error {
 	up := s.To == "up"
 	marker := ActiveMarker
@@ -25,7 +25,7 @@ func (r *run) flip(s *deed.Step, o *Object, _ int) error {
 		marker = QuickcastMarker
 		r.player(o.Controller).Quickcast = up
 	default:
-		return nil
+		return r.tokens(s.Name, o, either(o.Tokens[tokenName(s.Name)] > 0, -1, 1))
 	}
 	r.say(o.Controller, either(up, "table.logMarkerOn", "table.logMarkerOff"), "Name", o.Printed.Name, "Marker", label("marker", marker))
 	return nil

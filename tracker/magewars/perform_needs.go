@@ -14,7 +14,8 @@ type need struct {
 	objects []*Object     // of whom one is chosen, or of "area" any
 	ways    [][]deed.Step // of "way"
 	open    []int         // those of them that can be chosen
-	names   []string      // of "condition" and "cardName"
+	names   []string      // of "condition", "conditions" and "cardName"
+	on      *Object       // of "conditions": whose they are
 	mana    int           // of "pay"
 	most    int           // of "area": so many are chosen; 0 for all that stand there
 	told    bool
@@ -23,7 +24,7 @@ type need struct {
 // needs lists what a deed asks for, with what the event says already.
 func (c *scene) needs(p deedData) []need {
 	r := c.imagined(p)
-	if x := c.deed().X; r.scene.asksX() && (x == nil || !slices.Contains(deed.Results(), x.By)) {
+	if x := c.deed().X; r.scene.asksX() && !x.Results() {
 		_, _ = r.xNow()
 	}
 	return r.asks
@@ -45,7 +46,7 @@ func (c *scene) imagined(p deedData) *run {
 // what it costs is there.
 func (c *scene) asked() bool {
 	r, it := c.imagined(deedData{}), c.deed()
-	chosen := it.May || it.At == deed.Action || it.At == deed.Pay
+	chosen := it.May || it.Used()
 	return r.moved && !(chosen && r.short) && !(it.May && r.lacks)
 }
 
@@ -118,8 +119,9 @@ func (r *run) likely(list []*Object, on *deed.Party) []*Object {
 	})
 	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool {
 		return len(meant) > 0 && !slices.ContainsFunc(meant, func(s *deed.Step) bool {
-			v := verbOf(s.Do)
-			return v.suits == nil || v.suits(&r.scene, s, o)
+			v, at := verbOf(s.Do), r.scene
+			at.target = o.ID
+			return (v.suits == nil || v.suits(&r.scene, s, o)) && (on.Role != deed.Target || at.holds(s.Given))
 		})
 	})
 	harms := r.does != nil && verbOf(r.does.Do).harms

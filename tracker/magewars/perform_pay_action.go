@@ -13,6 +13,8 @@ func (r *run) payAction(c *deed.Cost) error {
 		return r.askUser()
 	case r.thought:
 		return nil
+	case r.scene.innate():
+		return r.castInnate(c)
 	}
 	if c.Spell && r.p.Quickcast && actor.isMage() {
 		was := r.event.Seat
@@ -31,4 +33,36 @@ func (r *run) payAction(c *deed.Cost) error {
 		}
 	}
 	return r.castActionOf(own)
+}
+
+// innate tells of a deed that its mage casts: a spell of its own, and no card.
+func (c *scene) innate() bool {
+	it := c.deed()
+	return it.Power != "" && it.Cost != nil && it.Cost.Spell
+}
+
+// castInnate casts a deed that is a spell, for its mana: declared, paid for and countered like a card's
+//
+func (r *run) castInnate(c *deed.Cost) error {
+	mana, err := r.amount(c.Mana)
+	if err != nil {
+		return err
+	}
+	return r.cast(r.scene.card.Controller, r.scene.spellOf(r.p, mana))
+}
+
+// spellOf is the spell that a deed is: an attack where it makes one; of what takes off several at once it is
+// a full spell.
+func (c *scene) spellOf(p deedData, mana int) castData {
+	it := c.deed()
+	spell := castData{
+		Printed: Printed{Name: it.Power, Kind: KindIncantation, Speed: either(len(p.Conditions) > 1, "full", it.Cost.Action), Cost: mana},
+		Target:  p.Target, Quickcast: p.Quickcast, Defense: p.Defense, innate: true,
+	}
+	for _, s := range it.Do {
+		if s.Do == deed.Strike {
+			spell.Kind, spell.Attacks = KindAttack, []Strike{{Name: s.Name, Action: "quick", Kind: "ranged", Dice: s.Dice.N, Traits: s.Keywords}}
+		}
+	}
+	return spell
 }

@@ -12,7 +12,7 @@ func (r *run) payGlyph(c *deed.Cost) error {
 		return nil
 	}
 	mage, element := r.edit(mageID(r.scene.card.Controller)), c.Glyph
-	for _, each := range elements(nil, nil) {
+	for _, each := range elements() {
 		token := "glyph-" + each
 		if (element == "any" || strings.EqualFold(element, each)) && mage.Tokens[token] > 0 {
 			return r.payTokens(mage, token, 1)

@@ -1,16 +1,21 @@
 package magewars
 
 import (
+	"strings"
+
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 )
 
 // giveBack returns cards: to a spellbook, or from a discard pile into play.
 func (r *run) giveBack(s *deed.Step) error {
+	if s.From == "discard" {
+		return r.takeBack(s)
+	}
 	if s.To != "play" {
 		on, err := r.party(s.On)
 		if card := r.scene.card; s.On != nil && s.On.Role == deed.Self && len(on) == 0 {
-			if printed, ok := r.fromDiscard(card.Owner, card.Printed.Name, func(Card) bool { return true }); ok {
+			if printed, ok := r.fromDiscard(card.Owner, card.Printed.Name, nil); ok {
 				r.say(card.Owner, "table.logReplaced", "Name", printed.Name)
 				r.putInBook(card.Owner, printed)
 			}
@@ -39,12 +44,48 @@ func (r *run) giveBack(s *deed.Step) error {
 		if r.scene.dead == nil || r.scene.dead.ID != id {
 			return nil
 		}
-		return r.raise(r.scene.dead.Printed.Name)
+		return r.raise(r.scene.dead.Printed.Name, nil)
 	}
 	if there, err := r.askCard(s.On); !there || err != nil {
 		return err
 	}
-	return r.raise(r.p.Card)
+	return r.raise(r.p.Card, s.On)
+}
+
+// takeBack puts a card of one's own discard pile back into the spellbook.
+func (r *run) takeBack(s *deed.Step) error {
+	if there, err := r.askCard(s.On); !there || err != nil {
+		return err
+	}
+	seat := r.scene.card.Controller
+	printed, ok := r.fromDiscard(seat, r.p.Card, s.On)
+	if !ok {
+		return NoCard.With("Name", r.p.Card)
+	}
+	r.putInBook(seat, printed)
+	r.say(seat, "table.logReplaced", "Name", printed.Name)
+	return nil
+}
+
+// cardCost is what the card costs to cast that the deed brings back.
+func (r *run) cardCost() (int, error) {
+	var on *deed.Party
+	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
+		if s.Do == deed.Return {
+			on = s.On
+		}
+	})
+	if there, err := r.askCard(on); !there || err != nil {
+		return 0, err
+	}
+	for _, p := range r.Players {
+		for i := range p.Discard {
+			if c := &p.Discard[i]; strings.EqualFold(c.Name, r.p.Card) && r.buried(c, on) {
+				return c.printed.Cost, nil
+			}
+		}
+	}
+	return 0, NoCard.With("Name", r.p.Card)
 }
 
 // askCard asks which card of a discard pile is meant. False where none is named and none is there.
@@ -58,7 +99,7 @@ func (r *run) askCard(on *deed.Party) (there bool, err error) {
 
 // raise brings a card back from a discard pile, for who controls the deed's card; what
 // the steps after it do to their target they do to that.
-func (r *run) raise(name string) error {
+func (r *run) raise(name string, on *deed.Party) error {
 	seats := []tracker.Seat{r.scene.card.Controller}
 	for _, p := range r.Players {
 		if p.Seat != seats[0] {
@@ -66,7 +107,7 @@ func (r *run) raise(name string) error {
 		}
 	}
 	for _, seat := range seats {
-		printed, ok := r.fromDiscard(seat, name, func(Card) bool { return true })
+		printed, ok := r.fromDiscard(seat, name, on)
 		if !ok {
 			continue
 		}

@@ -89,6 +89,8 @@ func (r *run) xNow() (int, error) {
 			return r.level, nil
 		case "removal":
 			return r.removal()
+		case "card":
+			return r.cardCost()
 		}
 	}
 	if x := r.scene.deed().X; x != nil && x.Of == deed.Target && r.scene.target == "" && r.scene.takesTarget() {

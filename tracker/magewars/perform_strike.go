@@ -16,8 +16,8 @@ func (r *run) strike(s *deed.Step) error {
 	at := slices.IndexFunc(card.Printed.Attacks, func(bar Strike) bool { return strings.EqualFold(bar.Name, s.Name) })
 	// what a card does that is gone by then, its mage does
 	spell := !there && (card.Printed.Kind == KindIncantation || card.Printed.Kind == KindEnchantment)
-	if at < 0 || !there && !spell || card.Printed.attacks() {
-		return nil // a quick attack more: its players make it
+	if at < 0 || !there && !spell || card.Printed.attacks() || r.scene.innate() {
+		return nil // a quick attack more: its players make it; or the spell has made it
 	}
 	bar := r.reckoned(card.Printed.Attacks[at], card)
 	if bar.AsksX() {

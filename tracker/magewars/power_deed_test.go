@@ -24,7 +24,7 @@ func TestR38ForcePull(t *testing.T) {
 	rock := tb.add(2, `{"name":"Rock","kind":"creature","life":9,"traits":["Unmovable"]}`)
 	tb.refused(NoTarget, "ability", 1, `{"ability":"Force Pull","object":"`+rock+`"}`)
 	tb.do("ability", 1, `{"ability":"Force Pull","object":"`+wolf+`","cost":3,"quickcast":true}`)
-	if !tb.said("table.logPulled") || tb.s.Mage(1).Mana != 17 || tb.s.Player(1).Quickcast {
+	if !tb.said("table.logPush") || tb.s.Mage(1).Mana != 17 || tb.s.Player(1).Quickcast {
 		t.Fatalf("mana %d", tb.s.Mage(1).Mana)
 	}
 	tb.refused(AbilityUsed, "ability", 1, `{"ability":"Force Pull","object":"`+wolf+`"}`)
@@ -42,9 +42,10 @@ func TestR9SirensCallAndFermata(t *testing.T) {
 	if tb.s.Mage(1).Mana != 19 || tb.object(wolf).Tokens[callToken] != 1 {
 		t.Fatalf("mana %d, %v", tb.s.Mage(1).Mana, tb.object(wolf).Tokens)
 	}
-	d := newDraft(tb.s, setupEvent(t, SetupData{}))
-	if d.heedsCall(tb.object(wolf), tb.s.Mage(1)) == nil || d.heedsCall(tb.object(wolf), tb.object(shark)) != nil {
-		t.Fatal("the called one may attack her, or nobody")
+	for _, aim := range tb.game.strikeAims(tb.s, wolf, tb.object(wolf).Printed.Attacks[0]) {
+		if refused := refusedFor(aim.Refusal, Forbidden, "R-9"); refused != (aim.Object == "mage1") && aim.Object != wolf {
+			t.Errorf("the called one may attack her, or nobody: %s %v", aim.Object, aim.Refusal)
+		}
 	}
 	tb.do("next", 0, `{"to":"upkeep"}`)
 	if tb.object(wolf).Tokens[callToken] != 0 {
@@ -189,7 +190,7 @@ func TestR9PowersInAttacks(t *testing.T) {
 	tb.do("token", 2, `{"object":"`+wolf+`","token":"sirens-call","amount":1}`)
 	tb.do("marker", 2, `{"object":"`+wolf+`","marker":"active","on":true}`)
 	tb.do("end", 1, "")
-	tb.refused(NoTarget, "attack", 2, `{"object":"`+wolf+`","target":"mage1"}`)
+	tb.refused(Forbidden, "attack", 2, `{"object":"`+wolf+`","target":"mage1"}`)
 	tb.do("attack", 2, `{"object":"`+wolf+`","target":"`+fox+`"}`, faces(one))
 	if got := tb.s.Mage(1).Tokens[valorToken]; got != 2 {
 		t.Fatalf("%d valor", got)

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -19,35 +20,25 @@ func (tb *table) power(name power) Power {
 	return Power{}
 }
 
-// Every ability of every mage of the catalog is known, and says what it needs.
+// Every ability of every mage of the catalog is known, and no other.
 func TestEveryAbilityIsKnown(t *testing.T) {
-	known := map[power]bool{}
-	for _, r := range powers() {
-		known[r.name] = true
-		if r.rule == "" || r.passive && (r.do != nil || len(r.needs) > 0) {
-			t.Errorf("%s: %+v", r.name, r)
-		}
-	}
-	abilities := map[string]bool{}
+	rules, had := Arena().rules, map[string]bool{}
 	for _, m := range cards(t).Mages() {
 		for _, a := range m.Abilities {
-			abilities[power(a.Name).marker()] = true
-		}
-	}
-	for id := range Arena().rules.powers {
-		if !abilities[id] {
-			t.Errorf("deeds of %q, which no mage has", id)
-		}
-	}
-	if len(Arena().rules.powers) == 0 {
-		t.Error("no ability does anything: their file cannot be read")
-	}
-	for _, m := range cards(t).Mages() {
-		for _, a := range m.Abilities {
-			if _, does := Arena().rules.powers[power(a.Name).marker()]; !does && !known[power(a.Name)] {
+			id := power(a.Name).marker()
+			had[id], had[id+"/"+string(m.ID)] = true, true
+			if _, known := rules.powers[id]; !known {
 				t.Errorf("%s of %s", a.Name, m.ID)
 			}
 		}
+	}
+	for id := range rules.powers {
+		if !had[id] {
+			t.Errorf("deeds of %q, which no mage has", id)
+		}
+	}
+	if len(had) == 0 || len(rules.powers) == 0 {
+		t.Error("nothing is known: the files cannot be read")
 	}
 }
 
@@ -56,7 +47,7 @@ func TestPowersR122Zap(t *testing.T) {
 	tb := able(t, arcaneZap)
 	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
 	p := tb.power(arcaneZap)
-	if !slices.Equal(p.Objects, []string{"mage2", wolf}) || !slices.Equal(p.Costs, []int{1, 1}) || p.Refusal != nil || p.Quickcast != nil || !p.Spell {
+	if !slices.Equal(p.Objects, []string{"mage2", wolf}) || !slices.Equal(p.Costs, []int{1, 1}) || p.Refusal != nil {
 		t.Fatalf("%+v", p)
 	}
 	tb.do("ability", 1, `{"ability":"Arcane Zap","object":"`+wolf+`"}`)
@@ -88,7 +79,7 @@ func TestPowersR118Restore(t *testing.T) {
 	wolf := tb.add(1, `{"name":"Wolf","kind":"creature","life":9}`)
 	tb.do("condition", 1, `{"condition":"stun","amount":1,"object":"`+wolf+`"}`)
 	p := tb.power(restore)
-	if p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) || p.Costs[0] != 4 || !slices.Equal(p.Needs, []PowerNeed{needObject, needConditions}) {
+	if p.Refusal != nil || !slices.Equal(p.Objects, []string{wolf}) || p.Costs[0] != 4 {
 		t.Fatalf("%+v", p)
 	}
 	tb.do("condition", 2, `{"condition":"cripple","amount":1}`)
@@ -113,15 +104,27 @@ func TestPowersPassive(t *testing.T) {
 	tb.refused(NoAbility, "ability", 1, `{"ability":"Divine Reward"}`)
 }
 
-// The two Warlords have their own orders.
+// The two Warlords have their own orders; one whom the table does not know has them all.
 func TestPowersOrders(t *testing.T) {
-	tb := able(t, battleOrders)
-	if p := tb.power(battleOrders); len(p.Orders) != 6 || p.Refusal != nil || p.Cost != 1 {
-		t.Fatalf("%+v", p)
-	}
-	tb.s.Mage(1).Printed.Traits = []string{"Tough -2"}
-	if p := tb.power(battleOrders); !slices.Equal(p.Orders, []string{"piercing", "fast", "tough"}) {
-		t.Fatalf("%+v", p)
+	for id, want := range map[string]string{
+		"": "charge ranged guard piercing fast tough", "arena-warlord-anvil-throne": "piercing fast tough", "arena-warlord-bloodwave": "charge ranged guard",
+	} {
+		first := mage("First", 32, 10, 10)
+		first.Mage, first.Abilities = id, []string{string(battleOrders)}
+		tb := newTable(t, Arena(), first, mage("Second", 38, 9, 10))
+		tb.begin(CreatureActionPhase)
+		tb.add(1, `{"name":"Orc","life":9,"subtypes":["Soldier"]}`)
+		if p := tb.power(battleOrders); p.Refusal != nil || p.Cost != 1 {
+			t.Errorf("%q: %+v", id, p)
+		}
+		q, ok := tb.game.Ask(tb.s, tracker.Event{Version: 1, Kind: "ability", Seat: 1, Data: []byte(`{"ability":"Battle Orders","order":"tough"}`)})
+		var names []string
+		for _, o := range q.Asks[0].Options {
+			names = append(names, strings.ToLower(strings.TrimPrefix(string(o.Name.(tracker.Word)), "table.order")))
+		}
+		if got := strings.Join(names, " "); !ok || got != want || q.Ready == (id == "arena-warlord-bloodwave") {
+			t.Errorf("%q: %s, ready %v", id, got, q.Ready)
+		}
 	}
 }
 

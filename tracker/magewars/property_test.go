@@ -96,14 +96,15 @@ func free(t *rapid.T, s *State) tracker.Event {
 
 // everyPower names all powers that do something, in so many as a mage can have.
 func everyPower() []string {
-	list := []string{
-		string(pet), string(bloodreaper), string(holyAvenger), string(herbalist), string(runesmithing), string(malakaisFire), string(mummyRepair),
-		string(woundedPrey), string(fireweaving), string(ki), string(valor), string(veterans),
+	var list []string
+	for _, p := range []power{
+		pet, bloodreaper, holyAvenger, herbalist, runesmithing, malakaisFire, mummyRepair, woundedPrey, fireweaving, ki, valor, veterans,
+		restore, curseweaving, arcaneZap, battleOrders, treebond, forcePull, sirensCall, divineAuras, glyphs, eternalServant, fermata,
+		amphibious, deflect, plagueMaster, quickSummoning, "Voltaric Shield", "Nobody Knows",
+	} {
+		list = append(list, string(p))
 	}
-	for _, p := range powers() {
-		list = append(list, string(p.name))
-	}
-	return list[:min(maxList, len(list))]
+	return list
 }
 
 // fatal is a test or a rapid check.

@@ -188,7 +188,6 @@ func (d *draft) advance() {
 func (d *draft) beginRound() {
 	d.dropShields()
 	d.dropBrief()
-	d.endPowers()
 	d.endDeeds()
 	d.Round++
 	d.say(0, "table.logRound", "Round", d.Round)

@@ -77,8 +77,8 @@ type Card struct {
 	Card string `json:"card,omitempty"`
 
 	printed *Printed
-	round   int    // it was discarded in
-	mark    string // why it may come back: a curse (R-120), an Eternal Servant
+	round   int      // it was discarded in
+	marks   []string // why it may come back: a curse (R-120), the tokens that lay on it
 }
 
 // Object is anything on the table that can be targeted, mages included (A-1,

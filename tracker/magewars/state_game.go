@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -92,13 +93,31 @@ func (r *rules) phaseNames() string {
 	return strings.Join(names, ", ")
 }
 
-// deedsBy are the deeds that a mage has by its abilities.
-func (r *rules) deedsBy(abilities []string) []deed.Deed {
-	var list []deed.Deed
+// deedsBy are the deeds that a mage has by its abilities: those it was set up with, and what they do besides
+// that is known by now. Some do another thing for one mage than for others. What the table knows nothing of
+// costs what its player says, once a round.
+func (r *rules) deedsBy(mage string, abilities []string, list []deed.Deed) []deed.Deed {
 	for _, name := range abilities {
-		for _, it := range r.powers[power(name).marker()] {
+		id := power(name).marker()
+		known, ok := r.powers[id+"/"+mage]
+		if !ok {
+			known, ok = r.powers[id]
+		}
+		if !ok {
+			known = []deed.Deed{{
+				At: deed.Pay, Cost: &deed.Cost{Mana: deed.Amount{Letter: "X"}}, Once: deed.Limit{Times: 1, In: "round"},
+				Do: []deed.Step{{Do: deed.Note}}, Say: deed.Text{EN: name, DE: name},
+			}}
+		}
+		has := 0
+		for _, it := range list {
+			if strings.EqualFold(it.Power, name) {
+				has++
+			}
+		}
+		for _, it := range known[min(has, len(known)):] {
 			it.Power = name
-			list = append(list, it)
+			list = append(slices.Clip(list), it)
 		}
 	}
 	return list
