@@ -42,6 +42,7 @@ type Filter struct {
 	Speed    string   `json:"speed,omitempty"`  // quick or full, of a spell
 	Marked   string   `json:"marked,omitempty"` // it carries this condition or token
 	Unmarked string   `json:"unmarked,omitempty"`
+	Prey     *bool    `json:"prey,omitempty"`  // the card itself grapples it
 	Bears    *Filter  `json:"bears,omitempty"` // something of this lies open on it
 	Other    bool     `json:"other,omitempty"` // not the card itself nor what it is attached to
 	Where    string   `json:"where,omitempty"` // zone, adjacent, range, arena, host or book

@@ -123,7 +123,7 @@ func (c *casting) asksTarget() bool {
 
 // several tells an attack on a whole zone.
 func (c *casting) several() bool {
-	return c.p.Kind == KindAttack && len(c.p.Attacks) > 0 && c.p.Attacks[0].Kind == "zone"
+	return c.p.Kind == KindAttack && c.p.fillsZone()
 }
 
 // through is the spawnpoint or familiar that casts, nil for the mage.

@@ -114,11 +114,10 @@ func (d *draft) checkSpell(p *castData) error {
 			return UnknownObject.With("Object", id)
 		}
 	}
-	zone := len(p.Attacks) > 0 && p.Attacks[0].Kind == "zone"
 	if p.Kind != KindAttack || p.Target != "" || len(p.Attacks) == 0 {
 		return nil
 	}
-	if zone { // in Academy it hits everybody; that nobody stands there is said by an empty list
+	if p.fillsZone() { // in Academy it hits everybody; that nobody stands there is said by an empty list
 		return d.law(p.Targets != nil || !d.variant().zones || p.Countered, FieldMissing.With("Action", "cast", "Field", "targets").ByRule("R-89"))
 	}
 	return FieldMissing.With("Action", "cast", "Field", "target")

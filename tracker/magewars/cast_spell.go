@@ -146,12 +146,17 @@ func (a asked) payers() []payer {
 
 // targets lists what the card could be cast on, what is legal first.
 func (a asked) targets() []spellTarget {
-	if len(a.card.aims().nouns) == 0 {
+	all := a.card.Kind == KindAttack && a.card.fillsZone()
+	if len(a.card.aims().nouns) == 0 && !all {
 		return nil
 	}
 	var list []spellTarget
 	for _, o := range a.s.Objects {
-		if a.asksFor(o) && !a.s.Player(o.Controller).Gone {
+		switch {
+		case a.s.Player(o.Controller).Gone:
+		case all && o.attackable(): // the zone is what it is cast on: who stands there the players say
+			list = append(list, spellTarget{Object: o.ID, Cost: a.card.casting()})
+		case !all && a.asksFor(o):
 			list = append(list, a.target(o))
 		}
 	}

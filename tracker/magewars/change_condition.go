@@ -78,6 +78,9 @@ func (d *draft) afflict(o *Object, condition string, amount int) error {
 		return NothingChanges.With("Name", o.Printed.Name)
 	}
 	o.Conditions = put(o.Conditions, condition, to)
+	if condition == grapple && to == 0 {
+		o.Holder = ""
+	}
 	d.freshen(o, condition, amount)
 	if o.Fresh[condition] > to {
 		o.Fresh = put(o.Fresh, condition, to)

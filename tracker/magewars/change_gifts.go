@@ -60,9 +60,13 @@ func (s *State) giveAll(give giver) {
 }
 
 // gives tells whether an object gives what it lies on its keywords: what would restrain
-// who cannot be restrained does nothing at all (reading S).
+// who cannot be restrained does nothing at all (reading S), and a card for a zone gives them by
+// its deeds to those who stand there.
 func (s *State) gives(o *Object) bool {
 	host, there := s.Object(o.Host)
+	if len(o.Printed.aims().nouns) == 0 {
+		return false
+	}
 	return there && len(o.Printed.Grants) > 0 && (host.containable() || !keyword.List(o.Printed.Grants).Has(keyword.Restrained))
 }
 

@@ -234,6 +234,8 @@ func TestCardsByHand(t *testing.T) {
 		{"focused-strike", "cast o1; end; hit o1 o4 : 2 2 2 2", "o4 damage 7"},
 		{"marked-for-death", "hang o4; hit o1 o4 boosts=card.1 : 1 1 1 1; end; wake o1; hit o1 o4 boosts=card.1 : 1 1 1", "o4 damage 3"},
 		{"flank-attack", "cast o2; end; hit o2 o4 boosts=x1.1 : 2 2 2 2 2 2", "o4 damage 12"},
+		{"smite", "anywhere; token valor mage1 5; cast mage1; end; hit mage1 o4 : 2 2 2 2 2", "o4 damage 10"},
+		{"sweeping-strike", "cast o1; end; hit o1 o4 targets=o4,o5 boosts=x1.2 : 2 2 2 2 2 2", "o4 damage 4; o5 damage 6"},
 		{"vampirism", "hurt o1 4; hang o1; shoot o1 o4 : 2 2 2", "o4 damage 4; o1 damage 4"},
 		{"debilitate", "hang o4; give o4 Melee +2; hit o4 o1 : 2 2 2 2", "o1 damage 7"},
 
@@ -249,6 +251,12 @@ func TestCardsByHand(t *testing.T) {
 		{"pentagram", "put; hit o1 o4 : c2 0 0; deed; end; wake o1; hit o1 o4 : c2 0 0", "card mana 1; offers 0"},
 		{"pentagram", "put; hit o1 o4 : c2 0 0; deed; end; wake o1; hit o1 o5 : 2 0 0; deed; end; wake o1; hit o1 mage2 : 2 0 0", "card mana 2; offers 0"},
 		{"drokarr", "put; wake card; mark grapple o4 1; hit card o4 attack=Tail_Spike : 2 2 2 2 2 2", "o4 damage 12"},
+		{"drokarr", "put; wake card; hit card o4 attack=Wrenching_Claws @ 5 : 0 0; end; wake card; hit card o4 attack=Tail_Spike : 2 2 2 2 2 2", "o4 grapple 1; o4 damage 12"},
+		{"drokarr", "put; wake o1; grapples o1 o4; wake card; hit card o4 attack=Tail_Spike : 2 2 2 2", "o4 damage 8"}, // the prey of another
+		{"shoalsdeep-crocodile", "put; wake o1; grapples o1 o4; wake card; refused hit card o4 Death_Roll R-9", "o4 grapple 1"},
+		{"colossal-crab", "put; wake o1; grapples o1 o4; upkeep", "offers 0"},
+		{"circle-of-protection", "hang o1", "o1 armor 1"}, // it lies on a zone, and gives nobody armor by lying there
+		{"circle-of-protection", "put; reach o1", "o1 armor 2; o2 armor 0"},
 		{"teleport", "trap o4; cast o4 x=3", "o9 gone; mage1 mana 27"},
 
 		// What is chosen with a spell comes off its price before it is paid, and what it costs beside mana is paid.
@@ -455,6 +463,11 @@ func (h *hand) play(line string) {
 		start := map[string]any{"object": a, "target": b, "declare": words[0] == "declare"}
 		h.s.Turn = o.Controller
 		h.do("attack", o.Controller, h.told(slices.DeleteFunc(words[3:], func(w string) bool { return w == "" }), start), luck)
+	case "grapples":
+		h.s.Turn = h.object(a).Controller
+		h.do("attack", h.s.Turn, `{"object":"`+a+`","target":"`+b+`","with":{"name":"Arms","kind":"melee","dice":1,"effects":[{"min":1,"result":"Grapple"}]}}`,
+			faces(dice.Blank), rolls(9))
+		h.play("end")
 	case "shoot":
 		h.s.Turn = h.object(a).Controller
 		h.do("attack", h.s.Turn, `{"object":"`+a+`","target":"`+b+`","with":{"name":"Bow","kind":"ranged","dice":3}}`, luck)
@@ -531,7 +544,8 @@ func (h *hand) refused(words []string) {
 	}
 	switch words[0] {
 	case "hit":
-		kind, data = "attack", `{"object":"`+a+`","target":"`+words[2]+`"}`
+		bar := strings.ReplaceAll(strings.Join(words[3:len(words)-1], ""), "_", " ")
+		kind, data = "attack", `{"object":"`+a+`","target":"`+words[2]+`","attack":"`+bar+`"}`
 	case "strike":
 		data = ""
 	case "shoot":

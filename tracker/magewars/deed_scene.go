@@ -108,6 +108,8 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 		return false
 	case f.Other && !c.isOther(o):
 		return false
+	case f.Prey != nil && *f.Prey != c.holdsFast(o):
+		return false
 	case f.Where == "host" && o.Host != c.card.Host:
 		return false
 	case f.Bears != nil && !slices.ContainsFunc(c.s.upon(o), func(on *Object) bool { return c.fits(f.Bears, on) }):
@@ -125,6 +127,11 @@ func (c *scene) isOther(o *Object) bool {
 		return o.ID != c.subject
 	}
 	return o.ID != c.card.ID && o.ID != c.card.Host
+}
+
+// holdsFast tells whether the card grapples an object: of one that the players marked nobody knows who does.
+func (c *scene) holdsFast(o *Object) bool {
+	return o.Conditions[grapple] > 0 && (o.Holder == "" || o.Holder == c.card.ID)
 }
 
 // thing is the object as filters look at it.

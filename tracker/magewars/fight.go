@@ -5,6 +5,7 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -16,6 +17,7 @@ func (d *draft) beginFight(f Fight) error {
 	if d.Fight != nil {
 		return d.fightOpen()
 	}
+	d.sweep(&f)
 	targets, err := d.targetsOf(&f)
 	if err != nil {
 		return err
@@ -63,6 +65,23 @@ func (d *draft) beginFight(f Fight) error {
 		return err
 	}
 	return d.goOnSweeping()
+}
+
+// sweep makes an attack a Sweeping one where a card that counts for it says so: only then may it name
+// more than one target.
+func (d *draft) sweep(f *Fight) {
+	named := f.plan.targets()
+	if len(named) == 0 || f.again != nil {
+		return
+	}
+	declared := *f
+	declared.Target = named[0]
+	for _, b := range d.boosts(&declared, false) {
+		if b.On && keywordsOf(b.steps).Has(keyword.Sweeping) {
+			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
+			return
+		}
+	}
 }
 
 // playOn plays the parts of a fight, or only the first that comes, until something must

@@ -74,9 +74,16 @@ func (s *State) mayIgnore(f *Fight) bool {
 func (d *draft) afterPart(f *Fight, b bout, next combat.Course, report combat.Report) {
 	part := f.course.Part
 	o, t := d.writable(f, f.Attacker), d.writable(f, f.Target)
+	held, holds := t.Conditions[grapple], o.Conditions[grapple]
 	d.become(t, b.shields[combat.DefenderSeat], &b.x.Defender, report.After[combat.DefenderSeat])
 	if o != t {
 		d.become(o, b.shields[combat.AttackerSeat], &b.x.Attacker, report.After[combat.AttackerSeat])
+	}
+	if t.Conditions[grapple] > held {
+		t.Holder = o.ID
+	}
+	if o != t && o.Conditions[grapple] > holds {
+		o.Holder = t.ID
 	}
 	from, to := o, t
 	if part == combat.BarrierAttack || part == combat.CounterAttack {

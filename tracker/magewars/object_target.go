@@ -61,7 +61,7 @@ func (p *Printed) aims() aim {
 	case KindCreature, KindWall:
 		return aim{zone: true}
 	case KindAttack:
-		return aim{nouns: []string{KindCreature, KindConjuration}, zone: len(p.Attacks) > 0 && p.Attacks[0].Kind == "zone"}
+		return aim{nouns: []string{KindCreature, KindConjuration}, zone: p.fillsZone()}
 	}
 	return aim{nouns: []string{"object"}, zone: true}
 }
@@ -147,3 +147,6 @@ func (o *Object) living() bool {
 	}
 	return o.isCreature() || o.has(keyword.Living)
 }
+
+// fillsZone tells of an attack that goes against all there is in a zone.
+func (p *Printed) fillsZone() bool { return len(p.Attacks) > 0 && p.Attacks[0].Kind == "zone" }

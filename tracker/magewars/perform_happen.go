@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -68,9 +67,6 @@ func (d *draft) payBoosts(f *Fight, counter bool) error {
 	for _, b := range d.boosts(f, counter) {
 		if !b.On || slices.Contains(of.by, b.ID) {
 			continue
-		}
-		if keywordsOf(b.steps).Has(keyword.Sweeping) && !counter {
-			f.bar.Traits = append(slices.Clip(f.bar.Traits), "Sweeping")
 		}
 		d.say(b.card.Controller, "table.logDeed", "Card", b.Card, "Say", b.Say)
 		of.by = append(slices.Clip(of.by), b.ID)

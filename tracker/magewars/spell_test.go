@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"testing"
 
@@ -251,6 +252,28 @@ func TestSpellRevealR53(t *testing.T) {
 }
 
 // R-76, A-16: an attack spell is held to the law of attacks.
+// R-89: whom an attack spell on a zone goes against is asked for before anything is paid, and whom it
+// cannot go against is shown with the reason.
+func TestSpellR89AsksWhoStandsInTheZone(t *testing.T) {
+	tb := newTable(t, Arena(), mage("Warlock", 40, 9, 30), mage("Druid", 40, 9, 30))
+	tb.begin(CreatureActionPhase)
+	tb.add(2, `{"name":"Wolf","kind":"creature","life":9}`)
+	data := string(raw(castData{Printed: fromCatalog(t, "ring-of-fire")}))
+	q, _ := tb.game.Ask(tb.s, tracker.Event{Version: 1, Kind: "cast", Seat: 1, Data: []byte(data)})
+	may := map[string]bool{}
+	for _, ask := range q.Asks {
+		if ask.Field == "targets" && ask.Missing {
+			for _, o := range ask.Options {
+				may[string(o.Value)] = o.Refusal == nil
+			}
+		}
+	}
+	if want := map[string]bool{`"mage1"`: false, `"mage2"`: true, `"o1"`: true}; !maps.Equal(may, want) {
+		t.Errorf("asked for %v", may)
+	}
+	tb.refused(FieldMissing, "cast", 1, data)
+}
+
 func TestSpellR76AttackSpells(t *testing.T) {
 	tb := able(t)
 	aura := tb.add(2, `{"name":"Idol","kind":"conjuration"}`) // without life

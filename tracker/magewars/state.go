@@ -110,6 +110,7 @@ type Object struct {
 	Given   []string       // keywords from the table or an ability
 	Brief   []string       // keywords until the end of the round
 	Bound   *Printed       // the spell bound to it
+	Holder  string         // who grapples it, "" where nobody knows
 	Arrived bool           // it has just come and may be marked
 	Harmed  []tracker.Seat // whose objects it has damaged this round
 	Lit     []tracker.Seat // whose light attacks have damaged it this round
@@ -118,6 +119,9 @@ type Object struct {
 	Done    map[string]int // how often its deeds have happened that happen so often a round
 	Passing []Passing      // keywords for a while
 }
+
+// grapple is the condition of the prey of whoever placed it.
+const grapple = "grapple"
 
 // Kinds of objects. A mage is a creature too.
 const (

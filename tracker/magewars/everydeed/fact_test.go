@@ -68,6 +68,7 @@ type sieve struct {
 	Speed    string   `json:"speed"`
 	Marked   string   `json:"marked"`
 	Unmarked string   `json:"unmarked"`
+	Prey     *bool    `json:"prey"`
 	Other    bool     `json:"other"`
 	Where    string   `json:"where"`
 	Count    number   `json:"count"`

@@ -43,6 +43,7 @@ func (f *sieve) passes(o *thing) bool {
 	case f.Name != "" && !strings.EqualFold(f.Name, o.Name):
 	case !one(f.Subtypes, o.Subtypes), !one(f.Schools, o.Schools), !one(f.Traits, o.Traits), !one(f.Slots, o.Slots), !one(f.Any, everything):
 	case len(f.Without) > 0 && one(f.Without, everything):
+	case f.Prey != nil && *f.Prey != (o.Conditions["grapple"] > 0):
 	case f.Marked != "" && o.Conditions[strings.ToLower(f.Marked)] == 0, f.Unmarked != "" && o.Conditions[strings.ToLower(f.Unmarked)] > 0:
 	case !level(f.Level, o.Level):
 	default:
@@ -123,6 +124,9 @@ func (f *sieve) like(name string) (fields map[string]any, condition string) {
 		}
 	}
 	fields["subtypes"], fields["schools"], fields["traits"] = subtypes, schools, marks
+	if f.Prey != nil && *f.Prey {
+		return fields, "grapple"
+	}
 	return fields, strings.ToLower(f.Marked)
 }
 

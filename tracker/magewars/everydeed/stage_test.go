@@ -138,6 +138,9 @@ func (f *fact) wanted(role string) (sieve, []is) {
 		if s.Living != nil {
 			all.Living = s.Living
 		}
+		if s.Prey != nil {
+			all.Prey = s.Prey
+		}
 	}
 	return all, list
 }
