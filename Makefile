@@ -37,11 +37,14 @@ cli: ## build the command line alone, without a C compiler
 test: ## run all tests; needs no display and no C compiler
 	@scripts/need.sh go
 	$(NOC) go test -tags $(TAGS) ./...
+	$(NOC) go test -C e2e -tags $(TAGS) ./...
 
 check: ## go vet, staticcheck and gofumpt
 	@scripts/need.sh go
 	$(NOC) go vet -tags $(TAGS) ./...
+	$(NOC) go vet -C e2e -tags $(TAGS) ./...
 	$(NOC) go run $(STATICCHECK) -tags $(TAGS) ./...
+	cd e2e && $(NOC) go run $(STATICCHECK) -tags $(TAGS) ./...
 	@scripts/format.sh $(GOFUMPT)
 
 race: ## run the race detector over the table, what lies below the window, and the window (needs a C compiler)
@@ -79,7 +82,7 @@ gallery-diff: ## draw every screen as it is and as it was at BASE (the last rele
 
 crash: cli ## kill the table while it is played, 300 times from scripts, 300 in the window and 200 with the browser (KILLS=50), and look for losses
 	@scripts/need.sh browser
-	$(NOC) go run ./scripts/crash ./quickcast-cli 300
+	$(NOC) go run -C e2e ./crash ../quickcast-cli 300
 	$(NOC) QUICKCAST_KILLS=300 go test -tags $(TAGS) -count=1 -timeout 30m -v -run TestKilled ./ui/killed
 	@scripts/crash-page.sh $(KILLS)
 
@@ -130,4 +133,4 @@ clean: ## remove what was built
 
 bench-search: ## the search beside minisearch and fuse.js, on the same queries in one run
 	@scripts/need.sh go
-	$(NOC) go run -tags $(TAGS) ./scripts/searchbench
+	$(NOC) go run -C e2e -tags $(TAGS) ./searchbench

@@ -13,7 +13,7 @@ require (
 	github.com/spf13/pflag v1.0.10
 	github.com/spf13/viper v1.21.0
 	golang.org/x/image v0.24.0
-	golang.org/x/sys v0.30.0
+	golang.org/x/sys v0.34.0
 	golang.org/x/text v0.28.0
 	pgregory.net/rapid v1.3.0
 	rsc.io/qr v0.2.0

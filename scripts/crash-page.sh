@@ -8,5 +8,5 @@ mkdir -p build
 root=$(page_go env GOROOT)
 loader=$root/lib/wasm/wasm_exec.js
 [ -f "$loader" ] || loader=$root/misc/wasm/wasm_exec.js
-page_go build -buildvcs=false -ldflags "-s -w" -o build/tapper.wasm ./ui/killed/tapper
-CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/killedpage build/tapper.wasm "$loader" "${1:-200}"
+page_go build -C e2e -buildvcs=false -ldflags "-s -w" -o ../build/tapper.wasm ./tapper
+CGO_ENABLED=0 LANG=en_US.UTF-8 go run -C e2e -buildvcs=false -tags ci,migrated_fynedo ./killedpage "$PWD/build/tapper.wasm" "$loader" "${1:-200}"

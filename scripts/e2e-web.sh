@@ -9,4 +9,4 @@ run=$root/lib/wasm/go_js_wasm_exec
 [ -f "$run" ] || run=$root/misc/wasm/go_js_wasm_exec
 page_go test -buildvcs=false -tags no_emoji -exec "$run" ./internal/config ./ui/uitest
 scripts/web.sh build/web 5
-CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/e2eweb internal/webapp/dist build/e2e-web
+CGO_ENABLED=0 LANG=en_US.UTF-8 go run -C e2e -buildvcs=false -tags ci,migrated_fynedo ./page ../internal/webapp/dist ../build/e2e-web

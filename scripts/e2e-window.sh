@@ -7,4 +7,4 @@ set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
 CGO_ENABLED=1 go build -buildvcs=false -o build/quickcast-e2e .
-CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/e2ewindow "$PWD/build/quickcast-e2e" build/e2e-window
+CGO_ENABLED=0 LANG=en_US.UTF-8 go run -C e2e -buildvcs=false -tags ci,migrated_fynedo ./window "$PWD/build/quickcast-e2e" ../build/e2e-window

@@ -19,9 +19,11 @@ go build -buildvcs=false -o "$nowhere/quickcast-noc" .
 # As web.sh builds it: the app's page and the long trial's, which needs more of the
 # toolkit, of modules that something is taken out of.
 echo "browser"
-go run ./scripts/thin "$nowhere/thin"
 mkdir "$nowhere/pages"
-page_go build -modfile "$nowhere/thin/go.mod" -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$nowhere/pages/" . ./ui/soak
+for page in .:. e2e:./soak; do
+	go run -C "${page%:*}" github.com/quickcast/quickcast/scripts/thin "$nowhere/thin"
+	page_go build -C "${page%:*}" -modfile "$nowhere/thin/go.mod" -buildvcs=false -tags no_emoji,no_metadata -ldflags "-s -w" -o "$nowhere/pages/" "${page#*:}"
+done
 
 # Settings are left out: they have nothing of a system in them, were compiled
 # for the browser just now, and bring half of the standard library along. The

@@ -4,6 +4,6 @@
 # looked for sheets.
 set -eu
 cd "$(dirname "$0")/.."
-scripts/web.sh build/soak-web 2 ./ui/soak build/soak-dist >/dev/null
-CGO_ENABLED=0 LANG=en_US.UTF-8 go run -buildvcs=false -tags ci,migrated_fynedo ./ui/soakpage build/soak-dist build/soak-sheets.json \
+scripts/web.sh build/soak-web 2 e2e ./soak build/soak-dist >/dev/null
+CGO_ENABLED=0 LANG=en_US.UTF-8 go run -C e2e -buildvcs=false -tags ci,migrated_fynedo ./soakpage ../build/soak-dist ../build/soak-sheets.json \
 	-for "${SOAK:-10m}" -sheets "${SHEETS:-200}" "$@"

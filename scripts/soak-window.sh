@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p build
-CGO_ENABLED=1 go build -buildvcs=false -tags migrated_fynedo,no_emoji -o build/soak ./ui/soak
+CGO_ENABLED=1 go build -C e2e -buildvcs=false -tags migrated_fynedo,no_emoji -o ../build/soak ./soak
 soak=$PWD/build/soak found=$PWD/build/soak-sheets.json
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT

@@ -60,7 +60,7 @@ func (s source) called(path string) string {
 	return ""
 }
 
-// sources reads all Go files of the project but its tests.
+// sources reads all Go files of the program but its tests; the tools in e2e are a module of their own.
 func sources(t *testing.T) []source {
 	t.Helper()
 	return sourcesWhere(t, func(path string) bool { return !strings.HasSuffix(path, "_test.go") })
@@ -81,7 +81,7 @@ func sourcesWhere(t *testing.T, take func(path string) bool) []source {
 		}
 		if entry.IsDir() {
 			name := entry.Name()
-			if path != root && (strings.HasPrefix(name, ".") || name == "build" || name == "testdata") {
+			if path != root && (strings.HasPrefix(name, ".") || name == "build" || name == "testdata" || name == "e2e") {
 				return filepath.SkipDir
 			}
 			return nil

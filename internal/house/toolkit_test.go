@@ -57,7 +57,7 @@ func TestNoAppRunsBesideItsTest(t *testing.T) {
 
 // Every key stands once, in ui/keys, from which the help is made.
 func TestKeysStandInOnePlace(t *testing.T) {
-	tools := []string{"ui/keys", "ui/soak", "ui/chromium", "ui/e2ewindow", "ui/e2eweb"}
+	tools := []string{"ui/keys"}
 	others := []string{"KeyEvent", "KeyName", "KeyModifier", "KeyModifierShift", "KeyModifierShortcutDefault", "KeyDown", "KeyUp"}
 	for _, s := range sources(t) {
 		if !within(s.folder(), "ui") || slices.ContainsFunc(tools, func(f string) bool { return within(s.folder(), f) }) || strings.HasSuffix(s.path, "_js.go") {
@@ -107,9 +107,6 @@ func TestEveryWidgetIsMadeAnew(t *testing.T) {
 // screen.
 func startsByItself() map[string]string {
 	return map[string]string{
-		"ui/chromium/host.go":     "a tool: its web server",
-		"ui/killedpage/serve.go":  "a tool: its web server",
-		"ui/soak/main.go":         "a tool: its finger, beside the window",
 		"internal/chime/chime.go": "a sound, for which nobody waits",
 		"internal/cli/serve.go":   "the web server",
 	}
@@ -121,7 +118,6 @@ func TestBackgroundWorkGoesOneWay(t *testing.T) {
 	const home = "ui/background"
 	comesBack := map[string]bool{
 		"ui/run.go": true, "ui/typed_js.go": true, "ui/page_js.go": true, // from events of the browser
-		"ui/soak/apart.go": true, "ui/soak/session.go": true,
 	}
 	for _, s := range sources(t) {
 		if !within(s.folder(), "ui", "internal") || s.folder() == home {
