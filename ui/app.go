@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"sync"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
@@ -55,6 +56,9 @@ type App struct {
 	tableRuns   bool            // a table lies open
 	releaseTold bool            // of the newer release
 	lane        background.Lane // what is made ready while nobody waits for it
+	copying     background.Lane // the copies that are made by themselves
+	copied      sync.Mutex      // by whoever makes one
+	uncopied    error           // why the last one is not there, nil where it is
 }
 
 // New fills the window. It fails only where the program's

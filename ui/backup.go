@@ -20,7 +20,7 @@ const dateForm = "2006-01-02"
 func (a *App) data() settings.Data {
 	d := settings.Data{Save: a.saveEverything, Open: func() {
 		a.openFile(func(_ string, data []byte) { a.bringEverything(data) })
-	}}
+	}, Copies: a.showCopies}
 	if names, err := a.deps.Files.Names(backup.BeforeName); err == nil && len(names) > 0 {
 		d.Before = a.askBack
 	}

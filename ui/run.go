@@ -70,8 +70,12 @@ func Run(deps Deps) int {
 		opened.leave(window.Close)
 	})
 	opened.watchOver()
+	opened.copyByItself()
 	background.EndWhenAsked(opened.finish)
 	window.ShowAndRun()
-	background.Finish(opened.finish)
+	background.Finish(func() {
+		opened.finish()
+		opened.copyLast()
+	})
 	return 0
 }

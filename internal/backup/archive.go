@@ -43,7 +43,8 @@ type Archive struct {
 	Made  time.Time
 	App   string // version of the program that made it
 	files map[string][]byte
-	exact bool // nothing beside it is to stay; only while it is being taken in
+	from  map[string]bool // the things it has something of, where it is what another one would add
+	exact bool            // nothing beside it is to stay; only while it is being taken in
 }
 
 // list is the file that says what is in an archive.
@@ -188,7 +189,7 @@ func Read(data []byte) (*Archive, error) {
 		}
 		found[part.Name], left = content, left-len(content)
 	}
-	return check(found)
+	return readList(found)
 }
 
 // read unpacks a file of no more than most bytes.
@@ -210,13 +211,18 @@ func read(part *zip.File, most int) ([]byte, error) {
 	return content, nil
 }
 
-// check compares what was found with the list.
-func check(found map[string][]byte) (*Archive, error) {
+// readList finds the list in what was unpacked, and compares the rest with it.
+func readList(found map[string][]byte) (*Archive, error) {
 	var all list
 	if err := json.Unmarshal(found[listName], &all); err != nil {
 		return nil, &Error{Fault: Damaged, Name: listName, Err: err}
 	}
 	delete(found, listName)
+	return all.check(found)
+}
+
+// check compares what was found with the list.
+func (all list) check(found map[string][]byte) (*Archive, error) {
 	switch {
 	case all.Quickcast != kind:
 		return nil, &Error{Fault: Foreign}

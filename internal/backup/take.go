@@ -32,7 +32,7 @@ const ofDevice = "device/"
 
 // apart tells whether a file is in no archive, and stays when one is taken in.
 func apart(name string) bool {
-	return name == incoming || name == before || strings.HasPrefix(name, ofDevice)
+	return name == incoming || name == before || strings.HasPrefix(name, ofDevice) || strings.HasPrefix(name, copies)
 }
 
 // BeforeName is the file there is when Before has something to give.
@@ -62,7 +62,7 @@ const (
 	tables = "tables/"
 	books  = "books/"
 	grows  = ".log"
-	copied = ".snapshot"
+	second = ".snapshot"
 )
 
 // isBook tells whether something is a spellbook, on the shelf or off it.
@@ -105,20 +105,34 @@ func (a *Archive) Count() Count {
 // only played on replaces the shorter one. Nothing else is changed: settings, collection
 // and lists that are there stay.
 func (a *Archive) Added(files Files) (more *Archive, came Count, err error) {
+	return a.added(files, true)
+}
+
+// Restored is Added but that nothing at all is changed: a table that was played on, here or
+// there, comes as one of its own.
+func (a *Archive) Restored(files Files) (more *Archive, came Count, err error) {
+	return a.added(files, false)
+}
+
+func (a *Archive) added(files Files, playedOn bool) (more *Archive, came Count, err error) {
 	here, err := Take(files, a.App, a.Made)
 	if err != nil {
 		return nil, came, err
 	}
-	more = &Archive{Made: a.Made, App: a.App, files: make(map[string][]byte)}
+	more = &Archive{Made: a.Made, App: a.App, files: make(map[string][]byte), from: make(map[string]bool)}
 	for _, thing := range a.things() {
-		for name, data := range a.newFiles(here, thing) {
-			more.files[name] = data
+		for name, data := range a.newFiles(here, thing, playedOn) {
+			more.files[name], more.from[thing.stem] = data, true
 			here.files[name] = data // the next thing finds it taken
 			came.note(name)
 		}
 	}
 	return more, came, nil
 }
+
+// From tells whether a table or book of that name is among what Added or Restored gave, under
+// whatever name.
+func (a *Archive) From(stem string) bool { return a.from[stem] }
 
 // thing is a name without what comes after its first dot, and the files it consists of.
 type thing struct {
@@ -152,7 +166,7 @@ func stem(name string) string {
 }
 
 // newFiles is what of a thing has to be written, by the names it is written under.
-func (a *Archive) newFiles(here *Archive, t thing) map[string][]byte {
+func (a *Archive) newFiles(here *Archive, t thing, playedOn bool) map[string][]byte {
 	taken := slices.ContainsFunc(here.Names(), func(name string) bool { return stem(name) == t.stem })
 	isTable := strings.HasPrefix(t.stem, tables)
 	if !isTable && !isBook(t.stem) {
@@ -167,14 +181,15 @@ func (a *Archive) newFiles(here *Archive, t thing) map[string][]byte {
 	}
 	data, has := a.files[main]
 	old := here.files[main]
+	growing := isTable && playedOn && len(old) > 0
 	switch {
 	case !has, here.stands(main, data):
 		return nil
 	case !taken:
 		return a.under(t, t.stem)
-	case isTable && len(old) > 0 && bytes.HasPrefix(old, data):
+	case growing && bytes.HasPrefix(old, data):
 		return nil // it was played on here
-	case isTable && len(old) > 0 && bytes.HasPrefix(data, old):
+	case growing && bytes.HasPrefix(data, old):
 		return a.under(t, t.stem) // it was played on there
 	}
 	return a.under(t, here.free(t.stem))
@@ -185,7 +200,7 @@ func (a *Archive) tableFile(stem string) string {
 	if _, has := a.files[stem+grows]; has {
 		return stem + grows
 	}
-	return stem + copied
+	return stem + second
 }
 
 // stands tells whether the same is there under any name, beside the others of its kind.

@@ -11,6 +11,7 @@ import (
 type Data struct {
 	Save   func() // gives it out as one file; nil where nothing of this is to be offered
 	Open   func() // takes such a file in
+	Copies func() // shows those that are made by themselves
 	Before func() // brings back what was there before that; nil where there was nothing
 }
 
@@ -20,6 +21,7 @@ func (s *Screen) data() fyne.CanvasObject {
 		widgets.NewParagraph(s.k, s.w.T("settings.dataHint"), widgets.Style{Role: theme.Quiet}),
 		widgets.NewQuiet(s.k, s.w.T("settings.dataSave"), s.n.Data.Save),
 		widgets.NewQuiet(s.k, s.w.T("settings.dataOpen"), s.n.Data.Open),
+		widgets.NewQuiet(s.k, s.w.T("settings.dataCopies"), s.n.Data.Copies),
 	}
 	if s.n.Data.Before != nil {
 		parts = append(parts, widgets.NewQuiet(s.k, s.w.T("settings.dataBefore"), s.n.Data.Before))

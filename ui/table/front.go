@@ -53,16 +53,24 @@ func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 			list = append(list, s.damagedItem(each))
 			continue
 		}
-		title := s.tableTitle(each)
+		face := s.SavedFace(each)
 		list = append(list, Item{
-			Face: widgets.ListFace{Icon: each.Game, Title: title, Line: s.T("savedLine", "Game", s.gameName(each.Game), "When", s.when(each))},
+			Face: face,
 			Do:   func() { s.openTable(each.Name) },
-			End: widgets.NewIconButton(k, widgets.Bare, "delete", s.T("deleteTable", "Name", title), func() {
-				s.confirm(s.T("deleteTitle"), s.T("deleteQuestion", "Name", title), s.T("deleteDo"), func() { s.deleteTable(each.Name) })
+			End: widgets.NewIconButton(k, widgets.Bare, "delete", s.T("deleteTable", "Name", face.Title), func() {
+				s.confirm(s.T("deleteTitle"), s.T("deleteQuestion", "Name", face.Title), s.T("deleteDo"), func() { s.deleteTable(each.Name) })
 			}),
 		})
 	}
 	return panelOf(k, list)
+}
+
+// SavedFace shows a saved table: who sits there, which game it is and when it was played last.
+func (s *Screen) SavedFace(saved journal.Saved) widgets.ListFace {
+	if saved.Fault != nil {
+		return s.damagedItem(saved).Face
+	}
+	return widgets.ListFace{Icon: saved.Game, Title: s.tableTitle(saved), Line: s.T("savedLine", "Game", s.gameName(saved.Game), "When", s.when(saved))}
 }
 
 // tableTitle names a table by who sits there.
