@@ -3,11 +3,14 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 
 	"github.com/quickcast/quickcast/internal/visible"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
 // maxQuestion is how long a question may be, in bytes: a thousand objects find room.
@@ -29,14 +32,14 @@ func runOdds(env *Env, args []string) int {
 	out := bufio.NewWriter(env.Out)
 	defer func() { _ = out.Flush() }()
 	in := bufio.NewReader(env.In)
-	status := statusFine
+	r, status := newReader(), statusFine
 	for {
 		line, tooLong, err := readLine(in, maxQuestion)
 		switch line = bytes.TrimSpace(line); {
 		case tooLong:
 			reply(out, nil, nil, &InputError{Fault: fmt.Sprintf("too much: a question has at most %d characters", maxQuestion)})
 			status = statusUnread
-		case len(line) > 0 && !answerLine(out, line):
+		case len(line) > 0 && !answerLine(r, out, line):
 			status = statusUnread
 		}
 		if err != nil {
@@ -53,8 +56,8 @@ func runOdds(env *Env, args []string) int {
 }
 
 // answerLine answers one question, and reports whether it could.
-func answerLine(out io.Writer, line []byte) bool {
-	id, found, err := answerTo(line)
+func answerLine(r *reader, out io.Writer, line []byte) bool {
+	id, found, err := answerTo(r, line)
 	return reply(out, id, found, err)
 }
 
@@ -76,56 +79,66 @@ func reply(out io.Writer, id any, found answer, err error) bool {
 
 // answerTo reads a question and answers it. The id is that of the question as far as
 // it could be read.
-func answerTo(line []byte) (id any, found answer, err error) {
-	top, err := readFields(line)
+func answerTo(r *reader, line []byte) (id any, found answer, err error) {
+	id = readID(line)
+	object, err := oneObject(line)
 	if err != nil {
-		return readID(line), nil, err
+		return id, nil, err
 	}
-	id = top.any("id")
-	name := top.text("question")
-	input := top.object("input")
-	top.done()
-	if top.err() != nil {
-		return id, nil, top.err()
+	var top struct {
+		ID       json.RawMessage `odds:"id"`
+		Question string          `odds:"question"`
+		Input    json.RawMessage `odds:"input"`
+	}
+	if err := r.read("", object, &top); err != nil {
+		return id, nil, err
 	}
 	for _, q := range questions() {
-		if q.name != name {
-			continue
+		if q.name == top.Question {
+			found, err = q.answer(r, top.Input)
+			return id, found, err
 		}
-		found = q.answer(input)
-		if input.err() != nil {
-			return id, nil, input.err()
-		}
-		return id, found, nil
 	}
-	return id, nil, &InputError{Path: "question", Fault: "unknown question " + quoted(name)}
+	return id, nil, &InputError{Path: "question", Fault: "unknown question " + strconv.Quote(top.Question)}
 }
 
-// question is one kind of question. Its answer reads the input first, and is only
-// worth something if that went well; it must close the input with done before it
-// reckons, and not reckon if that failed.
+// question is one kind of question.
 type question struct {
 	name   string
-	answer func(in *fields) answer
+	answer func(r *reader, input json.RawMessage) (answer, error)
+}
+
+// asks is a question whose input is read into a Q before it is reckoned.
+func asks[Q any](reckon func(*Q, *dice.Budget) (answer, error)) func(*reader, json.RawMessage) (answer, error) {
+	return func(r *reader, input json.RawMessage) (answer, error) {
+		var q Q
+		if input == nil {
+			input = json.RawMessage("{}")
+		}
+		if err := r.read("input", input, &q); err != nil {
+			return nil, err
+		}
+		return reckon(&q, dice.NewBudget(nil))
+	}
 }
 
 // questions lists all kinds of question.
 func questions() []question {
 	return []question{
-		{"pool", askPool},
-		{"resolve_faces", askFaces},
-		{"attack", askAttack},
-		{"exchange", askExchange},
-		{"sequence", askSequence},
-		{"sweep", askSweep},
-		{"zone", askZone},
-		{"effect_die", askEffectDie},
-		{"defense_roll", askDefenseRoll},
-		{"direct_damage", askDirectDamage},
-		{"upkeep", askUpkeep},
-		{"burn_total", askBurnTotal},
-		{"heal", askHeal},
-		{"escape", askEscape},
-		{"initiative", askInitiative},
+		{"pool", asks(askPool)},
+		{"resolve_faces", asks(askFaces)},
+		{"attack", asks(askAttack)},
+		{"exchange", asks(askExchange)},
+		{"sequence", asks(askSequence)},
+		{"sweep", asks(askSweep)},
+		{"zone", asks(askZone)},
+		{"effect_die", asks(askEffectDie)},
+		{"defense_roll", asks(askDefenseRoll)},
+		{"direct_damage", asks(askDirectDamage)},
+		{"upkeep", asks(askUpkeep)},
+		{"burn_total", asks(askBurnTotal)},
+		{"heal", asks(askHeal)},
+		{"escape", asks(askEscape)},
+		{"initiative", asks(askInitiative)},
 	}
 }

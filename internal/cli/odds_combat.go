@@ -1,82 +1,104 @@
 package cli
 
 import (
+	"fmt"
+
 	"github.com/quickcast/quickcast/rules/combat"
+	"github.com/quickcast/quickcast/rules/dice"
 )
 
-// askAttack: one attack on one object.
-func askAttack(in *fields) answer {
-	x, ready := readExchange(in, readBlow)
-	if !ready {
-		return nil
+// oneAttack is what the questions about one attack share; B is how the attack bar is
+// read, which depends on whether its dice are rolled.
+type oneAttack[B any] struct {
+	game
+	Attacker creature `odds:"attacker"`
+	Attack   B        `odds:"attack"`
+	Defender defender `odds:"defender"`
+	Policy   policy   `odds:"defense_policy,1,100"`
+}
+
+func (o *oneAttack[B]) exchange() combat.Exchange {
+	x := combat.Exchange{
+		Rules: o.rules(), Attacker: o.Attacker.body(), Defender: o.Defender.body(), Policy: o.Policy.or(o.Defender),
 	}
+	if bar, ok := any(&o.Attack).(interface{ bar() combat.Attack }); ok {
+		x.Attack = bar.bar()
+	}
+	return x
+}
+
+// askAttack: one attack on one object.
+func askAttack(q *oneAttack[blow], b *dice.Budget) (answer, error) {
+	x := q.exchange()
 	x.Defender.Barrier = nil // it strikes after all that is asked here
-	odds, err := x.Try(in.budget)
-	if in.fails(err) {
-		return nil
+	odds, err := x.Try(b)
+	if err != nil {
+		return nil, err
 	}
 	found := attackAnswer(x.FirstStrike(), odds.Defender)
 	found = append(found, entry{"hit_probability", exactly(odds.Hit)})
 	found = append(found, markersWhereAny("markers_on_defender", odds.Defender)...)
 	if x.Attack.Vampiric {
-		found = append(found, entry{"attacker_healed_dist", distribution(odds.Attacker.Healed)},
-			entry{"expected_attacker_healed", exactly(odds.Attacker.Healed.Mean())})
+		found = append(found, healed(odds.Attacker.Healed)...)
 	}
-	return append(found, shieldAndRage(&x.Defender, odds.Defender)...)
+	return append(found, shieldAndRage(&x.Defender, odds.Defender)...), nil
+}
+
+func healed(d dice.Dist) answer {
+	return answer{{"attacker_healed_dist", distribution(d)}, {"expected_attacker_healed", exactly(d.Mean())}}
+}
+
+type sequence struct {
+	game
+	Defender defender `odds:"defender"`
+	Attacks  []struct {
+		Attacker creature `odds:"attacker"`
+		Attack   blow     `odds:"attack"`
+	} `odds:"attacks"`
+	Policy policy `odds:"defense_policy,1,100"`
 }
 
 // askSequence: attacks by several creatures on one object in one round.
-func askSequence(in *fields) answer {
-	q := combat.Sequence{Rules: readRules(in)}
-	defender := in.object("defender")
-	q.Defender, q.Policy = readCreature(defender), readPolicy(in, defender)
-	defender.done()
+func askSequence(in *sequence, b *dice.Budget) (answer, error) {
+	q := combat.Sequence{Rules: in.rules(), Defender: in.Defender.body(), Policy: in.Policy.or(in.Defender)}
+	if len(in.Attacks) == 0 {
+		return nil, &InputError{Path: "attacks", Fault: "there must be at least one"}
+	}
 	vampiric := false
-	for _, object := range in.objects("attacks") {
-		attacker := object.object("attacker")
-		blow := combat.Blow{Attacker: readCreature(attacker), Attack: readBlow(object.object("attack"))}
-		attacker.done()
-		object.done()
-		vampiric = vampiric || blow.Attack.Vampiric
-		q.Blows = append(q.Blows, blow)
+	for i := range in.Attacks {
+		one := &in.Attacks[i]
+		q.Blows = append(q.Blows, combat.Blow{Attacker: one.Attacker.body(), Attack: one.Attack.bar()})
+		vampiric = vampiric || one.Attack.Vampiric
 	}
-	if len(q.Blows) == 0 {
-		in.refuse("attacks", "there must be at least one")
-	}
-	if !in.done() {
-		return nil
-	}
-	odds, err := q.Try(in.budget)
-	if in.fails(err) {
-		return nil
+	odds, err := q.Try(b)
+	if err != nil {
+		return nil, err
 	}
 	found := attackAnswer(q.FirstStrike(), odds.Defender)
 	found = append(found, entry{"hit_probability", exactly(odds.Hit)})
 	found = append(found, markersWhereAny("markers_on_defender", odds.Defender)...)
 	if vampiric {
-		found = append(found, entry{"attacker_healed_dist", distribution(odds.Healed)},
-			entry{"expected_attacker_healed", exactly(odds.Healed.Mean())})
+		found = append(found, healed(odds.Healed)...)
 	}
 	found = append(found, shieldAndRage(&q.Defender, odds.Defender)...)
-	return append(found, entry{"destroyed_after_each_attack", probabilities(odds.DestroyedAfter)})
+	return append(found, entry{"destroyed_after_each_attack", probabilities(odds.DestroyedAfter)}), nil
+}
+
+type exchange struct {
+	oneAttack[blow]
+	Counterstrike *blow `odds:"counterstrike"`
 }
 
 // askExchange: an attack with all that comes back.
-func askExchange(in *fields) answer {
-	var counterstrike *combat.Attack
-	if in.has("counterstrike") {
-		attack := readBlow(in.object("counterstrike"))
-		counterstrike = &attack
+func askExchange(q *exchange, b *dice.Budget) (answer, error) {
+	x := q.exchange()
+	if q.Counterstrike != nil {
+		bar := q.Counterstrike.bar()
+		x.Counterstrike = &bar
 	}
-	in.asked = append(in.asked, "counterstrike")
-	x, ready := readExchange(in, readBlow)
-	if !ready {
-		return nil
-	}
-	x.Counterstrike = counterstrike
-	odds, err := x.Try(in.budget)
-	if in.fails(err) {
-		return nil
+	odds, err := x.Try(b)
+	if err != nil {
+		return nil, err
 	}
 	found := append(fateAnswer("defender_", odds.Defender), fateAnswer("attacker_", odds.Attacker)...)
 	return append(found,
@@ -88,47 +110,50 @@ func askExchange(in *fields) answer {
 		entry{"markers_on_attacker", markers(odds.Attacker)},
 		entry{"defender_healed_dist", distribution(odds.Defender.Healed)},
 		entry{"attacker_healed_dist", distribution(odds.Attacker.Healed)},
-	)
+	), nil
+}
+
+// attackOnMany is one attack on more than one object.
+type attackOnMany struct {
+	game
+	Attacker  creature   `odds:"attacker"`
+	Attack    blow       `odds:"attack"`
+	Defenders []defender `odds:"defenders"`
+	Policy    policy     `odds:"defense_policy,1,100"`
+}
+
+func (q *attackOnMany) bodies() []combat.Creature {
+	list := make([]combat.Creature, len(q.Defenders))
+	for i := range list {
+		list[i] = q.Defenders[i].body()
+	}
+	return list
 }
 
 // askSweep: a Sweeping attack on two objects.
-func askSweep(in *fields) answer {
-	w := combat.Sweep{Rules: readRules(in)}
-	attacker := in.object("attacker")
-	w.Attacker, w.Attack = readCreature(attacker), readBlow(in.object("attack"))
-	attacker.done()
-	targets, policy := readTargets(in)
-	w.Policy = policy
-	if copy(w.Targets[:], targets) != 2 || len(targets) != 2 {
-		in.refuse("defenders", plural(len(targets), 2))
+func askSweep(q *attackOnMany, b *dice.Budget) (answer, error) {
+	if n := len(q.Defenders); n != 2 {
+		return nil, &InputError{Path: "defenders", Fault: fmt.Sprintf("there must be 2, found %d", n)}
 	}
-	if !in.done() {
-		return nil
-	}
-	odds, err := w.Try(in.budget)
-	if in.fails(err) {
-		return nil
+	w := combat.Sweep{Rules: q.rules(), Attacker: q.Attacker.body(), Attack: q.Attack.bar(), Policy: q.Policy.or(q.Defenders...)}
+	copy(w.Targets[:], q.bodies())
+	odds, err := w.Try(b)
+	if err != nil {
+		return nil, err
 	}
 	found := append(fateAnswer("first_", odds.First), fateAnswer("second_", odds.Second)...)
-	return append(found, entry{"both_destroyed_probability", exactly(odds.BothDestroyed)})
+	return append(found, entry{"both_destroyed_probability", exactly(odds.BothDestroyed)}), nil
 }
 
 // askZone: an attack on everything in a zone.
-func askZone(in *fields) answer {
-	z := combat.Zone{Rules: readRules(in)}
-	attacker := in.object("attacker")
-	z.Attacker, z.Attack = readCreature(attacker), readBlow(in.object("attack"))
-	attacker.done()
-	z.Targets, _ = readTargets(in)
-	if len(z.Targets) == 0 {
-		in.refuse("defenders", "there must be at least one")
+func askZone(q *attackOnMany, b *dice.Budget) (answer, error) {
+	if len(q.Defenders) == 0 {
+		return nil, &InputError{Path: "defenders", Fault: "there must be at least one"}
 	}
-	if !in.done() {
-		return nil
-	}
-	odds, err := z.Try(in.budget)
-	if in.fails(err) {
-		return nil
+	z := combat.Zone{Rules: q.rules(), Attacker: q.Attacker.body(), Attack: q.Attack.bar(), Targets: q.bodies()}
+	odds, err := z.Try(b)
+	if err != nil {
+		return nil, err
 	}
 	objects := make([]answer, len(odds.Objects))
 	for i, object := range odds.Objects {
@@ -143,31 +168,25 @@ func askZone(in *fields) answer {
 		{"expected_total_damage", exactly(odds.Total.Mean())},
 		{"all_destroyed_probability", exactly(odds.AllDestroyed)},
 		{"none_destroyed_probability", exactly(odds.NoneDestroyed)},
-	}
+	}, nil
 }
 
 // askEffectDie: the effect roll of a strike that hits.
-func askEffectDie(in *fields) answer {
-	x, ready := readExchange(in, readAttack)
-	if !ready {
-		return nil
-	}
+func askEffectDie(q *oneAttack[attack], _ *dice.Budget) (answer, error) {
+	x := q.exchange()
 	odds := x.EffectDie()
 	return answer{
 		{"modifier", odds.Modifier},
 		{"outcomes", namedDistribution(odds.Rows)},
 		{"landed", namedDistribution(odds.Landed)},
-	}
+	}, nil
 }
 
 // askDefenseRoll: the Defense against the first strike.
-func askDefenseRoll(in *fields) answer {
-	x, ready := readExchange(in, readAttack)
-	if !ready {
-		return nil
-	}
+func askDefenseRoll(q *oneAttack[attack], _ *dice.Budget) (answer, error) {
+	x := q.exchange()
 	usable, avoids := x.DefenseRoll()
-	return answer{{"defense_usable", usable}, {"avoid_probability", exactly(avoids)}}
+	return answer{{"defense_usable", usable}, {"avoid_probability", exactly(avoids)}}, nil
 }
 
 // attackAnswer is what attack and sequence begin with.

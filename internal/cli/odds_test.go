@@ -256,7 +256,7 @@ func TestOddsNamesWhatItCannotRead(t *testing.T) {
 		`{"id":1,"id":1,"question":"pool","input":{"dice":1}}`:                                             "id: the key stands twice",
 		`{"id":1,"question":"zone","input":{"attack":{"dice":1},"defenders":[{"life":1,"life":2}]}}`:       "defenders[0].life: the key stands twice",
 		`{"id":1,"question":"attack","input":{"attack":{"effects":[{"min":9,"max":8,"result":"daze"}]}}}`:  "attack.effects[0].max",
-		`{"id":1,"question":"attack","input":` + strings.Repeat("[", 500) + strings.Repeat("]", 500) + `}`: "in one another",
+		`{"id":1,"question":"attack","input":` + strings.Repeat("[", 500) + strings.Repeat("]", 500) + `}`: "input: must be an object",
 		`{"id":1,"question":"pool"}`:                                                 "dice",
 		`{"id":1,"question":"heal","input":{"target":{}}}`:                           "dice",
 		`{"id":1,"question":"resolve_faces","input":{"armor":1}}`:                    "faces",

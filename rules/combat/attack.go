@@ -22,17 +22,17 @@ func (k AttackKind) String() string { return [...]string{"melee", "ranged", "oth
 // Attack is one attack bar.
 type Attack struct {
 	Kind        AttackKind
-	Dice        int // as printed; what is rolled is reckoned by the law
-	Strikes     int // 1, 2 for Doublestrike, 3 for Triplestrike; 0 is 1
-	Piercing    int
-	Ethereal    bool
-	Unavoidable bool
-	Zone        bool // a zone attack, which is unavoidable as well (R-89, A-50)
-	Spell       bool // an attack spell
-	Type        DamageType
-	Prevented   int  // so much damage of each strike is prevented, beside a Voltaric Shield's
-	NoDamage    bool // it rolls no attack dice, only the effect die
-	Vampiric    bool
+	Dice        int        `odds:"dice,0,200"`  // as printed; what is rolled is reckoned by the law
+	Strikes     int        `odds:"strikes,1,3"` // 1, 2 for Doublestrike, 3 for Triplestrike; 0 is 1
+	Piercing    int        `odds:"piercing"`
+	Ethereal    bool       `odds:"ethereal"`
+	Unavoidable bool       `odds:"unavoidable"`
+	Zone        bool       `odds:"zone"`  // a zone attack, which is unavoidable as well (R-89, A-50)
+	Spell       bool       `odds:"spell"` // an attack spell
+	Type        DamageType `odds:"damage_type"`
+	Prevented   int        // so much damage of each strike is prevented, beside a Voltaric Shield's
+	NoDamage    bool       // it rolls no attack dice, only the effect die
+	Vampiric    bool       `odds:"vampiric"`
 	ManaDrain   int
 	Versus      *Bonus
 	Effects     Table

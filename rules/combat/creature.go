@@ -8,47 +8,48 @@ import (
 
 // Creature is all of an attacker or defender that matters to an attack; conjurations
 // are meant too. What is left at zero is absent: no Armor, no Defense, no marker.
-// A Creature is read, never changed.
+// A Creature is read, never changed. The tags are what scripts call it, with what a
+// number may be at least and at most.
 type Creature struct {
-	Kind          Kind
-	Life          int // 0: it has none to lose and cannot be destroyed; NoLifeLeft: it has lost all
-	Damage        int // the damage it came with
-	Armor         int
-	ArmorModifier int // Armor +X or -X, what it is corroded included; the sum is not below 0
+	Kind          Kind `odds:"kind"`
+	Life          int  // 0: it has none to lose and cannot be destroyed; NoLifeLeft: it has lost all
+	Damage        int  `odds:"damage"` // the damage it came with
+	Armor         int  `odds:"armor"`
+	ArmorModifier int  `odds:"armor_modifier,-10000"` // Armor +X or -X, what it is corroded included; the sum is not below 0
 	Nonliving     bool
-	LivingObject  bool // a conjuration with the Living trait
-	Incorporeal   bool // Nonliving, Burnproof, Uncontainable and without Armor as well (R-61)
-	Resilient     bool // normal damage of attacks does nothing to it
-	Uncontainable bool
-	Burnproof     bool
-	Unmovable     bool
-	Flying        bool
-	FiniteLife    bool
-	Dark          bool // of the Dark school
-	Immunities    []DamageType
-	Aegis         int
-	Tough         int // Tough -X, as X
+	LivingObject  bool         // a conjuration with the Living trait
+	Incorporeal   bool         `odds:"incorporeal"` // Nonliving, Burnproof, Uncontainable and without Armor as well (R-61)
+	Resilient     bool         // normal damage of attacks does nothing to it
+	Uncontainable bool         `odds:"uncontainable"`
+	Burnproof     bool         `odds:"burnproof"`
+	Unmovable     bool         `odds:"unmovable"`
+	Flying        bool         `odds:"flying"`
+	FiniteLife    bool         `odds:"finite_life"`
+	Dark          bool         // of the Dark school
+	Immunities    []DamageType `odds:"immunities"`
+	Aegis         int          `odds:"aegis,0,200"`
+	Tough         int          // Tough -X, as X
 	TypeModifiers map[DamageType]int
 	Defense       *Defense
-	Restrained    bool
+	Restrained    bool `odds:"restrained"`
 	Markers       Markers
-	Shield        bool     // a Voltaric Shield that is on (R-121)
+	Shield        bool     `odds:"voltaric_shield"` // a Voltaric Shield that is on (R-121)
 	Barrier       *Barrier // the damage barrier
-	Rage          int      // Rage +X
-	RageTokens    int
-	Regenerate    []int
+	Rage          int      `odds:"rage,0,100"` // Rage +X
+	RageTokens    int      `odds:"rage_tokens,0,100"`
+	Regenerate    []int    `odds:"regenerate"`
 
 	// When it attacks.
-	MeleeBonus   int
-	RangedBonus  int
-	Charge       int
-	Moved        bool // at least one zone just before this attack (R-92)
-	Bloodthirsty int
+	MeleeBonus   int  `odds:"melee_bonus,-200,200"`
+	RangedBonus  int  `odds:"ranged_bonus,-200,200"`
+	Charge       int  `odds:"charge,0,200"`
+	Moved        bool `odds:"moved_before_attack"` // at least one zone just before this attack (R-92)
+	Bloodthirsty int  `odds:"bloodthirsty,0,200"`
 
 	// Academy.
-	Rank            Rank
-	AlreadyMeleed   bool // it made a melee attack this round (A-51)
-	AttacksReceived int  // this round (A-40)
+	Rank            Rank `odds:"rank"`
+	AlreadyMeleed   bool `odds:"already_melee_attacked_this_round"` // it made a melee attack this round (A-51)
+	AttacksReceived int  `odds:"attacks_received_this_round"`       // this round (A-40)
 }
 
 // NoLifeLeft is the Life of what has lost all of it, and is destroyed whatever its
@@ -74,10 +75,10 @@ type Defense struct {
 
 // Barrier is the attack of a damage barrier (R-85).
 type Barrier struct {
-	Dice     int
-	Type     DamageType
-	Piercing int
-	Ethereal bool
+	Dice     int        `odds:"dice,0,200"`
+	Type     DamageType `odds:"damage_type"`
+	Piercing int        `odds:"piercing"`
+	Ethereal bool       `odds:"ethereal"`
 	Versus   *Bonus
 	Effects  Table
 }
