@@ -151,18 +151,9 @@ func (c *casting) target() *spellTarget {
 	return &c.spell.Targets[at]
 }
 
-// mana is what it costs as it is told.
+// mana is what it costs as it is told; of an X that nobody has said, without it.
 func (c *casting) mana() int {
-	cost := c.spell.Cost
-	if t := c.target(); t != nil {
-		cost = t.Cost
-	}
-	if c.p.Extend {
-		cost = c.spell.Extended
-	}
-	if c.spell.NeedsX {
-		cost += c.x()
-	}
+	cost, _, _ := c.s.price(c.e.Seat, &c.p)
 	return cost
 }
 

@@ -3,8 +3,6 @@ package magewars
 import (
 	"slices"
 
-	"github.com/quickcast/quickcast/rules/combat"
-	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -31,21 +29,13 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err := d.mayCast(seat, &p); err != nil {
 		return err
 	}
-	cost, err := d.mana(&p)
+	cost, savings, err := d.price(seat, &p)
 	if err != nil {
 		return err
 	}
 	if err := d.law(p.X == nil || *p.X >= p.CostLeast, CostLeast.With("Name", p.Name, "Least", p.CostLeast).ByRule(d.cite(ruleCostOfX))); err != nil {
 		return err
 	}
-	savings := d.savings(seat, &p)
-	if p.FullPrice {
-		savings = nil
-	}
-	if p.free {
-		cost, savings = 0, nil
-	}
-	cost = less(cost, savings)
 	if err := d.payFor(seat, p.Payer, cost); err != nil {
 		return err
 	}
@@ -129,157 +119,6 @@ func castLine(p castData) string {
 		return "table.logCastHidden"
 	}
 	return "table.logCast"
-}
-
-// mayCast holds a spell to what the rules ask of it: however it is cast, of what it
-// is cast on, and of what it is cast with.
-func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
-	if err := d.mayHave(seat, &p.Printed); err != nil {
-		return err
-	}
-	if err := d.mayTarget(seat, p); err != nil {
-		return err
-	}
-	return d.mayCastNow(seat, p)
-}
-
-// mayCastAtAll holds a spell to the mage it is for, to its copies in play
-// in the open book and prepared, and to the mana there
-// is.
-func (d *draft) mayCastAtAll(p *castData) error {
-	seat := d.event.Seat
-	if err := d.mayHave(seat, &p.Printed); err != nil {
-		return err
-	}
-	if err := d.copies(&p.Printed, ""); err != nil {
-		return err
-	}
-	if err := d.spend(seat, *p); err != nil {
-		return err
-	}
-	if cost := less(p.casting(), d.savings(seat, p)); !(asked{s: &d.State, seat: seat}).affordable(cost) {
-		return d.pay(d.edit(mageID(seat)), cost)
-	}
-	return nil
-}
-
-// mayCastNow holds a spell to the setup rounds and to what it is cast
-// with: the quickcast, the mage's action, or a familiar or spawnpoint that pays for
-// it.
-func (d *draft) mayCastNow(seat tracker.Seat, p *castData) error {
-	if d.InSetupRound() && d.Round > 0 {
-		if err := d.law(p.Kind != KindAttack, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
-			return err
-		}
-	}
-	if err := d.takeFreeCast(seat, p); err != nil || p.granted {
-		return err
-	}
-	quick := d.quick(seat, p)
-	if p.Payer != "" && p.Payer != mageID(seat) {
-		return d.castThrough(d.edit(p.Payer), p)
-	}
-	if err := d.awake(seat, p, quick); err != nil {
-		return err
-	}
-	if !p.Quickcast {
-		if err := d.standsStill(d.Mage(seat), p, quick); err != nil {
-			return err
-		}
-		return d.castAction(seat)
-	}
-	if err := d.law(quick, NotQuick.With("Name", p.Name).ByRule(d.cite(ruleQuickSpells))); err != nil {
-		return err
-	}
-	if d.Player(seat).Quickcast {
-		return d.doQuickcast(nothing{})
-	}
-	return d.law(false, QuickcastUsed.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleQuickcasts)))
-}
-
-// awake keeps a stunned or sleeping mage to quick spells that are no attacks
-//
-func (d *draft) awake(seat tracker.Seat, p *castData, quick bool) error {
-	name, rule := d.Mage(seat).hampered()
-	if name == "" || name == combat.Stagger.String() || quick && p.Kind != KindAttack {
-		return nil
-	}
-	return d.law(false, CannotAct.With("Name", d.Mage(seat).Printed.Name, "Condition", label("condition", name)).ByRule(rule))
-}
-
-// castThrough lets a spawnpoint or familiar cast the spell it was assigned: one a
-// round; a spawnpoint in Deployment, a familiar that is a creature by its own action
-// . What only a mage casts is not for them.
-func (d *draft) castThrough(o *Object, p *castData) error {
-	if !o.has(keyword.Spawnpoint) && !o.has(keyword.Familiar) {
-		if d.Phase == DeploymentPhase {
-			return nil
-		}
-		return d.castAction(o.Controller)
-	}
-	byMage := keyword.List(p.Traits).Has(keyword.Magecast)
-	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.cite(ruleMageCastsAlone))); err != nil {
-		return err
-	}
-	if err := d.mayCastBy(o, &p.Printed, false); err != nil {
-		return err
-	}
-	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.cite(ruleCastersCastOnce))); err != nil {
-		return err
-	}
-	if !o.used(castMarker) {
-		o.Used = append(slices.Clip(o.Used), castMarker)
-	}
-	if o.has(keyword.Spawnpoint) {
-		d.heedDeployment(o)
-		deploys := d.rules.first(DeploymentPhase) < 0 || d.Phase == DeploymentPhase
-		return d.law(deploys, NotInPhase.With("Phase", DeploymentPhase.word()).ByRule("R-23"))
-	}
-	if !o.isCreature() {
-		return nil
-	}
-	if err := d.standsStill(o, p, d.quick(o.Controller, p)); err != nil {
-		return err
-	}
-	return d.castActionOf(o)
-}
-
-// standsStill keeps full spells to casters that have not moved.
-func (d *draft) standsStill(o *Object, p *castData, quick bool) error {
-	return d.law(quick || d.Acting != o.ID || d.Moves == 0, FullAction.With("Attack", p.Name).ByRule("R-28"))
-}
-
-// quick tells whether a spell is quick. One that does not say is, but for
-// creatures: they are all full actions. A Beastmaster with Quick Summoning
-// casts one animal of level 1 a round as a quick spell.
-func (d *draft) quick(seat tracker.Seat, p *castData) bool {
-	if p.Speed == "quick" || p.Speed == "" && p.Kind != KindCreature {
-		return true
-	}
-	mage := d.Mage(seat)
-	if p.Kind != KindCreature || p.Level != 1 || !listed(p.Subtypes, "animal") || !mage.able(quickSummoning) || mage.used(quickSummoning.marker()) {
-		return false
-	}
-	if p.Quickcast {
-		d.use(d.edit(mage.ID), quickSummoning)
-	}
-	return true
-}
-
-// payFor takes the cost: from a familiar or spawnpoint what it has, the rest
-// from the mage. What cannot be paid cannot be cast.
-func (d *draft) payFor(seat tracker.Seat, payer string, cost int) error {
-	mage := d.edit(d.Mage(seat).ID)
-	if payer == "" || payer == mage.ID {
-		return d.pay(mage, cost)
-	}
-	first := d.edit(payer)
-	own := min(first.Mana, cost)
-	if err := d.pay(mage, cost-own); err != nil {
-		return err
-	}
-	first.Mana -= own
-	return nil
 }
 
 // spend takes the card out of the open book and, where the mage said how

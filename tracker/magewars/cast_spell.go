@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/rules/fighter"
-	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -29,7 +28,6 @@ type spell struct {
 	Bindable   []string // objects of the seat that the card can be bound to instead
 	Bound      []string // objects it is bound to already and that have not cast it this round
 	Extendable bool     // a wall: a second one may be joined to it
-	Extended   int      // its cost with that second wall
 	Left       int      // copies left in the open book, -1 where none is counted
 	Prepared   int      // prepared spells not cast yet, -1 where the mage did not say
 }
@@ -61,7 +59,7 @@ func (g *Game) spell(s *State, seat tracker.Seat, p castData) spell {
 	spell := spell{
 		Cost: less(card.casting(), s.savings(seat, &castData{Printed: card, boostData: p.boostData})), NeedsX: card.CostBy == fighter.ByPlayer, Reveal: card.Reveal, RevealX: card.RevealBy == fighter.ByPlayer,
 		Zone: card.aims().zone, Left: s.copiesLeft(seat, &card), Prepared: -1,
-		Extendable: card.Kind == KindWall, Extended: 2*card.Cost + card.Level,
+		Extendable: card.Kind == KindWall,
 	}
 	if p := s.Player(seat); p.Prepares {
 		spell.Prepared = p.Planned
@@ -97,51 +95,6 @@ func (g *Game) Quick(s *State, seat tracker.Seat, card Printed) (quick bool) {
 func (g *Game) OnlyQuick(s *State, seat tracker.Seat) bool {
 	a := asked{game: g, s: s, seat: seat, card: Printed{Kind: KindIncantation, Speed: "quick"}}
 	return a.now(false) != nil && a.now(true) == nil
-}
-
-// asked is a card somebody thinks of casting.
-type asked struct {
-	game *Game
-	s    *State
-	seat tracker.Seat
-	card Printed
-	boostData
-}
-
-// try does part of a cast in thought and gives what refuses it.
-func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
-	d := newDraft(a.s, tracker.Event{Kind: "cast", Seat: a.seat})
-	d.source = low{} // what would be rolled does not matter
-	r, _ := part(d, &castData{Printed: a.card, boostData: a.boostData}).(*tracker.Refusal)
-	return r
-}
-
-// now gives what refuses it as the action of its mage, or as the quickcast.
-func (a asked) now(quickcast bool) *tracker.Refusal {
-	return a.try(func(d *draft, p *castData) error {
-		p.Quickcast = quickcast
-		return d.mayCastNow(a.seat, p)
-	})
-}
-
-// payers lists who can pay for the card: the mage, and its familiars and
-// spawnpoints with their own mana first.
-func (a asked) payers() []payer {
-	mage := a.s.Mage(a.seat)
-	list := []payer{{Object: mage.ID, Own: mage.Mana, Mana: mage.Mana}}
-	for _, o := range a.s.Objects {
-		if o.Controller != a.seat || o.FaceDown || o.isMage() || !o.has(keyword.Familiar) && !o.has(keyword.Spawnpoint) {
-			continue
-		}
-		list = append(list, payer{
-			Object: o.ID, Own: o.Mana, Mana: min(o.Mana+mage.Mana, maxNumber),
-			Refusal: a.try(func(d *draft, p *castData) error {
-				p.Payer = o.ID
-				return d.castThrough(d.edit(o.ID), p)
-			}),
-		})
-	}
-	return list
 }
 
 // targets lists what the card could be cast on, what is legal first.
@@ -206,13 +159,10 @@ func (a asked) target(o *Object) spellTarget {
 		}
 		return d.mayLie(a.seat, p, o)
 	})
-	p := castData{Printed: a.card, Target: o.ID, boostData: a.boostData}
-	t.Cost, _ = a.s.mana(&p)
-	t.Cost = less(t.Cost, a.s.savings(a.seat, &p))
+	t.Cost, _, _ = a.s.price(a.seat, &castData{Printed: a.card, Target: o.ID, boostData: a.boostData})
 	t.Reveal, _ = a.s.revealOn(&a.card, o)
-	if t.Refusal == nil && !a.affordable(t.Cost) {
-		mage := a.s.Mage(a.seat)
-		t.Refusal = TooLittleMana.With("Name", mage.Printed.Name, "Need", t.Cost, "Have", mage.Mana).ByRule(a.s.cite(rulePayingMana))
+	if t.Refusal == nil {
+		t.Refusal = a.try(func(d *draft, _ *castData) error { return d.affords(a.seat, t.Cost) })
 	}
 	if a.card.Kind == KindEquipment && o.isMage() && a.s.Allied(o.Controller, a.seat) {
 		card := a.placed(o)
@@ -227,18 +177,6 @@ func (a asked) placed(mage *Object) Printed {
 	p := a.card
 	p.Slots = a.s.placed(mage.ID, &p)
 	return p
-}
-
-// affordable tells whether the mage can pay, alone or behind something with mana
-// of its own.
-func (a asked) affordable(cost int) bool {
-	most := a.s.Mage(a.seat).Mana
-	for _, o := range a.s.Objects {
-		if o.Controller == a.seat && !o.isMage() && (o.has(keyword.Familiar) || o.has(keyword.Spawnpoint)) {
-			most = max(most, a.s.Mage(a.seat).Mana+o.Mana)
-		}
-	}
-	return cost <= most
 }
 
 // copiesLeft counts the copies of a card in a seat's open book, -1 where none is

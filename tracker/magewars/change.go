@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"github.com/quickcast/quickcast/catalog/deed"
-
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -260,7 +259,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 // which is destroyed before it has cast.
 func (d *draft) loseSpell(o *Object) {
 	p := d.Player(o.Controller)
-	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.has(keyword.Spawnpoint) && !o.has(keyword.Familiar) {
+	if !p.Prepares || p.Planned == 0 || o.used(castMarker) || !o.casts() {
 		return
 	}
 	d.player(o.Controller).Planned--

@@ -6,7 +6,6 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/combat"
-	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -223,13 +222,10 @@ func (d *draft) occurDeath(o *Object) {
 
 // enterDeeds offers what is done in a phase; what is done at Reset is done at once.
 func (d *draft) enterDeeds(phase Phase) {
-	at, known := map[Phase]deed.Moment{
-		ResetPhase: deed.Reset, UpkeepPhase: deed.Upkeep, PlanningPhase: deed.Planning, DeploymentPhase: deed.Deployment,
-	}[phase]
-	if !known || phase == ResetPhase && d.Step != "" && d.Step != readyStep {
+	if phase == ResetPhase && d.Step != "" && d.Step != readyStep {
 		return
 	}
-	d.timed(at)
+	d.timed(func(at deed.Moment) bool { return momentOf(at).phase == phase })
 	for _, o := range d.InForce {
 		if own := d.editCard(o.ID); phase == UpkeepPhase {
 			own.Done = put(own.Done, upkeepDone, own.Done[upkeepDone]+1)
@@ -237,8 +233,8 @@ func (d *draft) enterDeeds(phase Phase) {
 	}
 }
 
-// timed offers the deeds of a moment of the round, the holder of the initiative first.
-func (d *draft) timed(at deed.Moment) {
+// timed offers the deeds of moments of the round, the holder of the initiative first.
+func (d *draft) timed(now func(deed.Moment) bool) {
 	for i := range d.Players {
 		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
 		for _, card := range d.cards() {
@@ -246,21 +242,21 @@ func (d *draft) timed(at deed.Moment) {
 				continue
 			}
 			for n := range card.Printed.Deeds {
-				d.timedDeed(card, n, at)
+				d.timedDeed(card, n, now)
 			}
 		}
 	}
 }
 
-func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
+func (d *draft) timedDeed(card *Object, n int, now func(deed.Moment) bool) {
 	it := &card.Printed.Deeds[n]
 	c := scene{s: &d.State, card: card, number: n, target: card.Host}
-	if it.At != at || card.handles(it) || card.spawns(it) || !card.works(it) || c.usedUp() {
+	if !now(it.At) || card.handles(it) || card.spawns(it) || !card.works(it) || c.usedUp() {
 		return
 	}
 	switch {
 	case !c.holds(it.Given):
-	case at == deed.Reset || c.reminds() || it.Itself && d.rules.asked(&c):
+	case it.At == deed.Reset || c.reminds() || it.Itself && d.rules.asked(&c):
 		_ = d.rules.happen(d, c) // what is not known is offered
 	case d.rules.asked(&c):
 		d.offerScene(c)
@@ -271,7 +267,7 @@ func (d *draft) timedDeed(card *Object, n int, at deed.Moment) {
 // casting offer anyway.
 func (o *Object) spawns(it *deed.Deed) bool {
 	casts := slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do == deed.MayCast || s.Do == deed.Swap || s.Do == deed.Choose })
-	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.has(keyword.Spawnpoint) || o.has(keyword.Familiar) || o.binds())
+	return casts && (it.At == deed.Planning || it.At == deed.Deployment) && (o.casts() || o.binds())
 }
 
 // leaveDeeds forgets what was offered in the phase that is over.
@@ -291,7 +287,7 @@ func (d *draft) endDeeds() {
 		d.dropPassing(o.ID, func(p *Passing) bool { return p.Until != "while" })
 	}
 	if d.Round > 0 {
-		d.timed(deed.RoundEnd)
+		d.timed(func(at deed.Moment) bool { return at == deed.RoundEnd })
 	}
 	d.InForce = slices.DeleteFunc(slices.Clone(d.InForce), func(o *Object) bool { return !d.goesOn(o) })
 }
@@ -319,8 +315,5 @@ const (
 
 // forgetOptional drops what was offered in the activation that is over and may be left.
 func (d *draft) forgetOptional() {
-	d.dropOffers(func(o *Offer) bool {
-		lasts := slices.Contains([]deed.Moment{deed.Upkeep, deed.Planning, deed.Deployment, deed.RoundEnd}, o.scene.deed().At)
-		return !o.Must && !lasts
-	})
+	d.dropOffers(func(o *Offer) bool { return !o.Must && !momentOf(o.scene.deed().At).stays })
 }

@@ -78,6 +78,11 @@ func (s *State) hostName(o *Object) any {
 // binds tells whether a spell can be bound to the object.
 func (o *Object) binds() bool { return o.has(keyword.Spellbind) }
 
+// casts tells of a familiar or a spawnpoint: it casts, and pays with its own mana first.
+func (o *Object) casts() bool {
+	return !o.isMage() && (o.has(keyword.Spawnpoint) || o.has(keyword.Familiar))
+}
+
 // isPet is 1 for a Pet, else 0: the die it has in its mage's zone.
 func (o *Object) isPet() int { return min(1, o.Tokens[pet.marker()]) }
 

@@ -85,18 +85,10 @@ func deedText(c *scene, must bool) tracker.Word {
 // rule is what lets a card do its deed: it counts more than the rulebook. Academy's
 // book says so of single moments.
 func (c *scene) rule() string {
-	if c.deed().Rule != "" {
-		return c.deed().Rule
+	if rule := momentOf(c.deed().At).rule; c.deed().Rule == "" && rule != "" {
+		return c.s.cite(rule)
 	}
-	switch c.deed().At {
-	case deed.Upkeep:
-		return c.s.cite(ruleCardsInUpkeep)
-	case deed.Cast:
-		return c.s.cite(ruleSpellResolves)
-	case deed.Reveal:
-		return c.s.cite(ruleCardIsRevealed)
-	}
-	return "R-9"
+	return either(c.deed().Rule != "", c.deed().Rule, "R-9")
 }
 
 // say are the arguments of a text about the deed.

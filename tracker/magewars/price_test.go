@@ -6,6 +6,7 @@ import (
 
 	"github.com/quickcast/quickcast/assets"
 	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 func cards(t *testing.T) *catalog.Catalog {
@@ -142,4 +143,18 @@ func TestA94A11TheOneZone(t *testing.T) {
 	arena := able(t)
 	arena.add(1, fog)
 	arena.add(1, fog) // in another zone
+}
+
+// R-55, A-74: what the sheet says a wall costs that is joined by a second one is what it takes, with what
+// a card takes off.
+func TestR55TheSheetOfAnExtendedWallSaysWhatItTakes(t *testing.T) {
+	tb := arenaFight(t)
+	tb.add(1, `{"name":"Mason","kind":"conjuration","deeds":[{"at":"casts","of":"you","do":[{"do":"cheaper","amount":1,"spells":{"kind":"wall"}}],"say":["Walls cost less","Mauern kosten weniger"]}]}`)
+	q, ok := tb.game.Ask(tb.s, tracker.Event{Version: 1, Kind: "cast", Seat: 1, Data: []byte(`{"name":"Wall","kind":"wall","cost":5,"level":2,"life":7,"extend":true}`)})
+	said, _ := q.Do.(tracker.Notice)
+	before := tb.s.Mage(1).Mana
+	tb.do("cast", 1, string(q.Event.Data))
+	if took := before - tb.s.Mage(1).Mana; !ok || took != 11 || said.Args["Mana"] != took {
+		t.Errorf("it says %v and takes %d", said.Args["Mana"], took)
+	}
 }

@@ -1,9 +1,6 @@
 package magewars
 
-import (
-	"github.com/quickcast/quickcast/rules/keyword"
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 type planData struct {
 	Count int `json:"count"`
@@ -36,7 +33,7 @@ func (d *draft) doPlan(p planData) error {
 func (s *State) mostPrepared(seat tracker.Seat) int {
 	most := 2
 	for _, o := range s.Objects {
-		if o.Controller == seat && (o.has(keyword.Familiar) || o.has(keyword.Spawnpoint)) {
+		if o.Controller == seat && o.casts() {
 			most++
 		}
 	}
