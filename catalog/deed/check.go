@@ -183,10 +183,11 @@ func (g *Given) check() error {
 func (a Amount) good() bool { return a.N > -100 && a.N < 100 }
 
 func (x *X) good() bool {
-	measures := x.By == "level" || x.By == "cost" || strings.HasPrefix(x.By, "token:") || strings.HasPrefix(x.By, "condition:")
+	measures := slices.Contains([]string{"level", "cost", "damage"}, x.By) || strings.HasPrefix(x.By, "token:") || strings.HasPrefix(x.By, "condition:")
 	small := max(x.Times, x.More, x.Most) < 100 && min(x.Times, x.More, x.Most) > -100
 	counts := x.Count != nil && x.Count.check() == nil
-	return small && (counts || measures && slices.Contains(roles(), x.Of) || slices.Contains(results(), x.By))
+	bounded := x.UpTo && x.Most > 0 && x.By == "" && x.Of == ""
+	return small && (counts || bounded || measures && slices.Contains(roles(), x.Of) || slices.Contains(results(), x.By))
 }
 
 func (c *Cost) good(depth int) bool {

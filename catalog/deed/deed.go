@@ -85,11 +85,12 @@ func (t Text) Message() (string, map[string]any) { return "table.own", map[strin
 // something that is in play.
 type X struct {
 	Of    Role    `json:"of,omitempty"`    // whose measure
-	By    string  `json:"by,omitempty"`    // level, cost, token:NAME, condition:NAME, or one of results
+	By    string  `json:"by,omitempty"`    // level, cost, damage, token:NAME, condition:NAME, or one of results
 	Count *Filter `json:"count,omitempty"` // what is counted in place of that
 	Times int     `json:"times,omitempty"` // so many times that; 0 is once
 	More  int     `json:"more,omitempty"`  // and so much more
 	Most  int     `json:"most,omitempty"`  // no more than that; 0 for no bound
+	UpTo  bool    `json:"upTo,omitempty"`  // the player says how many, and no more than that
 }
 
 // results are what an X can be that comes out of the deed itself: the damage dealt or

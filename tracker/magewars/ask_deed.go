@@ -109,7 +109,7 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 		case value > 0: // it is paid for
 			a.tell("x", value)
 		}
-		a.number("x", tracker.Word("table.askDeedX"), value, 0, mostX)
+		a.number("x", tracker.Word("table.askDeedX"), value, 0, min(c.mostOfX(), mostX))
 		a.q.Asks[len(a.q.Asks)-1].Missing = p.X == nil && value == 0
 		return
 	case "condition":

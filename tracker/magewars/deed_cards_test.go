@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -278,6 +279,11 @@ func TestCardsByHand(t *testing.T) {
 		{"helm-of-fear", "wear; declare o4 mage1 : 2 2 2 2; deed @ 3", "mage1 damage 8; no fight"},
 		{"altar-of-peace", "put; declare o4 o1; refused strike - R-9; deed pay=true; strike : 2 2 2 2", "o1 damage 7"},
 
+		{"martyrs-restoration", "hurt o1 9; cast o1; deed x=5", "o1 damage 4; mage1 damage 5"},
+		{"martyrs-restoration", "hurt o1 9; cast o1; toomuch x=6", "o1 damage 9"},
+		{"martyrs-restoration", "hurt o1 2; cast o1; toomuch x=3; deed x=2", "o1 damage 0; mage1 damage 2"},
+		{"temple-of-light", "put; toouse x=2 target=o4", "mage1 mana 30"},
+		{"wall-of-force", "put; hurt card 2; upkeep; toomuch x=3; deed x=2", "card damage 0; mage1 mana 37"},
 		{"graveyard", "put; destroy o4; deed", "card mana 4"},
 		{"abyssal-sacrifice", "imp; hurt o9 5; cast o3; deed target=o9", "o3 gone; o9 damage 3; o9 Melee 1"},
 
@@ -453,6 +459,15 @@ func (h *hand) play(line string) {
 		h.id = h.add(2, `{"name":"Snare","kind":"conjuration","host":"`+a+`"}`)
 	case "deed", "skip":
 		h.deed(words[0] == "skip", words[1:], luck)
+	case "toomuch", "toouse":
+		id := h.id + ".1"
+		if words[0] == "toomuch" {
+			id = h.s.Offers[0].ID
+		}
+		told := slices.DeleteFunc(words[1:], func(w string) bool { return w == "" })
+		if err := h.try("deed", 1, h.told(told, map[string]any{"deed": id})); !errors.Is(err, OutOfBounds) {
+			h.t.Errorf("%s: %v", line, err)
+		}
 	case "use":
 		data := h.told(slices.DeleteFunc(words[2:], func(w string) bool { return w == "" }), map[string]any{"deed": h.id + "." + a})
 		h.do("deed", 1, data, luck)

@@ -77,7 +77,7 @@ func stage(t *testing.T, tb *table, c *catalog.Card) *Object {
 	}
 	p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(trait string) bool { return strings.HasPrefix(trait, "Dissipate") })
 	tb.s.LastID++
-	o := &Object{ID: fmt.Sprint("o", tb.s.LastID), Printed: &p, Controller: 1, Owner: 1, Host: host, Life: max(p.Life, either2(p.Kind == KindCreature, 9)), Active: true, Damage: either2(p.Kind == KindCreature, 1)}
+	o := &Object{ID: fmt.Sprint("o", tb.s.LastID), Printed: &p, Controller: 1, Owner: 1, Host: host, Life: max(p.Life, either2(p.Kind == KindCreature, 9)), Active: true, Damage: either2(p.Kind == KindCreature || p.Kind == KindWall, 1)}
 	o.Tokens = map[string]int{"charge": 3, "load": 2, "skull": 8, "wish": 3, "seal": 2, "domination": 4, "dissipate": 3, "mist": 1, "closed": 1, "storm": 3, "forcefield": 1, "sink": 1, "egg": 1, "crush": 2, "gold": 2, "valor": 4, "rage": 3, "vine": 2}
 	o.Mana = 5
 	tb.s.Objects = append(tb.s.Objects, o)

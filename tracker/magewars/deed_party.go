@@ -168,6 +168,28 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 		return 0, true
 	case it == nil:
 		return rolled, rolled > 0
+	case it.UpTo:
+		return 0, false
+	}
+	return c.measured()
+}
+
+// mostOfX is the most that may be said for the X of a deed: its bound as the table stands.
+func (c *scene) mostOfX() int {
+	if it := c.deed().X; it != nil && it.UpTo {
+		if most, known := c.measured(); known {
+			return most
+		}
+	}
+	return maxNumber
+}
+
+// measured is what the X of a deed is by its measure.
+func (c *scene) measured() (int, bool) {
+	it := c.deed().X
+	switch {
+	case it.By == "" && it.Count == nil:
+		return it.Most, it.UpTo
 	case it.Count != nil:
 		n := 0
 		for _, o := range c.matching(it.Count) {
@@ -197,6 +219,8 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 		return it.Value(o.Conditions[condition]), true
 	case it.By == "level":
 		return it.Value(c.s.measure("level", o)), true
+	case it.By == "damage":
+		return it.Value(o.Damage), true
 	case it.By == "cost":
 		return it.Value(c.s.measure("cost", o) + c.s.measure("reveal", o)), true
 	}

@@ -100,10 +100,13 @@ func (r *run) xNow() (int, error) {
 	if _, known := r.scene.x(r.rolled, nil); !known {
 		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {
 			if r.thought {
-				return 1, nil
+				return min(1, r.scene.mostOfX()), nil
 			}
 			return 0, err
 		}
+	}
+	if most := r.scene.mostOfX(); r.p.X != nil && *r.p.X > most {
+		return 0, OutOfBounds.With("Field", "x", "Max", most)
 	}
 	r.x, r.known = r.scene.x(r.rolled, r.p.X)
 	return r.x, nil
