@@ -21,12 +21,22 @@ type playCall struct {
 	game, seats, journal string
 	setup                string   // a file with what the game needs beyond its seats
 	options              []string // of the table, as id=value
+	hole                 string   // what becomes of whole lines behind damaged ones; "" for not said
 	seed                 uint64
 	seeded               bool
 	replay, actions, log bool
 	choices              bool
 	apprentice, json     bool
 }
+
+// What can become of whole lines behind damaged ones.
+const (
+	holeFits  = "fits"
+	holeLeave = "leave"
+)
+
+// looks tells whether a call changes nothing.
+func (call playCall) looks() bool { return (call.replay || call.log) && call.hole != holeFits }
 
 // runPlay plays a table from a script: one action a line, one answer a line,
 // ok only after the action is safe on disk.
@@ -50,7 +60,7 @@ func runPlay(env *Env, args []string) int {
 		return env.refuse("", err)
 	}
 	defer func() { _ = dir.Close() }()
-	if !call.replay && !call.log {
+	if !call.looks() {
 		release, err := dir.Lock()
 		if err != nil {
 			return env.refuse("", err)
@@ -71,6 +81,7 @@ func readPlayCall(env *Env, args []string) (playCall, error) {
 		call.options = append(call.options, text)
 		return nil
 	})
+	flags.StringVar(&call.hole, "hole", "", "")
 	flags.Uint64Var(&call.seed, "seed", 0, "")
 	flags.BoolVar(&call.replay, "replay", false, "")
 	flags.BoolVar(&call.actions, "actions", false, "")
@@ -85,6 +96,9 @@ func readPlayCall(env *Env, args []string) (playCall, error) {
 	}
 	if len(rest) > 0 {
 		return call, &UsageError{ID: "table.playNoOperand", Args: map[string]any{"Operand": rest[0]}}
+	}
+	if call.hole != "" && call.hole != holeFits && call.hole != holeLeave {
+		return call, &FlagError{Flag: "--hole", Value: call.hole, Fault: flagValueWrong}
 	}
 	call.seeded = flags.Changed("seed")
 	return call, env.answerIn(*lang, !call.log && (!call.actions || call.json))

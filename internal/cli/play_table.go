@@ -30,12 +30,11 @@ func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*jour
 	case errors.As(err, &none):
 		err = nothingThere(call)
 	case err == nil:
-		if recovery != nil {
-			say(env.Err, "quickcast: "+env.words().Error(recovery))
+		if err = sameTable(env, call, table); err == nil && recovery != nil {
+			table, err = mended(env, call, dir, table, recovery)
 		}
-		err = sameTable(env, call, table)
-		if stuck := table.Stuck(); err == nil && stuck != nil && !call.replay && !call.log {
-			err = &UsageError{ID: "table.playStuck", Args: map[string]any{"Why": stuck}}
+		if err == nil && table.Stuck() != nil && !call.replay && !call.log {
+			err = &UsageError{ID: "table.playStuck", Args: map[string]any{"Why": table.Stuck()}}
 		}
 	}
 	if err != nil {
@@ -46,6 +45,29 @@ func openTable(env *Env, call playCall, dir *store.Dir, begin *beginning) (*jour
 		seed = call.seed
 	}
 	table.Use(journal.Seeded(seed))
+	return table, nil
+}
+
+// mended says what was wrong with a table's file, and goes on as the call wants it.
+func mended(env *Env, call playCall, dir *store.Dir, table *journal.Table, r *journal.Recovery) (*journal.Table, error) {
+	w := env.words()
+	say(env.Err, "quickcast: "+w.Error(r))
+	if r.Behind == nil {
+		return table, nil
+	}
+	for _, m := range r.Behind.Misfits {
+		say(env.Err, "quickcast: "+w.T("table.misfit", "Line", m.Line, "Reason", w.Error(m.Err)))
+	}
+	switch {
+	case call.hole == holeFits:
+		if err := journal.Rejoin(dir, playTable, env.Games, timed.All()...); err != nil {
+			return nil, err
+		}
+		table, _, err := journal.Open(dir, playTable, env.Games, timed.All()...)
+		return table, err
+	case call.hole == "" && !call.looks() && r.Behind.Fit > 0:
+		return nil, &UsageError{ID: "table.playHole"}
+	}
 	return table, nil
 }
 

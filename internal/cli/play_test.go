@@ -252,6 +252,55 @@ func TestPlayMendsADamagedJournal(t *testing.T) {
 	}
 }
 
+// Of whole lines behind damaged ones it is said how many fit and which do not; the table goes on
+// only when it is said how.
+func TestPlayAsksWhatBecomesOfWhatLiesBehindAHole(t *testing.T) {
+	hurt := `{"action":"change","seat":1,"track":"damage","amount":1}`
+	call := func(dir string, more ...string) (errs string, status int) {
+		var out, told bytes.Buffer
+		env := &Env{In: strings.NewReader(hurt), Out: &out, Err: &told, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en", Now: time.Now}
+		status = Run(env, append([]string{"play", "--journal", dir}, more...))
+		return told.String(), status
+	}
+	for hole, want := range map[string]int{holeFits: 4, holeLeave: 3} {
+		dir := t.TempDir()
+		played(t, dir, []string{hurt, hurt, hurt, `{"action":"undo"}`, hurt}, duel...)
+		name := filepath.Join(dir, playTable+".log")
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := bytes.SplitAfter(data, []byte("\n"))
+		lines[4][7] ^= 0x20
+		damaged := bytes.Join(lines, nil)
+		if err := os.WriteFile(name, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, more := range [][]string{nil, {"--replay"}, {"--log"}, {"--log", "--hole", holeLeave}} {
+			errs, status := call(dir, more...)
+			if !strings.Contains(errs, "Damaged lines: 1. Whole lines behind them: 2, of which fit where the table then stands: 1.") || !strings.Contains(errs, "Line 6 does not fit: ") || (status == statusFine) != (more != nil) {
+				t.Errorf("%v: %d, %s", more, status, errs)
+			}
+		}
+		if now, err := os.ReadFile(name); err != nil || !bytes.Equal(now, damaged) {
+			t.Fatal("it was written to", err)
+		}
+		if errs, status := call(dir, "--hole", "both"); status != statusUnread {
+			t.Errorf("%d, %s", status, errs)
+		}
+		after, errs, status := played(t, dir, []string{hurt}, append([]string{"--hole", hole}, duel...)...)
+		if status != statusFine || after[0].Seq != want+1 {
+			t.Errorf("%s: %d, %s, %+v", hole, status, errs, after)
+		}
+		if kept, err := os.ReadFile(filepath.Join(dir, playTable+".damaged-1")); err != nil || !bytes.Equal(kept, damaged) {
+			t.Errorf("%s: the damaged log is not kept (%v)", hole, err)
+		}
+		if errs, _ := call(dir, "--log"); errs != "" {
+			t.Errorf("%s: %s", hole, errs)
+		}
+	}
+}
+
 func TestPlayListsEveryAction(t *testing.T) {
 	for _, lang := range []string{"en", "de"} {
 		out, errs, status := called(lang, "", "play", "--actions", "--json", "--game", "arena")

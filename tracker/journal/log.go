@@ -16,11 +16,11 @@ type log struct {
 	name   string
 	data   []byte
 	onDisk int
-	dirty  bool   // beyond onDisk the file may hold something else
-	aside  []byte // a damaged file to be kept before the log is written anew
-	kept   string // the name it is kept under
+	dirty  bool              // beyond onDisk the file may hold something else
+	aside  map[string][]byte // damaged files to be kept before the log is written anew, by the names they get
 	events int
-	copied int // events in the snapshot
+	copied int     // events in the snapshot
+	behind []stray // whole lines behind a hole
 }
 
 // newLog begins a table's log, in memory so far. It refuses a name that is
@@ -101,7 +101,36 @@ func readLog(store Store, name string) (*log, string, []tracker.Event, *Recovery
 		l.data = append(append(l.data, e.text...), sum(e.text)...)
 	}
 	l.events = len(events)
-	return l, game, events, l.compare(data, found), nil
+	recovery := l.compare(data, found)
+	if recovery != nil && !recovery.Torn {
+		l.keepSnapshot(copied, recovery)
+		if l.behind = strays(data, found, len(events)); len(data) == 0 {
+			l.behind = strays(copied, snapshot, len(events))
+		}
+	}
+	return l, game, events, recovery, nil
+}
+
+// keepSnapshot keeps a snapshot that says anything the log will not say, which takes its place.
+func (l *log) keepSnapshot(copied []byte, r *Recovery) {
+	if len(copied) == 0 || bytes.HasPrefix(l.data, copied) {
+		return
+	}
+	name := l.freeName()
+	if r.KeptAs == "" {
+		r.KeptAs = place(l.store, name)
+	} else {
+		name += secondEnding
+	}
+	l.keep(name, copied)
+}
+
+// keep keeps a file before the log is written anew.
+func (l *log) keep(name string, data []byte) {
+	if l.aside == nil {
+		l.aside = make(map[string][]byte)
+	}
+	l.aside[name] = data
 }
 
 // compare finds out what has to be mended, and says so.
@@ -122,8 +151,9 @@ func (l *log) compare(data []byte, found file) *Recovery {
 	case len(data) == 0:
 		r.Missing = place(l.store, l.name+logEnding)
 	default:
-		l.aside, l.kept = data, l.freeName()
-		r.KeptAs = place(l.store, l.kept)
+		name := l.freeName()
+		l.keep(name, data)
+		r.KeptAs = place(l.store, name)
 	}
 	for seq := 1; seq <= l.events; seq++ {
 		if _, ok := found.at(seq); !ok {
@@ -178,12 +208,12 @@ func (l *log) flush() error {
 // mend makes the file hold exactly the first onDisk bytes: a torn tail is cut
 // off; a damaged file is kept under another name and written anew.
 func (l *log) mend() error {
-	if l.aside != nil {
-		if err := l.store.Replace(l.kept, l.aside); err != nil {
+	for name, data := range l.aside {
+		if err := l.store.Replace(name, data); err != nil {
 			return err
 		}
-		l.aside = nil
 	}
+	l.aside = nil
 	if l.onDisk > 0 {
 		err := l.store.Truncate(l.name+logEnding, int64(l.onDisk))
 		if err == nil {

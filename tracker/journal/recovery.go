@@ -8,18 +8,22 @@ import (
 // It is no failure: the table stands at the last event that could be saved.
 type Recovery struct {
 	Table    string
-	Last     int    // the number of the last event that is there
-	Torn     bool   // only an unfinished last line was dropped
-	Missing  string // where the log should lie that is gone or empty; "" while it is there
-	Restored int    // events that came back from the snapshot
-	Dropped  int    // lines that could not be saved
-	Later    int    // the log ends before its snapshot does: so many events after Last may be lost
-	KeptAs   string // where the damaged log is kept, once the table is written to
+	Last     int     // the number of the last event that is there
+	Torn     bool    // only an unfinished last line was dropped
+	Missing  string  // where the log should lie that is gone or empty; "" while it is there
+	Restored int     // events that came back from the snapshot
+	Dropped  int     // lines that could not be saved
+	Later    int     // the log ends before its snapshot does: so many events after Last may be lost
+	KeptAs   string  // where the damaged log is kept, once the table is written to
+	Behind   *Behind // what there is behind damaged lines; nil for nothing
 }
 
 // Error says it in English.
 func (r *Recovery) Error() string {
 	switch {
+	case r.Behind != nil:
+		return fmt.Sprintf("table %s: %d lines of its log are damaged; events up to %d are there; of %d lines behind the damaged ones %d fit there; the damaged log is kept as %s",
+			r.Table, r.Behind.Damaged, r.Last, r.Behind.Lines, r.Behind.Fit, r.KeptAs)
 	case r.Torn:
 		return fmt.Sprintf("table %s: the last line was not finished and is dropped; all accepted events up to %d are there", r.Table, r.Last)
 	case r.Missing != "":
@@ -42,6 +46,9 @@ func (r *Recovery) Message() (string, map[string]any) {
 		"Table": r.Table, "Last": r.Last, "Dropped": r.Dropped, "Restored": r.Restored, "Later": r.Later, "Log": r.Missing, "File": r.KeptAs,
 	}
 	switch {
+	case r.Behind != nil:
+		args["Damaged"], args["Lines"], args["Fit"] = r.Behind.Damaged, r.Behind.Lines, r.Behind.Fit
+		return "table.recoveredHole", args
 	case r.Torn:
 		return "table.recoveredTorn", args
 	case r.Missing != "":

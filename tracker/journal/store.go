@@ -47,4 +47,5 @@ const (
 	logEnding      = ".log"
 	snapshotEnding = ".snapshot"
 	damagedEnding  = ".damaged-" // and a number: a damaged log that was kept
+	secondEnding   = "-snapshot" // behind that: the snapshot it was found with
 )

@@ -104,22 +104,38 @@ func Open(store Store, name string, games tracker.Registry, companions ...tracke
 	if err != nil {
 		return nil, nil, err
 	}
+	t, err := l.played(gameName, events, games, companions)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(l.behind) > 0 && t.stuck == nil {
+		trial, err := l.played(gameName, events, games, companions)
+		if err != nil {
+			return nil, nil, err // never: it was played just now
+		}
+		_, recovery.Behind = l.tryBehind(trial.session, recovery.Dropped)
+	}
+	return t, recovery, nil
+}
+
+// played makes the table of a log by doing all its events again.
+func (l *log) played(gameName string, events []tracker.Event, games tracker.Registry, companions []tracker.Companion) (*Table, error) {
 	var session *tracker.Session
 	game, err := games.Game(gameName)
 	if err == nil {
 		session, err = tracker.Resume(game, events[0], companions...)
 	}
 	if err != nil {
-		return nil, nil, &Stuck{Table: name, Seq: 1, Left: len(events), Err: err}
+		return nil, &Stuck{Table: l.name, Seq: 1, Left: len(events), Err: err}
 	}
-	t := &Table{session: session, log: l, name: name}
+	t := &Table{session: session, log: l, name: l.name}
 	for i, e := range events[1:] {
 		if err := session.Replay(e); err != nil {
-			t.stuck = &Stuck{Table: name, Seq: e.Seq, Left: len(events) - 1 - i, Err: err}
+			t.stuck = &Stuck{Table: l.name, Seq: e.Seq, Left: len(events) - 1 - i, Err: err}
 			break
 		}
 	}
-	return t, recovery, nil
+	return t, nil
 }
 
 // Stuck is why the table can only be looked at, nil where it goes on.

@@ -1,12 +1,14 @@
 package table
 
 import (
+	"context"
 	"errors"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker/journal"
+	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui/theme"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -33,6 +35,46 @@ func (s *Screen) recovered(r *journal.Recovery) {
 		told = append(told, w.T("storage.keptAs", "File", r.KeptAs))
 	}
 	s.openDamage(w.T(title), told)
+}
+
+// shownMisfits is how many lines that do not fit are told one by one.
+const shownMisfits = 20
+
+// askHole asks whether a table goes on with what fits of the lines behind damaged ones. Until
+// that is said it does not lie open, and nothing is written.
+func (s *Screen) askHole(t *journal.Table, r *journal.Recovery) {
+	k, w, b := s.needs.Kit, s.needs.Words, r.Behind
+	told := []string{
+		w.T("storage.holeBefore", "Last", r.Last, "Damaged", b.Damaged), w.T("storage.holeBehind", "Lines", b.Lines, "Fit", b.Fit),
+		w.T("storage.holeKept", "File", r.KeptAs),
+	}
+	var own *Sheet
+	goOn := func(with func(ctx context.Context) func()) func() {
+		return func() {
+			own.Close()
+			s.lane.Do(with)
+		}
+	}
+	var below []fyne.CanvasObject
+	if b.Fit > 0 {
+		below = append(below, widgets.NewPrimary(k, w.T("storage.holeFit"), goOn(func(ctx context.Context) func() {
+			if err := journal.Rejoin(s.needs.Store, t.Name(), s.needs.Games, timed.All()...); err != nil {
+				return func() { s.Notify(w.Error(err), "", nil) }
+			}
+			return s.openNow(ctx, t.Name())
+		})))
+	}
+	below = append(below, widgets.NewQuiet(k, w.T("storage.holeLeave"), goOn(func(context.Context) func() { return s.lay(t) })))
+	quiet := func(text string) {
+		below = append(below, widgets.NewParagraph(k, text, widgets.Style{Role: theme.Quiet}))
+	}
+	for _, m := range b.Misfits[:min(len(b.Misfits), shownMisfits)] {
+		quiet(w.T("table.misfit", "Line", m.Line, "Reason", w.Error(m.Err)))
+	}
+	if more := len(b.Misfits) - shownMisfits; more > 0 {
+		quiet(w.N("storage.holeMore", more))
+	}
+	own = s.openDamage(w.T("storage.holeTitle"), told, below...)
 }
 
 // unopened says why a table cannot be opened, where it lies and how to mend it.

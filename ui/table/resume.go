@@ -50,6 +50,13 @@ func (s *Screen) openNow(ctx context.Context, name string) (show func()) {
 			s.unopened(name, err)
 		}
 	}
+	if recovery != nil && recovery.Behind != nil {
+		list := s.listTables(ctx)
+		return func() {
+			list()
+			s.askHole(t, recovery)
+		}
+	}
 	lay := s.lay(t)
 	return func() {
 		lay()

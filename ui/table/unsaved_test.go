@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -157,11 +158,9 @@ func (s *stand) reopen(how func([]byte) []byte, snapshot bool) *stand {
 func TestADamagedDuelIsToldInFull(t *testing.T) {
 	s, _, _ := onDisk(t, english())
 	s.begin("arena", warlock, beastmaster)
-	for range 5 {
-		s.hurt()
-	}
-	again := s.reopen(func(log []byte) []byte { // one byte in the middle
-		log[len(log)-300] ^= 0x20
+	s.hurt()
+	again := s.reopen(func(log []byte) []byte { // the last line
+		log[len(log)-30] ^= 0x20
 		return log
 	}, false)
 	again.tap("Warlock · Beastmaster")
@@ -170,6 +169,48 @@ func TestADamagedDuelIsToldInFull(t *testing.T) {
 	}
 	if said := again.read(); !strings.Contains(said, "could not be read") || !strings.Contains(said, "tables/1.damaged-1") {
 		t.Errorf("the sheet says %s", said)
+	}
+}
+
+// Where there are whole lines behind damaged ones the duel opens only when it is said what
+// becomes of them, and until then nothing is written.
+func TestADuelWithAHoleAsksHowToGoOn(t *testing.T) {
+	for answer, want := range map[string]int{"Go on with what fits": 5, "Go on from before the damage": 2} {
+		s, _, _ := onDisk(t, english())
+		s.begin("arena", warlock, beastmaster)
+		for range 5 {
+			s.hurt()
+		}
+		var damaged []byte
+		again := s.reopen(func(log []byte) []byte {
+			lines := bytes.SplitAfter(log, []byte("\n"))
+			lines[3][5] ^= 0x20
+			damaged = bytes.Join(lines, nil)
+			return damaged
+		}, false)
+		for range 2 { // closed without an answer it asks again
+			again.screen.Back()
+			again.tap("Warlock · Beastmaster")
+			if again.screen.table != nil || len(again.screen.open) != 1 {
+				t.Fatal("it lies open before anybody has said how")
+			}
+			for _, text := range []string{"up to action 2", "Damaged lines after that: 1", "Whole lines behind the damaged ones: 3", "where the duel then stands: 3", "tables/1.damaged-1"} {
+				if said := again.read(); !strings.Contains(said, text) {
+					t.Errorf("%q is not said: %s", text, said)
+				}
+			}
+		}
+		if now, _ := again.store.Read("tables/1.log"); !bytes.Equal(now, damaged) {
+			t.Error("it was written to before anybody has said how")
+		}
+		again.tap(answer)
+		if again.screen.table == nil || again.screen.table.Seq() != want {
+			t.Fatalf("%s: %v", answer, again.screen.table)
+		}
+		again.hurt()
+		if kept, _ := again.store.Read("tables/1.damaged-1"); !bytes.Equal(kept, damaged) {
+			t.Errorf("%s: the damaged file is not kept", answer)
+		}
 	}
 }
 
