@@ -181,7 +181,13 @@ func (b *board) told() map[string]string {
 		slices.Sort(names)
 		say(fmt.Sprint("seat", s.Seat), "discard", names)
 	}
-	say("table", "fight", len(b.Fight) > 0)
+	var f struct {
+		Attack string `json:"attack"`
+		Target string `json:"target"`
+	}
+	if json.Unmarshal(b.Fight, &f) == nil {
+		say("table", "fight", strings.TrimSuffix(f.Attack, " 2")+" on "+f.Target)
+	}
 	return lines
 }
 

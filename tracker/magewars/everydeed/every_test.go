@@ -103,7 +103,15 @@ func (v way) once(base *play, c *card, n int) ([]string, error) {
 	if len(banned) > 0 {
 		return banned, nil
 	}
-	wrong := differences(told, with.board().told())
+	if r.lent {
+		return r.casting(without)
+	}
+	wrong, moved := r.carried(without)
+	if r.noted && r.says(without) {
+		seen = true
+	}
+	seen = seen || moved
+	wrong = append(wrong, differences(told, with.board().told())...)
 	if same := differences(without.board().told(), with.board().told()); len(wrong) > 0 && len(same) == 0 && with.done == 0 {
 		return nil, errAbsent
 	}

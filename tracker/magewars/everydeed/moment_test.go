@@ -63,6 +63,7 @@ func (s *stage) whose() error {
 // happen brings the moment of the deed about, and does it where it can be done.
 func (s *stage) happen() error {
 	f := s.fact
+	s.listens = f.notes()
 	if f.At != "cast" {
 		if err := s.whose(); err != nil {
 			return err
@@ -70,6 +71,9 @@ func (s *stage) happen() error {
 	}
 	if f.forbids() {
 		return s.stand()
+	}
+	if f.lends() {
+		return s.lend()
 	}
 	switch f.At {
 	case "always":
@@ -114,7 +118,7 @@ func (s *stage) happen() error {
 		}
 		return s.answer()
 	case "dies":
-		s.target = s.subject
+		s.target, s.gone = s.subject, s.board().thing(s.subject)
 		if err := s.do("destroy", 0, map[string]any{"object": s.subject}); err != nil {
 			return err
 		}

@@ -17,6 +17,8 @@ type play struct {
 	state tracker.State
 	dice  *even
 	log   []string
+
+	listens bool // to what the table says beside its log
 }
 
 // even is dice that always show the same: a normal 1 or a critical one, and one number.
@@ -75,9 +77,20 @@ func (p *play) send(e tracker.Event) error {
 	}
 	p.state = after
 	for _, line := range p.game.Lines(after) {
-		p.log = append(p.log, fmt.Sprint(line.ID, " ", line.Args["Card"], line.Args["Name"]))
+		p.log = append(p.log, heard(line))
+	}
+	if p.listens {
+		v := p.game.View(after, 1)
+		for _, n := range append(v.Passed, v.Notices...) {
+			p.log = append(p.log, fmt.Sprint(n.ID, ": ", n.Args["Card"], n.Args["Name"], " ", n.Args["Say"]))
+		}
 	}
 	return nil
+}
+
+// heard is a line of the log with whom it names and what it says.
+func heard(line tracker.Line) string {
+	return fmt.Sprint(line.ID, ": ", line.Args["Card"], line.Args["Name"], " ", line.Args["Say"])
 }
 
 func brief(data []byte) string {

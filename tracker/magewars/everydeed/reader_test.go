@@ -21,6 +21,9 @@ type reader struct {
 	hurt   int
 	level  int
 	blow   blowMore
+	moves  map[string]int // how often the log tells of somebody's move
+	lent   bool           // it lets somebody cast
+	noted  bool           // it is to say what it is about
 }
 
 // blowMore is what the deed does for the attack at hand.
@@ -82,6 +85,9 @@ func (r *reader) unknown(n number) (int, error) {
 	if of == nil && x.Of == "target" && len(r.picks) > 0 {
 		of = r.begun.thing(r.picks[0])
 	}
+	if of == nil && x.Of == "target" && r.gone != nil {
+		of = r.gone
+	}
 	if x.Of == "" {
 		of = nil
 	}
@@ -115,6 +121,8 @@ func (r *reader) unknown(n number) (int, error) {
 		return 0, fmt.Errorf("%w: X of nobody", errUnread)
 	case x.By == "level":
 		return value(of.Level), nil
+	case x.By == "damage":
+		return value(of.Damage), nil
 	case strings.HasPrefix(x.By, "token:"):
 		return value(of.Tokens[strings.TrimPrefix(x.By, "token:")]), nil
 	case strings.HasPrefix(x.By, "condition:"):
@@ -255,7 +263,10 @@ func (r *reader) step(s *step) error {
 		return nil
 	}
 	switch s.Do {
-	case "note", "forbid":
+	case "note":
+		r.noted = true
+		return nil
+	case "forbid":
 		return nil
 	case "dice":
 		n, err := r.number(s.Amount)
@@ -279,11 +290,8 @@ func (r *reader) step(s *step) error {
 		return r.drain(s)
 	case "reveal":
 		return r.reveal()
-	case "move", "push", "teleport":
-		if s.To == "out" {
-			return fmt.Errorf("%w: out of the arena", errUnread)
-		}
-		return nil
+	case "casts":
+		return r.lends()
 	case "return":
 		if s.To == "play" {
 			return fmt.Errorf("%w: return to play", errUnread)
@@ -348,6 +356,10 @@ func (r *reader) on(s *step, o *thing) error {
 		return err
 	}
 	switch s.Do {
+	case "move", "push", "teleport":
+		return r.carry(s, o)
+	case "attack":
+		return r.attacks(s, o)
 	case "heal":
 		if s.Dice.there() {
 			if n, err = r.number(s.Dice); err != nil {
@@ -410,7 +422,7 @@ func (r *reader) on(s *step, o *thing) error {
 		return r.flip(s, o)
 	case "return":
 		if s.To == "book" && o.Kind != "mage" {
-			r.gone(o, false)
+			r.leave(o, false)
 			return nil
 		}
 		if s.To == "owner" {
@@ -488,14 +500,14 @@ func (r *reader) harm(s *step, o *thing, n int) error {
 // destroy lays a thing on its owner's discard pile, and what lies on it.
 func (r *reader) destroy(o *thing) {
 	if o.Kind != "mage" {
-		r.gone(o, true)
+		r.leave(o, true)
 	}
 }
 
-func (r *reader) gone(o *thing, discarded bool) {
+func (r *reader) leave(o *thing, discarded bool) {
 	for _, other := range r.b.things() {
 		if other.On == o.ID && other.ID != o.ID {
-			r.gone(other, true)
+			r.leave(other, true)
 		}
 	}
 	if host := r.b.thing(o.On); host != nil && o.ID == r.self && !o.FaceDown {

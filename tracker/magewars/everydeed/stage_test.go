@@ -19,6 +19,7 @@ type stage struct {
 	target  string
 	begun   *board // the table right before the deed is done
 	n       int    // things added
+	gone    *thing // who died before it
 	told    map[string]any
 	done    int // how often the deed was done
 	options map[string][]string
@@ -48,6 +49,11 @@ func (s *stage) put(f *sieve, seat int, host string) (string, error) {
 	if marked != "" {
 		if err := s.do("condition", 0, map[string]any{"condition": marked, "amount": 2, "object": id}); err != nil {
 			return "", err
+		}
+	}
+	for _, each := range all(s.fact.Do) {
+		if each.On != nil && &each.On.sieve == f {
+			s.ready(each, id)
 		}
 	}
 	if f.Bears != nil {
@@ -177,6 +183,11 @@ func (s *stage) somebody(role string, seat int) (string, error) {
 
 // prepare lets hold what must of somebody, who also bears what the deed takes away.
 func (s *stage) prepare(role, id string) error {
+	for _, each := range all(s.fact.Do) {
+		if each.On != nil && each.On.role == role && each.On.role != "" {
+			s.ready(each, id)
+		}
+	}
 	for _, each := range all(s.fact.Do) {
 		if each.Do != "cure" || each.Name == "" || each.On == nil || each.On.role != role {
 			continue
