@@ -1,7 +1,9 @@
 package everydeed
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -27,9 +29,29 @@ func (r *reader) cancel(s *step) error {
 		o.Damage = max(0, o.Damage-n)
 	case s.Name == "damage":
 		r.blow.prevented += n
+	case s.Name == "spell" && r.end.thing(r.target) != nil && r.b.thing(r.target) != nil:
+		r.b.thing(r.target).Damage -= 3 // what it would have done
 	default:
 		return fmt.Errorf("%w: cancel %s", errUnread, s.Name)
 	}
+	return nil
+}
+
+// counters tells whether a deed cancels a spell.
+func (f *fact) counters() bool {
+	return slices.ContainsFunc(all(f.Do), func(s *step) bool { return s.Do == "cancel" && s.Name == "spell" })
+}
+
+// swap turns the attack at hand on somebody else, who takes what the other would have taken.
+func (r *reader) swap(s *step) error {
+	on, err := r.concerned(s.On, s.Do)
+	o, did, before := r.b.thing(r.to), r.end.thing(r.to), r.begun.thing(r.to)
+	if err != nil || s.Name != "target" || len(on) != 1 || o == nil || did == nil || before == nil {
+		return errors.Join(err, fmt.Errorf("%w: swap", errUnread))
+	}
+	n := did.Damage - before.Damage
+	o.Damage -= n
+	on[0].Damage += max(0, n+before.Armor-on[0].Armor)
 	return nil
 }
 
@@ -80,7 +102,9 @@ func (r *reader) strengthen(s *step, o *thing, word string) error {
 		r.blow.critical = true
 	case word == "Vampiric":
 		r.blow.vampiric = true
-	case word == "Unavoidable" || word == "Ethereal" || word == "Indirect" || word == "Defrost": // not seen of who has no Defense
+	case word == "Unavoidable" && s.Until != "", word == "Ethereal":
+		r.blow.lands, r.blow.fails = s.Do == "grant", s.Do == "lose"
+	case word == "Indirect" || word == "Defrost": // not seen
 	default:
 		return fmt.Errorf("%w: %s %s until %s", errUnread, s.Do, word, s.Until)
 	}
@@ -103,6 +127,13 @@ func (r *reader) strike() error {
 	}
 	did := o.Damage - before.Damage
 	armor := before.Armor
+	if m.lands {
+		did = max(0, r.rolls-armor)
+		o.Damage = before.Damage + did
+	}
+	if m.fails {
+		m.dice -= r.rolls
+	}
 	most := max(1, did+m.dice)
 	if !r.dice.critical {
 		most += armor

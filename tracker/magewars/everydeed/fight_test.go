@@ -74,6 +74,16 @@ func (s *stage) declare(from, to string, b *blow) error {
 	if s.fact.changesEffect() {
 		s.dice.side = 4
 	}
+	if s.fact.gets("Unavoidable") {
+		s.parries = true
+		ward := map[string]any{"name": "Ward", "kind": "enchantment", "host": to, "defense": map[string]any{"min": 2}}
+		if _, err := s.add(s.seatOf(to), ward); err != nil {
+			return err
+		}
+	}
+	if s.fact.gets("Ethereal") && !s.fact.gets("Unavoidable") {
+		_ = s.do("trait", 0, map[string]any{"trait": "Incorporeal", "on": true, "object": to})
+	}
 	if err := s.do("overrule", 0, map[string]any{"turn": seat}); err != nil {
 		return err
 	}
@@ -98,6 +108,9 @@ func (s *stage) declare(from, to string, b *blow) error {
 		event = "cast"
 		data = map[string]any{"name": "Bolt", "kind": "attack", "cost": 2, "target": to, "declare": true, "attacks": []any{bar}}
 		if s.card.Type == "attack" {
+			if err := s.load(); err != nil {
+				return err
+			}
 			data = s.printed()
 			data["target"], data["declare"] = to, true
 		}
@@ -127,6 +140,13 @@ func (s *stage) declare(from, to string, b *blow) error {
 	}
 	s.begun = s.board()
 	return s.do(event, seat, data)
+}
+
+// gets tells whether the deed gives or takes a keyword for one attack.
+func (f *fact) gets(word string) bool {
+	return slices.ContainsFunc(all(f.Do), func(s *step) bool {
+		return slices.Contains(s.Keywords, word) && (s.Until == "attack" || s.Until == "next-attack")
+	})
 }
 
 // open tells whether a number of the deed stands open.
@@ -170,7 +190,7 @@ func (s *stage) finish() error {
 		var err error
 		switch f.Next {
 		case "strike":
-			err = s.do("strike", 0, map[string]any{"all": true, "useDefense": false})
+			err = s.do("strike", 0, map[string]any{"all": true, "useDefense": s.parries})
 		case "counterstrike":
 			err = s.do("counterstrike", 0, map[string]any{"use": s.counter})
 		case "barrier":

@@ -1,6 +1,9 @@
 package everydeed
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // lends tells whether a deed does nothing but let its card cast.
 func (f *fact) lends() bool {
@@ -36,15 +39,26 @@ func (r *reader) lends() error {
 func (r *reader) casting(without *stage) (wrong []string, err error) {
 	tried := 0
 	for _, s := range all(r.fact.Do) {
-		if s.Do != "casts" {
+		if s.Do != "casts" && s.Do != "attach" {
 			continue
 		}
 		fits, _ := s.Spells.like("Fitting")
-		for i, fields := range append([]map[string]any{fits}, s.Spells.unlike("Odd")...) {
+		odd := s.Spells.unlike("Odd")
+		for _, kind := range []string{"creature", "equipment", "incantation"} {
+			if s.Spells.Kind != "" && !strings.Contains(s.Spells.Kind, kind) {
+				other, _ := s.Spells.like("Odd " + kind)
+				other["kind"] = kind
+				odd = append(odd, other)
+			}
+		}
+		for i, fields := range append([]map[string]any{fits}, odd...) {
 			if fields["kind"] == "attack" {
 				fields["attacks"] = []any{map[string]any{"name": "Bolt", "action": "quick", "kind": "ranged", "dice": 3}}
 			}
 			may, asked := r.mayCast(fields)
+			if s.Do == "attach" {
+				may, asked = r.mayBind(fields), true
+			}
 			if !asked {
 				return nil, fmt.Errorf("%w: nobody asks who casts %v", errUnread, fields["kind"])
 			}
@@ -59,6 +73,16 @@ func (r *reader) casting(without *stage) (wrong []string, err error) {
 	}
 	return wrong, nil
 }
+
+// mayBind tells whether a spell may be bound to the card.
+func (r *reader) mayBind(fields map[string]any) bool {
+	p := *r.play
+	fields["object"] = r.self
+	return p.event("bind", 1, fields, false) == nil
+}
+
+// binds tells whether a deed does nothing but have a spell bound to its card.
+func (f *fact) binds() bool { return len(f.Do) == 1 && f.Do[0].Do == "attach" && f.Do[0].Spells != nil }
 
 // elsewhere tells whether another step of the deed lets a spell through.
 func (r *reader) elsewhere(but *step, fields map[string]any) bool {

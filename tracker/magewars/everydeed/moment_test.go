@@ -75,6 +75,10 @@ func (s *stage) happen() error {
 	if f.lends() {
 		return s.lend()
 	}
+	if f.binds() {
+		s.begun = s.board()
+		return nil
+	}
 	switch f.At {
 	case "always":
 		return s.reach()
@@ -405,6 +409,10 @@ func (s *stage) castsIt() error {
 	}
 	if t, ok := fields["target"].(string); ok {
 		s.target = t
+	}
+	if f.counters() { // something to be seen where it is not cancelled
+		fields["deeds"] = []any{map[string]any{"at": "cast", "say": []string{"Hurt", "Verletze"},
+			"do": []any{map[string]any{"do": "damage", "on": "target", "amount": 3, "direct": true}}}}
 	}
 	q, _ := s.ask("cast", seat, fields)
 	for _, a := range q.Asks {

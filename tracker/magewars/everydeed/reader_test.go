@@ -31,6 +31,7 @@ type blowMore struct {
 	dice, pierce, armor, prevented int
 	strikes                        int
 	critical, vampiric             bool
+	lands, fails                   bool // what would have kept it from its target does not, or does
 	effect                         int
 }
 
@@ -280,6 +281,8 @@ func (r *reader) step(s *step) error {
 		return r.price(s)
 	case "cancel":
 		return r.cancel(s)
+	case "swap":
+		return r.swap(s)
 	case "choose":
 		return r.steps(s.Choices[r.way])
 	case "pay":
@@ -292,6 +295,11 @@ func (r *reader) step(s *step) error {
 		return r.reveal()
 	case "casts":
 		return r.lends()
+	case "attach":
+		if r.fact.binds() {
+			r.lent = true
+			return nil
+		}
 	case "return":
 		if s.To == "play" {
 			return fmt.Errorf("%w: return to play", errUnread)

@@ -30,6 +30,7 @@ type stage struct {
 	reveals int // what it costs to turn the card over
 
 	from, to   string // who attacks whom
+	parries    bool   // who is attacked has a Defense and uses it
 	counter    bool   // by a counterstrike
 	bar        string // with what kind of attack
 	rolls      int    // and so many dice
@@ -262,6 +263,9 @@ func (s *stage) printed() map[string]any {
 // set puts up the scene: who must be there, and the card where it lies.
 func (s *stage) set() error {
 	f := s.fact
+	if err := s.prepare("you", "mage1"); err != nil {
+		return err
+	}
 	for _, each := range all(f.Do) {
 		if each.On != nil && each.On.role == "" && each.On.Where != "host" {
 			if err := s.crowd(&each.On.sieve, ""); err != nil {
@@ -304,7 +308,7 @@ func (s *stage) set() error {
 // place lays the card where its deed works.
 func (s *stage) place() error {
 	f, c := s.fact, s.card
-	if f.At == "cast" || f.At == "enters" && f.Of == nil || c.Type == "attack" && f.Of == nil || f.At == "casts" && f.Of == nil && f.price() {
+	if f.At == "cast" && !f.binds() || f.At == "enters" && f.Of == nil && !f.binds() || c.Type == "attack" && f.Of == nil || f.At == "casts" && f.Of == nil && f.price() {
 		return nil
 	}
 	if c.Type == "incantation" || c.Type == "attack" {
@@ -343,6 +347,14 @@ func (s *stage) place() error {
 			if err := s.crowd(&each.On.sieve, s.host); err != nil {
 				return err
 			}
+		}
+	}
+	if c.Type == "wall" {
+		_ = s.do("set", 0, map[string]any{"track": "damage", "value": 2, "object": s.self})
+	}
+	for _, each := range all(f.Do) {
+		if each.Do == "drain" && each.From == "self" {
+			_ = s.do("set", 0, map[string]any{"track": "mana", "value": 6, "object": s.self})
 		}
 	}
 	if c.Type == "creature" {
