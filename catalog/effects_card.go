@@ -86,7 +86,7 @@ func isDull(trait string) bool {
 }
 
 // cheap is the most mana that a cheap card costs.
-const cheap = 5
+const cheap = 6
 
 // headMarks say what the card is.
 func (c *Card) headMarks() []string {

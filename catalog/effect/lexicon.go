@@ -35,18 +35,19 @@ type way []string
 type role int
 
 const (
-	means   role = iota // it means something
-	filler              // it means nothing
-	link                // what stands before is what is sought: "that", "with"
-	stop                // what it speaks of is to end: "prevents"
-	against             // what it speaks of is to be withstood: "immune to"
-	aim                 // what follows is whom it is for
+	means    role = iota // it means something
+	filler               // it means nothing
+	particle             // it means nothing alone, and much beside a verb: "up"
+	link                 // what stands before is what is sought: "that", "with"
+	stop                 // what it speaks of is to end: "prevents"
+	against              // what it speaks of is to be withstood: "immune to"
+	aim                  // what follows is whom it is for
 )
 
 // record is an entry of a lexicon's file.
 type record struct {
 	Say   string `json:"say"`   // words and phrases, with commas between
-	Means string `json:"means"` // marks joined by +, ways with | between; or !filler, !head, !for, !stop, !against
+	Means string `json:"means"` // marks joined by +, ways with | between; or one of roles
 }
 
 // articles are left out wherever they stand.
@@ -88,19 +89,16 @@ func (l *Lexicon) alike(say string) []string {
 	return list
 }
 
+// roles are the words of a file for what only joins others.
+func roles() map[string]role {
+	return map[string]role{"!filler": filler, "!particle": particle, "!head": link, "!stop": stop, "!against": against, "!for": aim}
+}
+
 func readSense(text string) (sense, error) {
-	switch text {
-	case "!filler":
-		return sense{role: filler}, nil
-	case "!head":
-		return sense{role: link}, nil
-	case "!stop":
-		return sense{role: stop}, nil
-	case "!against":
-		return sense{role: against}, nil
-	case "!for":
-		return sense{role: aim}, nil
-	case "":
+	if r, ok := roles()[text]; ok {
+		return sense{role: r}, nil
+	}
+	if text == "" {
 		return sense{}, facts.Wrong("means", "empty")
 	}
 	var s sense

@@ -34,6 +34,7 @@ type term struct {
 	head   bool // it says what is sought
 	object bool // it says what that is done to
 	verb   bool // it says what is done
+	struck bool // it is what a harm is done to
 	open   bool // a German verb by its end, which stands behind what it is done to
 	known  bool
 	abroad bool // it is a word of names in another language
@@ -144,10 +145,13 @@ func (l *Lexicon) phrase(tokens []token, at int) (term, int) {
 				kept = append(kept, t.stem)
 			}
 		}
+		if l.fills(tokens[at+n-1]) { // it may begin another phrase: "every turn"
+			kept = nil
+		}
 		for _, stems := range [][]string{all, kept} {
 			s, ok := l.entries[strings.Join(stems, " ")]
 			if ok && len(stems) > 1 && !isArticle(tokens[at].text) {
-				t := term{ways: s.ways, like: s.like, role: s.role, known: true, words: kept}
+				t := term{ways: s.ways, like: s.like, role: s.role, known: true, words: stems}
 				for i := at; i < at+n; i++ {
 					tokens[i].taken = true
 					t.spans = append(t.spans, tokens[i].span)
@@ -226,8 +230,17 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 	}
 	if parts := l.parts(tok.text, known); l.german && parts != nil {
 		var terms []term
-		for _, part := range parts {
-			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: l.entries[part].ways, like: l.entries[part].like, known: true})
+		for i, part := range parts {
+			s := l.entries[part]
+			if i == len(parts)-1 { // "wand" is a wall there, though "wandern" has that stem
+				for at := range tok.text {
+					if written, ok := l.words[tok.text[at:]]; ok && l.stem(tok.text[at:]) == part {
+						s = written
+						break
+					}
+				}
+			}
+			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: s.ways, like: s.like, known: true})
 		}
 		return terms
 	}
@@ -257,124 +270,9 @@ func (l *Lexicon) closest(stem string, last bool) string {
 		if len(key)-len(stem) > 2 || len(stem)-len(key) > 2 || key[0] != stem[0] {
 			continue
 		}
-		if whole, _ := p.Distance(key); whole < least && whole*4 <= len(stem) {
+		if whole, _ := p.Distance(key); whole < least && whole*5 <= len(stem) {
 			best, least = key, whole
 		}
 	}
 	return best
-}
-
-// turned leaves out what means nothing by itself, after it has changed what is beside it.
-func turned(terms []term) []term {
-	var kept []term
-	var waits []role // a stop or against that waits for what it is about
-	aimed := false   // behind "for"
-	behind := false  // directly behind something that means something
-	for i := range terms {
-		t := terms[i]
-		switch t.role {
-		case filler:
-			behind = false
-			continue
-		case aim:
-			behind, aimed = false, true
-			continue
-		case link:
-			if behind {
-				kept[len(kept)-1].head = kept[len(kept)-1].isThing()
-			}
-			behind = false
-			continue
-		case stop, against:
-			waits = append(waits, t.role)
-			t.ways = nil
-			kept = append(kept, t)
-			continue
-		}
-		t.object = t.object || aimed
-		kept = append(kept, t)
-		behind, aimed = true, false
-	}
-	if len(waits) == 0 {
-		return kept
-	}
-	var list []term
-	for i := range kept {
-		if kept[i].role != stop && kept[i].role != against {
-			continue
-		}
-		at := -1
-		for j := i + 1; j < len(kept) && at < 0; j++ {
-			if kept[j].negatable() {
-				at = j
-			}
-		}
-		for j := i - 1; j >= 0 && at < 0; j-- {
-			if kept[j].negatable() {
-				at = j
-			}
-		}
-		if at >= 0 {
-			kept[at].not = true
-			kept[at].spans = append(kept[at].spans, kept[i].spans...)
-			slices.SortFunc(kept[at].spans, func(a, b [2]int) int { return a[0] - b[0] })
-		}
-	}
-	for _, t := range kept {
-		if t.role == means {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
-// placed tells by the places of words what is done to what.
-func (l *Lexicon) placed(terms []term) []term {
-	for i := range terms {
-		if !terms[i].verb {
-			continue
-		}
-		if l.german && terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
-			terms[i-1].object = true
-		} else if i+1 < len(terms) && !terms[i+1].head {
-			terms[i+1].object = true
-		}
-	}
-	return terms
-}
-
-// acts reports whether a term says what is done.
-func (t *term) acts() bool {
-	if len(t.ways) == 0 {
-		return false
-	}
-	mark := t.ways[0][0]
-	return strings.HasPrefix(mark, "do:") || strings.HasPrefix(mark, "-") || strings.HasPrefix(mark, "drain:") || strings.HasPrefix(mark, "gain:") || strings.HasPrefix(mark, "costs:")
-}
-
-// isThing reports whether a term says what something is.
-func (t *term) isThing() bool {
-	return len(t.ways) == 0 || slices.ContainsFunc(t.ways, func(w way) bool { return isHead(w[0]) })
-}
-
-// isHead tells of a mark that says what something is.
-func isHead(mark string) bool {
-	kind, _, _ := strings.Cut(mark, ":")
-	return kind == "type" || kind == "sub" || kind == "slot" || kind == "school" || kind == "w"
-}
-
-// negatable reports whether something can be meant to stop it: what is done and borne,
-// not what a thing is.
-func (t *term) negatable() bool {
-	return t.role == means && slices.ContainsFunc(t.ways, func(w way) bool {
-		if len(w) != 1 {
-			return false
-		}
-		kind, _, _ := strings.Cut(w[0], ":")
-		switch kind {
-		case "do", "kw", "cond", "dmg", "bar", "gain", "type", "slot":
-			return true
-		}
-		return kind == "sub" && w[0] == "sub:curse"
-	})
 }

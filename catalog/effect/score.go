@@ -11,12 +11,13 @@ import (
 // What a word is worth by how it is met.
 const (
 	byName   = 0.95 // in a name
-	byText   = 0.55 // in a text
-	byKin    = 0.5  // in a text by another word for it
-	elseways = 0.45 // the thing itself where what stops it is sought
-	astray   = 0.6  // in another deed of the entry
+	byText   = 0.8  // in a text
+	byKin    = 0.7  // in a text by another word for it
+	elseways = 0.55 // the thing itself where what stops it is sought
+	astray   = 0.75 // in another deed of the entry
 	ofName   = 0.08 // for a name that is met whole
-	unknown  = 0.35 // of the words that are known, those that are not
+	nokind   = 0.83 // what is not of the kind that is sought
+	unknown  = 0.2  // of the words that are known, those that are not
 )
 
 // Paper is what a search writes on; the next may write on it again.
@@ -49,6 +50,11 @@ func (x *Index) Score(q *Question, scores []float32, p *Paper) {
 	total := p.total()
 	for i, e := range x.entries {
 		scores[i] = x.entry(e, len(q.terms), total, p)
+		for t := range q.terms {
+			if q.terms[t].head && p.met[t][e.first] < 0.5 {
+				scores[i] *= nokind
+			}
+		}
 		if scores[i] > 0 && e.name > 0 {
 			share := float32(min(p.named[i], e.name)) / float32(e.name)
 			scores[i] *= 1 + ofName*share*share
@@ -123,11 +129,11 @@ func (x *Index) weigh(t *term, p *Paper) float32 {
 	case t.number != "":
 		w *= 0.35
 	case t.not:
-		w *= 1.2
+		w *= 2
 	case have == 0:
 		return -0.3
 	case told: // in texts alone: how a thing is put tells less than what it does
-		w *= 0.55
+		w *= 0.46
 	case light(t):
 		w *= 0.35
 	}
@@ -164,7 +170,13 @@ func (x *Index) meet(t *term, met []float32, named []int32) {
 		worth *= 0.94 // who uses a word of names means it sooner than what else it means
 	}
 	for _, w := range t.ways {
-		x.way(w, worth, t, met)
+		if kind, name, _ := strings.Cut(w[0], ":"); t.struck && kind == "kw" && len(w) == 1 {
+			x.mark("vs:"+name, worth, met)
+			x.mark("of:"+name, worth*0.95, met)
+			x.way(w, worth*0.5, t, met)
+		} else {
+			x.way(w, worth, t, met)
+		}
 		worth = max(worth-0.08, worth*0.8)
 	}
 	if t.number != "" {
@@ -266,7 +278,7 @@ func (x *Index) way(w way, worth float32, t *term, met []float32) {
 	last := marks[len(marks)-1]
 	switch {
 	case t.head && !isHead(w[0]):
-		worth *= 0.85
+		worth *= 0.54
 	case t.object && isHead(w[0]) && !strings.HasPrefix(w[0], "w:"):
 		worth *= 0.55
 	}

@@ -1,0 +1,132 @@
+package effect
+
+import (
+	"slices"
+	"strings"
+)
+
+// turned leaves out what means nothing by itself, after it has changed what is beside it.
+func turned(terms []term) []term {
+	var kept []term
+	var waits []role // a stop or against that waits for what it is about
+	aimed := false   // behind "for"
+	behind := false  // directly behind something that means something
+	for i := range terms {
+		t := terms[i]
+		switch t.role {
+		case filler, particle:
+			behind = false
+			continue
+		case aim:
+			behind, aimed = false, true
+			continue
+		case link:
+			if behind {
+				kept[len(kept)-1].head = kept[len(kept)-1].isThing()
+			}
+			behind = false
+			continue
+		case stop, against:
+			waits = append(waits, t.role)
+			t.ways = nil
+			kept = append(kept, t)
+			continue
+		}
+		t.object = t.object || aimed
+		kept = append(kept, t)
+		behind, aimed = true, false
+	}
+	if len(waits) == 0 {
+		return kept
+	}
+	var list []term
+	for i := range kept {
+		if kept[i].role != stop && kept[i].role != against {
+			continue
+		}
+		at := -1
+		for j := i + 1; j < len(kept); j++ {
+			if kept[j].negatable() && (at < 0 || !kept[at].verb && kept[at].isThing() && kept[j].verb) {
+				at = j // in "prevents creatures from guarding" it is the guarding
+			}
+		}
+		for j := i - 1; j >= 0 && at < 0; j-- {
+			if kept[j].negatable() {
+				at = j
+			}
+		}
+		if at >= 0 {
+			kept[at].not = true
+			kept[at].spans = append(kept[at].spans, kept[i].spans...)
+			slices.SortFunc(kept[at].spans, func(a, b [2]int) int { return a[0] - b[0] })
+		}
+	}
+	for _, t := range kept {
+		if t.role == means {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// placed tells by the places of words what is done to what.
+func (l *Lexicon) placed(terms []term) []term {
+	for i := range terms {
+		if !terms[i].verb {
+			continue
+		}
+		at := i + 1
+		if l.german && terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
+			at = i - 1
+		}
+		for at > i && at+1 < len(terms) && light(&terms[at]) { // "damages all flyers"
+			at++
+		}
+		if at < len(terms) && !terms[at].head {
+			terms[at].object = true
+			terms[at].struck = harms(terms[i].ways[0][0])
+		}
+	}
+	return terms
+}
+
+// harms tells of a mark that is done to those of a kind, not given to them.
+func harms(mark string) bool {
+	return mark == "do:damage" || mark == "do:attack" || strings.HasPrefix(mark, "destroys:")
+}
+
+// acts reports whether a term says what is done.
+func (t *term) acts() bool {
+	if len(t.ways) == 0 {
+		return false
+	}
+	mark := t.ways[0][0]
+	return strings.HasPrefix(mark, "do:") || strings.HasPrefix(mark, "-") || strings.HasPrefix(mark, "drain:") || strings.HasPrefix(mark, "gain:") || strings.HasPrefix(mark, "costs:")
+}
+
+// isThing reports whether a term says what something is.
+func (t *term) isThing() bool {
+	return len(t.ways) == 0 || slices.ContainsFunc(t.ways, func(w way) bool { return isHead(w[0]) })
+}
+
+// isHead tells of a mark that says what something is.
+func isHead(mark string) bool {
+	kind, _, _ := strings.Cut(mark, ":")
+	return kind == "type" || kind == "sub" || kind == "slot" || kind == "school" || kind == "w"
+}
+
+// negatable reports whether something can be meant to stop it: what is done and borne,
+// not what a thing is.
+func (t *term) negatable() bool {
+	return t.role == means && slices.ContainsFunc(t.ways, func(w way) bool {
+		if len(w) != 1 {
+			return false
+		}
+		kind, _, _ := strings.Cut(w[0], ":")
+		switch kind {
+		case "do", "kw", "cond", "dmg", "bar", "gain", "type", "slot":
+			return true
+		}
+		return kind == "sub" && w[0] == "sub:curse"
+	})
+}
