@@ -18,8 +18,6 @@ func (s *Screen) ask(text string) {
 
 // Ask puts a query into the box and shows what it finds.
 func (s *Screen) Ask(query string) {
-	s.split.Close()
-	s.state.Card = ""
 	s.fill(query)
 	s.refine()
 }
@@ -48,6 +46,7 @@ func (s *Screen) search(fresh bool) {
 	for _, hit := range asked.Hits {
 		s.found = append(s.found, hit.Card)
 	}
+	s.Searched(fresh)
 	s.list.show(*asked.Query, fresh)
 	s.sayLine(asked)
 	s.root.fill()

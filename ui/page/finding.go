@@ -97,14 +97,22 @@ func (f *Finding[ID]) arrive(at int) {
 	f.Rows.Reveal(at)
 }
 
+// Searched lets go of what was open and selected before a new search: beside the list stands
+// the first that was found then, until another is opened.
+func (f *Finding[ID]) Searched(fresh bool) {
+	var none ID
+	if fresh {
+		*f.Opened, f.marked = none, none
+	}
+	if *f.Opened == none {
+		f.Split.Close()
+	}
+}
+
 // Selected is where the selected one stands among what was found: the open one, or where the
 // list is alone the one the arrows have come to; -1 for none.
 func (f *Finding[ID]) Selected() int {
-	var none ID
-	selected := *f.Opened
-	if selected == none {
-		selected = f.marked
-	}
+	selected := f.selected()
 	for at := range f.Count() {
 		if f.At(at) == selected {
 			return at
@@ -113,10 +121,23 @@ func (f *Finding[ID]) Selected() int {
 	return -1
 }
 
+// selected is the open one; where none is, the first beside its page, or in a list alone the
+// one the arrows have come to.
+func (f *Finding[ID]) selected() ID {
+	var none ID
+	switch {
+	case *f.Opened != none:
+		return *f.Opened
+	case f.Split.IsWide() && f.Count() > 0:
+		return f.At(0)
+	}
+	return f.marked
+}
+
 // IsSelected reports whether a row of the list is drawn as the selected one.
 func (f *Finding[ID]) IsSelected(id ID) bool {
 	if f.Split.IsWide() {
-		return id == *f.Opened
+		return id == f.selected()
 	}
 	return id == f.marked
 }

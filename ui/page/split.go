@@ -70,10 +70,10 @@ func (s *Split) Open(title string, detail fyne.CanvasObject) {
 	s.Refresh()
 }
 
-// Close shows the list alone again, or beside it what is shown while nothing is opened, without
-// calling OnClose.
+// Close shows the list alone again, or beside it what is shown while nothing is opened, made
+// anew, without calling OnClose.
 func (s *Split) Close() {
-	s.title, s.detail, s.bar = "", nil, nil
+	s.title, s.detail, s.bar, s.idle = "", nil, nil, nil
 	s.Refresh()
 }
 
