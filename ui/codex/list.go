@@ -55,6 +55,7 @@ func (s *Screen) search(fresh bool) {
 			}
 		}
 	}
+	s.Searched(false) // a term that is open stays
 	s.list.show(fresh)
 	s.bar.say()
 }
