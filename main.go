@@ -8,10 +8,10 @@ package main
 import (
 	_ "embed"
 	"math/rand/v2"
+	"os"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/quickcast/quickcast/assets"
@@ -19,6 +19,8 @@ import (
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/dialog"
 	"github.com/quickcast/quickcast/internal/release"
+	"github.com/quickcast/quickcast/internal/store/appstore"
+	"github.com/quickcast/quickcast/internal/terminal"
 	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/ui"
 )
@@ -32,30 +34,38 @@ const appID = "io.github.quickcast"
 //go:embed Icon.png
 var icon []byte
 
+func main() {
+	status, done := terminal.Answer(assets.FS, games.Rules(games.All()), true)
+	if !done {
+		status = open()
+	}
+	os.Exit(status)
+}
+
 // open shows the window until it is closed.
 func open() int {
-	running := app.NewWithID(appID)
+	running := ui.NewApp(appID, release.Version)
 	running.SetIcon(fyne.NewStaticResource("Icon.png", icon))
-	kept := keep(running)
-	defer kept.release()
-	settings, faults := config.Open(kept.files)
+	kept := appstore.Keep(running)
+	defer kept.Release()
+	settings, faults := config.Open(kept.Files)
 	return ui.Run(ui.Deps{
 		App:      running,
 		Games:    games.All(),
 		Assets:   assets.FS,
-		Files:    kept.files,
+		Files:    kept.Files,
 		Settings: settings,
 		System:   words.Choose(assets.FS, lang.SystemLocale().LanguageString()),
 		Now:      time.Now,
 		Taps:     time.Now,
 		Seed:     rand.Uint64,
 		Version:  release.Version,
-		Problems: append(kept.problems, faults...),
+		Problems: append(kept.Problems, faults...),
 		Dialogs:  dialog.System(),
 		Browser:  ui.OpenBrowser(),
 		Reader:   ui.OpenReader(),
-		Unkept:   kept.unkept,
-		TakeOver: kept.takeOver,
-		OnKept:   kept.onKept,
+		Unkept:   kept.Unkept,
+		TakeOver: kept.TakeOver,
+		OnKept:   kept.OnKept,
 	})
 }

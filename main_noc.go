@@ -5,16 +5,14 @@
 package main
 
 import (
-	"log"
 	"os"
 
-	"github.com/quickcast/quickcast/internal/visible"
+	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/games"
+	"github.com/quickcast/quickcast/internal/terminal"
 )
 
 func main() {
-	log.SetOutput(visible.NewWriter(os.Stderr))
-	if len(os.Args) > 1 {
-		os.Exit(answer(os.Args[1:]))
-	}
-	os.Exit(complain("cli.noWindow"))
+	status, _ := terminal.Answer(assets.FS, games.Rules(games.All()), false)
+	os.Exit(status)
 }

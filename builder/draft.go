@@ -12,7 +12,7 @@ type Draft struct {
 
 // draft opens a book of the shelf for editing.
 func (s *Shelf) draft(id string) (*Draft, error) {
-	book, err := s.Open(id)
+	book, err := s.open(id)
 	if err != nil {
 		return nil, err
 	}

@@ -75,7 +75,7 @@ func (s *Shelf) Books() ([]Saved, error) {
 		if !ok {
 			continue
 		}
-		book, err := s.Open(id)
+		book, err := s.open(id)
 		if err != nil {
 			faults = append(faults, err)
 			continue
@@ -88,9 +88,9 @@ func (s *Shelf) Books() ([]Saved, error) {
 	return books, errors.Join(faults...)
 }
 
-// Open reads one book. A file that cannot be understood is put aside first,
+// open reads one book. A file that cannot be understood is put aside first,
 // and a DamagedError says where.
-func (s *Shelf) Open(id string) (Book, error) {
+func (s *Shelf) open(id string) (Book, error) {
 	data, err := s.store.Read(booksFolder + id + fileEnd)
 	if err != nil {
 		return Book{}, fmt.Errorf("open spellbook %s: %w", id, err)
@@ -119,7 +119,7 @@ func (s *Shelf) New(book Book) (id string, err error) {
 // this program cannot read is put aside before; one of a newer version is
 // refused.
 func (s *Shelf) Save(id string, book Book) error {
-	if _, err := s.Open(id); err != nil {
+	if _, err := s.open(id); err != nil {
 		var damaged *DamagedError
 		if !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &damaged) {
 			return err

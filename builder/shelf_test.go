@@ -42,14 +42,14 @@ func TestRemovedBookComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := shelf.Open(id); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := shelf.open(id); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the removed book opens: %v", err)
 	}
 	back, err := shelf.Restore(away)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if book, err := shelf.Open(back); err != nil || !book.Same(sample()) {
+	if book, err := shelf.open(back); err != nil || !book.Same(sample()) {
 		t.Errorf("restored %+v, %v", book, err)
 	}
 }
@@ -135,7 +135,7 @@ func TestDraftSavesByItself(t *testing.T) {
 		if err := step.do(); err != nil {
 			t.Fatal(err)
 		}
-		saved, err := shelf.Open(id)
+		saved, err := shelf.open(id)
 		if err != nil || saved.Count("dispel") != step.want {
 			t.Errorf("step %d: saved %d dispel (%v), want %d", i, saved.Count("dispel"), err, step.want)
 		}
@@ -170,7 +170,7 @@ func TestABookThatCannotBePutAwayStays(t *testing.T) {
 	if _, err := shelf.Remove(id); err == nil {
 		t.Error("no error from a full disk")
 	}
-	if book, err := shelf.Open(id); err != nil || !book.Same(sample()) {
+	if book, err := shelf.open(id); err != nil || !book.Same(sample()) {
 		t.Errorf("%+v, %v: the book is gone", book, err)
 	}
 }

@@ -152,9 +152,3 @@ func mark(list []string, field Field) []string {
 func (m *Mage) Open(field Field) bool {
 	return slices.Contains(m.Uncertain, string(field)) && !slices.Contains(m.Overridden, string(field))
 }
-
-// Open reports whether the sources disagree on a field of the card and the user
-// has not set it.
-func (c *Card) Open(field Field) bool {
-	return slices.Contains(c.Uncertain, string(field)) && !slices.Contains(c.Overridden, string(field))
-}

@@ -17,6 +17,9 @@ const (
 	sheetShare = 0.05
 )
 
+// settles is how long what appears under a finger does not act, and a little more.
+const settles = 600 * time.Millisecond
+
 // sheet is where a sheet is opened and closed.
 type sheet struct {
 	name         string
@@ -24,7 +27,7 @@ type sheet struct {
 }
 
 // opensSheets opens and closes sheets of the duel again and again, as fast as the
-// page shows them.
+// page takes taps.
 func (s *session) opensSheets() error {
 	var sheets []sheet
 	for _, name := range []string{"Menu", "Clock", "What can be done now", "condition"} {
@@ -43,9 +46,11 @@ func (s *session) opensSheets() error {
 		if err := s.opens(at, before); err != nil {
 			return fmt.Errorf("sheet %d, %q: %w", n+1, at.name, err)
 		}
+		time.Sleep(settles)
 		if err := s.shuts(at, before); err != nil {
 			return fmt.Errorf("sheet %d, %q: %w", n+1, at.name, err)
 		}
+		time.Sleep(settles)
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/app"
 )
 
-// prepare says what the app's own page says (start_js.go): without it the toolkit
+// prepare says what the app's own page says (ui.NewApp): without it the toolkit
 // looks at every change of a picture who makes it, and is another program.
 func prepare() {
 	app.SetMetadata(fyne.AppMetadata{ID: "io.github.quickcast.quickcast.soak", Name: "Quickcast", Release: true, Migrations: map[string]bool{"fyneDo": true}})

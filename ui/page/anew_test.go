@@ -16,7 +16,7 @@ func TestEveryWidgetDrawsTheSameAgain(t *testing.T) {
 	boxed := func() fyne.CanvasObject { return container.NewStack(canvas.NewRectangle(color.White)) }
 	made := func() *Split {
 		s := NewSplit(boxed(), func() fyne.CanvasObject { return boxed() }, func(string, func()) fyne.CanvasObject { return boxed() }, color.White)
-		s.Open("Bear Strength", boxed())
+		s.open("Bear Strength", boxed())
 		return s
 	}
 	wide, narrow := made(), made()

@@ -148,7 +148,7 @@ func (f *Finding[ID]) Show(id ID, title string, page func() fyne.CanvasObject) {
 	if !f.Split.IsWide() {
 		f.Kit.Unfocus() // the search is covered, and the keys are the page's
 	}
-	f.Split.Open(title, page())
+	f.Split.open(title, page())
 	f.Rows.Refresh()
 	if at := f.Selected(); at >= 0 {
 		f.Rows.Reveal(at)

@@ -63,8 +63,8 @@ func NewSplit(list fyne.CanvasObject, first func() fyne.CanvasObject, header Hea
 	return s
 }
 
-// Open shows detail under title, in place of whatever was open.
-func (s *Split) Open(title string, detail fyne.CanvasObject) {
+// open shows detail under title, in place of whatever was open.
+func (s *Split) open(title string, detail fyne.CanvasObject) {
 	s.title, s.detail = title, detail
 	s.bar = s.header(title, func() { s.Back() })
 	s.Refresh()

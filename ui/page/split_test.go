@@ -42,7 +42,7 @@ func TestSplitStacksWhenNarrow(t *testing.T) {
 	detail := canvas.NewRectangle(color.White)
 	closed := false
 	s.OnClose = func() { closed = true }
-	s.Open("Bear Strength", detail)
+	s.open("Bear Strength", detail)
 	if got := detail.Position().Y; got != 56 {
 		t.Errorf("the detail starts at %v, want it under its header at 56", got)
 	}
@@ -71,7 +71,7 @@ func TestSplitStandsSideBySideWhenWide(t *testing.T) {
 		t.Error("the empty place must stand beside the list")
 	}
 	detail := canvas.NewRectangle(color.White)
-	s.Open("Burn", detail)
+	s.open("Burn", detail)
 	if detail.Size().Width != 1200-listMax-1 {
 		t.Errorf("the detail is %v wide, want the rest of the window", detail.Size().Width)
 	}

@@ -42,8 +42,8 @@ func (p *Peek) HeightFor(width float32) float32 {
 	return high
 }
 
-// Open reports whether the face is seen.
-func (p *Peek) Open() bool { return p.face == p.up }
+// open reports whether the face is seen.
+func (p *Peek) open() bool { return p.face == p.up }
 
 func (p *Peek) look(open bool) {
 	if open {
@@ -77,7 +77,7 @@ func (p *Peek) MouseOut() {
 // TypedKey turns the card over on Return and back; part of fyne.Focusable.
 func (p *Peek) TypedKey(e *fyne.KeyEvent) {
 	if keys.Of(e, "") == keys.Open {
-		p.look(!p.Open())
+		p.look(!p.open())
 		return
 	}
 	p.press.TypedKey(e)

@@ -19,15 +19,15 @@ func TestAPeekShowsItsFaceOnlyWhilePressed(t *testing.T) {
 		"pointer gone":  {func() { p.MouseDown(&desktop.MouseEvent{}) }, p.MouseOut},
 		"keyboard":      {func() { p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }, p.FocusLost},
 	} {
-		if p.Open() || p.AccessibilityLabel() != "Hidden" {
+		if p.open() || p.AccessibilityLabel() != "Hidden" {
 			t.Fatalf("%s: the card lies open before", name)
 		}
 		press[0]()
-		if !p.Open() {
+		if !p.open() {
 			t.Errorf("%s: a press does not show it", name)
 		}
 		press[1]()
-		if p.Open() {
+		if p.open() {
 			t.Errorf("%s: it stays open", name)
 		}
 	}

@@ -6,8 +6,12 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 )
 
-// Open opens the browser's database. The app is not asked: what the toolkit
+// open opens the browser's database. The app is not asked: what the toolkit
 // offers there does not say when it is on disk.
-func Open(fyne.App) (*store.Browser, error) {
-	return store.OpenBrowser()
+func open(fyne.App) (*store.Browser, error) { return store.OpenBrowser() }
+
+// shared is how one page takes the store over from another, and learns later what could
+// not be kept.
+func shared(s *store.Browser) (takeOver func(), onKept func(func(error))) {
+	return s.TakeOver, s.OnKept
 }

@@ -10,8 +10,12 @@ import (
 	"github.com/quickcast/quickcast/internal/store"
 )
 
-// Open opens the folder of the app's own files. The toolkit keeps files of its
+// open opens the folder of the app's own files. The toolkit keeps files of its
 // own beside it.
-func Open(app fyne.App) (*store.Dir, error) {
+func open(app fyne.App) (*store.Dir, error) {
 	return store.OpenDir(filepath.Join(app.Storage().RootURI().Path(), "files"))
 }
+
+// shared is nothing: a folder says at once what it cannot keep, and no window takes it from
+// another that still runs.
+func shared(*store.Dir) (takeOver func(), onKept func(func(error))) { return nil, nil }

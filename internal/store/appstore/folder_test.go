@@ -31,17 +31,23 @@ func (h home) RootURI() fyne.URI { return storage.NewFileURI(h.root) }
 
 func TestFilesLieInTheAppsFolder(t *testing.T) {
 	root := t.TempDir()
-	files, err := appstore.Open(housed{App: test.NewTempApp(t), root: root})
-	if err != nil {
-		t.Fatal(err)
+	kept := appstore.Keep(housed{App: test.NewTempApp(t), root: root})
+	if kept.Unkept != nil || len(kept.Problems) > 0 {
+		t.Fatal(kept.Unkept, kept.Problems)
 	}
-	if err := files.Replace("tables/1.log", []byte("x")); err != nil {
+	if err := kept.Files.Replace("tables/1.log", []byte("x")); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(filepath.Join(root, "files", "tables", "1.log")); err != nil {
 		t.Error(err)
 	}
-	if err := files.Close(); err != nil {
-		t.Error(err)
+	other := appstore.Keep(housed{App: test.NewTempApp(t), root: root})
+	if other.Unkept == nil {
+		t.Error("a second window keeps beside the first")
 	}
+	kept.Release()
+	if other = appstore.Keep(housed{App: test.NewTempApp(t), root: root}); other.Unkept != nil {
+		t.Error("what was let go cannot be opened:", other.Unkept)
+	}
+	other.Release()
 }
