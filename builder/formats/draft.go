@@ -156,7 +156,7 @@ func (d *draft) result(format Name) (Result, error) {
 	} else {
 		d.book.Notes = notes
 	}
-	if len(d.book.Entries) == 0 && d.book.Mage == "" && format != JSON {
+	if len(d.book.Entries) == 0 && d.book.Mage == "" && format != JSON && !(d.as.Boxes && len(d.book.Kept) > 0) {
 		return Result{}, &RejectError{Reason: Nothing}
 	}
 	if d.foreign {

@@ -100,10 +100,11 @@ func NewScribe(c *catalog.Catalog) *Scribe {
 	return &Scribe{catalog: c, names: newNames(c), mages: newMageNames(c), headings: headings(), fields: fields()}
 }
 
-// Options say what the caller knows better than the file. Both may be empty.
+// Options say what the caller knows better than the file. All may be empty.
 type Options struct {
-	Game training.Game
-	Mage catalog.MageID
+	Game  training.Game
+	Mage  catalog.MageID
+	Boxes bool // it is a collection: lines that name no card may name boxes, and be all there is
 }
 
 // Read understands what it can of the bytes of a file. It refuses, with a

@@ -21,7 +21,7 @@ const (
 
 // verdict is the answer about one book, as --json prints it.
 type verdict struct {
-	File     string          `json:"file"`
+	opened
 	Outcome  string          `json:"outcome"`
 	Format   formats.Name    `json:"format"`
 	Name     string          `json:"name,omitempty"`
@@ -37,13 +37,6 @@ type verdict struct {
 	Notices  []string        `json:"notices,omitempty"`
 
 	mageName string
-}
-
-// rejected is the answer about an input of which nothing was read.
-type rejected struct {
-	File    string `json:"file"`
-	Outcome string `json:"outcome"`
-	Message string `json:"message"`
 }
 
 // bookReason is one rule the book breaks.
@@ -76,38 +69,26 @@ type bookEntry struct {
 }
 
 func runCheck(env *Env, args []string) int {
-	flags := newFlags("check")
-	asJSON := flags.Bool("json", false, "")
-	game := flags.String("game", "", "")
-	mage := flags.String("mage", "", "")
-	lang := flags.String("lang", "", "")
-	house := flags.StringArray("house", nil, "")
-	files, err := parse(flags, args)
+	d := env.desk("check")
+	d.flags.StringArrayVar(&d.files, "house", nil, "")
+	game := d.flags.String("game", "", "")
+	mage := d.flags.String("mage", "", "")
+	files, err := d.open(args, 1, "books.needsFile")
 	if err == nil {
-		err = env.answerIn(*lang, *asJSON)
-	}
-	if err == nil && len(files) == 0 {
-		err = &UsageError{ID: "books.needsFile"}
+		d.as, err = optionsFor(d.cards, *game, *mage)
 	}
 	if err != nil {
 		return env.refuse("check", err)
 	}
-	cards, err := catalog.Load(env.Assets)
-	if err != nil {
-		return env.refuse("", err)
-	}
-	as, err := optionsFor(cards, *game, *mage)
-	if err != nil {
-		return env.refuse("check", err)
-	}
-	cards, names, err := env.underHouse(cards, *house)
-	if err != nil {
-		return env.refuse("check", err)
-	}
-	c := checker{env: env, cards: cards, scribe: formats.NewScribe(cards), as: as, json: *asJSON, house: names}
 	status := statusFine
 	for _, file := range files {
-		status = max(status, c.check(file))
+		if isFolder(file) {
+			status = max(status, d.checkFolder(file))
+			continue
+		}
+		for _, o := range d.books(file) {
+			status = max(status, d.check(o))
+		}
 	}
 	return status
 }
@@ -124,58 +105,44 @@ func optionsFor(cards *catalog.Catalog, game, mage string) (formats.Options, err
 	return as, nil
 }
 
-// checker checks one file after the other.
-type checker struct {
-	env    *Env
-	cards  *catalog.Catalog
-	scribe *formats.Scribe
-	as     formats.Options
-	json   bool
-	house  []string // the names of the house rules that are on
-}
-
-// check answers for one file and gives the exit status for it.
-func (c *checker) check(file string) int {
-	data, err := readInput(c.env, file)
-	var result formats.Result
-	if err == nil {
-		result, err = c.scribe.Read(data, c.as)
-	}
-	if err != nil {
-		c.reject(file, err)
+// check answers for one book and gives the exit status for it.
+func (d *desk) check(o opened) int {
+	if o.err != nil {
+		said := d.rejected(o)
+		if d.json {
+			sayJSON(d.env.Out, said)
+		} else {
+			say(d.env.Out, d.env.words().T("books.sayRejected", "File", o.title(), "Message", said.Message))
+		}
 		return statusUnread
 	}
-	v := c.judge(file, result)
-	if c.json {
-		sayJSON(c.env.Out, v)
+	v := d.judge(o)
+	if d.json {
+		sayJSON(d.env.Out, v)
 	} else {
-		c.env.printVerdict(v)
+		d.env.printVerdict(v)
 	}
+	return v.status()
+}
+
+// status is the exit status for a book that was read.
+func (v verdict) status() int {
 	if v.Outcome == outcomeLegal {
 		return statusFine
 	}
 	return statusUnmet
 }
 
-func (c *checker) reject(file string, err error) {
-	message := c.env.words().Error(err)
-	if c.json {
-		sayJSON(c.env.Out, rejected{File: file, Outcome: outcomeRejected, Message: message})
-		return
-	}
-	say(c.env.Out, c.env.words().T("books.sayRejected", "File", file, "Message", message))
-}
-
 // judge puts the review of a book into words. What was not understood, or has no
 // mage, is never called legal, and not illegal either, whatever else is found.
-func (c *checker) judge(file string, result formats.Result) verdict {
-	w := c.env.words()
-	review := builder.Look(result.Book, c.cards)
+func (d *desk) judge(o opened) verdict {
+	w, result := d.env.words(), o.result
+	review := builder.Look(result.Book, d.cards)
 	v := verdict{
-		File: file, Outcome: outcomeLegal, Format: result.Format, Name: result.Book.Name,
+		opened: o, Outcome: outcomeLegal, Format: result.Format, Name: result.Book.Name,
 		Game: review.Game, Mage: result.Book.Mage, Choice: review.Choice,
 		Cards:   review.Cards,
-		Reasons: c.reasons(review, result.Problems), Problems: []bookProblem{}, Entries: []bookEntry{},
+		Reasons: d.reasons(review, result.Problems), Problems: []bookProblem{}, Entries: []bookEntry{},
 	}
 	if review.Priced() {
 		v.Points, v.Limit, v.mageName = &review.Points, &review.Limit, review.Mage.Name
@@ -183,7 +150,7 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 	for _, p := range result.Problems {
 		said := bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion}
 		if p.Kind != formats.BadCount && p.Suggestion != "" {
-			said.meant = c.nameOf(p.Suggestion)
+			said.meant = d.nameOf(p.Suggestion)
 		}
 		v.Problems = append(v.Problems, said)
 	}
@@ -195,8 +162,8 @@ func (c *checker) judge(file string, result formats.Result) verdict {
 		v.Entries = append(v.Entries, e)
 	}
 	v.Notices = noticed(w, result.Notices)
-	if len(c.house) > 0 {
-		v.Notices = append(v.Notices, w.T("books.noticeHouse", "Names", strings.Join(c.house, ", ")))
+	if len(d.house) > 0 {
+		v.Notices = append(v.Notices, w.T("books.noticeHouse", "Names", strings.Join(d.house, ", ")))
 	}
 	if review.Picked && review.Priced() {
 		v.Notices = append(v.Notices, w.T("books.noticePicked", "School", builder.SchoolName(review.Choice)))
@@ -224,11 +191,11 @@ func noticed(w *words.Words, notices []formats.Notice) []string {
 }
 
 // nameOf is the name of a card or mage.
-func (c *checker) nameOf(id string) string {
-	if card, ok := c.cards.Card(catalog.CardID(id)); ok {
-		return card.NameIn(c.env.words().Lang())
+func (d *desk) nameOf(id string) string {
+	if card, ok := d.cards.Card(catalog.CardID(id)); ok {
+		return card.NameIn(d.env.words().Lang())
 	}
-	if mage, ok := c.cards.Mage(catalog.MageID(id)); ok {
+	if mage, ok := d.cards.Mage(catalog.MageID(id)); ok {
 		return mage.Name
 	}
 	return id
@@ -236,8 +203,8 @@ func (c *checker) nameOf(id string) string {
 
 // reasons are all rules broken, those broken by lines nobody understood at the
 // end.
-func (c *checker) reasons(review builder.Review, problems []formats.Problem) []bookReason {
-	w := c.env.words()
+func (d *desk) reasons(review builder.Review, problems []formats.Problem) []bookReason {
+	w := d.env.words()
 	reasons := []bookReason{}
 	mageUnclear := false
 	for _, p := range problems {
@@ -251,7 +218,7 @@ func (c *checker) reasons(review builder.Review, problems []formats.Problem) []b
 		if p.Rule == builder.RuleNoMage {
 			r.Rule = string(training.RuleMage)
 		}
-		if card, ok := c.cards.Card(r.Card); ok {
+		if card, ok := d.cards.Card(r.Card); ok {
 			r.name = card.NameIn(w.Lang())
 		}
 		reasons = append(reasons, r)
@@ -274,8 +241,21 @@ func (c *checker) reasons(review builder.Review, problems []formats.Problem) []b
 // printVerdict prints the answer for people.
 func (env *Env) printVerdict(v verdict) {
 	w := env.words()
-	say(env.Out, w.T("books.say"+outcomeText(v.Outcome), "File", v.File))
+	say(env.Out, w.T("books.say"+outcomeText(v.Outcome), "File", v.title()))
 	say(env.Out, "  "+v.head(w))
+	env.printFaults(v)
+	for _, e := range v.Entries {
+		if e.Points == nil {
+			say(env.Out, fmt.Sprintf("  %3dx %s", e.Count, e.Name))
+			continue
+		}
+		say(env.Out, fmt.Sprintf("  %3dx %-34s %3d  %s", e.Count, e.Name, *e.Points, e.Why))
+	}
+}
+
+// printFaults prints what is wrong with a book, and what better be said of it.
+func (env *Env) printFaults(v verdict) {
+	w := env.words()
 	for _, r := range v.Reasons {
 		if r.name != "" {
 			say(env.Out, "  ! "+w.T("books.sayReasonOf", "Card", r.name, "Detail", r.Detail))
@@ -294,13 +274,6 @@ func (env *Env) printVerdict(v verdict) {
 	}
 	for _, n := range v.Notices {
 		say(env.Out, "  * "+n)
-	}
-	for _, e := range v.Entries {
-		if e.Points == nil {
-			say(env.Out, fmt.Sprintf("  %3dx %s", e.Count, e.Name))
-			continue
-		}
-		say(env.Out, fmt.Sprintf("  %3dx %-34s %3d  %s", e.Count, e.Name, *e.Points, e.Why))
 	}
 }
 
@@ -322,6 +295,8 @@ func outcomeText(outcome string) string {
 		return "Legal"
 	case outcomeIllegal:
 		return "Illegal"
+	case outcomeRejected:
+		return "Rejected"
 	}
 	return "Unsure"
 }

@@ -50,6 +50,8 @@ func verbs() []verb {
 	return []verb{
 		{"check", runCheck},
 		{"convert", runConvert},
+		{"compare", runCompare},
+		{"collection", runCollection},
 		{"search", runSearch},
 		{"codex", runCodex},
 		{"prices", runPrices},

@@ -27,12 +27,15 @@ func declared(t *testing.T) map[string][]string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		verb := regexp.MustCompile(`newFlags\("(\w+)"\)`).FindSubmatch(source)
+		verb := regexp.MustCompile(`(?:newFlags|env\.desk)\("(\w+)"\)`).FindSubmatch(source)
 		if verb == nil || strings.HasSuffix(file, "_test.go") {
 			continue
 		}
 		for _, flag := range regexp.MustCompile(`flags\.\w+\((?:&[\w.]+, )?"(\w+)", `).FindAllSubmatch(source, -1) {
 			found[string(verb[1])] = append(found[string(verb[1])], string(flag[1]))
+		}
+		if strings.Contains(string(source), "env.desk(") {
+			found[string(verb[1])] = append(found[string(verb[1])], "json", "lang")
 		}
 	}
 	return found

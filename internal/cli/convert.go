@@ -1,21 +1,23 @@
 package cli
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/builder/sheet"
-	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/internal/visible"
 )
 
 // conversion is the answer to convert, as --json prints it.
 type conversion struct {
-	File     string        `json:"file"`
+	opened
 	From     formats.Name  `json:"from"`
 	To       formats.Name  `json:"to"`
 	Out      string        `json:"out,omitempty"`     // where the book was written, or
@@ -26,98 +28,111 @@ type conversion struct {
 }
 
 func runConvert(env *Env, args []string) int {
-	flags := newFlags("convert")
-	asJSON := flags.Bool("json", false, "")
-	to := flags.String("to", "", "")
-	out := flags.StringP("o", "o", "", "")
-	lang := flags.String("lang", "", "")
-	size := flags.String("paper", "", "")
-	kind := flags.String("sheet", string(sheet.Event), "")
-	player := flags.String("player", "", "")
-	house := flags.StringArray("house", nil, "")
-	files, err := parse(flags, args)
-	if err == nil {
-		err = env.answerIn(*lang, *asJSON)
-	}
+	d := env.desk("convert")
+	d.flags.StringArrayVar(&d.files, "house", nil, "")
+	to := d.flags.String("to", "", "")
+	out := d.flags.StringP("o", "o", "", "")
+	size := d.flags.String("paper", "", "")
+	kind := d.flags.String("sheet", string(sheet.Event), "")
+	player := d.flags.String("player", "", "")
+	files, err := d.open(args, 1, "books.needsOneFile")
+	var format formats.Format
 	switch {
 	case err != nil:
-	case len(files) != 1:
+	case len(files) > 1:
 		err = &UsageError{ID: "books.needsOneFile"}
 	case *to == "":
 		err = &UsageError{ID: "books.needsFormat", Args: map[string]any{"Formats": formats.Writable()}}
+	default:
+		format, err = formats.ToWrite(*to)
+	}
+	if err == nil {
+		var print formats.Printer
+		print, err = env.printer(d.cards, paperWish{*kind, *size, *player, d.house})
+		d.scribe = d.scribe.With(print)
 	}
 	if err != nil {
 		return env.refuse("convert", err)
 	}
-	format, err := formats.ToWrite(*to)
-	if err != nil {
-		return env.refuse("convert", err)
+	if *out == "-" {
+		*out = ""
 	}
-	cards, err := catalog.Load(env.Assets)
-	if err != nil {
-		return env.refuse("", err)
+	books := d.books(files[0])
+	if *out == "" && !d.json && !d.together(books, format.Name) {
+		return env.refuse("convert", &UsageError{ID: "books.needsOut", Args: map[string]any{"File": files[0], "Books": len(books), "Format": format.Name}})
 	}
-	cards, names, err := env.underHouse(cards, *house)
-	if err != nil {
-		return env.refuse("convert", err)
+	status := statusFine
+	for _, o := range books {
+		status = max(status, d.convert(o, format, *out))
 	}
-	print, err := env.printer(cards, paperWish{*kind, *size, *player, names})
-	if err != nil {
-		return env.refuse("convert", err)
-	}
-	return convert(env, formats.NewScribe(cards).With(print), files[0], format, *out, *asJSON)
+	return status
 }
 
-// convert reads a book, writes it in the other format and tells on standard
-// error what was not understood; that is kept in what is written.
-func convert(env *Env, scribe *formats.Scribe, file string, format formats.Format, out string, asJSON bool) int {
-	w := env.words()
-	data, err := readInput(env, file)
-	var result formats.Result
-	if err == nil {
-		result, err = scribe.Read(data, formats.Options{})
-	}
-	if err != nil {
-		if asJSON {
-			sayJSON(env.Out, rejected{File: file, Outcome: outcomeRejected, Message: w.Error(err)})
+// together says whether books come apart again where they are written one after the other.
+func (d *desk) together(books []opened, to formats.Name) bool {
+	var all bytes.Buffer
+	for _, o := range books {
+		data, err := d.scribe.Write(o.result.Book, to)
+		if len(books) == 1 || o.err != nil || err != nil { // that is said of the book itself
+			return true
 		}
-		say(env.Err, w.T("books.sayRejected", "File", file, "Message", err))
+		all.Write(append(data, '\n'))
+	}
+	back, err := d.scribe.ReadAll(all.Bytes(), d.as)
+	return err == nil && len(back) == len(books)
+}
+
+// convert writes a book in the other format and tells on standard error what was not
+// understood; that is kept in what is written. Several books of a file go to files with a
+// number each.
+func (d *desk) convert(o opened, format formats.Format, out string) int {
+	w, stderr := d.env.words(), d.env.Err
+	if o.err != nil {
+		if d.json {
+			sayJSON(d.env.Out, d.rejected(o))
+		}
+		say(stderr, w.T("books.sayRejected", "File", o.title(), "Message", o.err))
 		return statusUnread
 	}
-	written, err := scribe.Write(result.Book, format.Name)
-	if err == nil && out != "" && out != "-" {
+	if out != "" && o.Of > 0 {
+		end := filepath.Ext(out)
+		out = strings.TrimSuffix(out, end) + "-" + strconv.Itoa(o.Book) + end
+	}
+	result := o.result
+	written, err := d.scribe.Write(result.Book, format.Name)
+	if err == nil && out != "" {
 		err = replaceFile(out, written)
 	}
 	if err != nil {
-		say(env.Err, "quickcast: "+w.Error(err))
+		say(stderr, "quickcast: "+w.Error(err))
 		return statusUnread
 	}
-	answer := conversion{File: file, From: result.Format, To: format.Name, Problems: []bookProblem{}, Notices: noticed(w, result.Notices)}
+	answer := conversion{opened: o, From: result.Format, To: format.Name, Out: out, Problems: []bookProblem{}, Notices: noticed(w, result.Notices)}
 	for _, p := range result.Problems {
 		answer.Problems = append(answer.Problems, bookProblem{Line: p.Line, Entry: p.Entry, Message: w.Say(p), Suggestion: p.Suggestion})
-		say(env.Err, w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p))
+		say(stderr, w.T("books.sayProblem", "Line", p.Line, "Entry", p.Entry, "Message", p))
 	}
 	for _, n := range answer.Notices {
-		say(env.Err, n)
+		say(stderr, n)
 	}
-	toFile := out != "" && out != "-"
 	switch {
-	case asJSON && toFile:
-		answer.Out = out
-		sayJSON(env.Out, answer)
-	case asJSON && format.Bytes:
-		answer.Base64 = written
-		sayJSON(env.Out, answer)
-	case asJSON:
-		answer.Content = string(written)
-		sayJSON(env.Out, answer)
-	case toFile:
+	case d.json:
+		if out == "" && format.Bytes {
+			answer.Base64 = written
+		} else if out == "" {
+			answer.Content = string(written)
+		}
+		sayJSON(d.env.Out, answer)
+	case out != "":
 	case format.Bytes:
-		_, _ = env.raw.Write(written) // Run tells of a failure, here and below
+		_, _ = d.env.raw.Write(written) // Run tells of a failure, here and below
 	case json.Valid(written):
-		_, _ = env.Out.Write(visible.JSON(written))
+		_, _ = d.env.Out.Write(visible.JSON(written))
 	default:
-		_, _ = env.Out.Write(written)
+		_, _ = d.env.Out.Write(written)
+	}
+	if out == "" && !d.json && o.Book < o.Of {
+		say(d.env.Out, "")
 	}
 	if len(result.Problems) > 0 {
 		return statusUnmet

@@ -38,6 +38,8 @@ func spiteful(dir string) map[string][][]string {
 		"convert": append(wrong("convert", "to", "house"),
 			[]string{"convert", "--to", "text", spite}, []string{"convert", "--to", "text", "-o", filepath.Join(dir, spite, "none"), "-"},
 			[]string{"convert", "--to", "pdf", "--sheet", spite, "-"}, []string{"convert", "--to", "pdf", "--paper", spite, "-"}, []string{"convert", "--json", "--to", "text", "-"}),
+		"compare":    append(wrong("compare", "house"), []string{"compare", file, file}, []string{"compare", file, spite}, []string{"compare", "--json", file, file}),
+		"collection": append(wrong("collection", "pull"), []string{"collection", file, file, dir}, []string{"collection", file, file, "--pull", oneLine}, []string{"collection", "--json", file, dir}, []string{"collection", file, file, "--pull", spite}),
 		"search":     append(wrong("search", "limit"), []string{"search", spite, "school:" + oneLine, "sort:" + oneLine}, []string{"search", "--json", spite}, []string{"search"}),
 		"codex":      append(wrong("codex"), []string{"codex", spite}, []string{"codex", "--json", spite}, []string{"codex"}),
 		"prices":     append(wrong("prices", "mage", "game", "to"), []string{"prices", spite}),

@@ -122,7 +122,7 @@ func (p *collectionPage) menu() {
 // bringCollection reads a list of cards and boxes in any format of books, says what it
 // holds, and asks before anything is replaced.
 func (s *Screen) bringCollection(_ string, data []byte) {
-	result, err := s.n.Scribe.Read(data, formats.Options{})
+	result, err := s.n.Scribe.Read(data, formats.Options{Boxes: true})
 	if err != nil {
 		s.complain(err)
 		return
