@@ -27,54 +27,57 @@ func BookOrder() []Type {
 // Card holds the facts printed on one spell. A card of the catalog is shared:
 // nobody may change it or the slices in it.
 type Card struct {
-	ID       CardID
-	Name     string   // English
-	NameDE   string   // German, empty where no German printing is known
-	Aliases  []string // other spellings seen in print
-	Codes    []string // printed card codes
-	Printed  []Printing
-	Games    []training.Game
-	Type     Type
-	Subtypes []string
-	Schools  []training.Part
-	Join     training.Join
-	Level    int
+	ID       CardID          `json:"id"`
+	Name     string          `json:"name"`   // English
+	NameDE   string          `json:"nameDe"` // German, empty where no German printing is known
+	Aliases  []string        `json:"aka"`    // other spellings seen in print
+	Codes    []string        `json:"codes"`  // printed card codes
+	Printed  []Printing      `json:"sets"`
+	Games    []training.Game `json:"games"`
+	Type     Type            `json:"type"`
+	Subtypes []string        `json:"subtypes"`
+	Schools  []training.Part `json:"schools"`
+	Join     training.Join   `json:"join"`
+	Level    int             `json:"level"`
 
-	Cost       Cost // mana to cast; an enchantment's face-down 2
-	Reveal     Cost // mana to reveal; enchantments only
-	Action     Action
-	Range      Range
-	Target     string   // short phrase, English
-	Slots      []string // equipment places: weapon, shield, ring, ...
-	SlotJoin   training.Join
-	Life       int
-	Armor      int
-	NoArmor    bool // can never have armor
-	Channeling int
-	ChannelX   string // "X" where the card decides its own Channeling, else empty
-	Defense    *Defense
-	Attacks    []Strike
-	Traits     []string // keywords with their values: "Flying", "Regenerate 2"
-	Upkeep     string   // "1", "X" or empty
-	UpkeepBy   string   // what an X of the upkeep is reckoned by, as Cost.By says it
-	Grants     []string // keywords given to the Mage or the enchanted object
-	GrantsDef  *Defense
-	Takes      []string // keywords it takes from what it is attached to: "Flying", "Melee +X"
+	Cost       Cost          `json:"cost"`   // mana to cast; an enchantment's face-down 2
+	Reveal     Cost          `json:"reveal"` // mana to reveal; enchantments only
+	Action     Action        `json:"action"`
+	Range      Range         `json:"range"`
+	Target     string        `json:"target"` // short phrase, English
+	Slots      []string      `json:"slots"`  // equipment places: weapon, shield, ring, ...
+	SlotJoin   training.Join `json:"slotJoin"`
+	Life       int           `json:"life"`
+	Armor      int           `json:"armor"`
+	NoArmor    bool          `json:"noArmor"` // can never have armor
+	Channeling int           `json:"channeling"`
+	ChannelX   string        `json:"channelingX"` // "X" where the card decides its own Channeling, else empty
+	Defense    *Defense      `json:"defense"`
+	Attacks    []Strike      `json:"attacks"`
+	Traits     []string      `json:"traits"`   // keywords with their values: "Flying", "Regenerate 2"
+	Upkeep     string        `json:"upkeep"`   // "1", "X" or empty
+	UpkeepBy   string        `json:"upkeepBy"` // what an X of the upkeep is reckoned by, as Cost.By says it
+	Grants     []string      `json:"grants"`   // keywords given to the Mage or the enchanted object
+	GrantsDef  *Defense      `json:"grantsDefense"`
+	Takes      []string      `json:"takes"` // keywords it takes from what it is attached to: "Flying", "Melee +X"
 
-	Novice, Epic, Legendary, Unique bool
-	OnlyClass                       []string
-	OnlySchool                      []training.School
-	Barred                          bool // by a house rule
-	Free                            bool // costs no spellpoints: Talos and the Paladin's auras
+	Novice     bool              `json:"novice"`
+	Epic       bool              `json:"epic"`
+	Legendary  bool              `json:"legendary"`
+	Unique     bool              `json:"unique"`
+	OnlyClass  []string          `json:"onlyClass"`
+	OnlySchool []training.School `json:"onlySchool"`
+	Barred     bool              `json:"-"`    // by a house rule
+	Free       bool              `json:"free"` // costs no spellpoints: Talos and the Paladin's auras
 
-	Summary    string // one line in our own words, English; may be empty
-	SummaryDE  string // the same in German; may be empty
-	Errata     bool   // a published erratum exists
-	Unofficial bool   // community material, off until switched on
-	Variants   []Variant
-	Edition    string   // the name of the set these values are from, where other printings have other numbers
-	Uncertain  []string // fields on which the sources disagree
-	Overridden []string // fields the user has set (see Overrides)
+	Summary    string    `json:"summary"`    // one line in our own words, English; may be empty
+	SummaryDE  string    `json:"-"`          // the same in German; may be empty
+	Errata     bool      `json:"errata"`     // a published erratum exists
+	Unofficial bool      `json:"unofficial"` // community material, off until switched on
+	Variants   []Variant `json:"variants"`
+	Edition    string    `json:"-"`         // the name of the set these values are from, where other printings have other numbers
+	Uncertain  []string  `json:"uncertain"` // fields on which the sources disagree
+	Overridden []string  `json:"-"`         // fields the user has set (see Overrides)
 
 	spell training.Spell // what the fields above say to the rules of building
 	deeds *deeds         // of the whole catalog, see Deeds
@@ -96,7 +99,8 @@ const (
 )
 
 // Cost is an amount of mana. Where the card prints X, Variable holds "X" or
-// "2X", Formula says in own words what X is, and Mana is 0.
+// "2X", Formula says in own words what X is, and Mana is 0. The data file has a number
+// or an object with x, is, by and least.
 //
 // By is the same for a table that reckons it: terms added up, each a number, or
 // "level", "cost", "reveal", "attached" (the costs of what is attached) of the
@@ -104,11 +108,11 @@ const (
 // "worn" in front says that it is equipment of the target that counts. Empty
 // where X is for the player to say.
 type Cost struct {
-	Mana     int
-	Variable string
-	Formula  string
-	By       string
-	Least    int // of an X that is for the player to say; 0 where no card says
+	Mana     int    `json:"-"`
+	Variable string `json:"x"`
+	Formula  string `json:"is"`
+	By       string `json:"by"`
+	Least    int    `json:"least"` // of an X that is for the player to say; 0 where no card says
 }
 
 // Range counts zones, nearest and farthest (R-51). Academy ignores it (A-11).
@@ -130,25 +134,25 @@ type Defense struct {
 // DiceBy says what X is reckoned by, as Cost.By does, of the attacker, or with "target"
 // in front of the target; empty where X is for the player to say.
 type Strike struct {
-	Name       string
-	Action     Action
-	Kind       string // melee, ranged, zone, barrier, passage, special, ability
-	Range      Range
-	Dice       int
-	Variable   string
-	DiceBy     string
-	DamageType string // Flame, Lightning, ...; empty for none
-	Effects    []Effect
-	Traits     []string
-	ManaCost   int
-	ManaX      string // "X" where the mana is the player's choice or the card says
-	Heal       bool   // dice heal instead of harming
-	Targets    int    // so many objects it may go against, one after the other; 0: one, or two where it is Sweeping
-	Jumps      bool   // from each object it damaged to another, a die and 1 of the effect roll weaker
-	TimesBy    string // how often a wall attacks what crosses it, reckoned from that as Cost.By says; empty: once
-	EffectX    bool   // what X is is added to the effect roll too
-	Lifts      string // markers of this condition come off the target before it is attacked
-	Note       string
+	Name       string   `json:"name"`
+	Action     Action   `json:"action"`
+	Kind       string   `json:"kind"` // melee, ranged, zone, barrier, passage, special, ability
+	Range      Range    `json:"range"`
+	Dice       int      `json:"dice"`
+	Variable   string   `json:"diceX"`
+	DiceBy     string   `json:"diceBy"`
+	DamageType string   `json:"damage"` // Flame, Lightning, ...; empty for none
+	Effects    []Effect `json:"effects"`
+	Traits     []string `json:"traits"`
+	ManaCost   int      `json:"mana"`
+	ManaX      string   `json:"manaX"`   // "X" where the mana is the player's choice or the card says
+	Heal       bool     `json:"heal"`    // dice heal instead of harming
+	Targets    int      `json:"targets"` // so many objects it may go against, one after the other; 0: one, or two where it is Sweeping
+	Jumps      bool     `json:"jumps"`   // from each object it damaged to another, a die and 1 of the effect roll weaker
+	TimesBy    string   `json:"timesBy"` // how often a wall attacks what crosses it, reckoned from that as Cost.By says; empty: once
+	EffectX    bool     `json:"effectX"` // what X is is added to the effect roll too
+	Lifts      string   `json:"lifts"`   // markers of this condition come off the target before it is attacked
+	Note       string   `json:"note"`
 }
 
 // Effect is one row of an attack's d12 table. Max 0 means "and above".
@@ -161,7 +165,7 @@ type Effect struct {
 // data file, and As is the whole card as that printing has it. As has no
 // variants of its own.
 type Variant struct {
-	Set    SetID
-	Fields []string
-	As     *Card
+	Set    SetID    `json:"set"`
+	Fields []string `json:"fields"`
+	As     *Card    `json:"-"`
 }

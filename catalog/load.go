@@ -65,21 +65,21 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	err = facts.Read(fsys, cardsFile, func(r *cardRecord) (string, error) {
-		card, err := r.card()
-		if err != nil {
-			return r.ID, err
+	err = facts.Read(fsys, cardsFile, func(card *Card) (string, error) {
+		id := string(card.ID)
+		if err := card.check(); err != nil {
+			return id, err
 		}
 		if c.cardByID[card.ID] != nil {
-			return r.ID, facts.Wrong("id", "used twice")
+			return id, facts.Wrong("id", "used twice")
 		}
-		card.SummaryDE, card.deeds = german[r.ID], c.deeds
+		card.SummaryDE, card.deeds = german[id], c.deeds
 		for _, v := range card.Variants {
 			v.As.deeds = c.deeds
 		}
 		c.cardByID[card.ID] = card
 		c.cards = append(c.cards, card)
-		return r.ID, nil
+		return id, nil
 	})
 	if err != nil {
 		return err
@@ -101,8 +101,8 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	if err := c.readMages(fsys); err != nil {
 		return err
 	}
-	err = facts.Read(fsys, setsFile, func(r *setRecord) (string, error) {
-		set, err := r.set()
+	err = facts.Read(fsys, setsFile, func(set *Set) (string, error) {
+		err := set.check()
 		if err == nil && c.setByID[set.ID] != nil {
 			err = facts.Wrong("id", "used twice")
 		}
@@ -110,18 +110,18 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 			c.setByID[set.ID] = set
 			c.sets = append(c.sets, set)
 		}
-		return r.ID, err
+		return string(set.ID), err
 	})
 	if err != nil {
 		return err
 	}
-	err = facts.Read(fsys, rulebooksFile, func(r *bookRecord) (string, error) {
-		book, err := r.book()
-		if _, taken := c.Rulebook(r.ID); err == nil && taken {
+	err = facts.Read(fsys, rulebooksFile, func(book *Rulebook) (string, error) {
+		err := book.check()
+		if _, taken := c.Rulebook(book.ID); err == nil && taken {
 			err = facts.Wrong("id", "used twice")
 		}
 		c.rulebooks = append(c.rulebooks, book)
-		return r.ID, err
+		return book.ID, err
 	})
 	if err != nil {
 		return err
@@ -146,17 +146,18 @@ func (c *Catalog) readMages(fsys fs.FS) error {
 		if err == nil && c.mageByID[mage.ID] != nil {
 			err = facts.Wrong("id", "used twice")
 		}
+		id := string(mage.ID)
 		if err != nil {
-			return r.ID, err
+			return id, err
 		}
 		for i := range mage.Abilities {
-			key := r.ID + "/" + mage.Abilities[i].Name
+			key := id + "/" + mage.Abilities[i].Name
 			mage.Abilities[i].SummaryDE = german[key]
 			delete(german, key)
 		}
 		c.mageByID[mage.ID] = mage
 		c.mages = append(c.mages, mage)
-		return r.ID, nil
+		return id, nil
 	})
 	if err != nil {
 		return err

@@ -1,8 +1,9 @@
 package catalog
 
 import (
-	"errors"
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,100 +14,181 @@ import (
 // DataError says which entry of which data file is wrong and where.
 type DataError = facts.Error
 
-// parsePair reads "word 3".
-func parsePair(s string) (word string, n int, err error) {
-	word, number, ok := strings.Cut(s, " ")
-	if !ok || word == "" {
-		return "", 0, fmt.Errorf("%q is not a name and a number", s)
-	}
-	n, err = strconv.Atoi(number)
-	if err != nil || n < 0 {
-		return "", 0, fmt.Errorf("%q is not a name and a number", s)
-	}
-	return word, n, nil
-}
-
-// parseParts reads schools such as "fire 2".
-func parseParts(list []string) ([]training.Part, error) {
-	parts := make([]training.Part, 0, len(list))
+// checkSchools accepts the ten schools.
+func checkSchools(field string, list ...training.School) error {
 	for _, s := range list {
-		name, level, err := parsePair(s)
-		if err != nil {
-			return nil, err
+		if !slices.Contains(training.Schools(), s) {
+			return facts.Wrong(field, "unknown school %q", s)
 		}
-		school, err := parseSchool(name)
-		if err != nil {
-			return nil, err
+	}
+	return nil
+}
+
+// checkGames accepts the two games, at least one.
+func checkGames(field string, list ...training.Game) error {
+	for _, g := range list {
+		if g != training.Arena && g != training.Academy {
+			return facts.Wrong(field, "unknown game %q", g)
 		}
-		parts = append(parts, training.Part{School: school, Level: level})
 	}
-	return parts, nil
+	if len(list) == 0 {
+		return facts.Wrong(field, "no game")
+	}
+	return nil
 }
 
-// parseSchool accepts the ten schools.
-func parseSchool(name string) (training.School, error) {
-	switch s := training.School(name); s {
-	case training.Air, training.Arcane, training.Dark, training.Earth, training.Fire,
-		training.Holy, training.Mind, training.Nature, training.War, training.Water:
-		return s, nil
+func (s *Set) check() error {
+	switch {
+	case s.ID == "" || s.Name == "":
+		return facts.Wrong("id", "a set needs an id and a name")
+	case s.SpellCards < 0:
+		return facts.Wrong("spellCards", "%d cards in a box", s.SpellCards)
 	}
-	return "", fmt.Errorf("unknown school %q", name)
+	return checkGames("games", s.Games...)
 }
 
-// parseSchools accepts a list of schools.
-func parseSchools(names []string) ([]training.School, error) {
-	var schools []training.School
-	for _, name := range names {
-		school, err := parseSchool(name)
-		if err != nil {
-			return nil, err
+func (b *Rulebook) check() error {
+	switch b.Kind {
+	case "starting", "apprentice", "suggested":
+	default:
+		return facts.Wrong("kind", "unknown kind %q", b.Kind)
+	}
+	if b.ID == "" {
+		return facts.Wrong("id", "a spellbook needs an id")
+	}
+	if b.Choice != "" {
+		if err := checkSchools("choice", b.Choice); err != nil {
+			return err
 		}
-		schools = append(schools, school)
 	}
-	return schools, nil
+	return checkGames("game", b.Game)
 }
 
-// parseJoin accepts "and", "or" and nothing.
-func parseJoin(s string) (training.Join, error) {
-	switch j := training.Join(s); j {
-	case training.JoinNone, training.JoinAnd, training.JoinOr:
-		return j, nil
+// UnmarshalText reads a number and a card: "2 wolf-fury".
+func (e *Entry) UnmarshalText(text []byte) error {
+	if _, err := fmt.Sscanf(string(text), "%d %s", &e.Count, (*string)(&e.Card)); err != nil || e.Count < 1 {
+		return fmt.Errorf("%q is not a number and a card", text)
 	}
-	return "", fmt.Errorf("unknown join %q", s)
+	return nil
 }
 
-// parseGames accepts a list of games, at least one.
-func parseGames(names []string) ([]training.Game, error) {
-	var games []training.Game
-	for _, name := range names {
-		game, err := parseGame(name)
-		if err != nil {
-			return nil, err
+// UnmarshalText reads a set and its copies, "core 2", or where they are not known "promo".
+func (p *Printing) UnmarshalText(text []byte) (err error) {
+	id, copies, known := strings.Cut(string(text), " ")
+	p.Set = SetID(id)
+	if known {
+		if p.Copies, err = strconv.Atoi(copies); err != nil || p.Copies < 1 {
+			return fmt.Errorf("%q is not a set and copies", text)
 		}
-		games = append(games, game)
 	}
-	if len(games) == 0 {
-		return nil, errors.New("no game")
-	}
-	return games, nil
+	return nil
 }
 
-// parseGame accepts the two games.
-func parseGame(name string) (training.Game, error) {
-	switch g := training.Game(name); g {
-	case training.Arena, training.Academy:
-		return g, nil
-	}
-	return "", fmt.Errorf("unknown game %q", name)
-}
-
-// parseRange accepts nothing or two numbers of zones, nearest first.
-func parseRange(zones []int) (Range, error) {
-	if len(zones) == 0 {
-		return Range{}, nil
+// UnmarshalJSON reads two numbers of zones, nearest first.
+func (r *Range) UnmarshalJSON(data []byte) error {
+	var zones []int
+	if err := json.Unmarshal(data, &zones); err != nil {
+		return err
 	}
 	if len(zones) != 2 || zones[0] < 0 || zones[0] > zones[1] {
-		return Range{}, fmt.Errorf("%v is not a range", zones)
+		return fmt.Errorf("%v is not a range", zones)
 	}
-	return Range{Min: zones[0], Max: zones[1]}, nil
+	*r = Range{Min: zones[0], Max: zones[1]}
+	return nil
+}
+
+// UnmarshalJSON reads a number, or what an X is.
+func (c *Cost) UnmarshalJSON(data []byte) (err error) {
+	type fields Cost
+	if data[0] == '{' {
+		return facts.Strict(data, (*fields)(c))
+	}
+	c.Mana, err = strconv.Atoi(string(data))
+	return err
+}
+
+// UnmarshalText reads a row of an effect table: "7-10 Burn" or "11+ 2 Burn".
+func (e *Effect) UnmarshalText(text []byte) (err error) {
+	bad := facts.Wrong("effects", "%q is not rolls such as 7-10 or 11+ and a result", text)
+	rolls, result, ok := strings.Cut(string(text), " ")
+	if !ok || result == "" {
+		return bad
+	}
+	e.Result = result
+	low, high, bounded := strings.Cut(rolls, "-")
+	if !bounded {
+		low, ok = strings.CutSuffix(rolls, "+")
+	}
+	if e.Min, err = strconv.Atoi(low); err != nil || !ok || e.Min < 1 {
+		return bad
+	}
+	if !bounded {
+		return nil
+	}
+	if e.Max, err = strconv.Atoi(high); err != nil || e.Max < e.Min {
+		return bad
+	}
+	return nil
+}
+
+// UnmarshalText reads "7+ 1x not ranged" or "8+ any", and behind that "unhindered",
+// "answers", "lasts 3", "for 2 ki".
+func (d *Defense) UnmarshalText(text []byte) (err error) {
+	words := strings.Fields(string(text))
+	bad := fmt.Errorf("%q is not a Defense such as 7+ 1x not ranged", text)
+	if len(words) < 2 {
+		return bad
+	}
+	roll, ok := strings.CutSuffix(words[0], "+")
+	if d.Min, err = strconv.Atoi(roll); err != nil || !ok || d.Min < 1 || d.Min > 12 {
+		return bad
+	}
+	if uses, ok := strings.CutSuffix(words[1], "x"); ok {
+		if d.Uses, err = strconv.Atoi(uses); err != nil || d.Uses < 1 {
+			return bad
+		}
+	} else if words[1] != "any" {
+		return bad
+	}
+	for rest := words[2:]; len(rest) > 0; {
+		read := d.more(rest)
+		if read == 0 {
+			return bad
+		}
+		rest = rest[read:]
+	}
+	return nil
+}
+
+// more reads what else is said of a Defense and returns how many words that was, 0 for
+// what cannot be.
+func (d *Defense) more(words []string) int {
+	count := func(at int) int {
+		if at >= len(words) {
+			return 0
+		}
+		n, _ := strconv.Atoi(words[at])
+		return n
+	}
+	switch {
+	case words[0] == "unhindered":
+		d.Unhindered = true
+		return 1
+	case words[0] == "answers":
+		d.Answers = true
+		return 1
+	case words[0] == "not" && len(words) > 1 && (words[1] == "melee" || words[1] == "ranged"):
+		d.Not = append(d.Not, words[1])
+		return 2
+	case words[0] == "lasts" && count(1) > 0:
+		d.Lasts = count(1)
+		return 2
+	case words[0] == "for" && count(1) > 0 && len(words) > 2 && (words[2] == "mana" || words[2] == "ki" || words[2] == "glyph"):
+		if d.Cost == nil {
+			d.Cost = map[string]int{}
+		}
+		d.Cost[words[2]] = count(1)
+		return 3
+	}
+	return 0
 }

@@ -7,11 +7,11 @@ type SetID string
 
 // Set is one product the cards came in.
 type Set struct {
-	ID         SetID
-	Name       string
-	Games      []training.Game
-	Year       int // 0 where not known
-	SpellCards int // cards in the box; 0 where not known
-	Unofficial bool
-	Uncertain  []string
+	ID         SetID           `json:"id"`
+	Name       string          `json:"name"`
+	Games      []training.Game `json:"games"`
+	Year       int             `json:"year"`       // 0 where not known
+	SpellCards int             `json:"spellCards"` // cards in the box; 0 where not known
+	Unofficial bool            `json:"unofficial"`
+	Uncertain  []string        `json:"uncertain"`
 }

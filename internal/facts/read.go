@@ -2,6 +2,7 @@ package facts
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -37,7 +38,7 @@ func Read[R any](fsys fs.FS, file string, take func(*R) (id string, err error)) 
 		}
 		if err != nil {
 			if id == "" {
-				id = "#" + strconv.Itoa(n)
+				id = idIn(data[from:], "#"+strconv.Itoa(n))
 			}
 			return Locate(file, id, err)
 		}
@@ -49,6 +50,13 @@ func Read[R any](fsys fs.FS, file string, take func(*R) (id string, err error)) 
 		return &Error{File: file, Err: errors.New("more than one list")}
 	}
 	return nil
+}
+
+// idIn is the id of an entry that cannot be read whole, or else another name for it.
+func idIn(data []byte, other string) string {
+	var entry struct{ ID string }
+	_ = json.NewDecoder(bytes.NewReader(bytes.TrimLeft(data, ", \t\r\n"))).Decode(&entry)
+	return cmp.Or(entry.ID, other)
 }
 
 // faultIn names the field of an entry that cannot be decoded, which the standard library
@@ -76,6 +84,9 @@ func faultIn[R any](data []byte, whole error) error {
 			}
 			return Wrong(name, "no such field")
 		}
+		if known := (*fault)(nil); errors.As(err, &known) {
+			return Within(name, err)
+		}
 		if err != nil {
 			return Wrong(name, "%s", strings.TrimPrefix(err.Error(), "json: "))
 		}
@@ -98,6 +109,10 @@ func Texts(fsys fs.FS, file string) (map[string]string, error) {
 	}
 	return texts, nil
 }
+
+// Strict decodes what an UnmarshalJSON is given, and refuses fields that into does not
+// have: the standard library forgets there that it should.
+func Strict(data []byte, into any) error { return strict(data).Decode(into) }
 
 func strict(data []byte) *json.Decoder {
 	in := json.NewDecoder(bytes.NewReader(data))

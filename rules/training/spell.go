@@ -6,7 +6,12 @@
 // turns them into the plain values below.
 package training
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // School is one of the ten schools of magic, by its lower-case English name.
 type School string
@@ -55,6 +60,17 @@ const (
 type Part struct {
 	School School
 	Level  int
+}
+
+// UnmarshalText reads "fire 2".
+func (p *Part) UnmarshalText(text []byte) error {
+	school, level, _ := strings.Cut(string(text), " ")
+	n, err := strconv.Atoi(level)
+	if err != nil || n < 0 {
+		return fmt.Errorf("%q is not a school and a level", text)
+	}
+	p.School, p.Level = School(school), n
+	return nil
 }
 
 // Spell is what the rules of building need to know of a card.
@@ -111,37 +127,37 @@ func (s *Spell) hasAny(schools []School) bool { return slices.ContainsFunc(schoo
 
 // Mage is what the rules of building need to know of a mage.
 type Mage struct {
-	ID         string
-	Game       Game
-	Class      string
-	Limit      int // spellpoints; 0 means the book has no limit
-	Trained    []School
-	Opposed    []School // untrained schools that cost triple (R-123)
-	Partial    []Partial
-	Surcharges []Surcharge
+	ID         string      `json:"-"`
+	Game       Game        `json:"-"`
+	Class      string      `json:"-"`
+	Limit      int         `json:"points"` // spellpoints; 0 means the book has no limit
+	Trained    []School    `json:"trained"`
+	Opposed    []School    `json:"opposed"` // untrained schools that cost triple (R-123)
+	Partial    []Partial   `json:"partial"`
+	Surcharges []Surcharge `json:"surcharges"`
 
-	CountsAs  []string // classes whose Only spells this mage may use
-	Qualifies []School // schools whose Only spells it may use without full training
-	Choices   []School // one of these is trained too, picked when the book is built
+	CountsAs  []string `json:"countsAs"`  // classes whose Only spells this mage may use
+	Qualifies []School `json:"qualifies"` // schools whose Only spells it may use without full training
+	Choices   []School `json:"choices"`   // one of these is trained too, picked when the book is built
 }
 
 // Partial is training in less than a whole school. Exactly one of the three
 // shapes is set: Subtype alone; Type and School; or School and MaxLevel.
 type Partial struct {
-	Subtype  string
-	Type     string
-	School   School
-	MaxLevel int
+	Subtype  string `json:"subtype"`
+	Type     string `json:"type"`
+	School   School `json:"school"`
+	MaxLevel int    `json:"maxLevel"`
 }
 
 // Surcharge makes some spells dearer than their schools alone would.
 type Surcharge struct {
-	Multiplier     int
-	School         School   // spells with this school, or
-	Type           string   // spells of this type, or
-	Living         bool     // living objects
-	ExceptSchools  []School // not when the spell has one of these
-	ExceptSubtypes []string
-	UntrainedOnly  bool // only spells in which the mage has no training
-	EvenIfNovice   bool // Novice does not help (A-103 gives way)
+	Multiplier     int      `json:"multiplier"`
+	School         School   `json:"school"`        // spells with this school, or
+	Type           string   `json:"type"`          // spells of this type, or
+	Living         bool     `json:"living"`        // living objects
+	ExceptSchools  []School `json:"exceptSchools"` // not when the spell has one of these
+	ExceptSubtypes []string `json:"exceptSubtypes"`
+	UntrainedOnly  bool     `json:"untrainedOnly"` // only spells in which the mage has no training
+	EvenIfNovice   bool     `json:"evenIfNovice"`  // Novice does not help (A-103 gives way)
 }
