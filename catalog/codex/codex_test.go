@@ -201,11 +201,11 @@ func TestBrokenData(t *testing.T) {
 		{"no German name", `[{"id":"a","name":"A","games":["arena"]}]`, "a", "nameDe"},
 		{"a German name from nowhere", `[{"id":"a","name":"A","nameDe":"A","nameDeSource":"heard"}]`, "a", "nameDeSource"},
 		{"a note in one language", `[` + named + `"games":["arena"],"textDe":"x","uncertain":"x"}]`, "a", "uncertainDe"},
-		{"aliases of no language", `[{"id":"a","aliases":{"fr":["x"]}}]`, "#1", "aliases.fr"},
+		{"aliases of no language", `[{"id":"a","aliases":{"fr":["x"]}}]`, "a", "aliases.fr"},
 		{"no such game", `[` + named + `"games":["chess"],"textDe":"x"}]`, "a", "games"},
 		{"no such term", `[` + named + `"games":["arena"],"textDe":"x","related":["b"]}]`, "a", "related"},
-		{"wrong type", `[{"id":"a","name":7}]`, "#1", "name"},
-		{"no such field", `[{"id":"a","nam":"A"}]`, "#1", "nam"},
+		{"wrong type", `[{"id":"a","name":7}]`, "a", "name"},
+		{"no such field", `[{"id":"a","nam":"A"}]`, "a", "nam"},
 	}
 	for _, tt := range tests {
 		_, err := codex.Load(fstest.MapFS{"data/codex.json": {Data: []byte(tt.data)}})
