@@ -18,7 +18,7 @@ import (
 func (a *App) phoneOpenFile(done func(name string, data []byte)) bool {
 	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
 		if err != nil || file == nil {
-			a.complain(err)
+			a.nothingCame(err)
 			return
 		}
 		a.lane.Do(func(context.Context) func() {
@@ -35,6 +35,10 @@ func (a *App) phoneOpenFile(done func(name string, data []byte)) bool {
 	return true
 }
 
+// nothingCame says why a dialog gave no file; where it was put away there is no reason. The
+// system calls back on a goroutine of its own, not on the one that draws.
+func (a *App) nothingCame(err error) { fyne.Do(func() { a.complain(err) }) }
+
 func readShut(file fyne.URIReadCloser) ([]byte, error) {
 	defer file.Close()
 	return io.ReadAll(io.LimitReader(file, maxFile))
@@ -44,7 +48,7 @@ func readShut(file fyne.URIReadCloser) ([]byte, error) {
 func (a *App) phoneOpenFolder(done func([]books.File)) bool {
 	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
 		if err != nil || folder == nil {
-			a.complain(err)
+			a.nothingCame(err)
 			return
 		}
 		a.lane.Do(func(context.Context) func() {
@@ -86,7 +90,7 @@ func readFolder(folder fyne.ListableURI) (all []books.File, fault error) {
 func (a *App) phoneSaveFile(name string, data []byte, saved func(name string)) bool {
 	ask := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
 		if err != nil || file == nil {
-			a.complain(err)
+			a.nothingCame(err)
 			return
 		}
 		a.lane.Do(func(context.Context) func() {

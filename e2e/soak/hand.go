@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
+	"github.com/quickcast/quickcast/ui/table"
 	"github.com/quickcast/quickcast/ui/uitest"
 	"github.com/quickcast/quickcast/ui/widgets"
 )
@@ -109,12 +110,29 @@ func (t target) tap(x, y float32) {
 	}
 }
 
+// whim is after how many taps a table of the game that is tried is laid: taps at random soon
+// put one away and begin another.
+const whim = 300
+
 // tapAbout taps, scrolls and types at random for a while, and counts that.
 func (s *session) tapAbout(lasts time.Duration) (times int) {
 	for end := time.Now().Add(lasts); time.Now().Before(end); times++ {
+		if s.game != "" && times%whim == whim-1 {
+			s.layAnew()
+		}
 		s.do(s.something)
 	}
 	return times
+}
+
+// layAnew puts the table away that lies open and begins one of the game that is tried, as a
+// hand does.
+func (s *session) layAnew() {
+	s.home(s.stops[0])
+	for _, id := range []string{"tablescreen.menu", "tablescreen.leaveTable", table.Camel("table.game", s.game), "tablescreen.begin"} {
+		s.do(func() { s.tapNamed(s.words.T(id)) })
+		time.Sleep(10 * frame) // what a tap brings about may come from the disk
+	}
 }
 
 // something is one thing a restless person does.

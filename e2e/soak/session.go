@@ -17,6 +17,7 @@ import (
 	"github.com/quickcast/quickcast/games"
 	"github.com/quickcast/quickcast/internal/config"
 	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/internal/words"
 	"github.com/quickcast/quickcast/tracker/journal"
 	"github.com/quickcast/quickcast/tracker/timed"
 	"github.com/quickcast/quickcast/ui"
@@ -31,7 +32,8 @@ type session struct {
 	files   *store.Memory
 	stops   []furnish.Stop
 	rolls   *rand.Rand
-	game    string        // whose table lies open in the beginning; "" for the duel
+	game    string // whose table lies open in the beginning; "" for the duel
+	words   *words.Words
 	longest time.Duration // that anything done has taken
 }
 
@@ -67,6 +69,9 @@ func (s *session) fresh() error {
 		if err := furnish.Begin(s.files, s.game); err != nil {
 			return err
 		}
+	}
+	if s.words, err = words.Load(assets.FS, string(config.English)); err != nil {
+		return err
 	}
 	settings, _ := config.Open(s.files)
 	chosen := config.Defaults()

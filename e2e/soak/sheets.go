@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -132,11 +133,16 @@ func (s *session) walk(p path) bool {
 	return true
 }
 
+// tapNamed taps what has a name, else what a name with more to say begins with.
 func (s *session) tapNamed(name string) bool {
-	for _, t := range s.targets() {
-		if t.name == name {
-			t.tap(0.5, 0.5)
-			return true
+	for _, is := range []func(string) bool{
+		func(n string) bool { return n == name }, func(n string) bool { return strings.HasPrefix(n, name+",") },
+	} {
+		for _, t := range s.targets() {
+			if is(t.name) {
+				t.tap(0.5, 0.5)
+				return true
+			}
 		}
 	}
 	return false

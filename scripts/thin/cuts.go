@@ -1,6 +1,7 @@
 package main
 
 import (
+	"embed"
 	"errors"
 	"fmt"
 	"os"
@@ -288,6 +289,11 @@ func (m module) prune(folder string) error {
 	return nil
 }
 
+// own are our files, found wherever the program is run from.
+//
+//go:embed faces
+var own embed.FS
+
 // swap puts our own files into a copy.
 func (m module) swap(folder string) error {
 	for _, s := range m.swaps {
@@ -295,7 +301,11 @@ func (m module) swap(folder string) error {
 		if _, err := os.Stat(at); err != nil {
 			return err
 		}
-		if err := copyFile(filepath.Join("scripts", "thin", s.own), at); err != nil {
+		data, err := own.ReadFile(s.own)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(at, data, 0o644); err != nil {
 			return err
 		}
 	}
