@@ -317,8 +317,10 @@ func TestALessonFromNothingToPrint(t *testing.T) {
 func TestALessonByKeysAlone(t *testing.T) {
 	b := open(t, uitest.As{Size: uitest.Desk()}, State{Query: "burn"})
 	enter := func() { b.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
-	for range 3 {
-		b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	for i := range 3 {
+		if i > 0 { // the first hit is open already
+			b.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+		}
 		b.Add()
 		b.Add() // twice is no mistake
 	}

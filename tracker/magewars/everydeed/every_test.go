@@ -74,7 +74,7 @@ func (v way) once(base *play, c *card, n int) ([]string, error) {
 	on := func(with bool) (*stage, error) {
 		p := *base
 		p.dice = &even{side: v.side}
-		s := &stage{play: &p, card: c, fact: &c.deeds[n], with: with, way: v.way, pays: v.pays, reveals: c.Reveal}
+		s := &stage{play: &p, card: c, fact: &c.deeds[n], with: with, way: v.way, pays: v.pays, reveals: int(c.Reveal)}
 		if err := s.set(); err != nil {
 			return s, err
 		}

@@ -216,8 +216,8 @@ type card struct {
 	Target   string   `json:"target"`
 	Subtypes []string `json:"subtypes"`
 	Level    int      `json:"level"`
-	Reveal   int      `json:"reveal"`
-	Cost     int      `json:"cost"`
+	Reveal   price    `json:"reveal"`
+	Cost     price    `json:"cost"`
 	Traits   []string `json:"traits"`
 	Slots    []string `json:"slots"`
 	Grants   []string `json:"grants"`
@@ -228,6 +228,16 @@ type card struct {
 	} `json:"attacks"`
 
 	deeds []fact
+}
+
+// price is what a card costs; 0 where that is an X.
+type price int
+
+func (p *price) UnmarshalJSON(data []byte) error {
+	if data[0] == '{' {
+		return nil
+	}
+	return json.Unmarshal(data, (*int)(p))
 }
 
 // cards reads both files of the data.

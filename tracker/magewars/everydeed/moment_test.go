@@ -233,7 +233,7 @@ func (s *stage) castIt() error {
 	if err != nil {
 		return err
 	}
-	s.target, s.caster, s.spent = target, 1, s.card.Cost
+	s.target, s.caster, s.spent = target, 1, int(s.card.Cost)
 	if err := s.prepare("target", target); err != nil {
 		return err
 	}
