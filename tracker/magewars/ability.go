@@ -50,10 +50,9 @@ func (d *draft) doAbility(p abilityData) error {
 // powerOf is the deed by which a mage uses an ability: of several the one that brings a card back
 // where one is named. False for one that works by itself, and for one the mage has not.
 func (s *State) powerOf(mage *Object, p abilityData) (found scene, ok bool) {
-	for n := range mage.Printed.Deeds {
-		it := &mage.Printed.Deeds[n]
-		if it.Used() && strings.EqualFold(it.Power, p.Ability) && (!ok || it.Makes(deed.Return) == (p.Card != "")) {
-			found, ok = scene{s: s, card: mage, number: n}, true
+	for c := range s.deeds(scene{}, mage) {
+		if it := c.deed(); it.Used() && strings.EqualFold(it.Power, p.Ability) && (!ok || it.Makes(deed.Return) == (p.Card != "")) {
+			found, ok = c, true
 		}
 	}
 	return found, ok

@@ -29,8 +29,8 @@ func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
 	mage := s.Mage(seat)
 	for _, name := range mage.Printed.Abilities {
 		p := Power{Name: name, Rule: "R-9", Passive: true}
-		for n := range mage.Printed.Deeds {
-			if c := (scene{s: s, card: mage, number: n}); strings.EqualFold(c.deed().Power, name) {
+		for c := range s.deeds(scene{}, mage) {
+			if strings.EqualFold(c.deed().Power, name) {
 				p.add(&c)
 			}
 		}
@@ -119,15 +119,9 @@ func (c *scene) refuses(p deedData) *tracker.Refusal {
 // what something that has just happened makes possible.
 func (s *State) powerChoices() []tracker.Choice {
 	var list []tracker.Choice
-	for _, p := range s.Players {
-		mage := s.Mage(p.Seat)
-		if p.Gone || mage.fallen() {
-			continue
-		}
-		for n := range mage.Printed.Deeds {
-			if c := (scene{s: s, card: mage, number: n}); c.deed().May && c.deed().At == deed.Pay && c.usable() {
-				list = append(list, c.powerChoices()...)
-			}
+	for c := range s.deeds(scene{}, s.inPlay(s.Objects[:len(s.Players)])...) {
+		if c.deed().May && c.deed().At == deed.Pay && !c.card.fallen() && c.usable() {
+			list = append(list, c.powerChoices()...)
 		}
 	}
 	return list

@@ -37,8 +37,8 @@ func (a *asker) cast() bool {
 	if c.spell.Extendable {
 		a.flag("extend", tracker.Word("table.askExtend"), "wall", c.p.Extend)
 	}
-	for n := range c.p.Deeds {
-		if it := (&scene{s: a.s, card: &Object{Printed: &c.p.Printed}, number: n}); it.deed().Cost != nil && it.prepaid() {
+	for it := range a.s.deeds(scene{}, &Object{Printed: &c.p.Printed}) {
+		if it.deed().Cost != nil && it.prepaid() {
 			a.note("table.choiceDeed", "R-9", "Card", c.p.Name, "Say", it.deed().Say)
 		}
 	}

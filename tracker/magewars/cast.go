@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -33,22 +34,14 @@ func (d *draft) cast(seat tracker.Seat, p castData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.law(p.X == nil || *p.X >= p.CostLeast, CostLeast.With("Name", p.Name, "Least", p.CostLeast).ByRule(d.cite(ruleCostOfX))); err != nil {
-		return err
-	}
-	if err := d.payFor(seat, p.Payer, cost); err != nil {
-		return err
-	}
-	if err := d.rules.payCast(d, seat, &p); err != nil {
-		return err
-	}
-	if err := d.spend(seat, p); err != nil {
-		return err
-	}
-	if err := d.awaitReveals(seat, &p); err != nil {
-		return err
-	}
-	if err := d.save(savings); err != nil {
+	if err := cmp.Or(
+		d.law(p.X == nil || *p.X >= p.CostLeast, CostLeast.With("Name", p.Name, "Least", p.CostLeast).ByRule(d.cite(ruleCostOfX))),
+		d.payFor(seat, p.Payer, cost),
+		d.rules.payCast(d, seat, &p),
+		d.spend(seat, p),
+		d.awaitReveals(seat, &p),
+		d.save(savings),
+	); err != nil {
 		return err
 	}
 	d.say(seat, castLine(p), "Player", d.Mage(seat).Printed.Name, "Name", p.Name, "Mana", cost)

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -31,16 +32,12 @@ func (d *draft) doBind(p bindData) error {
 		return tracker.BadField.With("Action", "bind", "Field", "kind", "Reason", p.Kind)
 	}
 	free := o.binds() && (o.Bound == nil || p.Swap != nil)
-	if err := d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
-		return err
-	}
-	if err := d.mayCastBy(o, &p.Printed, true); err != nil {
-		return err
-	}
-	if err := d.swap(o, p); err != nil {
-		return err
-	}
-	if err := d.takeFromBook(o.Controller, &p.Printed, 1); err != nil {
+	if err := cmp.Or(
+		d.law(free, CannotBind.With("Name", o.Printed.Name).ByRule("R-72")),
+		d.mayCastBy(o, &p.Printed, true),
+		d.swap(o, p),
+		d.takeFromBook(o.Controller, &p.Printed, 1),
+	); err != nil {
 		return err
 	}
 	spell := p.Printed

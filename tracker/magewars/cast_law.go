@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
@@ -12,13 +13,7 @@ import (
 // mayCast holds a spell to what the rules ask of it: however it is cast, of what it
 // is cast on, and of what it is cast with.
 func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
-	if err := d.mayHave(seat, &p.Printed); err != nil {
-		return err
-	}
-	if err := d.mayTarget(seat, p); err != nil {
-		return err
-	}
-	return d.mayCastNow(seat, p)
+	return cmp.Or(d.mayHave(seat, &p.Printed), d.mayTarget(seat, p), d.mayCastNow(seat, p))
 }
 
 // mayCastAtAll holds a spell to the mage it is for, to its copies in play
@@ -26,13 +21,7 @@ func (d *draft) mayCast(seat tracker.Seat, p *castData) error {
 // is.
 func (d *draft) mayCastAtAll(p *castData) error {
 	seat := d.event.Seat
-	if err := d.mayHave(seat, &p.Printed); err != nil {
-		return err
-	}
-	if err := d.copies(&p.Printed, ""); err != nil {
-		return err
-	}
-	if err := d.spend(seat, *p); err != nil {
+	if err := cmp.Or(d.mayHave(seat, &p.Printed), d.copies(&p.Printed, ""), d.spend(seat, *p)); err != nil {
 		return err
 	}
 	return d.affords(seat, less(p.casting(), d.savings(seat, p)))
@@ -121,13 +110,11 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 		return d.castAction(o.Controller)
 	}
 	byMage := keyword.List(p.Traits).Has(keyword.Magecast)
-	if err := d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.cite(ruleMageCastsAlone))); err != nil {
-		return err
-	}
-	if err := d.mayCastBy(o, &p.Printed, false); err != nil {
-		return err
-	}
-	if err := d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.cite(ruleCastersCastOnce))); err != nil {
+	if err := cmp.Or(
+		d.law(!byMage, NotForMage.With("Name", p.Name, "Mage", o.Printed.Name).ByRule(d.cite(ruleMageCastsAlone))),
+		d.mayCastBy(o, &p.Printed, false),
+		d.law(!o.used(castMarker), HasCast.With("Name", o.Printed.Name).ByRule(d.cite(ruleCastersCastOnce))),
+	); err != nil {
 		return err
 	}
 	if !o.used(castMarker) {
@@ -141,10 +128,7 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	if !o.isCreature() {
 		return nil
 	}
-	if err := d.standsStill(o, p, d.quick(o.Controller, p)); err != nil {
-		return err
-	}
-	return d.castActionOf(o)
+	return cmp.Or(d.standsStill(o, p, d.quick(o.Controller, p)), d.castActionOf(o))
 }
 
 // standsStill keeps full spells to casters that have not moved.
@@ -191,8 +175,7 @@ func (d *draft) payFor(seat tracker.Seat, payer string, cost int) error {
 func (d *draft) mayCastBy(o *Object, p *Printed, binds bool) error {
 	var says *deed.Deed
 	fits := false
-	for n := range o.Printed.Deeds {
-		c := scene{s: &d.State, card: o, number: n}
+	for c := range d.deeds(scene{}, o) {
 		it := c.deed()
 		deed.Walk(it.Do, func(s *deed.Step) {
 			if s.Spells != nil && casts(it, s, binds) {

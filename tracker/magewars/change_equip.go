@@ -132,11 +132,5 @@ func (d *draft) replace(o *Object) {
 
 // worn lists the equipment on a mage's place.
 func (s *State) worn(wearer, slot string) []*Object {
-	var list []*Object
-	for _, o := range s.Objects {
-		if o.Host == wearer && o.Printed.Kind == KindEquipment && listed(o.Printed.Slots, slot) {
-			list = append(list, o)
-		}
-	}
-	return list
+	return where(s.Objects, func(o *Object) bool { return o.Host == wearer && o.Printed.Kind == KindEquipment && listed(o.Printed.Slots, slot) })
 }

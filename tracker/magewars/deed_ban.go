@@ -53,16 +53,10 @@ func (s *State) bans(what string, o *Object, as scene) []ban {
 	if as.fight != nil && as.fight.spell != nil { // it is not in play
 		cards = append(slices.Clip(cards), &Object{Printed: &as.fight.spell.Printed, Controller: as.fight.caster})
 	}
-	for _, card := range cards {
-		if s.Player(card.Controller).Gone || card.FaceDown && what != toReveal {
-			continue
-		}
-		for n := range card.Printed.Deeds {
-			c := as
-			c.card, c.number = card, n
-			if it := c.deed(); c.forbids(what, o) && c.holds(it.Given) {
-				list = append(list, ban{c.named(), it.Say, c.asksWho() && card.Reach == nil})
-			}
+	for c := range s.deeds(as, cards...) {
+		it, lies := c.deed(), c.card.FaceDown && what != toReveal || s.Player(c.card.Controller).Gone
+		if !lies && c.forbids(what, o) && c.holds(it.Given) {
+			list = append(list, ban{c.named(), it.Say, c.asksWho() && c.card.Reach == nil})
 		}
 	}
 	return list

@@ -35,20 +35,13 @@ func (s *State) boosts(f *Fight, counter bool) []boost {
 		return nil
 	}
 	list := s.passingBoosts(f, o, counter)
-	for _, card := range s.cards() {
-		for n := range card.Printed.Deeds {
-			it := &card.Printed.Deeds[n]
-			if !it.Boosts() || it.Lasts() || card.reckons(it) || card.FaceDown || s.Player(card.Controller).Gone {
-				continue
-			}
-			subject, other := o, t
-			if it.At == deed.Attacked {
-				subject, other = t, o
-			}
-			c := scene{s: s, card: card, number: n, target: other.ID, fight: f, counter: counter}
-			if counter && card.ID == f.card || !c.concerns(subject) || !c.counts() {
-				continue
-			}
+	for c := range s.deeds(scene{target: to, fight: f, counter: counter}, s.inPlay(s.cards())...) {
+		it, subject := c.deed(), o
+		if it.At == deed.Attacked {
+			subject, c.target = t, from
+		}
+		own := counter && c.card.ID == f.card
+		if it.Boosts() && !it.Lasts() && !c.card.reckons(it) && !own && c.concerns(subject) && c.counts() {
 			list = append(list, s.boost(&c, f))
 		}
 	}

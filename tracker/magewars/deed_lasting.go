@@ -17,15 +17,9 @@ type giver func(to, keyword string, by *Object)
 // lasting tells what cards in play give to others, and take from them, as long as they
 // are in play.
 func (s *State) lasting(give giver) {
-	for _, card := range s.Objects {
-		if card.FaceDown || len(card.Printed.Deeds) == 0 || s.Player(card.Controller).Gone {
-			continue
-		}
-		for n := range card.Printed.Deeds {
-			c := scene{s: s, card: card, number: n}
-			if it := c.deed(); it.Lasts() && c.holds(withoutAttack(it.Given)) && c.known() {
-				c.gifts(give)
-			}
+	for c := range s.deeds(scene{}, s.inPlay(s.Objects)...) {
+		if it := c.deed(); it.Lasts() && c.holds(withoutAttack(it.Given)) && c.known() {
+			c.gifts(give)
 		}
 	}
 }
@@ -127,8 +121,7 @@ func (c *scene) receivers(s *deed.Step) []*Object {
 // which do; nil where nobody has to.
 func (s *State) reachable(card *Object) []*Object {
 	var list []*Object
-	for n := range card.Printed.Deeds {
-		c := scene{s: s, card: card, number: n}
+	for c := range s.deeds(scene{}, card) {
 		it := c.deed()
 		if !it.Lasts() && (!it.Bans() || it.At == deed.Reveal) || !c.asksWho() || !c.lastsInGifts() {
 			continue

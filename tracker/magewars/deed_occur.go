@@ -43,15 +43,7 @@ func (d *draft) takeEffect(seat tracker.Seat, p *castData) error {
 		target = card.Host
 	}
 	was, _ := d.Object(target) // one of its deeds may destroy it before another is reckoned from it
-	for n := range card.Printed.Deeds {
-		if card.Printed.Deeds[n].At != deed.Cast {
-			continue
-		}
-		if err := d.rules.happen(d, scene{card: card, number: n, target: target, dead: was}); err != nil {
-			return err
-		}
-	}
-	return nil
+	return d.happenAll(scene{target: target, dead: was}, card, func(it *deed.Deed) bool { return it.At == deed.Cast })
 }
 
 // lastCard is the object a spell has become, or the spell itself.
@@ -100,11 +92,17 @@ func (d *draft) revealed(o *Object) error {
 	if !there {
 		return nil
 	}
-	for n := range card.Printed.Deeds {
-		if it := &card.Printed.Deeds[n]; it.At == deed.Reveal && it.Of == nil {
-			if err := d.rules.happen(d, scene{card: card, number: n, target: card.Host}); err != nil {
-				return err
-			}
+	return d.happenAll(scene{target: card.Host}, card, func(it *deed.Deed) bool { return it.At == deed.Reveal && it.Of == nil })
+}
+
+// happenAll does those deeds of a card that are meant, in order.
+func (d *draft) happenAll(as scene, card *Object, meant func(*deed.Deed) bool) error {
+	for c := range d.deeds(as, card) {
+		if !meant(c.deed()) {
+			continue
+		}
+		if err := d.rules.happen(d, c); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -112,11 +110,9 @@ func (d *draft) revealed(o *Object) error {
 
 // seenRevealed looks who waits for an enchantment's being turned over.
 func (d *draft) seenRevealed(card *Object) {
-	for _, other := range d.Objects {
-		for n := range other.Printed.Deeds {
-			if it := &other.Printed.Deeds[n]; it.At == deed.Reveal && it.Of != nil {
-				d.offer(other, n, card, scene{target: card.ID})
-			}
+	for c := range d.deeds(scene{target: card.ID}, d.Objects...) {
+		if it := c.deed(); it.At == deed.Reveal && it.Of != nil {
+			d.offer(c, card)
 		}
 	}
 }
@@ -237,21 +233,17 @@ func (d *draft) enterDeeds(phase Phase) {
 func (d *draft) timed(now func(deed.Moment) bool) {
 	for i := range d.Players {
 		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
-		for _, card := range d.cards() {
-			if card.Controller != seat || d.Player(seat).Gone {
-				continue
-			}
-			for n := range card.Printed.Deeds {
-				d.timedDeed(card, n, now)
+		for c := range d.deeds(scene{}, d.cards()...) {
+			if c.card.Controller == seat && !d.Player(seat).Gone && now(c.deed().At) {
+				d.timedDeed(c)
 			}
 		}
 	}
 }
 
-func (d *draft) timedDeed(card *Object, n int, now func(deed.Moment) bool) {
-	it := &card.Printed.Deeds[n]
-	c := scene{s: &d.State, card: card, number: n, target: card.Host}
-	if !now(it.At) || card.handles(it) || card.spawns(it) || !card.works(it) || c.usedUp() {
+func (d *draft) timedDeed(c scene) {
+	it, card := c.deed(), c.card
+	if c.target = card.Host; card.handles(it) || card.spawns(it) || !card.works(it) || c.usedUp() {
 		return
 	}
 	switch {

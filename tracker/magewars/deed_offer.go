@@ -19,21 +19,18 @@ func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
 	if subject == nil || d.thought {
 		return
 	}
-	for _, card := range d.cards() {
-		for i := range card.Printed.Deeds {
-			it := &card.Printed.Deeds[i]
-			if attacks := at == deed.Attack || at == deed.Attacked; it.At == at && it.AfterDice() == (as.shown != nil) && (!attacks || it.Before() != as.late || as.shown != nil) {
-				d.offer(card, i, subject, as)
-			}
+	for c := range d.deeds(as, d.cards()...) {
+		it := c.deed()
+		if attacks := at == deed.Attack || at == deed.Attacked; it.At == at && it.AfterDice() == (as.shown != nil) && (!attacks || it.Before() != as.late || as.shown != nil) {
+			d.offer(c, subject)
 		}
 	}
 }
 
 // offer offers one deed of a card, where it is what the deed waits for.
-func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
-	c := as
-	c.s, c.card, c.number, c.subject = &d.State, card, number, subject.ID
-	it := c.deed()
+func (d *draft) offer(c scene, subject *Object) {
+	it, card, cast := c.deed(), c.card, c.target
+	c.subject = subject.ID
 	if of := it.Of; of != nil && of.Role == "" && c.target == "" {
 		c.target = subject.ID
 	}
@@ -41,7 +38,7 @@ func (d *draft) offer(card *Object, number int, subject *Object, as scene) {
 		return
 	}
 	switch {
-	case c.shown != nil && len(c.ways(it.Do)) == 0, c.spell != nil && card.ID == as.target && it.Of != nil: // its own cast
+	case c.shown != nil && len(c.ways(it.Do)) == 0, c.spell != nil && card.ID == cast && it.Of != nil: // its own cast
 	case c.reminds() || it.Itself || it.At == deed.Enters && it.Of == nil:
 		_ = d.rules.happen(d, c) // what is not known is offered
 	case d.rules.asked(&c):

@@ -26,8 +26,7 @@ func (s *State) savings(seat tracker.Seat, p *castData) []saving {
 		return nil
 	}
 	self := &Object{ID: "", Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
-	for n := range p.Deeds {
-		c := scene{s: s, card: self, number: n, target: p.Target, spell: &p.Printed}
+	for c := range s.deeds(scene{target: p.Target, spell: &p.Printed}, self) {
 		if it := c.deed(); it.At == deed.Cast && p.Target != "" && c.holds(it.Given) && !c.unanswered() {
 			list = append(list, c.savingOn(&p.Printed, p.BoostX)...)
 		}
@@ -44,15 +43,9 @@ func (s *State) savings(seat tracker.Seat, p *castData) []saving {
 // sellers are the deeds of cards in play that change what a spell costs.
 func (s *State) sellers(seat tracker.Seat, p *castData) []scene {
 	var list []scene
-	for _, card := range s.Objects {
-		if card.FaceDown || s.Player(card.Controller).Gone {
-			continue
-		}
-		for n := range card.Printed.Deeds {
-			c := scene{s: s, card: card, number: n, target: p.Target, spell: &p.Printed}
-			if it := c.deed(); it.At == deed.Casts && it.Of != nil && c.sells(seat, p) && c.holds(it.Given) && !s.soldOut(card, n) {
-				list = append(list, c)
-			}
+	for c := range s.deeds(scene{target: p.Target, spell: &p.Printed}, s.inPlay(s.Objects)...) {
+		if it := c.deed(); it.At == deed.Casts && it.Of != nil && c.sells(seat, p) && c.holds(it.Given) && !c.soldOut() {
+			list = append(list, c)
 		}
 	}
 	return list
@@ -156,29 +149,21 @@ func (c *scene) means(f *deed.Filter, card *Printed) bool {
 const priceKey = "price"
 
 // soldOut tells whether a card has saved as often as it may this round.
-func (s *State) soldOut(card *Object, n int) bool {
-	it := &card.Printed.Deeds[n]
-	return it.Once.In != "" && card.Done[priceKey] >= max(1, it.Once.Times)
+func (c *scene) soldOut() bool {
+	it := c.deed()
+	return it.Once.In != "" && c.card.Done[priceKey] >= max(1, it.Once.Times)
 }
 
 // revealSavings are those on the cost to reveal an enchantment where it lies.
 func (s *State) revealSavings(o *Object) []saving {
 	var list []saving
-	for _, card := range s.Objects {
-		for n := range card.Printed.Deeds {
-			c := scene{s: s, card: card, number: n, target: o.ID}
-			it := c.deed()
-			switch {
-			case it.At != deed.Reveal || s.Player(card.Controller).Gone:
-				continue
-			case it.Of == nil && card.ID != o.ID:
-				continue
-			case it.Of != nil && (card.FaceDown || card.Controller != o.Controller || it.Of.Role != "" || !it.Of.Fits(o.Printed.thing())):
-				continue
-			}
-			if c.holds(it.Given) && !s.soldOut(card, n) {
-				list = append(list, c.savingOn(o.Printed, nil)...)
-			}
+	for c := range s.deeds(scene{target: o.ID}, s.Objects...) {
+		it, card := c.deed(), c.card
+		switch {
+		case it.At != deed.Reveal || s.Player(card.Controller).Gone, it.Of == nil && card.ID != o.ID:
+		case it.Of != nil && (card.FaceDown || card.Controller != o.Controller || it.Of.Role != "" || !it.Of.Fits(o.Printed.thing())):
+		case c.holds(it.Given) && !c.soldOut():
+			list = append(list, c.savingOn(o.Printed, nil)...)
 		}
 	}
 	return list

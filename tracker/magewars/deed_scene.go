@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -9,6 +10,26 @@ import (
 )
 
 func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
+
+// deeds are all deeds of some cards, each in its scene: the attack or the spell at hand and who else has a
+// part in it are those of the scene that is given.
+func (s *State) deeds(as scene, cards ...*Object) iter.Seq[scene] {
+	as.s = s
+	return func(yield func(scene) bool) {
+		for _, card := range cards {
+			for as.card, as.number = card, 0; as.number < len(card.Printed.Deeds); as.number++ {
+				if !yield(as) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// inPlay are those of some cards that lie open and whose players are in the game.
+func (s *State) inPlay(cards []*Object) []*Object {
+	return where(cards, func(o *Object) bool { return !o.FaceDown && !s.Player(o.Controller).Gone })
+}
 
 // named is how a deed is called: by the ability of a mage, else by the card.
 func (c *scene) named() string {
@@ -152,13 +173,7 @@ func (o *Object) thing() *deed.Thing {
 
 // matching lists the objects on the table a filter means.
 func (c *scene) matching(f *deed.Filter) []*Object {
-	var list []*Object
-	for _, o := range c.s.Objects {
-		if c.fits(f, o) {
-			list = append(list, o)
-		}
-	}
-	return list
+	return where(c.s.Objects, func(o *Object) bool { return c.fits(f, o) })
 }
 
 // asksReach tells whether a filter asks where things stand and somebody has said who

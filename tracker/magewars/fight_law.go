@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/quickcast/quickcast/rules/combat"
@@ -11,16 +12,12 @@ import (
 // all, to Flying, which takes Reach to be met in melee, and to guards.
 func (d *draft) mayStrike(f *Fight, target string) error {
 	o, t := d.edit(f.Attacker), d.edit(target)
-	if err := d.law(!d.InSetupRound() || d.Round == 0, SetupRound.With("Round", d.Round).ByRule("A-16")); err != nil {
-		return err
-	}
-	if err := d.mayBeHit(f, t); err != nil {
-		return err
-	}
-	if err := d.mayBeAimedAt(f, o, t); err != nil {
-		return err
-	}
-	if err := d.mayStrikeAgain(f, t); err != nil {
+	if err := cmp.Or(
+		d.law(!d.InSetupRound() || d.Round == 0, SetupRound.With("Round", d.Round).ByRule("A-16")),
+		d.mayBeHit(f, t),
+		d.mayBeAimedAt(f, o, t),
+		d.mayStrikeAgain(f, t),
+	); err != nil {
 		return err
 	}
 	if f.attack().Kind != combat.Melee || o.ID == t.ID || t.Host == o.ID {
@@ -55,10 +52,7 @@ func (d *draft) mayStrikeAgain(f *Fight, t *Object) error {
 // but no walls.
 func (d *draft) mayBeHit(f *Fight, t *Object) error {
 	no := NoTarget.With("Name", d.nameOf(t))
-	if err := d.inGame(t.Controller); err != nil {
-		return err
-	}
-	if err := d.law(t.attackable(), no.ByRule(d.cite(ruleAttackTargets))); err != nil {
+	if err := cmp.Or(d.inGame(t.Controller), d.law(t.attackable(), no.ByRule(d.cite(ruleAttackTargets)))); err != nil {
 		return err
 	}
 	if f.bar.Kind == "zone" {

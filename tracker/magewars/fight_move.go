@@ -1,6 +1,8 @@
 package magewars
 
 import (
+	"cmp"
+
 	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
@@ -79,10 +81,10 @@ func (d *draft) mayMove(o *Object) error {
 			return err
 		}
 	}
-	if err := d.law(!d.Acted || d.Moves == mostMoves, HasActed.With("Name", o.Printed.Name).ByRule("R-34")); err != nil {
-		return err
-	}
-	if err := d.law(!d.Hindered, NoMoreMoves.With("Name", o.Printed.Name).ByRule("R-35")); err != nil {
+	if err := cmp.Or(
+		d.law(!d.Acted || d.Moves == mostMoves, HasActed.With("Name", o.Printed.Name).ByRule("R-34")),
+		d.law(!d.Hindered, NoMoreMoves.With("Name", o.Printed.Name).ByRule("R-35")),
+	); err != nil {
 		return err
 	}
 	return d.law(d.Moves < mostMoves, NoMoreMoves.With("Name", o.Printed.Name).ByRule("R-34"))
@@ -169,10 +171,10 @@ func (d *draft) doPush(p pushData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
-		return err
-	}
-	if err := d.law(!o.has(keyword.Unmovable), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")); err != nil {
+	if err := cmp.Or(
+		d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")),
+		d.law(!o.has(keyword.Unmovable), NoTarget.With("Name", o.Printed.Name).ByRule("R-38")),
+	); err != nil {
 		return err
 	}
 	wall, err := d.wall(p.Through)
@@ -239,10 +241,7 @@ func (d *draft) doTeleport(p objectData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")); err != nil {
-		return err
-	}
-	if err := d.lawful(toPort, o, scene{}); err != nil {
+	if err := cmp.Or(d.law(d.variant().zones, NoZones.With("Name", o.Printed.Name).ByRule("A-130")), d.lawful(toPort, o, scene{})); err != nil {
 		return err
 	}
 	d.teleported(o)

@@ -216,9 +216,9 @@ func (s *State) affordsQuick(p *Player) bool {
 		if o.Bound != nil && o.Bound.Speed != "full" && !o.used(boundMarker) && o.Bound.casting() <= mana {
 			return true
 		}
-		for n, it := range o.Printed.Deeds {
-			for _, step := range it.Do {
-				if it.At == deed.Casts && step.Do == deed.Cheaper && !s.soldOut(o, n) {
+		for c := range s.deeds(scene{}, o) {
+			for _, step := range c.deed().Do {
+				if c.deed().At == deed.Casts && step.Do == deed.Cheaper && !c.soldOut() {
 					mana += either(step.Amount.Letter == "", step.Amount.N, maxNumber)
 				}
 			}

@@ -106,13 +106,7 @@ func (o *Object) shields() int {
 
 // upon lists what lies open on an object: equipment and revealed enchantments.
 func (s *State) upon(o *Object) []*Object {
-	var list []*Object
-	for _, on := range s.Objects {
-		if on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment) {
-			list = append(list, on)
-		}
-	}
-	return list
+	return where(s.Objects, func(on *Object) bool { return on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment) })
 }
 
 // body is an object as the law of attacks sees it, with the damage barrier that

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -97,10 +98,7 @@ func (d *draft) useDeed(p deedData) error {
 	}
 	it := &card.Printed.Deeds[n]
 	c := scene{s: &d.State, card: card, number: n, target: p.Target}
-	if err := d.commands(c.user(), "R-9"); err != nil {
-		return err
-	}
-	if err := d.inGame(card.Controller); err != nil {
+	if err := cmp.Or(d.commands(c.user(), "R-9"), d.inGame(card.Controller)); err != nil {
 		return err
 	}
 	used := DeedUsed.With("Name", c.named())
@@ -163,9 +161,8 @@ func (d *draft) wearOut(before *State) {
 }
 
 func (d *draft) wear(card *Object) {
-	for n := range card.Printed.Deeds {
-		it := &card.Printed.Deeds[n]
-		c := scene{s: &d.State, card: card, number: n}
+	for c := range d.deeds(scene{}, card) {
+		it := c.deed()
 		tested := it.Given != nil && len(it.Given.Is) > 0
 		if it.At != deed.Always || !tested || it.Do[0].Do != deed.Destroy || !c.holds(it.Given) {
 			continue

@@ -20,12 +20,11 @@ func (s *State) deedChoices(needs bool) []tracker.Choice {
 	if s.Fight != nil {
 		return list
 	}
-	for _, card := range s.Objects {
-		if card.FaceDown || s.Player(card.Controller).Gone || s.Phase == SetupPhase {
-			continue
-		}
-		for n := range card.Printed.Deeds {
-			c := scene{s: s, card: card, number: n}
+	if s.Phase == SetupPhase {
+		return list
+	}
+	for _, card := range s.inPlay(s.Objects) {
+		for c := range s.deeds(scene{}, card) {
 			if c.deed().Power == "" && c.usable() {
 				list = append(list, c.use(needs)...)
 			}

@@ -35,8 +35,7 @@ func (d *draft) happen(c scene) error {
 //
 func (d *draft) payCast(seat tracker.Seat, p *castData) error {
 	card := &Object{Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
-	for n := range p.Deeds {
-		c := scene{s: &d.State, card: card, number: n, target: p.Target}
+	for c := range d.deeds(scene{target: p.Target}, card) {
 		if it := c.deed(); it.Cost == nil || !c.prepaid() || !c.holds(settled(it)) {
 			continue
 		}

@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -26,10 +27,10 @@ func (d *draft) doInitiative(p initiativeData) error {
 			return err
 		}
 	}
-	if err := d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.cite(ruleInitiativePasses))); err != nil {
-		return err
-	}
-	if err := d.settleInitiative(); err != nil {
+	if err := cmp.Or(
+		d.law(d.Phase == SetupPhase, InitiativeStands.With("Name", d.initiativeName()).ByRule(d.cite(ruleInitiativePasses))),
+		d.settleInitiative(),
+	); err != nil {
 		return err
 	}
 	if p.To != 0 && p.To != d.Initiative {

@@ -1,6 +1,10 @@
 package magewars
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"cmp"
+
+	"github.com/quickcast/quickcast/tracker"
+)
 
 // mayPassNow tells whether a seat may pass at this moment: on its turn to activate,
 // or when it is asked in a Quickcast Phase.
@@ -67,13 +71,11 @@ func (d *draft) doPass(on nextData) error {
 		}
 		return d.doNext(on)
 	}
-	if err := d.finishActivation(); err != nil {
-		return err
-	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(rulePassing))); err != nil {
-		return err
-	}
-	if err := d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleTurns))); err != nil {
+	if err := cmp.Or(
+		d.finishActivation(),
+		d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(rulePassing))),
+		d.law(d.onTurn(seat), NotYourTurn.With("Name", d.Mage(seat).Printed.Name).ByRule(d.cite(ruleTurns))),
+	); err != nil {
 		return err
 	}
 	if against := d.againstPassing(seat); against != nil {

@@ -165,7 +165,8 @@ func (d *draft) creature(id string) (*Object, error) {
 }
 
 // law holds the event to a rule: when it is broken, the event is refused, or,
-// where the table overrules, the log says which rule was set aside.
+// where the table overrules, the log says which rule was set aside. Of several the first that is broken
+// counts (cmp.Or): whatever a refused event has changed is thrown away.
 func (d *draft) law(kept bool, broken *tracker.Refusal) error {
 	if kept {
 		return nil

@@ -29,12 +29,7 @@ const (
 func (t Task) is(other Task) bool { return t.Kind == other.Kind && t.Object == other.Object }
 
 func (d *draft) drop(gone func(Task) bool) {
-	var left []Task
-	for _, t := range d.Queue {
-		if !gone(t) {
-			left = append(left, t)
-		}
-	}
+	left := where(d.Queue, func(t Task) bool { return !gone(t) })
 	d.Queue = left
 }
 

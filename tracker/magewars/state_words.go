@@ -90,6 +90,17 @@ func listed(list []string, name string) bool {
 	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
 }
 
+// where are those of a list of which something holds; nil for none.
+func where[T any](list []T, is func(T) bool) []T {
+	var kept []T
+	for _, each := range list {
+		if is(each) {
+			kept = append(kept, each)
+		}
+	}
+	return kept
+}
+
 // ids are those of some objects; nil for none.
 func ids(of []*Object) []string {
 	var list []string

@@ -40,11 +40,9 @@ func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
 
 // turnsOver is the deed that turns a hidden enchantment over in a scene, -1 for none.
 func (s *State) turnsOver(e *Object, as scene, waits func(*scene) bool) int {
-	as.s, as.card = s, e
-	for n := range e.Printed.Deeds {
-		as.number = n
-		if it := as.deed(); e.FaceDown && it.Mandatory() && as.holds(it.Given) && waits(&as) {
-			return n
+	for c := range s.deeds(as, e) {
+		if it := c.deed(); e.FaceDown && it.Mandatory() && c.holds(it.Given) && waits(&c) {
+			return c.number
 		}
 	}
 	return -1

@@ -1,8 +1,9 @@
 package magewars
 
 import (
-	"github.com/quickcast/quickcast/catalog/deed"
+	"cmp"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/tracker"
 )
 
@@ -33,10 +34,7 @@ func (d *draft) activate(id string) error {
 	}
 	acting, _ := d.Object(d.Acting)
 	waits := acting != nil && d.mayStillAct(acting)
-	if err := d.finishActivation(); err != nil {
-		return err
-	}
-	if err := d.mayAct(o, acting, waits); err != nil {
+	if err := cmp.Or(d.finishActivation(), d.mayAct(o, acting, waits)); err != nil {
 		return err
 	}
 	d.settle()
@@ -78,13 +76,11 @@ func (s *State) controllerOfActing() tracker.Seat {
 // nil; with its own the turn of that seat is over. Where that one waits for its
 // action it is nobody else's turn yet, though the other side would be next.
 func (d *draft) mayAct(o, ended *Object, waits bool) error {
-	if err := d.inGame(o.Controller); err != nil {
-		return err
-	}
-	if err := d.commands(o, d.cite(ruleCommanding)); err != nil {
-		return err
-	}
-	if err := d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(ruleCommanding))); err != nil {
+	if err := cmp.Or(
+		d.inGame(o.Controller),
+		d.commands(o, d.cite(ruleCommanding)),
+		d.law(d.Phase == d.rules.action, NotInPhase.With("Phase", d.rules.action.word()).ByRule(d.cite(ruleCommanding))),
+	); err != nil {
 		return err
 	}
 	against := NotYourTurn.With("Name", d.Mage(o.Controller).Printed.Name)
@@ -129,10 +125,7 @@ func (d *draft) doGuard(p activateData) error {
 			return err
 		}
 	}
-	if err := d.mayGuard(o); err != nil {
-		return err
-	}
-	if err := d.lawful(toGuard, o, scene{}); err != nil {
+	if err := cmp.Or(d.mayGuard(o), d.lawful(toGuard, o, scene{})); err != nil {
 		return err
 	}
 	o.Guard, d.Acted = true, true
@@ -144,13 +137,11 @@ func (d *draft) doGuard(p activateData) error {
 // conditions that forbid it: Stagger on a minor creature, Stun and
 // Sleep.
 func (d *draft) mayGuard(o *Object) error {
-	if err := d.commands(o, d.cite(ruleCommanding)); err != nil {
-		return err
-	}
-	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
-		return err
-	}
-	if err := d.lawful(toAct, o, scene{}); err != nil {
+	if err := cmp.Or(
+		d.commands(o, d.cite(ruleCommanding)),
+		d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))),
+		d.lawful(toAct, o, scene{}),
+	); err != nil {
 		return err
 	}
 	name, rule := o.hampered()
@@ -231,10 +222,7 @@ func (d *draft) castActionOf(o *Object) error {
 			return err
 		}
 	}
-	if err := d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))); err != nil {
-		return err
-	}
-	if err := d.lawful(toAct, o, scene{}); err != nil {
+	if err := cmp.Or(d.law(!d.Acted, HasActed.With("Name", o.Printed.Name).ByRule(d.cite(ruleOneAction))), d.lawful(toAct, o, scene{})); err != nil {
 		return err
 	}
 	d.Acted = true
@@ -244,8 +232,5 @@ func (d *draft) castActionOf(o *Object) error {
 // castAction makes casting the mage's action, activating the mage for it.
 func (d *draft) castAction(seat tracker.Seat) error {
 	mage := d.edit(mageID(seat))
-	if err := d.lawful(toCast, mage, scene{}); err != nil {
-		return err
-	}
-	return d.castActionOf(mage)
+	return cmp.Or(d.lawful(toCast, mage, scene{}), d.castActionOf(mage))
 }

@@ -1,6 +1,10 @@
 package magewars
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"cmp"
+
+	"github.com/quickcast/quickcast/tracker"
+)
 
 // passQuickcast leaves a Quickcast Phase to the seats after: the holder of the
 // initiative is asked first, then the others clockwise.
@@ -38,10 +42,10 @@ func (d *draft) doQuickcast(nothing) error {
 		return err
 	}
 	name := d.Mage(seat).Printed.Name
-	if err := d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.cite(ruleQuickcasts))); err != nil {
-		return err
-	}
-	if err := d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.cite(ruleQuickcastWindow))); err != nil {
+	if err := cmp.Or(
+		d.law(d.Player(seat).Quickcast, QuickcastUsed.With("Name", name).ByRule(d.cite(ruleQuickcasts))),
+		d.law(d.quickcastOpen(seat), QuickcastClosed.With("Name", name).ByRule(d.cite(ruleQuickcastWindow))),
+	); err != nil {
 		return err
 	}
 	if d.Acting != "" && d.Acted && d.friendly(d.controllerOfActing(), seat) {
