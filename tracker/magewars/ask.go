@@ -147,9 +147,7 @@ func (a *asker) named(o *Object) tracker.Message {
 
 // note adds what to think of.
 func (a *asker) note(id, rule string, pairs ...any) {
-	n := said(id, pairs...)
-	n.Rule = rule
-	a.q.Notes = append(a.q.Notes, n)
+	a.q.Notes = append(a.q.Notes, ruled(id, rule, pairs...))
 }
 
 // chosen tells whether one of the answers is.

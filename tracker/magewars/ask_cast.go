@@ -278,7 +278,7 @@ func (c *casting) sorted() []spellTarget {
 		}
 		return 0
 	}
-	slices.SortStableFunc(list, func(a, b spellTarget) int { return rank(a) - rank(b) })
+	byRank(list, rank)
 	return list
 }
 

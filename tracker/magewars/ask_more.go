@@ -199,7 +199,7 @@ func (a *asker) resolve() bool {
 	}
 	t := a.s.Queue[at]
 	o, there := a.s.Object(t.Object)
-	other, pays := t.otherwise()
+	_, other, pays := t.about()
 	if !there || other == "" {
 		return false
 	}

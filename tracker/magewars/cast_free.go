@@ -40,8 +40,7 @@ func (d *draft) takeFreeCast(seat tracker.Seat, p *castData) error {
 func (s *State) freeCastNotices() []tracker.Notice {
 	var list []tracker.Notice
 	for _, g := range s.FreeCasts {
-		args := map[string]any{"Card": g.Card, "Player": s.Mage(g.Seat).Printed.Name, "Count": g.Left}
-		list = append(list, tracker.Notice{ID: "table.noticeFreeCast", Args: args, Rule: "R-9"})
+		list = append(list, ruled("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left))
 	}
 	return list
 }

@@ -114,7 +114,7 @@ func (a asked) targets() []spellTarget {
 		}
 	}
 	a.aim(list)
-	legalFirst(list, func(t spellTarget) bool { return t.Refusal == nil })
+	byRank(list, func(t spellTarget) int { return either(t.Refusal == nil, 0, 1) })
 	return list
 }
 
@@ -191,17 +191,4 @@ func (s *State) copiesLeft(seat tracker.Seat, card *Printed) int {
 		return 0
 	}
 	return p.Book[at].Count
-}
-
-// legalFirst sorts what is legal to the front and keeps the order of the table.
-func legalFirst[T any](list []T, legal func(T) bool) {
-	slices.SortStableFunc(list, func(a, b T) int {
-		switch {
-		case legal(a) == legal(b):
-			return 0
-		case legal(a):
-			return -1
-		}
-		return 1
-	})
 }

@@ -194,9 +194,16 @@ func (d *draft) doControl(p controlData) error {
 	if err := d.mayHave(p.To, o.Printed); err != nil {
 		return err
 	}
-	o.Controller = p.To
-	d.say(p.To, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(p.To).Printed.Name)
+	d.handTo(o, p.To)
 	return nil
+}
+
+// handTo lets a seat control an object.
+func (d *draft) handTo(o *Object, seat tracker.Seat) {
+	if o.Controller != seat {
+		o.Controller = seat
+		d.say(seat, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(seat).Printed.Name)
+	}
 }
 
 // doDestroy destroys an object.

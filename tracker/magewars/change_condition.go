@@ -192,13 +192,10 @@ func (d *draft) doToken(p tokenData) error {
 		return err
 	}
 	from := o.Tokens[p.Token]
-	to := min(max(0, from+p.Amount), maxNumber)
-	if from == to {
+	if d.gain(o, p.Token, p.Amount); o.Tokens[p.Token] == from {
 		return NothingChanges.With("Name", o.Printed.Name)
 	}
-	o.Tokens = put(o.Tokens, p.Token, to)
-	d.tell(o, "table.logToken", "token/"+p.Token, label("token", p.Token), from, to)
-	if p.Token == Dissipate && to == 0 {
+	if p.Token == Dissipate && o.Tokens[Dissipate] == 0 {
 		d.destroy(o)
 	}
 	return nil

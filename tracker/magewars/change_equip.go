@@ -132,5 +132,7 @@ func (d *draft) replace(o *Object) {
 
 // worn lists the equipment on a mage's place.
 func (s *State) worn(wearer, slot string) []*Object {
-	return where(s.Objects, func(o *Object) bool { return o.Host == wearer && o.Printed.Kind == KindEquipment && listed(o.Printed.Slots, slot) })
+	return where(s.Objects, func(o *Object) bool {
+		return o.Host == wearer && o.Printed.Kind == KindEquipment && listed(o.Printed.Slots, slot)
+	})
 }

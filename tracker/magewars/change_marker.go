@@ -88,10 +88,7 @@ func (d *draft) payTokens(mage *Object, token string, n int) error {
 	if n > from {
 		return TooFewTokens.With("Name", mage.Printed.Name, "Token", label("token", token), "Need", n, "Have", from).ByRule("R-9")
 	}
-	if n > 0 {
-		mage.Tokens = put(mage.Tokens, token, from-n)
-		d.tell(mage, "table.logToken", "token/"+token, label("token", token), from, from-n)
-	}
+	d.gain(mage, token, -n)
 	return nil
 }
 
@@ -102,9 +99,11 @@ func (d *draft) use(o *Object, p power) {
 	}
 }
 
-// gain gives tokens of a power and says so.
+// gain gives tokens, or takes what there is of them, and says so.
 func (d *draft) gain(o *Object, token string, more int) {
 	from := o.Tokens[token]
-	o.Tokens = put(o.Tokens, token, min(from+more, maxNumber))
-	d.tell(o, "table.logToken", "token/"+token, label("token", token), from, o.Tokens[token])
+	if to := min(max(0, from+more), maxNumber); to != from {
+		o.Tokens = put(o.Tokens, token, to)
+		d.tell(o, "table.logToken", "token/"+token, label("token", token), from, to)
+	}
 }

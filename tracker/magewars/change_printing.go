@@ -1,6 +1,7 @@
 package magewars
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -20,69 +21,42 @@ func (d *draft) sayPrinting(seat tracker.Seat, card *Printed) {
 
 // check names the first field that no card could have, or nothing.
 func (p *Printed) check() (field string) {
-	for _, n := range []struct {
-		field string
-		value int
-	}{
-		{"level", p.Level},
-		{"life", p.Life},
-		{"armor", p.Armor},
-		{"channeling", p.Channeling},
-		{"cost", p.Cost},
-		{"reveal", p.Reveal},
-		{"upkeep", p.Upkeep},
-		{"heals", p.Heals},
-	} {
-		if n.value < 0 || n.value > maxNumber {
-			return n.field
-		}
+	numbers := map[string]int{
+		"level": p.Level, "life": p.Life, "armor": p.Armor, "channeling": p.Channeling, "cost": p.Cost, "reveal": p.Reveal, "upkeep": p.Upkeep,
+		"heals": p.Heals,
 	}
-	switch {
-	case !goodName(p.Name):
-		return "name"
-	case len(p.Card) > maxName:
-		return "card"
-	case len(p.Printing) > maxName:
-		return "printing"
-	case !goodList(p.Traits):
-		return "traits"
-	case !goodList(p.Grants):
-		return "grants"
-	case !goodList(p.Takes):
-		return "takes"
-	case !goodList(p.Only):
-		return "only"
-	case !goodList(p.Abilities):
-		return "abilities"
-	case !goodList(p.Subtypes):
-		return "subtypes"
-	case !goodList(p.Schools):
-		return "schools"
-	case !goodList(p.Slots):
-		return "slots"
-	case !goodList(p.Places):
-		return "places"
-	case len(p.Aims) > maxName:
-		return "aims"
-	case !goodPrice(p.CostBy):
-		return "costBy"
-	case !goodPrice(p.RevealBy):
-		return "revealBy"
-	case !goodPrice(p.UpkeepBy):
-		return "upkeepBy"
-	case len(p.Attacks) > maxList:
-		return "attacks"
-	case p.Defense != nil && !goodDefense(p.Defense):
-		return "defense"
-	case deed.Check(p.Deeds) != nil:
-		return "deeds"
+	lists := map[string][]string{
+		"traits": p.Traits, "grants": p.Grants, "takes": p.Takes, "only": p.Only, "abilities": p.Abilities, "subtypes": p.Subtypes,
+		"schools": p.Schools, "slots": p.Slots, "places": p.Places,
 	}
+	texts := map[string]string{"card": p.Card, "printing": p.Printing, "aims": p.Aims}
+	prices := map[string]string{"costBy": p.CostBy, "revealBy": p.RevealBy, "upkeepBy": p.UpkeepBy}
+	field = cmp.Or(
+		either(goodName(p.Name), "", "name"),
+		bad(numbers, func(n int) bool { return n >= 0 && n <= maxNumber }),
+		bad(texts, func(text string) bool { return len(text) <= maxName }),
+		bad(lists, goodList),
+		bad(prices, goodPrice),
+		either(len(p.Attacks) <= maxList, "", "attacks"),
+		either(p.Defense == nil || goodDefense(p.Defense), "", "defense"),
+		either(deed.Check(p.Deeds) == nil, "", "deeds"),
+	)
 	for _, a := range p.Attacks {
 		if !goodPrice(strings.TrimPrefix(a.DiceBy, targetPrice)) || !goodPrice(a.TimesBy) || a.Mana < 0 || a.Mana > maxNumber {
 			return "attacks"
 		}
 		if a.Dice < 0 || a.Dice > maxDice || a.Targets < 0 || a.Targets > maxList || len(a.Effects) > maxList || !goodList(a.Traits) {
 			return "attacks"
+		}
+	}
+	return field
+}
+
+// bad is the first name of a field whose value is not good, "" for none.
+func bad[T any](fields map[string]T, good func(T) bool) string {
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		if !good(fields[name]) {
+			return name
 		}
 	}
 	return ""
@@ -107,17 +81,7 @@ func goodName(name string) bool {
 	return strings.TrimSpace(name) != "" && len(name) <= maxName && !strings.ContainsAny(name, "\n\r\t")
 }
 
-func goodList(list []string) bool {
-	if len(list) > maxList {
-		return false
-	}
-	for _, s := range list {
-		if !goodName(s) {
-			return false
-		}
-	}
-	return true
-}
+func goodList(list []string) bool { return len(list) <= maxList && allOf(list, goodName) }
 
 // goodPrice tells whether a price can be reckoned.
 func goodPrice(by string) bool {

@@ -173,7 +173,7 @@ func reminders(list []ban, tells func(ban) bool) []tracker.Notice {
 			continue
 		}
 		said = append(said, b.card+b.say.EN)
-		notices = append(notices, tracker.Notice{ID: "table.choiceDeed", Args: map[string]any{"Card": b.card, "Say": b.say}, Rule: "R-9"})
+		notices = append(notices, ruled("table.choiceDeed", "R-9", "Card", b.card, "Say", b.say))
 	}
 	return notices
 }

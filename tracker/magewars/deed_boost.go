@@ -220,35 +220,22 @@ func strengthen(a *combat.Attack, from *combat.Creature, keyword string) {
 		return
 	}
 	name, n := valued(keyword)
-	switch name {
-	case "Melee":
-		from.MeleeBonus += n
-	case "Ranged":
-		from.RangedBonus += n
-	case "Piercing":
-		a.Piercing += n
-	case "Charge":
-		from.Charge += n
-	case "Bloodthirsty":
-		from.Bloodthirsty += n
-	case "Mana Drain", "Mana Transfer":
-		a.ManaDrain += n
-	case "Critical Damage":
+	numbers := map[string]*int{
+		"Melee": &from.MeleeBonus, "Ranged": &from.RangedBonus, "Piercing": &a.Piercing, "Charge": &from.Charge, "Bloodthirsty": &from.Bloodthirsty,
+		"Mana Drain": &a.ManaDrain, "Mana Transfer": &a.ManaDrain, "Dice": &a.Dice, "Effect": &a.EffectMore,
+	}
+	flags := map[string]*bool{"Vampiric": &a.Vampiric, "Ethereal": &a.Ethereal, "Unavoidable": &a.Unavoidable}
+	switch {
+	case numbers[name] != nil:
+		*numbers[name] += n
+	case flags[name] != nil:
+		*flags[name] = true
+	case name == "Critical Damage":
 		a.Piercing = combat.AllCritical
-	case "Doublestrike":
+	case name == "Doublestrike":
 		a.Strikes = max(2, a.Strikes)
-	case "Triplestrike":
+	case name == "Triplestrike":
 		a.Strikes = max(3, a.Strikes)
-	case "Vampiric":
-		a.Vampiric = true
-	case "Ethereal":
-		a.Ethereal = true
-	case "Unavoidable":
-		a.Unavoidable = true
-	case "Dice":
-		a.Dice += n
-	case "Effect":
-		a.EffectMore += n
 	}
 }
 

@@ -100,21 +100,11 @@ func (c *scene) keywordsOf(s *deed.Step, x int) []string {
 
 // receivers are those a lasting step concerns: where somebody has said who, only they.
 func (c *scene) receivers(s *deed.Step) []*Object {
-	var list []*Object
-	switch {
-	case s.On == nil:
-		list = []*Object{c.card}
-	case s.On.Role != "":
-		if o := c.part(s.On.Role); o != nil {
-			list = []*Object{o}
-		}
-	default:
-		list = c.matching(&s.On.Filter)
-	}
+	list := c.everybody(s)
 	if !c.asksWho() || c.byCount() {
 		return list
 	}
-	return slices.DeleteFunc(list, func(o *Object) bool { return !slices.Contains(c.card.Reach, o.ID) })
+	return where(list, func(o *Object) bool { return slices.Contains(c.card.Reach, o.ID) })
 }
 
 // reachable are the objects that may stand where a card reaches, for somebody to say
@@ -132,7 +122,7 @@ func (s *State) reachable(card *Object) []*Object {
 		}
 		for _, step := range steps {
 			for _, o := range c.everybody(&step) {
-				if o != nil && !slices.Contains(list, o) {
+				if !slices.Contains(list, o) {
 					list = append(list, o)
 				}
 			}
@@ -145,14 +135,11 @@ func (s *State) reachable(card *Object) []*Object {
 func (c *scene) everybody(s *deed.Step) []*Object {
 	switch {
 	case s.On == nil:
-		return []*Object{c.part(deed.Self)}
-	case s.On.Role != "":
-		if o := c.part(s.On.Role); o != nil {
-			return []*Object{o}
-		}
-		return nil
+		return []*Object{c.card}
+	case s.On.Role == "":
+		return c.matching(&s.On.Filter)
 	}
-	return c.matching(&s.On.Filter)
+	return where([]*Object{c.part(s.On.Role)}, func(o *Object) bool { return o != nil })
 }
 
 // lastsInGifts tells whether a lasting deed gives, takes or forbids anything at all.

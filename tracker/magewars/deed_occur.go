@@ -231,8 +231,7 @@ func (d *draft) enterDeeds(phase Phase) {
 
 // timed offers the deeds of moments of the round, the holder of the initiative first.
 func (d *draft) timed(now func(deed.Moment) bool) {
-	for i := range d.Players {
-		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
+	for _, seat := range d.inTurn() {
 		for c := range d.deeds(scene{}, d.cards()...) {
 			if c.card.Controller == seat && !d.Player(seat).Gone && now(c.deed().At) {
 				d.timedDeed(c)

@@ -210,21 +210,11 @@ func (c *scene) measured() (int, bool) {
 	if o == nil {
 		return 0, false
 	}
-	token, isToken := strings.CutPrefix(it.By, "token:")
-	condition, isCondition := strings.CutPrefix(it.By, "condition:")
-	switch {
-	case isToken:
-		return it.Value(o.Tokens[token]), true
-	case isCondition:
-		return it.Value(o.Conditions[condition]), true
-	case it.By == "level":
-		return it.Value(c.s.measure("level", o)), true
-	case it.By == "damage":
-		return it.Value(o.Damage), true
-	case it.By == "cost":
-		return it.Value(c.s.measure("cost", o) + c.s.measure("reveal", o)), true
+	n := c.s.measure(it.By, o)
+	if it.By == "cost" {
+		n += c.s.measure("reveal", o)
 	}
-	return 0, false
+	return it.Value(n), !it.Results()
 }
 
 // findDeed takes the id of a deed apart.

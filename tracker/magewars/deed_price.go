@@ -72,6 +72,8 @@ func (s *State) measure(name string, o *Object) int {
 		return 1
 	case name == "level":
 		return o.Printed.Level
+	case name == "damage":
+		return o.Damage
 	case name == "cost":
 		return o.Printed.casting()
 	case name == "reveal" && !o.FaceDown:

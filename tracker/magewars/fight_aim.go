@@ -62,7 +62,7 @@ func (g *Game) aims(s *State, f Fight) []strikeAim {
 		}
 		return 0
 	}
-	slices.SortStableFunc(list, func(a, b strikeAim) int { return rank(a) - rank(b) })
+	byRank(list, rank)
 	return list
 }
 
@@ -124,11 +124,10 @@ func (s *State) duties() []tracker.Notice {
 	}
 	var list []tracker.Notice
 	if o.marked(combat.Taunt) > 0 {
-		list = append(list, tracker.Notice{ID: "table.noticeTaunt", Args: map[string]any{"Name": o.Printed.Name}, Rule: "R-41"})
+		list = append(list, ruled("table.noticeTaunt", "R-41", "Name", o.Printed.Name))
 	}
 	if prey := s.preyOf(o); prey != nil {
-		args := map[string]any{"Name": o.Printed.Name, "Target": prey.Printed.Name}
-		list = append(list, tracker.Notice{ID: "table.noticeBlood", Args: args, Rule: "R-94"})
+		list = append(list, ruled("table.noticeBlood", "R-94", "Name", o.Printed.Name, "Target", prey.Printed.Name))
 	}
 	return list
 }

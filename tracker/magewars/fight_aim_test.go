@@ -126,15 +126,15 @@ func TestR41R76R94AimsRemark(t *testing.T) {
 // FightExchange is the strike that comes next with the dice it has.
 func TestFightExchangeIsTheNextStrike(t *testing.T) {
 	tb := duel(t, `,"traits":["Melee +2"]`, `,"attacks":[{"kind":"barrier","dice":3}]`)
-	if _, ok := tb.s.fightExchange(""); ok {
+	if _, ok := tb.s.nextBout(""); ok {
 		t.Fatal("no fight is open")
 	}
 	tb.do("attack", 1, `{`+double+`}`, faces(blank, blank, blank))
-	if x, ok := tb.s.fightExchange(""); !ok || x.FirstStrike().Dice() != 1 {
-		t.Fatalf("%d dice", x.FirstStrike().Dice())
+	if b, ok := tb.s.nextBout(""); !ok || b.x.FirstStrike().Dice() != 1 {
+		t.Fatalf("%d dice", b.x.FirstStrike().Dice())
 	}
 	tb.do("strike", 1, "", faces(blank))
-	if x, ok := tb.s.fightExchange(""); !ok || x.FirstStrike().Dice() != 3 {
-		t.Fatalf("the barrier has %d dice", x.FirstStrike().Dice())
+	if b, ok := tb.s.nextBout(""); !ok || b.x.FirstStrike().Dice() != 3 {
+		t.Fatalf("the barrier has %d dice", b.x.FirstStrike().Dice())
 	}
 }

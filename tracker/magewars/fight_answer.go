@@ -67,14 +67,10 @@ func (f *Fight) struck() {
 }
 
 // avoided tells whether the strike that comes next is avoided for sure, and that is all.
-func (f *Fight) avoided() bool {
-	return !f.turned() && f.revealed(answer.avoids)
-}
+func (f *Fight) avoided() bool { return !f.turned() && f.revealed(answer.avoids) }
 
 // turned tells whether the strike that comes next is to go against who makes it.
-func (f *Fight) turned() bool {
-	return f.revealed(answer.turns)
-}
+func (f *Fight) turned() bool { return f.revealed(answer.turns) }
 
 // afterwards does what was revealed to happen after the attack.
 func (d *draft) afterwards(f *Fight) {

@@ -34,24 +34,12 @@ func (s *State) shield(o *Object, kind combat.AttackKind, p fightData) (*combat.
 // shields lists what gives an object a Defense it may use against such an attack, itself
 // or what lies on it: the best first, and last those that cost something.
 func (s *State) shields(o *Object, kind combat.AttackKind) []*Object {
-	var list []*Object
-	for _, on := range append([]*Object{o}, s.upon(o)...) {
+	list := where(append([]*Object{o}, s.upon(o)...), func(on *Object) bool {
 		d := on.defends()
 		barred := d == nil || d.NotMelee && kind == combat.Melee || d.NotRanged && kind == combat.Ranged || !d.Infinite && d.Used >= max(1, d.Uses) || s.barred(toDefend, o) || s.barred(toUse, on)
-		if !barred && s.canPay(o, on) {
-			list = append(list, on)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b *Object) int {
-		d, other := a.Printed.Defense, b.Printed.Defense
-		switch {
-		case d.Costs() == other.Costs():
-			return d.Min - other.Min
-		case d.Costs():
-			return 1
-		}
-		return -1
+		return !barred && s.canPay(o, on)
 	})
+	byRank(list, func(on *Object) int { return on.Printed.Defense.Min + either(on.Printed.Defense.Costs(), maxNumber, 0) })
 	return list
 }
 

@@ -49,15 +49,8 @@ func (s *State) imagined(f Fight, target string, p fightData) (b bout, ok bool) 
 	return d.bout(&f, p), true
 }
 
-// fightExchange is the strike of the open fight that comes next, alone and as it
-// stands now, for its odds, with the Defense that this gives, as of Exchange. False where
-// no fight is open.
-func (s *State) fightExchange(defendWith string) (x combat.Exchange, ok bool) {
-	b, ok := s.nextBout(defendWith)
-	return b.x, ok
-}
-
-// nextBout is the same with who meets there.
+// nextBout is the strike of the open fight that comes next, alone and as it stands now, for its odds, with the
+// Defense that this gives, as of Exchange. False where no fight is open.
 func (s *State) nextBout(defendWith string) (b bout, ok bool) {
 	if s.Fight == nil {
 		return bout{}, false

@@ -117,6 +117,4 @@ func (s *State) inTheWay(o, t *Object) *Object {
 }
 
 // ignorable tells whether a guard need not be attacked first.
-func (o *Object) ignorable() bool {
-	return o.has(keyword.Pest) || o.restrained() || o.incapacitated()
-}
+func (o *Object) ignorable() bool { return o.has(keyword.Pest) || o.restrained() || o.incapacitated() }

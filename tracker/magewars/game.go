@@ -200,7 +200,7 @@ func (d *draft) sayOutcome(before *State) {
 func (d *draft) sideOf(seat tracker.Seat) any {
 	for _, p := range d.Players {
 		if p.Seat != seat && d.Allied(p.Seat, seat) {
-			return tracker.Notice{ID: "table.team", Args: map[string]any{"Team": d.Player(seat).Team}}
+			return said("table.team", "Team", d.Player(seat).Team)
 		}
 	}
 	return d.Mage(seat).Printed.Name

@@ -131,26 +131,10 @@ func (s *State) upkeepChoices() []tracker.Choice {
 		}
 		args := []any{"Name", o.Printed.Name, "Amount", t.Amount}
 		list = append(list, choice(word("choice", t.Kind), s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID}, args...))
-		if text, pay := t.otherwise(); text != "" {
+		if _, text, pay := t.about(); text != "" {
 			list = append(list, choice(text, s.taskRule(t), t.Seat, "resolve", resolveData{Task: t.ID, Pay: &pay}, args...))
 			list[len(list)-1].Leaves = true
 		}
 	}
 	return append(list, choice("table.choiceAll", s.cite(ruleUpkeepTasks), 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))
-}
-
-// otherwise is the other thing a player can choose to do with a task, if there
-// is one: to pay what is unpaid unasked, or not to pay what is.
-func (t Task) otherwise() (text tracker.Word, pay bool) {
-	switch t.Kind {
-	case shieldTask:
-		return "table.choiceShieldPaid", true
-	case plagueTask:
-		return "table.choicePlaguePaid", true
-	case amphibiousTask:
-		return "table.choiceAmphibiousPaid", true
-	case costTask:
-		return "table.choiceCostUnpaid", false
-	}
-	return "", false
 }

@@ -146,9 +146,7 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 	}
 	var list []tracker.Skip
 	add := func(seat tracker.Seat, object, text, rule string, pairs ...any) {
-		n := said(text, pairs...)
-		n.Rule = rule
-		list = append(list, tracker.Skip{Seat: seat, Object: object, Text: n})
+		list = append(list, tracker.Skip{Seat: seat, Object: object, Text: ruled(text, rule, pairs...)})
 	}
 	if o, ok := s.Object(s.Acting); ok && after.Acting != o.ID && s.mayStillAct(o) {
 		add(o.Controller, o.ID, "table.skipActs", s.cite(ruleOneAction), "Name", o.Printed.Name)

@@ -116,8 +116,8 @@ func (s *State) quickcastChoices() []tracker.Choice {
 		rule = "R-44"
 	}
 	var list []tracker.Choice
-	for i := range s.Players {
-		p := s.Players[(int(max(s.Initiative, 1))-1+i)%len(s.Players)]
+	for _, seat := range s.inTurn() {
+		p := s.Player(seat)
 		if s.mayQuickcast(p) && len(p.Book) == 0 { // from an open book it is a spell that is cast
 			list = append(list, choice("table.choiceQuickcast", rule, p.Seat, "quickcast", nothing{}, "Name", s.Mage(p.Seat).Printed.Name))
 		}

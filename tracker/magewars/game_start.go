@@ -83,7 +83,7 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 	var notes []tracker.Notice
 	for _, seat := range data.Seats {
 		if seat.Channel == 0 && !data.Apprentice {
-			notes = append(notes, tracker.Notice{ID: "table.playNoChanneling", Args: map[string]any{"Name": seat.Name}})
+			notes = append(notes, said("table.playNoChanneling", "Name", seat.Name))
 		}
 	}
 	return data, notes, nil

@@ -49,14 +49,13 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 func (s *State) notices() []tracker.Notice {
 	var list []tracker.Notice
 	if s.InSetupRound() && s.Round > 0 {
-		list = append(list, tracker.Notice{ID: "table.noticeSetupRound", Args: map[string]any{"Round": s.Round}, Rule: "A-16"})
+		list = append(list, ruled("table.noticeSetupRound", "A-16", "Round", s.Round))
 	}
 	if s.Acting == "" && s.turnNow() != 0 && s.pledged(s.turnNow()) {
-		args := map[string]any{"Name": s.Mage(s.Ahead).Printed.Name}
-		list = append(list, tracker.Notice{ID: "table.noticeMustActivate", Args: args, Rule: s.quickcastRule()})
+		list = append(list, ruled("table.noticeMustActivate", s.quickcastRule(), "Name", s.Mage(s.Ahead).Printed.Name))
 	}
 	if seat := s.Waits(); seat != 0 {
-		list = append(list, tracker.Notice{ID: "table.choiceMustReveal", Args: map[string]any{"Player": s.Mage(seat).Printed.Name}, Rule: s.cite(ruleMustReveal)})
+		list = append(list, ruled("table.choiceMustReveal", s.cite(ruleMustReveal), "Player", s.Mage(seat).Printed.Name))
 	}
 	list = append(list, s.duties()...)
 	list = append(append(list, s.deedDuties()...), s.freeCastNotices()...)
@@ -81,7 +80,7 @@ func (s *State) result() tracker.Result {
 	if w == 0 {
 		return tracker.Result{}
 	}
-	r := tracker.Result{Over: true, Reason: tracker.Notice{ID: "table.noticeWinner", Args: map[string]any{"Name": s.Mage(w).Printed.Name}, Rule: s.winRule()}}
+	r := tracker.Result{Over: true, Reason: ruled("table.noticeWinner", s.winRule(), "Name", s.Mage(w).Printed.Name)}
 	for _, p := range s.Players {
 		if s.Allied(p.Seat, w) {
 			r.Winners = append(r.Winners, p.Seat)
@@ -158,7 +157,7 @@ func (s *State) objectView(o *Object) tracker.ObjectView {
 		}
 	}
 	if host, ok := s.Object(o.Host); ok && host.ID != mageID(o.Controller) {
-		v.Lines = append(v.Lines, tracker.Notice{ID: "table.liesOn", Args: map[string]any{"Name": s.nameOf(host)}})
+		v.Lines = append(v.Lines, said("table.liesOn", "Name", s.nameOf(host)))
 	}
 	return v
 }
@@ -192,7 +191,7 @@ func (o *Object) purse() tracker.Gauge {
 func (s *State) traitViews(o *Object) []tracker.Trait {
 	var list []tracker.Trait
 	for _, d := range s.defenses(o.ID) {
-		list = append(list, tracker.Trait{Name: tracker.Notice{ID: "table.defenseOf", Args: map[string]any{"Min": d.Min}}, Term: "Defense"})
+		list = append(list, tracker.Trait{Name: said("table.defenseOf", "Min", d.Min), Term: "Defense"})
 	}
 	var seen []string
 	for _, keyword := range o.keywordList() {

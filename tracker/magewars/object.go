@@ -30,9 +30,7 @@ func (o *Object) armorNow() int {
 
 // fallen tells whether damage has reached life. An object
 // without life cannot fall.
-func (o *Object) fallen() bool {
-	return (o.Life > 0 || o.isMage()) && o.Damage >= o.maxLife()
-}
+func (o *Object) fallen() bool { return (o.Life > 0 || o.isMage()) && o.Damage >= o.maxLife() }
 
 // major tells whether a creature counts as major: a level of 3 or more, so
 // every mage.
@@ -91,9 +89,7 @@ func (o *Object) able(p power) bool { return listed(o.Printed.Abilities, string(
 
 // defends is the Defense that is printed on an object, as the law of attacks sees it,
 // for itself or for what it lies on.
-func (o *Object) defends() *combat.Defense {
-	return o.Printed.Defense.Law(o.Defended)
-}
+func (o *Object) defends() *combat.Defense { return o.Printed.Defense.Law(o.Defended) }
 
 // shields tells whether a mage has the power of the Voltaric Shield and mana
 // for it.
@@ -106,7 +102,9 @@ func (o *Object) shields() int {
 
 // upon lists what lies open on an object: equipment and revealed enchantments.
 func (s *State) upon(o *Object) []*Object {
-	return where(s.Objects, func(on *Object) bool { return on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment) })
+	return where(s.Objects, func(on *Object) bool {
+		return on.Host == o.ID && !on.FaceDown && (on.Printed.Kind == KindEquipment || on.Printed.Kind == KindEnchantment)
+	})
 }
 
 // body is an object as the law of attacks sees it, with the damage barrier that

@@ -10,9 +10,7 @@ func (o *Object) flies() bool { return o.has(keyword.Flying) }
 
 // grounded tells whether a flyer has lost Flying: while it guards, is Restrained or
 // cannot act.
-func (o *Object) grounded() bool {
-	return o.Guard || o.restrained() || o.incapacitated()
-}
+func (o *Object) grounded() bool { return o.Guard || o.restrained() || o.incapacitated() }
 
 // incapacitated tells whether the object can do nothing.
 func (o *Object) incapacitated() bool {

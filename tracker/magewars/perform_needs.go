@@ -128,12 +128,6 @@ func (r *run) likely(list []*Object, on *deed.Party) []*Object {
 	if len(meant) > 0 && on.Role == deed.Target {
 		harms = verbOf(meant[len(meant)-1].Do).harms
 	}
-	unlikely := func(o *Object) int {
-		if r.Allied(o.Controller, r.scene.card.Controller) == harms {
-			return 1
-		}
-		return 0
-	}
-	slices.SortStableFunc(list, func(a, b *Object) int { return unlikely(a) - unlikely(b) })
+	byRank(list, func(o *Object) int { return either(r.Allied(o.Controller, r.scene.card.Controller) == harms, 1, 0) })
 	return list
 }

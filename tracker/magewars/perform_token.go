@@ -24,12 +24,13 @@ func (r *run) unplace(s *deed.Step, o *Object, n int) error { return r.tokens(s.
 func (r *run) tokens(name string, o *Object, n int) error {
 	token := tokenName(name)
 	from := o.Tokens[token]
-	to := min(max(0, from+n), maxNumber)
-	if !slug(token) || from == to {
+	if slug(token) {
+		r.gain(o, token, n)
+	}
+	to := o.Tokens[token]
+	if from == to {
 		return nil
 	}
-	o.Tokens = put(o.Tokens, token, to)
-	r.tell(o, "table.logToken", "token/"+token, label("token", token), from, to)
 	if strings.Contains(name, " +") && o.isCreature() {
 		for range max(0, to-from) {
 			if len(o.Given) < maxList {

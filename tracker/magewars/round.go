@@ -56,8 +56,8 @@ func (d *draft) settleInitiative() error {
 			d.say(tracker.Seat(i+1), "table.logInitiativeRoll", "Name", d.Objects[i].Printed.Name, "Roll", roll)
 			d.threw(roll)
 		}
-		best, tied := highest(set)
-		if !tied {
+		best := slices.Index(set, slices.Max(set))
+		if !slices.Contains(set[best+1:], set[best]) {
 			d.Initiative = tracker.Seat(best + 1)
 			d.say(d.Initiative, "table.logInitiative", "Name", d.initiativeName())
 			return nil
@@ -65,24 +65,6 @@ func (d *draft) settleInitiative() error {
 		d.say(0, "table.logInitiativeTie")
 	}
 	return nil
-}
-
-func allOf[T any](list []T, is func(T) bool) bool {
-	return !slices.ContainsFunc(list, func(each T) bool { return !is(each) })
-}
-
-// highest finds the highest roll and whether it was made more than once.
-func highest(rolls []int) (best int, tied bool) {
-	for i, r := range rolls {
-		switch {
-		case i == 0:
-		case r > rolls[best]:
-			best, tied = i, false
-		case r == rolls[best]:
-			tied = true
-		}
-	}
-	return best, tied
 }
 
 // doNext goes on to the next phase, or through the phases to the one named,

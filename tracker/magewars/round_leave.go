@@ -36,8 +36,7 @@ func (d *draft) leaveTable(seat tracker.Seat) {
 			d.destroy(own)
 			continue
 		}
-		own.Controller = heir
-		d.say(heir, "table.logControl", "Name", d.nameOf(own), "Player", d.Mage(heir).Printed.Name)
+		d.handTo(own, heir)
 	}
 	d.afterLeaving(seat, heir)
 }

@@ -180,9 +180,7 @@ func (s *State) activeCreatures(seat tracker.Seat) int {
 }
 
 // Allied tells whether two seats are one or of one team.
-func (s *State) Allied(a, b tracker.Seat) bool {
-	return s.Player(a).Team == s.Player(b).Team
-}
+func (s *State) Allied(a, b tracker.Seat) bool { return s.Player(a).Team == s.Player(b).Team }
 
 // teams tells whether any two seats play together.
 func (s *State) teams() bool {
@@ -251,6 +249,15 @@ func (s *State) onTurn(seat tracker.Seat) bool {
 // team, in Arena its own. Nobody's are not.
 func (s *State) friendly(acting, seat tracker.Seat) bool {
 	return acting == seat || acting != 0 && s.variant().asTeams && s.Allied(acting, seat)
+}
+
+// inTurn are the seats clockwise, the holder of the initiative first.
+func (s *State) inTurn() []tracker.Seat {
+	var list []tracker.Seat
+	for i := range s.Players {
+		list = append(list, tracker.Seat((int(max(s.Initiative, 1))-1+i)%len(s.Players)+1))
+	}
+	return list
 }
 
 // fromInitiative is how many seats to the left of the initiative a seat is.

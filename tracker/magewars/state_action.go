@@ -41,12 +41,13 @@ func payload[P any](e tracker.Event) (P, error) {
 	return p, nil
 }
 
-// act makes an action from what it does with its payload; the payload's
-// fields document it.
-func act[P any](kind tracker.Kind, do func(*draft, P) error) action {
+// act makes an action from what it does with its payload; the payload's fields document it. The fields that mean
+// something of their own in it are named: their texts are "table.field" with the action's name and the field's,
+// all others are told by the field's name alone.
+func act[P any](kind tracker.Kind, do func(*draft, P) error, own ...string) action {
 	return action{
 		kind:   kind,
-		fields: described(kind, fieldsOf(reflect.TypeFor[P]())),
+		fields: described(kind, fieldsOf(reflect.TypeFor[P]()), own),
 		apply: func(d *draft) error {
 			p, err := payload[P](d.event)
 			if err != nil {
@@ -108,8 +109,7 @@ func typeName(t reflect.Type) string {
 
 // described gives the fields of an action the texts that are its own, and to "kind"
 // what the action takes.
-func described(kind tracker.Kind, fields []tracker.Field) []tracker.Field {
-	own := ownWords()[kind]
+func described(kind tracker.Kind, fields []tracker.Field, own []string) []tracker.Field {
 	for i, f := range fields {
 		if slices.Contains(own, f.Name) {
 			fields[i].About = tracker.Word("table.field" + upper(string(kind)) + upper(f.Name))
@@ -125,36 +125,6 @@ func described(kind tracker.Kind, fields []tracker.Field) []tracker.Field {
 		}
 	}
 	return fields
-}
-
-// ownWords are the fields that mean something of their own in an action: their
-// texts are "table.field" with the action's name and the field's, all others are
-// told by the field's name alone.
-func ownWords() map[tracker.Kind][]string {
-	object := []string{"object"}
-	return map[tracker.Kind][]string{
-		"initiative": {"to"},
-		"next":       {"to"},
-		"marker":     {"marker"},
-		"condition":  {"condition"},
-		"token":      {"token"},
-		"add":        {"kind", "cost", "host"},
-		"attach":     {"object", "to"},
-		"reveal":     {"object", "cost"},
-		"control":    {"object", "to"},
-		"destroy":    object,
-		"remove":     object,
-		"activate":   object,
-		"guard":      object,
-		"attack":     {"object", "targets", "x"},
-		"cast":       {"kind", "cost", "target", "attacks"},
-		"bind":       {"object", "kind", "cost"},
-		"ability":    {"object", "to", "cost"},
-		"trait":      {"on"},
-		"resolve":    {"task"},
-		"deed":       {"target", "condition"},
-		"reach":      {"object", "targets"},
-	}
 }
 
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

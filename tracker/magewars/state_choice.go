@@ -12,12 +12,8 @@ func choice(text tracker.Word, rule string, seat tracker.Seat, kind tracker.Kind
 	if err != nil || string(data) == "{}" {
 		data = nil
 	}
-	args := make(map[string]any, len(pairs)/2)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i].(string)] = pairs[i+1]
-	}
 	c := tracker.Choice{
-		Text:  tracker.Notice{ID: string(text), Args: args, Rule: rule},
+		Text:  ruled(string(text), rule, pairs...),
 		Event: tracker.Event{Version: tracker.EventVersion, Seat: seat, Kind: kind, Data: data},
 	}
 	present(&c)

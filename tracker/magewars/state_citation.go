@@ -71,5 +71,9 @@ const (
 	ruleCardIsRevealed   cite = "A-90 R-9"
 )
 
-// cite gives the number of a rule in the book of the game that is played.
-func (s *State) cite(rule cite) string { return strings.Fields(string(rule))[s.variant().book] }
+// cite gives the number of a rule in the book of the game that is played; one that stands in one book alone has
+// that number in both.
+func (s *State) cite(rule cite) string {
+	numbers := strings.Fields(string(rule))
+	return numbers[min(s.variant().book, len(numbers)-1)]
+}

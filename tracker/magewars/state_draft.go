@@ -89,10 +89,7 @@ func put(counts map[string]int, key string, value int) map[string]int {
 func (d *draft) say(seat tracker.Seat, id string, pairs ...any) {
 	line := tracker.Line{Seq: d.event.Seq, At: d.event.At, Seat: seat, Round: d.Round, ID: id}
 	if len(pairs) > 0 {
-		line.Args = make(map[string]any, len(pairs)/2)
-		for i := 0; i+1 < len(pairs); i += 2 {
-			line.Args[pairs[i].(string)] = pairs[i+1]
-		}
+		line.Args = said(id, pairs...).Args
 	}
 	d.lines = append(d.lines, line)
 }
@@ -189,9 +186,5 @@ func (d *draft) initiativeName() any {
 // remind adds something the table should know of this event: what it went past,
 // with the rule that speaks of it. Nothing is refused for it.
 func (d *draft) remind(id, rule string, pairs ...any) {
-	notice := tracker.Notice{ID: id, Rule: rule, Args: make(map[string]any, len(pairs)/2)}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		notice.Args[pairs[i].(string)] = pairs[i+1]
-	}
-	d.told = append(d.told, notice)
+	d.told = append(d.told, ruled(id, rule, pairs...))
 }

@@ -45,43 +45,30 @@ func mageID(seat tracker.Seat) string { return "mage" + string(rune('0'+seat)) }
 
 // at finds the station of a state, -1 before the first round.
 func (r *rules) at(phase Phase, step Step) int {
-	for i, st := range r.stations {
-		if st.phase == phase && st.step == step {
-			return i
-		}
-	}
-	return -1
-}
-
-// last finds the last station of a phase, -1 where the game has no such phase.
-func (r *rules) last(phase Phase) int {
-	for i := len(r.stations) - 1; i >= 0; i-- {
-		if r.stations[i].phase == phase {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(r.stations, func(st station) bool { return st.phase == phase && st.step == step })
 }
 
 // first finds the first station of a phase, -1 where the game has no such phase.
 func (r *rules) first(phase Phase) int {
-	for i, st := range r.stations {
-		if st.phase == phase {
-			return i
-		}
+	return slices.IndexFunc(r.stations, func(st station) bool { return st.phase == phase })
+}
+
+// last finds the last station of a phase, -1 where the game has no such phase.
+func (r *rules) last(phase Phase) int {
+	at := r.first(phase)
+	for at >= 0 && at+1 < len(r.stations) && r.stations[at+1].phase == phase {
+		at++
 	}
-	return -1
+	return at
 }
 
 // phases lists the phases in order.
 func (r *rules) phases() []Phase {
 	var list []Phase
-	for i, st := range r.stations {
-		if i == 0 || r.stations[i-1].phase != st.phase {
-			list = append(list, st.phase)
-		}
+	for _, st := range r.stations {
+		list = append(list, st.phase)
 	}
-	return list
+	return slices.Compact(list)
 }
 
 // phaseNames lists the phases for a text.

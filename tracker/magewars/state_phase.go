@@ -1,8 +1,6 @@
 package magewars
 
-import (
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 // Phase names a part of a round.
 type Phase string

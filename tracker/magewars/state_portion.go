@@ -38,9 +38,7 @@ func (m measures) until(now measures, name tracker.Message) []portion {
 }
 
 // side is the seat in its bout of who makes an attack: of the counterstrike the target.
-func side(counter bool) combat.Seat {
-	return either(counter, combat.DefenderSeat, combat.AttackerSeat)
-}
+func side(counter bool) combat.Seat { return either(counter, combat.DefenderSeat, combat.AttackerSeat) }
 
 // helped gives a side of a bout Melee +N by what has a name.
 func (b *bout) helped(seat combat.Seat, by tracker.Message, n int) {

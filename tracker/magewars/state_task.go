@@ -34,27 +34,37 @@ func (d *draft) drop(gone func(Task) bool) {
 }
 
 // dropTasks forgets what was asked for an object that is gone.
-func (d *draft) dropTasks(object string) {
-	d.drop(func(t Task) bool { return t.Object == object })
-}
+func (d *draft) dropTasks(object string) { d.drop(func(t Task) bool { return t.Object == object }) }
 
-// taskRule is the rule a task follows.
-func (s *State) taskRule(t Task) string {
+// about is the registry of tasks: the rule a kind follows, what else its player can choose, and whether that is to
+// pay what is unpaid unasked: then it may be left (a Voltaric Shield, a Necromancer's plague, water the table does
+// not see).
+func (t Task) about() (rule cite, other tracker.Word, optional bool) {
 	switch t.Kind {
 	case burnTask:
-		return "R-104"
+		return "R-104", "", false
 	case rotTask:
-		return "R-105"
+		return "R-105", "", false
 	case regenerateTask:
-		return s.cite(ruleRegenerating)
+		return ruleRegenerating, "", false
 	case dissipateTask:
-		return s.cite(ruleDissipating)
+		return ruleDissipating, "", false
+	case meltTask:
+		return "R-9", "", false
 	case shieldTask:
-		return "R-121"
-	case plagueTask, amphibiousTask, meltTask:
-		return "R-9"
+		return "R-121", "table.choiceShieldPaid", true
+	case plagueTask:
+		return "R-9", "table.choicePlaguePaid", true
+	case amphibiousTask:
+		return "R-9", "table.choiceAmphibiousPaid", true
 	case costTask:
-		return s.cite(ruleUpkeepCosts)
+		return ruleUpkeepCosts, "table.choiceCostUnpaid", false
 	}
-	return s.cite(ruleUpkeepTasks)
+	return ruleUpkeepTasks, "", false
 }
+
+// optional tells whether the player may leave the task.
+func (t Task) optional() bool { _, _, optional := t.about(); return optional }
+
+// taskRule is the rule a task follows.
+func (s *State) taskRule(t Task) string { rule, _, _ := t.about(); return s.cite(rule) }

@@ -90,6 +90,11 @@ func listed(list []string, name string) bool {
 	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
 }
 
+// byRank sorts a list by a rank, and keeps the order of those that have the same.
+func byRank[T any](list []T, rank func(T) int) {
+	slices.SortStableFunc(list, func(a, b T) int { return rank(a) - rank(b) })
+}
+
 // where are those of a list of which something holds; nil for none.
 func where[T any](list []T, is func(T) bool) []T {
 	var kept []T
@@ -99,6 +104,10 @@ func where[T any](list []T, is func(T) bool) []T {
 		}
 	}
 	return kept
+}
+
+func allOf[T any](list []T, is func(T) bool) bool {
+	return !slices.ContainsFunc(list, func(each T) bool { return !is(each) })
 }
 
 // ids are those of some objects; nil for none.
@@ -114,12 +123,15 @@ func ids(of []*Object) []string {
 func own(name string) tracker.Message { return said("table.own", "Name", name) }
 
 // said is a text with its arguments: name, value, name, value.
-func said(id string, pairs ...any) tracker.Notice {
+func said(id string, pairs ...any) tracker.Notice { return ruled(id, "", pairs...) }
+
+// ruled is said with the rule that speaks of it.
+func ruled(id, rule string, pairs ...any) tracker.Notice {
 	args := make(map[string]any, len(pairs)/2)
 	for i := 0; i+1 < len(pairs); i += 2 {
 		args[pairs[i].(string)] = pairs[i+1]
 	}
-	return tracker.Notice{ID: id, Args: args}
+	return tracker.Notice{ID: id, Args: args, Rule: rule}
 }
 
 // plainName brings a name as the rules print it, "Burn" or "Voltaric Shield", to the

@@ -1,10 +1,6 @@
 package magewars
 
-import (
-	"slices"
-
-	"github.com/quickcast/quickcast/rules/keyword"
-)
+import "github.com/quickcast/quickcast/rules/keyword"
 
 // heedDeployment tells who should have cast before a spawnpoint that does: in the
 // Deployment they go in the order of the initiative.
@@ -25,13 +21,10 @@ func (s *State) deployers() []*Object {
 	if s.Phase != DeploymentPhase {
 		return nil
 	}
-	var list []*Object
-	for _, o := range s.Objects {
+	list := where(s.inPlay(s.Objects), func(o *Object) bool {
 		p := s.Player(o.Controller)
-		if o.has(keyword.Spawnpoint) && !o.FaceDown && !o.used(castMarker) && !p.Gone && (!p.Prepares || p.Planned > 0) {
-			list = append(list, o)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b *Object) int { return s.fromInitiative(a.Controller) - s.fromInitiative(b.Controller) })
+		return o.has(keyword.Spawnpoint) && !o.used(castMarker) && (!p.Prepares || p.Planned > 0)
+	})
+	byRank(list, func(o *Object) int { return s.fromInitiative(o.Controller) })
 	return list
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/keyword"
-	"github.com/quickcast/quickcast/tracker"
 )
 
 type resolveData struct {
@@ -21,20 +20,13 @@ type resolveData struct {
 //
 func (d *draft) beginUpkeep() {
 	d.Queue, d.Mended = nil, nil
-	for i := range d.Players {
-		seat := tracker.Seat((int(max(d.Initiative, 1))-1+i)%len(d.Players) + 1)
+	for _, seat := range d.inTurn() {
 		for _, o := range d.Objects {
 			if o.Controller == seat && !o.FaceDown && !d.Player(seat).Gone {
 				d.ask(o)
 			}
 		}
 	}
-}
-
-// optional tells whether the player may leave the task: a Voltaric Shield,
-// a Necromancer's plague, what a Siren has of water the table does not see.
-func (t Task) optional() bool {
-	return t.Kind == shieldTask || t.Kind == plagueTask || t.Kind == amphibiousTask
 }
 
 // due counts the tasks that must be done.

@@ -57,7 +57,7 @@ func (d *draft) settleTask(t Task) {
 	case t.Amount > 0 && at < 0 && !slices.ContainsFunc(d.Mended, t.is):
 		t.ID = t.Kind + "-" + t.Object
 		d.Queue = append(slices.Clip(d.Queue), t)
-		slices.SortStableFunc(d.Queue, func(a, b Task) int { return d.fromInitiative(a.Seat) - d.fromInitiative(b.Seat) })
+		byRank(d.Queue, func(t Task) int { return d.fromInitiative(t.Seat) })
 	case t.Amount > 0 && at >= 0 && d.Queue[at].Amount != t.Amount:
 		d.Queue = slices.Clone(d.Queue)
 		d.Queue[at].Amount = t.Amount
