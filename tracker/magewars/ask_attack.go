@@ -251,7 +251,7 @@ func (c *attacking) conditions() {
 	if t, there := c.s.Object(told[0]); melee && there && c.o.isPet()+t.isPet() > 0 {
 		c.flag("inMagesZone", tracker.Word("table.askPet"), "onto", c.p.InMagesZone)
 	}
-	c.boosts(c.known.boostsOf(c.o.ID, last, c.bar, c.p), c.p.boostData)
+	c.boosts(c.known.boosts(&Fight{Attacker: c.o.ID, Target: last, bar: c.bar, plan: c.p}, false), c.p.boostData)
 	c.shields(c.s.shieldsOf(c.o.ID, last, c.bar), c.p.Shield, c.p.Defense)
 }
 

@@ -2,8 +2,8 @@ package magewars
 
 import (
 	"fmt"
-	"github.com/quickcast/quickcast/catalog/deed"
 
+	"github.com/quickcast/quickcast/catalog/deed"
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"

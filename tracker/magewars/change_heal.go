@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
-
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
 )

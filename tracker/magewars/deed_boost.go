@@ -10,20 +10,8 @@ import (
 	"github.com/quickcast/quickcast/rules/keyword"
 )
 
-// boostsOf lists what the cards on the table do for an attack as it would be made, for the
-// sheet that declares it. None where either is not on the table.
-func (s *State) boostsOf(attacker, target string, bar Strike, p attackData) []boost {
-	_, there := s.Object(attacker)
-	_, also := s.Object(target)
-	if !there || !also {
-		return nil
-	}
-	f := Fight{Attacker: attacker, Target: target, bar: bar, plan: p}
-	return s.boosts(&f, false)
-}
-
 // boosts lists what cards do for the attack of a fight, or for its counterstrike: the sheet that
-// declares it, its odds and its dice all ask here.
+// declares it, its odds and its dice all ask here. None where either is not on the table.
 func (s *State) boosts(f *Fight, counter bool) []boost {
 	from, to := f.Attacker, f.Target
 	if counter {

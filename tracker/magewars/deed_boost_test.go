@@ -126,7 +126,7 @@ func boostCounts(tb *table, card *Object, number int) string {
 			return tracker.Event{Version: 1, Kind: "cast", Seat: 1, Overrule: true, Data: raw(castData{Printed: printed, Target: to, Declare: true, boostData: p})}
 		}
 	}
-	id, at := "", slices.IndexFunc(tb.s.boostsOf(from, to, bar, attackData{}), func(b boost) bool { return b.ID == deedID(card.ID, number) })
+	id, at := "", slices.IndexFunc(tb.s.boosts(&Fight{Attacker: from, Target: to, bar: bar}, false), func(b boost) bool { return b.ID == deedID(card.ID, number) })
 	if at >= 0 {
 		id = deedID(card.ID, number)
 	}

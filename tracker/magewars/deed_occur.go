@@ -157,10 +157,27 @@ func (d *draft) mindForced() error {
 // Decides tells whether an event does, or leaves, what a card that lies open may do before the
 // dice of the open fight fall.
 func (s *State) Decides(e tracker.Event) bool {
+	o, _ := s.offerOf(e)
+	return o != nil && o.before() && !o.scene.card.FaceDown
+}
+
+// offerOf is the offer that an event does, or leaves; nil for none.
+func (s *State) offerOf(e tracker.Event) (o *Offer, leaves bool) {
 	p, err := payload[deedData](e)
-	return e.Kind == "deed" && err == nil && slices.ContainsFunc(s.Offers, func(o Offer) bool {
-		return o.ID == p.Deed && o.before() && !o.scene.card.FaceDown
-	})
+	at := slices.IndexFunc(s.Offers, func(o Offer) bool { return e.Kind == "deed" && err == nil && o.ID == p.Deed })
+	if at < 0 {
+		return nil, false
+	}
+	return &s.Offers[at], p.Skip
+}
+
+// isHidden tells whether an offer is of a card that lies face down; nil is none.
+func (s *State) isHidden(o *Offer) bool {
+	if o == nil {
+		return false
+	}
+	card, there := s.card(o.scene.card.ID)
+	return there && card.FaceDown
 }
 
 // beginsWith tells whether somebody was activated by this very event and a card that lies open

@@ -366,3 +366,12 @@ func (s *State) buried(card *Card, on *deed.Party) bool {
 	thing.Marked = func(name string) bool { return card.round == s.Round && slices.Contains(card.marks, name) }
 	return on.Filter.Fits(thing)
 }
+
+// felled tells whether a living creature of an enemy died this round.
+func (s *State) felled(seat tracker.Seat) bool {
+	return slices.ContainsFunc(s.Players, func(p *Player) bool {
+		return !s.Allied(p.Seat, seat) && slices.ContainsFunc(p.Discard, func(c Card) bool {
+			return c.round == s.Round && slices.Contains(c.marks, diedMark) && (&Object{Printed: c.printed}).living()
+		})
+	})
+}

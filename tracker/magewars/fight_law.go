@@ -3,9 +3,11 @@ package magewars
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // mayStrike holds an attack to the setup rounds, to what can be attacked at
@@ -118,3 +120,29 @@ func (s *State) inTheWay(o, t *Object) *Object {
 
 // ignorable tells whether a guard need not be attacked first.
 func (o *Object) ignorable() bool { return o.has(keyword.Pest) || o.restrained() || o.incapacitated() }
+
+// mayTarget holds a spell to what its card can be cast on and to
+// the setup rounds.
+func (d *draft) mayTarget(seat tracker.Seat, p *castData) error {
+	o, ok := d.Object(p.Target)
+	if !ok {
+		return nil
+	}
+	if d.InSetupRound() && d.Round > 0 {
+		if err := d.law(d.Allied(o.Controller, seat), SetupRound.With("Round", d.Round).ByRule("A-17")); err != nil {
+			return err
+		}
+	}
+	if err := d.lawful(toBeAimed, o, scene{target: mageID(seat), spell: &p.Printed}); err != nil {
+		return err
+	}
+	a, at := p.aims(), o
+	if strings.HasPrefix(p.CostBy, wornPrice) && o.Printed.Kind == KindEquipment {
+		at, _ = d.Object(o.Host)
+	}
+	rule := d.cite(ruleSpellTargets)
+	if p.Kind == KindEquipment {
+		rule = d.cite(ruleEquipmentTargets)
+	}
+	return d.law(at != nil && d.fits(a, seat, at), NoTarget.With("Name", d.nameOf(o)).ByRule(rule))
+}

@@ -63,19 +63,14 @@ func (d *draft) takeUp() {
 	if !d.answerable() {
 		return
 	}
-	p, err := payload[deedData](d.event)
-	at := slices.IndexFunc(d.Offers, func(o Offer) bool {
-		return d.event.Kind == "deed" && err == nil && o.ID == p.Deed && o.scene.shown != nil
-	})
-	switch {
-	case at < 0:
+	switch o, leaves := d.offerOf(d.event); {
+	case o == nil || o.scene.shown == nil:
 		d.dropOffers(func(o *Offer) bool { return o.scene.shown != nil })
-	case !p.Skip:
-		o := d.Offers[at]
+	case !leaves:
 		state := *o.scene.shown.before
 		state.Objects, state.Players = slices.Clone(state.Objects), slices.Clone(state.Players)
+		state.Offers = append(slices.Clip(state.Offers), *o)
 		d.State, d.mine, d.ours = state, nil, nil
-		d.Offers = append(slices.Clip(d.Offers), o)
 	}
 }
 

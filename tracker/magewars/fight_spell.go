@@ -1,8 +1,6 @@
 package magewars
 
-import (
-	"github.com/quickcast/quickcast/tracker"
-)
+import "github.com/quickcast/quickcast/tracker"
 
 // castAttack makes the attack of an attack spell: as one act, or its first strike
 // only. The spell is discarded when its attack is over.

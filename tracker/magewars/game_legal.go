@@ -138,3 +138,12 @@ func (s *State) upkeepChoices() []tracker.Choice {
 	}
 	return append(list, choice("table.choiceAll", s.cite(ruleUpkeepTasks), 0, "resolve", resolveData{All: true}, "Count", len(s.Queue)))
 }
+
+// forLiving are those choices that are not of a mage who has fallen: all that is left to
+// that one is to leave.
+func (s *State) forLiving(list []tracker.Choice) []tracker.Choice {
+	return slices.DeleteFunc(list, func(c tracker.Choice) bool {
+		seat := c.Event.Seat
+		return seat != 0 && s.HasSeat(seat) && s.Mage(seat).fallen() && c.Event.Kind != "leave"
+	})
+}

@@ -31,7 +31,7 @@ func (g *Game) dueStep(s *State, viewer tracker.Seat) (tracker.Choice, bool) {
 		return s.mustReveal(seat, s.sees(viewer, seat)), true
 	}
 	for _, c := range append(s.deedChoices(false), s.deedChoices(true)...) {
-		if s.mustDo(c.Event) && !s.hiddenDeed(c.Event) && (s.Fight == nil || !s.strikes(c.Event)) {
+		if o, leaves := s.offerOf(c.Event); o != nil && o.Must && !leaves && !s.isHidden(o) && (s.Fight == nil || !o.strikes()) {
 			c.Prompt = said("table.promptDeed", "Card", c.Text.Args["Card"]) // what it does would be cut
 			return c, true
 		}
@@ -175,25 +175,15 @@ func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
 			add(t.Seat, t.Object, string(word("prompt", t.Kind)), s.taskRule(t), "Name", s.named(t.Object))
 		}
 	}
+	done, _ := s.offerOf(e)
 	for i := range s.Offers {
 		o := &s.Offers[i]
 		kept := slices.ContainsFunc(after.Offers, func(other Offer) bool { return other.ID == o.ID })
-		if now := s.current(o); !kept && !o.answeredBy(e) && !s.hiddenDeed(now.s.skipped(o)) {
+		if now := s.current(o); !kept && o != done && !s.isHidden(o) {
 			add(o.Seat, "", "table.skipDeed", now.rule(), now.say()...)
 		}
 	}
 	return list
-}
-
-// answeredBy tells whether an event does the offer: what is done is not lost.
-func (o *Offer) answeredBy(e tracker.Event) bool {
-	p, err := payload[deedData](e)
-	return e.Kind == "deed" && err == nil && p.Deed == o.ID
-}
-
-// skipped is the event that leaves an offer.
-func (s *State) skipped(o *Offer) tracker.Event {
-	return choice("", "", o.Seat, "deed", deedData{Deed: o.ID, Skip: true}).Event
 }
 
 // quickcastLeft tells whether a player may quickcast now and has, for all the table knows, a

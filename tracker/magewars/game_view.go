@@ -18,7 +18,8 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
 	}
 	secret := func(c tracker.Choice) bool {
-		return (c.Event.Kind == "reveal" || s.hiddenDeed(c.Event)) && !s.sees(seat, c.Event.Seat)
+		o, _ := s.offerOf(c.Event)
+		return (c.Event.Kind == "reveal" || s.isHidden(o)) && !s.sees(seat, c.Event.Seat)
 	}
 	v.Choices, v.Open = slices.DeleteFunc(g.choices(s), secret), slices.DeleteFunc(g.open(s), secret)
 	v.Next = g.nextStep(s, seat)

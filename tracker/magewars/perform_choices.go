@@ -165,35 +165,9 @@ func reachChoice(card *Object) tracker.Choice {
 	return c
 }
 
-// hiddenDeed tells whether an event is about a deed of a hidden card.
-func (s *State) hiddenDeed(e tracker.Event) bool {
-	p, err := payload[deedData](e)
-	if e.Kind != "deed" || err != nil {
-		return false
-	}
-	at := slices.IndexFunc(s.Offers, func(o Offer) bool { return o.ID == p.Deed })
-	if at < 0 {
-		return false
-	}
-	card, there := s.card(s.Offers[at].scene.card.ID)
-	return there && card.FaceDown
-}
-
-// mustDo tells whether an event does what may not be left.
-func (s *State) mustDo(e tracker.Event) bool {
-	p, err := payload[deedData](e)
-	return err == nil && !p.Skip && slices.ContainsFunc(s.Offers, func(o Offer) bool { return o.ID == p.Deed && o.Must })
-}
-
-// strikes tells whether an event does a deed that makes an attack: one that is open goes
-// before it.
-func (s *State) strikes(e tracker.Event) bool {
-	p, err := payload[deedData](e)
-	at := slices.IndexFunc(s.Offers, func(o Offer) bool { return err == nil && o.ID == p.Deed })
-	if at < 0 {
-		return false
-	}
+// strikes tells whether an offer makes an attack: one that is open goes before it.
+func (o *Offer) strikes() bool {
 	attacks := false
-	deed.Walk(s.Offers[at].scene.deed().Do, func(step *deed.Step) { attacks = attacks || step.Do == deed.Strike })
+	deed.Walk(o.scene.deed().Do, func(step *deed.Step) { attacks = attacks || step.Do == deed.Strike })
 	return attacks
 }

@@ -34,8 +34,7 @@ func (d *draft) doInitiative(p initiativeData) error {
 		return err
 	}
 	if p.To != 0 && p.To != d.Initiative {
-		d.Initiative = p.To
-		d.say(p.To, "table.logInitiativePasses", "Name", d.initiativeName())
+		d.giveInitiative(p.To)
 	}
 	return nil
 }
@@ -192,11 +191,15 @@ func (d *draft) passInitiative() {
 		return
 	}
 	next := d.after(d.Initiative, func(seat tracker.Seat) bool { return !d.Allied(seat, d.Initiative) })
-	if next == 0 {
-		return
+	d.giveInitiative(next)
+}
+
+// giveInitiative hands the initiative on to a seat; to nobody it stays where it is.
+func (d *draft) giveInitiative(to tracker.Seat) {
+	if to != 0 {
+		d.Initiative = to
+		d.say(to, "table.logInitiativePasses", "Name", d.initiativeName())
 	}
-	d.Initiative = next
-	d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
 }
 
 // lead counts the round for the holder of the initiative.

@@ -80,11 +80,7 @@ func (d *draft) leaveInitiative(seat, heir tracker.Seat) {
 	if next == 0 {
 		next = d.after(seat, func(tracker.Seat) bool { return true })
 	}
-	if next == 0 {
-		return
-	}
-	d.Initiative = next
-	d.say(next, "table.logInitiativePasses", "Name", d.initiativeName())
+	d.giveInitiative(next)
 }
 
 // bury takes fallen mages out of a game that goes on without them, with what they

@@ -3,6 +3,7 @@ package magewars
 import (
 	"slices"
 
+	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
 )
 
@@ -71,5 +72,59 @@ func (d *draft) skipUpkeep() {
 	d.Queue, d.Mended = nil, nil
 	for _, o := range d.Objects {
 		d.Mended = append(d.Mended, o.mending()...)
+	}
+}
+
+// plague counts what a Plague Master could hurt, if it has the mana.
+func (s *State) plague(mage *Object) int {
+	if !mage.able(plagueMaster) {
+		return 0
+	}
+	n := 0
+	for _, o := range s.Objects {
+		if o.poisoned() {
+			n++
+		}
+	}
+	if n > mage.Mana {
+		return 0
+	}
+	return n
+}
+
+// spreadPlague deals 1 direct damage to everything poisoned, for 1 mana each, where
+// the player pays for it.
+func (d *draft) spreadPlague(mage *Object, pay *bool) {
+	cost := d.plague(mage)
+	if pay == nil || !*pay || cost == 0 {
+		return
+	}
+	mage.Mana -= cost
+	for _, o := range slices.Clone(d.Objects) {
+		if now, there := d.Object(o.ID); there && now.poisoned() {
+			d.hurt(d.edit(o.ID), combat.Poison, 1, "table.logPlague")
+		}
+	}
+}
+
+// raiseShield turns the shield on where the player pays for it. It is
+// the player's choice: unasked nothing is paid.
+func (d *draft) raiseShield(o *Object, pay *bool) {
+	if pay == nil || !*pay || o.Mana < shieldCost {
+		d.say(o.Controller, "table.logShieldOff", "Name", o.Printed.Name)
+		return
+	}
+	o.Mana -= shieldCost
+	o.Conditions = put(o.Conditions, voltaricShield, 1)
+	d.say(o.Controller, "table.logShieldOn", "Name", o.Printed.Name, "Mana", shieldCost)
+}
+
+// dropShields turns all shields off at the end of the round.
+func (d *draft) dropShields() {
+	for _, o := range d.Objects {
+		if o.Conditions[voltaricShield] > 0 {
+			own := d.edit(o.ID)
+			own.Conditions = put(own.Conditions, voltaricShield, 0)
+		}
 	}
 }
