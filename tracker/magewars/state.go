@@ -10,36 +10,36 @@ import (
 // State is where a table of Academy or Arena stands. It is never changed: an
 // event makes a new one that shares what stayed the same.
 type State struct {
-	Game       string
-	Apprentice bool   // Arena's Apprentice Mode (R-3)
-	Seed       uint64 // of the rolls, kept so that a table goes on with its own
-	Round      int    // 0 before the first
-	Phase      Phase
-	Step       Step
-	Initiative tracker.Seat // 0 before it is settled
-	Turn       tracker.Seat // whose turn to act it is, 0 when nobody's
-	Acting     string       // the object being activated, empty between activations
-	Acted      bool         // the acting creature has taken its action
-	Moves      int          // move actions it has taken before (R-28, R-34)
-	Hindered   bool         // it moves no further (R-35)
-	Closed     string       // the acting creature, when what ends with its activation has come off already
-	Again      *Again       // an attack that may be made once more, against another target; nil for none
-	Fight      *Fight       // an attack that is played part by part, nil while none is open
-	Last       tracker.Seat // who had the last activation of this phase
-	Quickened  bool         // the activation now or last has had its team's quickcast (A-115)
-	Ahead      tracker.Seat // who has quickcast before the next one, which must follow (A-78, R-43)
-	Players    []*Player
-	Objects    []*Object  // the mages first, in order of seats, then by arrival
-	Queue      []Task     // what the Upkeep still asks for
-	Mended     []Task     // what has been healed in it
-	Due        []Due      // hidden enchantments that must be revealed now (A-93, R-67)
-	Held       *Held      // an event that waits for that, nil for none
-	LastID     int        // of objects and tasks
-	Offers     []Offer    // deeds of cards whose moment has come
-	Late       []Offer    // those of this phase that dice have gone past
-	InForce    []*Object  // spells that are discarded and still do something this round
-	LastSpell  int        // of those
-	FreeCasts  []FreeCast // spells that may be cast without an action
+	Game       string       `json:"game"`
+	Apprentice bool         `json:"apprentice,omitempty"` // Arena's Apprentice Mode (R-3)
+	Seed       uint64       `json:"-"`                    // of the rolls, kept so that a table goes on with its own
+	Round      int          `json:"round"`                // 0 before the first
+	Phase      Phase        `json:"phase"`
+	Step       Step         `json:"step"`
+	Initiative tracker.Seat `json:"initiative"`      // 0 before it is settled
+	Turn       tracker.Seat `json:"-"`               // whose turn to act it is, 0 when nobody's
+	Acting     string       `json:"acting"`          // the object being activated, empty between activations
+	Acted      bool         `json:"acted"`           // the acting creature has taken its action
+	Moves      int          `json:"moves"`           // move actions it has taken before (R-28, R-34)
+	Hindered   bool         `json:"-"`               // it moves no further (R-35)
+	Closed     string       `json:"-"`               // the acting creature, when what ends with its activation has come off already
+	Again      *Again       `json:"again,omitempty"` // an attack that may be made once more, against another target; nil for none
+	Fight      *Fight       `json:"fight,omitempty"` // an attack that is played part by part, nil while none is open
+	Last       tracker.Seat `json:"-"`               // who had the last activation of this phase
+	Quickened  bool         `json:"-"`               // the activation now or last has had its team's quickcast (A-115)
+	Ahead      tracker.Seat `json:"-"`               // who has quickcast before the next one, which must follow (A-78, R-43)
+	Players    []*Player    `json:"-"`
+	Objects    []*Object    `json:"-"`                    // the mages first, in order of seats, then by arrival
+	Queue      []Task       `json:"-"`                    // what the Upkeep still asks for
+	Mended     []Task       `json:"-"`                    // what has been healed in it
+	Due        []Due        `json:"mustReveal,omitempty"` // hidden enchantments that must be revealed now (A-93, R-67)
+	Held       *Held        `json:"held,omitempty"`       // an event that waits for that, nil for none
+	LastID     int          `json:"-"`                    // of objects and tasks
+	Offers     []Offer      `json:"offers,omitempty"`     // deeds of cards whose moment has come
+	Late       []Offer      `json:"-"`                    // those of this phase that dice have gone past
+	InForce    []*Object    `json:"-"`                    // spells that are discarded and still do something this round
+	LastSpell  int          `json:"-"`                    // of those
+	FreeCasts  []FreeCast   `json:"freeCasts,omitempty"`  // spells that may be cast without an action
 
 	rules *rules           // of the game that is played; nil for a table of none
 	lines []tracker.Line   // what the last event said
@@ -48,19 +48,19 @@ type State struct {
 
 // Player is a seat: what belongs to a person and not to the mage's body.
 type Player struct {
-	Seat      tracker.Seat
-	Team      int    // players of one team have one number
-	School    string // the seat's tint
-	Quickcast bool   // the quickcast marker shows its ready side
-	Planned   int    // spells prepared this round; which ones stays hidden (R-20)
-	Discard   []Card
-	Gone      bool // has left the table
+	Seat      tracker.Seat `json:"seat"`
+	Team      int          `json:"-"`                // players of one team have one number
+	School    string       `json:"school,omitempty"` // the seat's tint
+	Quickcast bool         `json:"quickcast"`        // the quickcast marker shows its ready side
+	Planned   int          `json:"planned"`          // spells prepared this round; which ones stays hidden (R-20)
+	Discard   []Card       `json:"-"`
+	Gone      bool         `json:"gone"` // has left the table
 
-	Book     []BookCard // an open spellbook, empty where it is not counted (A-106)
-	Prepares bool       // it said how many spells it prepared this round (R-21)
-	Training []string   // classes and schools for cards that ask for them (R-54)
-	Taken    int        // damage its mage took over the game, whatever was healed
-	Leads    int        // rounds in which it had the initiative
+	Book     []BookCard `json:"book,omitempty"`     // an open spellbook, empty where it is not counted (A-106)
+	Prepares bool       `json:"-"`                  // it said how many spells it prepared this round (R-21)
+	Training []string   `json:"training,omitempty"` // classes and schools for cards that ask for them (R-54)
+	Taken    int        `json:"damageTaken"`        // damage its mage took over the game, whatever was healed
+	Leads    int        `json:"initiativeRounds"`   // rounds in which it had the initiative
 }
 
 // BookCard is a card in an open spellbook and how many of it are left.
@@ -84,40 +84,42 @@ type Card struct {
 // Object is anything on the table that can be targeted, mages included (A-1,
 // R-5). Mana and Channeling are zero for most.
 type Object struct {
-	ID         string
-	Printed    *Printed // shared, never changed
-	Controller tracker.Seat
-	Owner      tracker.Seat
-	Host       string // the object it is attached to
-	FaceDown   bool   // an enchantment not yet revealed
+	ID         string       `json:"id"`
+	Printed    *Printed     `json:"-"` // shared, never changed
+	Controller tracker.Seat `json:"controller"`
+	Owner      tracker.Seat `json:"owner"`
+	Host       string       `json:"attachedTo,omitempty"` // the object it is attached to
+	FaceDown   bool         `json:"faceDown"`             // an enchantment not yet revealed
 
-	Life, Damage, Armor, Mana, Channeling int
+	Life, Armor, Channeling int `json:"-"` // without what changes them now
+	Damage                  int `json:"damage"`
+	Mana                    int `json:"mana"`
 
-	Active bool // the action marker shows its active side; creatures only
-	Guard  bool
-	Used   []string // markers turned to their used side until the next Reset
+	Active bool     `json:"active"` // the action marker shows its active side; creatures only
+	Guard  bool     `json:"guard"`
+	Used   []string `json:"used,omitempty"` // markers turned to their used side until the next Reset
 
-	Defended int      // uses of its Defense this round (A-40, R-83)
-	Received int      // attacks received this round (A-40)
-	Meleed   bool     // has made a melee attack this round (A-51)
-	Scorched []string // whom its damage barrier has attacked this round (R-85)
+	Defended int      `json:"defenseUsed,omitempty"`     // uses of its Defense this round (A-40, R-83)
+	Received int      `json:"attacksReceived,omitempty"` // attacks received this round (A-40)
+	Meleed   bool     `json:"meleeAttacked,omitempty"`   // has made a melee attack this round (A-51)
+	Scorched []string `json:"-"`                         // whom its damage barrier has attacked this round (R-85)
 
-	Conditions map[string]int
-	Fresh      map[string]int // of those, gained in its own activation (A-61, R-32)
-	Tokens     map[string]int
+	Conditions map[string]int `json:"-"`
+	Fresh      map[string]int `json:"freshConditions,omitempty"` // of those, gained in its own activation (A-61, R-32)
+	Tokens     map[string]int `json:"-"`
 
-	Gained  []string       // keywords from what is attached to it
-	Given   []string       // keywords from the table or an ability
-	Brief   []string       // keywords until the end of the round
-	Bound   *Printed       // the spell bound to it (R-72)
-	Holder  string         // who grapples it, "" where nobody knows
-	Arrived bool           // it has just come and may be marked (R-116)
-	Harmed  []tracker.Seat // whose objects it has damaged this round
-	Lit     []tracker.Seat // whose light attacks have damaged it this round
+	Gained  []string       `json:"-"` // keywords from what is attached to it
+	Given   []string       `json:"-"` // keywords from the table or an ability
+	Brief   []string       `json:"-"` // keywords until the end of the round
+	Bound   *Printed       `json:"-"` // the spell bound to it (R-72)
+	Holder  string         `json:"-"` // who grapples it, "" where nobody knows
+	Arrived bool           `json:"-"` // it has just come and may be marked (R-116)
+	Harmed  []tracker.Seat `json:"-"` // whose objects it has damaged this round
+	Lit     []tracker.Seat `json:"-"` // whose light attacks have damaged it this round
 
-	Reach   []string       // who stands where its card reaches, as the table was told; nil where it was not
-	Done    map[string]int // how often its deeds have happened that happen so often a round
-	Passing []Passing      // keywords for a while
+	Reach   []string       `json:"-"` // who stands where its card reaches, as the table was told; nil where it was not
+	Done    map[string]int `json:"-"` // how often its deeds have happened that happen so often a round
+	Passing []Passing      `json:"-"` // keywords for a while
 }
 
 // grapple is the condition of the prey of whoever placed it.
