@@ -43,7 +43,7 @@ func (a *asker) barrier() bool {
 
 // counterstrike asks with which bar, and whether it is made at all.
 func (a *asker) counterstrike() bool {
-	p, err := payload[counterData](a.e)
+	p, err := payload[fightData](a.e)
 	f, ok := a.part(FightCounterstrike)
 	if err != nil || !ok {
 		return false
@@ -127,10 +127,10 @@ func (g *Game) boutOf(s *State, e tracker.Event) (b bout, ok bool) {
 		f := d.spellInForce(e.Seat, p)
 		return d.odds(&f, true)
 	case "strike", "barrier", "counterstrike":
-		var p counterData
+		var p fightData
 		if q, err := payload[strikeData](e); err == nil {
 			p.Shield, p.Defense = q.Shield, q.Defense
-		} else if p, err = payload[counterData](e); err != nil {
+		} else if p, err = payload[fightData](e); err != nil {
 			return b, false
 		}
 		b, ok = s.nextBout(p.Shield)

@@ -15,13 +15,15 @@ func (d *draft) counteredSpell(seat tracker.Seat, p castData, cost int) error {
 	if held != nil && held.returned {
 		d.putInBook(seat, &p.Printed)
 		d.say(seat, "table.logReplaced", "Name", p.Name)
-	} else {
-		d.discardSpell(seat, p)
+		return either(p.innate, errCountered, nil)
 	}
-	if p.innate {
-		return errCountered
-	}
-	return nil
+	return d.lostSpell(seat, p)
+}
+
+// lostSpell discards a spell of which nothing comes; an ability goes no further.
+func (d *draft) lostSpell(seat tracker.Seat, p castData) error {
+	d.discardSpell(seat, p)
+	return either(p.innate, errCountered, nil)
 }
 
 // takenSpell does what becomes of a spell that somebody else has taken over: an
@@ -31,11 +33,7 @@ func (d *draft) takenSpell(seat tracker.Seat, p castData) error {
 	by := d.resumed.taken
 	d.say(by, "table.logTaken", "Player", d.Mage(by).Printed.Name, "Target", d.Mage(seat).Printed.Name)
 	if p.Kind != KindEnchantment {
-		d.discardSpell(seat, p)
-		if p.innate {
-			return errCountered
-		}
-		return nil
+		return d.lostSpell(seat, p)
 	}
 	if err := d.doAdd(addData{Printed: p.Printed, Host: mageID(seat), FaceDown: true}); err != nil {
 		return err

@@ -74,12 +74,7 @@ func (s *State) slotTaken(card *Printed, by []*Object) *tracker.Refusal {
 }
 
 // room is how many items a place takes.
-func room(slot string) int {
-	if slot == "ring" {
-		return 2
-	}
-	return 1
-}
+func room(slot string) int { return either(slot == "ring", 2, 1) }
 
 // placed are the slots equipment takes: those it says, or of several that it can go
 // to the first that has room, else the first.

@@ -24,7 +24,7 @@ func (s *State) lasting(give giver) {
 	}
 }
 
-// withoutAttack is what must hold beside what an attack must be.
+// withoutAttack is what must hold beside what an attack must be: when a spell resolves that is about a later one.
 func withoutAttack(g *deed.Given) *deed.Given {
 	if g == nil || g.Attack == nil {
 		return g

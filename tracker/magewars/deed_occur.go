@@ -60,10 +60,6 @@ func (d *draft) lastCard(seat tracker.Seat, p *castData) *Object {
 	return &Object{ID: "x0", Printed: &card, Controller: seat, Owner: seat, Host: p.Target}
 }
 
-// settled is what must hold for a deed of a spell when it resolves: what an attack must be
-// is about a later one.
-func settled(it *deed.Deed) *deed.Given { return withoutAttack(it.Given) }
-
 // done tells of a spell's deed that its attack has done already.
 func (c *scene) done() bool {
 	p := c.card.Printed

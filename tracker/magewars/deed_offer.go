@@ -244,11 +244,5 @@ func (d *draft) answered(id string) (o Offer, there bool, err error) {
 
 // dueDeeds counts the deeds of an Upkeep that are not to be left.
 func (s *State) dueDeeds() int {
-	n := 0
-	for i := range s.Offers {
-		if s.Offers[i].Must && s.Offers[i].scene.deed().At == deed.Upkeep {
-			n++
-		}
-	}
-	return n
+	return count(s.Offers, func(o Offer) bool { return o.Must && o.scene.deed().At == deed.Upkeep })
 }

@@ -191,13 +191,9 @@ func (c *scene) measured() (int, bool) {
 	case it.By == "" && it.Count == nil:
 		return it.Most, it.UpTo
 	case it.Count != nil:
-		n := 0
-		for _, o := range c.matching(it.Count) {
-			if !it.Count.ByPlace() || !c.s.variant().zones || c.s.reaches(c.card, o) {
-				n++
-			}
-		}
-		return it.Value(n), !it.Count.ByPlace() || !c.s.variant().zones || c.card.Reach != nil
+		anywhere := !it.Count.ByPlace() || !c.s.variant().zones
+		n := count(c.matching(it.Count), func(o *Object) bool { return anywhere || c.s.reaches(c.card, o) })
+		return it.Value(n), anywhere || c.card.Reach != nil
 	}
 	o := c.part(it.Of)
 	switch {

@@ -291,35 +291,22 @@ func (c *scene) above(o *Object, role deed.Role) bool {
 // enough tells whether so many of what a filter means are in play, or may be where it
 // depends on the board.
 func (c *scene) enough(f *deed.Filter) bool {
-	n := 0
-	for _, o := range c.matching(f) {
-		if !c.s.asksReach(c.card, f) || c.s.reaches(c.card, o) {
-			n++
-		}
-	}
+	n := count(c.matching(f), func(o *Object) bool { return !c.s.asksReach(c.card, f) || c.s.reaches(c.card, o) })
 	return n >= max(1, f.Count.N)
 }
 
 // others counts the objects besides the target that a filter means.
 func (c *scene) others(f *deed.Filter) int {
-	return len(slices.DeleteFunc(c.matching(f), func(o *Object) bool { return o.ID == c.target }))
+	return count(c.matching(f), func(o *Object) bool { return o.ID != c.target })
 }
 
 // fewest tells whether every other mage controls more creatures than that of the card.
 func (c *scene) fewest() bool {
-	count := func(seat tracker.Seat) int {
-		n := 0
-		for _, o := range c.s.Objects {
-			if o.Controller == seat && o.Printed.Kind == KindCreature {
-				n++
-			}
-		}
-		return n
+	has := func(seat tracker.Seat) int {
+		return count(c.s.Objects, func(o *Object) bool { return o.Controller == seat && o.Printed.Kind == KindCreature })
 	}
-	mine := count(c.card.Controller)
-	return !slices.ContainsFunc(c.s.Players, func(p *Player) bool {
-		return p.Seat != c.card.Controller && !p.Gone && count(p.Seat) <= mine
-	})
+	mine := has(c.card.Controller)
+	return !slices.ContainsFunc(c.s.Players, func(p *Player) bool { return p.Seat != c.card.Controller && !p.Gone && has(p.Seat) <= mine })
 }
 
 // strongest tells whether no creature of an object's side has a higher level.

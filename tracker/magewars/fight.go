@@ -123,9 +123,7 @@ func (d *draft) playKept() {
 	thrown := *f.thrown
 	f.thrown = nil
 	d.Fight = &f
-	state := d.State
-	next := newDraft(&state, d.event)
-	next.luck, next.lines, next.told, next.Due = thrown, d.lines, d.told, d.Due
+	next := d.ahead(d.event, thrown)
 	if next.playOn(&f, f.plan.Steps) != nil || next.goOnSweeping() != nil {
 		return
 	}

@@ -67,14 +67,14 @@ func (s *State) counterChoices() []tracker.Choice {
 	var list []tracker.Choice
 	if !f.course.Over {
 		for _, bar := range f.Counters {
-			c := s.fightChoice("table.choiceCounterstrike", rule, "counterstrike", counterData{Attack: bar})
+			c := s.fightChoice("table.choiceCounterstrike", rule, "counterstrike", fightData{Attack: bar})
 			c.Text.Args["Attack"] = bar
 			list = append(list, c)
 		}
 	}
-	list = append(list, s.fightChoice("table.choiceNoCounterstrike", rule, "counterstrike", counterData{Use: &no}))
+	list = append(list, s.fightChoice("table.choiceNoCounterstrike", rule, "counterstrike", fightData{Use: &no}))
 	if f.Pest {
-		list = append(list, s.fightChoice("table.choiceIgnorePest", "A-71", "counterstrike", counterData{Use: &no, Ignore: true}))
+		list = append(list, s.fightChoice("table.choiceIgnorePest", "A-71", "counterstrike", fightData{Use: &no, Ignore: true}))
 	}
 	return list
 }

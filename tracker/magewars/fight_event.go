@@ -14,15 +14,6 @@ type strikeData struct {
 	Shield  string `json:"defendWith,omitempty"`
 }
 
-type counterData struct {
-	Use         *bool  `json:"use,omitempty"`
-	Attack      string `json:"attack,omitempty"` // the bar's name; the first one if empty
-	Ignore      bool   `json:"ignorePest,omitempty"`
-	InMagesZone bool   `json:"inMagesZone,omitempty"`
-	Defense     *bool  `json:"useDefense,omitempty"` // of the first attacker
-	Shield      string `json:"defendWith,omitempty"`
-}
-
 // doStrike makes the next strike of the open fight, or all that are left of its
 // attack (R-84). Of a zone attack it is the next target's, in the order chosen
 // (A-50, R-89).
@@ -67,7 +58,7 @@ func (d *draft) doBarrier(nothing) error {
 }
 
 // doCounterstrike makes the counterstrike with a bar, or declines it (A-65, R-87).
-func (d *draft) doCounterstrike(p counterData) error {
+func (d *draft) doCounterstrike(p fightData) error {
 	if err := d.comes(FightCounterstrike); err != nil {
 		return err
 	}
@@ -78,7 +69,7 @@ func (d *draft) doCounterstrike(p counterData) error {
 	if err := d.mayIgnorePest(p.Ignore); err != nil {
 		return err
 	}
-	return d.playPart(fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Use, Attack: p.Attack, Ignore: p.Ignore, InMagesZone: p.InMagesZone})
+	return d.playPart(p)
 }
 
 // mayIgnorePest holds a guard that wants to ignore its attacker to Pests (A-71).

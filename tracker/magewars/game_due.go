@@ -81,9 +81,7 @@ func (d *draft) settleDue() error {
 // decide or roll anything for them.
 func (d *draft) playAvoided() {
 	for d.Fight != nil && d.Fight.Next == FightStrike && d.Fight.avoided() {
-		state := d.State
-		next := newDraft(&state, d.event)
-		next.luck, next.lines, next.told, next.Due = luck{}, d.lines, d.told, d.Due
+		next := d.ahead(d.event, luck{})
 		if next.playPart(d.Fight.plan.decision()) != nil {
 			return // it needs a roll whether it misses
 		}
@@ -140,10 +138,8 @@ func (d *draft) goOnHeld() error {
 		return nil
 	}
 	d.Held = nil
-	state := d.State
-	next := newDraft(&state, held.event)
-	next.event.Seq, next.event.At = d.event.Seq, d.event.At
-	next.luck, next.lines, next.told, next.Due, next.resumed = d.luck, d.lines, d.told, d.Due, held
+	next := d.ahead(held.event, d.luck)
+	next.event.Seq, next.event.At, next.resumed = d.event.Seq, d.event.At, held
 	err := next.do(actionOf(held.event.Kind))
 	var refused *tracker.Refusal
 	switch {

@@ -28,10 +28,11 @@ func (r *run) hurtOn(s *deed.Step, o *Object, n int) error {
 		after = now.Damage
 	}
 	took := max(0, min(after, max(life, before))-before)
-	r.dealt += took
 	r.cameTo(line, s, name, took)
 	if took > 0 {
-		r.scene.dealt, r.hurt = took, r.hurt+1
+		r.scene.dealt = took
+		r.add("dealt", took)
+		r.add("hurt", 1)
 	}
 	return nil
 }

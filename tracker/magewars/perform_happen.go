@@ -15,7 +15,7 @@ func (d *draft) happen(c scene) error {
 	}
 	c.s = &d.State
 	it := c.deed()
-	if c.card.handles(it) || !c.holds(settled(it)) || c.done() {
+	if c.card.handles(it) || !c.holds(withoutAttack(it.Given)) || c.done() {
 		return nil
 	}
 	if c.reminds() {
@@ -36,7 +36,7 @@ func (d *draft) happen(c scene) error {
 func (d *draft) payCast(seat tracker.Seat, p *castData) error {
 	card := &Object{Printed: &p.Printed, Controller: seat, Owner: seat, Host: p.Target}
 	for c := range d.deeds(scene{target: p.Target}, card) {
-		if it := c.deed(); it.Cost == nil || !c.prepaid() || !c.holds(settled(it)) {
+		if it := c.deed(); it.Cost == nil || !c.prepaid() || !c.holds(withoutAttack(it.Given)) {
 			continue
 		}
 		r := run{draft: d, scene: c, p: deedData{X: p.X}}

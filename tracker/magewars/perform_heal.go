@@ -19,7 +19,7 @@ func (r *run) mendOn(s *deed.Step, o *Object, n int) error {
 		if _, err := r.throwDice(count); err != nil {
 			return err
 		}
-		n = r.rolled
+		n = r.results["rolled"]
 	}
 	before := o.Damage
 	switch {
@@ -30,7 +30,7 @@ func (r *run) mendOn(s *deed.Step, o *Object, n int) error {
 		r.heal(o, n, "table.logHealed")
 	}
 	if now, there := r.Object(o.ID); there {
-		r.healed += max(0, before-now.Damage)
+		r.add("healed", max(0, before-now.Damage))
 		r.cameTo(line, s, name, max(0, before-now.Damage))
 	}
 	return nil

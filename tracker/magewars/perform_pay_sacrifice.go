@@ -16,7 +16,7 @@ func (r *run) paySacrifice(c *deed.Cost) error {
 		return NoTarget.With("Name", r.scene.card.Printed.Name).ByRule("R-9")
 	}
 	for _, o := range on {
-		r.level = o.Printed.Level
+		r.results = put(r.results, "level-paid", o.Printed.Level)
 		r.destroy(o)
 	}
 	return nil

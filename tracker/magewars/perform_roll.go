@@ -60,7 +60,7 @@ func (r *run) rollRows(s *deed.Step) error {
 	if err != nil {
 		return err
 	}
-	r.rolled = side
+	r.results = put(r.results, "rolled", side)
 	r.say(r.scene.card.Controller, "table.logDeedRoll", "Card", r.scene.card.Printed.Name, "Roll", side)
 	r.threw(side)
 	for _, row := range s.Rows {
@@ -90,8 +90,9 @@ func (r *run) throwDice(n int) (dice.Roll, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.rolled = max(roll.Total(), either(r.thought, 1, 0))
-	r.say(r.scene.card.Controller, "table.logDeedDice", "Card", r.scene.card.Printed.Name, "Faces", tracker.Faces(roll), "Total", r.rolled)
-	r.came(tracker.Came{Faces: tracker.Faces(roll), Amount: r.rolled})
+	total := max(roll.Total(), either(r.thought, 1, 0))
+	r.results = put(r.results, "rolled", total)
+	r.say(r.scene.card.Controller, "table.logDeedDice", "Card", r.scene.card.Printed.Name, "Faces", tracker.Faces(roll), "Total", total)
+	r.came(tracker.Came{Faces: tracker.Faces(roll), Amount: total})
 	return roll, nil
 }

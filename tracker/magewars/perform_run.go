@@ -25,18 +25,17 @@ type run struct {
 	x     int
 	known bool // X is
 
-	chosen []string // the filters that objects were chosen for, in order
-	dealt  int      // what came out of the steps so far
-	healed int
-	rolled int
-	wearer string // of what it was cast on
-	hurt   int
-	level  int       // of what was sacrificed
-	once   dice.Roll // of a step that throws once for all
-	again  string    // what of the dice that were shown is rolled anew
-	normal int       // so much of their critical damage is normal
-	over   bool      // the card came to nothing when it was revealed
+	chosen  []string       // the filters that objects were chosen for, in order
+	results map[string]int // what came out of the steps so far, as an X is reckoned from it
+	wearer  string         // of what it was cast on
+	once    dice.Roll      // of a step that throws once for all
+	again   string         // what of the dice that were shown is rolled anew
+	normal  int            // so much of their critical damage is normal
+	over    bool           // the card came to nothing when it was revealed
 }
+
+// add counts what came out of a step.
+func (r *run) add(result string, n int) { r.results = put(r.results, result, r.results[result]+n) }
 
 // missing refuses a deed that has not been told something.
 func (r *run) missing(field string) error {
@@ -77,16 +76,8 @@ func (r *run) xNow() (int, error) {
 	}
 	if x := r.scene.deed().X; x != nil && r.p.X == nil {
 		switch x.By {
-		case "dealt":
-			return r.dealt, nil
-		case "healed":
-			return r.healed, nil
-		case "rolled":
-			return r.rolled, nil
-		case "hurt":
-			return r.hurt, nil
-		case "level-paid":
-			return r.level, nil
+		case "dealt", "healed", "rolled", "hurt", "level-paid":
+			return r.results[x.By], nil
 		case "removal":
 			return r.removal()
 		case "card":
@@ -97,7 +88,7 @@ func (r *run) xNow() (int, error) {
 		err := r.askUser()
 		return 1, either(r.thought, nil, err)
 	}
-	if _, known := r.scene.x(r.rolled, nil); !known {
+	if _, known := r.scene.x(r.results["rolled"], nil); !known {
 		if err := r.ask(need{field: "x", told: r.p.X != nil}); err != nil {
 			if r.thought {
 				return min(1, r.scene.mostOfX()), nil
@@ -108,7 +99,7 @@ func (r *run) xNow() (int, error) {
 	if most := r.scene.mostOfX(); r.p.X != nil && *r.p.X > most {
 		return 0, OutOfBounds.With("Field", "x", "Max", most)
 	}
-	r.x, r.known = r.scene.x(r.rolled, r.p.X)
+	r.x, r.known = r.scene.x(r.results["rolled"], r.p.X)
 	return r.x, nil
 }
 

@@ -31,11 +31,5 @@ func (d *draft) doPlan(p planData) error {
 // mostPrepared is how many spells a seat may prepare: two, and one for every
 // Familiar and Spawnpoint.
 func (s *State) mostPrepared(seat tracker.Seat) int {
-	most := 2
-	for _, o := range s.Objects {
-		if o.Controller == seat && o.casts() {
-			most++
-		}
-	}
-	return most
+	return 2 + count(s.Objects, func(o *Object) bool { return o.Controller == seat && o.casts() })
 }

@@ -172,13 +172,9 @@ func (s *State) HasSeat(seat tracker.Seat) bool { return seat >= 1 && int(seat) 
 // activeCreatures counts the creatures a seat could still activate; the one
 // that is acting right now is not among them.
 func (s *State) activeCreatures(seat tracker.Seat) int {
-	n := 0
-	for _, o := range s.Objects {
-		if o.Controller == seat && o.isCreature() && o.Active && !o.away() && o.ID != s.Acting && !s.Player(seat).Gone {
-			n++
-		}
-	}
-	return n
+	return count(s.Objects, func(o *Object) bool {
+		return o.Controller == seat && o.isCreature() && o.Active && !o.away() && o.ID != s.Acting && !s.Player(seat).Gone
+	})
 }
 
 // Allied tells whether two seats are one or of one team.

@@ -2,6 +2,7 @@ package magewars
 
 import (
 	"encoding/json"
+	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -34,32 +35,16 @@ func present(c *tracker.Choice) {
 	if len(c.Event.Data) > 0 && json.Unmarshal(c.Event.Data, &about) != nil {
 		about.Object, about.Task = "", ""
 	}
-	c.Object, c.Task, c.Icon = about.Object, about.Task != "", "next"
-	switch c.Event.Kind {
-	case "attack", "strike", "barrier", "counterstrike":
-		c.Icon, c.Own = "melee", true
-	case "next":
-		c.Own = true
-	case "ability":
-		c.Icon, c.Own = "star", true
-	case "deed", "reach":
-		c.Icon = "star"
-	case "cast", "plan":
-		c.Icon = "cards"
-	case "guard", "quickcast", "initiative":
-		c.Icon = string(c.Event.Kind)
-	case "activate":
-		c.Icon = "action"
-	case "resolve", "end":
-		c.Icon = "check"
-	case "reveal":
-		c.Icon = "seen"
-	case "move":
-		c.Icon = "onto"
+	icons := map[tracker.Kind]string{
+		"attack": "melee", "strike": "melee", "barrier": "melee", "counterstrike": "melee", "ability": "star", "deed": "star", "reach": "star",
+		"cast": "cards", "plan": "cards", "guard": "guard", "quickcast": "quickcast", "initiative": "initiative", "activate": "action",
+		"resolve": "check", "end": "check", "reveal": "seen", "move": "onto",
 	}
-	c.Ends = c.Event.Kind == "guard" || c.Event.Kind == "end"
-	switch c.Event.Kind {
-	case "activate", "guard", "quickcast", "reveal", "end", "move":
-		c.Short = word("act", string(c.Event.Kind))
+	kind := c.Event.Kind
+	among := func(kinds ...tracker.Kind) bool { return slices.Contains(kinds, kind) }
+	c.Object, c.Task, c.Icon = about.Object, about.Task != "", either(icons[kind] != "", icons[kind], "next")
+	c.Own, c.Ends = among("attack", "strike", "barrier", "counterstrike", "next", "ability"), among("guard", "end")
+	if among("activate", "guard", "quickcast", "reveal", "end", "move") {
+		c.Short = word("act", string(kind))
 	}
 }

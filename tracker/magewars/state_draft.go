@@ -32,6 +32,14 @@ func newDraft(s *State, e tracker.Event) *draft {
 	return d
 }
 
+// ahead is the draft as it goes on with an event and its dice, to be taken over where that comes to something.
+func (d *draft) ahead(e tracker.Event, with luck) *draft {
+	state := d.State
+	next := newDraft(&state, e)
+	next.luck, next.lines, next.told, next.Due = with, d.lines, d.told, d.Due
+	return next
+}
+
 // finish gives the state that was drafted.
 func (d *draft) finish() *State {
 	state := d.State

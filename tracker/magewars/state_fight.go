@@ -110,14 +110,14 @@ type attackData struct {
 	boostData
 }
 
-// fightData is what is decided for one part of a fight.
+// fightData is what is decided for one part of a fight, as a counterstrike is told it.
 type fightData struct {
-	Defense     *bool  // false: no Defense is used
-	Shield      string // what gives the Defense
-	Use         *bool  // false: no counterstrike
-	Attack      string // its bar
-	Ignore      bool   // the guard ignores the Pest (A-71)
-	InMagesZone bool   // a Pet is in its mage's zone (R-116)
+	Use         *bool  `json:"use,omitempty"`        // false: no counterstrike
+	Attack      string `json:"attack,omitempty"`     // its bar's name; the first one if empty
+	Ignore      bool   `json:"ignorePest,omitempty"` // the guard ignores the Pest (A-71)
+	InMagesZone bool   `json:"inMagesZone,omitempty"`
+	Defense     *bool  `json:"useDefense,omitempty"` // false: no Defense is used
+	Shield      string `json:"defendWith,omitempty"` // what gives the Defense
 }
 
 // boostData is what an attack is told of what cards do for it.

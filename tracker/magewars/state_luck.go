@@ -18,39 +18,37 @@ type luck struct {
 	thrown tracker.Faces // the same
 }
 
-// d12 is the next roll of the effect die. It refuses when there is none
-// (RollsMissing) and what no d12 shows.
-func (d *draft) d12() (int, error) {
-	roll := 0
+// nextDie takes what the event tells of dice or, where it is being completed, throws them. It refuses when there is
+// neither (RollsMissing).
+func nextDie[T any](d *draft, told, used *[]T, throw func(dice.Source) T) (die T, err error) {
 	switch {
-	case len(d.rolls) > 0:
-		roll, d.rolls = d.rolls[0], d.rolls[1:]
-	case d.source != nil && len(d.rolled) < maxLuck:
-		roll = dice.ThrowEffect(d.source)
+	case len(*told) > 0:
+		die, *told = (*told)[0], (*told)[1:]
+	case d.source != nil && len(*used) < maxLuck:
+		die = throw(d.source)
 	default:
-		return 0, tracker.RollsMissing.With("Action", string(d.event.Kind))
+		return die, tracker.RollsMissing.With("Action", string(d.event.Kind))
 	}
-	if roll < 1 || roll > 12 {
+	*used = append(*used, die)
+	return die, nil
+}
+
+// d12 is the next roll of the effect die. It refuses what no d12 shows.
+func (d *draft) d12() (int, error) {
+	roll, err := nextDie(d, &d.rolls, &d.rolled, dice.ThrowEffect)
+	if err == nil && (roll < 1 || roll > 12) {
 		return 0, OutOfBounds.With("Field", "rolls", "Max", 12)
 	}
-	d.rolled = append(d.rolled, roll)
-	return roll, nil
+	return roll, err
 }
 
 // throw is the next n attack dice.
-func (d *draft) throw(n int) (dice.Roll, error) {
-	var roll dice.Roll
+func (d *draft) throw(n int) (roll dice.Roll, err error) {
 	for range n {
-		var face dice.Face
-		switch {
-		case len(d.faces) > 0:
-			face, d.faces = d.faces[0], d.faces[1:]
-		case d.source != nil && len(d.thrown) < maxLuck:
-			face = dice.Throw(d.source)
-		default:
-			return nil, tracker.RollsMissing.With("Action", string(d.event.Kind))
+		face, err := nextDie(d, (*[]dice.Face)(&d.faces), (*[]dice.Face)(&d.thrown), dice.Throw)
+		if err != nil {
+			return nil, err
 		}
-		d.thrown = append(d.thrown, face)
 		roll = append(roll, face)
 	}
 	return roll, nil

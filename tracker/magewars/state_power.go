@@ -16,16 +16,15 @@ const (
 
 // marker is the marker, and the token, of a power: "arcane-zap".
 func (p power) marker() string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(string(p)) {
+	return strings.Map(func(r rune) rune {
 		switch {
-		case r >= 'a' && r <= 'z':
-			b.WriteRune(r)
 		case r == ' ':
-			b.WriteByte('-')
+			return '-'
+		case r < 'a' || r > 'z':
+			return -1
 		}
-	}
-	return b.String()
+		return r
+	}, strings.ToLower(string(p)))
 }
 
 // Tokens that rules ask for: Ki, the prey of a Beastmaster, and what counts how often a Defense that does

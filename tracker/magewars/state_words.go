@@ -35,14 +35,7 @@ func known(area string) []string {
 // word makes the id of a text from an area of names and an id with hyphens:
 // "phase", "first-quickcast" gives "table.phaseFirstQuickcast".
 func word(area, id string) tracker.Word {
-	var b strings.Builder
-	b.WriteString("table." + area)
-	for _, part := range strings.Split(id, "-") {
-		if part != "" {
-			b.WriteString(strings.ToUpper(part[:1]) + part[1:])
-		}
-	}
-	return tracker.Word(b.String())
+	return tracker.Word("table." + area + strings.ReplaceAll(titled(strings.ReplaceAll(id, "-", " ")), " ", ""))
 }
 
 // Markers every table knows. Any other name is a ready or ability marker of
@@ -88,6 +81,15 @@ const targetPrice = "target "
 // listed tells whether a name is in a list, not caring about case.
 func listed(list []string, name string) bool {
 	return slices.ContainsFunc(list, func(s string) bool { return strings.EqualFold(s, name) })
+}
+
+// count counts those of a list of which something holds.
+func count[T any](list []T, is func(T) bool) int {
+	n := 0
+	for _, each := range list {
+		n += either(is(each), 1, 0)
+	}
+	return n
 }
 
 // byRank sorts a list by a rank, and keeps the order of those that have the same.

@@ -21,17 +21,9 @@ func (d *draft) passQuickcast(seat tracker.Seat) error {
 // holder of the initiative, whoever has a quickcast left; 0 when all
 // were asked.
 func (s *State) askedAfter(seat tracker.Seat) tracker.Seat {
-	n := len(s.Players)
-	for i := 1; i < n; i++ {
-		next := tracker.Seat((int(seat)-1+i)%n + 1)
-		if next == s.Initiative {
-			return 0
-		}
-		if p := s.Player(next); p.Quickcast && !p.Gone {
-			return next
-		}
-	}
-	return 0
+	return s.after(seat, func(next tracker.Seat) bool {
+		return s.fromInitiative(next) > s.fromInitiative(seat) && s.Player(next).Quickcast
+	})
 }
 
 // doQuickcast uses a mage's quickcast action: once a round, and

@@ -31,13 +31,7 @@ func (d *draft) beginUpkeep() {
 
 // due counts the tasks that must be done.
 func (s *State) due() int {
-	n := 0
-	for _, t := range s.Queue {
-		if !t.optional() {
-			n++
-		}
-	}
-	return n + s.dueDeeds()
+	return count(s.Queue, func(t Task) bool { return !t.optional() }) + s.dueDeeds()
 }
 
 // ask puts what one object's Upkeep needs into the queue.

@@ -80,12 +80,7 @@ func (s *State) plague(mage *Object) int {
 	if !mage.able(plagueMaster) {
 		return 0
 	}
-	n := 0
-	for _, o := range s.Objects {
-		if o.poisoned() {
-			n++
-		}
-	}
+	n := count(s.Objects, (*Object).poisoned)
 	if n > mage.Mana {
 		return 0
 	}
