@@ -28,7 +28,6 @@ type Question struct {
 	Card    string   // of the catalog, "" for none
 	AtOnce  bool     // the answer that makes it ready does it, too
 	Steps   bool     // its dice fall part by part: a screen may throw them on a sheet of its own
-	Then    *Event   // what is asked when it is done, such as a healing roll; nil for nothing
 }
 
 // Ask is one thing an event is to be told: a field of its payload.

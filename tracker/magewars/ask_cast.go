@@ -356,17 +356,6 @@ func (c *casting) sayDo() {
 	default:
 		c.q.Refusal = c.spell.Action
 	}
-	c.q.Then = c.heals()
-}
-
-// heals is the healing roll that a spell goes on to, nil for none.
-func (c *casting) heals() *tracker.Event {
-	o, there := c.s.Object(c.p.Target)
-	if c.p.Heals == 0 || c.p.Countered || !there {
-		return nil
-	}
-	then := choice("", "", o.Controller, "heal", healData{Object: o.ID, Dice: c.p.Heals}).Event
-	return &then
 }
 
 // spellOf is the card that a cast is of, the one that is bound where it is cast from

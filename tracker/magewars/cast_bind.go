@@ -65,7 +65,7 @@ func (d *draft) swap(o *Object, p bindData) error {
 		return err
 	}
 	d.say(o.Controller, "table.logReplaced", "Name", o.Bound.Name)
-	d.putInBook(o.Controller, o.Bound)
+	d.putInBook(o.Controller, o.Bound, 1)
 	return nil
 }
 

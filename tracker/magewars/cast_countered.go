@@ -13,7 +13,7 @@ func (d *draft) counteredSpell(seat tracker.Seat, p castData, cost int) error {
 		d.say(seat, "table.logRefunded", "Name", payer.Printed.Name, "Mana", cost)
 	}
 	if held != nil && held.returned {
-		d.putInBook(seat, &p.Printed)
+		d.putInBook(seat, &p.Printed, 1)
 		d.say(seat, "table.logReplaced", "Name", p.Name)
 		return either(p.innate, errCountered, nil)
 	}

@@ -179,20 +179,6 @@ func (a asked) placed(mage *Object) Printed {
 	return p
 }
 
-// copiesLeft counts the copies of a card in a seat's open book, -1 where none is
-// counted.
-func (s *State) copiesLeft(seat tracker.Seat, card *Printed) int {
-	p := s.Player(seat)
-	if len(p.Book) == 0 {
-		return -1
-	}
-	at := p.inBook(card)
-	if at < 0 {
-		return 0
-	}
-	return p.Book[at].Count
-}
-
 // asked is a card somebody thinks of casting.
 type asked struct {
 	game *Game

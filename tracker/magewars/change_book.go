@@ -75,36 +75,31 @@ func (p *Player) inBook(card *Printed) int {
 // takeFromBook takes a copy of a card out of the caster's open book; a mage
 // casts from its own book only, each card once.
 func (d *draft) takeFromBook(seat tracker.Seat, card *Printed, copies int) error {
-	p := d.Player(seat)
-	if len(p.Book) == 0 {
-		return nil
-	}
-	at := p.inBook(card)
-	left := 0
-	if at >= 0 {
-		left = p.Book[at].Count
-	}
-	if err := d.law(left >= copies, NotInBook.With("Name", card.Name).ByRule(d.cite(ruleOwnBook))); err != nil {
+	left := d.copiesLeft(seat, card)
+	if err := d.law(left < 0 || left >= copies, NotInBook.With("Name", card.Name).ByRule(d.cite(ruleOwnBook))); err != nil {
 		return err
 	}
-	if at < 0 || left == 0 {
-		return nil
-	}
-	own := d.player(seat)
-	own.Book = slices.Clone(own.Book)
-	own.Book[at].Count = max(0, left-copies)
+	d.putInBook(seat, card, -copies)
 	return nil
 }
 
-// putInBook puts a card back into its owner's open book.
-func (d *draft) putInBook(seat tracker.Seat, card *Printed) {
-	at := d.Player(seat).inBook(card)
-	if at < 0 {
-		return
+// copiesLeft counts the copies of a card in a seat's open book, -1 where none is
+// counted.
+func (s *State) copiesLeft(seat tracker.Seat, card *Printed) int {
+	p := s.Player(seat)
+	if at := p.inBook(card); at >= 0 {
+		return p.Book[at].Count
 	}
-	own := d.player(seat)
-	own.Book = slices.Clone(own.Book)
-	own.Book[at].Count++
+	return either(len(p.Book) == 0, -1, 0)
+}
+
+// putInBook puts copies of a card back into its owner's open book, or takes them out.
+func (d *draft) putInBook(seat tracker.Seat, card *Printed, copies int) {
+	if at := d.Player(seat).inBook(card); at >= 0 {
+		own := d.player(seat)
+		own.Book = slices.Clone(own.Book)
+		own.Book[at].Count = max(0, own.Book[at].Count+copies)
+	}
 }
 
 // discard puts a card on its owner's discard pile.

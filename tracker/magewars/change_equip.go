@@ -116,10 +116,10 @@ func (s *State) displaced(wearer string, card *Printed) (gone, either []*Object)
 //
 func (d *draft) replace(o *Object) {
 	d.say(o.Controller, "table.logReplaced", "Name", o.Printed.Name)
-	d.putInBook(o.Owner, o.Printed)
+	d.putInBook(o.Owner, o.Printed, 1)
 	if o.Bound != nil {
 		d.say(o.Controller, "table.logReplaced", "Name", o.Bound.Name)
-		d.putInBook(o.Controller, o.Bound) // whose card it is
+		d.putInBook(o.Controller, o.Bound, 1) // whose card it is
 		o.Bound = nil
 	}
 	d.takeOff(o)

@@ -17,7 +17,7 @@ func (r *run) giveBack(s *deed.Step) error {
 		if card := r.scene.card; s.On != nil && s.On.Role == deed.Self && len(on) == 0 {
 			if printed, ok := r.fromDiscard(card.Owner, card.Printed.Name, nil); ok {
 				r.say(card.Owner, "table.logReplaced", "Name", printed.Name)
-				r.putInBook(card.Owner, printed)
+				r.putInBook(card.Owner, printed, 1)
 			}
 		}
 		if len(on) == 0 && err == nil && (s.On == nil || s.On.Role != deed.Self) {
@@ -62,7 +62,7 @@ func (r *run) takeBack(s *deed.Step) error {
 	if !ok {
 		return NoCard.With("Name", r.p.Card)
 	}
-	r.putInBook(seat, printed)
+	r.putInBook(seat, printed, 1)
 	r.say(seat, "table.logReplaced", "Name", printed.Name)
 	return nil
 }

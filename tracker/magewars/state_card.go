@@ -33,26 +33,11 @@ func FromCard(c *catalog.Card) Printed {
 	p.CostBy, p.RevealBy, p.CostLeast = pricedBy(c.Cost), pricedBy(c.Reveal), c.Cost.Least
 	p.UpkeepBy, p.Aims = c.UpkeepBy, c.Target
 	p.Free = c.Free && c.Type == catalog.Enchantment
-	if p.Deeds = c.Deeds(); len(p.Deeds) == 0 {
-		p.Heals = heals(c)
-	}
+	p.Deeds = c.Deeds()
 	if n, err := strconv.Atoi(strings.TrimSpace(c.Upkeep)); err == nil {
 		p.Upkeep = n
 	}
 	return p
-}
-
-// heals is how many dice a card heals what it is cast on with, 0 for none.
-func heals(c *catalog.Card) int {
-	if c.Type != catalog.Incantation {
-		return 0
-	}
-	for _, bar := range c.Attacks {
-		if bar.Heal {
-			return bar.Dice
-		}
-	}
-	return 0
 }
 
 // pricedBy is what a cost depends on besides its number.

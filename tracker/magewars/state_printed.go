@@ -35,7 +35,7 @@ type Printed struct {
 	Places     []string `json:"places,omitempty"` // equipment that goes to one of these slots
 	Traits     []string `json:"traits,omitempty"` // "Flying", "Regenerate 2"
 	Attacks    []Strike `json:"attacks,omitempty"`
-	Heals      int      `json:"heals,omitempty"` // dice an incantation heals its target with
+	Heals      int      `json:"heals,omitempty"` // of older logs: dice an incantation heals its target with; its deeds say that
 	Defense    *Defense `json:"defense,omitempty"`
 	Abilities  []string `json:"abilities,omitempty"` // names of a mage's own powers
 	Grants     []string `json:"grants,omitempty"`    // keywords for the object it is attached to

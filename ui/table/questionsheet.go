@@ -42,12 +42,7 @@ func (s *Screen) Ask(k *widgets.Kit, e tracker.Event) bool {
 		if q.Steps && s.face.Throw(k, e) { // its game's face goes on in steps of its own
 			return
 		}
-		s.Attempt(k, e, func(seen Sight) {
-			s.face.Did(k, e, seen)
-			if q.Then != nil {
-				s.Ask(k, *q.Then)
-			}
-		})
+		s.Attempt(k, e, func(seen Sight) { s.face.Did(k, e, seen) })
 	}})
 }
 
