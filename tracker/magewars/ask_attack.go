@@ -107,11 +107,8 @@ func (c *attacking) aimAtFirst() {
 
 // askBar asks for the bar; what is not chosen stays small.
 func (c *attacking) askBar() {
-	ask := tracker.Ask{Field: "attack", Form: tracker.AskOne}
-	for _, bar := range c.bars {
-		ask.Options = append(ask.Options, barAnswer(bar, bar.Name == c.bar.Name))
-	}
-	c.ask(ask)
+	options := each(c.bars, func(bar Strike) tracker.Answer { return barAnswer(bar, bar.Name == c.bar.Name) })
+	c.ask(tracker.Ask{Field: "attack", Form: tracker.AskOne, Options: options})
 }
 
 // barAnswer is an attack bar: its dice, what kind of damage, what else.

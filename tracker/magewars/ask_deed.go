@@ -147,9 +147,7 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 	default:
 		ask.Label, ask.Prompt = tracker.Word("table.askPowerOn"), tracker.Word("table.askTarget")
 		told := map[string]string{"target": p.Target, "second": p.Second, "third": p.Third}[n.field]
-		for _, o := range n.objects {
-			ask.Options = append(ask.Options, a.object(o, o.ID == told))
-		}
+		ask.Options = each(n.objects, func(o *Object) tracker.Answer { return a.object(o, o.ID == told) })
 	}
 	a.ask(ask)
 }

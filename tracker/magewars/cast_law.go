@@ -231,9 +231,7 @@ func (d *draft) takeFreeCast(seat tracker.Seat, p *castData) error {
 
 // freeCastNotices tell what may be cast by leave of a card.
 func (s *State) freeCastNotices() []tracker.Notice {
-	var list []tracker.Notice
-	for _, g := range s.FreeCasts {
-		list = append(list, ruled("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left))
-	}
-	return list
+	return each(s.FreeCasts, func(g FreeCast) tracker.Notice {
+		return ruled("table.noticeFreeCast", "R-9", "Card", g.Card, "Player", s.Mage(g.Seat).Printed.Name, "Count", g.Left)
+	})
 }

@@ -11,14 +11,10 @@ import (
 // knownConditions lists the conditions offered first, in the order of the list: those
 // that are usual, and what lies there already.
 func (s *State) knownConditions() []string {
-	var names []string
-	for _, c := range combat.AllConditions() {
-		lies := func(o *Object) bool { return o.Conditions[c.String()] > 0 }
-		if c.Usual(s.variant().law.Game) || slices.ContainsFunc(s.Objects, lies) {
-			names = append(names, c.String())
-		}
-	}
-	return names
+	usual := where(combat.AllConditions(), func(c combat.Condition) bool {
+		return c.Usual(s.variant().law.Game) || slices.ContainsFunc(s.Objects, func(o *Object) bool { return o.marked(c) > 0 })
+	})
+	return each(usual, combat.Condition.String)
 }
 
 type conditionData struct {

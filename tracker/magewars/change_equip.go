@@ -61,10 +61,7 @@ func (d *draft) whichGoes(card *Printed, either []*Object, named string) (*Objec
 	if at >= 0 {
 		return either[at], nil
 	}
-	var names []string
-	for _, o := range either {
-		names = append(names, o.Printed.Name+" ("+o.ID+")")
-	}
+	names := each(either, func(o *Object) string { return o.Printed.Name + " (" + o.ID + ")" })
 	return either[0], d.law(false, WhichGoes.With("Name", card.Name, "Items", strings.Join(names, ", ")).ByRule(d.cite(ruleSlots)))
 }
 

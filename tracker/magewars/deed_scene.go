@@ -47,10 +47,9 @@ func (s *State) cards() []*Object {
 
 // card finds one of them.
 func (s *State) card(id string) (*Object, bool) {
-	for _, o := range s.cards() {
-		if o.ID == id {
-			return o, true
-		}
+	cards := s.cards()
+	if at := slices.IndexFunc(cards, func(o *Object) bool { return o.ID == id }); at >= 0 {
+		return cards[at], true
 	}
 	return nil, false
 }

@@ -1,8 +1,6 @@
 package magewars
 
 import (
-	"slices"
-
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/keyword"
 	"github.com/quickcast/quickcast/tracker"
@@ -101,11 +99,10 @@ func (d *draft) heed(f *Fight, target string) {
 // preyOf finds a creature a Bloodthirsty one would have to attack if it is in its
 // zone, nil where there is none.
 func (s *State) preyOf(o *Object) *Object {
-	at := slices.IndexFunc(s.Objects, func(t *Object) bool { return t.preyFor(o, s) })
-	if at < 0 || !s.variant().zones {
+	if !s.variant().zones {
 		return nil
 	}
-	return s.Objects[at]
+	return s.find(func(t *Object) bool { return t.preyFor(o, s) })
 }
 
 // preyFor tells whether the object is a damaged living enemy creature of a

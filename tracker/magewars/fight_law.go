@@ -109,13 +109,9 @@ func (s *State) inTheWay(o, t *Object) *Object {
 	if free {
 		return nil
 	}
-	at := slices.IndexFunc(s.Objects, func(guard *Object) bool {
+	return s.find(func(guard *Object) bool {
 		return guard.Guard && s.Allied(guard.Controller, t.Controller) && !guard.ignorable()
 	})
-	if at < 0 {
-		return nil
-	}
-	return s.Objects[at]
 }
 
 // ignorable tells whether a guard need not be attacked first.

@@ -15,10 +15,7 @@ func (g *Game) Legal(before tracker.State) []tracker.Event {
 	if !ok || s == nil {
 		return nil
 	}
-	var list []tracker.Event
-	for _, c := range g.choices(s) {
-		list = append(list, c.Event)
-	}
+	list := each(g.choices(s), func(c tracker.Choice) tracker.Event { return c.Event })
 	for _, c := range g.open(s) {
 		list = append(list, aimed(c)...)
 	}

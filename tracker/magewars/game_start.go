@@ -184,11 +184,7 @@ func (g *Game) mage(cat *catalog.Catalog, name string) *catalog.Mage {
 
 // mages lists the ids of the game's mages.
 func (g *Game) mages(cat *catalog.Catalog) string {
-	var ids []string
-	for _, p := range g.Form(cat).Who {
-		ids = append(ids, p.ID)
-	}
-	return strings.Join(ids, ", ")
+	return strings.Join(each(g.Form(cat).Who, func(p tracker.Person) string { return p.ID }), ", ")
 }
 
 // Seated tells who sits where.
@@ -197,19 +193,14 @@ func (g *Game) Seated(setup tracker.Event) []tracker.Sitter {
 	if json.Unmarshal(setup.Data, &data) != nil || data.Game != g.rules.name {
 		return nil
 	}
-	var list []tracker.Sitter
-	for _, seat := range data.Seats {
-		list = append(list, tracker.Sitter{Who: seat.Mage, Name: seat.Name, Team: seat.Team})
-	}
-	return list
+	return each(data.Seats, func(seat SeatData) tracker.Sitter {
+		return tracker.Sitter{Who: seat.Mage, Name: seat.Name, Team: seat.Team}
+	})
 }
 
 // named tells mages of one name apart, so that the log can.
 func named(seats []SeatData) []SeatData {
-	var names []string
-	for _, seat := range seats {
-		names = append(names, seat.Name)
-	}
+	names := each(seats, func(seat SeatData) string { return seat.Name })
 	seats = slices.Clone(seats)
 	for i, name := range tracker.Distinct(names) {
 		seats[i].Name = name

@@ -99,13 +99,7 @@ func (c *scene) say(more ...any) []any {
 	return append(args, more...)
 }
 
-func fields(list []need) []string {
-	var names []string
-	for _, n := range list {
-		names = append(names, n.field)
-	}
-	return names
-}
+func fields(list []need) []string { return each(list, func(n need) string { return n.field }) }
 
 // usable tells whether an ability may be used now, as far as the table knows: once it is
 // somebody's turn to act, it is paid for and has not been used up.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/quickcast/quickcast/catalog/deed"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // ails tells whether an object has a condition that the step takes off.
@@ -43,9 +44,7 @@ func (r *run) chosenConditions(s *deed.Step, o *Object) ([]string, error) {
 		n.field = "condition"
 		list = slices.DeleteFunc([]string{plainName(r.p.Condition)}, func(name string) bool { return name == "" })
 	}
-	for _, count := range conditionViews(o) {
-		n.names = append(n.names, count.ID)
-	}
+	n.names = each(conditionViews(o), func(c tracker.Count) string { return c.ID })
 	n.told = len(list) > 0
 	if err := r.ask(n); err != nil {
 		return nil, err

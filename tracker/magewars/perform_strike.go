@@ -40,10 +40,7 @@ func (r *run) strike(s *deed.Step) error {
 	case r.thought:
 		return nil
 	}
-	ids := make([]string, len(targets))
-	for i, t := range targets {
-		ids[i] = t.ID
-	}
+	ids := ids(targets)
 	f := Fight{Attacker: card.ID, Attack: bar.Name, bar: bar, plan: attackData{Object: card.ID, Target: ids[0]}}
 	if spell {
 		f.Attacker, f.caster, f.spell = mageID(card.Controller), card.Controller, &castData{Printed: *card.Printed, innate: true}

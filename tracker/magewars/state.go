@@ -152,12 +152,18 @@ func (o *Object) away() bool {
 
 // Object finds an object by its id.
 func (s *State) Object(id string) (*Object, bool) {
+	o := s.find(func(o *Object) bool { return o.ID == id })
+	return o, o != nil
+}
+
+// find finds the first object of which something holds, nil for none.
+func (s *State) find(is func(*Object) bool) *Object {
 	for _, o := range s.Objects {
-		if o.ID == id {
-			return o, true
+		if is(o) {
+			return o
 		}
 	}
-	return nil, false
+	return nil
 }
 
 // Mage is the body of a seat's mage. The seat must exist.

@@ -51,9 +51,5 @@ func pricedBy(cost catalog.Cost) string {
 // only names the classes and schools of which a mage needs one to have the card
 //
 func only(c *catalog.Card) []string {
-	list := slices.Clone(c.OnlyClass)
-	for _, school := range c.OnlySchool {
-		list = append(list, string(school))
-	}
-	return list
+	return append(slices.Clone(c.OnlyClass), each(c.OnlySchool, func(school training.School) string { return string(school) })...)
 }

@@ -64,20 +64,12 @@ func (r *rules) last(phase Phase) int {
 
 // phases lists the phases in order.
 func (r *rules) phases() []Phase {
-	var list []Phase
-	for _, st := range r.stations {
-		list = append(list, st.phase)
-	}
-	return slices.Compact(list)
+	return slices.Compact(each(r.stations, func(st station) Phase { return st.phase }))
 }
 
 // phaseNames lists the phases for a text.
 func (r *rules) phaseNames() string {
-	var names []string
-	for _, p := range r.phases() {
-		names = append(names, string(p))
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(each(r.phases(), func(p Phase) string { return string(p) }), ", ")
 }
 
 // deedsBy are the deeds that a mage has by its abilities: those it was set up with, and what they do besides

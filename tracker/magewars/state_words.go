@@ -21,11 +21,7 @@ func label(area, id string) tracker.Message {
 func known(area string) []string {
 	switch area {
 	case "condition":
-		var names []string
-		for _, c := range combat.AllConditions() {
-			names = append(names, c.String())
-		}
-		return names
+		return each(combat.AllConditions(), combat.Condition.String)
 	case "token":
 		return append(powerTokens(), Dissipate, "rage", "growth", "charge", "load", "pet")
 	}
@@ -112,14 +108,17 @@ func allOf[T any](list []T, is func(T) bool) bool {
 	return !slices.ContainsFunc(list, func(each T) bool { return !is(each) })
 }
 
-// ids are those of some objects; nil for none.
-func ids(of []*Object) []string {
-	var list []string
-	for _, o := range of {
-		list = append(list, o.ID)
+// each is what something makes of each of a list; nil of none.
+func each[T, R any](list []T, of func(T) R) []R {
+	var made []R
+	for _, one := range list {
+		made = append(made, of(one))
 	}
-	return list
+	return made
 }
+
+// ids are those of some objects; nil for none.
+func ids(of []*Object) []string { return each(of, func(o *Object) string { return o.ID }) }
 
 // own is a name as it is.
 func own(name string) tracker.Message { return said("table.own", "Name", name) }
