@@ -123,6 +123,17 @@ func Walk(steps []Step, each func(*Step)) {
 	}
 }
 
+// Steps are those of which something holds, those inside of others included, in order.
+func Steps(steps []Step, is func(*Step) bool) []*Step {
+	var list []*Step
+	Walk(steps, func(s *Step) {
+		if is(s) {
+			list = append(list, s)
+		}
+	})
+	return list
+}
+
 // Reveals tells whether the deed begins with turning the card over: it works while
 // the card lies hidden.
 func (d *Deed) Reveals() bool {

@@ -179,9 +179,7 @@ func (d *draft) mayCastBy(o *Object, p *Printed, binds bool) error {
 		it := c.deed()
 		deed.Walk(it.Do, func(s *deed.Step) {
 			if s.Spells != nil && casts(it, s, binds) {
-				open := *s.Spells
-				open.Where, open.Side = "", ""
-				fits = fits || c.holds(it.Given) && open.Fits(p.thing())
+				fits = fits || c.holds(it.Given) && p.meant(*s.Spells)
 				says = either(it.Unsure, says, it)
 			}
 		})
@@ -202,11 +200,7 @@ func casts(it *deed.Deed, s *deed.Step, binds bool) bool {
 
 // freeCast finds leave to cast a card without an action, -1 for none.
 func (s *State) freeCast(seat tracker.Seat, p *Printed) int {
-	return slices.IndexFunc(s.FreeCasts, func(g FreeCast) bool {
-		open := g.spells
-		open.Where, open.Side = "", ""
-		return g.Seat == seat && open.Fits(p.thing())
-	})
+	return slices.IndexFunc(s.FreeCasts, func(g FreeCast) bool { return g.Seat == seat && p.meant(g.spells) })
 }
 
 // takeFreeCast casts a spell by leave of a card, where there is any. Without it what its own

@@ -301,13 +301,8 @@ func (d *draft) endDeeds() {
 func (s *State) goesOn(o *Object) bool {
 	host, there := s.Object(o.Host)
 	return slices.ContainsFunc(o.Printed.Deeds, func(it deed.Deed) bool {
-		token := ""
-		deed.Walk(it.Do, func(s *deed.Step) {
-			if s.Do == deed.Untoken {
-				token = tokenName(s.Name)
-			}
-		})
-		return it.At == deed.Upkeep && (o.Done[upkeepDone] == 0 || there && token != "" && host.Tokens[token] > 0)
+		lies := func(s *deed.Step) bool { return s.Do == deed.Untoken && there && host.Tokens[tokenName(s.Name)] > 0 }
+		return it.At == deed.Upkeep && (o.Done[upkeepDone] == 0 || len(deed.Steps(it.Do, lies)) > 0)
 	})
 }
 

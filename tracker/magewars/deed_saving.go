@@ -87,18 +87,12 @@ func (c *scene) sells(seat tracker.Seat, p *castData) bool {
 
 // namesEnchantments tells whether a saving is on enchantments by name.
 func (c *scene) namesEnchantments() bool {
-	return slices.ContainsFunc(prices(c.deed()), func(s deed.Step) bool { return s.Spells != nil && s.Spells.Kind == KindEnchantment })
+	return slices.ContainsFunc(prices(c.deed()), func(s *deed.Step) bool { return s.Spells != nil && s.Spells.Kind == KindEnchantment })
 }
 
 // prices are the steps of a deed that change a price, of all its ways.
-func prices(it *deed.Deed) []deed.Step {
-	var list []deed.Step
-	deed.Walk(it.Do, func(s *deed.Step) {
-		if s.Do == deed.Cheaper || s.Do == deed.Dearer {
-			list = append(list, *s)
-		}
-	})
-	return list
+func prices(it *deed.Deed) []*deed.Step {
+	return deed.Steps(it.Do, func(s *deed.Step) bool { return s.Do == deed.Cheaper || s.Do == deed.Dearer })
 }
 
 // sibling tells whether the card has a saving at another moment too.
@@ -130,7 +124,7 @@ func (c *scene) savingOn(card *Printed, said *int) []saving {
 	}
 	for _, step := range prices(c.deed()) {
 		mana := step.Amount.Value(x)
-		if !known || mana == 0 || step.Spells != nil && !c.means(step.Spells, card) {
+		if !known || mana == 0 || step.Spells != nil && !card.meant(*step.Spells) {
 			continue
 		}
 		list = append(list, saving{c.card.ID, c.number, either(step.Do == deed.Dearer, -mana, mana), x})
@@ -138,11 +132,10 @@ func (c *scene) savingOn(card *Printed, said *int) []saving {
 	return list
 }
 
-// means tells whether a saving is on a card: one on the card itself is.
-func (c *scene) means(f *deed.Filter, card *Printed) bool {
-	open := *f
-	open.Where, open.Side = "", ""
-	return open.Fits(card.thing())
+// meant tells whether a filter of spells means a card, wherever that is and whose it is.
+func (p *Printed) meant(f deed.Filter) bool {
+	f.Where, f.Side = "", ""
+	return f.Fits(p.thing())
 }
 
 // priceKey counts the savings of a card that share its uses of a round.

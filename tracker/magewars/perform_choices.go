@@ -161,7 +161,5 @@ func reachChoice(card *Object) tracker.Choice {
 
 // strikes tells whether an offer makes an attack: one that is open goes before it.
 func (o *Offer) strikes() bool {
-	attacks := false
-	deed.Walk(o.scene.deed().Do, func(step *deed.Step) { attacks = attacks || step.Do == deed.Strike })
-	return attacks
+	return len(deed.Steps(o.scene.deed().Do, func(s *deed.Step) bool { return s.Do == deed.Strike })) > 0
 }

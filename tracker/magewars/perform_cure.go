@@ -60,12 +60,7 @@ func (r *run) chosenConditions(s *deed.Step, o *Object) ([]string, error) {
 
 // removal is what it costs to remove the conditions that were chosen.
 func (r *run) removal() (int, error) {
-	var step *deed.Step
-	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
-		if s.Do == deed.Cure && step == nil {
-			step = s
-		}
-	})
+	step := r.first(deed.Cure)
 	on, err := r.party(step.On)
 	switch {
 	case err != nil:

@@ -111,12 +111,7 @@ func (c *scene) byActor() bool {
 // likely puts those first whom somebody would choose: enemies for what harms, one's own for
 // all else. Whom none of the steps that mean them changes anything for is left out.
 func (r *run) likely(list []*Object, on *deed.Party) []*Object {
-	var meant []*deed.Step
-	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
-		if s.On != nil && reflect.DeepEqual(s.On, on) {
-			meant = append(meant, s)
-		}
-	})
+	meant := deed.Steps(r.scene.deed().Do, func(s *deed.Step) bool { return s.On != nil && reflect.DeepEqual(s.On, on) })
 	list = slices.DeleteFunc(slices.Clone(list), func(o *Object) bool {
 		return len(meant) > 0 && !slices.ContainsFunc(meant, func(s *deed.Step) bool {
 			v, at := verbOf(s.Do), r.scene

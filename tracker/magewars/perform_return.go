@@ -69,12 +69,7 @@ func (r *run) takeBack(s *deed.Step) error {
 
 // cardCost is what the card costs to cast that the deed brings back.
 func (r *run) cardCost() (int, error) {
-	var on *deed.Party
-	deed.Walk(r.scene.deed().Do, func(s *deed.Step) {
-		if s.Do == deed.Return {
-			on = s.On
-		}
-	})
+	on := r.first(deed.Return).On
 	if there, err := r.askCard(on); !there || err != nil {
 		return 0, err
 	}

@@ -34,6 +34,12 @@ type run struct {
 	over    bool           // the card came to nothing when it was revealed
 }
 
+// first is the first step of a kind, an empty one for none.
+func (r *run) first(do deed.Verb) *deed.Step {
+	list := deed.Steps(r.scene.deed().Do, func(s *deed.Step) bool { return s.Do == do })
+	return append(list, &deed.Step{})[0]
+}
+
 // add counts what came out of a step.
 func (r *run) add(result string, n int) { r.results = put(r.results, result, r.results[result]+n) }
 
