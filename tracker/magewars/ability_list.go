@@ -109,9 +109,7 @@ func (n *need) tellFirst(p *deedData) {
 
 // refuses says what the table would say to the use of a deed, in thought.
 func (c *scene) refuses(p deedData) *tracker.Refusal {
-	d := newDraft(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller})
-	d.source = low{} // what would be rolled does not matter
-	r, _ := d.useDeed(p).(*tracker.Refusal)
+	r, _ := inThought(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller}).useDeed(p).(*tracker.Refusal)
 	return r
 }
 

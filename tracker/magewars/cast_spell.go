@@ -190,8 +190,7 @@ type asked struct {
 
 // try does part of a cast in thought and gives what refuses it.
 func (a asked) try(part func(*draft, *castData) error) *tracker.Refusal {
-	d := newDraft(a.s, tracker.Event{Kind: "cast", Seat: a.seat})
-	d.source = low{} // what would be rolled does not matter
+	d := inThought(a.s, tracker.Event{Kind: "cast", Seat: a.seat})
 	r, _ := part(d, &castData{Printed: a.card, boostData: a.boostData}).(*tracker.Refusal)
 	return r
 }

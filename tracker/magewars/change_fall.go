@@ -25,12 +25,7 @@ func (s *State) standing() bool {
 }
 
 // leaveRule is the rule of leaving at this table.
-func (s *State) leaveRule() string {
-	if s.teams() {
-		return s.cite(ruleLeavingATeam)
-	}
-	return s.cite(ruleLeaving)
-}
+func (s *State) leaveRule() string { return s.byTable(ruleLeaving, ruleLeaving, ruleLeavingATeam) }
 
 // inGame holds what only players still in the game can do to those.
 func (d *draft) inGame(seat tracker.Seat) error {

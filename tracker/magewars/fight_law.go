@@ -84,21 +84,11 @@ func (o *Object) attackable() bool {
 // be ignored. In Arena guards are of one zone, which
 // the table does not know: see strikeAim.
 func (d *draft) passGuards(o, t *Object) error {
-	if d.variant().zones {
-		return nil
-	}
 	guard := d.inTheWay(o, t)
-	if guard == nil {
+	if guard == nil || d.variant().zones {
 		return nil
 	}
-	rule := "A-63"
-	switch {
-	case d.teams():
-		rule = "A-119"
-	case len(d.Players) > 2:
-		rule = "A-111"
-	}
-	return d.law(false, GuardFirst.With("Name", guard.Printed.Name).ByRule(rule))
+	return d.law(false, GuardFirst.With("Name", guard.Printed.Name).ByRule(d.byTable("A-63", "A-111", "A-119")))
 }
 
 // inTheWay finds a guard that a melee attack of the one on the other would have to

@@ -14,7 +14,7 @@ func (d *draft) playPart(p fightData) error {
 	d.goPast()
 	f := *d.Fight
 	b := d.bout(&f, p)
-	if f.Next == FightCounterstrike && (f.course.Over || p.declines() || f.Pest && p.Ignore) {
+	if f.Next == FightCounterstrike && (f.course.Over || p.Use != nil && !*p.Use || f.Pest && p.Ignore) {
 		d.decline(&f, b, p)
 		return d.goOnSweeping()
 	}

@@ -133,8 +133,7 @@ func (s *State) ables() []string {
 // an activation, a quickcast, a spell of a spawnpoint, a card's deed. Whoever passes has
 // been asked.
 func (g *Game) skips(s *State, e tracker.Event) []tracker.Skip {
-	d := newDraft(s, e)
-	d.source = low{}
+	d := inThought(s, e)
 	a, ok := g.byKind[e.Kind]
 	if !ok || d.play(g.actions[a]) != nil {
 		return nil

@@ -91,15 +91,7 @@ func (s *State) result() tracker.Result {
 }
 
 // winRule is the rule of winning at this table.
-func (s *State) winRule() string {
-	switch {
-	case s.teams():
-		return s.cite(ruleLastTeam)
-	case len(s.Players) > 2:
-		return s.cite(ruleLastMage)
-	}
-	return s.cite(ruleFalling)
-}
+func (s *State) winRule() string { return s.byTable(ruleFalling, ruleLastMage, ruleLastTeam) }
 
 func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 	mage := s.Mage(p.Seat)

@@ -69,9 +69,6 @@ func (o *Object) highest(k keyword.Keyword) int { return o.keywordList().Highest
 func (o *Object) sum(k keyword.Keyword) int { return o.keywordList().Sum(k) }
 
 func (o *Object) lifeMore() int {
-	if len(o.Gained)+len(o.Given)+len(o.Brief) == 0 {
-		return 0
-	}
 	return keyword.List(o.Gained).Sum(keyword.Life) + keyword.List(o.Given).Sum(keyword.Life) + keyword.List(o.Brief).Sum(keyword.Life)
 }
 

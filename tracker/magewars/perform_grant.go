@@ -41,7 +41,7 @@ func (r *run) give(o *Object, keyword string, s *deed.Step) {
 	case "round":
 		o.Brief = append(slices.Clip(o.Brief), keyword)
 	case "attack", "next-attack":
-		if r.Fight != nil && r.inFight(o) && s.Until == "attack" {
+		if r.Fight != nil && (o.ID == r.Fight.Attacker || o.ID == r.Fight.Target) && s.Until == "attack" {
 			r.boostFight(deed.Step{Do: s.Do, On: &deed.Party{Role: deed.Self}, Keywords: []string{keyword}}, o)
 			break
 		}
@@ -61,9 +61,6 @@ func (r *run) give(o *Object, keyword string, s *deed.Step) {
 	trait, lost := strings.CutPrefix(keyword, taken)
 	r.say(o.Controller, either(lost, "table.logTraitOff", "table.logTraitOn"), "Name", r.nameOf(o), "Trait", trait)
 }
-
-// inFight tells whether an object fights in the open fight.
-func (r *run) inFight(o *Object) bool { return o.ID == r.Fight.Attacker || o.ID == r.Fight.Target }
 
 // boostFight lets a step count in the attack that is open.
 func (r *run) boostFight(s deed.Step, o *Object) {

@@ -32,8 +32,8 @@ func (c *scene) needs(p deedData) []need {
 
 // imagined does a deed in thought: what is not told is gone past there.
 func (c *scene) imagined(p deedData) *run {
-	d := newDraft(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller})
-	d.source, d.thought = low{}, true
+	d := inThought(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller})
+	d.thought = true
 	r := d.run(*c, p)
 	if c.takesTarget() {
 		_ = r.askUser()
@@ -58,8 +58,8 @@ func (c *scene) open(p deedData) []need {
 // aside is the deed as it goes on in thought.
 func (r *run) aside() *run {
 	state, other := r.State, *r
-	other.draft = newDraft(&state, r.event)
-	other.draft.source, other.draft.thought = low{}, true
+	other.draft = inThought(&state, r.event)
+	other.draft.thought = true
 	other.scene.s = &other.draft.State
 	return &other
 }

@@ -41,21 +41,16 @@ func (s *State) pledged(seat tracker.Seat) bool {
 
 // actives counts the active creatures of a seat and of the opponent with most.
 func (s *State) actives(seat tracker.Seat) (mine, theirs int) {
-	counts := map[int]int{}
+	sides := map[int]int{}
 	for _, p := range s.Players {
-		key := int(p.Seat)
-		if s.variant().asTeams {
-			key = p.Team
-		}
-		n := s.activeCreatures(p.Seat)
-		counts[key] += n
-		if p.Seat == seat || s.variant().asTeams && s.Allied(p.Seat, seat) {
-			mine += n
-		} else {
-			theirs = max(theirs, counts[key])
-		}
+		side := either(s.variant().asTeams, p.Team, int(p.Seat))
+		sides[side] += s.activeCreatures(p.Seat)
 	}
-	return mine, theirs
+	own := either(s.variant().asTeams, s.Player(seat).Team, int(seat))
+	for side, n := range sides {
+		theirs = max(theirs, either(side == own, 0, n))
+	}
+	return sides[own], theirs
 }
 
 // doPass passes the turn, where that is allowed. After the last who lets a
@@ -91,11 +86,5 @@ func (d *draft) doPass(on nextData) error {
 // passRule is the rule of passing at this table: between two, with several, or in
 // teams.
 func (s *State) passRule() string {
-	switch {
-	case s.variant().asTeams && s.teams():
-		return s.cite(rulePassingInTeams)
-	case len(s.Players) > 2:
-		return s.cite(rulePassingOfSeveral)
-	}
-	return s.cite(rulePassing)
+	return s.byTable(rulePassing, rulePassingOfSeveral, rulePassingInTeams)
 }

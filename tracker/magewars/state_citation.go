@@ -77,3 +77,14 @@ func (s *State) cite(rule cite) string {
 	numbers := strings.Fields(string(rule))
 	return numbers[min(s.variant().book, len(numbers)-1)]
 }
+
+// byTable is the one of three rules that is meant at this table: between two, with several, or in teams.
+func (s *State) byTable(two, several, teams cite) string {
+	switch {
+	case s.teams():
+		return s.cite(teams)
+	case len(s.Players) > 2:
+		return s.cite(several)
+	}
+	return s.cite(two)
+}

@@ -32,6 +32,13 @@ func newDraft(s *State, e tracker.Event) *draft {
 	return d
 }
 
+// inThought is a draft that nobody keeps: what would be rolled in it does not matter.
+func inThought(s *State, e tracker.Event) *draft {
+	d := newDraft(s, e)
+	d.source = low{}
+	return d
+}
+
 // ahead is the draft as it goes on with an event and its dice, to be taken over where that comes to something.
 func (d *draft) ahead(e tracker.Event, with luck) *draft {
 	state := d.State

@@ -190,9 +190,6 @@ type bout struct {
 	portions [2][]portion // of the dice of the attack and of the counterstrike, by seat
 }
 
-// declines tells whether the counterstrike is not wanted.
-func (p fightData) declines() bool { return p.Use != nil && !*p.Use }
-
 // decision is what of it is decided strike by strike.
 func (p attackData) decision() fightData {
 	return fightData{Defense: p.Defense, Shield: p.Shield, Use: p.Counter, Attack: p.Answer, Ignore: p.Ignore, InMagesZone: p.InMagesZone}

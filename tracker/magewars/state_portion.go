@@ -13,8 +13,8 @@ type portion struct {
 	n    int
 }
 
-// measures are the numbers of an attack that its dice are added up from.
-type measures struct{ dice, melee, ranged, charge, bloodthirsty int }
+// measures are the numbers of an attack that its dice are added up from: those of the attack, and every bonus.
+type measures [5]int
 
 func measured(a *combat.Attack, from *combat.Creature) measures {
 	return measures{a.Dice, from.MeleeBonus, from.RangedBonus, from.Charge, from.Bloodthirsty}
@@ -23,15 +23,9 @@ func measured(a *combat.Attack, from *combat.Creature) measures {
 // until are the portions that what has a name brought since.
 func (m measures) until(now measures, name tracker.Message) []portion {
 	var list []portion
-	for _, p := range []portion{
-		{"", name, now.dice - m.dice},
-		{keyword.Melee, name, now.melee - m.melee},
-		{keyword.Ranged, name, now.ranged - m.ranged},
-		{keyword.Charge, name, now.charge - m.charge},
-		{keyword.Bloodthirsty, name, now.bloodthirsty - m.bloodthirsty},
-	} {
-		if p.n != 0 {
-			list = append(list, p)
+	for i, of := range []keyword.Keyword{"", keyword.Melee, keyword.Ranged, keyword.Charge, keyword.Bloodthirsty} {
+		if n := now[i] - m[i]; n != 0 {
+			list = append(list, portion{of, name, n})
 		}
 	}
 	return list

@@ -93,10 +93,7 @@ func (s *State) around(seat tracker.Seat) (last, next bool) {
 
 // quickcastRule is the rule of quickcasts around activations at this table.
 func (s *State) quickcastRule() string {
-	if s.teams() {
-		return s.cite(ruleTeamsQuickcast)
-	}
-	return s.cite(ruleQuickcastWindow)
+	return s.byTable(ruleQuickcastWindow, ruleQuickcastWindow, ruleTeamsQuickcast)
 }
 
 // quickcastOpen tells whether a seat may quickcast now: in Arena's two
