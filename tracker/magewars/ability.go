@@ -33,8 +33,8 @@ func (d *draft) doAbility(p abilityData) error {
 	if _, there := d.Object(p.Object); p.Object != "" && !there {
 		return UnknownObject.With("Object", p.Object)
 	}
-	if p.Cost != nil && (*p.Cost < 0 || *p.Cost > maxNumber) {
-		return OutOfBounds.With("Field", "cost", "Max", maxNumber)
+	if err := within("cost", p.Cost, maxNumber); err != nil {
+		return err
 	}
 	c, ok := d.powerOf(mage, p)
 	if !ok {

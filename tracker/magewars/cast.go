@@ -79,8 +79,8 @@ func (d *draft) awaitReveals(seat tracker.Seat, p *castData) error {
 
 // checkSpell refuses what is no spell.
 func (d *draft) checkSpell(p *castData) error {
-	if field := p.check(); field != "" {
-		return unprintable(field)
+	if err := cmp.Or(p.printable(), within("x", p.X, maxNumber)); err != nil {
+		return err
 	}
 	kinds := []string{KindCreature, KindConjuration, KindWall, KindEquipment, KindEnchantment, KindIncantation, KindAttack}
 	if !slices.Contains(kinds, p.Kind) {
@@ -88,9 +88,6 @@ func (d *draft) checkSpell(p *castData) error {
 	}
 	if p.Extend && p.Kind != KindWall {
 		return tracker.BadField.With("Action", "cast", "Field", "extend", "Reason", p.Kind)
-	}
-	if p.X != nil && (*p.X < 0 || *p.X > maxNumber) {
-		return OutOfBounds.With("Field", "x", "Max", maxNumber)
 	}
 	for _, id := range append([]string{p.Target, p.Payer, p.Replaces}, p.Targets...) {
 		if _, ok := d.Object(id); id != "" && !ok {

@@ -2,7 +2,6 @@ package magewars
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -22,11 +21,8 @@ func (d *draft) doBind(p bindData) error {
 	if err != nil {
 		return err
 	}
-	if err := d.commands(o, "R-72"); err != nil {
+	if err := cmp.Or(d.commands(o, "R-72"), p.printable()); err != nil {
 		return err
-	}
-	if field := p.check(); field != "" {
-		return unprintable(field)
 	}
 	if p.Kind != KindAttack && p.Kind != KindIncantation {
 		return tracker.BadField.With("Action", "bind", "Field", "kind", "Reason", p.Kind)
@@ -52,8 +48,8 @@ func (d *draft) swap(o *Object, p bindData) error {
 	if o.Bound == nil || p.Swap == nil {
 		return nil
 	}
-	if *p.Swap < 0 || *p.Swap > maxNumber {
-		return OutOfBounds.With("Field", "swap", "Max", maxNumber)
+	if err := within("swap", p.Swap, maxNumber); err != nil {
+		return err
 	}
 	if d.Phase != PlanningPhase {
 		quick := castData{Printed: Printed{Name: p.Name, Kind: KindIncantation, Speed: "quick"}, Quickcast: p.Quickcast}
@@ -82,9 +78,7 @@ func (d *draft) unbind(p *castData) error {
 	if err := d.law(!o.used(boundMarker), HasCast.With("Name", o.Printed.Name).ByRule("R-72")); err != nil {
 		return err
 	}
-	if !o.used(boundMarker) {
-		o.Used = append(slices.Clip(o.Used), boundMarker)
-	}
+	o.use(boundMarker)
 	p.Printed = *o.Bound
 	return nil
 }

@@ -117,9 +117,7 @@ func (d *draft) castThrough(o *Object, p *castData) error {
 	); err != nil {
 		return err
 	}
-	if !o.used(castMarker) {
-		o.Used = append(slices.Clip(o.Used), castMarker)
-	}
+	o.use(castMarker)
 	if o.has(keyword.Spawnpoint) {
 		d.heedDeployment(o)
 		deploys := d.rules.first(DeploymentPhase) < 0 || d.Phase == DeploymentPhase
@@ -148,7 +146,7 @@ func (d *draft) quick(seat tracker.Seat, p *castData) bool {
 		return false
 	}
 	if p.Quickcast {
-		d.use(d.edit(mage.ID), quickSummoning)
+		d.edit(mage.ID).use(quickSummoning.marker())
 	}
 	return true
 }

@@ -91,8 +91,8 @@ func (d *draft) enter(o *Object) {
 // copies: Legendary once in play, Unique once a player, no two
 // enchantments of one name of yours on one host.
 func (d *draft) mayAdd(printed *Printed, p addData) error {
-	if field := printed.check(); field != "" {
-		return unprintable(field)
+	if err := printed.printable(); err != nil {
+		return err
 	}
 	switch printed.Kind {
 	case KindCreature, KindConjuration, KindWall, KindEquipment, KindEnchantment:

@@ -92,10 +92,10 @@ func (d *draft) payTokens(mage *Object, token string, n int) error {
 	return nil
 }
 
-// use turns the marker of a power to its used side until the next Reset.
-func (d *draft) use(o *Object, p power) {
-	if !o.used(p.marker()) {
-		o.Used = append(slices.Clip(o.Used), p.marker())
+// use turns a marker of the object to its used side until the next Reset.
+func (o *Object) use(marker string) {
+	if !o.used(marker) {
+		o.Used = append(slices.Clip(o.Used), marker)
 	}
 }
 

@@ -62,9 +62,12 @@ func bad[T any](fields map[string]T, good func(T) bool) string {
 	return ""
 }
 
-// unprintable refuses a field that check named, with the bounds it broke.
-func unprintable(field string) *tracker.Refusal {
+// printable refuses what no card could have, by the field that check names, with the bounds it broke.
+func (p *Printed) printable() error {
+	field := p.check()
 	switch field {
+	case "":
+		return nil
 	case "level", "life", "armor", "channeling", "cost", "reveal", "upkeep", "defense":
 		return OutOfBounds.With("Field", field, "Max", maxNumber)
 	case "name", "card", "printing", "aims":

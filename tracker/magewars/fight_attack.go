@@ -119,7 +119,7 @@ func (r diceOf) Effect() (int, error)          { return r.d.d12() }
 // It refuses an X that nobody said.
 func (d *draft) settleDice(f *Fight) error {
 	x := f.plan.X
-	if err := checkX(x); err != nil {
+	if err := within("x", x, maxDice); err != nil {
 		return err
 	}
 	target := d.edit(f.plan.Target)
@@ -143,17 +143,9 @@ func (d *draft) settleDice(f *Fight) error {
 	return nil
 }
 
-// checkX refuses an X that is no number of dice.
-func checkX(x *int) error {
-	if x != nil && (*x < 0 || *x > maxDice) {
-		return OutOfBounds.With("Field", "x", "Max", maxDice)
-	}
-	return nil
-}
-
 // payBar takes the mana an attack costs.
 func (d *draft) payBar(o *Object, bar Strike, p attackData) error {
-	if err := checkX(p.X); err != nil {
+	if err := within("x", p.X, maxDice); err != nil {
 		return err
 	}
 	cost := bar.Mana

@@ -55,8 +55,8 @@ func (d *draft) overruleTaken(taken int) error {
 	if err != nil {
 		return err
 	}
-	if taken < 0 || taken > maxNumber {
-		return OutOfBounds.With("Field", "damageTaken", "Max", maxNumber)
+	if err := within("damageTaken", &taken, maxNumber); err != nil {
+		return err
 	}
 	d.tell(d.edit(mageID(seat)), "table.logSet", "taken", tracker.Word("table.damageTaken"), d.Player(seat).Taken, taken)
 	d.player(seat).Taken = taken

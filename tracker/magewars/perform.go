@@ -12,8 +12,8 @@ import (
 
 // doDeed does a deed that is offered or may be used, with all its steps, or leaves it.
 func (d *draft) doDeed(p deedData) error {
-	if p.X != nil && (*p.X < 0 || *p.X > maxNumber) {
-		return OutOfBounds.With("Field", "x", "Max", maxNumber)
+	if err := within("x", p.X, maxNumber); err != nil {
+		return err
 	}
 	o, there, err := d.answered(p.Deed)
 	switch {

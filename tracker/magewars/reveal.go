@@ -84,10 +84,8 @@ func (d *draft) toReveal(o *Object, p revealData) (int, error) {
 		return 0, nil
 	case p.Cost == nil:
 		return d.revealCost(o)
-	case *p.Cost < 0 || *p.Cost > maxNumber:
-		return 0, OutOfBounds.With("Field", "cost", "Max", maxNumber)
 	}
-	return *p.Cost, nil
+	return *p.Cost, within("cost", p.Cost, maxNumber)
 }
 
 // lost tells whether a revealed enchantment comes to nothing, and says why.

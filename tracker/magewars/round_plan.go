@@ -1,6 +1,10 @@
 package magewars
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"cmp"
+
+	"github.com/quickcast/quickcast/tracker"
+)
 
 type planData struct {
 	Count int `json:"count"`
@@ -13,14 +17,12 @@ func (d *draft) doPlan(p planData) error {
 	if err != nil {
 		return err
 	}
-	if p.Count < 0 || p.Count > maxNumber {
-		return OutOfBounds.With("Field", "count", "Max", maxNumber)
-	}
-	if err := d.law(d.Phase == PlanningPhase, NotInPhase.With("Phase", PlanningPhase.word()).ByRule("R-20")); err != nil {
-		return err
-	}
 	most := d.mostPrepared(seat)
-	if err := d.law(p.Count <= most, TooManyPrepared.With("Name", d.Mage(seat).Printed.Name, "Max", most).ByRule("R-20")); err != nil {
+	if err := cmp.Or(
+		within("count", &p.Count, maxNumber),
+		d.law(d.Phase == PlanningPhase, NotInPhase.With("Phase", PlanningPhase.word()).ByRule("R-20")),
+		d.law(p.Count <= most, TooManyPrepared.With("Name", d.Mage(seat).Printed.Name, "Max", most).ByRule("R-20")),
+	); err != nil {
 		return err
 	}
 	d.player(seat).Planned, d.player(seat).Prepares = p.Count, true

@@ -100,3 +100,11 @@ const (
 func seatMissing(kind tracker.Kind) *tracker.Refusal {
 	return tracker.SeatMissing.With("Action", string(kind))
 }
+
+// within holds a number that was told to 0 and the most it can be.
+func within(field string, n *int, most int) error {
+	if n != nil && (*n < 0 || *n > most) {
+		return OutOfBounds.With("Field", field, "Max", most)
+	}
+	return nil
+}
