@@ -198,11 +198,18 @@ func (d *draft) doControl(p controlData) error {
 	return nil
 }
 
-// handTo lets a seat control an object.
+// handTo lets a seat control an object, with what the Upkeep still asks for it.
 func (d *draft) handTo(o *Object, seat tracker.Seat) {
-	if o.Controller != seat {
-		o.Controller = seat
-		d.say(seat, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(seat).Printed.Name)
+	if o.Controller == seat {
+		return
+	}
+	o.Controller = seat
+	d.say(seat, "table.logControl", "Name", d.nameOf(o), "Player", d.Mage(seat).Printed.Name)
+	d.Queue = slices.Clone(d.Queue)
+	for i := range d.Queue {
+		if d.Queue[i].Object == o.ID {
+			d.Queue[i].Seat = seat
+		}
 	}
 }
 

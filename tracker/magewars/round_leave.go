@@ -41,16 +41,10 @@ func (d *draft) leaveTable(seat tracker.Seat) {
 	d.afterLeaving(seat, heir)
 }
 
-// afterLeaving moves on what the seat that left still held: the tasks and a turn not
-// used yet go to its heir, else the turn goes on.
+// afterLeaving moves on what the seat that left still held: a turn not used yet goes to
+// its heir, else the turn goes on.
 func (d *draft) afterLeaving(seat, heir tracker.Seat) {
 	d.drop(func(t Task) bool { o, there := d.Object(t.Object); return !there || o.ID == mageID(seat) })
-	for i, t := range d.Queue {
-		if t.Seat == seat {
-			d.Queue = slices.Clone(d.Queue)
-			d.Queue[i].Seat = heir
-		}
-	}
 	if d.Ahead == seat {
 		d.Ahead = heir
 	}

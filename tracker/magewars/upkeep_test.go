@@ -116,3 +116,15 @@ func TestOlderLogsRollForBurnThatDoesNotBurn(t *testing.T) {
 		tb.refused(UnknownTask, "resolve", 1, `{"task":"t99"}`, overruled)
 	}
 }
+
+// A-27, R-19: who takes control of an object in the Upkeep resolves what it still asks for.
+func TestA27R19WhoTakesControlResolvesItsTasks(t *testing.T) {
+	tb := newTable(t, Arena(), mage("A", 30, 9, 10), mage("B", 30, 9, 10))
+	wolf := tb.add(2, `{"name":"Wolf","kind":"creature","life":9,"upkeep":1}`)
+	tb.do("next", 0, `{"to":"upkeep"}`)
+	tb.do("control", 2, `{"object":"`+wolf+`","to":1}`)
+	if got := tb.s.Queue[0].Seat; got != 1 {
+		t.Fatalf("it asks seat %d", got)
+	}
+	tb.do("resolve", 1, `{"task":"`+tb.s.Queue[0].ID+`"}`)
+}
