@@ -37,12 +37,18 @@ func (s *Scribe) uncover(text string) (plain string, books []span) {
 	if isPage(text) {
 		text = unpaged(text)
 	}
+	if ownList.MatchString(text) {
+		return uncoded(text), nil
+	}
 	if books = s.embedded(text); books == nil && strings.Contains(text, "&") {
 		if said := html.UnescapeString(text); strings.Count(said, "\n") == strings.Count(text, "\n") {
 			if books = s.embedded(said); books != nil {
 				text = said
 			}
 		}
+	}
+	if books == nil {
+		text = uncoded(text)
 	}
 	return text, books
 }

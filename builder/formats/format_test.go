@@ -208,7 +208,7 @@ func TestEveryCardIsFound(t *testing.T) {
 			names = append(names, card.NameDE)
 		}
 		for _, name := range names {
-			for _, style := range []string{"2x NAME", "NAME x2", "2 NAME", "(2) NAME", "- 2 NAME", "NAME (2)", "NAME 2", "x2 NAME = 4 pts"} {
+			for _, style := range []string{"2x NAME", "NAME x2", "2 NAME", "(2) NAME", "- 2 NAME", "NAME (2)", "NAME 2", "x2 NAME = 4 pts", "2x NAME (2 points each: 4)"} {
 				text := strings.Replace(style, "NAME", name, 1)
 				r := read(t, s, "Mage: Warlock (Arraxian Crown)\n"+text)
 				if got := r.Book.Count(card.ID); got != 2 || len(r.Problems) > 0 {

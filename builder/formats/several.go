@@ -155,7 +155,7 @@ func (s *Scribe) starts(text string) []int {
 			}
 		case t.holdsCard(l):
 			entries, after, titled = entries+1, offset, -1
-		case strings.HasPrefix(trimmed, "//") || sumsUp(l.text):
+		case strings.HasPrefix(trimmed, "//") || sumsUp(l.text) || t.tells(l):
 			after = offset
 		}
 		blank = trimmed == ""
@@ -181,6 +181,12 @@ func (t *textDraft) namesMage(l line, alone bool) bool {
 	}
 	c, ok := t.scribe.mages.find(strings.TrimRight(name, ": "))
 	return ok && c.classy && len(c.spare) == 0
+}
+
+// tells says whether a line is the end of a list that says its code.
+func (t *textDraft) tells(l line) bool {
+	before, _, ok := strings.Cut(l.text, ":")
+	return ok && t.scribe.fields[key(before)] == toldField
 }
 
 // namesBook says whether a line is the title of a book.

@@ -19,26 +19,26 @@ const (
 
 func textFormat() Format {
 	return listFormat(Format{Name: Text, noPrintings: true, Ending: ".txt", MIME: "text/plain"}, dress{
-		title: "Name: %s", heading: "%s (%d)", label: "%s: %s", entry: "%s",
+		title: "Name: %s", heading: "%s (%s)", label: "%s: %s", entry: "%s", tells: true,
 	})
 }
 
 func bbcodeFormat() Format {
 	return listFormat(Format{Name: BBCode, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: func(text string) bool { return firstMarks(text) == BBCode }}, dress{
-		title: "[size=18pt][b]%s[/b][/size]", heading: "[b]%s (%d)[/b]", label: "[b]%s:[/b] %s", entry: "%s",
+		title: "[size=18pt][b]%s[/b][/size]", heading: "[b]%s (%s)[/b]", label: "[b]%s:[/b] %s", entry: "%s", tells: true,
 	})
 }
 
 func markdownFormat() Format {
 	return listFormat(Format{Name: Markdown, noPrintings: true, Ending: ".md", MIME: "text/markdown", looks: func(text string) bool { return firstMarks(text) == Markdown }}, dress{
-		title: "# %s", heading: "## %s (%d)", label: "**%s:** %s  ", entry: "- %s",
+		title: "# %s", heading: "## %s (%s)", label: "**%s:** %s  ", entry: "- %s", tells: true,
 	})
 }
 
 func forumFormat() Format {
 	return listFormat(Format{Name: Forum, noPrintings: true, Ending: ".txt", MIME: "text/plain", looks: forumMark.MatchString}, dress{
 		before: "[spellbook]\n", after: "[/spellbook]\n",
-		title: "[spellbookname]%s[/spellbookname]", heading: "[spellclass]%s (%d)[/spellclass]", label: "%s: %s", entry: "%s", coded: "[mwcard=%s]%s[/mwcard]",
+		title: "[spellbookname]%s[/spellbookname]", heading: "[spellclass]%s (%s)[/spellclass]", label: "%s: %s", entry: "%s", coded: "[mwcard=%s]%s[/mwcard]",
 	})
 }
 
@@ -52,6 +52,7 @@ var mdStart = pattern.New(`^(?:##? |\*\*)`)
 type dress struct {
 	before, after                string // the whole
 	title, heading, label, entry string
+	tells                        bool   // what it costs, whether it is legal, and the share code
 	coded                        string // an entry whose card has a printed code; as any other where empty
 }
 

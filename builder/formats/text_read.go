@@ -177,6 +177,9 @@ func (t *textDraft) field(l line) bool {
 	if !ok || sumsUp(value) && what != notesField || isNumber(value) {
 		return false
 	}
+	if what == toldField {
+		return value == "" || verdicts.MatchString(value)
+	}
 	if value == "" && what != notesField {
 		return what == otherField
 	}

@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -260,26 +261,33 @@ func TestWrittenText(t *testing.T) {
 Mage: Wizard (Sortilege)
 Game: Arena
 Training: Fire
+Points: 18 of 120
+Legal: unknown
 
-Attacks (2)
-2x Fireball
+Attacks (2 cards, 4 points)
+2x Fireball (2 points each: 4)
 
-Conjurations (1)
-1x Wall of Thorns
+Conjurations (1 card, 2 points)
+1x Wall of Thorns (2 points)
 
-Creatures (1)
-1x Cervere, The Forest Shadow
+Creatures (1 card, 8 points)
+1x Cervere, The Forest Shadow (8 points)
 
-Incantations (4)
-3x Dispel
-1x Dispel
+Incantations (4 cards, 4 points)
+3x Dispel (1 point each: 3)
+1x Dispel (1 point)
 
 Other (2)
 2x Bear Strenght
 
+CODE
+
 // A note.
 `
-	if string(data) != want {
+	open := book
+	open.Notes = ""
+	code, err := scribe(t).Code(open)
+	if want = strings.Replace(want, "CODE", "Code: "+code, 1); err != nil || string(data) != want {
 		t.Errorf("got\n%s\nwant\n%s", data, want)
 	}
 }

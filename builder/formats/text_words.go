@@ -48,6 +48,7 @@ const (
 	choiceField
 	notesField
 	otherField
+	toldField // what a list says for those who judge it
 )
 
 // fields are the folded keys of such lines.
@@ -64,6 +65,7 @@ func fields() map[string]field {
 	put(choiceField, "training", "trained in", "trained", "element", "chosen element", "chosen school", "school", "schools", "ausbildung", "schule",
 		"elemental school", "choice", "wahl")
 	put(notesField, "note", "notes", "notiz", "notizen", "comment", "comments", "kommentar", "description", "beschreibung", "strategy", "strategie")
+	put(toldField, "legal", codeLabel)
 	put(otherField, "author", "autor", "by", "date", "datum", "version", "created", "source", "quelle", "player", "spieler", "channeling", "life",
 		"opposed", "leben", "set", "sets", "url", "link", "exported", "rating", "mana", "armor", "level", "edition")
 	return f
@@ -104,7 +106,7 @@ func chatter(folded string, before bool) bool {
 	return folded == "mage wars" || before && (strings.HasPrefix(folded, "by ") || strings.HasPrefix(folded, "von "))
 }
 
-var headingCount = pattern.New(`^(.*?)[\s:]*[-–—:]?\s*[(\[]?\s*[0-9]{1,7}\s*(?:cards?|karten|x|pts?|points?|sp|punkte)?\s*[)\]]?\s*:?$`)
+var headingCount = pattern.New(`^(.*?)[\s:]*[-–—:]?\s*[(\[]?\s*[0-9]{1,7}\s*(?:cards?|karten?|x|pts?|points?|sp|punkte?)?(?:\s*[,;/·]\s*[0-9]{1,7}\s*(?:cards?|karten?|pts?|points?|sp|punkte?))?\s*[)\]]?\s*:?$`)
 
 // countOff is a heading without the number of cards behind it; nothing where
 // there is none.

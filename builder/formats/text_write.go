@@ -41,15 +41,30 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 	if b.Choice != "" {
 		say(style.label, "Training", capital(string(b.Choice)))
 	}
-	for _, group := range s.groups(b, style) {
+	var t told
+	if style.tells {
+		if t = s.tell(b); t.total != "" {
+			say(style.label, "Points", t.total)
+		}
+		say(style.label, "Legal", t.legal)
+	}
+	for _, group := range s.groups(b, t) {
 		out.WriteString("\n")
-		say(style.heading, group.heading(), group.cards)
+		say(style.heading, group.heading(), group.sum())
 		for _, l := range group.lines {
 			if l.code != "" && style.coded != "" {
 				say(style.coded, l.code, l.text)
 				continue
 			}
 			say(style.entry, l.text)
+		}
+	}
+	if style.tells {
+		open := b
+		open.Notes, open.MageCards = "", nil
+		if code, err := s.Code(open); err == nil {
+			out.WriteString("\n")
+			say(style.label, "Code", code)
 		}
 	}
 	if b.Notes != "" {
@@ -66,7 +81,16 @@ func (s *Scribe) writeText(b builder.Book, style dress) string {
 type group struct {
 	name  string
 	cards int
+	price int // of all; below 0 where nobody tells
 	lines []written
+}
+
+// sum is how many cards stand below the heading, and what they cost.
+func (g group) sum() string {
+	if g.price < 0 {
+		return strconv.Itoa(g.cards)
+	}
+	return plural(g.cards, "card") + ", " + plural(g.price, "point")
 }
 
 // written is a line of a group, with the printed code of its card where it has one of its own.
@@ -74,24 +98,29 @@ type written struct{ text, code string }
 
 // groups sorts the entries under OCTGN's headings, what was not understood
 // under the last.
-func (s *Scribe) groups(b builder.Book, style dress) []group {
+func (s *Scribe) groups(b builder.Book, t told) []group {
 	var all []group
-	put := func(name string, count int, text, code string) {
+	put := func(name string, count, price int, text, code string) {
 		at := slices.IndexFunc(all, func(g group) bool { return g.name == name })
 		if at < 0 {
-			all = append(all, group{name: name})
+			all = append(all, group{name: name, price: min(price, 0)})
 			at = len(all) - 1
 		}
 		all[at].cards += max(0, min(count, builder.MaxCount))
+		all[at].price += max(0, price)
 		all[at].lines = append(all[at].lines, written{text, code})
 	}
 	for _, e := range b.Entries {
 		card, ok := s.catalog.Card(e.Card)
 		if !ok {
-			put(otherGroup, e.Count, keptLine(builder.Kept{Count: e.Count, Name: string(e.Card)}), "")
+			put(otherGroup, e.Count, -1, keptLine(builder.Kept{Count: e.Count, Name: string(e.Card)}), "")
 			continue
 		}
-		put(sectionFor(card), e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name), s.names.ownCode(card))
+		price := -1
+		if each, ok := t.prices[e.Card]; ok {
+			price = each * e.Count
+		}
+		put(sectionFor(card), e.Count, price, fmt.Sprintf("%dx %s%s", e.Count, card.Name, t.behind(e)), s.names.ownCode(card))
 	}
 	for _, k := range b.Kept {
 		if isMageLine(k) {
@@ -102,14 +131,14 @@ func (s *Scribe) groups(b builder.Book, style dress) []group {
 			text = keptLine(k)
 		}
 		if slices.Contains(s.catalog.OCTGNSections()[1:], k.Section) {
-			put(k.Section, k.Count, text, "")
+			put(k.Section, k.Count, -1, text, "")
 		} else {
-			put(otherGroup, k.Count, text, "")
+			put(otherGroup, k.Count, -1, text, "")
 		}
 	}
 	for _, e := range b.Maybe {
 		if card, ok := s.catalog.Card(e.Card); ok {
-			put(maybeSection, e.Count, fmt.Sprintf("%dx %s", e.Count, card.Name), s.names.ownCode(card))
+			put(maybeSection, e.Count, -1, fmt.Sprintf("%dx %s", e.Count, card.Name), s.names.ownCode(card))
 		}
 	}
 	slices.SortStableFunc(all, func(a, b group) int { return cmp.Compare(a.rank(), b.rank()) })
