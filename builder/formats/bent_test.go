@@ -1,6 +1,9 @@
 package formats
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // A number may be a word and a name may be bent, in both languages; an invented name that begins
 // like a card stays unknown, with its count and what may be meant.
@@ -27,6 +30,18 @@ func TestBentAndInventedNames(t *testing.T) {
 		}
 		if want == "" && (len(r.Book.Kept) != 1 || r.Book.Kept[0].Count < 1 || len(r.Problems) != 1) {
 			t.Errorf("%q is kept as %+v", line, r.Book.Kept)
+		}
+	}
+}
+
+// What somebody writes below a book that was quoted is none of it, unless it may name a card.
+func TestAnAnswerBelowAQuote(t *testing.T) {
+	s := scribe(t)
+	const quote = "Bob wrote:\n> Warlock (Arraxian Crown)\n> 2 FIREBALL (L2, 4 pts)\n> 3 Dispel\n"
+	for below, problems := range map[string]int{"\nNice one!\nAnna\n": 0, "\nBear Strenght\n": 1, "\n2 of them?\n": 1, "\n1 Rust\n": 0} {
+		r := read(t, s, quote+below)
+		if len(r.Problems) != problems || r.Book.Count("fireball") != 2 || r.Book.Count("rust") != strings.Count(below, "Rust") {
+			t.Errorf("%q gives %+v, %+v", below, r.Book.Entries, r.Problems)
 		}
 	}
 }

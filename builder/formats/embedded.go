@@ -33,7 +33,7 @@ func (s *Scribe) uncover(text string) (plain string, books []span) {
 		}
 		return text, books
 	}
-	text = fenceMark.ReplaceAllString(quoteMark.ReplaceAllString(text, ""), "")
+	text = fenceMark.ReplaceAllString(quoteMark.ReplaceAllString(s.answered(text), ""), "")
 	if isPage(text) {
 		text = unpaged(text)
 	}
@@ -51,6 +51,28 @@ func (s *Scribe) uncover(text string) (plain string, books []span) {
 		text = uncoded(text)
 	}
 	return text, books
+}
+
+// answered is a text without what somebody wrote below all that was quoted, where that names no
+// card: "Nice one!" is no line of the book that was quoted.
+func (s *Scribe) answered(text string) string {
+	quotes := quoteMark.FindAllStringIndex(text, maxLines)
+	if len(quotes) < 2 {
+		return text
+	}
+	last := quotes[len(quotes)-1][1]
+	end := strings.IndexByte(text[last:], '\n')
+	if end < 0 || s.entriesIn(text[:last+end]) == 0 {
+		return text
+	}
+	t := (&draft{scribe: s}).list()
+	for line := range strings.Lines(text[last+end:]) {
+		l := undress(0, line)
+		if _, entries := s.names.holdsEntry(l.text); entries || t.holdsCard(l) || t.misspelt(unresolved(l.text).name) || unresolved(l.text).explicit {
+			return text
+		}
+	}
+	return text[:last+end]
 }
 
 // uncovered is the book of a text. What stands around it and names cards, or is another book, is

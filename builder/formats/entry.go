@@ -77,7 +77,7 @@ func strip(s string) (shorter string, lost bool) {
 		return "", false
 	}
 	for _, tail := range []*pattern.Pattern{pointsTail, levelTail} {
-		if m := tail.FindStringSubmatch(s); m != nil {
+		if m := tail.FindStringSubmatch(s); m != nil && strings.Count(m[1], "(") == strings.Count(m[1], ")") { // "(level 2, 4 points)" goes in one
 			return m[1], false
 		}
 	}
