@@ -56,11 +56,11 @@ func (d *draft) add(line int, entry string, card *catalog.Card, count int, print
 	if ids := d.scribe.catalog.OCTGN(card.ID); len(ids) > 0 && ids[0] == printing {
 		printing = ""
 	}
+	list := &d.book.Entries
 	if section == maybeSection {
-		d.book.Maybe = append(d.book.Maybe, builder.Entry{Card: card.ID, Count: count, Printing: printing})
-		return
+		list = &d.book.Maybe
 	}
-	d.book.Entries = append(d.book.Entries, builder.Entry{Card: card.ID, Count: count, Printing: printing})
+	*list = append(*list, builder.Entry{Card: card.ID, Count: count, Printing: printing})
 }
 
 // keep keeps a line no card was found for.
@@ -129,6 +129,11 @@ func (d *draft) claimMage(line int, entry string, k builder.Kept) {
 		d.keepMage(k)
 		return
 	}
+	d.claim(c, line, entry, k)
+}
+
+// claim takes what a line says about the mage.
+func (d *draft) claim(c claim, line int, entry string, k builder.Kept) {
 	c.line, c.entry, c.kept = line, entry, k
 	d.claims = append(d.claims, c)
 }

@@ -26,7 +26,7 @@ func (j *jsonDraft) collection(raw json.RawMessage) {
 		if j.numbered && string(counts[name]) == "0" {
 			continue // spellbookbuilder keeps what was taken out again
 		}
-		j.entry(jsonEntry{line: j.lineOfKey(name), name: name, count: counts[name]})
+		j.entry(item{line: j.lineOfKey(name), name: tidy(name)}, counts[name])
 	}
 }
 
@@ -52,7 +52,7 @@ func (j *jsonDraft) element(number int, raw, count json.RawMessage) {
 		if count == nil {
 			j.content(undress(number, written))
 		} else {
-			j.entry(jsonEntry{line: number, name: written, count: count})
+			j.entry(item{line: number, name: tidy(written)}, count)
 		}
 		return
 	case '[':
@@ -78,42 +78,32 @@ func (j *jsonDraft) element(number int, raw, count json.RawMessage) {
 
 // object reads an entry that has a name for each thing it says.
 func (j *jsonDraft) object(number int, object map[string]json.RawMessage, count json.RawMessage) {
-	e := jsonEntry{
-		line: number, name: text1(object, "name", "title"), id: text1(object, "card", "id"), code: text1(object, "code", "data-code"),
-		printing: text1(object, "printing", "octgn", "guid"), section: text1(object, "section", "type"), count: count,
-	}
 	for _, k := range []string{"count", "qty", "quantity", "copies", "number"} {
-		if value, ok := object[k]; ok && e.count == nil {
-			e.count = value
+		if value, ok := object[k]; ok && count == nil {
+			count = value
 		}
 	}
-	j.entry(e)
+	j.entry(item{
+		line: number, name: tidy(text1(object, "name", "title")), id: tidy(text1(object, "card", "id")), code: tidy(text1(object, "code", "data-code")),
+		printing: tidy(text1(object, "printing", "octgn", "guid")), section: text1(object, "section", "type"),
+	}, count)
 }
 
-// jsonEntry is an entry as it stands in the file.
-type jsonEntry struct {
-	line                              int
-	name, id, code, printing, section string
-	count                             json.RawMessage // none is one copy
-}
-
-// entry takes an entry, or keeps it.
-func (j *jsonDraft) entry(e jsonEntry) {
-	s := item{
-		line: e.line, name: tidy(e.name), id: tidy(e.id), code: tidy(e.code), printing: tidy(e.printing), section: e.section, count: 1,
-	}
-	if e.count != nil {
-		s.count = countOf(e.count)
+// entry takes an entry with its count as it stands in the file, which is one where there is
+// none, or keeps it.
+func (j *jsonDraft) entry(e item, count json.RawMessage) {
+	if e.count = 1; count != nil {
+		e.count = countOf(count)
 	}
 	if j.section == maybeSection {
-		s.section = maybeSection
+		e.section = maybeSection
 	}
-	copies := strconv.Itoa(s.count)
-	if s.count < 1 {
-		copies = tidy(strings.Trim(string(e.count), `"`))
+	copies := strconv.Itoa(e.count)
+	if e.count < 1 {
+		copies = tidy(strings.Trim(string(count), `"`))
 	}
-	s.entry = copies + "x " + cmp.Or(s.name, s.code, s.id)
-	if !j.addItem(s) && !j.translated(s) {
-		j.keep(e.line, s.entry, s.kept())
+	e.entry = copies + "x " + cmp.Or(e.name, e.code, e.id)
+	if !j.addItem(e) && !j.translated(e) {
+		j.keep(e.line, e.entry, e.kept())
 	}
 }

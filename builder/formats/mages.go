@@ -93,6 +93,12 @@ func (m *mageNames) find(text string) (claim, bool) {
 	return c, len(c.mages) > 0
 }
 
+// only reads a text as the name of a mage with his class, and of nothing else.
+func (m *mageNames) only(text string) (claim, bool) {
+	c, ok := m.find(text)
+	return c, ok && c.classy && len(c.spare) == 0
+}
+
 // isNoMage says whether a name is what programs put where there is no mage.
 func isNoMage(name string) bool {
 	switch key(name) {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/training"
 )
@@ -79,6 +80,7 @@ func (d *draft) o8dCards(cards []o8dCard) {
 		_, isMage := d.scribe.catalog.MageByOCTGN(c.id)
 		spell, byID := d.scribe.catalog.ByOCTGN(c.id)
 		meant, byName := d.scribe.names.card(c.name)
+		_, isMageByName := d.scribe.mages.only(c.name)
 		switch {
 		case c.twice != "":
 			d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: SaidTwice, Name: c.twice})
@@ -93,14 +95,8 @@ func (d *draft) o8dCards(cards []o8dCard) {
 			continue
 		case isMage, !byID && inMageSection(c.section):
 			mages = append(mages, c)
-		case byID:
-			if byName && meant != spell {
-				d.problems = append(d.problems, Problem{Line: c.line, Entry: c.entry(), Kind: OtherName, Name: spell.Name, Suggestion: string(meant.ID)})
-			}
-			d.add(c.line, c.entry(), spell, parseCount(c.count()), c.id, c.section)
-		case byName:
-			d.add(c.line, c.entry(), meant, parseCount(c.count()), c.id, c.section)
-		case !named && d.isMageByName(c):
+		case d.addItem(item{line: c.line, entry: c.entry(), name: c.name, printing: c.id, section: c.section, count: parseCount(c.count())}):
+		case !named && isMageByName:
 			mages = append(mages, c)
 		default:
 			d.keep(c.line, c.entry(), c.kept())
@@ -110,13 +106,6 @@ func (d *draft) o8dCards(cards []o8dCard) {
 		}
 	}
 	d.o8dMage(mages)
-}
-
-// isMageByName says whether the name of a card nobody knows is a mage's, with
-// nothing else in it.
-func (d *draft) isMageByName(c o8dCard) bool {
-	claim, ok := d.scribe.mages.find(c.name)
-	return ok && claim.classy && len(claim.spare) == 0
 }
 
 func inMageSection(section string) bool {
@@ -153,7 +142,7 @@ func (d *draft) o8dMage(cards []o8dCard) {
 	}
 	for _, c := range deciding {
 		mage, _ := d.scribe.catalog.MageByOCTGN(c.id)
-		d.claims = append(d.claims, claim{line: c.line, entry: c.entry(), mages: []*catalog.Mage{mage}})
+		d.claim(claim{mages: []*catalog.Mage{mage}}, c.line, c.entry(), builder.Kept{})
 	}
 	for _, c := range cards {
 		named, ok := d.scribe.mages.find(c.name)
@@ -187,8 +176,7 @@ func (d *draft) claimGame(card o8dCard, unknown []o8dCard) bool {
 	for _, c := range unknown {
 		named, ok := d.scribe.mages.find(c.name)
 		if ok && named.classy && named.game != "" && named.mages[0].Class == mage.Class {
-			named.line, named.entry = c.line, c.entry()
-			d.claims = append(d.claims, named)
+			d.claim(named, c.line, c.entry(), builder.Kept{})
 			return true
 		}
 	}

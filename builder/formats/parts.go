@@ -188,13 +188,11 @@ func (t *textDraft) mage(l line, text string) bool {
 	if isNoMage(left.name) {
 		return true
 	}
-	c, ok := t.scribe.mages.find(left.name)
-	if !ok || !c.classy || len(c.spare) > 0 {
-		return false
+	c, ok := t.scribe.mages.only(left.name)
+	if ok {
+		t.claim(c, l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)})
 	}
-	c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(left.name)}
-	t.claims = append(t.claims, c)
-	return true
+	return ok
 }
 
 // behindHeading reads an entry that was pasted to its heading: "Equipment

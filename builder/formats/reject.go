@@ -32,23 +32,7 @@ type RejectError struct {
 }
 
 func (e *RejectError) Error() string {
-	what := map[Rejection]string{
-		Empty:     "the file is empty",
-		TooLarge:  fmt.Sprintf("the file is larger than %d bytes: no spellbook is", maxSize),
-		TooLong:   fmt.Sprintf("the file has more than %d lines, or %d that name no spell: no spellbook has", maxEntries, maxUnknown),
-		NotText:   "the file is not text",
-		Damaged:   "the file is damaged",
-		Unsafe:    "the XML declares a document type or entities, which is refused",
-		NotADeck:  "the file is not a spellbook",
-		OtherGame: "the file is a deck of another game",
-		Nothing:   "no line names a spell or a mage",
-		Newer:     "the spellbook was written by a newer version: use a newer Quickcast",
-
-		BadCode:      "a letter of the share code is wrong or missing",
-		NoCode:       "there is no QR code with a spellbook in the picture, or none in the PDF",
-		BadPicture:   "the picture is damaged",
-		LargePicture: "the picture is too large: cut it to the QR code",
-	}[e.Reason]
+	what := "no spellbook is read: " + string(e.Reason)
 	if e.Line > 0 {
 		what = fmt.Sprintf("%s (line %d)", what, e.Line)
 	}

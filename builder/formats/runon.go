@@ -121,8 +121,8 @@ func (t *textDraft) afterMage(l line, text string) bool {
 		return false
 	}
 	mage := strings.TrimSpace(strings.TrimRight(before, " :;,.-–—|/="))
-	c, ok := t.scribe.mages.find(mage)
-	if !ok || !c.classy || len(c.spare) > 0 {
+	c, ok := t.scribe.mages.only(mage)
+	if !ok {
 		return false
 	}
 	rest := strings.TrimSpace(strings.TrimPrefix(strings.Join(runWords(text), " "), before))
@@ -134,7 +134,6 @@ func (t *textDraft) afterMage(l line, text string) bool {
 		}
 		t.add(l.number, l.raw, card, r.count, "", t.section)
 	}
-	c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(mage)}
-	t.claims = append(t.claims, c)
+	t.claim(c, l.number, l.raw, builder.Kept{Count: 1, Name: tidy(mage)})
 	return true
 }

@@ -179,8 +179,8 @@ func (t *textDraft) namesMage(l line, alone bool) bool {
 	case !alone && !l.loud:
 		return false
 	}
-	c, ok := t.scribe.mages.find(strings.TrimRight(name, ": "))
-	return ok && c.classy && len(c.spare) == 0
+	_, ok = t.scribe.mages.only(strings.TrimRight(name, ": "))
+	return ok
 }
 
 // tells says whether a line is the end of a list that says its code.

@@ -55,9 +55,7 @@ func (t *textDraft) cells(l line) bool {
 			name = cell
 		}
 	}
-	if c, ok := t.scribe.mages.find(name); ok && c.classy && len(c.spare) == 0 {
-		c.line, c.entry, c.kept = l.number, l.raw, builder.Kept{Count: 1, Name: tidy(name)}
-		t.claims = append(t.claims, c)
+	if t.mage(l, name) {
 		return true
 	}
 	t.keep(l.number, l.raw, builder.Kept{Count: cellCount(cells, 0), Name: tidy(name), Section: t.section})
