@@ -13,6 +13,7 @@ import (
 type reading struct {
 	count    int
 	explicit bool // the line says how many
+	bare     bool // by a number behind the name with nothing to say that it is one of copies
 	name     string
 }
 
@@ -98,24 +99,24 @@ func readings(s string) iter.Seq[reading] {
 		if s = withDigits(s); !hasDigit(s) {
 			return
 		}
-		say := func(count, name string) bool {
-			return yield(reading{count: parseCount(count), explicit: true, name: name})
+		say := func(count, name string, bare bool) bool {
+			return yield(reading{count: parseCount(count), explicit: true, bare: bare, name: name})
 		}
 		if m := leadNumber.FindStringSubmatch(s); m != nil {
 			for _, after := range afterLead {
-				if n := after.FindStringSubmatch(m[2]); n != nil && !say(m[1], n[1]) {
+				if n := after.FindStringSubmatch(m[2]); n != nil && !beginsWithX(m[2]) && !say(m[1], n[1], false) {
 					return
 				}
 			}
-			if !say(m[1], m[2]) {
+			if !say(m[1], m[2], false) {
 				return
 			}
 		}
-		if m := leadTimes.FindStringSubmatch(s); m != nil && !say(m[1], m[2]) {
+		if m := leadTimes.FindStringSubmatch(s); m != nil && !say(m[1], m[2], false) {
 			return
 		}
-		for _, at := range trailing {
-			if m := at.FindStringSubmatch(s); m != nil && !say(m[2], m[1]) {
+		for i, at := range trailing {
+			if m := at.FindStringSubmatch(s); m != nil && !say(m[2], m[1], i > 2) {
 				return
 			}
 		}
@@ -187,27 +188,12 @@ func beginsWithX(name string) bool {
 // unresolved is how to keep a text that names no known card: the number it
 // surely begins or ends with, and the rest.
 func unresolved(s string) reading {
-	s = withDigits(s)
-	if !hasDigit(s) {
-		return reading{count: 1, name: s}
-	}
 	if len(s) > 4*maxName { // nothing at the end of a text as long as that is a number of copies
 		s = cutBytes(s, 4*maxName)
 	}
-	if m := leadNumber.FindStringSubmatch(s); m != nil {
-		for _, after := range afterLead {
-			if n := after.FindStringSubmatch(m[2]); n != nil && !beginsWithX(m[2]) {
-				return reading{count: parseCount(m[1]), explicit: true, name: n[1]}
-			}
-		}
-		return reading{count: parseCount(m[1]), explicit: true, name: m[2]}
-	}
-	if m := leadTimes.FindStringSubmatch(s); m != nil {
-		return reading{count: parseCount(m[1]), explicit: true, name: m[2]}
-	}
-	for _, at := range trailing[:3] {
-		if m := at.FindStringSubmatch(s); m != nil {
-			return reading{count: parseCount(m[2]), explicit: true, name: m[1]}
+	for r := range readings(s) {
+		if r.explicit && !r.bare {
+			return r
 		}
 	}
 	return reading{count: 1, name: s}

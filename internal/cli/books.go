@@ -13,11 +13,10 @@ import (
 	"github.com/quickcast/quickcast/catalog"
 )
 
-// desk is what the verbs about spellbooks work on: the flags all of them have, and once those
-// are read, the cards and what reads books of them.
+// desk is what the verbs about cards and spellbooks work on: the flags all of them have, and
+// once those are read, the cards and what reads books of them.
 type desk struct {
 	env   *Env
-	verb  string
 	flags *pflag.FlagSet
 	json  bool
 	lang  string
@@ -30,23 +29,29 @@ type desk struct {
 }
 
 func (env *Env) desk(verb string) *desk {
-	d := &desk{env: env, verb: verb, flags: newFlags(verb)}
+	d := &desk{env: env, flags: newFlags(verb)}
 	d.flags.BoolVar(&d.json, "json", false, "")
 	d.flags.StringVar(&d.lang, "lang", "", "")
 	return d
 }
 
-// open reads the flags of a call, then the cards. It refuses fewer operands than must be there.
-func (d *desk) open(args []string, least int, needs string) (operands []string, err error) {
+// open reads the flags of a call, then the cards.
+func (d *desk) open(args []string) (operands []string, err error) {
 	operands, err = parse(d.flags, args)
 	if err == nil {
 		err = d.env.answerIn(d.lang, d.json)
 	}
-	if err == nil && len(operands) < least {
-		err = &UsageError{ID: needs}
-	}
 	if err == nil {
 		d.cards, err = catalog.Load(d.env.Assets)
+	}
+	return operands, err
+}
+
+// openBooks makes ready to read books, too. It refuses fewer operands than must be there.
+func (d *desk) openBooks(args []string, least int, needs string) (operands []string, err error) {
+	operands, err = d.open(args)
+	if err == nil && len(operands) < least {
+		err = &UsageError{ID: needs}
 	}
 	if err == nil {
 		d.cards, d.house, err = d.env.underHouse(d.cards, d.files)

@@ -73,7 +73,7 @@ func runCheck(env *Env, args []string) int {
 	d.flags.StringArrayVar(&d.files, "house", nil, "")
 	game := d.flags.String("game", "", "")
 	mage := d.flags.String("mage", "", "")
-	files, err := d.open(args, 1, "books.needsFile")
+	files, err := d.openBooks(args, 1, "books.needsFile")
 	if err == nil {
 		d.as, err = optionsFor(d.cards, *game, *mage)
 	}

@@ -53,38 +53,27 @@ type codexReading struct {
 
 // explainer answers the queries of one call.
 type explainer struct {
-	env     *Env
-	codex   *codex.Codex
-	game    string
-	catalog *catalog.Catalog
-	json    bool
+	*desk
+	codex *codex.Codex
+	game  string
 }
 
 func runCodex(env *Env, args []string) int {
-	flags := newFlags("codex")
-	lang := flags.String("lang", "", "")
-	game := flags.String("game", "", "")
-	asJSON := flags.Bool("json", false, "")
-	queries, err := parse(flags, args)
-	if err == nil {
-		err = env.answerIn(*lang, *asJSON)
-	}
+	d := env.desk("codex")
+	game := d.flags.String("game", "", "")
+	queries, err := d.open(args)
 	played := codex.GameNamed(strings.ToLower(*game))
 	if err == nil && *game != "" && played == "" {
 		err = &FlagError{Flag: "--game", Value: *game, Fault: flagValueWrong}
 	}
+	var terms *codex.Codex
+	if err == nil {
+		terms, err = codex.Load(env.Assets)
+	}
 	if err != nil {
 		return env.refuse("codex", err)
 	}
-	terms, err := codex.Load(env.Assets)
-	if err != nil {
-		return env.refuse("", err)
-	}
-	cat, err := catalog.Load(env.Assets)
-	if err != nil {
-		return env.refuse("", err)
-	}
-	e := &explainer{env: env, codex: terms, game: played, catalog: cat, json: *asJSON}
+	e := &explainer{desk: d, codex: terms, game: played}
 	return ask(env, queries, e.answer)
 }
 
@@ -128,7 +117,7 @@ func (e *explainer) entry(t *codex.Term) *codexEntry {
 		r := t.DiffersIn(lang)
 		entry.Differs = &codexReading{Academy: r.Academy, Arena: r.Arena}
 	}
-	for _, card := range e.codex.Cards(e.catalog, t.ID) {
+	for _, card := range e.codex.Cards(e.cards, t.ID) {
 		entry.Cards = append(entry.Cards, card.ID)
 	}
 	return entry
@@ -158,7 +147,7 @@ func (e *explainer) tell(a codexAnswer) {
 			say(e.env.Out, "  "+w.T(fact.id, "Value", fact.value))
 		}
 	}
-	if cards := e.codex.Cards(e.catalog, t.ID); len(cards) > 0 {
+	if cards := e.codex.Cards(e.cards, t.ID); len(cards) > 0 {
 		say(e.env.Out, "  "+w.T("codex.onCards", "Cards", e.names(cards)))
 	}
 	if len(a.Hits) > 1 {

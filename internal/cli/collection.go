@@ -64,7 +64,7 @@ type pulled struct {
 func runCollection(env *Env, args []string) int {
 	d := env.desk("collection")
 	pull := d.flags.String("pull", "", "")
-	operands, err := d.open(args, 2, "books.needsCollection")
+	operands, err := d.openBooks(args, 2, "books.needsCollection")
 	if err != nil {
 		return env.refuse("collection", err)
 	}

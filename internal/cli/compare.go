@@ -40,7 +40,7 @@ type change struct {
 func runCompare(env *Env, args []string) int {
 	d := env.desk("compare")
 	d.flags.StringArrayVar(&d.files, "house", nil, "")
-	operands, err := d.open(args, 1, "books.needsTwo")
+	operands, err := d.openBooks(args, 1, "books.needsTwo")
 	if err != nil {
 		return env.refuse("compare", err)
 	}

@@ -35,7 +35,7 @@ func runConvert(env *Env, args []string) int {
 	size := d.flags.String("paper", "", "")
 	kind := d.flags.String("sheet", string(sheet.Event), "")
 	player := d.flags.String("player", "", "")
-	files, err := d.open(args, 1, "books.needsOneFile")
+	files, err := d.openBooks(args, 1, "books.needsOneFile")
 	var format formats.Format
 	switch {
 	case err != nil:

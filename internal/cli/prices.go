@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/quickcast/quickcast/builder"
+	"github.com/quickcast/quickcast/builder/formats"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/rules/training"
 )
@@ -24,52 +25,42 @@ type priceAnswer struct {
 }
 
 func runPrices(env *Env, args []string) int {
-	flags := newFlags("prices")
-	asJSON := flags.Bool("json", false, "")
-	mage := flags.String("mage", "", "")
-	game := flags.String("game", "", "")
-	to := flags.String("to", "", "")
-	lang := flags.String("lang", "", "")
-	operands, err := parse(flags, args)
-	if err == nil {
-		err = env.answerIn(*lang, *asJSON)
-	}
+	d := env.desk("prices")
+	mage := d.flags.String("mage", "", "")
+	game := d.flags.String("game", "", "")
+	to := d.flags.String("to", "", "")
+	operands, err := d.open(args)
 	if err == nil && len(operands) > 0 {
 		err = &UsageError{ID: "cli.noOperands", Args: map[string]any{"Verb": "prices"}}
 	}
 	if err == nil && *to != "" && *to != "markdown" && *to != "csv" {
 		err = &FlagError{Flag: "--to", Value: *to, Fault: flagValueWrong}
 	}
+	var as formats.Options
+	if err == nil {
+		as, err = optionsFor(d.cards, *game, *mage)
+	}
 	if err != nil {
 		return env.refuse("prices", err)
 	}
-	cards, err := catalog.Load(env.Assets)
-	if err != nil {
-		return env.refuse("", err)
-	}
-	as, err := optionsFor(cards, *game, *mage)
-	if err != nil {
-		return env.refuse("prices", err)
-	}
-	pairs := builder.Pairs(cards, func(m *catalog.Mage) bool {
+	pairs := builder.Pairs(d.cards, func(m *catalog.Mage) bool {
 		return (as.Game == "" || m.Game == as.Game) && (as.Mage == "" || m.ID == as.Mage)
 	})
-	p := pricer{env: env, cards: cards, pairs: pairs}
+	p := pricer{desk: d, pairs: pairs}
 	switch {
 	case *to == "markdown":
 		_, _ = io.WriteString(env.Out, p.markdown()) // Run tells of a failure
 	case *to == "csv":
 		p.csv(env.Out)
 	default:
-		p.lines(*asJSON)
+		p.lines()
 	}
 	return statusFine
 }
 
 // pricer says what every mage pays for every card.
 type pricer struct {
-	env   *Env
-	cards *catalog.Catalog
+	*desk
 	pairs []builder.Pair
 }
 
@@ -85,13 +76,13 @@ func (p *pricer) why(pair builder.Pair) string {
 	}))
 }
 
-func (p *pricer) lines(asJSON bool) {
+func (p *pricer) lines() {
 	var out strings.Builder
 	for _, pair := range p.pairs {
 		a := priceAnswer{
 			Mage: pair.Mage.ID, Choice: pair.Choice, Card: pair.Card.ID, Points: pair.Price.Points, Legal: pair.Legal, Rule: pair.Rule, Why: p.why(pair),
 		}
-		if asJSON {
+		if p.json {
 			sayJSON(&out, a)
 			continue
 		}

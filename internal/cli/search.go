@@ -65,11 +65,9 @@ type emptied struct {
 
 // searcher answers the queries of one call.
 type searcher struct {
-	env     *Env
-	catalog *catalog.Catalog
-	around  catalog.Around
-	limit   int
-	json    bool
+	*desk
+	around catalog.Around
+	limit  int
 }
 
 // termsAround lets queries ask for terms of the codex, which is read when one does.
@@ -85,26 +83,17 @@ func termsAround(assets fs.FS) catalog.Around {
 }
 
 func runSearch(env *Env, args []string) int {
-	flags := newFlags("search")
-	lang := flags.String("lang", "", "")
-	limit := flags.Int("limit", 0, "")
-	asJSON := flags.Bool("json", false, "")
-	queries, err := parse(flags, args)
-	if err == nil {
-		err = env.answerIn(*lang, *asJSON)
-	}
+	d := env.desk("search")
+	limit := d.flags.Int("limit", 0, "")
+	queries, err := d.open(args)
 	if err == nil && *limit < 0 {
 		err = &FlagError{Flag: "--limit", Value: strconv.Itoa(*limit), Fault: flagValueWrong}
 	}
 	if err != nil {
 		return env.refuse("search", err)
 	}
-	cat, err := catalog.Load(env.Assets)
-	if err != nil {
-		return env.refuse("", err)
-	}
-	cat.Prepare()
-	s := &searcher{env: env, catalog: cat, around: termsAround(env.Assets), limit: *limit, json: *asJSON}
+	d.cards.Prepare()
+	s := &searcher{desk: d, around: termsAround(env.Assets), limit: *limit}
 	return ask(env, queries, s.answer)
 }
 
@@ -129,7 +118,7 @@ func (s *searcher) search(query string) searchAnswer {
 		return a
 	}
 	start := s.env.now()
-	hits, err := s.catalog.Search(query, catalog.Options{Limit: s.limit, Around: s.around})
+	hits, err := s.cards.Search(query, catalog.Options{Limit: s.limit, Around: s.around})
 	a.TookUS = s.env.now().Sub(start).Microseconds()
 	a.cards = hits
 	for _, h := range hits {
@@ -152,9 +141,9 @@ func (s *searcher) search(query string) searchAnswer {
 
 // meant tells how the words of a query are understood.
 func (s *searcher) meant(query string) []meaning {
-	q, _ := s.catalog.ParseQuery(query, s.around) // what is wrong with it is said already
+	q, _ := s.cards.ParseQuery(query, s.around) // what is wrong with it is said already
 	var list []meaning
-	for _, m := range s.catalog.Meanings(&q) {
+	for _, m := range s.cards.Meanings(&q) {
 		list = append(list, meaning{
 			Word: m.Word, From: m.Spans[0][0], To: m.Spans[len(m.Spans)-1][1], Meaning: s.env.words().Say(m), Mark: m.Mark, Not: m.Not,
 		})
@@ -164,9 +153,9 @@ func (s *searcher) meant(query string) []meaning {
 
 // emptied tells which parts of a query left no card.
 func (s *searcher) emptied(query string) []emptied {
-	q, _ := s.catalog.ParseQuery(query, s.around) // what is wrong with it is said already
+	q, _ := s.cards.ParseQuery(query, s.around) // what is wrong with it is said already
 	var list []emptied
-	for _, e := range s.catalog.WhyEmpty(&q, catalog.Options{Around: s.around}) {
+	for _, e := range s.cards.WhyEmpty(&q, catalog.Options{Around: s.around}) {
 		list = append(list, emptied(e))
 	}
 	return list
