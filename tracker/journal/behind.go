@@ -27,7 +27,7 @@ type Misfit struct {
 // takes that back, brings it again or was brought about by it.
 type Rootless struct{}
 
-func (e *Rootless) Error() string { return "it belongs to a line that is lost" }
+func (e *Rootless) Error() string { return "it belongs to a line that is lost or does not fit" }
 
 // Message names the text.
 func (e *Rootless) Message() (string, map[string]any) { return "table.errorRootless", nil }
