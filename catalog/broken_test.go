@@ -31,7 +31,10 @@ func small(changes map[string]string) fs.FS {
 	fsys := fstest.MapFS{}
 	for file, data := range files {
 		if data != "" {
-			fsys["data/"+file+".json"] = &fstest.MapFile{Data: []byte(data)}
+			if !strings.HasPrefix(file, "words/") {
+				file = "data/" + file
+			}
+			fsys[file+".json"] = &fstest.MapFile{Data: []byte(data)}
 		}
 	}
 	return fsys
@@ -39,17 +42,17 @@ func small(changes map[string]string) fs.FS {
 
 func TestSmallDataLoad(t *testing.T) {
 	c, err := catalog.Load(small(map[string]string{
-		"summaries.de": `{"a":"Auf Deutsch."}`,
-		"mages":        `[` + strings.Replace(goodMage, `"life":30`, `"life":30,"abilities":[{"name":"Pet","summary":"x"}]`, 1) + `]`,
-		"abilities.de": `{"m/Pet":"Ein Tier."}`,
+		"words/de/data/cards": `{"a":{"name":"Ah","summary":"Auf Deutsch."}}`,
+		"mages":               `[` + strings.Replace(goodMage, `"life":30`, `"life":30,"abilities":[{"name":"Pet","summary":"x"}]`, 1) + `]`,
+		"words/de/data/mages": `{"m":{"Pet":"Ein Tier."}}`,
 	}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if card, _ := c.Card("a"); card.SummaryDE != "Auf Deutsch." || card.SummaryIn("de") != "Auf Deutsch." {
+	if card, _ := c.Card("a"); card.NameIn("de") != "Ah" || card.SummaryIn("de") != "Auf Deutsch." || card.NameIn("fr") != "A" {
 		t.Errorf("card %+v", card)
 	}
-	if m, _ := c.Mage("m"); m.Abilities[0].SummaryDE != "Ein Tier." {
+	if m, _ := c.Mage("m"); m.Abilities[0].SummaryIn("de") != "Ein Tier." || m.Abilities[0].SummaryIn("fr") != "x" {
 		t.Errorf("mage %+v", m)
 	}
 }
@@ -129,9 +132,9 @@ func TestBrokenDataNamesFileEntryAndField(t *testing.T) {
 		{"id that is none", "octgn", "[" + change(t, goodIDs, `9acef3d0`, `hello`) + "]", "a", "ids"},
 		{"id of two", "octgn", "[" + goodIDs + "," + goodIDs + "]", "a", "ids"},
 		{"ids of nothing", "octgn", `[{}]`, "#1", ""},
-		{"summary of nothing", "summaries.de", `{"z":"Zett"}`, "z", "id"},
-		{"summaries are a list", "summaries.de", `[]`, "", ""},
-		{"ability of nothing", "abilities.de", `{"m/Pet":"Tier"}`, "m", "Pet"},
+		{"summary of nothing", "words/de/data/cards", `{"z":{"summary":"Zett"}}`, "z", "id"},
+		{"summaries are a list", "words/de/data/cards", `[]`, "", ""},
+		{"ability of nothing", "words/de/data/mages", `{"m":{"Pet":"Tier"}}`, "m", "Pet"},
 	}
 	for _, tt := range tests {
 		_, err := catalog.Load(small(map[string]string{tt.file: tt.data}))
@@ -140,7 +143,7 @@ func TestBrokenDataNamesFileEntryAndField(t *testing.T) {
 			t.Errorf("%s: %v", tt.name, err)
 			continue
 		}
-		if fault.File != "data/"+tt.file+".json" || fault.Entry != tt.entry || fault.Field != tt.field {
+		if strings.TrimPrefix(fault.File, "data/") != tt.file+".json" || fault.Entry != tt.entry || fault.Field != tt.field {
 			t.Errorf("%s: file %q, entry %q, field %q (%v), want %q and %q", tt.name, fault.File, fault.Entry, fault.Field, err, tt.entry, tt.field)
 		}
 		if id, args := fault.Message(); id != "cards.badData" || args["Where"] == "" {

@@ -1,6 +1,12 @@
 package catalog
 
-import "github.com/quickcast/quickcast/rules/training"
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/quickcast/quickcast/rules/training"
+)
 
 // CardID is the slug of a card's English name, such as "bear-strength".
 type CardID string
@@ -28,10 +34,9 @@ func BookOrder() []Type {
 // nobody may change it or the slices in it.
 type Card struct {
 	ID       CardID          `json:"id"`
-	Name     string          `json:"name"`   // English
-	NameDE   string          `json:"nameDe"` // German, empty where no German printing is known
-	Aliases  []string        `json:"aka"`    // other spellings seen in print
-	Codes    []string        `json:"codes"`  // printed card codes
+	Name     string          `json:"name"`  // English
+	Aliases  []string        `json:"aka"`   // other spellings seen in print
+	Codes    []string        `json:"codes"` // printed card codes
 	Printed  []Printing      `json:"sets"`
 	Games    []training.Game `json:"games"`
 	Type     Type            `json:"type"`
@@ -70,17 +75,42 @@ type Card struct {
 	Barred     bool              `json:"-"`    // by a house rule
 	Free       bool              `json:"free"` // costs no spellpoints: Talos and the Paladin's auras
 
-	Summary    string    `json:"summary"`    // one line in our own words, English; may be empty
-	SummaryDE  string    `json:"-"`          // the same in German; may be empty
-	Errata     bool      `json:"errata"`     // a published erratum exists
-	Unofficial bool      `json:"unofficial"` // community material, off until switched on
-	Variants   []Variant `json:"variants"`
-	Edition    string    `json:"-"`         // the name of the set these values are from, where other printings have other numbers
-	Uncertain  []string  `json:"uncertain"` // fields on which the sources disagree
-	Overridden []string  `json:"-"`         // fields the user has set (see Overrides)
+	Summary    string               `json:"summary"`    // one line in our own words, English; may be empty
+	Words      map[string]CardWords `json:"-"`          // what other languages have for name and summary
+	Errata     bool                 `json:"errata"`     // a published erratum exists
+	Unofficial bool                 `json:"unofficial"` // community material, off until switched on
+	Variants   []Variant            `json:"variants"`
+	Edition    string               `json:"-"`         // the name of the set these values are from, where other printings have other numbers
+	Uncertain  []string             `json:"uncertain"` // fields on which the sources disagree
+	Overridden []string             `json:"-"`         // fields the user has set (see Overrides)
 
 	spell training.Spell // what the fields above say to the rules of building
 	deeds *deeds         // of the whole catalog, see Deeds
+}
+
+// CardWords are the name on a card printed in a language, empty where none is known, and
+// its summary, which may be empty.
+type CardWords struct {
+	Name    string `json:"name"`
+	Summary string `json:"summary"`
+}
+
+// NameIn gives the card's name in the language ("de"), the English one where
+// there is no other.
+func (c *Card) NameIn(lang string) string { return cmp.Or(c.Words[lang].Name, c.Name) }
+
+// SummaryIn gives the summary in the language, the English one where there is no other.
+func (c *Card) SummaryIn(lang string) string { return cmp.Or(c.Words[lang].Summary, c.Summary) }
+
+// Names are all it is called: in English, in other languages, and otherwise in print.
+func (c *Card) Names() []string {
+	names := []string{c.Name}
+	for _, lang := range slices.Sorted(maps.Keys(c.Words)) {
+		if name := c.Words[lang].Name; name != "" {
+			names = append(names, name)
+		}
+	}
+	return append(names, c.Aliases...)
 }
 
 // Printing is one set a card came in. Copies is 0 where it is not known.

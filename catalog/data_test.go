@@ -51,7 +51,7 @@ func TestIdsAndNames(t *testing.T) {
 			t.Errorf("%q is no slug", card.ID)
 		}
 		own := map[string]bool{}
-		for _, name := range append([]string{card.Name, card.NameDE}, card.Aliases...) {
+		for _, name := range card.Names() {
 			text := fold.Text(name)
 			if other, taken := seen[text]; taken && text != "" && !own[text] {
 				t.Errorf("%q names %s and %s", name, other, card.ID)
@@ -72,7 +72,7 @@ func TestCountsByType(t *testing.T) {
 		novice += count(c.Novice)
 		epic += count(c.Epic)
 		errata += count(c.Errata)
-		german += count(c.NameDE != "")
+		german += count(c.Words["de"].Name != "")
 		variants += len(c.Variants)
 		academy += count(slices.Contains(c.Games, training.Academy))
 		if !slices.Contains(c.Games, training.Arena) {
@@ -325,7 +325,7 @@ func TestEditionsOfCardsWithOtherNumbers(t *testing.T) {
 // Every card says in a few words what it does, in both languages.
 func TestEveryCardHasASummary(t *testing.T) {
 	for _, card := range load(t).Shown(catalog.Filter{Unofficial: catalog.UnofficialShown}) {
-		if card.Summary == "" || card.SummaryDE == "" {
+		if card.Summary == "" || card.Words["de"].Summary == "" {
 			t.Errorf("%s has no summary in one of the languages", card.ID)
 		}
 	}

@@ -8,10 +8,11 @@ import (
 
 	"github.com/quickcast/quickcast/catalog/effect"
 	"github.com/quickcast/quickcast/catalog/query"
+	"github.com/quickcast/quickcast/internal/fold"
 )
 
 // effectsFiles are the words of each language for what cards do, by its name.
-const effectsFiles = "data/effects.*.json"
+const effectsFiles = "words/*/data/effects.json"
 
 // effects are what searches by what cards do look through, read when the first of them
 // comes. They are shared by all catalogs from the same files.
@@ -46,8 +47,8 @@ func readLexicons(from fs.FS, named string) ([]*effect.Lexicon, error) {
 		return nil, err
 	}
 	var lexicons []*effect.Lexicon
-	for i := len(files) - 1; i >= 0; i-- { // of two in which as much is known, the first in the alphabet is asked last
-		l, err := effect.ReadLexicon(from, files[i], strings.HasSuffix(files[i], ".de.json"))
+	for _, file := range slices.Backward(files) { // of two in which as much is known, the first in the alphabet is asked last
+		l, err := effect.ReadLexicon(from, file, fold.IsGerman(strings.Split(file, "/")[1]))
 		if err != nil {
 			return nil, err
 		}

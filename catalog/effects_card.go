@@ -60,7 +60,10 @@ func (c *Card) effects() effect.Entry {
 		add(m)
 	}
 	var m marks
-	m.texts(c.Summary, c.SummaryDE)
+	m.words("en:", c.Summary)
+	for lang, words := range c.Words {
+		m.words(lang+":", words.Summary)
+	}
 	add(m)
 	return e
 }
@@ -116,7 +119,9 @@ func (c *Card) headMarks() []string {
 	for _, name := range append([]string{c.Name}, c.Aliases...) {
 		m.words("w:", name)
 	}
-	m.words("v:", c.NameDE)
+	for _, words := range c.Words {
+		m.words("v:", words.Name)
+	}
 	for _, class := range c.OnlyClass {
 		m.add("class:" + fold.Text(class))
 	}

@@ -128,7 +128,7 @@ func TestEveryMeaningIsSaid(t *testing.T) {
 		}
 		w.Missing = func(id string) { t.Errorf("%s has no text in %s", id, lang) }
 		var entries []struct{ Say, Means string }
-		data, err := fs.ReadFile(assets.FS, "data/effects."+lang+".json")
+		data, err := fs.ReadFile(assets.FS, "words/"+lang+"/data/effects.json")
 		if err != nil || json.Unmarshal(data, &entries) != nil {
 			t.Fatalf("%s: %v", lang, err)
 		}

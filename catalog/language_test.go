@@ -169,7 +169,7 @@ func pieces(t interface{ Fatal(...any) }, c *catalog.Catalog) []asked {
 		}},
 		{"slot:rings", func(c *catalog.Card) bool { return slices.Contains(c.Slots, "ring") }},
 		{"name:of", func(c *catalog.Card) bool {
-			for _, name := range append([]string{c.Name, c.NameDE}, c.Aliases...) {
+			for _, name := range c.Names() {
 				if strings.Contains(fold.Text(name), "of") {
 					return true
 				}

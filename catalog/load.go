@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"io/fs"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/quickcast/quickcast/internal/facts"
@@ -18,9 +17,7 @@ const (
 	rulebooksFile = "data/rulebooks.json"
 	octgnFile     = "data/octgn.json"
 	numbersFile   = "data/numbers.json"
-	summariesFile = "data/summaries.de.json" // German summaries by card id; may be missing
 	gamesFiles    = "data/games/*.json"
-	abilitiesFile = "data/abilities.de.json" // by "mage-id/Ability Name"; may be missing
 )
 
 // expectedCards sizes the tables; more or fewer cards are as good.
@@ -59,13 +56,9 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	return c, nil
 }
 
-// readCards reads the cards and their German summaries.
+// readCards reads the cards, and what languages say of them.
 func (c *Catalog) readCards(fsys fs.FS) error {
-	german, err := facts.Texts(fsys, summariesFile)
-	if err != nil {
-		return err
-	}
-	err = facts.Read(fsys, cardsFile, func(card *Card) (string, error) {
+	err := facts.Read(fsys, cardsFile, func(card *Card) (string, error) {
 		id := string(card.ID)
 		if err := card.check(); err != nil {
 			return id, err
@@ -73,9 +66,9 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 		if c.cardByID[card.ID] != nil {
 			return id, facts.Wrong("id", "used twice")
 		}
-		card.SummaryDE, card.deeds = german[id], c.deeds
+		card.deeds, card.Words = c.deeds, map[string]CardWords{}
 		for _, v := range card.Variants {
-			v.As.deeds = c.deeds
+			v.As.deeds, v.As.Words = c.deeds, card.Words
 		}
 		c.cardByID[card.ID] = card
 		c.cards = append(c.cards, card)
@@ -84,18 +77,33 @@ func (c *Catalog) readCards(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	for id := range german {
-		if c.cardByID[CardID(id)] == nil {
-			return facts.Locate(summariesFile, id, facts.Wrong("id", "no such card"))
+	return overlay(fsys, "cards.json", func(lang, id string, words CardWords) error {
+		card := c.cardByID[CardID(id)]
+		if card == nil {
+			return facts.Wrong("id", "no such card")
+		}
+		card.Words[lang] = words
+		return nil
+	})
+}
+
+// overlay hands over what every language says in a file of its own.
+func overlay[R any](fsys fs.FS, file string, take func(lang, id string, words R) error) error {
+	all, err := facts.Overlays[R](fsys, file)
+	for lang, entries := range all {
+		for id, words := range entries {
+			if err := take(lang, id, words); err != nil {
+				return facts.Locate("words/"+lang+"/data/"+file, id, err)
+			}
 		}
 	}
-	return nil
+	return err
 }
 
 // readRest reads everything that is not a card.
 func (c *Catalog) readRest(fsys fs.FS) error {
 	var err error
-	if c.german, err = readGerman(fsys); err != nil {
+	if c.german, err = readTerms(fsys); err != nil {
 		return err
 	}
 	if err := c.readMages(fsys); err != nil {
@@ -135,36 +143,37 @@ func (c *Catalog) readRest(fsys fs.FS) error {
 	return c.readSheets(fsys)
 }
 
-// readMages reads the mages and the German texts of their abilities.
+// readMages reads the mages, and what languages say of their abilities.
 func (c *Catalog) readMages(fsys fs.FS) error {
-	german, err := facts.Texts(fsys, abilitiesFile)
-	if err != nil {
-		return err
-	}
-	err = facts.Read(fsys, magesFile, func(r *mageRecord) (string, error) {
+	err := facts.Read(fsys, magesFile, func(r *mageRecord) (string, error) {
 		mage, err := r.mage()
 		if err == nil && c.mageByID[mage.ID] != nil {
 			err = facts.Wrong("id", "used twice")
 		}
-		id := string(mage.ID)
-		if err != nil {
-			return id, err
+		if err == nil {
+			c.mageByID[mage.ID] = mage
+			c.mages = append(c.mages, mage)
 		}
-		for i := range mage.Abilities {
-			key := id + "/" + mage.Abilities[i].Name
-			mage.Abilities[i].SummaryDE = german[key]
-			delete(german, key)
-		}
-		c.mageByID[mage.ID] = mage
-		c.mages = append(c.mages, mage)
-		return id, nil
+		return string(mage.ID), err
 	})
 	if err != nil {
 		return err
 	}
-	for key := range german {
-		mage, ability, _ := strings.Cut(key, "/")
-		return facts.Locate(abilitiesFile, mage, facts.Wrong(ability, "no such ability"))
-	}
-	return nil
+	return overlay(fsys, "mages.json", func(lang, id string, abilities map[string]string) error {
+		mage := c.mageByID[MageID(id)]
+		if mage == nil {
+			return facts.Wrong("id", "no such mage")
+		}
+		for name, summary := range abilities {
+			at := slices.IndexFunc(mage.Abilities, func(a Ability) bool { return a.Name == name })
+			if at < 0 {
+				return facts.Wrong(name, "no such ability")
+			}
+			if mage.Abilities[at].Words == nil {
+				mage.Abilities[at].Words = map[string]string{}
+			}
+			mage.Abilities[at].Words[lang] = summary
+		}
+		return nil
+	})
 }

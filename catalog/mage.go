@@ -1,6 +1,10 @@
 package catalog
 
-import "github.com/quickcast/quickcast/rules/training"
+import (
+	"cmp"
+
+	"github.com/quickcast/quickcast/rules/training"
+)
 
 // MageID names a mage and its version, such as "arena-warlock-arraxian-crown".
 type MageID string
@@ -31,7 +35,10 @@ type Mage struct {
 
 // Ability is a special power of a mage in our own words.
 type Ability struct {
-	Name      string `json:"name"`
-	Summary   string `json:"summary"`
-	SummaryDE string `json:"-"`
+	Name    string            `json:"name"`
+	Summary string            `json:"summary"`
+	Words   map[string]string `json:"-"` // the summary in other languages
 }
+
+// SummaryIn gives the summary in the language, the English one where there is no other.
+func (a *Ability) SummaryIn(lang string) string { return cmp.Or(a.Words[lang], a.Summary) }

@@ -100,7 +100,10 @@ func namedWords(cards []folded) []string {
 func (n *names) summarise(cards []*Card) {
 	n.summed.Do(func() {
 		for i, card := range cards {
-			n.folded[i].summary = fold.Text(card.Summary) + "\n" + fold.Text(card.SummaryDE)
+			n.folded[i].summary = fold.Text(card.Summary)
+			for _, words := range card.Words {
+				n.folded[i].summary += "\n" + fold.Text(words.Summary)
+			}
 		}
 	})
 }

@@ -121,7 +121,7 @@ func TestOneSlipInALongNameIsForgiven(t *testing.T) {
 func TestEveryNameFindsItsCard(t *testing.T) {
 	c := load(t)
 	for _, card := range c.Cards() {
-		for _, name := range append([]string{card.Name, card.NameDE}, card.Aliases...) {
+		for _, name := range card.Names() {
 			if name == "" {
 				continue
 			}

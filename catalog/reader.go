@@ -9,7 +9,7 @@ import (
 // reader folds what can be read on cards. Most of it stands on many of them, and is
 // folded once.
 type reader struct {
-	german   german
+	german   translated
 	plain    map[string]printed // subtypes, types, schools and kinds of damage
 	keywords map[string]printed
 }
@@ -21,23 +21,20 @@ type printed struct {
 	valued []valued // none or one
 }
 
-func newReader(g german) *reader {
+func newReader(g translated) *reader {
 	return &reader{german: g, plain: map[string]printed{}, keywords: map[string]printed{}}
 }
 
-// card folds a card. German names with umlauts stand there twice, as "oe" is typed
+// card folds a card. Names with umlauts stand there twice, as "oe" is typed
 // for "ö".
 func (r *reader) card(c *Card) folded {
-	f := folded{names: []string{fold.Text(c.Name)}, words: make([]string, 0, 24)}
-	if c.NameDE != "" {
-		plain, written := fold.Text(c.NameDE), fold.German(c.NameDE)
+	f := folded{words: make([]string, 0, 24)}
+	for _, name := range c.Names() {
+		plain, written := fold.Text(name), fold.German(name)
 		f.names = append(f.names, plain)
 		if written != plain {
 			f.names = append(f.names, written)
 		}
-	}
-	for _, alias := range c.Aliases {
-		f.names = append(f.names, fold.Text(alias))
 	}
 	for _, name := range f.names {
 		for word := range strings.FieldsSeq(name) {

@@ -165,21 +165,3 @@ func cut(hits []Hit, limit int) []Hit {
 	}
 	return hits
 }
-
-// NameIn gives the card's name in the language ("de"), the English one where
-// there is no other.
-func (c *Card) NameIn(lang string) string {
-	if strings.HasPrefix(lang, "de") && c.NameDE != "" {
-		return c.NameDE
-	}
-	return c.Name
-}
-
-// SummaryIn gives the summary in the language ("de"), the English one where
-// there is no other.
-func (c *Card) SummaryIn(lang string) string {
-	if strings.HasPrefix(lang, "de") && c.SummaryDE != "" {
-		return c.SummaryDE
-	}
-	return c.Summary
-}

@@ -34,7 +34,7 @@ func (c *Catalog) Translated(name string) (*Card, bool) {
 }
 
 // nameFiles are the words names are made of in each language but English.
-const nameFiles = "data/names.*.json"
+const nameFiles = "words/*/data/names.json"
 
 // readNames reads what names are called elsewhere, and lists the cards by the stems of theirs;
 // of two that share them neither is meant.

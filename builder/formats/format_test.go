@@ -204,8 +204,8 @@ func TestEveryCardIsFound(t *testing.T) {
 	s := scribe(t)
 	for _, card := range s.catalog.Cards() {
 		names := append([]string{card.Name, string(card.ID), strings.ToUpper(card.Name)}, card.Aliases...)
-		if card.NameDE != "" {
-			names = append(names, card.NameDE)
+		if name := card.Words["de"].Name; name != "" {
+			names = append(names, name)
 		}
 		for _, name := range names {
 			for _, style := range []string{"2x NAME", "NAME x2", "2 NAME", "(2) NAME", "- 2 NAME", "NAME (2)", "NAME 2", "x2 NAME = 4 pts", "2x NAME (2 points each: 4)"} {

@@ -36,18 +36,12 @@ func newNames(c *catalog.Catalog) *names {
 		heads:     map[string]bool{},
 	}
 	for _, card := range c.Cards() {
-		n.add(key(card.Name), card)
 		if strings.ContainsAny(card.Name, "'’") {
 			n.add(fold.Text(strings.NewReplacer("'", " ", "’", " ").Replace(card.Name)), card)
 		}
-		if card.NameDE != "" {
-			n.add(key(card.NameDE), card)
-			n.add(fold.German(card.NameDE), card)
-		}
-		for _, alias := range card.Aliases {
-			n.add(key(alias), card)
-		}
-		for _, called := range append([]string{card.Name, card.NameDE}, card.Aliases...) {
+		for _, called := range card.Names() {
+			n.add(key(called), card)
+			n.add(fold.German(called), card)
 			if before, _, ok := strings.Cut(called, ","); ok {
 				n.heads[key(before)] = true
 			}
@@ -137,8 +131,8 @@ func (n *names) stems() map[string]*catalog.Card {
 	by := map[string]*catalog.Card{}
 	for _, card := range n.all {
 		share(by, stemsOf(key(card.Name), false), card)
-		if card.NameDE != "" {
-			share(by, stemsOf(key(card.NameDE), true), card)
+		for _, words := range card.Words {
+			share(by, stemsOf(key(words.Name), true), card)
 		}
 	}
 	return by
@@ -237,7 +231,7 @@ func (n *names) matches(name string) []typo.Match {
 	n.once.Do(func() {
 		lists := make([][]string, len(n.all))
 		for i, card := range n.all {
-			for _, called := range append([]string{card.Name, card.NameDE}, card.Aliases...) {
+			for _, called := range card.Names() {
 				if called != "" {
 					lists[i] = append(lists[i], key(called))
 				}

@@ -58,6 +58,7 @@ func verbs() []verb {
 		{"odds", runOdds},
 		{"play", runPlay},
 		{"serve", runServe},
+		{"words", runWords},
 		{"bench", runBench},
 		{"completion", runCompletion},
 		{"man", runMan},

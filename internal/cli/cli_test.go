@@ -77,7 +77,7 @@ func TestVersion(t *testing.T) {
 }
 
 func TestUnknownLanguageStillAnswers(t *testing.T) {
-	if _, err, status := called("fr", "", "chek"); status != statusUnread || !strings.Contains(err, "fr") {
+	if _, err, status := called("xx", "", "chek"); status != statusUnread || !strings.Contains(err, "xx") {
 		t.Errorf("status %d, %q", status, err)
 	}
 }
@@ -195,6 +195,22 @@ func TestAnAnswerLostIsNoSuccess(t *testing.T) {
 		env := &Env{In: strings.NewReader("Mage: Warlock\n1 Fireball"), Out: full{}, Err: &errs, Assets: assets.FS, Games: games.Rules(games.All()), Lang: "en"}
 		if status := Run(env, args); status != statusUnread || !strings.Contains(errs.String(), "no space left") {
 			t.Errorf("%v: status %d, said %q", args, status, errs.String())
+		}
+	}
+}
+
+// A language lists what is left to do in it; a copied folder has all of it left.
+func TestWordsListsWhatIsLeft(t *testing.T) {
+	out, said, status := called("en", "", "words", "de", "--json")
+	if status != statusUnmet || !strings.Contains(out, `{"id":"cardsscreen.columnMana","english":"Mana"}`) || strings.Contains(out, "cli.wordsAbout") || !strings.Contains(said, "Deutsch") {
+		t.Errorf("status %d, %q, %.300s", status, said, out)
+	}
+	if _, said, status := called("en", "", "words", "en"); status != statusFine || !strings.Contains(said, "0 texts") {
+		t.Errorf("English: status %d, %q", status, said)
+	}
+	for _, args := range [][]string{{"words"}, {"words", "xx"}} {
+		if _, said, status := called("en", "", args...); status != statusUnread || !strings.Contains(said, "de") {
+			t.Errorf("%v: status %d, %q", args, status, said)
 		}
 	}
 }

@@ -102,11 +102,11 @@ func TestSearchForPeopleIsShort(t *testing.T) {
 
 func TestWrongCallsOfSearchAndCodex(t *testing.T) {
 	for _, args := range [][]string{
-		{"search", "--lang", "fr", "x"},
+		{"search", "--lang", "xx", "x"},
 		{"search", "--limit", "-1", "x"},
 		{"search", "--limit", "many", "x"},
 		{"search", "--wrong", "x"},
-		{"codex", "--lang", "fr", "x"},
+		{"codex", "--lang", "xx", "x"},
 		{"codex", "--limit", "3", "x"},
 	} {
 		if status, out, err := callCards(t, "", args...); status != statusUnread || out != "" || err == "" {

@@ -46,6 +46,7 @@ func spiteful(dir string) map[string][][]string {
 		"odds":       {{"odds"}, {"odds", spite}, {"odds", "--" + spite}},
 		"play":       append(wrong("play", "game", "seats", "seed", "setup", "option"), []string{"play", spite}, []string{"play", "--log", "--journal", spite}),
 		"serve":      append(wrong("serve", "addr"), []string{"serve", spite}, []string{"serve", "--addr", "127.0.0.1:0", "--tls=" + filepath.Join(dir, "book.txt", spite)}),
+		"words":      append(wrong("words"), []string{"words", spite}, []string{"words", "de"}),
 		"bench":      {{"bench", spite}, {"bench", "--" + spite}},
 		"completion": {{"completion", spite}, {"completion", "--" + spite}},
 		"man":        append(wrong("man"), []string{"man", spite}),

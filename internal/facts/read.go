@@ -94,20 +94,32 @@ func faultIn[R any](data []byte, whole error) error {
 	return whole
 }
 
-// Texts reads a file of texts by key. A missing file has no texts.
-func Texts(fsys fs.FS, file string) (map[string]string, error) {
-	data, err := open(fsys, file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+// Overlays reads what languages say beside a data file, by their short names and then by
+// the ids of its entries: words/<language>/data/<file>, where there is one.
+func Overlays[R any](fsys fs.FS, file string) (map[string]map[string]R, error) {
+	return byLanguage[R](fsys, "words/*/data/"+file)
+}
+
+// Texts reads a file of texts of every language that has it, by their ids.
+func Texts(fsys fs.FS, file string) (map[string]map[string]string, error) {
+	return byLanguage[string](fsys, "words/*/"+file)
+}
+
+func byLanguage[R any](fsys fs.FS, pattern string) (map[string]map[string]R, error) {
+	files, err := fs.Glob(fsys, pattern)
+	all := make(map[string]map[string]R, len(files))
+	for _, file := range files {
+		data, err := open(fsys, file)
+		if err != nil {
+			return nil, err
+		}
+		var texts map[string]R
+		if err := Strict(data, &texts); err != nil {
+			return nil, Locate(file, "", faultIn[map[string]R](data, err))
+		}
+		all[strings.Split(file, "/")[1]] = texts
 	}
-	if err != nil {
-		return nil, err
-	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, Locate(file, "", faultIn[map[string]string](data, err))
-	}
-	return texts, nil
+	return all, err
 }
 
 // Strict decodes what an UnmarshalJSON is given, and refuses fields that into does not

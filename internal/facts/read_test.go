@@ -3,6 +3,7 @@ package facts_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -80,15 +81,25 @@ func TestReadNamesTheFault(t *testing.T) {
 }
 
 func TestTexts(t *testing.T) {
-	fsys := fstest.MapFS{"good": {Data: []byte(`{"a":"A","b":"B"}`)}, "bad": {Data: []byte(`{"a":["A"]}`)}}
-	if texts, err := facts.Texts(fsys, "good"); err != nil || len(texts) != 2 || texts["b"] != "B" {
+	fsys := fstest.MapFS{
+		"words/de/good.json": {Data: []byte(`{"a":"A","b":"B"}`)}, "words/fr/good.json": {Data: []byte(`{"a":"C"}`)},
+		"words/de/bad.json": {Data: []byte(`{"a":["A"]}`)}, "words/de/data/cards.json": {Data: []byte(`{"a":{"name":"A"}}`)},
+		"words/de/data/mages.json": {Data: []byte(`{"a":{"nam":"A"}}`)},
+	}
+	if texts, err := facts.Texts(fsys, "good.json"); err != nil || len(texts) != 2 || texts["de"]["b"] != "B" || texts["fr"]["a"] != "C" {
 		t.Error(texts, err)
 	}
-	if texts, err := facts.Texts(fsys, "none"); err != nil || texts != nil {
+	if texts, err := facts.Texts(fsys, "none.json"); err != nil || len(texts) != 0 {
 		t.Error(texts, err)
+	}
+	if cards, err := facts.Overlays[entry](fsys, "cards.json"); err != nil || cards["de"]["a"].Name != "A" {
+		t.Error(cards, err)
+	}
+	if _, err := facts.Overlays[entry](fsys, "mages.json"); err == nil || !strings.Contains(err.Error(), "a.nam") {
+		t.Error("a field that is not there is read:", err)
 	}
 	var fault *facts.Error
-	if _, err := facts.Texts(fsys, "bad"); !errors.As(err, &fault) || fault.Field != "a" {
+	if _, err := facts.Texts(fsys, "bad.json"); !errors.As(err, &fault) || fault.Field != "a" {
 		t.Error(err)
 	}
 }

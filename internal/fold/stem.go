@@ -2,6 +2,10 @@ package fold
 
 import "strings"
 
+// IsGerman tells whether words of the language are bent as German ones are: all others are
+// taken for English.
+func IsGerman(lang string) bool { return strings.HasPrefix(lang, "de") }
+
 // Stem takes from a folded word what only bends it: "brennen", "brennt" and "brennend"
 // are "brenn", "geheilt" and "heilung" are "heil", "stunned" and "stuns" are "stun". ä,
 // ö and ü may be there as one letter or written out. It is meant for comparing stems

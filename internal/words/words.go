@@ -15,6 +15,7 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -36,7 +37,10 @@ type Messager interface {
 // every id with the id itself.
 type Words struct {
 	lang      string
+	second    string        // see Second
+	named     func() string // and what it calls itself
 	texts     map[string]text
+	english   func() *Words          // says what is not translated; nil for English itself
 	localizer func() *i18n.Localizer // knows the plural forms of the language
 	forms     sync.Map               // the plural forms it was asked for, by their numbers
 
@@ -107,11 +111,50 @@ func Load(fsys fs.FS, lang string) (*Words, error) {
 		return nil, err
 	}
 	localizer := sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(i18n.NewBundle(tag), lang) })
-	return &Words{lang: lang, texts: texts, localizer: localizer}, nil
+	w := &Words{lang: lang, second: English, texts: texts, localizer: localizer}
+	w.named = func() string { return OwnName(fsys, w.second) }
+	if lang == English {
+		w.second = append(Languages(fsys), English)[1]
+	} else {
+		w.english = sync.OnceValue(func() *Words {
+			english, err := Load(fsys, English)
+			if err != nil {
+				return new(Words)
+			}
+			return english
+		})
+	}
+	return w, nil
 }
+
+// Untranslated gives, in order, the ids of texts that English has and the language has
+// not, or has word for word as English has them.
+func (w *Words) Untranslated() []string {
+	if w.english == nil {
+		return nil
+	}
+	var ids []string
+	for id, text := range w.english().texts {
+		if own, ok := w.texts[id]; !ok || own.Other == text.Other && maps.Equal(own.Forms, text.Forms) {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// English gives the English form of a text as it stands in its file.
+func (w *Words) English(id string) string { return w.english().texts[id].Other }
 
 // Lang is the language of the texts: "en", "de".
 func (w *Words) Lang() string { return w.lang }
+
+// Second is the language in which names stand beside those of this one: English, and for
+// English the first of the others.
+func (w *Words) Second() string { return w.second }
+
+// SecondName is what Second calls itself.
+func (w *Words) SecondName() string { return w.named() }
 
 // Has tells whether there is a text for an id.
 func (w *Words) Has(id string) bool {
@@ -194,6 +237,9 @@ func (w *Words) text(id string, data map[string]any) string {
 	}
 	if w.Missing != nil && (!ok || strings.Contains(said, unfilled)) {
 		w.Missing(id)
+	}
+	if !ok && w.english != nil {
+		return w.english().text(id, data)
 	}
 	return said
 }

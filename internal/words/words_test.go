@@ -165,7 +165,7 @@ func TestBrokenTextsAreRefusedByName(t *testing.T) {
 		t.Errorf("no files: got %v", err)
 	}
 	var lang *words.LanguageError
-	for _, unknown := range []string{"", "fr", "DE", "de-AT"} {
+	for _, unknown := range []string{"", "xx", "DE", "de-AT"} {
 		if _, err := words.Load(texts(sample), unknown); !errors.As(err, &lang) {
 			t.Errorf("language %q: got %v", unknown, err)
 		}
@@ -174,7 +174,7 @@ func TestBrokenTextsAreRefusedByName(t *testing.T) {
 
 func TestChoose(t *testing.T) {
 	for locale, want := range map[string]string{
-		"": "en", "C": "en", "C.UTF-8": "en", "en_GB": "en", "de": "de", "de_DE.UTF-8": "de", "de-CH": "de", "DE": "de", "den": "en", "fr_FR": "en",
+		"": "en", "C": "en", "C.UTF-8": "en", "en_GB": "en", "de": "de", "de_DE.UTF-8": "de", "de-CH": "de", "DE": "de", "den": "en", "xx_XX": "en",
 	} {
 		if got := words.Choose(assets.FS, locale); got != want {
 			t.Errorf("%q: got %s, want %s", locale, got, want)
@@ -207,6 +207,25 @@ func TestALanguageIsAFolder(t *testing.T) {
 		if got := w.N("cards.count", count); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
+	}
+}
+
+// What is not translated is said in English, with its forms, and listed.
+func TestWhatIsNotTranslatedIsSaidInEnglish(t *testing.T) {
+	w := load(t, "de", map[string]string{
+		"en/a.json": `{"a.same": "Mana", "a.own": "Card", "a.none": {"one": "{{.Count}} die", "other": "{{.Count}} dice"}}`,
+		"de/a.json": `{"a.same": "Mana", "a.own": "Karte"}`,
+	})
+	var told []string
+	w.Missing = func(id string) { told = append(told, id) }
+	if got := []string{w.T("a.own"), w.N("a.none", 1), w.N("a.none", 2), w.T("a.nowhere")}; !slices.Equal(got, []string{"Karte", "1 die", "2 dice", "a.nowhere"}) {
+		t.Errorf("said %q", got)
+	}
+	if want := []string{"a.none", "a.none", "a.nowhere"}; !slices.Equal(told, want) {
+		t.Errorf("told of %v, want %v", told, want)
+	}
+	if got := w.Untranslated(); !slices.Equal(got, []string{"a.none", "a.same"}) || w.English("a.none") != "{{.Count}} dice" {
+		t.Errorf("not translated: %v, %q", got, w.English("a.none"))
 	}
 }
 

@@ -55,11 +55,7 @@ func (s *Screen) facts(card *catalog.Card) []fyne.CanvasObject {
 	k, w := s.needs.Kit, s.needs.Words
 	lang := w.Lang()
 	head := []fyne.CanvasObject{widgets.NewParagraph(k, card.NameIn(lang), widgets.Style{Display: true, Size: theme.Heading})}
-	other := card.Name
-	if lang == "en" {
-		other = card.NameDE
-	}
-	if other != "" && other != card.NameIn(lang) {
+	if other := card.NameIn(w.Second()); other != card.NameIn(lang) {
 		head = append(head, widgets.NewParagraph(k, other, widgets.Style{Role: theme.Quiet}))
 	}
 	kind := s.kind(card)

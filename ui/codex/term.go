@@ -37,8 +37,8 @@ func (s *Screen) termPage(t *codex.Term, cards []*catalog.Card, open func(catalo
 	parts := []fyne.CanvasObject{widgets.NewColumn(k, 0, head...), s.text(t.TextIn(lang))}
 	parts = append(parts, s.uncertain(t, lang)...)
 	parts = append(parts, s.readings(t, lang)...)
-	second := secondLang(lang)
-	label := widgets.NewQuietLine(k, w.T("codexscreen.lang"+strings.ToUpper(second)))
+	second := w.Second()
+	label := widgets.NewQuietLine(k, w.SecondName())
 	parts = append(parts, widgets.NewInset(k, 0, 6, 0, 0, widgets.NewColumn(k, 6, label, s.text(t.TextIn(second)))))
 	if t.Kind != codex.KindRule && t.Kind != "card" {
 		parts = append(parts, widgets.NewParagraph(k, w.T("codexscreen.name"+capital(string(t.NameDESource))), widgets.Style{Role: theme.Quiet, Size: theme.Small}))
@@ -231,18 +231,10 @@ func (s *Screen) buttons(t *codex.Term) []fyne.CanvasObject {
 	return list
 }
 
-// secondLang is the language that is not the person's.
-func secondLang(lang string) string {
-	if lang == "de" {
-		return "en"
-	}
-	return "de"
-}
-
 // otherName is the name in the other language, empty where it is the same.
 func (s *Screen) otherName(t *codex.Term) string {
 	lang := s.needs.Words.Lang()
-	if name := t.NameIn(secondLang(lang)); name != t.NameIn(lang) {
+	if name := t.NameIn(s.needs.Words.Second()); name != t.NameIn(lang) {
 		return name
 	}
 	return ""

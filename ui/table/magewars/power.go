@@ -82,10 +82,7 @@ func (s *face) powerSummary(seat tracker.Seat, name string) string {
 	}
 	for _, a := range mage.Abilities {
 		if strings.EqualFold(a.Name, name) {
-			if s.Needs().Words.Lang() == "de" && a.SummaryDE != "" {
-				return a.SummaryDE
-			}
-			return a.Summary
+			return a.SummaryIn(s.Needs().Words.Lang())
 		}
 	}
 	return ""

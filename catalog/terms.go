@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -9,41 +10,36 @@ import (
 	"github.com/quickcast/quickcast/internal/fold"
 )
 
-// The texts of what is printed on cards, in both languages.
-const (
-	englishTerms = "words/en/terms.json"
-	germanTerms  = "words/de/terms.json"
-)
+// termsFile has the texts of what is printed on cards.
+const termsFile = "terms.json"
 
-// german holds the folded German words for folded English ones: subtypes,
+// translated holds the folded words of other languages for folded English ones: subtypes,
 // keywords, types, schools and kinds of damage. People search by the words
 // they read on the screen.
-type german map[string][]string
+type translated map[string][]string
 
-// readGerman pairs the texts of both languages. Without them searches know
-// English only.
-func readGerman(fsys fs.FS) (german, error) {
-	in, err := facts.Texts(fsys, englishTerms)
+// readTerms pairs the texts of all languages with the English ones. Without them searches
+// know English only.
+func readTerms(fsys fs.FS) (translated, error) {
+	texts, err := facts.Texts(fsys, termsFile)
 	if err != nil {
 		return nil, err
 	}
-	out, err := facts.Texts(fsys, germanTerms)
-	if err != nil {
-		return nil, err
-	}
-	g := german{}
-	for id, text := range in {
+	g := translated{}
+	for id, text := range texts["en"] {
 		switch area := strings.Split(id, "."); area[min(1, len(area)-1)] {
 		case "subtype", "trait", "effect", "type", "school", "damage":
-			g.add(fold.Text(text), out[id])
+			for _, lang := range slices.Sorted(maps.Keys(texts)) {
+				g.add(fold.Text(text), texts[lang][id])
+			}
 		}
 	}
 	return g, nil
 }
 
 // add takes over one word, also with its umlauts written out.
-func (g german) add(english, german string) {
-	for _, text := range []string{fold.Text(german), fold.German(german)} {
+func (g translated) add(english, other string) {
+	for _, text := range []string{fold.Text(other), fold.German(other)} {
 		if text != "" && text != english && !slices.Contains(g[english], text) {
 			g[english] = append(g[english], text)
 		}
@@ -52,7 +48,7 @@ func (g german) add(english, german string) {
 
 // keyword translates a folded keyword with its value: "regenerate 2" is
 // "regenerieren 2".
-func (g german) keyword(text, bare string) []string {
+func (g translated) keyword(text, bare string) []string {
 	var list []string
 	for _, word := range g[bare] {
 		list = append(list, strings.Replace(text, bare, word, 1))

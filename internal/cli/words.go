@@ -1,0 +1,60 @@
+package cli
+
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/catalog"
+	"github.com/quickcast/quickcast/internal/words"
+)
+
+// untranslated is a text a language lacks, or has as English has it.
+type untranslated struct {
+	ID      string `json:"id"` // of a text, or "cards.<card>.summary"
+	English string `json:"english"`
+}
+
+// runWords lists what is left to translate in a language: texts, and what cards do.
+func runWords(env *Env, args []string) int {
+	flags := newFlags("words")
+	lang := flags.String("lang", "", "")
+	asJSON := flags.Bool("json", false, "")
+	operands, err := parse(flags, args)
+	if err == nil && (len(operands) != 1 || !slices.Contains(words.Languages(env.Assets), operands[0])) {
+		err = &UsageError{ID: "cli.wordsOfWhat", Args: map[string]any{"Languages": words.Languages(env.Assets)}}
+	}
+	if err == nil {
+		err = env.answerIn(*lang, *asJSON)
+	}
+	if err != nil {
+		return env.refuse("words", err)
+	}
+	texts, err := words.Load(env.Assets, operands[0])
+	if err != nil {
+		return env.refuse("", err)
+	}
+	cards, err := catalog.Load(env.Assets)
+	if err != nil {
+		return env.refuse("", err)
+	}
+	var list []untranslated
+	for _, id := range texts.Untranslated() {
+		list = append(list, untranslated{id, texts.English(id)})
+	}
+	for _, card := range cards.Cards() {
+		if texts.Lang() != words.English && card.Words[texts.Lang()].Summary == "" {
+			list = append(list, untranslated{"cards." + string(card.ID) + ".summary", card.Summary})
+		}
+	}
+	for _, one := range list {
+		if *asJSON {
+			sayJSON(env.Out, one)
+		} else {
+			say(env.Out, one.ID+": "+one.English)
+		}
+	}
+	say(env.Err, env.words().N("cli.wordsLeft", len(list), "Language", words.OwnName(env.Assets, operands[0])))
+	if len(list) > 0 {
+		return statusUnmet
+	}
+	return statusFine
+}
