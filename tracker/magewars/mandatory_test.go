@@ -1,7 +1,6 @@
 package magewars
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -78,16 +77,14 @@ func trip(t *testing.T, c *catalog.Card, academy bool) *tripped {
 	default:
 		t.Fatalf("%s: nobody knows what sets off %q", c.ID, it.At)
 	}
-	p.lay(c, nil)
+	p.lay(c)
 	return p
 }
 
-// lay puts the card down hidden, as it is or as an older log has it.
-func (p *tripped) lay(c *catalog.Card, more map[string]any) {
+// lay puts the card down hidden.
+func (p *tripped) lay(c *catalog.Card) {
 	p.t.Helper()
-	fields := map[string]any{"host": p.host, "faceDown": true}
-	maps.Copy(fields, more)
-	p.card = p.add(2, cardFields(p.t, c, fields))
+	p.card = p.add(2, cardFields(p.t, c, map[string]any{"host": p.host, "faceDown": true}))
 }
 
 // every is a table for a card in each game it is played in.
@@ -98,48 +95,6 @@ func every(t *testing.T, c *catalog.Card) []*tripped {
 		list = append(list, trip(t, c, academy))
 	}
 	return list
-}
-
-// inOlderLog is a table with a card as logs have it that were recorded before its deeds
-// said what it must be revealed for.
-func inOlderLog(t *testing.T, c *catalog.Card) *tripped {
-	t.Helper()
-	fields := map[string]map[string]any{
-		"arcane-ward":       {"trigger": "targeted-by-any", "answer": []string{"counter", "refund"}},
-		"blind":             {"trigger": "damages", "answer": []string{"stay"}},
-		"block":             {"trigger": "attacked", "answer": []string{"avoid"}},
-		"divine-reversal":   {"trigger": "attacked", "answer": []string{"prevent 2", "then heal 2 host"}},
-		"dodge":             {"trigger": "attacked", "answer": []string{"minor: avoid", "major: defend"}},
-		"frost-trap":        {"trigger": "activates", "answer": []string{"mark 2 freeze host"}},
-		"glancing-blow":     {"trigger": "attacked", "answer": []string{"dice -3"}},
-		"hellfire-trap":     {"trigger": "entered", "answer": []string{"attack"}},
-		"hydrothermal-vent": {"trigger": "entered", "answer": []string{"attack"}},
-		"jinx":              {"trigger": "casts", "answer": []string{"counter", "refund", "return"}},
-		"mind-seize":        {"trigger": "activates", "answer": []string{"halt"}},
-		"miss":              {"trigger": "attacks", "answer": []string{"cancel"}},
-		"nullify":           {"trigger": "targeted", "answer": []string{"counter"}},
-		"redirect":          {"trigger": "attacked", "answer": []string{"avoid", "damage 2 attacker"}},
-		"repulsion-field":   {"trigger": "meleed", "answer": []string{"cancel", "mark 1 stagger attacker"}},
-		"reverse-attack":    {"trigger": "attacked", "answer": []string{"turn"}},
-		"reverse-magic":     {"trigger": "targeted", "answer": []string{"take"}},
-		"shock":             {"trigger": "meleed", "answer": []string{"then mark 1 stagger attacker"}},
-		"spiked-pit":        {"trigger": "entered", "answer": []string{"attack"}},
-		"tar-trap":          {"trigger": "activates", "answer": []string{"halt", "stay"}},
-		"teleport-trap":     {"trigger": "entered", "answer": []string{"note"}},
-		"unholy-reversal":   {"trigger": "healed", "answer": []string{"stop 3", "damage 3 host"}},
-	}[string(c.ID)]
-	var rest []deed.Deed
-	for _, it := range c.Deeds() {
-		if !it.Mandatory() {
-			rest = append(rest, it)
-		}
-	}
-	p := trip(t, c, false)
-	p.do("remove", 2, `{"object":"`+p.card+`"}`)
-	more := map[string]any{"deeds": rest}
-	maps.Copy(more, fields)
-	p.lay(c, more)
-	return p
 }
 
 // set sends the event that sets the card off, with dice only where they come before it.
@@ -228,7 +183,7 @@ func (p *tripped) finish(c *catalog.Card) {
 // What each of them does, as a player would put it.
 func TestR67WhatMandatoryEnchantmentsDo(t *testing.T) {
 	for _, c := range mandatory(t) {
-		for _, p := range append(every(t, c), inOlderLog(t, c)) {
+		for _, p := range every(t, c) {
 			mana := p.s.Mage(1).Mana
 			p.set(c)
 			p.do("reveal", 2, `{"object":"`+p.card+`"}`)

@@ -35,9 +35,6 @@ func payload[P any](e tracker.Event) (P, error) {
 	if err != nil {
 		return p, tracker.RefusePayload(e.Kind, err)
 	}
-	if card, has := any(&p).(interface{ modern() }); has {
-		card.modern()
-	}
 	return p, nil
 }
 
@@ -67,7 +64,7 @@ func fieldsOf(t reflect.Type) []tracker.Field {
 		case f.Anonymous:
 			fields = append(fields, fieldsOf(f.Type)...)
 			continue
-		case !f.IsExported() || f.Type == reflect.TypeFor[older]():
+		case !f.IsExported():
 			continue
 		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")

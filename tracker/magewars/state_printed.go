@@ -46,9 +46,6 @@ type Printed struct {
 	Epic       bool     `json:"epic,omitempty"`
 
 	Deeds []deed.Deed `json:"deeds,omitempty"` // what it does at the table, and when
-
-	Trigger older `json:"trigger,omitempty"` // its deeds say that
-	Answer  older `json:"answer,omitempty"`
 }
 
 // Attack bars, their effects and Defenses as a card has them; an event carries them.
