@@ -119,9 +119,12 @@ func (a *App) apply(s config.Settings) error {
 	if !slices.Contains(words.Languages(a.deps.Assets), lang) {
 		lang = a.deps.System
 	}
-	var err error
-	if a.words, err = words.Load(a.deps.Assets, lang); err != nil {
-		return fmt.Errorf("words: %w", err)
+	if a.words == nil || a.words.Lang() != lang { // a megabyte, which only another language needs anew
+		texts, err := words.Load(a.deps.Assets, lang)
+		if err != nil {
+			return fmt.Errorf("words: %w", err)
+		}
+		a.words = texts
 	}
 	a.look.Choose(look(s))
 	a.kit.Still = s.Motion == config.LessMotion
