@@ -51,6 +51,7 @@ func (r *reader) swap(s *step) error {
 	}
 	n := did.Damage - before.Damage
 	o.Damage -= n
+	o.Guard = before.Guard
 	on[0].Damage += max(0, n+before.Armor-on[0].Armor)
 	return nil
 }
@@ -128,17 +129,28 @@ func (r *reader) strike() error {
 	did := o.Damage - before.Damage
 	armor := before.Armor
 	if m.lands {
-		did = max(0, r.rolls-armor)
-		o.Damage = before.Damage + did
+		rolls := r.rolls
+		if g := r.fact.Given; g != nil && g.Attack != nil {
+			rolls += traits(before.Traits)[g.Attack.Type]
+		}
+		did = max(0, rolls-armor)
+		if r.dice.heavy {
+			did = max(0, 2*rolls-armor)
+		}
+		o.Damage += did - (r.end.thing(r.to).Damage - before.Damage)
 	}
 	if m.fails {
-		m.dice -= r.rolls
+		o.Damage = before.Damage // a Defense avoids it, or a 2 is nothing to the Incorporeal
+		return nil
 	}
 	most := max(1, did+m.dice)
 	if !r.dice.critical {
 		most += armor
 	}
 	now := did + m.dice - m.armor + m.pierce
+	if m.critical && r.card.Type == "attack" {
+		most = r.rolls + m.dice
+	}
 	if m.critical {
 		now = most
 	}

@@ -110,7 +110,9 @@ func (v way) once(base *play, c *card, n int) ([]string, error) {
 	if r.noted && r.says(without) {
 		seen = true
 	}
-	seen = seen || moved
+	stops, stopped := r.stops(without)
+	wrong = append(wrong, stops...)
+	seen = seen || moved || stopped
 	wrong = append(wrong, differences(told, with.board().told())...)
 	if same := differences(without.board().told(), with.board().told()); len(wrong) > 0 && len(same) == 0 && with.done == 0 {
 		return nil, errAbsent

@@ -224,6 +224,7 @@ type card struct {
 	Attacks  []struct {
 		Name string `json:"name"`
 		Kind string `json:"kind"`
+		Dice int    `json:"dice"`
 		Type string `json:"damage"`
 	} `json:"attacks"`
 

@@ -76,13 +76,14 @@ func (s *stage) declare(from, to string, b *blow) error {
 	}
 	if s.fact.gets("Unavoidable") {
 		s.parries = true
-		ward := map[string]any{"name": "Ward", "kind": "enchantment", "host": to, "defense": map[string]any{"min": 2}}
+		ward := map[string]any{"name": "Ward", "kind": "enchantment", "host": to, "defense": map[string]any{"min": 1}}
 		if _, err := s.add(s.seatOf(to), ward); err != nil {
 			return err
 		}
 	}
 	if s.fact.gets("Ethereal") && !s.fact.gets("Unavoidable") {
 		_ = s.do("trait", 0, map[string]any{"trait": "Incorporeal", "on": true, "object": to})
+		s.dice.heavy = true
 	}
 	if err := s.do("overrule", 0, map[string]any{"turn": seat}); err != nil {
 		return err
@@ -110,6 +111,12 @@ func (s *stage) declare(from, to string, b *blow) error {
 		if s.card.Type == "attack" {
 			if err := s.load(); err != nil {
 				return err
+			}
+			if len(s.card.Attacks) > 0 {
+				s.rolls = s.card.Attacks[0].Dice
+			}
+			if s.parries {
+				s.dice.side = 1 // no effects
 			}
 			data = s.printed()
 			data["target"], data["declare"] = to, true

@@ -142,3 +142,21 @@ func refuser(err error) string {
 	}
 	return name
 }
+
+// stops compares who may not move on: who is hindered is refused a further move, and was not without
+// the deed.
+func (r *reader) stops(without *stage) (wrong []string, seen bool) {
+	moves := func(table *play, o *thing) bool {
+		p := *table
+		return p.event("move", o.Controller, map[string]any{"object": o.ID}, false) == nil
+	}
+	for _, o := range r.hindered {
+		if !moves(without.play, o) {
+			continue
+		}
+		if seen = true; moves(r.play, o) {
+			wrong = append(wrong, o.ID+" may move on")
+		}
+	}
+	return wrong, seen
+}

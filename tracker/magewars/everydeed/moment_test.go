@@ -253,8 +253,12 @@ func (s *stage) castIt() error {
 	}
 	q, _ := s.ask("cast", 1, fields)
 	for _, a := range q.Asks {
-		if a.Field == "x" && a.Missing {
+		if a.Field == "x" && (a.Missing || fields["x"] == nil) {
 			fields["x"] = 4
+		}
+		if list := answers(&a); a.Field == "target" && target != "" && len(list) > 0 && !slices.Contains(list, target) {
+			fields["target"], s.target, s.chosen = list[0], list[0], s.board().thing(list[0]).On
+			s.picks = append(s.picks, list[0])
 		}
 	}
 	before := map[string]bool{}
@@ -280,7 +284,11 @@ func (s *stage) castIt() error {
 
 // strikeNext lets somebody attack who was given something for that.
 func (s *stage) strikeNext(from, to string) error {
-	if err := s.declare(from, to, &blow{}); err != nil {
+	b := blow{}
+	if g := s.fact.Given; g != nil && g.Attack != nil {
+		b = *g.Attack
+	}
+	if err := s.declare(from, to, &b); err != nil {
 		return err
 	}
 	return s.finish()

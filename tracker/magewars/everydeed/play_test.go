@@ -24,6 +24,7 @@ type play struct {
 // even is dice that always show the same: a normal 1 or a critical one, and one number.
 type even struct {
 	critical bool
+	heavy    bool // a normal 2 in place of it
 	side     int
 }
 
@@ -31,6 +32,9 @@ type even struct {
 func (e *even) IntN(int) int {
 	if e.critical {
 		return 4
+	}
+	if e.heavy {
+		return 3
 	}
 	return 2
 }

@@ -23,7 +23,9 @@ type reader struct {
 	blow   blowMore
 	moves  map[string]int // how often the log tells of somebody's move
 	lent   bool           // it lets somebody cast
-	noted  bool           // it is to say what it is about
+
+	hindered []*thing // who may not move on
+	noted    bool     // it is to say what it is about
 }
 
 // blowMore is what the deed does for the attack at hand.
@@ -207,7 +209,7 @@ func (r *reader) concerned(w *who, does string) ([]*thing, error) {
 	}
 	on := r.host
 	if r.fact.At == "cast" {
-		on = r.target
+		on = first(r.chosen, r.target)
 	}
 	fits := func(o *thing) bool {
 		f := w.sieve
@@ -318,11 +320,19 @@ func (r *reader) step(s *step) error {
 		if s.Name == "reveal" {
 			return r.reveal()
 		}
-		return fmt.Errorf("%w: force %s", errUnread, s.Name)
+		if s.Name != "hinder" {
+			return fmt.Errorf("%w: force %s", errUnread, s.Name)
+		}
+		on, err := r.concerned(s.On, s.Do)
+		r.hindered = append(r.hindered, on...)
+		return err
 	}
 	on, err := r.concerned(s.On, s.Do)
 	if err != nil {
 		return err
+	}
+	if s.Do == "grant" && s.On != nil && s.On.role == "self" && r.card.Type == "attack" && r.self == "" {
+		on = append(on, r.b.thing(first(r.from, "mage1"))) // the spell is its caster's attack
 	}
 	for _, o := range on {
 		if r.b.thing(o.ID) == nil {

@@ -20,6 +20,7 @@ type stage struct {
 	begun   *board // the table right before the deed is done
 	n       int    // things added
 	gone    *thing // who died before it
+	chosen  string // whose equipment the target is
 	told    map[string]any
 	done    int // how often the deed was done
 	options map[string][]string
@@ -254,6 +255,9 @@ func (f *fact) hidden() bool {
 // printed are the fields of an event that puts the card somewhere.
 func (s *stage) printed() map[string]any {
 	fields := map[string]any{"card": s.card.ID, "deeds": []any{}}
+	if slices.ContainsFunc(all(s.fact.Do), func(each *step) bool { return each.Do == "lose" }) {
+		fields["takes"] = []string{"Nothing"} // what the card takes beside its deed does not hide it
+	}
 	if s.with {
 		fields["deeds"] = []any{s.fact.raw}
 	}
