@@ -282,7 +282,7 @@ func (s *stage) set() error {
 			return err
 		}
 	}
-	if f.Given != nil && f.Given.Count != nil {
+	if f.Given != nil && f.Given.Count != nil && f.Given.Count.Kind != "mage" {
 		n := max(1, f.Given.Count.Count.with(0))
 		for range n {
 			seat := 1
