@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -49,6 +50,9 @@ func (p *player) done(seq int, state tracker.State) playAnswer {
 	}
 	if p.choices {
 		answer.Choices = p.offered(view)
+		for _, n := range p.private(view) {
+			answer.Notices = append(answer.Notices, playNotice{n.Rule, p.env.words().Say(n)})
+		}
 	}
 	return answer
 }
@@ -91,6 +95,20 @@ func (p *player) hidden(view tracker.View, of func(tracker.View) []tracker.Choic
 			known := slices.ContainsFunc(open, func(o tracker.Choice) bool { return o.Event.Same(c.Event) })
 			if c.Event.Seat == seat.Seat && !known && !(view.Next != nil && view.Next.Event.Same(c.Event)) {
 				list = append(list, c)
+			}
+		}
+	}
+	return list
+}
+
+// private are the notices that a seat alone is shown: a script sees all seats.
+func (p *player) private(view tracker.View) []tracker.Notice {
+	var list []tracker.Notice
+	for _, seat := range view.Seats {
+		for _, n := range p.table.View(seat.Seat).Notices {
+			same := func(other tracker.Notice) bool { return reflect.DeepEqual(n, other) }
+			if !slices.ContainsFunc(view.Notices, same) && !slices.ContainsFunc(list, same) {
+				list = append(list, n)
 			}
 		}
 	}

@@ -15,7 +15,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	}
 	v := tracker.View{
 		Round: s.Round, Phase: s.Phase.word(), Step: s.Step.word(), Initiative: s.Initiative, Turn: s.turnNow(), Result: s.result(),
-		Notices: append(s.notices(), s.dueNotices(seat)...), Passed: s.told,
+		Notices: slices.Concat(s.notices(), s.dueNotices(seat), s.aidNotices(seat)), Passed: s.told,
 	}
 	secret := func(c tracker.Choice) bool {
 		o, _ := s.offerOf(c.Event)

@@ -121,3 +121,47 @@ func TestR23OfferOfASpawnpoint(t *testing.T) {
 	tb.do("cast", 1, `{"name":"Wolf","kind":"creature","life":5,"payer":"`+lair+`"}`)
 	tb.offersAre(0, "next 0 R-13")
 }
+
+// A-90, R-65: a hidden enchantment that would make more of an attack, or less of it for who is attacked,
+// is mentioned to its owner alone, once: before the dice of the attack.
+func TestA90R65HiddenAidIsMentioned(t *testing.T) {
+	h := newHand(t, "rhino-hide")
+	for _, hidden := range []struct {
+		seat tracker.Seat
+		data string
+	}{
+		{1, `{"name":"Strength","grants":["Melee +2"],"host":"o1"}`},
+		{1, `{"name":"Own Hide","grants":["Armor +2"],"host":"o1"}`},
+		{2, `{"name":"Hide","grants":["Armor +2"],"host":"o4"}`},
+		{2, `{"name":"Dear Hide","grants":["Armor +2"],"host":"o4","reveal":99}`},
+		{2, `{"name":"Weakness","grants":["Melee +2"],"host":"o4"}`},
+		{1, `{"name":"Burden","grants":["Melee -1"],"host":"o1"}`},
+		{2, `{"name":"Rust","grants":["Armor -1"],"host":"o4"}`},
+	} {
+		h.add(hidden.seat, `{"kind":"enchantment","faceDown":true,`+hidden.data[1:])
+	}
+	told := func(seat tracker.Seat) string {
+		var names []string
+		for _, n := range h.game.View(h.s, seat).Notices {
+			if n.ID == "table.noticeAid" {
+				names = append(names, n.Args["Name"].(string))
+			}
+		}
+		return strings.Join(names, ", ")
+	}
+	for _, step := range []struct {
+		do   string
+		want [3]string
+	}{
+		{"act o1", [3]string{}},
+		{"declare o1 o4", [3]string{"", "Strength", "Hide"}},
+		{"strike : 1 1 1", [3]string{}},
+	} {
+		h.play(step.do)
+		for seat, want := range step.want {
+			if got := told(tracker.Seat(seat)); got != want {
+				t.Errorf("%s: seat %d is told of %q, not of %q", step.do, seat, got, want)
+			}
+		}
+	}
+}
