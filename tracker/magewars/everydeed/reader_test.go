@@ -354,6 +354,9 @@ func (r *reader) holds(g *given) bool {
 		if o == nil || !w.fits(o, r.self, r.host, 1) {
 			return false
 		}
+		if other := r.b.thing(r.part(w.Above)); w.Above != "" && (other == nil || o.Level <= other.Level) {
+			return false
+		}
 		n := o.Conditions[plain(w.Condition)]
 		if w.Token != "" {
 			n = o.Tokens[tokenOf(w.Token)]
