@@ -149,7 +149,7 @@ func answers(a *tracker.Ask) []string {
 func open(cat *catalog.Catalog) (*play, error) {
 	p := &play{game: magewars.Arena(), cat: cat, dice: &even{side: 12}}
 	mage := func(name string) map[string]any {
-		return map[string]any{"name": name, "level": 6, "life": 60, "channeling": 10, "mana": 20, "attacks": bars()}
+		return map[string]any{"name": name, "life": 60, "channeling": 10, "mana": 20, "attacks": bars()}
 	}
 	setup, err := json.Marshal(map[string]any{"game": "arena", "seats": []any{mage("Mine"), mage("Theirs")}})
 	if err != nil {

@@ -136,6 +136,9 @@ func (f *fact) wanted(role string) (sieve, []is) {
 		all.Side = first(all.Side, s.Side)
 		all.Name = first(all.Name, s.Name)
 		all.Level = first(all.Level, s.Level)
+		if each.Above != "" {
+			all.Level = first(all.Level, ">=5") // above whoever comes
+		}
 		all.Marked = first(all.Marked, s.Marked)
 		all.Subtypes = slices.Concat(s.Subtypes[:min(1, len(s.Subtypes))], all.Subtypes)
 		all.Schools = slices.Concat(all.Schools, s.Schools)
