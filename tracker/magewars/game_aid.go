@@ -40,11 +40,11 @@ func (s *State) aidNotices(seat tracker.Seat) []tracker.Notice {
 
 // margin is the damage that the attack at hand does on the average, less what its attacker takes.
 func (s *State) margin(m *combat.Meter) (float64, bool) {
-	x, ok := s.fightExchange("")
+	b, ok := s.nextBout("")
 	if !ok {
 		return 0, false
 	}
-	odds, err := m.Read(&x, dice.NewBudget(nil))
+	odds, err := m.Read(&b.x, dice.NewBudget(nil))
 	if err != nil {
 		return 0, false
 	}
