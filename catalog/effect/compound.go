@@ -2,25 +2,26 @@ package effect
 
 import "strings"
 
-// parts takes a stem apart into those of shorter words that are known, the longest first
-// word first: "dornenwand" is "dorn" and "wand". It gives nothing where the rest is none.
+// parts takes a stem apart into those of shorter words that are known: "dornenwand" is "dorn"
+// and "wand". Of several ways that with the longest short part is meant: "feuerelementar" ends
+// in no tar. It gives nothing where the rest is none.
 func (l *Lexicon) parts(word string, known func(string) bool) []string {
-	for at := len(word) - 3; at >= 3; at-- {
+	var best []string
+	least := 0
+	for at := 3; at <= len(word)-3; at++ {
 		front, ok := l.front(word[:at], known)
-		if !ok {
-			continue
+		if stem := l.stem(word[at:]); ok && known(stem) && min(at, len(word)-at) > least {
+			best, least = []string{front, stem}, min(at, len(word)-at)
 		}
-		behind := word[at:]
-		if stem := l.stem(behind); known(stem) {
-			return []string{front, stem}
-		}
-		if len(behind) > 7 {
-			if rest := l.parts(behind, known); rest != nil {
-				return append([]string{front}, rest...)
+	}
+	for at := len(word) - 8; at >= 3 && best == nil; at-- {
+		if front, ok := l.front(word[:at], known); ok {
+			if rest := l.parts(word[at:], known); rest != nil {
+				best = append([]string{front}, rest...)
 			}
 		}
 	}
-	return nil
+	return best
 }
 
 // front is the stem of what stands before in a compound, without what joins it.

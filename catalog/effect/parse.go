@@ -175,11 +175,20 @@ func (l *Lexicon) fills(t token) bool {
 // apart is how many words may stand between the two of a phrase.
 const apart = 3
 
+// reach is where the other word of a phrase may stand at the soonest: in German a verb comes
+// after what it is about.
+func (l *Lexicon) reach(i int) int {
+	if l.german {
+		return max(0, i-apart-1)
+	}
+	return i
+}
+
 // apart finds phrases of two words that stand apart or the other way round.
 func (l *Lexicon) apart(tokens []token) []term {
 	var terms []term
 	for i := range tokens {
-		for j := max(0, i-apart-1); j < min(len(tokens), i+apart+2) && !tokens[i].taken; j++ {
+		for j := l.reach(i); j < min(len(tokens), i+apart+2) && !tokens[i].taken; j++ {
 			if i == j || tokens[j].taken || !slices.Contains(l.pairs[tokens[i].stem], tokens[j].stem) {
 				continue
 			}

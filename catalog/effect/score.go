@@ -17,6 +17,7 @@ const (
 	astray   = 0.75 // in another deed of the entry
 	ofName   = 0.08 // for a name that is met whole
 	nokind   = 0.83 // what is not of the kind that is sought
+	anyKind  = 0.45 // for creatures of a kind, where it is for all creatures
 	unknown  = 0.2  // of the words that are known, those that are not
 )
 
@@ -181,6 +182,9 @@ func (x *Index) meet(t *term, met []float32, named []int32) {
 	}
 	if t.number != "" {
 		x.mark(t.number, 1, met)
+	}
+	if t.object && len(t.ways) > 0 && strings.HasPrefix(t.ways[0][0], "sub:") {
+		x.mark("of:creature", anyKind, met)
 	}
 	x.sought(t, met, named)
 }
