@@ -188,6 +188,20 @@ func TestConditions(t *testing.T) {
 	}
 }
 
+// Other sites' words for a key mean the same.
+func TestHabitsOfOtherSites(t *testing.T) {
+	c := load(t)
+	for query, ours := range map[string]string{
+		"cmc>=12": "cost>=12", "mv:5": "cost:5", "pow>=7": "dice>=7", "power:6": "dice:6", "oracle:mana": "text:mana", "o:mana": "text:mana", "t:wall": "type:wall", "not:epic": "-is:epic",
+	} {
+		hits, err := c.Search(query, catalog.Options{})
+		want, _ := c.Search(ours, catalog.Options{})
+		if err != nil || len(want) == 0 || !slices.Equal(ids(hits, 0), ids(want, 0)) {
+			t.Errorf("%s finds %d, %v; %s finds %d", query, len(hits), err, ours, len(want))
+		}
+	}
+}
+
 func TestPhrasesAndExclusions(t *testing.T) {
 	c := load(t)
 	for _, tt := range []struct {

@@ -92,3 +92,12 @@ func TestASearchOpensNothingOnPhones(t *testing.T) {
 	b.Window.Resize(fyne.NewSize(1280, 800))
 	b.follows(t, "in a wider window", "wolf-fury")
 }
+
+// What was understood stands above the list and covers none of it.
+func TestTheListBeginsBelowWhatWasUnderstood(t *testing.T) {
+	b := open(t, desktop(), State{})
+	b.field.SetText("xqxqxq")
+	if head, list := b.side.Objects[1], b.side.Objects[0]; head.Position().Y+head.MinSize().Height > list.Position().Y {
+		t.Errorf("the head is %v high at %v, the list at %v", head.MinSize().Height, head.Position(), list.Position())
+	}
+}

@@ -68,6 +68,7 @@ type Screen struct {
 	line  *widgets.Label
 	read  *understood.Row // how the query was
 	head  *fyne.Container
+	side  *fyne.Container // head and list
 	list  *cardList
 	split *page.Split
 	root  *panelled
@@ -94,8 +95,8 @@ func New(n Needs, state State) *Screen {
 	s.list = newCardList(s)
 	s.read = understood.New(k, w, func(text string) { s.fill(text); s.refine() })
 	s.head = widgets.NewColumn(k, 4, s.field, s.bar.object(), widgets.NewInset(k, 4, 0, 4, 4, widgets.NewColumn(k, 2, s.read.Object(), s.line)))
-	side := container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
-	s.split = page.NewSplit(side, s.first, s.header, k.Theme.Tone(theme.Line))
+	s.side = container.NewBorder(widgets.NewInset(k, theme.Gap, theme.Gap, theme.Gap, 0, s.head), nil, nil, nil, s.list.object())
+	s.split = page.NewSplit(s.side, s.first, s.header, k.Theme.Tone(theme.Line))
 	s.split.Most = widestList
 	s.split.OnClose = func() { s.state.Card = ""; s.list.Refresh() }
 	s.split.OnArrange = func(bool) { s.list.Refresh() }

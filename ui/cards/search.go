@@ -62,6 +62,7 @@ func (s *Screen) sayLine(asked understood.Search) {
 	s.line.SetText(text)
 	if s.read.Show(asked) {
 		s.head.Refresh()
+		s.side.Layout.Layout(s.side.Objects, s.side.Size()) // the list begins below what was understood
 	}
 }
 
