@@ -76,6 +76,10 @@ func (l *Lexicon) placed(terms []term) []term {
 			continue
 		}
 		at := i + 1
+		if at < len(terms) && !l.german && strings.HasSuffix(terms[i].raw, "ing") && terms[at].isKind() {
+			terms[at].head = true // "a healing potion"
+			continue
+		}
 		if l.german && terms[i].open && i > 0 && !terms[i-1].verb && !terms[i-1].head {
 			at = i - 1
 		}
@@ -88,6 +92,15 @@ func (l *Lexicon) placed(terms []term) []term {
 		}
 	}
 	return terms
+}
+
+// isKind reports whether a term is sooner a kind of things than anything else.
+func (t *term) isKind() bool {
+	if len(t.ways) == 0 {
+		return false
+	}
+	kind, _, _ := strings.Cut(t.ways[0][0], ":")
+	return kind == "type" || kind == "sub" || kind == "slot"
 }
 
 // harms tells of a mark that is done to those of a kind, not given to them.

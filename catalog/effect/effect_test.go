@@ -129,8 +129,9 @@ func TestAQuestionIsTakenApart(t *testing.T) {
 		{"give up a creature", "do:sacrifice verb"},
 		{"give creature", " unsure, type:creature"},
 		// long words are taken apart, and their last part is what is meant as it is written
-		{"Dornenwand", "w:thorn, type:wall"},
-		{"Feuermauer", "dmg:flame, type:wall"},
+		{"Dornenwand", "w:thorn, type:wall head"},
+		{"Feuermauer", "dmg:flame, type:wall head"},
+		{"healing demon", "do:heal verb, sub:demon head"},
 		{"Kriegerin", "sub:soldier"},
 		// endings and slips are forgiven, short words are not made others
 		{"heilend", "do:heal verb"},

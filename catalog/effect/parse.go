@@ -251,6 +251,8 @@ func (l *Lexicon) single(tok *token, last bool, worn func(string) place) []term 
 			}
 			terms = append(terms, term{words: []string{part}, spans: t.spans, ways: s.ways, like: s.like, known: true})
 		}
+		last := &terms[len(terms)-1]
+		last.head = last.isKind()
 		return terms
 	}
 	if worn(tok.text) == abroad {
