@@ -122,9 +122,7 @@ func (c *casting) asksTarget() bool {
 }
 
 // several tells an attack on a whole zone.
-func (c *casting) several() bool {
-	return c.p.Kind == KindAttack && c.p.fillsZone()
-}
+func (c *casting) several() bool { return c.p.Kind == KindAttack && c.p.fillsZone() }
 
 // through is the spawnpoint or familiar that casts, nil for the mage.
 func (c *casting) through() *Object {

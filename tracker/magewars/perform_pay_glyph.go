@@ -12,11 +12,9 @@ func (r *run) payGlyph(c *deed.Cost) error {
 		return nil
 	}
 	mage, element := r.edit(mageID(r.scene.card.Controller)), c.Glyph
-	for _, each := range elements() {
-		token := "glyph-" + each
-		if (element == "any" || strings.EqualFold(element, each)) && mage.Tokens[token] > 0 {
-			return r.payTokens(mage, token, 1)
-		}
+	token := glyphCost + "-" + strings.ToLower(either(element == "any", "fire", element))
+	if lit := mage.glyphs(); element == "any" && len(lit) > 0 {
+		token = lit[0]
 	}
-	return r.payTokens(mage, "glyph-"+strings.ToLower(either(element == "any", "fire", element)), 1)
+	return r.payTokens(mage, token, 1)
 }

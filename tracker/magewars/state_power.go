@@ -50,8 +50,6 @@ const (
 	diedMark  = "died"
 )
 
-func elements() []string { return []string{"air", "earth", "fire", "water"} }
-
 // voltaricShield is the marker of a Voltaric Shield that is on.
 const voltaricShield = "voltaric-shield"
 
