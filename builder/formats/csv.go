@@ -64,12 +64,8 @@ func csvColumns(first string) (map[string]int, bool) {
 			}
 		}
 	}
-	_, name := columns["name"]
-	_, id := columns["id"]
-	_, code := columns["code"]
-	_, count := columns["count"]
-	_, kind := columns["kind"]
-	return columns, strings.ContainsRune(first, csvComma(first)) && (name || id || code) && (count || kind)
+	has := func(what string) bool { _, ok := columns[what]; return ok }
+	return columns, strings.ContainsRune(first, csvComma(first)) && (has("name") || has("id") || has("code")) && (has("count") || has("kind"))
 }
 
 func csvComma(first string) rune {

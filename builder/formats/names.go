@@ -212,18 +212,12 @@ func (n *names) within(invented string) (card *catalog.Card) {
 // misspelled finds the card of which a name is surely a misspelling: most letters
 // agree, and none or few are missing.
 func (n *names) misspelled(name string) bool {
-	_, meant, score := n.find(name)
-	missing := len(meant) - len(key(name))
-	return score >= surelyMeant && missing <= 2 && missing >= -2
-}
-
-// find gives the best match among all names with its folded name and score.
-func (n *names) find(name string) (*catalog.Card, string, int) {
 	found := n.matches(name)
 	if len(found) == 0 {
-		return nil, "", 0
+		return false
 	}
-	return n.all[found[0].Entry], found[0].Name, found[0].Score
+	missing := len(found[0].Name) - len(key(name))
+	return found[0].Score >= surelyMeant && missing <= 2 && missing >= -2
 }
 
 // matches are the names near to one, best first.

@@ -116,28 +116,31 @@ func (t *textDraft) addAll(l line, found division) {
 }
 
 // part parts a text by a separator. Names with a comma of their own stay whole.
-// With strict it gives up at the first part nobody knows, else once most are.
 func (n *names) part(s, by string, strict bool) division {
 	if !strings.Contains(s, by) {
 		return nil
 	}
 	parts := strings.Split(s, by)
-	var found division
+	return divide(len(parts), strict, func(i int) (cardCount, int) { return n.parted(parts[i:], by) })
+}
+
+// divide reads entries one after the other, each from the piece it begins with on; next tells
+// how many it takes. An entry without a text is none. With strict it gives up at the first that
+// is not known, else once most are not.
+func divide(pieces int, strict bool, next func(from int) (cardCount, int)) (found division) {
 	unknown := 0
-	for i := 0; i < len(parts); {
-		text := strings.TrimSpace(parts[i])
-		if text == "" {
-			i++
+	for i := 0; i < pieces; {
+		entry, taken := next(i)
+		i += taken
+		if entry.text == "" {
 			continue
 		}
-		entry, taken := n.parted(parts[i:], by)
 		if entry.card == nil {
 			if unknown++; strict || unknown > maxStrange && unknown > len(found) {
 				return nil
 			}
 		}
 		found = append(found, entry)
-		i += taken
 	}
 	return found
 }
@@ -150,6 +153,9 @@ const maxStrange = 10
 func (n *names) parted(parts []string, by string) (cardCount, int) {
 	joined := func(k int) string { return strings.TrimSpace(strings.Join(parts[:k], by)) }
 	text := joined(1)
+	if text == "" {
+		return cardCount{}, 1
+	}
 	heads := by == "," && n.isHead(text)
 	if heads {
 		for k := min(3, len(parts)); k > 1; k-- {

@@ -41,30 +41,18 @@ func (n *names) nameAt(words []string) (found *catalog.Card, taken int) {
 }
 
 // runOn reads entries without anything between them, as a paste that lost its
-// line ends has them: "2 Fireball 1 Bear Strength". With strict it gives up at
-// the first that is not known, else once most are not.
+// line ends has them: "2 Fireball 1 Bear Strength".
 func (n *names) runOn(s string, strict bool) division {
 	if first := strings.TrimLeft(s, "([{ "); first == "" || first[0] < '0' || first[0] > '9' {
 		return nil
 	}
-	var found division
 	words := runWords(s)
-	unknown := 0
-	for i := 0; i < len(words); {
-		if len(found) > 0 && linkWord.MatchString(words[i]) {
-			i++
-			continue
+	return divide(len(words), strict, func(i int) (cardCount, int) {
+		if i > 0 && linkWord.MatchString(words[i]) {
+			return cardCount{}, 1
 		}
-		entry, taken := n.entryAt(words[i:])
-		if entry.card == nil {
-			if unknown++; strict || unknown > maxStrange && unknown > len(found) {
-				return nil
-			}
-		}
-		found = append(found, entry)
-		i += taken
-	}
-	return found
+		return n.entryAt(words[i:])
+	})
 }
 
 // entryAt reads the entry words begin with: a number and a known name, or all up
