@@ -20,10 +20,30 @@ type Came struct {
 	Amount int    //
 	Whom   string // by name
 	By     Seat   // whose attack did it, 0 for nobody's
+	To     Seat   // whose that is that was hurt, 0 for nobody's
+	Body   bool   // and it is what the seat itself is, such as its mage
+	Cause  Cause  // what did it
 
-	Lost    bool // something was destroyed
+	Lost    bool // Whom was destroyed, one of To's
 	Implied bool // goes without saying for who has just done it
 }
+
+// Cause is what did damage: its name, and what kind of thing it is.
+type Cause struct {
+	Kind CauseKind
+	Name Message
+}
+
+// CauseKind is in what way damage comes.
+type CauseKind string
+
+// The ways damage comes. What hurts when no card and no attack does it is a condition's doing.
+const (
+	ByAttack    CauseKind = "attack"
+	BySpell     CauseKind = "spell"
+	ByCondition CauseKind = "condition"
+	ByBarrier   CauseKind = "barrier"
+)
 
 // Thrown tells whether dice fell for it.
 func (c *Came) Thrown() bool { return c != nil && (c.Side > 0 || len(c.Faces) > 0) }

@@ -260,7 +260,7 @@ func (d *draft) destroyAs(o *Object, mark string) {
 	}
 	d.say(o.Controller, "table.logDestroyed", "Name", o.Printed.Name)
 	d.occurDeath(o)
-	d.came(tracker.Came{Lost: true})
+	d.came(tracker.Came{Lost: true, Whom: o.Printed.Name, To: o.Controller})
 	d.discard(o.Owner, o.Printed, append(slices.Sorted(maps.Keys(o.Tokens)), mark)...)
 	if o.Bound != nil {
 		d.discard(o.Controller, o.Bound)

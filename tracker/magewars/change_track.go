@@ -111,8 +111,8 @@ func (d *draft) move(o *Object, track string, to int, line string) error {
 }
 
 // hurt deals direct damage of a type, such as Rot's, of which Immunity takes all
-// and says so with the reason, a line's id.
-func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, faces ...dice.Face) {
+// and says so with the reason, a line's id, whose doing it is, and what did it.
+func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, by tracker.Seat, cause tracker.Cause, faces ...dice.Face) {
 	from := o.Damage
 	if body := o.fighter(); body.Immune(of) && damage > 0 {
 		d.say(o.Controller, "table.logImmune", "Target", o.Printed.Name)
@@ -121,7 +121,7 @@ func (d *draft) hurt(o *Object, of combat.DamageType, damage int, line string, f
 	o.Damage = min(o.Damage+damage, maxNumber)
 	d.say(o.Controller, line, "Name", o.Printed.Name, "By", damage, "From", from, "To", o.Damage, "Faces", tracker.Faces(faces))
 	if damage > 0 || len(faces) > 0 {
-		d.came(tracker.Came{Faces: faces, Dealt: true, Amount: damage, Whom: o.Printed.Name})
+		d.dealt(o, by, cause, tracker.Came{Faces: faces, Amount: damage})
 	}
 	d.damaged(o, from)
 	d.fallen(o)

@@ -148,9 +148,9 @@ func never(shield string, use *bool) bool { return shield == noShield || use != 
 // mirror does to who attacked what the attack did, where a card makes it so: the damage
 // direct, and the same conditions.
 func (d *draft) mirror(f *Fight, o *Object, dealt int, report combat.Report) {
-	for range f.mirrors {
+	for _, card := range f.mirrors {
 		if own := d.edit(o.ID); own != nil && dealt > 0 {
-			d.hurt(own, "", dealt, "table.logDirect")
+			d.hurt(own, "", dealt, "table.logDirect", 0, ofSpell(card))
 		}
 		for _, e := range report.Events {
 			for condition, n := range e.Change.Markers {

@@ -34,12 +34,26 @@ func (d *draft) tellAttack(f *Fight, b bout, report combat.Report) {
 		case combat.DamageRoll:
 			d.say(from.Controller, "table.logDice", "Name", from.Printed.Name, "Target", to.Printed.Name, "Dice", len(e.Faces),
 				"Faces", tracker.Faces(e.Faces), "Damage", e.Change.Received)
-			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Against: e.Target, Dealt: true, Amount: e.Change.Received, Whom: to.Printed.Name, By: from.Controller})
+			d.dealt(to, from.Controller, f.cause(e.Part, from, bar), tracker.Came{Faces: tracker.Faces(e.Faces), Against: e.Target, Amount: e.Change.Received})
 		case combat.EffectRoll:
 			d.say(from.Controller, "table.logEffect", "Name", from.Printed.Name, "Roll", e.Side, "Modified", e.Modified, "Effects", effects(e.Effects))
 			d.came(tracker.Came{Side: e.Side, Counts: e.Modified, For: tracker.ToEffect, Effects: effects(e.Effects)})
 		}
 	}
+}
+
+// cause is what does the damage of a part: a spell by its name, of a mage the attack bar, else
+// who attacks.
+func (f *Fight) cause(part combat.Part, from *Object, bar string) tracker.Cause {
+	switch {
+	case part == combat.BarrierAttack:
+		return causedBy(tracker.ByBarrier, from.Printed.Name)
+	case part == combat.MainAttack && f.spell != nil:
+		return causedBy(tracker.BySpell, f.spell.Name)
+	case from.isMage() && bar != "":
+		return causedBy(tracker.ByAttack, bar)
+	}
+	return causedBy(tracker.ByAttack, from.Printed.Name)
 }
 
 // effects are what an effect die brings, as words.

@@ -226,7 +226,7 @@ func (d *draft) bash(o *Object) error {
 	for _, e := range report.Events {
 		if e.Kind == combat.DamageRoll {
 			d.say(o.Controller, "table.logBashed", "Name", o.Printed.Name, "Faces", tracker.Faces(e.Faces), "Damage", e.Change.Received)
-			d.came(tracker.Came{Faces: tracker.Faces(e.Faces), Against: e.Target, Dealt: true, Amount: e.Change.Received, Whom: o.Printed.Name})
+			d.dealt(o, 0, tracker.Cause{Kind: tracker.ByBarrier, Name: tracker.Printed{Kind: "type", Word: KindWall}}, tracker.Came{Faces: tracker.Faces(e.Faces), Against: e.Target, Amount: e.Change.Received})
 		}
 	}
 	d.become(o, nil, &x.Defender, report.After[combat.DefenderSeat])

@@ -21,7 +21,8 @@ func (r *run) hurtOn(s *deed.Step, o *Object, n int) error {
 		}
 	}
 	before, life := o.Damage, o.maxLife()
-	r.draft.hurt(o, combat.DamageType(strings.ToLower(s.Type)), max(0, n), either(s.Direct, "table.logDirect", "table.logSuffers"))
+	r.draft.hurt(o, combat.DamageType(strings.ToLower(s.Type)), max(0, n), either(s.Direct, "table.logDirect", "table.logSuffers"),
+		r.scene.card.Controller, ofSpell(r.scene.card.Printed.Name))
 	now, there := r.Object(o.ID)
 	after := life
 	if there {

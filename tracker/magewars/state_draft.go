@@ -112,6 +112,12 @@ func (d *draft) say(seat tracker.Seat, id string, pairs ...any) {
 // came lays the values beside the line that was said last.
 func (d *draft) came(c tracker.Came) { d.lines[len(d.lines)-1].Came = &c }
 
+// dealt is came for damage to an object: whose it is, and what did it.
+func (d *draft) dealt(o *Object, by tracker.Seat, cause tracker.Cause, c tracker.Came) {
+	c.Dealt, c.Whom, c.To, c.Body, c.By, c.Cause = true, o.Printed.Name, o.Controller, o.isMage(), by, cause
+	d.came(c)
+}
+
 // threw is came for one effect die.
 func (d *draft) threw(side int) { d.came(tracker.Came{Side: side, Counts: side}) }
 

@@ -123,6 +123,18 @@ func ids(of []*Object) []string { return each(of, func(o *Object) string { retur
 // own is a name as it is.
 func own(name string) tracker.Message { return said("table.own", "Name", name) }
 
+// causedBy is what did damage, by its name.
+func causedBy(kind tracker.CauseKind, name string) tracker.Cause {
+	return tracker.Cause{Kind: kind, Name: own(name)}
+}
+
+// ofSpell and ofCondition are a card and a condition as what did damage.
+func ofSpell(card string) tracker.Cause { return causedBy(tracker.BySpell, card) }
+
+func ofCondition(c combat.Condition) tracker.Cause {
+	return tracker.Cause{Kind: tracker.ByCondition, Name: label("condition", c.String())}
+}
+
 // said is a text with its arguments: name, value, name, value.
 func said(id string, pairs ...any) tracker.Notice { return ruled(id, "", pairs...) }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/quickcast/quickcast/rules/combat"
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/rules/keyword"
+	"github.com/quickcast/quickcast/tracker"
 )
 
 type resolveData struct {
@@ -140,10 +141,10 @@ func (d *draft) resolve(t Task, pay *bool) error {
 		return d.burn(o)
 	case rotTask:
 		if n := o.marked(combat.Rot); n > 0 {
-			d.hurt(o, combat.Poison, n, "table.logRot")
+			d.hurt(o, combat.Poison, n, "table.logRot", 0, ofCondition(combat.Rot))
 		}
 	case meltTask:
-		d.hurt(o, "", t.Amount, "table.logMelt")
+		d.hurt(o, "", t.Amount, "table.logMelt", 0, tracker.Cause{Kind: tracker.ByCondition, Name: tracker.Printed{Kind: "trait", Word: string(keyword.Melting)}})
 	case regenerateTask:
 		d.Mended = append(slices.Clip(d.Mended), t)
 		d.heal(o, t.Amount, "table.logRegenerate")
@@ -196,7 +197,7 @@ func (d *draft) burn(o *Object) error {
 		}
 	}
 	d.lift(o, combat.Burn.String(), out)
-	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", roll...)
+	d.hurt(o, combat.Flame, roll.Total(), "table.logBurn", 0, ofCondition(combat.Burn), roll...)
 	return nil
 }
 

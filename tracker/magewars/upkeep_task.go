@@ -97,7 +97,7 @@ func (d *draft) spreadPlague(mage *Object, pay *bool) {
 	mage.Mana -= cost
 	for _, o := range slices.Clone(d.Objects) {
 		if now, there := d.Object(o.ID); there && now.poisoned() {
-			d.hurt(d.edit(o.ID), combat.Poison, 1, "table.logPlague")
+			d.hurt(d.edit(o.ID), combat.Poison, 1, "table.logPlague", mage.Controller, ofSpell(mage.Printed.Name))
 		}
 	}
 }

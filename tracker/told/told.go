@@ -10,6 +10,7 @@ type Duel struct {
 	Acts   []Act
 	Seats  []Seat
 	Throws []Throw // in the order they fell
+	Blows  []Blow  // in the order they were dealt
 
 	session *tracker.Session
 	acts    []tracker.Act
@@ -23,7 +24,13 @@ type Act struct {
 	Round int
 	Turn  tracker.Seat // who was to act after it, 0 for nobody
 	Stand []Stand      // by seat
-	Lost  int          // what was destroyed by it
+	Lost  []Loss       // what was destroyed by it
+}
+
+// Loss is something of a seat that was destroyed.
+type Loss struct {
+	Name string
+	Of   tracker.Seat
 }
 
 // Stand is how a seat stood.
@@ -55,6 +62,7 @@ func Read(game tracker.Game, events []tracker.Event) (*Duel, error) {
 		view := game.View(state, 0)
 		d.Acts = append(d.Acts, actOf(act, view))
 		d.Throws = append(d.Throws, throwsOf(i, act)...)
+		d.strike(i, act)
 		if i == len(d.acts)-1 {
 			d.seat(view)
 		}
@@ -65,8 +73,8 @@ func Read(game tracker.Game, events []tracker.Event) (*Duel, error) {
 func actOf(act tracker.Act, view tracker.View) Act {
 	a := Act{Act: act, Round: view.Round, Turn: view.Turn}
 	for _, line := range act.Lines {
-		if line.Came != nil && line.Came.Lost {
-			a.Lost++
+		if came := line.Came; came != nil && came.Lost {
+			a.Lost = append(a.Lost, Loss{came.Whom, came.To})
 		}
 	}
 	for _, seat := range view.Seats {

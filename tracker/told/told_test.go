@@ -45,7 +45,10 @@ func (duel) Apply(before tracker.State, e tracker.Event) (tracker.State, error) 
 		s.Life[what.Seat-1] -= what.Amount
 		line := tracker.Line{Seat: e.Seat}
 		if e.Kind == "hit" {
-			line.Came = &tracker.Came{Faces: e.Faces, Dealt: true, Amount: what.Amount, By: e.Seat}
+			line.Came = &tracker.Came{
+				Faces: e.Faces, Dealt: true, Amount: what.Amount, By: e.Seat, To: what.Seat, Body: what.Amount%2 == 0,
+				Cause: tracker.Cause{Kind: tracker.ByAttack, Name: tracker.Own(string(rune('A' + what.Amount%3)))},
+			}
 		}
 		s.lines = []tracker.Line{line}
 	case "pay", "earn":
@@ -85,6 +88,11 @@ func log(events ...tracker.Event) []tracker.Event {
 func event(kind tracker.Kind, by tracker.Seat, what done, faces ...dice.Face) tracker.Event {
 	data, _ := json.Marshal(what)
 	return tracker.Event{Kind: kind, Seat: by, Data: data, Faces: faces}
+}
+
+func doneOf(e tracker.Event) (what done) {
+	_ = json.Unmarshal(e.Data, &what) // it was made by event
+	return what
 }
 
 func read(t *testing.T, events ...tracker.Event) *told.Duel {
