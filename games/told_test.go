@@ -180,3 +180,41 @@ func naiveDamage(faces tracker.Faces, against dice.Target) int {
 	}
 	return critical + max(0, normal-against.Armor)
 }
+
+// BenchmarkReplay jumps about in a duel of two thousand events.
+func BenchmarkReplay(b *testing.B) {
+	data, err := os.ReadFile(filepath.Join("testdata", "tables", "arena.log"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	_, events, err := journal.Read(data)
+	if err != nil {
+		b.Fatal(err)
+	}
+	seq := len(events)
+	for ; seq < 2000; seq++ { // a number goes up and down
+		payload := map[string]any{"track": "mana", "amount": 1 - 2*(seq%2)}
+		e, err := tracker.NewEvent(tracker.Change, 1, events[len(events)-1].Time(), payload)
+		if err != nil {
+			b.Fatal(err)
+		}
+		e.Seq = seq + 1
+		events = append(events, e)
+	}
+	game, err := games.Rules(games.All()).Game("arena")
+	if err != nil {
+		b.Fatal(err)
+	}
+	duel, err := told.Read(game, events)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if len(duel.Acts) < 1900 {
+		b.Fatalf("only %d acts", len(duel.Acts))
+	}
+	for i := 0; b.Loop(); i++ {
+		if _, err := duel.At(i * 997 % len(duel.Acts)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

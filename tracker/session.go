@@ -101,6 +101,15 @@ func (s *Session) Setup() Event { return *s.events[0] }
 // stands after.
 func (s *Session) Last() Event { return *s.history.past[len(s.history.past)-1] }
 
+// Events are all that were accepted, what was taken back and what ran beside the game included.
+func (s *Session) Events() []Event {
+	all := make([]Event, len(s.events))
+	for i, e := range s.events {
+		all[i] = *e
+	}
+	return all
+}
+
 // Seq is the number of the last accepted event.
 func (s *Session) Seq() int { return len(s.events) }
 

@@ -116,3 +116,38 @@ func Delete(store Store, name string) error {
 	}
 	return nil
 }
+
+// Keep writes the events of a game down as a table of its own under the next free name, and
+// gives that: a copy of another up to some point, or one that somebody has sent.
+func Keep(store Store, prefix, game string, events []tracker.Event) (name string, err error) {
+	if name, err = freeName(store, prefix); err != nil {
+		return "", err
+	}
+	l := &log{store: store, name: name}
+	if err := l.begin(game); err != nil {
+		return "", err
+	}
+	for i, e := range events {
+		e.Seq, e.Leads = i+1, 0
+		if err := l.put(e); err != nil {
+			return "", err
+		}
+	}
+	return name, l.write()
+}
+
+// Read gives the game and the events of a log as Export gives it.
+func Read(data []byte) (game string, events []tracker.Event, err error) {
+	found := parse(data)
+	if found.headed && found.header.Version > fileVersion {
+		return "", nil, &LaterFile{Version: found.header.Version}
+	}
+	entries := merge(found, file{})
+	if game = gameOf(found, file{}, entries); game == "" || len(entries) == 0 {
+		return "", nil, &Unreadable{}
+	}
+	for i, e := range entries {
+		events = append(events, e.leading(len(entries)-1-i).event)
+	}
+	return game, events, nil
+}

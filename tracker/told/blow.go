@@ -12,6 +12,7 @@ type Blow struct {
 	Act    int
 	By, To tracker.Seat // 0 for nobody's
 	Body   bool         // it hurt the seat itself, such as its mage
+	Whom   string       // by name
 	Cause  tracker.Cause
 	Amount int
 }
@@ -23,7 +24,7 @@ func (d *Duel) strike(at int, act tracker.Act) {
 			d.unstrike(gone)
 		}
 		if came := line.Came; came != nil && came.Dealt && came.Amount > 0 {
-			d.Blows = append(d.Blows, Blow{Act: at, By: came.By, To: came.To, Body: came.Body, Cause: came.Cause, Amount: came.Amount})
+			d.Blows = append(d.Blows, Blow{Act: at, By: came.By, To: came.To, Body: came.Body, Whom: came.Whom, Cause: came.Cause, Amount: came.Amount})
 		}
 	}
 }

@@ -1,6 +1,11 @@
 package told
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"slices"
+	"sort"
+
+	"github.com/quickcast/quickcast/tracker"
+)
 
 // Round is how the seats stood at the end of a round.
 type Round struct {
@@ -20,6 +25,46 @@ func (d *Duel) Rounds() []Round {
 		end.Act, end.Stand = i, act.Stand
 	}
 	return list
+}
+
+// Place is where in the course of the game an act stands, from 0 to 1: every round takes as
+// much of it, the setup none.
+func (d *Duel) Place(act int) float64 {
+	rounds := d.Rounds()
+	if rounds[0].Round == 0 && len(rounds) > 1 {
+		if act <= rounds[0].Act {
+			return 0
+		}
+		rounds = rounds[1:]
+	}
+	first := d.first(rounds[0].Round)
+	for i, r := range rounds {
+		if act <= r.Act {
+			return (float64(i) + float64(act-first+1)/float64(r.Act-first+1)) / float64(len(rounds))
+		}
+		first = r.Act + 1
+	}
+	return 1
+}
+
+// first is the first act of a round.
+func (d *Duel) first(round int) int {
+	return slices.IndexFunc(d.Acts, func(a Act) bool { return a.Round == round })
+}
+
+// ActAt is the act nearest to a place in the course of the game.
+func (d *Duel) ActAt(place float64) int {
+	last := len(d.Acts) - 1
+	at := sort.Search(last, func(i int) bool { return d.Place(i) >= place })
+	if at > 0 && place-d.Place(at-1) < d.Place(at)-place {
+		at--
+	}
+	return at
+}
+
+// ActOf is the act an event belongs to by its number, or the one before it where it was none.
+func (d *Duel) ActOf(seq int) int {
+	return max(0, sort.Search(len(d.Acts), func(i int) bool { return d.Acts[i].Event.Seq > seq })-1)
 }
 
 // pause is how long nobody acts until the players are taken to have got up, in milliseconds.

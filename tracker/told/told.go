@@ -106,6 +106,9 @@ func (d *Duel) seat(end tracker.View) {
 	}
 }
 
+// Log are all lines of the game.
+func (d *Duel) Log() []tracker.Line { return d.session.Log() }
+
 // At is the table after one of the acts, counted from 0, the setup. The next one costs one
 // event, any other at most a hundred.
 func (d *Duel) At(act int) (tracker.State, error) {

@@ -33,6 +33,8 @@ func scenes() []scene {
 	return []scene{
 		{"menu", []tapped{menu}},
 		{"log", []tapped{menu, {id: "tablescreen.log"}}},
+		{"told", []tapped{menu, {id: "tablescreen.told"}}},
+		{"replay", []tapped{menu, {id: "tablescreen.told"}, {id: "told.replay"}}},
 		{"clock", []tapped{{id: "tablescreen.clock"}}},
 		{"afar", []tapped{menu, {id: "tablescreen.afar"}}},
 		{"choices", []tapped{now}},

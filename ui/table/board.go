@@ -38,6 +38,7 @@ func newBoard(s *Screen) *board {
 	b := &board{screen: s}
 	b.strip, b.own, b.shared = s.newStrip(), s.face.Board(), newRegions(s)
 	b.Container = widgets.NewArranged(fyne.NewSize(320, 480), b.layout, b.strip, b.shared.row)
+	widgets.Show(b.strip, b.stripHigh() > 0)
 	if b.own != nil {
 		b.Objects = []fyne.CanvasObject{b.own.Object(), b.strip}
 	}
@@ -86,7 +87,15 @@ func (b *board) canTurn() bool {
 }
 
 // middle is the height of the strip and of what all share, in dp.
-func (b *board) middle() float32 { return widgets.StripHeight + b.shared.height() }
+func (b *board) middle() float32 { return b.stripHigh() + b.shared.height() }
+
+// stripHigh is the height of the strip, which a table of the past has none of.
+func (b *board) stripHigh() float32 {
+	if b.screen.past != nil {
+		return 0
+	}
+	return widgets.StripHeight
+}
 
 // settle makes the seats anew when the formation has changed and reports that.
 func (b *board) settle(size fyne.Size) bool {
@@ -143,14 +152,14 @@ func (b *board) layout(size fyne.Size) {
 	put := widgets.NewPlacing(b.screen.needs.Kit, size)
 	if b.own != nil {
 		b.made = true
-		put(b.strip, 0, 0, size.Width, widgets.StripHeight)
-		put(b.own.Object(), 0, widgets.StripHeight, size.Width, size.Height-widgets.StripHeight)
+		put(b.strip, 0, 0, size.Width, b.stripHigh())
+		put(b.own.Object(), 0, b.stripHigh(), size.Width, size.Height-b.stripHigh())
 		return
 	}
 	if b.settle(size) {
 		defer canvas.Refresh(b.Container)
 	}
-	strip, middle := widgets.StripHeight, b.middle()
+	strip, middle := b.stripHigh(), b.middle()
 	if b.grid != nil {
 		put(b.grid, 0, 0, size.Width, size.Height-middle)
 		put(b.strip, 0, size.Height-middle, size.Width, strip)

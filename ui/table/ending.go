@@ -71,11 +71,15 @@ func (s *Screen) showEnding(end tracker.Ending) {
 			s.needs.Share(s.T("logFile"), s.endingText(end))
 		}))
 	}
+	tell := widgets.NewQuiet(k, s.T("told"), func() {
+		own.Close()
+		s.openTold()
+	})
 	goOn := widgets.NewQuiet(k, s.T("endPlayOn"), func() {
 		own.Close()
 		s.OpenChoices()
 	})
-	own.SetFoot(widgets.NewColumn(k, 8, widgets.NewLine(k, 10, 1, buttons...), goOn))
+	own.SetFoot(widgets.NewColumn(k, 8, widgets.NewLine(k, 10, 1, buttons...), widgets.NewEqual(k, 8, tell, goOn)))
 	own.Rewind()
 }
 

@@ -20,10 +20,10 @@ func (s *Screen) Needs() Needs { return s.needs }
 // Seen is what was last seen of the open table.
 func (s *Screen) Seen() Sight { return s.seen }
 
-// Game is that of the open table, nil while none is open.
+// Game is that of the table that is shown, nil while none is.
 func (s *Screen) Game() tracker.Game {
 	if s.table == nil {
-		return nil
+		return s.past
 	}
 	return s.table.Game()
 }
@@ -75,12 +75,19 @@ func (s *Screen) try(work func() error, then func()) {
 
 // showSetup shows a page on which a new table is made ready, in place of the board.
 func (s *Screen) showSetup(page fyne.CanvasObject) {
-	s.setup = page
+	s.setup, s.leaves = page, s.leaveSetup
 	s.show(page)
 	s.arrange()
 }
 
-// leaveSetup goes back to where the page was opened.
+// showTold shows a page that tells of a duel in place of the board; leave goes back from it.
+func (s *Screen) showTold(page fyne.CanvasObject, leave func()) {
+	s.showSetup(page)
+	s.tells, s.leaves = true, leave
+	s.arrange()
+}
+
+// leaveSetup goes back to the board, or to the first page.
 func (s *Screen) leaveSetup() {
 	s.setup = nil
 	if s.board != nil {

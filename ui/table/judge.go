@@ -28,6 +28,7 @@ func (s *Screen) openJudge() {
 		j.book.unfold()
 		j.book.list.ScrollToBottom()
 	}
+	j.book.read()
 	s.openCover(j, false, nil, j.top, j.book.list)
 }
 

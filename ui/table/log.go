@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,7 +27,9 @@ type logbook struct {
 	all    bool         // what was undone is told as well
 	timed  bool         // each line with its time
 	rows   []logRow
-	first  func() // done once the lines are there
+	first  func()        // done once the lines are there
+	now    int           // the event one stands after, where one moves about in the log
+	onLine func(seq int) // shows how the table stood after an event; nil for nothing
 
 	kit   *widgets.Kit
 	list  *widgets.List
@@ -37,6 +40,7 @@ type logbook struct {
 // logRow is a round's heading or one line.
 type logRow struct {
 	round int
+	seq   int // the event it tells of
 	kind  rowKind
 	time  string
 	words string
@@ -50,6 +54,7 @@ func (s *Screen) openLog() {
 	}
 	k := s.needs.Kit
 	l := s.newLogbook(k, false)
+	l.onLine = s.openPast
 	choice := widgets.NewSegmented(k, []string{s.T("logNow"), s.T("logAll")}, 0, func(i int) {
 		l.all = i == 1
 		l.read()
@@ -63,6 +68,7 @@ func (s *Screen) openLog() {
 	height := s.canvas().Size().Height * 0.72
 	head := widgets.NewInset(k, 0, 0, 0, 8, widgets.NewLine(k, 8, 0, choice, share, judge))
 	body := widgets.NewHeaded(k, fyne.NewSize(280, height), head, l.list)
+	l.read()
 	own = s.OpenSheet(k, s.T("log"), body, func(Sight) { l.read() })
 	l.first = l.list.ScrollToBottom // to what happened last
 }
@@ -138,7 +144,7 @@ func (l *logbook) rowsOf(open func(round int) bool) (rows []logRow) {
 }
 
 func (l *logbook) row(line tracker.Line) logRow {
-	row := logRow{round: line.Round, time: l.clock(line), words: l.say(line)}
+	row := logRow{round: line.Round, seq: line.Seq, time: l.clock(line), words: l.say(line)}
 	if l.undone[line.Seq] {
 		row.kind, row.words = undoneRow, l.screen.T("undoneLine", "Line", row.words)
 	}
@@ -146,6 +152,9 @@ func (l *logbook) row(line tracker.Line) logRow {
 		row.kind = phaseRow
 	} else {
 		row.dice = rolled(line)
+	}
+	if l.now > 0 && line.Seq == l.now {
+		row.kind = nowRow
 	}
 	return row
 }
@@ -183,6 +192,20 @@ func (l *logbook) heading(round int) string {
 		return l.screen.needs.Words.T("table.phaseSetup")
 	}
 	return l.screen.T(l.screen.counted("logRound"), "Round", round)
+}
+
+// stand marks the lines of an event and brings them into sight.
+func (l *logbook) stand(seq int) {
+	l.now = seq
+	for i, line := range l.lines {
+		if line.Seq == seq {
+			l.open[l.lines[i].Round] = true
+		}
+	}
+	l.fold()
+	if at := slices.IndexFunc(l.rows, func(r logRow) bool { return r.kind == nowRow }); at >= 0 {
+		l.list.ScrollTo(at)
+	}
 }
 
 // unfold opens every round.

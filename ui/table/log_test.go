@@ -77,6 +77,7 @@ func TestRolledFacesAreDrawnInTheLog(t *testing.T) {
 	s.screen.openTasks(s.seat(1).kit, 1)
 	s.tap("Warlock: roll 2 dice for Burn")
 	l := s.screen.newLogbook(s.screen.needs.Kit, false)
+	l.read()
 	s.settle()
 	l.unfold()
 	for _, row := range l.rows {
@@ -96,6 +97,7 @@ func TestTheLogFoldsByRounds(t *testing.T) {
 	s.screen.Next()
 	s.settle()
 	l := s.screen.newLogbook(s.screen.needs.Kit, false)
+	l.read()
 	s.settle()
 	before := len(l.rows)
 	l.tapped(0)

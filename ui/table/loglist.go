@@ -17,9 +17,10 @@ const (
 	headRow
 	phaseRow
 	undoneRow
+	nowRow
 )
 
-// newLogbook reads the log of the open table.
+// newLogbook makes a log without lines: it reads those of the open table, or is given others.
 func (s *Screen) newLogbook(k *widgets.Kit, large bool) *logbook {
 	l := &logbook{screen: s, kit: k, open: map[int]bool{}, all: large, timed: large, style: widgets.Style{Size: theme.Body}}
 	if large {
@@ -28,21 +29,27 @@ func (s *Screen) newLogbook(k *widgets.Kit, large bool) *logbook {
 	l.probe = widgets.NewParagraph(k, "", l.style)
 	l.list = widgets.NewList(func() int { return len(l.rows) }, l.newRow, l.update)
 	l.list.OnSelected, l.list.Kit, l.list.Name = l.tapped, k, s.T("log")
-	l.read()
 	return l
 }
 
-// tapped folds a round or unfolds it.
+// tapped folds a round or unfolds it; of a line it shows how the table stood then.
 func (l *logbook) tapped(i int) {
 	l.list.UnselectAll()
-	if i < len(l.rows) && l.rows[i].kind == headRow {
+	switch {
+	case i >= len(l.rows):
+	case l.rows[i].kind == headRow:
 		l.open[l.rows[i].round] = !l.open[l.rows[i].round]
 		l.fold()
+	case l.onLine != nil:
+		l.onLine(l.rows[i].seq)
 	}
 }
 
 // said are a row's words, with their time where each line has it.
 func (l *logbook) said(row logRow) string {
+	if row.kind == nowRow {
+		return "› " + row.words
+	}
 	if l.timed && row.kind != headRow && row.kind != phaseRow {
 		return row.time + "  " + row.words
 	}
@@ -74,15 +81,16 @@ func (l *logbook) height(row logRow, width float32) float32 {
 // newRow makes a row that can take on any kind: a heading, or words with dice below them.
 func (l *logbook) newRow() fyne.CanvasObject {
 	k := l.kit
-	gone := l.style
+	gone, now := l.style, l.style
 	gone.Role = theme.HarmInk
+	now.Role = theme.Accent
 	spoken := func(style widgets.Style) fyne.CanvasObject {
 		return widgets.NewInset(k, 8, 4, 8, 4, widgets.NewColumn(k, 4, widgets.NewParagraph(k, "", style), widgets.NewWrap(k, 4, 4)))
 	}
 	return container.NewStack(spoken(l.style), // in the order of their kinds
 		widgets.NewInset(k, 0, 0, 8, 0, widgets.NewLabel(k, "", widgets.Style{Display: true, Size: theme.Name, Role: theme.Accent})),
 		widgets.NewInset(k, 8, 6, 8, 0, widgets.NewLabel(k, "", widgets.Style{Size: theme.Small, Role: theme.Quiet})),
-		spoken(gone))
+		spoken(gone), spoken(now))
 }
 
 func (l *logbook) update(i int, o fyne.CanvasObject) {

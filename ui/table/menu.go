@@ -28,6 +28,7 @@ func (s *Screen) openMenu() {
 	}
 	add(s.seen.View.Result.Over, "crown", "endTitle", s.openEnding)
 	add(true, "history", "log", s.openLog)
+	add(s.seen.View.Round > 0, "odds", "told", s.openTold)
 	add(true, "play", "whatNow", s.OpenChoices)
 	add(true, "clock", "clock", s.openClock)
 	add(s.seen.redo, "redo", "redo", s.redo)

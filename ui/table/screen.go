@@ -31,7 +31,7 @@ type Screen struct {
 	board *board
 	face  Face              // of the table's game
 	form  *form             // the page of a new table, nil before the first
-	setup fyne.CanvasObject // on which a new table is made ready, nil for none
+	setup fyne.CanvasObject // what stands in place of the board, such as a new table's form; nil for none
 	open  []*Sheet          // the last is on top
 	notes []*note           // what was said on the side of a reader
 
@@ -39,6 +39,11 @@ type Screen struct {
 
 	changes int  // of a table, on their way
 	slow    bool // the lane takes its time
+
+	leaves func()       // goes back from what stands in place of the board
+	tells  bool         // that tells of a duel
+	again  *replay      // the past of a table that is shown; nil for none
+	past   tracker.Game // of a table of which only the past is shown: nothing can be done on it
 
 	timing timing
 	cover  *cover // fills the window, nil while nothing does
@@ -127,7 +132,9 @@ func (s *Screen) Finish() {
 
 // Immersive reports whether the screen wants a narrow window for itself: while
 // a table lies open. Its menu leads to the other places.
-func (s *Screen) Immersive() bool { return s.table != nil && s.setup == nil }
+func (s *Screen) Immersive() bool {
+	return s.table != nil && s.setup == nil || s.setup != nil && s.tells
+}
 
 // Back closes what is open: a sheet, or the choice of mages.
 func (s *Screen) Back() bool {
@@ -138,7 +145,7 @@ func (s *Screen) Back() bool {
 		s.open[len(s.open)-1].Close()
 		return true
 	case s.setup != nil:
-		s.leaveSetup()
+		s.leaves()
 		return true
 	}
 	return false
@@ -154,7 +161,15 @@ func (s *Screen) Shown() {
 // draws nothing there.
 func (s *Screen) Hidden() {
 	s.away = true
+	s.stop()
 	s.closeAll()
+}
+
+// stop ends what goes on by itself.
+func (s *Screen) stop() {
+	if s.again != nil {
+		s.again.rest()
+	}
 }
 
 // closeAll closes the cover and all sheets.
@@ -207,6 +222,8 @@ func (s *Screen) inSight() bool { return s.table != nil && s.setup == nil && len
 
 // show puts a page in place of the one before.
 func (s *Screen) show(page fyne.CanvasObject) {
+	s.stop()
+	s.tells, s.again = false, nil
 	s.dropThose(func(*note) bool { return true }) // of another table, or of none
 	s.root.Objects[0] = page
 	s.root.Refresh()

@@ -291,11 +291,14 @@ type ProgressLine struct {
 	widget.BaseWidget
 	kit   *Kit
 	share float64
+	from  float64
+	tone  theme.Role
+	split bool // it does not begin at the edge: a mark stands where it does, and where it ends
 }
 
 // NewProgressLine returns an empty line.
 func NewProgressLine(k *Kit) *ProgressLine {
-	p := &ProgressLine{kit: k}
+	p := &ProgressLine{kit: k, tone: theme.Accent}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -306,17 +309,47 @@ func (p *ProgressLine) Set(share float64) {
 	p.Refresh()
 }
 
+// NewShareLine returns a line that shows a share, from 0 to 1, in a colour.
+func NewShareLine(k *Kit, share float64, tone theme.Role) *ProgressLine {
+	p := NewProgressLine(k)
+	p.share, p.tone = share, tone
+	return p
+}
+
+// NewSplitLine returns a line from its middle to a share, from 0 to 1, with a mark at both.
+func NewSplitLine(k *Kit, share float64, tone theme.Role) *ProgressLine {
+	p := NewShareLine(k, share, tone)
+	p.from, p.split = 0.5, true
+	return p
+}
+
 // CreateRenderer is part of fyne.Widget.
 func (p *ProgressLine) CreateRenderer() fyne.WidgetRenderer {
-	track, bar := newBox(2), newBox(2)
-	s := &stage{kit: p.kit, owner: p, objects: []fyne.CanvasObject{track.Rectangle, bar.Rectangle}}
+	track, bar, begin, end := newBox(2), newBox(2), newBox(1), newBox(2)
+	s := &stage{kit: p.kit, owner: p, objects: []fyne.CanvasObject{track.Rectangle, bar.Rectangle, begin.Rectangle, end.Rectangle}}
 	s.paint = func() {
 		track.fill(p.kit.Theme.Tone(theme.Track), nil, 0)
-		bar.fill(p.kit.Theme.Tone(theme.Accent), nil, 0)
+		bar.fill(p.kit.Theme.Tone(p.tone), nil, 0)
+		begin.fill(p.kit.Theme.Tone(theme.Quiet), nil, 0)
+		end.fill(p.kit.Theme.Tone(theme.Ink), nil, 0)
+		Show(begin.Rectangle, p.split)
+		Show(end.Rectangle, p.split)
 	}
-	s.min = func() fyne.Size { return fyne.NewSize(60, 4) }
+	s.min = func() fyne.Size {
+		if p.split {
+			return fyne.NewSize(60, 16)
+		}
+		return fyne.NewSize(60, 4)
+	}
 	s.layout = func(a area) {
 		a.put(track.Rectangle, 0, a.size.Height/2-2, a.size.Width, 4)
+		if p.split {
+			from, to := a.size.Width*float32(p.from), a.size.Width*float32(p.share)
+			a.put(bar.Rectangle, min(from, to), a.size.Height/2-2, max(from, to)-min(from, to), 4)
+			a.put(begin.Rectangle, from-1, a.size.Height/2-6, 2, 12)
+			a.put(end.Rectangle, min(max(to-2, 0), a.size.Width-4), a.size.Height/2-8, 4, 16)
+			return
+		}
 		if p.share < 0 {
 			a.put(bar.Rectangle, a.size.Width*0.35, a.size.Height/2-2, a.size.Width*0.3, 4)
 			return

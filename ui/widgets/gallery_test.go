@@ -208,6 +208,20 @@ func codexPage(k *Kit) fyne.CanvasObject {
 	))
 }
 
+// courseOf are two curves with all that can stand on them.
+func courseOf(k *Kit) fyne.CanvasObject {
+	curves := NewCurves(k, 120, func(float32) {}, func(int) {})
+	curves.Set(CurvesFace{
+		Curves: []Curve{
+			{Role: theme.SchoolInk("nature"), Points: []CurvePoint{{X: 0, Value: 36}, {X: 0.4, Value: 20}, {X: 1, Value: 3}}},
+			{Role: theme.SchoolInk("dark"), Dash: 8, Points: []CurvePoint{{X: 0, Value: 38}, {X: 0.4, Value: 30}, {X: 1, Value: 0}}},
+		},
+		Top: 38, At: 0.6, Ticks: []CurveTick{{From: 0, To: 0.5, Label: "1"}, {From: 0.5, To: 1, Label: "2"}},
+		Marks: []CurveMark{{CurvePoint: CurvePoint{X: 0.4, Value: 20}, Number: 1}, {CurvePoint: CurvePoint{X: 0.7}, Icon: "close", Role: theme.Harm, Above: true}},
+	}, "life by round")
+	return curves
+}
+
 func oddsPage(k *Kit) fyne.CanvasObject {
 	bars := NewBars(k, func(int) {})
 	face := BarsFace{Chosen: 5}
@@ -230,7 +244,7 @@ func oddsPage(k *Kit) fyne.CanvasObject {
 			NewStepper(k, "Armor", 1, 0, 20, "fewer", "more", nil), NewRule(k),
 			NewStepper(k, "Piercing", 0, 0, 20, "fewer", "more", nil))),
 		NewEqual(k, 10, NewPrimary(k, "Roll here", nil), NewQuiet(k, "Type the dice", nil)),
-		NewProgressLine(k),
+		NewProgressLine(k), courseOf(k), NewLine(k, 8, 1, NewKey(k, theme.SchoolInk("dark"), 8), NewSplitLine(k, 0.8, theme.SchoolInk("dark"))),
 	))
 }
 
