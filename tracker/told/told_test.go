@@ -32,6 +32,8 @@ func (duel) New(tracker.Event) (tracker.State, error) {
 	return stand{Life: [2]int{20, 10}, Purse: [2]int{10, 10}}, nil
 }
 
+func (duel) Seated(tracker.Event) []tracker.Sitter { return nil }
+
 func (duel) Lines(s tracker.State) []tracker.Line { return s.(stand).lines }
 
 func (duel) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {

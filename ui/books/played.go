@@ -63,29 +63,16 @@ func (s *Screen) loadPlayed() {
 	})
 }
 
-// plays counts how often each book of the shelf was played: a book that lay open counts for
-// the one of the same mage that is most like it, if half of it is the same.
+// plays counts how often each book of the shelf was played.
 func plays(books []shelved, played []tracker.Played) map[string]int {
+	saved := make([]builder.Saved, len(books))
+	for i, b := range books {
+		saved[i] = b.Saved
+	}
 	count := map[string]int{}
 	for _, seat := range played {
-		whole, best, of := 0, 0, ""
-		for _, n := range seat.Brought {
-			whole += n
-		}
-		for _, b := range books {
-			if string(b.Book.Mage) != seat.Who {
-				continue
-			}
-			common := 0
-			for card, n := range seat.Brought {
-				common += min(n, b.Book.Count(catalog.CardID(card)))
-			}
-			if common > best {
-				best, of = common, b.ID
-			}
-		}
-		if whole > 0 && 2*best >= whole {
-			count[of]++
+		if b, ok := builder.Like(saved, seat.Who, seat.Brought); ok {
+			count[b.ID]++
 		}
 	}
 	return count

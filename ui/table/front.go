@@ -47,7 +47,7 @@ const shownTables = 30
 
 func (s *Screen) savedTables(saved []journal.Saved) fyne.CanvasObject {
 	k := s.needs.Kit
-	var list []Item
+	list := []Item{{Face: widgets.ListFace{Icon: "odds", IconRole: theme.Accent, Title: s.needs.Words.T("told.duels"), Line: s.needs.Words.T("told.duelsHint"), Onward: true}, Do: s.openDuels}}
 	for _, each := range saved[:min(len(saved), shownTables)] {
 		if each.Fault != nil {
 			list = append(list, s.damagedItem(each))

@@ -120,6 +120,7 @@ func TestALineOfTheLogLeadsToItsTable(t *testing.T) {
 		again := s.screen.again
 		again.stage.board.seats[1].change(magewars.DamageTrack, 1)
 		again.stage.TakeBack()
+		again.stage.Wait()
 		s.settle()
 		if s.screen.table.Seq() != before {
 			t.Errorf("%v: something was done to the duel from its past", size)
