@@ -77,7 +77,7 @@ func (a *App) tableNeeds() table.Needs {
 	return table.Needs{
 		Clock: a.deps.Settings.Settings().Clock, Presets: events,
 		Kit: a.kit, Words: a.words, Catalog: a.catalog, Store: a.deps.Files, Games: games.Rules(a.games), Faces: games.Faces(a.games), Books: a.shelf,
-		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
+		Now: a.deps.Now, Seed: a.deps.Seed, Device: here, Version: a.deps.Version, Unofficial: a.deps.Settings.Settings().Unofficial, OwnDice: a.deps.Settings.Settings().OwnDice,
 		Notice: a.notice, Warn: a.warn, Running: a.running, Share: func(_, text string) { a.copy(text) }, Save: a.giveText, OpenFile: a.openFile, Go: a.Go, Places: a.otherPlaces,
 		Rule: a.ruleText, Sample: a.sample, SeeBook: a.seeBook, OpenTerm: a.openWord,
 		OpenCard: func(id string) { a.OpenCard(catalog.CardID(id)) },

@@ -123,17 +123,35 @@ func Keep(store Store, prefix, game string, events []tracker.Event) (name string
 	if name, err = freeName(store, prefix); err != nil {
 		return "", err
 	}
+	l, err := written(store, name, game, events)
+	if err != nil {
+		return "", err
+	}
+	return name, l.write()
+}
+
+// Write gives a log of some events, as Read takes it.
+func Write(game string, events []tracker.Event) ([]byte, error) {
+	l, err := written(nil, "", game, events)
+	if err != nil {
+		return nil, err
+	}
+	return l.data, nil
+}
+
+// written is a log of some events, in memory.
+func written(store Store, name, game string, events []tracker.Event) (*log, error) {
 	l := &log{store: store, name: name}
 	if err := l.begin(game); err != nil {
-		return "", err
+		return nil, err
 	}
 	for i, e := range events {
 		e.Seq, e.Leads = i+1, 0
 		if err := l.put(e); err != nil {
-			return "", err
+			return nil, err
 		}
 	}
-	return name, l.write()
+	return l, nil
 }
 
 // Read gives the game and the events of a log as Export gives it.

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/quickcast/quickcast/builder"
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/journal"
@@ -32,10 +31,14 @@ type duels struct {
 func (s *Screen) openDuels() {
 	d := &duels{screen: s, rows: widgets.NewColumn(s.needs.Kit, 12)}
 	k := s.needs.Kit
-	head := widgets.NewInset(k, 4, 4, 16, 0, widgets.NewLine(k, 4, 1,
-		widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.leaveSetup), widgets.NewTitle(k, d.t("duels")),
-		widgets.NewIconButton(k, widgets.Bare, "export", d.t("csv"), d.save)))
-	d.page = centred(container.NewBorder(head, nil, nil, nil, widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 24, d.rows))))
+	head := widgets.NewLine(k, 4, 1, widgets.NewIconButton(k, widgets.Bare, "back", s.T("back"), s.leaveSetup), widgets.NewTitle(k, d.t("duels")))
+	if open := d.given(); open != nil {
+		head.Add(open)
+	}
+	if s.needs.Save != nil {
+		head.Add(widgets.NewIconButton(k, widgets.Bare, "export", d.t("csv"), d.save))
+	}
+	d.page = centred(container.NewBorder(widgets.NewInset(k, 4, 4, 16, 0, head), nil, nil, nil, widgets.NewScroll(widgets.NewInset(k, 16, 4, 16, 24, d.rows))))
 	s.lane.Do(func(context.Context) func() {
 		d.read()
 		return d.show
@@ -48,17 +51,7 @@ func (d *duels) t(id string, args ...any) string { return d.screen.needs.Words.T
 // what is wrong with it.
 func (d *duels) read() {
 	s := d.screen
-	var books []builder.Saved
-	if s.needs.Books != nil {
-		books, _ = s.needs.Books.Recent() // without them none has a name
-	}
-	called := func(who string, brought map[string]int) string {
-		book, ok := builder.Like(books, who, brought)
-		if !ok && len(brought) > 0 {
-			return d.t("unnamed")
-		}
-		return book.Book.Name
-	}
+	called := s.bookNames()
 	names, _ := journal.Names(s.needs.Store, tables)
 	for _, name := range names {
 		of, events, err := journal.Events(s.needs.Store, name)
@@ -238,7 +231,7 @@ func (d *duels) cards(ids []string) string {
 // save gives those that are shown away as a file for a spreadsheet.
 func (d *duels) save() {
 	var b bytes.Buffer
-	if err := told.WriteCSV(&b, d.kept()); err == nil && d.screen.needs.Save != nil {
+	if err := told.WriteCSV(&b, d.kept()); err == nil { // a buffer takes all
 		d.screen.needs.Save("quickcast-duels.csv", b.Bytes())
 	}
 }

@@ -68,7 +68,7 @@ func (s *Screen) showEnding(end tracker.Ending) {
 	}
 	if s.needs.Share != nil {
 		buttons = append(buttons, widgets.NewIconButton(k, widgets.Solid, "copy", s.T("endShare"), func() {
-			s.needs.Share(s.T("logFile"), s.endingText(end))
+			s.needs.Share(s.T("logFile"), s.endingText(s.table.Game(), s.table.Events(), end, s.table.Log()))
 		}))
 	}
 	tell := widgets.NewQuiet(k, s.T("told"), func() {
@@ -140,19 +140,17 @@ func (s *Screen) sumPanel(k *widgets.Kit, sum tracker.Sum) fyne.CanvasObject {
 }
 
 // endingText is the same as text, with the log of the whole game below it.
-func (s *Screen) endingText(end tracker.Ending) string {
-	lines := []string{s.Say(end.Result.Reason), s.T("endTime") + " " + s.span(end) + " · " + s.N(s.counted("logRounds"), end.Rounds)}
+func (s *Screen) endingText(game tracker.Game, events []tracker.Event, end tracker.Ending, log []tracker.Line) string {
+	lines := []string{s.logHead(game, events), "", s.Say(end.Result.Reason), s.T("endTime") + " " + s.span(end) + " · " + s.N(s.counted("logRounds"), end.Rounds)}
 	for _, sum := range end.Seats {
 		lines = append(lines, "", strings.TrimRight(sum.Name+" · "+s.fate(sum), " ·"))
 		for _, f := range figures(sum) {
 			lines = append(lines, "  "+s.T(f.what)+": "+strconv.Itoa(f.value))
 		}
 	}
-	lines = append(lines, "")
-	for _, line := range s.table.Log() {
-		lines = append(lines, s.Say(line))
-	}
-	return strings.Join(lines, "\n")
+	book := s.newLogbook(s.needs.Kit, false)
+	book.lines = log
+	return strings.Join(append(lines, "", book.text()), "\n")
 }
 
 // rematch lays a new table with the same seats, and what they brought along.

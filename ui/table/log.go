@@ -44,6 +44,7 @@ type logRow struct {
 	kind  rowKind
 	time  string
 	words string
+	rule  string      // that was overruled, by its number
 	dice  []dice.Face // rolled, drawn below the words
 }
 
@@ -145,6 +146,7 @@ func (l *logbook) rowsOf(open func(round int) bool) (rows []logRow) {
 
 func (l *logbook) row(line tracker.Line) logRow {
 	row := logRow{round: line.Round, seq: line.Seq, time: l.clock(line), words: l.say(line)}
+	row.rule, _ = line.Args["Rule"].(string)
 	if l.undone[line.Seq] {
 		row.kind, row.words = undoneRow, l.screen.T("undoneLine", "Line", row.words)
 	}
@@ -223,21 +225,21 @@ func (l *logbook) share() {
 
 func (l *logbook) give() {
 	s := l.screen
-	if s.needs.Share == nil || len(l.lines) == 0 {
+	if s.needs.Share == nil || s.table == nil || len(l.lines) == 0 {
 		return
 	}
-	s.needs.Share(s.T("logFile"), l.text())
+	s.needs.Share(s.T("logFile"), s.logHead(s.table.Game(), s.table.Events())+"\n\n"+l.text())
 }
 
-// text is the log as a judge reads it: rounds, times, lines, and which of them
-// were taken back.
+// text is the log as a judge reads it: rounds, times, lines, what the rules say that were
+// overruled, and which lines were taken back.
 func (l *logbook) text() string {
 	var b strings.Builder
 	for _, row := range l.rowsOf(func(int) bool { return true }) {
 		if row.kind == headRow {
 			fmt.Fprintf(&b, "\n%s\n", row.words)
 		} else {
-			fmt.Fprintf(&b, "%s  %s\n", row.time, row.words)
+			fmt.Fprintf(&b, "%s  %s\n", row.time, strings.TrimSuffix(row.words+": "+l.screen.ruleText(row.rule), ": "))
 		}
 	}
 	return strings.TrimPrefix(b.String(), "\n")

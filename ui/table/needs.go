@@ -28,6 +28,7 @@ type Needs struct {
 	Faces      func(game string, s *Screen) Face // what a game brings to this screen; nil for nothing
 	Now        func() time.Time
 	Seed       func() uint64            // of the rolls of a new table
+	Version    string                   // of the program
 	Device     string                   // which phone or computer this is, in every event
 	Unofficial bool                     // community mages and cards are offered too
 	OwnDice    bool                     // the players throw their own: asked for before anything is rolled
