@@ -47,7 +47,7 @@ func scenes() []scene {
 // begun are the first page, and games as they begin.
 func begun(games ...string) []scene {
 	away := []tapped{{id: "tablescreen.menu"}, {id: "tablescreen.leaveTable"}}
-	all := []scene{{"front", away}}
+	all := []scene{{"front", away}, {"duels", append(slices.Clone(away), tapped{id: "told.duels"})}}
 	for _, game := range games {
 		all = append(all, scene{game, append(slices.Clone(away), tapped{id: table.Camel("table.game", game)}, tapped{id: "tablescreen.begin"})})
 	}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -92,8 +91,8 @@ func (d *duels) fill() {
 		var list []Item
 		for _, b := range books {
 			list = append(list, Item{Face: widgets.ListFace{
-				Icon: "books", Title: cmp.Or(b.Name, d.t("unnamed")), Onward: true,
-				Line: d.person(b.Who) + " · " + s.needs.Words.N("told.recordOf", b.Played) + " · " + d.t("record", "Won", b.Won, "Lost", b.Lost),
+				Icon: "books", Title: d.title(b), Onward: true,
+				Line: s.needs.Words.N("told.recordOf", b.Played) + " · " + d.t("record", "Won", b.Won, "Lost", b.Lost),
 			}, Do: func() { d.openBook(b) }})
 		}
 		d.rows.Add(panelOf(k, list))
@@ -211,7 +210,15 @@ func (d *duels) openBook(b told.Book) {
 	} else {
 		add(d.t("allUsed"))
 	}
-	s.OpenSheet(k, cmp.Or(b.Name, d.t("unnamed")), Aired(k, widgets.NewColumn(k, 12, rows...)), nil)
+	s.OpenSheet(k, d.title(b), Aired(k, widgets.NewColumn(k, 12, rows...)), nil)
+}
+
+// title is what a book is called, of one without a name here whose it is.
+func (d *duels) title(b told.Book) string {
+	if b.Name == "" || b.Name == d.t("unnamed") {
+		return d.person(b.Who)
+	}
+	return b.Name
 }
 
 // mostBest is how many of a book's best cards are told.

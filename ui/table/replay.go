@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -37,7 +38,7 @@ type replay struct {
 	blows  bool   // only acts with dice are stepped through
 	speed  int    // of the run: see paces
 	cancel func() // the next step of the run; nil while it rests
-	head, foot,
+	head, foot, ground,
 	table fyne.CanvasObject
 }
 
@@ -103,7 +104,8 @@ func (r *replay) make(seen Sight) {
 	high := tableLeast * max(1, k.Theme.Text(theme.Body)/float32(theme.Body))
 	whole := container.NewStack(r.stage.board.Container, widgets.NewTouch(k, r.t("play"), r.toggle))
 	r.table = widgets.NewVScroll(widgets.NewArranged(fyne.NewSize(280, high), whole.Resize, whole))
-	r.object.Objects = []fyne.CanvasObject{r.head, r.table, r.foot, r.book.list}
+	r.ground = canvas.NewRectangle(k.Theme.Tone(theme.Background))
+	r.object.Objects = []fyne.CanvasObject{r.head, r.table, r.ground, r.foot, r.book.list}
 }
 
 // marks are what was destroyed and the acts with dice, by whose they were, what weighs most first.
@@ -295,5 +297,6 @@ func (r *replay) layout(size fyne.Size) {
 	}
 	put(r.head, 4, 4, size.Width-16, theme.Target)
 	put(r.table, 0, theme.Target+8, room, bottom-theme.Target-16)
+	put(r.ground, 0, bottom-8, size.Width, high+16)
 	put(r.foot, theme.Inset, bottom, size.Width-2*theme.Inset, high)
 }

@@ -56,6 +56,8 @@ func TestToldShots(t *testing.T) {
 				shot("told")
 				s.screen.openPast(300)
 				shot("replay")
+				s.screen.openDuels()
+				shot("duels")
 			}
 		}
 	}

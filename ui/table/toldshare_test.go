@@ -1,0 +1,66 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/quickcast/quickcast/ui/uitest"
+)
+
+// A duel that is given away as a file opens on another device, which keeps nothing of it, is
+// the same there, and can be gone on with.
+func TestADuelGivenAwayOpensElsewhere(t *testing.T) {
+	for _, size := range []fyne.Size{phone, small, wide} {
+		s := hits(t, size, 6)
+		var file []byte
+		s.screen.needs.Save = func(name string, data []byte) {
+			if !strings.HasSuffix(name, duelEnding) {
+				t.Errorf("the file is called %s", name)
+			}
+			file = data
+		}
+		s.screen.openTold()
+		s.settle()
+		s.tap("Share this duel")
+		s.tap("As a file, Opens in the app and in the page, to be looked at again")
+		told := uitest.Spoken(s.screen.setup)
+
+		other := newStand(t, size)
+		other.screen.needs.OpenFile = func(read func(string, []byte)) { read("", []byte("not a duel")); read("", file) }
+		other.screen.openDuels()
+		other.settle()
+		other.tap("Open a duel from a file")
+		if got := uitest.Spoken(other.screen.setup); got != told {
+			t.Fatalf("%v: there it is told so:\n%s\nand here:\n%s", size, got, told)
+		}
+		if len(other.notices) == 0 {
+			t.Error("nothing is said of a file that is no duel")
+		}
+		if names, _ := other.store.Names(tables); len(names) > 0 {
+			t.Errorf("%v: it is kept as %v", size, names)
+		}
+		other.tap("Replay")
+		other.screen.again.goTo(3)
+		other.settle()
+		other.tap("Go on from here")
+		if other.screen.table == nil || other.damage(2) != 3 {
+			t.Fatalf("%v: nobody can go on with it", size)
+		}
+	}
+}
+
+// What a judge takes away says which duel it is of, and what the rules say that were overruled.
+func TestAJudgeReadsWhatWasOverruled(t *testing.T) {
+	s := recorded(t, uitest.As{Size: wide})
+	s.screen.needs.Version = "1.2.3"
+	s.screen.needs.Rule = func(number string) string { return "what " + number + " says" }
+	s.screen.openLog()
+	s.tap("Copy the log as text")
+	for _, words := range []string{"Quickcast 1.2.3", "Mage Wars Arena", "Seat 1: Anna · Beastmaster", "Overruled by the table: R-25: "} {
+		if !strings.Contains(s.shared, words) {
+			t.Errorf("the text does not say %q:\n%.600s", words, s.shared)
+		}
+	}
+}
