@@ -59,6 +59,13 @@ func Events(store Store, name string) (game string, events []tracker.Event, err 
 	return game, events, err
 }
 
+// Events are all that were accepted.
+func (t *Table) Events() []tracker.Event {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Events()
+}
+
 // tablesOf are the tables that files belong to, those included that have lost
 // their log and not its snapshot.
 func tablesOf(files []string) []string {

@@ -366,13 +366,6 @@ func (t *Table) Log() []tracker.Line {
 	return t.session.Log()
 }
 
-// Events are all that were accepted.
-func (t *Table) Events() []tracker.Event {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.session.Events()
-}
-
 // Record tells all that ever happened, undone or not; see tracker.Session.
 func (t *Table) Record() []tracker.Line {
 	t.mu.Lock()
