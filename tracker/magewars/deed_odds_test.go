@@ -16,8 +16,8 @@ func TestOddsAreOfWhatIsSwitchedOn(t *testing.T) {
 	}{
 		{"shrink", "o4", `{"object":"o4","target":"o1"}`, 2},
 		{"shrink", "o4", `{"object":"o4","target":"o1","without":["o9.2"]}`, 4},
-		{"marked-for-death", "o4", `{"object":"o1","target":"o4"}`, 3},
-		{"marked-for-death", "o4", `{"object":"o1","target":"o4","boosts":["o9.1"]}`, 4},
+		{"marked-for-death", "o4", `{"object":"o1","target":"o4"}`, 4},
+		{"marked-for-death", "o4", `{"object":"o1","target":"o4","without":["o9.1"]}`, 3},
 	} {
 		h := newHand(t, catalog.CardID(row.card))
 		h.lay(row.on, false)

@@ -37,7 +37,7 @@ func Assets(from fs.FS) (fs.FS, error) {
 		}
 		all[name] = &fstest.MapFile{Data: data}
 		file, english := strings.CutPrefix(name, "words/en/")
-		if !english || path.Ext(file) != ".json" {
+		if !english || path.Dir(file) != "." || path.Ext(file) != ".json" { // what is below says of data what a language need not
 			return nil
 		}
 		for lang, way := range ways {
