@@ -41,8 +41,10 @@ func (p pasted) lines(heading, line string) string {
 		card, _ := p.scribe.catalog.Card(e.Card)
 		if s := sectionFor(card); s != section && heading != "" {
 			section = s
-			fmt.Fprintf(&out, heading+"\n", p.say(s+"s", map[string]string{"Creature": "Kreaturen", "Equipment": "Ausrüstung",
-				"Enchantment": "Verzauberungen", "Incantation": "Formeln", "Attack": "Angriffe", "Conjuration": "Beschwörungen"}[s]))
+			fmt.Fprintf(&out, heading+"\n", p.say(s+"s", map[string]string{
+				"Creature": "Kreaturen", "Equipment": "Ausrüstung",
+				"Enchantment": "Verzauberungen", "Incantation": "Formeln", "Attack": "Angriffe", "Conjuration": "Beschwörungen",
+			}[s]))
 		}
 		out.WriteString(strings.NewReplacer("#", fmt.Sprint(e.Count), "@", p.name(e), "^", fmt.Sprint(card.Level)).Replace(line) + "\n")
 	}

@@ -41,7 +41,11 @@ func TestAnActionAndWhatItsClockDoesAreOneWrite(t *testing.T) {
 		whole = append(whole, table.Seq())
 		for n := range rapid.IntRange(1, 25).Draw(t, "length") {
 			e := rapid.SampledFrom([]tracker.Event{
-				{Kind: "next"}, {Kind: "next"}, {Kind: "next"}, {Kind: tracker.Undo}, {Kind: tracker.Redo},
+				{Kind: "next"},
+				{Kind: "next"},
+				{Kind: "next"},
+				{Kind: tracker.Undo},
+				{Kind: tracker.Redo},
 				{Kind: "change", Seat: 1, Data: []byte(`{"track":"damage","amount":30}`)},
 				{Kind: "change", Seat: 2, Data: []byte(`{"track":"damage","amount":-30}`)},
 			}).Draw(t, "event")

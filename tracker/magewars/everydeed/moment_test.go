@@ -419,8 +419,10 @@ func (s *stage) castsIt() error {
 		s.target = t
 	}
 	if f.counters() { // something to be seen where it is not cancelled
-		fields["deeds"] = []any{map[string]any{"at": "cast", "say": []string{"Hurt", "Verletze"},
-			"do": []any{map[string]any{"do": "damage", "on": "target", "amount": 3, "direct": true}}}}
+		fields["deeds"] = []any{map[string]any{
+			"at": "cast", "say": []string{"Hurt", "Verletze"},
+			"do": []any{map[string]any{"do": "damage", "on": "target", "amount": 3, "direct": true}},
+		}}
 	}
 	q, _ := s.ask("cast", seat, fields)
 	for _, a := range q.Asks {

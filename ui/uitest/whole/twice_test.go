@@ -19,9 +19,22 @@ import (
 // beyond are ways from the furnished table to what lies over it.
 func beyond() [][]string {
 	return [][]string{
-		{}, {"Menu"}, {"Menu", "Log"}, {"Menu", "Clock"}, {"Clock"}, {"Clock", "Large"}, {"Menu", "From afar"}, {"What can be done now"},
-		{"Timber Wolf"}, {"Timber Wolf", "Attack"}, {"Next", "Next", "What can be done now", "Cast"}, {"condition"},
-		{"Menu", "Leave"}, {"Menu", "Leave", "Mage Wars Arena"}, {"Menu", "Leave", "Archmage", "Begin"}, {"Menu", "Leave", "Wizard", "Begin"},
+		{},
+		{"Menu"},
+		{"Menu", "Log"},
+		{"Menu", "Clock"},
+		{"Clock"},
+		{"Clock", "Large"},
+		{"Menu", "From afar"},
+		{"What can be done now"},
+		{"Timber Wolf"},
+		{"Timber Wolf", "Attack"},
+		{"Next", "Next", "What can be done now", "Cast"},
+		{"condition"},
+		{"Menu", "Leave"},
+		{"Menu", "Leave", "Mage Wars Arena"},
+		{"Menu", "Leave", "Archmage", "Begin"},
+		{"Menu", "Leave", "Wizard", "Begin"},
 	}
 }
 
