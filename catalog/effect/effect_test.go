@@ -47,6 +47,7 @@ const (
 {"say": "wand, mauer", "means": "type:wall"},
 {"say": "dorn, dornen", "means": "w:thorn"},
 {"say": "feuer", "means": "dmg:flame"},
+{"say": "elementar", "means": "sub:elemental"},
 {"say": "jede runde", "means": "when:upkeep"},
 {"say": "gegner", "means": "side:foe"},
 {"say": "krieger", "means": "sub:soldier"},
@@ -125,6 +126,7 @@ func TestAQuestionIsTakenApart(t *testing.T) {
 		{"keine Heilung", "do:heal not verb"},
 		{"Mauer gegen Feuer", "type:wall, dmg:flame not"},
 		// a word that joins is no phrase without the others
+		{"walls move", "type:wall,  unsure"},
 		{"put out the fire", "do:cure+-cond:burn verb"},
 		{"give up a creature", "do:sacrifice verb"},
 		{"give creature", " unsure, type:creature"},
@@ -132,6 +134,7 @@ func TestAQuestionIsTakenApart(t *testing.T) {
 		{"Dornenwand", "w:thorn, type:wall head"},
 		{"Feuermauer", "dmg:flame, type:wall head"},
 		{"healing demon", "do:heal verb, sub:demon head"},
+		{"Feuerelementar", "dmg:flame, sub:elemental head"},
 		{"Kriegerin", "sub:soldier"},
 		// endings and slips are forgiven, short words are not made others
 		{"heilend", "do:heal verb"},
