@@ -62,7 +62,7 @@ func (s *Scribe) answered(text string) string {
 	}
 	last := quotes[len(quotes)-1][1]
 	end := strings.IndexByte(text[last:], '\n')
-	if end < 0 || s.entriesIn(text[:last+end]) == 0 {
+	if end < 0 || strings.TrimSpace(text[last+end:]) == "" || s.entriesIn(text[:last+end]) == 0 {
 		return text
 	}
 	t := (&draft{scribe: s}).list()
