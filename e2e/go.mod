@@ -2,7 +2,7 @@
 // own, so that what they need is no part of what the program is made of.
 module github.com/quickcast/quickcast/e2e
 
-go 1.24.5
+go 1.25.0
 
 require (
 	fyne.io/fyne/v2 v2.8.1
