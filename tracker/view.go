@@ -24,6 +24,8 @@ type View struct {
 	Conditions []Count  // that can be placed by hand, in the order they are offered
 	Tokens     []Count  // the same of tokens
 	Shared     []Region // what belongs to the whole table, in the order it is shown
+	Phases     []Word   // the phases of a round in their order, Phase one of them; none where rounds have no such order
+	Groups     []Word   // the headings of what lies about in numbers, in their order: see ObjectView
 	Result     Result
 }
 
@@ -127,7 +129,7 @@ type SeatView struct {
 	Tokens     []Count
 	Traits     []Trait // keywords it has now
 	Objects    []ObjectView
-	Hidden     int // objects only their owner may see
+	Hidden     []ObjectView // what only its owner may see: whose it is and what it lies on, and nothing else of it
 	Initiative bool
 	Fallen     bool // damage has reached life
 	Gone       bool // left the table
@@ -178,7 +180,12 @@ type ObjectView struct {
 	Kind       string
 	Controller Seat
 	Host       string // the object it is attached to, empty for none
+	Group      Word   // the heading of the view's Groups it stands under; empty for what is looked at by itself, such as a creature
+	Tint       string // the school whose colour and picture it has, "" for none
 	FaceDown   bool
+	Kin        Message   // what it is by its types; nil for nothing
+	Says       Message   // what it does, in a few words; nil for nothing
+	Bars       []Bar     // what it attacks with
 	Gauge      *Gauge    // nil for what has none
 	Lines      []Message // what else is read of it at a glance, such as what it lies on
 	Traits     []Trait   // keywords it has now
@@ -187,4 +194,10 @@ type ObjectView struct {
 	Markers    []Marker
 	Conditions []Count
 	Tokens     []Count
+}
+
+// Bar is something to attack with, as it is read at a glance.
+type Bar struct {
+	Name, Note Message // Note: whether it takes the whole action, its damage, what else
+	Dice       int     // 0 where that is not known before
 }

@@ -36,6 +36,7 @@ func (g *Game) View(state tracker.State, seat tracker.Seat) tracker.View {
 	for _, p := range s.Players {
 		v.Seats = append(v.Seats, s.seatView(p, seat))
 	}
+	v.Phases, v.Groups = each(g.rules.phases(), Phase.word), []tracker.Word{group(KindEnchantment), group(KindEquipment), group(KindConjuration)}
 	for _, id := range s.knownConditions() {
 		v.Conditions = append(v.Conditions, countView("condition", id, 0))
 	}
@@ -107,7 +108,7 @@ func (s *State) seatView(p *Player, viewer tracker.Seat) tracker.SeatView {
 			continue
 		}
 		if o.FaceDown && !s.sees(viewer, p.Seat) {
-			v.Hidden++
+			v.Hidden = append(v.Hidden, tracker.ObjectView{Kind: o.Printed.Kind, Controller: o.Controller, Host: o.Host, Group: group(o.Printed.Kind), FaceDown: true})
 			continue
 		}
 		v.Objects = append(v.Objects, s.objectView(o))
@@ -144,6 +145,7 @@ func (s *State) objectView(o *Object) tracker.ObjectView {
 		Host: o.Host, FaceDown: o.FaceDown, Gauge: o.gauge(), Tracks: o.trackViews(shown), Markers: o.markerViews(),
 		Conditions: conditionViews(o), Tokens: tokenViews(o), Traits: s.traitViews(o),
 	}
+	s.glance(o, &v)
 	for _, other := range s.Objects {
 		if other.Host == o.ID {
 			v.Attached++

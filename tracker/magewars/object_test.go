@@ -160,7 +160,7 @@ func TestA110A120Leaving(t *testing.T) {
 func TestA88HiddenEnchantmentsStayHidden(t *testing.T) {
 	tb := academyTable(t)
 	tb.add(1, `{"name":"Secret","kind":"enchantment","faceDown":true,"host":"mage2","reveal":1}`)
-	if v := tb.game.View(tb.s, 2).Seats[0]; len(v.Objects) != 0 || v.Hidden != 1 {
+	if v := tb.game.View(tb.s, 2).Seats[0]; len(v.Objects) != 0 || len(v.Hidden) != 1 {
 		t.Fatalf("the opponent sees %+v", v.Objects)
 	}
 	if v := tb.game.View(tb.s, 1).Seats[0]; len(v.Objects) != 1 {

@@ -35,3 +35,29 @@ func TestViewShowsTheSeats(t *testing.T) {
 		t.Fatalf("%+v", me.Objects)
 	}
 }
+
+func TestAnObjectIsReadAtAGlance(t *testing.T) {
+	tb := arenaTable(t)
+	tb.begin(UpkeepPhase)
+	tb.add(1, `{"name":"Wolf","kind":"creature","life":10,"subtypes":["Canine"],"attacks":[{"name":"Bite","kind":"melee","action":"quick","dice":4}]}`)
+	wolf := tb.s.Objects[len(tb.s.Objects)-1].ID
+	tb.add(1, `{"name":"Strength","kind":"enchantment","schools":["nature"],"host":"`+wolf+`","grants":["Melee +2"]}`)
+	tb.add(2, `{"name":"Curse","kind":"enchantment","host":"mage1","faceDown":true}`)
+	v := tb.game.View(tb.s, 0)
+	me, other := v.Seats[0].Objects, v.Seats[1]
+	if len(me) != 2 || me[0].Group != "" || len(me[0].Bars) != 1 || me[0].Bars[0].Dice != 4 || me[0].Kin == nil {
+		t.Fatalf("a creature stands by itself with its attacks: %+v", me)
+	}
+	if note := me[0].Bars[0].Note.(tracker.Facts); note[0] != tracker.Message(tracker.Printed{Kind: "trait", Word: "Melee +2"}) {
+		t.Errorf("what its keywords add to an attack is said: %v", note)
+	}
+	if s := me[1]; s.Group != v.Groups[0] || s.Tint != "nature" || s.Says == nil {
+		t.Errorf("an enchantment is listed with what it does: %+v", s)
+	}
+	if len(other.Hidden) != 1 || other.Hidden[0].Host != "mage1" || other.Hidden[0].Controller != 2 || other.Hidden[0].Name != "" {
+		t.Errorf("of what lies face down all see whose it is and where it lies, and nothing else: %+v", other.Hidden)
+	}
+	if !slices.Contains(v.Phases, v.Phase) {
+		t.Errorf("%s is none of the phases %v", v.Phase, v.Phases)
+	}
+}

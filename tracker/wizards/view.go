@@ -48,7 +48,7 @@ func (s *State) after(v tracker.View) (next *tracker.Choice, choices, open []tra
 // seatView is one wizard: its glyphs, where it is, and its items.
 func (s *State) seatView(seat tracker.Seat) tracker.SeatView {
 	w := s.wizard(seat)
-	v := tracker.SeatView{Seat: seat, Name: w.Name, Tint: tint(w.Who), Hidden: len(w.Hand)}
+	v := tracker.SeatView{Seat: seat, Name: w.Name, Tint: tint(w.Who), Hidden: make([]tracker.ObjectView, len(w.Hand))}
 	v.Gauges = []tracker.Gauge{{ID: "glyphs", Name: tracker.Word("wizards.glyphs"), Value: w.All(), Caption: s.roomWord(w.At)}}
 	for g := 1; g <= Glyphs; g++ {
 		v.Tracks = append(v.Tracks, tracker.Track{ID: "glyph-" + string(rune('0'+g)), Name: glyphWord(g), Value: w.Glyphs[g-1]})

@@ -126,7 +126,7 @@ func (c *chips) wanted(v tracker.SeatView) []Chip {
 		}
 		add("condition/"+each.ID, face, s.openConditions)
 	}
-	if s.short() && (len(v.Objects)+v.Hidden > 0 || s.screen.face.Adding(s.seat) != nil) {
+	if s.short() && (len(v.Objects)+len(v.Hidden) > 0 || s.screen.face.Adding(s.seat) != nil) {
 		list = append(list, c.objects(v))
 	}
 	return list
@@ -134,7 +134,7 @@ func (c *chips) wanted(v tracker.SeatView) []Chip {
 
 // objects is the chip that opens the objects of a seat without room for them.
 func (c *chips) objects(v tracker.SeatView) Chip {
-	s, count := c.seat, len(v.Objects)+v.Hidden
+	s, count := c.seat, len(v.Objects)+len(v.Hidden)
 	face := widgets.ChipFace{Icon: "cards", Count: count, Tone: theme.Accent, Name: s.screen.N("objectsSpoken", count, "Name", v.Name)}
 	if count == 0 {
 		face.Label, face.Hollow = "", true

@@ -39,8 +39,8 @@ func (l *tiles) set(v tracker.SeatView) bool {
 	for _, o := range v.Objects {
 		all = append(all, widgets.Named[widgets.TileFace]{Key: o.ID, Face: l.face(o), Tap: func() { s.OpenObject(l.kit, l.seat, o.ID) }})
 	}
-	if v.Hidden > 0 {
-		face := widgets.TileFace{Name: s.N("hidden", v.Hidden), Line: s.N("enchantments", v.Hidden), Hidden: true}
+	if len(v.Hidden) > 0 {
+		face := widgets.TileFace{Name: s.N("hidden", len(v.Hidden)), Line: s.N("enchantments", len(v.Hidden)), Hidden: true}
 		all = append(all, widgets.Named[widgets.TileFace]{Key: "hidden", Face: face, Tap: func() { s.face.FaceDown(l.kit, l.seat) }})
 	}
 	others, before := l.Show(all), len(l.whole)

@@ -73,8 +73,8 @@ func TestQuickcastIsChosenWhereOnlyThatIsAllowed(t *testing.T) {
 	}
 	s.tap("Beastmaster")
 	s.tap("Quickcast (2 mana)")
-	if s.magewars().Player(2).Quickcast || s.screen.Seen().View.Seats[1].Hidden != 1 {
-		t.Errorf("quickcast ready %v, %d hidden; notices %v", s.magewars().Player(2).Quickcast, s.screen.Seen().View.Seats[1].Hidden, s.notices)
+	if s.magewars().Player(2).Quickcast || len(s.screen.Seen().View.Seats[1].Hidden) != 1 {
+		t.Errorf("quickcast ready %v, %d hidden; notices %v", s.magewars().Player(2).Quickcast, len(s.screen.Seen().View.Seats[1].Hidden), s.notices)
 	}
 }
 
