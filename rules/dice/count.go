@@ -27,8 +27,27 @@ func countOf(n nat) Count {
 	case 2:
 		return Count{hi: n[1], lo: n[0]}
 	default:
-		return Count{large: &n}
+		large := n
+		return Count{large: &large}
 	}
+}
+
+// total is all of them together; where that is long, in one place.
+func total(ways []Count) (sum Count) {
+	for i := range ways {
+		if sum.large == nil {
+			sum = sum.Plus(ways[i])
+			continue
+		}
+		var room [2]uint64
+		long := make(nat, wordsOf(longest(ways)+bits.Len(uint(len(ways)))))
+		copy(long, *sum.large)
+		for _, w := range ways[i:] {
+			addProduct(long, w.words(&room), 1)
+		}
+		return countOf(long.trimmed())
+	}
+	return sum
 }
 
 // countOfBig is a big number, not negative, as a Count.
@@ -161,6 +180,13 @@ func (Count) AddTimes(to, ways []Count, share Count) {
 			}
 		}
 		*t = t.Plus(w.Times(share))
+	}
+}
+
+// TakeTimes takes ways[i] · share from to[i], for each i.
+func (Count) TakeTimes(to, ways []Count, share Count) {
+	for i, w := range ways {
+		to[i] = to[i].Minus(w.Times(share))
 	}
 }
 

@@ -23,12 +23,11 @@ func Certain(outcome int) Dist {
 // ways together are their sum, so that any part of a whole becomes a distribution
 // of its own. Without a way it is the zero Dist.
 func Spread(first int, ways []Count) Dist {
-	d := Dist{outcomes: make([]int, 0, len(ways)), ways: make([]Count, 0, len(ways))}
+	d := Dist{outcomes: make([]int, 0, len(ways)), ways: make([]Count, 0, len(ways)), all: total(ways)}
 	for i, w := range ways {
 		if !w.IsZero() {
 			d.outcomes = append(d.outcomes, first+i)
 			d.ways = append(d.ways, w)
-			d.all = d.all.Plus(w)
 		}
 	}
 	return d
@@ -45,8 +44,8 @@ func Gather(ways map[int]Count) Dist {
 	slices.Sort(d.outcomes)
 	for _, outcome := range d.outcomes {
 		d.ways = append(d.ways, ways[outcome])
-		d.all = d.all.Plus(ways[outcome])
 	}
+	d.all = total(d.ways)
 	return d
 }
 

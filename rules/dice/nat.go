@@ -70,6 +70,22 @@ func addProduct(sum, y nat, word uint64) {
 	}
 }
 
+// takeProduct takes y · word from the number in rest, which must not fall below 0.
+func takeProduct(rest, y nat, word uint64) {
+	var carry uint64
+	for i, factor := range y {
+		high, low := bits.Mul64(factor, word)
+		var over uint64
+		low, over = bits.Add64(low, carry, 0)
+		high += over
+		rest[i], over = bits.Sub64(rest[i], low, 0)
+		carry = high + over
+	}
+	for i := len(y); carry != 0; i++ {
+		rest[i], carry = bits.Sub64(rest[i], carry, 0)
+	}
+}
+
 // over divides x by one word, in place, and drops the rest.
 func (x nat) over(word uint64) nat {
 	var rest uint64

@@ -4,17 +4,8 @@ package dice
 // a common denominator, and [Real], float64 probabilities. One piece of code reckons
 // in either, so that the quick answer and the exact one follow the same law.
 type Number[N any] interface {
-	// From returns a whole number.
-	From(n uint64) N
-	Plus(N) N
-	Minus(N) N
+	figure[N]
 	Times(N) N
-	// Ratio multiplies by over and divides by under.
-	Ratio(over, under uint64) N
-	// Blend is the number times x and d times y together, divided by under.
-	Blend(x uint64, d N, y, under uint64) N
-	// AddTimes adds ways[i] · share to to[i], for each i, whatever the number itself is.
-	AddTimes(to, ways []N, share N)
 	// AddProduct adds a[i] · b[j] to to[i+j], for each i and j, whatever the number
 	// itself is: the product of two polynomials, which is how sums come about.
 	AddProduct(to, a, b []N)
@@ -31,6 +22,21 @@ type Number[N any] interface {
 	IsZero() bool
 }
 
+// figure is what it takes of a number to count the ways of a handful of dice in it.
+type figure[N any] interface {
+	// From returns a whole number.
+	From(n uint64) N
+	Plus(N) N
+	// Ratio multiplies by over and divides by under.
+	Ratio(over, under uint64) N
+	// Blend is the number times x and d times y together, divided by under.
+	Blend(x uint64, d N, y, under uint64) N
+	// AddTimes adds ways[i] · share to to[i], for each i, whatever the number itself is,
+	// and TakeTimes takes it away.
+	AddTimes(to, ways []N, share N)
+	TakeTimes(to, ways []N, share N)
+}
+
 // Real is a probability, or a number of ways, as a float64.
 type Real float64
 
@@ -39,9 +45,6 @@ func (Real) From(n uint64) Real { return Real(n) }
 
 // Plus returns r + s.
 func (r Real) Plus(s Real) Real { return r + s }
-
-// Minus returns r - s, and 0 where rounding would fall below it.
-func (r Real) Minus(s Real) Real { return max(0, r-s) }
 
 // Times returns r · s.
 func (r Real) Times(s Real) Real { return r * s }
@@ -59,6 +62,15 @@ func (Real) AddTimes(to, ways []Real, share Real) {
 	to = to[:len(ways)]
 	for i, w := range ways {
 		to[i] += w * share
+	}
+}
+
+// TakeTimes takes ways[i] · share from to[i], for each i; 0 is left where rounding would
+// fall below it.
+func (Real) TakeTimes(to, ways []Real, share Real) {
+	to = to[:len(ways)]
+	for i, w := range ways {
+		to[i] = max(0, to[i]-w*share)
 	}
 }
 

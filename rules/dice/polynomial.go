@@ -4,7 +4,7 @@ package dice
 // (a + b·x + c·x²)^n. The recurrence n·p'·f = p·f' gives each from the two before it;
 // walking from both ends to the middle it adds only, so that a Real stays accurate
 // and a Count whole. With c = 0 only the first n+1 are other than 0.
-func trinomial[N Number[N]](dst []N, n int, a, b, c uint64) {
+func trinomial[N figure[N]](dst []N, n int, a, b, c uint64) {
 	if c == 0 {
 		binomial(dst, n, a, b)
 		return
@@ -20,7 +20,7 @@ func trinomial[N Number[N]](dst []N, n int, a, b, c uint64) {
 }
 
 // walk fills half of a trinomial power from the end where the constant term is a.
-func walk[N Number[N]](dst []N, n int, a, b, c uint64, at func(int) int) {
+func walk[N figure[N]](dst []N, n int, a, b, c uint64, at func(int) int) {
 	var zero N
 	last, before := raise(zero.From(1), a, n), zero
 	dst[at(0)] = last
@@ -32,7 +32,7 @@ func walk[N Number[N]](dst []N, n int, a, b, c uint64, at func(int) int) {
 }
 
 // binomial fills dst with the coefficients of (a + b·x)^n, and 0 above.
-func binomial[N Number[N]](dst []N, n int, a, b uint64) {
+func binomial[N figure[N]](dst []N, n int, a, b uint64) {
 	var zero N
 	clear(dst)
 	dst[0] = raise(zero.From(1), a, n)
@@ -41,10 +41,14 @@ func binomial[N Number[N]](dst []N, n int, a, b uint64) {
 	}
 }
 
-// raise returns n · base^times.
-func raise[N Number[N]](n N, base uint64, times int) N {
-	for ; times > 0; times-- {
-		n = n.Ratio(base, 1)
+// raise returns n · base^times, a word of factors at a time.
+func raise[N figure[N]](n N, base uint64, times int) N {
+	for times > 0 {
+		factors := uint64(1)
+		for ; times > 0 && factors < 1<<32/base; times-- {
+			factors *= base
+		}
+		n = n.Ratio(factors, 1)
 	}
 	return n
 }

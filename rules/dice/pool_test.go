@@ -83,7 +83,7 @@ func TestJointIsEveryRollCounted(t *testing.T) {
 }
 
 func TestJointAndDamageAgreeOnManyDice(t *testing.T) {
-	for _, n := range []int{9, 20, 21, 22, 60} {
+	for _, n := range []int{9, 20, 21, 22, 60, 100} {
 		for _, armor := range []int{0, 1, 7, n, 2*n - 1, 2 * n} {
 			want := map[int]dice.Count{}
 			for normal, row := range dice.Pool(n).Joint() {
@@ -96,6 +96,21 @@ func TestJointAndDamageAgreeOnManyDice(t *testing.T) {
 			if !equal(got, dice.Gather(want)) {
 				t.Errorf("%d dice against armor %d: the damage is not that of the joint ways", n, armor)
 			}
+		}
+	}
+}
+
+// As many dice as there may be, and one more, are two handfuls.
+func TestTheMostDiceAreTwoHandfuls(t *testing.T) {
+	half := dice.Pool(dice.MaxDice / 2).Total()
+	for more := range 2 {
+		want := half.Plus(half).Plus(dice.Pool(more).Total())
+		if !equal(dice.Pool(dice.MaxDice+more).Damage(dice.Target{}), want) {
+			t.Errorf("%d dice: the damage is not that of the dice in two handfuls", dice.MaxDice+more)
+		}
+		ones := dice.Pool(dice.MaxDice + more).Damage(dice.Target{OnlyOnes: true, Armor: 2 * dice.MaxDice})
+		if ones.Mean().Cmp(big.NewRat(int64(dice.MaxDice+more), 6)) != 0 {
+			t.Errorf("%d dice of which starburst ones alone count: %v on average", dice.MaxDice+more, ones.Mean())
 		}
 	}
 }

@@ -163,23 +163,11 @@ func (Real) AddProduct(to, a, b []Real) {
 	}
 }
 
-func (word) AddProduct(to, a, b []word) {
-	for i, share := range a {
-		share.AddTimes(to[i:], b, share)
-	}
-}
-
 // ProductWork is about how many nanoseconds a product takes.
 func (Real) ProductWork(a, b int, _ Scale) int64 { return int64(a) * int64(b) }
 
-// ProductWork is about how many nanoseconds a product takes.
-func (word) ProductWork(a, b int, _ Scale) int64 { return int64(a) * int64(b) }
-
 // Size is about how many bytes a Real takes, with the memory that slices have to spare.
 func (Real) Size(Scale) int64 { return 16 }
-
-// Size is about how many bytes a word takes.
-func (word) Size(Scale) int64 { return 16 }
 
 // Size is about how many bytes a Count takes, with the memory that slices have to spare.
 func (Count) Size(of Scale) int64 {

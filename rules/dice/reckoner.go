@@ -5,6 +5,7 @@ package dice
 // the next question. The zero Reckoner is ready. It is not for two goroutines at once.
 type Reckoner[N Number[N]] struct {
 	few  counter[word] // small pools, by machine words
+	wide counter[wide] // larger ones, exactly
 	many counter[N]
 	ways []N
 }
@@ -13,22 +14,31 @@ type Reckoner[N Number[N]] struct {
 // which that many dice deal it to the target: critical + max(0, normal - armor), R-80.
 // For a Real they are probabilities. A negative number of dice is none.
 func (r *Reckoner[N]) Damage(dice int, to Target) []N {
-	dice = max(dice, 0)
-	if dice > mostByWord {
-		return share(r.many.damage(dice, to), Sixths(dice))
-	}
 	var zero N
-	ways := r.few.damage(dice, to)
-	r.ways = resize(r.ways, len(ways))
-	for i, n := range ways {
-		r.ways[i] = zero.From(uint64(n))
+	dice = max(dice, 0)
+	ways, exact := any(&r.ways).(*[]Count)
+	switch {
+	case dice <= mostByWord:
+		few := r.few.damage(dice, to)
+		r.ways = resize(r.ways, len(few))
+		for i, n := range few {
+			r.ways[i] = zero.From(uint64(n))
+		}
+	case exact && dice <= MaxDice:
+		*ways = counts(r.wide.damage(dice, to))
+	default:
+		r.ways = r.many.damage(dice, to)
 	}
-	return share(r.ways, Sixths(dice))
+	for i := range r.ways {
+		r.ways[i] = r.ways[i].Share(Sixths(dice))
+	}
+	return r.ways
 }
 
 // counter counts the ways to deal damage in one kind of number.
-type counter[N Number[N]] struct {
-	ways, part []N
+type counter[N figure[N]] struct {
+	ways       []N
+	part, next []N // in how many ways some of the dice show each damage, and one die more
 }
 
 // damage counts the ways to deal each damage. All dice with their totals moved down
@@ -50,6 +60,7 @@ func (r *counter[N]) damage(dice int, to Target) []N {
 		r.ways = resize(r.ways, 2*dice+1+to.Armor)
 		trinomial(r.ways[:2*dice+1], dice, faces.zero, 2*faces.one, 2*faces.two)
 		clear(r.ways[2*dice+1:])
+		r.next = resize(r.next, 2*dice+1)
 		copy(r.ways, r.ways[to.Armor:])
 		r.stopAtArmor(dice, to.Armor, faces)
 	}
@@ -86,7 +97,7 @@ func (r *counter[N]) stopAtArmor(dice, armor int, f faces) {
 			return
 		}
 		choose = choose.Ratio(uint64(plain), uint64(others+1))
-		oneDieMore(r.part[:2*others+3], f)
+		r.oneDieMore(2*others+1, f)
 	}
 }
 
@@ -105,32 +116,21 @@ func (r *counter[N]) moveRolls(others []N, plain, armor int, choose N, f faces) 
 			twos = twos.Ratio(uint64(plain-n+1), uint64(n))
 		}
 		eaten = eaten.Plus(twos)
-		for critical := armor - normal; critical < len(others); critical++ {
-			at := critical + normal - armor
-			r.ways[at] = r.ways[at].Minus(twos.Times(others[critical]))
+		if at := armor - normal; at < len(others) {
+			twos.TakeTimes(r.ways, others[at:], twos)
 		}
-	}
-	if eaten.IsZero() {
-		return
 	}
 	eaten.AddTimes(r.ways, others, eaten)
 }
 
-// oneDieMore multiplies a polynomial by zero + one·x + two·x²; the last two places
-// of dst are free for it.
-func oneDieMore[N Number[N]](dst []N, f faces) {
+// oneDieMore multiplies the polynomial of so many places by zero + one·x + two·x².
+func (r *counter[N]) oneDieMore(places int, f faces) {
 	var zero N
-	dst[len(dst)-1], dst[len(dst)-2] = zero, zero
-	for i := len(dst) - 1; i >= 0; i-- {
-		before, twoBefore := zero, zero
-		if i >= 1 {
-			before = dst[i-1]
-		}
-		if i >= 2 && f.two > 0 {
-			twoBefore = dst[i-2].Ratio(f.two, 1)
-		}
-		dst[i] = dst[i].Blend(f.zero, before, f.one, 1).Plus(twoBefore)
+	clear(r.next[:places+2])
+	for more, ways := range []uint64{f.zero, f.one, f.two} {
+		zero.AddTimes(r.next[more:], r.part[:places], zero.From(ways))
 	}
+	r.part, r.next = r.next, r.part
 }
 
 // resize gives the slice that length, in the memory it has if that is enough.
@@ -139,12 +139,4 @@ func resize[N any](s []N, length int) []N {
 		return make([]N, length)
 	}
 	return s[:length]
-}
-
-// share turns ways into what the Number keeps: probabilities for a Real.
-func share[N Number[N]](ways []N, of Scale) []N {
-	for i := range ways {
-		ways[i] = ways[i].Share(of)
-	}
-	return ways
 }

@@ -9,18 +9,16 @@ type word uint64
 
 func (word) From(n uint64) word              { return word(n) }
 func (w word) Plus(v word) word              { return w + v }
-func (w word) Minus(v word) word             { return w - v }
-func (w word) Times(v word) word             { return w * v }
 func (w word) Ratio(over, under uint64) word { return w * word(over) / word(under) }
 func (w word) Blend(x uint64, v word, y, under uint64) word {
 	return (w*word(x) + v*word(y)) / word(under)
 }
-func (w word) Share(Scale) word   { return w }
-func (w word) Lift(by Scale) word { return w * word(by.count().lo) }
-func (w word) IsZero() bool       { return w == 0 }
 
 func (word) AddTimes(to, ways []word, share word) {
+	to = to[:len(ways)]
 	for i, w := range ways {
 		to[i] += w * share
 	}
 }
+
+func (w word) TakeTimes(to, ways []word, share word) { w.AddTimes(to, ways, -share) }
