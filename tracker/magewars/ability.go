@@ -49,7 +49,7 @@ func (d *draft) doAbility(p abilityData) error {
 
 // powerOf is the deed by which a mage uses an ability: of several the one that brings a card back
 // where one is named. False for one that works by itself, and for one the mage has not.
-func (s *State) powerOf(mage *Object, p abilityData) (found scene, ok bool) {
+func (s *State) powerOf(mage *Object, p abilityData) (found lawCase, ok bool) {
 	for c := range s.deeds(scene{}, mage) {
 		if it := c.deed(); it.Used() && strings.EqualFold(it.Power, p.Ability) && (!ok || it.Makes(deed.Return) == (p.Card != "")) {
 			found, ok = c, true
@@ -59,7 +59,7 @@ func (s *State) powerOf(mage *Object, p abilityData) (found scene, ok bool) {
 }
 
 // deed is what an event tells an ability that is a deed. Who names nobody of several means them all.
-func (p abilityData) deed(c *scene) deedData {
+func (p abilityData) deed(c *lawCase) deedData {
 	told := deedData{
 		Deed: deedID(c.card.ID, c.number), Target: p.Object, Second: p.To, Area: p.Targets, X: p.Cost, Conditions: p.Conditions, Card: p.Card,
 		Quickcast: p.Quickcast, Defense: p.Defense,

@@ -41,7 +41,7 @@ func (g *Game) Powers(s *State, seat tracker.Seat) []Power {
 
 // add says how the ability stands by one of its deeds: that is tried on all it could be used on, and
 // with each card it could bring back.
-func (p *Power) add(c *scene) {
+func (p *Power) add(c *lawCase) {
 	p.Rule = c.rule()
 	if !c.deed().Used() {
 		return
@@ -71,7 +71,7 @@ func (p *Power) add(c *scene) {
 
 // try uses the ability in thought, told the first of whatever else it asks for, and as the quickcast
 // where it may not be used as the action.
-func (p *Power) try(c *scene, told deedData) (deedData, bool) {
+func (p *Power) try(c *lawCase, told deedData) (deedData, bool) {
 	told.Deed = deedID(c.card.ID, c.number)
 	for range 3 { // what is told may ask for more
 		for _, n := range c.open(told) {
@@ -108,7 +108,7 @@ func (n *need) tellFirst(p *deedData) {
 }
 
 // refuses says what the table would say to the use of a deed, in thought.
-func (c *scene) refuses(p deedData) *tracker.Refusal {
+func (c *lawCase) refuses(p deedData) *tracker.Refusal {
 	r, _ := inThought(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller}).useDeed(p).(*tracker.Refusal)
 	return r
 }
@@ -127,7 +127,7 @@ func (s *State) powerChoices() []tracker.Choice {
 
 // powerChoices are those of one ability: one for each it can be used on or bring back, or one where it
 // needs nobody.
-func (c *scene) powerChoices() []tracker.Choice {
+func (c *lawCase) powerChoices() []tracker.Choice {
 	p, seat, it := Power{Name: c.deed().Power, Passive: true}, c.card.Controller, c.deed()
 	p.add(c)
 	var list []tracker.Choice

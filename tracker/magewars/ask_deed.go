@@ -55,7 +55,7 @@ func (a *asker) deed() bool {
 
 // castsInnate asks whether what a mage casts is its action or its quickcast, and tells that where only the
 // quickcast may be.
-func (a *asker) castsInnate(c *scene, p *deedData) {
+func (a *asker) castsInnate(c *lawCase, p *deedData) {
 	how := asked{game: a.g, s: a.s, seat: c.card.Controller, card: c.spellOf(*p, 0).Printed}
 	action, quickcast := how.now(false), how.now(true)
 	if !a.told("quickcast") && action != nil && quickcast == nil {
@@ -66,23 +66,23 @@ func (a *asker) castsInnate(c *scene, p *deedData) {
 }
 
 // sceneOf is the deed an event is about: one that is offered, or an ability.
-func (a *asker) sceneOf(p deedData) (scene, bool) {
+func (a *asker) sceneOf(p deedData) (lawCase, bool) {
 	at := slices.IndexFunc(a.s.Offers, func(o Offer) bool { return o.ID == p.Deed })
 	if at >= 0 {
 		return a.s.current(&a.s.Offers[at]), true
 	}
 	id, n, ok := a.s.findDeed(p.Deed)
 	if !ok {
-		return scene{}, false
+		return lawCase{}, false
 	}
 	card, _ := a.s.card(id)
-	c := scene{s: a.s, card: card, number: n}
+	c := lawCase{s: a.s, scene: scene{card: card, number: n}}
 	it := c.deed()
 	return c, !card.FaceDown && it.Used()
 }
 
 // need asks for one thing.
-func (a *asker) need(c *scene, p deedData, n *need) {
+func (a *asker) need(c *lawCase, p deedData, n *need) {
 	ask := tracker.Ask{Field: n.field, Form: tracker.AskOne, Missing: !n.told, Prompt: tracker.Word("tablescreen.chooseFirst")}
 	switch n.field {
 	case "way":
@@ -154,7 +154,7 @@ func (a *asker) need(c *scene, p deedData, n *need) {
 
 // mostCured is how many markers a spell can take off its target that were paid for with it; 0
 // for any other.
-func (c *scene) mostCured(p deedData) int {
+func (c *lawCase) mostCured(p deedData) int {
 	o, there := c.s.Object(either(c.target != "", c.target, p.Target))
 	most := 0
 	for _, step := range c.card.Printed.takings() {

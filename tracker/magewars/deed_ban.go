@@ -38,13 +38,12 @@ type ban struct {
 // a while. In the scene stand the attack or the spell at hand and who else has a part in it.
 func (s *State) bans(what string, o *Object, as scene) []ban {
 	var list []ban
-	as.s = s
 	cards := s.cards()
 	if as.fight != nil && as.fight.bar.Kind == "zone" && what == toBeAimed { // who stands in a zone is no target
 		cards = nil
 	}
 	for _, p := range o.Passing {
-		if c := as; p.Bars == outOfArena || p.Bars == what && cards != nil {
+		if c := (lawCase{scene: as, s: s}); p.Bars == outOfArena || p.Bars == what && cards != nil {
 			if c.card = p.card; c.holds(p.given) {
 				list = append(list, ban{card: p.Card, say: p.Say})
 			}
@@ -64,7 +63,7 @@ func (s *State) bans(what string, o *Object, as scene) []ban {
 
 // forbids tells whether a deed of a card in play forbids an object something: what is
 // about attacks only in one, what is about spells only where one is at hand.
-func (c *scene) forbids(what string, o *Object) bool {
+func (c *lawCase) forbids(what string, o *Object) bool {
 	it := c.deed()
 	switch {
 	case it.At != deed.Always && !it.Bans():
@@ -87,7 +86,7 @@ func (c *scene) forbids(what string, o *Object) bool {
 
 // reachesFor tells whether a step means an object. Where that depends on the board, or on
 // what only the players see, it may, until somebody has said whom the card reaches.
-func (c *scene) reachesFor(s *deed.Step, o *Object) bool {
+func (c *lawCase) reachesFor(s *deed.Step, o *Object) bool {
 	meant := false
 	switch {
 	case s.On == nil || s.On.Role == deed.Self:

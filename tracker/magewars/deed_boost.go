@@ -38,7 +38,7 @@ func (s *State) boosts(f *Fight, counter bool) []boost {
 
 // counts tells whether a boost is one as things stand. What can be used up, is paid for or is for a
 // first attack alone was settled when the attack was declared, and counts for all of it.
-func (c *scene) counts() bool {
+func (c *lawCase) counts() bool {
 	it, of := c.deed(), &c.fight.boosted[side(c.counter)]
 	if it.Once.In == "" && it.Cost == nil && (it.Given == nil || it.Given.Attack == nil || !it.Given.Attack.First) {
 		return c.holds(it.Given)
@@ -57,7 +57,7 @@ func (o *Object) reckons(it *deed.Deed) bool {
 }
 
 // boost is what one deed does for an attack.
-func (s *State) boost(c *scene, f *Fight) boost {
+func (s *State) boost(c *lawCase, f *Fight) boost {
 	it := c.deed()
 	b := boost{ID: deedID(c.card.ID, c.number), Card: c.named(), Say: it.Say, it: it, card: c.card, n: c.number, steps: it.Do}
 	if it.Given != nil {
@@ -75,7 +75,7 @@ func (s *State) boost(c *scene, f *Fight) boost {
 func (s *State) passingBoosts(f *Fight, o *Object, counter bool) []boost {
 	var list []boost
 	for i, p := range o.Passing {
-		c := scene{s: s, card: o, fight: f, counter: counter}
+		c := lawCase{s: s, scene: scene{card: o, fight: f, counter: counter}}
 		if p.Keyword == "" || p.Until != "next-attack" || counter || f.spell != nil || p.Blow != nil && !c.blow(p.Blow) {
 			continue
 		}
@@ -285,7 +285,7 @@ func (d *draft) spendPassing(f *Fight) {
 	if !there || len(o.Passing) == 0 || f.spell != nil {
 		return
 	}
-	c := scene{s: &d.State, card: o, fight: f}
+	c := lawCase{s: &d.State, scene: scene{card: o, fight: f}}
 	d.dropPassing(o.ID, func(p *Passing) bool { return p.Until == "next-attack" && (p.Blow == nil || c.blow(p.Blow)) })
 }
 

@@ -79,7 +79,7 @@ func boostCounts(tb *table, card *Object, number int) string {
 	if slices.Contains(keywordsOf(it.Do), "Doublestrike") {
 		bar.Traits = nil
 	}
-	c := scene{s: tb.s, card: card, number: number, target: to, fight: &Fight{Attacker: from, Target: to}}
+	c := lawCase{s: tb.s, scene: scene{card: card, number: number, target: to, fight: &Fight{Attacker: from, Target: to}}}
 	if g := it.Given; g != nil {
 		suit(tb, &c, g)
 		if g.Attack != nil {
@@ -181,7 +181,7 @@ func boostCounts(tb *table, card *Object, number int) string {
 }
 
 // suit makes those a deed speaks of such as it asks for.
-func suit(tb *table, c *scene, g *deed.Given) {
+func suit(tb *table, c *lawCase, g *deed.Given) {
 	for _, is := range g.Is {
 		o := c.part(is.Who)
 		at := slices.IndexFunc(tb.s.Objects, func(other *Object) bool { return o != nil && other.ID == o.ID })

@@ -118,7 +118,7 @@ func TestEveryDeedOfEveryCardIsOfferedAndDone(t *testing.T) {
 func tryDeed(t *testing.T, tb *table, card *Object, number int) {
 	it := &card.Printed.Deeds[number]
 	id := deedID(card.ID, number)
-	sc := scene{s: tb.s, card: card, number: number, target: "o8"}
+	sc := lawCase{s: tb.s, scene: scene{card: card, number: number, target: "o8"}}
 	switch {
 	case it.Lasts() || it.Bans():
 		lasts(t, tb, card, &sc)
@@ -252,7 +252,7 @@ func written(t *testing.T, s *State) string {
 }
 
 // lasts holds that what is always in force is, once somebody has said who stands there.
-func lasts(t *testing.T, tb *table, card *Object, c *scene) {
+func lasts(t *testing.T, tb *table, card *Object, c *lawCase) {
 	t.Helper()
 	who := tb.s.reachable(card)
 	if who != nil {
@@ -262,7 +262,7 @@ func lasts(t *testing.T, tb *table, card *Object, c *scene) {
 	d.grant()
 	card, _ = d.card(card.ID)
 	gains := map[string][]string{}
-	open := scene{s: &d.State, card: card, number: c.number}
+	open := lawCase{s: &d.State, scene: scene{card: card, number: c.number}}
 	if !open.deed().Unsure && open.holds(withoutAttack(open.deed().Given)) && open.known() {
 		open.gifts(func(to, given string, _ *Object) { gains[to] = append(gains[to], given) })
 		gives := slices.ContainsFunc(open.deed().Do, func(s deed.Step) bool { return s.Do == deed.Grant || s.Do == deed.Lose || s.Do == deed.Channel })
@@ -274,7 +274,7 @@ func lasts(t *testing.T, tb *table, card *Object, c *scene) {
 
 // forbids holds that what a card forbids is refused by its name, to whom it means, when it
 // means that.
-func forbids(t *testing.T, tb *table, card *Object, c *scene) {
+func forbids(t *testing.T, tb *table, card *Object, c *lawCase) {
 	t.Helper()
 	card, there := tb.s.Object(card.ID)
 	if !there {
@@ -298,7 +298,7 @@ func forbids(t *testing.T, tb *table, card *Object, c *scene) {
 	}
 	for _, step := range it.Do {
 		named, meant := false, false
-		open := scene{s: tb.s, card: card, number: c.number, target: "o9", fight: as.fight}
+		open := lawCase{s: tb.s, scene: scene{card: card, number: c.number, target: "o9", fight: as.fight}}
 		for _, o := range append(slices.Clone(tb.s.Objects), card) {
 			meant = meant || open.reachesFor(&step, o)
 			named = named || slices.ContainsFunc(tb.s.bans(step.Name, o, as), func(b ban) bool { return b.card == card.Printed.Name && b.say == it.Say })

@@ -36,24 +36,24 @@ func withoutAttack(g *deed.Given) *deed.Given {
 
 // known tells whether the table knows whom a lasting deed concerns: where that depends on
 // the board, or on what only the players see, somebody has said.
-func (c *scene) known() bool { return !c.asksWho() || c.card.Reach != nil }
+func (c *lawCase) known() bool { return !c.asksWho() || c.card.Reach != nil }
 
 // asksWho tells whether somebody has to say whom a lasting deed concerns. In Academy all
 // stand together.
-func (c *scene) asksWho() bool {
+func (c *lawCase) asksWho() bool {
 	it := c.deed()
 	asks := it.Given != nil && it.Given.Ask.EN != ""
 	return asks || it.Unsure || it.ByPlace() && c.s.variant().zones
 }
 
 // byCount tells whether all that has to be said is who of those stands there that are counted for it.
-func (c *scene) byCount() bool {
+func (c *lawCase) byCount() bool {
 	g := c.deed().Given
 	return g != nil && g.Count != nil && g.Count.ByPlace() && !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.On != nil && s.On.ByPlace() })
 }
 
 // gifts tells what a lasting deed gives to whom.
-func (c *scene) gifts(give giver) {
+func (c *lawCase) gifts(give giver) {
 	x, known := c.x(0, nil)
 	if !known {
 		return
@@ -68,7 +68,7 @@ func (c *scene) gifts(give giver) {
 }
 
 // keywordsOf are the keywords of a lasting step, as objects have them.
-func (c *scene) keywordsOf(s *deed.Step, x int) []string {
+func (c *lawCase) keywordsOf(s *deed.Step, x int) []string {
 	var list []string
 	melee := c.deed().Given != nil && c.deed().Given.Attack != nil && c.deed().Given.Attack.Kind == "melee"
 	switch s.Do {
@@ -99,7 +99,7 @@ func (c *scene) keywordsOf(s *deed.Step, x int) []string {
 }
 
 // receivers are those a lasting step concerns: where somebody has said who, only they.
-func (c *scene) receivers(s *deed.Step) []*Object {
+func (c *lawCase) receivers(s *deed.Step) []*Object {
 	list := c.everybody(s)
 	if !c.asksWho() || c.byCount() {
 		return list
@@ -132,7 +132,7 @@ func (s *State) reachable(card *Object) []*Object {
 }
 
 // everybody are all a lasting step could concern.
-func (c *scene) everybody(s *deed.Step) []*Object {
+func (c *lawCase) everybody(s *deed.Step) []*Object {
 	switch {
 	case s.On == nil:
 		return []*Object{c.card}
@@ -143,7 +143,7 @@ func (c *scene) everybody(s *deed.Step) []*Object {
 }
 
 // lastsInGifts tells whether a lasting deed gives, takes or forbids anything at all.
-func (c *scene) lastsInGifts() bool {
+func (c *lawCase) lastsInGifts() bool {
 	return slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool {
 		return slices.Contains([]deed.Verb{deed.Grant, deed.Lose, deed.Channel, deed.Forbid, deed.Force}, s.Do)
 	})

@@ -61,7 +61,7 @@ func (d *draft) lastCard(seat tracker.Seat, p *castData) *Object {
 }
 
 // done tells of a spell's deed that its attack has done already.
-func (c *scene) done() bool {
+func (c *lawCase) done() bool {
 	p := c.card.Printed
 	if !p.attacks() {
 		return false
@@ -73,11 +73,11 @@ func (c *scene) done() bool {
 }
 
 // prepaid tells of a deed that was paid for with the spell.
-func (c *scene) prepaid() bool { return c.deed().At == deed.Cast && !c.deed().May }
+func (c *lawCase) prepaid() bool { return c.deed().At == deed.Cast && !c.deed().May }
 
 // reminds tells of a deed in which there is nothing that the table can do or count: it is
 // said, and nobody has to answer.
-func (c *scene) reminds() bool {
+func (c *lawCase) reminds() bool {
 	it := c.deed()
 	return it.Cost == nil && it.Once.In == "" && !slices.ContainsFunc(it.Do, func(s deed.Step) bool { return s.Do != deed.Note })
 }
@@ -253,7 +253,7 @@ func (d *draft) timed(now func(deed.Moment) bool) {
 	}
 }
 
-func (d *draft) timedDeed(c scene) {
+func (d *draft) timedDeed(c lawCase) {
 	it, card := c.deed(), c.card
 	if c.target = card.Host; card.handles(it) || card.spawns(it) || !card.works(it) || c.usedUp() {
 		return

@@ -28,7 +28,7 @@ func (d *draft) occurIn(at deed.Moment, subject *Object, as scene) {
 }
 
 // offer offers one deed of a card, where it is what the deed waits for.
-func (d *draft) offer(c scene, subject *Object) {
+func (d *draft) offer(c lawCase, subject *Object) {
 	it, card, cast := c.deed(), c.card, c.target
 	c.subject = subject.ID
 	if of := it.Of; of != nil && of.Role == "" && c.target == "" {
@@ -47,14 +47,14 @@ func (d *draft) offer(c scene, subject *Object) {
 }
 
 // offerScene keeps a scene until somebody does or leaves it.
-func (d *draft) offerScene(c scene) {
+func (d *draft) offerScene(c lawCase) {
 	was := *c.card
-	c.card, c.s = &was, nil
+	c.card = &was
 	if c.fight != nil {
 		at := *c.fight
 		c.fight = &at
 	}
-	o := Offer{ID: deedID(was.ID, c.number), Card: c.named(), Target: c.target, Must: !c.deed().May, Say: c.deed().Say, scene: c}
+	o := Offer{ID: deedID(was.ID, c.number), Card: c.named(), Target: c.target, Must: !c.deed().May, Say: c.deed().Say, scene: c.scene}
 	if _, there := d.Object(was.ID); there {
 		o.Object = was.ID
 	}
@@ -70,7 +70,7 @@ func (d *draft) offerScene(c scene) {
 
 // decides is the seat that says what becomes of a deed: who has to pay or to choose,
 // else who controls the card.
-func (c *scene) decides() tracker.Seat {
+func (c *lawCase) decides() tracker.Seat {
 	seat := c.card.Controller
 	deed.Walk(c.deed().Do, func(s *deed.Step) {
 		role := s.By
@@ -125,7 +125,7 @@ func (p *Printed) strikesBySelf(name string) bool {
 
 // each is who a limit for each creature counts: who makes the attack at hand or, where it is on whom
 // that has harmed, its target.
-func (c *scene) each() string {
+func (c *lawCase) each() string {
 	if o := c.part(deed.Attacker); o != nil && c.fight != nil && c.deed().Once.In == "host-round" {
 		return o.ID
 	}
@@ -133,7 +133,7 @@ func (c *scene) each() string {
 }
 
 // limitKey is what a use of a deed is counted by.
-func (c *scene) limitKey() string {
+func (c *lawCase) limitKey() string {
 	key := strconv.Itoa(either(c.deed().With > 0, c.deed().With, c.number+1))
 	switch c.deed().Once.In {
 	case "host-round", "target-round":
@@ -146,7 +146,7 @@ func (c *scene) limitKey() string {
 
 // usedUp tells whether a deed has happened as often as it may: where a creature counts once, with
 // it or in all.
-func (c *scene) usedUp() bool {
+func (c *lawCase) usedUp() bool {
 	it, key := c.deed(), c.limitKey()
 	all, alone := 0, strings.Contains(key, "/") && it.Once.In != "game"
 	for done, n := range c.card.Done {
@@ -164,7 +164,7 @@ func (c *scene) usedUp() bool {
 }
 
 // countUse counts that a deed has happened.
-func (d *draft) countUse(c *scene) {
+func (d *draft) countUse(c *lawCase) {
 	if c.deed().Once.In == "" {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 
 // candidates are what a filter means: attached to the host where it says so, of a spell and of
 // an attack that was rolled to its target; the target itself where that is one.
-func (c *scene) candidates(f *deed.Filter) []*Object {
+func (c *lawCase) candidates(f *deed.Filter) []*Object {
 	if f.Where != "host" {
 		return c.matching(f)
 	}
@@ -59,7 +59,7 @@ func rollName(kind combat.EventKind) string {
 
 // ways are those of a deed's ways, by number, that mean something as the scene stands: of
 // dice that were shown some kinds may not be there. A deed without a choice has one.
-func (c *scene) ways(steps []deed.Step) []int {
+func (c *lawCase) ways(steps []deed.Step) []int {
 	var list []int
 	idle := func(s deed.Step) bool { return c.shown != nil && !c.shown.answers(&s) }
 	first := &steps[0]
@@ -78,7 +78,7 @@ func (c *scene) ways(steps []deed.Step) []int {
 }
 
 // takesTarget tells whether a deed that is used names its target by role.
-func (c *scene) takesTarget() bool {
+func (c *lawCase) takesTarget() bool {
 	it := c.deed()
 	if !it.Used() {
 		return false
@@ -93,7 +93,7 @@ func (c *scene) takesTarget() bool {
 	return it.Of != nil && it.Of.Role == "" || roles && !filters
 }
 
-func (c *scene) actor() *Object {
+func (c *lawCase) actor() *Object {
 	of := c.deed().Of
 	switch {
 	case of == nil && c.card.isCreature():
@@ -113,7 +113,7 @@ func (c *scene) actor() *Object {
 
 // user is whose player uses an ability: that of who the card lies on where it is theirs, else that of the
 // card.
-func (c *scene) user() *Object {
+func (c *lawCase) user() *Object {
 	of := c.deed().Of
 	if actor := c.actor(); actor != nil && of != nil && (of.Role == deed.Host || of.Role == deed.Foe) {
 		return actor
@@ -144,7 +144,7 @@ type reachData struct {
 }
 
 // asksX tells whether there is an X in the deed.
-func (c *scene) asksX() bool {
+func (c *lawCase) asksX() bool {
 	it := c.deed()
 	asked := it.Cost != nil && (it.Cost.Mana.Asked() || it.Cost.Count.Asked() || it.Cost.Life.Asked())
 	deed.Walk(it.Do, func(s *deed.Step) {
@@ -158,7 +158,7 @@ func (c *scene) asksX() bool {
 
 // x is the X of a deed as the table stands, or as somebody says. False where nobody
 // knows it.
-func (c *scene) x(rolled int, said *int) (int, bool) {
+func (c *lawCase) x(rolled int, said *int) (int, bool) {
 	asked := c.asksX()
 	it := c.deed().X
 	switch {
@@ -175,7 +175,7 @@ func (c *scene) x(rolled int, said *int) (int, bool) {
 }
 
 // mostOfX is the most that may be said for the X of a deed: its bound as the table stands.
-func (c *scene) mostOfX() int {
+func (c *lawCase) mostOfX() int {
 	if it := c.deed().X; it != nil && it.UpTo {
 		if most, known := c.measured(); known {
 			return most
@@ -185,7 +185,7 @@ func (c *scene) mostOfX() int {
 }
 
 // measured is what the X of a deed is by its measure.
-func (c *scene) measured() (int, bool) {
+func (c *lawCase) measured() (int, bool) {
 	it := c.deed().X
 	switch {
 	case it.By == "" && it.Count == nil:

@@ -157,7 +157,7 @@ func (s *State) paidFor(p *castData) (x int, known bool) {
 	if !there || len(steps) == 0 {
 		return 0, false
 	}
-	c := scene{s: s, card: &Object{Printed: &p.Printed, Controller: target.Controller}, target: target.ID}
+	c := lawCase{s: s, scene: scene{card: &Object{Printed: &p.Printed, Controller: target.Controller}, target: target.ID}}
 	for _, step := range steps {
 		if step.Do == deed.Cure {
 			n, _ := removalCost(target, plainName(step.Name))

@@ -41,8 +41,8 @@ func (s *State) savings(seat tracker.Seat, p *castData) []saving {
 }
 
 // sellers are the deeds of cards in play that change what a spell costs.
-func (s *State) sellers(seat tracker.Seat, p *castData) []scene {
-	var list []scene
+func (s *State) sellers(seat tracker.Seat, p *castData) []lawCase {
+	var list []lawCase
 	for c := range s.deeds(scene{target: p.Target, spell: &p.Printed}, s.inPlay(s.Objects)...) {
 		if it := c.deed(); it.At == deed.Casts && it.Of != nil && c.sells(seat, p) && c.holds(it.Given) && !c.soldOut() {
 			list = append(list, c)
@@ -53,7 +53,7 @@ func (s *State) sellers(seat tracker.Seat, p *castData) []scene {
 
 // asksToSave tells whether only the player of a card knows whether it saves something, or says how
 // much of what is given for it.
-func (c *scene) asksToSave() bool {
+func (c *lawCase) asksToSave() bool {
 	_, known := c.x(0, nil)
 	return !known || c.deed().Board && c.s.variant().zones
 }
@@ -73,7 +73,7 @@ func (s *State) offeredSavings(seat tracker.Seat, p *castData) []boost {
 
 // sells tells whether a card changes the price of what a seat casts. Enchantments are
 // cheaper to reveal where the card says so, and then not to cast.
-func (c *scene) sells(seat tracker.Seat, p *castData) bool {
+func (c *lawCase) sells(seat tracker.Seat, p *castData) bool {
 	mine := c.s.Allied(seat, c.card.Controller) && seat == c.card.Controller
 	switch c.deed().Of.Role {
 	case deed.You, deed.Host:
@@ -86,7 +86,7 @@ func (c *scene) sells(seat tracker.Seat, p *castData) bool {
 }
 
 // namesEnchantments tells whether a saving is on enchantments by name.
-func (c *scene) namesEnchantments() bool {
+func (c *lawCase) namesEnchantments() bool {
 	return slices.ContainsFunc(prices(c.deed()), func(s *deed.Step) bool { return s.Spells != nil && s.Spells.Kind == KindEnchantment })
 }
 
@@ -96,21 +96,21 @@ func prices(it *deed.Deed) []*deed.Step {
 }
 
 // sibling tells whether the card has a saving at another moment too.
-func (c *scene) sibling(at deed.Moment) bool {
+func (c *lawCase) sibling(at deed.Moment) bool {
 	return slices.ContainsFunc(c.card.Printed.Deeds, func(it deed.Deed) bool {
 		return it.At == at && it.Of != nil && it.Do[0].Do == deed.Cheaper
 	})
 }
 
 // unanswered tells whether something of a deed's conditions is for the players to say.
-func (c *scene) unanswered() bool {
+func (c *lawCase) unanswered() bool {
 	it := c.deed()
 	return it.Unsure || it.Board || it.Given != nil && it.Given.Ask.EN != ""
 }
 
 // savingOn is what the deed takes off a card's price, with the X that is said; nothing where only its
 // players know how much.
-func (c *scene) savingOn(card *Printed, said *int) []saving {
+func (c *lawCase) savingOn(card *Printed, said *int) []saving {
 	var list []saving
 	x, known := c.x(0, said)
 	for _, step := range c.deed().Do {
@@ -142,7 +142,7 @@ func (p *Printed) meant(f deed.Filter) bool {
 const priceKey = "price"
 
 // soldOut tells whether a card has saved as often as it may this round.
-func (c *scene) soldOut() bool {
+func (c *lawCase) soldOut() bool {
 	it := c.deed()
 	return it.Once.In != "" && c.card.Done[priceKey] >= max(1, it.Once.Times)
 }

@@ -9,16 +9,14 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 )
 
-func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
-
 // deeds are all deeds of some cards, each in its scene: the attack or the spell at hand and who else has a
 // part in it are those of the scene that is given.
-func (s *State) deeds(as scene, cards ...*Object) iter.Seq[scene] {
-	as.s = s
-	return func(yield func(scene) bool) {
+func (s *State) deeds(as scene, cards ...*Object) iter.Seq[lawCase] {
+	c := lawCase{scene: as, s: s}
+	return func(yield func(lawCase) bool) {
 		for _, card := range cards {
-			for as.card, as.number = card, 0; as.number < len(card.Printed.Deeds); as.number++ {
-				if !yield(as) {
+			for c.card, c.number = card, 0; c.number < len(card.Printed.Deeds); c.number++ {
+				if !yield(c) {
 					return
 				}
 			}
@@ -29,11 +27,6 @@ func (s *State) deeds(as scene, cards ...*Object) iter.Seq[scene] {
 // inPlay are those of some cards that lie open and whose players are in the game.
 func (s *State) inPlay(cards []*Object) []*Object {
 	return where(cards, func(o *Object) bool { return !o.FaceDown && !s.Player(o.Controller).Gone })
-}
-
-// named is how a deed is called: by the ability of a mage, else by the card.
-func (c *scene) named() string {
-	return either(c.deed().Power != "", c.deed().Power, c.card.Printed.Name)
 }
 
 // cards lists what can do something: all that lies on the table, and spells that are
@@ -55,7 +48,7 @@ func (s *State) card(id string) (*Object, bool) {
 }
 
 // part finds who has a role in the scene, nil where nobody has or several could have.
-func (c *scene) part(role deed.Role) *Object {
+func (c *lawCase) part(role deed.Role) *Object {
 	id := ""
 	switch role {
 	case deed.Self:
@@ -84,7 +77,7 @@ func (c *scene) part(role deed.Role) *Object {
 
 // foe is the one mage of another side, "" where there are several: then of the one
 // whose card or creature the target is.
-func (c *scene) foe() string {
+func (c *lawCase) foe() string {
 	var foes []string
 	for _, p := range c.s.Players {
 		if !p.Gone && !c.s.Allied(p.Seat, c.card.Controller) {
@@ -102,7 +95,7 @@ func (c *scene) foe() string {
 
 // concerns tells whether what happens to an object, or is done by it, is what the deed
 // waits for. Where it depends on the board and nobody has said, it may be.
-func (c *scene) concerns(subject *Object) bool {
+func (c *lawCase) concerns(subject *Object) bool {
 	of := c.deed().Of
 	switch {
 	case of == nil:
@@ -121,7 +114,7 @@ func (c *scene) concerns(subject *Object) bool {
 }
 
 // fits tells whether an object is what a filter means, wherever it stands.
-func (c *scene) fits(f *deed.Filter, o *Object) bool {
+func (c *lawCase) fits(f *deed.Filter, o *Object) bool {
 	allied := c.s.Allied(o.Controller, c.card.Controller)
 	switch {
 	case f.Side == "own" && !allied, f.Side == "foe" && allied, c.s.Player(o.Controller).Gone:
@@ -142,7 +135,7 @@ func (c *scene) fits(f *deed.Filter, o *Object) bool {
 
 // isOther tells whether an object is another than the card and what it lies on; where
 // somebody was hurt, another than that.
-func (c *scene) isOther(o *Object) bool {
+func (c *lawCase) isOther(o *Object) bool {
 	if c.deed().At == deed.Hurt && c.subject != "" {
 		return o.ID != c.subject
 	}
@@ -150,7 +143,7 @@ func (c *scene) isOther(o *Object) bool {
 }
 
 // holdsFast tells whether the card grapples an object: of one that the players marked nobody knows who does.
-func (c *scene) holdsFast(o *Object) bool {
+func (c *lawCase) holdsFast(o *Object) bool {
 	return o.Conditions[grapple] > 0 && (o.Holder == "" || o.Holder == c.card.ID)
 }
 
@@ -171,7 +164,7 @@ func (o *Object) thing() *deed.Thing {
 }
 
 // matching lists the objects on the table a filter means.
-func (c *scene) matching(f *deed.Filter) []*Object {
+func (c *lawCase) matching(f *deed.Filter) []*Object {
 	return where(c.s.Objects, func(o *Object) bool { return c.fits(f, o) })
 }
 
@@ -188,7 +181,7 @@ func (s *State) reaches(card, o *Object) bool {
 
 // holds tells whether what the table can see of a deed's conditions holds: what it
 // cannot see may.
-func (c *scene) holds(g *deed.Given) bool {
+func (c *lawCase) holds(g *deed.Given) bool {
 	switch {
 	case g == nil:
 		return true
@@ -222,7 +215,7 @@ func (p *Printed) thing() *deed.Thing {
 }
 
 // blow tells whether the attack at hand is what is asked for.
-func (c *scene) blow(b *deed.Blow) bool {
+func (c *lawCase) blow(b *deed.Blow) bool {
 	f := c.fight
 	attack, bar, maker := f.attack(), f.bar, f.Attacker
 	if c.counter {
@@ -254,7 +247,7 @@ func (c *scene) blow(b *deed.Blow) bool {
 }
 
 // is tells whether somebody in the scene is as asked for. Who is not known may be.
-func (c *scene) is(is *deed.Is) bool {
+func (c *lawCase) is(is *deed.Is) bool {
 	o := c.part(is.Who)
 	if o == nil && is.Who == deed.Self {
 		o = c.card
@@ -282,25 +275,25 @@ func (c *scene) is(is *deed.Is) bool {
 }
 
 // above tells whether an object is of a higher level than somebody else in the scene.
-func (c *scene) above(o *Object, role deed.Role) bool {
+func (c *lawCase) above(o *Object, role deed.Role) bool {
 	other := c.part(role)
 	return other != nil && o.Printed.Level > other.Printed.Level
 }
 
 // enough tells whether so many of what a filter means are in play, or may be where it
 // depends on the board.
-func (c *scene) enough(f *deed.Filter) bool {
+func (c *lawCase) enough(f *deed.Filter) bool {
 	n := count(c.matching(f), func(o *Object) bool { return !c.s.asksReach(c.card, f) || c.s.reaches(c.card, o) })
 	return n >= max(1, f.Count.N)
 }
 
 // others counts the objects besides the target that a filter means.
-func (c *scene) others(f *deed.Filter) int {
+func (c *lawCase) others(f *deed.Filter) int {
 	return count(c.matching(f), func(o *Object) bool { return o.ID != c.target })
 }
 
 // fewest tells whether every other mage controls more creatures than that of the card.
-func (c *scene) fewest() bool {
+func (c *lawCase) fewest() bool {
 	has := func(seat tracker.Seat) int {
 		return count(c.s.Objects, func(o *Object) bool { return o.Controller == seat && o.Printed.Kind == KindCreature })
 	}
@@ -327,7 +320,7 @@ func tokenName(name string) string {
 }
 
 // buried names the cards on discard piles that a filter means.
-func (c *scene) buried(on *deed.Party) []string {
+func (c *lawCase) buried(on *deed.Party) []string {
 	var list []string
 	for _, p := range c.s.Players {
 		if on != nil && on.Side == "own" && p.Seat != c.card.Controller {

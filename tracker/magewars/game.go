@@ -46,7 +46,7 @@ func Academy() *Game { return newGame(academy()) }
 func Arena() *Game { return newGame(arena()) }
 
 func newGame(r *rules) *Game {
-	r.hooks = hooks{happen: (*draft).happen, asked: (*scene).asked, payBoosts: (*draft).payBoosts, befall: (*draft).befall, payCast: (*draft).payCast}
+	r.hooks = hooks{happen: (*draft).happen, asked: (*lawCase).asked, payBoosts: (*draft).payBoosts, befall: (*draft).befall, payCast: (*draft).payCast}
 	r.powers, _ = deed.Powers(assets.FS) // they are part of the program, and tests read them
 	g := &Game{rules: r, actions: actions(), byKind: map[tracker.Kind]int{}}
 	for i, a := range g.actions {

@@ -30,11 +30,11 @@ func (d *draft) doDeed(p deedData) error {
 		d.say(o.Seat, "table.logDeedLeft", "Card", o.Card, "Say", o.scene.deed().Say)
 		return nil
 	}
-	return d.perform(o.scene, p)
+	return d.perform(d.current(&o), p)
 }
 
 // perform does a deed: what it costs is paid, and its steps are done.
-func (d *draft) perform(c scene, p deedData) error {
+func (d *draft) perform(c lawCase, p deedData) error {
 	if now, there := d.card(c.card.ID); there {
 		c.card = now
 	}
@@ -57,7 +57,7 @@ func (d *draft) perform(c scene, p deedData) error {
 }
 
 // run makes a deed ready to be done as the table stands.
-func (d *draft) run(c scene, p deedData) *run {
+func (d *draft) run(c lawCase, p deedData) *run {
 	c.s = &d.State
 	it := c.deed()
 	r := run{draft: d, scene: c, p: p}
@@ -97,7 +97,7 @@ func (d *draft) useDeed(p deedData) error {
 		return d.law(false, UnknownDeed.With("Deed", p.Deed).ByRule("R-9"))
 	}
 	it := &card.Printed.Deeds[n]
-	c := scene{s: &d.State, card: card, number: n, target: p.Target}
+	c := lawCase{s: &d.State, scene: scene{card: card, number: n, target: p.Target}}
 	if err := cmp.Or(d.commands(c.user(), "R-9"), d.inGame(card.Controller)); err != nil {
 		return err
 	}

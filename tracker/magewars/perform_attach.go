@@ -36,6 +36,6 @@ func (r *run) attach(s *deed.Step, to *Object, _ int) error {
 }
 
 // stands tells of what does not lie on others, and can be the target of most.
-func (c *scene) stands(_ *deed.Step, o *Object) bool {
+func (c *lawCase) stands(_ *deed.Step, o *Object) bool {
 	return o.Printed.Kind != KindEquipment && o.Printed.Kind != KindEnchantment
 }

@@ -37,9 +37,8 @@ func (s *State) deedChoices(needs bool) []tracker.Choice {
 }
 
 // current is the scene of an offer as the table stands.
-func (s *State) current(o *Offer) scene {
-	c := o.scene
-	c.s = s
+func (s *State) current(o *Offer) lawCase {
+	c := lawCase{scene: o.scene, s: s}
 	if now, there := s.card(c.card.ID); there {
 		c.card = now
 	}
@@ -47,7 +46,7 @@ func (s *State) current(o *Offer) scene {
 }
 
 // offered are the choices of one offer.
-func (s *State) offered(o *Offer, c *scene, needs bool) []tracker.Choice {
+func (s *State) offered(o *Offer, c *lawCase, needs bool) []tracker.Choice {
 	open := c.open(deedData{})
 	var list []tracker.Choice
 	if (len(open) > 0) == needs {
@@ -65,7 +64,7 @@ func (s *State) offered(o *Offer, c *scene, needs bool) []tracker.Choice {
 
 // deedText is how a deed is offered: what has to hold that only its players know stands
 // behind it.
-func deedText(c *scene, must bool) tracker.Word {
+func deedText(c *lawCase, must bool) tracker.Word {
 	it := c.deed()
 	asks := it.Given != nil && it.Given.Ask.EN != ""
 	switch {
@@ -83,7 +82,7 @@ func deedText(c *scene, must bool) tracker.Word {
 
 // rule is what lets a card do its deed: it counts more than the rulebook. Academy's
 // book says so of single moments.
-func (c *scene) rule() string {
+func (c *lawCase) rule() string {
 	if rule := momentOf(c.deed().At).rule; c.deed().Rule == "" && rule != "" {
 		return c.s.cite(rule)
 	}
@@ -91,7 +90,7 @@ func (c *scene) rule() string {
 }
 
 // say are the arguments of a text about the deed.
-func (c *scene) say(more ...any) []any {
+func (c *lawCase) say(more ...any) []any {
 	args := []any{"Card", c.named(), "Say", c.deed().Say}
 	if g := c.deed().Given; g != nil {
 		args = append(args, "Ask", g.Ask)
@@ -103,7 +102,7 @@ func fields(list []need) []string { return each(list, func(n need) string { retu
 
 // usable tells whether an ability may be used now, as far as the table knows: once it is
 // somebody's turn to act, it is paid for and has not been used up.
-func (c *scene) usable() bool {
+func (c *lawCase) usable() bool {
 	it := c.deed()
 	if !it.Used() || c.onlyCasts() || c.s.barred(toUse, c.card) || !c.holds(it.Given) || c.usedUp() || !c.asked() {
 		return false
@@ -129,13 +128,13 @@ func (c *scene) usable() bool {
 
 // onlyCasts tells whether an ability is nothing but casting a bound spell, or changing
 // it, which the rules of casting offer.
-func (c *scene) onlyCasts() bool {
+func (c *lawCase) onlyCasts() bool {
 	return !slices.ContainsFunc(c.deed().Do, func(s deed.Step) bool { return s.Do != deed.MayCast && s.Do != deed.Swap })
 }
 
 // use are the choices of an ability: as an action or, where it is a quick spell, as the
 // quickcast.
-func (c *scene) use(needs bool) []tracker.Choice {
+func (c *lawCase) use(needs bool) []tracker.Choice {
 	p := deedData{Deed: deedID(c.card.ID, c.number)}
 	it := c.deed()
 	if it.Of != nil && it.Of.Role == "" && it.At == deed.Action && c.s.Acting != "" {

@@ -9,7 +9,7 @@ import (
 )
 
 // ails tells whether an object has a condition that the step takes off.
-func (c *scene) ails(s *deed.Step, o *Object) bool {
+func (c *lawCase) ails(s *deed.Step, o *Object) bool {
 	if s.Name == "choice" {
 		return len(o.Conditions) > 0
 	}

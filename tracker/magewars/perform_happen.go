@@ -9,7 +9,7 @@ import (
 
 // happen does a deed at once where the table knows all of it and nobody has a say in it,
 // else it offers it.
-func (d *draft) happen(c scene) error {
+func (d *draft) happen(c lawCase) error {
 	if d.thought {
 		return nil
 	}
@@ -50,8 +50,7 @@ func (d *draft) payCast(seat tracker.Seat, p *castData) error {
 // befall does a step of a mandatory enchantment to whom it concerns. What a card forbids
 // comes to nothing.
 func (d *draft) befall(a answer) error {
-	a.scene.s = &d.State
-	r := run{draft: d, scene: a.scene}
+	r := run{draft: d, scene: lawCase{scene: a.scene, s: &d.State}}
 	err := r.step(a.step)
 	if errors.As(err, new(*tracker.Refusal)) {
 		return nil
@@ -72,7 +71,7 @@ func (d *draft) payBoosts(f *Fight, counter bool) error {
 		if b.it == nil {
 			continue
 		}
-		c := scene{s: &d.State, card: b.card, number: b.n, target: f.Target, fight: f, counter: counter}
+		c := lawCase{s: &d.State, scene: scene{card: b.card, number: b.n, target: f.Target, fight: f, counter: counter}}
 		d.countUse(&c)
 		if b.it.Cost != nil {
 			r := run{draft: d, scene: c, x: b.x, known: true}

@@ -3,7 +3,7 @@ package magewars
 import "github.com/quickcast/quickcast/catalog/deed"
 
 // hurts tells whether there is damage to take off an object.
-func (c *scene) hurts(s *deed.Step, o *Object) bool {
+func (c *lawCase) hurts(s *deed.Step, o *Object) bool {
 	return o.Damage > 0 && (s.Repair || o.healable())
 }
 

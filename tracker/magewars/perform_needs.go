@@ -22,7 +22,7 @@ type need struct {
 }
 
 // needs lists what a deed asks for, with what the event says already.
-func (c *scene) needs(p deedData) []need {
+func (c *lawCase) needs(p deedData) []need {
 	r := c.imagined(p)
 	if x := c.deed().X; r.scene.asksX() && !x.Results() {
 		_, _ = r.xNow()
@@ -31,7 +31,7 @@ func (c *scene) needs(p deedData) []need {
 }
 
 // imagined does a deed in thought: what is not told is gone past there.
-func (c *scene) imagined(p deedData) *run {
+func (c *lawCase) imagined(p deedData) *run {
 	d := inThought(c.s, tracker.Event{Kind: "deed", Seat: c.card.Controller})
 	d.thought = true
 	r := d.run(*c, p)
@@ -44,14 +44,14 @@ func (c *scene) imagined(p deedData) *run {
 
 // asked tells whether anybody is asked about a deed: it would change something as things stand, and
 // what it costs is there.
-func (c *scene) asked() bool {
+func (c *lawCase) asked() bool {
 	r, it := c.imagined(deedData{}), c.deed()
 	chosen := it.May || it.Used()
 	return r.moved && !(chosen && r.short) && !(it.May && r.lacks)
 }
 
 // open lists those that are not told.
-func (c *scene) open(p deedData) []need {
+func (c *lawCase) open(p deedData) []need {
 	return slices.DeleteFunc(c.needs(p), func(n need) bool { return n.told })
 }
 
@@ -103,7 +103,7 @@ func (r *run) askUser() error {
 }
 
 // byActor tells whether the target of an ability is who acts to use it.
-func (c *scene) byActor() bool {
+func (c *lawCase) byActor() bool {
 	it := c.deed()
 	return it.Of != nil && it.Of.Role == "" && it.Cost != nil && it.Cost.Action != ""
 }

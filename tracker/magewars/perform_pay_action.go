@@ -36,7 +36,7 @@ func (r *run) payAction(c *deed.Cost) error {
 }
 
 // innate tells of a deed that its mage casts: a spell of its own, and no card.
-func (c *scene) innate() bool {
+func (c *lawCase) innate() bool {
 	it := c.deed()
 	return it.Power != "" && it.Cost != nil && it.Cost.Spell
 }
@@ -53,7 +53,7 @@ func (r *run) castInnate(c *deed.Cost) error {
 
 // spellOf is the spell that a deed is: an attack where it makes one; of what takes off several at once it is
 // a full spell.
-func (c *scene) spellOf(p deedData, mana int) castData {
+func (c *lawCase) spellOf(p deedData, mana int) castData {
 	it := c.deed()
 	spell := castData{
 		Printed: Printed{Name: it.Power, Kind: KindIncantation, Speed: either(len(p.Conditions) > 1, "full", it.Cost.Action), Cost: mana},

@@ -18,4 +18,4 @@ func (r *run) payMana(c *deed.Cost) error {
 }
 
 // price is the mana that a deed takes as it is told, as far as that is known.
-func (c *scene) price(p deedData) int { return c.imagined(p).paid }
+func (c *lawCase) price(p deedData) int { return c.imagined(p).paid }

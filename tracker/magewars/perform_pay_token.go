@@ -21,7 +21,7 @@ func (r *run) payToken(c *deed.Cost) error {
 
 // purse is who has the tokens a deed costs: the card itself, where it gathers them or has some, its
 // mage, or any other object of theirs.
-func (c *scene) purse(token string) *Object {
+func (c *lawCase) purse(token string) *Object {
 	card, there := c.s.Object(c.card.ID)
 	mage := c.s.Mage(c.card.Controller)
 	gathers := slices.ContainsFunc(c.card.Printed.Deeds, func(it deed.Deed) bool {

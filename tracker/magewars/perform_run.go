@@ -11,7 +11,7 @@ import (
 // run is a deed that is being done.
 type run struct {
 	*draft
-	scene scene
+	scene lawCase
 	p     deedData
 	aims  bool       // its target is what the event says
 	does  *deed.Step // the step that is done now

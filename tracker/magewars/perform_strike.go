@@ -53,7 +53,7 @@ func (r *run) strike(s *deed.Step) error {
 }
 
 // mayStrike tells whether a card's attack can go against an object.
-func (c *scene) mayStrike(_ *deed.Step, o *Object) bool {
+func (c *lawCase) mayStrike(_ *deed.Step, o *Object) bool {
 	spared := c.s.variant().sparesOwn && c.s.Allied(o.Controller, c.card.Controller)
 	return o.attackable() && !spared
 }

@@ -16,7 +16,7 @@ func (r *run) place(s *deed.Step, o *Object, n int) error {
 }
 
 // carries tells whether the tokens that the step takes off are there.
-func (c *scene) carries(s *deed.Step, o *Object) bool { return o.Tokens[tokenName(s.Name)] > 0 }
+func (c *lawCase) carries(s *deed.Step, o *Object) bool { return o.Tokens[tokenName(s.Name)] > 0 }
 
 func (r *run) unplace(s *deed.Step, o *Object, n int) error { return r.tokens(s.Name, o, -n) }
 

@@ -9,7 +9,7 @@ type verb struct {
 	each  func(*run, *deed.Step, *Object, int) error // does it to one object, with its amount
 	harms bool                                       // enemies are asked for first
 	named bool                                       // it names one of several ways: "table.way" and the verb
-	suits func(*scene, *deed.Step, *Object) bool     // whom it changes anything for; nil for all
+	suits func(*lawCase, *deed.Step, *Object) bool   // whom it changes anything for; nil for all
 }
 
 // verbOf is the registry of verbs: each has a file of its own. Some only say what others heed, and do
@@ -17,11 +17,11 @@ type verb struct {
 func verbOf(do deed.Verb) verb {
 	switch do {
 	case deed.Heal:
-		return verb{each: (*run).mendOn, named: true, suits: (*scene).hurts}
+		return verb{each: (*run).mendOn, named: true, suits: (*lawCase).hurts}
 	case deed.Damage:
 		return verb{each: (*run).hurtOn, harms: true, named: true}
 	case deed.Strike:
-		return verb{step: (*run).strike, harms: true, suits: (*scene).mayStrike}
+		return verb{step: (*run).strike, harms: true, suits: (*lawCase).mayStrike}
 	case deed.Destroy:
 		return verb{each: (*run).ruin, harms: true, named: true}
 	case deed.Cancel:
@@ -29,7 +29,7 @@ func verbOf(do deed.Verb) verb {
 	case deed.Condition:
 		return verb{each: (*run).mark, harms: true}
 	case deed.Cure:
-		return verb{each: (*run).cure, named: true, suits: (*scene).ails}
+		return verb{each: (*run).cure, named: true, suits: (*lawCase).ails}
 	case deed.Grant:
 		return verb{each: (*run).grantTo}
 	case deed.Lose:
@@ -45,7 +45,7 @@ func verbOf(do deed.Verb) verb {
 	case deed.Token:
 		return verb{each: (*run).place, named: true}
 	case deed.Untoken:
-		return verb{each: (*run).unplace, suits: (*scene).carries}
+		return verb{each: (*run).unplace, suits: (*lawCase).carries}
 	case deed.Move:
 		return verb{each: (*run).carry}
 	case deed.Push:
@@ -55,7 +55,7 @@ func verbOf(do deed.Verb) verb {
 	case deed.Return:
 		return verb{step: (*run).giveBack, named: true}
 	case deed.Attach:
-		return verb{each: (*run).attach, suits: (*scene).stands}
+		return verb{each: (*run).attach, suits: (*lawCase).stands}
 	case deed.MayCast:
 		return verb{step: (*run).mayCast, named: true}
 	case deed.Channel:

@@ -73,7 +73,7 @@ func (s *State) dueFor(o *Object) Due {
 	if f, ok := s.fightAtHand(); ok {
 		as = scene{target: f.Attacker, fight: &f}
 	}
-	n := s.turnsOver(o, as, func(*scene) bool { return true })
+	n := s.turnsOver(o, as, func(*lawCase) bool { return true })
 	return Due{Object: o.ID, Seat: o.Controller, cause: as.target, deed: n}
 }
 

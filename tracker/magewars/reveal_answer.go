@@ -11,7 +11,7 @@ import (
 // on.
 func (d *draft) answerWith(o *Object, due Due) error {
 	was := *o
-	c := scene{s: &d.State, card: &was, number: due.deed, target: due.cause, subject: o.Host}
+	c := lawCase{s: &d.State, scene: scene{card: &was, number: due.deed, target: due.cause, subject: o.Host}}
 	it := c.deed()
 	if g := it.Given; g != nil && g.Attack != nil && g.Attack.Avoidable != nil && !*g.Attack.Avoidable {
 		d.say(o.Controller, "table.logNoAvoiding", "Name", o.Printed.Name)
@@ -26,7 +26,7 @@ func (d *draft) answerWith(o *Object, due Due) error {
 			return d.spring(o, due.cause)
 		case s.On != nil && s.On.Role == deed.Target && due.cause == "" && it.At != deed.Casts: // who it was the table has not seen
 		default:
-			if err := d.takeStep(answer{step: s, scene: c}, due); err != nil {
+			if err := d.takeStep(answer{step: s, scene: c.scene}, due); err != nil {
 				return err
 			}
 		}

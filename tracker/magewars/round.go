@@ -159,10 +159,33 @@ func (d *draft) advance() {
 		d.say(0, "table.logPhase", "Phase", st.phase.word())
 	}
 	d.Phase, d.Step = st.phase, st.step
-	if st.enter != nil {
-		st.enter(d)
-	}
+	d.enterStation(st)
 	d.enterDeeds(st.phase)
+}
+
+// enterStation does what happens by itself when a phase or a step of the round begins.
+func (d *draft) enterStation(st station) {
+	switch {
+	case st.phase == InitiativePhase, st.step == initiativeStep:
+		d.passInitiative()
+	case st.step == readyStep:
+		d.readyCreatures()
+	case st.step == markersStep:
+		d.readyMarkers()
+	case st.phase == ChannelPhase, st.step == channelStep:
+		d.channel()
+	case st.phase == ResetPhase: // in one
+		d.readyCreatures()
+		d.readyMarkers()
+	case st.phase == UpkeepPhase:
+		d.beginUpkeep()
+	case st.phase == PlanningPhase:
+		d.beginPlanning()
+	case st.phase == FirstQuickcastPhase, st.phase == FinalQuickcastPhase:
+		d.askInitiativeFirst()
+	case st.phase == d.rules.action:
+		d.beginActions()
+	}
 }
 
 // beginRound counts the round and, in Academy, says that the first two are
@@ -242,13 +265,6 @@ func (d *draft) readyMarkers() {
 	d.say(0, "table.logMarkers")
 }
 
-// resetMarkers turns all action, quickcast and ready markers to their active
-// side.
-func (d *draft) resetMarkers() {
-	d.readyCreatures()
-	d.readyMarkers()
-}
-
 // channel adds channeling to the mana of every mage and of every object that
 // channels. Mana has no upper limit.
 func (d *draft) channel() {
@@ -280,38 +296,5 @@ func (d *draft) askInitiativeFirst() {
 	d.Turn = d.Initiative
 	if p := d.Player(max(d.Turn, 1)); d.Turn != 0 && (p.Gone || !p.Quickcast) {
 		d.Turn = d.askedAfter(d.Turn)
-	}
-}
-
-// academy is the round of Academy: Reset in four steps, Upkeep, Action.
-func academy() *rules {
-	return &rules{
-		name: "academy", action: ActionPhase, variant: academyVariant(),
-		stations: []station{
-			{ResetPhase, initiativeStep, (*draft).passInitiative},
-			{ResetPhase, readyStep, (*draft).readyCreatures},
-			{ResetPhase, markersStep, (*draft).readyMarkers},
-			{ResetPhase, channelStep, (*draft).channel},
-			{UpkeepPhase, "", (*draft).beginUpkeep},
-			{ActionPhase, "", (*draft).beginActions},
-		},
-	}
-}
-
-// arena is the round of Arena: six ready phases, three action parts.
-func arena() *rules {
-	return &rules{
-		name: "arena", action: CreatureActionPhase, variant: arenaVariant(),
-		stations: []station{
-			{InitiativePhase, "", (*draft).passInitiative},
-			{ResetPhase, "", (*draft).resetMarkers},
-			{ChannelPhase, "", (*draft).channel},
-			{UpkeepPhase, "", (*draft).beginUpkeep},
-			{PlanningPhase, "", (*draft).beginPlanning},
-			{DeploymentPhase, "", nil},
-			{FirstQuickcastPhase, "", (*draft).askInitiativeFirst},
-			{CreatureActionPhase, "", (*draft).beginActions},
-			{FinalQuickcastPhase, "", (*draft).askInitiativeFirst},
-		},
 	}
 }

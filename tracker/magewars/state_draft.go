@@ -7,22 +7,18 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 )
 
-// draft is a state being written: a copy that shares every object with the
+// writer is a state being written: a copy that shares every object with the
 // state before until edit is asked for it.
-type draft struct {
+type writer struct {
 	State
 	event tracker.Event
-	mine  []*Object // objects of this draft's own
+	mine  []*Object // objects of its own
 	ours  []*Player
 	luck
-	anew    *anew  // the dice of a part of a fight that lie there already, nil for none
-	begins  string // who was activated by this event, "" for nobody
-	thought bool   // nothing is done: only what a deed has to be told is looked for
-	resumed *Held  // the event that waited and is being done now, nil for none
 }
 
-func newDraft(s *State, e tracker.Event) *draft {
-	d := &draft{State: *s, event: e, luck: luck{rolls: e.Rolls, faces: e.Faces}}
+func newWriter(s *State, e tracker.Event) writer {
+	d := writer{State: *s, event: e, luck: luck{rolls: e.Rolls, faces: e.Faces}}
 	d.Objects = slices.Clone(s.Objects)
 	d.Players = slices.Clone(s.Players)
 	d.lines, d.told = nil, nil
@@ -31,6 +27,17 @@ func newDraft(s *State, e tracker.Event) *draft {
 	}
 	return d
 }
+
+// draft is a state being written by the rules: what an event does, and what that leads to.
+type draft struct {
+	writer
+	anew    *anew  // the dice of a part of a fight that lie there already, nil for none
+	begins  string // who was activated by this event, "" for nobody
+	thought bool   // nothing is done: only what a deed has to be told is looked for
+	resumed *Held  // the event that waited and is being done now, nil for none
+}
+
+func newDraft(s *State, e tracker.Event) *draft { return &draft{writer: newWriter(s, e)} }
 
 // inThought is a draft that nobody keeps: what would be rolled in it does not matter.
 func inThought(s *State, e tracker.Event) *draft {
@@ -48,13 +55,13 @@ func (d *draft) ahead(e tracker.Event, with luck) *draft {
 }
 
 // finish gives the state that was drafted.
-func (d *draft) finish() *State {
+func (d *writer) finish() *State {
 	state := d.State
 	return &state
 }
 
 // edit gives an object to write to. It must exist.
-func (d *draft) edit(id string) *Object {
+func (d *writer) edit(id string) *Object {
 	for i, o := range d.Objects {
 		if o.ID != id {
 			continue
@@ -71,7 +78,7 @@ func (d *draft) edit(id string) *Object {
 }
 
 // player gives a player to write to. The seat must exist.
-func (d *draft) player(seat tracker.Seat) *Player {
+func (d *writer) player(seat tracker.Seat) *Player {
 	p := d.Players[seat-1]
 	if slices.Contains(d.ours, p) {
 		return p
@@ -101,7 +108,7 @@ func put(counts map[string]int, key string, value int) map[string]int {
 }
 
 // say adds a line to the log. The pairs are its arguments.
-func (d *draft) say(seat tracker.Seat, id string, pairs ...any) {
+func (d *writer) say(seat tracker.Seat, id string, pairs ...any) {
 	line := tracker.Line{Seq: d.event.Seq, At: d.event.At, Seat: seat, Round: d.Round, ID: id}
 	if len(pairs) > 0 {
 		line.Args = said(id, pairs...).Args
@@ -110,20 +117,20 @@ func (d *draft) say(seat tracker.Seat, id string, pairs ...any) {
 }
 
 // came lays the values beside the line that was said last.
-func (d *draft) came(c tracker.Came) { d.lines[len(d.lines)-1].Came = &c }
+func (d *writer) came(c tracker.Came) { d.lines[len(d.lines)-1].Came = &c }
 
 // dealt is came for damage to an object: whose it is, and what did it.
-func (d *draft) dealt(o *Object, by tracker.Seat, cause tracker.Cause, c tracker.Came) {
+func (d *writer) dealt(o *Object, by tracker.Seat, cause tracker.Cause, c tracker.Came) {
 	c.Dealt, c.Whom, c.To, c.Body, c.By, c.Cause = true, o.Printed.Name, o.Controller, o.isMage(), by, cause
 	d.came(c)
 }
 
 // threw is came for one effect die.
-func (d *draft) threw(side int) { d.came(tracker.Came{Side: side, Counts: side}) }
+func (d *writer) threw(side int) { d.came(tracker.Came{Side: side, Counts: side}) }
 
 // tell adds a line about a number that went from one value to another. As a
 // tap it joins with others of the same track.
-func (d *draft) tell(o *Object, id, track string, name tracker.Message, from, to int) {
+func (d *writer) tell(o *Object, id, track string, name tracker.Message, from, to int) {
 	d.say(o.Controller, id, "Name", d.nameOf(o), "Track", name)
 	line := &d.lines[len(d.lines)-1]
 	line.Join = &tracker.Join{Key: o.ID + "/" + track, From: from, To: to}
@@ -139,14 +146,14 @@ func (s *State) nameOf(o *Object) any {
 
 // seat gives the seat the event is about. It refuses none (SeatMissing) and
 // one that is not there (UnknownSeat).
-func (d *draft) seat() (tracker.Seat, error) {
+func (d *writer) seat() (tracker.Seat, error) {
 	if d.event.Seat == 0 {
 		return 0, seatMissing(d.event.Kind)
 	}
 	return d.knownSeat(d.event.Seat)
 }
 
-func (d *draft) knownSeat(seat tracker.Seat) (tracker.Seat, error) {
+func (d *writer) knownSeat(seat tracker.Seat) (tracker.Seat, error) {
 	if !d.HasSeat(seat) {
 		return 0, tracker.UnknownSeat.With("Seat", int(seat), "Seats", len(d.Players))
 	}
@@ -155,7 +162,7 @@ func (d *draft) knownSeat(seat tracker.Seat) (tracker.Seat, error) {
 
 // target gives the object an event is about: the one named, or else the mage
 // of the event's seat.
-func (d *draft) target(id string) (*Object, error) {
+func (d *writer) target(id string) (*Object, error) {
 	if id == "" {
 		seat, err := d.seat()
 		if err != nil {
@@ -171,7 +178,7 @@ func (d *draft) target(id string) (*Object, error) {
 }
 
 // creature is target for what only a creature does.
-func (d *draft) creature(id string) (*Object, error) {
+func (d *writer) creature(id string) (*Object, error) {
 	o, err := d.target(id)
 	if err != nil {
 		return nil, err
@@ -185,7 +192,7 @@ func (d *draft) creature(id string) (*Object, error) {
 // law holds the event to a rule: when it is broken, the event is refused, or,
 // where the table overrules, the log says which rule was set aside. Of several the first that is broken
 // counts (cmp.Or): whatever a refused event has changed is thrown away.
-func (d *draft) law(kept bool, broken *tracker.Refusal) error {
+func (d *writer) law(kept bool, broken *tracker.Refusal) error {
 	if kept {
 		return nil
 	}
@@ -197,7 +204,7 @@ func (d *draft) law(kept bool, broken *tracker.Refusal) error {
 }
 
 // initiativeName is the name of the mage with the initiative.
-func (d *draft) initiativeName() any {
+func (d *writer) initiativeName() any {
 	if d.Initiative == 0 {
 		return tracker.Word("table.nobody")
 	}
@@ -206,6 +213,6 @@ func (d *draft) initiativeName() any {
 
 // remind adds something the table should know of this event: what it went past,
 // with the rule that speaks of it. Nothing is refused for it.
-func (d *draft) remind(id, rule string, pairs ...any) {
+func (d *writer) remind(id, rule string, pairs ...any) {
 	d.told = append(d.told, ruled(id, rule, pairs...))
 }

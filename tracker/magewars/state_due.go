@@ -116,7 +116,6 @@ func deedID(card string, number int) string { return card + "." + strconv.Itoa(n
 
 // scene is a deed of a card at a moment: whose card it is and who has which part in it.
 type scene struct {
-	s        *State
 	card     *Object  // as it is, or as it was when it left the table
 	number   int      // the how-manieth of its deeds
 	subject  string   // whom it has happened to
@@ -131,8 +130,21 @@ type scene struct {
 	dead     *Object  // who has died, as it was
 }
 
+func (c *scene) deed() *deed.Deed { return &c.card.Printed.Deeds[c.number] }
+
+// named is how a deed is called: by the ability of a mage, else by the card.
+func (c *scene) named() string {
+	return either(c.deed().Power != "", c.deed().Power, c.card.Printed.Name)
+}
+
+// lawCase is a scene and the table it is looked at on.
+type lawCase struct {
+	scene
+	s *State
+}
+
 // withoutDice refuses dice that an event carries though what it does waits before them.
-func (d *draft) withoutDice() error {
+func (d *writer) withoutDice() error {
 	if d.Waits() != 0 && len(d.rolls)+len(d.faces) > 0 {
 		return d.mustReveal()
 	}
@@ -140,7 +152,7 @@ func (d *draft) withoutDice() error {
 }
 
 // mustReveal refuses what cannot be done before somebody has revealed something.
-func (d *draft) mustReveal() *tracker.Refusal {
+func (d *writer) mustReveal() *tracker.Refusal {
 	return MustReveal.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.cite(ruleMustReveal))
 }
 
@@ -170,13 +182,13 @@ const (
 // is tells whether two tasks ask for the same thing.
 func (t Task) is(other Task) bool { return t.Kind == other.Kind && t.Object == other.Object }
 
-func (d *draft) drop(gone func(Task) bool) {
+func (d *writer) drop(gone func(Task) bool) {
 	left := where(d.Queue, func(t Task) bool { return !gone(t) })
 	d.Queue = left
 }
 
 // dropTasks forgets what was asked for an object that is gone.
-func (d *draft) dropTasks(object string) { d.drop(func(t Task) bool { return t.Object == object }) }
+func (d *writer) dropTasks(object string) { d.drop(func(t Task) bool { return t.Object == object }) }
 
 // about is the registry of tasks: the rule a kind follows, what else its player can choose, and whether that is to
 // pay what is unpaid unasked: then it may be left (a Voltaric Shield, a Necromancer's plague, water the table does

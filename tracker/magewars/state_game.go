@@ -27,18 +27,17 @@ type rules struct {
 
 // hooks are what rooms further up do for those below; the game that is made fills them in.
 type hooks struct {
-	happen    func(*draft, scene) error                   // does or offers a deed whose moment has come
-	asked     func(*scene) bool                           // tells whether anybody is asked about a deed
+	happen    func(*draft, lawCase) error                 // does or offers a deed whose moment has come
+	asked     func(*lawCase) bool                         // tells whether anybody is asked about a deed
 	payBoosts func(*draft, *Fight, bool) error            // takes what the deeds that make an attack stronger cost
 	payCast   func(*draft, tracker.Seat, *castData) error // takes what a spell costs beside mana
 	befall    func(*draft, answer) error                  // does a step of what was revealed
 }
 
-// station is one stop of a round: what happens by itself when it is entered.
+// station is one stop of a round: a phase, or a step of one.
 type station struct {
 	phase Phase
 	step  Step
-	enter func(*draft)
 }
 
 func mageID(seat tracker.Seat) string { return "mage" + string(rune('0'+seat)) }

@@ -20,7 +20,7 @@ type luck struct {
 
 // nextDie takes what the event tells of dice or, where it is being completed, throws them. It refuses when there is
 // neither (RollsMissing).
-func nextDie[T any](d *draft, told, used *[]T, throw func(dice.Source) T) (die T, err error) {
+func nextDie[T any](d *writer, told, used *[]T, throw func(dice.Source) T) (die T, err error) {
 	switch {
 	case len(*told) > 0:
 		die, *told = (*told)[0], (*told)[1:]
@@ -34,7 +34,7 @@ func nextDie[T any](d *draft, told, used *[]T, throw func(dice.Source) T) (die T
 }
 
 // d12 is the next roll of the effect die. It refuses what no d12 shows.
-func (d *draft) d12() (int, error) {
+func (d *writer) d12() (int, error) {
 	roll, err := nextDie(d, &d.rolls, &d.rolled, dice.ThrowEffect)
 	if err == nil && (roll < 1 || roll > 12) {
 		return 0, OutOfBounds.With("Field", "rolls", "Max", 12)
@@ -43,7 +43,7 @@ func (d *draft) d12() (int, error) {
 }
 
 // throw is the next n attack dice.
-func (d *draft) throw(n int) (roll dice.Roll, err error) {
+func (d *writer) throw(n int) (roll dice.Roll, err error) {
 	for range n {
 		face, err := nextDie(d, (*[]dice.Face)(&d.faces), (*[]dice.Face)(&d.thrown), dice.Throw)
 		if err != nil {
@@ -56,7 +56,7 @@ func (d *draft) throw(n int) (roll dice.Roll, err error) {
 
 // spent refuses an event that carries more rolls than it needs: most likely
 // they were meant for something else.
-func (d *draft) spent() error {
+func (d *writer) spent() error {
 	if left := len(d.rolls) + len(d.faces); left > 0 {
 		most := TooManyRolls.With("Action", string(d.event.Kind), "Count", left)
 		if d.event.Kind == "resolve" { // an older log may roll for what does not burn any more

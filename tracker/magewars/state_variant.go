@@ -19,15 +19,42 @@ type variant struct {
 	sizes               bool         // there are smaller games: Apprentice Mode and the half board
 }
 
-func academyVariant() variant {
-	return variant{
-		law: combat.AcademyRules(), mageLevel: 4, setupRounds: 2, asTeams: true, sparesOwn: true, ignoresPests: true,
+// academy is Academy: its round is Reset in four steps, Upkeep, Action.
+func academy() *rules {
+	return &rules{
+		name: "academy", action: ActionPhase,
+		variant: variant{
+			law: combat.AcademyRules(), mageLevel: 4, setupRounds: 2, asTeams: true, sparesOwn: true, ignoresPests: true,
+		},
+		stations: []station{
+			{ResetPhase, initiativeStep},
+			{ResetPhase, readyStep},
+			{ResetPhase, markersStep},
+			{ResetPhase, channelStep},
+			{UpkeepPhase, ""},
+			{ActionPhase, ""},
+		},
 	}
 }
 
-func arenaVariant() variant {
-	return variant{
-		law: combat.ArenaRules(), book: 1, mageLevel: 6, zones: true, spentAtOnce: true, failsOnForeignSlots: true, replacesItself: true, sizes: true,
+// arena is Arena: its round is six ready phases, three action parts.
+func arena() *rules {
+	return &rules{
+		name: "arena", action: CreatureActionPhase,
+		variant: variant{
+			law: combat.ArenaRules(), book: 1, mageLevel: 6, zones: true, spentAtOnce: true, failsOnForeignSlots: true, replacesItself: true, sizes: true,
+		},
+		stations: []station{
+			{InitiativePhase, ""},
+			{ResetPhase, ""},
+			{ChannelPhase, ""},
+			{UpkeepPhase, ""},
+			{PlanningPhase, ""},
+			{DeploymentPhase, ""},
+			{FirstQuickcastPhase, ""},
+			{CreatureActionPhase, ""},
+			{FinalQuickcastPhase, ""},
+		},
 	}
 }
 

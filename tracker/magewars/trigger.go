@@ -28,7 +28,7 @@ func (d *draft) expect(list []Due) {
 func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
 	var list []Due
 	for _, e := range d.Objects {
-		n := d.turnsOver(e, as, func(c *scene) bool { return c.deed().At == at && c.turnedBy(o) })
+		n := d.turnsOver(e, as, func(c *lawCase) bool { return c.deed().At == at && c.turnedBy(o) })
 		if n < 0 || d.isDue(e.ID) || d.barred(toReveal, e) {
 			continue
 		}
@@ -39,7 +39,7 @@ func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
 }
 
 // turnsOver is the deed that turns a hidden enchantment over in a scene, -1 for none.
-func (s *State) turnsOver(e *Object, as scene, waits func(*scene) bool) int {
+func (s *State) turnsOver(e *Object, as scene, waits func(*lawCase) bool) int {
 	for c := range s.deeds(as, e) {
 		if it := c.deed(); e.FaceDown && it.Mandatory() && c.holds(it.Given) && waits(&c) {
 			return c.number
@@ -50,7 +50,7 @@ func (s *State) turnsOver(e *Object, as scene, waits func(*scene) bool) int {
 
 // turnedBy tells whether a hidden enchantment waits for what happens to an object, or for
 // a spell of its that is aimed at what it lies on.
-func (c *scene) turnedBy(o *Object) bool {
+func (c *lawCase) turnedBy(o *Object) bool {
 	of := c.deed().Of
 	switch {
 	case of == nil:
@@ -127,7 +127,7 @@ func (s *State) inTime(o *Object, said bool) bool {
 		return true
 	}
 	f := s.Fight
-	return f != nil && s.turnsOver(o, scene{target: f.Attacker, fight: f}, func(c *scene) bool {
+	return f != nil && s.turnsOver(o, scene{target: f.Attacker, fight: f}, func(c *lawCase) bool {
 		return c.deed().At == deed.Attacked && f.Target == o.Host || c.deed().At == deed.Attack && f.Attacker == o.Host
 	}) >= 0
 }
