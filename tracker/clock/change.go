@@ -66,48 +66,12 @@ type CloseWindow struct{}
 // It is no deed of a person; undo steps over it.
 type Checkpoint struct{}
 
-// Kind names the change.
-func (SetUp) Kind() Kind { return setUpKind }
-
-// Kind names the change.
-func (Start) Kind() Kind { return startKind }
-
-// Kind names the change.
-func (Pause) Kind() Kind { return pauseKind }
-
-// Kind names the change.
-func (Resume) Kind() Kind { return resumeKind }
-
-// Kind names the change.
-func (Switch) Kind() Kind { return switchKind }
-
-// Kind names the change.
-func (Neutral) Kind() Kind { return neutralKind }
-
-// Kind names the change.
-func (Adjust) Kind() Kind { return adjustKind }
-
-// Kind names the change.
-func (AdjustGame) Kind() Kind { return adjustGameKind }
-
-// Kind names the change.
-func (Discount) Kind() Kind { return discountKind }
-
-// Kind names the change.
-func (OpenWindow) Kind() Kind { return openWindowKind }
-
-// Kind names the change.
-func (CloseWindow) Kind() Kind { return closeWindowKind }
-
-// Kind names the change.
-func (Checkpoint) Kind() Kind { return checkpointKind }
-
 func (c SetUp) apply(s *State) error {
 	if s.Running {
-		return refuse(IsRunning, "Event", string(c.Kind()))
+		return IsRunning.With("Event", string(kindOf(c)))
 	}
 	if c.Seats < 1 || c.Seats > MaxSeats {
-		return refuse(BadSeats, "Seats", c.Seats, "Most", MaxSeats)
+		return BadSeats.With("Seats", c.Seats, "Most", MaxSeats)
 	}
 	if err := c.Plan.Check(); err != nil {
 		return err
@@ -119,7 +83,7 @@ func (c SetUp) apply(s *State) error {
 
 func (c Start) apply(s *State) error {
 	if s.Started {
-		return refuse(AlreadyStarted)
+		return AlreadyStarted.With()
 	}
 	s.Started, s.Running, s.Began = true, true, s.Last.Wall
 	return nil
@@ -127,7 +91,7 @@ func (c Start) apply(s *State) error {
 
 func (c Pause) apply(s *State) error {
 	if !s.Running {
-		return refuse(NotRunning, "Event", string(c.Kind()))
+		return NotRunning.With("Event", string(kindOf(c)))
 	}
 	s.Running, s.Ended = false, c.End
 	return nil
@@ -136,9 +100,9 @@ func (c Pause) apply(s *State) error {
 func (c Resume) apply(s *State) error {
 	switch {
 	case !s.Started:
-		return refuse(NotStarted)
+		return NotStarted.With()
 	case s.Running:
-		return refuse(IsRunning, "Event", string(c.Kind()))
+		return IsRunning.With("Event", string(kindOf(c)))
 	}
 	s.Running, s.Ended = true, false
 	return nil
@@ -149,7 +113,7 @@ func (c Switch) apply(s *State) error {
 		return err
 	}
 	if s.Turn == c.Seat {
-		return refuse(HasTurn, "Seat", int(c.Seat))
+		return HasTurn.With("Seat", int(c.Seat))
 	}
 	s.endTurn()
 	s.Turn = c.Seat
@@ -158,7 +122,7 @@ func (c Switch) apply(s *State) error {
 
 func (c Neutral) apply(s *State) error {
 	if s.Turn == Nobody {
-		return refuse(IsNeutral)
+		return IsNeutral.With()
 	}
 	s.endTurn()
 	return nil
@@ -168,7 +132,7 @@ func (c Adjust) apply(s *State) error {
 	if err := s.seat(c.Seat); err != nil {
 		return err
 	}
-	if err := s.adjustable(c.Kind(), c.By, s.playerShown(c.Seat)); err != nil {
+	if err := s.adjustable(kindOf(c), c.By, s.playerShown(c.Seat)); err != nil {
 		return err
 	}
 	share := &s.Players[c.Seat-1]
@@ -178,7 +142,7 @@ func (c Adjust) apply(s *State) error {
 }
 
 func (c AdjustGame) apply(s *State) error {
-	if err := s.adjustable(c.Kind(), c.By, s.gameShown()); err != nil {
+	if err := s.adjustable(kindOf(c), c.By, s.gameShown()); err != nil {
 		return err
 	}
 	s.Game.Adjusted += c.By
@@ -188,14 +152,14 @@ func (c AdjustGame) apply(s *State) error {
 
 func (c Discount) apply(s *State) error {
 	if !c.By.within(1, Most) {
-		return refuse(OutOfRange)
+		return OutOfRange.With()
 	}
 	from := &s.Neutral
 	if s.Turn != Nobody {
 		from = &s.Players[s.Turn-1].Spent
 	}
 	if *from < c.By {
-		return refuse(BelowZero)
+		return BelowZero.With()
 	}
 	*from -= c.By
 	s.TurnRan = max(0, s.TurnRan-c.By)
@@ -215,7 +179,7 @@ func (c OpenWindow) apply(s *State) error {
 
 func (c CloseWindow) apply(s *State) error {
 	if s.Window.Kind == NoWindowOpen {
-		return refuse(NoWindow)
+		return NoWindow.With()
 	}
 	s.Window = Window{}
 	return nil
@@ -226,7 +190,7 @@ func (Checkpoint) apply(*State) error { return nil }
 // Check refuses a timer nobody knows, or one that lasts too long (BadWindow).
 func (c OpenWindow) Check() error {
 	if !validWindow(c.Window, c.Limit) {
-		return refuse(BadWindow, "Window", string(c.Window))
+		return BadWindow.With("Window", string(c.Window))
 	}
 	return nil
 }
@@ -238,7 +202,7 @@ func validWindow(kind WindowKind, limit Millis) bool {
 // seat refuses a seat nobody sits in.
 func (s *State) seat(seat Seat) error {
 	if seat < 1 || int(seat) > s.Seats {
-		return refuse(NoSuchSeat, "Seat", int(seat), "Seats", s.Seats)
+		return NoSuchSeat.With("Seat", int(seat), "Seats", s.Seats)
 	}
 	return nil
 }
@@ -248,11 +212,11 @@ func (s *State) seat(seat Seat) error {
 func (s *State) adjustable(kind Kind, by, shown Millis) error {
 	switch {
 	case s.Running:
-		return refuse(IsRunning, "Event", string(kind))
+		return IsRunning.With("Event", string(kind))
 	case by == 0 || !by.within(-Most, Most) || shown+by > Most:
-		return refuse(OutOfRange)
+		return OutOfRange.With()
 	case by < 0 && shown+by < 0:
-		return refuse(BelowZero)
+		return BelowZero.With()
 	}
 	return nil
 }

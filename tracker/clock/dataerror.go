@@ -1,54 +1,30 @@
 package clock
 
-import "fmt"
+import (
+	"fmt"
 
-// Problem says what is wrong with a field; it is the id of the text for it.
-type Problem string
-
-// The problems.
-const (
-	NotReadable Problem = "clock.dataNotReadable" // File, Entry
-	NotAField   Problem = "clock.dataNotAField"   // File, Entry, Field
-	NotThatType Problem = "clock.dataNotThatType" // File, Entry, Field
-	NotSlug     Problem = "clock.dataNotSlug"
-	NotUnique   Problem = "clock.dataNotUnique"
-	NotOneName  Problem = "clock.dataNotOneName"
-	TooLong     Problem = "clock.dataTooLong"
-	NotInRange  Problem = "clock.dataNotInRange" // File, Entry, Field, Hint
-	NotKnown    Problem = "clock.dataNotKnown"   // File, Entry, Field, Hint
+	"github.com/quickcast/quickcast/tracker"
 )
 
-// english are the problems for those who read no language file.
-func (p Problem) english() string {
-	switch p {
-	case NotReadable:
-		return "cannot be read"
-	case NotAField:
-		return "is no field of a preset: mend its name or leave it out"
-	case NotThatType:
-		return "is of another type: numbers without quotes, words in quotes"
-	case NotSlug:
-		return "must be of small letters, digits and single hyphens"
-	case NotUnique:
-		return "is there twice: give it another id"
-	case NotOneName:
-		return "needs either name or title, not both"
-	case TooLong:
-		return "is too long: 60 characters at most"
-	case NotInRange:
-		return "is out of range"
-	case NotKnown:
-		return "is none of the values it may have"
-	}
-	return string(p)
-}
+// What is wrong with a field, with the arguments of the text for it.
+const (
+	NotReadable tracker.Code = "clock.dataNotReadable" // File, Entry
+	NotAField   tracker.Code = "clock.dataNotAField"   // File, Entry, Field
+	NotThatType tracker.Code = "clock.dataNotThatType" // File, Entry, Field
+	NotSlug     tracker.Code = "clock.dataNotSlug"
+	NotUnique   tracker.Code = "clock.dataNotUnique"
+	NotOneName  tracker.Code = "clock.dataNotOneName"
+	TooLong     tracker.Code = "clock.dataTooLong"
+	NotInRange  tracker.Code = "clock.dataNotInRange" // File, Entry, Field, Hint
+	NotKnown    tracker.Code = "clock.dataNotKnown"   // File, Entry, Field, Hint
+)
 
 // DataError says what is wrong in a file of presets, and where.
 type DataError struct {
 	File    string // empty for a preset that is in no file
 	Entry   string // id of the preset, or its number from 1; empty for the file itself
 	Field   string // empty for the whole entry
-	Problem Problem
+	Problem tracker.Code
 	Hint    string // the values it may have, for NotInRange and NotKnown
 	Err     error
 }
@@ -61,7 +37,7 @@ func (e *DataError) Error() string {
 			text += part.before + part.what + ": "
 		}
 	}
-	text += e.Problem.english()
+	text += e.Problem.Error()
 	if e.Hint != "" {
 		text += ": take " + e.Hint
 	}

@@ -49,7 +49,7 @@ func (d *device) apply(change clock.Change) {
 	e := clock.Event{Stamp: d.watch.Stamp(), Do: change}
 	next, err := clock.Apply(d.state, e)
 	if err != nil {
-		d.t.Fatalf("%s: %v", change.Kind(), err)
+		d.t.Fatalf("%T: %v", change, err)
 	}
 	d.state, d.log = next, append(d.log, e)
 }

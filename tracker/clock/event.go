@@ -3,32 +3,40 @@ package clock
 import (
 	"encoding/json"
 	"errors"
+	"reflect"
+	"strings"
+	"unicode"
 )
 
 // Kind names what an event does, as JSON has it.
 type Kind string
 
-// The kinds of events.
-const (
-	setUpKind       Kind = "set-up"
-	startKind       Kind = "start"
-	pauseKind       Kind = "pause"
-	resumeKind      Kind = "resume"
-	switchKind      Kind = "switch"
-	neutralKind     Kind = "neutral"
-	adjustKind      Kind = "adjust"
-	adjustGameKind  Kind = "adjust-game"
-	discountKind    Kind = "discount"
-	openWindowKind  Kind = "open-window"
-	closeWindowKind Kind = "close-window"
-	checkpointKind  Kind = "checkpoint"
-)
+// changes are all there are.
+func changes() []Change {
+	return []Change{
+		SetUp{}, Start{}, Pause{}, Resume{}, Switch{}, Neutral{}, Adjust{}, AdjustGame{}, Discount{}, OpenWindow{}, CloseWindow{}, Checkpoint{},
+	}
+}
+
+// name is what a change is called in the program.
+func name(c Change) string { return reflect.TypeOf(c).Name() }
+
+// kindOf is what a log calls a change: "set-up" of SetUp.
+func kindOf(c Change) Kind {
+	var b strings.Builder
+	for i, r := range name(c) {
+		if unicode.IsUpper(r) && i > 0 {
+			b.WriteByte('-')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return Kind(b.String())
+}
 
 // Change is what an event does to the clock: SetUp, Start, Pause, Resume,
 // Switch, Neutral, Adjust, AdjustGame, Discount, OpenWindow, CloseWindow or
 // Checkpoint.
 type Change interface {
-	Kind() Kind
 	// apply changes a state that was brought to the moment of the event.
 	apply(s *State) error
 }
@@ -45,13 +53,13 @@ type Event struct {
 // state's: time never runs backwards.
 func Apply(s State, e Event) (State, error) {
 	if e.Do == nil {
-		return s, refuse(BadEvent, "Why", "nothing to do")
+		return s, BadEvent.With("Why", "nothing to do")
 	}
 	if !e.Stamp.valid() {
-		return s, refuse(BadStamp)
+		return s, BadStamp.With()
 	}
-	if s.Seats == 0 && e.Do.Kind() != setUpKind {
-		return s, refuse(NotSetUp)
+	if s.Seats == 0 && kindOf(e.Do) != kindOf(SetUp{}) {
+		return s, NotSetUp.With()
 	}
 	next := s
 	next.advance(e.Stamp.At)
@@ -88,7 +96,7 @@ type wire struct {
 // MarshalJSON writes the event with the name of its kind.
 func (e Event) MarshalJSON() ([]byte, error) {
 	if e.Do == nil {
-		return nil, refuse(BadEvent, "Why", "nothing to do")
+		return nil, BadEvent.With("Why", "nothing to do")
 	}
 	do, err := json.Marshal(e.Do)
 	if err != nil {
@@ -97,7 +105,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if string(do) == "{}" {
 		do = nil
 	}
-	return json.Marshal(wire{e.Do.Kind(), e.Stamp, do})
+	return json.Marshal(wire{kindOf(e.Do), e.Stamp, do})
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote. It refuses unknown kinds and
@@ -105,14 +113,14 @@ func (e Event) MarshalJSON() ([]byte, error) {
 func (e *Event) UnmarshalJSON(data []byte) error {
 	var w wire
 	if err := strict(data, &w); err != nil {
-		return refuse(BadEvent, "Why", err.Error())
+		return BadEvent.With("Why", err.Error())
 	}
 	if len(w.Do) == 0 || string(w.Do) == "null" {
 		w.Do = json.RawMessage("{}")
 	}
 	do, err := w.change()
 	if err != nil {
-		return refuse(BadEvent, "Why", err.Error())
+		return BadEvent.With("Why", err.Error())
 	}
 	*e = Event{w.Stamp, do}
 	return nil
@@ -120,37 +128,13 @@ func (e *Event) UnmarshalJSON(data []byte) error {
 
 // change reads what a kind carries.
 func (w wire) change() (Change, error) {
-	switch w.Kind {
-	case setUpKind:
-		return read[SetUp](w.Do)
-	case startKind:
-		return read[Start](w.Do)
-	case pauseKind:
-		return read[Pause](w.Do)
-	case resumeKind:
-		return read[Resume](w.Do)
-	case switchKind:
-		return read[Switch](w.Do)
-	case neutralKind:
-		return read[Neutral](w.Do)
-	case adjustKind:
-		return read[Adjust](w.Do)
-	case adjustGameKind:
-		return read[AdjustGame](w.Do)
-	case discountKind:
-		return read[Discount](w.Do)
-	case openWindowKind:
-		return read[OpenWindow](w.Do)
-	case closeWindowKind:
-		return read[CloseWindow](w.Do)
-	case checkpointKind:
-		return read[Checkpoint](w.Do)
+	for _, c := range changes() {
+		if kindOf(c) == w.Kind {
+			into := reflect.New(reflect.TypeOf(c))
+			err := strict(w.Do, into.Interface())
+			do, _ := into.Elem().Interface().(Change)
+			return do, err
+		}
 	}
 	return nil, errors.New("unknown kind " + string(w.Kind))
-}
-
-func read[C Change](data []byte) (Change, error) {
-	var c C
-	err := strict(data, &c)
-	return c, err
 }

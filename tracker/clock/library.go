@@ -66,7 +66,7 @@ func WritePresets(presets []Preset) ([]byte, error) {
 		if err := p.Check(); err != nil {
 			return nil, err
 		}
-		if twice(presets[:i], p.ID) {
+		if HasPreset(presets[:i], p.ID) {
 			return nil, p.wrong("id", NotUnique, "")
 		}
 	}
@@ -75,11 +75,10 @@ func WritePresets(presets []Preset) ([]byte, error) {
 
 // Preset finds a preset by its id.
 func (l Library) Preset(id string) (Preset, bool) {
-	i := slices.IndexFunc(l.Presets, func(p Preset) bool { return p.ID == id })
-	if i < 0 {
-		return Preset{}, false
+	if i := atPreset(l.Presets, id); i >= 0 {
+		return l.Presets[i], true
 	}
-	return l.Presets[i], true
+	return Preset{}, false
 }
 
 // With gives the library with a person's own presets after its own. It refuses
@@ -87,7 +86,7 @@ func (l Library) Preset(id string) (Preset, bool) {
 func (l Library) With(own []Preset) (Library, error) {
 	l.Presets = slices.Clone(l.Presets)
 	for _, p := range own {
-		if twice(l.Presets, p.ID) {
+		if HasPreset(l.Presets, p.ID) {
 			return Library{}, p.wrong("id", NotUnique, "")
 		}
 		l.Presets = append(l.Presets, p)
@@ -99,7 +98,7 @@ func readAll(file string, raw []json.RawMessage) ([]Preset, error) {
 	presets := make([]Preset, 0, len(raw))
 	for i, data := range raw {
 		p, err := readPreset(data)
-		if err == nil && twice(presets, p.ID) {
+		if err == nil && HasPreset(presets, p.ID) {
 			err = p.wrong("id", NotUnique, "")
 		}
 		if err != nil {
@@ -141,10 +140,6 @@ func unreadable(file, entry string, err error) error {
 		wrong.Field, wrong.Problem = strings.Trim(field, `"`), NotAField
 	}
 	return wrong
-}
-
-func twice(presets []Preset, id string) bool {
-	return slices.ContainsFunc(presets, func(p Preset) bool { return p.ID == id })
 }
 
 func seconds(counts []int) []Millis {

@@ -54,13 +54,13 @@ type Pace struct {
 func (p Plan) Check() error {
 	switch {
 	case !p.Game.Limit.within(0, Most):
-		return refuse(BadPlan, "Field", "game.limit")
+		return BadPlan.With("Field", "game.limit")
 	case !p.Game.Up && p.Game.Limit == 0:
-		return refuse(BadPlan, "Field", "game.limit")
+		return BadPlan.With("Field", "game.limit")
 	case !p.Player.valid():
-		return refuse(BadPlan, "Field", "player")
+		return BadPlan.With("Field", "player")
 	case !validLevels(p.Warnings):
-		return refuse(BadPlan, "Field", "warnings")
+		return BadPlan.With("Field", "warnings")
 	}
 	return nil
 }

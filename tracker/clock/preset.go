@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Ending is how a game is brought to its end when time is up.
@@ -129,7 +131,7 @@ func (p Preset) checkPlayer() error {
 	return nil
 }
 
-func (p Preset) wrong(field string, problem Problem, hint string) error {
+func (p Preset) wrong(field string, problem tracker.Code, hint string) error {
 	return &DataError{Entry: p.ID, Field: field, Problem: problem, Hint: hint}
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/quickcast/quickcast/assets"
+	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 )
 
@@ -51,7 +52,7 @@ func TestErrorsNameThePlace(t *testing.T) {
 	const good = `"id":"own","name":"Club","minutes":60,"end":"at-once","rank":"draw"`
 	tests := []struct {
 		name, preset, entry, field string
-		problem                    clock.Problem
+		problem                    tracker.Code
 	}{
 		{"no id", `"name":"x"`, "1", "id", clock.NotSlug},
 		{"id with blanks", `"id":"my event"`, "my event", "id", clock.NotSlug},
@@ -163,7 +164,7 @@ func TestTexts(t *testing.T) {
 			}
 		}
 		for id := range texts {
-			if !slices.ContainsFunc(said, func(say clock.Say) bool { return say.ID == id }) {
+			if !slices.ContainsFunc(said, func(say tracker.Notice) bool { return say.ID == id }) {
 				t.Errorf("%s: nothing names %s", lang, id)
 			}
 		}
@@ -171,14 +172,14 @@ func TestTexts(t *testing.T) {
 }
 
 // named are all texts the package names.
-func named(t *testing.T) []clock.Say {
-	var all []clock.Say
+func named(t *testing.T) []tracker.Notice {
+	var all []tracker.Notice
 	say := func(m interface {
 		Message() (string, map[string]any)
 	},
 	) {
 		id, args := m.Message()
-		all = append(all, clock.Say{ID: id, Args: args})
+		all = append(all, tracker.Notice{ID: id, Args: args})
 	}
 	for _, p := range append(library(t).Presets, clock.Preset{Name: "own"}) {
 		say(p)
@@ -221,24 +222,20 @@ func named(t *testing.T) []clock.Say {
 		clock.OpenWindow{Window: clock.Quickcast},
 		clock.OpenWindow{Window: clock.Quickcast, Limit: 1},
 	} {
-		say(do.Kind())
 		say(clock.Event{Do: do})
 	}
-	arguments := map[clock.Reason]map[string]any{
+	arguments := map[tracker.Code]map[string]any{
 		clock.NoSuchSeat: {"Seat": 7, "Seats": 2}, clock.BadSeats: {"Seats": 8, "Most": 7}, clock.HasTurn: {"Seat": 1},
 		clock.BadPlan: {"Field": "player"}, clock.BadWindow: {"Window": "tea"}, clock.BadState: {"Field": "seats"}, clock.BadEvent: {"Why": "x"},
 	}
-	for _, reason := range []clock.Reason{
+	for _, reason := range []tracker.Code{
 		clock.NotSetUp, clock.IsRunning, clock.NotRunning, clock.AlreadyStarted, clock.NotStarted,
 		clock.NoSuchSeat, clock.BadSeats, clock.HasTurn, clock.IsNeutral, clock.BelowZero, clock.OutOfRange, clock.BadPlan,
 		clock.BadWindow, clock.NoWindow, clock.BadStamp, clock.BadState, clock.BadEvent,
 	} {
-		if text := reason.Error(); strings.Contains(text, "clock.error") {
-			t.Errorf("%s says nothing in English", reason)
-		}
-		say(&clock.Refused{Reason: reason, Args: arguments[reason]})
+		say(&tracker.Refusal{Code: reason, Args: arguments[reason]})
 	}
-	for _, problem := range []clock.Problem{
+	for _, problem := range []tracker.Code{
 		clock.NotReadable, clock.NotAField, clock.NotThatType, clock.NotSlug, clock.NotUnique,
 		clock.NotOneName, clock.TooLong, clock.NotInRange, clock.NotKnown,
 	} {

@@ -1,111 +1,24 @@
 package clock
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-)
+import "github.com/quickcast/quickcast/tracker"
 
-// Reason says why an event was refused. It is the id of the text for it, and
-// an error, so that errors.Is(err, clock.IsRunning) finds it.
-type Reason string
-
-// The reasons, with the arguments of their texts.
+// Why an event is refused, with the arguments of the text for it.
 const (
-	NotSetUp       Reason = "clock.errorNotSetUp"       //
-	IsRunning      Reason = "clock.errorIsRunning"      // Event
-	NotRunning     Reason = "clock.errorNotRunning"     // Event
-	AlreadyStarted Reason = "clock.errorAlreadyStarted" //
-	NotStarted     Reason = "clock.errorNotStarted"     //
-	NoSuchSeat     Reason = "clock.errorNoSuchSeat"     // Seat, Seats
-	BadSeats       Reason = "clock.errorBadSeats"       // Seats, Most
-	HasTurn        Reason = "clock.errorHasTurn"        // Seat
-	IsNeutral      Reason = "clock.errorIsNeutral"      //
-	BelowZero      Reason = "clock.errorBelowZero"      //
-	OutOfRange     Reason = "clock.errorOutOfRange"     //
-	BadPlan        Reason = "clock.errorBadPlan"        // Field
-	BadWindow      Reason = "clock.errorBadWindow"      // Window
-	NoWindow       Reason = "clock.errorNoWindow"       //
-	BadStamp       Reason = "clock.errorBadStamp"       //
-	BadState       Reason = "clock.errorBadState"       // Field
-	BadEvent       Reason = "clock.errorBadEvent"       // Why
+	NotSetUp       tracker.Code = "clock.errorNotSetUp"       //
+	IsRunning      tracker.Code = "clock.errorIsRunning"      // Event
+	NotRunning     tracker.Code = "clock.errorNotRunning"     // Event
+	AlreadyStarted tracker.Code = "clock.errorAlreadyStarted" //
+	NotStarted     tracker.Code = "clock.errorNotStarted"     //
+	NoSuchSeat     tracker.Code = "clock.errorNoSuchSeat"     // Seat, Seats
+	BadSeats       tracker.Code = "clock.errorBadSeats"       // Seats, Most
+	HasTurn        tracker.Code = "clock.errorHasTurn"        // Seat
+	IsNeutral      tracker.Code = "clock.errorIsNeutral"      //
+	BelowZero      tracker.Code = "clock.errorBelowZero"      //
+	OutOfRange     tracker.Code = "clock.errorOutOfRange"     //
+	BadPlan        tracker.Code = "clock.errorBadPlan"        // Field
+	BadWindow      tracker.Code = "clock.errorBadWindow"      // Window
+	NoWindow       tracker.Code = "clock.errorNoWindow"       //
+	BadStamp       tracker.Code = "clock.errorBadStamp"       //
+	BadState       tracker.Code = "clock.errorBadState"       // Field
+	BadEvent       tracker.Code = "clock.errorBadEvent"       // Why
 )
-
-// english are the reasons for those who read no language file.
-func (r Reason) english() string {
-	switch r {
-	case NotSetUp:
-		return "the clock is not set up: send set-up first"
-	case IsRunning:
-		return "the clock runs: pause it first"
-	case NotRunning:
-		return "the clock does not run: start or resume it first"
-	case AlreadyStarted:
-		return "the clock was started already: resume it instead"
-	case NotStarted:
-		return "the clock was never started: start it instead"
-	case NoSuchSeat:
-		return "there is no such seat: take one from 1 to the number of seats"
-	case BadSeats:
-		return "a clock has 2 to 6 seats"
-	case HasTurn:
-		return "this seat's clock is on already"
-	case IsNeutral:
-		return "the time is neutral already"
-	case BelowZero:
-		return "that is more than there is to take away"
-	case OutOfRange:
-		return "that time is too long or not above zero"
-	case BadPlan:
-		return "the plan of the clock is not valid"
-	case BadWindow:
-		return "there is no such timer: take planning or quickcast, 0 to 60 minutes"
-	case NoWindow:
-		return "no timer is open"
-	case BadStamp:
-		return "the time of the event is not valid"
-	case BadState:
-		return "the kept clock is not valid: replay the log instead"
-	case BadEvent:
-		return "this is no clock event"
-	}
-	return string(r)
-}
-
-// Error gives the reason in English.
-func (r Reason) Error() string { return "clock: " + r.english() }
-
-// Refused is an event the clock did not take. The state is unchanged.
-type Refused struct {
-	Reason Reason
-	Args   map[string]any
-}
-
-// refuse makes a refusal; pairs are name, value, name, value.
-func refuse(reason Reason, pairs ...any) *Refused {
-	r := &Refused{Reason: reason, Args: make(map[string]any, len(pairs)/2)}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		r.Args[fmt.Sprint(pairs[i])] = pairs[i+1]
-	}
-	return r
-}
-
-// Error says the reason in English with its facts.
-func (r *Refused) Error() string {
-	var b strings.Builder
-	b.WriteString(r.Reason.Error())
-	for i, key := range slices.Sorted(maps.Keys(r.Args)) {
-		fmt.Fprintf(&b, "%s%s %v", []string{" (", ", "}[min(i, 1)], strings.ToLower(key), r.Args[key])
-	}
-	if len(r.Args) > 0 {
-		b.WriteByte(')')
-	}
-	return b.String()
-}
-
-// Unwrap gives the reason.
-func (r *Refused) Unwrap() error { return r.Reason }
-
-// Message names the text of the reason.
-func (r *Refused) Message() (string, map[string]any) { return string(r.Reason), r.Args }

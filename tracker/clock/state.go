@@ -149,7 +149,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 	type plain State
 	var read plain
 	if err := strict(data, &read); err != nil {
-		return refuse(BadEvent, "Why", err.Error())
+		return BadEvent.With("Why", err.Error())
 	}
 	if err := (*State)(&read).check(); err != nil {
 		return err
@@ -161,12 +161,12 @@ func (s *State) UnmarshalJSON(data []byte) error {
 func (s *State) check() error {
 	if s.Seats == 0 {
 		if s.Started || s.Running || s.Ended || s.Turn != Nobody || s.Window.Kind != NoWindowOpen {
-			return refuse(BadState, "Field", "seats")
+			return BadState.With("Field", "seats")
 		}
 		return nil
 	}
 	if s.Seats < 1 || s.Seats > MaxSeats {
-		return refuse(BadState, "Field", "seats")
+		return BadState.With("Field", "seats")
 	}
 	if err := s.Plan.Check(); err != nil {
 		return err
@@ -177,20 +177,20 @@ func (s *State) check() error {
 func (s *State) checkTimes() error {
 	switch {
 	case s.Turn < Nobody || int(s.Turn) > s.Seats:
-		return refuse(BadState, "Field", "turn")
+		return BadState.With("Field", "turn")
 	case s.Running && !s.Started, s.Ended && (s.Running || !s.Started):
-		return refuse(BadState, "Field", "running")
+		return BadState.With("Field", "running")
 	case !s.Last.valid() || !s.Made.within(0, s.Last.At) || !s.TurnRan.within(0, end) || !s.Neutral.within(0, end):
-		return refuse(BadState, "Field", "last")
+		return BadState.With("Field", "last")
 	case s.Window.Kind != NoWindowOpen && !validWindow(s.Window.Kind, s.Window.Limit),
 		!s.Window.Ran.within(0, end), s.Window.Told < 0:
-		return refuse(BadState, "Field", "window")
+		return BadState.With("Field", "window")
 	case !s.Game.valid():
-		return refuse(BadState, "Field", "game")
+		return BadState.With("Field", "game")
 	}
 	for i := range s.Players {
 		if !s.Players[i].valid() {
-			return refuse(BadState, "Field", "players")
+			return BadState.With("Field", "players")
 		}
 	}
 	return nil

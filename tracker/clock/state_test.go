@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
 
 	"pgregory.net/rapid"
@@ -67,7 +68,7 @@ func TestPaces(t *testing.T) {
 				}
 				v := clock.Look(after, 20*second)
 				if got := v.Player(1).Shown; got != test.on {
-					t.Errorf("after %s: %d, want %d", end.Kind(), got, test.on)
+					t.Errorf("after %T: %d, want %d", end, got, test.on)
 				}
 			}
 		})
@@ -136,7 +137,7 @@ func TestRefusals(t *testing.T) {
 		name   string
 		log    []clock.Event
 		do     clock.Change
-		reason clock.Reason
+		reason tracker.Code
 	}{
 		{"nothing set up", nil, clock.Start{}, clock.NotSetUp},
 		{"nothing to do", made, nil, clock.BadEvent},
@@ -167,7 +168,7 @@ func TestRefusals(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s := replay(t, test.log...)
 			got, err := clock.Apply(s, at(2*minute, test.do))
-			var refused *clock.Refused
+			var refused *tracker.Refusal
 			if !errors.Is(err, test.reason) || !errors.As(err, &refused) {
 				t.Fatalf("got %v, want %v", err, test.reason)
 			}
@@ -271,7 +272,7 @@ func TestAnyGame(t *testing.T) {
 			next, err := clock.Apply(s, e)
 			if err != nil {
 				if !reflect.DeepEqual(next, s) {
-					t.Fatalf("%s was refused and changed the state", e.Do.Kind())
+					t.Fatalf("%T was refused and changed the state", e.Do)
 				}
 				continue
 			}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/quickcast/quickcast/tracker"
 )
 
 // Facts are what a verdict is made from. The caller takes them from the table.
@@ -33,15 +35,6 @@ const (
 	Over     Stage = "over"      // all is played, or only one side stands
 )
 
-// Say is one sentence: the id of a text and its arguments.
-type Say struct {
-	ID   string
-	Args map[string]any
-}
-
-// Message names the text.
-func (s Say) Message() (string, map[string]any) { return s.ID, s.Args }
-
 // Standing is a side's place by the rule of the event. Sides that are level
 // share a place.
 type Standing struct {
@@ -55,9 +48,9 @@ type Standing struct {
 type Verdict struct {
 	Stage     Stage
 	LastRound int        // the last round to be played; 0 while time is not up
-	Now       Say        // what happens now
-	Why       Say        // why: the rule of the event
-	Ahead     Say        // who is ahead or has won, a tie said as a tie
+	Now       tracker.Notice       // what happens now
+	Why       tracker.Notice       // why: the rule of the event
+	Ahead     tracker.Notice       // who is ahead or has won, a tie said as a tie
 	Leaders   []int      // the sides that are ahead, by index; several are a tie
 	Standings []Standing // best first
 }
@@ -69,9 +62,9 @@ func Judge(p Preset, f Facts) Verdict {
 	switch up := standing(f.Sides); {
 	case len(f.Sides) > 1 && up <= 1:
 		v.Stage, v.LastRound = Over, f.Round
-		v.Now, v.Why = Say{"clock.nowFallen", nil}, Say{"clock.whyFallen", nil}
+		v.Now, v.Why = tracker.Notice{ID: "clock.nowFallen"}, tracker.Notice{ID: "clock.whyFallen"}
 	case !f.TimeUp:
-		v.Now = Say{"clock.nowPlaying", map[string]any{"Minutes": p.Minutes}}
+		v.Now = tracker.Notice{ID: "clock.nowPlaying", Args: map[string]any{"Minutes": p.Minutes}}
 	default:
 		v.atTime(p, f)
 	}
@@ -86,15 +79,15 @@ func (v *Verdict) atTime(p Preset, f Facts) {
 	over := p.End == AtOnce || f.Round > v.LastRound || f.Round == v.LastRound && f.RoundOver
 	switch {
 	case over && p.End == AtOnce:
-		v.Stage, v.Now = Over, Say{"clock.nowAtOnce", last}
+		v.Stage, v.Now = Over, tracker.Notice{ID: "clock.nowAtOnce", Args: last}
 	case over:
-		v.Stage, v.Now = Over, Say{"clock.nowOver", last}
+		v.Stage, v.Now = Over, tracker.Notice{ID: "clock.nowOver", Args: last}
 	case f.Round == v.LastRound:
-		v.Stage, v.Now = LastTurn, Say{"clock.nowLastRound", last}
+		v.Stage, v.Now = LastTurn, tracker.Notice{ID: "clock.nowLastRound", Args: last}
 	case f.Round+1 == v.LastRound && f.RoundOver:
-		v.Stage, v.Now = LastTurn, Say{"clock.nowNextIsLast", last}
+		v.Stage, v.Now = LastTurn, tracker.Notice{ID: "clock.nowNextIsLast", Args: last}
 	default:
-		v.Stage, v.Now = LastTurn, Say{"clock.nowPlayTo", last}
+		v.Stage, v.Now = LastTurn, tracker.Notice{ID: "clock.nowPlayTo", Args: last}
 	}
 }
 
@@ -124,17 +117,8 @@ func missing(sides []Side) int {
 	return most*len(sides) - sum
 }
 
-func (p Preset) why() Say {
-	args := map[string]any{"Minutes": p.Minutes}
-	switch p.End {
-	case OneMoreRound:
-		return Say{"clock.whyOneMoreRound", args}
-	case EvenInitiatives:
-		return Say{"clock.whyEvenInitiatives", args}
-	case AtOnce:
-		return Say{"clock.whyAtOnce", args}
-	}
-	return Say{"clock.whyFinishRound", args}
+func (p Preset) why() tracker.Notice {
+	return tracker.Notice{ID: "clock.why" + camel(p.End), Args: map[string]any{"Minutes": p.Minutes}}
 }
 
 // standing counts the sides that have not fallen.
@@ -192,9 +176,9 @@ func (s Side) compare(other Side, by Rank) int {
 }
 
 // ahead says who is ahead, or has won.
-func (v *Verdict) ahead(by Rank, f Facts) Say {
+func (v *Verdict) ahead(by Rank, f Facts) tracker.Notice {
 	if len(f.Sides) < 2 {
-		return Say{"clock.aheadNobody", nil}
+		return tracker.Notice{ID: "clock.aheadNobody"}
 	}
 	lead := v.Standings[0]
 	args := map[string]any{"Names": f.names(v.Leaders), "Value": lead.Value}
@@ -204,16 +188,16 @@ func (v *Verdict) ahead(by Rank, f Facts) Say {
 	}
 	switch up := standing(f.Sides); {
 	case up == 0:
-		return Say{"clock.allFallen", args}
+		return tracker.Notice{ID: "clock.allFallen", Args: args}
 	case up == 1:
-		return Say{"clock.lastStanding", args}
+		return tracker.Notice{ID: "clock.lastStanding", Args: args}
 	case by == Draw:
-		return Say{text + "Draw", args}
+		return tracker.Notice{ID: text + "Draw", Args: args}
 	case len(v.Leaders) > 1:
-		return Say{text + "Tie" + by.word(), args}
+		return tracker.Notice{ID: text + "Tie" + by.word(), Args: args}
 	}
 	args["Next"] = v.Standings[1].Value
-	return Say{text + by.word(), args}
+	return tracker.Notice{ID: text + by.word(), Args: args}
 }
 
 // word is the part of a text's id that stands for the rank.

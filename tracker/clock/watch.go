@@ -67,15 +67,7 @@ func (s Step) Doubtful() bool { return s.Cause == Slept || s.Cause == Restarted 
 
 // Message names the text that tells a person of the jump.
 func (s Step) Message() (string, map[string]any) {
-	ids := map[Cause]string{
-		SetBack: "clock.jumpSetBack", Slept: "clock.jumpSlept", Forward: "clock.jumpForward",
-		Restarted: "clock.jumpRestarted", Absent: "clock.jumpAbsent",
-	}
-	id, ok := ids[s.Cause]
-	if !ok {
-		id = "clock.jumpNone"
-	}
-	return id, map[string]any{"Time": Spell(s.By)}
+	return "clock.jump" + camel(s.Cause), map[string]any{"Time": Spell(s.By)}
 }
 
 // See takes the next reading by the law of time (see the package) and gives

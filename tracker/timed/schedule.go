@@ -96,7 +96,7 @@ func (schedules) Kind() tracker.Kind { return scheduleKind }
 func (schedules) New() tracker.State { return Schedule{} }
 
 // Apply gives the schedule of an event. It refuses what is none, and a preset
-// nobody can play by (tracker.BadPayload), or a timer there is not (*clock.Refused).
+// nobody can play by (tracker.BadPayload), or a timer there is not (a *tracker.Refusal).
 func (schedules) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
 	var o Schedule
 	if err := json.Unmarshal(e.Data, &o); err != nil {

@@ -27,7 +27,7 @@ func (tableClock) Kind() tracker.Kind { return kind }
 func (tableClock) New() tracker.State { return clock.State{} }
 
 // Apply gives the clock after an event. It refuses what is no clock's event
-// (tracker.BadPayload) and what the clock refuses (*clock.Refused).
+// (tracker.BadPayload) and what the clock refuses (a *tracker.Refusal).
 func (tableClock) Apply(before tracker.State, e tracker.Event) (tracker.State, error) {
 	s, ok := before.(clock.State)
 	if !ok {

@@ -240,7 +240,7 @@ func (c *timing) noteGap(step clock.Step) {
 	switch {
 	case !step.Jumped() || step.By < shortGap:
 	case step.Doubtful():
-		s.Notify(s.Say(step), s.needs.Words.T("clock.doDiscount"), func() { c.want(0, timed.Just(clock.Discount{By: step.By})) })
+		s.Notify(s.Say(step), s.needs.Words.T("tablescreen.clockDoDiscount"), func() { c.want(0, timed.Just(clock.Discount{By: step.By})) })
 	default:
 		s.Notify(s.Say(step), "", nil)
 	}

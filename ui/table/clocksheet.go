@@ -134,12 +134,12 @@ func (c *clockSheet) refresh() {
 		c.words.SetText(t.standing())
 	}
 	widgets.Show(c.words, !told)
-	do := "clock.doStart"
+	do := "tablescreen.clockDoStart"
 	switch {
 	case t.state.Running:
-		do = "clock.doPause"
+		do = "tablescreen.clockDoPause"
 	case t.state.Started:
-		do = "clock.doResume"
+		do = "tablescreen.clockDoResume"
 	}
 	c.button.SetText(s.needs.Words.T(do))
 	for _, show := range c.fresh {
@@ -344,7 +344,7 @@ func (c *clockSheet) timersRows() []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{c.quiet(s.T("timersAbout"))}
 	if t.state.Window.Kind != clock.NoWindowOpen {
 		rows = append(rows, c.live(theme.Figure*0.7, t.windowFace, nil),
-			widgets.NewQuiet(s.needs.Kit, s.needs.Words.T("clock.doCloseWindow"), func() { t.want(0, timed.Just(clock.CloseWindow{})) }))
+			widgets.NewQuiet(s.needs.Kit, s.needs.Words.T("tablescreen.clockDoCloseWindow"), func() { t.want(0, timed.Just(clock.CloseWindow{})) }))
 	}
 	const off = clock.Millis(-1)
 	limits := append([]clock.Millis{off}, s.needs.Presets.Windows...)
