@@ -1,6 +1,11 @@
 package tracker
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+)
 
 // Asker is a game that says what an event still has to be told before it is whole,
 // with what each answer would cost and what a rule says against it. One sheet asks
@@ -88,14 +93,41 @@ type Answer struct {
 	Refusal *Refusal // what stands against it; nil for nothing
 }
 
-// Told is what a field of the event holds, nil for nothing.
-func (e Event) Told(field string) json.RawMessage {
-	fields := map[string]json.RawMessage{}
+// Judge says what stands against the event of a question, done in thought, and whether the
+// table may do it all the same. That dice are missing is no reason.
+func (q *Question) Judge(game Game, state State) {
+	against := func(e Event) (no *Refusal) {
+		if _, err := game.Apply(state, e); errors.As(err, &no) && no.Code == RollsMissing {
+			return nil
+		}
+		return no
+	}
+	if q.Refusal = against(q.Event); q.Refusal != nil {
+		forced := q.Event
+		forced.Overrule = true
+		q.Forced = against(forced) == nil
+	}
+}
+
+// Holds is a text, a number or a list of them as a field holds it.
+func Holds(v any) json.RawMessage {
+	data, _ := json.Marshal(v) // they always marshal
+	return data
+}
+
+// fields are what the event holds by name, nil of what is no object.
+func (e Event) fields() (fields map[string]json.RawMessage) {
 	if json.Unmarshal(e.Data, &fields) != nil {
 		return nil
 	}
-	return fields[field]
+	return fields
 }
+
+// Fields are the names of the fields the event holds, in order.
+func (e Event) Fields() []string { return slices.Sorted(maps.Keys(e.fields())) }
+
+// Told is what a field of the event holds, nil for nothing.
+func (e Event) Told(field string) json.RawMessage { return e.fields()[field] }
 
 // Says is the text that a field of the event holds, "" for anything else.
 func (e Event) Says(field string) (text string) {

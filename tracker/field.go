@@ -1,6 +1,7 @@
 package tracker
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -56,6 +57,24 @@ func RefuseField(action Kind, field string, err error) *Refusal {
 // whole tells whether a type takes whole numbers.
 func whole(t reflect.Type) bool {
 	return t != nil && t.Kind() >= reflect.Int && t.Kind() <= reflect.Uint64
+}
+
+// Read reads the payload of the event into a form; none, or null, leaves it as it is. It refuses
+// as RefusePayload does.
+func (e Event) Read(into any) error {
+	if len(bytes.TrimSpace(e.Data)) == 0 {
+		return nil
+	}
+	dec := json.NewDecoder(bytes.NewReader(e.Data))
+	dec.DisallowUnknownFields()
+	err := dec.Decode(into)
+	if err == nil && dec.More() {
+		err = errors.New("more than one value")
+	}
+	if err != nil {
+		return RefusePayload(e.Kind, err)
+	}
+	return nil
 }
 
 // RefusePayload refuses a payload that does not fit its action: a field there is none of

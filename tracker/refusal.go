@@ -53,11 +53,7 @@ func (c Code) Error() string {
 // With makes a refusal for this reason. The pairs are the arguments of its
 // text: name, value, name, value.
 func (c Code) With(pairs ...any) *Refusal {
-	r := &Refusal{Code: c, Args: make(map[string]any, len(pairs)/2)}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		r.Args[fmt.Sprint(pairs[i])] = pairs[i+1]
-	}
-	return r
+	return &Refusal{Code: c, Args: Args(pairs...)}
 }
 
 // Refusal is an event that was not accepted, and why. The state it was for is

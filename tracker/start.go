@@ -1,8 +1,11 @@
 package tracker
 
 import (
+	"cmp"
 	"encoding/json"
+	"slices"
 	"strconv"
+	"strings"
 )
 
 // Form is what a new table of a game has to be told, as data: a screen draws it,
@@ -83,6 +86,59 @@ const (
 	UnknownValue  Code = "table.errorUnknownValue"  // Option, Value, Values
 	WrongSeats    Code = "table.errorWrongSeats"    // Count, Least, Most
 )
+
+// Chosen are all options of a form as they were chosen, what was left out as it usually is. It
+// refuses an option there is none of, and a value it cannot have.
+func (s Start) Chosen(form Form) (map[string]string, error) {
+	all := map[string]string{}
+	ids := make([]string, len(form.Options))
+	for i, o := range form.Options {
+		ids[i] = o.ID
+		told, ok := s.Options[o.ID]
+		if !ok && len(o.Values) > 0 {
+			told, ok = o.Values[0].ID, true
+		}
+		var values []string
+		for _, v := range o.Values {
+			values = append(values, v.ID)
+		}
+		if ok && !o.Text && !slices.Contains(values, told) {
+			return nil, UnknownValue.With("Option", o.ID, "Value", told, "Values", strings.Join(values, ", "))
+		}
+		all[o.ID] = told
+	}
+	for id := range s.Options {
+		if _, ok := all[id]; !ok {
+			return nil, UnknownOption.With("Option", id, "Options", strings.Join(ids, ", "))
+		}
+	}
+	return all, nil
+}
+
+// Seated are those who sit there, by the ids of the form's persons and under names of their
+// own. It refuses more or fewer than the form has seats, and whom it does not know.
+func (s Start) Seated(form Form) ([]Sitter, error) {
+	if n := len(s.Seats); n < form.Least || n > form.Most {
+		return nil, WrongSeats.With("Count", n, "Least", form.Least, "Most", form.Most)
+	}
+	all := make([]string, len(form.Who))
+	for i, who := range form.Who {
+		all[i] = who.ID
+	}
+	seats, names := slices.Clone(s.Seats), make([]string, len(s.Seats))
+	for i, sitter := range seats {
+		at := slices.IndexFunc(all, func(id string) bool { return strings.EqualFold(id, sitter.Who) })
+		if at < 0 {
+			return nil, UnknownPerson.With("Name", sitter.Who, "Names", strings.Join(all, ", "))
+		}
+		seats[i].Who = all[at]
+		names[i] = cmp.Or(sitter.Name, strings.ToUpper(all[at][:1])+all[at][1:])
+	}
+	for i, name := range Distinct(names) {
+		seats[i].Name = name
+	}
+	return seats, nil
+}
 
 // Distinct tells apart what has the same name: "Wizard", "Wizard 2". Names that
 // are one of a kind stay as they are.

@@ -1,6 +1,11 @@
 package archmage
 
-import "github.com/quickcast/quickcast/tracker"
+import (
+	"reflect"
+	"strings"
+
+	"github.com/quickcast/quickcast/tracker"
+)
 
 // deed is one kind of event with its fields; a field that must be told begins with "!".
 type deed struct {
@@ -47,12 +52,9 @@ func fieldsOf(kind tracker.Kind) []string {
 		if d.kind != kind {
 			continue
 		}
-		names := []string{}
-		for _, f := range d.fields {
-			if f[0] == '!' {
-				f = f[1:]
-			}
-			names = append(names, f)
+		names := make([]string, len(d.fields))
+		for i, f := range d.fields {
+			names[i] = strings.TrimPrefix(f, "!")
 		}
 		return names
 	}
@@ -61,39 +63,22 @@ func fieldsOf(kind tracker.Kind) []string {
 
 // Actions is part of tracker.Game.
 func (Game) Actions() []tracker.Action {
+	all := map[string]tracker.Field{}
+	for _, f := range tracker.Describe(reflect.TypeFor[payload](), "archmage.field-") {
+		all[f.Name] = f
+	}
 	var list []tracker.Action
 	for _, d := range deeds() {
 		a := tracker.Action{Kind: d.kind, About: tracker.Word("archmage.action-" + string(d.kind))}
 		for _, name := range d.fields {
-			f := tracker.Field{Required: name[0] == '!'}
-			if f.Required {
-				name = name[1:]
-			}
-			f.Name, f.About = name, tracker.Word("archmage.field-"+name)
-			f.Type, f.Values = typeOf(name), valuesOf(d.kind, name)
+			name, required := strings.CutPrefix(name, "!")
+			f := all[name]
+			f.Required, f.Values = required, valuesOf(d.kind, name)
 			a.Fields = append(a.Fields, f)
 		}
 		list = append(list, a)
 	}
 	return list
-}
-
-// typeOf is how a field is written.
-func typeOf(name string) string {
-	switch name {
-	case "count", "amount", "value", "owner", "wards", "tower", "by", "foe", "die", "number", "corrupt",
-		"followers", "scrolls", "gems", "bones", "blood", "seeds", "widgets":
-		return "number"
-	case "all", "known", "used":
-		return "yes/no"
-	case "dice":
-		return "list of numbers"
-	case "spheres", "towns", "places", "kinds", "toll", "layout":
-		return "list"
-	case "pay", "planets", "enters", "gives":
-		return "numbers by name"
-	}
-	return "text"
 }
 
 // valuesOf are all that a field can be, where they are few.

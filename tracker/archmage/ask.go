@@ -1,8 +1,6 @@
 package archmage
 
 import (
-	"encoding/json"
-	"errors"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -32,16 +30,7 @@ func (g Game) Ask(before tracker.State, e tracker.Event) (tracker.Question, bool
 	default:
 		return tracker.Question{}, false
 	}
-	if _, err := g.Apply(s, a.q.Event); err != nil {
-		var r *tracker.Refusal
-		if errors.As(err, &r) && r.Code != tracker.RollsMissing {
-			a.q.Refusal = r
-			forced := a.q.Event
-			forced.Overrule = true
-			_, err = g.Apply(s, forced)
-			a.q.Forced = err == nil
-		}
-	}
+	a.q.Judge(g, s)
 	return a.q, true
 }
 
@@ -51,14 +40,6 @@ type asking struct {
 	p    payload
 	seat int
 	q    tracker.Question
-}
-
-func raw(value any) json.RawMessage {
-	data, err := json.Marshal(value)
-	if err != nil {
-		return nil // texts and numbers always marshal
-	}
-	return data
 }
 
 // explore asks what the tile is, as far as any are left face down; left open the app
@@ -71,10 +52,10 @@ func (a *asking) explore() {
 	a.q.Title = tracker.Word("archmage.askExplore")
 	a.q.Do = tracker.Word("archmage.doExplore")
 	what := tracker.Ask{Field: "kind", Label: tracker.Word("archmage.askKind"), Form: tracker.AskOne}
-	what.Options = append(what.Options, tracker.Answer{Value: raw(nil), Name: tracker.Word("archmage.askDraw"), Icon: "die", Chosen: a.p.Kind == nil})
+	what.Options = append(what.Options, tracker.Answer{Value: tracker.Holds(nil), Name: tracker.Word("archmage.askDraw"), Icon: "die", Chosen: a.p.Kind == nil})
 	for _, k := range slices.Compact(a.down(at.Stack)) {
 		what.Options = append(what.Options, tracker.Answer{
-			Value: raw(k), Name: kindWord(k), Chosen: a.p.Kind != nil && *a.p.Kind == k,
+			Value: tracker.Holds(k), Name: kindWord(k), Chosen: a.p.Kind != nil && *a.p.Kind == k,
 			Line: tracker.Notice{ID: "archmage.askLeft", Args: map[string]any{"Count": a.Left[k]}},
 		})
 	}
@@ -140,9 +121,9 @@ func (a *asking) payment(sp *Spell) {
 				delete(pay, name)
 			}
 		}
-		a.q.Event = a.q.Event.Tell("pay", raw(pay))
+		a.q.Event = a.q.Event.Tell("pay", tracker.Holds(pay))
 		if len(ways[0].Toll) > 0 {
-			a.q.Event = a.q.Event.Tell("toll", raw(ways[0].Toll))
+			a.q.Event = a.q.Event.Tell("toll", tracker.Holds(ways[0].Toll))
 		}
 		a.p, _ = read(a.q.Event)
 	}
@@ -152,7 +133,7 @@ func (a *asking) payment(sp *Spell) {
 	var seen []Relics
 	for _, w := range ways {
 		if err == nil && w.Pay == chosen && len(w.Toll) > 0 {
-			toll.Options = append(toll.Options, tracker.Answer{Value: raw(w.Toll), Name: tollSaid(w.Toll), Chosen: slices.Equal(w.Toll, a.p.Toll)})
+			toll.Options = append(toll.Options, tracker.Answer{Value: tracker.Holds(w.Toll), Name: tollSaid(w.Toll), Chosen: slices.Equal(w.Toll, a.p.Toll)})
 		}
 		if slices.Contains(seen, w.Pay) {
 			continue
@@ -165,7 +146,7 @@ func (a *asking) payment(sp *Spell) {
 			}
 		}
 		pay.Options = append(pay.Options, tracker.Answer{
-			Value: raw(told), Name: a.relicsSaid(w.Pay), Chosen: err == nil && w.Pay == chosen,
+			Value: tracker.Holds(told), Name: a.relicsSaid(w.Pay), Chosen: err == nil && w.Pay == chosen,
 			Line: tracker.Notice{ID: "archmage.keeps", Args: map[string]any{"Count": w.Keeps}},
 		})
 	}
@@ -192,7 +173,7 @@ func paid(told map[string]int) (Relics, error) {
 
 // tollSaid is a toll in words.
 func tollSaid(list []tollPart) tracker.Message {
-	all := said{}
+	all := tracker.List{}
 	for _, t := range list {
 		of, _ := sphereOf(t.Relic)
 		door, _ := doorOf(t.Door)

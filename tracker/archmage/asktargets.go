@@ -60,8 +60,8 @@ func (a *asking) targets(sp *Spell) {
 		a.sphere("sphere", sphereWord, func(Sphere) bool { return true })
 	case "nudge":
 		a.q.Asks = append(a.q.Asks, tracker.Ask{Field: "count", Label: tracker.Word("archmage.askBy"), Form: tracker.AskOne, Missing: a.p.Count == nil, Options: []tracker.Answer{
-			{Value: raw(-1), Name: tracker.Word("archmage.askLess"), Chosen: a.p.Count != nil && *a.p.Count == -1},
-			{Value: raw(1), Name: tracker.Word("archmage.askMore"), Chosen: a.p.Count != nil && *a.p.Count == 1},
+			{Value: tracker.Holds(-1), Name: tracker.Word("archmage.askLess"), Chosen: a.p.Count != nil && *a.p.Count == -1},
+			{Value: tracker.Holds(1), Name: tracker.Word("archmage.askMore"), Chosen: a.p.Count != nil && *a.p.Count == 1},
 		}})
 		a.q.Ready = a.p.Count != nil
 	}
@@ -86,7 +86,7 @@ func (a *asking) places(field string, fit func(*Place) bool) {
 	for i := range a.Places {
 		if p := &a.Places[i]; fit(p) {
 			ask.Options = append(ask.Options, tracker.Answer{
-				Value: raw(p.ID), Name: placeWord(p), Seat: tracker.Seat(min(p.Owner, len(a.Mages))), Chosen: slices.Contains(a.p.Places, p.ID),
+				Value: tracker.Holds(p.ID), Name: placeWord(p), Seat: tracker.Seat(min(p.Owner, len(a.Mages))), Chosen: slices.Contains(a.p.Places, p.ID),
 			})
 		}
 	}
@@ -102,14 +102,14 @@ func (a *asking) way(sp *Spell) {
 		return
 	}
 	ask := tracker.Ask{Field: "way", Label: tracker.Word("archmage.askWay"), Form: tracker.AskOne}
-	ask.Options = append(ask.Options, tracker.Answer{Value: raw(nil), Name: tracker.Word("archmage.askWayNone"), Chosen: a.p.Way == ""})
+	ask.Options = append(ask.Options, tracker.Answer{Value: tracker.Holds(nil), Name: tracker.Word("archmage.askWayNone"), Chosen: a.p.Way == ""})
 	for i, way := range Directions() {
-		var over said
+		var over tracker.List
 		for _, p := range a.line(here, i, sp.Number) {
 			over = append(over, placeWord(p))
 		}
 		if len(over) > 0 {
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(way), Name: directionWord(i), Line: over, Chosen: a.p.Way == way})
+			ask.Options = append(ask.Options, tracker.Answer{Value: tracker.Holds(way), Name: directionWord(i), Line: over, Chosen: a.p.Way == way})
 		}
 	}
 	a.q.Asks = append(a.q.Asks, ask)
@@ -120,7 +120,7 @@ func (a *asking) foe(fit func(*Mage) bool) {
 	for i := range a.Mages {
 		if m := &a.Mages[i]; i+1 != a.seat && fit(m) {
 			ask.Options = append(ask.Options, tracker.Answer{
-				Value: raw(i + 1), Name: tracker.Notice{ID: "table.own", Args: map[string]any{"Name": m.Name}}, Seat: tracker.Seat(i + 1), Chosen: a.p.Foe == i+1,
+				Value: tracker.Holds(i + 1), Name: tracker.Notice{ID: "table.own", Args: map[string]any{"Name": m.Name}}, Seat: tracker.Seat(i + 1), Chosen: a.p.Foe == i+1,
 			})
 		}
 	}
@@ -136,7 +136,7 @@ func (a *asking) sphere(field string, name func(Sphere) tracker.Word, fit func(S
 	for _, of := range Spheres() {
 		if fit(of) {
 			now, ok := sphereOf(told)
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(of.ID()), Name: name(of), Chosen: ok && now == of})
+			ask.Options = append(ask.Options, tracker.Answer{Value: tracker.Holds(of.ID()), Name: name(of), Chosen: ok && now == of})
 		}
 	}
 	a.q.Asks = append(a.q.Asks, ask)
@@ -148,7 +148,7 @@ func (a *asking) door(m *Mage) {
 	for _, of := range Spheres() {
 		if m.Doors[of] == 0 {
 			now, ok := doorOf(a.p.Door)
-			ask.Options = append(ask.Options, tracker.Answer{Value: raw(doorID(of)), Name: doorWord(of), Chosen: ok && now == of})
+			ask.Options = append(ask.Options, tracker.Answer{Value: tracker.Holds(doorID(of)), Name: doorWord(of), Chosen: ok && now == of})
 		}
 	}
 	a.q.Asks = append(a.q.Asks, ask)

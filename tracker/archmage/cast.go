@@ -153,25 +153,11 @@ func (s *step) payToll(t tollPart) error {
 
 // relicsSaid are some relics in words: "2 Scrolls, 1 Gem".
 func (s *State) relicsSaid(r Relics) tracker.Message {
-	list := said{}
+	list := tracker.List{}
 	for i, n := range r {
 		if n > 0 {
 			list = append(list, counted(Sphere(i), n))
 		}
 	}
 	return list
-}
-
-// said is a list of messages, told one after the other.
-type said []tracker.Message
-
-// Message is part of tracker.Message: two at a time, the rest inside.
-func (l said) Message() (string, map[string]any) {
-	switch len(l) {
-	case 0:
-		return "archmage.nothing", nil
-	case 1:
-		return l[0].Message()
-	}
-	return "archmage.listed", map[string]any{"First": l[0], "Rest": l[1:]}
 }

@@ -305,11 +305,5 @@ func (s *step) setFire(sp *Spell) error {
 
 // note is something the table should know after this event.
 func (s *State) note(id, rule string, pairs ...any) {
-	n := tracker.Notice{ID: id, Rule: rule, Args: map[string]any{}}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		if name, ok := pairs[i].(string); ok {
-			n.Args[name] = pairs[i+1]
-		}
-	}
-	s.passed = append(s.passed, n)
+	s.passed = append(s.passed, tracker.Note(id, rule, pairs...))
 }

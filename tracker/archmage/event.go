@@ -1,10 +1,7 @@
 package archmage
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
-	"sort"
 
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -135,40 +132,16 @@ type tollPart struct {
 
 // read reads the payload of an event. It refuses fields the action does not have and
 // values that do not fit.
-func read(e tracker.Event) (payload, error) {
-	var p payload
-	if len(bytes.TrimSpace(e.Data)) == 0 || string(e.Data) == "null" {
-		return p, nil
+func read(e tracker.Event) (p payload, err error) {
+	if err := e.Read(&p); err != nil {
+		return p, err
 	}
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(e.Data, &fields); err != nil {
-		return p, tracker.BadPayload.With("Reason", tracker.WhatItHolds(err))
-	}
-	known := fieldsOf(e.Kind)
-	names := make([]string, 0, len(fields))
-	for name := range fields {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	for _, name := range names {
-		if known != nil && !slices.Contains(known, name) {
+	for _, name := range e.Fields() {
+		if known := fieldsOf(e.Kind); known != nil && !slices.Contains(known, name) {
 			return p, tracker.UnknownField.With("Action", string(e.Kind), "Field", name)
 		}
 	}
-	if err := json.Unmarshal(e.Data, &p); err == nil {
-		return p, nil
-	}
-	for _, name := range names { // which of them it was
-		one, err := json.Marshal(map[string]json.RawMessage{name: fields[name]})
-		if err == nil {
-			var alone payload
-			err = json.Unmarshal(one, &alone)
-		}
-		if err != nil {
-			return p, tracker.RefuseField(e.Kind, name, err)
-		}
-	}
-	return p, tracker.BadPayload.With("Reason", "")
+	return p, nil
 }
 
 // spheresOf reads spheres by their names or their relics'.

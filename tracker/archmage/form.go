@@ -1,8 +1,6 @@
 package archmage
 
 import (
-	"strings"
-
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -57,52 +55,4 @@ func option(id string, values ...string) tracker.Option {
 		o.Values = append(o.Values, tracker.Value{ID: v, Name: tracker.Word("archmage.value-" + v)})
 	}
 	return o
-}
-
-// chosen are the options of a start, all filled in. It refuses what the form does not
-// offer.
-func chosen(form tracker.Form, start tracker.Start) (map[string]string, error) {
-	all := map[string]string{}
-	var ids []string
-	for _, o := range form.Options {
-		ids = append(ids, o.ID)
-		told, ok := start.Options[o.ID]
-		if o.Text {
-			all[o.ID] = told
-			continue
-		}
-		all[o.ID] = o.Values[0].ID
-		if !ok {
-			continue
-		}
-		all[o.ID] = told
-		if !takes(o, told) {
-			return nil, tracker.UnknownValue.With("Option", o.ID, "Value", told, "Values", offered(o))
-		}
-	}
-	for id := range start.Options {
-		if _, ok := all[id]; !ok {
-			return nil, tracker.UnknownOption.With("Option", id, "Options", strings.Join(ids, ", "))
-		}
-	}
-	return all, nil
-}
-
-// takes tells whether an option can be that.
-func takes(o tracker.Option, value string) bool {
-	for _, v := range o.Values {
-		if v.ID == value {
-			return true
-		}
-	}
-	return false
-}
-
-// offered is what an option can be, for a refusal.
-func offered(o tracker.Option) string {
-	var ids []string
-	for _, v := range o.Values {
-		ids = append(ids, v.ID)
-	}
-	return strings.Join(ids, ", ")
 }

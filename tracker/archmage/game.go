@@ -172,14 +172,10 @@ func (g Game) Legal(before tracker.State) []tracker.Event {
 
 // say adds a line to what the event's log tells. Pairs are the arguments of its text.
 func (s *State) say(e tracker.Event, seat int, id string, pairs ...any) {
-	l := tracker.Line{Seq: e.Seq, At: e.At, Seat: tracker.Seat(seat), Round: s.Round, ID: id, Args: map[string]any{}}
-	if seat >= 1 && seat <= len(s.Mages) {
+	l := e.Line(s.Round, id, pairs...)
+	l.Seat = tracker.Seat(seat)
+	if _, named := l.Args["Name"]; !named && seat >= 1 && seat <= len(s.Mages) {
 		l.Args["Name"] = s.Mages[seat-1].Name
-	}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		if name, ok := pairs[i].(string); ok {
-			l.Args[name] = pairs[i+1]
-		}
 	}
 	s.lines = append(s.lines, l)
 }

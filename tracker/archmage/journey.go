@@ -1,6 +1,10 @@
 package archmage
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/tracker"
+)
 
 // spend takes movement points (M-26). They are those of the Journey: after a Journey's
 // End action none can be spent.
@@ -184,7 +188,7 @@ func (s *step) found(at *Place, roll int) (Kind, error) {
 			return "", noneLeft.With("Kind", stackWord(at.Stack)).ByRule("M-2")
 		}
 		if roll >= len(s.e.Rolls) {
-			return "", trackerRolls(s.e.Kind)
+			return "", tracker.RollsMissing.With("Action", string(s.e.Kind))
 		}
 		n := s.e.Rolls[roll]
 		if n < 1 {

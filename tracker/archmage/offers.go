@@ -1,7 +1,6 @@
 package archmage
 
 import (
-	"encoding/json"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -11,17 +10,9 @@ import (
 func (s *State) offer(kind tracker.Kind, seat int, fields map[string]any, id, rule string, pairs ...any) tracker.Choice {
 	e := tracker.Event{Version: tracker.EventVersion, Seat: tracker.Seat(seat), Kind: kind}
 	if len(fields) > 0 {
-		if data, err := json.Marshal(fields); err == nil {
-			e.Data = data
-		}
+		e.Data = tracker.Holds(fields)
 	}
-	n := tracker.Notice{ID: id, Rule: rule, Args: map[string]any{"Name": s.nameOf(seat)}}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		if name, ok := pairs[i].(string); ok {
-			n.Args[name] = pairs[i+1]
-		}
-	}
-	return tracker.Choice{Text: n, Event: e}
+	return tracker.Choice{Text: tracker.Note(id, rule, append([]any{"Name", s.nameOf(seat)}, pairs...)...), Event: e}
 }
 
 // offers are what the rules offer now: each is accepted as it is. Those with needs can be

@@ -26,9 +26,9 @@ func TestEndRules(t *testing.T) {
 	t.Run("M-48 what is gathered is said with what the Towns give", func(t *testing.T) {
 		x := north(t, `"mages":[{"at":"t1","company":4}]`, `{"id":"w1","kind":"mine","owner":1}`, `{"id":"t1","owner":1}`)
 		for told, said := range map[string][2]any{
-			`{}`:                       {said{counted(Will, 1)}, 0},
-			`{"gems":1,"followers":1}`: {said{counted(Will, 2)}, 1},
-			`{"bones":2}`:              {said{counted(Will, 1), counted(Death, 2)}, 0},
+			`{}`:                       {tracker.List{counted(Will, 1)}, 0},
+			`{"gems":1,"followers":1}`: {tracker.List{counted(Will, 2)}, 1},
+			`{"bones":2}`:              {tracker.List{counted(Will, 1), counted(Death, 2)}, 0},
 		} {
 			q, _ := Game{}.Ask(x.State, event(gather, 1, told))
 			_, args := q.Do.Message()

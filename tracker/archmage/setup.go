@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
-	"strings"
 
 	"github.com/quickcast/quickcast/catalog"
 	"github.com/quickcast/quickcast/tracker"
@@ -36,10 +35,12 @@ type setup struct {
 // aside. What is not named goes by the rules.
 func (g Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.Notice, error) {
 	form := g.Form(cat)
-	if n := len(start.Seats); n < form.Least || n > form.Most {
-		return nil, nil, tracker.WrongSeats.With("Count", n, "Least", form.Least, "Most", form.Most)
+	seats, err := start.Seated(form)
+	if err != nil {
+		return nil, nil, err
 	}
-	options, err := chosen(form, start)
+	start.Seats = seats
+	options, err := start.Chosen(form)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -135,20 +136,7 @@ func (s *State) tiles(counts Tiles, layout []Place) {
 // spaces, those to be moved outward counted (M-5 to M-8).
 func (s *State) seat(start tracker.Start, options map[string]string, luck *rand.Rand) error {
 	shifts := map[int]int{1: 2, 2: 2, 3: 1}[len(start.Seats)]
-	names := make([]string, len(start.Seats))
-	for i, sitter := range start.Seats {
-		colour := colourOf(sitter.Who)
-		if colour == "" {
-			var all []string
-			for _, c := range colours() {
-				all = append(all, c[0])
-			}
-			return tracker.UnknownPerson.With("Name", sitter.Who, "Names", strings.Join(all, ", "))
-		}
-		names[i] = sitter.Name
-		if names[i] == "" {
-			names[i] = strings.ToUpper(colour[:1]) + colour[1:]
-		}
+	for _, sitter := range start.Seats {
 		company := startCompany
 		if n, ok := sitter.Numbers["company"]; ok {
 			company = n
@@ -156,14 +144,11 @@ func (s *State) seat(start tracker.Start, options map[string]string, luck *rand.
 		if company < 0 || company > Followers {
 			return notBetween.With("Field", "company", "Least", 0, "Most", Followers).ByRule("M-5")
 		}
-		m := Mage{Colour: colour, At: s.tower(), Company: company, Supply: Followers - company, Shift: shifts}
+		m := Mage{Name: sitter.Name, Colour: sitter.Who, At: s.tower(), Company: company, Supply: Followers - company, Shift: shifts}
 		spaces := []int{-3, -2, -1, 1, 2, 3}
 		luck.Shuffle(len(spaces), func(a, b int) { spaces[a], spaces[b] = spaces[b], spaces[a] })
 		copy(m.Planets[:], spaces)
 		s.Mages = append(s.Mages, m)
-	}
-	for i, name := range tracker.Distinct(names) {
-		s.Mages[i].Name = name
 	}
 	if options["shift"] != "random" {
 		return nil
@@ -177,16 +162,6 @@ func (s *State) seat(start tracker.Start, options map[string]string, luck *rand.
 		}
 	}
 	return nil
-}
-
-// colourOf finds a colour by its id, "" for none.
-func colourOf(who string) string {
-	for _, c := range colours() {
-		if strings.EqualFold(c[0], who) {
-			return c[0]
-		}
-	}
-	return ""
 }
 
 // shifting tells whether somebody still has planets to move outward.

@@ -102,7 +102,7 @@ func (s *step) die(at *luck) (int, error) {
 		n = s.e.Rolls[at.rolls]
 		at.rolls++
 	default:
-		return 0, trackerRolls(s.e.Kind)
+		return 0, tracker.RollsMissing.With("Action", string(s.e.Kind))
 	}
 	if n < 1 || n > dieSides {
 		return 0, badDie.With("Die", n)
@@ -378,7 +378,7 @@ func (s *step) meddle(sp *Spell) error {
 	case len(s.e.Rolls) > 0:
 		n = s.e.Rolls[0]
 	default:
-		return trackerRolls(s.e.Kind)
+		return tracker.RollsMissing.With("Action", string(s.e.Kind))
 	}
 	if n < 1 || n > dieSides {
 		return badDie.With("Die", n).ByRule("M-99")

@@ -104,8 +104,3 @@ func (s *State) nameOf(seat int) any {
 	}
 	return tracker.Word("archmage.nobody")
 }
-
-// trackerRolls refuses an event whose dice are missing.
-func trackerRolls(kind tracker.Kind) error {
-	return tracker.RollsMissing.With("Action", string(kind))
-}

@@ -123,7 +123,7 @@ func (s *step) choose() error {
 	s.me.Relics[of] += by
 	s.Due = slices.Clone(s.Due)
 	s.Due[i].Count -= by
-	var name tracker.Message = tracker.Word("archmage.nothing")
+	var name tracker.Message = tracker.Word("table.nothing")
 	if sp != nil {
 		name = sp.word()
 	}

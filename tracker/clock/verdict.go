@@ -47,12 +47,12 @@ type Standing struct {
 // nothing: people do.
 type Verdict struct {
 	Stage     Stage
-	LastRound int        // the last round to be played; 0 while time is not up
-	Now       tracker.Notice       // what happens now
-	Why       tracker.Notice       // why: the rule of the event
-	Ahead     tracker.Notice       // who is ahead or has won, a tie said as a tie
-	Leaders   []int      // the sides that are ahead, by index; several are a tie
-	Standings []Standing // best first
+	LastRound int            // the last round to be played; 0 while time is not up
+	Now       tracker.Notice // what happens now
+	Why       tracker.Notice // why: the rule of the event
+	Ahead     tracker.Notice // who is ahead or has won, a tie said as a tie
+	Leaders   []int          // the sides that are ahead, by index; several are a tie
+	Standings []Standing     // best first
 }
 
 // Judge gives the verdict of a preset on a table.

@@ -3,16 +3,12 @@ package wizards
 // moveData is the payload of "move": where to, as a room, and with which action.
 type moveData struct {
 	To   string `json:"to"`
-	With string `json:"with,omitempty"`
+	With string `json:"with,omitempty" values:"move room magic"`
 }
 
 // move moves the wizard into an adjoining room (W-30). Into water it takes one more
 // action; where that is missing the move is wasted (W-31).
-func (d *draft) move() error {
-	var p moveData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) move(p moveData) error {
 	w, err := d.onTurn(phaseActions, "W-28")
 	if err != nil {
 		return err
@@ -56,10 +52,7 @@ func (s *State) slow(w *Wizard, to int) bool {
 
 // recall takes a wizard to the Mana Crystal for one mana, at any time of its own turn and
 // without an action (W-40).
-func (d *draft) recall() error {
-	if err := d.read(&struct{}{}); err != nil {
-		return err
-	}
+func (d *draft) recall(struct{}) error {
 	w, seat := d.mine()
 	if seat != d.Current || d.Turn == 0 {
 		if err := d.forbid("W-40", notYourTurn.With("Name", w.Name)); err != nil {

@@ -1,9 +1,14 @@
 package wizards
 
-// roomData is the payload of the room actions "glyph" and "room".
+// withData is the payload of "glyph": with which action.
+type withData struct {
+	With string `json:"with,omitempty" values:"move room magic"`
+}
+
+// roomData is the payload of "room".
 type roomData struct {
-	With string `json:"with"`
-	Text string `json:"text"` // of "room": what is done, in the table's words
+	withData
+	Text string `json:"text,omitempty"` // what is done, in the table's words
 }
 
 // roomAction refuses a room action where none can be taken: the room is not empowered
@@ -43,11 +48,7 @@ func (s *State) empowered(w *Wizard) bool {
 }
 
 // takeGlyph takes a copy of the source's glyph where no guardian stands (W-32, W-43).
-func (d *draft) takeGlyph() error {
-	var p roomData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) takeGlyph(p withData) error {
 	w, err := d.roomAction()
 	if err != nil {
 		return err
@@ -80,11 +81,7 @@ func (d *draft) gain(w *Wizard, glyph int) {
 }
 
 // useRoom uses up a room action for what is printed in the room, which the table does.
-func (d *draft) useRoom() error {
-	var p roomData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) useRoom(p roomData) error {
 	w, err := d.roomAction()
 	if err != nil {
 		return err
@@ -101,18 +98,14 @@ func (d *draft) useRoom() error {
 type bindData struct {
 	Pair  *Pair  `json:"pair"`
 	Spell string `json:"spell"`
-	Right *bool  `json:"right"`
-	With  string `json:"with"`
+	Right *bool  `json:"right,omitempty"`
+	withData
 }
 
 // bind names a face-down spell in the Library. Right, it is bound and one may go on with
 // the same action; wrong, the unbound spells of its level are shuffled and mana is lost
 // (W-33).
-func (d *draft) bind() error {
-	var p bindData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) bind(p bindData) error {
 	w, err := d.roomAction()
 	if err != nil {
 		return err

@@ -2,7 +2,6 @@ package wizards
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -38,44 +37,24 @@ func (g *Game) Ask(before tracker.State, e tracker.Event) (tracker.Question, boo
 // settle tells whether all is told, and what stands against it.
 func (a *question) settle() {
 	a.q.Ready = !slices.ContainsFunc(a.q.Asks, func(each tracker.Ask) bool { return each.Missing })
-	if !a.q.Ready {
-		return
+	if a.q.Ready {
+		a.q.Judge(a.g, a.s)
 	}
-	_, err := a.g.Apply(a.s, a.q.Event)
-	if !errors.As(err, &a.q.Refusal) {
-		return
-	}
-	forced := a.q.Event
-	forced.Overrule = true
-	_, err = a.g.Apply(a.s, forced)
-	a.q.Forced = err == nil
 }
 
 // told reads what a field holds so far, as it is written.
 func (a *question) told(field string) string {
-	fields := map[string]json.RawMessage{}
-	_ = json.Unmarshal(a.q.Event.Data, &fields) // what is no object holds nothing
-	return string(fields[field])
+	return string(a.q.Event.Told(field))
 }
 
 // text is a field that holds a text.
-func (a *question) text(field string) string {
-	var text string
-	_ = json.Unmarshal([]byte(a.told(field)), &text)
-	return text
-}
+func (a *question) text(field string) string { return a.q.Event.Says(field) }
 
 // number is a field that holds a number.
 func (a *question) number(field string) int {
 	var n int
 	_ = json.Unmarshal([]byte(a.told(field)), &n)
 	return n
-}
-
-// value is an answer as the field holds it.
-func value(v any) json.RawMessage {
-	data, _ := json.Marshal(v) // texts and numbers always marshal
-	return data
 }
 
 // wizard is whose event it is.
@@ -111,7 +90,7 @@ func (a *question) rooms(fit func(at int) bool) []tracker.Answer {
 	var list []tracker.Answer
 	for at, room := range a.s.Academy {
 		if fit(at) {
-			list = append(list, tracker.Answer{Value: value(room.ID), Name: room.Word()})
+			list = append(list, tracker.Answer{Value: tracker.Holds(room.ID), Name: room.Word()})
 		}
 	}
 	return list
@@ -124,7 +103,7 @@ func (a *question) pieces(fit func(Piece) bool) []tracker.Answer {
 	var list []tracker.Answer
 	for i, name := range pieceNames() {
 		if fit(Piece(i)) {
-			list = append(list, tracker.Answer{Value: value(name), Name: pieceWord(Piece(i)), Icon: PieceIcon(Piece(i))})
+			list = append(list, tracker.Answer{Value: tracker.Holds(name), Name: pieceWord(Piece(i)), Icon: PieceIcon(Piece(i))})
 		}
 	}
 	return list
@@ -140,7 +119,7 @@ func (a *question) spaces(fit func(Pair, Space) bool) []tracker.Answer {
 	var list []tracker.Answer
 	for i, space := range a.s.Grid {
 		if pair := pairAt(i); fit(pair, space) {
-			list = append(list, tracker.Answer{Value: value(pair.String()), Name: pair, Line: a.s.SpaceWord(space)})
+			list = append(list, tracker.Answer{Value: tracker.Holds(pair.String()), Name: pair, Line: a.s.SpaceWord(space)})
 		}
 	}
 	return list
@@ -161,7 +140,7 @@ func (s *State) SpaceWord(space Space) tracker.Message {
 func (a *question) spells(level int) []tracker.Answer {
 	var list []tracker.Answer
 	for _, id := range a.s.guesses(level) {
-		list = append(list, tracker.Answer{Value: value(id), Name: a.s.SpellWord(id)})
+		list = append(list, tracker.Answer{Value: tracker.Holds(id), Name: a.s.SpellWord(id)})
 	}
 	return list
 }
@@ -173,7 +152,7 @@ func (a *question) decide() {
 	a.q.About = a.s.Asked.Notice() // a title has one line
 	var options []tracker.Answer
 	for _, o := range a.s.Asked.Options {
-		options = append(options, tracker.Answer{Value: value(o.Value), Name: o.Name})
+		options = append(options, tracker.Answer{Value: tracker.Holds(o.Value), Name: o.Name})
 	}
 	a.one("answer", "wizards.fieldAnswer", options, true)
 	a.q.AtOnce = true
@@ -190,7 +169,7 @@ func (a *question) disaster() {
 		}
 	}
 	for _, id := range known {
-		options = append(options, tracker.Answer{Value: value(id), Name: a.s.CardWord(id)})
+		options = append(options, tracker.Answer{Value: tracker.Holds(id), Name: a.s.CardWord(id)})
 	}
 	a.one("card", "wizards.fieldCard", options, true)
 }
@@ -220,7 +199,7 @@ func (a *question) bind() {
 	space := a.s.Grid.At(pair)
 	a.one("spell", "wizards.fieldGuess", a.spells(space.Level), true)
 	if space.Spell == "" {
-		a.one("right", "wizards.fieldRight", []tracker.Answer{{Value: value(true), Name: tracker.Word("wizards.answerRight")}, {Value: value(false), Name: tracker.Word("wizards.answerWrong")}}, true)
+		a.one("right", "wizards.fieldRight", []tracker.Answer{{Value: tracker.Holds(true), Name: tracker.Word("wizards.answerRight")}, {Value: tracker.Holds(false), Name: tracker.Word("wizards.answerWrong")}}, true)
 	}
 	a.q.Notes = append(a.q.Notes, tracker.Notice{ID: "wizards.noteGuess", Args: map[string]any{"Mana": a.s.Scenario.WrongGuess}, Rule: "W-33"})
 }
@@ -230,7 +209,7 @@ func (a *question) share() {
 	var options []tracker.Answer
 	for g := 1; g <= Glyphs; g++ {
 		if w.Glyphs[g-1] > 0 {
-			options = append(options, tracker.Answer{Value: value(g), Name: glyphWord(g)})
+			options = append(options, tracker.Answer{Value: tracker.Holds(g), Name: glyphWord(g)})
 		}
 	}
 	a.one("glyph", "wizards.fieldGlyph", options, false)

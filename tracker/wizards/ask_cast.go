@@ -23,9 +23,9 @@ func (a *question) cast() {
 		other, of := &a.s.Wizards[i], tracker.Seat(i+1)
 		switch {
 		case a.s.Advanced && other.Shared > 0:
-			givers = append(givers, tracker.Answer{Value: value(of), Name: tracker.Notice{ID: "wizards.sharedOf", Args: map[string]any{"Name": other.Name, "Glyph": other.Shared}}, Seat: of})
+			givers = append(givers, tracker.Answer{Value: tracker.Holds(of), Name: tracker.Notice{ID: "wizards.sharedOf", Args: map[string]any{"Name": other.Name, "Glyph": other.Shared}}, Seat: of})
 		case !a.s.Advanced && of != seat && other.All() > 0:
-			givers = append(givers, tracker.Answer{Value: value(of), Name: nameWord(other.Name), Seat: of})
+			givers = append(givers, tracker.Answer{Value: tracker.Holds(of), Name: nameWord(other.Name), Seat: of})
 		}
 	}
 	if len(givers) > 1 && len(a.pairs(w, seat, 0)) == 0 { // with others alone
@@ -82,7 +82,7 @@ func (a *question) pairs(w *Wizard, seat, from tracker.Seat) []tracker.Answer {
 				continue
 			}
 			pair, _ := pairOf(first, other)
-			list = append(list, tracker.Answer{Value: value([]int{first, other}), Name: pair, Line: a.s.SpaceWord(*a.s.Grid.At(pair))})
+			list = append(list, tracker.Answer{Value: tracker.Holds([]int{first, other}), Name: pair, Line: a.s.SpaceWord(*a.s.Grid.At(pair))})
 		}
 	}
 	return list
@@ -98,7 +98,7 @@ func (a *question) wand(w *Wizard, glyphs []int) [2]int {
 	_ = json.Unmarshal([]byte(a.told("wand")), &told)
 	ask := tracker.Ask{Field: "wand", Label: itemWord("wand", glyphWord(w.Wand)), Form: tracker.AskSome}
 	for n, glyph := range glyphs {
-		option := tracker.Answer{Value: value(n + 1), Name: tracker.Notice{ID: "wizards.answerTurn", Args: map[string]any{"Glyph": glyph, "To": w.Wand}}}
+		option := tracker.Answer{Value: tracker.Holds(n + 1), Name: tracker.Notice{ID: "wizards.answerTurn", Args: map[string]any{"Glyph": glyph, "To": w.Wand}}}
 		for place, t := range told {
 			if t == n+1 {
 				option.Chosen, option.Place, turned[n] = true, place+1, w.Wand
@@ -125,7 +125,7 @@ func (a *question) item() {
 	w, _ := a.wizard()
 	var kinds []tracker.Answer
 	for _, item := range []string{"robe", "wand", "staff"} {
-		kinds = append(kinds, tracker.Answer{Value: value(item), Name: tracker.Word("wizards.item-" + item)})
+		kinds = append(kinds, tracker.Answer{Value: tracker.Holds(item), Name: tracker.Word("wizards.item-" + item)})
 	}
 	if a.text("item") == "" {
 		a.q.Event = a.q.Event.Tell("item", nil)
@@ -134,7 +134,7 @@ func (a *question) item() {
 	item := a.text("item")
 	var glyphs []tracker.Answer
 	for g := 1; g <= Glyphs; g++ {
-		glyphs = append(glyphs, tracker.Answer{Value: value(g), Name: glyphWord(g)})
+		glyphs = append(glyphs, tracker.Answer{Value: tracker.Holds(g), Name: glyphWord(g)})
 	}
 	worn := false
 	switch item {
@@ -166,7 +166,7 @@ func (a *question) pay(w *Wizard, item string) {
 		if w.Glyphs[g-1] == 0 {
 			continue
 		}
-		option := tracker.Answer{Value: value(g), Name: glyphWord(g), Most: w.Glyphs[g-1]}
+		option := tracker.Answer{Value: tracker.Holds(g), Name: glyphWord(g), Most: w.Glyphs[g-1]}
 		for _, t := range told {
 			if t == g {
 				option.Count++

@@ -57,7 +57,7 @@ func (a *question) turn() {
 	a.one("room", "wizards.fieldRoom", a.rooms(anywhere), true)
 	var quarters []tracker.Answer
 	for n, id := range []tracker.Word{"wizards.answerRight90", "wizards.answer180", "wizards.answerLeft90"} {
-		quarters = append(quarters, tracker.Answer{Value: value(n + 1), Name: id})
+		quarters = append(quarters, tracker.Answer{Value: tracker.Holds(n + 1), Name: id})
 	}
 	a.one("quarters", "wizards.fieldQuarters", quarters, true)
 }
@@ -73,9 +73,9 @@ func (a *question) swap() {
 
 func (a *question) source() {
 	a.one("room", "wizards.fieldRoom", a.rooms(anywhere), true)
-	glyphs := []tracker.Answer{{Value: value(0), Name: tracker.Word("wizards.answerNone")}}
+	glyphs := []tracker.Answer{{Value: tracker.Holds(0), Name: tracker.Word("wizards.answerNone")}}
 	for g := 1; g <= Glyphs; g++ {
-		glyphs = append(glyphs, tracker.Answer{Value: value(g), Name: glyphWord(g)})
+		glyphs = append(glyphs, tracker.Answer{Value: tracker.Holds(g), Name: glyphWord(g)})
 	}
 	a.one("glyph", "wizards.fieldGlyph", glyphs, true)
 }
@@ -86,7 +86,7 @@ func (a *question) teleport() { a.one("to", "wizards.fieldTo", a.rooms(anywhere)
 func (a *question) effect() {
 	var options []tracker.Answer
 	add := func(e Effect, name tracker.Message) {
-		options = append(options, tracker.Answer{Value: value([]Effect{e}), Name: name})
+		options = append(options, tracker.Answer{Value: tracker.Holds([]Effect{e}), Name: name})
 	}
 	for kind := range Piece(pieceKinds) {
 		if kind.threat() && a.s.Academy.count(kind) > 0 {

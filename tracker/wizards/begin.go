@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"io/fs"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/quickcast/quickcast/catalog"
@@ -83,27 +82,18 @@ type extra struct {
 // with what is told beyond the options, and so does a table as it is found.
 func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.Notice, error) {
 	form := g.Form(cat)
-	p := setupData{Seed: start.Seed, Doors: "open"}
-	chosen := ""
-	for id, value := range start.Options {
-		if err := fits(form, id, value); err != nil {
-			return nil, nil, err
-		}
-		switch id {
-		case optionScenario:
-			chosen = value
-		case optionCards:
-			p.Real = value == "real"
-		case optionDoors:
-			p.Doors = value
-		}
+	p := setupData{Seed: start.Seed}
+	options, err := start.Chosen(form)
+	if err != nil {
+		return nil, nil, err
 	}
-	for i, s := range g.scenarios() {
-		if s.ID == chosen || chosen == "" && i == 0 {
+	p.Real, p.Doors = options[optionCards] == "real", options[optionDoors]
+	for _, s := range g.scenarios() {
+		if s.ID == options[optionScenario] {
 			p.Scenario = *s
 		}
 	}
-	if own := start.Options[optionOwn]; own != "" {
+	if own := options[optionOwn]; own != "" {
 		s, err := ReadScenario([]byte(own))
 		if err != nil {
 			return nil, nil, err
@@ -115,37 +105,18 @@ func (g *Game) Begin(cat *catalog.Catalog, start tracker.Start) (any, []tracker.
 			return nil, nil, err
 		}
 	}
-	if err := p.seat(form, start.Seats); err != nil {
+	seats, err := start.Seated(form)
+	if err != nil {
 		return nil, nil, err
+	}
+	for _, sitter := range seats {
+		p.Seats = append(p.Seats, seated{Name: sitter.Name, Who: sitter.Who})
 	}
 	var notes []tracker.Notice
 	if slices.ContainsFunc(p.Scenario.Rooms, func(t Tile) bool { return t.Doors == nil }) && p.Doors == "open" && p.Lay == nil {
 		notes = append(notes, tracker.Notice{ID: "wizards.noteDoors"})
 	}
 	return p, notes, nil
-}
-
-// fits refuses an option there is none of, or a value it cannot have.
-func fits(form tracker.Form, id, value string) error {
-	var ids, values []string
-	for _, o := range form.Options {
-		ids = append(ids, o.ID)
-		if o.ID == id && o.Text {
-			return nil
-		}
-		for _, v := range o.Values {
-			if o.ID == id {
-				values = append(values, v.ID)
-			}
-		}
-	}
-	switch {
-	case !slices.Contains(ids, id):
-		return tracker.UnknownOption.With("Option", id, "Options", namesOf(ids))
-	case !slices.Contains(values, value):
-		return tracker.UnknownValue.With("Option", id, "Value", value, "Values", namesOf(values))
-	}
-	return nil
 }
 
 // take takes a scenario of one's own and a table as it is found. A scenario may stand
@@ -166,33 +137,6 @@ func (p *setupData) take(raw json.RawMessage) error {
 		p.Scenario = *s
 	}
 	p.Lay = with.Lay
-	return nil
-}
-
-// seat seats the wizards under names of their own.
-func (p *setupData) seat(form tracker.Form, seats []tracker.Sitter) error {
-	if n := len(seats); n < form.Least || n > form.Most {
-		return tracker.WrongSeats.With("Count", n, "Least", form.Least, "Most", form.Most)
-	}
-	var names, all []string
-	for _, who := range form.Who {
-		all = append(all, who.ID)
-	}
-	for _, sitter := range seats {
-		i := slices.IndexFunc(form.Who, func(w tracker.Person) bool { return strings.EqualFold(w.ID, sitter.Who) })
-		if i < 0 {
-			return tracker.UnknownPerson.With("Name", sitter.Who, "Names", namesOf(all))
-		}
-		name := sitter.Name
-		if name == "" {
-			name = strings.ToUpper(form.Who[i].ID[:1]) + form.Who[i].ID[1:]
-		}
-		names = append(names, name)
-		p.Seats = append(p.Seats, seated{Who: form.Who[i].ID})
-	}
-	for i, name := range tracker.Distinct(names) {
-		p.Seats[i].Name = name
-	}
 	return nil
 }
 

@@ -8,23 +8,19 @@ import (
 
 // castData is the payload of "cast".
 type castData struct {
-	Glyphs []int        `json:"glyphs"`         // the two that are used up, as they are
-	From   tracker.Seat `json:"from,omitempty"` // whose the second is: a willing other's, or of the advanced game whose shared box
-	Wand   []int        `json:"wand,omitempty"` // which of the two, 1 or 2, the wand turns into its kind
+	Glyphs []int        `json:"glyphs,omitempty"` // the two that are used up, as they are
+	From   tracker.Seat `json:"from,omitempty"`   // whose the second is: a willing other's, or of the advanced game whose shared box
+	Wand   []int        `json:"wand,omitempty"`   // which of the two, 1 or 2, the wand turns into its kind
 	Staff  bool         `json:"staff,omitempty"`
 	Spell  string       `json:"spell,omitempty"` // with real cards: what was turned up
-	With   string       `json:"with,omitempty"`
+	withData
 }
 
 // mostStaff is how often a staff may be used in one turn (W-68).
 const mostStaff = 101
 
 // cast casts the spell where two glyphs meet (W-18, W-34, W-35).
-func (d *draft) cast() error {
-	var p castData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) cast(p castData) error {
 	w, err := d.onTurn(phaseActions, "W-28")
 	if err != nil {
 		return err
@@ -186,10 +182,7 @@ func (d *draft) hide() {
 }
 
 // finished says that a spell's text has been carried out.
-func (d *draft) finished() error {
-	if err := d.read(&struct{}{}); err != nil {
-		return err
-	}
+func (d *draft) finished(struct{}) error {
 	if d.Cast == nil {
 		return nothingAsked.With()
 	}

@@ -1,8 +1,6 @@
 package wizards
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -28,7 +26,7 @@ func newDraft(s *State, e tracker.Event) *draft {
 
 // say adds a line to the log.
 func (d *draft) say(id string, pairs ...any) {
-	d.lines = append(d.lines, tracker.Line{Seq: d.event.Seq, At: d.event.At, Seat: d.event.Seat, Round: d.Turn, ID: id, Args: argsOf(pairs)})
+	d.lines = append(d.lines, d.event.Line(d.Turn, id, pairs...))
 }
 
 // tell notes one step of what the act brings about, for the table and for the log, with
@@ -40,17 +38,8 @@ func (d *draft) tell(rule string, rooms []int, id string, pairs ...any) {
 // tellWith is tell where the academy is shown otherwise than it stands by now.
 func (d *draft) tellWith(after Academy, rule string, rooms []int, id string, pairs ...any) {
 	rooms = slices.DeleteFunc(slices.Clone(rooms), func(at int) bool { return at < 0 })
-	n := tracker.Notice{ID: id, Args: argsOf(pairs), Rule: rule}
-	d.Told = append(d.Told, Told{Text: n, ID: id, Rule: rule, Rooms: rooms, Mana: d.Mana, After: &after})
+	d.Told = append(d.Told, Told{Text: tracker.Note(id, rule, pairs...), ID: id, Rule: rule, Rooms: rooms, Mana: d.Mana, After: &after})
 	d.say(id, pairs...)
-}
-
-func argsOf(pairs []any) map[string]any {
-	args := make(map[string]any, len(pairs)/2)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		args[pairs[i].(string)] = pairs[i+1]
-	}
-	return args
 }
 
 // forbid refuses by a rule, unless the table wants it all the same.
@@ -59,19 +48,6 @@ func (d *draft) forbid(rule string, refusal *tracker.Refusal) error {
 		return nil
 	}
 	return refusal.ByRule(rule)
-}
-
-// read reads the event's payload into a form. It refuses a field there is none of.
-func (d *draft) read(into any) error {
-	if len(d.event.Data) == 0 {
-		return nil
-	}
-	decoder := json.NewDecoder(bytes.NewReader(d.event.Data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return tracker.RefusePayload(d.event.Kind, err)
-	}
-	return nil
 }
 
 // mine is the wizard of the event's seat, the one on turn where none is named.
@@ -145,7 +121,7 @@ func (d *draft) end(outcome, rule, id string, pairs ...any) {
 	if d.Outcome != "" {
 		return
 	}
-	d.Outcome, d.Why = outcome, tracker.Notice{ID: id, Args: argsOf(pairs), Rule: rule}
+	d.Outcome, d.Why = outcome, tracker.Note(id, rule, pairs...)
 	d.tell(rule, nil, id, pairs...)
 }
 

@@ -8,6 +8,8 @@
 package wizards
 
 import (
+	"slices"
+
 	"github.com/quickcast/quickcast/rules/dice"
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -33,8 +35,9 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 		return before, tracker.UnknownSeat.With("Seat", int(e.Seat), "Seats", len(s.Wizards))
 	}
 	d := newDraft(s, e)
-	act, ok := d.acts()[e.Kind]
-	if !ok {
+	all := acts()
+	act := slices.IndexFunc(all, func(a tracker.Doable[*draft]) bool { return a.Kind == e.Kind })
+	if act < 0 {
 		return before, tracker.UnknownAction.With("Action", string(e.Kind))
 	}
 	if s.Asked != nil && !aside(e.Kind) {
@@ -43,7 +46,7 @@ func (g *Game) Apply(before tracker.State, e tracker.Event) (tracker.State, erro
 	if e.Overrule && e.Kind != "overrule" {
 		d.say("wizards.logOverruled")
 	}
-	if err := act(); err != nil {
+	if err := all[act].Do(d, e); err != nil {
 		return before, err
 	}
 	if s.Asked == nil || !aside(e.Kind) || e.Kind == "decide" || e.Kind == "overrule" {
@@ -61,28 +64,13 @@ func aside(kind tracker.Kind) bool {
 	return kind == "decide" || kind == "overrule" || kind == tracker.Change || kind == tracker.Set || kind == "name"
 }
 
-// acts are what every kind of event does.
-func (d *draft) acts() map[tracker.Kind]func() error {
-	return map[tracker.Kind]func() error{
-		"decide": d.decide, "ready": d.ready, "disaster": d.playDisaster, "draw": d.draw, "move": d.move, "glyph": d.takeGlyph,
-		"room": d.useRoom, "bind": d.bind, "cast": d.cast, "done": d.finished, "recall": d.recall, "item": d.item,
-		"endure": d.endActions, "share": d.share, tracker.Change: d.change, tracker.Set: d.change, "place": d.putDown, "remove": d.takeOff,
-		"damage": d.damage, "force": d.force, "effect": d.byHand, "turn": d.turnRoom, "swap": d.swapRooms, "door": d.door,
-		"source": d.source, "name": d.rename, "teleport": d.teleport, "overrule": d.overrule,
-	}
-}
-
 // decideData is the payload of "decide".
 type decideData struct {
 	Answer string `json:"answer"`
 }
 
 // decide answers what is asked (W-71).
-func (d *draft) decide() error {
-	var p decideData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) decide(p decideData) error {
 	if d.Asked == nil {
 		return nothingAsked.With()
 	}
@@ -91,10 +79,7 @@ func (d *draft) decide() error {
 }
 
 // ready ends the setup: the first turn begins (W-17).
-func (d *draft) ready() error {
-	if err := d.read(&struct{}{}); err != nil {
-		return err
-	}
+func (d *draft) ready(struct{}) error {
 	if d.Phase != phaseRefine {
 		return wrongPhase.With("Phase", phaseWord(d.Phase))
 	}
@@ -107,11 +92,7 @@ func (d *draft) ready() error {
 }
 
 // overrule lays the table as it is found.
-func (d *draft) overrule() error {
-	var l layout
-	if err := d.read(&l); err != nil {
-		return err
-	}
+func (d *draft) overrule(l layout) error {
 	d.say("wizards.logLaid")
 	return d.lay(l)
 }

@@ -20,8 +20,8 @@ func (s *State) Goals() (victory, defeat []tracker.Message) {
 
 // goal is one condition in words: what it names, one after another.
 func (s *State) goal(c Condition) tracker.Message {
-	var parts []tracker.Message
-	add := func(id string, pairs ...any) { parts = append(parts, tracker.Notice{ID: id, Args: argsOf(pairs)}) }
+	var parts tracker.List
+	add := func(id string, pairs ...any) { parts = append(parts, tracker.Note(id, "", pairs...)) }
 	if c.Text != "" {
 		add("table.own", "Name", c.Text)
 	}
@@ -43,15 +43,10 @@ func (s *State) goal(c Condition) tracker.Message {
 	if c.Turns > 0 {
 		add("wizards.goalTurns", "Count", c.Turns)
 	}
-	var all tracker.Message = tracker.Word("wizards.goalOpen")
-	for i, part := range parts {
-		if i == 0 {
-			all = part
-			continue
-		}
-		all = tracker.Notice{ID: "wizards.listed", Args: map[string]any{"Before": all, "Last": part}}
+	if len(parts) == 0 {
+		return tracker.Word("wizards.goalOpen")
 	}
-	return all
+	return parts
 }
 
 // Kept is the scenario with the doors, names and schools of the rooms as the table has

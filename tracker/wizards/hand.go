@@ -13,30 +13,26 @@ import (
 type putData struct {
 	Piece *Piece `json:"piece"`
 	Room  string `json:"room"`
-	Count int    `json:"count"`
+	Count int    `json:"count,omitempty"`
 }
 
-// putRead reads a piece, a room and how many.
-func (d *draft) putRead() (p putData, at int, err error) {
-	if err = d.read(&p); err != nil {
-		return p, -1, err
-	}
+// spot is the room of a piece, one where nobody says how many.
+func (d *draft) spot(p *putData) (at int, err error) {
 	if p.Piece == nil {
-		return p, -1, tracker.FieldMissing.With("Action", string(d.event.Kind), "Field", "piece")
+		return -1, tracker.FieldMissing.With("Action", string(d.event.Kind), "Field", "piece")
 	}
 	if p.Count == 0 {
 		p.Count = 1
 	}
 	if p.Count < 1 || p.Count > mostPieces {
-		return p, -1, outOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
+		return -1, outOfBounds.With("Field", "count", "Least", 1, "Most", mostPieces)
 	}
-	at, err = d.room(p.Room)
-	return p, at, err
+	return d.room(p.Room)
 }
 
 // putDown places pieces, which meet what is there (W-24, W-58).
-func (d *draft) putDown() error {
-	p, at, err := d.putRead()
+func (d *draft) putDown(p putData) error {
+	at, err := d.spot(&p)
 	if err != nil {
 		return err
 	}
@@ -48,8 +44,8 @@ func (d *draft) putDown() error {
 }
 
 // takeOff removes pieces.
-func (d *draft) takeOff() error {
-	p, at, err := d.putRead()
+func (d *draft) takeOff(p putData) error {
+	at, err := d.spot(&p)
 	if err != nil {
 		return err
 	}
@@ -63,8 +59,8 @@ func (d *draft) takeOff() error {
 }
 
 // damage hurts a figure; so much within one turn kills it (W-37).
-func (d *draft) damage() error {
-	p, at, err := d.putRead()
+func (d *draft) damage(p putData) error {
+	at, err := d.spot(&p)
 	if err != nil {
 		return err
 	}
@@ -95,19 +91,15 @@ func (d *draft) damage() error {
 // forceData is the payload of "force": a figure or a wizard that a spell or a card moves
 // into an adjoining room, or towards the Cursed Room.
 type forceData struct {
-	Piece   *Piece       `json:"piece"`
-	Wizard  tracker.Seat `json:"wizard"`
-	Room    string       `json:"room"` // where the figure is
-	To      string       `json:"to"`
-	Towards bool         `json:"towards"`
+	Piece   *Piece       `json:"piece,omitempty"`
+	Room    string       `json:"room,omitempty"` // where the figure is
+	Wizard  tracker.Seat `json:"wizard,omitempty"`
+	To      string       `json:"to,omitempty"`
+	Towards bool         `json:"towards,omitempty"`
 }
 
 // force moves a figure or a wizard without a card and whatever slows it (W-62).
-func (d *draft) force() error {
-	var p forceData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) force(p forceData) error {
 	t := Task{Do: "force", Seat: p.Wizard, Room: -1}
 	switch {
 	case p.Wizard != 0:
@@ -191,11 +183,7 @@ type effectData struct {
 }
 
 // byHand follows instructions that somebody reads from a card or a spell.
-func (d *draft) byHand() error {
-	var p effectData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) byHand(p effectData) error {
 	if len(p.Effects) == 0 {
 		return tracker.FieldMissing.With("Action", "effect", "Field", "effects")
 	}
@@ -206,30 +194,38 @@ func (d *draft) byHand() error {
 	return nil
 }
 
-// tileData is the payload of "turn", "swap", "door", "source" and "teleport".
-type tileData struct {
-	Room     string  `json:"room"`
-	To       string  `json:"to"`
-	Quarters *int    `json:"quarters"`
-	Doors    *Doors  `json:"doors"`
-	Door     string  `json:"door"`
-	Glyph    int     `json:"glyph"`
-	Name     *string `json:"name"`
-	School   *string `json:"school"`
-}
-
-// tile reads what is done to a room.
-func (d *draft) tile() (p tileData, at int, err error) {
-	if err = d.read(&p); err != nil {
-		return p, -1, err
+// The payloads of "turn", "swap", "door", "source", "name" and "teleport".
+type (
+	turnData struct {
+		Room     string `json:"room"`
+		Quarters *int   `json:"quarters,omitempty"`
 	}
-	at, err = d.room(p.Room)
-	return p, at, err
-}
+	swapData struct {
+		Room string `json:"room"`
+		To   string `json:"to"`
+	}
+	doorData struct {
+		Room  string `json:"room"`
+		Door  string `json:"door,omitempty"`
+		Doors *Doors `json:"doors,omitempty"`
+	}
+	sourceData struct {
+		Room  string `json:"room"`
+		Glyph int    `json:"glyph"`
+	}
+	nameData struct {
+		Room   string  `json:"room"`
+		Name   *string `json:"name,omitempty"`
+		School *string `json:"school,omitempty" values:"augmentation destruction dimension elementalism enchantment sanctuary"`
+	}
+	teleportData struct {
+		To string `json:"to"`
+	}
+)
 
 // turnRoom turns a room by quarters clockwise, one where nothing is said.
-func (d *draft) turnRoom() error {
-	p, at, err := d.tile()
+func (d *draft) turnRoom(p turnData) error {
+	at, err := d.room(p.Room)
 	if err != nil {
 		return err
 	}
@@ -247,8 +243,8 @@ func (d *draft) turnRoom() error {
 }
 
 // swapRooms lets two adjacent rooms change places, with all they hold.
-func (d *draft) swapRooms() error {
-	p, at, err := d.tile()
+func (d *draft) swapRooms(p swapData) error {
+	at, err := d.room(p.Room)
 	if err != nil {
 		return err
 	}
@@ -292,8 +288,8 @@ func (d *draft) shift(n int) error {
 }
 
 // door sets the doors of a room as its tile lies on the table, all of them or one side.
-func (d *draft) door() error {
-	p, at, err := d.tile()
+func (d *draft) door(p doorData) error {
+	at, err := d.room(p.Room)
 	if err != nil {
 		return err
 	}
@@ -310,8 +306,8 @@ func (d *draft) door() error {
 }
 
 // source lays a glyph source into a room, or takes it away with 0.
-func (d *draft) source() error {
-	p, at, err := d.tile()
+func (d *draft) source(p sourceData) error {
+	at, err := d.room(p.Room)
 	if err != nil {
 		return err
 	}
@@ -325,8 +321,8 @@ func (d *draft) source() error {
 
 // rename gives a room a name of one's own, and the school it boosts, as they stand on the
 // tile (W-36).
-func (d *draft) rename() error {
-	p, at, err := d.tile()
+func (d *draft) rename(p nameData) error {
+	at, err := d.room(p.Room)
 	if err != nil {
 		return err
 	}
@@ -353,11 +349,7 @@ func (d *draft) rename() error {
 const mostName = 40
 
 // teleport puts a wizard into any room, as a spell does.
-func (d *draft) teleport() error {
-	var p tileData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) teleport(p teleportData) error {
 	to, err := d.room(p.To)
 	if err != nil {
 		return err

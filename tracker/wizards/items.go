@@ -6,13 +6,13 @@ import (
 
 // itemData is the payload of "item".
 type itemData struct {
-	Item  string `json:"item"`            // robe, wand or staff
+	Item  string `json:"item" values:"robe wand staff"`
 	Piece *Piece `json:"piece,omitempty"` // of a robe: the threat
 	Glyph int    `json:"glyph,omitempty"` // of a wand
 	Pair  *Pair  `json:"pair,omitempty"`  // of a staff
 	Pay   []int  `json:"pay,omitempty"`   // the glyphs it costs
 	Free  bool   `json:"free,omitempty"`  // a spell gives it: no action, no glyphs
-	With  string `json:"with,omitempty"`
+	withData
 }
 
 // items are where each kind comes from and what it costs (W-65).
@@ -29,11 +29,7 @@ func itemPrice(item string) (room string, glyphs int) {
 }
 
 // item gives a wizard a magic item, in place of one of the same kind (W-64).
-func (d *draft) item() error {
-	var p itemData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) item(p itemData) error {
 	room, glyphs := itemPrice(p.Item)
 	if glyphs == 0 {
 		return outOfBounds.With("Field", "item", "Least", "robe", "Most", "staff")

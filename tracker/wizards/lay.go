@@ -9,7 +9,7 @@ import (
 type layout struct {
 	Turn    *int         `json:"turn,omitempty"`
 	Current tracker.Seat `json:"current,omitempty"`
-	Phase   string       `json:"phase,omitempty"`
+	Phase   string       `json:"phase,omitempty" values:"refine disaster draw actions endure share"`
 	Actions *Actions     `json:"actions,omitempty"`
 	Mana    *int         `json:"mana,omitempty"`
 	Shifts  *int         `json:"shifts,omitempty"`

@@ -1,7 +1,6 @@
 package wizards
 
 import (
-	"encoding/json"
 	"slices"
 
 	"github.com/quickcast/quickcast/tracker"
@@ -28,9 +27,9 @@ func (g *Game) Legal(before tracker.State) []tracker.Event {
 func (s *State) offer(kind string, payload any, id, rule string, pairs ...any) tracker.Choice {
 	e := tracker.Event{Version: tracker.EventVersion, Seat: s.Current, Kind: tracker.Kind(kind)}
 	if payload != nil {
-		e.Data, _ = json.Marshal(payload) // texts and numbers always marshal
+		e.Data = tracker.Holds(payload)
 	}
-	return tracker.Choice{Event: e, Text: tracker.Notice{ID: id, Args: argsOf(pairs), Rule: rule}}
+	return tracker.Choice{Event: e, Text: tracker.Note(id, rule, pairs...)}
 }
 
 // short gives a choice a short name, for where there is little room.
@@ -204,7 +203,7 @@ func (s *State) hands() []tracker.Choice {
 		c := needing(s.offer(h.kind, nil, h.id, h.rule), h.needs...)
 		c.Event.Seat = 0 // it is nobody's turn that it belongs to
 		if h.kind == "item" {
-			c.Event.Data, _ = json.Marshal(itemData{Free: true, Item: ""})
+			c.Event.Data = tracker.Holds(itemData{Free: true})
 		}
 		open = append(open, c)
 	}

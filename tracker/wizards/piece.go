@@ -31,6 +31,9 @@ func pieceNames() []string {
 	return []string{"fire", "water", "imp", "portal", "fire-portal", "troll", "demon", "ice", "darkness", "haunt", "guardian"}
 }
 
+// Values are the ids of the kinds.
+func (Piece) Values() []string { return pieceNames() }
+
 // PieceCalled finds a kind by its id; false where there is none.
 func PieceCalled(name string) (Piece, bool) {
 	i := slices.Index(pieceNames(), name)

@@ -68,13 +68,9 @@ func (d *draft) defend() {
 
 // roomList names several rooms in a row.
 func (d *draft) roomList(rooms []int) tracker.Message {
-	var list tracker.Message = tracker.Word("wizards.outside")
+	list := make(tracker.List, len(rooms))
 	for i, at := range rooms {
-		if i == 0 {
-			list = d.roomWord(at)
-			continue
-		}
-		list = tracker.Notice{ID: "wizards.listed", Args: map[string]any{"Before": list, "Last": d.roomWord(at)}}
+		list[i] = d.roomWord(at)
 	}
 	return list
 }

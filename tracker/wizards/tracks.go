@@ -8,13 +8,23 @@ import (
 	"github.com/quickcast/quickcast/tracker"
 )
 
-// trackData is the payload of "change" and "set".
+// trackData is what "change" and "set" are about.
 type trackData struct {
 	Track  string `json:"track"`
-	Amount int    `json:"amount"`
-	Value  *int   `json:"value"`
-	Object string `json:"object"`
+	Object string `json:"object,omitempty"`
 }
+
+// changeData and setData are the payloads of "change" and "set".
+type (
+	changeData struct {
+		trackData
+		Amount int `json:"amount"`
+	}
+	setData struct {
+		trackData
+		Value *int `json:"value"`
+	}
+)
 
 // track finds a number that hands change: the mana of the table, a wizard's glyphs, what
 // is left of the supply; or, of a room, how many pieces lie there, without any meeting.
@@ -44,24 +54,30 @@ func (d *draft) track(p trackData) (at *int, most int, name tracker.Message) {
 	return &d.wizard(d.event.Seat).Glyphs[glyph-1], 99, tracker.Notice{ID: "wizards.glyph", Args: map[string]any{"Glyph": glyph}}
 }
 
-// change sets a number by hand.
-func (d *draft) change() error {
-	var p trackData
-	if err := d.read(&p); err != nil {
-		return err
+// change changes a number by hand.
+func (d *draft) change(p changeData) error {
+	return d.put(p.trackData, func(from int) int { return from + min(max(p.Amount, -10*mostLaid), 10*mostLaid) })
+}
+
+// set sets a number by hand.
+func (d *draft) set(p setData) error {
+	if p.Value == nil {
+		return tracker.FieldMissing.With("Action", "set", "Field", "value")
 	}
+	return d.put(p.trackData, func(int) int { return *p.Value })
+}
+
+// mostLaid bounds what a hand says in one go.
+const mostLaid = 999
+
+func (d *draft) put(p trackData, of func(from int) int) error {
 	at, most, name := d.track(p)
 	if at == nil {
 		return unknownTrack.With("Name", p.Track)
 	}
-	from, to := *at, *at+p.Amount
-	if d.event.Kind == tracker.Set {
-		if p.Value == nil {
-			return tracker.FieldMissing.With("Action", "set", "Field", "value")
-		}
-		to = *p.Value
-	}
-	if p.Amount > 999 || p.Amount < -999 || to > 9999 {
+	from := *at
+	to := of(from)
+	if to-from > mostLaid || from-to > mostLaid {
 		return outOfBounds.With("Field", "amount", "Least", 0, "Most", most)
 	}
 	to = min(max(0, to), most)

@@ -66,16 +66,12 @@ func (d *draft) pay(kind, with string) error {
 // disasterData is the payload of "disaster": which card of the hand is played, and of a
 // card of one's own what it does.
 type disasterData struct {
-	Card       string     `json:"card"`
-	Paragraphs [][]Effect `json:"paragraphs"`
+	Card       string     `json:"card,omitempty"`
+	Paragraphs [][]Effect `json:"paragraphs,omitempty"`
 }
 
 // playDisaster plays a card of the hand: its paragraphs in their order (W-22, W-24).
-func (d *draft) playDisaster() error {
-	var p disasterData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) playDisaster(p disasterData) error {
 	w, err := d.onTurn(phaseDisaster, "W-22")
 	if err != nil {
 		return err
@@ -147,17 +143,9 @@ func (s *State) CardWord(id string) tracker.Message {
 		return nameWord(card.Name)
 	}
 	if card := s.Scenario.disaster(id); strings.HasPrefix(id, "activate-") && len(card.Paragraphs) == 1 && len(card.Paragraphs[0]) == 1 {
-		var list tracker.Message
+		var list tracker.List
 		for _, room := range card.Paragraphs[0][0].Rooms {
-			name := roomWord(room, "")
-			if tile := s.Scenario.room(room); tile != nil {
-				name = roomWord(room, tile.Name)
-			}
-			if list == nil {
-				list = name
-			} else {
-				list = tracker.Notice{ID: "wizards.listed", Args: map[string]any{"Before": list, "Last": name}}
-			}
+			list = append(list, s.RoomCardWord(room))
 		}
 		return tracker.Notice{ID: "wizards.disaster-activate", Args: map[string]any{"Rooms": list}}
 	}
@@ -166,15 +154,11 @@ func (s *State) CardWord(id string) tracker.Message {
 
 // drawData is the payload of "draw": the card that was drawn, where somebody tells.
 type drawData struct {
-	Card string `json:"card"`
+	Card string `json:"card,omitempty"`
 }
 
 // draw draws the disaster of the next turn and begins the actions (W-22, W-25).
-func (d *draft) draw() error {
-	var p drawData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) draw(p drawData) error {
 	w, err := d.onTurn(phaseDraw, "W-22")
 	if err != nil {
 		return err
@@ -206,10 +190,7 @@ func (d *draft) exchange(w *Wizard, card string) bool {
 }
 
 // endActions ends the actions and begins to endure (W-22, W-23).
-func (d *draft) endActions() error {
-	if err := d.read(&struct{}{}); err != nil {
-		return err
-	}
+func (d *draft) endActions(struct{}) error {
 	w, err := d.onTurn(phaseActions, "W-22")
 	if err != nil {
 		return err
@@ -251,17 +232,13 @@ func (d *draft) nextTurn() {
 // shareData is the payload of "share": the glyph that goes into the box; without one the
 // own shared glyph is taken back, and with neither the turn ends as it is.
 type shareData struct {
-	Glyph int  `json:"glyph"`
-	Back  bool `json:"back"`
+	Glyph int  `json:"glyph,omitempty"`
+	Back  bool `json:"back,omitempty"`
 }
 
 // share puts one glyph into the box, or takes the one there back, and ends the turn
 // (W-39).
-func (d *draft) share() error {
-	var p shareData
-	if err := d.read(&p); err != nil {
-		return err
-	}
+func (d *draft) share(p shareData) error {
 	w, err := d.onTurn(phaseShare, "W-39")
 	if err != nil {
 		return err
