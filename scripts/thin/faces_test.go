@@ -16,7 +16,7 @@ import (
 func TestFacesWriteAllOfTheAppsTexts(t *testing.T) {
 	symbols := parse(t, theme.DefaultSymbolFont().Content())
 	for _, name := range []string{"NotoSans-Regular.ttf", "NotoSans-Bold.ttf"} {
-		data, err := os.ReadFile(filepath.Join("faces", name))
+		data, err := os.ReadFile(filepath.Join("modules", "fyne.io", "fyne", "v2", "over", "theme", "font", name))
 		if err != nil {
 			t.Fatal(err)
 		}
