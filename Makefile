@@ -80,10 +80,10 @@ gallery-diff: ## draw every screen as it is and as it was at BASE (the last rele
 	$(NOC) go run -tags $(TAGS) ./ui/gallery $(GALLERY) build/gallery
 	$(NOC) go run -tags $(TAGS) ./ui/gallery compare build/gallery-base build/gallery build/gallery-diff
 
-crash: cli ## kill the table while it is played, 300 times from scripts, 300 in the window and 200 with the browser (KILLS=50), and look for losses
+crash: cli ## kill the table while it is played, 300 times from scripts, 300 in the window, 300 while it copies and 200 with the browser (KILLS=50), and look for losses
 	@scripts/need.sh browser
 	$(NOC) go run -C e2e ./crash ../quickcast-cli 300
-	$(NOC) QUICKCAST_KILLS=300 go test -tags $(TAGS) -count=1 -timeout 30m -v -run TestKilled ./ui/killed
+	$(NOC) QUICKCAST_KILLS=300 go test -tags $(TAGS) -count=1 -timeout 30m -v -run TestKilled ./ui/killed ./internal/backup
 	@scripts/crash-page.sh $(KILLS)
 
 web: ## build the app for the browser into build/web, and for "quickcast serve" of the next build (packing it takes two minutes)
