@@ -151,12 +151,21 @@ type visit struct {
 }
 
 // open starts the app in one set of clothes, furnished; for somebody who has the screen
-// read out, where reader is not nil.
-func open(reader ui.Reader, worn clothes) (*visit, error) {
+// read out, where reader is not nil. What is kept is changed first by those of change that
+// are not nil.
+func open(reader ui.Reader, worn clothes, change ...func(*store.Memory) error) (*visit, error) {
 	files := store.NewMemory()
 	book, err := furnish.Store(files)
 	if err != nil {
 		return nil, err
+	}
+	for _, change := range change {
+		if change == nil {
+			continue
+		}
+		if err := change(files); err != nil {
+			return nil, err
+		}
 	}
 	all, err := pseudo.Assets(assets.FS)
 	if err != nil {

@@ -21,6 +21,7 @@ import (
 type tapped struct {
 	id, name string
 	sees     bool // it is only waited for
+	day      bool // the day before the evening, in the form that the text is
 }
 
 // scene is what the table opens, and the taps that lead there.
@@ -58,7 +59,9 @@ func begun(games ...string) []scene {
 }
 
 // drawn are the scenes of which there are pictures.
-func drawn() []scene { return append(scenes(), begun("academy", "archmage", "wizards")...) }
+func drawn() []scene {
+	return slices.Concat(scenes(), begun("academy", "archmage", "wizards"), rescued())
+}
 
 // play opens the app once for each scene, goes there and draws it.
 func play(folder string, worn clothes) ([]picture, error) {
@@ -72,7 +75,7 @@ func play(folder string, worn clothes) ([]picture, error) {
 	}
 	var done []picture
 	for _, s := range drawn() {
-		v, err := open(nil, worn)
+		v, err := open(nil, worn, s.kept())
 		if err != nil {
 			return nil, err
 		}
@@ -98,6 +101,9 @@ func (v *visit) lead(s scene, w *words.Words) error {
 		name := tap.name
 		if tap.id != "" {
 			name = w.T(tap.id, "Name", tap.name)
+		}
+		if tap.day {
+			name = furnish.Evening().AddDate(0, 0, -1).Format(name)
 		}
 		does := v.tap
 		if tap.sees {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,9 +17,10 @@ import (
 	"github.com/quickcast/quickcast/ui/widgets"
 )
 
-// tables are the scenes of a duel, its table, the first page and new tables of games.
+// tables are the scenes of a duel, its table, the first page, new tables of games and what
+// brings lost things back.
 func tables(games ...string) []scene {
-	return append(append(scenes(), scene{name: "duel"}), begun(games...)...)
+	return slices.Concat(scenes(), []scene{{name: "duel"}}, begun(games...), rescued())
 }
 
 // visitTables shows each of these scenes in German on a small phone, in sizes of the text
@@ -32,7 +34,7 @@ func visitTables(t *testing.T, all []scene, percents []int, check func(name stri
 			t.Fatal(err)
 		}
 		for _, s := range all {
-			v, err := open(nil, worn)
+			v, err := open(nil, worn, s.kept())
 			if err != nil {
 				t.Fatal(err)
 			}
