@@ -147,6 +147,13 @@ func (d *Deed) Reveals() bool {
 // Mandatory tells whether the card must be turned over for the deed, paid for or not.
 func (d *Deed) Mandatory() bool { return d.Reveals() && d.Do[0].Do == Force }
 
+// Answers tells whether the card is turned over before what it answers takes effect: what must be for
+// the deed, and what may be for a spell that is cast, or another enchantment that is turned over
+//
+func (d *Deed) Answers() bool {
+	return d.Mandatory() || d.Reveals() && (d.At == Casts || d.At == Reveal)
+}
+
 // Makes tells whether one of the steps is of a kind.
 func (d *Deed) Makes(do Verb) bool {
 	return slices.ContainsFunc(d.Do, func(s Step) bool { return s.Do == do })

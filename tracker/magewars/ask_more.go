@@ -67,9 +67,10 @@ func (a *asker) revealed(o *Object) {
 		cost = *p.Cost
 		a.number("cost", tracker.Word("table.askManaX"), cost, 0, mostX)
 	}
+	may := a.s.dueFor(o).May
 	switch {
 	case a.s.Waits() != 0 && slices.Contains(a.s.DueOf(a.e.Seat), o.ID):
-		a.note("table.askRevealFirst", "")
+		a.note(either(may, "table.askMayReveal", "table.askRevealFirst"), "")
 	case !a.s.inTime(o, false):
 		if !a.told("triggered") { // whoever reveals it knows why
 			a.tell("triggered", true)
@@ -78,7 +79,7 @@ func (a *asker) revealed(o *Object) {
 		a.flag("triggered", tracker.Word("table.askTriggered"), "seen", p.Now)
 	}
 	a.q.Do = said("table.askRevealDo", "Mana", cost)
-	a.instead(said("table.askUnpaid"), "close", "reveal", revealData{Object: o.ID, Unpaid: true})
+	a.instead(said(either(may, "table.askStaysHidden", "table.askUnpaid")), "close", "reveal", revealData{Object: o.ID, Unpaid: true})
 }
 
 // add asks what an enchantment that is put down lies on, and whether face down; all else

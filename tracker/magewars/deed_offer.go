@@ -99,7 +99,7 @@ func (o *Object) works(it *deed.Deed) bool {
 func (o *Object) handles(it *deed.Deed) bool {
 	p := o.Printed
 	switch {
-	case it.Mandatory(), slices.Contains([]deed.Moment{deed.Always, deed.Action, deed.Pay}, it.At):
+	case it.Answers(), slices.Contains([]deed.Moment{deed.Always, deed.Action, deed.Pay}, it.At):
 		return true
 	case p.Defense != nil && (p.Defense.Answers || p.Defense.Lasts > 0) && it.At == deed.Attacked:
 		return true

@@ -8,7 +8,7 @@ import (
 )
 
 // AsKnownTo is the state as a seat's side knows it that expects nothing of what others
-// have face down: none of that must be revealed.
+// have face down: none of that answers anything.
 func (s *State) AsKnownTo(seat tracker.Seat) *State {
 	known := *s
 	known.Objects = slices.Clone(s.Objects)
@@ -17,7 +17,7 @@ func (s *State) AsKnownTo(seat tracker.Seat) *State {
 			blank, printed := *o, *o.Printed
 			printed.Deeds = slices.Clone(printed.Deeds)
 			for n := range printed.Deeds {
-				if it := &printed.Deeds[n]; it.Mandatory() {
+				if it := &printed.Deeds[n]; it.Answers() {
 					it.At = ""
 				}
 			}

@@ -52,8 +52,9 @@ func (g *Game) dueStep(s *State, viewer tracker.Seat) (tracker.Choice, bool) {
 // mustReveal is to reveal what must be. Which one that is only its own side is told; what its player
 // cannot pay for is lost.
 func (s *State) mustReveal(seat tracker.Seat, known bool) tracker.Choice {
-	c := choice("table.choiceMustReveal", s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
-	o, there := s.Object(s.Due[slices.IndexFunc(s.Due, func(due Due) bool { return due.Holds })].Object)
+	due := s.Due[s.holding()]
+	c := choice(s.asksReveal(), s.cite(ruleMustReveal), seat, "reveal", nothing{}, "Player", s.Mage(seat).Printed.Name)
+	o, there := s.Object(due.Object)
 	if !known || !there {
 		c.Needs = []string{"object"}
 		return c
@@ -64,6 +65,11 @@ func (s *State) mustReveal(seat tracker.Seat, known bool) tracker.Choice {
 		c.Needs = []string{"cost"}
 	}
 	return c
+}
+
+// asksReveal is the text that asks for what is to be revealed now, or may be.
+func (s *State) asksReveal() tracker.Word {
+	return either[tracker.Word](s.Due[s.holding()].May, "table.choiceMayReveal", "table.choiceMustReveal")
 }
 
 // task finds a task of the Upkeep.

@@ -151,13 +151,14 @@ func (s *State) revealChoices(needs bool) []tracker.Choice {
 	return list
 }
 
-// dueChoices are to leave what must be revealed unpaid: it is destroyed then.
+// dueChoices are to leave what must be revealed unpaid: it is destroyed then. What may
+// be stays hidden.
 // To pay for it is among revealChoices.
 func (s *State) dueChoices() []tracker.Choice {
 	var list []tracker.Choice
 	for _, due := range s.Due {
 		if o, ok := s.Object(due.Object); ok && due.Holds {
-			list = append(list, choice("table.choiceRevealUnpaid", s.cite(ruleMustReveal), o.Controller, "reveal", revealData{Object: o.ID, Unpaid: true},
+			list = append(list, choice(either[tracker.Word](due.May, "table.choiceStaysHidden", "table.choiceRevealUnpaid"), s.cite(ruleMustReveal), o.Controller, "reveal", revealData{Object: o.ID, Unpaid: true},
 				"Name", o.Printed.Name, "Host", s.hostName(o)))
 		}
 	}

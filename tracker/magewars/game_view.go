@@ -57,7 +57,7 @@ func (s *State) notices() []tracker.Notice {
 		list = append(list, ruled("table.noticeMustActivate", s.quickcastRule(), "Name", s.Mage(s.Ahead).Printed.Name))
 	}
 	if seat := s.Waits(); seat != 0 {
-		list = append(list, ruled("table.choiceMustReveal", s.cite(ruleMustReveal), "Player", s.Mage(seat).Printed.Name))
+		list = append(list, ruled(string(s.asksReveal()), s.cite(ruleMustReveal), "Player", s.Mage(seat).Printed.Name))
 	}
 	list = append(list, s.duties()...)
 	list = append(append(list, s.deedDuties()...), s.freeCastNotices()...)

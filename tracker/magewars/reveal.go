@@ -1,11 +1,15 @@
 package magewars
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/quickcast/quickcast/catalog/deed"
+)
 
 type revealData struct {
 	Object string `json:"object"`
 	Cost   *int   `json:"cost,omitempty"`
-	Unpaid bool   `json:"unpaid,omitempty"`
+	Unpaid bool   `json:"unpaid,omitempty"`    // not paid for: destroyed, or still hidden where it only may be revealed
 	Now    bool   `json:"triggered,omitempty"` // what must reveal it has just happened
 }
 
@@ -33,6 +37,14 @@ func (d *draft) doReveal(p revealData) error {
 		return err
 	}
 	inTime, due := d.inTime(o, p.Now), d.dueFor(o)
+	if due.May && p.Unpaid {
+		d.forgetDue(o.ID)
+		d.say(o.Controller, "table.logStaysHidden", "Player", d.Mage(o.Controller).Printed.Name)
+		return nil
+	}
+	if err := d.answersFirst(o); err != nil {
+		return err
+	}
 	savings := d.revealSavings(o)
 	o.FaceDown = false
 	if p.Unpaid {
@@ -60,6 +72,19 @@ func (d *draft) doReveal(p revealData) error {
 	}
 	d.enter(o)
 	return d.revealed(o)
+}
+
+// answersFirst lets the reveal wait for what others may turn over before it is paid for.
+func (d *draft) answersFirst(o *Object) error {
+	if d.resumed != nil && d.resumed.asked {
+		return nil
+	}
+	shown := *o
+	shown.FaceDown = false
+	if list := d.triggered(deed.Reveal, &shown, scene{target: o.ID}); len(list) > 0 && list[0].Holds {
+		return &waiting{due: list}
+	}
+	return nil
 }
 
 // dueFor is what a mandatory enchantment is revealed for: what it is due for or, where the

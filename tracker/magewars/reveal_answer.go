@@ -48,9 +48,9 @@ func (d *draft) answerWith(o *Object, due Due) error {
 func (d *draft) takeStep(a answer, due Due) error {
 	f, fights := d.fightAtHand()
 	switch at := a.scene.deed().At; {
-	case at == deed.Casts:
+	case at == deed.Casts && a.aboutSpell():
 		d.answerHeld(a)
-	case a.step.Do == deed.Cancel && a.step.Name == "action":
+	case a.step.Do == deed.Cancel && (a.step.Name == "action" || at == deed.Reveal):
 		d.Held = nil
 	case at == deed.Healed && a.step.Do == deed.Cancel:
 		d.forgetDue(a.scene.card.ID)
@@ -65,6 +65,12 @@ func (d *draft) takeStep(a answer, due Due) error {
 		return d.rules.befall(d, a)
 	}
 	return nil
+}
+
+// aboutSpell tells of what is done to the spell that waits, and not to somebody on the table.
+func (a answer) aboutSpell() bool {
+	gain := a.step.Do == deed.Mana && !a.step.Amount.Asked()
+	return !gain
 }
 
 // answerHeld keeps what becomes of the spell that waits: it is countered, its mana goes

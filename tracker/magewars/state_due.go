@@ -11,11 +11,12 @@ import (
 )
 
 // Due is a hidden enchantment that must be revealed now, for what has just happened or
-// is about to (A-93, R-67).
+// is about to (A-93, R-67), or may be, for what waits until its player has said (R-49).
 type Due struct {
 	Object string       `json:"object"`
 	Seat   tracker.Seat `json:"seat"`            // who has to reveal it
 	Holds  bool         `json:"holds,omitempty"` // what it answers waits for it (reading W)
+	May    bool         `json:"may,omitempty"`   // it may stay hidden
 
 	cause string   // who attacks or enters, or what a spell is aimed at
 	deed  int      // which of its deeds it is due for
@@ -59,9 +60,14 @@ type healing struct {
 	faces  []dice.Face // that were rolled for it, nil for none
 }
 
-// Waits is the seat that must reveal something before anything goes on, 0 for none.
+// holding is the place of what is answered first of all that something waits for, -1 for none.
+func (s *State) holding() int {
+	return slices.IndexFunc(s.Due, func(due Due) bool { return due.Holds })
+}
+
+// Waits is the seat that must reveal something before anything goes on, or say that it does not, 0 for none.
 func (s *State) Waits() tracker.Seat {
-	at := slices.IndexFunc(s.Due, func(due Due) bool { return due.Holds })
+	at := s.holding()
 	if at < 0 {
 		return 0
 	}
@@ -151,9 +157,10 @@ func (d *writer) withoutDice() error {
 	return nil
 }
 
-// mustReveal refuses what cannot be done before somebody has revealed something.
+// mustReveal refuses what cannot be done before somebody has revealed something, or said that nothing is.
 func (d *writer) mustReveal() *tracker.Refusal {
-	return MustReveal.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.cite(ruleMustReveal))
+	code := either(d.Due[d.holding()].May, MayReveal, MustReveal)
+	return code.With("Player", d.Mage(d.Waits()).Printed.Name).ByRule(d.cite(ruleMustReveal))
 }
 
 // Task is one thing the Upkeep asks for. The controller of the object chooses

@@ -80,6 +80,7 @@ const (
 	FightOpen      tracker.Code = "table.errorFightOpen"      // Name, Next
 	NoFight        tracker.Code = "table.errorNoFight"        // Action
 	MustReveal     tracker.Code = "table.errorMustReveal"     // Player
+	MayReveal      tracker.Code = "table.errorMayReveal"      // Player
 	NoPest         tracker.Code = "table.errorNoPest"         // Name
 	TooManyTargets tracker.Code = "table.errorTooManyTargets" // Attack, Count
 	OwnTarget      tracker.Code = "table.errorOwnTarget"      // Name

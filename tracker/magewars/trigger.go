@@ -21,8 +21,8 @@ func (d *draft) expect(list []Due) {
 	}
 }
 
-// triggered lists what must be revealed for something that happens to an object, or is
-// done by it. It holds what is going on (reading W), but where an event
+// triggered lists what answers something that happens to an object, or is done by it: what must
+// be revealed for it and what may be. It holds what is going on (reading W), but where an event
 // brings dice along that have fallen already, and where the table cannot know which zone
 // was entered.
 func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
@@ -33,7 +33,11 @@ func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
 			continue
 		}
 		fallen := d.event.Overrule && len(d.faces) > 0
-		list = append(list, Due{Object: e.ID, Seat: e.Controller, Holds: at != deed.Moves && !fallen, cause: as.target, deed: n})
+		it := &e.Printed.Deeds[n]
+		if it.May && fallen {
+			continue
+		}
+		list = append(list, Due{Object: e.ID, Seat: e.Controller, Holds: at != deed.Moves && !fallen, May: it.May, cause: as.target, deed: n})
 	}
 	return list
 }
@@ -41,7 +45,7 @@ func (d *draft) triggered(at deed.Moment, o *Object, as scene) []Due {
 // turnsOver is the deed that turns a hidden enchantment over in a scene, -1 for none.
 func (s *State) turnsOver(e *Object, as scene, waits func(*lawCase) bool) int {
 	for c := range s.deeds(as, e) {
-		if it := c.deed(); e.FaceDown && it.Mandatory() && c.holds(it.Given) && waits(&c) {
+		if it := c.deed(); e.FaceDown && it.Answers() && c.holds(it.Given) && waits(&c) {
 			return c.number
 		}
 	}
@@ -56,7 +60,7 @@ func (c *lawCase) turnedBy(o *Object) bool {
 	case of == nil:
 		return false
 	case of.Role == "":
-		return c.card.Host == "" && c.concerns(o)
+		return (c.card.Host == "" || c.deed().At == deed.Reveal) && c.card.ID != o.ID && c.concerns(o)
 	case of.Role == deed.Host:
 		return c.card.Host == o.ID
 	}
@@ -67,7 +71,7 @@ func (c *lawCase) turnedBy(o *Object) bool {
 // not know.
 func (d *draft) sayDue(due Due) {
 	e, _ := d.Object(due.Object)
-	if e.Host != "" {
+	if e.Host != "" && !due.May {
 		d.remind("table.noticeMustReveal", d.cite(ruleMustReveal), "Host", d.hostName(e), "Player", d.Mage(e.Controller).Printed.Name)
 	}
 }
@@ -111,7 +115,7 @@ func (s *State) dueNotices(seat tracker.Seat) []tracker.Notice {
 			rule = ruleMustRevealAtOnce
 		}
 		list = append(list, tracker.Notice{
-			ID: "table.noticeDue", Rule: s.cite(rule),
+			ID: either(due.May, "table.noticeMayDue", "table.noticeDue"), Rule: s.cite(rule),
 			Args: map[string]any{"Name": o.Printed.Name, "Host": s.hostName(o)},
 		})
 	}
