@@ -192,8 +192,11 @@ func (d *Deed) Before() bool {
 }
 
 // AfterDice tells whether the deed answers the dice of an attack that has shown them, before
-// they count: what is rolled anew, or happens in their place.
+// they count: what is rolled anew, or happens in their place, or keeps off some of their damage.
 func (d *Deed) AfterDice() bool {
+	if d.At == Hurt && d.Do[0].Do == Cancel {
+		return true
+	}
 	answers := d.Given != nil && d.Given.Rolled
 	Walk(d.Do, func(s *Step) { answers = answers || s.Again && s.Name != "" })
 	return answers && (d.At == Attack || d.At == Attacked)

@@ -67,7 +67,22 @@ func (d *draft) mend(o *Object, amount int, line string, faces ...dice.Face) {
 			return
 		}
 	}
-	d.mendNow(o, amount, line, faces...)
+	d.mendNow(o, amount-d.keptSick(o, amount), line, faces...)
+}
+
+// keptSick is what cards that lie open take off a healing before it is done: each does the rest of its deed, too.
+func (d *draft) keptSick(o *Object, amount int) (n int) {
+	if amount <= 0 || o.Damage == 0 {
+		return 0
+	}
+	for c := range d.deeds(scene{target: o.ID, subject: o.ID}, d.inPlay(d.Objects)...) {
+		it := c.deed()
+		if it.At == deed.Healed && it.Do[0].Do == deed.Cancel && c.concerns(o) && c.holds(it.Given) && !c.usedUp() {
+			n += min(it.Do[0].Amount.N, amount-n)
+			_ = d.rules.happen(d, c) // nobody has a say in it
+		}
+	}
+	return n
 }
 
 // healLate does the healing that has waited, but for what of it was stopped.

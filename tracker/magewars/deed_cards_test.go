@@ -401,7 +401,7 @@ func (h *hand) told(words []string, start map[string]any) string {
 			start[key] = slices.DeleteFunc(strings.Split(value, ","), func(id string) bool { return id == "" })
 		case "x", "way", "boostX":
 			start[key], _ = strconv.Atoi(value)
-		case "pay":
+		case "pay", "moved", "hindered", "useDefense", "steps":
 			start[key] = value == "true"
 		default:
 			start[key] = value
@@ -426,7 +426,7 @@ func (h *hand) play(line string) {
 	a, b, c := words[1], words[2], words[3]
 	switch words[0] {
 	case "all":
-		h.do("resolve", 0, `{"all":true}`)
+		h.do("resolve", 0, `{"all":true}`, luck)
 	case "cast":
 		more := map[string]any{}
 		if x, ok := strings.CutPrefix(either(b != "", b, a), "x="); ok {

@@ -20,7 +20,7 @@ type meeting struct {
 // TestCardsMeet plays what several cards and rules do to each other, on the table of TestCardsByHand. Beside the
 // lines of that: "1 lays CARD on WHOM hidden", "2 casts CARD at WHOM", "turns CARD", "keeps CARD", "does CARD", "leaves CARD".
 func TestCardsMeet(t *testing.T) {
-	for _, row := range []struct{ rule, do, want string }{
+	for _, row := range []struct{ name, do, want string }{
 		// What may be turned over against a spell is asked for before it takes effect (R-49, R-65).
 		{"R-49", "2 lays mind-shield on o4 hidden; 1 casts sleep at o4; turns mind-shield", "o4 sleep 0; mind-shield gone; mage1 mana 22; mage2 mana 30; offers 0"},
 		{"R-49", "2 lays mind-shield on o4 hidden; 1 casts sleep at o4; keeps mind-shield", "o4 sleep 1; mind-shield on o4; offers 0"},
@@ -28,13 +28,159 @@ func TestCardsMeet(t *testing.T) {
 		{"R-49", "2 lays hoodwink on o4 hidden; 1 casts sleep at o4; turns hoodwink", "o4 sleep 1; hoodwink gone; mage2 mana 33"},
 		{"R-65", "2 lays mind-shield on o4 hidden; 1 lays charm on o4 hidden; turns charm; turns mind-shield", "charm gone; mind-shield gone; mage1 mana 30; offers 0"},
 		{"R-65", "2 lays mind-shield on o4 hidden; 1 lays charm on o4 hidden; turns charm; keeps mind-shield", "charm on o4; mind-shield on o4; offers 0"},
+
+		{"R-49 a", "2 lays jinx on mage1 hidden; 1 casts dispel at o8; turns jinx", "mage1 mana 30; mage2 mana 29; jinx gone; o8 on o1; offers 0"},
+		{"R-49 b", "2 lays reverse-magic on o4 hidden; 1 casts sleep at o4; turns reverse-magic", "o4 sleep 0; mage2 mana 25; mage1 mana 22"},
+		{"R-67 c", "2 lays nullify on o4 hidden; 1 casts sleep at o4; keeps nullify", "o4 sleep 1; nullify gone; mage1 mana 22; mage2 mana 30"},
+		{"R-67 d", "2 lays nullify on o4 hidden; 1 casts fireball at o4 @ 1 : 2 2 2 0 0 0", "o4 damage 4; nullify on o4; offers 0"},
+		{"R-67 e", "2 lays nullify on o4 hidden; hurt o4 5; 2 casts minor-heal at o4 : 2 0 0 0 0", "o4 damage 3; nullify on o4"},
+		{"R-67 f", "2 lays arcane-ward on o4 hidden; 1 casts sleep at o4; turns arcane-ward", "o4 sleep 0; mage1 mana 30; arcane-ward gone"},
+		{"R-67 g", "2 lays nullify on o4 hidden; 2 lays mind-shield on o4 hidden; 1 casts sleep at o4; turns mind-shield", "o4 sleep 0; mind-shield gone; offers 0; mage1 mana 22"},
+		{"seek h", "2 lays nullify on o4 hidden; 1 casts seeking-dispel at nullify", "nullify gone; mage1 mana 28; mage2 mana 30"},
+		// damage that is moved or kept off, also what would kill
+		{"joined a", "1 lays joined-strength on o1; hit o4 o1 : c2 0 0 0; does joined-strength", "o1 damage 1; mage1 damage 1; no fight"},
+		{"joined b", "1 lays joined-strength on o1; hurt o1 19; hit o4 o1 : c1 0 0 0; does joined-strength", "o1 damage 19; mage1 damage 1; no fight"},
+		{"martyr a", "1 lays martyrs-aura on mage1; hit o4 o2 : c2 0 0 0; does martyrs-aura x=2", "o2 damage 0; mage1 damage 2"},
+		{"martyr b", "1 lays martyrs-aura on mage1; hurt o2 18; hit o4 o2 : c2 0 0 0; does martyrs-aura x=1", "o2 damage 19; mage1 damage 1"},
+		{"resolve", "1 lays fortified-resolve on mage1; token charge fortified-resolve 1; hit o4 mage1 : c2 c1 0 0; does fortified-resolve", "mage1 damage 1"},
+		{"resolve2", "1 lays fortified-resolve on mage1; token charge fortified-resolve 1; hurt mage1 38; hit o4 mage1 : c2 c1 0 0; does fortified-resolve", "mage1 damage 39"},
+		{"form", "1 lays form-ranks on o2; summon Soldier 5; hurt o2 19; hit o4 o2 : c1 0 0 0; does form-ranks target=o10", "o2 damage 19; o10 damage 1"},
+		// healing
+		{"theft", "2 lays theft-of-life on o1; hurt mage2 5; hurt o1 5; 1 casts minor-heal at o1 : 2 2 0 0 0", "o1 damage 2; mage2 damage 4"},
+		{"unholy", "2 lays unholy-reversal on o1 hidden; hurt o1 10; 1 casts minor-heal at o1 : 2 2 0 0 0; turns unholy-reversal", "o1 damage 12; unholy-reversal gone"},
+		{"deathlock", "2 lays deathlock; hurt o1 5; 1 casts minor-heal at o1 : 2 2 0 0 0", "o1 damage 5"},
+		{"deathlock2", "2 lays deathlock; give o1 Regenerate 2; hurt o1 5; upkeep", "o1 damage 5"},
+		{"regen", "give o1 Regenerate 2; give o1 Regenerate 3; hurt o1 5; upkeep; all", "o1 damage 2"},
+		// destroying that is paid off
+		{"ward a", "2 lays armor-ward on mage2; 1 casts dissolve at o7; does armor-ward pay=true", "o7 gone; mage1 mana 22"},
+		{"ward b", "2 lays armor-ward on mage2; 1 casts dissolve at o7; does armor-ward pay=false", "mage1 mana 26; mage2 wears Ring"},
+		{"stone", "2 lays enchanters-wardstone; 1 casts dispel at o8; does enchanters-wardstone pay=true", "o8 gone; mage1 mana 23"},
+		{"stone2", "2 lays enchanters-wardstone; 1 casts dispel at o8; does enchanters-wardstone pay=false", "mage1 mana 25; o1 wears Hex"},
+		{"plate", "2 lays harshforge-plate on mage2; 1 casts ghoul-rot at mage2", "mage1 mana 26"},
+		{"plate2", "2 lays harshforge-plate on mage2; 1 casts ghoul-rot at o4", "mage1 mana 28"},
+		{"plate3", "2 lays harshforge-plate on mage2; 2 casts bear-strength at mage2", "mage2 mana 28"},
+		{"orb", "2 lays suppression-orb; act o1; move o1; does suppression-orb pay=true", "mage1 mana 29"},
+		// mind control
+		{"mc", "1 lays mind-control on o4 hidden; turns mind-control", "mage1 mana 22; o4 of 1; o4 stun 1"},
+		{"mc2", "2 lays ghoul-rot on o4; 1 lays mind-control on o4 hidden; turns mind-control; upkeep; does ghoul-rot; all", "o4 damage 2; mage1 mana 27"},
+		{"mc3", "1 lays mind-control on o4 hidden; turns mind-control; 2 casts dispel at mind-control; does mind-control", "o4 of 2; o4 stun 2; mage2 mana 20"},
+		// dice
+		{"charge", "give o1 Charge +2; hit o1 o4 moved=true : 2 2 2 2 2", "o4 damage 8"},
+		{"charge2", "give o1 Charge +2; hit o1 o4 : 2 2 2", "o4 damage 4"},
+		{"blood", "give o1 Bloodthirsty +2; hurt o4 1; hit o1 o4 : 2 2 2 2 2", "o4 damage 9"},
+		{"blood2", "give o1 Bloodthirsty +2; hurt o5 1; hit o1 o5 : 2 2 2", "o5 damage 7"},
+		{"vamp", "give o1 Vampiric; hurt o1 5; hit o1 o5 : 2 2 2", "o5 damage 6; o1 damage 5"},
+		{"vamp2", "give o1 Vampiric; hurt o1 5; hurt o4 19; hit o1 o4 : 2 2 2", "o4 gone; o1 damage 4"},
+		{"vamp3", "give o1 Vampiric; give o1 Finite Life; hurt o1 5; hit o1 o4 : 2 2 2", "o4 damage 4; o1 damage 5"},
+		{"weak", "mark weak o1 1; hit o1 o4 : 2 2", "o4 damage 2"},
+		{"weak2", "mark weak o1 5; hit o1 o4 : 2", "o4 damage 0"},
+		{"aegis", "give o4 Aegis 2; hit o1 o4 : c2", "o4 damage 2"},
+		{"sleepdaze", "mark sleep o4 1; hit o1 o4 : 2 2 2", "o4 sleep 0; o4 daze 1; o4 damage 4"},
+		{"sleepnodmg", "mark sleep o4 1; hit o1 o4 : 1 0 0", "o4 sleep 1; o4 daze 0"},
+
+		{"sweep dies", "1 casts sweeping-strike at o1; end; 2 lays circle-of-lightning on o4; hurt o1 19; hit o1 o4 targets=o4,o5 boosts=x1.2 @ 1 : 2 2 2 c2 0", "o1 gone; o4 damage 4; o5 damage 0; no fight"},
+		{"barrier+counter", "2 lays circle-of-lightning on o4; guard o4; hit o1 o4 @ 7 : 2 2 2 c1 0 2 2 0 0", "o4 damage 4; o1 damage 4; o1 daze 1; no fight"},
+		{"barrier once", "2 lays circle-of-lightning on o4; hit o1 o4 @ 1 : 2 2 2 c1 0; end; wake o1; hit o1 o4 : 2 2 2", "o1 damage 1; o4 damage 8"},
+		{"guard cripple", "guard o4; mark cripple o4 1; hit o1 o5 : 2 2 2", "o5 damage 6"},
+		{"guard elusive", "guard o4; give o1 Elusive; hit o1 o5 : 2 2 2", "o5 damage 6"},
+		{"dispel magebind", "2 lays regrowth on mage2; 1 casts dispel at regrowth", "regrowth gone; mage1 mana 24"},
+		{"resurrect", "1 lays guard-dog; destroy guard-dog; 1 casts resurrection x=10; does resurrection cardName=Guard_Dog", "mage1 mana 20; there is Guard_Dog"},
+		{"fury", "1 casts battle-fury at o2; end; hit o2 o4 : 2 2 2 2; does battle-fury; hit o2 o4 : 2 2 2 2", "o4 damage 12; mage1 mana 25; no fight"},
+		{"di", "1 lays divine-intervention on o1 hidden; turns divine-intervention; does divine-intervention way=0", "divine-intervention gone; mage1 mana 20"},
+		{"vamp counter", "give o4 Vampiric; guard o4; hurt o4 5; hit o1 o4 : 2 2 2 2 2 0 0", "o4 damage 7; o1 damage 3"},
+		{"burn", "mark burn o4 2; upkeep; all : 2 0", "o4 damage 2; o4 burn 1"},
+		{"rot sleep", "mark sleep o4 1; mark rot o4 1; upkeep; all", "o4 damage 1; o4 sleep 0; o4 daze 1"},
+		{"legend", "1 lays malacoda; 2 casts malacoda refuse", "o4 damage 0"},
+		{"fumble", "2 lays fumble on o1 hidden; declare o1 o4; does fumble", "mage2 mana 29; o4 damage 0; fumble gone; no fight"},
+		{"fumble unmov", "give o1 Unmovable; 2 lays fumble on o1 hidden; declare o1 o4", "offers 0"},
+		{"forcefield", "1 lays forcefield on mage1; token forcefield forcefield 3; declare o4 mage1; does forcefield", "mage1 damage 0; forcefield forcefield 2; no fight"},
+		{"stone", "2 lays turn-to-stone on o4; hit o1 o4 : 2 2 2", "o4 damage 0"},
+		{"stone2", "2 lays turn-to-stone on o6; hit o1 o6 : 2 2 2", "o6 damage 0"},
+		{"bull", "1 lays bull-endurance on o1; hurt o1 21; 2 casts dispel at bull-endurance", "o1 gone; mage2 mana 25"},
+		{"second", "1 lays guard-dog; 1 lays second-chance on guard-dog hidden; destroy guard-dog; does second-chance", "there is Guard_Dog; mage1 mana 22"},
+		{"redirect", "1 lays redirect on o1 hidden; hurt o4 18; hit o4 o1; turns redirect", "o4 gone; o1 damage 0; redirect gone; no fight"},
+		{"revattack", "2 lays reverse-attack on o4 hidden; declare o1 o4; turns reverse-attack; strike : 2 2 2", "o1 damage 5; o4 damage 0; no fight"},
+		{"divrev", "1 lays divine-reversal on o1 hidden; hurt o1 17; declare o4 o1; turns divine-reversal; strike : c2 c1 0 0", "o1 damage 16; divine-reversal gone; mage1 mana 29"},
+		{"belt", "1 lays regrowth-belt on mage1; 1 lays regrowth on mage1; hurt mage1 10; upkeep; all", "mage1 damage 8"},
+		{"bind", "1 lays rhino-hide on mage1 hidden; turns rhino-hide", "mage1 mana 27; mage1 armor 2"},
+		{"cobra", "1 lays cobra-reflexes on o1; hit o4 o1 @ 7; end; wake o4; hit o4 o1 : 2 2 2 2", "o1 damage 7"},
+		{"weak barrier", "2 lays circle-of-lightning on o4; mark weak o4 2; hit o1 o4 @ 1 : 2 2 2 c1 c1", "o1 damage 2"},
+		{"daze counter", "guard o4; mark daze o4 1; hit o1 o4 @ 3 : 2 2 2", "o1 damage 0; o4 damage 4; no fight"},
+		{"corrode", "mark corrode o4 3; hit o1 o4 : 2 2 2", "o4 damage 6"},
+		{"incorp", "give o4 Incorporeal; hit o1 o4 : 2 1 1", "o4 damage 2"},
+		{"fireball cloak", "1 lays elemental-cloak on mage1; 2 casts fireball at mage1 @ 9 : 2 2 2 0", "mage1 damage 5; mage1 burn 1"},
+		{"blocked double", "2 lays block on o4 hidden; 1 casts sweeping-strike at o1; end; declare o1 o4 targets=o4,o5 boosts=x1.2; turns block; strike : 2 2 2", "o4 damage 0; o5 damage 6; no fight"},
+		{"nullify hawk", "2 lays nullify on o6 hidden; 1 casts teleport at o6 x=3; turns nullify", "mage1 mana 27; nullify gone; mage2 mana 28"},
+		{"martyr killed", "1 lays martyrs-aura on mage1; hurt mage1 39; hurt o2 18; hit o4 o2 : c2 0 0 0; does martyrs-aura x=1", "o2 damage 19; mage1 damage 40"},
+		{"joined counter", "1 lays joined-strength on o1; guard o4; hit o1 o4 : 0 0 0 0 c2 0 0 0; does joined-strength", "o1 damage 1; mage1 damage 1; no fight"},
+		{"joined banned", "1 lays joined-strength on o1; hit o4 o1 : 2 0 0 0; leaves joined-strength", "o1 damage 1; mage1 damage 0; no fight"},
+		{"vamp prevented", "2 lays joined-strength on o4; give o1 Vampiric; hurt o1 9; hit o1 o4 : c2 0 0; does joined-strength", "o4 damage 1; o1 damage 8; mage2 damage 1"},
+
+		{"theft regen", "2 lays theft-of-life on o1; give o1 Regenerate 2; hurt o1 5; hurt mage2 3; upkeep; all", "o1 damage 4; mage2 damage 2; offers 0"},
+		{"lock vamp", "2 lays deathlock; 1 lays vampirism on o1; hurt o1 5; hit o1 o4 : 2 2 2", "o1 damage 5; o4 damage 4"},
+		{"poisoned vamp", "2 lays poisoned-blood on o1; 1 lays vampirism on o1; hurt o1 5; hit o1 o4 : 2 2 2", "o1 damage 5; o4 damage 4"},
+		{"vamp poisoned target", "2 lays poisoned-blood on o4; 1 lays vampirism on o1; hurt o1 5; hit o1 o4 : 2 2 2", "o1 damage 3; o4 damage 4"},
+		{"drain golem", "1 casts drain-life at o5 refuse", "o5 damage 0"},
+		{"magma", "2 lays magma-golem; 1 casts fireball at magma-golem @ 9 : 2 2 2 2 2 2", "magma-golem damage 0; magma-golem burn 1"},
+		{"white cloak", "2 lays white-cloak-knight; 1 casts fireball at white-cloak-knight; does white-cloak-knight", "white-cloak-knight damage 0; mage1 mana 22; no fight; offers 0"},
+		{"fear ranged", "1 lays helm-of-fear on mage1; shoot o4 mage1 : 2 2 2", "mage1 damage 6"},
+		{"pacify poor", "1 lays pacify on o4; purse mage2 1; declare o4 o1; does pacify pay=false", "o1 damage 0; mage2 mana 1; no fight"},
+		{"magebane countered", "1 lays magebane on mage2; 1 lays nullify on o1 hidden; 2 casts sleep at o1; turns nullify", "mage2 damage 0; o1 sleep 0; offers 0"},
+		{"null ench", "2 lays nullify on o4 hidden; 1 casts bear-strength at o4; turns nullify", "mage1 mana 28; nullify gone; o4 Melee 0"},
+		{"null equip", "2 lays nullify on mage2 hidden; 1 casts regrowth-belt at mage2", "nullify on mage2; mage2 wears Regrowth_Belt; mage1 mana 24"},
+		{"rev ench", "2 lays reverse-magic on o4 hidden; 1 casts ghoul-rot at o4; turns reverse-magic", "mage1 wears Ghoul_Rot; mage1 mana 28"},
+		{"barrier of the dead", "2 lays circle-of-lightning on o4; hurt o4 19; hit o1 o4 @ 1 : 2 2 2 c1 c1", "o4 gone; o1 damage 2"},
+		{"banished idol", "1 casts banish at o4; 1 lays idol-of-pestilence; upkeep; does banish; does idol-of-pestilence", "o4 damage 0; o1 damage 1"},
+		{"banished burn", "mark burn o4 1; mark rot o4 1; 1 casts banish at o4; upkeep; does banish", "o4 damage 0; o4 burn 1; tasks 0"},
+		{"lullaby", "1 lays lullaby on o4; upkeep; does lullaby @ 7", "o4 stun 1"},
+		{"faerie", "2 lays moonglow-faerie; shoot o1 moonglow-faerie @ 6", "moonglow-faerie damage 0"},
+		{"faerie2", "2 lays moonglow-faerie; shoot o1 moonglow-faerie @ 6; end; wake o1; shoot o1 moonglow-faerie @ 5 : 2 0 0", "moonglow-faerie damage 2"},
+		{"knight once", "2 lays knight-of-westlock; hit o1 knight-of-westlock @ 8; end; wake o1; hit o1 knight-of-westlock : 2 2 2", "knight-of-westlock damage 3"},
+		{"daze def", "2 lays knight-of-westlock; mark daze knight-of-westlock 1; hit o1 knight-of-westlock @ 9 : 2 2 2", "knight-of-westlock damage 3"},
+		{"cripple def", "2 lays knight-of-westlock; mark cripple knight-of-westlock 1; hit o1 knight-of-westlock @ 9 : 2 2 2", "knight-of-westlock damage 3"},
+		{"stun def", "2 lays knight-of-westlock; mark stun knight-of-westlock 1; hit o1 knight-of-westlock : 2 2 2", "knight-of-westlock damage 3"},
+		{"worm", "1 lays mana-worm; wake mana-worm; hit mana-worm o4 : c1 0; does mana-worm", "mage2 mana 29; o4 damage 1"},
+		{"worm poor", "purse mage2 0; 1 lays mana-worm; wake mana-worm; hit mana-worm o4 : c1 0; does mana-worm", "mage2 mana 0"},
+		{"rust neg", "1 lays rust on o4; hit o1 o4 : 2 2 2", "o4 damage 6"},
+		{"rust neg2", "1 lays rust on o5; hit o1 o5 : 2 2 2", "o5 damage 6"},
+		{"agony min", "2 lays agony on o1; mark weak o1 3; hit o1 o4 : c2", "o4 damage 2"},
+		{"agony counter", "1 lays agony on o4; guard o4; hit o1 o4 : 2 2 2 2 2", "o4 damage 4; o1 damage 3"},
+		{"link", "1 lays demonic-link on o3; hurt mage1 3; hit o3 o4 : c2 0 0 0; does demonic-link", "mage1 damage 2; o4 damage 2"},
+		{"link golem", "1 lays demonic-link on o3; hurt mage1 3; hit o3 o5 : c2 0 0 0", "offers 0"},
+		{"whirl", "1 casts whirling-strike at o2; end; hit o2 o4 : 2 2 2 2; does whirling-strike area=o5,mage2; hit o2 o5 : 2 2 2 2; hit o2 mage2 : 2 0 0 0", "o4 damage 6; o5 damage 8; mage2 damage 2; no fight"},
+		{"mc unpaid", "1 lays mind-control on o4 hidden; turns mind-control; purse mage1 0; upkeep; unpaid; does mind-control", "o4 of 2; mind-control gone"},
+		{"mc sleep", "2 lays mind-shield on o4 hidden; 1 lays mind-control on o4 hidden; turns mind-control; turns mind-shield", "o4 of 2; mind-control gone; mage1 mana 30; mage2 mana 30"},
+		{"dispel exile", "2 lays exile on o6 hidden; act o6; does exile; 1 casts dispel at exile", "exile gone"},
+		{"drain poor", "purse mage2 3; 1 casts drain-power at mage2 : 2 2 2 2 0 0 0 0", "mage2 mana 0; mage1 mana 17"},
+		{"legend back", "1 lays malacoda; destroy malacoda; 2 casts malacoda", "there is Malacoda; mage2 mana 14"},
+		{"vigor", "1 lays bear-strength on o1; guard o4; hit o1 o4 : 2 2 2 2 2 2 2 2 2", "o4 damage 8; o1 damage 7"},
+		{"revealed twice", "1 lays bear-strength on o1; 2 lays bear-strength on o1 hidden; turns bear-strength", "bear-strength gone; o1 Melee 2"},
+		{"death link lock", "2 lays deathlock; 1 lays death-link on o4; hurt mage1 5; upkeep", "offers 0"},
+		{"wall", "2 lays wall-of-thorns; act o1; crosses o1 wall-of-thorns : 2 2", "o1 damage 3"},
+		{"second strike", "1 lays second-chance on o1 hidden; destroy o1", "mage1 mana 30"},
+		{"idol killed order", "1 lays idol-of-pestilence; hurt o1 19; upkeep; does idol-of-pestilence", "o1 gone; o4 damage 1"},
+		{"bloodthirst regen", "give o1 Bloodthirsty +2; guard o4; hurt o1 1; give o4 Bloodthirsty +3; hit o1 o4 : 2 2 2 2 0 0 0 0 0 0", "o4 damage 4; o1 damage 2"},
 	} {
-		t.Run(fmt.Sprint(row.rule, ": ", row.do), func(t *testing.T) {
+		t.Run(fmt.Sprint(row.name, ": ", row.do), func(t *testing.T) {
 			m := meeting{hand: *newHand(t, "sleep"), ids: map[string]string{}}
 			for _, line := range strings.Split(row.do, "; ") {
 				m.play(line)
 			}
 			for _, claim := range strings.Split(row.want, "; ") {
+				if n, ok := strings.CutPrefix(claim, "tasks "); ok {
+					if fmt.Sprint(len(m.s.Queue)) != n {
+						t.Errorf("%s: %+v", claim, m.s.Queue)
+					}
+					continue
+				}
+				if words := strings.Fields(m.names(claim, true)); words[1] == "wears" || words[0] == "there" {
+					if !slices.ContainsFunc(m.s.Objects, func(o *Object) bool {
+						return (o.Host == words[0] || words[0] == "there") && o.Printed.Name == strings.ReplaceAll(words[2], "_", " ")
+					}) {
+						t.Errorf("%s: it is not there", claim)
+					}
+					continue
+				}
 				m.holds(m.names(claim, true))
 			}
 		})
@@ -45,7 +191,7 @@ func TestCardsMeet(t *testing.T) {
 func (m *meeting) names(line string, claim bool) string {
 	words := strings.Split(line, " ")
 	for i, w := range words {
-		if about := i == 0 || words[i-1] == "on"; claim && !about || !claim && i == 0 {
+		if about := i == 0 || words[i-1] == "on"; claim && !about || !claim && i == 0 || i == 1 && (words[0] == "token" || words[0] == "mark") {
 			continue
 		}
 		key, value, told := strings.Cut(w, "=")
@@ -92,6 +238,12 @@ func (m *meeting) play(line string) {
 			m.told([]string{m.name(w)}, start)
 		}
 		m.s.Turn = seat
+		if slices.Contains(words, "refuse") {
+			if err := m.try("cast", seat, m.fields(start), luck); err == nil {
+				m.t.Errorf("%s is accepted", line)
+			}
+			return
+		}
 		m.do("cast", seat, m.fields(start), luck)
 		m.ids[words[2]] = m.s.Objects[len(m.s.Objects)-1].ID
 	case words[0] == "turns", words[0] == "keeps":
@@ -104,6 +256,13 @@ func (m *meeting) play(line string) {
 			told = append(told, m.name(w))
 		}
 		m.deed(words[0] == "leaves", told, luck)
+	case words[0] == "purse":
+		m.do("set", 0, `{"track":"mana","value":`+words[2]+`,"object":"`+words[1]+`"}`)
+	case words[0] == "unpaid":
+		at := slices.IndexFunc(m.s.Queue, func(task Task) bool { return task.Kind == costTask })
+		m.do("resolve", 0, fmt.Sprintf(`{"task":%q,"pay":false}`, m.s.Queue[at].ID))
+	case words[0] == "crosses":
+		m.do("move", 0, fmt.Sprintf(`{"object":%q,"through":%q}`, words[1], m.name(words[2])), luck)
 	default:
 		m.hand.play(m.names(line, false))
 	}

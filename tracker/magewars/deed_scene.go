@@ -163,9 +163,9 @@ func (o *Object) thing() *deed.Thing {
 	return t
 }
 
-// matching lists the objects on the table a filter means.
+// matching lists the objects on the table a filter means; what is out of the arena nothing reaches.
 func (c *lawCase) matching(f *deed.Filter) []*Object {
-	return where(c.s.Objects, func(o *Object) bool { return c.fits(f, o) })
+	return where(c.s.Objects, func(o *Object) bool { return !o.away() && c.fits(f, o) })
 }
 
 // asksReach tells whether a filter asks where things stand and somebody has said who

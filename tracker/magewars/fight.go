@@ -250,7 +250,7 @@ func (d *draft) endAttack(f *Fight) {
 func (d *draft) endFight(f *Fight) {
 	d.Fight = nil
 	d.spendPassing(f)
-	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Holds && d.looksAtAttacks(due) })
+	d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return due.Holds && d.looksAt(due, deed.Attack, deed.Attacked) })
 	if trap := d.edit(f.Attacker); f.goes && trap != nil {
 		d.destroy(trap)
 	}

@@ -24,6 +24,7 @@ func (d *draft) playPart(p fightData) error {
 			return err
 		}
 	}
+	d.anew.keepOff(&b, part)
 	report, next, err := b.x.Play(f.course, d.dice())
 	if err != nil {
 		return err

@@ -45,11 +45,14 @@ func (d *draft) show(t *shown, part combat.Part, report combat.Report) {
 	probe.occurIn(deed.Attack, from, c)
 	c.target = from.ID
 	probe.occurIn(deed.Attacked, to, c)
+	if c.dealt = report.After[side(!c.counter)].Received; c.dealt > 0 {
+		probe.occurIn(deed.Hurt, to, c)
+	}
 	if d.anew != nil {
-		t.by = d.anew.by
+		t.by, t.kept = d.anew.by, d.anew.kept
 	}
 	answered := func(o Offer) bool { return slices.Contains(t.by, o.ID) }
-	d.Offers = append(slices.Clip(d.Offers), slices.DeleteFunc(probe.Offers, answered)...)
+	d.Offers = append(slices.DeleteFunc(probe.Offers, answered), d.Offers...) // what the dice have brought about may not stay
 }
 
 // answerable tells whether dice lie there that a card may answer.
@@ -75,9 +78,9 @@ func (d *draft) takeUp() {
 }
 
 // playAnew plays a part of a fight again with the dice that were shown, but for those that
-// are rolled anew.
-func (d *draft) playAnew(t *shown, by, again string, normal int) error {
-	d.anew = &anew{d: d, by: append(slices.Clip(t.by), by), again: again}
+// are rolled anew or turned by the deed that answers them, and without the damage it keeps off.
+func (d *draft) playAnew(t *shown, by, again string, normal, kept int) error {
+	d.anew = &anew{d: d, by: append(slices.Clip(t.by), by), again: again, kept: t.kept + kept}
 	for _, e := range t.events {
 		switch {
 		case len(e.Faces) > 0:
@@ -89,6 +92,17 @@ func (d *draft) playAnew(t *shown, by, again string, normal int) error {
 	err := d.playPart(t.part)
 	d.anew = nil
 	return err
+}
+
+// keepOff takes the damage that is kept off from the strike that is played anew.
+func (r *anew) keepOff(b *bout, part combat.Part) {
+	switch {
+	case r == nil:
+	case part == combat.CounterAttack:
+		b.x.Counterstrike.Prevented += r.kept
+	default:
+		b.x.Attack.Prevented += r.kept
+	}
 }
 
 // Dice gives the attack dice that lie there, or throws.

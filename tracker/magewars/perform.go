@@ -49,7 +49,7 @@ func (d *draft) perform(c lawCase, p deedData) error {
 		return err
 	}
 	if c.shown != nil {
-		if err := d.playAnew(c.shown, p.Deed, r.again, r.normal); err != nil {
+		if err := d.playAnew(c.shown, p.Deed, r.again, r.normal, r.kept); err != nil {
 			return err
 		}
 	}

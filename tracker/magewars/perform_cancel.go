@@ -12,9 +12,7 @@ func (r *run) cancel(s *deed.Step) error {
 	case s.Name == "attack":
 		r.cancelAttack(r.scene.card)
 	case s.Name == "damage" && r.scene.deed().At == deed.Hurt:
-		if on := r.edit(r.scene.subject); on != nil {
-			r.mendNow(on, n, "table.logHealed")
-		}
+		r.kept += n
 	case s.Name == "damage" && r.Fight != nil:
 		r.boostFight(*s, r.scene.card)
 	case s.Name == "effect" && r.scene.deed().At == deed.Dies:

@@ -8,7 +8,14 @@ import (
 // turnOver reveals the card and pays for it.
 func (r *run) turnOver(*deed.Step) error {
 	o := r.edit(r.scene.card.ID)
-	if o == nil || !o.FaceDown {
+	switch {
+	case o == nil && r.scene.card.FaceDown: // it went with what it lay on, and costs what it would have there
+		cost, err := r.revealOn(r.scene.card.Printed, r.scene.dead)
+		if err != nil {
+			return err
+		}
+		return r.draft.pay(r.edit(mageID(r.scene.card.Controller)), cost)
+	case o == nil || !o.FaceDown:
 		return nil
 	}
 	var cost *int

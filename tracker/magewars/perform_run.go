@@ -31,6 +31,7 @@ type run struct {
 	once    dice.Roll      // of a step that throws once for all
 	again   string         // what of the dice that were shown is rolled anew
 	normal  int            // so much of their critical damage is normal
+	kept    int            // so much of their damage is kept off
 	over    bool           // the card came to nothing when it was revealed
 }
 
@@ -162,8 +163,9 @@ func (r *run) onEach(s *deed.Step, v verb) error {
 		if now == nil {
 			continue
 		}
-		r.moved = r.moved || v.suits == nil || v.suits(&r.scene, s, now)
 		n, err := r.amount(s.Amount)
+		asMuch := r.scene.deed().X != nil && r.scene.deed().X.By == "healed" && s.Amount.Asked() // as the healing before it changes
+		r.moved = r.moved || !asMuch && (v.suits == nil || v.suits(&r.scene, s, now))
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,10 @@ import (
 
 // strike makes the attack of the card's own bar, once nothing else is open.
 func (r *run) strike(s *deed.Step) error {
+	if s.Name == quickMelee {
+		r.strikeMore(s)
+		return nil
+	}
 	card, there := r.Object(r.scene.card.ID)
 	if !there {
 		card = r.scene.card
@@ -17,7 +21,7 @@ func (r *run) strike(s *deed.Step) error {
 	// what a card does that is gone by then, its mage does
 	spell := !there && (card.Printed.Kind == KindIncantation || card.Printed.Kind == KindEnchantment)
 	if at < 0 || !there && !spell || card.Printed.attacks() || r.scene.innate() {
-		return nil // a quick attack more: its players make it; or the spell has made it
+		return nil // the spell has made it
 	}
 	bar := r.reckoned(card.Printed.Attacks[at], card)
 	if bar.AsksX() {
@@ -50,6 +54,32 @@ func (r *run) strike(s *deed.Step) error {
 	}
 	f.plan.Declare = true
 	return r.beginFight(f)
+}
+
+// quickMelee is any quick melee attack of who has just attacked.
+const quickMelee = "quick melee"
+
+// strikeMore lets who has just attacked make so many more quick melee attacks: with the same bar where that is one.
+// Those that go against others go on as a Sweeping one does; Melee +X counts for none of them.
+func (r *run) strikeMore(s *deed.Step) {
+	f := r.scene.fight
+	if r.thought || f == nil || r.Fight != nil {
+		return
+	}
+	o, there := r.Object(f.Attacker)
+	if !there {
+		return
+	}
+	quick := func(bar Strike) bool { return bar.Kind == "melee" && bar.Action != "full" }
+	bars := slices.DeleteFunc(append([]Strike{f.bar}, r.bars(o)...), func(bar Strike) bool { return !quick(bar) || !bar.Chosen() })
+	if len(bars) == 0 {
+		return
+	}
+	more := Again{Attacker: o.ID, Attack: bars[0].Name, Left: s.Amount.N, bar: bars[0]}
+	if s.On != nil {
+		more.Struck, more.bar = []string{f.Target}, bars[0].Next()
+	}
+	r.Again = &more
 }
 
 // mayStrike tells whether a card's attack can go against an object.

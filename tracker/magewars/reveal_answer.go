@@ -83,6 +83,7 @@ func (d *draft) answerHeld(a answer) {
 	switch a.step.Do {
 	case deed.Cancel:
 		held.countered = true
+		d.Due = slices.DeleteFunc(slices.Clone(d.Due), func(due Due) bool { return d.looksAt(due, deed.Casts) }) // no more answers it
 	case deed.Mana:
 		held.refunded = true
 	case deed.Return:

@@ -166,12 +166,14 @@ type shown struct {
 	part   fightData
 	events []combat.Event
 	by     []string // what has answered them, by the ids of offers: each but once
+	kept   int      // the damage that was kept off
 }
 
 // anew are the dice of a part of a fight that is played again.
 type anew struct {
 	d     *draft
 	by    []string
+	kept  int
 	again string
 	faces []dice.Roll
 	sides []combat.Event

@@ -95,10 +95,10 @@ func (d *draft) triggeredBySpell(seat tracker.Seat, p *castData) []Due {
 	return d.triggered(deed.Casts, caster, scene{target: p.Target, spell: &p.Printed})
 }
 
-// looksAtAttacks tells whether something must be revealed for an attack.
-func (s *State) looksAtAttacks(due Due) bool {
+// looksAt tells whether something is to be revealed for what happens at one of some moments.
+func (s *State) looksAt(due Due, moments ...deed.Moment) bool {
 	o, there := s.Object(due.Object)
-	return there && slices.Contains([]deed.Moment{deed.Attack, deed.Attacked}, o.Printed.Deeds[due.deed].At)
+	return there && slices.Contains(moments, o.Printed.Deeds[due.deed].At)
 }
 
 // dueNotices tell a seat which of its side's hidden enchantments must be revealed

@@ -60,7 +60,9 @@ func (d *draft) ask(o *Object) {
 			d.LastID++
 			t.ID = "t" + strconv.Itoa(d.LastID)
 		}
-		d.Queue = append(d.Queue[:len(d.Queue):len(d.Queue)], t)
+		if !o.away() {
+			d.Queue = append(d.Queue[:len(d.Queue):len(d.Queue)], t)
+		}
 	}
 }
 

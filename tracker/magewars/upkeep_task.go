@@ -42,7 +42,7 @@ func (d *draft) settleUpkeep() {
 		return
 	}
 	for _, o := range d.Objects {
-		if o.FaceDown || d.Player(o.Controller).Gone {
+		if o.FaceDown || o.away() || d.Player(o.Controller).Gone {
 			continue
 		}
 		for _, t := range o.mending() {
