@@ -8,6 +8,7 @@ package tracker
 
 import (
 	"encoding/json"
+	"strconv"
 	"time"
 )
 
@@ -23,7 +24,7 @@ type Seat int
 type Kind string
 
 // Kinds every game has. Undo takes back the last event that still counts, redo
-// brings the last one taken back again; neither carries a payload.
+// brings the last one taken back again; both may say which they mean, see Of.
 const (
 	Setup Kind = "setup"
 	Undo  Kind = "undo"
@@ -49,6 +50,10 @@ type Event struct {
 	// dice; the others were rolled by the table.
 	ToldRolls int `json:"toldRolls,omitempty"`
 	ToldFaces int `json:"toldFaces,omitempty"`
+
+	// Which act it was, at a table that lies on several devices: by it a device knows its own
+	// acts again that came to the others while it heard nothing of them.
+	ID string `json:"id,omitempty"`
 
 	// How many events right after it, all of what runs beside the game, it brought about. A log
 	// that ends before the last of them is one without it: they were written at once.
@@ -77,6 +82,24 @@ func (e Event) Time() time.Time { return time.UnixMilli(e.At) }
 // carries were told.
 func (e Event) WithToldDice() Event {
 	e.ToldRolls, e.ToldFaces = len(e.Rolls), len(e.Faces)
+	return e
+}
+
+// Of is an undo or redo that means one event: the number it has, or 0 for whichever is the last.
+// Where two take back at once, the second would else take back what nobody meant.
+func (e Event) Of() int {
+	var data struct {
+		Of int `json:"of"`
+	}
+	if json.Unmarshal(e.Data, &data) != nil {
+		return 0
+	}
+	return data.Of
+}
+
+// Meaning is an undo or redo that means the event of a number.
+func (e Event) Meaning(seq int) Event {
+	e.Data = json.RawMessage(`{"of":` + strconv.Itoa(seq) + `}`)
 	return e
 }
 

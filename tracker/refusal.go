@@ -23,6 +23,7 @@ const (
 	WrongSeq       Code = "table.errorWrongSeq"       // Got, Want
 	NothingToUndo  Code = "table.errorNothingToUndo"  //
 	NothingToRedo  Code = "table.errorNothingToRedo"  //
+	NoLongerLast   Code = "table.errorNoLongerLast"   // an undo or redo names an event that others have gone past
 	AlreadySetUp   Code = "table.errorAlreadySetUp"   //
 	NotSetUp       Code = "table.errorNotSetUp"       //
 	UnknownSeat    Code = "table.errorUnknownSeat"    // Seat, Seats

@@ -120,6 +120,33 @@ func (s *Session) CanUndo() bool { return len(s.history.past) > 1 }
 // CanRedo: see CanUndo.
 func (s *Session) CanRedo() bool { return len(s.future) > 0 }
 
+// Next is the number of the event that a redo would bring again, 0 for none.
+func (s *Session) Next() int {
+	if !s.CanRedo() {
+		return 0
+	}
+	return s.future[len(s.future)-1].Seq
+}
+
+// Until is the session as it stood after the first so many of its events, the setup at least. It fails
+// where this version cannot do one of them again.
+func (s *Session) Until(seq int) (*Session, error) {
+	var companions []Companion
+	for _, l := range s.companions {
+		companions = append(companions, l.what)
+	}
+	earlier, err := Resume(s.game, s.Setup(), companions...)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range s.events[1:max(seq, 1)] {
+		if err := earlier.Replay(*e); err != nil {
+			return nil, err
+		}
+	}
+	return earlier, nil
+}
+
 // Step is what an event would do to a session: made by Plan, which changes
 // nothing, and done by Take, which cannot fail. Between the two a journal
 // brings the event to disk.
@@ -167,12 +194,18 @@ func (s *Session) after(e Event) (State, error) {
 		if !s.CanUndo() {
 			return nil, NothingToUndo.With()
 		}
+		if of := e.Of(); of != 0 && of != s.Last().Seq {
+			return nil, NoLongerLast.With()
+		}
 		return s.history.before()
 	case Redo:
 		if !s.CanRedo() {
 			return nil, NothingToRedo.With()
 		}
-		e = *s.future[len(s.future)-1]
+		of := e.Of()
+		if e = *s.future[len(s.future)-1]; of != 0 && of != e.Seq {
+			return nil, NoLongerLast.With()
+		}
 	}
 	return s.game.Apply(s.State(), e)
 }

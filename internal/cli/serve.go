@@ -37,6 +37,7 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	flags := newFlags("serve")
 	addr := flags.String("addr", loopback+":8080", "")
 	folder := flags.String("tls", "", "")
+	tables := flags.String("tables", "", "")
 	flags.Lookup("tls").NoOptDefVal = ownFolder
 	operands, err := parse(flags, args)
 	if err == nil && len(operands) > 0 {
@@ -55,6 +56,11 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 	}
 	defer listener.Close()
 	go handler.Prepare()
+	shared, end, err := env.hostTables(*tables)
+	if err != nil {
+		return env.fail(err)
+	}
+	defer end()
 	found := &place{scheme: "http", addr: listener.Addr()}
 	if *folder != "" {
 		shown, err := found.secure(*folder, env.Now())
@@ -66,7 +72,7 @@ func serve(ctx context.Context, env *Env, args []string, files fs.FS) int {
 		go func() { _ = env.serveOn(ctx, shown, found) }() // it lives and ends with the page's own
 	}
 	env.announce(found)
-	if err := env.serveOn(ctx, listener, handler); err != nil {
+	if err := env.serveOn(ctx, listener, shared(handler)); err != nil {
 		return env.fail(err)
 	}
 	return statusFine

@@ -17,6 +17,9 @@ const (
 	fuzzy = "github.com/sahilm/fuzzy"
 	pflag = "github.com/spf13/pflag"
 	flock = "github.com/gofrs/flock"
+	nats  = "github.com/nats-io"
+
+	websocket = "github.com/coder/websocket"
 )
 
 // listed is a package of the project as the go command lists it.
@@ -133,6 +136,9 @@ func TestFewNameTheToolkit(t *testing.T) {
 		fuzzy: {"catalog"},
 		pflag: {"internal/cli", "ui/gallery"},
 		flock: {"internal/store"},
+		nats:  {"internal/share/broker", "internal/share/wire"},
+
+		websocket: {"internal/share/broker", "internal/share/wire"},
 	}
 	for _, s := range sources(t) {
 		for _, path := range s.imports() {
@@ -155,7 +161,7 @@ func TestNobodyElseKnowsAGame(t *testing.T) {
 		for _, path := range s.imports() {
 			game, ok := strings.CutPrefix(path, module+"/tracker/")
 			game, _, _ = strings.Cut(game, "/")
-			if !ok || game == "clock" || game == "journal" || game == "timed" || game == "told" {
+			if !ok || game == "clock" || game == "journal" || game == "timed" || game == "told" || game == "seating" {
 				continue
 			}
 			if !within(s.folder(), "tracker/"+game, "ui/table/"+game, "games") {

@@ -109,6 +109,10 @@ func startsByItself() map[string]string {
 	return map[string]string{
 		"internal/chime/chime.go": "a sound, for which nobody waits",
 		"internal/cli/serve.go":   "the web server",
+
+		"internal/share/broker/tables.go": "ends lines once who asked for that has its answer",
+		"internal/share/hub/hub.go":       "the network of tests",
+		"internal/share/session.go":       "what comes from other devices, whatever this one does",
 	}
 }
 

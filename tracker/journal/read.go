@@ -2,6 +2,7 @@ package journal
 
 import (
 	"bytes"
+	"encoding/json"
 
 	"github.com/quickcast/quickcast/tracker"
 )
@@ -133,4 +134,24 @@ func merge(log, snapshot file) []entry {
 		}
 		run = append(run, e)
 	}
+}
+
+// gameOf finds the game's name: in a whole header, or else in the setup event,
+// whose payload every game begins with it.
+func gameOf(found, snapshot file, entries []entry) string {
+	for _, f := range []file{found, snapshot} {
+		if f.headed {
+			return f.header.Game
+		}
+	}
+	if len(entries) == 0 {
+		return ""
+	}
+	var setup struct {
+		Game string `json:"game"`
+	}
+	if json.Unmarshal(entries[0].event.Data, &setup) != nil {
+		return ""
+	}
+	return setup.Game
 }

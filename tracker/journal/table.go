@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"encoding/json"
 	"errors"
 	"strconv"
 	"sync"
@@ -26,6 +25,8 @@ type Table struct {
 	trouble  error
 	missing  int // events that are not on disk while there is trouble
 	stuck    *Stuck
+	sign     func(*tracker.Session, *tracker.Event) error // see Sign
+	changed  func()                                       // see Watch
 }
 
 // Luck gives the source of the rolls of one event by its number, so that a
@@ -174,14 +175,23 @@ func (t *Table) DoWith(e tracker.Event, brings func(tracker.Step) []tracker.Even
 		return tracker.Step{}, err
 	}
 	t.mu.Lock()
-	defer t.mu.Unlock()
 	t.session.Take(step)
+	changed := t.changed
+	t.mu.Unlock()
+	if changed != nil {
+		changed()
+	}
 	return step, nil
 }
 
 func (t *Table) bring(step tracker.Step, events []tracker.Event) (tracker.Step, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	for i := range events {
+		if err := t.signed(&events[i]); err != nil {
+			return step, err
+		}
+	}
 	return t.session.Bring(step, events...)
 }
 
@@ -191,6 +201,9 @@ func (t *Table) plan(e tracker.Event) (tracker.Step, error) {
 	defer t.mu.Unlock()
 	if t.stuck != nil {
 		return tracker.Step{}, t.stuck
+	}
+	if err := t.signed(&e); err != nil {
+		return tracker.Step{}, err
 	}
 	if t.luck != nil && !e.Companion && e.Kind != tracker.Undo && e.Kind != tracker.Redo {
 		var err error
@@ -302,7 +315,11 @@ func (t *Table) plain(kind tracker.Kind, seat tracker.Seat, at time.Time) (track
 func (t *Table) Name() string { return t.name }
 
 // Game is the game played.
-func (t *Table) Game() tracker.Game { return t.session.Game() }
+func (t *Table) Game() tracker.Game {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.session.Game()
+}
 
 // State is where the table stands.
 func (t *Table) State() tracker.State {
@@ -371,24 +388,4 @@ func (t *Table) Record() []tracker.Line {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.session.Record()
-}
-
-// gameOf finds the game's name: in a whole header, or else in the setup event,
-// whose payload every game begins with it.
-func gameOf(found, snapshot file, entries []entry) string {
-	for _, f := range []file{found, snapshot} {
-		if f.headed {
-			return f.header.Game
-		}
-	}
-	if len(entries) == 0 {
-		return ""
-	}
-	var setup struct {
-		Game string `json:"game"`
-	}
-	if json.Unmarshal(entries[0].event.Data, &setup) != nil {
-		return ""
-	}
-	return setup.Game
 }

@@ -8,11 +8,14 @@ import (
 
 	"github.com/quickcast/quickcast/tracker"
 	"github.com/quickcast/quickcast/tracker/clock"
+	"github.com/quickcast/quickcast/tracker/seating"
 )
 
-// All is what stands beside a table's game: its clock, and the schedule it is
-// timed for.
-func All() []tracker.Companion { return []tracker.Companion{tableClock{}, schedules{}} }
+// All is what stands beside a table's game: its clock, the schedule it is timed for, and which
+// device plays which seats.
+func All() []tracker.Companion {
+	return []tracker.Companion{tableClock{}, schedules{}, seating.Companion{}}
+}
 
 // kind is the kind of a clock's events in a table's log.
 const kind tracker.Kind = "clock"

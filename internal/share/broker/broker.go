@@ -1,0 +1,188 @@
+//go:build !noshare && !js
+
+// Package broker keeps the logs of tables that lie on several devices, in one order for all, and passes on what
+// comes. It is NATS with JetStream within this process: no port of its own is opened, phones reach it by a
+// path of the page they were given.
+package broker
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/quickcast/quickcast/internal/share"
+)
+
+// Bounds of what is kept and taken.
+const (
+	maxMessage = 64 << 10  // bytes of one
+	maxKept    = 512 << 20 // bytes of all tables
+	maxTables  = 200
+	maxLines   = 500
+	readyTime  = 10 * time.Second
+	stream     = "TABLES"
+)
+
+// Needs are what a broker needs.
+type Needs struct {
+	Folder string // where it keeps the logs; its own
+	Now    func() time.Time
+	Chance share.Chance
+}
+
+// Broker is one that runs.
+type Broker struct {
+	needs  Needs
+	server *server.Server
+	nats   *nats.Conn // its own
+	key    string     // by which it knows itself
+	run    string
+	begun  time.Time
+	tries  tries
+
+	mu     sync.Mutex
+	tables tables
+}
+
+// Open starts a broker. It refuses a folder it cannot write.
+func Open(needs Needs) (*Broker, error) {
+	b := &Broker{needs: needs, key: needs.Chance.ID() + needs.Chance.ID(), run: needs.Chance.ID(), begun: needs.Now()}
+	b.tries = newTries(needs.Now)
+	var err error
+	if b.tables, err = readTables(needs.Folder); err != nil {
+		return nil, err
+	}
+	b.server, err = server.NewServer(&server.Options{
+		DontListen: true, NoSigs: true, NoLog: true, JetStream: true, StoreDir: needs.Folder, SyncAlways: true,
+		MaxPayload: maxMessage, MaxConn: maxLines, MaxSubs: 32, MaxPending: 4 << 20, AuthTimeout: 5,
+		WriteDeadline: 5 * time.Second, PingInterval: 5 * time.Second, MaxPingsOut: 2,
+		CustomClientAuthentication: door{b},
+	})
+	if err != nil {
+		return nil, fmt.Errorf("broker: %w", err)
+	}
+	b.server.Start()
+	if !b.server.ReadyForConnections(readyTime) {
+		b.Close()
+		return nil, errors.New("broker: it does not get ready")
+	}
+	if err := b.serve(); err != nil {
+		b.Close()
+		return nil, fmt.Errorf("broker: %w", err)
+	}
+	return b, nil
+}
+
+// Close ends it; what it keeps stays.
+func (b *Broker) Close() {
+	if b.nats != nil {
+		b.nats.Close()
+	}
+	b.server.Shutdown()
+	b.server.WaitForShutdown()
+}
+
+// serve makes the stream ready and answers what devices ask.
+func (b *Broker) serve() (err error) {
+	b.nats, err = nats.Connect("", nats.InProcessServer(b.server), nats.Token(b.key), nats.MaxReconnects(-1))
+	if err != nil {
+		return err
+	}
+	js, err := jetstream.New(b.nats)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), readyTime)
+	defer cancel()
+	_, err = js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name: stream, Subjects: []string{"table.*.*"}, DenyDelete: true, AllowDirect: true,
+		MaxMsgSize: maxMessage, MaxBytes: maxKept, Discard: jetstream.DiscardNew, Duplicates: 2 * time.Minute,
+		RePublish: &jetstream.RePublish{Source: "table.*.*", Destination: "live.{{wildcard(1)}}.{{wildcard(2)}}"},
+	})
+	if err != nil {
+		return err
+	}
+	for subject, answer := range map[string]func(*nats.Msg) any{"log.*": b.answerLog, "clock": b.answerClock, "host.*": b.answerHost} {
+		_, err := b.nats.Subscribe(subject, func(m *nats.Msg) {
+			if data, err := json.Marshal(answer(m)); err == nil {
+				_ = m.Respond(data) // who asked is gone: nobody is there to be told
+			}
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *Broker) answerClock(*nats.Msg) any {
+	now := b.needs.Now()
+	return share.Reading{Run: b.run, Mono: now.Sub(b.begun).Milliseconds(), Wall: now.UnixMilli()}
+}
+
+// answerLog gives what comes after a number of a table's log, as much as one message holds.
+func (b *Broker) answerLog(m *nats.Msg) any {
+	table := strings.TrimPrefix(m.Subject, "log.")
+	a := share.Answer{Birth: table}
+	var asked share.Asked
+	if json.Unmarshal(m.Data, &asked) != nil {
+		return a
+	}
+	size := 0
+	err := b.read(table, asked.After, func(e share.Entry, body, pending int) bool {
+		if size += body + 100; size > maxMessage-2000 && len(a.Entries) > 0 {
+			a.Last = e.Number
+			return false
+		}
+		a.Entries, a.Last = append(a.Entries, e), e.Number+uint64(pending)
+		return true
+	})
+	if err != nil {
+		return nil // no answer that would be taken for an empty log
+	}
+	return a
+}
+
+// read hands over what comes after a number of a table's log, in its order, with its size and how much is
+// behind it, as long as more is wanted.
+func (b *Broker) read(table string, after uint64, take func(e share.Entry, size, pending int) bool) error {
+	inbox, err := b.nats.SubscribeSync(b.nats.NewInbox())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = inbox.Unsubscribe() }()
+	want, err := json.Marshal(server.JSApiMsgGetRequest{Seq: after + 1, NextFor: "table." + table + ".*", Batch: 200, MaxBytes: maxMessage})
+	if err != nil {
+		return err
+	}
+	if err := b.nats.PublishRequest("$JS.API.DIRECT.GET."+stream, inbox.Subject, want); err != nil {
+		return err
+	}
+	for {
+		m, err := inbox.NextMsg(readyTime)
+		switch {
+		case err != nil:
+			return err
+		case m.Header.Get("Status") == "204" || m.Header.Get("Status") == "404":
+			return nil
+		case m.Header.Get("Status") != "":
+			return errors.New("the log cannot be read: " + m.Header.Get("Description"))
+		}
+		number, pending := numberOf(m.Header.Get("Nats-Sequence")), numberOf(m.Header.Get("Nats-Num-Pending"))
+		e, ok := share.EntryOf(share.Message{Subject: m.Header.Get("Nats-Subject"), Number: number, Body: m.Data})
+		if !ok {
+			e = share.Entry{Number: number, Device: "?"} // nothing a device could have meant
+		}
+		if !take(e, len(m.Data), int(pending)) {
+			return nil
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package share_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+	"testing"
+
+	"github.com/quickcast/quickcast/internal/share"
+	"github.com/quickcast/quickcast/internal/store"
+	"github.com/quickcast/quickcast/tracker"
+	"github.com/quickcast/quickcast/tracker/seating"
+)
+
+func damage(seat tracker.Seat) tracker.Event {
+	return tracker.Event{Kind: tracker.Change, Seat: seat, Data: []byte(`{"track":"damage","amount":1}`)}
+}
+
+// count is how many events of a kind the log has.
+func count(d *device, kind tracker.Kind) (n int) {
+	for _, e := range d.table.Events() {
+		if e.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// Two take the same back at once, away from each other: it is taken back once, and the act before it stays.
+func TestTwoUndoTheSameOnce(t *testing.T) {
+	net := newInProcess()
+	all := together(t, net, 3)
+	all[0].act(damage(1))
+	all[0].act(damage(1))
+	settled(t, all)
+	net.cut("d2", true)
+	net.cut("d3", true)
+	all[1].act(tracker.Event{Kind: tracker.Undo})
+	all[2].act(tracker.Event{Kind: tracker.Undo})
+	net.cut("d2", false)
+	net.cut("d3", false)
+	settled(t, all)
+	if n := count(all[0], tracker.Undo); n != 1 {
+		t.Errorf("%d undos, want 1", n)
+	}
+}
+
+// Two go on to the next phase at once: the table goes on by one. Who set what another had set meanwhile is told, and can
+// do it all the same.
+func TestWhatNoLongerFitsIsShown(t *testing.T) {
+	net := newInProcess()
+	all := together(t, net, 3)
+	settled(t, all)
+	net.cut("d2", true)
+	all[1].act(tracker.Event{Kind: "next"})
+	all[1].act(tracker.Event{Kind: tracker.Set, Seat: 1, Data: []byte(`{"track":"mana","value":3}`)})
+	all[0].act(tracker.Event{Kind: "next"})
+	all[0].act(tracker.Event{Kind: tracker.Set, Seat: 1, Data: []byte(`{"track":"mana","value":9}`)})
+	wait(t, "sent", func() bool { return all[0].stands().Waiting == 0 })
+	net.cut("d2", false)
+	settled(t, all)
+	if n := count(all[1], "next"); n != 1 {
+		t.Errorf("the table went on by %d phases, want 1", n)
+	}
+	left := all[1].stands().Misfits
+	if len(left) != 1 || !errors.Is(left[0].Err, share.SetByElse) {
+		t.Fatalf("what did not fit: %v", left)
+	}
+	if err := all[1].session.Leave(0, true); err != nil {
+		t.Fatal(err)
+	}
+	settled(t, all)
+	if last := all[2].table.Last(); string(last.Data) != `{"track":"mana","value":3}` || len(all[1].stands().Misfits) != 0 {
+		t.Errorf("done all the same: %s", last.Data)
+	}
+}
+
+// A seat's acts come from its device; the others are told whose it is, and their table is as it was.
+func TestAnothersSeatIsRefused(t *testing.T) {
+	all := together(t, newInProcess(), 3)
+	settled(t, all)
+	before := all[1].table.Seq()
+	if _, err := all[1].table.Do(damage(2)); !errors.Is(err, seating.NotYourSeat) {
+		t.Errorf("another's seat: %v", err)
+	}
+	if all[1].table.Seq() != before {
+		t.Error("the table changed")
+	}
+	if reading, ok := all[2].session.Reading(); !ok || reading.Run == "" || !reading.CountsSleep {
+		t.Errorf("the table's clock: %v", reading)
+	}
+	all[2].session.Wake()
+	if all[2].session.Member().Device != all[2].id {
+		t.Error("another member")
+	}
+}
+
+// A device's place at a table is kept beside it, and found by the id of the shared table.
+func TestMemberIsKept(t *testing.T) {
+	files := store.NewMemory()
+	m := share.Member{Server: "http://host", Table: "abc", Code: "KETH42", Device: "d"}
+	if err := m.Keep(files, "tables/3"); err != nil {
+		t.Fatal(err)
+	}
+	if got, ok := share.MemberOf(files, "tables/3"); !ok || got.Code != "KETH42" || share.Find(files, "tables/", "abc") != "tables/3" {
+		t.Errorf("%v", got)
+	}
+	if err := errors.Join(share.Forget(files, "tables/3"), share.Forget(files, "tables/3")); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := share.MemberOf(files, "tables/3"); ok || share.Find(files, "tables/", "abc") != "" {
+		t.Error("not forgotten")
+	}
+	if share.ShownCode("KETH42") != "KETH 42" || share.CleanCode(" keth-42") != "KETH42" {
+		t.Error("codes")
+	}
+}
+
+// last is the number of the newest post of the log.
+func (n *inProcess) last(t *testing.T) string {
+	t.Helper()
+	data, err := n.hub.Join("d1").Ask(t.Context(), "log.t", nil, []byte(`{"after":0}`))
+	var a share.Answer
+	if err != nil || json.Unmarshal(data, &a) != nil {
+		t.Fatal("no log")
+	}
+	return strconv.FormatUint(a.Last, 10)
+}
+
+// Whatever a hostile device posts: no device ends, all keep the same log, and nothing counts that belongs to another seat
+// or tries to become the host.
+func FuzzHostileDevice(f *testing.F) {
+	f.Add(`{"id":"x","after":0,"events":[{"v":1,"kind":"change","id":"a","device":"d3","seat":1,"data":{"track":"damage","amount":5}}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"next","id":"b","device":"d3","leads":9},{"v":1,"beside":true,"kind":"clock","id":"c","device":"d3","data":{}}]}`)
+	f.Add(`{"events":[{"v":9,"kind":"setup"},{"v":1,"beside":true,"kind":"seating","id":"s","device":"d3","data":{"device":"d3","plays":true,"begins":true}}]}`)
+	f.Add(`{"events":[{"v":1,"kind":"undo","id":"u","device":"d3","data":{"of":-1}},{"v":1,"kind":"redo","id":"r","device":"d3"}]}`)
+	f.Add(`{"events":[{}]}`)
+	f.Fuzz(func(t *testing.T, body string) {
+		net := newInProcess()
+		all := together(t, net, 4)
+		all[0].act(damage(1))
+		settled(t, all)
+		was := all[0].table.View(0)
+		from := all[0].table.Seq()
+		all[2].session.Close()
+		hostile := net.hub.Join("d3")
+		_, _ = hostile.Ask(t.Context(), "table.t.d3", map[string]string{share.HeaderID: "hostile", share.HeaderAfter: net.last(t)}, []byte(body))
+		all[0].act(damage(1))
+		others := []*device{all[0], all[1], all[3]}
+		settled(t, others)
+		for _, e := range all[0].table.Events()[from:] {
+			if e.Device == "d3" && e.Seat == 1 {
+				t.Errorf("it acted for another seat: %s", e.Data)
+			}
+			if e.Device != "d3" && e.Device != "d1" {
+				t.Errorf("it acted as %s", e.Device)
+			}
+		}
+		if host := seating.StateOf(all[1].table).Host(); host != all[0].id {
+			t.Errorf("the host is %s", host)
+		}
+		if len(all[0].table.View(0).Seats) != len(was.Seats) {
+			t.Error("another table")
+		}
+	})
+}
